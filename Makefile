@@ -1,0 +1,56 @@
+# What one does with Bretwalda. Needs Go, make and git; the rest is fetched.
+
+GO ?= go
+
+.PHONY: run test check browser site size bench fuzz pictures clean
+
+# Builds the client and serves it on http://localhost:8000.
+run:
+	$(GO) run ./web serve
+
+# Every check and every test, those in a real browser included.
+test: check browser
+	$(GO) test $$($(GO) list ./... | grep -v /web/)
+	$(GO) test -count=1 -timeout 20m ./web/...
+
+# The form of the code, native and as it runs in the browser.
+check:
+	@unformed=$$(gofmt -l app engine static web); \
+	if [ -n "$$unformed" ]; then echo "not formatted:"; echo "$$unformed"; exit 1; fi
+	$(GO) vet ./...
+	GOOS=js GOARCH=wasm $(GO) vet ./app/...
+	$(GO) tool staticcheck ./...
+	GOOS=js GOARCH=wasm "$$($(GO) tool -n staticcheck)" ./app/...
+
+# Finds the browser for the tests; as root on Debian, installs it.
+browser:
+	$(GO) run ./web chromium
+
+# Writes site/, the folder to put on any static host under any path.
+site:
+	$(GO) run ./web build
+
+# What a first visit downloads, beside a hello world.
+size:
+	$(GO) run ./web size
+
+bench:
+	$(GO) run ./engine/console bench
+	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
+
+# Every fuzz target for FUZZTIME each.
+FUZZTIME ?= 10s
+fuzz:
+	@set -e; for package in $$($(GO) list ./engine/...); do \
+		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
+			echo "$$package $$target"; \
+			$(GO) test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; \
+		done; \
+	done
+
+# The pictures of docs/screens, drawn anew.
+pictures: browser
+	$(GO) test -count=1 -run TheTableIsDrawn ./web/e2e -pictures "$(CURDIR)/docs/screens"
+
+clean:
+	rm -rf build site

@@ -1,0 +1,24 @@
+package board
+
+import "bretwalda/static/maps"
+
+// box is a rectangle of the chart.
+type box struct{ left, top, right, bottom float64 }
+
+// overlap is the area that two boxes share.
+func (b box) overlap(c box) float64 {
+	w := min(b.right, c.right) - max(b.left, c.left)
+	h := min(b.bottom, c.bottom) - max(b.top, c.top)
+	if w <= 0 || h <= 0 {
+		return 0
+	}
+	return w * h
+}
+
+func (b box) union(c box) box {
+	return box{min(b.left, c.left), min(b.top, c.top), max(b.right, c.right), max(b.bottom, c.bottom)}
+}
+
+func (b box) middle() maps.Point {
+	return maps.Point{X: (b.left + b.right) / 2, Y: (b.top + b.bottom) / 2}
+}

@@ -1,0 +1,291 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// canvas is the map's element in the page: it listens to pointers, wheel and
+// keys, and writes only what has changed.
+type canvas struct {
+	m      *Map
+	ctx    app.Context
+	host   app.Value
+	world  app.Value
+	style  app.Value
+	layers [layers]app.Value
+	drawn  [layers]string
+	groups []app.Value // the pieces of each place
+	stacks []string
+	stops  []app.Value
+	said   []stopText
+	window window
+	left   float64 // of the element in the page
+	top    float64
+	lastUp float64 // when a pointer last went up, in milliseconds
+	ends   []func()
+}
+
+// The groups of the drawing that change, by their classes.
+const (
+	layerSeaLights = iota
+	layerLights
+	layerNames
+	layerArrow
+	layers
+)
+
+var layerClasses = [layers]string{"board-sea-lights", "board-lights", "board-names", "board-arrow"}
+
+// stopText is what a place's button says.
+type stopText struct {
+	name, stands           string
+	tab, selected, offered bool
+}
+
+// Milliseconds after a pointer went up in which a click is its own.
+const clickAfterUp = 700
+
+func newCanvas(m *Map, ctx app.Context) *canvas {
+	host := ctx.JSSrc()
+	c := &canvas{m: m, ctx: ctx, host: host, world: host.Get("firstElementChild")}
+	c.style = c.world.Get("style")
+	for i, class := range layerClasses {
+		c.layers[i] = c.world.Call("querySelector", "."+class)
+	}
+	groups := c.world.Call("querySelector", ".board-pieces").Get("children")
+	stops := c.world.Call("querySelectorAll", ".board-stop")
+	for i := range m.Chart.Places {
+		c.groups = append(c.groups, groups.Index(i))
+		c.stops = append(c.stops, stops.Index(i))
+	}
+	c.stacks = make([]string, len(c.groups))
+	c.said = make([]stopText, len(c.stops))
+	c.measure()
+	return c
+}
+
+// listen hangs the map on the page's events.
+func (c *canvas) listen() {
+	m := c.m
+	c.on(c.host, "pointerdown", func(e app.Value) {
+		if e.Get("pointerType").String() == "mouse" && e.Get("button").Int() > 0 {
+			return
+		}
+		c.locate()
+		x, y := c.at(e)
+		m.gesture.down(e.Get("pointerId").Int(), x, y)
+		c.glide(false)
+	})
+	c.on(c.host, "pointermove", func(e app.Value) {
+		if len(m.gesture.fingers) == 0 {
+			return
+		}
+		x, y := c.at(e)
+		id := e.Get("pointerId")
+		before := m.gesture.moved
+		change, ok := m.gesture.move(id.Int(), x, y)
+		if !ok {
+			return
+		}
+		if !before {
+			c.moving(true)
+			// A mouse is the map's until it is let go, even over a sheet; a
+			// finger is so by itself.
+			if e.Get("pointerType").String() == "mouse" {
+				c.host.Call("setPointerCapture", id)
+			}
+		}
+		m.drag(change)
+	})
+	c.on(c.host, "pointerup", func(e app.Value) {
+		c.lastUp = e.Get("timeStamp").Float()
+		last, tapped := m.gesture.up(e.Get("pointerId").Int())
+		if last {
+			c.moving(false)
+		}
+		if tapped {
+			x, y := c.at(e)
+			m.tapped(x, y, c.lastUp)
+		}
+	})
+	c.on(c.host, "pointercancel", func(e app.Value) {
+		if last, _ := m.gesture.up(e.Get("pointerId").Int()); last {
+			c.moving(false)
+		}
+	})
+	// A tap has been answered when the finger went up: no click may follow it,
+	// which would meet what the answer has laid below the finger.
+	c.on(c.host, "touchend", func(e app.Value) {
+		if e.Get("cancelable").Bool() {
+			e.Call("preventDefault")
+		}
+	})
+	// The keyboard and readers of the screen click without a pointer.
+	c.on(c.host, "click", func(e app.Value) {
+		if e.Get("detail").Int() > 0 && e.Get("timeStamp").Float()-c.lastUp < clickAfterUp {
+			return
+		}
+		if place := e.Get("target").Call("getAttribute", "data-place"); place.Truthy() {
+			if i, err := strconv.Atoi(place.String()); err == nil {
+				m.choose(int8(i))
+			}
+		}
+	})
+	c.on(c.host, "wheel", func(e app.Value) {
+		e.Call("preventDefault")
+		c.locate()
+		x, y := c.at(e)
+		c.glide(false)
+		m.zoom(wheelFactor(e.Get("deltaY").Float(), e.Get("deltaMode").Int(), e.Get("ctrlKey").Bool()), x, y, false)
+	})
+	c.on(c.host, "keydown", func(e app.Value) {
+		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() {
+			return
+		}
+		if m.key(e.Get("key").String(), e.Get("shiftKey").Bool()) {
+			e.Call("preventDefault")
+			e.Call("stopPropagation")
+		}
+	})
+	c.on(c.host, "focusin", func(e app.Value) {
+		if place := e.Get("target").Call("getAttribute", "data-place"); place.Truthy() {
+			if i, err := strconv.Atoi(place.String()); err == nil {
+				m.moveStop(int8(i))
+			}
+		}
+	})
+	if observer := app.Window().Get("ResizeObserver"); observer.Truthy() {
+		f := app.FuncOf(func(app.Value, []app.Value) any {
+			c.measure()
+			m.resized()
+			return nil
+		})
+		o := observer.New(f)
+		o.Call("observe", c.host)
+		c.ends = append(c.ends, func() { o.Call("disconnect"); f.Release() })
+	}
+}
+
+// on listens until the canvas is closed.
+func (c *canvas) on(target app.Value, event string, do func(e app.Value)) {
+	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
+		do(args[0])
+		return nil
+	})
+	target.Call("addEventListener", event, f)
+	c.ends = append(c.ends, func() { target.Call("removeEventListener", event, f); f.Release() })
+}
+
+func (c *canvas) close() {
+	for _, end := range c.ends {
+		end()
+	}
+}
+
+// locate finds the element in the page.
+func (c *canvas) locate() {
+	r := c.host.Call("getBoundingClientRect")
+	c.left, c.top = r.Get("left").Float(), r.Get("top").Float()
+}
+
+// at is an event's point in the element.
+func (c *canvas) at(e app.Value) (x, y float64) {
+	return e.Get("clientX").Float() - c.left, e.Get("clientY").Float() - c.top
+}
+
+// measure reads the element's size and what lies over its edges, which the
+// style sheet makes its padding, so that any length is known in pixels.
+func (c *canvas) measure() {
+	s := app.Window().Call("getComputedStyle", c.host)
+	pixels := func(property string) float64 {
+		f, _ := strconv.ParseFloat(strings.TrimSuffix(s.Call("getPropertyValue", property).String(), "px"), 64)
+		return f
+	}
+	c.window = window{
+		Width: c.host.Get("clientWidth").Float(), Height: c.host.Get("clientHeight").Float(),
+		Top: pixels("padding-top"), Right: pixels("padding-right"), Bottom: pixels("padding-bottom"), Left: pixels("padding-left"),
+	}
+}
+
+// show moves the drawing. Names and pieces take their new size when the
+// fingers rest: drawing them anew each time would not keep up.
+func (c *canvas) show(v view, glide bool) {
+	c.glide(glide)
+	z := number4(v.Zoom)
+	c.style.Set("transform", "matrix("+z+",0,0,"+z+","+number(v.X)+","+number(v.Y)+")")
+	if len(c.m.gesture.fingers) == 0 {
+		c.scale()
+	}
+}
+
+func (c *canvas) scale() {
+	c.style.Call("setProperty", "--board-k", number4(c.m.view.piecesScale()))
+}
+
+func (c *canvas) moving(on bool) {
+	c.host.Get("classList").Call("toggle", "board-moving", on)
+	if !on {
+		c.scale()
+	}
+}
+
+func (c *canvas) glide(on bool) {
+	c.host.Get("classList").Call("toggle", "board-gliding", on)
+}
+
+// fill draws a layer.
+func (c *canvas) fill(layer int, svg string) {
+	if c.drawn[layer] != svg {
+		c.drawn[layer] = svg
+		c.layers[layer].Set("innerHTML", svg)
+	}
+}
+
+// pieces draws what stands in a place.
+func (c *canvas) pieces(place int, svg string) {
+	if c.stacks[place] != svg {
+		c.stacks[place] = svg
+		c.groups[place].Set("innerHTML", svg)
+	}
+}
+
+// label names the whole map.
+func (c *canvas) label(s string) { c.world.Call("setAttribute", "aria-label", s) }
+
+// stop brings a place's button up to date.
+func (c *canvas) stop(i int, name string, stands []string, tab, selected, offered bool) {
+	t := stopText{name, strings.Join(stands, ", "), tab, selected, offered}
+	old := c.said[i]
+	if t == old {
+		return
+	}
+	c.said[i] = t
+	e := c.stops[i]
+	e.Call("setAttribute", "aria-label", t.name)
+	e.Call("setAttribute", "aria-description", t.stands)
+	e.Call("setAttribute", "aria-pressed", strconv.FormatBool(t.selected))
+	e.Get("classList").Call("toggle", "board-offered", t.offered)
+	c.setTab(i, tab)
+}
+
+func (c *canvas) tabStop(i int, on bool) {
+	if c.said[i].tab != on {
+		c.said[i].tab = on
+		c.setTab(i, on)
+	}
+}
+
+func (c *canvas) setTab(i int, on bool) {
+	index := "-1"
+	if on {
+		index = "0"
+	}
+	c.stops[i].Call("setAttribute", "tabindex", index)
+}
+
+func (c *canvas) focusStop(i int) {
+	c.stops[i].Call("focus", map[string]any{"preventScroll": true})
+}

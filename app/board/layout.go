@@ -1,0 +1,235 @@
+package board
+
+import (
+	"math"
+
+	"bretwalda/engine"
+	"bretwalda/static/maps"
+)
+
+// Cluster is how the stacks of one place stand together.
+type Cluster struct {
+	Place  int8
+	At     maps.Point // the middle of its foot, on the chart
+	Scale  float64
+	Pieces []Placed
+	Lead   *maps.Point // the point of the place it belongs to, when it stands aside
+}
+
+// Placed is a stack with its middle, from the cluster's foot, at scale 1.
+type Placed struct {
+	Stack
+	X, Y float64
+}
+
+// The sizes that clusters try, from the one they should have.
+var clusterScales = [...]float64{1, .88, .77, .67, .58, .5}
+
+// What is bad about a way to place a cluster, in units of the chart squared.
+const (
+	costOnName    = 4    // for each unit squared of a name that is covered
+	costOnPieces  = 9    // of another cluster
+	costSmaller   = 1500 // for shrinking to nothing
+	costAside     = 4    // for each unit away from home
+	costAbroad    = 900  // for each stack whose middle is in a neighbour's land
+	costOffshore  = 60   // for each stack of a land whose middle is at sea
+	costLeadLine  = 260
+	gapOfStacks   = 2
+	roundsOfMoves = 3
+)
+
+// layout places what stands on a chart.
+type layout struct {
+	chart    *maps.Chart
+	names    []box
+	homes    []maps.Point
+	clusters []Cluster
+}
+
+// Arrange places stacks so that they cover neither each other nor names, as far
+// as room allows, and each stands in its own place or on a line that leads to it.
+func Arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []Cluster {
+	l := &layout{chart: c, clusters: make([]Cluster, len(c.Places))}
+	for i := range c.Places {
+		p := &c.Places[i]
+		l.names = append(l.names, names[i].box())
+		l.homes = append(l.homes, home(p))
+	}
+	at := stacks(look, len(c.Places), pieces)
+	for i := range c.Places {
+		l.clusters[i] = Cluster{Place: int8(i), At: l.homes[i], Scale: 1}
+		if rows := waysToStand(at[i]); len(rows) > 0 {
+			l.clusters[i].Pieces = rows[0]
+		}
+	}
+	// Each makes way for the others, until nobody moves.
+	for range roundsOfMoves {
+		moved := false
+		for i := range c.Places {
+			if len(at[i]) > 0 && l.settle(int8(i), at[i]) {
+				moved = true
+			}
+		}
+		if !moved {
+			break
+		}
+	}
+	var out []Cluster
+	for _, k := range l.clusters {
+		if len(k.Pieces) > 0 {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// home is where the foot of a place's pieces stands: just above its name.
+func home(p *maps.Place) maps.Point {
+	switch {
+	case p.Pieces != nil:
+		return *p.Pieces
+	case p.Sea:
+		return maps.Point{X: p.Label.X, Y: p.Label.Y - 16}
+	}
+	return maps.Point{X: p.Label.X, Y: p.Label.Y + 10}
+}
+
+// settle gives a cluster the best way to stand while all others stay, and
+// reports whether that is a new one.
+func (l *layout) settle(place int8, at []Stack) bool {
+	old := l.clusters[place]
+	best, least := old, math.Inf(1)
+	others := l.others(place)
+	try := func(k Cluster, extra float64) {
+		if extra < least {
+			if cost := extra + l.cost(&k, others, least-extra); cost < least {
+				best, least = k, cost
+			}
+		}
+	}
+	home := l.homes[place]
+	p := &l.chart.Places[place]
+	ways := waysToStand(at)
+	for _, scale := range clusterScales {
+		smaller := costSmaller * (1 - scale)
+		for _, pieces := range ways {
+			for _, step := range footsteps {
+				foot := maps.Point{X: home.X + step.X, Y: home.Y + step.Y}
+				try(Cluster{place, foot, scale, pieces, nil}, smaller+costAside*math.Hypot(step.X, step.Y))
+			}
+			if p.Spare != nil {
+				try(Cluster{place, *p.Spare, scale, pieces, &p.Label}, smaller+costLeadLine)
+			}
+		}
+	}
+	l.clusters[place] = best
+	return best.At != old.At || best.Scale != old.Scale || len(best.Pieces) > 0 && len(old.Pieces) > 0 && best.Pieces[0] != old.Pieces[0]
+}
+
+// obstacle is what a cluster should not cover, and how bad it is.
+type obstacle struct {
+	box
+	cost float64
+}
+
+// others are all names and the pieces of all other places.
+func (l *layout) others(place int8) []obstacle {
+	var out []obstacle
+	for i := range l.clusters {
+		out = append(out, obstacle{l.names[i], costOnName})
+		if k := &l.clusters[i]; k.Place != place {
+			for o := range k.Pieces {
+				out = append(out, obstacle{k.box(o), costOnPieces})
+			}
+		}
+	}
+	return out
+}
+
+// The ways a cluster's foot may step aside, from home outwards.
+var footsteps = func() []maps.Point {
+	steps := []maps.Point{{}}
+	for _, r := range []float64{7, 14, 22, 32} {
+		for i := range 8 {
+			a := float64(i) * math.Pi / 4
+			steps = append(steps, maps.Point{X: math.Round(r * math.Cos(a)), Y: math.Round(r * math.Sin(a))})
+		}
+	}
+	return steps
+}()
+
+// waysToStand sets the stacks of a cluster in one row, or in two or three.
+func waysToStand(at []Stack) [][]Placed {
+	var out [][]Placed
+	for rows := 1; rows <= min(3, len(at)); rows++ {
+		out = append(out, inRows(at, (len(at)+rows-1)/rows))
+	}
+	return out
+}
+
+// inRows sets stacks in rows of so many, the last row on the foot.
+func inRows(at []Stack, wide int) []Placed {
+	var out []Placed
+	foot := 0.0
+	for end := len(at); end > 0; end -= wide {
+		row := at[max(0, end-wide):end]
+		width, top, bottom := -float64(gapOfStacks), 0.0, 0.0
+		for _, s := range row {
+			l, t, r, b := s.half()
+			width += l + r + gapOfStacks
+			top, bottom = max(top, t), max(bottom, b)
+		}
+		x := -width / 2
+		for _, s := range row {
+			l, _, r, b := s.half()
+			y := foot - bottom
+			if s.Kind.building() {
+				y = foot - b - 2
+			}
+			out = append(out, Placed{s, x + l, y})
+			x += l + r + gapOfStacks
+		}
+		foot -= top + bottom + gapOfStacks
+	}
+	return out
+}
+
+// box is what a stack of the cluster covers on the chart.
+func (k *Cluster) box(i int) box {
+	p := &k.Pieces[i]
+	l, t, r, b := p.half()
+	return box{
+		k.At.X + (p.X-l)*k.Scale, k.At.Y + (p.Y-t)*k.Scale,
+		k.At.X + (p.X+r)*k.Scale, k.At.Y + (p.Y+b)*k.Scale,
+	}
+}
+
+// Middle is where a stack of the cluster stands on the chart.
+func (k *Cluster) Middle(i int) maps.Point {
+	return maps.Point{X: k.At.X + k.Pieces[i].X*k.Scale, Y: k.At.Y + k.Pieces[i].Y*k.Scale}
+}
+
+// cost is how bad a cluster stands among the others; at limit it stops counting.
+func (l *layout) cost(k *Cluster, others []obstacle, limit float64) float64 {
+	cost := 0.0
+	own := &l.chart.Places[k.Place]
+	for i := range k.Pieces {
+		b := k.box(i)
+		for _, o := range others {
+			cost += o.cost * b.overlap(o.box)
+		}
+		if cost >= limit {
+			return cost
+		}
+		middle := k.Middle(i)
+		if k.Lead == nil && !own.Sea && !own.Contains(middle) {
+			cost += costOffshore
+		}
+		for j := range l.chart.Places {
+			if p := &l.chart.Places[j]; !p.Sea && int8(j) != k.Place && p.Contains(middle) {
+				cost += costAbroad
+			}
+		}
+	}
+	return cost
+}

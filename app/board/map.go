@@ -1,0 +1,246 @@
+package board
+
+import (
+	"bretwalda/engine"
+	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// Texts are the words of the map in the reader's language.
+type Texts struct {
+	Map    string                      // the accessible name of the whole map
+	Name   func(place int8) string     // a place's name
+	Stands func(place int8) []string   // what stands there, a line each
+	Region func(english string) string // a region's name; "" asks for the seas'
+}
+
+// NoArrow is the Arrow of a map without one.
+var NoArrow = [2]int8{engine.None, engine.None}
+
+// Map is the board with what stands on it. The zero value of a place is a
+// place: say engine.None and NoArrow for none.
+type Map struct {
+	app.Compo
+
+	Chart    *maps.Chart
+	Cut      [2]int8 // two neighbours on the chart that do not touch in this edition; equal: none
+	Look     *Look
+	Texts    Texts
+	Pieces   []engine.Piece
+	Origins  uint64 // bit p is place p
+	Targets  uint64
+	Lit      uint64
+	Selected int8
+	Arrow    [2]int8
+	Focus    int8
+	OnTap    func(ctx app.Context, place int8)
+
+	canvas   *canvas
+	ground   string
+	names    []Name
+	frame    box
+	clusters []Cluster
+	view     view
+	touched  bool // the person has moved the view
+	gesture  gesture
+	stop     int8 // the place that the tab key stops at
+	focus    int8 // the Focus that was last brought into view
+}
+
+// Set is the set of the given places. None is left out.
+func Set(places ...int8) uint64 {
+	var s uint64
+	for _, p := range places {
+		if p >= 0 {
+			s |= 1 << uint(p)
+		}
+	}
+	return s
+}
+
+// Render is the element that the map lives in, with the land and the sea. The
+// rest is drawn into it without go-app's help: pointers move faster than trees
+// are compared.
+func (m *Map) Render() app.UI {
+	if m.ground == "" {
+		m.ground = ground(m.Chart, m.Cut)
+	}
+	return app.Div().Class("board").Body(app.Raw(m.ground))
+}
+
+// OnMount takes hold of the element and draws.
+func (m *Map) OnMount(ctx app.Context) {
+	m.focus = m.Focus
+	m.stop = max(0, m.Focus)
+	m.canvas = newCanvas(m, ctx)
+	m.draw()
+	m.resized()
+	m.canvas.listen()
+}
+
+// OnUpdate draws what has changed.
+func (m *Map) OnUpdate(app.Context) {
+	if m.canvas == nil {
+		return
+	}
+	m.draw()
+	if m.Focus != m.focus {
+		m.focus = m.Focus
+		if m.Focus >= 0 {
+			m.reveal(m.Focus)
+		}
+	}
+}
+
+// OnDismount lets go of the element.
+func (m *Map) OnDismount() {
+	if m.canvas != nil {
+		m.canvas.close()
+		m.canvas = nil
+	}
+}
+
+// draw brings the drawing up to date with the fields.
+func (m *Map) draw() {
+	m.names = names(m.Chart, m.Texts.Name)
+	m.frame = frame(m.Chart, m.names)
+	m.clusters = Arrange(m.Chart, m.Look, m.names, m.Pieces)
+	c := m.canvas
+	c.label(m.Texts.Map)
+	c.fill(layerNames, m.writeNames())
+	c.fill(layerSeaLights, m.lights(true))
+	c.fill(layerLights, m.lights(false))
+	c.fill(layerArrow, m.march(m.clusters))
+	pieces := make([]string, len(m.Chart.Places))
+	for i := range m.clusters {
+		k := &m.clusters[i]
+		pieces[k.Place] = m.Look.piecesAt(k)
+	}
+	for i, s := range pieces {
+		c.pieces(i, s)
+	}
+	for i := range m.Chart.Places {
+		p := int8(i)
+		c.stop(i, m.Texts.Name(p), m.Texts.Stands(p), p == m.stop, p == m.Selected, (m.Origins|m.Targets)>>i&1 != 0)
+	}
+}
+
+// resized fits the view to the element's new size.
+func (m *Map) resized() {
+	f, w := m.frame, m.canvas.window
+	if m.touched {
+		m.show(m.view.clamp(f, w), false)
+		return
+	}
+	around := f.middle()
+	if m.Focus >= 0 {
+		around = m.Chart.Places[m.Focus].Label
+	}
+	m.show(first(f, w, around), false)
+}
+
+// reveal brings a place into view.
+func (m *Map) reveal(place int8) {
+	m.canvas.measure()
+	m.show(m.view.reveal(stop(&m.Chart.Places[place]), m.frame, m.canvas.window), true)
+}
+
+// show changes the view, at once or gliding.
+func (m *Map) show(v view, glide bool) {
+	m.view = v
+	m.canvas.show(v, glide)
+}
+
+// zoom comes closer by a factor around a point of the element.
+func (m *Map) zoom(factor, x, y float64, glide bool) {
+	m.touched = true
+	f, w := m.frame, m.canvas.window
+	m.show(m.view.closer(factor, x, y, f, w).clamp(f, w), glide)
+}
+
+// drag does what fingers do.
+func (m *Map) drag(c change) {
+	m.touched = true
+	f, w := m.frame, m.canvas.window
+	v := m.view.pan(c.dx, c.dy)
+	if c.factor != 1 {
+		v = v.closer(c.factor, c.x, c.y, f, w)
+	}
+	m.show(v.clamp(f, w), false)
+}
+
+// Pixels that a tap may miss a place by.
+const reachOfFinger = 22
+
+// tapped answers a tap at a point of the element.
+func (m *Map) tapped(x, y, time float64) {
+	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
+	place := h.pick(m.view.chart(x, y), reachOfFinger/m.view.Zoom, m.Origins|m.Targets)
+	if m.gesture.double(tap{time, x, y, place}) {
+		m.closerOrWhole(x, y)
+		return
+	}
+	if place >= 0 {
+		m.choose(place)
+	}
+}
+
+// closerOrWhole answers a double tap.
+func (m *Map) closerOrWhole(x, y float64) {
+	f, w := m.frame, m.canvas.window
+	if fit := first(f, w, m.view.chart(x, y)); m.view.Zoom > fit.Zoom*1.9 {
+		m.touched = false
+		m.show(fit, true)
+		return
+	}
+	m.zoom(2.2, x, y, true)
+}
+
+// choose tells the table which place was meant.
+func (m *Map) choose(place int8) {
+	m.moveStop(place)
+	if m.OnTap != nil {
+		m.canvas.ctx.Dispatch(func(ctx app.Context) {
+			ctx.Emit(func() { m.OnTap(ctx, place) })
+		})
+	}
+}
+
+// moveStop moves the tab key's stop.
+func (m *Map) moveStop(place int8) {
+	m.stop = place
+	for i := range m.Chart.Places {
+		m.canvas.tabStop(i, int8(i) == place)
+	}
+}
+
+// key answers a key and reports whether it had a meaning.
+func (m *Map) key(name string, shift bool) bool {
+	const step = 70.0
+	arrows := map[string][2]float64{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}
+	b := m.canvas.window.free().middle()
+	switch name {
+	case "+", "=":
+		m.zoom(1.5, b.X, b.Y, true)
+	case "-", "_":
+		m.zoom(1/1.5, b.X, b.Y, true)
+	case "0":
+		m.touched = true
+		m.show(whole(m.frame, m.canvas.window), true)
+	default:
+		way, ok := arrows[name]
+		if !ok {
+			return false
+		}
+		if shift {
+			m.touched = true
+			m.show(m.view.pan(-way[0]*step, -way[1]*step).clamp(m.frame, m.canvas.window), true)
+			return true
+		}
+		m.moveStop(walk(m.Chart, m.stop, way[0], way[1]))
+		m.canvas.focusStop(int(m.stop))
+		m.reveal(m.stop)
+	}
+	return true
+}

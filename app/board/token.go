@@ -1,0 +1,39 @@
+package board
+
+import (
+	"strings"
+
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// Token is a piece as the map draws it, for sheets, cards and dice: an inline
+// picture of so many pixels, without a name of its own. Its place does not
+// matter; Count over 1 shows the count.
+func Token(look *Look, p engine.Piece, pixels int) app.UI {
+	return app.Raw(look.token(p, pixels))
+}
+
+// Emblem is a side's outline and letters.
+func Emblem(look *Look, side int8, pixels int) app.UI {
+	s := Stack{Side: side, Kind: Army, Count: 1}
+	return app.Raw(look.picture(s, pixels))
+}
+
+func (l *Look) token(p engine.Piece, pixels int) string {
+	return l.picture(Stack{Side: p.Side, Kind: l.kind(p.What), Count: p.Count, Mark: p.Mark}, pixels)
+}
+
+func (l *Look) picture(s Stack, pixels int) string {
+	left, top, right, bottom := s.half()
+	// A square around the piece, its middle in the middle.
+	r := max(left, top, right, bottom)
+	var b strings.Builder
+	size := number(float64(pixels))
+	b.WriteString(`<svg class="board-token" xmlns="http://www.w3.org/2000/svg" width="` + size + `" height="` + size +
+		`" viewBox="` + number(-r) + ` ` + number(-r) + ` ` + number(2*r) + ` ` + number(2*r) + `" aria-hidden="true">`)
+	l.writePiece(&b, s)
+	b.WriteString(`</svg>`)
+	return b.String()
+}

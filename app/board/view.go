@@ -1,0 +1,145 @@
+package board
+
+import (
+	"math"
+
+	"bretwalda/static/maps"
+)
+
+// view is what of the chart is seen: a point of the chart is on the screen at
+// point times Zoom plus X, Y, in pixels of the style sheet.
+type view struct{ Zoom, X, Y float64 }
+
+// window is the element that shows the chart, and what lies over its edges, in
+// pixels.
+type window struct {
+	Width, Height            float64
+	Top, Right, Bottom, Left float64
+}
+
+// Pixels for a unit of the chart.
+const (
+	zoomMost     = 4.0  // closest
+	zoomLegible  = 0.36 // names can just be read
+	zoomDesigned = 0.46 // from here on names and pieces grow slower than the land
+	growth       = 0.45 // how fast: the part of the logarithm of the zoom that is taken back
+)
+
+// frame is the part of the chart that the whole board needs: the land, and the
+// seas' names and fleets.
+func frame(c *maps.Chart, names []Name) box {
+	f := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
+	for i := range c.Places {
+		p := &c.Places[i]
+		if p.Sea {
+			b := names[i].box()
+			f = f.union(b).union(box{b.left, home(p).Y - 46, b.right, b.bottom + 6})
+			continue
+		}
+		for _, ring := range p.Rings {
+			for _, q := range ring {
+				f = f.union(box{q.X - 8, q.Y - 8, q.X + 8, q.Y + 8})
+			}
+		}
+	}
+	return f
+}
+
+// free is the part of the window that nothing lies over.
+func (w window) free() box {
+	b := box{w.Left, w.Top, w.Width - w.Right, w.Height - w.Bottom}
+	if b.right-b.left < 80 || b.bottom-b.top < 80 {
+		return box{0, 0, max(w.Width, 1), max(w.Height, 1)}
+	}
+	return b
+}
+
+// whole shows the whole frame in the free part of the window.
+func whole(f box, w window) view {
+	b := w.free()
+	zoom := min((b.right-b.left)/(f.right-f.left), (b.bottom-b.top)/(f.bottom-f.top))
+	return center(f.middle(), zoom, b)
+}
+
+// first is the view a board opens with: the whole board, or, where that would
+// be too small to read, the board's width around a point.
+func first(f box, w window, around maps.Point) view {
+	v := whole(f, w)
+	b := w.free()
+	if zoom := min(zoomLegible, (b.right-b.left)/(f.right-f.left)); zoom > v.Zoom {
+		v = center(maps.Point{X: f.middle().X, Y: around.Y}, zoom, b)
+	}
+	return v.clamp(f, w)
+}
+
+// center shows a point in the middle of a box of the window.
+func center(p maps.Point, zoom float64, b box) view {
+	m := b.middle()
+	return view{zoom, m.X - p.X*zoom, m.Y - p.Y*zoom}
+}
+
+// chart is the point of the chart at a point of the window.
+func (v view) chart(x, y float64) maps.Point {
+	return maps.Point{X: (x - v.X) / v.Zoom, Y: (y - v.Y) / v.Zoom}
+}
+
+// screen is the point of the window where a point of the chart is seen.
+func (v view) screen(p maps.Point) (x, y float64) { return p.X*v.Zoom + v.X, p.Y*v.Zoom + v.Y }
+
+// pan moves the chart by so many pixels.
+func (v view) pan(dx, dy float64) view { return view{v.Zoom, v.X + dx, v.Y + dy} }
+
+// closer zooms by a factor, holding the point of the chart below x, y.
+func (v view) closer(factor, x, y float64, f box, w window) view {
+	zoom := max(whole(f, w).Zoom, min(zoomMost, v.Zoom*factor))
+	r := zoom / v.Zoom
+	return view{zoom, x - (x-v.X)*r, y - (y-v.Y)*r}
+}
+
+// clamp keeps the zoom within its limits, and the board in the free part of the
+// window: centred where it is smaller, filling it where it is larger.
+func (v view) clamp(f box, w window) view {
+	b := w.free()
+	if least := whole(f, w).Zoom; v.Zoom < least {
+		v = v.closer(least/v.Zoom, b.middle().X, b.middle().Y, f, w)
+	}
+	v.Zoom = min(v.Zoom, zoomMost)
+	within := func(at, from, to, low, high float64) float64 {
+		if to-from <= high-low {
+			return at + (low+high)/2 - (from+to)/2
+		}
+		return at + max(0, high-to) + min(0, low-from)
+	}
+	v.X = within(v.X, v.X+f.left*v.Zoom, v.X+f.right*v.Zoom, b.left, b.right)
+	v.Y = within(v.Y, v.Y+f.top*v.Zoom, v.Y+f.bottom*v.Zoom, b.top, b.bottom)
+	return v
+}
+
+// reveal moves no more than it must to bring a point well into the free part.
+func (v view) reveal(p maps.Point, f box, w window) view {
+	const margin = 44
+	b := w.free()
+	x, y := v.screen(p)
+	mx, my := min(margin, (b.right-b.left)/3), min(margin, (b.bottom-b.top)/3)
+	v.X += max(0, b.left+mx-x) + min(0, b.right-mx-x)
+	v.Y += max(0, b.top+my-y) + min(0, b.bottom-my-y)
+	return v.clamp(f, w)
+}
+
+// piecesScale is how large names and pieces are against the land.
+func (v view) piecesScale() float64 {
+	if v.Zoom <= zoomDesigned {
+		return 1
+	}
+	return math.Pow(zoomDesigned/v.Zoom, growth)
+}
+
+// wheelFactor is how much closer a turn of the wheel comes. Mode 0 counts
+// pixels, 1 lines, 2 pages; a pinch on a touchpad comes as a wheel with control.
+func wheelFactor(delta float64, mode int, pinch bool) float64 {
+	delta *= [...]float64{1, 18, 300}[max(0, min(2, mode))]
+	if pinch {
+		delta *= 6
+	}
+	return math.Exp(-max(-300, min(300, delta)) * .0018)
+}

@@ -1,0 +1,126 @@
+package board
+
+import (
+	"math"
+	"testing"
+
+	"bretwalda/static/maps"
+)
+
+var (
+	board = frame(chart, english)
+	phone = window{Width: 390, Height: 844, Top: 56, Bottom: 210}
+	small = window{Width: 360, Height: 640, Top: 56, Bottom: 190}
+	desk  = window{Width: 1280, Height: 800, Top: 56}
+)
+
+func TestFirstViewShowsTheWholeBoardOnAPhone(t *testing.T) {
+	for _, w := range []window{phone, desk} {
+		v := first(board, w, board.middle())
+		left, top := v.screen(maps.Point{X: board.left, Y: board.top})
+		right, bottom := v.screen(maps.Point{X: board.right, Y: board.bottom})
+		free := w.free()
+		if left < free.left-.01 || top < free.top-.01 || right > free.right+.01 || bottom > free.bottom+.01 {
+			t.Errorf("%+v: the board is at %.0f,%.0f to %.0f,%.0f", w, left, top, right, bottom)
+		}
+	}
+}
+
+func TestFirstViewIsLegibleOnASmallPhone(t *testing.T) {
+	kent := chart.Places[placeNamed(t, "Kent")].Label
+	v := first(board, small, kent)
+	if v.Zoom < .34 {
+		t.Errorf("%.2f pixels for a unit", v.Zoom)
+	}
+	if x, y := v.screen(kent); x < 0 || x > small.Width || y < small.Top || y > small.Height-small.Bottom {
+		t.Errorf("Kent is at %.0f,%.0f", x, y)
+	}
+}
+
+func TestZoomHoldsThePointBelowTheFinger(t *testing.T) {
+	v := first(board, phone, board.middle())
+	before := v.chart(100, 300)
+	v = v.closer(2.5, 100, 300, board, phone)
+	if after := v.chart(100, 300); math.Hypot(after.X-before.X, after.Y-before.Y) > 1e-6 {
+		t.Errorf("%v became %v", before, after)
+	}
+}
+
+func TestZoomHasLimits(t *testing.T) {
+	v := first(board, phone, board.middle())
+	for range 20 {
+		v = v.closer(2, 195, 400, board, phone)
+	}
+	if v.Zoom != zoomMost {
+		t.Errorf("closest: %.2f", v.Zoom)
+	}
+	for range 20 {
+		v = v.closer(.5, 10, 10, board, phone).clamp(board, phone)
+	}
+	if want := whole(board, phone); math.Abs(v.Zoom-want.Zoom) > 1e-9 || math.Abs(v.X-want.X) > 1e-6 || math.Abs(v.Y-want.Y) > 1e-6 {
+		t.Errorf("farthest: %+v, not %+v", v, want)
+	}
+}
+
+func TestBoardCannotBeLost(t *testing.T) {
+	start := first(board, phone, board.middle()).closer(3, 195, 400, board, phone)
+	free := phone.free()
+	for _, far := range [][2]float64{{9000, 0}, {-9000, 0}, {0, 9000}, {0, -9000}, {9000, -9000}} {
+		v := start.pan(far[0], far[1]).clamp(board, phone)
+		left, top := v.screen(maps.Point{X: board.left, Y: board.top})
+		right, bottom := v.screen(maps.Point{X: board.right, Y: board.bottom})
+		if left > free.left+.01 || top > free.top+.01 || right < free.right-.01 || bottom < free.bottom-.01 {
+			t.Errorf("after %v the board is at %.0f,%.0f to %.0f,%.0f", far, left, top, right, bottom)
+		}
+	}
+}
+
+func TestRevealMovesNoMoreThanItMust(t *testing.T) {
+	v := first(board, phone, board.middle())
+	york := chart.Places[placeNamed(t, "York")].Label
+	if got := v.reveal(york, board, phone); math.Abs(got.X-v.X)+math.Abs(got.Y-v.Y) > 1e-6 {
+		t.Errorf("York was in view, but %+v became %+v", v, got)
+	}
+	near := v.closer(4, 195, 400, board, phone)
+	for p := range chart.Places {
+		at := stop(&chart.Places[p])
+		x, y := near.reveal(at, board, phone).screen(at)
+		if free := phone.free(); x < free.left || x > free.right || y < free.top || y > free.bottom {
+			t.Errorf("%s is revealed at %.0f,%.0f", chart.Places[p].Name, x, y)
+		}
+	}
+}
+
+func TestNamesAndPiecesGrowSlowerThanTheLand(t *testing.T) {
+	last := 0.0
+	for _, zoom := range []float64{.2, .4, .46, .6, 1, 2, 4} {
+		v := view{Zoom: zoom}
+		k := v.piecesScale()
+		if k > 1 || k*zoom <= last {
+			t.Errorf("at %.2f pieces take %.2f of the land's growth", zoom, k)
+		}
+		last = k * zoom
+	}
+}
+
+func TestAWindowWithoutRoomIsFilled(t *testing.T) {
+	w := window{Width: 300, Height: 200, Top: 80, Bottom: 100}
+	if b := w.free(); b != (box{0, 0, 300, 200}) {
+		t.Errorf("%+v", b)
+	}
+	if v := first(board, window{}, board.middle()); math.IsNaN(v.X) || v.Zoom <= 0 {
+		t.Errorf("%+v", v)
+	}
+}
+
+func TestWheelTurnsBothWays(t *testing.T) {
+	if in, out := wheelFactor(-100, 0, false), wheelFactor(100, 0, false); in <= 1 || math.Abs(in*out-1) > 1e-9 {
+		t.Errorf("in %.3f, out %.3f", in, out)
+	}
+	if lines := wheelFactor(-3, 1, false); lines < 1.05 || lines > 1.3 {
+		t.Errorf("three lines: %.3f", lines)
+	}
+	if wild := wheelFactor(-1e9, 7, true); wild > 2 {
+		t.Errorf("a wild turn: %.3f", wild)
+	}
+}

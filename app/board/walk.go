@@ -1,0 +1,43 @@
+package board
+
+import (
+	"math"
+
+	"bretwalda/static/maps"
+)
+
+// walk is the place that an arrow key leads to: the nearest in that direction,
+// what lies straight ahead before what lies aside. The step is one of the four
+// unit steps of the screen; there may be nothing further, and the place stays.
+func walk(c *maps.Chart, from int8, dx, dy float64) int8 {
+	a := stop(&c.Places[from])
+	// Nothing ahead, as seen from a shore: then what lies well aside.
+	for _, breadth := range []float64{1.2, 4} {
+		best, least := from, math.Inf(1)
+		for i := range c.Places {
+			b := stop(&c.Places[i])
+			x, y := b.X-a.X, b.Y-a.Y
+			ahead := x*dx + y*dy
+			aside := math.Abs(x*dy - y*dx)
+			if ahead <= 0 || aside > ahead*breadth {
+				continue
+			}
+			if cost := ahead + 2*aside; cost < least {
+				best, least = int8(i), cost
+			}
+		}
+		if best != from {
+			return best
+		}
+	}
+	return from
+}
+
+// stop is the point of a place where the keyboard's focus and a reader's finger
+// find it.
+func stop(p *maps.Place) maps.Point {
+	if p.Sea {
+		return maps.Point{X: p.Label.X, Y: p.Label.Y - 12}
+	}
+	return p.Label
+}

@@ -1,0 +1,56 @@
+package board
+
+import "testing"
+
+var compass = [4][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}
+
+func TestArrowKeysReachEveryPlace(t *testing.T) {
+	for from := range chart.Places {
+		reached := Set(int8(from))
+		for queue := []int8{int8(from)}; len(queue) > 0; queue = queue[1:] {
+			for _, way := range compass {
+				if to := walk(chart, queue[0], way[0], way[1]); reached>>to&1 == 0 {
+					reached |= Set(to)
+					queue = append(queue, to)
+				}
+			}
+		}
+		if reached != 1<<len(chart.Places)-1 {
+			t.Errorf("from %s: %b", chart.Places[from].Name, reached)
+		}
+	}
+}
+
+func TestArrowKeysLeadWhereTheyPoint(t *testing.T) {
+	for from := range chart.Places {
+		a := stop(&chart.Places[from])
+		for _, way := range compass {
+			to := walk(chart, int8(from), way[0], way[1])
+			if to == int8(from) {
+				continue
+			}
+			b := stop(&chart.Places[to])
+			if (b.X-a.X)*way[0]+(b.Y-a.Y)*way[1] <= 0 {
+				t.Errorf("%v of %s is %s", way, chart.Places[from].Name, chart.Places[to].Name)
+			}
+		}
+	}
+}
+
+func TestArrowKeysMeetTheNeighbour(t *testing.T) {
+	for _, c := range []struct {
+		from, to string
+		dx, dy   float64
+	}{
+		{"Sussex", "Kent", 1, 0},
+		{"Kent", "Sussex", -1, 0},
+		{"Devon", "Cornwall", -1, 0},
+		{"York", "Pennines", -1, 0},
+		{"Caithness", "Orkneys", 0, -1},
+		{"Sussex", "English Channel", 0, 1},
+	} {
+		if got := walk(chart, placeNamed(t, c.from), c.dx, c.dy); englishName(got) != c.to {
+			t.Errorf("from %s to %s, not %s", c.from, englishName(got), c.to)
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package browser
+
+import (
+	"errors"
+
+	"github.com/hack-pad/safejs"
+)
+
+// Copy puts a text on the clipboard. It must follow from a tap.
+func Copy(text string) error {
+	clipboard, err := get("navigator", "clipboard")
+	if err != nil {
+		return err
+	}
+	promise, err := clipboard.Call("writeText", text)
+	if err != nil {
+		return err
+	}
+	_, err = await(promise)
+	return err
+}
+
+// CanShare reports whether Share can be offered.
+func CanShare() bool {
+	_, err := get("navigator", "share")
+	return err == nil
+}
+
+// Share hands a text and an address to another program. It must follow from a
+// tap. A person who changes his mind is no error.
+func Share(title, text, url string) error {
+	navigator, err := get("navigator")
+	if err != nil {
+		return err
+	}
+	promise, err := navigator.Call("share", map[string]any{"title": title, "text": text, "url": url})
+	if err != nil {
+		return err
+	}
+	_, err = await(promise)
+	var r *Rejection
+	if errors.As(err, &r) && r.Name == "AbortError" {
+		return nil
+	}
+	return err
+}
+
+// Persist asks the browser not to clear what is stored. Most browsers decide
+// by themselves, so the answer changes nothing.
+func Persist() {
+	if storage, err := get("navigator", "storage"); err == nil {
+		if promise, err := storage.Call("persist"); err == nil {
+			await(promise)
+		}
+	}
+}
+
+// TakeUpdate lets the release that waits take over; the page loads again.
+func TakeUpdate() error {
+	_, err := safejs.Global().Call("bretwaldaUpdate")
+	return err
+}

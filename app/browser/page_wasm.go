@@ -1,0 +1,139 @@
+package browser
+
+import (
+	"strings"
+
+	"github.com/hack-pad/safejs"
+)
+
+// Site is the address of the page without query and fragment.
+func Site() string {
+	location, err := get("location")
+	if err != nil {
+		return ""
+	}
+	return textOf(location, "origin") + strings.TrimSuffix(textOf(location, "pathname"), "index.html")
+}
+
+func textOf(v safejs.Value, name string) string {
+	got, err := v.Get(name)
+	if err != nil {
+		return ""
+	}
+	text, err := got.String()
+	if err != nil {
+		return ""
+	}
+	return text
+}
+
+// Languages are those the person wants, the dearest first.
+func Languages() []string {
+	list, err := get("navigator", "languages")
+	if err != nil {
+		return nil
+	}
+	n, err := list.Length()
+	if err != nil {
+		return nil
+	}
+	var codes []string
+	for i := range n {
+		if v, err := list.Index(i); err == nil {
+			if code, err := v.String(); err == nil {
+				codes = append(codes, code)
+			}
+		}
+	}
+	return codes
+}
+
+// Dress gives the document its language, its theme ("light", "dark", or
+// "system" to follow the device) and its title, and leaves language and theme
+// for the shell of the next start.
+func Dress(language, theme, title string) {
+	document, err := get("document")
+	if err != nil {
+		return
+	}
+	root, err := get("document", "documentElement")
+	if err != nil {
+		return
+	}
+	root.Set("lang", language)
+	document.Set("title", title)
+	if theme == "system" {
+		root.Call("removeAttribute", "data-theme")
+	} else {
+		root.Call("setAttribute", "data-theme", theme)
+	}
+	// A browser may forbid even to look at its storage.
+	if storage, err := get("localStorage"); err == nil {
+		storage.Call("setItem", "bretwalda.lang", language)
+		storage.Call("setItem", "bretwalda.theme", theme)
+	}
+}
+
+// WhenSeen calls back each time the page is looked at again.
+func WhenSeen(seen func()) {
+	document, err := get("document")
+	if err != nil {
+		return
+	}
+	// The listener lives as long as the page.
+	listener, err := safejs.FuncOf(func(safejs.Value, []safejs.Value) any {
+		if textOf(document, "visibilityState") == "visible" {
+			seen()
+		}
+		return nil
+	})
+	if err == nil {
+		document.Call("addEventListener", "visibilitychange", listener)
+		safejs.Global().Call("addEventListener", "focus", listener)
+	}
+}
+
+// WhenEscape calls back each time the person presses Escape and nothing on the
+// page has taken it.
+func WhenEscape(pressed func()) {
+	// The listener lives as long as the page.
+	listener, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
+		if len(args) > 0 && textOf(args[0], "key") == "Escape" {
+			pressed()
+		}
+		return nil
+	})
+	if err == nil {
+		safejs.Global().Call("addEventListener", "keydown", listener)
+	}
+}
+
+// Focus moves the keyboard to an element, and the element into view.
+func Focus(id string) {
+	document, err := get("document")
+	if err != nil {
+		return
+	}
+	e, err := document.Call("getElementById", id)
+	if err != nil {
+		return
+	}
+	if ok, err := e.Truthy(); err == nil && ok {
+		e.Call("focus", map[string]any{"preventScroll": true})
+		e.Call("scrollIntoView", map[string]any{"block": "nearest"})
+	}
+}
+
+// Alone reports whether the page runs as an installed program.
+func Alone() bool {
+	list, err := safejs.Global().Call("matchMedia", "(display-mode: standalone)")
+	if err != nil {
+		return false
+	}
+	matches, err := list.Get("matches")
+	if err != nil {
+		return false
+	}
+	alone, err := matches.Bool()
+	return err == nil && alone
+}

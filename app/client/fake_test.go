@@ -1,0 +1,214 @@
+package client
+
+import (
+	"errors"
+	"maps"
+	"slices"
+	"testing"
+
+	"bretwalda/app/shelf"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+)
+
+// drawer is a store in memory, for tests.
+type drawer struct {
+	texts    map[string]string
+	settings string
+	failing  error // of every change
+}
+
+func (d *drawer) save(r shelf.Record) error {
+	if d.failing != nil {
+		return d.failing
+	}
+	if !r.Follows(d.texts[r.ID]) {
+		return shelf.ErrChanged
+	}
+	d.texts[r.ID] = r.Text()
+	return nil
+}
+
+// page runs a client as a browser does, without one.
+type page struct {
+	t        *testing.T
+	m        *Model
+	store    *drawer
+	opening  error // of the store at the start
+	hold     bool  // saves wait in held
+	held     []Save
+	fragment string
+	copied   []string
+	shared   []Share
+	files    []WriteFile
+	dress    Dress
+	persists int
+	updated  bool
+	file     []byte // what the person chooses
+}
+
+func newPage(t *testing.T, store *drawer, fragment string) *page {
+	p := &page{t: t, store: store, fragment: fragment}
+	p.start()
+	return p
+}
+
+func emptyPage(t *testing.T) *page {
+	return newPage(t, &drawer{texts: map[string]string{}}, "")
+}
+
+func (p *page) start() {
+	clock, chance := int64(1_700_000_000_000), uint64(41)
+	game := []engine.Game{britannia.Revised()}
+	m, commands := Start(World{
+		Now:    func() int64 { clock += 1000; return clock },
+		Random: func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
+		Site:   "https://example.org/bretwalda/",
+		Wishes: []string{"en-GB"},
+		Share:  true,
+		Games:  game,
+		Shelf:  game,
+	})
+	p.m = m
+	p.run(commands)
+	p.tell(Navigated{p.fragment})
+}
+
+func (p *page) tell(messages ...Message) {
+	for _, msg := range messages {
+		p.run(p.m.Update(msg))
+	}
+}
+
+func (p *page) run(commands []Command) {
+	for _, command := range commands {
+		switch c := command.(type) {
+		case Open:
+			p.tell(Opened{maps.Clone(p.store.texts), p.store.settings, p.opening})
+		case Load:
+			text, ok := p.store.texts[c.ID]
+			var err error
+			if !ok {
+				err = shelf.ErrGone
+			}
+			p.tell(Loaded{c.ID, text, err})
+		case Save:
+			if p.hold {
+				p.held = append(p.held, c)
+				continue
+			}
+			p.tell(Saved{c.Record, p.store.save(c.Record)})
+		case Delete:
+			if p.store.failing == nil {
+				delete(p.store.texts, c.ID)
+			}
+			p.tell(Deleted{c.ID, p.store.failing})
+		case SaveSettings:
+			if p.store.failing == nil {
+				p.store.settings = c.Text
+			}
+			p.tell(SettingsSaved{p.store.failing})
+		case Go:
+			p.fragment = c.Fragment
+			p.tell(Navigated{c.Fragment})
+		case Copy:
+			p.copied = append(p.copied, c.Text)
+			p.tell(Copied{})
+		case Share:
+			p.shared = append(p.shared, c)
+			p.tell(Shared{})
+		case WriteFile:
+			p.files = append(p.files, c)
+		case ChooseFile:
+			p.tell(FileChosen{Bytes: p.file})
+		case Dress:
+			p.dress = c
+		case Persist:
+			p.persists++
+		case Focus:
+		case TakeUpdate:
+			p.updated = true
+		default:
+			p.t.Fatalf("no page knows the command %T", command)
+		}
+	}
+}
+
+func (p *page) release() {
+	held := p.held
+	p.held, p.hold = nil, false
+	for _, c := range held {
+		p.tell(Saved{c.Record, p.store.save(c.Record)})
+	}
+}
+
+// begin starts a match of four.
+func (p *page) begin() *Table {
+	p.t.Helper()
+	p.tell(Goto{AtNew}, SetName{0, "Ann"}, SetName{1, "Bob"}, SetName{2, "Cid"}, SetName{3, "Dora"}, StartMatch{})
+	if p.m.Screen != Play || p.m.Table == nil {
+		p.t.Fatalf("no table after Start: screen %d, notice %+v", p.m.Screen, p.m.Notice)
+	}
+	return p.m.Table
+}
+
+// step makes the first choice there is, whatever stands in the way.
+func (p *page) step() {
+	p.t.Helper()
+	t := p.m.Table
+	if t.Curtain {
+		p.tell(Ready{})
+	}
+	before := t.match.Len()
+	list := t.match.Legal()
+	p.tell(Press{list[len(list)-1]})
+	if t.Asking == EndQuestion {
+		p.tell(ConfirmEnd{})
+	}
+	if !p.hold && t.match.Len() == before {
+		p.t.Fatalf("nothing was played: %+v", p.m.Notice)
+	}
+}
+
+// march picks and makes the first march there is, of a single army.
+func (p *page) march() {
+	p.t.Helper()
+	for range 50 {
+		t := p.m.Table
+		if t.Curtain {
+			p.tell(Ready{})
+		}
+		list := t.match.Legal()
+		if i := slices.IndexFunc(list, func(c engine.Choice) bool { return c.From >= 0 && c.To >= 0 }); i >= 0 {
+			p.tell(Tap{list[i].From})
+			if t.Picker.To() != list[i].To {
+				p.tell(Tap{list[i].To})
+			}
+			p.tell(SetFacet{table.Count, 1}, PressPicked{})
+			return
+		}
+		p.step()
+	}
+	p.t.Fatal("no march within 50 choices")
+}
+
+func (p *page) said() []string {
+	if p.m.Notice == nil {
+		return nil
+	}
+	var keys []string
+	for _, l := range p.m.Notice.Lines {
+		keys = append(keys, l.Key)
+	}
+	return keys
+}
+
+func (p *page) wantSaid(keys ...string) {
+	p.t.Helper()
+	if got := p.said(); !slices.Equal(got, keys) {
+		p.t.Errorf("said %q, want %q", got, keys)
+	}
+}
+
+var errQuota = errors.Join(shelf.ErrFull, errors.New("quota"))

@@ -1,0 +1,193 @@
+package client
+
+import (
+	"bretwalda/app/shelf"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// Message is something the client is told: by a person or by the runner.
+type Message any
+
+// What a person does anywhere.
+type (
+	// Goto asks for another screen.
+	Goto struct{ Fragment string }
+	// Dismiss closes the notice.
+	Dismiss struct{}
+	// Escape closes what was opened last.
+	Escape struct{}
+	// AcceptUpdate lets the new version take over.
+	AcceptUpdate struct{}
+	// PutOffUpdate hides the offer until the next start.
+	PutOffUpdate struct{}
+)
+
+// What a person does among the matches.
+type (
+	// AskForget asks whether to delete a match; "" takes the question back.
+	AskForget struct{ ID string }
+	// Forget deletes a match.
+	Forget struct{ ID string }
+	// CopyBroken copies the text of a record that cannot be read.
+	CopyBroken struct{ ID string }
+	// SetPaste is what stands in the field for links; OpenPaste opens it.
+	SetPaste  struct{ Text string }
+	OpenPaste struct{}
+	// ExportAll saves all matches as a file.
+	ExportAll struct{}
+	// ImportFile lets the person choose a file of matches.
+	ImportFile struct{}
+	// AcceptArrival keeps the match that came by link and opens it.
+	AcceptArrival struct{}
+)
+
+// What a person does with a new match.
+type (
+	SetGame struct{ Game int } // index in World.Games
+	SetName struct {
+		Seat int
+		Name string
+	}
+	SetSeats    struct{ Seats int }
+	SetScenario struct{ Scenario int }
+	SetOption   struct {
+		Option int
+		Value  uint8
+	}
+	SetDice struct{ Dice dice.Kind }
+	// StartMatch begins the match as set up.
+	StartMatch struct{}
+)
+
+// What a person does in the settings.
+type (
+	SetLanguage struct{ Code string }
+	SetTheme    struct{ Theme string }
+	SetCurtain  struct{ Curtain string }
+)
+
+// What a person does at the table.
+type (
+	// Tap is a tap on a place.
+	Tap struct{ Place int8 }
+	// SetFacet settles what is open about the choice being made.
+	SetFacet struct {
+		Facet table.Facet
+		Value int
+	}
+	// Press is a button that is a choice.
+	Press struct{ Choice engine.Choice }
+	// PressPicked makes the choice that is picked.
+	PressPicked struct{}
+	// ConfirmEnd ends although something is left undone; Stay does not.
+	ConfirmEnd struct{}
+	Stay       struct{}
+	// Undo takes the last choice back; TakeBack does so across dice and seats.
+	Undo     struct{}
+	TakeBack struct{}
+	// AskTakeBack asks whether to.
+	AskTakeBack struct{}
+	// Ready says that the right person holds the device.
+	Ready struct{}
+	// OpenDrawer shows a drawer; DrawerNone closes it.
+	OpenDrawer struct{ Drawer Drawer }
+	// ShowSide opens the card of a nation.
+	ShowSide struct{ Side int8 }
+	// TurnReport shows another battle of the report.
+	TurnReport struct{ Step int }
+	// OpenReport shows the battles fought dice by dice; CloseReport puts them away.
+	OpenReport  struct{}
+	CloseReport struct{}
+	// MoreLog shows another round of the log.
+	MoreLog struct{}
+	// CopyLink and ShareLink hand the match over.
+	CopyLink  struct{}
+	ShareLink struct{}
+	// ReloadMatch shows the match as it is stored.
+	ReloadMatch struct{}
+)
+
+// What the runner tells.
+type (
+	// Opened is what the storage holds at the start.
+	Opened struct {
+		Texts    map[string]string
+		Settings string
+		Err      error
+	}
+	// Navigated is the fragment of the page, at the start and when it changes.
+	Navigated struct{ Fragment string }
+	// Loaded is a record read again.
+	Loaded struct {
+		ID, Text string
+		Err      error
+	}
+	// Saved is what came of Save.
+	Saved struct {
+		Record shelf.Record
+		Err    error
+	}
+	// Deleted is what came of Delete.
+	Deleted struct {
+		ID  string
+		Err error
+	}
+	// SettingsSaved is what came of SaveSettings.
+	SettingsSaved struct{ Err error }
+	// Copied and Shared are what came of Copy and Share. A person who changes
+	// his mind is no error.
+	Copied struct{ Err error }
+	Shared struct{ Err error }
+	// FileChosen is the file a person chose.
+	FileChosen struct {
+		Bytes []byte
+		Err   error
+	}
+	// Returned says that the page is looked at again.
+	Returned struct{}
+	// UpdateWaits says that a new version is ready.
+	UpdateWaits struct{}
+)
+
+// Command is something the client wants done.
+type Command any
+
+type (
+	// Open reads all that is stored: Opened.
+	Open struct{}
+	// Load reads one record: Loaded.
+	Load struct{ ID string }
+	// Save writes a record: Saved.
+	Save struct{ Record shelf.Record }
+	// Delete forgets a record: Deleted.
+	Delete struct{ ID string }
+	// SaveSettings writes the settings: SettingsSaved.
+	SaveSettings struct{ Text string }
+	// Go changes the fragment of the page: Navigated. Replace leaves no way
+	// back to the present one.
+	Go struct {
+		Fragment string
+		Replace  bool
+	}
+	// Copy puts a text on the clipboard: Copied.
+	Copy struct{ Text string }
+	// Share hands a text and an address to another program: Shared.
+	Share struct{ Title, Text, URL string }
+	// WriteFile saves a file.
+	WriteFile struct {
+		Name  string
+		Bytes []byte
+	}
+	// ChooseFile lets the person choose a file: FileChosen.
+	ChooseFile struct{}
+	// Dress gives the page its language, its colours and its title.
+	Dress struct{ Language, Theme, Title string }
+	// Persist asks the browser not to clear what is stored.
+	Persist struct{}
+	// Focus moves the keyboard to an element once it is drawn.
+	Focus struct{ ID string }
+	// TakeUpdate lets the new version take over.
+	TakeUpdate struct{}
+)

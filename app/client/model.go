@@ -1,0 +1,154 @@
+package client
+
+import (
+	"strconv"
+
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+)
+
+// Screen is what the page shows.
+type Screen int
+
+// Screens.
+const (
+	Loading Screen = iota // until the storage has answered
+	Home
+	New
+	Play    // the table
+	Arrived // what came by link
+	Options // the settings
+	About
+)
+
+// Elements that commands speak of.
+const (
+	Title       = "title"  // the heading of a screen
+	DrawerTitle = "drawer" // the heading of a drawer
+	Now         = "now"    // the present round on the timeline
+)
+
+// Opener is the button that opens a drawer.
+func Opener(d Drawer) string { return "open-" + strconv.Itoa(int(d)) }
+
+// Fragments of the page that are screens; any other is a link.
+const (
+	AtHome     = ""
+	AtNew      = "/new"
+	AtSettings = "/settings"
+	AtAbout    = "/about"
+	atMatch    = "/match/"
+)
+
+// AtMatch is the fragment of a match.
+func AtMatch(id string) string { return atMatch + id }
+
+// Model is all that the client knows.
+type Model struct {
+	World    World
+	Settings Settings
+	Screen   Screen
+
+	Records []shelf.Record // the newest first
+	Broken  []shelf.Broken
+	Storage error  // why nothing can be kept, or nil
+	Paste   string // what stands in the field for links
+	Forget  string // the match whose deletion is in question, or ""
+
+	Setup   Setup
+	Table   *Table   // the match at hand, also while another screen is shown
+	Arrival *Arrival // what came by link
+	Missing Missing  // the match asked for that cannot be shown
+
+	Notice   *Notice
+	Release  bool                    // a new version waits
+	unsaved  map[string]shelf.Record // matches as they stand that could not be stored
+	wanted   Settings                // being stored
+	fragment string
+	opened   bool
+	asked    bool // persistence was asked for
+}
+
+// Missing says why a match cannot be shown: its record is gone or broken.
+type Missing struct {
+	ID   string
+	Text string // the stored text, if there is one
+	Code string // Gone, the code of the link's error, or "" for what is no record
+}
+
+// Gone is the code of a match that is not kept.
+const Gone = "gone"
+
+// Notice is a message to the person.
+type Notice struct {
+	Lines []Line
+	Error bool // something is wrong
+}
+
+// Line is a text by its key.
+type Line struct {
+	Key  string
+	Args []any
+}
+
+// Language is the texts of the language in use.
+func (m *Model) Language() *text.Language {
+	if m.Settings.Language != "" {
+		return text.Of(m.Settings.Language)
+	}
+	return text.Of(text.Pick(m.World.Wishes...))
+}
+
+// Start is the model before anything is known, and what is to be done first.
+func Start(w World) (*Model, []Command) {
+	m := &Model{World: w, unsaved: map[string]shelf.Record{}, Settings: readSettings(""), wanted: readSettings("")}
+	if len(w.Games) > 0 {
+		m.Setup = newSetup(w.Games[0])
+	}
+	return m, []Command{Open{}}
+}
+
+func (m *Model) dress() Command {
+	title := m.Language().Say("app.name")
+	if m.Screen == Play && m.Table != nil {
+		title = m.Table.title(m.Language())
+	}
+	return Dress{m.Language().Code(), m.Settings.Theme, title}
+}
+
+func (m *Model) tell(key string, args ...any) { m.Notice = &Notice{Lines: []Line{{key, args}}} }
+
+func (m *Model) alarm(key string, args ...any) {
+	m.Notice = &Notice{Lines: []Line{{key, args}}, Error: true}
+}
+
+func (m *Model) add(key string, args ...any) {
+	m.Notice.Lines = append(m.Notice.Lines, Line{key, args})
+}
+
+// shelve puts a record at the front of the list.
+func (m *Model) shelve(r shelf.Record) {
+	m.drop(r.ID)
+	m.Records = append([]shelf.Record{r}, m.Records...)
+}
+
+// drop takes a match off the list.
+func (m *Model) drop(id string) {
+	var records []shelf.Record
+	for _, r := range m.Records {
+		if r.ID != id {
+			records = append(records, r)
+		}
+	}
+	m.Records = records
+	var broken []shelf.Broken
+	for _, b := range m.Broken {
+		if b.ID != id {
+			broken = append(broken, b)
+		}
+	}
+	m.Broken = broken
+}
+
+// Link is the address that opens a match as it stands.
+func (m *Model) Link(t *Table) string { return m.World.Site + "#" + t.Text() }

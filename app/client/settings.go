@@ -1,0 +1,48 @@
+package client
+
+import (
+	"encoding/json"
+	"slices"
+
+	"bretwalda/app/text"
+)
+
+// Values of the settings.
+var (
+	Themes   = []string{"system", "light", "dark"}
+	Curtains = []string{"always", "turns", "never"}
+)
+
+// Settings are what the person has chosen on this device. A value that is
+// empty or unknown is at its default.
+type Settings struct {
+	Language string `json:"language,omitempty"` // a code of text.Codes; "" follows the browser
+	Theme    string `json:"theme,omitempty"`
+	Curtain  string `json:"curtain,omitempty"` // when to say that the device changes hands
+}
+
+// readSettings takes what it can from a stored text.
+func readSettings(stored string) Settings {
+	var s Settings
+	if json.Unmarshal([]byte(stored), &s) != nil {
+		s = Settings{}
+	}
+	if !slices.Contains(text.Codes(), s.Language) {
+		s.Language = ""
+	}
+	if !slices.Contains(Themes, s.Theme) {
+		s.Theme = Themes[0]
+	}
+	if !slices.Contains(Curtains, s.Curtain) {
+		s.Curtain = Curtains[0]
+	}
+	return s
+}
+
+func (s Settings) text() string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic("client: " + err.Error()) // settings are strings
+	}
+	return string(b)
+}

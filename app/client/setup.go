@@ -1,0 +1,52 @@
+package client
+
+import (
+	"strings"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+)
+
+// Setup is the form of a new match.
+type Setup struct {
+	Game  engine.Game
+	Setup engine.Setup
+	Names [engine.MaxSeats]string
+	Dice  dice.Kind
+	Fault string // key of the text that says what is wrong, or ""
+}
+
+func newSetup(g engine.Game) Setup {
+	return Setup{Game: g, Setup: engine.DefaultSetup(g)}
+}
+
+// name is a player's name as it will be kept, at most match.MaxName bytes.
+func (s *Setup) name(seat int) string { return strings.Join(strings.Fields(s.Names[seat]), " ") }
+
+// check sets Fault. Names may be missing: a seat has a number too.
+func (s *Setup) check() {
+	s.Fault = ""
+	for i := range s.Setup.Seats {
+		name := s.name(i)
+		if len(name) > match.MaxName {
+			s.Fault = "new.nameLong"
+			return
+		}
+		for j := range i {
+			if name != "" && strings.EqualFold(name, s.name(j)) {
+				s.Fault = "new.nameTwice"
+				return
+			}
+		}
+	}
+}
+
+// players are the seats of the match. A seat without a name goes by its number.
+func (s *Setup) players() []match.Player {
+	list := make([]match.Player, s.Setup.Seats)
+	for i := range list {
+		list[i].Name = s.name(i)
+	}
+	return list
+}

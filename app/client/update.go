@@ -1,0 +1,603 @@
+package client
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// Update changes the model by a message and says what is to be done.
+func (m *Model) Update(message Message) []Command {
+	switch msg := message.(type) {
+	case Goto:
+		m.Forget = ""
+		return []Command{Go{Fragment: msg.Fragment}}
+	case Dismiss:
+		m.Notice = nil
+	case Escape:
+		return m.escape()
+	case AcceptUpdate:
+		return []Command{TakeUpdate{}}
+	case PutOffUpdate:
+		m.Release = false
+	case UpdateWaits:
+		m.Release = true
+	case Opened:
+		return m.open(msg)
+	case Navigated:
+		return m.navigate(msg.Fragment)
+	case Returned:
+		return m.lookAgain()
+
+	case AskForget:
+		m.Forget = msg.ID
+	case Forget:
+		m.Forget = ""
+		return []Command{Delete(msg)}
+	case Deleted:
+		return m.deleted(msg)
+	case CopyBroken:
+		return m.copyBroken(msg.ID)
+	case SetPaste:
+		m.Paste = msg.Text
+	case OpenPaste:
+		return m.openPaste()
+	case ExportAll:
+		return []Command{WriteFile{"bretwalda.json", shelf.File(m.Records)}}
+	case ImportFile:
+		return []Command{ChooseFile{}}
+	case FileChosen:
+		return m.importFile(msg)
+	case AcceptArrival:
+		return m.accept()
+
+	case SetGame, SetName, SetSeats, SetScenario, SetOption, SetDice:
+		m.setUp(msg)
+	case StartMatch:
+		return m.startMatch()
+
+	case SetLanguage:
+		m.wanted.Language = msg.Code
+		return []Command{SaveSettings{m.wanted.text()}}
+	case SetTheme:
+		m.wanted.Theme = msg.Theme
+		return []Command{SaveSettings{m.wanted.text()}}
+	case SetCurtain:
+		m.wanted.Curtain = msg.Curtain
+		return []Command{SaveSettings{m.wanted.text()}}
+	case SettingsSaved:
+		m.Settings = m.wanted
+		if msg.Err != nil {
+			m.alarm(Trouble(msg.Err))
+		}
+		return []Command{m.dress()}
+
+	case Loaded:
+		return m.loaded(msg)
+	case Saved:
+		return m.saved(msg)
+	case Copied:
+		if msg.Err != nil {
+			m.alarm("share.copyFailed")
+		} else {
+			m.tell("share.copied")
+		}
+	case Shared:
+		if msg.Err != nil {
+			m.alarm("share.failed")
+		}
+	default:
+		if m.Table != nil {
+			return m.play(message)
+		}
+	}
+	return nil
+}
+
+// escape closes a notice, then a card or drawer, then takes a question back.
+func (m *Model) escape() []Command {
+	t := m.Table
+	switch {
+	case m.Notice != nil:
+		m.Notice = nil
+	case m.Forget != "":
+		m.Forget = ""
+	case m.Screen != Play || t == nil:
+	case t.Side != engine.None:
+		return m.play(OpenDrawer{t.Drawer})
+	case t.Drawer != NoDrawer:
+		return m.play(OpenDrawer{NoDrawer})
+	case t.Asking != NoQuestion:
+		t.Asking = NoQuestion
+	case t.pending == nil && !t.Curtain && !t.Changed:
+		t.Picker.Clear()
+	}
+	return nil
+}
+
+// Trouble is the key of the text for what a store answers.
+func Trouble(err error) string {
+	switch {
+	case errors.Is(err, shelf.ErrFull):
+		return "storage.full"
+	case errors.Is(err, shelf.ErrChanged):
+		return "storage.tabs"
+	}
+	return "storage.refused"
+}
+
+// open takes up what is stored, then the address.
+func (m *Model) open(msg Opened) []Command {
+	m.opened = true
+	m.Storage = msg.Err
+	m.Records, m.Broken = shelf.Arrange(msg.Texts)
+	m.Settings = readSettings(msg.Settings)
+	m.wanted = m.Settings
+	return append(m.navigate(m.fragment), m.dress())
+}
+
+// navigate shows the screen of a fragment, once the storage has answered.
+func (m *Model) navigate(fragment string) []Command {
+	m.fragment = fragment
+	if !m.opened {
+		return nil
+	}
+	m.Missing = Missing{}
+	m.Forget = ""
+	switch {
+	case fragment == AtHome || fragment == "/":
+		m.Screen = Home
+	case fragment == AtNew:
+		m.Screen = New
+	case fragment == AtSettings:
+		m.Screen = Options
+	case fragment == AtAbout:
+		m.Screen = About
+	case strings.HasPrefix(fragment, atMatch):
+		m.Screen = Play
+		id := strings.TrimPrefix(fragment, atMatch)
+		if m.Table == nil || m.Table.Record.ID != id {
+			m.Table = nil
+			if r, ok := m.unsaved[id]; ok {
+				return m.recall(r)
+			}
+			return []Command{m.dress(), Load{id}}
+		}
+	default:
+		m.Arrival = m.arrive(fragment)
+		m.Screen = Arrived
+	}
+	return []Command{m.dress(), Focus{Title}}
+}
+
+// recall shows a match that could not be stored, as it stands.
+func (m *Model) recall(r shelf.Record) []Command {
+	game, err := link.Decode(r.Link, m.World.Shelf)
+	if err != nil {
+		m.Missing = Missing{ID: r.ID, Text: r.Link, Code: link.Code(err)}
+		return []Command{m.dress()}
+	}
+	r.Revision--
+	m.Table = newTable(r, game, m.Settings.Curtain)
+	m.Table.Kept = shelf.ErrRefused
+	return []Command{m.dress(), Focus{Title}}
+}
+
+// lookAgain reads the match at hand again: another tab may have gone on.
+func (m *Model) lookAgain() []Command {
+	if t := m.Table; t != nil && m.Storage == nil && t.Kept == nil && !t.Waiting() {
+		return []Command{Load{t.Record.ID}}
+	}
+	return nil
+}
+
+func (m *Model) deleted(msg Deleted) []Command {
+	if _, atHand := m.unsaved[msg.ID]; msg.Err != nil && !(atHand && m.Storage != nil) {
+		m.alarm(Trouble(msg.Err))
+		return nil
+	}
+	m.drop(msg.ID)
+	delete(m.unsaved, msg.ID)
+	if m.Table != nil && m.Table.Record.ID == msg.ID {
+		m.Table = nil
+	}
+	m.tell("home.deleted")
+	return nil
+}
+
+func (m *Model) copyBroken(id string) []Command {
+	if m.Missing.ID == id {
+		return []Command{Copy{m.Missing.Text}}
+	}
+	for _, b := range m.Broken {
+		if b.ID == id {
+			return []Command{Copy{b.Text}}
+		}
+	}
+	return nil
+}
+
+// openPaste goes to the link in the pasted text, so that the back button leads
+// here.
+func (m *Model) openPaste() []Command {
+	pasted := m.Paste
+	m.Paste = ""
+	found, err := link.Extract(pasted)
+	if err != nil {
+		m.Arrival = &Arrival{Text: pasted, Code: link.Code(err)}
+		m.Screen = Arrived
+		return []Command{Focus{Title}}
+	}
+	return []Command{Go{Fragment: found}}
+}
+
+// importFile keeps every match of a file that is not kept yet. Those that
+// cannot be opened are counted; those kept stay as they are.
+func (m *Model) importFile(msg FileChosen) []Command {
+	if msg.Err != nil {
+		m.alarm("import.error.damaged")
+		return nil
+	}
+	records, err := shelf.ReadFile(msg.Bytes)
+	switch {
+	case errors.Is(err, shelf.ErrNewerFile):
+		m.alarm("import.error.newerVersion")
+		return nil
+	case errors.Is(err, shelf.ErrTooLarge):
+		m.alarm("import.error.tooLarge")
+		return nil
+	case err != nil:
+		m.alarm("import.error.foreign")
+		return nil
+	}
+	var commands []Command
+	come := map[string]bool{}
+	known, bad := 0, 0
+	for _, r := range records {
+		a := m.arrive(r.Link)
+		if a.Code != "" {
+			bad++
+			continue
+		}
+		save, _, err := m.keep(a)
+		if err != nil || save == nil || come[save.Link] {
+			known++
+			continue
+		}
+		come[save.Link] = true
+		commands = append(commands, Save{*save})
+		if a.Relation != shelf.Continues {
+			m.shelve(*save)
+		}
+	}
+	m.tell("import.done", "count", len(commands))
+	if known > 0 {
+		m.add("import.known", "count", known)
+	}
+	if bad > 0 {
+		m.add("import.bad", "count", bad)
+		m.Notice.Error = true
+	}
+	return commands
+}
+
+// accept keeps what came by link and opens it.
+func (m *Model) accept() []Command {
+	a := m.Arrival
+	if a == nil || a.Match == nil {
+		return nil
+	}
+	save, id, err := m.keep(a)
+	if err != nil {
+		m.alarm("storage.refused")
+		return nil
+	}
+	if save == nil {
+		return []Command{Go{Fragment: AtMatch(id), Replace: true}}
+	}
+	return m.lay(*save, a.Match)
+}
+
+// lay keeps a match and shows its table.
+func (m *Model) lay(r shelf.Record, game *match.Match) []Command {
+	t := newTable(r, game, m.Settings.Curtain)
+	t.Record.Revision-- // what is stored so far
+	t.pending = &r
+	m.Table = t
+	commands := []Command{Save{r}}
+	if !m.asked {
+		m.asked = true
+		commands = append(commands, Persist{})
+	}
+	return commands
+}
+
+func (m *Model) setUp(message Message) {
+	s := &m.Setup
+	switch msg := message.(type) {
+	case SetGame:
+		names := s.Names
+		*s = newSetup(m.World.Games[msg.Game])
+		s.Names = names
+	case SetName:
+		s.Names[msg.Seat] = msg.Name
+	case SetSeats:
+		s.Setup.Seats = msg.Seats
+	case SetScenario:
+		s.Setup.Scenario = msg.Scenario
+		if seats := s.Game.Scenarios()[msg.Scenario].Seats; !slices.Contains(seats, s.Setup.Seats) {
+			s.Setup.Seats = seats[len(seats)-1]
+		}
+	case SetOption:
+		s.Setup.Options[msg.Option] = msg.Value
+	case SetDice:
+		s.Dice = msg.Dice
+	}
+	s.check()
+}
+
+func (m *Model) startMatch() []Command {
+	s := &m.Setup
+	if s.check(); s.Fault != "" {
+		return nil
+	}
+	source := dice.Source{Kind: s.Dice}
+	if source.Kind == dice.Seeded {
+		source.Seed = m.World.Random()
+	}
+	game, err := match.New(s.Game, s.Setup, s.players(), source)
+	if err != nil {
+		m.alarm("new.refused")
+		return nil
+	}
+	r, err := shelf.New(m.World.id(), game, m.World.Now())
+	if err != nil {
+		m.alarm("new.refused")
+		return nil
+	}
+	return m.lay(r, game)
+}
+
+// loaded takes up a record that was read again.
+func (m *Model) loaded(msg Loaded) []Command {
+	if t := m.Table; t != nil && t.Record.ID == msg.ID {
+		return m.compare(msg)
+	}
+	if m.Screen != Play || m.fragment != AtMatch(msg.ID) {
+		return nil
+	}
+	if msg.Err != nil {
+		m.Missing = Missing{ID: msg.ID, Code: Gone}
+		if !errors.Is(msg.Err, shelf.ErrGone) {
+			m.alarm(Trouble(msg.Err))
+		}
+		return nil
+	}
+	r, err := shelf.Read(msg.ID, msg.Text)
+	if err != nil {
+		m.Missing = Missing{ID: msg.ID, Text: msg.Text}
+		return nil
+	}
+	game, err := link.Decode(r.Link, m.World.Shelf)
+	if err != nil {
+		m.Missing = Missing{ID: msg.ID, Text: r.Link, Code: link.Code(err)}
+		return nil
+	}
+	m.Table = newTable(r, game, m.Settings.Curtain)
+	return []Command{m.dress()}
+}
+
+// compare notices that another tab has gone on with the match at hand.
+func (m *Model) compare(msg Loaded) []Command {
+	t := m.Table
+	if t.Waiting() || t.Kept != nil {
+		return nil
+	}
+	r, err := shelf.Read(msg.ID, msg.Text)
+	t.Changed = msg.Err == nil && (err != nil || r.Revision > t.Record.Revision) || errors.Is(msg.Err, shelf.ErrGone)
+	return nil
+}
+
+// saved shows a change once it is stored, or once it is known that it cannot be.
+func (m *Model) saved(msg Saved) []Command {
+	if msg.Err == nil {
+		m.shelve(msg.Record)
+		delete(m.unsaved, msg.Record.ID)
+	}
+	t := m.Table
+	if t == nil || t.pending == nil || t.pending.ID != msg.Record.ID || t.pending.Revision != msg.Record.Revision {
+		switch {
+		case msg.Err != nil:
+			m.alarm(Trouble(msg.Err))
+			m.Records = dropUnsaved(m.Records, msg.Record)
+		case t != nil && t.Record.ID == msg.Record.ID && t.pending == nil:
+			m.Table = nil // a file has brought more of it
+		}
+		return nil
+	}
+	t.pending = nil
+	switch {
+	case errors.Is(msg.Err, shelf.ErrChanged):
+		t.Changed = true
+		return nil
+	case msg.Err != nil:
+		t.Kept = msg.Err
+		m.unsaved[msg.Record.ID] = msg.Record
+		m.shelve(msg.Record)
+	default:
+		t.Kept = nil
+		t.Record = msg.Record
+	}
+	t.refresh(m.Settings.Curtain)
+	if m.Screen != Play || m.fragment != AtMatch(t.Record.ID) {
+		return []Command{Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New}}
+	}
+	return nil
+}
+
+// dropUnsaved takes a record off the list that an import could not store.
+func dropUnsaved(records []shelf.Record, r shelf.Record) []shelf.Record {
+	var list []shelf.Record
+	for _, kept := range records {
+		if kept.ID != r.ID || kept.Revision != r.Revision {
+			list = append(list, kept)
+		}
+	}
+	return list
+}
+
+// play is Update for what happens at the table.
+func (m *Model) play(message Message) []Command {
+	t := m.Table
+	switch msg := message.(type) {
+	case OpenDrawer:
+		left := t.Drawer
+		t.Drawer, t.Side = msg.Drawer, engine.None
+		switch t.Drawer {
+		case NoDrawer:
+			return []Command{Focus{Opener(left)}}
+		case TimelineDrawer:
+			return []Command{Focus{DrawerTitle}, Focus{Now}}
+		}
+		return []Command{Focus{DrawerTitle}}
+	case ShowSide:
+		t.Drawer, t.Side = NationsDrawer, msg.Side
+		return []Command{Focus{DrawerTitle}}
+	case MoreLog:
+		t.Rounds++
+	case TurnReport:
+		t.Page = min(max(t.Page+msg.Step, 0), max(len(t.Report)-1, 0))
+	case OpenReport:
+		t.Unfolded = true
+	case CloseReport:
+		t.Report = nil
+	case CopyLink:
+		return []Command{Copy{m.Link(t)}}
+	case ShareLink:
+		if !m.World.Share {
+			return []Command{Copy{m.Link(t)}}
+		}
+		return []Command{m.share(t)}
+	case ReloadMatch:
+		id := t.Record.ID
+		m.Table = nil
+		return []Command{Load{id}}
+	case Stay:
+		t.Asking = NoQuestion
+	case AskTakeBack:
+		t.Asking, t.Drawer = BackQuestion, NoDrawer
+	default:
+		if t.pending == nil && !t.Changed {
+			return m.decide(message)
+		}
+	}
+	return nil
+}
+
+// decide is play for what needs the stored match to be the one shown.
+func (m *Model) decide(message Message) []Command {
+	t := m.Table
+	if t.Curtain {
+		if _, ready := message.(Ready); ready {
+			t.Curtain = false
+			t.look()
+		}
+		return nil
+	}
+	switch msg := message.(type) {
+	case Tap:
+		t.Asking = NoQuestion
+		if !t.Fighting() {
+			t.Report = nil // seen, and in the way of the map
+		}
+		t.Picker.Tap(msg.Place)
+	case SetFacet:
+		t.Picker.Set(msg.Facet, msg.Value)
+	case PressPicked:
+		if c, ok := t.Picker.Choice(); ok {
+			return m.choose(c)
+		}
+	case Press:
+		if t.hasty(msg.Choice) {
+			t.Asking = EndQuestion
+			return nil
+		}
+		return m.choose(msg.Choice)
+	case ConfirmEnd:
+		for _, c := range t.Picker.Buttons() {
+			if t.EndVerb(c) {
+				return m.choose(c)
+			}
+		}
+	case Undo:
+		return m.change(t.match.Undo)
+	case TakeBack:
+		return m.change(t.match.TakeBack)
+	}
+	return nil
+}
+
+func (m *Model) choose(c engine.Choice) []Command {
+	t := m.Table
+	return m.change(func() error {
+		var err error
+		if t.Turn.Seat == engine.Nature {
+			_, err = t.match.Roll(c)
+		} else {
+			_, err = t.match.Play(c)
+		}
+		return err
+	})
+}
+
+// change does something to the match and stores it; saved shows it.
+func (m *Model) change(deed func() error) []Command {
+	t := m.Table
+	if err := deed(); err != nil {
+		m.alarm(fault(m.Language(), t.Game().ID(), err))
+		return nil
+	}
+	m.Notice = nil
+	r, err := t.Record.Next(t.match, m.World.Now())
+	if err != nil {
+		m.alarm("storage.refused")
+		return nil
+	}
+	t.pending = &r
+	return []Command{Save{r}}
+}
+
+// fault is the key of the text that says why a deed is not done.
+func fault(l *text.Language, game string, err error) string {
+	var illegal *engine.IllegalError
+	if errors.As(err, &illegal) {
+		return l.Own(game, "rule."+illegal.Rule)
+	}
+	return "app.error"
+}
+
+func (m *Model) share(t *Table) Command {
+	l := m.Language()
+	return Share{
+		Title: t.title(l),
+		Text:  m.Message(t),
+		URL:   m.Link(t),
+	}
+}
+
+// Message says in a line which game is handed over and whose turn it is.
+func (m *Model) Message(t *Table) string {
+	l := m.Language()
+	name := l.Say("game." + t.Game().ID() + ".short")
+	if t.Turn.Over() {
+		return l.Say("share.messageOver", "game", name)
+	}
+	return l.Say("share.message", "game", name, "round", text.Roman(t.Round()), "player", t.Name(l, t.Viewer))
+}

@@ -1,0 +1,28 @@
+// Package client is the client without a browser: what it knows (Model), what
+// it is told (Message) and what it wants done (Command). Update is the one
+// place where the model changes; views draw the model, and a runner carries
+// commands out and tells what came of them.
+package client
+
+import (
+	"strconv"
+
+	"bretwalda/engine"
+)
+
+// World is what the client asks its surroundings without waiting.
+type World struct {
+	Now    func() int64  // milliseconds since 1970
+	Random func() uint64 // not to be foreseen
+	Site   string        // address of the page, without query and fragment
+	Wishes []string      // languages the person wants, the dearest first
+	Share  bool          // the device can share a text
+	Alone  bool          // runs as an installed program
+	Games  []engine.Game // what may be begun
+	Shelf  []engine.Game // what may be opened: every revision of every game
+}
+
+// id is a name for a new record.
+func (w World) id() string {
+	return strconv.FormatUint(w.Random(), 36)
+}

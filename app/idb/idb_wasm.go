@@ -1,0 +1,226 @@
+// Package idb keeps matches and settings in the browser's IndexedDB.
+//
+// Values are the texts of package shelf, so that what is stored can be read
+// and copied even when it is broken. In a transaction nothing is awaited but
+// its own requests: it would commit meanwhile.
+package idb
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"syscall/js"
+
+	"bretwalda/app/browser"
+	"bretwalda/app/shelf"
+
+	"github.com/hack-pad/go-indexeddb/idb"
+	"github.com/hack-pad/safejs"
+)
+
+const (
+	database    = "bretwalda"
+	version     = 1
+	matches     = "matches"
+	settings    = "settings"
+	settingsKey = "settings"
+)
+
+// Store is a shelf.Store on IndexedDB.
+type Store struct{ db *idb.Database }
+
+var _ shelf.Store = (*Store)(nil)
+
+// Open opens the database and creates it when there is none. Its errors wrap
+// those of package shelf.
+func Open() (*Store, error) {
+	s := &Store{}
+	return s, s.connect()
+}
+
+func (s *Store) connect() error {
+	// idb.Global panics where a browser has no IndexedDB, and ends the program
+	// where the browser forbids it.
+	if !browser.Has("indexedDB") {
+		return shelf.ErrRefused
+	}
+	ctx := context.Background()
+	request, err := idb.Global().Open(ctx, database, version, func(db *idb.Database, old, new uint) error {
+		for _, name := range []string{matches, settings} {
+			if _, err := db.CreateObjectStore(name, idb.ObjectStoreOptions{}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return refused(err)
+	}
+	s.db, err = request.Await(ctx)
+	return refused(err)
+}
+
+// All lists the texts of every match by id.
+func (s *Store) All() (map[string]string, error) {
+	texts := map[string]string{}
+	err := s.transact(idb.TransactionReadOnly, matches, func(ctx context.Context, store *idb.ObjectStore) error {
+		request, err := store.OpenCursor(idb.CursorNext)
+		if err != nil {
+			return err
+		}
+		return request.Iter(ctx, func(c *idb.CursorWithValue) error {
+			key, err := c.Key()
+			if err != nil {
+				return err
+			}
+			value, err := c.Value()
+			if err != nil {
+				return err
+			}
+			texts[text(key)] = text(value)
+			return nil
+		})
+	})
+	return texts, err
+}
+
+// Load is the text of a match.
+func (s *Store) Load(id string) (string, error) {
+	found, err := s.get(matches, id)
+	if err == nil && found == "" {
+		err = shelf.ErrGone
+	}
+	return found, err
+}
+
+// Save writes a record over the one it follows. Reading the old one and
+// writing the new one are one transaction: two tabs cannot both win.
+func (s *Store) Save(r shelf.Record) error {
+	return s.transact(idb.TransactionReadWrite, matches, func(ctx context.Context, store *idb.ObjectStore) error {
+		old, err := value(ctx, store, r.ID)
+		if err != nil {
+			return err
+		}
+		if !r.Follows(old) {
+			return shelf.ErrChanged
+		}
+		_, err = store.PutKey(js.ValueOf(r.ID), js.ValueOf(r.Text()))
+		return err
+	})
+}
+
+// Delete forgets a match.
+func (s *Store) Delete(id string) error {
+	return s.transact(idb.TransactionReadWrite, matches, func(ctx context.Context, store *idb.ObjectStore) error {
+		_, err := store.Delete(js.ValueOf(id))
+		return err
+	})
+}
+
+// Settings is the text of the settings, or "".
+func (s *Store) Settings() (string, error) { return s.get(settings, settingsKey) }
+
+// SaveSettings writes the text of the settings.
+func (s *Store) SaveSettings(text string) error {
+	return s.transact(idb.TransactionReadWrite, settings, func(ctx context.Context, store *idb.ObjectStore) error {
+		_, err := store.PutKey(js.ValueOf(settingsKey), js.ValueOf(text))
+		return err
+	})
+}
+
+func (s *Store) get(from, key string) (found string, err error) {
+	err = s.transact(idb.TransactionReadOnly, from, func(ctx context.Context, store *idb.ObjectStore) error {
+		found, err = value(ctx, store, key)
+		return err
+	})
+	return found, err
+}
+
+// transact runs one transaction on one store and waits until it is written.
+// When do fails nothing is.
+func (s *Store) transact(mode idb.TransactionMode, name string, do func(context.Context, *idb.ObjectStore) error) error {
+	ctx := context.Background()
+	t, err := s.begin(mode, name)
+	if err != nil {
+		return refused(err)
+	}
+	store, err := t.ObjectStore(name)
+	if err != nil {
+		return refused(err)
+	}
+	if err := do(ctx, store); err != nil {
+		if errors.Is(err, shelf.ErrChanged) {
+			return err
+		}
+		return refused(err)
+	}
+	if mode == idb.TransactionReadOnly {
+		return nil
+	}
+	return refused(t.Await(ctx))
+}
+
+// begin begins a transaction. A browser may drop the connection of a page that
+// slept: then it is made anew.
+func (s *Store) begin(mode idb.TransactionMode, name string) (*idb.Transaction, error) {
+	options := idb.TransactionOptions{Mode: mode, Durability: idb.DurabilityStrict}
+	t, err := s.db.TransactionWithOptions(options, name)
+	if err == nil {
+		return t, nil
+	}
+	if s.connect() != nil {
+		return nil, err
+	}
+	return s.db.TransactionWithOptions(options, name)
+}
+
+// value is the text under a key, "" when there is none.
+func value(ctx context.Context, store *idb.ObjectStore, key string) (string, error) {
+	request, err := store.Get(js.ValueOf(key))
+	if err != nil {
+		return "", err
+	}
+	v, err := request.Await(ctx)
+	if err != nil {
+		return "", err
+	}
+	return text(v), nil
+}
+
+// text is a value as text, whatever it is: what other hands have put into the
+// database must not stop the game.
+func text(v js.Value) string {
+	if v.IsUndefined() || v.IsNull() {
+		return ""
+	}
+	if v.Type() == js.TypeString {
+		return v.String()
+	}
+	s, err := safejs.Safe(js.Global().Get("JSON")).Call("stringify", v)
+	if err != nil {
+		return "?"
+	}
+	out, err := s.String()
+	if err != nil {
+		return "?"
+	}
+	return out
+}
+
+// refused makes an error of the browser one of package shelf.
+func refused(err error) error {
+	if err == nil {
+		return nil
+	}
+	full := errors.Is(err, idb.NewDOMException(quota))
+	if thrown := (js.Error{}); errors.As(err, &thrown) {
+		full = full || thrown.Get("name").String() == quota
+	}
+	if full {
+		return fmt.Errorf("%w: %w", shelf.ErrFull, err)
+	}
+	return fmt.Errorf("%w: %w", shelf.ErrRefused, err)
+}
+
+// quota is the browser's name for a store that is full.
+const quota = "QuotaExceededError"

@@ -1,0 +1,28 @@
+// App is the client: what runs in the browser.
+package main
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"bretwalda/app/browser"
+	"bretwalda/app/client"
+	"bretwalda/engine/games"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+func main() {
+	model, first := client.Start(client.World{
+		Now:    func() int64 { return time.Now().UnixMilli() },
+		Random: rand.Uint64,
+		Site:   browser.Site(),
+		Wishes: browser.Languages(),
+		Share:  browser.CanShare(),
+		Alone:  browser.Alone(),
+		Games:  games.All(),
+		Shelf:  games.Shelf(),
+	})
+	app.RouteFunc("/", func() app.Composer { return &page{model: model, first: first} })
+	app.RunWhenOnBrowser()
+}

@@ -1,0 +1,159 @@
+package main
+
+import (
+	"fmt"
+	"net/url"
+
+	"bretwalda/app/browser"
+	"bretwalda/app/client"
+	"bretwalda/app/idb"
+	"bretwalda/app/shelf"
+	"bretwalda/app/view"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// page is the one component above all others: it draws the model, and runs the
+// commands that updates of the model give.
+type page struct {
+	app.Compo
+
+	model *client.Model
+	first []client.Command
+	ctx   app.Context
+	store *idb.Store // nil when the browser refuses one
+}
+
+// Render draws the model.
+func (p *page) Render() app.UI { return view.Draw(p.model, p.tell) }
+
+// OnMount runs the first commands.
+func (p *page) OnMount(ctx app.Context) {
+	p.ctx = ctx
+	browser.WhenSeen(func() { p.later(client.Returned{}) })
+	browser.WhenEscape(func() { p.later(client.Escape{}) })
+	p.run(p.first)
+	if ctx.AppUpdateAvailable() {
+		p.tell(client.UpdateWaits{})
+	}
+}
+
+// OnNav tells the fragment, at the start and when it changes.
+func (p *page) OnNav(app.Context) {
+	p.tell(client.Navigated{Fragment: app.Window().URL().Fragment})
+}
+
+// OnAppUpdate tells that a new version waits.
+func (p *page) OnAppUpdate(app.Context) { p.tell(client.UpdateWaits{}) }
+
+// tell updates the model. It runs on the UI goroutine.
+func (p *page) tell(message client.Message) { p.run(p.model.Update(message)) }
+
+// later tells from another goroutine.
+func (p *page) later(message client.Message) {
+	p.ctx.Dispatch(func(app.Context) { p.tell(message) })
+}
+
+func (p *page) run(commands []client.Command) {
+	for _, c := range commands {
+		p.do(c)
+	}
+}
+
+// do carries out a command. What waits for the browser waits on a goroutine of
+// its own, which begins before the tap that caused it is over.
+func (p *page) do(command client.Command) {
+	answer := func(ask func() client.Message) {
+		p.ctx.Async(func() { p.later(ask()) })
+	}
+	switch c := command.(type) {
+	case client.Open:
+		answer(p.open)
+	case client.Load:
+		answer(func() client.Message {
+			if p.store == nil {
+				return client.Loaded{ID: c.ID, Err: shelf.ErrRefused}
+			}
+			text, err := p.store.Load(c.ID)
+			return client.Loaded{ID: c.ID, Text: text, Err: err}
+		})
+	case client.Save:
+		answer(func() client.Message {
+			return client.Saved{Record: c.Record, Err: p.keep(func() error { return p.store.Save(c.Record) })}
+		})
+	case client.Delete:
+		answer(func() client.Message {
+			return client.Deleted{ID: c.ID, Err: p.keep(func() error { return p.store.Delete(c.ID) })}
+		})
+	case client.SaveSettings:
+		answer(func() client.Message {
+			return client.SettingsSaved{Err: p.keep(func() error { return p.store.SaveSettings(c.Text) })}
+		})
+	case client.Copy:
+		answer(func() client.Message { return client.Copied{Err: browser.Copy(c.Text)} })
+	case client.Share:
+		answer(func() client.Message { return client.Shared{Err: browser.Share(c.Title, c.Text, c.URL)} })
+	case client.ChooseFile:
+		if err := browser.ChooseFile(".json,application/json", func(content []byte, err error) {
+			p.later(client.FileChosen{Bytes: content, Err: err})
+		}); err != nil {
+			p.tell(client.FileChosen{Err: err})
+		}
+	case client.WriteFile:
+		if err := browser.WriteFile(c.Name, c.Bytes); err != nil {
+			app.Log(err)
+		}
+	case client.Go:
+		p.navigate(c)
+	case client.Dress:
+		browser.Dress(c.Language, c.Theme, c.Title)
+	case client.Focus:
+		p.ctx.Defer(func(app.Context) { browser.Focus(c.ID) })
+	case client.Persist:
+		p.ctx.Async(browser.Persist)
+	case client.TakeUpdate:
+		if err := browser.TakeUpdate(); err != nil {
+			app.Log(err)
+		}
+	default:
+		panic(fmt.Sprintf("app: no such command: %T", command))
+	}
+}
+
+// open opens the store and reads all that is in it.
+func (p *page) open() client.Message {
+	store, err := idb.Open()
+	if err != nil {
+		return client.Opened{Err: err}
+	}
+	texts, err := store.All()
+	if err != nil {
+		return client.Opened{Err: err}
+	}
+	settings, err := store.Settings()
+	if err == nil {
+		p.store = store
+	}
+	return client.Opened{Texts: texts, Settings: settings, Err: err}
+}
+
+// keep changes what is stored, where something can be.
+func (p *page) keep(change func() error) error {
+	if p.store == nil {
+		return shelf.ErrRefused
+	}
+	return change()
+}
+
+// navigate changes the fragment of the page. What replaces the present one
+// makes no event, so it is told here.
+func (p *page) navigate(c client.Go) {
+	at := *app.Window().URL()
+	at.Fragment, at.RawFragment = c.Fragment, ""
+	if c.Replace {
+		p.ctx.Page().ReplaceURL(&at)
+		p.tell(client.Navigated{Fragment: c.Fragment})
+		return
+	}
+	p.ctx.NavigateTo((*url.URL)(&at))
+}

@@ -1,0 +1,120 @@
+// Package shelf keeps the matches of a device: one record a match, a file that
+// carries them all, and what a match that comes by link is to those kept.
+package shelf
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"bretwalda/engine"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// Record is a match as it is kept: the text of its link, and what only this
+// device knows.
+type Record struct {
+	ID       string  `json:"-"`
+	Link     string  `json:"link"`
+	Revision int     `json:"revision"` // how often it was written, from 1
+	Updated  int64   `json:"updated"`  // milliseconds since 1970
+	Mine     []int   `json:"mine"`     // seats that play on this device
+	About    Summary `json:"about"`
+}
+
+// Summary is what a list of matches shows, so that it need not open them.
+type Summary struct {
+	Game    string   `json:"game"`
+	Header  string   `json:"header"` // equal for links of one match
+	Players []string `json:"players"`
+	Round   int      `json:"round"`
+	Seat    int      `json:"seat"` // whose turn it is; negative for none
+	Over    bool     `json:"over"`
+	Won     []int    `json:"won,omitempty"`
+}
+
+// ErrBroken is wrapped by errors about records that cannot be read.
+var ErrBroken = errors.New("shelf: a record cannot be read")
+
+// New is the first record of a match.
+func New(id string, m *match.Match, now int64) (Record, error) {
+	r := Record{ID: id}
+	for seat, p := range players(m) {
+		if p.Kind == match.Person {
+			r.Mine = append(r.Mine, seat)
+		}
+	}
+	return r.Next(m, now)
+}
+
+// Next is the record of the match after something changed.
+func (r Record) Next(m *match.Match, now int64) (Record, error) {
+	text, err := link.Encode(m)
+	if err != nil {
+		return r, err
+	}
+	r.Link, r.Updated, r.About = text, now, Summarize(m)
+	r.Revision++
+	return r, nil
+}
+
+func players(m *match.Match) []match.Player {
+	h, err := m.Header()
+	if err != nil {
+		return nil
+	}
+	return h.Players
+}
+
+// Summarize says what a list shows of a match.
+func Summarize(m *match.Match) Summary {
+	turn := m.Turn()
+	s := Summary{Game: m.Game().ID(), Header: key(m), Seat: int(turn.Seat), Over: turn.Over()}
+	if turn.Seat == engine.Nature {
+		s.Seat = int(turn.Roller)
+	}
+	for _, p := range players(m) {
+		s.Players = append(s.Players, p.Name)
+	}
+	if r, ok := m.State().(interface{ Round() int }); ok {
+		s.Round = r.Round()
+	}
+	for _, score := range m.State().Standing() {
+		if score.Side == engine.None && score.Won {
+			s.Won = append(s.Won, int(score.Seat))
+		}
+	}
+	return s
+}
+
+// key tells matches apart by all that their headers fix.
+func key(m *match.Match) string {
+	h, err := m.Header()
+	if err != nil {
+		return ""
+	}
+	return fmt.Sprintf("%s/%d/%v/%v/%v", h.Game, h.Revision, h.Setup, h.Players, h.Dice)
+}
+
+// Text is the record as it is stored.
+func (r Record) Text() string {
+	b, err := json.Marshal(r)
+	if err != nil {
+		panic("shelf: " + err.Error()) // a record holds only strings and numbers
+	}
+	return string(b)
+}
+
+// Read reads what Text wrote. Its errors wrap ErrBroken.
+func Read(id, text string) (Record, error) {
+	var r Record
+	if err := json.Unmarshal([]byte(text), &r); err != nil {
+		return r, fmt.Errorf("%w: %w", ErrBroken, err)
+	}
+	if r.Link == "" || r.Revision < 1 {
+		return r, fmt.Errorf("%w: it holds no match", ErrBroken)
+	}
+	r.ID = id
+	return r, nil
+}

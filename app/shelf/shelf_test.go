@@ -1,0 +1,190 @@
+package shelf
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+const noon = 1_700_000_000_000 // milliseconds
+
+func begin(t *testing.T, seed uint64, choices int) *match.Match {
+	t.Helper()
+	g := britannia.Revised()
+	players := []match.Player{{Name: "Ann"}, {Name: "Bob"}, {}, {Name: "Dora"}}
+	m, err := match.New(g, engine.DefaultSetup(g), players, dice.Source{Kind: dice.Seeded, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, choices)
+	return m
+}
+
+// play makes the first legal choice so many times.
+func play(t *testing.T, m *match.Match, choices int) {
+	t.Helper()
+	for range choices {
+		if _, err := m.Do(0); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func record(t *testing.T, id string, m *match.Match) Record {
+	t.Helper()
+	r, err := New(id, m, noon)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestARecordSaysWhatAListShows(t *testing.T) {
+	m := begin(t, 7, 3)
+	r := record(t, "a", m)
+	if r.Revision != 1 || r.Updated != noon || !slices.Equal(r.Mine, []int{0, 1, 2, 3}) {
+		t.Errorf("%+v", r)
+	}
+	s := r.About
+	if s.Game != "britannia-2008" || s.Round != 1 || s.Over || s.Seat != int(m.Turn().Seat) {
+		t.Errorf("%+v", s)
+	}
+	if !slices.Equal(s.Players, []string{"Ann", "Bob", "", "Dora"}) {
+		t.Errorf("players %q", s.Players)
+	}
+}
+
+func TestARecordReadsBackAsItWasWritten(t *testing.T) {
+	r := record(t, "a", begin(t, 7, 3))
+	back, err := Read("a", r.Text())
+	if err != nil || back.Text() != r.Text() || back.ID != "a" {
+		t.Fatalf("%v: %+v", err, back)
+	}
+}
+
+func TestWhatIsNoRecordIsBroken(t *testing.T) {
+	for _, text := range []string{"", "{", "[]", "null", "{}", `{"link":"1AB"}`, `{"link":"","revision":3}`, `{"link":"1AB","revision":0}`} {
+		if _, err := Read("a", text); !errors.Is(err, ErrBroken) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+func TestARecordFollowsOnlyItsOwn(t *testing.T) {
+	m := begin(t, 7, 3)
+	first := record(t, "a", m)
+	play(t, m, 1)
+	second, err := first.Next(m, noon+5)
+	if err != nil || second.Revision != 2 || second.Link == first.Link {
+		t.Fatalf("%v: %+v", err, second)
+	}
+	for _, c := range []struct {
+		name   string
+		r      Record
+		stored string
+		want   bool
+	}{
+		{"a new match where there is none", first, "", true},
+		{"a new match over another", first, first.Text(), false},
+		{"the next over the first", second, first.Text(), true},
+		{"the next over itself", second, second.Text(), false},
+		{"the next where the first is gone", second, "", false},
+		{"the next over what cannot be read", second, "{", false},
+	} {
+		if got := c.r.Follows(c.stored); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+func TestTheNewestComesFirstAndTheBrokenApart(t *testing.T) {
+	old := record(t, "old", begin(t, 1, 0))
+	young := record(t, "young", begin(t, 2, 0))
+	young.Updated = noon + 1
+	records, broken := Arrange(map[string]string{"old": old.Text(), "bad": "oops", "young": young.Text()})
+	if len(records) != 2 || records[0].ID != "young" || records[1].ID != "old" {
+		t.Errorf("%+v", records)
+	}
+	if len(broken) != 1 || broken[0] != (Broken{"bad", "oops"}) {
+		t.Errorf("%+v", broken)
+	}
+}
+
+func TestAFileCarriesAllMatches(t *testing.T) {
+	a, b := record(t, "a", begin(t, 1, 2)), record(t, "b", begin(t, 2, 4))
+	got, err := ReadFile(File([]Record{a, b}))
+	if err != nil || len(got) != 2 || got[0].Link != a.Link || got[1].Link != b.Link || got[1].Updated != noon {
+		t.Fatalf("%v: %+v", err, got)
+	}
+	if got, err := ReadFile(File(nil)); err != nil || len(got) != 0 {
+		t.Errorf("an empty file: %v, %+v", err, got)
+	}
+}
+
+func TestForeignFilesAreRefused(t *testing.T) {
+	for text, want := range map[string]error{
+		"":                             ErrForeign,
+		"PK\x03\x04":                   ErrForeign,
+		"[]":                           ErrForeign,
+		`{"matches":[]}`:               ErrForeign,
+		`{"format":"other"}`:           ErrForeign,
+		strings.Repeat(" ", maxFile+1): ErrTooLarge,
+		`{"format":"bretwalda matches","version":2,"matches":[]}`:  ErrNewerFile,
+		`{"format":"bretwalda matches","version":1,"matches":"x"}`: ErrForeign,
+	} {
+		if _, err := ReadFile([]byte(text)); !errors.Is(err, want) {
+			t.Errorf("%.40q: %v, want %v", text, err, want)
+		}
+	}
+}
+
+func reopen(t *testing.T, m *match.Match) *match.Match {
+	t.Helper()
+	text, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := link.Decode(text, []engine.Game{britannia.Revised()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return again
+}
+
+func TestHowTwoMatchesStand(t *testing.T) {
+	kept := begin(t, 7, 6)
+	ahead := reopen(t, kept)
+	play(t, ahead, 2)
+	behind := begin(t, 7, 4)
+	forked := begin(t, 7, 4)
+	if _, err := forked.Do(1); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name     string
+		arriving *match.Match
+		want     Relation
+		parting  int
+	}{
+		{"another seed", begin(t, 8, 6), Other, 0},
+		{"the same", reopen(t, kept), Same, kept.Len()},
+		{"two choices more", ahead, Continues, kept.Len()},
+		{"two choices fewer", behind, Older, behind.Len()},
+		{"another fifth choice", forked, Fork, 0},
+	} {
+		rel, n := Relate(kept, c.arriving)
+		if rel != c.want || c.want != Fork && n != c.parting {
+			t.Errorf("%s: %d after %d", c.name, rel, n)
+		}
+		if c.want == Fork && n != match.Parting(kept, c.arriving) {
+			t.Errorf("the fork is said to be after %d", n)
+		}
+	}
+}

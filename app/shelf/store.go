@@ -1,0 +1,65 @@
+package shelf
+
+import (
+	"errors"
+	"slices"
+	"strings"
+)
+
+// Store keeps texts by name until the person or the browser deletes them.
+// A change is there for good once its method has returned nil.
+type Store interface {
+	// All lists the texts of every match by id.
+	All() (map[string]string, error)
+	// Load is the text of a match; ErrGone when there is none.
+	Load(id string) (string, error)
+	// Save writes a record, but only over the one that it follows: ErrChanged
+	// when another one is there, and nothing is written.
+	Save(r Record) error
+	// Delete forgets a match. It is no error when there is none.
+	Delete(id string) error
+	// Settings is the text of the settings, or "".
+	Settings() (string, error)
+	// SaveSettings writes the text of the settings.
+	SaveSettings(text string) error
+}
+
+// What a store answers when it cannot do what is asked.
+var (
+	ErrChanged = errors.New("shelf: the match was changed elsewhere")
+	ErrGone    = errors.New("shelf: no such match")
+	ErrFull    = errors.New("shelf: no room left")
+	ErrRefused = errors.New("shelf: storage is refused")
+)
+
+// Follows reports whether a record may be written over the stored text, which
+// is "" when there is none. A text that cannot be read is never written over.
+func (r Record) Follows(stored string) bool {
+	if stored == "" {
+		return r.Revision == 1
+	}
+	old, err := Read(r.ID, stored)
+	return err == nil && old.Revision == r.Revision-1
+}
+
+// Broken is a stored text that is no record.
+type Broken struct{ ID, Text string }
+
+// Arrange reads all texts: records with the newest first, and what is broken.
+func Arrange(texts map[string]string) (records []Record, broken []Broken) {
+	for id, text := range texts {
+		if r, err := Read(id, text); err == nil {
+			records = append(records, r)
+		} else {
+			broken = append(broken, Broken{id, text})
+		}
+	}
+	slices.SortFunc(records, func(a, b Record) int {
+		if a.Updated != b.Updated {
+			return int(min(max(b.Updated-a.Updated, -1), 1))
+		}
+		return strings.Compare(a.ID, b.ID)
+	})
+	slices.SortFunc(broken, func(a, b Broken) int { return strings.Compare(a.ID, b.ID) })
+	return records, broken
+}

@@ -1,0 +1,153 @@
+package table
+
+import "bretwalda/engine"
+
+// Kinds are the numbers of the events that the table reads, by their names in
+// a lexicon; a game without such an event has none of that number.
+type Kinds struct {
+	Round, Turn, Battle, Die, Hit, Retreat, End, Hold int
+}
+
+// KindsOf finds the events in a lexicon.
+func KindsOf(l *engine.Lexicon) Kinds {
+	find := func(name string) int {
+		for i, n := range l.Events {
+			if n == name {
+				return i
+			}
+		}
+		return -1
+	}
+	return Kinds{find("round"), find("turn"), find("battle"), find("die"), find("hit"), find("retreat"), find("battleEnd"), find("scoreHold")}
+}
+
+// Die is one die as rolled.
+type Die struct {
+	Side, What  int8
+	Face, Bonus int
+}
+
+func dieOf(e engine.Event) Die { return Die{e.Side, e.What, int(e.Count), int(e.Extra)} }
+
+// Loss is units that a side has lost.
+type Loss struct {
+	Side, What int8
+	Count      int
+}
+
+// Clash is one round of a battle.
+type Clash struct {
+	Dice     []Die
+	Losses   []Loss
+	Retreats []engine.Event
+}
+
+// Battle is a battle as the events tell it.
+type Battle struct {
+	Place              int8
+	Attacker, Defender int8
+	Clashes            []Clash
+	Over               bool
+	Holder             int8 // once over: who holds the place, or None
+}
+
+// Battles reads the battles out of events, in order. Dice before the first
+// battle are left out. A battle goes on where the events of the next begin
+// only when it has not ended.
+func Battles(k Kinds, events []engine.Event) []Battle {
+	var list []Battle
+	for _, e := range events {
+		kind := int(e.Kind)
+		if kind == k.Battle {
+			list = append(list, Battle{Place: e.To, Attacker: e.Side, Defender: e.Other, Holder: engine.None})
+			continue
+		}
+		if len(list) == 0 || list[len(list)-1].Over {
+			continue
+		}
+		b := &list[len(list)-1]
+		switch kind {
+		case k.Die:
+			c := b.clash(true, e.Side)
+			c.Dice = append(c.Dice, dieOf(e))
+		case k.Hit:
+			c := b.clash(false, e.Side)
+			c.Losses = append(c.Losses, Loss{e.Side, e.What, int(e.Count)})
+		case k.Retreat:
+			c := b.clash(false, e.Side)
+			c.Retreats = append(c.Retreats, e)
+		case k.End:
+			b.Over, b.Holder = true, e.Side
+		}
+	}
+	return list
+}
+
+// clash is the round that an event belongs to. The attacker rolls first, so a
+// die of his begins the next round when the defender has rolled.
+func (b *Battle) clash(die bool, side int8) *Clash {
+	n := len(b.Clashes)
+	if n == 0 {
+		b.Clashes = append(b.Clashes, Clash{})
+	} else if c := b.Clashes[n-1]; die && (c.settled() || side == b.Attacker && c.rolled(b.Defender)) {
+		b.Clashes = append(b.Clashes, Clash{})
+	}
+	return &b.Clashes[len(b.Clashes)-1]
+}
+
+func (c *Clash) settled() bool { return len(c.Losses)+len(c.Retreats) > 0 }
+
+func (c *Clash) rolled(side int8) bool {
+	for _, d := range c.Dice {
+		if d.Side == side {
+			return true
+		}
+	}
+	return false
+}
+
+// Of is the dice of one side, in the order of rolling.
+func (c *Clash) Of(side int8) []Die {
+	var list []Die
+	for _, d := range c.Dice {
+		if d.Side == side {
+			list = append(list, d)
+		}
+	}
+	return list
+}
+
+// Lost counts the units that a side lost in a round.
+func (c *Clash) Lost(side int8) int {
+	n := 0
+	for _, l := range c.Losses {
+		if l.Side == side {
+			n += l.Count
+		}
+	}
+	return n
+}
+
+// Report lists the battles that the last events belong to: those they tell of,
+// and the one that is under way. news counts the last events.
+func Report(k Kinds, events []engine.Event, news int) []Battle {
+	start := len(events) - news
+	told := false
+	for _, e := range events[start:] {
+		told = told || int(e.Kind) == k.Battle || int(e.Kind) == k.Die || int(e.Kind) == k.Hit || int(e.Kind) == k.End
+	}
+	for i := start - 1; i >= 0; i-- {
+		kind := int(events[i].Kind)
+		if kind == k.Battle {
+			start = i
+		}
+		if kind == k.Battle || kind == k.End || kind == k.Turn {
+			break
+		}
+	}
+	list := Battles(k, events[start:])
+	if n := len(list); !told && (n == 0 || list[n-1].Over) {
+		return nil
+	}
+	return list
+}

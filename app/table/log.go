@@ -1,0 +1,74 @@
+package table
+
+import (
+	"sort"
+
+	"bretwalda/engine"
+)
+
+// Log is what happened in a match so far, event by event.
+type Log struct {
+	events  []engine.Event
+	numbers []int // of the choice that brought each about, ascending
+}
+
+// Add appends the events of a choice.
+func (l *Log) Add(number int, events []engine.Event) {
+	for _, e := range events {
+		l.events = append(l.events, e)
+		l.numbers = append(l.numbers, number)
+	}
+}
+
+// Cut forgets what choices from a number on have brought about.
+func (l *Log) Cut(number int) {
+	n := sort.SearchInts(l.numbers, number)
+	l.events, l.numbers = l.events[:n], l.numbers[:n]
+}
+
+// Since lists the events from a choice on. It is not to be written to.
+func (l *Log) Since(number int) []engine.Event {
+	return l.events[sort.SearchInts(l.numbers, number):]
+}
+
+// All lists every event. It is not to be written to.
+func (l *Log) All() []engine.Event { return l.events }
+
+// Line is a line of the log: an event, the dice a side rolled in a row, or the
+// areas a side scored for in a row.
+type Line struct {
+	Event engine.Event // the first of them
+	Dice  []Die
+	Held  []engine.Event
+}
+
+// Lines puts events into lines.
+func Lines(k Kinds, events []engine.Event) []Line {
+	var list []Line
+	for _, e := range events {
+		kind := int(e.Kind)
+		n := len(list)
+		if n == 0 || list[n-1].Event.Kind != e.Kind || list[n-1].Event.Side != e.Side || kind != k.Die && kind != k.Hold {
+			list = append(list, Line{Event: e})
+			n++
+		}
+		switch l := &list[n-1]; kind {
+		case k.Die:
+			l.Dice = append(l.Dice, dieOf(e))
+		case k.Hold:
+			l.Held = append(l.Held, e)
+		}
+	}
+	return list
+}
+
+// Rounds gives the index of each event that begins a round, and the end.
+func Rounds(k Kinds, events []engine.Event) []int {
+	var list []int
+	for i, e := range events {
+		if int(e.Kind) == k.Round {
+			list = append(list, i)
+		}
+	}
+	return append(list, len(events))
+}

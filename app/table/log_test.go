@@ -1,0 +1,57 @@
+package table
+
+import (
+	"testing"
+
+	"bretwalda/engine"
+)
+
+func TestTheLogIsCutWhereAChoiceWasTakenBack(t *testing.T) {
+	var l Log
+	l.Add(0, fight()[:2])
+	l.Add(1, fight()[2:4])
+	l.Add(4, fight()[4:])
+	if n := len(l.Since(1)); n != 10 {
+		t.Errorf("%d events since choice 1", n)
+	}
+	if n := len(l.Since(2)); n != 8 {
+		t.Errorf("%d events since choice 2", n)
+	}
+	l.Cut(4)
+	if n := len(l.All()); n != 4 {
+		t.Errorf("%d events after the cut", n)
+	}
+	l.Cut(9)
+	if n := len(l.All()); n != 4 {
+		t.Errorf("a cut beyond the end leaves %d", n)
+	}
+}
+
+func TestDiceOfASideShareALine(t *testing.T) {
+	lines := Lines(KindsOf(&lexicon), fight())
+	var dice []int
+	for _, l := range lines {
+		if l.Dice != nil {
+			dice = append(dice, len(l.Dice))
+		}
+	}
+	if len(lines) != 10 || len(dice) != 4 || dice[0] != 2 || dice[1] != 1 {
+		t.Fatalf("%d lines, dice %v", len(lines), dice)
+	}
+}
+
+func TestAreasHeldByASideShareALine(t *testing.T) {
+	held := engine.Lexicon{Events: []string{"march", "scoreHold"}}
+	events := []engine.Event{event(1, angles, 0, 2), event(1, angles, 0, 4), event(1, picts, 0, 2), event(0, picts, 0, 1), event(0, picts, 0, 1)}
+	lines := Lines(KindsOf(&held), events)
+	if len(lines) != 4 || len(lines[0].Held) != 2 || len(lines[1].Held) != 1 || lines[2].Held != nil || lines[0].Dice != nil {
+		t.Fatalf("%+v", lines)
+	}
+}
+
+func TestRoundsPartTheLog(t *testing.T) {
+	events := []engine.Event{event(evRound, 0, 0, 1), event(evMarch, 0, 0, 1), event(evRound, 0, 0, 2)}
+	if r := Rounds(KindsOf(&lexicon), events); len(r) != 3 || r[0] != 0 || r[1] != 2 || r[2] != 3 {
+		t.Fatalf("%v", r)
+	}
+}

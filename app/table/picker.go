@@ -1,0 +1,320 @@
+// Package table is what a table of players needs besides the rules: it builds
+// a choice from taps, tells what a turn would leave undone, and reads battles
+// and the log out of events. It is written on the engine's words alone and
+// knows neither a browser nor a game.
+package table
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// Facet is one thing about a choice that may be open once its places are known.
+type Facet uint8
+
+// Facets, in the order in which they are settled: what a later one offers
+// depends on the earlier ones.
+const (
+	Verb  Facet = iota // with the leader or without
+	What               // the kind of unit
+	Way                // by way of which places
+	Extra              // how many of the second kind
+	Count              // how many
+	facets
+)
+
+// Picker builds one of the legal choices of a turn from taps on places and
+// from settings of what is still open. The zero value picks nothing.
+type Picker struct {
+	Turn  engine.Turn
+	Low   bool // numbers begin as low as they may be, not as high
+	legal []engine.Choice
+
+	from, to int8 // the places picked, or None
+	wished   [facets]bool
+	wish     [facets]int
+}
+
+// NewPicker starts with nothing picked but what goes without saying.
+func NewPicker(t engine.Turn, legal []engine.Choice) Picker {
+	p := Picker{Turn: t, legal: slices.Clone(legal), from: engine.None, to: engine.None}
+	p.settle()
+	return p
+}
+
+// From is the origin picked, or None.
+func (p *Picker) From() int8 { return p.from }
+
+// To is the target picked, or None.
+func (p *Picker) To() int8 { return p.to }
+
+// ends gives the places of a choice as a tap sees them: a choice about a
+// single place has a target and no origin.
+func ends(c engine.Choice) (from, to int8) {
+	switch {
+	case c.From >= 0 && c.To >= 0:
+		return c.From, c.To
+	case c.From >= 0:
+		return engine.None, c.From
+	}
+	return engine.None, c.To
+}
+
+func plain(c engine.Choice) bool { return c.From < 0 && c.To < 0 }
+
+// Origins is the set of places where a choice may begin: bit p is place p.
+func (p *Picker) Origins() uint64 {
+	var s uint64
+	for _, c := range p.legal {
+		if from, _ := ends(c); from >= 0 {
+			s |= 1 << uint(from)
+		}
+	}
+	return s
+}
+
+// Targets is the set of places where a choice from the origin may end.
+// Choices about a single place are offered while no origin is picked.
+func (p *Picker) Targets() uint64 {
+	var s uint64
+	for _, c := range p.legal {
+		if from, to := ends(c); from == p.from && to >= 0 {
+			s |= 1 << uint(to)
+		}
+	}
+	return s
+}
+
+func has(set uint64, place int8) bool { return place >= 0 && set>>uint(place)&1 != 0 }
+
+// only is the one place of a set, or None.
+func only(set uint64) int8 {
+	if set == 0 || set&(set-1) != 0 {
+		return engine.None
+	}
+	p := int8(0)
+	for set>>uint(p)&1 == 0 {
+		p++
+	}
+	return p
+}
+
+// Tap picks a place: a target of the origin, another origin, or, where neither
+// fits, nothing any more.
+func (p *Picker) Tap(place int8) {
+	origin := has(p.Origins(), place)
+	switch {
+	case place == p.to && origin, place != p.from && origin && !has(p.Targets(), place):
+		p.pick(place)
+	case place == p.to:
+		p.to = engine.None
+	case has(p.Targets(), place):
+		p.to = place
+	default:
+		p.Clear()
+	}
+}
+
+// Clear forgets the places picked.
+func (p *Picker) Clear() {
+	p.from, p.to = engine.None, engine.None
+	p.wished = [facets]bool{}
+	p.settle()
+}
+
+func (p *Picker) pick(from int8) {
+	p.from, p.to = from, engine.None
+	p.wished = [facets]bool{}
+	p.to = only(p.Targets())
+}
+
+// settle picks what leaves no choice.
+func (p *Picker) settle() {
+	targets := p.Targets()
+	if from := only(p.Origins()); from >= 0 && targets == 0 {
+		p.pick(from)
+	} else if p.Origins() == 0 {
+		p.to = only(targets)
+	}
+}
+
+// open lists the choices that fit what is picked: those between the places, or,
+// where no choice is about places, those that only a number or a name tells apart.
+func (p *Picker) open() []engine.Choice {
+	var fit []engine.Choice
+	places := false
+	for _, c := range p.legal {
+		if plain(c) {
+			continue
+		}
+		places = true
+		if from, to := ends(c); p.to >= 0 && from == p.from && to == p.to {
+			fit = append(fit, c)
+		}
+	}
+	if places {
+		return fit
+	}
+	for _, c := range p.legal {
+		if !p.alone(c) {
+			fit = append(fit, c)
+		}
+	}
+	return fit
+}
+
+// alone reports whether a choice without places is the only one of its verb.
+func (p *Picker) alone(c engine.Choice) bool {
+	n := 0
+	for _, d := range p.legal {
+		if d.Verb == c.Verb && plain(d) {
+			n++
+		}
+	}
+	return n == 1
+}
+
+// Buttons lists the choices that need nothing else: each is a button.
+func (p *Picker) Buttons() []engine.Choice {
+	var list []engine.Choice
+	for _, c := range p.legal {
+		if plain(c) && p.alone(c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// HasPlaces reports whether places can be tapped at all.
+func (p *Picker) HasPlaces() bool { return p.Origins()|p.Targets() != 0 }
+
+func (f Facet) of(c engine.Choice) int {
+	switch f {
+	case Verb:
+		return int(c.Verb)
+	case What:
+		return int(c.What)
+	case Way:
+		return Path(c.Via, c.Via2)
+	case Extra:
+		return int(c.Extra)
+	}
+	return int(c.Count)
+}
+
+// Path is the value of the Way facet for a first and last place of the way.
+func Path(via, via2 int8) int { return int(via)<<8 | int(uint8(via2)) }
+
+// Via gives the places of a value of the Way facet.
+func Via(path int) (via, via2 int8) { return int8(path >> 8), int8(path) }
+
+// values lists what a facet may be among choices: numbers ascending, others
+// in the order of the list.
+func (f Facet) values(choices []engine.Choice) []int {
+	var list []int
+	for _, c := range choices {
+		if v := f.of(c); !slices.Contains(list, v) {
+			list = append(list, v)
+		}
+	}
+	if f == Extra || f == Count {
+		slices.Sort(list)
+	}
+	return list
+}
+
+// walk settles the facets in order; see is told what each one offered and what
+// was taken. Numbers are as high as they may be unless the player wished else.
+func (p *Picker) walk(see func(f Facet, offered []int, taken int)) []engine.Choice {
+	choices := p.open()
+	for f := Facet(0); f < facets && len(choices) > 0; f++ {
+		offered := f.values(choices)
+		taken := offered[0]
+		if (f == Extra || f == Count) && !p.Low {
+			taken = offered[len(offered)-1]
+		}
+		if p.wished[f] {
+			if slices.Contains(offered, p.wish[f]) {
+				taken = p.wish[f]
+			} else if f == Extra || f == Count {
+				taken = nearest(offered, p.wish[f])
+			}
+		}
+		if see != nil {
+			see(f, offered, taken)
+		}
+		choices = slices.DeleteFunc(choices, func(c engine.Choice) bool { return f.of(c) != taken })
+	}
+	return choices
+}
+
+// nearest is the highest number of an ascending list that is not above a wish,
+// or the lowest of all.
+func nearest(list []int, wish int) int {
+	taken := list[0]
+	for _, v := range list {
+		if v <= wish {
+			taken = v
+		}
+	}
+	return taken
+}
+
+// Choice is the choice as picked so far; false while places are missing.
+func (p *Picker) Choice() (engine.Choice, bool) {
+	choices := p.walk(nil)
+	if len(choices) == 0 {
+		return engine.Choice{}, false
+	}
+	return choices[0], true
+}
+
+// Offer is a facet that is open, with what it may be.
+type Offer struct {
+	Facet  Facet
+	Values []int // at least two
+	Taken  int
+}
+
+// Offers lists the facets that leave something to decide.
+func (p *Picker) Offers() []Offer {
+	var list []Offer
+	p.walk(func(f Facet, offered []int, taken int) {
+		if len(offered) > 1 {
+			list = append(list, Offer{f, offered, taken})
+		}
+	})
+	return list
+}
+
+// Set wishes a value for a facet.
+func (p *Picker) Set(f Facet, value int) {
+	p.wished[f], p.wish[f] = true, value
+}
+
+// Next is the offered number a step of one or minus one away, or the same at
+// the end.
+func (o Offer) Next(step int) int {
+	i := slices.Index(o.Values, o.Taken) + step
+	return o.Values[min(max(i, 0), len(o.Values)-1)]
+}
+
+// With is the choice that a value of a facet would give, for its label.
+func (p Picker) With(f Facet, value int) (engine.Choice, bool) {
+	p.Set(f, value)
+	return p.Choice()
+}
+
+// All lists every choice there is. It is not to be written to.
+func (p *Picker) All() []engine.Choice { return p.legal }
+
+// Placed is the first choice about places; false when there is none.
+func (p *Picker) Placed() (engine.Choice, bool) {
+	for _, c := range p.legal {
+		if !plain(c) {
+			return c, true
+		}
+	}
+	return engine.Choice{}, false
+}

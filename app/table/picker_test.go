@@ -1,0 +1,254 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+const (
+	march = iota
+	lead
+	end
+	ask
+	place
+	muster
+)
+
+const (
+	kent = iota
+	essex
+	sussex
+	suffolk
+	channel
+)
+
+func choice(verb uint8, what, from, to, count int8) engine.Choice {
+	return engine.Choice{Verb: verb, What: what, From: from, To: to, Via: engine.None, Via2: engine.None, Count: count}
+}
+
+func button(verb uint8) engine.Choice { return choice(verb, engine.None, engine.None, engine.None, 0) }
+
+// Three infantry and two cavalry in Kent with a leader, one infantry in Essex.
+func saxons() []engine.Choice {
+	around := choice(march, 0, kent, suffolk, 1)
+	around.Via, around.Via2 = sussex, essex
+	list := []engine.Choice{
+		choice(march, 0, kent, essex, 1), choice(march, 0, kent, essex, 2), choice(march, 0, kent, essex, 3),
+		choice(march, 1, kent, essex, 1), choice(march, 1, kent, essex, 2),
+		choice(march, 0, kent, suffolk, 1), around,
+		choice(march, 0, essex, kent, 1),
+	}
+	for n := int8(0); n <= 3; n++ {
+		for k := int8(0); k <= 2; k++ {
+			c := choice(lead, 1, kent, essex, n)
+			c.Extra = k
+			list = append(list, c)
+		}
+	}
+	return append(list, button(ask), button(end))
+}
+
+func places(list ...int8) uint64 {
+	var s uint64
+	for _, p := range list {
+		s |= 1 << uint(p)
+	}
+	return s
+}
+
+func mustChoose(t *testing.T, p *Picker, want engine.Choice) {
+	t.Helper()
+	if c, ok := p.Choice(); !ok || c != want {
+		t.Fatalf("picked %+v, %v; want %+v", c, ok, want)
+	}
+}
+
+func TestTwoTapsMakeAMarch(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	if p.Origins() != places(kent, essex) || p.Targets() != 0 {
+		t.Fatalf("origins %b, targets %b before a tap", p.Origins(), p.Targets())
+	}
+	if _, ok := p.Choice(); ok {
+		t.Fatal("a choice before a tap")
+	}
+	p.Tap(kent)
+	if p.From() != kent || p.Targets() != places(essex, suffolk) {
+		t.Fatalf("from %d, targets %b", p.From(), p.Targets())
+	}
+	p.Tap(essex)
+	mustChoose(t, &p, choice(march, 0, kent, essex, 3))
+}
+
+func TestAnOriginWithOneTargetNeedsOneTap(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	p.Tap(essex)
+	mustChoose(t, &p, choice(march, 0, essex, kent, 1))
+}
+
+func TestATargetTappedAgainBecomesTheOrigin(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	p.Tap(kent)
+	p.Tap(essex)
+	p.Tap(essex)
+	if p.From() != essex || p.To() != kent {
+		t.Fatalf("from %d to %d", p.From(), p.To())
+	}
+}
+
+func TestATapOnTheOriginOrElsewhereClears(t *testing.T) {
+	for _, tap := range []int8{kent, channel} {
+		p := NewPicker(engine.Turn{}, saxons())
+		p.Tap(kent)
+		p.Tap(tap)
+		if p.From() != engine.None || p.To() != engine.None {
+			t.Errorf("after a tap on %d: from %d to %d", tap, p.From(), p.To())
+		}
+	}
+}
+
+func TestATargetThatIsNoOriginIsTappedOff(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	p.Tap(kent)
+	p.Tap(suffolk)
+	p.Tap(suffolk)
+	if p.From() != kent || p.To() != engine.None {
+		t.Fatalf("from %d to %d", p.From(), p.To())
+	}
+}
+
+func TestFacetsOpenOneAfterAnother(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	p.Tap(kent)
+	p.Tap(essex)
+	want := []Offer{
+		{Verb, []int{march, lead}, march},
+		{What, []int{0, 1}, 0},
+		{Count, []int{1, 2, 3}, 3},
+	}
+	if got := p.Offers(); !slices.EqualFunc(got, want, sameOffer) {
+		t.Fatalf("offers %+v, want %+v", got, want)
+	}
+	p.Set(What, 1)
+	mustChoose(t, &p, choice(march, 1, kent, essex, 2))
+	p.Set(Verb, lead)
+	c := choice(lead, 1, kent, essex, 3)
+	c.Extra = 2
+	mustChoose(t, &p, c)
+	p.Set(Count, 0)
+	p.Set(Extra, 1)
+	c.Count, c.Extra = 0, 1
+	mustChoose(t, &p, c)
+}
+
+func sameOffer(a, b Offer) bool {
+	return a.Facet == b.Facet && a.Taken == b.Taken && slices.Equal(a.Values, b.Values)
+}
+
+func TestTheStepperStopsAtTheEnds(t *testing.T) {
+	o := Offer{Count, []int{1, 2, 4}, 2}
+	if o.Next(1) != 4 || o.Next(-1) != 1 {
+		t.Errorf("steps from 2: %d, %d", o.Next(1), o.Next(-1))
+	}
+	o.Taken = 4
+	if o.Next(1) != 4 {
+		t.Errorf("a step beyond the end: %d", o.Next(1))
+	}
+}
+
+func TestACountStaysWithTheOriginWhereItCan(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	p.Tap(kent)
+	p.Tap(essex)
+	p.Set(Count, 2)
+	p.Tap(suffolk)
+	mustChoose(t, &p, choice(march, 0, kent, suffolk, 1))
+	p.Tap(essex)
+	mustChoose(t, &p, choice(march, 0, kent, essex, 2))
+}
+
+func TestTheWayIsOfferedWhereThereAreSeveral(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	p.Tap(kent)
+	p.Tap(suffolk)
+	offers := p.Offers()
+	if len(offers) != 1 || offers[0].Facet != Way || len(offers[0].Values) != 2 {
+		t.Fatalf("offers %+v", offers)
+	}
+	p.Set(Way, offers[0].Values[1])
+	c, _ := p.Choice()
+	if via, via2 := Via(offers[0].Values[1]); via != sussex || via2 != essex || c.Via != sussex || c.Via2 != essex {
+		t.Fatalf("by way of %d, %d: %+v", via, via2, c)
+	}
+	if via, via2 := Via(Path(engine.None, engine.None)); via != engine.None || via2 != engine.None {
+		t.Fatalf("no way comes back as %d, %d", via, via2)
+	}
+}
+
+func TestButtonsAreTheChoicesWithoutPlaces(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	if got := p.Buttons(); !slices.Equal(got, []engine.Choice{button(ask), button(end)}) {
+		t.Fatalf("buttons %+v", got)
+	}
+}
+
+func TestOnePlaceIsATargetWithoutOrigin(t *testing.T) {
+	list := []engine.Choice{choice(place, 0, engine.None, kent, 0), choice(place, 1, engine.None, kent, 0), choice(place, 0, engine.None, essex, 0)}
+	p := NewPicker(engine.Turn{}, list)
+	if p.Origins() != 0 || p.Targets() != places(kent, essex) {
+		t.Fatalf("origins %b, targets %b", p.Origins(), p.Targets())
+	}
+	p.Tap(kent)
+	p.Set(What, 1)
+	mustChoose(t, &p, list[1])
+}
+
+func TestASinglePlaceGoesWithoutSaying(t *testing.T) {
+	p := NewPicker(engine.Turn{}, []engine.Choice{choice(place, 0, engine.None, kent, 0), choice(place, 1, engine.None, kent, 0)})
+	mustChoose(t, &p, choice(place, 0, engine.None, kent, 0))
+	p.Tap(essex)
+	mustChoose(t, &p, choice(place, 0, engine.None, kent, 0))
+}
+
+func TestNumbersWithoutPlacesAreAStepper(t *testing.T) {
+	list := []engine.Choice{choice(muster, 1, engine.None, engine.None, 0), choice(muster, 1, engine.None, engine.None, 1), choice(muster, 1, engine.None, engine.None, 2), button(end)}
+	p := NewPicker(engine.Turn{}, list)
+	mustChoose(t, &p, list[2])
+	if got := p.Buttons(); !slices.Equal(got, []engine.Choice{button(end)}) {
+		t.Fatalf("buttons %+v", got)
+	}
+	if c, ok := p.With(Count, 1); !ok || c != list[1] {
+		t.Fatalf("with 1: %+v", c)
+	}
+	mustChoose(t, &p, list[2])
+}
+
+func TestABidBeginsLow(t *testing.T) {
+	list := []engine.Choice{choice(muster, 1, engine.None, engine.None, 3), choice(muster, 1, engine.None, engine.None, 4)}
+	p := NewPicker(engine.Turn{}, list)
+	p.Low = true
+	mustChoose(t, &p, list[0])
+	p.Set(Count, 4)
+	mustChoose(t, &p, list[1])
+}
+
+// Whatever is tapped and set, what is picked is one of the list.
+func TestThePickIsAlwaysLegal(t *testing.T) {
+	list := saxons()
+	for _, a := range []int8{kent, essex, sussex, suffolk} {
+		for _, b := range []int8{kent, essex, sussex, suffolk} {
+			for f := Facet(0); f < facets; f++ {
+				for v := -1; v < 5; v++ {
+					p := NewPicker(engine.Turn{}, list)
+					p.Tap(a)
+					p.Tap(b)
+					p.Set(f, v)
+					if c, ok := p.Choice(); ok && !slices.Contains(list, c) {
+						t.Fatalf("taps %d, %d, facet %d at %d: %+v is not in the list", a, b, f, v, c)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,43 @@
+// Package text says things to people in their language. The texts lie in
+// static/texts, one JSON file a language: flat keys, and texts in which {name}
+// is a gap.
+//
+//	l := text.Of("es")
+//	l.Say("home.new")                               // Nueva partida
+//	l.Say("curtain.hand", "player", "Ana")          // names and values alternate
+//	l.Say("table.round", "round", text.Roman(6))    // Turno VI
+//	l.Say("when.days", "count", 3)                  // chooses when.days.one or when.days.other
+//
+// A Herald adds a game: it says its turns, choices and events, and its places,
+// sides and units, from the numbers and the game's lexicon.
+//
+//	h := text.NewHerald(l, game, func(s engine.Seat) string { return names[s] })
+//	h.Title(turn), h.Hint(turn)          // "Saxons: march", "Tap an army, then where it goes."
+//	h.Label(turn, choice)                // the button: "March"
+//	h.Choice(turn, choice)               // "March 2 infantry from Sussex to Kent."
+//	h.Event(event)                       // "The Saxons attack the Jutes in Kent."
+//	h.Place(p), h.Side(n), h.What(w)     // "York", "Saxons", "infantry"
+//	h.Card(edition, n), h.Timeline(edition)
+//
+//	h.Points(25)                         // "25", or "12½" where the rulebook prints halves
+//
+// # How a text is written
+//
+// {player} is replaced by the value of that name, {Player} by the same with a
+// capital first. A text with a number has two keys, key.one and key.other;
+// "count" chooses.
+//
+// Names of nations, places and leaders are nouns: "class|name", or the name
+// alone. {side.of} is the noun with what its language puts before it in that
+// form: the text join.FORM.CLASS, for example "degli " before the Italian
+// "gli|Irlandesi". Forms are: the, of, to (whom something is given), by, in,
+// into (motion), from, whom (the person or thing something is done to).
+//
+// What one game says otherwise than the others has the ID of that game at the
+// end of its key: ask.growth.hint.britannia-classic.
+//
+// A key of a game may have variants, of which the first that exists and whose
+// gaps can all be filled is said: .ID of the unit, .N the count, .via2, .via
+// (the way matters), .bonus (something is added to a die), the key itself, and
+// .bare (what is usually there is missing).
+package text

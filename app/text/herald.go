@@ -1,0 +1,251 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+
+	"bretwalda/engine"
+)
+
+// Herald says in one language what happens in one match.
+type Herald struct {
+	*Language
+	game    string // its ID
+	lexicon *engine.Lexicon
+	player  func(engine.Seat) string
+}
+
+// NewHerald says a match of a game. player is the name of a seat; it is asked
+// for players only, never for Nature or Nobody.
+func NewHerald(l *Language, g engine.Game, player func(engine.Seat) string) *Herald {
+	return &Herald{l, g.ID(), g.Lexicon(), player}
+}
+
+// Place is the name of a place, alone; empty for None.
+func (h *Herald) Place(p int8) string {
+	if !within(p, h.lexicon.Places) {
+		return ""
+	}
+	return h.place(p).String()
+}
+
+// Side is the name of a side without article; empty for None.
+func (h *Herald) Side(n int8) string {
+	if !within(n, h.lexicon.Sides) {
+		return ""
+	}
+	return h.side(n).String()
+}
+
+// What is the name of a kind of unit or of a leader; empty for None.
+func (h *Herald) What(w int8) string {
+	if !within(w, h.lexicon.Whats) {
+		return ""
+	}
+	return h.what(w).String()
+}
+
+// Units is so many of a kind: "3 infantry"; the name alone for a leader, and
+// armies of any kind for None.
+func (h *Herald) Units(w int8, count int) string { return h.units(w, count).String() }
+
+// Title says who is to decide and what about, in a few words.
+func (h *Herald) Title(t engine.Turn) string {
+	return h.choose("ask."+h.ask(t)+".title", h.turn(t), nil)
+}
+
+// Hint says in five to ten words what is asked.
+func (h *Herald) Hint(t engine.Turn) string {
+	return h.choose("ask."+h.ask(t)+".hint", h.turn(t), nil)
+}
+
+// Label is what the button of a choice shows.
+func (h *Herald) Label(t engine.Turn, c engine.Choice) string {
+	args, variants := h.choice(t, c)
+	return h.choose(h.verb(t, c, ""), args, variants)
+}
+
+// Choice is a choice as a sentence, for those who hear it.
+func (h *Herald) Choice(t engine.Turn, c engine.Choice) string {
+	args, variants := h.choice(t, c)
+	return h.choose(h.verb(t, c, ".do"), args, variants)
+}
+
+// Event is a line of the log.
+func (h *Herald) Event(e engine.Event) string {
+	args, variants := h.event(e)
+	return h.choose("event."+h.lexicon.Events[e.Kind], args, variants)
+}
+
+func within(i int8, list []string) bool { return i >= 0 && int(i) < len(list) }
+
+func (h *Herald) place(p int8) Noun { return h.Noun("area." + h.lexicon.Places[p]) }
+func (h *Herald) side(n int8) Noun  { return h.Noun("nation." + h.lexicon.Sides[n]) }
+
+// what is a leader where there is no unit of that name.
+func (h *Herald) what(w int8) Noun {
+	id := h.lexicon.Whats[w]
+	if key := "what." + id; h.Has(key) {
+		return h.Noun(key)
+	}
+	return h.Noun("leader." + id)
+}
+
+func (h *Herald) units(w int8, count int) Noun {
+	if !within(w, h.lexicon.Whats) {
+		return Noun{name: h.Say("units.armies", "count", count)}
+	}
+	if key := "units." + h.lexicon.Whats[w]; h.Has(key) {
+		return Noun{name: h.Say(key, "count", count)}
+	}
+	return h.what(w)
+}
+
+// one is a single unit of a kind, or a leader: "a fort".
+func (h *Herald) one(w int8) Noun {
+	if key := "one." + h.lexicon.Whats[w]; h.Has(key) {
+		return h.Noun(key)
+	}
+	return h.what(w)
+}
+
+func (h *Herald) ask(t engine.Turn) string { return h.lexicon.Asks[t.Kind] }
+
+// verb is the key of a choice: its own for this question, or that of the verb.
+func (h *Herald) verb(t engine.Turn, c engine.Choice, end string) string {
+	key := h.lexicon.Verbs[c.Verb] + end
+	if own := "ask." + h.ask(t) + "." + key; h.Has(own) {
+		return own
+	}
+	return "verb." + key
+}
+
+// choose says the first variant of a key whose gaps can all be filled.
+func (h *Herald) choose(key string, args []any, variants []string) string {
+	key = h.Own(h.game, key)
+	for _, v := range variants {
+		if h.fits(key+v, args) {
+			return h.Say(key+v, args...)
+		}
+	}
+	if !h.fits(key, args) && h.Has(key+".bare") {
+		key += ".bare"
+	}
+	return h.Say(key, args...)
+}
+
+// turn is what the texts of a question may speak of.
+func (h *Herald) turn(t engine.Turn) []any {
+	args := []any{"count", int(t.Count)}
+	args = h.name(args, "player", t.Seat)
+	args = h.name(args, "roller", t.Roller)
+	args = h.add(args, "side", t.Side, h.lexicon.Sides, h.side)
+	args = h.add(args, "other", t.Other, h.lexicon.Sides, h.side)
+	return h.add(args, "place", t.Place, h.lexicon.Places, h.place)
+}
+
+func (h *Herald) choice(t engine.Turn, c engine.Choice) (args []any, variants []string) {
+	args = []any{"count", int(c.Count)}
+	args = append(args, h.turn(t)[2:]...)
+	args = h.add(args, "from", c.From, h.lexicon.Places, h.place)
+	args = h.add(args, "to", c.To, h.lexicon.Places, h.place)
+	args = h.add(args, "via", c.Via, h.lexicon.Places, h.place)
+	if c.Via2 != c.Via {
+		args = h.add(args, "via2", c.Via2, h.lexicon.Places, h.place)
+	}
+	if side := h.lexicon.WhatIsSide; side != nil && side(c.Verb) {
+		args = h.add(args, "what", c.What, h.lexicon.Sides, h.side)
+	} else {
+		args = h.add(args, "what", c.What, h.lexicon.Whats, h.what)
+		args = append(args, "units", h.force(c))
+	}
+	switch h.lexicon.Verbs[c.Verb] {
+	case "draw":
+		args = append(args, "group", h.Noun("group."+strconv.Itoa(int(c.Count))))
+	case "begin":
+		args = h.name(args, "player", engine.Seat(c.Count))
+	case "retreatLed":
+		if c.Count == 0 {
+			variants = append(variants, ".alone")
+		}
+	}
+	return args, append(variants, ".via2", ".via")
+}
+
+// force is the units a choice moves, both kinds of it.
+func (h *Herald) force(c engine.Choice) Noun {
+	switch h.lexicon.Verbs[c.Verb] {
+	case "lead":
+		var parts []string
+		if c.Count > 0 {
+			parts = append(parts, h.Say("units.infantry", "count", int(c.Count)))
+		}
+		if c.Extra > 0 {
+			parts = append(parts, h.Units(c.What, int(c.Extra)))
+		}
+		return Noun{name: h.And(append(parts, h.Say("units.leader")))}
+	case "remove", "lose", "place", "withhold":
+		return h.units(c.What, 1)
+	}
+	return h.units(c.What, int(c.Count))
+}
+
+func (h *Herald) event(e engine.Event) (args []any, variants []string) {
+	args = append(h.numbers(e), "round", Roman(e.Count))
+	args = h.add(args, "from", e.From, h.lexicon.Places, h.place)
+	args = h.add(args, "to", e.To, h.lexicon.Places, h.place)
+	args = h.add(args, "side", e.Side, h.lexicon.Sides, h.side)
+	args = h.add(args, "other", e.Other, h.lexicon.Sides, h.side)
+	if within(e.What, h.lexicon.Whats) {
+		args = append(args, "what", h.what(e.What), "unit", h.one(e.What))
+		variants = append(variants, "."+h.lexicon.Whats[e.What])
+	}
+	units := h.units(e.What, int(e.Count))
+	switch h.lexicon.Events[e.Kind] {
+	case "draw":
+		args = append(args, "group", h.Noun("group."+strconv.Itoa(int(e.Count))))
+		args = h.name(args, "player", engine.Seat(e.Extra))
+	case "deal", "bidder", "bid", "scoreBid", "ballot":
+		args = h.name(args, "player", engine.Seat(e.Extra))
+	case "die":
+		if e.Extra != 0 {
+			variants = append(variants, ".bonus")
+		}
+	case "march":
+		if e.Extra != 0 { // a leader's army may be of two kinds
+			units = h.units(engine.None, int(e.Count))
+			variants = append(variants, ".led")
+		}
+	case "king":
+		if e.What != engine.None {
+			variants = append(variants, ".crowned")
+		}
+	case "half", "abandon":
+		variants = append(variants, "."+strconv.Itoa(int(e.Count)))
+	}
+	return append(args, "units", units), variants
+}
+
+// numbers are the counts of an event: points where it is about points.
+func (h *Herald) numbers(e engine.Event) []any {
+	count, extra := int(e.Count), int(e.Extra)
+	if id := h.lexicon.Events[e.Kind]; id == "population" || strings.HasPrefix(id, "score") {
+		return []any{"count", h.Points(count), "points", h.Points(max(count, -count)), "extra", h.Points(extra)}
+	}
+	return []any{"count", count, "extra", extra}
+}
+
+// add names what an index stands for, unless it stands for nothing.
+func (h *Herald) add(args []any, name string, i int8, list []string, noun func(int8) Noun) []any {
+	if !within(i, list) {
+		return args
+	}
+	return append(args, name, noun(i))
+}
+
+func (h *Herald) name(args []any, name string, s engine.Seat) []any {
+	if s < 0 {
+		return args
+	}
+	return append(args, name, h.player(s))
+}

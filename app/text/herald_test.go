@@ -1,0 +1,460 @@
+package text
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+)
+
+var table = []string{"Ana", "Ben", "Cleo", "Dan", "Eve"}
+
+func heralds(g engine.Game) []*Herald {
+	var list []*Herald
+	for _, code := range Codes() {
+		list = append(list, NewHerald(Of(code), g, func(s engine.Seat) string { return table[s] }))
+	}
+	return list
+}
+
+func britain(t *testing.T) engine.Game {
+	t.Helper()
+	g := games.ByID("britannia-2008")
+	if g == nil {
+		t.Fatal("Britannia is not on the shelf")
+	}
+	return g
+}
+
+// board gives the numbers of a lexicon by name.
+type board struct {
+	t *testing.T
+	l *engine.Lexicon
+}
+
+func (b board) find(list []string, name string) int {
+	b.t.Helper()
+	i := slices.Index(list, name)
+	if i < 0 && name != "" {
+		b.t.Fatalf("no %q in the lexicon", name)
+	}
+	return i
+}
+
+func (b board) area(name string) int8   { return int8(b.find(b.l.Places, name)) }
+func (b board) nation(name string) int8 { return int8(b.find(b.l.Sides, name)) }
+func (b board) unit(name string) int8   { return int8(b.find(b.l.Whats, name)) }
+
+func (b board) event(kind, side, other, what string, count int16, from, to string) engine.Event {
+	return engine.Event{
+		Kind: uint8(b.find(b.l.Events, kind)), Side: b.nation(side), Other: b.nation(other),
+		What: b.unit(what), Count: count, From: b.area(from), To: b.area(to), Via: engine.None, Via2: engine.None,
+	}
+}
+
+func TestEvents(t *testing.T) {
+	g := britain(t)
+	b := board{t, g.Lexicon()}
+	led := b.event("march", "Romano-British", "", "cavalry", 3, "York", "Pennines")
+	led.Extra = 1
+	bonus := b.event("die", "Saxons", "", "infantry", 5, "", "")
+	bonus.Extra = 1
+	draw := b.event("draw", "", "", "", 2, "", "")
+	draw.Extra = 3
+	for _, c := range []struct {
+		event engine.Event
+		want  [3]string
+	}{
+		{b.event("round", "", "", "", 6, "", ""), [3]string{"Round VI", "Turno VI", "Turno VI"}},
+		{draw, [3]string{
+			"Dan plays the red nations.",
+			"Dan juega con las naciones rojas.",
+			"Dan gioca con le nazioni rosse.",
+		}},
+		{b.event("arrive", "Saxons", "", "infantry", 8, "", "Frisian Sea"), [3]string{
+			"The Saxons receive 8 infantry in the Frisian Sea.",
+			"Los Sajones reciben 8 infanterías en el Mar de Frisia.",
+			"I Sassoni ricevono 8 fanterie nel Mar di Frisia.",
+		}},
+		{b.event("arrive", "Saxons", "", "Aelle", 1, "", "Frisian Sea"), [3]string{
+			"The Saxons receive Aelle in the Frisian Sea.",
+			"Los Sajones reciben a Aelle en el Mar de Frisia.",
+			"I Sassoni ricevono Aelle nel Mar di Frisia.",
+		}},
+		{b.event("march", "Romans", "", "infantry", 1, "English Channel", "Essex"), [3]string{
+			"The Romans march 1 infantry from the English Channel to Essex.",
+			"Los Romanos mueven 1 infantería del Canal de la Mancha a Essex.",
+			"I Romani muovono 1 fanteria dalla Manica nell’Essex.",
+		}},
+		{led, [3]string{
+			"The Romano-British march 3 armies and their leader from York to the Pennines.",
+			"Los Romano-Británicos mueven 3 ejércitos y a su líder de York a Pennines.",
+			"I Romano-Britannici muovono 3 armate e il comandante da York nei Pennines.",
+		}},
+		{b.event("battle", "Irish", "Jutes", "", 0, "", "Kent"), [3]string{
+			"The Irish attack the Jutes in Kent.",
+			"Los Irlandeses atacan a los Jutos en Kent.",
+			"Gli Irlandesi attaccano gli Juti nel Kent.",
+		}},
+		{bonus, [3]string{"Saxons, infantry: 5 + 1", "Sajones, infantería: 5 + 1", "Sassoni, fanteria: 5 + 1"}},
+		{b.event("hit", "Romano-British", "Saxons", "Arthur", 1, "York", ""), [3]string{
+			"The Romano-British lose Arthur in York.",
+			"Los Romano-Británicos pierden a Arturo en York.",
+			"I Romano-Britannici perdono Artù a York.",
+		}},
+		{b.event("retreat", "Welsh", "", "infantry", 2, "North Mercia", "Hwicce"), [3]string{
+			"The Welsh retreat from North Mercia to Hwicce: 2 infantry.",
+			"Los Galeses se retiran de North Mercia a Hwicce: 2 infanterías.",
+			"I Gallesi si ritirano dalla North Mercia in Hwicce: 2 fanterie.",
+		}},
+		{b.event("battleEnd", "", "Jutes", "", 0, "", "Orkneys"), [3]string{
+			"Nobody is left in the Orkneys.",
+			"No queda nadie en Orkneys.",
+			"Non resta nessuno nelle Orkneys.",
+		}},
+		{b.event("submit", "Welsh", "Romans", "", 0, "", ""), [3]string{
+			"The Welsh submit to the Romans.",
+			"Los Galeses se someten a los Romanos.",
+			"I Gallesi si sottomettono ai Romani.",
+		}},
+		{b.event("replace", "Romano-British", "", "fort", 0, "", "Strathclyde"), [3]string{
+			"The Roman fort in Strathclyde becomes a Romano-British army.",
+			"El fuerte romano de Strathclyde pasa a ser un ejército romano-británico.",
+			"Il forte romano nello Strathclyde diventa un’armata romano-britannica.",
+		}},
+		{b.event("abandon", "Welsh", "Romans", "", 0, "", ""), [3]string{
+			"The Romans do not let the Welsh leave areas empty.",
+			"Los Romanos no permiten a los Galeses dejar áreas vacías.",
+			"I Romani non permettono ai Gallesi di lasciare aree vuote.",
+		}},
+		{b.event("vote", "Angles", "", "", 4, "", ""), [3]string{
+			"The Angles vote in secret.", "Los Anglos votan en secreto.", "Gli Angli votano in segreto.",
+		}},
+		{b.event("vote", "Angles", "Saxons", "", 1, "", ""), [3]string{
+			"The Angles give 1 vote to the Saxons.",
+			"Los Anglos dan 1 voto a los Sajones.",
+			"Gli Angli danno 1 voto ai Sassoni.",
+		}},
+		{b.event("bretwalda", "", "", "", 0, "", ""), [3]string{"There is no Bretwalda.", "No hay Bretwalda.", "Nessun Bretwalda."}},
+		{b.event("king", "Normans", "", "William", 0, "", ""), [3]string{
+			"William becomes King of England.", "Guillermo es Rey de Inglaterra.", "Guglielmo diventa Re d’Inghilterra.",
+		}},
+		{b.event("scoreLimit", "Welsh", "", "", -3, "", ""), [3]string{
+			"The Welsh lose 3 points: above their limit, or halved as subjects.",
+			"Los Galeses pierden 3 puntos: por su límite o por ser súbditos.",
+			"I Gallesi perdono 3 punti: oltre il limite o perché sottomessi.",
+		}},
+		{b.event("scoreGeneric", "Normans", "Saxons", "Harold", 6, "York", ""), [3]string{
+			"The Normans score 6 points for the fall of Harold.",
+			"Los Normandos suman 6 puntos por la caída de Harold.",
+			"I Normanni segnano 6 punti per la caduta di Harold.",
+		}},
+		{b.event("scoreGeneric", "Danes", "", "", 1, "", ""), [3]string{
+			"The Danes score 1 point for a special line of their card.",
+			"Los Daneses suman 1 punto por una línea especial de su tarjeta.",
+			"I Danesi segnano 1 punto per una riga speciale della scheda.",
+		}},
+		{b.event("scoreEliminate", "Picts", "Romans", "fort", 6, "York", ""), [3]string{
+			"The Picts score 6 points for eliminating a fort of the Romans in York.",
+			"Los Pictos suman 6 puntos por eliminar un fuerte de los Romanos en York.",
+			"I Pitti segnano 6 punti per aver eliminato un forte dei Romani a York.",
+		}},
+		{b.event("scoreEliminate", "Jutes", "Romano-British", "Arthur", 1, "Kent", ""), [3]string{
+			"The Jutes score 1 point for eliminating Arthur of the Romano-British in Kent.",
+			"Los Jutos suman 1 punto por eliminar a Arturo de los Romano-Británicos en Kent.",
+			"Gli Juti segnano 1 punto per aver eliminato Artù dei Romano-Britannici nel Kent.",
+		}},
+	} {
+		for i, h := range heralds(g) {
+			if got := h.Event(c.event); got != c.want[i] {
+				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, c.want[i])
+			}
+		}
+	}
+}
+
+func (b board) turn(ask string, seat engine.Seat, side, other, place string, count int8) engine.Turn {
+	return engine.Turn{
+		Seat: seat, Kind: uint8(b.find(b.l.Asks, ask)), Side: b.nation(side), Other: b.nation(other),
+		Place: b.area(place), Count: count, Roller: engine.Nobody,
+	}
+}
+
+func TestTurns(t *testing.T) {
+	g := britain(t)
+	b := board{t, g.Lexicon()}
+	draw := b.turn("colours", engine.Nature, "", "", "", 0)
+	draw.Roller = 1
+	for _, c := range []struct {
+		turn  engine.Turn
+		title [3]string
+		hint  [3]string
+	}{
+		{draw,
+			[3]string{"Who plays which nations?", "¿Quién juega qué naciones?", "Chi gioca quali nazioni?"},
+			[3]string{"Choose the nations that Ben plays.", "Elige las naciones de Ben.", "Scegli le nazioni di Ben."}},
+		{b.turn("march", 2, "Saxons", "", "", 0),
+			[3]string{"Saxons: march", "Sajones: movimiento", "Sassoni: movimento"},
+			[3]string{"Tap an army, then where it goes.", "Toca un ejército y luego su destino.", "Tocca un’armata, poi la meta."}},
+		{b.turn("place", 2, "Welsh", "", "", 1),
+			[3]string{"Welsh: new armies", "Galeses: ejércitos nuevos", "Gallesi: nuove armate"},
+			[3]string{"Tap an area for the last army.", "Toca un área para el último ejército.", "Tocca un’area per l’ultima armata."}},
+		{b.turn("growth", 0, "Romans", "Irish", "", 0),
+			[3]string{"Irish: population", "Irlandeses: población", "Irlandesi: popolazione"},
+			[3]string{"May the Irish grow fully, or only by half?", "¿Dejas crecer a los Irlandeses por entero o a la mitad?", "Lasci crescere gli Irlandesi del tutto o solo a metà?"}},
+		{b.turn("defenderRetreat", 3, "Picts", "Scots", "Hebrides", 0),
+			[3]string{"Picts: retreat from the Hebrides?", "Pictos: ¿retirada de Hebrides?", "Pitti: ritirata dalle Hebrides?"},
+			[3]string{"Tap where your armies retreat, or fight on.", "Toca adónde te retiras, o sigue luchando.", "Tocca dove ritirarti, o combatti ancora."}},
+		{b.turn("ballot", 3, "", "", "", 0),
+			[3]string{"Open or secret vote?", "¿Voto abierto o secreto?", "Voto palese o segreto?"},
+			[3]string{"Dan may ask for a secret vote.", "Dan puede pedir voto secreto.", "Dan può chiedere il voto segreto."}},
+	} {
+		for i, h := range heralds(g) {
+			if got := h.Title(c.turn); got != c.title[i] {
+				t.Errorf("%s: title %q, want %q", h.Code(), got, c.title[i])
+			}
+			if got := h.Hint(c.turn); got != c.hint[i] {
+				t.Errorf("%s: hint %q, want %q", h.Code(), got, c.hint[i])
+			}
+		}
+	}
+}
+
+func (b board) choice(verb, what string, count, extra int8, from, to, via, via2 string) engine.Choice {
+	return engine.Choice{
+		Verb: uint8(b.find(b.l.Verbs, verb)), What: b.unit(what), Count: count, Extra: extra,
+		From: b.area(from), To: b.area(to), Via: b.area(via), Via2: b.area(via2),
+	}
+}
+
+func TestChoices(t *testing.T) {
+	g := britain(t)
+	b := board{t, g.Lexicon()}
+	march := b.turn("march", 2, "Romans", "", "", 0)
+	vote := b.choice("vote", "", 0, 0, "", "", "", "")
+	vote.What = b.nation("Angles")
+	for _, c := range []struct {
+		turn   engine.Turn
+		choice engine.Choice
+		label  [3]string
+		say    [3]string
+	}{
+		{march, b.choice("march", "infantry", 2, 0, "Sussex", "Kent", "", ""),
+			[3]string{"March", "Mover", "Muovi"},
+			[3]string{"March 2 infantry from Sussex to Kent.", "Mover 2 infanterías de Sussex a Kent.", "Muovi 2 fanterie dal Sussex nel Kent."}},
+		{march, b.choice("march", "infantry", 1, 0, "Kent", "York", "Essex", "Lindsey"),
+			[3]string{"March", "Mover", "Muovi"},
+			[3]string{
+				"March 1 infantry from Kent to York by way of Essex and Lindsey.",
+				"Mover 1 infantería de Kent a York pasando por Essex y Lindsey.",
+				"Muovi 1 fanteria dal Kent a York passando dall’Essex e da Lindsey.",
+			}},
+		{march, b.choice("march", "infantry", 1, 0, "Kent", "Wessex", "Sussex", "Sussex"),
+			[3]string{"March", "Mover", "Muovi"},
+			[3]string{
+				"March 1 infantry from Kent to Wessex by way of Sussex.",
+				"Mover 1 infantería de Kent a Wessex pasando por Sussex.",
+				"Muovi 1 fanteria dal Kent nel Wessex passando dal Sussex.",
+			}},
+		{march, b.choice("lead", "cavalry", 1, 2, "York", "Lothian", "", ""),
+			[3]string{"March", "Mover", "Muovi"},
+			[3]string{
+				"March 1 infantry, 2 cavalry and their leader from York to Lothian.",
+				"Mover 1 infantería, 2 caballerías y su líder de York a Lothian.",
+				"Muovi 1 fanteria, 2 cavallerie e il comandante da York nel Lothian.",
+			}},
+		{march, b.choice("end", "", 0, 0, "", "", "", ""),
+			[3]string{"End turn", "Terminar turno", "Fine turno"},
+			[3]string{"End the movement of the Romans.", "Terminar el movimiento de los Romanos.", "Termina il movimento dei Romani."}},
+		{b.turn("lost", 1, "Picts", "", "York", 0), b.choice("lose", "raiders", 0, 0, "Mar", "", "", ""),
+			[3]string{"1 raider, from Mar", "1 incursor, de Mar", "1 predone, da Mar"},
+			[3]string{"Lose 1 raider that came from Mar.", "Perder 1 incursor que vino de Mar.", "Perdi 1 predone che viene da Mar."}},
+		{b.turn("lost", 1, "Picts", "", "York", 0), b.choice("lose", "infantry", 0, 0, "", "", "", ""),
+			[3]string{"1 infantry", "1 infantería", "1 fanteria"},
+			[3]string{"Lose 1 infantry.", "Perder 1 infantería.", "Perdi 1 fanteria."}},
+		{b.turn("submit", 1, "Welsh", "Romans", "", 0), b.choice("refuse", "", 0, 0, "", "", "", ""),
+			[3]string{"Stay free", "Seguir libres", "Restare liberi"},
+			[3]string{"Do not submit to the Romans.", "No someterse a los Romanos.", "Non sottometterti ai Romani."}},
+		{b.turn("abandon", 1, "Romans", "Welsh", "", 0), b.choice("refuse", "", 0, 0, "", "", "", ""),
+			[3]string{"Refuse", "Rechazar", "Rifiuta"},
+			[3]string{"Keep the Welsh in every area they hold.", "Exigir a los Galeses que no dejen ningún área vacía.", "Vieta ai Gallesi di lasciare aree vuote."}},
+		{b.turn("defenderRetreat", 1, "Angles", "", "York", 0), b.choice("retreatLed", "", 0, 0, "York", "Bernicia", "", ""),
+			[3]string{"Retreat", "Retirarse", "Ritirati"},
+			[3]string{"Retreat the leader alone to Bernicia.", "Retirar solo al líder a Bernicia.", "Ritira il solo comandante in Bernicia."}},
+		{b.turn("companion", 1, "Romano-British", "", "", 0), b.choice("place", "Arthur", 0, 0, "", "Avalon", "", ""),
+			[3]string{"Place", "Colocar", "Piazza"},
+			[3]string{"Place Arthur and his cavalry in Avalon.", "Colocar a Arturo y su caballería en Avalon.", "Piazza Artù e la sua cavalleria in Avalon."}},
+		{b.turn("leader", 1, "Saxons", "", "", 0), b.choice("place", "Alfred", 0, 0, "", "Wessex", "", ""),
+			[3]string{"Place", "Colocar", "Piazza"},
+			[3]string{"Place Alfred in Wessex.", "Colocar a Alfredo en Wessex.", "Piazza Alfredo nel Wessex."}},
+		{b.turn("vote", 1, "Saxons", "", "", 0), vote,
+			[3]string{"Angles", "Anglos", "Angli"},
+			[3]string{"Vote for the Angles.", "Votar a los Anglos.", "Vota per gli Angli."}},
+		{b.turn("roll", engine.Nature, "Saxons", "", "Kent", 0), b.choice("roll", "", 5, 0, "", "", "", ""),
+			[3]string{"5", "5", "5"},
+			[3]string{"The die shows 5.", "El dado muestra 5.", "Il dado mostra 5."}},
+		{b.turn("normanCavalry", 1, "Normans", "", "", 0), b.choice("muster", "", 1, 0, "", "", "", ""),
+			[3]string{"1 cavalry", "1 caballería", "1 cavalleria"},
+			[3]string{"Take 1 cavalry.", "Tomar 1 caballería.", "Prendi 1 cavalleria."}},
+	} {
+		for i, h := range heralds(g) {
+			if got := h.Label(c.turn, c.choice); got != c.label[i] {
+				t.Errorf("%s: label %q, want %q", h.Code(), got, c.label[i])
+			}
+			if got := h.Choice(c.turn, c.choice); got != c.say[i] {
+				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, c.say[i])
+			}
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	g := britain(t)
+	b := board{t, g.Lexicon()}
+	for i, want := range [3][4]string{
+		{"English Channel", "Norsemen", "Ivar and Halfdan", "burh"},
+		{"Canal de la Mancha", "Nórdicos", "Ivar y Halfdan", "burh"},
+		{"Manica", "Ascomanni", "Ivar e Halfdan", "palizzata"},
+	} {
+		h := heralds(g)[i]
+		got := [4]string{h.Place(b.area("English Channel")), h.Side(b.nation("Norsemen")), h.What(b.unit("Ivar and Halfdan")), h.What(b.unit("burh"))}
+		if got != want {
+			t.Errorf("%s: %q, want %q", h.Code(), got, want)
+		}
+		if s := h.Place(engine.None) + h.Side(engine.None) + h.What(engine.None); s != "" {
+			t.Errorf("%s: None is called %q", h.Code(), s)
+		}
+	}
+}
+
+// English names of areas are stable: tests of other people find them by name.
+func TestEnglishAreasAreTheLexicons(t *testing.T) {
+	g := britain(t)
+	h := heralds(g)[0]
+	for p, name := range g.Lexicon().Places {
+		if got := h.Place(int8(p)); got != name {
+			t.Errorf("%s is called %s", name, got)
+		}
+	}
+}
+
+// rawKey is what is said when a key has no text.
+var rawKey = regexp.MustCompile(`^(ask|verb|event|units|area|nation|what|leader)\.`)
+
+func sound(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return s != "" && !strings.ContainsAny(s, "{}|") && !strings.Contains(s, "  ") && !rawKey.MatchString(s) && !unicode.IsLower(r)
+}
+
+// setups are the ways to set up a game: every scenario for every number of
+// players, and every value of every option.
+func setups(g engine.Game) []engine.Setup {
+	list := []engine.Setup{engine.DefaultSetup(g)}
+	for i, scenario := range g.Scenarios() {
+		for _, seats := range scenario.Seats {
+			s := engine.DefaultSetup(g)
+			s.Scenario, s.Seats = i, seats
+			list = append(list, s)
+		}
+	}
+	for i, option := range g.Options() {
+		for value := range option.Values {
+			s := engine.DefaultSetup(g)
+			s.Options[i] = uint8(value)
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// TestEveryGameCanBeSaid plays games at random and has everything in them said
+// in every language.
+func TestEveryGameCanBeSaid(t *testing.T) {
+	for _, g := range games.All() {
+		said := heralds(g)
+		for seed, setup := range setups(g) {
+			state, err := g.New(setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			random := uint64(seed)
+			draw := func(n int) int {
+				random = random*6364136223846793005 + 1442695040888963407
+				return int((random >> 33) % uint64(n))
+			}
+			var list []engine.Choice
+			for turn := state.Turn(); !turn.Over(); turn = state.Turn() {
+				list = state.Legal(list[:0])
+				c := list[draw(len(list))]
+				events, err := state.Play(c)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, h := range said {
+					lines := []string{h.Title(turn), h.Hint(turn), h.Label(turn, c), h.Choice(turn, c)}
+					for _, e := range events {
+						lines = append(lines, h.Event(e))
+					}
+					for _, s := range lines {
+						if !sound(s) {
+							t.Fatalf("%s, %s, %+v, %+v: %q", g.ID(), h.Code(), turn, c, s)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestEveryEventCanBeSaid: also those that a random game never sees.
+func TestEveryEventCanBeSaid(t *testing.T) {
+	g := britain(t)
+	b := board{t, g.Lexicon()}
+	for kind, name := range g.Lexicon().Events {
+		e := b.event(name, "Saxons", "Jutes", "infantry", 1, "Kent", "Essex")
+		for _, e.Extra = range []int16{0, 1} {
+			for _, h := range heralds(g) {
+				if s := h.Event(e); !sound(s) {
+					t.Errorf("%s: event %d, %s: %q", h.Code(), kind, name, s)
+				}
+			}
+		}
+	}
+}
+
+// TestEveryQuestionCanBeSaid: every question, every verb, both in short.
+func TestEveryQuestionCanBeSaid(t *testing.T) {
+	g := britain(t)
+	b := board{t, g.Lexicon()}
+	for _, ask := range g.Lexicon().Asks {
+		for _, count := range []int8{0, 1, 2} {
+			turn := b.turn(ask, 1, "Saxons", "Jutes", "Kent", count)
+			turn.Roller = 2
+			for _, h := range heralds(g) {
+				for _, s := range []string{h.Title(turn), h.Hint(turn)} {
+					if !sound(s) {
+						t.Errorf("%s: %s: %q", h.Code(), ask, s)
+					}
+				}
+				if n := len(strings.Fields(h.Hint(turn))); n > 12 {
+					t.Errorf("%s: %s takes %d words to ask", h.Code(), ask, n)
+				}
+			}
+			for _, verb := range g.Lexicon().Verbs {
+				c := b.choice(verb, "infantry", count, count, "Kent", "Essex", "", "")
+				for _, h := range heralds(g) {
+					for _, s := range []string{h.Label(turn, c), h.Choice(turn, c)} {
+						if !sound(s) {
+							t.Errorf("%s: %s, %s: %q", h.Code(), ask, verb, s)
+						}
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,149 @@
+package text
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+)
+
+// derived lists the keys that no code names whole: they come from the words of
+// the games, the rules and the links.
+func derived(t *testing.T) []string {
+	t.Helper()
+	var keys []string
+	add := func(parts ...string) { keys = append(keys, strings.Join(parts, ".")) }
+	for _, g := range games.All() {
+		l := g.Lexicon()
+		for _, ask := range l.Asks {
+			add("ask", ask, "title")
+			add("ask", ask, "hint")
+		}
+		for _, verb := range l.Verbs {
+			add("verb", verb)
+			add("verb", verb, "do")
+		}
+		for _, event := range l.Events {
+			add("event", event)
+		}
+		for _, side := range l.Sides {
+			add("nation", side)
+			for i := 1; Of("en").Has(Of("en").noteKey(g.ID(), side, i)); i++ {
+				keys = append(keys, Of("en").noteKey(g.ID(), side, i))
+			}
+		}
+		for _, place := range l.Places {
+			add("area", place)
+		}
+		for _, what := range l.Whats {
+			if Of("en").Has("what." + what) {
+				add("what", what)
+				add("one", what)
+				add("units", what)
+			} else {
+				add("leader", what)
+			}
+		}
+		add("game", g.ID())
+		add("game", g.ID(), "short")
+		add("game", g.ID(), "hint")
+		for _, s := range g.Scenarios() {
+			add("scenario", s.ID)
+			add("scenario", s.ID, "hint")
+		}
+		for _, o := range g.Options() {
+			add("option", o.ID)
+			add("option", o.ID, "hint")
+			for _, v := range o.Values {
+				add("option", o.ID, v)
+			}
+		}
+		for group := range 4 {
+			add("group", strconv.Itoa(group))
+			add("colour", strconv.Itoa(group))
+		}
+	}
+	for _, name := range ruleNames(t) {
+		add("rule", name)
+	}
+	for _, err := range []error{
+		link.ErrNotGame, link.ErrCut, link.ErrDamaged, link.ErrNewerVersion,
+		link.ErrUnknownGame, link.ErrNewerRules, link.ErrForged,
+	} {
+		add("link.error", link.Code(err))
+	}
+	return keys
+}
+
+// ruleNames reads the names of the rules from the rules' sources: the string
+// constants whose names begin with rule.
+func ruleNames(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("../../engine/*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, name := range files {
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range f.Decls {
+			g, isGen := d.(*ast.GenDecl)
+			if !isGen || g.Tok != token.CONST {
+				continue
+			}
+			for _, s := range g.Specs {
+				spec := s.(*ast.ValueSpec)
+				for i, v := range spec.Values {
+					lit, isLit := v.(*ast.BasicLit)
+					if isLit && lit.Kind == token.STRING && strings.HasPrefix(spec.Names[i].Name, "rule") {
+						rule, err := strconv.Unquote(lit.Value)
+						if err != nil {
+							t.Fatal(err)
+						}
+						names = append(names, rule)
+					}
+				}
+			}
+		}
+	}
+	if len(names) == 0 {
+		t.Fatal("no rule has a name")
+	}
+	return names
+}
+
+func TestEveryWordHasItsText(t *testing.T) {
+	for _, code := range Codes() {
+		l := Of(code)
+		for _, key := range derived(t) {
+			// Some events are said by their number alone.
+			if !l.Has(key) && !l.Has(key+".1") {
+				t.Errorf("%s: no text for %s", code, key)
+			}
+		}
+	}
+}
+
+// TestRulesThatAreNamed: the texts explain the rules there are and no others.
+func TestRulesThatAreNamed(t *testing.T) {
+	named := ruleNames(t)
+	for _, e := range entries(t, "en") {
+		rule, isRule := strings.CutPrefix(e.key, "rule.")
+		for _, g := range games.All() {
+			rule = strings.TrimSuffix(rule, "."+g.ID())
+		}
+		if isRule && !slices.Contains(named, rule) {
+			t.Errorf("no rule is called %s", rule)
+		}
+	}
+}

@@ -1,0 +1,36 @@
+package text
+
+import "strconv"
+
+// Points is a number of points in the smallest unit of a game, written as its
+// rulebook prints them: 25 halves are 12½.
+type Points struct {
+	count int
+	unit  int // how many make one point: 1 or 2
+}
+
+// Points is so many of the smallest unit of the herald's game.
+func (h *Herald) Points(count int) Points { return Points{count, max(1, h.lexicon.PointUnit)} }
+
+// String is the number alone: "12½", "-½", "0".
+func (p Points) String() string {
+	whole, half := p.count/p.unit, p.count%p.unit != 0
+	switch {
+	case !half:
+		return strconv.Itoa(whole)
+	case whole != 0:
+		return strconv.Itoa(whole) + "½"
+	case p.count < 0:
+		return "-½"
+	}
+	return "½"
+}
+
+// single reports whether it is one point or a part of one.
+func (p Points) single() bool {
+	k := p.count
+	if k < 0 {
+		k = -k
+	}
+	return k > 0 && k <= p.unit
+}

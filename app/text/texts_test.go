@@ -1,0 +1,196 @@
+package text
+
+import (
+	"bytes"
+	"encoding/json"
+	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/static/texts"
+)
+
+// entry is a line of a language's file.
+type entry struct{ key, text string }
+
+// entries reads a file in its order, with keys that come twice.
+func entries(t *testing.T, code string) []entry {
+	t.Helper()
+	raw, err := texts.Files.ReadFile(code + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := json.NewDecoder(bytes.NewReader(raw))
+	if _, err := d.Token(); err != nil {
+		t.Fatal(err)
+	}
+	var list []entry
+	for d.More() {
+		key, err := d.Token()
+		if err != nil {
+			t.Fatal(err)
+		}
+		value, err := d.Token()
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, isText := value.(string)
+		if !isText {
+			t.Fatalf("%s: %v is not a text but %v", code, key, value)
+		}
+		list = append(list, entry{key.(string), text})
+	}
+	return list
+}
+
+// classed are the families of keys whose texts are nouns.
+var classed = []string{"nation.", "area.", "leader.", "region."}
+
+func isNoun(key string) bool {
+	return slices.ContainsFunc(classed, func(family string) bool { return strings.HasPrefix(key, family) })
+}
+
+func isJoin(key string) bool { return strings.HasPrefix(key, "join.") }
+
+func TestEveryFileIsALanguage(t *testing.T) {
+	files, err := fs.Glob(texts.Files, "*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var codes []string
+	for _, f := range files {
+		codes = append(codes, strings.TrimSuffix(f, ".json"))
+	}
+	want := slices.Sorted(slices.Values(Codes()))
+	if !slices.Equal(codes, want) {
+		t.Errorf("files for %v, languages %v", codes, want)
+	}
+}
+
+var (
+	gapShape = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*(\.[a-z]+)?$`)
+	keyShape = regexp.MustCompile(`^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9][A-Za-z0-9 '-]*)*$`)
+)
+
+func TestTextsAreSound(t *testing.T) {
+	for _, code := range Codes() {
+		seen := map[string]bool{}
+		for _, e := range entries(t, code) {
+			if seen[e.key] {
+				t.Errorf("%s: %s comes twice", code, e.key)
+			}
+			seen[e.key] = true
+			if isJoin(e.key) {
+				continue
+			}
+			if !keyShape.MatchString(e.key) {
+				t.Errorf("%s: key %q", code, e.key)
+			}
+			if strings.TrimSpace(e.text) != e.text || e.text == "" || strings.Contains(e.text, "  ") {
+				t.Errorf("%s: %s: %q", code, e.key, e.text)
+			}
+			if strings.ContainsAny(e.text, "'\"") && !isNoun(e.key) {
+				t.Errorf("%s: %s: a typewriter's quote in %q", code, e.key, e.text)
+			}
+			if strings.Contains(e.text, "|") && !isNoun(e.key) {
+				t.Errorf("%s: %s is no noun: %q", code, e.key, e.text)
+			}
+			for _, gap := range gaps(e.text) {
+				if !gapShape.MatchString(gap) {
+					t.Errorf("%s: %s: gap {%s}", code, e.key, gap)
+				}
+			}
+			if strings.Count(e.text, "{") != strings.Count(e.text, "}") {
+				t.Errorf("%s: %s: %q", code, e.key, e.text)
+			}
+		}
+		for key := range seen {
+			stem, one := strings.CutSuffix(key, ".one")
+			other := strings.HasSuffix(key, ".other")
+			if other {
+				stem = strings.TrimSuffix(key, ".other")
+			}
+			if strings.HasPrefix(key, "option.") {
+				continue // a value may be called "one"
+			}
+			if (one || other) && (!seen[stem+".one"] || !seen[stem+".other"] || seen[stem]) {
+				t.Errorf("%s: %s wants %s.one and %s.other and nothing else", code, key, stem, stem)
+			}
+		}
+	}
+}
+
+// names are the values that a text asks for.
+func names(text string) []string {
+	set := map[string]bool{}
+	for _, gap := range gaps(text) {
+		name, _, _ := parseGap(gap)
+		set[name] = true
+	}
+	return slices.Sorted(maps.Keys(set))
+}
+
+// TestLanguagesAgree: the same keys in the same order, asking for the same
+// values. Only what goes before nouns is a language's own.
+func TestLanguagesAgree(t *testing.T) {
+	own := func(e entry) bool { return isJoin(e.key) }
+	first := slices.DeleteFunc(entries(t, Codes()[0]), own)
+	for _, code := range Codes()[1:] {
+		list := slices.DeleteFunc(entries(t, code), own)
+		for i, e := range first {
+			if i >= len(list) || list[i].key != e.key {
+				t.Fatalf("%s: %s is missing or not where it is in %s", code, e.key, Codes()[0])
+			}
+			if a, b := names(e.text), names(list[i].text); !slices.Equal(a, b) {
+				t.Errorf("%s: %s asks for %v, in %s for %v", code, e.key, b, Codes()[0], a)
+			}
+		}
+		if len(list) > len(first) {
+			t.Errorf("%s: %s is not in %s", code, list[len(first)].key, Codes()[0])
+		}
+	}
+}
+
+// TestNounsJoin: whatever form a text asks for, every class of noun has it.
+func TestNounsJoin(t *testing.T) {
+	for _, code := range Codes() {
+		l := Of(code)
+		classes := map[string]bool{"": true} // plain strings
+		forms := map[string]bool{}
+		for _, e := range entries(t, code) {
+			if isNoun(e.key) {
+				classes[l.Noun(e.key).class] = true
+				continue
+			}
+			for _, gap := range gaps(e.text) {
+				if _, form, _ := parseGap(gap); form != "" {
+					forms[form] = true
+				}
+			}
+		}
+		used := map[string]bool{}
+		for class := range classes {
+			for form := range forms {
+				key := "join." + form + "." + class
+				if _, ok := l.words[key]; !ok {
+					t.Errorf("%s: nothing under %q", code, key)
+				}
+				used[key] = true
+			}
+		}
+		for key, before := range l.words {
+			if !isJoin(key) {
+				continue
+			}
+			if !used[key] {
+				t.Errorf("%s: nothing uses %q", code, key)
+			}
+			if before != "" && !strings.HasSuffix(before, " ") && !strings.HasSuffix(before, "’") {
+				t.Errorf("%s: %q would stick to its noun", code, before)
+			}
+		}
+	}
+}

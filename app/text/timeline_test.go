@@ -1,0 +1,188 @@
+package text
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+)
+
+// told is a round of the timeline as lines.
+func told(h *Herald, s Space) []string {
+	lines := []string{s.Title + ", " + s.Years}
+	for _, l := range s.Lines {
+		line := h.Side(l.Nation) + ":"
+		if l.Text != "" {
+			line += " " + l.Text
+		}
+		if marks := h.Marks(l); len(marks) > 0 {
+			line += " [" + strings.Join(marks, ", ") + "]"
+		}
+		lines = append(lines, line)
+	}
+	return append(append(lines, s.Notes...), s.Ends...)
+}
+
+func TestTimeline(t *testing.T) {
+	e, _, said := revised(t)
+	for _, c := range []struct {
+		language, round int
+		want            []string
+	}{
+		{0, 1, []string{
+			"Round I, 43–60",
+			"Romans: 16 infantry in the English Channel [major invasion]",
+			"Belgae: 1 infantry and Boudicca",
+		}},
+		{0, 2, []string{"Round II, 60–100", "Romans: 12 armies stay, the others leave"}},
+		{1, 7, []string{
+			"Turno VII, 485–560",
+			"Romano-Británicos: 2 caballerías y Arturo",
+			"Brigantes: Urien",
+			"Irlandeses: 1 infantería en el Océano Atlántico [barcos]",
+			"Escotos: 3 infanterías y Fergus en el Mar de Irlanda [incursión, Gran Invasión, barcos]",
+			"Sajones: 4 infanterías en el Mar de Frisia [barcos]",
+			"Jutos: [barcos]",
+			"Anglos: 7 infanterías e Ida en el Mar del Norte [Gran Invasión, barcos]",
+			"Puntúan las áreas controladas",
+		}},
+		{2, 9, []string{
+			"Turno IX, 635–710",
+			"Irlandesi: 1 fanteria nell’Oceano Atlantico",
+			"Sassoni: [navi]",
+			"Angli: Oswiu, con il controllo della Bernicia [navi]",
+			"Voto per il Bretwalda",
+		}},
+		{0, 14, []string{
+			"Round XIV, 985–1035",
+			"Norsemen: [boats]",
+			"Dubliners: 3 infantry in the Irish Sea [boats]",
+			"Danes: 6 infantry and Cnut in the Frisian Sea [boats]",
+			"Danes: Cnut may be King; then he leaves with 4 armies",
+			"A King is possible",
+		}},
+		{0, 15, []string{
+			"Round XV, 1035–1066",
+			"Danes: [boats]",
+			"Norwegians: 10 infantry and Harald Hardrada in the North Sea [major invasion, boats]",
+			"Saxons: Harold",
+			"Normans: 6 infantry, 4 cavalry and William in the English Channel [major invasion]",
+		}},
+	} {
+		h := said[c.language]
+		if got := told(h, h.Timeline(e)[c.round-1]); !slices.Equal(got, c.want) {
+			t.Errorf("round %d, got\n%s", c.round, strings.Join(got, "\n"))
+		}
+	}
+}
+
+// TestClassicTimeline: single raiders, crowns as the round begins, and a round
+// in which areas score for one nation alone.
+func TestClassicTimeline(t *testing.T) {
+	e, _, said := edition(t, "britannia-classic")
+	for _, c := range []struct {
+		language, round int
+		want            []string
+	}{
+		{0, 5, []string{
+			"Round V, 335–410",
+			"Brigantes: Brigante leader I",
+			"Picts: [raid, boats]",
+			"Caledonians: [boats]",
+			"Irish: 1 raider in the Atlantic Ocean [boats]",
+			"Scots: 1 raider in the Irish Sea [boats]",
+			"Jutes: 2 raiders in the English Channel [boats]",
+			"Saxons: 3 raiders in the English Channel [boats]",
+			"Angles: 3 raiders in the Frisian Sea [boats]",
+			"Areas held score, but only for the Romans",
+		}},
+		{1, 6, []string{
+			"Turno VI, 410–485",
+			"Pictos: [barcos]",
+			"Caledonios: [barcos]",
+			"Irlandeses: 1 infantería en el Océano Atlántico [barcos]",
+			"Escotos: 2 infanterías en el Mar de Irlanda [barcos]",
+			"Jutos: 1 infantería en el Canal de la Mancha [barcos]",
+			"Sajones: 8 infanterías y Hengist en el Mar de Frisia [Gran Invasión, barcos]",
+			"Anglos: 3 infanterías en el Mar del Norte [barcos]",
+			"Los Romanos se van; hasta ocho ejércitos suyos pasan a ser Romano-Británicos",
+		}},
+		{0, 12, []string{
+			"Round XII, 860–935",
+			"Norsemen: 2 raiders in the Irish Sea, 2 raiders in the Atlantic Ocean [boats]",
+			"Dubliners: 2 raiders in the Irish Sea [boats]",
+			"Danes: 6 infantry and Ivar and Halfdan in the North Sea [major invasion, boats]",
+			"Saxons: Alfred",
+			"As the round begins: a King, or else a vote for Bretwalda",
+		}},
+		{2, 11, []string{
+			"Turno XI, 785–860",
+			"Ascomanni: 6 fanterie nel Mar d’Islanda [Grande Invasione, navi]",
+			"Danesi: 4 predoni nel Mare del Nord, 4 predoni nel Mar di Frisia",
+			"Sassoni: Egbert",
+			"All’inizio del turno: voto per il Bretwalda",
+			"Danesi: i predoni tornano in mare",
+		}},
+		{0, 16, []string{
+			"Round XVI, 1070–1085",
+			"Reinforcements for Norwegians and Normans whose leader is in play",
+			"Areas held score",
+			"The last King",
+		}},
+	} {
+		h := said[c.language]
+		if got := told(h, h.Timeline(e)[c.round-1]); !slices.Equal(got, c.want) {
+			t.Errorf("round %d, got\n%s", c.round, strings.Join(got, "\n"))
+		}
+	}
+}
+
+func TestTimelineHasEveryRound(t *testing.T) {
+	e, _, said := revised(t)
+	for _, h := range said {
+		spaces := h.Timeline(e)
+		if len(spaces) != 16 {
+			t.Fatalf("%s: %d rounds", h.Code(), len(spaces))
+		}
+		arrivals := 0
+		for i, s := range spaces {
+			if s.Round != i+1 {
+				t.Errorf("%s: space %d is round %d", h.Code(), i, s.Round)
+			}
+			for _, l := range s.Lines {
+				if l.Text == "" && !l.Raid && !l.Boats && !l.Major {
+					t.Errorf("%s: round %d names %s for nothing", h.Code(), s.Round, h.Side(l.Nation))
+				}
+				if l.Text != "" {
+					arrivals++
+				}
+			}
+		}
+		if arrivals == 0 {
+			t.Errorf("%s: nobody ever arrives", h.Code())
+		}
+	}
+}
+
+// TestTimelineOfTheShortGame begins when the Romans leave and ends with the
+// first Vikings.
+func TestTimelineOfTheShortGame(t *testing.T) {
+	g := britain(t)
+	setup := engine.DefaultSetup(g)
+	for i, s := range g.Scenarios() {
+		if s.ID == "short" {
+			setup.Scenario, setup.Seats = i, s.Seats[0]
+		}
+	}
+	state, err := g.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := heralds(g)[0]
+	spaces := h.Timeline(state.(*britannia.State).Edition())
+	if first, last := spaces[0].Title, spaces[len(spaces)-1].Title; first != "Round VI" || last != "Round XIII" {
+		t.Errorf("from %s to %s", first, last)
+	}
+}

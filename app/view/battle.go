@@ -1,0 +1,158 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// Where the pips of a die stand, on a grid of 24.
+var pips = [7]string{
+	1: "12 12", 2: "7 7 17 17", 3: "7 7 12 12 17 17", 4: "7 7 17 7 7 17 17 17",
+	5: "7 7 17 7 12 12 7 17 17 17", 6: "7 6 17 6 7 12 17 12 7 18 17 18",
+}
+
+// die is a die as a picture of so many pixels.
+func die(face, pixels int) string {
+	size := strconv.Itoa(pixels)
+	var b strings.Builder
+	b.WriteString(`<svg class="die" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true"><rect x="1" y="1" width="22" height="22" rx="5"/>`)
+	at := strings.Fields(pips[min(max(face, 1), 6)])
+	for i := 0; i+1 < len(at); i += 2 {
+		b.WriteString(`<circle cx="` + at[i] + `" cy="` + at[i+1] + `" r="2.3"/>`)
+	}
+	b.WriteString(`</svg>`)
+	return b.String()
+}
+
+// faces are dice in figures: "5, 2, 6 + 1".
+func faces(dice []table.Die) string {
+	var list []string
+	for _, d := range dice {
+		s := strconv.Itoa(d.Face)
+		if d.Bonus != 0 {
+			s += " + " + strconv.Itoa(d.Bonus)
+		}
+		list = append(list, s)
+	}
+	return strings.Join(list, ", ")
+}
+
+// report is the battle that was just fought or is under way, round by round.
+// Once it is over a small screen shows its end alone, until it is tapped.
+func (s *seatView) report() app.UI {
+	t := s.t
+	if len(t.Report) == 0 {
+		return app.Div().Class("report").Hidden(true)
+	}
+	b := &t.Report[t.Page]
+	title, end := s.say("battle.title", "place", s.place(b.Place)), ""
+	if b.Over {
+		end = s.say("battle.empty", "place", s.place(b.Place))
+		if b.Holder >= 0 {
+			end = s.say("battle.holds", "side", s.side(b.Holder), "place", s.place(b.Place))
+		}
+	}
+	class := ""
+	if b.Over && !t.Unfolded {
+		class = "report-folded"
+	}
+	return app.Div().Class("report", class).Body(
+		s.folded(b, title, end),
+		s.battle(b, title, end),
+	)
+}
+
+// folded is a battle in two lines: its last dice and its end.
+func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
+	var dice []app.UI
+	if n := len(b.Clashes); n > 0 {
+		c := &b.Clashes[n-1]
+		dice = append(dice, s.dice(c.Of(b.Attacker), 17), app.Span().Class("against"), s.dice(c.Of(b.Defender), 17))
+	}
+	return app.Button().Type("button").Class("fold").Aria("label", named(title, end)).OnClick(s.tell(client.OpenReport{})).Body(
+		app.Span().Class("fold-title").Text(title),
+		app.Span().Class("fold-dice").Body(dice...),
+		app.Span().Class("fold-end").Text(end),
+	)
+}
+
+func (s *seatView) dice(dice []table.Die, pixels int) app.UI {
+	var list []app.UI
+	for _, d := range dice {
+		list = append(list, app.Raw(die(d.Face, pixels)))
+	}
+	return app.Span().Class("dice").Body(list...)
+}
+
+func (s *seatView) battle(b *table.Battle, title, end string) app.UI {
+	t := s.t
+	var rows []app.UI
+	for i := range b.Clashes {
+		c := &b.Clashes[i]
+		rows = append(rows, app.Li().Aria("label", s.say("battle.clash", "count", i+1)).Body(
+			s.throw(c, b.Attacker), s.throw(c, b.Defender),
+		))
+	}
+	pages := app.Span().Class("pages").Hidden(len(t.Report) < 2).Body(
+		s.iconButton(iconBack, s.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
+		app.Span().Text(strconv.Itoa(t.Page+1)+"/"+strconv.Itoa(len(t.Report))),
+		s.iconButton(iconNext, s.say("battle.after"), client.TurnReport{Step: 1}).Disabled(t.Page == len(t.Report)-1),
+	)
+	return app.Div().Class("battle").Role("group").Aria("label", title).Body(
+		app.Div().Class("battle-head").Body(app.B().Text(title), pages,
+			s.iconButton(iconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over)),
+		app.Div().Class("battle-sides").Body(s.fighter(b.Attacker), s.fighter(b.Defender)),
+		app.Ol().Class("clashes").Body(rows...),
+		app.P().Class("battle-end").Hidden(end == "").Text(end),
+	)
+}
+
+func (s *seatView) fighter(side int8) app.UI {
+	return app.Span().Class("fighter").Body(board.Emblem(s.look, side, 24), app.Span().Text(s.herald.Side(side)))
+}
+
+// throw is what a side rolled and lost in a round.
+func (s *seatView) throw(c *table.Clash, side int8) app.UI {
+	dice := c.Of(side)
+	bonus := 0
+	for _, d := range dice {
+		bonus = max(bonus, d.Bonus)
+	}
+	add := ""
+	if bonus > 0 {
+		add = "+" + strconv.Itoa(bonus)
+	}
+	var losses []string
+	for _, l := range c.Losses {
+		if l.Side == side {
+			losses = append(losses, s.herald.Units(l.What, l.Count))
+		}
+	}
+	lost := ""
+	if len(losses) > 0 {
+		lost = s.say("battle.losses", "units", s.L.Commas(losses))
+	}
+	for _, r := range c.Retreats {
+		if r.Side == side {
+			if lost != "" {
+				lost += ". "
+			}
+			lost += s.herald.Event(r)
+		}
+	}
+	spoken := s.say("battle.dice", "side", s.herald.Side(side), "dice", faces(dice))
+	if len(dice) == 0 {
+		spoken = ""
+	}
+	return app.Div().Class("throw").Body(
+		app.Span().Role("img").Aria("label", spoken).Body(s.dice(dice, 22)),
+		app.Small().Class("bonus").Hidden(add == "").Text(add),
+		app.Small().Class("lost").Hidden(lost == "").Text(lost),
+	)
+}

@@ -1,0 +1,195 @@
+package view
+
+import (
+	"bretwalda/app/client"
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+	"bretwalda/engine/dice"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// newMatch is the form of a new match. What leaves no choice is not asked.
+func (v *View) newMatch() app.UI {
+	s := &v.M.Setup
+	parts := []app.UI{v.games(), v.scenarios(), v.players()}
+	var others []app.UI
+	for i := range s.Game.Options() {
+		if i == 0 {
+			parts = append(parts, v.option(i))
+		} else {
+			others = append(others, v.option(i))
+		}
+	}
+	return v.page(v.say("new.title"), append(parts,
+		v.choices("dice", v.say("new.dice"), "", []choice{
+			{v.say("new.dice.seeded"), v.say("about.dice.seeded"), s.Dice == dice.Seeded, client.SetDice{Dice: dice.Seeded}},
+			{v.say("new.dice.hand"), v.say("new.dice.hand.hint"), s.Dice == dice.ByHand, client.SetDice{Dice: dice.ByHand}},
+		}),
+		app.Details().Class("others").Hidden(len(others) == 0).Body(append([]app.UI{app.Summary().Text(v.say("new.options"))}, others...)...),
+		v.button(v.say("button.start"), client.StartMatch{}).Class("primary", "wide").Disabled(s.Fault != ""),
+	)...)
+}
+
+func (v *View) games() app.UI {
+	var list []choice
+	for i, g := range v.M.World.Games {
+		list = append(list, choice{
+			label: v.say("game." + g.ID()), hint: v.hint("game." + g.ID()),
+			chosen: g.ID() == v.M.Setup.Game.ID(), msg: client.SetGame{Game: i},
+		})
+	}
+	return v.pick(v.say("new.game"), list)
+}
+
+func (v *View) scenarios() app.UI {
+	s := &v.M.Setup
+	var list []choice
+	for i, sc := range s.Game.Scenarios() {
+		list = append(list, choice{
+			label: v.say("scenario." + sc.ID), hint: v.hint("scenario." + sc.ID),
+			chosen: i == s.Setup.Scenario, msg: client.SetScenario{Scenario: i},
+		})
+	}
+	return v.pick(v.say("new.scenario"), list)
+}
+
+// hint is the text that explains a value, where there is one.
+func (v *View) hint(key string) string {
+	if key += ".hint"; v.L.Has(key) {
+		return v.say(key)
+	}
+	return ""
+}
+
+// players is how many play, and their names.
+func (v *View) players() app.UI {
+	s := &v.M.Setup
+	var counts []app.UI
+	for _, n := range s.Game.Scenarios()[s.Setup.Scenario].Seats {
+		msg := client.SetSeats{Seats: n}
+		counts = append(counts, app.Button().Type("button").Class("segment").Aria("label", v.say("new.count", "count", n)).
+			Aria("pressed", n == s.Setup.Seats).OnClick(v.tell(msg), scope(msg)).Text(n))
+	}
+	var names []app.UI
+	for seat := range s.Setup.Seats {
+		names = append(names, app.Label().Class("field").Body(
+			app.Span().Text(v.say("new.player", "number", seat+1)),
+			app.Input().Type("text").AutoComplete(false).Attr("maxlength", 40).
+				Aria("label", v.say("new.seat", "number", seat+1)).
+				Value(s.Names[seat]).OnInput(v.name(seat), seat),
+		))
+	}
+	fault := ""
+	if s.Fault != "" {
+		fault = v.say(s.Fault)
+	}
+	return app.FieldSet().Class("group").Body(
+		app.Legend().Text(v.say("new.seats")),
+		app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
+		app.Div().Class("field-list").Body(names...),
+		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
+	)
+}
+
+func (v *View) option(i int) app.UI {
+	o := v.M.Setup.Game.Options()[i]
+	key := "option." + o.ID
+	var values []choice
+	for n, value := range o.Values {
+		values = append(values, choice{
+			label: v.say(key + "." + value), chosen: int(v.M.Setup.Setup.Options[i]) == n,
+			msg: client.SetOption{Option: i, Value: uint8(n)},
+		})
+	}
+	return v.choices(key, v.say(key), v.hint(key), values)
+}
+
+func (v *View) name(seat int) app.EventHandler {
+	return func(ctx app.Context, _ app.Event) {
+		v.Send(client.SetName{Seat: seat, Name: ctx.JSSrc().Get("value").String()})
+	}
+}
+
+func (v *View) settings() app.UI {
+	s := v.M.Settings
+	var languages, themes, curtains []choice
+	for _, code := range text.Codes() {
+		languages = append(languages, choice{label: v.say("settings.language." + code), chosen: v.L.Code() == code, msg: client.SetLanguage{Code: code}})
+	}
+	for _, theme := range client.Themes {
+		themes = append(themes, choice{label: v.say("settings.theme." + theme), chosen: s.Theme == theme, msg: client.SetTheme{Theme: theme}})
+	}
+	for _, curtain := range client.Curtains {
+		curtains = append(curtains, choice{label: v.say("settings.curtain." + curtain), chosen: s.Curtain == curtain, msg: client.SetCurtain{Curtain: curtain}})
+	}
+	return v.page(v.say("settings.title"),
+		v.choices("language", v.say("settings.language"), "", languages),
+		v.choices("theme", v.say("settings.theme"), "", themes),
+		v.choices("curtain", v.say("settings.curtain"), v.say("settings.curtain.hint"), curtains),
+		app.FieldSet().Class("group").Body(
+			app.Legend().Text(v.say("settings.matches")),
+			app.Div().Class("row").Body(
+				v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(v.M.Records) == 0),
+				v.button(v.say("button.import"), client.ImportFile{}),
+			),
+		),
+		v.storageTrouble(v.M.Storage),
+	)
+}
+
+func (v *View) about() app.UI {
+	var parts []app.UI
+	for _, key := range []string{
+		"about.what", "about.unofficial", "about.rights", "about.reconstructed", "about.privacy",
+		"about.dice.seeded", "about.dice.hand",
+	} {
+		parts = append(parts, app.P().Text(v.say(key)))
+	}
+	return v.page(v.say("about.title"), parts...)
+}
+
+// What an arriving match is to one that is kept.
+var relations = map[shelf.Relation]string{
+	shelf.Other:     "link.new",
+	shelf.Same:      "link.same",
+	shelf.Continues: "link.newer",
+	shelf.Older:     "link.older",
+	shelf.Fork:      "link.fork",
+}
+
+// arrived shows what came by link, or what is wrong with it.
+func (v *View) arrived() app.UI {
+	a := v.M.Arrival
+	if a.Code != "" {
+		return v.page(v.say("link.error.title"),
+			app.P().Class("trouble").Role("alert").Text(v.say("link.error."+a.Code)),
+			v.button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
+		)
+	}
+	return v.page(v.say("link.title"),
+		app.Section().Class("card").Body(
+			app.H2().Text(v.found(a.About)),
+			app.P().Text(v.standing(a.About)),
+			app.P().Class("muted").Text(v.names(a.About)),
+			app.P().Text(v.say(relations[a.Relation], "round", text.Roman(a.Parting))),
+		),
+		v.button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),
+	)
+}
+
+// missing says why a match cannot be shown.
+func (v *View) missing() app.UI {
+	w := v.M.Missing
+	if w.ID == "" {
+		return app.Main().Class("page").Body(app.P().Class("muted").Text(v.say("app.loading")))
+	}
+	if w.Code == client.Gone {
+		return v.page(v.say("home.title"), app.P().Class("trouble").Role("alert").Text(v.say("home.gone")))
+	}
+	words := v.say("home.broken")
+	if w.Code != "" {
+		words = v.say("home.corrupt", "reason", v.say("link.error."+w.Code))
+	}
+	return v.page(v.say("home.title"), app.Ul().Class("matches").Body(v.broken(w.ID, words)))
+}

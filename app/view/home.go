@@ -1,0 +1,155 @@
+package view
+
+import (
+	"time"
+
+	"bretwalda/app/client"
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+func (v *View) home() app.UI {
+	m := v.M
+	var matches []app.UI
+	for _, r := range m.Records {
+		matches = append(matches, v.match(r))
+	}
+	for _, b := range m.Broken {
+		matches = append(matches, v.broken(b.ID, v.say("home.broken")))
+	}
+	return app.Main().Class("page", "home").Body(
+		app.Header().Class("home-head").Body(
+			app.Img().Class("crest").Src("icons/icon.svg").Alt("").Width(64).Height(64),
+			app.Div().Body(
+				heading(v.say("app.name")),
+				app.P().Class("muted").Text(v.say("app.tagline")),
+			),
+		),
+		v.storageTrouble(m.Storage),
+		v.button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}).Class("primary", "wide"),
+		app.Form().Class("paste").OnSubmit(v.submit).Body(
+			app.Input().Type("text").Attr("inputmode", "url").AutoComplete(false).Spellcheck(false).
+				Aria("label", v.say("link.paste")).Attr("placeholder", v.say("link.paste")).
+				Value(m.Paste).OnInput(v.paste),
+			app.Button().Type("submit").Class("button").Text(v.say("button.openLink")),
+		),
+		app.Section().Class("matches").Aria("label", v.say("home.title")).Body(
+			app.H2().Text(v.say("home.title")),
+			app.P().Class("muted").Hidden(len(matches) > 0).Text(v.say("home.empty")),
+			app.Ul().Body(matches...),
+		),
+		app.Nav().Class("home-foot").Body(
+			v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(m.Records) == 0),
+			v.button(v.say("button.import"), client.ImportFile{}),
+			v.button(v.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
+			v.button(v.say("button.about"), client.Goto{Fragment: client.AtAbout}),
+		),
+		app.P().Class("muted", "small").Hidden(m.World.Alone || len(matches) == 0).Text(v.say("home.install")),
+		app.P().Class("muted", "small").Text(v.say("about.unofficial")),
+	)
+}
+
+func (v *View) paste(ctx app.Context, _ app.Event) {
+	v.Send(client.SetPaste{Text: ctx.JSSrc().Get("value").String()})
+}
+
+func (v *View) submit(_ app.Context, e app.Event) {
+	e.PreventDefault()
+	v.Send(client.OpenPaste{})
+}
+
+// storageTrouble says why nothing can be kept.
+func (v *View) storageTrouble(err error) app.UI {
+	words := ""
+	if err != nil {
+		words = v.say(client.Trouble(err))
+	}
+	return app.P().Class("trouble").Role("alert").Hidden(err == nil).Text(words)
+}
+
+// match is a line of the list: what is played, by whom, how far, and when.
+func (v *View) match(r shelf.Record) app.UI {
+	asked := v.M.Forget == r.ID
+	game, turn, players := v.found(r.About), v.standing(r.About), v.names(r.About)
+	return app.Li().Class("match").Body(
+		app.Button().Type("button").Class("match-open").
+			Aria("label", game+": "+turn+". "+players).
+			OnClick(v.tell(client.Goto{Fragment: client.AtMatch(r.ID)}), r.ID).Body(
+			app.Span().Class("match-game").Text(game),
+			app.Span().Class("match-turn").Text(turn),
+			app.Span().Class("match-players").Text(players),
+			app.Span().Class("match-when").Text(v.say("home.played", "when", v.when(r.Updated))),
+		),
+		v.iconButton(iconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
+		app.Div().Class("match-ask").Role("alert").Hidden(!asked).Body(
+			app.P().Body(app.Strong().Text(v.say("home.delete")), app.Text(" "+v.say("home.deleteWarning"))),
+			app.Div().Class("row").Body(
+				v.button(v.say("button.cancel"), client.AskForget{}),
+				v.button(v.say("button.delete"), client.Forget{ID: r.ID}).Class("danger"),
+			),
+		),
+	)
+}
+
+// broken is a record that cannot be read, with its text to copy.
+func (v *View) broken(id, words string) app.UI {
+	return app.Li().Class("match", "match-broken").Body(
+		app.P().Text(words),
+		app.Div().Class("row").Body(
+			v.button(v.say("button.copyText"), client.CopyBroken{ID: id}),
+			v.button(v.say("button.delete"), client.Forget{ID: id}).Class("danger"),
+		),
+	)
+}
+
+func (v *View) gameName(id string) string { return v.say("game." + id + ".short") }
+
+// found is the game and round of a match.
+func (v *View) found(s shelf.Summary) string {
+	return v.say("link.found", "game", v.gameName(s.Game), "round", text.Roman(s.Round))
+}
+
+func (v *View) player(s shelf.Summary, seat int) string {
+	return client.PlayerName(v.L, s.Players, seat)
+}
+
+func (v *View) names(s shelf.Summary) string {
+	var names []string
+	for seat := range s.Players {
+		names = append(names, v.player(s, seat))
+	}
+	return v.L.Commas(names)
+}
+
+// standing says whose turn it is, or who won.
+func (v *View) standing(s shelf.Summary) string {
+	switch {
+	case s.Over && len(s.Won) == 1:
+		return v.say("home.won", "player", v.player(s, s.Won[0]))
+	case s.Over:
+		var names []string
+		for _, seat := range s.Won {
+			names = append(names, v.player(s, seat))
+		}
+		return v.say("home.shared", "players", v.L.And(names))
+	case s.Seat < 0:
+		return v.say("home.rolling")
+	}
+	return v.say("home.toPlay", "player", v.player(s, s.Seat))
+}
+
+// when says how long ago something was, as people do.
+func (v *View) when(milliseconds int64) string {
+	d := time.Duration(v.M.World.Now()-milliseconds) * time.Millisecond
+	switch {
+	case d < time.Minute:
+		return v.say("when.now")
+	case d < time.Hour:
+		return v.say("when.minutes", "count", int(d/time.Minute))
+	case d < 24*time.Hour:
+		return v.say("when.hours", "count", int(d/time.Hour))
+	}
+	return v.say("when.days", "count", int(d/(24*time.Hour)))
+}

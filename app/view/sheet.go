@@ -1,0 +1,382 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// panel is what the sheet at the bottom shows: who, what is asked, the choice
+// being made, and at most three buttons.
+type panel struct {
+	emblem      app.UI
+	title, hint string
+	player      engine.Seat // shown as the one who decides, unless Nobody
+	battle      app.UI
+	middle      []app.UI
+	buttons     []app.UI
+}
+
+func (s *seatView) sheet() app.UI {
+	p := s.panel()
+	trouble := ""
+	if s.t.Kept != nil {
+		trouble = s.say(client.Trouble(s.t.Kept))
+	}
+	name, colour := "", int8(grey)
+	if p.player >= 0 {
+		name, colour = s.t.Name(s.L, p.player), s.seatColour(p.player)
+	}
+	if p.emblem == nil {
+		p.emblem = app.Span()
+	}
+	if p.battle == nil {
+		p.battle = app.Div().Hidden(true)
+	}
+	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
+		app.P().Class("trouble").Role("alert").Hidden(trouble == "").Text(trouble),
+		app.Div().Class("who").Body(
+			app.Span().Class("emblem").Body(p.emblem),
+			app.Div().Class("asked").Body(
+				app.Div().Class("asked-head").Body(
+					app.H2().Text(p.title),
+					app.Span().Class("decides").Hidden(name == "").Body(swatch(colour), app.Span().Text(name)),
+				),
+				app.P().Text(p.hint),
+			),
+		),
+		p.battle,
+		app.Div().Class("middle").Hidden(len(p.middle) == 0).Body(p.middle...),
+		app.Div().Class("buttons").Body(p.buttons...),
+	)
+}
+
+func (s *seatView) panel() panel {
+	t := s.t
+	switch {
+	case t.Changed:
+		return panel{
+			title: s.say("storage.tabs.title"), hint: s.say("storage.tabs"), player: engine.Nobody,
+			buttons: []app.UI{
+				s.button(s.say("button.copyLink"), client.CopyLink{}),
+				s.button(s.say("button.reload"), client.ReloadMatch{}).Class("primary"),
+			},
+		}
+	case t.Turn.Over():
+		return s.end()
+	case t.Curtain:
+		return s.curtain()
+	case t.Asking == client.EndQuestion:
+		hint := s.say("undone.armies", "count", count(t.Undone.Places))
+		if t.Undone.Sea {
+			hint += " " + s.say("undone.sea")
+		}
+		return panel{
+			emblem: s.emblem(t.Turn.Side), title: s.say("undone.title"), hint: hint, player: t.Viewer,
+			buttons: []app.UI{
+				s.button(s.say("undone.stay"), client.Stay{}),
+				s.button(s.say("button.endTurn"), client.ConfirmEnd{}).Class("primary"),
+			},
+		}
+	case t.Asking == client.BackQuestion:
+		return panel{
+			title: s.say("undone.undoDice"), hint: s.say("undone.undoDice.warning"), player: t.Viewer,
+			buttons: []app.UI{
+				s.button(s.say("button.cancel"), client.Stay{}),
+				s.button(s.say("button.undo"), client.TakeBack{}).Class("primary"),
+			},
+		}
+	}
+	return s.decision()
+}
+
+func count(set uint64) int {
+	n := 0
+	for ; set != 0; set &= set - 1 {
+		n++
+	}
+	return n
+}
+
+func (s *seatView) emblem(side int8) app.UI {
+	if side < 0 {
+		return nil
+	}
+	return board.Emblem(s.look, side, 44)
+}
+
+// end says who has won.
+func (s *seatView) end() panel {
+	var names []string
+	points := 0
+	for _, score := range s.t.Standing {
+		if score.Side < 0 && score.Won {
+			names = append(names, s.t.Name(s.L, score.Seat))
+			points = score.Points
+		}
+	}
+	p := panel{title: s.say("table.over"), player: engine.Nobody, battle: s.report()}
+	if len(names) == 1 {
+		p.hint = s.say("table.won", "player", names[0], "count", s.herald.Points(points))
+	} else {
+		p.hint = s.say("table.wonShared", "players", s.L.And(names), "count", s.herald.Points(points))
+	}
+	p.buttons = []app.UI{
+		s.button(s.say("button.copyLink"), client.CopyLink{}),
+		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
+	}
+	return p
+}
+
+// curtain asks to hand the device over.
+func (s *seatView) curtain() panel {
+	name := s.t.Name(s.L, s.t.Viewer)
+	p := panel{
+		title: s.say("curtain.hand", "player", name), hint: s.herald.Title(s.t.Turn), player: engine.Nobody, battle: s.report(),
+		emblem:  app.Span().Class("big-swatch").Body(swatch(s.seatColour(s.t.Viewer))),
+		buttons: []app.UI{s.button(s.say("curtain.ready", "player", name), client.Ready{}).Class("primary")},
+	}
+	if s.t.Secret {
+		p.hint = s.say("curtain.secret", "player", name)
+	}
+	return p
+}
+
+// decision is the choice to be made.
+func (s *seatView) decision() panel {
+	t := s.t
+	p := panel{
+		emblem: s.emblem(t.Turn.Side), title: s.herald.Title(t.Turn), hint: s.herald.Hint(t.Turn),
+		player: t.Viewer, battle: s.report(),
+	}
+	picked, complete := t.Picker.Choice()
+	if from := t.Picker.From(); complete && t.Picker.To() >= 0 {
+		p.hint = s.herald.Choice(t.Turn, picked)
+	} else if from >= 0 && from != t.Turn.Place {
+		p.hint = s.say("table.from", "place", s.place(from))
+	}
+
+	var chips []app.UI
+	singles := t.Picker.Buttons()
+	places := t.Picker.HasPlaces()
+	var plain []app.UI
+	for i, c := range singles {
+		label := s.herald.Label(t.Turn, c)
+		switch {
+		case t.EndVerb(c) || !places && len(singles) <= 2:
+			b := s.choiceButton(label, c)
+			if !places && !complete && i == 0 {
+				b = b.Class("primary")
+			}
+			plain = append(plain, b)
+		default:
+			chips = append(chips, s.choiceButton(label, c).Class("chip"))
+		}
+	}
+	slices.Reverse(plain)
+	if s.direct() {
+		p.middle = append(p.middle, s.faces())
+	} else {
+		p.middle = append(p.middle, s.facets(picked)...)
+	}
+	p.middle = append(p.middle, chips...)
+
+	if t.Turn.Seat != engine.Nature {
+		p.buttons = append(p.buttons, s.button(s.say("button.undo"), client.Undo{}).Disabled(!t.CanUndo))
+	}
+	p.buttons = append(p.buttons, plain...)
+	if !s.direct() && (places || complete) {
+		label, spoken := s.verb(), ""
+		if complete {
+			label, spoken = s.herald.Label(t.Turn, picked), s.herald.Choice(t.Turn, picked)
+		}
+		p.buttons = append(p.buttons, app.Button().Type("button").Class("button", "primary").Text(label).
+			Aria("label", named(s.say("button.confirm"), label)).Aria("description", spoken).
+			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
+	}
+	return p
+}
+
+// named puts a name that never changes before a label that does: a reader of
+// the screen hears what kind of button it is, and that "March" is no area.
+func named(name, label string) string {
+	if label == name {
+		return name
+	}
+	return name + ": " + label
+}
+
+func (s *seatView) choiceButton(label string, c engine.Choice) app.HTMLButton {
+	b := s.button(label, client.Press{Choice: c}).Aria("description", s.herald.Choice(s.t.Turn, c))
+	if s.t.EndVerb(c) && label != s.say("button.endTurn") {
+		b = b.Aria("label", named(s.say("button.pass"), label))
+	}
+	return b
+}
+
+// verb is the label of the button while places are missing: that of the first
+// choice about places.
+func (s *seatView) verb() string {
+	if c, ok := s.t.Picker.Placed(); ok {
+		return s.herald.Label(s.t.Turn, c)
+	}
+	return s.say("button.confirm")
+}
+
+func (s *seatView) verbName(verb int) string { return s.t.Game().Lexicon().Verbs[verb] }
+
+// direct reports whether each choice is a button of its own: faces of a die.
+func (s *seatView) direct() bool { return s.t.Turn.Seat == engine.Nature }
+
+// faces is what Nature may answer, when a person rolls.
+func (s *seatView) faces() app.UI {
+	var list []app.UI
+	for _, c := range s.t.Picker.All() {
+		msg := client.Press{Choice: c}
+		b := app.Button().Type("button").Class("button").OnClick(s.tell(msg), scope(msg))
+		if s.verbName(int(c.Verb)) == "roll" {
+			b = b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(die(int(c.Count), 34)))
+		} else {
+			b = b.Text(s.herald.Label(s.t.Turn, c))
+		}
+		list = append(list, b)
+	}
+	return app.Div().Class("faces").Body(list...)
+}
+
+// facets is what is still open about the choice: whether the leader goes along,
+// which kind, which way, how many.
+func (s *seatView) facets(picked engine.Choice) []app.UI {
+	t := s.t
+	var list []app.UI
+	offers := t.Picker.Offers()
+	for _, o := range offers {
+		switch o.Facet {
+		case table.Verb:
+			list = append(list, s.leader(o))
+		case table.What:
+			list = append(list, s.kinds(o))
+		case table.Way:
+			list = append(list, s.ways(o))
+		case table.Extra:
+			list = append(list, s.stepper(o, s.kindOf(picked.What)))
+		case table.Count:
+			kind := s.kindOf(picked.What)
+			if s.verbName(int(picked.Verb)) == "lead" {
+				kind = s.kindOf(0)
+			}
+			list = append(list, s.stepper(o, kind))
+		}
+	}
+	if met := t.Target(); met.Defenders > 0 {
+		odds := ""
+		if met.Percent >= 0 {
+			odds = s.say("table.percent", "percent", met.Percent)
+		}
+		list = append(list, app.Div().Class("target").Body(
+			app.Span().Text(s.say("table.versus", "attackers", met.Attackers, "defenders", met.Defenders)),
+			app.Em().Hidden(odds == "").Aria("label", s.say("table.odds", "percent", met.Percent)).Text(odds),
+		))
+	}
+	return list
+}
+
+func (s *seatView) kindOf(what int8) string {
+	if name := s.herald.What(what); name != "" {
+		return name
+	}
+	return s.say("table.count")
+}
+
+// leader is the switch that takes the leader along.
+func (s *seatView) leader(o table.Offer) app.UI {
+	led := func(verb int) bool { name := s.verbName(verb); return name == "lead" || name == "retreatLed" }
+	other := o.Values[0]
+	if other == o.Taken {
+		other = o.Values[1]
+	}
+	msg := client.SetFacet{Facet: table.Verb, Value: other}
+	if !led(o.Values[0]) && !led(o.Values[1]) {
+		return s.segments(o, "", s.say("table.choices"), func(verb int) (string, app.UI) {
+			c, _ := s.t.Picker.With(table.Verb, verb)
+			return s.herald.Label(s.t.Turn, c), nil
+		})
+	}
+	return app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", led(o.Taken)).
+		OnClick(s.tell(msg), scope(msg)).Body(app.I().Class("knob"), app.Span().Text(s.say("table.leader")))
+}
+
+// kinds chooses among kinds of units, or among nations.
+func (s *seatView) kinds(o table.Offer) app.UI {
+	sides := s.t.Game().Lexicon().WhatIsSide
+	class := "segments-short"
+	if c, _ := s.t.Picker.Choice(); sides != nil && sides(c.Verb) {
+		class = ""
+	}
+	return s.segments(o, class, s.say("table.kind"), func(what int) (string, app.UI) {
+		c, _ := s.t.Picker.With(table.What, what)
+		if sides != nil && sides(c.Verb) {
+			return s.herald.Side(int8(what)), board.Emblem(s.look, int8(what), 28)
+		}
+		return s.herald.What(int8(what)), board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: int8(what), Count: 1}, 28)
+	})
+}
+
+func (s *seatView) segments(o table.Offer, class, name string, of func(int) (string, app.UI)) app.UI {
+	var list []app.UI
+	for _, value := range o.Values {
+		label, picture := of(value)
+		if picture == nil {
+			picture = app.Span().Hidden(true)
+		}
+		msg := client.SetFacet{Facet: o.Facet, Value: value}
+		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", value == o.Taken).
+			OnClick(s.tell(msg), scope(msg)).Body(picture, app.Span().Text(label)))
+	}
+	return app.Div().Class("segments", class).Role("group").Aria("label", name).Body(list...)
+}
+
+// ways chooses by way of which places.
+func (s *seatView) ways(o table.Offer) app.UI {
+	var list []app.UI
+	for _, path := range o.Values {
+		via, via2 := table.Via(path)
+		list = append(list, app.Option().Value(path).Selected(path == o.Taken).Text(s.way(via, via2)))
+	}
+	return app.Select().Class("way").Aria("label", s.say("table.way")).OnChange(s.chooseWay).Body(list...)
+}
+
+func (s *seatView) chooseWay(ctx app.Context, _ app.Event) {
+	path, err := strconv.Atoi(ctx.JSSrc().Get("value").String())
+	if err == nil {
+		s.Send(client.SetFacet{Facet: table.Way, Value: path})
+	}
+}
+
+// way says by way of which places, of which there may be none.
+func (s *seatView) way(via, via2 int8) string {
+	switch {
+	case via < 0:
+		return s.say("table.way.direct")
+	case via2 < 0 || via2 == via:
+		return s.say("table.way.via", "via", s.place(via))
+	}
+	return s.say("table.way.via2", "via", s.place(via), "via2", s.place(via2))
+}
+
+// stepper chooses how many.
+func (s *seatView) stepper(o table.Offer, kind string) app.UI {
+	fewer := client.SetFacet{Facet: o.Facet, Value: o.Next(-1)}
+	more := client.SetFacet{Facet: o.Facet, Value: o.Next(1)}
+	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
+		s.iconButton(iconMinus, s.say("button.fewer"), fewer).Disabled(o.Taken == o.Values[0]),
+		app.Span().Class("number").Body(app.B().Text(o.Taken), app.Small().Text(kind)),
+		s.iconButton(iconPlus, s.say("button.more"), more).Disabled(o.Taken == o.Values[len(o.Values)-1]),
+	)
+}

@@ -1,0 +1,285 @@
+package view
+
+import (
+	"strings"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// seatView draws a table in the words of its game.
+type seatView struct {
+	*View
+	t      *client.Table
+	herald *text.Herald
+	look   *board.Look
+	groups []int8 // the colour of each side
+}
+
+// play is the table, or why there is none.
+func (v *View) play() app.UI {
+	t := v.M.Table
+	if t == nil {
+		return v.missing()
+	}
+	s := &seatView{View: v, t: t}
+	lexicon := t.Game().Lexicon()
+	s.herald = text.NewHerald(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
+	s.groups = colours(t)
+	s.look = board.Britannia(lexicon, func(side int8) board.Colour { return board.Colour(s.groups[side]) })
+	class := ""
+	if t.Fighting() {
+		class = "table-fighting"
+	}
+	return app.Div().Class("table", class).Body(
+		s.board(),
+		s.bar(),
+		s.rail(),
+		s.sheet(),
+		s.drawer(),
+		app.Div().Class("aside").Aria("live", "polite").Role("status").Text(s.spoken()),
+	)
+}
+
+// grey is the colour of what nobody plays.
+const grey = 5
+
+// colours gives each side the colour of its group of nations.
+func colours(t *client.Table) []int8 {
+	list := make([]int8, len(t.Game().Lexicon().Sides))
+	for i := range list {
+		list[i] = grey
+	}
+	s, ok := t.State.(*britannia.State)
+	if !ok {
+		return list
+	}
+	for _, split := range s.Edition().Splits {
+		if len(split.Players) != len(t.Record.About.Players) {
+			continue
+		}
+		for group, sides := range split.Players {
+			for _, side := range sides {
+				list[side] = int8(group)
+			}
+		}
+	}
+	return list
+}
+
+// seatColour is the colour of a player: that of his nations.
+func (s *seatView) seatColour(seat engine.Seat) int8 {
+	for _, score := range s.t.Standing {
+		if score.Seat == seat && score.Side >= 0 {
+			return s.groups[score.Side]
+		}
+	}
+	return grey
+}
+
+// seatOf is who plays a side, or engine.Nobody.
+func (s *seatView) seatOf(side int8) engine.Seat {
+	for _, score := range s.t.Standing {
+		if score.Side == side {
+			return score.Seat
+		}
+	}
+	return engine.Nobody
+}
+
+// place and side are nouns, for texts that put articles before them.
+func (s *seatView) place(p int8) text.Noun { return s.L.Noun("area." + s.t.Game().Lexicon().Places[p]) }
+func (s *seatView) side(n int8) text.Noun  { return s.L.Noun("nation." + s.t.Game().Lexicon().Sides[n]) }
+
+func swatch(colour int8) app.UI {
+	return app.I().Class("swatch", "swatch-"+string(rune('0'+colour))).Aria("hidden", true)
+}
+
+func (s *seatView) board() app.UI {
+	t := s.t
+	p := &t.Picker
+	selected, arrow, focus := int8(engine.None), board.NoArrow, t.Turn.Place
+	var origins, targets uint64
+	if !t.Curtain && !t.Changed {
+		selected, origins, targets = p.From(), p.Origins(), p.Targets()
+		if p.From() < 0 {
+			selected = p.To()
+		} else if p.To() >= 0 {
+			arrow = [2]int8{p.From(), p.To()}
+		}
+		if p.From() >= 0 {
+			origins = 0
+		}
+	}
+	if focus < 0 {
+		focus = selected
+	}
+	lit := board.Set(t.Turn.Place)
+	if t.Asking == client.EndQuestion {
+		lit |= t.Undone.Places
+	}
+	return app.Div().Class("board-pane").Body(&board.Map{
+		Chart: t.Chart(), Cut: cut(t), Look: s.look, Texts: s.boardTexts(), Pieces: t.Pieces,
+		Origins: origins, Targets: targets, Lit: lit,
+		Selected: selected, Arrow: arrow, Focus: focus,
+		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
+	})
+}
+
+// cut is the border of the chart that the edition does not let pass.
+func cut(t *client.Table) [2]int8 {
+	if s, ok := t.State.(*britannia.State); ok {
+		for _, c := range s.Edition().Cuts {
+			return c
+		}
+	}
+	return [2]int8{}
+}
+
+func (s *seatView) boardTexts() board.Texts {
+	return board.Texts{
+		Map:    s.say("table.board"),
+		Name:   s.herald.Place,
+		Stands: s.stands,
+		Region: func(english string) string {
+			if english == "" {
+				return s.say("region.seas")
+			}
+			return s.say("region." + english)
+		},
+	}
+}
+
+// stands lists what stands in a place, a line a side.
+func (s *seatView) stands(place int8) []string {
+	var lines []string
+	if s.t.Chart().Places[place].Difficult {
+		lines = append(lines, s.say("table.difficult"))
+	}
+	for _, p := range s.t.Pieces {
+		if p.Place != place {
+			continue
+		}
+		if p.Mark&engine.Destroyed != 0 {
+			lines = append(lines, s.say("table.ruin"))
+			continue
+		}
+		units := s.herald.Units(p.What, int(p.Count))
+		switch {
+		case p.Mark&engine.Arriving != 0:
+			units += ", " + s.say("table.arriving")
+		case p.Mark&engine.Spent != 0:
+			units += ", " + s.say("table.spent")
+		}
+		lines = append(lines, s.say("table.stands", "side", s.herald.Side(p.Side), "units", units))
+	}
+	return lines
+}
+
+// bar is the top of the table: the round and the scores.
+func (s *seatView) bar() app.UI {
+	t := s.t
+	years, half := "", ""
+	if st, ok := t.State.(*britannia.State); ok {
+		years = s.herald.Years(st.Edition(), t.Round())
+		if st.Half() > 0 && st.Active() >= 0 && st.Edition().Timeline[t.Round()].Major>>uint(st.Active())&1 != 0 {
+			half = s.say("table.half", "count", st.Half())
+		}
+	}
+	var scores []app.UI
+	for _, score := range t.Standing {
+		if score.Side >= 0 {
+			continue
+		}
+		class := ""
+		if score.Seat == t.Viewer && !t.Turn.Over() || score.Won {
+			class = "score-on"
+		}
+		name := t.Name(s.L, score.Seat)
+		msg := client.OpenDrawer{Drawer: client.ScoresDrawer}
+		scores = append(scores, app.Button().Type("button").Class("score", class).
+			Aria("label", s.say("table.score", "player", name, "points", s.herald.Points(score.Points))).
+			OnClick(s.tell(msg), scope(msg)).Body(
+			swatch(s.seatColour(score.Seat)),
+			app.Span().Text(s.herald.Points(score.Points)),
+		))
+	}
+	many := ""
+	if len(scores) > 4 {
+		many = "scores-many"
+	}
+	return app.Header().Class("bar").Body(
+		app.Div().Class("round").Body(
+			heading(s.say("table.round", "round", text.Roman(t.Round()))),
+			app.Span().Class("years").Text(years),
+			app.Span().Class("half").Hidden(half == "").Text(half),
+		),
+		app.Div().Class("scores", many).Body(scores...),
+	)
+}
+
+// rail is the buttons of the drawers.
+func (s *seatView) rail() app.UI {
+	var list []app.UI
+	for _, d := range []struct {
+		drawer    client.Drawer
+		icon, key string
+	}{
+		{client.LogDrawer, iconLog, "table.log"},
+		{client.ScoresDrawer, iconScores, "table.scores"},
+		{client.TimelineDrawer, iconTimeline, "table.timeline"},
+		{client.NationsDrawer, iconNations, "table.nations"},
+		{client.BoardDrawer, iconList, "table.list"},
+		{client.MenuDrawer, iconMenu, "table.menu"},
+	} {
+		open := s.t.Drawer == d.drawer
+		msg := client.OpenDrawer{Drawer: d.drawer}
+		if open {
+			msg.Drawer = client.NoDrawer
+		}
+		list = append(list, s.iconButton(d.icon, s.say(d.key), msg).ID(client.Opener(d.drawer)).Aria("pressed", open))
+	}
+	return app.Nav().Class("rail").Body(list...)
+}
+
+// spoken is what a screen reader announces: the last things that happened.
+func (s *seatView) spoken() string {
+	const most = 8
+	lines := table.Lines(s.t.Kinds, s.t.News)
+	if len(lines) > most {
+		lines = lines[len(lines)-most:]
+	}
+	var words []string
+	for _, l := range lines {
+		words = append(words, s.line(l))
+	}
+	return strings.Join(words, " ")
+}
+
+// line is a line of the log in words.
+func (s *seatView) line(l table.Line) string {
+	switch {
+	case len(l.Held) > 1:
+		return s.held(l)
+	case l.Dice == nil:
+		return s.herald.Event(l.Event)
+	}
+	return s.say("battle.dice", "side", s.herald.Side(l.Event.Side), "dice", faces(l.Dice)) + "."
+}
+
+// held is what a side scores for the areas it holds.
+func (s *seatView) held(l table.Line) string {
+	sum := 0
+	var areas []string
+	for _, e := range l.Held {
+		sum += int(e.Count)
+		areas = append(areas, s.herald.Place(e.To)+" "+s.herald.Points(int(e.Count)).String())
+	}
+	return s.say("log.held", "side", s.side(l.Event.Side), "count", s.herald.Points(sum), "places", s.L.Commas(areas))
+}

@@ -1,0 +1,93 @@
+// Package view draws the client: from its model to elements, and from what a
+// person does to messages. It decides nothing.
+//
+// Two habits of go-app shape it. Children are matched by their index, so an
+// element that comes and goes keeps its place and is hidden. Handlers are
+// matched by where they are written, so each names its message as its scope.
+package view
+
+import (
+	"fmt"
+
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// View draws one model.
+type View struct {
+	M    *client.Model
+	L    *text.Language
+	Send func(client.Message)
+}
+
+// Draw is the whole page.
+func Draw(m *client.Model, send func(client.Message)) app.UI {
+	v := &View{M: m, L: m.Language(), Send: send}
+	return app.Div().Class("client").Body(
+		v.screen(),
+		v.release(),
+		v.notice(),
+	)
+}
+
+func (v *View) screen() app.UI {
+	switch v.M.Screen {
+	case client.Home:
+		return v.home()
+	case client.New:
+		return v.newMatch()
+	case client.Play:
+		return v.play()
+	case client.Arrived:
+		return v.arrived()
+	case client.Options:
+		return v.settings()
+	case client.About:
+		return v.about()
+	}
+	return app.Main().Class("page").Body(app.P().Class("muted").Text(v.say("app.loading")))
+}
+
+func (v *View) say(key string, args ...any) string { return v.L.Say(key, args...) }
+
+// tell is a handler that sends a message; scope names it.
+func (v *View) tell(msg client.Message) app.EventHandler {
+	return func(app.Context, app.Event) { v.Send(msg) }
+}
+
+func scope(msg client.Message) string { return fmt.Sprintf("%T%+v", msg, msg) }
+
+// release offers a new version. It waits for the person.
+func (v *View) release() app.UI {
+	return app.Div().Class("toast", "toast-release").Role("status").Hidden(!v.M.Release).Body(
+		app.P().Body(
+			app.Strong().Text(v.say("update.ready")),
+			app.Text(" "+v.say("update.hint")),
+		),
+		app.Div().Class("row").Body(
+			v.button(v.say("button.later"), client.PutOffUpdate{}),
+			v.button(v.say("button.update"), client.AcceptUpdate{}).Class("primary"),
+		),
+	)
+}
+
+// notice is what the client has to say just now.
+func (v *View) notice() app.UI {
+	n := v.M.Notice
+	var lines []app.UI
+	class := ""
+	if n != nil {
+		for _, l := range n.Lines {
+			lines = append(lines, app.P().Text(v.say(l.Key, l.Args...)))
+		}
+		if n.Error {
+			class = "toast-error"
+		}
+	}
+	return app.Div().Class("toast", class).Role("alert").Hidden(n == nil).Body(
+		app.Div().Body(lines...),
+		v.iconButton(iconClose, v.say("button.close"), client.Dismiss{}),
+	)
+}

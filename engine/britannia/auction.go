@@ -1,0 +1,117 @@
+package britannia
+
+import "bretwalda/engine"
+
+// Bidding for Sides.
+
+// MaxBid is the most printed points a player may bid for a group of nations. No
+// game between equals is worth more, and the choices stay few.
+const MaxBid = 40
+
+// Stages of an auction.
+const (
+	auctionBegins = iota // who bids first
+	auctionChoice        // for which group
+	auctionRaise         // how much
+)
+
+// runAuction goes round the table from the first bidder until each player
+// holds a group: frame.count is who bids, frame.n the group he bids for.
+func (s *State) runAuction(f *frame) {
+	if f.stage == auctionBegins {
+		s.ask = asking{kind: askBidder, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+		return
+	}
+	if s.taken(engine.None) {
+		for s.group[f.count] != engine.None { // who holds a group passes
+			f.count = (f.count + 1) % s.seats
+		}
+		s.ask = asking{kind: askBid, seat: engine.Seat(f.count), side: nobody, other: nobody, place: nowhere}
+		if f.stage == auctionRaise {
+			s.ask.kind, s.ask.side = askRaise, s.card(f.n)
+		}
+		return
+	}
+	for seat := int8(0); seat < s.seats; seat++ {
+		s.deal(engine.Seat(seat), s.group[seat])
+	}
+	s.pop()
+	s.push(frame{step: stepRound})
+}
+
+// card is the nation whose card stands for a group.
+func (s *State) card(group int8) nation {
+	return s.ed.split(int(s.seats)).Players[group][0]
+}
+
+// holder is the seat that holds a group in the auction, or Nobody.
+func (s *State) holder(group int8) engine.Seat {
+	for seat, g := range s.group[:s.seats] {
+		if g == group {
+			return engine.Seat(seat)
+		}
+	}
+	return engine.Nobody
+}
+
+// lowestBid is what a bid for a group has to be at least: any for a group that
+// nobody holds.
+func (s *State) lowestBid(group int8) int8 {
+	seat := s.holder(group)
+	if seat == engine.Nobody {
+		return 0
+	}
+	if s.option[optRaise] == raiseFive {
+		return s.bid[seat] + 5
+	}
+	return s.bid[seat] + 1
+}
+
+// lots lists the groups that may be bid for, by their cards.
+func (s *State) lots(buf []engine.Choice) []engine.Choice {
+	for g := int8(0); g < s.seats; g++ {
+		if s.lowestBid(g) <= MaxBid {
+			c := choice(verbBid)
+			c.What = s.card(g)
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// chooseLot notes for which group the bidder raises.
+func (s *State) chooseLot(f *frame, card nation) {
+	f.stage = auctionRaise
+	for f.n = 0; s.card(f.n) != card; {
+		f.n++
+	}
+}
+
+// raise takes a group for some points from whoever holds it.
+func (s *State) raise(f *frame, points int8) {
+	if loser := s.holder(f.n); loser != engine.Nobody {
+		s.group[loser], s.bid[loser] = engine.None, 0
+	}
+	s.group[f.count], s.bid[f.count] = f.n, points
+	e := happen(evBid)
+	e.Side, e.Count, e.Extra = s.card(f.n), int16(points), int16(f.count)
+	s.say(e)
+	f.stage, f.count, f.n = auctionChoice, (f.count+1)%s.seats, 0
+}
+
+// payBids takes the bids off at the end of the game.
+func (s *State) payBids() {
+	for seat, bid := range s.bid[:s.seats] {
+		if bid > 0 {
+			e := happen(evScoreBid)
+			e.Count, e.Extra = -int16(s.price(seat)), int16(seat)
+			s.say(e)
+		}
+	}
+}
+
+// price is what a bid costs a seat: bids are in printed points.
+func (s *State) price(seat int) int { return int(s.bid[seat]) * max(1, int(s.ed.PointUnit)) }
+
+// Bid is what a seat gives for its nations when the game ends, in printed points.
+func (s *State) Bid(seat engine.Seat) int { return int(s.bid[seat]) }

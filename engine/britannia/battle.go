@@ -1,0 +1,450 @@
+package britannia
+
+import "bretwalda/engine"
+
+// Phase III: Battles/Retreats.
+
+// The two sides of a battle.
+const (
+	attacker = iota
+	defender
+)
+
+// Classes of units that roll together.
+const (
+	normalArmies = iota
+	strongArmies // cavalry and Romans
+	works        // fort or burh
+)
+
+// battlefields are the areas where the acting nation has to fight.
+func (s *State) battlefields(n nation) set {
+	var t set
+	for u := s.where[n] & allLand; u != 0; {
+		at := next(&u)
+		if m := s.rival(n, at); m != nobody && s.armies(n, at) > 0 && !s.atPeace(n, m, at) {
+			t |= bit(at)
+		}
+	}
+	return t
+}
+
+// runBattles lets the attacker choose the order of his battles.
+func (s *State) runBattles(f *frame) {
+	if s.battlefields(f.n) == 0 {
+		s.pop()
+		return
+	}
+	s.open(askBattle, f.n, nobody, nowhere)
+}
+
+// Stages of a battle round.
+const (
+	battleBegins = iota
+	battleDice
+	battleHits
+	battleSubmission
+	battleDefender
+	battleAttacker
+	battleEnds
+	battleSettled
+	battleOver
+)
+
+func (s *State) beginBattle(at place) {
+	m := s.rival(s.act, at)
+	s.fight = battle{place: at, defender: m}
+	if m == RomanoBritish && has(s.submitted, s.act) {
+		s.broken |= 1 << uint(s.act)
+	}
+	e := happen(evBattle)
+	e.Side, e.Other, e.To = s.act, m, at
+	s.say(e)
+	s.push(frame{step: stepBattle, n: s.act, place: at})
+}
+
+// side is the nation of a side.
+func (s *State) side(i int) nation {
+	if i == attacker {
+		return s.act
+	}
+	return s.fight.defender
+}
+
+// engaged counts the units of a side by class.
+func (s *State) engaged(i int) (k [3]int8) {
+	n, at := s.side(i), s.fight.place
+	if n == Romans {
+		k[strongArmies] = s.infantry[n][at]
+		if s.forts&bit(at) != 0 {
+			k[works] = 1
+		}
+		return
+	}
+	k[normalArmies], k[strongArmies] = s.infantry[n][at], s.cavalry[n][at]
+	if n == Saxons && s.burhs&bit(at) != 0 {
+		k[works] = 1
+	}
+	return
+}
+
+func units(k [3]int8) int8 { return k[0] + k[1] + k[2] }
+
+func (s *State) runBattle(f *frame) {
+	b := &s.fight
+	stage := f.stage
+	f.stage++
+	switch stage {
+	case battleBegins:
+		*b = battle{place: b.place, defender: b.defender, round: b.round + 1, since: b.since}
+		b.roll = [2][3]int8{s.engaged(attacker), s.engaged(defender)}
+		b.killed, b.burh = [2]int8{undecided, undecided}, undecided
+	case battleDice:
+		for i := range b.roll {
+			if units(b.roll[i]) > 0 {
+				f.stage = battleDice
+				s.ask = asking{kind: askRoll, seat: engine.Nature, side: s.side(i), other: s.side(1 - i), place: b.place}
+				return
+			}
+		}
+	case battleHits:
+		if s.askLosses(f) {
+			return
+		}
+		b.since = true
+		s.takeLosses()
+		if s.decided() {
+			f.stage = battleEnds
+		}
+	case battleSubmission:
+		s.offerSubmission(f.n)
+	case battleDefender:
+		if s.decided() || s.atPeace(f.n, b.defender, b.place) {
+			f.stage = battleEnds
+		} else if s.mayRetreat(b.defender) {
+			s.open(askDefenderRetreat, b.defender, f.n, b.place)
+			f.stage = battleDefender
+		}
+	case battleAttacker:
+		if s.decided() {
+			f.stage = battleEnds
+		} else if s.mayRetreat(f.n) {
+			s.open(askAttackerRetreat, f.n, b.defender, b.place)
+			f.stage = battleAttacker
+		} else {
+			f.stage = battleBegins
+		}
+	case battleEnds:
+		s.endBattle(f)
+	case battleSettled:
+		if s.unsettled() {
+			s.open(askLost, f.n, nobody, b.place)
+			f.stage = battleSettled
+			return
+		}
+		s.trimBands(f.n, b.place)
+		s.restBands(b.place)
+		s.offerSubmission(f.n)
+	default:
+		if infantry, _ := s.inPlay(Angles); infantry == 0 && s.overlord[Brigantes] == Angles {
+			s.free(Brigantes)
+		}
+		s.fight = battle{since: s.fight.since}
+		s.pop()
+	}
+}
+
+// undecided stands for a decision about losses that is still open.
+const undecided int8 = -1
+
+// decided reports whether one side has no units left.
+func (s *State) decided() bool {
+	return units(s.engaged(attacker)) == 0 || units(s.engaged(defender)) == 0
+}
+
+// rolling finds the side and class that rolls next.
+func (s *State) rolling() (side, class int) {
+	for side = range s.fight.roll {
+		for class = range s.fight.roll[side] {
+			if s.fight.roll[side][class] > 0 {
+				return
+			}
+		}
+	}
+	return
+}
+
+// roller is the seat that holds the dice: the player of the side, or another
+// one for the defence when both sides are his.
+func (s *State) roller() engine.Seat {
+	if s.ask.kind != askRoll {
+		return engine.Seat(s.top().count) // the draw of colours
+	}
+	seat := s.player[s.ask.side]
+	if s.ask.side == s.fight.defender && seat == s.player[s.act] {
+		seat = (seat + 1) % engine.Seat(s.seats)
+	}
+	return seat
+}
+
+// roll takes one die. Leaders and Battle: one is added for armies and burhs of
+// a leader's nation.
+func (s *State) rollDie(face int8) {
+	side, class := s.rolling()
+	b := &s.fight
+	b.roll[side][class]--
+	n := s.side(side)
+	e := happen(evDie)
+	e.Side, e.Other, e.To, e.Count, e.What = n, s.side(1-side), b.place, int16(face), s.unit(n, class)
+	if s.leaderIn(n, b.place) {
+		face++
+		e.Extra = 1
+	}
+	s.say(e)
+	strong := class == strongArmies
+	switch {
+	case face >= lowest(strong, true, false):
+		b.sixes[side]++
+	case face >= lowest(strong, false, side == attacker && difficult&bit(b.place) != 0):
+		b.lows[side]++
+	}
+}
+
+// unit names a class of units of a nation.
+func (s *State) unit(n nation, class int) what {
+	switch {
+	case class == works && n == Romans:
+		return Fort
+	case class == works:
+		return Burh
+	case class == strongArmies && n != Romans:
+		return Cavalry
+	}
+	return Infantry
+}
+
+// toll is how many normal and strong armies and works a side loses.
+type toll struct{ normal, strong, works int8 }
+
+// Deciding Which Unit Is Eliminated. tollOf works out the losses of a side, as
+// far as they are decided.
+func (s *State) tollOf(side int) toll {
+	k := s.engaged(side)
+	b := &s.fight
+	sixes, lows := b.sixes[1-side], b.lows[1-side]
+	if s.side(side) == Romans { // Eliminating Roman Forts: armies first
+		t := toll{strong: min(sixes, k[strongArmies])}
+		if t.strong == k[strongArmies] {
+			t.works = min(sixes-t.strong+lows, k[works])
+		}
+		return t
+	}
+	low, high := s.killRange(side)
+	t := toll{strong: b.killed[side]}
+	if low == high {
+		t.strong = low
+	}
+	normal := k[normalArmies] + k[works]
+	loss := min(min(lows, normal)+sixes-max(0, t.strong), normal)
+	switch {
+	case s.round >= s.ed.BurhFirst: // Saxon Burhs: in the last rounds the burh goes first
+		t.works = min(loss, k[works])
+	case side == defender && b.burh != undecided:
+		t.works = b.burh
+	default:
+		t.works = max(0, loss-k[normalArmies])
+	}
+	t.normal = loss - t.works
+	return t
+}
+
+// killRange is how few and how many cavalry the enemy's sixes may take: a six
+// takes cavalry or infantry as the enemy likes, but no hit is wasted.
+func (s *State) killRange(side int) (low, high int8) {
+	k := s.engaged(side)
+	sixes, lows := s.fight.sixes[1-side], s.fight.lows[1-side]
+	normal := k[normalArmies] + k[works]
+	high = min(sixes, k[strongArmies])
+	if s.ed.CavalryFirst {
+		return high, high
+	}
+	low = min(max(0, sixes-(normal-min(lows, normal))), high)
+	return
+}
+
+// askLosses opens the decisions about losses that are not yet made.
+func (s *State) askLosses(f *frame) bool {
+	b := &s.fight
+	for _, side := range [...]int{defender, attacker} {
+		n := s.side(side)
+		if n == Romans || b.killed[side] != undecided {
+			continue
+		}
+		low, high := s.killRange(side)
+		if low == high {
+			b.killed[side] = low
+			continue
+		}
+		enemy := s.side(1 - side)
+		f.stage = battleHits
+		s.open(askKillCavalry, enemy, n, b.place)
+		return true
+	}
+	if b.burh == undecided && s.burhChoice() {
+		f.stage = battleHits
+		s.open(askLoseBurh, Saxons, s.act, b.place)
+		return true
+	}
+	return false
+}
+
+// burhChoice: before the last rounds the owner chooses whether a loss is the
+// burh.
+func (s *State) burhChoice() bool {
+	if s.fight.defender != Saxons || s.round >= s.ed.BurhFirst {
+		return false
+	}
+	k := s.engaged(defender)
+	t := s.tollOf(defender)
+	loss := t.normal + t.works
+	return k[works] > 0 && k[normalArmies] > 0 && loss > 0 && loss < k[normalArmies]+k[works]
+}
+
+// takeLosses removes the losses of both sides at once and scores them.
+func (s *State) takeLosses() {
+	var tolls [2]toll
+	for side := range tolls {
+		tolls[side] = s.tollOf(side)
+	}
+	for _, side := range [...]int{defender, attacker} {
+		n, t := s.side(side), tolls[side]
+		if n == Romans {
+			s.lose(side, Infantry, t.strong)
+			s.lose(side, Fort, t.works)
+			continue
+		}
+		s.lose(side, Infantry, t.normal)
+		s.lose(side, Cavalry, t.strong)
+		s.lose(side, Burh, t.works)
+	}
+	for _, side := range [...]int{defender, attacker} {
+		s.leaderFalls(side)
+	}
+}
+
+func (s *State) lose(side int, kind what, k int8) {
+	if k == 0 {
+		return
+	}
+	n, by, at := s.side(side), s.side(1-side), s.fight.place
+	switch kind {
+	case Fort:
+		s.ruinFort(at)
+	case Burh:
+		s.burhs &^= bit(at)
+		s.note(n, at)
+	default:
+		s.add(n, kind, at, -k)
+	}
+	e := happen(evHit)
+	e.Side, e.Other, e.What, e.Count, e.From = n, by, kind, int16(k), at
+	s.say(e)
+	for ; k > 0; k-- {
+		s.eliminated(by, n, kind, at)
+	}
+}
+
+// leaderFalls: a leader left without units of his nation is eliminated.
+func (s *State) leaderFalls(side int) {
+	n, by, at := s.side(side), s.side(1-side), s.fight.place
+	if !s.leaderIn(n, at) || units(s.engaged(side)) > 0 {
+		return
+	}
+	if s.ed.LoneLeaders && units(s.engaged(1-side)) == 0 {
+		return
+	}
+	l := s.leader[n]
+	s.leader[n], s.leaderAt[n] = nothing, nowhere
+	e := happen(evHit)
+	e.Side, e.Other, e.What, e.Count, e.From = n, by, l, 1, at
+	s.say(e)
+	s.eliminated(by, n, l, at)
+}
+
+// endBattle says who holds the area.
+func (s *State) endBattle(f *frame) {
+	b := &s.fight
+	s.leaderFalls(defender)
+	s.leaderFalls(attacker)
+	e := happen(evBattleEnd)
+	e.Other, e.To = b.defender, b.place
+	switch {
+	case s.sole(f.n, b.place):
+		e.Side, e.Other = f.n, b.defender
+		s.say(e)
+		s.occupy(f.n, b.place)
+	case s.sole(b.defender, b.place):
+		e.Side, e.Other = b.defender, f.n
+		s.say(e)
+		s.occupy(b.defender, b.place)
+	default:
+		s.say(e)
+	}
+}
+
+// The attacker's armies of one kind are alike in battle, so which of them the
+// dice took is settled when it matters: the bands in a place may hold more
+// than is left of them.
+
+// missing is how many armies of a kind the bands in a place hold too many.
+func (s *State) missing(n nation, at place, cavalry bool) int8 {
+	var k int8
+	for i := range s.bands[:s.banded] {
+		if b := &s.bands[i]; b.place == at && (b.kind == Cavalry) == cavalry {
+			k += b.count
+		}
+	}
+	if cavalry {
+		return k - s.cavalry[n][at]
+	}
+	return k - s.infantry[n][at]
+}
+
+// unsettled reports whether the survivors of a battle differ in where they may
+// return to, so that it matters whom the dice took.
+func (s *State) unsettled() bool {
+	n, at := s.act, s.fight.place
+	if s.ed.RaidersLast || s.missing(n, at, false) == 0 || s.infantry[n][at] == 0 {
+		return false // single raiders outlive other armies
+	}
+	first := nowhere
+	seen := false
+	for i := range s.bands[:s.banded] {
+		b := &s.bands[i]
+		if b.place != at || b.kind == Cavalry {
+			continue
+		}
+		if seen && b.home != first {
+			return true
+		}
+		first, seen = b.home, true
+	}
+	return false
+}
+
+// loseFrom settles that the dice took one army with this home.
+func (s *State) loseFrom(kind what, home place) {
+	at := s.fight.place
+	s.takeFrom(1, func(b *band) bool { return b.place == at && b.kind == kind && b.home == home }, func(band) {})
+}
+
+// trimBands lets bands that are alike hold what is left of them.
+func (s *State) trimBands(n nation, at place) {
+	s.takeFrom(s.missing(n, at, true), func(b *band) bool { return b.place == at && b.kind == Cavalry }, func(band) {})
+	s.takeFrom(s.missing(n, at, false), func(b *band) bool { return b.place == at && b.kind != Cavalry }, func(band) {})
+}
+
+// restBands forgets how armies came into a place where the fight is over.
+func (s *State) restBands(at place) {
+	s.takeFrom(127, func(b *band) bool { return b.place == at }, func(b band) { s.settleBand(b, at) })
+}

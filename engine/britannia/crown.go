@@ -1,0 +1,277 @@
+package britannia
+
+import "bretwalda/engine"
+
+// The Bretwalda and the King.
+
+const (
+	crownBegins = iota
+	ballotSeats // seats without a vote may call a secret ballot
+	ballotVotes
+	ballotCount
+)
+
+// runCrown finds the King or the Bretwalda of the round.
+func (s *State) runCrown(f *frame) {
+	stage := f.stage
+	f.stage++
+	switch stage {
+	case crownBegins:
+		f.stage = ballotCount + 1
+		switch s.ed.Timeline[s.round].Crown {
+		case Bretwalda:
+			s.beginBallot()
+			s.secret = s.ed.SealedVotes
+			f.stage = ballotSeats
+		case King:
+			if !s.crown() && s.ed.CrownFirst { // no King: a Bretwalda
+				s.beginBallot()
+				s.secret = s.ed.SealedVotes
+				f.stage = ballotSeats
+			}
+		case LastKing:
+			s.succession()
+		}
+	case ballotSeats:
+		s.callBallot(f)
+	case ballotVotes:
+		s.castVotes(f)
+	case ballotCount:
+		s.countVotes()
+	default:
+		s.pop()
+	}
+}
+
+// beginBallot clears the votes.
+func (s *State) beginBallot() {
+	for n := range s.vote {
+		s.vote[n] = nobody
+	}
+	s.secret = false
+}
+
+// weight is how many votes a nation casts: one for each English area. The
+// Galloway of Brigantes that are subjects of the Angles goes with the Angles.
+func (s *State) weight(n nation) int {
+	w := s.english(n)
+	if s.ed.SubjectsVote && s.overlord[Brigantes] == Angles {
+		switch n {
+		case Brigantes:
+			return 0
+		case Angles:
+			return w + s.english(Brigantes)
+		}
+		return w
+	}
+	if s.overlord[Brigantes] == Angles && s.occupiedBy(Brigantes)&bit(Galloway) != 0 {
+		switch n {
+		case Brigantes:
+			w--
+		case Angles:
+			w++
+		}
+	}
+	return w
+}
+
+// candidates are the nations that control an area in England, or all that are
+// in play.
+func (s *State) candidates() nationSet {
+	var c nationSet
+	for n := nation(0); n < nations; n++ {
+		if s.english(n) > 0 || !s.ed.CandidatesHold && s.where[n] != 0 {
+			c |= 1 << uint(n)
+		}
+	}
+	return c
+}
+
+// voter is the next nation that has a vote to cast, or nobody.
+func (s *State) voter() nation {
+	for _, n := range s.ed.Order {
+		if s.weight(n) > 0 && s.vote[n] == nobody {
+			return n
+		}
+	}
+	return nobody
+}
+
+// callBallot asks the seats that have no vote whether they want it secret;
+// the others may say so when they vote. frame.count is the next seat.
+func (s *State) callBallot(f *frame) {
+	for !s.secret && f.count < s.seats {
+		seat := engine.Seat(f.count)
+		f.count++
+		votes := false
+		for n := nation(0); n < nations; n++ {
+			votes = votes || s.player[n] == seat && s.weight(n) > 0
+		}
+		if c := s.candidates(); !votes && c&(c-1) != 0 { // two or more to vote for
+			s.ask = asking{kind: askBallot, seat: seat, side: nobody, other: nobody, place: nowhere}
+			f.stage = ballotSeats
+			return
+		}
+	}
+}
+
+func (s *State) castVotes(f *frame) {
+	if n := s.voter(); n != nobody {
+		s.open(askVote, n, nobody, nowhere)
+		f.stage = ballotVotes
+	}
+}
+
+// callSecret makes the ballot secret: votes already cast are void.
+func (s *State) callSecret(seat engine.Seat) {
+	s.beginBallot()
+	s.secret = true
+	e := happen(evBallot)
+	e.Extra = int16(seat)
+	s.say(e)
+}
+
+// votes lists whom a nation may vote for.
+func (s *State) votes(buf []engine.Choice) []engine.Choice {
+	for n := nation(0); n < nations; n++ {
+		if has(s.candidates(), n) {
+			c := choice(verbVote)
+			c.What = n
+			buf = append(buf, c)
+		}
+	}
+	if !s.secret && len(buf) > 1 {
+		buf = append(buf, choice(verbSecret))
+	}
+	return buf
+}
+
+func (s *State) castVote(n, candidate nation) {
+	s.vote[n] = candidate
+	if !s.secret {
+		s.tellVote(n)
+	}
+}
+
+func (s *State) tellVote(n nation) {
+	e := happen(evVote)
+	e.Side, e.Other, e.Count = n, s.vote[n], int16(s.weight(n))
+	s.say(e)
+}
+
+// countVotes: more than half of the votes make a Bretwalda.
+func (s *State) countVotes() {
+	var tally [nations]int
+	total := 0
+	for _, n := range s.ed.Order {
+		w := s.weight(n)
+		if w == 0 {
+			continue
+		}
+		if s.secret {
+			s.tellVote(n)
+		}
+		tally[s.vote[n]] += w
+		total += w
+	}
+	winner := nobody
+	for n, k := range tally {
+		if 2*k > total {
+			winner = nation(n)
+		}
+	}
+	e := happen(evBretwalda)
+	e.Side = winner
+	s.say(e)
+	if winner != nobody {
+		s.score(winner, s.ed.BretwaldaPoints, happen(evScoreBretwalda))
+	}
+	s.beginBallot()
+}
+
+// doubles reports whether a nation has at least twice as many English areas as
+// any other.
+func (s *State) doubles(n nation) bool {
+	for m := nation(0); m < nations; m++ {
+		if m != n && s.english(n) < 2*s.english(m) {
+			return false
+		}
+	}
+	return true
+}
+
+// reigns reports whether a nation fulfils the usual rules for a King.
+func (s *State) reigns(n nation) bool {
+	if s.english(n) < int(s.ed.KingAreas) {
+		return false
+	}
+	if s.ed.KingAmongNations {
+		return s.doubles(n)
+	}
+	var rivals [engine.MaxSeats]int
+	for m := nation(0); m < nations; m++ {
+		if seat := s.player[m]; seat >= 0 && seat != s.player[n] {
+			rivals[seat] += s.english(m)
+		}
+	}
+	for _, k := range rivals {
+		if s.english(n) < 2*k {
+			return false
+		}
+	}
+	return true
+}
+
+// crown: the King of rounds XI to XIV, who also gains an army. Of two nations
+// of one player the larger has him. It reports whether there is one.
+func (s *State) crown() bool {
+	e := happen(evKing)
+	for n := nation(0); n < nations; n++ {
+		if s.reigns(n) && (e.Side == nobody || s.english(n) > s.english(e.Side)) {
+			e.Side = n
+		}
+	}
+	s.say(e)
+	if n := e.Side; n != nobody {
+		s.score(n, s.ed.KingPoints, happen(evScoreKing))
+		if s.available(n) > 0 {
+			s.push(frame{step: stepPlace, n: n, count: 1, stage: placeKing})
+		}
+	}
+	return e.Side != nobody
+}
+
+// succession: the King in Round XVI. A single surviving claimant is King
+// unless a nation without claimant holds twice as much.
+func (s *State) succession() {
+	e := happen(evKing)
+	alive := 0
+	var king, last Claimant
+	var lines nationSet
+	for _, c := range s.ed.Claimants {
+		lines |= 1 << uint(c.Nation)
+		if !s.alive(c.Nation, c.Leader) {
+			continue
+		}
+		alive++
+		last = c
+		if s.reigns(c.Nation) && (king.Points == 0 || s.english(c.Nation) > s.english(king.Nation)) {
+			king = c
+		}
+	}
+	if alive == 1 {
+		king = last
+		for m := nation(0); m < nations; m++ {
+			if k := s.english(m); !has(lines, m) && k > 0 && k >= 2*s.english(last.Nation) {
+				king = Claimant{}
+			}
+		}
+	}
+	if king.Points != 0 {
+		e.Side, e.What = king.Nation, king.Leader
+	}
+	s.say(e)
+	if e.Side != nobody {
+		s.score(e.Side, king.Points, happen(evScoreKing))
+	}
+}

@@ -1,0 +1,254 @@
+package britannia
+
+// host is what one side has in a battle, or has saved from it.
+type host struct {
+	infantry, cavalry int8
+	fixture           int8 // 1: a fort or burh
+	present           int8 // 0: the armies have retreated, only the fixture fights
+}
+
+// units is all that is left, wherever it is.
+func (h host) units() int8 { return h.infantry + h.cavalry + h.fixture }
+
+// fighting is the units that still fight.
+func (h host) fighting() int8 { return h.present*(h.infantry+h.cavalry) + h.fixture }
+
+// field works out a battle. Every round leaves both hosts as they are or
+// smaller, so going through the pairs of hosts from the largest downwards meets
+// each of them once, when the whole chance of its coming about is known.
+type field struct {
+	q    OddsQuery
+	a, d host         // as the battle begins
+	meet []chance     // by index of a pair: that it comes to a round of dice
+	end  []chance     // by twice the index, plus 1 if the attacker retreats: that it is the last
+	dice [3]volley    // attacker's, defender's, of a fixture whose armies and leader have gone
+	left [2][]remnant // of attacker and defender after one round
+}
+
+// forsaken is a fixture that fights on alone.
+const forsaken = defender + 1
+
+// remnant is what a round of dice may leave of a host.
+type remnant struct {
+	host
+	chance chance
+}
+
+func newField(q OddsQuery) *field {
+	f := &field{q: q}
+	f.a = host{q.Attacker.Infantry, q.Attacker.Cavalry, 0, 1}
+	f.d = host{q.Defender.Infantry, q.Defender.Cavalry, 0, 1}
+	if q.Fort || q.Burh {
+		f.d.fixture = 1
+	}
+	n := f.index(f.a, f.d) + 1
+	f.meet = make([]chance, n)
+	f.end = make([]chance, 2*n)
+	f.dice[attacker] = newVolley(f.a, q.Attacker.Leader, q.Difficult, f.d.fighting())
+	f.dice[defender] = newVolley(f.d, q.Defender.Leader, false, f.a.fighting())
+	f.dice[forsaken] = newVolley(host{fixture: f.d.fixture}, false, false, f.a.fighting())
+	return f
+}
+
+// index numbers the pairs of hosts; smaller hosts have smaller numbers.
+func (f *field) index(a, d host) int {
+	i := int(a.infantry)
+	i = i*(int(f.a.cavalry)+1) + int(a.cavalry)
+	i = i*(int(f.d.infantry)+1) + int(d.infantry)
+	i = i*(int(f.d.cavalry)+1) + int(d.cavalry)
+	i = i*(int(f.d.fixture)+1) + int(d.fixture)
+	return i*2 + int(d.present)
+}
+
+// pair undoes index.
+func (f *field) pair(i int) (a, d host) {
+	take := func(top int8) int8 {
+		k := i % (int(top) + 1)
+		i /= int(top) + 1
+		return int8(k)
+	}
+	a.present = 1
+	d.present = take(1)
+	d.fixture = take(f.d.fixture)
+	d.cavalry = take(f.d.cavalry)
+	d.infantry = take(f.d.infantry)
+	a.cavalry = take(f.a.cavalry)
+	a.infantry = take(f.a.infantry)
+	return a, d
+}
+
+// result fights the battle out.
+func (f *field) result() OddsResult {
+	f.meet[len(f.meet)-1] = certain
+	for i := len(f.meet) - 1; i >= 0; i-- {
+		if p := f.meet[i]; p != 0 {
+			a, d := f.pair(i)
+			f.round(a, d, p)
+		}
+	}
+	return f.summary()
+}
+
+// round rolls the dice of both sides once. A round without losses after which
+// nobody goes is rolled again, so its chance falls to the other rounds in
+// proportion.
+func (f *field) round(a, d host, p chance) {
+	f.left[defender] = f.dice[attacker].remnants(f.left[defender][:0], a, d, f.fallDefender)
+	f.left[attacker] = f.dice[forsaken-d.present].remnants(f.left[attacker][:0], d, a, f.fallAttacker)
+	again := f.again(a, d)
+	if again {
+		p = p.over(certain - unscathed(f.left[attacker], a).times(unscathed(f.left[defender], d)))
+	}
+	for _, t := range f.left[defender] {
+		pt := p.times(t.chance)
+		for _, u := range f.left[attacker] {
+			if !again || t.host != d || u.host != a {
+				f.settle(u.host, t.host, pt.times(u.chance))
+			}
+		}
+	}
+}
+
+// unscathed is the chance that a round takes nothing from a host.
+func unscathed(left []remnant, h host) chance {
+	for _, r := range left {
+		if r.host == h {
+			return r.chance
+		}
+	}
+	return 0
+}
+
+// again reports whether hosts that stand where they stood fight on.
+func (f *field) again(a, d host) bool { return !f.yields(a, d) && !f.recoils(a) }
+
+// Ending a Battle: the defender may retreat first, then the attacker.
+func (f *field) settle(a, d host, p chance) {
+	if a.fighting() > 0 && d.fighting() > 0 {
+		if f.yields(a, d) {
+			d.present = 0
+		}
+		switch {
+		case d.fighting() == 0:
+		case f.recoils(a):
+			f.end[2*f.index(a, d)+1] += p
+			return
+		default:
+			f.meet[f.index(a, d)] += p
+			return
+		}
+	}
+	f.end[2*f.index(a, d)] += p
+}
+
+// yields reports whether the defender's armies retreat now.
+func (f *field) yields(a, d host) bool {
+	if d.present == 0 || d.infantry+d.cavalry == 0 {
+		return false
+	}
+	return f.q.Stand == StandOnce || f.q.Stand == StandOutnumbered && d.fighting() < a.fighting()
+}
+
+func (f *field) recoils(a host) bool { return a.fighting() <= f.q.AttackerStops }
+
+// fallDefender takes hits off the defender: sixes that may take anything, and
+// hits that take only normal units.
+func (f *field) fallDefender(h host, sixes, hits int8) host {
+	if f.q.Fort { // Eliminating Roman Forts
+		taken := min(sixes, h.present*h.cavalry)
+		h.cavalry -= taken
+		if h.present*h.cavalry == 0 && sixes-taken+hits > 0 {
+			h.fixture = 0
+		}
+		return h
+	}
+	normal, cavalry := fallen(h.present*h.infantry+h.fixture, h.present*h.cavalry, sixes, hits, f.q.AttackerSpares)
+	h.cavalry -= cavalry
+	if f.q.BurhFirst || h.present == 0 {
+		walls := min(normal, h.fixture)
+		h.fixture -= walls
+		h.infantry -= normal - walls
+		return h
+	}
+	armies := min(normal, h.infantry)
+	h.infantry -= armies
+	h.fixture -= normal - armies
+	return h
+}
+
+func (f *field) fallAttacker(h host, sixes, hits int8) host {
+	infantry, cavalry := fallen(h.infantry, h.cavalry, sixes, hits, f.q.DefenderSpares)
+	h.infantry -= infantry
+	h.cavalry -= cavalry
+	return h
+}
+
+// fallen splits hits between normal units and cavalry. Deciding Which Unit Is
+// Eliminated: sixes take either, as the opponent likes; other hits only normal
+// units.
+func fallen(normal, cavalry, sixes, hits int8, spare bool) (normals, horse int8) {
+	if spare {
+		normals = min(normal, hits+sixes)
+		return normals, min(cavalry, sixes-max(0, normals-hits))
+	}
+	horse = min(cavalry, sixes)
+	return min(normal, hits+sixes-horse), horse
+}
+
+// summary adds up the endings.
+func (f *field) summary() OddsResult {
+	var r OddsResult
+	var holds [3]chance // attacker, defender, nobody
+	var falls [2]chance // of the leaders
+	var lost [2]uint64  // units, in parts of finer
+	for i := len(f.end) - 1; i >= 0; i-- {
+		p := f.end[i]
+		if p == 0 {
+			continue
+		}
+		a, d := f.pair(i / 2)
+		e := f.ending(a, d)
+		e.AttackerRetreated = i%2 == 1
+		e.Chance = p.parts(OddsWhole)
+		r.Endings = append(r.Endings, e)
+		holds[holder(a, d)] += p
+		if f.q.Attacker.Leader && !e.Attacker.Leader {
+			falls[attacker] += p
+		}
+		if f.q.Defender.Leader && !e.Defender.Leader {
+			falls[defender] += p
+		}
+		lost[attacker] += p.parts(finer) * uint64(f.a.units()-a.units())
+		lost[defender] += p.parts(finer) * uint64(f.d.units()-d.units())
+	}
+	r.AttackerHolds, r.DefenderHolds, r.NobodyHolds = shares(holds)
+	r.AttackerLeaderFalls, r.DefenderLeaderFalls = falls[attacker].parts(OddsWhole), falls[defender].parts(OddsWhole)
+	r.AttackerLoses, r.DefenderLoses = lost[attacker]/(finer/OddsWhole), lost[defender]/(finer/OddsWhole)
+	return r
+}
+
+// finer leaves room to count units without overflow.
+const finer = 1 << 52
+
+// ending describes the last pair of hosts. A leader falls with the last unit
+// of his side in the area.
+func (f *field) ending(a, d host) OddsEnding {
+	return OddsEnding{
+		Attacker:          OddsSide{a.infantry, a.cavalry, f.q.Attacker.Leader && a.fighting() > 0},
+		Defender:          OddsSide{d.infantry, d.cavalry, f.q.Defender.Leader && (d.present == 0 || d.fighting() > 0)},
+		Fixture:           d.fixture == 1,
+		DefenderRetreated: d.present == 0,
+	}
+}
+
+// holder is 0 for the attacker, 1 for the defender, 2 for nobody.
+func holder(a, d host) int {
+	switch {
+	case d.fighting() > 0:
+		return 1
+	case a.fighting() > 0:
+		return 0
+	default:
+		return 2
+	}
+}

@@ -1,0 +1,617 @@
+package britannia_test
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"bretwalda/engine/britannia"
+)
+
+func init() { rulebooks["first"] = britannia.FirstPrinting() }
+
+// printed is a situation that the two printings see with different eyes.
+type printed struct{ name, told, revised, first string }
+
+func playBoth(t *testing.T, list []printed) {
+	t.Helper()
+	for _, p := range list {
+		t.Run(p.name, func(t *testing.T) {
+			t.Run("revised", func(t *testing.T) { play(t, "game revised\n"+p.told+p.revised) })
+			t.Run("first", func(t *testing.T) { play(t, "game first\n"+p.told+p.first) })
+		})
+	}
+}
+
+func TestPrintingsOnSubmission(t *testing.T) {
+	playBoth(t, []printed{
+		{"Picts at three areas", `
+			round 3, Romans, movement
+			Romans: Kent 1 + fort
+			Picts: Alban 1, Mar 1, Skye 1
+			end
+		`, `
+			asked submit Picts of Romans
+		`, `
+			asked march Picts
+		`},
+		{"Picts at two areas", `
+			round 3, Romans, movement
+			Romans: Kent 1 + fort
+			Picts: Alban 1, Mar 1
+			end
+		`, `
+			asked submit Picts
+		`, `
+			asked submit Picts
+		`},
+		{"half of five population points", `
+			round 4, Welsh, population
+			Romans: Kent 1 + fort
+			Welsh: Dyfed 1, Gwynedd 1, Powys 1
+			subjects: Welsh of Romans
+			refuse
+		`, `
+			Welsh keep 3
+		`, `
+			Welsh keep 2
+		`},
+		{"half of one population point", `
+			round 4, Welsh, population
+			Romans: Kent 1 + fort
+			Welsh: Powys 1
+			subjects: Welsh of Romans
+		`, `
+			Welsh keep 1
+		`, `
+			Welsh keep 1
+		`},
+		{"half of five victory points", `
+			round 5, Normans, roundEnd
+			Romans: Kent 1 + fort
+			Welsh: Powys 1, March 1
+			subjects: Welsh of Romans
+		`, `
+			Welsh score 3
+		`, `
+			Welsh score 2
+		`},
+		{"displaced with own and vacant areas near", `
+			round 2, Romans, movement
+			Romans: Hwicce 2 + fort
+			Welsh: Gwent 2, Dyfed 1, Clwyd 1, Gwynedd 1, Devon 1
+			march 2 Hwicce > Gwent
+			refuse
+			dice 6 1 1 1
+			asked submit Welsh
+			submit
+		`, `
+			offers displace 1 Gwent > Hwicce
+			offers displace 1 Gwent > Powys
+		`, `
+			Gwent has Welsh 1
+			Hwicce has Romans 2 + fort
+		`},
+		{"displaced with vacant areas near only", `
+			round 2, Romans, movement
+			Romans: Gwent 1
+			Welsh: Gwent 1, Dyfed 1, Clwyd 1, Gwynedd 1, Devon 1
+			submit
+		`, `
+			offers displace 1 Gwent > Powys
+			offers displace 1 Gwent > Hwicce
+		`, `
+			offers displace 1 Gwent > Powys
+			offers displace 1 Gwent > Hwicce
+		`},
+	})
+}
+
+func TestPrintingsOnRetreats(t *testing.T) {
+	playBoth(t, []printed{
+		{"to sea in the first half of a major invasion", `
+			round 6, Saxons, movement
+			Saxons: Frisian Sea 2
+			Jutes: Kent 2
+			march 2 Frisian Sea > Kent
+			dice 1 1 1 1
+			end
+		`, `
+			asked attackerRetreat Saxons at Kent
+			offers retreat 1 Kent > Frisian Sea
+		`, `
+			die of Saxons
+		`},
+		{"to sea when raiding", `
+			round 4, Saxons, movement
+			Saxons: English Channel 2
+			Belgae: Kent 2
+			march 2 English Channel > Kent
+			dice 1 1 1 1
+			end
+		`, `
+			offers retreat 1 Kent > English Channel
+		`, `
+			offers retreat 1 Kent > English Channel
+		`},
+		{"raiders who attack from land", `
+			round 4, Saxons, movement
+			Saxons: English Channel 2
+			Belgae: Downlands 2
+			march 2 English Channel > Downlands by Wessex
+			dice 1 1 1 1
+			end
+		`, `
+			offers retreat 1 Downlands > Wessex
+			forbids retreat 1 Downlands > English Channel
+		`, `
+			offers retreat 1 Downlands > English Channel
+			forbids retreat 1 Downlands > Wessex
+		`},
+		{"invaders who attack from land", `
+			round 6, Angles, movement
+			Angles: North Sea 2
+			Welsh: March 2
+			march 2 North Sea > March by York
+			dice 1 1 1 1
+			end
+		`, `
+			asked attackerRetreat Angles
+			offers retreat 1 March > York
+		`, `
+			die of Angles
+		`},
+		{"armies that landed in the first half stand on land in the second", `
+			round 7, Angles, movement, half 2
+			Angles: York 2
+			Welsh: March 2
+			march 2 York > March
+			dice 1 1 1 1
+			end
+		`, `
+			offers retreat 1 March > York
+		`, `
+			offers retreat 1 March > York
+		`},
+		{"into a vacant area that scores", `
+			round 12, Danes, movement
+			Danes: Bernicia 3
+			Norsemen: York 1
+			march 3 Bernicia > York
+			dice 1 1 1 1
+			asked defenderRetreat Norsemen
+			retreat 1 York > Cheshire
+		`, `
+			Norsemen score 1
+		`, `
+			Norsemen score 0
+		`},
+		{"who stands there as a later round begins scores", `
+			round 12, Normans, roundEnd
+			Norsemen: Cheshire 1
+			asked march Norsemen
+			round 13
+		`, `
+			Norsemen score 1
+		`, `
+			Norsemen score 1
+		`},
+	})
+}
+
+func TestPrintingsOnRomans(t *testing.T) {
+	playBoth(t, []printed{
+		{"roads beyond a strait", `
+			round 2, Romans, movement
+			Romans: Devon 1 + fort, Dyfed fort, Powys fort, Gwynedd fort
+		`, `
+			offers march 1 Devon > Gwynedd
+			offers march 1 Devon > Dyfed
+		`, `
+			forbids march 1 Devon > Gwynedd
+			offers march 1 Devon > Dyfed
+		`},
+		{"roads before a strait", `
+			round 2, Romans, movement
+			Romans: Sussex 1 + fort, Wessex fort, Devon fort, Dyfed fort, Powys fort, Gwynedd fort
+		`, `
+			offers march 1 Sussex > Dyfed
+			forbids march 1 Sussex > Gwynedd
+		`, `
+			offers march 1 Sussex > Dyfed
+			forbids march 1 Sussex > Gwynedd
+		`},
+		{"through a subject's area beyond a strait", `
+			round 4, Romans, movement
+			Romans: Devon 1 + fort, Gwynedd fort
+			Welsh: Dyfed 1, Powys 1
+			subjects: Welsh of Romans
+		`, `
+			offers march 1 Devon > Gwynedd
+		`, `
+			forbids march 1 Devon > Gwynedd
+		`},
+		{"the Romano-British in York and Kent", `
+			round 6, Romano-British, population
+			Romans: York 1 + fort, Kent fort
+		`, `
+			asked march Romano-British
+			York has Romano-British 2
+			Kent has Romano-British 1
+		`, `
+			asked replaceFort Romano-British
+			offers place fort Kent
+			forbids place fort York
+			place fort Kent
+			asked march Romano-British
+			York has nobody
+			Kent has Romano-British 1
+		`},
+		{"fewer of them than could be", `
+			round 6, Romano-British, population
+			Romans: Sussex 2 + fort, Kent fort
+		`, `
+			asked march Romano-British
+			Sussex has Romano-British 3
+			Kent has Romano-British 1
+		`, `
+			place fort Sussex
+			offers end
+			end
+			asked march Romano-British
+			Sussex has Romano-British 1
+			Kent has nobody
+		`},
+		{"above the stacking limits", `
+			round 6, Romano-British, population
+			Romans: Downlands 4, Lindsey 4
+		`, `
+			Downlands has Romano-British 4
+			Lindsey has Romano-British 4
+		`, `
+			asked replaceArmy
+			place infantry Downlands
+			place infantry Downlands
+			place infantry Downlands
+			place infantry Downlands
+			place infantry Lindsey
+			place infantry Lindsey
+			asked march Romano-British
+			Downlands has Romano-British 4
+			Lindsey has Romano-British 2
+		`},
+		{"Arthur while there are Romano-British", `
+			round 7, Romano-British, population
+			Romano-British: Avalon 1, Hwicce 1
+		`, `
+			offers place Arthur Avalon
+			offers place Arthur Kent
+		`, `
+			offers place Arthur Avalon
+			forbids place Arthur Kent
+		`},
+		{"Arthur when there are none", `
+			round 7, Romano-British, population
+		`, `
+			offers place Arthur Kent
+			offers place Arthur Devon
+			forbids place Arthur Cumbria
+		`, `
+			offers place Arthur Kent
+			forbids place Arthur Devon
+			forbids place Arthur Cumbria
+		`},
+		{"Romano-British and Belgae", `
+			round 6, Romano-British, movement
+			Romano-British: Kent 1
+			Belgae: Essex 1
+			submitted: Belgae
+		`, `
+			offers march 1 Kent > Essex
+		`, `
+			forbids march 1 Kent > Essex
+		`},
+		{"Boudicca in round 2", `
+			round 2, Romans, movement
+			Romans: Sussex 2 + fort
+			Belgae: Kent 1 + Boudicca, Essex 1
+			occupied: Romans in Kent
+			march 2 Sussex > Kent
+			dice 6 6 1
+		`, `
+			Romans score 6
+		`, `
+			Romans score 0
+		`},
+		{"Boudicca in round 1", `
+			round 1, Romans, movement
+			Romans: Sussex 2 + fort
+			Belgae: Kent 1 + Boudicca, Essex 1, Suffolk 1, Norfolk 1, Lindsey 1, Wessex 1
+			occupied: Romans in Kent
+			march 2 Sussex > Kent
+			dice 6 6 1
+		`, `
+			Romans score 6
+		`, `
+			Romans score 6
+		`},
+	})
+}
+
+func TestPrintingsOnInvaders(t *testing.T) {
+	playBoth(t, []printed{
+		{"one counter for a new army or an invader", `
+			round 8, Normans, roundEnd
+			Irish: Dyfed 4, Gwynedd 3
+			population: Irish 2
+		`, `
+			asked march Irish
+			Dyfed has Irish 5
+			Atlantic Ocean has nobody
+		`, `
+			asked march Irish
+			Dyfed has Irish 4
+			Atlantic Ocean has Irish 1
+		`},
+		{"no counter left", `
+			round 8, Normans, roundEnd
+			Irish: Dyfed 4, Cornwall 2, Devon 2
+			asked march Irish
+			Atlantic Ocean has nobody
+		`, `
+			Irish keep 5
+		`, `
+			Irish keep 4
+		`},
+		{"leaders come ashore in the turn after they appear", `
+			round 5, Normans, roundEnd
+			Welsh: Powys 1
+			asked march Welsh
+			Frisian Sea has Saxons 8 + Aelle
+			North Sea has Angles 4
+			end
+			asked march Irish
+			end
+			asked march Scots
+			end
+			asked march Saxons
+		`, `
+			offers lead 8 Frisian Sea > Kent
+		`, `
+			offers lead 8 Frisian Sea > Kent
+		`},
+	})
+}
+
+func TestPrintingsOnDanes(t *testing.T) {
+	playBoth(t, []printed{
+		{"York in the raid and in the invasion after it", `
+			round 11, Danes, withdrawal
+			Danes: York 1
+			raiders: York 1 from North Sea
+			Danes score 2
+			asked march Normans
+			end
+			asked march Norsemen
+			end
+			asked march Dubliners
+			end
+		`, `
+			asked march Danes
+			march 1 North Sea > York
+			Danes score 10
+		`, `
+			asked march Danes
+			march 1 North Sea > York
+			Danes score 2
+		`},
+		{"Cnut leaves before or after overpopulation", `
+			round 14, Danes, withdrawal
+			Danes: Kent 5 + Cnut
+			Danes score 8
+			asked march Normans
+		`, `
+			Kent has Danes 1
+		`, `
+			Kent has nobody
+		`},
+		{"Cnut is crowned with the areas held then", `
+			round 14, Danes, movement
+			Danes: Kent 2 + Cnut, Essex 1
+			Saxons: Wessex 1
+			end
+			Danes score 8
+		`, `
+			told king Danes
+		`, `
+			told king Danes
+		`},
+	})
+}
+
+func TestPrintingsOnBrigantesAndAngles(t *testing.T) {
+	playBoth(t, []printed{
+		{"points of both", `
+			round 7, Normans, roundEnd
+			Brigantes: Strathclyde 1, Cumbria 1
+			Angles: York 1
+			subjects: Brigantes of Angles
+			Angles score 6
+		`, `
+			Brigantes score 5
+		`, `
+			Brigantes score 10
+		`},
+		{"leaving an area that is not safe", `
+			round 7, Brigantes, movement
+			Brigantes: Strathclyde 1, Cumbria 1
+			Angles: York 1
+			subjects: Brigantes of Angles
+			forbids march 1 Strathclyde > Dunedin
+		`, `
+			offers march 1 Cumbria > Cheshire
+		`, `
+			forbids march 1 Cumbria > Cheshire
+			ask
+			asked abandon Angles
+			allow
+			offers march 1 Cumbria > Cheshire
+		`},
+		{"while the Romans are there", `
+			round 5, Angles, movement
+			Romans: Kent 1 + fort
+			Brigantes: Strathclyde 1, Galloway 1
+			Angles: York 1
+			end
+		`, `
+			asked march Normans
+		`, `
+			asked submit Brigantes of Angles
+			submit
+			Brigantes obey Angles
+		`},
+		{"no tribute in round 5", `
+			round 5, Normans, roundEnd
+			Brigantes: Strathclyde 1, March 1
+			Angles: York 1
+			subjects: Brigantes of Angles
+			Angles score 2
+		`, `
+			Brigantes score 4
+		`, `
+			Brigantes score 8
+		`},
+		{"half the population", `
+			round 8, Brigantes, population
+			Brigantes: Strathclyde 1, Cumbria 1, Galloway 1
+			Angles: York 1
+			subjects: Brigantes of Angles
+			asked growth Angles of Brigantes
+			refuse
+		`, `
+			Brigantes keep 3
+		`, `
+			Brigantes keep 2
+		`},
+	})
+}
+
+func TestPrintingsOnTheCrown(t *testing.T) {
+	playBoth(t, []printed{
+		{"a Bretwalda without English areas", `
+			round 8, Normans, roundEnd
+			Saxons: Kent 1
+			Jutes: Essex 1
+			Welsh: Powys 1
+			open
+			open
+			asked vote Saxons
+		`, `
+			forbids vote Welsh
+		`, `
+			offers vote Welsh
+			vote Welsh
+			vote Welsh
+			Welsh score 4
+		`},
+		{"a King and a player with two nations", `
+			round 11, Normans, roundEnd
+			Saxons: Kent 1, Essex 1, Sussex 1, Wessex 1
+			Angles: York 1, Norfolk 1
+			Picts: Lothian 1
+		`, `
+			Saxons score 8
+		`, `
+			Saxons score 0
+		`},
+		{"a King beside his own player's nations", `
+			round 11, Normans, roundEnd
+			Saxons: Kent 1, Essex 1, Sussex 1, Wessex 1
+			Irish: Avalon 1, Hwicce 1, Cheshire 1
+		`, `
+			Saxons score 0
+		`, `
+			Saxons score 8
+		`},
+		{"Cnut is measured with nations in both", `
+			round 14, Danes, withdrawal
+			Danes: Kent 1 + Cnut, Essex 1
+			Angles: York 1
+			Picts: Lothian 1
+		`, `
+			Danes score 8
+		`, `
+			Danes score 8
+		`},
+		{"of two nations of one player the larger", `
+			round 12, Normans, roundEnd
+			Saxons: Kent 1, Essex 1, Sussex 1, Wessex 1
+			Irish: Avalon 1, Hwicce 1, Cheshire 1, March 1, York 1
+			Welsh: Powys 1
+		`, `
+			Saxons score 0
+			Irish score 0
+		`, `
+			Saxons score 0
+			Irish score 8
+		`},
+	})
+}
+
+func TestPrintingsOnBurhs(t *testing.T) {
+	playBoth(t, []printed{
+		{"all twenty Saxons in play", `
+			round 12, Saxons, population
+			Saxons: Kent 3, Essex 3, Sussex 3, Wessex 11
+		`, `
+			asked leader Saxons
+		`, `
+			asked burh Saxons
+			offers burh Wessex
+		`},
+		{"armies beside burhs", `
+			round 13, Saxons, population
+			Saxons: Kent 2 + burh, Essex 2 + burh, Sussex 2 + burh, Wessex 2 + burh, Norfolk 2, Suffolk 2, York 2, Avalon 2
+			population: Saxons 5
+		`, `
+			asked leader Saxons
+		`, `
+			asked place Saxons
+		`},
+	})
+}
+
+// Rule 4 of battle stands above the others in the revised text only; the first
+// printing rolls the same, as its example in the Downlands shows.
+func TestPrintingsOnDifficultTerrain(t *testing.T) {
+	const roman = `
+			round 2, Romans, movement
+			Romans: Sussex 2 + fort
+			Belgae: Downlands 1, Essex 1
+			march 2 Sussex > Downlands
+			dice 5 4 1
+			asked defenderRetreat Belgae
+		`
+	playBoth(t, []printed{{"Romans in the Downlands", roman, "", ""}})
+}
+
+// The Belgae who submit in round 1 and rise in their own turn.
+func TestPrintingsOnRebels(t *testing.T) {
+	for name, want := range map[string][]string{"revised": nil, "first": {"Belgae"}} {
+		tb := play(t, "game "+name+`
+			round 1, Romans, movement, half 2
+			Romans: Kent 1 + fort
+			Belgae: Essex 1, Suffolk 1
+			end
+			asked submit Belgae of Romans
+			submit
+			Belgae obey nobody
+			told revolt Belgae
+			Romans score 10
+		`)
+		var p struct{ Submitted []string }
+		if err := json.Unmarshal(tb.json(), &p); err != nil || !slices.Equal(p.Submitted, want) {
+			t.Errorf("%s: former subjects %v, not %v (%v)", name, p.Submitted, want, err)
+		}
+	}
+}

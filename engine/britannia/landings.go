@@ -1,0 +1,54 @@
+package britannia
+
+import "bretwalda/engine"
+
+// Invasion Restrictions on the Nation Card. They hold for all that began the
+// nation's turn at sea, so in the second half of a major invasion also for the
+// boats of those who came ashore in the first.
+
+// boatsBound reports whether a nation's boats may be bound in this round. The
+// classic edition's lines speak of landings alone.
+func (s *State) boatsBound(n nation) bool {
+	c := &s.ed.Cards[n]
+	return s.major(n) && s.sails(n) && !s.ed.BoatsAlone && c.NoLanding|c.shunned() != 0
+}
+
+// shunned are the seas that boats of a card's invaders may not enter. A card
+// that keeps invaders out of all seas but their own means their landing.
+func (c *Card) shunned() set {
+	if count(c.NoSea) == places-lands-1 {
+		return 0
+	}
+	return c.NoSea
+}
+
+// cameAshore reports whether armies on land began the nation's turn at sea, and
+// whether it matters.
+func (s *State) cameAshore(b *band) bool {
+	return !isSea(b.place) && b.home != nowhere && isSea(b.home) && s.boatsBound(s.act)
+}
+
+// ashore counts the armies in a place that may still march, and whose boats
+// are bound.
+func (s *State) ashore(at place, kind what) int8 {
+	var k int8
+	for i := range s.bands[:s.banded] {
+		if b := &s.bands[i]; b.place == at && b.kind == kind && b.state == unmoved && s.cameAshore(b) {
+			k += b.count
+		}
+	}
+	return k
+}
+
+// is reports whether a choice takes this way.
+func (w way) is(c engine.Choice) bool { return w.to == c.To && w.via == c.Via && w.via2 == c.Via2 }
+
+// wayOf finds the way that a choice takes.
+func (s *State) wayOf(c engine.Choice, t traveller) (way, bool) {
+	for _, w := range s.explore(t) {
+		if w.is(c) {
+			return w, true
+		}
+	}
+	return way{}, false
+}

@@ -1,0 +1,473 @@
+package britannia
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// Phase II: Movement.
+
+// Moves of a normal army, and of cavalry, Romans and whoever a leader leads.
+const (
+	normalMoves = 2
+	longMoves   = 3
+)
+
+// runMovement asks for one march after the other; frame.stage 1 ends it.
+func (s *State) runMovement(f *frame) {
+	switch f.stage {
+	case 0:
+		if s.where[f.n] == 0 && s.leader[f.n] == nothing {
+			f.stage = 2
+			return
+		}
+		s.open(askMarch, f.n, s.overlord[f.n], nowhere)
+	case 1:
+		f.stage = 2
+		if !s.stacksFit(f.n) {
+			s.push(frame{step: stepRemoval, n: f.n, stage: removeExcess})
+		}
+	default:
+		s.pop()
+	}
+}
+
+// marches lists every march, then every march with the leader, then the rest.
+func (s *State) marches(buf []engine.Choice) []engine.Choice {
+	n, start := s.act, len(buf)
+	must := false // some army at sea has to land and can
+	for i := 0; i < int(s.banded); {
+		at, kind := s.bands[i].place, s.bands[i].kind
+		free := int8(0)
+		for ; i < int(s.banded) && s.bands[i].place == at && s.bands[i].kind == kind; i++ {
+			if s.bands[i].state == unmoved {
+				free += s.bands[i].count
+			}
+		}
+		if free == 0 {
+			continue
+		}
+		k := min(free, s.spare(n, at, false))
+		before := len(buf)
+		if k > 0 {
+			buf = s.marchesFrom(buf, at, kind, k)
+		}
+		must = must || len(buf) > before && isSea(at) && !s.mayStayAtSea(n)
+	}
+	if s.leader[n] != nothing {
+		before := len(buf)
+		buf = s.leads(buf)
+		must = must || len(buf) > before && isSea(s.leaderAt[n]) && !s.mayStayAtSea(n)
+	}
+	none := len(buf) == start
+	if s.wantsLeave(n) {
+		buf = append(buf, choice(verbAsk))
+	}
+	if none || !must && s.stacksFit(n) {
+		buf = append(buf, choice(verbEnd))
+	}
+	return buf
+}
+
+// mayStayAtSea: on a raiding turn and in the first half of a major invasion.
+func (s *State) mayStayAtSea(n nation) bool {
+	return s.raids(n) || s.major(n) && s.half == 1 || s.ed.SeaWaits
+}
+
+// spare is how many armies may leave a place: a subject does not abandon an
+// area, a leader is not left alone, and an overrun leaves twice the enemy.
+func (s *State) spare(n nation, at place, withLeader bool) int8 {
+	k := s.armies(n, at)
+	alone := !withLeader && s.leaderIn(n, at) && !s.ed.LoneLeaders
+	if isSea(at) {
+		if alone {
+			k--
+		}
+		return k
+	}
+	if enemy := s.rival(n, at); enemy != nobody {
+		return k - 2*s.force(enemy, at)
+	}
+	if alone || s.bound(n, at) {
+		k--
+	}
+	return k
+}
+
+// bound: a subject may not leave the area vacant. Submission, effect 5.
+func (s *State) bound(n nation, at place) bool {
+	lord := s.overlord[n]
+	return lord != nobody && !s.ed.SubjectsFree && s.leave != granted && s.held&bit(at) != 0 && (!s.ed.BrigantesRoam || s.protected(n, lord, at))
+}
+
+// wantsLeave: a subject that has not asked yet, with an area it cannot leave.
+func (s *State) wantsLeave(n nation) bool {
+	if s.overlord[n] == nobody || s.ed.SubjectsFree || s.leave != notAsked {
+		return false
+	}
+	for i := range s.bands[:s.banded] {
+		b := &s.bands[i]
+		if b.state == unmoved && !isSea(b.place) && s.bound(n, b.place) {
+			return true
+		}
+	}
+	return false
+}
+
+// traveller describes armies of a kind that march without their leader.
+func (s *State) traveller(n nation, at place, kind what) traveller {
+	t := traveller{n: n, from: at, moves: normalMoves, strait: true, sail: s.sails(n)}
+	if kind == Cavalry || n == Romans {
+		t.moves = longMoves
+	}
+	if isSea(at) {
+		t.seaborne, t.sail, t.strait = true, false, false
+		t.raider = kind == Raiders && s.ed.UnitRaiders
+	} else {
+		t.report = s.raids(n) && has(s.ed.BoatRaiders, n)
+	}
+	return t
+}
+
+func (s *State) marchesFrom(buf []engine.Choice, at place, kind what, k int8) []engine.Choice {
+	t := s.traveller(s.act, at, kind)
+	ashore := s.ashore(at, kind)
+	t.bound = ashore > 0
+	bound := len(buf)
+	buf = listWays(buf, s.explore(t), at, kind, k)
+	if free := s.in(at, kind, unmoved) - ashore; t.bound && free > 0 {
+		t.bound = false
+		listed := buf[bound:]
+		for _, w := range s.explore(t) {
+			if !slices.ContainsFunc(listed, func(c engine.Choice) bool { return w.is(c) }) {
+				buf = listWays(buf, []way{w}, at, kind, min(k, free))
+			}
+		}
+	}
+	return buf
+}
+
+func listWays(buf []engine.Choice, ways []way, at place, kind what, k int8) []engine.Choice {
+	for _, w := range ways {
+		c := engine.Choice{Verb: verbMarch, What: kind, From: at, To: w.to, Via: w.via, Via2: w.via2}
+		for c.Count = 1; c.Count <= k; c.Count++ {
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// leaderTraveller describes the leader with what is left of his move.
+func (s *State) leaderTraveller(n nation) traveller {
+	t := s.traveller(n, s.leaderAt[n], Infantry)
+	t.moves, t.led = longMoves-s.ledMoves, true
+	t.bound = s.half == 2 && s.boatsBound(n) // leaders of major invasions come by sea
+	t.strait = t.strait && s.ledMoves == 0
+	t.sail = t.sail && !s.ledSailed && (!s.ed.BoatsAlone || s.ledMoves == 0)
+	if s.ledSailed {
+		t.report = false
+	}
+	return t
+}
+
+// companionsOf counts who may go with the leader: infantry, and the nation's
+// other kind of army.
+func (s *State) companionsOf(n nation) (infantry, other int8, kind what) {
+	at := s.leaderAt[n]
+	kind = Infantry
+	for i := range s.bands[:s.banded] {
+		b := &s.bands[i]
+		if b.place != at || b.state == moved {
+			continue
+		}
+		if b.kind == Infantry {
+			infantry += b.count
+		} else {
+			other, kind = other+b.count, b.kind
+		}
+	}
+	return
+}
+
+func (s *State) leads(buf []engine.Choice) []engine.Choice {
+	n := s.act
+	if s.ledMoves >= longMoves {
+		return buf
+	}
+	buf = s.rides(buf, n)
+	infantry, other, kind := s.companionsOf(n)
+	spare := s.spare(n, s.leaderAt[n], true)
+	if infantry+other == 0 || spare <= 0 {
+		return buf
+	}
+	at := s.leaderAt[n]
+	for _, w := range s.explore(s.leaderTraveller(n)) {
+		c := engine.Choice{Verb: verbLead, What: kind, From: at, To: w.to, Via: w.via, Via2: w.via2}
+		for c.Count = 0; c.Count <= infantry; c.Count++ {
+			for c.Extra = 0; c.Extra <= other; c.Extra++ {
+				if k := c.Count + c.Extra; k > 0 && k <= spare {
+					buf = append(buf, c)
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// rides lists where the leader may go alone: only from one area with armies of
+// his nation to the next.
+func (s *State) rides(buf []engine.Choice, n nation) []engine.Choice {
+	at := s.leaderAt[n]
+	var seen set
+	for moves := int8(1); moves <= longMoves-s.ledMoves; moves++ {
+		for t := s.ride(n, moves) &^ (seen | bit(at)); t != 0; {
+			c := choice(verbLead)
+			c.From, c.To = at, next(&t)
+			buf = append(buf, c)
+			seen |= bit(c.To)
+		}
+	}
+	return buf
+}
+
+// ride is where the leader gets alone with at most so many moves.
+func (s *State) ride(n nation, moves int8) set {
+	at := s.leaderAt[n]
+	if s.rival(n, at) != nobody && !s.overrun(n, at) {
+		return 0
+	}
+	own := s.landArmies(n)
+	if s.ed.LoneLeaders {
+		for p := place(0); p < lands; p++ {
+			if s.present[p] == 0 {
+				own |= bit(p)
+			}
+		}
+	}
+	reached, from := set(0), bit(at)
+	for left := moves; left > 0 && from != 0; left-- {
+		var beside set
+		for t := from; t != 0; {
+			p := next(&t)
+			if isSea(p) {
+				beside |= coast[p] &^ s.ed.Cards[n].NoLanding
+			} else {
+				beside |= s.ed.border[p]
+			}
+		}
+		beside &= own &^ reached
+		reached |= beside
+		from = beside
+		for t := beside; t != 0; {
+			if p := next(&t); s.rival(n, p) != nobody && !s.overrun(n, p) {
+				from &^= bit(p)
+			}
+		}
+	}
+	if moves == longMoves && s.ledMoves == 0 && !isSea(at) {
+		reached |= acrossStrait[at] & own
+	}
+	return reached
+}
+
+// rideMoves is how many moves the leader needs to get there alone.
+func (s *State) rideMoves(n nation, to place) int8 {
+	moves := int8(1)
+	for moves < longMoves && s.ride(n, moves)&bit(to) == 0 {
+		moves++
+	}
+	return moves
+}
+
+// march moves armies, and the leader with them.
+func (s *State) march(c engine.Choice) {
+	n := s.act
+	lead := c.Verb == verbLead
+	if lead && c.Count+c.Extra == 0 {
+		s.ledMoves += s.rideMoves(n, c.To)
+		s.ledSailed = s.ledSailed || isSea(c.From)
+		s.stayBehind(c.From)
+		s.leaderAt[n] = c.To
+		e := happen(evMarch)
+		e.Side, e.What, e.Count, e.From, e.To = n, s.leader[n], 1, c.From, c.To
+		s.say(e)
+		if s.ed.LoneLeaders && s.present[c.To]&^(1<<uint(n)) == 0 {
+			s.occupy(n, c.To)
+		}
+		return
+	}
+	var t traveller
+	if lead {
+		t = s.leaderTraveller(n)
+	} else {
+		t = s.traveller(n, c.From, c.What)
+	}
+	t.bound = t.bound || !lead && s.ashore(c.From, c.What) > 0
+	w, found := s.wayOf(c, t)
+	anyone := found
+	if !found {
+		t.bound = false
+		w, _ = s.wayOf(c, t)
+	}
+	e := engine.Event{Kind: evMarch, Side: n, Other: nobody, From: c.From, To: c.To, Via: c.Via, Via2: c.Via2, What: c.What, Count: int16(c.Count) + int16(c.Extra)}
+	if lead {
+		e.Extra = 1
+	}
+	s.say(e)
+	if lead {
+		at := s.leaderAt[n]
+		s.goAlong(c.Count, Infantry, w, at)
+		if c.Extra > 0 {
+			s.goAlong(c.Extra, c.What, w, at)
+		}
+		s.stayBehind(at)
+		s.leaderAt[n] = c.To
+		s.ledMoves += w.moves
+		s.ledSailed = s.ledSailed || w.sailed
+	} else {
+		k := c.Count
+		if anyone { // those bound first: the others keep the choice
+			k = min(k, s.ashore(c.From, c.What))
+		}
+		for _, ashore := range [...]bool{anyone, false} {
+			s.takeFrom(k, func(b *band) bool {
+				return b.place == c.From && b.kind == c.What && b.state == unmoved && s.cameAshore(b) == ashore
+			}, func(b band) { s.putDown(b, w, moved) })
+			k = c.Count - k
+		}
+	}
+	s.passing(n, c.From, w)
+}
+
+// goAlong takes armies that the leader leads: first those that came with him.
+func (s *State) goAlong(k int8, kind what, w way, at place) {
+	for _, state := range [...]march{escorted, unmoved} {
+		have := min(k, s.in(at, kind, state))
+		s.takeFrom(have, func(b *band) bool {
+			return b.place == at && b.kind == kind && b.state == state
+		}, func(b band) { s.putDown(b, w, escorted) })
+		k -= have
+	}
+}
+
+// stayBehind ends the move of those the leader leaves on his way.
+func (s *State) stayBehind(at place) {
+	s.takeFrom(127, func(b *band) bool { return b.place == at && b.state == escorted },
+		func(b band) { b.state = moved; s.joinBand(b) })
+}
+
+// putDown lands armies at the end of a way.
+func (s *State) putDown(b band, w way, state march) {
+	n := s.act
+	s.add(n, b.kind, b.place, -b.count)
+	if w.sailed && b.kind == Infantry && !isSea(b.place) && s.raids(n) && has(s.ed.BoatRaiders, n) {
+		b.kind, b.home = Raiders, b.start
+	}
+	if b.kind == Raiders && isSea(b.place) && s.ed.UnitRaiders {
+		b.landed = s.beachhead(b.place, w)
+		if isSea(w.to) {
+			b.home, b.landed = w.to, nowhere
+		}
+	}
+	b.entry = nowhere
+	if !isSea(w.to) && s.rival(n, w.to) != nobody {
+		if b.entry = w.via2; b.entry == nowhere {
+			b.entry = b.place
+		}
+		if isSea(b.entry) || isSea(b.start) && !s.ed.RetreatAshore {
+			b.entry = b.start
+			if s.ed.BoatsAlone && !isSea(b.start) {
+				b.entry = nowhere
+			}
+		}
+	}
+	if s.half == 2 && b.kind == Infantry {
+		b.home = nowhere // the sea they came from no longer matters
+	}
+	b.place, b.state = w.to, state
+	s.joinBand(b)
+	s.add(n, b.kind, b.place, b.count)
+}
+
+// beachhead is the area in which raiders from a sea come to land on a way, and
+// through which they have to return.
+func (s *State) beachhead(sea place, w way) place {
+	if w.via2 != nowhere && !isSea(w.via2) {
+		return w.via2
+	}
+	near := coast[sea]
+	for t := nextSea[sea]; t != 0; {
+		near |= coast[next(&t)]
+	}
+	if isSea(w.to) || near&bit(w.to) != 0 {
+		return w.to
+	}
+	for t := s.ed.border[w.to] & coast[sea]; t != 0; {
+		if at := next(&t); s.rival(s.act, at) == nobody {
+			return at
+		}
+	}
+	return w.to
+}
+
+// passing does what a march means for the areas on its way and at its end.
+func (s *State) passing(n nation, from place, w way) {
+	if s.rival(n, w.to) == nobody && s.backwards(from, w) {
+		w.via, w.via2 = w.via2, w.via
+	}
+	prev := from
+	for _, at := range [...]place{w.via, w.via2} {
+		if at == nowhere || isSea(at) {
+			continue
+		}
+		s.enter(n, prev, at)
+		prev = at
+	}
+	if w.via2 != nowhere && isSea(w.via2) {
+		prev = w.via2
+	}
+	s.enter(n, prev, w.to)
+}
+
+// backwards reports whether the two areas that a way lists in the order of the
+// board were passed the other way round.
+func (s *State) backwards(from place, w way) bool {
+	if w.via == nowhere || w.via2 == nowhere || isSea(w.via2) {
+		return false
+	}
+	a, b := s.besides(w.via), s.besides(w.via2)
+	return b&^a&bit(from) != 0 || a&^b&bit(w.to) != 0
+}
+
+// enter notes the area from which attackers came, or that the nation is, if
+// only in passing, alone in an area.
+func (s *State) enter(n nation, from, at place) {
+	if isSea(at) {
+		return
+	}
+	if s.rival(n, at) != nobody {
+		if !isSea(from) {
+			s.entered[at] |= bit(s.neighbour(n, from, at))
+		}
+		return
+	}
+	if s.present[at] == 0 || s.sole(n, at) {
+		s.occupy(n, at)
+	}
+}
+
+// neighbour is the area next to at that a march from a place farther away came
+// through.
+func (s *State) neighbour(n nation, from, at place) place {
+	beside := s.ed.border[at] | acrossStrait[at]
+	if beside&bit(from) != 0 {
+		return from
+	}
+	for t := beside & s.ed.border[from]; t != 0; {
+		if p := next(&t); s.rival(n, p) == nobody || s.overrun(n, p) {
+			return p
+		}
+	}
+	return from
+}

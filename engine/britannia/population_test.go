@@ -1,0 +1,40 @@
+package britannia
+
+import (
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// The event of the growth tells what is on the track afterwards, when burhs
+// have been paid for and markers have run out.
+func TestGrowthTellsWhatIsKept(t *testing.T) {
+	kept := func(s *State, c engine.Choice) (told int16) {
+		t.Helper()
+		events, err := s.Play(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told = -1
+		for _, e := range events {
+			if e.Kind == evPopulation {
+				told = e.Extra
+			}
+		}
+		return told
+	}
+	burhs := at(t, `{"round": 12, "nation": "Saxons", "phase": "population", "units": {"Saxons": {"Kent": {"infantry": 1}, "Essex": {"infantry": 1}}}}`)
+	built := choice(verbBurh)
+	built.What, built.To = Burh, Kent
+	if told := kept(burhs, built); told != -1 {
+		t.Fatalf("%d are kept while burhs are built", told)
+	}
+	if told := kept(burhs, choice(verbEnd)); told != 2 || burhs.population[Saxons] != 2 {
+		t.Errorf("one burh of four points: told that %d are kept, %d are", told, burhs.population[Saxons])
+	}
+	full := at(t, `{"round": 8, "nation": "Brigantes", "phase": "population", "population": {"Brigantes": 4},
+		"subjects": {"Brigantes": "Angles"}, "units": {"Angles": {"York": {"infantry": 1}}, "Brigantes": {"Cumbria": {"infantry": 11}}}}`)
+	if told := kept(full, choice(verbAllow)); told != 5 || full.population[Brigantes] != 5 {
+		t.Errorf("no marker left: told that %d are kept, %d are", told, full.population[Brigantes])
+	}
+}

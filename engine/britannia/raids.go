@@ -1,0 +1,77 @@
+package britannia
+
+// Single raiders and lone leaders: what the classic edition has of its own.
+
+// loneLeaders is the set of areas where another nation's leader stands alone.
+func (s *State) loneLeaders(n nation) set {
+	var t set
+	if !s.ed.LoneLeaders {
+		return t
+	}
+	for m := nation(0); m < nations; m++ {
+		if m != n {
+			t |= s.lonely(m)
+		}
+	}
+	return t
+}
+
+// surprise: a leader alone falls to any army that enters his area.
+func (s *State) surprise(n nation, at place) {
+	if !s.ed.LoneLeaders || s.armies(n, at) == 0 {
+		return
+	}
+	for m := nation(0); m < nations; m++ {
+		if m == n || !s.leaderIn(m, at) || s.where[m]&bit(at) != 0 {
+			continue
+		}
+		l := s.leader[m]
+		s.leader[m], s.leaderAt[m] = nothing, nowhere
+		e := happen(evHit)
+		e.Side, e.Other, e.What, e.Count, e.From = m, n, l, 1, at
+		s.say(e)
+		s.eliminated(n, m, l, at)
+	}
+}
+
+// domain is what a nation holds: areas where it alone has units, or its leader
+// alone.
+func (s *State) domain(n nation) set { return s.solely(n) | s.lonely(n) }
+
+// raidersFight reports whether none but raiders attack in the battle under way.
+func (s *State) raidersFight() bool {
+	raiders := false
+	for i := range s.bands[:s.banded] {
+		if b := &s.bands[i]; b.place == s.fight.place {
+			if b.kind != Raiders {
+				return false
+			}
+			raiders = true
+		}
+	}
+	return raiders && s.fight.round > 0
+}
+
+// settleRaid scores what raiders won, if all that live are home again.
+func (s *State) settleRaid(n nation) {
+	points := s.spoils
+	s.spoils = 0
+	if points == 0 || s.anyAbroad() {
+		return
+	}
+	e := happen(evScoreRaid)
+	s.score(n, int8(points), e)
+}
+
+// keepRaiders remembers which armies at sea are raiders.
+func (s *State) keepRaiders(n nation) {
+	if !s.ed.UnitRaiders {
+		return
+	}
+	s.raiding[n] = [places - lands]int8{}
+	for i := range s.bands[:s.banded] {
+		if b := &s.bands[i]; b.kind == Raiders && isSea(b.place) {
+			s.raiding[n][b.place-lands] += b.count
+		}
+	}
+}

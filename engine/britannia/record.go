@@ -1,0 +1,692 @@
+package britannia
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// record is a position in words. docs/CONSOLE.md describes it.
+type record struct {
+	Scenario    string                          `json:"scenario,omitempty"`
+	Seats       int                             `json:"seats,omitempty"`
+	Options     map[string]string               `json:"options,omitempty"`
+	Groups      []int8                          `json:"groups,omitempty"`
+	Bids        []int8                          `json:"bids,omitempty"`
+	Round       int8                            `json:"round,omitempty"`
+	Nation      string                          `json:"nation,omitempty"`
+	Phase       string                          `json:"phase,omitempty"`
+	Half        int8                            `json:"half,omitempty"`
+	Units       map[string]map[string]unitsHere `json:"units,omitempty"`
+	Forts       map[string]string               `json:"forts,omitempty"`
+	Population  map[string]int8                 `json:"population,omitempty"`
+	Points      map[string]int16                `json:"points,omitempty"`
+	Subjects    map[string]string               `json:"subjects,omitempty"`
+	Submitted   []string                        `json:"submitted,omitempty"`
+	PeaceBroken []string                        `json:"peaceBroken,omitempty"`
+	Occupied    map[string][]string             `json:"occupied,omitempty"`
+	HaroldGone  bool                            `json:"haroldGone,omitempty"`
+	Came        []string                        `json:"came,omitempty"`
+	AtSea       []raidersAtSea                  `json:"raidersAtSea,omitempty"`
+	Raiders     []raiderHere                    `json:"raiders,omitempty"`
+	Moment      *moment                         `json:"moment,omitempty"`
+}
+
+type unitsHere struct {
+	Infantry int8   `json:"infantry,omitempty"`
+	Cavalry  int8   `json:"cavalry,omitempty"`
+	Leader   string `json:"leader,omitempty"`
+	Burh     bool   `json:"burh,omitempty"`
+}
+
+type raiderHere struct {
+	Place string `json:"place"`
+	Home  string `json:"home"`
+	Count int8   `json:"count"`
+}
+
+// raidersAtSea tells which armies at sea are raiders, where raiders are single
+// armies.
+type raidersAtSea struct {
+	Nation string `json:"nation"`
+	Sea    string `json:"sea"`
+	Count  int8   `json:"count"`
+}
+
+// moment is where in its procedure a position stands, when that is not the
+// beginning of a phase.
+type moment struct {
+	Turn      int8          `json:"turn"`
+	Bands     []bandHere    `json:"bands,omitempty"`
+	Roads     []string      `json:"roads,omitempty"`
+	Held      []string      `json:"held,omitempty"`
+	Entered   [][]string    `json:"entered,omitempty"` // an area, then those it was entered from
+	LedMoves  int8          `json:"ledMoves,omitempty"`
+	LedSailed bool          `json:"ledSailed,omitempty"`
+	Leave     permission    `json:"leave,omitempty"`
+	Promised  bool          `json:"promised,omitempty"`
+	Spoils    int16         `json:"spoils,omitempty"`
+	Shortfall int8          `json:"shortfall,omitempty"`
+	Fight     fightHere     `json:"fight"`
+	Secret    bool          `json:"secret,omitempty"`
+	Votes     [nations]int8 `json:"votes"`
+	Ask       askHere       `json:"ask"`
+	Stack     []frameHere   `json:"stack,omitempty"`
+	Winner    uint8         `json:"winner,omitempty"`
+}
+
+type bandHere struct {
+	Place  string `json:"place"`
+	Kind   string `json:"kind"`
+	Home   string `json:"home,omitempty"`
+	Start  string `json:"start,omitempty"`
+	Landed string `json:"landed,omitempty"`
+	Entry  string `json:"entry,omitempty"`
+	State  march  `json:"state,omitempty"`
+	Count  int8   `json:"count"`
+}
+
+type fightHere struct {
+	Place    int8       `json:"place"`
+	Defender int8       `json:"defender"`
+	Round    int8       `json:"round"`
+	Roll     [2][3]int8 `json:"roll"`
+	Sixes    [2]int8    `json:"sixes"`
+	Lows     [2]int8    `json:"lows"`
+	Killed   [2]int8    `json:"killed"`
+	Burh     int8       `json:"burh"`
+	Since    bool       `json:"since"`
+}
+
+type askHere struct {
+	Kind  uint8       `json:"kind"`
+	Seat  engine.Seat `json:"seat"`
+	Side  int8        `json:"side"`
+	Other int8        `json:"other"`
+	Place int8        `json:"place"`
+}
+
+type frameHere struct {
+	Step   step   `json:"step"`
+	Stage  int8   `json:"stage"`
+	Nation int8   `json:"nation"`
+	Place  int8   `json:"place"`
+	Count  int8   `json:"count"`
+	Mask   uint64 `json:"mask"`
+}
+
+// phases are the names a position may start at, with the stage of the turn.
+var phases = []struct {
+	name  string
+	stage int8
+}{
+	{"turn", turnBegins},
+	{"population", turnPopulation},
+	{"movement", turnMovement},
+	{"battles", turnBattles},
+	{"withdrawal", turnCrown},
+	{"overpopulation", turnOverpopulation},
+	{"turnEnd", turnLegion},
+}
+
+func names(s set) []string {
+	var list []string
+	for s != 0 {
+		list = append(list, placeName(next(&s)))
+	}
+	return list
+}
+
+func nationList(s nationSet) []string {
+	var list []string
+	for n := nation(0); n < nations; n++ {
+		if has(s, n) {
+			list = append(list, nationNames[n])
+		}
+	}
+	return list
+}
+
+// MarshalJSON writes the whole position in words.
+func (s *State) MarshalJSON() ([]byte, error) {
+	r := record{
+		Scenario: cmp.Or(s.ed.Scenario, standard), Seats: int(s.seats), Round: s.round, Half: s.half, HaroldGone: s.haroldGone,
+		Options:     map[string]string{},
+		Groups:      s.group[:s.seats],
+		Units:       map[string]map[string]unitsHere{},
+		Forts:       map[string]string{},
+		Population:  map[string]int8{},
+		Points:      map[string]int16{},
+		Subjects:    map[string]string{},
+		Occupied:    map[string][]string{},
+		Submitted:   nationList(s.submitted),
+		PeaceBroken: nationList(s.broken),
+	}
+	for _, o := range s.ed.Options {
+		r.Options[agreements[o].ID] = agreements[o].Values[s.option[o]]
+	}
+	if s.bid != [engine.MaxSeats]int8{} {
+		r.Bids = s.bid[:s.seats]
+	}
+	if s.turn >= 0 && s.turn < nations {
+		r.Nation = nationNames[s.act]
+	}
+	r.Phase = s.phase()
+	for n := nation(0); n < nations; n++ {
+		name := nationNames[n]
+		here := map[string]unitsHere{}
+		for at := place(0); at < places; at++ {
+			u := unitsHere{Infantry: s.infantry[n][at], Cavalry: s.cavalry[n][at], Burh: n == Saxons && s.burhs&bit(at) != 0}
+			if s.leaderIn(n, at) {
+				u.Leader = whatNames[s.leader[n]]
+			}
+			if u != (unitsHere{}) {
+				here[placeName(at)] = u
+			}
+		}
+		if len(here) > 0 {
+			r.Units[name] = here
+		}
+		if s.population[n] != 0 {
+			r.Population[name] = s.population[n]
+		}
+		if s.points[n] != 0 {
+			r.Points[name] = s.points[n]
+		}
+		if l := s.overlord[n]; l != nobody {
+			r.Subjects[name] = nationNames[l]
+		}
+		if s.occupied[n] != 0 {
+			r.Occupied[name] = names(s.occupied[n])
+		}
+	}
+	for _, f := range names(s.forts) {
+		r.Forts[f] = "intact"
+	}
+	for _, f := range names(s.ruins) {
+		r.Forts[f] = "destroyed"
+	}
+	for l := Boudicca; l < whats; l++ {
+		if s.came>>uint(l)&1 != 0 {
+			r.Came = append(r.Came, whatNames[l])
+		}
+	}
+	for n := range s.raiding {
+		for k, raiders := range s.raiding[n] {
+			if raiders > 0 {
+				r.AtSea = append(r.AtSea, raidersAtSea{nationNames[n], seaNames[k], raiders})
+			}
+		}
+	}
+	r.Moment = s.moment()
+	return json.Marshal(r)
+}
+
+// phase names the phase a position is in.
+func (s *State) phase() string {
+	if s.ask.seat == engine.Nobody {
+		return "over"
+	}
+	for _, f := range s.stack[:s.depth] {
+		switch f.step {
+		case stepRoundEnd:
+			return "roundEnd"
+		case stepTurn:
+			name := phases[0].name
+			for _, p := range phases {
+				if p.stage < f.stage {
+					name = p.name
+				}
+			}
+			return name
+		}
+	}
+	return "turn"
+}
+
+func (s *State) moment() *moment {
+	m := &moment{
+		Turn: s.turn, Roads: names(s.roads), Held: names(s.held), LedMoves: s.ledMoves, LedSailed: s.ledSailed,
+		Leave: s.leave, Promised: s.promised, Spoils: s.spoils, Shortfall: s.shortfall, Secret: s.secret, Votes: s.vote, Winner: s.winner,
+		Fight: fightHere{s.fight.place, s.fight.defender, s.fight.round, s.fight.roll, s.fight.sixes, s.fight.lows, s.fight.killed, s.fight.burh, s.fight.since},
+		Ask:   askHere{s.ask.kind, s.ask.seat, s.ask.side, s.ask.other, s.ask.place},
+	}
+	for _, b := range s.bands[:s.banded] {
+		m.Bands = append(m.Bands, bandHere{placeName(b.place), whatNames[b.kind], maybePlace(b.home), maybePlace(b.start), maybePlace(b.landed), maybePlace(b.entry), b.state, b.count})
+	}
+	for at, from := range s.entered {
+		if from != 0 {
+			m.Entered = append(m.Entered, append([]string{placeName(place(at))}, names(from)...))
+		}
+	}
+	for _, f := range s.stack[:s.depth] {
+		m.Stack = append(m.Stack, frameHere{f.step, f.stage, f.n, f.place, f.count, f.mask})
+	}
+	return m
+}
+
+func maybePlace(p place) string {
+	if p < 0 {
+		return ""
+	}
+	return placeName(p)
+}
+
+// reader turns words into numbers and remembers the first that is unknown.
+type reader struct{ err error }
+
+func (r *reader) fail(format string, args ...any) {
+	if r.err == nil {
+		r.err = fmt.Errorf("britannia: "+format, args...)
+	}
+}
+
+func (r *reader) find(list []string, name, of string) int8 {
+	i := slices.Index(list, name)
+	if i < 0 {
+		r.fail("unknown %s %q", of, name)
+		return 0
+	}
+	return int8(i)
+}
+
+func (r *reader) nation(name string) nation { return r.find(nationNames[:], name, "nation") }
+func (r *reader) place(name string) place   { return r.find(lexicon.Places, name, "place") }
+
+func (r *reader) maybe(name string) place {
+	if name == "" {
+		return nowhere
+	}
+	return r.place(name)
+}
+
+func (r *reader) land(name string) place {
+	at := r.place(name)
+	if isSea(at) {
+		r.fail("%s is not a land area", name)
+		return 0
+	}
+	return at
+}
+
+func (r *reader) lands(list []string) set {
+	var s set
+	for _, name := range list {
+		s |= bit(r.land(name))
+	}
+	return s
+}
+
+func (r *reader) nations(list []string) nationSet {
+	var s nationSet
+	for _, name := range list {
+		s |= 1 << uint(r.nation(name))
+	}
+	return s
+}
+
+func (r *reader) within(v, low, high int, what string) {
+	if v < low || v > high {
+		r.fail("%s %d is not between %d and %d", what, v, low, high)
+	}
+}
+
+// Parse reads a position. What it cannot make sense of is an error.
+func (g game) Parse(text []byte) (state engine.State, err error) {
+	defer func() {
+		if recover() != nil {
+			state, err = nil, errors.New("britannia: the position contradicts itself")
+		}
+	}()
+	var r record
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&r); err != nil {
+		return nil, fmt.Errorf("britannia: %w", err)
+	}
+	rd := &reader{}
+	s := g.readSetup(rd, &r)
+	if rd.err != nil {
+		return nil, rd.err
+	}
+	readHeader(rd, s, &r)
+	g.readBoard(rd, s, &r)
+	if rd.err != nil {
+		return nil, rd.err
+	}
+	if r.Moment != nil {
+		s.readMoment(rd, r.Moment)
+	} else {
+		s.start(rd, &r)
+	}
+	if rd.err != nil {
+		return nil, rd.err
+	}
+	s.settle()
+	return s, nil
+}
+
+// readSetup makes an empty board of a scenario for some players. The default
+// is the game as most play it.
+func (g game) readSetup(rd *reader, r *record) *State {
+	scenarios, scenario := g.Scenarios(), 0
+	if r.Scenario != "" {
+		scenario = slices.IndexFunc(scenarios, func(c engine.Scenario) bool { return c.ID == r.Scenario })
+	}
+	if scenario < 0 {
+		rd.fail("unknown scenario %q", r.Scenario)
+		return nil
+	}
+	if r.Seats == 0 {
+		r.Seats = scenarios[scenario].Seats[0]
+		if usual := engine.DefaultSetup(g).Seats; slices.Contains(scenarios[scenario].Seats, usual) {
+			r.Seats = usual
+		}
+	}
+	if !slices.Contains(scenarios[scenario].Seats, r.Seats) {
+		rd.fail("no division of the nations for %d seats", r.Seats)
+		return nil
+	}
+	var agreed [options]uint8
+	if r.Groups == nil {
+		agreed[optColours] = coloursChosen
+	}
+	for _, i := range g.ed.Options {
+		o := agreements[i]
+		if name, ok := r.Options[o.ID]; ok {
+			agreed[i] = uint8(rd.find(o.Values, name, "value of "+o.ID))
+		}
+	}
+	for name := range r.Options {
+		if !slices.ContainsFunc(g.Options(), func(o engine.Option) bool { return o.ID == name }) {
+			rd.fail("unknown option %q", name)
+		}
+	}
+	if rd.err != nil {
+		return nil
+	}
+	return g.empty(scenario, r.Seats, agreed)
+}
+
+func readHeader(rd *reader, s *State, r *record) {
+	groups := r.Groups
+	if groups == nil {
+		for i := int8(0); i < s.seats; i++ {
+			groups = append(groups, i)
+		}
+	}
+	if len(groups) != int(s.seats) {
+		rd.fail("%d groups for %d seats", len(groups), s.seats)
+		return
+	}
+	var seen uint8
+	for seat, group := range groups {
+		if group == engine.None {
+			continue // not drawn yet
+		}
+		rd.within(int(group), 0, int(s.seats)-1, "group")
+		if rd.err != nil || seen>>uint(group)&1 != 0 {
+			rd.fail("groups are not dealt once each")
+			return
+		}
+		seen |= 1 << uint(group)
+		s.assign(engine.Seat(seat), group)
+	}
+	if r.Round != 0 {
+		s.round = r.Round
+	}
+	rd.within(int(s.round), int(s.ed.Rounds[0]), int(s.ed.Rounds[1]), "round")
+	if len(r.Bids) > int(s.seats) {
+		rd.fail("%d bids for %d seats", len(r.Bids), s.seats)
+		return
+	}
+	for seat, bid := range r.Bids {
+		rd.within(int(bid), 0, MaxBid, "bid")
+		s.bid[seat] = bid
+	}
+	s.half, s.haroldGone = r.Half, r.HaroldGone
+	rd.within(int(s.half), 0, 2, "half")
+}
+
+func (g game) readBoard(rd *reader, s *State, r *record) {
+	for name, state := range r.Forts {
+		at := rd.land(name)
+		switch state {
+		case "intact":
+			s.forts |= bit(at)
+		case "destroyed":
+			s.ruins |= bit(at)
+		default:
+			rd.fail("a fort is intact or destroyed, not %q", state)
+		}
+	}
+	for at := place(0); at < lands; at++ {
+		s.note(Romans, at)
+	}
+	for name, here := range r.Units {
+		n := rd.nation(name)
+		for where, u := range here {
+			at := rd.place(where)
+			rd.within(int(u.Infantry), 0, 20, "infantry")
+			rd.within(int(u.Cavalry), 0, 8, "cavalry")
+			if u.Burh {
+				if n != Saxons || isSea(at) || difficult&bit(at) != 0 {
+					rd.fail("no burh in %s", where)
+					return
+				}
+				s.burhs |= bit(at)
+			}
+			if rd.err != nil {
+				return
+			}
+			s.infantry[n][at], s.cavalry[n][at] = u.Infantry, u.Cavalry
+			s.note(n, at)
+			if u.Leader != "" {
+				if s.leader[n] != nothing {
+					rd.fail("two leaders of the %s", name)
+				}
+				s.leader[n], s.leaderAt[n] = rd.find(whatNames[:], u.Leader, "leader"), at
+				if s.leader[n] <= Burh || s.stacked(n, at) == 0 && !s.ed.LoneLeaders {
+					rd.fail("%s needs armies with him in %s", u.Leader, where)
+				}
+			}
+		}
+		infantry, cavalry := s.inPlay(n)
+		rd.within(int(infantry), 0, int(s.ed.Counters[n].Infantry+s.ed.Counters[n].Cavalry), "infantry of the "+name)
+		rd.within(int(cavalry), 0, int(s.ed.Counters[n].Cavalry), "cavalry of the "+name)
+	}
+	for name, k := range r.Population {
+		rd.within(int(k), 0, int(s.ed.ArmyCost)-1, "population")
+		s.population[rd.nation(name)] = k
+	}
+	for _, name := range r.Came {
+		s.came |= 1 << uint(rd.find(whatNames[:], name, "leader"))
+	}
+	for _, x := range r.AtSea {
+		n, at := rd.nation(x.Nation), rd.place(x.Sea)
+		if rd.err != nil || !isSea(at) || x.Count < 0 || x.Count > s.infantry[n][at] {
+			rd.fail("not so many armies in the %s", x.Sea)
+			return
+		}
+		s.raiding[n][at-lands] = x.Count
+	}
+	for name, k := range r.Points {
+		s.points[rd.nation(name)] = k
+	}
+	for name, lord := range r.Subjects {
+		n, l := rd.nation(name), rd.nation(lord)
+		if n == l || l != Romans && l != Angles {
+			rd.fail("nobody submits to the %s", lord)
+		}
+		s.overlord[n] = l
+		if l == Romans {
+			s.submitted |= 1 << uint(n)
+		}
+	}
+	s.submitted |= rd.nations(r.Submitted)
+	s.broken = rd.nations(r.PeaceBroken)
+	for name, areas := range r.Occupied {
+		s.occupied[rd.nation(name)] = rd.lands(areas)
+	}
+}
+
+// start begins a phase.
+func (s *State) start(rd *reader, r *record) {
+	name := r.Nation
+	if name == "" {
+		name = nationNames[s.ed.Order[0]]
+	}
+	s.act = rd.nation(name)
+	s.turn = int8(slices.Index(s.ed.Order[:], s.act))
+	for _, g := range s.group[:s.seats] {
+		if g == engine.None {
+			rd.fail("a phase begins after the colours are drawn")
+			return
+		}
+	}
+	switch r.Phase {
+	case "over":
+		s.finish()
+		return
+	case "roundEnd":
+		s.turn, s.act = nations, nobody
+		s.push(frame{step: stepRoundEnd})
+		return
+	case "":
+		r.Phase = "movement"
+	}
+	stage := int8(-1)
+	for _, p := range phases {
+		if p.name == r.Phase {
+			stage = p.stage
+		}
+	}
+	if stage < 0 {
+		rd.fail("unknown phase %q", r.Phase)
+		return
+	}
+	s.half = 1
+	raiding := s.raiding
+	s.beginMovement(s.act)
+	if stage <= turnMovement {
+		s.raiding = raiding // the phase begins anew
+	}
+	for _, x := range r.Raiders {
+		at, home := rd.place(x.Place), rd.place(x.Home)
+		if rd.err != nil || s.in(at, Infantry, unmoved) < x.Count {
+			rd.fail("not so many armies in %s", x.Place)
+			return
+		}
+		s.takeFrom(x.Count, func(b *band) bool { return b.place == at && b.kind == Infantry }, func(b band) {
+			b.kind, b.home = Raiders, home
+			s.joinBand(b)
+		})
+	}
+	s.half = r.Half
+	s.push(frame{step: stepRound, stage: s.turn + 2})
+	s.push(frame{step: stepTurn, n: s.act, stage: stage})
+}
+
+// inside says which steps a step may push.
+var inside = [steps]uint32{
+	stepRound:      1<<stepTurn | 1<<stepFinale | 1<<stepCrown | 1<<stepArrivals,
+	stepTurn:       1<<stepPopulation | 1<<stepMovement | 1<<stepBattles | 1<<stepWithdrawal | 1<<stepRemoval | 1<<stepSubmission,
+	stepPopulation: 1 << stepPlace,
+	stepMovement:   1 << stepRemoval,
+	stepBattles:    1 << stepBattle,
+	stepBattle:     1 << stepSubmission,
+	stepSubmission: 1<<stepDisplace | 1<<stepSubmission,
+	stepFinale:     1<<stepPlace | 1<<stepArrivals, // invaders come first
+	stepWithdrawal: 1 << stepBattles,
+	stepRoundEnd:   1 << stepCrown,
+	stepCrown:      1 << stepPlace,
+}
+
+// asksIn says which questions a step asks.
+var asksIn = [steps]uint32{
+	stepDraw:       1 << askColours,
+	stepPopulation: 1<<askWithhold | 1<<askGrowth | 1<<askBurh | 1<<askLeader | 1<<askCompanion | 1<<askReplaceFort | 1<<askReplaceArmy,
+	stepPlace:      1 << askPlace,
+	stepMovement:   1<<askMarch | 1<<askAbandon,
+	stepBattles:    1 << askBattle,
+	stepBattle:     1<<askRoll | 1<<askKillCavalry | 1<<askLoseBurh | 1<<askDefenderRetreat | 1<<askAttackerRetreat | 1<<askLost,
+	stepWithdrawal: 1 << askWithdraw,
+	stepRemoval:    1<<askExcess | 1<<askDepart | 1<<askOverpopulation | 1<<askLegion,
+	stepSubmission: 1 << askSubmit,
+	stepDisplace:   1 << askDisplace,
+	stepFinale:     1 << askNormanCavalry,
+	stepCrown:      1<<askBallot | 1<<askVote,
+	stepAuction:    1<<askBidder | 1<<askBid | 1<<askRaise,
+	stepArrivals:   1 << askWithhold,
+}
+
+// readMoment restores the middle of a procedure.
+func (s *State) readMoment(rd *reader, m *moment) {
+	s.turn = m.Turn
+	rd.within(int(m.Turn), -1, nations, "turn")
+	if s.act = nobody; rd.err == nil && m.Turn >= 0 && m.Turn < nations {
+		s.act = s.ed.Order[m.Turn]
+	}
+	s.roads, s.held = rd.lands(m.Roads), rd.lands(m.Held)
+	for _, e := range m.Entered {
+		if len(e) > 0 {
+			s.entered[rd.land(e[0])] = rd.lands(e[1:])
+		}
+	}
+	s.ledMoves, s.ledSailed, s.leave, s.promised, s.spoils, s.shortfall = m.LedMoves, m.LedSailed, m.Leave, m.Promised, m.Spoils, m.Shortfall
+	rd.within(int(m.LedMoves), 0, longMoves, "moves of the leader")
+	s.secret, s.vote, s.winner = m.Secret, m.Votes, m.Winner
+	for _, v := range m.Votes {
+		rd.within(int(v), int(hidden), nations-1, "vote")
+	}
+	if len(m.Bands) > maxBands || len(m.Stack) > maxDepth {
+		rd.fail("too many bands or steps")
+		return
+	}
+	for _, b := range m.Bands {
+		kind := rd.find(whatNames[:Raiders+1], b.Kind, "army")
+		rd.within(int(b.Count), 1, 20, "band")
+		s.joinBand(band{
+			place: rd.place(b.Place), kind: kind, home: rd.maybe(b.Home), start: rd.maybe(b.Start),
+			landed: rd.maybe(b.Landed), entry: rd.maybe(b.Entry), state: b.State, count: b.Count,
+		})
+	}
+	f := m.Fight
+	rd.within(int(f.Place), 0, lands-1, "place of the battle")
+	rd.within(int(f.Defender), 0, nations-1, "defender")
+	s.fight = battle{f.Place, f.Defender, f.Round, f.Roll, f.Sixes, f.Lows, f.Killed, f.Burh, f.Since}
+	for i, x := range m.Stack {
+		rd.within(int(x.Step), 0, int(steps)-1, "step")
+		rd.within(int(x.Nation), 0, nations-1, "nation of a step")
+		rd.within(int(x.Place), int(briton), places-1, "place of a step")
+		rd.within(int(x.Stage), 0, nations+1, "stage")
+		if rd.err == nil && i > 0 && inside[m.Stack[i-1].Step]>>uint(x.Step)&1 == 0 {
+			rd.fail("a step where it cannot be")
+		}
+		if rd.err != nil {
+			return
+		}
+		s.push(frame{x.Step, x.Stage, x.Nation, x.Place, x.Count, x.Mask})
+		if x.Step == stepAuction { // nothing is dealt yet
+			for n := range s.player {
+				s.player[n] = engine.Nobody
+			}
+		}
+	}
+	a := m.Ask
+	rd.within(int(a.Kind), 0, asks-1, "question")
+	rd.within(int(a.Seat), int(engine.Nobody), int(s.seats)-1, "seat")
+	rd.within(int(a.Side), int(nobody), nations-1, "side")
+	rd.within(int(a.Other), int(nobody), nations-1, "side")
+	rd.within(int(a.Place), int(nowhere), places-1, "place")
+	over := a.Seat == engine.Nobody
+	if rd.err == nil && !over && (s.depth == 0 || asksIn[s.top().step]>>a.Kind&1 == 0) {
+		rd.fail("a question where it cannot be")
+	}
+	s.ask = asking{a.Kind, a.Seat, a.Side, a.Other, a.Place}
+}

@@ -1,0 +1,104 @@
+package britannia
+
+import "bretwalda/engine"
+
+// Armies that must leave the board by their owner's choice.
+
+// Stages of stepRemoval: the reason.
+const (
+	removeExcess    = iota // stacking limits that the movement phase could not satisfy
+	removeStarving         // Phase V: Overpopulation
+	removeLegion           // Roman Legion Withdrawal
+	removeDeparting        // the Danish Turn in Round XIV
+)
+
+var removalAsks = [...]uint8{askExcess, askOverpopulation, askLegion, askDepart}
+
+// overpopulation: a nation keeps at most two armies for each area it occupies.
+// Armies at sea do not count; burhs do. The Romans are exempt.
+func (s *State) overpopulation(n nation) {
+	if n == Romans || has(s.ed.Crowded[s.round], n) {
+		return
+	}
+	var armies int8
+	areas := s.occupiedBy(n)
+	for t := areas; t != 0; {
+		armies += s.stacked(n, next(&t))
+	}
+	if k := armies - 2*size(areas); k > 0 {
+		s.push(frame{step: stepRemoval, n: n, count: k, stage: removeStarving})
+	}
+}
+
+func (s *State) runRemoval(f *frame) {
+	if f.stage == removeExcess {
+		f.count = size(s.overfull(f.n))
+	}
+	if f.count == 0 {
+		s.pop()
+		return
+	}
+	s.open(removalAsks[f.stage], f.n, nobody, nowhere)
+}
+
+// removals lists whom the owner may remove.
+func (s *State) removals(f *frame, buf []engine.Choice) []engine.Choice {
+	n := f.n
+	t := s.where[n]
+	switch f.stage {
+	case removeExcess:
+		t = s.overfull(n)
+	case removeStarving:
+		t &= allLand
+	}
+	for t != 0 {
+		at := next(&t)
+		if f.stage == removeStarving && s.stacked(n, at) < 2 {
+			continue // no area is emptied
+		}
+		for _, kind := range [...]what{Infantry, Cavalry, Burh} {
+			if s.removable(n, kind, at, f.stage) {
+				c := choice(verbRemove)
+				c.What, c.From = kind, at
+				buf = append(buf, c)
+			}
+		}
+	}
+	return buf
+}
+
+func (s *State) removable(n nation, kind what, at place, why int8) bool {
+	switch kind {
+	case Infantry:
+		return s.infantry[n][at] > 0 && s.leaderStays(n, at)
+	case Cavalry:
+		return s.cavalry[n][at] > 0 && s.leaderStays(n, at)
+	}
+	return n == Saxons && s.burhs&bit(at) != 0 && (why == removeStarving || why == removeExcess)
+}
+
+// leaderStays reports whether a leader would still have armies with him.
+func (s *State) leaderStays(n nation, at place) bool {
+	return !s.leaderIn(n, at) || s.ed.LoneLeaders || s.armies(n, at) > 1
+}
+
+func (s *State) remove(f *frame, kind what, at place) {
+	f.count--
+	s.removed(f.n, kind, 1, at)
+}
+
+// removed takes units off the board and says so.
+func (s *State) removed(n nation, kind what, k int8, at place) {
+	if kind == Burh {
+		s.burhs &^= bit(at)
+		s.note(n, at)
+	} else {
+		s.add(n, kind, at, -k)
+		if n == s.act {
+			s.trimBands(n, at)
+		}
+	}
+	e := happen(evRemove)
+	e.Side, e.What, e.Count, e.From = n, kind, int16(k), at
+	s.say(e)
+}

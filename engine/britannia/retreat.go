@@ -1,0 +1,179 @@
+package britannia
+
+import "bretwalda/engine"
+
+// Where the Defender Retreats, Where the Attacker Retreats.
+
+// mayRetreat reports whether a side has anywhere to go.
+func (s *State) mayRetreat(n nation) bool {
+	s.list = s.retreats(s.list[:0], n)
+	return len(s.list) > 0
+}
+
+// retreats lists the retreats of one side of the battle.
+func (s *State) retreats(buf []engine.Choice, n nation) []engine.Choice {
+	at := s.fight.place
+	leader := s.leaderIn(n, at)
+	if leader {
+		for t := s.besides(at) & s.solely(n) & s.landArmies(n); t != 0; {
+			buf = append(buf, engine.Choice{Verb: verbRetreatLed, What: nothing, From: at, To: next(&t), Via: nowhere, Via2: nowhere})
+		}
+	}
+	if n != s.act {
+		t := s.havens(n, at)
+		for _, kind := range [...]what{Infantry, Cavalry} {
+			have := s.infantry[n][at]
+			if kind == Cavalry {
+				have = s.cavalry[n][at]
+			}
+			for u := t; have > 0 && u != 0; {
+				buf = s.retreatTo(buf, n, kind, next(&u), have, leader)
+			}
+		}
+		return buf
+	}
+	for i := 0; i < int(s.banded); i++ {
+		b := &s.bands[i]
+		if b.place != at || b.entry == nowhere {
+			continue
+		}
+		if s.ed.FreeRetreat {
+			buf = s.freeRetreats(buf, n, i, leader)
+			continue
+		}
+		if !s.mayReturn(n, b.entry) {
+			continue
+		}
+		have, first := int8(0), true
+		for j := range s.bands[:s.banded] {
+			if o := &s.bands[j]; o.place == at && o.kind == b.kind && o.entry == b.entry {
+				first = first && j >= i
+				have += o.count
+			}
+		}
+		if !first {
+			continue // listed with an earlier band
+		}
+		if b.kind == Cavalry {
+			have = min(have, s.cavalry[n][at])
+		} else {
+			have = min(have, s.infantry[n][at])
+		}
+		buf = s.retreatTo(buf, n, b.kind, b.entry, have, leader)
+	}
+	return buf
+}
+
+// freeRetreats lists where the attackers of a kind may go in the editions that
+// let them choose: any area beside without other nations, and back to sea for
+// those that came from it.
+func (s *State) freeRetreats(buf []engine.Choice, n nation, i int, leader bool) []engine.Choice {
+	at, kind := s.fight.place, s.bands[i].kind
+	var land int8
+	var sea [places - lands]int8
+	for j := range s.bands[:s.banded] {
+		b := &s.bands[j]
+		if b.place != at || b.kind != kind || b.entry == nowhere {
+			continue
+		}
+		if j < i {
+			return buf // listed with an earlier band
+		}
+		land += b.count
+		if isSea(b.entry) {
+			sea[b.entry-lands] += b.count
+		}
+	}
+	left := s.infantry[n][at]
+	if kind == Cavalry {
+		left = s.cavalry[n][at]
+	}
+	for t := s.besides(at); t != 0; {
+		if to := next(&t); s.rival(n, to) == nobody {
+			buf = s.retreatTo(buf, n, kind, to, min(land, left), leader)
+		}
+	}
+	for k, have := range sea {
+		if have > 0 {
+			buf = s.retreatTo(buf, n, kind, lands+place(k), min(have, left), leader)
+		}
+	}
+	return buf
+}
+
+// retreatTo lists the counts that may go to one area, with and without the
+// leader. The leader goes with the last armies.
+func (s *State) retreatTo(buf []engine.Choice, n nation, kind what, to place, have int8, leader bool) []engine.Choice {
+	at := s.fight.place
+	c := engine.Choice{What: kind, From: at, To: to, Via: nowhere, Via2: nowhere}
+	for c.Count = 1; c.Count <= have; c.Count++ {
+		if !isSea(to) && s.roomFor(n, c.Count, bit(to), at) == 0 {
+			continue // fewer may not fit where more do: the stack they leave counts too
+		}
+		if c.Verb = verbRetreat; !leader || s.ed.LoneLeaders || c.Count < s.armies(n, at) {
+			buf = append(buf, c)
+		}
+		if c.Verb = verbRetreatLed; leader {
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// besides are the areas next to an area, straits included.
+func (s *State) besides(at place) set { return s.ed.border[at] | acrossStrait[at] }
+
+// havens are the areas where a defender may go.
+func (s *State) havens(n nation, at place) set {
+	t := s.besides(at) &^ s.entered[at]
+	enemy := s.solely(s.act) &^ bit(at)
+	own := s.solely(n)
+	for u := t; u != 0; {
+		p := next(&u)
+		vacant := s.present[p] == 0 && s.ed.border[p]&enemy == 0
+		if !vacant && own&bit(p) == 0 {
+			t &^= bit(p)
+		}
+	}
+	return t
+}
+
+// mayReturn reports whether an attacker may go back to where he came from.
+func (s *State) mayReturn(n nation, to place) bool {
+	if isSea(to) {
+		return s.raids(n) || s.ed.LandingsRetreat && s.mayStayAtSea(n)
+	}
+	return s.rival(n, to) == nobody
+}
+
+// retreat moves armies out of the battle.
+func (s *State) retreat(c engine.Choice) {
+	n := s.ask.side
+	if c.Count > 0 {
+		s.add(n, c.What, c.From, -c.Count)
+		s.add(n, c.What, c.To, c.Count)
+		if n == s.act {
+			s.takeFrom(c.Count, func(b *band) bool {
+				return b.place == c.From && b.kind == c.What && b.entry != nowhere &&
+					(b.entry == c.To || s.ed.FreeRetreat && !isSea(c.To))
+			}, func(b band) { s.settleBand(b, c.To) })
+		}
+		e := happen(evRetreat)
+		e.Side, e.What, e.Count, e.From, e.To = n, c.What, int16(c.Count), c.From, c.To
+		s.say(e)
+	}
+	if c.Verb == verbRetreatLed {
+		e := happen(evRetreat)
+		e.Side, e.What, e.Count, e.From, e.To = n, s.leader[n], 1, c.From, c.To
+		s.say(e)
+		s.leaderAt[n] = c.To
+	}
+	s.fight.since = true
+	if !isSea(c.To) && s.sole(n, c.To) {
+		if s.ed.RetreatOccupies {
+			s.occupy(n, c.To)
+		} else {
+			s.garrison(n, c.To)
+		}
+	}
+}

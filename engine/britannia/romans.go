@@ -1,0 +1,204 @@
+package britannia
+
+import "bretwalda/engine"
+
+// The Romans and the Romano-British.
+
+// Roman Reinforcements. Below the printed table its last row serves.
+func (s *State) reinforceRomans() {
+	if s.round < 2 || s.round >= s.ed.BritonsRound {
+		return
+	}
+	infantry, _ := s.inPlay(Romans)
+	k := min(s.ed.Reinforcements[infantry][s.round-2], s.available(Romans))
+	if k > 0 {
+		s.addInfantry(Romans, EnglishChannel, k)
+		s.arrived(Romans, Infantry, k, EnglishChannel)
+	}
+}
+
+// Roman Legion Withdrawal in Round II.
+func (s *State) legion(n nation) {
+	if n != Romans || s.round != s.ed.LegionRound {
+		return
+	}
+	infantry, _ := s.inPlay(Romans)
+	if k := infantry - s.ed.LegionArmies; k > 0 {
+		s.push(frame{step: stepRemoval, n: n, count: k, stage: removeLegion})
+	}
+}
+
+// Roman Forts: one rises the first time the Romans alone are in an area.
+func (s *State) buildFort(at place) {
+	s.forts |= bit(at)
+	s.note(Romans, at)
+	e := happen(evFort)
+	e.Side, e.To = Romans, at
+	s.say(e)
+}
+
+// fortsRise reports whether the Romans still build.
+func (s *State) fortsRise() bool {
+	return s.round < s.ed.BritonsRound && (s.ed.LastForts == 0 || s.round <= s.ed.LastForts)
+}
+
+func (s *State) ruinFort(at place) {
+	s.forts &^= bit(at)
+	s.ruins |= bit(at)
+	s.note(Romans, at)
+}
+
+// Roman Withdrawal in Round VI and Placement of Romano-British Armies.
+//
+// beginBritons replaces forts, then armies, in and south of York and Cheshire
+// until the nation has its armies; what is left of the Romans goes. The frame
+// of the population phase stays on its first stage until that is done, with
+// what may still be replaced in frame.mask.
+func (s *State) beginBritons(f *frame) {
+	want := s.ed.BritonForts
+	infantry, _ := s.inPlay(RomanoBritish)
+	left := want - infantry
+	switch f.place {
+	case britonsEnough:
+		left = 0
+	case briton:
+	default:
+		f.place = briton
+		f.mask = s.forts & s.ed.BritonArea
+		if s.ed.BritonsInPlace {
+			f.mask = 0
+		}
+	}
+	if left > 0 && f.mask != 0 {
+		if size(f.mask) > left || s.ed.BritonsMayStop {
+			f.stage = growthAsk
+			s.open(askReplaceFort, RomanoBritish, nobody, nowhere)
+			return
+		}
+		for f.mask != 0 { // all are needed
+			s.replace(next(&f.mask), Fort)
+			left--
+		}
+	}
+	if t := s.stayers(); left > 0 && t != 0 {
+		var armies int8
+		for u := t; u != 0; {
+			armies += s.infantry[Romans][next(&u)]
+		}
+		if armies > left && size(t) > 1 || s.ed.BritonsMayStop {
+			f.stage = growthAsk
+			s.open(askReplaceArmy, RomanoBritish, nobody, nowhere)
+			return
+		}
+		for t != 0 {
+			at := next(&t)
+			for left > 0 && s.infantry[Romans][at] > 0 {
+				s.replace(at, Infantry)
+				left--
+			}
+		}
+	}
+	s.romansLeave()
+	f.mask, f.place = 0, nowhere
+	f.stage = growthEnds
+}
+
+// Marks of the population frame of the round in which Romans become
+// Romano-British: it goes on, or the player has stopped it.
+const (
+	briton        place = -3
+	britonsEnough place = -2
+)
+
+// stayers is the set of areas where a Roman army may become Romano-British.
+func (s *State) stayers() set {
+	t := s.romanArmies() & s.ed.BritonArea
+	if !s.ed.BritonStacks {
+		t = s.roomFor(RomanoBritish, 1, t, nowhere)
+	}
+	return t
+}
+
+// mayStop adds the end to a list of replacements where the edition allows it.
+func (s *State) mayStop(buf []engine.Choice) []engine.Choice {
+	if s.ed.BritonsMayStop {
+		buf = append(buf, choice(verbEnd))
+	}
+	return buf
+}
+
+// romanArmies is the set of places with Roman armies.
+func (s *State) romanArmies() set {
+	var t set
+	for at := place(0); at < places; at++ {
+		if s.infantry[Romans][at] > 0 {
+			t |= bit(at)
+		}
+	}
+	return t
+}
+
+func (s *State) replace(at place, kind what) {
+	if kind == Fort {
+		s.forts &^= bit(at)
+		s.note(Romans, at)
+	} else {
+		s.addInfantry(Romans, at, -1)
+	}
+	s.addInfantry(RomanoBritish, at, 1)
+	e := happen(evReplace)
+	e.Side, e.What, e.To = RomanoBritish, kind, at
+	s.say(e)
+}
+
+func (s *State) romansLeave() {
+	for at := place(0); at < places; at++ {
+		if k := s.infantry[Romans][at]; k > 0 {
+			s.removed(Romans, Infantry, k, at)
+		}
+	}
+	left := s.forts
+	s.forts, s.ruins = 0, 0
+	for left != 0 {
+		s.note(Romans, next(&left))
+	}
+}
+
+// Arthur and his cavalry.
+
+func (s *State) companions(n nation) bool {
+	due := false
+	s.lines(n, func(_ int, a *Arrival) { due = due || a.What == Cavalry && a.At == nowhere })
+	return due
+}
+
+// companionSites: with Romano-British armies, or vacant in the south.
+func (s *State) companionSites() set {
+	t := s.landArmies(RomanoBritish)
+	if t != 0 && !s.ed.ArthurAnywhere {
+		return t
+	}
+	for u := s.ed.ArthurArea; u != 0; {
+		if at := next(&u); s.present[at] == 0 {
+			t |= bit(at)
+		}
+	}
+	return t
+}
+
+func (s *State) placeCompanions(n nation, at place) {
+	s.lines(n, func(_ int, a *Arrival) {
+		if a.What == Cavalry {
+			s.addCavalry(n, at, a.Count)
+			s.arrived(n, Cavalry, a.Count, at)
+		}
+	})
+	s.lines(n, func(_ int, a *Arrival) {
+		if a.What == Arthur {
+			s.appoint(n, Arthur, at)
+		}
+	})
+	if s.sole(n, at) {
+		s.occupy(n, at)
+	}
+}

@@ -1,0 +1,414 @@
+package britannia
+
+import (
+	"math/bits"
+
+	"bretwalda/engine"
+)
+
+// The steps of the procedure; each is a page of the rulebook.
+const (
+	stepDraw       step = iota // Game Setup: who plays which colour
+	stepRound                  // A Game Round
+	stepTurn                   // The Nation Turn
+	stepPopulation             // Phase I
+	stepPlace                  // Placing New Armies
+	stepMovement               // Phase II
+	stepBattles                // Phase III
+	stepBattle                 // one battle of it
+	stepWithdrawal             // Phase IV
+	stepRemoval                // armies that must go: overpopulation, stacking, legion, departure
+	stepSubmission             // Submission to the Romans and to the Angles
+	stepDisplace               // the overlord's armies leave
+	stepFinale                 // Round XVI Special Reinforcements
+	stepRoundEnd               // End of the Game Round
+	stepAuction                // Bidding for Sides
+	stepArrivals               // invaders that come as the round begins
+	stepCrown                  // The Bretwalda and the King
+	steps
+)
+
+// advance runs steps until a decision is open.
+func (s *State) advance() {
+	for s.ask.kind == asks {
+		f := s.top()
+		switch f.step {
+		case stepDraw:
+			s.draw(f)
+		case stepRound:
+			s.runRound(f)
+		case stepTurn:
+			s.runTurn(f)
+		case stepPopulation:
+			s.runPopulation(f)
+		case stepPlace:
+			s.runPlace(f)
+		case stepMovement:
+			s.runMovement(f)
+		case stepBattles:
+			s.runBattles(f)
+		case stepBattle:
+			s.runBattle(f)
+		case stepWithdrawal:
+			s.runWithdrawal(f)
+		case stepRemoval:
+			s.runRemoval(f)
+		case stepSubmission:
+			s.runSubmission(f)
+		case stepDisplace:
+			s.runDisplace(f)
+		case stepFinale:
+			s.runFinale(f)
+		case stepRoundEnd:
+			s.runRoundEnd(f)
+		case stepAuction:
+			s.runAuction(f)
+		case stepArrivals:
+			s.runArrivals(f)
+		case stepCrown:
+			s.runCrown(f)
+		}
+	}
+}
+
+// open asks the player of a nation.
+func (s *State) open(kind uint8, side, other nation, at place) {
+	s.ask = asking{kind: kind, seat: s.player[side], side: side, other: other, place: at}
+}
+
+// answered closes the open decision.
+func (s *State) answered() {
+	s.ask = asking{kind: asks, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+}
+
+// Game Setup, step 2. Nature draws a group of nations for each seat.
+func (s *State) draw(f *frame) {
+	if f.count == s.seats {
+		s.pop()
+		s.push(frame{step: stepRound})
+		return
+	}
+	s.ask = asking{kind: askColours, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+}
+
+// deal gives a seat its group and says so.
+func (s *State) deal(seat engine.Seat, group int8) {
+	e := happen(evDraw)
+	e.Count, e.Extra = int16(group), int16(seat)
+	if !s.ed.split(int(s.seats)).coloured() {
+		e = happen(evDeal)
+		e.Side, e.Extra = s.card(group), int16(seat)
+	}
+	s.say(e)
+	s.assign(seat, group)
+}
+
+// assign gives a seat its group of nations.
+func (s *State) assign(seat engine.Seat, group int8) {
+	s.group[seat] = group
+	for _, n := range s.ed.split(int(s.seats)).Players[group] {
+		s.player[n] = seat
+	}
+}
+
+// A Game Round: every nation takes its turn in the order of the Nation List,
+// then areas held and the crown are scored.
+func (s *State) runRound(f *frame) {
+	if f.stage == 0 {
+		e := happen(evRound)
+		e.Count = int16(s.round)
+		s.say(e)
+		f.stage = 1
+		s.scoreStanding()
+		if crown := s.ed.Timeline[s.round].Crown; crown == LastKing {
+			s.push(frame{step: stepFinale})
+		} else if s.ed.CrownFirst && crown != NoCrown {
+			s.push(frame{step: stepCrown})
+		}
+		if !s.ed.ArriveInTurn {
+			s.push(frame{step: stepArrivals})
+		}
+		return
+	}
+	if i := f.stage - 1; i < nations {
+		f.stage++
+		s.turn, s.act = i, s.ed.Order[i]
+		if s.takesTurn(s.act) {
+			s.push(frame{step: stepTurn, n: s.act})
+		}
+		return
+	}
+	s.pop()
+	s.push(frame{step: stepRoundEnd})
+}
+
+// scoreStanding scores for areas a nation occupies as a scoring round of its
+// card begins: occupying counts at any time of the round. For those to whom it
+// counts in their own turn only, that is when it begins.
+func (s *State) scoreStanding() {
+	for n := nation(0); n < nations; n++ {
+		if !has(s.ed.OwnOccupation, n) {
+			s.scoreWhere(n)
+		}
+	}
+}
+
+// scoreWhere scores for the areas that a nation occupies now.
+func (s *State) scoreWhere(n nation) {
+	for t := s.solely(n); t != 0; {
+		s.scoreOccupied(n, next(&t))
+	}
+}
+
+// takesTurn reports whether a nation does anything in this round.
+func (s *State) takesTurn(n nation) bool {
+	if s.where[n] != 0 || s.leader[n] != nothing {
+		return true
+	}
+	if n == Romans && s.round == s.ed.BritonsRound && s.rules(Romans) {
+		return true // nobody is left to go, but subjects to be freed
+	}
+	if n == RomanoBritish && s.round == s.ed.BritonsRound {
+		return true
+	}
+	for _, a := range s.ed.Timeline[s.round].Arrivals {
+		if a.Nation == n {
+			return true
+		}
+	}
+	return false
+}
+
+// rules reports whether a nation has subjects.
+func (s *State) rules(lord nation) bool {
+	for m := nation(0); m < nations; m++ {
+		if s.overlord[m] == lord {
+			return true
+		}
+	}
+	return false
+}
+
+// Stages of a nation's turn.
+const (
+	turnBegins = iota
+	turnPopulation
+	turnMovement
+	turnAfterMovement
+	turnBattles
+	turnHalves
+	turnCrown
+	turnWithdrawal
+	turnDeparture
+	turnOverpopulation
+	turnLegion
+	turnEnds
+)
+
+// The Nation Turn: five phases, the middle two twice in a major invasion.
+func (s *State) runTurn(f *frame) {
+	n := f.n
+	stage := f.stage
+	f.stage++
+	switch stage {
+	case turnBegins:
+		s.beginTurn(n)
+	case turnPopulation:
+		s.push(frame{step: stepPopulation, n: n})
+	case turnMovement:
+		if s.half == 0 {
+			s.half = 1
+		}
+		if s.major(n) {
+			e := happen(evHalf)
+			e.Side, e.Count = n, int16(s.half)
+			s.say(e)
+		}
+		s.beginMovement(n)
+		s.push(frame{step: stepMovement, n: n})
+	case turnAfterMovement:
+		s.fight.since = true
+		s.offerSubmission(n)
+	case turnBattles:
+		s.push(frame{step: stepBattles, n: n})
+	case turnHalves:
+		if s.major(n) && s.half == 1 {
+			s.half = 2
+			f.stage = turnMovement
+		}
+	case turnCrown:
+		s.beforeWithdrawal(n)
+		if !s.ed.CnutLeavesLast {
+			s.crownCnut(n)
+		}
+	case turnWithdrawal:
+		s.push(frame{step: stepWithdrawal, n: n})
+	case turnDeparture:
+		s.settleRaid(n)
+		if !s.ed.CnutLeavesLast {
+			s.depart(n)
+		}
+	case turnOverpopulation:
+		s.keepRaiders(n)
+		s.clearBands()
+		s.overpopulation(n)
+	case turnLegion:
+		s.legion(n)
+		if s.ed.CnutLeavesLast {
+			s.crownCnut(n)
+			s.depart(n)
+		}
+	case turnEnds:
+		if n == Normans && s.round == s.ed.HaroldRound && !s.ed.HaroldsSlayer {
+			s.haroldGone = !s.alive(Saxons, Harold)
+		}
+		s.forgetTurn()
+		s.pop()
+	}
+}
+
+// forgetTurn clears what the rules look back to only within a nation's turn.
+func (s *State) forgetTurn() {
+	s.half, s.leave, s.promised = 0, notAsked, false
+	s.roads, s.held, s.entered = 0, 0, [lands]set{}
+	s.ledMoves, s.ledSailed = 0, false
+	s.fight = battle{}
+	s.clearBands()
+}
+
+// beginTurn: leaders of the round before leave, subjects of one turn revolt.
+func (s *State) beginTurn(n nation) {
+	e := happen(evTurn)
+	e.Side = n
+	s.say(e)
+	if n == Romans && s.round == s.ed.BritonsRound {
+		for m := nation(0); m < nations; m++ {
+			if s.overlord[m] == Romans {
+				s.free(m)
+			}
+		}
+		s.top().stage = turnEnds // the Romans do not take this turn
+		return
+	}
+	if has(s.ed.OwnOccupation, n) {
+		s.scoreWhere(n)
+	}
+	if l := s.leader[n]; l != nothing && !s.ed.stays(l) && (s.ed.ArriveInTurn || !s.brings(n, l)) {
+		s.removeLeader(n)
+	}
+	if n == RomanoBritish {
+		s.dismount()
+	}
+	if s.overlord[n] == Romans && s.ed.SubmitRound[n] != 0 {
+		s.free(n) // Belgae Submission and Boudicca's Revolt
+		if s.ed.RebelsForgotten {
+			s.submitted &^= 1 << uint(n)
+		}
+	}
+	for _, a := range s.ed.Timeline[s.round].Arrivals {
+		if a.Nation == n && a.Needs != nowhere {
+			s.promised = s.occupiedBy(n)&bit(a.Needs) != 0
+			for m := nation(0); m < nations; m++ {
+				if s.overlord[m] == n && s.occupiedBy(m)&bit(a.Needs) != 0 {
+					s.promised = true
+				}
+			}
+		}
+	}
+}
+
+// brings reports whether this round of the timeline brings a leader.
+func (s *State) brings(n nation, l what) bool {
+	for _, a := range s.ed.Timeline[s.round].Arrivals {
+		if a.Nation == n && a.What == l {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) free(n nation) {
+	e := happen(evRevolt)
+	e.Side, e.Other = n, s.overlord[n]
+	s.say(e)
+	s.overlord[n] = nobody
+}
+
+func (s *State) removeLeader(n nation) {
+	e := happen(evLeaderLeaves)
+	e.Side, e.What, e.From = n, s.leader[n], s.leaderAt[n]
+	s.say(e)
+	s.leader[n], s.leaderAt[n] = nothing, nowhere
+}
+
+// dismount: in the round after Arthur the Romano-British cavalry serves on as
+// infantry, whatever the counters say.
+func (s *State) dismount() {
+	for t := s.where[RomanoBritish]; t != 0; {
+		at := next(&t)
+		s.infantry[RomanoBritish][at] += s.cavalry[RomanoBritish][at]
+		s.cavalry[RomanoBritish][at] = 0
+	}
+}
+
+func (s *State) major(n nation) bool {
+	return s.ed.Timeline[s.round].Major>>uint(n)&1 != 0
+}
+
+func (s *State) raids(n nation) bool {
+	return s.ed.Timeline[s.round].Raids>>uint(n)&1 != 0
+}
+
+func (s *State) sails(n nation) bool {
+	return s.ed.Timeline[s.round].Boats>>uint(n)&1 != 0
+}
+
+// End of the Game Round, in two steps, and then the next round or the end.
+func (s *State) runRoundEnd(f *frame) {
+	r := &s.ed.Timeline[s.round]
+	stage := f.stage
+	f.stage++
+	switch stage {
+	case 0:
+		s.turn, s.act = nations, nobody
+		if r.Scoring {
+			s.scoreHeld()
+		}
+		s.endAngleSubmission()
+	case 1:
+		if r.Crown == LastKing || r.Crown != NoCrown && !s.ed.CrownFirst {
+			s.push(frame{step: stepCrown})
+		}
+	default:
+		s.pop()
+		if s.round < s.ed.Rounds[1] {
+			s.round++
+			s.turn, s.act = -1, nobody
+			s.push(frame{step: stepRound})
+			return
+		}
+		s.finish()
+	}
+}
+
+// Winning the Game: the most victory points; ties share.
+func (s *State) finish() {
+	s.payBids()
+	s.ask = asking{kind: asks - 1, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}
+	scores := s.Standing()[:s.seats]
+	best := scores[0].Points
+	for _, x := range scores {
+		best = max(best, x.Points)
+	}
+	for i, x := range scores {
+		if x.Points == best {
+			s.winner |= 1 << uint(i)
+		}
+	}
+	s.say(happen(evOver))
+}
+
+// has reports whether a set of nations contains one.
+func has(s nationSet, n nation) bool { return s>>uint(n)&1 != 0 }
+
+func count(s set) int { return bits.OnesCount64(s) }

@@ -1,0 +1,698 @@
+package britannia_test
+
+import "testing"
+
+// Decisions of our own in docs/RULINGS.md, in its order.
+
+func TestRulingStacksTooHigh(t *testing.T) {
+	playAll(t, []situation{
+		{"the march goes on while anything can march", `
+			round 11, Saxons, movement
+			Saxons: Downlands 4, Essex 1
+			march 1 Essex > Downlands
+			forbids end
+			march 1 Downlands > Kent
+			offers end
+		`},
+		{"then the owner takes off what is too much, from any stack that is too high", `
+			round 11, Saxons, movement
+			Saxons: Sussex 4, Suffolk 4
+			march 4 Sussex > Kent
+			march 4 Suffolk > Norfolk
+			asked excess Saxons
+			offers remove Kent
+			remove Norfolk
+			Norfolk has Saxons 3
+			Kent has Saxons 4
+		`},
+	})
+}
+
+func TestRulingOverrunsOneAfterTheOther(t *testing.T) {
+	playAll(t, []situation{
+		{"first twice the enemy stops, then others pass", `
+			round 11, Saxons, movement
+			Saxons: Kent 3
+			Angles: Essex 1
+			forbids march 1 Kent > Suffolk
+			march 2 Kent > Essex
+			offers march 1 Kent > Suffolk
+		`},
+		{"who stopped may go on with a leader while twice the enemy stays", `
+			round 12, Saxons, movement
+			Saxons: Kent 3 + Alfred
+			Angles: Essex 1
+			lead 3 Kent > Essex
+			offers lead 1 Essex > Suffolk
+			forbids lead 2 Essex > Suffolk
+		`},
+		{"the way before is the first on the board", `
+			round 12, Danes, movement
+			Danes: Essex 2, Avalon 1 + Ivar and Halfdan
+			Angles: Sussex 1
+			occupied: Danes in Downlands, Danes in Wessex
+			march 2 Essex > Sussex
+			lead 1 Avalon > Kent by Sussex
+			dice 1 1 1
+			asked defenderRetreat Angles
+			offers retreat 1 Sussex > Wessex
+			forbids retreat 1 Sussex > Downlands
+		`},
+	})
+}
+
+func TestRulingRetreatByBoat(t *testing.T) {
+	playAll(t, []situation{
+		{"to where the march began, not the harbour", `
+			round 9, Angles, movement
+			Angles: Pennines 1 + Oswiu
+			Saxons: Kent 1
+			lead 1 Pennines > Kent
+			dice 1 1
+			end
+			asked attackerRetreat Angles
+			retreat led 1 Kent > Pennines
+			Pennines has Angles 1 + Oswiu
+		`},
+		{"not if others have come there", `
+			round 8, Angles, movement
+			Angles: Norfolk 1, York 2, Lindsey 2
+			Saxons: Kent 1, Suffolk 1
+			march 1 Norfolk > Kent
+			march 2 Lindsey > Suffolk
+			end
+			fight Suffolk
+			dice 1 1 1
+			retreat 1 Suffolk > Norfolk
+			dice 1 1
+			asked defenderRetreat Saxons
+			end
+			die of Angles
+		`},
+	})
+}
+
+func TestRulingLeaderRetreatsWithAnyGroup(t *testing.T) {
+	play(t, `
+		round 12, Saxons, movement
+		Saxons: Kent 1 + Alfred, Sussex 2
+		Angles: Essex 2
+		lead 1 Kent > Essex
+		march 2 Sussex > Essex
+		dice 1 1 1 1 1
+		end
+		asked attackerRetreat Saxons
+		offers retreat led 2 Essex > Sussex
+		offers retreat led 1 Essex > Kent
+		retreat led 1 Essex > Sussex
+		Sussex has Saxons 1 + Alfred
+	`)
+}
+
+func TestRulingRaidersKeepTheLimitsAtHome(t *testing.T) {
+	play(t, `
+		round 5, Picts, movement
+		Picts: Mar 4, Alban 2, Moray 3
+		march 2 Mar > York
+		march 1 Moray > Mar
+		end
+		asked withdraw Picts
+		forbids withdraw 2 York > Mar
+		withdraw 1 York > Mar
+		Mar has Picts 4
+		York has Picts 1
+	`)
+}
+
+func TestRulingLeaderGoesHomeWithTheLast(t *testing.T) {
+	playAll(t, []situation{
+		{"he stays with raiders who stay", `
+			round 11, Norsemen, movement, half 2
+			Norsemen: Icelandic Sea 2 + Ketil
+			lead 2 Icelandic Sea > Orkneys
+			withdraw 1 Orkneys > Icelandic Sea
+			end
+			Orkneys has Norsemen 1 + Ketil
+			Icelandic Sea has Norsemen 1
+		`},
+		{"and goes when they all go", `
+			round 11, Norsemen, movement, half 2
+			Norsemen: Icelandic Sea 2 + Ketil
+			lead 2 Icelandic Sea > Orkneys
+			withdraw 2 Orkneys > Icelandic Sea
+			Icelandic Sea has Norsemen 2 + Ketil
+		`},
+	})
+}
+
+func TestRulingDisplacedArmies(t *testing.T) {
+	playAll(t, []situation{
+		{"across straits", `
+			round 4, Romans, movement
+			Romans: Hwicce 1 + fort, Devon 1 + fort
+			Welsh: Gwent 1
+			march 1 Hwicce > Gwent
+			end
+			submit
+			offers displace 1 Gwent > Devon
+		`},
+		{"within the limits", `
+			round 4, Romans, movement
+			Romans: Hwicce 2 + fort, Devon 3 + fort
+			Welsh: Gwent 1
+			Belgae: Dyfed 1, Powys 1
+			march 2 Hwicce > Gwent
+			end
+			submit
+			forbids displace 2 Gwent > Devon
+			displace 1 Gwent > Devon
+			Devon has Romans 4 + fort
+			Hwicce has Romans 1 + fort
+		`},
+		{"by roads as they were when the march began", `
+			round 4, Romans, movement
+			Romans: Avalon 2 + fort, North Mercia fort
+			Welsh: Gwent 1
+			march 1 Avalon > Hwicce
+			march 1 Avalon > Gwent
+			submit
+			offers displace 1 Gwent > Hwicce
+			forbids displace 1 Gwent > North Mercia
+		`},
+		{"the leader goes with the last", `
+			round 7, Angles, movement, half 2
+			Angles: Lothian 2 + Ida
+			Brigantes: Strathclyde 1
+			lead 2 Lothian > Strathclyde
+			submit
+			displace 1 Strathclyde > Lothian
+			Strathclyde has Angles 1 + Ida, Brigantes 1
+			displace 1 Strathclyde > Dunedin
+			Dunedin has Angles 1 + Ida
+		`},
+	})
+}
+
+func TestRulingSubjectKeepsItsAreas(t *testing.T) {
+	playAll(t, []situation{
+		{"refill first, then leave", `
+			round 2, Welsh, movement
+			Romans: Kent 1 + fort
+			Welsh: Powys 1, Clwyd 2
+			subjects: Welsh of Romans
+			forbids march 1 Powys > Hwicce
+			march 1 Clwyd > Powys
+			march 1 Powys > Hwicce
+			Powys has Welsh 1
+		`},
+		{"leave is asked once a turn", `
+			round 2, Welsh, movement
+			Romans: Kent 1 + fort
+			Welsh: Powys 2
+			subjects: Welsh of Romans
+			ask
+			refuse
+			asked march Welsh
+			forbids ask
+			forbids march 2 Powys > Hwicce
+		`},
+	})
+}
+
+func TestRulingRomansStayInNoSubjectArea(t *testing.T) {
+	playAll(t, []situation{
+		{"not at the end of the first half", `
+			round 1, Romans, movement
+			Romans: English Channel 1, Kent 1 + fort
+			Welsh: Sussex 1
+			subjects: Welsh of Romans
+			forbids march 1 Kent > Sussex
+			offers march 1 Kent > Wessex
+		`},
+		{"nor of the second", `
+			round 1, Romans, movement, half 2
+			Romans: Kent 1 + fort
+			Welsh: Sussex 1
+			subjects: Welsh of Romans
+			forbids march 1 Kent > Sussex
+			offers march 1 Kent > Wessex
+		`},
+	})
+}
+
+func TestRulingSubmissionCountsContestedAreas(t *testing.T) {
+	play(t, `
+		round 2, Romans, movement
+		Romans: Hwicce 2 + fort
+		Welsh: Gwent 2, Dyfed 1, Clwyd 1, Gwynedd 1, Devon 1, Cornwall 1
+		march 2 Hwicce > Gwent
+		die of Romans
+	`)
+}
+
+func TestRulingCnutNeedsNoFourAreas(t *testing.T) {
+	playAll(t, []situation{
+		{"one area is enough against none", `
+			round 14, Danes, withdrawal
+			Danes: York 6 + Cnut
+			Welsh: Powys 1
+			Danes score 8
+		`},
+		{"none is not enough", `
+			round 14, Danes, withdrawal
+			Danes: Dunedin 6 + Cnut
+			Welsh: Powys 1
+			Danes score 0
+		`},
+	})
+}
+
+func TestRulingVetoCountsEnglishAreas(t *testing.T) {
+	playAll(t, []situation{
+		{"twice as many in England", `
+			round 16, Normans, roundEnd
+			Danes: York 1 + Svein Estrithson
+			Angles: Kent 1, Essex 1
+			Danes score 8
+		`},
+		{"not elsewhere", `
+			round 16, Normans, roundEnd
+			Danes: York 1 + Svein Estrithson
+			Welsh: Powys 1, Clwyd 1, Dyfed 1
+			Danes score 18
+		`},
+	})
+}
+
+func TestRulingSecretBallot(t *testing.T) {
+	playAll(t, []situation{
+		{"who has no vote is asked before the first vote", `
+			round 8, Normans, roundEnd
+			Saxons: Kent 1
+			Angles: York 1, Bernicia 1
+			asked ballot
+			open
+			asked ballot
+			secret
+			asked vote Saxons
+			forbids secret
+			vote Saxons
+			untold vote
+			vote Angles
+			told vote Saxons
+			Angles score 4
+		`},
+		{"who votes may call for it instead, and votes cast are void", `
+			round 8, Normans, roundEnd
+			Saxons: Kent 1
+			Angles: York 1, Bernicia 1
+			open
+			open
+			asked vote Saxons
+			vote Angles
+			asked vote Angles
+			secret
+			asked vote Saxons
+			vote Saxons
+			vote Saxons
+			Saxons score 4
+		`},
+		{"one nation to vote for: no vote", `
+			round 8, Normans, roundEnd
+			Saxons: Kent 1
+			Welsh: Powys 1
+			round 9
+			Saxons score 4
+		`},
+	})
+}
+
+func TestRulingOccupyingWhenTheRoundBegins(t *testing.T) {
+	playAll(t, []situation{
+		{"who stands there already scores", `
+			round 7, Normans, roundEnd
+			Welsh: York 1
+			round 8
+			Welsh score 12
+		`},
+		{"before anybody moves", `
+			round 10, Normans, roundEnd
+			Norsemen: Orkneys 1
+			round 11
+			Norsemen score 3
+		`},
+	})
+}
+
+func TestRulingInvadersUseNoBoatsAtOnce(t *testing.T) {
+	play(t, `
+		round 7, Angles, movement
+		Angles: North Sea 2 + Ida
+		lead 2 North Sea > York
+		offers lead 2 York > Lindsey
+		forbids lead 2 York > Kent
+	`)
+}
+
+func TestRulingLastReinforcementsInOrder(t *testing.T) {
+	playAll(t, []situation{
+		{"Norwegians, Saxons, Normans, before anybody moves", `
+			round 15, Normans, roundEnd
+			Norwegians: York 1 + Harald Hardrada
+			Saxons: Kent 1 + Harold, Sussex 1
+			Normans: Essex 1 + William, Wessex 1
+			Welsh: Powys 1
+			asked place Saxons
+			North Sea has Norwegians 1
+			place Kent
+			asked normanCavalry Normans
+			muster 1
+			English Channel has Normans 0 + 1 cavalry
+			asked march Welsh
+		`},
+		{"Saxons within the stacking limits, the rest is lost", `
+			round 15, Normans, roundEnd
+			Saxons: Downlands 4 + Harold, Lindsey 2
+			Welsh: Powys 1
+			Downlands has Saxons 4 + Harold
+			Lindsey has Saxons 2
+			asked march Welsh
+		`},
+	})
+}
+
+func TestRulingShortageMovesTheMarker(t *testing.T) {
+	play(t, `
+		round 8, Irish, population
+		Irish: Cornwall 4, Devon 4
+		population: Irish 1
+		Irish keep 5
+		Atlantic Ocean has nobody
+	`)
+}
+
+func TestRulingWhenSubmissionIsOffered(t *testing.T) {
+	playAll(t, []situation{
+		{"after the march, after each round and each battle, in the order of the list", `
+			round 2, Romans, movement
+			Romans: Kent 2 + fort
+			Belgae: Essex 2
+			Welsh: Powys 1
+			Picts: Alban 1
+			march 2 Kent > Essex
+			asked submit Welsh
+			refuse
+			asked submit Picts
+			refuse
+			dice 1 1 1 1
+			asked submit Welsh
+			refuse
+			refuse
+			asked defenderRetreat Belgae
+			end
+			end
+			dice 4 4 1 1
+			asked submit Welsh
+		`},
+		{"nobody submits to Angles without armies", `
+			round 8, Angles, movement
+			Angles: York 1
+			Saxons: Bernicia 1
+			Brigantes: Strathclyde 1
+			march 1 York > Bernicia
+			asked submit Brigantes of Angles
+			refuse
+			dice 1 5
+			asked march Normans
+			Brigantes obey nobody
+		`},
+		{"nothing happened since: not again", `
+			round 2, Romans, movement
+			Romans: Kent 2 + fort
+			Welsh: Powys 1
+			end
+			asked submit Welsh
+			refuse
+			asked march Welsh
+		`},
+	})
+}
+
+func TestRulingArmiesThatCannotLandStay(t *testing.T) {
+	play(t, `
+		round 4, Romans, movement
+		Romans: English Channel 1
+		Welsh: Cornwall 1, Devon 1, Wessex 1, Sussex 1, Kent 1, Avalon ruin
+		subjects: Welsh of Romans
+		asked march Romans
+	`)
+}
+
+func TestRulingBoudiccasArmy(t *testing.T) {
+	playAll(t, []situation{
+		{"no marker left: it does not come, and the track stands at five", `
+			round 1, Belgae, population
+			Belgae: Essex 5, Kent 5
+			asked leader Belgae
+			Belgae keep 5
+		`},
+		{"no Belgae on land: neither of them comes", `
+			round 1, Romans, movement, half 2
+			Romans: Kent 1 + fort
+			end
+			asked march Normans
+		`},
+	})
+}
+
+func TestRulingWhomTheDiceTook(t *testing.T) {
+	playAll(t, []situation{
+		{"with two homes at sea the owner says whom, when the battle is over", `
+			round 12, Norsemen, movement
+			Norsemen: Irish Sea 1, Atlantic Ocean 1
+			Angles: Cheshire 1
+			march 1 Irish Sea > Cheshire
+			march 1 Atlantic Ocean > Cheshire
+			dice 5 1 5
+			asked lost Norsemen
+			offers lose Irish Sea
+			lose Atlantic Ocean
+			forbids withdraw 1 Cheshire > Atlantic Ocean
+			withdraw 1 Cheshire > Irish Sea
+		`},
+		{"nobody asks when they are all alike", `
+			round 11, Saxons, movement
+			Saxons: Kent 1, Sussex 1
+			Angles: Essex 1
+			march 1 Kent > Essex
+			march 1 Sussex > Essex
+			dice 5 1 5
+			Essex has Saxons 1
+			asked march Normans
+		`},
+		{"until then the survivors may retreat either way", `
+			round 11, Saxons, movement
+			Saxons: Kent 1, Sussex 1
+			Angles: Essex 2
+			march 1 Kent > Essex
+			march 1 Sussex > Essex
+			dice 1 1 5 1
+			end
+			offers retreat 1 Essex > Kent
+			offers retreat 1 Essex > Sussex
+		`},
+	})
+}
+
+func TestRulingPassingThroughVacantAreas(t *testing.T) {
+	playAll(t, []situation{
+		{"a vacant area counts", `
+			round 12, Norsemen, movement
+			Norsemen: Cheshire 1
+			occupied: Norsemen in Cheshire
+			march 1 Cheshire > Lothian by Cumbria
+			Norsemen score 3
+		`},
+		{"one that is overrun does not", `
+			round 12, Danes, movement, half 2
+			Danes: Kent 3
+			Saxons: Essex 1
+			occupied: Danes in Kent
+			march 2 Kent > Essex
+			march 1 Kent > South Mercia
+			Danes score 4
+		`},
+	})
+}
+
+func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
+	playAll(t, []situation{
+		{"one area for a leader", `
+			round 13, Saxons, population
+			Saxons: Downlands 1
+			asked march Saxons
+			Downlands has Saxons 1 + Edgar
+		`},
+		{"all armies depart", `
+			round 14, Danes, withdrawal
+			Danes: York 1, Lindsey 1 + Cnut
+			asked march Normans
+			York has nobody
+			Lindsey has nobody
+		`},
+	})
+}
+
+func TestRulingRomansScoreInTheirTurn(t *testing.T) {
+	playAll(t, []situation{
+		{"a retreat in another's turn raises a fort and scores when the next round begins", `
+			round 2, Brigantes, movement
+			Romans: York 1
+			Brigantes: March 3, Cumbria 1
+			occupied: Romans in York
+			march 3 March > York
+			end
+			dice 1 1 1 1
+			asked defenderRetreat Romans
+			retreat 1 York > Lindsey
+			Lindsey has Romans 1 + fort
+			Romans score 0
+		`},
+		{"the next round begins", `
+			round 2, Normans, roundEnd
+			Romans: York 1 + fort, Lindsey 1 + fort
+			occupied: Romans in York
+			round 3
+			Romans score 2
+		`},
+		{"in their own turn at once", `
+			round 2, Romans, movement
+			Romans: York 1
+			occupied: Romans in York
+			march 1 York > Lindsey
+			Romans score 2
+		`},
+	})
+}
+
+func TestRulingRomansWithoutArmies(t *testing.T) {
+	playAll(t, []situation{
+		{"a fort keeps them in the game", `
+			round 2, Normans, roundEnd
+			Romans: Kent fort
+			asked march Romans
+			English Channel has Romans 4
+		`},
+		{"with nothing on the board they are out of it, but their subjects only in round 6", `
+			round 4, Normans, roundEnd
+			Welsh: Dyfed 1
+			subjects: Welsh of Romans
+			asked growth Romans of Welsh
+			round 5
+		`},
+	})
+}
+
+func TestRulingLimitBeforeASubjectsHalf(t *testing.T) {
+	play(t, `
+		round 5, Normans, roundEnd
+		Romans: Kent ruin
+		Welsh: Dyfed 1, Cheshire 1, March 1, York 1
+		subjects: Welsh of Romans
+		Welsh score 3
+	`)
+}
+
+func TestRulingLeadersAndBurhs(t *testing.T) {
+	playAll(t, []situation{
+		{"he is placed with armies, not with a burh alone", `
+			round 13, Saxons, population
+			Saxons: Kent burh, Lindsey 1
+			end
+			Lindsey has Saxons 1 + Edgar
+		`},
+		{"a burh keeps him alive in battle", `
+			round 12, Danes, movement, half 2
+			Danes: Kent 2
+			Saxons: Essex 1 + burh + Alfred
+			march 2 Kent > Essex
+			dice 5 1 1 1
+			lose infantry Essex
+			Essex has Danes 2, Saxons burh + Alfred
+		`},
+	})
+}
+
+func TestRulingLeaderAtSeaNeedsArmiesThere(t *testing.T) {
+	play(t, `
+		round 12, Danes, population
+		Danes: York 9, Lindsey 9
+		asked march Danes
+		North Sea has nobody
+	`)
+}
+
+func TestRulingKingsArmyWithoutRoom(t *testing.T) {
+	play(t, `
+		round 11, Normans, roundEnd
+		Saxons: Downlands 4, Lindsey 2, Pennines 2, Galloway 2
+		Welsh: Powys 1
+		population: Saxons 2
+		round 12
+		Saxons score 8
+		Saxons keep 2
+		Downlands has Saxons 4
+	`)
+}
+
+func TestRulingBelgaeAreNoFormerSubjects(t *testing.T) {
+	play(t, `
+		round 7, Romano-British, movement
+		Romano-British: Hwicce 3, York 1
+		Belgae: March 1
+		submitted: Belgae
+		broken: Belgae
+		march 3 Hwicce > March
+		done
+		dice 5 1 1 1
+		Romano-British score 0
+	`)
+}
+
+func TestRulingVotesInTheOrderOfTheList(t *testing.T) {
+	play(t, `
+		round 8, Normans, roundEnd
+		Angles: York 1
+		Jutes: Kent 1
+		Saxons: Essex 1
+		Welsh: Cheshire 1
+		asked ballot
+		open
+		asked vote Welsh
+		vote Welsh
+		told vote Welsh
+		asked vote Saxons
+		vote Saxons
+		asked vote Jutes
+		vote Jutes
+		asked vote Angles
+	`)
+}
+
+func TestRulingLeaderAloneAmongHisOwn(t *testing.T) {
+	playAll(t, []situation{
+		{"from area to area of his armies, not past a gap", `
+			round 12, Saxons, movement
+			Saxons: Wessex 1 + Alfred, Sussex 1, Kent 1, Suffolk 1
+			offers lead 0 Wessex > Sussex
+			offers lead 0 Wessex > Kent
+			forbids lead 0 Wessex > Suffolk
+		`},
+		{"from the sea to a coast where some stand", `
+			round 7, Angles, movement
+			Angles: North Sea 1 + Ida, York 1
+			offers lead 0 North Sea > York
+			forbids lead 0 North Sea > Bernicia
+		`},
+	})
+}

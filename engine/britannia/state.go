@@ -1,0 +1,255 @@
+package britannia
+
+import (
+	"fmt"
+
+	"bretwalda/engine"
+)
+
+// State is one position of a game of Britannia. The zero value is not usable;
+// Game.New and Game.Parse make one.
+type State struct {
+	position
+	list   []engine.Choice // the legal choices of the position, when known
+	known  bool
+	events []engine.Event
+	ways   []way
+	trails []trail
+}
+
+var _ engine.State = (*State)(nil)
+
+// Turn is the decision that is open.
+func (s *State) Turn() engine.Turn {
+	t := engine.Turn{
+		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
+		Place: s.ask.place, Roller: engine.Nobody,
+	}
+	if s.ask.seat == engine.Nobody {
+		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
+	}
+	t.Count = s.asked()
+	if s.ask.seat == engine.Nature {
+		t.Roller = s.roller()
+	}
+	return t
+}
+
+// Legal appends the legal choices.
+func (s *State) Legal(buf []engine.Choice) []engine.Choice {
+	if !s.known {
+		s.list = s.choices(s.list[:0])
+		s.known = true
+	}
+	return append(buf, s.list...)
+}
+
+// Play makes one of the legal choices. Decisions that leave no choice are made
+// at once, so the next list has at least two entries.
+func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
+	if !s.known {
+		s.list = s.choices(s.list[:0])
+		s.known = true
+	}
+	legal := false
+	for i := range s.list {
+		if s.list[i] == c {
+			legal = true
+			break
+		}
+	}
+	if !legal {
+		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
+	}
+	s.events = s.events[:0]
+	s.apply(c)
+	s.settle()
+	return s.events, nil
+}
+
+// settle runs the procedure up to the next decision worth asking.
+func (s *State) settle() {
+	for {
+		s.advance()
+		s.list = s.choices(s.list[:0])
+		s.known = true
+		if len(s.list) != 1 {
+			break
+		}
+		s.apply(s.list[0])
+	}
+	if len(s.list) == 0 && s.ask.seat != engine.Nobody {
+		panic(fmt.Sprintf("britannia: no legal choice when asking %s", lexicon.Asks[s.ask.kind]))
+	}
+}
+
+// Clone is an independent copy.
+func (s *State) Clone() engine.State { return &State{position: s.position} }
+
+// View hides the votes of a secret ballot that the seat has not cast itself.
+func (s *State) View(seat engine.Seat) engine.State {
+	v := &State{position: s.position}
+	if v.secret {
+		for n := range v.vote {
+			if v.player[n] != seat && v.vote[n] != nobody {
+				v.vote[n] = hidden
+			}
+		}
+	}
+	return v
+}
+
+// hidden is a vote that a view does not tell.
+const hidden nation = -2
+
+// Standing lists the seats, then the nations. What a seat has bid is taken off
+// when the game is over.
+func (s *State) Standing() []engine.Score {
+	scores := make([]engine.Score, int(s.seats)+nations)
+	for i := range scores[:s.seats] {
+		scores[i] = engine.Score{Seat: engine.Seat(i), Side: engine.None, Won: s.winner>>uint(i)&1 != 0}
+	}
+	for n := nation(0); n < nations; n++ {
+		seat := s.player[n]
+		scores[int(s.seats)+int(n)] = engine.Score{Seat: seat, Side: n, Points: int(s.points[n])}
+		if seat >= 0 {
+			scores[seat].Points += int(s.points[n])
+		}
+	}
+	if s.ask.seat == engine.Nobody {
+		for seat := range s.bid[:s.seats] {
+			scores[seat].Points -= s.price(seat)
+		}
+	}
+	return scores
+}
+
+// Pieces lists the units on the board by nation and place, then forts and
+// ruins, then what the timeline announces for this round.
+func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
+	for n := nation(0); n < nations; n++ {
+		for t := s.where[n]; t != 0; {
+			at := next(&t)
+			buf = s.piecesIn(buf, n, at)
+		}
+		if l := s.leader[n]; l != nothing {
+			buf = append(buf, engine.Piece{Side: n, What: l, Place: s.leaderAt[n], Count: 1})
+		}
+	}
+	for t := s.burhs; t != 0; {
+		buf = append(buf, engine.Piece{Side: Saxons, What: Burh, Place: next(&t), Count: 1})
+	}
+	for t := s.forts; t != 0; {
+		buf = append(buf, engine.Piece{Side: Romans, What: Fort, Place: next(&t), Count: 1})
+	}
+	for t := s.ruins; t != 0; {
+		buf = append(buf, engine.Piece{Side: Romans, What: Fort, Place: next(&t), Count: 1, Mark: engine.Destroyed})
+	}
+	return s.announced(buf)
+}
+
+func (s *State) piecesIn(buf []engine.Piece, n nation, at place) []engine.Piece {
+	kinds := [3]int8{s.infantry[n][at], s.cavalry[n][at], 0}
+	var spent [3]int8
+	if n == s.act {
+		for _, b := range s.bands[:s.banded] {
+			if b.place != at {
+				continue
+			}
+			if b.kind == Raiders {
+				k := min(b.count, kinds[Infantry])
+				kinds[Infantry] -= k
+				kinds[Raiders] += k
+			}
+			if b.state != unmoved && s.ask.kind == askMarch {
+				spent[b.kind] += b.count
+			}
+		}
+	}
+	for kind, k := range kinds {
+		piece := engine.Piece{Side: n, What: what(kind), Place: at}
+		if rest := k - spent[kind]; rest > 0 {
+			piece.Count = rest
+			buf = append(buf, piece)
+		}
+		if spent := min(spent[kind], k); spent > 0 {
+			piece.Count, piece.Mark = spent, engine.Spent
+			buf = append(buf, piece)
+		}
+	}
+	return buf
+}
+
+// awaits reports whether the acting nation's arrivals have yet to land.
+func (s *State) awaits() bool {
+	for _, f := range s.stack[:s.depth] {
+		switch f.step {
+		case stepTurn:
+			if f.stage > turnPopulation+1 {
+				return false
+			}
+		case stepPopulation:
+			return f.stage <= growthLand
+		}
+	}
+	return s.turn >= 0 && s.turn < nations
+}
+
+// announced lists the arrivals of this round whose nation has not yet had its
+// turn: they lie in their seas for all to see.
+func (s *State) announced(buf []engine.Piece) []engine.Piece {
+	if s.ask.seat == engine.Nobody || !s.ed.ArriveInTurn {
+		return buf
+	}
+	first := s.turn + 1
+	if s.awaits() {
+		first--
+	}
+	for i := first; i < nations; i++ {
+		n := s.ed.Order[i]
+		for _, a := range s.ed.Timeline[s.round].Arrivals {
+			if a.Nation == n && a.At != nowhere {
+				buf = append(buf, engine.Piece{Side: n, What: a.What, Place: a.At, Count: a.Count, Mark: engine.Arriving})
+			}
+		}
+	}
+	return buf
+}
+
+// Round is the round of the timeline, from 1.
+func (s *State) Round() int { return int(s.round) }
+
+// Active is the nation whose turn it is.
+func (s *State) Active() int8 { return s.act }
+
+// Half is 1 or 2: the half of a major invasion.
+func (s *State) Half() int { return int(s.half) }
+
+// Population is what a nation has on the population track, 0 to 5.
+func (s *State) Population(side int8) int { return int(s.population[side]) }
+
+// Overlord is the nation to which a nation has submitted, or engine.None.
+func (s *State) Overlord(side int8) int8 { return s.overlord[side] }
+
+// Player is the seat that plays a nation; Nobody before the colours are drawn.
+func (s *State) Player(side int8) engine.Seat { return s.player[side] }
+
+// Edition is the printing that is played.
+func (s *State) Edition() *Edition { return s.ed }
+
+func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
+
+// happen is an event without places, sides or numbers.
+func happen(kind uint8) engine.Event {
+	return engine.Event{Kind: kind, Side: nobody, Other: nobody, From: nowhere, To: nowhere, Via: nowhere, Via2: nowhere, What: nothing}
+}
+
+// score gives points to a nation and says why.
+func (s *State) score(n nation, points int8, e engine.Event) {
+	if points == 0 || s.ed.SubjectsPoor && s.overlord[n] != nobody {
+		return
+	}
+	s.points[n] += int16(points)
+	e.Side, e.Count = n, int16(points)
+	s.say(e)
+}

@@ -1,0 +1,222 @@
+package britannia
+
+// Submission to Roman Rule, Belgae Submission, Brigante Submission to the
+// Angles.
+
+// offerSubmission opens a chance to submit: after a movement phase, a round of
+// battle or a battle of the Romans or Angles.
+func (s *State) offerSubmission(lord nation) {
+	since := s.fight.since
+	s.fight.since = false
+	if !since {
+		return
+	}
+	for _, l := range [...]nation{Angles, Romans} {
+		if l != lord && !s.ed.SubmitAnyTime {
+			continue
+		}
+		for n := nation(0); n < nations; n++ {
+			if s.maySubmit(n, l) {
+				s.push(frame{step: stepSubmission, n: l})
+				break
+			}
+		}
+	}
+}
+
+// maySubmit reports whether a nation meets the conditions.
+func (s *State) maySubmit(n, lord nation) bool {
+	if s.overlord[n] != nobody || n == lord || s.assails(n, lord) {
+		return false
+	}
+	switch lord {
+	case Romans:
+		areas := size(s.occupiedBy(n))
+		return s.ed.SubmitAt[n] != 0 && areas >= 1 && areas <= s.ed.SubmitAt[n] &&
+			(s.ed.SubmitRound[n] == 0 || s.ed.SubmitRound[n] == s.round) && s.romanArmies() != 0
+	case Angles:
+		if n != Brigantes || s.round < s.ed.AngleSubmission[0] || s.round > s.ed.AngleSubmission[1] {
+			return false
+		}
+		areas := size(s.occupiedBy(n) & s.ed.BriganteCore)
+		infantry, _ := s.inPlay(Angles)
+		return areas >= 1 && areas <= 2 && infantry > 0
+	}
+	return false
+}
+
+// assails reports whether a nation is in the middle of attacking another in
+// its own turn: then it does not submit to it.
+func (s *State) assails(n, lord nation) bool {
+	if s.act != n {
+		return false
+	}
+	for t := s.where[n] & s.where[lord] & allLand; t != 0; {
+		if s.armies(n, next(&t)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// runSubmission asks the nations that may submit, one after the other;
+// frame.count is the next to ask.
+func (s *State) runSubmission(f *frame) {
+	for n := f.count; n < nations; n++ {
+		f.count = n + 1
+		if !s.maySubmit(n, f.n) {
+			continue
+		}
+		if f.n == Romans && s.ed.MustSubmit {
+			s.submit(n, f.n)
+		} else {
+			s.open(askSubmit, n, f.n, nowhere)
+		}
+		return
+	}
+	s.pop()
+}
+
+// submit makes a nation a subject.
+func (s *State) submit(n, lord nation) {
+	s.overlord[n] = lord
+	e := happen(evSubmit)
+	e.Side, e.Other = n, lord
+	s.say(e)
+	if lord == Romans {
+		s.submitted |= 1 << uint(n)
+		e := happen(evScoreSubmit)
+		e.Other = n
+		s.score(lord, s.ed.Cards[lord].Submitted[n], e)
+		// Effect 1: areas count as occupied by the Romans. Where Roman armies
+		// still stand they leave at once.
+		for t := s.occupiedBy(n); t != 0; {
+			s.scoreOccupied(lord, next(&t))
+		}
+	}
+	var shared set
+	for t := s.occupiedBy(n); t != 0; {
+		if at := next(&t); s.protected(n, lord, at) && s.armies(lord, at) > 0 {
+			shared |= bit(at)
+		}
+	}
+	if shared != 0 {
+		s.push(frame{step: stepDisplace, n: lord, count: n, mask: shared})
+	}
+}
+
+// protected reports whether a subject's area is safe from its overlord, and
+// may be left vacant only with its leave.
+func (s *State) protected(n, lord nation, at place) bool {
+	return lord != Angles || s.ed.BriganteCore&bit(at) != 0
+}
+
+// atPeace reports whether n may not attack m in an area.
+func (s *State) atPeace(n, m nation, at place) bool {
+	switch {
+	case s.overlord[n] == m: // effect 2: subjects do not attack their overlord
+		return true
+	case s.overlord[m] == n:
+		return s.protected(m, n, at)
+	case s.overlord[n] != nobody && s.overlord[n] == s.overlord[m]:
+		return true
+	case n == RomanoBritish: // The Romano-British and Submitted Nations
+		return has(s.ed.LastingPeace, m) ||
+			s.round < s.ed.BanUntil && has(s.submitted&^s.broken, m) && !s.rebelled(m) ||
+			s.round == s.ed.BritonsRound && has(s.ed.Tolerated, m)
+	}
+	return false
+}
+
+// rebelled reports whether a nation's submission ended in a revolt that the
+// Romano-British do not forgive.
+func (s *State) rebelled(n nation) bool { return s.ed.RebelsForgotten && s.ed.SubmitRound[n] != 0 }
+
+// runDisplace: the overlord's armies leave the areas of frame.mask, one after
+// the other, where frame.count's people have just submitted.
+func (s *State) runDisplace(f *frame) {
+	if f.mask == 0 {
+		s.pop()
+		return
+	}
+	rest := f.mask
+	f.place = next(&rest)
+	switch {
+	case s.armies(f.n, f.place) == 0:
+		f.mask = rest
+		s.dropBands(f.n, f.place)
+		if s.leaderIn(f.n, f.place) {
+			s.removeLeader(f.n)
+		}
+	case s.refuges(f) == 0:
+		s.removed(f.n, Infantry, s.infantry[f.n][f.place], f.place)
+	default:
+		s.open(askDisplace, f.n, nation(f.count), f.place)
+	}
+}
+
+// refuges are the areas to which displaced armies may go.
+func (s *State) refuges(f *frame) set {
+	lord, at, subject := f.n, f.place, nation(f.count)
+	own := s.solely(lord) & s.landArmiesOrForts(lord)
+	var vacant set
+	for t := allLand; t != 0; {
+		if p := next(&t); s.present[p] == 0 {
+			vacant |= bit(p)
+		}
+	}
+	beside := s.ed.border[at] | acrossStrait[at]
+	near := s.roomFor(lord, 1, beside&own, at)
+	if near == 0 || s.ed.DisplacedChoose {
+		near |= s.roomFor(lord, 1, beside&vacant, at)
+	}
+	if s.ed.DisplacedFar {
+		near |= s.roomFor(lord, 1, own, at)
+	}
+	if near != 0 {
+		if lord == Romans && s.ed.RoadMoves {
+			near |= s.roomFor(lord, 1, s.alongRoads(near&s.roads)&own, at)
+		}
+		return near
+	}
+	var around set
+	for t := s.occupiedBy(subject); t != 0; {
+		p := next(&t)
+		around |= s.ed.border[p] | acrossStrait[p]
+	}
+	if t := s.roomFor(lord, 1, around&own, at); t != 0 {
+		return t
+	}
+	return s.roomFor(lord, 1, around&vacant, at)
+}
+
+func (s *State) landArmiesOrForts(n nation) set { return s.where[n] & allLand }
+
+// displace moves some of the armies away; the leader goes with the last.
+func (s *State) displace(f *frame, to place, k int8) {
+	n, from := f.n, f.place
+	vacant := s.present[to] == 0
+	s.addInfantry(n, from, -k)
+	s.addInfantry(n, to, k)
+	s.moveBands(from, to, k)
+	if s.leaderIn(n, from) && s.armies(n, from) == 0 {
+		s.leaderAt[n] = to
+	}
+	e := happen(evDisplace)
+	e.Side, e.Count, e.From, e.To = n, int16(k), from, to
+	s.say(e)
+	if vacant {
+		s.occupy(n, to)
+	}
+}
+
+// endAngleSubmission: at the end of its last round, or when no Angle army is
+// left.
+func (s *State) endAngleSubmission() {
+	if s.overlord[Brigantes] != Angles {
+		return
+	}
+	if infantry, _ := s.inPlay(Angles); infantry == 0 || s.round >= s.ed.AngleSubmission[1] {
+		s.free(Brigantes)
+	}
+}

@@ -1,0 +1,142 @@
+package britannia_test
+
+import "testing"
+
+// The Danish turn in round 11.
+func TestDanesOfRoundEleven(t *testing.T) {
+	playAll(t, []situation{
+		{"they score where they stand when they withdraw, and go home", `
+			round 11, Danes, movement
+			Danes: North Sea 2, Frisian Sea 1
+			march 1 North Sea > York
+			march 1 North Sea > March
+			march 1 Frisian Sea > Sussex
+			Danes score 6
+			asked march Normans
+			North Sea has Danes 2
+			Frisian Sea has Danes 1
+		`},
+		{"not for what they march through", `
+			round 11, Danes, movement
+			Danes: North Sea 1
+			march 1 North Sea > March
+			Danes score 2
+		`},
+		{"once for an area, whatever stands there", `
+			round 11, Danes, movement
+			Danes: North Sea 2
+			march 2 North Sea > York
+			Danes score 2
+		`},
+		{"not before the battles", `
+			round 11, Danes, movement
+			Danes: North Sea 2, Frisian Sea 1
+			Angles: York 1
+			march 2 North Sea > York
+			done
+			dice 5 1 5
+			Danes score 2
+			York has nobody
+		`},
+		{"not for where they were beaten", `
+			round 11, Danes, movement
+			Danes: North Sea 1
+			Angles: York 1
+			march 1 North Sea > York
+			dice 1 5
+			Danes score 0
+		`},
+		{"nor for where they retreated from", `
+			round 11, Danes, movement
+			Danes: North Sea 1
+			Angles: York 1
+			march 1 North Sea > York
+			dice 1 1
+			end
+			asked attackerRetreat Danes
+			retreat 1 York > North Sea
+			Danes score 0
+			North Sea has Danes 1
+		`},
+		{"they may stay at sea", `
+			round 11, Danes, movement
+			Danes: North Sea 4, Frisian Sea 4
+			end
+			Danes score 0
+			North Sea has Danes 4
+			asked march Normans
+		`},
+		{"in round 12 they score for the same areas again", `
+			round 11, Danes, movement
+			Danes: North Sea 1
+			march 1 North Sea > York
+			Danes score 2
+			asked march Normans
+			end
+			asked march Norsemen
+			end
+			asked march Dubliners
+			end
+			asked march Danes
+			round 12, half 1
+			North Sea has Danes 7 + Ivar and Halfdan
+			march 1 North Sea > York
+			Danes score 10
+		`},
+	})
+}
+
+// The Danish turn in round 14.
+func TestDanesOfRoundFourteen(t *testing.T) {
+	playAll(t, []situation{
+		{"who departs is the player's choice", `
+			round 14, Danes, withdrawal
+			Danes: York 2 + Cnut, Essex 2, Norfolk 2
+			Saxons: Kent 1, Sussex 1
+			asked depart Danes
+			remove York
+			remove York
+			remove Norfolk
+			remove Norfolk
+			Norfolk has nobody
+			York has nobody
+			Essex has Danes 2
+		`},
+		{"fewer than four all go", `
+			round 14, Danes, withdrawal
+			Danes: York 2 + Cnut, Essex 1
+			Saxons: Kent 1, Sussex 1
+			asked march Saxons
+			York has nobody
+			Essex has nobody
+		`},
+		{"a full invasion: four depart", `
+			round 14, Danes, turn
+			Danes: York 3
+			Saxons: Kent 1, Sussex 1
+			Frisian Sea has Danes 6 + Cnut
+			Danes keep 2
+			lead 6 Frisian Sea > Norfolk
+			done
+			asked depart Danes
+			remove York
+			remove York
+			remove Norfolk
+			asked depart Danes
+			remove Norfolk
+			York has Danes 1
+			Norfolk has Danes 3
+		`},
+		{"a shortfall of four or more: Cnut goes alone", `
+			round 14, Danes, population
+			Danes: York 16
+			Saxons: Kent 1, Sussex 1
+			Frisian Sea has Danes 2 + Cnut
+			lead 2 Frisian Sea > Norfolk
+			done
+			asked overpopulation Danes
+			Norfolk has Danes 2
+			York has Danes 16
+		`},
+	})
+}

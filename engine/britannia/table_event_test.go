@@ -1,0 +1,144 @@
+package britannia_test
+
+import "testing"
+
+// What is told of a turn: the log and the animation know nothing else.
+func TestEvents(t *testing.T) {
+	playAll(t, []situation{
+		{"a battle", `
+			round 11, Saxons, movement
+			Saxons: Kent 2
+			Angles: Essex 1
+			march 2 Kent > Essex
+			told march Saxons with infantry
+			told battle Saxons
+			dice 5 1 1
+			told die Saxons with infantry
+			told die Angles with infantry
+			told hit Angles with infantry
+			untold hit Saxons
+			told battleEnd Saxons
+			told turn Normans
+		`},
+		{"dice of forts", `
+			round 4, Belgae, movement
+			Belgae: Kent 2
+			Romans: Sussex 1 + fort
+			march 2 Kent > Sussex
+			dice 6 5 1 1
+			told die Romans with infantry
+			told die Romans with fort
+			told hit Romans with infantry
+			told hit Romans with fort
+		`},
+		{"dice of burhs", `
+			round 14, Danes, movement
+			Danes: Kent 2
+			Saxons: Essex 1 + burh
+			march 2 Kent > Essex
+			dice 5 1 1 1
+			told die Saxons with burh
+			told hit Saxons with burh
+			untold hit Saxons with infantry
+		`},
+		{"dice of cavalry, and a leader who falls", `
+			round 16, Saxons, movement
+			Saxons: Kent 2
+			Normans: Essex 0 + 1 cavalry + William
+			march 2 Kent > Essex
+			dice 6 1 1
+			told die Normans with cavalry
+			told hit Normans with cavalry
+			told hit Normans with William
+			told scoreEliminate Saxons with William
+		`},
+		{"a retreat", `
+			round 11, Saxons, movement
+			Saxons: Kent 1
+			Angles: Essex 1
+			march 1 Kent > Essex
+			dice 1 1
+			retreat 1 Essex > Suffolk
+			told retreat Angles with infantry
+			told battleEnd Saxons
+		`},
+		{"a leader on the march, in retreat and when he leaves", `
+			round 12, Danes, movement
+			Danes: Kent 2 + Ivar and Halfdan
+			Saxons: Downlands 1 + Edgar
+			lead 2 Kent > Essex
+			told march Danes with infantry
+			done
+			done
+			told leaderLeaves Saxons with Edgar
+			told arrive Saxons with Alfred
+		`},
+		{"a fort and points", `
+			round 3, Romans, movement
+			Romans: Kent 1 + fort
+			occupied: Romans in Kent
+			march 1 Kent > Essex
+			told fort Romans
+			told scoreOccupy Romans
+		`},
+		{"submission", `
+			round 2, Romans, movement
+			Romans: Hwicce 2 + fort
+			Welsh: Gwent 1
+			march 2 Hwicce > Gwent
+			submit
+			told submit Welsh
+			displace 2 Gwent > Hwicce
+			told displace Romans
+		`},
+		{"growth", `
+			round 2, Romans, movement
+			Romans: Kent 1 + fort
+			Belgae: Essex 1, Norfolk 1, Suffolk 1
+			end
+			told turn Belgae
+			told population Belgae
+			place Essex
+			told place Belgae with infantry
+		`},
+		{"invaders, and those left out", `
+			round 12, Caledonians, movement
+			Caledonians: Moray 1
+			Norsemen: Hebrides 4, Orkneys 2
+			end
+			told arrive Norsemen with infantry
+			untold withheld Norsemen
+		`},
+		{"withdrawal", `
+			round 5, Irish, movement
+			Irish: Atlantic Ocean 1
+			march 1 Atlantic Ocean > Dyfed
+			withdraw 1 Dyfed > Atlantic Ocean
+			told withdraw Irish
+			told turn Scots
+		`},
+		{"starvation", `
+			round 9, Saxons, movement
+			Saxons: Kent 3
+			end
+			told remove Saxons with infantry
+		`},
+		{"the end of a round", `
+			round 13, Normans, movement
+			Normans: Caithness 1
+			Saxons: Kent 1, Essex 1, Wessex 1, Sussex 1
+			end
+			told scoreHold Saxons
+			told king Saxons
+			told scoreKing Saxons
+			place Kent
+			told round
+		`},
+		{"the end of the game", `
+			round 16, Normans, movement
+			Normans: Kent 1
+			end
+			told over
+		`},
+	})
+}

@@ -1,0 +1,397 @@
+package britannia_test
+
+import "testing"
+
+// When leaders come and go.
+func TestLeadersArrive(t *testing.T) {
+	playAll(t, []situation{
+		{"anywhere its nation stands, after the growth", `
+			round 12, Saxons, population
+			Saxons: Downlands 1, Lindsey 1
+			asked leader Saxons
+			offers place Downlands
+			offers place Lindsey
+			forbids place Kent
+			place Lindsey
+			Lindsey has Saxons 1 + Alfred
+			asked march Saxons
+		`},
+		{"with an army that has just grown", `
+			round 11, Saxons, population
+			Saxons: Kent 1, Lindsey 1
+			population: Saxons 3
+			asked place Saxons
+			place Kent
+			asked leader Saxons
+			place Kent
+			Kent has Saxons 2 + Egbert
+		`},
+		{"only one area: no question", `
+			round 13, Saxons, population
+			Saxons: Downlands 1
+			Downlands has Saxons 1 + Edgar
+		`},
+		{"not without an army on land", `
+			round 7, Brigantes, population
+			Brigantes: English Channel 1
+			English Channel has Brigantes 1
+		`},
+		{"Urien in round 7", `
+			round 7, Brigantes, population
+			Brigantes: Galloway 1
+			Galloway has Brigantes 1 + Urien
+		`},
+		{"Harold in round 15", `
+			round 15, Saxons, population
+			Saxons: Downlands 1
+			Downlands has Saxons 1 + Harold
+		`},
+		{"Fergus at sea", `
+			round 7, Scots, population
+			asked march Scots
+			Irish Sea has Scots 3 + Fergus
+		`},
+		{"Svein at sea", `
+			round 16, Danes, population
+			asked march Danes
+			Frisian Sea has Danes 3 + Svein Estrithson
+		`},
+		{"Oswiu for Bernicia, placed elsewhere", `
+			round 9, Angles, turn
+			Angles: Bernicia 1, Lindsey 1
+			asked leader Angles
+			place Lindsey
+			Lindsey has Angles 1 + Oswiu
+		`},
+		{"no Oswiu without Bernicia", `
+			round 9, Angles, turn
+			Angles: York 1, Lindsey 1
+			asked march Angles
+		`},
+		{"Oswiu for Bernicia of the subject Brigantes", `
+			round 9, Angles, turn
+			Angles: Lindsey 1
+			Brigantes: Bernicia 1, Strathclyde 1
+			subjects: Brigantes of Angles
+			Lindsey has Angles 1 + Oswiu
+		`},
+		{"not for Bernicia of free Brigantes", `
+			round 9, Angles, turn
+			Angles: Lindsey 1
+			Brigantes: Bernicia 1, Strathclyde 1
+			Lindsey has Angles 1
+		`},
+		{"Offa for North Mercia", `
+			round 10, Angles, turn
+			Angles: North Mercia 1
+			North Mercia has Angles 1 + Offa
+		`},
+		{"no Offa without North Mercia", `
+			round 10, Angles, turn
+			Angles: Bernicia 1
+			Bernicia has Angles 1
+		`},
+		{"they leave when their nation's next turn begins", `
+			round 7, Saxons, turn
+			Saxons: Downlands 1 + Aelle
+			Downlands has Saxons 1
+			Frisian Sea has Saxons 4
+		`},
+		{"they stay until then", `
+			round 12, Normans, roundEnd
+			Saxons: Downlands 1 + Alfred
+			Welsh: Powys 1
+			asked march Welsh
+			round 13
+			Downlands has Saxons 1 + Alfred
+		`},
+		{"Harold, Harald and William stay for round 16", `
+			round 16, Norwegians, turn
+			Norwegians: York 1 + Harald Hardrada
+			Saxons: Downlands 1 + Harold
+			Normans: Kent 1 + William
+			asked march Norwegians
+			York has Norwegians 1 + Harald Hardrada
+			done
+			asked march Saxons
+			Downlands has Saxons 1 + Harold
+			done
+			asked march Normans
+			Kent has Normans 1 + William
+		`},
+	})
+}
+
+// Leaders and movement.
+func TestLeadersMarch(t *testing.T) {
+	playAll(t, []situation{
+		{"three areas with all who go along", `
+			round 12, Saxons, movement
+			Saxons: Essex 3 + Alfred
+			offers lead 3 Essex > York
+			forbids march 1 Essex > York
+			forbids lead 1 Essex > Bernicia
+		`},
+		{"no stop in difficult terrain", `
+			round 12, Saxons, movement
+			Saxons: Gwynedd 1 + Alfred
+			offers lead 1 Gwynedd > Hwicce
+			offers lead 1 Gwynedd > North Mercia
+		`},
+		{"enemies stop them", `
+			round 12, Saxons, movement
+			Saxons: Kent 1 + Alfred
+			Danes: Essex 1, Sussex 1
+			forbids lead 1 Kent > Suffolk
+			forbids lead 1 Kent > Wessex
+		`},
+		{"he goes alone to his own armies", `
+			round 12, Saxons, movement
+			Saxons: Kent 1 + Alfred, Essex 1, Suffolk 1
+			offers lead 0 Kent > Suffolk
+			forbids lead 0 Kent > Sussex
+		`},
+		{"but not alone through vacant areas", `
+			round 12, Saxons, movement
+			Saxons: Kent 1 + Alfred, Suffolk 1
+			forbids lead 0 Kent > Suffolk
+			offers lead 1 Kent > Suffolk
+		`},
+		{"three areas alone, and no more", `
+			round 12, Saxons, movement
+			Saxons: Kent 1 + Alfred, Essex 1, Suffolk 1, North Mercia 1, York 1
+			offers lead 0 Kent > North Mercia
+			forbids lead 0 Kent > York
+			lead 0 Kent > North Mercia
+			forbids lead 0 North Mercia > York
+			forbids lead 1 North Mercia > York
+			North Mercia has Saxons 1 + Alfred
+		`},
+		{"alone across a strait, from its shore", `
+			round 12, Saxons, movement
+			Saxons: Devon 1 + Alfred, Gwent 1
+			lead 0 Devon > Gwent
+			forbids lead 1 Gwent > Powys
+		`},
+		{"but not by way of another area", `
+			round 12, Saxons, movement
+			Saxons: Cornwall 1 + Alfred, Devon 1, Gwent 1
+			offers lead 0 Cornwall > Devon
+			forbids lead 0 Cornwall > Gwent
+			lead 0 Cornwall > Devon
+			forbids lead 0 Devon > Gwent
+			forbids lead 1 Devon > Gwent
+		`},
+		{"the last army does not leave him alone", `
+			round 12, Saxons, movement
+			Saxons: Kent 2 + Alfred
+			march 1 Kent > Essex
+			forbids march 1 Kent > Essex
+			offers lead 1 Kent > Essex
+		`},
+		{"he takes an army on and leaves another", `
+			round 12, Saxons, movement
+			Saxons: Kent 2 + Alfred, Suffolk 1
+			lead 2 Kent > Suffolk
+			offers lead 1 Suffolk > Norfolk
+			lead 1 Suffolk > Norfolk
+			Norfolk has Saxons 1 + Alfred
+			Suffolk has Saxons 2
+		`},
+		{"whom he leaves has moved, whom he did not touch has not", `
+			round 12, Saxons, movement
+			Saxons: Kent 2 + Alfred, Suffolk 1
+			lead 2 Kent > Suffolk
+			lead 1 Suffolk > Norfolk
+			offers march 1 Suffolk > Essex
+			forbids march 2 Suffolk > Essex
+		`},
+		{"from the sea, and on with those he finds", `
+			round 7, Angles, movement
+			Angles: North Sea 2 + Ida, York 1
+			lead 2 North Sea > York
+			lead 3 York > North Mercia
+			offers lead 3 North Mercia > Hwicce
+			forbids lead 3 North Mercia > Avalon
+		`},
+		{"one sea in all", `
+			round 7, Angles, movement
+			Angles: North Sea 2 + Ida, York 1
+			offers march 1 York > Kent
+			lead 2 North Sea > York
+			forbids lead 1 York > Kent
+		`},
+		{"no second sea after landing", `
+			round 7, Angles, movement
+			Angles: North Sea 2 + Ida
+			offers lead 2 North Sea > Alban
+			forbids lead 2 North Sea > Orkneys
+		`},
+		{"he may sail again in the second half", `
+			round 7, Angles, movement
+			Angles: North Sea 2 + Ida
+			lead 2 North Sea > York
+			done
+			round 7, half 2
+			offers lead 2 York > Kent
+		`},
+		{"through hills that he overruns", `
+			round 12, Saxons, movement
+			Saxons: Gwynedd 3 + Alfred
+			Danes: Powys 1, Clwyd 3
+			forbids lead 1 Gwynedd > Hwicce
+			march 2 Gwynedd > Powys
+			offers lead 1 Gwynedd > Hwicce
+		`},
+		{"three areas in all", `
+			round 12, Saxons, movement
+			Saxons: Kent 1 + Alfred, Suffolk 1
+			lead 1 Kent > Suffolk
+			offers lead 2 Suffolk > Norfolk
+			forbids lead 2 Suffolk > Bernicia
+			forbids lead 1 Suffolk > York
+		`},
+		{"he overruns with his armies", `
+			round 12, Saxons, movement
+			Saxons: Kent 3 + Alfred
+			Danes: Essex 1
+			march 2 Kent > Essex
+			offers lead 1 Kent > North Mercia
+		`},
+		{"into an enemy's area only with armies", `
+			round 12, Saxons, movement
+			Saxons: Kent 1 + Alfred
+			Danes: Essex 1
+			forbids lead 0 Kent > Essex
+			offers lead 1 Kent > Essex
+		`},
+		{"cavalry with Arthur", `
+			round 7, Romano-British, movement
+			Romano-British: Gwynedd 0 + 2 cavalry + Arthur
+			offers lead 0 + 2 cavalry Gwynedd > North Mercia
+			forbids march 1 cavalry Gwynedd > North Mercia
+		`},
+	})
+}
+
+// Leaders and battle.
+func TestLeadersFight(t *testing.T) {
+	playAll(t, []situation{
+		{"a leader adds one to each army and rolls no die", `
+			round 12, Saxons, movement
+			Saxons: Kent 2 + Alfred, Cornwall 1
+			Danes: Essex 2
+			lead 2 Kent > Essex
+			done
+			dice 4 4 1 1
+			Essex has Saxons 2 + Alfred
+		`},
+		{"and to a burh", `
+			round 12, Danes, movement
+			Danes: Kent 2
+			Saxons: Essex 1 + burh + Alfred
+			march 2 Kent > Essex
+			dice 1 1 4 4
+			Essex has Saxons 1 + burh + Alfred
+		`},
+		{"a 5 and his one kill cavalry", `
+			round 16, Saxons, movement
+			Saxons: Kent 1 + Harold
+			Normans: Essex 1 + 1 cavalry
+			lead 1 Kent > Essex
+			dice 5 1 1
+			asked killCavalry Saxons
+			kill 1
+			Essex has Saxons 1 + Harold, Normans 1
+		`},
+		{"he dies with his last army", `
+			round 6, Welsh, movement
+			Welsh: Hwicce 2
+			Saxons: Avalon 1 + Aelle
+			march 2 Hwicce > Avalon
+			dice 5 1 1
+			Avalon has Welsh 2
+			Welsh score 2
+		`},
+		{"even when nobody is left", `
+			round 6, Welsh, movement
+			Welsh: Hwicce 1
+			Saxons: Avalon 1 + Aelle
+			march 1 Hwicce > Avalon
+			dice 5 5
+			Avalon has nobody
+			Welsh score 2
+		`},
+		{"a burh keeps him alive until it falls", `
+			round 12, Danes, movement
+			Danes: Kent 3
+			Saxons: Essex 1 + burh + Alfred
+			march 3 Kent > Essex
+			dice 5 1 1 1 1
+			lose infantry
+			Essex has Saxons burh + Alfred, Danes 3
+			asked attackerRetreat Danes
+			end
+			dice 5 1 1 1
+			Essex has Danes 3
+		`},
+		{"he retreats alone to his own armies", `
+			round 12, Danes, movement
+			Danes: Kent 2
+			Saxons: Essex 1 + Alfred, Suffolk 1
+			march 2 Kent > Essex
+			dice 1 1 1
+			asked defenderRetreat Saxons
+			offers retreat led 0 Essex > Suffolk
+			forbids retreat led 0 Essex > South Mercia
+			retreat led 0 Essex > Suffolk
+			end
+			asked attackerRetreat Danes
+			Essex has Saxons 1, Danes 2
+			Suffolk has Saxons 1 + Alfred
+		`},
+		{"or with an army to a vacant area", `
+			round 12, Danes, movement
+			Danes: Kent 2
+			Saxons: Essex 2 + Alfred
+			march 2 Kent > Essex
+			dice 1 1 1 1
+			offers retreat led 1 Essex > Suffolk
+			retreat led 1 Essex > Suffolk
+			Suffolk has Saxons 1 + Alfred
+		`},
+		{"armies do not leave him alone", `
+			round 12, Danes, movement
+			Danes: Kent 2
+			Saxons: Essex 1 + Alfred
+			march 2 Kent > Essex
+			dice 1 1 1
+			forbids retreat 1 Essex > Suffolk
+			offers retreat led 1 Essex > Suffolk
+		`},
+		{"an attacking leader goes back with his armies", `
+			round 12, Saxons, movement
+			Saxons: Kent 1 + Alfred
+			Danes: Essex 1
+			lead 1 Kent > Essex
+			dice 1 1
+			end
+			asked attackerRetreat Saxons
+			forbids retreat 1 Essex > Kent
+			retreat led 1 Essex > Kent
+			Kent has Saxons 1 + Alfred
+		`},
+		{"who goes without him adds nothing any more", `
+			round 12, Danes, movement
+			Danes: Kent 2
+			Saxons: Essex 1 + Alfred, Suffolk 1
+			march 2 Kent > Essex
+			dice 1 1 1
+			retreat led 0 Essex > Suffolk
+			end
+			end
+			dice 1 1 4
+			Essex has Saxons 1, Danes 2
+		`},
+	})
+}

@@ -1,0 +1,544 @@
+package britannia_test
+
+import "testing"
+
+// Boat movement.
+func TestBoats(t *testing.T) {
+	playAll(t, []situation{
+		{"the sea is a part of the move", `
+			round 8, Angles, movement
+			Angles: Norfolk 1
+			offers march 1 Norfolk > Kent
+			forbids march 1 Norfolk > Sussex
+		`},
+		{"nobody stays at sea", `
+			round 8, Angles, movement
+			Angles: Norfolk 1
+			forbids march 1 Norfolk > Frisian Sea
+		`},
+		{"not from inland", `
+			round 8, Angles, movement
+			Angles: Pennines 1
+			forbids march 1 Pennines > Mar
+		`},
+		{"only in the rounds of the timeline", `
+			round 11, Angles, movement
+			Angles: Norfolk 1
+			forbids march 1 Norfolk > Kent
+		`},
+		{"into an enemy's area", `
+			round 8, Angles, movement
+			Angles: Norfolk 1
+			Saxons: Kent 1
+			march 1 Norfolk > Kent
+			die of Angles
+		`},
+		{"a leader goes on by land", `
+			round 9, Angles, movement
+			Angles: Norfolk 1 + Oswiu
+			Saxons: Essex 3
+			offers lead 1 Norfolk > Sussex
+			forbids march 1 Norfolk > Sussex
+		`},
+		{"a leader comes down to the coast first", `
+			round 9, Angles, movement
+			Angles: Pennines 1 + Oswiu
+			offers lead 1 Pennines > Kent
+			forbids march 1 Pennines > Kent
+		`},
+		{"in both halves of a major invasion", `
+			round 6, Saxons, movement
+			Saxons: Kent 1
+			march 1 Kent > York
+			round 6, half 2
+			offers march 1 York > Kent
+		`},
+		{"Caledonians from island to island", `
+			round 5, Caledonians, movement
+			Caledonians: Orkneys 1
+			offers march 1 Orkneys > Hebrides
+			offers march 1 Orkneys > Mar
+			forbids march 1 Orkneys > Dunedin
+		`},
+	})
+}
+
+// Armies that begin their turn at sea.
+func TestInvasions(t *testing.T) {
+	playAll(t, []situation{
+		{"they must land", `
+			round 6, Angles, movement
+			Angles: North Sea 2
+			forbids end
+			march 1 North Sea > York
+			forbids end
+			march 1 North Sea > York
+			asked march Normans
+		`},
+		{"they land and go on for one area", `
+			round 6, Angles, movement
+			Angles: North Sea 1
+			offers march 1 North Sea > York
+			offers march 1 North Sea > March
+			forbids march 1 North Sea > Hwicce
+		`},
+		{"difficult terrain stops them", `
+			round 6, Angles, movement
+			Angles: North Sea 1
+			offers march 1 North Sea > Mar
+			forbids march 1 North Sea > Moray
+		`},
+		{"or they land from the next sea", `
+			round 6, Angles, movement
+			Angles: North Sea 1
+			offers march 1 North Sea > Kent
+			forbids march 1 North Sea > Sussex
+		`},
+		{"they need not land together", `
+			round 6, Angles, movement
+			Angles: North Sea 3
+			march 1 North Sea > York
+			march 1 North Sea > Lothian
+			march 1 North Sea > Norfolk
+			asked march Normans
+		`},
+		{"no battle at sea", `
+			round 6, Angles, movement
+			Angles: North Sea 1
+			Saxons: North Sea 1
+			march 1 North Sea > York
+			asked march Normans
+			North Sea has Saxons 1
+		`},
+		{"a leader takes his armies three areas", `
+			round 7, Angles, movement
+			Angles: North Sea 2 + Ida
+			offers lead 1 North Sea > Sussex
+			offers lead 1 North Sea > Hwicce
+			forbids march 1 North Sea > Hwicce
+		`},
+		{"cavalry goes three areas", `
+			round 15, Normans, movement
+			Normans: English Channel 1 + 1 cavalry
+			offers march 1 cavalry English Channel > Suffolk
+		`},
+		{"the adjacent sea is chosen by each", `
+			round 5, Irish, movement
+			Irish: Atlantic Ocean 2
+			march 1 Atlantic Ocean > Kent
+			march 1 Atlantic Ocean > Cumbria
+			Kent has Irish 1
+			Cumbria has Irish 1
+		`},
+	})
+}
+
+// What the nation cards say of seas and landings.
+func TestInvasionRestrictions(t *testing.T) {
+	playAll(t, []situation{
+		{"Romans: no other sea", `
+			round 1, Romans, movement
+			Romans: English Channel 1
+			offers march 1 English Channel > Kent
+			offers march 1 English Channel > Suffolk
+			offers march 1 English Channel > Cornwall
+			forbids march 1 English Channel > Norfolk
+			forbids march 1 English Channel > Gwent
+		`},
+		{"Irish: south of Galloway", `
+			round 4, Irish, movement
+			Irish: Atlantic Ocean 1
+			offers march 1 Atlantic Ocean > Cumbria
+			offers march 1 Atlantic Ocean > Sussex
+			forbids march 1 Atlantic Ocean > Galloway
+			forbids march 1 Atlantic Ocean > Strathclyde
+			forbids march 1 Atlantic Ocean > Skye
+		`},
+		{"Scots: north of Cumbria, not in Moray or Mar", `
+			round 5, Scots, movement
+			Scots: Irish Sea 1
+			offers march 1 Irish Sea > Galloway
+			offers march 1 Irish Sea > Strathclyde
+			offers march 1 Irish Sea > Dalriada
+			offers march 1 Irish Sea > Skye
+			offers march 1 Irish Sea > Hebrides
+			offers march 1 Irish Sea > Orkneys
+			offers march 1 Irish Sea > Lothian
+			forbids march 1 Irish Sea > Cumbria
+			forbids march 1 Irish Sea > Cheshire
+			forbids march 1 Irish Sea > Moray
+			forbids march 1 Irish Sea > Mar
+			forbids march 1 Irish Sea > Clwyd
+		`},
+		{"Dubliners: north of Devon, not by the Icelandic Sea", `
+			round 13, Dubliners, movement
+			Dubliners: Irish Sea 1
+			offers march 1 Irish Sea > Cumbria
+			offers march 1 Irish Sea > Skye
+			offers march 1 Irish Sea > Gwent
+			forbids march 1 Irish Sea > Orkneys
+			forbids march 1 Irish Sea > Hebrides
+			forbids march 1 Irish Sea > Devon
+			forbids march 1 Irish Sea > Cornwall
+		`},
+		{"Danes: south of Lothian", `
+			round 12, Danes, movement
+			Danes: North Sea 1
+			offers march 1 North Sea > Bernicia
+			offers march 1 North Sea > York
+			offers march 1 North Sea > Kent
+			forbids march 1 North Sea > Dunedin
+			forbids march 1 North Sea > Mar
+			forbids march 1 North Sea > Orkneys
+		`},
+		{"Danes: Lothian by land", `
+			round 12, Danes, movement
+			Danes: North Sea 1
+			offers march 1 North Sea > Lothian
+		`},
+		{"Danes: not Lothian by sea", `
+			round 12, Danes, movement
+			Danes: North Sea 1
+			Angles: Bernicia 1
+			forbids march 1 North Sea > Lothian
+		`},
+		{"Norwegians: no other sea", `
+			round 15, Norwegians, movement
+			Norwegians: North Sea 1
+			offers march 1 North Sea > Mar
+			offers march 1 North Sea > York
+			forbids march 1 North Sea > Norfolk
+			forbids march 1 North Sea > Orkneys
+		`},
+		{"Saxons: not by the Atlantic", `
+			round 5, Saxons, movement
+			Saxons: English Channel 1
+			offers march 1 English Channel > Norfolk
+			offers march 1 English Channel > Cornwall
+			forbids march 1 English Channel > Gwent
+		`},
+		{"Angles: not by the Icelandic Sea", `
+			round 6, Angles, movement
+			Angles: North Sea 1
+			offers march 1 North Sea > Mar
+			forbids march 1 North Sea > Orkneys
+			forbids march 1 North Sea > Caithness
+		`},
+		{"Normans: no other sea", `
+			round 15, Normans, movement
+			Normans: English Channel 2
+			offers march 1 English Channel > Essex
+			offers march 1 English Channel > Avalon
+			forbids march 1 English Channel > Suffolk
+			forbids march 1 English Channel > Gwent
+		`},
+		{"they bind those at sea only", `
+			round 8, Angles, movement
+			Angles: Bernicia 1, Mar 1
+			offers march 1 Mar > Orkneys
+		`},
+		{"and those who were at sea when the turn began", `
+			round 7, Angles, movement
+			Angles: North Sea 2, Mar 1
+			offers march 1 Mar > Orkneys
+			march 2 North Sea > Mar
+			end
+			round 7, half 2
+			offers march 1 Mar > Orkneys
+			forbids march 2 Mar > Orkneys
+			offers march 3 Mar > York
+		`},
+		{"the Norsemen land anywhere", `
+			round 12, Norsemen, movement
+			Norsemen: Irish Sea 1, Atlantic Ocean 1
+			offers march 1 Irish Sea > Orkneys
+			offers march 1 Irish Sea > Cornwall
+			offers march 1 Atlantic Ocean > Kent
+		`},
+	})
+}
+
+func TestMajorInvasions(t *testing.T) {
+	playAll(t, []situation{
+		{"armies may wait at sea in the first half", `
+			round 6, Saxons, movement
+			Saxons: Frisian Sea 2 + Aelle
+			offers end
+			end
+			round 6, half 2
+			asked march Saxons
+			forbids end
+		`},
+		{"every army moves and fights twice", `
+			round 6, Saxons, movement
+			Saxons: Frisian Sea 1, Kent 3
+			Romano-British: Essex 1, Suffolk 1
+			march 3 Kent > Essex
+			done
+			dice 5 1 1 1
+			Essex has Saxons 3
+			round 6, half 2
+			march 3 Essex > Suffolk
+			march 1 Frisian Sea > Norfolk
+			dice 5 1 1 1
+			Suffolk has Saxons 3
+			Norfolk has Saxons 1
+		`},
+		{"the stacking limits hold after each half", `
+			round 6, Saxons, movement
+			Saxons: Essex 4, Kent 3, Sussex 1
+			march 1 Sussex > Kent
+			forbids end
+		`},
+		{"a leader marches in both halves", `
+			round 6, Saxons, movement
+			Saxons: Frisian Sea 2 + Aelle
+			lead 2 Frisian Sea > Kent
+			done
+			round 6, half 2
+			offers lead 2 Kent > Avalon
+		`},
+		{"a raid as well: raiders retreat to sea in both halves", `
+			round 11, Norsemen, movement, half 2
+			Norsemen: Icelandic Sea 1
+			Picts: Skye 1
+			march 1 Icelandic Sea > Skye
+			dice 1 1
+			asked defenderRetreat Picts
+			end
+			asked attackerRetreat Norsemen
+			retreat 1 Skye > Icelandic Sea
+			Icelandic Sea has Norsemen 1
+		`},
+		{"a raid as well: they may stay at sea for good", `
+			round 7, Scots, movement
+			Scots: Irish Sea 3 + Fergus
+			end
+			round 7, half 2
+			offers end
+			end
+			Irish Sea has Scots 3 + Fergus
+		`},
+		{"a raid as well: raiders go home after the second half", `
+			round 11, Norsemen, movement
+			Norsemen: Icelandic Sea 2
+			march 2 Icelandic Sea > Orkneys
+			asked march Norsemen
+			round 11, half 2
+			done
+			asked withdraw Norsemen
+			withdraw 1 Orkneys > Icelandic Sea
+			Icelandic Sea has Norsemen 1
+			Orkneys has Norsemen 1
+		`},
+	})
+}
+
+func TestRaids(t *testing.T) {
+	playAll(t, []situation{
+		{"raiders may stay at sea", `
+			round 5, Irish, movement
+			Irish: Atlantic Ocean 1
+			end
+			Atlantic Ocean has Irish 1
+			asked march Scots
+		`},
+		{"so may those of earlier rounds", `
+			round 5, Irish, population
+			Irish: Atlantic Ocean 2
+			Atlantic Ocean has Irish 3
+			offers end
+		`},
+		{"no raid, no staying", `
+			round 7, Irish, movement
+			Irish: Atlantic Ocean 1
+			forbids end
+		`},
+		{"raiders go home, those of the land do not", `
+			round 5, Irish, movement
+			Irish: Atlantic Ocean 1, Dyfed 1
+			march 1 Atlantic Ocean > Dyfed
+			end
+			asked withdraw Irish
+			forbids withdraw 2 Dyfed > Atlantic Ocean
+			withdraw 1 Dyfed > Atlantic Ocean
+			Dyfed has Irish 1
+			asked march Scots
+		`},
+		{"raiders may settle", `
+			round 5, Irish, movement
+			Irish: Atlantic Ocean 1
+			march 1 Atlantic Ocean > Dyfed
+			asked withdraw Irish
+			end
+			Dyfed has Irish 1
+		`},
+		{"from two areas inland", `
+			round 5, Scots, movement
+			Scots: Irish Sea 1
+			march 1 Irish Sea > Lothian
+			asked withdraw Scots
+			withdraw 1 Lothian > Irish Sea
+			Irish Sea has Scots 1
+		`},
+		{"they return to the sea they came from", `
+			round 12, Norsemen, movement
+			Norsemen: Irish Sea 1, Atlantic Ocean 1
+			march 1 Irish Sea > Cheshire
+			march 1 Atlantic Ocean > Clwyd
+			asked withdraw Norsemen
+			forbids withdraw 1 Cheshire > Atlantic Ocean
+			withdraw 1 Cheshire > Irish Sea
+			withdraw 1 Clwyd > Atlantic Ocean
+			Irish Sea has Norsemen 1, Dubliners 2
+			Atlantic Ocean has Norsemen 1
+		`},
+		{"both kinds in one area: the player chooses whom the dice took", `
+			round 5, Scots, movement
+			Scots: Irish Sea 1, Skye 1
+			Picts: Dalriada 1
+			march 1 Irish Sea > Dalriada
+			march 1 Skye > Dalriada
+			dice 6 1 5
+			asked lost Scots
+			lose infantry
+			asked withdraw Scots
+			withdraw 1 Dalriada > Irish Sea
+			Dalriada has nobody
+		`},
+		{"raiders carry the leader home", `
+			round 11, Norsemen, movement, half 2
+			Norsemen: Icelandic Sea 1 + Ketil
+			lead 1 Icelandic Sea > Orkneys
+			asked withdraw Norsemen
+			withdraw 1 Orkneys > Icelandic Sea
+			Icelandic Sea has Norsemen 1 + Ketil
+			Orkneys has nobody
+		`},
+		{"the leader goes with the last of them", `
+			round 11, Norsemen, movement, half 2
+			Norsemen: Icelandic Sea 2 + Ketil
+			lead 2 Icelandic Sea > Orkneys
+			done
+			withdraw 1 Orkneys > Icelandic Sea
+			Orkneys has Norsemen 1 + Ketil
+			withdraw 1 Orkneys > Icelandic Sea
+			Icelandic Sea has Norsemen 2 + Ketil
+		`},
+		{"the player may lose the raiders instead", `
+			round 5, Scots, movement
+			Scots: Irish Sea 1, Skye 1
+			Picts: Dalriada 1
+			march 1 Irish Sea > Dalriada
+			march 1 Skye > Dalriada
+			dice 6 1 5
+			lose raiders Irish Sea
+			asked march Saxons
+			Dalriada has Scots 1
+		`},
+		{"raiders of two seas", `
+			round 12, Norsemen, movement
+			Norsemen: Irish Sea 1, Atlantic Ocean 1
+			Welsh: Cheshire 1
+			march 1 Irish Sea > Cheshire
+			march 1 Atlantic Ocean > Cheshire
+			dice 5 1 5
+			asked lost Norsemen
+			lose raiders Irish Sea
+			forbids withdraw 1 Cheshire > Irish Sea
+			withdraw 1 Cheshire > Atlantic Ocean
+			Atlantic Ocean has Norsemen 1
+			Cheshire has nobody
+		`},
+		{"points in a raid are kept", `
+			round 12, Norsemen, movement
+			Norsemen: Irish Sea 1
+			march 1 Irish Sea > Cumbria
+			Norsemen score 3
+			withdraw 1 Cumbria > Irish Sea
+			Norsemen score 3
+		`},
+		{"Scots may raid with those at sea only", `
+			round 4, Scots, movement
+			Scots: Dalriada 1
+			march 1 Dalriada > Dunedin
+			asked march Saxons
+		`},
+	})
+}
+
+// The sidebar on Pict raiding.
+func TestPictRaids(t *testing.T) {
+	playAll(t, []situation{
+		{"by boat and home again", `
+			round 5, Picts, movement
+			Picts: Dunedin 2, Alban 1
+			march 1 Dunedin > York
+			done
+			asked withdraw Picts
+			withdraw 1 York > Dunedin
+			Dunedin has Picts 2
+			York has nobody
+		`},
+		{"home to an area left empty", `
+			round 5, Picts, movement
+			Picts: Dunedin 1
+			march 1 Dunedin > York
+			withdraw 1 York > Dunedin
+			Dunedin has Picts 1
+		`},
+		{"not overland", `
+			round 5, Picts, movement
+			Picts: Alban 2, Mar 1
+			march 1 Alban > Moray
+			done
+			asked march Irish
+		`},
+		{"not overland, though a boat would have done", `
+			round 5, Picts, movement
+			Picts: Dunedin 2
+			march 1 Dunedin > Lothian
+			end
+			asked march Irish
+			Lothian has Picts 1
+		`},
+		{"by boat to an area next door", `
+			round 5, Picts, movement
+			Picts: Dunedin 2
+			march 1 Dunedin > Lothian by sea
+			end
+			asked withdraw Picts
+			withdraw 1 Lothian > Dunedin
+			Dunedin has Picts 2
+		`},
+		{"retreat by the same way", `
+			round 5, Picts, movement
+			Picts: Dunedin 1
+			Brigantes: York 1
+			march 1 Dunedin > York
+			dice 1 1
+			asked defenderRetreat Brigantes
+			end
+			asked attackerRetreat Picts
+			retreat 1 York > Dunedin
+			Dunedin has Picts 1
+		`},
+		{"not in round 6", `
+			round 6, Picts, movement
+			Picts: Dunedin 1
+			march 1 Dunedin > York
+			asked march Irish
+			York has Picts 1
+		`},
+		{"several groups", `
+			round 4, Picts, movement
+			Picts: Dunedin 1, Mar 1
+			march 1 Dunedin > York
+			march 1 Mar > Bernicia
+			withdraw 1 York > Dunedin
+			withdraw 1 Bernicia > Mar
+			Dunedin has Picts 1
+			Mar has Picts 1
+		`},
+	})
+}

@@ -1,0 +1,196 @@
+package britannia_test
+
+import "testing"
+
+// Moments that come once in many games.
+
+func TestSeldomQuestions(t *testing.T) {
+	playAll(t, []situation{
+		{"half of one population point is one: the overlord is not asked", `
+			round 2, Welsh, population
+			Romans: Kent 1 + fort
+			Welsh: Powys 1
+			subjects: Welsh of Romans
+			asked march Welsh
+			Welsh keep 1
+		`},
+		{"a single nation in England: no ballot to call", `
+			round 8, Normans, roundEnd
+			Saxons: Kent 1, Essex 1
+			round 9
+			Saxons score 4
+		`},
+		{"displaced armies with a single way out all take it", `
+			round 4, Romans, movement
+			Romans: Essex 3 + fort, Wessex 1 + fort
+			Welsh: Kent 1
+			Belgae: Sussex 1
+			march 3 Essex > Kent
+			done
+			submit
+			Essex has Romans 3 + fort
+			Kent has Welsh 1
+		`},
+	})
+}
+
+func TestSeldomMoves(t *testing.T) {
+	playAll(t, []situation{
+		{"a leader who came from the sea alone does not sail again", `
+			round 7, Angles, movement, half 2
+			Angles: North Sea 2 + Ida, York 1
+			lead 0 North Sea > York
+			forbids lead 1 York > Kent
+			offers lead 1 York > Lindsey
+		`},
+		{"displaced Romans use the roads of the march, not a fort of this march", `
+			round 4, Romans, movement
+			Romans: Avalon 2 + fort, North Mercia fort, York fort
+			Welsh: Gwent 1
+			march 1 Avalon > Hwicce
+			march 1 Avalon > Gwent
+			submit
+			offers displace 1 Gwent > Hwicce
+			forbids displace 1 Gwent > York
+		`},
+		{"nobody retreats to where those came from who overran two areas", `
+			round 12, Danes, movement
+			Danes: Essex 2, Avalon 2, Kent 1 + Ivar and Halfdan
+			Angles: Sussex 1, Wessex 1
+			march 2 Essex > Sussex
+			march 2 Avalon > Wessex
+			lead 1 Kent > Devon by Wessex, Sussex
+			fight Sussex
+			dice 1 1 1
+			asked defenderRetreat Angles
+			offers retreat 1 Sussex > Downlands
+			forbids retreat 1 Sussex > Kent
+		`},
+	})
+}
+
+func TestSeldomRomans(t *testing.T) {
+	playAll(t, []situation{
+		{"with a fort alone they receive reinforcements", `
+			round 2, Normans, roundEnd
+			Romans: Kent fort
+			asked march Romans
+			round 3
+			English Channel has Romans 4
+		`},
+		{"without army or fort they are out of the game", `
+			round 2, Normans, roundEnd
+			Belgae: Kent 1
+			asked march Belgae
+			round 3
+		`},
+		{"without army or fort in round 6 their subjects are still free", `
+			round 5, Normans, roundEnd
+			Welsh: Powys 1, Clwyd 1
+			subjects: Welsh of Romans
+			asked march Welsh
+			round 6
+			Welsh obey nobody
+		`},
+	})
+}
+
+// Landing lines of the cards in the second half of a major invasion.
+func TestRulingLandingLinesBindBoats(t *testing.T) {
+	playAll(t, []situation{
+		{"who began the turn at sea is bound in the second half too", `
+			round 12, Danes, movement
+			Danes: North Sea 1
+			march 1 North Sea > York
+			round 12, half 2
+			offers march 1 York > Bernicia
+			offers march 1 York > Kent
+			forbids march 1 York > Dunedin
+		`},
+		{"who began it on land is not", `
+			round 12, Danes, movement
+			Danes: York 1
+			done
+			round 12, half 2
+			offers march 1 York > Dunedin
+		`},
+		{"those bound and those free stand in one area", `
+			round 12, Danes, movement
+			Danes: North Sea 2, York 2
+			march 2 North Sea > York
+			end
+			round 12, half 2
+			offers march 4 York > Kent
+			offers march 2 York > Dunedin
+			forbids march 3 York > Dunedin
+			march 2 York > Kent
+			offers march 2 York > Dunedin
+			march 1 York > Mar
+			forbids march 2 York > Dunedin
+			march 1 York > Dunedin
+			asked march Normans
+			Kent has Danes 2
+		`},
+		{"it matters whom the dice took in the first half", `
+			round 12, Danes, movement
+			Danes: North Sea 1, Lindsey 1, Norfolk 1
+			Angles: York 1
+			march 1 North Sea > York
+			march 1 Lindsey > York
+			end
+			dice 5 1 5
+			asked lost Danes
+			lose infantry North Sea
+			offers march 1 York > Dunedin
+		`},
+		{"but not in the second", `
+			round 12, Danes, movement, half 2
+			Danes: North Sea 1, Lindsey 1, Norfolk 1
+			Angles: York 1
+			march 1 North Sea > York
+			march 1 Lindsey > York
+			end
+			dice 5 1 5
+			untold lost
+			York has Danes 1
+			asked march Normans
+		`},
+		{"raiders as well", `
+			round 7, Scots, movement
+			Scots: Irish Sea 1, Dalriada 1
+			march 1 Irish Sea > Skye
+			end
+			round 7, half 2
+			forbids march 1 Skye > Mar
+			forbids march 1 Dalriada > Cumbria by sea
+			offers march 1 Dalriada > Cheshire
+			forbids march 1 Skye > Cheshire
+		`},
+		{"raiders of a nation without such lines sail on", `
+			round 11, Norsemen, movement
+			Norsemen: Icelandic Sea 2
+			march 2 Icelandic Sea > Orkneys
+			round 11, half 2
+			march 1 Orkneys > Mar
+			Mar has Norsemen 1
+			Orkneys has Norsemen 1
+		`},
+		{"a leader from the sea as well", `
+			round 7, Angles, movement
+			Angles: North Sea 2 + Ida
+			lead 2 North Sea > Mar
+			end
+			round 7, half 2
+			offers lead 2 Mar > Bernicia
+			forbids lead 2 Mar > Orkneys
+		`},
+		{"Norwegians may not leave the North Sea for another, but sail where they like from land", `
+			round 15, Norwegians, movement
+			Norwegians: North Sea 1
+			forbids march 1 North Sea > Norfolk
+			march 1 North Sea > York
+			round 15, half 2
+			offers march 1 York > Kent
+		`},
+	})
+}

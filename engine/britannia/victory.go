@@ -1,0 +1,175 @@
+package britannia
+
+// Victory Points and the Nation Card.
+
+// occupy is called whenever a nation becomes, or in passing is, the only one
+// with units in a land area.
+func (s *State) occupy(n nation, at place) {
+	s.garrison(n, at)
+	s.surprise(n, at)
+	if !has(s.ed.OwnOccupation, n) || s.act == n {
+		s.scoreOccupied(n, at)
+	}
+}
+
+// garrison builds the Roman fort of an area.
+func (s *State) garrison(n nation, at place) {
+	if n == Romans && s.fortsRise() && (s.forts|s.ruins)&bit(at) == 0 {
+		s.buildFort(at)
+	}
+}
+
+// Occupying Areas. A nation scores once for an area; the Danes' raid of their
+// first round is judged at another time (scoreRaid). A subject's areas count
+// for its overlord too.
+func (s *State) scoreOccupied(n nation, at place) {
+	if v := s.ed.points.occupy[n][s.round][at]; v != 0 && s.occupied[n]&bit(at) == 0 && !s.homeward(n) {
+		s.occupied[n] |= bit(at)
+		e := happen(evScoreOccupy)
+		e.To = at
+		s.score(n, v, e)
+	}
+	if l := s.overlord[n]; l == Romans {
+		s.scoreOccupied(l, at)
+	}
+}
+
+// fresh is the set of vacant areas where merely passing through means
+// something to a nation: a fort, or points for it or its overlord.
+func (s *State) fresh(n nation) set {
+	var f set
+	f = s.worth(n)
+	if n == Romans && s.fortsRise() {
+		f |= allLand &^ (s.forts | s.ruins)
+	}
+	if s.overlord[n] == Romans {
+		f |= s.worth(Romans)
+	}
+	f |= s.loneLeaders(n)
+	for t := f; t != 0; {
+		if at := next(&t); s.present[at] != 0 {
+			f &^= bit(at)
+		}
+	}
+	return f
+}
+
+// worth is the set of areas that would score for occupying them now.
+func (s *State) worth(n nation) set {
+	if s.homeward(n) {
+		return 0
+	}
+	return s.ed.points.worth[n][s.round] &^ s.occupied[n]
+}
+
+// Eliminating Units. Of the lines of the card that fit one eliminated unit the
+// first one counts.
+func (s *State) eliminated(by, victim nation, kind what, at place) {
+	own := by == s.act
+skulls:
+	for i := range s.ed.Cards[by].Eliminate {
+		k := &s.ed.Cards[by].Eliminate[i]
+		if s.round < k.From || s.round > k.To || !has(k.Of, victim) || k.OwnTurn && !own {
+			continue
+		}
+		if k.Unless > Burh && s.came>>uint(k.Unless)&1 != 0 || k.Raiding && !(own && s.raidersFight()) {
+			continue
+		}
+		if k.Banned && (!has(s.submitted&s.broken, victim) || s.rebelled(victim)) {
+			continue
+		}
+		for _, w := range k.What {
+			if w == kind {
+				if own && s.ed.UnitRaiders && s.raidersFight() {
+					s.spoils += int16(k.Points) // scored when the raiders are home
+					break skulls
+				}
+				e := happen(evScoreEliminate)
+				e.Other, e.What, e.From = victim, kind, at
+				s.score(by, k.Points, e)
+				break skulls // a nearer line stands first on the card
+			}
+		}
+	}
+	if kind == Harold && s.ed.HaroldsSlayer {
+		s.haroldGone = by == Normans
+	}
+	if kind == Harold {
+		s.fallOfHarold(by, at)
+	}
+}
+
+// fallOfHarold is the Normans' generic scroll.
+func (s *State) fallOfHarold(by nation, at place) {
+	g := s.ed.Fall
+	if s.round < g.From || s.round > g.To || !has(g.By, by) {
+		return
+	}
+	if by == Normans && !s.ed.BothScrolls {
+		return
+	}
+	e := happen(evScoreGeneric)
+	e.Other, e.What, e.From = Saxons, Harold, at
+	s.score(Normans, g.Points, e)
+}
+
+// Holding Areas, in the order of the Nation List.
+func (s *State) scoreHeld() {
+	for _, n := range s.ed.Order {
+		s.scoreHolding(n)
+	}
+}
+
+func (s *State) scoreHolding(n nation) {
+	areas := s.domain(n)
+	if n == Romans {
+		areas = s.forts // Limes at the End of Round V
+	}
+	for m := nation(0); m < nations; m++ {
+		if s.overlord[m] == n && s.tribute(n) {
+			areas |= s.domain(m)
+			if s.ed.RuinsBar && n == Romans {
+				areas &^= s.ruins
+			}
+		}
+	}
+	table := &s.ed.points.hold[n][s.round]
+	limit := s.ed.Cards[n].Limit
+	var total, base, capped int8
+	for t := areas; t != 0; {
+		at := next(&t)
+		v := table[at]
+		if v == 0 {
+			continue
+		}
+		total += v
+		if limit.Base&bit(at) != 0 {
+			base += v
+		}
+		if limit.Capped&bit(at) != 0 {
+			capped += v
+		}
+		e := happen(evScoreHold)
+		e.To = at
+		s.score(n, v, e)
+	}
+	lost := max(0, capped-base/2) // Victory Point Limits
+	total -= lost
+	if lord := s.overlord[n]; lord != nobody && !(lord == Angles && s.ed.SubjectsKeep) {
+		lost += total - s.halfOf(total) // Submission, effect 4
+	}
+	s.score(n, -lost, happen(evScoreLimit))
+}
+
+// tribute reports whether an overlord scores for the areas of his subjects.
+func (s *State) tribute(lord nation) bool {
+	return lord != Angles || s.round >= s.ed.AngleTribute[0] && s.round <= s.ed.AngleTribute[1]
+}
+
+// halfOf is a subject's half of some points.
+func (s *State) halfOf(points int8) int8 {
+	if s.ed.HalvesUp {
+		return (points + 1) / 2
+	}
+	return points / 2
+}

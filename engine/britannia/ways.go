@@ -1,0 +1,322 @@
+package britannia
+
+// way is one way to march that differs from the others in what it means: where
+// it ends, which areas it passes that matter, and from where it enters a battle.
+type way struct {
+	to        place
+	via, via2 place
+	moves     int8 // areas entered
+	sailed    bool
+}
+
+// trail is a set of places reached after passing the same areas that matter.
+type trail struct {
+	marks  [2]place // areas passed that matter, ascending; nowhere when unused
+	sailed bool
+	reach  [4]set     // by moves left: places from which an army may go on
+	stops  set        // areas already listed as an end
+	fights [lands]set // by area attacked: bit p+1 for entering it from p, bit 0 straight from the start
+}
+
+// traveller is who asks for ways.
+type traveller struct {
+	n        nation
+	from     place
+	moves    int8
+	led      bool // difficult terrain does not stop him
+	sail     bool // may put to sea
+	strait   bool // may cross a strait: from where he started, as his whole move
+	seaborne bool // starts at sea
+	raider   bool // may change seas and stay there
+	bound    bool // began the nation's turn at sea: the landing lines of the card hold for boats
+	report   bool // whether he came by sea makes a difference even without a battle
+}
+
+// explore lists the ways of a traveller. Ways that mean the same appear once,
+// by the fewest moves. Everything is done on sets of areas.
+func (s *State) explore(t traveller) []way {
+	s.ways = s.ways[:0]
+	s.trails = append(s.trails[:0], trail{marks: [2]place{nowhere, nowhere}, sailed: t.seaborne})
+	first := &s.trails[0]
+	first.reach[t.moves] = bit(t.from)
+	if s.roads&bit(t.from) != 0 {
+		first.reach[t.moves] = s.alongRoads(bit(t.from))
+		s.stop(t, 0, first.reach[t.moves]&^bit(t.from), t.moves)
+	}
+	notice := s.fresh(t.n)
+	if t.strait {
+		s.cross(t)
+	}
+	if t.sail && s.ed.BoatsAlone {
+		s.voyage(t)
+		t.sail = false
+	}
+	if t.seaborne && t.raider {
+		for to := nextSea[t.from] &^ s.ed.Cards[t.n].NoSea; to != 0; {
+			s.ways = append(s.ways, way{to: next(&to), via: nowhere, via2: nowhere, moves: 1, sailed: true})
+		}
+	}
+	for left := t.moves; left > 0; left-- {
+		for i := 0; i < len(s.trails); i++ {
+			for src := s.trails[i].reach[left]; src != 0; {
+				s.step(t, i, next(&src), left-1, notice)
+			}
+		}
+	}
+	return s.ways
+}
+
+// step goes from one place to those beside it, with left moves after that.
+func (s *State) step(t traveller, i int, from place, left int8, notice set) {
+	if isSea(from) {
+		s.land(t, i, from, coast[from], left, notice)
+		if left > 0 && from == t.from && t.seaborne {
+			s.trails[i].reach[left] |= nextSea[from] &^ s.ed.Cards[t.n].NoSea
+		}
+		return
+	}
+	s.land(t, i, from, s.ed.border[from], left, notice)
+	if t.sail && !s.trails[i].sailed && left > 0 {
+		j := s.trail(s.trails[i].marks, true)
+		s.trails[j].reach[left] |= coastSeas[from]
+		if t.bound {
+			s.trails[j].reach[left] &^= s.ed.Cards[t.n].shunned()
+		}
+	}
+}
+
+// land enters areas from a place.
+func (s *State) land(t traveller, i int, from place, areas set, left int8, notice set) {
+	areas &^= bit(t.from)
+	if (t.seaborne || t.bound) && isSea(from) {
+		areas &^= s.ed.Cards[t.n].NoLanding
+	}
+	areas &^= bit(from)
+	for areas != 0 {
+		at := next(&areas)
+		enemy := s.rival(t.n, at)
+		if enemy != nobody {
+			if s.atPeace(t.n, enemy, at) {
+				s.throughSubject(t, i, at, left, enemy)
+				continue
+			}
+			s.attack(t, i, from, at, left)
+			if left > 0 && (t.led || difficult&bit(at) == 0) && s.overrun(t.n, at) {
+				if s.beaten(t, i, at) {
+					s.trails[i].reach[left] |= bit(at)
+				} else {
+					s.mark(i, at, left)
+				}
+			}
+			continue
+		}
+		s.stop(t, i, bit(at), left)
+		if left == 0 {
+			continue
+		}
+		if difficult&bit(at) != 0 && !t.led {
+			// Roman Roads: into a difficult area with a fort, then on by road only.
+			if s.roads&bit(at) != 0 {
+				s.stop(t, i, s.alongRoads(bit(at)), left)
+			}
+			continue
+		}
+		if notice&bit(at) != 0 {
+			s.mark(i, at, left)
+			continue
+		}
+		reached := bit(at)
+		if s.roads&bit(at) != 0 {
+			reached = s.alongRoads(reached)
+			s.stop(t, i, reached, left)
+		}
+		s.trails[i].reach[left] |= reached
+	}
+}
+
+// voyage: a boat takes armies from a coast to any other of the same sea, as
+// their whole move.
+func (s *State) voyage(t traveller) {
+	i := s.trail([2]place{nowhere, nowhere}, true)
+	for seas := coastSeas[t.from]; seas != 0; {
+		sea := next(&seas)
+		for to := coast[sea] &^ bit(t.from); to != 0; {
+			at := next(&to)
+			if enemy := s.rival(t.n, at); enemy == nobody {
+				s.stop(t, i, bit(at), 0)
+			} else if !s.atPeace(t.n, enemy, at) {
+				s.attack(t, i, sea, at, 0)
+			}
+		}
+	}
+}
+
+// throughSubject: Romans pass through the areas of their subjects, by road
+// where no fort was destroyed, but do not stop there.
+func (s *State) throughSubject(t traveller, i int, at place, left int8, m nation) {
+	if t.n != Romans || s.overlord[m] != Romans || left == 0 {
+		return
+	}
+	reached := bit(at)
+	if s.roads&bit(at) != 0 {
+		reached = s.alongRoads(reached)
+		s.stop(t, i, reached, left)
+	}
+	if difficult&bit(at) == 0 {
+		s.trails[i].reach[left] |= reached
+	}
+}
+
+// cross a strait: it takes the whole move. Roman Roads: a Roman may use roads
+// before it, or, if the edition has it so, after it.
+func (s *State) cross(t traveller) {
+	for src := s.trails[0].reach[t.moves]; src != 0; {
+		from := next(&src)
+		for over := acrossStrait[from]; over != 0; {
+			at := next(&over)
+			enemy := s.rival(t.n, at)
+			if enemy != nobody {
+				if !s.atPeace(t.n, enemy, at) {
+					s.attack(t, 0, from, at, 0)
+				} else if t.n == Romans && s.overlord[enemy] == Romans && from == t.from && s.roads&bit(at) != 0 && s.ed.RoadsAfterStrait {
+					s.stop(t, 0, s.alongRoads(bit(at)), 0)
+				}
+				continue
+			}
+			s.stop(t, 0, bit(at), 0)
+			if from == t.from && s.roads&bit(at) != 0 && s.ed.RoadsAfterStrait {
+				s.stop(t, 0, s.alongRoads(bit(at)), 0)
+			}
+		}
+	}
+}
+
+// overrun reports whether enough armies have stopped in an enemy's area that
+// others may march through it.
+func (s *State) overrun(n nation, at place) bool {
+	return s.armies(n, at) >= 2*s.force(s.rival(n, at), at)
+}
+
+// beaten reports whether a march through an overrun area leaves no trace there,
+// because others came into it the same way.
+func (s *State) beaten(t traveller, i int, at place) bool {
+	return s.trails[i].marks[0] == nowhere &&
+		(isSea(t.from) || s.entered[at]&bit(s.neighbour(t.n, t.from, at)) != 0)
+}
+
+// trail finds or makes the trail with these marks and returns its index.
+func (s *State) trail(marks [2]place, sailed bool) int {
+	for i := range s.trails {
+		if s.trails[i].marks == marks && s.trails[i].sailed == sailed {
+			return i
+		}
+	}
+	s.trails = append(s.trails, trail{marks: marks, sailed: sailed})
+	return len(s.trails) - 1
+}
+
+// mark goes on from an area that matters, along a trail of its own.
+func (s *State) mark(i int, at place, left int8) {
+	m := s.trails[i].marks
+	switch {
+	case m[0] == at || m[1] == at || m[1] != nowhere:
+		return
+	case m[0] == nowhere:
+		m[0] = at
+	case m[0] < at:
+		m[1] = at
+	default:
+		m[0], m[1] = at, m[0]
+	}
+	j := s.trail(m, s.trails[i].sailed)
+	s.trails[j].reach[left] |= bit(at)
+}
+
+// stop lists areas as ends of a trail.
+func (s *State) stop(t traveller, i int, areas set, left int8) {
+	tr := &s.trails[i]
+	areas &^= tr.stops | bit(t.from)
+	tr.stops |= areas
+	for areas != 0 {
+		at := next(&areas)
+		if enemy := s.rival(t.n, at); enemy != nobody {
+			continue // a subject's area
+		}
+		if tr.marks[0] == at || tr.marks[1] == at {
+			continue
+		}
+		w := way{to: at, via: tr.marks[0], via2: tr.marks[1], moves: t.moves - left, sailed: tr.sailed}
+		if t.report && tr.sailed {
+			if w.via2 != nowhere {
+				continue
+			}
+			if w.via2 = bySea; coastSeas[t.from]&coastSeas[at] != 0 {
+				shared := coastSeas[t.from] & coastSeas[at]
+				w.via2 = next(&shared)
+			}
+		}
+		if len(s.trails) > 1 && s.listed(w) {
+			continue
+		}
+		s.ways = append(s.ways, w)
+	}
+}
+
+// bySea stands in a way's Via2 for "by boat" where no single sea leads there.
+const bySea = IcelandicSea
+
+// listed reports whether the same way is there already.
+func (s *State) listed(w way) bool {
+	for i := range s.ways {
+		if o := &s.ways[i]; o.to == w.to && o.via == w.via && o.via2 == w.via2 {
+			return true
+		}
+	}
+	return false
+}
+
+// attack lists an enemy's area as an end: the way in is the way out, so the
+// place it is entered from belongs to the way.
+func (s *State) attack(t traveller, i int, from, at place, left int8) {
+	tr := &s.trails[i]
+	switch {
+	case from == t.from || isSea(from) && t.seaborne:
+		from = nowhere // straight from where the army stands
+	case isSea(from) && !t.report && !t.led && !s.ed.BoatsAlone && s.besides(t.from)&bit(at) != 0 && s.entered[at]&bit(t.from) != 0:
+		return // as good as straight from where the army stands
+	case isSea(from) && tr.fights[at]&(allSea<<1) != 0:
+		return // a retreat leads back to where the army started, whichever sea it was
+	}
+	if tr.fights[at]&bit(from+1) != 0 {
+		return
+	}
+	tr.fights[at] |= bit(from + 1)
+	w := way{to: at, via: nowhere, via2: from, moves: t.moves - left, sailed: tr.sailed}
+	for _, m := range tr.marks {
+		if m == at {
+			return
+		}
+		if m != nowhere && m != from {
+			if w.via != nowhere {
+				return
+			}
+			w.via = m
+		}
+	}
+	if len(s.trails) > 1 && s.listed(w) {
+		return
+	}
+	s.ways = append(s.ways, w)
+}
+
+// alongRoads is every area linked by roads to some road areas.
+func (s *State) alongRoads(from set) set {
+	for grown := from; ; from = grown {
+		for t := from; t != 0; {
+			grown |= s.ed.border[next(&t)] & s.roads
+		}
+		if grown == from {
+			return grown
+		}
+	}
+}

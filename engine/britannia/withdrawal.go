@@ -1,0 +1,158 @@
+package britannia
+
+import "bretwalda/engine"
+
+// Phase IV: Raider Withdrawal, The Danish Turns in Rounds XI and XIV.
+
+// beforeWithdrawal is judged just before raiders return: the Danes' raid.
+func (s *State) beforeWithdrawal(n nation) {
+	if n != Danes {
+		return
+	}
+	if s.round == s.ed.DanesHome {
+		for t := s.solely(Danes); t != 0; {
+			at := next(&t)
+			e := happen(evScoreOccupy)
+			e.To = at
+			s.score(Danes, s.ed.points.occupy[Danes][s.round][at], e)
+			if !s.ed.RaidScoresAgain {
+				s.occupied[Danes] |= bit(at)
+			}
+		}
+	}
+}
+
+// crownCnut makes Cnut King in the Danish turn of his round.
+func (s *State) crownCnut(n nation) {
+	if n == Danes && s.round == s.ed.CnutRound && s.alive(Danes, Cnut) && s.english(Danes) > 0 && s.doubles(Danes) {
+		e := happen(evKing)
+		e.Side, e.What = Danes, Cnut
+		s.say(e)
+		s.score(Danes, s.ed.CnutPoints, happen(evScoreKing))
+	}
+}
+
+// homeward reports whether a nation's armies all have to return to sea this
+// turn and score for areas only then.
+func (s *State) homeward(n nation) bool { return n == Danes && s.round == s.ed.DanesHome }
+
+func (s *State) runWithdrawal(f *frame) {
+	if s.battlefields(f.n) != 0 { // raiders have to fight their way back
+		s.push(frame{step: stepBattles, n: f.n})
+		return
+	}
+	if s.homeward(f.n) {
+		for b := s.firstAbroad(); b != nil; b = s.firstAbroad() {
+			s.withdraw(engine.Choice{From: b.place, To: s.wayHome(b), Count: b.count})
+			if s.battlefields(f.n) != 0 {
+				return
+			}
+		}
+		f.stage = 1
+	}
+	if f.stage != 0 || len(s.withdrawals(nil)) == 0 {
+		s.pop()
+		return
+	}
+	s.open(askWithdraw, f.n, nobody, nowhere)
+}
+
+// wayHome is the next place of raiders on their way back: home, or where they
+// came ashore if single raiders find an enemy there.
+func (s *State) wayHome(b *band) place {
+	if s.ed.UnitRaiders && b.landed != nowhere && b.landed != b.place && s.rival(s.act, b.landed) != nobody {
+		return b.landed
+	}
+	return b.home
+}
+
+func (s *State) firstAbroad() *band {
+	for i := range s.bands[:s.banded] {
+		if b := &s.bands[i]; b.kind == Raiders && b.place != b.home && b.count > 0 {
+			return b
+		}
+	}
+	return nil
+}
+
+func (s *State) anyAbroad() bool { return s.firstAbroad() != nil }
+
+// withdrawals lists raiders that may return: to the sea, or for raiders by
+// boat from land to their own area if no one else has come there.
+func (s *State) withdrawals(buf []engine.Choice) []engine.Choice {
+	n := s.act
+	for i := 0; i < int(s.banded); i++ {
+		b := &s.bands[i]
+		to := s.wayHome(b)
+		if b.kind != Raiders || b.place == b.home || !isSea(to) && to == b.home && s.rival(n, to) != nobody {
+			continue
+		}
+		k, first := int8(0), true
+		for j := range s.bands[:s.banded] {
+			if o := &s.bands[j]; o.place == b.place && o.kind == Raiders && s.wayHome(o) == to {
+				first = first && j >= i
+				k += o.count
+			}
+		}
+		if !first {
+			continue // listed with an earlier band
+		}
+		c := engine.Choice{Verb: verbWithdraw, What: Raiders, From: b.place, To: to, Via: nowhere, Via2: nowhere}
+		for c.Count = 1; c.Count <= k; c.Count++ {
+			if to != b.home || isSea(to) || s.roomFor(n, c.Count, bit(to), b.place) != 0 {
+				buf = append(buf, c)
+			}
+		}
+	}
+	return buf
+}
+
+// withdraw takes raiders home; a leader goes with the last of them.
+func (s *State) withdraw(c engine.Choice) {
+	n := s.act
+	s.addInfantry(n, c.From, -c.Count)
+	vacant := !isSea(c.To) && s.present[c.To] == 0
+	s.addInfantry(n, c.To, c.Count)
+	s.takeFrom(c.Count, func(b *band) bool {
+		return b.place == c.From && b.kind == Raiders && s.wayHome(b) == c.To
+	}, func(b band) {
+		if fight := !isSea(c.To) && s.rival(n, c.To) != nobody; fight {
+			b.place, b.entry, b.state = c.To, c.From, moved
+			s.joinBand(b)
+			s.entered[c.To] |= bit(c.From)
+			return
+		}
+		s.settleBand(b, c.To)
+	})
+	e := happen(evWithdraw)
+	e.Side, e.What, e.Count, e.From, e.To = n, Raiders, int16(c.Count), c.From, c.To
+	s.say(e)
+	if s.leaderIn(n, c.From) && s.armies(n, c.From) == 0 {
+		s.leaderAt[n] = c.To
+	}
+	if vacant {
+		s.occupy(n, c.To)
+	}
+}
+
+// depart: Cnut and four armies go home, fewer when fewer could come.
+func (s *State) depart(n nation) {
+	if n != Danes || s.round != s.ed.CnutRound {
+		return
+	}
+	if s.alive(Danes, Cnut) {
+		s.removeLeader(Danes)
+	}
+	infantry, _ := s.inPlay(Danes)
+	k := s.ed.CnutArmies - s.shortfall
+	if k >= infantry { // all of them: nothing to choose
+		for t := s.where[Danes]; t != 0; {
+			at := next(&t)
+			s.removed(Danes, Infantry, s.infantry[Danes][at], at)
+		}
+		return
+	}
+	if k > 0 {
+		s.push(frame{step: stepRemoval, n: n, count: k, stage: removeDeparting})
+	}
+}

@@ -1,0 +1,223 @@
+// Package engine holds the words that every game, bot, link and screen of
+// Bretwalda share: seats, turns, choices, events, positions and scores.
+//
+// A match is a header and a list of choices; everything else is computed. The
+// rules of a game are a pure function: a State lists the legal choices in a
+// fixed order, and one of them makes the next State and says what happened.
+// Dice and shuffles are choices too, made by a seat called Nature.
+//
+// Everything below this folder except console is deterministic for ever: no
+// clock, no files, no goroutines, no floats in rules, no walk over a map.
+package engine
+
+import "fmt"
+
+// Seat numbers the players of a match from 0.
+type Seat int8
+
+const (
+	// Nature is the seat that rolls dice and shuffles.
+	Nature Seat = -1
+	// Nobody decides when the game is over.
+	Nobody Seat = -2
+	// MaxSeats is the most players any game of the project takes.
+	MaxSeats = 6
+)
+
+// None stands for "no place", "no side" or "nothing" in a small index.
+const None = -1
+
+// Turn says who decides and what is asked.
+type Turn struct {
+	Seat   Seat  // who decides: a player, Nature, or Nobody when the game is over
+	Kind   uint8 // what is asked; Lexicon.Asks names it
+	Side   int8  // the side (nation, kingdom) it is decided for, or None
+	Other  int8  // the side on the other end (the enemy in a battle), or None
+	Place  int8  // the place it is about, or None
+	Count  int8  // how many are still to be chosen, where that has a meaning
+	Roller Seat  // in Nature's turn, the seat that would hold the dice
+}
+
+// Over reports whether the game has ended.
+func (t Turn) Over() bool { return t.Seat == Nobody }
+
+// Choice is one thing a seat may do. It is small and comparable, and the same
+// type for every game, so that map, buttons, bots and links are written once.
+// Fields without a meaning for the verb hold None (places, What) or 0 (counts).
+type Choice struct {
+	Verb      uint8 // what is done; Lexicon.Verbs names it
+	What      int8  // kind of unit, side or thing; Lexicon.Whats names it where the verb says so
+	From, To  int8  // places
+	Via, Via2 int8  // the way, only where the way matters: first and last place of it
+	Count     int8  // how many of What, the face of a die, or the number voted
+	Extra     int8  // how many of the second kind that goes along
+}
+
+// Event is a fact that a choice brought about. Logs, animations and the replay
+// of what happened are drawn from events; their words come from text tables.
+type Event struct {
+	Kind      uint8 // Lexicon.Events names it
+	Side      int8  // whose deed it is, or None
+	Other     int8  // whom it befalls, or None
+	From, To  int8  // places, or None
+	Via, Via2 int8  // the way, or None
+	What      int8  // kind of unit or thing, or None
+	Count     int16 // how many: units, points, the face of a die
+	Extra     int16 // a second number the kind gives a meaning to
+}
+
+// Score is the standing of a seat (Side is None) or of one side of a seat.
+type Score struct {
+	Seat   Seat
+	Side   int8
+	Points int  // in the game's smallest unit
+	Won    bool // only of seats, and only once the game is over; ties share
+}
+
+// Piece is a group of equal pieces on the board.
+type Piece struct {
+	Side  int8 // whose; None for pieces of nobody
+	What  int8 // kind of unit or thing; None for one that the viewer may not know
+	Place int8
+	Count int8
+	Mark  Mark
+}
+
+// Mark is a state of a piece that the board shows.
+type Mark uint8
+
+const (
+	Spent     Mark = 1 << iota // has moved
+	Destroyed                  // a ruined fort
+	Arriving                   // announced for this round, not yet in play
+)
+
+// State is one position. Legal and Play never look at anything but the State.
+type State interface {
+	// Turn is the seat that decides and what kind of decision it is.
+	Turn() Turn
+	// Legal appends the legal choices to buf. It is never empty until the game
+	// is over; its order is part of the link format.
+	Legal(buf []Choice) []Choice
+	// Play makes a choice and says what happened. The events are valid until
+	// the next Play on the same State. An illegal choice gives an *IllegalError
+	// that names the rule, and nothing has changed.
+	Play(Choice) ([]Event, error)
+	// View is what a seat may know: equal for positions that differ only in
+	// what it may not.
+	View(Seat) State
+	// Clone is an independent copy.
+	Clone() State
+	// Pieces appends what stands on the board, in a fixed order: what a map draws.
+	Pieces(buf []Piece) []Piece
+	// Standing lists the scores: every seat first, in order, then every side in
+	// the order of Lexicon.Sides. A side that nobody plays has Seat Nobody.
+	Standing() []Score
+	// MarshalJSON gives the whole position in the game's own words; Game.Parse
+	// reads it back.
+	MarshalJSON() ([]byte, error)
+}
+
+// Setup is what a match fixes before its first choice.
+type Setup struct {
+	Scenario int     // index in Game.Scenarios
+	Seats    int     // how many players, within the scenario's range
+	Options  []uint8 // one index of a value for each of Game.Options
+}
+
+// Scenario is a way of playing a game that its rulebook prints.
+type Scenario struct {
+	ID    string
+	Seats []int // the player counts it takes, ascending
+}
+
+// Option is a rule that the players agree on before they start.
+type Option struct {
+	ID      string
+	Values  []string
+	Default uint8 // index in Values
+}
+
+// Lexicon gives the stable English identifiers of all that the small numbers in
+// Turn, Choice and Event stand for. The texts people read are keyed by them.
+type Lexicon struct {
+	Asks   []string // by Turn.Kind
+	Verbs  []string // by Choice.Verb
+	Events []string // by Event.Kind
+	Whats  []string // by What
+	Sides  []string // by Side
+	Places []string // by place
+
+	// WhatIsSide reports whether a verb's What names a side instead.
+	WhatIsSide func(verb uint8) bool
+
+	// PointUnit is how many of the smallest unit, in which scores, events and
+	// population are counted, make one point as the rulebook prints it: 2 where
+	// it prints halves. 0 and 1 mean whole points.
+	PointUnit int
+}
+
+// Game is one rulebook in one edition.
+type Game interface {
+	// ID names game and edition for ever, for example "britannia-2008".
+	ID() string
+	// Revision counts the changes to what a rank in Legal means.
+	Revision() int
+	Scenarios() []Scenario
+	Options() []Option
+	Lexicon() *Lexicon
+	// New is the first position. It fails when the setup is not one of the
+	// scenarios, player counts and option values the game offers.
+	New(Setup) (State, error)
+	// Parse reads a position as State.MarshalJSON writes it; what is left out
+	// takes its default. It never panics, whatever it is given.
+	Parse([]byte) (State, error)
+}
+
+// DefaultSetup is the first scenario with its largest player count up to four
+// and every option at its default.
+func DefaultSetup(g Game) Setup {
+	s := Setup{}
+	for _, n := range g.Scenarios()[0].Seats {
+		if n <= 4 || s.Seats == 0 {
+			s.Seats = n
+		}
+	}
+	for _, o := range g.Options() {
+		s.Options = append(s.Options, o.Default)
+	}
+	return s
+}
+
+// CheckSetup reports what is wrong with a setup for a game, or nil.
+func CheckSetup(g Game, s Setup) error {
+	scenarios := g.Scenarios()
+	if s.Scenario < 0 || s.Scenario >= len(scenarios) {
+		return fmt.Errorf("engine: %s has no scenario %d", g.ID(), s.Scenario)
+	}
+	fits := false
+	for _, n := range scenarios[s.Scenario].Seats {
+		fits = fits || n == s.Seats
+	}
+	if !fits {
+		return fmt.Errorf("engine: %s, scenario %s, is not for %d players", g.ID(), scenarios[s.Scenario].ID, s.Seats)
+	}
+	options := g.Options()
+	if len(s.Options) != len(options) {
+		return fmt.Errorf("engine: %s has %d options, not %d", g.ID(), len(options), len(s.Options))
+	}
+	for i, o := range options {
+		if int(s.Options[i]) >= len(o.Values) {
+			return fmt.Errorf("engine: option %s of %s has no value %d", o.ID, g.ID(), s.Options[i])
+		}
+	}
+	return nil
+}
+
+// IllegalError is the answer to a choice that the rules forbid.
+type IllegalError struct {
+	Choice Choice
+	Rule   string // the stable name of the rule that forbids it, a key of the text tables
+}
+
+func (e *IllegalError) Error() string { return "engine: illegal choice: " + e.Rule }

@@ -1,0 +1,54 @@
+// Package games is the shelf: every rulebook the project plays, at every
+// revision of its rules.
+package games
+
+import (
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+)
+
+// title is what the cover says.
+type title struct{ id, name, edition string }
+
+var titles = [...]title{
+	{"britannia-2008", "Britannia", "second edition, revised"},
+	{"britannia-2005", "Britannia", "second edition, first printing"},
+	{"britannia-classic", "Britannia", "classic edition"},
+}
+
+// Shelf is every game at every revision, the newest of each first. Links of
+// all of them open.
+func Shelf() []engine.Game {
+	return []engine.Game{britannia.Revised(), britannia.FirstPrinting(), britannia.Classic()}
+}
+
+// All is every game at its newest revision, in the order a player chooses from.
+func All() []engine.Game {
+	var all []engine.Game
+	for _, g := range Shelf() {
+		if len(all) == 0 || all[len(all)-1].ID() != g.ID() {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// ByID is the newest revision of a game, or nil.
+func ByID(id string) engine.Game {
+	for _, g := range All() {
+		if g.ID() == id {
+			return g
+		}
+	}
+	return nil
+}
+
+// Title is a game's name and edition in English, or two empty strings.
+func Title(id string) (name, edition string) {
+	for _, t := range titles {
+		if t.id == id {
+			return t.name, t.edition
+		}
+	}
+	return "", ""
+}

@@ -1,0 +1,159 @@
+package link
+
+import (
+	"hash/crc32"
+	"strings"
+)
+
+// The frame: version, length, body, check. It stays the same in every version,
+// so that a newer link can be told from a damaged one.
+
+const (
+	version     = '1'
+	checkLength = 6
+	longLength  = 32      // first digit of a length in four digits
+	maxBody     = 1 << 17 // letters; the longest body of MaxChoices is half of it
+)
+
+// frame wraps the digits of a body. A length below 2,048 takes two digits,
+// others four.
+func frame(body []byte) string {
+	n := len(body)
+	text := make([]byte, 0, n+5+checkLength)
+	text = append(text, version)
+	if n < longLength<<6 {
+		text = append(text, alphabet[n>>6], alphabet[n&63])
+	} else {
+		text = append(text, alphabet[longLength+n>>18], alphabet[n>>12&63], alphabet[n>>6&63], alphabet[n&63])
+	}
+	for _, d := range body {
+		text = append(text, alphabet[d])
+	}
+	return string(text) + check(string(text))
+}
+
+// check is the CRC-32 (IEEE) of what stands before it, in six letters and
+// figures: a link never ends on a sign that messengers swallow.
+func check(text string) string {
+	sum := crc32.ChecksumIEEE([]byte(text))
+	var c [checkLength]byte
+	for i := checkLength - 1; i >= 0; i-- {
+		c[i] = alphabet[sum%62] // the letters and figures come first
+		sum /= 62
+	}
+	return string(c[:])
+}
+
+// unframe finds the link at the beginning of text: its version, its body and
+// the whole of it. What follows the link is left alone.
+func unframe(text string) (v byte, body, link string, err error) {
+	if text == "" || text[0] < '1' || text[0] > '9' {
+		return 0, "", "", ErrNotGame
+	}
+	if len(text) < 3 {
+		return 0, "", "", ErrCut
+	}
+	head := 3
+	first := int(digitOf[text[1]])
+	n := first<<6 | int(digitOf[text[2]])
+	if first >= longLength {
+		if len(text) < 5 {
+			return 0, "", "", ErrCut
+		}
+		head = 5
+		n = (first-longLength)<<18 | int(digitOf[text[2]])<<12 | int(digitOf[text[3]])<<6 | int(digitOf[text[4]])
+	}
+	end := head + n
+	switch {
+	case n > maxBody:
+		return 0, "", "", ErrDamaged
+	case len(text) < end+checkLength:
+		return 0, "", "", ErrCut
+	case text[end:end+checkLength] != check(text[:end]):
+		return 0, "", "", ErrDamaged
+	}
+	return text[0], text[head:end], text[:end+checkLength], nil
+}
+
+// Limits of Extract: a longer text, or one with more beginnings, is no message.
+const (
+	maxText   = 1 << 18 // bytes
+	maxStarts = 64
+	leastLink = 9 // letters in a row that may be a link, or what is left of one, without "#"
+)
+
+// Extract finds the link in a message: a whole address, its fragment, or the
+// bare text, with words and signs around it and blanks and line breaks within.
+// Its errors are ErrNotGame, ErrCut and ErrDamaged.
+func Extract(text string) (string, error) {
+	if len(text) > maxText {
+		return "", ErrNotGame
+	}
+	text = strings.ReplaceAll(text, "%23", "#")
+	failure := ErrNotGame
+	for i, starts := 0, 0; i < len(text) && starts < maxStarts; i++ {
+		fragment := i > 0 && text[i-1] == '#'
+		if !begins(text, i) {
+			continue
+		}
+		run := row(text[i:])
+		if !fragment && len(run) < leastLink {
+			continue
+		}
+		starts++
+		_, _, link, err := unframe(run)
+		if err == nil {
+			return link, nil
+		}
+		// A messenger may have broken the link. It may also have cut it, and
+		// then what follows is no part of it: the first error stands.
+		if err == ErrCut {
+			if _, _, link, joined := unframe(join(text[i:])); joined == nil {
+				return link, nil
+			}
+		}
+		if failure == ErrNotGame {
+			failure = err.(*Error)
+		}
+	}
+	return "", failure
+}
+
+// begins reports whether a link may begin at text[i]: with a version, after a
+// "#" or after anything that is no letter of the alphabet.
+func begins(text string, i int) bool {
+	return text[i] >= '1' && text[i] <= '9' && (i == 0 || digitOf[text[i-1]] < 0)
+}
+
+// row is the letters of the alphabet that text begins with.
+func row(text string) string {
+	n := 0
+	for n < len(text) && digitOf[text[n]] >= 0 {
+		n++
+	}
+	return text[:n]
+}
+
+// join is the letters that text begins with when blanks, line breaks, marks of
+// quotation after a line break and signs without width are left out.
+func join(text string) string {
+	var b strings.Builder
+	fresh := false // at the beginning of a line
+	for _, r := range text {
+		switch {
+		case r == '\n' || r == '\r':
+			fresh = true
+		case r == ' ' || r == '\t' || r == '\u00a0' || r == '\u00ad' || r >= '\u200b' && r <= '\u200d' || r == '\u2060' || r == '\ufeff':
+		case r == '>' && fresh:
+		case r < 128 && digitOf[r] >= 0:
+			b.WriteByte(byte(r))
+			fresh = false
+		default:
+			return b.String()
+		}
+		if b.Len() > maxBody {
+			break
+		}
+	}
+	return b.String()
+}

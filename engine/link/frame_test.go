@@ -1,0 +1,122 @@
+package link
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestFrameHoldsTheBody(t *testing.T) {
+	for _, n := range []int{0, 1, 63, 64, 2047, 2048, 4095, 4096, 60_000, maxBody} {
+		body := make([]byte, n)
+		for i := range body {
+			body[i] = byte(i % 64)
+		}
+		text := frame(body)
+		v, got, link, err := unframe(text + "tail")
+		if err != nil || v != version || link != text || got != letters(body) {
+			t.Errorf("a body of %d digits: %v", n, err)
+		}
+		if _, _, _, err := unframe(text[:len(text)-1]); err != ErrCut {
+			t.Errorf("a body of %d digits, one letter short: %v", n, err)
+		}
+	}
+	if _, _, _, err := unframe(frame(make([]byte, maxBody+1))); err != ErrDamaged {
+		t.Errorf("a body beyond all bounds: %v", err)
+	}
+}
+
+func TestEveryCutIsSeen(t *testing.T) {
+	text := frame([]byte{1, 2, 3, 62, 63, 5, 6, 7})
+	for n := range len(text) {
+		want := ErrCut
+		if n == 0 {
+			want = ErrNotGame
+		}
+		if _, err := Extract("#" + text[:n]); err != want {
+			t.Errorf("%d of %d letters: %v", n, len(text), err)
+		}
+	}
+}
+
+func TestLastLetterIsNoSign(t *testing.T) {
+	for i := range 64 * 64 {
+		text := frame([]byte{byte(i % 64), byte(i / 64)})
+		if strings.ContainsRune("-_", rune(text[len(text)-1])) {
+			t.Fatalf("%s ends on a sign", text)
+		}
+	}
+}
+
+func TestExtractFindsTheLink(t *testing.T) {
+	body := make([]byte, 300)
+	for i := range body {
+		body[i] = byte(i*i) % 64
+	}
+	link := frame(body)
+	broken := link[:70] + "\n" + link[70:140] + "\r\n" + link[140:]
+	for name, text := range map[string]string{
+		"bare":                link,
+		"fragment":            "#" + link,
+		"address":             "https://example.org/bretwalda/#" + link,
+		"chat":                "Round 5, your turn: https://example.org/#" + link + " see you!",
+		"full stop":           "https://example.org/#" + link + ".",
+		"brackets":            "(https://example.org/#" + link + ")",
+		"angle brackets":      "<https://example.org/#" + link + ">",
+		"italic":              "_https://example.org/#" + link + "_",
+		"blanks":              "  \t" + link + "\n\n",
+		"line breaks":         "https://example.org/#" + broken,
+		"line breaks, tail":   "Your turn: https://example.org/#" + broken + "\n\nSent from a telephone",
+		"bare, line breaks":   broken + "\nbye",
+		"blanks within":       "#" + link[:100] + " " + link[100:200] + "  " + link[200:],
+		"quoted":              "> https://example.org/#" + link[:60] + "\n> " + link[60:],
+		"signs without width": "#" + link[:50] + "\u200b" + link[50:60] + "\u00ad" + link[60:],
+		"another hash first":  "see #rules and https://example.org/#" + link,
+		"encoded hash":        "https://example.org/%23" + link,
+		"a number first":      "12 points! https://example.org/#" + link,
+		"a long number first": "+39 123456789012345 https://example.org/#" + link,
+		"a cut link first":    "#" + link[:40] + ". Again: #" + link,
+		"accents":             "È il tuo turno — https://example.org/#" + link + "…",
+	} {
+		got, err := Extract(text)
+		if err != nil || got != link {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestExtractRefuses(t *testing.T) {
+	link := frame(make([]byte, 300))
+	for name, c := range map[string]struct {
+		text string
+		want *Error
+	}{
+		"nothing":             {"", ErrNotGame},
+		"words":               {"Shall we play on Friday at 8?", ErrNotGame},
+		"another site":        {"https://example.org/page#section-2", ErrNotGame},
+		"an empty fragment":   {"https://example.org/#", ErrNotGame},
+		"a book":              {strings.Repeat("x ", maxText), ErrNotGame},
+		"a cut link":          {"https://example.org/#" + link[:200], ErrCut},
+		"a cut link and talk": {"https://example.org/#" + link[:200] + " " + strings.Repeat("I ask myself who wins ", 20), ErrCut},
+		"a changed letter":    {"https://example.org/#" + link[:99] + "x" + link[100:], ErrDamaged},
+		"a letter too many":   {"https://example.org/#" + link[:99] + "A" + link[99:], ErrDamaged},
+		"lower case":          {"https://example.org/#" + link[:3] + strings.ToLower(link[3:]), ErrDamaged},
+	} {
+		if _, err := Extract(c.text); err != c.want {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestErrorsHaveCodes(t *testing.T) {
+	want := "notGame cut damaged newerVersion unknownGame newerRules forged"
+	var got []string
+	for _, e := range []*Error{ErrNotGame, ErrCut, ErrDamaged, ErrNewerVersion, ErrUnknownGame, ErrNewerRules, ErrForged} {
+		got = append(got, Code(e))
+		if !strings.HasPrefix(e.Error(), "link: ") {
+			t.Errorf("%q", e.Error())
+		}
+	}
+	if strings.Join(got, " ") != want || Code(nil) != "" {
+		t.Error(got)
+	}
+}

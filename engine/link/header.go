@@ -1,0 +1,199 @@
+package link
+
+import (
+	"fmt"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+)
+
+// gameCodes numbers the games for ever. Code 0 is the game of the tests.
+var gameCodes = [...]string{
+	"toy-race",
+	"britannia-classic",
+	"britannia-2005",
+	"britannia-2008",
+	"marcher-lords",
+	"brian-boru",
+}
+
+// maxGames is how many games this version of the format has room for.
+const maxGames = 16
+
+func gameCode(id string) int {
+	for code, known := range gameCodes {
+		if known == id {
+			return code
+		}
+	}
+	return -1
+}
+
+func (e *encoder) putHeader(h match.Header, g engine.Game) {
+	e.put(gameCode(h.Game), maxGames)
+	e.putSmall(h.Revision - 1)
+	e.putSmall(h.Setup.Scenario)
+	e.put(h.Setup.Seats-1, engine.MaxSeats)
+	e.putOptions(h.Setup.Options, g.Options())
+	e.putPlayers(h.Players)
+	e.putSmall(int(h.Dice.Kind))
+	if h.Dice.Kind == dice.Seeded {
+		e.putWord(h.Dice.Seed)
+	}
+}
+
+// putOptions leaves out the options after the last one that is not at its
+// default, so that a game may gain options at the end.
+func (e *encoder) putOptions(values []uint8, options []engine.Option) {
+	n := len(values)
+	for n > 0 && values[n-1] == options[n-1].Default {
+		n--
+	}
+	e.putSmall(n)
+	for i, v := range values[:n] {
+		e.putSmall(swapDefault(int(v), int(options[i].Default)))
+	}
+}
+
+// swapDefault exchanges an option's default with its first value: the default
+// costs least. It is its own inverse.
+func swapDefault(v, standard int) int {
+	switch v {
+	case 0:
+		return standard
+	case standard:
+		return 0
+	}
+	return v
+}
+
+// putPlayers takes one bit for people without names.
+func (e *encoder) putPlayers(players []match.Player) {
+	plain := true
+	for _, p := range players {
+		plain = plain && p == match.Player{}
+	}
+	if plain {
+		e.put(0, 2)
+		return
+	}
+	e.put(1, 2)
+	for _, p := range players {
+		e.putSmall(int(p.Kind))
+		e.putSmall(len(p.Name))
+		for _, b := range []byte(p.Name) {
+			e.put(int(b), 256)
+		}
+	}
+}
+
+// getHeader reads a header and finds its game on the shelf.
+func (d *decoder) getHeader(shelf []engine.Game) (h match.Header, g engine.Game, err error) {
+	code := d.get(maxGames)
+	if code >= len(gameCodes) {
+		return h, nil, fmt.Errorf("%w: number %d", ErrUnknownGame, code)
+	}
+	h.Game = gameCodes[code]
+	small := func() (n int) {
+		if err == nil {
+			n, err = d.getSmall()
+		}
+		return n
+	}
+	h.Revision = small() + 1
+	if err != nil {
+		return h, nil, err
+	}
+	if g, err = find(shelf, h.Game, h.Revision); err != nil {
+		return h, nil, err
+	}
+	h.Setup.Scenario = small()
+	h.Setup.Seats = d.get(engine.MaxSeats) + 1
+	if err == nil {
+		h.Setup.Options, err = d.getOptions(g.Options())
+	}
+	if err == nil {
+		h.Players, err = d.getPlayers(h.Setup.Seats)
+	}
+	kind := small()
+	if err != nil {
+		return h, nil, err
+	}
+	if kind >= int(dice.Kinds) {
+		return h, nil, fmt.Errorf("%w: dice of kind %d", ErrForged, kind)
+	}
+	h.Dice.Kind = dice.Kind(kind)
+	if h.Dice.Kind == dice.Seeded {
+		h.Dice.Seed = d.getWord()
+	}
+	return h, g, nil
+}
+
+// find takes a game at the very revision from the shelf.
+func find(shelf []engine.Game, id string, revision int) (engine.Game, error) {
+	newest := 0
+	for _, g := range shelf {
+		if g.ID() != id {
+			continue
+		}
+		if g.Revision() == revision {
+			return g, nil
+		}
+		newest = max(newest, g.Revision())
+	}
+	if newest > 0 && revision > newest {
+		return nil, fmt.Errorf("%w: %s, revision %d", ErrNewerRules, id, revision)
+	}
+	return nil, fmt.Errorf("%w: %s, revision %d", ErrUnknownGame, id, revision)
+}
+
+func (d *decoder) getOptions(options []engine.Option) ([]uint8, error) {
+	n, err := d.getSmall()
+	if err != nil {
+		return nil, err
+	}
+	if n > len(options) {
+		return nil, fmt.Errorf("%w: %d options", ErrForged, n)
+	}
+	var values []uint8
+	for i, o := range options {
+		v := 0
+		if i < n {
+			if v, err = d.getSmall(); err != nil {
+				return nil, err
+			}
+		}
+		if v >= len(o.Values) {
+			return nil, fmt.Errorf("%w: option %s has no value %d", ErrForged, o.ID, v)
+		}
+		values = append(values, uint8(swapDefault(v, int(o.Default))))
+	}
+	return values, nil
+}
+
+func (d *decoder) getPlayers(seats int) ([]match.Player, error) {
+	players := make([]match.Player, seats)
+	if d.get(2) == 0 {
+		return players, nil
+	}
+	for i := range players {
+		kind, err := d.getSmall()
+		if err != nil {
+			return nil, err
+		}
+		length, err := d.getSmall()
+		if err != nil {
+			return nil, err
+		}
+		if kind >= int(match.Kinds) || length > match.MaxName {
+			return nil, fmt.Errorf("%w: seat %d", ErrForged, i)
+		}
+		name := make([]byte, length)
+		for j := range name {
+			name[j] = byte(d.get(256))
+		}
+		players[i] = match.Player{Name: string(name), Kind: match.Kind(kind)}
+	}
+	return players, nil
+}

@@ -1,0 +1,60 @@
+package link
+
+import "math/bits"
+
+// putSmall writes a number that is mostly 0: one bit for 0, three for 1 and 2,
+// five for 3 to 6 and so on (Elias gamma of n+1). n is 0 to 65,534.
+func (e *encoder) putSmall(n int) {
+	n++
+	width := bits.Len(uint(n)) - 1
+	for range width {
+		e.put(1, 2)
+	}
+	e.put(0, 2)
+	e.put(n-1<<width, 1<<width)
+}
+
+// getSmall reads what putSmall wrote; above 65,534 it is ErrForged.
+func (d *decoder) getSmall() (int, error) {
+	width := 0
+	for d.get(2) == 1 {
+		if width++; width == 16 {
+			return 0, ErrForged
+		}
+	}
+	return 1<<width + d.get(1<<width) - 1, nil
+}
+
+// putCount writes a number up to 32,767: how many binary digits it has, then
+// all but the first of them.
+func (e *encoder) putCount(n int) {
+	width := bits.Len(uint(n))
+	e.put(width, 16)
+	if width > 1 {
+		e.put(n-1<<(width-1), 1<<(width-1))
+	}
+}
+
+func (d *decoder) getCount() int {
+	width := d.get(16)
+	if width < 2 {
+		return width
+	}
+	return 1<<(width-1) + d.get(1<<(width-1))
+}
+
+// putWord and getWord code 64 bits.
+func (e *encoder) putWord(w uint64) {
+	for range 4 {
+		e.put(int(w>>48), maxTotal)
+		w <<= 16
+	}
+}
+
+func (d *decoder) getWord() uint64 {
+	var w uint64
+	for range 4 {
+		w = w<<16 | uint64(d.get(maxTotal))
+	}
+	return w
+}

@@ -1,0 +1,83 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// MaxName is the longest name of a player, in bytes of UTF-8.
+const MaxName = 40
+
+// Kind is who plays a seat. The numbers are part of the link format.
+type Kind uint8
+
+const (
+	Person Kind = iota
+	Random
+	Easy
+	Medium
+	Hard
+	Kinds // how many kinds there are
+)
+
+var kindNames = [Kinds]string{"person", "random", "easy", "medium", "hard"}
+
+func (k Kind) String() string {
+	if k < Kinds {
+		return kindNames[k]
+	}
+	return "unknown"
+}
+
+// Player is one seat's entry in the header.
+type Player struct {
+	Name string // at most MaxName bytes of UTF-8 without control characters; may be empty
+	Kind Kind
+}
+
+// Header is all that a match fixes before its first choice.
+type Header struct {
+	Game     string // engine.Game.ID
+	Revision int    // engine.Game.Revision
+	Setup    engine.Setup
+	Players  []Player // one a seat
+	Dice     dice.Source
+}
+
+// Equal reports whether two headers begin the same match.
+func (h Header) Equal(o Header) bool {
+	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice &&
+		h.Setup.Scenario == o.Setup.Scenario && h.Setup.Seats == o.Setup.Seats &&
+		slices.Equal(h.Setup.Options, o.Setup.Options) && slices.Equal(h.Players, o.Players)
+}
+
+// ErrPlayers is wrapped by the errors about names and kinds of players.
+var ErrPlayers = errors.New("match: bad players")
+
+func checkPlayers(players []Player, seats int) error {
+	if len(players) != seats {
+		return fmt.Errorf("%w: %d for %d seats", ErrPlayers, len(players), seats)
+	}
+	for i, p := range players {
+		switch {
+		case p.Kind >= Kinds:
+			return fmt.Errorf("%w: seat %d is of kind %d", ErrPlayers, i, p.Kind)
+		case len(p.Name) > MaxName:
+			return fmt.Errorf("%w: the name of seat %d is longer than %d bytes", ErrPlayers, i, MaxName)
+		case !utf8.ValidString(p.Name):
+			return fmt.Errorf("%w: the name of seat %d is not UTF-8", ErrPlayers, i)
+		}
+		for _, r := range p.Name {
+			if unicode.IsControl(r) {
+				return fmt.Errorf("%w: the name of seat %d has a control character", ErrPlayers, i)
+			}
+		}
+	}
+	return nil
+}

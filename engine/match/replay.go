@@ -1,0 +1,85 @@
+package match
+
+import (
+	"bretwalda/engine"
+)
+
+// Replay is the position after the first n choices; n below 0 is the first
+// position, n above Len the current one. The position is the caller's own.
+func (m *Match) Replay(n int) engine.State {
+	if n >= len(m.log) {
+		return m.state.Clone()
+	}
+	n = max(n, 0)
+	state := m.kept[n/stride].Clone()
+	for _, e := range m.log[n/stride*stride : n] {
+		// The log holds only choices that were played from this very position.
+		state.Play(e.Choice)
+	}
+	return state
+}
+
+// Deed is a choice of the log with what it brought about.
+type Deed struct {
+	Number int         // in the log, from 0
+	Turn   engine.Turn // what was asked
+	Choice engine.Choice
+	Events []engine.Event // valid until the next deed
+}
+
+// Deeds tells the choices from number n to the end, in order, until see
+// answers false.
+func (m *Match) Deeds(n int, see func(Deed) bool) {
+	n = max(n, 0)
+	if n >= len(m.log) {
+		return
+	}
+	state := m.Replay(n)
+	for ; n < len(m.log); n++ {
+		turn := state.Turn()
+		events, _ := state.Play(m.log[n].Choice)
+		if !see(Deed{Number: n, Turn: turn, Choice: m.log[n].Choice, Events: events}) {
+			return
+		}
+	}
+}
+
+// EventsSince is all that happened from choice number n on.
+func (m *Match) EventsSince(n int) []engine.Event {
+	var all []engine.Event
+	m.Deeds(n, func(d Deed) bool {
+		all = append(all, d.Events...)
+		return true
+	})
+	return all
+}
+
+// HandOvers counts how often the device passed from a person to another, the
+// hand-over that is due now included. Bots and dice do not count.
+func (m *Match) HandOvers() int {
+	n, holder := 0, engine.Nobody
+	pass := func(s engine.Seat) {
+		if s < 0 || int(s) < len(m.header.Players) && m.header.Players[s].Kind != Person {
+			return
+		}
+		if holder != engine.Nobody && s != holder {
+			n++
+		}
+		holder = s
+	}
+	for _, e := range m.log {
+		pass(e.Seat)
+	}
+	pass(m.Turn().Seat)
+	return n
+}
+
+// Parting is the number of choices with which two matches begin alike: where
+// one of them is a fork of the other, the first choice that differs.
+func Parting(a, b *Match) int {
+	n := 0
+	for n < len(a.log) && n < len(b.log) && a.log[n] == b.log[n] {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,136 @@
+package match_test
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/internal/toy"
+	"bretwalda/engine/match"
+)
+
+func TestReplayReachesEveryPosition(t *testing.T) {
+	m := begin(t, byHand)
+	want := []string{picture(t, m.State())}
+	for !m.Turn().Over() {
+		playOn(t, m, 1, 4)
+		want = append(want, picture(t, m.State()))
+	}
+	for n, w := range want {
+		if picture(t, m.Replay(n)) != w {
+			t.Fatalf("replay to %d gives another position", n)
+		}
+	}
+	if picture(t, m.Replay(-3)) != want[0] || picture(t, m.Replay(99_999)) != want[len(want)-1] {
+		t.Error("replay beyond the ends")
+	}
+}
+
+func TestReplayIsTheCallersOwn(t *testing.T) {
+	m := begin(t, seeded)
+	playOn(t, m, 100, 4)
+	for _, n := range []int{0, 64, 80} {
+		want := picture(t, m.Replay(n))
+		mine := m.Replay(n)
+		mine.Play(mine.Legal(nil)[0])
+		if picture(t, m.Replay(n)) != want {
+			t.Errorf("playing on replay %d changed the match", n)
+		}
+	}
+}
+
+func TestDeedsTellWhatHappened(t *testing.T) {
+	m := begin(t, seeded)
+	var told []engine.Event
+	for !m.Turn().Over() {
+		events, err := m.Play(m.Legal()[m.Len()%len(m.Legal())])
+		if err != nil {
+			t.Fatal(err)
+		}
+		told = append(told, events...)
+	}
+	if !slices.Equal(m.EventsSince(0), told) {
+		t.Error("the replay tells other events than the match did")
+	}
+	n := m.Len() - 70
+	number := n
+	m.Deeds(n, func(d match.Deed) bool {
+		if d.Number != number || d.Choice != m.Log()[number].Choice || d.Turn.Seat != m.Log()[number].Seat {
+			t.Errorf("deed %d is %+v", number, d)
+		}
+		number++
+		return true
+	})
+	if number != m.Len() {
+		t.Errorf("the deeds end at %d of %d", number, m.Len())
+	}
+	seen := 0
+	m.Deeds(0, func(match.Deed) bool { seen++; return seen < 3 })
+	if seen != 3 {
+		t.Errorf("saw %d deeds after asking for 3", seen)
+	}
+	if len(m.EventsSince(m.Len())) != 0 || !slices.Equal(m.EventsSince(-1), told) {
+		t.Error("events beyond the ends")
+	}
+}
+
+func TestHandOvers(t *testing.T) {
+	setup := engine.DefaultSetup(toy.Game())
+	for _, c := range []struct {
+		name  string
+		kinds []match.Kind
+		want  int
+	}{
+		{"four people", []match.Kind{match.Person, match.Person, match.Person, match.Person}, 4},
+		{"two people, two bots", []match.Kind{match.Person, match.Random, match.Person, match.Random}, 2},
+		{"one person", []match.Kind{match.Easy, match.Person, match.Medium, match.Hard}, 0},
+	} {
+		players := make([]match.Player, 4)
+		for i, k := range c.kinds {
+			players[i].Kind = k
+		}
+		m, err := match.New(toy.Game(), setup, players, byHand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		playOn(t, m, 4, 1) // each seat bets once, then it is the first one's turn again
+		if got := m.HandOvers(); got != c.want {
+			t.Errorf("%s: %d hand-overs, want %d", c.name, got, c.want)
+		}
+	}
+}
+
+func TestPartingOfAFork(t *testing.T) {
+	a, b := begin(t, byHand), begin(t, byHand)
+	playOn(t, a, 50, 4)
+	playOn(t, b, 30, 4)
+	if n := match.Parting(a, b); n != 30 {
+		t.Errorf("an older copy parts at %d", n)
+	}
+	b.Do((int(a.Log()[30].Rank) + 1) % int(a.Log()[30].Len))
+	if n := match.Parting(a, b); n != 30 {
+		t.Errorf("the fork parts at %d", n)
+	}
+}
+
+func BenchmarkPlay(b *testing.B) {
+	b.ReportAllocs()
+	m := begin(b, seeded)
+	for i := range b.N {
+		if m.Turn().Over() {
+			m = begin(b, seeded)
+		}
+		if _, err := m.Do(i % len(m.Legal())); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkReplay(b *testing.B) {
+	m := begin(b, seeded)
+	playOn(b, m, 1000, 4)
+	b.ResetTimer()
+	for i := range b.N {
+		m.Replay(i % m.Len())
+	}
+}

@@ -1,0 +1,65 @@
+package match
+
+import (
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// CanUndo reports whether Undo would take a choice back: the last one was made
+// by the seat that decides now, and no dice were rolled since.
+func (m *Match) CanUndo() bool {
+	if len(m.log) == 0 {
+		return false
+	}
+	last := m.log[len(m.log)-1].Seat
+	now := m.Turn()
+	if now.Seat == engine.Nature {
+		return last != engine.Nature
+	}
+	return last == now.Seat
+}
+
+// Undo takes back the last choice. Across dice or a change of seat it gives
+// ErrNoUndo: for that the players must agree on TakeBack.
+func (m *Match) Undo() error {
+	if !m.CanUndo() {
+		return ErrNoUndo
+	}
+	return m.cut(len(m.log) - 1)
+}
+
+// CanTakeBack reports whether TakeBack would take a choice back.
+func (m *Match) CanTakeBack() bool { return m.last() >= 0 }
+
+// TakeBack takes back the last choice that a person or bot made, with all that
+// followed, across dice and seats. A roll entered by hand is such a choice.
+func (m *Match) TakeBack() error {
+	n := m.last()
+	if n < 0 {
+		return ErrNoUndo
+	}
+	return m.cut(n)
+}
+
+// last is the number of the last choice that was not Nature's own, or -1.
+func (m *Match) last() int {
+	n := len(m.log) - 1
+	for n >= 0 && m.natural(m.log[n]) {
+		n--
+	}
+	return n
+}
+
+// natural tells the choices that nature makes.
+func (m *Match) natural(e Entry) bool {
+	return e.Seat == engine.Nature && (m.header.Dice.Kind == dice.Seeded || e.Forced())
+}
+
+// cut forgets every choice from number n on.
+func (m *Match) cut(n int) error {
+	m.state = m.Replay(n)
+	m.log = m.log[:n]
+	m.kept = m.kept[:n/stride+1]
+	m.listed = false
+	return nil
+}

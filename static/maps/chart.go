@@ -1,0 +1,305 @@
+package maps
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Chart is a map cut into the places of a game. Lengths are in units of a grid
+// 1,000 wide; y grows to the south.
+type Chart struct {
+	Width, Height float64
+	Places        []Place
+	Straits       []Strait
+
+	// Lines as SVG path data, each stretch drawn once.
+	Coast     string // where land meets sea
+	Shallows  string // the same in coarse steps, for broad strokes
+	Borders   string // between areas of a region
+	Frontiers string // between regions
+	SeaLines  string // between seas
+	Backdrop  string // land that is not part of the game, as closed outlines
+	Crossings string // the straits
+}
+
+// Place is an area of land or sea.
+type Place struct {
+	Name      string // in English
+	Sea       bool
+	Region    string // in English; "" for a sea
+	Difficult bool
+	Fen       bool      // difficult for its marshes
+	Label     Point     // inside, far from the borders
+	Room      float64   // radius that is free around Label; 0 for a sea
+	NameAt    *Point    // the middle of the name, where the usual place is poor
+	Pieces    *Point    // where pieces stand, where the usual place is poor
+	Spare     *Point    // where pieces stand that the area has no room for
+	Rings     [][]Point // outlines, each without its closing point
+	Path      string    // the outlines as SVG path data
+	Beside    uint64    // the land areas that share a border, or the seas that do
+	from, to  Point     // the corners of the rectangle around it
+}
+
+// Point is a point of the grid.
+type Point struct{ X, Y float64 }
+
+// Strait joins two areas across water.
+type Strait struct {
+	Between [2]int8
+	From    Point
+	To      Point
+}
+
+// The file's form; see the program in project, which writes it.
+type file struct {
+	Width, Height int
+	Places        []struct {
+		Name, Region          string
+		Sea, Difficult, Fen   bool
+		Label                 [2]int
+		Room                  int
+		NameAt, Pieces, Spare *[2]int
+		Rings                 [][]int
+	}
+	Backdrop [][]int
+	Straits  []struct {
+		Between [2]string
+		Line    string
+	}
+	Arcs []string
+}
+
+// steps are a point and the way from each point to the next, in tenths.
+type steps [][2]int
+
+// read turns the text of a chart into a chart.
+func read(text []byte) (*Chart, error) {
+	var f file
+	if err := json.Unmarshal(text, &f); err != nil {
+		return nil, err
+	}
+	arcs := make([]steps, len(f.Arcs))
+	for i, a := range f.Arcs {
+		var err error
+		if arcs[i], err = parseSteps(a); err != nil {
+			return nil, fmt.Errorf("arc %d: %w", i, err)
+		}
+	}
+	c := &Chart{Width: units(f.Width), Height: units(f.Height)}
+	owners := make([][]int8, len(arcs))
+	for i, p := range f.Places {
+		rings, err := join(arcs, p.Rings)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", p.Name, err)
+		}
+		for _, r := range p.Rings {
+			for _, a := range r {
+				owners[max(a, ^a)] = append(owners[max(a, ^a)], int8(i))
+			}
+		}
+		c.Places = append(c.Places, Place{
+			Name: p.Name, Sea: p.Sea, Region: p.Region, Difficult: p.Difficult, Fen: p.Fen,
+			Label: point(p.Label), Room: units(p.Room),
+			NameAt: optional(p.NameAt), Pieces: optional(p.Pieces), Spare: optional(p.Spare),
+			Rings: points(rings), Path: closed(rings),
+		})
+		c.Places[i].measure()
+	}
+	c.drawLines(arcs, owners)
+	backdrop, err := join(arcs, f.Backdrop)
+	if err != nil {
+		return nil, fmt.Errorf("backdrop: %w", err)
+	}
+	c.Backdrop = closed(backdrop)
+	for _, s := range f.Straits {
+		line, err := parseSteps(s.Line)
+		if err != nil {
+			return nil, fmt.Errorf("strait %v: %w", s.Between, err)
+		}
+		ends := points([]steps{line})[0]
+		a, b := c.Index(s.Between[0]), c.Index(s.Between[1])
+		if a < 0 || b < 0 {
+			return nil, fmt.Errorf("strait %v joins no areas", s.Between)
+		}
+		c.Straits = append(c.Straits, Strait{[2]int8{a, b}, ends[0], ends[len(ends)-1]})
+		c.Crossings += line.path()
+	}
+	return c, nil
+}
+
+// drawLines sorts the arcs by what they part.
+func (c *Chart) drawLines(arcs []steps, owners [][]int8) {
+	var coast, shallows, borders, frontiers, seaLines strings.Builder
+	for i, by := range owners {
+		switch {
+		case len(by) == 2:
+			a, b := &c.Places[by[0]], &c.Places[by[1]]
+			a.Beside |= 1 << by[1]
+			b.Beside |= 1 << by[0]
+			switch {
+			case a.Sea:
+				seaLines.WriteString(arcs[i].path())
+			case a.Region == b.Region:
+				borders.WriteString(arcs[i].path())
+			default:
+				frontiers.WriteString(arcs[i].path())
+			}
+		case len(by) == 1 && !c.Places[by[0]].Sea:
+			coast.WriteString(arcs[i].path())
+			shallows.WriteString(arcs[i].coarse(50).path())
+		}
+	}
+	c.Shallows = shallows.String()
+	c.Coast, c.Borders, c.Frontiers, c.SeaLines = coast.String(), borders.String(), frontiers.String(), seaLines.String()
+}
+
+// Index is the index of a place by its English name, or -1.
+func (c *Chart) Index(name string) int8 {
+	for i := range c.Places {
+		if c.Places[i].Name == name {
+			return int8(i)
+		}
+	}
+	return -1
+}
+
+func units(tenths int) float64 { return float64(tenths) / 10 }
+
+func point(p [2]int) Point { return Point{units(p[0]), units(p[1])} }
+
+func optional(p *[2]int) *Point {
+	if p == nil {
+		return nil
+	}
+	q := point(*p)
+	return &q
+}
+
+func parseSteps(text string) (steps, error) {
+	words := strings.Fields(text)
+	if len(words) < 4 || len(words)%2 != 0 {
+		return nil, errors.New("half a point")
+	}
+	s := make(steps, len(words)/2)
+	for i, w := range words {
+		n, err := strconv.Atoi(w)
+		if err != nil {
+			return nil, err
+		}
+		s[i/2][i%2] = n
+	}
+	return s, nil
+}
+
+// back is the same line from its end to its beginning.
+func (s steps) back() steps {
+	out := make(steps, len(s))
+	for _, d := range s {
+		out[0][0] += d[0]
+		out[0][1] += d[1]
+	}
+	for i := 1; i < len(s); i++ {
+		d := s[len(s)-i]
+		out[i] = [2]int{-d[0], -d[1]}
+	}
+	return out
+}
+
+// coarse leaves out points within so many tenths of the last one kept, but for
+// the end.
+func (s steps) coarse(within int) steps {
+	out := steps{s[0]}
+	var x, y int
+	for i, d := range s[1:] {
+		x, y = x+d[0], y+d[1]
+		if x*x+y*y >= within*within || i == len(s)-2 {
+			out = append(out, [2]int{x, y})
+			x, y = 0, 0
+		}
+	}
+	return out
+}
+
+// join walks along the arcs of each ring.
+func join(arcs []steps, rings [][]int) ([]steps, error) {
+	out := make([]steps, len(rings))
+	for i, ring := range rings {
+		for _, a := range ring {
+			if max(a, ^a) >= len(arcs) {
+				return nil, fmt.Errorf("no arc %d", a)
+			}
+			line := arcs[max(a, ^a)]
+			if a < 0 {
+				line = line.back()
+			}
+			if len(out[i]) > 0 {
+				line = line[1:]
+			}
+			out[i] = append(out[i], line...)
+		}
+	}
+	return out, nil
+}
+
+// points are the rings' points, without the closing ones.
+func points(rings []steps) [][]Point {
+	out := make([][]Point, len(rings))
+	for i, ring := range rings {
+		var x, y int
+		for _, d := range ring {
+			x, y = x+d[0], y+d[1]
+			out[i] = append(out[i], point([2]int{x, y}))
+		}
+		if last := len(out[i]) - 1; out[i][0] == out[i][last] {
+			out[i] = out[i][:last]
+		}
+	}
+	return out
+}
+
+// closed is SVG path data of closed outlines.
+func closed(rings []steps) string {
+	var b strings.Builder
+	for _, r := range rings {
+		b.WriteString(r.path())
+		b.WriteByte('z')
+	}
+	return b.String()
+}
+
+// path is SVG path data of a line.
+func (s steps) path() string {
+	b := make([]byte, 0, 8*len(s))
+	for i, d := range s {
+		switch i {
+		case 0:
+			b = append(b, 'M')
+		case 1:
+			b = append(b, 'l')
+		}
+		for k, n := range d {
+			if i > 0 && n >= 0 && b[len(b)-1] != 'l' || k == 1 && n >= 0 {
+				b = append(b, ' ')
+			}
+			b = appendTenths(b, n)
+		}
+	}
+	return string(b)
+}
+
+// appendTenths writes n tenths in the fewest characters.
+func appendTenths(b []byte, n int) []byte {
+	if n < 0 {
+		b, n = append(b, '-'), -n
+	}
+	if n >= 10 || n == 0 {
+		b = strconv.AppendInt(b, int64(n/10), 10)
+	}
+	if n%10 != 0 {
+		b = append(b, '.', byte('0'+n%10))
+	}
+	return b
+}

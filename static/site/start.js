@@ -1,0 +1,197 @@
+// Starts the client: what go-app expects of the page, the download of app.wasm
+// with its progress, and the worker that keeps the game for offline use.
+"use strict";
+
+const startScript = document.currentScript.dataset;
+const startBase = new URL("./", document.currentScript.src);
+
+// One page, one address: go-app would look for a route named index.html.
+if (location.pathname === startBase.pathname + "index.html") {
+  history.replaceState(null, "", startBase.pathname + location.search + location.hash);
+}
+
+// ---------------------------------------------------------------- go-app
+
+function goappGetenv(key) {
+  const root = startBase.pathname.replace(/\/$/, "");
+  return {
+    GOAPP_VERSION: startScript.version,
+    GOAPP_ROOT_PREFIX: root,
+    GOAPP_STATIC_RESOURCES_URL: root,
+    GOAPP_INTERNAL_URLS: "[]",
+  }[key];
+}
+
+function goappNav() {}
+
+let installPrompt = null;
+
+function goappOnAppInstallChange() {}
+
+function goappIsAppInstalled() {
+  return matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
+}
+
+function goappIsAppInstallable() {
+  return installPrompt !== null && !goappIsAppInstalled();
+}
+
+async function goappShowInstallPrompt() {
+  const prompt = installPrompt;
+  installPrompt = null;
+  prompt.prompt();
+  await prompt.userChoice;
+  window.goappOnAppInstallChange();
+}
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  installPrompt = event;
+  window.goappOnAppInstallChange();
+});
+
+addEventListener("appinstalled", () => {
+  installPrompt = null;
+  window.goappOnAppInstallChange();
+});
+
+// ---------------------------------------------------------------- updates
+
+// A release that waits is told to the client, also to one that listens late.
+let updateWaits = false;
+let updateListener = () => {};
+
+Object.defineProperty(window, "goappOnUpdate", {
+  get: () => updateListener,
+  set: (listener) => {
+    updateListener = listener;
+    if (updateWaits) listener();
+  },
+});
+
+// ask puts a question to a worker; one that is gone answers nothing.
+function ask(worker, question) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event) => resolve(event.data);
+    worker.postMessage(question, [port2]);
+    setTimeout(resolve, 3000);
+  });
+}
+
+async function offerUpdate(worker) {
+  // The page may run it already, when the worker before is slow to leave.
+  if ((await ask(worker, "version")) === startScript.version) return;
+  updateWaits = true;
+  updateListener();
+}
+
+// bretwaldaUpdate is for the client to call when the player accepts an update:
+// this page loads the release that waits. Other windows keep theirs.
+async function bretwaldaUpdate() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.waiting) await ask(registration.waiting, "accept");
+  location.reload();
+}
+
+async function keepForOffline() {
+  if (!("serviceWorker" in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register(new URL("service-worker.js", startBase), {
+      updateViaCache: "none",
+    });
+    const watch = (worker) =>
+      worker?.addEventListener("statechange", () => {
+        if (worker.state === "installed" && registration.active) offerUpdate(worker);
+      });
+    watch(registration.installing);
+    registration.addEventListener("updatefound", () => watch(registration.installing));
+    if (registration.waiting && registration.active) offerUpdate(registration.waiting);
+    registration.active?.postMessage("tidy");
+
+    // An installed game is seldom reloaded: look for a release when it is seen.
+    let looked = Date.now();
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible" && Date.now() - looked > 3600_000) {
+        looked = Date.now();
+        registration.update().catch(() => {});
+      }
+    });
+  } catch (err) {
+    console.warn("bretwalda: not kept for offline use:", err);
+  }
+}
+
+// ---------------------------------------------------------------- the client
+
+function show(state) {
+  document.documentElement.dataset.load = state;
+}
+
+// counted is a response that reports each percent of a size as it is read. The
+// size is that of the file unpacked: a compressed transfer does not tell it.
+function counted(response, size, report) {
+  let done = 0;
+  const count = new TransformStream({
+    transform(chunk, out) {
+      done += chunk.byteLength;
+      report(Math.min(100, Math.floor((100 * done) / size)));
+      out.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
+}
+
+// handOver gives the worker of a first visit the client that is already here:
+// not every browser keeps a file of this size in its own cache.
+async function handOver(response) {
+  try {
+    const cache = await caches.open(`bretwalda ${startBase.pathname} ${startScript.version}`);
+    await cache.put(new URL(startScript.wasm, startBase), response);
+  } catch (err) {
+    console.warn("bretwalda: client not handed over:", err);
+  }
+}
+
+async function startClient() {
+  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof TransformStream !== "function") {
+    show("unable");
+    return;
+  }
+  const progress = document.getElementById("shell-progress");
+  const percent = document.getElementById("shell-percent");
+  let shown = -1;
+  const report = (n) => {
+    if (n === shown) return;
+    shown = n;
+    progress.value = n;
+    percent.textContent = `${n} %`;
+    if (n === 100) show("starting");
+  };
+
+  const go = new Go();
+  let wasm, copy;
+  try {
+    show("loading");
+    report(0);
+    const response = await fetch(startScript.wasm, { credentials: "same-origin" });
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    if (navigator.serviceWorker?.controller === null) copy = response.clone();
+    wasm = await WebAssembly.instantiateStreaming(counted(response, Number(startScript.size), report), go.importObject);
+  } catch (err) {
+    console.warn("bretwalda: client not loaded:", err);
+    show("failed");
+    return;
+  }
+  const ended = go.run(wasm.instance);
+  show("running");
+  if (copy) await handOver(copy);
+  keepForOffline();
+  // The client only ends when it has failed.
+  await ended.catch((err) => console.error(err));
+  show("broken");
+}
+
+document.getElementById("shell-retry").addEventListener("click", startClient);
+document.getElementById("shell-reload").addEventListener("click", () => location.reload());
+startClient();

@@ -1,0 +1,196 @@
+package browser_test
+
+import (
+	"fmt"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/web/browser"
+)
+
+var chromium *browser.Browser
+
+func TestMain(m *testing.M) {
+	var err error
+	if chromium, err = browser.Launch(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	code := m.Run()
+	chromium.Close()
+	os.Exit(code)
+}
+
+// room is a page with one of everything that a player meets.
+const room = `<!DOCTYPE html><meta name=viewport content="width=device-width">
+<title>Room</title><body style="margin:0;height:100vh;touch-action:none">
+<button onclick="say('plain')">End turn</button>
+<button onclick="say('labelled')" aria-label="York, 2 Angles">x</button>
+<button onclick="say('late')" id=late disabled>Late</button>
+<div style="position:relative"><button onclick="say('under')">Under</button>
+<div id=cover style="position:absolute;inset:0;background:#ccc"></div></div>
+<svg width=120 height=120 role=group aria-label=Map>
+<path role=button aria-label=Bend d="M10 10h100v100h-10v-90h-90z" onclick="say('bend')"/></svg>
+<label>Name <input id=name value=old></label>
+<input type=file onchange="say(this.files[0].name)">
+<p id=said>nothing</p>
+<p style="margin-top:2000px"><button onclick="say('far')">Far</button></p>
+<script>
+function say(what) { said.textContent = "said " + what; }
+setTimeout(() => { late.disabled = false; cover.remove(); }, 400);
+let track = [];
+for (const kind of ["touchmove", "mousemove"]) addEventListener(kind, (e) => track.push(e.touches ? e.touches.length : e.buttons));
+</script>`
+
+func open(t *testing.T, screen browser.Screen) (*browser.Page, *browser.Site) {
+	t.Helper()
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "index.html"), []byte(room), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	site := browser.Serve(t, folder, "/a/room/")
+	return chromium.Profile(t, screen).Open(site.URL), site
+}
+
+func TestTap(t *testing.T) {
+	screens := map[string]browser.Screen{"by touch": browser.Phone, "by mouse": browser.Desktop}
+	for name, screen := range screens {
+		t.Run(name, func(t *testing.T) {
+			page, _ := open(t, screen)
+			// Late, covered, bent and far ones are waited for and found.
+			for control, said := range map[string]string{
+				"End turn": "plain", "York": "labelled", "Late": "late", "Under": "under", "Bend": "bend", "Far": "far",
+			} {
+				page.Tap(control)
+				page.Sees("said " + said)
+			}
+		})
+	}
+}
+
+func TestNames(t *testing.T) {
+	page, _ := open(t, browser.Phone)
+	want := []string{"End turn", "York, 2 Angles", "Late", "Under", "Bend", "Choose File", "Far"}
+	if got := page.Names("button"); !slices.Equal(got, want) {
+		t.Errorf("the buttons are %q", got)
+	}
+	for name, there := range map[string]bool{"York": true, "Yor": false, "End turn": true, "end turn": false, "nothing": false} {
+		if page.Has(name) != there {
+			t.Errorf("%q: there is %t", name, !there)
+		}
+	}
+}
+
+func TestType(t *testing.T) {
+	page, _ := open(t, browser.Phone)
+	page.Type("Name", "Æthelstan")
+	if got := browser.Eval[string](page, "document.getElementById('name').value"); got != "Æthelstan" {
+		t.Errorf("the field holds %q", got)
+	}
+	page.Type("Name", "")
+	if got := browser.Eval[string](page, "document.getElementById('name').value"); got != "" {
+		t.Errorf("the cleared field holds %q", got)
+	}
+}
+
+func TestUpload(t *testing.T) {
+	page, _ := open(t, browser.Phone)
+	file := filepath.Join(t.TempDir(), "matches.json")
+	if err := os.WriteFile(file, []byte("{}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	page.Upload(file)
+	page.Sees("said matches.json")
+}
+
+func TestGestures(t *testing.T) {
+	page, _ := open(t, browser.Phone)
+	page.Drag(200, 300, 100, 250)
+	page.Until("one finger move", "track.length > 3 && track.every((n) => n === 1)")
+	browser.Eval[bool](page, "(track = [], true)")
+	page.Pinch(200, 300, 60, 160)
+	page.Until("two fingers move", "track.length > 3 && track.every((n) => n === 2)")
+	mouse, _ := open(t, browser.Desktop)
+	mouse.Drag(200, 300, 100, 250)
+	mouse.Until("a held button move", "track.filter((n) => n === 1).length > 3")
+}
+
+func TestOffline(t *testing.T) {
+	page, site := open(t, browser.Phone)
+	const ask = `fetch(location.href, { cache: "reload" }).then((r) => r.ok, () => false)`
+	if !browser.Eval[bool](page, ask) {
+		t.Error("the site does not answer")
+	}
+	site.Offline(true)
+	if browser.Eval[bool](page, ask) {
+		t.Error("the site answers without a network")
+	}
+	site.Offline(false)
+	if !browser.Eval[bool](page, ask) {
+		t.Error("the site does not come back")
+	}
+	if served := site.Served(); len(served) < 3 || served[0] != (browser.Request{Path: "/a/room/", Status: 200}) {
+		t.Errorf("the site served %v", served)
+	}
+	if requests := page.Requests(); len(requests) == 0 || requests[0] != site.URL {
+		t.Errorf("the page asked for %v", requests)
+	}
+}
+
+func TestProfilesShareNothing(t *testing.T) {
+	page, site := open(t, browser.Phone)
+	browser.Eval[bool](page, "(localStorage.mine = 1, true)")
+	other := chromium.Profile(t, browser.Phone).Open(site.URL)
+	if browser.Eval[bool](other, "'mine' in localStorage") {
+		t.Error("a fresh profile knows what another stored")
+	}
+}
+
+func TestScreens(t *testing.T) {
+	dark := browser.Small
+	dark.Dark, dark.Language = true, "it-IT"
+	page, _ := open(t, dark)
+	got := browser.Eval[string](page, `[innerWidth, innerHeight, devicePixelRatio, navigator.maxTouchPoints > 0, navigator.language, matchMedia("(prefers-color-scheme: dark)").matches].join(" ")`)
+	if want := "360 640 2 true it-IT true"; got != want {
+		t.Errorf("the screen is %s, not %s", got, want)
+	}
+	file := filepath.Join(t.TempDir(), "page.png")
+	page.Screenshot(file)
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	picture, err := png.DecodeConfig(f)
+	if err != nil || picture.Width != 720 || picture.Height != 1280 {
+		t.Errorf("the picture is %d by %d: %v", picture.Width, picture.Height, err)
+	}
+}
+
+func TestClipboardAndDownload(t *testing.T) {
+	page, _ := open(t, browser.Phone)
+	browser.Eval[bool](page, `navigator.clipboard.writeText("the link").then(() => true)`)
+	if got := page.Clipboard(); got != "the link" {
+		t.Errorf("the clipboard holds %q", got)
+	}
+	browser.Eval[bool](page, `(() => { const a = document.createElement("a"); a.download = "matches.json";
+		a.href = URL.createObjectURL(new Blob(["all of them"])); a.click(); return true; })()`)
+	if b, err := os.ReadFile(page.Downloaded()); err != nil || string(b) != "all of them" {
+		t.Errorf("the file holds %q: %v", b, err)
+	}
+}
+
+func TestTroubles(t *testing.T) {
+	page, _ := open(t, browser.Phone)
+	browser.Eval[bool](page, `(console.warn("a warning"), console.log("chatter"), document.body.append(Object.assign(new Image(), { src: "nowhere.png" })), setTimeout(() => { throw new Error("a fault") }), true)`)
+	page.Until("time pass", `new Promise((done) => setTimeout(() => done(true), 200))`)
+	troubles := strings.Join(page.Troubles(), "\n")
+	if !strings.Contains(troubles, "a warning") || !strings.Contains(troubles, "a fault") ||
+		!strings.Contains(troubles, "nowhere.png") || strings.Contains(troubles, "chatter") {
+		t.Errorf("the troubles are %q", troubles)
+	}
+}

@@ -1,0 +1,60 @@
+// Package e2e_test plays on the built site in a real browser. The site is built
+// once for all tests, by the same code that builds the one to publish.
+package e2e_test
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"bretwalda/static/site"
+	"bretwalda/web/browser"
+	"bretwalda/web/release"
+)
+
+var (
+	// folder holds the built site.
+	folder string
+	// wasm and loader are the client of it, for tests that make releases of
+	// their own.
+	wasm, loader []byte
+	// chromium is shared: each test makes profiles of its own.
+	chromium *browser.Browser
+)
+
+func TestMain(m *testing.M) {
+	code, err := run(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+func run(m *testing.M) (int, error) {
+	var err error
+	if folder, err = os.MkdirTemp("", "bretwalda-site-"); err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(folder)
+	if err := build(folder); err != nil {
+		return 0, err
+	}
+	if chromium, err = browser.Launch(); err != nil {
+		return 0, err
+	}
+	defer chromium.Close()
+	return m.Run(), nil
+}
+
+func build(folder string) error {
+	var err error
+	if wasm, loader, err = release.Client("../..", client, true); err != nil {
+		return err
+	}
+	r, err := release.New(site.Files, wasm, loader)
+	if err != nil {
+		return err
+	}
+	return r.WriteTo(folder, false)
+}

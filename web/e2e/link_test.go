@@ -1,0 +1,109 @@
+package e2e_test
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/web/browser"
+)
+
+// copied link of the match on the table.
+func copyLink(page *browser.Page) string {
+	page.Tap("Menu")
+	page.Tap("Copy link")
+	page.Sees("Link copied.")
+	link := page.Clipboard()
+	page.TapRole("button", "Close")
+	return link
+}
+
+func TestALinkOpensInAnotherProfile(t *testing.T) {
+	each(t, func(t *testing.T, prefix string) {
+		site := browser.Serve(t, folder, prefix)
+		page := chromium.Profile(t, browser.Phone).Open(site.URL)
+		begin(page)
+		land(page)
+		link := copyLink(page)
+		if !strings.HasPrefix(link, site.URL+"#1") {
+			t.Fatalf("the link is %q", link)
+		}
+
+		other := chromium.Profile(t, browser.Desktop).Open(link)
+		other.Sees("Britannia, round I")
+		other.Sees("Ann to play")
+		other.Sees("A new match for this device.")
+		other.Tap("Open")
+		other.Sees("Romans: march")
+		other.Until("the Romans be in Kent", romansIn("Kent"))
+		if strings.Contains(other.URL(), link[len(site.URL):]) {
+			t.Errorf("the address is still the link: %s", other.URL())
+		}
+		other.Reload()
+		other.Sees("Romans: march")
+
+		// The first device sees its own match again, and then what was added.
+		page.Goto(link)
+		page.Sees("You have this match as it is.")
+		other.Tap("Sussex")
+		other.Tap("Confirm")
+		other.Until("the Romans be in Sussex", romansIn("Sussex"))
+		page.Goto(copyLink(other))
+		page.Sees("This link continues a match you have.")
+		page.Tap("Open")
+		page.Until("the Romans be in Sussex", romansIn("Sussex"))
+		page.Goto(link)
+		page.Sees("Your match is further on than this link.")
+	})
+}
+
+func TestALinkIsPasted(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
+	link := copyLink(page)
+
+	other := chromium.Profile(t, browser.Phone).Open(site.URL)
+	other.Type("Paste the link here", "Your turn, Bob! "+link+" – Ann")
+	other.Tap("Open link")
+	other.Sees("Britannia, round I")
+	other.Tap("Open")
+	other.Sees("Romans: march")
+}
+
+func TestALinkInAnOpenPage(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
+	link := copyLink(page)
+	other := chromium.Profile(t, browser.Phone).Open(site.URL)
+	other.Find("New match")
+	browser.Eval[bool](other, `(location.hash = "`+link[strings.Index(link, "#"):]+`", true)`)
+	other.Sees("Britannia, round I")
+	browser.Eval[bool](other, `(history.back(), true)`)
+	other.Find("New match")
+}
+
+func TestDamagedLinks(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
+	link := copyLink(page)
+	middle := len(link) - 12
+	changed := byte('x')
+	if link[middle] == changed {
+		changed = 'y'
+	}
+	for damaged, said := range map[string]string{
+		link[:len(link)-4]: "The link is cut off",
+		link[:middle] + string(changed) + link[middle+1:]: "The link is damaged",
+		site.URL + "#hello":                   "This is not a link of a match.",
+		site.URL + "#9" + link[len(link)-20:]: "This link cannot be opened",
+	} {
+		other := chromium.Profile(t, browser.Phone).Open(damaged)
+		other.Sees("This link cannot be opened")
+		other.Sees(said)
+		other.Tap("Your matches")
+		other.Sees("No matches yet.")
+		other.Close()
+	}
+}

@@ -1,0 +1,215 @@
+package e2e_test
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"bretwalda/web/browser"
+)
+
+// begin starts a match of four in which Ann has the Romans.
+func begin(page *browser.Page) {
+	page.Tap("New match")
+	for i, name := range []string{"Ann", "Bob", "Cid", "Dora"} {
+		page.Type("Name of player "+string(rune('1'+i)), name)
+	}
+	page.Tap("By seat")
+	page.Tap("Start")
+	page.Sees("Romans: march")
+}
+
+// land marches six Romans from the Channel to Kent.
+func land(page *browser.Page) {
+	page.Tap("Kent")
+	for range 10 {
+		page.Tap("Fewer")
+	}
+	page.Sees("March 6 infantry from the English Channel to Kent.")
+	page.Tap("Confirm")
+	page.Until("the Romans be in Kent", romansIn("Kent"))
+}
+
+// romansIn is true when the board says that Romans are in an area.
+func romansIn(area string) string {
+	return `(() => { const stop = [...document.querySelectorAll(".board-stop")].find((e) => e.getAttribute("aria-label").startsWith("` + area + `"));
+		const told = (stop.getAttribute("aria-describedby") || "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" ");
+		return [stop.getAttribute("aria-label"), stop.getAttribute("aria-description"), told].join(" ").includes("Romans"); })()`
+}
+
+// fight ends the Roman landing, which begins the battle in Kent.
+func fight(page *browser.Page) {
+	page.Tap("End turn")
+	page.Sees("Armies at sea have not landed.")
+	page.Tap("End turn")
+	page.Sees("Battle in Kent")
+}
+
+var screens = map[string]browser.Screen{"phone": browser.Phone, "small phone": browser.Small, "desktop": browser.Desktop}
+
+func TestARomanTurn(t *testing.T) {
+	for name, screen := range screens {
+		t.Run(name, func(t *testing.T) {
+			site := browser.Serve(t, folder, "/games/bretwalda/")
+			page := chromium.Profile(t, screen).Open(site.URL)
+			begin(page)
+			land(page)
+			page.Tap("Undo")
+			page.Until("the Romans be gone", "!"+romansIn("Kent"))
+			land(page)
+			page.Tap("Log")
+			page.Sees("The Romans march 6 infantry from the English Channel to Kent.")
+			page.Tap("Close")
+			fight(page)
+			page.Sees("half 2 of 2")
+			page.Tap("Scores")
+			page.Sees("Ann")
+			page.Tap("Close")
+			for _, trouble := range page.Troubles() {
+				t.Errorf("console: %s", trouble)
+			}
+		})
+	}
+}
+
+func TestAReloadLosesNothing(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	player := chromium.Profile(t, browser.Phone)
+	page := player.Open(site.URL)
+	begin(page)
+	land(page)
+	page.Reload()
+	page.Sees("Romans: march")
+	page.Until("the Romans be in Kent", romansIn("Kent"))
+	page.Find("Undo")
+
+	kept(page)
+	site.Offline(true)
+	page.Reload()
+	page.Sees("Romans: march")
+	fight(page)
+	page.Close()
+
+	page = player.Open(site.URL)
+	page.Sees("Ann to play")
+	page.Tap("Britannia, round I")
+	page.Sees("half 2 of 2")
+}
+
+func TestTheDeviceIsHandedOver(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
+	// All Romans land in Kent; then it is for the Belgae to say what they do.
+	page.Tap("Kent")
+	page.Tap("Confirm")
+	page.Sees("half 2 of 2")
+	page.Tap("End turn")
+	page.Tap("End turn")
+	page.Sees("Hand the device to Dora")
+	page.SeesNot("Undo")
+	page.Tap("I am Dora")
+	page.SeesNot("Hand the device to Dora")
+	page.Sees("Dora")
+}
+
+func TestRealDiceAreTapped(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	page.Tap("New match")
+	page.Tap("By seat")
+	page.Tap("We roll on the table")
+	page.Tap("Start")
+	page.Sees("Romans: march")
+	land(page)
+	page.Tap("End turn")
+	page.Tap("End turn")
+	for range 6 {
+		page.Sees("Romans: roll")
+		page.TapRole("button", "2")
+	}
+	page.Sees("Belgae: roll")
+	page.TapRole("button", "1")
+	page.Sees("Battle in Kent")
+}
+
+func TestThePlayWithKeysAlone(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
+	begin(page)
+	reach := func(what, is string) {
+		t.Helper()
+		for range 40 {
+			page.Press(kb.Tab)
+			if browser.Eval[bool](page, `document.activeElement.matches(`+"`"+is+"`"+`)`) {
+				return
+			}
+		}
+		t.Fatalf("no tab leads to %s", what)
+	}
+	name := func() string {
+		return browser.Eval[string](page, `document.activeElement.getAttribute("aria-label") || ""`)
+	}
+	reach("the board", ".board-stop")
+	// Kent is the last area of the south coast.
+	for range 8 {
+		if name() != "Kent" {
+			page.Press(kb.ArrowRight)
+		}
+	}
+	if name() != "Kent" {
+		t.Fatalf("the arrows lead to %q, not to Kent", name())
+	}
+	page.Press(kb.Enter)
+	page.Sees("from the English Channel to Kent.")
+	reach("the button", `.buttons .primary`)
+	page.Press(kb.Enter)
+	page.Until("the Romans be in Kent", romansIn("Kent"))
+	reach("the log", `[aria-label="Log"]`)
+	page.Press(kb.Enter)
+	page.Sees("What happened")
+	page.Press(kb.Escape)
+	page.SeesNot("What happened")
+}
+
+func TestLanguages(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	screen := browser.Phone
+	screen.Language = "es-AR"
+	page := chromium.Profile(t, screen).Open(site.URL)
+	page.Find("Nueva partida")
+	page.Tap("Ajustes")
+	page.Tap("Italiano")
+	page.Sees("Impostazioni")
+	page.Tap("Scuro")
+	page.Until("the page be dark", `document.documentElement.dataset.theme === "dark" && document.documentElement.lang === "it"`)
+	page.Reload()
+	page.Sees("Impostazioni")
+	page.Until("the page be dark", `document.documentElement.dataset.theme === "dark" && document.documentElement.lang === "it"`)
+	page.Tap("English")
+	page.Sees("Settings")
+}
+
+// TestAnUpdateIsOffered holds that a new release waits for the player, also in
+// the middle of a turn, and that the match is there afterwards.
+func TestAnUpdateIsOffered(t *testing.T) {
+	upload := copied(t)
+	site := browser.Serve(t, upload, "/games/bretwalda/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
+	land(page)
+	kept(page)
+	fresh := next(t)
+	if err := fresh.WriteTo(upload, false); err != nil {
+		t.Fatal(err)
+	}
+	look(page)
+	page.Sees("A new version is ready.")
+	page.Tap("Later")
+	page.SeesNot("A new version is ready.")
+	page.Reload()
+	page.Sees("A new version is ready.")
+	page.Tap("Update now")
+	page.Until("the new release run", `document.querySelector("meta[name=version]")?.content === "`+fresh.Version+`"`)
+	page.Until("the Romans be in Kent", romansIn("Kent"))
+}

@@ -1,0 +1,151 @@
+package e2e_test
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/web/browser"
+)
+
+// prefixes are the paths that the site is tried under: it must not know its own.
+var prefixes = []string{"/", "/games/bretwalda/"}
+
+// started waits until the client has painted a page of its own.
+func started(page *browser.Page) {
+	page.Until("the client run", `document.documentElement.dataset.load === "running" && !document.querySelector(".shell, .goapp-notfound-title")`)
+}
+
+// kept waits until this release can start offline.
+func kept(page *browser.Page) {
+	page.Until("the release be kept", `navigator.serviceWorker.getRegistration().then((r) => !!r?.active && !r.installing)`)
+}
+
+func each(t *testing.T, scenario func(t *testing.T, prefix string)) {
+	for _, prefix := range prefixes {
+		name := strings.Trim(strings.ReplaceAll(prefix, "/", " "), " ")
+		t.Run("at "+name, func(t *testing.T) { scenario(t, prefix) })
+	}
+}
+
+func TestFirstVisit(t *testing.T) {
+	each(t, func(t *testing.T, prefix string) {
+		site := browser.Serve(t, folder, prefix)
+		page := chromium.Profile(t, browser.Phone).Open(site.URL)
+		started(page)
+		page.Find("New match")
+		page.Reload()
+		started(page)
+		page.Find("New match")
+		for _, trouble := range page.Troubles() {
+			t.Errorf("console: %s", trouble)
+		}
+	})
+}
+
+func TestOfflineReload(t *testing.T) {
+	each(t, func(t *testing.T, prefix string) {
+		site := browser.Serve(t, folder, prefix)
+		player := chromium.Profile(t, browser.Phone)
+		page := player.Open(site.URL)
+		started(page)
+		kept(page)
+		site.Offline(true)
+		page.Reload()
+		started(page)
+		page.Close()
+
+		// A new tab, as an installed game and a messenger would open it.
+		for _, end := range []string{"", "?source=pwa", "index.html", "#1abc"} {
+			page = player.Open(site.URL + end)
+			started(page)
+			page.Close()
+		}
+	})
+}
+
+func TestSecondVisitComesFromTheCache(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	player := chromium.Profile(t, browser.Phone)
+	page := player.Open(site.URL)
+	started(page)
+	kept(page)
+	page.Close()
+	site.Served()
+
+	page = player.Open(site.URL)
+	started(page)
+	for _, request := range site.Served() {
+		// Only the worker is asked for again: it is how a release is noticed.
+		if !strings.HasSuffix(request.Path, "/service-worker.js") {
+			t.Errorf("the second visit fetched %s", request.Path)
+		}
+	}
+}
+
+// TestFirstVisitFetchesTheClientOnce holds that the worker takes what the page
+// has just loaded out of the HTTP cache.
+func TestFirstVisitFetchesTheClientOnce(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	started(page)
+	kept(page)
+	sent := 0
+	for _, request := range site.Served() {
+		if strings.HasPrefix(request.Path, "/app.wasm") && request.Status == 200 {
+			sent++
+		}
+	}
+	if sent != 1 {
+		t.Errorf("app.wasm was sent %d times", sent)
+	}
+}
+
+func TestNoRequestLeavesTheOrigin(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
+	started(page)
+	kept(page)
+	page.Reload()
+	started(page)
+	for _, address := range page.Requests() {
+		u, err := url.Parse(address)
+		if err != nil {
+			t.Errorf("%s: %v", address, err)
+			continue
+		}
+		local := u.Scheme == "data" || strings.HasPrefix(address, "blob:"+site.Origin)
+		if !local && u.Scheme+"://"+u.Host != site.Origin {
+			t.Errorf("the page asked for %s", address)
+		}
+	}
+}
+
+// TestProgress holds that the first visit counts what has come in true percent.
+func TestProgress(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject(`window.seen = [];
+		addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+			const percent = document.getElementById("shell-percent");
+			if (percent) seen.push(parseInt(percent.textContent, 10));
+		}).observe(document.querySelector(".shell-load"), { subtree: true, childList: true, characterData: true }))`)
+	page.Goto(site.URL)
+	started(page)
+	seen := browser.Eval[[]int](page, "seen")
+	if len(seen) < 5 || !slices.IsSorted(seen) || seen[0] < 0 || seen[len(seen)-1] != 100 {
+		t.Errorf("the progress was %v", seen)
+	}
+}
+
+func TestZoomIsAllowed(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	viewport := browser.Eval[string](page, `document.querySelector("meta[name=viewport]").content`)
+	for _, limit := range []string{"maximum-scale", "user-scalable"} {
+		if strings.Contains(viewport, limit) {
+			t.Errorf("viewport %q limits zoom", viewport)
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package e2e_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"bretwalda/web/browser"
+)
+
+func TestASecondTab(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	player := chromium.Profile(t, browser.Phone)
+	one := player.Open(site.URL)
+	begin(one)
+	two := player.Open(one.URL())
+	two.Sees("Romans: march")
+	land(one)
+	// It is not told, and plays: nothing is overwritten.
+	browser.Eval[bool](two, `(document.querySelector('.board-stop[aria-label^="Sussex"]').click(), true)`)
+	two.Sees("to Sussex.")
+	browser.Eval[bool](two, `(document.querySelector(".buttons .primary").click(), true)`)
+	two.Sees("This match is open in another tab")
+	two.Tap("Reload")
+	two.Sees("Romans: march")
+	two.Until("the Romans be in Kent", romansIn("Kent"))
+	if browser.Eval[bool](two, romansIn("Sussex")) {
+		t.Error("the second tab has overwritten the first")
+	}
+}
+
+func TestTheFirstTabNoticesTheSecond(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	player := chromium.Profile(t, browser.Phone)
+	one := player.Open(site.URL)
+	begin(one)
+	two := player.Open(one.URL())
+	two.Sees("Romans: march")
+	land(two)
+	browser.Eval[bool](one, `(dispatchEvent(new Event("focus")), true)`)
+	one.Sees("This match is open in another tab")
+}
+
+// TestWithoutStorage holds that a browser that refuses to store lets one play.
+func TestWithoutStorage(t *testing.T) {
+	for name, refuse := range map[string]string{
+		"forbidden": `Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("no", "SecurityError"); } })`,
+		"missing":   `Object.defineProperty(window, "indexedDB", { value: undefined })`,
+		"failing":   `IDBFactory.prototype.open = function () { throw new DOMException("no", "InvalidStateError"); }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			site := browser.Serve(t, folder, "/")
+			page := chromium.Profile(t, browser.Phone).Blank()
+			page.Inject(refuse)
+			page.Goto(site.URL)
+			page.Sees("The browser refuses to store anything.")
+			begin(page)
+			page.Sees("The browser refuses to store anything.")
+			land(page)
+			link := copyLink(page)
+			other := chromium.Profile(t, browser.Phone).Open(link)
+			other.Tap("Open")
+			other.Until("the Romans be in Kent", romansIn("Kent"))
+		})
+	}
+}
+
+// TestAFullDisk holds that a match goes on when there is no room, and is kept
+// once there is.
+func TestAFullDisk(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject(`const put = IDBObjectStore.prototype.put;
+		IDBObjectStore.prototype.put = function (...a) {
+			if (window.full) throw new DOMException("no room", "QuotaExceededError");
+			return put.apply(this, a);
+		}`)
+	page.Goto(site.URL)
+	begin(page)
+	browser.Eval[bool](page, "window.full = true")
+	land(page)
+	page.Sees("Storage is full.")
+	browser.Eval[bool](page, "window.full = false, true")
+	page.Tap("Undo")
+	page.SeesNot("Storage is full.")
+	land(page)
+	page.Reload()
+	page.Until("the Romans be in Kent", romansIn("Kent"))
+}
+
+func TestMatchesTravelInAFile(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
+	land(page)
+	page.Tap("Menu")
+	page.Tap("Your matches")
+	page.Tap("Export all matches")
+	file := page.Downloaded()
+
+	other := chromium.Profile(t, browser.Phone).Open(site.URL)
+	other.Tap("Import matches")
+	other.Upload(file)
+	other.Sees("1 match imported.")
+	other.Tap("Britannia, round I")
+	other.Until("the Romans be in Kent", romansIn("Kent"))
+}
+
+func TestAForeignFileIsRefused(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
+	page.Tap("Menu")
+	page.Tap("Your matches")
+	for name, content := range map[string]string{"photo.json": "\xff\xd8\xff\xe0", "other.json": `{"format":"chess","matches":[]}`} {
+		file := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(file, []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		page.Tap("Import matches")
+		page.Upload(file)
+		page.Sees("This is not a file of Bretwalda. Nothing has changed.")
+		page.TapRole("button", "Close")
+		page.SeesNot("This is not a file of Bretwalda.")
+	}
+	page.Tap("Britannia, round I")
+	page.Sees("Romans: march")
+}
+
+// TestABrokenRecord holds that what cannot be read is shown, can be copied and
+// is not lost.
+func TestABrokenRecord(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	begin(page)
+	browser.Eval[bool](page, `new Promise((done) => {
+		const open = indexedDB.open("bretwalda");
+		open.onsuccess = () => {
+			const change = open.result.transaction("matches", "readwrite");
+			change.objectStore("matches").put("{half a rec", "spoilt");
+			change.oncomplete = () => { open.result.close(); done(true); };
+		};
+	})`)
+	page.Goto(site.URL)
+	page.Reload()
+	page.Sees("A match here cannot be read.")
+	page.Tap("Copy text")
+	page.Sees("copied")
+	if got := page.Clipboard(); got != "{half a rec" {
+		t.Errorf("copied %q", got)
+	}
+	page.Tap("Britannia, round I")
+	page.Sees("Romans: march")
+}

@@ -1,0 +1,113 @@
+package e2e_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"bretwalda/web/browser"
+)
+
+// copied is a copy of the built site that a test may spoil.
+func copied(t *testing.T) string {
+	t.Helper()
+	spoilt := t.TempDir()
+	if err := os.CopyFS(spoilt, os.DirFS(folder)); err != nil {
+		t.Fatal(err)
+	}
+	return spoilt
+}
+
+// TestFailedDownload holds that a first visit that breaks off says so in the
+// reader's language, and can be tried again.
+func TestFailedDownload(t *testing.T) {
+	cases := []struct{ language, said, retry string }{
+		{"en-GB", "could not be loaded", "Try again"},
+		{"es-ES", "No se pudo cargar", "Reintentar"},
+		{"it-IT", "Non è stato possibile caricare", "Riprova"},
+		{"fr-FR", "could not be loaded", "Try again"},
+	}
+	for _, c := range cases {
+		t.Run(c.language, func(t *testing.T) {
+			spoilt := copied(t)
+			if err := os.Remove(filepath.Join(spoilt, "app.wasm")); err != nil {
+				t.Fatal(err)
+			}
+			site := browser.Serve(t, spoilt, "/")
+			screen := browser.Phone
+			screen.Language = c.language
+			page := chromium.Profile(t, screen).Open(site.URL)
+			page.Sees(c.said)
+			page.Find(c.retry)
+			if err := os.WriteFile(filepath.Join(spoilt, "app.wasm"), wasm, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			page.Tap(c.retry)
+			started(page)
+		})
+	}
+}
+
+func TestWithoutWebAssembly(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject("delete window.WebAssembly")
+	page.Goto(site.URL)
+	page.Sees("This browser cannot run WebAssembly")
+}
+
+func TestWithoutScripts(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Scripts(false)
+	page.Goto(site.URL)
+	page.Sees("Bretwalda needs JavaScript")
+	page.Sees("Bretwalda necesita JavaScript")
+	page.Sees("Bretwalda ha bisogno di JavaScript")
+	page.SeesNot("Loading")
+}
+
+// TestClientThatEnds holds that a failure inside the client does not leave a
+// page that looks alive and answers nothing.
+func TestClientThatEnds(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject(`let loader;
+		Object.defineProperty(window, "Go", {
+			get: () => loader,
+			set: (go) => { go.prototype.run = async () => {}; loader = go; },
+		})`)
+	page.Goto(site.URL)
+	page.Sees("The game has stopped")
+	page.Find("Try again")
+}
+
+// TestStorageRefused holds that the client starts where even localStorage is
+// forbidden.
+func TestStorageRefused(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject(`for (const name of ["localStorage", "sessionStorage"])
+		Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException("refused", "SecurityError"); } })`)
+	page.Goto(site.URL)
+	started(page)
+}
+
+// TestShellTakesUpTheSettings holds that a second start is painted in the
+// language and theme that the player chose, not in the browser's.
+func TestShellTakesUpTheSettings(t *testing.T) {
+	spoilt := copied(t)
+	if err := os.Remove(filepath.Join(spoilt, "app.wasm")); err != nil {
+		t.Fatal(err)
+	}
+	site := browser.Serve(t, spoilt, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	page.Sees("could not be loaded")
+	light := browser.Eval[string](page, "getComputedStyle(document.documentElement).backgroundColor")
+	browser.Eval[bool](page, `(localStorage.setItem("bretwalda.lang", "it"), localStorage.setItem("bretwalda.theme", "dark"), true)`)
+	page.Reload()
+	page.Sees("Non è stato possibile caricare")
+	if dark := browser.Eval[string](page, "getComputedStyle(document.documentElement).backgroundColor"); dark == light {
+		t.Errorf("the dark ground is %s, as the light one", dark)
+	}
+}

@@ -1,0 +1,166 @@
+package e2e_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"testing/fstest"
+
+	"bretwalda/static/site"
+	"bretwalda/web/browser"
+	"bretwalda/web/release"
+)
+
+// next is a release like the built one, but for a style sheet.
+func next(t *testing.T) *release.Release {
+	t.Helper()
+	files := fstest.MapFS{}
+	for _, name := range append(published(t).Paths(), "words.json") {
+		if b, err := site.Files.ReadFile(name); err == nil {
+			files[name] = &fstest.MapFile{Data: b}
+		}
+	}
+	files["shell.css"].Data = append(files["shell.css"].Data, "/* next */"...)
+	r, err := release.New(files, wasm, loader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// published is the release that the built site is.
+func published(t *testing.T) *release.Release {
+	t.Helper()
+	r, err := release.New(site.Files, wasm, loader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// version is the release that a page runs.
+func version(page *browser.Page) string {
+	return browser.Eval[string](page, `document.querySelector("meta[name=version]").content`)
+}
+
+// look makes the browser ask for a new release now.
+func look(page *browser.Page) {
+	browser.Eval[bool](page, `navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true, () => false)`)
+}
+
+const (
+	waits  = `navigator.serviceWorker.getRegistration().then((r) => !!r.waiting)`
+	caches = `caches.keys().then((names) => names.filter((n) => !n.endsWith(" chosen")).length)`
+)
+
+// TestUpdate holds that a new release is offered and taken when the player
+// says so, and that another tab keeps what it runs.
+func TestUpdate(t *testing.T) {
+	each(t, func(t *testing.T, prefix string) {
+		upload := copied(t)
+		host := browser.Serve(t, upload, prefix)
+		player := chromium.Profile(t, browser.Phone)
+		page := player.Open(host.URL)
+		started(page)
+		kept(page)
+		old, fresh := published(t), next(t)
+		browser.Eval[bool](page, `window.goappOnUpdate = () => { window.told = true }, true`)
+
+		if err := fresh.WriteTo(upload, false); err != nil {
+			t.Fatal(err)
+		}
+		look(page)
+		page.Until("the new release wait", waits)
+		page.Until("the client be told", "window.told === true")
+		page.Reload()
+		started(page)
+		if got := version(page); got != old.Version {
+			t.Errorf("a reload took release %s, nobody had accepted it", got)
+		}
+		browser.Eval[bool](page, `window.goappOnUpdate = () => { window.late = true }, true`)
+		page.Until("a late listener be told", "window.late === true")
+
+		other := player.Open(host.URL)
+		started(other)
+		browser.Eval[bool](page, "bretwaldaUpdate(), true")
+		page.Until("the new release run", `document.querySelector("meta[name=version]")?.content === "`+fresh.Version+`"`)
+		started(page)
+		if got := version(other); got != old.Version {
+			t.Errorf("the other tab was moved to release %s", got)
+		}
+		// The other tab still gets its own files, offline as well.
+		host.Offline(true)
+		other.Until("an old file", `fetch(document.querySelector("link[href^=shell]").href).then((r) => r.ok)`)
+		if n := browser.Eval[int](other, caches); n != 2 {
+			t.Errorf("%d releases are kept for two tabs of different releases", n)
+		}
+		host.Offline(false)
+		other.Close()
+		page.Reload()
+		started(page)
+		page.Until("the old release be removed", caches+".then((n) => n === 1)")
+		host.Offline(true)
+		page.Reload()
+		started(page)
+		if got := version(page); got != fresh.Version {
+			t.Errorf("offline starts release %s, not %s", got, fresh.Version)
+		}
+	})
+}
+
+// TestUpdateWhenAllTabsClose holds that a release nobody was asked about is
+// there at the next start.
+func TestUpdateWhenAllTabsClose(t *testing.T) {
+	upload := copied(t)
+	host := browser.Serve(t, upload, "/games/bretwalda/")
+	player := chromium.Profile(t, browser.Phone)
+	page := player.Open(host.URL)
+	started(page)
+	kept(page)
+	fresh := next(t)
+	if err := fresh.WriteTo(upload, false); err != nil {
+		t.Fatal(err)
+	}
+	look(page)
+	page.Until("the new release wait", waits)
+	page.Close()
+
+	// A tab beside the game sees when the browser has handed over.
+	beside := player.Open(host.Origin + "/beside")
+	beside.Until("the new release be in charge", `navigator.serviceWorker.getRegistration("/games/bretwalda/").then((r) => !r.waiting)`)
+	page = player.Open(host.URL)
+	started(page)
+	if got := version(page); got != fresh.Version {
+		t.Errorf("the next start is of release %s, not %s", got, fresh.Version)
+	}
+}
+
+// TestHalfUploadedRelease holds that files of two releases never become one.
+func TestHalfUploadedRelease(t *testing.T) {
+	upload := copied(t)
+	host := browser.Serve(t, upload, "/")
+	page := chromium.Profile(t, browser.Phone).Open(host.URL)
+	started(page)
+	kept(page)
+	old, fresh := published(t), next(t)
+
+	// The worker is there, the style sheet that changed is not.
+	if err := os.WriteFile(filepath.Join(upload, release.Worker), fresh.Files[release.Worker], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	look(page)
+	page.Until("the release be refused", `navigator.serviceWorker.getRegistration().then((r) => !r.installing && !r.waiting)`)
+	host.Offline(true)
+	page.Reload()
+	started(page)
+	if got := version(page); got != old.Version {
+		t.Errorf("half a release was started: %s", got)
+	}
+
+	host.Offline(false)
+	if err := fresh.WriteTo(upload, false); err != nil {
+		t.Fatal(err)
+	}
+	look(page)
+	page.Until("the whole release wait", waits)
+}

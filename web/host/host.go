@@ -1,0 +1,59 @@
+// Package host serves a folder as a plain static host would: no routes, no
+// rewriting, nothing the site could come to depend on.
+package host
+
+import (
+	"fmt"
+	"mime"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// Types that Go does not know by itself on every system.
+func init() {
+	for ext, kind := range map[string]string{
+		".webmanifest": "application/manifest+json",
+		".wasm":        "application/wasm",
+		".js":          "text/javascript; charset=utf-8",
+	} {
+		if err := mime.AddExtensionType(ext, kind); err != nil {
+			panic(err) // The table above is wrong.
+		}
+	}
+}
+
+// Handler serves a folder under a prefix, "/" or "/games/bretwalda/".
+// Everything else is not found.
+func Handler(folder, prefix string) http.Handler {
+	prefix = "/" + strings.Trim(prefix, "/")
+	if prefix != "/" {
+		prefix += "/"
+	}
+	files := http.FileServer(http.Dir(folder))
+	serve := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-cache")
+		if tag := tag(folder, r.URL.Path); tag != "" {
+			w.Header().Set("ETag", tag)
+		}
+		files.ServeHTTP(w, r)
+	})
+	mux := http.NewServeMux()
+	mux.Handle(prefix, http.StripPrefix(strings.TrimSuffix(prefix, "/"), serve))
+	return mux
+}
+
+// tag tells two states of a file apart. The time of its change would not do: a
+// header gives whole seconds, and a file may change twice in one.
+func tag(folder, name string) string {
+	if strings.HasSuffix(name, "/") {
+		name += "index.html"
+	}
+	info, err := os.Stat(filepath.Join(folder, filepath.FromSlash(path.Clean("/"+name))))
+	if err != nil || info.IsDir() {
+		return ""
+	}
+	return fmt.Sprintf("\"%x-%x\"", info.ModTime().UnixNano(), info.Size())
+}

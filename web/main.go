@@ -1,0 +1,100 @@
+// Web builds the site of Bretwalda and serves it while it is worked on.
+//
+//	go run ./web build      writes the folder to put on a static host
+//	go run ./web serve      builds, then serves it
+//	go run ./web size       what a first visit downloads, compared
+//	go run ./web chromium   finds the browser for the tests, or installs it
+//
+// It is run from the root of the project.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+
+	"bretwalda/static/site"
+	"bretwalda/web/chromium"
+	"bretwalda/web/host"
+	"bretwalda/web/release"
+)
+
+// client is the program that runs in the browser.
+const client = "./app"
+
+func main() {
+	commands := map[string]func([]string) error{
+		"build":    build,
+		"serve":    serve,
+		"size":     size,
+		"chromium": findChromium,
+	}
+	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
+		fmt.Fprintln(os.Stderr, "usage: go run ./web build|serve|size|chromium [flags]")
+		os.Exit(2)
+	}
+	if err := commands[os.Args[1]](os.Args[2:]); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// write builds the client and writes the site.
+func write(pkg, folder string, pack bool) (*release.Release, error) {
+	wasm, loader, err := release.Client(".", pkg, true)
+	if err != nil {
+		return nil, err
+	}
+	r, err := release.New(site.Files, wasm, loader)
+	if err != nil {
+		return nil, err
+	}
+	return r, r.WriteTo(folder, pack)
+}
+
+func build(args []string) error {
+	flags := flag.NewFlagSet("build", flag.ExitOnError)
+	out := flags.String("out", "site", "the folder to write")
+	pkg := flags.String("client", client, "the package that becomes app.wasm")
+	flags.Parse(args)
+	r, err := write(*pkg, *out, true)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%s: release %s, %d files\n", *out, r.Version, len(r.Files))
+	return nil
+}
+
+func serve(args []string) error {
+	flags := flag.NewFlagSet("serve", flag.ExitOnError)
+	out := flags.String("out", "site", "the folder to write")
+	pkg := flags.String("client", client, "the package that becomes app.wasm")
+	addr := flags.String("addr", "localhost:8000", "the address to listen on")
+	prefix := flags.String("prefix", "/", "the path to serve under")
+	flags.Parse(args)
+	// The port first: when it is taken, nobody waits for a build.
+	listener, err := net.Listen("tcp", *addr)
+	if err != nil {
+		return fmt.Errorf("web: %w", err)
+	}
+	if _, err := write(*pkg, *out, false); err != nil {
+		return err
+	}
+	path := "/" + strings.Trim(*prefix, "/")
+	fmt.Printf("http://%s%s\n", *addr, strings.TrimSuffix(path, "/")+"/")
+	server := &http.Server{Handler: host.Handler(*out, *prefix), ReadHeaderTimeout: 10 * time.Second}
+	return server.Serve(listener)
+}
+
+func findChromium([]string) error {
+	path, err := chromium.Ensure()
+	if err != nil {
+		return err
+	}
+	fmt.Println(path)
+	return nil
+}

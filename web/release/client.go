@@ -1,0 +1,45 @@
+package release
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"bretwalda/web/slim"
+)
+
+// Client builds a package of the project for the browser and returns the wasm
+// and the loader that belongs to it. Slimmed, it is built against the copy of
+// go-app without a server.
+func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
+	loader, err = os.ReadFile(filepath.Join(root, "wasm_exec.js"))
+	if err != nil {
+		return nil, nil, fmt.Errorf("release: %w", err)
+	}
+	folder, err := os.MkdirTemp("", "bretwalda-client-")
+	if err != nil {
+		return nil, nil, fmt.Errorf("release: %w", err)
+	}
+	defer os.RemoveAll(folder)
+	out := filepath.Join(folder, "app.wasm")
+
+	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-o", out}
+	if slimmed {
+		if err := slim.Prepare(root); err != nil {
+			return nil, nil, err
+		}
+		args = append(args, "-modfile="+slim.Modfile)
+	}
+	cmd := exec.Command("go", append(args, pkg)...)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if said, err := cmd.CombinedOutput(); err != nil {
+		return nil, nil, fmt.Errorf("release: go build %s: %w\n%s", pkg, err, said)
+	}
+	wasm, err = os.ReadFile(out)
+	if err != nil {
+		return nil, nil, fmt.Errorf("release: %w", err)
+	}
+	return wasm, loader, nil
+}

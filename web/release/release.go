@@ -1,0 +1,179 @@
+// Package release turns the client and the static files into a folder that any
+// static host serves, under any path.
+//
+// A file is asked for by the hash of its content (style.css?v=1f2e…), so that
+// no cache ever mixes two releases; the version of a release is the hash of all
+// that is served.
+package release
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	texttemplate "text/template"
+)
+
+// Worker is the name of the service worker: the one file that is not kept for
+// offline use, since it is what notices a new release.
+const Worker = "service-worker.js"
+
+// Release is everything that is served, by path below the root of the site.
+type Release struct {
+	Version string // 16 hexadecimal digits
+	Files   map[string][]byte
+}
+
+// templates are the files of the shell that a release fills in.
+var templates = []string{"index.html", Worker, "manifest.webmanifest"}
+
+// New makes a release of the client and the loader of the toolchain that built
+// it. The static files are those of package site.
+func New(static fs.FS, wasm, loader []byte) (*Release, error) {
+	r := &Release{Files: map[string][]byte{"app.wasm": wasm, "wasm_exec.js": loader}}
+	err := fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		if strings.HasSuffix(name, ".go") || name == "words.json" || slices.Contains(templates, name) {
+			return nil
+		}
+		r.Files[name], err = fs.ReadFile(static, name)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("release: %w", err)
+	}
+	languages, err := readWords(static)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.addManifest(static, languages); err != nil {
+		return nil, err
+	}
+	if err := r.addShell(static, languages); err != nil {
+		return nil, err
+	}
+	if err := r.addWorker(static); err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// Paths lists the files in order.
+func (r *Release) Paths() []string {
+	paths := make([]string, 0, len(r.Files))
+	for name := range r.Files {
+		paths = append(paths, name)
+	}
+	slices.Sort(paths)
+	return paths
+}
+
+func hash(content []byte) string {
+	sum := sha256.Sum256(content)
+	return hex.EncodeToString(sum[:])
+}
+
+// asset is how the shell asks for a file.
+func (r *Release) asset(name string) (string, error) {
+	content, ok := r.Files[name]
+	if !ok {
+		return "", fmt.Errorf("release: the shell asks for %s, which is not there", name)
+	}
+	return name + "?v=" + hash(content)[:16], nil
+}
+
+// styles lists the style sheets, the shell's first: those of the client may
+// build on it.
+func (r *Release) styles() []string {
+	names := []string{"shell.css"}
+	for _, name := range r.Paths() {
+		if path.Ext(name) == ".css" && name != "shell.css" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+func (r *Release) addManifest(static fs.FS, languages []Language) error {
+	b, err := fs.ReadFile(static, "manifest.webmanifest")
+	if err != nil {
+		return fmt.Errorf("release: %w", err)
+	}
+	var manifest map[string]any
+	if err := json.Unmarshal(b, &manifest); err != nil {
+		return fmt.Errorf("release: manifest.webmanifest: %w", err)
+	}
+	manifest["description"] = languages[0].Words["lead"]
+	r.Files["manifest.webmanifest"], err = json.MarshalIndent(manifest, "", "  ")
+	return err
+}
+
+// addShell writes the page and with it fixes the version.
+func (r *Release) addShell(static fs.FS, languages []Language) error {
+	t, err := template.New("index.html").Funcs(template.FuncMap{"asset": r.asset}).ParseFS(static, "index.html")
+	if err != nil {
+		return fmt.Errorf("release: %w", err)
+	}
+	worker, err := fs.ReadFile(static, Worker)
+	if err != nil {
+		return fmt.Errorf("release: %w", err)
+	}
+	page := func() ([]byte, error) {
+		var b bytes.Buffer
+		err := t.Execute(&b, map[string]any{
+			"Version":   r.Version,
+			"Languages": languages,
+			"English":   languages[0].Words,
+			"Styles":    r.styles(),
+			"WasmSize":  len(r.Files["app.wasm"]),
+		})
+		return b.Bytes(), err
+	}
+	// The page names the version, so the version is that of the page without.
+	blank, err := page()
+	if err != nil {
+		return fmt.Errorf("release: %w", err)
+	}
+	sum := sha256.New()
+	for _, name := range r.Paths() {
+		fmt.Fprintf(sum, "%s %s\n", name, hash(r.Files[name]))
+	}
+	fmt.Fprintf(sum, "index.html %s\n%s %s\n", hash(blank), Worker, hash(worker))
+	r.Version = hex.EncodeToString(sum.Sum(nil))[:16]
+	r.Files["index.html"], err = page()
+	return err
+}
+
+// addWorker writes the service worker with the hash of every file it keeps. The
+// shell is kept under the empty path: hosts redirect its name to the folder.
+func (r *Release) addWorker(static fs.FS) error {
+	kept := map[string]string{}
+	for name, content := range r.Files {
+		if name == "index.html" {
+			name = ""
+		}
+		kept[name] = hash(content)
+	}
+	list, err := json.MarshalIndent(kept, "", "  ")
+	if err != nil {
+		return fmt.Errorf("release: %w", err)
+	}
+	t, err := texttemplate.ParseFS(static, Worker)
+	if err != nil {
+		return fmt.Errorf("release: %w", err)
+	}
+	var b bytes.Buffer
+	if err := t.Execute(&b, map[string]string{"Version": r.Version, "Files": string(list)}); err != nil {
+		return fmt.Errorf("release: %w", err)
+	}
+	r.Files[Worker] = b.Bytes()
+	return nil
+}

@@ -1,0 +1,265 @@
+package release_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"github.com/andybalholm/brotli"
+
+	"bretwalda/static/site"
+	"bretwalda/web/release"
+)
+
+func made(t *testing.T, wasm string) *release.Release {
+	t.Helper()
+	r, err := release.New(site.Files, []byte(wasm), []byte("loader"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func TestVersionFollowsContent(t *testing.T) {
+	first, again, other := made(t, "one"), made(t, "one"), made(t, "two")
+	if first.Version != again.Version {
+		t.Errorf("the same content is release %s, then %s", first.Version, again.Version)
+	}
+	if first.Version == other.Version {
+		t.Errorf("another client is release %s as well", first.Version)
+	}
+	for _, name := range first.Paths() {
+		if !bytes.Equal(first.Files[name], again.Files[name]) {
+			t.Errorf("%s differs between two builds", name)
+		}
+	}
+	for _, name := range []string{"index.html", release.Worker} {
+		if !bytes.Contains(first.Files[name], []byte(first.Version)) {
+			t.Errorf("%s does not name its version", name)
+		}
+	}
+}
+
+// TestTemplatesCount holds that a change of the worker alone is a new release.
+func TestTemplatesCount(t *testing.T) {
+	changed := fstest.MapFS{}
+	for _, name := range []string{"index.html", release.Worker, "manifest.webmanifest", "words.json", "shell.css", "shell.js", "start.js", "icons/icon.svg", "icons/apple-touch.png"} {
+		b, err := site.Files.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		changed[name] = &fstest.MapFile{Data: b}
+	}
+	before, err := release.New(changed, []byte("one"), []byte("loader"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"index.html", release.Worker} {
+		old := changed[name].Data
+		changed[name].Data = append(slices.Clone(old), '\n')
+		after, err := release.New(changed, []byte("one"), []byte("loader"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if after.Version == before.Version {
+			t.Errorf("a change of %s is no new release", name)
+		}
+		changed[name].Data = old
+	}
+	delete(changed, "start.js")
+	if _, err := release.New(changed, []byte("one"), []byte("loader")); err == nil {
+		t.Error("a shell without its start.js was released")
+	}
+}
+
+// TestEverythingIsKept holds that the worker knows every file but itself.
+func TestEverythingIsKept(t *testing.T) {
+	r := made(t, "client")
+	_, list, ok := strings.Cut(string(r.Files[release.Worker]), "const files = ")
+	if !ok {
+		t.Fatal("the worker has no list")
+	}
+	list, _, _ = strings.Cut(list, ";")
+	var kept map[string]string
+	if err := json.Unmarshal([]byte(list), &kept); err != nil {
+		t.Fatal(err)
+	}
+	want := r.Paths()
+	want = slices.DeleteFunc(want, func(name string) bool { return name == release.Worker || name == "index.html" })
+	want = append([]string{""}, want...)
+	if got := slices.Sorted(maps.Keys(kept)); !slices.Equal(got, want) {
+		t.Errorf("the worker keeps %v, not %v", got, want)
+	}
+}
+
+// TestRelativeAddresses holds that the site knows neither its host nor its
+// path: nothing served names an address of its own or another's.
+func TestRelativeAddresses(t *testing.T) {
+	// Names of XML vocabularies are not addresses, and the CSS and SVG of the
+	// site may carry them.
+	names := regexp.MustCompile(`http://www\.w3\.org/[a-zA-Z0-9/]+`)
+	absolute := regexp.MustCompile(`https?://|(?:href|src)="/|url\(["']?/`)
+	r := made(t, "client")
+	for _, name := range r.Paths() {
+		switch path.Ext(name) {
+		case ".html", ".css", ".js", ".svg", ".webmanifest", ".json":
+			if at := absolute.Find(names.ReplaceAll(r.Files[name], nil)); at != nil {
+				t.Errorf("%s has an absolute address: %s", name, at)
+			}
+		}
+	}
+}
+
+// TestStrictPolicy holds that the page needs no leave for scripts of its own.
+func TestStrictPolicy(t *testing.T) {
+	page := string(made(t, "client").Files["index.html"])
+	for _, must := range []string{"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval';", "style-src 'self';"} {
+		if !strings.Contains(page, must) {
+			t.Errorf("the page's policy lacks %s", must)
+		}
+	}
+	if inline := regexp.MustCompile(`<style|\son[a-z]+=|javascript:`).FindString(page); inline != "" {
+		t.Errorf("the page has %q, which its policy forbids", inline)
+	}
+	scripts := regexp.MustCompile(`(?s)<script([^>]*)>(.*?)</script>`).FindAllStringSubmatch(page, -1)
+	for _, script := range scripts {
+		if !strings.Contains(script[1], "src=") || script[2] != "" {
+			t.Errorf("the page has a script of its own: %s", script[0])
+		}
+	}
+	if len(scripts) != 3 {
+		t.Errorf("the page has %d scripts", len(scripts))
+	}
+}
+
+func TestManifest(t *testing.T) {
+	r := made(t, "client")
+	var m struct {
+		Description string
+		StartURL    string `json:"start_url"`
+		Scope       string
+		Icons       []struct{ Src, Sizes, Purpose string }
+	}
+	if err := json.Unmarshal(r.Files["manifest.webmanifest"], &m); err != nil {
+		t.Fatal(err)
+	}
+	if m.StartURL != "./" || m.Scope != "./" || m.Description == "" {
+		t.Errorf("the manifest starts at %q in %q: %q", m.StartURL, m.Scope, m.Description)
+	}
+	maskable := false
+	for _, icon := range m.Icons {
+		maskable = maskable || icon.Purpose == "maskable"
+		if len(r.Files[icon.Src]) == 0 {
+			t.Errorf("icon %s is not part of the site", icon.Src)
+		}
+	}
+	if !maskable {
+		t.Error("no icon may be cut to shape")
+	}
+}
+
+func TestWordsInEveryLanguage(t *testing.T) {
+	b, err := site.Files.ReadFile("words.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words map[string]map[string]string
+	if err := json.Unmarshal(b, &words); err != nil {
+		t.Fatal(err)
+	}
+	page, err := site.Files.ReadFile("index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys := slices.Sorted(maps.Keys(words["en"]))
+	for _, code := range []string{"en", "es", "it"} {
+		if got := slices.Sorted(maps.Keys(words[code])); !slices.Equal(got, keys) {
+			t.Errorf("%s has the keys %v, English has %v", code, got, keys)
+		}
+		for key, text := range words[code] {
+			if strings.TrimSpace(text) == "" {
+				t.Errorf("%s: %s says nothing", code, key)
+			}
+		}
+	}
+	for _, key := range keys {
+		if !bytes.Contains(page, []byte(".Words."+key+"}")) && !bytes.Contains(page, []byte(`index .Words "`+key+`"`)) {
+			t.Errorf("the shell never says %s", key)
+		}
+	}
+}
+
+func TestWriteTo(t *testing.T) {
+	folder := t.TempDir()
+	write := func(r *release.Release, pack bool) {
+		t.Helper()
+		if err := r.WriteTo(folder, pack); err != nil {
+			t.Fatal(err)
+		}
+	}
+	client := strings.Repeat("client ", 1000)
+	r := made(t, client)
+	write(r, true)
+	for _, name := range r.Paths() {
+		got, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil || !bytes.Equal(got, r.Files[name]) {
+			t.Errorf("%s: not as it was made: %v", name, err)
+		}
+	}
+	gz, err := os.Open(filepath.Join(folder, "app.wasm.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer gz.Close()
+	unzip, err := gzip.NewReader(gz)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := io.ReadAll(unzip); err != nil || string(got) != client {
+		t.Errorf("app.wasm.gz unpacks to something else: %v", err)
+	}
+	br, err := os.Open(filepath.Join(folder, "app.wasm.br"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer br.Close()
+	if got, err := io.ReadAll(brotli.NewReader(br)); err != nil || string(got) != client {
+		t.Errorf("app.wasm.br unpacks to something else: %v", err)
+	}
+
+	// The next release leaves nothing of the last, and what is not ours alone.
+	if err := os.WriteFile(filepath.Join(folder, ".nojekyll"), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	write(made(t, "other"), false)
+	if _, err := os.Stat(filepath.Join(folder, "app.wasm.br")); err == nil {
+		t.Error("a file of the last release was left")
+	}
+	if _, err := os.Stat(filepath.Join(folder, ".nojekyll")); err != nil {
+		t.Error("a hidden file was removed")
+	}
+}
+
+func TestWriteToKeepsStrangers(t *testing.T) {
+	folder := t.TempDir()
+	letter := filepath.Join(folder, "letter.txt")
+	if err := os.WriteFile(letter, []byte("mine"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := made(t, "client").WriteTo(folder, false); err == nil {
+		t.Error("a folder of somebody else was taken for a site")
+	}
+	if _, err := os.Stat(letter); err != nil {
+		t.Error("somebody else's file was removed")
+	}
+}

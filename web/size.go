@@ -1,0 +1,68 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"path"
+	"slices"
+
+	"bretwalda/static/site"
+	"bretwalda/web/release"
+)
+
+// weight is what something costs to download, in bytes.
+type weight struct{ raw, gzip, brotli int }
+
+func (w weight) plus(v weight) weight {
+	return weight{w.raw + v.raw, w.gzip + v.gzip, w.brotli + v.brotli}
+}
+
+func weigh(content []byte) weight {
+	return weight{len(content), len(release.Gzip(content)), len(release.Brotli(content))}
+}
+
+// first lists what a browser fetches before the game runs; the worker then
+// keeps the rest, the icons of an installed game.
+func first(r *release.Release) []string {
+	return slices.DeleteFunc(r.Paths(), func(name string) bool { return path.Ext(name) == ".png" })
+}
+
+// size prints what a first visit downloads beside a hello world of the same
+// toolchain, with go-app as it comes and slimmed.
+func size(args []string) error {
+	flags := flag.NewFlagSet("size", flag.ExitOnError)
+	pkg := flags.String("client", client, "the package that becomes app.wasm")
+	flags.Parse(args)
+	fmt.Printf("%-34s %10s %10s %10s\n", "bytes", "raw", "gzip", "brotli")
+	row := func(name string, w weight) {
+		fmt.Printf("%-34s %10d %10d %10d\n", name, w.raw, w.gzip, w.brotli)
+	}
+	for _, hello := range []struct {
+		name    string
+		slimmed bool
+	}{{"hello world, go-app as it comes", false}, {"hello world, go-app slimmed", true}} {
+		wasm, _, err := release.Client(".", "./web/testdata/hello", hello.slimmed)
+		if err != nil {
+			return err
+		}
+		row(hello.name, weigh(wasm))
+	}
+	wasm, loader, err := release.Client(".", *pkg, true)
+	if err != nil {
+		return err
+	}
+	r, err := release.New(site.Files, wasm, loader)
+	if err != nil {
+		return err
+	}
+	var all weight
+	for _, name := range first(r) {
+		w := weigh(r.Files[name])
+		if name == "app.wasm" {
+			row("app.wasm", w)
+		}
+		all = all.plus(w)
+	}
+	row("the whole first load", all)
+	return nil
+}

@@ -55,6 +55,7 @@ type Choice struct {
 
 // Event is a fact that a choice brought about. Logs, animations and the replay
 // of what happened are drawn from events; their words come from text tables.
+// Events are public: none carries what some seat may not know.
 type Event struct {
 	Kind      uint8 // Lexicon.Events names it
 	Side      int8  // whose deed it is, or None
@@ -90,6 +91,7 @@ const (
 	Spent     Mark = 1 << iota // has moved
 	Destroyed                  // a ruined fort
 	Arriving                   // announced for this round, not yet in play
+	Hidden                     // face down: What is None for who may not know it
 )
 
 // State is one position. Legal and Play never look at anything but the State.
@@ -97,7 +99,8 @@ type State interface {
 	// Turn is the seat that decides and what kind of decision it is.
 	Turn() Turn
 	// Legal appends the legal choices to buf. It is never empty until the game
-	// is over; its order is part of the link format.
+	// is over; its order is part of the link format. A View lists nothing where
+	// the choices of another seat would tell what its own may not know.
 	Legal(buf []Choice) []Choice
 	// Play makes a choice and says what happened. The events are valid until
 	// the next Play on the same State. An illegal choice gives an *IllegalError
@@ -150,6 +153,10 @@ type Lexicon struct {
 
 	// WhatIsSide reports whether a verb's What names a side instead.
 	WhatIsSide func(verb uint8) bool
+
+	// Dealt reports whether Nature deals what some seats may not see: no person
+	// can play Nature then, and dice by hand are not offered.
+	Dealt bool
 
 	// PointUnit is how many of the smallest unit, in which scores, events and
 	// population are counted, make one point as the rulebook prints it: 2 where

@@ -107,7 +107,13 @@ async function keepForOffline() {
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
     if (registration.waiting && registration.active) offerUpdate(registration.waiting);
-    registration.active?.postMessage("tidy");
+
+    // What an older release has left goes once no window needs it: another may
+    // close, and a worker take over, at any time after this.
+    const tidy = () => registration.active?.postMessage("tidy");
+    tidy();
+    navigator.serviceWorker.addEventListener("controllerchange", tidy);
+    document.addEventListener("visibilitychange", tidy);
 
     // An installed game is seldom reloaded: look for a release when it is seen.
     let looked = Date.now();

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"bretwalda/web/host"
 )
@@ -20,6 +21,7 @@ type Site struct {
 
 	mu      sync.Mutex
 	offline bool
+	pause   time.Duration
 	served  []Request
 	handler http.Handler
 }
@@ -34,6 +36,16 @@ type Request struct {
 type answer struct {
 	http.ResponseWriter
 	status int
+	pause  time.Duration // after each piece that is sent
+}
+
+func (a *answer) Write(b []byte) (int, error) {
+	n, err := a.ResponseWriter.Write(b)
+	if a.pause > 0 {
+		http.NewResponseController(a.ResponseWriter).Flush()
+		time.Sleep(a.pause)
+	}
+	return n, err
 }
 
 func (a *answer) WriteHeader(status int) {
@@ -56,10 +68,10 @@ func Serve(t testing.TB, folder, prefix string) *Site {
 // ServeHTTP serves the folder, or nobody while the site is offline.
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
-	offline := s.offline
+	offline, pause := s.offline, s.pause
 	s.mu.Unlock()
 	if !offline {
-		answer := &answer{w, http.StatusOK}
+		answer := &answer{w, http.StatusOK, pause}
 		s.handler.ServeHTTP(answer, r)
 		s.mu.Lock()
 		s.served = append(s.served, Request{r.URL.RequestURI(), answer.status})
@@ -80,6 +92,14 @@ func (s *Site) Offline(on bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.offline = on
+}
+
+// Slow makes the host pause after each piece of a file, some 32 kB, that it
+// sends: the network of a train.
+func (s *Site) Slow(pause time.Duration) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.pause = pause
 }
 
 // Served lists what the host has answered since the last call.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"bretwalda/web/browser"
 )
@@ -125,6 +126,7 @@ func TestNoRequestLeavesTheOrigin(t *testing.T) {
 // TestProgress holds that the first visit counts what has come in true percent.
 func TestProgress(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
+	site.Slow(5 * time.Millisecond)
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(`window.seen = [];
 		addEventListener("DOMContentLoaded", () => new MutationObserver(() => {

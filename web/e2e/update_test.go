@@ -98,7 +98,9 @@ func TestUpdate(t *testing.T) {
 		other.Close()
 		page.Reload()
 		started(page)
-		page.Until("the old release be removed", caches+".then((n) => n === 1)")
+		// The browser may notice late that a tab has gone: the page asks again
+		// whenever it is looked at.
+		page.Until("the old release be removed", `document.dispatchEvent(new Event("visibilitychange")), `+caches+".then((n) => n === 1)")
 		host.Offline(true)
 		page.Reload()
 		started(page)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/counsel"
 	"bretwalda/app/shelf"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -100,8 +101,8 @@ func TestEndingWithArmiesUnmovedIsConfirmed(t *testing.T) {
 	}
 	link := table.Record.Link
 	p.tell(Press{end})
-	if table.Asking != EndQuestion || !table.Undone.Sea || table.Record.Link != link {
-		t.Fatalf("the Romans may leave the sea unasked: %+v", table.Undone)
+	if table.Asking != EndQuestion || !slices.ContainsFunc(table.Warning.Words, func(w counsel.Words) bool { return w.Key == "undone.sea" }) || table.Record.Link != link {
+		t.Fatalf("the Romans may leave the sea unasked: %+v", table.Warning)
 	}
 	p.tell(Stay{})
 	if table.Asking != NoQuestion {

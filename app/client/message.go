@@ -81,7 +81,7 @@ type (
 	Press struct{ Choice engine.Choice }
 	// PressPicked makes the choice that is picked.
 	PressPicked struct{}
-	// ConfirmEnd ends although something is left undone; Stay does not.
+	// ConfirmEnd makes the choice although it gives something up; Stay does not.
 	ConfirmEnd struct{}
 	Stay       struct{}
 	// Undo takes the last choice back; TakeBack does so across dice and seats.

@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"slices"
 
+	"bretwalda/app/counsel"
 	"bretwalda/app/shelf"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
-	"bretwalda/static/maps"
 )
 
 // Drawer is what is open beside the board.
@@ -25,6 +25,7 @@ const (
 	NationsDrawer
 	BoardDrawer
 	MenuDrawer
+	OwnDrawer // the first of those that only one game has
 )
 
 // Question is what the table asks before it does something.
@@ -33,7 +34,7 @@ type Question int
 // Questions.
 const (
 	NoQuestion  Question = iota
-	EndQuestion          // the turn would leave something undone
+	EndQuestion          // a choice would give something up: Warning
 	BackQuestion
 )
 
@@ -57,10 +58,10 @@ type Table struct {
 	CanUndo  bool
 	CanBack  bool
 
-	Report   []table.Battle // battles since the last choice
-	Page     int            // which of them is shown
-	Unfolded bool           // also those that are over are shown dice by dice
-	Undone   table.Undone   // about EndQuestion
+	Report   []table.Battle  // battles since the last choice
+	Page     int             // which of them is shown
+	Unfolded bool            // also those that are over are shown dice by dice
+	Warning  counsel.Warning // of EndQuestion
 	Asking   Question
 	Curtain  bool // the device is to change hands
 	Secret   bool // and the next person may see what others may not
@@ -68,22 +69,18 @@ type Table struct {
 	Side     int8 // the nation whose card is open, or None
 	Rounds   int  // how many rounds the log shows
 
-	match   *match.Match
-	holder  engine.Seat   // who had the device last
-	pending *shelf.Record // being stored
-	logged  int           // choices in Log
-	seas    uint64
+	match    *match.Match
+	counsel  counsel.Counsel
+	doubtful engine.Choice // that EndQuestion is about
+	holder   engine.Seat   // who had the device last
+	pending  *shelf.Record // being stored
+	logged   int           // choices in Log
 }
 
 // newTable lays out a match. curtain is the setting.
 func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
-	t := &Table{Record: r, match: m, holder: engine.Nobody, Side: engine.None, Rounds: 1}
+	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), holder: engine.Nobody, Side: engine.None, Rounds: 1}
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
-	for p, place := range t.Chart().Places {
-		if place.Sea {
-			t.seas |= 1 << uint(p)
-		}
-	}
 	t.refresh(curtain)
 	t.News, t.Report = nil, nil
 	return t
@@ -91,9 +88,6 @@ func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
 
 // Game is the rulebook of the match.
 func (t *Table) Game() engine.Game { return t.match.Game() }
-
-// Chart is the map of the match's game.
-func (t *Table) Chart() *maps.Chart { return maps.Britain() }
 
 // Waiting reports whether a change is being stored.
 func (t *Table) Waiting() bool { return t.pending != nil }
@@ -145,7 +139,7 @@ func (t *Table) refresh(curtain string) {
 	t.CanUndo, t.CanBack = t.match.CanUndo(), t.match.CanTakeBack()
 	t.Asking = NoQuestion
 	t.Picker = table.NewPicker(t.Turn, t.match.Legal())
-	t.Picker.Low = t.Game().Lexicon().Asks[t.Turn.Kind] == "raise"
+	t.Picker.Low = t.counsel.Modest(t.Game().Lexicon().Asks[t.Turn.Kind])
 	t.Curtain = t.handsOver(curtain)
 	t.look()
 }
@@ -215,15 +209,29 @@ func (t *Table) EndVerb(c engine.Choice) bool {
 	return t.Game().Lexicon().Verbs[c.Verb] == "end"
 }
 
-// asksBeforeEnd are the questions whose end is confirmed when something is
-// left undone. Not to retreat is a decision; not to march may be an oversight.
-var asksBeforeEnd = []string{"march", "burh", "withdraw"}
+// scene is the position as the counsel sees it.
+func (t *Table) scene() counsel.Scene {
+	return counsel.Scene{Lexicon: t.Game().Lexicon(), State: t.State, Turn: t.Turn, Legal: t.Picker.All(), Pieces: t.Pieces}
+}
 
-// hasty reports whether a choice ends a turn that leaves something undone.
-func (t *Table) hasty(c engine.Choice) bool {
-	if !t.EndVerb(c) || !slices.Contains(asksBeforeEnd, t.Game().Lexicon().Asks[t.Turn.Kind]) {
+// Prospects tells what the choice being made would meet.
+func (t *Table) Prospects() []counsel.Prospect {
+	c, ok := t.Picker.Choice()
+	if !ok {
+		return nil
+	}
+	return t.counsel.Prospects(t.scene(), c)
+}
+
+// doubt asks whether to make a choice that would give something up, and reports
+// whether there was anything to ask.
+func (t *Table) doubt(c engine.Choice) bool {
+	if t.Warning = t.counsel.Warn(t.scene(), c); !t.Warning.Needed() {
 		return false
 	}
-	t.Undone = table.LeftUndone(t.match.Legal(), t.seas)
-	return t.Undone.Places != 0
+	t.Asking, t.doubtful = EndQuestion, c
+	return true
 }
+
+// Doubtful is the choice that EndQuestion is about.
+func (t *Table) Doubtful() engine.Choice { return t.doubtful }

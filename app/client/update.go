@@ -521,20 +521,16 @@ func (m *Model) decide(message Message) []Command {
 	case SetFacet:
 		t.Picker.Set(msg.Facet, msg.Value)
 	case PressPicked:
-		if c, ok := t.Picker.Choice(); ok {
+		if c, ok := t.Picker.Choice(); ok && !t.doubt(c) {
 			return m.choose(c)
 		}
 	case Press:
-		if t.hasty(msg.Choice) {
-			t.Asking = EndQuestion
-			return nil
+		if !t.doubt(msg.Choice) {
+			return m.choose(msg.Choice)
 		}
-		return m.choose(msg.Choice)
 	case ConfirmEnd:
-		for _, c := range t.Picker.Buttons() {
-			if t.EndVerb(c) {
-				return m.choose(c)
-			}
+		if t.Asking == EndQuestion {
+			return m.choose(t.doubtful)
 		}
 	case Undo:
 		return m.change(t.match.Undo)

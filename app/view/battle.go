@@ -17,8 +17,8 @@ var pips = [7]string{
 	5: "7 7 17 7 12 12 7 17 17 17", 6: "7 6 17 6 7 12 17 12 7 18 17 18",
 }
 
-// die is a die as a picture of so many pixels.
-func die(face, pixels int) string {
+// pipped is a die of six sides as a picture of so many pixels.
+func pipped(face, pixels int) string {
 	size := strconv.Itoa(pixels)
 	var b strings.Builder
 	b.WriteString(`<svg class="die" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true"><rect x="1" y="1" width="22" height="22" rx="5"/>`)
@@ -85,7 +85,7 @@ func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
 func (s *seatView) dice(dice []table.Die, pixels int) app.UI {
 	var list []app.UI
 	for _, d := range dice {
-		list = append(list, app.Raw(die(d.Face, pixels)))
+		list = append(list, app.Raw(s.face.die(d.Face, pixels)))
 	}
 	return app.Span().Class("dice").Body(list...)
 }

@@ -4,9 +4,7 @@ import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/table"
-	"bretwalda/app/text"
 	"bretwalda/engine"
-	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -20,17 +18,19 @@ func (s *seatView) drawer() app.UI {
 		title, body = s.say("log.title"), s.log()
 	case client.ScoresDrawer:
 		title, body = s.say("scores.title"), s.scores()
-	case client.TimelineDrawer:
-		title, body = s.say("timeline.title"), s.timeline()
-	case client.NationsDrawer:
-		title, body = s.say("nations.title"), s.nations()
-		if s.t.Side >= 0 {
-			title, body = s.herald.Side(s.t.Side), s.card(s.t.Side)
-		}
 	case client.BoardDrawer:
 		title, body = s.say("table.list"), s.list()
 	case client.MenuDrawer:
 		title, body = s.say("table.menu"), s.menu()
+	default:
+		for _, own := range s.face.drawers() {
+			if own.id == s.t.Drawer {
+				title, body = own.open()
+			}
+		}
+	}
+	if s.t.Side >= 0 && s.face.cards() {
+		title, body = s.herald.Side(s.t.Side), s.face.card(s.t.Side)
 	}
 	close := client.OpenDrawer{Drawer: client.NoDrawer}
 	if s.t.Side >= 0 {
@@ -105,7 +105,7 @@ func (s *seatView) logLine(l table.Line) app.UI {
 	}
 	var thrown []app.UI
 	for _, d := range l.Dice {
-		thrown = append(thrown, app.Raw(die(d.Face, 18)))
+		thrown = append(thrown, app.Raw(s.face.die(d.Face, 18)))
 	}
 	return app.Li().Class("log-dice").Aria("label", s.line(l)).Body(
 		app.Span().Text(s.herald.Side(l.Event.Side)+":"),
@@ -122,17 +122,15 @@ func (s *seatView) scores() app.UI {
 			continue
 		}
 		rows := []app.UI{app.Tr().Class("total").Body(
-			app.Th().Attr("scope", "row").Body(swatch(s.seatColour(total.Seat)), app.Span().Text(t.Name(s.L, total.Seat))),
+			app.Th().Attr("scope", "row").Body(swatch(s.face.seatColour(total.Seat)), app.Span().Text(t.Name(s.L, total.Seat))),
 			app.Td().Text(s.herald.Points(total.Points)),
 		)}
 		for _, score := range t.Standing {
 			if score.Side < 0 || score.Seat != total.Seat {
 				continue
 			}
-			msg := client.ShowSide{Side: score.Side}
 			rows = append(rows, app.Tr().Body(
-				app.Td().Body(app.Button().Type("button").Class("link").OnClick(s.tell(msg), scope(msg)).Body(
-					board.Emblem(s.look, score.Side, 24), app.Span().Text(s.herald.Side(score.Side)))),
+				app.Td().Body(s.sideLink(score.Side)),
 				app.Td().Text(s.herald.Points(score.Points)),
 			))
 		}
@@ -144,156 +142,14 @@ func (s *seatView) scores() app.UI {
 	))}, players...)...)
 }
 
-// nations lists the nations in the order of play.
-func (s *seatView) nations() app.UI {
-	st, ok := s.t.State.(*britannia.State)
-	if !ok {
-		return app.Div()
+// sideLink is a side's name, which leads to its card where it has one.
+func (s *seatView) sideLink(side int8) app.UI {
+	name := []app.UI{board.Emblem(s.look, side, 24), app.Span().Text(s.herald.Side(side))}
+	if !s.face.cards() {
+		return app.Span().Class("link").Body(name...)
 	}
-	var items []app.UI
-	for _, side := range st.Edition().Order {
-		msg := client.ShowSide{Side: side}
-		class := ""
-		if side == st.Active() {
-			class = "now"
-		}
-		name, state := s.herald.Side(side), s.nationState(st, side)
-		items = append(items, app.Li().Body(app.Button().Type("button").Class("nation", class).
-			Aria("label", name+": "+state).OnClick(s.tell(msg), scope(msg)).Body(
-			board.Emblem(s.look, side, 36),
-			app.Span().Class("nation-name").Text(name),
-			app.Span().Class("nation-state").Text(state),
-		)))
-	}
-	return app.Ol().Class("nations").Body(items...)
-}
-
-// nationState is a nation's points, or that it is not on the board.
-func (s *seatView) nationState(st *britannia.State, side int8) string {
-	points := 0
-	for _, score := range s.t.Standing {
-		if score.Side == side {
-			points = score.Points
-		}
-	}
-	words := s.say("points", "count", s.herald.Points(points))
-	if lord := st.Overlord(side); lord >= 0 {
-		return words + ", " + s.say("table.subject", "nation", s.side(lord))
-	}
-	for _, p := range s.t.Pieces {
-		if p.Side == side && p.Mark&(engine.Arriving|engine.Destroyed) == 0 {
-			return words
-		}
-	}
-	return words + ", " + s.say("nations.out")
-}
-
-// card is a nation's card.
-func (s *seatView) card(side int8) app.UI {
-	st, ok := s.t.State.(*britannia.State)
-	if !ok {
-		return app.Div()
-	}
-	c := s.herald.Card(st.Edition(), side)
-	var parts []app.UI
-	seat := s.seatOf(side)
-	player := ""
-	if seat >= 0 {
-		player = s.say("card.player", "player", s.t.Name(s.L, seat))
-	}
-	parts = append(parts,
-		app.Div().Class("card-head").Body(
-			board.Emblem(s.look, side, 56),
-			app.Div().Body(
-				app.P().Hidden(player == "").Body(swatch(s.groups[side]), app.Span().Text(player)),
-				app.P().Text(s.nationState(st, side)),
-				app.P().Text(s.say("table.population", "count", s.herald.Points(st.Population(side)))),
-			),
-		),
-		app.P().Text(s.say("card.counters", "units", c.Armies)),
-		app.P().Hidden(c.Start == "").Text(s.say("card.setup", "places", c.Start)),
-	)
-	if len(c.Arrivals) > 0 {
-		parts = append(parts, app.H3().Text(s.say("card.arrivals")))
-		var items []app.UI
-		for _, l := range c.Arrivals {
-			items = append(items, app.Li().Body(
-				app.B().Text(text.Roman(l.Round).String()),
-				app.Span().Text(s.L.Commas(filled(append([]string{l.Text}, s.herald.Marks(l)...)))),
-			))
-		}
-		parts = append(parts, app.Ul().Class("card-rounds").Body(items...))
-	}
-	if len(c.Scrolls) > 0 {
-		parts = append(parts, app.H3().Text(s.say("card.scores")))
-		for _, scroll := range c.Scrolls {
-			var rows []app.UI
-			for _, r := range scroll.Rows {
-				rows = append(rows, app.Li().Body(app.B().Text(r.Points.String()), app.Span().Text(r.Text)))
-			}
-			parts = append(parts, app.Section().Class("scroll").Body(app.H4().Text(scroll.Title), app.Ul().Class("card-rows").Body(rows...)))
-		}
-	}
-	if len(c.Notes) > 0 {
-		parts = append(parts, app.H3().Text(s.say("card.notes")))
-		for _, n := range c.Notes {
-			parts = append(parts, app.P().Text(n))
-		}
-	}
-	return app.Article().Class("card").Body(parts...)
-}
-
-// filled leaves empty texts out.
-func filled(list []string) []string {
-	var some []string
-	for _, s := range list {
-		if s != "" {
-			some = append(some, s)
-		}
-	}
-	return some
-}
-
-// timeline is the rounds and what they bring.
-func (s *seatView) timeline() app.UI {
-	st, ok := s.t.State.(*britannia.State)
-	if !ok {
-		return app.Div()
-	}
-	var spaces []app.UI
-	for _, space := range s.herald.Timeline(st.Edition()) {
-		class, id, now := "", "", ""
-		switch {
-		case space.Round == s.t.Round():
-			class, id, now = "now", client.Now, s.say("timeline.now")
-		case space.Round < s.t.Round():
-			class = "past"
-		}
-		var lines []app.UI
-		for _, l := range space.Lines {
-			lines = append(lines, app.Li().Body(
-				board.Emblem(s.look, l.Nation, 26),
-				app.Span().Body(
-					app.B().Text(s.herald.Side(l.Nation)),
-					app.Span().Text(" "+s.L.Commas(filled(append([]string{l.Text}, s.herald.Marks(l)...)))),
-				),
-			))
-		}
-		var notes []app.UI
-		for _, n := range append(append([]string(nil), space.Notes...), space.Ends...) {
-			notes = append(notes, app.Li().Text(n))
-		}
-		spaces = append(spaces, app.Li().Class("space", class).Body(
-			app.H3().ID(id).TabIndex(-1).Body(
-				app.Span().Text(space.Title),
-				app.Small().Text(space.Years),
-				app.Em().Hidden(now == "").Text(now),
-			),
-			app.Ul().Class("space-lines").Body(lines...),
-			app.Ul().Class("space-notes").Body(notes...),
-		))
-	}
-	return app.Ol().Class("timeline").Body(spaces...)
+	msg := client.ShowSide{Side: side}
+	return app.Button().Type("button").Class("link").OnClick(s.tell(msg), scope(msg)).Body(name...)
 }
 
 // list is the board as lists.
@@ -307,8 +163,12 @@ func (s *seatView) list() app.UI {
 			selected = p.To()
 		}
 	}
+	chart := s.face.chart()
+	if chart == nil {
+		return s.places()
+	}
 	return &board.List{
-		Chart: s.t.Chart(), Texts: s.boardTexts(), Origins: origins, Targets: targets, Selected: selected,
+		Chart: chart, Texts: s.boardTexts(), Origins: origins, Targets: targets, Selected: selected,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}
 }
@@ -337,4 +197,32 @@ func (s *seatView) menu() app.UI {
 		app.H3().Text(s.say("new.dice")),
 		app.P().Class("muted").Text(tier),
 	)
+}
+
+// places is the board of a game without a map: its places with what may be done
+// or stands there.
+func (s *seatView) places() app.UI {
+	p := &s.t.Picker
+	origins, targets := p.Origins(), p.Targets()
+	var items []app.UI
+	for i := range s.t.Game().Lexicon().Places {
+		place := int8(i)
+		stands := s.stands(place)
+		open := !s.t.Curtain && (origins|targets)>>uint(i)&1 != 0
+		if !open && len(stands) == 0 {
+			continue
+		}
+		var lines []app.UI
+		for _, l := range stands {
+			lines = append(lines, app.Li().Text(l))
+		}
+		msg := client.Tap{Place: place}
+		items = append(items, app.Li().Body(
+			app.Button().Type("button").Class("board-list-place").Disabled(!open).
+				Aria("pressed", place == p.From() || place == p.To()).
+				OnClick(s.tell(msg), scope(msg)).Text(s.herald.Place(place)),
+			app.Ul().Body(lines...),
+		))
+	}
+	return app.Ul().Class("board-list").Aria("label", s.say("table.board")).Body(items...)
 }

@@ -3,9 +3,11 @@ package view
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/counsel"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 
@@ -18,7 +20,7 @@ type panel struct {
 	emblem      app.UI
 	title, hint string
 	player      engine.Seat // shown as the one who decides, unless Nobody
-	battle      app.UI
+	window      app.UI
 	middle      []app.UI
 	buttons     []app.UI
 }
@@ -31,13 +33,13 @@ func (s *seatView) sheet() app.UI {
 	}
 	name, colour := "", int8(grey)
 	if p.player >= 0 {
-		name, colour = s.t.Name(s.L, p.player), s.seatColour(p.player)
+		name, colour = s.t.Name(s.L, p.player), s.face.seatColour(p.player)
 	}
 	if p.emblem == nil {
 		p.emblem = app.Span()
 	}
-	if p.battle == nil {
-		p.battle = app.Div().Hidden(true)
+	if p.window == nil {
+		p.window = app.Div().Hidden(true)
 	}
 	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
 		app.P().Class("trouble").Role("alert").Hidden(trouble == "").Text(trouble),
@@ -51,7 +53,7 @@ func (s *seatView) sheet() app.UI {
 				app.P().Text(p.hint),
 			),
 		),
-		p.battle,
+		p.window,
 		app.Div().Class("middle").Hidden(len(p.middle) == 0).Body(p.middle...),
 		app.Div().Class("buttons").Body(p.buttons...),
 	)
@@ -73,17 +75,7 @@ func (s *seatView) panel() panel {
 	case t.Curtain:
 		return s.curtain()
 	case t.Asking == client.EndQuestion:
-		hint := s.say("undone.armies", "count", count(t.Undone.Places))
-		if t.Undone.Sea {
-			hint += " " + s.say("undone.sea")
-		}
-		return panel{
-			emblem: s.emblem(t.Turn.Side), title: s.say("undone.title"), hint: hint, player: t.Viewer,
-			buttons: []app.UI{
-				s.button(s.say("undone.stay"), client.Stay{}),
-				s.button(s.say("button.endTurn"), client.ConfirmEnd{}).Class("primary"),
-			},
-		}
+		return s.warning()
 	case t.Asking == client.BackQuestion:
 		return panel{
 			title: s.say("undone.undoDice"), hint: s.say("undone.undoDice.warning"), player: t.Viewer,
@@ -96,12 +88,40 @@ func (s *seatView) panel() panel {
 	return s.decision()
 }
 
-func count(set uint64) int {
-	n := 0
-	for ; set != 0; set &= set - 1 {
-		n++
+// warning asks whether to make a choice that gives something up.
+func (s *seatView) warning() panel {
+	t := s.t
+	label := s.say("button.endTurn")
+	if c := t.Doubtful(); !t.EndVerb(c) {
+		label = s.herald.Label(t.Turn, c)
 	}
-	return n
+	var words []string
+	for _, w := range t.Warning.Words {
+		words = append(words, s.words(w))
+	}
+	return panel{
+		emblem: s.emblem(t.Turn.Side), title: s.say(t.Warning.Title), hint: strings.Join(words, " "), player: t.Viewer,
+		buttons: []app.UI{
+			s.button(s.say(t.Warning.Stay), client.Stay{}),
+			s.button(label, client.ConfirmEnd{}).Class("primary"),
+		},
+	}
+}
+
+// words are what the counsel says, with the names of what it speaks of.
+func (s *seatView) words(w counsel.Words) string {
+	args := slices.Clone(w.Args)
+	for i, value := range args {
+		switch v := value.(type) {
+		case counsel.Place:
+			args[i] = s.place(int8(v))
+		case counsel.Side:
+			args[i] = s.side(int8(v))
+		case counsel.Thing:
+			args[i] = s.herald.What(int8(v))
+		}
+	}
+	return s.say(w.Key, args...)
 }
 
 func (s *seatView) emblem(side int8) app.UI {
@@ -121,7 +141,7 @@ func (s *seatView) end() panel {
 			points = score.Points
 		}
 	}
-	p := panel{title: s.say("table.over"), player: engine.Nobody, battle: s.report()}
+	p := panel{title: s.say("table.over"), player: engine.Nobody, window: s.face.window()}
 	if len(names) == 1 {
 		p.hint = s.say("table.won", "player", names[0], "count", s.herald.Points(points))
 	} else {
@@ -138,8 +158,8 @@ func (s *seatView) end() panel {
 func (s *seatView) curtain() panel {
 	name := s.t.Name(s.L, s.t.Viewer)
 	p := panel{
-		title: s.say("curtain.hand", "player", name), hint: s.herald.Title(s.t.Turn), player: engine.Nobody, battle: s.report(),
-		emblem:  app.Span().Class("big-swatch").Body(swatch(s.seatColour(s.t.Viewer))),
+		title: s.say("curtain.hand", "player", name), hint: s.herald.Title(s.t.Turn), player: engine.Nobody, window: s.face.window(),
+		emblem:  app.Span().Class("big-swatch").Body(swatch(s.face.seatColour(s.t.Viewer))),
 		buttons: []app.UI{s.button(s.say("curtain.ready", "player", name), client.Ready{}).Class("primary")},
 	}
 	if s.t.Secret {
@@ -153,7 +173,7 @@ func (s *seatView) decision() panel {
 	t := s.t
 	p := panel{
 		emblem: s.emblem(t.Turn.Side), title: s.herald.Title(t.Turn), hint: s.herald.Hint(t.Turn),
-		player: t.Viewer, battle: s.report(),
+		player: t.Viewer, window: s.face.window(),
 	}
 	picked, complete := t.Picker.Choice()
 	if from := t.Picker.From(); complete && t.Picker.To() >= 0 {
@@ -200,7 +220,7 @@ func (s *seatView) decision() panel {
 			Aria("label", named(s.say("button.confirm"), label)).Aria("description", spoken).
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}
-	return p
+	return s.face.decision(p)
 }
 
 // named puts a name that never changes before a label that does: a reader of
@@ -241,7 +261,7 @@ func (s *seatView) faces() app.UI {
 		msg := client.Press{Choice: c}
 		b := app.Button().Type("button").Class("button").OnClick(s.tell(msg), scope(msg))
 		if s.verbName(int(c.Verb)) == "roll" {
-			b = b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(die(int(c.Count), 34)))
+			b = b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.face.die(int(c.Count), 34)))
 		} else {
 			b = b.Text(s.herald.Label(s.t.Turn, c))
 		}
@@ -267,24 +287,22 @@ func (s *seatView) facets(picked engine.Choice) []app.UI {
 		case table.Extra:
 			list = append(list, s.stepper(o, s.kindOf(picked.What)))
 		case table.Count:
-			kind := s.kindOf(picked.What)
-			if s.verbName(int(picked.Verb)) == "lead" {
-				kind = s.kindOf(0)
-			}
-			list = append(list, s.stepper(o, kind))
+			list = append(list, s.stepper(o, s.face.counted(picked)))
 		}
 	}
-	if met := t.Target(); met.Defenders > 0 {
-		odds := ""
-		if met.Percent >= 0 {
-			odds = s.say("table.percent", "percent", met.Percent)
-		}
-		list = append(list, app.Div().Class("target").Body(
-			app.Span().Text(s.say("table.versus", "attackers", met.Attackers, "defenders", met.Defenders)),
-			app.Em().Hidden(odds == "").Aria("label", s.say("table.odds", "percent", met.Percent)).Text(odds),
-		))
+	for _, p := range t.Prospects() {
+		list = append(list, s.prospect(p))
 	}
 	return list
+}
+
+// prospect is what the choice being made would meet.
+func (s *seatView) prospect(p counsel.Prospect) app.UI {
+	parts := []app.UI{app.Span().Text(s.words(p.Words))}
+	for _, c := range p.Chances {
+		parts = append(parts, app.Em().Aria("label", s.say(c.Key, "percent", c.Percent)).Text(s.say("table.percent", "percent", c.Percent)))
+	}
+	return app.Div().Class("target").Body(parts...)
 }
 
 func (s *seatView) kindOf(what int8) string {

@@ -8,7 +8,6 @@ import (
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
-	"bretwalda/engine/britannia"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -18,8 +17,8 @@ type seatView struct {
 	*View
 	t      *client.Table
 	herald *text.Herald
+	face   face
 	look   *board.Look
-	groups []int8 // the colour of each side
 }
 
 // play is the table, or why there is none.
@@ -29,10 +28,9 @@ func (v *View) play() app.UI {
 		return v.missing()
 	}
 	s := &seatView{View: v, t: t}
-	lexicon := t.Game().Lexicon()
 	s.herald = text.NewHerald(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
-	s.groups = colours(t)
-	s.look = board.Britannia(lexicon, func(side int8) board.Colour { return board.Colour(s.groups[side]) })
+	s.face = faceOf(s)
+	s.look = s.face.pieces()
 	class := ""
 	if t.Fighting() {
 		class = "table-fighting"
@@ -49,39 +47,6 @@ func (v *View) play() app.UI {
 
 // grey is the colour of what nobody plays.
 const grey = 5
-
-// colours gives each side the colour of its group of nations.
-func colours(t *client.Table) []int8 {
-	list := make([]int8, len(t.Game().Lexicon().Sides))
-	for i := range list {
-		list[i] = grey
-	}
-	s, ok := t.State.(*britannia.State)
-	if !ok {
-		return list
-	}
-	for _, split := range s.Edition().Splits {
-		if len(split.Players) != len(t.Record.About.Players) {
-			continue
-		}
-		for group, sides := range split.Players {
-			for _, side := range sides {
-				list[side] = int8(group)
-			}
-		}
-	}
-	return list
-}
-
-// seatColour is the colour of a player: that of his nations.
-func (s *seatView) seatColour(seat engine.Seat) int8 {
-	for _, score := range s.t.Standing {
-		if score.Seat == seat && score.Side >= 0 {
-			return s.groups[score.Side]
-		}
-	}
-	return grey
-}
 
 // seatOf is who plays a side, or engine.Nobody.
 func (s *seatView) seatOf(side int8) engine.Seat {
@@ -122,24 +87,20 @@ func (s *seatView) board() app.UI {
 	}
 	lit := board.Set(t.Turn.Place)
 	if t.Asking == client.EndQuestion {
-		lit |= t.Undone.Places
+		lit |= t.Warning.Places
 	}
-	return app.Div().Class("board-pane").Body(&board.Map{
-		Chart: t.Chart(), Cut: cut(t), Look: s.look, Texts: s.boardTexts(), Pieces: t.Pieces,
+	chart := s.face.chart()
+	if chart == nil {
+		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(s.places()))
+	}
+	m := &board.Map{
+		Chart: chart, Look: s.look, Texts: s.boardTexts(), Pieces: t.Pieces,
 		Origins: origins, Targets: targets, Lit: lit,
 		Selected: selected, Arrow: arrow, Focus: focus,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
-	})
-}
-
-// cut is the border of the chart that the edition does not let pass.
-func cut(t *client.Table) [2]int8 {
-	if s, ok := t.State.(*britannia.State); ok {
-		for _, c := range s.Edition().Cuts {
-			return c
-		}
 	}
-	return [2]int8{}
+	s.face.mark(m)
+	return app.Div().Class("board-pane").Body(m)
 }
 
 func (s *seatView) boardTexts() board.Texts {
@@ -159,9 +120,10 @@ func (s *seatView) boardTexts() board.Texts {
 // stands lists what stands in a place, a line a side.
 func (s *seatView) stands(place int8) []string {
 	var lines []string
-	if s.t.Chart().Places[place].Difficult {
+	if chart := s.face.chart(); chart != nil && chart.Places[place].Difficult {
 		lines = append(lines, s.say("table.difficult"))
 	}
+	lines = append(lines, s.face.lines(place)...)
 	for _, p := range s.t.Pieces {
 		if p.Place != place {
 			continue
@@ -185,13 +147,7 @@ func (s *seatView) stands(place int8) []string {
 // bar is the top of the table: the round and the scores.
 func (s *seatView) bar() app.UI {
 	t := s.t
-	years, half := "", ""
-	if st, ok := t.State.(*britannia.State); ok {
-		years = s.herald.Years(st.Edition(), t.Round())
-		if st.Half() > 0 && st.Active() >= 0 && st.Edition().Timeline[t.Round()].Major>>uint(st.Active())&1 != 0 {
-			half = s.say("table.half", "count", st.Half())
-		}
-	}
+	title, detail, note := s.face.heading()
 	var scores []app.UI
 	for _, score := range t.Standing {
 		if score.Side >= 0 {
@@ -206,7 +162,7 @@ func (s *seatView) bar() app.UI {
 		scores = append(scores, app.Button().Type("button").Class("score", class).
 			Aria("label", s.say("table.score", "player", name, "points", s.herald.Points(score.Points))).
 			OnClick(s.tell(msg), scope(msg)).Body(
-			swatch(s.seatColour(score.Seat)),
+			swatch(s.face.seatColour(score.Seat)),
 			app.Span().Text(s.herald.Points(score.Points)),
 		))
 	}
@@ -216,9 +172,9 @@ func (s *seatView) bar() app.UI {
 	}
 	return app.Header().Class("bar").Body(
 		app.Div().Class("round").Body(
-			heading(s.say("table.round", "round", text.Roman(t.Round()))),
-			app.Span().Class("years").Text(years),
-			app.Span().Class("half").Hidden(half == "").Text(half),
+			heading(title),
+			app.Span().Class("years").Text(detail),
+			app.Span().Class("half").Hidden(note == "").Text(note),
 		),
 		app.Div().Class("scores", many).Body(scores...),
 	)
@@ -226,24 +182,23 @@ func (s *seatView) bar() app.UI {
 
 // rail is the buttons of the drawers.
 func (s *seatView) rail() app.UI {
+	drawers := []drawer{
+		{id: client.LogDrawer, icon: iconLog, key: "table.log"},
+		{id: client.ScoresDrawer, icon: iconScores, key: "table.scores"},
+	}
+	drawers = append(drawers, s.face.drawers()...)
+	drawers = append(drawers,
+		drawer{id: client.BoardDrawer, icon: iconList, key: "table.list"},
+		drawer{id: client.MenuDrawer, icon: iconMenu, key: "table.menu"},
+	)
 	var list []app.UI
-	for _, d := range []struct {
-		drawer    client.Drawer
-		icon, key string
-	}{
-		{client.LogDrawer, iconLog, "table.log"},
-		{client.ScoresDrawer, iconScores, "table.scores"},
-		{client.TimelineDrawer, iconTimeline, "table.timeline"},
-		{client.NationsDrawer, iconNations, "table.nations"},
-		{client.BoardDrawer, iconList, "table.list"},
-		{client.MenuDrawer, iconMenu, "table.menu"},
-	} {
-		open := s.t.Drawer == d.drawer
-		msg := client.OpenDrawer{Drawer: d.drawer}
+	for _, d := range drawers {
+		open := s.t.Drawer == d.id
+		msg := client.OpenDrawer{Drawer: d.id}
 		if open {
 			msg.Drawer = client.NoDrawer
 		}
-		list = append(list, s.iconButton(d.icon, s.say(d.key), msg).ID(client.Opener(d.drawer)).Aria("pressed", open))
+		list = append(list, s.iconButton(d.icon, s.say(d.key), msg).ID(client.Opener(d.id)).Aria("pressed", open))
 	}
 	return app.Nav().Class("rail").Body(list...)
 }

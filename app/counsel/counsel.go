@@ -1,0 +1,104 @@
+// Package counsel is what a friend who knows the game would say before a choice
+// is made: what it would meet, and what it would give up. The rules forbid none
+// of it and the engine does not know of it.
+//
+// A game has at most one Counsel, in a file of its own; a game without one has
+// nobody at its side and plays as well.
+package counsel
+
+import "bretwalda/engine"
+
+// Counsel is the friend of one family of games.
+type Counsel interface {
+	// Prospects tells what a choice being made would meet, one line each.
+	Prospects(Scene, engine.Choice) []Prospect
+	// Warn tells what a choice would give up unasked. The zero Warning lets it
+	// be made at once.
+	Warn(Scene, engine.Choice) Warning
+	// Modest reports whether the numbers of a question begin as low as they may
+	// be, as a bid does, and not as high.
+	Modest(ask string) bool
+}
+
+// Scene is the position as the one who decides may know it.
+type Scene struct {
+	Lexicon *engine.Lexicon
+	State   engine.State
+	Turn    engine.Turn
+	Legal   []engine.Choice
+	Pieces  []engine.Piece
+}
+
+// Verb is the name of a choice's verb.
+func (s Scene) Verb(c engine.Choice) string { return s.Lexicon.Verbs[c.Verb] }
+
+// Ask is the name of what is asked.
+func (s Scene) Ask() string { return s.Lexicon.Asks[s.Turn.Kind] }
+
+// Words are a text by its key, with the names and values of its gaps. A Place, a
+// Side or a Thing among the values is said by its name.
+type Words struct {
+	Key  string
+	Args []any
+}
+
+// Say is the text of a key.
+func Say(key string, args ...any) Words { return Words{key, args} }
+
+// What numbers in Args stand for.
+type (
+	Place int8 // index in Lexicon.Places
+	Side  int8 // index in Lexicon.Sides
+	Thing int8 // index in Lexicon.Whats
+)
+
+// Prospect is a line about the choice being made: "4 v 2, 63 %".
+type Prospect struct {
+	Words   Words
+	Chances []Chance
+}
+
+// Chance is a probability of a prospect.
+type Chance struct {
+	Key     string // of the text that says it aloud, with {percent}
+	Percent int    // 0 to 100
+}
+
+// Warning is what is asked before a choice is made.
+type Warning struct {
+	Title  string  // key of the question; "" asks nothing
+	Words  []Words // what would be given up
+	Places uint64  // where: bit p is place p
+	Stay   string  // key of the button that takes the choice back
+}
+
+// Needed reports whether there is anything to ask.
+func (w Warning) Needed() bool { return w.Title != "" }
+
+// Nobody is the counsel of a game that has none. A Counsel that embeds it says
+// only what it knows better.
+type Nobody struct{}
+
+func (Nobody) Prospects(Scene, engine.Choice) []Prospect { return nil }
+func (Nobody) Warn(Scene, engine.Choice) Warning         { return Warning{} }
+func (Nobody) Modest(string) bool                        { return false }
+
+// counsels are the games that have one, by ID.
+var counsels = []struct {
+	game    string
+	counsel Counsel
+}{
+	{"britannia-2008", britanniaCounsel{}},
+	{"britannia-2005", britanniaCounsel{}},
+	{"britannia-classic", britanniaCounsel{}},
+}
+
+// Of is the counsel of a game by its ID, Nobody where there is none.
+func Of(game string) Counsel {
+	for _, c := range counsels {
+		if c.game == game {
+			return c.counsel
+		}
+	}
+	return Nobody{}
+}

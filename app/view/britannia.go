@@ -1,0 +1,224 @@
+package view
+
+import (
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// britanniaFace is the face of Britannia in all its editions: the island, the
+// colours of the groups of nations, the timeline, and a card for each nation.
+type britanniaFace struct {
+	plain
+	st     *britannia.State
+	groups []int8 // the colour of each nation
+}
+
+func putBritannia(p plain) (face, bool) {
+	st, ok := p.t.State.(*britannia.State)
+	if !ok {
+		return nil, false
+	}
+	return britanniaFace{p, st, groups(p.t, st)}, true
+}
+
+// groups gives each nation the colour of its group.
+func groups(t *client.Table, st *britannia.State) []int8 {
+	list := make([]int8, len(t.Game().Lexicon().Sides))
+	for i := range list {
+		list[i] = grey
+	}
+	for _, split := range st.Edition().Splits {
+		if len(split.Players) != len(t.Record.About.Players) {
+			continue
+		}
+		for group, sides := range split.Players {
+			for _, side := range sides {
+				list[side] = int8(group)
+			}
+		}
+	}
+	return list
+}
+
+func (britanniaFace) chart() *maps.Chart          { return maps.Britain() }
+func (f britanniaFace) sideColour(side int8) int8 { return f.groups[side] }
+
+// mark closes the border that the edition does not let pass.
+func (f britanniaFace) mark(m *board.Map) {
+	if cuts := f.st.Edition().Cuts; len(cuts) > 0 {
+		m.Cut = cuts[0]
+	}
+}
+
+// heading is the round, its years, and the half of a major invasion.
+func (f britanniaFace) heading() (title, detail, note string) {
+	title, _, _ = f.plain.heading()
+	round, active := f.t.Round(), f.st.Active()
+	if f.st.Half() > 0 && active >= 0 && f.st.Edition().Timeline[round].Major>>uint(active)&1 != 0 {
+		note = f.say("table.half", "count", f.st.Half())
+	}
+	return title, f.herald.Years(f.st.Edition(), round), note
+}
+
+func (f britanniaFace) drawers() []drawer {
+	return []drawer{
+		{client.TimelineDrawer, iconTimeline, "table.timeline", func() (string, app.UI) { return f.say("timeline.title"), f.timeline() }},
+		{client.NationsDrawer, iconNations, "table.nations", func() (string, app.UI) { return f.say("nations.title"), f.nations() }},
+	}
+}
+
+// counted: an army led by its leader counts its infantry first.
+func (f britanniaFace) counted(c engine.Choice) string {
+	if f.verbName(int(c.Verb)) == "lead" {
+		return f.kindOf(britannia.Infantry)
+	}
+	return f.plain.counted(c)
+}
+
+// nations lists the nations in the order of play.
+func (f britanniaFace) nations() app.UI {
+	var items []app.UI
+	for _, side := range f.st.Edition().Order {
+		msg := client.ShowSide{Side: side}
+		class := ""
+		if side == f.st.Active() {
+			class = "now"
+		}
+		name, state := f.herald.Side(side), f.nationState(side)
+		items = append(items, app.Li().Body(app.Button().Type("button").Class("nation", class).
+			Aria("label", name+": "+state).OnClick(f.tell(msg), scope(msg)).Body(
+			board.Emblem(f.look, side, 36),
+			app.Span().Class("nation-name").Text(name),
+			app.Span().Class("nation-state").Text(state),
+		)))
+	}
+	return app.Ol().Class("nations").Body(items...)
+}
+
+// nationState is a nation's points, or that it is not on the board.
+func (f britanniaFace) nationState(side int8) string {
+	points := 0
+	for _, score := range f.t.Standing {
+		if score.Side == side {
+			points = score.Points
+		}
+	}
+	words := f.say("points", "count", f.herald.Points(points))
+	if lord := f.st.Overlord(side); lord >= 0 {
+		return words + ", " + f.say("table.subject", "nation", f.side(lord))
+	}
+	for _, p := range f.t.Pieces {
+		if p.Side == side && p.Mark&(engine.Arriving|engine.Destroyed) == 0 {
+			return words
+		}
+	}
+	return words + ", " + f.say("nations.out")
+}
+
+func (britanniaFace) cards() bool { return true }
+
+// card is a nation's card.
+func (f britanniaFace) card(side int8) app.UI {
+	c := f.herald.Card(f.st.Edition(), side)
+	var parts []app.UI
+	seat := f.seatOf(side)
+	player := ""
+	if seat >= 0 {
+		player = f.say("card.player", "player", f.t.Name(f.L, seat))
+	}
+	parts = append(parts,
+		app.Div().Class("card-head").Body(
+			board.Emblem(f.look, side, 56),
+			app.Div().Body(
+				app.P().Hidden(player == "").Body(swatch(f.groups[side]), app.Span().Text(player)),
+				app.P().Text(f.nationState(side)),
+				app.P().Text(f.say("table.population", "count", f.herald.Points(f.st.Population(side)))),
+			),
+		),
+		app.P().Text(f.say("card.counters", "units", c.Armies)),
+		app.P().Hidden(c.Start == "").Text(f.say("card.setup", "places", c.Start)),
+	)
+	if len(c.Arrivals) > 0 {
+		parts = append(parts, app.H3().Text(f.say("card.arrivals")))
+		var items []app.UI
+		for _, l := range c.Arrivals {
+			items = append(items, app.Li().Body(
+				app.B().Text(text.Roman(l.Round).String()),
+				app.Span().Text(f.L.Commas(filled(append([]string{l.Text}, f.herald.Marks(l)...)))),
+			))
+		}
+		parts = append(parts, app.Ul().Class("card-rounds").Body(items...))
+	}
+	if len(c.Scrolls) > 0 {
+		parts = append(parts, app.H3().Text(f.say("card.scores")))
+		for _, scroll := range c.Scrolls {
+			var rows []app.UI
+			for _, r := range scroll.Rows {
+				rows = append(rows, app.Li().Body(app.B().Text(r.Points.String()), app.Span().Text(r.Text)))
+			}
+			parts = append(parts, app.Section().Class("scroll").Body(app.H4().Text(scroll.Title), app.Ul().Class("card-rows").Body(rows...)))
+		}
+	}
+	if len(c.Notes) > 0 {
+		parts = append(parts, app.H3().Text(f.say("card.notes")))
+		for _, n := range c.Notes {
+			parts = append(parts, app.P().Text(n))
+		}
+	}
+	return app.Article().Class("card").Body(parts...)
+}
+
+// filled leaves empty texts out.
+func filled(list []string) []string {
+	var some []string
+	for _, s := range list {
+		if s != "" {
+			some = append(some, s)
+		}
+	}
+	return some
+}
+
+// timeline is the rounds and what they bring.
+func (f britanniaFace) timeline() app.UI {
+	var spaces []app.UI
+	for _, space := range f.herald.Timeline(f.st.Edition()) {
+		class, id, now := "", "", ""
+		switch {
+		case space.Round == f.t.Round():
+			class, id, now = "now", client.Now, f.say("timeline.now")
+		case space.Round < f.t.Round():
+			class = "past"
+		}
+		var lines []app.UI
+		for _, l := range space.Lines {
+			lines = append(lines, app.Li().Body(
+				board.Emblem(f.look, l.Nation, 26),
+				app.Span().Body(
+					app.B().Text(f.herald.Side(l.Nation)),
+					app.Span().Text(" "+f.L.Commas(filled(append([]string{l.Text}, f.herald.Marks(l)...)))),
+				),
+			))
+		}
+		var notes []app.UI
+		for _, n := range append(append([]string(nil), space.Notes...), space.Ends...) {
+			notes = append(notes, app.Li().Text(n))
+		}
+		spaces = append(spaces, app.Li().Class("space", class).Body(
+			app.H3().ID(id).TabIndex(-1).Body(
+				app.Span().Text(space.Title),
+				app.Small().Text(space.Years),
+				app.Em().Hidden(now == "").Text(now),
+			),
+			app.Ul().Class("space-lines").Body(lines...),
+			app.Ul().Class("space-notes").Body(notes...),
+		))
+	}
+	return app.Ol().Class("timeline").Body(spaces...)
+}

@@ -1,0 +1,126 @@
+package view
+
+import (
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// face is what one sees of a game beyond what all games share: choices, log,
+// scores and battles are drawn from the engine's words for every game alike.
+//
+// A face is a value that embeds plain and says only what its game shows
+// otherwise. It draws from the seatView alone, so it knows no more than the
+// person who holds the device.
+type face interface {
+	// chart is the map; nil where the game has none, and its places are a list.
+	chart() *maps.Chart
+	// pieces is how sides and units are drawn.
+	pieces() *board.Look
+	// sideColour and seatColour are the colours of pieces and players.
+	sideColour(side int8) int8
+	seatColour(engine.Seat) int8
+	// mark adds to the map what only this game shows on it.
+	mark(*board.Map)
+	// heading is the top of the table: a title, and two words beside it.
+	heading() (title, detail, note string)
+	// drawers are those between the scores and the board as a list.
+	drawers() []drawer
+	// cards reports whether every side has a card, and card draws one.
+	cards() bool
+	card(side int8) app.UI
+	// window is what the sheet shows above the choices: a battle, a trick.
+	window() app.UI
+	// decision may change how the choice to be made is shown.
+	decision(panel) panel
+	// lines tell more about a place than what stands there.
+	lines(place int8) []string
+	// die is a die as a picture of so many pixels.
+	die(face, pixels int) string
+	// counted names what the Count of a choice counts.
+	counted(engine.Choice) string
+}
+
+// drawer is one of the drawers that a game has of its own.
+type drawer struct {
+	id   client.Drawer
+	icon string
+	key  string // of the label of its button
+	// open gives title and body. It is asked only while the drawer is open.
+	open func() (title string, body app.UI)
+}
+
+// ownFaces are the games that have one, by ID. A face is put on when the
+// position is of the kind that it draws.
+var ownFaces = []struct {
+	game string
+	put  func(plain) (face, bool)
+}{
+	{"britannia-2008", putBritannia},
+	{"britannia-2005", putBritannia},
+	{"britannia-classic", putBritannia},
+}
+
+// faceOf is the face of the match at hand.
+func faceOf(s *seatView) face {
+	for _, f := range ownFaces {
+		if f.game != s.t.Game().ID() {
+			continue
+		}
+		if own, ok := f.put(plain{s}); ok {
+			return own
+		}
+	}
+	return plain{s}
+}
+
+// plain is the face of a game without one, and what the others fall back on.
+type plain struct{ *seatView }
+
+func (plain) chart() *maps.Chart { return nil }
+
+func (f plain) pieces() *board.Look {
+	return board.Britannia(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.face.sideColour(side)) })
+}
+
+// sideColour is that of the player's seat.
+func (f plain) sideColour(side int8) int8 {
+	if seat := f.seatOf(side); seat >= 0 {
+		return int8(seat) % grey
+	}
+	return grey
+}
+
+// seatColour is that of the player's first side.
+func (f plain) seatColour(seat engine.Seat) int8 {
+	for _, score := range f.t.Standing {
+		if score.Seat == seat && score.Side >= 0 {
+			return f.face.sideColour(score.Side)
+		}
+	}
+	return grey
+}
+
+func (plain) mark(*board.Map) {}
+
+// heading is the round, or the game where rounds have no meaning.
+func (f plain) heading() (title, detail, note string) {
+	if f.t.Round() > 0 {
+		return f.say("table.round", "round", text.Roman(f.t.Round())), "", ""
+	}
+	return f.gameName(f.t.Game().ID()), "", ""
+}
+
+func (plain) drawers() []drawer           { return nil }
+func (plain) cards() bool                 { return false }
+func (plain) card(int8) app.UI            { return nil }
+func (f plain) window() app.UI            { return f.report() }
+func (plain) decision(p panel) panel      { return p }
+func (plain) lines(int8) []string         { return nil }
+func (plain) die(face, pixels int) string { return pipped(face, pixels) }
+
+func (f plain) counted(c engine.Choice) string { return f.kindOf(c.What) }

@@ -14,26 +14,39 @@ type Chart struct {
 	Width, Height float64
 	Places        []Place
 	Straits       []Strait
+	Roads         [][2]int8 // the towns that each joins
+	Titles        []Title   // of regions that are not places themselves
 
 	// Lines as SVG path data, each stretch drawn once.
 	Coast     string // where land meets sea
 	Shallows  string // the same in coarse steps, for broad strokes
 	Borders   string // between areas of a region
 	Frontiers string // between regions
+	Rim       string // between the areas and land that is not part of the game
 	SeaLines  string // between seas
 	Backdrop  string // land that is not part of the game, as closed outlines
 	Crossings string // the straits
+	Tracks    string // the roads
+
+	// The corners of the rectangle around the grid and the backdrop, which ends
+	// there though the land goes on.
+	From, To Point
 }
 
-// Place is an area of land or sea.
+// Place is an area of land or sea, or a town.
 type Place struct {
 	Name      string // in English
 	Sea       bool
+	Town      bool   // a point in an area, without an outline of its own
 	Region    string // in English; "" for a sea
+	Tint      int    // which of the land's tints an area has
+	Colour    string // of a town, or of the flag on an area: "red", "blue", "yellow", "white", "black"; "" for none
+	Threshold int    // of a region that is claimed: the weight of towns that opens it
+	Points    int    // and what it is worth
 	Difficult bool
 	Fen       bool      // difficult for its marshes
-	Label     Point     // inside, far from the borders
-	Room      float64   // radius that is free around Label; 0 for a sea
+	Label     Point     // inside, far from the borders; a town's point
+	Room      float64   // radius that is free around Label; 0 for a sea and a town
 	NameAt    *Point    // the middle of the name, where the usual place is poor
 	Pieces    *Point    // where pieces stand, where the usual place is poor
 	Spare     *Point    // where pieces stand that the area has no room for
@@ -46,6 +59,12 @@ type Place struct {
 // Point is a point of the grid.
 type Point struct{ X, Y float64 }
 
+// Title is the name of a region and the middle of where it is written.
+type Title struct {
+	Name string // in English
+	At   Point
+}
+
 // Strait joins two areas across water.
 type Strait struct {
 	Between [2]int8
@@ -57,17 +76,22 @@ type Strait struct {
 type file struct {
 	Width, Height int
 	Places        []struct {
-		Name, Region          string
-		Sea, Difficult, Fen   bool
-		Label                 [2]int
-		Room                  int
-		NameAt, Pieces, Spare *[2]int
-		Rings                 [][]int
+		Name, Region, Colour      string
+		Sea, Town, Difficult, Fen bool
+		Tint, Threshold, Points   int
+		Label                     [2]int
+		Room                      int
+		NameAt, Pieces, Spare     *[2]int
+		Rings                     [][]int
 	}
-	Backdrop [][]int
-	Straits  []struct {
+	Backdrop       [][]int
+	Straits, Roads []struct {
 		Between [2]string
 		Line    string
+	}
+	Titles []struct {
+		Name string
+		At   [2]int
 	}
 	Arcs []string
 }
@@ -101,38 +125,67 @@ func read(text []byte) (*Chart, error) {
 			}
 		}
 		c.Places = append(c.Places, Place{
-			Name: p.Name, Sea: p.Sea, Region: p.Region, Difficult: p.Difficult, Fen: p.Fen,
+			Name: p.Name, Sea: p.Sea, Town: p.Town, Region: p.Region,
+			Tint: p.Tint, Colour: p.Colour, Threshold: p.Threshold, Points: p.Points,
+			Difficult: p.Difficult, Fen: p.Fen,
 			Label: point(p.Label), Room: units(p.Room),
 			NameAt: optional(p.NameAt), Pieces: optional(p.Pieces), Spare: optional(p.Spare),
 			Rings: points(rings), Path: closed(rings),
 		})
 		c.Places[i].measure()
 	}
-	c.drawLines(arcs, owners)
 	backdrop, err := join(arcs, f.Backdrop)
 	if err != nil {
 		return nil, fmt.Errorf("backdrop: %w", err)
 	}
 	c.Backdrop = closed(backdrop)
+	c.From, c.To = around(append(points(backdrop), []Point{{}, {c.Width, c.Height}}))
+	beyond := make([]bool, len(arcs))
+	for _, r := range f.Backdrop {
+		for _, a := range r {
+			beyond[max(a, ^a)] = true
+		}
+	}
+	c.drawLines(arcs, owners, beyond)
 	for _, s := range f.Straits {
-		line, err := parseSteps(s.Line)
+		ends, line, err := c.between(s.Between, s.Line)
 		if err != nil {
 			return nil, fmt.Errorf("strait %v: %w", s.Between, err)
 		}
-		ends := points([]steps{line})[0]
-		a, b := c.Index(s.Between[0]), c.Index(s.Between[1])
-		if a < 0 || b < 0 {
-			return nil, fmt.Errorf("strait %v joins no areas", s.Between)
-		}
-		c.Straits = append(c.Straits, Strait{[2]int8{a, b}, ends[0], ends[len(ends)-1]})
+		shores := points([]steps{line})[0]
+		c.Straits = append(c.Straits, Strait{ends, shores[0], shores[len(shores)-1]})
 		c.Crossings += line.path()
+	}
+	for _, r := range f.Roads {
+		ends, line, err := c.between(r.Between, r.Line)
+		if err != nil {
+			return nil, fmt.Errorf("road %v: %w", r.Between, err)
+		}
+		c.Roads = append(c.Roads, ends)
+		c.Tracks += line.path()
+	}
+	for _, t := range f.Titles {
+		c.Titles = append(c.Titles, Title{t.Name, point(t.At)})
 	}
 	return c, nil
 }
 
-// drawLines sorts the arcs by what they part.
-func (c *Chart) drawLines(arcs []steps, owners [][]int8) {
-	var coast, shallows, borders, frontiers, seaLines strings.Builder
+// between reads a line from one place to another.
+func (c *Chart) between(names [2]string, text string) (ends [2]int8, line steps, err error) {
+	if line, err = parseSteps(text); err != nil {
+		return ends, nil, err
+	}
+	for i, name := range names {
+		if ends[i] = c.Index(name); ends[i] < 0 {
+			return ends, nil, fmt.Errorf("no place %q", name)
+		}
+	}
+	return ends, line, nil
+}
+
+// drawLines sorts the arcs by what they part; beyond are those of the backdrop.
+func (c *Chart) drawLines(arcs []steps, owners [][]int8, beyond []bool) {
+	var coast, shallows, borders, frontiers, rim, seaLines strings.Builder
 	for i, by := range owners {
 		switch {
 		case len(by) == 2:
@@ -147,13 +200,15 @@ func (c *Chart) drawLines(arcs []steps, owners [][]int8) {
 			default:
 				frontiers.WriteString(arcs[i].path())
 			}
+		case len(by) == 1 && beyond[i]:
+			rim.WriteString(arcs[i].path())
 		case len(by) == 1 && !c.Places[by[0]].Sea:
 			coast.WriteString(arcs[i].path())
 			shallows.WriteString(arcs[i].coarse(50).path())
 		}
 	}
-	c.Shallows = shallows.String()
-	c.Coast, c.Borders, c.Frontiers, c.SeaLines = coast.String(), borders.String(), frontiers.String(), seaLines.String()
+	c.Coast, c.Shallows = coast.String(), shallows.String()
+	c.Borders, c.Frontiers, c.Rim, c.SeaLines = borders.String(), frontiers.String(), rim.String(), seaLines.String()
 }
 
 // Index is the index of a place by its English name, or -1.

@@ -13,17 +13,40 @@ import (
 
 //go:generate go run ./project
 
-//go:embed britain.json
-var britain []byte
+var (
+	//go:embed britain.json
+	britain []byte
+	//go:embed wales.json
+	wales []byte
+	//go:embed ireland.json
+	ireland []byte
+)
 
-var readBritain = sync.OnceValue(func() *Chart {
-	c, err := read(britain)
-	if err != nil {
-		panic("maps: britain: " + err.Error()) // the file is part of the program
-	}
-	return c
-})
+var (
+	readBritain = reader("britain", britain)
+	readWales   = reader("wales", wales)
+	readIreland = reader("ireland", ireland)
+)
+
+// reader reads a chart when it is first asked for.
+func reader(name string, text []byte) func() *Chart {
+	return sync.OnceValue(func() *Chart {
+		c, err := read(text)
+		if err != nil {
+			panic("maps: " + name + ": " + err.Error()) // the file is part of the program
+		}
+		return c
+	})
+}
 
 // Britain is the chart of Britannia: 37 land areas and 6 seas. It is shared:
-// callers must not change it.
+// callers must not change it, nor any other chart.
 func Britain() *Chart { return readBritain() }
+
+// Wales is the chart of The Marcher Lords: 33 zones. Its regions are the
+// kingdoms, the earldoms and the borderland between them.
+func Wales() *Chart { return readWales() }
+
+// Ireland is the chart of Brian Boru: 53 towns, joined by roads, and then the 8
+// regions they lie in.
+func Ireland() *Chart { return readIreland() }

@@ -35,18 +35,22 @@ func (c *Chart) Shared(a, b int) string {
 }
 
 // measure finds the rectangle around the place.
-func (p *Place) measure() {
-	p.from, p.to = Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
-	for _, ring := range p.Rings {
+func (p *Place) measure() { p.from, p.to = around(p.Rings) }
+
+// around gives the corners of the rectangle around rings.
+func around(rings [][]Point) (from, to Point) {
+	from, to = Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
+	for _, ring := range rings {
 		for _, a := range ring {
-			p.from = Point{min(p.from.X, a.X), min(p.from.Y, a.Y)}
-			p.to = Point{max(p.to.X, a.X), max(p.to.Y, a.Y)}
+			from = Point{min(from.X, a.X), min(from.Y, a.Y)}
+			to = Point{max(to.X, a.X), max(to.Y, a.Y)}
 		}
 	}
+	return from, to
 }
 
 // Contains reports whether a point lies inside the place's outlines. A sea's
-// outline runs below the land too.
+// outline runs below the land too; a town has none.
 func (p *Place) Contains(at Point) bool {
 	if at.X < p.from.X || at.X > p.to.X || at.Y < p.from.Y || at.Y > p.to.Y {
 		return false
@@ -66,6 +70,9 @@ func (p *Place) Contains(at Point) bool {
 
 // Distance is how far a point lies from the place: 0 inside.
 func (p *Place) Distance(at Point) float64 {
+	if p.Town {
+		return math.Hypot(at.X-p.Label.X, at.Y-p.Label.Y)
+	}
 	if p.Contains(at) {
 		return 0
 	}

@@ -1,5 +1,6 @@
-// Command project makes britain.json, the chart that boards are drawn from, out
-// of britain.geojson, the map that people edit. It runs in static/maps:
+// Command project makes britain.json, wales.json and ireland.json, the charts
+// that boards are drawn from, out of the GeoJSON maps of the same names, which
+// people edit. It runs in static/maps:
 //
 //	go run ./project
 //
@@ -14,16 +15,34 @@ import (
 	"os"
 )
 
+// charts are the maps' names, each with the latitude where its chart is true to
+// scale.
+var charts = []struct {
+	name     string
+	latitude float64
+}{
+	{"britain", 55},
+	{"wales", 52.4},
+	{"ireland", 53.4},
+}
+
 func main() {
-	source, err := os.ReadFile("britain.geojson")
-	if err == nil {
-		var chart []byte
-		if chart, err = project(source); err == nil {
-			err = os.WriteFile("britain.json", chart, 0o644)
+	for _, c := range charts {
+		if err := write(c.name, c.latitude); err != nil {
+			fmt.Fprintf(os.Stderr, "project: %s: %v\n", c.name, err)
+			os.Exit(1)
 		}
 	}
+}
+
+func write(name string, latitude float64) error {
+	source, err := os.ReadFile(name + ".geojson")
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "project:", err)
-		os.Exit(1)
+		return err
 	}
+	chart, err := project(source, latitude)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(name+".json", chart, 0o644)
 }

@@ -2,15 +2,13 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"strings"
 )
 
-const (
-	width       = 10000 // of the grid, in tenths of a unit
-	midLatitude = 55.0  // where the map is true to scale
-)
+const width = 10000 // of the grid, in tenths of a unit
 
 // What is read: GeoJSON with the properties that the map's readers need.
 type (
@@ -27,8 +25,12 @@ type (
 		} `json:"geometry"`
 	}
 	properties struct {
-		Kind      string      `json:"kind"` // land, sea, backdrop or strait
+		Kind      string      `json:"kind"` // land, sea, town, backdrop, strait, road or title
 		Region    string      `json:"region"`
+		Tint      int         `json:"tint"`   // of an area of land
+		Colour    string      `json:"colour"` // of a town, or of an area's flag
+		Threshold int         `json:"threshold"`
+		Points    int         `json:"points"`
 		Difficult bool        `json:"difficult"`
 		Fen       bool        `json:"fen"`    // difficult for its marshes, not its hills
 		Label     [2]float64  `json:"label"`  // a point far from every border
@@ -46,13 +48,20 @@ type (
 		Height   int      `json:"height"`
 		Places   []place  `json:"places"`
 		Backdrop [][]int  `json:"backdrop"`
-		Straits  []strait `json:"straits"`
+		Straits  []line   `json:"straits,omitempty"`
+		Roads    []line   `json:"roads,omitempty"`
+		Titles   []title  `json:"titles,omitempty"`
 		Arcs     []string `json:"arcs"`
 	}
 	place struct {
 		Name      string  `json:"name"`
 		Sea       bool    `json:"sea,omitempty"`
+		Town      bool    `json:"town,omitempty"`
 		Region    string  `json:"region,omitempty"`
+		Tint      int     `json:"tint,omitempty"`
+		Colour    string  `json:"colour,omitempty"`
+		Threshold int     `json:"threshold,omitempty"`
+		Points    int     `json:"points,omitempty"`
 		Difficult bool    `json:"difficult,omitempty"`
 		Fen       bool    `json:"fen,omitempty"`
 		Label     [2]int  `json:"label"`
@@ -60,47 +69,58 @@ type (
 		NameAt    *[2]int `json:"nameAt,omitempty"`
 		Pieces    *[2]int `json:"pieces,omitempty"`
 		Spare     *[2]int `json:"spare,omitempty"`
-		Rings     [][]int `json:"rings"`
+		Rings     [][]int `json:"rings,omitempty"`
 	}
-	strait struct {
+	line struct {
 		Between [2]string `json:"between"`
 		Line    string    `json:"line"`
 	}
+	title struct {
+		Name string `json:"name"`
+		At   [2]int `json:"at"`
+	}
 )
 
-// project turns the text of a GeoJSON map into the text of a chart.
-func project(source []byte) ([]byte, error) {
+// project turns the text of a GeoJSON map into the text of a chart that is true
+// to scale at a latitude.
+func project(source []byte, latitude float64) ([]byte, error) {
 	var in collection
 	if err := json.Unmarshal(source, &in); err != nil {
 		return nil, err
 	}
-	g := newGrid(in.BBox)
+	g := newGrid(in.BBox, latitude)
 	out := chart{Width: width, Height: g.height}
-	var t topology
+	t := topology{owners: len(in.Features)}
 	for i := range in.Features {
-		f := &in.Features[i]
-		if f.Properties.Kind == "strait" {
-			s, err := g.strait(f)
-			if err != nil {
-				return nil, err
-			}
-			out.Straits = append(out.Straits, s)
-			continue
+		var err error
+		switch f := &in.Features[i]; f.Properties.Kind {
+		case "land", "sea", "backdrop":
+			err = g.outline(&t, i, f)
+		case "town": // has no outline
+		case "strait":
+			out.Straits, err = g.lines(out.Straits, f)
+		case "road":
+			out.Roads, err = g.lines(out.Roads, f)
+		case "title":
+			var at [2]int
+			at, err = g.at(f)
+			out.Titles = append(out.Titles, title{f.ID, at})
+		default:
+			err = fmt.Errorf("no kind %q", f.Properties.Kind)
 		}
-		rings, err := g.rings(f)
 		if err != nil {
-			return nil, err
-		}
-		for _, r := range rings {
-			t.add(i, r)
+			return nil, fmt.Errorf("%s: %w", in.Features[i].ID, err)
 		}
 	}
 	rings := t.cut()
 	out.Arcs = t.arcs
 	for i := range in.Features {
 		switch f := &in.Features[i]; f.Properties.Kind {
-		case "land", "sea":
-			p := g.place(f)
+		case "land", "sea", "town":
+			p, err := g.place(f)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", f.ID, err)
+			}
 			p.Rings = rings[i]
 			out.Places = append(out.Places, p)
 		case "backdrop":
@@ -117,9 +137,9 @@ type grid struct {
 	height                      int
 }
 
-func newGrid(bbox [4]float64) grid {
+func newGrid(bbox [4]float64, latitude float64) grid {
 	perLon := width / (bbox[2] - bbox[0])
-	perLat := perLon / math.Cos(midLatitude*math.Pi/180)
+	perLat := perLon / math.Cos(latitude*math.Pi/180)
 	return grid{bbox[0], bbox[3], perLon, perLat, int(math.Round((bbox[3] - bbox[1]) * perLat))}
 }
 
@@ -147,6 +167,15 @@ func (g grid) line(points [][2]float64) [][2]int {
 	return out
 }
 
+// outline adds a feature's rings to the topology.
+func (g grid) outline(t *topology, owner int, f *feature) error {
+	rings, err := g.rings(f)
+	for _, r := range rings {
+		t.add(owner, r)
+	}
+	return err
+}
+
 // rings are the outlines of a feature, each without its closing point.
 func (g grid) rings(f *feature) ([][][2]int, error) {
 	var polygons [][][][2]float64
@@ -161,14 +190,14 @@ func (g grid) rings(f *feature) ([][][2]int, error) {
 		err = fmt.Errorf("a %s has no outline", f.Geometry.Type)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", f.ID, err)
+		return nil, err
 	}
 	var out [][][2]int
 	for _, polygon := range polygons {
 		for _, ring := range polygon {
 			r := g.line(ring)
 			if len(r) < 4 || r[0] != r[len(r)-1] {
-				return nil, fmt.Errorf("%s: a ring is not closed", f.ID)
+				return nil, errors.New("a ring is not closed")
 			}
 			out = append(out, r[:len(r)-1])
 		}
@@ -176,24 +205,40 @@ func (g grid) rings(f *feature) ([][][2]int, error) {
 	return out, nil
 }
 
-func (g grid) strait(f *feature) (strait, error) {
-	var line [][2]float64
-	if err := json.Unmarshal(f.Geometry.Coordinates, &line); err != nil {
-		return strait{}, fmt.Errorf("%s: %w", f.ID, err)
+// at is the point of a feature that has no more.
+func (g grid) at(f *feature) ([2]int, error) {
+	var p [2]float64
+	if f.Geometry.Type != "Point" {
+		return [2]int{}, fmt.Errorf("a %s is no point", f.Geometry.Type)
+	}
+	err := json.Unmarshal(f.Geometry.Coordinates, &p)
+	return g.point(p), err
+}
+
+// lines appends the line of a strait or a road, which is named after its ends.
+func (g grid) lines(to []line, f *feature) ([]line, error) {
+	var points [][2]float64
+	if err := json.Unmarshal(f.Geometry.Coordinates, &points); err != nil {
+		return nil, err
 	}
 	a, b, ok := strings.Cut(f.ID, " - ")
 	if !ok {
-		return strait{}, fmt.Errorf("%s: a strait is named after its two shores", f.ID)
+		return nil, fmt.Errorf("a %s is named after its two ends", f.Properties.Kind)
 	}
-	return strait{[2]string{a, b}, steps(g.line(line))}, nil
+	return append(to, line{[2]string{a, b}, steps(g.line(points))}), nil
 }
 
-func (g grid) place(f *feature) place {
+func (g grid) place(f *feature) (place, error) {
 	p := &f.Properties
-	return place{
+	out := place{
 		Name:      f.ID,
 		Sea:       p.Kind == "sea",
+		Town:      p.Kind == "town",
 		Region:    p.Region,
+		Tint:      p.Tint,
+		Colour:    p.Colour,
+		Threshold: p.Threshold,
+		Points:    p.Points,
 		Difficult: p.Difficult,
 		Fen:       p.Fen,
 		Label:     g.point(p.Label),
@@ -202,4 +247,9 @@ func (g grid) place(f *feature) place {
 		Pieces:    g.optional(p.Pieces),
 		Spare:     g.optional(p.Spare),
 	}
+	var err error
+	if out.Town {
+		out.Label, err = g.at(f)
+	}
+	return out, err
 }

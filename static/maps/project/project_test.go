@@ -12,7 +12,7 @@ func TestChartIsUpToDate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := project(source)
+	want, err := project(source, 55)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ const squares = `{"bbox":[0,54,2,56],"features":[
 {"id":"West - East","properties":{"kind":"strait"},"geometry":{"type":"LineString","coordinates":[[0,54],[2,55]]}}]}`
 
 func TestSharedBorderIsOneArc(t *testing.T) {
-	got, err := project([]byte(squares))
+	got, err := project([]byte(squares), 55)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func TestPoorMapsAreRefused(t *testing.T) {
 		{`[[0,54],[2,55]]`, `7`},
 		{`"bbox"`, `bbox`},
 	} {
-		if _, err := project([]byte(strings.Replace(squares, change[0], change[1], 1))); err == nil {
+		if _, err := project([]byte(strings.Replace(squares, change[0], change[1], 1)), 55); err == nil {
 			t.Errorf("%s for %s is accepted", change[1], change[0])
 		}
 	}

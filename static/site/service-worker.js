@@ -24,9 +24,9 @@ addEventListener("install", (event) => event.waitUntil(install()));
 
 addEventListener("activate", (event) => event.waitUntil(activate()));
 
-// A window asks over a port of its own.
+// A window asks over a port of its own. With "tidy" it says which release it runs.
 addEventListener("message", (event) => {
-  switch (event.data) {
+  switch (event.data.tidy ? "tidy" : event.data) {
     case "version":
       event.ports[0].postMessage(version);
       break;
@@ -35,7 +35,7 @@ addEventListener("message", (event) => {
       skipWaiting();
       break;
     case "tidy":
-      event.waitUntil(tidy());
+      event.waitUntil(tidy(event.source, event.data.tidy));
   }
 });
 
@@ -69,7 +69,6 @@ async function obtain(url, hash) {
 async function activate() {
   await choose();
   await clients.claim();
-  await tidy();
 }
 
 // choose makes this release the one that starts.
@@ -103,11 +102,12 @@ async function answer(request, url) {
   }
 }
 
-// tidy removes older releases once no window can need them.
-async function tidy() {
-  if (registration.installing || registration.waiting) return;
+// tidy removes other releases once no window can need them: the one that asks
+// is the only one and runs this release.
+async function tidy(asking, release) {
+  if (release !== version || registration.installing || registration.waiting) return;
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (windows.filter((w) => w.url.startsWith(scope.href)).length > 1) return;
+  if (windows.some((w) => w.id !== asking.id && w.url.startsWith(scope.href))) return;
   for (const name of await caches.keys()) {
     if (name.startsWith(family) && name !== current && name !== chosen) await caches.delete(name);
   }

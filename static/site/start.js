@@ -109,8 +109,13 @@ async function keepForOffline() {
     if (registration.waiting && registration.active) offerUpdate(registration.waiting);
 
     // What an older release has left goes once no window needs it: another may
-    // close, and a worker take over, at any time after this.
-    const tidy = () => registration.active?.postMessage("tidy");
+    // close, and a worker take over, at any time after this. A browser may be
+    // slow to hand over to the worker whose release runs here: it is asked again.
+    const tidy = async () => {
+      const { waiting, active } = registration;
+      if (waiting && (await ask(waiting, "version")) === startScript.version) ask(waiting, "accept");
+      active?.postMessage({ tidy: startScript.version });
+    };
     tidy();
     navigator.serviceWorker.addEventListener("controllerchange", tidy);
     document.addEventListener("visibilitychange", tidy);

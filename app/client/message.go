@@ -77,6 +77,8 @@ type (
 		Facet table.Facet
 		Value int
 	}
+	// Take picks a thing from the hand, or puts it back.
+	Take struct{ Thing int8 }
 	// Press is a button that is a choice.
 	Press struct{ Choice engine.Choice }
 	// PressPicked makes the choice that is picked.

@@ -139,7 +139,8 @@ func (t *Table) refresh(curtain string) {
 	t.CanUndo, t.CanBack = t.match.CanUndo(), t.match.CanTakeBack()
 	t.Asking = NoQuestion
 	t.Picker = table.NewPicker(t.Turn, t.match.Legal())
-	t.Picker.Low = t.counsel.Modest(t.Game().Lexicon().Asks[t.Turn.Kind])
+	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
+	t.Picker.Low, t.Picker.Hand = t.counsel.Modest(ask), t.counsel.Hand(ask)
 	t.Curtain = t.handsOver(curtain)
 	t.look()
 }

@@ -520,6 +520,9 @@ func (m *Model) decide(message Message) []Command {
 		t.Picker.Tap(msg.Place)
 	case SetFacet:
 		t.Picker.Set(msg.Facet, msg.Value)
+	case Take:
+		t.Asking = NoQuestion
+		t.Picker.Take(msg.Thing)
 	case PressPicked:
 		if c, ok := t.Picker.Choice(); ok && !t.doubt(c) {
 			return m.choose(c)

@@ -18,6 +18,10 @@ type Counsel interface {
 	// Modest reports whether the numbers of a question begin as low as they may
 	// be, as a bid does, and not as high.
 	Modest(ask string) bool
+	// Hand is how many cards or counters of his own a person taps to answer a
+	// question: the choice's What, and its Extra as the second. None is picked
+	// before he does. 0 for questions that are not answered from a hand.
+	Hand(ask string) int
 }
 
 // Scene is the position as the one who decides may know it.
@@ -82,6 +86,7 @@ type Nobody struct{}
 func (Nobody) Prospects(Scene, engine.Choice) []Prospect { return nil }
 func (Nobody) Warn(Scene, engine.Choice) Warning         { return Warning{} }
 func (Nobody) Modest(string) bool                        { return false }
+func (Nobody) Hand(string) int                           { return 0 }
 
 // counsels are the games that have one, by ID.
 var counsels = []struct {

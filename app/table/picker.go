@@ -29,9 +29,11 @@ const (
 type Picker struct {
 	Turn  engine.Turn
 	Low   bool // numbers begin as low as they may be, not as high
+	Hand  int  // how many things a choice may name that are picked one by one: What, and Extra as the second
 	legal []engine.Choice
 
-	from, to int8 // the places picked, or None
+	from, to int8   // the places picked, or None
+	taken    []int8 // the things picked
 	wished   [facets]bool
 	wish     [facets]int
 }
@@ -118,7 +120,7 @@ func (p *Picker) Tap(place int8) {
 
 // Clear forgets the places picked.
 func (p *Picker) Clear() {
-	p.from, p.to = engine.None, engine.None
+	p.from, p.to, p.taken = engine.None, engine.None, nil
 	p.wished = [facets]bool{}
 	p.settle()
 }
@@ -165,7 +167,11 @@ func (p *Picker) open() []engine.Choice {
 }
 
 // alone reports whether a choice without places is the only one of its verb.
+// What is picked from a hand never is.
 func (p *Picker) alone(c engine.Choice) bool {
+	if len(p.things(c)) > 0 {
+		return false
+	}
 	n := 0
 	for _, d := range p.legal {
 		if d.Verb == c.Verb && plain(d) {
@@ -227,7 +233,7 @@ func (f Facet) values(choices []engine.Choice) []int {
 // walk settles the facets in order; see is told what each one offered and what
 // was taken. Numbers are as high as they may be unless the player wished else.
 func (p *Picker) walk(see func(f Facet, offered []int, taken int)) []engine.Choice {
-	choices := p.open()
+	choices := p.inHand(p.open())
 	for f := Facet(0); f < facets && len(choices) > 0; f++ {
 		offered := f.values(choices)
 		taken := offered[0]

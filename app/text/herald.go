@@ -37,6 +37,11 @@ func (h *Herald) Side(n int8) string {
 	return h.side(n).String()
 }
 
+// PlaceNoun and SideNoun are the same for texts that put an article before
+// them. There must be such a place and such a side.
+func (h *Herald) PlaceNoun(p int8) Noun { return h.place(p) }
+func (h *Herald) SideNoun(n int8) Noun  { return h.side(n) }
+
 // What is the name of a kind of unit or of a leader; empty for None.
 func (h *Herald) What(w int8) string {
 	if !within(w, h.lexicon.Whats) {
@@ -79,8 +84,8 @@ func (h *Herald) Event(e engine.Event) string {
 
 func within(i int8, list []string) bool { return i >= 0 && int(i) < len(list) }
 
-func (h *Herald) place(p int8) Noun { return h.Noun("area." + h.lexicon.Places[p]) }
-func (h *Herald) side(n int8) Noun  { return h.Noun("nation." + h.lexicon.Sides[n]) }
+func (h *Herald) place(p int8) Noun { return h.named("area.", h.lexicon.Places[p]) }
+func (h *Herald) side(n int8) Noun  { return h.named("nation.", h.lexicon.Sides[n]) }
 
 // what is a leader where there is no unit of that name.
 func (h *Herald) what(w int8) Noun {
@@ -88,7 +93,16 @@ func (h *Herald) what(w int8) Noun {
 	if key := "what." + id; h.Has(key) {
 		return h.Noun(key)
 	}
-	return h.Noun("leader." + id)
+	return h.named("leader.", id)
+}
+
+// named is the noun of a family, or what the game calls it where no language
+// has a word of its own.
+func (h *Herald) named(family, id string) Noun {
+	if key := family + id; h.Has(key) {
+		return h.Noun(key)
+	}
+	return Noun{name: id}
 }
 
 func (h *Herald) units(w int8, count int) Noun {
@@ -157,6 +171,7 @@ func (h *Herald) choice(t engine.Turn, c engine.Choice) (args []any, variants []
 		args = h.add(args, "what", c.What, h.lexicon.Sides, h.side)
 	} else {
 		args = h.add(args, "what", c.What, h.lexicon.Whats, h.what)
+		args = h.add(args, "second", c.Extra, h.lexicon.Whats, h.what) // where a choice names two things
 		args = append(args, "units", h.force(c))
 	}
 	switch h.lexicon.Verbs[c.Verb] {

@@ -72,7 +72,7 @@ func TestEveryFileIsALanguage(t *testing.T) {
 
 var (
 	gapShape = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*(\.[a-z]+)?$`)
-	keyShape = regexp.MustCompile(`^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9][A-Za-z0-9 '-]*)*$`)
+	keyShape = regexp.MustCompile(`^[a-z][A-Za-z0-9]*(\.[\pL0-9][\pL0-9 '-]*)*$`)
 )
 
 func TestTextsAreSound(t *testing.T) {

@@ -30,6 +30,13 @@ func pipped(face, pixels int) string {
 	return b.String()
 }
 
+// numbered is a die that shows figures, as those of ten sides do.
+func numbered(face, pixels int) string {
+	size := strconv.Itoa(pixels)
+	return `<svg class="die" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1 23 9.5 12 23 1 9.5z"/>` +
+		`<text x="12" y="14.6" text-anchor="middle">` + strconv.Itoa(face) + `</text></svg>`
+}
+
 // faces are dice in figures: "5, 2, 6 + 1".
 func faces(dice []table.Die) string {
 	var list []string

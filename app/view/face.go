@@ -33,8 +33,13 @@ type face interface {
 	// cards reports whether every side has a card, and card draws one.
 	cards() bool
 	card(side int8) app.UI
+	// announced reports whether an event is told to everybody who looks until
+	// the next choice is made: the weather, a card turned up.
+	announced(engine.Event) bool
 	// window is what the sheet shows above the choices: a battle, a trick.
 	window() app.UI
+	// hand is what the person who decides picks from: the things in his hand.
+	hand() app.UI
 	// decision may change how the choice to be made is shown.
 	decision(panel) panel
 	// lines tell more about a place than what stands there.
@@ -118,7 +123,9 @@ func (f plain) heading() (title, detail, note string) {
 func (plain) drawers() []drawer           { return nil }
 func (plain) cards() bool                 { return false }
 func (plain) card(int8) app.UI            { return nil }
+func (plain) announced(engine.Event) bool { return false }
 func (f plain) window() app.UI            { return f.report() }
+func (f plain) hand() app.UI              { return f.things(f.t.Picker.Things(), nil) }
 func (plain) decision(p panel) panel      { return p }
 func (plain) lines(int8) []string         { return nil }
 func (plain) die(face, pixels int) string { return pipped(face, pixels) }

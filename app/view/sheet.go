@@ -53,6 +53,7 @@ func (s *seatView) sheet() app.UI {
 				app.P().Text(p.hint),
 			),
 		),
+		s.announcements(),
 		p.window,
 		app.Div().Class("middle").Hidden(len(p.middle) == 0).Body(p.middle...),
 		app.Div().Class("buttons").Body(p.buttons...),
@@ -176,7 +177,7 @@ func (s *seatView) decision() panel {
 		player: t.Viewer, window: s.face.window(),
 	}
 	picked, complete := t.Picker.Choice()
-	if from := t.Picker.From(); complete && t.Picker.To() >= 0 {
+	if from := t.Picker.From(); complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0) {
 		p.hint = s.herald.Choice(t.Turn, picked)
 	} else if from >= 0 && from != t.Turn.Place {
 		p.hint = s.say("table.from", "place", s.place(from))
@@ -184,14 +185,14 @@ func (s *seatView) decision() panel {
 
 	var chips []app.UI
 	singles := t.Picker.Buttons()
-	places := t.Picker.HasPlaces()
+	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0
 	var plain []app.UI
 	for i, c := range singles {
 		label := s.herald.Label(t.Turn, c)
 		switch {
 		case t.EndVerb(c) || !places && len(singles) <= 2:
 			b := s.choiceButton(label, c)
-			if !places && !complete && i == 0 {
+			if !places && !complete && !inHand && i == 0 {
 				b = b.Class("primary")
 			}
 			plain = append(plain, b)
@@ -200,6 +201,9 @@ func (s *seatView) decision() panel {
 		}
 	}
 	slices.Reverse(plain)
+	if inHand {
+		p.middle = append(p.middle, s.face.hand())
+	}
 	if s.direct() {
 		p.middle = append(p.middle, s.faces())
 	} else {
@@ -211,7 +215,7 @@ func (s *seatView) decision() panel {
 		p.buttons = append(p.buttons, s.button(s.say("button.undo"), client.Undo{}).Disabled(!t.CanUndo))
 	}
 	p.buttons = append(p.buttons, plain...)
-	if !s.direct() && (places || complete) {
+	if !s.direct() && (places || complete || inHand) {
 		label, spoken := s.verb(), ""
 		if complete {
 			label, spoken = s.herald.Label(t.Turn, picked), s.herald.Choice(t.Turn, picked)
@@ -221,6 +225,36 @@ func (s *seatView) decision() panel {
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}
 	return s.face.decision(p)
+}
+
+// announcements are what everybody is told until the next choice is made.
+func (s *seatView) announcements() app.UI {
+	var items []app.UI
+	for _, e := range s.t.News {
+		if s.face.announced(e) {
+			items = append(items, app.Li().Text(s.herald.Event(e)))
+		}
+	}
+	return app.Ul().Class("announced").Hidden(len(items) == 0).Body(items...)
+}
+
+// things draws what a person holds. What the question lets him pick is a
+// button; what he has picked is pressed. picture may be nil: the name is shown.
+func (s *seatView) things(held []int8, picture func(what int8) app.UI) app.UI {
+	p := &s.t.Picker
+	var list []app.UI
+	for _, what := range held {
+		name := s.herald.What(what)
+		body := app.UI(app.Span().Text(name))
+		if picture != nil {
+			body = picture(what)
+		}
+		msg := client.Take{Thing: what}
+		list = append(list, app.Li().Body(app.Button().Type("button").Class("thing").Aria("label", name).
+			Aria("pressed", slices.Contains(p.Taken(), what)).Disabled(!slices.Contains(p.Things(), what)).
+			OnClick(s.tell(msg), scope(msg)).Body(body)))
+	}
+	return app.Ul().Class("hand").Aria("label", s.say("table.hand")).Body(list...)
 }
 
 // named puts a name that never changes before a label that does: a reader of

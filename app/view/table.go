@@ -59,8 +59,8 @@ func (s *seatView) seatOf(side int8) engine.Seat {
 }
 
 // place and side are nouns, for texts that put articles before them.
-func (s *seatView) place(p int8) text.Noun { return s.L.Noun("area." + s.t.Game().Lexicon().Places[p]) }
-func (s *seatView) side(n int8) text.Noun  { return s.L.Noun("nation." + s.t.Game().Lexicon().Sides[n]) }
+func (s *seatView) place(p int8) text.Noun { return s.herald.PlaceNoun(p) }
+func (s *seatView) side(n int8) text.Noun  { return s.herald.SideNoun(n) }
 
 func swatch(colour int8) app.UI {
 	return app.I().Class("swatch", "swatch-"+string(rune('0'+colour))).Aria("hidden", true)
@@ -109,10 +109,13 @@ func (s *seatView) boardTexts() board.Texts {
 		Name:   s.herald.Place,
 		Stands: s.stands,
 		Region: func(english string) string {
-			if english == "" {
-				return s.say("region.seas")
+			if key := "region." + english; s.L.Has(key) {
+				return s.say(key)
 			}
-			return s.say("region." + english)
+			if english != "" {
+				return english
+			}
+			return s.say("region.seas")
 		},
 	}
 }

@@ -1,0 +1,127 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+const (
+	keep = iota
+	pass
+	claim
+)
+
+// pair keeps two cards, or one when second is None.
+func pair(first, second int8) engine.Choice {
+	c := choice(keep, first, engine.None, engine.None, 0)
+	c.Extra = second
+	return c
+}
+
+// Of four cards, 0 to 3, two are kept; or nothing is.
+func draft() []engine.Choice {
+	var list []engine.Choice
+	for a := int8(0); a < 4; a++ {
+		for b := a + 1; b < 4; b++ {
+			list = append(list, pair(a, b))
+		}
+	}
+	return append(list, button(pass))
+}
+
+func hand(size int, list []engine.Choice) Picker {
+	p := NewPicker(engine.Turn{}, list)
+	p.Hand = size
+	return p
+}
+
+func TestTwoCardsAreKept(t *testing.T) {
+	p := hand(2, draft())
+	if !slices.Equal(p.Things(), []int8{0, 1, 2, 3}) {
+		t.Fatalf("things %v", p.Things())
+	}
+	for _, taken := range [][]int8{nil, {3}} {
+		for _, thing := range taken {
+			p.Take(thing)
+		}
+		if _, ok := p.Choice(); ok {
+			t.Fatalf("a choice with %d cards", len(taken))
+		}
+	}
+	p.Take(1)
+	mustChoose(t, &p, pair(1, 3))
+	if len(p.Offers()) != 0 {
+		t.Errorf("something is open: %+v", p.Offers())
+	}
+	if buttons := p.Buttons(); len(buttons) != 1 || buttons[0].Verb != pass {
+		t.Errorf("buttons %+v", buttons)
+	}
+}
+
+func TestACardIsPutBack(t *testing.T) {
+	p := hand(2, draft())
+	p.Take(0)
+	p.Take(2)
+	p.Take(0)
+	if !slices.Equal(p.Taken(), []int8{2}) {
+		t.Fatalf("taken %v", p.Taken())
+	}
+	p.Take(9)
+	p.Clear()
+	if len(p.Taken()) != 0 {
+		t.Fatalf("taken %v after all is put back", p.Taken())
+	}
+}
+
+func TestAThirdCardTakesThePlaceOfTheFirst(t *testing.T) {
+	p := hand(2, draft())
+	for thing := range int8(3) {
+		p.Take(thing)
+	}
+	mustChoose(t, &p, pair(1, 2))
+}
+
+func TestACopyOfAHandIsItsOwn(t *testing.T) {
+	p := hand(2, draft())
+	p.Take(0)
+	p.Take(1)
+	q := p
+	q.Take(0)
+	q.Take(3)
+	mustChoose(t, &p, pair(0, 1))
+	mustChoose(t, &q, pair(1, 3))
+}
+
+func TestTheLastCardIsNotPlayedUnasked(t *testing.T) {
+	p := hand(1, []engine.Choice{choice(claim, 7, engine.None, engine.None, 0), button(pass)})
+	if _, ok := p.Choice(); ok {
+		t.Fatal("the card is picked before it is tapped")
+	}
+	if buttons := p.Buttons(); len(buttons) != 1 || buttons[0].Verb != pass {
+		t.Fatalf("buttons %+v", buttons)
+	}
+	p.Take(7)
+	mustChoose(t, &p, choice(claim, 7, engine.None, engine.None, 0))
+}
+
+func TestOneOfTwoCardsMayBeEnough(t *testing.T) {
+	p := hand(2, []engine.Choice{pair(4, engine.None), pair(5, engine.None), pair(4, 5)})
+	p.Take(5)
+	mustChoose(t, &p, pair(5, engine.None))
+	p.Take(4)
+	mustChoose(t, &p, pair(4, 5))
+}
+
+func TestACardIsPlayedToAPlace(t *testing.T) {
+	p := hand(1, []engine.Choice{
+		choice(claim, 1, engine.None, kent, 0), choice(claim, 1, engine.None, essex, 0), choice(claim, 2, engine.None, essex, 0),
+	})
+	p.Tap(essex)
+	if _, ok := p.Choice(); ok {
+		t.Fatal("a choice without a card")
+	}
+	p.Take(2)
+	mustChoose(t, &p, choice(claim, 2, engine.None, essex, 0))
+}

@@ -45,7 +45,8 @@ type page struct {
 	dress    Dress
 	persists int
 	updated  bool
-	file     []byte // what the person chooses
+	games    []engine.Game // Britannia unless others are named
+	file     []byte        // what the person chooses
 }
 
 func newPage(t *testing.T, store *drawer, fragment string) *page {
@@ -60,15 +61,17 @@ func emptyPage(t *testing.T) *page {
 
 func (p *page) start() {
 	clock, chance := int64(1_700_000_000_000), uint64(41)
-	game := []engine.Game{britannia.Revised()}
+	if p.games == nil {
+		p.games = []engine.Game{britannia.Revised()}
+	}
 	m, commands := Start(World{
 		Now:    func() int64 { clock += 1000; return clock },
 		Random: func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
 		Site:   "https://example.org/bretwalda/",
 		Wishes: []string{"en-GB"},
 		Share:  true,
-		Games:  game,
-		Shelf:  game,
+		Games:  p.games,
+		Shelf:  p.games,
 	})
 	p.m = m
 	p.run(commands)

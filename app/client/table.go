@@ -1,7 +1,6 @@
 package client
 
 import (
-	"bytes"
 	"slices"
 
 	"bretwalda/app/counsel"
@@ -131,41 +130,46 @@ func (t *Table) refresh(curtain string) {
 	t.Report = table.Report(t.Kinds, t.Log.All(), len(t.News))
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
 
-	t.Turn = t.match.Turn()
-	t.Viewer = t.Turn.Seat
+	turn := t.match.Turn()
+	t.Viewer = turn.Seat
 	if t.Viewer == engine.Nature {
-		t.Viewer = t.Turn.Roller
+		t.Viewer = turn.Roller
 	}
 	t.CanUndo, t.CanBack = t.match.CanUndo(), t.match.CanTakeBack()
 	t.Asking = NoQuestion
-	t.Picker = table.NewPicker(t.Turn, t.match.Legal())
-	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
-	t.Picker.Low, t.Picker.Hand = t.counsel.Modest(ask), t.counsel.Hand(ask)
-	t.Curtain = t.handsOver(curtain)
+	t.Curtain = t.handsOver(turn, curtain)
 	t.look()
 }
 
 // look sets what the person who holds the device may see: while it changes
 // hands, what everybody may.
 func (t *Table) look() {
-	seat := t.Viewer
+	turn := t.match.Turn()
 	if t.Curtain {
-		seat = engine.Nobody
-	} else if t.Turn.Seat != engine.Nature {
-		t.holder = t.Viewer
+		t.holder = engine.Nobody
+	} else if turn.Seat != engine.Nature {
+		t.holder = turn.Seat
 	}
-	t.State = t.match.State().View(seat)
+	t.State = t.match.State().View(t.holder)
+	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
+	var legal []engine.Choice
+	if !t.Curtain {
+		legal = t.match.Legal()
+	}
+	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
+	t.Picker = table.NewPicker(t.Turn, legal)
+	t.Picker.Low, t.Picker.Hand = t.counsel.Modest(ask), t.counsel.Hand(ask)
 }
 
 // handsOver reports whether the device must be handed to the seat that decides.
-func (t *Table) handsOver(curtain string) bool {
+func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
 	// Who enters what real dice show need not be who has thrown them.
-	if t.Viewer < 0 || t.holder == t.Viewer || t.Turn.Seat == engine.Nature {
+	if turn.Seat < 0 || t.holder == turn.Seat {
 		return false
 	}
-	if t.Secret = t.secret(); t.Secret {
+	if t.Secret = secret(t.match.State(), turn.Seat); t.Secret {
 		return true
 	}
 	if t.holder < 0 {
@@ -180,11 +184,15 @@ func (t *Table) handsOver(curtain string) bool {
 	return true
 }
 
-// secret reports whether the seat that decides may know what others may not.
-func (t *Table) secret() bool {
-	mine, err := t.match.State().View(t.Viewer).MarshalJSON()
-	all, errAll := t.match.State().MarshalJSON()
-	return err != nil || errAll != nil || !bytes.Equal(mine, all)
+// comeBack covers what is secret when the table was left for another screen:
+// nobody knows who holds the device now.
+func (t *Table) comeBack() {
+	turn := t.match.Turn()
+	if turn.Seat < 0 || t.pending != nil || !secret(t.match.State(), turn.Seat) {
+		return
+	}
+	t.Secret, t.Curtain, t.Asking = true, true, NoQuestion
+	t.look()
 }
 
 // Text is the link of the match as it stands.

@@ -163,7 +163,9 @@ func (m *Model) navigate(fragment string) []Command {
 	case strings.HasPrefix(fragment, atMatch):
 		m.Screen = Play
 		id := strings.TrimPrefix(fragment, atMatch)
-		if m.Table == nil || m.Table.Record.ID != id {
+		if m.Table != nil && m.Table.Record.ID == id {
+			m.Table.comeBack()
+		} else {
 			m.Table = nil
 			if r, ok := m.unsaved[id]; ok {
 				return m.recall(r)

@@ -1,0 +1,144 @@
+package client
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"bretwalda/app/counsel"
+	"bretwalda/app/internal/cards"
+	"bretwalda/engine"
+)
+
+// cardCounsel knows that every question of the game of cards is answered from
+// the hand.
+type cardCounsel struct{ counsel.Nobody }
+
+func (cardCounsel) Hand(ask string) int {
+	if ask == "keep" {
+		return 2
+	}
+	return 1
+}
+
+// deal begins a match of cards among three, with the curtain set to never.
+func deal(t *testing.T) (*page, *Table) {
+	t.Helper()
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{cards.Game()}}
+	p.start()
+	p.tell(SetCurtain{"never"}, Goto{AtNew}, SetSeats{3}, SetName{0, "Ann"}, SetName{1, "Bob"}, SetName{2, "Cid"}, StartMatch{})
+	if p.m.Table == nil {
+		t.Fatalf("no table: %+v", p.m.Notice)
+	}
+	p.m.Table.counsel = cardCounsel{}
+	p.m.Table.look()
+	return p, p.m.Table
+}
+
+// shown lists the cards of all hands that the table shows.
+func shown(t *Table) []int8 {
+	var list []int8
+	for seat := range engine.Seat(3) {
+		list = append(list, t.State.(*cards.State).Held(seat)...)
+	}
+	return list
+}
+
+// covered checks that nothing of any hand is to be seen.
+func covered(t *testing.T, table *Table) {
+	t.Helper()
+	if !table.Curtain || !table.Secret {
+		t.Fatalf("seat %d decides and the device is not handed over", table.Viewer)
+	}
+	if list := shown(table); len(list) > 0 {
+		t.Errorf("cards %v are shown while the device changes hands", list)
+	}
+	if list := table.Picker.All(); len(list) > 0 {
+		t.Errorf("choices are shown while the device changes hands: %v", list)
+	}
+}
+
+func TestAHandIsCoveredUntilItsHolderIsThere(t *testing.T) {
+	p, table := deal(t)
+	for round := range 2 {
+		for seat := range engine.Seat(3) {
+			covered(t, table)
+			p.tell(Ready{})
+			held := table.State.(*cards.State).Held(seat)
+			if want := 5 - 3*round; table.Curtain || len(held) != want || !slices.Equal(shown(table), held) {
+				t.Fatalf("seat %d sees %v of a hand of %d", seat, shown(table), want)
+			}
+			p.tell(Take{held[0]})
+			if round == 0 {
+				p.tell(Take{held[1]})
+			}
+			p.tell(PressPicked{})
+			if round == 1 && table.Turn.Over() {
+				return
+			}
+			for _, e := range table.News {
+				if round == 0 && e.What != engine.None {
+					t.Errorf("the news tell a card: %+v", e)
+				}
+			}
+			if table.CanUndo {
+				t.Error("what another has decided can be undone")
+			}
+		}
+	}
+	t.Error("the game does not end")
+}
+
+func TestAHandIsCoveredAfterAWalkToAnotherScreen(t *testing.T) {
+	p, table := deal(t)
+	p.tell(Ready{})
+	id := table.Record.ID
+	for _, away := range []string{AtHome, AtSettings} {
+		p.tell(Goto{away}, Goto{AtMatch(id)})
+		covered(t, p.m.Table)
+		p.tell(Ready{})
+	}
+	again := &page{t: t, store: p.store, fragment: AtMatch(id), games: []engine.Game{cards.Game()}}
+	again.start()
+	covered(t, again.m.Table)
+}
+
+func TestWithoutSecretsNothingIsCovered(t *testing.T) {
+	p := emptyPage(t)
+	p.tell(SetCurtain{"never"})
+	table := p.begin()
+	p.tell(Goto{AtHome}, Goto{AtMatch(table.Record.ID)})
+	if p.m.Table.Curtain {
+		t.Fatal("an open game is covered")
+	}
+}
+
+func TestWhatIsDecidedInSecret(t *testing.T) {
+	m, err := cards.Game().New(engine.Setup{Seats: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Turn().Seat == engine.Nature {
+		if _, err := m.Play(m.Legal(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !decidesInSecret(m) {
+		t.Error("which cards are kept is thought to be open")
+	}
+	for range 2 {
+		if _, err := m.Play(m.Legal(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before, _ := m.MarshalJSON()
+	if decidesInSecret(m) {
+		t.Error("which card is shown is thought to be secret")
+	}
+	if after, _ := m.MarshalJSON(); !bytes.Equal(before, after) {
+		t.Error("asking has changed the position")
+	}
+	if !secret(m, 0) || !secret(m, 1) {
+		t.Error("a hand is thought to be open")
+	}
+}

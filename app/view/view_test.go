@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/shelf"
 	"bretwalda/app/text"
+	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 
@@ -21,10 +22,12 @@ type desk struct {
 	texts map[string]string
 }
 
-func newDesk(t *testing.T) *desk {
+func newDesk(t *testing.T) *desk { return deskOf(t, games.All()...) }
+
+// deskOf is a desk on which only some games lie.
+func deskOf(t *testing.T, all ...engine.Game) *desk {
 	var clock int64
 	var chance uint64 = 5
-	all := games.All()
 	d := &desk{t: t, texts: map[string]string{}}
 	m, first := client.Start(client.World{
 		Now:    func() int64 { clock += 70_000; return clock },

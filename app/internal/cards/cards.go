@@ -36,7 +36,7 @@ const (
 // Names are the cards, the lowest first.
 var Names = []string{
 	"Wren", "Otter", "Heron", "Salmon", "Marten", "Lynx", "Badger", "Raven",
-	"Beaver", "Crane", "Osprey", "Stag", "Boar", "Wolf", "Bear", "Eagle",
+	"Beaver", "Crane", "Osprey", "Stag", "Fox", "Wolf", "Bear", "Eagle",
 }
 
 const dealt = 5 // cards a seat

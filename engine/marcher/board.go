@@ -1,0 +1,141 @@
+package marcher
+
+import "math/bits"
+
+type (
+	zone   = int8
+	side   = int8
+	what   = int8
+	region = int8
+	set    = uint64 // zones, a bit each
+)
+
+func bit(z zone) set { return 1 << uint(z) }
+
+// next takes the first zone out of a set that is not empty.
+func next(s *set) zone {
+	z := zone(bits.TrailingZeros64(*s))
+	*s &= *s - 1
+	return z
+}
+
+func first(s set) zone { return zone(bits.TrailingZeros64(s)) }
+
+func size(s set) int { return bits.OnesCount64(s) }
+
+// What follows from the charts.
+var (
+	adjacent  [zones]set // the strait included
+	overland  [zones]set // the strait left out
+	inRegion  [regions]set
+	landOf    [kings]set // of Gruffydd, of Rhys
+	earldoms  set
+	outside   set // all but the earldoms
+	coast     set
+	borderSet set          // the eight zones of 11.2.6
+	around    [regions]set // a region and what borders on it
+	distance  [zones][zones]int8
+
+	sideOf  [unitKinds]side
+	kindsOf [sides][]what // units of a side, in the order of the whats
+)
+
+func init() {
+	for z := range chart.zones {
+		row := &chart.zones[z]
+		b := bit(zone(z))
+		inRegion[row.in] |= b
+		if row.in <= inHereford {
+			earldoms |= b
+		} else {
+			outside |= b
+		}
+		if row.king != nothing {
+			landOf[row.king-firstKing] |= b
+		}
+		if row.coast {
+			coast |= b
+		}
+		if row.border {
+			borderSet |= b
+		}
+	}
+	for _, pair := range chart.borders {
+		overland[pair[0]] |= bit(pair[1])
+		overland[pair[1]] |= bit(pair[0])
+	}
+	adjacent = overland
+	adjacent[chart.strait[0]] |= bit(chart.strait[1])
+	adjacent[chart.strait[1]] |= bit(chart.strait[0])
+	for r := range inRegion {
+		around[r] = inRegion[r]
+		for t := inRegion[r]; t != 0; {
+			around[r] |= adjacent[next(&t)]
+		}
+	}
+	for z := zone(0); z < zones; z++ {
+		distance[z] = distances(z)
+	}
+	for k := range chart.counters {
+		s := chart.counters[k].side
+		sideOf[k] = s
+		kindsOf[s] = append(kindsOf[s], what(k))
+	}
+}
+
+// distances counts the zones entered on the shortest way from a zone to each.
+func distances(from zone) (far [zones]int8) {
+	reached := bit(from)
+	for edge, steps := reached, int8(0); edge != 0; steps++ {
+		var beyond set
+		for t := edge; t != 0; {
+			z := next(&t)
+			far[z] = steps
+			beyond |= adjacent[z]
+		}
+		edge = beyond &^ reached
+		reached |= edge
+	}
+	return far
+}
+
+// fromEarldom is how far a zone is from an earldom's nearer zone.
+func fromEarldom(earl what, to zone) int8 {
+	least := int8(zones)
+	for t := inRegion[earl-Hugh]; t != 0; {
+		least = min(least, distance[next(&t)][to])
+	}
+	return least
+}
+
+// nearestEarl is the earl whose earldom a zone is nearest to; of equally near
+// ones the first.
+func nearestEarl(z zone) what {
+	best := Hugh
+	for e := Roger; e <= William; e++ {
+		if fromEarldom(e, z) < fromEarldom(best, z) {
+			best = e
+		}
+	}
+	return best
+}
+
+// kingOf is the king whom a zone's Welsh units obey: in whose land it lies, in
+// an earldom the one whose land is beside it.
+func kingOf(z zone) what {
+	switch in := chart.zones[z].in; {
+	case chart.zones[z].king != nothing:
+		return chart.zones[z].king
+	case in == inHereford:
+		return Rhys
+	}
+	return Gruffydd
+}
+
+// crosses reports whether a march goes over the strait: Môn is reached in no
+// other way.
+func crosses(from, to zone) bool {
+	return from != to && (from == chart.strait[0] || to == chart.strait[0])
+}
+
+func isLeader(k what) bool { return k >= firstLeader && k < firstLeader+leaders }

@@ -1,0 +1,224 @@
+package marcher
+
+import "bretwalda/engine"
+
+// The sides, in the order of Lexicon.Sides.
+const (
+	Normans side = iota
+	Welsh
+	Vikings
+	sides
+	nobody side = engine.None
+)
+
+// What there is to be counted, moved, named or drawn, in the order of
+// Lexicon.Whats: units, leaders, works, kingdoms, events.
+const (
+	NormanKnight what = iota
+	NormanInfantry
+	NormanArcher
+	NormanGwentArcher // option 12.3
+	WelshInfantry
+	WelshArcher
+	WelshGwentArcher // option 12.3
+	Teulu
+	Irish
+	Viking
+
+	Hugh
+	Roger
+	William
+	Gruffydd
+	Rhys
+
+	Castle
+	Banner // whose earl's a Norman zone is
+
+	Mon
+	Gwynedd
+	Powys
+	Gwent
+	Morgannwg
+	Deheubarth
+	Dyfed
+
+	QuietSeason
+	ClearWeather
+	BadWeather
+	VikingRaid
+	WelshInsurgents
+	CastleBurned
+	Reinforcements
+	Recalled
+	WelshFeud
+	KnightsCharge
+	SiegeEngineers
+	Ambush
+	CampFever
+	IrishAuxiliaries
+	Bards
+	KingdomRises
+	MasterArchers
+	DynasticFeud
+	PoorHarvest
+	Bribery
+	whats
+
+	nothing what = engine.None
+
+	unitKinds    = int(Viking) + 1
+	leaders      = int(Rhys-Hugh) + 1
+	earls        = int(William-Hugh) + 1
+	kings        = int(Rhys-Gruffydd) + 1
+	kingdoms     = int(Dyfed-Mon) + 1
+	firstLeader  = Hugh
+	firstKing    = Gruffydd
+	firstKingdom = Mon
+	firstEvent   = QuietSeason
+)
+
+// What is asked of a seat: Turn.Kind. The comment says what Turn's other
+// fields hold and which verbs the list offers. Nature's lists may hold a single
+// entry, those of players never do.
+const (
+	askPlace           = iota // set-up, hidden from the other side; place
+	askLevy                   // which zone draws the next counter; levy
+	askDraw                   // Nature: a counter for Side, in Place; draw (Count counters to draw)
+	askEvent                  // Nature: tens and units together; roll
+	askPick                   // Nature: at random, a zone, a kingdom or a king; pick, name
+	askLanding                // Nature: where the Vikings land; roll
+	askRaidSize               // Nature: how many they are; roll
+	askIrishLanding           // where the Irish come ashore; place
+	askReinforce              // where the counters drawn go; place
+	askRising                 // where the counter drawn goes; place
+	askFeud                   // a kingdom that raises no levy; name
+	askRise                   // a kingdom that is mobilised; name
+	askRecall                 // a unit that leaves Place; remove
+	askFever                  // a unit that dies in camp; remove
+	askBribe                  // a unit that takes the gold in Place; remove
+	askMarch                  // movement; march, advance, end
+	askSupply                 // Nature: the check of all that are bound for Place; roll
+	askCrossing               // Nature: the strait, Place the far shore; roll
+	askBattle                 // which battle next; fight
+	askSiege                  // attacker, before the first round in Place; siege, end
+	askSiegeRoll              // Nature; roll
+	askToll                   // attacker: the unit a failed siege costs; lose
+	askRoll                   // Nature: a die for a unit of Side in Place; roll (Count dice left)
+	askLose                   // owner: a casualty (Count left); lose
+	askAttackerRetreat        // retreat, end
+	askDefenderRetreat        // retreat, end
+	askStrategic              // units of one zone; march, end
+	asks
+)
+
+// What can be done: Choice.Verb, with the fields each one uses.
+const (
+	verbPlace   = iota // What: a unit, a leader, or None for what was drawn; To
+	verbLevy           // To
+	verbDraw           // What, Count: which of the equal counters, from 1
+	verbRoll           // Count: the face, 1 to 10; of two dice together 0 to 99
+	verbPick           // To
+	verbName           // What: a kingdom, or a king for his land
+	verbRemove         // What: a unit, or None for a levy that is face down; From
+	verbMarch          // What, From, To, Count. Where a check is due it only binds the stack for To
+	verbAdvance        // To: the check of all that are bound for it
+	verbFight          // To
+	verbSiege          //
+	verbLose           // What
+	verbRetreat        // To
+	verbEnd            // nothing, or nothing more
+	verbs
+)
+
+// What happened: Event.Kind, with the fields each one uses.
+const (
+	evRound       = iota // Count: the turn, 1 to 10
+	evTurn               // Side
+	evPhase              // Count: 1 to 6
+	evPlaced             // Side has set up
+	evPlace              // Side, What, Count, To
+	evLevy               // Side, To: a counter, face down
+	evCastle             // Side, To: a castle is built
+	evMobilise           // What: a kingdom
+	evDemobilise         // What: a kingdom, all of it conquered
+	evEventRoll          // Side, Count: 0 to 99
+	evEvent              // Side, What: an event
+	evWeatherEnds        //
+	evVikings            // Count Vikings land in To
+	evPicked             // To, or What: a kingdom or a king
+	evRemove             // Side, What (None: a levy that is face down), Count, From
+	evCastleLost         // To
+	evMarch              // Side, What, Count, From, To
+	evSupply             // Side, To, Count: the face, Extra: the modifier
+	evHalt               // Side, To: all bound for it stay where they are
+	evAdvance            // Side, To: all bound for it go; their marches follow
+	evCrossing           // Side, To, Count: the face, Extra: 1 when they cross
+	evBattle             // Side attacks Other in To
+	evReveal             // Side, What, Count, To: levies turned face up
+	evSiege              // Side, To, Count: the face, Extra: the modifier
+	evSiegeWon           // Side, To
+	evSiegeLost          // Side, To
+	evMissile            // To
+	evMelee              // To
+	evPursuit            // Side pursues out of To
+	evDie                // Side, Other, To, What: the unit, Count: the face, Extra: what is added
+	evHit                // Side loses Count of What in From to Other
+	evRetreat            // Side, What, Count, From, To
+	evBattleEnd          // Side holds To, or None when nobody does
+	evConquer            // Side, To
+	evNeutral            // To
+	evBanner             // Side, To, Count: the earl, 0 to 2
+	evActivate           // Side, What, Count, To
+	evStrategic          // Side, From
+	evOver               //
+	evResult             // Side: the winner or None, Count: 2 for a major victory of the Normans, else 1
+	// Points: Side scores Count; the events of these kinds add up to the score.
+	evScoreTeulu   // for each teulu lost
+	evScoreEarl    // Count is negative
+	evScoreKing    // Count is negative
+	evScoreCastle  // for the castle in To
+	evScoreEarldom // for To, held by the Welsh
+	evScoreBorder  // for To, held by the Welsh
+	events
+)
+
+var lexicon = engine.Lexicon{
+	Asks: []string{
+		"place", "levy", "draw", "event", "pick", "landing", "raidSize",
+		"irishLanding", "reinforce", "rising", "feud", "rise", "recall", "fever",
+		"bribe", "march", "supply", "crossing", "battle", "siege", "siegeRoll",
+		"toll", "roll", "lose", "attackerRetreat", "defenderRetreat", "strategic",
+	},
+	Verbs: []string{
+		"place", "levy", "draw", "roll", "pick", "name", "remove", "march",
+		"advance", "fight", "siege", "lose", "retreat", "end",
+	},
+	Events: []string{
+		"round", "turn", "phase", "placed", "place", "levy", "castle", "mobilise",
+		"demobilise", "eventRoll", "event", "weatherEnds", "vikings", "picked",
+		"remove", "castleLost", "march", "supply", "halt", "advance", "crossing",
+		"battle", "reveal", "siege", "siegeWon", "siegeLost", "missile", "melee",
+		"pursuit", "die", "hit", "retreat", "battleEnd", "conquer", "neutral",
+		"banner", "activate", "strategic", "over", "result", "scoreTeulu",
+		"scoreEarl", "scoreKing", "scoreCastle", "scoreEarldom", "scoreBorder",
+	},
+	Whats: []string{
+		"norman knight", "norman infantry", "norman archer", "norman gwent archer",
+		"welsh infantry", "welsh archer", "welsh gwent archer", "teulu", "irish",
+		"viking", "hugh", "roger", "william", "gruffydd", "rhys", "castle", "banner",
+		"Môn", "Gwynedd", "Powys", "Gwent", "Morgannwg", "Deheubarth", "Dyfed",
+		"quietSeason", "clearWeather", "badWeather", "vikingRaid",
+		"welshInsurgents", "castleBurned", "reinforcements", "recalled",
+		"welshFeud", "knightsCharge", "siegeEngineers", "ambush", "campFever",
+		"irishAuxiliaries", "bards", "kingdomRises", "masterArchers",
+		"dynasticFeud", "poorHarvest", "bribery",
+	},
+	Sides:     []string{"Normans", "Welsh", "Vikings"},
+	PointUnit: 1,
+}
+
+func init() {
+	for z := range chart.zones {
+		lexicon.Places = append(lexicon.Places, chart.zones[z].name)
+	}
+}

@@ -138,4 +138,4 @@ func crosses(from, to zone) bool {
 	return from != to && (from == chart.strait[0] || to == chart.strait[0])
 }
 
-func isLeader(k what) bool { return k >= firstLeader && k < firstLeader+leaders }
+func isLeader(k what) bool { return k >= Hugh && k <= Rhys }

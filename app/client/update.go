@@ -340,6 +340,9 @@ func (m *Model) setUp(message Message) {
 	case SetOption:
 		s.Setup.Options[msg.Option] = msg.Value
 	case SetDice:
+		if s.Game.Lexicon().Dealt {
+			return // no person can play Nature
+		}
 		s.Dice = msg.Dice
 	}
 	s.check()

@@ -54,6 +54,11 @@ func derived(t *testing.T) []string {
 		add("game", g.ID())
 		add("game", g.ID(), "short")
 		add("game", g.ID(), "hint")
+		for _, more := range []string{"about", "reconstructed"} {
+			if Of("en").Has("game." + g.ID() + "." + more) {
+				add("game", g.ID(), more)
+			}
+		}
 		for _, s := range g.Scenarios() {
 			add("scenario", s.ID)
 			add("scenario", s.ID, "hint")
@@ -131,6 +136,18 @@ func TestEveryWordHasItsText(t *testing.T) {
 				t.Errorf("%s: no text for %s", code, key)
 			}
 		}
+	}
+}
+
+// TestEveryFamilyIsPresented: the first edition of a game says what it is about.
+func TestEveryFamilyIsPresented(t *testing.T) {
+	l, last := Of("en"), ""
+	for _, g := range games.All() {
+		name := l.Say("game." + g.ID() + ".short")
+		if about := "game." + g.ID() + ".about"; name != last && !l.Has(about) {
+			t.Errorf("no text for %s", about)
+		}
+		last = name
 	}
 }
 

@@ -196,6 +196,8 @@ func (s *seatView) menu() app.UI {
 		),
 		app.H3().Text(s.say("new.dice")),
 		app.P().Class("muted").Text(tier),
+		app.H3().Text(s.say("game."+t.Game().ID())),
+		s.reconstructed(t.Game().ID()),
 	)
 }
 

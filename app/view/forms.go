@@ -12,7 +12,7 @@ import (
 // newMatch is the form of a new match. What leaves no choice is not asked.
 func (v *View) newMatch() app.UI {
 	s := &v.M.Setup
-	parts := []app.UI{v.games(), v.scenarios(), v.players()}
+	parts := []app.UI{v.families(), v.editions(), v.scenarios(), v.reconstructed(s.Game.ID()), v.players()}
 	var others []app.UI
 	for i := range s.Game.Options() {
 		if i == 0 {
@@ -22,24 +22,71 @@ func (v *View) newMatch() app.UI {
 		}
 	}
 	return v.page(v.say("new.title"), append(parts,
-		v.choices("dice", v.say("new.dice"), "", []choice{
-			{v.say("new.dice.seeded"), v.say("about.dice.seeded"), s.Dice == dice.Seeded, client.SetDice{Dice: dice.Seeded}},
-			{v.say("new.dice.hand"), v.say("new.dice.hand.hint"), s.Dice == dice.ByHand, client.SetDice{Dice: dice.ByHand}},
-		}),
+		v.dice(),
 		app.Details().Class("others").Hidden(len(others) == 0).Body(append([]app.UI{app.Summary().Text(v.say("new.options"))}, others...)...),
 		v.button(v.say("button.start"), client.StartMatch{}).Class("primary", "wide").Disabled(s.Fault != ""),
 	)...)
 }
 
-func (v *View) games() app.UI {
+// families chooses among the games, whatever their editions.
+func (v *View) families() app.UI {
+	var list []choice
+	last := ""
+	for i, g := range v.M.World.Games {
+		name := v.gameName(g.ID())
+		if name == last {
+			continue
+		}
+		last = name
+		about := ""
+		if key := "game." + g.ID() + ".about"; v.L.Has(key) {
+			about = v.say(key)
+		}
+		list = append(list, choice{
+			label: name, hint: about,
+			chosen: name == v.gameName(v.M.Setup.Game.ID()), msg: client.SetGame{Game: i},
+		})
+	}
+	if len(list) < 2 {
+		return app.Div().Hidden(true)
+	}
+	return v.choices("game", v.say("new.game"), "", list)
+}
+
+// editions chooses among the editions of the game.
+func (v *View) editions() app.UI {
 	var list []choice
 	for i, g := range v.M.World.Games {
+		if v.gameName(g.ID()) != v.gameName(v.M.Setup.Game.ID()) {
+			continue
+		}
 		list = append(list, choice{
 			label: v.say("game." + g.ID()), hint: v.hint("game." + g.ID()),
 			chosen: g.ID() == v.M.Setup.Game.ID(), msg: client.SetGame{Game: i},
 		})
 	}
-	return v.pick(v.say("new.game"), list)
+	return v.pick(v.say("new.edition"), list)
+}
+
+// reconstructed says which figures of a game no source prints.
+func (v *View) reconstructed(game string) app.UI {
+	words := ""
+	if key := "game." + game + ".reconstructed"; v.L.Has(key) {
+		words = v.say(key)
+	}
+	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
+}
+
+// dice chooses who rolls, unless Nature deals what nobody may see.
+func (v *View) dice() app.UI {
+	s := &v.M.Setup
+	if s.Game.Lexicon().Dealt {
+		return app.FieldSet().Hidden(true)
+	}
+	return v.choices("dice", v.say("new.dice"), "", []choice{
+		{v.say("new.dice.seeded"), v.say("about.dice.seeded"), s.Dice == dice.Seeded, client.SetDice{Dice: dice.Seeded}},
+		{v.say("new.dice.hand"), v.say("new.dice.hand.hint"), s.Dice == dice.ByHand, client.SetDice{Dice: dice.ByHand}},
+	})
 }
 
 func (v *View) scenarios() app.UI {

@@ -288,18 +288,24 @@ func (s *seatView) verbName(verb int) string { return s.t.Game().Lexicon().Verbs
 // direct reports whether each choice is a button of its own: faces of a die.
 func (s *seatView) direct() bool { return s.t.Turn.Seat == engine.Nature }
 
-// faces is what Nature may answer, when a person rolls.
+// faces is what Nature may answer, when a person rolls or draws. Answers that
+// read alike, as equal counters in a cup do, are offered once.
 func (s *seatView) faces() app.UI {
 	var list []app.UI
+	var labels []string
 	for _, c := range s.t.Picker.All() {
 		msg := client.Press{Choice: c}
 		b := app.Button().Type("button").Class("button").OnClick(s.tell(msg), scope(msg))
 		if s.verbName(int(c.Verb)) == "roll" {
-			b = b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.face.die(int(c.Count), 34)))
-		} else {
-			b = b.Text(s.herald.Label(s.t.Turn, c))
+			list = append(list, b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.face.die(int(c.Count), 34))))
+			continue
 		}
-		list = append(list, b)
+		label := s.herald.Label(s.t.Turn, c)
+		if slices.Contains(labels, label) {
+			continue
+		}
+		labels = append(labels, label)
+		list = append(list, b.Text(label))
 	}
 	return app.Div().Class("faces").Body(list...)
 }

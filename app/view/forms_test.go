@@ -1,0 +1,64 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/internal/cards"
+	"bretwalda/engine/britannia"
+	"bretwalda/engine/dice"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// form draws the form of a new match in English.
+func (d *desk) form() string {
+	d.m.Settings.Language = "en"
+	return strings.ReplaceAll(app.HTMLString(Draw(d.m, func(client.Message) {})), "\n", "")
+}
+
+func TestTheGameIsChosenBeforeItsEdition(t *testing.T) {
+	d := deskOf(t, britannia.Revised(), britannia.Classic(), cards.Game())
+	d.tell(client.Goto{Fragment: client.AtNew})
+	h := d.form()
+	if strings.Count(h, `name="game"`) != 2 {
+		t.Error("there are not two games to choose from")
+	}
+	if !strings.Contains(h, `aria-label="Edition"`) || !strings.Contains(h, "classic edition") {
+		t.Error("the editions of Britannia are not offered")
+	}
+	d.tell(client.SetGame{Game: 2})
+	if h := d.form(); strings.Contains(h, "classic edition") {
+		t.Error("editions of another game are offered")
+	}
+}
+
+func TestNoRealDiceForCardsThatAreDealt(t *testing.T) {
+	d := deskOf(t, britannia.Revised(), cards.Game())
+	d.tell(client.Goto{Fragment: client.AtNew}, client.SetDice{Dice: dice.ByHand})
+	if !strings.Contains(d.form(), "We roll on the table") {
+		t.Fatal("real dice are not offered for Britannia")
+	}
+	d.tell(client.SetGame{Game: 1}, client.SetDice{Dice: dice.ByHand})
+	if strings.Contains(d.form(), "We roll on the table") {
+		t.Error("real dice are offered for cards")
+	}
+	d.tell(client.StartMatch{})
+	if d.m.Table == nil || d.m.Table.Header().Dice.Kind != dice.Seeded {
+		t.Error("a person plays Nature, who deals what nobody may see")
+	}
+}
+
+func TestWhatIsReconstructedIsSaid(t *testing.T) {
+	d := deskOf(t, britannia.Classic())
+	d.tell(client.Goto{Fragment: client.AtNew})
+	const words = "The card of the Normans is reconstructed"
+	if !strings.Contains(d.form(), words) {
+		t.Error("the form does not say it")
+	}
+	d.tell(client.StartMatch{}, client.OpenDrawer{Drawer: client.MenuDrawer})
+	if !strings.Contains(d.form(), words) {
+		t.Error("the menu of the table does not say it")
+	}
+}

@@ -103,6 +103,25 @@ func TestAHandIsCoveredAfterAWalkToAnotherScreen(t *testing.T) {
 	covered(t, again.m.Table)
 }
 
+func TestWhatIsTakenBackIsAnotherHandAgain(t *testing.T) {
+	p, table := deal(t)
+	p.tell(Ready{})
+	held := table.State.(*cards.State).Held(0)
+	p.tell(Take{held[0]}, Take{held[1]}, PressPicked{}, TakeBack{})
+	if table.Viewer != 1 {
+		t.Fatal("a choice is taken back while the device changes hands")
+	}
+	p.tell(Ready{}, AskTakeBack{}, TakeBack{})
+	covered(t, table)
+	if table.Viewer != 0 {
+		t.Fatalf("seat %d decides after the first choice was taken back", table.Viewer)
+	}
+	p.tell(Ready{})
+	if again := table.State.(*cards.State).Held(0); !slices.Equal(again, held) {
+		t.Errorf("the hand was %v and is %v", held, again)
+	}
+}
+
 func TestWithoutSecretsNothingIsCovered(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(SetCurtain{"never"})

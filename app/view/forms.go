@@ -12,7 +12,7 @@ import (
 // newMatch is the form of a new match. What leaves no choice is not asked.
 func (v *View) newMatch() app.UI {
 	s := &v.M.Setup
-	parts := []app.UI{v.families(), v.editions(), v.scenarios(), v.reconstructed(s.Game.ID()), v.players()}
+	parts := []app.UI{v.families(), v.editions(), v.scenarios(), v.players()}
 	var others []app.UI
 	for i := range s.Game.Options() {
 		if i == 0 {
@@ -24,6 +24,7 @@ func (v *View) newMatch() app.UI {
 	return v.page(v.say("new.title"), append(parts,
 		v.dice(),
 		app.Details().Class("others").Hidden(len(others) == 0).Body(append([]app.UI{app.Summary().Text(v.say("new.options"))}, others...)...),
+		v.reconstructed(s.Game.ID()),
 		v.button(v.say("button.start"), client.StartMatch{}).Class("primary", "wide").Disabled(s.Fault != ""),
 	)...)
 }

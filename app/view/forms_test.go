@@ -6,6 +6,8 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/internal/cards"
+	"bretwalda/app/table"
+	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
 
@@ -60,5 +62,25 @@ func TestWhatIsReconstructedIsSaid(t *testing.T) {
 	d.tell(client.StartMatch{}, client.OpenDrawer{Drawer: client.MenuDrawer})
 	if !strings.Contains(d.form(), words) {
 		t.Error("the menu of the table does not say it")
+	}
+}
+
+// TestEqualCountersAreDrawnOnce: who draws from a cup on the table says which
+// kind it was, not which of those that look alike.
+func TestEqualCountersAreDrawnOnce(t *testing.T) {
+	d := deskOf(t, cards.Game())
+	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+	const deal, wren, otter = 0, 0, 1
+	drawn := func(what, number int8) engine.Choice {
+		return engine.Choice{Verb: deal, What: what, Count: number, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None}
+	}
+	nature := engine.Turn{Seat: engine.Nature, Side: engine.None, Other: engine.None, Place: engine.None}
+	d.m.Table.Turn = nature
+	d.m.Table.Picker = table.NewPicker(nature, []engine.Choice{drawn(wren, 0), drawn(wren, 1), drawn(otter, 0), drawn(wren, 2)})
+	h := d.form()
+	for _, name := range []string{"Wren", "Otter"} {
+		if n := strings.Count(h, ">"+name+"<"); n != 1 {
+			t.Errorf("%s is offered %d times", name, n)
+		}
 	}
 }

@@ -185,9 +185,9 @@ func (d *desk) playOut() {
 		asked[table.Turn.Kind] = true
 		if fresh || n%400 == 0 {
 			d.everyLanguage()
-			d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.Drawer(n % 7)})
+			d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.Drawer(n % (int(client.OwnDrawer) + 3))})
 			d.everyLanguage()
-			d.tell(client.ShowSide{Side: int8(n % 17)})
+			d.tell(client.ShowSide{Side: int8(n % len(table.Game().Lexicon().Sides))})
 			d.everyLanguage()
 			d.tell(client.OpenDrawer{Drawer: client.NoDrawer})
 		}

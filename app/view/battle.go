@@ -22,7 +22,7 @@ func pipped(face, pixels int) string {
 	size := strconv.Itoa(pixels)
 	var b strings.Builder
 	b.WriteString(`<svg class="die" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true"><rect x="1" y="1" width="22" height="22" rx="5"/>`)
-	at := strings.Fields(pips[min(max(face, 1), 6)])
+	at := strings.Fields(pips[max(face, 1)])
 	for i := 0; i+1 < len(at); i += 2 {
 		b.WriteString(`<circle cx="` + at[i] + `" cy="` + at[i+1] + `" r="2.3"/>`)
 	}

@@ -128,6 +128,13 @@ func (f plain) window() app.UI            { return f.report() }
 func (f plain) hand() app.UI              { return f.things(f.t.Picker.Things(), nil) }
 func (plain) decision(p panel) panel      { return p }
 func (plain) lines(int8) []string         { return nil }
-func (plain) die(face, pixels int) string { return pipped(face, pixels) }
 
 func (f plain) counted(c engine.Choice) string { return f.kindOf(c.What) }
+
+// die has pips up to six, and figures above.
+func (plain) die(face, pixels int) string {
+	if face > 6 {
+		return numbered(face, pixels)
+	}
+	return pipped(face, pixels)
+}

@@ -262,6 +262,11 @@ type Run struct {
 	Count  int8
 }
 
+// sells reports whether more of the symbol can be bought.
+func (r Run) sells() bool {
+	return r.Symbol == ChurchDisc || r.Symbol == TakeRaider || r.Symbol == CourtStep
+}
+
 // Card is an action card. Who wins with it carries out Primary, who loses with
 // it Upper or Lower; Lower is empty where there is only one.
 type Card struct {

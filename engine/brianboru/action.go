@@ -1,0 +1,273 @@
+package brianboru
+
+import "bretwalda/engine"
+
+// runActions resolves the cards of a trick in ascending value, whatever their
+// colour: the winner's primary action, one of the others of each loser.
+func (s *State) runActions() {
+	switch s.way {
+	case noWay:
+		if s.turn, s.card = s.toAct(); s.turn == nobody {
+			s.endTrick()
+			return
+		}
+		switch {
+		case s.turn == s.winner:
+			s.act(primary)
+		case deck[s.card].Lower == nil:
+			s.act(upper)
+		default:
+			s.way = openWay
+		}
+	case openWay:
+		s.open(askAction, s.turn)
+	default:
+		if runs := s.runs(); int(s.run) < len(runs) {
+			s.resolve(s.turn, runs[s.run])
+			return
+		}
+		s.fallBack(s.turn)
+		s.way, s.run = noWay, 0
+	}
+}
+
+// toAct is who has played the lowest card above the one resolved last, and the
+// card.
+func (s *State) toAct() (who side, card int8) {
+	who, card = nobody, cardCount
+	for i := range s.seats {
+		if c := s.trick[i]; c > s.card && c < card {
+			who, card = i, c
+		}
+	}
+	return who, card
+}
+
+// act begins an action of the card.
+func (s *State) act(w way) {
+	s.way, s.run, s.bought = w, 0, false
+	e := deed(evAction, s.turn)
+	e.What, e.Count = s.card, int16(w-primary)
+	s.say(e)
+}
+
+// runs is the symbols of the action under way, from left to right.
+func (s *State) runs() []Run {
+	switch c := &deck[s.card]; s.way {
+	case primary:
+		return c.Primary
+	case upper:
+		return c.Upper
+	default:
+		return c.Lower
+	}
+}
+
+// resolve carries out a run of equal symbols. Where more can be bought, that is
+// asked once a run, after its symbols.
+func (s *State) resolve(who side, r Run) {
+	p := &s.player[who]
+	switch r.Symbol {
+	case TakeTown:
+		s.takeMarker(who)
+		s.settleIn(who, s.active, evTown)
+		s.active = nowhere
+	case GainCoin:
+		s.gainCoins(who, r.Count)
+	case PayCoin:
+		s.payCoins(who, r.Count)
+	case GainRenown:
+		s.gainRenown(who, r.Count)
+	case ChurchDisc:
+		s.orBuy(askChurchExtra, func() { s.giveDiscs(who, r.Count) })
+		return
+	case TakeRaider:
+		s.orBuy(askRaidExtra, func() { s.takeRaiders(who, r.Count) })
+		return
+	case CourtStep:
+		s.orBuy(askCourtExtra, func() { s.climb(who, r.Count) })
+		return
+	case ExpandRoad:
+		if p.coins >= expandPrice && s.reach(who) != 0 {
+			s.open(askExpand, who)
+			return
+		}
+	case LiberateTown:
+		if s.viking != 0 {
+			s.open(askLiberate, who)
+			return
+		}
+	}
+	s.run++
+}
+
+// orBuy carries out the symbols of a run, and then asks what is bought.
+func (s *State) orBuy(kind uint8, symbols func()) {
+	if s.bought {
+		s.open(kind, s.turn)
+		return
+	}
+	symbols()
+	s.bought = true
+}
+
+func (s *State) gainCoins(who side, n int8) {
+	s.player[who].coins += int16(n)
+	s.sayCount(evCoins, who, int16(n))
+}
+
+func (s *State) spendCoins(who side, n int8) {
+	if n > 0 {
+		s.gainCoins(who, -n)
+	}
+}
+
+// payCoins gives back a coin for each symbol. Who has none loses two points
+// instead, as far as he has points.
+func (s *State) payCoins(who side, n int8) {
+	p := &s.player[who]
+	paid := int8(min(int16(n), p.coins))
+	s.spendCoins(who, paid)
+	debt := min(p.points, debtPoints*int16(n-paid))
+	s.score(who, -debt, deed(evScorePay, who))
+}
+
+func (s *State) gainRenown(who side, n int8) {
+	s.player[who].renown += int16(n)
+	s.sayCount(evRenown, who, int16(n))
+}
+
+// giveDiscs puts discs into the church area.
+func (s *State) giveDiscs(who side, n int8) {
+	s.player[who].church += int16(n)
+	s.sayCount(evChurch, who, int16(n))
+}
+
+// takeRaiders takes raiders out of the battle area, as far as there are any.
+func (s *State) takeRaiders(who side, n int8) {
+	k := min(int16(n), s.battle)
+	if k == 0 {
+		return
+	}
+	s.battle -= k
+	s.player[who].raiders += k
+	s.sayCount(evRaid, who, k)
+}
+
+// climb moves a disc up the marriage track, through occupied spaces too, as far
+// as the top.
+func (s *State) climb(who side, n int8) {
+	p := &s.player[who]
+	k := min(n, topSpace-p.space)
+	if k == 0 {
+		return
+	}
+	p.space += k
+	e := deed(evCourt, who)
+	e.Count, e.Extra = int16(k), int16(p.space)
+	s.say(e)
+}
+
+// buying lists how many discs, raiders or steps can be bought: what money and
+// supply allow and, of steps, only what ends on a higher space than fewer would.
+func (s *State) buying(buf []engine.Choice, kind uint8, who side) []engine.Choice {
+	p := &s.player[who]
+	most := p.coins / extraPrice
+	switch kind {
+	case askRaidExtra:
+		most = min(most, s.battle)
+	case askCourtExtra:
+		most = min(most, int16(topSpace-p.space))
+	}
+	c := choice(verbBuy)
+	buf = append(buf, c)
+	ends := s.landing(who, p.space)
+	for c.Count = 1; int16(c.Count) <= most; c.Count++ {
+		if kind == askCourtExtra {
+			end := s.landing(who, p.space+c.Count)
+			if end == ends {
+				continue
+			}
+			ends = end
+		}
+		buf = append(buf, c)
+	}
+	return buf
+}
+
+// buy pays two coins each for more of what the run brought.
+func (s *State) buy(kind uint8, who side, n int8) {
+	s.run++
+	s.bought = false
+	if n == 0 {
+		return
+	}
+	s.spendCoins(who, extraPrice*n)
+	switch kind {
+	case askChurchExtra:
+		s.giveDiscs(who, n)
+	case askRaidExtra:
+		s.takeRaiders(who, n)
+	case askCourtExtra:
+		s.climb(who, n)
+	}
+}
+
+// landing is where a player's disc comes to rest from a space of the track:
+// there, or on the next space below without another disc.
+func (p *position) landing(who side, space int8) int8 {
+	for space > 0 && p.isTaken(who, space) {
+		space--
+	}
+	return space
+}
+
+// isTaken reports whether another player's disc is on a space.
+func (p *position) isTaken(who side, space int8) bool {
+	for i := range p.seats {
+		if i != who && p.player[i].space == space {
+			return true
+		}
+	}
+	return false
+}
+
+// fallBack: after the whole action a disc that shares a space moves down.
+func (s *State) fallBack(who side) {
+	p := &s.player[who]
+	space := s.landing(who, p.space)
+	if space == p.space {
+		return
+	}
+	p.space = space
+	e := deed(evFallBack, who)
+	e.Extra = int16(space)
+	s.say(e)
+}
+
+// reach is the empty towns by road from those a player controls. The active
+// town is not among them.
+func (s *State) reach(who side) set {
+	var there set
+	for t := s.controlled(who); t != 0; {
+		there |= byRoad[take(&t)]
+	}
+	if s.active != nowhere {
+		there &^= bit(s.active)
+	}
+	return there & s.empty()
+}
+
+// expand puts a disc on a town by road.
+func (s *State) expand(who side, at place) {
+	s.spendCoins(who, expandPrice)
+	s.settleIn(who, at, evExpand)
+}
+
+// liberate takes a Viking control token off a town, whoever's disc is below.
+func (s *State) liberate(who side, at place) {
+	s.viking &^= bit(at)
+	e := deed(evLiberate, who)
+	e.Other, e.To = s.owner(at), at
+	s.say(e)
+}

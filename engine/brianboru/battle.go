@@ -1,0 +1,97 @@
+package brianboru
+
+// Steps of the battle step.
+const (
+	battleBegins = iota
+	battleLosses
+	battleSpoils
+)
+
+// The battle step of the upkeep.
+func (s *State) runBattle() {
+	switch s.step {
+	case battleBegins:
+		s.step = battleLosses
+		if s.battle == 0 {
+			s.say(deed(evRepulsed, nobody))
+			return
+		}
+		s.left = s.fewestRaiders()
+	case battleLosses:
+		s.loseTowns()
+	default:
+		s.spoils()
+		s.enter(phaseChurch)
+	}
+}
+
+// fewestRaiders is the players with the fewest raiders.
+func (s *State) fewestRaiders() uint8 {
+	least := s.player[0].raiders
+	for who := range s.seats {
+		least = min(least, s.player[who].raiders)
+	}
+	var who uint8
+	for i := range s.seats {
+		if s.player[i].raiders == least {
+			who |= 1 << uint(i)
+		}
+	}
+	return who
+}
+
+// loseTowns: each of them, clockwise from the holder of the marker, loses a town
+// that the player with the most raiders chooses, or he himself when that is a tie.
+func (s *State) loseTowns() {
+	loser := s.firstOf(s.left, s.holder)
+	if loser == nobody {
+		s.battle = 0
+		s.step = battleSpoils
+		return
+	}
+	if s.controlled(loser) == 0 {
+		e := deed(evSpared, nobody)
+		e.Other = loser
+		s.say(e)
+		s.left &^= 1 << uint(loser)
+		return
+	}
+	chooser := s.soleLead(inHand)
+	if chooser == nobody {
+		chooser = loser
+	}
+	s.open(askLoseTown, chooser)
+	s.ask.other = loser
+}
+
+// fall puts a Viking control token on a town.
+func (s *State) fall(chooser, loser side, at place) {
+	s.viking |= bit(at)
+	e := deed(evIncursion, chooser)
+	e.Other, e.To = loser, at
+	s.say(e)
+	s.left &^= 1 << uint(loser)
+}
+
+// The spoils of battle: first for whoever alone has the most raiders, then for
+// all who have the most of those that are left.
+func (s *State) spoils() {
+	if who := s.soleLead(inHand); who != nobody {
+		p := &s.player[who]
+		s.gainRenown(who, 1)
+		s.score(who, p.renown, deed(evScoreSpoils, who))
+		s.returnRaiders(who, p.raiders)
+	}
+	leaders, _ := s.leads(inHand)
+	for who := range s.seats {
+		if leaders>>uint(who)&1 != 0 {
+			s.score(who, 1, deed(evScoreSpoils, who))
+			s.returnRaiders(who, 1)
+		}
+	}
+}
+
+func (s *State) returnRaiders(who side, n int16) {
+	s.player[who].raiders -= n
+	s.sayCount(evSpoils, who, n)
+}

@@ -1,0 +1,285 @@
+package brianboru
+
+import "math/bits"
+
+// procedure reads how far the phase has come, and checks that all fits together.
+func (rd *reader) procedure(s *State, r *record) {
+	if r.Active != "" {
+		s.active = rd.town(r.Active)
+	}
+	if r.Moment != nil {
+		rd.moment(s, r.Moment)
+	}
+	if rd.err != nil {
+		return
+	}
+	rd.track(s)
+	rd.supplies(s)
+	if s.phase != phaseAction && (s.active != nowhere || s.leader != nobody) {
+		rd.fail("a trick in the phase %s", phaseNames[s.phase])
+	}
+	switch s.phase {
+	case phaseDraft:
+		rd.drafting(s, r)
+	case phaseAction:
+		rd.playing(s, r)
+	default:
+		rd.emptyHanded(s, r)
+	}
+	if s.phase == phaseMarriage {
+		rd.marrying(s)
+	}
+}
+
+// lastStep is the last step of each phase.
+var lastStep = [phases]int8{
+	phasePreparation: prepareSuitor,
+	phaseDraft:       draftKeep,
+	phaseAction:      trickActions,
+	phaseMarriage:    marriageSpace,
+	phaseBattle:      battleSpoils,
+	phaseChurch:      churchFour,
+}
+
+// needsTurn are the steps that are one player's.
+func needsTurn(ph phase, step int8) bool {
+	switch ph {
+	case phaseDraft:
+		return step == draftKeep
+	case phaseAction:
+		return step == trickLead
+	case phaseMarriage:
+		return step == marriagePrincess || step == marriageTown || step == marriageSpace
+	case phaseChurch:
+		return step == churchMonastery || step == churchMarker
+	}
+	return false
+}
+
+// moment reads the middle of a phase.
+func (rd *reader) moment(s *State, m *moment) {
+	rd.within(int(m.Step), 0, int(lastStep[s.phase]), "step")
+	rd.within(int(m.Card), 0, cardCount, "card")
+	rd.within(int(m.Run), 0, cardCount, "run")
+	rd.within(int(m.Count), 0, cardCount, "count")
+	s.step, s.count, s.run, s.bought = m.Step, m.Count, m.Run, m.Bought
+	s.turn, s.winner, s.card = rd.maybeSide(m.Turn), rd.maybeSide(m.Winner), m.Card-1
+	s.way = way(rd.find(wayNames[:], m.Way, "action"))
+	for _, name := range m.Left {
+		s.left |= 1 << uint(rd.side(name))
+	}
+	if needsTurn(s.phase, s.step) && s.turn == nobody {
+		rd.fail("whose part is it?")
+	}
+}
+
+// track checks that discs on the marriage track share the first space only, but
+// for one that is on its way.
+func (rd *reader) track(s *State) {
+	mover := nobody
+	if s.phase == phaseAction && s.way >= primary {
+		mover = s.turn
+	}
+	taken := 0
+	for who := range s.seats {
+		space := s.player[who].space
+		if who == mover || space == 0 {
+			continue
+		}
+		if taken>>uint(space)&1 != 0 {
+			rd.fail("two discs on space %d of the marriage track", space)
+		}
+		taken |= 1 << uint(space)
+	}
+}
+
+// supplies checks that the decks last as long as the game.
+func (rd *reader) supplies(s *State) {
+	longest, vikings := s.table().rounds-s.round, s.deck
+	courting := s.phase == phaseDraft || s.phase == phaseAction || s.phase == phaseMarriage && s.step < marriageTrack
+	if s.phase < phaseDraft {
+		longest++
+		if s.step == prepareSuitor {
+			vikings--
+		}
+	}
+	switch {
+	case s.deck > longest || s.phase < phaseDraft && s.deck == 0:
+		rd.fail("%d marriage cards to come in round %d", s.deck, s.round)
+	case bits.OnesCount8(s.vikings) < int(vikings):
+		rd.fail("too few Viking cards to come")
+	case bits.OnesCount8(s.unseen) < int(s.deck)-1:
+		rd.fail("too few marriage cards to come")
+	case courting != (s.suitor != nothing):
+		rd.fail("a suitor in the wrong phase, or none in the right one")
+	}
+}
+
+// emptyHanded: but for draft and tricks nobody holds action cards.
+func (rd *reader) emptyHanded(s *State, r *record) {
+	for who := range s.seats {
+		if h := r.Players[sideName(who)]; h.Hand.cards|h.Packet.cards != 0 || h.Waiting != nil || s.aside != nothing {
+			rd.fail("action cards in the phase %s", phaseNames[s.phase])
+		}
+	}
+}
+
+// drafting reads the packets. Without any the deal begins.
+func (rd *reader) drafting(s *State, r *record) {
+	var held cards
+	packets := 0
+	for who := range s.seats {
+		h := r.Players[sideName(who)]
+		held |= h.Hand.cards
+		if h.Packet.cards != 0 {
+			packets++
+		}
+	}
+	if r.Moment == nil && packets > 0 {
+		s.step, s.turn = draftKeep, s.holder
+	}
+	if s.step == draftKeep {
+		for who := range s.seats {
+			s.kept[who] = (s.player[who].hand.len() + keeps - 1) / keeps
+		}
+	} else if held != 0 || s.aside != nothing {
+		rd.fail("cards are kept before all are dealt")
+	}
+	for who := range s.seats {
+		rd.packets(s, who, r.Players[sideName(who)])
+	}
+	if rd.err != nil || s.step == draftDeal {
+		return
+	}
+	rest := s.undealt() &^ held
+	if s.aside == nothing && rest.len() == 1 {
+		s.aside = rest.draw()
+	}
+}
+
+// packets reads the packets before a player: as many as there must be, each of
+// the size it must have.
+func (rd *reader) packets(s *State, who side, h playerHere) {
+	dealt := s.table().dealt
+	if kept := s.player[who].hand.len(); kept%keeps != 0 && kept != dealt {
+		rd.fail("%s has kept %d cards", sideName(who), kept)
+		return
+	}
+	listed := h.Waiting
+	if h.Packet.cards != 0 || listed != nil {
+		listed = append([]cardsHere{h.Packet}, listed...)
+	}
+	many := int(s.waiting(who))
+	if s.step == draftDeal && h.Packet.cards == 0 {
+		many = 0
+	}
+	if many != len(listed) {
+		rd.fail("%d packets before %s instead of %d", len(listed), sideName(who), many)
+		return
+	}
+	for nth, packet := range listed {
+		size := dealt - keeps*(s.kept[who]+int8(nth))
+		if s.step == draftDeal {
+			after := (who - s.holder + s.seats) % s.seats
+			size = (s.count + s.seats - 1 - after) / s.seats
+		}
+		if packet.cards.len() != size {
+			rd.fail("a packet of %d cards instead of %d", packet.cards.len(), size)
+		}
+		s.packet[s.behind(who, int8(nth))] = packet.cards
+	}
+}
+
+// playing reads a trick. Without a moment it goes on with who plays next.
+func (rd *reader) playing(s *State, r *record) {
+	if r.Moment == nil && s.leader != nobody {
+		s.step = trickFollow
+	}
+	size := int8(-1)
+	for who := range s.seats {
+		h := r.Players[sideName(who)]
+		held := s.player[who].hand.len()
+		if s.trick[who] != nothing {
+			held++
+		}
+		if size < 0 {
+			size = held
+		}
+		if held != size || held > s.table().dealt || h.Packet.cards != 0 || h.Waiting != nil {
+			rd.fail("%s has %d cards, others %d", sideName(who), held, size)
+		}
+	}
+	if rd.err != nil {
+		return
+	}
+	underWay := s.step >= trickFollow
+	switch {
+	case underWay != (s.leader != nobody):
+		rd.fail("a trick begins with its first card")
+	case s.step < trickActions && underWay != (s.active != nowhere):
+		rd.fail("an active town and a trick go together")
+	case s.active != nowhere && s.empty()&bit(s.active) == 0:
+		rd.fail("the active town has a disc")
+	case s.step == trickFollow && matching(s.active)&cardBit(s.trick[s.leader]) == 0:
+		rd.fail("the first card does not go with the active town")
+	case s.step == trickActions && s.toFollow() != nobody:
+		rd.fail("an action before all have played")
+	case s.step == trickActions:
+		rd.acting(s)
+	}
+}
+
+// acting checks the resolution of a trick.
+func (rd *reader) acting(s *State) {
+	if s.winner == nobody {
+		rd.fail("nobody wins the trick")
+		return
+	}
+	won := s.trick[s.winner]
+	taken := s.card > won
+	if s.card == won {
+		taken = s.way == noWay || s.run > townRun(won)
+	}
+	switch {
+	case taken != (s.active == nowhere):
+		rd.fail("the winner of the trick has the active town, or not yet")
+	case s.active != nowhere && s.best() != s.winner:
+		rd.fail("%s does not win the trick", sideName(s.winner))
+	case s.way != noWay && (s.card == nothing || s.turn == nobody || s.trick[s.turn] != s.card):
+		rd.fail("an action of a card that is not played")
+	case s.way != noWay && (s.way == primary) != (s.turn == s.winner):
+		rd.fail("the winner, and nobody else, has the primary action")
+	case (s.way == openWay || s.way == lower) && deck[s.card].Lower == nil:
+		rd.fail("an action that the card does not have")
+	case s.way < primary && (s.run != 0 || s.bought):
+		rd.fail("symbols without an action")
+	case s.way >= primary && int(s.run) > len(s.runs()):
+		rd.fail("an action of %d symbols", s.run)
+	case s.bought && (int(s.run) == len(s.runs()) || !s.runs()[s.run].sells()):
+		rd.fail("a purchase that nobody offers")
+	}
+}
+
+// townRun is where the town stands among a card's primary symbols.
+func townRun(card int8) int8 {
+	for i, r := range deck[card].Primary {
+		if r.Symbol == TakeTown {
+			return int8(i)
+		}
+	}
+	return nothing
+}
+
+// marrying checks the middle of the marriage step.
+func (rd *reader) marrying(s *State) {
+	switch {
+	case s.step == marriageCard && s.turn != nobody:
+		rd.fail("nobody has the marriage card yet")
+	case s.step == marriagePrincess && s.suitor != estrid:
+		rd.fail("the suitor is not estrid")
+	case s.step == marriageTown && !marriageCards[s.suitor].Town:
+		rd.fail("the suitor brings no town")
+	case s.count > topSpace:
+		rd.fail("the track has no space %d", s.count)
+	}
+}

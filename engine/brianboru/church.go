@@ -1,0 +1,87 @@
+package brianboru
+
+// Steps of the church step.
+const (
+	churchPatron    = iota
+	churchMonastery // of the patron
+	churchMarker
+	churchLeaders
+	churchFour
+)
+
+// The church step of the upkeep.
+func (s *State) runChurch() {
+	switch s.step {
+	case churchPatron:
+		s.step = churchLeaders
+		if s.turn = s.soleLead(inChurch); s.turn != nobody {
+			s.step = churchMonastery
+		}
+	case churchMonastery:
+		if s.sites(s.turn) != 0 {
+			s.open(askMonastery, s.turn)
+			return
+		}
+		s.step = churchMarker
+	case churchMarker:
+		s.takeMarker(s.turn)
+		s.bless(s.turn, s.player[s.turn].church)
+		s.step, s.turn = churchLeaders, nobody
+	case churchLeaders:
+		s.rewardPatrons()
+		s.step = churchFour
+	default:
+		s.rewardFour()
+	}
+}
+
+// rewardPatrons: whoever now has the most discs scores a point and takes back
+// one of them.
+func (s *State) rewardPatrons() {
+	leaders, _ := s.leads(inChurch)
+	for who := range s.seats {
+		if leaders>>uint(who)&1 != 0 {
+			s.score(who, 1, deed(evScoreChurch, who))
+			s.bless(who, 1)
+		}
+		if s.player[who].church >= patronage {
+			s.left |= 1 << uint(who)
+		}
+	}
+}
+
+// rewardFour: clockwise from the holder of the marker, each with four discs
+// raises a monastery and takes them back. Who can raise none keeps them.
+func (s *State) rewardFour() {
+	who := s.firstOf(s.left, s.holder)
+	if who == nobody {
+		s.enter(phaseClaim)
+		return
+	}
+	if s.sites(who) == 0 {
+		s.left &^= 1 << uint(who)
+		return
+	}
+	s.open(askMonastery, who)
+}
+
+// sites is a player's towns for a monastery.
+func (s *State) sites(who side) set { return s.controlled(who) &^ s.monastery }
+
+// found raises a monastery.
+func (s *State) found(who side, at place) {
+	s.monastery |= bit(at)
+	s.sayTown(evMonastery, who, at)
+	if s.step == churchMonastery {
+		s.step = churchMarker
+		return
+	}
+	s.bless(who, s.player[who].church)
+	s.left &^= 1 << uint(who)
+}
+
+// bless gives discs in the church area back.
+func (s *State) bless(who side, n int16) {
+	s.player[who].church -= n
+	s.sayCount(evBlessed, who, n)
+}

@@ -1,0 +1,83 @@
+package brianboru
+
+import "math/bits"
+
+// weights is how much of a region each player and the Vikings control: one for
+// a town, two with a monastery. A military alliance gives a player what the
+// Vikings have.
+func (p *position) weights(r region) (w [maxSeats + 1]int8) {
+	for who := range p.seats {
+		w[who] = p.weight(p.controlled(who) & inRegion[r])
+	}
+	w[Vikings] = p.weight(p.viking & inRegion[r])
+	if p.alliance == support {
+		w[p.princess] += w[Vikings]
+		w[Vikings] = 0
+	}
+	return w
+}
+
+func (p *position) weight(t set) int8 {
+	return int8(bits.OnesCount64(t) + bits.OnesCount64(t&p.monastery))
+}
+
+// heaviest is the sides with the most weight in a region, as long as there is any.
+func heaviest(w [maxSeats + 1]int8) (who uint8) {
+	most := int8(0)
+	for i, k := range w {
+		switch {
+		case k == 0 || k < most:
+		case k > most:
+			who, most = 1<<uint(i), k
+		default:
+			who |= 1 << uint(i)
+		}
+	}
+	return who
+}
+
+// The last step of the upkeep: claims are turned face up, then taken.
+func (s *State) runClaims() {
+	for r := range region(regionCount) {
+		if s.faceUp>>uint(r)&1 != 0 {
+			continue
+		}
+		total := int8(0)
+		for _, k := range s.weights(r) {
+			total += k
+		}
+		if total >= regions[r].Threshold {
+			s.faceUp |= 1 << uint(r)
+			s.sayTown(evFlip, nobody, townCount+r)
+		}
+	}
+	for r := range region(regionCount) {
+		if s.faceUp>>uint(r)&1 != 0 {
+			s.takeClaim(r)
+		}
+	}
+	if s.deck == 0 {
+		s.finish()
+		return
+	}
+	s.round++
+	s.enter(phasePreparation)
+}
+
+// takeClaim gives a claim to whoever alone has the most weight in its region.
+// From the Vikings it goes back to the board; a tie leaves it where it is.
+func (s *State) takeClaim(r region) {
+	best := heaviest(s.weights(r))
+	if bits.OnesCount8(best) != 1 {
+		return
+	}
+	who := side(bits.TrailingZeros8(best))
+	to := who
+	if who == Vikings {
+		to = nobody
+	}
+	if s.claim[r] != to {
+		s.claim[r] = to
+		s.sayTown(evClaim, who, townCount+r)
+	}
+}

@@ -1,0 +1,106 @@
+package brianboru
+
+import "bretwalda/engine"
+
+// Steps of the draft.
+const (
+	draftDeal = iota
+	draftKeep
+)
+
+// The draft phase: all cards are dealt, then each player keeps two of a packet
+// and passes the rest to the left until all are kept.
+//
+// Whoever has kept and finds another packet waiting goes on with it, so that a
+// shared device changes hands seldom. No packet is seen before its turn, so it
+// is as if all kept at the same time.
+func (s *State) runDraft() {
+	if s.step == draftDeal {
+		s.runDeal()
+		return
+	}
+	for range s.seats {
+		if s.waiting(s.turn) > 0 {
+			if p := s.packet[s.front(s.turn)]; p.len() <= keeps {
+				s.keep(s.turn, p) // the rest of a packet is kept whole
+			} else {
+				s.open(askKeep, s.turn)
+			}
+			return
+		}
+		s.turn = s.next(s.turn)
+	}
+	s.packet, s.kept = [maxSeats]cards{}, [maxSeats]int8{}
+	s.enter(phaseAction)
+}
+
+// runDeal deals a card at a time, clockwise from the holder of the marker.
+func (s *State) runDeal() {
+	all := s.seats * s.table().dealt
+	if s.count < all {
+		s.chance(askDeal, (s.holder+s.count)%s.seats)
+		return
+	}
+	if rest := s.undealt(); rest != 0 {
+		s.aside = rest.draw()
+	}
+	s.sayCount(evDealt, nobody, int16(s.table().dealt))
+	s.step, s.count, s.turn = draftKeep, 0, s.holder
+}
+
+// undealt is the cards that are in no packet.
+func (s *State) undealt() cards {
+	left := wholeDeck
+	for _, p := range s.packet {
+		left &^= p
+	}
+	return left
+}
+
+func (s *State) deals(buf []engine.Choice) []engine.Choice {
+	return cardChoices(buf, verbDeal, s.undealt())
+}
+
+func (s *State) deal(who side, card int8) {
+	s.packet[who] |= cardBit(card)
+	s.count++
+}
+
+// packets is how often a packet is passed on before nothing is left of it.
+func (p *position) packets() int8 { return (p.table().dealt + keeps - 1) / keeps }
+
+// waiting is how many packets lie before a player: the one he keeps cards of,
+// and those behind it. What comes from the right he can take up once it has
+// been kept of there.
+func (p *position) waiting(who side) int8 {
+	return min(p.packets(), p.kept[p.before(who)]+1) - p.kept[who]
+}
+
+// front is the seat that the packet before a player was dealt to.
+func (p *position) front(who side) side { return p.behind(who, 0) }
+
+// behind is the same of the packets waiting behind it.
+func (p *position) behind(who side, nth int8) side {
+	return (who - p.kept[who] - nth + 2*p.seats) % p.seats
+}
+
+// keepings lists the pairs of a packet.
+func (s *State) keepings(buf []engine.Choice, who side) []engine.Choice {
+	c := choice(verbKeep)
+	for first := s.packet[s.front(who)]; first != 0; {
+		c.What = first.draw()
+		for second := first; second != 0; {
+			c.Extra = second.draw()
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// keep takes cards out of the packet before a player and passes it on.
+func (s *State) keep(who side, chosen cards) {
+	s.packet[s.front(who)] &^= chosen
+	s.player[who].hand |= chosen
+	s.kept[who]++
+	s.sayCount(evKept, who, int16(chosen.len()))
+}

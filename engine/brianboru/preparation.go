@@ -1,0 +1,76 @@
+package brianboru
+
+import "bretwalda/engine"
+
+// Steps of the preparation phase.
+const (
+	prepareRound = iota
+	prepareVikings
+	prepareSuitor
+)
+
+// The preparation phase: a Viking card, then a marriage card.
+func (s *State) runPreparation() {
+	switch s.step {
+	case prepareRound:
+		s.sayCount(evRound, nobody, int16(s.round))
+		s.step = prepareVikings
+	case prepareVikings:
+		s.chance(askViking, nobody)
+	default:
+		s.chance(askSuitor, nobody)
+	}
+}
+
+// vikingReveals lists the Viking cards that may come. Equal ones are numbered.
+func (s *State) vikingReveals(buf []engine.Choice) []engine.Choice {
+	c := choice(verbReveal)
+	for i, strength := range strengths {
+		if s.vikings>>uint(i)&1 == 0 {
+			continue
+		}
+		if c.Extra++; c.Count != strength {
+			c.Extra = 1
+		}
+		c.Count = strength
+		buf = append(buf, c)
+	}
+	return buf
+}
+
+// landVikings puts the raiders of a Viking card into the battle area. Of equal
+// cards the last one goes, so that equal decks are equal positions.
+func (s *State) landVikings(strength int8) {
+	for i := strengthCount - 1; i >= 0; i-- {
+		if strengths[i] == strength && s.vikings>>uint(i)&1 != 0 {
+			s.vikings &^= 1 << uint(i)
+			break
+		}
+	}
+	s.battle += int16(strength)
+	s.sayCount(evVikings, nobody, int16(strength))
+	s.step = prepareSuitor
+}
+
+// suitorReveals lists the marriage cards that may come; the last is Estrid's.
+func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
+	c := choice(verbReveal)
+	for m := int8(0); m < marriageCount; m++ {
+		if may := s.unseen>>uint(m)&1 != 0; s.deck > 1 && may || s.deck == 1 && m == estrid {
+			c.What = orlaith + m
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// present lays the marriage card of the round beside the track.
+func (s *State) present(card int8) {
+	s.suitor = card
+	s.unseen &^= 1 << uint(card)
+	s.deck--
+	e := deed(evSuitor, nobody)
+	e.What = orlaith + card
+	s.say(e)
+	s.enter(phaseDraft)
+}

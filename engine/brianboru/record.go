@@ -1,0 +1,586 @@
+package brianboru
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// record is a position in words. docs/CONSOLE.md describes it.
+type record struct {
+	Seats         int                   `json:"seats,omitempty"`
+	Options       map[string]string     `json:"options,omitempty"`
+	Round         int8                  `json:"round,omitempty"`
+	Phase         string                `json:"phase,omitempty"`
+	Holder        string                `json:"holder,omitempty"`
+	Active        string                `json:"active,omitempty"`
+	Players       map[string]playerHere `json:"players,omitempty"`
+	Towns         map[string]townHere   `json:"towns,omitempty"`
+	Battle        int16                 `json:"battle,omitempty"`
+	Suitor        string                `json:"suitor,omitempty"`
+	Deck          *int8                 `json:"deck,omitempty"`
+	VikingCards   *[]int8               `json:"vikingCards,omitempty"`
+	MarriageCards *[]string             `json:"marriageCards,omitempty"`
+	FaceUp        []string              `json:"faceUp,omitempty"`
+	Princess      *princessHere         `json:"princess,omitempty"`
+	Trick         []playHere            `json:"trick,omitempty"`
+	SetAside      *cardHere             `json:"setAside,omitempty"`
+	Moment        *moment               `json:"moment,omitempty"`
+}
+
+type playerHere struct {
+	Coins     *int16      `json:"coins,omitempty"`
+	Renown    *int16      `json:"renown,omitempty"`
+	Points    *int16      `json:"points,omitempty"`
+	Court     int8        `json:"court"`
+	Church    int16       `json:"church"`
+	Raiders   int16       `json:"raiders"`
+	Hand      cardsHere   `json:"hand"`
+	Packet    cardsHere   `json:"packet"`
+	Waiting   []cardsHere `json:"waiting,omitempty"`
+	Marriages []string    `json:"marriages"`
+	Claims    []string    `json:"claims"`
+}
+
+type townHere struct {
+	Disc      string `json:"disc,omitempty"`
+	Viking    bool   `json:"viking,omitempty"`
+	Monastery bool   `json:"monastery,omitempty"`
+}
+
+type princessHere struct {
+	Side string `json:"side"`
+	As   string `json:"as"`
+}
+
+type playHere struct {
+	Side string `json:"side"`
+	Card int8   `json:"card"`
+}
+
+// moment is where in the procedure of a phase a position stands, when that is
+// not its beginning.
+type moment struct {
+	Step   int8     `json:"step"`
+	Turn   string   `json:"turn,omitempty"`
+	Left   []string `json:"left,omitempty"`
+	Count  int8     `json:"count,omitempty"`
+	Winner string   `json:"winner,omitempty"`
+	Card   int8     `json:"card,omitempty"`
+	Way    string   `json:"way,omitempty"`
+	Run    int8     `json:"run,omitempty"`
+	Bought bool     `json:"bought,omitempty"`
+}
+
+var (
+	wayNames      = [ways]string{"", "open", "primary", "upper", "lower"}
+	allianceNames = [...]string{"", "support", "trade"}
+)
+
+// cardsHere is a list of cards by value or, of a View, how many are hidden.
+type cardsHere struct {
+	cards  cards
+	hidden int8
+}
+
+type hiddenHere struct {
+	Hidden int8 `json:"hidden"`
+}
+
+var (
+	errHidden = errors.New("a position with hidden cards cannot be played")
+	errCard   = errors.New("cards have values from 1 to 25, each once")
+)
+
+func (c cardsHere) MarshalJSON() ([]byte, error) {
+	if c.hidden > 0 {
+		return json.Marshal(hiddenHere{c.hidden})
+	}
+	values := []int8{}
+	for held := c.cards; held != 0; {
+		values = append(values, held.draw()+1)
+	}
+	return json.Marshal(values)
+}
+
+func (c *cardsHere) UnmarshalJSON(text []byte) error {
+	if bytes.HasPrefix(text, []byte("{")) {
+		return errHidden
+	}
+	var values []int8
+	if err := json.Unmarshal(text, &values); err != nil {
+		return err
+	}
+	for _, v := range values {
+		if v < 1 || v > cardCount || c.cards&cardBit(v-1) != 0 {
+			return errCard
+		}
+		c.cards |= cardBit(v - 1)
+	}
+	return nil
+}
+
+// cardHere is a card by value or, of a View, hidden.
+type cardHere int8
+
+func (c cardHere) MarshalJSON() ([]byte, error) {
+	if c == 0 {
+		return json.Marshal(hiddenHere{1})
+	}
+	return json.Marshal(int8(c))
+}
+
+func (c *cardHere) UnmarshalJSON(text []byte) error {
+	if bytes.HasPrefix(text, []byte("{")) {
+		return errHidden
+	}
+	return json.Unmarshal(text, (*int8)(c))
+}
+
+// MarshalJSON writes the whole position in words, a View without what it hides.
+func (s *State) MarshalJSON() ([]byte, error) {
+	r := record{
+		Seats: int(s.seats), Round: s.round, Phase: phaseNames[s.phase], Battle: s.battle,
+		Options: map[string]string{"playAll": onOff[b2i(s.playAll)]},
+		Holder:  sideName(s.holder), Active: placeName(s.active), Deck: &s.deck,
+		Players: map[string]playerHere{}, Towns: map[string]townHere{},
+		FaceUp: []string{},
+	}
+	for i := range s.seats {
+		r.Players[lexicon.Sides[i]] = s.writePlayer(i)
+	}
+	for at := range place(townCount) {
+		if who := s.owner(at); who != nobody {
+			r.Towns[placeName(at)] = townHere{sideName(who), s.viking&bit(at) != 0, s.monastery&bit(at) != 0}
+		}
+	}
+	if s.suitor != nothing {
+		r.Suitor = marriageCards[s.suitor].ID
+	}
+	vikings, unseen := []int8{}, marriageNames(s.unseen)
+	for i, strength := range strengths {
+		if s.vikings>>uint(i)&1 != 0 {
+			vikings = append(vikings, strength)
+		}
+	}
+	r.VikingCards, r.MarriageCards = &vikings, &unseen
+	for reg := range region(regionCount) {
+		if s.faceUp>>uint(reg)&1 != 0 && s.claim[reg] == nobody {
+			r.FaceUp = append(r.FaceUp, regions[reg].Name)
+		}
+	}
+	if s.alliance != unallied {
+		r.Princess = &princessHere{sideName(s.princess), allianceNames[s.alliance]}
+	}
+	if s.leader != nobody {
+		for i, who := int8(0), s.leader; i < s.seats && s.trick[who] != nothing; i, who = i+1, s.next(who) {
+			r.Trick = append(r.Trick, playHere{sideName(who), s.trick[who] + 1})
+		}
+	}
+	if s.aside != nothing || s.veil.aside > 0 {
+		aside := cardHere(s.aside + 1)
+		r.SetAside = &aside
+	}
+	if s.phase != phaseOver {
+		r.Moment = s.writeMoment()
+	}
+	return json.Marshal(r)
+}
+
+func (s *State) writePlayer(who side) playerHere {
+	p := &s.player[who]
+	h := playerHere{
+		Coins: &p.coins, Renown: &p.renown, Points: &p.points, Court: p.space, Church: p.church, Raiders: p.raiders,
+		Hand:      cardsHere{p.hand, s.veil.hand[who]},
+		Marriages: marriageNames(p.married),
+		Claims:    []string{},
+	}
+	for r, c := range s.claim {
+		if c == who {
+			h.Claims = append(h.Claims, regions[r].Name)
+		}
+	}
+	if s.phase != phaseDraft {
+		return h
+	}
+	for nth := range s.waiting(who) {
+		from := s.behind(who, nth)
+		packet := cardsHere{s.packet[from], s.veil.packet[from]}
+		if nth == 0 {
+			h.Packet = packet
+		} else {
+			h.Waiting = append(h.Waiting, packet)
+		}
+	}
+	return h
+}
+
+func (s *State) writeMoment() *moment {
+	m := &moment{
+		Step: s.step, Turn: sideName(s.turn), Count: s.count, Winner: sideName(s.winner),
+		Card: s.card + 1, Way: wayNames[s.way], Run: s.run, Bought: s.bought,
+	}
+	for i := range s.seats {
+		if s.left>>uint(i)&1 != 0 {
+			m.Left = append(m.Left, sideName(i))
+		}
+	}
+	return m
+}
+
+var onOff = [2]string{"off", "on"}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func sideName(who side) string {
+	if who == nobody {
+		return ""
+	}
+	return lexicon.Sides[who]
+}
+
+func placeName(at place) string {
+	if at == nowhere {
+		return ""
+	}
+	return lexicon.Places[at]
+}
+
+func marriageNames(set uint8) []string {
+	names := []string{}
+	for m, c := range marriageCards {
+		if set>>uint(m)&1 != 0 {
+			names = append(names, c.ID)
+		}
+	}
+	return names
+}
+
+// reader turns words into numbers and remembers the first that is wrong.
+type reader struct {
+	err   error
+	seats int8
+}
+
+func (r *reader) fail(format string, args ...any) {
+	if r.err == nil {
+		r.err = fmt.Errorf("brianboru: "+format, args...)
+	}
+}
+
+func (r *reader) find(list []string, name, of string) int8 {
+	i := slices.Index(list, name)
+	if i < 0 {
+		r.fail("unknown %s %q", of, name)
+		return 0
+	}
+	return int8(i)
+}
+
+// side finds a player.
+func (r *reader) side(name string) side {
+	return r.find(lexicon.Sides[:r.seats], name, "player")
+}
+
+func (r *reader) maybeSide(name string) side {
+	if name == "" {
+		return nobody
+	}
+	return r.side(name)
+}
+
+func (r *reader) town(name string) place {
+	return r.find(lexicon.Places[:townCount], name, "town")
+}
+
+func (r *reader) region(name string) region {
+	return r.find(lexicon.Places[townCount:], name, "region")
+}
+
+func (r *reader) marriage(name string) int8 {
+	return r.find(lexicon.Whats[orlaith:], name, "marriage card")
+}
+
+// card reads a card's value.
+func (r *reader) card(value int8) int8 {
+	r.within(int(value), 1, cardCount, "card")
+	if r.err != nil {
+		return 0
+	}
+	return value - 1
+}
+
+func (r *reader) within(v, low, high int, what string) {
+	if v < low || v > high {
+		r.fail("%s %d is not between %d and %d", what, v, low, high)
+	}
+}
+
+// Parse reads a position. What it cannot make sense of is an error.
+func (g game) Parse(text []byte) (state engine.State, err error) {
+	defer func() {
+		if recover() != nil {
+			state, err = nil, errors.New("brianboru: the position contradicts itself")
+		}
+	}()
+	var r record
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&r); err != nil {
+		return nil, fmt.Errorf("brianboru: %w", err)
+	}
+	rd := &reader{}
+	s := rd.position(&r)
+	if rd.err != nil {
+		return nil, rd.err
+	}
+	s.settle()
+	return s, nil
+}
+
+// position reads a record, part by part.
+func (rd *reader) position(r *record) *State {
+	if r.Seats == 0 {
+		r.Seats = engine.DefaultSetup(HighKing()).Seats
+	}
+	rd.within(r.Seats, 3, maxSeats, "seats")
+	value, agreed := r.Options["playAll"]
+	if agreed != (len(r.Options) > 0) || len(r.Options) > 1 {
+		rd.fail("the only option is playAll")
+	}
+	playAll := agreed && rd.find(onOff[:], value, "value of playAll") == 1
+	if rd.err != nil {
+		return nil
+	}
+	rd.seats = int8(r.Seats)
+	s := empty(r.Seats, playAll)
+	for _, part := range []func(*State, *record){rd.header, rd.towns, rd.players, rd.decks, rd.hands, rd.procedure} {
+		if part(s, r); rd.err != nil {
+			return nil
+		}
+	}
+	return s
+}
+
+// header reads round, phase, marker and battle area.
+func (rd *reader) header(s *State, r *record) {
+	if r.Round != 0 {
+		s.round = r.Round
+	}
+	rd.within(int(s.round), 1, int(s.table().rounds), "round")
+	if r.Phase != "" {
+		s.enter(phase(rd.find(phaseNames[:], r.Phase, "phase")))
+	}
+	switch {
+	case r.Holder != "":
+		s.holder = rd.side(r.Holder)
+	case s.phase != phaseStart:
+		s.holder = 0
+	}
+	if s.battle = r.Battle; s.battle < 0 || s.battle > 99 {
+		rd.fail("battle %d is not between 0 and 99", s.battle)
+	}
+}
+
+// towns reads what is on the board.
+func (rd *reader) towns(s *State, r *record) {
+	known := 0
+	for at := range place(townCount) {
+		t, ok := r.Towns[placeName(at)]
+		if !ok {
+			continue
+		}
+		known++
+		if t.Disc != "" {
+			who := rd.side(t.Disc)
+			s.player[who].discs |= bit(at)
+		} else if t.Viking || t.Monastery {
+			rd.fail("%s has no disc", placeName(at))
+		}
+		if t.Viking {
+			s.viking |= bit(at)
+		}
+		if t.Monastery {
+			s.monastery |= bit(at)
+		}
+	}
+	if known < len(r.Towns) {
+		rd.fail("a town that is not on the board")
+	}
+	for _, name := range r.FaceUp {
+		s.faceUp |= 1 << uint(rd.region(name))
+	}
+}
+
+// players reads what lies before them, but their cards.
+func (rd *reader) players(s *State, r *record) {
+	known := 0
+	for who := range s.seats {
+		h, ok := r.Players[sideName(who)]
+		if !ok {
+			continue
+		}
+		known++
+		p := &s.player[who]
+		for _, n := range []struct {
+			to   *int16
+			from *int16
+			most int
+			what string
+		}{
+			{&p.coins, h.Coins, 99, "coins"}, {&p.renown, h.Renown, 99, "renown"}, {&p.points, h.Points, 999, "points"},
+			{&p.church, &h.Church, 99, "church"}, {&p.raiders, &h.Raiders, 99, "raiders"},
+		} {
+			if n.from != nil {
+				*n.to = *n.from
+				rd.within(int(*n.to), 0, n.most, n.what)
+			}
+		}
+		rd.within(int(h.Court), 0, topSpace, "court")
+		p.space = h.Court
+		for _, card := range h.Marriages {
+			p.married |= 1 << uint(rd.marriage(card))
+		}
+		for _, name := range h.Claims {
+			reg := rd.region(name)
+			if rd.err == nil && s.claim[reg] != nobody {
+				rd.fail("two players hold the claim of %s", name)
+			}
+			s.claim[reg] = who
+			s.faceUp |= 1 << uint(reg)
+		}
+	}
+	if known < len(r.Players) {
+		rd.fail("a player who is not at the table")
+	}
+	if x := r.Princess; x != nil {
+		s.princess = rd.side(x.Side)
+		if s.alliance = alliance(rd.find(allianceNames[1:], x.As, "alliance") + 1); rd.err == nil {
+			s.player[s.princess].married |= 1 << estrid
+		}
+	}
+}
+
+// decks reads the marriage and Viking cards.
+func (rd *reader) decks(s *State, r *record) {
+	rounds := s.table().rounds
+	if s.deck = rounds - s.round; s.phase < phaseDraft {
+		s.deck++
+	}
+	if r.Deck != nil {
+		s.deck = *r.Deck
+	}
+	rd.within(int(s.deck), 0, int(rounds), "deck")
+	var married uint8
+	for i := range s.player {
+		if married&s.player[i].married != 0 {
+			rd.fail("two players hold a marriage card")
+		}
+		married |= s.player[i].married
+	}
+	if married>>estrid&1 != 0 && s.alliance == unallied {
+		rd.fail("what estrid is married for is missing")
+	}
+	if courting := s.phase >= phaseDraft && s.phase <= phaseMarriage; r.Suitor != "" {
+		s.suitor = rd.marriage(r.Suitor)
+	} else if courting && r.Moment == nil {
+		s.suitor = rd.nextSuitor(s.deck, married)
+	}
+	if s.suitor != nothing {
+		if (s.suitor == estrid) != (s.deck == 0) || married>>uint(s.suitor)&1 != 0 {
+			rd.fail("%s is not the suitor with %d cards to come", marriageCards[s.suitor].ID, s.deck)
+		}
+		married |= 1 << uint(s.suitor)
+	}
+	s.unseen &^= married
+	if r.MarriageCards != nil {
+		var unseen uint8
+		for _, name := range *r.MarriageCards {
+			unseen |= 1 << uint(rd.marriage(name))
+		}
+		if unseen&^s.unseen != 0 {
+			rd.fail("a marriage card that has been seen cannot come")
+		}
+		s.unseen = unseen
+	}
+	rd.vikings(s, r)
+}
+
+// nextSuitor is the card beside the track where none is named.
+func (rd *reader) nextSuitor(deck int8, married uint8) int8 {
+	if deck == 0 {
+		return estrid
+	}
+	for m := range int8(estrid) {
+		if married>>uint(m)&1 == 0 {
+			return m
+		}
+	}
+	rd.fail("no marriage card is left")
+	return nothing
+}
+
+// vikings reads the Viking cards. Of equal ones the first stand for those left.
+func (rd *reader) vikings(s *State, r *record) {
+	if r.VikingCards == nil {
+		return
+	}
+	s.vikings = 0
+	for _, strength := range *r.VikingCards {
+		i := 0
+		for i < strengthCount && (strengths[i] != strength || s.vikings>>uint(i)&1 != 0) {
+			i++
+		}
+		if i == strengthCount {
+			rd.fail("no Viking card, or too many, of strength %d", strength)
+			return
+		}
+		s.vikings |= 1 << uint(i)
+	}
+}
+
+// hands reads the cards of hands, packets and trick and the one left over.
+func (rd *reader) hands(s *State, r *record) {
+	var seen cards
+	hold := func(c cards) {
+		if seen&c != 0 {
+			rd.fail("a card is in two places")
+		}
+		seen |= c
+	}
+	for who := range s.seats {
+		h := r.Players[sideName(who)]
+		s.player[who].hand = h.Hand.cards
+		hold(h.Hand.cards)
+		hold(h.Packet.cards)
+		for _, w := range h.Waiting {
+			hold(w.cards)
+		}
+	}
+	for i, t := range r.Trick {
+		who, card := rd.side(t.Side), rd.card(t.Card)
+		if i == 0 {
+			s.leader = who
+		} else if rd.err == nil && (s.trick[who] != nothing || s.trick[s.before(who)] == nothing) {
+			rd.fail("the trick is not in the order of play")
+		}
+		if rd.err != nil {
+			return
+		}
+		s.trick[who] = card
+		hold(cardBit(card))
+	}
+	if r.SetAside != nil {
+		s.aside = rd.card(int8(*r.SetAside))
+		hold(cardBit(s.aside))
+	}
+}

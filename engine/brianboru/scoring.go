@@ -1,0 +1,137 @@
+package brianboru
+
+import "math/bits"
+
+// Tally is what a player scores at the end of the game, line by line.
+type Tally struct {
+	Coins   int              // alone with the most coins
+	Marker  int              // the active town marker
+	Renown  int              //
+	Claims  [regionCount]int // claims held
+	Halves  [regionCount]int // half of claims face up on the board
+	Present int              // how many regions he has towns in
+	Regions int              // points for that
+}
+
+// Total is the sum of all lines.
+func (t *Tally) Total() int {
+	sum := t.Coins + t.Marker + t.Renown + t.Regions
+	for r := range t.Claims {
+		sum += t.Claims[r] + t.Halves[r]
+	}
+	return sum
+}
+
+// Tally is what a seat would score if the game ended now, beside the points it
+// has. When the game is over, its points already contain it.
+func (s *State) Tally(seat int) Tally {
+	who, p := side(seat), &s.player[seat]
+	t := Tally{Renown: int(p.renown)}
+	if s.soleLead(inPurse) == who {
+		t.Coins = 1
+	}
+	if s.holder == who {
+		t.Marker = 1
+	}
+	for r := range region(regionCount) {
+		switch {
+		case s.faceUp>>uint(r)&1 == 0:
+		case s.claim[r] == who:
+			t.Claims[r] = int(regions[r].Points)
+		case s.claim[r] == nobody && heaviest(s.weights(r))>>uint(who)&1 != 0:
+			t.Halves[r] = int(regions[r].Points) / 2
+		}
+	}
+	t.Present = s.presence(who)
+	t.Regions = int(regionPoints[t.Present])
+	return t
+}
+
+// presence is in how many regions a player controls a town. Trade with the
+// Vikings adds theirs.
+func (p *position) presence(who side) int {
+	mine := p.controlled(who)
+	if p.alliance == trade && p.princess == who {
+		mine |= p.viking
+	}
+	n := 0
+	for r := range inRegion {
+		if mine&inRegion[r] != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// finish scores at the end of the game.
+func (s *State) finish() {
+	var tally [maxSeats]Tally
+	for i := range s.seats {
+		tally[i] = s.Tally(int(i))
+	}
+	line := func(kind uint8, points func(*Tally) int) {
+		for i := range s.seats {
+			s.score(i, int16(points(&tally[i])), deed(kind, i))
+		}
+	}
+	line(evScoreCoins, func(t *Tally) int { return t.Coins })
+	line(evScoreMarker, func(t *Tally) int { return t.Marker })
+	line(evScoreRenown, func(t *Tally) int { return t.Renown })
+	s.scoreRegions(evScoreClaim, func(seat side) [regionCount]int { return tally[seat].Claims })
+	s.scoreRegions(evScoreHalf, func(seat side) [regionCount]int { return tally[seat].Halves })
+	line(evScoreRegions, func(t *Tally) int { return t.Regions })
+	s.enter(phaseOver)
+	s.say(deed(evOver, nobody))
+}
+
+// scoreRegions scores what each region brings each player.
+func (s *State) scoreRegions(kind uint8, points func(side) [regionCount]int) {
+	for r := range region(regionCount) {
+		for i := range s.seats {
+			e := deed(kind, i)
+			e.To = townCount + r
+			s.score(i, int16(points(i)[r]), e)
+		}
+	}
+}
+
+// winners: the most points, then the most claims, then the most marriage cards;
+// who is still tied shares.
+func (p *position) winners() (won uint8) {
+	best := [3]int{-1}
+	for i := range p.seats {
+		has := [3]int{int(p.player[i].points), p.claims(i), bits.OnesCount8(p.player[i].married)}
+		switch compare(has, best) {
+		case 1:
+			won, best = 1<<uint(i), has
+		case 0:
+			won |= 1 << uint(i)
+		}
+	}
+	return won
+}
+
+// compare is 1 when a is more than b in the first thing that differs, -1 when
+// it is less.
+func compare(a, b [3]int) int {
+	for i := range a {
+		switch {
+		case a[i] > b[i]:
+			return 1
+		case a[i] < b[i]:
+			return -1
+		}
+	}
+	return 0
+}
+
+// claims is how many claims a player holds.
+func (p *position) claims(who side) int {
+	n := 0
+	for _, c := range p.claim {
+		if c == who {
+			n++
+		}
+	}
+	return n
+}

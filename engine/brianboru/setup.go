@@ -1,0 +1,70 @@
+package brianboru
+
+// empty is a board without discs, everybody with what he begins with and nobody
+// drawn to begin.
+func empty(seats int, playAll bool) *State {
+	s := &State{}
+	s.seats, s.playAll = int8(seats), playAll
+	s.round, s.deck = 1, s.table().rounds
+	s.suitor, s.unseen = nothing, 1<<estrid-1
+	s.vikings = 1<<strengthCount - 1
+	s.holder, s.active, s.leader = nobody, nowhere, nobody
+	s.princess, s.aside = nobody, nothing
+	for i := range s.player {
+		s.trick[i] = nothing
+	}
+	for i := range s.player[:seats] {
+		s.player[i].coins, s.player[i].renown, s.player[i].points = startCoins, startRenown, startPoints
+	}
+	for r := range s.claim {
+		s.claim[r] = nobody
+	}
+	s.enter(phaseStart)
+	s.answered()
+	return s
+}
+
+// Setup: it is drawn who begins; clockwise from him each puts a disc on a town.
+func (s *State) runStart() {
+	if s.holder == nobody {
+		s.chance(askFirst, nobody)
+		return
+	}
+	who := s.holder
+	for range s.seats {
+		if s.player[who].discs == 0 {
+			s.open(askStart, who)
+			return
+		}
+		who = s.next(who)
+	}
+	s.enter(phasePreparation)
+}
+
+func (s *State) begins(who side) {
+	s.holder = who
+	s.say(deed(evFirst, who))
+}
+
+// starts is the towns for a first disc: in a region without another player's.
+func (s *State) starts() set {
+	free := s.empty()
+	for r := range inRegion {
+		if inRegion[r]&^s.empty() != 0 {
+			free &^= inRegion[r]
+		}
+	}
+	return free
+}
+
+// settleIn puts a disc on a town, which its player controls from now on.
+func (s *State) settleIn(who side, at place, kind uint8) {
+	s.player[who].discs |= bit(at)
+	s.sayTown(kind, who, at)
+}
+
+// takeMarker gives a player the active town marker.
+func (s *State) takeMarker(who side) {
+	s.holder = who
+	s.say(deed(evMarker, who))
+}

@@ -1,0 +1,214 @@
+package brianboru
+
+import (
+	"fmt"
+
+	"bretwalda/engine"
+)
+
+// State is one position of a game of Brian Boru. The zero value is not usable;
+// Game.New and Game.Parse make one.
+type State struct {
+	position
+	list   []engine.Choice // the legal choices of the position, when known
+	known  bool
+	events []engine.Event
+}
+
+var _ engine.State = (*State)(nil)
+
+// Turn is the decision that is open.
+func (s *State) Turn() engine.Turn {
+	if s.phase == phaseOver {
+		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
+	}
+	t := engine.Turn{
+		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
+		Place: s.ask.place, Roller: engine.Nobody,
+	}
+	switch s.ask.kind {
+	case askDeal:
+		t.Count = s.seats*s.table().dealt - s.count
+	case askKeep:
+		t.Count = keeps
+	}
+	if s.ask.seat == engine.Nature {
+		t.Roller = s.roller()
+	}
+	return t
+}
+
+// roller is who would draw for Nature at a table: who is dealt to, else who has
+// the marker, else the first seat.
+func (s *State) roller() engine.Seat {
+	switch {
+	case s.ask.side != nobody:
+		return engine.Seat(s.ask.side)
+	case s.holder != nobody:
+		return engine.Seat(s.holder)
+	}
+	return 0
+}
+
+// Legal appends the legal choices.
+func (s *State) Legal(buf []engine.Choice) []engine.Choice { return append(buf, s.legal()...) }
+
+func (s *State) legal() []engine.Choice {
+	if !s.known {
+		s.list = s.choices(s.list[:0])
+		s.known = true
+	}
+	return s.list
+}
+
+// Play makes one of the legal choices. Decisions that leave no choice are made
+// at once, so the next list has at least two entries. A View cannot be played.
+func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
+	legal := false
+	for _, l := range s.legal() {
+		if l == c {
+			legal = true
+			break
+		}
+	}
+	if !legal || s.veil.on {
+		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
+	}
+	s.events = s.events[:0]
+	s.apply(c)
+	s.settle()
+	return s.events, nil
+}
+
+// settle runs the procedure up to the next decision worth asking.
+func (s *State) settle() {
+	for {
+		s.advance()
+		s.known = false
+		list := s.legal()
+		if len(list) != 1 {
+			break
+		}
+		s.apply(list[0])
+	}
+	if len(s.list) == 0 && s.phase != phaseOver {
+		panic(fmt.Sprintf("brianboru: no legal choice when asking %s", lexicon.Asks[s.ask.kind]))
+	}
+}
+
+// advance runs the phases until a decision is open or the game over.
+func (s *State) advance() {
+	for s.ask.kind == asks && s.phase != phaseOver {
+		switch s.phase {
+		case phaseStart:
+			s.runStart()
+		case phasePreparation:
+			s.runPreparation()
+		case phaseDraft:
+			s.runDraft()
+		case phaseAction:
+			s.runAction()
+		case phaseMarriage:
+			s.runMarriage()
+		case phaseBattle:
+			s.runBattle()
+		case phaseChurch:
+			s.runChurch()
+		default:
+			s.runClaims()
+		}
+	}
+}
+
+// open asks a player.
+func (s *State) open(kind uint8, who side) {
+	s.ask = asking{kind: kind, seat: engine.Seat(who), side: who, other: nobody, place: nowhere}
+}
+
+// chance asks Nature, for a side or for nobody.
+func (s *State) chance(kind uint8, to side) {
+	s.ask = asking{kind: kind, seat: engine.Nature, side: to, other: nobody, place: nowhere}
+}
+
+// answered closes the open decision.
+func (s *State) answered() {
+	s.ask = asking{kind: asks, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+}
+
+// Clone is an independent copy.
+func (s *State) Clone() engine.State { return &State{position: s.position} }
+
+// Standing lists the seats, then the sides.
+func (s *State) Standing() []engine.Score {
+	scores := make([]engine.Score, int(s.seats)+len(lexicon.Sides))
+	won := uint8(0)
+	if s.phase == phaseOver {
+		won = s.winners()
+	}
+	for i := range scores[s.seats:] {
+		scores[int(s.seats)+i] = engine.Score{Seat: engine.Nobody, Side: int8(i)}
+	}
+	for i := range s.seats {
+		points := int(s.player[i].points)
+		scores[i] = engine.Score{Seat: engine.Seat(i), Side: engine.None, Points: points, Won: won>>uint(i)&1 != 0}
+		scores[s.seats+i] = engine.Score{Seat: engine.Seat(i), Side: i, Points: points}
+	}
+	return scores
+}
+
+// Pieces lists the discs by player and town, the monasteries, the Viking
+// control tokens, the marker on the active town and the claims by region.
+func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
+	for who := range s.seats {
+		buf = pieces(buf, who, disc, s.player[who].discs)
+	}
+	buf = pieces(buf, nobody, monastery, s.monastery)
+	buf = pieces(buf, Vikings, vikingControl, s.viking)
+	if s.active != nowhere {
+		buf = pieces(buf, nobody, marker, bit(s.active))
+	}
+	for r := range region(regionCount) {
+		p := engine.Piece{Side: s.claim[r], What: claimFaceDown, Place: townCount + r, Count: 1}
+		if s.faceUp>>uint(r)&1 != 0 {
+			p.What = claimFaceUp
+		}
+		buf = append(buf, p)
+	}
+	return buf
+}
+
+func pieces(buf []engine.Piece, whose side, what int8, at set) []engine.Piece {
+	for at != 0 {
+		buf = append(buf, engine.Piece{Side: whose, What: what, Place: take(&at), Count: 1})
+	}
+	return buf
+}
+
+func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
+
+func (s *State) sayCount(kind uint8, who side, n int16) {
+	e := deed(kind, who)
+	e.Count = n
+	s.say(e)
+}
+
+func (s *State) sayTown(kind uint8, who side, at place) {
+	e := deed(kind, who)
+	e.To = at
+	s.say(e)
+}
+
+// score gives points to a player, or takes some, and says why.
+func (s *State) score(who side, points int16, e engine.Event) {
+	if points == 0 {
+		return
+	}
+	s.player[who].points += points
+	e.Count = points
+	s.say(e)
+}
+
+// deed is an event with nothing but whose it is.
+func deed(kind uint8, who side) engine.Event {
+	return engine.Event{Kind: kind, Side: who, Other: nobody, From: nowhere, To: nowhere, Via: nowhere, Via2: nowhere, What: nothing}
+}

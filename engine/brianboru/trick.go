@@ -1,0 +1,162 @@
+package brianboru
+
+import "bretwalda/engine"
+
+// Steps of a trick.
+const (
+	trickBegins = iota
+	trickLead
+	trickFollow
+	trickActions
+)
+
+// The action phase: tricks until one card is left in each hand.
+func (s *State) runAction() {
+	switch s.step {
+	case trickBegins:
+		s.beginTrick()
+	case trickLead:
+		s.open(askLead, s.turn)
+	case trickFollow:
+		if s.turn = s.toFollow(); s.turn != nobody {
+			s.open(askFollow, s.turn)
+			return
+		}
+		s.winTrick()
+	default:
+		s.runActions()
+	}
+}
+
+// spare is how many cards are left in a hand when the tricks end.
+func (s *State) spare() int8 {
+	if s.playAll && s.seats == maxSeats {
+		return 0
+	}
+	return 1
+}
+
+// beginTrick finds who leads: the holder of the marker or, when he has no card
+// for any empty town, the next player clockwise who has one.
+func (s *State) beginTrick() {
+	most := int8(0)
+	var able uint8
+	for who := range s.seats {
+		hand := s.player[who].hand
+		most = max(most, hand.len())
+		if s.canLead(hand) {
+			able |= 1 << uint(who)
+		}
+	}
+	if most <= s.spare() || able == 0 {
+		s.discardHands()
+		return
+	}
+	s.step, s.turn = trickLead, s.firstOf(able, s.holder)
+	s.sayCount(evTurn, s.turn, int16(s.table().dealt-most+1))
+}
+
+// discardHands ends the action phase: the last cards go unseen.
+func (s *State) discardHands() {
+	var all cards
+	for who := range s.player {
+		all |= s.player[who].hand
+		s.player[who].hand = 0
+	}
+	if all != 0 {
+		s.say(deed(evDiscarded, nobody))
+	}
+	s.aside = nothing
+	s.enter(phaseMarriage)
+}
+
+// matching is the cards that go with a town: of its colour, or white.
+func matching(at place) cards { return suitCards[towns[at].Suit] | suitCards[White] }
+
+// canLead reports whether a card of a hand goes with an empty town.
+func (s *State) canLead(hand cards) bool {
+	free := s.empty()
+	for suit := range ofSuit {
+		if ofSuit[suit]&free != 0 && hand&(suitCards[suit]|suitCards[White]) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// leadings lists the active towns, each with the cards that go with it.
+func (s *State) leadings(buf []engine.Choice, who side) []engine.Choice {
+	c := choice(verbLead)
+	for free := s.empty(); free != 0; {
+		c.To = take(&free)
+		for fit := s.player[who].hand & matching(c.To); fit != 0; {
+			c.What = fit.draw()
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// lead places the marker on a town and plays the first card.
+func (s *State) lead(who side, at place, card int8) {
+	s.active, s.leader = at, who
+	s.putDown(who, card)
+	e := deed(evLead, who)
+	e.To, e.What = at, card
+	s.say(e)
+	s.step = trickFollow
+}
+
+// toFollow is who plays next, clockwise from the leader, or nobody.
+func (s *State) toFollow() side {
+	who := s.leader
+	for range s.seats {
+		if s.trick[who] == nothing {
+			return who
+		}
+		who = s.next(who)
+	}
+	return nobody
+}
+
+// follow plays any card.
+func (s *State) follow(who side, card int8) {
+	s.putDown(who, card)
+	e := deed(evPlay, who)
+	e.What = card
+	s.say(e)
+}
+
+func (s *State) putDown(who side, card int8) {
+	s.player[who].hand &^= cardBit(card)
+	s.trick[who] = card
+}
+
+// winTrick: the highest card of the town's colour wins, white counting as such.
+func (s *State) winTrick() {
+	s.winner = s.best()
+	e := deed(evTrick, s.winner)
+	e.What, e.To = s.trick[s.winner], s.active
+	s.say(e)
+	s.step, s.turn = trickActions, nobody
+}
+
+// best is who has played that card.
+func (p *position) best() side {
+	who, best := nobody, int8(nothing)
+	for i := range p.seats {
+		if c := p.trick[i]; c > best && matching(p.active)&cardBit(c) != 0 {
+			who, best = i, c
+		}
+	}
+	return who
+}
+
+// endTrick puts the cards on the pile that nobody may look into.
+func (s *State) endTrick() {
+	for who := range s.trick {
+		s.trick[who] = nothing
+	}
+	s.leader = nobody
+	s.enter(phaseAction)
+}

@@ -1,0 +1,44 @@
+package brianboru
+
+import "bretwalda/engine"
+
+// View is what a seat may know: its hand, the packet it keeps cards of, and all
+// that lies on the table. Of other hands and packets, and of the card left over,
+// it tells how many there are. What was played before is not told again.
+func (s *State) View(seat engine.Seat) engine.State {
+	v := &State{position: s.position}
+	v.veil.on = true
+	for i := range v.seats {
+		if engine.Seat(i) != seat {
+			v.veil.hand[i] += v.player[i].hand.len()
+			v.player[i].hand = 0
+		}
+		if v.ask.kind == askKeep && v.ask.seat == seat && i == v.front(v.ask.side) {
+			continue
+		}
+		v.veil.packet[i] += v.packet[i].len()
+		v.packet[i] = 0
+	}
+	if v.aside != nothing {
+		v.veil.aside++
+		v.aside = nothing
+	}
+	return v
+}
+
+// veiled reports whether the choices of the open decision would tell a View
+// what it leaves out.
+func (p *position) veiled() bool {
+	if !p.veil.on {
+		return false
+	}
+	switch p.ask.kind {
+	case askDeal:
+		return true
+	case askKeep:
+		return p.packet[p.front(p.ask.side)] == 0
+	case askLead, askFollow:
+		return p.player[p.ask.side].hand == 0
+	}
+	return false
+}

@@ -4,6 +4,7 @@ package games
 
 import (
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
 )
 
@@ -14,12 +15,16 @@ var titles = [...]title{
 	{"britannia-2008", "Britannia", "second edition, revised"},
 	{"britannia-2005", "Britannia", "second edition, first printing"},
 	{"britannia-classic", "Britannia", "classic edition"},
+	{"brian-boru", "Brian Boru", "High King of Ireland"},
 }
 
 // Shelf is every game at every revision, the newest of each first. Links of
 // all of them open.
 func Shelf() []engine.Game {
-	return []engine.Game{britannia.Revised(), britannia.FirstPrinting(), britannia.Classic()}
+	return []engine.Game{
+		britannia.Revised(), britannia.FirstPrinting(), britannia.Classic(),
+		brianboru.HighKing(),
+	}
 }
 
 // All is every game at its newest revision, in the order a player chooses from.

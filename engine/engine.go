@@ -107,7 +107,7 @@ type State interface {
 	// that names the rule, and nothing has changed.
 	Play(Choice) ([]Event, error)
 	// View is what a seat may know: equal for positions that differ only in
-	// what it may not.
+	// what it may not. View(Nobody) is what everybody may know.
 	View(Seat) State
 	// Clone is an independent copy.
 	Clone() State
@@ -139,6 +139,10 @@ type Option struct {
 	ID      string
 	Values  []string
 	Default uint8 // index in Values
+
+	// Applies reports whether the option matters in a setup. Where it does not,
+	// every value plays alike. Nil means that it always matters.
+	Applies func(Setup) bool
 }
 
 // Lexicon gives the stable English identifiers of all that the small numbers in

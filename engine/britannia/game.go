@@ -47,7 +47,9 @@ func counts(splits []Split) []int {
 func (g game) Options() []engine.Option {
 	var list []engine.Option
 	for _, o := range g.ed.Options {
-		list = append(list, agreements[o])
+		a := agreements[o]
+		a.Applies = func(s engine.Setup) bool { return g.applies(o, s) }
+		list = append(list, a)
 	}
 	return list
 }

@@ -1,6 +1,10 @@
 package britannia
 
-import "bretwalda/engine"
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
 
 // What players agree on before they start. An edition names those it offers,
 // in the order of its links.
@@ -40,4 +44,24 @@ var agreements = [options]engine.Option{
 	optInvaders: {ID: "invaders", Values: []string{"turn", "round"}},
 	optFewest:   {ID: "fewest", Values: []string{"four", "none"}},
 	optSwap:     {ID: "swap", Values: []string{"printed", "swapped"}},
+}
+
+// applies reports whether an agreement matters in a setup: some come up only in
+// an auction, for three players, or in rounds that a shorter game leaves out.
+func (g game) applies(option int8, s engine.Setup) bool {
+	e := g.ed.with(s.Scenario, [options]uint8{})
+	plays := func(first, last int8) bool { return e.Rounds[0] <= last && e.Rounds[1] >= first }
+	switch option {
+	case optRaise:
+		return s.Options[slices.Index(g.ed.Options, optColours)] == coloursBid
+	case optSwap:
+		return s.Scenario == 0 && s.Seats == 3
+	case optHarold:
+		return plays(16, 16)
+	case optBurhs:
+		return plays(e.BurhRounds[0], e.BurhRounds[1])
+	case optFewest:
+		return plays(2, 5)
+	}
+	return true
 }

@@ -187,7 +187,7 @@ func (e *Edition) agree(agreed [options]uint8) {
 	if agreed[optFewest] == fewestNone {
 		clear(e.Reinforcements[:4])
 	}
-	if agreed[optSwap] == swapMade {
+	if agreed[optSwap] == swapMade && e.Scenario == "" {
 		for i, split := range e.Splits {
 			if len(split.Players) == 3 {
 				e.Splits[i] = split.swapped(Belgae, Jutes)

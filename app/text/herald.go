@@ -50,8 +50,8 @@ func (h *Herald) What(w int8) string {
 	return h.what(w).String()
 }
 
-// Units is so many of a kind: "3 infantry"; the name alone for a leader, and
-// armies of any kind for None.
+// Units is so many of a kind: "3 infantry"; the name alone for a leader. For
+// None it is armies of any kind, or counters that are face down.
 func (h *Herald) Units(w int8, count int) string { return h.units(w, count).String() }
 
 // Title says who is to decide and what about, in a few words.
@@ -107,7 +107,7 @@ func (h *Herald) named(family, id string) Noun {
 
 func (h *Herald) units(w int8, count int) Noun {
 	if !within(w, h.lexicon.Whats) {
-		return Noun{name: h.Say("units.armies", "count", count)}
+		return Noun{name: h.Say(h.Own(h.game, "units.armies"), "count", count)}
 	}
 	if key := "units." + h.lexicon.Whats[w]; h.Has(key) {
 		return Noun{name: h.Say(key, "count", count)}
@@ -128,7 +128,7 @@ func (h *Herald) ask(t engine.Turn) string { return h.lexicon.Asks[t.Kind] }
 // verb is the key of a choice: its own for this question, or that of the verb.
 func (h *Herald) verb(t engine.Turn, c engine.Choice, end string) string {
 	key := h.lexicon.Verbs[c.Verb] + end
-	if own := "ask." + h.ask(t) + "." + key; h.Has(own) {
+	if own := "ask." + h.ask(t) + "." + key; h.Has(h.Own(h.game, own)) {
 		return own
 	}
 	return "verb." + key
@@ -171,6 +171,7 @@ func (h *Herald) choice(t engine.Turn, c engine.Choice) (args []any, variants []
 		args = h.add(args, "what", c.What, h.lexicon.Sides, h.side)
 	} else {
 		args = h.add(args, "what", c.What, h.lexicon.Whats, h.what)
+		args = h.add(args, "unit", c.What, h.lexicon.Whats, h.one)
 		args = h.add(args, "second", c.Extra, h.lexicon.Whats, h.what) // where a choice names two things
 		args = append(args, "units", h.force(c))
 	}
@@ -183,6 +184,9 @@ func (h *Herald) choice(t engine.Turn, c engine.Choice) (args []any, variants []
 		if c.Count == 0 {
 			variants = append(variants, ".alone")
 		}
+	case "buy":
+		args = append(args, "coins", 2*int(c.Count))
+		variants = append(variants, "."+strconv.Itoa(int(c.Count)))
 	}
 	return args, append(variants, ".via2", ".via")
 }
@@ -215,6 +219,12 @@ func (h *Herald) event(e engine.Event) (args []any, variants []string) {
 		args = append(args, "what", h.what(e.What), "unit", h.one(e.What))
 		variants = append(variants, "."+h.lexicon.Whats[e.What])
 	}
+	if e.Side != engine.None && e.Side == e.Other {
+		variants = append(variants, ".own")
+	}
+	if e.Count < 0 {
+		variants = append(variants, ".minus")
+	}
 	units := h.units(e.What, int(e.Count))
 	switch h.lexicon.Events[e.Kind] {
 	case "draw":
@@ -222,7 +232,7 @@ func (h *Herald) event(e engine.Event) (args []any, variants []string) {
 		args = h.name(args, "player", engine.Seat(e.Extra))
 	case "deal", "bidder", "bid", "scoreBid", "ballot":
 		args = h.name(args, "player", engine.Seat(e.Extra))
-	case "die":
+	case "die", "supply", "siege":
 		if e.Extra != 0 {
 			variants = append(variants, ".bonus")
 		}
@@ -235,19 +245,35 @@ func (h *Herald) event(e engine.Event) (args []any, variants []string) {
 		if e.What != engine.None {
 			variants = append(variants, ".crowned")
 		}
-	case "half", "abandon":
+	case "claim":
+		if within(e.Side, h.lexicon.Sides) {
+			variants = append(variants, "."+h.lexicon.Sides[e.Side])
+		}
+	case "crossing":
+		variants = append(variants, "."+strconv.Itoa(int(e.Extra)))
+	case "half", "abandon", "phase", "banner", "result", "action":
 		variants = append(variants, "."+strconv.Itoa(int(e.Count)))
 	}
 	return append(args, "units", units), variants
 }
 
-// numbers are the counts of an event: points where it is about points.
+// numbers are the counts of an event: points where it is about points. amount
+// is the count without its sign; added and total are for dice.
 func (h *Herald) numbers(e engine.Event) []any {
 	count, extra := int(e.Count), int(e.Extra)
+	amount := max(count, -count)
 	if id := h.lexicon.Events[e.Kind]; id == "population" || strings.HasPrefix(id, "score") {
-		return []any{"count", h.Points(count), "points", h.Points(max(count, -count)), "extra", h.Points(extra)}
+		return []any{"count", h.Points(count), "amount", h.Points(amount), "extra", h.Points(extra)}
 	}
-	return []any{"count", count, "extra", extra}
+	return []any{"count", count, "amount", amount, "extra", extra, "added", Added(extra), "total", count + extra}
+}
+
+// Added is what is added to a die, with its sign: "+ 1", "− 2".
+func Added(n int) string {
+	if n < 0 {
+		return "− " + strconv.Itoa(-n)
+	}
+	return "+ " + strconv.Itoa(n)
 }
 
 // add names what an index stands for, unless it stands for nothing.

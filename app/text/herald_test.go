@@ -411,16 +411,23 @@ func TestEveryGameCanBeSaid(t *testing.T) {
 	}
 }
 
+// some gives a choice and an event of a game all that they can speak of: the
+// first of each list, and the second where two differ.
+func some(kind, verb uint8, count int) (engine.Event, engine.Choice) {
+	return engine.Event{Kind: kind, Side: 0, Other: 1, From: 0, To: 1, Via: engine.None, Via2: engine.None, What: 0, Count: int16(count)},
+		engine.Choice{Verb: verb, What: 0, From: 0, To: 1, Via: engine.None, Via2: engine.None, Count: int8(count), Extra: int8(count)}
+}
+
 // TestEveryEventCanBeSaid: also those that a random game never sees.
 func TestEveryEventCanBeSaid(t *testing.T) {
-	g := britain(t)
-	b := board{t, g.Lexicon()}
-	for kind, name := range g.Lexicon().Events {
-		e := b.event(name, "Saxons", "Jutes", "infantry", 1, "Kent", "Essex")
-		for _, e.Extra = range []int16{0, 1} {
-			for _, h := range heralds(g) {
-				if s := h.Event(e); !sound(s) {
-					t.Errorf("%s: event %d, %s: %q", h.Code(), kind, name, s)
+	for _, g := range games.All() {
+		for kind, name := range g.Lexicon().Events {
+			e, _ := some(uint8(kind), 0, 1)
+			for _, e.Extra = range []int16{0, 1} {
+				for _, h := range heralds(g) {
+					if s := h.Event(e); !sound(s) {
+						t.Errorf("%s, %s: event %d, %s: %q", g.ID(), h.Code(), kind, name, s)
+					}
 				}
 			}
 		}
@@ -429,28 +436,28 @@ func TestEveryEventCanBeSaid(t *testing.T) {
 
 // TestEveryQuestionCanBeSaid: every question, every verb, both in short.
 func TestEveryQuestionCanBeSaid(t *testing.T) {
-	g := britain(t)
-	b := board{t, g.Lexicon()}
-	for _, ask := range g.Lexicon().Asks {
-		for _, count := range []int8{0, 1, 2} {
-			turn := b.turn(ask, 1, "Saxons", "Jutes", "Kent", count)
-			turn.Roller = 2
-			for _, h := range heralds(g) {
-				for _, s := range []string{h.Title(turn), h.Hint(turn)} {
-					if !sound(s) {
-						t.Errorf("%s: %s: %q", h.Code(), ask, s)
+	for _, g := range games.All() {
+		l := g.Lexicon()
+		for kind, ask := range l.Asks {
+			for _, count := range []int{0, 1, 2} {
+				turn := engine.Turn{Seat: 1, Kind: uint8(kind), Side: 0, Other: 1, Place: 0, Count: int8(count), Roller: 2}
+				for _, h := range heralds(g) {
+					for _, s := range []string{h.Title(turn), h.Hint(turn)} {
+						if !sound(s) {
+							t.Errorf("%s, %s: %s: %q", g.ID(), h.Code(), ask, s)
+						}
+					}
+					if n := len(strings.Fields(h.Hint(turn))); n > 12 {
+						t.Errorf("%s, %s: %s takes %d words to ask", g.ID(), h.Code(), ask, n)
 					}
 				}
-				if n := len(strings.Fields(h.Hint(turn))); n > 12 {
-					t.Errorf("%s: %s takes %d words to ask", h.Code(), ask, n)
-				}
-			}
-			for _, verb := range g.Lexicon().Verbs {
-				c := b.choice(verb, "infantry", count, count, "Kent", "Essex", "", "")
-				for _, h := range heralds(g) {
-					for _, s := range []string{h.Label(turn, c), h.Choice(turn, c)} {
-						if !sound(s) {
-							t.Errorf("%s: %s, %s: %q", h.Code(), ask, verb, s)
+				for verb, name := range l.Verbs {
+					_, c := some(0, uint8(verb), count)
+					for _, h := range heralds(g) {
+						for _, s := range []string{h.Label(turn, c), h.Choice(turn, c)} {
+							if !sound(s) {
+								t.Errorf("%s, %s: %s, %s: %q", g.ID(), h.Code(), ask, name, s)
+							}
 						}
 					}
 				}

@@ -42,22 +42,26 @@ func derived(t *testing.T) []string {
 		for _, place := range l.Places {
 			add("area", place)
 		}
-		for _, what := range l.Whats {
-			if Of("en").Has("what." + what) {
-				add("what", what)
+		for i, what := range l.Whats {
+			if !Of("en").Has("what." + what) {
+				add("leader", what)
+				continue
+			}
+			add("what", what)
+			if counted("what." + what) {
 				add("one", what)
 				add("units", what)
-			} else {
-				add("leader", what)
+			}
+			if first := slices.Index(l.Whats, "quietSeason"); first >= 0 && i >= first {
+				add("marcher.event", what, "text")
 			}
 		}
 		add("game", g.ID())
 		add("game", g.ID(), "short")
 		add("game", g.ID(), "hint")
-		for _, more := range []string{"about", "reconstructed"} {
-			if Of("en").Has("game." + g.ID() + "." + more) {
-				add("game", g.ID(), more)
-			}
+		add("game", g.ID(), "reconstructed")
+		if Of("en").Has("game." + g.ID() + ".about") {
+			add("game", g.ID(), "about")
 		}
 		for _, s := range g.Scenarios() {
 			add("scenario", s.ID)
@@ -85,6 +89,15 @@ func derived(t *testing.T) []string {
 		add("link.error", link.Code(err))
 	}
 	return keys
+}
+
+// counted reports whether a language counts the things of a name: not cards,
+// people, kingdoms and events, of which there is one each.
+func counted(key string) bool {
+	thing := strings.TrimPrefix(key, "what.")
+	return slices.ContainsFunc(Codes(), func(code string) bool {
+		return Of(code).Has("one."+thing) || Of(code).Has("units."+thing)
+	})
 }
 
 // ruleNames reads the names of the rules from the rules' sources: the string

@@ -153,7 +153,10 @@ func TestEveryKeyInTheCodeIsThere(t *testing.T) {
 }
 
 // ends are what a herald may put behind a key to say a variant of it.
-var ends = []string{"one", "other", "bare", "via", "via2", "bonus", "led", "alone", "crowned", "needs", "first", "0", "1", "2", "i", "fort", "do"}
+var ends = []string{
+	"one", "other", "bare", "via", "via2", "bonus", "led", "alone", "crowned", "needs", "first", "i", "fort", "do",
+	"0", "1", "2", "3", "4", "5", "6", "minus", "own", "Vikings",
+}
 
 // TestEveryKeyIsUsed: by the code, or because a game has the word.
 func TestEveryKeyIsUsed(t *testing.T) {
@@ -198,10 +201,27 @@ func TestEveryKeyIsUsed(t *testing.T) {
 			key = key[:i]
 			found = asked(key)
 		}
-		if !found {
+		if !found && !undrawn(s, e.key) {
 			t.Errorf("nothing says %s", e.key)
 		}
 	}
+}
+
+// undrawn reports whether a key is a word of a screen of one game, and no code
+// says any such word yet: the game plays with the table that all share.
+func undrawn(s source, key string) bool {
+	for _, family := range []string{"marcher.", "brian."} {
+		if !strings.HasPrefix(key, family) {
+			continue
+		}
+		for text := range s.whole {
+			if strings.HasPrefix(text, family) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 // own are the families that a herald takes from the lexicon of a game.

@@ -1,0 +1,199 @@
+package brianboru_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"bretwalda/engine"
+)
+
+// A choice in words begins with its verb; cards are named by their values:
+//
+//	begin Laigin, reveal 13, reveal niall, deal 7    Nature's
+//	keep 3 7, lead Tara 11, play 2, upper, lower
+//	buy 2, expand Lusk, end, liberate Tara, place Tara
+//	lose Tara, monastery Tara, support, trade, spurn
+//
+// wish is what these words fix; open stands for what they leave open.
+type wish struct {
+	verb         uint8
+	what, to     int8
+	count, extra int8
+}
+
+const open = -2
+
+// readChoice reads a choice in words.
+func readChoice(tb *table, words string) wish {
+	tb.Helper()
+	name, rest, _ := strings.Cut(words, " ")
+	verb := slices.Index(lexicon.Verbs, name)
+	if verb < 0 {
+		tb.failf("no such verb")
+	}
+	w := wish{verb: uint8(verb), what: engine.None, to: engine.None}
+	ok := true
+	switch name {
+	case "begin":
+		w.count, ok = cut(&rest, lexicon.Sides)
+	case "reveal":
+		if w.count, ok = cutNumber(&rest); ok {
+			w.extra = open
+		} else {
+			w.what, ok = cut(&rest, lexicon.Whats)
+		}
+	case "deal", "play":
+		w.what, ok = cutCard(&rest)
+	case "keep":
+		w.what, ok = cutCard(&rest)
+		if ok {
+			w.extra, ok = cutCard(&rest)
+		}
+	case "lead":
+		w.to, ok = cut(&rest, lexicon.Places)
+		if ok {
+			w.what, ok = cutCard(&rest)
+		}
+	case "buy":
+		w.count, ok = cutNumber(&rest)
+	case "expand", "liberate", "place", "lose", "monastery":
+		w.to, ok = cut(&rest, lexicon.Places)
+	}
+	if !ok || rest != "" {
+		tb.failf("%q is not understood", words)
+	}
+	return w
+}
+
+// fits reports whether a choice is as wished.
+func (w wish) fits(c engine.Choice) bool {
+	return c == engine.Choice{
+		Verb: w.verb, What: w.what, From: engine.None, To: w.to, Via: engine.None, Via2: engine.None,
+		Count: w.count, Extra: either(w.extra, c.Extra),
+	}
+}
+
+func either(wanted, got int8) int8 {
+	if wanted == open {
+		return got
+	}
+	return wanted
+}
+
+// choice is a choice as wished, to be tried although it is not on the list.
+func (w wish) choice() engine.Choice {
+	return engine.Choice{
+		Verb: w.verb, What: w.what, From: engine.None, To: w.to, Via: engine.None, Via2: engine.None,
+		Count: w.count, Extra: either(w.extra, 1),
+	}
+}
+
+// words says a choice.
+func (tb *table) words(c engine.Choice) string {
+	s := lexicon.Verbs[c.Verb]
+	if c.To >= 0 {
+		s += " " + lexicon.Places[c.To]
+	}
+	if c.What >= 0 {
+		s += " " + lexicon.Whats[c.What]
+	}
+	return s + " " + strconv.Itoa(int(c.Count)) + " " + strconv.Itoa(int(c.Extra))
+}
+
+// tale is what the words about an event fix: open, or None, what they leave open.
+type tale struct {
+	kind                  uint8
+	side, other, at, what int8
+	count, extra          int
+	counted, extraed, sum bool
+	total                 int
+}
+
+// readTale reads words about an event: its kind, whose it is, and behind these
+// "of" whom it befalls, "at" which place, "with" what, and its numbers.
+func readTale(tb *table, words string) tale {
+	tb.Helper()
+	name, rest, _ := strings.Cut(words, " ")
+	kind := slices.Index(lexicon.Events, name)
+	if kind < 0 {
+		tb.failf("no such event: %s", name)
+	}
+	t := tale{kind: uint8(kind), side: open, other: open, at: open, what: open}
+	if side, ok := cut(&rest, lexicon.Sides); ok {
+		t.side = side
+	} else if after, ok := strings.CutPrefix(rest, "nobody"); ok {
+		t.side, rest = engine.None, strings.TrimPrefix(after, " ")
+	}
+	for rest != "" {
+		word, more, _ := strings.Cut(rest, " ")
+		ok := false
+		rest = more
+		switch word {
+		case "of":
+			t.other, ok = cut(&rest, lexicon.Sides)
+		case "at":
+			t.at, ok = cut(&rest, lexicon.Places)
+		case "with":
+			t.what, ok = cut(&rest, lexicon.Whats)
+		default:
+			n, _, _ := strings.Cut(rest, " ")
+			number, err := strconv.Atoi(n)
+			rest = strings.TrimPrefix(strings.TrimPrefix(rest, n), " ")
+			ok = err == nil
+			switch word {
+			case "count":
+				t.counted, t.count = true, number
+			case "extra":
+				t.extraed, t.extra = true, number
+			case "sum":
+				t.sum, t.total = true, number
+			default:
+				ok = false
+			}
+		}
+		if !ok {
+			tb.failf("%q is not understood", words)
+		}
+	}
+	return t
+}
+
+// fits reports whether an event is what the words are about.
+func (t tale) fits(e engine.Event) bool {
+	is := func(want, got int8) bool { return want == open || want == got }
+	return e.Kind == t.kind && is(t.side, e.Side) && is(t.other, e.Other) && is(t.at, e.To) && is(t.what, e.What) &&
+		(!t.counted || int(e.Count) == t.count) && (!t.extraed || int(e.Extra) == t.extra)
+}
+
+// cut takes the longest of some names off the front of a text.
+func cut(text *string, names []string) (int8, bool) {
+	found := -1
+	for i, name := range names {
+		if whole := *text == name || strings.HasPrefix(*text, name+" "); whole && (found < 0 || len(name) > len(names[found])) {
+			found = i
+		}
+	}
+	if found < 0 {
+		return engine.None, false
+	}
+	*text = strings.TrimPrefix((*text)[len(names[found]):], " ")
+	return int8(found), true
+}
+
+// cutNumber takes a number off the front of a text.
+func cutNumber(text *string) (int8, bool) {
+	word, rest, _ := strings.Cut(*text, " ")
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		return 0, false
+	}
+	*text = rest
+	return int8(n), true
+}
+
+// cutCard takes the value of an action card off the front of a text.
+func cutCard(text *string) (int8, bool) {
+	n, ok := cutNumber(text)
+	return n - 1, ok
+}

@@ -6,16 +6,22 @@ import (
 	"bretwalda/engine"
 )
 
-// secret reports whether the seat that decides may see what others may not, or
-// decides what others must not see.
-func secret(state engine.State, seat engine.Seat) bool {
-	return !same(state.View(seat), state.View(engine.Nobody)) || decidesInSecret(state)
+// secret reports whether the seat that decides sees or does what whoever has
+// held the device must not see. holder is Nobody when that is not known.
+func secret(state engine.State, seat, holder engine.Seat) bool {
+	return sees(state, seat, engine.Nobody) && sees(state, seat, holder) ||
+		decidesInSecret(state, engine.Nobody) && decidesInSecret(state, holder)
 }
 
-// decidesInSecret reports whether two choices make positions that differ, but
-// not for everybody: a vote in secret, a card laid face down. The first and the
-// last choice of each verb stand for all.
-func decidesInSecret(state engine.State) bool {
+// sees reports whether a seat and another one see different positions.
+func sees(state engine.State, seat, other engine.Seat) bool {
+	return !same(state.View(seat), state.View(other))
+}
+
+// decidesInSecret reports whether two choices make positions that differ, and
+// look alike to another seat: a vote in secret, a card laid face down. The first
+// and the last choice of each verb stand for all.
+func decidesInSecret(state engine.State, other engine.Seat) bool {
 	var ends []engine.Choice
 	legal := state.Legal(nil)
 	for i, c := range legal {
@@ -29,8 +35,8 @@ func decidesInSecret(state engine.State) bool {
 		if _, err := next.Play(c); err != nil {
 			return true // the rules contradict themselves: show less rather than more
 		}
-		for _, other := range after {
-			if same(next.View(engine.Nobody), other.View(engine.Nobody)) && !same(next, other) {
+		for _, before := range after {
+			if same(next.View(other), before.View(other)) && !same(next, before) {
 				return true
 			}
 		}

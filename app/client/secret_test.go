@@ -142,7 +142,7 @@ func TestWhatIsDecidedInSecret(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if !decidesInSecret(m) {
+	if !decidesInSecret(m, engine.Nobody) {
 		t.Error("which cards are kept is thought to be open")
 	}
 	for range 2 {
@@ -151,13 +151,44 @@ func TestWhatIsDecidedInSecret(t *testing.T) {
 		}
 	}
 	before, _ := m.MarshalJSON()
-	if decidesInSecret(m) {
+	if decidesInSecret(m, engine.Nobody) {
 		t.Error("which card is shown is thought to be secret")
 	}
 	if after, _ := m.MarshalJSON(); !bytes.Equal(before, after) {
 		t.Error("asking has changed the position")
 	}
-	if !secret(m, 0) || !secret(m, 1) {
+	if !secret(m, 0, engine.Nobody) || !secret(m, 1, 0) {
 		t.Error("a hand is thought to be open")
+	}
+}
+
+// partners are cards in which seats 0 and 1 see each other's hands.
+type partners struct{ *cards.State }
+
+func (p partners) View(seat engine.Seat) engine.State {
+	if seat == 1 {
+		seat = 0
+	}
+	return p.State.View(seat)
+}
+
+func TestPartnersHaveNoSecretsFromEachOther(t *testing.T) {
+	m, err := cards.Game().New(engine.Setup{Seats: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, verb := range []string{"deal", "keep"} {
+		for cards.Game().Lexicon().Verbs[m.Legal(nil)[0].Verb] == verb {
+			if _, err := m.Play(m.Legal(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	p := partners{m.(*cards.State)}
+	if secret(p, 1, 0) || secret(p, 0, 1) {
+		t.Error("one partner may not see what the other does")
+	}
+	if !secret(p, 1, 2) || !secret(p, 2, 0) || !secret(p, 1, engine.Nobody) {
+		t.Error("others may see what the partners do")
 	}
 }

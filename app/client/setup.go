@@ -1,6 +1,7 @@
 package client
 
 import (
+	"slices"
 	"strings"
 
 	"bretwalda/engine"
@@ -19,6 +20,25 @@ type Setup struct {
 
 func newSetup(g engine.Game) Setup {
 	return Setup{Game: g, Setup: engine.DefaultSetup(g)}
+}
+
+// Applies reports whether an option matters as the form stands.
+func (s *Setup) Applies(option int) bool {
+	applies := s.Game.Options()[option].Applies
+	return applies == nil || applies(s.Setup)
+}
+
+// agreed is the setup with every option that does not matter at its default, so
+// that matches that play alike begin alike.
+func (s *Setup) agreed() engine.Setup {
+	setup := s.Setup
+	setup.Options = slices.Clone(setup.Options)
+	for i, o := range s.Game.Options() {
+		if !s.Applies(i) {
+			setup.Options[i] = o.Default
+		}
+	}
+	return setup
 }
 
 // name is a player's name as it will be kept, at most match.MaxName bytes.

@@ -160,7 +160,7 @@ func (t *Table) look() {
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
 	t.Picker = table.NewPicker(t.Turn, legal)
-	t.Picker.Low, t.Picker.Hand = t.counsel.Modest(ask), t.counsel.Hand(ask)
+	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.counsel.Modest(ask), t.counsel.Hand(ask)
 }
 
 // handsOver reports whether the device must be handed to the seat that decides.
@@ -169,7 +169,7 @@ func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
 	if turn.Seat < 0 || t.holder == turn.Seat {
 		return false
 	}
-	if t.Secret = secret(t.match.State(), turn.Seat); t.Secret {
+	if t.Secret = secret(t.match.State(), turn.Seat, t.holder); t.Secret {
 		return true
 	}
 	if t.holder < 0 {
@@ -188,7 +188,7 @@ func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
 // nobody knows who holds the device now.
 func (t *Table) comeBack() {
 	turn := t.match.Turn()
-	if turn.Seat < 0 || t.pending != nil || !secret(t.match.State(), turn.Seat) {
+	if turn.Seat < 0 || t.pending != nil || !secret(t.match.State(), turn.Seat, engine.Nobody) {
 		return
 	}
 	t.Secret, t.Curtain, t.Asking = true, true, NoQuestion

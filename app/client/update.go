@@ -357,7 +357,7 @@ func (m *Model) startMatch() []Command {
 	if source.Kind == dice.Seeded {
 		source.Seed = m.World.Random()
 	}
-	game, err := match.New(s.Game, s.Setup, s.players(), source)
+	game, err := match.New(s.Game, s.agreed(), s.players(), source)
 	if err != nil {
 		m.alarm("new.refused")
 		return nil

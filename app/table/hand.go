@@ -33,8 +33,15 @@ func (p *Picker) Things() []int8 {
 // Taken lists the things picked so far. It is not to be written to.
 func (p *Picker) Taken() []int8 { return p.taken }
 
+// names reports whether a choice names every thing picked so far.
+func (p *Picker) names(c engine.Choice) bool {
+	named := p.things(c)
+	return !slices.ContainsFunc(p.taken, func(t int8) bool { return !slices.Contains(named, t) })
+}
+
 // Take picks a thing from the hand, or puts it back. One too many takes the
-// place of the one picked first. What cannot be picked is left alone.
+// place of the one picked first. A place that does not go with it is forgotten.
+// What cannot be picked is left alone.
 func (p *Picker) Take(thing int8) {
 	if i := slices.Index(p.taken, thing); i >= 0 {
 		p.taken = slices.Delete(slices.Clone(p.taken), i, i+1)
@@ -47,6 +54,9 @@ func (p *Picker) Take(thing int8) {
 	if len(p.taken) > p.Hand {
 		p.taken = p.taken[1:]
 	}
+	if p.from >= 0 && !has(p.Origins(), p.from) || p.to >= 0 && !has(p.Targets(), p.to) {
+		p.from, p.to = engine.None, engine.None
+	}
 }
 
 // inHand leaves the choices that name what is picked from the hand, in
@@ -56,10 +66,6 @@ func (p *Picker) inHand(choices []engine.Choice) []engine.Choice {
 		return choices
 	}
 	return slices.DeleteFunc(choices, func(c engine.Choice) bool {
-		named := p.things(c)
-		if len(named) != len(p.taken) {
-			return true
-		}
-		return slices.ContainsFunc(named, func(t int8) bool { return !slices.Contains(p.taken, t) })
+		return len(p.things(c)) != len(p.taken) || !p.names(c)
 	})
 }

@@ -114,14 +114,37 @@ func TestOneOfTwoCardsMayBeEnough(t *testing.T) {
 	mustChoose(t, &p, pair(4, 5))
 }
 
-func TestACardIsPlayedToAPlace(t *testing.T) {
-	p := hand(1, []engine.Choice{
+// Card 1 goes to Kent and Essex, card 2 to Essex alone.
+func toPlaces() Picker {
+	return hand(1, []engine.Choice{
 		choice(claim, 1, engine.None, kent, 0), choice(claim, 1, engine.None, essex, 0), choice(claim, 2, engine.None, essex, 0),
 	})
+}
+
+func TestACardIsPlayedToAPlace(t *testing.T) {
+	p := toPlaces()
 	p.Tap(essex)
 	if _, ok := p.Choice(); ok {
 		t.Fatal("a choice without a card")
 	}
 	p.Take(2)
 	mustChoose(t, &p, choice(claim, 2, engine.None, essex, 0))
+	if p.Targets() != places(essex) {
+		t.Errorf("card 2 goes to %b", p.Targets())
+	}
+}
+
+func TestACardAndAPlaceThatDoNotGoTogether(t *testing.T) {
+	p := toPlaces()
+	p.Tap(kent)
+	p.Take(2)
+	if p.To() != engine.None || !slices.Equal(p.Taken(), []int8{2}) {
+		t.Fatalf("to %d with %v", p.To(), p.Taken())
+	}
+	p.Tap(kent)
+	if p.To() != kent || len(p.Taken()) != 0 {
+		t.Fatalf("to %d with %v", p.To(), p.Taken())
+	}
+	p.Take(1)
+	mustChoose(t, &p, choice(claim, 1, engine.None, kent, 0))
 }

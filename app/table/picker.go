@@ -69,7 +69,7 @@ func plain(c engine.Choice) bool { return c.From < 0 && c.To < 0 }
 func (p *Picker) Origins() uint64 {
 	var s uint64
 	for _, c := range p.legal {
-		if from, _ := ends(c); from >= 0 {
+		if from, _ := ends(c); from >= 0 && p.names(c) {
 			s |= 1 << uint(from)
 		}
 	}
@@ -81,7 +81,7 @@ func (p *Picker) Origins() uint64 {
 func (p *Picker) Targets() uint64 {
 	var s uint64
 	for _, c := range p.legal {
-		if from, to := ends(c); from == p.from && to >= 0 {
+		if from, to := ends(c); from == p.from && to >= 0 && p.names(c) {
 			s |= 1 << uint(to)
 		}
 	}
@@ -103,8 +103,15 @@ func only(set uint64) int8 {
 }
 
 // Tap picks a place: a target of the origin, another origin, or, where neither
-// fits, nothing any more.
+// fits, nothing any more. A thing that does not go with the place is put back.
 func (p *Picker) Tap(place int8) {
+	if !has(p.Origins()|p.Targets(), place) {
+		taken := p.taken
+		p.taken = nil
+		if !has(p.Origins()|p.Targets(), place) {
+			p.taken = taken
+		}
+	}
 	origin := has(p.Origins(), place)
 	switch {
 	case place == p.to && origin, place != p.from && origin && !has(p.Targets(), place):

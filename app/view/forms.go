@@ -14,10 +14,12 @@ func (v *View) newMatch() app.UI {
 	s := &v.M.Setup
 	parts := []app.UI{v.families(), v.editions(), v.scenarios(), v.players()}
 	var others []app.UI
-	for i := range s.Game.Options() {
-		if i == 0 {
+	for i, o := range s.Game.Options() {
+		switch {
+		case !s.Applies(i):
+		case i == 0 && o.Values[0] != "off":
 			parts = append(parts, v.option(i))
-		} else {
+		default:
 			others = append(others, v.option(i))
 		}
 	}

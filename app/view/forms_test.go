@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,5 +83,56 @@ func TestEqualCountersAreDrawnOnce(t *testing.T) {
 		if n := strings.Count(h, ">"+name+"<"); n != 1 {
 			t.Errorf("%s is offered %d times", name, n)
 		}
+	}
+}
+
+// TestTwoDiceOfTenSidesAreEnteredDigitByDigit: a hundred buttons would not do.
+func TestTwoDiceOfTenSidesAreEnteredDigitByDigit(t *testing.T) {
+	d := deskOf(t, britannia.Revised())
+	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+	verbs := d.m.Table.Game().Lexicon().Verbs
+	nature := engine.Turn{Seat: engine.Nature, Side: engine.None, Other: engine.None, Place: engine.None}
+	var list []engine.Choice
+	for n := range int8(100) {
+		list = append(list, engine.Choice{Verb: uint8(slices.Index(verbs, "roll")), What: engine.None, Count: n, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None})
+	}
+	d.m.Table.Turn = nature
+	d.m.Table.Picker = table.NewPicker(nature, list)
+	d.m.Table.Picker.Low = true
+	if n := strings.Count(d.form(), `class="face"`); n != 20 {
+		t.Fatalf("%d figures are offered", n)
+	}
+	d.tell(client.SetFacet{Facet: table.Count, Value: 47})
+	h := d.form()
+	if !strings.Contains(h, `aria-label="Confirm: 47"`) {
+		t.Error("47 cannot be confirmed")
+	}
+	var pressed []string
+	for _, b := range strings.Split(h, "<button")[1:] {
+		if b, _, _ = strings.Cut(b, ">"); strings.Contains(b, `class="face"`) && !strings.Contains(b, `aria-pressed="false"`) {
+			_, label, _ := strings.Cut(b, `aria-label="`)
+			pressed = append(pressed, label[:1])
+		}
+	}
+	if !slices.Equal(pressed, []string{"4", "7"}) {
+		t.Errorf("the figures %v are pressed", pressed)
+	}
+}
+
+func TestOptionsThatDoNotMatterAreNotAsked(t *testing.T) {
+	d := deskOf(t, britannia.Revised())
+	raise := slices.IndexFunc(britannia.Revised().Options(), func(o engine.Option) bool { return o.ID == "raise" })
+	d.tell(client.Goto{Fragment: client.AtNew})
+	if strings.Contains(d.form(), "Bids rise by") {
+		t.Error("how bids rise is asked although nobody bids")
+	}
+	const drawn, bid = 0, 2
+	d.tell(client.SetOption{Option: 0, Value: bid}, client.SetOption{Option: raise, Value: 1})
+	if !strings.Contains(d.form(), "Bids rise by") {
+		t.Error("how bids rise is not asked although the nations are bid for")
+	}
+	d.tell(client.SetOption{Option: 0, Value: drawn}, client.StartMatch{})
+	if got := d.m.Table.Header().Setup.Options[raise]; got != 0 {
+		t.Errorf("an option that does not matter has value %d", got)
 	}
 }

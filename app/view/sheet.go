@@ -286,7 +286,13 @@ func (s *seatView) verb() string {
 func (s *seatView) verbName(verb int) string { return s.t.Game().Lexicon().Verbs[verb] }
 
 // direct reports whether each choice is a button of its own: faces of a die.
-func (s *seatView) direct() bool { return s.t.Turn.Seat == engine.Nature }
+func (s *seatView) direct() bool { return s.t.Turn.Seat == engine.Nature && !s.hundred() }
+
+// hundred reports whether two dice of ten sides are rolled, for 0 to 99.
+func (s *seatView) hundred() bool {
+	list := s.t.Picker.All()
+	return s.t.Turn.Seat == engine.Nature && len(list) == 100 && list[0].Count == 0 && list[99].Count == 99
+}
 
 // faces is what Nature may answer, when a person rolls or draws. Answers that
 // read alike, as equal counters in a cup do, are offered once.
@@ -327,6 +333,10 @@ func (s *seatView) facets(picked engine.Choice) []app.UI {
 		case table.Extra:
 			list = append(list, s.stepper(o, s.kindOf(picked.What)))
 		case table.Count:
+			if s.hundred() {
+				list = append(list, s.digits(o)...)
+				continue
+			}
 			list = append(list, s.stepper(o, s.face.counted(picked)))
 		}
 	}
@@ -426,6 +436,25 @@ func (s *seatView) way(via, via2 int8) string {
 		return s.say("table.way.via", "via", s.place(via))
 	}
 	return s.say("table.way.via2", "via", s.place(via), "via2", s.place(via2))
+}
+
+// digits chooses a number below a hundred as two dice of ten sides show it.
+func (s *seatView) digits(o table.Offer) []app.UI {
+	row := func(name string, digit int, with func(int) int) app.UI {
+		var list []app.UI
+		for d := range 10 {
+			msg := client.SetFacet{Facet: o.Facet, Value: with(d)}
+			list = append(list, app.Button().Type("button").Class("face").Aria("label", strconv.Itoa(d)).Aria("pressed", d == digit).
+				OnClick(s.tell(msg), scope(msg)).Body(app.Raw(numbered(d, 34))))
+		}
+		return app.Div().Class("digits").Role("group").Aria("label", name).Body(
+			append([]app.UI{app.Small().Text(name)}, list...)...)
+	}
+	tens, units := o.Taken/10, o.Taken%10
+	return []app.UI{
+		row(s.say("table.tens"), tens, func(d int) int { return 10*d + units }),
+		row(s.say("table.units"), units, func(d int) int { return 10*tens + d }),
+	}
 }
 
 // stepper chooses how many.

@@ -35,7 +35,7 @@ func (v *View) play() app.UI {
 	if t.Fighting() {
 		class = "table-fighting"
 	}
-	return app.Div().Class("table", class).Body(
+	return app.Div().Class("table", "table-"+t.Game().ID(), class).Body(
 		s.board(),
 		s.bar(),
 		s.rail(),

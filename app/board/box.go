@@ -22,3 +22,23 @@ func (b box) union(c box) box {
 func (b box) middle() maps.Point {
 	return maps.Point{X: (b.left + b.right) / 2, Y: (b.top + b.bottom) / 2}
 }
+
+// crossed reports whether a straight line passes through the box.
+func (b box) crossed(from, to maps.Point) bool {
+	low, high := 0.0, 1.0
+	for _, side := range [...][3]float64{
+		{to.X - from.X, b.left - from.X, b.right - from.X},
+		{to.Y - from.Y, b.top - from.Y, b.bottom - from.Y},
+	} {
+		way, near, far := side[0], side[1], side[2]
+		if way == 0 {
+			if near > 0 || far < 0 {
+				return false
+			}
+			continue
+		}
+		near, far = near/way, far/way
+		low, high = max(low, min(near, far)), min(high, max(near, far))
+	}
+	return low <= high
+}

@@ -223,17 +223,24 @@ func (c *canvas) show(v view, glide bool) {
 
 func (c *canvas) scale() {
 	c.style.Call("setProperty", "--board-k", number4(c.m.view.piecesScale()))
+	zoom := c.m.view.Zoom
+	c.class("board-near", zoom >= zoomNear)
+	c.class("board-close", zoom >= zoomClose)
 }
 
 func (c *canvas) moving(on bool) {
-	c.host.Get("classList").Call("toggle", "board-moving", on)
+	c.class("board-moving", on)
 	if !on {
 		c.scale()
 	}
 }
 
 func (c *canvas) glide(on bool) {
-	c.host.Get("classList").Call("toggle", "board-gliding", on)
+	c.class("board-gliding", on)
+}
+
+func (c *canvas) class(name string, on bool) {
+	c.host.Get("classList").Call("toggle", name, on)
 }
 
 // fill draws a layer.

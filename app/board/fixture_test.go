@@ -13,7 +13,7 @@ var (
 	chart   = maps.Britain()
 	game    = britannia.Revised()
 	look    = Britannia(game.Lexicon(), colourOf)
-	english = names(chart, englishName)
+	english = names(chart, Texts{Name: englishName})
 )
 
 func englishName(p int8) string { return chart.Places[p].Name }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"bretwalda/engine"
 	"bretwalda/static/maps"
@@ -28,7 +29,9 @@ var clusterScales = [...]float64{1, .88, .77, .67, .58, .5}
 // What is bad about a way to place a cluster, in units of the chart squared.
 const (
 	costOnName    = 4    // for each unit squared of a name that is covered
+	costOnTitle   = .8   // of a title, or a town's name
 	costOnPieces  = 9    // of another cluster
+	costOutside   = 6    // of the window that shows the whole board
 	costSmaller   = 1500 // for shrinking to nothing
 	costAside     = 4    // for each unit away from home
 	costAbroad    = 900  // for each stack whose middle is in a neighbour's land
@@ -41,7 +44,8 @@ const (
 // layout places what stands on a chart.
 type layout struct {
 	chart    *maps.Chart
-	names    []box
+	frame    box
+	printed  []obstacle // names and towns
 	homes    []maps.Point
 	clusters []Cluster
 }
@@ -49,16 +53,20 @@ type layout struct {
 // Arrange places stacks so that they cover neither each other nor names, as far
 // as room allows, and each stands in its own place or on a line that leads to it.
 func Arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []Cluster {
-	l := &layout{chart: c, clusters: make([]Cluster, len(c.Places))}
-	for i := range c.Places {
-		p := &c.Places[i]
-		l.names = append(l.names, names[i].box())
-		l.homes = append(l.homes, home(p))
+	l := &layout{chart: c, frame: frame(c, names), clusters: make([]Cluster, len(c.Places))}
+	for i := range names {
+		l.printed = append(l.printed, printed(&names[i]))
 	}
 	at := stacks(look, len(c.Places), pieces)
 	for i := range c.Places {
+		p := &c.Places[i]
+		l.homes = append(l.homes, home(p))
 		l.clusters[i] = Cluster{Place: int8(i), At: l.homes[i], Scale: 1}
-		if rows := waysToStand(at[i]); len(rows) > 0 {
+		if p.Town {
+			l.printed = append(l.printed, obstacle{townBox(p, townReach), costOnPieces})
+			l.clusters[i].Pieces = onTown(at[i])
+			at[i] = nil // is settled
+		} else if rows := waysToStand(at[i]); len(rows) > 0 {
 			l.clusters[i].Pieces = rows[0]
 		}
 	}
@@ -86,6 +94,8 @@ func Arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []C
 // home is where the foot of a place's pieces stands: just above its name.
 func home(p *maps.Place) maps.Point {
 	switch {
+	case p.Town:
+		return p.Label
 	case p.Pieces != nil:
 		return *p.Pieces
 	case p.Sea:
@@ -132,11 +142,22 @@ type obstacle struct {
 	cost float64
 }
 
-// others are all names and the pieces of all other places.
+// printed is a name as an obstacle. Titles may be stood on, and names of towns
+// are there only for who looks closely.
+func printed(n *Name) obstacle {
+	switch {
+	case n.Place < 0:
+		return obstacle{n.box(), costOnTitle}
+	case n.Size == townSize:
+		return obstacle{n.box(), costOnTitle}
+	}
+	return obstacle{n.box(), costOnName}
+}
+
+// others are all that is printed and the pieces of all other places.
 func (l *layout) others(place int8) []obstacle {
-	var out []obstacle
+	out := slices.Clone(l.printed)
 	for i := range l.clusters {
-		out = append(out, obstacle{l.names[i], costOnName})
 		if k := &l.clusters[i]; k.Place != place {
 			for o := range k.Pieces {
 				out = append(out, obstacle{k.box(o), costOnPieces})
@@ -167,6 +188,16 @@ func waysToStand(at []Stack) [][]Placed {
 	return out
 }
 
+// onTown sets things on a town, one over the other.
+func onTown(at []Stack) []Placed {
+	slices.SortStableFunc(at, func(a, b Stack) int { return int(a.Kind.Form) - int(b.Kind.Form) })
+	out := make([]Placed, len(at))
+	for i, s := range at {
+		out[i].Stack = s
+	}
+	return out
+}
+
 // inRows sets stacks in rows of so many, the last row on the foot.
 func inRows(at []Stack, wide int) []Placed {
 	var out []Placed
@@ -183,7 +214,7 @@ func inRows(at []Stack, wide int) []Placed {
 		for _, s := range row {
 			l, _, r, b := s.half()
 			y := foot - bottom
-			if s.Kind.building() {
+			if s.Kind.Form.building() {
 				y = foot - b - 2
 			}
 			out = append(out, Placed{s, x + l, y})
@@ -215,6 +246,7 @@ func (l *layout) cost(k *Cluster, others []obstacle, limit float64) float64 {
 	own := &l.chart.Places[k.Place]
 	for i := range k.Pieces {
 		b := k.box(i)
+		cost += costOutside * (b.overlap(b) - b.overlap(l.frame))
 		for _, o := range others {
 			cost += o.cost * b.overlap(o.box)
 		}

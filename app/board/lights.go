@@ -27,23 +27,32 @@ func (m *Map) light(place int8) int {
 }
 
 // lights draws what can be done and what is pointed out: areas of land as a
-// whole, seas as a pool around their names and fleets.
+// whole, towns as a ring, seas as a pool around their names and fleets.
 func (m *Map) lights(sea bool) string {
 	var b strings.Builder
-	for class, name := range lightClasses {
-		for i := range m.Chart.Places {
-			p := &m.Chart.Places[i]
-			if p.Sea != sea || m.light(int8(i)) != class {
-				continue
-			}
-			if sea {
-				b.WriteString(`<ellipse class="` + name + `" cx="` + number(p.Label.X) + `" cy="` + number(p.Label.Y-22) + `" rx="126" ry="60"/>`)
-			} else {
-				b.WriteString(`<path class="` + name + `" d="` + p.Path + `"/>`)
+	for _, towns := range []bool{false, true} {
+		for class, name := range lightClasses {
+			for i := range m.Chart.Places {
+				p := &m.Chart.Places[i]
+				if p.Sea == sea && p.Town == towns && m.light(int8(i)) == class {
+					writeLight(&b, p, name)
+				}
 			}
 		}
 	}
 	return b.String()
+}
+
+// writeLight lights a place.
+func writeLight(b *strings.Builder, p *maps.Place, class string) {
+	switch {
+	case p.Sea:
+		b.WriteString(`<ellipse class="` + class + `" cx="` + number(p.Label.X) + `" cy="` + number(p.Label.Y-22) + `" rx="126" ry="60"/>`)
+	case p.Town:
+		b.WriteString(`<g style="` + at(p.Label, 1) + `"><circle class="` + class + `" r="24"/></g>`)
+	default:
+		b.WriteString(`<path class="` + class + `" d="` + p.Path + `"/>`)
+	}
 }
 
 // arrow draws a march from one place to another: a bow that leaves the pieces
@@ -95,7 +104,9 @@ func (m *Map) march(clusters []Cluster) string {
 				end[i] = k.At
 			}
 		}
-		end[i].Y -= 20
+		if !m.Chart.Places[place].Town {
+			end[i].Y -= 20
+		}
 	}
 	return arrow(end[0], end[1])
 }

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"bretwalda/static/maps"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -27,10 +29,13 @@ func (l *List) Render() app.UI {
 		for _, p := range r.places {
 			places = append(places, l.place(p))
 		}
-		regions = append(regions, app.Li().Body(
-			app.Span().Class("board-list-region").Text(l.Texts.Region(r.name)),
-			app.Ul().Body(places...),
-		))
+		// An area with towns is their heading.
+		if first := l.Chart.Places[r.places[0]]; !first.Towns {
+			places = []app.UI{app.Span().Class("board-list-region").Text(l.Texts.Region(r.name)), app.Ul().Body(places...)}
+		} else {
+			places = []app.UI{app.Ul().Class("board-list-country").Body(places...)}
+		}
+		regions = append(regions, app.Li().Body(places...))
 	}
 	return app.Ul().Class("board-list").Aria("label", l.Texts.Map).Body(regions...)
 }
@@ -61,7 +66,7 @@ func (l *List) place(p int8) app.UI {
 }
 
 // region is a part of the board with its places; the seas come last, without a
-// name.
+// name. An area with towns comes before them.
 type region struct {
 	name   string
 	places []int8
@@ -71,15 +76,17 @@ type region struct {
 func regionsOf(c *maps.Chart) []region {
 	var out []region
 	for i := range c.Places {
-		name := c.Places[i].Region
-		k := 0
-		for k < len(out) && out[k].name != name {
-			k++
+		p := &c.Places[i]
+		k := slices.IndexFunc(out, func(r region) bool { return r.name == p.Region })
+		if k < 0 {
+			k = len(out)
+			out = append(out, region{name: p.Region})
 		}
-		if k == len(out) {
-			out = append(out, region{name: name})
+		if p.Towns {
+			out[k].places = slices.Insert(out[k].places, 0, int8(i))
+		} else {
+			out[k].places = append(out[k].places, int8(i))
 		}
-		out[k].places = append(out[k].places, int8(i))
 	}
 	return out
 }

@@ -19,66 +19,73 @@ type Side struct {
 	Outline Outline
 }
 
-// Kind is how a kind of unit is drawn.
-type Kind uint8
+// Kind is how a kind of unit, or another thing, is drawn. What a form does not
+// use is left at its zero.
+type Kind struct {
+	Form    Form
+	Sign    Sign   // on a counter
+	Starred bool   // of a counter: it has a small star
+	Hits    int8   // of a counter: what a die must show to hit
+	Letters string // on a standard or a card
+	Colour  string // of a standard or a card: "red", "blue", "yellow", "white", "black", "green" or "gold"
+	Own     *Side  // the look of those who do not look like their side
+}
 
-// Kinds of units.
+// Form is the shape of a kind of unit or thing.
+type Form uint8
+
+// Forms. What a piece's Count means is said where it does not count pieces.
 const (
-	Army    Kind = iota // the side's outline
-	Horse               // the same with a horseshoe
-	Raiders             // the same with a sail
-	Leader              // a crown
-	Fort                // a tower
-	Burh                // a palisade
+	Army     Form = iota // the side's outline with its letters
+	Horse                // the same with a horseshoe
+	Raiders              // the same with a sail
+	Leader               // a crown
+	Fort                 // a tower
+	Burh                 // a palisade
+	Counter              // the side's outline with a sign, and what hits
+	Back                 // a counter face down, whatever it is
+	Standard             // a leader's pennant on a pole
+	Banner               // a small pennant; Count is whose, an index in banners
+	Disc                 // the side's outline, small enough for a town
+	Ring                 // a monastery around a town
+	Cover                // a control token over a disc
+	Marker               // a mark around a town
+	Claim                // a claim face up; Count is what it is worth
+	Sealed               // a claim face down; Count is the weight that opens it
+	Card                 // a card with its letters
+	Coin                 // a coin
+	Renown               // a star
 )
 
-// What the seventeen nations of Britannia look like, by their English names.
-// Peoples that are kin share an outline, never within one player's colour.
-var britanniaSides = map[string]Side{
-	"Romans":         {Letters: "R", Outline: Square},
-	"Romano-British": {Letters: "RB", Outline: Banner},
-	"Belgae":         {Letters: "Be", Outline: Shield},
-	"Welsh":          {Letters: "W", Outline: Shield},
-	"Brigantes":      {Letters: "Br", Outline: Shield},
-	"Caledonians":    {Letters: "C", Outline: Hexagon},
-	"Picts":          {Letters: "P", Outline: Hexagon},
-	"Irish":          {Letters: "I", Outline: Diamond},
-	"Scots":          {Letters: "Sc", Outline: Diamond},
-	"Norsemen":       {Letters: "N", Outline: Octagon},
-	"Dubliners":      {Letters: "Du", Outline: Gable},
-	"Danes":          {Letters: "D", Outline: Raven},
-	"Norwegians":     {Letters: "Nw", Outline: Raven},
-	"Saxons":         {Letters: "Sx", Outline: Round},
-	"Jutes":          {Letters: "J", Outline: Round},
-	"Angles":         {Letters: "A", Outline: Round},
-	"Normans":        {Letters: "Nm", Outline: Kite},
-}
+// building reports whether armies stand before it.
+func (f Form) building() bool { return f == Fort || f == Burh }
 
-var britanniaKinds = map[string]Kind{
-	"infantry": Army,
-	"cavalry":  Horse,
-	"raiders":  Raiders,
-	"fort":     Fort,
-	"burh":     Burh,
-}
+// numbered reports whether Count is no number of pieces.
+func (f Form) numbered() bool { return f == Banner || f == Claim || f == Sealed }
 
-// Britannia is the look of the pieces of Britannia. colour is asked for each
-// side of the lexicon. A kind of unit that is no army and no building is a leader.
-func Britannia(lexicon *engine.Lexicon, colour func(side int8) Colour) *Look {
-	l := &Look{}
+// sides dresses the sides of a lexicon. colour is asked for each.
+func sides(lexicon *engine.Lexicon, looks map[string]Side, colour func(side int8) Colour) []Side {
+	var out []Side
 	for i, name := range lexicon.Sides {
-		s := britanniaSides[name]
+		s := looks[name]
 		s.Colour = colour(int8(i))
-		l.Sides = append(l.Sides, s)
+		out = append(out, s)
 	}
+	return out
+}
+
+// kinds dresses the kinds of a lexicon; other is for those without a look of
+// their own.
+func kinds(lexicon *engine.Lexicon, looks map[string]Kind, other Kind) []Kind {
+	var out []Kind
 	for _, name := range lexicon.Whats {
-		k, ok := britanniaKinds[name]
+		k, ok := looks[name]
 		if !ok {
-			k = Leader
+			k = other
 		}
-		l.Kinds = append(l.Kinds, k)
+		out = append(out, k)
 	}
-	return l
+	return out
 }
 
 // side is the look of a side; pieces of nobody are grey.
@@ -93,7 +100,15 @@ func (l *Look) side(i int8) Side {
 // army.
 func (l *Look) kind(i int8) Kind {
 	if i < 0 || int(i) >= len(l.Kinds) {
-		return Army
+		return Kind{}
 	}
 	return l.Kinds[i]
+}
+
+// body is the look of a stack: its side's, or that of its kind.
+func (l *Look) body(s Stack) Side {
+	if s.Kind.Own != nil {
+		return *s.Kind.Own
+	}
+	return l.side(s.Side)
 }

@@ -39,7 +39,7 @@ func TestEveryOutlineIsDrawn(t *testing.T) {
 }
 
 func TestKindsOfUnits(t *testing.T) {
-	want := map[string]Kind{"infantry": Army, "cavalry": Horse, "raiders": Raiders, "fort": Fort, "burh": Burh}
+	want := map[string]Form{"infantry": Army, "cavalry": Horse, "raiders": Raiders, "fort": Fort, "burh": Burh}
 	leaders := 0
 	for i, name := range game.Lexicon().Whats {
 		k, known := want[name]
@@ -47,8 +47,8 @@ func TestKindsOfUnits(t *testing.T) {
 			k = Leader
 			leaders++
 		}
-		if look.Kinds[i] != k {
-			t.Errorf("%s is drawn as %d, not %d", name, look.Kinds[i], k)
+		if look.Kinds[i].Form != k {
+			t.Errorf("%s is drawn as %d, not %d", name, look.Kinds[i].Form, k)
 		}
 	}
 	if leaders != 22 {
@@ -57,8 +57,8 @@ func TestKindsOfUnits(t *testing.T) {
 }
 
 func TestWhatNobodyMayKnowIsAGreyArmy(t *testing.T) {
-	if s := look.side(-1); s.Colour != 5 || look.kind(-1) != Army {
-		t.Errorf("%+v, %d", s, look.kind(-1))
+	if s := look.side(-1); s.Colour != 5 || look.kind(-1).Form != Army {
+		t.Errorf("%+v, %v", s, look.kind(-1))
 	}
 }
 

@@ -28,6 +28,7 @@ type Map struct {
 	Look     *Look
 	Texts    Texts
 	Pieces   []engine.Piece
+	Notes    []Note // to names
 	Origins  uint64 // bit p is place p
 	Targets  uint64
 	Lit      uint64
@@ -38,7 +39,7 @@ type Map struct {
 
 	canvas   *canvas
 	ground   string
-	names    []Name
+	names    []Name // of the places, then of titles
 	frame    box
 	clusters []Cluster
 	view     view
@@ -103,12 +104,13 @@ func (m *Map) OnDismount() {
 
 // draw brings the drawing up to date with the fields.
 func (m *Map) draw() {
-	m.names = names(m.Chart, m.Texts.Name)
+	m.names = names(m.Chart, m.Texts)
+	annotate(m.names, m.Notes)
 	m.frame = frame(m.Chart, m.names)
 	m.clusters = Arrange(m.Chart, m.Look, m.names, m.Pieces)
 	c := m.canvas
 	c.label(m.Texts.Map)
-	c.fill(layerNames, m.writeNames())
+	c.fill(layerNames, writeNames(m.names))
 	c.fill(layerSeaLights, m.lights(true))
 	c.fill(layerLights, m.lights(false))
 	c.fill(layerArrow, m.march(m.clusters))

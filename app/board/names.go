@@ -4,26 +4,51 @@ import (
 	"math"
 	"strings"
 
+	"bretwalda/engine"
 	"bretwalda/static/maps"
 )
 
-// Name is a place's name as it is written on the map.
+// Name is a name as it is written on the map: of a place, or the title of a
+// region that is none.
 type Name struct {
-	Place int8
-	Lines []string
-	At    maps.Point // the middle of the whole name
-	Size  float64    // of the letters
+	Place  int8 // engine.None: a title
+	Region string
+	Class  string
+	Lines  []string
+	At     maps.Point // the middle of the whole name
+	Anchor maps.Point // the point it shrinks towards when one looks closer
+	Size   float64    // of the letters
+	Spaced float64    // between letters, beyond what is usual
+	Flag   string     // the colour of the flag before it; "" for none
+	Notes  []Note     // below it
+}
+
+// Note is a word or a sign that the table puts to a name of the map: what a
+// claim is worth, that a kingdom is in arms.
+type Note struct {
+	Place  int8   // the place, or engine.None for a region
+	Region string // the region by its English name, where Place is None
+	Sign   Sign
+	Text   string // a few letters; "" for none
 }
 
 // Sizes of letters and what they take. Widths are those of a broad book face,
 // as parts of the size, so that a narrower one fits too.
 const (
-	nameSize    = 19.5
-	nameLeast   = 16.5
-	nameLeading = 0.92
-	seaSize     = 24
-	seaSpacing  = 3.2
-	seaRoom     = 245 // for a sea's name, before it is broken in two
+	nameSize     = 19.5
+	nameLeast    = 16.5
+	nameLeading  = 0.92
+	townSize     = 18
+	countrySize  = 23
+	titleSize    = 19
+	titleSpacing = 3.4
+	noteSize     = 15
+	noteLeading  = 19 // from the last line's foot
+	flagRoom     = 19
+	seaSize      = 24
+	seaSpacing   = 3.2
+	seaRoom      = 245 // for a sea's name, before it is broken in two
+	countryRoom  = 150 // for the name of an area with towns
 )
 
 var letterWidths = [128]float64{
@@ -48,30 +73,54 @@ func textWidth(s string) float64 {
 	return w
 }
 
-// names writes the names of all places, each where its place has room for it.
-func names(c *maps.Chart, name func(int8) string) []Name {
+// names writes the names of all places, each where its place has room for it,
+// and then the titles of regions.
+func names(c *maps.Chart, t Texts) []Name {
 	out := make([]Name, len(c.Places))
 	for i := range c.Places {
-		p := &c.Places[i]
-		n := Name{Place: int8(i), Lines: []string{name(int8(i))}, At: nameAt(p), Size: nameSize}
-		room := math.Inf(1) // a name beside its place lies in the sea
-		switch {
-		case p.Sea:
-			n.Size, room = seaSize, seaRoom
-		case p.Contains(n.At):
-			room = chord(p, n.At) + 16
-		}
-		if n.width() > room {
-			if two := halves(n.Lines[0]); two != nil {
-				n.Lines = two
+		out[i] = areaName(&c.Places[i], int8(i), t.Name(int8(i)))
+	}
+	for _, title := range c.Titles {
+		out = append(out, Name{
+			Place: engine.None, Region: title.Name, Class: "board-title", Lines: []string{t.Region(title.Name)},
+			At: title.At, Anchor: title.At, Size: titleSize, Spaced: titleSpacing,
+		})
+	}
+	nameTowns(c, out)
+	return out
+}
+
+// areaName writes the name of an area in the middle of its room.
+func areaName(p *maps.Place, place int8, name string) Name {
+	n := Name{Place: place, Region: p.Region, Class: "board-name", Lines: []string{name}, At: nameAt(p), Size: nameSize}
+	room := math.Inf(1) // a name beside its place lies in the sea
+	switch {
+	case p.Sea:
+		n.Class, n.Size, n.Spaced, room = "board-sea-name", seaSize, seaSpacing, seaRoom
+	case p.Town:
+		n.Class, n.Size = "board-name board-town-name", townSize
+	case p.Towns:
+		n.Class, n.Size, room = "board-name board-country-name", countrySize, countryRoom
+	case p.Contains(n.At):
+		room = chord(p, n.At) + 16
+	}
+	if !p.Town {
+		n.Flag = p.Colour
+	}
+	n.Anchor = n.At
+	if n.width() > room {
+		if two := halves(name); two != nil {
+			n.Lines = two
+			if p.Towns && p.NameAt == nil { // a claim stands above
+				n.At.Y += n.Size * nameLeading / 2
+				n.Anchor = n.At
 			}
 		}
-		if w := n.width(); w > room && !p.Sea {
-			n.Size = max(nameLeast, n.Size*room/w)
-		}
-		out[i] = n
 	}
-	return out
+	if w := n.width(); w > room && !p.Sea && !p.Towns {
+		n.Size = max(nameLeast, n.Size*room/w)
+	}
+	return n
 }
 
 // nameAt is the middle of a place's name: below the pieces.
@@ -79,7 +128,7 @@ func nameAt(p *maps.Place) maps.Point {
 	if p.NameAt != nil {
 		return *p.NameAt
 	}
-	if p.Sea {
+	if p.Sea || p.Town {
 		return p.Label
 	}
 	return maps.Point{X: p.Label.X, Y: p.Label.Y + 19}
@@ -122,45 +171,139 @@ func halves(s string) []string {
 	return best
 }
 
+// annotate puts notes to the names they are about. A region without a title has
+// its notes at its first place.
+func annotate(list []Name, notes []Note) {
+	for _, note := range notes {
+		best := -1
+		for i := range list {
+			n := &list[i]
+			switch {
+			case note.Place >= 0 && n.Place == note.Place, note.Place < 0 && n.Place < 0 && n.Region == note.Region:
+				best = i
+			case note.Place < 0 && n.Region == note.Region && best < 0:
+				best = i
+			}
+		}
+		if best >= 0 {
+			list[best].Notes = append(list[best].Notes, note)
+		}
+	}
+}
+
 func (n Name) width() float64 {
 	w := 0.0
 	for _, l := range n.Lines {
-		w = max(w, textWidth(l)*n.Size)
-		if n.Size == seaSize {
-			w += seaSpacing * float64(len(l))
-		}
+		w = max(w, textWidth(l)*n.Size+n.Spaced*float64(len([]rune(l))))
+	}
+	if n.Flag != "" {
+		w += flagRoom
 	}
 	return w
 }
 
-// box is what the name covers, its halo included.
+// height is that of the lines.
+func (n Name) height() float64 { return (float64(len(n.Lines)-1)*nameLeading + .74) * n.Size }
+
+// box is what the name covers, its halo and its notes included.
 func (n Name) box() box {
-	w := n.width()/2 + 2
-	h := (float64(len(n.Lines)-1)*nameLeading+.74)*n.Size/2 + 1
-	return box{n.At.X - w, n.At.Y - h, n.At.X + w, n.At.Y + h}
+	w, h := n.width()/2+2, n.height()/2+1
+	b := box{n.At.X - w, n.At.Y - h, n.At.X + w, n.At.Y + h}
+	if len(n.Notes) > 0 {
+		b = b.union(n.noteBox())
+	}
+	return b
 }
 
-// write appends the name as SVG around its middle.
-func (n Name) write(b *strings.Builder, sea bool) {
-	class := "board-name"
-	if sea {
-		class = "board-sea-name"
+// noteFoot is the middle of the foot of the notes: below the name, or after a
+// title.
+func (n Name) noteFoot() maps.Point {
+	if n.Place < 0 {
+		return maps.Point{X: n.At.X + (n.width()+n.noteWidth())/2 + noteGap/2, Y: n.At.Y + 5}
 	}
-	b.WriteString(`<g class="` + class + `" style="` + at(n.At, 1) + `" font-size="` + number(n.Size) + `">`)
-	first := n.Size * (.33 - nameLeading*float64(len(n.Lines)-1)/2)
+	return maps.Point{X: n.At.X, Y: n.At.Y + n.height()/2 + noteLeading}
+}
+
+// noteBox is what the notes cover.
+func (n Name) noteBox() box {
+	w, foot := n.noteWidth()/2+2, n.noteFoot()
+	return box{foot.X - w, foot.Y - noteSize, foot.X + w, foot.Y + 3}
+}
+
+// Room that a sign takes in a line of notes, and that parts notes.
+const (
+	signRoom = 18
+	noteGap  = 6
+)
+
+func (n Note) width() float64 {
+	w := textWidth(n.Text) * noteSize
+	if n.Sign != NoSign {
+		w += signRoom
+	}
+	return w
+}
+
+func (n Name) noteWidth() float64 {
+	w := -float64(noteGap)
+	for _, note := range n.Notes {
+		w += note.width() + noteGap
+	}
+	return max(0, w)
+}
+
+// write appends the name as SVG.
+func (n Name) write(b *strings.Builder) {
+	b.WriteString(`<g class="` + n.Class + `" style="` + at(n.Anchor, 1) + `" font-size="` + number(n.Size) + `">`)
+	x, y := n.At.X-n.Anchor.X, n.At.Y-n.Anchor.Y
+	if n.Flag != "" {
+		b.WriteString(`<g transform="translate(` + number(x-n.width()/2+6) + ` ` + number(y) + `)"><path class="board-pole board-staff" d="` + staffPath + `"/><path class="board-pennant board-flag-` + n.Flag + `" d="` + flagPath + `"/></g>`)
+		x += flagRoom / 2
+	}
+	across := ""
+	if x != 0 {
+		across = ` x="` + number(x) + `"`
+	}
+	first := y + n.Size*(.33-nameLeading*float64(len(n.Lines)-1)/2)
 	for i, line := range n.Lines {
-		b.WriteString(`<text y="` + number(first+float64(i)*n.Size*nameLeading) + `">`)
+		b.WriteString(`<text` + across + ` y="` + number(first+float64(i)*n.Size*nameLeading) + `">`)
 		escape(b, line)
 		b.WriteString("</text>")
 	}
+	n.writeNotes(b)
 	b.WriteString("</g>")
 }
 
-// writeNames draws all names.
-func (m *Map) writeNames() string {
+// writeNotes appends the notes in a row.
+func (n Name) writeNotes(b *strings.Builder) {
+	foot := n.noteFoot()
+	x, y := foot.X-n.Anchor.X-n.noteWidth()/2, foot.Y-n.Anchor.Y
+	for _, note := range n.Notes {
+		from := x
+		if note.Sign != NoSign {
+			b.WriteString(`<g class="board-note-sign" transform="translate(` + number(x+signRoom/2) + ` ` + number(y-5) + `) scale(.8)">`)
+			note.Sign.write(b)
+			b.WriteString(`</g>`)
+			from += signRoom
+		}
+		if note.Text != "" {
+			b.WriteString(`<text class="board-note" font-size="` + number(noteSize) + `" x="` + number(from+textWidth(note.Text)*noteSize/2) + `" y="` + number(y) + `">`)
+			escape(b, note.Text)
+			b.WriteString(`</text>`)
+		}
+		x += note.width() + noteGap
+	}
+}
+
+// writeNames draws all names, titles below the others.
+func writeNames(list []Name) string {
 	var b strings.Builder
-	for i := range m.names {
-		m.names[i].write(&b, m.Chart.Places[i].Sea)
+	for _, titles := range []bool{true, false} {
+		for i := range list {
+			if (list[i].Place < 0) == titles {
+				list[i].write(&b)
+			}
+		}
 	}
 	return b.String()
 }

@@ -9,7 +9,7 @@ import (
 
 // namesIn are the names of all places in a language.
 func namesIn(code string) []Name {
-	return names(chart, text.NewHerald(text.Of(code), game, nil).Place)
+	return names(chart, Texts{Name: text.NewHerald(text.Of(code), game, nil).Place})
 }
 
 func TestNamesCoverNoOther(t *testing.T) {
@@ -64,7 +64,7 @@ func TestLongNamesBreakWhereTheyAreShortest(t *testing.T) {
 
 func TestNamesAreEscaped(t *testing.T) {
 	var b strings.Builder
-	Name{Lines: []string{`<Mar & "Moray">`}}.write(&b, false)
+	Name{Lines: []string{`<Mar & "Moray">`}}.write(&b)
 	if !strings.Contains(b.String(), "&lt;Mar &amp; &quot;Moray&quot;&gt;") {
 		t.Error(b.String())
 	}

@@ -3,7 +3,7 @@ package board
 import "bretwalda/engine"
 
 // Stack is what is drawn as one piece: equal armies with the leader who is
-// with them, a leader alone, or a building.
+// with them, a leader alone, a building, or a thing.
 type Stack struct {
 	Side  int8
 	Kind  Kind
@@ -12,38 +12,56 @@ type Stack struct {
 	Crown bool // a leader is with the armies
 }
 
-// stacks sorts pieces by place, each place's in the order they come. Buildings
-// stand behind the armies.
+// stack is how a piece is drawn when it stands alone. What lies face down looks
+// the same whatever it is.
+func (l *Look) stack(p engine.Piece) Stack {
+	if p.Mark&engine.Hidden != 0 {
+		return Stack{Side: p.Side, Kind: Kind{Form: Back}, Count: p.Count, Mark: engine.Hidden}
+	}
+	return Stack{Side: p.Side, Kind: l.kind(p.What), Count: p.Count, Mark: p.Mark}
+}
+
+// stacks sorts pieces by place, each place's in the order they come. Leaders,
+// buildings and banners stand behind the units.
 func stacks(look *Look, places int, pieces []engine.Piece) [][]Stack {
 	out := make([][]Stack, places)
-	for _, p := range pieces {
-		if p.Place < 0 || int(p.Place) >= places || p.Count <= 0 {
-			continue
-		}
-		if k := look.kind(p.What); k != Leader && !k.building() {
-			out[p.Place] = append(out[p.Place], Stack{Side: p.Side, Kind: k, Count: p.Count, Mark: p.Mark})
-		}
-	}
-	for _, p := range pieces {
-		if p.Place < 0 || int(p.Place) >= places || p.Count <= 0 {
-			continue
-		}
-		switch k := look.kind(p.What); {
-		case k == Leader:
-			if !crown(out[p.Place], p.Side) {
-				out[p.Place] = append(out[p.Place], Stack{Side: p.Side, Kind: Leader, Count: 1, Mark: p.Mark})
+	for _, behind := range []bool{false, true} {
+		for _, p := range pieces {
+			s := look.stack(p)
+			if p.Place < 0 || int(p.Place) >= places || s.Count <= 0 && !s.Kind.Form.numbered() || s.Kind.Form.behind() != behind {
+				continue
 			}
-		case k.building():
-			out[p.Place] = append(out[p.Place], Stack{Side: p.Side, Kind: k, Count: 1, Mark: p.Mark})
+			out[p.Place] = add(out[p.Place], s)
 		}
 	}
 	return out
 }
 
+// add puts one more stack with those of its place.
+func add(at []Stack, s Stack) []Stack {
+	switch {
+	case s.Kind.Form == Leader:
+		if crown(at, s.Side) {
+			return at
+		}
+		s.Count = 1
+	case s.Kind.Form.building():
+		s.Count = 1
+	case s.Kind.Form == Back:
+		for i := range at {
+			if at[i].Side == s.Side && at[i].Kind.Form == Back {
+				at[i].Count += s.Count
+				return at
+			}
+		}
+	}
+	return append(at, s)
+}
+
 // crown puts a side's leader with its first army, if there is one.
 func crown(at []Stack, side int8) bool {
 	for i := range at {
-		if s := &at[i]; s.Side == side && !s.Kind.building() {
+		if s := &at[i]; s.Side == side && !s.Kind.Form.building() {
 			s.Crown = true
 			return true
 		}
@@ -51,22 +69,42 @@ func crown(at []Stack, side int8) bool {
 	return false
 }
 
-func (k Kind) building() bool { return k == Fort || k == Burh }
+// behind reports whether units come first.
+func (f Form) behind() bool {
+	switch f {
+	case Leader, Fort, Burh, Standard, Banner, Ring, Cover, Marker:
+		return true
+	}
+	return false
+}
 
 // half is how far a stack reaches from its middle to each side, at scale 1: a
 // little more than what is drawn.
 func (s Stack) half() (left, top, right, bottom float64) {
-	if s.Kind.building() {
+	switch s.Kind.Form {
+	case Fort, Burh:
 		return 15, 14, 15, 14
+	case Standard:
+		return 16, 23, 20, 19
+	case Banner:
+		return 7, 12, 11, 12
+	case Disc, Cover:
+		return 15, 15, 15, 15
+	case Ring:
+		return 20, 23, 20, 20
+	case Marker:
+		return 24, 24, 24, 24
+	case Claim, Sealed:
+		return 21, 25, 21, 21
 	}
 	left, top, right, bottom = reach, reach+1, reach, reach+1
-	if s.Kind == Horse || s.Kind == Raiders {
+	if s.Kind.Form == Horse || s.Kind.Form == Raiders {
 		left, top = 22, 22
 	}
 	if s.Count > 1 {
 		right, bottom = 24, 22
 	}
-	if s.Crown || s.Kind == Leader {
+	if s.Crown || s.Kind.Form == Leader {
 		top = 32
 	}
 	return

@@ -8,10 +8,10 @@ import (
 func TestLeadersStandWithTheirArmies(t *testing.T) {
 	got := stacks(look, len(chart.Places), standing(t, "York: 1 Romano-British Arthur, 2 Saxons infantry, 1 Romano-British infantry, 2 Romano-British cavalry, 1 Romans fort destroyed"))[placeNamed(t, "York")]
 	want := []Stack{
-		{Side: 13, Kind: Army, Count: 2},
-		{Side: 1, Kind: Army, Count: 1, Crown: true},
-		{Side: 1, Kind: Horse, Count: 2},
-		{Side: 0, Kind: Fort, Count: 1, Mark: 2},
+		{Side: 13, Count: 2},
+		{Side: 1, Count: 1, Crown: true},
+		{Side: 1, Kind: Kind{Form: Horse}, Count: 2},
+		{Side: 0, Kind: Kind{Form: Fort}, Count: 1, Mark: 2},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
@@ -20,7 +20,7 @@ func TestLeadersStandWithTheirArmies(t *testing.T) {
 
 func TestLeaderAloneIsAPiece(t *testing.T) {
 	got := stacks(look, len(chart.Places), standing(t, "York: 1 Saxons Aelle, 2 Angles infantry"))[placeNamed(t, "York")]
-	want := []Stack{{Side: 15, Kind: Army, Count: 2}, {Side: 13, Kind: Leader, Count: 1}}
+	want := []Stack{{Side: 15, Count: 2}, {Side: 13, Kind: Kind{Form: Leader}, Count: 1}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
 	}

@@ -17,12 +17,11 @@ func Token(look *Look, p engine.Piece, pixels int) app.UI {
 
 // Emblem is a side's outline and letters.
 func Emblem(look *Look, side int8, pixels int) app.UI {
-	s := Stack{Side: side, Kind: Army, Count: 1}
-	return app.Raw(look.picture(s, pixels))
+	return app.Raw(look.picture(Stack{Side: side, Count: 1}, pixels))
 }
 
 func (l *Look) token(p engine.Piece, pixels int) string {
-	return l.picture(Stack{Side: p.Side, Kind: l.kind(p.What), Count: p.Count, Mark: p.Mark}, pixels)
+	return l.picture(l.stack(p), pixels)
 }
 
 func (l *Look) picture(s Stack, pixels int) string {

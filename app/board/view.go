@@ -20,13 +20,15 @@ type window struct {
 // Pixels for a unit of the chart.
 const (
 	zoomMost     = 4.0  // closest
+	zoomClose    = 0.9  // from here on counters show what they hit with
+	zoomNear     = 0.6  // and from here on towns have their names
 	zoomLegible  = 0.36 // names can just be read
 	zoomDesigned = 0.46 // from here on names and pieces grow slower than the land
 	growth       = 0.45 // how fast: the part of the logarithm of the zoom that is taken back
 )
 
-// frame is the part of the chart that the whole board needs: the land, and the
-// seas' names and fleets.
+// frame is the part of the chart that the whole board needs: the land, the names
+// beside it, and the seas' names and fleets.
 func frame(c *maps.Chart, names []Name) box {
 	f := box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	for i := range c.Places {
@@ -35,6 +37,9 @@ func frame(c *maps.Chart, names []Name) box {
 			b := names[i].box()
 			f = f.union(b).union(box{b.left, home(p).Y - 46, b.right, b.bottom + 6})
 			continue
+		}
+		if p.Towns {
+			f = f.union(names[i].box())
 		}
 		for _, ring := range p.Rings {
 			for _, q := range ring {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 )
@@ -16,6 +17,8 @@ type Chart struct {
 	Straits       []Strait
 	Roads         [][2]int8 // the towns that each joins
 	Titles        []Title   // of regions that are not places themselves
+
+	Corners []Point // where four areas meet, of which no two across are neighbours
 
 	// Lines as SVG path data, each stretch drawn once.
 	Coast     string // where land meets sea
@@ -38,6 +41,7 @@ type Place struct {
 	Name      string // in English
 	Sea       bool
 	Town      bool   // a point in an area, without an outline of its own
+	Towns     bool   // an area with towns in it: its name is their Region
 	Region    string // in English; "" for a sea
 	Tint      int    // which of the land's tints an area has
 	Colour    string // of a town, or of the flag on an area: "red", "blue", "yellow", "white", "black"; "" for none
@@ -134,6 +138,15 @@ func read(text []byte) (*Chart, error) {
 		})
 		c.Places[i].measure()
 	}
+	for _, p := range c.Places {
+		if p.Town {
+			area := c.Index(p.Region)
+			if area < 0 {
+				return nil, fmt.Errorf("%s lies in no area", p.Name)
+			}
+			c.Places[area].Towns = true
+		}
+	}
 	backdrop, err := join(arcs, f.Backdrop)
 	if err != nil {
 		return nil, fmt.Errorf("backdrop: %w", err)
@@ -147,6 +160,7 @@ func read(text []byte) (*Chart, error) {
 		}
 	}
 	c.drawLines(arcs, owners, beyond)
+	c.findCorners(arcs, owners)
 	for _, s := range f.Straits {
 		ends, line, err := c.between(s.Between, s.Line)
 		if err != nil {
@@ -209,6 +223,25 @@ func (c *Chart) drawLines(arcs []steps, owners [][]int8, beyond []bool) {
 	}
 	c.Coast, c.Shallows = coast.String(), shallows.String()
 	c.Borders, c.Frontiers, c.Rim, c.SeaLines = borders.String(), frontiers.String(), rim.String(), seaLines.String()
+}
+
+// findCorners looks for ends of borders where four areas of land meet.
+func (c *Chart) findCorners(arcs []steps, owners [][]int8) {
+	meet := map[Point]uint64{}
+	for i, line := range arcs {
+		ends := points([]steps{line})[0]
+		for _, end := range []Point{ends[0], ends[len(ends)-1]} {
+			before := meet[end]
+			for _, place := range owners[i] {
+				if !c.Places[place].Sea {
+					meet[end] |= 1 << place
+				}
+			}
+			if bits.OnesCount64(before) < 4 && bits.OnesCount64(meet[end]) >= 4 {
+				c.Corners = append(c.Corners, end)
+			}
+		}
+	}
 }
 
 // Index is the index of a place by its English name, or -1.

@@ -17,31 +17,42 @@ type rule struct {
 
 func rules(t *testing.T) []rule {
 	t.Helper()
-	text, err := os.ReadFile("testdata/britannia.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
 	var out []rule
-	for line := range strings.Lines(string(text)) {
-		if strings.HasPrefix(line, "#") {
-			continue
-		}
-		f := strings.Split(strings.TrimSuffix(line, "\n"), "|")
-		list := func(s string) []string {
-			if s = strings.TrimSpace(s); s == "" {
-				return nil
-			}
-			return strings.Split(s, ", ")
-		}
-		out = append(out, rule{
-			strings.TrimSpace(f[0]), strings.TrimSpace(f[1]), strings.TrimSpace(f[2]) == "difficult",
-			list(f[3]), list(f[4]), list(f[5]),
-		})
+	for _, f := range rows(t, "britannia") {
+		out = append(out, rule{f[0], f[1], f[2] == "difficult", list(f[3]), list(f[4]), list(f[5])})
 	}
 	if len(out) != 37 {
 		t.Fatalf("%d areas in the rules", len(out))
 	}
 	return out
+}
+
+// rows reads the lines of a rules' board and the fields of each.
+func rows(t *testing.T, name string) [][]string {
+	t.Helper()
+	text, err := os.ReadFile("testdata/" + name + ".txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out [][]string
+	for line := range strings.Lines(string(text)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		fields := strings.Split(line, "|")
+		for i := range fields {
+			fields[i] = strings.TrimSpace(fields[i])
+		}
+		out = append(out, fields)
+	}
+	return out
+}
+
+func list(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return strings.Split(s, ", ")
 }
 
 func (c *Chart) set(names []string) uint64 {
@@ -89,19 +100,27 @@ func TestSeasFormARing(t *testing.T) {
 	}
 }
 
-func TestStraitsAreTheRulesStraits(t *testing.T) {
-	c := Britain()
-	across := make([]uint64, 37)
+// across gives the places that straits join to each; it fails for a strait that
+// does not end at its shores.
+func across(t *testing.T, c *Chart) []uint64 {
+	t.Helper()
+	out := make([]uint64, len(c.Places))
 	for _, s := range c.Straits {
 		a, b := s.Between[0], s.Between[1]
-		across[a] |= 1 << b
-		across[b] |= 1 << a
+		out[a] |= 1 << b
+		out[b] |= 1 << a
 		for i, end := range []Point{s.From, s.To} {
 			if d := c.Places[s.Between[i]].Distance(end); d > 12 {
 				t.Errorf("the strait ends %.0f units from %s", d, c.Places[s.Between[i]].Name)
 			}
 		}
 	}
+	return out
+}
+
+func TestStraitsAreTheRulesStraits(t *testing.T) {
+	c := Britain()
+	across := across(t, c)
 	for i, r := range rules(t) {
 		if want := c.set(r.straits); across[i] != want {
 			t.Errorf("straits of %s: %b, by the rules %b", r.name, across[i], want)
@@ -150,41 +169,70 @@ func TestCoastsAreTheRulesCoasts(t *testing.T) {
 	}
 }
 
+var charts = []struct {
+	name  string
+	chart *Chart
+	text  []byte
+}{
+	{"Britain", Britain(), britain},
+	{"Wales", Wales(), wales},
+	{"Ireland", Ireland(), ireland},
+}
+
 func TestLabelPointsLieInside(t *testing.T) {
-	c := Britain()
-	for i := range c.Places {
-		p := &c.Places[i]
-		if !p.Contains(p.Label) {
-			t.Errorf("the label point of %s lies outside", p.Name)
-		}
-		if p.Sea {
-			for k := range c.Places[:37] {
-				if c.Places[k].Contains(p.Label) {
-					t.Errorf("the label point of the %s lies in %s", p.Name, c.Places[k].Name)
+	for _, of := range charts {
+		c := of.chart
+		for i := range c.Places {
+			p := &c.Places[i]
+			if !p.Town && !p.Contains(p.Label) {
+				t.Errorf("the label point of %s lies outside", p.Name)
+			}
+			for k := range c.Places {
+				if q := &c.Places[k]; k != i && !q.Sea && !q.Towns && q.Contains(p.Label) {
+					t.Errorf("the label point of %s lies in %s", p.Name, q.Name)
 				}
 			}
-		} else if free := p.ToOutline(p.Label); free < p.Room*.9 {
-			t.Errorf("%s has %.1f units around its label point, not %.1f", p.Name, free, p.Room)
+			if free := p.ToOutline(p.Label); !p.Sea && !p.Town && free < p.Room*.9 {
+				t.Errorf("%s has %.1f units around its label point, not %.1f", p.Name, free, p.Room)
+			}
 		}
 	}
 }
 
 func TestEveryLineIsDrawnOnce(t *testing.T) {
-	c := Britain()
-	for name, path := range map[string]string{"coast": c.Coast, "borders": c.Borders, "frontiers": c.Frontiers, "sea lines": c.SeaLines, "crossings": c.Crossings} {
-		if !strings.HasPrefix(path, "M") {
-			t.Fatalf("%s: %.20q", name, path)
-		}
-		seen := map[string]bool{}
-		for _, line := range strings.Split(path[1:], "M") {
-			if seen[line] {
-				t.Errorf("%s: %.40q is drawn twice", name, line)
+	for _, of := range charts {
+		c := of.chart
+		lines := map[string]int{}
+		for name, path := range map[string]string{
+			"coast": c.Coast, "borders": c.Borders, "frontiers": c.Frontiers, "rim": c.Rim,
+			"sea lines": c.SeaLines, "crossings": c.Crossings, "tracks": c.Tracks,
+		} {
+			if path == "" {
+				continue
 			}
-			seen[line] = true
+			if !strings.HasPrefix(path, "M") {
+				t.Fatalf("%s, %s: %.20q", of.name, name, path)
+			}
+			seen := map[string]bool{}
+			for _, line := range strings.Split(path[1:], "M") {
+				if seen[line] {
+					t.Errorf("%s, %s: %.40q is drawn twice", of.name, name, line)
+				}
+				seen[line] = true
+			}
+			lines[name] = len(seen)
 		}
-	}
-	if n := strings.Count(c.Crossings, "M"); n != 4 {
-		t.Errorf("%d straits", n)
+		for name, want := range map[string][3]int{"crossings": {4, 1, 0}, "tracks": {0, 0, 36}} {
+			k := map[string]int{"Britain": 0, "Wales": 1, "Ireland": 2}[of.name]
+			if lines[name] != want[k] {
+				t.Errorf("%s: %d %s", of.name, lines[name], name)
+			}
+		}
+		for name, drawn := range map[string]bool{"borders": of.name != "Ireland", "rim": of.name == "Wales", "sea lines": of.name == "Britain"} {
+			if lines[name] > 0 != drawn {
+				t.Errorf("%s: %d %s", of.name, lines[name], name)
+			}
+		}
 	}
 }
 
@@ -212,6 +260,8 @@ func TestDamagedChartsAreRefused(t *testing.T) {
 		`{"arcs":["1 2 3 4"],"backdrop":[[-2]]}`,
 		`{"straits":[{"between":["A","B"],"line":"1 2 3 4"}]}`,
 		`{"straits":[{"between":["A","B"],"line":"1 2"}]}`,
+		`{"roads":[{"between":["A","B"],"line":"1 2 3 4"}]}`,
+		`{"places":[{"name":"A","town":true,"region":"B"}]}`,
 	} {
 		if c, err := read([]byte(text)); err == nil {
 			t.Errorf("%q read as %+v", text, c)
@@ -219,20 +269,26 @@ func TestDamagedChartsAreRefused(t *testing.T) {
 	}
 }
 
-func TestBritainIsSmall(t *testing.T) {
-	var b bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	w.Write(britain)
-	w.Close()
-	if b.Len() > 24<<10 {
-		t.Errorf("britain.json takes %d bytes under gzip", b.Len())
+func TestChartsAreSmall(t *testing.T) {
+	for i, most := range []int{24 << 10, 12 << 10, 14 << 10} {
+		var b bytes.Buffer
+		w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
+		w.Write(charts[i].text)
+		w.Close()
+		if b.Len() > most {
+			t.Errorf("%s takes %d bytes under gzip", charts[i].name, b.Len())
+		}
 	}
 }
 
 func BenchmarkRead(b *testing.B) {
-	for b.Loop() {
-		if _, err := read(britain); err != nil {
-			b.Fatal(err)
-		}
+	for _, of := range charts {
+		b.Run(of.name, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := read(of.text); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -1,0 +1,188 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+
+	"bretwalda/engine"
+)
+
+// piecesAt draws a cluster.
+func (l *Look) piecesAt(k *Cluster) string {
+	var b strings.Builder
+	if k.Lead != nil {
+		b.WriteString(`<path class="board-lead" d="M` + number(k.Lead.X) + ` ` + number(k.Lead.Y) + `L` + number(k.At.X) + ` ` + number(k.At.Y-20*k.Scale) + `"/><circle class="board-lead-end" cx="` + number(k.Lead.X) + `" cy="` + number(k.Lead.Y) + `" r="3"/>`)
+	}
+	b.WriteString(`<g style="` + at(k.At, k.Scale) + `">`)
+	for i := range k.Pieces {
+		l.writeStack(&b, &k.Pieces[i])
+	}
+	b.WriteString(`</g>`)
+	return b.String()
+}
+
+// writeStack draws one piece where its cluster puts it.
+func (l *Look) writeStack(b *strings.Builder, p *Placed) {
+	class := "board-piece"
+	if p.Mark&engine.Spent != 0 {
+		class += " board-spent"
+	}
+	if p.Mark&engine.Arriving != 0 {
+		class += " board-arriving"
+	}
+	b.WriteString(`<g class="` + class + `" transform="translate(` + number(p.X) + ` ` + number(p.Y) + `)">`)
+	l.writePiece(b, p.Stack)
+	b.WriteString(`</g>`)
+}
+
+// writePiece draws one piece around 0,0.
+func (l *Look) writePiece(b *strings.Builder, s Stack) {
+	d := &drawing{b, l.body(s)}
+	switch s.Kind.Form {
+	case Fort, Burh:
+		d.building(s)
+	case Counter:
+		d.counter(s)
+	case Back:
+		d.back(s)
+	case Standard:
+		d.standard(s)
+	case Banner:
+		d.banner(s)
+	case Disc:
+		d.disc(s)
+	case Ring:
+		d.ring()
+	case Cover:
+		d.cover()
+	case Marker:
+		d.marker()
+	case Claim:
+		d.claim(s)
+	case Sealed:
+		d.sealed(s)
+	case Card:
+		d.card(s)
+	case Coin:
+		d.coin(s)
+	case Renown:
+		d.renown(s)
+	default:
+		d.army(s)
+	}
+}
+
+// drawing is a piece that is being drawn for a side.
+type drawing struct {
+	*strings.Builder
+	side Side
+}
+
+func (d *drawing) path(class, data string) {
+	d.WriteString(`<path class="` + class + `" d="` + data + `"/>`)
+}
+
+// colour is the class of the side's colour, to follow other classes.
+func (d *drawing) colour() string { return " board-c" + strconv.Itoa(int(d.side.Colour)) }
+
+// shade is what an outline casts.
+func (d *drawing) shade(data, down string) {
+	d.WriteString(`<path class="board-shade" transform="translate(0 ` + down + `)" d="` + data + `"/>`)
+}
+
+// within draws in a group of its own.
+func (d *drawing) within(attributes string, draw func()) {
+	d.WriteString(`<g ` + attributes + `>`)
+	draw()
+	d.WriteString(`</g>`)
+}
+
+// text writes letters around x, with y as their foot.
+func (d *drawing) text(class string, x, y float64, s string) {
+	d.WriteString(`<text class="` + class + `" x="` + number(x) + `" y="` + number(y) + `">`)
+	escape(d.Builder, s)
+	d.WriteString(`</text>`)
+}
+
+func (d *drawing) circle(class string, r float64) {
+	d.WriteString(`<circle class="` + class + `" r="` + number(r) + `"/>`)
+}
+
+// building draws a fort or a burh.
+func (d *drawing) building(s Stack) {
+	data := towerPath
+	if s.Kind.Form == Burh {
+		data = palisadePath
+	}
+	d.shade(data, "1.6")
+	switch ruined := s.Mark&engine.Destroyed != 0; {
+	case ruined:
+		d.path("board-building board-ruin", data)
+		d.path("board-cross", ruinPath)
+	case s.Kind.Form == Burh:
+		d.path("board-building"+d.colour(), data)
+		d.path("board-rail", railPath)
+	default:
+		d.path("board-building"+d.colour(), data)
+		d.path("board-gate", gatePath)
+	}
+}
+
+// outline draws the side's outline, and a second one behind it when there are
+// several.
+func (d *drawing) outline(s Stack, class string) {
+	data := outlinePaths[d.side.Outline]
+	d.shade(data, "2")
+	if s.Count > 1 {
+		d.WriteString(`<path class="board-shape` + d.colour() + `" transform="translate(3.5 -3)" d="` + data + `"/>`)
+	}
+	d.path("board-shape"+d.colour()+class, data)
+	if s.Mark&engine.Spent != 0 {
+		d.path("board-veil", data)
+	}
+}
+
+// army draws armies and leaders as their side's outline with its letters.
+func (d *drawing) army(s Stack) {
+	hollow := ""
+	if s.Kind.Form == Leader {
+		hollow = " board-hollow"
+	}
+	d.outline(s, hollow)
+	d.letters(d.side.Letters, hollow)
+	switch s.Kind.Form {
+	case Horse:
+		d.WriteString(`<g transform="translate(-14 -13)"><circle class="board-disc" r="7.5"/><path class="board-sign" d="` + horseshoePath + `"/></g>`)
+	case Raiders:
+		d.WriteString(`<g transform="translate(-14 -13)"><circle class="board-disc" r="7.5"/><path class="board-sail" d="` + sailPath + `"/><path class="board-sign" d="` + hullPath + `"/></g>`)
+	}
+	if s.Crown || s.Kind.Form == Leader {
+		d.path("board-crown", crownPath)
+	}
+	d.count(s)
+}
+
+// letters writes one or two letters in the middle of the side's outline.
+func (d *drawing) letters(s, class string) {
+	if s == "" {
+		return
+	}
+	middle := outlineMiddle[d.side.Outline]
+	size := "board-letters"
+	if len(s) > 1 {
+		size = "board-letters board-pair"
+	}
+	d.text(size+d.colour()+class, middle[0], middle[1]+5.6, s)
+}
+
+// count writes how many there are, when there are several.
+func (d *drawing) count(s Stack) {
+	if s.Count < 2 {
+		return
+	}
+	class := "board-count"
+	if s.Count > 9 {
+		class = "board-count board-count-long"
+	}
+	d.WriteString(`<g transform="translate(14.5 12.5)"><circle class="board-disc" r="8.8"/><text class="` + class + `" y="4.3">` + strconv.Itoa(int(s.Count)) + `</text></g>`)
+}

@@ -540,13 +540,14 @@ type at struct {
 	Players  map[string]player
 	Towns    map[string]town
 	Princess struct{ Side, As string }
+	Trick    []played
 }
 
 // player is what a player has; what is not written is as at the start.
 type player struct {
 	Coins, Renown, Points  int
 	Court, Church, Raiders int
-	Hand                   []int
+	Hand, Packet           []int
 	Marriages, Claims      []string
 }
 

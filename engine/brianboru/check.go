@@ -41,19 +41,21 @@ var lastStep = [phases]int8{
 	phaseChurch:      churchFour,
 }
 
-// needsTurn are the steps that are one player's.
-func needsTurn(ph phase, step int8) bool {
+// uses says what of the progress a step of a phase uses.
+func uses(ph phase, step int8) (turn, left, count, card bool) {
 	switch ph {
 	case phaseDraft:
-		return step == draftKeep
+		return step == draftKeep, false, step == draftDeal, false
 	case phaseAction:
-		return step == trickLead
+		return step != trickBegins, false, false, step == trickActions
 	case phaseMarriage:
-		return step == marriagePrincess || step == marriageTown || step == marriageSpace
+		return step != marriageCard && step != marriageTrack, false, step >= marriageTrack, false
+	case phaseBattle:
+		return false, step == battleLosses, false, false
 	case phaseChurch:
-		return step == churchMonastery || step == churchMarker
+		return step == churchMonastery || step == churchMarker, step == churchFour, false, false
 	}
-	return false
+	return false, false, false, false
 }
 
 // moment reads the middle of a phase.
@@ -68,8 +70,14 @@ func (rd *reader) moment(s *State, m *moment) {
 	for _, name := range m.Left {
 		s.left |= 1 << uint(rd.side(name))
 	}
-	if needsTurn(s.phase, s.step) && s.turn == nobody {
+	turn, left, count, card := uses(s.phase, s.step)
+	switch {
+	case turn && s.turn == nobody && !card:
 		rd.fail("whose part is it?")
+	case !turn && s.turn != nobody, !left && s.left != 0, !count && s.count != 0:
+		rd.fail("a player or a number that the step does not use")
+	case !card && (s.winner != nobody || s.card != nothing || s.way != noWay || s.run != 0 || s.bought):
+		rd.fail("an action before all have played")
 	}
 }
 
@@ -126,6 +134,7 @@ func (rd *reader) emptyHanded(s *State, r *record) {
 
 // drafting reads the packets. Without any the deal begins.
 func (rd *reader) drafting(s *State, r *record) {
+	rd.within(int(s.count), 0, int(s.seats*s.table().dealt), "cards dealt")
 	var held cards
 	packets := 0
 	for who := range s.seats {
@@ -160,30 +169,27 @@ func (rd *reader) drafting(s *State, r *record) {
 // packets reads the packets before a player: as many as there must be, each of
 // the size it must have.
 func (rd *reader) packets(s *State, who side, h playerHere) {
-	dealt := s.table().dealt
-	if kept := s.player[who].hand.len(); kept%keeps != 0 && kept != dealt {
-		rd.fail("%s has kept %d cards", sideName(who), kept)
-		return
-	}
-	listed := h.Waiting
+	dealt, listed := s.table().dealt, h.Waiting
 	if h.Packet.cards != 0 || listed != nil {
 		listed = append([]cardsHere{h.Packet}, listed...)
 	}
-	many := int(s.waiting(who))
-	if s.step == draftDeal && h.Packet.cards == 0 {
-		many = 0
+	many, first := s.waiting(who), dealt-keeps*s.kept[who]
+	if s.step == draftDeal {
+		after := (who - s.holder + s.seats) % s.seats
+		first = (s.count + s.seats - 1 - after) / s.seats
+		many = min(first, 1)
 	}
-	if many != len(listed) {
+	if kept := s.player[who].hand.len(); kept%keeps != 0 && kept != dealt {
+		rd.fail("%s has kept %d cards", sideName(who), kept)
+	}
+	if int(many) != len(listed) {
 		rd.fail("%d packets before %s instead of %d", len(listed), sideName(who), many)
+	}
+	if rd.err != nil {
 		return
 	}
 	for nth, packet := range listed {
-		size := dealt - keeps*(s.kept[who]+int8(nth))
-		if s.step == draftDeal {
-			after := (who - s.holder + s.seats) % s.seats
-			size = (s.count + s.seats - 1 - after) / s.seats
-		}
-		if packet.cards.len() != size {
+		if size := first - keeps*int8(nth); packet.cards.len() != size {
 			rd.fail("a packet of %d cards instead of %d", packet.cards.len(), size)
 		}
 		s.packet[s.behind(who, int8(nth))] = packet.cards
@@ -273,8 +279,6 @@ func townRun(card int8) int8 {
 // marrying checks the middle of the marriage step.
 func (rd *reader) marrying(s *State) {
 	switch {
-	case s.step == marriageCard && s.turn != nobody:
-		rd.fail("nobody has the marriage card yet")
 	case s.step == marriagePrincess && s.suitor != estrid:
 		rd.fail("the suitor is not estrid")
 	case s.step == marriageTown && !marriageCards[s.suitor].Town:

@@ -1,6 +1,9 @@
 package brianboru
 
 import (
+	"bytes"
+	"encoding/json"
+	"slices"
 	"testing"
 
 	"bretwalda/engine"
@@ -67,10 +70,6 @@ func stroll(t *testing.T, setup engine.Setup, seed uint64, look look) {
 	}
 }
 
-func TestGamesEnd(t *testing.T) {
-	wander(t, 20, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {})
-}
-
 // TestPositionsReadBack: a position written in words and read is the same.
 func TestPositionsReadBack(t *testing.T) {
 	wander(t, 6, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
@@ -87,4 +86,539 @@ func TestPositionsReadBack(t *testing.T) {
 			t.Fatalf("read back differently:\n%s\n%s", text, again)
 		}
 	})
+}
+
+// TestPointsAddUp: ten to begin with, and what the events tell.
+func TestPointsAddUp(t *testing.T) {
+	var points [maxSeats]int16
+	wander(t, 40, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {
+		for _, e := range told {
+			if e.Kind == evFirst {
+				for i := range points {
+					points[i] = startPoints
+				}
+			}
+			if e.Kind >= evScoreMarriage && e.Kind <= evScoreRegions {
+				points[e.Side] += e.Count
+			}
+		}
+		for i := range s.seats {
+			if s.player[i].points != points[i] || points[i] < 0 {
+				t.Fatalf("seat %d has %d points, by the events %d", i, s.player[i].points, points[i])
+			}
+		}
+	})
+}
+
+// TestEventsTellEverything: coins, renown, raiders, discs in the church, spaces
+// of the track, towns, tokens and claims are what the events make of them.
+func TestEventsTellEverything(t *testing.T) {
+	var told position
+	wander(t, 40, func(t *testing.T, s *State, _ engine.Choice, events []engine.Event) {
+		for _, e := range events {
+			if e.Kind == evFirst {
+				told = empty(int(s.seats), s.playAll).position
+			}
+			retell(&told, e)
+		}
+		for i := range s.seats {
+			want, got := s.player[i], told.player[i]
+			got.points, got.hand, got.married = want.points, want.hand, want.married
+			if s.phase == phaseMarriage && i == s.turn {
+				got.space = want.space // a disc goes back when the benefits are settled
+			}
+			if got != want {
+				t.Fatalf("seat %d is %+v, by the events %+v", i, want, got)
+			}
+		}
+		if told.viking != s.viking || told.monastery != s.monastery || told.faceUp != s.faceUp || told.claim != s.claim ||
+			told.battle != s.battle && s.phase != phaseBattle || told.holder != s.holder {
+			t.Fatalf("the board is %+v, by the events %+v", s.position, told)
+		}
+	})
+}
+
+// retell carries out an event on a board.
+func retell(p *position, e engine.Event) {
+	var own *player
+	if e.Side >= 0 && e.Side < maxSeats {
+		own = &p.player[e.Side]
+	}
+	switch e.Kind {
+	case evFirst, evMarker:
+		p.holder = e.Side
+	case evVikings:
+		p.battle += e.Count
+	case evCoins:
+		own.coins += e.Count
+	case evRenown:
+		own.renown += e.Count
+	case evCourt, evFallBack:
+		own.space = int8(e.Extra)
+	case evChurch:
+		own.church += e.Count
+	case evRaid:
+		own.raiders += e.Count
+		p.battle -= e.Count
+	case evTown, evExpand:
+		own.discs |= bit(e.To)
+	case evLiberate:
+		p.viking &^= bit(e.To)
+	case evMarry:
+		own.space = 0
+	case evIncursion:
+		p.viking |= bit(e.To)
+	case evSpoils:
+		own.raiders -= e.Count
+	case evBlessed:
+		own.church -= e.Count
+	case evMonastery:
+		p.monastery |= bit(e.To)
+	case evFlip:
+		p.faceUp |= 1 << uint(e.To-townCount)
+	case evClaim:
+		p.claim[e.To-townCount] = e.Side
+		if e.Side == Vikings {
+			p.claim[e.To-townCount] = nobody
+		}
+	}
+	// What is left in the battle area goes back before the church step.
+	if e.Kind == evIncursion || e.Kind == evSpared {
+		p.battle = 0
+	}
+}
+
+// TestTheTableIsSound: every card in one place, every town with one disc at most,
+// nothing below nothing, spaces of the track for one.
+func TestTheTableIsSound(t *testing.T) {
+	wander(t, 40, func(t *testing.T, s *State, c engine.Choice, _ []engine.Event) {
+		var held cards
+		var discs set
+		spaces := uint(0)
+		for i := range s.seats {
+			p := &s.player[i]
+			for _, some := range []cards{p.hand, s.packet[i], playedBy(s, i)} {
+				if held&some != 0 {
+					t.Fatalf("a card in two places after %v", c)
+				}
+				held |= some
+			}
+			if discs&p.discs != 0 || p.coins < 0 || p.renown < 1 || p.church < 0 || p.raiders < 0 || p.points < 0 || p.space > topSpace {
+				t.Fatalf("seat %d: %+v after %v", i, *p, c)
+			}
+			discs |= p.discs
+			if on := uint(1) << uint(p.space); p.space > 0 && s.ask.kind != askCourtExtra {
+				if spaces&on != 0 {
+					t.Fatalf("two discs on space %d after %v", p.space, c)
+				}
+				spaces |= on
+			}
+		}
+		if s.aside != nothing && held&cardBit(s.aside) != 0 {
+			t.Fatal("the card left over is in a hand")
+		}
+		if s.viking&^discs != 0 || s.monastery&^discs != 0 || s.battle < 0 {
+			t.Fatalf("tokens without a disc after %v", c)
+		}
+		for r, who := range s.claim {
+			if who != nobody && s.faceUp>>uint(r)&1 == 0 {
+				t.Fatal("a claim is taken face down")
+			}
+		}
+	})
+}
+
+func playedBy(s *State, who side) cards {
+	if s.trick[who] == nothing {
+		return 0
+	}
+	return cardBit(s.trick[who])
+}
+
+// TestGamesHaveTheirLength: rounds, and tricks in each, as many as the table says.
+func TestGamesHaveTheirLength(t *testing.T) {
+	var rounds, tricks, dealt int
+	wander(t, 20, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {
+		for _, e := range told {
+			switch e.Kind {
+			case evFirst:
+				rounds, tricks, dealt = 0, 0, 0
+			case evRound:
+				if rounds++; int(e.Count) != rounds {
+					t.Fatalf("round %d is told as %d", rounds, e.Count)
+				}
+			case evDealt:
+				dealt++
+			case evTrick:
+				tricks++
+			}
+		}
+		if !s.Turn().Over() {
+			return
+		}
+		wantRounds := map[int8]int{3: 3, 4: 4, 5: 4}[s.seats]
+		each := map[int8]int{3: 7, 4: 5, 5: 4}[s.seats]
+		if s.playAll {
+			each++
+		}
+		if rounds != wantRounds || dealt != wantRounds || tricks > each*wantRounds || tricks < each*wantRounds-2 {
+			t.Fatalf("%d seats: %d rounds, %d deals, %d tricks", s.seats, rounds, dealt, tricks)
+		}
+	})
+}
+
+// TestNoChoiceIsListedTwice.
+func TestNoChoiceIsListedTwice(t *testing.T) {
+	seen := map[engine.Choice]bool{}
+	wander(t, 20, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		clear(seen)
+		for _, c := range s.Legal(nil) {
+			if seen[c] {
+				t.Fatalf("%v twice when asking %s", c, lexicon.Asks[s.ask.kind])
+			}
+			seen[c] = true
+		}
+	})
+}
+
+// TestIllegalChoicesChangeNothing and name a rule.
+func TestIllegalChoicesChangeNothing(t *testing.T) {
+	x := chooser(7)
+	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		forged := engine.Choice{
+			Verb: uint8(x.below(int(verbs) + 1)), What: int8(x.below(40) - 1), From: nowhere, To: int8(x.below(64) - 1),
+			Via: nowhere, Via2: nowhere, Count: int8(x.below(8)), Extra: int8(x.below(30) - 1),
+		}
+		if slices.Contains(s.Legal(nil), forged) {
+			return
+		}
+		before := s.position
+		_, err := s.Play(forged)
+		illegal, ok := err.(*engine.IllegalError)
+		if !ok || illegal.Rule == "" {
+			t.Fatalf("%v for %v", err, forged)
+		}
+		if s.position != before {
+			t.Fatal("an illegal choice changed the position")
+		}
+	})
+}
+
+// shuffled is a position that a seat cannot tell from this one: all the cards
+// it may not know are dealt again among the places they may be in.
+func shuffled(s *State, seat engine.Seat, x *chooser) *State {
+	twin := s.Clone().(*State)
+	view := s.View(seat).(*State)
+	again := view.Deal(x.below).(*State)
+	for i := range twin.player {
+		twin.player[i].hand = again.player[i].hand
+	}
+	twin.packet, twin.aside = again.packet, again.aside
+	return twin
+}
+
+// TestViewsLeakNothing: of two positions that differ only in what a seat may
+// not know, view, pieces, standing, choices and events are the same.
+func TestViewsLeakNothing(t *testing.T) {
+	x := chooser(99)
+	differed := 0
+	wander(t, 6, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		for seat := engine.Nobody; seat < engine.Seat(s.seats); seat++ {
+			twin := shuffled(s, seat, &x)
+			if twin.position != s.position {
+				differed++
+			}
+			a, b := s.View(seat).(*State), twin.View(seat).(*State)
+			if a.position != b.position {
+				t.Fatalf("seat %d: the view depends on hidden cards", seat)
+			}
+			one, err := a.MarshalJSON()
+			if err != nil {
+				t.Fatal(err)
+			}
+			other, _ := b.MarshalJSON()
+			if !bytes.Equal(one, other) || !slices.Equal(a.Pieces(nil), b.Pieces(nil)) || !slices.Equal(a.Standing(), b.Standing()) ||
+				a.Turn() != b.Turn() || !slices.Equal(a.Legal(nil), b.Legal(nil)) {
+				t.Fatalf("seat %d may know\n%s\n%s", seat, one, other)
+			}
+			secret := s.ask.kind == askKeep || s.ask.kind == askLead || s.ask.kind == askFollow
+			switch {
+			case s.ask.kind == askDeal || secret && s.ask.seat != seat:
+				if len(a.Legal(nil)) != 0 {
+					t.Fatalf("seat %d is told the choices of seat %d", seat, s.ask.seat)
+				}
+			case !slices.Equal(a.Legal(nil), s.Legal(nil)):
+				t.Fatalf("seat %d is not told the choices of %s", seat, lexicon.Asks[s.ask.kind])
+			}
+			if seat >= 0 && seat == s.ask.seat {
+				sameEvents(t, s, twin, &x)
+			}
+		}
+	})
+	if differed == 0 {
+		t.Fatal("no position hid anything")
+	}
+}
+
+// sameEvents plays the same choice in both. What a choice of one's own brings
+// about is the same, up to the next trick or the last cards, which are forced.
+func sameEvents(t *testing.T, s, twin *State, x *chooser) {
+	t.Helper()
+	list := s.Legal(nil)
+	c := list[x.below(len(list))]
+	a, b := s.Clone().(*State), twin.Clone().(*State)
+	if a.player[s.ask.seat].hand.len() <= 1 && s.ask.kind == askFollow {
+		return
+	}
+	one, err := a.Play(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, err := b.Play(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range min(len(one), len(other)) {
+		if one[i].Kind == evTurn || i > 0 && one[i].Kind == evPlay {
+			return
+		}
+		if one[i] != other[i] {
+			t.Fatalf("after %v the events are\n%v\n%v", c, one, other)
+		}
+	}
+}
+
+// TestViewsAreNotPlayed, but a position dealt from one is, to the end.
+func TestViewsAreNotPlayed(t *testing.T) {
+	x := chooser(5)
+	dealt := 0
+	wander(t, 2, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		seat := s.ask.seat
+		if seat < 0 {
+			return
+		}
+		v := s.View(seat).(*State)
+		if _, err := v.Play(v.Legal(nil)[0]); err == nil {
+			t.Fatal("a view was played")
+		}
+		d := v.Deal(x.below).(*State)
+		if got := d.View(seat).(*State).position; got != v.position {
+			t.Fatal("what was dealt looks different")
+		}
+		if dealt++; dealt%20 != 0 {
+			return
+		}
+		for !d.Turn().Over() {
+			list := d.Legal(nil)
+			if _, err := d.Play(list[x.below(len(list))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}
+
+// TestAViewIsNoPosition: what hides cards cannot be read back.
+func TestAViewIsNoPosition(t *testing.T) {
+	hides := 0
+	wander(t, 1, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		text, err := s.View(0).MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Contains(text, []byte(`"hidden"`)) {
+			return
+		}
+		hides++
+		if _, err := HighKing().Parse(text); err == nil {
+			t.Fatalf("read: %s", text)
+		}
+	})
+	if hides == 0 {
+		t.Fatal("nothing was hidden")
+	}
+}
+
+// TestForgedPositions: a position in which a thing or two are changed is refused
+// or can be played to its end.
+func TestForgedPositions(t *testing.T) {
+	x := chooser(3)
+	read, refused := 0, 0
+	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		text, err := s.MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 6 {
+			var r record
+			if err := json.Unmarshal(text, &r); err != nil {
+				t.Fatal(err)
+			}
+			for range 1 + x.below(2) {
+				forge(&r, &x)
+			}
+			forged, err := json.Marshal(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			state, err := HighKing().Parse(forged)
+			if err != nil {
+				refused++
+				continue
+			}
+			read++
+			defer func() {
+				if p := recover(); p != nil {
+					t.Fatalf("%v\n%s", p, forged)
+				}
+			}()
+			for step := 0; !state.Turn().Over(); step++ {
+				list := state.Legal(nil)
+				if step > 2000 || len(list) < 2 {
+					t.Fatalf("does not end, or asks with %d choices\n%s", len(list), forged)
+				}
+				if _, err := state.Play(list[x.below(len(list))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	})
+	if read == 0 || refused == 0 {
+		t.Fatalf("%d read, %d refused", read, refused)
+	}
+}
+
+// forge changes one thing of a position.
+func forge(r *record, x *chooser) {
+	m := r.Moment
+	if m == nil {
+		m = &moment{}
+	}
+	anybody := lexicon.Sides[x.below(r.Seats)]
+	switch x.below(14) {
+	case 0:
+		r.Phase = phaseNames[x.below(len(phaseNames))]
+	case 1:
+		m.Step = int8(x.below(5))
+	case 2:
+		m.Turn = anybody
+	case 3:
+		m.Card = int8(x.below(cardCount + 1))
+	case 4:
+		m.Way = wayNames[x.below(len(wayNames))]
+	case 5:
+		m.Run = int8(x.below(4))
+	case 6:
+		m.Bought = !m.Bought
+	case 7:
+		m.Winner = anybody
+	case 8:
+		m.Left = append(m.Left, anybody)
+	case 9:
+		m.Count = int8(x.below(12))
+	case 10:
+		r.Holder, r.Moment = anybody, nil
+	case 11:
+		r.Active = lexicon.Places[x.below(townCount)]
+	case 12:
+		n := int8(x.below(5))
+		r.Deck = &n
+	case 13:
+		r.Suitor = marriageCards[x.below(marriageCount)].ID
+	}
+	for _, side := range lexicon.Sides[:r.Seats] {
+		if p, ok := r.Players[side]; ok && side == anybody {
+			switch x.below(12) {
+			case 0:
+				p.Court = int8(x.below(topSpace + 1))
+			case 1:
+				n := int16(x.below(12))
+				p.Coins = &n
+			case 2:
+				p.Hand.cards ^= cardBit(int8(x.below(cardCount)))
+			case 3:
+				p.Waiting = append(p.Waiting, p.Packet)
+			}
+			r.Players[side] = p
+		}
+	}
+	for _, name := range lexicon.Places[:townCount] {
+		if town, ok := r.Towns[name]; ok && x.below(20) == 0 {
+			town.Viking = !town.Viking
+			r.Towns[name] = town
+		}
+	}
+}
+
+// FuzzParse: whatever is read plays on, or is refused.
+func FuzzParse(f *testing.F) {
+	f.Add([]byte(`{}`))
+	f.Add([]byte(`{"seats":5,"options":{"playAll":"on"},"phase":"draft"}`))
+	f.Add([]byte(`{"seats":3,"round":3,"phase":"church","players":{"Laigin":{"church":4}},"towns":{"Tara":{"disc":"Laigin","viking":true}}}`))
+	f.Add([]byte(`{"seats":4,"phase":"action","active":"Tara","trick":[{"side":"Laigin","card":20}]}`))
+	for i, setup := range setups {
+		state, err := HighKing().New(setup)
+		if err != nil {
+			f.Fatal(err)
+		}
+		x := chooser(i + 1)
+		for step := 0; !state.Turn().Over(); step++ {
+			if step%17 == 0 {
+				text, err := state.MarshalJSON()
+				if err != nil {
+					f.Fatal(err)
+				}
+				f.Add(text)
+			}
+			list := state.Legal(nil)
+			if _, err := state.Play(list[x.below(len(list))]); err != nil {
+				f.Fatal(err)
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		state, err := HighKing().Parse(text)
+		if err != nil {
+			return
+		}
+		x := chooser(len(text) + 1)
+		for step := 0; step < 400 && !state.Turn().Over(); step++ {
+			if step%40 == 0 {
+				for seat := engine.Nobody; seat < maxSeats; seat++ {
+					v := state.View(seat)
+					if _, err := v.MarshalJSON(); err != nil {
+						t.Fatal(err)
+					}
+					v.Legal(nil)
+				}
+			}
+			list := state.Legal(nil)
+			if _, err := state.Play(list[x.below(len(list))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := state.MarshalJSON(); err != nil {
+			t.Fatal(err)
+		}
+		state.Pieces(nil)
+		state.Standing()
+	})
+}
+
+func BenchmarkRandomGame(b *testing.B) {
+	var list []engine.Choice
+	x, made := chooser(1), 0
+	for b.Loop() {
+		s, err := HighKing().New(setups[1])
+		if err != nil {
+			b.Fatal(err)
+		}
+		for !s.Turn().Over() {
+			list = s.Legal(list[:0])
+			if _, err := s.Play(list[x.below(len(list))]); err != nil {
+				b.Fatal(err)
+			}
+			made++
+		}
+	}
+	b.ReportMetric(float64(made)/b.Elapsed().Seconds(), "choices/s")
 }

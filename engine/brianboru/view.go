@@ -42,3 +42,38 @@ func (p *position) veiled() bool {
 	}
 	return false
 }
+
+// Deal is a position that the View of the seat to decide may stand for: what it
+// hides is dealt from all the cards it does not show, whether they are in hands
+// or played. draw(n) is a number from 0 to n-1.
+func (s *State) Deal(draw func(n int) int) engine.State {
+	d := &State{position: s.position}
+	d.veil = veil{}
+	rest := wholeDeck
+	for i := range d.seats {
+		rest &^= d.player[i].hand | d.packet[i]
+		if d.trick[i] != nothing {
+			rest &^= cardBit(d.trick[i])
+		}
+	}
+	pile := rest.list()
+	next := func() int8 {
+		i := draw(len(pile))
+		card := pile[i]
+		pile[i] = pile[len(pile)-1]
+		pile = pile[:len(pile)-1]
+		return card
+	}
+	for i := range d.seats {
+		for range s.veil.hand[i] {
+			d.player[i].hand |= cardBit(next())
+		}
+		for range s.veil.packet[i] {
+			d.packet[i] |= cardBit(next())
+		}
+	}
+	if s.veil.aside > 0 {
+		d.aside = next()
+	}
+	return d
+}

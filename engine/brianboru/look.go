@@ -1,0 +1,191 @@
+package brianboru
+
+import "bretwalda/engine"
+
+// What a screen shows beside the map. A card is named by its What, 0 to 24; of
+// hidden cards a View knows only how many there are.
+
+// Round is the round of the game, from 1.
+func (s *State) Round() int { return int(s.round) }
+
+// Rounds is how many rounds the game has for its number of players.
+func (s *State) Rounds() int { return int(s.table().rounds) }
+
+// Seats is how many play.
+func (s *State) Seats() int { return int(s.seats) }
+
+// Phase is the phase of the round in the words of a position: "start",
+// "preparation", "draft", "action", "marriage", "battle", "church", "claim", "over".
+func (s *State) Phase() string { return phaseNames[s.phase] }
+
+// Holder is who has the active town marker; Nobody before it is drawn.
+func (s *State) Holder() engine.Seat { return seatOf(s.holder) }
+
+// ActiveTown is the town the marker stands on, or engine.None.
+func (s *State) ActiveTown() int8 { return s.active }
+
+// Coins is how many coins a seat has.
+func (s *State) Coins(seat engine.Seat) int { return int(s.player[seat].coins) }
+
+// Renown is how much renown a seat has.
+func (s *State) Renown(seat engine.Seat) int { return int(s.player[seat].renown) }
+
+// Track is the space of the marriage track a seat's disc is on, 0 to TopSpace.
+func (s *State) Track(seat engine.Seat) int { return int(s.player[seat].space) }
+
+// Church is how many discs a seat has in the church area.
+func (s *State) Church(seat engine.Seat) int { return int(s.player[seat].church) }
+
+// Raiders is how many raiders a seat has taken.
+func (s *State) Raiders(seat engine.Seat) int { return int(s.player[seat].raiders) }
+
+// Battle is how many raiders are in the battle area.
+func (s *State) Battle() int { return int(s.battle) }
+
+// Suitor is the marriage card beside the track, as a What, or engine.None.
+func (s *State) Suitor() int8 {
+	if s.suitor == nothing {
+		return nothing
+	}
+	return orlaith + s.suitor
+}
+
+// Deck is how many marriage cards are still to come after the suitor.
+func (s *State) Deck() int { return int(s.deck) }
+
+// Marriages is the marriage cards a seat has, as Whats.
+func (s *State) Marriages(seat engine.Seat) []int8 {
+	var list []int8
+	for m := range int8(marriageCount) {
+		if s.player[seat].married>>uint(m)&1 != 0 {
+			list = append(list, orlaith+m)
+		}
+	}
+	return list
+}
+
+// Princess is who has married Estrid, and for what: "support" or "trade".
+// Nobody and "" while nobody has.
+func (s *State) Princess() (seat engine.Seat, as string) {
+	if s.alliance == unallied {
+		return engine.Nobody, ""
+	}
+	return seatOf(s.princess), allianceNames[s.alliance]
+}
+
+// Hand is the cards a seat holds and the viewer may see, ascending; in the draft
+// those it has kept.
+func (s *State) Hand(seat engine.Seat) []int8 { return s.player[seat].hand.list() }
+
+// HandSize is how many cards a seat holds, seen or not.
+func (s *State) HandSize(seat engine.Seat) int {
+	return int(s.player[seat].hand.len() + s.veil.hand[seat])
+}
+
+// Packet is the cards of the packet before a seat that the viewer may see.
+func (s *State) Packet(seat engine.Seat) []int8 {
+	if s.phase != phaseDraft {
+		return nil
+	}
+	return s.packet[s.front(side(seat))].list()
+}
+
+// Waiting is how many packets of the draft lie before a seat.
+func (s *State) Waiting(seat engine.Seat) int {
+	if s.phase != phaseDraft || s.step == draftDeal {
+		return 0
+	}
+	return int(s.waiting(side(seat)))
+}
+
+// Played is a card of the trick.
+type Played struct {
+	Seat engine.Seat
+	Card int8
+	Done bool // its action is over
+	Wins bool // known when all have played
+}
+
+// Trick is the cards played, in the order of play.
+func (s *State) Trick() []Played {
+	var list []Played
+	if s.leader == nobody {
+		return nil
+	}
+	for i, who := int8(0), s.leader; i < s.seats && s.trick[who] != nothing; i, who = i+1, s.next(who) {
+		c := s.trick[who]
+		list = append(list, Played{
+			Seat: seatOf(who), Card: c, Wins: who == s.winner,
+			Done: c < s.card || c == s.card && s.way == noWay,
+		})
+	}
+	return list
+}
+
+// Resolving is the card whose action is under way, or engine.None.
+func (s *State) Resolving() int8 {
+	if s.way == noWay {
+		return nothing
+	}
+	return s.card
+}
+
+// Claim is the claim of a region.
+type Claim struct {
+	Region
+	FaceUp  bool
+	Holder  engine.Seat        // Nobody: it lies on the board
+	Weights [maxSeats + 1]int8 // of what each side controls; a monastery counts twice
+}
+
+// Claim is the claim of region r, the place 53+r of the map. A military
+// alliance counts the Vikings' weight with its holder's.
+func (s *State) Claim(r int) Claim {
+	return Claim{regions[r], s.faceUp>>uint(r)&1 != 0, seatOf(s.claim[r]), s.weights(region(r))}
+}
+
+// TownOf is a town of the map, by its place.
+func TownOf(at int8) Town { return towns[at] }
+
+// ActionCard is the action card of a What.
+func ActionCard(what int8) Card { return deck[what] }
+
+// TopSpace is the highest space of the marriage track.
+const TopSpace = topSpace
+
+// TrackBenefit is what a space of the marriage track gives.
+func TrackBenefit(space int) Benefit { return track[space] }
+
+// MarriageBenefit is what a marriage card gives, by its What.
+func MarriageBenefit(what int8) Benefit { return marriageCards[what-orlaith].Benefit }
+
+// RegionPoints is what towns in so many regions score at the end.
+func RegionPoints(count int) int { return int(regionPoints[count]) }
+
+func seatOf(who side) engine.Seat {
+	if who == nobody {
+		return engine.Nobody
+	}
+	return engine.Seat(who)
+}
+
+func (c cards) list() []int8 {
+	var list []int8
+	for c != 0 {
+		list = append(list, c.draw())
+	}
+	return list
+}
+
+var (
+	suitNames   = [White + 1]string{"red", "blue", "yellow", "white"}
+	symbolNames = [symbols]string{
+		"takeTown", "gainCoin", "payCoin", "gainRenown", "churchDisc", "takeRaider", "courtStep", "expandRoad", "liberateTown",
+	}
+)
+
+// String names a suit for keys of the text tables.
+func (c Suit) String() string { return suitNames[c] }
+
+// String names a symbol for keys of the text tables.
+func (y Symbol) String() string { return symbolNames[y] }

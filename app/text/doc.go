@@ -37,7 +37,13 @@
 // end of its key: ask.growth.hint.britannia-classic.
 //
 // A key of a game may have variants, of which the first that exists and whose
-// gaps can all be filled is said: .ID of the unit, .N the count, .via2, .via
-// (the way matters), .bonus (something is added to a die), the key itself, and
-// .bare (what is usually there is missing).
+// gaps can all be filled is said: .ID of the unit or the side, .own (a side does
+// it to itself), .minus (the count is below zero; {amount} is without the sign),
+// .N the count, .via2, .via (the way matters), .bonus (something is added to a
+// die: {added} with its sign, {total} with the die), the key itself, and .bare
+// (what is usually there is missing).
+//
+// What a game counts has what.X, one.X and units.X; what there is one of, such
+// as a card, a kingdom or a person, has what.X or leader.X alone. Words that only
+// the screen of one game says begin with marcher. or brian.
 package text

@@ -109,7 +109,11 @@ func (h *Herald) units(w int8, count int) Noun {
 	if !within(w, h.lexicon.Whats) {
 		return Noun{name: h.Say(h.Own(h.game, "units.armies"), "count", count)}
 	}
-	if key := "units." + h.lexicon.Whats[w]; h.Has(key) {
+	key := "units." + h.lexicon.Whats[w]
+	if which := key + "." + strconv.Itoa(count); h.Has(which) { // the count says whose it is
+		return Noun{name: h.Say(which)}
+	}
+	if h.Has(key) {
 		return Noun{name: h.Say(key, "count", count)}
 	}
 	return h.what(w)

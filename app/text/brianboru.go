@@ -1,0 +1,67 @@
+package text
+
+import "bretwalda/engine/brianboru"
+
+// Action is what an action of a card brings, in the order of its symbols:
+// "Gain 3 coins, you may expand for 5 coins." Empty for an action without any.
+func (h *Herald) Action(runs []brianboru.Run) string {
+	var parts []string
+	for _, r := range runs {
+		parts = append(parts, h.Say("brian.symbol."+r.Symbol.String(), "count", int(r.Count)))
+	}
+	return h.sentence(parts)
+}
+
+// Space is what a space of the marriage track gives: "1 coin".
+func (h *Herald) Space(space int) string {
+	if space == brianboru.TopSpace {
+		return h.Say("brian.gives.marriage")
+	}
+	if parts := h.benefits(brianboru.TrackBenefit(space)); len(parts) > 0 {
+		return h.Commas(parts)
+	}
+	return h.Say("brian.gives.nothing")
+}
+
+// Marriage is what a marriage card gives, by its What: "2 points, an empty town
+// in Munster". Of Estrid it names the three things to choose from.
+func (h *Herald) Marriage(what int8) string {
+	if parts := h.benefits(brianboru.MarriageBenefit(what)); len(parts) > 0 {
+		return h.Commas(parts)
+	}
+	return h.Say("brian.princess")
+}
+
+// firstRegion is the place of Connaught; the other regions follow it.
+const firstRegion = 53
+
+func (h *Herald) benefits(b brianboru.Benefit) []string {
+	var parts []string
+	for _, gain := range []struct {
+		key   string
+		count int8
+	}{
+		{"brian.gives.points", b.Points},
+		{"brian.gives.coins", b.Coins},
+		{"brian.gives.renown", b.Renown},
+	} {
+		if gain.count > 0 {
+			parts = append(parts, h.Say(gain.key, "count", int(gain.count)))
+		}
+	}
+	switch {
+	case b.Town && b.Region >= 0:
+		parts = append(parts, h.Say("brian.gives.townIn", "region", h.place(firstRegion+b.Region)))
+	case b.Town:
+		parts = append(parts, h.Say("brian.gives.town"))
+	}
+	return parts
+}
+
+// sentence joins parts and makes a sentence of them; nothing of nothing.
+func (h *Herald) sentence(parts []string) string {
+	if len(parts) == 0 {
+		return ""
+	}
+	return capitalize(h.Commas(parts)) + "."
+}

@@ -142,7 +142,10 @@ func (s *seatView) stands(place int8) []string {
 		case p.Mark&engine.Spent != 0:
 			units += ", " + s.say("table.spent")
 		}
-		lines = append(lines, s.say("table.stands", "side", s.herald.Side(p.Side), "units", units))
+		if p.Side >= 0 {
+			units = s.say("table.stands", "side", s.herald.Side(p.Side), "units", units)
+		}
+		lines = append(lines, units)
 	}
 	return lines
 }

@@ -21,6 +21,11 @@ type seatView struct {
 	look   *board.Look
 }
 
+// say is a text, in the game's own words where it has any.
+func (s *seatView) say(key string, args ...any) string {
+	return s.L.Say(s.L.Own(s.t.Game().ID(), key), args...)
+}
+
 // play is the table, or why there is none.
 func (v *View) play() app.UI {
 	t := v.M.Table

@@ -1,5 +1,10 @@
 package marcher
 
+import "bretwalda/engine"
+
+// Rule 5.0: random events. What each of them does is in charts.go; here is what
+// the steps of their procedures mean.
+
 // procedure is what an event does.
 type procedure struct {
 	steps  []instruction
@@ -35,7 +40,7 @@ type deed uint8
 const (
 	weatherTurns       deed = iota // the weather is from now on
 	vikingsSail                    // die for the zone; none if all are on the map
-	vikingsLand                    // die for how many; they occupy, or attack in the Combat Phase
+	vikingsLand                    // die for how many; they occupy it, or attack in the Combat Phase
 	zoneIsPicked                   // at random, among where; none: the event is over
 	zoneIsNeeded                   // among where; none: the event is over
 	countersAreDrawn               // count from the side's pool; none: the event is over
@@ -63,3 +68,315 @@ const (
 	welshOutside         // held by the Welsh outside the earldoms
 	welshTempted         // the same, beside a zone the Normans hold, with more than teulu
 )
+
+// Stages of the event phase: the die, then the steps of the event.
+const (
+	eventDie = iota
+	eventSteps
+)
+
+// runEvent rolls for an event and goes through its procedure. f.place is the
+// zone it is about, f.n how many counters are still to be drawn.
+func (s *State) runEvent(f *frame) {
+	if f.stage == eventDie {
+		s.nature(askEvent, s.act, nowhere)
+		return
+	}
+	steps := chart.events[s.event-firstEvent].steps
+	i := int(f.stage) - eventSteps
+	if i >= len(steps) {
+		s.pop()
+		return
+	}
+	s.perform(f, &steps[i])
+}
+
+// rollEvent reads the two dice on the side's own table. Rule 2.4: 0 counts as 0.
+func (s *State) rollEvent(f *frame, face int8) {
+	e := happen(evEventRoll)
+	e.Side, e.Count = s.act, int16(face)
+	s.say(e)
+	for _, row := range chart.tables[s.act] {
+		if face >= row.from && face <= row.to {
+			s.event = row.event
+		}
+	}
+	e = happen(evEvent)
+	e.Side, e.What = s.act, s.event
+	s.say(e)
+	f.stage = eventSteps
+	f.place = nowhere
+}
+
+// over ends the procedure of an event: there is nothing to do the rest with.
+func (f *frame) over() { f.stage = eventSteps + maxSteps }
+
+// maxSteps is more than any procedure has.
+const maxSteps = 16
+
+// perform takes a step of an event, or asks what it needs.
+func (s *State) perform(f *frame, in *instruction) {
+	switch in.do {
+	case weatherTurns:
+		s.weather = in.weather
+		f.stage++
+	case vikingsSail:
+		if s.pool[Viking] == 0 {
+			f.over()
+			return
+		}
+		s.nature(askLanding, Vikings, nowhere)
+	case vikingsLand:
+		s.nature(askRaidSize, Vikings, f.place)
+	case zoneIsPicked:
+		if s.zonesAmong(in.where, f) == 0 {
+			f.over()
+			return
+		}
+		s.nature(askPick, s.act, nowhere)
+	case zoneIsNeeded:
+		f.stage++
+		if s.zonesAmong(in.where, f) == 0 {
+			f.over()
+		}
+	case countersAreDrawn:
+		s.drawForEvent(f, in)
+	case irishSail:
+		n := min(in.count, s.pool[Irish])
+		if n == 0 || s.zonesAmong(welshCoast, f) == 0 {
+			f.over()
+			return
+		}
+		s.pool[Irish] -= n
+		s.hand[Irish] = n
+		f.stage++
+	case theyArrive:
+		s.open(in.ask, s.captain(in.side), in.side, nowhere)
+	case theyAttack:
+		s.rise(f.place)
+		f.stage++
+	case castleBurns:
+		s.castles &^= bit(f.place)
+		e := happen(evCastleLost)
+		e.To = f.place
+		s.say(e)
+		f.stage++
+	case unitIsLost:
+		if s.zonesAmong(in.where, f) == 0 {
+			f.over()
+			return
+		}
+		s.open(in.ask, s.captain(in.side), in.side, f.place)
+	case kingdomRests, kingdomIsMobilised:
+		if s.nameable(in.do) != 0 {
+			s.open(in.ask, s.captain(in.side), in.side, nowhere)
+		} else if f.stage++; in.do == kingdomRests {
+			f.over()
+		}
+	case kingdomQuarrels:
+		s.nature(askPick, s.act, nowhere)
+	case harvestFails:
+		s.harvest = true
+		f.stage++
+	}
+}
+
+// drawForEvent draws counters one after the other into the hand.
+func (s *State) drawForEvent(f *frame, in *instruction) {
+	if f.n == 0 && s.hand == [unitKinds]int8{} {
+		f.n = min(in.count, s.poolOf(in.side))
+		if f.n == 0 {
+			f.over()
+			return
+		}
+	}
+	if f.n == 0 {
+		f.stage++
+		return
+	}
+	s.nature(askDraw, in.side, f.place)
+}
+
+// zonesAmong is the set of zones that a step is about.
+func (s *State) zonesAmong(a among, f *frame) set {
+	switch a {
+	case normanOutside:
+		return s.held[Normans] & outside
+	case castleOutside:
+		return s.held[Normans] & outside & s.castles
+	case normanEarldoms:
+		return s.held[Normans] & earldoms
+	case normanLargest:
+		return s.largest()
+	case welshCoast:
+		return s.held[Welsh] & coast
+	case welshOutside:
+		return s.held[Welsh] & outside
+	case welshTempted:
+		return s.tempted()
+	}
+	if f.place == nowhere {
+		return 0
+	}
+	return bit(f.place)
+}
+
+// largest is the set of zones with most Norman units.
+func (s *State) largest() (best set) {
+	most := int8(1)
+	for t := s.present[Normans]; t != 0; {
+		z := next(&t)
+		switch n := s.here[Normans][z]; {
+		case n > most:
+			best, most = bit(z), n
+		case n == most:
+			best |= bit(z)
+		}
+	}
+	return best
+}
+
+// tempted is the set of Welsh zones beside the Normans where somebody else than
+// the teulu takes gold.
+func (s *State) tempted() (found set) {
+	for t := s.held[Welsh] & outside; t != 0; {
+		z := next(&t)
+		if adjacent[z]&s.held[Normans] != 0 && s.here[Welsh][z] > s.unitsOf(Teulu, z) {
+			found |= bit(z)
+		}
+	}
+	return found
+}
+
+// nameable is the set of kingdoms that may be named, those with a Welsh zone.
+func (s *State) nameable(do deed) (found kingdomSet) {
+	for k := Mon; k <= Dyfed; k++ {
+		if s.mobilised.has(k) == (do == kingdomRests) && kingdomZones(k)&s.held[Welsh] != 0 {
+			found |= one(k)
+		}
+	}
+	return found
+}
+
+// landVikings: where nobody is they occupy the zone, else they attack in the
+// Combat Phase.
+func (s *State) landVikings(z zone, face int8) {
+	n := min(chart.size[face-1], s.pool[Viking])
+	s.pool[Viking] -= n
+	s.come(&s.fresh, Viking, z, n)
+	e := happen(evVikings)
+	e.Count, e.To = int16(n), z
+	s.say(e)
+	if s.foes(Vikings)&bit(z) != 0 {
+		s.raid = raid{at: z, by: Vikings}
+	}
+}
+
+// rise puts the insurgents that were drawn into a Norman zone.
+func (s *State) rise(z zone) {
+	s.raid = raid{at: z, by: Welsh}
+	state := &s.fresh
+	if s.act == Welsh {
+		state = &s.spent // they attack where they are
+	}
+	for _, k := range kindsOf[Welsh] {
+		s.raid.count += s.hand[k]
+	}
+	s.entered[z][kingOf(z)-firstKing] += s.raid.count
+	s.arrive(state, Welsh, z)
+}
+
+// arrive puts what was drawn into a zone.
+func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
+	for _, k := range kindsOf[a] {
+		n := s.hand[k]
+		if n == 0 {
+			continue
+		}
+		s.hand[k] = 0
+		s.come(state, k, z, n)
+		e := happen(evPlace)
+		e.Side, e.What, e.Count, e.To = a, k, int16(n), z
+		s.say(e)
+	}
+	s.alert()
+}
+
+// dismiss returns a unit to its pool; nothing stands for a levy that is face
+// down.
+func (s *State) dismiss(a side, k what, z zone) {
+	e := happen(evRemove)
+	e.Side, e.What, e.Count, e.From = a, k, 1, z
+	s.say(e)
+	state := &s.fresh
+	if k == nothing {
+		state = &s.down
+		for _, k = range kindsOf[a] {
+			if s.down[z][k] > 0 {
+				break
+			}
+		}
+	}
+	state[z][k]--
+	s.count(a, z, -1)
+	s.pool[plain(k)]++
+	if s.here[a][z] == 0 { // rule 5.0
+		s.neutralise(z)
+	}
+}
+
+// removals lists the units that an event may take.
+func (s *State) removals(f *frame, buf []engine.Choice) []engine.Choice {
+	in := &chart.events[s.event-firstEvent].steps[int(f.stage)-eventSteps]
+	c := choice(verbRemove)
+	for t := s.zonesAmong(in.where, f); t != 0; {
+		c.From = next(&t)
+		levy := s.unknown[c.From] > 0
+		for _, k := range kindsOf[in.side] {
+			if c.What = k; s.fresh[c.From][k] > 0 && in.spared>>uint(k)&1 == 0 {
+				buf = append(buf, c)
+			}
+			levy = levy || s.down[c.From][k] > 0
+		}
+		if c.What = nothing; levy {
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// favourOf is what the event in force adds to a die in battle.
+func (s *State) favourOf(i int, k what) int8 {
+	if s.event == nothing {
+		return 0
+	}
+	v := &chart.events[s.event-firstEvent].favour
+	b := &s.fight
+	switch {
+	case v.die == 0, v.side != b.side[i], v.units>>uint(k)&1 == 0:
+		return 0
+	case v.firstRound && b.round != 1:
+		return 0
+	case v.openDefence && (i != defender || s.castles&bit(b.at) != 0):
+		return 0
+	}
+	return v.die
+}
+
+// stillQuarrel: the units of a kingdom that quarrels stay where they are, its
+// king with them.
+func (s *State) stillQuarrel() {
+	if s.quarrel == nothing {
+		return
+	}
+	for t := kingdomZones(s.quarrel) & (s.present[Welsh] | s.leadersOf(Welsh)); t != 0; {
+		z := next(&t)
+		for _, k := range kindsOf[Welsh] {
+			s.spent[z][k] += s.fresh[z][k]
+			s.fresh[z][k] = 0
+		}
+		if l := s.leaderIn(Welsh, z); l != nothing {
+			s.ridden |= 1 << uint(l-firstLeader)
+		}
+	}
+}

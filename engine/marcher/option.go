@@ -1,10 +1,32 @@
 package marcher
 
+import "bretwalda/engine"
+
+// Rule 12.0: what players may agree on.
+const (
+	optBloodTies    = iota // 12.1: teulu of Gwynedd and Powys enter each other's kingdom
+	optMenai               // 12.2: the strait is crossed by a roll
+	optGwentArchers        // 12.3: archers levied in Gwent roll one better
+	options
+)
+
+// The values of every option.
+const (
+	off = iota
+	on
+)
+
+var agreements = [options]engine.Option{
+	optBloodTies:    {ID: "bloodTies", Values: []string{"off", "on"}},
+	optMenai:        {ID: "menai", Values: []string{"off", "on"}},
+	optGwentArchers: {ID: "gwentArchers", Values: []string{"off", "on"}},
+}
+
 // Weather is what the event tables have made of the sky.
 type Weather uint8
 
 const (
-	Fair Weather = iota // nothing out of the ordinary
-	Clear
-	Bad
+	Fair  Weather = iota // nothing out of the ordinary
+	Clear                // supply checks +1, nobody fears the strait
+	Bad                  // supply checks -1, nobody crosses the strait
 )

@@ -1,0 +1,385 @@
+package marcher
+
+import "bretwalda/engine"
+
+// Rules 3.4 and 7.2: battles.
+
+// battlefields is the set of zones where the side's movement has led to a battle.
+func (s *State) battlefields() set {
+	return s.attacked & (s.present[s.act] | s.leadersOf(s.act)) & s.foes(s.act)
+}
+
+// Stages of the Combat Phase.
+const (
+	combatMarches = iota
+	combatRaid
+	combatOver
+)
+
+// runCombat fights the battles that movement has begun, in the order the side
+// likes, and then the one that an event has.
+func (s *State) runCombat(f *frame) {
+	switch f.stage {
+	case combatMarches:
+		switch t := s.battlefields(); size(t) {
+		case 0:
+			f.stage = combatRaid
+		case 1:
+			s.beginBattle(first(t))
+		default:
+			s.open(askBattle, s.captain(s.act), s.act, nowhere)
+		}
+	case combatRaid:
+		f.stage = combatOver
+		s.beginRaid()
+	default:
+		s.raid = raid{at: nowhere, by: nobody}
+		s.pop()
+	}
+}
+
+// beginBattle has the acting side attack in a zone. Vikings who have just landed
+// wait until it is over.
+func (s *State) beginBattle(z zone) {
+	s.attacked &^= bit(z)
+	enemy := 1 - s.act
+	if (s.present[enemy]|s.leadersOf(enemy))&bit(z) == 0 {
+		enemy = Vikings
+	}
+	s.fight = fight{at: z, side: [2]side{s.act, enemy}}
+	s.fight.seat[attacker] = s.invader(s.act, z)
+	s.fight.seat[defender] = s.defends(enemy, z)
+	s.push(frame{step: stepBattle, place: z})
+}
+
+// beginRaid has those attack whom an event has brought. If the others have left
+// the zone, it is theirs.
+func (s *State) beginRaid() {
+	z, a := s.raid.at, s.raid.by
+	if z == nowhere || s.here[a][z] == 0 || s.held[Welsh]&bit(z) != 0 && a == Welsh {
+		return
+	}
+	enemy := nobody
+	for b := Normans; b <= Welsh; b++ {
+		if b != a && (s.present[b]|s.leadersOf(b))&bit(z) != 0 {
+			enemy = b
+		}
+	}
+	switch {
+	case enemy != nobody:
+		s.fight = fight{at: z, side: [2]side{a, enemy}}
+		s.fight.seat = [2]engine.Seat{s.captain(1 - enemy), s.defends(enemy, z)}
+		if a == Welsh {
+			s.fight.seat[attacker] = s.invader(Welsh, z)
+		}
+		s.push(frame{step: stepBattle, place: z})
+	case a == Welsh:
+		s.conquer(Welsh, z)
+	case (s.held[Normans]|s.held[Welsh])&bit(z) != 0:
+		s.neutralise(z)
+	}
+}
+
+// defends is who decides for the defenders of a zone. For Vikings nothing is to
+// be decided; the opponent of the attacker rolls.
+func (s *State) defends(a side, z zone) engine.Seat {
+	if a == Vikings {
+		return s.captain(1 - s.act)
+	}
+	return s.commander(a, z)
+}
+
+// Stages of a battle.
+const (
+	battleBegins = iota
+	battleToll   // the siege has failed
+	roundBegins
+	missileDice
+	missileLosses
+	meleeBegins
+	meleeDice
+	meleeLosses
+	attackerChooses
+	defenderChooses
+	roundEnds
+	battleEnds
+)
+
+// runBattle takes a step of a battle: the siege, then rounds of missile, melee
+// and retreat, until one side is gone.
+func (s *State) runBattle(f *frame) {
+	b := &s.fight
+	stage := f.stage
+	f.stage++
+	switch stage {
+	case battleBegins:
+		s.announce(b)
+		f.stage = roundBegins
+		if s.besiegers() > 0 {
+			s.open(askSiege, b.seat[attacker], b.side[attacker], b.at)
+			s.ask.other = b.side[defender]
+		}
+	case battleToll:
+		s.payToll()
+	case roundBegins:
+		if s.decided() {
+			f.stage = battleEnds
+			return
+		}
+		b.round = min(b.round+1, maxRound)
+		s.takeUpDice(true)
+	case missileDice, meleeDice:
+		if s.diceDue() {
+			f.stage = stage
+		}
+	case missileLosses, meleeLosses:
+		if s.lossesDue(false) {
+			f.stage = stage
+		} else if s.decided() {
+			f.stage = battleEnds
+		}
+	case meleeBegins:
+		s.takeUpDice(false)
+	case attackerChooses, defenderChooses:
+		i := int(stage - attackerChooses)
+		if s.retreats(i) != 0 {
+			s.open(askAttackerRetreat+uint8(i), b.seat[i], b.side[i], b.at)
+			s.ask.other = b.side[1-i]
+		}
+	case roundEnds:
+		f.stage = roundBegins
+	default:
+		s.endBattle()
+		s.pop()
+	}
+}
+
+// announce tells of a battle and turns the levies of the zone face up.
+func (s *State) announce(b *fight) {
+	e := happen(evBattle)
+	e.Side, e.Other, e.To = b.side[attacker], b.side[defender], b.at
+	s.say(e)
+	for i := range b.side {
+		for _, k := range kindsOf[b.side[i]] {
+			n := s.down[b.at][k]
+			if n == 0 {
+				continue
+			}
+			s.down[b.at][k] = 0
+			s.fresh[b.at][k] += n
+			e := happen(evReveal)
+			e.Side, e.What, e.Count, e.To = b.side[i], k, int16(n), b.at
+			s.say(e)
+		}
+	}
+}
+
+// gone reports whether a side has nobody left in the battle.
+func (s *State) gone(i int) bool {
+	b := &s.fight
+	return s.here[b.side[i]][b.at] == 0 && s.leaderIn(b.side[i], b.at) == nothing
+}
+
+func (s *State) decided() bool { return s.gone(attacker) || s.gone(defender) }
+
+// takeUpDice gives every archer a die, or everybody else.
+func (s *State) takeUpDice(archers bool) {
+	b := &s.fight
+	b.hits = [2]int8{}
+	some := false
+	for i := range b.side {
+		for _, k := range kindsOf[b.side[i]] {
+			b.dice[i][k] = 0
+			if (chart.counters[k].class == archer) == archers {
+				b.dice[i][k] = s.unitsOf(k, b.at)
+				some = some || b.dice[i][k] > 0
+			}
+		}
+	}
+	if !some {
+		return
+	}
+	e := happen(evMelee)
+	if archers {
+		e.Kind = evMissile
+	}
+	e.To = b.at
+	s.say(e)
+}
+
+// rolling finds the side and kind of unit that rolls next: the attacker's first.
+func (s *State) rolling() (i int, k what) {
+	b := &s.fight
+	for i = range b.side {
+		for _, k = range kindsOf[b.side[i]] {
+			if b.dice[i][k] > 0 {
+				return i, k
+			}
+		}
+	}
+	return -1, nothing
+}
+
+// diceDue asks for the next die, if any is to be rolled.
+func (s *State) diceDue() bool {
+	i, _ := s.rolling()
+	if i < 0 {
+		return false
+	}
+	b := &s.fight
+	s.nature(askRoll, b.side[i], b.at)
+	s.ask.other = b.side[1-i]
+	return true
+}
+
+// diceLeft is how many dice the side that rolls has still to roll.
+func (s *State) diceLeft() (n int8) {
+	if i, _ := s.rolling(); i >= 0 {
+		for _, k := range s.fight.dice[i] {
+			n += k
+		}
+	}
+	return n
+}
+
+// Rule 7.2: a unit hits when its die, with what is added, is at least its
+// strength. Rule 2.4: 0 counts as 10.
+func (s *State) rollDie(face int8) {
+	b := &s.fight
+	i, k := s.rolling()
+	b.dice[i][k]--
+	add := s.added(i, k)
+	e := happen(evDie)
+	e.Side, e.Other, e.To, e.What, e.Count, e.Extra = b.side[i], b.side[1-i], b.at, k, int16(face), int16(add)
+	s.say(e)
+	if face+add >= chart.counters[k].strength {
+		b.hits[i]++
+	}
+}
+
+// added is what is added to the die of a unit: for a leader, for the castle,
+// for the event, for an archer of Gwent. In a pursuit only the leader counts.
+func (s *State) added(i int, k what) (add int8) {
+	b := &s.fight
+	if s.leaderIn(b.side[i], b.at) != nothing {
+		add++
+	}
+	if s.top().step == stepFlight {
+		return add
+	}
+	if i == defender && s.castles&bit(b.at) != 0 && !b.breached {
+		add++
+	}
+	if k == NormanGwentArcher || k == WelshGwentArcher {
+		add++
+	}
+	return add + s.favourOf(i, k)
+}
+
+// lossesDue takes the losses of both sides, as far as nothing is to be chosen.
+// It reports whether a choice was opened. In a pursuit only those on foot fall.
+func (s *State) lossesDue(pursuit bool) bool {
+	b := &s.fight
+	for i := range b.side {
+		for b.hits[1-i] > 0 {
+			k, kinds, units := s.victims(i, pursuit)
+			switch {
+			case units == 0 && (pursuit || s.leaderIn(b.side[i], b.at) == nothing):
+				b.hits[1-i] = 0
+			case units == 0: // leaders fall last: rule 10.0
+				b.hits[1-i]--
+				s.fell(i, s.leaderIn(b.side[i], b.at), 1)
+			case kinds == 1 || units <= b.hits[1-i]:
+				n := min(b.hits[1-i], s.unitsOf(k, b.at))
+				b.hits[1-i] -= n
+				s.fell(i, k, n)
+			default:
+				s.open(askLose, b.seat[i], b.side[i], b.at)
+				s.ask.other = b.side[1-i]
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// victims counts the units of a side that a hit may take: how many kinds, how
+// many units, and which kind comes first.
+func (s *State) victims(i int, pursuit bool) (k what, kinds int, units int8) {
+	b := &s.fight
+	k = nothing
+	for _, kind := range kindsOf[b.side[i]] {
+		n := s.unitsOf(kind, b.at)
+		if n == 0 || pursuit && chart.counters[kind].class == horse {
+			continue
+		}
+		if k == nothing {
+			k = kind
+		}
+		kinds++
+		units += n
+	}
+	return k, kinds, units
+}
+
+// casualties lists the kinds among which the owner chooses.
+func (s *State) casualties(buf []engine.Choice, pursuit bool) []engine.Choice {
+	b := &s.fight
+	c := choice(verbLose)
+	for _, k := range kindsOf[s.ask.side] {
+		if s.unitsOf(k, b.at) > 0 && !(pursuit && chart.counters[k].class == horse) {
+			c.What = k
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// fell: units, or a leader, of a side of the battle are eliminated.
+func (s *State) fell(i int, k what, n int8) {
+	b := &s.fight
+	e := happen(evHit)
+	e.Side, e.Other, e.From, e.What, e.Count = b.side[i], b.side[1-i], b.at, k, int16(n)
+	s.say(e)
+	s.eliminate(k, b.at, n)
+}
+
+// eliminate takes units out of play. Rule 7.2: knights, foot and archers go back
+// to the cup, teulu and leaders leave the game; Irish and Vikings may come
+// again.
+func (s *State) eliminate(k what, z zone, n int8) {
+	if isLeader(k) {
+		s.loseLeader(k)
+		return
+	}
+	s.leave(k, z, n)
+	if k != Teulu {
+		s.pool[plain(k)] += n
+		return
+	}
+	s.teuluLost += n
+	s.score(evScoreTeulu, n*s.scene().teulu, nowhere)
+}
+
+// endBattle: who is left holds the zone.
+func (s *State) endBattle() {
+	b := s.fight
+	holder := nobody
+	for i := range b.side {
+		if s.here[b.side[i]][b.at] > 0 {
+			holder = b.side[i]
+		}
+	}
+	e := happen(evBattleEnd)
+	e.Side, e.To = holder, b.at
+	s.say(e)
+	s.fight = fight{at: nowhere}
+	switch owned := (s.held[Normans] | s.held[Welsh]) & bit(b.at); {
+	case holder == Normans || holder == Welsh:
+		if s.held[holder]&bit(b.at) == 0 {
+			s.conquer(holder, b.at)
+		}
+	case owned != 0:
+		s.neutralise(b.at)
+	}
+}

@@ -1,0 +1,132 @@
+package marcher
+
+import "bretwalda/engine"
+
+// Who commands what when a side is played by a team: rules 11.1.2 and 11.2.2.
+
+// team is the first seat of a side and how many it has.
+func (p *position) team(a side) (seat, n engine.Seat) {
+	first := p.scene().first
+	if a == first {
+		return 0, engine.Seat(p.seats - 1)
+	}
+	return engine.Seat(p.seats - 1), 1
+}
+
+// turnOf is the commander of a side whose turn to decide comes after i others:
+// each game turn another one begins.
+func (p *position) turnOf(a side, i int8) engine.Seat {
+	seat, n := p.team(a)
+	return seat + (engine.Seat(p.turn-1)+engine.Seat(i))%n
+}
+
+// captain decides for the whole side in this turn.
+func (p *position) captain(a side) engine.Seat { return p.turnOf(a, 0) }
+
+// seatOf is who plays an earl or a king, numbered from 0: of two Norman
+// players the first has Hugh and Roger.
+func (p *position) seatOf(a side, flag int8) engine.Seat {
+	seat, n := p.team(a)
+	switch {
+	case n == 1:
+		return seat
+	case a == Normans && n == 2:
+		return seat + engine.Seat(flag)/2
+	}
+	return seat + engine.Seat(flag)
+}
+
+// leaderSeat is who plays a leader.
+func (p *position) leaderSeat(l what) engine.Seat {
+	if l < firstKing {
+		return p.seatOf(Normans, l-Hugh)
+	}
+	return p.seatOf(Welsh, l-firstKing)
+}
+
+// flag is the earl or king, numbered from 0, whom a side's units in a zone obey.
+func (p *position) flag(a side, z zone) int8 {
+	switch {
+	case a == Welsh:
+		return kingOf(z) - firstKing
+	case p.tag[z] != nothing:
+		return p.tag[z] - Hugh
+	}
+	return nearestEarl(z) - Hugh
+}
+
+// commander is who decides for a side's units in a zone.
+func (p *position) commander(a side, z zone) engine.Seat {
+	if seat, n := p.team(a); n == 1 {
+		return seat
+	}
+	if l := p.leaderIn(a, z); l != nothing && p.here[a][z] == 0 {
+		return p.leaderSeat(l)
+	}
+	return p.seatOf(a, p.flag(a, z))
+}
+
+// invader is who decides for the attackers in a zone: whose units are the most,
+// of equal ones whose turn comes first.
+func (p *position) invader(a side, z zone) engine.Seat {
+	seat, n := p.team(a)
+	if n == 1 {
+		return seat
+	}
+	var units [engine.MaxSeats]int8
+	for flag, k := range p.entered[z] {
+		units[p.seatOf(a, int8(flag))] += k
+	}
+	best := p.captain(a)
+	for i := int8(1); i < int8(n); i++ {
+		if seat := p.turnOf(a, i); units[seat] > units[best] {
+			best = seat
+		}
+	}
+	if units[best] == 0 {
+		return p.commander(a, z)
+	}
+	return best
+}
+
+// conqueror is the earl whose a newly conquered zone is: in an earldom always
+// its own; else the earl who led, else the one whose zones most attackers came
+// from.
+func (p *position) conqueror(z zone) what {
+	if earldoms&bit(z) != 0 {
+		return nearestEarl(z)
+	}
+	if l := p.leaderIn(Normans, z); l != nothing {
+		return l
+	}
+	best := nothing
+	for flag, k := range p.entered[z] {
+		if k > 0 && (best == nothing || k > p.entered[z][best-Hugh]) {
+			best = Hugh + what(flag)
+		}
+	}
+	if best == nothing {
+		return nearestEarl(z)
+	}
+	return best
+}
+
+// roller is the seat that would hold the dice.
+func (s *State) roller() engine.Seat {
+	switch s.ask.kind {
+	case askRoll:
+		if s.ask.side == s.fight.side[attacker] {
+			return s.fight.seat[attacker]
+		}
+		return s.fight.seat[defender]
+	case askSiegeRoll:
+		return s.fight.seat[attacker]
+	case askDraw:
+		if s.ask.place != nowhere && s.phase == Levy {
+			return s.commander(s.ask.side, s.ask.place)
+		}
+	case askSupply:
+		return s.invaderBound(s.ask.place)
+	}
+	return s.captain(s.act)
+}

@@ -1,0 +1,59 @@
+package marcher
+
+import "bretwalda/engine"
+
+// game is The Marcher Lords.
+type game struct{}
+
+// Lords is The Marcher Lords, "marcher-lords".
+func Lords() engine.Game { return game{} }
+
+func (game) ID() string               { return "marcher-lords" }
+func (game) Revision() int            { return 1 }
+func (game) Lexicon() *engine.Lexicon { return &lexicon }
+func (game) Options() []engine.Option { return agreements[:] }
+
+func (game) Scenarios() []engine.Scenario {
+	var list []engine.Scenario
+	for i := range scenes {
+		list = append(list, engine.Scenario{ID: scenes[i].id, Seats: scenes[i].seats})
+	}
+	return list
+}
+
+// New sets up the game: rules 11.1.3 to 11.1.6, 11.2.3 to 11.2.5.
+func (g game) New(setup engine.Setup) (engine.State, error) {
+	if err := engine.CheckSetup(g, setup); err != nil {
+		return nil, err
+	}
+	s := empty(setup.Scenario, setup.Seats)
+	copy(s.option[:], setup.Options)
+	s.deploy()
+	s.push(frame{step: stepSetup, place: nowhere})
+	s.settle()
+	return s, nil
+}
+
+// empty is a board without pieces before the first turn, nothing decided.
+func empty(scenario, seats int) *State {
+	s := &State{}
+	s.scenario, s.seats = int8(scenario), int8(seats)
+	s.turn, s.act = 1, scenes[scenario].first
+	s.event, s.quarrel = nothing, nothing
+	for k := range s.pool {
+		s.pool[k] = chart.counters[k].count
+	}
+	for z := range s.tag {
+		s.tag[z] = nothing
+	}
+	for i := range s.leaderAt {
+		s.leaderAt[i] = nowhere
+	}
+	for i := range s.sites {
+		s.sites[i] = nowhere
+	}
+	s.raid = raid{at: nowhere, by: nobody}
+	s.fight.at = nowhere
+	s.answered()
+	return s
+}

@@ -1,0 +1,255 @@
+package marcher
+
+// Rule 4.0: levy of new units.
+
+// levies reports whether a side has a Levy Phase in this turn: nobody in the
+// first (3.1), in the second scenario the Welsh on even turns only (11.2.7).
+func (s *State) levies(a side) bool {
+	return s.turn > 1 && !(a == Welsh && s.scene().evenWelsh && s.turn%2 == 1)
+}
+
+// Stages of the Levy Phase.
+const (
+	levyCastles = iota
+	levyDraws
+)
+
+// runLevy lets the side levy. f.mask holds the zones that still draw a counter.
+func (s *State) runLevy(f *frame) {
+	if f.stage == levyCastles {
+		f.mask = s.recruits()
+		f.stage = levyDraws
+	}
+	if f.mask == 0 || s.poolOf(s.act) == 0 {
+		s.endLevy()
+		s.pop()
+		return
+	}
+	t := s.drawing(f)
+	switch {
+	case t == 0: // the odd counter falls to one of two kings
+		s.nature(askPick, s.act, nowhere)
+	case size(t) == 1:
+		s.levyIn(f, first(t))
+	default:
+		s.open(askLevy, s.commander(s.act, first(t)), s.act, nowhere)
+	}
+}
+
+func (s *State) endLevy() {
+	s.served = [earls]int8{}
+	if s.act == Welsh {
+		s.feuds, s.harvest = 0, false
+	}
+}
+
+// recruits is the set of zones that draw a counter.
+func (s *State) recruits() set {
+	if s.act == Welsh {
+		return s.welshRecruits()
+	}
+	return s.normanRecruits()
+}
+
+// Rule 4.1: every Norman zone levies, on odd turns of the second scenario those
+// of the earldoms only (11.2.7). The first levy of a zone is its castle.
+func (s *State) normanRecruits() set {
+	t := s.held[Normans]
+	if s.scene().oddEarldoms && s.turn%2 == 1 {
+		t &= earldoms
+	}
+	walled := s.castles
+	for u := t &^ walled; u != 0; {
+		z := next(&u)
+		s.castles |= bit(z)
+		e := happen(evCastle)
+		e.Side, e.To = Normans, z
+		s.say(e)
+	}
+	return t & walled
+}
+
+// Rule 4.2: the Welsh levy in mobilised kingdoms, in the second scenario also in
+// the Borderland, and never in an earldom.
+func (s *State) welshRecruits() set {
+	var t set
+	for k := Mon; k <= Dyfed; k++ {
+		if s.mobilised.has(k) && !s.feuds.has(k) {
+			t |= kingdomZones(k)
+		}
+	}
+	if s.scene().evenWelsh {
+		t |= inRegion[inBorderland]
+	}
+	return t & s.held[Welsh]
+}
+
+// group is the set of zones that draw one counter together with a zone: only
+// after a poor harvest is it more than the zone.
+func (s *State) group(z zone) set {
+	if k := kingdomOf(z); s.act == Welsh && s.harvest && k != nothing {
+		return kingdomZones(k)
+	}
+	return bit(z)
+}
+
+// draws is how many counters a set of zones draws.
+func (s *State) draws(t set) int {
+	n := 0
+	for t != 0 {
+		t &^= s.group(first(t))
+		n++
+	}
+	return n
+}
+
+// drawing is the set of zones one of which draws next, or none where a die says
+// which king's land has the last counter. While the cup serves all, the order of
+// the zones changes nothing.
+func (s *State) drawing(f *frame) set {
+	if s.draws(f.mask) <= int(s.poolOf(s.act)) {
+		return f.mask & s.group(first(f.mask))
+	}
+	switch _, n := s.team(s.act); {
+	case s.scene().kings && s.act == Welsh:
+		return s.landDrawing(f)
+	case n > 1:
+		return s.teamDrawing(f.mask)
+	}
+	return f.mask
+}
+
+// Rule 11.2.7: a short cup is shared out between the lands of the two kings.
+func (s *State) landDrawing(f *frame) set {
+	g, r := f.mask&s.obey(Gruffydd), f.mask&s.obey(Rhys)
+	lead := s.served[0] - s.served[1]
+	switch {
+	case r == 0, g != 0 && f.n == 1:
+		return g
+	case g == 0, f.n == 2:
+		return r
+	case lead < 0:
+		return g
+	case lead > 0:
+		return r
+	case s.poolOf(Welsh) == 1:
+		return 0
+	case s.draws(r) < s.draws(g):
+		return r
+	}
+	return g
+}
+
+// obey is the set of zones whose Welsh units obey a king.
+func (s *State) obey(king what) set {
+	var t set
+	for u := s.held[Welsh]; u != 0; {
+		if z := next(&u); kingOf(z) == king {
+			t |= bit(z)
+		}
+	}
+	return t
+}
+
+// teamDrawing shares a short cup out between the commanders of a side.
+func (s *State) teamDrawing(t set) set {
+	seat, n := s.team(s.act)
+	var best set
+	least := int8(0)
+	for i := int8(0); i < int8(n); i++ {
+		now := s.turnOf(s.act, i)
+		var own set
+		for u := t; u != 0; {
+			if z := next(&u); s.commander(s.act, z) == now {
+				own |= bit(z)
+			}
+		}
+		if k := s.served[now-seat]; own != 0 && (best == 0 || k < least) {
+			best, least = own, k
+		}
+	}
+	return best
+}
+
+// levyIn has a zone draw a counter.
+func (s *State) levyIn(f *frame, z zone) {
+	f.mask &^= s.group(z)
+	f.n = 0
+	if s.act == Welsh {
+		s.served[kingOf(z)-firstKing]++
+	} else {
+		seat, _ := s.team(s.act)
+		s.served[s.commander(s.act, z)-seat]++
+	}
+	s.nature(askDraw, s.act, z)
+}
+
+// raise puts a counter that was drawn into its zone, face down. Rule 12.3: an
+// archer from Gwent is marked as one.
+func (s *State) raise(k what, z zone) {
+	s.pool[k]--
+	if s.option[optGwentArchers] == on && chart.zones[z].in == inGwent {
+		switch k {
+		case NormanArcher:
+			k = NormanGwentArcher
+		case WelshArcher:
+			k = WelshGwentArcher
+		}
+	}
+	s.come(&s.down, k, z, 1)
+	e := happen(evLevy)
+	e.Side, e.To = s.act, z
+	s.say(e)
+}
+
+// Mobilisation.
+
+const everyKingdom kingdomSet = 1<<kingdoms - 1
+
+func one(kingdom what) kingdomSet { return 1 << uint(kingdom-firstKingdom) }
+
+func (k kingdomSet) has(kingdom what) bool { return k&one(kingdom) != 0 }
+
+// kingdomZones is the set of a kingdom's zones.
+func kingdomZones(kingdom what) set { return inRegion[inMon+region(kingdom-firstKingdom)] }
+
+// kingdomOf is the kingdom a zone lies in, or nothing.
+func kingdomOf(z zone) what {
+	if in := chart.zones[z].in; in >= inMon && in <= inDyfed {
+		return firstKingdom + what(in-inMon)
+	}
+	return nothing
+}
+
+// alert mobilises the kingdoms that the Normans have come near. Rule 4.2: even
+// an attack that fails does, so it is called whenever Normans have come anywhere.
+func (s *State) alert() {
+	for k := Mon; k <= Dyfed; k++ {
+		if !s.mobilised.has(k) && s.present[Normans]&around[inMon+region(k-firstKingdom)] != 0 && !s.subdued(k) {
+			s.mobilise(k)
+		}
+	}
+}
+
+// subdue sends a kingdom home that the Normans have wholly conquered. It rises
+// again when a zone of it is Welsh and Normans are near.
+func (s *State) subdue(kingdom what) {
+	if kingdom != nothing && s.mobilised.has(kingdom) && s.subdued(kingdom) {
+		s.mobilised &^= one(kingdom)
+		s.sayKingdom(evDemobilise, kingdom)
+	}
+}
+
+// subdued reports whether every zone of a kingdom is in Norman hands.
+func (s *State) subdued(kingdom what) bool { return kingdomZones(kingdom)&^s.held[Normans] == 0 }
+
+func (s *State) mobilise(kingdom what) {
+	s.mobilised |= one(kingdom)
+	s.sayKingdom(evMobilise, kingdom)
+}
+
+func (s *State) sayKingdom(kind uint8, kingdom what) {
+	e := happen(kind)
+	e.What = kingdom
+	s.say(e)
+}

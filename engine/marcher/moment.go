@@ -1,0 +1,360 @@
+package marcher
+
+import "bretwalda/engine"
+
+// moment is where in its procedure a position stands, when that is not the
+// beginning of a phase.
+type moment struct {
+	Sites    []string        `json:"sites,omitempty"`
+	Served   [earls]int8     `json:"served"`
+	Hand     map[string]int8 `json:"hand,omitempty"`
+	Bound    []stackRecord   `json:"bound,omitempty"`
+	Ford     *stackRecord    `json:"ford,omitempty"`
+	Checked  []string        `json:"checked,omitempty"`
+	Attacked []string        `json:"attacked,omitempty"`
+	Entered  []enteredRecord `json:"entered,omitempty"`
+	Raid     *raidRecord     `json:"raid,omitempty"`
+	Fight    *fightRecord    `json:"fight,omitempty"`
+	Ask      askRecord       `json:"ask"`
+	Stack    []frameRecord   `json:"stack,omitempty"`
+	Winners  uint8           `json:"winners,omitempty"`
+}
+
+type stackRecord struct {
+	What  string `json:"what"`
+	From  string `json:"from"`
+	To    string `json:"to"`
+	Count int8   `json:"count"`
+}
+
+type enteredRecord struct {
+	Zone  string      `json:"zone"`
+	Units [earls]int8 `json:"units"`
+}
+
+type raidRecord struct {
+	Zone  string `json:"zone"`
+	Side  string `json:"side"`
+	Count int8   `json:"count,omitempty"`
+}
+
+type fightRecord struct {
+	Zone     string             `json:"zone"`
+	Sides    [2]string          `json:"sides"`
+	Seats    [2]engine.Seat     `json:"seats"`
+	Round    int8               `json:"round,omitempty"`
+	Breached bool               `json:"breached,omitempty"`
+	Dice     [2][unitKinds]int8 `json:"dice"`
+	Hits     [2]int8            `json:"hits"`
+}
+
+type askRecord struct {
+	Kind  uint8       `json:"kind"`
+	Seat  engine.Seat `json:"seat"`
+	Side  side        `json:"side"`
+	Other side        `json:"other"`
+	Place zone        `json:"place"`
+}
+
+type frameRecord struct {
+	Step  step     `json:"step"`
+	Stage int8     `json:"stage,omitempty"`
+	N     int8     `json:"n,omitempty"`
+	Place zone     `json:"place"`
+	Zones []string `json:"zones,omitempty"`
+}
+
+func recordOf(st stack) stackRecord {
+	return stackRecord{lexicon.Whats[st.what], zoneName(st.from), zoneName(st.to), st.count}
+}
+
+func (s *State) moment() *moment {
+	m := &moment{
+		Served: s.served, Hand: counted(&s.hand), Checked: zoneNames(s.checked), Attacked: zoneNames(s.attacked),
+		Ask: askRecord{s.ask.kind, s.ask.seat, s.ask.side, s.ask.other, s.ask.place}, Winners: s.winners,
+	}
+	if s.phase == SetUp {
+		for _, z := range s.sites[:len(s.scene().placings)] {
+			m.Sites = append(m.Sites, maybeZone(z))
+		}
+	}
+	for _, st := range s.bound[:s.bounds] {
+		m.Bound = append(m.Bound, recordOf(st))
+	}
+	if s.ford.count > 0 {
+		ford := recordOf(s.ford)
+		m.Ford = &ford
+	}
+	for z := range s.entered {
+		if s.entered[z] != [earls]int8{} {
+			m.Entered = append(m.Entered, enteredRecord{zoneName(zone(z)), s.entered[z]})
+		}
+	}
+	if s.raid.at != nowhere {
+		m.Raid = &raidRecord{zoneName(s.raid.at), lexicon.Sides[s.raid.by], s.raid.count}
+	}
+	if b := &s.fight; b.at != nowhere {
+		m.Fight = &fightRecord{zoneName(b.at), [2]string{lexicon.Sides[b.side[0]], lexicon.Sides[b.side[1]]}, b.seat, b.round, b.breached, b.dice, b.hits}
+	}
+	for _, f := range s.frame[:s.depth] {
+		m.Stack = append(m.Stack, frameRecord{f.step, f.stage, f.n, f.place, zoneNames(f.mask)})
+	}
+	return m
+}
+
+// inside says which steps a step may push, as bits.
+var inside = [steps]uint16{
+	stepGame:      1 << stepSide,
+	stepSide:      1<<stepLevy | 1<<stepEvent | 1<<stepMovement | 1<<stepCombat | 1<<stepStrategic,
+	stepMovement:  1<<stepAdvance | 1<<stepFord,
+	stepCombat:    1 << stepBattle,
+	stepBattle:    1 << stepFlight,
+	stepStrategic: 1 << stepFord,
+}
+
+// lastStage is the last stage in which a step may be saved.
+var lastStage = [steps]int8{
+	stepSetup: 1, stepGame: gameTurnEnds, stepSide: int8(Over), stepLevy: levyDraws, stepEvent: eventSteps + maxSteps,
+	stepMovement: advancing, stepAdvance: advanceOver, stepFord: 1, stepCombat: combatOver, stepBattle: battleEnds, stepFlight: flightEnds,
+}
+
+// asksIn says which questions a step asks, as bits.
+var asksIn = [steps]uint32{
+	stepSetup: 1 << askPlace,
+	stepLevy:  1<<askLevy | 1<<askDraw | 1<<askPick,
+	stepEvent: 1<<askEvent | 1<<askDraw | 1<<askPick | 1<<askLanding | 1<<askRaidSize | 1<<askIrishLanding | 1<<askReinforce |
+		1<<askRising | 1<<askFeud | 1<<askRise | 1<<askRecall | 1<<askFever | 1<<askBribe,
+	stepMovement:  1 << askMarch,
+	stepAdvance:   1<<askSupply | 1<<askCrossing,
+	stepFord:      1 << askCrossing,
+	stepCombat:    1 << askBattle,
+	stepBattle:    1<<askSiege | 1<<askSiegeRoll | 1<<askToll | 1<<askRoll | 1<<askLose | 1<<askAttackerRetreat | 1<<askDefenderRetreat,
+	stepFlight:    1<<askRoll | 1<<askLose,
+	stepStrategic: 1 << askStrategic,
+}
+
+// phaseOf is the phase whose step a step is.
+var phaseOf = [steps]Phase{
+	stepLevy: Levy, stepEvent: Events, stepMovement: Movement, stepCombat: Combat, stepStrategic: Strategic,
+}
+
+// readMoment restores the middle of a procedure.
+func (s *State) readMoment(rd *reader, m *moment) {
+	s.served = m.Served
+	s.checked, s.attacked = rd.zones(m.Checked), rd.zones(m.Attacked)
+	s.readSites(rd, m.Sites)
+	s.readStacks(rd, m)
+	for _, e := range m.Entered {
+		z := rd.zone(e.Zone)
+		for flag, n := range e.Units {
+			rd.within(int(n), 0, unitsInBox, "units that entered")
+			s.entered[z][flag] = n
+		}
+	}
+	if m.Raid != nil {
+		s.raid = raid{rd.zone(m.Raid.Zone), rd.find(lexicon.Sides, m.Raid.Side, "side"), m.Raid.Count}
+		if rd.err == nil && (s.raid.by == Normans || s.raid.count < 0 || s.raid.count > s.here[s.raid.by][s.raid.at]) {
+			rd.fail("no such raid in %s", m.Raid.Zone)
+		}
+	}
+	s.readFight(rd, m.Fight)
+	s.readFrames(rd, m.Stack)
+	s.readAsk(rd, m.Ask)
+	rd.within(int(m.Winners), 0, 1<<uint(s.seats)-1, "winners")
+	s.winners = m.Winners
+}
+
+// unitsInBox is more than all the units of a side.
+const unitsInBox = 60
+
+func (s *State) readSites(rd *reader, sites []string) {
+	if n := len(s.scene().placings); len(sites) > n || len(sites) > 0 && s.phase != SetUp {
+		rd.fail("%d zones for %d that are set up", len(sites), n)
+		return
+	}
+	for i, name := range sites {
+		if name == "" {
+			continue
+		}
+		s.sites[i] = rd.zone(name)
+		if rd.err == nil && s.scene().placings[i].where&bit(s.sites[i]) == 0 {
+			rd.fail("nothing is set up in %s", name)
+		}
+	}
+}
+
+// readStacks reads what is bound for other zones: all of it has moved.
+func (s *State) readStacks(rd *reader, m *moment) {
+	if len(m.Bound) > maxBound {
+		rd.fail("%d stacks are bound", len(m.Bound))
+		return
+	}
+	left := s.spent
+	for _, r := range m.Bound {
+		st := s.readStack(rd, r)
+		switch {
+		case rd.err != nil:
+			return
+		case isLeader(st.what):
+			if s.ridden>>uint(st.what-firstLeader)&1 == 0 {
+				rd.fail("%s has not moved", r.What)
+			}
+		default:
+			left[st.from][st.what] -= st.count
+			if left[st.from][st.what] < 0 {
+				rd.fail("not so many %s have moved from %s", r.What, r.From)
+			}
+		}
+		s.bound[s.bounds] = st
+		s.bounds++
+	}
+	if m.Ford != nil {
+		s.ford = s.readStack(rd, *m.Ford)
+		if rd.err == nil && !isLeader(s.ford.what) && s.fresh[s.ford.from][s.ford.what] < s.ford.count {
+			rd.fail("not so many %s in %s", m.Ford.What, m.Ford.From)
+		}
+	}
+}
+
+// readStack reads some units of the acting side, or a leader, on their way.
+func (s *State) readStack(rd *reader, r stackRecord) stack {
+	st := stack{rd.whatIn(0, Rhys, r.What, "unit"), rd.zone(r.From), rd.zone(r.To), r.Count}
+	if rd.err != nil {
+		return st
+	}
+	most := 1
+	if isLeader(st.what) {
+		if leaderSide(st.what) != s.act || s.leaderAt[st.what-firstLeader] != st.from {
+			rd.fail("%s is not in %s", r.What, r.From)
+		}
+	} else if most = chartCount(st.what); sideOf[st.what] != s.act {
+		rd.fail("%s of a side whose turn it is not", r.What)
+	}
+	rd.within(int(st.count), 1, most, r.What)
+	if st.from == st.to {
+		rd.fail("%s goes nowhere", r.What)
+	}
+	return st
+}
+
+func (s *State) readFight(rd *reader, r *fightRecord) {
+	if r == nil {
+		return
+	}
+	b := fight{at: rd.zone(r.Zone), seat: r.Seats, round: r.Round, breached: r.Breached, dice: r.Dice, hits: r.Hits}
+	for i := range b.side {
+		b.side[i] = rd.find(lexicon.Sides, r.Sides[i], "side")
+		rd.within(int(b.seat[i]), 0, int(s.seats)-1, "seat")
+		rd.within(int(b.hits[i]), 0, unitsInBox, "hits")
+		if rd.err != nil {
+			return
+		}
+		for k, n := range b.dice[i] {
+			rd.within(int(n), 0, unitsInBox, "dice")
+			if n != 0 && sideOf[k] != b.side[i] {
+				rd.fail("dice of the wrong side")
+			}
+		}
+	}
+	rd.within(int(b.round), 0, maxRound, "round of the battle")
+	if b.side[attacker] == b.side[defender] {
+		rd.fail("a battle of one side")
+	}
+	s.fight = b
+}
+
+// maxRound is where the rounds of a battle are no longer counted.
+const maxRound = 100
+
+func (s *State) readFrames(rd *reader, list []frameRecord) {
+	if len(list) > maxDepth || (len(list) == 0) != (s.phase == Over) {
+		rd.fail("%d steps", len(list))
+		return
+	}
+	for i, r := range list {
+		rd.within(int(r.Step), 0, int(steps)-1, "step")
+		if rd.err != nil {
+			return
+		}
+		rd.within(int(r.Stage), 0, int(lastStage[r.Step]), "stage")
+		rd.within(int(r.N), 0, unitsInBox, "count of a step")
+		rd.within(int(r.Place), int(nowhere), int(zones)-1, "zone of a step")
+		fits := r.Step == stepGame && s.phase != SetUp || r.Step == stepSetup && s.phase == SetUp
+		if i > 0 {
+			fits = inside[list[i-1].Step]>>r.Step&1 == 1
+		}
+		if rd.err == nil && (!fits || !s.frameFits(&r)) {
+			rd.fail("a step where it cannot be")
+		}
+		if rd.err != nil {
+			return
+		}
+		s.push(frame{r.Step, r.Stage, r.N, r.Place, rd.zones(r.Zones)})
+	}
+}
+
+// frameFits reports whether the position has what a step needs.
+func (s *State) frameFits(r *frameRecord) bool {
+	switch r.Step {
+	case stepGame:
+		return r.Stage == s.gameStage()
+	case stepSide:
+		return Phase(r.Stage) == s.phase+1
+	case stepEvent:
+		return s.phase == Events && (r.Stage == eventDie || s.event != nothing)
+	case stepAdvance, stepFord:
+		return r.Place != nowhere && (r.Step == stepAdvance || s.ford.count > 0 && s.ford.to == r.Place)
+	case stepBattle:
+		return s.fight.at != nowhere && r.Place == s.fight.at
+	case stepFlight:
+		return r.Place != nowhere && r.N <= defender
+	}
+	return phaseOf[r.Step] == s.phase
+}
+
+func (s *State) readAsk(rd *reader, a askRecord) {
+	rd.within(int(a.Kind), 0, asks-1, "question")
+	rd.within(int(a.Seat), int(engine.Nobody), int(s.seats)-1, "seat")
+	rd.within(int(a.Side), int(nobody), int(sides)-1, "side")
+	rd.within(int(a.Other), int(nobody), int(sides)-1, "side")
+	rd.within(int(a.Place), int(nowhere), int(zones)-1, "zone")
+	if rd.err != nil {
+		return
+	}
+	if over := a.Seat == engine.Nobody; over != (s.phase == Over) || !over && !s.askFits(a) {
+		rd.fail("a question where it cannot be")
+		return
+	}
+	s.ask = asking{a.Kind, a.Seat, a.Side, a.Other, a.Place}
+}
+
+// askFits reports whether the step under way asks this question, of a side that
+// can answer it.
+func (s *State) askFits(a askRecord) bool {
+	if s.depth == 0 || asksIn[s.top().step]>>a.Kind&1 == 0 || a.Side == nobody {
+		return false
+	}
+	b := &s.fight
+	switch a.Kind {
+	case askDraw:
+		return a.Side != Vikings && (s.phase != Levy || a.Place != nowhere && a.Side == s.act)
+	case askRoll:
+		i, _ := s.rolling()
+		return i >= 0 && a.Side == b.side[i]
+	case askLose, askToll, askSiege, askSiegeRoll, askAttackerRetreat, askDefenderRetreat:
+		i := attacker
+		if a.Side == b.side[defender] {
+			i = defender
+		}
+		if a.Kind == askToll || a.Kind == askSiege || a.Kind == askSiegeRoll {
+			i = attacker
+		}
+		if a.Kind >= askAttackerRetreat {
+			i = int(a.Kind - askAttackerRetreat)
+		}
+		return a.Side == b.side[i] && a.Side != Vikings
+	case askLevy, askMarch, askBattle, askStrategic:
+		return a.Side == s.act
+	}
+	return true
+}

@@ -1,0 +1,252 @@
+package marcher
+
+import "bretwalda/engine"
+
+// Rule 6.0: movement.
+
+// Stages of the Movement Phase.
+const (
+	marching = iota
+	advancing
+)
+
+// runMovement has one commander after the other move; f.n counts those that
+// are done. What is still bound when the last one ends advances then.
+func (s *State) runMovement(f *frame) {
+	if f.stage == marching {
+		if _, n := s.team(s.act); f.n < int8(n) {
+			s.open(askMarch, s.turnOf(s.act, f.n), s.act, nowhere)
+			return
+		}
+		f.stage = advancing
+	}
+	if t := s.goals(); t != 0 {
+		s.push(frame{step: stepAdvance, place: first(t)})
+		return
+	}
+	s.ready(&s.spent) // the strategic move is open to them
+	s.ridden = 0
+	s.pop()
+}
+
+// gates is what a side's marches meet: zones that are its own, zones where a
+// check is due first, and zones where that check was thrown and nobody follows.
+type gates struct{ friendly, guarded, shut set }
+
+func (p *position) gates(a side) gates {
+	g := gates{friendly: p.friendly(a), guarded: earldoms}
+	if a == Normans {
+		g.guarded = outside
+	}
+	g.guarded &^= p.held[a]
+	g.shut = g.guarded & p.checked
+	if p.phase == Strategic { // rule 9.0
+		g.shut = ^g.friendly
+	}
+	return g
+}
+
+// ways is where a march may go on from a zone. Rule 12.2: nobody crosses the
+// strait in bad weather.
+func (p *position) ways(z zone) set {
+	if p.option[optMenai] == on && p.weather == Bad {
+		return overland[z]
+	}
+	return adjacent[z]
+}
+
+// home is the set of zones that a kind of unit may be in at all, when it stands
+// in a zone now. Rules 11.1.6, 11.2.5 and 12.1: teulu.
+func (p *position) home(k what, z zone) set {
+	if k != Teulu {
+		return everywhere
+	}
+	if !p.scene().teuluAtHome {
+		return outside
+	}
+	in := chart.zones[z].in
+	if p.option[optBloodTies] == on && (in == inGwynedd || in == inPowys) {
+		return inRegion[inGwynedd] | inRegion[inPowys]
+	}
+	return inRegion[in]
+}
+
+const everywhere set = 1<<zones - 1
+
+// reach is the set of zones that a kind of unit, or a leader, may march to from
+// a zone. Whoever enters a zone that is not friendly stops there.
+func (p *position) reach(k what, z zone, g gates) set {
+	may, move, open := set(0), int8(leaderMove), ^g.shut
+	if isLeader(k) {
+		may = p.realm(k)
+		open &= g.friendly | p.escorted(k, g)
+	} else {
+		may, move = p.home(k, z), chart.counters[k].move
+	}
+	near := p.ways(z) & may
+	to := near & open
+	if move > 1 {
+		for t := near & g.friendly; t != 0; {
+			to |= p.ways(next(&t)) & may & open
+		}
+	}
+	return to &^ bit(z)
+}
+
+// marches lists what the commander who is asked may march.
+func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engine.Choice {
+	a, g := s.act, s.gates(s.act)
+	c := choice(verbMarch)
+	for t := from & (s.present[a] | s.leadersOf(a)); t != 0; {
+		z := next(&t)
+		c.From = z
+		if s.commander(a, z) == seat {
+			for _, k := range kindsOf[a] {
+				if n := s.fresh[z][k]; n > 0 {
+					c.What = k
+					buf = toEach(buf, c, s.reach(k, z, g), n)
+				}
+			}
+		}
+		l := s.leaderIn(a, z)
+		if l == nothing || (s.ridden|s.stopped)>>uint(l-firstLeader)&1 != 0 || s.leaderSeat(l) != seat {
+			continue
+		}
+		c.What = l
+		buf = toEach(buf, c, s.reach(l, z, g), 1)
+	}
+	return buf
+}
+
+// toEach offers a march of 1 to n to each of some zones.
+func toEach(buf []engine.Choice, c engine.Choice, to set, n int8) []engine.Choice {
+	for to != 0 {
+		c.To = next(&to)
+		for c.Count = 1; c.Count <= n; c.Count++ {
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// orders lists what the commander who is asked may do in the Movement Phase.
+func (s *State) orders(buf []engine.Choice) []engine.Choice {
+	f := s.top()
+	begun := len(buf)
+	buf = s.marches(buf, s.ask.seat, everywhere)
+	_, n := s.team(s.act)
+	if f.n+1 < int8(n) || len(buf) > begun { // else everything that is bound goes now
+		buf = placeChoices(buf, verbAdvance, nothing, s.goals())
+	}
+	return append(buf, choice(verbEnd))
+}
+
+// march sets a stack on its way. Where a check is due first it is only bound
+// for its goal; where the strait is to be crossed the dice speak first.
+func (s *State) march(c engine.Choice) {
+	st := stack{c.What, c.From, c.To, c.Count}
+	switch {
+	case s.phase == Movement && s.gates(s.act).guarded&bit(c.To) != 0:
+		s.bind(st)
+	case s.fords(st):
+		s.ford = st
+		s.push(frame{step: stepFord, place: c.To})
+	default:
+		s.tire(st)
+		s.move(st)
+		s.enter(c.To)
+	}
+}
+
+// tire notes that a stack has used its movement.
+func (s *State) tire(st stack) {
+	if isLeader(st.what) {
+		s.ridden |= 1 << uint(st.what-firstLeader)
+		return
+	}
+	s.fresh[st.from][st.what] -= st.count
+	s.spent[st.from][st.what] += st.count
+}
+
+// halt stops a stack that has used its movement: it stays where it is until the
+// turn ends.
+func (s *State) halt(st stack) {
+	if isLeader(st.what) {
+		s.ridden &^= 1 << uint(st.what-firstLeader)
+		s.stopped |= 1 << uint(st.what-firstLeader)
+		return
+	}
+	s.spent[st.from][st.what] -= st.count
+	s.halted[st.from][st.what] += st.count
+}
+
+// move takes a stack that has used its movement to its goal.
+func (s *State) move(st stack) {
+	if isLeader(st.what) {
+		s.leaderAt[st.what-firstLeader] = st.to
+	} else {
+		s.spent[st.from][st.what] -= st.count
+		s.count(s.act, st.from, -st.count)
+		s.come(&s.spent, st.what, st.to, st.count)
+		if s.held[s.act]&bit(st.to) == 0 {
+			s.entered[st.to][s.flag(s.act, st.from)] += st.count
+		}
+	}
+	e := happen(evMarch)
+	e.Side, e.What, e.Count, e.From, e.To = s.act, st.what, int16(st.count), st.from, st.to
+	s.say(e)
+}
+
+// enter: units have come into a zone. Rule 7.0: an empty one is theirs at once.
+func (s *State) enter(z zone) {
+	a := s.act
+	if s.held[a]&bit(z) == 0 && s.here[a][z] > 0 {
+		if s.foes(a)&bit(z) != 0 {
+			s.attacked |= bit(z)
+		} else {
+			s.conquer(a, z)
+		}
+	}
+	s.alert()
+}
+
+// Rule 12.2: the strait.
+
+// fords reports whether a stack has to roll before it crosses the strait.
+func (p *position) fords(st stack) bool {
+	return p.option[optMenai] == on && p.weather == Fair && crosses(st.from, st.to)
+}
+
+// runFord rolls for a stack that marches across the strait.
+func (s *State) runFord(f *frame) {
+	if f.stage == 0 {
+		s.nature(askCrossing, s.act, f.place)
+		return
+	}
+	s.pop()
+}
+
+// cross takes the die of a march across the strait.
+func (s *State) cross(f *frame, face int8) {
+	f.stage++
+	s.tire(s.ford)
+	if s.sayCrossing(f.place, face) {
+		s.move(s.ford)
+		s.enter(s.ford.to)
+	} else {
+		s.halt(s.ford)
+	}
+	s.ford = stack{}
+}
+
+// sayCrossing tells a roll for the strait, and whether it is high enough.
+func (s *State) sayCrossing(to zone, face int8) bool {
+	e := happen(evCrossing)
+	e.Side, e.To, e.Count = s.act, to, int16(face)
+	passed := face >= 5
+	if passed {
+		e.Extra = 1
+	}
+	s.say(e)
+	return passed
+}

@@ -1,0 +1,238 @@
+package marcher
+
+import "bretwalda/engine"
+
+// position is one moment of a game: a flat value without pointers, so that a
+// copy is an assignment. All rules read and write it through State.
+type position struct {
+	scenario int8
+	seats    int8
+	option   [options]uint8
+
+	turn    int8 // 1 to 10
+	act     side // whose player turn it is
+	phase   Phase
+	weather Weather
+	event   what // of this player turn, or nothing
+
+	// Units by zone and kind. Each is in one of four states.
+	fresh  [zones][unitKinds]int8 // active
+	spent  [zones][unitKinds]int8 // active, has moved, or is bound for another zone
+	halted [zones][unitKinds]int8 // active, was stopped by a check: stays for the turn
+	down   [zones][unitKinds]int8 // levied, face down, not yet active
+
+	unknown [zones]int8        // levies that a view does not tell
+	here    [sides][zones]int8 // military units of a side, in whatever state
+	present [sides]set         // zones with such units
+	held    [2]set             // zones that Normans and Welsh control
+	castles set
+	tag     [zones]what // whose earl's a Norman zone is, or nothing
+
+	leaderAt    [leaders]zone // nowhere: not in play
+	ridden      uint8         // leaders that have moved, a bit each
+	stopped     uint8         // leaders that were halted
+	leadersLost uint8
+	pool        [unitKinds]int8 // counters in the cups; Irish and Vikings off the map
+	teuluLost   int8
+
+	mobilised kingdomSet
+	feuds     kingdomSet // raise nothing in the next Welsh levy
+	harvest   bool       // the next Welsh levy is poor
+	quarrel   what       // kingdom whose units stay in this player turn, or nothing
+
+	// The player turn.
+	served   [earls]int8 // counters that commanders, or kings' lands, have levied
+	hand     [unitKinds]int8
+	bound    [maxBound]stack // for zones where a check is due
+	bounds   int8
+	ford     stack              // about to cross the strait
+	checked  set                // zones whose check was thrown
+	attacked set                // zones entered against the will of who is there
+	entered  [zones][earls]int8 // units that came into zones not their own, by commander
+	raid     raid
+
+	sites [maxPlacings]zone // where units of choice are set up; nowhere: not yet
+	fight fight
+	ask   asking
+	frame [maxDepth]frame
+	depth int8
+
+	winners uint8 // a bit a seat, once the game is over
+	veiled  uint8 // sides whose secrets this view does not tell, a bit each
+}
+
+type kingdomSet uint8
+
+const maxBound = 48
+
+// stack is some units of a kind, or a leader, on their way.
+type stack struct {
+	what     what
+	from, to zone
+	count    int8
+}
+
+// raid is an attack that an event brought about.
+type raid struct {
+	at    zone // nowhere: none
+	by    side
+	count int8 // insurgents, who besiege nothing
+}
+
+// The two sides of a battle.
+const (
+	attacker = iota
+	defender
+)
+
+// fight is the battle under way.
+type fight struct {
+	at       zone
+	side     [2]side
+	seat     [2]engine.Seat // who decides for a side; of Vikings, who rolls for them
+	round    int8
+	breached bool // a siege has put the castle out of the battle
+	dice     [2][unitKinds]int8
+	hits     [2]int8 // by a side, that have not yet taken anybody
+}
+
+// asking is the decision that is open; kind asks means none.
+type asking struct {
+	kind  uint8
+	seat  engine.Seat
+	side  side
+	other side
+	place zone
+}
+
+// frame is a step of the procedure that is under way. A step that needs
+// another one first pushes it; so every moment can be saved.
+type frame struct {
+	step  step
+	stage int8
+	n     int8
+	place zone
+	mask  set
+}
+
+const maxDepth = 6
+
+func (p *position) push(f frame) {
+	p.frame[p.depth] = f
+	p.depth++
+}
+
+func (p *position) pop() {
+	p.depth--
+	p.frame[p.depth] = frame{}
+}
+
+func (p *position) top() *frame { return &p.frame[p.depth-1] }
+
+// plain is the kind of counter a unit is in the cup.
+func plain(k what) what {
+	switch k {
+	case NormanGwentArcher:
+		return NormanArcher
+	case WelshGwentArcher:
+		return WelshArcher
+	}
+	return k
+}
+
+// count notes that a side has n units more in a zone.
+func (p *position) count(a side, z zone, n int8) {
+	p.here[a][z] += n
+	if p.here[a][z] > 0 {
+		p.present[a] |= bit(z)
+	} else {
+		p.present[a] &^= bit(z)
+	}
+}
+
+// come puts units of a kind into a zone in a state: &p.fresh or another.
+func (p *position) come(state *[zones][unitKinds]int8, k what, z zone, n int8) {
+	state[z][k] += n
+	p.count(sideOf[k], z, n)
+}
+
+// unitsOf is how many units of a kind are in a zone, in whatever state.
+func (p *position) unitsOf(k what, z zone) int8 {
+	return p.fresh[z][k] + p.spent[z][k] + p.halted[z][k] + p.down[z][k]
+}
+
+// leave takes units of a kind out of a zone: first those that can do least.
+func (p *position) leave(k what, z zone, n int8) {
+	p.count(sideOf[k], z, -n)
+	for _, state := range [...]*[zones][unitKinds]int8{&p.down, &p.halted, &p.spent, &p.fresh} {
+		some := min(n, state[z][k])
+		state[z][k] -= some
+		n -= some
+	}
+}
+
+// leadersOf is the set of zones with leaders of a side.
+func (p *position) leadersOf(a side) (t set) {
+	from, to := leaderRange(a)
+	for l := from; l < to; l++ {
+		if at := p.leaderAt[l-firstLeader]; at != nowhere {
+			t |= bit(at)
+		}
+	}
+	return t
+}
+
+// leaderRange is the first leader of a side, and one beyond the last.
+func leaderRange(a side) (from, to what) {
+	switch a {
+	case Normans:
+		return Hugh, Gruffydd
+	case Welsh:
+		return Gruffydd, Castle
+	}
+	return nothing, nothing
+}
+
+// leaderIn is the leader of a side in a zone, or nothing. There is never more
+// than one: rules 6.0 and 11.2.2.
+func (p *position) leaderIn(a side, z zone) what {
+	from, to := leaderRange(a)
+	for l := from; l < to; l++ {
+		if p.leaderAt[l-firstLeader] == z {
+			return l
+		}
+	}
+	return nothing
+}
+
+// foes is the set of zones with units or leaders that are not of a side.
+func (p *position) foes(a side) set {
+	var t set
+	for b := Normans; b < sides; b++ {
+		if b != a {
+			t |= p.present[b] | p.leadersOf(b)
+		}
+	}
+	return t
+}
+
+// friendly is the set of zones that a side controls and nobody contests. Rule
+// 6.1: a zone that its own side has left stays its own until the turn ends.
+func (p *position) friendly(a side) set { return p.held[a] &^ p.foes(a) }
+
+// poolOf is how many counters are in a side's cup.
+func (p *position) poolOf(a side) int8 {
+	var n int8
+	for _, k := range kindsOf[a] {
+		if levied(k) {
+			n += p.pool[k]
+		}
+	}
+	return n
+}
+
+// levied reports whether a kind of counter lies in a cup. Teulu are not
+// replaced, Irish and Vikings come by events.
+func levied(k what) bool {
+	return k == NormanKnight || k == NormanInfantry || k == NormanArcher || k == WelshInfantry || k == WelshArcher
+}

@@ -1,0 +1,581 @@
+package marcher
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// record is a position in words. docs/CONSOLE.md describes it.
+type record struct {
+	Scenario    string                `json:"scenario,omitempty"`
+	Seats       int                   `json:"seats,omitempty"`
+	Options     map[string]string     `json:"options,omitempty"`
+	Turn        int8                  `json:"turn,omitempty"`
+	Side        string                `json:"side,omitempty"`
+	Phase       string                `json:"phase,omitempty"`
+	Weather     string                `json:"weather,omitempty"`
+	Event       string                `json:"event,omitempty"`
+	Quarrel     string                `json:"quarrel,omitempty"`
+	Zones       map[string]zoneRecord `json:"zones,omitempty"`
+	Pools       map[string]int8       `json:"pools,omitempty"`
+	Aside       map[string]int8       `json:"aside,omitempty"`
+	Lost        map[string]int8       `json:"lost,omitempty"`
+	LeadersLost []string              `json:"leadersLost,omitempty"`
+	Mobilised   *[]string             `json:"mobilised,omitempty"`
+	Feuds       []string              `json:"feuds,omitempty"`
+	PoorHarvest bool                  `json:"poorHarvest,omitempty"`
+	Moment      *moment               `json:"moment,omitempty"`
+}
+
+// zoneRecord is what stands in a zone.
+type zoneRecord struct {
+	Units    map[string]int8 `json:"units,omitempty"`
+	Spent    map[string]int8 `json:"spent,omitempty"`
+	Halted   map[string]int8 `json:"halted,omitempty"`
+	FaceDown map[string]int8 `json:"faceDown,omitempty"`
+	Hidden   int8            `json:"hidden,omitempty"` // face down, in a view that does not tell what
+	Castle   bool            `json:"castle,omitempty"`
+	Leaders  []string        `json:"leaders,omitempty"`
+	Control  string          `json:"control,omitempty"`
+	Earl     string          `json:"earl,omitempty"`
+}
+
+var (
+	phaseNames   = [phases]string{"setup", "levy", "event", "movement", "combat", "activation", "strategic", "over"}
+	weatherNames = [...]string{Fair: "none", Clear: "clear", Bad: "bad"}
+)
+
+// unnamed is written where a view does not tell a zone, noOne where a zone
+// belongs to nobody.
+const (
+	unnamed = "?"
+	noOne   = "none"
+)
+
+func zoneName(z zone) string { return chart.zones[z].name }
+
+func zoneNames(t set) []string {
+	var list []string
+	for t != 0 {
+		list = append(list, zoneName(next(&t)))
+	}
+	return list
+}
+
+// maybeZone is a zone's name, or nothing.
+func maybeZone(z zone) string {
+	switch {
+	case z == hidden:
+		return unnamed
+	case z < 0:
+		return ""
+	}
+	return zoneName(z)
+}
+
+// counted names kinds of units and how many there are of each.
+func counted(units *[unitKinds]int8) map[string]int8 {
+	var m map[string]int8
+	for k, n := range units {
+		if n != 0 {
+			if m == nil {
+				m = map[string]int8{}
+			}
+			m[lexicon.Whats[k]] = n
+		}
+	}
+	return m
+}
+
+func kingdomNames(some kingdomSet) []string {
+	list := []string{}
+	for k := Mon; k <= Dyfed; k++ {
+		if some.has(k) {
+			list = append(list, lexicon.Whats[k])
+		}
+	}
+	return list
+}
+
+// deduced is who controls a zone by what stands there: whose units are alone;
+// of two enemies the one whose turn it is not. Who stands beside Vikings or a
+// leader of the enemy in his own turn has come to fight.
+func (p *position) deduced(z zone) side {
+	normans, welsh := p.here[Normans][z] > 0, p.here[Welsh][z] > 0
+	switch {
+	case normans && welsh:
+		return 1 - p.act
+	case normans || welsh:
+		a := Normans
+		if welsh {
+			a = Welsh
+		}
+		if a == p.act && p.foes(a)&bit(z) != 0 {
+			return nobody
+		}
+		return a
+	}
+	return nobody
+}
+
+// MarshalJSON writes the position in words.
+func (s *State) MarshalJSON() ([]byte, error) {
+	names := kingdomNames(s.mobilised)
+	r := record{
+		Scenario: s.scene().id, Seats: int(s.seats), Options: map[string]string{}, Turn: s.turn,
+		Side: lexicon.Sides[s.act], Phase: phaseNames[s.phase], Weather: weatherNames[s.weather],
+		Zones: map[string]zoneRecord{}, Pools: map[string]int8{}, Aside: map[string]int8{}, Lost: map[string]int8{lexicon.Whats[Teulu]: s.teuluLost},
+		Mobilised: &names, Feuds: kingdomNames(s.feuds), PoorHarvest: s.harvest, Moment: s.moment(),
+	}
+	for i, o := range agreements {
+		r.Options[o.ID] = o.Values[s.option[i]]
+	}
+	if s.event != nothing {
+		r.Event = lexicon.Whats[s.event]
+	}
+	if s.quarrel != nothing {
+		r.Quarrel = lexicon.Whats[s.quarrel]
+	}
+	for k, n := range s.pool {
+		switch what(k) {
+		case NormanGwentArcher, WelshGwentArcher:
+		case Irish, Viking:
+			r.Aside[lexicon.Whats[k]] = n
+		default:
+			r.Pools[lexicon.Whats[k]] = n
+		}
+	}
+	for l := firstLeader; isLeader(l); l++ {
+		if s.leadersLost>>uint(l-firstLeader)&1 != 0 {
+			r.LeadersLost = append(r.LeadersLost, lexicon.Whats[l])
+		}
+	}
+	for z := zone(0); z < zones; z++ {
+		if here, some := s.zoneRecord(z); some {
+			r.Zones[zoneName(z)] = here
+		}
+	}
+	return json.Marshal(r)
+}
+
+// zoneRecord is what stands in a zone, and whether there is anything to tell.
+func (s *State) zoneRecord(z zone) (r zoneRecord, some bool) {
+	r = zoneRecord{
+		Units: counted(&s.fresh[z]), Spent: counted(&s.spent[z]), Halted: counted(&s.halted[z]), FaceDown: counted(&s.down[z]),
+		Hidden: s.unknown[z], Castle: s.castles&bit(z) != 0,
+	}
+	for l := firstLeader; isLeader(l); l++ {
+		i := uint(l - firstLeader)
+		if s.leaderAt[i] != z {
+			continue
+		}
+		name := lexicon.Whats[l]
+		r.Leaders = append(r.Leaders, name)
+		if s.ridden>>i&1 != 0 {
+			r.Spent = with(r.Spent, name)
+		}
+		if s.stopped>>i&1 != 0 {
+			r.Halted = with(r.Halted, name)
+		}
+	}
+	if a := s.Control(z); a != s.deduced(z) {
+		r.Control = noOne
+		if a != nobody {
+			r.Control = lexicon.Sides[a]
+		}
+	}
+	if s.tag[z] != nothing {
+		r.Earl = lexicon.Whats[s.tag[z]]
+	}
+	present := s.present[Normans] | s.present[Welsh] | s.present[Vikings]
+	some = present&bit(z) != 0 || r.Castle || len(r.Leaders) > 0 || r.Control != ""
+	return r, some
+}
+
+func with(m map[string]int8, name string) map[string]int8 {
+	if m == nil {
+		m = map[string]int8{}
+	}
+	m[name] = 1
+	return m
+}
+
+// reader turns words into numbers and remembers the first that is wrong.
+type reader struct{ err error }
+
+func (r *reader) fail(format string, args ...any) {
+	if r.err == nil {
+		r.err = fmt.Errorf("marcher: "+format, args...)
+	}
+}
+
+func (r *reader) find(list []string, name, of string) int8 {
+	i := slices.Index(list, name)
+	if i < 0 {
+		r.fail("unknown %s %q", of, name)
+		return 0
+	}
+	return int8(i)
+}
+
+func (r *reader) zone(name string) zone { return r.find(lexicon.Places, name, "zone") }
+
+func (r *reader) zones(list []string) (t set) {
+	for _, name := range list {
+		t |= bit(r.zone(name))
+	}
+	return t
+}
+
+// whatIn finds one of the whats from first to last.
+func (r *reader) whatIn(first, last what, name, of string) what {
+	return first + r.find(lexicon.Whats[first:last+1], name, of)
+}
+
+func (r *reader) kingdoms(list []string) (some kingdomSet) {
+	for _, name := range list {
+		some |= one(r.whatIn(Mon, Dyfed, name, "kingdom"))
+	}
+	return some
+}
+
+func (r *reader) within(v, low, high int, what string) {
+	if v < low || v > high {
+		r.fail("%s %d is not between %d and %d", what, v, low, high)
+	}
+}
+
+// Parse reads a position. What it cannot make sense of is an error.
+func (g game) Parse(text []byte) (state engine.State, err error) {
+	defer func() {
+		if recover() != nil {
+			state, err = nil, errors.New("marcher: the position contradicts itself")
+		}
+	}()
+	var r record
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&r); err != nil {
+		return nil, fmt.Errorf("marcher: %w", err)
+	}
+	rd := &reader{}
+	s := g.readSetup(rd, &r)
+	for _, read := range [...]func(*reader, *record, *State){readHeader, readBoard, readPools, readControl, readKingdoms, readStart} {
+		if rd.err == nil {
+			read(rd, &r, s)
+		}
+	}
+	if rd.err != nil {
+		return nil, rd.err
+	}
+	s.settle()
+	return s, nil
+}
+
+// readSetup makes an empty board of a scenario for some players.
+func (g game) readSetup(rd *reader, r *record) *State {
+	scenario := 0
+	if r.Scenario != "" {
+		var ids []string
+		for i := range scenes {
+			ids = append(ids, scenes[i].id)
+		}
+		scenario = int(rd.find(ids, r.Scenario, "scenario"))
+	}
+	if r.Seats == 0 {
+		r.Seats = 2
+	}
+	if !slices.Contains(scenes[scenario].seats, r.Seats) {
+		rd.fail("%s is not for %d players", scenes[scenario].id, r.Seats)
+		r.Seats = 2
+	}
+	s := empty(scenario, r.Seats)
+	known := 0
+	for i, o := range agreements {
+		if name, ok := r.Options[o.ID]; ok {
+			s.option[i] = uint8(rd.find(o.Values, name, "value of "+o.ID))
+			known++
+		}
+	}
+	if known != len(r.Options) {
+		rd.fail("an unknown option")
+	}
+	return s
+}
+
+func readHeader(rd *reader, r *record, s *State) {
+	if r.Turn != 0 {
+		s.turn = r.Turn
+	}
+	rd.within(int(s.turn), 1, turns, "turn")
+	if r.Side != "" {
+		s.act = rd.find(lexicon.Sides[:Vikings], r.Side, "side")
+	}
+	s.phase = Movement
+	if r.Phase != "" {
+		s.phase = Phase(rd.find(phaseNames[:], r.Phase, "phase"))
+	}
+	if r.Weather != "" {
+		s.weather = Weather(rd.find(weatherNames[:], r.Weather, "weather"))
+	}
+	if r.Event != "" {
+		s.event = rd.whatIn(firstEvent, whats-1, r.Event, "event")
+	}
+	if r.Quarrel != "" {
+		s.quarrel = rd.whatIn(Mon, Dyfed, r.Quarrel, "kingdom")
+	}
+}
+
+// readBoard puts units, leaders and castles into their zones.
+func readBoard(rd *reader, r *record, s *State) {
+	for _, z := range sortedZones(rd, r) {
+		here := r.Zones[zoneName(z)]
+		if here.Hidden != 0 {
+			rd.fail("a view does not tell all that a position needs")
+		}
+		s.readUnits(rd, &s.fresh, here.Units, z, "units")
+		s.readLeaders(rd, here, z)
+		s.readUnits(rd, &s.spent, here.Spent, z, "spent")
+		s.readUnits(rd, &s.halted, here.Halted, z, "halted")
+		s.readUnits(rd, &s.down, here.FaceDown, z, "faceDown")
+		if here.Castle {
+			s.castles |= bit(z)
+		}
+		if rd.err != nil {
+			return
+		}
+	}
+	for _, name := range r.LeadersLost {
+		l := rd.whatIn(Hugh, Rhys, name, "leader")
+		if rd.err == nil && (s.leaderAt[l-firstLeader] != nowhere || !s.plays(l)) {
+			rd.fail("%s is not lost in this game", name)
+		}
+		s.leadersLost |= 1 << uint(l-firstLeader)
+	}
+}
+
+// sortedZones lists the zones of a record in the order of the board.
+func sortedZones(rd *reader, r *record) []zone {
+	var list []zone
+	for name := range r.Zones {
+		list = append(list, rd.zone(name))
+	}
+	slices.Sort(list)
+	return list
+}
+
+// plays reports whether a leader is in the scenario.
+func (p *position) plays(l what) bool {
+	if l < firstKing {
+		return p.scene().earls
+	}
+	return p.scene().kings
+}
+
+func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units map[string]int8, z zone, as string) {
+	for name, n := range units {
+		k := rd.whatIn(0, Rhys, name, "unit")
+		switch {
+		case rd.err != nil:
+			return
+		case isLeader(k):
+			s.readTired(rd, state, k, n, z)
+			continue
+		case n < 0 || int(n) > chartCount(k):
+			rd.fail("%d %s in %s", n, name, zoneName(z))
+		case plain(k) != k && s.option[optGwentArchers] != on:
+			rd.fail("%s without the option gwentArchers", name)
+		case state != &s.fresh && sideOf[k] != s.act:
+			rd.fail("%s %s of a side whose turn it is not", as, name)
+		case state == &s.down && !levied(plain(k)):
+			rd.fail("%s is never levied", name)
+		default:
+			s.come(state, k, z, n)
+		}
+	}
+}
+
+// readTired notes a leader among the units that have moved or were halted.
+func (s *State) readTired(rd *reader, state *[zones][unitKinds]int8, l what, n int8, z zone) {
+	i := uint(l - firstLeader)
+	switch {
+	case n != 1 || s.leaderAt[i] != z || leaderSide(l) != s.act:
+		rd.fail("%s has not moved to %s", lexicon.Whats[l], zoneName(z))
+	case state == &s.spent:
+		s.ridden |= 1 << i
+	case state == &s.halted:
+		s.stopped |= 1 << i
+	default:
+		rd.fail("%s is no unit", lexicon.Whats[l])
+	}
+}
+
+func chartCount(k what) int { return int(chart.counters[plain(k)].count) }
+
+func (s *State) readLeaders(rd *reader, here zoneRecord, z zone) {
+	for _, name := range here.Leaders {
+		l := rd.whatIn(Hugh, Rhys, name, "leader")
+		if rd.err != nil {
+			return
+		}
+		switch {
+		case !s.plays(l):
+			rd.fail("%s is not in %s", name, s.scene().id)
+		case s.leaderAt[l-firstLeader] != nowhere:
+			rd.fail("%s in two zones", name)
+		case s.leaderIn(leaderSide(l), z) != nothing || s.realm(l)&bit(z) == 0:
+			rd.fail("%s may not be in %s", name, zoneName(z))
+		}
+		s.leaderAt[l-firstLeader] = z
+	}
+}
+
+// readPools counts what is off the board. Whatever is left out is all that is
+// neither on the board nor lost.
+func readPools(rd *reader, r *record, s *State) {
+	var used [unitKinds]int
+	for z := range s.fresh {
+		for k := what(0); k < what(unitKinds); k++ {
+			used[plain(k)] += int(s.unitsOf(k, zone(z)))
+		}
+	}
+	for name, n := range r.Lost {
+		if name != lexicon.Whats[Teulu] {
+			rd.fail("%s is never lost for good", name)
+		}
+		s.teuluLost = n
+		rd.within(int(n), 0, chartCount(Teulu), "teulu lost")
+	}
+	used[Teulu] += int(s.teuluLost)
+	if r.Moment != nil {
+		for name, n := range r.Moment.Hand {
+			k := rd.whatIn(0, Viking, name, "unit")
+			rd.within(int(n), 1, chartCount(k), "counters in hand")
+			s.hand[k] = n
+			used[plain(k)] += int(n)
+		}
+	}
+	given := map[what]int8{}
+	for _, cup := range [...]map[string]int8{r.Pools, r.Aside} {
+		for name, n := range cup {
+			given[rd.whatIn(0, Viking, name, "counter")] = n
+		}
+	}
+	for k := what(0); k < what(unitKinds); k++ {
+		if plain(k) != k {
+			if _, ok := given[k]; ok {
+				rd.fail("%s has no counters of its own", lexicon.Whats[k])
+			}
+			s.pool[k] = 0
+			continue
+		}
+		rest := chartCount(k) - used[k]
+		if rest < 0 {
+			rd.fail("there are only %d %s", chartCount(k), lexicon.Whats[k])
+			return
+		}
+		s.pool[k] = int8(rest)
+		if n, ok := given[k]; ok {
+			rd.within(int(n), 0, rest, "counters of "+lexicon.Whats[k])
+			s.pool[k] = n
+		}
+	}
+}
+
+// readControl notes who controls each zone and whose earl's it is.
+func readControl(rd *reader, r *record, s *State) {
+	for z := zone(0); z < zones; z++ {
+		here := r.Zones[zoneName(z)]
+		a := s.deduced(z)
+		switch here.Control {
+		case "":
+		case noOne:
+			a = nobody
+		default:
+			a = rd.find(lexicon.Sides[:Vikings], here.Control, "side in control")
+		}
+		if a != nobody {
+			s.held[a] |= bit(z)
+		}
+		if a == Normans && s.scene().earls {
+			s.tag[z] = nearestEarl(z)
+		}
+		if here.Earl == "" {
+			continue
+		}
+		e := rd.whatIn(Hugh, William, here.Earl, "earl")
+		if s.tag[z] == nothing || earldoms&bit(z) != 0 && s.tag[z] != e {
+			rd.fail("%s is not %s's", zoneName(z), here.Earl)
+		}
+		s.tag[z] = e
+	}
+}
+
+func readKingdoms(rd *reader, r *record, s *State) {
+	s.mobilised = s.scene().mobilised
+	if r.Mobilised != nil {
+		s.mobilised = rd.kingdoms(*r.Mobilised)
+	}
+	if s.phase != SetUp { // until then nobody is on the map for anybody to see
+		s.alert()
+	}
+	s.feuds, s.harvest = rd.kingdoms(r.Feuds), r.PoorHarvest
+}
+
+// readStart stands the position at the beginning of a phase, or in the middle
+// of one.
+func readStart(rd *reader, r *record, s *State) {
+	if r.Moment != nil {
+		s.readMoment(rd, r.Moment)
+		return
+	}
+	for z := zone(0); z < zones; z++ {
+		switch contested := s.contested(z); {
+		case contested && s.phase != Combat:
+			rd.fail("two enemies in %s", zoneName(z))
+		case contested:
+			if s.held[s.act]&bit(z) != 0 {
+				rd.fail("%s cannot be attacked by who controls it", zoneName(z))
+			}
+			s.attacked |= bit(z)
+		}
+	}
+	if s.phase > Movement {
+		s.ready(&s.spent)
+		s.ridden = 0
+	}
+	switch s.phase {
+	case SetUp:
+		s.push(frame{step: stepSetup, place: nowhere})
+	case Over:
+		s.finish()
+	default:
+		s.push(frame{step: stepGame, place: nowhere, stage: s.gameStage()})
+		s.push(frame{step: stepSide, place: nowhere, stage: int8(s.phase)})
+	}
+	s.events = s.events[:0]
+}
+
+// gameStage is the stage of the game turn once the acting side has begun.
+func (s *State) gameStage() int8 {
+	if s.act == s.scene().first {
+		return gameSecondSide
+	}
+	return gameTurnEnds
+}
+
+// contested reports whether more than one side is in a zone.
+func (p *position) contested(z zone) bool {
+	n := 0
+	for a := Normans; a < sides; a++ {
+		if (p.present[a]|p.leadersOf(a))&bit(z) != 0 {
+			n++
+		}
+	}
+	return n > 1
+}

@@ -1,0 +1,87 @@
+package marcher
+
+import "bretwalda/engine"
+
+// The names of the rules that forbid a choice: keys of the text tables.
+const (
+	ruleTurn      = "turn"        // it is not the moment for that
+	ruleList      = "list"        // not among the choices
+	ruleMovement  = "movement"    // out of reach
+	ruleMoved     = "moved"       // not so many there that may still move
+	ruleChecked   = "checked"     // the check for that zone was thrown
+	ruleTeulu     = "teulu"       // 11.1.6, 11.2.5: not there
+	ruleEarl      = "earl"        // 6.0, 11.1.2: another earl's
+	ruleKing      = "king"        // 11.2.2: not in his land
+	ruleLone      = "lone"        // a leader goes nowhere unfriendly without units
+	ruleFord      = "ford"        // 12.2: nobody crosses the strait now
+	ruleStrategic = "strategic"   // 9.0: friendly zones only, from one zone only
+	ruleRetreat   = "retreat"     // no retreat to there
+	ruleBattle    = "battleOrder" // no battle there
+	rulePlacing   = "placing"     // that does not go there
+	ruleEvent     = "event"       // the event does not allow it
+)
+
+// rule names the rule that forbids a choice which is not in the list.
+func (s *State) rule(c engine.Choice) string {
+	switch s.ask.kind {
+	case askPlace, askLevy:
+		return rulePlacing
+	case askIrishLanding, askReinforce, askRising, askFeud, askRise, askRecall, askFever, askBribe:
+		return ruleEvent
+	case askBattle:
+		return ruleBattle
+	case askAttackerRetreat, askDefenderRetreat:
+		return ruleRetreat
+	case askMarch, askStrategic:
+		if c.Verb == verbMarch {
+			return s.marchRule(c)
+		}
+	default:
+		if s.ask.seat != engine.Nobody {
+			return ruleList
+		}
+	}
+	return ruleTurn
+}
+
+// marchRule answers "why can they not march there?".
+func (s *State) marchRule(c engine.Choice) string {
+	k, a, g := c.What, s.act, s.gates(s.act)
+	if c.From < 0 || c.From >= zones || c.To < 0 || c.To >= zones || k < 0 || k > Rhys {
+		return ruleMovement
+	}
+	if at := s.top().place; s.ask.kind == askStrategic && (at != nowhere && at != c.From || g.friendly&bit(c.To) == 0) {
+		return ruleStrategic
+	}
+	var may set
+	move := int8(leaderMove)
+	if isLeader(k) {
+		moved := (s.ridden|s.stopped)>>uint(k-firstLeader)&1 != 0
+		if leaderSide(k) != a || s.leaderAt[k-firstLeader] != c.From || moved || c.Count != 1 || s.leaderSeat(k) != s.ask.seat {
+			return ruleMoved
+		}
+		may = s.realm(k)
+	} else {
+		if sideOf[k] != a || c.Count < 1 || c.Count > s.fresh[c.From][k] || s.commander(a, c.From) != s.ask.seat {
+			return ruleMoved
+		}
+		may, move = s.home(k, c.From), chart.counters[k].move
+	}
+	switch {
+	case distance[c.From][c.To] > move || c.From == c.To:
+		return ruleMovement
+	case may&bit(c.To) == 0 && k == Teulu:
+		return ruleTeulu
+	case may&bit(c.To) == 0 && k >= firstKing:
+		return ruleKing
+	case may&bit(c.To) == 0:
+		return ruleEarl
+	case crosses(c.From, c.To) && s.option[optMenai] == on && s.weather == Bad:
+		return ruleFord
+	case g.shut&bit(c.To) != 0:
+		return ruleChecked
+	case isLeader(k) && (g.friendly|s.escorted(k, g))&bit(c.To) == 0:
+		return ruleLone
+	}
+	return ruleMovement
+}

@@ -1,0 +1,212 @@
+package marcher
+
+import "bretwalda/engine"
+
+// Rule 11.0: the scenarios.
+const (
+	normanConquerors = iota
+	welshRevival
+	scenarios
+)
+
+// scenario is everything in which the two scenarios differ.
+type scenario struct {
+	id    string
+	seats []int
+	first side // moves first in every turn
+
+	// Set-up: what stands in every zone of a side, and what it places by choice.
+	zones    [2]set
+	garrison [2][]placed
+	castles  bool // in every Norman zone
+	placings []placing
+
+	mobilised kingdomSet // from the start, whatever the Normans do
+
+	earls          bool // Norman zones are an earl's: rule 11.1.2
+	kings          bool // Welsh zones are a king's: rule 11.2.2
+	teuluAtHome    bool // in their kingdom: rule 11.1.6; else out of the earldoms: rule 11.2.5
+	evenWelsh      bool // the Welsh levy on even turns only, also in Borderland: rule 11.2.7
+	oddEarldoms    bool // on odd turns only earldoms levy: rule 11.2.7
+	scores         side // whose points are counted
+	teulu, leader  int8 // for each one eliminated
+	castle, border int8 // for each castle in Norman hands outside the earldoms, each border zone in Welsh hands
+	earldom        int8 // for each zone of an earldom in Welsh hands
+	bands          []Band
+}
+
+// placed is some units of a kind.
+type placed struct {
+	what  what
+	count int8
+}
+
+// placing is a unit or leader that a side sets up where it likes.
+type placing struct {
+	side  side
+	what  what
+	with  []what // units that come along
+	where set
+}
+
+const maxPlacings = 10
+
+// turns is how many turns both scenarios last: rules 11.1.1 and 11.2.1.
+const turns = 10
+
+var scenes [scenarios]scenario
+
+func init() {
+	scenes = [scenarios]scenario{
+		// Rule 11.1: the Norman conquerors.
+		normanConquerors: {
+			id: "norman-conquerors", seats: []int{2, 3, 4}, first: Normans,
+			zones: [2]set{earldoms, outside &^ inRegion[inBorderland]},
+			garrison: [2][]placed{
+				{{NormanKnight, 1}, {NormanInfantry, 2}},
+				{{WelshInfantry, 1}},
+			},
+			castles: true,
+			placings: []placing{
+				{Normans, Hugh, nil, inRegion[inChester]},
+				{Normans, Roger, nil, inRegion[inShrewsbury]},
+				{Normans, William, nil, inRegion[inHereford]},
+				{Welsh, Teulu, nil, inRegion[inMorgannwg]},
+				{Welsh, Teulu, nil, inRegion[inGwent]},
+				{Welsh, Teulu, nil, inRegion[inGwynedd]},
+				{Welsh, WelshArcher, nil, inRegion[inGwynedd]},
+				{Welsh, Teulu, nil, inRegion[inPowys]},
+				{Welsh, WelshArcher, nil, inRegion[inPowys]},
+				{Welsh, Teulu, nil, inRegion[inDeheubarth]},
+			},
+			earls: true, teuluAtHome: true,
+			scores: Normans, teulu: 1, leader: -2, castle: 1, earldom: -2,
+			bands: []Band{
+				{Low: lowest, High: 7, Winner: Welsh},
+				{Low: 8, High: 9, Winner: nobody},
+				{Low: 10, High: 12, Winner: Normans},
+				{Low: 13, High: highest, Winner: Normans, Major: true},
+			},
+		},
+		// Rule 11.2: the Welsh revival.
+		welshRevival: {
+			id: "welsh-revival", seats: []int{2, 3}, first: Welsh,
+			zones: [2]set{earldoms | borderSet, outside &^ borderSet},
+			garrison: [2][]placed{
+				{{NormanInfantry, 1}},
+				{{WelshInfantry, 1}},
+			},
+			castles: true,
+			placings: []placing{
+				{Welsh, Gruffydd, []what{WelshArcher, Teulu}, inRegion[inGwynedd] &^ borderSet},
+				{Welsh, Rhys, []what{WelshArcher, Teulu}, inRegion[inDeheubarth] &^ borderSet},
+			},
+			mobilised: everyKingdom &^ one(Dyfed),
+			kings:     true, evenWelsh: true, oddEarldoms: true,
+			scores: Welsh, leader: -2, border: 1, earldom: 2,
+			bands: []Band{
+				{Low: lowest, High: 3, Winner: Normans},
+				{Low: 4, High: 5, Winner: nobody},
+				{Low: 6, High: highest, Winner: Welsh},
+			},
+		},
+	}
+}
+
+func (p *position) scene() *scenario { return &scenes[p.scenario] }
+
+// deploy puts on the board what stands in its zone by the book: rules 11.1.4 to
+// 11.1.6, 11.2.4 and 11.2.5.
+func (s *State) deploy() {
+	c := s.scene()
+	for a := Normans; a <= Welsh; a++ {
+		for t := c.zones[a]; t != 0; {
+			z := next(&t)
+			for _, u := range c.garrison[a] {
+				s.come(&s.fresh, u.what, z, u.count)
+				s.pool[u.what] -= u.count
+			}
+			s.held[a] |= bit(z)
+			if a == Normans && c.castles {
+				s.castles |= bit(z)
+			}
+			if a == Normans && c.earls {
+				s.tag[z] = nearestEarl(z)
+			}
+		}
+	}
+	s.mobilised = c.mobilised
+}
+
+// runSetup lets a side after the other place what it may place by choice; the
+// other sees it when both are done.
+func (s *State) runSetup(f *frame) {
+	c := s.scene()
+	for i := range c.placings {
+		if p := &c.placings[i]; s.sites[i] == nowhere {
+			if i > 0 && c.placings[i-1].side != p.side && f.stage == 0 {
+				s.setUp(c.placings[i-1].side)
+				f.stage = 1
+			}
+			s.ask = asking{kind: askPlace, seat: s.placer(p), side: p.side, other: nobody, place: nowhere}
+			return
+		}
+	}
+	if f.stage == 0 {
+		s.setUp(c.first)
+	}
+	s.setUp(1 - c.first)
+	s.pop()
+	s.show()
+	s.push(frame{step: stepGame, place: nowhere})
+}
+
+func (s *State) setUp(a side) {
+	e := happen(evPlaced)
+	e.Side = a
+	s.say(e)
+}
+
+// placer is who sets up a unit or leader.
+func (s *State) placer(p *placing) engine.Seat {
+	if isLeader(p.what) {
+		return s.leaderSeat(p.what)
+	}
+	return s.captain(p.side)
+}
+
+// placingDue is the number of the next thing to set up.
+func (s *State) placingDue() int {
+	for i, z := range s.sites[:len(s.scene().placings)] {
+		if z == nowhere {
+			return i
+		}
+	}
+	return maxPlacings
+}
+
+// show puts on the board what the sides have set up.
+func (s *State) show() {
+	c := s.scene()
+	for i := range c.placings {
+		p := &c.placings[i]
+		s.setOut(p, p.what, s.sites[i])
+		for _, k := range p.with {
+			s.setOut(p, k, s.sites[i])
+		}
+		s.sites[i] = nowhere
+	}
+	s.alert()
+}
+
+func (s *State) setOut(p *placing, k what, z zone) {
+	if isLeader(k) {
+		s.leaderAt[k-firstLeader] = z
+	} else {
+		s.come(&s.fresh, k, z, 1)
+		s.pool[k]--
+	}
+	e := happen(evPlace)
+	e.Side, e.What, e.Count, e.To = p.side, k, 1, z
+	s.say(e)
+}

@@ -1,0 +1,232 @@
+package marcher
+
+import "bretwalda/engine"
+
+// Phase is where in a side's turn a position stands.
+type Phase int8
+
+// Rule 3.0: the six phases, between the set-up and the end.
+const (
+	SetUp Phase = iota
+	Levy
+	Events
+	Movement
+	Combat
+	Activation
+	Strategic
+	Over
+	phases
+)
+
+type step uint8
+
+// The steps of the procedure; each is a page of the rulebook.
+const (
+	stepSetup     step = iota // 11.1.3, 11.2.3
+	stepGame                  // the game turns
+	stepSide                  // 3.0: one side's turn
+	stepLevy                  // 4.0
+	stepEvent                 // 5.0
+	stepMovement              // 6.0
+	stepAdvance               // 6.2: a check, and the invasion
+	stepFord                  // 12.2: a march across the strait
+	stepCombat                // 7.0
+	stepBattle                // one battle of it
+	stepFlight                // 7.3: a retreat, and who pursues it
+	stepStrategic             // 9.0
+	steps
+)
+
+// run takes steps until a decision is open.
+func (s *State) run() {
+	for s.ask.kind == asks {
+		f := s.top()
+		switch f.step {
+		case stepSetup:
+			s.runSetup(f)
+		case stepGame:
+			s.runGame(f)
+		case stepSide:
+			s.runSide(f)
+		case stepLevy:
+			s.runLevy(f)
+		case stepEvent:
+			s.runEvent(f)
+		case stepMovement:
+			s.runMovement(f)
+		case stepAdvance:
+			s.runAdvance(f)
+		case stepFord:
+			s.runFord(f)
+		case stepCombat:
+			s.runCombat(f)
+		case stepBattle:
+			s.runBattle(f)
+		case stepFlight:
+			s.runFlight(f)
+		case stepStrategic:
+			s.runStrategic(f)
+		}
+	}
+}
+
+// open asks a seat, for a side.
+func (s *State) open(kind uint8, seat engine.Seat, a side, at zone) {
+	s.ask = asking{kind: kind, seat: seat, side: a, other: nobody, place: at}
+}
+
+// nature asks for a die, a counter or another thing of chance.
+func (s *State) nature(kind uint8, a side, at zone) { s.open(kind, engine.Nature, a, at) }
+
+// answered closes the open decision.
+func (s *State) answered() {
+	s.ask = asking{kind: asks, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+}
+
+// Stages of a game turn.
+const (
+	gameTurnBegins = iota
+	gameFirstSide
+	gameSecondSide
+	gameTurnEnds
+)
+
+// Rule 3.0: both sides take their turns, then the game turn ends.
+func (s *State) runGame(f *frame) {
+	stage := f.stage
+	f.stage++
+	switch stage {
+	case gameTurnBegins:
+		e := happen(evRound)
+		e.Count = int16(s.turn)
+		s.say(e)
+	case gameFirstSide:
+		s.act = s.scene().first
+		s.push(frame{step: stepSide, place: nowhere})
+	case gameSecondSide:
+		s.act = 1 - s.scene().first
+		s.push(frame{step: stepSide, place: nowhere})
+	default:
+		if s.weather != Fair {
+			s.weather = Fair
+			s.say(happen(evWeatherEnds))
+		}
+		if s.turn == turns {
+			s.finish()
+			return
+		}
+		s.turn++
+		f.stage = gameTurnBegins
+	}
+}
+
+// runSide is one side's turn: f.stage is the phase that comes next, 0 before
+// the first.
+func (s *State) runSide(f *frame) {
+	stage := Phase(f.stage)
+	f.stage++
+	s.phase = stage
+	switch stage {
+	case SetUp:
+		s.phase = Levy
+		e := happen(evTurn)
+		e.Side = s.act
+		s.say(e)
+	case Levy:
+		if s.turn > 1 {
+			s.begin(stage)
+		}
+		if s.levies(s.act) {
+			s.push(frame{step: stepLevy, place: nowhere})
+		}
+	case Events:
+		s.begin(stage)
+		s.push(frame{step: stepEvent, place: nowhere})
+	case Movement:
+		s.begin(stage)
+		s.stillQuarrel()
+		s.push(frame{step: stepMovement, place: nowhere})
+	case Combat:
+		s.begin(stage)
+		s.push(frame{step: stepCombat, place: nowhere})
+	case Activation:
+		s.begin(stage)
+		s.activate()
+	case Strategic:
+		s.begin(stage)
+		s.push(frame{step: stepStrategic, place: nowhere})
+	default:
+		s.phase = Strategic
+		s.endTurn()
+		s.pop()
+	}
+}
+
+func (s *State) begin(phase Phase) {
+	e := happen(evPhase)
+	e.Count = int16(phase)
+	s.say(e)
+}
+
+// endTurn ends a side's turn. Rule 6.1: a zone without a garrison is neutral
+// from now on.
+func (s *State) endTurn() {
+	for t := s.held[s.act] &^ s.present[s.act]; t != 0; {
+		s.neutralise(next(&t))
+	}
+	s.rest()
+	s.event, s.quarrel = nothing, nothing
+	s.served = [earls]int8{}
+	s.checked, s.attacked = 0, 0
+	s.entered = [zones][earls]int8{}
+	s.raid = raid{at: nowhere, by: nobody}
+}
+
+// rest makes every unit and leader of the acting side ready to move again.
+func (s *State) rest() {
+	s.ready(&s.spent)
+	s.ready(&s.halted)
+	s.ridden, s.stopped = 0, 0
+}
+
+// ready makes units of the acting side in a state fresh.
+func (s *State) ready(state *[zones][unitKinds]int8) {
+	for t := s.present[s.act]; t != 0; {
+		z := next(&t)
+		for _, k := range kindsOf[s.act] {
+			s.fresh[z][k] += state[z][k]
+			state[z][k] = 0
+		}
+	}
+}
+
+// neutralise: a zone belongs to nobody any more. Rules 5.0, 6.1 and 7.2.
+func (s *State) neutralise(z zone) {
+	s.held[Normans] &^= bit(z)
+	s.held[Welsh] &^= bit(z)
+	s.tag[z] = nothing
+	e := happen(evNeutral)
+	e.To = z
+	s.say(e)
+	s.alert()
+}
+
+// conquer: a zone, with its castle, is a side's from now on. Rules 7.0 and 7.2.
+func (s *State) conquer(a side, z zone) {
+	s.held[1-a] &^= bit(z)
+	s.held[a] |= bit(z)
+	s.tag[z] = nothing
+	e := happen(evConquer)
+	e.Side, e.To = a, z
+	s.say(e)
+	if a == Normans && s.scene().earls {
+		s.tag[z] = s.conqueror(z)
+		e = happen(evBanner)
+		e.Side, e.To, e.Count = a, z, int16(s.tag[z]-Hugh)
+		s.say(e)
+	}
+	if a == Normans {
+		s.subdue(kingdomOf(z))
+	}
+	s.alert()
+}

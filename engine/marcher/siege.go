@@ -1,0 +1,77 @@
+package marcher
+
+// Rule 7.1: sieges.
+
+// besiegers is how many of the attackers may lay siege to the castle of the
+// zone before the first round. Vikings and insurgents do not.
+func (s *State) besiegers() int8 {
+	b := &s.fight
+	a := b.side[attacker]
+	if s.castles&bit(b.at) == 0 || a == Vikings {
+		return 0
+	}
+	n := s.here[a][b.at]
+	if s.raid.at == b.at && s.raid.by == a {
+		n -= s.raid.count
+	}
+	return n
+}
+
+// siegeModifier is what is added to the roll of a siege: attackers less
+// defenders, one for the Normans, and what the event gives.
+func (s *State) siegeModifier() int8 {
+	b := &s.fight
+	add := s.besiegers() - s.here[b.side[defender]][b.at]
+	if b.side[attacker] == Normans {
+		add++
+	}
+	if s.event != nothing {
+		if v := &chart.events[s.event-firstEvent].favour; v.side == b.side[attacker] {
+			add += v.siege
+		}
+	}
+	return add
+}
+
+// siegeSucceeds is the least modified roll that puts a castle out of a battle.
+const siegeSucceeds = 5
+
+// besiege takes the roll of a siege. If it fails the attacker pays with a unit.
+func (s *State) besiege(f *frame, face int8) {
+	b := &s.fight
+	add := s.siegeModifier()
+	e := happen(evSiege)
+	e.Side, e.To, e.Count, e.Extra = b.side[attacker], b.at, int16(face), int16(add)
+	s.say(e)
+	b.breached = face+add >= siegeSucceeds
+	e = happen(evSiegeLost)
+	if b.breached {
+		e.Kind = evSiegeWon
+	} else {
+		f.stage = battleToll
+	}
+	e.Side, e.To = b.side[attacker], b.at
+	s.say(e)
+}
+
+// payToll has the attacker lose a unit of his choice.
+func (s *State) payToll() {
+	b := &s.fight
+	k, kinds, _ := s.victims(attacker, false)
+	if kinds == 1 {
+		s.fell(attacker, k, 1)
+		return
+	}
+	s.open(askToll, b.seat[attacker], b.side[attacker], b.at)
+	s.ask.other = b.side[defender]
+}
+
+// SiegeOdds is the chance in tenths, 0 to 10, that the siege which is asked for
+// succeeds, and what is added to its die. It is false when none is.
+func (s *State) SiegeOdds() (tenths, modifier int, asked bool) {
+	if s.ask.kind != askSiege && s.ask.kind != askSiegeRoll {
+		return 0, 0, false
+	}
+	modifier = int(s.siegeModifier())
+	return min(10, max(0, 10+1-siegeSucceeds+modifier)), modifier, true
+}

@@ -1,0 +1,213 @@
+package marcher
+
+import (
+	"fmt"
+
+	"bretwalda/engine"
+)
+
+// State is one position of a game of The Marcher Lords. The zero value is not
+// usable; Game.New and Game.Parse make one.
+type State struct {
+	position
+	list   []engine.Choice // the legal choices of the position, when known
+	known  bool
+	events []engine.Event
+}
+
+var _ engine.State = (*State)(nil)
+
+// Turn is the decision that is open.
+func (s *State) Turn() engine.Turn {
+	if s.ask.seat == engine.Nobody {
+		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
+	}
+	t := engine.Turn{
+		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
+		Place: s.ask.place, Count: s.asked(), Roller: engine.Nobody,
+	}
+	if t.Seat == engine.Nature {
+		t.Roller = s.roller()
+	}
+	return t
+}
+
+// Legal appends the legal choices.
+func (s *State) Legal(buf []engine.Choice) []engine.Choice {
+	s.know()
+	return append(buf, s.list...)
+}
+
+func (s *State) know() {
+	if !s.known {
+		s.list = s.choices(s.list[:0])
+		s.known = true
+	}
+}
+
+// Play makes one of the legal choices. Decisions of players that leave no choice
+// are made at once, so their lists have at least two entries.
+func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
+	s.know()
+	legal := false
+	for i := range s.list {
+		if s.list[i] == c {
+			legal = true
+			break
+		}
+	}
+	if !legal {
+		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
+	}
+	s.events = s.events[:0]
+	s.apply(c)
+	s.settle()
+	return s.events, nil
+}
+
+// settle runs the procedure up to the next decision worth asking.
+func (s *State) settle() {
+	for {
+		s.run()
+		s.known = false
+		s.know()
+		if len(s.list) != 1 || s.ask.seat == engine.Nature {
+			break
+		}
+		s.apply(s.list[0])
+	}
+	if len(s.list) == 0 && s.ask.seat != engine.Nobody && s.veiled == 0 {
+		panic(fmt.Sprintf("marcher: no legal choice when asking %s", lexicon.Asks[s.ask.kind]))
+	}
+}
+
+// Clone is an independent copy.
+func (s *State) Clone() engine.State { return &State{position: s.position} }
+
+// View hides from a seat what only the other side knows: where it sets up until
+// both have done so, and which levies lie face down, so that they and the cup
+// are told as one.
+func (s *State) View(seat engine.Seat) engine.State {
+	v := &State{position: s.position}
+	for a := Normans; a <= Welsh; a++ {
+		if seat < 0 || seat >= engine.Seat(s.seats) || s.sideOf(seat) != a {
+			v.veil(a)
+		}
+	}
+	return v
+}
+
+func (s *State) veil(a side) {
+	s.veiled |= 1 << uint(a)
+	for t := s.present[a]; t != 0; {
+		z := next(&t)
+		for _, k := range kindsOf[a] {
+			s.unknown[z] += s.down[z][k]
+			s.pool[plain(k)] += s.down[z][k]
+			s.down[z][k] = 0
+		}
+	}
+	for i := range s.scene().placings {
+		if s.scene().placings[i].side == a && s.sites[i] != nowhere {
+			s.sites[i] = hidden
+		}
+	}
+}
+
+// hidden is a zone that a view does not tell.
+const hidden zone = -2
+
+// Standing lists the seats, then the sides. Only the side whose points the
+// scenario counts has any.
+func (s *State) Standing() []engine.Score {
+	scores := make([]engine.Score, int(s.seats)+int(sides))
+	points, scorer := s.points(), s.scene().scores
+	for i := range scores[:s.seats] {
+		seat := engine.Seat(i)
+		scores[i] = engine.Score{Seat: seat, Side: engine.None, Won: s.winners>>uint(i)&1 != 0}
+		if s.sideOf(seat) == scorer {
+			scores[i].Points = points
+		}
+	}
+	for a := Normans; a < sides; a++ {
+		score := engine.Score{Seat: engine.Nobody, Side: a}
+		if a != Vikings {
+			score.Seat, _ = s.team(a)
+		}
+		if a == scorer {
+			score.Points = points
+		}
+		scores[int(s.seats)+int(a)] = score
+	}
+	return scores
+}
+
+// Pieces lists zone by zone the units by kind, the leaders, the castle and the
+// banner of a Norman zone, then what is set up but not yet shown.
+func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
+	for z := zone(0); z < zones; z++ {
+		for k := what(0); k < what(unitKinds); k++ {
+			buf = s.piecesOf(buf, k, z)
+		}
+		if s.unknown[z] > 0 {
+			buf = append(buf, engine.Piece{Side: s.act, What: nothing, Place: z, Count: s.unknown[z], Mark: engine.Hidden})
+		}
+		for l := firstLeader; isLeader(l); l++ {
+			if s.leaderAt[l-firstLeader] == z {
+				p := engine.Piece{Side: leaderSide(l), What: l, Place: z, Count: 1}
+				if (s.ridden|s.stopped)>>uint(l-firstLeader)&1 != 0 {
+					p.Mark = engine.Spent
+				}
+				buf = append(buf, p)
+			}
+		}
+		if s.castles&bit(z) != 0 {
+			buf = append(buf, engine.Piece{Side: s.Control(z), What: Castle, Place: z, Count: 1})
+		}
+		if s.tag[z] != nothing {
+			buf = append(buf, engine.Piece{Side: Normans, What: Banner, Place: z, Count: s.tag[z] - Hugh})
+		}
+	}
+	for i := range s.scene().placings {
+		p := &s.scene().placings[i]
+		if s.sites[i] < 0 {
+			continue
+		}
+		buf = append(buf, engine.Piece{Side: p.side, What: p.what, Place: s.sites[i], Count: 1})
+		for _, k := range p.with {
+			buf = append(buf, engine.Piece{Side: p.side, What: k, Place: s.sites[i], Count: 1})
+		}
+	}
+	return buf
+}
+
+// piecesOf lists the units of a kind in a zone by what they can do.
+func (s *State) piecesOf(buf []engine.Piece, k what, z zone) []engine.Piece {
+	p := engine.Piece{Side: sideOf[k], What: k, Place: z}
+	if p.Count = s.fresh[z][k]; p.Count > 0 {
+		buf = append(buf, p)
+	}
+	p.Mark = engine.Spent
+	if p.Count = s.spent[z][k] + s.halted[z][k]; p.Count > 0 {
+		buf = append(buf, p)
+	}
+	p.Mark = engine.Hidden
+	if p.Count = s.down[z][k]; p.Count > 0 {
+		buf = append(buf, p)
+	}
+	return buf
+}
+
+func leaderSide(l what) side {
+	if l >= firstKing {
+		return Welsh
+	}
+	return Normans
+}
+
+func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
+
+// happen is an event without places, sides or numbers.
+func happen(kind uint8) engine.Event {
+	return engine.Event{Kind: kind, Side: nobody, Other: nobody, From: nowhere, To: nowhere, Via: nowhere, Via2: nowhere, What: nothing}
+}

@@ -1,0 +1,42 @@
+package marcher
+
+import "bretwalda/engine"
+
+// Rule 9.0: the strategic move. f.place is the zone it sets out from, once it
+// has begun; f.n counts the commanders who have let it pass.
+func (s *State) runStrategic(f *frame) {
+	if _, n := s.team(s.act); f.n < int8(n) {
+		s.open(askStrategic, s.turnOf(s.act, f.n), s.act, f.place)
+		return
+	}
+	s.pop()
+}
+
+// regroupings lists the strategic moves: of the units of one zone, to friendly
+// zones only.
+func (s *State) regroupings(buf []engine.Choice) []engine.Choice {
+	from := everywhere
+	if at := s.top().place; at != nowhere {
+		from = bit(at)
+	}
+	return append(s.marches(buf, s.ask.seat, from), choice(verbEnd))
+}
+
+// regroup makes a strategic move, or ends it.
+func (s *State) regroup(f *frame, c engine.Choice) {
+	switch {
+	case c.Verb == verbEnd && f.place != nowhere:
+		_, n := s.team(s.act)
+		f.n = int8(n)
+	case c.Verb == verbEnd:
+		f.n++
+	default:
+		if f.place == nowhere {
+			e := happen(evStrategic)
+			e.Side, e.From = s.act, c.From
+			s.say(e)
+		}
+		f.place = c.From
+		s.march(c)
+	}
+}

@@ -1,0 +1,251 @@
+package marcher
+
+import "bretwalda/engine"
+
+// Rule 6.2: supply checks. Whatever is bound for a zone goes there together,
+// after one roll, or does not go at all.
+
+// bind sets a stack apart for a zone where a check is due.
+func (s *State) bind(st stack) {
+	s.tire(st)
+	for i := range s.bound[:s.bounds] {
+		if b := &s.bound[i]; b.what == st.what && b.from == st.from && b.to == st.to {
+			b.count += st.count
+			return
+		}
+	}
+	s.bound[s.bounds] = st
+	s.bounds++
+}
+
+// goals is the set of zones that something is bound for.
+func (p *position) goals() (t set) {
+	for i := range p.bound[:p.bounds] {
+		t |= bit(p.bound[i].to)
+	}
+	return t
+}
+
+// release takes those stacks off the list that a test picks, and does something
+// with each.
+func (s *State) release(picks func(stack) bool, do func(stack)) {
+	kept := int8(0)
+	list := s.bound
+	n := s.bounds
+	for _, st := range list[:n] {
+		if !picks(st) {
+			s.bound[kept] = st
+			kept++
+		}
+	}
+	for i := kept; i < n; i++ {
+		s.bound[i] = stack{}
+	}
+	s.bounds = kept
+	for _, st := range list[:n] {
+		if picks(st) {
+			do(st)
+		}
+	}
+}
+
+// Stages of an advance.
+const (
+	advanceStrait = iota
+	advanceCheck
+	advanceOver
+)
+
+// runAdvance throws the dice for all that is bound for f.place: for those who
+// cross the strait first that roll, then the check.
+func (s *State) runAdvance(f *frame) {
+	switch stage := f.stage; {
+	case stage == advanceStrait && s.anyBound(func(st stack) bool { return st.to == f.place && s.fords(st) }):
+		s.nature(askCrossing, s.act, f.place)
+	case stage <= advanceCheck && s.goals()&bit(f.place) != 0:
+		f.stage = advanceCheck
+		s.nature(askSupply, s.act, f.place)
+	default:
+		s.pop()
+	}
+}
+
+func (p *position) anyBound(is func(stack) bool) bool {
+	for _, st := range p.bound[:p.bounds] {
+		if is(st) {
+			return true
+		}
+	}
+	return false
+}
+
+// crossBound takes the roll of the bound stacks that have to cross the strait.
+func (s *State) crossBound(f *frame, face int8) {
+	f.stage = advanceCheck
+	if !s.sayCrossing(f.place, face) {
+		s.release(func(st stack) bool { return st.to == f.place && s.fords(st) }, s.halt)
+		s.dropLoneLeaders(f.place)
+	}
+}
+
+// dropLoneLeaders: a leader bound for a zone goes nowhere without units. Rule
+// 10.0.
+func (s *State) dropLoneLeaders(to zone) {
+	if !s.anyBound(func(st stack) bool { return st.to == to && !isLeader(st.what) }) {
+		s.release(func(st stack) bool { return st.to == to }, s.halt)
+	}
+}
+
+// check takes the die of a supply check.
+func (s *State) check(f *frame, face int8) {
+	f.stage = advanceOver
+	z := f.place
+	m := s.supplyFor(z, stack{})
+	e := happen(evSupply)
+	e.Side, e.To, e.Count, e.Extra = s.act, z, int16(face), int16(m.Modifier)
+	s.say(e)
+	s.checked |= bit(z)
+	there := func(st stack) bool { return st.to == z }
+	passed := int(face)+m.Modifier >= enoughSupply
+	e = happen(evHalt)
+	if passed {
+		e.Kind = evAdvance
+	}
+	e.Side, e.To = s.act, z
+	s.say(e)
+	if !passed {
+		s.release(there, s.halt)
+		return
+	}
+	s.release(there, s.move)
+	s.enter(z)
+}
+
+// enoughSupply is the least modified roll that keeps an army supplied.
+const enoughSupply = 2
+
+// freeCounters is how many counters cost an invasion nothing.
+const freeCounters = 3
+
+// Supply is a supply check that is due, with every number that goes into it.
+type Supply struct {
+	Zone     int8 // that is invaded
+	Counters int  // that go there, leaders not counted
+
+	// What is added to the die. The first two are 0 or less.
+	Excess   int // for the counters beyond three
+	Distance int // for the zones from the home earldom; 0 for the Welsh
+	Weather  int // +1 when it is clear, -1 when it is bad
+	Earl     int // +1 when an earl goes along
+	Modifier int // all together
+
+	Tenths int // chance in tenths that the check is passed, 0 to 10
+
+	Crossing bool // those who cross the strait have to roll 5 or more first
+}
+
+// SupplyOdds is the check that a choice leads to: an advance, or a march that
+// is bound for a zone. It is false for choices that lead to none.
+func (s *State) SupplyOdds(c engine.Choice) (Supply, bool) {
+	if s.ask.kind != askMarch || c.To < 0 || c.To >= zones {
+		return Supply{}, false
+	}
+	switch {
+	case c.Verb == verbAdvance && s.goals()&bit(c.To) != 0:
+		return s.supplyFor(c.To, stack{}), true
+	case c.Verb == verbMarch && c.From >= 0 && c.From < zones && s.gates(s.act).guarded&bit(c.To) != 0:
+		return s.supplyFor(c.To, stack{c.What, c.From, c.To, c.Count}), true
+	}
+	return Supply{}, false
+}
+
+// supplyFor is the check of all that is bound for a zone, and of one stack more
+// if its count is not 0.
+func (s *State) supplyFor(z zone, more stack) Supply {
+	m := Supply{Zone: z}
+	earl := nothing
+	add := func(st stack) {
+		m.Crossing = m.Crossing || s.fords(st)
+		if isLeader(st.what) {
+			earl = st.what
+		} else {
+			m.Counters += int(st.count)
+		}
+	}
+	for _, st := range s.bound[:s.bounds] {
+		if st.to == z {
+			add(st)
+		}
+	}
+	if more.count > 0 {
+		add(more)
+	}
+	m.Excess = -max(0, m.Counters-freeCounters)
+	if s.act == Normans {
+		home := earl
+		if home == nothing {
+			home = nearestEarl(z)
+		} else {
+			m.Earl = 1
+		}
+		m.Distance = -int(fromEarldom(home, z))
+	}
+	switch s.weather {
+	case Clear:
+		m.Weather = 1
+	case Bad:
+		m.Weather = -1
+	}
+	m.Modifier = m.Excess + m.Distance + m.Weather + m.Earl
+	m.Tenths = min(10, max(0, 10+1-enoughSupply+m.Modifier))
+	return m
+}
+
+// GivesUp lists the zones that a choice of the Movement Phase or of the
+// strategic move would leave without a garrison: of a march the zone it sets
+// out from, of the end of the phase every zone of the side. Rule 6.1: they are
+// neutral when the side's turn ends with nobody there.
+func (s *State) GivesUp(c engine.Choice) []int8 {
+	if s.ask.kind != askMarch && s.ask.kind != askStrategic {
+		return nil
+	}
+	var list []int8
+	for t := s.held[s.act]; t != 0; {
+		z := next(&t)
+		left := s.here[s.act][z]
+		for _, st := range s.bound[:s.bounds] {
+			if st.from == z && !isLeader(st.what) {
+				left -= st.count
+			}
+		}
+		switch {
+		case c.Verb == verbEnd && left == 0:
+			list = append(list, z)
+		case c.Verb == verbMarch && c.From == z && !isLeader(c.What) && left > 0 && left == c.Count:
+			list = append(list, z)
+		}
+	}
+	return list
+}
+
+// invaderBound is who decides for what is bound for a zone: the commander of
+// most of it, of equal shares whose turn comes first.
+func (s *State) invaderBound(z zone) engine.Seat {
+	seat, n := s.team(s.act)
+	if n == 1 {
+		return seat
+	}
+	var units [engine.MaxSeats]int8
+	for _, st := range s.bound[:s.bounds] {
+		if st.to == z && !isLeader(st.what) {
+			units[s.commander(s.act, st.from)] += st.count
+		}
+	}
+	best := s.captain(s.act)
+	for i := int8(1); i < int8(n); i++ {
+		if now := s.turnOf(s.act, i); units[now] > units[best] {
+			best = now
+		}
+	}
+	return best
+}

@@ -598,10 +598,14 @@ func (m *Model) share(t *Table) Command {
 
 // Message says in a line which game is handed over and whose turn it is.
 func (m *Model) Message(t *Table) string {
-	l := m.Language()
-	name := l.Say("game." + t.Game().ID() + ".short")
-	if t.Turn.Over() {
+	l, game := m.Language(), t.Game().ID()
+	name := l.Say("game." + game + ".short")
+	switch round := t.Round(); {
+	case t.Turn.Over():
 		return l.Say("share.messageOver", "game", name)
+	case round == 0: // before the first
+		return l.Say("share.messageFirst", "game", name, "player", t.Name(l, t.Viewer))
+	default:
+		return l.Say(l.Own(game, "share.message"), "game", name, "round", text.Roman(round), "player", t.Name(l, t.Viewer))
 	}
-	return l.Say("share.message", "game", name, "round", text.Roman(t.Round()), "player", t.Name(l, t.Viewer))
 }

@@ -208,6 +208,14 @@ var relations = map[shelf.Relation]string{
 	shelf.Fork:      "link.fork",
 }
 
+// relation says what an arriving match is to one that is kept.
+func (v *View) relation(a *client.Arrival) string {
+	if a.Relation == shelf.Fork && a.Parting == 0 {
+		return v.say("link.forkFirst")
+	}
+	return v.say(v.L.Own(a.About.Game, relations[a.Relation]), "round", text.Roman(a.Parting))
+}
+
 // arrived shows what came by link, or what is wrong with it.
 func (v *View) arrived() app.UI {
 	a := v.M.Arrival
@@ -222,7 +230,7 @@ func (v *View) arrived() app.UI {
 			app.H2().Text(v.found(a.About)),
 			app.P().Text(v.standing(a.About)),
 			app.P().Class("muted").Text(v.names(a.About)),
-			app.P().Text(v.say(relations[a.Relation], "round", text.Roman(a.Parting))),
+			app.P().Text(v.relation(a)),
 		),
 		v.button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),
 	)

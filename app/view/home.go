@@ -108,7 +108,10 @@ func (v *View) gameName(id string) string { return v.say("game." + id + ".short"
 
 // found is the game and round of a match.
 func (v *View) found(s shelf.Summary) string {
-	return v.say("link.found", "game", v.gameName(s.Game), "round", text.Roman(s.Round))
+	if s.Round == 0 { // before the first
+		return v.gameName(s.Game)
+	}
+	return v.say(v.L.Own(s.Game, "link.found"), "game", v.gameName(s.Game), "round", text.Roman(s.Round))
 }
 
 func (v *View) player(s shelf.Summary, seat int) string {

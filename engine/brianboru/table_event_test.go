@@ -1,7 +1,6 @@
 package brianboru_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -285,7 +284,7 @@ func TestTableEventsOfPlay(t *testing.T) {
 	}
 	for _, kind := range lexicon.Events {
 		if !heard[kind] {
-			t.Error(fmt.Sprintf("%s is never told", kind))
+			t.Errorf("%s is never told", kind)
 		}
 	}
 }

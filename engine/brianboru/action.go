@@ -45,7 +45,7 @@ func (s *State) toAct() (who side, card int8) {
 
 // act begins an action of the card.
 func (s *State) act(w way) {
-	s.way, s.run, s.bought = w, 0, false
+	s.way, s.run, s.sale = w, 0, false
 	e := deed(evAction, s.turn)
 	e.What, e.Count = s.card, int16(w-primary)
 	s.say(e)
@@ -63,10 +63,16 @@ func (s *State) runs() []Run {
 	}
 }
 
+// sales are what is asked after the symbols of which more can be bought.
+var sales = [symbols]uint8{ChurchDisc: askChurchExtra, TakeRaider: askRaidExtra, CourtStep: askCourtExtra}
+
 // resolve carries out a run of equal symbols. Where more can be bought, that is
 // asked once a run, after its symbols.
 func (s *State) resolve(who side, r Run) {
-	p := &s.player[who]
+	if s.sale {
+		s.open(sales[r.Symbol], who)
+		return
+	}
 	switch r.Symbol {
 	case TakeTown:
 		s.takeMarker(who)
@@ -79,16 +85,13 @@ func (s *State) resolve(who side, r Run) {
 	case GainRenown:
 		s.gainRenown(who, r.Count)
 	case ChurchDisc:
-		s.orBuy(askChurchExtra, func() { s.giveDiscs(who, r.Count) })
-		return
+		s.giveDiscs(who, r.Count)
 	case TakeRaider:
-		s.orBuy(askRaidExtra, func() { s.takeRaiders(who, r.Count) })
-		return
+		s.takeRaiders(who, r.Count)
 	case CourtStep:
-		s.orBuy(askCourtExtra, func() { s.climb(who, r.Count) })
-		return
+		s.climb(who, r.Count)
 	case ExpandRoad:
-		if p.coins >= expandPrice && s.reach(who) != 0 {
+		if s.player[who].coins >= expandPrice && s.reach(who) != 0 {
 			s.open(askExpand, who)
 			return
 		}
@@ -98,17 +101,9 @@ func (s *State) resolve(who side, r Run) {
 			return
 		}
 	}
-	s.run++
-}
-
-// orBuy carries out the symbols of a run, and then asks what is bought.
-func (s *State) orBuy(kind uint8, symbols func()) {
-	if s.bought {
-		s.open(kind, s.turn)
-		return
+	if s.sale = r.sells(); !s.sale {
+		s.run++
 	}
-	symbols()
-	s.bought = true
 }
 
 func (s *State) gainCoins(who side, n int8) {
@@ -198,7 +193,7 @@ func (s *State) buying(buf []engine.Choice, kind uint8, who side) []engine.Choic
 // buy pays two coins each for more of what the run brought.
 func (s *State) buy(kind uint8, who side, n int8) {
 	s.run++
-	s.bought = false
+	s.sale = false
 	if n == 0 {
 		return
 	}

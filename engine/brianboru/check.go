@@ -64,7 +64,7 @@ func (rd *reader) moment(s *State, m *moment) {
 	rd.within(int(m.Card), 0, cardCount, "card")
 	rd.within(int(m.Run), 0, cardCount, "run")
 	rd.within(int(m.Count), 0, cardCount, "count")
-	s.step, s.count, s.run, s.bought = m.Step, m.Count, m.Run, m.Bought
+	s.step, s.count, s.run, s.sale = m.Step, m.Count, m.Run, m.Sale
 	s.turn, s.winner, s.card = rd.maybeSide(m.Turn), rd.maybeSide(m.Winner), m.Card-1
 	s.way = way(rd.find(wayNames[:], m.Way, "action"))
 	for _, name := range m.Left {
@@ -76,7 +76,7 @@ func (rd *reader) moment(s *State, m *moment) {
 		rd.fail("whose part is it?")
 	case !turn && s.turn != nobody, !left && s.left != 0, !count && s.count != 0:
 		rd.fail("a player or a number that the step does not use")
-	case !card && (s.winner != nobody || s.card != nothing || s.way != noWay || s.run != 0 || s.bought):
+	case !card && (s.winner != nobody || s.card != nothing || s.way != noWay || s.run != 0 || s.sale):
 		rd.fail("an action before all have played")
 	}
 }
@@ -257,11 +257,11 @@ func (rd *reader) acting(s *State) {
 		rd.fail("the winner, and nobody else, has the primary action")
 	case (s.way == openWay || s.way == lower) && deck[s.card].Lower == nil:
 		rd.fail("an action that the card does not have")
-	case s.way < primary && (s.run != 0 || s.bought):
+	case s.way < primary && (s.run != 0 || s.sale):
 		rd.fail("symbols without an action")
 	case s.way >= primary && int(s.run) > len(s.runs()):
 		rd.fail("an action of %d symbols", s.run)
-	case s.bought && (int(s.run) == len(s.runs()) || !s.runs()[s.run].sells()):
+	case s.sale && (int(s.run) == len(s.runs()) || !s.runs()[s.run].sells()):
 		rd.fail("a purchase that nobody offers")
 	}
 }

@@ -106,9 +106,9 @@ func (s *State) giveSpace() {
 	space := s.count
 	s.count--
 	b := &track[space]
-	town := b.Town && s.empty() != 0
+	home := b.Town && s.empty() != 0
 	who := s.standing(space)
-	if who == nobody || b.Coins == 0 && b.Renown == 0 && !town {
+	if who == nobody || b.Coins == 0 && b.Renown == 0 && !home {
 		return
 	}
 	s.sayCount(evTrack, who, int16(space))
@@ -118,7 +118,7 @@ func (s *State) giveSpace() {
 	if b.Renown > 0 {
 		s.gainRenown(who, b.Renown)
 	}
-	if town {
+	if home {
 		s.step, s.turn = marriageSpace, who
 	}
 }

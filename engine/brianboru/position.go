@@ -93,7 +93,7 @@ type progress struct {
 	card   int8  // the card whose action it is, or was last
 	way    way   // which of its actions
 	run    int8  // which of the action's runs of symbols
-	bought bool  // nothing is left of the run but a purchase
+	sale   bool  // its symbols are done; what is bought beside them is open
 }
 
 type phase uint8

@@ -508,7 +508,7 @@ func forge(r *record, x *chooser) {
 	case 5:
 		m.Run = int8(x.below(4))
 	case 6:
-		m.Bought = !m.Bought
+		m.Sale = !m.Sale
 	case 7:
 		m.Winner = anybody
 	case 8:

@@ -73,7 +73,7 @@ type moment struct {
 	Card   int8     `json:"card,omitempty"`
 	Way    string   `json:"way,omitempty"`
 	Run    int8     `json:"run,omitempty"`
-	Bought bool     `json:"bought,omitempty"`
+	Sale   bool     `json:"sale,omitempty"`
 }
 
 var (
@@ -222,7 +222,7 @@ func (s *State) writePlayer(who side) playerHere {
 func (s *State) writeMoment() *moment {
 	m := &moment{
 		Step: s.step, Turn: sideName(s.turn), Count: s.count, Winner: sideName(s.winner),
-		Card: s.card + 1, Way: wayNames[s.way], Run: s.run, Bought: s.bought,
+		Card: s.card + 1, Way: wayNames[s.way], Run: s.run, Sale: s.sale,
 	}
 	for i := range s.seats {
 		if s.left>>uint(i)&1 != 0 {

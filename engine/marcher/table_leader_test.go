@@ -1,0 +1,276 @@
+package marcher_test
+
+import "testing"
+
+// Rules 6.0, 10.0, 11.1.2: where an earl may be.
+func TestEarls(t *testing.T) {
+	playAll(t, []situation{
+		{"not in the earldom of another, nor through it", `
+			turn 2, Normans, movement
+			Nantwich: 2 norman infantry, castle, hugh
+			Shrewsbury: 1 norman infantry, castle
+			Ludlow: 1 norman infantry, castle
+			Mechain: 1 norman infantry, castle, earl hugh
+			Caereinion: 1 norman infantry, castle, earl hugh
+			forbids march hugh Nantwich > Shrewsbury
+			forbids march hugh Nantwich > Ludlow
+			forbids march hugh Nantwich > Mechain
+			forbids march hugh Nantwich > Caereinion
+			offers march 1 norman infantry Nantwich > Shrewsbury
+		`},
+		{"nor when the Welsh hold it", `
+			turn 2, Normans, movement
+			Nantwich: 2 norman infantry, castle, hugh
+			Shrewsbury: 1 welsh infantry, castle
+			march 1 norman infantry Nantwich > Shrewsbury
+			forbids march hugh Nantwich > Shrewsbury
+		`},
+		{"nor in a conquest of another", `
+			turn 2, Normans, movement
+			Hereford: 1 norman infantry, castle, william
+			Shrewsbury: 1 norman infantry, castle, roger
+			Maelienydd: 1 norman infantry, castle, earl roger
+			Elfael: 1 norman infantry, castle, earl william
+			forbids march william Hereford > Maelienydd
+			offers march william Hereford > Elfael
+		`},
+		{"the other two the same", `
+			turn 2, Normans, movement
+			Ludlow: 1 norman infantry, castle, roger
+			Hereford: 1 norman infantry, castle, william
+			Archenfield: 1 norman infantry, castle
+			Shrewsbury: 1 norman infantry, castle
+			forbids march roger Ludlow > Hereford
+			forbids march william Hereford > Ludlow
+			offers march roger Ludlow > Shrewsbury
+			offers march william Hereford > Archenfield
+		`},
+		{"not two in one zone", `
+			turn 2, Normans, movement
+			Hereford: 2 norman infantry, castle, william
+			Ludlow: 2 norman infantry, castle, roger
+			march 1 norman infantry Hereford > Maelienydd
+			march william Hereford > Maelienydd
+			march 1 norman infantry Ludlow > Maelienydd
+			forbids march roger Ludlow > Maelienydd
+			until supply
+			dice 10
+			Maelienydd has 2 norman infantry, william
+			Ludlow has 1 norman infantry, castle, roger
+			Maelienydd flies william
+		`},
+		{"not alone into a zone that is not friendly", `
+			turn 2, Normans, movement
+			Hereford: 2 norman infantry, castle, william
+			forbids march william Hereford > Elfael
+			march 1 norman infantry Hereford > Elfael
+			offers march william Hereford > Elfael
+		`},
+		{"not into a battle that others began", `
+			turn 2, Normans, movement
+			Hereford: 2 norman infantry, castle, william
+			Elfael: 1 welsh infantry
+			march 1 norman infantry Hereford > Elfael
+			advance Elfael
+			dice 10
+			forbids march william Hereford > Elfael
+		`},
+		{"after it where it met nobody", `
+			turn 2, Normans, movement
+			Hereford: 2 norman infantry, castle, william
+			march 1 norman infantry Hereford > Elfael
+			advance Elfael
+			dice 10
+			offers march william Hereford > Elfael
+		`},
+		{"alone among friends", `
+			turn 2, Normans, movement
+			Hereford: 2 norman infantry, castle, william
+			Elfael: 2 norman infantry, castle, earl william
+			march william Hereford > Elfael
+			Elfael has 2 norman infantry, castle, william
+			Hereford has 2 norman infantry, castle
+		`},
+		{"a lost battle costs him when there is no way for him", `
+			turn 2, Normans, combat
+			Elfael: 2 norman infantry, 2 welsh infantry, william
+			Maelienydd: 1 norman infantry, castle, earl roger
+			Shrewsbury: 1 norman infantry, castle, roger
+			dice Normans 1 1
+			dice Welsh 1 1
+			asked attackerRetreat Normans
+			retreat Maelienydd
+			Maelienydd has 3 norman infantry, castle
+			gone william
+			score Normans -1
+		`},
+		{"his death frees what he had conquered", `
+			turn 2, Normans, movement
+			Hereford: 1 norman infantry, castle, william
+			Maelienydd: 1 norman infantry, castle, earl roger
+			leaders lost: roger
+			offers march william Hereford > Maelienydd
+		`},
+		{"and his earldom stays an earldom of another", `
+			turn 2, Normans, movement
+			Hereford: 1 norman infantry, castle, william
+			Ludlow: 1 norman infantry, castle
+			leaders lost: roger
+			forbids march william Hereford > Ludlow
+		`},
+	})
+}
+
+// Rules 11.2.2, 11.2.5: where kings and their men may be in the second scenario.
+func TestKings(t *testing.T) {
+	playAll(t, []situation{
+		{"Gruffydd in Môn, Gwynedd and Powys", `
+			revival, turn 2, Welsh, movement
+			Rhos: 1 welsh infantry, gruffydd
+			Arfon: 1 welsh infantry
+			Môn: 1 welsh infantry
+			Meirionnydd: 1 welsh infantry
+			Iâl: 1 welsh infantry
+			Mechain: 1 welsh infantry
+			Penweddig: 1 welsh infantry
+			Arwystli: 1 welsh infantry
+			offers march gruffydd Rhos > Môn
+			offers march gruffydd Rhos > Iâl
+			offers march gruffydd Rhos > Mechain
+			offers march gruffydd Rhos > Arwystli
+			forbids march gruffydd Rhos > Penweddig
+		`},
+		{"not in Borderland", `
+			revival, turn 2, Welsh, movement
+			Arwystli: 2 welsh infantry, gruffydd
+			Maelienydd: 1 welsh infantry
+			Gwerthrynion: 1 welsh infantry
+			Caereinion: 1 welsh infantry
+			forbids march gruffydd Arwystli > Maelienydd
+			forbids march gruffydd Arwystli > Gwerthrynion
+			offers march gruffydd Arwystli > Caereinion
+		`},
+		{"Rhys everywhere else, Borderland included", `
+			revival, turn 2, Welsh, movement
+			Penweddig: 1 welsh infantry, rhys
+			Gwerthrynion: 1 welsh infantry
+			Meirionnydd: 1 welsh infantry
+			Arwystli: 1 welsh infantry
+			Maelienydd: 1 welsh infantry
+			Is Aeron: 1 welsh infantry
+			Cemais: 1 welsh infantry
+			offers march rhys Penweddig > Gwerthrynion
+			offers march rhys Penweddig > Maelienydd
+			offers march rhys Penweddig > Cemais
+			forbids march rhys Penweddig > Meirionnydd
+			forbids march rhys Penweddig > Arwystli
+		`},
+		{"neither in an earldom, though the Welsh hold it", `
+			revival, turn 2, Welsh, movement
+			Gwent Uwchcoed: 2 welsh infantry, rhys
+			Hereford: 1 welsh infantry
+			Archenfield: 1 norman infantry
+			Iâl: 1 welsh infantry, gruffydd
+			Chester: 1 welsh infantry
+			march 1 welsh infantry Gwent Uwchcoed > Archenfield
+			forbids march rhys Gwent Uwchcoed > Hereford
+			forbids march rhys Gwent Uwchcoed > Archenfield
+			forbids march gruffydd Iâl > Chester
+		`},
+		{"they enter what the Normans hold only with men, or after them", `
+			revival, turn 2, Welsh, movement
+			Rhos: 2 welsh infantry, gruffydd
+			Tegeingl: 1 norman infantry
+			forbids march gruffydd Rhos > Tegeingl
+			march 1 welsh infantry Rhos > Tegeingl
+			offers march gruffydd Rhos > Tegeingl
+		`},
+		{"teulu anywhere but in the earldoms", `
+			revival, turn 2, Welsh, movement
+			Gwent Uwchcoed: 1 teulu, 1 welsh infantry
+			Gwynllŵg: 1 welsh infantry
+			Gwent Iscoed: 1 welsh infantry
+			Hereford: 1 norman infantry
+			offers march 1 teulu Gwent Uwchcoed > Elfael
+			offers march 1 teulu Gwent Uwchcoed > Gwynllŵg
+			offers march 1 teulu Gwent Uwchcoed > Brycheiniog
+			forbids march 1 teulu Gwent Uwchcoed > Hereford
+			offers march 1 welsh infantry Gwent Uwchcoed > Hereford
+		`},
+		{"from one king's land to the other's", `
+			revival, turn 2, Welsh, movement
+			Penweddig: 1 teulu, 1 welsh infantry, 1 welsh archer
+			Meirionnydd: 1 welsh infantry
+			offers march 1 teulu Penweddig > Meirionnydd
+			offers march 1 teulu Penweddig > Rhos
+			offers march 1 welsh infantry Penweddig > Meirionnydd
+			offers march 1 welsh archer Penweddig > Meirionnydd
+		`},
+		{"a king who cannot follow the retreat is lost, and the men go", `
+			revival, turn 2, Normans, combat
+			Tegeingl: 2 norman infantry, 2 welsh infantry, gruffydd
+			Chester: 1 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			asked defenderRetreat Welsh
+			retreat Chester
+			Chester has 3 welsh infantry
+			gone gruffydd
+			score Welsh 0
+		`},
+	})
+}
+
+// Rule 11.1.6: in the first scenario the teulu do not leave their kingdom.
+func TestTeulu(t *testing.T) {
+	playAll(t, []situation{
+		{"not for another kingdom, Borderland or an earldom", `
+			turn 2, Welsh, movement
+			Gwent Uwchcoed: 1 teulu, 1 welsh infantry
+			Gwent Iscoed: 1 norman infantry
+			Brycheiniog: 1 welsh infantry
+			offers march 1 teulu Gwent Uwchcoed > Gwent Iscoed
+			forbids march 1 teulu Gwent Uwchcoed > Brycheiniog
+			forbids march 1 teulu Gwent Uwchcoed > Elfael
+			forbids march 1 teulu Gwent Uwchcoed > Hereford
+			offers march 1 welsh infantry Gwent Uwchcoed > Brycheiniog
+			offers march 1 welsh infantry Gwent Uwchcoed > Elfael
+			offers march 1 welsh infantry Gwent Uwchcoed > Hereford
+		`},
+		{"Môn is no part of Gwynedd", `
+			turn 2, Welsh, movement
+			Arfon: 1 teulu
+			forbids march 1 teulu Arfon > Môn
+			offers march 1 teulu Arfon > Rhos
+		`},
+		{"nor through another kingdom", `
+			turn 2, Welsh, movement
+			Tegeingl: 1 teulu
+			Iâl: 1 welsh infantry
+			Rhos: 1 norman infantry
+			Meirionnydd: 1 welsh infantry
+			forbids march 1 teulu Tegeingl > Meirionnydd
+			forbids march 1 teulu Tegeingl > Iâl
+		`},
+		{"a retreat out of it costs them, though others go", `
+			turn 2, Normans, combat
+			Tegeingl: 2 norman infantry, 1 teulu, 1 welsh infantry
+			Iâl: 1 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			retreat Iâl
+			Iâl has 2 welsh infantry
+			lost teulu 1
+			told scoreTeulu Normans 1
+			score Normans 1
+		`},
+		{"teulu alone have then no way at all", `
+			turn 2, Normans, combat
+			Tegeingl: 2 norman infantry, 1 teulu
+			Iâl: 1 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1
+			asked roll Normans at Tegeingl
+		`},
+	})
+}

@@ -1,0 +1,302 @@
+package marcher_test
+
+import (
+	"fmt"
+	"testing"
+)
+
+// Rule 12.1, blood ties: the teulu of Gwynedd and Powys go to one another.
+func TestBloodTies(t *testing.T) {
+	playAll(t, []situation{
+		{"from Gwynedd to Powys", `
+			turn 2, Welsh, movement
+			options: bloodTies on
+			Tegeingl: 1 teulu
+			Iâl: 1 welsh infantry
+			Gwent Uwchcoed: 1 teulu
+			offers march 1 teulu Tegeingl > Iâl
+			offers march 1 teulu Tegeingl > Mechain
+			forbids march 1 teulu Gwent Uwchcoed > Brycheiniog
+			forbids march 1 teulu Gwent Uwchcoed > Elfael
+		`},
+		{"and from Powys to Gwynedd", `
+			turn 2, Welsh, movement
+			options: bloodTies on
+			Arwystli: 1 teulu
+			Meirionnydd: 1 welsh infantry
+			offers march 1 teulu Arwystli > Meirionnydd
+			offers march 1 teulu Arwystli > Arfon
+			forbids march 1 teulu Arwystli > Penweddig
+			forbids march 1 teulu Arwystli > Gwerthrynion
+		`},
+		{"but not to Môn or an earldom", `
+			turn 2, Welsh, movement
+			options: bloodTies on
+			Arfon: 1 teulu
+			Iâl: 1 teulu
+			Chester: 1 norman infantry
+			forbids march 1 teulu Arfon > Môn
+			forbids march 1 teulu Iâl > Chester
+		`},
+		{"a retreat from one to the other loses none", `
+			turn 2, Normans, combat
+			options: bloodTies on
+			Tegeingl: 2 norman infantry, 1 teulu, 1 welsh infantry
+			Iâl: 1 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			retreat Iâl
+			Iâl has 2 welsh infantry, 1 teulu
+			lost teulu 0
+		`},
+		{"without the option each stays at home", `
+			turn 2, Welsh, movement
+			options: bloodTies off
+			Tegeingl: 1 teulu
+			Iâl: 1 welsh infantry
+			forbids march 1 teulu Tegeingl > Iâl
+			offers march 1 teulu Tegeingl > Rhos
+		`},
+		{"in the second scenario it changes nothing", `
+			revival, turn 2, Welsh, movement
+			options: bloodTies on
+			Tegeingl: 1 teulu
+			offers march 1 teulu Tegeingl > Iâl
+			forbids march 1 teulu Tegeingl > Chester
+		`},
+	})
+}
+
+// Rule 12.2: a die of 5 or more takes a stack over the strait.
+func TestMenai(t *testing.T) {
+	for face := 1; face <= 10; face++ {
+		tb := play(t, fmt.Sprintf(`
+			turn 2, Welsh, movement
+			options: menai on
+			Arfon: 3 welsh infantry, 1 welsh archer
+			march 2 welsh infantry Arfon > Môn
+			asked crossing Welsh at Môn
+			Arfon has 3 welsh infantry, 1 welsh archer
+			dice %d
+		`, face))
+		if face >= 5 {
+			tb.read(fmt.Sprintf("told crossing Welsh %d +1 in Môn", face))
+			tb.read("Môn has 2 welsh infantry")
+			tb.read("told conquer Welsh in Môn")
+		} else {
+			tb.read(fmt.Sprintf("told crossing Welsh %d +0 in Môn", face))
+			tb.read("Arfon has 3 welsh infantry, 1 welsh archer")
+			tb.read("forbids march 2 welsh infantry Arfon > Rhos")
+			tb.read("offers march 1 welsh infantry Arfon > Rhos")
+			tb.read("offers march 1 welsh infantry Arfon > Môn")
+			tb.read("offers march 1 welsh archer Arfon > Môn")
+		}
+	}
+	playAll(t, []situation{
+		{"without the option none is rolled", `
+			turn 2, Welsh, movement
+			Arfon: 3 welsh infantry
+			march 2 welsh infantry Arfon > Môn
+			untold crossing
+			Môn has 2 welsh infantry
+		`},
+		{"nor by land", `
+			turn 2, Welsh, movement
+			options: menai on
+			Arfon: 3 welsh infantry
+			march 2 welsh infantry Arfon > Rhos
+			untold crossing
+			Rhos has 2 welsh infantry
+		`},
+		{"clear weather: no roll", `
+			turn 2, Welsh, movement
+			options: menai on
+			weather: clear
+			Arfon: 3 welsh infantry
+			march 2 welsh infantry Arfon > Môn
+			untold crossing
+			Môn has 2 welsh infantry
+		`},
+		{"bad weather: no crossing", `
+			turn 2, Welsh, movement
+			options: menai on
+			weather: bad
+			Arfon: 3 welsh infantry
+			Môn: 2 welsh infantry
+			forbids march 2 welsh infantry Arfon > Môn
+			forbids march 1 welsh infantry Môn > Arfon
+			offers march 2 welsh infantry Arfon > Rhos
+		`},
+		{"bad weather without the option does not hinder", `
+			turn 2, Welsh, movement
+			weather: bad
+			Arfon: 3 welsh infantry
+			march 2 welsh infantry Arfon > Môn
+			Môn has 2 welsh infantry
+		`},
+		{"Normans: the strait first, then the supply", `
+			turn 2, Normans, movement
+			options: menai on
+			Arfon: 3 norman infantry
+			Môn: 1 welsh infantry
+			march 2 norman infantry Arfon > Môn
+			advance Môn
+			asked crossing Normans at Môn
+			dice 5
+			asked supply Normans at Môn
+			dice 6
+			told supply Normans 6 -4 in Môn
+			Môn has 2 norman infantry, 1 welsh infantry
+		`},
+		{"Normans whom the strait holds need no supply", `
+			turn 2, Normans, movement
+			options: menai on
+			Arfon: 3 norman infantry
+			Môn: 1 welsh infantry
+			march 2 norman infantry Arfon > Môn
+			advance Môn
+			dice 4
+			untold supply
+			Arfon has 3 norman infantry
+			forbids march 2 norman infantry Arfon > Rhos
+		`},
+		{"Normans among friends: the strait alone", `
+			turn 2, Normans, movement
+			options: menai on
+			Arfon: 3 norman infantry
+			Môn: 1 norman infantry
+			march 2 norman infantry Arfon > Môn
+			asked crossing Normans at Môn
+			dice 5
+			untold supply
+			Môn has 3 norman infantry
+		`},
+		{"knights from Rhos too", `
+			turn 2, Normans, movement
+			options: menai on
+			Rhos: 2 knight
+			Arfon: 1 norman infantry
+			Môn: 1 norman infantry
+			march 1 knight Rhos > Môn
+			asked crossing Normans at Môn
+			dice 4
+			Rhos has 2 knight
+			forbids march 2 knight Rhos > Arfon
+		`},
+		{"and back to the mainland", `
+			turn 2, Welsh, movement
+			options: menai on
+			Môn: 2 welsh infantry
+			Arfon: 1 welsh infantry
+			march 2 welsh infantry Môn > Arfon
+			asked crossing Welsh at Arfon
+			dice 5
+			Arfon has 3 welsh infantry
+		`},
+		{"the strategic move as well", `
+			turn 2, Welsh, strategic
+			options: menai on
+			Môn: 2 welsh infantry
+			Arfon: 1 welsh infantry
+			march 1 welsh infantry Môn > Arfon
+			asked crossing Welsh at Arfon
+			dice 5
+			Arfon has 2 welsh infantry
+		`},
+		{"and bad weather bars it there", `
+			turn 2, Welsh, strategic
+			options: menai on
+			weather: bad
+			Môn: 2 welsh infantry
+			Arfon: 2 welsh infantry
+			Rhos: 1 welsh infantry
+			forbids march 1 welsh infantry Môn > Arfon
+			offers march 1 welsh infantry Arfon > Rhos
+		`},
+	})
+}
+
+// Rule 12.3: archers levied in Gwent add one to their dice.
+func TestGwentArchers(t *testing.T) {
+	playAll(t, []situation{
+		{"a Welsh archer of either zone", `
+			turn 2, Welsh, levy
+			options: gwentArchers on
+			Hereford: 1 norman infantry, castle
+			Gwent Uwchcoed: 1 welsh infantry
+			Gwent Iscoed: 1 welsh infantry
+			Gwynllŵg: 1 welsh infantry
+			mobilised: Gwent, Morgannwg
+			draw welsh archer
+			draw welsh archer
+			draw welsh archer
+			Gwent Uwchcoed has 1 welsh infantry, 1 hidden welsh gwent archer
+			Gwent Iscoed has 1 welsh infantry, 1 hidden welsh gwent archer
+			Gwynllŵg has 1 welsh infantry, 1 hidden welsh archer
+			pool welsh archer 7
+		`},
+		{"a Norman archer too", `
+			turn 2, Normans, levy
+			options: gwentArchers on
+			Hereford: 1 norman infantry, castle
+			Gwent Uwchcoed: 1 norman infantry, castle
+			draw norman archer
+			draw norman archer
+			Hereford has 1 norman infantry, 1 hidden norman archer, castle
+			Gwent Uwchcoed has 1 norman infantry, 1 hidden norman gwent archer, castle
+		`},
+		{"infantry of Gwent is like any other", `
+			turn 2, Welsh, levy
+			options: gwentArchers on
+			Hereford: 1 norman infantry, castle
+			Gwent Uwchcoed: 1 welsh infantry
+			mobilised: Gwent
+			draw welsh infantry
+			Gwent Uwchcoed has 1 welsh infantry, 1 hidden welsh infantry
+		`},
+		{"without the option an archer is an archer", `
+			turn 2, Welsh, levy
+			Hereford: 1 norman infantry, castle
+			Gwent Uwchcoed: 1 welsh infantry
+			mobilised: Gwent
+			draw welsh archer
+			Gwent Uwchcoed has 1 welsh infantry, 1 hidden welsh archer
+		`},
+		{"one more on the die, wherever he fights", `
+			turn 2, Welsh, combat
+			options: gwentArchers on
+			Tegeingl: 1 welsh archer, 1 welsh gwent archer, 3 norman infantry
+			dice Welsh 5 5
+			told die Welsh welsh archer 5 +0
+			told die Welsh welsh gwent archer 5 +1
+			told hit Normans 1 norman infantry of Welsh
+		`},
+		{"beside all else that helps", `
+			turn 2, Welsh, combat
+			options: gwentArchers on
+			Tegeingl: 1 norman gwent archer, 1 norman archer, 1 welsh infantry, castle, hugh
+			end
+			dice Normans 4 4
+			told die Normans norman archer 4 +2
+			told die Normans norman gwent archer 4 +3
+		`},
+		{"master archers are more masterly still", `
+			turn 2, Welsh, event
+			options: gwentArchers on
+			Rhos: 2 welsh gwent archer
+			Tegeingl: 1 norman infantry
+			event 81
+			march 1 welsh gwent archer Rhos > Tegeingl
+			until roll Welsh
+			dice Welsh 4
+			told die Welsh welsh gwent archer 4 +2
+		`},
+		{"they march like archers", `
+			turn 2, Welsh, movement
+			options: gwentArchers on
+			Rhos: 1 welsh gwent archer
+			offers march 1 welsh gwent archer Rhos > Tegeingl
+			forbids march 1 welsh gwent archer Rhos > Chester
+		`},
+	})
+}

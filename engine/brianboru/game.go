@@ -25,12 +25,15 @@ func (game) Scenarios() []engine.Scenario {
 	return []engine.Scenario{{ID: standard, Seats: []int{3, 4, 5}}}
 }
 
-// playAll is the option that five players play all their cards, as some
+// optPlayAll is the option that five players play all their cards, as some
 // editions have it. It means nothing to three and four.
 const optPlayAll = 0
 
 func (game) Options() []engine.Option {
-	return []engine.Option{{ID: "playAll", Values: []string{"off", "on"}}}
+	return []engine.Option{{
+		ID: "playAll", Values: onOff[:],
+		Applies: func(s engine.Setup) bool { return s.Seats == maxSeats },
+	}}
 }
 
 // New sets up the game.

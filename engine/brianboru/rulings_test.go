@@ -188,3 +188,13 @@ func TestRulingFirstPlayerIsDrawn(t *testing.T) {
 		}
 	}
 }
+
+// TestRulingPlayAllIsForFive: the option is offered to five players only.
+func TestRulingPlayAllIsForFive(t *testing.T) {
+	option := HighKing().Options()[optPlayAll]
+	for seats := 3; seats <= maxSeats; seats++ {
+		if got := option.Applies(engine.Setup{Seats: seats, Options: []uint8{0}}); got != (seats == 5) {
+			t.Errorf("%d players are offered it: %v", seats, got)
+		}
+	}
+}

@@ -443,7 +443,7 @@ func TestAViewIsNoPosition(t *testing.T) {
 func TestForgedPositions(t *testing.T) {
 	x := chooser(3)
 	read, refused := 0, 0
-	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+	wander(t, 1, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		text, err := s.MarshalJSON()
 		if err != nil {
 			t.Fatal(err)

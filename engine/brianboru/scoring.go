@@ -1,6 +1,10 @@
 package brianboru
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"bretwalda/engine"
+)
 
 // Tally is what a player scores at the end of the game, line by line.
 type Tally struct {
@@ -24,9 +28,9 @@ func (t *Tally) Total() int {
 
 // Tally is what a seat would score if the game ended now, beside the points it
 // has. When the game is over, its points already contain it.
-func (s *State) Tally(seat int) Tally {
-	who, p := side(seat), &s.player[seat]
-	t := Tally{Renown: int(p.renown)}
+func (s *State) Tally(seat engine.Seat) Tally {
+	who := side(seat)
+	t := Tally{Renown: int(s.player[who].renown)}
 	if s.soleLead(inPurse) == who {
 		t.Coins = 1
 	}
@@ -67,7 +71,7 @@ func (p *position) presence(who side) int {
 func (s *State) finish() {
 	var tally [maxSeats]Tally
 	for i := range s.seats {
-		tally[i] = s.Tally(int(i))
+		tally[i] = s.Tally(engine.Seat(i))
 	}
 	line := func(kind uint8, points func(*Tally) int) {
 		for i := range s.seats {

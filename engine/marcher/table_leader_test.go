@@ -83,6 +83,48 @@ func TestEarls(t *testing.T) {
 			dice 10
 			offers march william Hereford > Elfael
 		`},
+		{"with his men into his own lost earldom, without a check", `
+			turn 2, Normans, movement
+			Hereford: 2 norman infantry, castle, william
+			Archenfield: 1 welsh infantry, castle
+			forbids march william Hereford > Archenfield
+			march 1 norman infantry Hereford > Archenfield
+			march william Hereford > Archenfield
+			untold supply
+			Archenfield has 1 norman infantry, 1 welsh infantry, castle, william
+			until siege
+			end
+			dice Normans 5
+			told die Normans norman infantry 5 +1
+		`},
+		{"halted with his men he stays for the turn", `
+			turn 2, Normans, movement
+			Hereford: 2 norman infantry, castle, william
+			Archenfield: 1 norman infantry, castle
+			march 1 norman infantry Hereford > Elfael
+			march william Hereford > Elfael
+			advance Elfael
+			dice 1
+			Hereford has 2 norman infantry, castle, william
+			forbids march william Hereford > Archenfield
+			until strategic
+			forbids march william Hereford > Archenfield
+			offers march 1 norman infantry Hereford > Archenfield
+		`},
+		{"he marches once", `
+			turn 2, Normans, movement
+			Hereford: 2 norman infantry, castle, william
+			Archenfield: 1 norman infantry, castle
+			march william Hereford > Archenfield
+			forbids march william Archenfield > Hereford
+		`},
+		{"left alone he comes home", `
+			turn 2, Normans, movement
+			Hereford: 2 norman infantry, castle
+			Elfael: castle, william
+			march william Elfael > Hereford
+			Hereford has 2 norman infantry, castle, william
+		`},
 		{"alone among friends", `
 			turn 2, Normans, movement
 			Hereford: 2 norman infantry, castle, william
@@ -205,6 +247,28 @@ func TestKings(t *testing.T) {
 			offers march 1 teulu Penweddig > Rhos
 			offers march 1 welsh infantry Penweddig > Meirionnydd
 			offers march 1 welsh archer Penweddig > Meirionnydd
+		`},
+		{"a teulu who cannot follow the retreat into an earldom is lost, without points", `
+			revival, turn 2, Normans, combat
+			Tegeingl: 2 norman infantry, 1 welsh infantry, 1 teulu
+			Chester: 1 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			retreat Chester
+			Chester has 2 welsh infantry
+			lost teulu 1
+			score Welsh 2
+			score Normans 0
+		`},
+		{"a teulu may follow into the other king's land, a king not", `
+			revival, turn 2, Normans, combat
+			Arwystli: 2 norman infantry, 1 welsh infantry, 1 teulu, gruffydd
+			Penweddig: 1 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			retreat Penweddig
+			Penweddig has 2 welsh infantry, 1 teulu
+			gone gruffydd
 		`},
 		{"a king who cannot follow the retreat is lost, and the men go", `
 			revival, turn 2, Normans, combat

@@ -203,6 +203,17 @@ func TestMenai(t *testing.T) {
 			dice 5
 			Arfon has 2 welsh infantry
 		`},
+		{"which a failed roll ends for those who tried", `
+			turn 2, Welsh, strategic
+			options: menai on
+			Môn: 2 welsh infantry
+			Arfon: 1 welsh infantry
+			march 1 welsh infantry Môn > Arfon
+			dice 4
+			Môn has 2 welsh infantry
+			asked strategic Welsh
+			offers only march 1 welsh infantry Môn > Arfon; end
+		`},
 		{"and bad weather bars it there", `
 			turn 2, Welsh, strategic
 			options: menai on

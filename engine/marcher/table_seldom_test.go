@@ -1,0 +1,340 @@
+package marcher_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// Moments that come once in many games.
+
+// Zones where more than two sides meet, or where enemies stand before the
+// battles.
+func TestSeldomMeetings(t *testing.T) {
+	playAll(t, []situation{
+		{"Normans march where Vikings have landed: first they fight the Welsh, then the Vikings who is left", `
+			turn 2, Normans, event
+			Chester: 3 knight, castle
+			Tegeingl: 1 welsh infantry
+			Iâl: 1 norman infantry
+			event 40
+			dice 3 1
+			march 2 knight Chester > Tegeingl
+			until supply
+			dice 10
+			Tegeingl has 2 knight, 1 welsh infantry, 2 viking
+			asked roll Normans at Tegeingl of Welsh
+			dice Normans 10 1
+			dice Welsh 1
+			asked roll Vikings at Tegeingl of Normans
+			dice Vikings 1 1
+			dice Normans 4 4
+			Tegeingl has 2 knight
+			told conquer Normans in Tegeingl
+		`},
+		{"and the Welsh who have held", `
+			turn 2, Normans, event
+			Chester: 2 norman infantry, castle
+			Tegeingl: 1 welsh infantry
+			event 40
+			dice 3 1
+			march 1 norman infantry Chester > Tegeingl
+			until supply
+			dice 10
+			dice Normans 1
+			dice Welsh 7
+			asked roll Vikings at Tegeingl of Welsh
+			dice Vikings 5 1
+			dice Welsh 1
+			Tegeingl has 2 viking
+		`},
+		{"a zone with Vikings in it is its owner's still: friends may come to help", `
+			turn 2, Normans, event
+			Chester: 2 norman infantry, castle
+			Tegeingl: 1 norman infantry, castle
+			event 40
+			dice 3 1
+			march 1 norman infantry Chester > Tegeingl
+			untold supply
+			Tegeingl has 2 norman infantry, 2 viking, castle
+			until roll Vikings
+		`},
+		{"one with insurgents too", `
+			turn 2, Normans, event
+			Hereford: 2 norman infantry, castle
+			Elfael: 1 norman infantry, castle
+			event 47
+			until draw
+			draw welsh infantry
+			draw welsh infantry
+			draw welsh infantry
+			march 1 norman infantry Hereford > Elfael
+			untold supply
+			Elfael has 2 norman infantry, 3 welsh infantry, castle
+			until roll Welsh
+		`},
+		{"in the Welsh turn others may join insurgents: a battle of the march, and only those others besiege", `
+			turn 2, Welsh, event
+			Hereford: 2 norman infantry, castle
+			Elfael: 1 norman infantry, castle
+			Gwent Uwchcoed: 3 welsh infantry
+			event 55
+			until draw
+			draw welsh infantry
+			draw welsh infantry
+			draw welsh infantry
+			march 2 welsh infantry Gwent Uwchcoed > Elfael
+			until siege
+			siege
+			dice 1
+			told siege Welsh 1 +1 in Elfael
+		`},
+	})
+}
+
+// Leaders left without units.
+func TestSeldomLeaders(t *testing.T) {
+	playAll(t, []situation{
+		{"the attacking earl whose men are gone may turn back", `
+			turn 2, Normans, combat
+			Chester: 1 norman infantry, castle
+			Tegeingl: 1 norman infantry, 2 welsh infantry, hugh
+			dice Normans 1
+			dice Welsh 7 1
+			Tegeingl has 2 welsh infantry, hugh
+			asked attackerRetreat Normans at Tegeingl
+			retreat Chester
+			Chester has 1 norman infantry, castle, hugh
+			told battleEnd Welsh in Tegeingl
+		`},
+		{"or stays and is attacked", `
+			turn 2, Normans, combat
+			Chester: 1 norman infantry, castle
+			Tegeingl: 1 norman infantry, 2 welsh infantry, hugh
+			dice Normans 1
+			dice Welsh 7 1
+			end
+			asked roll Welsh at Tegeingl
+			dice Welsh 1 7
+			gone hugh
+			Tegeingl has 2 welsh infantry
+		`},
+		{"where only an earl is left of both sides, the zone is nobody's", `
+			turn 2, Normans, combat
+			Tegeingl: 1 norman infantry, 1 welsh infantry, castle, hugh
+			end
+			dice Normans 10
+			dice Welsh 7
+			Tegeingl has castle, hugh
+			told neutral in Tegeingl
+			score Normans 0
+		`},
+		{"an earl lost by a siege's last man stands alone", `
+			turn 2, Normans, combat
+			Chester: 1 norman infantry, castle
+			Tegeingl: 1 knight, 2 welsh infantry, castle, hugh
+			siege
+			dice 1
+			Tegeingl has 2 welsh infantry, castle, hugh
+			asked roll Welsh at Tegeingl
+		`},
+		{"an earl who is lost takes his help with him, not his earldom", `
+			turn 2, Normans, levy
+			Chester: 1 norman infantry, castle
+			leaders lost: hugh
+			asked draw Normans at Chester
+		`},
+	})
+}
+
+// Levies face down are units to every event.
+func TestSeldomLevies(t *testing.T) {
+	playAll(t, []situation{
+		{"they count for the largest host, and may fall sick", `
+			turn 2, Normans, event
+			Hereford: 2 norman infantry, castle
+			Elfael: 1 norman infantry, 2 hidden knight, castle
+			event 96
+			asked fever Normans
+			offers only remove norman infantry Elfael; remove Elfael
+			remove norman infantry Elfael
+			Elfael has 2 hidden knight, castle
+			untold neutral
+		`},
+		{"in the harvest of the second scenario Borderland is no kingdom", `
+			revival, turn 2, Welsh, event
+			Hereford: 1 norman infantry, castle
+			Buellt: 1 welsh infantry
+			Gwerthrynion: 1 welsh infantry
+			Gorfynydd: 1 welsh infantry
+			Senghenydd: 1 welsh infantry
+			mobilised: Môn, Gwynedd, Powys, Gwent, Morgannwg, Deheubarth
+			event 93
+			until levy Welsh
+			offers only levy Senghenydd; levy Gorfynydd
+			levy Gorfynydd
+			until event Welsh
+			told levy Welsh in Buellt
+			told levy Welsh in Gwerthrynion
+			untold levy Welsh in Senghenydd
+		`},
+		{"a quarrel of the kingdom holds its king", `
+			revival, turn 2, Welsh, event
+			Hereford: 1 norman infantry, castle
+			Rhos: 1 welsh infantry, gruffydd
+			Arfon: 1 welsh infantry
+			Buellt: 1 welsh infantry
+			event 87
+			name Gwynedd
+			asked march Welsh
+			forbids march gruffydd Rhos > Arfon
+		`},
+		{"two feuds may wait for one levy", `
+			revival, turn 2, Normans, event
+			Chester: 2 norman infantry, castle
+			Hereford: 1 norman infantry, castle
+			Rhos: 1 welsh infantry
+			Gorfynydd: 1 welsh infantry
+			Gŵyr: 1 welsh infantry
+			mobilised: Môn, Gwynedd, Powys, Gwent, Morgannwg, Deheubarth
+			event 73
+			name Gwynedd
+			until event Normans
+			event 73
+			name Morgannwg
+			until draw Welsh
+			now turn 4, Welsh, levy
+			asked draw Welsh at Gŵyr
+			until event Welsh
+			Rhos has 1 welsh infantry
+			Gorfynydd has 1 welsh infantry
+		`},
+	})
+}
+
+// What a position may leave out, and what it may not say.
+func TestPositionDefaults(t *testing.T) {
+	playAll(t, []situation{
+		{"who is mobilised in the first scenario", `
+			turn 3, Normans, movement
+			Hereford: 2 norman infantry
+			mobilised Gwent
+		`},
+		{"and in the second", `
+			revival, turn 3, Normans, movement
+			Hereford: 2 norman infantry
+			mobilised Môn, Gwynedd, Powys, Gwent, Morgannwg, Deheubarth
+		`},
+		{"what is in the cups and aside", `
+			turn 3, Normans, movement
+			Hereford: 2 norman infantry, 1 knight, 1 norman archer
+			Rhos: 3 welsh infantry, 2 welsh archer, 1 irish
+			Penfro: 2 viking
+			pool knight 13
+			pool norman infantry 18
+			pool norman archer 5
+			pool welsh infantry 23
+			pool welsh archer 8
+			aside irish 3
+			aside viking 6
+		`},
+	})
+	for _, position := range []string{
+		`{"turn":3,"phase":"movement","zones":{"Hereford":{"units":{"norman knight":1,"welsh infantry":1}}}}`,
+		`{"turn":3,"phase":"movement","zones":{"Hereford":{"units":{"viking":1,"welsh infantry":1}}}}`,
+		`{"turn":3,"zones":{"Camelot":{"units":{"norman knight":1}}}}`,
+		`{"turn":3,"zones":{"Hereford":{"units":{"dragon":1}}}}`,
+		`{"turn":3,"zones":{"Hereford":{"units":{"norman knight":-1}}}}`,
+		`{"turn":3,"zones":{"Hereford":{"units":{"norman knight":99}}}}`,
+		`{"turn":11}`,
+		`{"turn":3,"side":"Vikings"}`,
+		`{"turn":3,"phase":"siesta"}`,
+		`{"scenario":"norman-conquerors","seats":5}`,
+		`{"scenario":"welsh-revival","seats":4}`,
+		`{"scenario":"hastings"}`,
+		`{"turn":3,"zones":{"Hereford":{"leaders":["william"]},"Archenfield":{"leaders":["william"]}}}`,
+		`{"turn":3,"zones":{"Hereford":{"leaders":["arthur"]}}}`,
+		`{"turn":3,"weather":"fog"}`,
+		`{"turn":3,"options":{"menai":"perhaps"}}`,
+		`{"turn":3,"mobilised":["Mercia"]}`,
+		`{"turn":3`,
+	} {
+		if _, err := game.Parse([]byte(position)); err == nil || !strings.HasPrefix(err.Error(), "marcher: ") {
+			t.Errorf("%s: %v", position, err)
+		}
+	}
+}
+
+// Teams in moments that come seldom.
+func TestSeldomTeams(t *testing.T) {
+	playAll(t, []situation{
+		{"a cup too small is shared by the commanders, beginning with the turn's", `
+			turn 2, Normans, levy
+			seats: 4
+			Chester: 1 norman infantry, castle
+			Nantwich: 1 norman infantry, castle
+			Shrewsbury: 1 norman infantry, castle
+			Ludlow: 1 norman infantry, castle
+			Hereford: 1 norman infantry, castle
+			Archenfield: 1 norman infantry, castle
+			pool: norman archer 4
+			asked levy Normans seat 1
+			offers only levy Shrewsbury; levy Ludlow
+			levy Ludlow
+			draw norman archer
+			asked levy Normans seat 2
+			offers only levy Hereford; levy Archenfield
+			levy Hereford
+			draw norman archer
+			asked levy Normans seat 0
+			offers only levy Chester; levy Nantwich
+			levy Chester
+			draw norman archer
+		`},
+		{"the turn's commander says which battle comes next", `
+			turn 2, Normans, combat
+			seats: 4
+			Tegeingl: 1 norman infantry, 1 welsh infantry
+			Elfael: 1 norman infantry, 1 welsh infantry
+			asked battle Normans seat 1
+		`},
+		{"Welsh in the earldoms obey the nearer king", `
+			revival, turn 2, Welsh, movement
+			seats: 3
+			Chester: 1 welsh infantry
+			Shrewsbury: 1 welsh infantry
+			Hereford: 1 welsh infantry
+			asked march Welsh seat 1
+			offers march 1 welsh infantry Hereford > Elfael
+			forbids march 1 welsh infantry Chester > Nantwich
+			end
+			asked march Welsh seat 0
+			offers march 1 welsh infantry Chester > Nantwich
+			offers march 1 welsh infantry Shrewsbury > Ludlow
+		`},
+	})
+}
+
+// Turn.Roller is who would hold Nature's dice.
+func TestWhoRolls(t *testing.T) {
+	tb := play(t, `
+		turn 3, Normans, event
+		Hereford: 3 norman infantry, castle
+		Gwent Uwchcoed: 1 welsh infantry, castle
+	`)
+	tb.roller(0)
+	for _, line := range []struct {
+		told   string
+		roller int
+	}{
+		{"event 0\nmarch 2 norman infantry Hereford > Gwent Uwchcoed\nuntil supply", 0},
+		{"dice 10\nsiege", 0},
+		{"dice 1\nasked roll Normans", 0},
+		{"dice Normans 10\nasked roll Welsh", 1},
+		{"dice Welsh 1\nuntil event Welsh", 1},
+	} {
+		for _, l := range strings.Split(line.told, "\n") {
+			tb.read(l)
+		}
+		tb.roller(line.roller)
+	}
+}

@@ -96,6 +96,7 @@ var counsels = []struct {
 	{"britannia-2008", britanniaCounsel{}},
 	{"britannia-2005", britanniaCounsel{}},
 	{"britannia-classic", britanniaCounsel{}},
+	{"brian-boru", brianBoruCounsel{}},
 }
 
 // Of is the counsel of a game by its ID, Nobody where there is none.

@@ -269,7 +269,7 @@ func (h *Herald) numbers(e engine.Event) []any {
 	if id := h.lexicon.Events[e.Kind]; id == "population" || strings.HasPrefix(id, "score") {
 		return []any{"count", h.Points(count), "amount", h.Points(amount), "extra", h.Points(extra)}
 	}
-	return []any{"count", count, "amount", amount, "extra", extra, "added", Added(extra), "total", count + extra}
+	return []any{"count", count, "amount", amount, "extra", extra, "added", Added(extra), "total", signed(count + extra)}
 }
 
 // Added is what is added to a die, with its sign: "+ 1", "− 2".
@@ -278,6 +278,14 @@ func Added(n int) string {
 		return "− " + strconv.Itoa(-n)
 	}
 	return "+ " + strconv.Itoa(n)
+}
+
+// signed is a number whose minus is one.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
 }
 
 // add names what an index stands for, unless it stands for nothing.

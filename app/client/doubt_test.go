@@ -1,0 +1,46 @@
+package client
+
+import (
+	"testing"
+
+	"bretwalda/app/counsel"
+	"bretwalda/engine"
+)
+
+// anxious warns of every march.
+type anxious struct{ counsel.Nobody }
+
+func (anxious) Warn(s counsel.Scene, c engine.Choice) counsel.Warning {
+	if s.Verb(c) != "march" {
+		return counsel.Warning{}
+	}
+	return counsel.Warning{Title: "undone.title", Places: 1 << uint(c.From), Stay: "undone.stay"}
+}
+
+func TestAChoiceThatGivesSomethingUpIsConfirmed(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	table.counsel = anxious{}
+	before := table.Record.Link
+	p.march()
+	c := table.Doubtful()
+	if table.Asking != EndQuestion || table.Record.Link != before || table.Warning.Places != 1<<uint(c.From) {
+		t.Fatalf("the march is made unasked: %+v", table.Warning)
+	}
+	p.tell(Stay{})
+	if picked, ok := table.Picker.Choice(); table.Asking != NoQuestion || !ok || picked != c {
+		t.Fatal("who stays has to pick the march again")
+	}
+	p.tell(ConfirmEnd{})
+	if table.Record.Link != before {
+		t.Fatal("a march is confirmed that nobody asks about")
+	}
+	p.tell(PressPicked{}, ConfirmEnd{})
+	if table.Record.Link == before || table.Asking != NoQuestion {
+		t.Fatal("the march is not made")
+	}
+	log := table.match.Log()
+	if last := log[len(log)-1].Choice; last != c {
+		t.Fatalf("made was %+v, not %+v", last, c)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/marcher"
 )
 
 // title is what the cover says.
@@ -15,6 +16,7 @@ var titles = [...]title{
 	{"britannia-2008", "Britannia", "second edition, revised"},
 	{"britannia-2005", "Britannia", "second edition, first printing"},
 	{"britannia-classic", "Britannia", "classic edition"},
+	{"marcher-lords", "The Marcher Lords", "Counter Strike edition"},
 	{"brian-boru", "Brian Boru", "High King of Ireland"},
 }
 
@@ -23,7 +25,7 @@ var titles = [...]title{
 func Shelf() []engine.Game {
 	return []engine.Game{
 		britannia.Revised(), britannia.FirstPrinting(), britannia.Classic(),
-		brianboru.HighKing(),
+		marcher.Lords(), brianboru.HighKing(),
 	}
 }
 

@@ -331,18 +331,26 @@ func (s *State) removals(f *frame, buf []engine.Choice) []engine.Choice {
 	c := choice(verbRemove)
 	for t := s.zonesAmong(in.where, f); t != 0; {
 		c.From = next(&t)
-		levy := s.unknown[c.From] > 0
+		if c.What = nothing; s.levyLies(in.side, c.From) {
+			buf = append(buf, c)
+		}
 		for _, k := range kindsOf[in.side] {
 			if c.What = k; s.fresh[c.From][k] > 0 && in.spared>>uint(k)&1 == 0 {
 				buf = append(buf, c)
 			}
-			levy = levy || s.down[c.From][k] > 0
-		}
-		if c.What = nothing; levy {
-			buf = append(buf, c)
 		}
 	}
 	return buf
+}
+
+// levyLies reports whether a levy of a side lies face down in a zone.
+func (s *State) levyLies(a side, z zone) bool {
+	for _, k := range kindsOf[a] {
+		if s.down[z][k] > 0 {
+			return true
+		}
+	}
+	return s.unknown[z] > 0 // in a view
 }
 
 // favourOf is what the event in force adds to a die in battle.

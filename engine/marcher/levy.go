@@ -184,22 +184,26 @@ func (s *State) levyIn(f *frame, z zone) {
 	s.nature(askDraw, s.act, z)
 }
 
-// raise puts a counter that was drawn into its zone, face down. Rule 12.3: an
-// archer from Gwent is marked as one.
+// raise puts a counter that was drawn into its zone, face down.
 func (s *State) raise(k what, z zone) {
 	s.pool[k]--
-	if s.option[optGwentArchers] == on && chart.zones[z].in == inGwent {
-		switch k {
-		case NormanArcher:
-			k = NormanGwentArcher
-		case WelshArcher:
-			k = WelshGwentArcher
-		}
-	}
-	s.come(&s.down, k, z, 1)
+	s.come(&s.down, s.fromGwent(k, z), z, 1)
 	e := happen(evLevy)
 	e.Side, e.To = s.act, z
 	s.say(e)
+}
+
+// Rule 12.3: an archer levied in Gwent is marked as one until he falls.
+func (p *position) fromGwent(k what, z zone) what {
+	if p.option[optGwentArchers] == on && chart.zones[z].in == inGwent {
+		switch k {
+		case NormanArcher:
+			return NormanGwentArcher
+		case WelshArcher:
+			return WelshGwentArcher
+		}
+	}
+	return k
 }
 
 // Mobilisation.
@@ -225,28 +229,38 @@ func kingdomOf(z zone) what {
 // an attack that fails does, so it is called whenever Normans have come anywhere.
 func (s *State) alert() {
 	for k := Mon; k <= Dyfed; k++ {
-		if !s.mobilised.has(k) && s.present[Normans]&around[inMon+region(k-firstKingdom)] != 0 && !s.subdued(k) {
+		if !s.mobilised.has(k) && s.present[Normans]&around[inMon+region(k-firstKingdom)] != 0 && s.mayRise(k) {
 			s.mobilise(k)
 		}
 	}
 }
 
-// subdue sends a kingdom home that the Normans have wholly conquered. It rises
-// again when a zone of it is Welsh and Normans are near.
+// mayRise reports whether a kingdom has anybody to call: once it was wholly
+// conquered not before a zone of it is Welsh again.
+func (s *State) mayRise(kingdom what) bool {
+	if s.conquered.has(kingdom) {
+		return kingdomZones(kingdom)&s.held[Welsh] != 0
+	}
+	return !s.subdued(kingdom)
+}
+
+func (s *State) mobilise(kingdom what) {
+	s.mobilised |= one(kingdom)
+	s.conquered &^= one(kingdom)
+	s.sayKingdom(evMobilise, kingdom)
+}
+
+// subdue sends a kingdom home that the Normans have wholly conquered.
 func (s *State) subdue(kingdom what) {
 	if kingdom != nothing && s.mobilised.has(kingdom) && s.subdued(kingdom) {
 		s.mobilised &^= one(kingdom)
+		s.conquered |= one(kingdom)
 		s.sayKingdom(evDemobilise, kingdom)
 	}
 }
 
 // subdued reports whether every zone of a kingdom is in Norman hands.
 func (s *State) subdued(kingdom what) bool { return kingdomZones(kingdom)&^s.held[Normans] == 0 }
-
-func (s *State) mobilise(kingdom what) {
-	s.mobilised |= one(kingdom)
-	s.sayKingdom(evMobilise, kingdom)
-}
 
 func (s *State) sayKingdom(kind uint8, kingdom what) {
 	e := happen(kind)

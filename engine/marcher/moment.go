@@ -153,7 +153,7 @@ func (s *State) readMoment(rd *reader, m *moment) {
 	}
 	if m.Raid != nil {
 		s.raid = raid{rd.zone(m.Raid.Zone), rd.find(lexicon.Sides, m.Raid.Side, "side"), m.Raid.Count}
-		if rd.err == nil && (s.raid.by == Normans || s.raid.count < 0 || s.raid.count > s.here[s.raid.by][s.raid.at]) {
+		if rd.err == nil && (s.raid.by == Normans || s.raid.count < 0 || s.raid.count > unitsInBox) {
 			rd.fail("no such raid in %s", m.Raid.Zone)
 		}
 	}

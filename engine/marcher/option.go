@@ -17,7 +17,9 @@ const (
 )
 
 var agreements = [options]engine.Option{
-	optBloodTies:    {ID: "bloodTies", Values: []string{"off", "on"}},
+	optBloodTies: {ID: "bloodTies", Values: []string{"off", "on"}, Applies: func(setup engine.Setup) bool {
+		return setup.Scenario == normanConquerors
+	}},
 	optMenai:        {ID: "menai", Values: []string{"off", "on"}},
 	optGwentArchers: {ID: "gwentArchers", Values: []string{"off", "on"}},
 }

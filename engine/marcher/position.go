@@ -36,6 +36,7 @@ type position struct {
 	teuluLost   int8
 
 	mobilised kingdomSet
+	conquered kingdomSet // no longer mobilised: every zone was in Norman hands
 	feuds     kingdomSet // raise nothing in the next Welsh levy
 	harvest   bool       // the next Welsh levy is poor
 	quarrel   what       // kingdom whose units stay in this player turn, or nothing

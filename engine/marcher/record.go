@@ -27,6 +27,7 @@ type record struct {
 	Lost        map[string]int8       `json:"lost,omitempty"`
 	LeadersLost []string              `json:"leadersLost,omitempty"`
 	Mobilised   *[]string             `json:"mobilised,omitempty"`
+	Conquered   *[]string             `json:"conquered,omitempty"`
 	Feuds       []string              `json:"feuds,omitempty"`
 	PoorHarvest bool                  `json:"poorHarvest,omitempty"`
 	Moment      *moment               `json:"moment,omitempty"`
@@ -125,12 +126,12 @@ func (p *position) deduced(z zone) side {
 
 // MarshalJSON writes the position in words.
 func (s *State) MarshalJSON() ([]byte, error) {
-	names := kingdomNames(s.mobilised)
+	mobilised, conquered := kingdomNames(s.mobilised), kingdomNames(s.conquered)
 	r := record{
 		Scenario: s.scene().id, Seats: int(s.seats), Options: map[string]string{}, Turn: s.turn,
 		Side: lexicon.Sides[s.act], Phase: phaseNames[s.phase], Weather: weatherNames[s.weather],
 		Zones: map[string]zoneRecord{}, Pools: map[string]int8{}, Aside: map[string]int8{}, Lost: map[string]int8{lexicon.Whats[Teulu]: s.teuluLost},
-		Mobilised: &names, Feuds: kingdomNames(s.feuds), PoorHarvest: s.harvest, Moment: s.moment(),
+		Mobilised: &mobilised, Conquered: &conquered, Feuds: kingdomNames(s.feuds), PoorHarvest: s.harvest, Moment: s.moment(),
 	}
 	for i, o := range agreements {
 		r.Options[o.ID] = o.Values[s.option[i]]
@@ -520,6 +521,18 @@ func readKingdoms(rd *reader, r *record, s *State) {
 	s.mobilised = s.scene().mobilised
 	if r.Mobilised != nil {
 		s.mobilised = rd.kingdoms(*r.Mobilised)
+	}
+	if r.Conquered != nil {
+		s.conquered = rd.kingdoms(*r.Conquered)
+	} else {
+		for k := Mon; k <= Dyfed; k++ {
+			if s.subdued(k) && !s.mobilised.has(k) {
+				s.conquered |= one(k)
+			}
+		}
+	}
+	if s.mobilised&s.conquered != 0 {
+		rd.fail("a kingdom is mobilised and conquered")
 	}
 	if s.phase != SetUp { // until then nobody is on the map for anybody to see
 		s.alert()

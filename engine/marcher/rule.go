@@ -19,10 +19,14 @@ const (
 	ruleBattle    = "battleOrder" // no battle there
 	rulePlacing   = "placing"     // that does not go there
 	ruleEvent     = "event"       // the event does not allow it
+	ruleHidden    = "hidden"      // a view does not tell enough to go on
 )
 
 // rule names the rule that forbids a choice which is not in the list.
 func (s *State) rule(c engine.Choice) string {
+	if s.ask.seat == engine.Nobody {
+		return ruleTurn
+	}
 	switch s.ask.kind {
 	case askPlace, askLevy:
 		return rulePlacing
@@ -37,9 +41,7 @@ func (s *State) rule(c engine.Choice) string {
 			return s.marchRule(c)
 		}
 	default:
-		if s.ask.seat != engine.Nobody {
-			return ruleList
-		}
+		return ruleList
 	}
 	return ruleTurn
 }

@@ -48,6 +48,9 @@ func (s *State) know() {
 // Play makes one of the legal choices. Decisions of players that leave no choice
 // are made at once, so their lists have at least two entries.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
+	if s.veiled != 0 {
+		return nil, &engine.IllegalError{Choice: c, Rule: ruleHidden}
+	}
 	s.know()
 	legal := false
 	for i := range s.list {
@@ -76,7 +79,7 @@ func (s *State) settle() {
 		}
 		s.apply(s.list[0])
 	}
-	if len(s.list) == 0 && s.ask.seat != engine.Nobody && s.veiled == 0 {
+	if len(s.list) == 0 && s.ask.seat != engine.Nobody {
 		panic(fmt.Sprintf("marcher: no legal choice when asking %s", lexicon.Asks[s.ask.kind]))
 	}
 }
@@ -86,7 +89,8 @@ func (s *State) Clone() engine.State { return &State{position: s.position} }
 
 // View hides from a seat what only the other side knows: where it sets up until
 // both have done so, and which levies lie face down, so that they and the cup
-// are told as one.
+// are told as one. Where nothing is hidden it is the position itself; else it
+// cannot be played on (see Deal).
 func (s *State) View(seat engine.Seat) engine.State {
 	v := &State{position: s.position}
 	for a := Normans; a <= Welsh; a++ {
@@ -98,20 +102,61 @@ func (s *State) View(seat engine.Seat) engine.State {
 }
 
 func (s *State) veil(a side) {
-	s.veiled |= 1 << uint(a)
 	for t := s.present[a]; t != 0; {
 		z := next(&t)
 		for _, k := range kindsOf[a] {
-			s.unknown[z] += s.down[z][k]
-			s.pool[plain(k)] += s.down[z][k]
-			s.down[z][k] = 0
+			if n := s.down[z][k]; n > 0 {
+				s.unknown[z] += n
+				s.pool[plain(k)] += n
+				s.down[z][k] = 0
+				s.veiled |= 1 << uint(a)
+			}
 		}
 	}
 	for i := range s.scene().placings {
 		if s.scene().placings[i].side == a && s.sites[i] != nowhere {
 			s.sites[i] = hidden
+			s.veiled |= 1 << uint(a)
 		}
 	}
+}
+
+// Deal makes of a view a position that it could be the view of: levies that
+// lie face down are dealt from the cup, pieces set up unseen go to any zone they
+// may. Draw gives a number from 0 to n-1.
+func (s *State) Deal(draw func(n int) int) engine.State {
+	d := &State{position: s.position}
+	for z := range d.unknown {
+		for ; d.unknown[z] > 0; d.unknown[z]-- {
+			k := d.nth(d.act, draw(int(d.poolOf(d.act)))) // only the side whose turn it is has levies
+			d.pool[k]--
+			d.down[z][d.fromGwent(k, zone(z))]++
+		}
+	}
+	for i, z := range d.sites {
+		if z == hidden {
+			t := d.scene().placings[i].where
+			for range draw(size(t)) {
+				next(&t)
+			}
+			d.sites[i] = first(t)
+		}
+	}
+	d.veiled = 0
+	return d
+}
+
+// nth is the kind of a counter in a side's cup, numbered from 0.
+func (s *State) nth(a side, n int) what {
+	for _, k := range kindsOf[a] {
+		if !levied(k) {
+			continue
+		}
+		if n -= int(s.pool[k]); n < 0 {
+			return k
+		}
+	}
+	panic("marcher: not so many counters in the cup")
 }
 
 // hidden is a zone that a view does not tell.

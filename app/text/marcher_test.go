@@ -1,0 +1,193 @@
+package text
+
+import (
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+)
+
+func wales(t *testing.T) (board, []*Herald) {
+	t.Helper()
+	g := games.ByID("marcher-lords")
+	if g == nil {
+		t.Fatal("The Marcher Lords is not on the shelf")
+	}
+	return board{t, g.Lexicon()}, heralds(g)
+}
+
+func TestEventsOfTheMarcherLords(t *testing.T) {
+	b, said := wales(t)
+	with := func(extra int16, e engine.Event) engine.Event {
+		e.Extra = extra
+		return e
+	}
+	for _, c := range []struct {
+		event engine.Event
+		want  [3]string
+	}{
+		{b.event("phase", "", "", "", 6, "", ""), [3]string{"Strategic movement phase", "Fase de movimiento estratégico", "Fase di movimento strategico"}},
+		{b.event("place", "Normans", "", "hugh", 1, "", "Nantwich"), [3]string{
+			"The Normans place Hugh of Avranches in Nantwich.",
+			"Los Normandos colocan a Hugo de Avranches en Nantwich.",
+			"I Normanni piazzano Ugo d’Avranches a Nantwich.",
+		}},
+		{b.event("levy", "Welsh", "", "", 0, "", "Arfon"), [3]string{
+			"The Welsh raise a counter, face down, in Arfon.",
+			"Los Galeses reclutan una ficha, boca abajo, en Arfon.",
+			"I Gallesi arruolano un segnalino, coperto, nell’Arfon.",
+		}},
+		{b.event("mobilise", "", "", "Morgannwg", 0, "", ""), [3]string{"Morgannwg is mobilised.", "Morgannwg se moviliza.", "Il Morgannwg si mobilita."}},
+		{b.event("event", "Welsh", "", "castleBurned", 0, "", ""), [3]string{"Welsh: Castle burned", "Galeses: Castillo incendiado", "Gallesi: Castello in fiamme"}},
+		{b.event("vikings", "", "", "", 3, "", "Môn"), [3]string{"3 Vikings land in Môn.", "Desembarcan 3 vikingos en Môn.", "Sbarcano 3 vichinghi a Môn."}},
+		{b.event("picked", "", "", "", 0, "", "Elfael"), [3]string{"The lot falls on Elfael.", "La suerte señala Elfael.", "La sorte indica l’Elfael."}},
+		{b.event("picked", "", "", "rhys", 0, "", ""), [3]string{
+			"The lot falls on Rhys ap Tewdwr.", "La suerte señala a Rhys ap Tewdwr.", "La sorte indica Rhys ap Tewdwr.",
+		}},
+		{b.event("remove", "Welsh", "", "", 1, "Rhos", ""), [3]string{
+			"The Welsh remove 1 counter face down from Rhos.",
+			"Los Galeses retiran 1 ficha boca abajo de Rhos.",
+			"I Gallesi tolgono 1 segnalino coperto dal Rhos.",
+		}},
+		{b.event("march", "Normans", "", "william", 1, "Hereford", "Gwent Iscoed"), [3]string{
+			"The Normans march William fitz Osbern from Hereford to Gwent Iscoed.",
+			"Los Normandos mueven a Guillermo Fitz Osbern de Hereford a Gwent Iscoed.",
+			"I Normanni muovono Guglielmo fitz Osbern da Hereford nel Gwent Iscoed.",
+		}},
+		{with(-1, b.event("supply", "Normans", "", "", 7, "", "Gwent Uwchcoed")), [3]string{
+			"Normans, supply for Gwent Uwchcoed: 7 − 1 = 6",
+			"Normandos, suministro para Gwent Uwchcoed: 7 − 1 = 6",
+			"Normanni, rifornimento per il Gwent Uwchcoed: 7 − 1 = 6",
+		}},
+		{with(-2, b.event("supply", "Normans", "", "", 1, "", "Rhos")), [3]string{
+			"Normans, supply for Rhos: 1 − 2 = −1",
+			"Normandos, suministro para Rhos: 1 − 2 = −1",
+			"Normanni, rifornimento per il Rhos: 1 − 2 = −1",
+		}},
+		{b.event("supply", "Welsh", "", "", 7, "", "Chester"), [3]string{
+			"Welsh, supply for Chester: 7", "Galeses, suministro para Chester: 7", "Gallesi, rifornimento per Chester: 7",
+		}},
+		{with(1, b.event("crossing", "Welsh", "", "", 5, "", "Môn")), [3]string{
+			"Welsh, the Menai: 5; they cross to Môn.",
+			"Galeses, el Menai: 5; cruzan a Môn.",
+			"Gallesi, il Menai: 5; passano a Môn.",
+		}},
+		{b.event("crossing", "Welsh", "", "", 4, "", "Môn"), [3]string{
+			"Welsh, the Menai: 4; they do not cross to Môn.",
+			"Galeses, el Menai: 4; no cruzan a Môn.",
+			"Gallesi, il Menai: 4; non passano a Môn.",
+		}},
+		{with(3, b.event("siege", "Welsh", "", "", 4, "", "Gwent Iscoed")), [3]string{
+			"Welsh, siege in Gwent Iscoed: 4 + 3 = 7",
+			"Galeses, sitio en Gwent Iscoed: 4 + 3 = 7",
+			"Gallesi, assedio nel Gwent Iscoed: 4 + 3 = 7",
+		}},
+		{with(1, b.event("die", "Normans", "Welsh", "norman knight", 3, "", "")), [3]string{
+			"Normans, knight: 3 + 1", "Normandos, caballero: 3 + 1", "Normanni, cavaliere: 3 + 1",
+		}},
+		{b.event("hit", "Welsh", "Normans", "gruffydd", 1, "Arfon", ""), [3]string{
+			"The Welsh lose Gruffydd ap Cynan in Arfon.",
+			"Los Galeses pierden a Gruffydd ap Cynan en Arfon.",
+			"I Gallesi perdono Gruffydd ap Cynan nell’Arfon.",
+		}},
+		{b.event("banner", "Normans", "", "", 2, "", "Elfael"), [3]string{
+			"Elfael comes under William’s banner.",
+			"Elfael queda bajo el estandarte de Guillermo.",
+			"L’Elfael passa sotto lo stendardo di Guglielmo.",
+		}},
+		{b.event("result", "Normans", "", "", 1, "", ""), [3]string{"The Normans win.", "Ganan los Normandos.", "Vincono i Normanni."}},
+		{b.event("result", "Normans", "", "", 2, "", ""), [3]string{
+			"The Normans win a major victory.", "Los Normandos logran una victoria mayor.", "I Normanni ottengono una vittoria maggiore.",
+		}},
+		{b.event("result", "", "", "", 1, "", ""), [3]string{"Nobody wins: a draw.", "Nadie gana: empate.", "Nessuno vince: pareggio."}},
+		{b.event("scoreKing", "Welsh", "", "", -2, "", ""), [3]string{
+			"The Welsh lose 2 points for the fall of a king.",
+			"Los Galeses pierden 2 puntos por la caída de un rey.",
+			"I Gallesi perdono 2 punti per la caduta di un re.",
+		}},
+		{b.event("scoreEarldom", "Welsh", "", "", 2, "", "Ludlow"), [3]string{
+			"The Welsh score 2 points for an earldom zone: Ludlow.",
+			"Los Galeses suman 2 puntos por una zona de condado: Ludlow.",
+			"I Gallesi segnano 2 punti per una zona di contea: Ludlow.",
+		}},
+		{b.event("scoreEarldom", "Normans", "", "", -2, "", "Ludlow"), [3]string{
+			"The Normans lose 2 points for an earldom zone in Welsh hands: Ludlow.",
+			"Los Normandos pierden 2 puntos por una zona de condado en manos galesas: Ludlow.",
+			"I Normanni perdono 2 punti per una zona di contea in mano gallese: Ludlow.",
+		}},
+	} {
+		for i, h := range said {
+			if got := h.Event(c.event); got != c.want[i] {
+				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, c.want[i])
+			}
+		}
+	}
+}
+
+func TestChoicesOfTheMarcherLords(t *testing.T) {
+	b, said := wales(t)
+	march := b.turn("march", 0, "Normans", "", "", 0)
+	reinforce := b.turn("reinforce", 0, "Normans", "", "", 0)
+	for _, c := range []struct {
+		turn   engine.Turn
+		choice engine.Choice
+		label  [3]string
+		say    [3]string
+	}{
+		{march, b.choice("march", "hugh", 1, 0, "Chester", "Tegeingl", "", ""),
+			[3]string{"March", "Mover", "Muovi"},
+			[3]string{
+				"March Hugh of Avranches from Chester to Tegeingl.",
+				"Mover a Hugo de Avranches de Chester a Tegeingl.",
+				"Muovi Ugo d’Avranches da Chester nel Tegeingl.",
+			}},
+		{march, b.choice("advance", "", 0, 0, "", "Elfael", "", ""),
+			[3]string{"Check supply", "Chequear suministro", "Prova di rifornimento"},
+			[3]string{
+				"Check the supply of all who are bound for Elfael, and advance.",
+				"Chequear el suministro de quienes van a Elfael, y avanzar.",
+				"Tira per il rifornimento di chi va nell’Elfael, e avanza.",
+			}},
+		{march, b.choice("end", "", 0, 0, "", "", "", ""),
+			[3]string{"End movement", "Terminar movimiento", "Fine movimento"},
+			[3]string{
+				"End the movement of the Normans; once all commanders are done, whoever is bound for a zone advances.",
+				"Terminar el movimiento de los Normandos; cuando acaben todos los comandantes, avanza quien vaya hacia una zona.",
+				"Termina il movimento dei Normanni; quando avranno finito tutti i comandanti, avanza chi è diretto in una zona.",
+			}},
+		{b.turn("strategic", 0, "Normans", "", "", 0), b.choice("end", "", 0, 0, "", "", "", ""),
+			[3]string{"End turn", "Terminar turno", "Fine turno"},
+			[3]string{
+				"End the strategic move of the Normans.",
+				"Terminar el movimiento estratégico de los Normandos.",
+				"Termina il movimento strategico dei Normanni.",
+			}},
+		{reinforce, b.choice("place", "", 0, 0, "", "Chester", "", ""),
+			[3]string{"Place", "Colocar", "Piazza"},
+			[3]string{"Place what was drawn in Chester.", "Colocar lo sacado en Chester.", "Piazza a Chester ciò che è stato pescato."}},
+		{b.turn("irishLanding", 1, "Welsh", "", "", 0), b.choice("place", "irish", 0, 0, "", "Arfon", "", ""),
+			[3]string{"Place an Irish auxiliary", "Colocar un auxiliar irlandés", "Piazza un ausiliario irlandese"},
+			[3]string{"Place an Irish auxiliary in Arfon.", "Colocar un auxiliar irlandés en Arfon.", "Piazza un ausiliario irlandese nell’Arfon."}},
+		{b.turn("draw", engine.Nature, "Welsh", "", "Arfon", 1), b.choice("draw", "welsh archer", 2, 0, "", "", "", ""),
+			[3]string{"Archer", "Arquero", "Arciere"},
+			[3]string{"Draw an archer.", "Sacar un arquero.", "Pesca un arciere."}},
+		{b.turn("siege", 1, "Welsh", "", "Chester", 0), b.choice("siege", "", 0, 0, "", "", "", ""),
+			[3]string{"Besiege", "Sitiar", "Assedia"},
+			[3]string{"Besiege the castle in Chester.", "Sitiar el castillo de Chester.", "Assedia il castello a Chester."}},
+		{b.turn("defenderRetreat", 1, "Welsh", "Normans", "Elfael", 0), b.choice("retreat", "", 0, 0, "", "Buellt", "", ""),
+			[3]string{"Retreat", "Retirarse", "Ritirati"},
+			[3]string{"Retreat to Buellt.", "Retirarse a Buellt.", "Ritirati nel Buellt."}},
+		{b.turn("recall", 0, "Normans", "", "Ludlow", 0), b.choice("remove", "norman knight", 0, 0, "Ludlow", "", "", ""),
+			[3]string{"Remove", "Retirar", "Togli"},
+			[3]string{"Remove 1 knight from Ludlow.", "Retirar 1 caballero de Ludlow.", "Togli 1 cavaliere da Ludlow."}},
+	} {
+		for i, h := range said {
+			if got := h.Label(c.turn, c.choice); got != c.label[i] {
+				t.Errorf("%s: label %q, want %q", h.Code(), got, c.label[i])
+			}
+			if got := h.Choice(c.turn, c.choice); got != c.say[i] {
+				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, c.say[i])
+			}
+		}
+	}
+}

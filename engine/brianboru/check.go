@@ -101,10 +101,14 @@ func (rd *reader) track(s *State) {
 	}
 }
 
+// courted reports whether a marriage card lies beside the track.
+func courted(ph phase, step int8) bool {
+	return ph == phaseDraft || ph == phaseAction || ph == phaseMarriage && step < marriageTrack
+}
+
 // supplies checks that the decks last as long as the game.
 func (rd *reader) supplies(s *State) {
 	longest, vikings := s.table().rounds-s.round, s.deck
-	courting := s.phase == phaseDraft || s.phase == phaseAction || s.phase == phaseMarriage && s.step < marriageTrack
 	if s.phase < phaseDraft {
 		longest++
 		if s.step == prepareSuitor {
@@ -118,7 +122,7 @@ func (rd *reader) supplies(s *State) {
 		rd.fail("too few Viking cards to come")
 	case bits.OnesCount8(s.unseen) < int(s.deck)-1:
 		rd.fail("too few marriage cards to come")
-	case courting != (s.suitor != nothing):
+	case courted(s.phase, s.step) != (s.suitor != nothing):
 		rd.fail("a suitor in the wrong phase, or none in the right one")
 	}
 }

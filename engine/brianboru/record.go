@@ -490,9 +490,13 @@ func (rd *reader) decks(s *State, r *record) {
 	if married>>estrid&1 != 0 && s.alliance == unallied {
 		rd.fail("what estrid is married for is missing")
 	}
-	if courting := s.phase >= phaseDraft && s.phase <= phaseMarriage; r.Suitor != "" {
+	step := int8(0)
+	if r.Moment != nil {
+		step = r.Moment.Step
+	}
+	if r.Suitor != "" {
 		s.suitor = rd.marriage(r.Suitor)
-	} else if courting && r.Moment == nil {
+	} else if courted(s.phase, step) {
 		s.suitor = rd.nextSuitor(s.deck, married)
 	}
 	if s.suitor != nothing {

@@ -7,12 +7,14 @@ type box struct{ left, top, right, bottom float64 }
 
 // overlap is the area that two boxes share.
 func (b box) overlap(c box) float64 {
-	w := min(b.right, c.right) - max(b.left, c.left)
-	h := min(b.bottom, c.bottom) - max(b.top, c.top)
-	if w <= 0 || h <= 0 {
+	if b.right <= c.left || c.right <= b.left || b.bottom <= c.top || c.bottom <= b.top {
 		return 0
 	}
-	return w * h
+	return (min(b.right, c.right) - max(b.left, c.left)) * (min(b.bottom, c.bottom) - max(b.top, c.top))
+}
+
+func (b box) moved(x, y float64) box {
+	return box{b.left + x, b.top + y, b.right + x, b.bottom + y}
 }
 
 func (b box) union(c box) box {

@@ -4,10 +4,11 @@
 // The table gives it values and gets places back:
 //
 //	&board.Map{
-//		Chart:    maps.Britain(),
-//		Look:     look,         // board.Britannia(game.Lexicon(), colourOfSide), built once
+//		Chart:    maps.Britain(), // or Wales, Ireland
+//		Look:     look,         // board.Britannia(game.Lexicon(), colourOfSide), or Marcher, BrianBoru
 //		Texts:    board.Texts{Map: …, Name: …, Stands: …, Region: …},
 //		Pieces:   state.Pieces(nil), // a new slice each time: fields are compared with the old ones
+//		Notes:    []board.Note{…},   // a sign or a few letters at a name: a kingdom in arms
 //		Origins:  board.Set(…), // places where a choice begins
 //		Targets:  board.Set(…), // places where one may end
 //		Lit:      board.Set(…), // places to point out: a battle, what just happened
@@ -26,7 +27,12 @@
 // They are read when the map is mounted, when it is resized and when Focus
 // changes: a sheet that grows and shrinks does not move the map.
 //
-// A place is its index in Lexicon.Places, which is its index in the chart too.
+// A place is its index in Lexicon.Places, which is its index in the chart too: an
+// area of land, a sea, or a town, which is a point and is tapped from as far as a
+// finger reaches.
+//
+// Names of towns are there from zoomNear on, and what counters hit with from
+// zoomClose on: the element has the classes board-near and board-close then.
 //
 // Every place is a button of the accessibility tree with Texts.Name as its
 // name and Texts.Stands as its description. Only one of them is a stop of the

@@ -1,16 +1,19 @@
 package board
 
 import (
+	"math"
 	"testing"
 
 	"bretwalda/static/maps"
 )
 
 func TestATapInsideIsThePlace(t *testing.T) {
-	h := hitter{chart, nil, 1}
-	for p := range chart.Places {
-		if got := h.pick(chart.Places[p].Label, 50, ^uint64(0)); got != int8(p) {
-			t.Errorf("a tap in %s meets %d", chart.Places[p].Name, got)
+	for _, k := range kits {
+		h := hitter{k.chart, nil, 1}
+		for p := range k.chart.Places {
+			if got := h.pick(k.chart.Places[p].Label, 50, ^uint64(0)); got != int8(p) {
+				t.Errorf("a tap in %s meets %d", k.chart.Places[p].Name, got)
+			}
 		}
 	}
 }
@@ -18,16 +21,92 @@ func TestATapInsideIsThePlace(t *testing.T) {
 // At a place's stop is its button: a click in the button's middle means it,
 // whatever stands around.
 func TestATapOnAButtonsMiddleIsThePlace(t *testing.T) {
-	for _, position := range []string{"", richPosition} {
-		h := hitter{chart, nil, 1}
-		if position != "" {
-			h.clusters = Arrange(chart, look, english, standing(t, position))
-		}
-		for p := range chart.Places {
-			if got := h.pick(stop(&chart.Places[p]), 50, 0); got != int8(p) {
-				t.Errorf("the button of %s meets %d", chart.Places[p].Name, got)
+	for i, full := range []string{richPosition, fullWales, fullIreland} {
+		k := kits[i]
+		for _, position := range []string{"", full} {
+			h := hitter{k.chart, nil, 1}
+			if position != "" {
+				h.clusters = Arrange(k.chart, k.look, k.names, k.standing(t, position))
+			}
+			for p := range k.chart.Places {
+				if got := h.pick(stop(&k.chart.Places[p]), 50, 0); got != int8(p) {
+					t.Errorf("the button of %s meets %d", k.chart.Places[p].Name, got)
+				}
 			}
 		}
+	}
+}
+
+// A finger that comes down within 22 pixels of a town, and nearer to no other,
+// means it: on a phone that shows the whole of Ireland, and closer.
+func TestATapBesideATownIsTheNearestTown(t *testing.T) {
+	c := ireland.chart
+	h := hitter{c, nil, 1}
+	for _, zoom := range []float64{zoomLegible, zoomNear, 1.5} {
+		reach := reachOfFinger / zoom
+		for p := range c.Places[:53] {
+			for step := range 8 {
+				angle := float64(step) * math.Pi / 4
+				at := c.Places[p].Label
+				at.X += reach * .95 * math.Cos(angle)
+				at.Y += reach * .95 * math.Sin(angle)
+				want, least := int8(-1), math.Inf(1)
+				for q := range c.Places {
+					far := c.Places[q].Distance(at)
+					if q < 53 && far < least {
+						want, least = int8(q), far
+					}
+					if q >= 53 && math.Hypot(at.X-c.Places[q].Label.X, at.Y-c.Places[q].Label.Y) < 18 {
+						want, least = int8(q), 0 // on a region's claim
+					}
+				}
+				if got := h.pick(at, reach, 0); got != want {
+					t.Errorf("at %.2f, %d/8 round from %s: meets %d, not %d", zoom, step, c.Places[p].Name, got, want)
+				}
+			}
+		}
+	}
+}
+
+func TestATapOnATownIsItWhateverIsWantedAround(t *testing.T) {
+	c := ireland.chart
+	h := hitter{c, nil, 1}
+	for p := range c.Places[:53] {
+		if got := h.pick(c.Places[p].Label, reachOfFinger/zoomLegible, ^Set(int8(p))); got != int8(p) {
+			t.Errorf("a tap on %s meets %d", c.Places[p].Name, got)
+		}
+	}
+}
+
+func TestATapBetweenTwoTownsIsTheOneThatIsWanted(t *testing.T) {
+	c := ireland.chart
+	h := hitter{c, nil, 1}
+	tara, tailtiu := ireland.place(t, "Tara"), ireland.place(t, "Tailtiu")
+	a, b := c.Places[tara].Label, c.Places[tailtiu].Label
+	near := maps.Point{X: a.X + (b.X-a.X)*.45, Y: a.Y + (b.Y-a.Y)*.45}
+	if got := h.pick(near, 50, 0); got != tara {
+		t.Errorf("nearer to Tara it meets %d", got)
+	}
+	if got := h.pick(near, 50, Set(tailtiu)); got != tailtiu {
+		t.Errorf("when Tailtiu is wanted it meets %d", got)
+	}
+}
+
+func TestATapInARegionThatIsWanted(t *testing.T) {
+	c := ireland.chart
+	h := hitter{c, nil, 1}
+	munster, ardfert := ireland.place(t, "Munster"), ireland.place(t, "Ardfert")
+	at := c.Places[ardfert].Label
+	at.X, at.Y = at.X+30, at.Y+5
+	if got := h.pick(at, 50, 0); got != ardfert {
+		t.Errorf("beside Ardfert it meets %d", got)
+	}
+	if got := h.pick(at, 50, Set(munster)); got != munster {
+		t.Errorf("when Munster is wanted it meets %d", got)
+	}
+	at.X, at.Y = 330, 1080
+	if got := h.pick(at, 50, 0); got != munster {
+		t.Errorf("far from all towns it meets %d", got)
 	}
 }
 

@@ -57,7 +57,7 @@ func Arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []C
 	for i := range names {
 		l.printed = append(l.printed, printed(&names[i]))
 	}
-	at := stacks(look, len(c.Places), pieces)
+	at := stacks(look, c, pieces)
 	for i := range c.Places {
 		p := &c.Places[i]
 		l.homes = append(l.homes, home(p))
@@ -109,8 +109,7 @@ func home(p *maps.Place) maps.Point {
 func (l *layout) settle(place int8, at []Stack) bool {
 	old := l.clusters[place]
 	best, least := old, math.Inf(1)
-	others := l.others(place)
-	try := func(k Cluster, extra float64) {
+	try := func(k Cluster, others []obstacle, extra float64) {
 		if extra < least {
 			if cost := extra + l.cost(&k, others, least-extra); cost < least {
 				best, least = k, cost
@@ -120,20 +119,46 @@ func (l *layout) settle(place int8, at []Stack) bool {
 	home := l.homes[place]
 	p := &l.chart.Places[place]
 	ways := waysToStand(at)
+	all := l.others(place)
+	here := reachable(all, ways, home, stepMost)
+	var aside []obstacle
+	if p.Spare != nil {
+		aside = reachable(all, ways, *p.Spare, 0)
+	}
 	for _, scale := range clusterScales {
 		smaller := costSmaller * (1 - scale)
 		for _, pieces := range ways {
 			for _, step := range footsteps {
 				foot := maps.Point{X: home.X + step.X, Y: home.Y + step.Y}
-				try(Cluster{place, foot, scale, pieces, nil}, smaller+costAside*math.Hypot(step.X, step.Y))
+				try(Cluster{place, foot, scale, pieces, nil}, here, smaller+costAside*math.Hypot(step.X, step.Y))
 			}
 			if p.Spare != nil {
-				try(Cluster{place, *p.Spare, scale, pieces, &p.Label}, smaller+costLeadLine)
+				try(Cluster{place, *p.Spare, scale, pieces, &p.Label}, aside, smaller+costLeadLine)
 			}
 		}
 	}
 	l.clusters[place] = best
 	return best.At != old.At || best.Scale != old.Scale || len(best.Pieces) > 0 && len(old.Pieces) > 0 && best.Pieces[0] != old.Pieces[0]
+}
+
+// reachable are the obstacles that stacks on a foot, or so many units from it,
+// may cover.
+func reachable(all []obstacle, ways [][]Placed, foot maps.Point, step float64) []obstacle {
+	around := box{foot.X, foot.Y, foot.X, foot.Y}
+	for _, pieces := range ways {
+		k := Cluster{At: foot, Scale: 1, Pieces: pieces}
+		for i := range pieces {
+			around = around.union(k.box(i))
+		}
+	}
+	around = box{around.left - step, around.top - step, around.right + step, around.bottom + step}
+	var out []obstacle
+	for _, o := range all {
+		if around.overlap(o.box) > 0 {
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 // obstacle is what a cluster should not cover, and how bad it is.
@@ -167,10 +192,13 @@ func (l *layout) others(place int8) []obstacle {
 	return out
 }
 
+// stepMost is the farthest that a cluster's foot steps aside.
+const stepMost = 32
+
 // The ways a cluster's foot may step aside, from home outwards.
 var footsteps = func() []maps.Point {
 	steps := []maps.Point{{}}
-	for _, r := range []float64{7, 14, 22, 32} {
+	for _, r := range []float64{7, 14, 22, stepMost} {
 		for i := range 8 {
 			a := float64(i) * math.Pi / 4
 			steps = append(steps, maps.Point{X: math.Round(r * math.Cos(a)), Y: math.Round(r * math.Sin(a))})

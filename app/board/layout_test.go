@@ -20,26 +20,38 @@ func boxesOf(clusters []Cluster) (boxes []box, places []int8) {
 
 // overlaps fails for pieces that cover each other, or a name, by more than a
 // line's width.
-func overlaps(t *testing.T, clusters []Cluster, names []Name) {
+func (k *kit) overlaps(t *testing.T, clusters []Cluster) {
 	t.Helper()
 	boxes, places := boxesOf(clusters)
+	board := frame(k.chart, k.names)
 	for i, b := range boxes {
+		if k.chart.Places[places[i]].Town {
+			continue
+		}
 		for j := i + 1; j < len(boxes); j++ {
 			if o := b.overlap(boxes[j]); o > 20 {
-				t.Errorf("pieces in %s and %s share %.0f units squared", englishName(places[i]), englishName(places[j]), o)
+				t.Errorf("pieces in %s and %s share %.0f units squared", k.name(places[i]), k.name(places[j]), o)
 			}
 		}
-		for _, n := range names {
-			if o := b.overlap(n.box()); o > 60 {
-				t.Errorf("a piece in %s covers %.0f units squared of the name of %s", englishName(places[i]), o, englishName(n.Place))
+		for _, n := range k.names {
+			if o := b.overlap(n.box()); n.Place >= 0 && n.Size != townSize && o > 60 {
+				t.Errorf("a piece in %s covers %.0f units squared of the name of %s", k.name(places[i]), o, k.name(n.Place))
 			}
+		}
+		for p := range k.chart.Places {
+			if q := &k.chart.Places[p]; q.Town && b.overlap(townBox(q, townReach)) > 20 {
+				t.Errorf("a piece in %s covers %s", k.name(places[i]), q.Name)
+			}
+		}
+		if o := b.overlap(b) - b.overlap(board); o > 60 {
+			t.Errorf("a piece in %s leaves the board by %.0f units squared", k.name(places[i]), o)
 		}
 	}
 }
 
 func TestPiecesOfAFullBoardCoverNothing(t *testing.T) {
 	clusters := Arrange(chart, look, english, standing(t, richPosition))
-	overlaps(t, clusters, english)
+	britain.overlaps(t, clusters)
 	for _, k := range clusters {
 		if k.Scale < 1 || k.Lead != nil {
 			t.Errorf("the pieces in %s had to give way: %+v", englishName(k.Place), k)
@@ -70,7 +82,7 @@ func TestOrkneysInBattleBesideTheirFort(t *testing.T) {
 	if len(clusters) != 1 || len(clusters[0].Pieces) != 3 || clusters[0].Scale != 1 {
 		t.Fatalf("%+v", clusters)
 	}
-	overlaps(t, clusters, english)
+	britain.overlaps(t, clusters)
 }
 
 func TestFourFleetsInTheChannel(t *testing.T) {
@@ -78,7 +90,7 @@ func TestFourFleetsInTheChannel(t *testing.T) {
 	if len(clusters) != 1 || len(clusters[0].Pieces) != 4 || clusters[0].Scale != 1 {
 		t.Fatalf("%+v", clusters)
 	}
-	overlaps(t, clusters, english)
+	britain.overlaps(t, clusters)
 	for i := range clusters[0].Pieces {
 		at := clusters[0].Middle(i)
 		for p := range chart.Places {
@@ -92,37 +104,100 @@ func TestFourFleetsInTheChannel(t *testing.T) {
 // In whole games nothing covers anything, and pieces stand in their place or on
 // a line that leads to it.
 func TestPiecesOfWholeGames(t *testing.T) {
-	for seed := uint64(1); seed <= 3; seed++ {
-		s, err := game.New(engine.DefaultSetup(game))
-		if err != nil {
+	for _, k := range kits {
+		for seed := uint64(1); seed <= 3; seed++ {
+			k.play(t, seed, func(choices int, clusters []Cluster) {
+				k.overlaps(t, clusters)
+				for i := range clusters {
+					k.atHome(t, &clusters[i])
+				}
+				if t.Failed() {
+					t.Fatalf("%s, seed %d, after %d choices", k.game.ID(), seed, choices)
+				}
+			})
+		}
+	}
+}
+
+// play makes choices by lot to the end of a game and shows every 40th position.
+func (k *kit) play(t *testing.T, seed uint64, look func(choices int, clusters []Cluster)) {
+	t.Helper()
+	s, err := k.game.New(engine.DefaultSetup(k.game))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var legal []engine.Choice
+	for choices := 1; !s.Turn().Over(); choices++ {
+		legal = s.Legal(legal[:0])
+		seed = seed*6364136223846793005 + 1442695040888963407
+		if _, err := s.Play(legal[(seed>>33)%uint64(len(legal))]); err != nil {
 			t.Fatal(err)
 		}
-		r, choices := seed, 0
-		var legal []engine.Choice
-		for !s.Turn().Over() {
-			legal = s.Legal(legal[:0])
-			r = r*6364136223846793005 + 1442695040888963407
-			if _, err := s.Play(legal[(r>>33)%uint64(len(legal))]); err != nil {
-				t.Fatal(err)
-			}
-			if choices++; choices%40 != 0 {
-				continue
-			}
-			clusters := Arrange(chart, look, english, s.Pieces(nil))
-			overlaps(t, clusters, english)
-			for _, k := range clusters {
-				for i := range k.Pieces {
-					for p := range chart.Places {
-						if q := &chart.Places[p]; int8(p) != k.Place && !q.Sea && q.Contains(k.Middle(i)) && k.Lead == nil {
-							t.Errorf("after %d choices a piece of %s stands in %s", choices, englishName(k.Place), q.Name)
-						}
-					}
-				}
-			}
-			if t.Failed() {
-				t.FailNow()
+		if choices%40 == 0 {
+			look(choices, Arrange(k.chart, k.look, k.names, s.Pieces(nil)))
+		}
+	}
+}
+
+// atHome fails for pieces whose middle is in another place.
+func (k *kit) atHome(t *testing.T, c *Cluster) {
+	t.Helper()
+	if c.Lead != nil || k.chart.Places[c.Place].Town {
+		return
+	}
+	for i := range c.Pieces {
+		for p := range k.chart.Places {
+			if q := &k.chart.Places[p]; int8(p) != c.Place && !q.Sea && q.Contains(c.Middle(i)) {
+				t.Errorf("a piece of %s stands in %s", k.name(c.Place), q.Name)
 			}
 		}
+	}
+}
+
+// The first position of The Marcher Lords in its fullest form: every zone held,
+// leaders, castles, levies and the pennants of earls.
+func TestPiecesOfAFullWales(t *testing.T) {
+	clusters := Arrange(wales.chart, wales.look, wales.names, wales.standing(t, fullWales))
+	wales.overlaps(t, clusters)
+	for i := range clusters {
+		wales.atHome(t, &clusters[i])
+		if clusters[i].Scale < .77 {
+			t.Errorf("the pieces in %s had to shrink to %.2f", wales.name(clusters[i].Place), clusters[i].Scale)
+		}
+	}
+}
+
+func TestPiecesOfACrowdedWalesCoverNoOther(t *testing.T) {
+	clusters := Arrange(wales.chart, wales.look, wales.names, wales.standing(t, crowdedWales))
+	wales.overlaps(t, clusters)
+}
+
+func TestThingsOnATownLieOneOverTheOther(t *testing.T) {
+	clusters := Arrange(ireland.chart, ireland.look, ireland.names, ireland.standing(t, "Tara: 1 nobody marker, 1 Vikings viking control, 1 nobody monastery, 1 Laigin disc"))
+	if len(clusters) != 1 || clusters[0].At != ireland.chart.Places[ireland.place(t, "Tara")].Label || clusters[0].Scale != 1 {
+		t.Fatalf("%+v", clusters)
+	}
+	for i, form := range []Form{Disc, Ring, Cover, Marker} {
+		if p := clusters[0].Pieces[i]; p.Kind.Form != form || p.X != 0 || p.Y != 0 {
+			t.Errorf("number %d is %+v", i, p)
+		}
+	}
+}
+
+func TestClaimsStandInTheirRegionsBesideAllTowns(t *testing.T) {
+	clusters := Arrange(ireland.chart, ireland.look, ireland.names, ireland.standing(t, fullIreland))
+	ireland.overlaps(t, clusters)
+	claims := 0
+	for _, k := range clusters {
+		if p := &ireland.chart.Places[k.Place]; p.Towns {
+			claims++
+			if !p.Contains(k.Middle(0)) || k.Scale != 1 || k.Lead != nil {
+				t.Errorf("the claim to %s stands at %+v", p.Name, k)
+			}
+		}
+	}
+	if claims != 8 {
+		t.Errorf("%d claims", claims)
 	}
 }
 
@@ -135,7 +210,7 @@ func TestSamePiecesStandTheSameWay(t *testing.T) {
 
 func TestEveryStackIsPlaced(t *testing.T) {
 	pieces := standing(t, crowdedPosition)
-	want := stacks(look, len(chart.Places), pieces)
+	want := stacks(look, chart, pieces)
 	for _, k := range Arrange(chart, look, english, pieces) {
 		left := append([]Stack(nil), want[k.Place]...)
 		for _, p := range k.Pieces {
@@ -163,11 +238,28 @@ func TestEveryStackIsPlaced(t *testing.T) {
 }
 
 func BenchmarkArrange(b *testing.B) {
-	for _, position := range []struct{ name, pieces string }{{"rich", richPosition}, {"crowded", crowdedPosition}} {
-		pieces := standing(b, position.pieces)
+	for _, position := range []struct {
+		name   string
+		kit    *kit
+		pieces string
+	}{
+		{"rich", britain, richPosition}, {"crowded", britain, crowdedPosition},
+		{"wales", wales, fullWales}, {"crowdedWales", wales, crowdedWales}, {"ireland", ireland, fullIreland},
+	} {
+		k, pieces := position.kit, position.kit.standing(b, position.pieces)
 		b.Run(position.name, func(b *testing.B) {
 			for b.Loop() {
-				Arrange(chart, look, english, pieces)
+				Arrange(k.chart, k.look, k.names, pieces)
+			}
+		})
+	}
+}
+
+func BenchmarkNames(b *testing.B) {
+	for _, k := range kits {
+		b.Run(k.game.ID(), func(b *testing.B) {
+			for b.Loop() {
+				names(k.chart, Texts{Name: k.name, Region: func(s string) string { return s }})
 			}
 		})
 	}

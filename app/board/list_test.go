@@ -44,13 +44,39 @@ func TestTheListHoldsEveryPlaceAndWhatStandsThere(t *testing.T) {
 }
 
 func TestRegionsCoverTheBoard(t *testing.T) {
-	var all uint64
-	var order []string
-	for _, r := range regionsOf(chart) {
-		order = append(order, r.name)
-		all |= Set(r.places...)
+	for i, want := range []string{
+		"England, Wales, Scotland, ",
+		"Chester, Shrewsbury, Hereford, Môn, Gwynedd, Powys, Borderland, Gwent, Morgannwg, Deheubarth, Dyfed",
+		"Northern Uí Néill, Ulaid, Bréifne, Southern Uí Néill, Dubhlinn, Connaught, Leinster, Munster",
+	} {
+		c := kits[i].chart
+		var all uint64
+		var order []string
+		for _, r := range regionsOf(c) {
+			order = append(order, r.name)
+			all |= Set(r.places...)
+		}
+		if all != 1<<len(c.Places)-1 || strings.Join(order, ", ") != want {
+			t.Errorf("%q: %b", order, all)
+		}
 	}
-	if all != 1<<43-1 || strings.Join(order, " ") != "England Wales Scotland " {
-		t.Errorf("%q: %b", order, all)
+}
+
+func TestAnAreaWithTownsIsTheirHeading(t *testing.T) {
+	c := ireland.chart
+	for _, r := range regionsOf(c) {
+		for i, p := range r.places {
+			if c.Places[p].Towns != (i == 0) {
+				t.Errorf("%s is number %d of %s", c.Places[p].Name, i, r.name)
+			}
+		}
+	}
+	none := func(int8) []string { return nil }
+	html := app.HTMLString((&List{Chart: c, Texts: Texts{Map: "Board", Name: ireland.name, Stands: none}, Selected: -1}).Render())
+	if n := strings.Count(html, "<button"); n != 61 {
+		t.Errorf("%d buttons", n)
+	}
+	if n := strings.Count(html, ">Connaught<"); n != 1 {
+		t.Errorf("Connaught is said %d times", n)
 	}
 }

@@ -50,8 +50,8 @@ const (
 	Ring                 // a monastery around a town
 	Cover                // a control token over a disc
 	Marker               // a mark around a town
-	Claim                // a claim face up; Count is what it is worth
-	Sealed               // a claim face down; Count is the weight that opens it
+	Claim                // a claim face up, with what it is worth
+	Sealed               // a claim face down, with the weight that opens it
 	Card                 // a card with its letters
 	Coin                 // a coin
 	Renown               // a star
@@ -59,9 +59,6 @@ const (
 
 // building reports whether armies stand before it.
 func (f Form) building() bool { return f == Fort || f == Burh }
-
-// numbered reports whether Count is no number of pieces.
-func (f Form) numbered() bool { return f == Banner || f == Claim || f == Sealed }
 
 // sides dresses the sides of a lexicon. colour is asked for each.
 func sides(lexicon *engine.Lexicon, looks map[string]Side, colour func(side int8) Colour) []Side {

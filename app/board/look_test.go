@@ -1,6 +1,12 @@
 package board
 
-import "testing"
+import (
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/marcher"
+)
 
 func TestNationsDifferWithoutColours(t *testing.T) {
 	type mark struct {
@@ -63,13 +69,96 @@ func TestWhatNobodyMayKnowIsAGreyArmy(t *testing.T) {
 }
 
 func TestPlacesOfTheChartAreThoseOfTheGame(t *testing.T) {
-	places := game.Lexicon().Places
-	if len(places) != len(chart.Places) {
-		t.Fatalf("%d places on the chart, %d in the game", len(chart.Places), len(places))
-	}
-	for i, name := range places {
-		if englishName(int8(i)) != name {
-			t.Errorf("place %d is %s on the chart, %s in the game", i, englishName(int8(i)), name)
+	for _, k := range kits {
+		places := k.game.Lexicon().Places
+		if len(places) != len(k.chart.Places) {
+			t.Fatalf("%s: %d places on the chart, %d in the game", k.game.ID(), len(k.chart.Places), len(places))
 		}
+		for i, name := range places {
+			if k.name(int8(i)) != name {
+				t.Errorf("place %d is %s on the chart, %s in the game", i, k.name(int8(i)), name)
+			}
+		}
+	}
+}
+
+func TestSidesOfTheOtherGamesDifferWithoutColours(t *testing.T) {
+	for _, k := range []*kit{wales, ireland} {
+		outlines, letters := map[Outline]string{}, map[string]string{}
+		for i, s := range k.look.Sides {
+			name := k.game.Lexicon().Sides[i]
+			if s.Letters == "" || outlines[s.Outline] != "" || letters[s.Letters] != "" {
+				t.Errorf("%s: letters %q, outline %d", name, s.Letters, s.Outline)
+			}
+			outlines[s.Outline], letters[s.Letters] = name, name
+		}
+		if len(outlines) != len(k.game.Lexicon().Sides) {
+			t.Errorf("%d sides", len(outlines))
+		}
+	}
+}
+
+// Every kind that stands on a board has a form of its own; events, kingdoms and
+// marriages, which do not, are cards.
+func TestEveryPieceOfTheOtherGamesHasALook(t *testing.T) {
+	for _, c := range []struct {
+		kit   *kit
+		looks int
+		last  string
+	}{{wales, 17, "banner"}, {ireland, 34, "renown"}} {
+		whats := c.kit.game.Lexicon().Whats
+		for i, name := range whats {
+			plain := c.kit.look.Kinds[i] == Kind{Form: Card}
+			if plain != (i >= c.looks) {
+				t.Errorf("%s is drawn as %+v", name, c.kit.look.Kinds[i])
+			}
+		}
+		if whats[c.looks-1] != c.last {
+			t.Errorf("the last piece is %s, not %s", whats[c.looks-1], c.last)
+		}
+	}
+}
+
+func TestCountersHitWithTheirStrength(t *testing.T) {
+	for i, name := range wales.game.Lexicon().Whats {
+		if got, want := int(wales.look.Kinds[i].Hits), marcher.Strength(int8(i)); got != want {
+			t.Errorf("%s hits with %d, by the rules with %d", name, got, want)
+		}
+	}
+}
+
+func TestCountersOfASideDiffer(t *testing.T) {
+	seen := map[string]string{}
+	for i, name := range wales.game.Lexicon().Whats[:17] {
+		for side := range wales.look.Sides {
+			drawn := wales.look.token(engine.Piece{Side: int8(side), What: int8(i), Count: 1}, 40)
+			if other := seen[drawn]; other != "" && other != name {
+				t.Errorf("%s and %s look the same", name, other)
+			}
+			seen[drawn] = name
+		}
+	}
+}
+
+func TestCardsHaveTheirSuitsColour(t *testing.T) {
+	for i, name := range ireland.game.Lexicon().Whats[:25] {
+		k := ireland.look.Kinds[i]
+		if card := brianboru.ActionCard(int8(i)); k.Form != Card || k.Colour != card.Suit.String() || "card "+k.Letters != name {
+			t.Errorf("%s is drawn as %+v; the rules say %s", name, k, card.Suit)
+		}
+	}
+}
+
+func TestTownsDifferWithoutColours(t *testing.T) {
+	seen := map[string]bool{}
+	for i := range ireland.chart.Places[:53] {
+		mark := townPaths[ireland.chart.Places[i].Colour]
+		if mark.outline == "" || mark.sign == "" {
+			t.Errorf("%s has no mark", ireland.name(int8(i)))
+		}
+		seen[mark.outline] = true
+	}
+	if len(seen) != 3 {
+		t.Errorf("%d marks", len(seen))
 	}
 }

@@ -1,6 +1,9 @@
 package board
 
 import (
+	"fmt"
+	"slices"
+
 	"bretwalda/engine"
 	"bretwalda/static/maps"
 
@@ -38,9 +41,12 @@ type Map struct {
 	OnTap    func(ctx app.Context, place int8)
 
 	canvas   *canvas
+	paper    paper
 	ground   string
-	names    []Name // of the places, then of titles
+	words    []string // that names were made of
+	names    []Name   // of the places, then of titles
 	frame    box
+	arranged []engine.Piece // that clusters were made of
 	clusters []Cluster
 	view     view
 	touched  bool // the person has moved the view
@@ -65,24 +71,44 @@ func Set(places ...int8) uint64 {
 // are compared.
 func (m *Map) Render() app.UI {
 	if m.ground == "" {
+		m.paper = paper{m.Chart, m.Cut}
 		m.ground = ground(m.Chart, m.Cut)
 	}
 	return app.Div().Class("board").Body(app.Raw(m.ground))
 }
 
+// paper is what the ground is made of.
+type paper struct {
+	chart *maps.Chart
+	cut   [2]int8
+}
+
 // OnMount takes hold of the element and draws.
-func (m *Map) OnMount(ctx app.Context) {
+func (m *Map) OnMount(ctx app.Context) { m.open(ctx) }
+
+func (m *Map) open(ctx app.Context) {
 	m.focus = m.Focus
 	m.stop = max(0, m.Focus)
+	m.touched = false
+	m.words = nil
 	m.canvas = newCanvas(m, ctx)
 	m.draw()
 	m.resized()
 	m.canvas.listen()
 }
 
-// OnUpdate draws what has changed.
-func (m *Map) OnUpdate(app.Context) {
+// OnUpdate draws what has changed. Another match may have another board: go-app
+// leaves the old one where it is.
+func (m *Map) OnUpdate(ctx app.Context) {
 	if m.canvas == nil {
+		return
+	}
+	if now := (paper{m.Chart, m.Cut}); now != m.paper {
+		m.paper = now
+		m.ground = ground(m.Chart, m.Cut)
+		m.canvas.close()
+		m.canvas.host.Set("innerHTML", m.ground)
+		m.open(ctx)
 		return
 	}
 	m.draw()
@@ -104,10 +130,7 @@ func (m *Map) OnDismount() {
 
 // draw brings the drawing up to date with the fields.
 func (m *Map) draw() {
-	m.names = names(m.Chart, m.Texts)
-	annotate(m.names, m.Notes)
-	m.frame = frame(m.Chart, m.names)
-	m.clusters = Arrange(m.Chart, m.Look, m.names, m.Pieces)
+	m.arrange()
 	c := m.canvas
 	c.label(m.Texts.Map)
 	c.fill(layerNames, writeNames(m.names))
@@ -126,6 +149,38 @@ func (m *Map) draw() {
 		p := int8(i)
 		c.stop(i, m.Texts.Name(p), m.Texts.Stands(p), p == m.stop, p == m.Selected, (m.Origins|m.Targets)>>i&1 != 0)
 	}
+}
+
+// arrange sets names and pieces in their places, when they are others than
+// before: most changes are of what is lit.
+func (m *Map) arrange() {
+	words := m.Texts.words(m.Chart)
+	for _, note := range m.Notes {
+		words = append(words, fmt.Sprint(note))
+	}
+	if !slices.Equal(words, m.words) {
+		m.words = words
+		m.names = names(m.Chart, m.Texts)
+		annotate(m.names, m.Notes)
+		m.frame = frame(m.Chart, m.names)
+		m.arranged = nil
+	}
+	if m.arranged == nil || !slices.Equal(m.Pieces, m.arranged) {
+		m.arranged = append([]engine.Piece{}, m.Pieces...)
+		m.clusters = Arrange(m.Chart, m.Look, m.names, m.Pieces)
+	}
+}
+
+// words are all that names are made of.
+func (t Texts) words(c *maps.Chart) []string {
+	var out []string
+	for i := range c.Places {
+		out = append(out, t.Name(int8(i)))
+	}
+	for _, title := range c.Titles {
+		out = append(out, t.Region(title.Name))
+	}
+	return out
 }
 
 // resized fits the view to the element's new size.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"strconv"
 	"strings"
 
 	"bretwalda/engine"
@@ -42,8 +43,8 @@ const (
 	countrySize  = 23
 	titleSize    = 19
 	titleSpacing = 3.4
-	noteSize     = 15
-	noteLeading  = 19 // from the last line's foot
+	noteSize     = 17
+	noteLeading  = 21 // from the last line's foot
 	flagRoom     = 19
 	seaSize      = 24
 	seaSpacing   = 3.2
@@ -78,7 +79,11 @@ func textWidth(s string) float64 {
 func names(c *maps.Chart, t Texts) []Name {
 	out := make([]Name, len(c.Places))
 	for i := range c.Places {
-		out[i] = areaName(&c.Places[i], int8(i), t.Name(int8(i)))
+		p := &c.Places[i]
+		out[i] = areaName(p, int8(i), t.Name(int8(i)))
+		if p.Points > 0 {
+			out[i].Notes = []Note{{Place: int8(i), Sign: Crown, Text: strconv.Itoa(p.Points)}}
+		}
 	}
 	for _, title := range c.Titles {
 		out = append(out, Name{
@@ -281,7 +286,11 @@ func (n Name) writeNotes(b *strings.Builder) {
 	for _, note := range n.Notes {
 		from := x
 		if note.Sign != NoSign {
-			b.WriteString(`<g class="board-note-sign" transform="translate(` + number(x+signRoom/2) + ` ` + number(y-5) + `) scale(.8)">`)
+			class := "board-note-sign"
+			if note.Sign == Crown {
+				class += " board-note-crown"
+			}
+			b.WriteString(`<g class="` + class + `" transform="translate(` + number(x+signRoom/2) + ` ` + number(y-5) + `) scale(.8)">`)
 			note.Sign.write(b)
 			b.WriteString(`</g>`)
 			from += signRoom

@@ -37,27 +37,36 @@ func elements(t *testing.T, markup string) map[string]int {
 }
 
 func TestGroundIsWellFormed(t *testing.T) {
-	count := elements(t, ground(chart, [2]int8{}))
-	for name, want := range map[string]int{
-		"svg": 1, "button": 43, ".board-land": 3, ".board-coast": 1, ".board-border": 1,
-		".board-frontier": 1, ".board-hills": 1, ".board-fens": 1, ".board-crossing": 1, ".board-pieces": 1,
-		".board-names": 1, ".board-lights": 1, ".board-sea-lights": 1, ".board-arrow": 1,
+	for i, more := range []map[string]int{
+		{"button": 43, ".board-land": 3, ".board-hills": 1, ".board-fens": 1, ".board-crossing": 1, ".board-sea-lines": 1},
+		{"button": 33, ".board-land": 5, ".board-border": 1, ".board-rim": 1, ".board-crossing": 1, ".board-corner": 1},
+		{"button": 61, ".board-land": 4, ".board-town": 53, ".board-town-red": 18, ".board-town-blue": 18, ".board-town-yellow": 17, ".board-road": 1},
 	} {
-		if count[name] != want {
-			t.Errorf("%d of %s, not %d", count[name], name, want)
+		markup := ground(kits[i].chart, [2]int8{})
+		count := elements(t, markup)
+		for name, want := range map[string]int{
+			"svg": 1, ".board-coast": 1, ".board-frontier": 1, ".board-pieces": 1,
+			".board-names": 1, ".board-lights": 1, ".board-sea-lights": 1, ".board-arrow": 1,
+		} {
+			more[name] = want
 		}
-	}
-	if n := strings.Count(ground(chart, [2]int8{}), "NaN"); n > 0 {
-		t.Errorf("%d lengths are no numbers", n)
+		for name, want := range more {
+			if count[name] != want {
+				t.Errorf("%s: %d of %s, not %d", kits[i].game.ID(), count[name], name, want)
+			}
+		}
+		if n := strings.Count(markup, "NaN") + strings.Count(markup, "Inf"); n > 0 {
+			t.Errorf("%s: %d lengths are no numbers", kits[i].game.ID(), n)
+		}
 	}
 }
 
-func drawn(t *testing.T, lines string) map[string]int {
+func (k *kit) drawn(t *testing.T, lines string) map[string]int {
 	t.Helper()
-	clusters := Arrange(chart, look, english, standing(t, lines))
+	clusters := Arrange(k.chart, k.look, k.names, k.standing(t, lines))
 	all := ""
 	for i := range clusters {
-		all += look.piecesAt(&clusters[i])
+		all += k.look.piecesAt(&clusters[i])
 	}
 	return elements(t, all)
 }
@@ -80,7 +89,39 @@ func TestMarksOfPieces(t *testing.T) {
 		{"spent", "York: 1 Angles infantry spent", map[string]int{".board-spent": 1, ".board-veil": 1}},
 		{"arriving", "North Sea: 1 Angles infantry arriving", map[string]int{".board-arriving": 1}},
 	} {
-		got := drawn(t, c.pieces)
+		got := britain.drawn(t, c.pieces)
+		for class, n := range c.want {
+			if got[class] != n {
+				t.Errorf("%s: %d of %s, not %d", c.name, got[class], class, n)
+			}
+		}
+	}
+}
+
+func TestMarksOfTheOtherGames(t *testing.T) {
+	for _, c := range []struct {
+		name, pieces string
+		kit          *kit
+		want         map[string]int
+	}{
+		{"knights", "Ludlow: 2 Normans norman knight", wales, map[string]int{".board-shape": 2, ".board-sign-solid": 1, ".board-hits": 1, ".board-count": 1, ".board-c3": 3}},
+		{"an archer of Gwent", "Ludlow: 1 Welsh welsh gwent archer", wales, map[string]int{".board-star": 1, ".board-c2": 2}},
+		{"the Irish", "Ludlow: 1 Welsh irish", wales, map[string]int{".board-c1": 2, ".board-c2": 0}},
+		{"face down", "Ludlow: 1 Welsh face down", wales, map[string]int{".board-back": 1, ".board-hits": 0, ".board-sign-solid": 0, "text": 0}},
+		{"an earl", "Ludlow: 1 Normans roger", wales, map[string]int{".board-flag-white": 1, ".board-crown": 0}},
+		{"a king", "Rhos: 1 Welsh gruffydd", wales, map[string]int{".board-flag-green": 1, ".board-crown": 1}},
+		{"an earl's banner", "Rhos: 2 Normans banner", wales, map[string]int{".board-flag-black": 1, ".board-flag-letter": 1}},
+		{"a castle", "Rhos: 1 Normans castle", wales, map[string]int{".board-building": 1, ".board-c3": 1}},
+		{"spent", "Rhos: 1 Welsh teulu spent", wales, map[string]int{".board-veil": 1}},
+		{"a disc", "Tara: 1 Laigin disc", ireland, map[string]int{".board-shape": 1, ".board-letters": 1, ".board-c4": 2}},
+		{"a monastery", "Tara: 1 nobody monastery", ireland, map[string]int{".board-cloister": 2}},
+		{"under Vikings", "Tara: 1 Laigin disc, 1 Vikings viking control", ireland, map[string]int{".board-cover": 1, ".board-c4": 2}},
+		{"played for", "Tara: 1 nobody marker", ireland, map[string]int{".board-active": 2}},
+		{"a claim nobody holds", "Ulaid: 1 nobody claim", ireland, map[string]int{".board-points": 1, ".board-paper": 1, ".board-crown": 1}},
+		{"a claim held", "Ulaid: 1 Laigin claim", ireland, map[string]int{".board-points": 1, ".board-paper": 0, ".board-c4": 2}},
+		{"a claim face down", "Ulaid: 1 nobody claim face down", ireland, map[string]int{".board-seal": 1, ".board-threshold": 1, ".board-points": 0}},
+	} {
+		got := c.kit.drawn(t, c.pieces)
 		for class, n := range c.want {
 			if got[class] != n {
 				t.Errorf("%s: %d of %s, not %d", c.name, got[class], class, n)
@@ -90,13 +131,26 @@ func TestMarksOfPieces(t *testing.T) {
 }
 
 func TestTokensAreDrawnOutsideTheMap(t *testing.T) {
-	for side := range look.Sides {
-		for what := range look.Kinds {
-			count := elements(t, look.token(engine.Piece{Side: int8(side), What: int8(what), Count: 2}, 40))
-			if count["svg"] != 1 || count["path"] == 0 {
-				t.Fatalf("side %d, what %d: %v", side, what, count)
+	for _, k := range kits {
+		for side := range k.look.Sides {
+			for what := range k.look.Kinds {
+				count := elements(t, k.look.token(engine.Piece{Side: int8(side), What: int8(what), Count: 2}, 40))
+				if count["svg"] != 1 || count["path"]+count["circle"] == 0 {
+					t.Fatalf("%s, side %d, what %d: %v", k.game.ID(), side, what, count)
+				}
 			}
 		}
+	}
+}
+
+func TestTownsAreLitAsRings(t *testing.T) {
+	m := &Map{Chart: ireland.chart, Selected: engine.None, Arrow: NoArrow, Targets: Set(ireland.place(t, "Tara"), ireland.place(t, "Ulaid"))}
+	lit := m.lights(false)
+	if count := elements(t, lit); count["circle"] != 1 || count["path"] != 1 || count[".board-target"] != 2 {
+		t.Errorf("%v", count)
+	}
+	if strings.Index(lit, "<circle") < strings.Index(lit, "<path") {
+		t.Error("a region lies over a town")
 	}
 }
 
@@ -127,11 +181,14 @@ func TestTheMarchIsAnArrow(t *testing.T) {
 	if count := elements(t, m.march(nil)); count[".board-march"] != 1 || count[".board-march-head"] != 1 {
 		t.Errorf("%v", count)
 	}
-	for a := range chart.Places {
-		for b := range chart.Places {
-			m.Arrow = [2]int8{int8(a), int8(b)}
-			if s := m.march(nil); strings.Contains(s, "NaN") || (s == "") != (a == b) {
-				t.Fatalf("from %s to %s: %q", chart.Places[a].Name, chart.Places[b].Name, s)
+	for _, k := range kits {
+		m.Chart = k.chart
+		for a := range k.chart.Places {
+			for b := range k.chart.Places {
+				m.Arrow = [2]int8{int8(a), int8(b)}
+				if s := m.march(nil); strings.Contains(s, "NaN") || (s == "") != (a == b) {
+					t.Fatalf("from %s to %s: %q", k.chart.Places[a].Name, k.chart.Places[b].Name, s)
+				}
 			}
 		}
 	}

@@ -1,6 +1,9 @@
 package board
 
-import "bretwalda/engine"
+import (
+	"bretwalda/engine"
+	"bretwalda/static/maps"
+)
 
 // Stack is what is drawn as one piece: equal armies with the leader who is
 // with them, a leader alone, a building, or a thing.
@@ -22,14 +25,21 @@ func (l *Look) stack(p engine.Piece) Stack {
 }
 
 // stacks sorts pieces by place, each place's in the order they come. Leaders,
-// buildings and banners stand behind the units.
-func stacks(look *Look, places int, pieces []engine.Piece) [][]Stack {
-	out := make([][]Stack, places)
+// buildings and banners stand behind the units. Claims bear the numbers that the
+// chart prints.
+func stacks(look *Look, c *maps.Chart, pieces []engine.Piece) [][]Stack {
+	out := make([][]Stack, len(c.Places))
 	for _, behind := range []bool{false, true} {
 		for _, p := range pieces {
 			s := look.stack(p)
-			if p.Place < 0 || int(p.Place) >= places || s.Count <= 0 && !s.Kind.Form.numbered() || s.Kind.Form.behind() != behind {
+			if p.Place < 0 || int(p.Place) >= len(out) || s.Count <= 0 && s.Kind.Form != Banner || s.Kind.Form.behind() != behind {
 				continue
+			}
+			switch s.Kind.Form {
+			case Claim:
+				s.Count = int8(c.Places[p.Place].Points)
+			case Sealed:
+				s.Count = int8(c.Places[p.Place].Threshold)
 			}
 			out[p.Place] = add(out[p.Place], s)
 		}

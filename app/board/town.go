@@ -15,8 +15,10 @@ var townPaths = map[string]struct{ outline, sign string }{
 	"yellow": {outline: "M0-16l16 16-16 16-16-16z", sign: "M0-6a6 6 0 0 1 0 12a6 6 0 0 1 0-12z"},
 }
 
-// townReach is how far a town's mark and its disc reach from their middle.
-const townReach = 16
+const (
+	townReach = 16 // how far a town's mark and its disc reach from their middle
+	townGap   = 4  // between names of towns
+)
 
 // writeTowns draws the towns' marks, which shrink and grow as pieces do.
 func writeTowns(b *strings.Builder, c *maps.Chart) {
@@ -45,43 +47,63 @@ const (
 
 // The sides of a town where its name may stand, the best first.
 var townSides = [...]struct{ x, y float64 }{
-	{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, .62}, {-1, .62}, {1, -.62}, {-1, -.62},
+	{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {.6, 1}, {-.6, 1}, {.6, -1}, {-.6, -1}, {1, .62}, {-1, .62}, {1, -.62}, {-1, -.62},
 }
 
-// nameTowns sets each town's name on the side of the town where it covers least.
+// nameTowns sets each town's name on the side of the town where it covers least,
+// unless the chart says where it stands.
 func nameTowns(c *maps.Chart, list []Name) {
-	var towns []int
-	var fixed []box // what never moves
+	t := townNames{c: c, boxes: make([]box, len(c.Places))}
 	for i := range c.Places {
-		switch p := &c.Places[i]; {
+		p, n := &c.Places[i], &list[i]
+		switch {
 		case p.Town:
-			towns = append(towns, i)
-			list[i].At = beside(p, list[i], 0)
-		case p.Towns: // with its claim and a note
-			b, foot := list[i].box(), home(p)
-			b.bottom += noteLeading
-			fixed = append(fixed, b, box{foot.X - 22, foot.Y - 46, foot.X + 22, foot.Y})
+			n.Anchor = p.Label
+			if p.NameAt == nil {
+				n.At = beside(p, *n, 0)
+				t.free = append(t.free, i)
+			}
+			t.fixed = append(t.fixed, obstacle{townBox(p, townReach+2), costNameOnTown})
+		case p.Towns: // with its claim
+			foot := home(p)
+			t.fixed = append(t.fixed, obstacle{box{foot.X - 22, foot.Y - 46, foot.X + 22, foot.Y}, costNameOnName})
 		}
+		t.boxes[i] = n.box()
 	}
 	for range 4 {
 		moved := false
-		for _, i := range towns {
-			best, least := list[i].At, math.Inf(1)
-			for side := range townSides {
-				n := list[i]
-				n.At = beside(&c.Places[i], n, side)
-				if cost := float64(side) + onOthers(c, list, towns, fixed, i, n); cost < least {
-					best, least = n.At, cost
-				}
-			}
-			if best != list[i].At {
-				list[i].At, moved = best, true
-			}
+		for _, i := range t.free {
+			moved = t.settle(i, &list[i]) || moved
 		}
 		if !moved {
 			return
 		}
 	}
+}
+
+// townNames is the state of placing the names of towns.
+type townNames struct {
+	c     *maps.Chart
+	free  []int      // the towns whose names may move
+	fixed []obstacle // what is no name
+	boxes []box      // the names of all places
+}
+
+// settle moves a town's name to its best side and reports whether it moved.
+func (t *townNames) settle(i int, n *Name) bool {
+	p := &t.c.Places[i]
+	best, least := n.At, math.Inf(1)
+	for side := range townSides {
+		at := beside(p, *n, side)
+		b := t.boxes[i].moved(at.X-n.At.X, at.Y-n.At.Y)
+		if cost := float64(side) + t.cost(i, b); cost < least {
+			best, least = at, cost
+		}
+	}
+	t.boxes[i] = t.boxes[i].moved(best.X-n.At.X, best.Y-n.At.Y)
+	moved := best != n.At
+	n.At = best
+	return moved
 }
 
 // beside is the middle of a town's name on one of its sides.
@@ -91,24 +113,26 @@ func beside(p *maps.Place, n Name, side int) maps.Point {
 	if s.x != 0 && math.Abs(s.y) == 1 {
 		w = n.width() / 2
 	}
+	if s.y < 0 {
+		h += 5 // for a monastery's cross
+	}
 	return maps.Point{X: p.Label.X + s.x*w, Y: p.Label.Y + s.y*h}
 }
 
-// onOthers is how bad a name of town i stands on other names, towns and roads.
-func onOthers(c *maps.Chart, list []Name, towns []int, fixed []box, i int, n Name) float64 {
-	b := n.box()
+// cost is how bad the name of place i stands on other names, towns and roads.
+func (t *townNames) cost(i int, b box) float64 {
+	b.left, b.right = b.left-townGap, b.right+townGap
 	cost := 0.0
-	for _, o := range fixed {
-		cost += costNameOnName * b.overlap(o)
+	for _, o := range t.fixed {
+		cost += o.cost * b.overlap(o.box)
 	}
-	for _, k := range towns {
-		cost += costNameOnTown * b.overlap(townBox(&c.Places[k], townReach+2))
+	for k, o := range t.boxes {
 		if k != i {
-			cost += costNameOnName * b.overlap(list[k].box())
+			cost += costNameOnName * b.overlap(o)
 		}
 	}
-	for _, r := range c.Roads {
-		if b.crossed(c.Places[r[0]].Label, c.Places[r[1]].Label) {
+	for _, r := range t.c.Roads {
+		if b.crossed(t.c.Places[r[0]].Label, t.c.Places[r[1]].Label) {
 			cost += costNameOnRoad
 		}
 	}

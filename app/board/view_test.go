@@ -27,13 +27,41 @@ func TestFirstViewShowsTheWholeBoardOnAPhone(t *testing.T) {
 }
 
 func TestFirstViewIsLegibleOnASmallPhone(t *testing.T) {
-	kent := chart.Places[placeNamed(t, "Kent")].Label
-	v := first(board, small, kent)
-	if v.Zoom < .34 {
-		t.Errorf("%.2f pixels for a unit", v.Zoom)
+	for i, name := range []string{"Kent", "Buellt", "Kildare"} {
+		k := kits[i]
+		board := frame(k.chart, k.names)
+		at := k.chart.Places[k.place(t, name)].Label
+		v := first(board, small, at)
+		if v.Zoom < .34 {
+			t.Errorf("%s: %.2f pixels for a unit", k.game.ID(), v.Zoom)
+		}
+		if x, y := v.screen(at); x < 0 || x > small.Width || y < small.Top || y > small.Height-small.Bottom {
+			t.Errorf("%s is at %.0f,%.0f", name, x, y)
+		}
 	}
-	if x, y := v.screen(kent); x < 0 || x > small.Width || y < small.Top || y > small.Height-small.Bottom {
-		t.Errorf("Kent is at %.0f,%.0f", x, y)
+}
+
+// On a phone all of Ireland is seen at once, its towns 11 pixels wide, and all
+// of Wales, its counters 12.
+func TestWalesAndIrelandFitAPhone(t *testing.T) {
+	for _, w := range []window{phone, {Width: 360, Height: 740, Top: 56, Bottom: 190}} {
+		for _, c := range []struct {
+			kit   *kit
+			thing float64 // units
+			least float64 // pixels
+		}{{wales, 30, 11.4}, {ireland, 2 * townReach, 11}} {
+			board := frame(c.kit.chart, c.kit.names)
+			v := first(board, w, board.middle())
+			if got := c.thing * v.Zoom * v.piecesScale(); got < c.least {
+				t.Errorf("%s: %.1f pixels on %.0f", c.kit.game.ID(), got, w.Width)
+			}
+			for p := range c.kit.chart.Places {
+				at := c.kit.chart.Places[p].Label
+				if x, y := v.screen(at); x < 8 || x > w.Width-8 || y < w.Top+4 || y > w.Height-w.Bottom-4 {
+					t.Errorf("%s is at %.0f,%.0f of %.0f,%.0f", c.kit.name(int8(p)), x, y, w.Width, w.Height)
+				}
+			}
+		}
 	}
 }
 

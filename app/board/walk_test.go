@@ -5,33 +5,37 @@ import "testing"
 var compass = [4][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}
 
 func TestArrowKeysReachEveryPlace(t *testing.T) {
-	for from := range chart.Places {
-		reached := Set(int8(from))
-		for queue := []int8{int8(from)}; len(queue) > 0; queue = queue[1:] {
-			for _, way := range compass {
-				if to := walk(chart, queue[0], way[0], way[1]); reached>>to&1 == 0 {
-					reached |= Set(to)
-					queue = append(queue, to)
+	for _, k := range kits {
+		for from := range k.chart.Places {
+			reached := Set(int8(from))
+			for queue := []int8{int8(from)}; len(queue) > 0; queue = queue[1:] {
+				for _, way := range compass {
+					if to := walk(k.chart, queue[0], way[0], way[1]); reached>>to&1 == 0 {
+						reached |= Set(to)
+						queue = append(queue, to)
+					}
 				}
 			}
-		}
-		if reached != 1<<len(chart.Places)-1 {
-			t.Errorf("from %s: %b", chart.Places[from].Name, reached)
+			if reached != 1<<len(k.chart.Places)-1 {
+				t.Errorf("from %s: %b", k.chart.Places[from].Name, reached)
+			}
 		}
 	}
 }
 
 func TestArrowKeysLeadWhereTheyPoint(t *testing.T) {
-	for from := range chart.Places {
-		a := stop(&chart.Places[from])
-		for _, way := range compass {
-			to := walk(chart, int8(from), way[0], way[1])
-			if to == int8(from) {
-				continue
-			}
-			b := stop(&chart.Places[to])
-			if (b.X-a.X)*way[0]+(b.Y-a.Y)*way[1] <= 0 {
-				t.Errorf("%v of %s is %s", way, chart.Places[from].Name, chart.Places[to].Name)
+	for _, k := range kits {
+		for from := range k.chart.Places {
+			a := stop(&k.chart.Places[from])
+			for _, way := range compass {
+				to := walk(k.chart, int8(from), way[0], way[1])
+				if to == int8(from) {
+					continue
+				}
+				b := stop(&k.chart.Places[to])
+				if (b.X-a.X)*way[0]+(b.Y-a.Y)*way[1] <= 0 {
+					t.Errorf("%v of %s is %s", way, k.chart.Places[from].Name, k.chart.Places[to].Name)
+				}
 			}
 		}
 	}

@@ -115,23 +115,50 @@ var inside = [steps]uint16{
 // lastStage is the last stage in which a step may be saved.
 var lastStage = [steps]int8{
 	stepSetup: 1, stepGame: gameTurnEnds, stepSide: int8(Over), stepLevy: levyDraws, stepEvent: eventSteps + maxSteps,
-	stepMovement: advancing, stepAdvance: advanceOver, stepFord: 1, stepCombat: combatOver, stepBattle: battleEnds, stepFlight: flightEnds,
+	stepMovement: advancing, stepAdvance: advanceCheck, stepFord: 0, stepCombat: combatOver, stepBattle: battleEnds, stepFlight: pursuitLosses,
 }
 
-// asksIn says which questions a step asks, as bits.
-var asksIn = [steps]uint32{
-	stepSetup: 1 << askPlace,
-	stepLevy:  1<<askLevy | 1<<askDraw | 1<<askPick,
-	stepEvent: 1<<askEvent | 1<<askDraw | 1<<askPick | 1<<askLanding | 1<<askRaidSize | 1<<askIrishLanding | 1<<askReinforce |
-		1<<askRising | 1<<askFeud | 1<<askRise | 1<<askRecall | 1<<askFever | 1<<askBribe,
-	stepMovement:  1 << askMarch,
-	stepAdvance:   1<<askSupply | 1<<askCrossing,
-	stepFord:      1 << askCrossing,
-	stepCombat:    1 << askBattle,
-	stepBattle:    1<<askSiege | 1<<askSiegeRoll | 1<<askToll | 1<<askRoll | 1<<askLose | 1<<askAttackerRetreat | 1<<askDefenderRetreat,
-	stepFlight:    1<<askRoll | 1<<askLose,
-	stepStrategic: 1 << askStrategic,
+// asksAt says which questions are asked at a stage of a step, as bits. Most
+// steps have gone on to the next stage by then.
+var asksAt = [steps]map[int8]uint32{
+	stepSetup:     {0: 1 << askPlace, 1: 1 << askPlace},
+	stepLevy:      {levyDraws: 1<<askLevy | 1<<askDraw | 1<<askPick},
+	stepMovement:  {marching: 1 << askMarch},
+	stepAdvance:   {advanceStrait: 1 << askCrossing, advanceCheck: 1 << askSupply},
+	stepFord:      {0: 1 << askCrossing},
+	stepCombat:    {combatMarches: 1 << askBattle},
+	stepStrategic: {0: 1 << askStrategic},
+	stepBattle: {
+		roundBegins:         1<<askSiege | 1<<askSiegeRoll | 1<<askToll,
+		missileDice:         1 << askRoll,
+		missileLosses:       1 << askLose,
+		meleeDice:           1 << askRoll,
+		meleeLosses:         1 << askLose,
+		attackerChooses + 1: 1 << askAttackerRetreat,
+		defenderChooses + 1: 1 << askDefenderRetreat,
+	},
+	stepFlight: {pursuitDice: 1 << askRoll, pursuitLosses: 1 << askLose},
 }
+
+// asksOf says which questions a step of an event asks, as bits.
+func (in *instruction) asksOf() uint32 {
+	switch in.do {
+	case vikingsSail:
+		return 1 << askLanding
+	case vikingsLand:
+		return 1 << askRaidSize
+	case zoneIsPicked, kingdomQuarrels:
+		return 1 << askPick
+	case countersAreDrawn:
+		return 1 << askDraw
+	case theyArrive, unitIsLost, kingdomRests, kingdomIsMobilised:
+		return 1 << in.ask
+	}
+	return 0
+}
+
+// natural is the set of questions that chance answers, as bits.
+const natural = 1<<askDraw | 1<<askEvent | 1<<askPick | 1<<askLanding | 1<<askRaidSize | 1<<askSupply | 1<<askCrossing | 1<<askSiegeRoll | 1<<askRoll
 
 // phaseOf is the phase whose step a step is.
 var phaseOf = [steps]Phase{
@@ -168,7 +195,8 @@ func (s *State) readMoment(rd *reader, m *moment) {
 const unitsInBox = 60
 
 func (s *State) readSites(rd *reader, sites []string) {
-	if n := len(s.scene().placings); len(sites) > n || len(sites) > 0 && s.phase != SetUp {
+	n := len(s.scene().placings)
+	if len(sites) > n || len(sites) > 0 && s.phase != SetUp {
 		rd.fail("%d zones for %d that are set up", len(sites), n)
 		return
 	}
@@ -283,33 +311,62 @@ func (s *State) readFrames(rd *reader, list []frameRecord) {
 		if i > 0 {
 			fits = inside[list[i-1].Step]>>r.Step&1 == 1
 		}
-		if rd.err == nil && (!fits || !s.frameFits(&r)) {
+		mask := rd.zones(r.Zones)
+		if rd.err == nil && (!fits || !s.frameFits(&r, mask)) {
 			rd.fail("a step where it cannot be")
 		}
 		if rd.err != nil {
 			return
 		}
-		s.push(frame{r.Step, r.Stage, r.N, r.Place, rd.zones(r.Zones)})
+		s.push(frame{r.Step, r.Stage, r.N, r.Place, mask})
 	}
 }
 
 // frameFits reports whether the position has what a step needs.
-func (s *State) frameFits(r *frameRecord) bool {
+func (s *State) frameFits(r *frameRecord, zones set) bool {
+	if zones != 0 && (r.Step != stepLevy || zones&^s.held[s.act] != 0) {
+		return false
+	}
 	switch r.Step {
 	case stepGame:
 		return r.Stage == s.gameStage()
 	case stepSide:
 		return Phase(r.Stage) == s.phase+1
 	case stepEvent:
-		return s.phase == Events && (r.Stage == eventDie || s.event != nothing)
-	case stepAdvance, stepFord:
-		return r.Place != nowhere && (r.Step == stepAdvance || s.ford.count > 0 && s.ford.to == r.Place)
+		return s.phase == Events && (r.Stage == eventDie || s.eventFits(r))
+	case stepAdvance:
+		return r.Place != nowhere
+	case stepFord:
+		return s.ford.count > 0 && s.ford.to == r.Place
 	case stepBattle:
 		return s.fight.at != nowhere && r.Place == s.fight.at
 	case stepFlight:
-		return r.Place != nowhere && r.N <= defender
+		return r.Place != nowhere && r.N <= defender && s.fight.side[r.N] != Vikings && s.friendly(s.fight.side[r.N])&bit(r.Place) != 0
 	}
 	return phaseOf[r.Step] == s.phase
+}
+
+// eventFits reports whether a step of the event in force can be taken.
+func (s *State) eventFits(r *frameRecord) bool {
+	if s.event == nothing {
+		return false
+	}
+	steps := chart.events[s.event-firstEvent].steps
+	i := int(r.Stage) - eventSteps
+	if i >= len(steps) {
+		return false
+	}
+	in := &steps[i]
+	if in.do == countersAreDrawn && (r.N < 1 || r.N > s.poolOf(in.side)) {
+		return false
+	}
+	// A step that acts on the zone picked before needs one.
+	for _, in := range steps[:i] {
+		if (in.do == vikingsSail || in.do == zoneIsPicked) && r.Place == nowhere {
+			return false
+		}
+	}
+	return true
 }
 
 func (s *State) readAsk(rd *reader, a askRecord) {
@@ -321,40 +378,55 @@ func (s *State) readAsk(rd *reader, a askRecord) {
 	if rd.err != nil {
 		return
 	}
-	if over := a.Seat == engine.Nobody; over != (s.phase == Over) || !over && !s.askFits(a) {
+	if over := a.Seat == engine.Nobody; over != (s.phase == Over) || !over && !(s.depth > 0 && s.askFits(a)) {
 		rd.fail("a question where it cannot be")
 		return
 	}
 	s.ask = asking{a.Kind, a.Seat, a.Side, a.Other, a.Place}
 }
 
-// askFits reports whether the step under way asks this question, of a side that
-// can answer it.
+// askFits reports whether the step under way asks this question, of a seat and
+// a side that can answer it.
 func (s *State) askFits(a askRecord) bool {
-	if s.depth == 0 || asksIn[s.top().step]>>a.Kind&1 == 0 || a.Side == nobody {
+	f := s.top()
+	may := asksAt[f.step][f.stage]
+	if f.step == stepEvent {
+		if may = 1 << askEvent; f.stage != eventDie {
+			may = chart.events[s.event-firstEvent].steps[int(f.stage)-eventSteps].asksOf()
+		}
+	}
+	chance := natural>>a.Kind&1 == 1
+	if may>>a.Kind&1 == 0 || a.Side == nobody || chance != (a.Seat == engine.Nature) {
+		return false
+	}
+	if !chance && (a.Side == Vikings || s.sideOf(a.Seat) != a.Side) {
 		return false
 	}
 	b := &s.fight
 	switch a.Kind {
+	case askPlace:
+		i := s.placingDue()
+		return i < maxPlacings && a.Side == s.scene().placings[i].side && a.Seat == s.placer(&s.scene().placings[i])
 	case askDraw:
-		return a.Side != Vikings && (s.phase != Levy || a.Place != nowhere && a.Side == s.act)
+		if f.step == stepEvent {
+			return a.Side == chart.events[s.event-firstEvent].steps[int(f.stage)-eventSteps].side
+		}
+		return a.Side == s.act && a.Place != nowhere && s.held[s.act]&bit(a.Place) != 0
+	case askPick:
+		return f.step == stepEvent || s.act == Welsh && s.scene().kings
+	case askMarch, askStrategic:
+		return a.Side == s.act && a.Seat == s.turnOf(s.act, f.n)
+	case askLevy, askBattle:
+		return a.Side == s.act
 	case askRoll:
 		i, _ := s.rolling()
 		return i >= 0 && a.Side == b.side[i]
-	case askLose, askToll, askSiege, askSiegeRoll, askAttackerRetreat, askDefenderRetreat:
-		i := attacker
-		if a.Side == b.side[defender] {
-			i = defender
-		}
-		if a.Kind == askToll || a.Kind == askSiege || a.Kind == askSiegeRoll {
-			i = attacker
-		}
-		if a.Kind >= askAttackerRetreat {
-			i = int(a.Kind - askAttackerRetreat)
-		}
-		return a.Side == b.side[i] && a.Side != Vikings
-	case askLevy, askMarch, askBattle, askStrategic:
-		return a.Side == s.act
+	case askLose:
+		return a.Side == b.side[attacker] || a.Side == b.side[defender]
+	case askToll, askSiege, askSiegeRoll:
+		return a.Side == b.side[attacker]
+	case askAttackerRetreat, askDefenderRetreat:
+		return a.Side == b.side[a.Kind-askAttackerRetreat]
 	}
 	return true
 }

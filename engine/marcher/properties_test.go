@@ -400,7 +400,7 @@ func TestViewsHideTheOtherSide(t *testing.T) {
 	seen := map[uint8]int{}
 	told, n := 0, 0
 	roam(t, 4, func(t *testing.T, before *position, s *State, c engine.Choice, events []engine.Event) {
-		if n++; before.phase > Events && n%13 != 0 {
+		if n++; before.phase != SetUp && n%11 != 0 {
 			return
 		}
 		for a := Normans; a <= Welsh; a++ {
@@ -465,13 +465,15 @@ func compareViews(t *testing.T, a, b *State) {
 		two, _ := b.MarshalJSON()
 		t.Fatalf("a view tells what is hidden:\n%s\n%s", one, two)
 	}
-	one, err := a.MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
-	two, _ := b.MarshalJSON()
-	if !bytes.Equal(one, two) {
-		t.Fatal("views are written differently")
+	if a.turn%5 == 0 || a.phase == SetUp {
+		one, err := a.MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		two, _ := b.MarshalJSON()
+		if !bytes.Equal(one, two) {
+			t.Fatal("views are written differently")
+		}
 	}
 	same(t, a.Pieces(nil), b.Pieces(nil))
 	same(t, a.Legal(nil), b.Legal(nil))
@@ -582,15 +584,7 @@ func FuzzParse(f *testing.F) {
 		state.Pieces(nil)
 		state.Standing()
 		state.(*State).Score()
-		for step := range 40 {
-			list := state.Legal(nil)
-			if len(list) == 0 {
-				break
-			}
-			if _, err := state.Play(list[step*7%len(list)]); err != nil {
-				t.Fatal(err)
-			}
-		}
+		playOn(t, state, text)
 	})
 }
 

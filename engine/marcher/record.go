@@ -543,6 +543,9 @@ func readKingdoms(rd *reader, r *record, s *State) {
 // readStart stands the position at the beginning of a phase, or in the middle
 // of one.
 func readStart(rd *reader, r *record, s *State) {
+	if s.phase == SetUp {
+		s.checkPlacings(rd)
+	}
 	if r.Moment != nil {
 		s.readMoment(rd, r.Moment)
 		return
@@ -572,6 +575,26 @@ func readStart(rd *reader, r *record, s *State) {
 		s.push(frame{step: stepSide, place: nowhere, stage: int8(s.phase)})
 	}
 	s.events = s.events[:0]
+}
+
+// checkPlacings holds that what is to be set up is there to be set up.
+func (s *State) checkPlacings(rd *reader) {
+	left := s.pool
+	for i := range s.scene().placings {
+		p := &s.scene().placings[i]
+		for _, k := range append([]what{p.what}, p.with...) {
+			switch {
+			case isLeader(k):
+				if s.leaderAt[k-firstLeader] != nowhere || s.leadersLost>>uint(k-firstLeader)&1 != 0 {
+					rd.fail("%s is set up twice", lexicon.Whats[k])
+				}
+			case left[k] == 0:
+				rd.fail("no %s is left to be set up", lexicon.Whats[k])
+			default:
+				left[k]--
+			}
+		}
+	}
 }
 
 // gameStage is the stage of the game turn once the acting side has begun.

@@ -1,0 +1,320 @@
+package marcher_test
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+)
+
+// What screens and bots are told of a position.
+
+func (tb *table) marcher() *marcher.State { return tb.state.(*marcher.State) }
+
+// zone finds a zone by its name.
+func (tb *table) zone(name string) int8 {
+	tb.Helper()
+	z := slices.Index(lexicon.Places, name)
+	if z < 0 {
+		tb.Fatalf("no zone %s", name)
+	}
+	return int8(z)
+}
+
+func TestFactsOfAPosition(t *testing.T) {
+	tb := play(t, `
+		turn 4, Normans, event
+		Hereford: 2 norman infantry, castle, william
+		Elfael: 1 norman infantry, castle, earl hugh
+		Maelienydd: 1 norman archer
+		Rhos: 1 welsh infantry
+		Arfon: 1 irish
+		Penfro: 2 viking
+		mobilised: Gwent, Gwynedd
+		event 30
+		asked march Normans
+	`)
+	s := tb.marcher()
+	if s.Round() != 4 || s.Phase() != marcher.Movement || s.Side() != marcher.Normans {
+		t.Errorf("turn %d, phase %d, side %d", s.Round(), s.Phase(), s.Side())
+	}
+	if s.Weather() != marcher.Bad || s.Event() != marcher.BadWeather {
+		t.Errorf("weather %d, event %d", s.Weather(), s.Event())
+	}
+	for name, want := range map[string]int8{
+		"Hereford": marcher.Normans, "Rhos": marcher.Welsh, "Penfro": engine.None, "Buellt": engine.None,
+	} {
+		if got := s.Control(tb.zone(name)); got != want {
+			t.Errorf("%s is under %d", name, got)
+		}
+	}
+	for name, want := range map[string]int8{
+		"Hereford": marcher.William, "Elfael": marcher.Hugh, "Maelienydd": marcher.Roger, "Rhos": engine.None,
+	} {
+		if got := s.Earl(tb.zone(name)); got != want {
+			t.Errorf("%s flies %d", name, got)
+		}
+	}
+	if !s.Castle(tb.zone("Elfael")) || s.Castle(tb.zone("Maelienydd")) {
+		t.Error("castles where there are none")
+	}
+	if !s.Mobilised(marcher.Gwent) || s.Mobilised(marcher.Dyfed) {
+		t.Error("the wrong kingdoms are mobilised")
+	}
+	if got := [...]int{s.Pool(marcher.Normans), s.Pool(marcher.Welsh), s.Pool(marcher.Vikings), s.IrishAside()}; got != [...]int{36, 35, 6, 3} {
+		t.Errorf("cups hold %v", got)
+	}
+	if s.Commander(marcher.Welsh, tb.zone("Rhos")) != 1 || s.Commander(marcher.Normans, tb.zone("Elfael")) != 0 {
+		t.Error("the wrong commanders")
+	}
+	if s.Rests(marcher.Gwent) || s.PoorHarvest() || s.Quarrel() != engine.None {
+		t.Error("there was no such event")
+	}
+}
+
+func TestFactsOfEvents(t *testing.T) {
+	tb := play(t, `
+		turn 4, Welsh, event
+		Hereford: 1 norman infantry, castle
+		Rhos: 1 welsh infantry
+		Buellt: 1 welsh infantry
+		event 87
+		name Gwynedd
+		asked march Welsh
+	`)
+	if got := tb.marcher().Quarrel(); got != marcher.Gwynedd {
+		t.Errorf("%d quarrels", got)
+	}
+	tb = play(t, `
+		turn 4, Welsh, event
+		Hereford: 1 norman infantry, castle
+		Buellt: 1 welsh infantry
+		event 93
+		asked march Welsh
+	`)
+	if !tb.marcher().PoorHarvest() {
+		t.Error("the harvest was poor")
+	}
+	tb = play(t, `
+		turn 4, Normans, event
+		Chester: 2 norman infantry, castle
+		Rhos: 1 welsh infantry
+		Iâl: 1 welsh infantry
+		event 73
+		name Powys
+		asked march Normans
+	`)
+	if s := tb.marcher(); !s.Rests(marcher.Powys) || s.Rests(marcher.Gwynedd) {
+		t.Error("Powys rests")
+	}
+}
+
+func TestKingdomsAndStrengths(t *testing.T) {
+	tb := play(t, `
+		turn 4, Normans, movement
+		Hereford: 2 norman infantry, castle
+	`)
+	for name, want := range map[string]int8{
+		"Môn": marcher.Mon, "Arfon": marcher.Gwynedd, "Penfro": marcher.Dyfed, "Elfael": engine.None, "Chester": engine.None,
+	} {
+		if got := marcher.Kingdom(tb.zone(name)); got != want {
+			t.Errorf("%s lies in %d", name, got)
+		}
+	}
+	for what, want := range map[int8]int{
+		marcher.NormanKnight: 4, marcher.NormanInfantry: 6, marcher.NormanArcher: 7, marcher.NormanGwentArcher: 7, marcher.WelshInfantry: 7,
+		marcher.WelshArcher: 6, marcher.Teulu: 5, marcher.Irish: 6, marcher.Viking: 5, marcher.Hugh: 0, engine.None: 0,
+	} {
+		if got := marcher.Strength(what); got != want {
+			t.Errorf("%d hits with %d", what, got)
+		}
+	}
+}
+
+// Rule 6.2: the check of the example, before it is thrown and while it is built.
+func TestSupplyOdds(t *testing.T) {
+	tb := play(t, `
+		turn 2, Normans, movement
+		Hereford: 2 knight, 3 norman infantry, castle, william
+		Archenfield: 1 norman infantry, castle
+		Gwent Uwchcoed: 1 welsh infantry
+		march 2 knight Hereford > Gwent Uwchcoed
+		march william Hereford > Gwent Uwchcoed
+	`)
+	s, gwent := tb.marcher(), tb.zone("Gwent Uwchcoed")
+	find := func(line string) engine.Choice {
+		t.Helper()
+		want := tb.wish(line)
+		for _, c := range tb.state.Legal(nil) {
+			if want.fits(c) {
+				return c
+			}
+		}
+		t.Fatalf("%s is not offered", line)
+		return engine.Choice{}
+	}
+	got, ok := s.SupplyOdds(find("march 2 norman infantry Hereford > Gwent Uwchcoed"))
+	want := marcher.Supply{Zone: gwent, Counters: 4, Excess: -1, Distance: -1, Earl: 1, Modifier: -1, Tenths: 8}
+	if !ok || got != want {
+		t.Errorf("with the infantry: %+v", got)
+	}
+	got, ok = s.SupplyOdds(find("advance Gwent Uwchcoed"))
+	want = marcher.Supply{Zone: gwent, Counters: 2, Distance: -1, Earl: 1, Tenths: 9}
+	if !ok || got != want {
+		t.Errorf("as they are: %+v", got)
+	}
+	if _, ok := s.SupplyOdds(find("march 1 norman infantry Hereford > Archenfield")); ok {
+		t.Error("a march to friends needs no check")
+	}
+	if _, ok := s.SupplyOdds(find("end")); ok {
+		t.Error("the end needs no check")
+	}
+	if got := s.Bound(); len(got) != 2 || got[0] != (marcher.Stack{What: marcher.NormanKnight, From: tb.zone("Hereford"), To: gwent, Count: 2}) {
+		t.Errorf("bound are %v", got)
+	}
+}
+
+// The least roll that a six of modifiers leaves, and the highest.
+func TestSupplyOddsHaveBounds(t *testing.T) {
+	tb := play(t, `
+		turn 2, Normans, movement
+		weather: clear
+		Hereford: 14 norman infantry, castle
+	`)
+	for n, tenths := range map[int]int{1: 9, 3: 9, 4: 8, 12: 0, 14: 0} {
+		for _, c := range tb.state.Legal(nil) {
+			if c.To == tb.zone("Elfael") && int(c.Count) == n {
+				if got, _ := tb.marcher().SupplyOdds(c); got.Tenths != tenths || got.Weather != 1 {
+					t.Errorf("%d infantry: %+v", n, got)
+				}
+			}
+		}
+	}
+}
+
+// Rule 12.2: the chance of the check is told apart from the strait.
+func TestSupplyOddsTellOfTheStrait(t *testing.T) {
+	tb := play(t, `
+		turn 2, Normans, movement
+		options: menai on
+		Arfon: 2 norman infantry
+	`)
+	for _, c := range tb.state.Legal(nil) {
+		if got, ok := tb.marcher().SupplyOdds(c); ok && got.Crossing != (c.To == tb.zone("Môn")) {
+			t.Errorf("%+v", got)
+		}
+	}
+}
+
+// Rule 6.1: what a march, and the end of the marches, would leave without a
+// garrison.
+func TestGivesUp(t *testing.T) {
+	tb := play(t, `
+		turn 2, Normans, movement
+		Hereford: 2 norman infantry, castle, william
+		Archenfield: 1 norman infantry, castle
+		Ludlow: 1 norman infantry, castle
+		march 1 norman infantry Archenfield > Hereford
+	`)
+	for _, c := range tb.state.Legal(nil) {
+		var want []int8
+		switch {
+		case lexicon.Verbs[c.Verb] == "end":
+			want = []int8{tb.zone("Archenfield")}
+		case c.From == tb.zone("Ludlow"):
+			want = []int8{tb.zone("Ludlow")}
+		}
+		if got := tb.marcher().GivesUp(c); !slices.Equal(got, want) {
+			t.Errorf("%v gives up %v", c, got)
+		}
+	}
+	// Who is bound for another zone is as good as gone.
+	tb.read("march 1 norman infantry Ludlow > Maelienydd")
+	for _, c := range tb.state.Legal(nil) {
+		if lexicon.Verbs[c.Verb] == "end" {
+			if got := tb.marcher().GivesUp(c); !slices.Equal(got, []int8{tb.zone("Ludlow"), tb.zone("Archenfield")}) {
+				t.Errorf("the end gives up %v", got)
+			}
+		}
+	}
+}
+
+// Rule 7.1: the example's siege.
+func TestSiegeOdds(t *testing.T) {
+	tb := play(t, `
+		turn 2, Welsh, combat
+		Gwent Iscoed: 3 welsh archer, 3 welsh infantry, 1 knight, 2 norman infantry, castle
+		asked siege Welsh at Gwent Iscoed
+	`)
+	if tenths, modifier, asked := tb.marcher().SiegeOdds(); !asked || tenths != 9 || modifier != 3 {
+		t.Errorf("%d tenths with %d", tenths, modifier)
+	}
+	tb.read("siege")
+	tb.read("dice 4")
+	if _, _, asked := tb.marcher().SiegeOdds(); asked {
+		t.Error("the siege is over")
+	}
+	if s := tb.marcher(); !s.Breached() || s.BattleRound() != 1 {
+		t.Errorf("breached %v, round %d", s.Breached(), s.BattleRound())
+	}
+}
+
+// Rules 11.1.7 and 11.2.6: the score as if the game ended now, by line.
+func TestScoreLines(t *testing.T) {
+	tb := play(t, `
+		turn 2, Normans, movement
+		Hereford: 2 norman infantry, castle, william
+		Elfael: 1 norman infantry, castle
+		Maelienydd: 1 norman archer
+		Buellt: castle
+		Chester: 1 welsh infantry
+		lost: teulu 2
+		leaders lost: hugh
+	`)
+	tally := tb.marcher().Score()
+	want := []struct {
+		event       string
+		each, count int
+		at          []int8
+	}{
+		{"scoreTeulu", 1, 2, nil},
+		{"scoreEarl", -2, 1, nil},
+		{"scoreCastle", 1, 1, []int8{tb.zone("Elfael")}},
+		{"scoreEarldom", -2, 1, []int8{tb.zone("Chester")}},
+	}
+	if tally.Side != marcher.Normans || tally.Total != -1 || len(tally.Lines) != len(want) {
+		t.Fatalf("%+v", tally)
+	}
+	for i, w := range want {
+		if l := tally.Lines[i]; lexicon.Events[l.Event] != w.event || l.Each != w.each || l.Count != w.count || !slices.Equal(l.Places, w.at) {
+			t.Errorf("%s: %+v", w.event, l)
+		}
+	}
+	tb = play(t, `
+		revival, turn 2, Welsh, movement
+		Chester: 1 welsh infantry
+		Elfael: 1 welsh infantry
+		Rhos: 1 welsh infantry
+		leaders lost: rhys
+	`)
+	tally = tb.marcher().Score()
+	if tally.Side != marcher.Welsh || tally.Total != 1 || len(tally.Lines) != 3 {
+		t.Errorf("%+v", tally)
+	}
+}
+
+func TestBands(t *testing.T) {
+	for _, position := range []string{`{}`, `{"scenario":"welsh-revival"}`} {
+		state, err := game.Parse([]byte(position))
+		if err != nil {
+			t.Fatal(err)
+		}
+		bands := state.(*marcher.State).Bands()
+		for i := 1; i < len(bands); i++ {
+			if bands[i].Low != bands[i-1].High+1 || bands[i].High < bands[i].Low {
+				t.Errorf("%+v after %+v", bands[i], bands[i-1])
+			}
+		}
+	}
+}

@@ -155,8 +155,11 @@ type Lexicon struct {
 	Sides  []string // by Side
 	Places []string // by place
 
-	// WhatIsSide reports whether a verb's What names a side instead.
-	WhatIsSide func(verb uint8) bool
+	// WhatIsSide reports whether a verb's What names a side instead. ExtraIsWhat
+	// reports whether its Extra names a second What. Shows reports whether the
+	// seat may see something new once it has done so, and goes on deciding: such
+	// a choice is not undone. Nil: no verb does.
+	WhatIsSide, ExtraIsWhat, Shows func(verb uint8) bool
 
 	// Dealt reports whether Nature deals what some seats may not see: no person
 	// can play Nature then, and dice by hand are not offered.

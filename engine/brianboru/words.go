@@ -146,9 +146,12 @@ var lexicon = engine.Lexicon{
 		"scoreMarriage", "scoreSpurn", "scoreSpoils", "scoreChurch", "scorePay",
 		"scoreCoins", "scoreMarker", "scoreRenown", "scoreClaim", "scoreHalf", "scoreRegions",
 	},
-	Sides:     []string{"Dál Cais", "Uí Néill", "Eóganacht", "Uí Briúin", "Laigin", "Vikings"},
-	Dealt:     true,
-	PointUnit: 1,
+	Sides: []string{"Dál Cais", "Uí Néill", "Eóganacht", "Uí Briúin", "Laigin", "Vikings"},
+	// Who keeps cards may find the next packet waiting.
+	ExtraIsWhat: func(verb uint8) bool { return verb == verbKeep },
+	Shows:       func(verb uint8) bool { return verb == verbKeep },
+	Dealt:       true,
+	PointUnit:   1,
 }
 
 func init() {

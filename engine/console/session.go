@@ -40,16 +40,17 @@ type turnJSON struct {
 }
 
 type choiceJSON struct {
-	Index int    `json:"index"`
-	Verb  string `json:"verb"`
-	From  string `json:"from"`
-	To    string `json:"to"`
-	Via   string `json:"via,omitempty"`
-	Via2  string `json:"via2,omitempty"`
-	What  string `json:"what"`
-	Count int    `json:"count"`
-	Extra int    `json:"extra,omitempty"`
-	Text  string `json:"text"`
+	Index  int    `json:"index"`
+	Verb   string `json:"verb"`
+	From   string `json:"from"`
+	To     string `json:"to"`
+	Via    string `json:"via,omitempty"`
+	Via2   string `json:"via2,omitempty"`
+	What   string `json:"what"`
+	Count  int    `json:"count"`
+	Extra  int    `json:"extra,omitempty"`
+	Second string `json:"second,omitempty"`
+	Text   string `json:"text"`
 }
 
 type eventJSON struct {
@@ -294,7 +295,7 @@ func (s *session) choice(i int, c engine.Choice) choiceJSON {
 	return choiceJSON{
 		Index: i, Verb: named(x.Verbs, int8(c.Verb)), From: named(x.Places, c.From), To: named(x.Places, c.To),
 		Via: named(x.Places, c.Via), Via2: named(x.Places, c.Via2), What: whatOf(x, c),
-		Count: int(c.Count), Extra: int(c.Extra), Text: choiceText(x, c),
+		Count: int(c.Count), Extra: extraOf(x, c), Second: secondOf(x, c), Text: choiceText(x, c),
 	}
 }
 

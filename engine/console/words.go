@@ -39,6 +39,26 @@ func whatOf(x *engine.Lexicon, c engine.Choice) string {
 
 func isSide(x *engine.Lexicon, verb uint8) bool { return x.WhatIsSide != nil && x.WhatIsSide(verb) }
 
+func extraIsWhat(x *engine.Lexicon, verb uint8) bool {
+	return x.ExtraIsWhat != nil && x.ExtraIsWhat(verb)
+}
+
+// secondOf names a choice's second What, where the verb has one.
+func secondOf(x *engine.Lexicon, c engine.Choice) string {
+	if !extraIsWhat(x, c.Verb) {
+		return ""
+	}
+	return named(x.Whats, c.Extra)
+}
+
+// extraOf is a choice's second number, where it is one.
+func extraOf(x *engine.Lexicon, c engine.Choice) int {
+	if extraIsWhat(x, c.Verb) {
+		return 0
+	}
+	return int(c.Extra)
+}
+
 // sentence joins words, the first letter large and a full stop at the end.
 func sentence(parts ...string) string {
 	var said []string
@@ -73,7 +93,9 @@ func choiceText(x *engine.Lexicon, c engine.Choice) string {
 	if isSide(x, c.Verb) {
 		what = phrase("for", what)
 	}
-	if c.Extra != 0 {
+	if second := secondOf(x, c); second != "" {
+		what += " and " + second
+	} else if c.Extra != 0 && !extraIsWhat(x, c.Verb) {
 		what = strings.TrimSpace(fmt.Sprintf("and %d %s", c.Extra, what))
 	}
 	from, to := named(x.Places, c.From), named(x.Places, c.To)

@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -54,6 +55,31 @@ func TestEveryGameReplaysAndUndoes(t *testing.T) {
 		if m.Len() != 0 {
 			t.Errorf("%s: %d choices cannot be taken back", g.ID(), m.Len())
 		}
+	}
+}
+
+// In a draft the next packet may be waiting: who has seen it does not choose
+// again from the one before.
+func TestUndoDoesNotCrossWhatWasShown(t *testing.T) {
+	m := beginGame(t, games.ByID("brian-boru"), dice.Source{Seed: 5})
+	shown := 0
+	for !m.Turn().Over() {
+		seat := m.Turn().Seat
+		if _, err := m.Do(dice.Draw(3, m.Len(), len(m.Legal()))); err != nil {
+			t.Fatal(err)
+		}
+		x := m.Game().Lexicon()
+		last := m.Log()[m.Len()-1]
+		if last.Seat != seat || m.Turn().Seat != seat || x.Asks[m.Turn().Kind] != "keep" || x.Verbs[last.Choice.Verb] != "keep" {
+			continue
+		}
+		shown++
+		if err := m.Undo(); !errors.Is(err, match.ErrNoUndo) {
+			t.Fatalf("choice %d is undone with the next packet in sight: %v", m.Len(), err)
+		}
+	}
+	if shown < 8 {
+		t.Errorf("only %d packets were waiting", shown)
 	}
 }
 

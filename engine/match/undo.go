@@ -6,9 +6,13 @@ import (
 )
 
 // CanUndo reports whether Undo would take a choice back: the last one was made
-// by the seat that decides now, and no dice were rolled since.
+// by the seat that decides now, no dice were rolled since, and it showed the
+// seat nothing new.
 func (m *Match) CanUndo() bool {
 	if len(m.log) == 0 {
+		return false
+	}
+	if shows := m.game.Lexicon().Shows; shows != nil && shows(m.log[len(m.log)-1].Choice.Verb) {
 		return false
 	}
 	last := m.log[len(m.log)-1].Seat
@@ -19,8 +23,8 @@ func (m *Match) CanUndo() bool {
 	return last == now.Seat
 }
 
-// Undo takes back the last choice. Across dice or a change of seat it gives
-// ErrNoUndo: for that the players must agree on TakeBack.
+// Undo takes back the last choice. Across dice, a change of seat or something
+// shown it gives ErrNoUndo: for that the players must agree on TakeBack.
 func (m *Match) Undo() error {
 	if !m.CanUndo() {
 		return ErrNoUndo

@@ -1,0 +1,102 @@
+package marcher_test
+
+import "testing"
+
+// Decisions of our own that no other test is about (docs/RULINGS.md).
+
+// Who has been brought into a zone that all others have left takes it once the
+// battles are over.
+func TestRulingAnEventTakesWhatAllHaveLeft(t *testing.T) {
+	playAll(t, []situation{
+		{"Vikings", `
+			turn 2, Normans, event
+			Chester: 1 norman infantry, castle
+			Tegeingl: 1 norman infantry, castle
+			event 40
+			dice 3 1
+			march 1 norman infantry Tegeingl > Chester
+			until event Welsh
+			Tegeingl has 2 viking, castle
+			told neutral in Tegeingl
+			untold battle Vikings
+			score Normans 0
+		`},
+		{"insurgents", `
+			turn 2, Normans, event
+			Hereford: 1 norman infantry, castle
+			Elfael: 1 norman infantry, castle
+			event 47
+			until draw
+			draw welsh infantry
+			draw welsh infantry
+			draw welsh infantry
+			march 1 norman infantry Elfael > Hereford
+			until event Welsh
+			Elfael has 3 welsh infantry, castle
+			told conquer Welsh in Elfael
+			untold battle Welsh
+			score Normans 0
+		`},
+		{"an earl who waits there alone is attacked", `
+			turn 2, Normans, event
+			Chester: 1 norman infantry, castle
+			Tegeingl: 1 norman infantry, castle, hugh
+			event 40
+			dice 3 1
+			march 1 norman infantry Tegeingl > Chester
+			end
+			asked roll Vikings at Tegeingl
+		`},
+	})
+}
+
+// Players are asked nothing that has only one answer.
+func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
+	playAll(t, []situation{
+		{"one battle is fought without a word", `
+			turn 2, Normans, combat
+			Tegeingl: 1 norman infantry, 1 welsh infantry
+			asked roll Normans at Tegeingl
+		`},
+		{"of two it is asked which", `
+			turn 2, Normans, combat
+			Tegeingl: 1 norman infantry, 1 welsh infantry
+			Elfael: 1 norman infantry, 1 welsh infantry
+			asked battle Normans
+		`},
+		{"losses of one kind are taken", `
+			turn 2, Normans, combat
+			Tegeingl: 1 knight, 3 welsh infantry
+			dice Normans 4
+			dice Welsh 1 1 1
+			told hit Welsh 1 welsh infantry from Tegeingl
+			Tegeingl has 1 knight, 2 welsh infantry
+		`},
+		{"all losses are taken when all fall", `
+			turn 2, Normans, combat
+			Tegeingl: 2 knight, 1 welsh infantry, 1 teulu
+			dice Normans 4 4
+			dice Welsh 1 1
+			Tegeingl has 2 knight
+		`},
+		{"of two kinds it is asked who", `
+			turn 2, Normans, combat
+			Tegeingl: 1 knight, 1 welsh infantry, 1 teulu
+			dice Normans 4
+			dice Welsh 1 1
+			asked lose Welsh at Tegeingl count 1
+		`},
+		{"who has nothing to move is not asked", `
+			turn 2, Normans, event
+			Hereford: 1 welsh infantry
+			event 0
+			asked event Welsh
+		`},
+		{"who has bound all he can sends it", `
+			turn 2, Normans, movement
+			Chester: 1 norman infantry, castle
+			march 1 norman infantry Chester > Tegeingl
+			asked supply Normans at Tegeingl
+		`},
+	})
+}

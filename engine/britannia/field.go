@@ -1,5 +1,7 @@
 package britannia
 
+import "bretwalda/engine/internal/odds"
+
 // host is what one side has in a battle, or has saved from it.
 type host struct {
 	infantry, cavalry int8
@@ -18,11 +20,11 @@ func (h host) fighting() int8 { return h.present*(h.infantry+h.cavalry) + h.fixt
 // each of them once, when the whole chance of its coming about is known.
 type field struct {
 	q    OddsQuery
-	a, d host         // as the battle begins
-	meet []chance     // by index of a pair: that it comes to a round of dice
-	end  []chance     // by twice the index, plus 1 if the attacker retreats: that it is the last
-	dice [3]volley    // attacker's, defender's, of a fixture whose armies and leader have gone
-	left [2][]remnant // of attacker and defender after one round
+	a, d host          // as the battle begins
+	meet []odds.Chance // by index of a pair: that it comes to a round of dice
+	end  []odds.Chance // by twice the index, plus 1 if the attacker retreats: that it is the last
+	dice [3]volley     // attacker's, defender's, of a fixture whose armies and leader have gone
+	left [2][]remnant  // of attacker and defender after one round
 }
 
 // forsaken is a fixture that fights on alone.
@@ -31,7 +33,7 @@ const forsaken = defender + 1
 // remnant is what a round of dice may leave of a host.
 type remnant struct {
 	host
-	chance chance
+	chance odds.Chance
 }
 
 func newField(q OddsQuery) *field {
@@ -42,8 +44,8 @@ func newField(q OddsQuery) *field {
 		f.d.fixture = 1
 	}
 	n := f.index(f.a, f.d) + 1
-	f.meet = make([]chance, n)
-	f.end = make([]chance, 2*n)
+	f.meet = make([]odds.Chance, n)
+	f.end = make([]odds.Chance, 2*n)
 	f.dice[attacker] = newVolley(f.a, q.Attacker.Leader, q.Difficult, f.d.fighting())
 	f.dice[defender] = newVolley(f.d, q.Defender.Leader, false, f.a.fighting())
 	f.dice[forsaken] = newVolley(host{fixture: f.d.fixture}, false, false, f.a.fighting())
@@ -79,7 +81,7 @@ func (f *field) pair(i int) (a, d host) {
 
 // result fights the battle out.
 func (f *field) result() OddsResult {
-	f.meet[len(f.meet)-1] = certain
+	f.meet[len(f.meet)-1] = odds.Certain
 	for i := len(f.meet) - 1; i >= 0; i-- {
 		if p := f.meet[i]; p != 0 {
 			a, d := f.pair(i)
@@ -92,25 +94,25 @@ func (f *field) result() OddsResult {
 // round rolls the dice of both sides once. A round without losses after which
 // nobody goes is rolled again, so its chance falls to the other rounds in
 // proportion.
-func (f *field) round(a, d host, p chance) {
+func (f *field) round(a, d host, p odds.Chance) {
 	f.left[defender] = f.dice[attacker].remnants(f.left[defender][:0], a, d, f.fallDefender)
 	f.left[attacker] = f.dice[forsaken-d.present].remnants(f.left[attacker][:0], d, a, f.fallAttacker)
 	again := f.again(a, d)
 	if again {
-		p = p.over(certain - unscathed(f.left[attacker], a).times(unscathed(f.left[defender], d)))
+		p = p.Over(odds.Certain - unscathed(f.left[attacker], a).Times(unscathed(f.left[defender], d)))
 	}
 	for _, t := range f.left[defender] {
-		pt := p.times(t.chance)
+		pt := p.Times(t.chance)
 		for _, u := range f.left[attacker] {
 			if !again || t.host != d || u.host != a {
-				f.settle(u.host, t.host, pt.times(u.chance))
+				f.settle(u.host, t.host, pt.Times(u.chance))
 			}
 		}
 	}
 }
 
 // unscathed is the chance that a round takes nothing from a host.
-func unscathed(left []remnant, h host) chance {
+func unscathed(left []remnant, h host) odds.Chance {
 	for _, r := range left {
 		if r.host == h {
 			return r.chance
@@ -123,7 +125,7 @@ func unscathed(left []remnant, h host) chance {
 func (f *field) again(a, d host) bool { return !f.yields(a, d) && !f.recoils(a) }
 
 // Ending a Battle: the defender may retreat first, then the attacker.
-func (f *field) settle(a, d host, p chance) {
+func (f *field) settle(a, d host, p odds.Chance) {
 	if a.fighting() > 0 && d.fighting() > 0 {
 		if f.yields(a, d) {
 			d.present = 0
@@ -198,9 +200,9 @@ func fallen(normal, cavalry, sixes, hits int8, spare bool) (normals, horse int8)
 // summary adds up the endings.
 func (f *field) summary() OddsResult {
 	var r OddsResult
-	var holds [3]chance // attacker, defender, nobody
-	var falls [2]chance // of the leaders
-	var lost [2]uint64  // units, in parts of finer
+	var holds [3]odds.Chance // attacker, defender, nobody
+	var falls [2]odds.Chance // of the leaders
+	var lost [2]uint64       // units, in parts of finer
 	for i := len(f.end) - 1; i >= 0; i-- {
 		p := f.end[i]
 		if p == 0 {
@@ -209,7 +211,7 @@ func (f *field) summary() OddsResult {
 		a, d := f.pair(i / 2)
 		e := f.ending(a, d)
 		e.AttackerRetreated = i%2 == 1
-		e.Chance = p.parts(OddsWhole)
+		e.Chance = p.Parts(OddsWhole)
 		r.Endings = append(r.Endings, e)
 		holds[holder(a, d)] += p
 		if f.q.Attacker.Leader && !e.Attacker.Leader {
@@ -218,11 +220,12 @@ func (f *field) summary() OddsResult {
 		if f.q.Defender.Leader && !e.Defender.Leader {
 			falls[defender] += p
 		}
-		lost[attacker] += p.parts(finer) * uint64(f.a.units()-a.units())
-		lost[defender] += p.parts(finer) * uint64(f.d.units()-d.units())
+		lost[attacker] += p.Parts(finer) * uint64(f.a.units()-a.units())
+		lost[defender] += p.Parts(finer) * uint64(f.d.units()-d.units())
 	}
-	r.AttackerHolds, r.DefenderHolds, r.NobodyHolds = shares(holds)
-	r.AttackerLeaderFalls, r.DefenderLeaderFalls = falls[attacker].parts(OddsWhole), falls[defender].parts(OddsWhole)
+	shares := odds.Shares(OddsWhole, holds[:]...)
+	r.AttackerHolds, r.DefenderHolds, r.NobodyHolds = shares[0], shares[1], shares[2]
+	r.AttackerLeaderFalls, r.DefenderLeaderFalls = falls[attacker].Parts(OddsWhole), falls[defender].Parts(OddsWhole)
 	r.AttackerLoses, r.DefenderLoses = lost[attacker]/(finer/OddsWhole), lost[defender]/(finer/OddsWhole)
 	return r
 }

@@ -1,13 +1,15 @@
 package britannia
 
+import "bretwalda/engine/internal/odds"
+
 // volley is one side's dice in one round of a battle.
 type volley struct {
 	bonus     int8 // of the leader
 	difficult bool // the target defends difficult terrain
 	targets   int8 // units the other side begins with: more hits of a kind do no more
 	strong    int8 // strong units of the side as the battle begins
-	tables    [][]chance
-	left      []chance // by what is left of a target
+	tables    [][]odds.Chance
+	left      []odds.Chance // by what is left of a target
 }
 
 func newVolley(from host, led, difficult bool, targets int8) volley {
@@ -15,30 +17,30 @@ func newVolley(from host, led, difficult bool, targets int8) volley {
 	if led {
 		v.bonus = 1
 	}
-	v.tables = make([][]chance, (int(from.infantry+from.fixture)+1)*(int(from.cavalry)+1))
+	v.tables = make([][]odds.Chance, (int(from.infantry+from.fixture)+1)*(int(from.cavalry)+1))
 	return v
 }
 
 // faces is how many faces of a die take any unit, and how many others take a
 // normal unit only.
-func (v *volley) faces(strong bool) (sixes, hits chance) {
-	from := func(low int8) chance { return chance(7 - low + v.bonus) }
+func (v *volley) faces(strong bool) (sixes, hits odds.Chance) {
+	from := func(low int8) odds.Chance { return odds.Chance(7 - low + v.bonus) }
 	sixes = from(lowest(strong, true, v.difficult))
 	return sixes, from(lowest(strong, false, v.difficult)) - sixes
 }
 
 // table gives the chance of every number of sixes (row) and of other hits
 // (column) of some normal and some strong units.
-func (v *volley) table(normals, strong int8) []chance {
+func (v *volley) table(normals, strong int8) []odds.Chance {
 	known := &v.tables[int(normals)*(int(v.strong)+1)+int(strong)]
 	if *known != nil {
 		return *known
 	}
 	width := int(v.targets) + 1
-	t := make([]chance, width*width)
+	t := make([]odds.Chance, width*width)
 	*known = t
 	if normals == 0 && strong == 0 {
-		t[0] = certain
+		t[0] = odds.Certain
 		return t
 	}
 	fewer := [2]int8{normals - 1, strong}
@@ -62,7 +64,7 @@ func (v *volley) table(normals, strong int8) []chance {
 // what some sixes and other hits do to it.
 func (v *volley) remnants(buf []remnant, from, target host, fall func(h host, sixes, hits int8) host) []remnant {
 	horses, width := int(target.cavalry)+1, int(v.targets)+1
-	v.left = append(v.left[:0], make([]chance, (int(target.infantry)+1)*horses*2)...)
+	v.left = append(v.left[:0], make([]odds.Chance, (int(target.infantry)+1)*horses*2)...)
 	for i, p := range v.table(from.present*from.infantry+from.fixture, from.present*from.cavalry) {
 		if p != 0 {
 			h := fall(target, int8(i/width), int8(i%width))

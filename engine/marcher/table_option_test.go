@@ -34,8 +34,10 @@ func TestBloodTies(t *testing.T) {
 			options: bloodTies on
 			Arfon: 1 teulu
 			Iâl: 1 teulu
+			Môn: 1 teulu
 			Chester: 1 norman infantry
 			forbids march 1 teulu Arfon > Môn
+			forbids march 1 teulu Môn > Arfon
 			forbids march 1 teulu Iâl > Chester
 		`},
 		{"a retreat from one to the other loses none", `

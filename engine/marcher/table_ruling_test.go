@@ -565,6 +565,24 @@ func TestRulingR21ShortCup(t *testing.T) {
 			Gŵyr has 1 welsh infantry, 1 hidden welsh archer
 			Gorfynydd has 1 welsh infantry, 1 hidden welsh archer
 		`},
+		{"the smaller land first, and the counter after that to the other", `
+			revival, turn 2, Welsh, levy
+			seats: 3
+			Hereford: 1 norman infantry, castle
+			Arfon: 1 welsh infantry
+			Rhos: 1 welsh infantry
+			Môn: 1 welsh infantry
+			Gorfynydd: 1 welsh infantry
+			Gŵyr: 1 welsh infantry
+			mobilised: Môn, Gwynedd, Powys, Gwent, Morgannwg, Deheubarth
+			pool: welsh archer 4
+			asked levy Welsh seat 1
+			offers only levy Gorfynydd; levy Gŵyr
+			levy Gŵyr
+			draw welsh archer
+			asked levy Welsh seat 0
+			offers only levy Môn; levy Arfon; levy Rhos
+		`},
 		{"the odd counter by chance", lands + `
 			pool: welsh archer 3
 			levy Rhos

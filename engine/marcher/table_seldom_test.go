@@ -72,6 +72,73 @@ func TestSeldomMeetings(t *testing.T) {
 			Elfael has 2 norman infantry, 3 welsh infantry, castle
 			until roll Welsh
 		`},
+		{"insurgents of the Welsh turn attack where they are: they do not march", `
+			turn 2, Welsh, event
+			Hereford: 2 norman infantry, castle
+			Elfael: 1 norman infantry, castle
+			Gwynllŵg: 1 welsh infantry
+			event 55
+			until draw
+			draw welsh infantry
+			draw welsh infantry
+			draw welsh infantry
+			asked march Welsh
+			forbids march 1 welsh infantry Elfael > Buellt
+			forbids march 1 welsh infantry Elfael > Hereford
+		`},
+		{"a zone left to the insurgents is theirs, with its castle", `
+			turn 2, Normans, event
+			Hereford: 2 norman infantry, castle
+			Elfael: 1 norman infantry, castle
+			event 47
+			until draw
+			draw welsh infantry
+			draw welsh infantry
+			draw welsh infantry
+			march 1 norman infantry Elfael > Hereford
+			until event Welsh
+			told conquer Welsh in Elfael
+			untold battle
+			Elfael has 3 welsh infantry, castle
+			score Normans 0
+		`},
+		{"a zone left to the Vikings is nobody's", `
+			turn 2, Normans, event
+			Chester: 2 norman infantry, castle
+			Tegeingl: 1 norman infantry, castle
+			event 40
+			dice 3 1
+			march 1 norman infantry Tegeingl > Chester
+			until event Welsh
+			told neutral in Tegeingl
+			Tegeingl has 2 viking, castle
+			score Normans 0
+		`},
+		{"nobody rides through a zone where enemies have landed", `
+			turn 2, Normans, event
+			Chester: 1 knight, castle
+			Tegeingl: 1 norman infantry, castle
+			Rhos: 1 norman infantry, castle
+			event 40
+			dice 3 1
+			forbids march 1 knight Chester > Rhos
+			offers march 1 knight Chester > Tegeingl
+		`},
+		{"nor retreats there", `
+			turn 2, Normans, event
+			Chester: 3 norman infantry, castle
+			Tegeingl: 1 norman infantry, castle
+			Iâl: 2 welsh infantry
+			event 40
+			dice 3 1
+			march 2 norman infantry Chester > Iâl
+			until supply
+			dice 10
+			dice Normans 1 1
+			dice Welsh 1 1
+			asked attackerRetreat Normans
+			offers only retreat Chester; end
+		`},
 		{"in the Welsh turn others may join insurgents: a battle of the march, and only those others besiege", `
 			turn 2, Welsh, event
 			Hereford: 2 norman infantry, castle
@@ -142,6 +209,38 @@ func TestSeldomLeaders(t *testing.T) {
 			Chester: 1 norman infantry, castle
 			leaders lost: hugh
 			asked draw Normans at Chester
+		`},
+	})
+}
+
+// Rule 6.0: two earls are never in one zone, whosever it is.
+func TestSeldomEarls(t *testing.T) {
+	playAll(t, []situation{
+		{"not where another waits alone", `
+			turn 2, Normans, movement
+			Maelienydd: 2 norman infantry, castle, roger, earl roger
+			Elfael: castle, william
+			march 1 norman infantry Maelienydd > Elfael
+			forbids march roger Maelienydd > Elfael
+		`},
+		{"nor in retreat", `
+			turn 2, Normans, combat
+			Hereford: 1 norman infantry, castle
+			Maelienydd: 2 norman infantry, 2 welsh infantry, roger
+			dice Normans 1 1
+			dice Welsh 1 1
+			retreat Hereford
+			Hereford has 3 norman infantry, castle
+			gone roger
+		`},
+		{"a zone the other has left is open when it flies nobody's banner", `
+			turn 2, Normans, movement
+			Maelienydd: 2 norman infantry, castle, roger, earl roger
+			Elfael: william
+			Hereford: 1 norman infantry, castle
+			march william Elfael > Hereford
+			march 1 norman infantry Maelienydd > Elfael
+			offers march roger Maelienydd > Elfael
 		`},
 	})
 }

@@ -11,6 +11,7 @@ import (
 // keys, and writes only what has changed.
 type canvas struct {
 	m      *Map
+	paper  paper // that it was made for
 	ctx    app.Context
 	host   app.Value
 	world  app.Value
@@ -50,7 +51,7 @@ const clickAfterUp = 700
 
 func newCanvas(m *Map, ctx app.Context) *canvas {
 	host := ctx.JSSrc()
-	c := &canvas{m: m, ctx: ctx, host: host, world: host.Get("firstElementChild")}
+	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, world: host.Get("firstElementChild")}
 	c.style = c.world.Get("style")
 	for i, class := range layerClasses {
 		c.layers[i] = c.world.Call("querySelector", "."+class)

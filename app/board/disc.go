@@ -34,10 +34,8 @@ func (d *drawing) ring() {
 
 // cover draws a Viking control token: whose disc lies below stays to be seen.
 func (d *drawing) cover() {
-	d.within(`transform="scale(.5)"`, func() {
-		d.path("board-cover"+d.colour(), outlinePaths[d.side.Outline])
-		d.letters(d.side.Letters, "")
-	})
+	d.circle("board-cover", 8.4)
+	d.within(`class="board-cover-sign" transform="translate(-.8 0) scale(.62)"`, func() { Axe.write(d.Builder) })
 }
 
 // marker draws the mark around the town that is played for.

@@ -13,6 +13,10 @@ type hitter struct {
 	scale    float64 // of the clusters, against the chart
 }
 
+// claimReach is how far the claim to an area with towns reaches around its point,
+// which counts as the area even where towns are near.
+const claimReach = 18
+
 // pick is the place at a point, or the nearest within reach. What lies exactly
 // below counts first: a piece, then an area of land. A town counts from as far
 // as a finger reaches. A tap that meets only water means the nearest place of
@@ -27,7 +31,7 @@ func (h *hitter) pick(at maps.Point, reach float64, wanted uint64) int8 {
 	sea, land := int8(-1), int8(-1)
 	for i := range h.chart.Places {
 		p := &h.chart.Places[i]
-		if p.Towns && math.Hypot(at.X-p.Label.X, at.Y-p.Label.Y) < 18*h.scale {
+		if p.Towns && math.Hypot(at.X-p.Label.X, at.Y-p.Label.Y) < claimReach*h.scale {
 			return int8(i)
 		}
 		if p.Contains(at) {

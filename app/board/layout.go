@@ -35,6 +35,7 @@ const (
 	costSmaller   = 1500 // for shrinking to nothing
 	costAside     = 4    // for each unit away from home
 	costAbroad    = 900  // for each stack whose middle is in a neighbour's land
+	costAstride   = 24   // for each corner of a stack that is in a neighbour's land
 	costOffshore  = 60   // for each stack of a land whose middle is at sea
 	costLeadLine  = 260
 	gapOfStacks   = 2
@@ -170,10 +171,7 @@ type obstacle struct {
 // printed is a name as an obstacle. Titles may be stood on, and names of towns
 // are there only for who looks closely.
 func printed(n *Name) obstacle {
-	switch {
-	case n.Place < 0:
-		return obstacle{n.box(), costOnTitle}
-	case n.Size == townSize:
+	if n.Place < 0 || n.Near {
 		return obstacle{n.box(), costOnTitle}
 	}
 	return obstacle{n.box(), costOnName}
@@ -286,9 +284,23 @@ func (l *layout) cost(k *Cluster, others []obstacle, limit float64) float64 {
 			cost += costOffshore
 		}
 		for j := range l.chart.Places {
-			if p := &l.chart.Places[j]; !p.Sea && int8(j) != k.Place && p.Contains(middle) {
-				cost += costAbroad
+			if p := &l.chart.Places[j]; !p.Sea && int8(j) != k.Place {
+				cost += abroad(p, middle, b)
 			}
+		}
+	}
+	return cost
+}
+
+// abroad is how bad it is that a stack stands in a neighbour's land.
+func abroad(p *maps.Place, middle maps.Point, b box) float64 {
+	if p.Contains(middle) {
+		return costAbroad
+	}
+	cost := 0.0
+	for _, corner := range [...]maps.Point{{X: b.left, Y: b.top}, {X: b.right, Y: b.top}, {X: b.left, Y: b.bottom}, {X: b.right, Y: b.bottom}} {
+		if p.Contains(corner) {
+			cost += costAstride
 		}
 	}
 	return cost

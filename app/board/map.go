@@ -70,8 +70,8 @@ func Set(places ...int8) uint64 {
 // rest is drawn into it without go-app's help: pointers move faster than trees
 // are compared.
 func (m *Map) Render() app.UI {
-	if m.ground == "" {
-		m.paper = paper{m.Chart, m.Cut}
+	if now := (paper{m.Chart, m.Cut}); now != m.paper {
+		m.paper = now
 		m.ground = ground(m.Chart, m.Cut)
 	}
 	return app.Div().Class("board").Body(app.Raw(m.ground))
@@ -97,17 +97,13 @@ func (m *Map) open(ctx app.Context) {
 	m.canvas.listen()
 }
 
-// OnUpdate draws what has changed. Another match may have another board: go-app
-// leaves the old one where it is.
+// OnUpdate draws what has changed. Another match may have brought another board.
 func (m *Map) OnUpdate(ctx app.Context) {
 	if m.canvas == nil {
 		return
 	}
-	if now := (paper{m.Chart, m.Cut}); now != m.paper {
-		m.paper = now
-		m.ground = ground(m.Chart, m.Cut)
+	if m.canvas.paper != m.paper {
 		m.canvas.close()
-		m.canvas.host.Set("innerHTML", m.ground)
 		m.open(ctx)
 		return
 	}

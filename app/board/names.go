@@ -20,6 +20,7 @@ type Name struct {
 	Anchor maps.Point // the point it shrinks towards when one looks closer
 	Size   float64    // of the letters
 	Spaced float64    // between letters, beyond what is usual
+	Near   bool       // only who looks closely sees it
 	Flag   string     // the colour of the flag before it; "" for none
 	Notes  []Note     // below it
 }
@@ -103,7 +104,7 @@ func areaName(p *maps.Place, place int8, name string) Name {
 	case p.Sea:
 		n.Class, n.Size, n.Spaced, room = "board-sea-name", seaSize, seaSpacing, seaRoom
 	case p.Town:
-		n.Class, n.Size = "board-name board-town-name", townSize
+		n.Class, n.Size, n.Near = "board-name board-town-name", townSize, true
 	case p.Towns:
 		n.Class, n.Size, room = "board-name board-country-name", countrySize, countryRoom
 	case p.Contains(n.At):

@@ -39,7 +39,7 @@ func (n Name) seen(zoom float64) (box, bool) {
 	return box{
 		n.Anchor.X + (b.left-n.Anchor.X)*scale, n.Anchor.Y + (b.top-n.Anchor.Y)*scale,
 		n.Anchor.X + (b.right-n.Anchor.X)*scale, n.Anchor.Y + (b.bottom-n.Anchor.Y)*scale,
-	}, n.Size != townSize || zoom >= zoomNear
+	}, !n.Near || zoom >= zoomNear
 }
 
 func TestNamesCoverNoOther(t *testing.T) {

@@ -3,7 +3,8 @@ package board
 // Outline is the shape of a side's pieces.
 type Outline uint8
 
-// Outlines, so different that no one needs colours to tell them apart.
+// Outlines, so different that no one needs colours to tell them apart, with the
+// nations of Britannia that have them.
 const (
 	Square      Outline = iota // Romans
 	Swallowtail                // Romano-British

@@ -39,7 +39,8 @@ func frame(c *maps.Chart, names []Name) box {
 			continue
 		}
 		if p.Towns {
-			f = f.union(names[i].box())
+			b := names[i].box()
+			f = f.union(box{b.left - 8, b.top, b.right + 8, b.bottom})
 		}
 		for _, ring := range p.Rings {
 			for _, q := range ring {

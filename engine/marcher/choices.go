@@ -41,11 +41,6 @@ func nameChoices(buf []engine.Choice, from what, some kingdomSet) []engine.Choic
 
 const bothKings kingdomSet = 1<<kings - 1
 
-// step is the step of the event that is being taken.
-func (s *State) instruction() *instruction {
-	return &chart.events[s.event-firstEvent].steps[int(s.top().stage)-eventSteps]
-}
-
 // choices lists what may be chosen in the open decision: by verb, then by zone,
 // kind and number. The order is part of the links.
 func (s *State) choices(buf []engine.Choice) []engine.Choice {

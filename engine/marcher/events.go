@@ -108,6 +108,11 @@ func (s *State) rollEvent(f *frame, face int8) {
 	f.place = nowhere
 }
 
+// instruction is the step of the event that is being taken.
+func (s *State) instruction() *instruction {
+	return &chart.events[s.event-firstEvent].steps[int(s.top().stage)-eventSteps]
+}
+
 // over ends the procedure of an event: there is nothing to do the rest with.
 func (f *frame) over() { f.stage = eventSteps + maxSteps }
 
@@ -327,7 +332,7 @@ func (s *State) dismiss(a side, k what, z zone) {
 
 // removals lists the units that an event may take.
 func (s *State) removals(f *frame, buf []engine.Choice) []engine.Choice {
-	in := &chart.events[s.event-firstEvent].steps[int(f.stage)-eventSteps]
+	in := s.instruction()
 	c := choice(verbRemove)
 	for t := s.zonesAmong(in.where, f); t != 0; {
 		c.From = next(&t)

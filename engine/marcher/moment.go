@@ -392,7 +392,7 @@ func (s *State) askFits(a askRecord) bool {
 	may := asksAt[f.step][f.stage]
 	if f.step == stepEvent {
 		if may = 1 << askEvent; f.stage != eventDie {
-			may = chart.events[s.event-firstEvent].steps[int(f.stage)-eventSteps].asksOf()
+			may = s.instruction().asksOf()
 		}
 	}
 	chance := natural>>a.Kind&1 == 1
@@ -409,7 +409,7 @@ func (s *State) askFits(a askRecord) bool {
 		return i < maxPlacings && a.Side == s.scene().placings[i].side && a.Seat == s.placer(&s.scene().placings[i])
 	case askDraw:
 		if f.step == stepEvent {
-			return a.Side == chart.events[s.event-firstEvent].steps[int(f.stage)-eventSteps].side
+			return a.Side == s.instruction().side
 		}
 		return a.Side == s.act && a.Place != nowhere && s.held[s.act]&bit(a.Place) != 0
 	case askPick:

@@ -17,7 +17,7 @@ func (s *seatView) drawer() app.UI {
 	case client.LogDrawer:
 		title, body = s.say("log.title"), s.log()
 	case client.ScoresDrawer:
-		title, body = s.say("scores.title"), s.scores()
+		title, body = s.say("scores.title"), s.face.scores()
 	case client.BoardDrawer:
 		title, body = s.say("table.list"), s.list()
 	case client.MenuDrawer:

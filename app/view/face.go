@@ -28,8 +28,15 @@ type face interface {
 	mark(*board.Map)
 	// heading is the top of the table: a title, and two words beside it.
 	heading() (title, detail, note string)
+	// purse is what a player has beside his points, as shown below them and as
+	// said after them; "" for nothing.
+	purse(engine.Seat) (shown app.UI, said string)
+	// beside is what lies on the table beside the board, for all to see.
+	beside() app.UI
 	// drawers are those between the scores and the board as a list.
 	drawers() []drawer
+	// scores is the body of the drawer of scores.
+	scores() app.UI
 	// cards reports whether every side has a card, and card draws one.
 	cards() bool
 	card(side int8) app.UI
@@ -120,6 +127,9 @@ func (f plain) heading() (title, detail, note string) {
 	return f.gameName(f.t.Game().ID()), "", ""
 }
 
+func (plain) purse(engine.Seat) (app.UI, string) { return nil, "" }
+
+func (plain) beside() app.UI              { return app.Div().Hidden(true) }
 func (plain) drawers() []drawer           { return nil }
 func (plain) cards() bool                 { return false }
 func (plain) card(int8) app.UI            { return nil }

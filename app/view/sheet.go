@@ -241,7 +241,6 @@ func (s *seatView) announcements() app.UI {
 // things draws what a person holds. What the question lets him pick is a
 // button; what he has picked is pressed. picture may be nil: the name is shown.
 func (s *seatView) things(held []int8, picture func(what int8) app.UI) app.UI {
-	p := &s.t.Picker
 	var list []app.UI
 	for _, what := range held {
 		name := s.herald.What(what)
@@ -249,12 +248,18 @@ func (s *seatView) things(held []int8, picture func(what int8) app.UI) app.UI {
 		if picture != nil {
 			body = picture(what)
 		}
-		msg := client.Take{Thing: what}
-		list = append(list, app.Li().Body(app.Button().Type("button").Class("thing").Aria("label", name).
-			Aria("pressed", slices.Contains(p.Taken(), what)).Disabled(!slices.Contains(p.Things(), what)).
-			OnClick(s.tell(msg), scope(msg)).Body(body)))
+		list = append(list, app.Li().Body(s.thing(what, name).Body(body)))
 	}
 	return app.Ul().Class("hand").Aria("label", s.say("table.hand")).Body(list...)
+}
+
+// thing is the button of one of them, under an accessible name.
+func (s *seatView) thing(what int8, name string) app.HTMLButton {
+	p := &s.t.Picker
+	msg := client.Take{Thing: what}
+	return app.Button().Type("button").Class("thing").Aria("label", name).
+		Aria("pressed", slices.Contains(p.Taken(), what)).Disabled(!slices.Contains(p.Things(), what)).
+		OnClick(s.tell(msg), scope(msg))
 }
 
 // named puts a name that never changes before a label that does: a reader of

@@ -44,6 +44,7 @@ func (v *View) play() app.UI {
 		s.board(),
 		s.bar(),
 		s.rail(),
+		s.face.beside(),
 		s.sheet(),
 		s.drawer(),
 		app.Div().Class("aside").Aria("live", "polite").Role("status").Text(s.spoken()),
@@ -169,12 +170,19 @@ func (s *seatView) bar() app.UI {
 			class = "score-on"
 		}
 		name := t.Name(s.L, score.Seat)
+		said := s.say("table.score", "player", name, "points", s.herald.Points(score.Points))
+		purse, has := s.face.purse(score.Seat)
+		if has == "" {
+			purse = app.Span().Hidden(true)
+		} else {
+			said = s.L.Commas([]string{said, has})
+		}
 		msg := client.OpenDrawer{Drawer: client.ScoresDrawer}
 		scores = append(scores, app.Button().Type("button").Class("score", class).
-			Aria("label", s.say("table.score", "player", name, "points", s.herald.Points(score.Points))).
-			OnClick(s.tell(msg), scope(msg)).Body(
+			Aria("label", said).OnClick(s.tell(msg), scope(msg)).Body(
 			swatch(s.face.seatColour(score.Seat)),
 			app.Span().Text(s.herald.Points(score.Points)),
+			purse,
 		))
 	}
 	many := ""

@@ -175,6 +175,17 @@ func TestTableEvents(t *testing.T) {
 			Bréifne is face up
 			Uí Briúin claims Munster
 		`},
+		{"a claim that lies face up is not turned again", `
+			round 2, action
+			hands 2
+			faceUp Dubhlinn
+			Uí Néill: coins 0; towns Lusk
+			Eóganacht: coins 0; towns Áth Cliath
+			trick Tuam: 24 20 21 22
+			untold flip
+			untold claim
+			Dubhlinn is face up
+		`},
 		{"a claim the Vikings send back", `
 			round 2, action
 			hands 2

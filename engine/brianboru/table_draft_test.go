@@ -176,7 +176,7 @@ func TestTableDraft(t *testing.T) {
 	})
 }
 
-// A seat sees the packet it decides on and what it has kept, nothing more.
+// All cards are dealt anew in each round.
 func TestTableDraftIsDealtEachRound(t *testing.T) {
 	play(t, `
 		3 seats

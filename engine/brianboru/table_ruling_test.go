@@ -7,8 +7,8 @@ import (
 	"bretwalda/engine"
 )
 
-// What the rulebook leaves open, and what is done here. The numbers are those of
-// the list of rulings for this game.
+// What the rulebook leaves open, and what is done here, in the order of the
+// section on this game in docs/RULINGS.md.
 
 func TestTableRuling1ActiveTownIsNoTarget(t *testing.T) {
 	playAll(t, []situation{

@@ -243,13 +243,13 @@ func cards(hand []int) string {
 	for _, c := range slices.Sorted(slices.Values(hand)) {
 		words = append(words, strconv.Itoa(c))
 	}
-	return list2(words, " ")
+	return joined(words, " ")
 }
 
 // list is a list in words, in the order of the alphabet.
-func list(names []string) string { return list2(slices.Sorted(slices.Values(names)), ", ") }
+func list(names []string) string { return joined(slices.Sorted(slices.Values(names)), ", ") }
 
-func list2(words []string, separator string) string {
+func joined(words []string, separator string) string {
 	if len(words) == 0 {
 		return "nothing"
 	}

@@ -69,44 +69,28 @@ func (p *position) commander(a side, z zone) engine.Seat {
 // invader is who decides for the attackers in a zone: whose units are the most,
 // of equal ones whose turn comes first.
 func (p *position) invader(a side, z zone) engine.Seat {
-	seat, n := p.team(a)
-	if n == 1 {
+	if seat, n := p.team(a); n == 1 {
 		return seat
 	}
 	var units [engine.MaxSeats]int8
 	for flag, k := range p.entered[z] {
 		units[p.seatOf(a, int8(flag))] += k
 	}
+	if best := p.leading(a, &units); units[best] > 0 {
+		return best
+	}
+	return p.commander(a, z)
+}
+
+// leading is the seat of a side that has most units, of equal ones whose turn
+// comes first.
+func (p *position) leading(a side, units *[engine.MaxSeats]int8) engine.Seat {
+	_, n := p.team(a)
 	best := p.captain(a)
 	for i := int8(1); i < int8(n); i++ {
 		if seat := p.turnOf(a, i); units[seat] > units[best] {
 			best = seat
 		}
-	}
-	if units[best] == 0 {
-		return p.commander(a, z)
-	}
-	return best
-}
-
-// conqueror is the earl whose a newly conquered zone is: in an earldom always
-// its own; else the earl who led, else the one whose zones most attackers came
-// from.
-func (p *position) conqueror(z zone) what {
-	if earldoms&bit(z) != 0 {
-		return nearestEarl(z)
-	}
-	if l := p.leaderIn(Normans, z); l != nothing {
-		return l
-	}
-	best := nothing
-	for flag, k := range p.entered[z] {
-		if k > 0 && (best == nothing || k > p.entered[z][best-Hugh]) {
-			best = Hugh + what(flag)
-		}
-	}
-	if best == nothing {
-		return nearestEarl(z)
 	}
 	return best
 }

@@ -245,6 +245,13 @@ func (r *reader) kingdoms(list []string) (some kingdomSet) {
 	return some
 }
 
+// all holds that every name of a list in words was known.
+func (r *reader) all(known, named int, of string) {
+	if known != named {
+		r.fail("an unknown %s", of)
+	}
+}
+
 func (r *reader) within(v, low, high int, what string) {
 	if v < low || v > high {
 		r.fail("%s %d is not between %d and %d", what, v, low, high)
@@ -334,8 +341,13 @@ func readHeader(rd *reader, r *record, s *State) {
 
 // readBoard puts units, leaders and castles into their zones.
 func readBoard(rd *reader, r *record, s *State) {
-	for _, z := range sortedZones(rd, r) {
-		here := r.Zones[zoneName(z)]
+	known := 0
+	for z := zone(0); z < zones; z++ {
+		here, ok := r.Zones[zoneName(z)]
+		if !ok {
+			continue
+		}
+		known++
 		if here.Hidden != 0 {
 			rd.fail("a view does not tell all that a position needs")
 		}
@@ -351,6 +363,7 @@ func readBoard(rd *reader, r *record, s *State) {
 			return
 		}
 	}
+	rd.all(known, len(r.Zones), "zone")
 	for _, name := range r.LeadersLost {
 		l := rd.whatIn(Hugh, Rhys, name, "leader")
 		if rd.err == nil && (s.leaderAt[l-firstLeader] != nowhere || !s.plays(l)) {
@@ -358,16 +371,6 @@ func readBoard(rd *reader, r *record, s *State) {
 		}
 		s.leadersLost |= 1 << uint(l-firstLeader)
 	}
-}
-
-// sortedZones lists the zones of a record in the order of the board.
-func sortedZones(rd *reader, r *record) []zone {
-	var list []zone
-	for name := range r.Zones {
-		list = append(list, rd.zone(name))
-	}
-	slices.Sort(list)
-	return list
 }
 
 // plays reports whether a leader is in the scenario.
@@ -379,11 +382,15 @@ func (p *position) plays(l what) bool {
 }
 
 func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units map[string]int8, z zone, as string) {
-	for name, n := range units {
-		k := rd.whatIn(0, Rhys, name, "unit")
+	known := 0
+	for k := what(0); k <= Rhys; k++ {
+		name := lexicon.Whats[k]
+		n, ok := units[name]
+		if !ok {
+			continue
+		}
+		known++
 		switch {
-		case rd.err != nil:
-			return
 		case isLeader(k):
 			s.readTired(rd, state, k, n, z)
 			continue
@@ -399,6 +406,7 @@ func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units map[s
 			s.come(state, k, z, n)
 		}
 	}
+	rd.all(known, len(units), "unit")
 }
 
 // readTired notes a leader among the units that have moved or were halted.
@@ -445,47 +453,45 @@ func readPools(rd *reader, r *record, s *State) {
 			used[plain(k)] += int(s.unitsOf(k, zone(z)))
 		}
 	}
-	for name, n := range r.Lost {
-		if name != lexicon.Whats[Teulu] {
-			rd.fail("%s is never lost for good", name)
-		}
-		s.teuluLost = n
-		rd.within(int(n), 0, chartCount(Teulu), "teulu lost")
+	lost, hand := r.Lost[lexicon.Whats[Teulu]], map[string]int8(nil)
+	rd.within(int(lost), 0, chartCount(Teulu), "teulu lost")
+	if _, ok := r.Lost[lexicon.Whats[Teulu]]; len(r.Lost) > 1 || len(r.Lost) == 1 && !ok {
+		rd.fail("only teulu are lost for good")
 	}
-	used[Teulu] += int(s.teuluLost)
+	s.teuluLost = lost
+	used[Teulu] += int(lost)
 	if r.Moment != nil {
-		for name, n := range r.Moment.Hand {
-			k := rd.whatIn(0, Viking, name, "unit")
-			rd.within(int(n), 1, chartCount(k), "counters in hand")
-			s.hand[k] = n
-			used[plain(k)] += int(n)
-		}
+		hand = r.Moment.Hand
 	}
-	given := map[what]int8{}
-	for _, cup := range [...]map[string]int8{r.Pools, r.Aside} {
-		for name, n := range cup {
-			given[rd.whatIn(0, Viking, name, "counter")] = n
-		}
-	}
+	held, given := 0, 0
 	for k := what(0); k < what(unitKinds); k++ {
 		if plain(k) != k {
-			if _, ok := given[k]; ok {
-				rd.fail("%s has no counters of its own", lexicon.Whats[k])
-			}
 			s.pool[k] = 0
 			continue
 		}
-		rest := chartCount(k) - used[k]
+		name, box := lexicon.Whats[k], chartCount(k)
+		if n, ok := hand[name]; ok {
+			held++
+			rd.within(int(n), 1, box, "counters in hand")
+			s.hand[k] = n
+			used[k] += int(n)
+		}
+		rest := box - used[k]
 		if rest < 0 {
-			rd.fail("there are only %d %s", chartCount(k), lexicon.Whats[k])
+			rd.fail("there are only %d %s", box, name)
 			return
 		}
 		s.pool[k] = int8(rest)
-		if n, ok := given[k]; ok {
-			rd.within(int(n), 0, rest, "counters of "+lexicon.Whats[k])
-			s.pool[k] = n
+		for _, cup := range [...]map[string]int8{r.Pools, r.Aside} {
+			if n, ok := cup[name]; ok {
+				given++
+				rd.within(int(n), 0, rest, "counters of "+name)
+				s.pool[k] = n
+			}
 		}
 	}
+	rd.all(held, len(hand), "counter in hand")
+	rd.all(given, len(r.Pools)+len(r.Aside), "counter")
 }
 
 // readControl notes who controls each zone and whose earl's it is.

@@ -120,14 +120,16 @@ func (s *State) runGame(f *frame) {
 	}
 }
 
-// runSide is one side's turn: f.stage is the phase that comes next, 0 before
-// the first.
+// sideBegins is the stage before the first phase.
+const sideBegins = SetUp
+
+// runSide is one side's turn: f.stage is the phase that comes next.
 func (s *State) runSide(f *frame) {
 	stage := Phase(f.stage)
 	f.stage++
 	s.phase = stage
 	switch stage {
-	case SetUp:
+	case sideBegins:
 		s.phase = Levy
 		e := happen(evTurn)
 		e.Side = s.act
@@ -198,35 +200,4 @@ func (s *State) ready(state *[zones][unitKinds]int8) {
 			state[z][k] = 0
 		}
 	}
-}
-
-// neutralise: a zone belongs to nobody any more. Rules 5.0, 6.1 and 7.2.
-func (s *State) neutralise(z zone) {
-	s.held[Normans] &^= bit(z)
-	s.held[Welsh] &^= bit(z)
-	s.tag[z] = nothing
-	e := happen(evNeutral)
-	e.To = z
-	s.say(e)
-	s.alert()
-}
-
-// conquer: a zone, with its castle, is a side's from now on. Rules 7.0 and 7.2.
-func (s *State) conquer(a side, z zone) {
-	s.held[1-a] &^= bit(z)
-	s.held[a] |= bit(z)
-	s.tag[z] = nothing
-	e := happen(evConquer)
-	e.Side, e.To = a, z
-	s.say(e)
-	if a == Normans && s.scene().earls {
-		s.tag[z] = s.conqueror(z)
-		e = happen(evBanner)
-		e.Side, e.To, e.Count = a, z, int16(s.tag[z]-Hugh)
-		s.say(e)
-	}
-	if a == Normans {
-		s.subdue(kingdomOf(z))
-	}
-	s.alert()
 }

@@ -231,21 +231,11 @@ func (s *State) GivesUp(c engine.Choice) []int8 {
 // invaderBound is who decides for what is bound for a zone: the commander of
 // most of it, of equal shares whose turn comes first.
 func (s *State) invaderBound(z zone) engine.Seat {
-	seat, n := s.team(s.act)
-	if n == 1 {
-		return seat
-	}
 	var units [engine.MaxSeats]int8
 	for _, st := range s.bound[:s.bounds] {
 		if st.to == z && !isLeader(st.what) {
 			units[s.commander(s.act, st.from)] += st.count
 		}
 	}
-	best := s.captain(s.act)
-	for i := int8(1); i < int8(n); i++ {
-		if now := s.turnOf(s.act, i); units[now] > units[best] {
-			best = now
-		}
-	}
-	return best
+	return s.leading(s.act, &units)
 }

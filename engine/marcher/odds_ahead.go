@@ -1,0 +1,86 @@
+package marcher
+
+import "bretwalda/engine"
+
+// BattleAhead is the battle that a choice leads to: a march or an advance that
+// meets enemies, a battle to be fought, a siege or none, and fighting on instead
+// of a retreat. It is false where none is, and where who looks may not know all
+// that stands there.
+func (s *State) BattleAhead(c engine.Choice) (OddsQuery, bool) {
+	var q OddsQuery
+	switch s.ask.kind {
+	case askMarch:
+		q = s.battleOf(c)
+	case askBattle:
+		q = s.battleIn(s.act, c.To)
+	case askSiege:
+		q = s.battleOn()
+		q.Siege = c.Verb == verbSiege
+	case askAttackerRetreat, askDefenderRetreat:
+		if c.Verb == verbEnd {
+			q = s.battleOn()
+			q.Begun = true
+		}
+	}
+	return q, q.Check() == nil
+}
+
+// battleOf is the battle of all that is bound for the goal of a march or an
+// advance, with those who march now and those who are there already.
+func (s *State) battleOf(c engine.Choice) OddsQuery {
+	q := s.battleIn(s.act, c.To)
+	join := func(st stack) {
+		if isLeader(st.what) {
+			q.Attacker.Leader = true
+		} else {
+			q.Attacker.Units[st.what] += st.count
+		}
+	}
+	for _, st := range s.bound[:s.bounds] {
+		if st.to == c.To {
+			join(st)
+		}
+	}
+	if c.Verb == verbMarch && c.What >= 0 && (isLeader(c.What) || int(c.What) < unitKinds) {
+		join(stack{what: c.What, count: c.Count})
+	}
+	return q
+}
+
+// battleIn is the battle that a side would begin in a zone with what is there.
+func (s *State) battleIn(a side, z zone) OddsQuery {
+	if z < 0 || z >= zones || s.unknown[z] > 0 {
+		return OddsQuery{}
+	}
+	enemy := 1 - a
+	if (s.present[enemy]|s.leadersOf(enemy))&bit(z) == 0 {
+		enemy = Vikings
+	}
+	return s.armies(a, enemy, z)
+}
+
+// battleOn is the rest of the battle under way.
+func (s *State) battleOn() OddsQuery {
+	b := &s.fight
+	q := s.armies(b.side[attacker], b.side[defender], b.at)
+	q.Breached = b.breached
+	return q
+}
+
+// armies is what two sides have in a zone.
+func (s *State) armies(a, d side, z zone) OddsQuery {
+	q := OddsQuery{Attacker: s.muster(a, z), Defender: s.muster(d, z), Castle: s.castles&bit(z) != 0, Event: s.event}
+	if s.raid.at == z && s.raid.by == Welsh && a == Welsh {
+		q.Insurgents = min(s.raid.count, q.Attacker.count())
+	}
+	return q
+}
+
+// muster is what a side has in a zone.
+func (s *State) muster(a side, z zone) OddsSide {
+	o := OddsSide{Side: a, Leader: s.leaderIn(a, z) != nothing}
+	for _, k := range kindsOf[a] {
+		o.Units[k] = s.unitsOf(k, z)
+	}
+	return o
+}

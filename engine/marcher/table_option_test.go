@@ -162,6 +162,38 @@ func TestMenai(t *testing.T) {
 			Arfon has 3 norman infantry
 			forbids march 2 norman infantry Arfon > Rhos
 		`},
+		{"Normans from both shores: who came by land goes on, with one counter less", `
+			turn 2, Normans, movement
+			options: menai on
+			Môn: 4 norman infantry
+			Rhos: 3 norman infantry
+			Arfon: 1 welsh infantry
+			march 3 norman infantry Môn > Arfon
+			march 2 norman infantry Rhos > Arfon
+			advance Arfon
+			dice 4
+			asked supply Normans at Arfon
+			dice 10
+			told supply Normans 10 -3 in Arfon
+			Arfon has 2 norman infantry, 1 welsh infantry
+			Môn has 4 norman infantry
+		`},
+		{"an earl by land whose men the strait holds does not go alone", `
+			turn 2, Normans, movement
+			options: menai on
+			Môn: 4 norman infantry
+			Rhos: 3 norman infantry, hugh
+			Chester: 1 norman infantry
+			Arfon: 1 welsh infantry
+			march 3 norman infantry Môn > Arfon
+			march hugh Rhos > Arfon
+			advance Arfon
+			dice 4
+			asked march Normans
+			untold supply
+			Rhos has 3 norman infantry, hugh
+			Arfon has 1 welsh infantry
+		`},
 		{"Normans among friends: the strait alone", `
 			turn 2, Normans, movement
 			options: menai on

@@ -326,6 +326,26 @@ func TestRulingR14Conquests(t *testing.T) {
 			offers march roger Ludlow > Maelienydd
 			forbids march william Hereford > Maelienydd
 		`},
+		{"of two earldoms, that of most", `
+			turn 3, Normans, movement
+			Hereford: 3 norman infantry, castle
+			Ludlow: 3 norman infantry, castle
+			march 2 norman infantry Hereford > Maelienydd
+			march 1 norman infantry Ludlow > Maelienydd
+			until supply
+			dice 10
+			Maelienydd flies william
+		`},
+		{"or of the other", `
+			turn 3, Normans, movement
+			Hereford: 3 norman infantry, castle
+			Ludlow: 3 norman infantry, castle
+			march 1 norman infantry Hereford > Maelienydd
+			march 2 norman infantry Ludlow > Maelienydd
+			until supply
+			dice 10
+			Maelienydd flies roger
+		`},
 		{"from Chester", `
 			turn 3, Normans, movement
 			Chester: 3 norman infantry, castle, hugh

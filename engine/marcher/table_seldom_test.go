@@ -389,6 +389,22 @@ func TestSeldomTeams(t *testing.T) {
 			levy Chester
 			draw norman archer
 		`},
+		{"who has no zone is passed over", `
+			turn 3, Normans, levy
+			seats: 4
+			Chester: 1 norman infantry, castle
+			Nantwich: 1 norman infantry, castle
+			Hereford: 1 norman infantry, castle
+			Archenfield: 1 norman infantry, castle
+			pool: norman archer 3
+			asked levy Normans seat 2
+			levy Hereford
+			draw norman archer
+			asked levy Normans seat 0
+			levy Nantwich
+			draw norman archer
+			asked draw Normans at Archenfield
+		`},
 		{"the turn's commander says which battle comes next", `
 			turn 2, Normans, combat
 			seats: 4
@@ -411,6 +427,28 @@ func TestSeldomTeams(t *testing.T) {
 			offers march 1 welsh infantry Shrewsbury > Ludlow
 		`},
 	})
+}
+
+// In a team, the commander of the attack holds the dice of his siege.
+func TestWhoBesieges(t *testing.T) {
+	tb := play(t, `
+		turn 1, Normans, movement
+		seats: 4
+		Chester: 1 norman infantry, castle
+		Shrewsbury: 3 norman infantry, castle
+		Mechain: 1 welsh infantry, castle
+		end
+		asked march Normans seat 1
+		march 2 norman infantry Shrewsbury > Mechain
+		until supply
+	`)
+	tb.roller(1)
+	tb.read("dice 10")
+	tb.read("asked siege Normans seat 1")
+	tb.read("siege")
+	tb.roller(1)
+	tb.read("dice 10")
+	tb.roller(1)
 }
 
 // Turn.Roller is who would hold Nature's dice.

@@ -193,6 +193,20 @@ func TestSupply(t *testing.T) {
 			forbids march 1 knight Hereford > Elfael
 			offers march 1 knight Hereford > Maelienydd
 		`},
+		{"in the next turn they may try again", `
+			turn 2, Normans, movement
+			Hereford: 1 knight, 2 norman infantry
+			Elfael: 1 welsh infantry
+			march 1 norman infantry Hereford > Elfael
+			advance Elfael
+			dice 1
+			until event Normans
+			event 0
+			march 2 norman infantry Hereford > Elfael
+			advance Elfael
+			dice 10
+			told advance Normans in Elfael
+		`},
 		{"nor after a check that was passed, while it is not won", `
 			turn 2, Normans, movement
 			Hereford: 1 knight, 2 norman infantry

@@ -153,6 +153,19 @@ func TestTeamsMovement(t *testing.T) {
 			asked march Normans seat 1
 			offers march 1 norman infantry Mechain > Arwystli
 		`},
+		{"however far from his earldom", `
+			turn 1, Normans, movement
+			seats: 4
+			Chester: 2 norman infantry, castle, hugh
+			Hereford: 2 norman infantry, castle, william
+			Elfael: 2 norman infantry, castle, earl hugh
+			asked march Normans seat 0
+			offers march 1 norman infantry Elfael > Buellt
+			forbids march 1 norman infantry Hereford > Maelienydd
+			end
+			asked march Normans seat 2
+			forbids march 1 norman infantry Elfael > Buellt
+		`},
 		{"who comes into another's zone obeys him", `
 			turn 1, Normans, movement
 			seats: 4

@@ -14,6 +14,7 @@ import (
 // are the game's own.
 var oddsOf = map[string]func(*flag.FlagSet, []string) (any, error){
 	"britannia-2008": britanniaOdds,
+	"marcher-lords":  marcherOdds,
 }
 
 // odds gives the exact probabilities of a battle.
@@ -51,6 +52,9 @@ func oddsGame(args []string) (id string, rest []string) {
 	}
 	return id, rest
 }
+
+// part is a fraction of 2^32, which all games count odds in, as exact as it is.
+func part(n uint64) float64 { return math.Round(float64(n)/(1<<32)*1e9) / 1e9 }
 
 type oddsJSON struct {
 	Game               string       `json:"game"`
@@ -136,7 +140,6 @@ func britanniaOdds(f *flag.FlagSet, args []string) (any, error) {
 		return nil, err
 	}
 	r := britannia.Odds(q)
-	part := func(n uint64) float64 { return math.Round(float64(n)/britannia.OddsWhole*1e9) / 1e9 } // exact to 2^-32
 	j := oddsJSON{
 		"britannia-2008", part(r.AttackerHolds), part(r.DefenderHolds), part(r.NobodyHolds),
 		part(r.AttackerLoses), part(r.DefenderLoses), part(r.AttackerLeaderFalls), part(r.DefenderLeaderFalls), []endingJSON{},

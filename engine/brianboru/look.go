@@ -122,6 +122,45 @@ func (s *State) Trick() []Played {
 	return list
 }
 
+// Ahead is who wins the trick so far, Nobody while there is none.
+func (s *State) Ahead() engine.Seat {
+	if s.active == nowhere {
+		return seatOf(s.winner)
+	}
+	return seatOf(s.best())
+}
+
+// Tricks is the number of the trick under way, or of the next one, and how many
+// the round has. It is meant for the action phase.
+func (s *State) Tricks() (now, last int) {
+	most := int8(0)
+	for i := range s.seats {
+		held := s.player[i].hand.len() + s.veil.hand[i]
+		if s.trick[i] != nothing {
+			held++
+		}
+		most = max(most, held)
+	}
+	dealt := s.table().dealt
+	return int(dealt - most + 1), int(dealt - s.spare())
+}
+
+// Reach is the towns that a seat may expand to by road, by their places.
+func (s *State) Reach(seat engine.Seat) []int8 {
+	var list []int8
+	for there := s.reach(side(seat)); there != 0; {
+		list = append(list, take(&there))
+	}
+	return list
+}
+
+// Landing is the space of the marriage track on which a seat's disc would come
+// to rest after so many steps up.
+func (s *State) Landing(seat engine.Seat, steps int) int {
+	to := min(s.Track(seat)+steps, TopSpace)
+	return int(s.landing(side(seat), int8(to)))
+}
+
 // Resolving is the card whose action is under way, or engine.None.
 func (s *State) Resolving() int8 {
 	if s.way == noWay {
@@ -149,6 +188,9 @@ func TownOf(at int8) Town { return towns[at] }
 
 // ActionCard is the action card of a What.
 func ActionCard(what int8) Card { return deck[what] }
+
+// Fits reports whether a card goes with a town: it is of its colour, or white.
+func Fits(card, town int8) bool { return matching(town)&cardBit(card) != 0 }
 
 // TopSpace is the highest space of the marriage track.
 const TopSpace = topSpace

@@ -174,3 +174,68 @@ func TestLookAtComponents(t *testing.T) {
 		t.Errorf("the symbols are %v", seen)
 	}
 }
+
+// TestLookAhead: what a screen says of a choice before it is made is what
+// happens then.
+func TestLookAhead(t *testing.T) {
+	seen := map[uint8]int{}
+	var before *State // what everybody saw before the choice
+	trick := 0
+	wander(t, 3, func(t *testing.T, s *State, c engine.Choice, told []engine.Event) {
+		if before != nil && before.ask.kind == askCourtExtra && s.round == before.round {
+			who, at := before.ask.side, int16(before.player[before.ask.side].space)
+			for _, e := range told {
+				if e.Side == who && (e.Kind == evCourt || e.Kind == evFallBack) {
+					at = e.Extra
+				}
+			}
+			if got := before.Landing(engine.Seat(who), int(c.Count)); got != int(at) {
+				t.Fatalf("%d steps end on %d, not on %d", c.Count, at, got)
+			}
+			seen[askCourtExtra]++
+		}
+		for _, e := range told {
+			if e.Kind == evTurn {
+				trick = int(e.Count)
+			}
+		}
+		before = s.View(engine.Nobody).(*State)
+		switch s.ask.kind {
+		case askExpand:
+			var list []int8
+			for _, c := range s.legal() {
+				if c.Verb == verbExpand {
+					list = append(list, c.To)
+				}
+			}
+			if got := before.Reach(s.ask.seat); !slices.Equal(got, list) {
+				t.Fatalf("towns %v are in reach, not %v", list, got)
+			}
+		case askLead, askFollow, askAction:
+			if now, last := before.Tricks(); now != trick || now > last || last != int(s.table().dealt-s.spare()) {
+				t.Fatalf("trick %d of %d, not %d", now, last, trick)
+			}
+			best := engine.Nobody
+			highest := int8(-1)
+			for _, p := range before.Trick() {
+				if s.active != nowhere && p.Card > highest && Fits(p.Card, s.active) {
+					best, highest = p.Seat, p.Card
+				}
+				if p.Wins {
+					best = p.Seat
+				}
+			}
+			if got := before.Ahead(); got != best {
+				t.Fatalf("%d is ahead, not %d", best, got)
+			}
+		default:
+			return
+		}
+		seen[s.ask.kind]++
+	})
+	for _, kind := range []uint8{askCourtExtra, askExpand, askLead, askFollow, askAction} {
+		if seen[kind] == 0 {
+			t.Errorf("%s was not seen", lexicon.Asks[kind])
+		}
+	}
+}

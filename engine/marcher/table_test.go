@@ -28,6 +28,7 @@ import (
 // and what is seen:
 //
 //	offers CHOICE, forbids CHOICE      whether it is among the legal ones
+//	forbids CHOICE because teulu       and the name of the rule that is told
 //	offers only CHOICE; CHOICE         that nothing else is
 //	asked siege Normans at Rhos        what is asked of whom, and about which place
 //	asked march Normans seat 1         the same, and which player is meant
@@ -99,7 +100,8 @@ func (tb *table) read(line string) {
 	case "offers":
 		tb.offers(rest)
 	case "forbids":
-		tb.forbids(tb.wish(rest))
+		words, rule, _ := strings.Cut(rest, " because ")
+		tb.forbids(tb.wish(words), rule)
 	case "asked":
 		tb.asked(rest)
 	case "told", "untold":
@@ -399,8 +401,8 @@ func (tb *table) offers(words string) {
 }
 
 // forbids checks that nothing like this is offered, and that to do it anyway is
-// refused with the name of a rule and changes nothing.
-func (tb *table) forbids(w wish) {
+// refused with the name of a rule, which may be said, and changes nothing.
+func (tb *table) forbids(w wish, rule string) {
 	tb.Helper()
 	if slices.ContainsFunc(tb.state.Legal(nil), w.fits) {
 		tb.failf("offered")
@@ -409,6 +411,9 @@ func (tb *table) forbids(w wish) {
 	var illegal *engine.IllegalError
 	if _, err := tb.state.Play(w.choice()); !errors.As(err, &illegal) || illegal.Rule == "" {
 		tb.failf("played although it is not on the list: %v", err)
+	}
+	if rule != "" && illegal.Rule != rule {
+		tb.failf("because of %s", illegal.Rule)
 	}
 	if !bytes.Equal(before, tb.json()) {
 		tb.failf("an illegal choice changed the position")

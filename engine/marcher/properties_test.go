@@ -530,6 +530,13 @@ func TestViewsAndDeals(t *testing.T) {
 			if len(d.Legal(nil)) == 0 {
 				t.Fatal("a deal ends the game")
 			}
+			for z := zone(0); z < zones; z++ {
+				marked := d.down[z][NormanGwentArcher] + d.down[z][WelshGwentArcher]
+				bare := d.down[z][NormanArcher] + d.down[z][WelshArcher]
+				if ofGwent := kingdomOf(z) == Gwent && s.option[optGwentArchers] == on; ofGwent && bare > 0 || !ofGwent && marked > 0 {
+					t.Fatalf("%d archers of Gwent and %d others levied in %s", marked, bare, zoneName(z))
+				}
+			}
 		}
 	})
 	if whole == 0 || dealt == 0 {

@@ -100,3 +100,44 @@ func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
 		`},
 	})
 }
+
+// Rules 6.2, 12.2: those whom a check has stopped stay stopped, whatever befalls
+// them in the same turn, and a leader bound with units goes nowhere without them.
+func TestRulingStoppedForTheTurn(t *testing.T) {
+	playAll(t, []situation{
+		{"who was stopped and then flees from Vikings makes no strategic move", `
+			turn 2, Normans, event
+			Chester: 1 norman infantry, castle
+			Nantwich: 1 norman infantry, castle
+			Tegeingl: 2 knight, 1 norman infantry, castle
+			event 40
+			dice 3 1
+			march 1 knight Tegeingl > Rhos
+			advance Rhos
+			dice 1
+			end
+			asked roll Vikings at Tegeingl
+			dice Vikings 1 1
+			dice Normans 1 1 1
+			retreat Chester
+			asked strategic Normans
+			offers march 1 knight Chester > Nantwich
+			forbids march 2 knight Chester > Nantwich
+		`},
+		{"an earl does not come alone when the strait has held his men", `
+			turn 2, Normans, movement
+			options: menai on
+			Môn: 2 norman infantry, castle
+			Rhos: 1 norman infantry, castle, hugh
+			Arfon: 1 welsh infantry
+			march 1 norman infantry Môn > Arfon
+			march hugh Rhos > Arfon
+			advance Arfon
+			asked crossing Normans at Arfon
+			dice 4
+			untold supply
+			Rhos has 1 norman infantry, castle, hugh
+			forbids march hugh Rhos > Tegeingl
+		`},
+	})
+}

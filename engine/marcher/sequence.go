@@ -178,10 +178,8 @@ func (s *State) endTurn() {
 	}
 	s.rest()
 	s.event, s.quarrel = nothing, nothing
-	s.served = [earls]int8{}
 	s.checked, s.attacked = 0, 0
 	s.entered = [zones][earls]int8{}
-	s.raid = raid{at: nowhere, by: nobody}
 }
 
 // rest makes every unit and leader of the acting side ready to move again.

@@ -114,6 +114,23 @@ func TestSeldomMeetings(t *testing.T) {
 			Tegeingl has 2 viking, castle
 			score Normans 0
 		`},
+		{"of men alike those fall first who may do least: the halted before the fresh", `
+			turn 2, Normans, event
+			Chester: 1 norman infantry, castle
+			Tegeingl: 2 norman infantry
+			event 40
+			dice 3 1
+			march 1 norman infantry Tegeingl > Iâl
+			until supply
+			dice 1
+			dice Vikings 5 1
+			dice Normans 6 1
+			until roll Vikings
+			dice Vikings 1
+			dice Normans 6
+			asked strategic Normans
+			offers march 1 norman infantry Tegeingl > Chester
+		`},
 		{"nobody rides through a zone where enemies have landed", `
 			turn 2, Normans, event
 			Chester: 1 knight, castle

@@ -38,20 +38,30 @@ func (m *Match) CanTakeBack() bool { return m.last() >= 0 }
 // TakeBack takes back the last choice that a person or bot made, with all that
 // followed, across dice and seats. A roll entered by hand is such a choice.
 func (m *Match) TakeBack() error {
-	n := m.last()
-	if n < 0 {
-		return ErrNoUndo
-	}
-	return m.cut(n)
+	return m.TakeBackTo(m.last())
 }
 
 // last is the number of the last choice that was not Nature's own, or -1.
-func (m *Match) last() int {
-	n := len(m.log) - 1
-	for n >= 0 && m.natural(m.log[n]) {
-		n--
+func (m *Match) last() int { return m.LastOf(func(engine.Seat) bool { return true }) }
+
+// LastOf is the number of the last choice that one of some seats made, or that
+// was entered as a roll by hand; -1 when there is none.
+func (m *Match) LastOf(seats func(engine.Seat) bool) int {
+	for n := len(m.log) - 1; n >= 0; n-- {
+		if e := m.log[n]; !m.natural(e) && (e.Seat == engine.Nature || seats(e.Seat)) {
+			return n
+		}
 	}
-	return n
+	return -1
+}
+
+// TakeBackTo takes back choice number n and all that followed, across dice and
+// seats. ErrNoUndo: there is no such choice, or Nature made it.
+func (m *Match) TakeBackTo(n int) error {
+	if n < 0 || n >= len(m.log) || m.natural(m.log[n]) {
+		return ErrNoUndo
+	}
+	return m.cut(n)
 }
 
 // natural tells the choices that nature makes.

@@ -101,3 +101,29 @@ func TestUndoWithinATurn(t *testing.T) {
 		t.Error("a seat cannot undo what it has just done")
 	}
 }
+
+func TestTakeBackToWhatOneSeatDecided(t *testing.T) {
+	m := begin(t, seeded)
+	playOn(t, m, 60, 8)
+	first := func(seat engine.Seat) bool { return seat == 0 }
+	n := m.LastOf(first)
+	if n < 0 || n == m.LastOf(func(engine.Seat) bool { return true }) {
+		t.Fatalf("choice %d of %d is the first seat's last: that tests little", n, m.Len())
+	}
+	for _, e := range m.Log()[n+1:] {
+		if e.Seat == 0 {
+			t.Fatal("the seat has decided since")
+		}
+	}
+	if err := m.TakeBackTo(n); err != nil || m.Len() != n || m.Turn().Seat != 0 {
+		t.Fatalf("%v: %d choices are left, and seat %d decides", err, m.Len(), m.Turn().Seat)
+	}
+	for _, n := range []int{-1, m.Len()} {
+		if err := m.TakeBackTo(n); !errors.Is(err, match.ErrNoUndo) {
+			t.Errorf("choice %d is taken back: %v", n, err)
+		}
+	}
+	if m.LastOf(func(engine.Seat) bool { return false }) != -1 {
+		t.Error("nobody has decided something")
+	}
+}

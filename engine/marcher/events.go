@@ -263,8 +263,8 @@ func (s *State) nameable(do deed) (found kingdomSet) {
 	return found
 }
 
-// landVikings: where nobody is they occupy the zone, else they attack in the
-// Combat Phase.
+// landVikings: in the Combat Phase they attack whom they find in the zone; where
+// nobody is they hold it at once.
 func (s *State) landVikings(z zone, face int8) {
 	n := min(chart.size[face-1], s.pool[Viking])
 	s.pool[Viking] -= n
@@ -272,9 +272,7 @@ func (s *State) landVikings(z zone, face int8) {
 	e := happen(evVikings)
 	e.Count, e.To = int16(n), z
 	s.say(e)
-	if s.foes(Vikings)&bit(z) != 0 {
-		s.raid = raid{at: z, by: Vikings}
-	}
+	s.raid = raid{at: z, by: Vikings}
 }
 
 // rise puts the insurgents that were drawn into a Norman zone.

@@ -36,12 +36,12 @@ func (p *position) realm(l what) set {
 
 // escorted is the set of zones not friendly where a leader is not alone: units
 // of his side have come before him or are bound for it.
-func (p *position) escorted(l what, g gates) set {
+func (p *position) escorted(l what) set {
 	a := Normans
 	if l >= firstKing {
 		a = Welsh
 	}
-	t := p.present[a] &^ g.guarded
+	t := p.present[a]
 	for _, st := range p.bound[:p.bounds] {
 		if !isLeader(st.what) {
 			t |= bit(st.to)

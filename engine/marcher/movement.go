@@ -79,7 +79,7 @@ func (p *position) reach(k what, z zone, g gates) set {
 	may, move, open := set(0), int8(leaderMove), ^g.shut
 	if isLeader(k) {
 		may = p.realm(k)
-		open &= g.friendly | p.escorted(k, g)
+		open &= g.friendly | p.escorted(k)
 	} else {
 		may, move = p.home(k, z), chart.counters[k].move
 	}

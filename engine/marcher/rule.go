@@ -82,7 +82,7 @@ func (s *State) marchRule(c engine.Choice) string {
 		return ruleFord
 	case g.shut&bit(c.To) != 0:
 		return ruleChecked
-	case isLeader(k) && (g.friendly|s.escorted(k, g))&bit(c.To) == 0:
+	case isLeader(k) && (g.friendly|s.escorted(k))&bit(c.To) == 0:
 		return ruleLone
 	}
 	return ruleMovement

@@ -141,3 +141,21 @@ func TestRulingStoppedForTheTurn(t *testing.T) {
 		`},
 	})
 }
+
+// Levies that were turned up in a battle of their own turn are active with the
+// others, and may make the strategic move.
+func TestRulingLeviesTurnedUpAreActive(t *testing.T) {
+	play(t, `
+		turn 2, Normans, event
+		Chester: 1 norman infantry, castle
+		Tegeingl: 1 norman infantry, 1 hidden knight, castle
+		event 40
+		dice 3 1
+		until roll Vikings
+		told reveal Normans knight in Tegeingl
+		dice Vikings 1 1
+		dice Normans 4 10
+		asked strategic Normans
+		offers march 1 knight Tegeingl > Chester
+	`)
+}

@@ -159,7 +159,11 @@ func (t *Table) look() {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
+	before := t.Picker
 	t.Picker = table.NewPicker(t.Turn, legal)
+	if t.counsel.Follows(ask) {
+		t.Picker.Resume(before)
+	}
 	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.counsel.Modest(ask), t.counsel.Hand(ask)
 }
 

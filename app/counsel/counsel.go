@@ -22,6 +22,9 @@ type Counsel interface {
 	// question: the choice's What, and its Extra as the second. None is picked
 	// before he does. 0 for questions that are not answered from a hand.
 	Hand(ask string) int
+	// Follows reports whether choices of a question often follow each other
+	// between the same places, which then stay picked: a march of several kinds.
+	Follows(ask string) bool
 }
 
 // Scene is the position as the one who decides may know it.
@@ -49,7 +52,7 @@ type Words struct {
 // Say is the text of a key.
 func Say(key string, args ...any) Words { return Words{key, args} }
 
-// What numbers in Args stand for.
+// What numbers in Args stand for. Several places are said one after the other.
 type (
 	Place int8 // index in Lexicon.Places
 	Side  int8 // index in Lexicon.Sides
@@ -60,6 +63,13 @@ type (
 type Prospect struct {
 	Words   Words
 	Chances []Chance
+	Terms   []Term // what is added to the die, each by its name
+}
+
+// Term is something that is added to a die, or taken from it.
+type Term struct {
+	Words Words
+	Added int
 }
 
 // Chance is a probability of a prospect.
@@ -87,6 +97,7 @@ func (Nobody) Prospects(Scene, engine.Choice) []Prospect { return nil }
 func (Nobody) Warn(Scene, engine.Choice) Warning         { return Warning{} }
 func (Nobody) Modest(string) bool                        { return false }
 func (Nobody) Hand(string) int                           { return 0 }
+func (Nobody) Follows(string) bool                       { return false }
 
 // counsels are the games that have one, by ID.
 var counsels = []struct {

@@ -132,6 +132,21 @@ func (p *Picker) Clear() {
 	p.settle()
 }
 
+// Resume picks the places of another picker for the same question of the same
+// seat, if a choice between them is still to be made.
+func (p *Picker) Resume(before Picker) {
+	if before.from < 0 || before.Turn.Seat != p.Turn.Seat || before.Turn.Kind != p.Turn.Kind {
+		return
+	}
+	for _, c := range p.legal {
+		if from, to := ends(c); from == before.from && to == before.to && to >= 0 {
+			p.pick(from)
+			p.to = to
+			return
+		}
+	}
+}
+
 func (p *Picker) pick(from int8) {
 	p.from, p.to = from, engine.None
 	p.wished = [facets]bool{}

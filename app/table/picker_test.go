@@ -252,3 +252,31 @@ func TestThePickIsAlwaysLegal(t *testing.T) {
 		}
 	}
 }
+
+func TestAnotherPickerResumes(t *testing.T) {
+	first := NewPicker(engine.Turn{Seat: 1, Kind: 2}, saxons())
+	first.Tap(kent)
+	first.Tap(essex)
+	for _, c := range []struct {
+		name     string
+		turn     engine.Turn
+		legal    []engine.Choice
+		from, to int8
+	}{
+		{"more may follow", engine.Turn{Seat: 1, Kind: 2}, saxons()[2:], kent, essex},
+		{"nobody is left to go there", engine.Turn{Seat: 1, Kind: 2}, saxons()[5:8], engine.None, engine.None},
+		{"another seat", engine.Turn{Seat: 2, Kind: 2}, saxons(), engine.None, engine.None},
+		{"another question", engine.Turn{Seat: 1, Kind: 3}, saxons(), engine.None, engine.None},
+	} {
+		p := NewPicker(c.turn, c.legal)
+		p.Resume(first)
+		if p.From() != c.from || p.To() != c.to {
+			t.Errorf("%s: picked %d to %d", c.name, p.From(), p.To())
+		}
+	}
+	p := NewPicker(engine.Turn{Seat: 1, Kind: 2}, saxons())
+	p.Resume(NewPicker(engine.Turn{Seat: 1, Kind: 2}, saxons()))
+	if p.From() >= 0 || p.To() >= 0 {
+		t.Error("nothing was picked, and something is")
+	}
+}

@@ -31,6 +31,8 @@ type face interface {
 	// purse is what a player has beside his points, as shown below them and as
 	// said after them; "" for nothing.
 	purse(engine.Seat) (shown app.UI, said string)
+	// counts reports whether a player's points are counted at all.
+	counts(engine.Seat) bool
 	// beside is what lies on the table beside the board, for all to see.
 	beside() app.UI
 	// drawers are those between the scores and the board as a list.
@@ -40,6 +42,8 @@ type face interface {
 	// cards reports whether every side has a card, and card draws one.
 	cards() bool
 	card(side int8) app.UI
+	// outcome says who has won, of a game that is over.
+	outcome(winners []string, points int) string
 	// announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	announced(engine.Event) bool
@@ -128,6 +132,16 @@ func (f plain) heading() (title, detail, note string) {
 }
 
 func (plain) purse(engine.Seat) (app.UI, string) { return nil, "" }
+
+func (plain) counts(engine.Seat) bool { return true }
+
+// outcome names the winners and their points.
+func (f plain) outcome(winners []string, points int) string {
+	if len(winners) == 1 {
+		return f.say("table.won", "player", winners[0], "count", f.herald.Points(points))
+	}
+	return f.say("table.wonShared", "players", f.L.And(winners), "count", f.herald.Points(points))
+}
 
 func (plain) beside() app.UI              { return app.Div().Hidden(true) }
 func (plain) drawers() []drawer           { return nil }

@@ -9,6 +9,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/counsel"
 	"bretwalda/app/table"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -116,6 +117,12 @@ func (s *seatView) words(w counsel.Words) string {
 		switch v := value.(type) {
 		case counsel.Place:
 			args[i] = s.place(int8(v))
+		case []counsel.Place:
+			var names []string
+			for _, p := range v {
+				names = append(names, s.herald.Place(int8(p)))
+			}
+			args[i] = s.L.And(names)
 		case counsel.Side:
 			args[i] = s.side(int8(v))
 		case counsel.Thing:
@@ -143,11 +150,7 @@ func (s *seatView) end() panel {
 		}
 	}
 	p := panel{title: s.say("table.over"), player: engine.Nobody, window: s.face.window()}
-	if len(names) == 1 {
-		p.hint = s.say("table.won", "player", names[0], "count", s.herald.Points(points))
-	} else {
-		p.hint = s.say("table.wonShared", "players", s.L.And(names), "count", s.herald.Points(points))
-	}
+	p.hint = s.face.outcome(names, points)
 	p.buttons = []app.UI{
 		s.button(s.say("button.copyLink"), client.CopyLink{}),
 		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
@@ -357,7 +360,14 @@ func (s *seatView) prospect(p counsel.Prospect) app.UI {
 	for _, c := range p.Chances {
 		parts = append(parts, app.Em().Aria("label", s.say(c.Key, "percent", c.Percent)).Text(s.say("table.percent", "percent", c.Percent)))
 	}
-	return app.Div().Class("target").Body(parts...)
+	if len(p.Terms) == 0 {
+		return app.Div().Class("target").Body(parts...)
+	}
+	var terms []app.UI
+	for _, t := range p.Terms {
+		terms = append(terms, app.Li().Body(app.Text(s.words(t.Words)+" "), app.B().Text(text.Added(t.Added))))
+	}
+	return app.Div().Class("target", "target-terms").Body(append(parts, app.Ul().Class("terms").Body(terms...))...)
 }
 
 func (s *seatView) kindOf(what int8) string {

@@ -170,7 +170,11 @@ func (s *seatView) bar() app.UI {
 			class = "score-on"
 		}
 		name := t.Name(s.L, score.Seat)
-		said := s.say("table.score", "player", name, "points", s.herald.Points(score.Points))
+		points := s.herald.Points(score.Points).String()
+		said := s.say("table.score", "player", name, "points", points)
+		if !s.face.counts(score.Seat) {
+			points, said = "–", name
+		}
 		purse, has := s.face.purse(score.Seat)
 		if has == "" {
 			purse = app.Span().Hidden(true)
@@ -181,7 +185,7 @@ func (s *seatView) bar() app.UI {
 		scores = append(scores, app.Button().Type("button").Class("score", class).
 			Aria("label", said).OnClick(s.tell(msg), scope(msg)).Body(
 			swatch(s.face.seatColour(score.Seat)),
-			app.Span().Text(s.herald.Points(score.Points)),
+			app.Span().Text(points),
 			purse,
 		))
 	}

@@ -1,0 +1,38 @@
+package client
+
+import (
+	"testing"
+
+	"bretwalda/app/counsel"
+	"bretwalda/app/table"
+)
+
+// steady knows that one march follows the other.
+type steady struct{ counsel.Nobody }
+
+func (steady) Follows(ask string) bool { return ask == "march" }
+
+// TestAMarchFollowsTheOther: the places of a march stay picked for the units
+// that are left, as long as there are any.
+func TestAMarchFollowsTheOther(t *testing.T) {
+	p := emptyPage(t)
+	desk := p.begin()
+	desk.counsel = steady{}
+	p.march()
+	from, to := desk.Picker.From(), desk.Picker.To()
+	for n := 0; desk.Picker.From() == from && desk.Picker.To() == to; n++ {
+		if n > 20 {
+			t.Fatal("the marches do not end")
+		}
+		before := desk.Record.Link
+		p.tell(SetFacet{table.Count, 1}, PressPicked{})
+		if desk.Record.Link == before {
+			t.Fatal("the march is not made")
+		}
+	}
+	for _, c := range desk.Picker.All() {
+		if c.From == from && c.To == to {
+			t.Fatalf("%+v could follow, and its places are not picked", c)
+		}
+	}
+}

@@ -64,15 +64,15 @@ func (q OddsQuery) Check() error {
 	switch {
 	case a.Side == d.Side:
 		return errors.New("marcher: both are of one side")
-	case a.count() == 0:
+	case a.Count() == 0:
 		return errors.New("marcher: nobody attacks")
-	case d.count() == 0 && !d.Leader:
+	case d.Count() == 0 && !d.Leader:
 		return errors.New("marcher: nobody defends")
 	case a.Leader && d.Leader:
 		return errors.New("marcher: an earl and a king never meet")
 	case q.Breached && !q.Castle:
 		return errors.New("marcher: no castle to put out of the battle")
-	case q.Insurgents < 0 || q.Insurgents > a.count() || q.Insurgents > 0 && a.Side != Welsh:
+	case q.Insurgents < 0 || int(q.Insurgents) > a.Count() || q.Insurgents > 0 && a.Side != Welsh:
 		return errors.New("marcher: insurgents are some of the Welsh who attack")
 	case q.Event != nothing && (q.Event < firstEvent || q.Event >= whats):
 		return errors.New("marcher: no such event")
@@ -86,15 +86,13 @@ func (s OddsSide) check() error {
 	if s.Side < Normans || s.Side > Vikings {
 		return errors.New("marcher: no such side")
 	}
-	units := 0
 	for k, n := range s.Units {
 		if n < 0 || n > 0 && sideOf[k] != s.Side {
 			return errors.New("marcher: units of another side")
 		}
-		units += int(n)
 	}
 	switch {
-	case units > maxOddsUnits:
+	case s.Count() > maxOddsUnits:
 		return errors.New("marcher: a side has 0 to 45 units")
 	case s.Leader && s.Side == Vikings:
 		return errors.New("marcher: Vikings have no leader")
@@ -102,10 +100,11 @@ func (s OddsSide) check() error {
 	return nil
 }
 
-// count is how many units a side has, its leader left out.
-func (s OddsSide) count() (n int8) {
+// Count is how many units a side has, its leader left out.
+func (s OddsSide) Count() int {
+	n := 0
 	for _, k := range s.Units {
-		n += k
+		n += int(k)
 	}
 	return n
 }
@@ -379,9 +378,9 @@ func (d *duel) summary(siege odds.Chance) OddsResult {
 		e := OddsEnding{Attacker: d.rest(attacker, i/width), Defender: d.rest(defender, i%width), Chance: p.Parts(OddsWhole)}
 		r.Endings = append(r.Endings, e)
 		switch {
-		case e.Attacker.count() > 0:
+		case e.Attacker.Count() > 0:
 			holds[0] += p
-		case e.Defender.count() > 0:
+		case e.Defender.Count() > 0:
 			holds[1] += p
 		default:
 			holds[2] += p
@@ -391,7 +390,7 @@ func (d *duel) summary(siege odds.Chance) OddsResult {
 			if begun.Leader && !now.Leader {
 				falls[j] += p
 			}
-			lost[j] += p.Parts(finer) * uint64(begun.count()-now.count())
+			lost[j] += p.Parts(finer) * uint64(begun.Count()-now.Count())
 		}
 	}
 	shares := odds.Shares(OddsWhole, holds[:]...)

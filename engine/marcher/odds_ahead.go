@@ -67,11 +67,33 @@ func (s *State) battleOn() OddsQuery {
 	return q
 }
 
+// CrossingAhead reports whether those whom a choice moves have to roll for the
+// strait first. Rule 12.2.
+func (s *State) CrossingAhead(c engine.Choice) bool {
+	switch {
+	case s.ask.kind != askMarch && s.ask.kind != askStrategic, c.To < 0:
+		return false
+	case c.Verb == verbMarch && s.fords(stack{c.What, c.From, c.To, c.Count}):
+		return true
+	case c.Verb == verbEnd:
+		return false
+	}
+	return s.anyBound(func(st stack) bool { return st.to == c.To && s.fords(st) })
+}
+
+// What the dice of the strait, of a siege and of a supply check have to show,
+// with what is added to them.
+const (
+	EnoughToCross   = 5
+	EnoughToBesiege = siegeSucceeds
+	EnoughSupply    = enoughSupply
+)
+
 // armies is what two sides have in a zone.
 func (s *State) armies(a, d side, z zone) OddsQuery {
 	q := OddsQuery{Attacker: s.muster(a, z), Defender: s.muster(d, z), Castle: s.castles&bit(z) != 0, Event: s.event}
 	if s.raid.at == z && s.raid.by == Welsh && a == Welsh {
-		q.Insurgents = min(s.raid.count, q.Attacker.count())
+		q.Insurgents = min(s.raid.count, int8(q.Attacker.Count()))
 	}
 	return q
 }

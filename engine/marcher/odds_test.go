@@ -1,6 +1,7 @@
 package marcher
 
 import (
+	"fmt"
 	"math/big"
 	"testing"
 
@@ -98,16 +99,16 @@ func TestOddsOfTheRest(t *testing.T) {
 
 func TestEndingsAddUp(t *testing.T) {
 	q := duelOf(led(some(Normans, NormanKnight, 2, NormanArcher, 1)), some(Welsh, WelshInfantry, 3, WelshArcher, 1)).besieged()
-	sum, last := uint64(0), int8(127)
+	sum, last := uint64(0), 127
 	r := Odds(q)
 	for _, e := range r.Endings {
 		sum += e.Chance
-		if n := e.Attacker.count(); n > last {
+		if n := e.Attacker.Count(); n > last {
 			t.Errorf("%d attackers after %d", n, last)
 		} else {
 			last = n
 		}
-		if e.Attacker.count() > 0 && (e.Defender.count() > 0 || !e.Attacker.Leader) {
+		if e.Attacker.Count() > 0 && (e.Defender.Count() > 0 || !e.Attacker.Leader) {
 			t.Errorf("a battle ends with %+v", e)
 		}
 	}
@@ -217,13 +218,46 @@ func TestBattleAhead(t *testing.T) {
 	}
 }
 
+// Rule 12.2: who crosses the strait rolls first, a stack that is bound at its
+// advance.
+func TestCrossingAhead(t *testing.T) {
+	for _, c := range []struct {
+		name, weather, menai string
+		march, advance       bool
+	}{
+		{"in fair weather", "", "on", true, true},
+		{"in clear weather", "clear", "on", false, false},
+		{"without the option", "", "off", false, false},
+	} {
+		s := parsed(t, fmt.Sprintf(`{"options": {"menai": %q}, "weather": %q, "turn": 3, "side": "Normans", "phase": "movement", "zones": {
+			"Arfon": {"units": {"norman knight": 2, "norman infantry": 1}}, "Rhos": {"units": {"norman infantry": 1}}, "Môn": {"units": {"welsh infantry": 1}}}}`, c.menai, c.weather))
+		march := choice(verbMarch)
+		march.What, march.From, march.To, march.Count = NormanKnight, arfon, mon, 2
+		if got := s.CrossingAhead(march); got != c.march {
+			t.Errorf("%s: a march crosses: %v", c.name, got)
+		}
+		inland := march
+		inland.To = rhos
+		if s.CrossingAhead(inland) || s.CrossingAhead(choice(verbEnd)) {
+			t.Errorf("%s: the way to Rhos, or none, is a crossing", c.name)
+		}
+		s = after(t, s, march)
+		if got := s.CrossingAhead(advanceTo(mon)); got != c.advance {
+			t.Errorf("%s: an advance crosses: %v", c.name, got)
+		}
+		if s.CrossingAhead(choice(verbEnd)) {
+			t.Errorf("%s: the end of the movement is a crossing", c.name)
+		}
+	}
+}
+
 // Levies that lie face down are not to be reckoned with by who does not know
 // them.
 func TestABattleWithTheUnknown(t *testing.T) {
 	s := parsed(t, `{"turn": 4, "side": "Welsh", "phase": "movement", "zones": {
 		"Elfael": {"units": {"welsh infantry": 2}, "faceDown": {"welsh archer": 1}},
 		"Buellt": {"units": {"welsh infantry": 1}}, "Hereford": {"units": {"norman knight": 1}}}}`)
-	if q := s.battleIn(Normans, elfael); q.Defender.count() != 3 {
+	if q := s.battleIn(Normans, elfael); q.Defender.Count() != 3 {
 		t.Errorf("there stand %+v", q.Defender)
 	}
 	if q := s.View(0).(*State).battleIn(Normans, elfael); q != (OddsQuery{}) {

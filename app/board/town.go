@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // The marks of towns by their colours, so different that no one needs colours
@@ -13,6 +15,20 @@ var townPaths = map[string]struct{ outline, sign string }{
 	"red":    {outline: "M-11.5-11.5h23v23h-23z", sign: "M-7-7L7 7M7-7L-7 7"},
 	"blue":   {outline: "M-5.5-15h11v9.5h9.5v11h-9.5v9.5h-11v-9.5h-9.5v-11h9.5z", sign: "M0-9v18M-9 0h18"},
 	"yellow": {outline: "M0-16l16 16-16 16-16-16z", sign: "M0-6a6 6 0 0 1 0 12a6 6 0 0 1 0-12z"},
+}
+
+// TownMark is the mark of towns of a colour, for what goes with them: an inline
+// picture of so many pixels, without a name of its own. White is no town's
+// colour and goes with all: a crown.
+func TownMark(colour string, pixels int) app.UI {
+	size := number(float64(pixels))
+	drawing := `<svg class="board-token board-town-` + colour + `" width="` + size + `" height="` + size + `" viewBox="-17 -17 34 34" aria-hidden="true">`
+	if t, ok := townPaths[colour]; ok {
+		drawing += `<path class="board-town-mark" d="` + t.outline + `"/><path class="board-town-sign" d="` + t.sign + `"/>`
+	} else {
+		drawing += `<path class="board-crown" transform="translate(0 29) scale(1.35)" d="` + crownPath + `"/>`
+	}
+	return app.Raw(drawing + `</svg>`)
 }
 
 const (

@@ -233,6 +233,11 @@ func (t *Table) Prospects() []counsel.Prospect {
 	if !ok {
 		return nil
 	}
+	return t.ProspectsOf(c)
+}
+
+// ProspectsOf tells what one of the legal choices would meet.
+func (t *Table) ProspectsOf(c engine.Choice) []counsel.Prospect {
 	return t.counsel.Prospects(t.scene(), c)
 }
 

@@ -1,5 +1,12 @@
 package counsel
 
+import (
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+)
+
 // brianBoruCounsel knows Brian Boru.
 type brianBoruCounsel struct{ Nobody }
 
@@ -12,4 +19,266 @@ func (brianBoruCounsel) Hand(ask string) int {
 		return 1
 	}
 	return 0
+}
+
+// Modest: who may buy more, buys nothing until he says so.
+func (brianBoruCounsel) Modest(ask string) bool {
+	return slices.Contains([]string{"courtExtra", "churchExtra", "raidExtra"}, ask)
+}
+
+// Prices, in coins.
+const (
+	morePrice   = 2
+	expandPrice = 5
+)
+
+// Prospects tells what a choice brings as things stand.
+func (brianBoruCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
+	st, ok := s.State.(*brianboru.State)
+	if !ok || s.Turn.Seat < 0 {
+		return nil
+	}
+	v := venture{s, st, s.Turn.Seat}
+	switch s.Verb(c) {
+	case "lead":
+		return append(v.region(c.To), v.debt(c.What)...)
+	case "play":
+		return append(v.trick(c.What), v.debt(c.What)...)
+	case "upper":
+		return v.action(brianboru.ActionCard(st.Resolving()).Upper)
+	case "lower":
+		return v.action(brianboru.ActionCard(st.Resolving()).Lower)
+	case "buy":
+		return v.buy(int(c.Count))
+	case "expand":
+		return append(v.region(c.To), v.coins(st.Coins(v.seat)-expandPrice))
+	case "place", "monastery":
+		return v.region(c.To)
+	case "liberate":
+		return v.back(c.To)
+	case "lose":
+		return v.loss(c.To)
+	case "support":
+		return v.princess("brian.princess.support")
+	case "trade":
+		return v.princess("brian.princess.trade")
+	case "spurn":
+		return []Prospect{told("brian.princess.spurn")}
+	}
+	return nil
+}
+
+// venture is a choice that a seat thinks of.
+type venture struct {
+	Scene
+	st   *brianboru.State
+	seat engine.Seat
+}
+
+func told(key string, args ...any) Prospect { return Prospect{Words: Say(key, args...)} }
+
+// region tells what one town more, or a monastery, is among the others' weights
+// in its region.
+func (v venture) region(town int8) []Prospect {
+	claim := v.claim(town)
+	others := int8(0)
+	for side, weight := range claim.Weights {
+		if side != int(v.seat) {
+			others = max(others, weight)
+		}
+	}
+	return []Prospect{told("brian.would.region", "region", v.regionOf(town), "own", int(claim.Weights[v.seat]+1), "others", int(others))}
+}
+
+// regionOf is the place of a town's region: the regions follow the towns.
+func (v venture) regionOf(town int8) Place {
+	return Place(slices.Index(v.Lexicon.Places, v.claim(town).Name))
+}
+
+func (v venture) claim(town int8) brianboru.Claim {
+	return v.st.Claim(int(brianboru.TownOf(town).Region))
+}
+
+// trick tells whether a card would win the trick so far.
+func (v venture) trick(card int8) []Prospect {
+	played := v.st.Trick()
+	best := int8(engine.None)
+	for _, p := range played {
+		if p.Seat == v.st.Ahead() {
+			best = p.Card
+		}
+	}
+	switch {
+	case !brianboru.Fits(card, v.st.ActiveTown()) || card < best:
+		return []Prospect{told("brian.would.lose", "what", Thing(best))}
+	case len(played) == v.st.Seats()-1:
+		return []Prospect{told("brian.would.win")}
+	}
+	return []Prospect{told("brian.would.lead")}
+}
+
+// debt tells what a winner pays in points for coins that he does not have.
+func (v venture) debt(card int8) []Prospect {
+	due, purse := 0, v.st.Coins(v.seat)
+	for _, run := range brianboru.ActionCard(card).Primary {
+		switch run.Symbol {
+		case brianboru.GainCoin:
+			purse += int(run.Count)
+		case brianboru.PayCoin:
+			due += max(0, int(run.Count)-purse)
+		}
+	}
+	if due == 0 {
+		return nil
+	}
+	return []Prospect{told("brian.would.debt", "count", 2*due)}
+}
+
+// action tells what the symbols of an action bring, in their order.
+func (v venture) action(runs []brianboru.Run) []Prospect {
+	var list []Prospect
+	purse, sells := v.st.Coins(v.seat), false
+	for _, run := range runs {
+		n := int(run.Count)
+		switch run.Symbol {
+		case brianboru.GainCoin:
+			purse += n
+			list = append(list, v.coins(purse))
+		case brianboru.PayCoin:
+			list = append(list, v.coins(max(0, purse-n)))
+			if purse < n {
+				list = append(list, told("brian.would.debt", "count", 2*(n-purse)))
+			}
+			purse = max(0, purse-n)
+		case brianboru.ChurchDisc:
+			list, sells = append(list, v.church(n)), true
+		case brianboru.TakeRaider:
+			n = min(n, v.st.Battle())
+			list, sells = append(list, v.raiders(n)), n < v.st.Battle()
+		case brianboru.CourtStep:
+			list, sells = append(list, v.court(n)), v.st.Track(v.seat)+n < brianboru.TopSpace
+		case brianboru.ExpandRoad:
+			list = append(list, v.roads(purse))
+		case brianboru.LiberateTown:
+			list = append(list, v.free())
+		}
+	}
+	if sells && purse >= morePrice {
+		list = append(list, told("brian.extra"))
+	}
+	return list
+}
+
+// buy tells what more of a symbol costs and brings.
+func (v venture) buy(n int) []Prospect {
+	var list []Prospect
+	switch v.Ask() {
+	case "courtExtra":
+		list = []Prospect{v.court(n)}
+	case "churchExtra":
+		list = []Prospect{v.church(n)}
+	case "raidExtra":
+		list = []Prospect{v.raiders(n)}
+	}
+	return append(list, v.coins(v.st.Coins(v.seat)-morePrice*n))
+}
+
+func (v venture) coins(after int) Prospect {
+	return told("brian.would.coins", "before", v.st.Coins(v.seat), "after", after)
+}
+
+func (v venture) church(n int) Prospect {
+	before := v.st.Church(v.seat)
+	return told("brian.would.church", "before", before, "after", before+n)
+}
+
+func (v venture) raiders(n int) Prospect {
+	before := v.st.Raiders(v.seat)
+	return told("brian.would.raiders", "before", before, "after", before+n)
+}
+
+// court tells where the disc comes to rest, and what that space gives.
+func (v venture) court(n int) Prospect {
+	to := v.st.Landing(v.seat, n)
+	gives := Say("brian.gives.nothing")
+	b := brianboru.TrackBenefit(to)
+	switch {
+	case to == brianboru.TopSpace:
+		gives = Say("brian.gives.marriage")
+	case b.Coins > 0:
+		gives = Say("brian.gives.coins", "count", int(b.Coins))
+	case b.Renown > 0:
+		gives = Say("brian.gives.renown", "count", int(b.Renown))
+	case b.Town:
+		gives = Say("brian.gives.town")
+	}
+	return told("brian.would.court", "before", v.st.Track(v.seat), "after", to, "gives", gives)
+}
+
+// roads tells whether a purse is enough to expand, and where to.
+func (v venture) roads(purse int) Prospect {
+	if purse < expandPrice {
+		return told("brian.would.short", "count", expandPrice-purse)
+	}
+	if towns := len(v.st.Reach(v.seat)); towns > 0 {
+		return told("brian.would.roads", "count", towns)
+	}
+	return told("brian.would.noRoad")
+}
+
+// free tells how many towns the Vikings hold.
+func (v venture) free() Prospect {
+	if towns := v.vikingTowns(); towns > 0 {
+		return told("brian.would.free", "count", towns)
+	}
+	return told("brian.would.noFree")
+}
+
+// back tells who has a town again.
+func (v venture) back(town int8) []Prospect {
+	for _, p := range v.Pieces {
+		if p.Place == town && p.Side >= 0 && int(p.Side) < v.st.Seats() {
+			return []Prospect{told("brian.would.back", "side", Side(p.Side))}
+		}
+	}
+	return nil
+}
+
+// loss tells what is left to who loses a town, and what the Vikings then have.
+func (v venture) loss(town int8) []Prospect {
+	claim := v.claim(town)
+	gone := int8(1)
+	for _, p := range v.Pieces {
+		if p.Place == town && v.Lexicon.Whats[p.What] == "monastery" {
+			gone = 2
+		}
+	}
+	vikings := len(claim.Weights) - 1
+	seat, as := v.st.Princess()
+	weights := claim.Weights
+	weights[v.Turn.Other] -= gone
+	if as == "support" {
+		vikings = int(seat) // they fight for him
+	}
+	weights[vikings] += gone
+	if vikings == int(v.Turn.Other) {
+		return []Prospect{told("brian.would.keep", "region", v.regionOf(town), "count", int(weights[vikings]))}
+	}
+	return []Prospect{told("brian.would.loss", "region", v.regionOf(town),
+		"side", Side(v.Turn.Other), "own", int(weights[v.Turn.Other]), "other", Side(vikings), "others", int(weights[vikings]))}
+}
+
+// princess tells what an alliance with the Vikings is worth.
+func (v venture) princess(key string) []Prospect {
+	return []Prospect{told(key), told("brian.would.vikings", "count", v.vikingTowns())}
+}
+
+func (v venture) vikingTowns() int {
+	n := 0
+	for _, p := range v.Pieces {
+		if v.Lexicon.Whats[p.What] == "viking control" {
+			n++
+		}
+	}
+	return n
 }

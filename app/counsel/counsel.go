@@ -43,7 +43,7 @@ func (s Scene) Verb(c engine.Choice) string { return s.Lexicon.Verbs[c.Verb] }
 func (s Scene) Ask() string { return s.Lexicon.Asks[s.Turn.Kind] }
 
 // Words are a text by its key, with the names and values of its gaps. A Place, a
-// Side or a Thing among the values is said by its name.
+// Side or a Thing among the values is said by its name, other Words as they say.
 type Words struct {
 	Key  string
 	Args []any

@@ -4,12 +4,26 @@ import "bretwalda/engine/brianboru"
 
 // Action is what an action of a card brings, in the order of its symbols:
 // "Gain 3 coins, you may expand for 5 coins." Empty for an action without any.
-func (h *Herald) Action(runs []brianboru.Run) string {
+func (h *Herald) Action(runs []brianboru.Run) string { return h.sentence(h.deeds(runs)) }
+
+// ActionCard is a card for those who hear it: its name, its suit, and what it
+// does when it wins and when it loses.
+func (h *Herald) ActionCard(what int8) string {
+	c := brianboru.ActionCard(what)
+	does := func(runs []brianboru.Run) string { return h.Commas(h.deeds(runs)) }
+	suit := h.Say("brian.suit." + c.Suit.String())
+	if len(c.Lower) == 0 {
+		return h.Say("brian.card.single", "what", h.What(what), "suit", suit, "wins", does(c.Primary), "upper", does(c.Upper))
+	}
+	return h.Say("brian.card", "what", h.What(what), "suit", suit, "wins", does(c.Primary), "upper", does(c.Upper), "lower", does(c.Lower))
+}
+
+func (h *Herald) deeds(runs []brianboru.Run) []string {
 	var parts []string
 	for _, r := range runs {
 		parts = append(parts, h.Say("brian.symbol."+r.Symbol.String(), "count", int(r.Count)))
 	}
-	return h.sentence(parts)
+	return parts
 }
 
 // Space is what a space of the marriage track gives: "1 coin".

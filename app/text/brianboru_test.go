@@ -55,6 +55,29 @@ func TestActionsOfCards(t *testing.T) {
 	}
 }
 
+// TestCardsAreHeard: with all that they do.
+func TestCardsAreHeard(t *testing.T) {
+	b, said := ireland(t)
+	for card, want := range map[string][3]string{
+		"card 11": {
+			"red 11, battle: if it wins, gain 2 coins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins, or take 2 raiders.",
+			"11 rojo, batalla: si gana, gana 2 monedas, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas, o bien toma 2 incursores.",
+			"11 rosso, battaglia: se vince, ottieni 2 monete, prendi la città attiva e il segnalino; se perde, ottieni 2 monete, puoi espanderti per 5 monete, oppure prendi 2 predoni.",
+		},
+		"card 20": {
+			"white 20, royal: if it wins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins.",
+			"20 blanco, realeza: si gana, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas.",
+			"20 bianco, regale: se vince, prendi la città attiva e il segnalino; se perde, ottieni 2 monete, puoi espanderti per 5 monete.",
+		},
+	} {
+		for i, h := range said {
+			if got := h.ActionCard(b.unit(card)); got != want[i] {
+				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, want[i])
+			}
+		}
+	}
+}
+
 // TestEveryActionCanBeSaid: every symbol of every card, and the renown that no
 // known card has.
 func TestEveryActionCanBeSaid(t *testing.T) {
@@ -191,7 +214,7 @@ func TestChoicesOfBrianBoru(t *testing.T) {
 		say    [3]string
 	}{
 		{keeping, keep,
-			[3]string{"Red 2 and white 13", "2 rojo y 13 blanco", "2 rosso e 13 bianco"},
+			[3]string{"Keep", "Guardar", "Tieni"},
 			[3]string{"Keep the red 2 and the white 13.", "Quedarse con el 2 rojo y el 13 blanco.", "Tieni il 2 rosso e il 13 bianco."}},
 		{buying, b.choice("buy", "", 2, 0, "", "", "", ""),
 			[3]string{"2 more, 4 coins", "2 más, 4 monedas", "2 in più, 4 monete"},

@@ -37,10 +37,11 @@ func (h *Herald) Side(n int8) string {
 	return h.side(n).String()
 }
 
-// PlaceNoun and SideNoun are the same for texts that put an article before
-// them. There must be such a place and such a side.
+// PlaceNoun, SideNoun and WhatNoun are nouns for texts that put an article
+// before them. There must be such a place, such a side and such a thing.
 func (h *Herald) PlaceNoun(p int8) Noun { return h.place(p) }
 func (h *Herald) SideNoun(n int8) Noun  { return h.side(n) }
+func (h *Herald) WhatNoun(w int8) Noun  { return h.what(w) }
 
 // What is the name of a kind of unit or of a leader; empty for None.
 func (h *Herald) What(w int8) string {

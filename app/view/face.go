@@ -53,8 +53,10 @@ type face interface {
 	hand() app.UI
 	// decision may change how the choice to be made is shown.
 	decision(panel) panel
-	// lines tell more about a place than what stands there.
+	// lines tell more about a place than what stands there, and units what a
+	// piece there is, without whose it is.
 	lines(place int8) []string
+	units(engine.Piece) string
 	// die is a die as a picture of so many pixels.
 	die(face, pixels int) string
 	// counted names what the Count of a choice counts.
@@ -79,6 +81,7 @@ var ownFaces = []struct {
 	{"britannia-2008", putBritannia},
 	{"britannia-2005", putBritannia},
 	{"britannia-classic", putBritannia},
+	{"brian-boru", putBrianBoru},
 }
 
 // faceOf is the face of the match at hand.
@@ -152,6 +155,8 @@ func (f plain) window() app.UI            { return f.report() }
 func (f plain) hand() app.UI              { return f.things(f.t.Picker.Things(), nil) }
 func (plain) decision(p panel) panel      { return p }
 func (plain) lines(int8) []string         { return nil }
+
+func (f plain) units(p engine.Piece) string { return f.herald.Units(p.What, int(p.Count)) }
 
 func (f plain) counted(c engine.Choice) string { return f.kindOf(c.What) }
 

@@ -126,7 +126,9 @@ func (s *seatView) words(w counsel.Words) string {
 		case counsel.Side:
 			args[i] = s.side(int8(v))
 		case counsel.Thing:
-			args[i] = s.herald.What(int8(v))
+			args[i] = s.herald.WhatNoun(int8(v))
+		case counsel.Words:
+			args[i] = s.words(v)
 		}
 	}
 	return s.say(w.Key, args...)
@@ -211,6 +213,7 @@ func (s *seatView) decision() panel {
 		p.middle = append(p.middle, s.faces())
 	} else {
 		p.middle = append(p.middle, s.facets(picked)...)
+		p.middle = append(p.middle, s.prospects()...)
 	}
 	p.middle = append(p.middle, chips...)
 
@@ -348,13 +351,18 @@ func (s *seatView) facets(picked engine.Choice) []app.UI {
 			list = append(list, s.stepper(o, s.face.counted(picked)))
 		}
 	}
-	for _, p := range t.Prospects() {
+	return list
+}
+
+// prospects are what the choice being made would meet.
+func (s *seatView) prospects() []app.UI {
+	var list []app.UI
+	for _, p := range s.t.Prospects() {
 		list = append(list, s.prospect(p))
 	}
 	return list
 }
 
-// prospect is what the choice being made would meet.
 func (s *seatView) prospect(p counsel.Prospect) app.UI {
 	parts := []app.UI{app.Span().Text(s.words(p.Words))}
 	for _, c := range p.Chances {

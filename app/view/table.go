@@ -141,7 +141,7 @@ func (s *seatView) stands(place int8) []string {
 			lines = append(lines, s.say("table.ruin"))
 			continue
 		}
-		units := s.herald.Units(p.What, int(p.Count))
+		units := s.face.units(p)
 		switch {
 		case p.Mark&engine.Arriving != 0:
 			units += ", " + s.say("table.arriving")

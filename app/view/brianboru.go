@@ -1,0 +1,293 @@
+package view
+
+import (
+	"slices"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/counsel"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// brianFace is the face of Brian Boru: Ireland with its towns, the hand and the
+// trick, the tracks, the claims, and what everybody would score now.
+type brianFace struct {
+	plain
+	st *brianboru.State
+}
+
+func putBrianBoru(p plain) (face, bool) {
+	st, ok := p.t.State.(*brianboru.State)
+	return brianFace{p, st}, ok
+}
+
+// Icons of the drawers.
+const (
+	iconTracks = "M6 19V3M11 19V3M16 19V3M3.5 14h5M8.5 6h5M13.5 10h5"
+	iconClaims = "M6 20V3M6 4h11l-3 3.5 3 3.5H6"
+	iconCards  = "M4 6.5l7-2.5 4 11.5-7 2.5zM13 5h5v12h-3"
+)
+
+// Drawers.
+const (
+	tracksDrawer = client.OwnDrawer + iota
+	claimsDrawer
+	cardsDrawer
+)
+
+func (brianFace) chart() *maps.Chart { return maps.Ireland() }
+
+func (f brianFace) pieces() *board.Look {
+	return board.BrianBoru(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.sideColour(side)) })
+}
+
+// heading is the round, and the trick or the phase of it.
+func (f brianFace) heading() (title, detail, note string) {
+	title, _, _ = f.plain.heading()
+	switch f.st.Phase() {
+	case "draft":
+		detail = f.say("brian.draft.title")
+	case "action":
+		now, last := f.st.Tricks()
+		detail = f.say("brian.trick.title", "count", now, "last", last)
+	case "marriage":
+		detail = f.say("brian.court.title")
+	case "battle":
+		detail = f.say("brian.battle.title")
+	case "church":
+		detail = f.say("brian.church.title")
+	}
+	return title, detail, ""
+}
+
+// purse is a player's coins and renown, and the marker of who has it.
+func (f brianFace) purse(seat engine.Seat) (app.UI, string) {
+	coins, renown := f.st.Coins(seat), f.st.Renown(seat)
+	said := []string{f.say("brian.gives.coins", "count", coins), f.say("brian.gives.renown", "count", renown)}
+	held := f.st.Holder() == seat
+	if held {
+		said = append(said, f.say("brian.marker"))
+	}
+	return app.Span().Class("purse").Body(
+		app.Text(coins), symbol(brianboru.GainCoin, 12),
+		app.Text(renown), symbol(brianboru.GainRenown, 12),
+		app.Span().Class("purse-marker").Hidden(!held).Body(symbol(brianboru.TakeTown, 13)),
+	), f.L.Commas(said)
+}
+
+// beside is the raiders and the marriage card of the round.
+func (f brianFace) beside() app.UI {
+	raiders, suitor := f.st.Battle(), f.st.Suitor()
+	came := raiders > 0
+	open := func(name, label string, body ...app.UI) app.UI {
+		msg := client.OpenDrawer{Drawer: tracksDrawer}
+		if f.t.Drawer == tracksDrawer {
+			msg.Drawer = client.NoDrawer
+		}
+		return app.Button().Type("button").Class("beside-"+name).Aria("label", label).OnClick(f.tell(msg), scope(msg)).Body(body...)
+	}
+	match, words := "", ""
+	if suitor >= 0 {
+		match = f.herald.What(suitor)
+		words = f.say("brian.suitor", "what", match) + ": " + f.herald.Marriage(suitor)
+	}
+	return app.Div().Class("beside").Body(
+		app.Div().Hidden(!came).Body(open("battle", f.say("brian.battle.left", "count", raiders),
+			symbol(brianboru.TakeRaider, 22), app.Span().Text(raiders))),
+		app.Div().Hidden(suitor < 0).Body(open("match", words,
+			symbol(brianboru.CourtStep, 20), app.Span().Text(match))),
+	)
+}
+
+func (f brianFace) drawers() []drawer {
+	return []drawer{
+		{tracksDrawer, iconTracks, "brian.tracks.title", func() (string, app.UI) { return f.say("brian.tracks.title"), f.tracks() }},
+		{claimsDrawer, iconClaims, "brian.claims.title", func() (string, app.UI) { return f.say("brian.claims.title"), f.claims() }},
+		{cardsDrawer, iconCards, "brian.cards.title", func() (string, app.UI) { return f.say("brian.cards.title"), f.cardList() }},
+	}
+}
+
+// announced are what is turned up for the round, and what the upkeep has brought.
+func (f brianFace) announced(e engine.Event) bool {
+	return slices.Contains([]string{
+		"vikings", "suitor", "marry", "unwed", "support", "trade", "spurn",
+		"repulsed", "incursion", "monastery", "flip", "claim",
+	}, f.t.Game().Lexicon().Events[e.Kind])
+}
+
+// lines are a town's colour and region; a region's claim and who weighs what.
+func (f brianFace) lines(place int8) []string {
+	p := &f.chart().Places[place]
+	if p.Town {
+		return []string{f.say("brian.town." + p.Colour), f.boardTexts().Region(p.Region)}
+	}
+	claim := f.st.Claim(int(place - f.regions()))
+	lines := []string{f.claimWords(claim)}
+	for side, weight := range claim.Weights {
+		if weight > 0 {
+			lines = append(lines, f.say("brian.claims.weight", "side", f.side(int8(side)), "count", int(weight)))
+		}
+	}
+	return lines
+}
+
+// units: a claim bears a number.
+func (f brianFace) units(p engine.Piece) string {
+	p.Count = f.number(p)
+	return f.plain.units(p)
+}
+
+// number is how many a piece stands for; on a claim, what opens it or what it is
+// worth.
+func (f brianFace) number(p engine.Piece) int8 {
+	switch f.t.Game().Lexicon().Whats[p.What] {
+	case "claim":
+		return f.st.Claim(int(p.Place - f.regions())).Points
+	case "claim face down":
+		return f.st.Claim(int(p.Place - f.regions())).Threshold
+	}
+	return p.Count
+}
+
+// regions is the place of the first region: they follow the towns.
+func (f brianFace) regions() int8 {
+	return int8(slices.IndexFunc(f.chart().Places, func(p maps.Place) bool { return p.Towns }))
+}
+
+// counted is the price of what is bought.
+func (f brianFace) counted(c engine.Choice) string {
+	if f.verbName(int(c.Verb)) != "buy" {
+		return f.plain.counted(c)
+	}
+	return f.say("brian.price", "coins", 2*int(c.Count), "purse", f.st.Coins(f.t.Viewer))
+}
+
+// decision puts what a choice would bring below it, and draws actions as the
+// cards do.
+func (f brianFace) decision(p panel) panel {
+	t := f.t
+	if t.Turn.Seat < 0 {
+		return p
+	}
+	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
+	case "keep":
+		if _, complete := t.Picker.Choice(); !complete {
+			next := engine.Seat((int(t.Viewer) + 1) % f.st.Seats())
+			p.hint += " " + f.say("brian.draft.pass", "player", t.Name(f.L, next))
+		}
+		p.middle = []app.UI{f.hand(), f.held("brian.draft.kept")}
+	case "lead", "follow":
+		p.middle = []app.UI{f.hand(), f.foresight(t.Prospects())}
+	case "action", "princess":
+		p.middle = []app.UI{f.options(), f.held("brian.held")}
+		p.buttons = p.buttons[:1] // to undo
+	default:
+		picked, _ := t.Picker.Choice()
+		p.middle = append(f.facets(picked), f.foresight(t.Prospects()), f.held("brian.held"))
+	}
+	return p
+}
+
+// foresight is what a choice would bring, a line each. Its room is there before
+// anything is chosen, so that nothing shifts.
+func (f brianFace) foresight(list []counsel.Prospect) app.UI {
+	var lines []app.UI
+	for _, p := range list {
+		lines = append(lines, app.Li().Text(f.words(p.Words)))
+	}
+	return app.Ul().Class("foresight").Body(lines...)
+}
+
+// options are the actions of a card, or what Estrid may be married for: what
+// each says, and what it would bring now.
+func (f brianFace) options() app.UI {
+	var list []app.UI
+	for _, c := range f.t.Picker.Buttons() {
+		label, sentence, picture := f.herald.Label(f.t.Turn, c), f.herald.Choice(f.t.Turn, c), app.UI(app.Span().Hidden(true))
+		if card := f.st.Resolving(); card >= 0 {
+			runs := brianboru.ActionCard(card).Upper
+			if f.verbName(int(c.Verb)) == "lower" {
+				runs = brianboru.ActionCard(card).Lower
+			}
+			sentence, picture = f.herald.Action(runs), symbols(runs, 26)
+		}
+		prospects := f.t.ProspectsOf(c)
+		if f.st.Resolving() < 0 { // the first says what the choice means
+			sentence = f.words(prospects[0].Words)
+			prospects = prospects[1:]
+		}
+		msg := client.Press{Choice: c}
+		list = append(list, app.Li().Body(app.Button().Type("button").Class("option").Aria("label", named(label, sentence)).
+			OnClick(f.tell(msg), scope(msg)).Body(
+			picture,
+			app.Span().Class("option-words").Body(
+				app.B().Text(label),
+				app.Span().Text(sentence),
+				f.foresight(prospects),
+			),
+		)))
+	}
+	return app.Ul().Class("options").Body(list...)
+}
+
+// window is the trick: what everybody has played, who wins so far, whose action
+// it is.
+func (f brianFace) window() app.UI {
+	played := f.st.Trick()
+	if len(played) == 0 {
+		return app.Div().Class("trick").Hidden(true)
+	}
+	title := f.say("brian.trick.order")
+	if town := f.st.ActiveTown(); town >= 0 && len(played) < f.st.Seats() {
+		title = f.say("brian.trick.town", "place", f.place(town), "colour", f.say("brian.colour."+brianboru.TownOf(town).Suit.String()))
+	}
+	var list []app.UI
+	for i := range f.st.Seats() {
+		seat := engine.Seat((int(played[0].Seat) + i) % f.st.Seats())
+		card := brianboru.Played{Seat: seat, Card: engine.None}
+		if i < len(played) {
+			card = played[i]
+		}
+		list = append(list, f.played(card))
+	}
+	return app.Div().Class("trick").Body(
+		app.P().Text(title),
+		app.Ol().Class("plays").Body(list...),
+	)
+}
+
+// played is a place of the trick: a card, or that one is to come.
+func (f brianFace) played(p brianboru.Played) app.UI {
+	name := f.t.Name(f.L, p.Seat)
+	state, class := "", ""
+	switch {
+	case p.Card < 0:
+		state, class = f.say("brian.trick.waits"), "waits"
+	case p.Card == f.st.Resolving():
+		state, class = f.say("brian.trick.acts"), "acts"
+	case p.Wins:
+		state, class = f.say("brian.trick.wins"), "leads"
+	case p.Done:
+		state, class = f.say("brian.trick.done"), "done"
+	case p.Seat == f.st.Ahead():
+		state, class = f.say("brian.trick.leads"), "leads"
+	}
+	picture, said := app.UI(app.Span().Class("small-card", "no-card")), f.say("brian.row", "player", name, "count", state)
+	if p.Card >= 0 {
+		picture = smallCard(p.Card)
+		what := f.herald.What(p.Card)
+		said = f.say("brian.row", "player", name, "count", what)
+		if state != "" {
+			said = f.L.Commas([]string{said, state})
+		}
+	}
+	return app.Li().Class("play", class).Role("listitem").Aria("label", said).Body(
+		app.Span().Class("play-name").Aria("hidden", true).Body(swatch(f.seatColour(p.Seat)), app.Span().Text(name)),
+		picture,
+		app.Span().Class("play-state").Aria("hidden", true).Text(state),
+	)
+}

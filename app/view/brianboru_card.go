@@ -1,0 +1,128 @@
+package view
+
+import (
+	"strconv"
+
+	"bretwalda/app/board"
+	"bretwalda/engine/brianboru"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// The symbols of the action cards, on a grid of 24. Their colours are the style
+// sheet's.
+var symbolPaths = map[brianboru.Symbol]string{
+	brianboru.TakeTown:     `<path class="sy-ink" d="M4 21V11.5L12 5l8 6.5V21h-5.5v-6h-5v6z"/><path class="sy-line" d="M12 5V1.5"/><path class="sy-flag" d="M12 1l5.5 1.9L12 4.8z"/>`,
+	brianboru.GainCoin:     coinPath,
+	brianboru.PayCoin:      coinPath,
+	brianboru.GainRenown:   `<path class="sy-gold" d="M12 1.8l3 6.8 7.3.8-5.5 4.9 1.6 7.3-6.4-3.8-6.4 3.8 1.6-7.3L1.7 9.4l7.3-.8z"/>`,
+	brianboru.ChurchDisc:   `<circle class="sy-church" cx="12" cy="12" r="10"/><path class="sy-cross" d="M12 5.5v13M7.5 10h9"/>`,
+	brianboru.TakeRaider:   `<path class="sy-sail" d="M5 3.5h14c-1.4 3-1.4 6.5 0 9.5H5c1.4-3 1.4-6.5 0-9.5z"/><path class="sy-stripes" d="M9.6 3.5v9.5M14.4 3.5v9.5"/><path class="sy-line" d="M12 1.5V16"/><path class="sy-hull" d="M1 13c1.6 2 3.6 2.6 6 2.6h10c2.4 0 4.4-.6 6-2.6-.3 5-3 8.2-6.5 8.2h-9C4 21.2 1.3 18 1 13z"/>`,
+	brianboru.CourtStep:    `<path class="sy-heart" d="M12 21.2C4.8 16 2 12.4 2 8.7 2 5.5 4.4 3.2 7.3 3.200c2 0 3.7 1.1 4.7 3 1-1.9 2.7-3 4.7-3 2.9 0 5.3 2.3 5.3 5.5 0 3.7-2.8 7.3-10 12.500z"/>`,
+	brianboru.ExpandRoad:   `<path class="sy-road" d="M4.5 19.500c6-1 2.5-6.5 7.5-7.500s3-6.5 7.5-7.5"/><circle class="sy-ink" cx="4.2" cy="19.5" r="3.2"/><circle class="sy-open" cx="19.5" cy="4.7" r="3.2"/>`,
+	brianboru.LiberateTown: `<g transform="translate(12 12)"><path class="sy-ink" d="M-.5-9.500c4-.8 7.5.5 9 3.5-.6 3-2.3 5-5 6-.8-2.3-2.3-3.6-5-4z"/><path class="sy-line" d="M-.5-9.500l-3 19"/></g><path class="sy-struck" d="M3 21L21 3"/>`,
+}
+
+const coinPath = `<circle class="sy-gold" cx="12" cy="12" r="9"/><circle class="sy-rim" cx="12" cy="12" r="5.8"/>`
+
+// symbol is a symbol as a picture of so many pixels, without a name of its own.
+func symbol(y brianboru.Symbol, pixels int) app.UI {
+	size := strconv.Itoa(pixels)
+	return app.Raw(`<svg class="symbol" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true">` + symbolPaths[y] + `</svg>`)
+}
+
+// symbols is an action as a card shows it: each symbol with how many, what is
+// paid with a minus, and the price before the road.
+func symbols(runs []brianboru.Run, pixels int) app.UI {
+	var list []app.UI
+	for _, r := range runs {
+		count, class := "", ""
+		switch {
+		case r.Symbol == brianboru.PayCoin:
+			count, class = "−"+strconv.Itoa(int(r.Count)), "run-pays"
+		case r.Count > 1:
+			count = strconv.Itoa(int(r.Count))
+		}
+		parts := []app.UI{app.Span().Text(count), symbol(r.Symbol, pixels)}
+		if r.Symbol == brianboru.ExpandRoad {
+			parts = []app.UI{app.Span().Text("5"), symbol(brianboru.GainCoin, pixels*3/5), symbol(r.Symbol, pixels)}
+		}
+		list = append(list, app.Span().Class("run", class).Body(parts...))
+	}
+	return app.Span().Class("runs").Body(list...)
+}
+
+// drawnCard is an action card: its value and suit, above what it does when it wins,
+// below what it may do when it loses.
+func drawnCard(what int8) []app.UI {
+	c := brianboru.ActionCard(what)
+	return []app.UI{
+		app.Span().Class("card-head-suit").Body(app.B().Text(c.Value), board.TownMark(c.Suit.String(), 22)),
+		app.Span().Class("card-wins").Body(symbols(c.Primary, 18)),
+		app.Span().Class("card-loses").Body(symbols(c.Upper, 18)),
+		app.Span().Class("card-loses").Body(symbols(c.Lower, 18)),
+	}
+}
+
+// smallCard is a card's value and suit.
+func smallCard(what int8) app.UI {
+	c := brianboru.ActionCard(what)
+	return app.Span().Class("small-card", "suit-"+c.Suit.String()).Aria("hidden", true).Body(
+		app.B().Text(c.Value), board.TownMark(c.Suit.String(), 18))
+}
+
+// hand is the packet or the hand of who decides, as cards to pick.
+func (f brianFace) hand() app.UI {
+	held := f.st.Packet(f.t.Viewer)
+	if len(held) == 0 {
+		held = f.st.Hand(f.t.Viewer)
+	}
+	var list []app.UI
+	for _, what := range held {
+		suit := brianboru.ActionCard(what).Suit.String()
+		list = append(list, app.Li().Body(f.thing(what, f.herald.ActionCard(what)).Class("action-card", "suit-"+suit).Body(drawnCard(what)...)))
+	}
+	return app.Ul().Class("hand", "hand-cards").Aria("label", f.say("table.hand")).Body(list...)
+}
+
+// held is what a hand holds beside the question: values and suits alone.
+func (f brianFace) held(key string) app.UI {
+	cards := f.st.Hand(f.t.Viewer)
+	var names []string
+	var list []app.UI
+	for _, what := range cards {
+		names = append(names, f.herald.What(what))
+		list = append(list, smallCard(what))
+	}
+	label := f.say(key, "cards", f.L.Commas(names))
+	return app.Div().Class("held").Role("img").Aria("label", label).Hidden(len(cards) == 0).Body(list...)
+}
+
+// cardList explains the symbols and shows all cards.
+func (f brianFace) cardList() app.UI {
+	var signs, cards []app.UI
+	for y := brianboru.TakeTown; y <= brianboru.LiberateTown; y++ {
+		if y == brianboru.GainRenown {
+			continue // no known card has it
+		}
+		run := []brianboru.Run{{Symbol: y, Count: 1}}
+		signs = append(signs, app.Li().Body(symbols(run, 24), app.Span().Text(f.herald.Action(run))))
+	}
+	for what := int8(0); f.isCard(what); what++ {
+		suit := brianboru.ActionCard(what).Suit.String()
+		cards = append(cards, app.Li().Body(app.Div().Class("action-card", "suit-"+suit).Role("img").
+			Aria("label", f.herald.ActionCard(what)).Body(drawnCard(what)...)))
+	}
+	return app.Div().Class("brian-drawer").Body(
+		app.P().Text(f.say("brian.cards.rule")),
+		app.H3().Text(f.say("brian.cards.symbols")),
+		app.Ul().Class("legend").Body(signs...),
+		app.H3().Text(f.say("brian.cards.all")),
+		app.Ul().Class("hand-cards").Body(cards...),
+	)
+}
+
+// isCard reports whether a thing is an action card: they come first.
+func (f brianFace) isCard(what int8) bool {
+	return f.t.Game().Lexicon().Whats[what] == "card "+strconv.Itoa(int(what)+1)
+}

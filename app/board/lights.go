@@ -91,13 +91,27 @@ func unit(a, b maps.Point) (x, y float64) {
 	return (b.X - a.X) / l, (b.Y - a.Y) / l
 }
 
-// march draws Arrow from where its pieces stand to where they go.
+// march draws Arrow, over what is bound for somewhere already.
 func (m *Map) march(clusters []Cluster) string {
-	if m.Arrow[0] < 0 || m.Arrow[1] < 0 {
+	ways := ""
+	for _, way := range m.Ways {
+		if way != m.Arrow {
+			ways += m.way(way, clusters)
+		}
+	}
+	if ways != "" {
+		ways = `<g class="board-ways">` + ways + `</g>`
+	}
+	return ways + m.way(m.Arrow, clusters)
+}
+
+// way draws an arrow from where pieces stand to where they go.
+func (m *Map) way(ends [2]int8, clusters []Cluster) string {
+	if ends[0] < 0 || ends[1] < 0 {
 		return ""
 	}
 	var end [2]maps.Point
-	for i, place := range m.Arrow {
+	for i, place := range ends {
 		end[i] = home(&m.Chart.Places[place])
 		for _, k := range clusters {
 			if k.Place == place {

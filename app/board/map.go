@@ -37,6 +37,7 @@ type Map struct {
 	Lit      uint64
 	Selected int8
 	Arrow    [2]int8
+	Ways     [][2]int8 // from and to of what is bound for somewhere already
 	Focus    int8
 	OnTap    func(ctx app.Context, place int8)
 

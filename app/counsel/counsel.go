@@ -107,6 +107,7 @@ var counsels = []struct {
 	{"britannia-2008", britanniaCounsel{}},
 	{"britannia-2005", britanniaCounsel{}},
 	{"britannia-classic", britanniaCounsel{}},
+	{"marcher-lords", marcherCounsel{}},
 	{"brian-boru", brianBoruCounsel{}},
 }
 

@@ -81,6 +81,7 @@ var ownFaces = []struct {
 	{"britannia-2008", putBritannia},
 	{"britannia-2005", putBritannia},
 	{"britannia-classic", putBritannia},
+	{"marcher-lords", putMarcher},
 	{"brian-boru", putBrianBoru},
 }
 

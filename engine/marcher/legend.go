@@ -103,3 +103,17 @@ func (s *State) Flags(seat int8) []int8 {
 	}
 	return list
 }
+
+// Fallen lists what is out of the game for good: teulu, earls and kings.
+func (s *State) Fallen() []Stack {
+	var list []Stack
+	if s.teuluLost > 0 {
+		list = append(list, Stack{Teulu, nowhere, nowhere, s.teuluLost})
+	}
+	for l := firstLeader; isLeader(l); l++ {
+		if s.leadersLost>>uint(l-firstLeader)&1 != 0 {
+			list = append(list, Stack{l, nowhere, nowhere, 1})
+		}
+	}
+	return list
+}

@@ -1,0 +1,346 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// marcherFace is the face of The Marcher Lords: Wales with its kingdoms in arms,
+// what is bound for which zone, the event, the battle with what each die needs,
+// and the victory points against their bands.
+type marcherFace struct {
+	plain
+	st *marcher.State
+}
+
+func putMarcher(p plain) (face, bool) {
+	st, ok := p.t.State.(*marcher.State)
+	return marcherFace{p, st}, ok
+}
+
+// Icons of the drawers.
+const (
+	iconLevies = "M3 7c1 8 6 12 12 11 4-1 5-6 4-14l-5 1c0 5 0 7-2 8-3 1-5-2-5-7z"
+	iconCharts = "M4 5c3-1 5-1 7 1 2-2 4-2 7-1v12c-3-1-5-1-7 1-2-2-4-2-7-1zM11 6v12"
+)
+
+// Drawers.
+const (
+	leviesDrawer = client.OwnDrawer + iota
+	chartsDrawer
+)
+
+func (marcherFace) chart() *maps.Chart { return maps.Wales() }
+
+func (f marcherFace) pieces() *board.Look {
+	return board.Marcher(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.sideColour(side)) })
+}
+
+// sideColour is that of the counters.
+func (f marcherFace) sideColour(side int8) int8 {
+	switch side {
+	case marcher.Normans:
+		return 3
+	case marcher.Welsh:
+		return 2
+	case marcher.Vikings:
+		return 4
+	}
+	return grey
+}
+
+// flagColours are those of the flags of earls and kings: rule 6.0.
+var flagColours = map[int8]int8{marcher.Hugh: 0, marcher.Roger: 6, marcher.William: 7, marcher.Gruffydd: 1, marcher.Rhys: 8}
+
+// seatColour is that of his side, of one of several commanders that of his flag.
+func (f marcherFace) seatColour(seat engine.Seat) int8 {
+	side := f.sideOf(seat)
+	if flags := f.st.Flags(int8(seat)); len(flags) > 0 && len(f.st.Seats(side)) > 1 {
+		return flagColours[flags[0]]
+	}
+	return f.sideColour(side)
+}
+
+// sideOf is the side that a seat plays.
+func (f marcherFace) sideOf(seat engine.Seat) int8 {
+	if slices.Contains(f.st.Seats(marcher.Welsh), int8(seat)) {
+		return marcher.Welsh
+	}
+	return marcher.Normans
+}
+
+// mark blows a horn where a kingdom is in arms, and draws the way of what is
+// bound for a zone.
+func (f marcherFace) mark(m *board.Map) {
+	for k := marcher.Mon; k <= marcher.Dyfed; k++ {
+		if !f.st.Mobilised(k) {
+			continue
+		}
+		note := board.Note{Place: engine.None, Region: f.t.Game().Lexicon().Whats[k], Sign: board.Horn}
+		if k == marcher.Mon { // a single zone has no title
+			note.Place = f.zoneOf(k)
+		}
+		m.Notes = append(m.Notes, note)
+	}
+	for _, b := range f.st.Bound() {
+		if way := [2]int8{b.From, b.To}; !slices.Contains(m.Ways, way) {
+			m.Ways = append(m.Ways, way)
+		}
+	}
+}
+
+// zoneOf is the first zone of a kingdom.
+func (f marcherFace) zoneOf(kingdom int8) int8 {
+	for z := range f.t.Game().Lexicon().Places {
+		if marcher.Kingdom(int8(z)) == kingdom {
+			return int8(z)
+		}
+	}
+	return engine.None
+}
+
+// heading is the turn, and whose phase it is.
+func (f marcherFace) heading() (title, detail, note string) {
+	title, _, _ = f.plain.heading()
+	phase := f.say("marcher.phase." + strconv.Itoa(int(f.st.Phase())))
+	switch f.st.Phase() {
+	case marcher.SetUp:
+		return title, phase, ""
+	case marcher.Over:
+		return title, "", ""
+	}
+	return title, f.herald.Side(f.st.Side()), phase
+}
+
+// counts: only one side of a scenario scores.
+func (f marcherFace) counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
+
+// outcome names the band of the last score, and who has won.
+func (f marcherFace) outcome(winners []string, _ int) string {
+	total := f.st.Score().Total
+	band := f.band()
+	if band.Winner < 0 {
+		return f.say("marcher.outcome.draw", "count", total, "points", f.signed(total))
+	}
+	return f.say("marcher.outcome.won", "count", total, "points", f.signed(total), "band", f.bandName(band), "players", f.L.And(winners))
+}
+
+func (f marcherFace) drawers() []drawer {
+	return []drawer{
+		{leviesDrawer, iconLevies, "marcher.levy.title", func() (string, app.UI) { return f.say("marcher.levy.title"), f.levies() }},
+		{chartsDrawer, iconCharts, "marcher.charts.title", func() (string, app.UI) { return f.say("marcher.charts.title"), f.charts() }},
+	}
+}
+
+// beside is what is in force, over the map.
+func (f marcherFace) beside() app.UI {
+	msg := client.OpenDrawer{Drawer: chartsDrawer}
+	var names []string
+	for _, event := range f.st.InForce() {
+		names = append(names, f.herald.What(event))
+	}
+	return app.Button().Type("button").Class("in-force").Hidden(len(names) == 0).
+		Aria("label", f.say("marcher.event.inForce")+": "+f.L.Commas(names)).
+		OnClick(f.tell(msg), scope(msg)).Text(strings.Join(names, " · "))
+}
+
+// list is the board as lists, with what of it is reconstructed.
+func (f marcherFace) list() app.UI {
+	return app.Div().Body(f.reconstructed(f.t.Game().ID()), f.plain.list())
+}
+
+// announced: what came of a check.
+func (f marcherFace) announced(e engine.Event) bool {
+	return slices.Contains([]string{"supply", "halt", "crossing"}, f.t.Game().Lexicon().Events[e.Kind])
+}
+
+// window is the event of the turn, when it has just been rolled, and the battle.
+func (f marcherFace) window() app.UI {
+	return app.Div().Class("marcher-window").Body(f.eventCard(), f.report())
+}
+
+// eventCard is what was rolled, what it does and what came of it at once. It goes
+// when a choice is begun.
+func (f marcherFace) eventCard() app.UI {
+	lexicon := f.t.Game().Lexicon()
+	what, roll, side := int8(engine.None), 0, int8(0)
+	var came []app.UI
+	for _, e := range f.t.News {
+		switch name := lexicon.Events[e.Kind]; {
+		case name == "eventRoll":
+			roll, side, what, came = int(e.Count), e.Side, engine.None, nil
+		case name == "event":
+			what = e.What
+		case what >= 0 && slices.Contains([]string{"picked", "vikings", "place", "remove", "castleLost", "mobilise", "neutral"}, name):
+			came = append(came, app.Li().Text(f.herald.Event(e)))
+		case name == "phase" && what >= 0 && e.Count > int16(marcher.Movement):
+			// What follows the movement is no part of the event.
+			what = engine.None
+		}
+	}
+	p := &f.t.Picker
+	if what < 0 || p.From() >= 0 || p.To() >= 0 {
+		return app.Div().Hidden(true)
+	}
+	return app.Div().Class("event-card").Body(
+		app.Div().Class("event-head").Body(
+			board.Emblem(f.look, side, 24),
+			app.B().Text(f.herald.What(what)),
+			app.Span().Class("event-roll").Aria("label", f.say("marcher.event.rolled", "count", roll)).Body(
+				app.Raw(f.die(roll/10, 22)), app.Raw(f.die(roll%10, 22))),
+		),
+		app.P().Text(f.effect(what)),
+		app.Ul().Class("event-came").Hidden(len(came) == 0).Body(came...),
+	)
+}
+
+// effect says what an event does, and how long.
+func (f marcherFace) effect(event int8) string {
+	return f.say("marcher.event." + f.t.Game().Lexicon().Whats[event] + ".text")
+}
+
+// decision adds what is bound for zones where a check is due, what a battle
+// promises, and why just this commander is asked.
+func (f marcherFace) decision(p panel) panel {
+	t := f.t
+	if t.Turn.Seat < 0 {
+		return p
+	}
+	if t.Picker.From() < 0 && t.Picker.To() < 0 {
+		if why := f.why(); why != "" {
+			p.hint += " " + why
+		}
+		if rows := f.bound(); len(rows) > 0 {
+			p.middle = append(p.middle, app.Ul().Class("bound").Body(rows...))
+		}
+	}
+	for _, c := range t.Picker.Buttons() {
+		for _, prospect := range t.ProspectsOf(c) {
+			p.middle = append(p.middle, f.prospect(prospect))
+		}
+	}
+	return p
+}
+
+// bound lists the zones that something is bound for: who goes, the odds of the
+// check, and the button that throws it.
+func (f marcherFace) bound() []app.UI {
+	var goals []int8
+	going := map[int8][]string{}
+	for _, b := range f.st.Bound() {
+		if !slices.Contains(goals, b.To) {
+			goals = append(goals, b.To)
+		}
+		going[b.To] = append(going[b.To], f.herald.Units(b.What, int(b.Count)))
+	}
+	var rows []app.UI
+	for _, to := range goals {
+		rows = append(rows, f.boundFor(to, f.L.Commas(going[to])))
+	}
+	return rows
+}
+
+func (f marcherFace) boundFor(to int8, units string) app.UI {
+	c, may := f.advance(to)
+	var parts []app.UI
+	for _, p := range f.t.ProspectsOf(c) {
+		parts = append(parts, f.prospect(p))
+	}
+	msg := client.Press{Choice: c}
+	return app.Li().Body(
+		app.Div().Class("bound-head").Body(
+			app.Span().Body(app.B().Text(f.herald.Place(to)), app.Small().Text(units)),
+			f.button(f.say("marcher.advance"), msg).Hidden(!may).Aria("label", named(f.say("marcher.advance"), f.herald.Place(to))),
+		),
+		app.Div().Class("bound-odds").Body(parts...),
+	)
+}
+
+// advance is the choice that throws the check of a zone. It may not be open: the
+// last commander who has nothing left to march ends his movement instead.
+func (f marcherFace) advance(to int8) (c engine.Choice, may bool) {
+	for _, c := range f.t.Picker.All() {
+		if f.verbName(int(c.Verb)) == "advance" && c.To == to {
+			return c, true
+		}
+	}
+	verb := slices.Index(f.t.Game().Lexicon().Verbs, "advance")
+	return engine.Choice{Verb: uint8(verb), What: engine.None, From: engine.None, To: to, Via: engine.None, Via2: engine.None}, false
+}
+
+// why says, where a side is played by several, why just this one is asked.
+func (f marcherFace) why() string {
+	t := f.t
+	if len(f.st.Seats(t.Turn.Side)) < 2 {
+		return ""
+	}
+	name := t.Name(f.L, t.Turn.Seat)
+	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
+	case "march", "strategic":
+		return f.say("marcher.why.moves", "player", name)
+	case "siege", "toll", "attackerRetreat":
+		return f.say("marcher.why.attacks", "player", name)
+	case "defenderRetreat":
+		return f.say("marcher.why.holds", "player", name)
+	case "lose":
+		if f.st.Commander(t.Turn.Side, t.Turn.Place) == int8(t.Turn.Seat) {
+			return f.say("marcher.why.holds", "player", name)
+		}
+		return f.say("marcher.why.attacks", "player", name)
+	case "place", "levy":
+		return f.say("marcher.why.holds", "player", name)
+	}
+	return f.say("marcher.why.first", "player", name)
+}
+
+// units says what lies face down, to who may know it.
+func (f marcherFace) units(p engine.Piece) string {
+	words := f.plain.units(p)
+	if p.Mark&engine.Hidden != 0 && p.What >= 0 {
+		return f.say("marcher.faceDown", "count", int(p.Count), "units", words)
+	}
+	return words
+}
+
+// lines tell of a zone what no piece shows.
+func (f marcherFace) lines(place int8) []string {
+	var lines []string
+	switch side := f.st.Control(place); {
+	case side < 0 && !f.vikings(place):
+		lines = append(lines, f.say("marcher.zone.neutral"))
+	case side >= 0:
+		lines = append(lines, f.say("marcher.zone.held", "side", f.side(side)))
+	}
+	if marcher.Border(place) && f.st.Score().Side == marcher.Welsh {
+		lines = append(lines, f.say("marcher.zone.border"))
+	}
+	if k := marcher.Kingdom(place); k >= 0 && f.st.Mobilised(k) {
+		lines = append(lines, f.say("marcher.zone.mobilised", "kingdom", f.herald.What(k)))
+	}
+	if f.st.Control(place) == marcher.Normans && !f.st.Castle(place) {
+		lines = append(lines, f.say("marcher.levy.castle"))
+	}
+	for _, b := range f.st.Bound() {
+		if b.From == place {
+			lines = append(lines, f.say("marcher.bound", "units", f.herald.Units(b.What, int(b.Count)), "place", f.place(b.To)))
+		}
+	}
+	return lines
+}
+
+// vikings reports whether they are in a zone.
+func (f marcherFace) vikings(place int8) bool {
+	return slices.ContainsFunc(f.t.Pieces, func(p engine.Piece) bool { return p.Place == place && p.Side == marcher.Vikings })
+}
+
+// die: all dice have ten faces.
+func (marcherFace) die(face, pixels int) string { return numbered(face, pixels) }

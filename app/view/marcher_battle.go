@@ -1,0 +1,254 @@
+package view
+
+import (
+	"slices"
+	"strconv"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// exchange is a part of a battle in which dice are thrown: the siege, missiles,
+// melee, or the pursuit.
+type exchange struct {
+	kind    string // the event that begins it
+	round   int    // 1 is the first; 0 for the siege
+	siege   []engine.Event
+	volleys []volley
+	after   []engine.Event // losses and retreats
+}
+
+// volley is the dice of one kind of unit.
+type volley struct {
+	side, what int8
+	need       int // the least face that hits
+	faces      []int
+}
+
+// exchanges reads the parts of the last battles out of events, of so many of
+// them.
+func exchanges(lexicon *engine.Lexicon, events []engine.Event, battles int) [][]exchange {
+	var list [][]exchange
+	fighting := false
+	for _, e := range events {
+		name := lexicon.Events[e.Kind]
+		switch name {
+		case "battle":
+			list, fighting = append(list, nil), true
+			continue
+		case "battleEnd":
+			fighting = false
+		}
+		if !fighting {
+			continue
+		}
+		now := &list[len(list)-1]
+		last := len(*now) - 1
+		switch name {
+		case "siege":
+			*now = append(*now, exchange{kind: name, siege: []engine.Event{e}})
+		case "missile", "melee", "pursuit":
+			*now = append(*now, exchange{kind: name, round: roundOf(*now, name)})
+		case "siegeWon", "siegeLost":
+			if last >= 0 {
+				(*now)[last].siege = append((*now)[last].siege, e)
+			}
+		case "die":
+			if last >= 0 {
+				(*now)[last].roll(e)
+			}
+		case "hit", "retreat", "remove":
+			if last < 0 { // nobody has thrown a die
+				*now, last = append(*now, exchange{}), 0
+			}
+			(*now)[last].after = append((*now)[last].after, e)
+		}
+	}
+	return list[max(len(list)-battles, 0):]
+}
+
+// roundOf is the round of the exchange that follows: missiles begin one, and so
+// does a melee where there are none. A pursuit ends one.
+func roundOf(before []exchange, kind string) int {
+	if len(before) == 0 {
+		return 1
+	}
+	last := before[len(before)-1]
+	if kind == "missile" || kind == "melee" && last.kind != "missile" {
+		return last.round + 1
+	}
+	return max(last.round, 1)
+}
+
+// roll adds a die to those of its kind.
+func (x *exchange) roll(e engine.Event) {
+	need := marcher.Strength(e.What) - int(e.Extra)
+	n := len(x.volleys)
+	if n == 0 || x.volleys[n-1].side != e.Side || x.volleys[n-1].what != e.What {
+		x.volleys = append(x.volleys, volley{side: e.Side, what: e.What, need: need})
+		n++
+	}
+	x.volleys[n-1].faces = append(x.volleys[n-1].faces, int(e.Count))
+}
+
+// report is the battle that was just fought or is under way, exchange by
+// exchange, the last first.
+func (f marcherFace) report() app.UI {
+	t := f.t
+	if len(t.Report) == 0 {
+		return app.Div().Class("report").Hidden(true)
+	}
+	b := &t.Report[t.Page]
+	title, end := f.say("battle.title", "place", f.place(b.Place)), ""
+	if b.Over {
+		end = f.say("battle.empty", "place", f.place(b.Place))
+		if b.Holder >= 0 {
+			end = f.say("battle.holds", "side", f.side(b.Holder), "place", f.place(b.Place))
+		}
+	}
+	class := ""
+	if b.Over && !t.Unfolded {
+		class = "report-folded"
+	}
+	return app.Div().Class("report", class).Body(f.folded(b, title, end), f.fought(b, title, end))
+}
+
+func (f marcherFace) fought(b *table.Battle, title, end string) app.UI {
+	t := f.t
+	all := exchanges(t.Game().Lexicon(), t.Log.All(), len(t.Report))
+	list := all[len(all)-len(t.Report)+t.Page]
+	var rows []app.UI
+	for i := range slices.Backward(list) {
+		rows = append(rows, f.exchange(b, &list[i]))
+	}
+	pages := app.Span().Class("pages").Hidden(len(t.Report) < 2).Body(
+		f.iconButton(iconBack, f.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
+		app.Span().Text(strconv.Itoa(t.Page+1)+"/"+strconv.Itoa(len(t.Report))),
+		f.iconButton(iconNext, f.say("battle.after"), client.TurnReport{Step: 1}).Disabled(t.Page == len(t.Report)-1),
+	)
+	return app.Div().Class("battle").Role("group").Aria("label", title).Body(
+		app.Div().Class("battle-head").Body(app.B().Text(title), pages,
+			f.iconButton(iconClose, f.say("button.close"), client.CloseReport{}).Hidden(!b.Over)),
+		app.Div().Class("battle-sides").Body(f.fighter(b.Attacker), f.fighter(b.Defender)),
+		app.P().Class("battle-end").Hidden(end == "").Text(end),
+		app.Ol().Class("clashes", "exchanges").Body(rows...),
+	)
+}
+
+// exchange draws one part: who throws, what each die needs, who falls or goes.
+func (f marcherFace) exchange(b *table.Battle, x *exchange) app.UI {
+	if x.kind == "siege" {
+		return f.besieged(x)
+	}
+	title := ""
+	if x.kind != "" {
+		title = f.say("marcher.battle."+x.kind, "round", text.Roman(x.round))
+	}
+	return app.Li().Body(
+		app.P().Class("exchange-title").Hidden(title == "").Text(title),
+		f.volleysOf(x, b.Attacker),
+		f.volleysOf(x, b.Defender),
+	)
+}
+
+// besieged is the die of a siege, and what came of it.
+func (f marcherFace) besieged(x *exchange) app.UI {
+	roll := x.siege[0]
+	words := f.herald.Event(roll)
+	for _, e := range append(slices.Clone(x.siege[1:]), x.after...) {
+		words += ". " + f.herald.Event(e)
+	}
+	return app.Li().Class("exchange-siege").Body(
+		app.P().Class("exchange-title").Text(f.say("marcher.battle.siege")),
+		app.P().Body(
+			app.Span().Class("dice").Aria("hidden", true).Body(f.cast(int(roll.Count), marcher.EnoughToBesiege-int(roll.Extra))),
+			app.Text(words),
+		),
+	)
+}
+
+// volleysOf is what one side threw and lost in an exchange.
+func (f marcherFace) volleysOf(x *exchange, side int8) app.UI {
+	var parts []app.UI
+	for _, v := range x.volleys {
+		if v.side != side {
+			continue
+		}
+		said := f.say("marcher.battle.volley", "unit", f.herald.What(v.what), "count", max(v.need, 1), "dice", figures(v.faces))
+		dice := []app.UI{
+			board.Token(f.look, engine.Piece{Side: v.side, What: v.what, Count: 1}, 24),
+			app.Small().Text(f.need(v.need)),
+		}
+		for _, face := range v.faces {
+			dice = append(dice, f.cast(face, v.need))
+		}
+		parts = append(parts, app.Span().Class("volley").Role("img").Aria("label", said).Body(dice...))
+	}
+	lost := f.losses(x, side)
+	parts = append(parts, app.Small().Class("lost").Hidden(lost == "").Text(lost))
+	return app.Div().Class("throw").Body(parts...)
+}
+
+// need is what a die has to show: "4+", and of ten faces no more than all.
+func (f marcherFace) need(least int) string {
+	if least > 10 {
+		return "–"
+	}
+	return strconv.Itoa(max(least, 1)) + "+"
+}
+
+// cast is a die as it fell; one that hits is filled.
+func (f marcherFace) cast(face, need int) app.UI {
+	class := "cast"
+	if face >= need {
+		class = "cast cast-hit"
+	}
+	return app.Span().Class(class).Body(app.Raw(f.die(face, 22)))
+}
+
+func figures(faces []int) string {
+	s := ""
+	for i, face := range faces {
+		if i > 0 {
+			s += ", "
+		}
+		s += strconv.Itoa(face)
+	}
+	return s
+}
+
+// losses is who of a side has fallen, and where the rest has gone.
+func (f marcherFace) losses(x *exchange, side int8) string {
+	var fallen, gone []string
+	to := int8(engine.None)
+	for _, e := range x.after {
+		switch {
+		case e.Side != side:
+		case e.To < 0: // a hit, or who may not enter where the others go
+			fallen = append(fallen, f.herald.Units(e.What, int(e.Count)))
+		default:
+			gone, to = append(gone, f.herald.Units(e.What, int(e.Count))), e.To
+		}
+	}
+	var parts []string
+	if len(fallen) > 0 {
+		parts = append(parts, f.say("battle.losses", "units", f.L.Commas(fallen)))
+	}
+	if to >= 0 {
+		parts = append(parts, f.say("marcher.battle.retreat", "place", f.place(to), "units", f.L.Commas(gone)))
+	}
+	words := ""
+	for i, p := range parts {
+		if i > 0 {
+			words += ". "
+		}
+		words += p
+	}
+	return words
+}

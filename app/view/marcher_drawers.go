@@ -1,0 +1,300 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"bretwalda/app/board"
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// scores is victory: what counts now, line by line, and the bands.
+func (f marcherFace) scores() app.UI {
+	score := f.st.Score()
+	var lines []app.UI
+	for _, l := range score.Lines {
+		kind := strings.ToLower(strings.TrimPrefix(f.t.Game().Lexicon().Events[l.Event], "score"))
+		var where []string
+		for _, z := range l.Places {
+			where = append(where, f.herald.Place(z))
+		}
+		lines = append(lines, app.Tr().Body(
+			app.Th().Attr("scope", "row").Body(
+				app.Span().Text(f.say("marcher.points."+kind, "count", l.Count)),
+				app.Small().Hidden(len(where) == 0).Text(f.L.Commas(where)),
+			),
+			app.Td().Text(f.say("marcher.points.each", "count", l.Count, "each", f.signed(l.Each))),
+			app.Td().Text(f.signed(l.Each*l.Count)),
+		))
+	}
+	lines = append(lines, app.Tr().Class("total").Body(
+		app.Th().Attr("scope", "row").Text(f.say("marcher.points.total", "side", f.side(score.Side))),
+		app.Td(), app.Td().Text(f.signed(score.Total)),
+	))
+	now := f.band()
+	var bands []app.UI
+	for _, b := range f.st.Bands() {
+		class, current := "", ""
+		if b == now {
+			class, current = "now", "true"
+		}
+		bands = append(bands, app.Li().Class(class).Aria("current", current).Body(
+			app.B().Text(f.bandRange(b)), app.Span().Text(f.bandName(b)),
+		))
+	}
+	return app.Div().Class("victory").Body(
+		app.P().Class("victory-now").Text(f.say("marcher.points.now", "count", score.Total, "points", f.signed(score.Total), "band", f.bandName(now))),
+		app.Ol().Class("bands").Body(bands...),
+		app.Table().Class("victory-lines").Body(app.TBody().Body(lines...)),
+		app.P().Class("muted", "small").Text(f.say("marcher.points.end")),
+		app.H3().Text(f.say("scores.player")),
+		app.Ul().Class("commanders").Body(f.commanders()...),
+	)
+}
+
+// signed is a number with a true minus.
+func (marcherFace) signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+// band is where the score stands now.
+func (f marcherFace) band() marcher.Band {
+	total := f.st.Score().Total
+	bands := f.st.Bands()
+	for _, b := range bands {
+		if total >= b.Low && total <= b.High {
+			return b
+		}
+	}
+	return bands[0]
+}
+
+// bandName is what a band means. One side may win twice.
+func (f marcherFace) bandName(b marcher.Band) string {
+	switch {
+	case b.Winner < 0:
+		return f.say("marcher.band.draw")
+	case b.Winner == marcher.Welsh:
+		return f.say("marcher.band.welsh")
+	case b.Major:
+		return f.say("marcher.band.major")
+	}
+	for _, other := range f.st.Bands() {
+		if other.Major {
+			return f.say("marcher.band.minor")
+		}
+	}
+	return f.say("marcher.band.norman")
+}
+
+// bandRange is the points of a band; the outermost have no end.
+func (f marcherFace) bandRange(b marcher.Band) string {
+	bands := f.st.Bands()
+	switch {
+	case b == bands[0]:
+		return f.say("marcher.band.upTo", "count", b.High)
+	case b == bands[len(bands)-1]:
+		return f.say("marcher.band.from", "count", b.Low)
+	}
+	return f.say("marcher.band.between", "first", b.Low, "last", b.High)
+}
+
+// commanders says who plays whom.
+func (f marcherFace) commanders() []app.UI {
+	var items []app.UI
+	for _, score := range f.t.Standing {
+		if score.Side >= 0 {
+			continue
+		}
+		side := f.sideOf(score.Seat)
+		words := []string{f.herald.Side(side)}
+		if len(f.st.Seats(side)) > 1 {
+			words = nil
+			for _, flag := range f.st.Flags(int8(score.Seat)) {
+				words = append(words, f.herald.What(flag))
+			}
+		}
+		items = append(items, app.Li().Body(
+			swatch(f.seatColour(score.Seat)),
+			app.B().Text(f.t.Name(f.L, score.Seat)),
+			app.Span().Text(f.L.Commas(words)),
+		))
+	}
+	return items
+}
+
+// levies is the pools, and which kingdom is in arms.
+func (f marcherFace) levies() app.UI {
+	var pools []app.UI
+	for side := marcher.Normans; side <= marcher.Welsh; side++ {
+		down, unknown := f.faceDown(side)
+		note := ""
+		switch {
+		case unknown:
+			note = f.say("marcher.levy.poolHidden")
+		case down > 0:
+			note = f.say("marcher.levy.faceDown", "count", down)
+		}
+		pools = append(pools, app.Li().Body(
+			board.Token(f.look, engine.Piece{Side: side, What: engine.None, Count: 1, Mark: engine.Hidden}, 34),
+			app.Span().Body(
+				app.B().Text(f.say("marcher.levy.pool", "count", f.st.Pool(side), "side", f.herald.Side(side))),
+				app.Small().Hidden(note == "").Text(note),
+			),
+		))
+	}
+	var aside, lost []string
+	for _, s := range []marcher.Stack{{What: marcher.Irish, Count: int8(f.st.IrishAside())}, {What: marcher.Viking, Count: int8(f.st.Pool(marcher.Vikings))}} {
+		if s.Count > 0 {
+			aside = append(aside, f.herald.Units(s.What, int(s.Count)))
+		}
+	}
+	for _, s := range f.st.Fallen() {
+		lost = append(lost, f.herald.Units(s.What, int(s.Count)))
+	}
+	return app.Div().Class("levies").Body(
+		app.P().Text(f.nextLevy()),
+		app.Ul().Class("pools").Body(pools...),
+		app.P().Hidden(len(aside) == 0).Text(f.say("marcher.levy.aside", "units", f.L.Commas(aside))),
+		app.P().Hidden(len(lost) == 0).Text(f.say("marcher.levy.lost", "units", f.L.Commas(lost))),
+		app.H3().Text(f.say("marcher.levy.kingdoms")),
+		app.Ul().Class("kingdoms").Body(f.kingdoms()...),
+	)
+}
+
+// nextLevy says who levies when.
+func (f marcherFace) nextLevy() string {
+	if f.st.Score().Side == marcher.Welsh {
+		return f.say("marcher.levy.revival")
+	}
+	return f.say("marcher.levy.conquest")
+}
+
+// faceDown counts a side's levies that are not active yet; unknown are those of
+// the other side.
+func (f marcherFace) faceDown(side int8) (count int, unknown bool) {
+	for _, p := range f.t.Pieces {
+		if p.Side == side && p.Mark&engine.Hidden != 0 {
+			count += int(p.Count)
+			unknown = unknown || p.What < 0
+		}
+	}
+	return count, unknown
+}
+
+// kingdoms lists them with who holds how much, and whether they are in arms.
+func (f marcherFace) kingdoms() []app.UI {
+	var items []app.UI
+	for k := marcher.Mon; k <= marcher.Dyfed; k++ {
+		all, welsh, normans := 0, 0, 0
+		for z := range f.t.Game().Lexicon().Places {
+			if marcher.Kingdom(int8(z)) != k {
+				continue
+			}
+			all++
+			switch f.st.Control(int8(z)) {
+			case marcher.Welsh:
+				welsh++
+			case marcher.Normans:
+				normans++
+			}
+		}
+		state := f.say("marcher.levy.unmobilised")
+		horn := app.UI(app.Span().Class("no-horn"))
+		switch {
+		case f.st.Rests(k):
+			state = f.say("marcher.levy.rests")
+		case f.st.Mobilised(k):
+			state, horn = f.say("marcher.levy.mobilised"), icon(iconLevies)
+		}
+		items = append(items, app.Li().Body(
+			horn,
+			app.B().Text(f.herald.What(k)),
+			app.Span().Text(state),
+			app.Small().Text(f.say("marcher.levy.zones", "welsh", welsh, "normans", normans, "count", all)),
+		))
+	}
+	return items
+}
+
+// charts are the event tables and the legend of the counters: all of it
+// reconstructed, as it says.
+func (f marcherFace) charts() app.UI {
+	var force []app.UI
+	for _, event := range f.st.InForce() {
+		force = append(force, app.Li().Body(app.B().Text(f.herald.What(event)), app.Span().Text(f.effect(event))))
+	}
+	return app.Div().Class("charts").Body(
+		f.reconstructed(f.t.Game().ID()),
+		app.Section().Class("charts-force").Hidden(len(force) == 0).Body(
+			app.H3().Text(f.say("marcher.event.inForce")),
+			app.Ul().Body(force...),
+		),
+		f.eventTable(marcher.Normans),
+		f.eventTable(marcher.Welsh),
+		app.H3().Text(f.say("marcher.legend.title")),
+		f.legend(),
+		app.Ul().Class("legend-notes").Body(
+			app.Li().Text(f.say("marcher.legend.hits")),
+			app.Li().Text(f.say("marcher.legend.shoot")),
+			app.Li().Text(f.say("marcher.legend.ride")),
+			app.Li().Text(f.say("marcher.legend.lead")),
+			app.Li().Text(f.say("marcher.legend.castle")),
+		),
+	)
+}
+
+// eventTable is what each throw of a side's two dice brings.
+func (f marcherFace) eventTable(side int8) app.UI {
+	var rows []app.UI
+	for _, row := range marcher.EventTable(side) {
+		class := ""
+		if row.Event == f.st.Event() && side == f.st.Side() {
+			class = "now"
+		}
+		rows = append(rows, app.Tr().Class(class).Body(
+			app.Th().Attr("scope", "row").Text(f.say("marcher.event.range", "first", twoDigits(row.From), "last", twoDigits(row.To))),
+			app.Td().Body(app.B().Text(f.herald.What(row.Event)), app.Span().Text(f.effect(row.Event))),
+		))
+	}
+	return app.Section().Body(
+		app.H3().Body(board.Emblem(f.look, side, 26), app.Span().Text(f.say("marcher.event.table", "side", f.side(side)))),
+		app.Table().Class("event-table").Body(app.TBody().Body(rows...)),
+	)
+}
+
+// twoDigits is a number as two dice show it, tens and units.
+func twoDigits(n int) string { return strconv.Itoa(n/10) + strconv.Itoa(n%10) }
+
+// legend is the kinds of counters with their values.
+func (f marcherFace) legend() app.UI {
+	rows := []app.UI{app.Tr().Body(
+		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.kind")),
+		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.strength")),
+		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.move")),
+		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.count")),
+	)}
+	for _, r := range marcher.Legend() {
+		name, strength := f.herald.What(r.What), strconv.Itoa(r.Strength)+"+"
+		switch r.What {
+		case marcher.Hugh:
+			name, strength = f.say("marcher.legend.earl"), "–"
+		case marcher.Gruffydd:
+			name, strength = f.say("marcher.legend.king"), "–"
+		}
+		rows = append(rows, app.Tr().Body(
+			app.Th().Attr("scope", "row").Body(
+				board.Token(f.look, engine.Piece{Side: r.Side, What: r.What, Count: 1}, 32),
+				app.Span().Body(app.Text(name), app.Small().Text(f.herald.Side(r.Side))),
+			),
+			app.Td().Text(strength), app.Td().Text(r.Move), app.Td().Text(r.Count),
+		))
+	}
+	return app.Table().Class("legend").Body(app.TBody().Body(rows...))
+}

@@ -4,16 +4,19 @@ import (
 	"fmt"
 	"time"
 
+	"bretwalda/engine"
+	"bretwalda/engine/bot"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
 
 // Bot decides for a seat. It is seeded: the same match, seed and enough time
-// give the same choice.
+// give the same choices.
 type Bot interface {
-	// Choose is the rank of a legal choice. It takes about limit at most; 0
-	// leaves the time to the bot.
-	Choose(m *match.Match, seed uint64, limit time.Duration) int
+	// Plan is one or more choices for the seat that decides, until dice fall or
+	// another seat decides. It takes about limit at most; 0 leaves the time to
+	// the bot.
+	Plan(m *match.Match, seed uint64, limit time.Duration) []engine.Choice
 }
 
 // bots by name, the weakest first.
@@ -22,6 +25,9 @@ var bots = []struct {
 	bot  Bot
 }{
 	{"random", random{}},
+	{"easy", thinker{bot.Easy}},
+	{"medium", thinker{bot.Medium}},
+	{"hard", thinker{bot.Hard}},
 }
 
 func botNamed(name string) (Bot, error) {
@@ -38,6 +44,19 @@ func botNamed(name string) (Bot, error) {
 // random finds all choices equally good.
 type random struct{}
 
-func (random) Choose(m *match.Match, seed uint64, _ time.Duration) int {
-	return dice.Draw(seed, m.Len(), len(m.Legal()))
+func (random) Plan(m *match.Match, seed uint64, _ time.Duration) []engine.Choice {
+	legal := m.Legal()
+	return []engine.Choice{legal[dice.Draw(seed, m.Len(), len(legal))]}
+}
+
+// thinker plays at a level of package bot.
+type thinker struct{ level bot.Level }
+
+func (t thinker) Plan(m *match.Match, seed uint64, limit time.Duration) []engine.Choice {
+	o := bot.Order{Seed: word(seed, m.Len())}
+	if limit > 0 {
+		end := time.Now().Add(limit)
+		o.Stop = func() bool { return time.Now().After(end) }
+	}
+	return t.level.Think(m.State(), o).Plan
 }

@@ -434,5 +434,6 @@ func (s *session) bot(words []string) (any, error) {
 	case t.Seat == engine.Nature:
 		return nil, match.ErrDice
 	}
-	return s.play(b.Choose(s.m, s.m.Dice().Seed+1, time.Duration(ms)*time.Millisecond))
+	c := b.Plan(s.m, s.m.Dice().Seed+1, time.Duration(ms)*time.Millisecond)[0]
+	return s.play(slices.Index(s.m.Legal(), c))
 }

@@ -15,12 +15,13 @@ import (
 
 // series is a number of games between the same bots.
 type series struct {
-	game  engine.Game
-	shelf []engine.Game
-	setup engine.Setup
-	bots  []Bot // one a seat
-	names []string
-	seed  uint64
+	game   engine.Game
+	shelf  []engine.Game
+	setup  engine.Setup
+	bots   []Bot // one a seat
+	names  []string
+	seed   uint64
+	rotate bool // the bots move on by a seat from game to game
 }
 
 type simulationJSON struct {
@@ -53,6 +54,7 @@ func (c *console) simulate(args []string) error {
 	seed := f.Uint64("seed", 1, "seed of dice and bots")
 	scenario := f.String("scenario", "", "id of the scenario; the first one if empty")
 	options := f.String("options", "", "options as key=value, between commas")
+	rotate := f.Bool("rotate", false, "bots move on by a seat from game to game")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -67,7 +69,7 @@ func (c *console) simulate(args []string) error {
 	if *n < 1 {
 		return fmt.Errorf("console: %d games", *n)
 	}
-	s := &series{game: g, shelf: c.shelf, setup: setup, names: split(*list), seed: *seed}
+	s := &series{game: g, shelf: c.shelf, setup: setup, names: split(*list), seed: *seed, rotate: *rotate}
 	if len(s.names) == 1 {
 		for len(s.names) < setup.Seats {
 			s.names = append(s.names, s.names[0])
@@ -128,9 +130,10 @@ func (s *series) play(n int) (simulationJSON, []error) {
 				sides[score.Side] = append(sides[score.Side], float64(score.Points))
 				continue
 			}
-			points[score.Seat] = append(points[score.Seat], float64(score.Points))
+			b := s.botAt(i, score.Seat)
+			points[b] = append(points[b], float64(score.Points))
 			if score.Won {
-				wins[score.Seat]++
+				wins[b]++
 			}
 		}
 	}
@@ -164,11 +167,21 @@ func (s *series) one(i int) (m *match.Match, took time.Duration, err error) {
 		if turn.Seat < 0 || int(turn.Seat) >= len(s.bots) {
 			return m, 0, fmt.Errorf("console: seat %d decides", turn.Seat)
 		}
-		if _, err = m.Do(s.bots[turn.Seat].Choose(m, taste, 0)); err != nil {
-			return m, 0, err
+		for _, c := range s.bots[s.botAt(i, turn.Seat)].Plan(m, taste, 0) {
+			if _, err = m.Play(c); err != nil {
+				return m, 0, err
+			}
 		}
 	}
 	return m, 0, nil
+}
+
+// botAt is which of the bots sits at a seat in a game.
+func (s *series) botAt(game int, seat engine.Seat) int {
+	if !s.rotate {
+		return int(seat)
+	}
+	return (int(seat) + game) % len(s.bots)
 }
 
 // word draws 64 bits.

@@ -1,0 +1,82 @@
+// Package bot lets seats decide by themselves, in any game of the engine.
+//
+// A bot sees only what its seat may know (State.View). It needs nothing but
+// the contract of package engine, and plays better where a game brings the
+// interfaces below: a judgement of positions first of all.
+//
+// Nothing here looks at a clock: whoever asks gives a number of positions to
+// look at, and may stop the search. The same position, seed and number give
+// the same answer on every machine.
+package bot
+
+import "bretwalda/engine"
+
+// Grain is the unit of prospects: so many make one of a game's smallest points.
+const Grain = 256
+
+// Prospector is a state that judges itself. Without it a bot goes by the
+// points scored so far.
+type Prospector interface {
+	engine.State
+	// Prospects appends for each seat the points it may expect at the end of
+	// the game, in grains.
+	Prospects(buf []int) []int
+}
+
+// Dealer is a state with hidden parts, as a View gives it.
+type Dealer interface {
+	engine.State
+	// Deal is a position that fits all that the view knows; draw(n) draws one of
+	// n equally likely ones.
+	Deal(draw func(n int) int) engine.State
+}
+
+// Foreseer is a state that tells quickly what a choice does.
+type Foreseer interface {
+	engine.State
+	// CopyFrom makes the state equal to another of its game.
+	CopyFrom(engine.State)
+	// Foresee makes a legal choice and what it brings about at once. After it
+	// the state need be good for nothing but Prospects and CopyFrom.
+	Foresee(engine.Choice)
+}
+
+// Level is how well a bot plays.
+type Level uint8
+
+const (
+	Easy Level = iota
+	Medium
+	Hard
+	Levels // how many there are
+)
+
+var levelNames = [Levels]string{"easy", "medium", "hard"}
+
+func (l Level) String() string {
+	if l < Levels {
+		return levelNames[l]
+	}
+	return "unknown"
+}
+
+// Order is what a bot is told besides the position.
+type Order struct {
+	Seed  uint64      // of what the bot leaves to chance
+	Nodes int         // positions to look at, about; 0: as many as the level usually does
+	Stop  func() bool // asked now and then; the best plan so far is given once it answers true
+}
+
+// Advice is what a seat had better do, and why.
+type Advice struct {
+	// Plan is the choices of the seat one after the other, until dice fall or
+	// another seat decides. It is never empty.
+	Plan []engine.Choice
+	// Points is what the seat expects at the end of the game, in grains, by the
+	// plan; Gain is how much more that is than by the seat's usual alternative,
+	// the median of the first choices.
+	Points, Gain int
+	// Others is what the other seats lose by it, in grains, all together.
+	Others int
+	Nodes  int // positions looked at
+}

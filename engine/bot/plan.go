@@ -1,0 +1,173 @@
+package bot
+
+import "bretwalda/engine"
+
+// plan is the choices of a seat until it has no more to decide.
+type plan struct {
+	choices []engine.Choice
+	worth   int // of the position after the last of them, before anything follows
+	lean    leaning
+}
+
+// leaning is a taste for places: what a choice that goes there seems worth
+// more than it is.
+type leaning [128]int16
+
+// longest is the most choices of a plan: no turn of a sensible player has more.
+const longest = 100
+
+// option is a choice with what it gains at once.
+type option struct {
+	engine.Choice
+	gain  int
+	grade grade
+	whim  int // what the careless see in it besides
+}
+
+// grade is how well the gain of an option is known.
+type grade uint8
+
+const (
+	unknown grade = iota
+	guessed       // from the position before
+	known
+)
+
+// greedy makes a plan of choices each of which is the best at once, by the
+// judgement of the position after it and by a leaning; the careless err by up
+// to so much in each.
+func (t *thinker) greedy(root engine.State, lean *leaning, careless int) plan {
+	t.nodes++
+	p := plan{lean: *lean}
+	s := root.Clone()
+	worth := t.worth
+	options, old := append([]option(nil), t.opening(root, worth)...), []option(nil)
+	for {
+		best := t.best(s, worth, options, lean, careless)
+		worth += best.gain
+		p.choices = append(p.choices, best.Choice)
+		if _, err := s.Play(best.Choice); err != nil || s.Turn().Seat != t.seat || len(p.choices) == longest {
+			break
+		}
+		old, options = options, t.reconsider(s, old[:0], options, best.Choice)
+	}
+	p.worth = worth
+	return p
+}
+
+// opening looks, once, at all choices of the position that is thought about.
+func (t *thinker) opening(root engine.State, worth int) []option {
+	if t.first == nil {
+		t.list = root.Legal(t.list[:0])
+		for _, c := range t.list {
+			t.first = append(t.first, option{Choice: c, gain: t.after(root, c) - worth, grade: known})
+		}
+	}
+	return t.first
+}
+
+// reconsider lists the options after a choice was made. What a choice gains
+// hardly changes while another is made that touches none of its places, so
+// its old gain is a good guess.
+func (t *thinker) reconsider(s engine.State, options, before []option, made engine.Choice) []option {
+	t.list = s.Legal(t.list[:0])
+	from := 0
+	for _, c := range t.list {
+		o := option{Choice: c}
+		if !touches(c, made) {
+			for i := from; i < len(before); i++ {
+				if before[i].Choice == c {
+					o.gain, o.grade, from = before[i].gain, guessed, i+1
+					break
+				}
+			}
+		}
+		options = append(options, o)
+	}
+	return options
+}
+
+// touches reports whether two choices have a place in common. One without any
+// place may touch everything.
+func touches(c, d engine.Choice) bool {
+	none := true
+	for _, p := range [...]int8{c.From, c.To, c.Via, c.Via2} {
+		if p == engine.None {
+			continue
+		}
+		none = false
+		if p == d.From || p == d.To || p == d.Via || p == d.Via2 {
+			return true
+		}
+	}
+	return none
+}
+
+// best is the option that seems the best; its gain is known.
+func (t *thinker) best(s engine.State, worth int, options []option, lean *leaning, careless int) option {
+	for i := range options {
+		o := &options[i]
+		if o.grade == unknown {
+			o.gain, o.grade = t.after(s, o.Choice)-worth, known
+		}
+		if careless > 0 {
+			o.whim = t.draw(careless)
+		}
+	}
+	for {
+		best, most := 0, 0
+		for i := range options {
+			o := &options[i]
+			v := o.gain + o.whim
+			if o.To >= 0 {
+				v += int(lean[o.To])
+			}
+			if i == 0 || v > most {
+				best, most = i, v
+			}
+		}
+		o := &options[best]
+		if o.grade == known {
+			return *o
+		}
+		o.gain, o.grade = t.after(s, o.Choice)-worth, known
+	}
+}
+
+// improve varies the best plan's leaning until that has long been in vain.
+func (t *thinker) improve(root engine.State) plan {
+	best := t.greedy(root, &leaning{}, 0)
+	t.keep(best)
+	places := t.ends(root)
+	if len(places) < 2 {
+		return best
+	}
+	for vain := 0; vain < patience && !t.enough(); vain++ {
+		lean := best.lean
+		for range 1 + t.draw(3) {
+			at := places[t.draw(len(places))]
+			lean[at] = int16((t.draw(9) - 4) * Grain)
+		}
+		p := t.greedy(root, &lean, 0)
+		t.keep(p)
+		if p.worth > best.worth {
+			best, vain = p, 0
+		}
+	}
+	return best
+}
+
+const patience int = 20
+
+// ends lists the places to which the choices of a position lead.
+func (t *thinker) ends(s engine.State) []int8 {
+	var seen [128]bool
+	var places []int8
+	for _, c := range s.Legal(nil) {
+		if c.To >= 0 && !seen[c.To] {
+			seen[c.To] = true
+			places = append(places, c.To)
+		}
+	}
+	return places
+}

@@ -1,0 +1,114 @@
+package bot
+
+import (
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// thinker is one search.
+type thinker struct {
+	seat    engine.Seat
+	order   Order
+	nodes   int // looked at
+	limit   int
+	stopped bool
+	draws   int
+
+	scratch   engine.State // a position to try things on
+	prospects []int
+	list      []engine.Choice
+	plans     []plan // the best ones, the best first
+	worth     int      // of the position that is thought about
+	first     []option // of the position that is thought about
+}
+
+// Think advises the seat that decides in a position. It must be a player's
+// turn.
+func (l Level) Think(s engine.State, o Order) Advice {
+	t := &thinker{seat: s.Turn().Seat, order: o, limit: o.Nodes}
+	if t.limit <= 0 {
+		t.limit = usual[l]
+	}
+	root := s.View(t.seat)
+	if d, ok := root.(Dealer); ok {
+		root = d.Deal(t.draw)
+	}
+	t.scratch = root.Clone()
+	t.worth = t.stake(root)
+	var p plan
+	switch l {
+	case Easy:
+		p = t.greedy(root, &leaning{}, carelessness)
+	case Medium:
+		p = t.improve(root)
+	case Hard:
+		t.improve(root)
+		p = t.foretell(root)
+	}
+	return Advice{Plan: p.choices, Nodes: t.nodes}
+}
+
+var usual = [Levels]int{1, 2000, 20000}
+
+const carelessness = 3 * Grain
+
+// draw is a number in [0, n).
+func (t *thinker) draw(n int) int {
+	t.draws++
+	return dice.Draw(t.order.Seed, t.draws, n)
+}
+
+// enough reports whether the search has to end.
+func (t *thinker) enough() bool {
+	if t.stopped || t.nodes >= t.limit {
+		return true
+	}
+	if t.order.Stop != nil {
+		t.stopped = t.order.Stop()
+	}
+	return t.stopped
+}
+
+// after is what the seat makes of the position to which a choice leads.
+func (t *thinker) after(s engine.State, c engine.Choice) int {
+	t.nodes++
+	if f, ok := t.scratch.(Foreseer); ok {
+		f.CopyFrom(s)
+		f.Foresee(c)
+		return t.stake(f)
+	}
+	next := s.Clone()
+	next.Play(c)
+	return t.stake(next)
+}
+
+// stake is what a position is worth to the seat: what it may expect, less
+// what the others may, of whom the leader counts more.
+func (t *thinker) stake(s engine.State) int {
+	t.prospects = prospects(s, t.prospects[:0])
+	others, first := 0, 0
+	for i, p := range t.prospects {
+		if engine.Seat(i) != t.seat {
+			others += p
+			first = max(first, p)
+		}
+	}
+	k := len(t.prospects) - 1
+	if k <= 0 {
+		return t.prospects[t.seat]
+	}
+	return t.prospects[t.seat] - others/(2*k) - first/4
+}
+
+// prospects asks a state for its judgement, or counts its points.
+func prospects(s engine.State, buf []int) []int {
+	if p, ok := s.(Prospector); ok {
+		return p.Prospects(buf)
+	}
+	for _, score := range s.Standing() {
+		if score.Side == engine.None {
+			buf = append(buf, score.Points*Grain)
+		}
+	}
+	return buf
+}

@@ -1,0 +1,46 @@
+package britannia
+
+import (
+	"math/bits"
+
+	"bretwalda/engine"
+)
+
+// What lets bots look at many positions in a short time.
+
+// CopyFrom makes the state equal to another one of Britannia.
+func (s *State) CopyFrom(from engine.State) {
+	o := from.(*State)
+	s.position = o.position
+	s.list = append(s.list[:0], o.list...)
+	s.known = o.known
+}
+
+// Foresee makes a choice that is known to be legal and goes no further than
+// what it brings about at once: no decision follows, and no list. The state is
+// then good for nothing but Prospects and CopyFrom.
+func (s *State) Foresee(c engine.Choice) {
+	s.events = s.events[:0]
+	kind := s.ask.kind
+	s.apply(c)
+	s.known = false
+	if kind == askKillCavalry || kind == askLoseBurh {
+		s.advance()
+	}
+}
+
+// Deal gives the votes of a secret ballot that a view does not tell to
+// candidates drawn for them.
+func (s *State) Deal(draw func(n int) int) engine.State {
+	d := &State{position: s.position}
+	for n := range d.vote {
+		if d.vote[n] == hidden {
+			c := s.candidates()
+			for k := draw(bits.OnesCount32(c)); k > 0; k-- {
+				c &= c - 1
+			}
+			d.vote[n] = nextNation(&c)
+		}
+	}
+	return d
+}

@@ -15,12 +15,13 @@ import (
 // Record is a match as it is kept: the text of its link, and what only this
 // device knows.
 type Record struct {
-	ID       string  `json:"-"`
-	Link     string  `json:"link"`
-	Revision int     `json:"revision"` // how often it was written, from 1
-	Updated  int64   `json:"updated"`  // milliseconds since 1970
-	Mine     []int   `json:"mine"`     // seats that play on this device
-	About    Summary `json:"about"`
+	ID       string   `json:"-"`
+	Link     string   `json:"link"`
+	Revision int      `json:"revision"`        // how often it was written, from 1
+	Updated  int64    `json:"updated"`         // milliseconds since 1970
+	Mine     []int    `json:"mine"`            // seats that play on this device
+	Seats    []string `json:"seats,omitempty"` // who plays each seat now, by the names of match.Kind
+	About    Summary  `json:"about"`
 }
 
 // Summary is what a list of matches shows, so that it need not open them.
@@ -45,7 +46,45 @@ func New(id string, m *match.Match, now int64) (Record, error) {
 			r.Mine = append(r.Mine, seat)
 		}
 	}
-	return r.Next(m, now)
+	return r.Seat(Kinds(m)).Next(m, now)
+}
+
+// Kinds is who plays each seat at the beginning of a match. Who plays it later
+// is a thing of the device, which the link does not tell.
+func Kinds(m *match.Match) []match.Kind {
+	var list []match.Kind
+	for _, p := range players(m) {
+		list = append(list, p.Kind)
+	}
+	return list
+}
+
+// Seat is the record with other players on the seats.
+func (r Record) Seat(kinds []match.Kind) Record {
+	r.Seats = nil
+	for _, k := range kinds {
+		r.Seats = append(r.Seats, k.String())
+	}
+	return r
+}
+
+// Bot reports whether a bot plays a seat now.
+func (r Record) Bot(seat int) bool {
+	return seat >= 0 && seat < len(r.Seats) && r.Seats[seat] != match.Person.String()
+}
+
+// Seated is who plays each seat now. An older record does not tell: it is who
+// began.
+func (r Record) Seated(m *match.Match) []match.Kind {
+	list := Kinds(m)
+	for seat, name := range r.Seats {
+		for k := range match.Kinds {
+			if seat < len(list) && k.String() == name {
+				list[seat] = k
+			}
+		}
+	}
+	return list
 }
 
 // Next is the record of the match after something changed.

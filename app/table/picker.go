@@ -147,6 +147,16 @@ func (p *Picker) Resume(before Picker) {
 	}
 }
 
+// Propose picks one of the legal choices: its places, its things, and whatever
+// else it says.
+func (p *Picker) Propose(c engine.Choice) {
+	p.from, p.to = ends(c)
+	p.taken = p.things(c)
+	for f := range facets {
+		p.Set(f, f.of(c))
+	}
+}
+
 func (p *Picker) pick(from int8) {
 	p.from, p.to = from, engine.None
 	p.wished = [facets]bool{}

@@ -280,3 +280,41 @@ func TestAnotherPickerResumes(t *testing.T) {
 		t.Error("nothing was picked, and something is")
 	}
 }
+
+func TestWhateverIsProposedIsPicked(t *testing.T) {
+	p := NewPicker(engine.Turn{}, saxons())
+	p.Low = true
+	for _, c := range saxons() {
+		p.Propose(c)
+		picked, complete := p.Choice()
+		if slices.Contains(p.Buttons(), c) {
+			if complete {
+				t.Errorf("%+v is picked although a button was proposed", picked)
+			}
+		} else if !complete || picked != c {
+			t.Errorf("%+v is proposed and %+v is picked", c, picked)
+		}
+	}
+	p.Propose(choice(march, 0, kent, essex, 2))
+	p.Tap(kent)
+	if p.From() != engine.None || p.To() != engine.None {
+		t.Error("what was proposed cannot be given up")
+	}
+}
+
+func TestCardsThatAreProposedArePicked(t *testing.T) {
+	pair := func(one, two int8) engine.Choice {
+		c := choice(place, one, engine.None, engine.None, 0)
+		c.Extra = two
+		return c
+	}
+	list := []engine.Choice{pair(3, 5), pair(3, 8), pair(5, 8)}
+	p := NewPicker(engine.Turn{}, list)
+	p.Hand = 2
+	for _, c := range list {
+		p.Propose(c)
+		if picked, complete := p.Choice(); !complete || picked != c {
+			t.Errorf("%+v is proposed and %+v is picked", c, picked)
+		}
+	}
+}

@@ -1,0 +1,119 @@
+// Package thinker decides for the seats that bots play, away from the page: in
+// a worker that runs the same program, or in slices on the page where the
+// browser has no workers.
+//
+// A question holds the whole match as its link. What a bot may not know is kept
+// from it by package bot, which decides from the view of its seat.
+package thinker
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"time"
+
+	"bretwalda/engine"
+	"bretwalda/engine/bot"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// Grain is the unit of the expectations in an answer: so many make one of a
+// game's smallest points.
+const Grain = bot.Grain
+
+// Question asks what the seat that decides had better do.
+type Question struct {
+	Ticket int           `json:"ticket"` // comes back with the answer
+	Link   string        `json:"link"`   // the match as it stands
+	Kind   match.Kind    `json:"kind"`   // of bot, not Person
+	Limit  time.Duration `json:"limit"`  // the search ends then with the best that was found
+}
+
+// Answer is what the seat had better do, and why.
+type Answer struct {
+	Ticket int `json:"ticket"`
+	// Ranks is the choices, one after the other, by their places in Legal: up to
+	// where dice fall, another seat decides or something new is seen. It is never
+	// empty, unless there is a fault.
+	Ranks []int `json:"ranks,omitempty"`
+	// Points, Gain and Others are those of bot.Advice, in Grain.
+	Points int    `json:"points,omitempty"`
+	Gain   int    `json:"gain,omitempty"`
+	Others int    `json:"others,omitempty"`
+	Fault  string `json:"fault,omitempty"` // why there is no answer
+}
+
+var errNobody = errors.New("thinker: no bot decides now")
+
+// Think answers a question. stopped is asked often; once it reports true the
+// search ends as if its time were over. It may rest before it answers.
+//
+// The same question gets the same answer, unless the time is too short for the
+// search. Whatever goes wrong is a fault of the answer.
+func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
+	defer func() {
+		if err := recover(); err != nil {
+			a = Answer{Fault: fmt.Sprint(err)}
+		}
+		a.Ticket = q.Ticket
+	}()
+	m, err := link.Decode(q.Link, shelf)
+	if err != nil {
+		return Answer{Fault: err.Error()}
+	}
+	if m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Kinds {
+		return Answer{Fault: errNobody.Error()}
+	}
+	end := time.Now().Add(q.Limit)
+	advice := advise(m.State(), q.Kind, bot.Order{
+		Seed: seed(q.Link),
+		Stop: func() bool { return stopped() || time.Now().After(end) },
+	})
+	a = Answer{Points: advice.Points, Gain: advice.Gain, Others: advice.Others}
+	if a.Ranks = ranks(m, advice.Plan); len(a.Ranks) == 0 {
+		return Answer{Fault: "thinker: the bot advises nothing that is legal"}
+	}
+	return a
+}
+
+// advise asks the bot of a kind.
+func advise(s engine.State, kind match.Kind, o bot.Order) bot.Advice {
+	if kind == match.Random {
+		legal := s.Legal(nil)
+		return bot.Advice{Plan: []engine.Choice{legal[dice.Draw(o.Seed, 0, len(legal))]}}
+	}
+	return bot.Level(kind-match.Easy).Think(s, o)
+}
+
+// seed is for what a bot leaves to chance. It has nothing to do with the seed
+// of the match: a bot must not foresee the dice.
+func seed(text string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(text)) // a hash takes everything
+	return h.Sum64()
+}
+
+// ranks plays a plan on the match, as far as it goes as foreseen.
+func ranks(m *match.Match, plan []engine.Choice) []int {
+	var list []int
+	seat := m.Turn().Seat
+	for _, c := range plan {
+		rank := slices.Index(m.Legal(), c)
+		if rank < 0 {
+			break
+		}
+		before := m.Len()
+		if _, err := m.Do(rank); err != nil {
+			break
+		}
+		list = append(list, rank)
+		shows := m.Game().Lexicon().Shows
+		if m.Len() > before+1 || m.Turn().Seat != seat || shows != nil && shows(c.Verb) {
+			break
+		}
+	}
+	return list
+}

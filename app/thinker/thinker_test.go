@@ -1,0 +1,140 @@
+package thinker
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+func begin(t *testing.T, g engine.Game, seed uint64) *match.Match {
+	t.Helper()
+	m, err := match.New(g, engine.DefaultSetup(g), nil, dice.Source{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func linkOf(t *testing.T, m *match.Match) string {
+	t.Helper()
+	text, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+func never() bool { return false }
+
+func think(t *testing.T, m *match.Match, kind match.Kind, limit time.Duration) Answer {
+	t.Helper()
+	a := Think(Question{Ticket: 7, Link: linkOf(t, m), Kind: kind, Limit: limit}, games.Shelf(), never)
+	if a.Fault != "" || a.Ticket != 7 {
+		t.Fatalf("%s: %+v", kind, a)
+	}
+	return a
+}
+
+// Whatever a bot answers can be done, one after the other, by the seat that was
+// asked for: dice, another seat and news end a plan.
+func TestAnAnswerCanBeDone(t *testing.T) {
+	for _, g := range games.All() {
+		shows := g.Lexicon().Shows
+		for kind := match.Random; kind < match.Kinds; kind++ {
+			m := begin(t, g, uint64(kind))
+			for range 8 {
+				seat := m.Turn().Seat
+				a := think(t, m, kind, 10*time.Millisecond)
+				for i, rank := range a.Ranks {
+					if m.Turn().Seat != seat {
+						t.Fatalf("%s, %s: the plan of seat %d goes on for seat %d", g.ID(), kind, seat, m.Turn().Seat)
+					}
+					before := m.Len()
+					if _, err := m.Do(rank); err != nil {
+						t.Fatalf("%s, %s: %v", g.ID(), kind, err)
+					}
+					made := m.Log()[before].Choice
+					if last := i == len(a.Ranks)-1; !last && (m.Len() > before+1 || shows != nil && shows(made.Verb)) {
+						t.Fatalf("%s, %s: the plan goes on after dice or news", g.ID(), kind)
+					}
+				}
+				if m.Turn().Over() {
+					break
+				}
+			}
+		}
+	}
+}
+
+func TestTheSameQuestionGetsTheSameAnswer(t *testing.T) {
+	for _, g := range games.All() {
+		m := begin(t, g, 3)
+		one, two := think(t, m, match.Easy, time.Minute), think(t, m, match.Easy, time.Minute)
+		if !slices.Equal(one.Ranks, two.Ranks) {
+			t.Errorf("%s: %v, then %v", g.ID(), one.Ranks, two.Ranks)
+		}
+	}
+}
+
+func TestThinkingEndsInTime(t *testing.T) {
+	for _, g := range games.All() {
+		m := begin(t, g, 3)
+		start := time.Now()
+		think(t, m, match.Hard, 50*time.Millisecond)
+		if took := time.Since(start); took > 2*time.Second {
+			t.Errorf("%s: %v", g.ID(), took)
+		}
+		asked := 0
+		a := Think(Question{Link: linkOf(t, m), Kind: match.Hard, Limit: time.Hour}, games.Shelf(), func() bool { asked++; return asked > 3 })
+		if a.Fault != "" || len(a.Ranks) == 0 {
+			t.Errorf("%s: who is stopped does not say what is best so far: %+v", g.ID(), a)
+		}
+	}
+}
+
+func TestWhatCannotBeAnsweredIsAFault(t *testing.T) {
+	g := games.ByID("britannia-2008")
+	text := linkOf(t, begin(t, g, 3))
+	over := begin(t, g, 3)
+	for !over.Turn().Over() {
+		if _, err := over.Do(dice.Draw(1, over.Len(), len(over.Legal()))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, q := range map[string]Question{
+		"no link":      {Kind: match.Easy},
+		"no bot":       {Link: text, Kind: match.Person},
+		"no such kind": {Link: text, Kind: match.Kinds},
+		"game over":    {Link: linkOf(t, over), Kind: match.Easy},
+	} {
+		q.Ticket, q.Limit = 5, time.Second
+		if a := Think(q, games.Shelf(), never); a.Fault == "" || a.Ticket != 5 || len(a.Ranks) > 0 {
+			t.Errorf("%s: %+v", name, a)
+		}
+	}
+	shelf := []engine.Game{broken{g}}
+	if a := Think(Question{Ticket: 5, Link: text, Kind: match.Easy, Limit: time.Second}, shelf, never); a.Fault == "" || a.Ticket != 5 {
+		t.Errorf("rules that break: %+v", a)
+	}
+}
+
+// broken is a game whose rules break.
+type broken struct{ engine.Game }
+
+func (broken) New(engine.Setup) (engine.State, error) { panic("oops") }
+
+// A bot must not foresee the dice: its own chance has another seed.
+func TestTheBotsChanceIsNotTheMatchs(t *testing.T) {
+	for s := range uint64(8) {
+		m := begin(t, games.ByID("britannia-2008"), s)
+		if seed(linkOf(t, m)) == s {
+			t.Errorf("seed %d is known to the bots", s)
+		}
+	}
+}

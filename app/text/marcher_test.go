@@ -149,7 +149,7 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 				"Tira per il rifornimento di chi va nell’Elfael, e avanza.",
 			}},
 		{march, b.choice("end", "", 0, 0, "", "", "", ""),
-			[3]string{"End movement", "Terminar movimiento", "Fine movimento"},
+			[3]string{"End moves", "Terminar", "Fine mosse"},
 			[3]string{
 				"End the movement of the Normans; once all commanders are done, whoever is bound for a zone advances.",
 				"Terminar el movimiento de los Normandos; cuando acaben todos los comandantes, avanza quien vaya hacia una zona.",

@@ -1,7 +1,5 @@
 package text
 
-import "strconv"
-
 // Points is a number of points in the smallest unit of a game, written as its
 // rulebook prints them: 25 halves are 12½.
 type Points struct {
@@ -12,16 +10,16 @@ type Points struct {
 // Points is so many of the smallest unit of the herald's game.
 func (h *Herald) Points(count int) Points { return Points{count, max(1, h.lexicon.PointUnit)} }
 
-// String is the number alone: "12½", "-½", "0".
+// String is the number alone: "12½", "−½", "0".
 func (p Points) String() string {
 	whole, half := p.count/p.unit, p.count%p.unit != 0
 	switch {
 	case !half:
-		return strconv.Itoa(whole)
+		return signed(whole)
 	case whole != 0:
-		return strconv.Itoa(whole) + "½"
+		return signed(whole) + "½"
 	case p.count < 0:
-		return "-½"
+		return "−½"
 	}
 	return "½"
 }

@@ -12,9 +12,9 @@ func TestPointsAreWrittenAsPrinted(t *testing.T) {
 		count, unit int
 		want        string
 	}{
-		{0, 1, "0"}, {1, 1, "1"}, {25, 1, "25"}, {-3, 1, "-3"},
+		{0, 1, "0"}, {1, 1, "1"}, {25, 1, "25"}, {-3, 1, "−3"},
 		{0, 2, "0"}, {1, 2, "½"}, {2, 2, "1"}, {3, 2, "1½"}, {25, 2, "12½"}, {50, 2, "25"},
-		{-1, 2, "-½"}, {-2, 2, "-1"}, {-25, 2, "-12½"},
+		{-1, 2, "−½"}, {-2, 2, "−1"}, {-25, 2, "−12½"},
 	} {
 		if got := (Points{c.count, c.unit}).String(); got != c.want {
 			t.Errorf("%d of %d to a point: %s, not %s", c.count, c.unit, got, c.want)

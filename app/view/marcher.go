@@ -129,9 +129,9 @@ func (f marcherFace) outcome(winners []string, _ int) string {
 	total := f.st.Score().Total
 	band := f.band()
 	if band.Winner < 0 {
-		return f.say("marcher.outcome.draw", "count", total, "points", f.signed(total))
+		return f.say("marcher.outcome.draw", "count", total, "points", f.herald.Points(total))
 	}
-	return f.say("marcher.outcome.won", "count", total, "points", f.signed(total), "band", f.bandName(band), "players", f.L.And(winners))
+	return f.say("marcher.outcome.won", "count", total, "points", f.herald.Points(total), "band", f.bandName(band), "players", f.L.And(winners))
 }
 
 func (f marcherFace) drawers() []drawer {
@@ -223,12 +223,22 @@ func (f marcherFace) decision(p panel) panel {
 			p.middle = append(p.middle, app.Ul().Class("bound").Body(rows...))
 		}
 	}
-	for _, c := range t.Picker.Buttons() {
-		for _, prospect := range t.ProspectsOf(c) {
-			p.middle = append(p.middle, f.prospect(prospect))
-		}
+	if rows := f.outlook(); len(rows) > 0 {
+		p.middle = append(p.middle, app.Ul().Class("outlook").Body(rows...))
 	}
 	return p
+}
+
+// outlook is what the choices promise that are buttons: a siege, or none, or to
+// fight on.
+func (f marcherFace) outlook() []app.UI {
+	var rows []app.UI
+	for _, c := range f.t.Picker.Buttons() {
+		for _, p := range f.t.ProspectsOf(c) {
+			rows = append(rows, app.Li().Body(f.prospect(p)))
+		}
+	}
+	return rows
 }
 
 // bound lists the zones that something is bound for: who goes, the odds of the

@@ -26,13 +26,13 @@ func (f marcherFace) scores() app.UI {
 				app.Span().Text(f.say("marcher.points."+kind, "count", l.Count)),
 				app.Small().Hidden(len(where) == 0).Text(f.L.Commas(where)),
 			),
-			app.Td().Text(f.say("marcher.points.each", "count", l.Count, "each", f.signed(l.Each))),
-			app.Td().Text(f.signed(l.Each*l.Count)),
+			app.Td().Text(f.say("marcher.points.each", "count", l.Count, "each", f.herald.Points(l.Each))),
+			app.Td().Text(f.herald.Points(l.Each*l.Count)),
 		))
 	}
 	lines = append(lines, app.Tr().Class("total").Body(
 		app.Th().Attr("scope", "row").Text(f.say("marcher.points.total", "side", f.side(score.Side))),
-		app.Td(), app.Td().Text(f.signed(score.Total)),
+		app.Td(), app.Td().Text(f.herald.Points(score.Total)),
 	))
 	now := f.band()
 	var bands []app.UI
@@ -45,22 +45,18 @@ func (f marcherFace) scores() app.UI {
 			app.B().Text(f.bandRange(b)), app.Span().Text(f.bandName(b)),
 		))
 	}
+	said := f.say("marcher.points.now", "count", score.Total, "points", f.herald.Points(score.Total), "band", f.bandName(now))
+	if f.st.Phase() == marcher.Over {
+		said = f.end().hint
+	}
 	return app.Div().Class("victory").Body(
-		app.P().Class("victory-now").Text(f.say("marcher.points.now", "count", score.Total, "points", f.signed(score.Total), "band", f.bandName(now))),
+		app.P().Class("victory-now").Text(said),
 		app.Ol().Class("bands").Body(bands...),
 		app.Table().Class("victory-lines").Body(app.TBody().Body(lines...)),
 		app.P().Class("muted", "small").Text(f.say("marcher.points.end")),
 		app.H3().Text(f.say("scores.player")),
 		app.Ul().Class("commanders").Body(f.commanders()...),
 	)
-}
-
-// signed is a number with a true minus.
-func (marcherFace) signed(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return strconv.Itoa(n)
 }
 
 // band is where the score stands now.

@@ -1,4 +1,5 @@
-// App is the client: what runs in the browser.
+// App is the client: what runs in the browser. Started in a worker, it thinks for
+// bots and shows nothing.
 package main
 
 import (
@@ -7,12 +8,19 @@ import (
 
 	"bretwalda/app/browser"
 	"bretwalda/app/client"
+	"bretwalda/app/thinker"
 	"bretwalda/engine/games"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 func main() {
+	if thinker.Asked() {
+		if err := thinker.Serve(games.Shelf()); err != nil {
+			panic(err) // the page is told that the worker has broken down
+		}
+		return
+	}
 	model, first := client.Start(client.World{
 		Now:    func() int64 { return time.Now().UnixMilli() },
 		Random: rand.Uint64,
@@ -20,6 +28,7 @@ func main() {
 		Wishes: browser.Languages(),
 		Share:  browser.CanShare(),
 		Alone:  browser.Alone(),
+		Still:  browser.Still(),
 		Games:  games.All(),
 		Shelf:  games.Shelf(),
 	})

@@ -3,11 +3,13 @@ package main
 import (
 	"fmt"
 	"net/url"
+	"time"
 
 	"bretwalda/app/browser"
 	"bretwalda/app/client"
 	"bretwalda/app/idb"
 	"bretwalda/app/shelf"
+	"bretwalda/app/thinker"
 	"bretwalda/app/view"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -22,6 +24,7 @@ type page struct {
 	first []client.Command
 	ctx   app.Context
 	store *idb.Store // nil when the browser refuses one
+	desk  *thinker.Desk
 }
 
 // Render draws the model.
@@ -30,6 +33,7 @@ func (p *page) Render() app.UI { return view.Draw(p.model, p.tell) }
 // OnMount runs the first commands.
 func (p *page) OnMount(ctx app.Context) {
 	p.ctx = ctx
+	p.desk = thinker.NewDesk(p.model.World.Shelf, func(a thinker.Answer) { p.later(client.Thought{Answer: a}) })
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
 	browser.WhenEscape(func() { p.later(client.Escape{}) })
 	p.run(p.first)
@@ -111,6 +115,12 @@ func (p *page) do(command client.Command) {
 		p.ctx.Defer(func(app.Context) { browser.Focus(c.ID) })
 	case client.Persist:
 		p.ctx.Async(browser.Persist)
+	case client.Think:
+		p.desk.Ask(c.Question)
+	case client.StopThinking:
+		p.desk.Forget()
+	case client.Wait:
+		time.AfterFunc(time.Duration(c.Milliseconds)*time.Millisecond, func() { p.later(client.Waited{Ticket: c.Ticket}) })
 	case client.TakeUpdate:
 		if err := browser.TakeUpdate(); err != nil {
 			app.Log(err)

@@ -125,15 +125,21 @@ func Focus(id string) {
 }
 
 // Alone reports whether the page runs as an installed program.
-func Alone() bool {
-	list, err := safejs.Global().Call("matchMedia", "(display-mode: standalone)")
+func Alone() bool { return matches("(display-mode: standalone)") }
+
+// Still reports whether the person wants little to move.
+func Still() bool { return matches("(prefers-reduced-motion: reduce)") }
+
+// matches reports whether a media query holds.
+func matches(query string) bool {
+	list, err := safejs.Global().Call("matchMedia", query)
 	if err != nil {
 		return false
 	}
-	matches, err := list.Get("matches")
+	value, err := list.Get("matches")
 	if err != nil {
 		return false
 	}
-	alone, err := matches.Bool()
-	return err == nil && alone
+	holds, err := value.Bool()
+	return err == nil && holds
 }

@@ -552,15 +552,15 @@ func TestSettingsAreKept(t *testing.T) {
 		t.Fatalf("dress %+v", p.dress)
 	}
 	again := newPage(t, p.store, AtSettings)
-	if again.m.Settings != (Settings{"it", "dark", "never"}) || again.dress.Language != "it" || again.m.Screen != Options {
+	if again.m.Settings != (Settings{Language: "it", Theme: "dark", Curtain: "never"}) || again.dress.Language != "it" || again.m.Screen != Options {
 		t.Fatalf("%+v", again.m.Settings)
 	}
 	p.store.settings = `{"language":"xx","theme":7}`
-	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{"", "system", "always"}) {
+	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{Theme: "system", Curtain: "always"}) {
 		t.Fatalf("odd settings give %+v", odd.m.Settings)
 	}
 	p.store.settings = `{"language":"xx","theme":"pink","curtain":"lace"}`
-	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{"", "system", "always"}) {
+	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{Theme: "system", Curtain: "always"}) {
 		t.Fatalf("odd settings give %+v", odd.m.Settings)
 	}
 }
@@ -598,7 +598,9 @@ func TestTheFormRefusesNamesThatAreTooLongOrTwice(t *testing.T) {
 
 func TestChosenColoursAndDiceByHand(t *testing.T) {
 	p := emptyPage(t)
-	p.tell(Goto{AtNew}, SetOption{0, 1}, SetDice{dice.ByHand}, StartMatch{})
+	p.tell(Goto{AtNew}, SetOption{0, 1}, SetDice{dice.ByHand})
+	p.tell(everybody(4)...)
+	p.tell(StartMatch{})
 	h := p.m.Table.Header()
 	if h.Setup.Options[0] != 1 || h.Dice != (dice.Source{Kind: dice.ByHand}) {
 		t.Fatalf("%+v", h)

@@ -10,6 +10,7 @@ import (
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/match"
 )
 
 // drawer is a store in memory, for tests.
@@ -46,6 +47,8 @@ type page struct {
 	persists int
 	updated  bool
 	games    []engine.Game // Britannia unless others are named
+	asked    *Think        // the question that waits for an answer
+	waits    []Wait        // pauses under way
 	file     []byte        // what the person chooses
 }
 
@@ -107,6 +110,12 @@ func (p *page) run(commands []Command) {
 				delete(p.store.texts, c.ID)
 			}
 			p.tell(Deleted{c.ID, p.store.failing})
+		case Think:
+			p.asked = &c
+		case StopThinking:
+			p.asked = nil
+		case Wait:
+			p.waits = append(p.waits, c)
 		case SaveSettings:
 			if p.store.failing == nil {
 				p.store.settings = c.Text
@@ -154,6 +163,15 @@ func (p *page) begin() *Table {
 		p.t.Fatalf("no table after Start: screen %d, notice %+v", p.m.Screen, p.m.Notice)
 	}
 	return p.m.Table
+}
+
+// everybody is a person.
+func everybody(seats int) []Message {
+	var list []Message
+	for seat := range seats {
+		list = append(list, SetKind{seat, match.Person})
+	}
+	return list
 }
 
 // step makes the first choice there is, whatever stands in the way.

@@ -3,8 +3,10 @@ package client
 import (
 	"bretwalda/app/shelf"
 	"bretwalda/app/table"
+	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
 )
 
 // Message is something the client is told: by a person or by the runner.
@@ -50,6 +52,11 @@ type (
 		Seat int
 		Name string
 	}
+	// SetKind says who plays a seat.
+	SetKind struct {
+		Seat int
+		Kind match.Kind
+	}
 	SetSeats    struct{ Seats int }
 	SetScenario struct{ Scenario int }
 	SetOption   struct {
@@ -66,6 +73,7 @@ type (
 	SetLanguage struct{ Code string }
 	SetTheme    struct{ Theme string }
 	SetCurtain  struct{ Curtain string }
+	SetSpeed    struct{ Speed string }
 )
 
 // What a person does at the table.
@@ -111,6 +119,24 @@ type (
 	ReloadMatch struct{}
 )
 
+// What a person says to the bots at the table.
+type (
+	// SetSeat gives a seat to a bot, or takes it back.
+	SetSeat struct {
+		Seat engine.Seat
+		Kind match.Kind
+	}
+	// StopBots interrupts the bot that decides, GoOn lets it go on, and MoveNow
+	// makes it do the best it knows at once.
+	StopBots struct{}
+	GoOn     struct{}
+	MoveNow  struct{}
+	// Skip lets the bots play without showing each choice.
+	Skip struct{}
+	// AskHint asks what a bot would do, or takes the question or its answer away.
+	AskHint struct{}
+)
+
 // What the runner tells.
 type (
 	// Opened is what the storage holds at the start.
@@ -151,6 +177,9 @@ type (
 	Returned struct{}
 	// UpdateWaits says that a new version is ready.
 	UpdateWaits struct{}
+	// Thought is what came of Think; Waited, of Wait.
+	Thought struct{ Answer thinker.Answer }
+	Waited  struct{ Ticket int }
 )
 
 // Command is something the client wants done.
@@ -192,4 +221,10 @@ type (
 	Focus struct{ ID string }
 	// TakeUpdate lets the new version take over.
 	TakeUpdate struct{}
+	// Think has a bot decide: Thought. Only the last question is answered.
+	Think struct{ Question thinker.Question }
+	// StopThinking leaves the last question unanswered.
+	StopThinking struct{}
+	// Wait lets some time go by: Waited.
+	Wait struct{ Ticket, Milliseconds int }
 )

@@ -67,6 +67,8 @@ type Model struct {
 	fragment string
 	opened   bool
 	asked    bool // persistence was asked for
+	ticket   int  // the last one drawn
+	question int  // the ticket of what is being thought about, or 0
 }
 
 // Missing says why a match cannot be shown: its record is gone or broken.

@@ -11,6 +11,7 @@ import (
 var (
 	Themes   = []string{"system", "light", "dark"}
 	Curtains = []string{"always", "turns", "never"}
+	Speeds   = []string{"slow", "normal", "once"}
 )
 
 // Settings are what the person has chosen on this device. A value that is
@@ -19,6 +20,11 @@ type Settings struct {
 	Language string `json:"language,omitempty"` // a code of text.Codes; "" follows the browser
 	Theme    string `json:"theme,omitempty"`
 	Curtain  string `json:"curtain,omitempty"` // when to say that the device changes hands
+	Speed    string `json:"speed,omitempty"`   // of what bots do; "" follows the device
+
+	// Company is who played each seat of the last match begun here: names of
+	// match.Kind between spaces.
+	Company string `json:"company,omitempty"`
 }
 
 // readSettings takes what it can from a stored text.
@@ -36,7 +42,22 @@ func readSettings(stored string) Settings {
 	if !slices.Contains(Curtains, s.Curtain) {
 		s.Curtain = Curtains[0]
 	}
+	if !slices.Contains(Speeds, s.Speed) {
+		s.Speed = ""
+	}
 	return s
+}
+
+// Speed is how bots' choices are shown: unless the person has chosen, at once
+// where the device is to keep still.
+func (m *Model) Speed() string {
+	switch {
+	case m.Settings.Speed != "":
+		return m.Settings.Speed
+	case m.World.Still:
+		return "once"
+	}
+	return "normal"
 }
 
 func (s Settings) text() string {

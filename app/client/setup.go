@@ -14,12 +14,43 @@ type Setup struct {
 	Game  engine.Game
 	Setup engine.Setup
 	Names [engine.MaxSeats]string
+	Kinds [engine.MaxSeats]match.Kind
 	Dice  dice.Kind
 	Fault string // key of the text that says what is wrong, or ""
+
+	chosen [engine.MaxSeats]bool // the kind, by the person
 }
 
 func newSetup(g engine.Game) Setup {
-	return Setup{Game: g, Setup: engine.DefaultSetup(g)}
+	s := Setup{Game: g, Setup: engine.DefaultSetup(g)}
+	s.invite("")
+	return s
+}
+
+// invite sets who plays each seat: as in the last match, and for a first visitor
+// one person against bots that are neither easy nor hard.
+func (s *Setup) invite(company string) {
+	names := strings.Fields(company)
+	for seat := range s.Kinds {
+		s.Kinds[seat] = match.Medium
+		if seat == 0 {
+			s.Kinds[seat] = match.Person
+		}
+		for k := range match.Kinds {
+			if seat < len(names) && names[seat] == k.String() && k != match.Random {
+				s.Kinds[seat] = k
+			}
+		}
+	}
+}
+
+// company is who plays, for the next invitation.
+func (s *Setup) company() string {
+	var names []string
+	for _, k := range s.Kinds[:s.Setup.Seats] {
+		names = append(names, k.String())
+	}
+	return strings.Join(names, " ")
 }
 
 // Applies reports whether an option matters as the form stands.
@@ -66,7 +97,7 @@ func (s *Setup) check() {
 func (s *Setup) players() []match.Player {
 	list := make([]match.Player, s.Setup.Seats)
 	for i := range list {
-		list[i].Name = s.name(i)
+		list[i] = match.Player{Name: s.name(i), Kind: s.Kinds[i]}
 	}
 	return list
 }

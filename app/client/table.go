@@ -48,6 +48,7 @@ type Table struct {
 	State    engine.State
 	Turn     engine.Turn
 	Viewer   engine.Seat // who decides, or who holds the dice
+	Holder   engine.Seat // whose view State is: the person who holds the device, or Nobody
 	Pieces   []engine.Piece
 	Standing []engine.Score
 	Picker   table.Picker
@@ -68,17 +69,26 @@ type Table struct {
 	Side     int8 // the nation whose card is open, or None
 	Rounds   int  // how many rounds the log shows
 
+	Seats []match.Kind // who plays each seat
+	Hint  *Hint        // what the adviser would do, or nil
+
 	match    *match.Match
 	counsel  counsel.Counsel
 	doubtful engine.Choice // that EndQuestion is about
-	holder   engine.Seat   // who had the device last
 	pending  *shelf.Record // being stored
+	decides  engine.Seat   // whose turn is shown
 	logged   int           // choices in Log
+	mark     int           // the choice from which on News tells
+	wanted   []match.Kind  // who is to play each seat
+	crew     crew
 }
 
 // newTable lays out a match. curtain is the setting.
 func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
-	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), holder: engine.Nobody, Side: engine.None, Rounds: 1}
+	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 1}
+	t.Seats = r.Seated(m)
+	t.wanted = t.Seats
+	t.Holder = t.person()
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
 	t.refresh(curtain)
 	t.News, t.Report = nil, nil
@@ -106,27 +116,29 @@ func (t *Table) title(l *text.Language) string {
 
 // Name is a player's name, or his number.
 func (t *Table) Name(l *text.Language, seat engine.Seat) string {
-	return PlayerName(l, t.Record.About.Players, int(seat))
+	return PlayerName(l, t.Record.About.Players, int(seat), t.Bot(seat))
 }
 
 // PlayerName is the name of a seat among names, or its number.
-func PlayerName(l *text.Language, names []string, seat int) string {
-	if seat >= 0 && seat < len(names) && names[seat] != "" {
+func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
+	switch {
+	case seat >= 0 && seat < len(names) && names[seat] != "":
 		return names[seat]
+	case bot:
+		return l.Say("bot.name", "number", seat+1)
 	}
 	return l.Say("new.player", "number", seat+1)
 }
 
 // refresh shows the match as it stands now.
 func (t *Table) refresh(curtain string) {
-	before := t.logged
 	t.Log.Cut(t.match.Len())
 	t.match.Deeds(t.logged, func(d match.Deed) bool {
 		t.Log.Add(d.Number, d.Events)
 		return true
 	})
 	t.logged = t.match.Len()
-	t.News = t.Log.Since(before)
+	t.News = t.Log.Since(t.mark)
 	t.Report = table.Report(t.Kinds, t.Log.All(), len(t.News))
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
 
@@ -135,8 +147,9 @@ func (t *Table) refresh(curtain string) {
 	if t.Viewer == engine.Nature {
 		t.Viewer = turn.Roller
 	}
-	t.CanUndo, t.CanBack = t.match.CanUndo(), t.match.CanTakeBack()
-	t.Asking = NoQuestion
+	t.decides = turn.Seat
+	t.CanUndo, t.CanBack = t.match.CanUndo() && !t.BotTurn() && !t.botHasDecided(), t.lastOwn() >= 0
+	t.Hint = nil
 	t.Curtain = t.handsOver(turn, curtain)
 	t.look()
 }
@@ -145,17 +158,21 @@ func (t *Table) refresh(curtain string) {
 // hands, what everybody may.
 func (t *Table) look() {
 	turn := t.match.Turn()
-	if t.Curtain {
-		t.holder = engine.Nobody
-	} else if turn.Seat != engine.Nature {
-		t.holder = turn.Seat
+	switch {
+	case t.Curtain:
+		t.Holder = engine.Nobody
+	case t.Bot(t.Holder): // a person has left the seat, and may still be there
+		t.Holder = engine.Nobody
 	}
-	t.State = t.match.State().View(t.holder)
+	if !t.Curtain && turn.Seat != engine.Nature && !t.Bot(turn.Seat) {
+		t.Holder = turn.Seat
+	}
+	t.State = t.match.State().View(t.Holder)
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
 	var legal []engine.Choice
-	if !t.Curtain {
+	if !t.Curtain && !t.BotTurn() {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
@@ -169,14 +186,15 @@ func (t *Table) look() {
 
 // handsOver reports whether the device must be handed to the seat that decides.
 func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
-	// Who enters what real dice show need not be who has thrown them.
-	if turn.Seat < 0 || t.holder == turn.Seat {
+	// Who enters what real dice show need not be who has thrown them. A bot needs
+	// no device, and who is alone with bots keeps it.
+	if turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat {
 		return false
 	}
-	if t.Secret = secret(t.match.State(), turn.Seat, t.holder); t.Secret {
+	if t.Secret = secret(t.match.State(), turn.Seat, t.Holder); t.Secret {
 		return true
 	}
-	if t.holder < 0 {
+	if t.Holder < 0 {
 		return false
 	}
 	switch curtain {
@@ -192,11 +210,25 @@ func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
 // nobody knows who holds the device now.
 func (t *Table) comeBack() {
 	turn := t.match.Turn()
-	if turn.Seat < 0 || t.pending != nil || !secret(t.match.State(), turn.Seat, engine.Nobody) {
+	if turn.Over() || t.pending != nil || t.Holder >= 0 && t.Holder == t.person() {
+		return
+	}
+	if turn.Seat < 0 || t.Bot(turn.Seat) {
+		t.Holder = engine.Nobody
+		t.look()
+		return
+	}
+	if !secret(t.match.State(), turn.Seat, engine.Nobody) {
 		return
 	}
 	t.Secret, t.Curtain, t.Asking = true, true, NoQuestion
 	t.look()
+}
+
+// botHasDecided reports whether the last choice was a bot's.
+func (t *Table) botHasDecided() bool {
+	log := t.match.Log()
+	return len(log) > 0 && t.Bot(log[len(log)-1].Seat)
 }
 
 // Text is the link of the match as it stands.
@@ -242,8 +274,11 @@ func (t *Table) ProspectsOf(c engine.Choice) []counsel.Prospect {
 }
 
 // doubt asks whether to make a choice that would give something up, and reports
-// whether there was anything to ask.
+// whether there was anything to ask. What the adviser would do is not doubted.
 func (t *Table) doubt(c engine.Choice) bool {
+	if t.Hint != nil && t.Hint.Choice == c {
+		return false
+	}
 	if t.Warning = t.counsel.Warn(t.scene(), c); !t.Warning.Needed() {
 		return false
 	}

@@ -15,6 +15,10 @@ import (
 
 // Update changes the model by a message and says what is to be done.
 func (m *Model) Update(message Message) []Command {
+	return append(m.update(message), m.attend()...)
+}
+
+func (m *Model) update(message Message) []Command {
 	switch msg := message.(type) {
 	case Goto:
 		m.Forget = ""
@@ -58,7 +62,7 @@ func (m *Model) Update(message Message) []Command {
 	case AcceptArrival:
 		return m.accept()
 
-	case SetGame, SetName, SetSeats, SetScenario, SetOption, SetDice:
+	case SetGame, SetName, SetKind, SetSeats, SetScenario, SetOption, SetDice:
 		m.setUp(msg)
 	case StartMatch:
 		return m.startMatch()
@@ -71,6 +75,9 @@ func (m *Model) Update(message Message) []Command {
 		return []Command{SaveSettings{m.wanted.text()}}
 	case SetCurtain:
 		m.wanted.Curtain = msg.Curtain
+		return []Command{SaveSettings{m.wanted.text()}}
+	case SetSpeed:
+		m.wanted.Speed = msg.Speed
 		return []Command{SaveSettings{m.wanted.text()}}
 	case SettingsSaved:
 		m.Settings = m.wanted
@@ -93,6 +100,10 @@ func (m *Model) Update(message Message) []Command {
 		if msg.Err != nil {
 			m.alarm("share.failed")
 		}
+	case Thought:
+		return m.thought(msg.Answer)
+	case Waited:
+		m.waited(msg.Ticket)
 	default:
 		if m.Table != nil {
 			return m.play(message)
@@ -117,6 +128,7 @@ func (m *Model) escape() []Command {
 	case t.Asking != NoQuestion:
 		t.Asking = NoQuestion
 	case t.pending == nil && !t.Curtain && !t.Changed:
+		t.own()
 		t.Picker.Clear()
 	}
 	return nil
@@ -140,6 +152,7 @@ func (m *Model) open(msg Opened) []Command {
 	m.Records, m.Broken = shelf.Arrange(msg.Texts)
 	m.Settings = readSettings(msg.Settings)
 	m.wanted = m.Settings
+	m.Setup.invite(m.Settings.Company)
 	return append(m.navigate(m.fragment), m.dress())
 }
 
@@ -325,11 +338,16 @@ func (m *Model) setUp(message Message) {
 	s := &m.Setup
 	switch msg := message.(type) {
 	case SetGame:
-		names := s.Names
+		before := *s
 		*s = newSetup(m.World.Games[msg.Game])
-		s.Names = names
+		s.Names, s.Kinds, s.chosen = before.Names, before.Kinds, before.chosen
 	case SetName:
 		s.Names[msg.Seat] = msg.Name
+		if !s.chosen[msg.Seat] && s.name(msg.Seat) != "" {
+			s.Kinds[msg.Seat] = match.Person // who is named is there
+		}
+	case SetKind:
+		s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true
 	case SetSeats:
 		s.Setup.Seats = msg.Seats
 	case SetScenario:
@@ -367,7 +385,8 @@ func (m *Model) startMatch() []Command {
 		m.alarm("new.refused")
 		return nil
 	}
-	return m.lay(r, game)
+	m.wanted.Company = s.company()
+	return append(m.lay(r, game), SaveSettings{m.wanted.text()})
 }
 
 // loaded takes up a record that was read again.
@@ -440,11 +459,13 @@ func (m *Model) saved(msg Saved) []Command {
 		t.Kept = nil
 		t.Record = msg.Record
 	}
+	t.sit(msg.Record.Seated(t.match))
 	t.refresh(m.Settings.Curtain)
+	commands := m.linger()
 	if m.Screen != Play || m.fragment != AtMatch(t.Record.ID) {
-		return []Command{Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New}}
+		return append(commands, Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New})
 	}
-	return nil
+	return commands
 }
 
 // dropUnsaved takes a record off the list that an import could not store.
@@ -498,6 +519,8 @@ func (m *Model) play(message Message) []Command {
 		t.Asking = NoQuestion
 	case AskTakeBack:
 		t.Asking, t.Drawer = BackQuestion, NoDrawer
+	case SetSeat, StopBots, GoOn, MoveNow, Skip:
+		m.direct(msg)
 	default:
 		if t.pending == nil && !t.Changed {
 			return m.decide(message)
@@ -516,16 +539,25 @@ func (m *Model) decide(message Message) []Command {
 		}
 		return nil
 	}
+	if _, back := message.(TakeBack); back {
+		return m.change(func() error { return t.match.TakeBackTo(t.lastOwn()) })
+	}
+	if t.BotTurn() {
+		return nil
+	}
 	switch msg := message.(type) {
 	case Tap:
+		t.own()
 		t.Asking = NoQuestion
 		if !t.Fighting() {
 			t.Report = nil // seen, and in the way of the map
 		}
 		t.Picker.Tap(msg.Place)
 	case SetFacet:
+		t.own()
 		t.Picker.Set(msg.Facet, msg.Value)
 	case Take:
+		t.own()
 		t.Asking = NoQuestion
 		t.Picker.Take(msg.Thing)
 	case PressPicked:
@@ -541,9 +573,11 @@ func (m *Model) decide(message Message) []Command {
 			return m.choose(t.doubtful)
 		}
 	case Undo:
-		return m.change(t.match.Undo)
-	case TakeBack:
-		return m.change(t.match.TakeBack)
+		if t.CanUndo {
+			return m.change(t.match.Undo)
+		}
+	case AskHint:
+		return m.askHint()
 	}
 	return nil
 }
@@ -569,8 +603,19 @@ func (m *Model) change(deed func() error) []Command {
 		return nil
 	}
 	m.Notice = nil
-	r, err := t.Record.Next(t.match, m.World.Now())
+	t.own()
+	t.crew = crew{}
+	t.Asking = NoQuestion
+	t.mark = t.logged
+	return m.store()
+}
+
+// store keeps the match as it stands and who plays which seat.
+func (m *Model) store() []Command {
+	t := m.Table
+	r, err := t.Record.Seat(t.wanted).Next(t.match, m.World.Now())
 	if err != nil {
+		t.wanted = t.Seats
 		m.alarm("storage.refused")
 		return nil
 	}

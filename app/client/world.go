@@ -18,6 +18,7 @@ type World struct {
 	Wishes []string      // languages the person wants, the dearest first
 	Share  bool          // the device can share a text
 	Alone  bool          // runs as an installed program
+	Still  bool          // the person wants little to move
 	Games  []engine.Game // what may be begun
 	Shelf  []engine.Game // what may be opened: every revision of every game
 }

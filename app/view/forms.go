@@ -5,6 +5,7 @@ import (
 	"bretwalda/app/shelf"
 	"bretwalda/app/text"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -123,11 +124,18 @@ func (v *View) players() app.UI {
 	}
 	var names []app.UI
 	for seat := range s.Setup.Seats {
-		names = append(names, app.Label().Class("field").Body(
-			app.Span().Text(v.say("new.player", "number", seat+1)),
-			app.Input().Type("text").AutoComplete(false).Attr("maxlength", 40).
+		kind := s.Kinds[seat]
+		stands := v.say("new.player", "number", seat+1)
+		if kind != match.Person {
+			stands = v.say("bot.name", "number", seat+1)
+		}
+		names = append(names, app.Div().Class("seat").Body(
+			app.Input().Type("text").AutoComplete(false).Attr("maxlength", 40).Attr("placeholder", stands).
 				Aria("label", v.say("new.seat", "number", seat+1)).
 				Value(s.Names[seat]).OnInput(v.name(seat), seat),
+			v.kindSelect(v.say("new.kind", "number", seat+1), kind, func(k match.Kind) client.Message {
+				return client.SetKind{Seat: seat, Kind: k}
+			}),
 		))
 	}
 	fault := ""
@@ -163,7 +171,7 @@ func (v *View) name(seat int) app.EventHandler {
 
 func (v *View) settings() app.UI {
 	s := v.M.Settings
-	var languages, themes, curtains []choice
+	var languages, themes, curtains, speeds []choice
 	for _, code := range text.Codes() {
 		languages = append(languages, choice{label: v.say("settings.language." + code), chosen: v.L.Code() == code, msg: client.SetLanguage{Code: code}})
 	}
@@ -173,10 +181,14 @@ func (v *View) settings() app.UI {
 	for _, curtain := range client.Curtains {
 		curtains = append(curtains, choice{label: v.say("settings.curtain." + curtain), chosen: s.Curtain == curtain, msg: client.SetCurtain{Curtain: curtain}})
 	}
+	for _, speed := range client.Speeds {
+		speeds = append(speeds, choice{label: v.say("settings.speed." + speed), chosen: v.M.Speed() == speed, msg: client.SetSpeed{Speed: speed}})
+	}
 	return v.page(v.say("settings.title"),
 		v.choices("language", v.say("settings.language"), "", languages),
 		v.choices("theme", v.say("settings.theme"), "", themes),
 		v.choices("curtain", v.say("settings.curtain"), v.say("settings.curtain.hint"), curtains),
+		v.choices("speed", v.say("settings.speed"), v.say("settings.speed.hint"), speeds),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),
 			app.Div().Class("row").Body(
@@ -225,11 +237,13 @@ func (v *View) arrived() app.UI {
 			v.button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
 		)
 	}
+	kinds := shelf.Kinds(a.Match)
+	bots := func(seat int) bool { return seat < len(kinds) && kinds[seat] != match.Person }
 	return v.page(v.say("link.title"),
 		app.Section().Class("card").Body(
 			app.H2().Text(v.found(a.About)),
-			app.P().Text(v.standing(a.About)),
-			app.P().Class("muted").Text(v.names(a.About)),
+			app.P().Text(v.standing(a.About, bots)),
+			app.P().Class("muted").Text(v.names(a.About, bots)),
 			app.P().Text(v.relation(a)),
 		),
 		v.button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),

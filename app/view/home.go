@@ -72,7 +72,7 @@ func (v *View) storageTrouble(err error) app.UI {
 // match is a line of the list: what is played, by whom, how far, and when.
 func (v *View) match(r shelf.Record) app.UI {
 	asked := v.M.Forget == r.ID
-	game, turn, players := v.found(r.About), v.standing(r.About), v.names(r.About)
+	game, turn, players := v.found(r.About), v.standing(r.About, r.Bot), v.names(r.About, r.Bot)
 	return app.Li().Class("match").Body(
 		app.Button().Type("button").Class("match-open").
 			Aria("label", game+": "+turn+". "+players).
@@ -114,33 +114,31 @@ func (v *View) found(s shelf.Summary) string {
 	return v.say(v.L.Own(s.Game, "link.found"), "game", v.gameName(s.Game), "round", text.Roman(s.Round))
 }
 
-func (v *View) player(s shelf.Summary, seat int) string {
-	return client.PlayerName(v.L, s.Players, seat)
-}
-
-func (v *View) names(s shelf.Summary) string {
+// names are the players of a match. bots tells which seats are played by bots.
+func (v *View) names(s shelf.Summary, bots func(seat int) bool) string {
 	var names []string
 	for seat := range s.Players {
-		names = append(names, v.player(s, seat))
+		names = append(names, client.PlayerName(v.L, s.Players, seat, bots(seat)))
 	}
 	return v.L.Commas(names)
 }
 
 // standing says whose turn it is, or who won.
-func (v *View) standing(s shelf.Summary) string {
+func (v *View) standing(s shelf.Summary, bots func(seat int) bool) string {
+	player := func(seat int) string { return client.PlayerName(v.L, s.Players, seat, bots(seat)) }
 	switch {
 	case s.Over && len(s.Won) == 1:
-		return v.say("home.won", "player", v.player(s, s.Won[0]))
+		return v.say("home.won", "player", player(s.Won[0]))
 	case s.Over:
 		var names []string
 		for _, seat := range s.Won {
-			names = append(names, v.player(s, seat))
+			names = append(names, player(seat))
 		}
 		return v.say("home.shared", "players", v.L.And(names))
 	case s.Seat < 0:
 		return v.say("home.rolling")
 	}
-	return v.say("home.toPlay", "player", v.player(s, s.Seat))
+	return v.say("home.toPlay", "player", player(s.Seat))
 }
 
 // when says how long ago something was, as people do.

@@ -53,8 +53,10 @@ func (s *seatView) sheet() app.UI {
 				),
 				app.P().Text(p.hint),
 			),
+			s.adviser(),
 		),
 		s.announcements(),
+		s.advice(),
 		p.window,
 		app.Div().Class("middle").Hidden(len(p.middle) == 0).Body(p.middle...),
 		app.Div().Class("buttons").Body(p.buttons...),
@@ -80,14 +82,25 @@ func (s *seatView) panel() panel {
 		return s.warning()
 	case t.Asking == client.BackQuestion:
 		return panel{
-			title: s.say("undone.undoDice"), hint: s.say("undone.undoDice.warning"), player: t.Viewer,
+			title: s.say("undone.undoDice"), hint: s.takingBack(), player: t.Viewer,
 			buttons: []app.UI{
 				s.button(s.say("button.cancel"), client.Stay{}),
 				s.button(s.say("button.undo"), client.TakeBack{}).Class("primary"),
 			},
 		}
+	case t.BotTurn():
+		return s.botTurn()
 	}
 	return s.decision()
+}
+
+// takingBack says what taking back across dice means.
+func (s *seatView) takingBack() string {
+	words := s.say("undone.undoDice.warning")
+	if s.t.AcrossBots() {
+		words = s.say("undone.undoBots.warning") + " " + words
+	}
+	return words
 }
 
 // warning asks whether to make a choice that gives something up.
@@ -226,7 +239,11 @@ func (s *seatView) decision() panel {
 		if complete {
 			label, spoken = s.herald.Label(t.Turn, picked), s.herald.Choice(t.Turn, picked)
 		}
-		p.buttons = append(p.buttons, app.Button().Type("button").Class("button", "primary").Text(label).
+		suggested := ""
+		if complete && s.advised(picked) {
+			suggested = "suggested"
+		}
+		p.buttons = append(p.buttons, app.Button().Type("button").Class("button", "primary", suggested).Text(label).
 			Aria("label", named(s.say("button.confirm"), label)).Aria("description", spoken).
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}
@@ -281,6 +298,9 @@ func (s *seatView) choiceButton(label string, c engine.Choice) app.HTMLButton {
 	b := s.button(label, client.Press{Choice: c}).Aria("description", s.herald.Choice(s.t.Turn, c))
 	if s.t.EndVerb(c) && label != s.say("button.endTurn") {
 		b = b.Aria("label", named(s.say("button.pass"), label))
+	}
+	if s.advised(c) {
+		b = b.Class("primary", "suggested")
 	}
 	return b
 }

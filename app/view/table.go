@@ -95,6 +95,10 @@ func (s *seatView) board() app.UI {
 	if t.Asking == client.EndQuestion {
 		lit |= t.Warning.Places
 	}
+	if t.BotTurn() {
+		arrow = s.lastMarch()
+		lit |= board.Set(arrow[:]...)
+	}
 	chart := s.face.chart()
 	if chart == nil {
 		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(s.places()))
@@ -107,6 +111,17 @@ func (s *seatView) board() app.UI {
 	}
 	s.face.mark(m)
 	return app.Div().Class("board-pane").Body(m)
+}
+
+// lastMarch is from where to where something went last, of what has just
+// happened.
+func (s *seatView) lastMarch() [2]int8 {
+	for i := len(s.t.News) - 1; i >= 0; i-- {
+		if e := s.t.News[i]; e.From >= 0 && e.To >= 0 {
+			return [2]int8{e.From, e.To}
+		}
+	}
+	return board.NoArrow
 }
 
 func (s *seatView) boardTexts() board.Texts {

@@ -20,6 +20,7 @@ type desk struct {
 	t     *testing.T
 	m     *client.Model
 	texts map[string]string
+	asked *client.Think // what a bot thinks about
 }
 
 func newDesk(t *testing.T) *desk { return deskOf(t, games.All()...) }
@@ -50,7 +51,7 @@ func (d *desk) run(commands []client.Command) {
 	for _, command := range commands {
 		switch c := command.(type) {
 		case client.Open:
-			d.tell(client.Opened{Texts: d.texts})
+			d.tell(client.Opened{Texts: d.texts, Settings: `{"company":"person person person person person person"}`})
 		case client.Load:
 			d.tell(client.Loaded{ID: c.ID, Text: d.texts[c.ID]})
 		case client.Save:
@@ -62,6 +63,8 @@ func (d *desk) run(commands []client.Command) {
 			d.tell(client.Navigated{Fragment: c.Fragment})
 		case client.Copy:
 			d.tell(client.Copied{})
+		case client.Think:
+			d.asked = &c
 		}
 	}
 }

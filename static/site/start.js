@@ -135,6 +135,16 @@ async function keepForOffline() {
 
 // ---------------------------------------------------------------- the client
 
+let program = null; // app.wasm, compiled.
+
+// bretwaldaThinker is for the client to call: a worker that runs the same
+// program with another entry. It throws where the browser gives none.
+function bretwaldaThinker() {
+  const worker = new Worker(new URL(startScript.thinker, startBase));
+  worker.postMessage({ program, loader: new URL(startScript.loader, startBase).href });
+  return worker;
+}
+
 function show(state) {
   document.documentElement.dataset.load = state;
 }
@@ -194,6 +204,7 @@ async function startClient() {
     show("failed");
     return;
   }
+  program = wasm.module;
   const ended = go.run(wasm.instance);
   show("running");
   if (copy) await handOver(copy);

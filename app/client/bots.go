@@ -1,0 +1,299 @@
+package client
+
+import (
+	"slices"
+	"time"
+
+	"bretwalda/app/table"
+	"bretwalda/app/thinker"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// How long a bot may think about what it does next, by kind.
+var limits = [match.Kinds]time.Duration{
+	match.Random: time.Second, match.Easy: time.Second, match.Medium: time.Second, match.Hard: 2 * time.Second,
+}
+
+// adviser is the kind of bot that gives hints.
+const adviser = match.Hard
+
+// pauses is how long each of a bot's choices is shown before the next, in
+// milliseconds. A battle takes longer to read: as much again for each, up to
+// longPause times as long.
+var pauses = map[string]int{"slow": 1600, "normal": 800, "once": 0}
+
+const longPause = 3
+
+// Hint is what the adviser would do.
+type Hint struct {
+	Choice engine.Choice
+	// What the seat may expect by it at the end of the game, how much of that is
+	// more than by its usual alternative, and what the others lose by it: in the
+	// game's smallest points, to the nearest.
+	Points, Gain, Others int
+}
+
+// crew is the bots at a table: what they are about to do.
+type crew struct {
+	question int   // the ticket of the question under way, or 0
+	hinting  bool  // it is the person's own
+	plan     []int // ranks of the choices to be made next
+	rest     int   // the ticket of the pause under way, or 0
+	hasty    bool  // the next question is to be answered at once
+	hurried  bool  // nothing is shown until a person decides
+	stopped  bool  // until the person says go on
+}
+
+// Bot reports whether a bot plays a seat.
+func (t *Table) Bot(seat engine.Seat) bool {
+	return seat >= 0 && int(seat) < len(t.Seats) && t.Seats[seat] != match.Person
+}
+
+// BotTurn reports whether a bot decides.
+func (t *Table) BotTurn() bool { return t.Bot(t.decides) }
+
+// Stopped reports whether the person has stopped the bot that decides.
+func (t *Table) Stopped() bool { return t.crew.stopped && t.BotTurn() }
+
+// Hurried reports whether the bots' choices are not shown one by one.
+func (t *Table) Hurried() bool { return t.crew.hurried }
+
+// Hinting reports whether the adviser is thinking.
+func (t *Table) Hinting() bool { return t.crew.hinting }
+
+// Thinking reports whether a bot is about to decide, and not only waiting until
+// what was done before has been seen.
+func (t *Table) Thinking() bool { return t.crew.question != 0 && !t.crew.hinting }
+
+// person is the only person at the table, or Nobody.
+func (t *Table) person() engine.Seat {
+	only := engine.Nobody
+	for seat, kind := range t.Seats {
+		if kind != match.Person {
+			continue
+		}
+		if only >= 0 {
+			return engine.Nobody
+		}
+		only = engine.Seat(seat)
+	}
+	return only
+}
+
+// lastOwn is the number of the last choice that a person made, or -1.
+func (t *Table) lastOwn() int {
+	return t.match.LastOf(func(seat engine.Seat) bool { return !t.Bot(seat) })
+}
+
+// AcrossBots reports whether taking back would take choices of bots along.
+func (t *Table) AcrossBots() bool {
+	for _, e := range t.match.Log()[max(t.lastOwn(), 0):] {
+		if t.Bot(e.Seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// attend lets the bots go on: what they want done once the model has changed.
+func (m *Model) attend() []Command {
+	var commands []Command
+	t := m.Table
+	if m.question != 0 && (t == nil || t.crew.question != m.question) {
+		m.question = 0
+		commands = append(commands, StopThinking{})
+	}
+	if t == nil || m.Screen != Play || t.pending != nil || t.Changed {
+		return commands
+	}
+	c := &t.crew
+	switch {
+	case !slices.Equal(t.wanted, t.Seats):
+		return append(commands, m.reseat()...)
+	case !t.BotTurn() || c.stopped || t.Asking == BackQuestion:
+	case len(c.plan) == 0 && c.question == 0:
+		kind := t.Seats[t.decides]
+		limit := limits[kind]
+		if c.hasty {
+			limit = time.Millisecond
+		}
+		return append(commands, m.ask(kind, limit))
+	case len(c.plan) > 0 && c.rest == 0:
+		return append(commands, m.follow()...)
+	}
+	return commands
+}
+
+// ask puts the question what the seat that decides had better do.
+func (m *Model) ask(kind match.Kind, limit time.Duration) Command {
+	m.ticket++
+	m.question = m.ticket
+	m.Table.crew.question = m.ticket
+	return Think{thinker.Question{Ticket: m.ticket, Link: m.Table.Text(), Kind: kind, Limit: limit}}
+}
+
+// thought takes the answer up.
+func (m *Model) thought(a thinker.Answer) []Command {
+	t := m.Table
+	if a.Ticket != m.question || t == nil || a.Ticket != t.crew.question {
+		return nil
+	}
+	m.question = 0
+	hint := t.crew.hinting
+	t.crew.question, t.crew.hinting, t.crew.hasty = 0, false, false
+	switch {
+	case a.Fault != "":
+		t.crew.stopped = true
+		m.alarm("bot.fault")
+	case hint:
+		t.hint(a)
+	default:
+		t.crew.plan = a.Ranks
+	}
+	return nil
+}
+
+// hint shows what the adviser would do: it is picked, so that a tap confirms it.
+func (t *Table) hint(a thinker.Answer) {
+	legal := t.match.Legal()
+	if a.Ranks[0] >= len(legal) {
+		return
+	}
+	c := legal[a.Ranks[0]]
+	t.Hint = &Hint{Choice: c, Points: points(a.Points), Gain: points(a.Gain), Others: points(a.Others)}
+	t.Picker.Propose(c)
+}
+
+// points rounds grains to points.
+func points(grains int) int {
+	const grain = thinker.Grain
+	if grains < 0 {
+		return -points(-grains)
+	}
+	return (grains + grain/2) / grain
+}
+
+// askHint asks the adviser, or tells it to leave off.
+func (m *Model) askHint() []Command {
+	t := m.Table
+	if t.Hinting() || t.Hint != nil {
+		t.own()
+		return nil
+	}
+	if t.decides < 0 {
+		return nil
+	}
+	t.crew.hinting = true
+	return []Command{m.ask(adviser, limits[adviser])}
+}
+
+// own forgets what the adviser says: the person has a mind of his own.
+func (t *Table) own() {
+	t.Hint = nil
+	if t.crew.hinting {
+		t.crew.question, t.crew.hinting = 0, false
+	}
+}
+
+// follow makes the next choice of the plan, or all of it at once where nothing
+// is to be shown in between.
+func (m *Model) follow() []Command {
+	t := m.Table
+	c := &t.crew
+	many := 1
+	if m.pause() == 0 {
+		many = len(c.plan)
+	} else {
+		t.mark = t.logged
+	}
+	for range many {
+		if _, err := t.match.Do(c.plan[0]); err != nil {
+			t.crew = crew{stopped: true}
+			m.alarm("bot.fault")
+			break
+		}
+		c.plan = c.plan[1:]
+		if t.match.Turn().Seat != t.decides {
+			c.plan = nil
+			break
+		}
+	}
+	if t.match.Len() == t.logged {
+		return nil
+	}
+	return m.store()
+}
+
+// pause is how long a choice is shown just now.
+func (m *Model) pause() int {
+	if m.Table.crew.hurried {
+		return 0
+	}
+	return pauses[m.Speed()]
+}
+
+// linger waits until what has been done is seen, when a bot is next.
+func (m *Model) linger() []Command {
+	t := m.Table
+	pause := m.pause()
+	if !t.BotTurn() || t.crew.stopped || pause == 0 || len(t.News) == 0 {
+		return nil
+	}
+	battles := len(table.Battles(t.Kinds, t.News))
+	m.ticket++
+	t.crew.rest = m.ticket
+	return []Command{Wait{m.ticket, pause * min(1+battles, longPause)}}
+}
+
+// waited ends a pause.
+func (m *Model) waited(ticket int) {
+	if t := m.Table; t != nil && t.crew.rest == ticket {
+		t.crew.rest = 0
+	}
+}
+
+// reseat keeps who plays each seat from now on.
+func (m *Model) reseat() []Command {
+	t := m.Table
+	if seat := t.decides; seat >= 0 && t.wanted[seat] != t.Seats[seat] {
+		t.own()
+		t.crew = crew{}
+	}
+	return m.store()
+}
+
+// sit sets who plays each seat. Who takes the seat that decides is there: the
+// device need not change hands.
+func (t *Table) sit(kinds []match.Kind) {
+	if seat := t.decides; seat >= 0 && kinds[seat] != t.Seats[seat] {
+		t.Asking = NoQuestion
+		if kinds[seat] == match.Person {
+			t.Holder = seat
+		}
+	}
+	t.Seats = kinds
+}
+
+// direct is play for what a person says to the bots.
+func (m *Model) direct(message Message) {
+	t := m.Table
+	c := &t.crew
+	switch msg := message.(type) {
+	case SetSeat:
+		if int(msg.Seat) < len(t.wanted) {
+			t.wanted = slices.Clone(t.wanted)
+			t.wanted[msg.Seat] = msg.Kind
+		}
+	case StopBots:
+		if t.BotTurn() {
+			*c = crew{stopped: true}
+		}
+	case GoOn:
+		c.stopped = false
+	case MoveNow:
+		c.stopped, c.hasty = false, true
+	case Skip:
+		c.hurried, c.rest = true, 0
+	}
+}

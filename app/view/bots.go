@@ -1,0 +1,130 @@
+package view
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// botTurn is a bot's turn: what was done last, that the bot is at it, and how to
+// interrupt it.
+func (s *seatView) botTurn() panel {
+	t := s.t
+	p := panel{
+		emblem: s.emblem(t.Turn.Side), title: s.herald.Title(t.Turn), hint: strings.Join(s.told(2), " "),
+		player: t.Viewer, window: s.face.window(),
+	}
+	if t.Stopped() {
+		p.hint = s.say("bot.stopped")
+		p.buttons = []app.UI{
+			s.button(s.say("bot.takeSeat"), client.SetSeat{Seat: t.Viewer, Kind: match.Person}),
+			s.button(s.say("bot.now"), client.MoveNow{}),
+			s.button(s.say("bot.goOn"), client.GoOn{}).Class("primary"),
+		}
+		return p
+	}
+	class := ""
+	if t.Thinking() {
+		class = "at-work-thinking"
+	}
+	p.middle = []app.UI{app.P().Class("at-work", class).Body(
+		app.Span().Text(s.say("bot.plays", "player", t.Name(s.L, t.Viewer))),
+		app.Span().Class("dots").Aria("hidden", true).Body(app.I(), app.I(), app.I()),
+	)}
+	p.buttons = []app.UI{
+		s.button(s.say("bot.stop"), client.StopBots{}),
+		s.button(s.say("bot.skip"), client.Skip{}).Disabled(t.Hurried() || s.M.Speed() == "once"),
+	}
+	return p
+}
+
+// told is the last lines of what happened, without dice: those the window shows.
+func (s *seatView) told(most int) []string {
+	var words []string
+	lines := table.Lines(s.t.Kinds, s.t.News)
+	for i := len(lines) - 1; i >= 0 && len(words) < most; i-- {
+		if lines[i].Dice == nil {
+			words = append([]string{s.line(lines[i])}, words...)
+		}
+	}
+	return words
+}
+
+// adviser is the button that asks what a bot would do. It is there whenever the
+// person decides.
+func (s *seatView) adviser() app.UI {
+	t := s.t
+	asks := !t.Changed && !t.Turn.Over() && !t.Curtain && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn()
+	class := ""
+	if t.Hinting() {
+		class = "adviser-thinking"
+	}
+	return s.iconButton(iconHint, s.say("bot.hint"), client.AskHint{}).Class("adviser", class).
+		Aria("pressed", t.Hinting() || t.Hint != nil).Aria("busy", t.Hinting()).Hidden(!asks)
+}
+
+// advice is what the adviser would do, and why.
+func (s *seatView) advice() app.UI {
+	h := s.t.Hint
+	if h == nil {
+		return app.Div().Class("advice").Role("status").Hidden(true)
+	}
+	why := []string{s.say("bot.hint.even")}
+	if h.Gain > 0 {
+		why[0] = s.say("bot.hint.gain", "count", s.herald.Points(h.Gain))
+	}
+	if h.Others > 0 {
+		why = append(why, s.say("bot.hint.others", "count", s.herald.Points(h.Others)))
+	}
+	return app.Div().Class("advice").Role("status").Body(
+		app.Strong().Text(s.herald.Choice(s.t.Turn, h.Choice)),
+		app.Span().Text(strings.Join(why, " ")),
+	)
+}
+
+// advised reports whether the adviser would make a choice.
+func (s *seatView) advised(c engine.Choice) bool { return s.t.Hint != nil && s.t.Hint.Choice == c }
+
+// seats is who plays which seat, to be changed at any time.
+func (s *seatView) seats() app.UI {
+	var list []app.UI
+	for seat, kind := range s.t.Seats {
+		list = append(list, app.Label().Class("field").Body(
+			app.Span().Body(swatch(s.face.seatColour(engine.Seat(seat))), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
+			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), kind, func(k match.Kind) client.Message {
+				return client.SetSeat{Seat: engine.Seat(seat), Kind: k}
+			}),
+		))
+	}
+	return app.Div().Class("field-list").Body(list...)
+}
+
+// seatKinds are those a person may give a seat to.
+var seatKinds = []match.Kind{match.Person, match.Easy, match.Medium, match.Hard}
+
+// kindSelect chooses who plays a seat. A bot that plays by lot is offered only
+// where it plays already.
+func (v *View) kindSelect(label string, now match.Kind, message func(match.Kind) client.Message) app.UI {
+	offered := seatKinds
+	if now == match.Random {
+		offered = append([]match.Kind{match.Random}, seatKinds...)
+	}
+	var options []app.UI
+	for _, k := range offered {
+		options = append(options, app.Option().Value(int(k)).Selected(k == now).Text(v.kindName(k)))
+	}
+	return app.Select().Class("select").Aria("label", label).Body(options...).OnChange(func(ctx app.Context, _ app.Event) {
+		if k, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil && k >= 0 && k < int(match.Kinds) {
+			v.Send(message(match.Kind(k)))
+		}
+	}, fmt.Sprintf("%T%+v", message(now), message(now)))
+}
+
+func (v *View) kindName(k match.Kind) string { return v.say("bot.kind." + k.String()) }

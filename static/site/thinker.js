@@ -1,0 +1,33 @@
+// Thinks for the seats that bots play: runs the client's program a second time,
+// with another entry and without a page. The page's script sends the program and
+// the address of its loader; the page's program sends questions, and gets the
+// answers.
+"use strict";
+
+const early = []; // What came before the program could hear.
+let hear = (question) => early.push(question);
+
+onmessage = (event) => {
+  if (event.data.program) start(event.data);
+  else hear(event.data);
+};
+
+function bretwaldaHear(listener) {
+  hear = listener;
+  early.splice(0).forEach((question) => hear(question));
+}
+
+async function start({ program, loader }) {
+  try {
+    importScripts(loader);
+    const go = new Go();
+    go.env = { BRETWALDA: "thinker" };
+    await go.run(await WebAssembly.instantiate(program, go.importObject));
+    throw new Error("the program has ended");
+  } catch (err) {
+    // What a timer throws is told to the page; what a promise breaks with is not.
+    setTimeout(() => {
+      throw err;
+    });
+  }
+}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strings"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
@@ -45,6 +46,13 @@ func (f brianFace) pieces() *board.Look {
 	return board.BrianBoru(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.sideColour(side)) })
 }
 
+// mark brings the active town into view.
+func (f brianFace) mark(m *board.Map) {
+	if m.Focus < 0 {
+		m.Focus = f.st.ActiveTown()
+	}
+}
+
 // heading is the round, and the trick or the phase of it.
 func (f brianFace) heading() (title, detail, note string) {
 	title, _, _ = f.plain.heading()
@@ -73,9 +81,9 @@ func (f brianFace) purse(seat engine.Seat) (app.UI, string) {
 		said = append(said, f.say("brian.marker"))
 	}
 	return app.Span().Class("purse").Body(
-		app.Text(coins), symbol(brianboru.GainCoin, 12),
-		app.Text(renown), symbol(brianboru.GainRenown, 12),
-		app.Span().Class("purse-marker").Hidden(!held).Body(symbol(brianboru.TakeTown, 13)),
+		app.Span().Text(coins), symbol(brianboru.GainCoin, 12),
+		app.Span().Text(renown), symbol(brianboru.GainRenown, 12),
+		app.Span().Class("purse-marker").Hidden(!held).Body(symbol(brianboru.TakeTown, 14)),
 	), f.L.Commas(said)
 }
 
@@ -90,16 +98,17 @@ func (f brianFace) beside() app.UI {
 		}
 		return app.Button().Type("button").Class("beside-"+name).Aria("label", label).OnClick(f.tell(msg), scope(msg)).Body(body...)
 	}
-	match, words := "", ""
+	first, words := "", ""
 	if suitor >= 0 {
-		match = f.herald.What(suitor)
+		match := f.herald.What(suitor)
+		first, _, _ = strings.Cut(match, " ") // Estrid has a country too
 		words = f.say("brian.suitor", "what", match) + ": " + f.herald.Marriage(suitor)
 	}
 	return app.Div().Class("beside").Body(
 		app.Div().Hidden(!came).Body(open("battle", f.say("brian.battle.left", "count", raiders),
 			symbol(brianboru.TakeRaider, 22), app.Span().Text(raiders))),
 		app.Div().Hidden(suitor < 0).Body(open("match", words,
-			symbol(brianboru.CourtStep, 20), app.Span().Text(match))),
+			symbol(brianboru.CourtStep, 20), app.Span().Text(first))),
 	)
 }
 
@@ -220,15 +229,16 @@ func (f brianFace) options() app.UI {
 			sentence = f.words(prospects[0].Words)
 			prospects = prospects[1:]
 		}
+		class := ""
+		if f.advised(c) {
+			class = "suggested"
+		}
 		msg := client.Press{Choice: c}
-		list = append(list, app.Li().Body(app.Button().Type("button").Class("option").Aria("label", named(label, sentence)).
+		list = append(list, app.Li().Body(app.Button().Type("button").Class("option", class).Aria("label", named(label, sentence)).
 			OnClick(f.tell(msg), scope(msg)).Body(
 			picture,
-			app.Span().Class("option-words").Body(
-				app.B().Text(label),
-				app.Span().Text(sentence),
-				f.foresight(prospects),
-			),
+			app.Span().Class("option-words").Body(app.B().Text(label), app.Span().Text(sentence)),
+			f.foresight(prospects),
 		)))
 	}
 	return app.Ul().Class("options").Body(list...)

@@ -58,9 +58,9 @@ func drawnCard(what int8) []app.UI {
 	c := brianboru.ActionCard(what)
 	return []app.UI{
 		app.Span().Class("card-head-suit").Body(app.B().Text(c.Value), board.TownMark(c.Suit.String(), 22)),
-		app.Span().Class("card-wins").Body(symbols(c.Primary, 18)),
-		app.Span().Class("card-loses").Body(symbols(c.Upper, 18)),
-		app.Span().Class("card-loses").Body(symbols(c.Lower, 18)),
+		app.Span().Class("card-wins").Body(symbols(c.Primary, 17)),
+		app.Span().Class("card-loses").Body(symbols(c.Upper, 17)),
+		app.Span().Class("card-loses").Body(symbols(c.Lower, 17)),
 	}
 }
 
@@ -73,16 +73,16 @@ func smallCard(what int8) app.UI {
 
 // hand is the packet or the hand of who decides, as cards to pick.
 func (f brianFace) hand() app.UI {
-	held := f.st.Packet(f.t.Viewer)
+	held, class := f.st.Packet(f.t.Viewer), ""
 	if len(held) == 0 {
-		held = f.st.Hand(f.t.Viewer)
+		held, class = f.st.Hand(f.t.Viewer), "hand-row"
 	}
 	var list []app.UI
 	for _, what := range held {
 		suit := brianboru.ActionCard(what).Suit.String()
 		list = append(list, app.Li().Body(f.thing(what, f.herald.ActionCard(what)).Class("action-card", "suit-"+suit).Body(drawnCard(what)...)))
 	}
-	return app.Ul().Class("hand", "hand-cards").Aria("label", f.say("table.hand")).Body(list...)
+	return app.Ul().Class("hand", "hand-cards", class).Aria("label", f.say("table.hand")).Body(list...)
 }
 
 // held is what a hand holds beside the question: values and suits alone.

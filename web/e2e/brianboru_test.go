@@ -1,0 +1,227 @@
+package e2e_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+	"bretwalda/web/browser"
+)
+
+// ireland is a match of Brian Boru that is played on a page and beside it, so
+// that the test knows every hand.
+type ireland struct {
+	t      *testing.T
+	page   *browser.Page
+	m      *match.Match
+	herald *text.Herald
+	names  []string
+	holder engine.Seat // who has the device
+	open   []string    // cards that were played for all to see
+	asked  map[string]int
+	hands  int // how often the device was handed over
+}
+
+// state is the whole position, with every hand.
+func (i *ireland) state() *brianboru.State { return i.m.State().(*brianboru.State) }
+
+func (i *ireland) ask() string { return i.m.Game().Lexicon().Asks[i.m.Turn().Kind] }
+
+// cards are the names of cards.
+func (i *ireland) cards(list []int8) []string {
+	var names []string
+	for _, what := range list {
+		names = append(names, i.herald.What(what))
+	}
+	return names
+}
+
+// settle waits until the page asks what the match asks, with the device handed
+// over where another seat decides.
+func (i *ireland) settle() {
+	i.t.Helper()
+	turn := i.m.Turn()
+	if turn.Over() {
+		return
+	}
+	i.page.Until("the choice be made", `document.querySelector(".sheet[aria-busy=false]") && !document.querySelector(".thing[aria-pressed=true]")`)
+	if turn.Seat != i.holder {
+		player := i.names[turn.Seat]
+		i.page.Sees("Hand the device to " + player)
+		i.keepsSecret(engine.Nobody)
+		i.page.Tap("I am " + player)
+		i.holder = turn.Seat
+		i.hands++
+	}
+	i.page.Sees(i.herald.Title(turn))
+	i.keepsSecret(turn.Seat)
+}
+
+// figures are the values of the cards that are drawn as a hand.
+const figures = `[...document.querySelectorAll(".hand b, .held b")].map(e => e.textContent).join(" ")`
+
+// keepsSecret holds that the page names and draws the cards of who has the
+// device and those that lie on the table, neither to be seen nor to be heard
+// any other.
+func (i *ireland) keepsSecret(seat engine.Seat) {
+	i.t.Helper()
+	allowed := slices.Clone(i.open)
+	var own []int8
+	if seat >= 0 {
+		own = append(own, i.state().Hand(seat)...)
+		own = append(own, i.state().Packet(seat)...)
+		allowed = append(allowed, i.cards(own)...)
+	}
+	shown := cardsIn(i.page)
+	for _, role := range []string{"button", "img", "listitem", "list", "status"} {
+		for _, name := range i.page.Names(role) {
+			shown = append(shown, card.FindAllString(name, -1)...)
+		}
+	}
+	for _, name := range shown {
+		if !slices.Contains(allowed, name) {
+			i.t.Fatalf("asked %s, seat %d holds the device, and the page names %s", i.ask(), seat, name)
+		}
+	}
+	var want []string
+	for _, what := range own {
+		want = append(want, strconv.Itoa(int(what)+1))
+	}
+	got := strings.Fields(browser.Eval[string](i.page, figures))
+	slices.Sort(want)
+	slices.Sort(got)
+	if !slices.Equal(got, want) {
+		i.t.Fatalf("asked %s, seat %d holds %v, and the page draws %v", i.ask(), seat, want, got)
+	}
+}
+
+// place taps a place on the map or, where something lies over it, in the list.
+func (i *ireland) place(name string) {
+	i.t.Helper()
+	if browser.Eval[bool](i.page, `(() => {
+		const stop = [...document.querySelectorAll(".board-stop")].find(e => e.getAttribute("aria-label") === `+strconv.Quote(name)+`);
+		const b = stop.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2;
+		return !!document.elementFromPoint(x, y)?.closest(".board");
+	})()`) {
+		i.page.Tap(name)
+		return
+	}
+	i.page.Tap("Board as a list")
+	i.page.Tap(name)
+	i.page.Tap("Close")
+}
+
+// choose makes a choice as a person would.
+func (i *ireland) choose(c engine.Choice) {
+	i.t.Helper()
+	i.asked[i.ask()]++
+	town := i.herald.Place(c.To)
+	switch verb := i.m.Game().Lexicon().Verbs[c.Verb]; verb {
+	case "keep":
+		i.page.Tap(i.herald.What(c.What))
+		i.page.Tap(i.herald.What(c.Extra))
+		i.page.Tap("Confirm")
+	case "lead": // the card first, then the town, and the other way round
+		if i.asked["lead"]%2 == 0 {
+			i.page.Tap(i.herald.What(c.What))
+			i.place(town)
+		} else {
+			i.place(town)
+			i.page.Tap(i.herald.What(c.What))
+		}
+		i.page.Tap("Confirm: Lead")
+		i.open = append(i.open, i.herald.What(c.What))
+	case "play":
+		i.page.Tap(i.herald.What(c.What))
+		i.page.Tap("Confirm: Play")
+		i.open = append(i.open, i.herald.What(c.What))
+	case "upper":
+		i.page.Tap("Upper action")
+	case "lower":
+		i.page.Tap("Lower action")
+	case "buy":
+		for _, other := range i.m.Legal() {
+			if other.Count > 0 && other.Count <= c.Count {
+				i.page.Tap("More")
+			}
+		}
+		i.page.Tap("Confirm")
+	case "end":
+		i.page.Tap("Pass")
+	default:
+		i.place(town)
+		i.page.Tap("Confirm")
+	}
+	if _, err := i.m.Play(c); err != nil {
+		i.t.Fatal(err)
+	}
+}
+
+// TestARoundOfBrianBoru: three people play a whole round on one phone, by touch,
+// from the first discs to the draft of the second round.
+func TestARoundOfBrianBoru(t *testing.T) {
+	g := games.ByID("brian-boru")
+	i := &ireland{t: t, names: []string{"Ann", "Ben", "Cat"}, holder: engine.Nobody, asked: map[string]int{}}
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	i.page = chromium.Profile(t, browser.Phone).Open(site.URL)
+	i.page.Tap("New match")
+	i.page.Tap("Brian Boru")
+	i.page.Sees("the map and most figures on the cards come from a single unofficial source")
+	i.page.Tap("3 players")
+	for seat, name := range i.names {
+		i.page.Type("Name of player "+strconv.Itoa(seat+1), name)
+	}
+	i.page.Find("Start")
+	i.page.Close()
+
+	// The same match, with dice that fall alike in every run.
+	var players []match.Player
+	for _, name := range i.names {
+		players = append(players, match.Player{Name: name})
+	}
+	setup := engine.DefaultSetup(g)
+	setup.Seats = len(players)
+	var err error
+	if i.m, err = match.New(g, setup, players, dice.Source{Seed: 4}); err != nil {
+		t.Fatal(err)
+	}
+	text1, err := link.Encode(i.m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	i.herald = text.NewHerald(text.Of("en"), g, func(seat engine.Seat) string { return i.names[seat] })
+	i.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + text1)
+	i.page.Tap("Open")
+	i.holder = i.m.Turn().Seat // the first who decides has opened the link
+	i.page.Sees(i.herald.Title(i.m.Turn()))
+	for n := 0; i.state().Round() == 1; n++ {
+		legal := i.m.Legal()
+		i.choose(legal[dice.Draw(7, n, len(legal))])
+		i.settle()
+	}
+	for _, ask := range []string{
+		"start", "keep", "lead", "follow", "action", "courtExtra", "churchExtra", "raidExtra", "expand", "town", "loseTown", "monastery",
+	} {
+		if i.asked[ask] == 0 {
+			t.Errorf("%s was not asked", ask)
+		}
+	}
+	if i.hands < 40 {
+		t.Errorf("the device was handed over %d times", i.hands)
+	}
+	i.page.Sees("Round II")
+	i.page.Tap("Scores")
+	i.page.Sees("If the game ended now")
+	i.page.Tap("Close")
+	for _, trouble := range i.page.Troubles() {
+		t.Errorf("console: %s", trouble)
+	}
+}

@@ -1,0 +1,327 @@
+package view
+
+import (
+	"fmt"
+	"html"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// ireland is a table of Brian Boru with so many players.
+func ireland(t *testing.T, seats int) *desk {
+	d := deskOf(t, brianboru.HighKing())
+	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: seats}, client.StartMatch{})
+	return d
+}
+
+// page is the table as it is drawn.
+func (d *desk) page() string {
+	return html.UnescapeString(app.HTMLString(Draw(d.m, func(client.Message) {})))
+}
+
+func (d *desk) ask() string {
+	t := d.m.Table
+	return t.Game().Lexicon().Asks[t.Turn.Kind]
+}
+
+// state is the position as who holds the device sees it.
+func (d *desk) state() *brianboru.State { return d.m.Table.State.(*brianboru.State) }
+
+func (d *desk) herald() *text.Herald {
+	t := d.m.Table
+	return text.NewHerald(d.m.Language(), t.Game(), func(seat engine.Seat) string { return t.Name(d.m.Language(), seat) })
+}
+
+// play makes choices from all over the lists until told to stop, or to the end.
+func (d *desk) play(stop func() bool) {
+	for n := 0; !d.m.Table.Turn.Over(); n++ {
+		d.tell(client.Ready{})
+		if stop() {
+			return
+		}
+		list := d.m.Table.Picker.All()
+		d.tell(client.Press{Choice: list[(n*7+n/3)%len(list)]})
+	}
+}
+
+// playTo plays until something is asked.
+func (d *desk) playTo(asks ...string) {
+	d.t.Helper()
+	d.play(func() bool { return slices.Contains(asks, d.ask()) })
+	if d.m.Table.Turn.Over() {
+		d.t.Fatalf("%v is never asked", asks)
+	}
+}
+
+var namedCard = regexp.MustCompile(`\b(?:red|blue|yellow|white) \d+\b`)
+
+// public are the cards that were played in this round, for all to see.
+func (d *desk) public() []string {
+	var names []string
+	herald := d.herald()
+	for _, e := range d.m.Table.Log.All() {
+		switch kind := d.m.Table.Game().Lexicon().Events[e.Kind]; {
+		case kind == "round":
+			names = nil
+		case kind == "lead" || kind == "play":
+			names = append(names, herald.What(e.What))
+		}
+	}
+	return names
+}
+
+// TestNoCardOfAnotherHandIsOnTheTable: at no moment of a game, whatever drawer
+// is open, while the device changes hands and after. Cards are neither named nor
+// drawn.
+func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
+	drawers := []client.Drawer{client.NoDrawer, client.ScoresDrawer, client.BoardDrawer, client.MenuDrawer, tracksDrawer, claimsDrawer}
+	for seats := 3; seats <= 5; seats++ {
+		d := ireland(t, seats)
+		moments := 0
+		d.play(func() bool { return d.ask() == "keep" })
+		look := func(own []int8, when string) {
+			t.Helper()
+			allowed := d.public()
+			for _, what := range own {
+				allowed = append(allowed, d.herald().What(what))
+			}
+			d.tell(client.OpenDrawer{Drawer: drawers[moments%len(drawers)]})
+			page := d.page()
+			d.tell(client.OpenDrawer{})
+			for _, name := range namedCard.FindAllString(page, -1) {
+				if !slices.Contains(allowed, name) {
+					t.Fatalf("%d players, asked %s, %s: the page names %s and not only %v", seats, d.ask(), when, name, allowed)
+				}
+			}
+			drawn := strings.Count(page, `class="thing action-card`) + strings.Count(page, `class="small-card suit`) - len(d.state().Trick())
+			if drawn != len(own) {
+				t.Fatalf("%d players, asked %s, %s: %d cards are drawn, not %d", seats, d.ask(), when, drawn, len(own))
+			}
+			moments++
+		}
+		for n := 0; !d.m.Table.Turn.Over(); n++ {
+			if d.m.Table.Curtain {
+				look(nil, "handed over")
+				d.tell(client.Ready{})
+			}
+			seat := d.m.Table.Viewer
+			look(append(d.state().Packet(seat), d.state().Hand(seat)...), "at the turn")
+			list := d.m.Table.Picker.All()
+			d.tell(client.Press{Choice: list[(n*5+n/2)%len(list)]})
+		}
+		if moments < 150 {
+			t.Errorf("%d players: only %d moments were looked at", seats, moments)
+		}
+	}
+}
+
+// TestACardIsPickedWithATown: in either order, and then confirmed.
+func TestACardIsPickedWithATown(t *testing.T) {
+	d := ireland(t, 4)
+	d.playTo("lead")
+	things := d.m.Table.Picker.Things()
+	card := things[len(things)/2]
+	is := func(attribute, name string) bool {
+		t.Helper()
+		button := regexp.MustCompile(`<button[^>]*"` + regexp.QuoteMeta(name) + `"[^>]*>`).FindString(d.page())
+		if button == "" {
+			t.Fatalf("no button is called %q", name)
+		}
+		return strings.Contains(button, attribute) && !strings.Contains(button, attribute+`="false"`)
+	}
+	pressed := func() bool { return is("aria-pressed", d.herald().ActionCard(card)) }
+	confirm := func() bool { return !is("disabled", "Confirm: Lead") }
+	if pressed() || confirm() {
+		t.Error("something is picked before anybody has picked")
+	}
+	d.tell(client.Take{Thing: card})
+	if !pressed() || confirm() {
+		t.Error("a card alone is not picked, or is enough")
+	}
+	var town int8
+	for p := int8(0); p < 53; p++ {
+		if d.m.Table.Picker.Targets()>>uint(p)&1 != 0 {
+			town = p
+			if !brianboru.Fits(card, p) {
+				t.Errorf("%s goes to %s", d.herald().What(card), d.herald().Place(p))
+			}
+		}
+	}
+	d.tell(client.Tap{Place: town})
+	if !confirm() || !strings.Contains(d.page(), "for you") {
+		t.Error("card and town cannot be confirmed, or nothing is told of the region")
+	}
+	d.tell(client.PressPicked{})
+	trick := d.state().Trick()
+	if len(trick) != 1 || trick[0].Card != card || d.state().ActiveTown() != town {
+		t.Errorf("the trick is %+v for %d", trick, d.state().ActiveTown())
+	}
+}
+
+// TestTheTrickIsToldCardByCard: who has played what, who is ahead, who is still
+// to play, whose action it is.
+func TestTheTrickIsToldCardByCard(t *testing.T) {
+	d := ireland(t, 5)
+	seen := map[string]int{}
+	d.play(func() bool {
+		page, trick, herald := d.page(), d.state().Trick(), d.herald()
+		if len(trick) == 0 {
+			if strings.Contains(page, `class="plays"`) {
+				t.Fatalf("asked %s, an empty trick is shown", d.ask())
+			}
+			return false
+		}
+		for i := range d.state().Seats() {
+			seat := engine.Seat((int(trick[0].Seat) + i) % d.state().Seats())
+			want := fmt.Sprintf("%s: to play", d.m.Table.Name(d.m.Language(), seat))
+			if i < len(trick) {
+				want = fmt.Sprintf("%s: %s", d.m.Table.Name(d.m.Language(), seat), herald.What(trick[i].Card))
+				switch {
+				case trick[i].Card == d.state().Resolving():
+					want += ", acts now"
+				case trick[i].Wins:
+					want += ", wins"
+				case trick[i].Done:
+					want += ", done"
+				case seat == d.state().Ahead():
+					want += ", ahead"
+				}
+			}
+			if !strings.Contains(page, `aria-label="`+want+`"`) {
+				t.Fatalf("asked %s, nobody says %q", d.ask(), want)
+			}
+			_, state, _ := strings.Cut(want, ", ")
+			seen[state]++
+		}
+		return false
+	})
+	for _, state := range []string{"", "ahead", "wins", "done", "acts now"} {
+		if seen[state] == 0 {
+			t.Errorf("no card is %q", state)
+		}
+	}
+}
+
+// TestActionsAreDrawnAsOnTheCard: with their words as names, and what they would
+// bring.
+func TestActionsAreDrawnAsOnTheCard(t *testing.T) {
+	d := ireland(t, 3)
+	d.playTo("action")
+	card := brianboru.ActionCard(d.state().Resolving())
+	page := d.page()
+	for label, runs := range map[string][]brianboru.Run{"Upper action": card.Upper, "Lower action": card.Lower} {
+		name := `aria-label="` + label + ": " + d.herald().Action(runs) + `"`
+		_, option, found := strings.Cut(page, name)
+		if !found {
+			t.Fatalf("no %s", name)
+		}
+		option, _, _ = strings.Cut(option, "</button>")
+		for _, r := range runs {
+			if !strings.Contains(option, symbolPaths[r.Symbol]) {
+				t.Errorf("%s: %s is not drawn", label, r.Symbol)
+			}
+		}
+		if !strings.Contains(option, "foresight") || !strings.Contains(option, "→") {
+			t.Errorf("%s does not say what it would bring", label)
+		}
+	}
+}
+
+// TestEveryCardIsDrawn: all that a card has, and every symbol has a picture.
+func TestEveryCardIsDrawn(t *testing.T) {
+	for y := brianboru.TakeTown; y <= brianboru.LiberateTown; y++ {
+		if symbolPaths[y] == "" {
+			t.Errorf("%s has no picture", y)
+		}
+	}
+	d := ireland(t, 3)
+	d.tell(client.Ready{}, client.OpenDrawer{Drawer: cardsDrawer})
+	page := d.page()
+	for what := int8(0); what < 25; what++ {
+		name := d.herald().ActionCard(what)
+		_, drawn, found := strings.Cut(page, `aria-label="`+name+`"`)
+		if !found {
+			t.Fatalf("%q is not there", name)
+		}
+		drawn, _, _ = strings.Cut(drawn, "</li>")
+		card := brianboru.ActionCard(what)
+		if !regexp.MustCompile(`<b>\s*` + strconv.Itoa(int(card.Value)) + `\s*</b>`).MatchString(drawn) {
+			t.Errorf("%q does not show its value", name)
+		}
+		if !strings.Contains(drawn, "board-town-"+card.Suit.String()) {
+			t.Errorf("%q does not show its suit", name)
+		}
+		for _, runs := range [][]brianboru.Run{card.Primary, card.Upper, card.Lower} {
+			for _, r := range runs {
+				if !strings.Contains(drawn, symbolPaths[r.Symbol]) {
+					t.Errorf("%q: %s is not drawn", name, r.Symbol)
+				}
+			}
+		}
+	}
+}
+
+// TestTheTallyAddsUp: during the game to what its end would score, and after it
+// to the points.
+func TestTheTallyAddsUp(t *testing.T) {
+	d := ireland(t, 4)
+	totals := func() []int {
+		d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+		_, table, _ := strings.Cut(d.page(), "tally-total")
+		table, _, _ = strings.Cut(table, "</tr>")
+		d.tell(client.OpenDrawer{})
+		var list []int
+		for _, cell := range regexp.MustCompile(`<td>\s*(-?\d+)`).FindAllStringSubmatch(table, -1) {
+			n, _ := strconv.Atoi(cell[1])
+			list = append(list, n)
+		}
+		return list
+	}
+	hold := func(over bool) {
+		t.Helper()
+		var want []int
+		for seat := range engine.Seat(4) {
+			points := d.m.Table.Standing[seat].Points
+			if tally := d.state().Tally(seat); !over {
+				points += tally.Total()
+			}
+			want = append(want, points)
+		}
+		if got := totals(); !slices.Equal(got, want) {
+			t.Fatalf("the totals are %v, not %v", got, want)
+		}
+	}
+	n := 0
+	d.play(func() bool {
+		if n++; n%20 == 0 {
+			hold(false)
+		}
+		return false
+	})
+	hold(true)
+}
+
+// TestTheBoardInWords: what towns and claims are, for who hears or reads them.
+func TestTheBoardInWords(t *testing.T) {
+	d := ireland(t, 3)
+	d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.BoardDrawer})
+	page := d.page()
+	for _, words := range []string{
+		"red town", "blue town", "yellow town", "claim face down, opened by 5 towns",
+		"7 points, face down until 5 towns are taken", "2 points, face down until 2 towns are taken",
+	} {
+		if !strings.Contains(page, words) {
+			t.Errorf("nobody says %q", words)
+		}
+	}
+}

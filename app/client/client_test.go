@@ -366,6 +366,9 @@ func TestALinkOpensOnAnotherDevice(t *testing.T) {
 	if other.m.Screen != Play || other.m.Table.Record.Link != text || len(other.store.texts) != 1 {
 		t.Fatalf("screen %d, %d stored", other.m.Screen, len(other.store.texts))
 	}
+	if news := other.m.Table.News; len(news) > 0 {
+		t.Errorf("what is in the log is told as news: %+v", news)
+	}
 }
 
 func TestALinkOfAMatchThatIsKept(t *testing.T) {

@@ -91,7 +91,7 @@ func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
 	t.Holder = t.person()
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
 	t.refresh(curtain)
-	t.News, t.Report = nil, nil
+	t.News, t.Report, t.mark = nil, nil, t.logged // what was before is told in the log alone
 	return t
 }
 

@@ -16,26 +16,58 @@ import (
 
 var pictures = flag.String("pictures", "", "the folder in which to keep the pictures of the table")
 
-// inTheMiddle is a match of round VI, when a movement is asked, after choices
-// by lot.
-func inTheMiddle(t *testing.T) string {
-	g := games.ByID("britannia-2008")
-	players := []match.Player{{Name: "Ann"}, {Name: "Ben"}, {Name: "Cat"}, {Name: "Dan"}}
-	m, err := match.New(g, engine.DefaultSetup(g), players, dice.Source{Seed: 6})
+// moment is where in a match a picture is taken: after choices by lot, when
+// something is asked.
+type moment struct {
+	game  string
+	seats int
+	seed  uint64
+	after int // choices, at least
+	ask   string
+	sees  string // on the page then
+	name  string // what the names of the pictures begin with
+	looks []guise
+}
+
+type guise struct {
+	name   string
+	screen browser.Screen
+	theme  string
+}
+
+var (
+	phoneLight   = guise{"phone-light", browser.Phone, "light"}
+	phoneDark    = guise{"phone-dark", browser.Phone, "dark"}
+	desktopLight = guise{"desktop-light", browser.Desktop, "light"}
+	desktopDark  = guise{"desktop-dark", browser.Desktop, "dark"}
+)
+
+var moments = []moment{
+	{"britannia-2008", 4, 6, 330, "march", "march", "", []guise{phoneLight, phoneDark, desktopLight, desktopDark}},
+	{"brian-boru", 4, 7, 122, "follow", "Play a card", "brian-boru-", []guise{phoneLight, desktopDark}},
+}
+
+// link is that of the match at its moment, and who decides.
+func (m moment) link(t *testing.T) (text, player string) {
+	t.Helper()
+	g := games.ByID(m.game)
+	players := []match.Player{{Name: "Ann"}, {Name: "Ben"}, {Name: "Cat"}, {Name: "Dan"}}[:m.seats]
+	setup := engine.DefaultSetup(g)
+	setup.Seats = m.seats
+	played, err := match.New(g, setup, players, dice.Source{Seed: m.seed})
 	if err != nil {
 		t.Fatal(err)
 	}
 	asks := g.Lexicon().Asks
-	for i := 0; i < 330 || asks[m.Turn().Kind] != "march"; i++ {
-		if _, err := m.Do(dice.Draw(66, i, len(m.Legal()))); err != nil {
+	for i := 0; i < m.after || asks[played.Turn().Kind] != m.ask; i++ {
+		if _, err := played.Do(dice.Draw(11*m.seed, i, len(played.Legal()))); err != nil {
 			t.Fatal(err)
 		}
 	}
-	text, err := link.Encode(m)
-	if err != nil {
+	if text, err = link.Encode(played); err != nil {
 		t.Fatal(err)
 	}
-	return text
+	return text, players[played.Turn().Seat].Name
 }
 
 // TestTheTableIsDrawn in light and dark, on a phone and on a desk.
@@ -44,31 +76,28 @@ func TestTheTableIsDrawn(t *testing.T) {
 	if keep == "" {
 		keep = t.TempDir()
 	}
-	text := inTheMiddle(t)
 	site := browser.Serve(t, folder, "/")
-	for _, look := range []struct {
-		name   string
-		screen browser.Screen
-		theme  string
-	}{
-		{"phone-light", browser.Phone, "light"},
-		{"phone-dark", browser.Phone, "dark"},
-		{"desktop-light", browser.Desktop, "light"},
-		{"desktop-dark", browser.Desktop, "dark"},
-	} {
-		t.Run(look.name, func(t *testing.T) {
-			page := chromium.Profile(t, look.screen).Open(site.URL + "#" + text)
-			page.Sees("A new match for this device.")
-			page.Tap("Open")
-			page.Sees("march")
-			page.Until("the map be drawn", `document.querySelectorAll(".board-pane svg path").length > 40`)
-			browser.Eval[string](page, `document.documentElement.dataset.theme = "`+look.theme+`"`)
-			page.Until("the colours be settled", `Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)`)
-			file := filepath.Join(keep, look.name+".png")
-			page.Screenshot(file)
-			if info, err := os.Stat(file); err != nil || info.Size() < 20_000 {
-				t.Errorf("%s: %v, %v", file, info, err)
-			}
-		})
+	for _, m := range moments {
+		text, player := m.link(t)
+		for _, look := range m.looks {
+			t.Run(m.name+look.name, func(t *testing.T) {
+				page := chromium.Profile(t, look.screen).Open(site.URL + "#" + text)
+				page.Sees("A new match for this device.")
+				page.Tap("Open")
+				page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
+				if page.Has("I am " + player) { // a hand is for him alone
+					page.Tap("I am " + player)
+				}
+				page.Sees(m.sees)
+				page.Until("the map be drawn", `document.querySelectorAll(".board-pane svg path").length > 40`)
+				browser.Eval[string](page, `document.documentElement.dataset.theme = "`+look.theme+`"`)
+				page.Until("the colours be settled", `Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)`)
+				file := filepath.Join(keep, m.name+look.name+".png")
+				page.Screenshot(file)
+				if info, err := os.Stat(file); err != nil || info.Size() < 20_000 {
+					t.Errorf("%s: %v, %v", file, info, err)
+				}
+			})
+		}
 	}
 }

@@ -160,7 +160,7 @@ func (f marcherFace) list() app.UI {
 
 // announced: what came of a check.
 func (f marcherFace) announced(e engine.Event) bool {
-	return slices.Contains([]string{"supply", "halt", "crossing"}, f.t.Game().Lexicon().Events[e.Kind])
+	return slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
 // window is the event of the turn, when it has just been rolled, and the battle.
@@ -187,8 +187,7 @@ func (f marcherFace) eventCard() app.UI {
 			what = engine.None
 		}
 	}
-	p := &f.t.Picker
-	if what < 0 || p.From() >= 0 || p.To() >= 0 {
+	if what < 0 || f.picking() {
 		return app.Div().Hidden(true)
 	}
 	return app.Div().Class("event-card").Body(
@@ -215,13 +214,11 @@ func (f marcherFace) decision(p panel) panel {
 	if t.Turn.Seat < 0 {
 		return p
 	}
-	if t.Picker.From() < 0 && t.Picker.To() < 0 {
-		if why := f.why(); why != "" {
-			p.hint += " " + why
-		}
-		if rows := f.bound(); len(rows) > 0 {
-			p.middle = append(p.middle, app.Ul().Class("bound").Body(rows...))
-		}
+	if why := f.why(); why != "" && !f.picking() {
+		p.hint += " " + why
+	}
+	if rows := f.bound(); len(rows) > 0 {
+		p.middle = append(p.middle, app.Ul().Class("bound").Body(rows...))
 	}
 	if rows := f.outlook(); len(rows) > 0 {
 		p.middle = append(p.middle, app.Ul().Class("outlook").Body(rows...))
@@ -241,8 +238,12 @@ func (f marcherFace) outlook() []app.UI {
 	return rows
 }
 
+// picking reports whether zones are picked for a choice.
+func (f marcherFace) picking() bool { return f.t.Picker.From() >= 0 || f.t.Picker.To() >= 0 }
+
 // bound lists the zones that something is bound for: who goes, the odds of the
-// check, and the button that throws it.
+// check, and the button that throws it. While more is being sent to one of them,
+// it is that one alone, and the odds are with what is sent.
 func (f marcherFace) bound() []app.UI {
 	var goals []int8
 	going := map[int8][]string{}
@@ -254,24 +255,26 @@ func (f marcherFace) bound() []app.UI {
 	}
 	var rows []app.UI
 	for _, to := range goals {
-		rows = append(rows, f.boundFor(to, f.L.Commas(going[to])))
+		if !f.picking() || to == f.t.Picker.To() {
+			rows = append(rows, f.boundFor(to, f.L.Commas(going[to])))
+		}
 	}
 	return rows
 }
 
 func (f marcherFace) boundFor(to int8, units string) app.UI {
 	c, may := f.advance(to)
-	var parts []app.UI
-	for _, p := range f.t.ProspectsOf(c) {
-		parts = append(parts, f.prospect(p))
+	var odds []app.UI
+	if !f.picking() {
+		for _, p := range f.t.ProspectsOf(c) {
+			odds = append(odds, f.prospect(p))
+		}
 	}
 	msg := client.Press{Choice: c}
 	return app.Li().Body(
-		app.Div().Class("bound-head").Body(
-			app.Span().Body(app.B().Text(f.herald.Place(to)), app.Small().Text(units)),
-			f.button(f.say("marcher.advance"), msg).Hidden(!may).Aria("label", named(f.say("marcher.advance"), f.herald.Place(to))),
-		),
-		app.Div().Class("bound-odds").Body(parts...),
+		app.Div().Class("bound-who").Body(app.B().Text(f.herald.Place(to)), app.Small().Text(units)),
+		app.Div().Class("bound-odds").Hidden(len(odds) == 0).Body(odds...),
+		f.button(f.say("marcher.advance"), msg).Hidden(!may).Aria("label", named(f.say("marcher.advance"), f.herald.Place(to))),
 	)
 }
 
@@ -296,7 +299,7 @@ func (f marcherFace) why() string {
 	name := t.Name(f.L, t.Turn.Seat)
 	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
 	case "march", "strategic":
-		return f.say("marcher.why.moves", "player", name)
+		return f.say("marcher.why.moves")
 	case "siege", "toll", "attackerRetreat":
 		return f.say("marcher.why.attacks", "player", name)
 	case "defenderRetreat":

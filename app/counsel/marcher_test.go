@@ -1,0 +1,213 @@
+package counsel
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+)
+
+// inWales is the scene of a position of The Marcher Lords.
+func inWales(t *testing.T, position string) Scene {
+	t.Helper()
+	g := marcher.Lords()
+	s, err := g.Parse([]byte(position))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sceneOf(s)
+}
+
+func sceneOf(s engine.State) Scene {
+	return Scene{Lexicon: marcher.Lords().Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
+}
+
+// then is the scene after a choice.
+func (s Scene) then(t *testing.T, c engine.Choice) Scene {
+	t.Helper()
+	next := s.State.Clone()
+	if _, err := next.Play(c); err != nil {
+		t.Fatal(err)
+	}
+	return sceneOf(next)
+}
+
+// march is the legal march of so many of a kind; roll a die.
+func (s Scene) march(t *testing.T, what, from, to string, count int8) engine.Choice {
+	t.Helper()
+	for _, c := range s.Legal {
+		if s.Verb(c) == "march" && s.Lexicon.Whats[c.What] == what && c.From == s.place(from) && c.To == s.place(to) && c.Count == count {
+			return c
+		}
+	}
+	t.Fatalf("%d %s cannot march from %s to %s", count, what, from, to)
+	return engine.Choice{}
+}
+
+func (s Scene) roll(face int8) engine.Choice {
+	for _, c := range s.Legal {
+		if s.Verb(c) == "roll" && c.Count == face {
+			return c
+		}
+	}
+	return engine.Choice{}
+}
+
+// heard puts prospects into a line each: the key, its numbers, the chances, what
+// is added to the die.
+func heard(list []Prospect) string {
+	var lines []string
+	for _, p := range list {
+		line := p.Words.Key
+		for _, arg := range p.Words.Args {
+			if n, isNumber := arg.(int); isNumber {
+				line += fmt.Sprint(" ", n)
+			}
+		}
+		for _, c := range p.Chances {
+			line += fmt.Sprint(" ", c.Percent, "%")
+		}
+		for _, term := range p.Terms {
+			line += fmt.Sprintf(", %s %+d", strings.TrimPrefix(term.Words.Key, "marcher.supply."), term.Added)
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+const border = `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "movement", "weather": %q, "zones": {
+	"Hereford": {"units": {"norman knight": 3, "norman infantry": 3}, "castle": true, "leaders": ["william"]},
+	"Elfael": {"units": {"welsh infantry": 2}},
+	"Gwent Uwchcoed": {"units": {"welsh infantry": 1}, "castle": true},
+	"Brycheiniog": {"units": {"welsh infantry": 1}}}}`
+
+func TestAnInvasionIsToldItsSupply(t *testing.T) {
+	for _, c := range []struct {
+		name, weather, what, to string
+		count                   int8
+		want                    string
+	}{
+		{"three knights", "", "norman knight", "Elfael", 3, "marcher.supply.check 3 80%, distance -1"},
+		{"in clear weather", "clear", "norman knight", "Elfael", 3, "marcher.supply.check 2 90%, distance -1, clear +1"},
+		{"in bad weather", "bad", "norman knight", "Elfael", 3, "marcher.supply.check 4 70%, distance -1, bad -1"},
+	} {
+		s := inWales(t, fmt.Sprintf(border, c.weather))
+		got := heard(Of("marcher-lords").Prospects(s, s.march(t, c.what, "Hereford", c.to, c.count)))
+		if supply, _, _ := strings.Cut(got, "\n"); supply != c.want {
+			t.Errorf("%s: %s, want %s", c.name, supply, c.want)
+		}
+	}
+	// More than three, with the earl: what is bound already counts.
+	s := inWales(t, fmt.Sprintf(border, ""))
+	s = s.then(t, s.march(t, "norman knight", "Hereford", "Elfael", 3))
+	s = s.then(t, s.march(t, "william", "Hereford", "Elfael", 1))
+	got := heard(Of("marcher-lords").Prospects(s, s.march(t, "norman infantry", "Hereford", "Elfael", 2)))
+	if want := "marcher.supply.check 4 70%, excess -2, distance -1, earl +1"; !strings.HasPrefix(got, want+"\n") {
+		t.Errorf("five with their earl: %s", got)
+	}
+	if !strings.Contains(got, "\ntable.versus 5 2 ") {
+		t.Errorf("five against two: %s", got)
+	}
+}
+
+func TestNoDieOrEveryDie(t *testing.T) {
+	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "movement", "weather": "bad", "zones": {
+		"Brycheiniog": {"units": {"norman infantry": 12}}, "Buellt": {"units": {"welsh infantry": 1}}}}`)
+	got := heard(Of("marcher-lords").Prospects(s, s.march(t, "norman infantry", "Brycheiniog", "Buellt", 12)))
+	if !strings.HasPrefix(got, "marcher.supply.hopeless 0%, excess -9, distance -2, bad -1\n") {
+		t.Errorf("twelve in the rain: %s", got)
+	}
+	s = inWales(t, `{"scenario": "welsh-revival", "turn": 3, "side": "Welsh", "phase": "movement", "weather": "clear", "zones": {
+		"Elfael": {"units": {"welsh infantry": 2}}, "Hereford": {}}}`)
+	got = heard(Of("marcher-lords").Prospects(s, s.march(t, "welsh infantry", "Elfael", "Hereford", 1)))
+	if got != "marcher.supply.certain 100%, clear +1" {
+		t.Errorf("one into an empty earldom: %s", got)
+	}
+}
+
+func TestACastleIsBesiegedOrNot(t *testing.T) {
+	s := inWales(t, fmt.Sprintf(border, ""))
+	march := s.march(t, "norman knight", "Hereford", "Gwent Uwchcoed", 3)
+	lines := strings.Split(heard(Of("marcher-lords").Prospects(s, march)), "\n")
+	if len(lines) != 3 || !strings.HasPrefix(lines[1], "table.versus 3 1 ") || !strings.HasPrefix(lines[2], "marcher.siege.with ") {
+		t.Fatalf("before a castle: %q", lines)
+	}
+	s = s.then(t, march)
+	for _, c := range s.Legal {
+		if s.Verb(c) == "end" {
+			s = s.then(t, c)
+			break
+		}
+	}
+	s = s.then(t, s.roll(10))
+	siege, none := s.Legal[0], s.Legal[1]
+	// Three against one, and one for the Normans: 2 or more.
+	if got := strings.Split(heard(Of("marcher-lords").Prospects(s, siege)), "\n"); len(got) != 2 || got[0] != "marcher.siege.check 2 90%" || got[1] != lines[2] {
+		t.Errorf("with a siege: %q, before it %q", got, lines)
+	}
+	_, chance, _ := strings.Cut(lines[1], "table.versus 3 1 ")
+	if got := heard(Of("marcher-lords").Prospects(s, none)); got != "marcher.siege.without "+chance {
+		t.Errorf("without: %q, before it %q", got, lines)
+	}
+}
+
+func TestWhoFightsOnIsToldWhatHeCanExpect(t *testing.T) {
+	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "combat", "zones": {
+		"Hereford": {"units": {"norman infantry": 1}},
+		"Elfael": {"units": {"norman knight": 1, "welsh infantry": 1}},
+		"Buellt": {"units": {"welsh infantry": 1}}}}`)
+	s = s.then(t, s.roll(1)).then(t, s.roll(1))
+	end := s.Legal[len(s.Legal)-1]
+	// 42 of the 82 throws that end it, for the knight; 12 for the infantry.
+	if got := heard(Of("marcher-lords").Prospects(s, end)); s.Ask() != "attackerRetreat" || got != "marcher.battle.goesOn 51%" {
+		t.Errorf("asked %s: %s", s.Ask(), got)
+	}
+	if got := heard(Of("marcher-lords").Prospects(s, s.Legal[0])); got != "" {
+		t.Errorf("who retreats is told %s", got)
+	}
+	s = s.then(t, end)
+	if got := heard(Of("marcher-lords").Prospects(s, s.Legal[len(s.Legal)-1])); s.Ask() != "defenderRetreat" || got != "marcher.battle.goesOn 15%" {
+		t.Errorf("asked %s: %s", s.Ask(), got)
+	}
+}
+
+func TestTheStraitIsToldBeforeAnybodySails(t *testing.T) {
+	s := inWales(t, `{"scenario": "welsh-revival", "options": {"menai": "on"}, "turn": 3, "side": "Welsh", "phase": "movement", "zones": {
+		"Arfon": {"units": {"welsh infantry": 2}}, "Môn": {"units": {"viking": 1}}}}`)
+	got := heard(Of("marcher-lords").Prospects(s, s.march(t, "welsh infantry", "Arfon", "Môn", 1)))
+	if !strings.HasPrefix(got, "marcher.crossing.check 5 60%\ntable.versus 1 1 ") {
+		t.Errorf("over the Menai: %s", got)
+	}
+}
+
+func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
+	c := Of("marcher-lords")
+	s := inWales(t, fmt.Sprintf(border, ""))
+	if w := c.Warn(s, s.march(t, "norman knight", "Hereford", "Elfael", 3)); w.Needed() {
+		t.Errorf("a garrison stays, and it is asked: %+v", w)
+	}
+	s = s.then(t, s.march(t, "norman knight", "Hereford", "Elfael", 3))
+	last := s.march(t, "norman infantry", "Hereford", "Elfael", 3)
+	w := c.Warn(s, last)
+	if !w.Needed() || w.Places != 1<<uint(s.place("Hereford")) || len(w.Words) != 1 || !slices.Equal(w.Words[0].Args[3].([]Place), []Place{Place(s.place("Hereford"))}) {
+		t.Fatalf("the last march: %+v", w)
+	}
+	s = s.then(t, last)
+	end := s.Legal[len(s.Legal)-1]
+	if w := c.Warn(s, end); s.Verb(end) != "end" || w.Needed() {
+		t.Errorf("the end of the movement is asked about: %+v", w)
+	}
+	s = inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "strategic", "zones": {
+		"Hereford": {"castle": true, "control": "Normans", "earl": "william"}, "Ludlow": {"units": {"norman infantry": 2}, "earl": "roger"},
+		"Shrewsbury": {"units": {"norman infantry": 1}}, "Elfael": {"units": {"welsh infantry": 1}}}}`)
+	w = c.Warn(s, s.Legal[len(s.Legal)-1])
+	if !w.Needed() || w.Places != 1<<uint(s.place("Hereford")) {
+		t.Errorf("the turn ends with Hereford empty: %+v", w)
+	}
+	if !c.Follows("march") || !c.Follows("strategic") || c.Follows("place") {
+		t.Error("which choices follow each other")
+	}
+}

@@ -188,15 +188,15 @@ func (f brianFace) decision(p panel) panel {
 			next := engine.Seat((int(t.Viewer) + 1) % f.st.Seats())
 			p.hint += " " + f.say("brian.draft.pass", "player", t.Name(f.L, next))
 		}
-		p.middle = []app.UI{f.hand(), f.held("brian.draft.kept")}
+		p.middle = []app.UI{f.hand(), f.held("brian.draft.kept", t.Viewer)}
 	case "lead", "follow":
 		p.middle = []app.UI{f.hand(), f.foresight(t.Prospects())}
 	case "action", "princess":
-		p.middle = []app.UI{f.options(), f.held("brian.held")}
+		p.middle = []app.UI{f.options(), f.held("brian.held", t.Viewer)}
 		p.buttons = p.buttons[:1] // to undo
 	default:
 		picked, _ := t.Picker.Choice()
-		p.middle = append(f.facets(picked), f.foresight(t.Prospects()), f.held("brian.held"))
+		p.middle = append(f.facets(picked), f.foresight(t.Prospects()), f.held("brian.held", t.Viewer))
 	}
 	return p
 }
@@ -248,11 +248,16 @@ func (f brianFace) options() app.UI {
 // it is.
 func (f brianFace) window() app.UI {
 	played := f.st.Trick()
-	if len(played) == 0 {
-		return app.Div().Class("trick").Hidden(true)
+	mine := app.UI(app.Div().Hidden(true))
+	if f.t.BotTurn() && f.t.Holder >= 0 { // who waits for bots may look at his hand
+		mine = f.held("brian.held", f.t.Holder)
 	}
-	title := f.say("brian.trick.order")
+	if len(played) == 0 {
+		return app.Div().Class("trick").Body(app.P().Hidden(true), app.Ol().Hidden(true), mine)
+	}
+	title, class := f.say("brian.trick.order"), "trick-full"
 	if town := f.st.ActiveTown(); town >= 0 && len(played) < f.st.Seats() {
+		class = ""
 		title = f.say("brian.trick.town", "place", f.place(town), "colour", f.say("brian.colour."+brianboru.TownOf(town).Suit.String()))
 	}
 	var list []app.UI
@@ -264,9 +269,10 @@ func (f brianFace) window() app.UI {
 		}
 		list = append(list, f.played(card))
 	}
-	return app.Div().Class("trick").Body(
+	return app.Div().Class("trick", class).Body(
 		app.P().Text(title),
 		app.Ol().Class("plays").Body(list...),
+		mine,
 	)
 }
 

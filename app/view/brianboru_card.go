@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"bretwalda/app/board"
+	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -85,9 +86,9 @@ func (f brianFace) hand() app.UI {
 	return app.Ul().Class("hand", "hand-cards", class).Aria("label", f.say("table.hand")).Body(list...)
 }
 
-// held is what a hand holds beside the question: values and suits alone.
-func (f brianFace) held(key string) app.UI {
-	cards := f.st.Hand(f.t.Viewer)
+// held is what a seat's hand holds beside the question: values and suits alone.
+func (f brianFace) held(key string, seat engine.Seat) app.UI {
+	cards := f.st.Hand(seat)
 	var names []string
 	var list []app.UI
 	for _, what := range cards {

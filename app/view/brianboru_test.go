@@ -13,6 +13,7 @@ import (
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
+	"bretwalda/engine/match"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -42,22 +43,22 @@ func (d *desk) herald() *text.Herald {
 	return text.NewHerald(d.m.Language(), t.Game(), func(seat engine.Seat) string { return t.Name(d.m.Language(), seat) })
 }
 
-// play makes choices from all over the lists until told to stop, or to the end.
-func (d *desk) play(stop func() bool) {
+// roam makes choices from all over the lists until told to stop, or to the end.
+func (d *desk) roam(stop func() bool) {
 	for n := 0; !d.m.Table.Turn.Over(); n++ {
 		d.tell(client.Ready{})
 		if stop() {
 			return
 		}
 		list := d.m.Table.Picker.All()
-		d.tell(client.Press{Choice: list[(n*7+n/3)%len(list)]})
+		d.tell(client.Press{Choice: list[(n*7+n/3)%len(list)]}, client.ConfirmEnd{})
 	}
 }
 
-// playTo plays until something is asked.
-func (d *desk) playTo(asks ...string) {
+// roamTo roams until something is asked.
+func (d *desk) roamTo(asks ...string) {
 	d.t.Helper()
-	d.play(func() bool { return slices.Contains(asks, d.ask()) })
+	d.roam(func() bool { return slices.Contains(asks, d.ask()) })
 	if d.m.Table.Turn.Over() {
 		d.t.Fatalf("%v is never asked", asks)
 	}
@@ -88,7 +89,7 @@ func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		d := ireland(t, seats)
 		moments := 0
-		d.play(func() bool { return d.ask() == "keep" })
+		d.roam(func() bool { return d.ask() == "keep" })
 		look := func(own []int8, when string) {
 			t.Helper()
 			allowed := d.public()
@@ -128,7 +129,7 @@ func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
 // TestACardIsPickedWithATown: in either order, and then confirmed.
 func TestACardIsPickedWithATown(t *testing.T) {
 	d := ireland(t, 4)
-	d.playTo("lead")
+	d.roamTo("lead")
 	things := d.m.Table.Picker.Things()
 	card := things[len(things)/2]
 	is := func(attribute, name string) bool {
@@ -173,7 +174,7 @@ func TestACardIsPickedWithATown(t *testing.T) {
 func TestTheTrickIsToldCardByCard(t *testing.T) {
 	d := ireland(t, 5)
 	seen := map[string]int{}
-	d.play(func() bool {
+	d.roam(func() bool {
 		page, trick, herald := d.page(), d.state().Trick(), d.herald()
 		if len(trick) == 0 {
 			if strings.Contains(page, `class="plays"`) {
@@ -212,11 +213,41 @@ func TestTheTrickIsToldCardByCard(t *testing.T) {
 	}
 }
 
+// TestWhoWaitsForBotsSeesHisHand: his own, and nobody else's.
+func TestWhoWaitsForBotsSeesHisHand(t *testing.T) {
+	d := ireland(t, 3)
+	d.roamTo("lead")
+	me := d.m.Table.Viewer
+	for seat := range engine.Seat(3) {
+		if seat != me {
+			d.tell(client.SetSeat{Seat: seat, Kind: match.Easy})
+		}
+	}
+	d.tell(client.Ready{}, client.Press{Choice: d.m.Table.Picker.All()[0]})
+	if !d.m.Table.BotTurn() || d.m.Table.Holder != me {
+		t.Fatalf("asked %s, no bot decides", d.ask())
+	}
+	page := d.page()
+	allowed := d.public()
+	for _, what := range d.state().Hand(me) {
+		name := d.herald().What(what)
+		allowed = append(allowed, name)
+		if !strings.Contains(page, name) {
+			t.Errorf("%s is not to be seen", name)
+		}
+	}
+	for _, name := range namedCard.FindAllString(page, -1) {
+		if !slices.Contains(allowed, name) {
+			t.Errorf("%s is to be seen", name)
+		}
+	}
+}
+
 // TestActionsAreDrawnAsOnTheCard: with their words as names, and what they would
 // bring.
 func TestActionsAreDrawnAsOnTheCard(t *testing.T) {
 	d := ireland(t, 3)
-	d.playTo("action")
+	d.roamTo("action")
 	card := brianboru.ActionCard(d.state().Resolving())
 	page := d.page()
 	for label, runs := range map[string][]brianboru.Run{"Upper action": card.Upper, "Lower action": card.Lower} {
@@ -302,7 +333,7 @@ func TestTheTallyAddsUp(t *testing.T) {
 		}
 	}
 	n := 0
-	d.play(func() bool {
+	d.roam(func() bool {
 		if n++; n%20 == 0 {
 			hold(false)
 		}

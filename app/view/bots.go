@@ -83,8 +83,9 @@ func (s *seatView) advice() app.UI {
 	if h.Others > 0 {
 		why = append(why, s.say("bot.hint.others", "count", s.herald.Points(h.Others)))
 	}
+	picked, _ := s.t.Picker.Choice()
 	return app.Div().Class("advice").Role("status").Body(
-		app.Strong().Text(s.herald.Choice(s.t.Turn, h.Choice)),
+		app.Strong().Hidden(picked == h.Choice).Text(s.herald.Choice(s.t.Turn, h.Choice)), // else it is said above
 		app.Span().Text(strings.Join(why, " ")),
 	)
 }

@@ -37,8 +37,11 @@ func (v *View) play() app.UI {
 	s.face = faceOf(s)
 	s.look = s.face.pieces()
 	class := ""
-	if t.Fighting() {
+	switch {
+	case t.Fighting():
 		class = "table-fighting"
+	case t.Hint != nil:
+		class = "table-advised"
 	}
 	return app.Div().Class("table", "table-"+t.Game().ID(), class).Body(
 		s.board(),
@@ -91,6 +94,9 @@ func (s *seatView) board() app.UI {
 	if focus < 0 {
 		focus = selected
 	}
+	if t.Hint != nil && p.To() >= 0 {
+		focus = p.To()
+	}
 	lit := board.Set(t.Turn.Place)
 	if t.Asking == client.EndQuestion {
 		lit |= t.Warning.Places
@@ -98,6 +104,9 @@ func (s *seatView) board() app.UI {
 	if t.BotTurn() {
 		arrow = s.lastMarch()
 		lit |= board.Set(arrow[:]...)
+		if arrow[1] >= 0 {
+			focus = arrow[1]
+		}
 	}
 	chart := s.face.chart()
 	if chart == nil {

@@ -1,0 +1,307 @@
+package e2e_test
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"bretwalda/web/browser"
+)
+
+// choose takes an option of a list that opens.
+func choose(page *browser.Page, list, option string) {
+	page.Find(list)
+	page.Until("be able to choose "+option, `(() => {
+		const select = document.querySelector('select[aria-label="`+list+`"]');
+		const option = [...select.options].find((o) => o.text === "`+option+`");
+		if (!option) return false;
+		select.value = option.value;
+		select.dispatchEvent(new Event("change", { bubbles: true }));
+		return true;
+	})()`)
+}
+
+// against begins a match of Ann against bots, with the sides by seat.
+func against(page *browser.Page, kinds ...string) {
+	page.Tap("New match")
+	page.Type("Name of player 1", "Ann")
+	for i, kind := range kinds {
+		choose(page, "Who plays seat "+strconv.Itoa(i+2), kind)
+	}
+	page.Tap("By seat")
+	page.Tap("Start")
+	page.Find("Menu")
+}
+
+// What a person sees at the table.
+const (
+	botsTurn    = `!!document.querySelector(".at-work")`
+	peoplesTurn = `!!document.querySelector(".adviser:not([hidden])")`
+	isOver      = `document.body.innerText.includes("The game is over")`
+	sheet       = `document.querySelector(".sheet").innerText`
+	round       = `document.querySelector(".bar h1").innerText`
+	advised     = `!!document.querySelector(".advice:not([hidden])") && !!document.querySelector(".suggested:enabled")`
+	settled     = `!document.querySelector(".advice:not([hidden])") && !document.querySelector(".sheet[aria-busy=true]")`
+)
+
+// follow asks what a bot would do, and does it.
+func follow(page *browser.Page) {
+	page.Tap("What would you do?")
+	page.Until("something be suggested", advised)
+	page.Tap(browser.Eval[string](page, `(() => { const b = document.querySelector(".suggested:enabled"); return b.getAttribute("aria-label") || b.innerText; })()`))
+	page.Until("it be done", settled)
+}
+
+// playUntil lets the bots play, and the person as he is advised, until a
+// condition holds. It returns how often the person decided, and how much was
+// seen of the bots.
+func playUntil(t *testing.T, page *browser.Page, condition string) (own, others int) {
+	t.Helper()
+	for own < 300 {
+		page.Until("somebody have the turn", peoplesTurn+"||"+botsTurn+"||"+isOver)
+		switch {
+		case browser.Eval[bool](page, condition):
+			return own, others
+		case browser.Eval[bool](page, botsTurn):
+			seen := browser.Eval[string](page, sheet)
+			page.Until("the bots play", `!(`+botsTurn+`) || `+sheet+` !== `+strconv.Quote(seen))
+			others++
+		case browser.Eval[bool](page, peoplesTurn):
+			follow(page)
+			own++
+		default:
+			t.Fatal("the game is over")
+		}
+	}
+	t.Fatalf("after %d decisions it is not so that %s", own, condition)
+	return own, others
+}
+
+func inRound(numeral string) string { return round + ` === "Round ` + numeral + `"` }
+
+// noTrouble checks that the console has nothing to complain of.
+func noTrouble(t *testing.T, page *browser.Page) {
+	t.Helper()
+	for _, trouble := range page.Troubles() {
+		t.Errorf("console: %s", trouble)
+	}
+}
+
+// TestAPersonAgainstThreeBots plays a whole round of Britannia and says nothing
+// but what is advised.
+func TestAPersonAgainstThreeBots(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	against(page, "Bot: easy", "Bot: easy", "Bot: easy")
+	page.Sees("Romans: march")
+	own, others := playUntil(t, page, inRound("II"))
+	if own < 3 || others < 3 {
+		t.Errorf("Ann has decided %d times and seen %d moves of bots", own, others)
+	}
+	page.Tap("Log")
+	page.Sees("Belgae")
+	page.SeesNot("Hand the device to")
+	noTrouble(t, page)
+}
+
+// TestBrianBoruAgainstBots plays a whole round. There is no curtain, and no
+// card of another hand in the page.
+func TestBrianBoruAgainstBots(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	page.Tap("New match")
+	page.Tap("Brian Boru")
+	page.Tap("Start")
+	page.Find("Menu")
+	own, others := playUntil(t, page, inRound("II"))
+	if own < 6 || others < 6 {
+		t.Errorf("the person has decided %d times and seen %d moves of bots", own, others)
+	}
+	page.SeesNot("Hand the device to")
+	noTrouble(t, page)
+}
+
+// TestAFirstVisitorGetsAFight: a tap on Start is enough.
+func TestAFirstVisitorGetsAFight(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Small).Open(site.URL)
+	page.Tap("New match")
+	page.Tap("Start")
+	page.Tap("Menu")
+	for seat, kind := range map[string]string{"Player 1": "Person", "Bot 2": "Bot: medium", "Bot 3": "Bot: medium", "Bot 4": "Bot: medium"} {
+		page.Until(seat+" be played by "+kind, `(() => { const s = document.querySelector('select[aria-label="Who plays for `+seat+`"]'); return s.options[s.selectedIndex].text === "`+kind+`"; })()`)
+	}
+	noTrouble(t, page)
+}
+
+func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
+	against(page, "Bot: easy", "Bot: easy", "Bot: easy")
+	page.Sees("Romans: march")
+	page.Tap("Menu")
+	choose(page, "Who plays for Ann", "Bot: easy")
+	page.Until("a bot play for Ann", botsTurn+" && "+sheet+`.includes("Ann is at it.")`)
+	page.Until("the bot march", sheet+`.includes("The Romans march")`)
+	page.Reload()
+	page.Until("a bot play for Ann", botsTurn)
+	page.Tap("Menu")
+	choose(page, "Who plays for Ann", "Person")
+	page.Until("Ann decide", peoplesTurn)
+	page.SeesNot("Hand the device to")
+	page.Tap("Close")
+	follow(page)
+	noTrouble(t, page)
+}
+
+func TestABotIsStopped(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	page.Tap("New match")
+	choose(page, "Who plays seat 1", "Bot: hard")
+	page.Type("Name of player 2", "Bea")
+	page.Tap("By seat")
+	page.Tap("Start")
+	page.Tap("Stop")
+	page.Sees("Stopped.")
+	before := page.Text()
+	time.Sleep(2 * time.Second)
+	if page.Text() != before {
+		t.Error("a stopped bot plays")
+	}
+	page.Tap("Move now")
+	page.Until("the bot move", sheet+`.includes("march")`)
+	page.Tap("Stop")
+	page.Tap("I play")
+	page.Until("the person decide for the Romans", peoplesTurn)
+	page.Find("End turn")
+	noTrouble(t, page)
+}
+
+func TestTheBotsMovesAreSkippedAndTakenBack(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	page.Tap("New match")
+	page.Type("Name of player 2", "Bea")
+	choose(page, "Who plays seat 1", "Bot: easy")
+	page.Tap("By seat")
+	page.Tap("Start")
+	page.Tap("Skip")
+	page.Until("Bea decide", peoplesTurn)
+	asked := browser.Eval[string](page, `document.querySelector(".sheet h2").innerText`)
+	follow(page)
+	playUntil(t, page, botsTurn)
+	page.Tap("Skip")
+	page.Until("Bea decide", peoplesTurn)
+	page.Tap("Menu")
+	page.Tap("Undo past the dice")
+	page.Sees("What the bots have done since your last decision is taken back too.")
+	page.Tap("Undo")
+	page.Until("Bea decide", peoplesTurn)
+	page.Find("What would you do?")
+	t.Logf("first asked: %s", asked)
+	noTrouble(t, page)
+}
+
+func TestAReloadWhileABotThinks(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	player := chromium.Profile(t, browser.Phone)
+	page := player.Open(site.URL)
+	page.Tap("New match")
+	choose(page, "Who plays seat 1", "Bot: hard")
+	page.Type("Name of player 2", "Bea")
+	page.Tap("By seat")
+	page.Tap("Start")
+	page.Until("the bot think", `!!document.querySelector(".at-work-thinking")`)
+	page.Reload()
+	page.Until("the bot think again", `!!document.querySelector(".at-work-thinking")`)
+	page.Until("the bot march", sheet+`.includes("The Romans march")`)
+	page.Close()
+	page = player.Open(site.URL)
+	page.Tap("Britannia, round I")
+	page.Until("the bot go on", botsTurn)
+	page.Tap("Log")
+	page.Sees("The Romans march")
+	noTrouble(t, page)
+}
+
+// workers counts those that a page starts.
+const workers = `window.started = 0; { const Given = Worker; window.Worker = class extends Given { constructor(...a) { super(...a); window.started++; } }; }`
+
+func TestBotsThinkOffline(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject(workers)
+	page.Goto(site.URL)
+	page.Find("New match")
+	kept(page)
+	site.Offline(true)
+	page.Reload()
+	against(page, "Bot: easy", "Bot: easy", "Bot: easy")
+	page.Tap("Menu")
+	choose(page, "Who plays for Ann", "Bot: easy")
+	page.Until("the bot march", sheet+`.includes("The Romans march")`)
+	if n := browser.Eval[int](page, `window.started`); n == 0 {
+		t.Error("no worker thinks")
+	}
+	noTrouble(t, page)
+}
+
+// TestBotsThinkWithoutWorkers: whatever way a browser has to refuse them.
+func TestBotsThinkWithoutWorkers(t *testing.T) {
+	for name, script := range map[string]string{
+		"none":   `delete window.Worker;`,
+		"throws": `window.Worker = class { constructor() { throw new DOMException("no", "SecurityError"); } };`,
+		"breaks": `{ const Given = Worker; window.Worker = class extends Given { constructor(url) { super(new URL("nothing.js", url)); } }; }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			site := browser.Serve(t, folder, "/")
+			page := chromium.Profile(t, browser.Phone).Blank()
+			page.Inject(script)
+			page.Goto(site.URL)
+			against(page, "Bot: easy", "Bot: medium", "Bot: easy")
+			page.Tap("Menu")
+			choose(page, "Who plays for Ann", "Bot: medium")
+			page.Tap("Close")
+			page.Until("the bot march", sheet+`.includes("The Romans march")`)
+			page.Tap("Stop")
+			page.Sees("Stopped.")
+		})
+	}
+}
+
+// quick watches for whatever keeps the page from drawing: tasks of over 50 ms,
+// and the time between two frames.
+const quick = `window.tasks = []; window.frames_ = [];
+	new PerformanceObserver((list) => list.getEntries().forEach((e) => tasks.push(Math.round(e.duration)))).observe({ type: "longtask" });
+	{ let last = 0; const tick = (now) => { if (last) frames_.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick); }`
+
+// TestThePageStaysQuickWhileBotsThink at the usual pace. A machine that does
+// other things as well has three tries.
+func TestThePageStaysQuickWhileBotsThink(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject(quick)
+	page.Goto(site.URL)
+	page.Tap("New match")
+	choose(page, "Who plays seat 1", "Bot: medium")
+	page.Type("Name of player 2", "Bea")
+	page.Tap("By seat")
+	page.Tap("Start")
+	page.Until("the bot march", sheet+`.includes("The Romans march")`)
+	for try := range 3 {
+		from := browser.Eval[string](page, sheet)
+		browser.Eval[bool](page, `new Promise((done) => { tasks.length = frames_.length = 0; setTimeout(() => done(true), 10000); })`)
+		long := browser.Eval[[]int](page, `tasks`)
+		frames := browser.Eval[int](page, `frames_.length`)
+		late := browser.Eval[int](page, `frames_.filter((f) => f > 50).length`)
+		t.Logf("try %d: in ten seconds %d frames, %d of them later than 50 ms; tasks of over 50 ms: %v", try+1, frames, late, long)
+		if browser.Eval[string](page, sheet) == from {
+			t.Error("nothing was played meanwhile")
+		}
+		if len(long) == 0 {
+			return
+		}
+	}
+	t.Error("the page is slow each time")
+}

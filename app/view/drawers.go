@@ -19,7 +19,7 @@ func (s *seatView) drawer() app.UI {
 	case client.ScoresDrawer:
 		title, body = s.say("scores.title"), s.face.scores()
 	case client.BoardDrawer:
-		title, body = s.say("table.list"), s.list()
+		title, body = s.say("table.list"), s.face.list()
 	case client.MenuDrawer:
 		title, body = s.say("table.menu"), s.menu()
 	default:

@@ -37,8 +37,10 @@ type face interface {
 	beside() app.UI
 	// drawers are those between the scores and the board as a list.
 	drawers() []drawer
-	// scores is the body of the drawer of scores.
+	// scores and list are the bodies of the drawers of scores and of the board as
+	// lists.
 	scores() app.UI
+	list() app.UI
 	// cards reports whether every side has a card, and card draws one.
 	cards() bool
 	card(side int8) app.UI

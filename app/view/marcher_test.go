@@ -1,0 +1,284 @@
+package view
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+)
+
+// lords is a desk with a match of The Marcher Lords that has just begun.
+func lords(t *testing.T, scenario, seats int) *desk {
+	t.Helper()
+	d := deskOf(t, marcher.Lords())
+	d.m.Settings.Curtain = "never"
+	d.tell(client.Goto{Fragment: client.AtNew}, client.SetScenario{Scenario: scenario}, client.SetSeats{Seats: seats})
+	for i, name := range []string{"Ann", "Ben", "Cat", "Dan"}[:seats] {
+		d.tell(client.SetName{Seat: i, Name: name})
+	}
+	d.tell(client.StartMatch{}, client.Ready{})
+	return d
+}
+
+func TestExchangesOfABattle(t *testing.T) {
+	lexicon := marcher.Lords().Lexicon()
+	event := func(name string, side, what int8, count, extra int) engine.Event {
+		return engine.Event{Kind: uint8(slices.Index(lexicon.Events, name)), Side: side, What: what, Count: int16(count), Extra: int16(extra), From: 18, To: engine.None}
+	}
+	const none = engine.None
+	gone := event("retreat", marcher.Welsh, marcher.WelshArcher, 1, 0)
+	gone.To = 17
+	events := []engine.Event{
+		event("hit", marcher.Welsh, marcher.Irish, 1, 0), // of no battle
+		event("battle", marcher.Normans, none, 0, 0),
+		event("siege", marcher.Normans, none, 4, 1), event("siegeWon", marcher.Normans, none, 0, 0),
+		event("missile", none, none, 0, 0),
+		event("die", marcher.Welsh, marcher.WelshArcher, 3, 0), event("die", marcher.Welsh, marcher.WelshArcher, 8, 0),
+		event("hit", marcher.Normans, marcher.NormanInfantry, 1, 0),
+		event("melee", none, none, 0, 0),
+		event("die", marcher.Normans, marcher.NormanKnight, 5, 1), event("die", marcher.Normans, marcher.NormanInfantry, 2, 1),
+		event("melee", none, none, 0, 0), // no archers are left: the next round
+		event("die", marcher.Normans, marcher.NormanKnight, 1, 1),
+		event("pursuit", marcher.Normans, none, 0, 0),
+		event("die", marcher.Normans, marcher.NormanKnight, 9, 0),
+		event("hit", marcher.Welsh, marcher.WelshInfantry, 1, 0),
+		gone,
+		event("remove", marcher.Welsh, marcher.Teulu, 1, 0), // may not go with them
+		event("battleEnd", marcher.Normans, none, 0, 0),
+		event("remove", marcher.Normans, marcher.NormanKnight, 1, 0), // of an event, later
+		event("battle", marcher.Welsh, none, 0, 0),
+	}
+	list := exchanges(lexicon, events, 2)
+	if len(list) != 2 || len(list[1]) != 0 {
+		t.Fatalf("%d battles: %+v", len(list), list)
+	}
+	var said []string
+	for _, x := range list[0] {
+		words := fmt.Sprint(x.kind, " ", x.round)
+		for _, v := range x.volleys {
+			words += fmt.Sprintf(", %s %d+ %v", lexicon.Whats[v.what], v.need, v.faces)
+		}
+		for _, e := range x.after {
+			words += fmt.Sprintf(", %s %s", lexicon.Events[e.Kind], lexicon.Whats[e.What])
+		}
+		said = append(said, words)
+	}
+	want := []string{
+		"siege 0",
+		"missile 1, welsh archer 6+ [3 8], hit norman infantry",
+		"melee 1, norman knight 3+ [5], norman infantry 5+ [2]",
+		"melee 2, norman knight 3+ [1]",
+		"pursuit 2, norman knight 4+ [9], hit welsh infantry, retreat welsh archer, remove teulu",
+	}
+	if !slices.Equal(said, want) {
+		t.Errorf("told as\n%s\nwant\n%s", strings.Join(said, "\n"), strings.Join(want, "\n"))
+	}
+	if last := exchanges(lexicon, events, 1); len(last) != 1 || len(last[0]) != 0 {
+		t.Errorf("the last battle is %+v", last)
+	}
+}
+
+// The card of the event lies there until zones are picked.
+func TestTheEventIsShownUntilAChoiceIsBegun(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.roamTo("march")
+	h := d.html("en")
+	if !strings.Contains(h, "event-card") || !strings.Contains(h, "Rolled: ") {
+		t.Fatal("the event is not shown")
+	}
+	for _, c := range d.m.Table.Picker.All() {
+		if c.From >= 0 {
+			d.tell(client.Tap{Place: c.From})
+			break
+		}
+	}
+	if strings.Contains(d.html("en"), "event-card") {
+		t.Error("the event is in the way of a march")
+	}
+}
+
+// What is bound for a zone waits there, with its odds, until it advances.
+func TestInvasionsWaitForTheirSupply(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.roamTo("march")
+	table := d.m.Table
+	i := slices.IndexFunc(table.Picker.All(), func(c engine.Choice) bool {
+		return c.What == marcher.NormanKnight && marcher.Earldom(c.From) && !marcher.Earldom(c.To)
+	})
+	march := table.Picker.All()[i]
+	d.tell(client.Press{Choice: march}, client.Escape{})
+	goal := table.Game().Lexicon().Places[march.To]
+	h := d.html("en")
+	for _, words := range []string{"Advance: " + goal, "Supply: ", "from the home earldom", ">1 knight<"} {
+		if !strings.Contains(h, words) {
+			t.Errorf("no %q while a knight waits for %s", words, goal)
+		}
+	}
+	d.tell(client.OpenDrawer{Drawer: client.BoardDrawer})
+	if h := d.html("en"); !strings.Contains(h, "1 knight bound for "+goal) || !strings.Contains(h, "are reconstructed") {
+		t.Error("the list does not tell of it")
+	}
+	d.tell(client.OpenDrawer{})
+	d.everyLanguage()
+	d.tell(client.Undo{}, client.Escape{})
+	if strings.Contains(d.html("en"), "Advance: ") {
+		t.Error("it waits there after all was taken back")
+	}
+}
+
+// known is a levy that lies face down, with what it is.
+var known = regexp.MustCompile(`(Normans|Welsh): \d+ [a-z]+, face down`)
+
+// TestLeviesAreKnownToTheirSideAlone: whatever drawer is open, in whole matches.
+func TestLeviesAreKnownToTheirSideAlone(t *testing.T) {
+	for scenario := range 2 {
+		d := lords(t, scenario, 2)
+		d.m.Settings.Curtain = "always"
+		own, hidden, n := 0, 0, 0
+		look := func() {
+			t.Helper()
+			table := d.m.Table
+			for _, drawer := range []client.Drawer{client.BoardDrawer, leviesDrawer, client.LogDrawer} {
+				d.tell(client.OpenDrawer{Drawer: drawer})
+				h := d.html("en")
+				for _, found := range known.FindAllStringSubmatch(h, -1) {
+					side := marcher.Normans
+					if found[1] == "Welsh" {
+						side = marcher.Welsh
+					}
+					if st := table.State.(*marcher.State); table.Holder < 0 || !slices.Contains(st.Seats(side), int8(table.Holder)) {
+						t.Fatalf("seat %d holds the device, and the page says %s", table.Holder, found[0])
+					}
+					own++
+				}
+				hidden += strings.Count(h, "counter face down") + strings.Count(h, "counters face down")
+			}
+			d.tell(client.OpenDrawer{})
+		}
+		d.roam(func() bool {
+			if n++; n%7 == 0 {
+				look()
+			}
+			return n == 700
+		})
+		if own == 0 || hidden == 0 {
+			t.Errorf("scenario %d: %d levies were known, %d not", scenario, own, hidden)
+		}
+	}
+}
+
+// TestSetUpIsHidden: who sets up second does not see where the first has.
+func TestSetUpIsHidden(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.roam(func() bool { return d.ask() != "place" || d.m.Table.Turn.Side == marcher.Welsh })
+	d.tell(client.OpenDrawer{Drawer: client.BoardDrawer})
+	if h := d.html("en"); d.ask() != "place" || strings.Contains(h, "Hugh of Avranches") {
+		t.Errorf("asked %s, and the Welsh see Hugh", d.ask())
+	}
+}
+
+// Victory is told line by line, against the bands; a draw is one.
+func TestVictoryIsToldAgainstItsBands(t *testing.T) {
+	outcomes := map[string]bool{}
+	for scenario := range 2 {
+		d := lords(t, scenario, 2)
+		n := 0
+		d.roam(func() bool {
+			if n++; n%500 == 0 {
+				d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+				h := d.html("en")
+				if !strings.Contains(h, "If the game ended now") || strings.Count(h, `class="now"`) != 1 {
+					t.Fatal("the bands do not tell where the score stands")
+				}
+				d.everyLanguage()
+				d.tell(client.OpenDrawer{})
+			}
+			return false
+		})
+		d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+		h := d.html("en")
+		st := d.m.Table.State.(*marcher.State)
+		if strings.Contains(h, "If the game ended now") || !strings.Contains(h, "The game is over") {
+			t.Error("the game is over, and its end is told as if it were not")
+		}
+		for _, line := range st.Score().Lines {
+			if words := fmt.Sprintf("%d × ", line.Count); !strings.Contains(h, words) {
+				t.Errorf("no line with %s", words)
+			}
+		}
+		outcomes[h] = true
+	}
+	if len(outcomes) != 2 {
+		t.Error("both scenarios end alike")
+	}
+}
+
+func TestADrawHasNoWinner(t *testing.T) {
+	f := faceIn(t, `{"scenario": "norman-conquerors", "turn": 10, "side": "Welsh", "phase": "strategic", "lost": {"teulu": 5}, "zones": {
+		"Elfael": {"units": {"norman knight": 1}, "castle": true}, "Buellt": {"units": {"norman knight": 1}, "castle": true},
+		"Maelienydd": {"units": {"norman knight": 1}, "castle": true}, "Penfro": {"units": {"welsh infantry": 2}}, "Cemais": {"units": {"welsh infantry": 1}}}}`)
+	if got := f.outcome([]string{"Ann", "Ben"}, 0); got != "A draw with 8 points." {
+		t.Errorf("a draw is told as %q", got)
+	}
+	f = faceIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {
+		"Penfro": {"units": {"welsh infantry": 2}}, "Ludlow": {"units": {"norman knight": 2}}, "Hereford": {"units": {"norman knight": 2}}}}`)
+	if got := f.outcome([]string{"Ben"}, 0); got != "Norman victory with −2 points: Ben." {
+		t.Errorf("a victory is told as %q", got)
+	}
+}
+
+// faceIn is the face over a position that no match has led to.
+func faceIn(t *testing.T, position string) marcherFace {
+	t.Helper()
+	d := lords(t, 0, 2)
+	st, err := marcher.Lords().Parse([]byte(position))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
+	s.herald = text.NewHerald(s.L, marcher.Lords(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
+	f := marcherFace{plain{s}, st.(*marcher.State)}
+	s.face = f
+	return f
+}
+
+// Three earls at one table: each has his flag's colour, and is told why it is
+// he who is asked.
+func TestCommandersOfATeam(t *testing.T) {
+	d := lords(t, 0, 4)
+	d.roamTo("march")
+	h := d.html("en")
+	for _, words := range []string{"swatch-0", "swatch-6", "swatch-7", "The commanders move in turn.", ">–<"} {
+		if !strings.Contains(h, words) {
+			t.Errorf("no %q where earls march", words)
+		}
+	}
+	d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+	if h := d.html("en"); !strings.Contains(h, "Roger of Montgomery") {
+		t.Error("nobody plays Roger")
+	}
+	asked := map[string]bool{}
+	d.tell(client.OpenDrawer{})
+	d.roam(func() bool {
+		f := faceIn(t, `{}`)
+		f.t, f.st = d.m.Table, d.m.Table.State.(*marcher.State)
+		if d.m.Table.Turn.Seat < 0 || d.m.Table.Turn.Side != marcher.Normans {
+			return false
+		}
+		_, why, said := strings.Cut(f.why(), " ") // the name first
+		if !said {
+			t.Fatalf("asked %s, and nobody says why", d.ask())
+		}
+		asked[why] = true
+		return len(asked) == 4
+	})
+	if len(asked) < 4 {
+		t.Errorf("only these reasons: %v", asked)
+	}
+}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
@@ -106,17 +108,7 @@ func (i *ireland) keepsSecret(seat engine.Seat) {
 // place taps a place on the map or, where something lies over it, in the list.
 func (i *ireland) place(name string) {
 	i.t.Helper()
-	if browser.Eval[bool](i.page, `(() => {
-		const stop = [...document.querySelectorAll(".board-stop")].find(e => e.getAttribute("aria-label") === `+strconv.Quote(name)+`);
-		const b = stop.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2;
-		return !!document.elementFromPoint(x, y)?.closest(".board");
-	})()`) {
-		i.page.Tap(name)
-		return
-	}
-	i.page.Tap("Board as a list")
-	i.page.Tap(name)
-	i.page.Tap("Close")
+	tapPlace(i.page, name)
 }
 
 // choose makes a choice as a person would.
@@ -222,6 +214,49 @@ func TestARoundOfBrianBoru(t *testing.T) {
 	i.page.Sees("If the game ended now")
 	i.page.Tap("Close")
 	for _, trouble := range i.page.Troubles() {
+		t.Errorf("console: %s", trouble)
+	}
+}
+
+// TestADraftWithKeysAlone: a hand is a row of buttons, and picked cards stay
+// where the keyboard is.
+func TestADraftWithKeysAlone(t *testing.T) {
+	m, held := packets(t)
+	text, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Desktop).Open(site.URL + "#" + text)
+	page.Tap("Open")
+	page.Sees("Hand the device to ")
+	reach := func(what, is string) {
+		t.Helper()
+		for range 60 {
+			if browser.Eval[bool](page, `document.activeElement.matches(`+"`"+is+"`"+`)`) {
+				return
+			}
+			page.Press(kb.Tab)
+		}
+		t.Fatalf("no tab leads to %s", what)
+	}
+	reach("who takes the device", `.buttons .primary`)
+	page.Press(kb.Enter)
+	page.Find(held[0])
+	reach("the hand", `.hand .thing`)
+	page.Press(" ")
+	page.Until("a card be picked", `document.activeElement.getAttribute("aria-pressed") === "true"`)
+	page.Press(kb.Tab)
+	page.Press(kb.Enter)
+	page.Until("two cards be picked", `document.querySelectorAll(".hand [aria-pressed=true]").length === 2`)
+	if name := browser.Eval[string](page, `document.activeElement.getAttribute("aria-label")`); !strings.Contains(name, "if it wins, ") || !strings.Contains(name, "if it loses, ") {
+		t.Errorf("a card is called %q", name)
+	}
+	reach("Confirm", `.buttons .primary:enabled`)
+	page.Press(kb.Enter)
+	page.Until("the cards be kept", `!document.querySelector(".hand [aria-pressed=true]")`)
+	page.Sees("Hand the device to ")
+	for _, trouble := range page.Troubles() {
 		t.Errorf("console: %s", trouble)
 	}
 }

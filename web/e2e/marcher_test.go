@@ -1,0 +1,348 @@
+package e2e_test
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/marcher"
+	"bretwalda/engine/match"
+	"bretwalda/web/browser"
+)
+
+// wales is a match of The Marcher Lords that is played on a page and beside it.
+type wales struct {
+	t       *testing.T
+	page    *browser.Page
+	m       *match.Match
+	herald  *text.Herald
+	names   []string
+	holder  engine.Seat // who has the device
+	picker  table.Picker
+	asked   map[string]int
+	told    map[string]int // events by name
+	marches int            // in this movement
+}
+
+// openWales opens a match with dice that fall alike in every run.
+func openWales(t *testing.T, site *browser.Site, scenario int, seed uint64, names ...string) *wales {
+	t.Helper()
+	g := games.ByID("marcher-lords")
+	var players []match.Player
+	for _, name := range names {
+		players = append(players, match.Player{Name: name})
+	}
+	setup := engine.DefaultSetup(g)
+	setup.Scenario, setup.Seats = scenario, len(players)
+	m, err := match.New(g, setup, players, dice.Source{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	address, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := &wales{t: t, m: m, names: names, asked: map[string]int{}, told: map[string]int{}}
+	w.herald = text.NewHerald(text.Of("en"), g, func(seat engine.Seat) string { return names[seat] })
+	w.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + address)
+	w.page.Tap("Open")
+	w.holder = engine.Nobody
+	w.settle()
+	return w
+}
+
+func (w *wales) state() *marcher.State { return w.m.State().(*marcher.State) }
+
+func (w *wales) ask() string { return w.m.Game().Lexicon().Asks[w.m.Turn().Kind] }
+
+func (w *wales) verb(c engine.Choice) string { return w.m.Game().Lexicon().Verbs[c.Verb] }
+
+// tapPlace taps a place on the map or, where something lies over it, in the list.
+func tapPlace(page *browser.Page, name string) {
+	if browser.Eval[bool](page, `(() => {
+		const stop = [...document.querySelectorAll(".board-stop")].find(e => e.getAttribute("aria-label") === `+strconv.Quote(name)+`);
+		const b = stop.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2;
+		return !!document.elementFromPoint(x, y)?.closest(".board");
+	})()`) {
+		page.Tap(name)
+		return
+	}
+	page.Tap("Board as a list")
+	page.Tap(name)
+	page.Tap("Close")
+}
+
+// tap taps a zone, on the page and beside it.
+func (w *wales) tap(zone int8) {
+	w.t.Helper()
+	tapPlace(w.page, w.herald.Place(zone))
+	w.picker.Tap(zone)
+}
+
+// pick builds a choice as a person would: the zones, the kind, how many.
+func (w *wales) pick(c engine.Choice) {
+	w.t.Helper()
+	from, to := c.From, c.To
+	if to < 0 {
+		from, to = engine.None, from
+	}
+	if from >= 0 && w.picker.From() != from {
+		w.tap(from)
+	}
+	if to >= 0 && w.picker.To() != to {
+		w.tap(to)
+	}
+	for _, f := range []table.Facet{table.What, table.Count} {
+		for _, o := range w.picker.Offers() {
+			switch {
+			case o.Facet != f:
+			case f == table.What:
+				if o.Taken != int(c.What) {
+					w.page.TapRole("button", w.herald.What(c.What))
+				}
+				w.picker.Set(f, int(c.What))
+			default:
+				for n := o.Taken; n > int(c.Count); n-- {
+					w.page.Tap("Fewer")
+				}
+				w.picker.Set(f, int(c.Count))
+			}
+		}
+	}
+	if picked, ok := w.picker.Choice(); !ok || picked != c {
+		w.t.Fatalf("asked %s, picked %+v for %+v", w.ask(), picked, c)
+	}
+}
+
+// choose makes a choice as a person would.
+func (w *wales) choose(c engine.Choice) {
+	w.t.Helper()
+	ask, verb := w.ask(), w.verb(c)
+	w.asked[ask]++
+	switch {
+	case verb == "advance":
+		if to := w.picker.To(); to >= 0 && to != c.To {
+			w.tap(w.picker.From()) // nothing more for that zone
+		}
+		w.page.Sees("Supply: ")
+		w.page.Tap("Advance: " + w.herald.Place(c.To))
+	case verb == "end" || verb == "siege":
+		label := w.herald.Label(w.m.Turn(), c)
+		if verb == "end" && label != "End turn" {
+			label = "Pass: " + label
+		}
+		w.page.Tap(label)
+	default:
+		w.pick(c)
+		w.page.Tap("Confirm")
+	}
+	if len(w.state().GivesUp(c)) > 0 && (ask == "strategic" || verb == "march") {
+		w.page.Sees("Leave zones without a garrison?")
+		w.page.TapRole("button", w.herald.Label(w.m.Turn(), c))
+	}
+	events, err := w.m.Play(c)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	for _, e := range events {
+		w.told[w.m.Game().Lexicon().Events[e.Kind]]++
+	}
+	w.settle()
+}
+
+// shown is true when the page has taken what was tapped and shows what came of
+// it.
+const shown = `(async () => {
+	for (let i = 0; i < 6; i++) await new Promise(requestAnimationFrame);
+	return !!document.querySelector(".sheet[aria-busy=false]");
+})()`
+
+// settle waits until the page asks what the match asks, with the device handed
+// over where another seat decides.
+func (w *wales) settle() {
+	w.t.Helper()
+	turn := w.m.Turn()
+	if turn.Over() {
+		return
+	}
+	w.page.Until("the choice be made", shown)
+	if turn.Seat != w.holder {
+		w.page.Sees("Hand the device to " + w.names[turn.Seat])
+		w.keepsSecret(engine.Nobody)
+		w.page.Tap("I am " + w.names[turn.Seat])
+		w.holder = turn.Seat
+	}
+	w.page.Sees(w.herald.Title(turn))
+	w.keepsSecret(turn.Seat)
+	before := w.picker
+	w.picker = table.NewPicker(turn, w.m.Legal())
+	switch w.ask() {
+	case "march", "strategic":
+		w.picker.Resume(before)
+	}
+	if w.ask() != "march" {
+		w.marches = 0
+	}
+}
+
+// known is a levy that lies face down, with what it is.
+var known = regexp.MustCompile(`(Normans|Welsh): \d+ [a-z]+, face down`)
+
+// keepsSecret holds that the page tells, anywhere, what lies face down only to
+// its own side, and where a side sets up only to that side.
+func (w *wales) keepsSecret(seat engine.Seat) {
+	w.t.Helper()
+	everything := browser.Eval[string](w.page, `document.documentElement.outerHTML + document.title`)
+	own := ""
+	if seat >= 0 {
+		own = "Welsh"
+		for _, s := range w.state().Seats(marcher.Normans) {
+			if engine.Seat(s) == seat {
+				own = "Normans"
+			}
+		}
+	}
+	for _, found := range known.FindAllStringSubmatch(everything, -1) {
+		if found[1] != own {
+			w.t.Fatalf("seat %d holds the device, and the page says %s", seat, found[0])
+		}
+	}
+	if w.state().Phase() == marcher.SetUp && own != "Normans" && strings.Contains(everything, "Hugh of Avranches") {
+		w.t.Fatalf("seat %d holds the device, and the page tells where Hugh is", seat)
+	}
+}
+
+// next is what a quick player would do: two invasions a turn, and no retreat.
+func (w *wales) next() engine.Choice {
+	legal := w.m.Legal()
+	end := legal[len(legal)-1]
+	switch w.ask() {
+	case "march":
+		for _, c := range legal {
+			if w.verb(c) == "advance" {
+				return c
+			}
+		}
+		if best, ok := w.invasion(); ok && w.marches < 2 {
+			w.marches++
+			return best
+		}
+		return end
+	case "strategic", "attackerRetreat", "defenderRetreat":
+		return end
+	}
+	return legal[0]
+}
+
+// invasion is a march to where enemies are, that leaves a garrison behind.
+func (w *wales) invasion() (best engine.Choice, ok bool) {
+	st := w.state()
+	for _, c := range w.m.Legal() {
+		if w.verb(c) != "march" || c.What == marcher.Hugh || c.What == marcher.Roger || c.What == marcher.William || len(st.GivesUp(c)) > 0 {
+			continue
+		}
+		q, battle := st.BattleAhead(c)
+		if battle && q.Attacker.Count() >= q.Defender.Count() && (!ok || c.Count > best.Count) {
+			best, ok = c, true
+		}
+	}
+	return best, ok
+}
+
+// playTo plays until a round has begun.
+func (w *wales) playTo(round int) {
+	w.t.Helper()
+	for w.state().Round() < round && !w.m.Turn().Over() {
+		w.choose(w.next())
+	}
+}
+
+// TestTheNormanConquerors: two rounds on one phone, by touch, with the set-up
+// behind the curtain, invasions that wait for supply, battles and levies.
+func TestTheNormanConquerors(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	w := openWales(t, site, 0, 3, "Ann", "Ben")
+	for w.ask() == "place" {
+		w.choose(w.m.Legal()[0])
+	}
+	w.page.Sees("Round I")
+
+	// A march that leaves nobody behind is asked about, and taken back.
+	for _, c := range w.m.Legal() {
+		if len(w.state().GivesUp(c)) > 0 {
+			w.pick(c)
+			w.page.Tap("Confirm")
+			w.page.Sees("Leave zones without a garrison?")
+			w.page.Tap("Go back")
+			w.page.SeesNot("Leave zones without a garrison?")
+			break
+		}
+	}
+	w.playTo(3)
+	for _, event := range []string{"supply", "battle", "melee", "castle", "levy", "event", "activate"} {
+		if w.told[event] == 0 {
+			t.Errorf("there was no %s", event)
+		}
+	}
+	for _, ask := range []string{"place", "march", "strategic"} {
+		if w.asked[ask] == 0 {
+			t.Errorf("%s was not asked", ask)
+		}
+	}
+	w.page.Sees("Round III")
+	w.page.Tap("Scores")
+	w.page.Sees("If the game ended now")
+	w.page.Sees("major Norman victory")
+	w.page.Tap("Close")
+	w.page.Tap("Events and counters")
+	w.page.Sees("both event tables are reconstructed")
+	w.page.Sees("Knights’ charge")
+	w.page.Tap("Close")
+	w.page.Tap("Levies")
+	w.page.Sees("counters in the pool")
+	w.page.Tap("Close")
+	for _, trouble := range w.page.Troubles() {
+		t.Errorf("console: %s", trouble)
+	}
+}
+
+// TestTheWelshRevival: it is chosen in the form; three people play a round of it,
+// two of them kings.
+func TestTheWelshRevival(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	page.Tap("New match")
+	page.Tap("The Marcher Lords")
+	page.Sees("both event tables are reconstructed")
+	choose(page, "Scenario", "The Welsh revival")
+	page.Tap("3 players")
+	for i, name := range []string{"Ann", "Ben", "Cat"} {
+		page.Type("Name of player "+strconv.Itoa(i+1), name)
+	}
+	page.Tap("Start")
+	page.Tap("I am Ann")
+	page.Sees("Welsh: set-up")
+	page.Tap("Arfon")
+	page.Tap("Confirm: Place Gruffydd ap Cynan")
+	page.Sees("Ben")
+	page.Close()
+
+	w := openWales(t, site, 1, 8, "Ann", "Ben", "Cat")
+	w.playTo(2)
+	for _, event := range []string{"placed", "event", "battle", "siege", "die"} {
+		if w.told[event] == 0 {
+			t.Errorf("there was no %s", event)
+		}
+	}
+	w.page.Sees("Round II")
+	for _, trouble := range w.page.Troubles() {
+		t.Errorf("console: %s", trouble)
+	}
+}

@@ -1,0 +1,179 @@
+package marcher
+
+import "bretwalda/engine"
+
+// The judgement of bots: how a game is likely to end. Nothing here is a rule.
+// Everything is integers, so that a bot plays the same on every machine.
+//
+// A judgement goes in four steps, a file each: what is left in each zone when
+// all is fought out that is under way (evaluation_zone.go), by a quick look at
+// battles (evaluation_battle.go); what the side whose turn comes next may do
+// about it (evaluation_threat.go); what all that comes to in points at the end
+// of the game (evaluation_outlook.go); and here who wins with so many.
+
+// appraisal is the judgement of one position.
+type appraisal struct {
+	s       *State
+	stands  [zones]stand
+	bands   []band
+	room    [maxBands]band
+	falls   [2]int32 // leaders who may fall in what is under way, in parts of sure
+	teulu   int32    // the same of teulu
+	next    side     // whose movement comes next
+	last    bool     // there is none
+	answer  [zones]drive
+	chances [zones]drive // of the other side, in the turn after
+	factors [factors]int32
+}
+
+// judge goes through all steps but the last.
+func (a *appraisal) judge() {
+	s := a.s
+	a.bands = a.room[:0]
+	a.muster()
+	a.next = 1 - s.act
+	if s.yetToMove() {
+		a.next = s.act
+	}
+	a.last = s.turn == turns && a.next != s.act && a.next == s.scene().first
+	if !a.last {
+		a.drives(a.next, &a.answer)
+		a.endanger()
+	}
+	if s.turn < turns || s.act == s.scene().first {
+		a.drives(1-a.next, &a.chances)
+	}
+	a.weigh()
+}
+
+// yetToMove reports whether the movement of the acting side has not begun.
+func (s *State) yetToMove() bool {
+	if s.phase != Movement {
+		return s.phase < Movement
+	}
+	if s.bounds > 0 || s.ford.count > 0 || s.checked != 0 || s.ridden|s.stopped != 0 {
+		return false
+	}
+	for _, f := range s.frame[:s.depth] {
+		if f.step == stepMovement && (f.n > 0 || f.stage > marching) {
+			return false
+		}
+	}
+	for t := s.present[s.act]; t != 0; {
+		z := next(&t)
+		for _, k := range kindsOf[s.act] {
+			if s.spent[z][k]+s.halted[z][k] > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// Prospects appends for each seat what it may expect at the end of the game:
+// the chance to win, a draw being half of it, times what a victory is worth,
+// and a little for every point. Partners expect the same.
+func (s *State) Prospects(buf []int) []int {
+	win, points := s.forecast()
+	worth := int(win)*victory/certain + int(points)/margin
+	scorer := s.scene().scores
+	pains := s.pains()
+	if s.act != scorer {
+		pains = -pains
+	}
+	worth -= pains
+	for i := engine.Seat(0); i < engine.Seat(s.seats); i++ {
+		if s.sideOf(i) == scorer {
+			buf = append(buf, worth)
+		} else {
+			buf = append(buf, victory-worth)
+		}
+	}
+	return buf
+}
+
+// pains is what the marches of this turn cost who orders them: next to nothing,
+// but nobody marches to and fro for less.
+func (s *State) pains() (sum int) {
+	if s.ask.seat == engine.Nobody {
+		return 0
+	}
+	sum = int(s.bounds) * toil
+	for t := s.present[s.act]; t != 0; {
+		z := next(&t)
+		for _, k := range kindsOf[s.act] {
+			if s.spent[z][k] > 0 {
+				sum += toil
+			}
+		}
+	}
+	if s.depth > 0 && s.top().step == stepAdvance {
+		sum += toil
+	}
+	return sum
+}
+
+// toil is what a march costs, in grains.
+const toil = 5
+
+const (
+	// victory is what winning is worth, in grains: eight points, as many as
+	// make about the certain difference early in the game.
+	victory = 8 * sure
+	// margin is how many points count for one that bring no victory nearer.
+	margin = 16
+)
+
+// forecast is the chance that the side that scores wins, in parts of certain, a
+// draw being half a victory, and the points it may expect, in grains.
+func (s *State) forecast() (win, points int32) {
+	if s.ask.seat == engine.Nobody {
+		switch s.band().Winner {
+		case s.scene().scores:
+			win = certain
+		case nobody:
+			win = certain / 2
+		}
+		return win, int32(s.points()) * sure
+	}
+	a := appraisal{s: s}
+	a.judge()
+	points = a.points()
+	left := 2 * int32(turns-s.turn)
+	if a.next == s.scene().first {
+		left--
+	}
+	spread := unsure[s.scenario][max(0, left+1)]
+	for _, b := range s.scene().bands {
+		if b.Low == lowest {
+			continue
+		}
+		// Half a victory for the draw, half for the victory over it.
+		over := chanceOf((points - int32(b.Low)*sure + sure/2) * 4 * certain / spread)
+		if b.Major {
+			win += over / 16
+		} else {
+			win += over / 2
+		}
+	}
+	return win, points
+}
+
+// certain is certainty in the chance to win.
+const certain = 1 << 11
+
+// chanceOf is how likely a number that is spread like a bell is below so many
+// quarters of its standard deviation, both in parts of certain.
+func chanceOf(quarters int32) int32 {
+	if quarters < 0 {
+		return certain - chanceOf(-quarters)
+	}
+	i := int(quarters / certain)
+	if i >= len(bell)-1 {
+		return certain
+	}
+	return bell[i] + (bell[i+1]-bell[i])*(quarters%certain)/certain
+}
+
+// bell is the normal distribution by quarters of its standard deviation.
+var bell = [...]int32{1024, 1226, 1416, 1584, 1723, 1832, 1911, 1966, 2001, 2023, 2035, 2042, 2045, 2048}

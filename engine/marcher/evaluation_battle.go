@@ -1,0 +1,176 @@
+package marcher
+
+import "sync"
+
+// A quick look at battles. Odds is exact and works out every ending; whoever
+// judges thousands of positions takes the units of a side as equal to each
+// other, which leaves a table.
+
+// sure is certainty in the chances of a judgement, and a grain of a point.
+const sure = 256
+
+// unit is a unit, or a face of a die, in the parts an army is counted in.
+const unit = 16
+
+// army is a force in a judgement: how many units, and on how many faces of
+// their dice they hit, all together, both in parts of unit.
+type army struct{ units, faces int32 }
+
+func (x army) plus(y army) army { return army{x.units + y.units, x.faces + y.faces} }
+
+// times takes a part of an army, in parts of sure.
+func (x army) times(part int32) army {
+	return army{x.units * part / sure, x.faces * part / sure}
+}
+
+// without takes units off, all kinds alike.
+func (x army) without(n int32) army {
+	if x.units <= n {
+		return army{}
+	}
+	return army{x.units - n, x.faces - x.faces*n/x.units}
+}
+
+// hitting is on how many faces of its die a unit hits, in parts of unit.
+// Archers hit first: that is worth a face more.
+var hitting [unitKinds]int32
+
+func init() {
+	for k := range hitting {
+		hitting[k] = int32(10+1-chart.counters[k].strength) * unit
+		if chart.counters[k].class == archer {
+			hitting[k] += unit
+		}
+		if plain(what(k)) != what(k) { // rule 12.3
+			hitting[k] += unit
+		}
+	}
+}
+
+// clash is how a battle may end: for either side the chance that it is left
+// alone, and the part of its units that it has in that case, in parts of sure.
+type clash struct{ holds, left [2]int32 }
+
+// The table of battles between so many equal units of two sides.
+const (
+	mostFighting = 12 // of a side; larger armies are scaled down
+	faceSteps    = 2  // for each face of a die
+	fewestFaces  = 2 * faceSteps
+	mostFaces    = 9 * faceSteps
+	faceRows     = mostFaces - fewestFaces + 1
+)
+
+// battles is how battles end, by the number of units of both sides: the chance
+// that a side is left alone, in parts of sure, and that chance times the units
+// it has then, in parts of unit.
+type battles [mostFighting + 1][mostFighting + 1]struct{ holds, left [2]int16 }
+
+// duels is the table, by what the units of both sides hit. It is made once,
+// when it is needed.
+var duels = sync.OnceValue(func() *[faceRows][faceRows]battles {
+	t := &[faceRows][faceRows]battles{}
+	for i := range t {
+		for j := range t[i] {
+			t[i][j].fight(int64(i+fewestFaces), int64(j+fewestFaces))
+		}
+	}
+	return t
+})
+
+// fight works out all battles between units that hit on so many steps of a die.
+func (t *battles) fight(x, y int64) {
+	const half = 1 << 10 // the chances are parts of its square
+	type ending struct{ holds, left [2]int64 }
+	var e [mostFighting + 1][mostFighting + 1]ending
+	byX, byY := volleys(x), volleys(y)
+	for n := int64(1); n <= mostFighting; n++ {
+		e[n][0] = ending{[2]int64{half * half, 0}, [2]int64{n * half * half, 0}}
+		e[0][n] = ending{[2]int64{0, half * half}, [2]int64{0, n * half * half}}
+	}
+	for a := 1; a <= mostFighting; a++ {
+		for b := 1; b <= mostFighting; b++ {
+			var sum ending
+			for i := 0; i <= a; i++ {
+				for j := 0; j <= b; j++ {
+					p := byX[a][i] * byY[b][j] / (half * half)
+					for k, next := 0, &e[a-min(j, a)][b-min(i, b)]; k < 2 && i+j > 0; k++ {
+						sum.holds[k] += p * next.holds[k] / (half * half)
+						sum.left[k] += p * next.left[k] / (half * half)
+					}
+				}
+			}
+			// What takes nobody is thrown again.
+			some := half*half - byX[a][0]*byY[b][0]/(half*half)
+			for k := range sum.holds {
+				sum.holds[k] = sum.holds[k] * half * half / some
+				sum.left[k] = sum.left[k] * half * half / some
+				t[a][b].holds[k] = int16(sum.holds[k] * sure / (half * half))
+				t[a][b].left[k] = int16(sum.left[k] * unit / (half * half))
+			}
+			e[a][b] = sum
+		}
+	}
+	for n := 1; n <= mostFighting; n++ {
+		t[n][0].holds[0], t[n][0].left[0] = sure, int16(n*unit)
+		t[0][n].holds[1], t[0][n].left[1] = sure, int16(n*unit)
+	}
+}
+
+// volleys is the chance of every number of hits, in parts of 2^20, by the
+// number of dice.
+func volleys(steps int64) (t [mostFighting + 1][mostFighting + 1]int64) {
+	const die = 10 * faceSteps
+	t[0][0] = 1 << 20
+	for n := 1; n <= mostFighting; n++ {
+		for i := 0; i <= n; i++ {
+			t[n][i] = t[n-1][i] * (die - steps) / die
+			if i > 0 {
+				t[n][i] += t[n-1][i-1] * steps / die
+			}
+		}
+	}
+	return t
+}
+
+// meet looks at the battle between two armies, fought to its end. Between whole
+// units it takes what lies between in the table.
+func meet(x, y army) (c clash) {
+	if x.units <= 0 || y.units <= 0 {
+		for k, z := range [2]army{x, y} {
+			if z.units > 0 {
+				c.holds[k], c.left[k] = sure, sure
+			}
+		}
+		return c
+	}
+	t := &duels()[x.row()][y.row()]
+	a, b := x.units, y.units
+	for max(a, b) > mostFighting*unit {
+		a, b = (a+1)/2, (b+1)/2
+	}
+	i, j := a/unit, b/unit
+	for di, p := range [2]int32{unit - a%unit, a % unit} {
+		for dj, q := range [2]int32{unit - b%unit, b % unit} {
+			if p == 0 || q == 0 {
+				continue
+			}
+			e := &t[i+int32(di)][j+int32(dj)]
+			for k := range c.holds {
+				c.holds[k] += p * q * int32(e.holds[k]) / (unit * unit)
+				c.left[k] += p * q * int32(e.left[k]) / (unit * unit)
+			}
+		}
+	}
+	for k, n := range [2]int32{a, b} {
+		if c.holds[k] > 0 {
+			c.left[k] = min(sure, c.left[k]*sure/n*sure/c.holds[k])
+		}
+	}
+	return c
+}
+
+// row is where an army stands in the table.
+func (x army) row() int32 {
+	steps := (x.faces*faceSteps + x.units/2) / x.units
+	return min(max(steps, fewestFaces), mostFaces) - fewestFaces
+}

@@ -1,0 +1,199 @@
+package marcher
+
+// What a position comes to in points at the end of the game.
+
+// factor is something that tells how a game goes on.
+type factor uint8
+
+// The factors. Zones are counted by class: of an earldom, of the border, inland.
+const (
+	zonesWalled   factor = 3 * iota // Norman, with a castle
+	zonesWeak                       // the same, as far as they are in danger
+	zonesOpen                       // Norman, the castle still to be built
+	zonesOpenWeak                   // the same, as far as they are in danger
+	zonesWelsh                      //
+	zonesRaided                     // the same, as far as they are in danger
+	zonesEmpty                      // nobody's
+	normanMight                     // what Norman units on the map hit, in units of six faces
+)
+
+const (
+	welshMight  = normanMight + iota + 1
+	normanFront // of it, beside others' zones
+	welshFront
+	normanCup // counters that may still be levied
+	welshCup
+	normanLevy // counters that the next levy brings
+	welshLevy
+	earlsLeft
+	kingsLeft
+	earlsPeril // as far as they are in danger
+	kingsPeril
+	teuluLeft
+	teuluPeril
+	vikingZones
+	nextGain    // what the side whose turn comes next may win
+	thenGain    // what the other may win after it
+	normansNext // whether the movement of the Normans comes next
+	always
+	factors
+)
+
+// weigh counts the factors, in parts of sure.
+func (a *appraisal) weigh() {
+	for z := zone(0); z < zones; z++ {
+		a.weighZone(z)
+	}
+	a.weighArmies()
+	s, f := a.s, &a.factors
+	for b := Normans; b <= Welsh; b++ {
+		f[normanCup+factor(b)] += int32(s.poolOf(b)) * sure
+		f[earlsLeft+factor(b)] = int32(size(s.leadersOf(b))) * sure
+		f[earlsPeril+factor(b)] += a.falls[b]
+	}
+	f[teuluPeril] += a.teulu
+	f[always] = sure
+	if a.next == Normans {
+		f[normansNext] = sure
+	}
+	f[normanLevy] = int32(min(int(s.poolOf(Normans)), size(s.held[Normans]&s.castles))) * sure
+	f[welshLevy] = int32(min(int(s.poolOf(Welsh)), size(s.welshRecruits()))) * sure
+	for z := range a.answer {
+		f[nextGain] += a.answer[z].likely(a.answer[z].gain)
+		f[thenGain] += a.chances[z].likely(a.chances[z].gain)
+	}
+}
+
+// weighZone counts who holds a zone.
+func (a *appraisal) weighZone(z zone) {
+	s, t, f := a.s, &a.stands[z], &a.factors
+	class := factor(2)
+	switch {
+	case earldoms&bit(z) != 0:
+		class = 0
+	case borderSet&bit(z) != 0:
+		class = 1
+	}
+	nobodys := sure - t.holds[Vikings]
+	for b := Normans; b <= Welsh; b++ {
+		p := t.holds[b]
+		nobodys -= p
+		lost := int32(0)
+		if b != a.next {
+			lost = p * t.peril / sure
+		}
+		kind := zonesWelsh
+		if b == Normans {
+			kind = zonesWalled
+			if s.castles&bit(z) == 0 {
+				kind = zonesOpen
+			}
+		}
+		if kind == zonesOpen && !a.willWall(z) {
+			nobodys += p
+			continue
+		}
+		f[kind+class] += p - lost
+		f[kind+3+class] += lost
+		if t.led[b] > 0 {
+			f[earlsPeril+factor(b)] += t.led[b] * lost / sure
+		}
+	}
+	f[zonesEmpty+class] += max(0, nobodys)
+	f[vikingZones] += t.holds[Vikings]
+	if n := s.unitsOf(Teulu, z); n > 0 && a.next == Normans {
+		f[teuluPeril] += int32(n) * t.holds[Welsh] * t.peril / sure
+	}
+	f[teuluLeft] += int32(s.unitsOf(Teulu, z)) * sure
+}
+
+// willWall reports whether a Norman levy is still to come that builds a castle
+// in a zone.
+func (a *appraisal) willWall(z zone) bool {
+	s := a.s
+	if s.act == Normans && s.phase <= Levy || s.act == Welsh && s.scene().first == Welsh {
+		return true
+	}
+	return s.turn < turns
+}
+
+// weighArmies counts what is left of both sides on the map and in their cups.
+func (a *appraisal) weighArmies() {
+	s, f := a.s, &a.factors
+	var quiet [2]set
+	for z := zone(0); z < zones; z++ {
+		for b := Normans; b <= Welsh; b++ {
+			if a.stands[z].holds[b] > sure/2 {
+				quiet[b] |= bit(z)
+			}
+		}
+	}
+	for z := zone(0); z < zones; z++ {
+		for b := Normans; b <= Welsh; b++ {
+			t := &a.stands[z]
+			if t.holds[b] == 0 {
+				f[normanCup+factor(b)] += int32(s.here[b][z]) * sure
+				continue
+			}
+			might := t.force[b].faces * t.holds[b] / (6 * unit)
+			f[normanMight+factor(b)] += might
+			if adjacent[z]&^quiet[b] != 0 {
+				f[normanFront+factor(b)] += might
+			}
+			f[normanCup+factor(b)] += int32(s.here[b][z])*sure - t.force[b].units*t.holds[b]/unit
+		}
+	}
+}
+
+// points is what the side that scores may expect, in grains.
+func (a *appraisal) points() int32 {
+	s := a.s
+	c := s.scene()
+	sum := int32(c.teulu)*int32(s.teuluLost) + int32(c.leader)*int32(size(set(s.leadersLost)))
+	sum *= sure
+	w, left := &outlooks[s.scenario], int32(turns-s.turn)
+	for i, v := range a.factors {
+		sum += v * (w[i].now + w[i].turn*left/10) / sure
+	}
+	return sum
+}
+
+// weight is what a factor is worth to the side that scores, in grains: at the
+// end of the game, and how much more of it ten turns before.
+type weight struct{ now, turn int32 }
+
+// unsure is the standard deviation of what is expected, in grains, by the
+// number of sides' turns that are still to come.
+var unsure = [scenarios][2*turns + 2]int32{
+	normanConquerors: {60, 180, 300, 420, 520, 620, 700, 780, 860, 920, 980, 1040, 1100, 1150, 1200, 1250, 1300, 1340, 1380, 1420, 1460, 1500},
+	welshRevival:     {60, 160, 260, 350, 430, 500, 570, 640, 700, 750, 800, 850, 890, 930, 960, 990, 1020, 1050, 1080, 1100, 1120, 1140},
+}
+
+// outlooks is how games usually go on.
+var outlooks = [scenarios][factors]weight{
+	normanConquerors: {
+		zonesWalled: {0, 0}, zonesWalled + 1: {250, -40}, zonesWalled + 2: {250, -40},
+		zonesWeak: {-120, 0}, zonesWeak + 1: {60, 0}, zonesWeak + 2: {60, 0},
+		zonesOpen: {0, 0}, zonesOpen + 1: {230, -40}, zonesOpen + 2: {230, -40},
+		zonesOpenWeak: {-120, 0}, zonesOpenWeak + 1: {50, 0}, zonesOpenWeak + 2: {50, 0},
+		zonesWelsh: {-512, 0}, zonesWelsh + 1: {0, -40}, zonesWelsh + 2: {0, -40},
+		zonesRaided: {-300, 0}, zonesRaided + 1: {20, 20}, zonesRaided + 2: {20, 20},
+		zonesEmpty: {-80, -80}, zonesEmpty + 1: {0, 40}, zonesEmpty + 2: {0, 40},
+		normanMight: {10, 80}, welshMight: {-10, -80}, normanFront: {0, 20}, welshFront: {0, -20},
+		normanCup: {0, 30}, welshCup: {0, -40}, normanLevy: {0, 20}, welshLevy: {0, -20},
+		earlsLeft: {0, 100}, earlsPeril: {-450, 0}, teuluLeft: {0, 40}, teuluPeril: {220, 0},
+		nextGain: {0, 0}, thenGain: {0, 0},
+	},
+	welshRevival: {
+		zonesWalled: {0, -150}, zonesWalled + 1: {0, -120}, zonesWalled + 2: {0, -100},
+		zonesWeak: {100, 0}, zonesWeak + 1: {60, 0}, zonesWeak + 2: {0, 0},
+		zonesOpen: {0, -150}, zonesOpen + 1: {0, -120}, zonesOpen + 2: {0, -100},
+		zonesOpenWeak: {100, 0}, zonesOpenWeak + 1: {60, 0}, zonesOpenWeak + 2: {0, 0},
+		zonesWelsh: {500, -100}, zonesWelsh + 1: {250, -20}, zonesWelsh + 2: {0, 100},
+		zonesRaided: {200, 0}, zonesRaided + 1: {80, 0}, zonesRaided + 2: {0, 0},
+		zonesEmpty: {0, 60}, zonesEmpty + 1: {0, 20}, zonesEmpty + 2: {0, 20},
+		normanMight: {-10, -80}, welshMight: {10, 80}, normanFront: {0, -20}, welshFront: {0, 20},
+		normanCup: {0, -30}, welshCup: {0, 40}, normanLevy: {0, -20}, welshLevy: {0, 20},
+		kingsLeft: {0, 100}, kingsPeril: {-450, 0}, teuluLeft: {0, 30}, teuluPeril: {-60, 0},
+	},
+}

@@ -1,0 +1,198 @@
+package marcher
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/bot"
+	"bretwalda/engine/dice"
+)
+
+// TestQuickBattlesAreNearTheOdds holds the quick look at battles to the exact
+// odds: in the mean within three parts of a hundred, with one wall or leader or
+// none, for all that up to five units of a side may be.
+func TestQuickBattlesAreNearTheOdds(t *testing.T) {
+	x, n, sum := uint64(7), 0, int64(0)
+	draw := func(n uint64) uint64 {
+		x = x*6364136223846793005 + 1442695040888963407
+		return x >> 33 % n
+	}
+	kinds := [2][]what{{NormanKnight, NormanInfantry, NormanInfantry, NormanArcher}, {WelshInfantry, WelshInfantry, WelshArcher, Teulu}}
+	for range 400 {
+		q := OddsQuery{Event: nothing, Castle: draw(3) == 0}
+		q.Attacker.Side, q.Defender.Side = Normans, Welsh
+		if draw(2) == 0 {
+			q.Attacker.Side, q.Defender.Side = Welsh, Normans
+		}
+		q.Attacker.Leader = draw(3) == 0
+		for _, o := range []*OddsSide{&q.Attacker, &q.Defender} {
+			for range 1 + draw(5) {
+				o.Units[kinds[o.Side][draw(4)]]++
+			}
+		}
+		attackers, defenders := armyOf(q.Attacker), armyOf(q.Defender)
+		if q.Castle {
+			defenders.faces += defenders.units
+		}
+		got := meet(attackers, defenders)
+		if got.holds[0] < 0 || got.holds[1] < 0 || got.holds[0]+got.holds[1] > sure || got.left[0] > sure || got.left[1] > sure {
+			t.Fatalf("%v: %v are no chances", q, got)
+		}
+		off := int64(got.holds[0]) - int64(Odds(q).AttackerHolds>>24)
+		if off > sure*2/5 || off < -sure*2/5 {
+			t.Errorf("%v: %d parts off", q, off)
+		}
+		sum += max(off, -off)
+		n++
+	}
+	if mean := 1000 * sum / int64(n) / sure; mean > 30 {
+		t.Errorf("%d parts of a thousand off in the mean", mean)
+	}
+}
+
+func armyOf(o OddsSide) (x army) {
+	for k, n := range o.Units {
+		f := army{int32(n) * unit, int32(n) * hitting[k]}
+		if o.Leader {
+			f.faces += f.units
+		}
+		x = x.plus(f)
+	}
+	return x
+}
+
+// TestProspectsOfBothSides: what one side expects the other does not, partners
+// expect the same, and who has won expects a victory.
+func TestProspectsOfBothSides(t *testing.T) {
+	looked := 0
+	var buf []int
+	roam(t, 1, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
+		if looked++; looked%7 != 0 && !s.Turn().Over() {
+			return
+		}
+		buf = s.Prospects(buf[:0])
+		if len(buf) != int(s.seats) {
+			t.Fatalf("%d prospects for %d seats", len(buf), s.seats)
+		}
+		for seat, p := range buf {
+			partners := s.sideOf(engine.Seat(seat)) == s.sideOf(0)
+			if partners && p != buf[0] || !partners && p+buf[0] != victory {
+				t.Fatalf("prospects %v of seats with sides", buf)
+			}
+		}
+		if s.Turn().Over() {
+			b := s.band()
+			for seat, p := range buf {
+				mine := b.Winner == s.sideOf(engine.Seat(seat))
+				switch {
+				case b.Winner == nobody && (p < victory/4 || p > victory*3/4),
+					b.Winner != nobody && mine != (p > victory/2):
+					t.Fatalf("%v won with %d points; prospects %v", b, s.points(), buf)
+				}
+			}
+		}
+	})
+	if looked == 0 {
+		t.Fatal("nothing was looked at")
+	}
+}
+
+// TestForeseeingIsPlaying: where a choice brings no dice with it, foreseeing it
+// leads to the same prospects as making it.
+func TestForeseeingIsPlaying(t *testing.T) {
+	compared := 0
+	var list []engine.Choice
+	scratch := &State{}
+	roam(t, 1, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
+		if s.ask.kind != askMarch {
+			return
+		}
+		list = s.Legal(list[:0])
+		for i := 0; i < len(list); i += 5 {
+			if list[i].Verb != verbMarch {
+				continue
+			}
+			made := s.Clone().(*State)
+			if _, err := made.Play(list[i]); err != nil {
+				t.Fatal(err)
+			}
+			if made.ask.kind != askMarch || made.ask.seat != s.ask.seat {
+				continue
+			}
+			scratch.CopyFrom(s)
+			scratch.Foresee(list[i])
+			if got, want := scratch.Prospects(nil), made.Prospects(nil); !slices.Equal(got, want) {
+				t.Fatalf("%v: foreseen %v, made %v", list[i], got, want)
+			}
+			compared++
+		}
+	})
+	if compared < 1000 {
+		t.Errorf("%d marches were compared", compared)
+	}
+}
+
+// TestBotsKnowNoMoreThanTheirSeat: at every level a bot chooses the same
+// whatever lies face down on the other side, and wherever the other has set up.
+func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
+	x, compared := uint64(5), 0
+	seen := map[uint8]int{}
+	roam(t, 2, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
+		seat := s.ask.seat
+		if seat < 0 || seen[s.ask.kind] >= 3 {
+			return
+		}
+		other, changed := shuffleSecrets(s, 1-s.sideOf(seat), &x)
+		if !changed {
+			return
+		}
+		seen[s.ask.kind]++
+		compared++
+		for l := range bot.Levels {
+			o := bot.Order{Seed: x, Nodes: 50}
+			if l == bot.Hard {
+				o.Stop = func() bool { return true }
+			}
+			if got, want := l.Think(other, o).Plan, l.Think(s, o).Plan; !slices.Equal(got, want) {
+				t.Fatalf("%v, asked %s: %v or %v, as something it does not know is", l, lexicon.Asks[s.ask.kind], got, want)
+			}
+		}
+	})
+	if compared < 6 || seen[askPlace] == 0 || len(seen) < 3 {
+		t.Errorf("compared %d positions: %v", compared, seen)
+	}
+}
+
+// TestEasyBeatsChance: who looks one choice ahead wins against who does not.
+func TestEasyBeatsChance(t *testing.T) {
+	const games = 6
+	for i := range scenes {
+		won := 0
+		for g := range games {
+			state, err := Lords().New(engine.Setup{Scenario: i, Seats: 2, Options: make([]uint8, options)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			clever := engine.Seat(g % 2)
+			s := state.(*State)
+			var list []engine.Choice
+			for n := 0; !s.Turn().Over(); n++ {
+				list = s.Legal(list[:0])
+				c := list[dice.Draw(uint64(g), n, len(list))]
+				if s.Turn().Seat == clever {
+					c = bot.Easy.Think(s, bot.Order{Seed: uint64(n)}).Plan[0]
+				}
+				if _, err := s.Play(c); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if s.band().Winner == s.sideOf(clever) {
+				won++
+			}
+		}
+		if won < games-1 {
+			t.Errorf("%s: easy won %d of %d against chance", scenes[i].id, won, games)
+		}
+	}
+}

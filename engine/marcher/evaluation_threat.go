@@ -1,0 +1,224 @@
+package marcher
+
+// What a side may do in its next turn of movement.
+
+// drive is what a side can bring against a zone.
+type drive struct {
+	force army  // all that may go there
+	led   bool  // an earl or a king is near
+	win   int32 // the chance that it takes the zone, supply and all, in parts of sure
+	gain  int32 // that times what it is worth, in parts of sure
+	told  int32 // as much of the force as may be expected to choose this goal, in parts of unit
+}
+
+// likely is the chance that the drive comes about and succeeds.
+func (d *drive) likely(v int32) int32 {
+	if d.force.units == 0 {
+		return 0
+	}
+	return v * min(d.told, d.force.units) / d.force.units
+}
+
+// endanger notes how likely each zone is lost to the side whose turn comes next.
+func (a *appraisal) endanger() {
+	for z := range a.stands {
+		if t := &a.stands[z]; t.holds[1-a.next] > 0 {
+			t.peril = a.answer[z].likely(a.answer[z].win)
+		}
+	}
+}
+
+// starter is what a side can send out of a zone, and where to.
+type starter struct {
+	force     army
+	horse     int32
+	near, far set // on foot; for horse only
+}
+
+// drives works out what a side can do to each zone that it does not hold.
+func (a *appraisal) drives(e side, d *[zones]drive) {
+	var own set
+	for z := range a.stands {
+		if a.stands[z].holds[e] > sure/2 {
+			own |= bit(zone(z))
+		}
+	}
+	var from [zones]starter
+	relief := a.relief(e)
+	for z := range from {
+		if t := &a.stands[z]; t.holds[e] > 0 {
+			from[z] = a.starter(e, zone(z), own, relief)
+			from[z].reach(d, t.led[e] > 0, a.s.home(Teulu, zone(z)), e)
+		}
+	}
+	for z := range d {
+		if d[z].force.units > 0 {
+			a.appraise(e, zone(z), &d[z])
+		}
+	}
+	for z := range from {
+		from[z].share(d)
+	}
+}
+
+// starter says what a side can send out of a zone: all, where a levy comes in
+// before, else all but most of a garrison.
+func (a *appraisal) starter(e side, z zone, own, relief set) starter {
+	t := &a.stands[z]
+	f := starter{force: t.force[e].times(t.holds[e]), horse: t.horse[e] * t.holds[e] / sure}
+	if relief&bit(z) == 0 {
+		f.force = f.force.without(min(f.force.units, unit*3/4))
+		f.horse = min(f.horse, f.force.units)
+	}
+	f.near = adjacent[z] &^ own
+	if f.horse > 0 {
+		for t := adjacent[z] & own; t != 0; {
+			f.far |= adjacent[next(&t)]
+		}
+		f.far &^= own | f.near
+	}
+	return f
+}
+
+// reach adds what starts from a zone to the drives. Teulu go no further than
+// they may.
+func (f *starter) reach(d *[zones]drive, led bool, home set, e side) {
+	riders := army{f.horse, f.horse * hitting[NormanKnight] / unit}
+	if e == Welsh {
+		riders.faces = f.horse * hitting[Teulu] / unit
+	}
+	for t := f.near; t != 0; {
+		z := next(&t)
+		goes := f.force
+		if e == Welsh && home&bit(z) == 0 {
+			goes = goes.without(f.horse)
+		}
+		d[z].force = d[z].force.plus(goes)
+		d[z].led = d[z].led || led
+	}
+	for t := f.far; t != 0; {
+		if z := next(&t); e != Welsh || home&bit(z) != 0 {
+			d[z].force = d[z].force.plus(riders)
+		}
+	}
+}
+
+// share tells what starts from a zone which goals it is likely to choose: the
+// more it gains there the likelier.
+func (f *starter) share(d *[zones]drive) {
+	sum := int32(0)
+	for t := f.near | f.far; t != 0; {
+		sum += d[next(&t)].gain
+	}
+	if sum == 0 {
+		return
+	}
+	for t := f.near; t != 0; {
+		z := next(&t)
+		d[z].told += f.force.units * d[z].gain / sum
+	}
+	for t := f.far; t != 0; {
+		z := next(&t)
+		d[z].told += f.horse * d[z].gain / sum
+	}
+}
+
+// relief is the set of zones that need no garrison, because a levy comes in
+// before the side moves.
+func (a *appraisal) relief(e side) set {
+	s := a.s
+	turn := s.turn
+	if e == s.act || e == s.scene().first {
+		turn++
+	}
+	odd := turn%2 == 1
+	switch {
+	case turn > turns || s.poolOf(e) == 0 || e == Vikings:
+		return 0
+	case e == Welsh && s.scene().evenWelsh && odd:
+		return 0
+	case e == Welsh:
+		return s.welshRecruits()
+	case s.scene().oddEarldoms && odd:
+		return s.held[Normans] & s.castles & earldoms
+	}
+	return s.held[Normans] & s.castles
+}
+
+// appraise judges what a side wins by a drive. Rule 6.2: the more go where a
+// check is due, the less likely they get there.
+func (a *appraisal) appraise(e side, z zone, d *drive) {
+	guarded := earldoms
+	if e == Normans {
+		guarded = outside
+	}
+	if guarded&bit(z) == 0 {
+		d.win = a.takes(e, z, d, d.force.units)
+	} else {
+		tenths := int32(10 + 1 - enoughSupply)
+		if e == Normans {
+			tenths -= int32(fromEarldom(nearestEarl(z), z))
+			if d.led {
+				tenths++
+			}
+		}
+		for _, n := range [...]int32{freeCounters, 5, 7} {
+			n = min(n*unit, d.force.units)
+			over := max(0, (n+unit-1)/unit-freeCounters)
+			p := min(10, max(0, tenths-over))
+			d.win = max(d.win, p*a.takes(e, z, d, n)/10)
+			if n == d.force.units {
+				break
+			}
+		}
+	}
+	d.gain = d.win * a.brings(e, z) / sure
+}
+
+// takes is the chance that so many units of a drive take the zone. Nobody goes
+// where the chance is small, so such a one counts less.
+func (a *appraisal) takes(e side, z zone, d *drive, n int32) int32 {
+	t := &a.stands[z]
+	foe := nobody
+	for b := Normans; b < sides; b++ {
+		if b != e && t.holds[b] > 0 && (foe == nobody || t.holds[b] > t.holds[foe]) {
+			foe = b
+		}
+	}
+	some := min(n, unit)
+	if foe == nobody {
+		return some * sure / unit
+	}
+	f, g := army{n, d.force.faces * n / d.force.units}, t.force[foe]
+	if d.led {
+		f.faces += n
+	}
+	if foe < Vikings {
+		g.faces += g.units * t.led[foe] / sure
+	}
+	if more := (f.units - g.units) / unit; a.s.castles&bit(z) != 0 && more < sureSiege {
+		g.faces += g.units * (sureSiege - max(0, more)) / sureSiege
+	}
+	win := meet(f, g).holds[0]
+	return win * win / sure * some / unit
+}
+
+// sureSiege is how many more the attackers must be to count on a siege.
+const sureSiege = 4
+
+// brings is what a zone brings a side that takes it, and who falls with it, in
+// parts of sure.
+func (a *appraisal) brings(e side, z zone) int32 {
+	c, t := a.s.scene(), &a.stands[z]
+	v := int32(sure)
+	switch {
+	case earldoms&bit(z) != 0:
+		v = 3 * sure
+	case c.border > 0 && borderSet&bit(z) != 0:
+		v = 2 * sure
+	}
+	if e == Normans && c.teulu > 0 {
+		v += t.horse[Welsh] * t.holds[Welsh] / unit
+	}
+	return v + 2*t.led[1-e]
+}

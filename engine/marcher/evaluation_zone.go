@@ -1,0 +1,337 @@
+package marcher
+
+// What is left in each zone when all is fought out that is under way: checks,
+// battles, retreats.
+
+// stand is what is to be expected in a zone.
+type stand struct {
+	// The chance that a side holds the zone, in parts of sure, and what it has
+	// there in that case. What is left of sure is the chance that nobody does.
+	holds [sides]int32
+	force [sides]army
+	horse [sides]int32 // units of force that ride, in parts of unit
+	led   [2]int32     // the chance that an earl or a king is there, in parts of sure
+	peril int32        // the chance that whoever holds it loses it in the next enemy turn, in parts of sure
+}
+
+// there reports whether a side has anybody in the zone.
+func (t *stand) there(b side) bool {
+	return t.force[b].units > 0 || b < Vikings && t.led[b] > 0
+}
+
+// clear takes a side out of the zone, but for its leader.
+func (t *stand) clear(b side) { t.force[b], t.horse[b], t.holds[b] = army{}, 0, 0 }
+
+// lose takes units off, all kinds alike.
+func (t *stand) lose(b side, n int32) {
+	f := &t.force[b]
+	if f.units <= n {
+		t.clear(b)
+		return
+	}
+	f.faces -= f.faces * n / f.units
+	t.horse[b] -= t.horse[b] * n / f.units
+	f.units -= n
+}
+
+// band is some units on their way, all of the acting side to one zone.
+type band struct {
+	to    zone
+	force army
+	horse int32
+	teulu int32
+	led   bool
+	comes int32 // the chance that they get there, in parts of sure
+}
+
+// maxBands is how many goals a side seldom has more of.
+const maxBands = 8
+
+func (f *band) add(k what, n int8) {
+	f.force.units += int32(n) * unit
+	f.force.faces += int32(n) * hitting[k]
+	switch {
+	case k == Teulu:
+		f.teulu += int32(n)
+		fallthrough
+	case chart.counters[k].class == horse:
+		f.horse += int32(n) * unit
+	}
+}
+
+// muster fills in the stands.
+func (a *appraisal) muster() {
+	s := a.s
+	for b := Normans; b < sides; b++ {
+		for u := s.present[b]; u != 0; {
+			z := next(&u)
+			var f band
+			for _, k := range kindsOf[b] {
+				if n := s.unitsOf(k, z); n > 0 {
+					f.add(k, n)
+				}
+			}
+			t := &a.stands[z]
+			t.force[b], t.horse[b], t.holds[b] = f.force, f.horse, sure
+		}
+	}
+	for l := firstLeader; isLeader(l); l++ {
+		if z := s.leaderAt[l-firstLeader]; z != nowhere {
+			a.stands[z].led[leaderSide(l)] = sure
+		}
+	}
+	a.takeLosses()
+	a.takeFlight()
+	a.setOut()
+	for z := zone(0); z < zones; z++ {
+		a.settle(z)
+	}
+}
+
+// takeLosses takes those off who have still to be named.
+func (a *appraisal) takeLosses() {
+	b := &a.s.fight
+	if b.at == nowhere {
+		return
+	}
+	for i := range b.side {
+		if n := b.hits[1-i]; n > 0 {
+			a.stands[b.at].lose(b.side[i], int32(n)*unit)
+		}
+	}
+}
+
+// takeFlight takes a side that leaves a battle to where it goes.
+func (a *appraisal) takeFlight() {
+	s := a.s
+	if s.depth == 0 || s.top().step != stepFlight {
+		return
+	}
+	f := s.top()
+	runs, stays := s.fight.side[f.n], s.fight.side[1-f.n]
+	from, to := &a.stands[s.fight.at], &a.stands[f.place]
+	if f.stage <= pursuitDice { // a rider hits six times in ten
+		foot := from.force[runs].units - from.horse[runs]
+		from.lose(runs, min(foot, from.horse[stays]*6/10))
+	}
+	to.force[runs] = to.force[runs].plus(from.force[runs])
+	to.horse[runs] += from.horse[runs]
+	if to.force[runs].units > 0 {
+		to.holds[runs] = sure
+	}
+	from.clear(runs)
+	if from.led[runs] > 0 { // Vikings never flee
+		to.led[runs], from.led[runs] = sure, 0
+	}
+}
+
+// setOut sends off what is bound for other zones. Who does not get through
+// stays where he is.
+func (a *appraisal) setOut() {
+	s := a.s
+	leave := s.bound[:s.bounds]
+	if s.ford.count > 0 {
+		leave = append(leave[:s.bounds:s.bounds], s.ford)
+	}
+	for _, st := range leave {
+		a.leave(st)
+	}
+	for i := range a.bands {
+		a.bands[i].comes = a.arrives(a.bands[i].to)
+	}
+	for _, st := range leave {
+		a.remain(st)
+	}
+}
+
+func (a *appraisal) bandTo(z zone) *band {
+	for i := range a.bands {
+		if a.bands[i].to == z {
+			return &a.bands[i]
+		}
+	}
+	return nil
+}
+
+func (a *appraisal) leave(st stack) {
+	t, b := &a.stands[st.from], a.s.act
+	f := a.bandTo(st.to)
+	if f == nil {
+		a.bands = append(a.bands, band{to: st.to})
+		f = &a.bands[len(a.bands)-1]
+	}
+	if isLeader(st.what) {
+		f.led = true
+		t.led[b] = 0
+		return
+	}
+	var gone band
+	gone.add(st.what, st.count)
+	f.add(st.what, st.count)
+	t.force[b].units -= gone.force.units
+	t.force[b].faces -= gone.force.faces
+	t.horse[b] -= gone.horse
+	if t.force[b].units <= 0 {
+		t.clear(b)
+	}
+}
+
+// remain keeps a stack that has left where it was, as far as it does not get
+// through.
+func (a *appraisal) remain(st stack) {
+	t, b := &a.stands[st.from], a.s.act
+	stays := sure - a.bandTo(st.to).comes
+	if isLeader(st.what) {
+		t.led[b] = stays
+		return
+	}
+	var f band
+	f.add(st.what, st.count)
+	if t.holds[b] < sure { // nobody else is left to hold the zone
+		t.holds[b] = max(t.holds[b], stays)
+		stays = sure
+	}
+	t.force[b] = t.force[b].plus(f.force.times(stays))
+	t.horse[b] += f.horse * stays / sure
+}
+
+// arrives is the chance that those bound for a zone get there.
+func (a *appraisal) arrives(to zone) int32 {
+	s := a.s
+	crossing, chance := true, int32(sure)
+	if s.goals()&bit(to) != 0 {
+		m := s.supplyFor(to, stack{})
+		crossing, chance = m.Crossing, int32(m.Tenths)*sure/10
+	}
+	if crossing { // rule 12.2
+		chance = chance * 6 / 10
+	}
+	return chance
+}
+
+// foes is who attacks whom in a zone, or nobody.
+func (a *appraisal) foes(z zone, in *band) (x, y side) {
+	s, t := a.s, &a.stands[z]
+	if s.fight.at == z {
+		return s.fight.side[attacker], s.fight.side[defender]
+	}
+	switch {
+	case s.raid.at == z && !t.there(1-s.act) && s.raid.by == Vikings,
+		s.raid.at == z && s.raid.by == Welsh && s.act == Normans:
+		x = s.raid.by
+	case in != nil || t.there(s.act):
+		x = s.act
+	default:
+		return nobody, nobody
+	}
+	for _, y := range [...]side{1 - s.act, s.act, Vikings} {
+		if y != x && t.there(y) {
+			return x, y
+		}
+	}
+	return x, nobody
+}
+
+// settle judges what happens in a zone where somebody arrives or two sides meet.
+func (a *appraisal) settle(z zone) {
+	in := a.bandTo(z)
+	x, y := a.foes(z, in)
+	t := &a.stands[z]
+	switch {
+	case x == nobody || in == nil && !t.there(x):
+		return
+	case y == nobody:
+		if in != nil {
+			t.occupy(x, in)
+		}
+		return
+	}
+	comes := int32(sure)
+	ours, riders, led, teulu := t.force[x], t.horse[x], x < Vikings && t.led[x] > 0, int32(a.s.unitsOf(Teulu, z))
+	if in != nil {
+		comes = in.comes
+		ours = ours.plus(in.force)
+		riders += in.horse
+		led = led || in.led
+		if x == Welsh {
+			teulu += in.teulu
+		}
+	}
+	c := a.storm(z, x, y, ours, led)
+	if x == Welsh || y == Welsh {
+		hold := c.holds[0]
+		if y == Welsh {
+			hold = c.holds[1]
+		}
+		a.teulu += teulu * comes * (sure - hold) / sure
+	}
+	if led {
+		a.falls[x] += comes * (sure - c.holds[0]) / sure
+		t.led[x] = comes * c.holds[0] / sure
+	}
+	if y < Vikings && t.led[y] > 0 {
+		a.falls[y] += comes * (sure - c.holds[1]) / sure
+		t.led[y] = sure - comes + comes*c.holds[1]/sure
+	}
+	t.holds[x], t.force[x], t.horse[x] = comes*c.holds[0]/sure, ours.times(c.left[0]), riders*c.left[0]/sure
+	t.defended(y, sure-comes, comes*c.holds[1]/sure, c.left[1])
+}
+
+// occupy takes a zone where nobody else is.
+func (t *stand) occupy(x side, in *band) {
+	t.force[x] = t.force[x].plus(in.force)
+	t.horse[x] += in.horse
+	t.holds[x] = max(t.holds[x], in.comes)
+	if in.led {
+		t.led[x] = in.comes
+	}
+}
+
+// defended is what the defender of a zone may expect: with some chance nobody
+// comes, with another one it holds out with a part of its units.
+func (t *stand) defended(y side, quiet, holds, part int32) {
+	if t.holds[y] == 0 || quiet+holds == 0 {
+		t.clear(y)
+		return
+	}
+	part = (quiet*sure + holds*part) / (quiet + holds)
+	t.force[y] = t.force[y].times(part)
+	t.horse[y] = t.horse[y] * part / sure
+	t.holds[y] = quiet + holds
+}
+
+// storm judges a battle in a zone, with its castle and, where it pays, a siege.
+func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
+	s, t := a.s, &a.stands[z]
+	theirs := t.force[y]
+	if led {
+		ours.faces += ours.units
+	}
+	if y < Vikings && t.led[y] > 0 {
+		theirs.faces += theirs.units
+	}
+	now := s.fight.at == z
+	if s.castles&bit(z) == 0 || now && s.fight.breached {
+		return meet(ours, theirs)
+	}
+	walled := theirs
+	walled.faces += walled.units
+	c := meet(ours, walled)
+	if x == Vikings || now && s.fight.round > 0 {
+		return c
+	}
+	add := (ours.units - theirs.units) / unit
+	if x == Normans {
+		add++
+	}
+	p := min(10, max(0, 10+1-siegeSucceeds+add)) * sure / 10
+	won, lost := meet(ours, theirs), meet(ours.without(unit), walled)
+	if p*won.holds[0]+(sure-p)*lost.holds[0] <= sure*c.holds[0] {
+		return c
+	}
+	for i := range c.holds {
+		c.holds[i] = (p*won.holds[i] + (sure-p)*lost.holds[i]) / sure
+		c.left[i] = (p*won.left[i] + (sure-p)*lost.left[i]) / sure
+	}
+	return c
+}

@@ -1,0 +1,22 @@
+package marcher
+
+import "bretwalda/engine"
+
+// What lets bots look at many positions in a short time.
+
+// CopyFrom makes the state equal to another one of The Marcher Lords.
+func (s *State) CopyFrom(from engine.State) {
+	o := from.(*State)
+	s.position = o.position
+	s.list = append(s.list[:0], o.list...)
+	s.known = o.known
+}
+
+// Foresee makes a choice that is known to be legal and goes no further than
+// what it brings about at once: no decision follows, and no list. The state is
+// then good for nothing but Prospects and CopyFrom.
+func (s *State) Foresee(c engine.Choice) {
+	s.events = s.events[:0]
+	s.apply(c)
+	s.known = false
+}

@@ -15,8 +15,8 @@ import "bretwalda/engine"
 type appraisal struct {
 	s       *State
 	stands  [zones]stand
-	bands   []band
-	room    [maxBands]band
+	band    [maxBands]band
+	bands   int
 	falls   [2]int32 // leaders who may fall in what is under way, in parts of sure
 	teulu   int32    // the same of teulu
 	next    side     // whose movement comes next
@@ -29,7 +29,6 @@ type appraisal struct {
 // judge goes through all steps but the last.
 func (a *appraisal) judge() {
 	s := a.s
-	a.bands = a.room[:0]
 	a.muster()
 	a.next = 1 - s.act
 	if s.yetToMove() {
@@ -114,7 +113,7 @@ func (s *State) pains() (sum int) {
 }
 
 // toil is what a march costs, in grains.
-const toil = 5
+const toil = 2
 
 const (
 	// victory is what winning is worth, in grains: eight points, as many as

@@ -44,8 +44,8 @@ type band struct {
 	comes int32 // the chance that they get there, in parts of sure
 }
 
-// maxBands is how many goals a side seldom has more of.
-const maxBands = 8
+// maxBands is how many goals a judgement tells apart; who goes further stays.
+const maxBands = 12
 
 func (f *band) add(k what, n int8) {
 	f.force.units += int32(n) * unit
@@ -129,36 +129,42 @@ func (a *appraisal) takeFlight() {
 // stays where he is.
 func (a *appraisal) setOut() {
 	s := a.s
-	leave := s.bound[:s.bounds]
+	for i := range s.bound[:s.bounds] {
+		a.leave(&s.bound[i])
+	}
 	if s.ford.count > 0 {
-		leave = append(leave[:s.bounds:s.bounds], s.ford)
+		a.leave(&s.ford)
 	}
-	for _, st := range leave {
-		a.leave(st)
+	for i := range a.band[:a.bands] {
+		a.band[i].comes = a.arrives(a.band[i].to)
 	}
-	for i := range a.bands {
-		a.bands[i].comes = a.arrives(a.bands[i].to)
+	for i := range s.bound[:s.bounds] {
+		a.remain(&s.bound[i])
 	}
-	for _, st := range leave {
-		a.remain(st)
+	if s.ford.count > 0 {
+		a.remain(&s.ford)
 	}
 }
 
 func (a *appraisal) bandTo(z zone) *band {
-	for i := range a.bands {
-		if a.bands[i].to == z {
-			return &a.bands[i]
+	for i := range a.band[:a.bands] {
+		if a.band[i].to == z {
+			return &a.band[i]
 		}
 	}
 	return nil
 }
 
-func (a *appraisal) leave(st stack) {
+func (a *appraisal) leave(st *stack) {
 	t, b := &a.stands[st.from], a.s.act
 	f := a.bandTo(st.to)
 	if f == nil {
-		a.bands = append(a.bands, band{to: st.to})
-		f = &a.bands[len(a.bands)-1]
+		if a.bands == maxBands {
+			return
+		}
+		f = &a.band[a.bands]
+		f.to = st.to
+		a.bands++
 	}
 	if isLeader(st.what) {
 		f.led = true
@@ -178,9 +184,12 @@ func (a *appraisal) leave(st stack) {
 
 // remain keeps a stack that has left where it was, as far as it does not get
 // through.
-func (a *appraisal) remain(st stack) {
-	t, b := &a.stands[st.from], a.s.act
-	stays := sure - a.bandTo(st.to).comes
+func (a *appraisal) remain(st *stack) {
+	t, b, to := &a.stands[st.from], a.s.act, a.bandTo(st.to)
+	if to == nil {
+		return
+	}
+	stays := sure - to.comes
 	if isLeader(st.what) {
 		t.led[b] = stays
 		return

@@ -193,3 +193,21 @@ func TestTheMarchIsAnArrow(t *testing.T) {
 		}
 	}
 }
+
+// What is bound for somewhere already is drawn below the choice being made, and
+// once.
+func TestWaysOfWhatIsBound(t *testing.T) {
+	kent, sussex, essex := placeNamed(t, "Kent"), placeNamed(t, "Sussex"), placeNamed(t, "Essex")
+	m := &Map{Chart: chart, Arrow: NoArrow, Ways: [][2]int8{{sussex, kent}, {essex, kent}}}
+	if count := elements(t, m.march(nil)); count[".board-ways"] != 1 || count[".board-march-head"] != 2 {
+		t.Errorf("two are bound: %v", count)
+	}
+	m.Arrow = [2]int8{sussex, kent}
+	if count := elements(t, m.march(nil)); count[".board-ways"] != 1 || count[".board-march-head"] != 2 {
+		t.Errorf("one of them is joined: %v", count)
+	}
+	m.Ways = m.Ways[:1]
+	if count := elements(t, m.march(nil)); count[".board-ways"] != 0 || count[".board-march-head"] != 1 {
+		t.Errorf("the only one is joined: %v", count)
+	}
+}

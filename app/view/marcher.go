@@ -108,17 +108,17 @@ func (f marcherFace) zoneOf(kingdom int8) int8 {
 	return engine.None
 }
 
-// heading is the turn, and whose phase it is.
+// heading is the turn, its phase, and what is in force.
 func (f marcherFace) heading() (title, detail, note string) {
 	title, _, _ = f.plain.heading()
-	phase := f.say("marcher.phase." + strconv.Itoa(int(f.st.Phase())))
-	switch f.st.Phase() {
-	case marcher.SetUp:
-		return title, phase, ""
-	case marcher.Over:
+	if f.st.Phase() == marcher.Over {
 		return title, "", ""
 	}
-	return title, f.herald.Side(f.st.Side()), phase
+	var force []string
+	for _, event := range f.st.InForce() {
+		force = append(force, f.herald.What(event))
+	}
+	return title, f.say("marcher.phase." + strconv.Itoa(int(f.st.Phase()))), strings.Join(force, " · ")
 }
 
 // counts: only one side of a scenario scores.
@@ -139,18 +139,6 @@ func (f marcherFace) drawers() []drawer {
 		{leviesDrawer, iconLevies, "marcher.levy.title", func() (string, app.UI) { return f.say("marcher.levy.title"), f.levies() }},
 		{chartsDrawer, iconCharts, "marcher.charts.title", func() (string, app.UI) { return f.say("marcher.charts.title"), f.charts() }},
 	}
-}
-
-// beside is what is in force, over the map.
-func (f marcherFace) beside() app.UI {
-	msg := client.OpenDrawer{Drawer: chartsDrawer}
-	var names []string
-	for _, event := range f.st.InForce() {
-		names = append(names, f.herald.What(event))
-	}
-	return app.Button().Type("button").Class("in-force").Hidden(len(names) == 0).
-		Aria("label", f.say("marcher.event.inForce")+": "+f.L.Commas(names)).
-		OnClick(f.tell(msg), scope(msg)).Text(strings.Join(names, " · "))
 }
 
 // list is the board as lists, with what of it is reconstructed.

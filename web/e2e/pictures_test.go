@@ -44,6 +44,7 @@ var (
 
 var moments = []moment{
 	{"britannia-2008", 4, 6, 330, "march", "march", "", []guise{phoneLight, phoneDark, desktopLight, desktopDark}},
+	{"marcher-lords", 2, 101, 120, "attackerRetreat", "If both fight on", "marcher-lords-", []guise{phoneLight, desktopDark}},
 	{"brian-boru", 4, 7, 122, "follow", "Play a card", "brian-boru-", []guise{phoneLight, desktopDark}},
 }
 

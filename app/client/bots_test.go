@@ -491,3 +491,22 @@ func TestWhoLeavesHisSeatLeavesHisHand(t *testing.T) {
 		t.Fatal("the hand of the one is shown to the other")
 	}
 }
+
+func TestBotsArePacedAsTheDeviceWishes(t *testing.T) {
+	p := emptyPage(t)
+	if p.m.Speed() != "normal" {
+		t.Errorf("bots are shown %s", p.m.Speed())
+	}
+	p.m.World.Still = true
+	if p.m.Speed() != "once" {
+		t.Errorf("where little is to move, bots are shown %s", p.m.Speed())
+	}
+	p.tell(SetSpeed{"slow"})
+	if p.m.Speed() != "slow" {
+		t.Errorf("although the person has chosen, bots are shown %s", p.m.Speed())
+	}
+	p.store.settings = `{"speed":"warp"}`
+	if odd := newPage(t, p.store, ""); odd.m.Settings.Speed != "" {
+		t.Errorf("an odd speed is taken: %+v", odd.m.Settings)
+	}
+}

@@ -5,10 +5,15 @@ import (
 	"time"
 
 	"bretwalda/engine"
+	"bretwalda/engine/match"
 )
 
 // slice is how long the page thinks at a time where there is no worker.
 const slice = 8 * time.Millisecond
+
+// grace is what a worker may take besides the time for the search: to start, to
+// open the match, and to find an end.
+const grace = 4 * time.Second
 
 // Desk is where a page has its questions answered, one at a time. Nothing in it
 // waits while it changes, and a browser runs one thing after the other: it needs
@@ -47,6 +52,16 @@ func (d *Desk) Ask(q Question) {
 	}
 	if err != nil {
 		d.failed(err)
+		return
+	}
+	time.AfterFunc(q.Limit+grace, func() { d.late(q) })
+}
+
+// late has the easiest bot decide where another has not kept its time.
+func (d *Desk) late(q Question) {
+	if d.asked.Ticket == q.Ticket && !d.alone && q.Kind != match.Easy {
+		q.Kind = match.Easy
+		d.Ask(q)
 	}
 }
 

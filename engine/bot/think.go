@@ -17,7 +17,7 @@ type thinker struct {
 	scratch   engine.State // a position to try things on
 	prospects []int
 	list      []engine.Choice
-	plans     []plan // the best ones, the best first
+	plans     []plan   // the best ones, the best first
 	worth     int      // of the position that is thought about
 	first     []option // of the position that is thought about
 }
@@ -30,6 +30,9 @@ func (l Level) Think(s engine.State, o Order) Advice {
 		t.limit = usual[l]
 	}
 	root := s.View(t.seat)
+	if g, ok := root.(Stager); ok {
+		return t.sample(g, l)
+	}
 	if d, ok := root.(Dealer); ok {
 		root = d.Deal(t.draw)
 	}
@@ -97,7 +100,7 @@ func (t *thinker) stake(s engine.State) int {
 	if k <= 0 {
 		return t.prospects[t.seat]
 	}
-	return t.prospects[t.seat] - others/(2*k) - first/4
+	return t.prospects[t.seat] - others*envy/(sure*k) - first*spite/sure
 }
 
 // prospects asks a state for its judgement, or counts its points.
@@ -112,3 +115,7 @@ func prospects(s engine.State, buf []int) []int {
 	}
 	return buf
 }
+
+const sure int = 256
+const envy int = 128
+const spite int = 64

@@ -1,0 +1,167 @@
+package brianboru
+
+// The judgement of bots: how many points each seat may expect at the end of
+// the game. Nothing here is a rule. Everything is integers, so that a bot
+// plays the same on every machine. The figures were fitted to games of bots
+// where these told them apart, and are estimates elsewhere.
+
+// grain is the unit of the judgement: so many make a point.
+const grain = 256
+
+// sure is certainty in the chances of a judgement.
+const sure = 256
+
+// What things are worth that bring points later, in grains.
+const (
+	coinWorth   = 110           // of a coin, while there is something to buy
+	leadWorth   = 20            // of the lead in the next trick
+	spoilsWorth = 50            // of a renown, from the spoils of each round to come
+	spaceWorth  = 120           // of a space of the marriage track, in the next round
+	raiderWorth = 15            // of a raider, in the next round
+	discWorth   = 60            // of a disc in the church area, in the next round
+	cardWorth   = 4 * grain     // of a marriage card that nobody has seen
+	townWorth   = 5 * grain / 2 // of a town, wherever it is
+)
+
+// appraisal is the judgement of one position.
+type appraisal struct {
+	*State
+	rounds int           // to come after this one
+	tricks int           // to come in this round, with the one under way
+	hopes  [maxSeats]int // points so far and to come, in grains
+
+	// Regions.
+	weight [regionCount][maxSeats + 1]int8
+	motion [regionCount]int     // half towns that may still be taken there
+	claims [regionCount]contest // in half towns
+	value  [regionCount]int     // of the claim, in grains, as likely as it is face up
+	raised [regionCount]int     // the same with a town more
+	here   [maxSeats]int        // regions a player is present in
+
+	// The round.
+	court, faith contest           // for the marriage card and the church
+	raids, idle  contest           // for the most and for the fewest raiders
+	bride, abbey [maxSeats]int     // what the marriage card and a monastery give
+	gain         [maxSeats]gainful // what symbols give
+}
+
+// gainful is what a symbol gives a player, in grains.
+type gainful [symbols]int
+
+// Prospects appends for each seat the points it may expect at the end of the
+// game, in grains: 256 make a point. Of cards it looks at those of a seat for
+// what that seat may expect, and never at what nobody has seen.
+func (s *State) Prospects(buf []int) []int {
+	a := appraisal{State: s}
+	a.judge()
+	return append(buf, a.hopes[:s.seats]...)
+}
+
+// judge adds up what every player may expect.
+func (a *appraisal) judge() {
+	for i := range a.seats {
+		a.hopes[i] = int(a.player[i].points) * grain
+	}
+	if a.phase == phaseOver {
+		return
+	}
+	a.reckonTime()
+	a.judgeRenown()
+	a.judgePurses()
+	a.judgeMarker()
+	a.judgeBoard()
+	a.judgeMarriage()
+	a.judgeBattle()
+	a.judgeChurch()
+	if a.phase == phaseDraft || a.phase == phaseAction {
+		a.judgeCards()
+	}
+}
+
+// reckonTime finds out how much of the game is still to come.
+func (a *appraisal) reckonTime() {
+	a.rounds = int(a.deck)
+	switch a.phase {
+	case phaseStart, phasePreparation:
+		if a.suitor == nothing {
+			a.rounds--
+		}
+		a.tricks = a.full()
+	case phaseDraft:
+		a.tricks = a.full()
+	case phaseAction:
+		least := int8(cardCount)
+		for i := range a.seats {
+			least = min(least, a.player[i].hand.len())
+		}
+		a.tricks = int(max(least-a.spare(), 0))
+		if a.leader != nobody {
+			a.tricks++
+		}
+	}
+}
+
+// full is how many tricks a round has.
+func (a *appraisal) full() int { return int(a.table().dealt - a.spare()) }
+
+// ahead is how many tricks the game has left.
+func (a *appraisal) ahead() int { return a.rounds*a.full() + a.tricks }
+
+// judgeRenown adds what renown is worth.
+func (a *appraisal) judgeRenown() {
+	for i := range a.seats {
+		a.hopes[i] += int(a.player[i].renown) * a.fame()
+	}
+}
+
+// fame is what a renown brings: a point at the end, and one with each victory
+// over the Vikings.
+func (a *appraisal) fame() int {
+	battles := a.rounds
+	if a.phase < phaseBattle {
+		battles++
+	}
+	return grain + battles*spoilsWorth
+}
+
+// richCourses are for the most coins, by the tricks the game has left.
+var richCourses = coursesOf(0, 100, 160, 200)
+
+// judgePurses adds what coins are worth.
+func (a *appraisal) judgePurses() {
+	var purse [maxSeats]int
+	for i := range a.seats {
+		purse[i] = int(a.player[i].coins)
+		a.hopes[i] += a.means(purse[i])
+		a.gain[i][GainCoin] = a.means(purse[i]+1) - a.means(purse[i])
+	}
+	if t := a.ahead(); t < len(richCourses) {
+		rich := richCourses[t].run(purse[:a.seats])
+		for i := range a.seats {
+			a.hopes[i] += rich.chance(i, 0) * grain / sure
+		}
+	}
+}
+
+// means is what coins are worth to a player who has so many. No more than two a
+// trick will be spent, and the last ones may find nothing to buy.
+func (a *appraisal) means(coins int) int {
+	t := a.ahead()
+	used := min(coins, 2*t)
+	return (used + (coins-used)/4) * coinWorth * min(t, 3) / 3
+}
+
+// judgeMarker adds what the active town marker is worth: the next lead, and a
+// point to who has it when the game ends.
+func (a *appraisal) judgeMarker() {
+	if a.holder != nobody {
+		a.hopes[a.holder] += a.markerWorth()
+	}
+}
+
+func (a *appraisal) markerWorth() int {
+	if a.rounds > 0 {
+		return leadWorth
+	}
+	return leadWorth + 3*grain/(3+a.tricks)
+}

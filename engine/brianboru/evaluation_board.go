@@ -1,0 +1,130 @@
+package brianboru
+
+import "math/bits"
+
+// claimCourses are for claims, by the half towns that may still be taken in the
+// region. Even a small lead that nobody seems able to take away is not safe:
+// Vikings, monasteries and roads change it.
+var claimCourses = coursesOf(70, 100, 124, 150, 158, 162, 166, 172, 174, 176)
+
+// flips is the chance that a claim is turned up, by the half towns that are
+// missing beyond what may be expected, from four too many to four too few.
+var flips = [...]int{250, 240, 215, 215, 180, 90, 80, 30, 10}
+
+// risen is the entry of flips for so many half towns missing.
+func risen(missing int) int { return flips[max(min(missing, 4), -4)+4] }
+
+// judgeBoard adds what regions promise: claims, and points for their number.
+func (a *appraisal) judgeBoard() {
+	free := a.empty()
+	all := bits.OnesCount64(free)
+	for r := range region(regionCount) {
+		a.weight[r] = a.weights(r)
+		if e := bits.OnesCount64(free & inRegion[r]); e > 0 {
+			a.motion[r] = min(2*e, 3*a.ahead()*e/all, len(claimCourses)-1)
+		}
+		a.claims[r] = a.contend(r, nobody)
+		a.valueClaim(r)
+		for i := range a.seats {
+			a.hopes[i] += a.claims[r].chance(i, 0) * a.value[r] / sure
+			if a.controlled(i)&inRegion[r] != 0 {
+				a.here[i]++
+			}
+		}
+	}
+	if a.alliance == trade {
+		a.here[a.princess] = a.presence(a.princess)
+	}
+	for i := range a.seats {
+		a.hopes[i] += a.presenceHope(a.here[i])
+	}
+}
+
+// contend is the contest for a region's claim, in half towns: who has it wins a
+// tie. An ally of the Vikings has their weight.
+func (a *appraisal) contend(r region, ally side) contest {
+	var has [maxSeats + 1]int
+	for i := range a.seats {
+		k := a.weight[r][i]
+		if i == ally {
+			k += a.weight[r][Vikings]
+		}
+		has[i] = 2 * int(k)
+		if a.claim[r] == i {
+			has[i]++
+		}
+	}
+	n := a.seats
+	if k := a.weight[r][Vikings]; k > 0 && ally == nobody {
+		has[n] = 2 * int(k)
+		n++
+	}
+	return claimCourses[a.motion[r]].run(has[:n])
+}
+
+// valueClaim finds what a claim is worth: less while it may stay face down.
+func (a *appraisal) valueClaim(r region) {
+	c := &regions[r]
+	a.value[r] = int(c.Points) * grain
+	a.raised[r] = a.value[r]
+	if a.faceUp>>uint(r)&1 != 0 {
+		return
+	}
+	missing := 2*int(c.Threshold) - a.motion[r]
+	for _, k := range a.weight[r] {
+		missing -= 2 * int(k)
+	}
+	a.value[r] = int(c.Points) * grain * risen(missing) / sure
+	a.raised[r] = int(c.Points) * grain * risen(missing-2) / sure
+}
+
+// claimHope is what more weight in a region, by one, gives a player of its claim.
+func (a *appraisal) claimHope(who side, r region) int {
+	c := &a.claims[r]
+	return (c.chance(who, 2)*a.raised[r] - c.chance(who, 0)*a.value[r]) / sure
+}
+
+// presenceHope is what towns in so many regions promise: some more will come,
+// and the points between two numbers are shared out.
+func (a *appraisal) presenceHope(n int) int {
+	const parts = 16
+	others := regionCount - n
+	at := parts*n + min(a.ahead()*others*3/4, parts*others)
+	k, part := at/parts, at%parts
+	v := int(regionPoints[k]) * grain
+	if part > 0 {
+		v += int(regionPoints[k+1]-regionPoints[k]) * grain * part / parts
+	}
+	return v
+}
+
+// townHope is what one more town in a region gives a player.
+func (a *appraisal) townHope(who side, r region) int {
+	v := a.claimHope(who, r)
+	if a.controlled(who)&inRegion[r] == 0 {
+		v += a.presenceHope(a.here[who]+1) - a.presenceHope(a.here[who])
+	}
+	return v
+}
+
+// abbeyHope is what a monastery gives a player where it serves him best.
+func (a *appraisal) abbeyHope(who side) int {
+	best, sites := 0, a.sites(who)
+	for r := range region(regionCount) {
+		if sites&inRegion[r] != 0 {
+			best = max(best, a.claimHope(who, r))
+		}
+	}
+	return best
+}
+
+// roadHope is what the best town by road gives a player.
+func (a *appraisal) roadHope(who side) int {
+	best, there := 0, a.reach(who)
+	for r := range region(regionCount) {
+		if there&inRegion[r] != 0 {
+			best = max(best, a.townHope(who, r))
+		}
+	}
+	return best
+}

@@ -1,0 +1,158 @@
+package brianboru
+
+// raceCourses are for what is settled when the round ends, by the tricks to come.
+var raceCourses = coursesOf(0, 96, 136, 160, 176, 188, 196, 202, 206)
+
+// race is a contest of the round for the most of something.
+func (a *appraisal) race(of func(*player) int16) contest {
+	var has [maxSeats]int
+	for i := range a.seats {
+		has[i] = int(of(&a.player[i]))
+	}
+	return raceCourses[min(a.tricks, len(raceCourses)-1)].run(has[:a.seats])
+}
+
+// judgeMarriage adds what the track promises.
+func (a *appraisal) judgeMarriage() {
+	a.court = a.race(func(p *player) int16 { return int16(p.space) })
+	for i := range a.seats {
+		a.bride[i] = a.brideHope(i)
+		a.hopes[i] += a.courtHope(i, 0)
+	}
+}
+
+// courtHope is what a player may expect of the track with so many steps more:
+// the card, or the benefit of a space on which he stays.
+func (a *appraisal) courtHope(who side, more int8) int {
+	from := a.player[who].space
+	space := from
+	if more > 0 {
+		space = a.landing(who, min(from+more, topSpace))
+	}
+	stays := 0
+	if a.rounds > 0 {
+		stays = int(space) * spaceWorth
+	}
+	if a.phase > phaseMarriage || a.phase == phaseMarriage && a.step > marriageCard {
+		return stays
+	}
+	b := &track[space]
+	stays += int(b.Coins)*a.gain[who][GainCoin] + int(b.Renown)*a.fame()
+	if b.Town {
+		stays += townWorth
+	}
+	p := a.court.chance(who, int(space-from))
+	return (p*a.bride[who] + (sure-p)*stays) / sure
+}
+
+// brideHope is what the marriage card of the round gives a player.
+func (a *appraisal) brideHope(who side) int {
+	switch a.suitor {
+	case nothing:
+		return cardWorth
+	case estrid:
+		return max(spurnPoints*grain, a.allyHope(who))
+	}
+	b := &marriageCards[a.suitor].Benefit
+	v := int(b.Points)*grain + int(b.Renown)*a.fame()
+	if b.Town && a.empty()&inRegion[b.Region] != 0 {
+		v += a.townHope(who, b.Region)
+	}
+	return v
+}
+
+// allyHope is what the better alliance with the Vikings gives a player.
+func (a *appraisal) allyHope(who side) int {
+	claims, there := 0, a.here[who]
+	for r := range region(regionCount) {
+		if a.viking&inRegion[r] == 0 {
+			continue
+		}
+		c := a.contend(r, who)
+		claims += (c.chance(who, 0) - a.claims[r].chance(who, 0)) * a.value[r] / sure
+		if a.controlled(who)&inRegion[r] == 0 {
+			there++
+		}
+	}
+	return max(claims, a.presenceHope(there)-a.presenceHope(a.here[who]))
+}
+
+// judgeBattle adds what raiders promise, and what those may lose who have few.
+func (a *appraisal) judgeBattle() {
+	a.raids = a.race(inHand)
+	a.idle = a.race(func(p *player) int16 { return -p.raiders })
+	for i := range a.seats {
+		a.hopes[i] += a.raidHope(i, 0)
+	}
+}
+
+// raidHope is what a player may expect of the battle with so many raiders more.
+func (a *appraisal) raidHope(who side, more int) int {
+	if a.phase > phaseBattle {
+		return int(a.player[who].raiders) * raiderWorth * min(a.rounds, 1)
+	}
+	more = min(more, int(a.battle))
+	v := 0
+	if has := int(a.player[who].raiders) + more; has > 0 {
+		p := a.raids.chance(who, more)
+		spoils := int(a.player[who].renown+1)*grain + a.fame()
+		kept := has * raiderWorth * min(a.rounds, 1)
+		v = (p*spoils + (sure-p)*(kept+grain*p/sure)) / sure
+	}
+	return v - a.invaded(who, more)*townWorth/sure
+}
+
+// invaded is the chance that a player loses a town to the Vikings, in parts of
+// sure. Of those with the fewest raiders all do.
+func (a *appraisal) invaded(who side, more int) int {
+	switch {
+	case a.phase == phaseBattle && a.step > battleLosses, a.controlled(who) == 0:
+		return 0
+	case a.phase == phaseBattle && a.step == battleLosses:
+		return int(a.left>>uint(who)&1) * sure
+	}
+	p := min(a.idle.chance(who, -more)*5/4, sure)
+	return p * a.invasion(more) / sure
+}
+
+// landings is the chance that raiders are left, by how many more there are than
+// are likely to be taken, from four fewer to four more.
+var landings = [...]int{40, 70, 100, 130, 160, 190, 215, 235, 250}
+
+// invasion is the chance that raiders are left in the battle area when so many
+// more are taken: every trick takes about two.
+func (a *appraisal) invasion(taken int) int {
+	switch left := int(a.battle) - taken; {
+	case left <= 0:
+		return 0
+	case a.tricks == 0:
+		return sure
+	default:
+		return landings[max(min(left-2*a.tricks, 4), -4)+4]
+	}
+}
+
+// judgeChurch adds what the church promises.
+func (a *appraisal) judgeChurch() {
+	a.faith = a.race(inChurch)
+	for i := range a.seats {
+		a.abbey[i] = a.abbeyHope(i)
+		a.hopes[i] += a.faithHope(i, 0)
+	}
+}
+
+// faithHope is what a player may expect of the church with so many discs more:
+// a monastery and the marker for the most, a monastery for four, else a point
+// for the most of the others.
+func (a *appraisal) faithHope(who side, more int) int {
+	n := int(a.player[who].church) + more
+	kept := n * discWorth * min(a.rounds, 1)
+	if n == 0 || a.phase > phaseChurch || a.phase == phaseChurch && a.step >= churchLeaders {
+		return kept
+	}
+	if n >= patronage {
+		kept = a.abbey[who]
+	}
+	p := a.faith.chance(who, more)
+	return (p*(a.abbey[who]+a.markerWorth()) + (sure-p)*(kept+grain*p/sure)) / sure
+}

@@ -182,7 +182,7 @@ func (f marcherFace) eventCard() app.UI {
 		app.Div().Class("event-head").Body(
 			board.Emblem(f.look, side, 24),
 			app.B().Text(f.herald.What(what)),
-			app.Span().Class("event-roll").Aria("label", f.say("marcher.event.rolled", "count", roll)).Body(
+			app.Span().Class("event-roll").Role("img").Aria("label", f.say("marcher.event.rolled", "count", roll)).Body(
 				app.Raw(f.die(roll/10, 22)), app.Raw(f.die(roll%10, 22))),
 		),
 		app.P().Text(f.effect(what)),

@@ -16,14 +16,13 @@ func (f marcherFace) scores() app.UI {
 	score := f.st.Score()
 	var lines []app.UI
 	for _, l := range score.Lines {
-		kind := strings.ToLower(strings.TrimPrefix(f.t.Game().Lexicon().Events[l.Event], "score"))
 		var where []string
 		for _, z := range l.Places {
 			where = append(where, f.herald.Place(z))
 		}
 		lines = append(lines, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(
-				app.Span().Text(f.say("marcher.points."+kind, "count", l.Count)),
+				app.Span().Text(f.counting(l, l.Count)),
 				app.Small().Hidden(len(where) == 0).Text(f.L.Commas(where)),
 			),
 			app.Td().Text(f.say("marcher.points.each", "count", l.Count, "each", f.herald.Points(l.Each))),
@@ -34,29 +33,40 @@ func (f marcherFace) scores() app.UI {
 		app.Th().Attr("scope", "row").Text(f.say("marcher.points.total", "side", f.side(score.Side))),
 		app.Td(), app.Td().Text(f.herald.Points(score.Total)),
 	))
-	now := f.band()
-	var bands []app.UI
-	for _, b := range f.st.Bands() {
-		class, current := "", ""
-		if b == now {
-			class, current = "now", "true"
-		}
-		bands = append(bands, app.Li().Class(class).Aria("current", current).Body(
-			app.B().Text(f.bandRange(b)), app.Span().Text(f.bandName(b)),
-		))
-	}
-	said := f.say("marcher.points.now", "count", score.Total, "points", f.herald.Points(score.Total), "band", f.bandName(now))
+	said := f.say("marcher.points.now", "count", score.Total, "points", f.herald.Points(score.Total), "band", f.bandName(f.band()))
 	if f.st.Phase() == marcher.Over {
 		said = f.end().hint
 	}
 	return app.Div().Class("victory").Body(
 		app.P().Class("victory-now").Text(said),
-		app.Ol().Class("bands").Body(bands...),
+		f.bands(),
 		app.Table().Class("victory-lines").Body(app.TBody().Body(lines...)),
 		app.P().Class("muted", "small").Text(f.say("marcher.points.end")),
 		app.H3().Text(f.say("scores.player")),
 		app.Ul().Class("commanders").Body(f.commanders()...),
 	)
+}
+
+// counting says so many of what a line counts.
+func (f marcherFace) counting(l marcher.Line, count int) string {
+	kind := strings.ToLower(strings.TrimPrefix(f.t.Game().Lexicon().Events[l.Event], "score"))
+	return f.say("marcher.points."+kind, "count", count)
+}
+
+// bands lists what totals mean, with the present one marked.
+func (f marcherFace) bands() app.UI {
+	now := f.band()
+	var items []app.UI
+	for _, b := range f.st.Bands() {
+		class, current := "", ""
+		if b == now {
+			class, current = "now", "true"
+		}
+		items = append(items, app.Li().Class(class).Aria("current", current).Body(
+			app.B().Text(f.bandRange(b)), app.Span().Text(f.bandName(b)),
+		))
+	}
+	return app.Ol().Class("bands").Body(items...)
 }
 
 // band is where the score stands now.
@@ -219,12 +229,18 @@ func (f marcherFace) kingdoms() []app.UI {
 	return items
 }
 
-// charts are the event tables and the legend of the counters: all of it
-// reconstructed, as it says.
+// charts are the event tables and the legend of the counters, which are
+// reconstructed, as it says, and what victory takes.
 func (f marcherFace) charts() app.UI {
 	var force []app.UI
 	for _, event := range f.st.InForce() {
 		force = append(force, app.Li().Body(app.B().Text(f.herald.What(event)), app.Span().Text(f.effect(event))))
+	}
+	var worth []app.UI
+	for _, l := range f.st.Score().Lines {
+		worth = append(worth, app.Tr().Body(
+			app.Th().Attr("scope", "row").Text(f.counting(l, 1)), app.Td().Text(f.herald.Points(l.Each)),
+		))
 	}
 	return app.Div().Class("charts").Body(
 		f.reconstructed(f.t.Game().ID()),
@@ -243,6 +259,9 @@ func (f marcherFace) charts() app.UI {
 			app.Li().Text(f.say("marcher.legend.lead")),
 			app.Li().Text(f.say("marcher.legend.castle")),
 		),
+		app.H3().Text(f.say("scores.title")),
+		app.Table().Class("victory-lines").Body(app.TBody().Body(worth...)),
+		f.bands(),
 	)
 }
 

@@ -46,7 +46,7 @@ func (t *thinker) greedy(root engine.State, lean *leaning, careless int) plan {
 		best := t.best(s, worth, options, lean, careless)
 		worth += best.gain
 		p.choices = append(p.choices, best.Choice)
-		if _, err := s.Play(best.Choice); err != nil || s.Turn().Seat != t.seat || len(p.choices) == longest {
+		if _, err := s.Play(best.Choice); err != nil || s.Turn().Seat != t.seat || len(p.choices) == longest || t.interrupted() {
 			break
 		}
 		old, options = options, t.reconsider(s, old[:0], options, best.Choice)
@@ -106,6 +106,10 @@ func touches(c, d engine.Choice) bool {
 // best is the option that seems the best; its gain is known.
 func (t *thinker) best(s engine.State, worth int, options []option, lean *leaning, careless int) option {
 	for i := range options {
+		if i > 0 && t.interrupted() {
+			options = options[:i]
+			break
+		}
 		o := &options[i]
 		if o.grade == unknown {
 			o.gain, o.grade = t.after(s, o.Choice)-worth, known

@@ -40,6 +40,9 @@ func (t *thinker) foretell(root engine.State) plan {
 	for r := range rounds {
 		for k := range 4 << r {
 			for i := range plans {
+				if t.interrupted() {
+					return plans[0] // the best as far as was seen
+				}
 				sums[i] += t.outcome(root, plans[i], uint64(done+k))
 			}
 		}
@@ -70,8 +73,8 @@ func (t *thinker) outcome(root engine.State, p plan, seed uint64) int {
 	for _, c := range p.choices {
 		s.Play(c)
 	}
-	o := &thinker{scratch: t.scratch}
-	for k, draws := 0, 0; k < horizon && !s.Turn().Over(); {
+	o := &thinker{scratch: t.scratch, order: t.order}
+	for k, draws := 0, 0; k < horizon && !s.Turn().Over() && !t.interrupted(); {
 		turn := s.Turn()
 		if turn.Seat == engine.Nature {
 			t.list = s.Legal(t.list[:0])

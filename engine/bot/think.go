@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 )
@@ -48,7 +50,19 @@ func (l Level) Think(s engine.State, o Order) Advice {
 		t.improve(root)
 		p = t.foretell(root)
 	}
-	return Advice{Plan: p.choices, Nodes: t.nodes}
+	return t.justify(root, p)
+}
+
+// justify sets the first choice of a plan against the one in the middle of all
+// that could be made instead.
+func (t *thinker) justify(root engine.State, p plan) Advice {
+	list := slices.Clone(t.opening(root, t.worth))
+	slices.SortStableFunc(list, func(a, b option) int { return b.gain - a.gain })
+	t.after(root, list[len(list)/2].Choice)
+	usual, left := t.shares()
+	t.after(root, p.choices[0])
+	own, others := t.shares()
+	return Advice{Plan: p.choices, Points: own, Gain: own - usual, Others: left - others, Nodes: t.nodes}
 }
 
 var usual = [Levels]int{1, 2000, 20000}

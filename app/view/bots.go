@@ -80,6 +80,9 @@ func (s *seatView) advice() app.UI {
 	if h.Gain > 0 {
 		why[0] = s.say("bot.hint.gain", "count", s.herald.Points(h.Gain))
 	}
+	if h.Points > 0 {
+		why = append(why, s.say("bot.hint.points", "count", s.herald.Points(h.Points)))
+	}
 	if h.Others > 0 {
 		why = append(why, s.say("bot.hint.others", "count", s.herald.Points(h.Others)))
 	}

@@ -304,10 +304,10 @@ func (f marcherFace) legend() app.UI {
 			name, strength = f.say("marcher.legend.king"), "–"
 		}
 		rows = append(rows, app.Tr().Body(
-			app.Th().Attr("scope", "row").Body(
+			app.Th().Attr("scope", "row").Body(app.Div().Class("legend-kind").Body(
 				board.Token(f.look, engine.Piece{Side: r.Side, What: r.What, Count: 1}, 32),
 				app.Span().Body(app.Text(name), app.Small().Text(f.herald.Side(r.Side))),
-			),
+			)),
 			app.Td().Text(strength), app.Td().Text(r.Move), app.Td().Text(r.Count),
 		))
 	}

@@ -243,7 +243,7 @@ func (s *State) cross(f *frame, face int8) {
 func (s *State) sayCrossing(to zone, face int8) bool {
 	e := happen(evCrossing)
 	e.Side, e.To, e.Count = s.act, to, int16(face)
-	passed := face >= 5
+	passed := face >= EnoughToCross
 	if passed {
 		e.Extra = 1
 	}

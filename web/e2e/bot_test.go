@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"fmt"
 	"strconv"
 	"testing"
 	"time"
@@ -276,9 +277,10 @@ const quick = `window.tasks = []; window.frames_ = [];
 	new PerformanceObserver((list) => list.getEntries().forEach((e) => tasks.push(Math.round(e.duration)))).observe({ type: "longtask" });
 	{ let last = 0; const tick = (now) => { if (last) frames_.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick); }`
 
-// TestThePageStaysQuickWhileBotsThink at the usual pace. A machine that does
-// other things as well has six tries.
+// TestThePageStaysQuickWhileBotsThink prints what the page does meanwhile, and
+// fails when it is busy for half of the time: then the bots think on the page.
 func TestThePageStaysQuickWhileBotsThink(t *testing.T) {
+	const look = 5000 // milliseconds
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(quick)
@@ -289,19 +291,20 @@ func TestThePageStaysQuickWhileBotsThink(t *testing.T) {
 	page.Tap("By seat")
 	page.Tap("Start")
 	page.Until("the bot march", sheet+`.includes("The Romans march")`)
-	for try := range 6 {
-		from := browser.Eval[string](page, sheet)
-		browser.Eval[bool](page, `new Promise((done) => { tasks.length = frames_.length = 0; setTimeout(() => done(true), 5000); })`)
+	from := browser.Eval[string](page, sheet)
+	busy := 0
+	for range 2 {
+		browser.Eval[bool](page, fmt.Sprintf(`new Promise((done) => { tasks.length = frames_.length = 0; setTimeout(() => done(true), %d); })`, look))
 		long := browser.Eval[[]int](page, `tasks`)
 		frames := browser.Eval[int](page, `frames_.length`)
 		late := browser.Eval[int](page, `frames_.filter((f) => f > 50).length`)
-		t.Logf("try %d: in five seconds %d frames, %d of them later than 50 ms; tasks of over 50 ms: %v", try+1, frames, late, long)
-		if browser.Eval[string](page, sheet) == from {
-			t.Error("nothing was played meanwhile")
-		}
-		if len(long) == 0 {
-			return
+		t.Logf("in %d ms %d frames, %d of them later than 50 ms; tasks of over 50 ms: %v", look, frames, late, long)
+		for _, took := range long {
+			busy += took
 		}
 	}
-	t.Error("the page is slow each time")
+	if busy > look {
+		t.Errorf("the page was busy for %d of %d ms", busy, 2*look)
+	}
+	page.Until("something be played", sheet+` !== `+fmt.Sprintf("%q", from))
 }

@@ -106,9 +106,6 @@ func (s *State) pains() (sum int) {
 			}
 		}
 	}
-	if s.depth > 0 && s.top().step == stepAdvance {
-		sum += toil
-	}
 	return sum
 }
 

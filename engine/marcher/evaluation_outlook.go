@@ -32,8 +32,8 @@ const (
 	teuluLeft
 	teuluPeril
 	vikingZones
-	nextGain    // what the side whose turn comes next may win
-	thenGain    // what the other may win after it
+	normanGain // what a side may win in its next turn
+	welshGain
 	normansNext // whether the movement of the Normans comes next
 	always
 	factors
@@ -59,8 +59,8 @@ func (a *appraisal) weigh() {
 	f[normanLevy] = int32(min(int(s.poolOf(Normans)), size(s.held[Normans]&s.castles))) * sure
 	f[welshLevy] = int32(min(int(s.poolOf(Welsh)), size(s.welshRecruits()))) * sure
 	for z := range a.answer {
-		f[nextGain] += a.answer[z].likely(a.answer[z].gain)
-		f[thenGain] += a.chances[z].likely(a.chances[z].gain)
+		f[normanGain+factor(a.next)] += a.answer[z].likely(a.answer[z].gain)
+		f[welshGain-factor(a.next)] += a.chances[z].likely(a.chances[z].gain)
 	}
 }
 
@@ -101,8 +101,8 @@ func (a *appraisal) weighZone(z zone) {
 	}
 	f[zonesEmpty+class] += max(0, nobodys)
 	f[vikingZones] += t.holds[Vikings]
-	if n := s.unitsOf(Teulu, z); n > 0 && a.next == Normans {
-		f[teuluPeril] += int32(n) * t.holds[Welsh] * t.peril / sure
+	if a.next == Normans { // of the Welsh only teulu ride
+		f[teuluPeril] += t.horse[Welsh] * t.holds[Welsh] / unit * t.peril / sure
 	}
 	f[teuluLeft] += int32(s.unitsOf(Teulu, z)) * sure
 }
@@ -128,6 +128,7 @@ func (a *appraisal) weighArmies() {
 			}
 		}
 	}
+	near := [2][zones]int32{nearness(quiet[Normans]), nearness(quiet[Welsh])}
 	for z := zone(0); z < zones; z++ {
 		for b := Normans; b <= Welsh; b++ {
 			t := &a.stands[z]
@@ -137,13 +138,32 @@ func (a *appraisal) weighArmies() {
 			}
 			might := t.force[b].faces * t.holds[b] / (6 * unit)
 			f[normanMight+factor(b)] += might
-			if adjacent[z]&^quiet[b] != 0 {
-				f[normanFront+factor(b)] += might
-			}
+			f[normanFront+factor(b)] += might * near[b][z] / sure
 			f[normanCup+factor(b)] += int32(s.here[b][z])*sure - t.force[b].units*t.holds[b]/unit
 		}
 	}
 }
+
+// nearness is how near each of a side's zones is to one that is not its own, in
+// parts of sure: who stands far from the enemy counts little.
+func nearness(own set) (near [zones]int32) {
+	edge, part := everywhere&^own, int32(sure)
+	for left := own; left != 0 && edge != 0; part = part * fading / sure {
+		var beyond set
+		for t := edge; t != 0; {
+			beyond |= adjacent[next(&t)]
+		}
+		edge = beyond & left
+		left &^= edge
+		for t := edge; t != 0; {
+			near[next(&t)] = part
+		}
+	}
+	return near
+}
+
+// fading is what a zone further from the enemy leaves of nearness.
+const fading int32 = 140
 
 // points is what the side that scores may expect, in grains.
 func (a *appraisal) points() int32 {
@@ -182,7 +202,7 @@ var outlooks = [scenarios][factors]weight{
 		normanMight: {10, 80}, welshMight: {-10, -80}, normanFront: {0, 20}, welshFront: {0, -20},
 		normanCup: {0, 30}, welshCup: {0, -40}, normanLevy: {0, 20}, welshLevy: {0, -20},
 		earlsLeft: {0, 100}, earlsPeril: {-450, 0}, teuluLeft: {0, 40}, teuluPeril: {220, 0},
-		nextGain: {0, 0}, thenGain: {0, 0},
+		normanGain: {30, 30}, welshGain: {-30, -30},
 	},
 	welshRevival: {
 		zonesWalled: {0, -150}, zonesWalled + 1: {0, -120}, zonesWalled + 2: {0, -100},
@@ -195,5 +215,6 @@ var outlooks = [scenarios][factors]weight{
 		normanMight: {-10, -80}, welshMight: {10, 80}, normanFront: {0, -20}, welshFront: {0, 20},
 		normanCup: {0, -30}, welshCup: {0, 40}, normanLevy: {0, -20}, welshLevy: {0, 20},
 		kingsLeft: {0, 100}, kingsPeril: {-450, 0}, teuluLeft: {0, 30}, teuluPeril: {-60, 0},
+		normanGain: {-30, -30}, welshGain: {30, 30},
 	},
 }

@@ -168,7 +168,7 @@ func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 func TestEasyBeatsChance(t *testing.T) {
 	const games = 6
 	for i := range scenes {
-		won := 0
+		points := 0 // two for a victory, one for a draw
 		for g := range games {
 			state, err := Lords().New(engine.Setup{Scenario: i, Seats: 2, Options: make([]uint8, options)})
 			if err != nil {
@@ -187,12 +187,15 @@ func TestEasyBeatsChance(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if s.band().Winner == s.sideOf(clever) {
-				won++
+			switch s.band().Winner {
+			case s.sideOf(clever):
+				points += 2
+			case nobody:
+				points++
 			}
 		}
-		if won < games-1 {
-			t.Errorf("%s: easy won %d of %d against chance", scenes[i].id, won, games)
+		if points < games*3/2 {
+			t.Errorf("%s: easy has %d of %d against chance", scenes[i].id, points, 2*games)
 		}
 	}
 }

@@ -80,11 +80,34 @@ func (a *appraisal) muster() {
 			a.stands[z].led[leaderSide(l)] = sure
 		}
 	}
+	a.setUp()
 	a.takeLosses()
 	a.takeFlight()
 	a.setOut()
 	for z := zone(0); z < zones; z++ {
 		a.settle(z)
+	}
+}
+
+// setUp adds what a side has placed and the other does not see yet.
+func (a *appraisal) setUp() {
+	for i := range a.s.scene().placings {
+		p, z := &a.s.scene().placings[i], a.s.sites[i]
+		if z < 0 {
+			continue
+		}
+		t := &a.stands[z]
+		var f band
+		if isLeader(p.what) {
+			t.led[p.side] = sure
+		} else {
+			f.add(p.what, 1)
+		}
+		for _, k := range p.with {
+			f.add(k, 1)
+		}
+		t.force[p.side] = t.force[p.side].plus(f.force)
+		t.horse[p.side] += f.horse
 	}
 }
 
@@ -224,11 +247,13 @@ func (a *appraisal) foes(z zone, in *band) (x, y side) {
 	if s.fight.at == z {
 		return s.fight.side[attacker], s.fight.side[defender]
 	}
-	switch {
-	case s.raid.at == z && !t.there(1-s.act) && s.raid.by == Vikings,
-		s.raid.at == z && s.raid.by == Welsh && s.act == Normans:
+	switch raided := s.raid.at == z; {
+	case in != nil:
+		x = s.act
+	case raided && s.raid.by == Vikings && !t.there(1-s.act),
+		raided && s.raid.by == Welsh && s.act == Normans:
 		x = s.raid.by
-	case in != nil || t.there(s.act):
+	case t.there(s.act):
 		x = s.act
 	default:
 		return nobody, nobody
@@ -309,7 +334,8 @@ func (t *stand) defended(y side, quiet, holds, part int32) {
 	t.holds[y] = quiet + holds
 }
 
-// storm judges a battle in a zone, with its castle and, where it pays, a siege.
+// storm judges a battle in a zone, with its castle and, where it pays or has
+// been ordered, a siege.
 func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 	s, t := a.s, &a.stands[z]
 	theirs := t.force[y]
@@ -319,6 +345,8 @@ func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 	if y < Vikings && t.led[y] > 0 {
 		theirs.faces += theirs.units
 	}
+	ours.faces += a.favour(x, z, false, ours.units)
+	theirs.faces += a.favour(y, z, true, theirs.units)
 	now := s.fight.at == z
 	if s.castles&bit(z) == 0 || now && s.fight.breached {
 		return meet(ours, theirs)
@@ -326,16 +354,14 @@ func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 	walled := theirs
 	walled.faces += walled.units
 	c := meet(ours, walled)
-	if x == Vikings || now && s.fight.round > 0 {
+	ordered := now && s.ask.kind == askSiegeRoll
+	if x == Vikings || now && !ordered && s.ask.kind != askSiege && s.top().stage > battleBegins {
 		return c
 	}
-	add := (ours.units - theirs.units) / unit
-	if x == Normans {
-		add++
-	}
+	add := (ours.units-theirs.units)/unit + a.siegecraft(x)
 	p := min(10, max(0, 10+1-siegeSucceeds+add)) * sure / 10
 	won, lost := meet(ours, theirs), meet(ours.without(unit), walled)
-	if p*won.holds[0]+(sure-p)*lost.holds[0] <= sure*c.holds[0] {
+	if !ordered && p*won.holds[0]+(sure-p)*lost.holds[0] <= sure*c.holds[0] {
 		return c
 	}
 	for i := range c.holds {
@@ -343,4 +369,32 @@ func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 		c.left[i] = (p*won.left[i] + (sure-p)*lost.left[i]) / sure
 	}
 	return c
+}
+
+// siegecraft is what is added to the roll of a side's siege, whoever fights.
+func (a *appraisal) siegecraft(x side) (add int32) {
+	if x == Normans {
+		add = 1
+	}
+	if e := a.s.event; e != nothing {
+		if v := &chart.events[e-firstEvent].favour; v.side == x {
+			add += int32(v.siege)
+		}
+	}
+	return add
+}
+
+// favour is how many faces more a side hits on by the event in force. One that
+// helps in the first round alone counts half, one that helps some units alone
+// is left out.
+func (a *appraisal) favour(x side, z zone, defends bool, units int32) int32 {
+	e := a.s.event
+	if e == nothing {
+		return 0
+	}
+	v := &chart.events[e-firstEvent].favour
+	if v.die == 0 || v.side != x || v.units != everyUnit || v.openDefence && (!defends || a.s.castles&bit(z) != 0) {
+		return 0
+	}
+	return int32(v.die) * units / 2
 }

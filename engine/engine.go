@@ -132,6 +132,21 @@ type Setup struct {
 type Scenario struct {
 	ID    string
 	Seats []int // the player counts it takes, ascending
+	Usual int   // the one it is meant for; 0: the largest up to four
+}
+
+// Players is how many play when nobody says otherwise.
+func (s Scenario) Players() int {
+	n := s.Usual
+	if n > 0 {
+		return n
+	}
+	for _, k := range s.Seats {
+		if k <= 4 || n == 0 {
+			n = k
+		}
+	}
+	return n
 }
 
 // Option is a rule that the players agree on before they start.
@@ -188,15 +203,10 @@ type Game interface {
 	Parse([]byte) (State, error)
 }
 
-// DefaultSetup is the first scenario with its largest player count up to four
-// and every option at its default.
+// DefaultSetup is the first scenario with its usual number of players and every
+// option at its default.
 func DefaultSetup(g Game) Setup {
-	s := Setup{}
-	for _, n := range g.Scenarios()[0].Seats {
-		if n <= 4 || s.Seats == 0 {
-			s.Seats = n
-		}
-	}
+	s := Setup{Seats: g.Scenarios()[0].Players()}
 	for _, o := range g.Options() {
 		s.Options = append(s.Options, o.Default)
 	}

@@ -352,8 +352,8 @@ func (m *Model) setUp(message Message) {
 		s.Setup.Seats = msg.Seats
 	case SetScenario:
 		s.Setup.Scenario = msg.Scenario
-		if seats := s.Game.Scenarios()[msg.Scenario].Seats; !slices.Contains(seats, s.Setup.Seats) {
-			s.Setup.Seats = seats[len(seats)-1]
+		if scenario := s.Game.Scenarios()[msg.Scenario]; !slices.Contains(scenario.Seats, s.Setup.Seats) {
+			s.Setup.Seats = scenario.Players()
 		}
 	case SetOption:
 		s.Setup.Options[msg.Option] = msg.Value

@@ -19,7 +19,7 @@ func setupOf(g engine.Game, scenario string, seats int, options []string) (engin
 		}
 		setup.Scenario = i
 		if takes := g.Scenarios()[i].Seats; !slices.Contains(takes, setup.Seats) {
-			setup.Seats = takes[len(takes)-1]
+			setup.Seats = g.Scenarios()[i].Players()
 		}
 	}
 	if seats != 0 {

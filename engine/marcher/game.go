@@ -16,7 +16,7 @@ func (game) Options() []engine.Option { return agreements[:] }
 func (game) Scenarios() []engine.Scenario {
 	var list []engine.Scenario
 	for i := range scenes {
-		list = append(list, engine.Scenario{ID: scenes[i].id, Seats: scenes[i].seats})
+		list = append(list, engine.Scenario{ID: scenes[i].id, Seats: scenes[i].seats, Usual: 2})
 	}
 	return list
 }

@@ -92,17 +92,22 @@ func (s *State) Prospects(buf []int) []int {
 }
 
 // pains is what the marches of this turn cost who orders them: next to nothing,
-// but nobody marches to and fro for less.
+// but nobody marches to and fro for less. Marches that wait for a check and
+// strategic ones cost more: they are seldom missed.
 func (s *State) pains() (sum int) {
 	if s.ask.seat == engine.Nobody {
 		return 0
 	}
-	sum = int(s.bounds) * toil
+	each := toil
+	if s.phase == Strategic {
+		each *= 4
+	}
+	sum = 2 * int(s.bounds) * toil
 	for t := s.present[s.act]; t != 0; {
 		z := next(&t)
 		for _, k := range kindsOf[s.act] {
 			if s.spent[z][k] > 0 {
-				sum += toil
+				sum += each
 			}
 		}
 	}
@@ -110,7 +115,7 @@ func (s *State) pains() (sum int) {
 }
 
 // toil is what a march costs, in grains.
-const toil = 2
+const toil = 3
 
 const (
 	// victory is what winning is worth, in grains: eight points, as many as

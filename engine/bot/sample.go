@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 
 	"bretwalda/engine"
@@ -24,50 +25,48 @@ func (t *thinker) keep(p plan) {
 	}
 }
 
-const candidates int = 8
-const horizon int = 6
-const rounds int = 3
-const trust int = 1
+// How a level plays on after plans: after how many of them, to how many plans
+// of others, how often in the first heat, and in how many heats.
+const (
+	candidates = 8
+	horizon    = 1
+	samples    = 4
+	heats      = 3
+)
 
-// foretell plays on after the best plans to see how they turn out.
-func (t *thinker) foretell(root engine.State) plan {
-	plans := t.plans
-	if len(plans) == 1 {
-		return plans[0]
-	}
-	sums := make([]int, len(plans))
-	done := 0
-	for r := range rounds {
-		for k := range 4 << r {
-			for i := range plans {
-				if t.interrupted() {
-					return plans[0] // the best as far as was seen
-				}
-				sums[i] += t.outcome(root, plans[i], uint64(done+k))
-			}
-		}
-		done += 4 << r
-		// the better half goes on
-		order := make([]int, len(plans))
-		for i := range order {
-			order[i] = i
-		}
-		slices.SortStableFunc(order, func(a, b int) int {
-			return (sums[b] + trust*plans[b].worth*done) - (sums[a] + trust*plans[a].worth*done)
-		})
-		order = order[:(len(order)+1)/2]
-		next, nsums := make([]plan, 0, len(order)), make([]int, 0, len(order))
-		for _, i := range order {
-			next, nsums = append(next, plans[i]), append(nsums, sums[i])
-		}
-		plans, sums = next, nsums
-		if len(plans) == 1 {
-			break
-		}
-	}
-	return plans[0]
+// course is a plan with how it turned out.
+type course struct {
+	plan
+	sum int // of the stakes at the horizon
 }
 
+// foretell plays on after the best plans, dice and all, to see how they turn
+// out. The half that does better is tried more often, and so on.
+func (t *thinker) foretell(root engine.State) plan {
+	var courses []course
+	for _, p := range t.plans {
+		courses = append(courses, course{plan: p})
+	}
+	done := 0
+	for heat := 0; len(courses) > 1 && heat < heats; heat++ {
+		for k := 0; k < samples<<heat && !t.enough(); k++ {
+			for i := range courses {
+				if t.interrupted() {
+					return courses[0].plan // the best as far as was seen
+				}
+				courses[i].sum += t.outcome(root, courses[i].plan, uint64(done))
+			}
+			done++
+		}
+		slices.SortStableFunc(courses, func(a, b course) int {
+			return cmp.Compare(b.sum+b.worth*done, a.sum+a.worth*done)
+		})
+		courses = courses[:(len(courses)+1)/2]
+	}
+	return courses[0].plan
+}
+
+// outcome plays on after a plan, everybody greedily, and gives the stake.
 func (t *thinker) outcome(root engine.State, p plan, seed uint64) int {
 	s := root.Clone()
 	for _, c := range p.choices {
@@ -85,6 +84,8 @@ func (t *thinker) outcome(root engine.State, p plan, seed uint64) int {
 		o.seat, o.first = turn.Seat, nil
 		o.worth = o.stake(s)
 		q := o.greedy(s, &leaning{}, 0)
+		t.nodes += o.nodes
+		o.nodes = 0
 		for _, c := range q.choices {
 			s.Play(c)
 		}

@@ -43,11 +43,17 @@ func (l Level) Think(s engine.State, o Order) Advice {
 	var p plan
 	switch l {
 	case Easy:
-		p = t.greedy(root, &leaning{}, carelessness)
+		p = t.greedy(root, &leaning{}, rashness)
 	case Medium:
 		p = t.improve(root)
 	case Hard:
+		limit := t.limit
+		if o.Nodes <= 0 {
+			limit = foresight
+		}
+		t.limit = limit / 4
 		t.improve(root)
+		t.limit = limit
 		p = t.foretell(root)
 	}
 	return t.justify(root, p)
@@ -67,7 +73,11 @@ func (t *thinker) justify(root engine.State, p plan) Advice {
 
 var usual = [Levels]int{1, 2000, 20000}
 
-const carelessness = 3 * Grain
+const (
+	foresight    = 40_000    // positions the hard level looks at where it plays on after plans
+	carelessness = 3 * Grain // what the easy level errs by in a choice
+	rashness     = 9 * Grain // and in the choices of a plan
+)
 
 // draw is a number in [0, n).
 func (t *thinker) draw(n int) int {

@@ -1,33 +1,39 @@
 package britannia
 
-import "bretwalda/engine"
+import (
+	"math/bits"
+
+	"bretwalda/engine"
+)
 
 // The judgement of bots: how many points each seat may expect at the end of
 // the game. Nothing here is a rule. Everything is integers, so that a bot
 // plays the same on every machine.
 
-// grain is the unit of the judgement: so many make one of the smallest points.
-const grain = 256
+const (
+	grain = 256 // the unit of the judgement: so many make one of the smallest points
+	sure  = 256 // certainty in its chances
+)
 
 // appraisal is the judgement of one position.
 type appraisal struct {
 	s      *State
 	o      *outlook
-	next   [nations]int8             // the round of a nation's next movement
-	hopes  [nations][prospects]int32 // points so far and to come, in grains
-	owner  [lands]nation             // who stands in an area, or nobody; in a battle the defender
-	areas  [nations]int32            // land areas a nation may expect to hold, in parts of sure
-	shires [nations]int32            // the English ones among them
-	armies [nations]int32            // armies it may expect to have there, in parts of sure
-	perils []peril                   // of the area that is judged
-	room   [8]peril
+	next   [nations]int8  // the round of a nation's next movement
+	hopes  [nations]int32 // points so far and to come, in grains
+	owner  [lands]nation  // who stands in an area, or nobody; in a battle the defender
+	areas  [nations]int32 // land areas a nation may expect to hold, in parts of sure
+	shires [nations]int32 // the English ones among them
+	armies [nations]int32 // armies and burhs it may expect to have there, in parts of sure
+
+	// Who may come into the area that is judged, and how many, in quarters of an
+	// army: not all will.
+	near   nationSet
+	coming [nations]int8
 }
 
-// sure is certainty in the chances of a judgement.
-const sure = 256
-
 // Prospects appends for each seat the points it may expect at the end of the
-// game, in parts of a smallest point: grain make one.
+// game, in grains.
 func (s *State) Prospects(buf []int) []int {
 	start := len(buf)
 	for range s.seats {
@@ -38,41 +44,17 @@ func (s *State) Prospects(buf []int) []int {
 	a.judge()
 	for n := nation(0); n < nations; n++ {
 		if seat := s.player[n]; seat >= 0 {
-			for i, v := range a.hopes[n] {
-				seats[seat] += int(v * fulfilled[i] / sure)
-			}
+			seats[seat] += int(a.hopes[n])
 		}
 	}
 	return buf
-}
-
-// The kinds of points that are expected.
-const (
-	scored = iota
-	holdNow
-	holdLater
-	armiesAshore
-	armiesAfloat
-	peopleGrown
-	conquest
-	battleKills
-	crowns
-	leaders
-	fleets
-	prospects
-)
-
-// fulfilled is how much of each kind comes true, in parts of sure.
-var fulfilled = [prospects]int32{
-	scored: sure, holdNow: sure, holdLater: sure, armiesAshore: sure, armiesAfloat: sure,
-	peopleGrown: sure, conquest: sure, battleKills: sure, crowns: sure, leaders: sure, fleets: sure,
 }
 
 // judge adds up what every nation may expect.
 func (a *appraisal) judge() {
 	s := a.s
 	for n := nation(0); n < nations; n++ {
-		a.hopes[n][scored] = int32(s.points[n]) * grain
+		a.hopes[n] = int32(s.points[n]) * grain
 	}
 	if s.ask.seat == engine.Nobody {
 		return
@@ -108,10 +90,47 @@ func (s *State) movedOn() bool {
 // occupant is who stands in an area; where the acting nation attacks, whom it
 // attacks.
 func (s *State) occupant(at place) nation {
-	if s.act != nobody {
-		if m := s.rival(s.act, at); m != nobody {
-			return m
+	p := s.present[at]
+	if s.act != nobody && p != 1<<uint(s.act) {
+		p &^= 1 << uint(s.act)
+	}
+	if p == 0 {
+		return nobody
+	}
+	return nextNation(&p)
+}
+
+// nextNation takes the first nation out of a set.
+func nextNation(p *nationSet) nation {
+	n := nation(bits.TrailingZeros32(*p))
+	*p &= *p - 1
+	return n
+}
+
+// judgeNations adds what is not in areas: armies at sea and those that have
+// yet to come, population, leaders; and takes off the armies that will starve.
+func (a *appraisal) judgeNations() {
+	s := a.s
+	for n := nation(0); n < nations; n++ {
+		a.hopes[n] += a.o.fleet[n][s.round]
+		if a.next[n] == s.round && s.act != n {
+			a.hopes[n] += a.o.arrive[n][s.round]
+		}
+		if a.next[n] > s.ed.Rounds[1] {
+			continue
+		}
+		army := a.o.army[n][a.next[n]]
+		for t := s.where[n] &^ allLand; t != 0; {
+			a.hopes[n] += int32(s.armies(n, next(&t))) * army
+		}
+		a.hopes[n] += int32(s.population[n]) * army / int32(s.ed.ArmyCost)
+		if n != Romans && !has(s.ed.Crowded[s.round], n) {
+			if over := a.armies[n] - 2*a.areas[n]; over > 0 {
+				a.hopes[n] -= over * army / sure * 3 / 4
+			}
+		}
+		if s.leader[n] != nothing {
+			a.hopes[n] += grain
 		}
 	}
-	return s.rival(nobody, at)
 }

@@ -2,30 +2,7 @@ package britannia
 
 import "sync"
 
-// peril is a nation that may come into an area.
-type peril struct {
-	n      nation
-	armies int8 // four times as many as may come
-	soon   bool // before the round ends
-}
-
-// judgeArea adds what an area promises those who hold it, and those who may
-// come.
-func (a *appraisal) judgeArea(at place) {
-	s := a.s
-	a.surround(at)
-	m := a.owner[at]
-	if m == nobody {
-		a.chances(at, 0, nobody)
-		return
-	}
-	if n := s.act; n != nobody && s.armies(n, at) > 0 && !s.atPeace(n, m, at) && m != n {
-		a.judgeBattle(n, m, at)
-		return
-	}
-	a.holds(m, at, s.stand(m, at), sure)
-	a.chances(at, s.stand(m, at).strength(), m)
-}
+// What an area promises those who hold it and those who may come.
 
 // stand is what a nation has in an area.
 type stand struct {
@@ -35,245 +12,191 @@ type stand struct {
 
 func (s *State) stand(n nation, at place) stand {
 	t := stand{infantry: s.infantry[n][at], strong: s.cavalry[n][at], led: s.leaderIn(n, at)}
-	if n == Romans {
+	switch n {
+	case Romans:
 		t.infantry, t.strong = 0, t.infantry
-		if s.forts&bit(at) != 0 {
-			t.works = 1
-		}
-	}
-	if n == Saxons && s.burhs&bit(at) != 0 {
-		t.works = 1
+		t.works = int8(s.forts >> uint(at) & 1)
+	case Saxons:
+		t.works = int8(s.burhs >> uint(at) & 1)
 	}
 	return t
 }
 
-// strength counts a stand in normal armies: strong ones are one and a half.
+// strength counts a stand in normal armies: strong ones are one and a half, a
+// leader is one.
 func (t stand) strength() int8 {
 	k := t.infantry + t.works + (3*t.strong+1)/2
-	if t.led && k > 0 {
+	if t.led {
 		k++
 	}
-	return k
+	return min(k, mostStanding)
 }
 
-// surround finds out who may come into an area.
-func (a *appraisal) surround(at place) {
+// judgeArea adds what an area promises.
+func (a *appraisal) judgeArea(at place) {
 	s := a.s
-	a.perils = a.room[:0]
-	for t := s.ed.border[at] | acrossStrait[at]; t != 0; {
-		q := next(&t)
-		if m := a.owner[q]; m != nobody {
-			if k := s.infantry[m][q] + s.cavalry[m][q]; k > 0 {
-				a.near(m, 3*k)
-			}
-		}
+	a.approach(at)
+	m, n := a.owner[at], s.act
+	switch {
+	case m == nobody:
+		a.tempt(at, nobody, 0)
+	case n != nobody && m != n && s.armies(n, at) > 0 && !s.atPeace(n, m, at):
+		a.judgeBattle(n, m, at)
+	default:
+		t := s.stand(m, at)
+		a.hold(m, at, t, a.exposure(m, at), sure)
+		a.tempt(at, m, t.strength())
 	}
-	if far > 0 {
-		for t := a.o.beyond[at]; t != 0; {
-			q := next(&t)
-			if m := a.owner[q]; m != nobody {
-				if k := s.infantry[m][q] + s.cavalry[m][q]; k > 0 {
-					a.near(m, int8(far)*k)
-				}
-			}
+}
+
+// approach finds out who may come into an area from beside it or by sea.
+func (a *appraisal) approach(at place) {
+	s := a.s
+	a.near = 0
+	for t := s.ed.border[at] | acrossStrait[at]; t != 0; {
+		beside := next(&t)
+		if m := a.owner[beside]; m != nobody {
+			a.come(m, 3*s.armies(m, beside))
 		}
 	}
 	for t := coastSeas[at]; t != 0; {
 		sea := next(&t)
 		for p := s.present[sea]; p != 0; {
 			m := nextNation(&p)
-			a.near(m, s.armies(m, sea))
+			a.come(m, s.armies(m, sea))
 		}
 	}
-	a.lands(at, s.round)
-	if s.round < s.ed.Rounds[1] {
-		a.lands(at, s.round+1)
-	}
-}
-
-// lands counts those who come by sea in a round.
-func (a *appraisal) lands(at place, r int8) {
-	for _, l := range a.o.lands[r][at] {
-		if a.next[l.n] == r && l.n != a.s.act {
-			a.near(l.n, l.armies)
+	for r := s.round; r <= s.round+1; r++ {
+		for _, l := range a.o.landings[r][at] {
+			if a.next[l.nation] == r && l.nation != s.act {
+				a.come(l.nation, l.armies)
+			}
 		}
 	}
 }
 
-func (a *appraisal) near(m nation, armies int8) {
-	if a.next[m] > a.s.ed.Rounds[1] {
+// come counts armies that may come, in quarters.
+func (a *appraisal) come(m nation, quarters int8) {
+	if quarters == 0 || a.next[m] > a.s.ed.Rounds[1] {
 		return
 	}
-	for i := range a.perils {
-		if a.perils[i].n == m {
-			a.perils[i].armies += armies
-			return
-		}
+	if !has(a.near, m) {
+		a.near |= 1 << uint(m)
+		a.coming[m] = 0
 	}
-	if len(a.perils) < cap(a.perils) {
-		a.perils = append(a.perils, peril{m, armies, a.next[m] == a.s.round})
-	}
+	a.coming[m] += quarters
 }
 
-// comes counts the armies of a peril.
-func (p *peril) comes() int8 { return min((p.armies+2)/4, mostComing) }
+// hostile reports whether a nation may attack another in an area, and would.
+func (a *appraisal) hostile(m, n nation, at place) bool {
+	return a.s.player[m] != a.s.player[n] && !a.s.atPeace(m, n, at)
+}
 
-// safe is how likely a nation keeps an area with such a strength: to the end
-// of the round, and to its own next movement.
-func (a *appraisal) safe(n nation, at place, strength int8) (now, later int32) {
-	s := a.s
-	if model == 0 {
-		now, later = sure, sure
-		for i := range a.perils {
-			p := &a.perils[i]
-			if p.n == n || s.player[p.n] == s.player[n] || s.atPeace(p.n, n, at) {
-				continue
-			}
-			loss := losses()[terrain(at)][min(strength, mostStanding)][p.comes()]
-			if a.wants(p.n, at) < grain {
-				loss /= 2
-			}
-			later -= later * loss / sure
-			if p.soon {
-				now -= now * loss / sure
-			}
-		}
-		return
-	}
+// exposure is how much of the danger of an area there is: till the round ends,
+// and till the nation's own next movement.
+type exposure struct{ now, later int32 }
+
+func (a *appraisal) exposure(n nation, at place) exposure {
 	var all, soon int32
-	var most int8
-	for i := range a.perils {
-		p := &a.perils[i]
-		if p.n == n || s.player[p.n] == s.player[n] || s.atPeace(p.n, n, at) {
-			continue
-		}
-		all++
-		most = max(most, p.comes())
-		if p.soon {
-			soon++
-		}
-	}
-	risk := dangers[terrain(at)][min(strength, 5)]
-	if model == 2 {
-		risk = dangers2[terrain(at)][min(strength, 4)][min(most, 6)]
-		if all == 0 {
-			return sure - risk/2, sure - risk
+	for p := a.near; p != 0; {
+		if m := nextNation(&p); m != n && a.hostile(m, n, at) {
+			all++
+			if a.next[m] == a.s.round {
+				soon++
+			}
 		}
 	}
 	if all == 0 {
-		return sure - risk/4, sure - risk/2
+		return exposure{sure / 4, sure / 2} // from farther away
 	}
-	return sure - risk*soon/all, sure - risk
+	return exposure{sure * soon / all, sure}
 }
 
-var dangers = [2][6]int32{{sure, 105, 40, 20, 13, 8}, {sure, 40, 8, 4, 2, 2}}
-
-var dangers2 = [2][5][7]int32{
-	{{256, 256, 256, 256, 256, 256, 256}, {51, 90, 120, 150, 164, 172, 180}, {5, 40, 49, 57, 61, 65, 75}, {0, 3, 9, 17, 19, 22, 28}, {0, 0, 2, 6, 10, 13, 15}},
-	{{256, 256, 256, 256, 256, 256, 256}, {15, 26, 38, 48, 55, 70, 80}, {0, 4, 5, 6, 6, 8, 12}, {0, 0, 0, 1, 2, 3, 4}, {0, 0, 0, 0, 0, 0, 0}},
+// danger is the chance that an area is lost before its people move again,
+// counted in games of bots: by terrain and strength.
+var danger = [2][mostStanding + 1]int32{
+	{sure, 105, 40, 20, 13, 8, 6, 4, 2},
+	{sure, 40, 8, 4, 2, 2, 1, 1, 1},
 }
 
-const model int32 = 2
-
-// wants is what an area would bring a nation from its next movement on.
-func (a *appraisal) wants(n nation, at place) int32 {
-	r := a.next[n]
-	v := a.o.now[n][r][at] + a.o.later[n][r][at]
-	if a.s.occupied[n]&bit(at) == 0 {
-		v += grain * int32(a.s.ed.points.occupy[n][r][at])
-	}
-	return v
-}
-
-// holds adds what a nation may expect from an area that it holds so strongly,
-// with some chance.
-func (a *appraisal) holds(n nation, at place, t stand, chance int32) {
+// hold adds what a nation may expect of an area that it holds, with some
+// chance.
+func (a *appraisal) hold(n nation, at place, t stand, x exposure, chance int32) {
 	s := a.s
-	now, later := a.safe(n, at, t.strength())
-	k := int32(t.infantry + t.strong)
 	a.areas[n] += chance
 	a.armies[n] += chance * int32(t.infantry+t.strong+t.works)
 	if inRegion[England]&bit(at) != 0 {
 		a.shires[n] += chance
 	}
-	army := a.o.army[n][a.next[n]]
-	if s.homeward(n) && s.act == n {
-		a.hopes[n][holdNow] += grain * int32(s.ed.points.occupy[n][s.round][at]) * chance / sure
-		a.hopes[n][armiesAfloat] += k * army * chance / sure
+	army := int32(t.infantry+t.strong) * a.o.army[n][a.next[n]]
+	if s.act == n && s.homeward(n) {
+		a.hopes[n] += (grain*int32(s.ed.points.occupy[n][s.round][at]) + army) * chance / sure
 		return
 	}
-	a.hopes[n][armiesAshore] += k * army * (later + sure) / (2 * sure) * chance / sure
+	risk := danger[terrain(at)][t.strength()]
+	now, later := sure-risk*x.now/sure, sure-risk*x.later/sure
+	v := army * (later + sure) / (2 * sure)
 	if n != Romans || t.works > 0 {
-		a.land(n, at, now*chance/sure, later*chance/sure)
+		v += a.o.now[n][s.round][at]*now/sure + a.o.later[n][s.round][at]*later/sure
 	}
+	a.hopes[n] += v * chance / sure
 	if l := s.overlord[n]; l != nobody && s.tribute(l) && !(s.ed.RuinsBar && s.ruins&bit(at) != 0) {
-		a.land(l, at, now*chance/sure, later*chance/sure)
+		v := a.o.now[l][s.round][at]*now/sure + a.o.later[l][s.round][at]*later/sure
+		a.hopes[l] += v * chance / sure
 	}
 }
 
-// land adds what an area brings a nation that keeps it with these chances.
-func (a *appraisal) land(n nation, at place, now, later int32) {
-	a.hopes[n][holdNow] += a.o.now[n][a.s.round][at] * now / sure
-	a.hopes[n][holdLater] += a.o.later[n][a.s.round][at] * later / sure
-}
-
-// chances adds what an area promises those who may come: hope is their share.
-func (a *appraisal) chances(at place, strength int8, m nation) {
-	s := a.s
-	for i := range a.perils {
-		p := &a.perils[i]
-		if p.n == m || m != nobody && (s.player[p.n] == s.player[m] || s.atPeace(p.n, m, at)) {
+// tempt adds what an area promises those who may come: a small part of what
+// it is worth to them, by their odds.
+func (a *appraisal) tempt(at place, m nation, strength int8) {
+	odds := &wins()[terrain(at)][strength]
+	for p := a.near; p != 0; {
+		n := nextNation(&p)
+		if n == m || m != nobody && !a.hostile(n, m, at) {
 			continue
 		}
-		win := wins()[terrain(at)][min(strength, mostStanding)][p.comes()]
-		a.hopes[p.n][conquest] += a.wants(p.n, at) * win / sure * hope / sure
+		k := min((a.coming[n]+2)/4, mostComing)
+		a.hopes[n] += a.wants(n, at) * odds[k] / sure * hope / sure
 	}
 }
 
-// hope is how likely it is, in parts of sure, that an army goes for an area
-// that it could take.
-const hope int32 = 40
+// hope is how much of what is in reach counts.
+const hope int32 = 25
 
-const far int32 = 0
+// wants is what an area would bring a nation from its next movement on.
+func (a *appraisal) wants(n nation, at place) int32 {
+	r := a.next[n]
+	v := a.o.now[n][r][at] + a.o.later[n][r][at]
+	if a.s.ed.points.worth[n][r]&^a.s.occupied[n]&bit(at) != 0 {
+		v += grain * int32(a.s.ed.points.occupy[n][r][at])
+	}
+	return v
+}
 
 const (
 	mostComing   = 10
 	mostStanding = 8
 )
 
-type fates [2][mostStanding + 1][mostComing + 1]int32
-
-// wins is the chance, in parts of sure, that attackers take an area, by
+// wins is the chance, in parts of sure, that infantry takes an area, by
 // terrain, strength of the defender and number of attackers.
-var wins = sync.OnceValue(func() *fates {
-	f := &fates{}
-	for hill := range f {
-		for d := range f[hill] {
-			for k := range f[hill][d] {
+var wins = sync.OnceValue(func() *[2][mostStanding + 1][mostComing + 1]int32 {
+	var w [2][mostStanding + 1][mostComing + 1]int32
+	for hill := range w {
+		for d := range w[hill] {
+			for k := range w[hill][d] {
 				switch {
-				case k == 0:
-				case d == 0:
-					f[hill][d][k] = sure
-				default:
+				case k > 0 && d == 0:
+					w[hill][d][k] = sure
+				case k > 0:
 					q := OddsQuery{Attacker: OddsSide{Infantry: int8(k)}, Defender: OddsSide{Infantry: int8(d)}, Difficult: hill == 1}
-					f[hill][d][k] = int32(Odds(q).AttackerHolds >> 24)
+					w[hill][d][k] = part(Odds(q).AttackerHolds)
 				}
 			}
 		}
 	}
-	return f
+	return &w
 })
 
-// losses is the chance that the defender loses the area, as attackers come
-// only if it is worth their while.
-var losses = sync.OnceValue(func() *fates {
-	f := *wins()
-	for hill := range f {
-		for d := range f[hill] {
-			for k, w := range f[hill][d] {
-				f[hill][d][k] = w * min(w, sure*3/4) / sure
-			}
-		}
-	}
-	return &f
-})
+// part turns a part of OddsWhole into one of sure.
+func part(chance uint64) int32 { return int32(chance * sure / OddsWhole) }

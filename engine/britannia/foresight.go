@@ -32,15 +32,19 @@ func (s *State) Foresee(c engine.Choice) {
 // Deal gives the votes of a secret ballot that a view does not tell to
 // candidates drawn for them.
 func (s *State) Deal(draw func(n int) int) engine.State {
-	d := &State{position: s.position}
-	for n := range d.vote {
-		if d.vote[n] == hidden {
-			c := s.candidates()
-			for k := draw(bits.OnesCount32(c)); k > 0; k-- {
-				c &= c - 1
-			}
-			d.vote[n] = nextNation(&c)
+	d := s
+	for n := range s.vote {
+		if s.vote[n] != hidden {
+			continue
 		}
+		if d == s {
+			d = &State{position: s.position}
+		}
+		c := s.candidates()
+		for k := draw(bits.OnesCount32(c)); k > 0; k-- {
+			c &= c - 1
+		}
+		d.vote[n] = nextNation(&c)
 	}
 	return d
 }

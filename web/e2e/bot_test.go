@@ -82,7 +82,7 @@ func playUntil(t *testing.T, page *browser.Page, condition string) (own, others 
 		case browser.Eval[bool](page, peoplesTurn):
 			follow(page)
 			own++
-		default:
+		case browser.Eval[bool](page, isOver):
 			t.Fatal("the game is over")
 		}
 	}

@@ -89,8 +89,8 @@ func loses(t *testing.T, card int, suit string) *table {
 func (tb *table) decideFor(seat int, action string) {
 	tb.Helper()
 	for {
-		mine := int(tb.state.Turn().Seat) == seat
-		switch asked := tb.asks(); {
+		mine := int(tb.State.Turn().Seat) == seat
+		switch asked := tb.Asks(); {
 		case asked == "action" && mine:
 			tb.tell(action)
 		case asked == "action":

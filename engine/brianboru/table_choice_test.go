@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // A choice in words begins with its verb; cards are named by their values:
@@ -30,18 +31,18 @@ func readChoice(tb *table, words string) wish {
 	name, rest, _ := strings.Cut(words, " ")
 	verb := slices.Index(lexicon.Verbs, name)
 	if verb < 0 {
-		tb.failf("no such verb")
+		tb.Failf("no such verb")
 	}
 	w := wish{verb: uint8(verb), what: engine.None, to: engine.None}
 	ok := true
 	switch name {
 	case "begin":
-		w.count, ok = cut(&rest, lexicon.Sides)
+		w.count, ok = tabletest.Cut(&rest, lexicon.Sides)
 	case "reveal":
-		if w.count, ok = cutNumber(&rest); ok {
+		if w.count, ok = tabletest.CutNumber(&rest); ok {
 			w.extra = open
 		} else {
-			w.what, ok = cut(&rest, lexicon.Whats)
+			w.what, ok = tabletest.Cut(&rest, lexicon.Whats)
 		}
 	case "deal", "play":
 		w.what, ok = cutCard(&rest)
@@ -51,17 +52,17 @@ func readChoice(tb *table, words string) wish {
 			w.extra, ok = cutCard(&rest)
 		}
 	case "lead":
-		w.to, ok = cut(&rest, lexicon.Places)
+		w.to, ok = tabletest.Cut(&rest, lexicon.Places)
 		if ok {
 			w.what, ok = cutCard(&rest)
 		}
 	case "buy":
-		w.count, ok = cutNumber(&rest)
+		w.count, ok = tabletest.CutNumber(&rest)
 	case "expand", "liberate", "place", "lose", "monastery":
-		w.to, ok = cut(&rest, lexicon.Places)
+		w.to, ok = tabletest.Cut(&rest, lexicon.Places)
 	}
 	if !ok || rest != "" {
-		tb.failf("%q is not understood", words)
+		tb.Failf("%q is not understood", words)
 	}
 	return w
 }
@@ -89,18 +90,6 @@ func (w wish) choice() engine.Choice {
 	}
 }
 
-// words says a choice.
-func (tb *table) words(c engine.Choice) string {
-	s := lexicon.Verbs[c.Verb]
-	if c.To >= 0 {
-		s += " " + lexicon.Places[c.To]
-	}
-	if c.What >= 0 {
-		s += " " + lexicon.Whats[c.What]
-	}
-	return s + " " + strconv.Itoa(int(c.Count)) + " " + strconv.Itoa(int(c.Extra))
-}
-
 // tale is what the words about an event fix: open, or None, what they leave open.
 type tale struct {
 	kind                  uint8
@@ -117,10 +106,10 @@ func readTale(tb *table, words string) tale {
 	name, rest, _ := strings.Cut(words, " ")
 	kind := slices.Index(lexicon.Events, name)
 	if kind < 0 {
-		tb.failf("no such event: %s", name)
+		tb.Failf("no such event: %s", name)
 	}
 	t := tale{kind: uint8(kind), side: open, other: open, at: open, what: open}
-	if side, ok := cut(&rest, lexicon.Sides); ok {
+	if side, ok := tabletest.Cut(&rest, lexicon.Sides); ok {
 		t.side = side
 	} else if after, ok := strings.CutPrefix(rest, "nobody"); ok {
 		t.side, rest = engine.None, strings.TrimPrefix(after, " ")
@@ -131,11 +120,11 @@ func readTale(tb *table, words string) tale {
 		rest = more
 		switch word {
 		case "of":
-			t.other, ok = cut(&rest, lexicon.Sides)
+			t.other, ok = tabletest.Cut(&rest, lexicon.Sides)
 		case "at":
-			t.at, ok = cut(&rest, lexicon.Places)
+			t.at, ok = tabletest.Cut(&rest, lexicon.Places)
 		case "with":
-			t.what, ok = cut(&rest, lexicon.Whats)
+			t.what, ok = tabletest.Cut(&rest, lexicon.Whats)
 		default:
 			n, _, _ := strings.Cut(rest, " ")
 			number, err := strconv.Atoi(n)
@@ -153,7 +142,7 @@ func readTale(tb *table, words string) tale {
 			}
 		}
 		if !ok {
-			tb.failf("%q is not understood", words)
+			tb.Failf("%q is not understood", words)
 		}
 	}
 	return t
@@ -166,34 +155,8 @@ func (t tale) fits(e engine.Event) bool {
 		(!t.counted || int(e.Count) == t.count) && (!t.extraed || int(e.Extra) == t.extra)
 }
 
-// cut takes the longest of some names off the front of a text.
-func cut(text *string, names []string) (int8, bool) {
-	found := -1
-	for i, name := range names {
-		if whole := *text == name || strings.HasPrefix(*text, name+" "); whole && (found < 0 || len(name) > len(names[found])) {
-			found = i
-		}
-	}
-	if found < 0 {
-		return engine.None, false
-	}
-	*text = strings.TrimPrefix((*text)[len(names[found]):], " ")
-	return int8(found), true
-}
-
-// cutNumber takes a number off the front of a text.
-func cutNumber(text *string) (int8, bool) {
-	word, rest, _ := strings.Cut(*text, " ")
-	n, err := strconv.Atoi(word)
-	if err != nil {
-		return 0, false
-	}
-	*text = rest
-	return int8(n), true
-}
-
 // cutCard takes the value of an action card off the front of a text.
 func cutCard(text *string) (int8, bool) {
-	n, ok := cutNumber(text)
+	n, ok := tabletest.CutNumber(text)
 	return n - 1, ok
 }

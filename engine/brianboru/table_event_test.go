@@ -280,15 +280,15 @@ func TestTableEventsOfPlay(t *testing.T) {
 				heard[kind] = true
 				open := strings.Contains(" lead play trick action ", " "+kind+" ")
 				if card := e.What >= 0 && int(e.What) < len(cardFacts); card != open {
-					tb.failf("%s tells of %d", kind, e.What)
+					tb.Failf("%s tells of %d", kind, e.What)
 				}
 				for _, side := range []int8{e.Side, e.Other} {
 					if side != engine.None && (side < 0 || int(side) >= seats && side != vikings) {
-						tb.failf("%s is of side %d", kind, side)
+						tb.Failf("%s is of side %d", kind, side)
 					}
 				}
 				if e.To != engine.None && (e.To < 0 || int(e.To) >= len(lexicon.Places)) || e.From != engine.None {
-					tb.failf("%s is at %d, from %d", kind, e.To, e.From)
+					tb.Failf("%s is at %d, from %d", kind, e.To, e.From)
 				}
 			}
 		})

@@ -11,7 +11,7 @@ import (
 
 // look is the position as a screen reads it, for a seat or for nobody.
 func (tb *table) look(seat engine.Seat) *brianboru.State {
-	return tb.state.View(seat).(*brianboru.State)
+	return tb.State.View(seat).(*brianboru.State)
 }
 
 // What a screen shows of a trick.
@@ -42,7 +42,7 @@ func TestTableLookAtTrick(t *testing.T) {
 				got += "; "
 			}
 			if got != want {
-				t.Errorf("after %s seat %d sees %q, not %q", tb.line, seat, got, want)
+				t.Errorf("after %s seat %d sees %q, not %q", tb.Line, seat, got, want)
 			}
 		}
 	}
@@ -132,7 +132,7 @@ func TestTableLookAtTally(t *testing.T) {
 		for seat := range engine.Seat(u.seats) {
 			tally := going.look(engine.Nobody).Tally(seat)
 			if got := end.points(int8(seat)); got != going.points(int8(seat))+tally.Total() {
-				end.failf("seat %d has %d points, not %d and %+v", seat, got, going.points(int8(seat)), tally)
+				end.Failf("seat %d has %d points, not %d and %+v", seat, got, going.points(int8(seat)), tally)
 			}
 		}
 	}
@@ -155,7 +155,7 @@ func TestTableLookAtPieces(t *testing.T) {
 		"claim face down at Bréifne", "claim face down at Dubhlinn",
 	}
 	var got []string
-	for _, p := range tb.state.Pieces(nil) {
+	for _, p := range tb.State.Pieces(nil) {
 		piece := lexicon.Whats[p.What]
 		if p.Side != engine.None {
 			piece += " of " + lexicon.Sides[p.Side]

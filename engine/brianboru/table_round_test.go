@@ -85,13 +85,13 @@ func matches(t *testing.T, seats int, option uint8, games int, seen func(tb *tab
 	random := throw(seats*7 + int(option))
 	for range games {
 		tb := begin(t, seats, option)
-		for !tb.state.Turn().Over() {
-			turn, legal := tb.state.Turn(), tb.state.Legal(nil)
+		for !tb.State.Turn().Over() {
+			turn, legal := tb.State.Turn(), tb.State.Legal(nil)
 			c := legal[random.below(len(legal))]
-			from := len(tb.told)
-			tb.line = tb.words(c)
+			from := len(tb.Told)
+			tb.Line = tb.Words(c)
 			tb.do(c)
-			seen(tb, turn, c, tb.told[from:])
+			seen(tb, turn, c, tb.Told[from:])
 		}
 	}
 }
@@ -117,11 +117,11 @@ func TestTableWholeGames(t *testing.T) {
 					case "round":
 						rounds++
 						if int(e.Count) != rounds {
-							tb.failf("round %d is the %dth", e.Count, rounds)
+							tb.Failf("round %d is the %dth", e.Count, rounds)
 						}
 					case "turn":
 						if int(e.Count) != tricks+1 {
-							tb.failf("trick %d is the %dth", e.Count, tricks+1)
+							tb.Failf("trick %d is the %dth", e.Count, tricks+1)
 						}
 					case "trick":
 						tricks++
@@ -129,33 +129,33 @@ func TestTableWholeGames(t *testing.T) {
 						suitors = append(suitors, int(e.What))
 					case "dealt":
 						if deals++; int(e.Count) != way.cards {
-							tb.failf("%d cards each", e.Count)
+							tb.Failf("%d cards each", e.Count)
 						}
 					case "discarded":
 						discards++
 					case "repulsed", "incursion", "spared":
 						if tricks != 0 && tricks != way.tricks && !tb.full() {
-							tb.failf("%d tricks", tricks)
+							tb.Failf("%d tricks", tricks)
 						}
 						tricks = 0
 					case "over":
 						princess := slices.Index(lexicon.Whats, "estrid")
 						if rounds != way.rounds || deals != way.rounds || len(suitors) != way.rounds ||
 							slices.Index(suitors, princess) != way.rounds-1 {
-							tb.failf("%d rounds, %d deals, suitors %v", rounds, deals, suitors)
+							tb.Failf("%d rounds, %d deals, suitors %v", rounds, deals, suitors)
 						}
 						if want := way.rounds; way.seats == 5 && way.option == 1 && discards > 0 || (way.seats < 5 || way.option == 0) && discards != want {
-							tb.failf("%d times cards were left", discards)
+							tb.Failf("%d times cards were left", discards)
 						}
 						slices.Sort(vikingCards)
 						for i, strength := range vikingCards {
 							if more := len(vikingCards) - i; strength != 13 && more > 1 && vikingCards[i+1] == strength ||
 								more > 2 && vikingCards[i+2] == strength {
-								tb.failf("Viking cards %v", vikingCards)
+								tb.Failf("Viking cards %v", vikingCards)
 							}
 						}
 						if len(vikingCards) != way.rounds {
-							tb.failf("Viking cards %v", vikingCards)
+							tb.Failf("Viking cards %v", vikingCards)
 						}
 						rounds, discards, deals, vikingCards, suitors = 0, 0, 0, nil, nil
 					}
@@ -180,10 +180,10 @@ func TestTablePointsAddUp(t *testing.T) {
 			}
 			for side := range points {
 				if got := tb.points(int8(side)); got != 10+points[side] {
-					tb.failf("%s has %d points, told of %d", lexicon.Sides[side], got, 10+points[side])
+					tb.Failf("%s has %d points, told of %d", lexicon.Sides[side], got, 10+points[side])
 				}
 			}
-			if tb.state.Turn().Over() {
+			if tb.State.Turn().Over() {
 				clear(points)
 			}
 		})

@@ -874,13 +874,13 @@ func TestTableRuling32NobodyLooksBack(t *testing.T) {
 		trick Tuam: 24 20 21 22
 		told discarded
 	`)
-	for _, e := range tb.told {
+	for _, e := range tb.Told {
 		if lexicon.Events[e.Kind] == "discarded" && (e.What != engine.None || e.Side != engine.None) {
-			tb.failf("the last cards are told: %v", e)
+			tb.Failf("the last cards are told: %v", e)
 		}
 	}
 	for seat := range engine.Seat(4) {
-		for side, p := range seenBy(t, tb.state, seat).Players {
+		for side, p := range seenBy(t, tb.State, seat).Players {
 			if p.Hand != "[]" {
 				t.Errorf("seat %d sees %s in the hand of %s", seat, p.Hand, side)
 			}

@@ -13,8 +13,8 @@ func TestTableSetup(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		t.Run(fmt.Sprintf("%d players", seats), func(t *testing.T) {
 			tb := begin(t, seats)
-			if tb.seats() != seats || tb.state.Turn().Seat != engine.Nature {
-				tb.failf("%d seats", tb.seats())
+			if int(tb.Seats()) != seats || tb.State.Turn().Seat != engine.Nature {
+				tb.Failf("%d seats", tb.Seats())
 			}
 			tb.tell("asked first", fmt.Sprintf("choices %d", seats), "area 0", "princess nobody", "round 1")
 			for _, side := range lexicon.Sides[:seats] {

@@ -1,10 +1,7 @@
 package brianboru_test
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +9,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // The tests of the rules are situations at the table, told in lines. Lines of
@@ -46,11 +44,8 @@ import (
 //	over
 //	won Laigin, Uí Néill
 type table struct {
-	*testing.T
-	state  engine.State
-	told   []engine.Event
+	tabletest.Table
 	chosen bool // whether a choice has been made since the position was opened
-	line   string
 }
 
 var (
@@ -83,11 +78,7 @@ func playAll(t *testing.T, situations []situation) {
 // sit opens a position.
 func sit(t *testing.T, position []byte) *table {
 	t.Helper()
-	state, err := game.Parse(position)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, position)
-	}
-	tb := &table{T: t, state: state}
+	tb := &table{Table: tabletest.Open(t, game, position)}
 	tb.sound()
 	return tb
 }
@@ -103,7 +94,7 @@ func begin(t *testing.T, seats int, options ...uint8) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &table{T: t, state: state}
+	tb := &table{Table: tabletest.Table{T: t, Game: game, State: state}}
 	tb.sound()
 	return tb
 }
@@ -111,11 +102,7 @@ func begin(t *testing.T, seats int, options ...uint8) *table {
 // tell reads lines one after the other.
 func (tb *table) tell(lines ...string) {
 	tb.Helper()
-	for _, line := range lines {
-		if tb.line = strings.TrimSpace(line); tb.line != "" {
-			tb.read(tb.line)
-		}
-	}
+	tb.Tell(lines, tb.read)
 }
 
 // read does or checks what a line says.
@@ -128,53 +115,53 @@ func (tb *table) read(line string) {
 	case "deal":
 		tb.deal(rest)
 	case "hush":
-		tb.told = nil
+		tb.Told = nil
 	case "offers":
-		if w := readChoice(tb, rest); !tb.offered(w) {
-			tb.failf("not offered")
+		if !tb.Offered(readChoice(tb, rest).fits) {
+			tb.Failf("not offered")
 		}
 	case "forbids":
 		w := readChoice(tb, rest)
-		if tb.offered(w) {
-			tb.failf("offered")
+		if tb.Offered(w.fits) {
+			tb.Failf("offered")
 		}
-		tb.refused(w.choice())
+		tb.Refused(w.choice())
 	case "only":
 		tb.only(strings.Split(rest, " | "))
 	case "choices":
-		if n := len(tb.state.Legal(nil)); strconv.Itoa(n) != rest {
-			tb.failf("there are %d", n)
+		if n := len(tb.State.Legal(nil)); strconv.Itoa(n) != rest {
+			tb.Failf("there are %d", n)
 		}
 	case "asked":
 		tb.asked(rest)
 	case "told", "untold":
 		if !tb.chosen {
-			tb.failf("what happened before the first choice, nobody has heard")
+			tb.Failf("what happened before the first choice, nobody has heard")
 		}
 		if verb == "untold" {
 			if tb.heard(rest) >= 0 {
-				tb.failf("told:\n%s", tb.tale())
+				tb.Failf("told%s", tb.Tale())
 			}
 		} else if deeds, ok := strings.CutPrefix(rest, "in order: "); ok {
 			tb.inOrder(strings.Split(deeds, "; "))
 		} else if tb.heard(rest) < 0 {
-			tb.failf("untold:\n%s", tb.tale())
+			tb.Failf("untold, but told%s", tb.Tale())
 		}
 	case "marker":
-		tb.equal(tb.position().Holder, rest)
+		tb.Is(tb.position().Holder, rest)
 	case "area":
-		tb.equal(strconv.Itoa(tb.position().Battle), rest)
+		tb.Is(strconv.Itoa(tb.position().Battle), rest)
 	case "round":
-		tb.equal(strconv.Itoa(tb.position().Round), rest)
+		tb.Is(strconv.Itoa(tb.position().Round), rest)
 	case "princess":
 		got := "nobody"
 		if p := tb.position().Princess; p.Side != "" {
 			got = p.Side + " " + p.As
 		}
-		tb.equal(got, rest)
+		tb.Is(got, rest)
 	case "over":
-		if !tb.state.Turn().Over() {
-			tb.failf("not over")
+		if !tb.State.Turn().Over() {
+			tb.Failf("not over")
 		}
 	case "won":
 		tb.won(strings.Split(rest, ", "))
@@ -189,10 +176,10 @@ func (tb *table) read(line string) {
 func (tb *table) seen(line string) bool {
 	tb.Helper()
 	rest := line
-	if p, ok := cut(&rest, lexicon.Places); ok {
+	if p, ok := tabletest.Cut(&rest, lexicon.Places); ok {
 		at, name := tb.position(), lexicon.Places[p]
 		if what, ok := strings.CutPrefix(rest, "has "); ok {
-			tb.equal(at.Towns[name].String(), what)
+			tb.Is(at.Towns[name].String(), what)
 			return true
 		}
 		got := "is face down"
@@ -204,33 +191,33 @@ func (tb *table) seen(line string) bool {
 				got = "is held"
 			}
 		}
-		tb.equal(got, rest)
+		tb.Is(got, rest)
 		return true
 	}
-	if side, ok := cut(&rest, lexicon.Sides); ok {
+	if side, ok := tabletest.Cut(&rest, lexicon.Sides); ok {
 		what, want, _ := strings.Cut(rest, " ")
 		p := tb.position().player(lexicon.Sides[side])
 		switch what {
 		case "coins":
-			tb.equal(strconv.Itoa(p.Coins), want)
+			tb.Is(strconv.Itoa(p.Coins), want)
 		case "renown":
-			tb.equal(strconv.Itoa(p.Renown), want)
+			tb.Is(strconv.Itoa(p.Renown), want)
 		case "points":
-			tb.equal(strconv.Itoa(tb.points(side)), want)
+			tb.Is(strconv.Itoa(tb.points(side)), want)
 		case "court":
-			tb.equal(strconv.Itoa(p.Court), want)
+			tb.Is(strconv.Itoa(p.Court), want)
 		case "church":
-			tb.equal(strconv.Itoa(p.Church), want)
+			tb.Is(strconv.Itoa(p.Church), want)
 		case "raiders":
-			tb.equal(strconv.Itoa(p.Raiders), want)
+			tb.Is(strconv.Itoa(p.Raiders), want)
 		case "hand":
-			tb.equal(cards(p.Hand), want)
+			tb.Is(cards(p.Hand), want)
 		case "marriages":
-			tb.equal(list(p.Marriages), want)
+			tb.Is(list(p.Marriages), want)
 		case "claims":
-			tb.equal(list(p.Claims), want)
+			tb.Is(list(p.Claims), want)
 		default:
-			tb.failf("not understood")
+			tb.Failf("not understood")
 		}
 		return true
 	}
@@ -256,41 +243,27 @@ func joined(words []string, separator string) string {
 	return strings.Join(words, separator)
 }
 
-func (tb *table) equal(got, want string) {
-	tb.Helper()
-	if got != want {
-		tb.failf("is %s", got)
-	}
-}
-
-func (tb *table) asks() string {
-	if turn := tb.state.Turn(); !turn.Over() {
-		return lexicon.Asks[turn.Kind]
-	}
-	return "over"
-}
-
 func (tb *table) asked(words string) {
 	tb.Helper()
-	turn := tb.state.Turn()
+	turn := tb.State.Turn()
 	kind, rest, _ := strings.Cut(words, " ")
-	if tb.asks() != kind {
-		tb.failf("asked %s", tb.turn())
+	if tb.Asks() != kind {
+		tb.Failf("asked %s", tb.Turn())
 	}
 	if rest == "" {
 		return
 	}
-	side, ok := cut(&rest, lexicon.Sides)
+	side, ok := tabletest.Cut(&rest, lexicon.Sides)
 	if !ok || turn.Side != side || kind != "deal" && turn.Seat != engine.Seat(side) {
-		tb.failf("asked %s", tb.turn())
+		tb.Failf("asked %s", tb.Turn())
 	}
 	if name, ok := strings.CutPrefix(rest, "at "); ok && (turn.Place < 0 || lexicon.Places[turn.Place] != name) {
-		tb.failf("asked %s", tb.turn())
+		tb.Failf("asked %s", tb.Turn())
 	} else if !ok && kind == "town" && turn.Place != engine.None {
-		tb.failf("asked %s", tb.turn())
+		tb.Failf("asked %s", tb.Turn())
 	}
 	if name, ok := strings.CutPrefix(rest, "of "); ok && (turn.Other < 0 || lexicon.Sides[turn.Other] != name) {
-		tb.failf("asked %s", tb.turn())
+		tb.Failf("asked %s", tb.Turn())
 	}
 }
 
@@ -298,7 +271,7 @@ func (tb *table) asked(words string) {
 func (tb *table) points(side int8) int {
 	tb.Helper()
 	seat, nation := 0, 0
-	for _, s := range tb.state.Standing() {
+	for _, s := range tb.State.Standing() {
 		switch {
 		case s.Side == engine.None && s.Seat == engine.Seat(side):
 			seat = s.Points
@@ -307,16 +280,16 @@ func (tb *table) points(side int8) int {
 		}
 	}
 	if seat != nation {
-		tb.failf("seat %d has %d points, its side %d", side, seat, nation)
+		tb.Failf("seat %d has %d points, its side %d", side, seat, nation)
 	}
 	return seat
 }
 
 func (tb *table) won(sides []string) {
 	tb.Helper()
-	for _, s := range tb.state.Standing() {
+	for _, s := range tb.State.Standing() {
 		if s.Side == engine.None && s.Won != slices.Contains(sides, lexicon.Sides[s.Seat]) {
-			tb.failf("%s has %d points, won: %v", lexicon.Sides[s.Seat], s.Points, s.Won)
+			tb.Failf("%s has %d points, won: %v", lexicon.Sides[s.Seat], s.Points, s.Won)
 		}
 	}
 }
@@ -343,17 +316,17 @@ func (tb *table) deal(words string) {
 	}
 	packets := make(map[int8][]string)
 	for packet := range strings.SplitSeq(words, "; ") {
-		side, ok := cut(&packet, lexicon.Sides)
+		side, ok := tabletest.Cut(&packet, lexicon.Sides)
 		if !ok {
-			tb.failf("whose packet?")
+			tb.Failf("whose packet?")
 		}
 		packets[side] = strings.Fields(packet)
 	}
-	for tb.asks() == "deal" {
-		turn := tb.state.Turn()
+	for tb.Asks() == "deal" {
+		turn := tb.State.Turn()
 		packet := packets[turn.Side]
 		if turn.Seat != engine.Nature || turn.Roller != engine.Seat(turn.Side) || len(packet) == 0 {
-			tb.failf("a card more than said")
+			tb.Failf("a card more than said")
 		}
 		packets[turn.Side] = packet[1:]
 		tb.choose(readChoice(tb, "deal "+packet[0]))
@@ -369,7 +342,7 @@ func (tb *table) inOrder(deeds []string) {
 	for _, deed := range deeds {
 		at := tb.heardFrom(from, deed)
 		if at < 0 {
-			tb.failf("%s is not told after the one before:\n%s", deed, tb.tale())
+			tb.Failf("%s is not told after the one before%s", deed, tb.Tale())
 		}
 		from = at + 1
 	}
@@ -379,7 +352,7 @@ func (tb *table) heardFrom(from int, words string) int {
 	tb.Helper()
 	tale := readTale(tb, words)
 	sum, first := 0, -1
-	for i, e := range tb.told {
+	for i, e := range tb.Told {
 		if i < from || !tale.fits(e) {
 			continue
 		}
@@ -394,50 +367,16 @@ func (tb *table) heardFrom(from int, words string) int {
 	return first
 }
 
-func (tb *table) tale() string {
-	var b strings.Builder
-	for _, e := range tb.told {
-		fmt.Fprintf(&b, "  %s", lexicon.Events[e.Kind])
-		for _, field := range []struct {
-			name  string
-			names []string
-			n     int8
-		}{{"", lexicon.Sides, e.Side}, {" of", lexicon.Sides, e.Other}, {" at", lexicon.Places, e.To}, {" with", lexicon.Whats, e.What}} {
-			if field.n >= 0 {
-				fmt.Fprintf(&b, "%s %s", field.name, field.names[field.n])
-			}
-		}
-		fmt.Fprintf(&b, " count %d extra %d\n", e.Count, e.Extra)
-	}
-	return b.String()
-}
-
-// offered reports whether a legal choice is as wished.
-func (tb *table) offered(w wish) bool { return slices.ContainsFunc(tb.state.Legal(nil), w.fits) }
-
 // only checks that these and no others are the legal choices.
 func (tb *table) only(choices []string) {
 	tb.Helper()
 	for _, words := range choices {
-		if !tb.offered(readChoice(tb, words)) {
-			tb.failf("%s is not offered", words)
+		if !tb.Offered(readChoice(tb, words).fits) {
+			tb.Failf("%s is not offered", words)
 		}
 	}
-	if n := len(tb.state.Legal(nil)); n != len(choices) {
-		tb.failf("there are %d choices", n)
-	}
-}
-
-// refused plays a choice that is not on the list and expects to hear the rule.
-func (tb *table) refused(c engine.Choice) {
-	tb.Helper()
-	before := tb.json()
-	var illegal *engine.IllegalError
-	if _, err := tb.state.Play(c); !errors.As(err, &illegal) || illegal.Rule == "" {
-		tb.failf("played %v although it is not on the list: %v", c, err)
-	}
-	if !bytes.Equal(before, tb.json()) {
-		tb.failf("an illegal choice changed the position")
+	if n := len(tb.State.Legal(nil)); n != len(choices) {
+		tb.Failf("there are %d choices", n)
 	}
 }
 
@@ -445,13 +384,13 @@ func (tb *table) refused(c engine.Choice) {
 func (tb *table) choose(w wish) {
 	tb.Helper()
 	var fit []engine.Choice
-	for _, c := range tb.state.Legal(nil) {
+	for _, c := range tb.State.Legal(nil) {
 		if w.fits(c) {
 			fit = append(fit, c)
 		}
 	}
-	if len(fit) == 0 || len(fit) > 1 && tb.asks() != "viking" {
-		tb.failf("%d choices are like that", len(fit))
+	if len(fit) == 0 || len(fit) > 1 && tb.Asks() != "viking" {
+		tb.Failf("%d choices are like that", len(fit))
 	}
 	tb.do(fit[0])
 }
@@ -459,74 +398,26 @@ func (tb *table) choose(w wish) {
 // do makes a legal choice.
 func (tb *table) do(c engine.Choice) {
 	tb.Helper()
-	events, err := tb.state.Play(c)
-	if err != nil {
-		tb.failf("%v", err)
-	}
-	tb.told, tb.chosen = append(tb.told, events...), true
+	tb.Do(c)
+	tb.chosen = true
 	tb.sound()
 }
 
-// sound checks what holds in every position: there is a choice until the game
-// is over and more than one for a player, none is listed twice, the position
-// reads back as it is written, and every seat sees its own decision, the board
-// and the points as they are.
+// sound checks what holds in every position, and that every seat sees its own
+// decision, the board and the points as they are.
 func (tb *table) sound() {
 	tb.Helper()
-	turn, legal := tb.state.Turn(), tb.state.Legal(nil)
-	if len(legal) == 0 != turn.Over() {
-		tb.failf("%d choices", len(legal))
-	}
-	if turn.Seat >= 0 && len(legal) == 1 {
-		tb.failf("asked although there is one answer only")
-	}
-	seen := make(map[engine.Choice]bool, len(legal))
-	for _, c := range legal {
-		if seen[c] {
-			tb.failf("%s is listed twice", tb.words(c))
-		}
-		seen[c] = true
-	}
-	written := tb.json()
-	again, err := game.Parse(written)
-	if err != nil {
-		tb.failf("does not read back: %v", err)
-	}
-	if rewritten, err := again.MarshalJSON(); err != nil || !bytes.Equal(written, rewritten) {
-		tb.failf("reads back as\n%s\n%v", rewritten, err)
-	}
-	if again.Turn() != turn || !slices.Equal(again.Legal(nil), legal) {
-		tb.failf("other choices when read back")
-	}
-	for seat := engine.Nobody; int(seat) < tb.seats(); seat++ {
-		view := tb.state.View(seat)
-		if view.Turn() != turn || !slices.Equal(view.Standing(), tb.state.Standing()) || !slices.Equal(view.Pieces(nil), tb.state.Pieces(nil)) {
-			tb.failf("seat %d sees another turn, other points or another board", seat)
+	tb.Sound()
+	turn, legal := tb.State.Turn(), tb.State.Legal(nil)
+	for seat := engine.Nobody; seat < tb.Seats(); seat++ {
+		view := tb.State.View(seat)
+		if view.Turn() != turn || !slices.Equal(view.Standing(), tb.State.Standing()) || !slices.Equal(view.Pieces(nil), tb.State.Pieces(nil)) {
+			tb.Failf("seat %d sees another turn, other points or another board", seat)
 		}
 		if offers := view.Legal(nil); seat == turn.Seat && seat >= 0 && !slices.Equal(offers, legal) {
-			tb.failf("seat %d is asked and sees %d choices", seat, len(offers))
+			tb.Failf("seat %d is asked and sees %d choices", seat, len(offers))
 		}
 	}
-}
-
-// seats is how many play, as Standing tells.
-func (tb *table) seats() int {
-	n := 0
-	for _, s := range tb.state.Standing() {
-		if s.Side == engine.None {
-			n++
-		}
-	}
-	return n
-}
-
-func (tb *table) json() []byte {
-	tb.Helper()
-	written, err := tb.state.MarshalJSON()
-	if err != nil {
-		tb.failf("%v", err)
-	}
-	return written
 }
 
 // at is what the checks read from a position as it is written.
@@ -589,49 +480,9 @@ func (t town) String() string {
 func (tb *table) position() at {
 	tb.Helper()
 	var a at
-	if err := json.Unmarshal(tb.json(), &a); err != nil {
-		tb.failf("%v", err)
-	}
+	tb.Read(&a)
 	if a.Holder == "" {
 		a.Holder = lexicon.Sides[0]
 	}
 	return a
-}
-
-// failf stops the test and shows the table as it is.
-func (tb *table) failf(format string, args ...any) {
-	tb.Helper()
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s: ", tb.line)
-	fmt.Fprintf(&b, format, args...)
-	fmt.Fprintf(&b, "\nasked %s", tb.turn())
-	legal := tb.state.Legal(nil)
-	for i, c := range legal {
-		if i == 40 {
-			fmt.Fprintf(&b, "\n  and %d more", len(legal)-i)
-			break
-		}
-		fmt.Fprintf(&b, "\n  %s", tb.words(c))
-	}
-	written, _ := tb.state.MarshalJSON()
-	if testing.Verbose() {
-		fmt.Fprintf(&b, "\n%s", written)
-	}
-	tb.Fatal(b.String())
-}
-
-// turn says who is asked what.
-func (tb *table) turn() string {
-	turn := tb.state.Turn()
-	s := fmt.Sprintf("%s, seat %d, count %d", tb.asks(), turn.Seat, turn.Count)
-	if turn.Side >= 0 {
-		s += ", side " + lexicon.Sides[turn.Side]
-	}
-	if turn.Other >= 0 {
-		s += ", other " + lexicon.Sides[turn.Other]
-	}
-	if turn.Place >= 0 {
-		s += ", at " + lexicon.Places[turn.Place]
-	}
-	return s
 }

@@ -157,7 +157,7 @@ func TestTableWinner(t *testing.T) {
 func (tb *table) decline() {
 	tb.Helper()
 	for {
-		switch tb.asks() {
+		switch tb.Asks() {
 		case "action":
 			tb.tell("upper")
 		case "courtExtra", "churchExtra", "raidExtra":

@@ -83,7 +83,7 @@ func scene(t *testing.T, random *throw, phase string) *umpire {
 		}
 	}
 	u.table = sit(t, u.written(t, phase))
-	u.line = "the umpire's game"
+	u.Line = "the umpire's game"
 	return u
 }
 
@@ -159,12 +159,12 @@ func (u *umpire) decide(ask, verb string, seat int, region string, towns []int) 
 	case 1:
 		return towns[0]
 	}
-	turn := u.state.Turn()
-	if u.asks() != ask || turn.Seat != engine.Seat(seat) {
-		u.failf("%s should be asked %s", lexicon.Sides[seat], ask)
+	turn := u.State.Turn()
+	if u.Asks() != ask || turn.Seat != engine.Seat(seat) {
+		u.Failf("%s should be asked %s", lexicon.Sides[seat], ask)
 	}
 	if place := slices.Index(lexicon.Places, region); turn.Place != int8(place) {
-		u.failf("asked about place %d, not %d", turn.Place, place)
+		u.Failf("asked about place %d, not %d", turn.Place, place)
 	}
 	words := make([]string, len(towns))
 	for i, p := range towns {
@@ -486,7 +486,7 @@ func (u *umpire) pieces() {
 		p := at.player(name)
 		got := ledger{p.Coins, p.Renown, u.points(int8(i)), p.Court, p.Church, p.Raiders, l.marriages}
 		if got != l {
-			u.failf("%s has %+v, not %+v", name, got, l)
+			u.Failf("%s has %+v, not %+v", name, got, l)
 		}
 	}
 	for p, fact := range townFacts {
@@ -495,7 +495,7 @@ func (u *umpire) pieces() {
 			want = town{Disc: lexicon.Sides[u.disc[p]], Viking: u.viking[p], Monastery: u.abbey[p]}
 		}
 		if got := at.Towns[fact.name]; got != want {
-			u.failf("%s has %s, not %s", fact.name, got, want)
+			u.Failf("%s has %s, not %s", fact.name, got, want)
 		}
 	}
 	for r, fact := range regionFacts {
@@ -505,7 +505,7 @@ func (u *umpire) pieces() {
 			want = "is face up"
 		case at >= 0:
 			want = "is held"
-			u.equal(fmt.Sprint(slices.Contains(u.position().player(lexicon.Sides[at]).Claims, fact.name)), "true")
+			u.Is(fmt.Sprint(slices.Contains(u.position().player(lexicon.Sides[at]).Claims, fact.name)), "true")
 		}
 		u.tell(fact.name + " " + want)
 	}

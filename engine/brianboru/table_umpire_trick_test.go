@@ -33,8 +33,8 @@ func (u *umpire) lead() (leader, town, card int, asked bool) {
 	if len(words) < 2 {
 		return 0, 0, 0, false
 	}
-	if u.asks() != "lead" || u.state.Turn().Seat != engine.Seat(leader) {
-		u.failf("%s should lead", lexicon.Sides[leader])
+	if u.Asks() != "lead" || u.State.Turn().Seat != engine.Seat(leader) {
+		u.Failf("%s should lead", lexicon.Sides[leader])
 	}
 	u.only(words)
 	line := words[u.random.below(len(words))]
@@ -57,8 +57,8 @@ func (u *umpire) trick() bool {
 	order := []int{card}
 	for i := 1; i < u.seats; i++ {
 		seat := (leader + i) % u.seats
-		if u.asks() != "follow" || u.state.Turn().Seat != engine.Seat(seat) {
-			u.failf("%s should follow", lexicon.Sides[seat])
+		if u.Asks() != "follow" || u.State.Turn().Seat != engine.Seat(seat) {
+			u.Failf("%s should follow", lexicon.Sides[seat])
 		}
 		var words []string
 		for _, c := range u.hands[seat] {
@@ -86,8 +86,8 @@ func (u *umpire) trick() bool {
 		}
 		upper := fact.suit == "white" && card != 13
 		if !upper {
-			if u.asks() != "action" || u.state.Turn().Seat != engine.Seat(seat) {
-				u.failf("%s should choose an action", lexicon.Sides[seat])
+			if u.Asks() != "action" || u.State.Turn().Seat != engine.Seat(seat) {
+				u.Failf("%s should choose an action", lexicon.Sides[seat])
 			}
 			u.tell("only upper | lower")
 			if upper = u.random.below(2) == 0; upper {
@@ -152,8 +152,8 @@ func (u *umpire) buy(ask string, seat int, counts []int) int {
 	if len(counts) < 2 {
 		return 0
 	}
-	if u.asks() != ask || u.state.Turn().Seat != engine.Seat(seat) {
-		u.failf("%s should be asked %s", lexicon.Sides[seat], ask)
+	if u.Asks() != ask || u.State.Turn().Seat != engine.Seat(seat) {
+		u.Failf("%s should be asked %s", lexicon.Sides[seat], ask)
 	}
 	var words []string
 	for _, n := range counts {
@@ -213,8 +213,8 @@ func (u *umpire) expand(seat, active int) {
 		words = append(words, "expand "+townFacts[p].name)
 	}
 	words = append(words, "end")
-	if u.asks() != "expand" || u.state.Turn().Seat != engine.Seat(seat) {
-		u.failf("%s should be asked to expand", lexicon.Sides[seat])
+	if u.Asks() != "expand" || u.State.Turn().Seat != engine.Seat(seat) {
+		u.Failf("%s should be asked to expand", lexicon.Sides[seat])
 	}
 	u.only(words)
 	i := u.random.below(len(words))

@@ -56,7 +56,7 @@ func TestTableView(t *testing.T) {
 		{draft, engine.Nobody, "Uí Néill", "4 hidden [] []"},
 		{draft, engine.Nobody, "Eóganacht", "[] 6 hidden [4 hidden 2 hidden]"},
 	} {
-		seen := seenBy(t, look.tb.state, look.seat)
+		seen := seenBy(t, look.tb.State, look.seat)
 		p := seen.Players[look.side]
 		if got := fmt.Sprint(p.Hand, " ", p.Packet, " ", p.Waiting); got != look.want {
 			t.Errorf("seat %d sees of %s %s, not %s", look.seat, look.side, got, look.want)
@@ -65,10 +65,10 @@ func TestTableView(t *testing.T) {
 			t.Errorf("seat %d sees the card set aside: %s", look.seat, got)
 		}
 	}
-	if got := fmt.Sprint(seenBy(t, trick.state, 3).Trick); got != "[{Dál Cais 11} {Uí Néill 12}]" {
+	if got := fmt.Sprint(seenBy(t, trick.State, 3).Trick); got != "[{Dál Cais 11} {Uí Néill 12}]" {
 		t.Errorf("on the table lie %s", got)
 	}
-	if bytes.Contains(trick.json(), []byte("hidden")) {
+	if bytes.Contains(trick.JSON(), []byte("hidden")) {
 		t.Error("the position itself hides something")
 	}
 }
@@ -133,9 +133,9 @@ func TestTableViewOffers(t *testing.T) {
 	} {
 		t.Run(at.name, func(t *testing.T) {
 			tb := play(t, at.told)
-			asked, legal := tb.state.Turn().Seat, tb.state.Legal(nil)
-			for seat := engine.Nobody; int(seat) < tb.seats(); seat++ {
-				offers := tb.state.View(seat).Legal(nil)
+			asked, legal := tb.State.Turn().Seat, tb.State.Legal(nil)
+			for seat := engine.Nobody; seat < tb.Seats(); seat++ {
+				offers := tb.State.View(seat).Legal(nil)
 				switch {
 				case seat == engine.Nature:
 				case seat == asked || at.public:
@@ -183,15 +183,15 @@ func exchange(tb *table, viewer engine.Seat, random *throw) shuffled {
 func (tb *table) holds(seat engine.Seat, card int) bool {
 	tb.Helper()
 	own := tb.position().player(lexicon.Sides[seat])
-	return slices.Contains(own.Hand, card) || tb.state.Turn().Seat == seat && slices.Contains(own.Packet, card)
+	return slices.Contains(own.Hand, card) || tb.State.Turn().Seat == seat && slices.Contains(own.Packet, card)
 }
 
 // position is a position as written, with the cards shuffled.
 func (s shuffled) position(tb *table) []byte {
 	tb.Helper()
 	var written map[string]any
-	if err := json.Unmarshal(tb.json(), &written); err != nil {
-		tb.failf("%v", err)
+	if err := json.Unmarshal(tb.JSON(), &written); err != nil {
+		tb.Failf("%v", err)
 	}
 	if aside, ok := written["setAside"].(float64); ok {
 		written["setAside"] = s[int(aside)]
@@ -210,7 +210,7 @@ func (s shuffled) position(tb *table) []byte {
 	}
 	text, err := json.Marshal(written)
 	if err != nil {
-		tb.failf("%v", err)
+		tb.Failf("%v", err)
 	}
 	return text
 }
@@ -246,8 +246,8 @@ func TestTableViewsLeakNothing(t *testing.T) {
 		random := throw(seats)
 		for game := range 2 {
 			tb := begin(t, seats, uint8(game))
-			for step := 0; !tb.state.Turn().Over(); step++ {
-				legal := tb.state.Legal(nil)
+			for step := 0; !tb.State.Turn().Over(); step++ {
+				legal := tb.State.Legal(nil)
 				c := legal[random.below(len(legal))]
 				if viewer := engine.Seat(random.below(seats+1) - 1); step%2 == 0 {
 					if viewer == engine.Nature {
@@ -261,9 +261,9 @@ func TestTableViewsLeakNothing(t *testing.T) {
 						followed++
 					}
 				}
-				tb.line = tb.words(c)
-				if _, err := tb.state.Play(c); err != nil {
-					tb.failf("%v", err)
+				tb.Line = tb.Words(c)
+				if _, err := tb.State.Play(c); err != nil {
+					tb.Failf("%v", err)
 				}
 			}
 		}
@@ -276,15 +276,15 @@ func TestTableViewsLeakNothing(t *testing.T) {
 // same expects that a viewer cannot tell two positions apart.
 func (tb *table) same(other *table, viewer engine.Seat) {
 	tb.Helper()
-	one, two := tb.state.View(viewer), other.state.View(viewer)
+	one, two := tb.State.View(viewer), other.State.View(viewer)
 	a, _ := one.MarshalJSON()
 	b, _ := two.MarshalJSON()
 	if !bytes.Equal(a, b) {
-		tb.failf("seat %d sees\n%s\nand\n%s", viewer, a, b)
+		tb.Failf("seat %d sees\n%s\nand\n%s", viewer, a, b)
 	}
 	if one.Turn() != two.Turn() || !slices.Equal(one.Legal(nil), two.Legal(nil)) ||
 		!slices.Equal(one.Pieces(nil), two.Pieces(nil)) || !slices.Equal(one.Standing(), two.Standing()) {
-		tb.failf("seat %d sees another turn, other choices, another board or other points", viewer)
+		tb.Failf("seat %d sees another turn, other choices, another board or other points", viewer)
 	}
 }
 
@@ -292,10 +292,10 @@ func (tb *table) same(other *table, viewer engine.Seat) {
 // viewer hears and sees the same; false where a card is shown by it.
 func (tb *table) followed(other *table, viewer engine.Seat, c engine.Choice, s shuffled) bool {
 	tb.Helper()
-	one, two := tb.state.Clone(), other.state.Clone()
+	one, two := tb.State.Clone(), other.State.Clone()
 	told, err := one.Play(c)
 	if err != nil {
-		tb.failf("%v", err)
+		tb.Failf("%v", err)
 	}
 	shows := func(e engine.Event) bool {
 		kind := lexicon.Events[e.Kind]
@@ -307,20 +307,21 @@ func (tb *table) followed(other *table, viewer engine.Seat, c engine.Choice, s s
 	told = slices.Clone(told)
 	heard, err := two.Play(s.choice(c))
 	if err != nil {
-		tb.failf("%s: %v", other.words(s.choice(c)), err)
+		tb.Failf("%s: %v", other.Words(s.choice(c)), err)
 	}
 	if slices.ContainsFunc(heard, shows) {
 		return false // who leads had one choice only with the other cards
 	}
 	if !slices.Equal(told, heard) {
-		tb.failf("seat %d hears %v and %v", viewer, told, heard)
+		tb.Failf("seat %d hears %v and %v", viewer, told, heard)
 	}
-	after, otherwise := &table{T: tb.T, state: one, line: tb.line}, &table{T: tb.T, state: two}
+	after, otherwise := *tb, *other
+	after.State, otherwise.State = one, two
 	for c, other := range s {
 		if c != other && viewer >= 0 && after.holds(viewer, c) {
 			return true // a packet has come to the viewer
 		}
 	}
-	after.same(otherwise, viewer)
+	after.same(&otherwise, viewer)
 	return true
 }

@@ -60,7 +60,7 @@ func TestFirstPrintingInvadersOfRoundEight(t *testing.T) {
 	var p struct {
 		Units map[string]map[string]struct{ Infantry int }
 	}
-	if err := json.Unmarshal(tb.json(), &p); err != nil {
+	if err := json.Unmarshal(tb.JSON(), &p); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {

@@ -610,7 +610,7 @@ func TestPrintingsOnRebels(t *testing.T) {
 			Romans score 10
 		`)
 		var p struct{ Submitted []string }
-		if err := json.Unmarshal(tb.json(), &p); err != nil || !slices.Equal(p.Submitted, want) {
+		if err := json.Unmarshal(tb.JSON(), &p); err != nil || !slices.Equal(p.Submitted, want) {
 			t.Errorf("%s: former subjects %v, not %v (%v)", name, p.Submitted, want, err)
 		}
 	}

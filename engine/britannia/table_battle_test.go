@@ -3,6 +3,8 @@ package britannia_test
 import (
 	"fmt"
 	"testing"
+
+	"bretwalda/engine/internal/tabletest"
 )
 
 // The face of a die that a side needs, by who fights whom and where. A side
@@ -40,12 +42,9 @@ func TestHits(t *testing.T) {
 			for face := 1; face <= 6; face++ {
 				check := func(dice string, hitter string, lowest int, target string) {
 					tb := play(t, row.told)
-					for _, line := range []string{dice} {
-						tb.line = line
-						tb.read(line)
-					}
+					tb.tell(dice)
 					if hit := face >= lowest; tb.stands(target, row.place) == hit {
-						tb.failf("%s need %d", hitter, lowest)
+						tb.Failf("%s need %d", hitter, lowest)
 					}
 				}
 				check(fmt.Sprintf("dice %d 1", face), row.attacker, row.attackers, row.defender)
@@ -57,7 +56,7 @@ func TestHits(t *testing.T) {
 
 // stands reports whether a nation has something that fights in a place.
 func (tb *table) stands(name, place string) bool {
-	p, _ := cut(&place, lexicon.Places)
+	p, _ := tabletest.Cut(&place, lexicon.Places)
 	for _, g := range tb.groups(p) {
 		if g.nation == tb.nation(name) && (g.infantry > 0 || g.cavalry > 0 || g.fort || g.burh) {
 			return true
@@ -293,17 +292,17 @@ func TestOnePlayerFightsHimself(t *testing.T) {
 	if red != tb.seat(tb.nation("Norsemen")) {
 		t.Fatal("two players")
 	}
-	first := tb.state.Turn().Roller
-	tb.read("dice 1")
-	tb.read("die of Norsemen")
-	second := tb.state.Turn().Roller
+	first := tb.State.Turn().Roller
+	tb.tell("dice 1")
+	tb.tell("die of Norsemen")
+	second := tb.State.Turn().Roller
 	if (first == red) == (second == red) {
 		t.Errorf("seats %d and %d roll, seat %d plays both nations", first, second, red)
 	}
-	tb.read("dice 1")
-	tb.read("asked defenderRetreat Norsemen")
-	tb.read("end")
-	tb.read("asked attackerRetreat Saxons")
+	tb.tell("dice 1")
+	tb.tell("asked defenderRetreat Norsemen")
+	tb.tell("end")
+	tb.tell("asked attackerRetreat Saxons")
 }
 
 // In other battles each player rolls for his own nation.
@@ -315,11 +314,11 @@ func TestRoller(t *testing.T) {
 		march 1 Kent > Essex
 		die of Saxons
 	`)
-	if got, want := tb.state.Turn().Roller, tb.seat(tb.nation("Saxons")); got != want {
+	if got, want := tb.State.Turn().Roller, tb.seat(tb.nation("Saxons")); got != want {
 		t.Errorf("seat %d rolls for the Saxons, not %d", got, want)
 	}
-	tb.read("dice 1")
-	if got, want := tb.state.Turn().Roller, tb.seat(tb.nation("Angles")); got != want {
+	tb.tell("dice 1")
+	if got, want := tb.State.Turn().Roller, tb.seat(tb.nation("Angles")); got != want {
 		t.Errorf("seat %d rolls for the Angles, not %d", got, want)
 	}
 }

@@ -1,11 +1,10 @@
 package britannia_test
 
 import (
-	"fmt"
-	"strconv"
 	"strings"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // A choice in words begins with its verb; infantry is meant where no kind is named:
@@ -40,27 +39,27 @@ func readChoice(tb *table, words string) wish {
 	tb.Helper()
 	rest := strings.Replace(words, "retreat led", "retreatLed", 1)
 	w := wish{what: open, from: open, to: open, via: open, end: open, count: open, extra: open}
-	verb, ok := cut(&rest, lexicon.Verbs)
+	verb, ok := tabletest.Cut(&rest, lexicon.Verbs)
 	if !ok {
-		tb.failf("no such verb")
+		tb.Failf("no such verb")
 	}
 	w.verb = uint8(verb)
 	name := lexicon.Verbs[verb]
-	if n, ok := cutNumber(&rest); ok {
+	if n, ok := tabletest.CutNumber(&rest); ok {
 		w.count = n
 	}
 	if more, ok := strings.CutPrefix(rest, "+ "); ok {
 		rest = more
-		w.extra, _ = cutNumber(&rest)
+		w.extra, _ = tabletest.CutNumber(&rest)
 	} else if name == "lead" {
 		w.extra = 0
 	}
 	if w.verb == verbNamed("vote") {
-		w.what, _ = cut(&rest, lexicon.Sides)
-	} else if what, ok := cut(&rest, lexicon.Whats); ok {
+		w.what, _ = tabletest.Cut(&rest, lexicon.Sides)
+	} else if what, ok := tabletest.Cut(&rest, lexicon.Whats); ok {
 		w.what = what
 	}
-	if p, ok := cut(&rest, lexicon.Places); ok {
+	if p, ok := tabletest.Cut(&rest, lexicon.Places); ok {
 		switch name {
 		case "withhold", "remove", "lose":
 			w.from = p
@@ -69,22 +68,22 @@ func readChoice(tb *table, words string) wish {
 		default:
 			w.from = p
 			if rest, ok = strings.CutPrefix(rest, "> "); !ok {
-				tb.failf("where to?")
+				tb.Failf("where to?")
 			}
-			if w.to, ok = cut(&rest, lexicon.Places); !ok {
-				tb.failf("where to?")
+			if w.to, ok = tabletest.Cut(&rest, lexicon.Places); !ok {
+				tb.Failf("where to?")
 			}
 		}
 	}
 	if by, ok := strings.CutPrefix(rest, "by "); ok {
 		if rest = strings.ReplaceAll(by, ",", ""); rest == "sea" {
 			w.end, rest = bySea, ""
-		} else if w.via, _ = cut(&rest, lexicon.Places); rest != "" {
-			w.end, _ = cut(&rest, lexicon.Places)
+		} else if w.via, _ = tabletest.Cut(&rest, lexicon.Places); rest != "" {
+			w.end, _ = tabletest.Cut(&rest, lexicon.Places)
 		}
 	}
 	if rest != "" {
-		tb.failf("%q is not understood", rest)
+		tb.Failf("%q is not understood", rest)
 	}
 	return w
 }
@@ -165,31 +164,6 @@ func (w wish) choice() engine.Choice {
 	}
 }
 
-// words says a choice, for the message of a failing test.
-func (tb *table) words(c engine.Choice) string {
-	s := lexicon.Verbs[c.Verb]
-	if c.Count != 0 {
-		s += fmt.Sprint(" ", c.Count)
-	}
-	if c.Extra != 0 {
-		s += fmt.Sprint(" + ", c.Extra)
-	}
-	if c.What >= 0 && lexicon.WhatIsSide(c.Verb) {
-		s += " " + lexicon.Sides[c.What]
-	} else if c.What >= 0 {
-		s += " " + lexicon.Whats[c.What]
-	}
-	for _, p := range []struct {
-		before string
-		place  int8
-	}{{"", c.From}, {"> ", c.To}, {"by ", c.Via}, {"and ", c.Via2}} {
-		if p.place >= 0 {
-			s += " " + p.before + lexicon.Places[p.place]
-		}
-	}
-	return s
-}
-
 func verbNamed(name string) uint8 {
 	for i, v := range lexicon.Verbs {
 		if v == name {
@@ -197,31 +171,4 @@ func verbNamed(name string) uint8 {
 		}
 	}
 	panic("no verb " + name)
-}
-
-// cut takes the longest of some names off the front of a text.
-func cut(text *string, names []string) (int8, bool) {
-	best := -1
-	for i, name := range names {
-		rest, ok := strings.CutPrefix(*text, name)
-		if ok && (rest == "" || rest[0] == ' ' || rest[0] == ',') && (best < 0 || len(name) > len(names[best])) {
-			best = i
-		}
-	}
-	if best < 0 {
-		return engine.None, false
-	}
-	*text = strings.TrimLeft((*text)[len(names[best]):], " ")
-	return int8(best), true
-}
-
-// cutNumber takes a number off the front of a text.
-func cutNumber(text *string) (int8, bool) {
-	word, rest, _ := strings.Cut(*text, " ")
-	n, err := strconv.Atoi(word)
-	if err != nil {
-		return 0, false
-	}
-	*text = rest
-	return int8(n), true
 }

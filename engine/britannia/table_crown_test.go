@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // The Bretwalda of rounds 8, 9 and 10. Seats that have no vote are asked first
@@ -135,17 +136,17 @@ func TestSecretBallot(t *testing.T) {
 	red := a.seat(a.nation("Saxons"))
 	for seat := engine.Seat(0); seat < 4; seat++ {
 		va, vb := a.view(seat), b.view(seat)
-		if same := bytes.Equal(va.json(), vb.json()); same != (seat != red) {
+		if same := bytes.Equal(va.JSON(), vb.JSON()); same != (seat != red) {
 			t.Errorf("seat %d sees the same: %v", seat, same)
 		}
 	}
-	a.read("vote Saxons")
-	a.read("untold vote")
-	a.read("vote Angles")
-	a.read("told vote Saxons")
-	a.read("told vote Jutes")
-	a.read("told vote Angles")
-	a.read("Saxons score 4")
+	a.tell("vote Saxons")
+	a.tell("untold vote")
+	a.tell("vote Angles")
+	a.tell("told vote Saxons")
+	a.tell("told vote Jutes")
+	a.tell("told vote Angles")
+	a.tell("Saxons score 4")
 }
 
 // A voter may call for secrecy as well.
@@ -172,7 +173,7 @@ func TestVoterCallsForSecrecy(t *testing.T) {
 
 // view is the table as a seat sees it.
 func (tb *table) view(seat engine.Seat) *table {
-	return &table{T: tb.T, game: tb.game, state: tb.state.View(seat), line: tb.line}
+	return &table{tabletest.Table{T: tb.T, Game: tb.Game, State: tb.State.View(seat), Line: tb.Line}}
 }
 
 // The King of rounds 11 to 14.

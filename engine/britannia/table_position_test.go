@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // A position in words:
@@ -46,22 +47,21 @@ const romans = 0
 // readPosition reads the lines of a position and returns the lines after it.
 func readPosition(t *testing.T, lines []string) ([]byte, []string) {
 	t.Helper()
-	tb := &table{T: t}
 	p := map[string]any{}
 	units := map[string]map[string]any{}
 	forts := map[string]string{}
 	watched := true
 	i := 0
 	for ; i < len(lines); i++ {
-		tb.line = strings.TrimSpace(lines[i])
-		if tb.line == "" {
+		line := strings.TrimSpace(lines[i])
+		if line == "" {
 			continue
 		}
-		if words, ok := strings.CutPrefix(tb.line, "round "); ok && len(p) == 0 {
+		if words, ok := strings.CutPrefix(line, "round "); ok && len(p) == 0 {
 			watched = readMoment(p, words)
 			continue
 		}
-		key, list, ok := strings.Cut(tb.line, ": ")
+		key, list, ok := strings.Cut(line, ": ")
 		if !ok {
 			break
 		}
@@ -111,7 +111,7 @@ func readUnits(t *testing.T, n int8, items []string, units map[string]map[string
 	at := map[string]any{}
 	for _, item := range items {
 		name := item
-		p, ok := cut(&item, lexicon.Places)
+		p, ok := tabletest.Cut(&item, lexicon.Places)
 		if !ok {
 			t.Fatalf("%s is no place", name)
 		}
@@ -186,7 +186,7 @@ func readRest(t *testing.T, p map[string]any, key string, items []string) {
 		var raiders []map[string]any
 		for _, item := range items {
 			group, home, _ := strings.Cut(item, " from ")
-			place, _ := cut(&group, lexicon.Places)
+			place, _ := tabletest.Cut(&group, lexicon.Places)
 			n, _ := strconv.Atoi(group)
 			raiders = append(raiders, map[string]any{"place": lexicon.Places[place], "home": home, "count": n})
 		}
@@ -195,7 +195,7 @@ func readRest(t *testing.T, p map[string]any, key string, items []string) {
 		var raiders []map[string]any
 		for _, item := range items {
 			group, sea, _ := strings.Cut(item, " in ")
-			nation, _ := cut(&group, lexicon.Sides)
+			nation, _ := tabletest.Cut(&group, lexicon.Sides)
 			n, _ := strconv.Atoi(group)
 			raiders = append(raiders, map[string]any{"nation": lexicon.Sides[nation], "sea": sea, "count": n})
 		}
@@ -213,9 +213,9 @@ func readGroups(tb *table, words string) []group {
 	}
 	var groups []group
 	for _, item := range strings.Split(words, ", ") {
-		n, ok := cut(&item, lexicon.Sides)
+		n, ok := tabletest.Cut(&item, lexicon.Sides)
 		if !ok {
-			tb.failf("%s: who?", item)
+			tb.Failf("%s: who?", item)
 		}
 		groups = append(groups, readGroup(tb.T, n, item))
 	}
@@ -243,7 +243,7 @@ func readGroup(t *testing.T, n int8, words string) group {
 			g.burh = true
 		default:
 			rest := part
-			leader, ok := cut(&rest, lexicon.Whats)
+			leader, ok := tabletest.Cut(&rest, lexicon.Whats)
 			if !ok {
 				t.Fatalf("%s: no such unit", part)
 			}
@@ -258,7 +258,7 @@ func (tb *table) groups(place int8) []group {
 	tb.Helper()
 	var by [32]group
 	var there [32]bool
-	for _, piece := range tb.state.Pieces(nil) {
+	for _, piece := range tb.State.Pieces(nil) {
 		if piece.Place != place {
 			continue
 		}

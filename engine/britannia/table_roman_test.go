@@ -30,13 +30,13 @@ func TestRomanReinforcements(t *testing.T) {
 			t.Run(fmt.Sprintf("%d armies in round %d", row.armies, i+2), func(t *testing.T) {
 				tb := play(t, fmt.Sprintf("round %d, Romans, population\nRomans: Kent %d + fort\nasked march Romans", i+2, row.armies))
 				got := 0
-				for _, p := range tb.state.Pieces(nil) {
+				for _, p := range tb.State.Pieces(nil) {
 					if p.Side == romans && lexicon.Places[p.Place] == "English Channel" {
 						got += int(p.Count)
 					}
 				}
 				if got != n {
-					tb.failf("%d come, not %d", got, n)
+					tb.Failf("%d come, not %d", got, n)
 				}
 			})
 		}

@@ -387,13 +387,13 @@ func TestEliminating(t *testing.T) {
 		t.Run(fmt.Sprintf("%s of %s by %s, round %d, %s turn", s.what, s.prey, s.hunters, s.round, turn), func(t *testing.T) {
 			tb := play(t, s.told())
 			got := 0
-			for _, e := range tb.told {
+			for _, e := range tb.Told {
 				if lexicon.Events[e.Kind] == "scoreEliminate" && e.Side == tb.nation(s.hunters) {
 					got += int(e.Count)
 				}
 			}
 			if got != s.points {
-				tb.failf("%d points, not %d", got, s.points)
+				tb.Failf("%d points, not %d", got, s.points)
 			}
 		})
 	}

@@ -1,9 +1,6 @@
 package britannia_test
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -12,6 +9,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // The tests of the rules are situations at the table, told in lines. Lines of
@@ -41,11 +39,7 @@ import (
 //	over
 //	won green blue                 who has won, by the colours of the groups
 type table struct {
-	*testing.T
-	game  engine.Game
-	state engine.State
-	told  []engine.Event
-	line  string
+	tabletest.Table
 }
 
 var (
@@ -64,11 +58,7 @@ func play(t *testing.T, situation string) *table {
 	g, lines := readGame(t, strings.Split(situation, "\n"))
 	position, rest := readPosition(t, lines)
 	tb := sit(t, g, position)
-	for _, line := range rest {
-		if tb.line = strings.TrimSpace(line); tb.line != "" {
-			tb.read(tb.line)
-		}
-	}
+	tb.tell(rest...)
 	return tb
 }
 
@@ -105,13 +95,15 @@ func playAll(t *testing.T, situations []situation) {
 // sit opens a position.
 func sit(t *testing.T, g engine.Game, position []byte) *table {
 	t.Helper()
-	state, err := g.Parse(position)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, position)
-	}
-	tb := &table{T: t, game: g, state: state}
+	tb := &table{tabletest.Open(t, g, position)}
 	tb.sound()
 	return tb
+}
+
+// tell reads lines one after the other.
+func (tb *table) tell(lines ...string) {
+	tb.Helper()
+	tb.Tell(lines, tb.read)
 }
 
 // read does or checks what a line says.
@@ -123,36 +115,36 @@ func (tb *table) read(line string) {
 		tb.done()
 	case verb == "dice":
 		for _, face := range strings.Fields(rest) {
-			if tb.asks() != "roll" {
-				tb.failf("no die is rolled now")
+			if tb.Asks() != "roll" {
+				tb.Failf("no die is rolled now")
 			}
 			tb.choose(readChoice(tb, "roll "+face))
 		}
 	case verb == "offers":
-		if w := readChoice(tb, rest); !tb.offered(w) {
-			tb.failf("not offered")
+		if !tb.Offered(readChoice(tb, rest).within) {
+			tb.Failf("not offered")
 		}
 	case verb == "forbids":
 		w := readChoice(tb, rest)
-		if tb.offered(w) {
-			tb.failf("offered")
+		if tb.Offered(w.within) {
+			tb.Failf("offered")
 		}
-		tb.refused(w.choice())
+		tb.Refused(w.choice())
 	case verb == "asked":
 		tb.asked(rest)
 	case verb == "die":
-		if _, name, _ := strings.Cut(rest, "of "); tb.asks() != "roll" || tb.state.Turn().Side != tb.nation(name) {
-			tb.failf("another question")
+		if _, name, _ := strings.Cut(rest, "of "); tb.Asks() != "roll" || tb.State.Turn().Side != tb.nation(name) {
+			tb.Failf("another question")
 		}
 	case verb == "told", verb == "untold":
 		if tb.heard(rest) != (verb == "told") {
-			tb.failf("%v", tb.told)
+			tb.Failf("told%s", tb.Tale())
 		}
 	case verb == "round":
 		tb.at(rest)
 	case line == "over":
-		if !tb.state.Turn().Over() {
-			tb.failf("not over")
+		if !tb.State.Turn().Over() {
+			tb.Failf("not over")
 		}
 	case verb == "won":
 		tb.won(strings.Fields(rest))
@@ -166,18 +158,18 @@ func (tb *table) read(line string) {
 func (tb *table) seen(line string) bool {
 	tb.Helper()
 	rest := line
-	if p, ok := cut(&rest, lexicon.Places); ok {
+	if p, ok := tabletest.Cut(&rest, lexicon.Places); ok {
 		what, ok := strings.CutPrefix(rest, "has ")
 		if !ok {
-			tb.failf("not understood")
+			tb.Failf("not understood")
 		}
 		want := readGroups(tb, what)
 		if got := tb.groups(p); !slices.Equal(got, want) {
-			tb.failf("has %v", got)
+			tb.Failf("has %v", got)
 		}
 		return true
 	}
-	if n, ok := cut(&rest, lexicon.Sides); ok {
+	if n, ok := tabletest.Cut(&rest, lexicon.Sides); ok {
 		verb, what, _ := strings.Cut(rest, " ")
 		got := any(nil)
 		switch verb {
@@ -200,59 +192,50 @@ func (tb *table) seen(line string) bool {
 				got = "broke"
 			}
 		default:
-			tb.failf("not understood")
+			tb.Failf("not understood")
 		}
-		if fmt.Sprint(got) != what {
-			tb.failf("is %v", got)
-		}
+		tb.Is(fmt.Sprint(got), what)
 		return true
 	}
 	return false
 }
 
-func (tb *table) asks() string {
-	if turn := tb.state.Turn(); !turn.Over() {
-		return lexicon.Asks[turn.Kind]
-	}
-	return "over"
-}
-
 // done ends the march of the nation that moves, if anything is left to move.
 func (tb *table) done() {
 	tb.Helper()
-	if tb.asks() == "march" {
+	if tb.Asks() == "march" {
 		tb.choose(readChoice(tb, "end"))
 	}
 }
 
 func (tb *table) asked(words string) {
 	tb.Helper()
-	turn := tb.state.Turn()
+	turn := tb.State.Turn()
 	kind, rest, _ := strings.Cut(words, " ")
-	if tb.asks() != kind {
-		tb.failf("asked %s", tb.asks())
+	if tb.Asks() != kind {
+		tb.Failf("asked %s", tb.Asks())
 	}
 	if rest == "" {
 		return
 	}
-	side, ok := cut(&rest, lexicon.Sides)
+	side, ok := tabletest.Cut(&rest, lexicon.Sides)
 	if !ok || turn.Side != side {
-		tb.failf("asked %s", tb.turn())
+		tb.Failf("asked %s", tb.Turn())
 	}
 	if turn.Seat != tb.seat(side) {
-		tb.failf("asked of seat %d", turn.Seat)
+		tb.Failf("asked of seat %d", turn.Seat)
 	}
 	if name, ok := strings.CutPrefix(rest, "at "); ok && lexicon.Places[turn.Place] != name {
-		tb.failf("asked %s", tb.turn())
+		tb.Failf("asked %s", tb.Turn())
 	}
 	if name, ok := strings.CutPrefix(rest, "of "); ok && turn.Other != tb.nation(name) {
-		tb.failf("asked %s", tb.turn())
+		tb.Failf("asked %s", tb.Turn())
 	}
 }
 
 // seat is the player of a nation, as Standing tells.
 func (tb *table) seat(side int8) engine.Seat {
-	for _, s := range tb.state.Standing() {
+	for _, s := range tb.State.Standing() {
 		if s.Side == side {
 			return s.Seat
 		}
@@ -261,7 +244,7 @@ func (tb *table) seat(side int8) engine.Seat {
 }
 
 func (tb *table) points(side int8) int {
-	for _, s := range tb.state.Standing() {
+	for _, s := range tb.State.Standing() {
 		if s.Side == side {
 			return s.Points
 		}
@@ -271,9 +254,9 @@ func (tb *table) points(side int8) int {
 
 func (tb *table) won(colour []string) {
 	tb.Helper()
-	for _, s := range tb.state.Standing() {
+	for _, s := range tb.State.Standing() {
 		if s.Side == engine.None && s.Won != slices.Contains(colour, colours[s.Seat]) {
-			tb.failf("%s has %d points, won: %v", colours[s.Seat], s.Points, s.Won)
+			tb.Failf("%s has %d points, won: %v", colours[s.Seat], s.Points, s.Won)
 		}
 	}
 }
@@ -284,9 +267,9 @@ func (tb *table) heard(words string) bool {
 	kind, name, named := strings.Cut(words, " ")
 	k := slices.Index(lexicon.Events, kind)
 	if k < 0 {
-		tb.failf("no such event")
+		tb.Failf("no such event")
 	}
-	return slices.ContainsFunc(tb.told, func(e engine.Event) bool {
+	return slices.ContainsFunc(tb.Told, func(e engine.Event) bool {
 		return int(e.Kind) == k && (!named || e.Side == tb.nation(name)) &&
 			(!united || e.What >= 0 && lexicon.Whats[e.What] == unit)
 	})
@@ -299,34 +282,14 @@ func (tb *table) at(words string) {
 	if strings.Contains(words, "half") {
 		got += fmt.Sprintf(", half %d", max(at.Half, 1))
 	}
-	if got != words {
-		tb.failf("is %s", got)
-	}
-}
-
-// offered reports whether a legal choice is as wished, with so many or more.
-func (tb *table) offered(w wish) bool {
-	return slices.ContainsFunc(tb.state.Legal(nil), w.within)
-}
-
-// refused plays a choice that is not on the list and expects to hear the rule.
-func (tb *table) refused(c engine.Choice) {
-	tb.Helper()
-	before := tb.json()
-	var illegal *engine.IllegalError
-	if _, err := tb.state.Play(c); !errors.As(err, &illegal) || illegal.Rule == "" {
-		tb.failf("played %v although it is not on the list: %v", c, err)
-	}
-	if !bytes.Equal(before, tb.json()) {
-		tb.failf("an illegal choice changed the position")
-	}
+	tb.Is(got, words)
 }
 
 // choose makes the one choice that is exactly as wished, by the plainest way.
 func (tb *table) choose(w wish) {
 	tb.Helper()
 	var fit []engine.Choice
-	for _, c := range tb.state.Legal(nil) {
+	for _, c := range tb.State.Legal(nil) {
 		if !w.exactly(c) {
 			continue
 		}
@@ -338,60 +301,20 @@ func (tb *table) choose(w wish) {
 		}
 	}
 	if len(fit) != 1 {
-		tb.failf("%d choices are like that", len(fit))
+		tb.Failf("%d choices are like that", len(fit))
 	}
-	events, err := tb.state.Play(fit[0])
-	if err != nil {
-		tb.failf("%v", err)
-	}
-	tb.told = append(tb.told, events...)
+	tb.Do(fit[0])
 	tb.sound()
 }
 
-// sound checks what holds in every position: there is a choice until the game
-// is over, no choice is listed twice, the position reads back as it is written,
-// and nothing is hidden but the votes of a secret ballot.
+// sound checks what holds in every position, and that nothing is hidden but
+// the votes of a secret ballot.
 func (tb *table) sound() {
 	tb.Helper()
-	legal := tb.state.Legal(nil)
-	if len(legal) == 0 != tb.state.Turn().Over() {
-		tb.failf("%d choices", len(legal))
+	tb.Sound()
+	if tb.Asks() != "vote" { // a ballot may be secret
+		tb.SeenByAll()
 	}
-	seen := make(map[engine.Choice]bool, len(legal))
-	for _, c := range legal {
-		if seen[c] {
-			tb.failf("%s is listed twice", tb.words(c))
-		}
-		seen[c] = true
-	}
-	written := tb.json()
-	again, err := tb.game.Parse(written)
-	if err != nil {
-		tb.failf("does not read back: %v", err)
-	}
-	if rewritten, err := again.MarshalJSON(); err != nil || !bytes.Equal(written, rewritten) {
-		tb.failf("reads back as\n%s\n%v", rewritten, err)
-	}
-	if again.Turn() != tb.state.Turn() || !slices.Equal(again.Legal(nil), legal) {
-		tb.failf("other choices when read back")
-	}
-	if tb.asks() == "vote" {
-		return // a ballot may be secret
-	}
-	for seat := range engine.Seat(len(colours)) {
-		if seen, err := tb.state.View(seat).MarshalJSON(); err != nil || !bytes.Equal(written, seen) {
-			tb.failf("seat %d sees\n%s\n%v", seat, seen, err)
-		}
-	}
-}
-
-func (tb *table) json() []byte {
-	tb.Helper()
-	written, err := tb.state.MarshalJSON()
-	if err != nil {
-		tb.failf("%v", err)
-	}
-	return written
 }
 
 // position is what the checks read from a position as it is written.
@@ -407,9 +330,7 @@ type position struct {
 func (tb *table) position() position {
 	tb.Helper()
 	var p position
-	if err := json.Unmarshal(tb.json(), &p); err != nil {
-		tb.failf("%v", err)
-	}
+	tb.Read(&p)
 	return p
 }
 
@@ -418,43 +339,7 @@ func (tb *table) nation(name string) int8 {
 	tb.Helper()
 	n := slices.Index(lexicon.Sides, name)
 	if n < 0 {
-		tb.failf("%s is no nation", name)
+		tb.Failf("%s is no nation", name)
 	}
 	return int8(n)
-}
-
-// failf stops the test and shows the table as it is.
-func (tb *table) failf(format string, args ...any) {
-	tb.Helper()
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s: ", tb.line)
-	fmt.Fprintf(&b, format, args...)
-	fmt.Fprintf(&b, "\nasked %s", tb.turn())
-	legal := tb.state.Legal(nil)
-	for i, c := range legal {
-		if i == 40 {
-			fmt.Fprintf(&b, "\n  and %d more", len(legal)-i)
-			break
-		}
-		fmt.Fprintf(&b, "\n  %s", tb.words(c))
-	}
-	written, _ := tb.state.MarshalJSON()
-	fmt.Fprintf(&b, "\n%s", written)
-	tb.Fatal(b.String())
-}
-
-// turn says who is asked what.
-func (tb *table) turn() string {
-	turn := tb.state.Turn()
-	s := fmt.Sprintf("%s, seat %d, count %d", tb.asks(), turn.Seat, turn.Count)
-	if turn.Side >= 0 {
-		s += ", side " + lexicon.Sides[turn.Side]
-	}
-	if turn.Other >= 0 {
-		s += ", other " + lexicon.Sides[turn.Other]
-	}
-	if turn.Place >= 0 {
-		s += ", at " + lexicon.Places[turn.Place]
-	}
-	return s
 }

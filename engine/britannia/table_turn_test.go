@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // The table is set as the rulebook prints it, and the Romans begin.
@@ -17,9 +18,9 @@ func TestGameSetup(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	tb := &table{T: t, game: game, state: state}
+	tb := &table{tabletest.Table{T: t, Game: game, State: state}}
 	tb.sound()
-	for _, line := range []string{
+	tb.tell(
 		"asked march Romans",
 		"round 1, half 1",
 		"English Channel has Romans 16",
@@ -32,10 +33,7 @@ func TestGameSetup(t *testing.T) {
 		"Avalon has Welsh 1", "Clwyd has Welsh 1", "Cornwall has Welsh 1", "Devon has Welsh 1", "Dyfed has Welsh 1",
 		"Gwent has Welsh 1", "Gwynedd has Welsh 1", "Hwicce has Welsh 1", "Powys has Welsh 1",
 		"Irish Sea has nobody",
-	} {
-		tb.line = line
-		tb.read(line)
-	}
+	)
 }
 
 // Each player has the nations of one colour.

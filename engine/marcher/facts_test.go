@@ -10,7 +10,7 @@ import (
 
 // What screens and bots are told of a position.
 
-func (tb *table) marcher() *marcher.State { return tb.state.(*marcher.State) }
+func (tb *table) marcher() *marcher.State { return tb.State.(*marcher.State) }
 
 // zone finds a zone by its name.
 func (tb *table) zone(name string) int8 {
@@ -146,7 +146,7 @@ func TestSupplyOdds(t *testing.T) {
 	find := func(line string) engine.Choice {
 		t.Helper()
 		want := tb.wish(line)
-		for _, c := range tb.state.Legal(nil) {
+		for _, c := range tb.State.Legal(nil) {
 			if want.fits(c) {
 				return c
 			}
@@ -183,7 +183,7 @@ func TestSupplyOddsHaveBounds(t *testing.T) {
 		Hereford: 14 norman infantry, castle
 	`)
 	for n, tenths := range map[int]int{1: 9, 3: 9, 4: 8, 12: 0, 14: 0} {
-		for _, c := range tb.state.Legal(nil) {
+		for _, c := range tb.State.Legal(nil) {
 			if c.To == tb.zone("Elfael") && int(c.Count) == n {
 				if got, _ := tb.marcher().SupplyOdds(c); got.Tenths != tenths || got.Weather != 1 {
 					t.Errorf("%d infantry: %+v", n, got)
@@ -200,7 +200,7 @@ func TestSupplyOddsTellOfTheStrait(t *testing.T) {
 		options: menai on
 		Arfon: 2 norman infantry
 	`)
-	for _, c := range tb.state.Legal(nil) {
+	for _, c := range tb.State.Legal(nil) {
 		if got, ok := tb.marcher().SupplyOdds(c); ok && got.Crossing != (c.To == tb.zone("Môn")) {
 			t.Errorf("%+v", got)
 		}
@@ -217,7 +217,7 @@ func TestGivesUp(t *testing.T) {
 		Ludlow: 1 norman infantry, castle
 		march 1 norman infantry Archenfield > Hereford
 	`)
-	for _, c := range tb.state.Legal(nil) {
+	for _, c := range tb.State.Legal(nil) {
 		var want []int8
 		switch {
 		case lexicon.Verbs[c.Verb] == "end":
@@ -230,8 +230,8 @@ func TestGivesUp(t *testing.T) {
 		}
 	}
 	// Who is bound for another zone is as good as gone.
-	tb.read("march 1 norman infantry Ludlow > Maelienydd")
-	for _, c := range tb.state.Legal(nil) {
+	tb.tell("march 1 norman infantry Ludlow > Maelienydd")
+	for _, c := range tb.State.Legal(nil) {
 		if lexicon.Verbs[c.Verb] == "end" {
 			if got := tb.marcher().GivesUp(c); !slices.Equal(got, []int8{tb.zone("Ludlow"), tb.zone("Archenfield")}) {
 				t.Errorf("the end gives up %v", got)
@@ -250,8 +250,8 @@ func TestSiegeOdds(t *testing.T) {
 	if tenths, modifier, asked := tb.marcher().SiegeOdds(); !asked || tenths != 9 || modifier != 3 {
 		t.Errorf("%d tenths with %d", tenths, modifier)
 	}
-	tb.read("siege")
-	tb.read("dice 4")
+	tb.tell("siege")
+	tb.tell("dice 4")
 	if _, _, asked := tb.marcher().SiegeOdds(); asked {
 		t.Error("the siege is over")
 	}

@@ -43,25 +43,25 @@ func TestHits(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			for face := 1; face <= 10; face++ {
 				tb := play(t, fmt.Sprintf("turn 4, %s, combat\nTegeingl: %s", row.side, row.zone))
-				if tb.asks() == "siege" {
-					tb.read("end")
+				if tb.Asks() == "siege" {
+					tb.tell("end")
 				}
 				for range 2 { // the dice of one round
-					if tb.asks() != "roll" {
+					if tb.Asks() != "roll" {
 						break
 					}
-					side, rolled := lexicon.Sides[tb.state.Turn().Side], 1
+					side, rolled := lexicon.Sides[tb.State.Turn().Side], 1
 					if owner(row.unit) == side {
 						rolled = face
 					}
-					tb.read(fmt.Sprintf("dice %s %d", side, rolled))
+					tb.tell(fmt.Sprintf("dice %s %d", side, rolled))
 				}
 				hit := tb.heard("hit of " + owner(row.unit))
 				if !tb.heard(fmt.Sprintf("die %s %d", row.unit, face)) {
-					tb.failf("no such die:%s", tb.events())
+					tb.Failf("no such die:%s", tb.Tale())
 				}
 				if hit != (face >= row.lowest) {
-					tb.failf("%d: hit %v", face, hit)
+					tb.Failf("%d: hit %v", face, hit)
 				}
 			}
 		})

@@ -1,11 +1,11 @@
 package marcher_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // A choice in words begins with its verb:
@@ -28,31 +28,31 @@ const open = -2
 func (tb *table) wish(words string) wish {
 	tb.Helper()
 	rest := words
-	verb, ok := cut(&rest, lexicon.Verbs)
+	verb, ok := tabletest.Cut(&rest, lexicon.Verbs)
 	if !ok {
-		tb.failf("no such verb in %q", words)
+		tb.Failf("no such verb in %q", words)
 	}
 	w := wish{verb: uint8(verb), what: open, from: open, to: open, count: open}
-	if n, ok := cutNumber(&rest); ok {
-		w.count = int8(n)
+	if n, ok := tabletest.CutNumber(&rest); ok {
+		w.count = n
 	}
 	name := lexicon.Verbs[verb]
 	place := rest
-	_, where := cut(&place, lexicon.Places) // Gwent Iscoed is a zone, Gwent a kingdom
+	_, where := tabletest.Cut(&place, lexicon.Places) // Gwent Iscoed is a zone, Gwent a kingdom
 	if !(where && name == "place") && slices.Contains([]string{"march", "place", "remove", "lose", "name", "draw"}, name) {
 		if what, ok := cutWhat(&rest); ok {
 			w.what = what
 		}
 	}
-	if p, ok := cut(&rest, lexicon.Places); ok {
+	if p, ok := tabletest.Cut(&rest, lexicon.Places); ok {
 		switch name {
 		case "march":
 			w.from = p
 			if rest, ok = strings.CutPrefix(rest, "> "); ok {
-				w.to, ok = cut(&rest, lexicon.Places)
+				w.to, ok = tabletest.Cut(&rest, lexicon.Places)
 			}
 			if !ok {
-				tb.failf("where to?")
+				tb.Failf("where to?")
 			}
 		case "remove":
 			w.from = p
@@ -61,7 +61,7 @@ func (tb *table) wish(words string) wish {
 		}
 	}
 	if rest != "" {
-		tb.failf("%q is not understood", rest)
+		tb.Failf("%q is not understood", rest)
 	}
 	return w
 }
@@ -88,22 +88,4 @@ func (w wish) choice() engine.Choice {
 		c.Count = plain(w.count, 1)
 	}
 	return c
-}
-
-// say tells a choice in words, for the message of a failing test.
-func say(c engine.Choice) string {
-	s := lexicon.Verbs[c.Verb]
-	if c.Count != 0 {
-		s += fmt.Sprint(" ", c.Count)
-	}
-	if c.What >= 0 {
-		s += " " + lexicon.Whats[c.What]
-	}
-	if c.From >= 0 {
-		s += " " + lexicon.Places[c.From]
-	}
-	if c.To >= 0 {
-		s += " > " + lexicon.Places[c.To]
-	}
-	return s
 }

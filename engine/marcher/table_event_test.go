@@ -36,9 +36,9 @@ func TestEventTables(t *testing.T) {
 					Gorfynydd: 1 welsh infantry, 1 teulu
 					mobilised: Gwynedd, Powys, Gwent, Deheubarth
 				`)
-				tb.read(fmt.Sprint("event ", roll))
-				tb.read(fmt.Sprintf("told event %s %s", side, event))
-				tb.read(fmt.Sprintf("told eventRoll %s %d", side, roll))
+				tb.tell(fmt.Sprint("event ", roll))
+				tb.tell(fmt.Sprintf("told event %s %s", side, event))
+				tb.tell(fmt.Sprintf("told eventRoll %s %d", side, roll))
 			}
 		}
 	}
@@ -332,7 +332,7 @@ func TestVikingDice(t *testing.T) {
 			dice `+row.dice+` 1
 			until roll Vikings
 		`)
-		if turn := tb.state.Turn(); int(turn.Roller) != row.roller {
+		if turn := tb.State.Turn(); int(turn.Roller) != row.roller {
 			t.Errorf("%s: seat %d holds the dice", row.land, turn.Roller)
 		}
 	}

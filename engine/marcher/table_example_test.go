@@ -190,19 +190,19 @@ func TestExample72Battle(t *testing.T) {
 	losses := func(t *testing.T, tb *table) {
 		t.Helper()
 		for range 2 { // whoever is asked first
-			if tb.state.Turn().Side == int8(0) {
-				tb.read("asked lose Normans count 1")
-				tb.read("offers only lose knight; lose norman infantry")
-				tb.read("lose norman infantry")
+			if tb.State.Turn().Side == int8(0) {
+				tb.tell("asked lose Normans count 1")
+				tb.tell("offers only lose knight; lose norman infantry")
+				tb.tell("lose norman infantry")
 			} else {
-				tb.read("asked lose Welsh count 3")
-				tb.read("offers only lose welsh infantry; lose welsh archer")
-				tb.read("lose welsh infantry")
-				tb.read("lose welsh infantry")
+				tb.tell("asked lose Welsh count 3")
+				tb.tell("offers only lose welsh infantry; lose welsh archer")
+				tb.tell("lose welsh infantry")
+				tb.tell("lose welsh infantry")
 			}
 		}
-		tb.read("Tegeingl has 2 knight, 1 welsh archer, hugh")
-		tb.read("told hit Welsh welsh archer from Tegeingl")
+		tb.tell("Tegeingl has 2 knight, 1 welsh archer, hugh")
+		tb.tell("told hit Welsh welsh archer from Tegeingl")
 	}
 	t.Run("the round", func(t *testing.T) {
 		losses(t, play(t, battle))
@@ -210,7 +210,7 @@ func TestExample72Battle(t *testing.T) {
 	t.Run("7.3, the pursuit, and the castle of the next levy", func(t *testing.T) {
 		tb := play(t, battle)
 		losses(t, tb)
-		for _, line := range []string{
+		tb.tell(
 			"asked attackerRetreat Normans at Tegeingl",
 			"end",
 			"asked defenderRetreat Welsh at Tegeingl",
@@ -229,8 +229,6 @@ func TestExample72Battle(t *testing.T) {
 			"now turn 3, Normans, event",
 			"told castle Normans in Tegeingl",
 			"Tegeingl has 2 knight, castle, hugh",
-		} {
-			tb.read(line)
-		}
+		)
 	})
 }

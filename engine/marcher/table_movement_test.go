@@ -56,7 +56,7 @@ func TestMap(t *testing.T) {
 		for _, unit := range []string{"Welsh, movement\n%s: 1 welsh infantry", "Normans, movement\n%s: 1 norman infantry"} {
 			tb := play(t, "turn 2, "+fmt.Sprintf(unit, row.zone))
 			var offered []string
-			for _, c := range tb.state.Legal(nil) {
+			for _, c := range tb.State.Legal(nil) {
 				if c.To >= 0 {
 					offered = append(offered, lexicon.Places[c.To])
 				}

@@ -82,16 +82,16 @@ func TestMenai(t *testing.T) {
 			dice %d
 		`, face))
 		if face >= 5 {
-			tb.read(fmt.Sprintf("told crossing Welsh %d +1 in Môn", face))
-			tb.read("Môn has 2 welsh infantry")
-			tb.read("told conquer Welsh in Môn")
+			tb.tell(fmt.Sprintf("told crossing Welsh %d +1 in Môn", face))
+			tb.tell("Môn has 2 welsh infantry")
+			tb.tell("told conquer Welsh in Môn")
 		} else {
-			tb.read(fmt.Sprintf("told crossing Welsh %d +0 in Môn", face))
-			tb.read("Arfon has 3 welsh infantry, 1 welsh archer")
-			tb.read("forbids march 2 welsh infantry Arfon > Rhos")
-			tb.read("offers march 1 welsh infantry Arfon > Rhos")
-			tb.read("offers march 1 welsh infantry Arfon > Môn")
-			tb.read("offers march 1 welsh archer Arfon > Môn")
+			tb.tell(fmt.Sprintf("told crossing Welsh %d +0 in Môn", face))
+			tb.tell("Arfon has 3 welsh infantry, 1 welsh archer")
+			tb.tell("forbids march 2 welsh infantry Arfon > Rhos")
+			tb.tell("offers march 1 welsh infantry Arfon > Rhos")
+			tb.tell("offers march 1 welsh infantry Arfon > Môn")
+			tb.tell("offers march 1 welsh archer Arfon > Môn")
 		}
 	}
 	playAll(t, []situation{

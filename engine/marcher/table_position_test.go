@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // A position in words:
@@ -92,7 +92,7 @@ func readZone(t *testing.T, words string) map[string]any {
 	leaders := []string{}
 	for _, item := range strings.Split(words, ", ") {
 		rest := item
-		n, counted := cutNumber(&rest)
+		n, counted := tabletest.CutNumber(&rest)
 		state := "units"
 		if after, ok := strings.CutPrefix(rest, "spent "); ok {
 			state, rest = "spent", after
@@ -117,7 +117,7 @@ func readZone(t *testing.T, words string) map[string]any {
 			t.Fatalf("%s: no such counter", item)
 		}
 		if counted {
-			of[state][lexicon.Whats[w]] += n
+			of[state][lexicon.Whats[w]] += int(n)
 		} else {
 			leaders = append(leaders, lexicon.Whats[w])
 		}
@@ -161,11 +161,11 @@ func readRest(t *testing.T, p map[string]any, key string, items []string) {
 		}
 		for _, item := range items {
 			w, ok := cutWhat(&item)
-			n, counted := cutNumber(&item)
+			n, counted := tabletest.CutNumber(&item)
 			if !ok || !counted {
 				t.Fatalf("%s: how many of what?", key)
 			}
-			counts[lexicon.Whats[w]] = n
+			counts[lexicon.Whats[w]] = int(n)
 		}
 		p[key] = counts
 	case "leaders lost":
@@ -187,7 +187,7 @@ func readStands(t *testing.T, words string) string {
 	}
 	for _, item := range strings.Split(words, ", ") {
 		rest := item
-		n, counted := cutNumber(&rest)
+		n, counted := tabletest.CutNumber(&rest)
 		if !counted {
 			n = 1
 		}
@@ -200,7 +200,7 @@ func readStands(t *testing.T, words string) string {
 		if hidden {
 			name = "hidden " + name
 		}
-		shown[name] += n
+		shown[name] += int(n)
 	}
 	return count(shown)
 }
@@ -226,32 +226,5 @@ func cutWhat(text *string) (int8, bool) {
 	if after, ok := strings.CutPrefix(*text, "knight"); ok && (after == "" || after[0] == ' ') {
 		*text = "norman " + *text
 	}
-	return cut(text, lexicon.Whats)
-}
-
-// cut takes the longest of some names off the front of a text.
-func cut(text *string, names []string) (int8, bool) {
-	best := -1
-	for i, name := range names {
-		rest, ok := strings.CutPrefix(*text, name)
-		if ok && (rest == "" || rest[0] == ' ') && (best < 0 || len(name) > len(names[best])) {
-			best = i
-		}
-	}
-	if best < 0 {
-		return engine.None, false
-	}
-	*text = strings.TrimLeft((*text)[len(names[best]):], " ")
-	return int8(best), true
-}
-
-// cutNumber takes a number off the front of a text.
-func cutNumber(text *string) (int, bool) {
-	word, rest, _ := strings.Cut(*text, " ")
-	n, err := strconv.Atoi(word)
-	if err != nil {
-		return 0, false
-	}
-	*text = rest
-	return n, true
+	return tabletest.Cut(text, lexicon.Whats)
 }

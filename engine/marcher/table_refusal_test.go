@@ -81,7 +81,7 @@ func TestRefusals(t *testing.T) {
 		`},
 	})
 	tb := begin(t, 0, 2)
-	tb.read("forbids place hugh Hereford because placing")
+	tb.tell("forbids place hugh Hereford because placing")
 	over := play(t, `
 		turn 10, Welsh, strategic
 		Hereford: 1 norman infantry, castle
@@ -89,5 +89,5 @@ func TestRefusals(t *testing.T) {
 		Senghenydd: 1 welsh infantry
 		end
 	`)
-	over.read("forbids end because turn")
+	over.tell("forbids end because turn")
 }

@@ -11,14 +11,14 @@ import (
 // The two kings of the second scenario stand in their own lands.
 func TestRulingR1Kings(t *testing.T) {
 	tb := begin(t, 1, 2)
-	for tb.asks() == "place" {
-		for _, c := range tb.state.Legal(nil) {
+	for tb.Asks() == "place" {
+		for _, c := range tb.State.Legal(nil) {
 			home := map[string]string{"gruffydd": "Gwynedd", "rhys": "Deheubarth"}[lexicon.Whats[c.What]]
 			if got := regions[lexicon.Places[c.To]]; got != home {
-				t.Errorf("%s", say(c))
+				t.Errorf("%s", tb.Words(c))
 			}
 		}
-		tb.play(tb.state.Legal(nil)[0])
+		tb.play(tb.State.Legal(nil)[0])
 	}
 }
 
@@ -712,29 +712,25 @@ func TestRulingR25Vikings(t *testing.T) {
 			march 1 `+row.unit+` Iâl > Tegeingl
 		`)
 		if row.side == "Normans" {
-			tb.read("until supply")
-			tb.read("dice 10")
+			tb.tell("until supply")
+			tb.tell("dice 10")
 		}
-		for _, line := range []string{
+		tb.tell(
 			"until siege",
-			"asked siege " + row.side + " at Tegeingl of Vikings",
-			"told battle " + row.side + " of Vikings in Tegeingl",
+			"asked siege "+row.side+" at Tegeingl of Vikings",
+			"told battle "+row.side+" of Vikings in Tegeingl",
 			"end",
-			"dice " + row.side + " 1",
+			"dice "+row.side+" 1",
 			"asked roll Vikings at Tegeingl",
-		} {
-			tb.read(line)
-		}
+		)
 		tb.roller(row.seat)
-		for _, line := range []string{
+		tb.tell(
 			"dice Vikings 3",
 			"told die Vikings viking 3 +1",
-			"asked attackerRetreat " + row.side,
+			"asked attackerRetreat "+row.side,
 			"end",
-			"asked roll " + row.side,
-		} {
-			tb.read(line)
-		}
+			"asked roll "+row.side,
+		)
 	}
 }
 
@@ -743,20 +739,20 @@ func TestRulingR25Vikings(t *testing.T) {
 func TestRulingR26SetUp(t *testing.T) {
 	tb, other := begin(t, 0, 2), begin(t, 0, 2)
 	for range 3 {
-		tb.play(tb.state.Legal(nil)[1])
-		other.play(other.state.Legal(nil)[0])
-		if !alike(t, tb.state.View(1), other.state.View(1)) {
+		tb.play(tb.State.Legal(nil)[1])
+		other.play(other.State.Legal(nil)[0])
+		if !alike(t, tb.State.View(1), other.State.View(1)) {
 			t.Errorf("the Welsh see where the earls are")
 		}
 	}
-	for _, piece := range tb.state.View(1).Pieces(nil) {
+	for _, piece := range tb.State.View(1).Pieces(nil) {
 		if piece.What >= 0 && slices.Contains([]string{"hugh", "roger", "william"}, lexicon.Whats[piece.What]) {
 			t.Errorf("the Welsh see %s", lexicon.Whats[piece.What])
 		}
 	}
 	tb.setUp(map[string]string{"teulu": "Gwent Iscoed", "welsh archer": "Rhos"})
-	tb.read("Gwent Iscoed has 1 welsh infantry, 1 teulu")
-	tb.read("Rhos has 1 welsh infantry, 1 welsh archer")
+	tb.tell("Gwent Iscoed has 1 welsh infantry, 1 teulu")
+	tb.tell("Rhos has 1 welsh infantry, 1 welsh archer")
 }
 
 // The border zones of the second scenario are the eight beside the earldoms.

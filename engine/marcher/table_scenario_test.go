@@ -19,7 +19,7 @@ func begin(t *testing.T, scenario, seats int, options ...uint8) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tb := &table{T: t, state: state}
+	tb := at(t, state)
 	tb.sound()
 	return tb
 }
@@ -28,10 +28,10 @@ func begin(t *testing.T, scenario, seats int, options ...uint8) *table {
 // first zone offered, until the first event is rolled.
 func (tb *table) setUp(where map[string]string) *table {
 	tb.Helper()
-	for tb.asks() == "place" {
-		c := tb.state.Legal(nil)[0]
+	for tb.Asks() == "place" {
+		c := tb.State.Legal(nil)[0]
 		name := lexicon.Whats[c.What]
-		for _, other := range tb.state.Legal(nil) {
+		for _, other := range tb.State.Legal(nil) {
 			if lexicon.Places[other.To] == where[name] {
 				c = other
 			}
@@ -65,11 +65,11 @@ func TestGame(t *testing.T) {
 // Rules 11.1.4 to 11.1.6: the set-up of the first scenario.
 func TestConquerorsSetUp(t *testing.T) {
 	tb := begin(t, 0, 2).setUp(nil)
-	tb.read("asked event Normans seat -1")
-	tb.read("now turn 1, Normans, event")
+	tb.tell("asked event Normans seat -1")
+	tb.tell("now turn 1, Normans, event")
 	total := map[string]int{}
 	kingdom := map[string]map[string]int{}
-	for _, piece := range tb.state.Pieces(nil) {
+	for _, piece := range tb.State.Pieces(nil) {
 		name, zone := lexicon.Whats[piece.What], lexicon.Places[piece.Place]
 		total[name] += int(piece.Count)
 		k := regions[zone]
@@ -102,7 +102,7 @@ func TestConquerorsSetUp(t *testing.T) {
 	for i, row := range borders {
 		switch regions[row.zone] {
 		case "Borderland":
-			tb.same(tb.stands(int8(i)), "nothing")
+			tb.Is(tb.stands(int8(i)), "nothing")
 		case "Chester", "Shrewsbury", "Hereford":
 			if got := tb.stands(int8(i)); !strings.HasPrefix(got, "1 norman knight, 2 norman infantry, ") || !strings.HasSuffix(got, "1 castle") {
 				t.Errorf("%s: %s", row.zone, got)
@@ -113,12 +113,10 @@ func TestConquerorsSetUp(t *testing.T) {
 			}
 		}
 	}
-	for _, line := range []string{
+	tb.tell(
 		"pool knight 8", "pool norman infantry 8", "pool norman archer 6", "pool welsh infantry 3", "pool welsh archer 8",
 		"aside irish 4", "aside viking 8", "mobilised Gwynedd, Powys, Gwent", "score Normans 0", "score Welsh 0", "weather none",
-	} {
-		tb.read(line)
-	}
+	)
 }
 
 // regions says in which kingdom, earldom or march a zone lies.
@@ -139,8 +137,8 @@ func TestConquerorsPlaces(t *testing.T) {
 	tb := begin(t, 0, 2)
 	type question struct{ what, offered string }
 	var asked []question
-	for tb.asks() == "place" {
-		legal := tb.state.Legal(nil)
+	for tb.Asks() == "place" {
+		legal := tb.State.Legal(nil)
 		q := question{what: lexicon.Whats[legal[0].What]}
 		var zones []string
 		for _, c := range legal {
@@ -168,7 +166,7 @@ func TestConquerorsPlaces(t *testing.T) {
 	if !slices.Equal(asked, want) {
 		t.Errorf("asked\n%v", asked)
 	}
-	for _, line := range []string{
+	tb.tell(
 		"Nantwich has 1 knight, 2 norman infantry, hugh, castle",
 		"Chester has 1 knight, 2 norman infantry, castle",
 		"Ludlow has 1 knight, 2 norman infantry, roger, castle",
@@ -183,15 +181,13 @@ func TestConquerorsPlaces(t *testing.T) {
 		"told placed Welsh",
 		"told place Normans 1 hugh in Nantwich",
 		"told place Welsh 1 teulu in Penweddig",
-	} {
-		tb.read(line)
-	}
+	)
 }
 
 // Rules 11.2.4 and 11.2.5: the set-up of the second scenario.
 func TestRevivalSetUp(t *testing.T) {
 	tb := begin(t, 1, 2)
-	for _, line := range []string{
+	tb.tell(
 		"asked place Welsh seat 0",
 		"offers only place gruffydd Arfon; place gruffydd Rhos; place gruffydd Meirionnydd",
 		"place gruffydd Rhos",
@@ -204,9 +200,7 @@ func TestRevivalSetUp(t *testing.T) {
 		"pool knight 14", "pool norman infantry 6", "pool norman archer 6", "pool welsh infantry 7", "pool welsh archer 8",
 		"aside irish 4", "aside viking 8", "score Normans 0", "score Welsh 0",
 		"mobilised Môn, Gwynedd, Powys, Gwent, Morgannwg, Deheubarth",
-	} {
-		tb.read(line)
-	}
+	)
 	norman := []string{
 		"Chester", "Nantwich", "Shrewsbury", "Ludlow", "Hereford", "Archenfield",
 		"Tegeingl", "Iâl", "Mechain", "Caereinion", "Maelienydd", "Elfael", "Gwent Uwchcoed", "Gwent Iscoed",
@@ -214,17 +208,17 @@ func TestRevivalSetUp(t *testing.T) {
 	for _, row := range borders {
 		switch {
 		case slices.Contains(norman, row.zone):
-			tb.read(row.zone + " has 1 norman infantry, castle")
+			tb.tell(row.zone + " has 1 norman infantry, castle")
 		case row.zone != "Rhos" && row.zone != "Gŵyr":
-			tb.read(row.zone + " has 1 welsh infantry")
+			tb.tell(row.zone + " has 1 welsh infantry")
 		}
 	}
 }
 
 // Rules 11.1.3 and 11.2.3: who goes first.
 func TestWhoGoesFirst(t *testing.T) {
-	begin(t, 0, 2).setUp(nil).read("asked event Normans")
-	begin(t, 1, 2).setUp(nil).read("asked event Welsh")
+	begin(t, 0, 2).setUp(nil).tell("asked event Normans")
+	begin(t, 1, 2).setUp(nil).tell("asked event Welsh")
 }
 
 // Rules 11.1.7: the victory points of the first scenario.
@@ -360,13 +354,11 @@ func TestVictory(t *testing.T) {
 		}
 		position += "Penfro: 1 welsh infantry\nCemais: 1 welsh infantry\n"
 		tb := play(t, position)
-		for _, line := range []string{
+		tb.tell(
 			fmt.Sprint("score Normans ", row.points), "score Welsh 0", "won ", "asked strategic Welsh", "end",
-			"over", "told over", "told result " + row.result, "won " + row.won,
+			"over", "told over", "told result "+row.result, "won "+row.won,
 			fmt.Sprint("score Normans ", row.points), "score Welsh 0",
-		} {
-			tb.read(line)
-		}
+		)
 	}
 	border := castles[:6]
 	for _, row := range []struct {
@@ -394,12 +386,10 @@ func TestVictory(t *testing.T) {
 			position += "leaders lost: " + strings.Join([]string{"gruffydd", "rhys"}[:row.kings], ", ") + "\n"
 		}
 		tb := play(t, position)
-		for _, line := range []string{
+		tb.tell(
 			fmt.Sprint("score Welsh ", row.points), "score Normans 0", "won ", "asked strategic Normans", "end",
-			"over", "told over", "told result " + row.result, "won " + row.won,
-		} {
-			tb.read(line)
-		}
+			"over", "told over", "told result "+row.result, "won "+row.won,
+		)
 	}
 }
 

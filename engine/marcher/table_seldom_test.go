@@ -460,11 +460,11 @@ func TestWhoBesieges(t *testing.T) {
 		until supply
 	`)
 	tb.roller(1)
-	tb.read("dice 10")
-	tb.read("asked siege Normans seat 1")
-	tb.read("siege")
+	tb.tell("dice 10")
+	tb.tell("asked siege Normans seat 1")
+	tb.tell("siege")
 	tb.roller(1)
-	tb.read("dice 10")
+	tb.tell("dice 10")
 	tb.roller(1)
 }
 
@@ -486,9 +486,7 @@ func TestWhoRolls(t *testing.T) {
 		{"dice Normans 10\nasked roll Welsh", 1},
 		{"dice Welsh 1\nuntil event Welsh", 1},
 	} {
-		for _, l := range strings.Split(line.told, "\n") {
-			tb.read(l)
-		}
+		tb.tell(strings.Split(line.told, "\n")...)
 		tb.roller(line.roller)
 	}
 }

@@ -11,7 +11,7 @@ import (
 // chronicle says the turns, sides and phases that were told.
 func (tb *table) chronicle() []string {
 	var said []string
-	for _, e := range tb.told {
+	for _, e := range tb.Told {
 		switch kind := lexicon.Events[e.Kind]; kind {
 		case "round":
 			said = append(said, fmt.Sprint("round ", e.Count))
@@ -42,10 +42,10 @@ func TestSequence(t *testing.T) {
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			tb := play(t, row.told+"until event "+row.first)
-			tb.read("now turn 3, " + row.first + ", event")
-			tb.read("event 0")
-			tb.read("until event " + row.first)
-			tb.read("now turn 4, " + row.first + ", event")
+			tb.tell("now turn 3, " + row.first + ", event")
+			tb.tell("event 0")
+			tb.tell("until event " + row.first)
+			tb.tell("now turn 4, " + row.first + ", event")
 			want := []string{
 				"round 3",
 				"turn " + row.first, "phase 1", "phase 2", "phase 3", "phase 4", "phase 5", "phase 6",

@@ -37,11 +37,11 @@ func TestSiegeModifier(t *testing.T) {
 					told siege %[1]s %[3]d %+[4]d in Tegeingl
 				`, row.side, row.zone, face, row.modifier))
 				if face+row.modifier >= 5 {
-					tb.read("told siegeWon " + row.side + " in Tegeingl")
-					tb.read("untold siegeLost")
+					tb.tell("told siegeWon " + row.side + " in Tegeingl")
+					tb.tell("untold siegeLost")
 				} else {
-					tb.read("told siegeLost " + row.side + " in Tegeingl")
-					tb.read("untold siegeWon")
+					tb.tell("told siegeLost " + row.side + " in Tegeingl")
+					tb.tell("untold siegeWon")
 				}
 			}
 		})

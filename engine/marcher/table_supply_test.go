@@ -52,18 +52,18 @@ func TestSupplyModifier(t *testing.T) {
 			for face := 1; face <= 10; face++ {
 				tb := play(t, "turn 2, "+side+", movement\n"+row.position)
 				for _, march := range strings.Split(row.marches, "; ") {
-					tb.read("march " + march)
+					tb.tell("march " + march)
 				}
-				tb.read("until supply " + side)
-				tb.read(fmt.Sprint("dice ", face))
-				tb.read(fmt.Sprintf("told supply %s %d %+d", side, face, row.modifier))
+				tb.tell("until supply " + side)
+				tb.tell(fmt.Sprint("dice ", face))
+				tb.tell(fmt.Sprintf("told supply %s %d %+d", side, face, row.modifier))
 				if passes := face+row.modifier >= 2; passes {
-					tb.read("told advance " + side)
-					tb.read("untold halt")
+					tb.tell("told advance " + side)
+					tb.tell("untold halt")
 				} else {
-					tb.read("told halt " + side)
-					tb.read("untold advance")
-					tb.read("untold march")
+					tb.tell("told halt " + side)
+					tb.tell("untold advance")
+					tb.tell("untold march")
 				}
 			}
 		})

@@ -8,8 +8,8 @@ import (
 // roller checks which seat would hold Nature's dice now.
 func (tb *table) roller(seat int) {
 	tb.Helper()
-	if turn := tb.state.Turn(); int(turn.Roller) != seat {
-		tb.failf("seat %d holds the dice", turn.Roller)
+	if turn := tb.State.Turn(); int(turn.Roller) != seat {
+		tb.Failf("seat %d holds the dice", turn.Roller)
 	}
 }
 
@@ -27,13 +27,13 @@ func TestTeamsSetUp(t *testing.T) {
 	} {
 		tb := begin(t, row.scenario, row.seats)
 		for _, ask := range row.asks {
-			c := tb.state.Legal(nil)[0]
-			if got := fmt.Sprint(lexicon.Whats[c.What], " ", tb.state.Turn().Seat); got != ask {
+			c := tb.State.Legal(nil)[0]
+			if got := fmt.Sprint(lexicon.Whats[c.What], " ", tb.State.Turn().Seat); got != ask {
 				t.Errorf("scenario %d, %d seats: %s, not %s", row.scenario, row.seats, got, ask)
 			}
 			tb.play(c)
 		}
-		tb.setUp(nil).read("asked event")
+		tb.setUp(nil).tell("asked event")
 	}
 }
 
@@ -360,8 +360,8 @@ func TestTeamsVictory(t *testing.T) {
 	} {
 		position := fmt.Sprintf("%sturn 10, %s, strategic\nseats: %d\nChester: 1 norman infantry, castle\nNantwich: 1 norman infantry, castle\nPenfro: 1 welsh infantry\nCemais: 1 welsh infantry\n%s\n", row.scenario, row.side, row.seats, row.more)
 		tb := play(t, position)
-		tb.read("until over")
-		tb.read("won " + row.won)
+		tb.tell("until over")
+		tb.tell("won " + row.won)
 	}
 }
 

@@ -101,16 +101,16 @@ func TestViewOfLevies(t *testing.T) {
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			one, two := play(t, row.one), play(t, row.two)
-			if bytes.Equal(one.json(), two.json()) {
+			if bytes.Equal(one.JSON(), two.JSON()) {
 				t.Fatal("the positions are the same")
 			}
 			for _, seat := range append(row.blind, engine.Nobody) {
-				if !alike(t, one.state.View(seat), two.state.View(seat)) {
+				if !alike(t, one.State.View(seat), two.State.View(seat)) {
 					t.Errorf("seat %d sees the difference", seat)
 				}
 			}
 			for _, seat := range row.knows {
-				if alike(t, one.state.View(seat), two.state.View(seat)) {
+				if alike(t, one.State.View(seat), two.State.View(seat)) {
 					t.Errorf("seat %d sees no difference", seat)
 				}
 			}
@@ -142,7 +142,7 @@ func TestViewCountsLevies(t *testing.T) {
 	`)
 	for _, seat := range []engine.Seat{1, engine.Nobody} {
 		hidden := 0
-		for _, piece := range tb.state.View(seat).Pieces(nil) {
+		for _, piece := range tb.State.View(seat).Pieces(nil) {
 			if piece.Mark&engine.Hidden == 0 {
 				continue
 			}
@@ -155,8 +155,8 @@ func TestViewCountsLevies(t *testing.T) {
 			t.Errorf("seat %d sees %d levies", seat, hidden)
 		}
 	}
-	own := &table{T: t, state: tb.state.View(0)}
-	own.same(own.stands(4), "2 hidden norman knight, 1 norman infantry, 1 hidden norman archer, 1 castle")
+	own := at(t, tb.State.View(0))
+	own.Is(own.stands(4), "2 hidden norman knight, 1 norman infantry, 1 hidden norman archer, 1 castle")
 }
 
 // Drawing tells how many, never what.
@@ -170,16 +170,16 @@ func TestLeviesAreNotTold(t *testing.T) {
 		told levy Normans in Chester
 		told levy Normans in Hereford
 	`)
-	for _, e := range tb.told {
+	for _, e := range tb.Told {
 		if lexicon.Events[e.Kind] == "levy" && e.What != engine.None {
-			t.Errorf("told %s", tb.events())
+			t.Errorf("told %s", tb.Tale())
 		}
 	}
 	// Turned up, everybody sees them.
-	tb.read("until event Welsh")
-	tb.read("told activate Normans 1 knight in Chester")
-	other := &table{T: t, state: tb.state.View(1)}
-	other.same(other.stands(0), "1 norman knight, 1 norman infantry, 1 castle")
+	tb.tell("until event Welsh")
+	tb.tell("told activate Normans 1 knight in Chester")
+	other := at(t, tb.State.View(1))
+	other.Is(other.stands(0), "1 norman knight, 1 norman infantry, 1 castle")
 }
 
 // In a battle they are turned up before the first die.
@@ -191,10 +191,10 @@ func TestLeviesTurnedUpInBattle(t *testing.T) {
 		event 40
 		dice 3 1
 	`)
-	other := &table{T: t, state: tb.state.View(1)}
+	other := at(t, tb.State.View(1))
 	hidden := func() int {
 		n := 0
-		for _, piece := range tb.state.View(1).Pieces(nil) {
+		for _, piece := range tb.State.View(1).Pieces(nil) {
 			if piece.What == engine.None {
 				n += int(piece.Count)
 			}
@@ -204,9 +204,9 @@ func TestLeviesTurnedUpInBattle(t *testing.T) {
 	if hidden() != 2 {
 		t.Errorf("the Welsh see %d levies face down", hidden())
 	}
-	tb.read("until roll Vikings")
-	other.state = tb.state.View(1)
-	other.same(other.stands(9), "1 norman knight, 1 norman infantry, 2 viking")
+	tb.tell("until roll Vikings")
+	other.State = tb.State.View(1)
+	other.Is(other.stands(9), "1 norman knight, 1 norman infantry, 2 viking")
 	if hidden() != 1 {
 		t.Errorf("the Welsh see %d levies face down", hidden())
 	}
@@ -221,16 +221,16 @@ func TestLeviesTakenFaceDown(t *testing.T) {
 		pick Hereford
 		asked recall Normans
 	`)
-	for _, c := range tb.state.Legal(nil) {
+	for _, c := range tb.State.Legal(nil) {
 		if c.What == engine.None {
 			tb.play(c)
 			break
 		}
 	}
-	tb.read("Hereford has 1 norman infantry, castle")
-	tb.read("told remove Normans 1 from Hereford")
-	tb.read("untold remove knight")
-	tb.read("pool knight 14")
+	tb.tell("Hereford has 1 norman infantry, castle")
+	tb.tell("told remove Normans 1 from Hereford")
+	tb.tell("untold remove knight")
+	tb.tell("pool knight 14")
 }
 
 // A view lists nothing that would tell: what is drawn is listed for nobody but
@@ -243,15 +243,15 @@ func TestViewLists(t *testing.T) {
 		draw knight
 	`)
 	tb.ask("draw")
-	if legal := tb.state.View(1).Legal(nil); len(legal) != 0 {
+	if legal := tb.State.View(1).Legal(nil); len(legal) != 0 {
 		t.Errorf("the Welsh see %d choices of the cup", len(legal))
 	}
 	for _, seats := range []int{2, 3, 4} {
 		one, two := begin(t, 0, seats), begin(t, 0, seats)
-		one.play(one.state.Legal(nil)[0])
-		two.play(two.state.Legal(nil)[1])
+		one.play(one.State.Legal(nil)[0])
+		two.play(two.State.Legal(nil)[1])
 		for _, seat := range []engine.Seat{engine.Seat(seats - 1), engine.Nobody} {
-			if !alike(t, one.state.View(seat), two.state.View(seat)) {
+			if !alike(t, one.State.View(seat), two.State.View(seat)) {
 				t.Errorf("%d seats: seat %d sees where Hugh is", seats, seat)
 			}
 		}
@@ -259,21 +259,21 @@ func TestViewLists(t *testing.T) {
 	// When the Normans are done the Welsh place, and neither sees the other.
 	one, two := begin(t, 0, 2), begin(t, 0, 2)
 	for range 3 {
-		one.play(one.state.Legal(nil)[0])
-		two.play(two.state.Legal(nil)[0])
+		one.play(one.State.Legal(nil)[0])
+		two.play(two.State.Legal(nil)[0])
 	}
-	one.read("asked place Welsh seat 1")
-	one.play(one.state.Legal(nil)[0])
-	two.play(two.state.Legal(nil)[1])
-	if !alike(t, one.state.View(0), two.state.View(0)) {
+	one.tell("asked place Welsh seat 1")
+	one.play(one.State.Legal(nil)[0])
+	two.play(two.State.Legal(nil)[1])
+	if !alike(t, one.State.View(0), two.State.View(0)) {
 		t.Errorf("the Normans see where the teulu is")
 	}
-	if alike(t, one.state.View(1), two.state.View(1)) {
+	if alike(t, one.State.View(1), two.State.View(1)) {
 		t.Errorf("the Welsh do not see their own teulu")
 	}
 	one.setUp(nil)
 	for seat := range engine.Seat(2) {
-		if shown, err := one.state.View(seat).MarshalJSON(); err != nil || !bytes.Equal(shown, one.json()) {
+		if shown, err := one.State.View(seat).MarshalJSON(); err != nil || !bytes.Equal(shown, one.JSON()) {
 			t.Errorf("after the set-up seat %d does not see all", seat)
 		}
 	}

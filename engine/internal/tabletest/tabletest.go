@@ -1,0 +1,163 @@
+// Package tabletest is what the tests of every rulebook share: a table with a
+// position on it, which says what is asked there, plays choices, and checks
+// what must hold in any position of any game. The language in which a game's
+// situations are told lies with the game.
+package tabletest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// Table is a game at some moment.
+type Table struct {
+	*testing.T
+	Game  engine.Game
+	State engine.State
+	Told  []engine.Event // by the choices made here
+	Line  string         // of the situation, being read
+}
+
+// Open lays a position, as it is written, on a table.
+func Open(t *testing.T, g engine.Game, position []byte) Table {
+	t.Helper()
+	state, err := g.Parse(position)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, position)
+	}
+	return Table{T: t, Game: g, State: state}
+}
+
+// Tell reads lines one after the other.
+func (tb *Table) Tell(lines []string, read func(line string)) {
+	tb.Helper()
+	for _, line := range lines {
+		if tb.Line = strings.TrimSpace(line); tb.Line != "" {
+			read(tb.Line)
+		}
+	}
+}
+
+// Do makes a legal choice.
+func (tb *Table) Do(c engine.Choice) {
+	tb.Helper()
+	events, err := tb.State.Play(c)
+	if err != nil {
+		tb.Failf("%s: %v", tb.Words(c), err)
+	}
+	tb.Told = append(tb.Told, events...)
+}
+
+// Offered reports whether there is a legal choice like this.
+func (tb *Table) Offered(like func(engine.Choice) bool) bool {
+	return slices.ContainsFunc(tb.State.Legal(nil), like)
+}
+
+// Refused makes a choice that is not on the list, expects to hear a rule and
+// that nothing has changed, and says which rule.
+func (tb *Table) Refused(c engine.Choice) string {
+	tb.Helper()
+	before := tb.JSON()
+	var illegal *engine.IllegalError
+	if _, err := tb.State.Play(c); !errors.As(err, &illegal) || illegal.Rule == "" {
+		tb.Failf("played %v although it is not on the list: %v", c, err)
+	}
+	if !bytes.Equal(before, tb.JSON()) {
+		tb.Failf("an illegal choice changed the position")
+	}
+	return illegal.Rule
+}
+
+// Asks names what is asked, or says that the game is over.
+func (tb *Table) Asks() string {
+	if turn := tb.State.Turn(); !turn.Over() {
+		return tb.Game.Lexicon().Asks[turn.Kind]
+	}
+	return "over"
+}
+
+// Seats is how many play, as Standing tells.
+func (tb *Table) Seats() engine.Seat {
+	n := engine.Seat(0)
+	for _, s := range tb.State.Standing() {
+		if s.Side == engine.None {
+			n++
+		}
+	}
+	return n
+}
+
+// JSON is the position as it is written.
+func (tb *Table) JSON() []byte {
+	tb.Helper()
+	written, err := tb.State.MarshalJSON()
+	if err != nil {
+		tb.Failf("%v", err)
+	}
+	return written
+}
+
+// Read fills what v has fields for from the position as it is written.
+func (tb *Table) Read(v any) {
+	tb.Helper()
+	if err := json.Unmarshal(tb.JSON(), v); err != nil {
+		tb.Failf("%v", err)
+	}
+}
+
+// Is expects that what is seen is what was said.
+func (tb *Table) Is(got, want string) {
+	tb.Helper()
+	if got != want {
+		tb.Failf("is %s", got)
+	}
+}
+
+// Sound checks what holds in every position: there is a choice until the game
+// is over and more than one for a player, none is listed twice, and the
+// position reads back as it is written.
+func (tb *Table) Sound() {
+	tb.Helper()
+	turn, legal := tb.State.Turn(), tb.State.Legal(nil)
+	if len(legal) == 0 != turn.Over() {
+		tb.Failf("%d choices", len(legal))
+	}
+	if len(legal) == 1 && turn.Seat >= 0 {
+		tb.Failf("asked although there is one answer only")
+	}
+	seen := make(map[engine.Choice]bool, len(legal))
+	for _, c := range legal {
+		if seen[c] {
+			tb.Failf("%s is listed twice", tb.Words(c))
+		}
+		seen[c] = true
+	}
+	written := tb.JSON()
+	again, err := tb.Game.Parse(written)
+	if err != nil {
+		tb.Failf("does not read back: %v", err)
+	}
+	if rewritten, err := again.MarshalJSON(); err != nil || !bytes.Equal(written, rewritten) {
+		tb.Failf("reads back as\n%s\n%v", rewritten, err)
+	}
+	if again.Turn() != turn || !slices.Equal(again.Legal(nil), legal) {
+		tb.Failf("other choices when read back")
+	}
+}
+
+// SeenByAll checks that every seat, and who has none, sees the position as it is.
+func (tb *Table) SeenByAll() {
+	tb.Helper()
+	written := tb.JSON()
+	for seat := engine.Nobody; seat < tb.Seats(); seat++ {
+		if seen, err := tb.State.View(seat).MarshalJSON(); err != nil || !bytes.Equal(written, seen) {
+			tb.Failf("seat %d sees\n%s\n%v", seat, seen, err)
+		}
+	}
+}

@@ -63,9 +63,13 @@ func (t *thinker) justify(root engine.State, p plan) Advice {
 	slices.SortStableFunc(list, func(a, b option) int { return b.gain - a.gain })
 	t.after(root, list[len(list)/2].Choice)
 	usual, left := t.shares()
+	usualChance := t.chance()
 	t.after(root, p.choices[0])
 	own, others := t.shares()
-	return Advice{Plan: p.choices, Points: own, Gain: own - usual, Others: left - others, Nodes: t.nodes}
+	return Advice{
+		Plan: p.choices, Points: own, Gain: own - usual, Others: left - others,
+		Chance: t.chance(), Usual: usualChance, Nodes: t.nodes,
+	}
 }
 
 // most is how many positions a level looks at before it decides; where cards are

@@ -4,6 +4,7 @@ package bot
 // one side scores and the other wins by keeping that low.
 type Chancer interface {
 	Prospector
+	Foreseer
 	// Chances appends for each seat its chance to win, a draw being half a
 	// victory, in thousandths from 1 to 999.
 	Chances(buf []int) []int

@@ -110,7 +110,7 @@ func TestSimulateAddsUp(t *testing.T) {
 // What a side scored is booked to the bot that played it, and every bot has its
 // turns.
 func TestSimulateTellsSidesByBot(t *testing.T) {
-	s, _ := simulated(t, toy.Game(), "simulate -game toy-race -seats 2 -bots random,easy -n 9 -seed 9 -rotate -options lanes=chosen")
+	s, _ := simulated(t, toy.Game(), "simulate -game toy-race -seats 2 -bots random,easy -n 9 -seed 9 -rotate -options lanes=given")
 	if len(s.BySide) != 2 || len(s.Turns) != 2 || s.Turns["random"].Count == 0 || s.Turns["easy"].Count == 0 {
 		t.Fatalf("%+v", s)
 	}

@@ -180,10 +180,51 @@ type Lexicon struct {
 	// can play Nature then, and dice by hand are not offered.
 	Dealt bool
 
+	// Policies are the kinds of decisions that a player of a match by link may
+	// settle in advance. Their order is part of the link format: new ones come
+	// last.
+	Policies []Policy
 	// PointUnit is how many of the smallest unit, in which scores, events and
 	// population are counted, make one point as the rulebook prints it: 2 where
 	// it prints halves. 0 and 1 mean whole points.
 	PointUnit int
+}
+
+// Policy is a kind of decision that a player may settle in advance.
+type Policy struct {
+	ID     string
+	Values []string // how; the first is "ask": not settled
+	Sided  bool     // may be settled for a single side
+}
+
+// Order settles a policy.
+type Order struct {
+	Policy uint8 // index in Lexicon.Policies
+	Side   int8  // for which of the seat's sides; None: for all that have no order of their own
+	Value  uint8 // index in Policy.Values
+}
+
+// Settled is the value that orders give to a policy for a side; 0: to be asked.
+func Settled(orders []Order, policy uint8, side int8) uint8 {
+	var value uint8
+	for _, o := range orders {
+		if o.Policy == policy && o.Side == side {
+			return o.Value
+		}
+		if o.Policy == policy && o.Side == None {
+			value = o.Value
+		}
+	}
+	return value
+}
+
+// Deputy is a State that knows what standing orders say.
+type Deputy interface {
+	State
+	// Answer is the legal choice by which a seat that decides follows its
+	// orders; false where they do not settle it. It looks at nothing that the
+	// others may not know.
+	Answer(orders []Order) (Choice, bool)
 }
 
 // Game is one rulebook in one edition.

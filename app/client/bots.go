@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"bretwalda/app/counsel"
 	"bretwalda/app/table"
 	"bretwalda/app/thinker"
 	"bretwalda/engine"
@@ -32,6 +33,11 @@ type Hint struct {
 	// more than by its usual alternative, and what the others lose by it: in the
 	// game's smallest points, to the nearest.
 	Points, Gain, Others int
+	// Where a game is about winning: the chance to win by it, and by the usual
+	// alternative, in hundredths. Chance is 0 where a game is about points.
+	Chance, Usual int
+	// Risk is the chief one of all that the seat would do until dice fall, or nil.
+	Risk *counsel.Risk
 }
 
 // crew is the bots at a table: what they are about to do.
@@ -118,19 +124,20 @@ func (m *Model) attend() []Command {
 		if c.hasty {
 			limit = time.Millisecond
 		}
-		return append(commands, m.ask(kind, limit))
+		return append(commands, m.ask(thinker.Question{Kind: kind, Limit: limit}))
 	case len(c.plan) > 0 && c.rest == 0:
 		return append(commands, m.follow()...)
 	}
 	return commands
 }
 
-// ask puts the question what the seat that decides had better do.
-func (m *Model) ask(kind match.Kind, limit time.Duration) Command {
+// ask puts a question about the seat that decides.
+func (m *Model) ask(q thinker.Question) Command {
 	m.ticket++
 	m.question = m.ticket
 	m.Table.crew.question = m.ticket
-	return Think{thinker.Question{Ticket: m.ticket, Link: m.Table.Text(), Kind: kind, Limit: limit}}
+	q.Ticket, q.Link = m.ticket, m.Table.Text()
+	return Think{q}
 }
 
 // thought takes the answer up.
@@ -161,7 +168,10 @@ func (t *Table) hint(a thinker.Answer) {
 		return
 	}
 	c := legal[a.Ranks[0]]
-	t.Hint = &Hint{Choice: c, Points: points(a.Points), Gain: points(a.Gain), Others: points(a.Others)}
+	t.Hint = &Hint{
+		Choice: c, Points: points(a.Points), Gain: points(a.Gain), Others: points(a.Others),
+		Chance: hundredths(a.Chance), Usual: hundredths(a.Usual), Risk: a.Risk,
+	}
 	t.Picker.Propose(c)
 }
 
@@ -172,6 +182,15 @@ func points(grains int) int {
 		return -points(-grains)
 	}
 	return (grains + grain/2) / grain
+}
+
+// hundredths rounds thousandths; what may happen and may not is 1 at least and
+// 99 at most.
+func hundredths(thousandths int) int {
+	if thousandths == 0 {
+		return 0
+	}
+	return min(max((thousandths+5)/10, 1), 99)
 }
 
 // askHint asks the adviser, or tells it to leave off.
@@ -185,7 +204,7 @@ func (m *Model) askHint() []Command {
 		return nil
 	}
 	t.crew.hinting = true
-	return []Command{m.ask(adviser, limits[adviser])}
+	return []Command{m.ask(thinker.Question{Kind: adviser, Limit: limits[adviser], Why: true})}
 }
 
 // own forgets what the adviser says: the person has a mind of his own.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/counsel"
 	"bretwalda/app/internal/cards"
 	"bretwalda/app/shelf"
 	"bretwalda/app/thinker"
@@ -413,6 +414,36 @@ func TestAHintIsPickedAndOneTapAway(t *testing.T) {
 			t.Fatal("what is advised is doubted")
 		}
 		p.untilPerson()
+	}
+}
+
+func TestAHintSaysWhatTheAdviserExpects(t *testing.T) {
+	const grain = thinker.Grain
+	p, table := alone(t, "once")
+	for _, c := range []struct {
+		answer thinker.Answer
+		want   Hint
+	}{
+		{thinker.Answer{Points: 41*grain + grain/2, Gain: grain/2 - 1, Others: -grain}, Hint{Points: 42, Others: -1}},
+		{thinker.Answer{Chance: 613, Usual: 596}, Hint{Chance: 61, Usual: 60}},
+		{thinker.Answer{Chance: 1, Usual: 999}, Hint{Chance: 1, Usual: 99}},
+	} {
+		p.tell(AskHint{})
+		if !p.asked.Question.Why {
+			t.Fatal("the adviser is not asked why")
+		}
+		c.answer.Ticket, c.answer.Ranks, c.answer.Risk = p.asked.Question.Ticket, []int{0}, &counsel.Risk{Wins: 63}
+		c.want.Choice, c.want.Risk = table.match.Legal()[0], c.answer.Risk
+		p.asked = nil
+		p.tell(Thought{c.answer})
+		if table.Hint == nil || *table.Hint != c.want {
+			t.Errorf("%+v is said as %+v, want %+v", c.answer, table.Hint, c.want)
+		}
+		p.tell(AskHint{})
+	}
+	p.hand()
+	if p.asked == nil || p.asked.Question.Why {
+		t.Error("a bot is asked why")
 	}
 }
 

@@ -56,59 +56,109 @@ func count(set uint64) int {
 	return n
 }
 
-// Prospects tells what a march meets where it ends. The defender is taken to
-// stand fast and the attacker to fight on.
+// Prospects tells what a march meets where it ends, or how the next battle stands.
+// The defender is taken to stand fast and the attacker to fight on.
 func (britanniaCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
-	if verb := s.Verb(c); verb != "march" && verb != "lead" {
+	b, ok := ahead(s, c)
+	if !ok || s.Verb(c) == "end" {
 		return nil
 	}
-	q := battle(s, c)
-	attackers := int(q.Attacker.Infantry + q.Attacker.Cavalry)
-	defenders := int(q.Defender.Infantry + q.Defender.Cavalry)
-	if q.Fort || q.Burh {
-		defenders++
-	}
-	if defenders == 0 {
-		return nil
-	}
-	p := Prospect{Words: Say("table.versus", "attackers", attackers, "defenders", defenders)}
-	if q.Check() == nil {
-		r := britannia.Odds(q)
-		percent := int((r.AttackerHolds*100 + britannia.OddsWhole/2) / britannia.OddsWhole)
-		p.Chances = append(p.Chances, Chance{"table.odds", percent})
+	p := Prospect{Words: Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
+	if b.Check() == nil {
+		p.Chances = append(p.Chances, Chance{"table.odds", b.holds()})
 	}
 	return []Prospect{p}
 }
 
-// battle is the battle that a march would bring about.
-func battle(s Scene, c engine.Choice) britannia.OddsQuery {
+// Risk is the battle that a choice brings about, or goes on with.
+func (britanniaCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
+	b, ok := ahead(s, c)
+	if !ok || b.Check() != nil {
+		return Risk{}, false
+	}
+	r := Risk{Place: b.place, Own: b.attackers(), Others: b.defenders(), Wins: b.holds()}
+	if b.defends {
+		r.Own, r.Others = r.Others, r.Own
+	}
+	return r, true
+}
+
+// battle is one that may be fought, as the one who decides sees it.
+type battle struct {
+	britannia.OddsQuery
+	place   int8
+	defends bool // he is the defender
+}
+
+// ahead is the battle that a choice leads to: a march, the battle that is to be
+// fought next, or fighting on. It is false where nobody defends.
+func ahead(s Scene, c engine.Choice) (battle, bool) {
+	b := battle{place: c.To}
 	side := s.Turn.Side
-	q := britannia.OddsQuery{Difficult: maps.Britain().Places[c.To].Difficult}
+	switch verb := s.Verb(c); {
+	case slices.Contains([]string{"march", "lead", "fight"}, verb):
+	case verb == "end" && s.Ask() == "attackerRetreat":
+		b.place = s.Turn.Place
+	case verb == "end" && s.Ask() == "defenderRetreat":
+		b.place, b.defends, side = s.Turn.Place, true, s.Turn.Other
+	default:
+		return battle{}, false
+	}
+	b.gather(s, side)
+	switch s.Verb(c) {
+	case "march":
+		muster(&b.Attacker, side, c.What, c.Count)
+	case "lead":
+		muster(&b.Attacker, side, britannia.Infantry, c.Count)
+		muster(&b.Attacker, side, c.What, c.Extra)
+		b.Attacker.Leader = true
+	}
+	return b, b.attackers() > 0 && b.defenders() > 0
+}
+
+// gather counts who stands in the place: the side that attacks, and all that
+// are not its friends.
+func (b *battle) gather(s Scene, side int8) {
+	b.Difficult = maps.Britain().Places[b.place].Difficult
 	for _, p := range s.Pieces {
-		if p.Place != c.To || p.Mark&(engine.Destroyed|engine.Arriving) != 0 {
+		if p.Place != b.place || p.Mark&(engine.Destroyed|engine.Arriving) != 0 {
 			continue
 		}
 		switch {
 		case p.Side == side && (p.What == britannia.Fort || p.What == britannia.Burh):
 		case p.Side == side:
-			muster(&q.Attacker, p.Side, p.What, p.Count)
+			muster(&b.Attacker, p.Side, p.What, p.Count)
 		case friends(s.State, side, p.Side):
 		case p.What == britannia.Fort:
-			q.Fort = true
+			b.Fort = true
 		case p.What == britannia.Burh:
-			q.Burh = true
+			b.Burh = true
 		default:
-			muster(&q.Defender, p.Side, p.What, p.Count)
+			muster(&b.Defender, p.Side, p.What, p.Count)
 		}
 	}
-	if s.Verb(c) == "lead" {
-		muster(&q.Attacker, side, britannia.Infantry, c.Count)
-		muster(&q.Attacker, side, c.What, c.Extra)
-		q.Attacker.Leader = true
-	} else {
-		muster(&q.Attacker, side, c.What, c.Count)
+}
+
+func (b *battle) attackers() int { return int(b.Attacker.Infantry + b.Attacker.Cavalry) }
+
+// defenders counts a fort or burh as one.
+func (b *battle) defenders() int {
+	n := int(b.Defender.Infantry + b.Defender.Cavalry)
+	if b.Fort || b.Burh {
+		n++
 	}
-	return q
+	return n
+}
+
+// holds is the percentage of such battles that end with the place in the hands
+// of the one who decides.
+func (b *battle) holds() int {
+	r := britannia.Odds(b.OddsQuery)
+	part := r.AttackerHolds
+	if b.defends {
+		part = r.DefenderHolds
+	}
+	return int((part*100 + britannia.OddsWhole/2) / britannia.OddsWhole)
 }
 
 // muster adds units to a side of a battle. Leaders do not count as units, and

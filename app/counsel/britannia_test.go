@@ -81,3 +81,72 @@ func TestAGameWithoutCounsel(t *testing.T) {
 		t.Error("bids begin high, or marches low")
 	}
 }
+
+// until makes some choices, then ends what can be ended and throws ones, until
+// something is asked.
+func until(t *testing.T, s Scene, ask string, first ...engine.Choice) Scene {
+	t.Helper()
+	next := s.State.Clone()
+	for range 40 {
+		scene := Scene{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
+		c := scene.Legal[0]
+		switch last := scene.Legal[len(scene.Legal)-1]; {
+		case len(first) > 0:
+			c, first = first[0], first[1:]
+		case scene.Ask() == ask:
+			return scene
+		case scene.Verb(last) == "end":
+			c = last
+		}
+		if _, err := next.Play(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatalf("%s is never asked", ask)
+	return Scene{}
+}
+
+func TestTheRiskOfABattleIsThatOfWhoDecides(t *testing.T) {
+	c := Of("britannia-2008")
+	s := at(t, landing)
+	march := find(t, s, "march", "Kent", 3)
+	r, ok := c.Risk(s, march)
+	if want := c.Prospects(s, march)[0].Chances[0].Percent; !ok || r.Place != s.place("Kent") || r.Own != 3 || r.Others != 1 || r.Wins != want || len(r.Checks) > 0 {
+		t.Errorf("the march: %+v, want %d %%", r, want)
+	}
+	for _, quiet := range []engine.Choice{find(t, s, "end", "", 0), find(t, s, "march", "Essex", 2)} {
+		if r, ok := c.Risk(s, quiet); ok {
+			t.Errorf("%s: %+v", s.Verb(quiet), r)
+		}
+	}
+
+	s = at(t, `{"round": 6, "nation": "Saxons", "units": {
+		"Saxons": {"Sussex": {"infantry": 3}}, "Belgae": {"Kent": {"infantry": 1}, "Essex": {"infantry": 1}}}}`)
+	defends := until(t, s, "defenderRetreat", find(t, s, "march", "Kent", 2))
+	stay := defends.Legal[len(defends.Legal)-1]
+	held, ok := c.Risk(defends, stay)
+	if !ok || held.Place != s.place("Kent") || held.Own != 1 || held.Others != 2 {
+		t.Fatalf("the defender stays: %+v", held)
+	}
+	if r, ok := c.Risk(defends, defends.Legal[0]); ok {
+		t.Errorf("the defender leaves: %+v", r)
+	}
+	attacks := until(t, defends, "attackerRetreat")
+	won, ok := c.Risk(attacks, attacks.Legal[len(attacks.Legal)-1])
+	if !ok || won.Own != 2 || won.Others != 1 || won.Wins <= held.Wins || won.Wins+held.Wins > 100 {
+		t.Errorf("the attacker stays: %+v, the defender %+v", won, held)
+	}
+}
+
+func TestTheNextBattleIsTold(t *testing.T) {
+	s := until(t, at(t, `{"round": 6, "nation": "Saxons", "units": {
+		"Saxons": {"Kent": {"infantry": 2}, "Essex": {"infantry": 1}},
+		"Belgae": {"Kent": {"infantry": 1}, "Essex": {"infantry": 1}}}}`), "battle")
+	for _, c := range s.Legal {
+		r, ok := Of("britannia-2008").Risk(s, c)
+		list := Of("britannia-2008").Prospects(s, c)
+		if !ok || r.Place != c.To || len(list) != 1 || list[0].Chances[0].Percent != r.Wins {
+			t.Errorf("%s: %+v, told as %+v", s.Lexicon.Places[c.To], r, list)
+		}
+	}
+}

@@ -12,6 +12,8 @@ import "bretwalda/engine"
 type Counsel interface {
 	// Prospects tells what a choice being made would meet, one line each.
 	Prospects(Scene, engine.Choice) []Prospect
+	// Risk tells what a choice leaves to the dice; false when that is nothing.
+	Risk(Scene, engine.Choice) (Risk, bool)
 	// Warn tells what a choice would give up unasked. The zero Warning lets it
 	// be made at once.
 	Warn(Scene, engine.Choice) Warning
@@ -72,9 +74,22 @@ type Term struct {
 	Added int
 }
 
+// Risk is what dice decide about a choice, at the place that it is about: whether
+// those who are sent come there at all, and whether they win. The numbers are
+// those of Prospects.
+type Risk struct {
+	Place       int8
+	Checks      []Chance // what has to succeed first; the texts take {place} too
+	Own, Others int      // who fight there, of the one who decides and of his enemies; 0 where there is no battle
+	Wins        int      // the percentage of battles that he wins, if both sides fight on
+}
+
+// Battle reports whether there is one.
+func (r Risk) Battle() bool { return r.Own > 0 && r.Others > 0 }
+
 // Chance is a probability of a prospect.
 type Chance struct {
-	Key     string // of the text that says it aloud, with {percent}
+	Key     string // of the text that says it, with {percent}
 	Percent int    // 0 to 100
 }
 
@@ -94,6 +109,7 @@ func (w Warning) Needed() bool { return w.Title != "" }
 type Nobody struct{}
 
 func (Nobody) Prospects(Scene, engine.Choice) []Prospect { return nil }
+func (Nobody) Risk(Scene, engine.Choice) (Risk, bool)    { return Risk{}, false }
 func (Nobody) Warn(Scene, engine.Choice) Warning         { return Warning{} }
 func (Nobody) Modest(string) bool                        { return false }
 func (Nobody) Hand(string) int                           { return 0 }

@@ -48,13 +48,50 @@ func (marcherCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 	return append(list, battles(s, st, c)...)
 }
 
+// Risk is the crossing, the supply check and the battle that a choice leads to.
+// Where a siege is ordered, its die and its toll are among those of the battle.
+func (marcherCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
+	st, ok := s.State.(*marcher.State)
+	if !ok {
+		return Risk{}, false
+	}
+	r := Risk{Place: c.To}
+	if st.CrossingAhead(c) {
+		r.check("bot.hint.crossing", passes(marcher.EnoughToCross))
+	}
+	if supply, due := st.SupplyOdds(c); due {
+		r.check("bot.hint.supply", 10*supply.Tenths)
+	}
+	if q, ok := st.BattleAhead(c); ok {
+		if r.Place < 0 {
+			r.Place = s.Turn.Place
+		}
+		odds := marcher.Odds(q)
+		r.Own, r.Others, r.Wins = q.Attacker.Count(), q.Defender.Count(), percent(odds.AttackerHolds)
+		if s.Ask() == "defenderRetreat" {
+			r.Own, r.Others, r.Wins = r.Others, r.Own, percent(odds.DefenderHolds)
+		}
+	}
+	return r, r.Battle() || len(r.Checks) > 0
+}
+
+// check adds what has to succeed first, unless it always does.
+func (r *Risk) check(key string, percent int) {
+	if percent < 100 {
+		r.Checks = append(r.Checks, Chance{key, percent})
+	}
+}
+
 // throw is a die of ten faces that has to show so much.
 func throw(key string, need int) Prospect {
 	return Prospect{
 		Words:   Say(key, "count", need),
-		Chances: []Chance{{"marcher.chance", 10 * min(10, max(0, 11-need))}},
+		Chances: []Chance{{"marcher.chance", passes(need)}},
 	}
 }
+
+// passes is how often, in a hundred, a die of ten faces shows so much.
+func passes(need int) int { return 10 * min(10, max(0, 11-need)) }
 
 // check is a supply check, with all that is added to its die.
 func check(m marcher.Supply) Prospect {

@@ -211,3 +211,68 @@ func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
 		t.Error("which choices follow each other")
 	}
 }
+
+// risk is that of a choice, in a line: the checks, then the battle.
+func (s Scene) risk(c engine.Choice) string {
+	r, ok := Of("marcher-lords").Risk(s, c)
+	if !ok {
+		return ""
+	}
+	line := s.Lexicon.Places[r.Place]
+	for _, check := range r.Checks {
+		line += fmt.Sprintf(", %s %d%%", strings.TrimPrefix(check.Key, "bot.hint."), check.Percent)
+	}
+	if r.Battle() {
+		line += fmt.Sprintf(", %d v %d: %d%%", r.Own, r.Others, r.Wins)
+	}
+	return line
+}
+
+func TestTheRiskOfAMarchIsItsCheckAndItsBattle(t *testing.T) {
+	s := inWales(t, fmt.Sprintf(border, ""))
+	march := s.march(t, "norman knight", "Hereford", "Elfael", 3)
+	list := Of("marcher-lords").Prospects(s, march)
+	if got, want := s.risk(march), fmt.Sprintf("Elfael, supply 80%%, 3 v 2: %d%%", list[1].Chances[0].Percent); got != want {
+		t.Errorf("three knights: %s, want %s", got, want)
+	}
+	s = s.then(t, march)
+	for _, c := range s.Legal {
+		if s.Verb(c) == "advance" && s.risk(c) != fmt.Sprintf("Elfael, supply 80%%, 3 v 2: %d%%", list[1].Chances[0].Percent) {
+			t.Errorf("their advance: %s", s.risk(c))
+		}
+		if s.Verb(c) == "end" && s.risk(c) != "" {
+			t.Errorf("the end of the movement: %s", s.risk(c))
+		}
+	}
+
+	s = inWales(t, `{"scenario": "welsh-revival", "options": {"menai": "on"}, "turn": 3, "side": "Welsh", "phase": "movement", "zones": {
+		"Arfon": {"units": {"welsh infantry": 2}}, "Môn": {"units": {"viking": 1}}}}`)
+	if got := s.risk(s.march(t, "welsh infantry", "Arfon", "Môn", 2)); !strings.HasPrefix(got, "Môn, crossing 60%, 2 v 1: ") {
+		t.Errorf("over the Menai: %s", got)
+	}
+
+	s = inWales(t, `{"scenario": "welsh-revival", "turn": 3, "side": "Welsh", "phase": "movement", "weather": "clear", "zones": {
+		"Elfael": {"units": {"welsh infantry": 2}}, "Hereford": {}}}`)
+	if got := s.risk(s.march(t, "welsh infantry", "Elfael", "Hereford", 1)); got != "" {
+		t.Errorf("a march that meets nobody and cannot fail: %s", got)
+	}
+}
+
+func TestTheRiskOfFightingOnIsThatOfWhoDecides(t *testing.T) {
+	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "combat", "zones": {
+		"Hereford": {"units": {"norman infantry": 1}},
+		"Elfael": {"units": {"norman knight": 1, "welsh infantry": 2}},
+		"Buellt": {"units": {"welsh infantry": 1}}}}`)
+	s = s.then(t, s.roll(1)).then(t, s.roll(1)).then(t, s.roll(1))
+	attack := s.risk(s.Legal[len(s.Legal)-1])
+	if s.Ask() != "attackerRetreat" || !strings.HasPrefix(attack, "Elfael, 1 v 2: ") {
+		t.Fatalf("asked %s, the knight: %s", s.Ask(), attack)
+	}
+	s = s.then(t, s.Legal[len(s.Legal)-1])
+	if defence := s.risk(s.Legal[len(s.Legal)-1]); s.Ask() != "defenderRetreat" || !strings.HasPrefix(defence, "Elfael, 2 v 1: ") {
+		t.Errorf("asked %s, the infantry: %s", s.Ask(), defence)
+	}
+	if flight := s.risk(s.Legal[0]); flight != "" {
+		t.Errorf("who retreats is told %s", flight)
+	}
+}

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"time"
 
+	"bretwalda/app/counsel"
 	"bretwalda/engine"
 	"bretwalda/engine/bot"
 	"bretwalda/engine/dice"
@@ -30,6 +31,7 @@ type Question struct {
 	Link   string        `json:"link"`   // the match as it stands
 	Kind   match.Kind    `json:"kind"`   // of bot, not Person
 	Limit  time.Duration `json:"limit"`  // the search ends then with the best that was found
+	Why    bool          `json:"why"`    // a person asks, who wants to know what the dice have to say
 }
 
 // Answer is what the seat had better do, and why.
@@ -40,10 +42,17 @@ type Answer struct {
 	// empty, unless there is a fault.
 	Ranks []int `json:"ranks,omitempty"`
 	// Points, Gain and Others are those of bot.Advice, in Grain.
-	Points int    `json:"points,omitempty"`
-	Gain   int    `json:"gain,omitempty"`
-	Others int    `json:"others,omitempty"`
-	Fault  string `json:"fault,omitempty"` // why there is no answer
+	Points int `json:"points,omitempty"`
+	Gain   int `json:"gain,omitempty"`
+	Others int `json:"others,omitempty"`
+	// Chance and Usual are those of bot.Advice, in thousandths; 0 in a game that
+	// is about points.
+	Chance int `json:"chance,omitempty"`
+	Usual  int `json:"usual,omitempty"`
+	// Risk is the chief one of the choices, where it was asked for and they leave
+	// anything to the dice.
+	Risk  *counsel.Risk `json:"risk,omitempty"`
+	Fault string        `json:"fault,omitempty"` // why there is no answer
 }
 
 var errNobody = errors.New("thinker: no bot decides now")
@@ -72,10 +81,16 @@ func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
 		Seed: seed(q.Link),
 		Stop: func() bool { return stopped() || time.Now().After(end) },
 	})
-	a = Answer{Points: advice.Points, Gain: advice.Gain, Others: advice.Others}
-	if a.Ranks = ranks(m, advice.Plan); len(a.Ranks) == 0 {
+	a = Answer{Points: advice.Points, Gain: advice.Gain, Others: advice.Others, Chance: advice.Chance, Usual: advice.Usual}
+	var dangers risks
+	see := func(engine.Choice) {}
+	if q.Why {
+		see = func(c engine.Choice) { dangers.note(m, c) }
+	}
+	if a.Ranks = ranks(m, advice.Plan, see); len(a.Ranks) == 0 {
 		return Answer{Fault: "thinker: the bot advises nothing that is legal"}
 	}
+	a.Risk = dangers.chief()
 	return a
 }
 
@@ -96,8 +111,9 @@ func seed(text string) uint64 {
 	return h.Sum64()
 }
 
-// ranks plays a plan on the match, as far as it goes as foreseen.
-func ranks(m *match.Match, plan []engine.Choice) []int {
+// ranks plays a plan on the match, as far as it goes as foreseen. see is told of
+// each choice before it is made.
+func ranks(m *match.Match, plan []engine.Choice, see func(engine.Choice)) []int {
 	var list []int
 	seat := m.Turn().Seat
 	for _, c := range plan {
@@ -105,6 +121,7 @@ func ranks(m *match.Match, plan []engine.Choice) []int {
 		if rank < 0 {
 			break
 		}
+		see(c)
 		before := m.Len()
 		if _, err := m.Do(rank); err != nil {
 			break

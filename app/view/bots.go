@@ -76,21 +76,50 @@ func (s *seatView) advice() app.UI {
 	if h == nil {
 		return app.Div().Class("advice").Role("status").Hidden(true)
 	}
-	why := []string{s.say("bot.hint.even")}
-	if h.Gain > 0 {
-		why[0] = s.say("bot.hint.gain", "count", s.herald.Points(h.Gain))
-	}
-	if h.Points > 0 {
-		why = append(why, s.say("bot.hint.points", "count", s.herald.Points(h.Points)))
-	}
-	if h.Others > 0 {
-		why = append(why, s.say("bot.hint.others", "count", s.herald.Points(h.Others)))
-	}
 	picked, _ := s.t.Picker.Choice()
 	return app.Div().Class("advice").Role("status").Body(
 		app.Strong().Hidden(picked == h.Choice).Text(s.herald.Choice(s.t.Turn, h.Choice)), // else it is said above
-		app.Span().Text(strings.Join(why, " ")),
+		app.Span().Text(strings.Join(s.reasons(h), " ")),
 	)
+}
+
+// reasons are what the seat may expect, and what the dice have to say to it.
+func (s *seatView) reasons(h *client.Hint) []string {
+	list := s.expected(h)
+	if h.Risk == nil {
+		return list
+	}
+	place := s.place(h.Risk.Place)
+	for _, c := range h.Risk.Checks {
+		list = append(list, s.say(c.Key, "place", place, "percent", c.Percent))
+	}
+	if h.Risk.Battle() {
+		list = append(list, s.say("bot.hint.battle", "place", place, "own", h.Risk.Own, "others", h.Risk.Others, "percent", h.Risk.Wins))
+	}
+	return list
+}
+
+// expected is what the choice brings at the end of the game: chances to win, or
+// points.
+func (s *seatView) expected(h *client.Hint) []string {
+	even := s.say("bot.hint.even")
+	switch {
+	case h.Chance > h.Usual:
+		return []string{s.say("bot.hint.better", "percent", h.Chance, "usual", h.Usual)}
+	case h.Chance > 0:
+		return []string{even, s.say("bot.hint.chance", "percent", h.Chance)}
+	}
+	list := []string{even}
+	if h.Gain > 0 {
+		list[0] = s.say("bot.hint.gain", "count", s.herald.Points(h.Gain))
+	}
+	if h.Points > 0 {
+		list = append(list, s.say("bot.hint.points", "count", s.herald.Points(h.Points)))
+	}
+	if h.Others > 0 {
+		list = append(list, s.say("bot.hint.others", "count", s.herald.Points(h.Others)))
+	}
+	return list
 }
 
 // advised reports whether the adviser would make a choice.

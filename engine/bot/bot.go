@@ -78,5 +78,9 @@ type Advice struct {
 	Points, Gain int
 	// Others is what the other seats lose by it, in grains, all together.
 	Others int
-	Nodes  int // positions looked at
+	// Chance is the seat's chance to win by the plan's first choice, Usual the
+	// same by its usual alternative, in thousandths from 1 to 999, a draw being
+	// half a victory. Where a game is no Chancer both are 0.
+	Chance, Usual int
+	Nodes         int // positions looked at
 }

@@ -13,8 +13,10 @@ type plan struct {
 // more than it is.
 type leaning [128]int16
 
-// longest is the most choices of a plan: no turn of a sensible player has more.
-const longest = 100
+const (
+	longest  = 100 // choices in a plan: no turn of a sensible player has more
+	patience = 20  // plans in a row that are not better, after which no more are made
+)
 
 // option is a choice with what it gains at once.
 type option struct {
@@ -160,8 +162,6 @@ func (t *thinker) improve(root engine.State) plan {
 	}
 	return best
 }
-
-const patience int = 20
 
 // ends lists the places to which the choices of a position lead.
 func (t *thinker) ends(s engine.State) []int8 {

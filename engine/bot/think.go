@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"slices"
 
 	"bretwalda/engine"
@@ -27,12 +28,10 @@ type thinker struct {
 // Think advises the seat that decides in a position. It must be a player's
 // turn.
 func (l Level) Think(s engine.State, o Order) Advice {
-	t := &thinker{seat: s.Turn().Seat, order: o, limit: o.Nodes}
-	if t.limit <= 0 {
-		t.limit = usual[l]
-	}
+	t := &thinker{seat: s.Turn().Seat, order: o}
 	root := s.View(t.seat)
 	if g, ok := root.(Stager); ok {
+		t.limit = cmp.Or(max(o.Nodes, 0), most[l])
 		return t.sample(g, l)
 	}
 	if d, ok := root.(Dealer); ok {
@@ -40,17 +39,15 @@ func (l Level) Think(s engine.State, o Order) Advice {
 	}
 	t.scratch = root.Clone()
 	t.worth = t.stake(root)
+	limit := cmp.Or(max(o.Nodes, 0), l.budget(len(root.Legal(nil))))
 	var p plan
 	switch l {
 	case Easy:
 		p = t.greedy(root, &leaning{}, rashness)
 	case Medium:
+		t.limit = limit
 		p = t.improve(root)
 	case Hard:
-		limit := t.limit
-		if o.Nodes <= 0 {
-			limit = foresight
-		}
 		t.limit = limit / 4
 		t.improve(root)
 		t.limit = limit
@@ -66,17 +63,31 @@ func (t *thinker) justify(root engine.State, p plan) Advice {
 	slices.SortStableFunc(list, func(a, b option) int { return b.gain - a.gain })
 	t.after(root, list[len(list)/2].Choice)
 	usual, left := t.shares()
+	usualChance := t.chance()
 	t.after(root, p.choices[0])
 	own, others := t.shares()
-	return Advice{Plan: p.choices, Points: own, Gain: own - usual, Others: left - others, Nodes: t.nodes}
+	return Advice{
+		Plan: p.choices, Points: own, Gain: own - usual, Others: left - others,
+		Chance: t.chance(), Usual: usualChance, Nodes: t.nodes,
+	}
 }
 
-var usual = [Levels]int{1, 2000, 20000}
+// most is how many positions a level looks at before it decides; where cards are
+// hidden it depends on nothing else.
+var most = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000}
 
+// breadth is how many it looks at for each of the choices that could be made
+// first: a retreat is not worth the thought of a campaign.
+var breadth = [Levels]int{Easy: 1, Medium: 200, Hard: 500}
+
+// budget is how many positions a level looks at before it decides between so
+// many choices.
+func (l Level) budget(choices int) int { return min(most[l], choices*breadth[l]) }
+
+// What the easy level errs by.
 const (
-	foresight    = 40_000    // positions the hard level looks at where it plays on after plans
-	carelessness = 3 * Grain // what the easy level errs by in a choice
-	rashness     = 9 * Grain // and in the choices of a plan
+	carelessness = 3 * Grain // in a choice
+	rashness     = 9 * Grain // in the choices of a plan
 )
 
 // draw is a number in [0, n).
@@ -109,6 +120,13 @@ func (t *thinker) after(s engine.State, c engine.Choice) int {
 	return t.stake(next)
 }
 
+// What the expectations of others count to a seat, in parts of sure.
+const (
+	sure  = 256
+	envy  = 128 // their mean
+	spite = 64  // that of the best of them, besides
+)
+
 // stake is what a position is worth to the seat: what it may expect, less
 // what the others may, of whom the leader counts more.
 func (t *thinker) stake(s engine.State) int {
@@ -139,7 +157,3 @@ func prospects(s engine.State, buf []int) []int {
 	}
 	return buf
 }
-
-const sure int = 256
-const envy int = 128
-const spite int = 64

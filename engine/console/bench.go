@@ -60,7 +60,7 @@ func (c *console) bench(args []string) error {
 func (c *console) benchOf(g engine.Game, each time.Duration) (benchJSON, error) {
 	b := benchJSON{Game: g.ID()}
 	setup := engine.DefaultSetup(g)
-	s := &series{game: g, shelf: c.shelf, setup: setup, seed: 1}
+	s := &series{game: g, shelf: c.shelf, setup: setup, seed: 1, clocks: make([]clock, setup.Seats)}
 	for range setup.Seats {
 		s.bots = append(s.bots, random{})
 	}

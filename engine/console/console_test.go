@@ -5,8 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"math"
 	"strings"
 	"testing"
+	"time"
 
 	"bretwalda/engine"
 	"bretwalda/engine/internal/toy"
@@ -76,6 +78,9 @@ func simulated(t *testing.T, g engine.Game, line string) (simulationJSON, string
 		t.Fatal(err)
 	}
 	s.Seconds, s.ChoicesPerSecond = 0, 0
+	for name, t := range s.Turns {
+		s.Turns[name] = turnsJSON{Count: t.Count}
+	}
 	return s, errs
 }
 
@@ -99,6 +104,39 @@ func TestSimulateAddsUp(t *testing.T) {
 	}
 	if s.Choices < 40*20 || s.LinkChars.Median < s.LinkIdeal.Median || s.LinkChars.Max > s.LinkIdeal.Max*1.02+26 || s.HandOvers.Median == 0 {
 		t.Errorf("%+v", s)
+	}
+}
+
+// What a side scored is booked to the bot that played it, and every bot has its
+// turns.
+func TestSimulateTellsSidesByBot(t *testing.T) {
+	s, _ := simulated(t, toy.Game(), "simulate -game toy-race -seats 2 -bots random,easy -n 9 -seed 9 -rotate -options lanes=given")
+	if len(s.BySide) != 2 || len(s.Turns) != 2 || s.Turns["random"].Count == 0 || s.Turns["easy"].Count == 0 {
+		t.Fatalf("%+v", s)
+	}
+	if r, e := s.BySide["random"]["Red"], s.BySide["easy"]["Red"]; r.Games != 5 || e.Games != 4 {
+		t.Errorf("Red was played by random %d times and by easy %d times, of 9", r.Games, e.Games)
+	}
+	for side, f := range s.Sides {
+		r, e := s.BySide["random"][side], s.BySide["easy"][side]
+		sum := r.Mean*float64(r.Games) + e.Mean*float64(e.Games)
+		if n := float64(r.Games + e.Games); n > 0 && math.Abs(sum/n-f.Mean) > 0.01 {
+			t.Errorf("%s: random %+v and easy %+v make up %+v", side, r, e, f)
+		}
+	}
+}
+
+// A turn goes on until another seat or side decides.
+func TestClockCountsTurns(t *testing.T) {
+	var c clock
+	for _, turn := range [][]time.Duration{{1, 2}, {5}, {3, 1}} {
+		c.next()
+		for _, d := range turn {
+			c.add(d * time.Second)
+		}
+	}
+	if got, want := c.with(clock{turns: 1}).sum(), (turnsJSON{4, 3, 5}); got != want {
+		t.Errorf("%+v instead of %+v", got, want)
 	}
 }
 

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"math"
 	"strings"
 	"time"
 
@@ -21,27 +20,8 @@ type series struct {
 	bots   []Bot // one a seat
 	names  []string
 	seed   uint64
-	rotate bool // the bots move on by a seat from game to game
-}
-
-type simulationJSON struct {
-	Game             string             `json:"game"`
-	Finished         int                `json:"finished"`
-	Failed           []string           `json:"failed"`
-	Choices          int                `json:"choices"`
-	Seconds          float64            `json:"seconds"`
-	ChoicesPerSecond float64            `json:"choicesPerSecond"`
-	LinkChars        middle             `json:"linkChars"`
-	LinkIdeal        middle             `json:"linkIdeal"`
-	HandOvers        middle             `json:"handOvers"`
-	Seats            []seatJSON         `json:"seats"`
-	Sides            map[string]figures `json:"sides"`
-}
-
-type seatJSON struct {
-	Bot    string  `json:"bot"`
-	Wins   int     `json:"wins"`
-	Points figures `json:"points"`
+	rotate bool    // the bots move on by a seat from game to game
+	clocks []clock // one a bot
 }
 
 // simulate plays games between bots and sums them up.
@@ -85,6 +65,7 @@ func (c *console) simulate(args []string) error {
 		}
 		s.bots = append(s.bots, b)
 	}
+	s.clocks = make([]clock, len(s.bots))
 	result, failures := s.play(*n)
 	for i, err := range failures {
 		fmt.Fprintf(c.err, "%v\n  %s\n", err, result.Failed[i])
@@ -101,55 +82,24 @@ func split(list string) []string {
 
 // play plays n games. Only rules and bots are timed, not the links.
 func (s *series) play(n int) (simulationJSON, []error) {
-	result := simulationJSON{Game: s.game.ID(), Failed: []string{}, Seats: []seatJSON{}, Sides: map[string]figures{}}
 	var failures []error
-	var chars, ideals, handOvers []float64
-	lexicon := s.game.Lexicon()
-	points := make([][]float64, s.setup.Seats)
-	wins := make([]int, s.setup.Seats)
-	sides := make([][]float64, len(lexicon.Sides))
-	var spent time.Duration
+	l := newLedger(s)
 	for i := range n {
 		m, took, err := s.one(i)
-		spent += took
-		if m != nil {
-			result.Choices += m.Len()
-		}
+		l.spend(m, took)
 		text, broken := s.prove(m)
 		if err = errors.Join(err, broken); err != nil {
 			failures = append(failures, fmt.Errorf("game %d: %w", i, err))
-			result.Failed = append(result.Failed, text)
+			l.failed = append(l.failed, text)
 			continue
 		}
-		result.Finished++
-		chars = append(chars, float64(len(text)))
-		ideals = append(ideals, ideal(m))
-		handOvers = append(handOvers, float64(m.HandOvers()))
-		for _, score := range m.State().Standing() {
-			if score.Side != engine.None {
-				sides[score.Side] = append(sides[score.Side], float64(score.Points))
-				continue
-			}
-			b := s.botAt(i, score.Seat)
-			points[b] = append(points[b], float64(score.Points))
-			if score.Won {
-				wins[b]++
-			}
-		}
+		l.enter(i, m, text)
 	}
-	result.Seconds = round(spent.Seconds())
-	result.ChoicesPerSecond = round(float64(result.Choices) / max(spent.Seconds(), 1e-9))
-	result.LinkChars, result.LinkIdeal, result.HandOvers = middleOf(chars), middleOf(ideals), middleOf(handOvers)
-	for i, name := range s.names {
-		result.Seats = append(result.Seats, seatJSON{name, wins[i], figuresOf(points[i])})
-	}
-	for i, name := range lexicon.Sides {
-		result.Sides[name] = figuresOf(sides[i])
-	}
-	return result, failures
+	return l.sum(), failures
 }
 
-// one plays game number i to its end. On an error the match is as far as it came.
+// one plays game number i to its end, each bot by its own clock. On an error
+// the match is as far as it came.
 func (s *series) one(i int) (m *match.Match, took time.Duration, err error) {
 	started := time.Now()
 	defer func() {
@@ -163,15 +113,24 @@ func (s *series) one(i int) (m *match.Match, took time.Duration, err error) {
 	if m, err = match.New(s.game, s.setup, nil, luck); err != nil {
 		return m, 0, err
 	}
+	last := engine.Turn{Seat: engine.Nobody}
 	for turn := m.Turn(); !turn.Over(); turn = m.Turn() {
 		if turn.Seat < 0 || int(turn.Seat) >= len(s.bots) {
 			return m, 0, fmt.Errorf("console: seat %d decides", turn.Seat)
 		}
-		for _, c := range s.bots[s.botAt(i, turn.Seat)].Plan(m, taste, 0) {
+		b := s.botAt(i, turn.Seat)
+		if turn.Seat != last.Seat || turn.Side != last.Side {
+			s.clocks[b].next()
+		}
+		asked := time.Now()
+		plan := s.bots[b].Plan(m, taste, 0)
+		s.clocks[b].add(time.Since(asked))
+		for _, c := range plan {
 			if _, err = m.Play(c); err != nil {
 				return m, 0, err
 			}
 		}
+		last = turn
 	}
 	return m, 0, nil
 }
@@ -215,15 +174,4 @@ func (s *series) prove(m *match.Match) (text string, err error) {
 		err = errors.New("console: the link opens another position")
 	}
 	return text, err
-}
-
-// ideal is how many characters of a link the information in the choices needs.
-func ideal(m *match.Match) float64 {
-	bits := 0.0
-	for _, e := range m.Log() {
-		if link.Stored(e, m.Dice()) {
-			bits += math.Log2(float64(e.Len))
-		}
-	}
-	return bits / 6
 }

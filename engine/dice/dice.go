@@ -7,14 +7,15 @@ package dice
 
 import "math/bits"
 
-// Kind is a source of chance. The numbers are part of the link format: later
-// kinds (chained, sealed) follow at the end.
+// Kind is a source of chance. The numbers are part of the link format.
 type Kind uint8
 
 const (
-	Seeded Kind = iota // computed from the seed in the header
-	ByHand             // rolled on the table and entered by a person
-	Kinds              // how many kinds there are
+	Seeded  Kind = iota // computed from the seed in the header
+	ByHand              // rolled on the table and entered by a person
+	Chained             // computed from tokens of all players; whoever holds the match can reckon ahead
+	Sealed              // as chained, but another player's device rolls for what one has decided
+	Kinds               // how many kinds there are
 )
 
 func (k Kind) String() string {
@@ -23,14 +24,23 @@ func (k Kind) String() string {
 		return "seeded"
 	case ByHand:
 		return "hand"
+	case Chained:
+		return "chained"
+	case Sealed:
+		return "sealed"
 	}
 	return "unknown"
 }
 
+// Tokens reports whether the rolls come from tokens of the players.
+func (k Kind) Tokens() bool { return k == Chained || k == Sealed }
+
 // Source is where a match takes its dice from.
 type Source struct {
 	Kind Kind
-	Seed uint64 // of seeded dice; 0 for others
+	// Seed is the seed of seeded dice. In a match by link it is what tells the
+	// match from others. Else it is 0.
+	Seed uint64
 }
 
 // gamma is the step of splitmix64: odd, and close to 2^64 over the golden ratio.

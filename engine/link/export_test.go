@@ -6,7 +6,7 @@ func Reframe(v byte, body string) string {
 	for i := range digits {
 		digits[i] = byte(digitOf[body[i]])
 	}
-	text := string(v) + frame(digits)[1:]
+	text := string(v) + frame(onDevice, digits)[1:]
 	text = text[:len(text)-checkLength]
 	return text + check(text)
 }

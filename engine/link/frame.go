@@ -9,7 +9,8 @@ import (
 // so that a newer link can be told from a damaged one.
 
 const (
-	version     = '1'
+	onDevice    = '1' // version of matches on one device
+	byLink      = '2' // version of matches by link
 	checkLength = 6
 	longLength  = 32      // first digit of a length in four digits
 	maxBody     = 1 << 17 // letters; the longest body of MaxChoices is half of it
@@ -17,7 +18,7 @@ const (
 
 // frame wraps the digits of a body. A length below 2,048 takes two digits,
 // others four.
-func frame(body []byte) string {
+func frame(version byte, body []byte) string {
 	n := len(body)
 	text := make([]byte, 0, n+5+checkLength)
 	text = append(text, version)

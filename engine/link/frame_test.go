@@ -11,22 +11,22 @@ func TestFrameHoldsTheBody(t *testing.T) {
 		for i := range body {
 			body[i] = byte(i % 64)
 		}
-		text := frame(body)
+		text := frame(onDevice, body)
 		v, got, link, err := unframe(text + "tail")
-		if err != nil || v != version || link != text || got != letters(body) {
+		if err != nil || v != onDevice || link != text || got != letters(body) {
 			t.Errorf("a body of %d digits: %v", n, err)
 		}
 		if _, _, _, err := unframe(text[:len(text)-1]); err != ErrCut {
 			t.Errorf("a body of %d digits, one letter short: %v", n, err)
 		}
 	}
-	if _, _, _, err := unframe(frame(make([]byte, maxBody+1))); err != ErrDamaged {
+	if _, _, _, err := unframe(frame(onDevice, make([]byte, maxBody+1))); err != ErrDamaged {
 		t.Errorf("a body beyond all bounds: %v", err)
 	}
 }
 
 func TestEveryCutIsSeen(t *testing.T) {
-	text := frame([]byte{1, 2, 3, 62, 63, 5, 6, 7})
+	text := frame(onDevice, []byte{1, 2, 3, 62, 63, 5, 6, 7})
 	for n := range len(text) {
 		want := ErrCut
 		if n == 0 {
@@ -40,7 +40,7 @@ func TestEveryCutIsSeen(t *testing.T) {
 
 func TestLastLetterIsNoSign(t *testing.T) {
 	for i := range 64 * 64 {
-		text := frame([]byte{byte(i % 64), byte(i / 64)})
+		text := frame(onDevice, []byte{byte(i % 64), byte(i / 64)})
 		if strings.ContainsRune("-_", rune(text[len(text)-1])) {
 			t.Fatalf("%s ends on a sign", text)
 		}
@@ -52,7 +52,7 @@ func TestExtractFindsTheLink(t *testing.T) {
 	for i := range body {
 		body[i] = byte(i*i) % 64
 	}
-	link := frame(body)
+	link := frame(onDevice, body)
 	broken := link[:70] + "\n" + link[70:140] + "\r\n" + link[140:]
 	for name, text := range map[string]string{
 		"bare":                link,
@@ -85,7 +85,7 @@ func TestExtractFindsTheLink(t *testing.T) {
 }
 
 func TestExtractRefuses(t *testing.T) {
-	link := frame(make([]byte, 300))
+	link := frame(onDevice, make([]byte, 300))
 	for name, c := range map[string]struct {
 		text string
 		want *Error

@@ -38,8 +38,11 @@ func (e *encoder) putHeader(h match.Header, g engine.Game) {
 	e.putOptions(h.Setup.Options, g.Options())
 	e.putPlayers(h.Players)
 	e.putSmall(int(h.Dice.Kind))
-	if h.Dice.Kind == dice.Seeded {
+	if h.ByLink || h.Dice.Kind == dice.Seeded {
 		e.putWord(h.Dice.Seed)
+	}
+	if h.ByLink {
+		e.put(int(h.Host), engine.MaxSeats)
 	}
 }
 
@@ -89,7 +92,7 @@ func (e *encoder) putPlayers(players []match.Player) {
 }
 
 // getHeader reads a header and finds its game on the shelf.
-func (d *decoder) getHeader(shelf []engine.Game) (h match.Header, g engine.Game, err error) {
+func (d *decoder) getHeader(shelf []engine.Game, byLink bool) (h match.Header, g engine.Game, err error) {
 	code := d.get(maxGames)
 	if code >= len(gameCodes) {
 		return h, nil, fmt.Errorf("%w: number %d", ErrUnknownGame, code)
@@ -123,9 +126,12 @@ func (d *decoder) getHeader(shelf []engine.Game) (h match.Header, g engine.Game,
 	if kind >= int(dice.Kinds) {
 		return h, nil, fmt.Errorf("%w: dice of kind %d", ErrForged, kind)
 	}
-	h.Dice.Kind = dice.Kind(kind)
-	if h.Dice.Kind == dice.Seeded {
+	h.Dice.Kind, h.ByLink = dice.Kind(kind), byLink
+	if h.ByLink || h.Dice.Kind == dice.Seeded {
 		h.Dice.Seed = d.getWord()
+	}
+	if h.ByLink {
+		h.Host = engine.Seat(d.get(engine.MaxSeats))
 	}
 	return h, g, nil
 }

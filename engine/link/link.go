@@ -24,6 +24,12 @@ func Encode(m *match.Match) (string, error) {
 	}
 	e := newEncoder()
 	e.putHeader(h, m.Game())
+	version := byte(onDevice)
+	if h.ByLink {
+		version = byLink
+		e.putPost(m, h)
+	}
+	holder := h.Host
 	count := 0
 	for _, c := range m.Log() {
 		if Stored(c, h.Dice) {
@@ -32,17 +38,26 @@ func Encode(m *match.Match) (string, error) {
 	}
 	e.putCount(count)
 	for _, c := range m.Log() {
-		if Stored(c, h.Dice) {
-			e.put(int(c.Rank), int(c.Len))
+		before := holder
+		if holder = c.Holder; !Stored(c, h.Dice) {
+			continue
 		}
+		if h.ByLink && comes(h, c.Seat, before) {
+			if m.Ordered(c) {
+				e.put(ordered, 2)
+			} else {
+				e.put(handedOver, 2)
+			}
+		}
+		e.put(int(c.Rank), int(c.Len))
 	}
-	return frame(e.finish()), nil
+	return frame(version, e.finish()), nil
 }
 
 // Stored reports whether a link holds a choice: every choice of a player, and
 // of Nature what a person rolled.
 func Stored(c match.Entry, source dice.Source) bool {
-	return c.Seat != engine.Nature || source.Kind != dice.Seeded && !c.Forced()
+	return c.Seat != engine.Nature || source.Kind == dice.ByHand && !c.Forced()
 }
 
 // Decode opens the match in a message; see Extract for what may be around the
@@ -63,15 +78,19 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if v != version {
+	if v != onDevice && v != byLink {
 		return nil, ErrNewerVersion
 	}
 	d := newDecoder(body)
-	h, g, err := d.getHeader(shelf)
+	h, g, err := d.getHeader(shelf, v == byLink)
 	if err != nil {
 		return nil, err
 	}
-	m, err = match.New(g, h.Setup, h.Players, h.Dice)
+	if h.ByLink {
+		m, err = d.getPost(g, h)
+	} else {
+		m, err = match.New(g, h.Setup, h.Players, h.Dice)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrForged, err)
 	}
@@ -84,7 +103,11 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 		if m.Turn().Over() || legal == 0 || legal > match.MaxList {
 			return nil, fmt.Errorf("%w: choice %d of %d is too many", ErrForged, i, count)
 		}
-		if _, err := m.Do(d.get(legal)); err != nil {
+		do := m.Do
+		if h.ByLink && comes(h, m.Turn().Seat, m.Holder()) && d.get(2) == ordered {
+			do = m.DoFor
+		}
+		if _, err := do(d.get(legal)); err != nil {
 			return nil, fmt.Errorf("%w: choice %d: %w", ErrForged, i, err)
 		}
 	}

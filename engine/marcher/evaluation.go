@@ -73,8 +73,8 @@ func (s *State) yetToMove() bool {
 // the chance to win, a draw being half of it, times what a victory is worth,
 // and a little for every point. Partners expect the same.
 func (s *State) Prospects(buf []int) []int {
-	win, points := s.forecast()
-	worth := int(win)*victory/certain + int(points)/margin
+	f := s.forecast()
+	worth := int(f.win+f.major/16)*victory/certain + int(f.points)/margin
 	scorer := s.scene().scores
 	pains := s.pains()
 	if s.act != scorer {
@@ -125,21 +125,45 @@ const (
 	margin = 16
 )
 
-// forecast is the chance that the side that scores wins, in parts of certain, a
-// draw being half a victory, and the points it may expect, in grains.
-func (s *State) forecast() (win, points int32) {
-	if s.ask.seat == engine.Nobody {
-		switch s.band().Winner {
-		case s.scene().scores:
-			win = certain
-		case nobody:
-			win = certain / 2
+// Chances appends for each seat its chance to win, a draw being half a victory,
+// in thousandths from 1 to 999. Partners have the same.
+func (s *State) Chances(buf []int) []int {
+	win := min(max(1, int(s.forecast().win)*1000/certain), 999)
+	for i := engine.Seat(0); i < engine.Seat(s.seats); i++ {
+		if s.sideOf(i) == s.scene().scores {
+			buf = append(buf, win)
+		} else {
+			buf = append(buf, 1000-win)
 		}
-		return win, int32(s.points()) * sure
+	}
+	return buf
+}
+
+// forecast is how a game is likely to end for the side that scores.
+type forecast struct {
+	win    int32 // the chance that it wins, a draw being half a victory, in parts of certain
+	major  int32 // the chance of a major victory
+	points int32 // that it may expect, in grains
+}
+
+func (s *State) forecast() (f forecast) {
+	if s.ask.seat == engine.Nobody {
+		b := s.band()
+		switch b.Winner {
+		case s.scene().scores:
+			f.win = certain
+		case nobody:
+			f.win = certain / 2
+		}
+		if b.Major {
+			f.major = certain
+		}
+		f.points = int32(s.points()) * sure
+		return f
 	}
 	a := appraisal{s: s}
 	a.judge()
-	points = a.points()
+	f.points = a.points()
 	left := 2 * int32(turns-s.turn)
 	if a.next == s.scene().first {
 		left--
@@ -149,15 +173,14 @@ func (s *State) forecast() (win, points int32) {
 		if b.Low == lowest {
 			continue
 		}
-		// Half a victory for the draw, half for the victory over it.
-		over := chanceOf((points - int32(b.Low)*sure + sure/2) * 4 * certain / spread)
+		over := chanceOf((f.points - int32(b.Low)*sure + sure/2) * 4 * certain / spread)
 		if b.Major {
-			win += over / 16
+			f.major = over
 		} else {
-			win += over / 2
+			f.win += over / 2 // half a victory for the draw, half for the victory over it
 		}
 	}
-	return win, points
+	return f
 }
 
 // certain is certainty in the chance to win.

@@ -98,6 +98,36 @@ func TestProspectsOfBothSides(t *testing.T) {
 	}
 }
 
+// TestChancesToWin: both sides' chances make one, go with the prospects, and
+// are told with every advice.
+func TestChancesToWin(t *testing.T) {
+	looked, advised := 0, 0
+	roam(t, 1, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
+		if looked++; looked%11 != 0 && !s.Turn().Over() {
+			return
+		}
+		chances := s.Chances(nil)
+		for seat, c := range chances {
+			partners := s.sideOf(engine.Seat(seat)) == s.sideOf(0)
+			if c < 1 || c > 999 || partners && c != chances[0] || !partners && c+chances[0] != 1000 {
+				t.Fatalf("chances %v of seats with sides", chances)
+			}
+			if s.Turn().Over() && s.band().Winner != nobody && (c > 500) != (s.band().Winner == s.sideOf(engine.Seat(seat))) {
+				t.Fatalf("%v won; chances %v", s.band(), chances)
+			}
+		}
+		if looked%110 == 0 && s.Turn().Seat >= 0 {
+			advised++
+			if a := bot.Easy.Think(s, bot.Order{}); a.Chance < 1 || a.Chance > 999 || a.Usual < 1 || a.Usual > 999 {
+				t.Fatalf("the advice %+v", a)
+			}
+		}
+	})
+	if advised == 0 {
+		t.Error("no advice was asked for")
+	}
+}
+
 // TestForeseeingIsPlaying: where a choice brings no dice with it, foreseeing it
 // leads to the same prospects as making it.
 func TestForeseeingIsPlaying(t *testing.T) {

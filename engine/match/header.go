@@ -23,10 +23,11 @@ const (
 	Easy
 	Medium
 	Hard
-	Kinds // how many kinds there are
+	Vacant // of a match by link: waits for a player
+	Kinds  // how many kinds there are
 )
 
-var kindNames = [Kinds]string{"person", "random", "easy", "medium", "hard"}
+var kindNames = [Kinds]string{"person", "random", "easy", "medium", "hard", "vacant"}
 
 func (k Kind) String() string {
 	if k < Kinds {
@@ -48,25 +49,44 @@ type Header struct {
 	Setup    engine.Setup
 	Players  []Player // one a seat
 	Dice     dice.Source
+	ByLink   bool        // players far from each other pass the match on
+	Host     engine.Seat // who invited, where it is by link
 }
 
-// Equal reports whether two headers begin the same match.
+// Equal reports whether two headers begin the same match. In a match by link
+// people claim seats until it begins: who they are does not matter.
 func (h Header) Equal(o Header) bool {
-	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice &&
+	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Host == o.Host &&
 		h.Setup.Scenario == o.Setup.Scenario && h.Setup.Seats == o.Setup.Seats &&
-		slices.Equal(h.Setup.Options, o.Setup.Options) && slices.Equal(h.Players, o.Players)
+		slices.Equal(h.Setup.Options, o.Setup.Options) && slices.EqualFunc(h.Players, o.Players, func(p, q Player) bool {
+		return p == q || h.ByLink && p.claimable() && q.claimable()
+	})
+}
+
+// claimable reports whether the seat is, or was, there for a person to take.
+func (p Player) claimable() bool { return p.Kind == Person || p.Kind == Vacant }
+
+// fits reports whether the source of dice is one for the match.
+func (h Header) fits() bool {
+	switch h.Dice.Kind {
+	case dice.Seeded:
+		return !h.ByLink
+	case dice.ByHand:
+		return h.ByLink || h.Dice.Seed == 0
+	}
+	return h.ByLink && h.Dice.Kind < dice.Kinds
 }
 
 // ErrPlayers is wrapped by the errors about names and kinds of players.
 var ErrPlayers = errors.New("match: bad players")
 
-func checkPlayers(players []Player, seats int) error {
+func checkPlayers(players []Player, seats int, open bool) error {
 	if len(players) != seats {
 		return fmt.Errorf("%w: %d for %d seats", ErrPlayers, len(players), seats)
 	}
 	for i, p := range players {
 		switch {
-		case p.Kind >= Kinds:
+		case p.Kind >= Kinds || p.Kind == Vacant && !open:
 			return fmt.Errorf("%w: seat %d is of kind %d", ErrPlayers, i, p.Kind)
 		case len(p.Name) > MaxName:
 			return fmt.Errorf("%w: the name of seat %d is longer than %d bytes", ErrPlayers, i, MaxName)

@@ -38,6 +38,7 @@ type Entry struct {
 	Rank   uint16      // the choice's place among the legal ones
 	Len    uint16      // how many legal ones there were
 	Seat   engine.Seat // who decided; Nature for dice
+	Holder engine.Seat // who had the match then; Nobody where it is not by link
 }
 
 // Forced reports whether there was no other choice.
@@ -47,7 +48,8 @@ func (e Entry) Forced() bool { return e.Len == 1 }
 type Match struct {
 	game    engine.Game
 	header  Header
-	midGame bool // begun from a position, which no header tells
+	post    *post // of a match by link, else nil
+	midGame bool  // begun from a position, which no header tells
 	log     []Entry
 	state   engine.State
 	kept    []engine.State // before choice 0, stride, 2*stride, …
@@ -64,18 +66,29 @@ func New(g engine.Game, setup engine.Setup, players []Player, source dice.Source
 	if players == nil && setup.Seats >= 0 && setup.Seats <= engine.MaxSeats {
 		players = make([]Player, setup.Seats)
 	}
+	if err := checkSetup(g, setup, players, false); err != nil {
+		return nil, err
+	}
+	return begin(g, Header{Setup: setup, Players: slices.Clone(players), Dice: source})
+}
+
+// checkSetup reports what is wrong with a match that is to begin.
+func checkSetup(g engine.Game, setup engine.Setup, players []Player, open bool) error {
 	if err := engine.CheckSetup(g, setup); err != nil {
-		return nil, err
+		return err
 	}
-	if err := checkPlayers(players, setup.Seats); err != nil {
-		return nil, err
-	}
-	state, err := g.New(setup)
+	return checkPlayers(players, setup.Seats, open)
+}
+
+// begin begins a match from its header.
+func begin(g engine.Game, h Header) (*Match, error) {
+	state, err := g.New(h.Setup)
 	if err != nil {
 		return nil, err
 	}
-	setup.Options = slices.Clone(setup.Options)
-	return start(g, Header{Game: g.ID(), Revision: g.Revision(), Setup: setup, Players: slices.Clone(players), Dice: source}, state)
+	h.Game, h.Revision = g.ID(), g.Revision()
+	h.Setup.Options = slices.Clone(h.Setup.Options)
+	return start(g, h, state)
 }
 
 // NewAt begins a match in mid-game: a puzzle or a test. No link can hold it.
@@ -88,30 +101,16 @@ func NewAt(g engine.Game, state engine.State, source dice.Source) (*Match, error
 }
 
 func start(g engine.Game, h Header, state engine.State) (*Match, error) {
-	if h.Dice.Kind >= dice.Kinds || h.Dice.Kind != dice.Seeded && h.Dice.Seed != 0 {
+	if !h.fits() {
 		return nil, fmt.Errorf("match: no dice of kind %d", h.Dice.Kind)
 	}
 	m := &Match{game: g, header: h, state: state}
+	if h.ByLink {
+		m.post = &post{}
+		m.settle()
+	}
 	m.kept = append(m.kept, state.Clone())
 	return m, m.nature()
-}
-
-// Open plays a log of ranks: of every choice when the dice are by hand, of the
-// players' choices when they are seeded. A rank that is not legal is an error.
-func Open(g engine.Game, h Header, ranks []uint16) (*Match, error) {
-	if h.Game != g.ID() || h.Revision != g.Revision() {
-		return nil, fmt.Errorf("match: the log is of %s, revision %d", h.Game, h.Revision)
-	}
-	m, err := New(g, h.Setup, h.Players, h.Dice)
-	if err != nil {
-		return nil, err
-	}
-	for i, r := range ranks {
-		if _, err := m.Do(int(r)); err != nil {
-			return nil, fmt.Errorf("choice %d: %w", i, err)
-		}
-	}
-	return m, nil
 }
 
 // Game is the rulebook the match is played by.
@@ -151,7 +150,7 @@ func (m *Match) Legal() []engine.Choice {
 	return m.legal
 }
 
-// Play makes a player's choice and rolls seeded dice that follow. The events
+// Play makes a player's choice and rolls the dice that follow. The events
 // are valid until the next call. An illegal choice gives an
 // *engine.IllegalError, and nothing has changed.
 func (m *Match) Play(c engine.Choice) ([]engine.Event, error) {
@@ -184,17 +183,26 @@ func (m *Match) find(c engine.Choice) ([]engine.Event, error) {
 }
 
 // Do makes the choice of that rank in Legal: a player's, or a roll by hand.
-// Seeded dice that follow are rolled. The events are valid until the next call.
+// Dice that follow are rolled. The events are valid until the next call. In a
+// match by link the seat takes the match up, if it is another's; ErrAway: it
+// plays on another device.
 func (m *Match) Do(rank int) ([]engine.Event, error) {
 	m.events = m.events[:0]
-	if err := m.one(rank); err != nil {
+	holder := engine.Nobody
+	if !m.Turn().Over() {
+		var err error
+		if holder, err = m.taker(m.Turn().Seat); err != nil {
+			return nil, err
+		}
+	}
+	if err := m.one(rank, holder); err != nil {
 		return nil, err
 	}
 	return m.events, m.nature()
 }
 
-// one makes a single choice and appends its events.
-func (m *Match) one(rank int) error {
+// one makes a single choice in the tenure of a seat and appends its events.
+func (m *Match) one(rank int, holder engine.Seat) error {
 	turn := m.state.Turn()
 	legal := m.Legal()
 	switch {
@@ -214,32 +222,52 @@ func (m *Match) one(rank int) error {
 	}
 	m.events = append(m.events, events...)
 	m.listed = false
-	m.log = append(m.log, Entry{Choice: c, Rank: uint16(rank), Len: uint16(len(legal)), Seat: turn.Seat})
+	e := Entry{Choice: c, Rank: uint16(rank), Len: uint16(len(legal)), Seat: turn.Seat, Holder: holder}
+	m.log = append(m.log, e)
+	if m.post != nil {
+		m.post.pass(e)
+	}
 	if len(m.log)%stride == 0 {
 		m.kept = append(m.kept, m.state.Clone())
 	}
 	return nil
 }
 
-// nature makes the choices of Nature that need no person: seeded ones, and
-// those without an alternative. In a full match they stay due.
+// nature makes the choices of Nature that need no person: all but those entered
+// by hand, those without an alternative, and those that wait for another device.
+// In a full match they stay due.
 func (m *Match) nature() error {
-	for m.state.Turn().Seat == engine.Nature && len(m.log) < MaxChoices {
+	for m.Begun() && m.state.Turn().Seat == engine.Nature && len(m.log) < MaxChoices {
 		n := len(m.Legal())
-		if m.header.Dice.Kind != dice.Seeded && n != 1 {
+		if m.header.Dice.Kind == dice.ByHand && n != 1 {
 			return nil
+		}
+		holder, err := m.taker(engine.Nature)
+		if err != nil {
+			return nil // sealed dice that others roll
 		}
 		rank := 0
 		if n > 1 {
-			rank = dice.Draw(m.header.Dice.Seed, len(m.log), n)
+			rank = dice.Draw(m.seed(holder), len(m.log), n)
 		}
-		if err := m.one(rank); err != nil {
+		if err := m.one(rank, holder); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// GoOn rolls dice that have waited for this device.
+func (m *Match) GoOn() ([]engine.Event, error) {
+	m.events = m.events[:0]
+	return m.events, m.nature()
+}
+
 // EnterDice makes people enter all further dice. What was rolled from the seed
 // stays, and is a part of the match's links from now on.
-func (m *Match) EnterDice() { m.header.Dice = dice.Source{Kind: dice.ByHand} }
+func (m *Match) EnterDice() {
+	m.header.Dice.Kind = dice.ByHand
+	if m.post == nil {
+		m.header.Dice.Seed = 0
+	}
+}

@@ -150,38 +150,6 @@ func TestLogTellsRankAndLength(t *testing.T) {
 	}
 }
 
-func TestOpenPlaysRanksAgain(t *testing.T) {
-	for _, source := range []dice.Source{seeded, byHand} {
-		m := begin(t, source)
-		playOn(t, m, 300, 5)
-		h, err := m.Header()
-		if err != nil {
-			t.Fatal(err)
-		}
-		var ranks []uint16
-		for _, e := range m.Log() {
-			if e.Seat != engine.Nature || source.Kind == dice.ByHand {
-				ranks = append(ranks, e.Rank)
-			}
-		}
-		again, err := match.Open(toy.Game(), h, ranks)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if picture(t, again.State()) != picture(t, m.State()) || match.Parting(again, m) != m.Len() {
-			t.Error("the log opened to another match")
-		}
-		ranks[7] = 9999
-		if _, err := match.Open(toy.Game(), h, ranks); !errors.Is(err, match.ErrRank) {
-			t.Errorf("a forged rank: %v", err)
-		}
-		h.Revision++
-		if _, err := match.Open(toy.Game(), h, nil); err == nil {
-			t.Error("a log of other rules was opened")
-		}
-	}
-}
-
 func TestNewRefusesWhatNoGameOffers(t *testing.T) {
 	fits := engine.DefaultSetup(toy.Game())
 	players := func(n int) []match.Player { return make([]match.Player, n) }
@@ -336,7 +304,7 @@ func TestKindsOfPlayersHaveNames(t *testing.T) {
 	for k := match.Person; k <= match.Kinds; k++ {
 		names = append(names, k.String())
 	}
-	if got := strings.Join(names, " "); got != "person random easy medium hard unknown" {
+	if got := strings.Join(names, " "); got != "person random easy medium hard vacant unknown" {
 		t.Error(got)
 	}
 }

@@ -47,6 +47,9 @@ func (m *Match) last() int { return m.LastOf(func(engine.Seat) bool { return tru
 // LastOf is the number of the last choice that one of some seats made, or that
 // was entered as a roll by hand; -1 when there is none.
 func (m *Match) LastOf(seats func(engine.Seat) bool) int {
+	if m.ByLink() {
+		return -1 // others may have seen it
+	}
 	for n := len(m.log) - 1; n >= 0; n-- {
 		if e := m.log[n]; !m.natural(e) && (e.Seat == engine.Nature || seats(e.Seat)) {
 			return n
@@ -58,7 +61,7 @@ func (m *Match) LastOf(seats func(engine.Seat) bool) int {
 // TakeBackTo takes back choice number n and all that followed, across dice and
 // seats. ErrNoUndo: there is no such choice, or Nature made it.
 func (m *Match) TakeBackTo(n int) error {
-	if n < 0 || n >= len(m.log) || m.natural(m.log[n]) {
+	if n < 0 || n >= len(m.log) || m.natural(m.log[n]) || m.ByLink() {
 		return ErrNoUndo
 	}
 	return m.cut(n)
@@ -66,7 +69,7 @@ func (m *Match) TakeBackTo(n int) error {
 
 // natural tells the choices that nature makes.
 func (m *Match) natural(e Entry) bool {
-	return e.Seat == engine.Nature && (m.header.Dice.Kind == dice.Seeded || e.Forced())
+	return e.Seat == engine.Nature && (m.header.Dice.Kind != dice.ByHand || e.Forced())
 }
 
 // cut forgets every choice from number n on.
@@ -75,5 +78,6 @@ func (m *Match) cut(n int) error {
 	m.log = m.log[:n]
 	m.kept = m.kept[:n/stride+1]
 	m.listed = false
+	m.settle()
 	return nil
 }

@@ -1,0 +1,114 @@
+package link
+
+import (
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+)
+
+// What a link of a match that players pass on holds besides: how far it is,
+// the newest token of each seat and its standing orders.
+
+// How the choice of a player comes about who does not have the match.
+const (
+	handedOver = iota // it goes to him
+	ordered           // he has settled it in advance
+)
+
+// comes reports whether a seat that decides is a person's who does not have the
+// match.
+func comes(h match.Header, seat, holder engine.Seat) bool {
+	return seat >= 0 && seat != holder && h.Players[seat].Kind == match.Person
+}
+
+func (e *encoder) putPost(m *match.Match, h match.Header) {
+	e.putBit(m.Begun())
+	for i, p := range h.Players {
+		seat := engine.Seat(i)
+		if p.Kind != match.Person {
+			continue
+		}
+		n, token, ok := m.Pledged(seat)
+		e.putBit(ok)
+		if ok {
+			e.putSmall(n)
+			for _, b := range token {
+				e.put(int(b), 256)
+			}
+		}
+		orders := m.Orders(seat)
+		e.putSmall(len(orders))
+		for _, o := range orders {
+			e.putSmall(int(o.Policy))
+			e.putSmall(int(o.Side) + 1)
+			e.putSmall(int(o.Value))
+		}
+	}
+}
+
+// getPost reads what putPost wrote, into a match before its first choice.
+func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
+	m, err := match.Invite(g, h.Setup, h.Players, h.Host, h.Dice)
+	if err != nil {
+		return nil, err
+	}
+	begun := d.getBit()
+	for i, p := range h.Players {
+		seat := engine.Seat(i)
+		if p.Kind != match.Person {
+			continue
+		}
+		if d.getBit() {
+			n, err := d.getSmall()
+			if err != nil {
+				return nil, err
+			}
+			var token dice.Token
+			for i := range token {
+				token[i] = byte(d.get(256))
+			}
+			if err := m.Pledge(seat, n, token); err != nil {
+				return nil, err
+			}
+		}
+		orders, err := d.getOrders()
+		if err != nil {
+			return nil, err
+		}
+		if err := m.Settle(seat, orders); err != nil {
+			return nil, err
+		}
+	}
+	if begun {
+		return m, m.Begin()
+	}
+	return m, nil
+}
+
+func (d *decoder) getOrders() ([]engine.Order, error) {
+	n, err := d.getSmall()
+	if err != nil || n > match.MaxOrders {
+		return nil, ErrForged
+	}
+	var orders []engine.Order
+	for range n {
+		var row [3]int
+		for i := range row {
+			if row[i], err = d.getSmall(); err != nil || row[i] > 127 {
+				return nil, ErrForged
+			}
+		}
+		orders = append(orders, engine.Order{Policy: uint8(row[0]), Side: int8(row[1] - 1), Value: uint8(row[2])})
+	}
+	return orders, nil
+}
+
+func (e *encoder) putBit(b bool) {
+	if b {
+		e.put(1, 2)
+	} else {
+		e.put(0, 2)
+	}
+}
+
+func (d *decoder) getBit() bool { return d.get(2) == 1 }

@@ -1,0 +1,287 @@
+package match
+
+import (
+	"errors"
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// A match by link: seats are claimed by players far from each other, and the
+// match goes from one to the next. Who decides takes it up; his tenure lasts
+// until another player does. At the beginning of each tenure the seat shows the
+// next token of its chain, and the rolls of the tenure come from it and from
+// the newest tokens of the others.
+
+var (
+	ErrTaken  = errors.New("match: the seat is taken")
+	ErrVacant = errors.New("match: seats are vacant")
+	ErrSecret = errors.New("match: not the secret of the seat")
+	ErrAway   = errors.New("match: the seat plays on another device")
+)
+
+// post is what a match by link keeps besides its log.
+type post struct {
+	begun  bool
+	chains [engine.MaxSeats]dice.Chain
+	orders [engine.MaxSeats][]engine.Order
+	tenure
+}
+
+// tenure is who has the match, and for how many times every seat has had it.
+type tenure struct {
+	holder  engine.Seat
+	number  [engine.MaxSeats]int
+	decided bool // the holder has made a choice in it
+}
+
+// pass goes on to the tenure in which an entry was made.
+func (t *tenure) pass(e Entry) {
+	if e.Holder != t.holder {
+		t.holder, t.decided = e.Holder, false
+		t.number[e.Holder]++
+	}
+	t.decided = t.decided || e.Seat == e.Holder
+}
+
+// Invite begins a match by link. Seats of kind Vacant wait for players; those of
+// people are the host's own, and he claims them with a secret each. The seed of
+// the source tells the match from others. Nothing is played before Begin.
+func Invite(g engine.Game, setup engine.Setup, players []Player, host engine.Seat, source dice.Source) (*Match, error) {
+	if err := checkSetup(g, setup, players, true); err != nil {
+		return nil, err
+	}
+	if host < 0 || int(host) >= setup.Seats || players[host].Kind != Person && players[host].Kind != Vacant {
+		return nil, errors.New("match: no person on the host's seat")
+	}
+	h := Header{Setup: setup, Players: slices.Clone(players), Dice: source, ByLink: true, Host: host}
+	return begin(g, h)
+}
+
+// ByLink reports whether the match is one by link.
+func (m *Match) ByLink() bool { return m.post != nil }
+
+// Claim takes a vacant seat, or one of the host's that has no secret yet.
+func (m *Match) Claim(seat engine.Seat, name string, secret dice.Token) error {
+	p := m.post
+	if p == nil || p.begun || seat < 0 || int(seat) >= len(m.header.Players) {
+		return ErrTaken
+	}
+	was := m.header.Players[seat]
+	if was.Kind != Vacant && (was.Kind != Person || p.chains[seat].Pledged()) {
+		return ErrTaken
+	}
+	players := slices.Clone(m.header.Players)
+	players[seat] = Player{Name: name, Kind: Person}
+	if err := checkPlayers(players, len(players), true); err != nil {
+		return err
+	}
+	m.header.Players = players
+	if m.header.Dice.Kind.Tokens() {
+		p.chains[seat] = dice.Forge(m.header.Dice.Seed, int(seat), secret)
+	}
+	return nil
+}
+
+// Pledge takes what a seat has shown of its chain: token number n.
+func (m *Match) Pledge(seat engine.Seat, n int, newest dice.Token) error {
+	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || n < 0 || n > dice.Links {
+		return ErrSecret
+	}
+	m.post.chains[seat] = dice.Shown(m.header.Dice.Seed, int(seat), n, newest)
+	return nil
+}
+
+// Pledged is the newest token that a seat has shown, and its number: that of
+// its tenures. It answers false where the seat has no chain.
+func (m *Match) Pledged(seat engine.Seat) (n int, newest dice.Token, ok bool) {
+	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || !m.post.chains[seat].Pledged() {
+		return 0, newest, false
+	}
+	n = m.post.number[seat]
+	newest, ok = m.post.chains[seat].At(n)
+	return n, newest, ok
+}
+
+// Hold takes the secret of a seat that plays on this device.
+func (m *Match) Hold(seat engine.Seat, secret dice.Token) error {
+	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || !m.post.chains[seat].Hold(secret) {
+		return ErrSecret
+	}
+	return nil
+}
+
+// Begin ends the gathering; the host's first tenure begins.
+func (m *Match) Begin() error {
+	p := m.post
+	switch {
+	case p == nil || p.begun:
+		return ErrTaken
+	case slices.ContainsFunc(m.header.Players, func(q Player) bool { return q.Kind == Vacant }):
+		return ErrVacant
+	}
+	if m.header.Dice.Kind.Tokens() {
+		for seat, q := range m.header.Players {
+			if q.Kind == Person && !p.chains[seat].Pledged() {
+				return ErrVacant
+			}
+		}
+		if _, ok := p.chains[m.header.Host].At(1); !ok {
+			return ErrAway
+		}
+	}
+	p.begun = true
+	m.settle()
+	return m.nature()
+}
+
+// Begun reports whether choices may be made: at once where the match is not by
+// link, else after Begin.
+func (m *Match) Begun() bool { return m.post == nil || m.post.begun }
+
+// Holder is the seat that has a match by link since its last choice; Nobody
+// before Begin and in other matches.
+func (m *Match) Holder() engine.Seat {
+	if m.post == nil {
+		return engine.Nobody
+	}
+	return m.post.holder
+}
+
+// Awaits is the seat on whose device the match goes on: the one that decides or
+// enters dice, the one that has to roll sealed dice, the host before the
+// beginning. It is Nobody when the game is over or it is another's part.
+func (m *Match) Awaits() engine.Seat {
+	turn := m.Turn()
+	switch {
+	case m.post == nil || turn.Over():
+		return engine.Nobody
+	case !m.post.begun:
+		return m.header.Host
+	case turn.Seat == engine.Nature:
+		return m.roller()
+	case m.header.Players[turn.Seat].Kind != Person:
+		return m.post.holder
+	}
+	return turn.Seat
+}
+
+// settle finds the tenure from the log.
+func (m *Match) settle() {
+	p := m.post
+	if p == nil {
+		return
+	}
+	p.tenure = tenure{holder: engine.Nobody}
+	if !p.begun {
+		return
+	}
+	p.holder = m.header.Host
+	p.number[p.holder] = 1
+	for _, e := range m.log {
+		p.pass(e)
+	}
+}
+
+// taker is the seat in whose tenure a choice of the seat that decides is made,
+// or an error where that seat plays elsewhere.
+func (m *Match) taker(seat engine.Seat) (engine.Seat, error) {
+	p := m.post
+	switch {
+	case p == nil:
+		return engine.Nobody, nil
+	case !p.begun:
+		return engine.Nobody, ErrVacant
+	case seat == engine.Nature:
+		seat = m.roller()
+	case m.header.Players[seat].Kind != Person:
+		seat = p.holder
+	}
+	if seat == p.holder || !m.header.Dice.Kind.Tokens() {
+		return seat, nil
+	}
+	if _, ok := p.chains[seat].At(p.number[seat] + 1); !ok {
+		return engine.Nobody, ErrAway
+	}
+	return seat, nil
+}
+
+// roller is who rolls the dice that are due. Sealed dice for what the holder
+// has decided are another's: the enemy's, where there is one, else those of the
+// next player.
+func (m *Match) roller() engine.Seat {
+	p := m.post
+	if m.header.Dice.Kind != dice.Sealed || !p.decided || len(m.Legal()) == 1 {
+		return p.holder
+	}
+	other := func(seat engine.Seat) bool {
+		return seat >= 0 && seat != p.holder && m.header.Players[seat].Kind == Person
+	}
+	turn := m.state.Turn()
+	for _, side := range [...]int8{turn.Other, turn.Side} {
+		if side == engine.None {
+			continue
+		}
+		for _, score := range m.state.Standing() {
+			if score.Side == side && other(score.Seat) {
+				return score.Seat
+			}
+		}
+	}
+	for k := range m.header.Players {
+		if seat := (p.holder + 1 + engine.Seat(k)) % engine.Seat(len(m.header.Players)); other(seat) {
+			return seat
+		}
+	}
+	return p.holder
+}
+
+// seed is that of the dice that are rolled in the tenure of a seat.
+func (m *Match) seed(holder engine.Seat) uint64 {
+	p := m.post
+	if p == nil || !m.header.Dice.Kind.Tokens() {
+		return m.header.Dice.Seed
+	}
+	var tokens []dice.Token
+	for seat := range m.header.Players {
+		n := p.number[seat]
+		if engine.Seat(seat) == holder && holder != p.holder {
+			n++
+		}
+		if t, ok := p.chains[seat].At(n); ok {
+			tokens = append(tokens, t)
+		}
+	}
+	return dice.Mix(m.header.Dice.Seed, tokens)
+}
+
+// Tokens are those that the dice of choice number n of the log came from, by
+// seat: the number of each in its chain, or -1 for a seat without one.
+func (m *Match) Tokens(n int) []int {
+	if m.post == nil || n < 0 || n >= len(m.log) {
+		return nil
+	}
+	t := tenure{holder: m.header.Host}
+	t.number[t.holder] = 1
+	for _, e := range m.log[:n+1] {
+		t.pass(e)
+	}
+	var numbers []int
+	for seat := range m.header.Players {
+		k := t.number[seat]
+		if !m.post.chains[seat].Pledged() {
+			k = -1
+		}
+		numbers = append(numbers, k)
+	}
+	return numbers
+}
+
+// Token is token number n of a seat, where it was shown.
+func (m *Match) Token(seat engine.Seat, n int) (dice.Token, bool) {
+	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || n > m.post.number[seat] {
+		return dice.Token{}, false
+	}
+	return m.post.chains[seat].At(n)
+}

@@ -1,0 +1,94 @@
+package match
+
+import (
+	"errors"
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// Standing orders: what a player of a match by link has settled in advance, so
+// that the match need not come to him for it.
+
+// MaxOrders is how many a seat may give.
+const MaxOrders = 64
+
+// ErrOrders is the answer to orders that the game does not know.
+var ErrOrders = errors.New("match: no such standing orders")
+
+// Orders are those of a seat, in the order of Settle. They are not to be
+// written to.
+func (m *Match) Orders(seat engine.Seat) []engine.Order {
+	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) {
+		return nil
+	}
+	return m.post.orders[seat]
+}
+
+// Settle gives a seat its standing orders, in place of those it had.
+func (m *Match) Settle(seat engine.Seat, orders []engine.Order) error {
+	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || len(orders) > MaxOrders {
+		return ErrOrders
+	}
+	x := m.game.Lexicon()
+	for _, o := range orders {
+		switch {
+		case int(o.Policy) >= len(x.Policies):
+			return ErrOrders
+		case int(o.Value) >= len(x.Policies[o.Policy].Values):
+			return ErrOrders
+		case o.Side < engine.None || int(o.Side) >= len(x.Sides) || o.Side != engine.None && !x.Policies[o.Policy].Sided:
+			return ErrOrders
+		}
+	}
+	m.post.orders[seat] = slices.Clone(orders)
+	return nil
+}
+
+// Answer is what the standing orders of the seat that decides say, false where
+// they say nothing.
+func (m *Match) Answer() (engine.Choice, bool) {
+	seat := m.Turn().Seat
+	d, ok := m.state.(engine.Deputy)
+	if !ok || m.post == nil || !m.post.begun || seat < 0 || m.header.Players[seat].Kind != Person || len(m.post.orders[seat]) == 0 {
+		return engine.Choice{}, false
+	}
+	return d.Answer(m.post.orders[seat])
+}
+
+// Obey decides for the seat that decides as its standing orders say, in the
+// tenure of whoever has the match: it need not go to that seat. It answers
+// false, and nothing has changed, where the orders say nothing. The events are
+// valid until the next call.
+func (m *Match) Obey() (events []engine.Event, obeyed bool, err error) {
+	c, ok := m.Answer()
+	if !ok {
+		return nil, false, nil
+	}
+	rank := slices.Index(m.Legal(), c)
+	if rank < 0 {
+		return nil, false, ErrRules
+	}
+	events, err = m.DoFor(rank)
+	return events, err == nil, err
+}
+
+// DoFor is Do for a seat that has left its decision to its standing orders: the
+// match does not change hands. It is how a log is played again; Obey finds the
+// choice.
+func (m *Match) DoFor(rank int) ([]engine.Event, error) {
+	if m.post == nil || !m.post.begun || m.Turn().Seat < 0 {
+		return nil, ErrOrders
+	}
+	m.events = m.events[:0]
+	if err := m.one(rank, m.post.holder); err != nil {
+		return nil, err
+	}
+	return m.events, m.nature()
+}
+
+// Ordered reports whether a choice of the log was made by standing orders, for
+// a player whose tenure it was not.
+func (m *Match) Ordered(e Entry) bool {
+	return m.post != nil && e.Seat >= 0 && e.Seat != e.Holder && m.header.Players[e.Seat].Kind == Person
+}

@@ -182,16 +182,7 @@ func (tb *table) seen(line string) bool {
 			tb.Is(at.Towns[name].String(), what)
 			return true
 		}
-		got := "is face down"
-		if slices.Contains(at.FaceUp, name) {
-			got = "is face up"
-		}
-		for _, p := range at.Players {
-			if slices.Contains(p.Claims, name) {
-				got = "is held"
-			}
-		}
-		tb.Is(got, rest)
+		tb.Is(at.claim(name), rest)
 		return true
 	}
 	if side, ok := tabletest.Cut(&rest, lexicon.Sides); ok {
@@ -455,6 +446,19 @@ func (a at) player(side string) player {
 		return p
 	}
 	return player{Coins: 3, Renown: 1, Points: 10}
+}
+
+// claim says where the claim of a region lies.
+func (a at) claim(region string) string {
+	for _, p := range a.Players {
+		if slices.Contains(p.Claims, region) {
+			return "is held"
+		}
+	}
+	if slices.Contains(a.FaceUp, region) {
+		return "is face up"
+	}
+	return "is face down"
 }
 
 // town is what stands in a town.

@@ -500,14 +500,20 @@ func (u *umpire) pieces() {
 	}
 	for r, fact := range regionFacts {
 		want := "is face down"
-		switch at := u.claim[r]; {
-		case at == onBoard:
+		switch holder := u.claim[r]; {
+		case holder == onBoard:
 			want = "is face up"
-		case at >= 0:
+		case holder >= 0:
 			want = "is held"
-			u.Is(fmt.Sprint(slices.Contains(u.position().player(lexicon.Sides[at]).Claims, fact.name)), "true")
+			if name := lexicon.Sides[holder]; !slices.Contains(at.player(name).Claims, fact.name) {
+				u.Failf("%s does not hold %s", name, fact.name)
+			}
 		}
-		u.tell(fact.name + " " + want)
+		if got := at.claim(fact.name); got != want {
+			u.Failf("%s %s, not %s", fact.name, got, want)
+		}
 	}
-	u.tell(fmt.Sprintf("area %d", u.battle), "marker "+lexicon.Sides[u.holder])
+	if at.Battle != u.battle || at.Holder != lexicon.Sides[u.holder] {
+		u.Failf("area %d and marker %s, not %d and %s", at.Battle, at.Holder, u.battle, lexicon.Sides[u.holder])
+	}
 }

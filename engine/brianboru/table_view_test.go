@@ -157,13 +157,15 @@ type shuffled [26]int
 // exchange makes such a shuffle for a viewer of a position.
 func exchange(tb *table, viewer engine.Seat, random *throw) shuffled {
 	tb.Helper()
-	table := tb.position().Trick
+	known := tb.holds(viewer)
+	for _, p := range tb.position().Trick {
+		known = append(known, p.Card)
+	}
 	var unknown []int
 	var s shuffled
 	for c := 1; c < len(s); c++ {
 		s[c] = c
-		played := slices.ContainsFunc(table, func(p played) bool { return p.Card == c })
-		if !played && (viewer < 0 || !tb.holds(viewer, c)) {
+		if !slices.Contains(known, c) {
 			unknown = append(unknown, c)
 		}
 	}
@@ -178,12 +180,18 @@ func exchange(tb *table, viewer engine.Seat, random *throw) shuffled {
 	return s
 }
 
-// holds reports whether a seat knows a card as its own: of its hand, or of the
-// packet it decides on.
-func (tb *table) holds(seat engine.Seat, card int) bool {
+// holds is the cards that a seat knows as its own: its hand, and the packet it
+// decides on. Nobody holds none.
+func (tb *table) holds(seat engine.Seat) []int {
 	tb.Helper()
+	if seat < 0 {
+		return nil
+	}
 	own := tb.position().player(lexicon.Sides[seat])
-	return slices.Contains(own.Hand, card) || tb.State.Turn().Seat == seat && slices.Contains(own.Packet, card)
+	if tb.State.Turn().Seat != seat {
+		return own.Hand
+	}
+	return slices.Concat(own.Hand, own.Packet)
 }
 
 // position is a position as written, with the cards shuffled.
@@ -317,8 +325,8 @@ func (tb *table) followed(other *table, viewer engine.Seat, c engine.Choice, s s
 	}
 	after, otherwise := *tb, *other
 	after.State, otherwise.State = one, two
-	for c, other := range s {
-		if c != other && viewer >= 0 && after.holds(viewer, c) {
+	for _, c := range after.holds(viewer) {
+		if s[c] != c {
 			return true // a packet has come to the viewer
 		}
 	}

@@ -109,7 +109,8 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	d.roamTo("march")
 	table := d.m.Table
 	i := slices.IndexFunc(table.Picker.All(), func(c engine.Choice) bool {
-		return c.What == marcher.NormanKnight && marcher.Earldom(c.From) && !marcher.Earldom(c.To)
+		_, bound := table.State.(*marcher.State).SupplyOdds(c)
+		return bound && c.What == marcher.NormanKnight
 	})
 	march := table.Picker.All()[i]
 	d.tell(client.Press{Choice: march}, client.Escape{})

@@ -201,9 +201,6 @@ func TrackBenefit(space int) Benefit { return track[space] }
 // MarriageBenefit is what a marriage card gives, by its What.
 func MarriageBenefit(what int8) Benefit { return marriageCards[what-orlaith].Benefit }
 
-// RegionPoints is what towns in so many regions score at the end.
-func RegionPoints(count int) int { return int(regionPoints[count]) }
-
 func seatOf(who side) engine.Seat {
 	if who == nobody {
 		return engine.Nobody

@@ -163,9 +163,6 @@ func TestLookAtComponents(t *testing.T) {
 	if b := MarriageBenefit(orlaith); b.Points != 2 || !b.Town || b.Region != Munster {
 		t.Errorf("Orlaith brings %+v", b)
 	}
-	if RegionPoints(8) != 10 || RegionPoints(2) != 0 {
-		t.Errorf("eight regions score %d, two %d", RegionPoints(8), RegionPoints(2))
-	}
 	seen := map[string]bool{}
 	for y := range symbols {
 		seen[y.String()] = true

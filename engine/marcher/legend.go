@@ -74,9 +74,6 @@ func (s *State) InForce() []int8 {
 // counts: rule 11.2.6.
 func Border(zone int8) bool { return borderSet&bit(zone) != 0 }
 
-// Earldom reports whether a zone lies in an earldom.
-func Earldom(zone int8) bool { return earldoms&bit(zone) != 0 }
-
 // Seats lists the seats of a side.
 func (s *State) Seats(side int8) []int8 {
 	var list []int8

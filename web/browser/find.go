@@ -136,18 +136,6 @@ func (p *Page) Find(name string) {
 	})
 }
 
-// Gone waits until nothing has an accessible name any more.
-func (p *Page) Gone(name string) {
-	p.t.Helper()
-	p.wait(fmt.Sprintf("see %q go", name), func(ctx context.Context) error {
-		found, err := p.search(ctx, "", name)
-		if err == nil && len(found) > 0 {
-			err = fmt.Errorf("a %s of that name is there", found[0].role)
-		}
-		return err
-	})
-}
-
 // painted is the text that can be read on the page, with single spaces.
 const painted = `(document.body ? document.body.innerText : "").replace(/\s+/g, " ").trim()`
 

@@ -94,12 +94,6 @@ func (p *Page) where(ctx context.Context, role, name string) (spot, error) {
 	return spot{}, err
 }
 
-// TapAt touches a point of the page, in CSS pixels.
-func (p *Page) TapAt(x, y float64) {
-	p.t.Helper()
-	p.do("tap a point", chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error { return p.tap(ctx, x, y) }))
-}
-
 func (p *Page) tap(ctx context.Context, x, y float64) error {
 	if p.screen.Touch {
 		return chromedp.Do(ctx, chromedp.TapXY(x, y))

@@ -195,6 +195,18 @@ type Policy struct {
 	ID     string
 	Values []string // how; the first is "ask": not settled
 	Sided  bool     // may be settled for a single side
+	Usual  uint8    // index in Values: what most players settle; 0 where most want to be asked
+}
+
+// UsualOrders are the orders that most players of a game give.
+func UsualOrders(x *Lexicon) []Order {
+	var orders []Order
+	for i, p := range x.Policies {
+		if p.Usual != 0 {
+			orders = append(orders, Order{Policy: uint8(i), Side: None, Value: p.Usual})
+		}
+	}
+	return orders
 }
 
 // Order settles a policy.

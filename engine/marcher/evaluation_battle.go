@@ -132,6 +132,24 @@ func volleys(steps int64) (t [mostFighting + 1][mostFighting + 1]int64) {
 	return t
 }
 
+// pairing is where a battle lies in the table: between the whole numbers of
+// units n and n+1 of both sides, so far on the way to the next, in parts of unit.
+type pairing struct {
+	table *battles
+	units [2]int32 // after scaling down, in parts of unit
+	n     [2]int32
+	part  [2]int32
+}
+
+// pair finds a battle between two armies that both have units.
+func pair(x, y army) pairing {
+	a, b := x.units, y.units
+	for max(a, b) > mostFighting*unit {
+		a, b = (a+1)/2, (b+1)/2
+	}
+	return pairing{&duels()[x.row()][y.row()], [2]int32{a, b}, [2]int32{a / unit, b / unit}, [2]int32{a % unit, b % unit}}
+}
+
 // meet looks at the battle between two armies, fought to its end. Between whole
 // units it takes what lies between in the table.
 func meet(x, y army) (c clash) {
@@ -143,30 +161,45 @@ func meet(x, y army) (c clash) {
 		}
 		return c
 	}
-	t := &duels()[x.row()][y.row()]
-	a, b := x.units, y.units
-	for max(a, b) > mostFighting*unit {
-		a, b = (a+1)/2, (b+1)/2
-	}
-	i, j := a/unit, b/unit
-	for di, p := range [2]int32{unit - a%unit, a % unit} {
-		for dj, q := range [2]int32{unit - b%unit, b % unit} {
+	at := pair(x, y)
+	for di, p := range [2]int32{unit - at.part[0], at.part[0]} {
+		for dj, q := range [2]int32{unit - at.part[1], at.part[1]} {
 			if p == 0 || q == 0 {
 				continue
 			}
-			e := &t[i+int32(di)][j+int32(dj)]
+			e := &at.table[at.n[0]+int32(di)][at.n[1]+int32(dj)]
 			for k := range c.holds {
 				c.holds[k] += p * q * int32(e.holds[k]) / (unit * unit)
 				c.left[k] += p * q * int32(e.left[k]) / (unit * unit)
 			}
 		}
 	}
-	for k, n := range [2]int32{a, b} {
+	for k, n := range at.units {
 		if c.holds[k] > 0 {
 			c.left[k] = min(sure, c.left[k]*sure/n*sure/c.holds[k])
 		}
 	}
 	return c
+}
+
+// beats is the chance that one army is left alone in a battle with another:
+// what meet says, in less time.
+func beats(x, y army) (holds int32) {
+	switch {
+	case x.units <= 0:
+		return 0
+	case y.units <= 0:
+		return sure
+	}
+	at := pair(x, y)
+	for di, p := range [2]int32{unit - at.part[0], at.part[0]} {
+		for dj, q := range [2]int32{unit - at.part[1], at.part[1]} {
+			if p > 0 && q > 0 {
+				holds += p * q * int32(at.table[at.n[0]+int32(di)][at.n[1]+int32(dj)].holds[0]) / (unit * unit)
+			}
+		}
+	}
+	return holds
 }
 
 // row is where an army stands in the table.

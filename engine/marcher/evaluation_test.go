@@ -39,6 +39,9 @@ func TestQuickBattlesAreNearTheOdds(t *testing.T) {
 		if got.holds[0] < 0 || got.holds[1] < 0 || got.holds[0]+got.holds[1] > sure || got.left[0] > sure || got.left[1] > sure {
 			t.Fatalf("%v: %v are no chances", q, got)
 		}
+		if quick := beats(attackers, defenders); quick != got.holds[0] {
+			t.Fatalf("%v: %d, and %d in less time", q, got.holds[0], quick)
+		}
 		off := int64(got.holds[0]) - int64(Odds(q).AttackerHolds>>24)
 		if off > sure*2/5 || off < -sure*2/5 {
 			t.Errorf("%v: %d parts off", q, off)
@@ -126,6 +129,38 @@ func TestChancesToWin(t *testing.T) {
 	if advised == 0 {
 		t.Error("no advice was asked for")
 	}
+}
+
+// BenchmarkProspects judges the marches of the first turn.
+func BenchmarkProspects(b *testing.B) {
+	for i := range scenes {
+		b.Run(scenes[i].id, func(b *testing.B) {
+			s := firstMarch(b, i)
+			list, scratch := s.Legal(nil), s.Clone().(*State)
+			var buf []int
+			for n := range b.N {
+				scratch.CopyFrom(s)
+				scratch.Foresee(list[n%len(list)])
+				buf = scratch.Prospects(buf[:0])
+			}
+		})
+	}
+}
+
+// firstMarch is where the first march of a scenario is asked for.
+func firstMarch(t testing.TB, scenario int) *State {
+	state, err := Lords().New(engine.Setup{Scenario: scenario, Seats: 2, Options: make([]uint8, options)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := state.(*State)
+	for n := 0; s.ask.kind != askMarch; n++ {
+		list := s.Legal(nil)
+		if _, err := s.Play(list[dice.Draw(1, n, len(list))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s
 }
 
 // TestForeseeingIsPlaying: where a choice brings no dice with it, foreseeing it

@@ -152,8 +152,9 @@ func (a *appraisal) appraise(e side, z zone, d *drive) {
 	if e == Normans {
 		guarded = outside
 	}
+	foe, held := a.foe(e, z)
 	if guarded&bit(z) == 0 {
-		d.win = a.takes(e, z, d, d.force.units)
+		d.win = a.takes(z, d, d.force.units, foe, held)
 	} else {
 		tenths := int32(10 + 1 - enoughSupply)
 		if e == Normans {
@@ -166,7 +167,7 @@ func (a *appraisal) appraise(e side, z zone, d *drive) {
 			n = min(n*unit, d.force.units)
 			over := max(0, (n+unit-1)/unit-freeCounters)
 			p := min(10, max(0, tenths-over))
-			d.win = max(d.win, p*a.takes(e, z, d, n)/10)
+			d.win = max(d.win, p*a.takes(z, d, n, foe, held)/10)
 			if n == d.force.units {
 				break
 			}
@@ -175,31 +176,40 @@ func (a *appraisal) appraise(e side, z zone, d *drive) {
 	d.gain = d.win * a.brings(e, z) / sure
 }
 
-// takes is the chance that so many units of a drive take the zone. Nobody goes
-// where the chance is small, so such a one counts less.
-func (a *appraisal) takes(e side, z zone, d *drive, n int32) int32 {
+// foe is whom a side meets in a zone, and whether anybody holds it.
+func (a *appraisal) foe(e side, z zone) (foe army, held bool) {
 	t := &a.stands[z]
-	foe := nobody
+	who := nobody
 	for b := Normans; b < sides; b++ {
-		if b != e && t.holds[b] > 0 && (foe == nobody || t.holds[b] > t.holds[foe]) {
-			foe = b
+		if b != e && t.holds[b] > 0 && (who == nobody || t.holds[b] > t.holds[who]) {
+			who = b
 		}
 	}
+	if who == nobody {
+		return army{}, false
+	}
+	foe = t.force[who]
+	if who < Vikings {
+		foe.faces += foe.units * t.led[who] / sure
+	}
+	return foe, true
+}
+
+// takes is the chance that so many units of a drive take a zone from whom they
+// meet there. Nobody goes where the chance is small, so such a one counts less.
+func (a *appraisal) takes(z zone, d *drive, n int32, foe army, held bool) int32 {
 	some := min(n, unit)
-	if foe == nobody {
+	if !held {
 		return some * sure / unit
 	}
-	f, g := army{n, d.force.faces * n / d.force.units}, t.force[foe]
+	f := army{n, d.force.faces * n / d.force.units}
 	if d.led {
 		f.faces += n
 	}
-	if foe < Vikings {
-		g.faces += g.units * t.led[foe] / sure
+	if more := (f.units - foe.units) / unit; a.s.castles&bit(z) != 0 && more < sureSiege {
+		foe.faces += foe.units * (sureSiege - max(0, more)) / sureSiege
 	}
-	if more := (f.units - g.units) / unit; a.s.castles&bit(z) != 0 && more < sureSiege {
-		g.faces += g.units * (sureSiege - max(0, more)) / sureSiege
-	}
-	win := meet(f, g).holds[0]
+	win := beats(f, foe)
 	return win * win / sure * some / unit
 }
 

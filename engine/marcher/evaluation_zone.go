@@ -84,9 +84,25 @@ func (a *appraisal) muster() {
 	a.takeLosses()
 	a.takeFlight()
 	a.setOut()
-	for z := zone(0); z < zones; z++ {
-		a.settle(z)
+	for t := a.disputed(); t != 0; {
+		a.settle(next(&t))
 	}
+}
+
+// disputed is the set of zones where somebody arrives or two sides may meet.
+func (a *appraisal) disputed() set {
+	s := a.s
+	t := (s.present[s.act] | s.leadersOf(s.act)) & s.foes(s.act)
+	for i := range a.band[:a.bands] {
+		t |= bit(a.band[i].to)
+	}
+	if s.raid.at != nowhere {
+		t |= bit(s.raid.at)
+	}
+	if s.fight.at != nowhere {
+		t |= bit(s.fight.at)
+	}
+	return t
 }
 
 // setUp adds what a side has placed and the other does not see yet.

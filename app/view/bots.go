@@ -94,27 +94,30 @@ func (s *seatView) reasons(h *client.Hint) []string {
 		list = append(list, s.say(c.Key, "place", place, "percent", c.Percent))
 	}
 	if h.Risk.Battle() {
-		list = append(list, s.say("bot.hint.battle", "place", place, "own", h.Risk.Own, "others", h.Risk.Others, "percent", h.Risk.Wins))
+		fought := []any{"place", place, "own", h.Risk.Own, "others", h.Risk.Others, "percent", h.Risk.Wins}
+		if to := h.Choice.To; to >= 0 && to != h.Risk.Place {
+			list = append(list, s.say("bot.hint.later", fought...))
+		} else {
+			list = append(list, s.say("bot.hint.battle", fought...))
+		}
 	}
 	return list
 }
 
-// expected is what the choice brings at the end of the game: chances to win, or
-// points.
+// expected is what the choice brings at the end of the game, and how much more
+// that is than by the usual one: chances to win, or points.
 func (s *seatView) expected(h *client.Hint) []string {
-	even := s.say("bot.hint.even")
-	switch {
-	case h.Chance > h.Usual:
-		return []string{s.say("bot.hint.better", "percent", h.Chance, "usual", h.Usual)}
-	case h.Chance > 0:
-		return []string{even, s.say("bot.hint.chance", "percent", h.Chance)}
+	if h.Chance > 0 {
+		chance := s.say("bot.hint.chance", "percent", h.Chance)
+		if h.Chance > h.Usual {
+			return []string{s.say("bot.hint.better", "expected", chance, "usual", h.Usual)}
+		}
+		return []string{s.say("bot.hint.even", "expected", chance)}
 	}
-	list := []string{even}
+	points := s.say("bot.hint.points", "count", s.herald.Points(h.Points))
+	list := []string{s.say("bot.hint.even", "expected", points)}
 	if h.Gain > 0 {
-		list[0] = s.say("bot.hint.gain", "count", s.herald.Points(h.Gain))
-	}
-	if h.Points > 0 {
-		list = append(list, s.say("bot.hint.points", "count", s.herald.Points(h.Points)))
+		list[0] = s.say("bot.hint.gain", "expected", points, "more", s.herald.Points(h.Gain))
 	}
 	if h.Others > 0 {
 		list = append(list, s.say("bot.hint.others", "count", s.herald.Points(h.Others)))

@@ -82,7 +82,7 @@ func (d *desk) advises(gain, others int) {
 	d.answer(thinker.Answer{Ranks: []int{0}, Gain: gain, Others: others})
 	d.everyLanguage()
 	h := d.form()
-	for words, want := range map[string]bool{"Nothing seems clearly better": gain == 0, "more of it than of the usual choice": gain > 0, "The others lose": others > 0} {
+	for words, want := range map[string]bool{"; nothing seems clearly better.": gain == 0, " more than with the usual choice.": gain > 0, "The others lose": others > 0} {
 		if strings.Contains(h, words) != want {
 			d.t.Errorf("%s: a gain of %d is said as %q: %v", d.m.Table.Game().ID(), gain, words, !want)
 		}
@@ -98,7 +98,7 @@ func TestAHintIsSaidInWords(t *testing.T) {
 	wales := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == "marcher-lords" })
 	d.begin(client.SetGame{Game: wales})
 	d.tell(client.Ready{})
-	elfael := int8(slices.Index(d.m.Table.Game().Lexicon().Places, "Elfael"))
+	there, elsewhere := d.m.Table.Picker.All()[0].To, int8(slices.Index(d.m.Table.Game().Lexicon().Places, "Elfael"))
 	supply := []counsel.Chance{{Key: "bot.hint.supply", Percent: 80}}
 	for _, c := range []struct {
 		answer thinker.Answer
@@ -106,30 +106,35 @@ func TestAHintIsSaidInWords(t *testing.T) {
 	}{
 		{thinker.Answer{Chance: 620, Usual: 560}, [3]string{
 			"About 62 % to win the game, 56 % with the usual choice.",
-			"Un 62 % de ganar la partida, más o menos; con la jugada habitual, el 56 %.",
-			"Circa il 62 % di vincere la partita; con la scelta abituale il 56 %.",
+			"Un 62 % de ganar la partida, más o menos; con la jugada habitual, un 56 %.",
+			"Circa il 62 % di vincere la partita, il 56 % con la scelta abituale.",
 		}},
 		{thinker.Answer{Chance: 620, Usual: 619, Gain: 99 * thinker.Grain}, [3]string{
-			"Nothing seems clearly better. About 62 % to win the game.",
-			"Nada parece claramente mejor. Un 62 % de ganar la partida, más o menos.",
-			"Niente sembra chiaramente meglio. Circa il 62 % di vincere la partita.",
+			"About 62 % to win the game; nothing seems clearly better.",
+			"Un 62 % de ganar la partida, más o menos; nada parece claramente mejor.",
+			"Circa il 62 % di vincere la partita; niente sembra chiaramente meglio.",
 		}},
-		{thinker.Answer{Gain: 3 * thinker.Grain, Points: 41 * thinker.Grain, Risk: &counsel.Risk{Place: elfael, Checks: supply, Own: 4, Others: 2, Wins: 63}}, [3]string{
-			"I expect 3 points more of it than of the usual choice. About 41 points in the end. Supply in Elfael: 80 % to hold. Battle in Elfael, 4 against 2: 63 % to win.",
-			"Espero de ello 3 puntos más que de la jugada habitual. Al final, alrededor de 41 puntos. Suministro en Elfael: 80 % de aguantar. Batalla en Elfael, 4 contra 2: 63 % de ganar.",
-			"Me ne aspetto 3 punti in più che dalla scelta abituale. Alla fine, circa 41 punti. Rifornimento nell’Elfael: 80 % di reggere. Battaglia nell’Elfael, 4 contro 2: 63 % di vincere.",
+		{thinker.Answer{Gain: 3 * thinker.Grain, Points: 41 * thinker.Grain, Risk: &counsel.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}}, [3]string{
+			"About 41 points in the end, 3 more than with the usual choice. Supply in Chester: 80 % to hold. Battle in Chester, 4 against 2 in all: 63 % to win.",
+			"Al final, alrededor de 41 puntos, 3 más que con la jugada habitual. Suministro en Chester: 80 % de aguantar. Batalla en Chester, 4 contra 2 en total: 63 % de ganar.",
+			"Alla fine circa 41 punti, 3 in più che con la scelta abituale. Rifornimento a Chester: 80 % di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63 % di vincere.",
 		}},
-		{thinker.Answer{Risk: &counsel.Risk{Place: elfael, Checks: []counsel.Chance{{Key: "bot.hint.crossing", Percent: 60}}}}, [3]string{
-			"Nothing seems clearly better. Crossing to Elfael: 60 % to succeed.",
-			"Nada parece claramente mejor. Cruce a Elfael: 60 % de lograrlo.",
-			"Niente sembra chiaramente meglio. Traversata nell’Elfael: 60 % di riuscire.",
+		{thinker.Answer{Points: thinker.Grain, Others: thinker.Grain, Risk: &counsel.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}}, [3]string{
+			"About 1 point in the end; nothing seems clearly better. The others lose 1 point by it. Later the chief battle, in Elfael, 3 against 1: 90 % to win.",
+			"Al final, alrededor de 1 punto; nada parece claramente mejor. Los demás pierden con ello 1 punto. Después, la batalla principal, en Elfael, 3 contra 1: 90 % de ganar.",
+			"Alla fine circa 1 punto; niente sembra chiaramente meglio. Gli altri ci perdono 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90 % di vincere.",
+		}},
+		{thinker.Answer{Risk: &counsel.Risk{Place: there, Checks: []counsel.Chance{{Key: "bot.hint.crossing", Percent: 60}}}}, [3]string{
+			"nothing seems clearly better. Crossing to Chester: 60 % to succeed.",
+			"nada parece claramente mejor. Cruce a Chester: 60 % de lograrlo.",
+			"niente sembra chiaramente meglio. Traversata a Chester: 60 % di riuscire.",
 		}},
 	} {
 		d.tell(client.AskHint{})
 		c.answer.Ranks = []int{0}
 		d.answer(c.answer)
 		for i, code := range text.Codes() {
-			if h := readable(d.html(code)); !strings.Contains(h, c.want[i]) {
+			if h := readable(d.html(code)); !strings.Contains(strings.ReplaceAll(h, "\u00a0", " "), c.want[i]) {
 				t.Errorf("%s: %+v is not said as %q", code, c.answer, c.want[i])
 			}
 		}

@@ -17,19 +17,24 @@ const (
 
 // appraisal is the judgement of one position.
 type appraisal struct {
-	s      *State
-	o      *outlook
-	next   [nations]int8  // the round of a nation's next movement
-	hopes  [nations]int32 // points so far and to come, in grains
-	owner  [lands]nation  // who stands in an area, or nobody; in a battle the defender
-	areas  [nations]int32 // land areas a nation may expect to hold, in parts of sure
-	shires [nations]int32 // the English ones among them
-	armies [nations]int32 // armies and burhs it may expect to have there, in parts of sure
+	s     *State
+	o     *outlook
+	next  [nations]int8 // the round of a nation's next movement
+	owner [lands]nation // who stands in an area, or nobody; in a battle the defender
+	tally
 
 	// Who may come into the area that is judged, and how many, in quarters of an
 	// army: not all will.
 	near   nationSet
 	coming [nations]int8
+}
+
+// tally is what areas promise the nations.
+type tally struct {
+	hopes  [nations]int32 // points, in grains
+	areas  [nations]int32 // land areas a nation may expect to hold, in parts of sure
+	shires [nations]int32 // the English ones among them
+	armies [nations]int32 // armies and burhs it may expect to have there, in parts of sure
 }
 
 // Prospects appends for each seat the points it may expect at the end of the
@@ -53,12 +58,24 @@ func (s *State) Prospects(buf []int) []int {
 // judge adds up what every nation may expect.
 func (a *appraisal) judge() {
 	s := a.s
+	if s.ask.seat != engine.Nobody {
+		a.survey()
+		if !a.judgeAnew() {
+			for at := place(0); at < lands; at++ {
+				a.judgeArea(at)
+			}
+		}
+		a.judgeNations()
+		a.judgeCrown()
+	}
 	for n := nation(0); n < nations; n++ {
-		a.hopes[n] = int32(s.points[n]) * grain
+		a.hopes[n] += int32(s.points[n]) * grain
 	}
-	if s.ask.seat == engine.Nobody {
-		return
-	}
+}
+
+// survey finds out who is where and who moves when.
+func (a *appraisal) survey() {
+	s := a.s
 	over := s.movedOn()
 	for i, n := range s.ed.Order {
 		a.next[n] = s.round
@@ -69,11 +86,6 @@ func (a *appraisal) judge() {
 	for at := place(0); at < lands; at++ {
 		a.owner[at] = s.occupant(at)
 	}
-	for at := place(0); at < lands; at++ {
-		a.judgeArea(at)
-	}
-	a.judgeNations()
-	a.judgeCrown()
 }
 
 // movedOn reports whether the acting nation has made its last movement of the

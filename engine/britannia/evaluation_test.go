@@ -23,9 +23,15 @@ func TestProspectsEndAsTheScore(t *testing.T) {
 	}
 }
 
-// Foreseeing a choice leaves the position alone, and a copy is judged alike.
+// Foreseeing a choice leaves the position alone, a copy is judged alike, and
+// what is judged by what has changed is judged as if all had been looked at.
 func TestForesightTouchesNothing(t *testing.T) {
-	g := Classic()
+	for _, g := range []engine.Game{Revised(), FirstPrinting(), Classic()} {
+		t.Run(g.ID(), func(t *testing.T) { foresightTouchesNothing(t, g) })
+	}
+}
+
+func foresightTouchesNothing(t *testing.T, g engine.Game) {
 	trial := &State{}
 	n := 0
 	stroll(t, g, engine.DefaultSetup(g), 2, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
@@ -40,7 +46,9 @@ func TestForesightTouchesNothing(t *testing.T) {
 				t.Fatal("a copy is judged otherwise")
 			}
 			trial.Foresee(c)
-			trial.Prospects(nil)
+			if got, want := trial.Prospects(nil), (&State{position: trial.position}).Prospects(nil); !slices.Equal(got, want) {
+				t.Fatalf("round %d, %+v: judged %v by what has changed, %v in full", s.round, c, got, want)
+			}
 		}
 		if s.position != before || !slices.Equal(s.Prospects(nil), expected) {
 			t.Fatal("foreseeing changed the position")

@@ -8,9 +8,16 @@ import (
 
 // What lets bots look at many positions in a short time.
 
-// CopyFrom makes the state equal to another one of Britannia.
+// CopyFrom makes the state equal to another one of Britannia, by which it then
+// judges what is foreseen.
 func (s *State) CopyFrom(from engine.State) {
 	o := from.(*State)
+	if s.basis == nil {
+		s.basis = &basis{}
+	}
+	if s.basis.position != o.position {
+		s.basis.judgeAreas(o)
+	}
 	s.position = o.position
 	s.list = append(s.list[:0], o.list...)
 	s.known = o.known

@@ -15,6 +15,7 @@ type State struct {
 	events []engine.Event
 	ways   []way
 	trails []trail
+	basis  *basis // of a state on which choices are tried
 }
 
 var _ engine.State = (*State)(nil)

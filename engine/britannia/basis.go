@@ -4,16 +4,20 @@ package britannia
 // what each area promised before, and judges anew only those that may promise
 // something else.
 
-// basis is a position whose areas have been judged.
+// basis is the position on which choices are tried, its areas judged.
 type basis struct {
 	position
 	next [nations]int8
 	of   [lands]tally
 	sum  tally
+
+	explored  bool
+	traveller traveller // whose ways the state has explored last
 }
 
 // judgeAreas judges the areas of a position.
 func (b *basis) judgeAreas(s *State) {
+	b.explored = false
 	b.position = s.position
 	a := appraisal{s: s, o: outlookOf(s.ed)}
 	a.survey()

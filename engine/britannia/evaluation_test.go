@@ -46,6 +46,10 @@ func foresightTouchesNothing(t *testing.T, g engine.Game) {
 				t.Fatal("a copy is judged otherwise")
 			}
 			trial.Foresee(c)
+			alone := &State{position: s.position, list: slices.Clone(s.list), known: s.known}
+			if alone.Foresee(c); alone.position != trial.position {
+				t.Fatalf("round %d, %+v: foreseen otherwise after other choices", s.round, c)
+			}
 			if got, want := trial.Prospects(nil), (&State{position: trial.position}).Prospects(nil); !slices.Equal(got, want) {
 				t.Fatalf("round %d, %+v: judged %v by what has changed, %v in full", s.round, c, got, want)
 			}

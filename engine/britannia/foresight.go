@@ -31,6 +31,9 @@ func (s *State) Foresee(c engine.Choice) {
 	kind := s.ask.kind
 	s.apply(c)
 	s.known = false
+	if s.basis != nil && kind != askMarch {
+		s.basis.explored = false
+	}
 	if kind == askKillCavalry || kind == askLoseBurh {
 		s.advance()
 	}

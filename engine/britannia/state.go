@@ -38,20 +38,22 @@ func (s *State) Turn() engine.Turn {
 
 // Legal appends the legal choices.
 func (s *State) Legal(buf []engine.Choice) []engine.Choice {
+	s.know()
+	return append(buf, s.list...)
+}
+
+// know lists the choices of the open decision.
+func (s *State) know() {
 	if !s.known {
 		s.list = s.choices(s.list[:0])
 		s.known = true
 	}
-	return append(buf, s.list...)
 }
 
 // Play makes one of the legal choices. Decisions that leave no choice are made
 // at once, so the next list has at least two entries.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
-	if !s.known {
-		s.list = s.choices(s.list[:0])
-		s.known = true
-	}
+	s.know()
 	legal := false
 	for i := range s.list {
 		if s.list[i] == c {
@@ -62,7 +64,7 @@ func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	if !legal {
 		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
 	}
-	s.events = s.events[:0]
+	s.events, s.basis = s.events[:0], nil
 	s.apply(c)
 	s.settle()
 	return s.events, nil

@@ -1,0 +1,102 @@
+package veil
+
+import (
+	"crypto/sha256"
+	"crypto/sha512"
+	"encoding/binary"
+
+	"github.com/gtank/ristretto255"
+)
+
+// Token is what all the keys of a seat in a round come from: a link of its hash
+// chain. It is shown when the hands of the round are over.
+type Token = [16]byte
+
+// Key is what a seat does with the deck of a round, and how it seals what only
+// it may read. Whoever knows the token can reckon all of it.
+type Key struct {
+	table        Table
+	seat         int
+	mask, unmask *ristretto255.Scalar
+	hand         *ristretto255.Scalar // for what is passed on
+	shuffle      []int                // slot i gets what was in slot shuffle[i]
+	own          [32]byte             // seals notes
+}
+
+// NewKey is the key of a seat by its token.
+func NewKey(t Table, seat int, token Token) *Key {
+	k := &Key{table: t, seat: seat}
+	k.mask = k.scalar("mask", token)
+	k.unmask = ristretto255.NewScalar().Invert(k.mask)
+	k.hand = k.scalar("hand", token)
+	sum := k.hash("note", token)
+	copy(k.own[:], sum[:])
+	sum = k.hash("shuffle", token)
+	k.shuffle = make([]int, t.Cards)
+	for i := range k.shuffle {
+		j := int(stream(sum[:32], i) % uint64(i+1))
+		k.shuffle[i] = k.shuffle[j]
+		k.shuffle[j] = i
+	}
+	return k
+}
+
+// hash is 64 bytes that belong to a purpose, the table, the seat and the token.
+func (k *Key) hash(purpose string, token Token) [64]byte {
+	text := k.table.label(purpose)
+	text = append(text, byte(k.seat))
+	return sha512.Sum512(append(text, token[:]...))
+}
+
+func (k *Key) scalar(purpose string, token Token) *ristretto255.Scalar {
+	sum := k.hash(purpose, token)
+	return ristretto255.NewScalar().FromUniformBytes(sum[:])
+}
+
+// public is the point by which others share a secret with the seat.
+func (k *Key) public() Point { return encode(ristretto255.NewElement().ScalarBaseMult(k.hand)) }
+
+// shared is the secret that the seat shares with the owner of a public point;
+// of the two, from passes cards to the other. It fails on what is no point.
+func (k *Key) shared(public Point, from, to int) (secret [32]byte, err error) {
+	p, err := decode(public)
+	if err != nil {
+		return secret, err
+	}
+	both := encode(ristretto255.NewElement().ScalarMult(k.hand, p))
+	text := append(k.table.label("pass"), byte(from), byte(to))
+	return sha256.Sum256(append(text, both[:]...)), nil
+}
+
+// stream is number i of the random words that a key gives.
+func stream(key []byte, i int) uint64 {
+	text := binary.BigEndian.AppendUint32(append([]byte(nil), key...), uint32(i))
+	sum := sha256.Sum256(text)
+	return binary.BigEndian.Uint64(sum[:])
+}
+
+// seal hides cards: they stand at some places, from a first one on, of all
+// that is sealed with the key. unseal is its inverse.
+func (t Table) seal(key [32]byte, from int, cards []int8) []int8 {
+	return t.shift(key, from, cards, func(word int) int { return word })
+}
+
+func (t Table) unseal(key [32]byte, from int, cards []int8) []int8 {
+	return t.shift(key, from, cards, func(word int) int { return t.Cards - word })
+}
+
+func (t Table) shift(key [32]byte, from int, cards []int8, by func(int) int) []int8 {
+	moved := make([]int8, len(cards))
+	for i, c := range cards {
+		word := int(stream(key[:], from+i) % uint64(t.Cards))
+		moved[i] = int8((int(c) + by(word)) % t.Cards)
+	}
+	return moved
+}
+
+// Note seals cards that the seat has seen, so that its device finds them in the
+// link again. from is how many it has noted before.
+func (k *Key) Note(from int, cards []int8) []int8 { return k.table.seal(k.own, from, cards) }
+
+// Recall reads what Note wrote.
+func (k *Key) Recall(from int, noted []int8) []int8 { return k.table.unseal(k.own, from, noted) }

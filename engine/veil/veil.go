@@ -1,0 +1,364 @@
+// Package veil deals cards between players far from each other, so that nobody
+// but its owner can read a hand and nobody knows the deck.
+//
+// Every card is a fixed point of the group ristretto255. Each seat in turn
+// multiplies all points by a secret number, its mask, and puts them into an
+// order of its own; since multiplying commutes, each can then strip its mask
+// from the cards that were dealt to others, whenever it has the deck, until a
+// card is under its owner's mask only. What place of the deck goes to whom is
+// fixed: a place is a slot, and slots say nothing about cards.
+//
+// All that a seat does follows from a token that it is bound to. When a round
+// is over all show theirs, and Audit does everything again: whoever has done
+// something else is named. What a seat leaves besides, notes and passed cards,
+// is sealed with keys of the same token.
+//
+// Nothing here looks at a clock or draws at random.
+package veil
+
+import (
+	"crypto/sha256"
+	"crypto/sha512"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/gtank/ristretto255"
+)
+
+var (
+	ErrOrder      = errors.New("veil: not the moment for that")
+	ErrPoint      = errors.New("veil: not the point of a card")
+	ErrUnreadable = errors.New("veil: a card that is none")
+)
+
+const (
+	MaxSeats = 6
+	MaxCards = 64
+
+	pointSize = 32
+	printSize = 8
+)
+
+// Table says whose deck it is.
+type Table struct {
+	Match uint64 // tells the match from others
+	Round int    // of the match, from 1
+	Seats int    // at most MaxSeats
+	Cards int    // of the deck, at most MaxCards
+	Each  int    // dealt to each seat
+}
+
+// label begins every text that is hashed.
+func (t Table) label(purpose string) []byte {
+	text := []byte("bretwalda veil " + purpose)
+	text = append(text, 0)
+	text = binary.BigEndian.AppendUint64(text, t.Match)
+	return binary.BigEndian.AppendUint16(text, uint16(t.Round))
+}
+
+// dealt is how many slots are dealt; the rest stays under all masks.
+func (t Table) dealt() int { return t.Seats * t.Each }
+
+// Slots are those dealt to a seat: the first and one beyond the last.
+func (t Table) Slots(seat int) (from, to int) { return seat * t.Each, (seat + 1) * t.Each }
+
+// Owner is the seat that a slot is dealt to, or -1.
+func (t Table) Owner(slot int) int {
+	if slot >= t.dealt() {
+		return -1
+	}
+	return slot / t.Each
+}
+
+// Point is the canonical form of a point.
+type Point [pointSize]byte
+
+func encode(e *ristretto255.Element) (p Point) {
+	e.Encode(p[:0])
+	return p
+}
+
+// decode fails on what is no canonical point, and on the neutral one.
+func decode(p Point) (*ristretto255.Element, error) {
+	e := ristretto255.NewElement()
+	if p == (Point{}) || e.Decode(p[:]) != nil {
+		return nil, ErrPoint
+	}
+	return e, nil
+}
+
+// times multiplies a point.
+func times(p Point, by *ristretto255.Scalar) (Point, error) {
+	e, err := decode(p)
+	if err != nil {
+		return p, err
+	}
+	return encode(e.ScalarMult(by, e)), nil
+}
+
+// face is the point of a card, the same in every match.
+func face(card int) Point {
+	sum := sha512.Sum512(append([]byte("bretwalda card"), byte(card)))
+	return encode(ristretto255.NewElement().FromUniformBytes(sum[:]))
+}
+
+// Act is what a seat has done with the deck.
+type Act struct {
+	Seat  int
+	Strip bool            // stripped its mask from what is not its own; else masked and shuffled
+	Print [printSize]byte // of the deck after it
+}
+
+// Shuffle is the deck of a round on its way.
+type Shuffle struct {
+	table  Table
+	acts   []Act
+	points []Point // by slot
+	read   uint8   // seats whose slots are no longer needed, a bit each
+	public []Point // by seat: for what is passed on; nil once that is over
+}
+
+// New is the deck before anybody has masked it.
+func New(t Table) *Shuffle {
+	s := &Shuffle{table: t, points: make([]Point, t.Cards), public: make([]Point, t.Seats)}
+	for i := range s.points {
+		s.points[i] = face(i)
+	}
+	return s
+}
+
+// Clone is an independent copy.
+func (s *Shuffle) Clone() *Shuffle {
+	c := *s
+	c.acts, c.points, c.public = slices.Clone(s.acts), slices.Clone(s.points), slices.Clone(s.public)
+	return &c
+}
+
+// Acts is what was done so far, in order. It is not to be written to.
+func (s *Shuffle) Acts() []Act { return s.acts }
+
+// Done reports whether a seat has masked the deck, or stripped its mask.
+func (s *Shuffle) Done(seat int, strip bool) bool {
+	return slices.ContainsFunc(s.acts, func(a Act) bool { return a.Seat == seat && a.Strip == strip })
+}
+
+// Owes reports whether a seat can do something for the deck now.
+func (s *Shuffle) Owes(seat int) bool {
+	return !s.Done(seat, false) || s.Masked() && !s.Done(seat, true)
+}
+
+// Masked reports whether all seats have masked the deck.
+func (s *Shuffle) Masked() bool { return len(s.acts) >= s.table.Seats }
+
+// Stripped reports whether every dealt card is under its owner's mask only.
+func (s *Shuffle) Stripped() bool { return len(s.acts) == 2*s.table.Seats }
+
+// Ready reports whether a seat's cards are under its own mask only.
+func (s *Shuffle) Ready(seat int) bool {
+	for k := range s.table.Seats {
+		if k != seat && !s.Done(k, true) {
+			return false
+		}
+	}
+	return true
+}
+
+// Order is the seats in the order in which they masked the deck.
+func (s *Shuffle) Order() []int {
+	var order []int
+	for _, a := range s.acts {
+		if !a.Strip {
+			order = append(order, a.Seat)
+		}
+	}
+	return order
+}
+
+// Mask masks the deck for a seat and shuffles it.
+func (s *Shuffle) Mask(k *Key) error {
+	if s.Done(k.seat, false) {
+		return ErrOrder
+	}
+	masked := make([]Point, len(s.points))
+	for i, from := range k.shuffle {
+		p, err := times(s.points[from], k.mask)
+		if err != nil {
+			return err
+		}
+		masked[i] = p
+	}
+	s.points = masked
+	s.public[k.seat] = k.public()
+	s.did(k.seat, false)
+	return nil
+}
+
+// Strip takes a seat's mask from the cards of the others.
+func (s *Shuffle) Strip(k *Key) error {
+	if !s.Masked() || s.Done(k.seat, true) {
+		return ErrOrder
+	}
+	s.points = s.points[:s.table.dealt()]
+	for i := range s.points {
+		if s.table.Owner(i) == k.seat {
+			continue
+		}
+		p, err := times(s.points[i], k.unmask)
+		if err != nil {
+			return err
+		}
+		s.points[i] = p
+	}
+	s.did(k.seat, true)
+	return nil
+}
+
+// did notes an act.
+func (s *Shuffle) did(seat int, strip bool) {
+	s.acts = append(s.acts, Act{seat, strip, s.print(seat, strip)})
+}
+
+// print is that of the deck as a seat has left it.
+func (s *Shuffle) print(seat int, strip bool) (print [printSize]byte) {
+	text := append(s.table.label("act"), byte(seat))
+	if strip {
+		text = append(text, 1)
+	} else {
+		text = append(text, 0)
+		text = append(text, s.public[seat][:]...)
+	}
+	for _, p := range s.points {
+		text = append(text, p[:]...)
+	}
+	sum := sha256.Sum256(text)
+	copy(print[:], sum[:])
+	return print
+}
+
+// Read is the cards of a seat, in the order of its slots. ErrUnreadable:
+// somebody has not done what his key says.
+func (s *Shuffle) Read(k *Key) ([]int8, error) {
+	if !s.Masked() || !s.Ready(k.seat) || s.Forgotten(k.seat) {
+		return nil, ErrOrder
+	}
+	faces := make([]Point, s.table.Cards)
+	for i := range faces {
+		faces[i] = face(i)
+	}
+	var hand []int8
+	from, to := s.table.Slots(k.seat)
+	for _, p := range s.points[from:to] {
+		open, err := times(p, k.unmask)
+		card := int8(slices.Index(faces, open))
+		if err != nil || card < 0 || slices.Contains(hand, card) {
+			return nil, ErrUnreadable
+		}
+		hand = append(hand, card)
+	}
+	return hand, nil
+}
+
+// Forget leaves out a seat's points once it has read them and all is stripped.
+func (s *Shuffle) Forget(seat int) {
+	if s.Stripped() {
+		s.read |= 1 << uint(seat)
+	}
+}
+
+// Forgotten reports whether a seat's points were left out.
+func (s *Shuffle) Forgotten(seat int) bool { return s.read>>uint(seat)&1 != 0 }
+
+// Close leaves out all points: what was done stays, to be audited.
+func (s *Shuffle) Close() {
+	s.points, s.public = nil, nil
+	s.read = 1<<uint(s.table.Seats) - 1
+}
+
+// EndPassing leaves out what is needed to pass cards on.
+func (s *Shuffle) EndPassing() { s.public = nil }
+
+// Passing reports whether cards can be passed on.
+func (s *Shuffle) Passing() bool { return s.public != nil && s.Masked() }
+
+// Tell seals the cards that a seat passes to another. from is how many it has
+// passed to it before in the round.
+func (s *Shuffle) Tell(k *Key, to, from int, cards []int8) ([]int8, error) {
+	if !s.Passing() {
+		return nil, ErrOrder
+	}
+	secret, err := k.shared(s.public[to], k.seat, to)
+	if err != nil {
+		return nil, err
+	}
+	return s.table.seal(secret, from, cards), nil
+}
+
+// Hear reads what another seat has told with Tell.
+func (s *Shuffle) Hear(k *Key, by, from int, told []int8) ([]int8, error) {
+	if !s.Passing() {
+		return nil, ErrOrder
+	}
+	secret, err := k.shared(s.public[by], by, k.seat)
+	if err != nil {
+		return nil, err
+	}
+	return s.table.unseal(secret, from, told), nil
+}
+
+// Overhear reads the same once the keys of both seats are open.
+func Overhear(by, to *Key, from int, told []int8) []int8 {
+	secret, err := by.shared(to.public(), by.seat, to.seat)
+	if err != nil {
+		return nil // a public point of our own making is a point
+	}
+	return by.table.unseal(secret, from, told)
+}
+
+// Deck is the card of every slot, by the keys of all seats and the order in
+// which they masked. It needs no points.
+func Deck(t Table, order []int, keys []*Key) []int8 {
+	deck := make([]int8, t.Cards)
+	for i := range deck {
+		deck[i] = int8(i)
+	}
+	for _, seat := range order {
+		was := slices.Clone(deck)
+		for i, from := range keys[seat].shuffle {
+			deck[i] = was[from]
+		}
+	}
+	return deck
+}
+
+// Cheat is a seat that has done with the deck what its key does not say.
+type Cheat struct {
+	Seat  int
+	Strip bool // it stripped something else than its mask; else it masked or shuffled otherwise
+}
+
+func (c *Cheat) Error() string {
+	if c.Strip {
+		return fmt.Sprintf("veil: seat %d has not stripped its mask", c.Seat)
+	}
+	return fmt.Sprintf("veil: seat %d has masked the deck with another key", c.Seat)
+}
+
+// Audit does all that was done once more, with the keys of all seats. It
+// answers a *Cheat that names the first who did something else.
+func (s *Shuffle) Audit(keys []*Key) error {
+	again := New(s.table)
+	for _, a := range s.acts {
+		var err error
+		if a.Strip {
+			err = again.Strip(keys[a.Seat])
+		} else {
+			err = again.Mask(keys[a.Seat])
+		}
+		if err != nil || again.acts[len(again.acts)-1] != a {
+			return &Cheat{a.Seat, a.Strip}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,401 @@
+package veil
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+)
+
+var fourPlayers = Table{Match: 77, Round: 2, Seats: 4, Cards: 25, Each: 6}
+
+// keysOf is a key for every seat of a table; seed tells decks apart.
+func keysOf(t Table, seed byte) []*Key {
+	var keys []*Key
+	for seat := range t.Seats {
+		keys = append(keys, NewKey(t, seat, Token{seed, byte(seat + 1)}))
+	}
+	return keys
+}
+
+// passed writes a deck and reads it again, as a device does that gets a link.
+func passed(t *testing.T, s *Shuffle) *Shuffle {
+	t.Helper()
+	text := written(s)
+	again, err := Parse(s.table, reader(text), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(written(again), text) {
+		t.Fatal("written otherwise when read")
+	}
+	return again
+}
+
+func written(s *Shuffle) []byte {
+	var text []byte
+	s.Write(func(b byte) { text = append(text, b) }, false)
+	return text
+}
+
+// reader gives the bytes of a text, and 0 beyond its end.
+func reader(text []byte) func() byte {
+	return func() byte {
+		if len(text) == 0 {
+			return 0
+		}
+		b := text[0]
+		text = text[1:]
+		return b
+	}
+}
+
+// shuffled is a deck that all have masked in some order and all have stripped.
+func shuffled(t *testing.T, table Table, keys []*Key, order []int) *Shuffle {
+	t.Helper()
+	s := New(table)
+	for _, seat := range order {
+		if s.Masked() || !s.Owes(seat) {
+			t.Fatal("masked too early")
+		}
+		if err := s.Mask(keys[seat]); err != nil {
+			t.Fatal(err)
+		}
+		s = passed(t, s)
+	}
+	for _, seat := range order {
+		if err := s.Strip(keys[seat]); err != nil {
+			t.Fatal(err)
+		}
+		s = passed(t, s)
+	}
+	return s
+}
+
+func TestHandsAreDealtFromOneDeck(t *testing.T) {
+	for _, table := range []Table{fourPlayers, {Match: 5, Round: 1, Seats: 3, Cards: 25, Each: 8}, {Match: 6, Round: 3, Seats: 5, Cards: 25, Each: 5}} {
+		keys := keysOf(table, 9)
+		order := []int{2, 0, 1, 3, 4}
+		order = slices.DeleteFunc(order, func(seat int) bool { return seat >= table.Seats })
+		s := shuffled(t, table, keys, order)
+		deck := Deck(table, s.Order(), keys)
+		if sorted := slices.Sorted(slices.Values(deck)); len(slices.Compact(sorted)) != table.Cards {
+			t.Fatalf("no deck: %v", deck)
+		}
+		for seat, k := range keys {
+			hand, err := s.Read(k)
+			from, to := table.Slots(seat)
+			if err != nil || !slices.Equal(hand, deck[from:to]) {
+				t.Errorf("seat %d reads %v, %v, and was dealt %v", seat, hand, err, deck[from:to])
+			}
+		}
+		if err := s.Audit(keys); err != nil {
+			t.Errorf("an honest deck: %v", err)
+		}
+	}
+}
+
+// Every card is about equally often in every slot, whoever's keys differ.
+func TestAnyHonestSeatShuffles(t *testing.T) {
+	table := Table{Seats: 3, Cards: 5, Each: 1}
+	for honest := range table.Seats {
+		var count [5][5]int
+		const tries = 2000
+		for try := range tries {
+			keys := keysOf(table, 1)
+			keys[honest] = NewKey(table, honest, Token{byte(try), byte(try >> 8), 7})
+			for slot, card := range Deck(table, []int{1, 2, 0}, keys) {
+				count[slot][card]++
+			}
+		}
+		for slot := range count {
+			for card, n := range count[slot] {
+				if n < 300 || n > 500 { // 400 in the mean, 18 the deviation
+					t.Errorf("seat %d alone shuffles: card %d is %d times of %d in slot %d", honest, card, n, tries, slot)
+				}
+			}
+		}
+	}
+}
+
+// Not even all the others together open a card with the keys they have, at any
+// moment, and no point of the deck is ever one that another seat has seen bare.
+func TestOnlyTheOwnerOpensACard(t *testing.T) {
+	keys := keysOf(fourPlayers, 3)
+	var bare []Point
+	for i := range fourPlayers.Cards {
+		bare = append(bare, face(i))
+	}
+	check := func(s *Shuffle, owner int) {
+		t.Helper()
+		from, to := fourPlayers.Slots(owner)
+		for _, p := range s.points[from:to] {
+			// Whatever masks the others take off: each may still be on it or not.
+			for set := range 1 << fourPlayers.Seats {
+				if set>>owner&1 != 0 {
+					continue
+				}
+				open := p
+				for seat, k := range keys {
+					if set>>seat&1 != 0 {
+						open, _ = times(open, k.unmask)
+					}
+				}
+				if slices.Contains(bare, open) {
+					t.Fatalf("the others open a card of seat %d", owner)
+				}
+			}
+		}
+	}
+	s := New(fourPlayers)
+	for _, k := range keys {
+		if err := s.Mask(k); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, k := range keys {
+		for owner := range keys {
+			check(s, owner)
+		}
+		if err := s.Strip(k); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for owner, k := range keys {
+		check(s, owner)
+		for seat, other := range keys {
+			stolen := *other // another seat's key, as if the slots were its own
+			stolen.seat = owner
+			if _, err := s.Read(&stolen); seat != owner && !errors.Is(err, ErrUnreadable) {
+				t.Errorf("seat %d reads the hand of seat %d: %v", seat, owner, err)
+			}
+		}
+		if _, err := s.Read(k); err != nil {
+			t.Error(err)
+		}
+	}
+	// What is dealt to nobody stays under the masks of all: it was left out
+	// before the first mask was taken off.
+	if len(s.points) != fourPlayers.dealt() {
+		t.Errorf("%d points of %d", len(s.points), fourPlayers.dealt())
+	}
+}
+
+func TestActsHaveTheirTime(t *testing.T) {
+	keys := keysOf(fourPlayers, 4)
+	s := New(fourPlayers)
+	if err := s.Strip(keys[0]); !errors.Is(err, ErrOrder) {
+		t.Errorf("stripped before it was masked: %v", err)
+	}
+	for _, k := range keys {
+		if err := s.Mask(k); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Mask(keys[0]); !errors.Is(err, ErrOrder) {
+		t.Errorf("masked twice: %v", err)
+	}
+	if _, err := s.Read(keys[0]); !errors.Is(err, ErrOrder) {
+		t.Errorf("read under the masks of others: %v", err)
+	}
+	for _, k := range keys[1:] {
+		if err := s.Strip(k); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !s.Ready(0) || s.Ready(1) {
+		t.Error("seat 0 alone can read")
+	}
+	if s.Forget(0); s.Forgotten(0) {
+		t.Error("left out while masks are to be stripped")
+	}
+	if err := s.Strip(keys[0]); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Strip(keys[0]); !errors.Is(err, ErrOrder) {
+		t.Errorf("stripped twice: %v", err)
+	}
+	s.Forget(0)
+	s = passed(t, s)
+	if _, err := s.Read(keys[0]); !errors.Is(err, ErrOrder) {
+		t.Errorf("read what was left out: %v", err)
+	}
+	if _, err := s.Read(keys[1]); err != nil {
+		t.Error(err)
+	}
+	s.EndPassing()
+	s = passed(t, s)
+	if _, err := s.Tell(keys[0], 1, 0, nil); !errors.Is(err, ErrOrder) {
+		t.Errorf("passed on without public points: %v", err)
+	}
+}
+
+func TestCardsAreToldToOneSeat(t *testing.T) {
+	keys := keysOf(fourPlayers, 5)
+	s := shuffled(t, fourPlayers, keys, []int{0, 1, 2, 3})
+	cards := []int8{24, 0, 7, 7}
+	told, err := s.Tell(keys[1], 2, 3, cards)
+	if err != nil || slices.Equal(told, cards) {
+		t.Fatal(told, err)
+	}
+	if heard, err := s.Hear(keys[2], 1, 3, told); err != nil || !slices.Equal(heard, cards) {
+		t.Errorf("heard %v, %v", heard, err)
+	}
+	for _, seat := range []int{0, 3} {
+		if heard, _ := s.Hear(keys[seat], 1, 3, told); slices.Equal(heard, cards) {
+			t.Errorf("seat %d hears it too", seat)
+		}
+	}
+	if heard := Overhear(keys[1], keys[2], 3, told); !slices.Equal(heard, cards) {
+		t.Errorf("opened it says %v", heard)
+	}
+	noted := keys[0].Note(6, cards)
+	if again := keys[0].Recall(6, noted); !slices.Equal(again, cards) {
+		t.Errorf("recalls %v", again)
+	}
+	if again := keys[1].Recall(6, noted); slices.Equal(again, cards) {
+		t.Error("another seat recalls a note")
+	}
+}
+
+// Each cheat leaves a deck that goes from hand to hand like an honest one, and
+// is named when the round is open.
+func TestAuditNamesTheCheat(t *testing.T) {
+	const cheat = 2
+	wrong := keysOf(fourPlayers, 99)[cheat]
+	twice := func(k *Key) *Key { // shuffles one card away and another one in twice
+		k.shuffle = slices.Clone(k.shuffle)
+		k.shuffle[3] = k.shuffle[4]
+		return k
+	}
+	tests := []struct {
+		name  string
+		strip bool // the cheat is in stripping
+		key   func(k Key) *Key
+		after func(s *Shuffle) // what he does to the deck besides
+	}{
+		{"another mask", false, func(k Key) *Key { k.mask = wrong.mask; return &k }, nil},
+		{"another order", false, func(k Key) *Key { k.shuffle = wrong.shuffle; return &k }, nil},
+		{"another public point", false, func(k Key) *Key { k.hand = wrong.hand; return &k }, nil},
+		{"a card twice", false, func(k Key) *Key { return twice(&k) }, nil},
+		{"a card exchanged", false, nil, func(s *Shuffle) { s.points[1], s.points[20] = s.points[20], s.points[1] }},
+		{"a card of his choice", false, nil, func(s *Shuffle) { s.points[12], _ = times(face(24), wrong.mask) }},
+		{"another mask stripped", true, func(k Key) *Key { k.unmask = wrong.unmask; return &k }, nil},
+		{"a mask left on", true, nil, func(s *Shuffle) { s.points[0], _ = times(s.points[0], wrong.mask) }},
+		{"hands exchanged", true, nil, func(s *Shuffle) { s.points[0], s.points[12] = s.points[12], s.points[0] }},
+		{"a rival's card under a mask of his own, to look at", true, nil, func(s *Shuffle) { s.points[12], _ = times(s.points[0], wrong.mask) }},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			keys := keysOf(fourPlayers, 6)
+			honest := keys[cheat]
+			act := func(s *Shuffle, seat int, strip bool) *Shuffle {
+				k, cheats := keys[seat], seat == cheat && strip == test.strip
+				if cheats && test.key != nil {
+					k = test.key(*honest)
+				}
+				do := s.Mask
+				if strip {
+					do = s.Strip
+				}
+				if err := do(k); err != nil {
+					t.Fatal(err)
+				}
+				if cheats && test.after != nil {
+					test.after(s)
+					s.acts[len(s.acts)-1].Print = s.print(seat, strip)
+				}
+				// A card twice is told as soon as the deck is passed on.
+				if again, err := Parse(fourPlayers, reader(written(s)), false); err == nil {
+					return again
+				} else if !errors.Is(err, ErrPoint) {
+					t.Fatal(err)
+				}
+				return s
+			}
+			s := New(fourPlayers)
+			for _, seat := range []int{3, 2, 0, 1} {
+				s = act(s, seat, false)
+			}
+			for _, seat := range []int{1, 2, 3, 0} {
+				s = act(s, seat, true)
+			}
+			var named *Cheat
+			if err := s.Audit(keys); !errors.As(err, &named) || *named != (Cheat{cheat, test.strip}) {
+				t.Errorf("the audit says: %v", err)
+			}
+		})
+	}
+}
+
+func TestAFalseDeckIsNotRead(t *testing.T) {
+	keys := keysOf(fourPlayers, 8)
+	s := shuffled(t, fourPlayers, keys, []int{0, 1, 2, 3})
+	good := written(s)
+	for name, spoil := range map[string]func(s *Shuffle){
+		"a card twice":          func(s *Shuffle) { s.points[5] = s.points[6] },
+		"no point":              func(s *Shuffle) { s.points[5] = Point{31: 0xff} },
+		"the neutral point":     func(s *Shuffle) { s.points[5] = Point{} },
+		"altered on the way":    func(s *Shuffle) { s.points[5], s.points[6] = s.points[6], s.points[5] },
+		"a seat twice":          func(s *Shuffle) { s.acts[1] = s.acts[0] },
+		"a seat there is not":   func(s *Shuffle) { s.acts[1].Seat = 4 },
+		"stripped before":       func(s *Shuffle) { s.acts[1].Strip = true },
+		"read before its time":  func(s *Shuffle) { s.acts, s.read = s.acts[:7], 1 },
+		"passing over too soon": func(s *Shuffle) { s.acts, s.public = s.acts[:7], nil },
+	} {
+		bad := s.Clone()
+		spoil(bad)
+		if _, err := Parse(fourPlayers, reader(written(bad)), false); err == nil {
+			t.Errorf("%s: read without an error", name)
+		}
+	}
+	if !bytes.Equal(written(s), good) {
+		t.Error("a copy is not independent")
+	}
+}
+
+// The keys and faces are part of the link format: they stay for ever.
+func TestKeysStay(t *testing.T) {
+	keys := keysOf(fourPlayers, 1)
+	s := shuffled(t, fourPlayers, keys, []int{0, 1, 2, 3})
+	deck := Deck(fourPlayers, s.Order(), keys)
+	want := []int8{15, 19, 7, 21, 22, 13, 24, 0, 2, 8, 12, 17, 16, 6, 14, 18, 20, 4, 10, 9, 1, 3, 11, 23, 5}
+	if !slices.Equal(deck, want) {
+		t.Errorf("the deck is %v", deck)
+	}
+	if print := fmt.Sprintf("%x", s.acts[7].Print); print != "69447feb6f8adc07" {
+		t.Errorf("the print of the last act is %s", print)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	keys := keysOf(fourPlayers, 2)
+	s := New(fourPlayers)
+	for _, k := range keys {
+		s.Mask(k)
+		f.Add(written(s))
+	}
+	for _, k := range keys {
+		s.Strip(k)
+	}
+	f.Add(written(s))
+	s.Forget(1)
+	f.Add(written(s))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		for _, open := range []bool{false, true} {
+			s, err := Parse(fourPlayers, reader(text), open)
+			if err != nil {
+				continue
+			}
+			for seat, k := range keys {
+				s.Audit(keys)
+				if !open && s.Owes(seat) {
+					s.Mask(k)
+					s.Strip(k)
+				}
+				s.Read(k)
+			}
+		}
+	})
+}

@@ -54,7 +54,7 @@ func (s *State) choices(buf []engine.Choice) []engine.Choice {
 	case askKeep:
 		buf = s.keepings(buf, who)
 	case askLead:
-		buf = s.leadings(buf, who)
+		buf = s.leadings(buf, s.player[who].hand)
 	case askFollow:
 		buf = cardChoices(buf, verbPlay, s.player[who].hand)
 	case askAction:
@@ -95,7 +95,11 @@ func (s *State) apply(c engine.Choice) {
 	case askKeep:
 		s.keep(ask.side, cardBit(c.What)|cardBit(c.Extra))
 	case askLead:
-		s.lead(ask.side, c.To, c.What)
+		if c.Verb == verbEnd {
+			s.cannotLead(ask.side)
+		} else {
+			s.lead(ask.side, c.To, c.What)
+		}
 	case askFollow:
 		s.follow(ask.side, c.What)
 	case askAction:
@@ -149,7 +153,7 @@ var verbsOf = [asks][]uint8{
 	askDeal:        {verbDeal},
 	askStart:       {verbPlace},
 	askKeep:        {verbKeep},
-	askLead:        {verbLead},
+	askLead:        {verbLead, verbEnd},
 	askFollow:      {verbPlay},
 	askAction:      {verbUpper, verbLower},
 	askCourtExtra:  {verbBuy},

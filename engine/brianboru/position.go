@@ -31,6 +31,7 @@ const wholeDeck cards = 1<<cardCount - 1
 type position struct {
 	seats   int8
 	playAll bool // five players play their last card too
+	guarded bool // asks a seat even where only it knows that it has no choice
 
 	round   int8
 	deck    int8  // marriage cards still to come after the suitor

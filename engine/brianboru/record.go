@@ -29,6 +29,7 @@ type record struct {
 	Princess      *princessHere         `json:"princess,omitempty"`
 	Trick         []playHere            `json:"trick,omitempty"`
 	SetAside      *cardHere             `json:"setAside,omitempty"`
+	Guarded       bool                  `json:"guarded,omitempty"`
 	Moment        *moment               `json:"moment,omitempty"`
 }
 
@@ -148,7 +149,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 		Options: map[string]string{"playAll": onOff[b2i(s.playAll)]},
 		Holder:  sideName(s.holder), Active: placeName(s.active), Deck: &s.deck,
 		Players: map[string]playerHere{}, Towns: map[string]townHere{},
-		FaceUp: []string{},
+		FaceUp: []string{}, Guarded: s.guarded,
 	}
 	for i := range s.seats {
 		r.Players[lexicon.Sides[i]] = s.writePlayer(i)
@@ -363,6 +364,7 @@ func (rd *reader) position(r *record) *State {
 	}
 	rd.seats = int8(r.Seats)
 	s := empty(r.Seats, playAll)
+	s.guarded = r.Guarded
 	for _, part := range []func(*State, *record){rd.header, rd.towns, rd.players, rd.decks, rd.hands, rd.procedure} {
 		if part(s, r); rd.err != nil {
 			return nil

@@ -86,7 +86,7 @@ func (s *State) settle() {
 		s.advance()
 		s.known = false
 		list := s.legal()
-		if len(list) != 1 {
+		if len(list) != 1 || s.guarded && s.plays() {
 			break
 		}
 		s.apply(list[0])

@@ -48,12 +48,30 @@ func (s *State) beginTrick() {
 			able |= 1 << uint(who)
 		}
 	}
+	if s.guarded {
+		able = 1<<uint(s.seats) - 1 // each says for himself that he cannot
+	}
 	if most <= s.spare() || able == 0 {
 		s.discardHands()
 		return
 	}
-	s.step, s.turn = trickLead, s.firstOf(able, s.holder)
-	s.sayCount(evTurn, s.turn, int16(s.table().dealt-most+1))
+	s.step = trickLead
+	s.giveLead(s.firstOf(able, s.holder))
+}
+
+// giveLead has a player lead the trick.
+func (s *State) giveLead(who side) {
+	s.turn = who
+	s.sayCount(evTurn, who, int16(s.table().dealt-s.player[who].hand.len()+1))
+}
+
+// cannotLead passes the lead on. When nobody can lead the phase ends.
+func (s *State) cannotLead(who side) {
+	if who = s.next(who); who == s.holder {
+		s.discardHands()
+		return
+	}
+	s.giveLead(who)
 }
 
 // discardHands ends the action phase: the last cards go unseen.
@@ -84,15 +102,19 @@ func (s *State) canLead(hand cards) bool {
 	return false
 }
 
-// leadings lists the active towns, each with the cards that go with it.
-func (s *State) leadings(buf []engine.Choice, who side) []engine.Choice {
+// leadings lists the active towns, each with the cards of a hand that go with
+// it. Who has none of them, and is asked, can only pass.
+func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
 	c := choice(verbLead)
 	for free := s.empty(); free != 0; {
 		c.To = take(&free)
-		for fit := s.player[who].hand & matching(c.To); fit != 0; {
+		for fit := hand & matching(c.To); fit != 0; {
 			c.What = fit.draw()
 			buf = append(buf, c)
 		}
+	}
+	if !s.canLead(hand) {
+		buf = append(buf, choice(verbEnd))
 	}
 	return buf
 }

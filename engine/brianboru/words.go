@@ -16,7 +16,7 @@ const (
 	askDeal               // Nature: a card for the packet of Side; deal (Count cards left to deal)
 	askStart              // the first disc; place
 	askKeep               // two cards of a packet; keep
-	askLead               // the active town and a card; lead
+	askLead               // the active town and a card; lead, end
 	askFollow             // a card; play
 	askAction             // a loser's action of his card; upper, lower
 	askCourtExtra         // more steps on the marriage track; buy
@@ -44,7 +44,7 @@ const (
 	verbLower            // the lower
 	verbBuy              // Count: how many, 0 for none
 	verbExpand           // To
-	verbEnd              // no expansion
+	verbEnd              // no expansion; no card to lead with
 	verbLiberate         // To
 	verbSupport          // military support
 	verbTrade            // establish trade

@@ -11,6 +11,7 @@ import (
 const (
 	onDevice    = '1' // version of matches on one device
 	byLink      = '2' // version of matches by link
+	veiled      = '3' // version of those with veiled hands
 	checkLength = 6
 	longLength  = 32      // first digit of a length in four digits
 	maxBody     = 1 << 17 // letters; the longest body of MaxChoices is half of it

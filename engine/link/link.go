@@ -27,6 +27,9 @@ func Encode(m *match.Match) (string, error) {
 	version := byte(onDevice)
 	if h.ByLink {
 		version = byLink
+		if h.Veiled {
+			version = veiled
+		}
 		e.putPost(m, h)
 	}
 	holder := h.Host
@@ -37,7 +40,7 @@ func Encode(m *match.Match) (string, error) {
 		}
 	}
 	e.putCount(count)
-	for _, c := range m.Log() {
+	for i, c := range m.Log() {
 		before := holder
 		if holder = c.Holder; !Stored(c, h.Dice) {
 			continue
@@ -49,7 +52,7 @@ func Encode(m *match.Match) (string, error) {
 				e.put(handedOver, 2)
 			}
 		}
-		e.put(int(c.Rank), int(c.Len))
+		e.put(m.Code(i))
 	}
 	return frame(version, e.finish()), nil
 }
@@ -78,14 +81,15 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if v != onDevice && v != byLink {
+	if v != onDevice && v != byLink && v != veiled {
 		return nil, ErrNewerVersion
 	}
 	d := newDecoder(body)
-	h, g, err := d.getHeader(shelf, v == byLink)
+	h, g, err := d.getHeader(shelf, v != onDevice)
 	if err != nil {
 		return nil, err
 	}
+	h.Veiled = v == veiled
 	if h.ByLink {
 		m, err = d.getPost(g, h)
 	} else {
@@ -99,15 +103,18 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 		return nil, fmt.Errorf("%w: %d choices", ErrForged, count)
 	}
 	for i := range count {
-		legal := len(m.Legal())
-		if m.Turn().Over() || legal == 0 || legal > match.MaxList {
+		codes := 0
+		if !m.Turn().Over() {
+			codes = m.Codes()
+		}
+		if codes == 0 || codes > match.MaxList {
 			return nil, fmt.Errorf("%w: choice %d of %d is too many", ErrForged, i, count)
 		}
-		do := m.Do
+		do := m.DoCode
 		if h.ByLink && comes(h, m.Turn().Seat, m.Holder()) && d.get(2) == ordered {
-			do = m.DoFor
+			do = m.DoCodeFor
 		}
-		if _, err := do(d.get(legal)); err != nil {
+		if err := do(d.get(codes)); err != nil {
 			return nil, fmt.Errorf("%w: choice %d: %w", ErrForged, i, err)
 		}
 	}

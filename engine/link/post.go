@@ -2,7 +2,6 @@ package link
 
 import (
 	"bretwalda/engine"
-	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
 
@@ -23,6 +22,9 @@ func comes(h match.Header, seat, holder engine.Seat) bool {
 
 func (e *encoder) putPost(m *match.Match, h match.Header) {
 	e.putBit(m.Begun())
+	if h.Veiled {
+		e.putHands(m, h)
+	}
 	for i, p := range h.Players {
 		seat := engine.Seat(i)
 		if p.Kind != match.Person {
@@ -32,9 +34,7 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 		e.putBit(ok)
 		if ok {
 			e.putSmall(n)
-			for _, b := range token {
-				e.put(int(b), 256)
-			}
+			e.putToken(token)
 		}
 		orders := m.Orders(seat)
 		e.putSmall(len(orders))
@@ -53,6 +53,11 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 		return nil, err
 	}
 	begun := d.getBit()
+	if h.Veiled {
+		if err := d.getHands(m, h); err != nil {
+			return nil, err
+		}
+	}
 	for i, p := range h.Players {
 		seat := engine.Seat(i)
 		if p.Kind != match.Person {
@@ -63,11 +68,7 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 			if err != nil {
 				return nil, err
 			}
-			var token dice.Token
-			for i := range token {
-				token[i] = byte(d.get(256))
-			}
-			if err := m.Pledge(seat, n, token); err != nil {
+			if err := m.Pledge(seat, n, d.getToken()); err != nil {
 				return nil, err
 			}
 		}

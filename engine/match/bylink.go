@@ -81,7 +81,10 @@ func (m *Match) Claim(seat engine.Seat, name string, secret dice.Token) error {
 	if m.header.Dice.Kind.Tokens() {
 		p.chains[seat] = dice.Forge(m.header.Dice.Seed, int(seat), secret)
 	}
-	return nil
+	if m.hands != nil {
+		m.hands.chains[seat] = dice.Forge(m.header.Dice.Seed, int(seat)+keySeat, keySecret(secret))
+	}
+	return m.tend()
 }
 
 // Pledge takes what a seat has shown of its chain: token number n.
@@ -109,7 +112,13 @@ func (m *Match) Hold(seat engine.Seat, secret dice.Token) error {
 	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || !m.post.chains[seat].Hold(secret) {
 		return ErrSecret
 	}
-	return nil
+	if m.hands == nil {
+		return nil
+	}
+	if !m.hands.chains[seat].Hold(keySecret(secret)) {
+		return ErrSecret
+	}
+	return m.learn()
 }
 
 // Begin ends the gathering; the host's first tenure begins.
@@ -133,7 +142,10 @@ func (m *Match) Begin() error {
 	}
 	p.begun = true
 	m.settle()
-	return m.nature()
+	if err := m.nature(); err != nil {
+		return err
+	}
+	return m.tend()
 }
 
 // Begun reports whether choices may be made: at once where the match is not by
@@ -163,6 +175,9 @@ func (m *Match) Awaits() engine.Seat {
 		return m.roller()
 	case m.header.Players[turn.Seat].Kind != Person:
 		return m.post.holder
+	}
+	if other := m.owing(turn.Seat); other != engine.Nobody {
+		return other
 	}
 	return turn.Seat
 }

@@ -51,12 +51,13 @@ type Header struct {
 	Dice     dice.Source
 	ByLink   bool        // players far from each other pass the match on
 	Host     engine.Seat // who invited, where it is by link
+	Veiled   bool        // hands are shuffled together: nobody can read another's
 }
 
 // Equal reports whether two headers begin the same match. In a match by link
 // people claim seats until it begins: who they are does not matter.
 func (h Header) Equal(o Header) bool {
-	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Host == o.Host &&
+	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Host == o.Host && h.Veiled == o.Veiled &&
 		h.Setup.Scenario == o.Setup.Scenario && h.Setup.Seats == o.Setup.Seats &&
 		slices.Equal(h.Setup.Options, o.Setup.Options) && slices.EqualFunc(h.Players, o.Players, func(p, q Player) bool {
 		return p == q || h.ByLink && p.claimable() && q.claimable()

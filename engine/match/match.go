@@ -48,8 +48,9 @@ func (e Entry) Forced() bool { return e.Len == 1 }
 type Match struct {
 	game    engine.Game
 	header  Header
-	post    *post // of a match by link, else nil
-	midGame bool  // begun from a position, which no header tells
+	post    *post  // of a match by link, else nil
+	hands   *hands // where hands are veiled, else nil
+	midGame bool   // begun from a position, which no header tells
 	log     []Entry
 	state   engine.State
 	kept    []engine.State // before choice 0, stride, 2*stride, …
@@ -194,11 +195,17 @@ func (m *Match) Do(rank int) ([]engine.Event, error) {
 		if holder, err = m.taker(m.Turn().Seat); err != nil {
 			return nil, err
 		}
+		if m.coded() && m.owing(m.Turn().Seat) != engine.Nobody {
+			return nil, ErrAway
+		}
 	}
 	if err := m.one(rank, holder); err != nil {
 		return nil, err
 	}
-	return m.events, m.nature()
+	if err := m.nature(); err != nil {
+		return nil, err
+	}
+	return m.events, m.tend()
 }
 
 // one makes a single choice in the tenure of a seat and appends its events.
@@ -216,6 +223,9 @@ func (m *Match) one(rank int, holder engine.Seat) error {
 		return ErrFull
 	}
 	c := legal[rank]
+	if m.hands != nil {
+		m.record(c, rank)
+	}
 	events, err := m.state.Play(c)
 	if err != nil {
 		return fmt.Errorf("%w: a listed choice is refused: %w", ErrRules, err)
@@ -226,6 +236,9 @@ func (m *Match) one(rank int, holder engine.Seat) error {
 	m.log = append(m.log, e)
 	if m.post != nil {
 		m.post.pass(e)
+	}
+	if m.hands != nil {
+		m.conclude()
 	}
 	if len(m.log)%stride == 0 {
 		m.kept = append(m.kept, m.state.Clone())
@@ -247,7 +260,13 @@ func (m *Match) nature() error {
 			return nil // sealed dice that others roll
 		}
 		rank := 0
-		if n > 1 {
+		if g, ok := m.state.(Guarded); ok && m.hands != nil && g.Deals() {
+			c, err := m.dealt()
+			if err != nil {
+				return err
+			}
+			rank = slices.Index(m.Legal(), c)
+		} else if n > 1 {
 			rank = dice.Draw(m.seed(holder), len(m.log), n)
 		}
 		if err := m.one(rank, holder); err != nil {
@@ -257,10 +276,17 @@ func (m *Match) nature() error {
 	return nil
 }
 
-// GoOn rolls dice that have waited for this device.
+// GoOn rolls dice that have waited for this device, and does for its seats what
+// is due with veiled hands.
 func (m *Match) GoOn() ([]engine.Event, error) {
 	m.events = m.events[:0]
-	return m.events, m.nature()
+	if err := m.nature(); err != nil {
+		return nil, err
+	}
+	if m.hands != nil && m.attends() {
+		return m.events, m.tend()
+	}
+	return m.events, nil
 }
 
 // EnterDice makes people enter all further dice. What was rolled from the seed

@@ -84,7 +84,10 @@ func (m *Match) DoFor(rank int) ([]engine.Event, error) {
 	if err := m.one(rank, m.post.holder); err != nil {
 		return nil, err
 	}
-	return m.events, m.nature()
+	if err := m.nature(); err != nil {
+		return nil, err
+	}
+	return m.events, m.tend()
 }
 
 // Ordered reports whether a choice of the log was made by standing orders, for

@@ -78,8 +78,17 @@ func (m *Match) HandOvers() int {
 // one of them is a fork of the other, the first choice that differs.
 func Parting(a, b *Match) int {
 	n := 0
-	for n < len(a.log) && n < len(b.log) && a.log[n] == b.log[n] {
+	for n < len(a.log) && n < len(b.log) && same(a, b, n) {
 		n++
 	}
 	return n
+}
+
+// same reports whether two matches have the same choice number n, as far as all
+// know it.
+func same(a, b *Match, n int) bool {
+	if a.hands == nil || b.hands == nil {
+		return a.log[n] == b.log[n]
+	}
+	return a.hands.codes[n] == b.hands.codes[n] && a.log[n].Seat == b.log[n].Seat && a.log[n].Holder == b.log[n].Holder
 }

@@ -15,6 +15,9 @@ func (m *Match) CanUndo() bool {
 	if shows := m.game.Lexicon().Shows; shows != nil && shows(m.log[len(m.log)-1].Choice.Verb) {
 		return false
 	}
+	if m.hands != nil && m.hands.ended(len(m.log)) {
+		return false // keys are shown
+	}
 	last := m.log[len(m.log)-1].Seat
 	now := m.Turn()
 	if now.Seat == engine.Nature {
@@ -74,10 +77,18 @@ func (m *Match) natural(e Entry) bool {
 
 // cut forgets every choice from number n on.
 func (m *Match) cut(n int) error {
+	m.back(n)
+	return nil
+}
+
+// back forgets every choice from number n on, without ado.
+func (m *Match) back(n int) {
 	m.state = m.Replay(n)
 	m.log = m.log[:n]
 	m.kept = m.kept[:n/stride+1]
 	m.listed = false
+	if m.hands != nil {
+		m.hands.back(n)
+	}
 	m.settle()
-	return nil
 }

@@ -15,19 +15,18 @@ type Token = [16]byte
 // Key is what a seat does with the deck of a round, and how it seals what only
 // it may read. Whoever knows the token can reckon all of it.
 type Key struct {
-	table        Table
-	seat         int
-	mask, unmask *ristretto255.Scalar
-	hand         *ristretto255.Scalar // for what is passed on
-	shuffle      []int                // slot i gets what was in slot shuffle[i]
-	own          [32]byte             // seals notes
+	table   Table
+	seat    int
+	mask    *ristretto255.Scalar
+	hand    *ristretto255.Scalar // for what is passed on
+	shuffle []int                // slot i gets what was in slot shuffle[i]
+	own     [32]byte             // seals notes
 }
 
 // NewKey is the key of a seat by its token.
 func NewKey(t Table, seat int, token Token) *Key {
 	k := &Key{table: t, seat: seat}
 	k.mask = k.scalar("mask", token)
-	k.unmask = ristretto255.NewScalar().Invert(k.mask)
 	k.hand = k.scalar("hand", token)
 	sum := k.hash("note", token)
 	copy(k.own[:], sum[:])
@@ -52,6 +51,9 @@ func (k *Key) scalar(purpose string, token Token) *ristretto255.Scalar {
 	sum := k.hash(purpose, token)
 	return ristretto255.NewScalar().FromUniformBytes(sum[:])
 }
+
+// unmask is the inverse of the mask.
+func (k *Key) unmask() *ristretto255.Scalar { return ristretto255.NewScalar().Invert(k.mask) }
 
 // public is the point by which others share a secret with the seat.
 func (k *Key) public() Point { return encode(ristretto255.NewElement().ScalarBaseMult(k.hand)) }

@@ -23,6 +23,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/gtank/ristretto255"
 )
@@ -35,7 +36,7 @@ var (
 
 const (
 	MaxSeats = 6
-	MaxCards = 64
+	MaxCards = 32
 
 	pointSize = 32
 	printSize = 8
@@ -98,17 +99,43 @@ func times(p Point, by *ristretto255.Scalar) (Point, error) {
 	return encode(e.ScalarMult(by, e)), nil
 }
 
-// face is the point of a card, the same in every match.
-func face(card int) Point {
-	sum := sha512.Sum512(append([]byte("bretwalda card"), byte(card)))
-	return encode(ristretto255.NewElement().FromUniformBytes(sum[:]))
+// faces are the points of the cards, the same in every match.
+var faces = sync.OnceValue(func() []Point {
+	var points []Point
+	for card := range MaxCards {
+		sum := sha512.Sum512(append([]byte("bretwalda card"), byte(card)))
+		points = append(points, encode(ristretto255.NewElement().FromUniformBytes(sum[:])))
+	}
+	return points
+})
+
+// Kind is what can be done with the deck. Every seat does each once.
+type Kind uint8
+
+const (
+	Mask  Kind = iota // masks all cards and shuffles them
+	Strip             // strips its mask from the cards of others, once all have masked
+	Show              // shows the point by which cards are passed to it
+	kinds
+)
+
+func (k Kind) String() string {
+	switch k {
+	case Mask:
+		return "mask"
+	case Strip:
+		return "strip"
+	case Show:
+		return "show"
+	}
+	return "unknown"
 }
 
-// Act is what a seat has done with the deck.
+// Act is what a seat has done.
 type Act struct {
 	Seat  int
-	Strip bool            // stripped its mask from what is not its own; else masked and shuffled
-	Print [printSize]byte // of the deck after it
+	Kind  Kind
+	Print [printSize]byte // of the deck after it, or of the point shown
 }
 
 // Shuffle is the deck of a round on its way.
@@ -122,10 +149,8 @@ type Shuffle struct {
 
 // New is the deck before anybody has masked it.
 func New(t Table) *Shuffle {
-	s := &Shuffle{table: t, points: make([]Point, t.Cards), public: make([]Point, t.Seats)}
-	for i := range s.points {
-		s.points[i] = face(i)
-	}
+	s := &Shuffle{table: t, public: make([]Point, t.Seats)}
+	s.points = slices.Clone(faces()[:t.Cards])
 	return s
 }
 
@@ -136,29 +161,65 @@ func (s *Shuffle) Clone() *Shuffle {
 	return &c
 }
 
-// Acts is what was done so far, in order. It is not to be written to.
-func (s *Shuffle) Acts() []Act { return s.acts }
-
-// Done reports whether a seat has masked the deck, or stripped its mask.
-func (s *Shuffle) Done(seat int, strip bool) bool {
-	return slices.ContainsFunc(s.acts, func(a Act) bool { return a.Seat == seat && a.Strip == strip })
+// Done reports whether a seat has done something.
+func (s *Shuffle) Done(seat int, what Kind) bool {
+	return slices.ContainsFunc(s.acts, func(a Act) bool { return a.Seat == seat && a.Kind == what })
 }
 
-// Owes reports whether a seat can do something for the deck now.
-func (s *Shuffle) Owes(seat int) bool {
-	return !s.Done(seat, false) || s.Masked() && !s.Done(seat, true)
+// all reports whether every seat has done something.
+func (s *Shuffle) all(what Kind) bool {
+	n := 0
+	for _, a := range s.acts {
+		if a.Kind == what {
+			n++
+		}
+	}
+	return n == s.table.Seats
+}
+
+// may reports whether the moment has come for a seat to do something. Points for
+// passing are shown in the first round at once, later when points of the deck
+// can be left out: so the deck of a round is never longer than it must be.
+func (s *Shuffle) may(seat int, what Kind) bool {
+	if s.Done(seat, what) {
+		return false
+	}
+	switch what {
+	case Mask:
+		return true
+	case Strip:
+		return s.Masked()
+	}
+	return s.public != nil && s.Done(seat, Mask) && (s.table.Round == 1 || s.Forgotten(seat))
+}
+
+// Owes reports whether a seat can mask the deck or strip it now.
+func (s *Shuffle) Owes(seat int) bool { return s.may(seat, Mask) || s.may(seat, Strip) }
+
+// Do does for a seat all that it can do now, and reports whether it was anything.
+func (s *Shuffle) Do(k *Key) (did bool, err error) {
+	for what, act := range [kinds]func(*Key) error{s.Mask, s.Strip, s.Show} {
+		if !s.may(k.seat, Kind(what)) {
+			continue
+		}
+		if err := act(k); err != nil {
+			return did, err
+		}
+		did = true
+	}
+	return did, nil
 }
 
 // Masked reports whether all seats have masked the deck.
-func (s *Shuffle) Masked() bool { return len(s.acts) >= s.table.Seats }
+func (s *Shuffle) Masked() bool { return s.all(Mask) }
 
 // Stripped reports whether every dealt card is under its owner's mask only.
-func (s *Shuffle) Stripped() bool { return len(s.acts) == 2*s.table.Seats }
+func (s *Shuffle) Stripped() bool { return s.all(Strip) }
 
 // Ready reports whether a seat's cards are under its own mask only.
 func (s *Shuffle) Ready(seat int) bool {
 	for k := range s.table.Seats {
-		if k != seat && !s.Done(k, true) {
+		if k != seat && !s.Done(k, Strip) {
 			return false
 		}
 	}
@@ -169,7 +230,7 @@ func (s *Shuffle) Ready(seat int) bool {
 func (s *Shuffle) Order() []int {
 	var order []int
 	for _, a := range s.acts {
-		if !a.Strip {
+		if a.Kind == Mask {
 			order = append(order, a.Seat)
 		}
 	}
@@ -178,7 +239,7 @@ func (s *Shuffle) Order() []int {
 
 // Mask masks the deck for a seat and shuffles it.
 func (s *Shuffle) Mask(k *Key) error {
-	if s.Done(k.seat, false) {
+	if !s.may(k.seat, Mask) {
 		return ErrOrder
 	}
 	masked := make([]Point, len(s.points))
@@ -190,47 +251,55 @@ func (s *Shuffle) Mask(k *Key) error {
 		masked[i] = p
 	}
 	s.points = masked
-	s.public[k.seat] = k.public()
-	s.did(k.seat, false)
+	s.did(k.seat, Mask)
 	return nil
 }
 
 // Strip takes a seat's mask from the cards of the others.
 func (s *Shuffle) Strip(k *Key) error {
-	if !s.Masked() || s.Done(k.seat, true) {
+	if !s.may(k.seat, Strip) {
 		return ErrOrder
 	}
 	s.points = s.points[:s.table.dealt()]
+	unmask := k.unmask()
 	for i := range s.points {
 		if s.table.Owner(i) == k.seat {
 			continue
 		}
-		p, err := times(s.points[i], k.unmask)
+		p, err := times(s.points[i], unmask)
 		if err != nil {
 			return err
 		}
 		s.points[i] = p
 	}
-	s.did(k.seat, true)
+	s.did(k.seat, Strip)
+	return nil
+}
+
+// Show shows the point by which others pass cards to the seat.
+func (s *Shuffle) Show(k *Key) error {
+	if !s.may(k.seat, Show) {
+		return ErrOrder
+	}
+	s.public[k.seat] = k.public()
+	s.did(k.seat, Show)
 	return nil
 }
 
 // did notes an act.
-func (s *Shuffle) did(seat int, strip bool) {
-	s.acts = append(s.acts, Act{seat, strip, s.print(seat, strip)})
+func (s *Shuffle) did(seat int, what Kind) {
+	s.acts = append(s.acts, Act{seat, what, s.print(seat, what)})
 }
 
-// print is that of the deck as a seat has left it.
-func (s *Shuffle) print(seat int, strip bool) (print [printSize]byte) {
-	text := append(s.table.label("act"), byte(seat))
-	if strip {
-		text = append(text, 1)
-	} else {
-		text = append(text, 0)
+// print is that of the deck as a seat has left it, or of its public point.
+func (s *Shuffle) print(seat int, what Kind) (print [printSize]byte) {
+	text := append(s.table.label("act"), byte(seat), byte(what))
+	if what == Show {
 		text = append(text, s.public[seat][:]...)
-	}
-	for _, p := range s.points {
-		text = append(text, p[:]...)
+	} else {
+		for _, p := range s.points {
+			text = append(text, p[:]...)
+		}
 	}
 	sum := sha256.Sum256(text)
 	copy(print[:], sum[:])
@@ -243,15 +312,12 @@ func (s *Shuffle) Read(k *Key) ([]int8, error) {
 	if !s.Masked() || !s.Ready(k.seat) || s.Forgotten(k.seat) {
 		return nil, ErrOrder
 	}
-	faces := make([]Point, s.table.Cards)
-	for i := range faces {
-		faces[i] = face(i)
-	}
 	var hand []int8
+	unmask := k.unmask()
 	from, to := s.table.Slots(k.seat)
 	for _, p := range s.points[from:to] {
-		open, err := times(p, k.unmask)
-		card := int8(slices.Index(faces, open))
+		open, err := times(p, unmask)
+		card := int8(slices.Index(faces()[:s.table.Cards], open))
 		if err != nil || card < 0 || slices.Contains(hand, card) {
 			return nil, ErrUnreadable
 		}
@@ -279,13 +345,16 @@ func (s *Shuffle) Close() {
 // EndPassing leaves out what is needed to pass cards on.
 func (s *Shuffle) EndPassing() { s.public = nil }
 
-// Passing reports whether cards can be passed on.
-func (s *Shuffle) Passing() bool { return s.public != nil && s.Masked() }
+// Passing reports whether cards may still be passed on.
+func (s *Shuffle) Passing() bool { return s.public != nil }
+
+// Shown reports whether cards can be passed to a seat.
+func (s *Shuffle) Shown(seat int) bool { return s.public != nil && s.Done(seat, Show) }
 
 // Tell seals the cards that a seat passes to another. from is how many it has
 // passed to it before in the round.
 func (s *Shuffle) Tell(k *Key, to, from int, cards []int8) ([]int8, error) {
-	if !s.Passing() {
+	if !s.Shown(to) {
 		return nil, ErrOrder
 	}
 	secret, err := k.shared(s.public[to], k.seat, to)
@@ -297,7 +366,7 @@ func (s *Shuffle) Tell(k *Key, to, from int, cards []int8) ([]int8, error) {
 
 // Hear reads what another seat has told with Tell.
 func (s *Shuffle) Hear(k *Key, by, from int, told []int8) ([]int8, error) {
-	if !s.Passing() {
+	if !s.Shown(by) {
 		return nil, ErrOrder
 	}
 	secret, err := k.shared(s.public[by], by, k.seat)
@@ -334,15 +403,12 @@ func Deck(t Table, order []int, keys []*Key) []int8 {
 
 // Cheat is a seat that has done with the deck what its key does not say.
 type Cheat struct {
-	Seat  int
-	Strip bool // it stripped something else than its mask; else it masked or shuffled otherwise
+	Seat int
+	Kind Kind
 }
 
 func (c *Cheat) Error() string {
-	if c.Strip {
-		return fmt.Sprintf("veil: seat %d has not stripped its mask", c.Seat)
-	}
-	return fmt.Sprintf("veil: seat %d has masked the deck with another key", c.Seat)
+	return fmt.Sprintf("veil: seat %d: to %s was not done with the key of the seat", c.Seat, c.Kind)
 }
 
 // Audit does all that was done once more, with the keys of all seats. It
@@ -350,14 +416,12 @@ func (c *Cheat) Error() string {
 func (s *Shuffle) Audit(keys []*Key) error {
 	again := New(s.table)
 	for _, a := range s.acts {
-		var err error
-		if a.Strip {
-			err = again.Strip(keys[a.Seat])
-		} else {
-			err = again.Mask(keys[a.Seat])
+		if a.Kind == Show && again.Stripped() {
+			again.Forget(a.Seat)
 		}
-		if err != nil || again.acts[len(again.acts)-1] != a {
-			return &Cheat{a.Seat, a.Strip}
+		act := [kinds]func(*Key) error{again.Mask, again.Strip, again.Show}[a.Kind]
+		if err := act(keys[a.Seat]); err != nil || again.acts[len(again.acts)-1] != a {
+			return &Cheat{a.Seat, a.Kind}
 		}
 	}
 	return nil

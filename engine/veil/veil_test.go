@@ -70,6 +70,9 @@ func shuffled(t *testing.T, table Table, keys []*Key, order []int) *Shuffle {
 		}
 		s = passed(t, s)
 	}
+	if !s.Stripped() {
+		t.Fatal("masks are left")
+	}
 	return s
 }
 
@@ -124,9 +127,7 @@ func TestAnyHonestSeatShuffles(t *testing.T) {
 func TestOnlyTheOwnerOpensACard(t *testing.T) {
 	keys := keysOf(fourPlayers, 3)
 	var bare []Point
-	for i := range fourPlayers.Cards {
-		bare = append(bare, face(i))
-	}
+	bare = append(bare, faces()...)
 	check := func(s *Shuffle, owner int) {
 		t.Helper()
 		from, to := fourPlayers.Slots(owner)
@@ -139,7 +140,7 @@ func TestOnlyTheOwnerOpensACard(t *testing.T) {
 				open := p
 				for seat, k := range keys {
 					if set>>seat&1 != 0 {
-						open, _ = times(open, k.unmask)
+						open, _ = times(open, k.unmask())
 					}
 				}
 				if slices.Contains(bare, open) {
@@ -224,9 +225,15 @@ func TestActsHaveTheirTime(t *testing.T) {
 	if _, err := s.Read(keys[1]); err != nil {
 		t.Error(err)
 	}
+	if s.Do(keys[0]); !s.Done(0, Show) {
+		t.Error("nothing is shown")
+	}
 	s.EndPassing()
 	s = passed(t, s)
-	if _, err := s.Tell(keys[0], 1, 0, nil); !errors.Is(err, ErrOrder) {
+	if did, err := s.Do(keys[1]); did || err != nil {
+		t.Errorf("shown though nothing is passed on any more: %v, %v", did, err)
+	}
+	if _, err := s.Tell(keys[1], 0, 0, nil); !errors.Is(err, ErrOrder) {
 		t.Errorf("passed on without public points: %v", err)
 	}
 }
@@ -235,6 +242,19 @@ func TestCardsAreToldToOneSeat(t *testing.T) {
 	keys := keysOf(fourPlayers, 5)
 	s := shuffled(t, fourPlayers, keys, []int{0, 1, 2, 3})
 	cards := []int8{24, 0, 7, 7}
+	for seat, k := range keys {
+		if err := s.Show(k); !errors.Is(err, ErrOrder) {
+			t.Errorf("shown while the deck is long: %v", err)
+		}
+		s.Forget(seat)
+		if err := s.Show(k); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s = passed(t, s)
+	if err := s.Audit(keys); err != nil {
+		t.Error(err)
+	}
 	told, err := s.Tell(keys[1], 2, 3, cards)
 	if err != nil || slices.Equal(told, cards) {
 		t.Fatal(told, err)
@@ -271,43 +291,40 @@ func TestAuditNamesTheCheat(t *testing.T) {
 	}
 	tests := []struct {
 		name  string
-		strip bool // the cheat is in stripping
+		kind  Kind // of the act in which he cheats
 		key   func(k Key) *Key
 		after func(s *Shuffle) // what he does to the deck besides
 	}{
-		{"another mask", false, func(k Key) *Key { k.mask = wrong.mask; return &k }, nil},
-		{"another order", false, func(k Key) *Key { k.shuffle = wrong.shuffle; return &k }, nil},
-		{"another public point", false, func(k Key) *Key { k.hand = wrong.hand; return &k }, nil},
-		{"a card twice", false, func(k Key) *Key { return twice(&k) }, nil},
-		{"a card exchanged", false, nil, func(s *Shuffle) { s.points[1], s.points[20] = s.points[20], s.points[1] }},
-		{"a card of his choice", false, nil, func(s *Shuffle) { s.points[12], _ = times(face(24), wrong.mask) }},
-		{"another mask stripped", true, func(k Key) *Key { k.unmask = wrong.unmask; return &k }, nil},
-		{"a mask left on", true, nil, func(s *Shuffle) { s.points[0], _ = times(s.points[0], wrong.mask) }},
-		{"hands exchanged", true, nil, func(s *Shuffle) { s.points[0], s.points[12] = s.points[12], s.points[0] }},
-		{"a rival's card under a mask of his own, to look at", true, nil, func(s *Shuffle) { s.points[12], _ = times(s.points[0], wrong.mask) }},
+		{"another mask", Mask, func(k Key) *Key { k.mask = wrong.mask; return &k }, nil},
+		{"another order", Mask, func(k Key) *Key { k.shuffle = wrong.shuffle; return &k }, nil},
+		{"another public point", Show, func(k Key) *Key { k.hand = wrong.hand; return &k }, nil},
+		{"a card twice", Mask, func(k Key) *Key { return twice(&k) }, nil},
+		{"a card exchanged", Mask, nil, func(s *Shuffle) { s.points[1], s.points[20] = s.points[20], s.points[1] }},
+		{"a card of his choice", Mask, nil, func(s *Shuffle) { s.points[12], _ = times(faces()[24], wrong.mask) }},
+		{"another mask stripped", Strip, func(k Key) *Key { k.mask = wrong.mask; return &k }, nil},
+		{"a mask left on", Strip, nil, func(s *Shuffle) { s.points[0], _ = times(s.points[0], wrong.mask) }},
+		{"hands exchanged", Strip, nil, func(s *Shuffle) { s.points[0], s.points[12] = s.points[12], s.points[0] }},
+		{"a rival's card under a mask of his own, to look at", Strip, nil, func(s *Shuffle) { s.points[12], _ = times(s.points[0], wrong.mask) }},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			keys := keysOf(fourPlayers, 6)
 			honest := keys[cheat]
-			act := func(s *Shuffle, seat int, strip bool) *Shuffle {
-				k, cheats := keys[seat], seat == cheat && strip == test.strip
+			act := func(s *Shuffle, seat int, kind Kind) *Shuffle {
+				k, cheats := keys[seat], seat == cheat && kind == test.kind
 				if cheats && test.key != nil {
 					k = test.key(*honest)
 				}
-				do := s.Mask
-				if strip {
-					do = s.Strip
-				}
+				do := [kinds]func(*Key) error{s.Mask, s.Strip, s.Show}[kind]
 				if err := do(k); err != nil {
 					t.Fatal(err)
 				}
 				if cheats && test.after != nil {
 					test.after(s)
-					s.acts[len(s.acts)-1].Print = s.print(seat, strip)
+					s.acts[len(s.acts)-1].Print = s.print(seat, kind)
 				}
 				// A card twice is told as soon as the deck is passed on.
-				if again, err := Parse(fourPlayers, reader(written(s)), false); err == nil {
+				if again, err := Parse(s.table, reader(written(s)), false); err == nil {
 					return again
 				} else if !errors.Is(err, ErrPoint) {
 					t.Fatal(err)
@@ -316,13 +333,17 @@ func TestAuditNamesTheCheat(t *testing.T) {
 			}
 			s := New(fourPlayers)
 			for _, seat := range []int{3, 2, 0, 1} {
-				s = act(s, seat, false)
+				s = act(s, seat, Mask)
 			}
 			for _, seat := range []int{1, 2, 3, 0} {
-				s = act(s, seat, true)
+				s = act(s, seat, Strip)
+			}
+			for _, seat := range []int{0, 1, 2, 3} {
+				s.Forget(seat)
+				s = act(s, seat, Show)
 			}
 			var named *Cheat
-			if err := s.Audit(keys); !errors.As(err, &named) || *named != (Cheat{cheat, test.strip}) {
+			if err := s.Audit(keys); !errors.As(err, &named) || *named != (Cheat{cheat, test.kind}) {
 				t.Errorf("the audit says: %v", err)
 			}
 		})
@@ -339,8 +360,10 @@ func TestAFalseDeckIsNotRead(t *testing.T) {
 		"the neutral point":     func(s *Shuffle) { s.points[5] = Point{} },
 		"altered on the way":    func(s *Shuffle) { s.points[5], s.points[6] = s.points[6], s.points[5] },
 		"a seat twice":          func(s *Shuffle) { s.acts[1] = s.acts[0] },
+		"no kind of act":        func(s *Shuffle) { s.acts[1].Kind = kinds },
+		"shown too soon":        func(s *Shuffle) { s.acts = append(s.acts, Act{Seat: 2, Kind: Show}) },
 		"a seat there is not":   func(s *Shuffle) { s.acts[1].Seat = 4 },
-		"stripped before":       func(s *Shuffle) { s.acts[1].Strip = true },
+		"stripped before":       func(s *Shuffle) { s.acts[1].Kind = Strip },
 		"read before its time":  func(s *Shuffle) { s.acts, s.read = s.acts[:7], 1 },
 		"passing over too soon": func(s *Shuffle) { s.acts, s.public = s.acts[:7], nil },
 	} {
@@ -388,11 +411,10 @@ func FuzzParse(f *testing.F) {
 			if err != nil {
 				continue
 			}
-			for seat, k := range keys {
-				s.Audit(keys)
-				if !open && s.Owes(seat) {
-					s.Mask(k)
-					s.Strip(k)
+			s.Audit(keys)
+			for _, k := range keys {
+				if !open {
+					s.Do(k)
 				}
 				s.Read(k)
 			}

@@ -7,11 +7,7 @@ import "slices"
 func (s *Shuffle) Write(put func(byte), open bool) {
 	put(byte(len(s.acts)))
 	for _, a := range s.acts {
-		act := byte(a.Seat)
-		if a.Strip {
-			act |= 1 << 7
-		}
-		put(act)
+		put(byte(a.Seat) | byte(a.Kind)<<6)
 		for _, b := range a.Print {
 			put(b)
 		}
@@ -25,7 +21,7 @@ func (s *Shuffle) Write(put func(byte), open bool) {
 	} else {
 		put(1)
 		for seat := range s.public {
-			if s.Done(seat, false) {
+			if s.Done(seat, Show) {
 				s.public[seat].write(put)
 			}
 		}
@@ -73,11 +69,12 @@ func Parse(t Table, next func() byte, open bool) (*Shuffle, error) {
 
 func (s *Shuffle) parseAct(next func() byte) error {
 	b := next()
-	a := Act{Seat: int(b &^ (1 << 7)), Strip: b>>7 != 0}
+	a := Act{Seat: int(b & (1<<6 - 1)), Kind: Kind(b >> 6)}
 	for i := range a.Print {
 		a.Print[i] = next()
 	}
-	if a.Seat >= s.table.Seats || s.Done(a.Seat, a.Strip) || a.Strip && !s.Masked() {
+	if a.Seat >= s.table.Seats || a.Kind >= kinds || s.Done(a.Seat, a.Kind) ||
+		a.Kind == Strip && !s.Masked() || a.Kind == Show && !s.Done(a.Seat, Mask) {
 		return ErrOrder
 	}
 	s.acts = append(s.acts, a)
@@ -89,25 +86,16 @@ func (s *Shuffle) parseDeck(next func() byte) error {
 	if s.read>>uint(s.table.Seats) != 0 || s.read != 0 && !s.Stripped() {
 		return ErrOrder
 	}
-	switch next() {
-	case 0:
-		if !s.Stripped() {
+	for seat := range s.table.Seats {
+		if s.table.Round > 1 && s.Done(seat, Show) && !s.Forgotten(seat) {
 			return ErrOrder
 		}
-		s.public = nil
-	case 1:
-		for seat := range s.public {
-			if !s.Done(seat, false) {
-				continue
-			}
-			if err := s.public[seat].parse(next); err != nil {
-				return err
-			}
-		}
-	default:
-		return ErrOrder
 	}
-	if s.acts[len(s.acts)-1].Strip {
+	if err := s.parsePublic(next); err != nil {
+		return err
+	}
+	last := s.lastOfDeck()
+	if last.Kind == Strip {
 		s.points = s.points[:s.table.dealt()]
 	}
 	var seen []Point
@@ -124,9 +112,44 @@ func (s *Shuffle) parseDeck(next func() byte) error {
 		}
 		seen = append(seen, s.points[i])
 	}
-	last := s.acts[len(s.acts)-1]
-	if s.read == 0 && (s.public != nil || last.Strip) && s.print(last.Seat, last.Strip) != last.Print {
+	if s.read == 0 && s.print(last.Seat, last.Kind) != last.Print {
 		return ErrPoint
+	}
+	return nil
+}
+
+// lastOfDeck is the last act that changed the deck.
+func (s *Shuffle) lastOfDeck() Act {
+	i := len(s.acts) - 1
+	for s.acts[i].Kind == Show {
+		i-- // who shows has masked before
+	}
+	return s.acts[i]
+}
+
+func (s *Shuffle) parsePublic(next func() byte) error {
+	switch next() {
+	case 0:
+		if !s.Stripped() {
+			return ErrOrder
+		}
+		s.public = nil
+		return nil
+	case 1:
+	default:
+		return ErrOrder
+	}
+	for seat := range s.public {
+		if !s.Done(seat, Show) {
+			continue
+		}
+		if err := s.public[seat].parse(next); err != nil {
+			return err
+		}
+		print := s.print(seat, Show)
+		if !slices.Contains(s.acts, Act{seat, Show, print}) {
+			return ErrPoint
+		}
 	}
 	return nil
 }

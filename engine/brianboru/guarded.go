@@ -1,0 +1,76 @@
+package brianboru
+
+import "bretwalda/engine"
+
+// What a match by link needs whose hands nobody but their owners can read. Such
+// a match knows a position only as far as its seats do, and guesses the rest.
+
+// Guard has the rules ask a seat even where only it knows that it has one
+// choice, or that it cannot lead: nothing that is seen follows from a hand that
+// is not.
+func (s *State) Guard() { s.guarded = true }
+
+// Cards is how many action cards there are, and how many each seat is dealt. A
+// card is named by its What.
+func (s *State) Cards() (cards, each int) { return cardCount, int(s.table().dealt) }
+
+// Hands is the round whose cards are in hands, packets or tricks, or about to be
+// dealt; 0 while all cards are aside. Drafting: not all are kept yet.
+func (s *State) Hands() (round int, drafting bool) {
+	switch s.phase {
+	case phaseDraft:
+		return int(s.round), true
+	case phaseAction:
+		return int(s.round), false
+	}
+	return 0, false
+}
+
+// Deals reports whether Nature deals a card: What, to the side of the turn.
+func (s *State) Deals() bool { return s.ask.kind == askDeal }
+
+// Keeps is the packet, ascending, of which a seat that decides keeps What and
+// Extra, and the seat that gets the rest; nil where it decides something else.
+func (s *State) Keeps() (packet []int8, rest engine.Seat) {
+	if s.ask.kind != askKeep {
+		return nil, engine.Nobody
+	}
+	return s.packet[s.front(s.ask.side)].list(), engine.Seat(s.next(s.ask.side))
+}
+
+// Open appends the choices of the seat that decides as far as everybody knows,
+// in a fixed order: it might hold any card that is not in the trick. It is not
+// for a seat that keeps cards.
+func (s *State) Open(buf []engine.Choice) []engine.Choice {
+	if !s.plays() {
+		return s.Legal(buf)
+	}
+	any := wholeDeck
+	for _, card := range s.trick {
+		if card != nothing {
+			any &^= cardBit(card)
+		}
+	}
+	if s.ask.kind == askFollow {
+		return cardChoices(buf, verbPlay, any)
+	}
+	buf = s.leadings(buf, any)
+	if s.canLead(any) && s.anyFull() {
+		buf = append(buf, choice(verbEnd))
+	}
+	return buf
+}
+
+// anyFull reports whether no town of some colour is empty: only then may there
+// be a hand that cannot lead.
+func (p *position) anyFull() bool {
+	for suit := range ofSuit {
+		if ofSuit[suit]&p.empty() == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// plays reports whether a seat plays a card of its hand.
+func (p *position) plays() bool { return p.ask.kind == askLead || p.ask.kind == askFollow }

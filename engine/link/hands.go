@@ -1,0 +1,172 @@
+package link
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+	"bretwalda/engine/veil"
+)
+
+// What a link of a match with veiled hands holds besides: the newest key that
+// each seat has shown, and of each round what the players leave for each other.
+
+// What is left of a round.
+const (
+	inCourse  = iota // its keys are not all shown
+	auditable        // they are, and it can be audited
+	opened           // only the order of shuffling is kept
+	states
+)
+
+func (e *encoder) putHands(m *match.Match, h match.Header) {
+	for i := range h.Players {
+		n, token, ok := m.PledgedHands(engine.Seat(i))
+		e.putBit(ok)
+		if ok {
+			e.putSmall(n)
+			e.putToken(token)
+		}
+	}
+	rounds := m.Hands()
+	e.putSmall(len(rounds))
+	for i := range rounds {
+		e.putRound(m, i+1, &rounds[i])
+	}
+}
+
+func (e *encoder) putRound(m *match.Match, number int, r *match.HandRound) {
+	t := m.Deck(number)
+	state := inCourse
+	if r.Open {
+		if state = auditable; r.Shuffle == nil {
+			state = opened
+		}
+	}
+	e.put(state, states)
+	if state == opened {
+		for _, seat := range r.Order {
+			e.put(seat, t.Seats)
+		}
+		return
+	}
+	r.Shuffle.Write(func(b byte) { e.put(int(b), 256) }, r.Open)
+	e.putSmall(len(r.Told))
+	for _, told := range r.Told {
+		e.putCards(told, t.Cards)
+	}
+	if state == auditable {
+		return
+	}
+	for seat := range t.Seats {
+		e.putCards(r.Noted[seat], t.Cards)
+	}
+	e.putSmall(int(r.Complaint) - int(engine.Nobody))
+}
+
+// putCards writes sealed cards.
+func (e *encoder) putCards(cards []int8, of int) {
+	e.putSmall(len(cards))
+	for _, c := range cards {
+		e.put(int(c), of)
+	}
+}
+
+// getHands reads what putHands wrote into a match before its first choice.
+func (d *decoder) getHands(m *match.Match, h match.Header) error {
+	if err := m.Veil(); err != nil {
+		return err
+	}
+	for i := range h.Players {
+		if !d.getBit() {
+			continue
+		}
+		n, err := d.getSmall()
+		if err != nil {
+			return err
+		}
+		if err := m.PledgeHands(engine.Seat(i), n, d.getToken()); err != nil {
+			return err
+		}
+	}
+	n, err := d.getSmall()
+	if err != nil || n > match.MaxChoices {
+		return ErrForged
+	}
+	var rounds []match.HandRound
+	for number := 1; number <= n; number++ {
+		r, err := d.getRound(m.Deck(number))
+		if err != nil {
+			return err
+		}
+		rounds = append(rounds, r)
+	}
+	return m.SetHands(rounds)
+}
+
+func (d *decoder) getRound(t veil.Table) (r match.HandRound, err error) {
+	r.Complaint = engine.Nobody
+	state := d.get(states)
+	r.Open = state != inCourse
+	if state == opened {
+		for range t.Seats {
+			r.Order = append(r.Order, d.get(t.Seats))
+		}
+		return r, nil
+	}
+	if r.Shuffle, err = veil.Parse(t, func() byte { return byte(d.get(256)) }, r.Open); err != nil {
+		return r, err
+	}
+	told, err := d.getSmall()
+	if err != nil || told > t.Seats*t.Cards {
+		return r, ErrForged
+	}
+	for range told {
+		cards, err := d.getCards(t.Cards)
+		if err != nil {
+			return r, err
+		}
+		r.Told = append(r.Told, cards)
+	}
+	if r.Open {
+		r.Order = r.Shuffle.Order()
+		return r, nil
+	}
+	for seat := range t.Seats {
+		if r.Noted[seat], err = d.getCards(t.Cards); err != nil {
+			return r, err
+		}
+	}
+	by, err := d.getSmall()
+	if err != nil || by > t.Seats+1 {
+		return r, ErrForged
+	}
+	r.Complaint = engine.Seat(by + int(engine.Nobody))
+	return r, nil
+}
+
+func (d *decoder) getCards(of int) ([]int8, error) {
+	n, err := d.getSmall()
+	if err != nil || n > of {
+		return nil, ErrForged
+	}
+	var cards []int8
+	for range n {
+		cards = append(cards, int8(d.get(of)))
+	}
+	return slices.Clip(cards), nil
+}
+
+func (e *encoder) putToken(t dice.Token) {
+	for _, b := range t {
+		e.put(int(b), 256)
+	}
+}
+
+func (d *decoder) getToken() (t dice.Token) {
+	for i := range t {
+		t[i] = byte(d.get(256))
+	}
+	return t
+}

@@ -1,0 +1,257 @@
+package match
+
+import (
+	"crypto/sha256"
+	"errors"
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/veil"
+)
+
+// Veiled hands. In a match by link whose hands are veiled no device can know
+// the cards of other seats: the players shuffle together (package veil). Every
+// device plays in a world of its own, a whole position in which the cards that
+// its seats do not know are a guess. What all must know of a choice is its code:
+// which slots of a packet were kept, which card was played. When the hands of a
+// round are over every seat shows its key; then the round is audited, and the
+// true deck takes the place of the guess.
+
+// Guarded is a State of a game with cards that only their owners may know. A
+// round of it begins with a deal of the whole deck, then seats may keep cards of
+// packets and pass on the rest, then they play cards openly.
+type Guarded interface {
+	engine.State
+	// Guard has the rules ask a seat wherever only it knows that it has no choice.
+	Guard()
+	// Rounds is how many rounds the match has at most.
+	Rounds() int
+	// Cards is how many there are and how many each seat is dealt. They are the
+	// Whats 0 to cards-1.
+	Cards() (cards, each int)
+	// Hands is the round whose cards are in play, from 1, or 0; drafting: some
+	// are still to be dealt or kept.
+	Hands() (round int, drafting bool)
+	// Deals reports whether Nature deals What to Turn.Side, the seat's own side.
+	Deals() bool
+	// Keeps is the packet of which the seat that decides keeps What and Extra, and
+	// who gets the rest; nil where something else is decided.
+	Keeps() (packet []int8, rest engine.Seat)
+	// Hand is the cards that a seat holds or has kept.
+	Hand(engine.Seat) []int8
+	// Open appends the choices that the seat may have as far as everybody knows.
+	// Those of Legal are among them. It is not for a seat that keeps cards.
+	Open(buf []engine.Choice) []engine.Choice
+}
+
+// ErrVeil is the answer where hands cannot be veiled: the game has none, a bot
+// plays, the dice are not of tokens, or seats have been claimed.
+var ErrVeil = errors.New("match: these hands cannot be veiled")
+
+// HandRound is what players leave for each other of the cards of a round.
+type HandRound struct {
+	Shuffle   *veil.Shuffle
+	Open      bool                    // all keys were shown, and nobody has cheated
+	Order     []int                   // who masked the deck, one after the other
+	Told      [][]int8                // what was passed on, sealed, in the order of the log
+	Noted     [engine.MaxSeats][]int8 // what seats have noted for themselves, sealed
+	Complaint engine.Seat             // who could not read his cards; Nobody: all is well
+}
+
+// handRound is a round with what follows from the log and the keys.
+type handRound struct {
+	HandRound
+	from, to int    // in the log, its first choice and one beyond its last; below 0: not yet
+	deck     []int8 // the card of each slot: known, or a guess
+	sure     uint64 // slots that are known, a bit each
+	dealt    int    // cards dealt so far
+	passes   []pass // in the order of the log
+}
+
+// pass is what is left of a packet and goes on to the next seat.
+type pass struct {
+	at     int // in the log, the choice that has left it
+	by, to int
+	slots  []int // ascending
+	before int   // cards that went the same way before
+}
+
+// hands is what a match with veiled hands keeps besides.
+type hands struct {
+	chains [engine.MaxSeats]dice.Chain // of keys
+	shown  [engine.MaxSeats]int        // rounds of which a seat has shown its key
+	rounds []handRound                 // round r is number r-1
+	codes  []code                      // of the choices of the log
+	cheat  *CheatError                 // found out on this device
+}
+
+// Veil veils the hands of a match by link, before anybody has claimed a seat.
+func (m *Match) Veil() error {
+	g, ok := m.state.(Guarded)
+	if !ok || m.post == nil || m.post.begun || !m.header.Dice.Kind.Tokens() {
+		return ErrVeil
+	}
+	for seat, p := range m.header.Players {
+		if p.Kind != Person && p.Kind != Vacant || m.post.chains[seat].Pledged() {
+			return ErrVeil
+		}
+	}
+	cards, each := g.Cards()
+	if cards > veil.MaxCards || each*len(m.header.Players) > cards {
+		return ErrVeil
+	}
+	g.Guard()
+	m.header.Veiled = true
+	m.kept = append(m.kept[:0], m.state.Clone())
+	m.hands = &hands{}
+	m.hands.rounds = append(m.hands.rounds, m.newRound(1))
+	return nil
+}
+
+// newRound is a round whose deck nobody has touched.
+func (m *Match) newRound(number int) handRound {
+	cards, _ := m.state.(Guarded).Cards()
+	r := handRound{HandRound: HandRound{Shuffle: veil.New(m.Deck(number)), Complaint: engine.Nobody}, from: -1, to: -1}
+	r.deck = make([]int8, cards)
+	for i := range r.deck {
+		j := dice.Draw(m.header.Dice.Seed+uint64(number), i, i+1)
+		r.deck[i] = r.deck[j]
+		r.deck[j] = int8(i)
+	}
+	return r
+}
+
+// Deck says whose deck that of a round is.
+func (m *Match) Deck(round int) veil.Table {
+	cards, each := m.state.(Guarded).Cards()
+	return veil.Table{Match: m.header.Dice.Seed, Round: round, Seats: len(m.header.Players), Cards: cards, Each: each}
+}
+
+// keySeat tells a chain of keys from the chain of dice of the same seat.
+const keySeat = 1 << 7
+
+// keySecret is the secret of a seat's chain of keys.
+func keySecret(secret dice.Token) (key dice.Token) {
+	sum := sha256.Sum256(append([]byte("bretwalda hands"), secret[:]...))
+	copy(key[:], sum[:])
+	return key
+}
+
+// key is a seat's key of a round, or nil where this device does not know it.
+func (m *Match) key(seat, round int) *veil.Key {
+	token, ok := m.hands.chains[seat].At(round)
+	if !ok {
+		return nil
+	}
+	return veil.NewKey(m.Deck(round), seat, token)
+}
+
+// keys are those of all seats, or nil unless all were shown.
+func (m *Match) keys(round int) []*veil.Key {
+	var keys []*veil.Key
+	for seat := range m.header.Players {
+		if m.hands.shown[seat] < round {
+			return nil
+		}
+		keys = append(keys, m.key(seat, round))
+	}
+	return keys
+}
+
+// Veiled reports whether nobody can read the hands of others.
+func (m *Match) Veiled() bool { return m.hands != nil }
+
+// Hands is what a link holds of the cards of each round. It is not to be
+// written to.
+func (m *Match) Hands() []HandRound {
+	if m.hands == nil {
+		return nil
+	}
+	var rounds []HandRound
+	for _, r := range m.hands.rounds {
+		rounds = append(rounds, r.HandRound)
+	}
+	return rounds
+}
+
+// SetHands takes what a link holds of the cards of each round, after PledgeHands
+// and before the first choice.
+func (m *Match) SetHands(rounds []HandRound) error {
+	g, ok := m.state.(Guarded)
+	if !ok || m.hands == nil || len(m.log) > 0 || len(rounds) == 0 || len(rounds) > g.Rounds() {
+		return ErrVeil
+	}
+	m.hands.rounds = nil
+	for i, given := range rounds {
+		r := m.newRound(i + 1)
+		r.HandRound = given
+		if r.Open {
+			keys := m.keys(i + 1)
+			if keys == nil || len(r.Order) != len(keys) || i > 0 && !rounds[i-1].Open {
+				return ErrVeil
+			}
+			r.reveal(veil.Deck(m.Deck(i+1), r.Order, keys))
+		}
+		m.hands.rounds = append(m.hands.rounds, r)
+	}
+	return nil
+}
+
+// reveal puts the true deck in place of the guess.
+func (r *handRound) reveal(deck []int8) {
+	r.deck = deck
+	r.sure = 1<<uint(len(deck)) - 1
+}
+
+// PledgeHands takes what a seat has shown of its chain of keys: token number n.
+func (m *Match) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
+	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) || n < 0 || n > m.state.(Guarded).Rounds() {
+		return ErrSecret
+	}
+	m.hands.chains[seat] = dice.Shown(m.header.Dice.Seed, int(seat)+keySeat, n, newest)
+	m.hands.shown[seat] = n
+	return nil
+}
+
+// PledgedHands is the newest token of its chain of keys that a seat has shown,
+// and its number: that of the last round it has opened.
+func (m *Match) PledgedHands(seat engine.Seat) (n int, newest dice.Token, ok bool) {
+	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) || !m.hands.chains[seat].Pledged() {
+		return 0, newest, false
+	}
+	n = m.hands.shown[seat]
+	newest, ok = m.hands.chains[seat].At(n)
+	return n, newest, ok
+}
+
+// course is the round whose cards are in play, or nil.
+func (m *Match) course() *handRound {
+	if m.hands == nil {
+		return nil
+	}
+	number, _ := m.state.(Guarded).Hands()
+	if number == 0 || number > len(m.hands.rounds) {
+		return nil
+	}
+	return &m.hands.rounds[number-1]
+}
+
+// over is how many rounds' keys are to be shown: those whose hands are over, and
+// one in which somebody cannot read his cards.
+func (h *hands) over() int {
+	n := 0
+	for n < len(h.rounds) && (h.rounds[n].to >= 0 || h.rounds[n].Complaint != engine.Nobody) {
+		n++
+	}
+	return n
+}
+
+// slot is where a card lies in the deck of this device's world.
+func (r *handRound) slot(card int8) int { return slices.Index(r.deck, card) }
+
+// isSure reports whether this device knows what lies in a slot.
+func (r *handRound) isSure(slot int) bool { return r.sure>>uint(slot)&1 != 0 }
+
+// exchange exchanges the cards of two slots.
+func (r *handRound) exchange(a, b int) { r.deck[a], r.deck[b] = r.deck[b], r.deck[a] }

@@ -1,0 +1,384 @@
+package match
+
+import (
+	"errors"
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/veil"
+)
+
+// What devices do with veiled hands while they have the match anyway: mask and
+// strip the next deck, note what they may read, pass cards on, show keys.
+
+// tend does for the seats of this device all that is due, and takes what they
+// may read into the device's world.
+func (m *Match) tend() error {
+	if !m.plays() {
+		return nil
+	}
+	m.show()
+	for again := true; again; {
+		again = false
+		for seat := range m.header.Players {
+			if !m.hands.chains[seat].Held() {
+				continue
+			}
+			did, err := m.serve(seat)
+			if err != nil {
+				return err
+			}
+			again = again || did
+		}
+	}
+	if err := m.learn(); err != nil {
+		return err
+	}
+	m.show()
+	m.tell()
+	m.note()
+	return m.unveil()
+}
+
+// plays reports whether a seat with veiled hands plays on this device.
+func (m *Match) plays() bool {
+	for seat := range m.header.Players {
+		if m.hands != nil && m.hands.chains[seat].Held() {
+			return true
+		}
+	}
+	return false
+}
+
+// serve does a seat's part in shuffling.
+func (m *Match) serve(seat int) (did bool, err error) {
+	h := m.hands
+	for len(h.rounds) < m.due() {
+		h.rounds = append(h.rounds, m.newRound(len(h.rounds)+1))
+	}
+	for i := range h.rounds {
+		r := &h.rounds[i]
+		if r.Open || i >= m.due() {
+			continue
+		}
+		acted, err := r.Shuffle.Do(m.key(seat, i+1))
+		if err != nil {
+			return did, err
+		}
+		did = did || acted
+	}
+	return did, nil
+}
+
+// due is the last round whose deck may be shuffled: the next one, once nothing
+// is left in the link of how the cards of this one were dealt and passed on.
+func (m *Match) due() int {
+	g := m.state.(Guarded)
+	number, _ := g.Hands()
+	if number == 0 {
+		number = 1
+		for i, r := range m.hands.rounds {
+			if r.to >= 0 {
+				number = i + 2
+			}
+		}
+	} else if r := m.course(); r != nil && (r.Open || !r.Shuffle.Passing()) && r.from >= 0 {
+		number++
+	}
+	return min(number, g.Rounds())
+}
+
+// batch is cards that a seat is shown at one time.
+type batch struct {
+	slots []int
+	pass  int // its number among those of the round, or -1: dealt to the seat
+}
+
+// batches are those of a seat, in the order in which it notes them.
+func (m *Match) batches(r *handRound, seat int) []batch {
+	var slots []int
+	table := m.Deck(0)
+	for from, to := table.Slots(seat); from < to; from++ {
+		slots = append(slots, from)
+	}
+	list := []batch{{slots, -1}}
+	for i, p := range r.passes {
+		if p.to == seat {
+			list = append(list, batch{p.slots, i})
+		}
+	}
+	return list
+}
+
+// readings are the cards of a round that a seat of this device was shown so far,
+// batch by batch; unread: some that it should be able to read are none.
+func (m *Match) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
+	k := m.key(seat, m.roundNumber(r))
+	noted := r.Noted[seat]
+	done := 0
+	for _, b := range m.batches(r, seat) {
+		var read []int8
+		var err error
+		switch n := len(b.slots); {
+		case len(noted) >= done+n:
+			read = k.Recall(done, noted[done:done+n])
+		case b.pass < 0:
+			read, err = r.Shuffle.Read(k)
+		case b.pass < len(r.Told):
+			p := r.passes[b.pass]
+			read, err = r.Shuffle.Hear(k, p.by, p.before, r.Told[b.pass])
+		default:
+			return cards, false
+		}
+		if err != nil {
+			return cards, errors.Is(err, veil.ErrUnreadable)
+		}
+		cards = append(cards, read)
+		done += len(b.slots)
+	}
+	return cards, false
+}
+
+// learn takes what this device's seats may read into its world. Of a seat that
+// cannot read what it should it makes a complaint.
+func (m *Match) learn() error {
+	for i := range m.hands.rounds {
+		if m.hands.rounds[i].Open || m.hands.cheat != nil {
+			continue
+		}
+		back := m.snapshot()
+		r := &m.hands.rounds[i]
+		deck := slices.Clone(r.deck)
+		for seat := range m.header.Players {
+			if !m.hands.chains[seat].Held() || m.know(r, seat) {
+				continue
+			}
+			m.restore(back)
+			m.hands.rounds[i].Complaint = engine.Seat(seat)
+			return nil
+		}
+		if r.from < 0 || slices.Equal(deck, r.deck) {
+			continue
+		}
+		if err := m.again(r.from, back); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// know puts what a seat has been shown where it lies. It answers false where
+// that cannot be.
+func (m *Match) know(r *handRound, seat int) bool {
+	cards, unread := m.readings(r, seat)
+	list := m.batches(r, seat)
+	for i, batch := range cards {
+		for j, card := range batch {
+			slot, was := list[i].slots[j], r.slot(card)
+			if slot != was && (r.isSure(slot) || r.isSure(was)) {
+				return false // the card lies elsewhere, or another one here
+			}
+			r.exchange(slot, was)
+			r.sure |= 1 << uint(slot)
+		}
+	}
+	return !unread
+}
+
+// snapshot is a match as it was.
+type snapshot struct {
+	match Match
+	post  post
+	hands hands
+}
+
+func (m *Match) snapshot() *snapshot {
+	s := &snapshot{*m, *m.post, *m.hands}
+	s.match.log, s.match.kept, s.match.listed = slices.Clone(m.log), slices.Clone(m.kept), false
+	s.match.state = m.state.Clone()
+	s.hands.codes, s.hands.rounds = slices.Clone(m.hands.codes), slices.Clone(m.hands.rounds)
+	for i := range s.hands.rounds {
+		r := &s.hands.rounds[i]
+		r.passes, r.deck = slices.Clone(r.passes), slices.Clone(r.deck)
+	}
+	return s
+}
+
+func (m *Match) restore(s *snapshot) {
+	post, hands := m.post, m.hands
+	*m, *post, *hands = s.match, s.post, s.hands
+}
+
+// again makes all choices from a number on once more, in a world that has
+// changed. When that cannot be the match is as it was before, and the cheat is
+// noted.
+func (m *Match) again(from int, before *snapshot) error {
+	steps := m.since(from)
+	m.back(from)
+	err := m.follow(steps)
+	if err == nil {
+		return nil
+	}
+	m.restore(before)
+	var cheat *CheatError
+	if errors.As(err, &cheat) {
+		m.hands.cheat = cheat
+		return nil
+	}
+	return err
+}
+
+// show shows the keys of this device's seats that are due.
+func (m *Match) show() {
+	h := m.hands
+	for seat := range m.header.Players {
+		if h.chains[seat].Held() {
+			h.shown[seat] = max(h.shown[seat], h.over())
+		}
+	}
+}
+
+// tell passes on what is left of packets that seats of this device have kept of.
+func (m *Match) tell() {
+	for i := range m.hands.rounds {
+		r := &m.hands.rounds[i]
+		for len(r.Told) < len(r.passes) && !r.Open {
+			p := r.passes[len(r.Told)]
+			if !m.hands.chains[p.by].Held() {
+				break
+			}
+			var cards []int8
+			for _, slot := range p.slots {
+				cards = append(cards, r.deck[slot])
+			}
+			told, err := r.Shuffle.Tell(m.key(p.by, i+1), p.to, p.before, cards)
+			if err != nil {
+				break
+			}
+			r.Told = append(r.Told, told)
+		}
+	}
+}
+
+// note has seats of this device note what they were shown, so that the points of
+// the deck and what passing needs can be left out.
+func (m *Match) note() {
+	for i := range m.hands.rounds {
+		r := &m.hands.rounds[i]
+		if r.Open || r.Complaint != engine.Nobody || !r.Shuffle.Stripped() {
+			continue
+		}
+		for seat := range m.header.Players {
+			if !m.hands.chains[seat].Held() {
+				continue
+			}
+			k := m.key(seat, i+1)
+			cards, _ := m.readings(r, seat)
+			for _, batch := range cards[min(m.notes(r, seat), len(cards)):] {
+				r.Noted[seat] = append(slices.Clip(r.Noted[seat]), k.Note(len(r.Noted[seat]), batch)...)
+			}
+			if len(r.Noted[seat]) > 0 {
+				r.Shuffle.Forget(seat)
+				r.Shuffle.Do(k) // shows its point, which cannot fail
+			}
+		}
+		if m.passedOn(r) {
+			r.Shuffle.EndPassing()
+			m.forget(i)
+		}
+	}
+}
+
+// forget leaves out what the open rounds before one were audited by: every
+// device has seen it.
+func (m *Match) forget(rounds int) {
+	for i := range m.hands.rounds[:rounds] {
+		if r := &m.hands.rounds[i]; r.Open {
+			r.Shuffle, r.Told = nil, nil
+		}
+	}
+}
+
+// notes is how many batches a seat has noted.
+func (m *Match) notes(r *handRound, seat int) int {
+	n, cards := 0, 0
+	for _, b := range m.batches(r, seat) {
+		if cards += len(b.slots); cards > len(r.Noted[seat]) {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+// passedOn reports whether all that is passed on in a round was told and noted.
+func (m *Match) passedOn(r *handRound) bool {
+	number, drafting := m.state.(Guarded).Hands()
+	if r.from < 0 || drafting && number == m.roundNumber(r) || len(r.Told) < len(r.passes) {
+		return false
+	}
+	for seat := range m.header.Players {
+		if m.notes(r, seat) < len(m.batches(r, seat)) {
+			return false
+		}
+	}
+	return true
+}
+
+// owing is the seat whose device must do its part before a seat that decides can
+// see its cards; Nobody where there is none.
+func (m *Match) owing(seat engine.Seat) engine.Seat {
+	if m.hands == nil || m.hands.cheat != nil {
+		return engine.Nobody
+	}
+	r := m.course()
+	seats := engine.Seat(len(m.header.Players))
+	for i := range m.hands.over() {
+		if r := &m.hands.rounds[i]; r.Complaint != engine.Nobody && !r.Open {
+			for k := range seats {
+				if other := (seat + k) % seats; m.hands.shown[other] <= i {
+					return other
+				}
+			}
+		}
+	}
+	if r == nil || r.Open {
+		return engine.Nobody
+	}
+	for k := range seats {
+		if other := (seat + k) % seats; !r.Shuffle.Ready(int(seat)) && r.Shuffle.Owes(int(other)) {
+			return other
+		}
+	}
+	untold := r.passes[min(len(r.Told), len(r.passes)):]
+	if !slices.ContainsFunc(untold, func(p pass) bool { return p.to == int(seat) }) {
+		return engine.Nobody
+	}
+	if p := untold[0]; r.Shuffle.Shown(p.to) {
+		return engine.Seat(p.by)
+	}
+	return engine.Seat(untold[0].to)
+}
+
+// attends reports whether the match waits for this device, or is at its end: it
+// may do for its seats what is due.
+func (m *Match) attends() bool {
+	if m.Turn().Over() {
+		return true
+	}
+	for seat := range m.header.Players {
+		if m.hands.chains[seat].Held() && (m.Awaits() == engine.Seat(seat) || m.post.holder == engine.Seat(seat)) {
+			return true
+		}
+	}
+	return false
+}
+
+// HandsOpen is for how many rounds a seat has still to show its key. At the end
+// of the game the last is to be shown for the sake of the audit alone.
+func (m *Match) HandsOpen(seat engine.Seat) int {
+	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) {
+		return 0
+	}
+	return m.hands.over() - m.hands.shown[seat]
+}

@@ -62,7 +62,7 @@ func (e *encoder) putRound(m *match.Match, number int, r *match.HandRound) {
 	for seat := range t.Seats {
 		e.putCards(r.Noted[seat], t.Cards)
 	}
-	e.putSmall(int(r.Complaint) - int(engine.Nobody))
+	e.putSmall(max(int(r.Complaint)+1, 0))
 }
 
 // putCards writes sealed cards.
@@ -139,10 +139,12 @@ func (d *decoder) getRound(t veil.Table) (r match.HandRound, err error) {
 		}
 	}
 	by, err := d.getSmall()
-	if err != nil || by > t.Seats+1 {
+	if err != nil || by > t.Seats {
 		return r, ErrForged
 	}
-	r.Complaint = engine.Seat(by + int(engine.Nobody))
+	if by > 0 {
+		r.Complaint = engine.Seat(by - 1)
+	}
 	return r, nil
 }
 

@@ -57,23 +57,67 @@ func (m *Match) Verdict() error {
 		return m.hands.cheat
 	}
 	for i := range m.hands.rounds {
-		if err := m.audit(i + 1); err != nil {
+		before := m.snapshot()
+		cheat, err := m.judge(i)
+		m.restore(before)
+		if err != nil {
 			return err
+		}
+		if cheat != nil {
+			return cheat
 		}
 	}
 	return nil
 }
 
-// audit does a round once more with the keys of all, as far as they are shown
-// and the round was not audited before.
-func (m *Match) audit(round int) error {
-	r := &m.hands.rounds[round-1]
-	keys := m.keys(round)
-	if keys == nil || r.Shuffle == nil {
+// awaitHands is why nothing can be played now: a cheat, or another device has to
+// do its part with the cards first (ErrAway).
+func (m *Match) awaitHands() error {
+	switch {
+	case m.hands == nil:
 		return nil
+	case m.hands.cheat != nil:
+		return m.hands.cheat
+	case m.Turn().Seat >= 0 && m.owing(m.Turn().Seat) != engine.Nobody && m.plays():
+		return ErrAway
 	}
-	cheat := func(seat int, deed Misdeed) error {
-		return &CheatError{Seat: engine.Seat(seat), Round: round, Deed: deed}
+	return nil
+}
+
+// judge does round i once more with the keys of all, as far as they are shown,
+// and names who has cheated in it, or nobody. If the round is not open yet and
+// nobody has, the device's world has its true cards.
+func (m *Match) judge(i int) (*CheatError, error) {
+	r, keys := &m.hands.rounds[i], m.keys(i+1)
+	if keys == nil || r.Shuffle == nil {
+		return nil, nil
+	}
+	if cheat := m.audit(i, keys); cheat != nil || r.Open {
+		return cheat, nil
+	}
+	if r.Complaint != engine.Nobody && r.from < 0 {
+		return &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained}, nil
+	}
+	r.reveal(veil.Deck(m.Deck(i+1), r.Shuffle.Order(), keys))
+	steps := m.since(r.from)
+	m.back(r.from)
+	err := m.follow(steps)
+	var cheat *CheatError
+	if errors.As(err, &cheat) {
+		return cheat, nil
+	}
+	if err == nil && r.Complaint != engine.Nobody {
+		return &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained}, nil
+	}
+	return nil, err
+}
+
+// audit names who has done something else with the deck of round i than his key
+// says, or passed on other cards than he has told.
+func (m *Match) audit(i int, keys []*veil.Key) *CheatError {
+	r := &m.hands.rounds[i]
+	cheat := func(seat int, deed Misdeed) *CheatError {
+		return &CheatError{Seat: engine.Seat(seat), Round: i + 1, Deed: deed}
 	}
 	var found *veil.Cheat
 	if errors.As(r.Shuffle.Audit(keys), &found) {
@@ -82,11 +126,17 @@ func (m *Match) audit(round int) error {
 	if !r.Shuffle.Masked() {
 		return nil
 	}
-	deck := veil.Deck(m.Deck(round), r.Shuffle.Order(), keys)
-	for i, told := range r.Told {
-		p := r.passes[i]
-		for j, card := range veil.Overhear(keys[p.by], keys[p.to], p.before, told) {
-			if card != deck[p.slots[j]] {
+	deck := veil.Deck(m.Deck(i+1), r.Shuffle.Order(), keys)
+	for n, told := range r.Told {
+		if n >= len(r.passes) {
+			break // of no pass that was made: nobody has heard it
+		}
+		p := r.passes[n]
+		if len(told) != len(p.slots) {
+			return cheat(p.by, ToldOther)
+		}
+		for k, card := range veil.Overhear(keys[p.by], keys[p.to], p.before, told) {
+			if card != deck[p.slots[k]] {
 				return cheat(p.by, ToldOther)
 			}
 		}
@@ -94,32 +144,25 @@ func (m *Match) audit(round int) error {
 	return nil
 }
 
-// unveil opens rounds whose keys were all shown: once they are audited the true
-// deck takes the place of this device's guess.
+// unveil opens rounds whose keys were all shown, unless somebody has cheated:
+// the true deck takes the place of this device's guess.
 func (m *Match) unveil() error {
 	h := m.hands
 	for i := range h.rounds {
-		r := &h.rounds[i]
-		if r.Open {
+		if h.rounds[i].Open {
 			continue
 		}
 		if h.cheat != nil || m.keys(i+1) == nil {
 			return nil
 		}
-		var cheat *CheatError
-		if errors.As(m.audit(i+1), &cheat) {
-			h.cheat = cheat
-			return nil
-		}
-		if r.Complaint != engine.Nobody {
-			h.cheat = &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained}
-			return nil
-		}
 		before := m.snapshot()
-		r.reveal(veil.Deck(m.Deck(i+1), r.Shuffle.Order(), m.keys(i+1)))
-		if err := m.again(r.from, before); err != nil || h.cheat != nil {
+		cheat, err := m.judge(i)
+		if cheat != nil || err != nil {
+			m.restore(before)
+			h.cheat = cheat
 			return err
 		}
+		r := &h.rounds[i]
 		r.Open, r.Order = true, r.Shuffle.Order()
 		r.Shuffle.Close()
 		r.Noted = [engine.MaxSeats][]int8{}

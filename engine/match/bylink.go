@@ -227,6 +227,9 @@ func (m *Match) taker(seat engine.Seat) (engine.Seat, error) {
 // next player.
 func (m *Match) roller() engine.Seat {
 	p := m.post
+	if g, ok := m.state.(Guarded); ok && m.hands != nil && g.Deals() {
+		return p.holder // the deck is shuffled: nothing is rolled
+	}
 	if m.header.Dice.Kind != dice.Sealed || !p.decided || len(m.Legal()) == 1 {
 		return p.holder
 	}

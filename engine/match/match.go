@@ -195,8 +195,8 @@ func (m *Match) Do(rank int) ([]engine.Event, error) {
 		if holder, err = m.taker(m.Turn().Seat); err != nil {
 			return nil, err
 		}
-		if m.coded() && m.owing(m.Turn().Seat) != engine.Nobody {
-			return nil, ErrAway
+		if err := m.awaitHands(); err != nil {
+			return nil, err
 		}
 	}
 	if err := m.one(rank, holder); err != nil {

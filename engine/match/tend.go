@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/veil"
 )
 
@@ -133,38 +134,53 @@ func (m *Match) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 		if err != nil {
 			return cards, errors.Is(err, veil.ErrUnreadable)
 		}
+		if len(read) != len(b.slots) {
+			return cards, true // told of more or fewer
+		}
 		cards = append(cards, read)
 		done += len(b.slots)
 	}
 	return cards, false
 }
 
-// learn takes what this device's seats may read into its world. Of a seat that
-// cannot read what it should it makes a complaint.
+// learn takes what this device's seats may read into its world. Where that
+// cannot be, or a seat cannot read what it should, the seat complains: it need
+// not be whoever seems to have cheated, so all keys are to be shown at once.
 func (m *Match) learn() error {
 	for i := range m.hands.rounds {
-		if m.hands.rounds[i].Open || m.hands.cheat != nil {
+		if m.hands.rounds[i].Open || m.hands.rounds[i].Complaint != engine.Nobody {
 			continue
 		}
-		back := m.snapshot()
-		r := &m.hands.rounds[i]
-		deck := slices.Clone(r.deck)
 		for seat := range m.header.Players {
-			if !m.hands.chains[seat].Held() || m.know(r, seat) {
+			if !m.hands.chains[seat].Held() {
 				continue
 			}
-			m.restore(back)
-			m.hands.rounds[i].Complaint = engine.Seat(seat)
-			return nil
-		}
-		if r.from < 0 || slices.Equal(deck, r.deck) {
-			continue
-		}
-		if err := m.again(r.from, back); err != nil {
-			return err
+			before := m.snapshot()
+			fits, err := m.take(i, seat)
+			if err != nil {
+				return err
+			}
+			if !fits {
+				m.restore(before)
+				m.hands.rounds[i].Complaint = engine.Seat(seat)
+			}
 		}
 	}
 	return nil
+}
+
+// take takes what a seat may read of a round into the world. It answers false
+// where that does not fit.
+func (m *Match) take(round, seat int) (fits bool, err error) {
+	r := &m.hands.rounds[round]
+	was := slices.Clone(r.deck)
+	if !m.know(r, seat) {
+		return false, nil
+	}
+	if r.from < 0 || slices.Equal(was, r.deck) {
+		return true, nil
+	}
+	return m.again(r.from)
 }
 
 // know puts what a seat has been shown where it lies. It answers false where
@@ -210,22 +226,16 @@ func (m *Match) restore(s *snapshot) {
 }
 
 // again makes all choices from a number on once more, in a world that has
-// changed. When that cannot be the match is as it was before, and the cheat is
-// noted.
-func (m *Match) again(from int, before *snapshot) error {
+// changed. It answers false where one of them cannot have been made; then the
+// match is good for nothing but restore.
+func (m *Match) again(from int) (fits bool, err error) {
 	steps := m.since(from)
 	m.back(from)
-	err := m.follow(steps)
-	if err == nil {
-		return nil
-	}
-	m.restore(before)
 	var cheat *CheatError
-	if errors.As(err, &cheat) {
-		m.hands.cheat = cheat
-		return nil
+	if err = m.follow(steps); errors.As(err, &cheat) {
+		return false, nil
 	}
-	return err
+	return err == nil, err
 }
 
 // show shows the keys of this device's seats that are due.
@@ -333,12 +343,10 @@ func (m *Match) owing(seat engine.Seat) engine.Seat {
 	}
 	r := m.course()
 	seats := engine.Seat(len(m.header.Players))
-	for i := range m.hands.over() {
-		if r := &m.hands.rounds[i]; r.Complaint != engine.Nobody && !r.Open {
-			for k := range seats {
-				if other := (seat + k) % seats; m.hands.shown[other] <= i {
-					return other
-				}
+	if round, _ := m.Complaint(); round > 0 {
+		for k := range seats {
+			if other := (seat + k) % seats; m.hands.shown[other] < round {
+				return other
 			}
 		}
 	}
@@ -374,6 +382,20 @@ func (m *Match) attends() bool {
 	return false
 }
 
+// Complaint is the first round, from 1, of which a seat cannot read its cards or
+// knows better than what was played, and that seat. Nothing can be played until
+// all have shown their keys of the round. 0 and Nobody: all is well.
+func (m *Match) Complaint() (round int, by engine.Seat) {
+	if m.hands != nil {
+		for i := range m.hands.over() {
+			if r := &m.hands.rounds[i]; r.Complaint != engine.Nobody {
+				return i + 1, r.Complaint
+			}
+		}
+	}
+	return 0, engine.Nobody
+}
+
 // HandsOpen is for how many rounds a seat has still to show its key. At the end
 // of the game the last is to be shown for the sake of the audit alone.
 func (m *Match) HandsOpen(seat engine.Seat) int {
@@ -381,4 +403,40 @@ func (m *Match) HandsOpen(seat engine.Seat) int {
 		return 0
 	}
 	return m.hands.over() - m.hands.shown[seat]
+}
+
+// Guess has this device guess anew what it does not know: another world that
+// fits all that it does.
+func (m *Match) Guess(seed uint64) error {
+	if m.hands == nil {
+		return nil
+	}
+	before := m.snapshot()
+	first := -1
+	for i := range m.hands.rounds {
+		r := &m.hands.rounds[i]
+		if r.Open {
+			continue
+		}
+		var unsure []int
+		for slot := range r.deck {
+			if !r.isSure(slot) {
+				unsure = append(unsure, slot)
+			}
+		}
+		for n := len(unsure); n > 1; n-- {
+			r.exchange(unsure[n-1], unsure[dice.Draw(seed+uint64(i), n, n)])
+		}
+		if first < 0 {
+			first = r.from
+		}
+	}
+	if first < 0 {
+		return nil
+	}
+	fits, err := m.again(first)
+	if !fits {
+		m.restore(before)
+	}
+	return err
 }

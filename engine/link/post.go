@@ -28,9 +28,7 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 		if p.Kind != match.Person {
 			continue
 		}
-		n, token, ok := m.Pledged(seat)
-		e.putBit(ok)
-		if ok {
+		if n, token, ok := m.Pledged(seat); ok {
 			e.putSmall(n)
 			for _, b := range token {
 				e.put(int(b), 256)
@@ -58,18 +56,18 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 		if p.Kind != match.Person {
 			continue
 		}
-		if d.getBit() {
-			n, err := d.getSmall()
-			if err != nil {
+		var n int
+		var token dice.Token
+		if h.Dice.Kind.Tokens() {
+			if n, err = d.getSmall(); err != nil {
 				return nil, err
 			}
-			var token dice.Token
 			for i := range token {
 				token[i] = byte(d.get(256))
 			}
-			if err := m.Pledge(seat, n, token); err != nil {
-				return nil, err
-			}
+		}
+		if err := m.Pledge(seat, n, token); err != nil {
+			return nil, err
 		}
 		orders, err := d.getOrders()
 		if err != nil {

@@ -56,14 +56,21 @@ func gather(t *testing.T, kind dice.Kind, seats int) (host *device, devices []*d
 	if err != nil {
 		t.Fatal(err)
 	}
+	if _, err := link.Encode(m); !errors.Is(err, match.ErrVacant) {
+		t.Fatalf("sent before the host has claimed: %v", err)
+	}
+	host = &device{seat: 1, secret: dice.Token{2}}
+	if err := m.Claim(host.seat, "player 1", host.secret); err != nil {
+		t.Fatal(err)
+	}
+	devices = append(devices, host)
 	text := encode(t, m)
-	for _, seat := range []engine.Seat{1, 0, 2, 3}[:seats] {
+	for _, seat := range []engine.Seat{0, 2, 3}[:seats-1] {
 		d := &device{seat: seat}
 		d.take(t, text, toy.Game())
 		text = encode(t, d.m)
 		devices = append(devices, d)
 	}
-	host = devices[0]
 	host.take(t, text, toy.Game())
 	if _, err := host.m.Do(0); !errors.Is(err, match.ErrVacant) {
 		t.Fatalf("played before the beginning: %v", err)

@@ -264,10 +264,10 @@ func (m *Match) GoOn() ([]engine.Event, error) {
 }
 
 // EnterDice makes people enter all further dice. What was rolled from the seed
-// stays, and is a part of the match's links from now on.
+// stays, and is a part of the match's links from now on. The dice of a match by
+// link were agreed on and stay what they are.
 func (m *Match) EnterDice() {
-	m.header.Dice.Kind = dice.ByHand
 	if m.post == nil {
-		m.header.Dice.Seed = 0
+		m.header.Dice = dice.Source{Kind: dice.ByHand}
 	}
 }

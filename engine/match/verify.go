@@ -101,12 +101,13 @@ func (m *Match) broken() (int, error) {
 			}
 		}
 	}
-	for n := 0; again.Len() < len(m.log); n = again.Len() {
+	for again.Len() < len(m.log) {
+		e := m.log[again.Len()]
 		do := again.Do
-		if m.Ordered(m.log[n]) {
+		if m.Ordered(e) {
 			do = again.DoFor
 		}
-		if _, err := do(int(m.log[n].Rank)); err != nil {
+		if _, err := do(int(e.Rank)); err != nil {
 			break
 		}
 	}

@@ -285,7 +285,10 @@ func TestAChoiceOfAnother(t *testing.T) {
 func TestAChoicePassedForAnOrder(t *testing.T) {
 	arenas(t, func(a arena) {
 		c := a.table()
-		c.until(func(m *match.Match) bool { return m.Turn().Seat >= 0 && m.Awaits() != c.at.seat })
+		c.until(func(m *match.Match) bool {
+			_, settled := m.Answer()
+			return m.Turn().Seat >= 0 && m.Awaits() != c.at.seat && !settled
+		})
 		before, cheat := c.at.seat, c.at.m.Awaits()
 		c.next()
 		slipped := rewritten(a, c.at.m, c.at.m.Len())

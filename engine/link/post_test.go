@@ -25,11 +25,15 @@ func (d *device) mine() []engine.Seat { return []engine.Seat{d.seat} }
 
 func name(seat engine.Seat) string { return fmt.Sprint("player ", seat) }
 
-// claim opens a link of a match that gathers and takes the device's seat.
-func (d *device) claim(t testing.TB, text string) {
+// claim takes the device's seat in a match that gathers, with the orders that
+// most players give.
+func (d *device) claim(t testing.TB, m *match.Match) {
 	t.Helper()
-	d.m = decode(t, text)
-	if err := d.m.Claim(d.seat, name(d.seat), d.secret); err != nil {
+	d.m = m
+	if err := m.Claim(d.seat, name(d.seat), d.secret); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Settle(d.seat, engine.UsualOrders(m.Game().Lexicon())); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -95,14 +99,11 @@ func gather(t testing.TB, g engine.Game, kind dice.Kind, seats int) *circle {
 		c.devices = append(c.devices, &device{seat: engine.Seat(i), secret: dice.Token{byte(i) + 1}})
 	}
 	host := c.devices[1]
-	if err := m.Claim(1, name(1), host.secret); err != nil {
-		t.Fatal(err)
-	}
-	host.m = m
+	host.claim(t, m)
 	text := encode(t, m)
 	for _, d := range c.devices {
 		if d != host {
-			d.claim(t, text)
+			d.claim(t, decode(t, text))
 			text = encode(t, d.m)
 		}
 	}

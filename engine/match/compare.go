@@ -99,11 +99,11 @@ func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 		c.gathering()
 	}
 	c.commitments()
+	c.names()
 	if c.Relation == Continues || c.Relation == Fork {
 		c.fork()
 		c.orders()
 		c.deeds()
-		c.names()
 	}
 	return c.Finding
 }
@@ -227,7 +227,7 @@ func (c *comparison) commitments() {
 
 // names compares the names in a match that has begun.
 func (c *comparison) names() {
-	if !c.known.Begun() {
+	if !c.known.Begun() || !c.arriving.Begun() {
 		return
 	}
 	for seat, p := range c.known.header.Players {

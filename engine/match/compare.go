@@ -306,7 +306,7 @@ func (c *comparison) orders() {
 // for choice number n of the arriving one: since the parting the seat has had
 // neither match, but for what this device has sent itself.
 func (c *comparison) binding(seat engine.Seat, n int) bool {
-	if !c.known.Begun() {
+	if !c.known.Begun() && (!c.my(seat) || bound(c.known, c.arriving, seat) == other) {
 		return false
 	}
 	theirs := func(e Entry) bool { return e.Holder == seat }
@@ -320,6 +320,9 @@ func (c *comparison) binding(seat engine.Seat, n int) bool {
 func (c *comparison) deeds() {
 	state := c.arriving.Replay(c.Parting)
 	t := c.arriving.tenureAt(c.Parting)
+	if !c.known.Begun() && c.my(t.holder) {
+		c.strange(t.holder, -1, 1) // only the host can begin
+	}
 	for n := c.Parting; n < c.arriving.Len(); n++ {
 		e := c.arriving.log[n]
 		t.pass(e)
@@ -335,7 +338,7 @@ func (c *comparison) deeds() {
 			}
 		}
 		if c.my(e.Holder) && !settled {
-			c.strange(e, n, t.number[e.Holder])
+			c.strange(e.Holder, n, t.number[e.Holder])
 		}
 		state.Play(e.Choice)
 	}
@@ -349,8 +352,7 @@ func (c *comparison) deeds() {
 // strange notes a choice in the tenure of one of this device's seats that the
 // device does not know. A tenure it does not know either was opened with the
 // secret, where there is one.
-func (c *comparison) strange(e Entry, n, tenure int) {
-	seat := e.Holder
+func (c *comparison) strange(seat engine.Seat, n, tenure int) {
 	switch {
 	case !c.arriving.header.Dice.Kind.Tokens():
 		c.once(Forged, seat, n, false)

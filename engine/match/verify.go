@@ -157,7 +157,9 @@ func (m *Match) rolls(r *Report) {
 	}
 	for n, e := range m.log {
 		turn := state.Turn()
-		t.pass(e)
+		if m.post != nil {
+			t.pass(e)
+		}
 		switch {
 		case e.Seat == engine.Nature && !e.Forced():
 			roll := Roll{Number: n, Round: round(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Of: int(e.Len), Face: m.face(e), Holder: e.Holder}

@@ -132,7 +132,7 @@ type arena struct {
 	*testing.T
 	game   engine.Game
 	kind   dice.Kind
-	passed int // hand-overs before the cheat
+	passed int // hand-overs so far
 }
 
 func arenas(t *testing.T, try func(a arena)) {

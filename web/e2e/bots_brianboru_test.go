@@ -91,7 +91,7 @@ func TestAHandAmongThreeBots(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	g := games.ByID("brian-boru")
 	c := &court{t: t, ann: 1, herald: text.NewHerald(text.Of("en"), g, func(engine.Seat) string { return "" })}
-	c.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + invite(t, "brian-boru", c.ann, 5, "keep", byLot(5)))
+	c.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + amongBots(t, "brian-boru", c.ann, 5, "keep", byLot(5)))
 	c.page.Tap("Open")
 	drafted, played, watched := 0, 0, 0
 	for played < 4 {
@@ -109,7 +109,7 @@ func TestAHandAmongThreeBots(t *testing.T) {
 			follow(c.page)
 			drafted++
 		default:
-			said := hint(c.page)
+			said := askHint(c.page)
 			if !strings.Contains(said, " in the end") || strings.Contains(said, "Battle") {
 				t.Errorf("the hint says %q", said)
 			}

@@ -13,9 +13,9 @@ import (
 	"bretwalda/web/browser"
 )
 
-// invite is the link of a match of a person, Ann, against bots that stands where
+// amongBots is the link of a match of a person, Ann, against bots that stands where
 // she is asked something: the choices until then are named by which.
-func invite(t *testing.T, game string, ann engine.Seat, seed uint64, ask string, which func(n int, m *match.Match) int) string {
+func amongBots(t *testing.T, game string, ann engine.Seat, seed uint64, ask string, which func(n int, m *match.Match) int) string {
 	t.Helper()
 	g := games.ByID(game)
 	setup := engine.DefaultSetup(g)
@@ -48,19 +48,19 @@ func byLot(seed uint64) func(int, *match.Match) int {
 	return func(n int, m *match.Match) int { return dice.Draw(seed, n, len(m.Legal())) }
 }
 
-// last is the choice to do nothing, where there is one.
-func last(_ int, m *match.Match) int { return len(m.Legal()) - 1 }
+// idly is the choice to do nothing, where there is one.
+func idly(_ int, m *match.Match) int { return len(m.Legal()) - 1 }
 
 const (
-	advice   = `document.querySelector(".advice").innerText.replace(/\s+/g, " ")`
-	anAdvice = `!!document.querySelector(".advice:not([hidden])")`
+	theAdvice = `document.querySelector(".advice").innerText.replace(/\s+/g, " ")`
+	anAdvice  = `!!document.querySelector(".advice:not([hidden])")`
 )
 
-// hint asks what a bot would do and returns what is said.
-func hint(page *browser.Page) string {
+// askHint asks what a bot would do and returns what is said.
+func askHint(page *browser.Page) string {
 	page.Tap("What would you do?")
 	page.Until("something be suggested", anAdvice)
-	return browser.Eval[string](page, advice)
+	return browser.Eval[string](page, theAdvice)
 }
 
 // TestAnAttackIsAdvisedWithItsOdds: where only a battle can be chosen, the hint
@@ -75,9 +75,9 @@ func TestAnAttackIsAdvisedWithItsOdds(t *testing.T) {
 		{"marcher-lords", `About \d+ % to win the game`},
 	} {
 		t.Run(c.game, func(t *testing.T) {
-			page := chromium.Profile(t, browser.Small).Open(site.URL + "#" + invite(t, c.game, 0, 2, "battle", byLot(2)))
+			page := chromium.Profile(t, browser.Small).Open(site.URL + "#" + amongBots(t, c.game, 0, 2, "battle", byLot(2)))
 			page.Tap("Open")
-			said := hint(page)
+			said := askHint(page)
 			odds := regexp.MustCompile(c.expected + `.* Battle in .+, (\d+) against (\d+) in all: (\d+) % to win\.$`).FindStringSubmatch(said)
 			if odds == nil {
 				t.Fatalf("the hint says %q", said)
@@ -98,7 +98,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(workers)
-	page.Goto(site.URL + "#" + invite(t, "marcher-lords", 0, 3, "strategic", last))
+	page.Goto(site.URL + "#" + amongBots(t, "marcher-lords", 0, 3, "strategic", idly))
 	page.Find("Open")
 	kept(page)
 	site.Served()
@@ -106,7 +106,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	page.Reload()
 	page.Tap("Open")
 	page.Sees("Normans: strategic move")
-	said := hint(page)
+	said := askHint(page)
 	if !regexp.MustCompile(`About \d+ % to win the game[,;]`).MatchString(said) {
 		t.Errorf("the hint says %q", said)
 	}

@@ -112,6 +112,7 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 	case a.kept == nil:
 		k.record = shelf.Fresh(m.World.id(), a.Match)
 	case replace:
+		k.record = k.record.Leave(a.Finding.Parting, m.World.Now())
 		k.record.Seen = min(k.record.Seen, a.Finding.Parting)
 	case a.Relation == match.Joins && !a.Finding.Cheated():
 		k.match = a.kept

@@ -33,6 +33,13 @@ func (m *Model) copyLink(t *Table, s shelf.Sent) []Command {
 	return []Command{Copy{m.World.Site + "#" + s.Link}}
 }
 
+// copyMessage hands a link over with its message, as sharing does.
+func (m *Model) copyMessage(t *Table) []Command {
+	s := m.send(t)
+	m.handing = &handing{t.Record.ID, s}
+	return []Command{Copy{m.Message(t) + "\n" + m.World.Site + "#" + s.Link}}
+}
+
 func (m *Model) shareLink(t *Table, s shelf.Sent, message string) []Command {
 	if !m.World.Share {
 		return m.copyLink(t, s)

@@ -64,6 +64,8 @@ type (
 	// HideCode puts it away.
 	ShowCode struct{}
 	HideCode struct{}
+	// CopyMessage copies the link with the message that goes with it.
+	CopyMessage struct{}
 	// SaveLink hands the match over as a file.
 	SaveLink struct{}
 	// SendAgain and CopyAgain hand over an older link once more: an index in

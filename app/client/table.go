@@ -90,6 +90,7 @@ type Table struct {
 	lost     []engine.Seat // seats of this device without their key
 	handed   []shelf.Sent  // links handed over, to be noted
 	crew     crew
+	checked  *checked // what Verify has found
 }
 
 // newTable lays out a match. curtain is the setting.

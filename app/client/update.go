@@ -577,6 +577,8 @@ func (m *Model) play(message Message) []Command {
 		return m.copyLink(t, m.send(t))
 	case ShareLink:
 		return m.shareLink(t, m.send(t), m.Message(t))
+	case CopyMessage:
+		return m.copyMessage(t)
 	case SaveLink:
 		return m.saveLink(t)
 	case ShowCode:

@@ -98,6 +98,17 @@ func (r Record) Given() int {
 	return most
 }
 
+// Leave is the record before it takes another course from some choice on: the
+// link that is left can be sent again, and what was handed over counts only as
+// far as both courses are alike.
+func (r Record) Leave(parting int, now int64) Record {
+	r = r.Hand(Sent{Link: r.Link, Choices: parting, At: now})
+	for i := range r.Sent {
+		r.Sent[i].Choices = min(r.Sent[i].Choices, parting)
+	}
+	return r
+}
+
 // Wish is the record with orders that wait for a seat's tenure.
 func (r Record) Wish(seat engine.Seat, orders []engine.Order) Record {
 	r = r.Grant(seat)

@@ -43,6 +43,7 @@ type Summary struct {
 
 	ByLink  bool `json:"byLink,omitempty"`
 	Gathers bool `json:"gathers,omitempty"` // by link, and not begun
+	Free    int  `json:"free,omitempty"`    // how many seats wait for a player
 	Awaits  int  `json:"awaits,omitempty"`  // by link: on whose device it goes on; negative for nobody's
 }
 
@@ -151,6 +152,9 @@ func Summarize(m *match.Match) Summary {
 	}
 	for _, p := range players(m) {
 		s.Players = append(s.Players, p.Name)
+		if p.Kind == match.Vacant {
+			s.Free++
+		}
 	}
 	if r, ok := m.State().(interface{ Round() int }); ok {
 		s.Round = r.Round()

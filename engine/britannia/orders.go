@@ -151,11 +151,11 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 	case askBallot:
 		return choice(verbOpen), true
 	}
-	return s.first(s.preference(value)), true
+	return engine.Foremost(s.list, s.preference(value)), true
 }
 
 // preference ranks the choices of the open decision: the highest is taken.
-func (s *State) preference(value uint8) func(engine.Choice) worth {
+func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
 	n := s.ask.side
 	switch s.ask.kind {
 	case askKillCavalry, askNormanCavalry:
@@ -163,59 +163,49 @@ func (s *State) preference(value uint8) func(engine.Choice) worth {
 		if value != takeCavalry {
 			sign = -1
 		}
-		return func(c engine.Choice) worth { return worth{sign * int(c.Count)} }
+		return func(c engine.Choice) engine.Rank { return engine.Rank{sign * int(c.Count)} }
 	case askLoseBurh:
-		return func(c engine.Choice) worth { return worth{when((c.What == Burh) == (value == loseBurh))} }
+		return func(c engine.Choice) engine.Rank { return engine.Rank{when((c.What == Burh) == (value == loseBurh))} }
 	case askLost:
-		return func(c engine.Choice) worth { return worth{when((c.What == Raiders) == (value == loseRaiders))} }
+		return func(c engine.Choice) engine.Rank {
+			return engine.Rank{when((c.What == Raiders) == (value == loseRaiders))}
+		}
 	case askVote:
 		return s.candidateBy(value)
 	case askWithhold:
-		return func(c engine.Choice) worth { return worth{int(s.due(n, c.From))} }
+		return func(c engine.Choice) engine.Rank { return engine.Rank{int(s.due(n, c.From))} }
 	case askDisplace:
-		return func(c engine.Choice) worth {
+		return func(c engine.Choice) engine.Rank {
 			if value == toLargest {
-				return worth{int(c.Count), int(s.armies(n, c.To))}
+				return engine.Rank{int(c.Count), int(s.armies(n, c.To))}
 			}
-			return worth{int(c.Count), s.pressure(n, c.To)}
+			return engine.Rank{int(c.Count), s.pressure(n, c.To)}
 		}
 	case askBattle:
-		return func(c engine.Choice) worth {
+		return func(c engine.Choice) engine.Rank {
 			odds := int(s.armies(n, c.To)) - int(s.force(s.rival(n, c.To), c.To))
 			if value == hardestFirst {
-				return worth{-odds}
+				return engine.Rank{-odds}
 			}
-			return worth{odds}
+			return engine.Rank{odds}
 		}
 	case askWithdraw:
 		if value == raidersStay {
-			return func(c engine.Choice) worth { return worth{when(c.Verb == verbEnd)} }
+			return func(c engine.Choice) engine.Rank { return engine.Rank{when(c.Verb == verbEnd)} }
 		}
-		return func(c engine.Choice) worth { return worth{int(c.Count)} }
+		return func(c engine.Choice) engine.Rank { return engine.Rank{int(c.Count)} }
 	case askBid:
-		return func(c engine.Choice) worth { return worth{-int(s.lowestBid(s.groupOf(c.What)))} }
+		return func(c engine.Choice) engine.Rank { return engine.Rank{-int(s.lowestBid(s.groupOf(c.What)))} }
 	case askRaise:
-		return func(c engine.Choice) worth { return worth{-int(c.Count)} }
+		return func(c engine.Choice) engine.Rank { return engine.Rank{-int(c.Count)} }
 	}
-	return func(c engine.Choice) worth { // armies that leave the board
+	return func(c engine.Choice) engine.Rank { // armies that leave the board
 		spare := when(isSea(c.From) || s.stacked(n, c.From) > 1)
 		if value == removeTallest {
-			return worth{spare, int(s.stacked(n, c.From))}
+			return engine.Rank{spare, int(s.stacked(n, c.From))}
 		}
-		return worth{spare, -s.threat(n, c.From)}
+		return engine.Rank{spare, -s.threat(n, c.From)}
 	}
-}
-
-// worth compares choices: by its first number, then by the next.
-type worth [5]int
-
-func (w worth) above(o worth) bool {
-	for i := range w {
-		if w[i] != o[i] {
-			return w[i] > o[i]
-		}
-	}
-	return false
 }
 
 func when(is bool) int {
@@ -223,17 +213,6 @@ func when(is bool) int {
 		return 1
 	}
 	return 0
-}
-
-// first is the choice of most worth, of equal ones the first that is listed.
-func (s *State) first(of func(engine.Choice) worth) engine.Choice {
-	best, top := s.list[0], of(s.list[0])
-	for _, c := range s.list[1:] {
-		if w := of(c); w.above(top) {
-			best, top = c, w
-		}
-	}
-	return best
 }
 
 // threat is how many armies of other players stand beside an area, on land.
@@ -264,38 +243,38 @@ func (s *State) retreatBy(value uint8) engine.Choice {
 	if value == standFast || value == yieldMany && s.force(s.ask.other, at) <= s.force(n, at) {
 		return choice(verbEnd)
 	}
-	return s.first(func(c engine.Choice) worth {
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
 		if c.Verb == verbEnd {
-			return worth{-1}
+			return engine.Rank{-1}
 		}
 		own := !isSea(c.To) && s.where[n]&bit(c.To) != 0
-		return worth{int(c.Count), when(c.Verb == verbRetreatLed), when(own), int(s.armies(n, c.To)), -s.threat(n, c.To)}
+		return engine.Rank{int(c.Count), when(c.Verb == verbRetreatLed), when(own), int(s.armies(n, c.To)), -s.threat(n, c.To)}
 	})
 }
 
 // candidateBy ranks whom to vote for: by English areas, the seat's own nations
 // first where it votes for itself. Where it has none it votes for whom that
 // helps least. The Nation List goes before where areas are equal.
-func (s *State) candidateBy(value uint8) func(engine.Choice) worth {
+func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Rank {
 	seat := s.ask.seat
 	anyOwn := false
 	for m := nation(0); m < nations; m++ {
 		anyOwn = anyOwn || s.player[m] == seat && has(s.candidates(), m)
 	}
-	return func(c engine.Choice) worth {
+	return func(c engine.Choice) engine.Rank {
 		if c.Verb != verbVote {
-			return worth{-2}
+			return engine.Rank{-2}
 		}
 		areas, late := s.english(c.What), s.rankOf(c.What)
 		switch {
 		case value == voteMightiest:
-			return worth{1, areas, -late}
+			return engine.Rank{1, areas, -late}
 		case !anyOwn:
-			return worth{0, -areas, -late}
+			return engine.Rank{0, -areas, -late}
 		case s.player[c.What] == seat:
-			return worth{1, areas, -late}
+			return engine.Rank{1, areas, -late}
 		}
-		return worth{-1}
+		return engine.Rank{-1}
 	}
 }
 
@@ -336,11 +315,11 @@ func (s *State) growing() bool {
 // nation has fewest.
 func (s *State) newArmy(value uint8) engine.Choice {
 	n := s.ask.side
-	return s.first(func(c engine.Choice) worth {
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
 		if value == toThinnest {
-			return worth{-int(s.stacked(n, c.To)), s.threat(n, c.To)}
+			return engine.Rank{-int(s.stacked(n, c.To)), s.threat(n, c.To)}
 		}
-		return worth{s.pressure(n, c.To)}
+		return engine.Rank{s.pressure(n, c.To)}
 	})
 }
 

@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"bretwalda/engine"
@@ -36,16 +38,40 @@ func postOf(g engine.Game, seats int, kind string, orders []string) (*byPost, er
 		return nil, fmt.Errorf("console: %d orders for %d seats", len(orders), seats)
 	}
 	for i := range seats {
-		switch name := orders[i%len(orders)]; name {
-		case "none":
-			p.orders = append(p.orders, nil)
-		case "usual":
-			p.orders = append(p.orders, engine.UsualOrders(g.Lexicon()))
-		default:
-			return nil, fmt.Errorf("console: no orders %q; there is none and usual", name)
+		given, err := ordersOf(g.Lexicon(), orders[i%len(orders)])
+		if err != nil {
+			return nil, err
 		}
+		p.orders = append(p.orders, given)
 	}
 	return p, nil
+}
+
+// ordersOf reads "none", "usual" or policies with their values, joined by "+";
+// what comes later goes before: "usual+retreat=never".
+func ordersOf(x *engine.Lexicon, words string) ([]engine.Order, error) {
+	var orders []engine.Order
+	for _, word := range strings.Split(words, "+") {
+		switch word {
+		case "none":
+			continue
+		case "usual":
+			orders = engine.UsualOrders(x)
+			continue
+		}
+		id, value, _ := strings.Cut(word, "=")
+		policy := slices.IndexFunc(x.Policies, func(p engine.Policy) bool { return p.ID == id })
+		if policy < 0 {
+			return nil, fmt.Errorf("console: no orders %q; there is none, usual and POLICY=VALUE", word)
+		}
+		v := slices.Index(x.Policies[policy].Values, value)
+		if v < 0 {
+			return nil, fmt.Errorf("console: policy %s takes %q, not %q", id, x.Policies[policy].Values, value)
+		}
+		orders = slices.DeleteFunc(orders, func(o engine.Order) bool { return int(o.Policy) == policy })
+		orders = append(orders, engine.Order{Policy: uint8(policy), Side: engine.None, Value: uint8(v)})
+	}
+	return orders, nil
 }
 
 // voyage is a match by link on its way between the devices of its seats.

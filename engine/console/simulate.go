@@ -37,7 +37,7 @@ func (c *console) simulate(args []string) error {
 	options := f.String("options", "", "options as key=value, between commas")
 	rotate := f.Bool("rotate", false, "bots move on by a seat from game to game")
 	post := f.String("post", "", "by link, each seat on a device of its own, with such dice: hand, chained or sealed")
-	orders := f.String("orders", "none", "standing orders in matches by link, for all seats or one a seat, between commas: none or usual")
+	orders := f.String("orders", "none", "standing orders in matches by link, for all seats or one a seat, between commas: none, usual or POLICY=VALUE, joined by +")
 	if err := parse(f, args); err != nil {
 		return err
 	}

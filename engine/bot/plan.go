@@ -75,7 +75,7 @@ func (t *thinker) opening(root engine.State, worth int) []option {
 	}
 	if t.memory != nil && len(t.first) >= 2*recalled {
 		turn := root.Turn()
-		at := asked{turn.Seat, turn.Kind}
+		at := asked{turn.Seat, turn.Side, turn.Kind}
 		t.recall(t.memory[at])
 		t.memory[at] = t.first
 	}
@@ -90,9 +90,10 @@ func (t *thinker) opening(root engine.State, worth int) []option {
 // memory is what choices gained when they were looked at last.
 type memory map[asked][]option
 
-// asked is who was asked what.
+// asked is who was asked what, and for whom.
 type asked struct {
 	seat engine.Seat
+	side int8
 	kind uint8
 }
 

@@ -20,6 +20,7 @@ type thinker struct {
 	scratch   engine.State // a position to try things on
 	prospects []int
 	list      []engine.Choice
+	outlook   outlook
 	plans     []plan   // the best ones, the best first
 	worth     int      // of the position that is thought about
 	first     []option // of the position that is thought about
@@ -38,8 +39,12 @@ func (l Level) Think(s engine.State, o Order) Advice {
 	if d, ok := root.(Dealer); ok {
 		root = d.Deal(t.draw)
 	}
+	if w, ok := root.(Wary); ok && l == Hard {
+		w.Beware()
+	}
 	t.scratch = root.Clone()
 	t.worth = t.stake(root)
+	t.outlook = outlookOn(root)
 	limit := cmp.Or(max(o.Nodes, 0), l.budget(len(root.Legal(nil))))
 	var p plan
 	switch l {

@@ -378,8 +378,8 @@ func TestASwappedCommitment(t *testing.T) {
 	})
 }
 
-// The host looks for a number of the match whose first rolls suit him, and
-// carries the claims of his friends over to it.
+// The host looks for a number of the match whose first rolls suit him, or alters
+// an option, and carries the claims of his friends over.
 func TestAChosenSeed(t *testing.T) {
 	arenas(t, func(a arena) {
 		c := gather(a, a.game, a.kind, 4)
@@ -403,10 +403,24 @@ func TestAChosenSeed(t *testing.T) {
 		if err := m.Begin(); err != nil {
 			a.Fatal(err)
 		}
+		h.Dice.Seed--
+		h.Setup.Options = slices.Clone(h.Setup.Options)
+		h.Setup.Options[0] ^= 1
+		setup, err := match.Invite(a.game, h.Setup, h.Players, h.Host, h.Dice)
+		if err != nil {
+			a.Fatal(err)
+		}
+		for _, d := range c.devices {
+			_, token, _ := c.at.m.Pledged(d.seat)
+			if err := setup.Pledge(d.seat, 0, token); err != nil {
+				a.Fatal(err)
+			}
+		}
 		for _, d := range c.devices {
 			if d.seat == h.Host {
 				continue
 			}
+			told(a, d, setup, match.Other, match.Doubt{Kind: match.Reseeded, Seat: d.seat, Place: -1, Sure: true})
 			told(a, d, m, match.Other, match.Doubt{Kind: match.Reseeded, Seat: d.seat, Place: -1, Sure: true})
 			if err := decode(a, encode(a, m)).Hold(d.seat, d.secret); !errors.Is(err, match.ErrSecret) {
 				a.Errorf("seat %d can play in a match it has not claimed: %v", d.seat, err)

@@ -192,23 +192,33 @@ func (c *comparison) once(kind Suspicion, seat engine.Seat, place int, sure bool
 
 func (c *comparison) my(seat engine.Seat) bool { return slices.Contains(c.mine, seat) }
 
-// reseeded finds the claims of the known match in another one: its number was
-// exchanged, which the dice come from.
+// reseeded finds the claims of the known match in another one: its number, which
+// the dice come from, or its setup was exchanged.
 func (c *comparison) reseeded() {
 	if !c.known.ByLink() || !c.arriving.ByLink() {
 		return
 	}
 	for i := range min(len(c.known.header.Players), len(c.arriving.header.Players)) {
-		seat := engine.Seat(i)
-		_, newest, ok := c.arriving.Pledged(seat)
-		if !ok {
-			continue
+		if seat := engine.Seat(i); c.carried(seat) {
+			c.doubt(Reseeded, seat, -1, true)
 		}
-		if n, ours, ok := c.known.Pledged(seat); ok {
-			first, _ := c.known.Token(seat, 0)
-			if newest == ours || newest == first && n > 0 {
-				c.doubt(Reseeded, seat, -1, true)
-			}
+	}
+}
+
+// carried reports whether a seat shows a token in the arriving match that it has
+// shown in the known one.
+func (c *comparison) carried(seat engine.Seat) bool {
+	if c.known.header.Dice.Seed == c.arriving.header.Dice.Seed {
+		return bound(c.known, c.arriving, seat) == one
+	}
+	_, newest, ok := c.arriving.Pledged(seat)
+	if !ok {
+		return false
+	}
+	for n := 0; ; n++ {
+		token, ok := c.known.Token(seat, n)
+		if !ok || token == newest {
+			return ok
 		}
 	}
 }

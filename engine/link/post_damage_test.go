@@ -23,16 +23,17 @@ type keeper struct {
 	texts []string // links of the match that are not damaged
 }
 
-func keepers(t testing.TB) []*keeper {
-	var list []*keeper
-	keep := func(m *match.Match, seat engine.Seat, texts ...string) {
-		text := encode(t, m)
-		list = append(list, &keeper{text, decode(t, text), []engine.Seat{seat}, append(texts, text)})
-	}
+func keep(t testing.TB, m *match.Match, seat engine.Seat, texts ...string) *keeper {
+	text := encode(t, m)
+	return &keeper{text, decode(t, text), []engine.Seat{seat}, append(texts, text)}
+}
+
+// keepers have races, by every kind of dice and at every stage.
+func keepers(t testing.TB) (list []*keeper) {
 	for _, kind := range []dice.Kind{dice.ByHand, dice.Chained, dice.Sealed} {
 		c := gather(t, toy.Game(), kind, 4)
 		full := encode(t, c.devices[3].m)
-		keep(c.devices[0].m, 0, full)
+		list = append(list, keep(t, c.devices[0].m, 0, full))
 		for _, seats := range [][]engine.Seat{{0}, {2}, {0, 3}, {2, 3}} {
 			m := invitation(t, kind)
 			for _, seat := range seats {
@@ -40,13 +41,13 @@ func keepers(t testing.TB) []*keeper {
 					t.Fatal(err)
 				}
 			}
-			keep(m, seats[0], full, list[0].text)
+			list = append(list, keep(t, m, seats[0], full, list[0].text))
 		}
 		for _, passed := range []int{1, 6, 15} {
 			c := begun(t, toy.Game(), kind, 4)
 			c.until(func(*match.Match) bool { return c.passed >= passed })
 			for _, d := range c.devices[:2] {
-				keep(d.m, d.seat, append(c.texts, full)...)
+				list = append(list, keep(t, d.m, d.seat, append(c.texts, full)...))
 			}
 		}
 	}
@@ -246,10 +247,36 @@ func (k *keeper) holds(t testing.TB, joined *match.Match) {
 // Half of the links are damaged, half are forged by the rules. Nothing breaks,
 // and no match is lost.
 func TestNoLinkLosesAMatch(t *testing.T) {
-	list := keepers(t)
+	counts := meetings(t, keepers(t), *mutations/4)
+	for _, kind := range []string{"refused", "impossible", "cheat", "other", "same", "continues", "older", "joins", "fork"} {
+		if counts[kind] == 0 {
+			t.Errorf("no link was %s: %v", kind, counts)
+		}
+	}
+}
+
+// The same with matches of the rulebooks, whose positions are costlier.
+func TestNoLinkLosesAMatchOfARulebook(t *testing.T) {
+	var list []*keeper
+	for i, g := range games.Shelf() {
+		c := begun(t, g, tokenKinds[i%2], engine.DefaultSetup(g).Seats)
+		c.until(func(*match.Match) bool { return c.passed >= 9 })
+		d := c.devices[0]
+		list = append(list, keep(t, d.m, d.seat, c.texts...))
+	}
+	if counts := meetings(t, list, *mutations/100); counts["cheat"] == 0 || counts["older"] == 0 || counts["refused"] == 0 {
+		t.Errorf("the links were %v", counts)
+	}
+}
+
+var tokenKinds = []dice.Kind{dice.Chained, dice.Sealed}
+
+// meetings lets damaged and forged links meet the matches of keepers, and counts
+// what they were.
+func meetings(t *testing.T, list []*keeper, n int) map[string]int {
 	f := &fate{seed: 1066}
 	counts := map[string]int{}
-	for i := range *mutations / 4 {
+	for i := range n {
 		k := list[f.draw(len(list))]
 		text := k.texts[f.draw(len(k.texts))]
 		if i%2 == 0 {
@@ -265,11 +292,7 @@ func TestNoLinkLosesAMatch(t *testing.T) {
 		counts[k.meets(t, text)]++
 	}
 	t.Logf("%v", counts)
-	for _, kind := range []string{"refused", "impossible", "cheat", "other", "same", "continues", "older", "joins", "fork"} {
-		if counts[kind] == 0 {
-			t.Errorf("no link was %s: %v", kind, counts)
-		}
-	}
+	return counts
 }
 
 // As above, for what a fuzzer thinks of: a body of any letters, and which match

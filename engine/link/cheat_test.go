@@ -58,7 +58,7 @@ func copyOn(t testing.TB, to, from *match.Match, n int) {
 		if e.Seat != to.Turn().Seat || int(e.Rank) >= len(to.Legal()) {
 			return
 		}
-		if _, err := do(int(e.Rank)); errors.Is(err, match.ErrAway) {
+		if _, err := do(int(e.Rank)); errors.Is(err, match.ErrAway) || errors.Is(err, match.ErrDice) {
 			return
 		} else if err != nil {
 			t.Fatal(err)
@@ -77,6 +77,9 @@ func (c *circle) from(d *device, n int) *match.Match {
 		}
 	}
 	if err := m.Hold(d.seat, d.secret); err != nil {
+		c.Fatal(err)
+	}
+	if _, err := m.GoOn(); err != nil {
 		c.Fatal(err)
 	}
 	copyOn(c, m, c.at.m, n)

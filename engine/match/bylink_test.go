@@ -279,6 +279,56 @@ func TestSealedDiceAreRolledByAnother(t *testing.T) {
 	}
 }
 
+// The one who rolls sealed dice has no choice, and finds the same each time.
+func TestWhoRollsChoosesNothing(t *testing.T) {
+	m := together(t, dice.Sealed, 3)
+	waited := 0
+	for ; !m.Turn().Over(); playOn(t, m, 1, 3) {
+		own := apart(t, m)
+		decides := own.Turn().Seat
+		if err := own.Hold(decides, secretOf(decides)); err != nil {
+			t.Fatal(err)
+		}
+		playOn(t, own, 1, 3)
+		if own.Turn().Seat != engine.Nature {
+			continue
+		}
+		waited++
+		roller := own.Awaits()
+		if roller == decides || roller < 0 {
+			t.Fatalf("seat %d is to roll for what it has decided", roller)
+		}
+		var rolled [2]match.Entry
+		for i := range rolled {
+			away := apart(t, own)
+			if _, err := away.GoOn(); err != nil || away.Len() != own.Len() {
+				t.Fatalf("rolled without the secret of seat %d: %v", roller, err)
+			}
+			if err := away.Hold(roller, secretOf(roller)); err != nil {
+				t.Fatal(err)
+			}
+			for rank := range away.Legal() {
+				if _, err := away.Do(rank); !errors.Is(err, match.ErrDice) {
+					t.Fatalf("face %d was chosen: %v", rank+1, err)
+				}
+				if _, err := away.Roll(away.Legal()[rank]); !errors.Is(err, match.ErrDice) {
+					t.Fatalf("face %d was entered: %v", rank+1, err)
+				}
+			}
+			if _, err := away.GoOn(); err != nil || away.Len() == own.Len() || away.Log()[own.Len()].Holder != roller {
+				t.Fatalf("seat %d does not roll: %v", roller, err)
+			}
+			rolled[i] = away.Log()[own.Len()]
+		}
+		if rolled[0] != rolled[1] {
+			t.Fatalf("rolled %+v and %+v", rolled[0], rolled[1])
+		}
+	}
+	if waited < 20 {
+		t.Errorf("only %d rolls have waited", waited)
+	}
+}
+
 // On the device of the seat that decides a choice may be undone until dice or
 // another seat have followed. The tenure that it began has not begun then.
 func TestUndoKeepsTheTenures(t *testing.T) {

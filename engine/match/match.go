@@ -185,13 +185,16 @@ func (m *Match) find(c engine.Choice) ([]engine.Event, error) {
 // Do makes the choice of that rank in Legal: a player's, or a roll by hand.
 // Dice that follow are rolled. The events are valid until the next call. In a
 // match by link the seat takes the match up, if it is another's; ErrAway: it
-// plays on another device.
+// plays on another device. ErrDice: dice are due that nobody chooses.
 func (m *Match) Do(rank int) ([]engine.Event, error) {
 	m.events = m.events[:0]
-	holder := engine.Nobody
-	if !m.Turn().Over() {
+	turn, holder := m.Turn(), engine.Nobody
+	if turn.Seat == engine.Nature && m.header.Dice.Kind != dice.ByHand && m.Begun() && len(m.log) < MaxChoices {
+		return nil, ErrDice
+	}
+	if !turn.Over() {
 		var err error
-		if holder, err = m.taker(m.Turn().Seat); err != nil {
+		if holder, err = m.taker(turn.Seat); err != nil {
 			return nil, err
 		}
 	}

@@ -29,6 +29,7 @@ func main() {
 		Wishes: browser.Languages(),
 		Share:  browser.CanShare(),
 		Alone:  browser.Alone(),
+		Apart:  browser.Apart(),
 		Still:  browser.Still(),
 		Games:  games.All(),
 		Shelf:  games.Shelf(),

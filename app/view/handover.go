@@ -49,6 +49,9 @@ func (s *seatView) handOver() app.UI {
 func (s *seatView) sentBefore() app.UI {
 	var items []app.UI
 	for i, sent := range s.t.Record.Sent {
+		if sent.Link == s.t.Text() {
+			continue // is above
+		}
 		items = append(items, s.sentLink(i, sent))
 	}
 	return app.Section().Class("sent").Hidden(len(items) == 0).Body(
@@ -63,8 +66,8 @@ func (s *seatView) sentLink(i int, sent shelf.Sent) app.UI {
 	return app.Li().Body(
 		app.P().Body(app.Text(message+" "), app.Small().Class("muted").Text(s.when(sent.At))),
 		app.Div().Class("row").Body(
-			s.button(s.say("button.share"), client.SendAgain{Sent: i}).Hidden(!s.M.World.Share).Aria("description", message),
-			s.button(s.say("button.copyLink"), client.CopyAgain{Sent: i}).Aria("description", message),
+			s.button(s.say("button.shareAgain"), client.SendAgain{Sent: i}).Hidden(!s.M.World.Share).Aria("description", message),
+			s.button(s.say("button.copyAgain"), client.CopyAgain{Sent: i}).Aria("description", message),
 		),
 	)
 }

@@ -67,19 +67,40 @@ func (v *View) next(t *client.Table, l *client.Lobby) app.UI {
 // seatsTaken lists the seats, with what is to be done to take a free one.
 func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, standing []engine.Score) app.UI {
 	herald := text.NewHerald(v.L, g, func(seat engine.Seat) string { return v.say("lobby.number", "number", int(seat)+1) })
-	var items []app.UI
+	var items, takes []app.UI
 	for i, p := range l.Players {
 		items = append(items, v.seatTaken(engine.Seat(i), p, l, mine, v.sidesOf(herald, standing, engine.Seat(i))))
+		if p.Kind == match.Vacant {
+			takes = append(takes, v.take(engine.Seat(i)))
+		}
+	}
+	name := app.Label().Class("lobby-name").Body(
+		app.Span().Text(v.say("lobby.name")),
+		app.Input().Type("text").AutoComplete(false).Attr("maxlength", match.MaxName).Aria("label", v.say("lobby.name")).
+			Value(v.M.MyName).OnInput(v.myName),
+	)
+	list := app.Ul().Class("lobby").Body(items...)
+	if l.In {
+		return app.Section().Class("group").Aria("label", v.say("lobby.seats")).Body(
+			app.H2().Class("legend").Text(v.say("lobby.seats")),
+			list,
+			app.Details().Class("lobby-another").Hidden(len(takes) == 0).Body(
+				app.Summary().Text(v.say("lobby.another")),
+				name,
+				app.Div().Class("row").Body(takes...),
+			),
+		)
 	}
 	return app.Section().Class("group").Aria("label", v.say("lobby.seats")).Body(
 		app.H2().Class("legend").Text(v.say("lobby.seats")),
-		app.Label().Class("lobby-name").Hidden(len(l.Vacant) == 0).Body(
-			app.Span().Text(v.say("lobby.name")),
-			app.Input().Type("text").AutoComplete(false).Attr("maxlength", match.MaxName).Aria("label", v.say("lobby.name")).
-				Value(v.M.MyName).OnInput(v.myName),
-		),
-		app.Ul().Class("lobby").Body(items...),
+		app.Div().Hidden(len(takes) == 0).Body(name),
+		list,
 	)
+}
+
+// take is the button that takes a seat.
+func (v *View) take(seat engine.Seat) app.UI {
+	return v.button(v.say("lobby.take", "number", int(seat)+1), client.ClaimSeat{Seat: seat})
 }
 
 func (v *View) myName(ctx app.Context, _ app.Event) {
@@ -119,7 +140,7 @@ func (v *View) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine
 			app.Div().Body(append([]app.UI{app.Strong().Text(name)}, marks...)...),
 			app.Small().Class("muted").Hidden(sides == "").Text(sides),
 		),
-		v.button(v.say("lobby.take", "number", int(seat)+1), client.ClaimSeat{Seat: seat}).Hidden(p.Kind != match.Vacant),
+		app.Div().Hidden(p.Kind != match.Vacant || l.In).Body(v.take(seat)),
 	)
 }
 

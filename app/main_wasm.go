@@ -3,7 +3,8 @@
 package main
 
 import (
-	"math/rand/v2"
+	"crypto/rand"
+	"encoding/binary"
 	"time"
 
 	"bretwalda/app/browser"
@@ -23,15 +24,23 @@ func main() {
 	}
 	model, first := client.Start(client.World{
 		Now:    func() int64 { return time.Now().UnixMilli() },
-		Random: rand.Uint64,
+		Random: random,
 		Site:   browser.Site(),
 		Wishes: browser.Languages(),
 		Share:  browser.CanShare(),
 		Alone:  browser.Alone(),
+		Apart:  browser.Apart(),
 		Still:  browser.Still(),
 		Games:  games.All(),
 		Shelf:  games.Shelf(),
 	})
 	app.RouteFunc("/", func() app.Composer { return &page{model: model, first: first} })
 	app.RunWhenOnBrowser()
+}
+
+// random is a number that nobody can foresee: secrets are made of it.
+func random() uint64 {
+	var b [8]byte
+	rand.Read(b[:]) // ends the program rather than fail
+	return binary.BigEndian.Uint64(b[:])
 }

@@ -96,9 +96,12 @@ func (p *page) do(command client.Command) {
 	case client.Copy:
 		answer(func() client.Message { return client.Copied{Err: browser.Copy(c.Text)} })
 	case client.Share:
-		answer(func() client.Message { return client.Shared{Err: browser.Share(c.Title, c.Text, c.URL)} })
+		answer(func() client.Message {
+			given, err := browser.Share(c.Title, c.Text, c.URL)
+			return client.Shared{Given: given, Err: err}
+		})
 	case client.ChooseFile:
-		if err := browser.ChooseFile(".json,application/json", func(content []byte, err error) {
+		if err := browser.ChooseFile(".json,.txt,application/json,text/plain", func(content []byte, err error) {
 			p.later(client.FileChosen{Bytes: content, Err: err})
 		}); err != nil {
 			p.tell(client.FileChosen{Err: err})

@@ -2,17 +2,22 @@ package browser
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/hack-pad/safejs"
 )
 
-// WriteFile gives the person a file to save.
+// WriteFile gives the person a file to save: JSON, or text by its name.
 func WriteFile(name string, content []byte) error {
 	blobs, err := get("Blob")
 	if err != nil {
 		return err
 	}
-	blob, err := blobs.New([]any{string(content)}, map[string]any{"type": "application/json"})
+	kind := "application/json"
+	if strings.HasSuffix(name, ".txt") {
+		kind = "text/plain"
+	}
+	blob, err := blobs.New([]any{string(content)}, map[string]any{"type": kind})
 	if err != nil {
 		return err
 	}

@@ -26,23 +26,24 @@ func CanShare() bool {
 	return err == nil
 }
 
-// Share hands a text and an address to another program. It must follow from a
-// tap. A person who changes his mind is no error.
-func Share(title, text, url string) error {
+// Share hands a text and an address to another program, and reports whether it
+// has been given. It must follow from a tap. A person who changes his mind is no
+// error.
+func Share(title, text, url string) (given bool, err error) {
 	navigator, err := get("navigator")
 	if err != nil {
-		return err
+		return false, err
 	}
 	promise, err := navigator.Call("share", map[string]any{"title": title, "text": text, "url": url})
 	if err != nil {
-		return err
+		return false, err
 	}
 	_, err = await(promise)
 	var r *Rejection
 	if errors.As(err, &r) && r.Name == "AbortError" {
-		return nil
+		return false, nil
 	}
-	return err
+	return err == nil, err
 }
 
 // Persist asks the browser not to clear what is stored. Most browsers decide

@@ -127,6 +127,22 @@ func Focus(id string) {
 // Alone reports whether the page runs as an installed program.
 func Alone() bool { return matches("(display-mode: standalone)") }
 
+// Apart reports whether links never open the installed program, but a tab like
+// this one. So it is on iOS alone, whose browsers tell a page in a tab that it
+// does not stand alone; others do not tell it so.
+func Apart() bool {
+	navigator, err := get("navigator")
+	if err != nil {
+		return false
+	}
+	alone, err := navigator.Get("standalone")
+	if err != nil {
+		return false
+	}
+	is, err := alone.Bool()
+	return err == nil && !is
+}
+
 // Still reports whether the person wants little to move.
 func Still() bool { return matches("(prefers-reduced-motion: reduce)") }
 

@@ -1,6 +1,8 @@
 package client
 
 import (
+	"slices"
+
 	"bretwalda/app/shelf"
 	"bretwalda/engine"
 	"bretwalda/engine/link"
@@ -13,9 +15,25 @@ type Arrival struct {
 	Match    *match.Match
 	About    shelf.Summary
 	Code     string         // of the link's error; the rest is empty then
-	Relation shelf.Relation // to the match that is kept
+	Relation match.Relation // to the match that is kept
 	Kept     shelf.Record   // that match, unless Relation is Other
 	Parting  int            // the round in which they part
+
+	// Of a match by link besides.
+	Lobby   *Lobby        // who is in, while it gathers; else nil
+	Finding match.Finding // all that there is to say against it
+
+	kept *match.Match
+}
+
+// Doubtful reports whether something speaks against what came.
+func (a *Arrival) Doubtful() bool { return len(a.Finding.Doubts)+len(a.Finding.Clashes) > 0 }
+
+// plain reports whether it is a match by link of this device, gone on as it
+// should: there is nothing to ask.
+func (a *Arrival) plain() bool {
+	goesOn := a.Relation == match.Same || a.Relation == match.Continues || a.Relation == match.Joins
+	return a.Match != nil && a.Match.ByLink() && goesOn && !a.Doubtful() && len(a.Kept.Mine) > 0
 }
 
 // arrive reads a link and finds the match that it belongs to.
@@ -28,37 +46,99 @@ func (m *Model) arrive(text string) *Arrival {
 	}
 	a.Match, a.About = arriving, shelf.Summarize(arriving)
 	for _, r := range m.Records {
-		if r.About.Header != a.About.Header {
+		if !akin(r.About, a.About) {
 			continue
 		}
 		kept, err := link.Decode(r.Link, m.World.Shelf)
 		if err != nil {
 			continue
 		}
-		if rel, n := shelf.Relate(kept, arriving); nearer(rel, a.Relation) {
-			a.Relation, a.Kept, a.Parting = rel, r, roundOf(arriving.Replay(n))
-		}
+		a.meet(r, kept)
 	}
+	a.Lobby = lobbyOf(arriving, a.Kept)
 	return a
 }
 
-// nearer prefers the very same match to one that goes on, and that to a fork.
-func nearer(a, b shelf.Relation) bool {
-	return a != shelf.Other && (b == shelf.Other || a < b)
+// akin reports whether a kept match may be the one that arrives. One by link
+// may come under another number, which is a fraud to be found out.
+func akin(kept, arriving shelf.Summary) bool {
+	return kept.Header == arriving.Header || kept.ByLink && arriving.ByLink && kept.Game == arriving.Game
 }
 
-// keep is the record to save and the id to open for an arrival: a new one, the
-// kept one gone on, or none to save where the kept one knows as much or more.
-func (m *Model) keep(a *Arrival) (save *shelf.Record, id string, err error) {
-	switch a.Relation {
-	case shelf.Same, shelf.Older:
-		return nil, a.Kept.ID, nil
-	case shelf.Continues:
-		r, err := a.Kept.Next(a.Match, m.World.Now())
-		return &r, r.ID, err
+// meet compares what arrives with a kept match, and takes that for the one it
+// belongs to if it is nearer than those before.
+func (a *Arrival) meet(r shelf.Record, kept *match.Match) {
+	hold(kept, r)
+	var mine []engine.Seat
+	for _, seat := range r.Mine {
+		mine = append(mine, engine.Seat(seat))
 	}
-	r, err := shelf.New(m.World.id(), a.Match, m.World.Now())
-	return &r, r.ID, err
+	f := match.Compare(kept, a.Match, mine)
+	if f.Relation == match.Other && len(f.Doubts) == 0 || a.kept != nil && nearness(f) <= nearness(a.Finding) {
+		return
+	}
+	a.Relation, a.Finding, a.Kept, a.kept = f.Relation, f, r, kept
+	a.Parting = roundOf(a.Match.Replay(f.Parting))
+}
+
+// Fork is where what arrives parts from the kept match: the position that both
+// have come to, and the next choice of either. Only of Relation match.Fork.
+func (a *Arrival) Fork() (before engine.State, ours, theirs match.Entry) {
+	return a.Match.Replay(a.Finding.Parting), a.Finding.Ours, a.Finding.Theirs
+}
+
+// nearness prefers the very same match to one that goes on, that to a fork, and
+// a fork to one that only looks alike.
+func nearness(f match.Finding) int {
+	order := []match.Relation{match.Other, match.Fork, match.Older, match.Joins, match.Continues, match.Same}
+	return slices.Index(order, f.Relation)
+}
+
+// keeping is what becomes of an arrival: the record as it is so far, and the
+// match that it is to hold.
+type keeping struct {
+	record shelf.Record
+	match  *match.Match
+	same   bool // the record holds it already
+}
+
+// keep says what becomes of an arrival: a new record, the kept one gone on, or
+// the kept one as it is where it knows as much or more. What parts from the
+// kept one, or is doubtful, goes into a record of its own unless it is to
+// replace that.
+func (m *Model) keep(a *Arrival, replace bool) keeping {
+	k := keeping{record: m.stored(a.Kept), match: a.Match}
+	switch {
+	case a.kept == nil:
+		k.record = shelf.Fresh(m.World.id(), a.Match)
+	case replace:
+		k.record = k.record.Leave(a.Finding.Parting, m.World.Now())
+		k.record.Seen = min(k.record.Seen, a.Finding.Parting)
+	case a.Relation == match.Joins && !a.Finding.Cheated():
+		k.match = a.kept
+		k.match.Join(a.Match) // seats that two have claimed stay with those who are in here
+	case a.Relation == match.Older:
+		k.match, k.same = a.kept, true
+	case a.Relation == match.Fork || a.Doubtful():
+		k.record = a.Kept.Beside(m.World.id(), a.Finding.Parting)
+	case a.Relation == match.Same:
+		k.match, k.same = a.kept, true
+	}
+	lost := hold(k.match, k.record)
+	if k.match.ByLink() && !k.match.Begun() {
+		for _, seat := range lost { // another is in on it
+			k.record = k.record.Release(seat)
+		}
+	}
+	return k
+}
+
+// stored is a record as the store has it: what could not be stored is one ahead.
+func (m *Model) stored(r shelf.Record) shelf.Record {
+	if _, ahead := m.unsaved[r.ID]; ahead {
+		r.Revision--
+	}
+	return r
 }
 
 // roundOf is the round of a position, 0 where rounds have no meaning.

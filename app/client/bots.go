@@ -53,11 +53,11 @@ type crew struct {
 
 // Bot reports whether a bot plays a seat.
 func (t *Table) Bot(seat engine.Seat) bool {
-	return seat >= 0 && int(seat) < len(t.Seats) && t.Seats[seat] != match.Person
+	return seat >= 0 && int(seat) < len(t.Seats) && t.Seats[seat] != match.Person && t.Seats[seat] != match.Vacant
 }
 
-// BotTurn reports whether a bot decides.
-func (t *Table) BotTurn() bool { return t.Bot(t.decides) }
+// BotTurn reports whether a bot decides on this device.
+func (t *Table) BotTurn() bool { return t.Bot(t.decides) && t.here() }
 
 // Stopped reports whether the person has stopped the bot that decides.
 func (t *Table) Stopped() bool { return t.crew.stopped && t.BotTurn() }
@@ -72,11 +72,11 @@ func (t *Table) Hinting() bool { return t.crew.hinting }
 // what was done before has been seen.
 func (t *Table) Thinking() bool { return t.crew.question != 0 && !t.crew.hinting }
 
-// person is the only person at the table, or Nobody.
+// person is the only person who plays on this device, or Nobody.
 func (t *Table) person() engine.Seat {
 	only := engine.Nobody
 	for seat, kind := range t.Seats {
-		if kind != match.Person {
+		if kind != match.Person || t.Post != nil && !t.sits(engine.Seat(seat)) {
 			continue
 		}
 		if only >= 0 {
@@ -115,8 +115,16 @@ func (m *Model) attend() []Command {
 	}
 	c := &t.crew
 	switch {
+	case len(t.handed) > 0:
+		return append(commands, m.noteSent()...)
 	case !slices.Equal(t.wanted, t.Seats):
 		return append(commands, m.reseat()...)
+	case t.rolls():
+		return append(commands, m.roll()...)
+	case t.obeys():
+		return append(commands, m.obey()...)
+	case t.Past != nil:
+		return append(commands, m.playOut()...)
 	case !t.BotTurn() || c.stopped || t.Asking == BackQuestion:
 	case len(c.plan) == 0 && c.question == 0:
 		kind := t.Seats[t.decides]
@@ -266,10 +274,16 @@ func (m *Model) linger() []Command {
 }
 
 // waited ends a pause.
-func (m *Model) waited(ticket int) {
-	if t := m.Table; t != nil && t.crew.rest == ticket {
+func (m *Model) waited(ticket int) []Command {
+	t := m.Table
+	switch {
+	case t == nil:
+	case t.crew.rest == ticket:
 		t.crew.rest = 0
+	case t.Past != nil && t.Past.rest == ticket:
+		return m.stepPast(1)
 	}
+	return nil
 }
 
 // reseat keeps who plays each seat from now on.
@@ -300,7 +314,7 @@ func (m *Model) direct(message Message) {
 	c := &t.crew
 	switch msg := message.(type) {
 	case SetSeat:
-		if int(msg.Seat) < len(t.wanted) {
+		if int(msg.Seat) < len(t.wanted) && (t.Post == nil || t.Post.holds(msg.Seat)) {
 			t.wanted = slices.Clone(t.wanted)
 			t.wanted[msg.Seat] = msg.Kind
 		}

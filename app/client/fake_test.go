@@ -129,7 +129,7 @@ func (p *page) run(commands []Command) {
 			p.tell(Copied{})
 		case Share:
 			p.shared = append(p.shared, c)
-			p.tell(Shared{})
+			p.tell(Shared{Given: true})
 		case WriteFile:
 			p.files = append(p.files, c)
 		case ChooseFile:

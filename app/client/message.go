@@ -41,8 +41,51 @@ type (
 	ExportAll struct{}
 	// ImportFile lets the person choose a file of matches.
 	ImportFile struct{}
-	// AcceptArrival keeps the match that came by link and opens it.
+	// AcceptArrival keeps the match that came by link and opens it. A fork, and
+	// what looks forged, is kept as a match of its own beside the one there is.
 	AcceptArrival struct{}
+	// ReplaceKept keeps it in place of the one there is.
+	ReplaceKept struct{}
+	// CopyArrival copies its link, to be pasted elsewhere.
+	CopyArrival struct{}
+)
+
+// What a person does with a match by link.
+type (
+	// SetMyName is the name under which the person would claim a seat.
+	SetMyName struct{ Name string }
+	// ClaimSeat claims a vacant seat, at the table or as the match arrives.
+	ClaimSeat struct{ Seat engine.Seat }
+	// AdoptSeat says that a seat plays here, where dice by hand need no key.
+	AdoptSeat struct{ Seat engine.Seat }
+	// BeginMatch ends the gathering.
+	BeginMatch struct{}
+	// ShowCode shows the link as a code to be scanned, which hands it over;
+	// HideCode puts it away.
+	ShowCode struct{}
+	HideCode struct{}
+	// CopyMessage copies the link with the message that goes with it.
+	CopyMessage struct{}
+	// SaveLink hands the match over as a file.
+	SaveLink struct{}
+	// SendAgain and CopyAgain hand over an older link once more: an index in
+	// Record.Sent.
+	SendAgain struct{ Sent int }
+	CopyAgain struct{ Sent int }
+	// SetOrder settles a policy for a seat of this device, UsualOrders all of
+	// them as most players do, and NoOrders none.
+	SetOrder struct {
+		Seat  engine.Seat
+		Order engine.Order
+	}
+	UsualOrders struct{ Seat engine.Seat }
+	NoOrders    struct{ Seat engine.Seat }
+	// PlayOut shows what has happened since the person last looked, choice by
+	// choice; StepPast goes so many on or back, and lets it rest. Skip ends it.
+	PlayOut  struct{}
+	StepPast struct{ Step int }
+	// SeeNews says that the person has seen what has happened.
+	SeeNews struct{}
 )
 
 // What a person does with a new match.
@@ -165,9 +208,12 @@ type (
 	// SettingsSaved is what came of SaveSettings.
 	SettingsSaved struct{ Err error }
 	// Copied and Shared are what came of Copy and Share. A person who changes
-	// his mind is no error.
+	// his mind is no error, and has not Given anything.
 	Copied struct{ Err error }
-	Shared struct{ Err error }
+	Shared struct {
+		Given bool
+		Err   error
+	}
 	// FileChosen is the file a person chose.
 	FileChosen struct {
 		Bytes []byte

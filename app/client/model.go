@@ -56,6 +56,7 @@ type Model struct {
 	Forget  string // the match whose deletion is in question, or ""
 
 	Setup   Setup
+	MyName  string   // under which the person would claim a seat
 	Table   *Table   // the match at hand, also while another screen is shown
 	Arrival *Arrival // what came by link
 	Missing Missing  // the match asked for that cannot be shown
@@ -69,6 +70,7 @@ type Model struct {
 	asked    bool // persistence was asked for
 	ticket   int  // the last one drawn
 	question int  // the ticket of what is being thought about, or 0
+	handing  *handing
 }
 
 // Missing says why a match cannot be shown: its record is gone or broken.

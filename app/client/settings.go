@@ -25,6 +25,9 @@ type Settings struct {
 	// Company is who played each seat of the last match begun here: names of
 	// match.Kind between spaces.
 	Company string `json:"company,omitempty"`
+
+	// Name is the one under which the person last claimed a seat.
+	Name string `json:"name,omitempty"`
 }
 
 // readSettings takes what it can from a stored text.

@@ -15,14 +15,15 @@ type Setup struct {
 	Setup engine.Setup
 	Names [engine.MaxSeats]string
 	Kinds [engine.MaxSeats]match.Kind
-	Dice  dice.Kind
-	Fault string // key of the text that says what is wrong, or ""
+	Dice  dice.Kind // as chosen; Tier is what it comes to
+	Fault string    // key of the text that says what is wrong, or ""
 
 	chosen [engine.MaxSeats]bool // the kind, by the person
+	hidden bool                  // the game has hands that are hidden
 }
 
 func newSetup(g engine.Game) Setup {
-	s := Setup{Game: g, Setup: engine.DefaultSetup(g)}
+	s := Setup{Game: g, Setup: engine.DefaultSetup(g), hidden: hides(g)}
 	s.invite("")
 	return s
 }
@@ -72,12 +73,78 @@ func (s *Setup) agreed() engine.Setup {
 	return setup
 }
 
+// ByLink reports whether the match is to go from friend to friend.
+func (s *Setup) ByLink() bool {
+	return slices.Contains(s.Kinds[:s.Setup.Seats], match.Vacant)
+}
+
+// Tiers are the sources of dice that the form may offer, the usual one first.
+func (s *Setup) Tiers() []dice.Kind {
+	tiers := []dice.Kind{dice.Seeded}
+	if s.ByLink() {
+		tiers = []dice.Kind{dice.Chained, dice.Sealed}
+	}
+	if !s.Game.Lexicon().Dealt { // else no person can play Nature
+		tiers = append(tiers, dice.ByHand)
+	}
+	return tiers
+}
+
+// Tier is the source of dice that is chosen, or else the usual one.
+func (s *Setup) Tier() dice.Kind {
+	tiers := s.Tiers()
+	if slices.Contains(tiers, s.Dice) {
+		return s.Dice
+	}
+	return tiers[0]
+}
+
+// Trusting reports whether the link would hold hands that who has altered the
+// program can read.
+func (s *Setup) Trusting() bool {
+	return s.ByLink() && s.hidden
+}
+
+// probe is how many choices of a game are looked at for what some may not see.
+const probe = 100
+
+// hides reports whether hands are hidden in a game: soon after its beginning
+// there is what not everybody may see.
+func hides(g engine.Game) bool {
+	state, err := g.New(engine.DefaultSetup(g))
+	if err != nil {
+		return false
+	}
+	for n := range probe {
+		if !same(state, state.View(engine.Nobody)) {
+			return true
+		}
+		legal := state.Legal(nil)
+		if len(legal) == 0 {
+			return false
+		}
+		if _, err := state.Play(legal[dice.Draw(0, n, len(legal))]); err != nil {
+			return false
+		}
+	}
+	return false
+}
+
+// host is the first seat of a person, who invites; Nobody where there is none.
+func (s *Setup) host() engine.Seat {
+	return engine.Seat(slices.Index(s.Kinds[:s.Setup.Seats], match.Person))
+}
+
 // name is a player's name as it will be kept, at most match.MaxName bytes.
 func (s *Setup) name(seat int) string { return strings.Join(strings.Fields(s.Names[seat]), " ") }
 
 // check sets Fault. Names may be missing: a seat has a number too.
 func (s *Setup) check() {
 	s.Fault = ""
+	if s.ByLink() && s.host() < 0 {
+		s.Fault = "new.noHost"
+		return
+	}
 	for i := range s.Setup.Seats {
 		name := s.name(i)
 		if len(name) > match.MaxName {

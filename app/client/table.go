@@ -24,6 +24,9 @@ const (
 	NationsDrawer
 	BoardDrawer
 	MenuDrawer
+	HandOverDrawer
+	OrdersDrawer
+	VerifyDrawer
 	OwnDrawer // the first of those that only one game has
 )
 
@@ -72,6 +75,10 @@ type Table struct {
 	Seats []match.Kind // who plays each seat
 	Hint  *Hint        // what the adviser would do, or nil
 
+	Post *Post // of a match by link, else nil
+	Past *Past // while it is played out what has happened, else nil
+	Code bool  // the link is shown as a code to be scanned
+
 	match    *match.Match
 	counsel  counsel.Counsel
 	doubtful engine.Choice // that EndQuestion is about
@@ -80,16 +87,26 @@ type Table struct {
 	logged   int           // choices in Log
 	mark     int           // the choice from which on News tells
 	wanted   []match.Kind  // who is to play each seat
+	lost     []engine.Seat // seats of this device without their key
+	handed   []shelf.Sent  // links handed over, to be noted
 	crew     crew
+	checked  *checked // what Verify has found
 }
 
 // newTable lays out a match. curtain is the setting.
 func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
 	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 1}
+	t.lost = hold(m, r)
+	t.Post = postOf(m, r, t.lost)
 	t.Seats = r.Seated(m)
 	t.wanted = t.Seats
 	t.Holder = t.person()
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
+	if t.Post != nil {
+		t.mark = min(r.Seen, m.Len())
+		t.refresh(curtain)
+		return t
+	}
 	t.refresh(curtain)
 	t.News, t.Report, t.mark = nil, nil, t.logged // what was before is told in the log alone
 	return t
@@ -138,9 +155,7 @@ func (t *Table) refresh(curtain string) {
 		return true
 	})
 	t.logged = t.match.Len()
-	t.News = t.Log.Since(t.mark)
-	t.Report = table.Report(t.Kinds, t.Log.All(), len(t.News))
-	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
+	t.report()
 
 	turn := t.match.Turn()
 	t.Viewer = turn.Seat
@@ -148,10 +163,24 @@ func (t *Table) refresh(curtain string) {
 		t.Viewer = turn.Roller
 	}
 	t.decides = turn.Seat
-	t.CanUndo, t.CanBack = t.match.CanUndo() && !t.BotTurn() && !t.botHasDecided(), t.lastOwn() >= 0
+	t.post()
+	t.CanUndo, t.CanBack = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given(), t.lastOwn() >= 0
 	t.Hint = nil
 	t.Curtain = t.handsOver(turn, curtain)
 	t.look()
+}
+
+// report tells what has happened since the mark: while it is played out, in the
+// step that is shown.
+func (t *Table) report() {
+	from, to := t.mark, t.logged
+	if t.Past != nil {
+		from, to = t.Past.began(t.match), t.Past.At
+	}
+	events := t.Log.Before(to)
+	t.News = t.Log.Since(from)[:len(events)-len(t.Log.Before(from))]
+	t.Report = table.Report(t.Kinds, events, len(t.News))
+	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
 }
 
 // look sets what the person who holds the device may see: while it changes
@@ -164,15 +193,19 @@ func (t *Table) look() {
 	case t.Bot(t.Holder): // a person has left the seat, and may still be there
 		t.Holder = engine.Nobody
 	}
-	if !t.Curtain && turn.Seat != engine.Nature && !t.Bot(turn.Seat) {
+	if !t.Curtain && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.Post == nil || t.sits(turn.Seat)) {
 		t.Holder = turn.Seat
 	}
-	t.State = t.match.State().View(t.Holder)
+	state := t.match.State()
+	if t.Past != nil {
+		state = t.match.Replay(t.Past.At)
+	}
+	t.State = state.View(t.Holder)
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
 	var legal []engine.Choice
-	if !t.Curtain && !t.BotTurn() {
+	if !t.Curtain && !t.BotTurn() && t.here() && t.Past == nil {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
@@ -188,7 +221,7 @@ func (t *Table) look() {
 func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
 	// Who enters what real dice show need not be who has thrown them. A bot needs
 	// no device, and who is alone with bots keeps it.
-	if turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat {
+	if turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
 		return false
 	}
 	if t.Secret = secret(t.match.State(), turn.Seat, t.Holder); t.Secret {
@@ -213,7 +246,7 @@ func (t *Table) comeBack() {
 	if turn.Over() || t.pending != nil || t.Holder >= 0 && t.Holder == t.person() {
 		return
 	}
-	if turn.Seat < 0 || t.Bot(turn.Seat) {
+	if turn.Seat < 0 || t.Bot(turn.Seat) || !t.here() {
 		t.Holder = engine.Nobody
 		t.look()
 		return

@@ -60,7 +60,17 @@ func (m *Model) update(message Message) []Command {
 	case FileChosen:
 		return m.importFile(msg)
 	case AcceptArrival:
-		return m.accept()
+		return m.accept(false)
+	case ReplaceKept:
+		return m.accept(true)
+	case SetMyName:
+		m.MyName = msg.Name
+	case CopyArrival:
+		if m.Arrival != nil {
+			return []Command{Copy{m.World.Site + "#" + m.Arrival.Text}}
+		}
+	case ClaimSeat:
+		return m.claim(msg.Seat)
 
 	case SetGame, SetName, SetKind, SetSeats, SetScenario, SetOption, SetDice:
 		m.setUp(msg)
@@ -96,14 +106,16 @@ func (m *Model) update(message Message) []Command {
 		} else {
 			m.tell("share.copied")
 		}
+		m.handed(msg.Err == nil)
 	case Shared:
 		if msg.Err != nil {
 			m.alarm("share.failed")
 		}
+		m.handed(msg.Given && msg.Err == nil)
 	case Thought:
 		return m.thought(msg.Answer)
 	case Waited:
-		m.waited(msg.Ticket)
+		return m.waited(msg.Ticket)
 	default:
 		if m.Table != nil {
 			return m.play(message)
@@ -127,6 +139,8 @@ func (m *Model) escape() []Command {
 		return m.play(OpenDrawer{NoDrawer})
 	case t.Asking != NoQuestion:
 		t.Asking = NoQuestion
+	case t.Code:
+		t.Code = false
 	case t.pending == nil && !t.Curtain && !t.Changed:
 		t.own()
 		t.Picker.Clear()
@@ -153,6 +167,7 @@ func (m *Model) open(msg Opened) []Command {
 	m.Settings = readSettings(msg.Settings)
 	m.wanted = m.Settings
 	m.Setup.invite(m.Settings.Company)
+	m.MyName = m.Settings.Name
 	return append(m.navigate(m.fragment), m.dress())
 }
 
@@ -188,6 +203,9 @@ func (m *Model) navigate(fragment string) []Command {
 	default:
 		m.Arrival = m.arrive(fragment)
 		m.Screen = Arrived
+		if m.Arrival.plain() {
+			return append([]Command{m.dress()}, m.accept(false)...)
+		}
 	}
 	return []Command{m.dress(), Focus{Title}}
 }
@@ -254,7 +272,8 @@ func (m *Model) openPaste() []Command {
 }
 
 // importFile keeps every match of a file that is not kept yet. Those that
-// cannot be opened are counted; those kept stay as they are.
+// cannot be opened are counted; those kept stay as they are, but that keys of
+// seats come back. A file may also be a single match that a friend hands over.
 func (m *Model) importFile(msg FileChosen) []Command {
 	if msg.Err != nil {
 		m.alarm("import.error.damaged")
@@ -269,6 +288,9 @@ func (m *Model) importFile(msg FileChosen) []Command {
 		m.alarm("import.error.tooLarge")
 		return nil
 	case err != nil:
+		if found, err := link.Extract(string(msg.Bytes)); err == nil {
+			return []Command{Go{Fragment: found}}
+		}
 		m.alarm("import.error.foreign")
 		return nil
 	}
@@ -281,15 +303,17 @@ func (m *Model) importFile(msg FileChosen) []Command {
 			bad++
 			continue
 		}
-		save, _, err := m.keep(a)
-		if err != nil || save == nil || come[save.Link] {
+		k := m.keep(a, false)
+		restored := k.restore(r, a.kept == nil)
+		save, err := k.record.Next(k.match, m.World.Now())
+		if err != nil || k.same && !restored || come[save.Link] {
 			known++
 			continue
 		}
 		come[save.Link] = true
-		commands = append(commands, Save{*save})
-		if a.Relation != shelf.Continues {
-			m.shelve(*save)
+		commands = append(commands, Save{save})
+		if a.Relation != match.Continues {
+			m.shelve(save)
 		}
 	}
 	m.tell("import.done", "count", len(commands))
@@ -304,20 +328,26 @@ func (m *Model) importFile(msg FileChosen) []Command {
 }
 
 // accept keeps what came by link and opens it.
-func (m *Model) accept() []Command {
+func (m *Model) accept(replace bool) []Command {
 	a := m.Arrival
 	if a == nil || a.Match == nil {
 		return nil
 	}
-	save, id, err := m.keep(a)
+	k := m.keep(a, replace)
+	if k.same {
+		return []Command{Go{Fragment: AtMatch(k.record.ID), Replace: true}}
+	}
+	return m.take(k)
+}
+
+// take keeps a match that came and shows its table.
+func (m *Model) take(k keeping) []Command {
+	r, err := k.record.Next(k.match, m.World.Now())
 	if err != nil {
 		m.alarm("storage.refused")
 		return nil
 	}
-	if save == nil {
-		return []Command{Go{Fragment: AtMatch(id), Replace: true}}
-	}
-	return m.lay(*save, a.Match)
+	return m.lay(r, k.match)
 }
 
 // lay keeps a match and shows its table.
@@ -326,6 +356,7 @@ func (m *Model) lay(r shelf.Record, game *match.Match) []Command {
 	t.Record.Revision-- // what is stored so far
 	t.pending = &r
 	m.Table = t
+	m.welcome()
 	commands := []Command{Save{r}}
 	if !m.asked {
 		m.asked = true
@@ -371,22 +402,53 @@ func (m *Model) startMatch() []Command {
 	if s.check(); s.Fault != "" {
 		return nil
 	}
-	source := dice.Source{Kind: s.Dice}
-	if source.Kind == dice.Seeded {
-		source.Seed = m.World.Random()
+	r, game, err := m.newMatch()
+	if err == nil {
+		r, err = r.Next(game, m.World.Now())
 	}
-	game, err := match.New(s.Game, s.agreed(), s.players(), source)
-	if err != nil {
-		m.alarm("new.refused")
-		return nil
-	}
-	r, err := shelf.New(m.World.id(), game, m.World.Now())
 	if err != nil {
 		m.alarm("new.refused")
 		return nil
 	}
 	m.wanted.Company = s.company()
 	return append(m.lay(r, game), SaveSettings{m.wanted.text()})
+}
+
+// newMatch is the match as set up, and what is kept of it. The host of one by
+// link claims the seats of those who are here.
+func (m *Model) newMatch() (shelf.Record, *match.Match, error) {
+	s := &m.Setup
+	source := dice.Source{Kind: s.Tier()}
+	if source.Kind == dice.Seeded || s.ByLink() {
+		source.Seed = m.World.Random()
+	}
+	if !s.ByLink() {
+		game, err := match.New(s.Game, s.agreed(), s.players(), source)
+		if err != nil {
+			return shelf.Record{}, nil, err
+		}
+		return shelf.Fresh(m.World.id(), game), game, nil
+	}
+	players := s.players()
+	game, err := match.Invite(s.Game, s.agreed(), players, s.host(), source)
+	if err != nil {
+		return shelf.Record{}, nil, err
+	}
+	r := shelf.Fresh(m.World.id(), game)
+	for n, p := range players {
+		if p.Kind != match.Person {
+			continue
+		}
+		seat, secret := engine.Seat(n), m.World.secret()
+		if err := game.Claim(seat, p.Name, secret); err != nil {
+			return r, nil, err
+		}
+		r = r.Claim(seat, secret)
+	}
+	if name := s.name(int(s.host())); name != "" {
+		m.wanted.Name, m.MyName = name, name
+	}
+	return r, game, nil
 }
 
 // loaded takes up a record that was read again.
@@ -415,6 +477,7 @@ func (m *Model) loaded(msg Loaded) []Command {
 		return nil
 	}
 	m.Table = newTable(r, game, m.Settings.Curtain)
+	m.welcome()
 	return []Command{m.dress()}
 }
 
@@ -455,13 +518,19 @@ func (m *Model) saved(msg Saved) []Command {
 		t.Kept = msg.Err
 		m.unsaved[msg.Record.ID] = msg.Record
 		m.shelve(msg.Record)
+		t.Record = t.Record.Note(msg.Record)
 	default:
 		t.Kept = nil
 		t.Record = msg.Record
 	}
-	t.sit(msg.Record.Seated(t.match))
-	t.refresh(m.Settings.Curtain)
-	commands := m.linger()
+	var commands []Command
+	if kinds := msg.Record.Seated(t.match); t.stale(kinds) {
+		t.sit(kinds)
+		t.refresh(m.Settings.Curtain)
+		commands = m.linger()
+	} else {
+		t.post()
+	}
 	if m.Screen != Play || m.fragment != AtMatch(t.Record.ID) {
 		return append(commands, Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New})
 	}
@@ -505,12 +574,23 @@ func (m *Model) play(message Message) []Command {
 	case CloseReport:
 		t.Report = nil
 	case CopyLink:
-		return []Command{Copy{m.Link(t)}}
+		return m.copyLink(t, m.send(t))
 	case ShareLink:
-		if !m.World.Share {
-			return []Command{Copy{m.Link(t)}}
-		}
-		return []Command{m.share(t)}
+		return m.shareLink(t, m.send(t), m.Message(t))
+	case CopyMessage:
+		return m.copyMessage(t)
+	case SaveLink:
+		return m.saveLink(t)
+	case ShowCode:
+		t.Code = true
+		m.handing = &handing{t.Record.ID, m.send(t)}
+		m.handed(true)
+	case HideCode:
+		t.Code = false
+	case SendAgain:
+		return m.sendAgain(t, msg.Sent, true)
+	case CopyAgain:
+		return m.sendAgain(t, msg.Sent, false)
 	case ReloadMatch:
 		id := t.Record.ID
 		m.Table = nil
@@ -519,7 +599,22 @@ func (m *Model) play(message Message) []Command {
 		t.Asking = NoQuestion
 	case AskTakeBack:
 		t.Asking, t.Drawer = BackQuestion, NoDrawer
-	case SetSeat, StopBots, GoOn, MoveNow, Skip:
+	case PlayOut:
+		t.rewind(true)
+	case StepPast:
+		if t.Past == nil {
+			t.rewind(false)
+		}
+		if t.Past != nil {
+			t.Past.Running = false
+		}
+		return m.stepPast(msg.Step)
+	case Skip:
+		if t.Past != nil {
+			return m.endPast()
+		}
+		m.direct(msg)
+	case SetSeat, StopBots, GoOn, MoveNow:
 		m.direct(msg)
 	default:
 		if t.pending == nil && !t.Changed {
@@ -539,10 +634,20 @@ func (m *Model) decide(message Message) []Command {
 		}
 		return nil
 	}
-	if _, back := message.(TakeBack); back {
+	switch msg := message.(type) {
+	case TakeBack:
 		return m.change(func() error { return t.match.TakeBackTo(t.lastOwn()) })
+	case BeginMatch:
+		return m.begin()
+	case AdoptSeat:
+		return m.adopt(msg.Seat)
+	case SetOrder, UsualOrders, NoOrders:
+		return m.order(msg)
+	case SeeNews:
+		t.News, t.Report = nil, nil
+		return m.store(seen(t.logged))
 	}
-	if t.BotTurn() {
+	if t.BotTurn() || !t.here() || t.Past != nil {
 		return nil
 	}
 	switch msg := message.(type) {
@@ -596,7 +701,7 @@ func (m *Model) choose(c engine.Choice) []Command {
 }
 
 // change does something to the match and stores it; saved shows it.
-func (m *Model) change(deed func() error) []Command {
+func (m *Model) change(deed func() error, notes ...note) []Command {
 	t := m.Table
 	if err := deed(); err != nil {
 		m.alarm(fault(m.Language(), t.Game().ID(), err))
@@ -606,14 +711,25 @@ func (m *Model) change(deed func() error) []Command {
 	t.own()
 	t.crew = crew{}
 	t.Asking = NoQuestion
+	t.Code = false
 	t.mark = t.logged
-	return m.store()
+	if t.Post != nil {
+		notes = append(notes, seen(min(t.logged, t.match.Len())))
+	}
+	return m.store(notes...)
 }
 
-// store keeps the match as it stands and who plays which seat.
-func (m *Model) store() []Command {
+// note is what this device keeps besides, changed.
+type note func(shelf.Record) shelf.Record
+
+// store keeps the match as it stands, who plays which seat, and notes.
+func (m *Model) store(notes ...note) []Command {
 	t := m.Table
-	r, err := t.Record.Seat(t.wanted).Next(t.match, m.World.Now())
+	r := t.Record.Seat(t.wanted)
+	for _, n := range notes {
+		r = n(r)
+	}
+	r, err := t.grant(r).Next(t.match, m.World.Now())
 	if err != nil {
 		t.wanted = t.Seats
 		m.alarm("storage.refused")
@@ -630,27 +746,4 @@ func fault(l *text.Language, game string, err error) string {
 		return l.Own(game, "rule."+illegal.Rule)
 	}
 	return "app.error"
-}
-
-func (m *Model) share(t *Table) Command {
-	l := m.Language()
-	return Share{
-		Title: t.title(l),
-		Text:  m.Message(t),
-		URL:   m.Link(t),
-	}
-}
-
-// Message says in a line which game is handed over and whose turn it is.
-func (m *Model) Message(t *Table) string {
-	l, game := m.Language(), t.Game().ID()
-	name := l.Say("game." + game + ".short")
-	switch round := t.Round(); {
-	case t.Turn.Over():
-		return l.Say("share.messageOver", "game", name)
-	case round == 0: // before the first
-		return l.Say("share.messageFirst", "game", name, "player", t.Name(l, t.Viewer))
-	default:
-		return l.Say(l.Own(game, "share.message"), "game", name, "round", text.Roman(round), "player", t.Name(l, t.Viewer))
-	}
 }

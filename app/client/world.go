@@ -5,9 +5,11 @@
 package client
 
 import (
+	"encoding/binary"
 	"strconv"
 
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 )
 
 // World is what the client asks its surroundings without waiting.
@@ -19,8 +21,17 @@ type World struct {
 	Share  bool          // the device can share a text
 	Alone  bool          // runs as an installed program
 	Still  bool          // the person wants little to move
+	Apart  bool          // links never open the installed program here, but a tab
 	Games  []engine.Game // what may be begun
 	Shelf  []engine.Game // what may be opened: every revision of every game
+}
+
+// secret is one for a seat.
+func (w World) secret() dice.Token {
+	var t dice.Token
+	binary.BigEndian.PutUint64(t[:8], w.Random())
+	binary.BigEndian.PutUint64(t[8:], w.Random())
+	return t
 }
 
 // id is a name for a new record.

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"bretwalda/engine"
 	"bretwalda/engine/link"
@@ -22,6 +23,12 @@ type Record struct {
 	Mine     []int    `json:"mine"`            // seats that play on this device
 	Seats    []string `json:"seats,omitempty"` // who plays each seat now, by the names of match.Kind
 	About    Summary  `json:"about"`
+
+	// Of a match by link besides.
+	Keys   []Key  `json:"keys,omitempty"`   // secrets of seats that play here
+	Seen   int    `json:"seen,omitempty"`   // how many choices the person was shown
+	Sent   []Sent `json:"sent,omitempty"`   // the last links that were handed over, the newest first
+	Wishes []Wish `json:"wishes,omitempty"` // standing orders that wait for their seat's tenure
 }
 
 // Summary is what a list of matches shows, so that it need not open them.
@@ -33,6 +40,11 @@ type Summary struct {
 	Seat    int      `json:"seat"` // whose turn it is; negative for none
 	Over    bool     `json:"over"`
 	Won     []int    `json:"won,omitempty"`
+
+	ByLink  bool `json:"byLink,omitempty"`
+	Gathers bool `json:"gathers,omitempty"` // by link, and not begun
+	Free    int  `json:"free,omitempty"`    // how many seats wait for a player
+	Awaits  int  `json:"awaits,omitempty"`  // by link: on whose device it goes on; negative for nobody's
 }
 
 // ErrBroken is wrapped by errors about records that cannot be read.
@@ -40,14 +52,33 @@ var ErrBroken = errors.New("shelf: a record cannot be read")
 
 // New is the first record of a match.
 func New(id string, m *match.Match, now int64) (Record, error) {
+	return Fresh(id, m).Next(m, now)
+}
+
+// Fresh is what is kept of a match beside its link when it is new to this
+// device. Of one by link no seat plays here until it is claimed.
+func Fresh(id string, m *match.Match) Record {
 	r := Record{ID: id}
+	if m.ByLink() {
+		r.Seen = m.Len()
+		return r.Seat(Kinds(m))
+	}
 	for seat, p := range players(m) {
 		if p.Kind == match.Person {
 			r.Mine = append(r.Mine, seat)
 		}
 	}
-	return r.Seat(Kinds(m)).Next(m, now)
+	return r.Seat(Kinds(m))
 }
+
+// Beside is what is kept of another course of a match, that parts from it after
+// some choices: the same seats play here.
+func (r Record) Beside(id string, parting int) Record {
+	return Record{ID: id, Mine: r.Mine, Seats: r.Seats, Keys: r.Keys, Seen: min(r.Seen, parting)}
+}
+
+// Plays reports whether a seat plays on this device.
+func (r Record) Plays(seat engine.Seat) bool { return slices.Contains(r.Mine, int(seat)) }
 
 // Kinds is who plays each seat at the beginning of a match. Who plays it later
 // is a thing of the device, which the link does not tell.
@@ -70,16 +101,19 @@ func (r Record) Seat(kinds []match.Kind) Record {
 
 // Bot reports whether a bot plays a seat now.
 func (r Record) Bot(seat int) bool {
-	return seat >= 0 && seat < len(r.Seats) && r.Seats[seat] != match.Person.String()
+	return seat >= 0 && seat < len(r.Seats) && r.Seats[seat] != match.Person.String() && r.Seats[seat] != match.Vacant.String()
 }
 
 // Seated is who plays each seat now. An older record does not tell: it is who
-// began.
+// began. Of a match by link a device knows no better about the seats of others.
 func (r Record) Seated(m *match.Match) []match.Kind {
 	list := Kinds(m)
 	for seat, name := range r.Seats {
+		if seat >= len(list) || m.ByLink() && !r.Plays(engine.Seat(seat)) {
+			continue
+		}
 		for k := range match.Kinds {
-			if seat < len(list) && k.String() == name {
+			if k.String() == name && k != match.Vacant {
 				list[seat] = k
 			}
 		}
@@ -113,8 +147,14 @@ func Summarize(m *match.Match) Summary {
 	if turn.Seat == engine.Nature {
 		s.Seat = int(turn.Roller)
 	}
+	if m.ByLink() {
+		s.ByLink, s.Gathers, s.Awaits = true, !m.Begun(), int(m.Awaits())
+	}
 	for _, p := range players(m) {
 		s.Players = append(s.Players, p.Name)
+		if p.Kind == match.Vacant {
+			s.Free++
+		}
 	}
 	if r, ok := m.State().(interface{ Round() int }); ok {
 		s.Round = r.Round()
@@ -127,11 +167,14 @@ func Summarize(m *match.Match) Summary {
 	return s
 }
 
-// key tells matches apart by all that their headers fix.
+// key tells matches apart by what their headers fix.
 func key(m *match.Match) string {
 	h, err := m.Header()
 	if err != nil {
 		return ""
+	}
+	if h.ByLink { // people claim seats after it was made
+		return fmt.Sprintf("%s/%d/%v/%v/by link", h.Game, h.Revision, h.Setup, h.Dice)
 	}
 	return fmt.Sprintf("%s/%d/%v/%v/%v", h.Game, h.Revision, h.Setup, h.Players, h.Dice)
 }

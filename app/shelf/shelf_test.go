@@ -188,3 +188,15 @@ func TestHowTwoMatchesStand(t *testing.T) {
 		}
 	}
 }
+
+func TestAnotherCourseIsTaken(t *testing.T) {
+	r := Record{Link: "left", Sent: []Sent{{"older", 9, noon}, {"oldest", 4, noon}}}
+	left := r.Leave(6, noon+1)
+	want := []Sent{{"left", 6, noon + 1}, {"older", 6, noon}, {"oldest", 4, noon}}
+	if !slices.Equal(left.Sent, want) || left.Given() != 6 {
+		t.Errorf("%+v, %d choices given", left.Sent, left.Given())
+	}
+	if r.Sent[0].Choices != 9 {
+		t.Error("the record that is left has changed")
+	}
+}

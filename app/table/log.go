@@ -31,6 +31,11 @@ func (l *Log) Since(number int) []engine.Event {
 	return l.events[sort.SearchInts(l.numbers, number):]
 }
 
+// Before lists the events up to a choice, without it. It is not to be written to.
+func (l *Log) Before(number int) []engine.Event {
+	return l.events[:sort.SearchInts(l.numbers, number)]
+}
+
 // All lists every event. It is not to be written to.
 func (l *Log) All() []engine.Event { return l.events }
 

@@ -74,6 +74,12 @@ func derived(t *testing.T) []string {
 				add("option", o.ID, v)
 			}
 		}
+		for _, p := range l.Policies {
+			add("policy", family(g.ID()), p.ID)
+			for _, v := range p.Values[1:] {
+				add("policy", family(g.ID()), p.ID, v)
+			}
+		}
 		for group := range 4 {
 			add("group", strconv.Itoa(group))
 			add("colour", strconv.Itoa(group))
@@ -89,6 +95,16 @@ func derived(t *testing.T) []string {
 		add("link.error", link.Code(err))
 	}
 	return keys
+}
+
+// family is what the editions of a game have in common, as in the keys of its
+// policies.
+func family(game string) string {
+	name, _, _ := strings.Cut(game, "-")
+	if name == "brian" {
+		return "brianboru"
+	}
+	return name
 }
 
 // counted reports whether a language counts the things of a name: not cards,

@@ -100,8 +100,16 @@ func (h *Herald) Marks(l Line) []string {
 	return marks
 }
 
+// plays reports whether anybody plays a nation: the shorter games leave some out.
+func plays(e *britannia.Edition, n int8) bool {
+	return slices.ContainsFunc(e.Splits[0].Players, func(nations []int8) bool { return slices.Contains(nations, n) })
+}
+
 // line reports what a round brings a nation, and whether it brings anything.
 func (h *Herald) line(e *britannia.Edition, round int, n int8) (Line, bool) {
+	if !plays(e, n) {
+		return Line{}, false
+	}
 	r := &e.Timeline[round]
 	l := Line{
 		Round:  round,
@@ -148,10 +156,10 @@ func (h *Herald) notices(e *britannia.Edition, round int8) []string {
 	if r := &e.Timeline[round]; crownedFirst(e, r) && r.Crown != britannia.NoCrown {
 		list = append(list, h.Say(crowns[r.Crown]+".first"))
 	}
-	if round == e.LegionRound {
+	if round == e.LegionRound && plays(e, britannia.Romans) {
 		list = append(list, h.Say("timeline.legion", "count", int(e.LegionArmies)))
 	}
-	if round == e.BritonsRound {
+	if round == e.BritonsRound && plays(e, britannia.Romans) {
 		list = append(list, h.Say(h.Own(e.ID, "timeline.britons")))
 	}
 	if round >= e.BurhRounds[0] && round <= e.BurhRounds[1] && e.BurhCost > 0 {

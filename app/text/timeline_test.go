@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/games"
 )
 
 // told is a round of the timeline as lines.
@@ -166,23 +167,76 @@ func TestTimelineHasEveryRound(t *testing.T) {
 	}
 }
 
-// TestTimelineOfTheShortGame begins when the Romans leave and ends with the
-// first Vikings.
-func TestTimelineOfTheShortGame(t *testing.T) {
-	g := britain(t)
+// played is the edition of a scenario.
+func played(t *testing.T, g engine.Game, scenario int) *britannia.Edition {
+	t.Helper()
 	setup := engine.DefaultSetup(g)
-	for i, s := range g.Scenarios() {
-		if s.ID == "short" {
-			setup.Scenario, setup.Seats = i, s.Seats[0]
-		}
-	}
+	setup.Scenario, setup.Seats = scenario, g.Scenarios()[scenario].Seats[0]
 	state, err := g.New(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return state.(*britannia.State).Edition()
+}
+
+// TestTimelineOfTheShortGame begins after the Romans and ends with the first
+// Vikings.
+func TestTimelineOfTheShortGame(t *testing.T) {
+	g := britain(t)
+	short := slices.IndexFunc(g.Scenarios(), func(s engine.Scenario) bool { return s.ID == "short" })
 	h := heralds(g)[0]
-	spaces := h.Timeline(state.(*britannia.State).Edition())
+	spaces := h.Timeline(played(t, g, short))
 	if first, last := spaces[0].Title, spaces[len(spaces)-1].Title; first != "Round VI" || last != "Round XIII" {
 		t.Errorf("from %s to %s", first, last)
+	}
+	want := []string{
+		"Round VI, 430–485",
+		"Caledonians: [boats]",
+		"Picts: [boats]",
+		"Irish: 1 infantry in the Atlantic Ocean [raid, boats]",
+		"Scots: 2 infantry in the Irish Sea [raid, boats]",
+		"Saxons: 8 infantry and Aelle in the Frisian Sea [major invasion, boats]",
+		"Jutes: 1 infantry in the English Channel [boats]",
+		"Angles: 4 infantry in the North Sea [boats]",
+	}
+	if got := told(h, spaces[0]); !slices.Equal(got, want) {
+		t.Errorf("got\n%s", strings.Join(got, "\n"))
+	}
+}
+
+// A shorter game tells of nobody who does not come: no Romans leave, and nobody
+// has boats, where nobody plays them.
+func TestTimelinesNameOnlyWhoPlays(t *testing.T) {
+	for _, g := range games.All() {
+		for i, scenario := range g.Scenarios() {
+			state, err := g.New(engine.Setup{Scenario: i, Seats: scenario.Seats[0], Options: engine.DefaultSetup(g).Options})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, ok := state.(*britannia.State)
+			if !ok {
+				continue
+			}
+			for state.Turn().Seat == engine.Nature { // who plays what
+				if _, err := state.Play(state.Legal(nil)[0]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			playing := map[int8]bool{}
+			for _, score := range state.Standing() {
+				playing[score.Side] = score.Side >= 0 && score.Seat >= 0
+			}
+			h := heralds(g)[0]
+			for _, space := range h.Timeline(s.Edition()) {
+				for _, l := range space.Lines {
+					if !playing[l.Nation] {
+						t.Errorf("%s, %s: %s names the %s", g.ID(), scenario.ID, space.Title, h.Side(l.Nation))
+					}
+				}
+				if notes := strings.Join(space.Notes, " "); !playing[britannia.Romans] && strings.Contains(notes, "Romans") {
+					t.Errorf("%s, %s: %s tells %s", g.ID(), scenario.ID, space.Title, notes)
+				}
+			}
+		}
 	}
 }

@@ -73,7 +73,7 @@ func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
 	if err != nil {
 		return Answer{Fault: err.Error()}
 	}
-	if m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Kinds {
+	if m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Vacant {
 		return Answer{Fault: errNobody.Error()}
 	}
 	end := time.Now().Add(q.Limit)
@@ -116,6 +116,10 @@ func seed(text string) uint64 {
 func ranks(m *match.Match, plan []engine.Choice, see func(engine.Choice)) []int {
 	var list []int
 	seat := m.Turn().Seat
+	do := m.Do
+	if m.ByLink() { // the secret of the seat, without which it cannot take the match up, does not come here
+		do = m.DoFor
+	}
 	for _, c := range plan {
 		rank := slices.Index(m.Legal(), c)
 		if rank < 0 {
@@ -123,7 +127,7 @@ func ranks(m *match.Match, plan []engine.Choice, see func(engine.Choice)) []int 
 		}
 		see(c)
 		before := m.Len()
-		if _, err := m.Do(rank); err != nil {
+		if _, err := do(rank); err != nil {
 			break
 		}
 		list = append(list, rank)

@@ -61,7 +61,8 @@ func (s *seatView) told(most int) []string {
 // person decides.
 func (s *seatView) adviser() app.UI {
 	t := s.t
-	asks := !t.Changed && !t.Turn.Over() && !t.Curtain && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn()
+	asks := !t.Changed && !t.Turn.Over() && !t.Curtain && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn() &&
+		t.Past == nil && (t.Post == nil || t.Post.Here)
 	class := ""
 	if t.Hinting() {
 		class = "adviser-thinking"
@@ -132,9 +133,12 @@ func (s *seatView) advised(c engine.Choice) bool { return s.t.Hint != nil && s.t
 func (s *seatView) seats() app.UI {
 	var list []app.UI
 	for seat, kind := range s.t.Seats {
+		if s.t.Post != nil && !s.t.Post.Plays(engine.Seat(seat)) {
+			continue // plays on another device
+		}
 		list = append(list, app.Label().Class("field").Body(
 			app.Span().Body(swatch(s.face.seatColour(engine.Seat(seat))), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
-			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), kind, func(k match.Kind) client.Message {
+			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), seatKinds, kind, func(k match.Kind) client.Message {
 				return client.SetSeat{Seat: engine.Seat(seat), Kind: k}
 			}),
 		))
@@ -142,15 +146,18 @@ func (s *seatView) seats() app.UI {
 	return app.Div().Class("field-list").Body(list...)
 }
 
-// seatKinds are those a person may give a seat to.
-var seatKinds = []match.Kind{match.Person, match.Easy, match.Medium, match.Hard}
+// seatKinds are those a person may give a seat to; at the beginning it may also
+// wait for a friend.
+var (
+	seatKinds = []match.Kind{match.Person, match.Easy, match.Medium, match.Hard}
+	invited   = []match.Kind{match.Person, match.Vacant, match.Easy, match.Medium, match.Hard}
+)
 
 // kindSelect chooses who plays a seat. A bot that plays by lot is offered only
 // where it plays already.
-func (v *View) kindSelect(label string, now match.Kind, message func(match.Kind) client.Message) app.UI {
-	offered := seatKinds
+func (v *View) kindSelect(label string, offered []match.Kind, now match.Kind, message func(match.Kind) client.Message) app.UI {
 	if now == match.Random {
-		offered = append([]match.Kind{match.Random}, seatKinds...)
+		offered = append([]match.Kind{match.Random}, offered...)
 	}
 	var options []app.UI
 	for _, k := range offered {

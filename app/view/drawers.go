@@ -22,6 +22,12 @@ func (s *seatView) drawer() app.UI {
 		title, body = s.say("table.list"), s.face.list()
 	case client.MenuDrawer:
 		title, body = s.say("table.menu"), s.menu()
+	case client.HandOverDrawer:
+		title, body = s.say("button.handOver"), s.handOver()
+	case client.OrdersDrawer:
+		title, body = s.say("orders.title"), s.orders()
+	case client.VerifyDrawer:
+		title, body = s.say("button.verify"), s.verify()
 	default:
 		for _, own := range s.face.drawers() {
 			if own.id == s.t.Drawer {
@@ -176,9 +182,10 @@ func (s *seatView) list() app.UI {
 // menu is what one does with a match besides playing it.
 func (s *seatView) menu() app.UI {
 	t := s.t
-	tier := s.say("about.dice.hand")
-	if t.Header().Dice.Kind == dice.Seeded {
-		tier = s.say("about.dice.seeded")
+	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.Post != nil)
+	adopts := engine.Nobody // a seat that plays elsewhere and could play here
+	if t.Post != nil && t.Header().Dice.Kind == dice.ByHand && !t.Post.Here && t.Post.Awaits >= 0 {
+		adopts = t.Post.Awaits
 	}
 	return app.Div().Class("menu").Body(
 		app.H3().Text(s.say("share.title")),
@@ -189,7 +196,11 @@ func (s *seatView) menu() app.UI {
 		),
 		app.Textarea().Class("link-text").ReadOnly(true).Rows(4).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
 		app.Div().Class("menu-list").Body(
-			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Disabled(!t.CanBack || t.Curtain || t.Changed),
+			s.button(s.say("button.code"), client.ShowCode{}),
+			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
+				Hidden(t.Post == nil || len(t.Post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0),
+			s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
+			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.Post != nil).Disabled(!t.CanBack || t.Curtain || t.Changed),
 			s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
 			s.button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
@@ -197,6 +208,7 @@ func (s *seatView) menu() app.UI {
 		app.H3().Text(s.say("bot.seats")),
 		app.P().Class("muted").Text(s.say("bot.seats.hint")),
 		s.seats(),
+		s.button(s.say("post.adopt", "player", t.Name(s.L, adopts)), client.AdoptSeat{Seat: adopts}).Hidden(adopts < 0),
 		app.H3().Text(s.say("new.dice")),
 		app.P().Class("muted").Text(tier),
 		app.H3().Text(s.say("game."+t.Game().ID())),

@@ -2,8 +2,8 @@ package view
 
 import (
 	"bretwalda/app/client"
-	"bretwalda/app/shelf"
 	"bretwalda/app/text"
+	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 
@@ -81,16 +81,35 @@ func (v *View) reconstructed(game string) app.UI {
 	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
 }
 
-// dice chooses who rolls, unless Nature deals what nobody may see.
+// dice chooses who rolls, where there is a choice.
 func (v *View) dice() app.UI {
 	s := &v.M.Setup
-	if s.Game.Lexicon().Dealt {
+	tiers := s.Tiers()
+	if len(tiers) < 2 {
 		return app.FieldSet().Hidden(true)
 	}
-	return v.choices("dice", v.say("new.dice"), "", []choice{
-		{v.say("new.dice.seeded"), v.say("about.dice.seeded"), s.Dice == dice.Seeded, client.SetDice{Dice: dice.Seeded}},
-		{v.say("new.dice.hand"), v.say("new.dice.hand.hint"), s.Dice == dice.ByHand, client.SetDice{Dice: dice.ByHand}},
-	})
+	var list []choice
+	for _, kind := range tiers {
+		label, about := v.tier(s.Game, kind, s.ByLink())
+		list = append(list, choice{label, about, s.Tier() == kind, client.SetDice{Dice: kind}})
+	}
+	return v.choices("dice", v.say(v.L.Own(s.Game.ID(), "new.dice")), "", list)
+}
+
+// tier is a source of dice: its name, and what it stops and what it does not.
+func (v *View) tier(g engine.Game, kind dice.Kind, byLink bool) (label, about string) {
+	say := func(key string) string { return v.say(v.L.Own(g.ID(), key)) }
+	switch {
+	case kind == dice.Chained:
+		return say("new.dice.chained"), say("about.dice.chained")
+	case kind == dice.Sealed:
+		return say("new.dice.sealed"), say("about.dice.sealed")
+	case kind == dice.Seeded:
+		return say("new.dice.seeded"), say("about.dice.seeded")
+	case byLink:
+		return say("new.dice.hand"), say("about.dice.handByLink")
+	}
+	return say("new.dice.hand"), say("new.dice.hand.hint")
 }
 
 func (v *View) scenarios() app.UI {
@@ -125,15 +144,18 @@ func (v *View) players() app.UI {
 	var names []app.UI
 	for seat := range s.Setup.Seats {
 		kind := s.Kinds[seat]
-		stands := v.say("new.player", "number", seat+1)
-		if kind != match.Person {
-			stands = v.say("bot.name", "number", seat+1)
+		stands := v.say("bot.name", "number", seat+1)
+		switch kind {
+		case match.Person:
+			stands = v.say("new.player", "number", seat+1)
+		case match.Vacant:
+			stands = v.say("new.friend")
 		}
 		names = append(names, app.Div().Class("seat").Body(
 			app.Input().Type("text").AutoComplete(false).Attr("maxlength", 40).Attr("placeholder", stands).
 				Aria("label", v.say("new.seat", "number", seat+1)).
 				Value(s.Names[seat]).OnInput(v.name(seat), seat),
-			v.kindSelect(v.say("new.kind", "number", seat+1), kind, func(k match.Kind) client.Message {
+			v.kindSelect(v.say("new.kind", "number", seat+1), invited, kind, func(k match.Kind) client.Message {
 				return client.SetKind{Seat: seat, Kind: k}
 			}),
 		))
@@ -146,6 +168,8 @@ func (v *View) players() app.UI {
 		app.Legend().Text(v.say("new.seats")),
 		app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
 		app.Div().Class("field-list").Body(names...),
+		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
+		v.trusting(s.Trusting()),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
 }
@@ -204,50 +228,11 @@ func (v *View) about() app.UI {
 	var parts []app.UI
 	for _, key := range []string{
 		"about.what", "about.unofficial", "about.rights", "about.reconstructed", "about.privacy",
-		"about.dice.seeded", "about.dice.hand",
+		"about.dice.seeded", "about.dice.hand", "about.dice.chained", "about.dice.sealed",
 	} {
 		parts = append(parts, app.P().Text(v.say(key)))
 	}
 	return v.page(v.say("about.title"), parts...)
-}
-
-// What an arriving match is to one that is kept.
-var relations = map[shelf.Relation]string{
-	shelf.Other:     "link.new",
-	shelf.Same:      "link.same",
-	shelf.Continues: "link.newer",
-	shelf.Older:     "link.older",
-	shelf.Fork:      "link.fork",
-}
-
-// relation says what an arriving match is to one that is kept.
-func (v *View) relation(a *client.Arrival) string {
-	if a.Relation == shelf.Fork && a.Parting == 0 {
-		return v.say("link.forkFirst")
-	}
-	return v.say(v.L.Own(a.About.Game, relations[a.Relation]), "round", text.Roman(a.Parting))
-}
-
-// arrived shows what came by link, or what is wrong with it.
-func (v *View) arrived() app.UI {
-	a := v.M.Arrival
-	if a.Code != "" {
-		return v.page(v.say("link.error.title"),
-			app.P().Class("trouble").Role("alert").Text(v.say("link.error."+a.Code)),
-			v.button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
-		)
-	}
-	kinds := shelf.Kinds(a.Match)
-	bots := func(seat int) bool { return seat < len(kinds) && kinds[seat] != match.Person }
-	return v.page(v.say("link.title"),
-		app.Section().Class("card").Body(
-			app.H2().Text(v.found(a.About)),
-			app.P().Text(v.standing(a.About, bots)),
-			app.P().Class("muted").Text(v.names(a.About, bots)),
-			app.P().Text(v.relation(a)),
-		),
-		v.button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),
-	)
 }
 
 // missing says why a match cannot be shown.

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"time"
 
 	"bretwalda/app/client"
@@ -13,8 +14,12 @@ import (
 func (v *View) home() app.UI {
 	m := v.M
 	var matches []app.UI
-	for _, r := range m.Records {
-		matches = append(matches, v.match(r))
+	for _, mine := range []bool{true, false} { // those that wait for this device come first
+		for _, r := range m.Records {
+			if waits(r) == mine {
+				matches = append(matches, v.match(r))
+			}
+		}
 	}
 	for _, b := range m.Broken {
 		matches = append(matches, v.broken(b.ID, v.say("home.broken")))
@@ -34,6 +39,7 @@ func (v *View) home() app.UI {
 				Aria("label", v.say("link.paste")).Attr("placeholder", v.say("link.paste")).
 				Value(m.Paste).OnInput(v.paste),
 			app.Button().Type("submit").Class("button").Text(v.say("button.openLink")),
+			v.button(v.say("button.openFile"), client.ImportFile{}),
 		),
 		app.Section().Class("matches").Aria("label", v.say("home.title")).Body(
 			app.H2().Text(v.say("home.title")),
@@ -72,8 +78,12 @@ func (v *View) storageTrouble(err error) app.UI {
 // match is a line of the list: what is played, by whom, how far, and when.
 func (v *View) match(r shelf.Record) app.UI {
 	asked := v.M.Forget == r.ID
-	game, turn, players := v.found(r.About), v.standing(r.About, r.Bot), v.names(r.About, r.Bot)
-	return app.Li().Class("match").Body(
+	game, turn, players := v.found(r.About), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
+	class := ""
+	if waits(r) {
+		class = "match-waits"
+	}
+	return app.Li().Class("match", class).Body(
 		app.Button().Type("button").Class("match-open").
 			Aria("label", game+": "+turn+". "+players).
 			OnClick(v.tell(client.Goto{Fragment: client.AtMatch(r.ID)}), r.ID).Body(
@@ -123,8 +133,31 @@ func (v *View) names(s shelf.Summary, bots func(seat int) bool) string {
 	return v.L.Commas(names)
 }
 
-// standing says whose turn it is, or who won.
-func (v *View) standing(s shelf.Summary, bots func(seat int) bool) string {
+// waits reports whether a match by link waits for somebody on this device.
+func waits(r shelf.Record) bool {
+	if !r.About.ByLink || r.About.Over {
+		return false
+	}
+	return slices.Contains(r.Mine, r.About.Awaits) && (!r.About.Gathers || r.About.Free == 0)
+}
+
+// byLink says on which device a match by link goes on. mine are the seats of
+// this one.
+func (v *View) byLink(s shelf.Summary, mine []int, player func(int) string) string {
+	here := slices.Contains(mine, s.Awaits)
+	switch {
+	case s.Gathers && s.Free > 0:
+		return v.say("home.gathering")
+	case s.Gathers && here:
+		return v.say("home.ready")
+	case here:
+		return v.say("home.yourTurn")
+	}
+	return v.say("home.waiting", "player", player(s.Awaits))
+}
+
+// standing says whose turn it is, or who won. mine are the seats of this device.
+func (v *View) standing(s shelf.Summary, bots func(seat int) bool, mine []int) string {
 	player := func(seat int) string { return client.PlayerName(v.L, s.Players, seat, bots(seat)) }
 	switch {
 	case s.Over && len(s.Won) == 1:
@@ -135,6 +168,8 @@ func (v *View) standing(s shelf.Summary, bots func(seat int) bool) string {
 			names = append(names, player(seat))
 		}
 		return v.say("home.shared", "players", v.L.And(names))
+	case s.ByLink:
+		return v.byLink(s, mine, player)
 	case s.Seat < 0:
 		return v.say("home.rolling")
 	}

@@ -22,6 +22,7 @@ const (
 	iconNext     = "M9 4l7 7-7 7"
 	iconDelete   = "M4 6h14M9 6V4h4v2M6 6l1 12h8l1-12"
 	iconHint     = "M8 16h6M9 19h4M11 3a6 6 0 0 0-3 11v2h6v-2a6 6 0 0 0-3-11"
+	iconSend     = "M19 3L3 9l6 4 4 6zM19 3L9 13"
 	iconMinus    = "M5 11h12"
 	iconPlus     = "M5 11h12M11 5v12"
 )

@@ -74,6 +74,8 @@ func (s *seatView) panel() panel {
 				s.button(s.say("button.reload"), client.ReloadMatch{}).Class("primary"),
 			},
 		}
+	case t.Past != nil:
+		return s.past()
 	case t.Turn.Over():
 		return s.end()
 	case t.Curtain:
@@ -90,6 +92,8 @@ func (s *seatView) panel() panel {
 		}
 	case t.BotTurn():
 		return s.botTurn()
+	case t.Post != nil && !t.Post.Here:
+		return s.elsewhere()
 	}
 	return s.decision()
 }
@@ -201,6 +205,7 @@ func (s *seatView) decision() panel {
 		p.hint = s.say("table.from", "place", s.place(from))
 	}
 
+	p.middle = s.happened()
 	var chips []app.UI
 	singles := t.Picker.Buttons()
 	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0

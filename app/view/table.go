@@ -36,6 +36,9 @@ func (v *View) play() app.UI {
 	s.herald = text.NewHerald(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
 	s.face = faceOf(s)
 	s.look = s.face.pieces()
+	if t.Post != nil && t.Post.Lobby != nil {
+		return s.lobby()
+	}
 	class := ""
 	switch {
 	case t.Fighting():
@@ -50,6 +53,7 @@ func (v *View) play() app.UI {
 		s.face.beside(),
 		s.sheet(),
 		s.drawer(),
+		s.code(t),
 		app.Div().Class("aside").Aria("live", "polite").Role("status").Text(s.spoken()),
 	)
 }
@@ -236,6 +240,11 @@ func (s *seatView) rail() app.UI {
 	drawers = append(drawers, s.face.drawers()...)
 	drawers = append(drawers,
 		drawer{id: client.BoardDrawer, icon: iconList, key: "table.list"},
+	)
+	if s.t.Post != nil {
+		drawers = append(drawers, drawer{id: client.HandOverDrawer, icon: iconSend, key: "button.handOver"})
+	}
+	drawers = append(drawers,
 		drawer{id: client.MenuDrawer, icon: iconMenu, key: "table.menu"},
 	)
 	var list []app.UI

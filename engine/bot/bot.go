@@ -41,6 +41,23 @@ type Foreseer interface {
 	Foresee(engine.Choice)
 }
 
+// Wary is a state that can judge itself with more care than is usual. The hard
+// level has it do so.
+type Wary interface {
+	Prospector
+	// Beware has the state and all clones and copies of it judge so from now on.
+	Beware()
+}
+
+// Farsighted is a state of a game in which many seats follow one another and
+// much is left to dice. The hard level plays few plans on over the turns of
+// several others, and counts what decisions change and not what dice do.
+type Farsighted interface {
+	engine.State
+	// Horizon is over how many turns of others.
+	Horizon() int
+}
+
 // Level is how well a bot plays.
 type Level uint8
 

@@ -25,6 +25,9 @@ var widest = [Levels]int{Easy: 1, Medium: 4, Hard: 12}
 // deals differ little.
 var dealt = [Levels]int{Medium: 2, Hard: 16}
 
+// sampled is how many positions a level looks at, about.
+var sampled = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000}
+
 // trial is a choice that is tried.
 type trial struct {
 	engine.Choice

@@ -1,6 +1,10 @@
 package bot
 
-import "bretwalda/engine"
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
 
 // plan is the choices of a seat until it has no more to decide.
 type plan struct {
@@ -13,10 +17,12 @@ type plan struct {
 // more than it is.
 type leaning [128]int16
 
-const (
-	longest  = 100 // choices in a plan: no turn of a sensible player has more
-	patience = 20  // plans in a row that are not better, after which no more are made
-)
+// longest is the most choices of a plan: no turn of a sensible player has more.
+const longest = 100
+
+// patience is after how many plans in a row that are not better a level makes no
+// more.
+var patience = [Levels]int{Medium: 20, Hard: 60}
 
 // option is a choice with what it gains at once.
 type option struct {
@@ -57,15 +63,65 @@ func (t *thinker) greedy(root engine.State, lean *leaning, careless int) plan {
 	return p
 }
 
-// opening looks, once, at all choices of the position that is thought about.
+// opening looks, once, at the choices of the position that is thought about: at
+// all of them, or at those that memory says seem the best.
 func (t *thinker) opening(root engine.State, worth int) []option {
-	if t.first == nil {
-		t.list = root.Legal(t.list[:0])
-		for _, c := range t.list {
-			t.first = append(t.first, option{Choice: c, gain: t.after(root, c) - worth, grade: known})
+	if t.first != nil {
+		return t.first
+	}
+	t.list = root.Legal(t.list[:0])
+	for _, c := range t.list {
+		t.first = append(t.first, option{Choice: c})
+	}
+	if t.memory != nil && len(t.first) >= 2*recalled {
+		turn := root.Turn()
+		at := asked{turn.Seat, turn.Side, turn.Kind}
+		t.recall(t.memory[at])
+		t.memory[at] = t.first
+	}
+	for i := range t.first {
+		if o := &t.first[i]; o.grade == unknown {
+			o.gain, o.grade = t.after(root, o.Choice)-worth, known
 		}
 	}
 	return t.first
+}
+
+// memory is what choices gained when they were looked at last.
+type memory map[asked][]option
+
+// asked is who was asked what, and for whom.
+type asked struct {
+	seat engine.Seat
+	side int8
+	kind uint8
+}
+
+// recalled is how many choices are looked at anew that seemed the best.
+const recalled = 12
+
+// recall guesses what the first choices gain from what they gained before, but
+// for those that seemed the best.
+func (t *thinker) recall(before []option) {
+	var gains []int
+	from := 0
+	for k := range t.first {
+		o := &t.first[k]
+		for i := from; i < len(before); i++ {
+			if before[i].Choice == o.Choice {
+				o.gain, o.grade, from = before[i].gain, guessed, i+1
+				gains = append(gains, o.gain)
+				break
+			}
+		}
+	}
+	slices.Sort(gains)
+	least := gains[max(0, len(gains)-recalled):]
+	for k := range t.first {
+		if o := &t.first[k]; o.grade == guessed && o.gain >= least[0] {
+			o.grade = unknown
+		}
+	}
 }
 
 // reconsider lists the options after a choice was made. What a choice gains
@@ -141,14 +197,14 @@ func (t *thinker) best(s engine.State, worth int, options []option, lean *leanin
 }
 
 // improve varies the best plan's leaning until that has long been in vain.
-func (t *thinker) improve(root engine.State) plan {
+func (t *thinker) improve(root engine.State, level Level) plan {
 	best := t.greedy(root, &leaning{}, 0)
 	t.keep(best)
 	places := t.ends(root)
 	if len(places) < 2 {
 		return best
 	}
-	for vain := 0; vain < patience && !t.enough(); vain++ {
+	for vain := 0; vain < patience[level] && !t.enough(); vain++ {
 		lean := best.lean
 		for range 1 + t.draw(3) {
 			at := places[t.draw(len(places))]

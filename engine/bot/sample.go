@@ -20,24 +20,65 @@ func (t *thinker) keep(p plan) {
 		i--
 	}
 	t.plans = slices.Insert(t.plans, i, p)
-	if len(t.plans) > candidates {
-		t.plans = t.plans[:candidates]
+	if len(t.plans) > t.outlook.candidates {
+		t.plans = t.plans[:t.outlook.candidates]
 	}
 }
 
-// How a level plays on after plans: after how many of them, to how many plans
-// of others, how often in the first heat, and in how many heats.
+// branch makes a plan for every first choice, where they are few: a siege or a
+// retreat leaves nothing to lean to.
+func (t *thinker) branch(root engine.State) {
+	list := root.Legal(nil)
+	if len(list) > turning {
+		return
+	}
+	for _, c := range list {
+		if t.interrupted() {
+			return
+		}
+		t.keep(t.beginning(root, c))
+	}
+}
+
+// beginning is the greedy plan that begins with a choice.
+func (t *thinker) beginning(root engine.State, c engine.Choice) plan {
+	p := plan{choices: []engine.Choice{c}, worth: t.after(root, c)}
+	s := root.Clone()
+	if s.Play(c); s.Turn().Seat == t.seat {
+		o := &thinker{seat: t.seat, scratch: t.scratch, order: t.order, worth: p.worth}
+		on := o.greedy(s, &leaning{}, 0)
+		t.nodes += o.nodes
+		p.choices, p.worth = append(p.choices, on.choices...), on.worth
+	}
+	return p
+}
+
+// How the hard level plays on after plans.
 const (
-	candidates = 8
-	horizon    = 1
-	samples    = 4
-	heats      = 3
+	turning = 8 // choices that the first decision of a turn has at least; a retreat has fewer
+	samples = 2 // of each plan in the first heat, twice as many in the next
+	heats   = 3
 )
+
+// outlook is how many plans are played on, and how far.
+type outlook struct {
+	candidates int  // plans
+	horizon    int  // turns of others
+	sober      bool // counts what decisions change, not what dice do
+}
+
+func outlookOn(s engine.State) outlook {
+	if f, ok := s.(Farsighted); ok {
+		return outlook{candidates: 6, horizon: f.Horizon(), sober: true}
+	}
+	return outlook{candidates: 16, horizon: 1}
+}
 
 // course is a plan with how it turned out.
 type course struct {
 	plan
-	sum int // of the stakes at the horizon
+	sum    int // of the outcomes
+	memory memory
 }
 
 // foretell plays on after the best plans, dice and all, to see how they turn
@@ -45,7 +86,7 @@ type course struct {
 func (t *thinker) foretell(root engine.State) plan {
 	var courses []course
 	for _, p := range t.plans {
-		courses = append(courses, course{plan: p})
+		courses = append(courses, course{plan: p, memory: memory{}})
 	}
 	done := 0
 	for heat := 0; len(courses) > 1 && heat < heats; heat++ {
@@ -54,31 +95,37 @@ func (t *thinker) foretell(root engine.State) plan {
 				if t.interrupted() {
 					return courses[0].plan // the best as far as was seen
 				}
-				courses[i].sum += t.outcome(root, courses[i].plan, uint64(done))
+				courses[i].sum += t.outcome(root, &courses[i], uint64(done))
 			}
 			done++
 		}
 		slices.SortStableFunc(courses, func(a, b course) int {
 			return cmp.Compare(b.sum+b.worth*done, a.sum+a.worth*done)
 		})
-		courses = courses[:(len(courses)+1)/2]
+		if heat+1 < heats {
+			courses = courses[:max(2, (len(courses)+1)/2)]
+		}
 	}
 	return courses[0].plan
 }
 
-// outcome plays on after a plan, everybody greedily, and gives the stake.
-func (t *thinker) outcome(root engine.State, p plan, seed uint64) int {
+// outcome plays on after a plan, everybody greedily, and gives the stake at the
+// horizon. The sober give by how much decisions have changed it till then: what
+// dice may bring was in the judgement before they fell, and whatever they bring
+// would drown the rest.
+func (t *thinker) outcome(root engine.State, c *course, number uint64) int {
 	s := root.Clone()
-	for _, c := range p.choices {
-		s.Play(c)
+	for _, choice := range c.choices {
+		s.Play(choice)
 	}
-	o := &thinker{scratch: t.scratch, order: t.order}
-	for k, draws := 0, 0; k < horizon && !s.Turn().Over() && !t.interrupted(); {
+	luck := fortune{seed: t.order.Seed + number, asked: map[question]int{}}
+	o := &thinker{scratch: t.scratch, order: t.order, memory: c.memory}
+	change := 0
+	for k := 0; k < t.outlook.horizon && !s.Turn().Over() && !t.interrupted(); {
 		turn := s.Turn()
 		if turn.Seat == engine.Nature {
 			t.list = s.Legal(t.list[:0])
-			s.Play(t.list[dice.Draw(t.order.Seed+seed, draws, len(t.list))])
-			draws++
+			s.Play(t.list[luck.draw(turn, len(t.list))])
 			continue
 		}
 		o.seat, o.first = turn.Seat, nil
@@ -86,12 +133,41 @@ func (t *thinker) outcome(root engine.State, p plan, seed uint64) int {
 		q := o.greedy(s, &leaning{}, 0)
 		t.nodes += o.nodes
 		o.nodes = 0
-		for _, c := range q.choices {
-			s.Play(c)
+		if t.outlook.sober {
+			change -= t.stake(s)
 		}
-		if turn.Seat != t.seat && len(q.choices) > 1 {
+		for _, choice := range q.choices {
+			s.Play(choice)
+		}
+		if t.outlook.sober {
+			change += t.stake(s)
+		}
+		if turn.Seat != t.seat && len(q.choices) > 1 && len(o.first) >= turning {
 			k++
 		}
 	}
+	if t.outlook.sober {
+		return change
+	}
 	return t.stake(s)
+}
+
+// fortune is what befalls in an outcome. A die depends on what it is thrown for
+// and how often that was asked before, not on what else was thrown: so the same
+// things befall after every plan, and what differs is the plans' doing.
+type fortune struct {
+	seed  uint64
+	asked map[question]int // how often
+}
+
+type question struct {
+	kind        uint8
+	side, place int8
+}
+
+// draw is a number in [0, n) for a turn of Nature.
+func (f *fortune) draw(turn engine.Turn, n int) int {
+	q := question{turn.Kind, turn.Side, turn.Place}
+	f.asked[q]++
+	return dice.Draw(f.seed, f.asked[q]<<24|int(q.kind)<<16|int(uint8(q.side))<<8|int(uint8(q.place)), n)
 }

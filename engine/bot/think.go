@@ -20,9 +20,11 @@ type thinker struct {
 	scratch   engine.State // a position to try things on
 	prospects []int
 	list      []engine.Choice
+	outlook   outlook
 	plans     []plan   // the best ones, the best first
 	worth     int      // of the position that is thought about
 	first     []option // of the position that is thought about
+	memory    memory   // of what choices gained before; nil: none
 }
 
 // Think advises the seat that decides in a position. It must be a player's
@@ -31,14 +33,18 @@ func (l Level) Think(s engine.State, o Order) Advice {
 	t := &thinker{seat: s.Turn().Seat, order: o}
 	root := s.View(t.seat)
 	if g, ok := root.(Stager); ok {
-		t.limit = cmp.Or(max(o.Nodes, 0), most[l])
+		t.limit = cmp.Or(max(o.Nodes, 0), sampled[l])
 		return t.sample(g, l)
 	}
 	if d, ok := root.(Dealer); ok {
 		root = d.Deal(t.draw)
 	}
+	if w, ok := root.(Wary); ok && l == Hard {
+		w.Beware()
+	}
 	t.scratch = root.Clone()
 	t.worth = t.stake(root)
+	t.outlook = outlookOn(root)
 	limit := cmp.Or(max(o.Nodes, 0), l.budget(len(root.Legal(nil))))
 	var p plan
 	switch l {
@@ -46,10 +52,11 @@ func (l Level) Think(s engine.State, o Order) Advice {
 		p = t.greedy(root, &leaning{}, rashness)
 	case Medium:
 		t.limit = limit
-		p = t.improve(root)
+		p = t.improve(root, l)
 	case Hard:
 		t.limit = limit / 4
-		t.improve(root)
+		t.improve(root, l)
+		t.branch(root)
 		t.limit = limit
 		p = t.foretell(root)
 	}
@@ -72,13 +79,12 @@ func (t *thinker) justify(root engine.State, p plan) Advice {
 	}
 }
 
-// most is how many positions a level looks at before it decides; where cards are
-// hidden it depends on nothing else.
+// most is how many positions a level looks at before it decides.
 var most = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000}
 
 // breadth is how many it looks at for each of the choices that could be made
 // first: a retreat is not worth the thought of a campaign.
-var breadth = [Levels]int{Easy: 1, Medium: 200, Hard: 500}
+var breadth = [Levels]int{Easy: 1, Medium: 200, Hard: 400}
 
 // budget is how many positions a level looks at before it decides between so
 // many choices.

@@ -151,6 +151,7 @@ var lexicon = engine.Lexicon{
 	ExtraIsWhat: func(verb uint8) bool { return verb == verbKeep },
 	Shows:       func(verb uint8) bool { return verb == verbKeep },
 	Dealt:       true,
+	Policies:    orderBook[:],
 	PointUnit:   1,
 }
 

@@ -43,8 +43,8 @@ func (a *appraisal) judgeArea(at place) {
 	case n != nobody && m != n && s.armies(n, at) > 0 && !s.atPeace(n, m, at):
 		a.judgeBattle(n, m, at)
 	default:
-		t := s.stand(m, at)
-		a.hold(m, at, t, a.exposure(m, at), sure)
+		t, x := s.stand(m, at), a.exposure(m, at)
+		a.hold(m, at, t, &x, sure)
 		a.tempt(at, m, t.strength())
 	}
 }
@@ -92,36 +92,9 @@ func (a *appraisal) hostile(m, n nation, at place) bool {
 	return a.s.player[m] != a.s.player[n] && !a.s.atPeace(m, n, at)
 }
 
-// exposure is how much of the danger of an area there is: till the round ends,
-// and till the nation's own next movement.
-type exposure struct{ now, later int32 }
-
-func (a *appraisal) exposure(n nation, at place) exposure {
-	var all, soon int32
-	for p := a.near; p != 0; {
-		if m := nextNation(&p); m != n && a.hostile(m, n, at) {
-			all++
-			if a.next[m] == a.s.round {
-				soon++
-			}
-		}
-	}
-	if all == 0 {
-		return exposure{sure / 4, sure / 2} // from farther away
-	}
-	return exposure{sure * soon / all, sure}
-}
-
-// danger is the chance that an area is lost before its people move again,
-// counted in games of bots: by terrain and strength.
-var danger = [2][mostStanding + 1]int32{
-	{sure, 105, 40, 20, 13, 8, 6, 4, 2},
-	{sure, 40, 8, 4, 2, 2, 1, 1, 1},
-}
-
 // hold adds what a nation may expect of an area that it holds, with some
 // chance.
-func (a *appraisal) hold(n nation, at place, t stand, x exposure, chance int32) {
+func (a *appraisal) hold(n nation, at place, t stand, x *exposure, chance int32) {
 	s := a.s
 	a.areas[n] += chance
 	a.armies[n] += chance * int32(t.infantry+t.strong+t.works)
@@ -133,8 +106,8 @@ func (a *appraisal) hold(n nation, at place, t stand, x exposure, chance int32) 
 		a.hopes[n] += (grain*int32(s.ed.points.occupy[n][s.round][at]) + army) * chance / sure
 		return
 	}
-	risk := danger[terrain(at)][t.strength()]
-	now, later := sure-risk*x.now/sure, sure-risk*x.later/sure
+	lostNow, lostLater := x.peril(terrain(at), t.strength(), s.wary)
+	now, later := sure-lostNow, sure-lostLater
 	v := army * (later + sure) / (2 * sure)
 	if n != Romans || t.works > 0 {
 		v += a.o.now[n][s.round][at]*now/sure + a.o.later[n][s.round][at]*later/sure
@@ -155,8 +128,7 @@ func (a *appraisal) tempt(at place, m nation, strength int8) {
 		if n == m || m != nobody && !a.hostile(n, m, at) {
 			continue
 		}
-		k := min((a.coming[n]+2)/4, mostComing)
-		a.hopes[n] += a.wants(n, at) * odds[k] / sure * hope / sure
+		a.hopes[n] += a.wants(n, at) * odds[a.strengthOf(n)] / sure * hope / sure
 	}
 }
 

@@ -19,10 +19,10 @@ func (a *appraisal) judgeBattle(n, m nation, at place) {
 		switch {
 		case chance == 0:
 		case e.Fixture || e.Defender.Infantry+e.Defender.Cavalry > 0:
-			a.hold(m, at, remains(e.Defender, e.Fixture), attacked, chance)
+			a.hold(m, at, remains(e.Defender, e.Fixture), &attacked, chance)
 		case e.Attacker.Infantry+e.Attacker.Cavalry > 0:
 			a.hopes[n] += occupy * chance / sure
-			a.hold(n, at, remains(e.Attacker, raises), attacks, chance)
+			a.hold(n, at, remains(e.Attacker, raises), &attacks, chance)
 		}
 	}
 }

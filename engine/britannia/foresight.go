@@ -15,9 +15,10 @@ func (s *State) CopyFrom(from engine.State) {
 	if s.basis == nil {
 		s.basis = &basis{}
 	}
-	if s.basis.position != o.position {
+	if s.basis.position != o.position || s.wary != o.wary {
 		s.basis.judgeAreas(o)
 	}
+	s.wary = o.wary
 	s.position = o.position
 	s.list = append(s.list[:0], o.list...)
 	s.known = o.known
@@ -39,6 +40,14 @@ func (s *State) Foresee(c engine.Choice) {
 	}
 }
 
+// Beware has the state, its clones and copies reckon with who stands near an
+// area and what he hopes for there.
+func (s *State) Beware() { s.wary = true }
+
+// Horizon is over how many turns of others it pays to look: half of those that
+// come near a nation before it moves again.
+func (s *State) Horizon() int { return 5 }
+
 // Deal gives the votes of a secret ballot that a view does not tell to
 // candidates drawn for them.
 func (s *State) Deal(draw func(n int) int) engine.State {
@@ -48,7 +57,7 @@ func (s *State) Deal(draw func(n int) int) engine.State {
 			continue
 		}
 		if d == s {
-			d = &State{position: s.position}
+			d = &State{position: s.position, wary: s.wary}
 		}
 		c := s.candidates()
 		for k := draw(bits.OnesCount32(c)); k > 0; k-- {

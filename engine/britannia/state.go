@@ -16,6 +16,7 @@ type State struct {
 	ways   []way
 	trails []trail
 	basis  *basis // of a state on which choices are tried
+	wary   bool   // judges itself with care
 }
 
 var _ engine.State = (*State)(nil)
@@ -87,7 +88,7 @@ func (s *State) settle() {
 }
 
 // Clone is an independent copy.
-func (s *State) Clone() engine.State { return &State{position: s.position} }
+func (s *State) Clone() engine.State { return &State{position: s.position, wary: s.wary} }
 
 // View hides the votes of a secret ballot that the seat has not cast itself.
 func (s *State) View(seat engine.Seat) engine.State {

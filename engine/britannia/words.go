@@ -146,6 +146,7 @@ var lexicon = engine.Lexicon{
 	Whats:      whatNames[:],
 	Sides:      nationNames[:],
 	WhatIsSide: func(verb uint8) bool { return verb == verbVote || verb == verbDeal || verb == verbBid },
+	Policies:   orderBook[:],
 }
 
 // halves is the lexicon of the editions that print half points.

@@ -23,6 +23,7 @@ type simulationJSON struct {
 	Sides            map[string]figures               `json:"sides"`
 	BySide           map[string]map[string]sampleJSON `json:"bySide"`
 	Turns            map[string]turnsJSON             `json:"turns"`
+	Post             *postJSON                        `json:"post,omitempty"`
 }
 
 type seatJSON struct {
@@ -59,6 +60,7 @@ type ledger struct {
 
 	sides  [][]float64            // points
 	bySide map[string][][]float64 // the same, by the name of the bot that played the side
+	mail   mail                   // of matches by link
 }
 
 func newLedger(s *series) *ledger {
@@ -131,6 +133,9 @@ func (l *ledger) sum() simulationJSON {
 	}
 	for i, side := range lexicon.Sides {
 		r.Sides[side] = figuresOf(l.sides[i])
+	}
+	if l.post != nil {
+		r.Post = l.mail.sum(l.post.kind)
 	}
 	for name, sides := range l.bySide {
 		r.BySide[name] = map[string]sampleJSON{}

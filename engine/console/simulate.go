@@ -22,6 +22,7 @@ type series struct {
 	seed   uint64
 	rotate bool    // the bots move on by a seat from game to game
 	clocks []clock // one a bot
+	post   *byPost // nil: all on one device
 }
 
 // simulate plays games between bots and sums them up.
@@ -35,6 +36,8 @@ func (c *console) simulate(args []string) error {
 	scenario := f.String("scenario", "", "id of the scenario; the first one if empty")
 	options := f.String("options", "", "options as key=value, between commas")
 	rotate := f.Bool("rotate", false, "bots move on by a seat from game to game")
+	post := f.String("post", "", "by link, each seat on a device of its own, with such dice: hand, chained or sealed")
+	orders := f.String("orders", "none", "standing orders in matches by link, for all seats or one a seat, between commas: none, usual or POLICY=VALUE, joined by +")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -50,6 +53,11 @@ func (c *console) simulate(args []string) error {
 		return fmt.Errorf("console: %d games", *n)
 	}
 	s := &series{game: g, shelf: c.shelf, setup: setup, names: split(*list), seed: *seed, rotate: *rotate}
+	if *post != "" {
+		if s.post, err = postOf(g, setup.Seats, *post, split(*orders)); err != nil {
+			return err
+		}
+	}
 	if len(s.names) == 1 {
 		for len(s.names) < setup.Seats {
 			s.names = append(s.names, s.names[0])
@@ -85,7 +93,7 @@ func (s *series) play(n int) (simulationJSON, []error) {
 	var failures []error
 	l := newLedger(s)
 	for i := range n {
-		m, took, err := s.one(i)
+		m, took, err := s.whole(i, l)
 		l.spend(m, took)
 		text, broken := s.prove(m)
 		if err = errors.Join(err, broken); err != nil {
@@ -96,6 +104,18 @@ func (s *series) play(n int) (simulationJSON, []error) {
 		l.enter(i, m, text)
 	}
 	return l.sum(), failures
+}
+
+// whole plays game number i to its end, by link or on one device.
+func (s *series) whole(i int, l *ledger) (*match.Match, time.Duration, error) {
+	if s.post == nil {
+		return s.one(i)
+	}
+	v, took, err := s.byLink(i)
+	if err == nil {
+		l.mail.enter(v)
+	}
+	return v.m, took, err
 }
 
 // one plays game number i to its end, each bot by its own clock. On an error

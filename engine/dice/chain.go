@@ -45,14 +45,16 @@ func Shown(match uint64, seat, n int, newest Token) Chain {
 	return c
 }
 
-// back hashes a token n times.
+// back hashes a token n times. The match and the seat are hashed along: a token
+// is worth nothing elsewhere.
 func (c *Chain) back(t Token, n int) Token {
-	text := []byte("bretwalda token.........")
-	binary.BigEndian.PutUint64(text[len(text)-9:], c.match)
-	text[len(text)-1] = c.seat
-	plain := len(text)
+	const name = "bretwalda token"
+	text := make([]byte, 0, len(name)+9+len(t))
+	text = append(text, name...)
+	text = binary.BigEndian.AppendUint64(text, c.match)
+	text = append(text, c.seat)
 	for range n {
-		sum := sha256.Sum256(append(text[:plain], t[:]...))
+		sum := sha256.Sum256(append(text, t[:]...))
 		copy(t[:], sum[:])
 	}
 	return t
@@ -69,6 +71,12 @@ func (c *Chain) Hold(secret Token) bool {
 	return true
 }
 
+// Told is the chain as others know it, by the tokens that are known so far.
+func (c Chain) Told() Chain {
+	c.secret, c.held = Token{}, false
+	return c
+}
+
 // Held reports whether the secret is known.
 func (c *Chain) Held() bool { return c.held }
 
@@ -77,8 +85,13 @@ func (c *Chain) Pledged() bool { return len(c.tokens) > 0 }
 
 // At is token number n, if it is known.
 func (c *Chain) At(n int) (Token, bool) {
-	for n >= len(c.tokens) && c.held && n <= Links {
-		c.tokens = append(c.tokens, c.back(c.secret, Links-len(c.tokens)))
+	if known := len(c.tokens); n >= known && n <= Links && c.held {
+		c.tokens = append(c.tokens, make([]Token, Links+1-known)...)
+		t := c.secret
+		for k := Links; k >= known; k-- {
+			c.tokens[k] = t
+			t = c.back(t, 1)
+		}
 	}
 	if n < 0 || n >= len(c.tokens) {
 		return Token{}, false
@@ -88,8 +101,7 @@ func (c *Chain) At(n int) (Token, bool) {
 
 // Mix is the seed of rolls that come from tokens, in the order of seats.
 func Mix(match uint64, tokens []Token) uint64 {
-	text := []byte("bretwalda roll........")
-	binary.BigEndian.PutUint64(text[len(text)-8:], match)
+	text := binary.BigEndian.AppendUint64([]byte("bretwalda roll"), match)
 	for _, t := range tokens {
 		text = append(text, t[:]...)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
+	"bretwalda/engine/internal/toy"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 )
@@ -67,6 +68,9 @@ func TestDamagedLinkNeverOpensAnotherMatch(t *testing.T) {
 		race(t, setup, []match.Player{{Name: "Ine"}, {Name: "Offa"}, {Name: "Penda"}, {Name: "Ida"}}, dice.Source{Kind: dice.ByHand}, 70),
 		playout(t, games.ByID("britannia-2008"), dice.Source{Seed: 4}, 4, 40),
 		playout(t, games.ByID("britannia-2008"), dice.Source{Seed: 5}, 5, match.MaxChoices),
+		gather(t, toy.Game(), dice.Chained, 4).devices[0].m,
+		arena{t, toy.Game(), dice.Sealed, 12}.table().at.m,
+		arena{t, games.ByID("brian-boru"), dice.Chained, 6}.table().at.m,
 	} {
 		text := encode(t, m)
 		if seed%2 == 1 {

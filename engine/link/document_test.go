@@ -1,6 +1,8 @@
 package link
 
 import (
+	"bytes"
+	"encoding/hex"
 	"fmt"
 	"os"
 	"strconv"
@@ -131,6 +133,85 @@ func TestDocumentedLinks(t *testing.T) {
 		}
 		if h, _ := again.Header(); !h.Equal(match.Header{Game: g.ID(), Revision: 1, Setup: setup, Players: players, Dice: source}) {
 			t.Errorf("%s opens %+v", row[3], h)
+		}
+	}
+}
+
+// bytesOf reads a token in hexadecimal digits.
+func bytesOf(t *testing.T, text string) (token dice.Token) {
+	t.Helper()
+	b, err := hex.DecodeString(text)
+	if err != nil || len(b) != len(token) {
+		t.Fatalf("%q is no token", text)
+	}
+	return dice.Token(b)
+}
+
+func TestDocumentedTokens(t *testing.T) {
+	for _, row := range rows(t, "| match | seat | secret | token | is |") {
+		number, seat, n := uint64(integer(t, row[0])), integer(t, row[1]), integer(t, row[3])
+		chain := dice.Forge(number, seat, bytesOf(t, row[2]))
+		if got, ok := chain.At(n); !ok || hex.EncodeToString(got[:]) != row[4] {
+			t.Errorf("%v gives %x", row, got)
+		}
+	}
+}
+
+func TestDocumentedRolls(t *testing.T) {
+	for _, row := range rows(t, "| match | tokens | seed |") {
+		var tokens []dice.Token
+		for _, token := range strings.Fields(row[1]) {
+			tokens = append(tokens, bytesOf(t, token))
+		}
+		if got := strconv.FormatUint(dice.Mix(uint64(integer(t, row[0])), tokens), 10); got != row[2] {
+			t.Errorf("%v gives %s", row, got)
+		}
+	}
+}
+
+func TestDocumentedLinksByLink(t *testing.T) {
+	g, err := find(games.Shelf(), "britannia-2008", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup := engine.Setup{Seats: 4, Options: make([]uint8, len(g.Options()))}
+	for _, row := range rows(t, "| claimed | orders of seat 0 | begun | link |") {
+		players := make([]match.Player, 4)
+		for i := range players {
+			players[i].Kind = match.Vacant
+		}
+		m, err := match.Invite(g, setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 1066})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat, name := range strings.Split(row[0], ",") {
+			secret := dice.Token(bytes.Repeat([]byte{byte(seat) + 1}, 16))
+			if err := m.Claim(engine.Seat(seat), strings.TrimSpace(name), secret); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if o := strings.Fields(row[1]); len(o) == 3 {
+			order := engine.Order{Policy: uint8(integer(t, o[0])), Side: int8(integer(t, o[1])), Value: uint8(integer(t, o[2]))}
+			if err := m.Settle(0, []engine.Order{order}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if row[2] == "yes" {
+			if err := m.Begin(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := Encode(m)
+		if err != nil || text != row[3] {
+			t.Errorf("%v gives %s, %v", row, text, err)
+		}
+		again, err := Decode(row[3], games.Shelf())
+		if err != nil {
+			t.Errorf("%s: %v", row[3], err)
+			continue
+		}
+		if found := match.Compare(m, again, nil); found.Relation != match.Same || len(found.Doubts) > 0 {
+			t.Errorf("%s opens another match: %+v", row[3], found)
 		}
 	}
 }

@@ -85,7 +85,8 @@ const (
 )
 
 // Extract finds the link in a message: a whole address, its fragment, or the
-// bare text, with words and signs around it and blanks and line breaks within.
+// bare text, with words and signs around it and blanks and line breaks within;
+// or the digits of one, in a row.
 // Its errors are ErrNotGame, ErrCut and ErrDamaged.
 func Extract(text string) (string, error) {
 	if len(text) > maxText {
@@ -95,6 +96,9 @@ func Extract(text string) (string, error) {
 	failure := ErrNotGame
 	for i, starts := 0, 0; i < len(text) && starts < maxStarts; i++ {
 		fragment := i > 0 && text[i-1] == '#'
+		if link, ok := scanned(text, i); ok {
+			return link, nil
+		}
 		if !begins(text, i) {
 			continue
 		}

@@ -65,9 +65,10 @@ func TestFrozenLinksOpen(t *testing.T) {
 	}
 }
 
-// With -freeze this writes the links; without it, it shows that the kinds of
-// links that would be written are sound.
-func TestFreeze(t *testing.T) {
+// newest is the game that -freeze names, at its newest revision; without the
+// flag that of the tests.
+func newest(t *testing.T) engine.Game {
+	t.Helper()
 	id := *freeze
 	if id == "" {
 		id = toy.Game().ID()
@@ -81,6 +82,36 @@ func TestFreeze(t *testing.T) {
 	if game == nil {
 		t.Fatalf("no game %s", id)
 	}
+	return game
+}
+
+// preserve holds that a match is the one that its link opens, and with -freeze
+// writes the link.
+func preserve(t *testing.T, name string, m *match.Match) {
+	t.Helper()
+	text := encode(t, m)
+	if again, err := link.Decode(text, everyGame()); err != nil || digest(t, again) != digest(t, m) {
+		t.Errorf("%s: %v", name, err)
+	}
+	if *freeze == "" {
+		return
+	}
+	path := filepath.Join(frozen, fmt.Sprintf("%s-r%d-%s.txt", m.Game().ID(), m.Game().Revision(), name))
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	fmt.Fprintf(file, "%s\n%s\n", text, digest(t, m))
+	if err := file.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// With -freeze this writes the links; without it, it shows that the kinds of
+// links that would be written are sound.
+func TestFreeze(t *testing.T) {
+	game := newest(t)
 	setup := engine.DefaultSetup(game)
 	named := make([]match.Player, setup.Seats)
 	named[0] = match.Player{Name: "Æthelflæd"}
@@ -99,30 +130,78 @@ func TestFreeze(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for range c.choices {
-			if m.Turn().Over() {
-				break
+		playOn(t, m, c.choices, c.source.Seed+1)
+		preserve(t, name, m)
+	}
+}
+
+// playOn makes up to n choices drawn at random; absent seats decide by their
+// standing orders.
+func playOn(t testing.TB, m *match.Match, n int, seed uint64) {
+	t.Helper()
+	for ; n > 0 && !m.Turn().Over(); n-- {
+		if m.Turn().Seat != m.Holder() {
+			if _, obeyed, err := m.Obey(); obeyed || err != nil {
+				if err != nil {
+					t.Fatal(err)
+				}
+				continue
 			}
-			if _, err := m.Do(dice.Draw(c.source.Seed+1, m.Len(), len(m.Legal()))); err != nil {
+		}
+		if _, err := m.Do(dice.Draw(seed, m.Len(), len(m.Legal()))); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// The same for matches by link.
+func TestFreezeByLink(t *testing.T) {
+	game := newest(t)
+	setup := engine.DefaultSetup(game)
+	for name, c := range map[string]struct {
+		kind    dice.Kind
+		claims  int // how many seats are taken; all of them: it has begun
+		bot     bool
+		choices int
+	}{
+		"gathering": {dice.Chained, setup.Seats - 1, false, 0},
+		"begun":     {dice.Chained, setup.Seats, false, 0},
+		"orders":    {dice.Chained, setup.Seats, false, 300},
+		"posted":    {dice.Chained, setup.Seats, false, match.MaxChoices},
+		"sealed":    {dice.Sealed, setup.Seats, true, 400},
+		"rolled":    {dice.ByHand, setup.Seats, false, 200},
+	} {
+		if c.kind == dice.ByHand && game.Lexicon().Dealt {
+			continue // no person can deal
+		}
+		players := make([]match.Player, setup.Seats)
+		for i := range players {
+			players[i].Kind = match.Vacant
+		}
+		if c.bot {
+			players[setup.Seats-1] = match.Player{Name: "Bede", Kind: match.Easy}
+		}
+		m, err := match.Invite(game, setup, players, 0, dice.Source{Kind: c.kind, Seed: 0x0867_5309_1066_0000})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range engine.Seat(c.claims) {
+			if players[seat].Kind != match.Vacant {
+				continue
+			}
+			if err := m.Claim(seat, []string{"Æthelflæd", "", "Ine", "Juan & José", "李", "Offa"}[seat], dice.Token{byte(seat), 0x42}); err != nil {
+				t.Fatal(err)
+			}
+			if err := m.Settle(seat, engine.UsualOrders(game.Lexicon())); err != nil {
 				t.Fatal(err)
 			}
 		}
-		text := encode(t, m)
-		if again, err := link.Decode(text, everyGame()); err != nil || digest(t, again) != digest(t, m) {
-			t.Errorf("%s: %v", name, err)
+		if c.claims == setup.Seats {
+			if err := m.Begin(); err != nil {
+				t.Fatal(err)
+			}
 		}
-		if *freeze == "" {
-			continue
-		}
-		path := filepath.Join(frozen, fmt.Sprintf("%s-r%d-%s.txt", id, game.Revision(), name))
-		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-		if err != nil {
-			t.Error(err)
-			continue
-		}
-		fmt.Fprintf(file, "%s\n%s\n", text, digest(t, m))
-		if err := file.Close(); err != nil {
-			t.Error(err)
-		}
+		playOn(t, m, c.choices, 7)
+		preserve(t, name, m)
 	}
 }

@@ -22,9 +22,7 @@ const (
 
 func (e *encoder) putHands(m *match.Match, h match.Header) {
 	for i := range h.Players {
-		n, token, ok := m.PledgedHands(engine.Seat(i))
-		e.putBit(ok)
-		if ok {
+		if n, token, ok := m.PledgedHands(engine.Seat(i)); ok {
 			e.putSmall(n)
 			e.putToken(token)
 		}
@@ -78,8 +76,8 @@ func (d *decoder) getHands(m *match.Match, h match.Header) error {
 	if err := m.Veil(); err != nil {
 		return err
 	}
-	for i := range h.Players {
-		if !d.getBit() {
+	for i, p := range h.Players {
+		if p.Kind != match.Person {
 			continue
 		}
 		n, err := d.getSmall()

@@ -12,8 +12,9 @@ import (
 )
 
 // Encode is the text of a match: letters, figures, "-" and "_", the last one a
-// letter or figure. It fails on a match begun in mid-game (match.ErrNoStart)
-// and on a game without a number (ErrUnknownGame).
+// letter or figure. It fails on a match begun in mid-game (match.ErrNoStart),
+// on one by link whose host has not claimed his own seats (match.ErrVacant) and
+// on a game without a number (ErrUnknownGame).
 func Encode(m *match.Match) (string, error) {
 	h, err := m.Header()
 	if err != nil {
@@ -21,6 +22,9 @@ func Encode(m *match.Match) (string, error) {
 	}
 	if gameCode(h.Game) < 0 {
 		return "", fmt.Errorf("%w: %s", ErrUnknownGame, h.Game)
+	}
+	if h.ByLink && !m.Invited() {
+		return "", match.ErrVacant
 	}
 	e := newEncoder()
 	e.putHeader(h, m.Game())

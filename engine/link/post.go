@@ -2,6 +2,7 @@ package link
 
 import (
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
 
@@ -30,9 +31,7 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 		if p.Kind != match.Person {
 			continue
 		}
-		n, token, ok := m.Pledged(seat)
-		e.putBit(ok)
-		if ok {
+		if n, token, ok := m.Pledged(seat); ok {
 			e.putSmall(n)
 			e.putToken(token)
 		}
@@ -63,14 +62,16 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 		if p.Kind != match.Person {
 			continue
 		}
-		if d.getBit() {
-			n, err := d.getSmall()
-			if err != nil {
+		var n int
+		var token dice.Token
+		if h.Dice.Kind.Tokens() {
+			if n, err = d.getSmall(); err != nil {
 				return nil, err
 			}
-			if err := m.Pledge(seat, n, d.getToken()); err != nil {
-				return nil, err
-			}
+			token = d.getToken()
+		}
+		if err := m.Pledge(seat, n, token); err != nil {
+			return nil, err
 		}
 		orders, err := d.getOrders()
 		if err != nil {

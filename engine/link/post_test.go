@@ -7,108 +7,228 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
 	"bretwalda/engine/internal/toy"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 )
 
-// device is one of several that play a match by nothing but links.
+// device is one of several that play a match by nothing but links. It keeps the
+// match as it has known it last.
 type device struct {
 	seat   engine.Seat
 	secret dice.Token
 	m      *match.Match
 }
 
-// take opens a link and holds the device's seat.
-func (d *device) take(t *testing.T, text string, shelf ...engine.Game) {
+func (d *device) mine() []engine.Seat { return []engine.Seat{d.seat} }
+
+func name(seat engine.Seat) string { return fmt.Sprint("player ", seat) }
+
+// claim takes the device's seat in a match that gathers, with the orders that
+// most players give.
+func (d *device) claim(t testing.TB, m *match.Match) {
 	t.Helper()
-	m, err := link.Decode(text, shelf)
-	if err != nil {
+	d.m = m
+	if err := m.Claim(d.seat, name(d.seat), d.secret); err != nil {
 		t.Fatal(err)
 	}
-	d.m = m
-	if d.secret == (dice.Token{}) {
-		d.secret = dice.Token{byte(d.seat) + 1}
-		if err := m.Claim(d.seat, fmt.Sprint("player ", d.seat), d.secret); err != nil {
-			t.Fatal(err)
-		}
-	} else if m.Dice().Kind.Tokens() {
-		if err := m.Hold(d.seat, d.secret); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if _, err := m.GoOn(); err != nil {
+	if err := m.Settle(d.seat, engine.UsualOrders(m.Game().Lexicon())); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// gather is a match of the toy game whose seats were claimed one after the
-// other, by devices of their own.
-func gather(t *testing.T, kind dice.Kind, seats int) (host *device, devices []*device) {
+// open opens a link, holds the device's seat and says what it is to the match
+// that the device knows. It goes on with it where that is safe.
+func (d *device) open(t testing.TB, text string) match.Finding {
 	t.Helper()
-	setup := engine.DefaultSetup(toy.Game())
+	m := decode(t, text)
+	found := match.Compare(d.m, m, d.mine())
+	if found.Relation == match.Continues && !found.Cheated() {
+		if err := m.Hold(d.seat, d.secret); err != nil && m.Dice().Kind.Tokens() {
+			t.Fatal(err)
+		}
+		if _, err := m.GoOn(); err != nil {
+			t.Fatal(err)
+		}
+		d.m = m
+	}
+	return found
+}
+
+func decode(t testing.TB, text string) *match.Match {
+	t.Helper()
+	m, err := link.Decode(text, everyGame())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// circle is friends who pass a match on. Every link is seen by all.
+type circle struct {
+	testing.TB
+	devices []*device // by seat
+	at      *device   // who has the match
+	texts   []string  // every link that was sent
+	passed  int
+	fate    uint64
+}
+
+const circleSeed = 77
+
+// gather is a match whose seats were claimed one after the other, each on a
+// device of its own. Seat 1 is the host.
+func gather(t testing.TB, g engine.Game, kind dice.Kind, seats int) *circle {
+	t.Helper()
+	setup := engine.DefaultSetup(g)
 	setup.Seats = seats
 	players := make([]match.Player, seats)
 	for i := range players {
 		players[i].Kind = match.Vacant
 	}
-	m, err := match.Invite(toy.Game(), setup, players, 1, dice.Source{Kind: kind, Seed: 77})
+	m, err := match.Invite(g, setup, players, 1, dice.Source{Kind: kind, Seed: circleSeed})
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := encode(t, m)
-	for _, seat := range []engine.Seat{1, 0, 2, 3}[:seats] {
-		d := &device{seat: seat}
-		d.take(t, text, toy.Game())
-		text = encode(t, d.m)
-		devices = append(devices, d)
+	if _, err := link.Encode(m); !errors.Is(err, match.ErrVacant) {
+		t.Fatalf("sent before the host has claimed: %v", err)
 	}
-	host = devices[0]
-	host.take(t, text, toy.Game())
+	c := &circle{TB: t, fate: 5}
+	for i := range seats {
+		c.devices = append(c.devices, &device{seat: engine.Seat(i), secret: dice.Token{byte(i) + 1}})
+	}
+	host := c.devices[1]
+	host.claim(t, m)
+	text := encode(t, m)
+	for _, d := range c.devices {
+		if d != host {
+			d.claim(t, decode(t, text))
+			text = encode(t, d.m)
+		}
+	}
+	for _, d := range c.devices {
+		joined := decode(t, text)
+		if clashes, err := d.m.Join(joined); err != nil || len(clashes) > 0 {
+			t.Fatalf("seat %d joins: %v, %v", d.seat, clashes, err)
+		}
+	}
 	if _, err := host.m.Do(0); !errors.Is(err, match.ErrVacant) {
 		t.Fatalf("played before the beginning: %v", err)
 	}
-	if err := host.m.Begin(); err != nil {
-		t.Fatal(err)
-	}
-	return host, devices
+	c.at = host
+	return c
 }
 
-// A race of four devices that pass it on by links, with every kind of dice.
+// begun is a circle whose host has begun.
+func begun(t testing.TB, g engine.Game, kind dice.Kind, seats int) *circle {
+	t.Helper()
+	c := gather(t, g, kind, seats)
+	if err := c.at.m.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// next makes a choice or passes the match on.
+func (c *circle) next() {
+	c.Helper()
+	m := c.at.m
+	if _, obeyed, err := c.obey(); obeyed || err != nil {
+		if err != nil {
+			c.Fatal(err)
+		}
+		return
+	}
+	if awaited := m.Awaits(); awaited != c.at.seat {
+		if m.Dice().Kind.Tokens() && m.Turn().Seat >= 0 {
+			if _, err := m.Do(0); !errors.Is(err, match.ErrAway) {
+				c.Fatalf("seat %d decided on the device of seat %d: %v", awaited, c.at.seat, err)
+			}
+		}
+		c.pass(awaited)
+		return
+	}
+	if _, err := m.Do(dice.Draw(c.fate, m.Len(), len(m.Legal()))); err != nil {
+		c.Fatal(err)
+	}
+}
+
+// obey decides for absent seats.
+func (c *circle) obey() ([]engine.Event, bool, error) {
+	if c.at.m.Turn().Seat == c.at.seat {
+		return nil, false, nil
+	}
+	return c.at.m.Obey()
+}
+
+// pass sends the match to all; one of them has it then.
+func (c *circle) pass(to engine.Seat) {
+	c.Helper()
+	text := encode(c, c.at.m)
+	c.texts = append(c.texts, text)
+	from := c.at
+	for _, d := range c.devices {
+		if d == from {
+			continue
+		}
+		if found := d.open(c, text); found.Relation != match.Continues || len(found.Doubts) > 0 {
+			c.Fatalf("seat %d finds %v in an honest link of seat %d: %+v", d.seat, found.Relation, from.seat, found)
+		}
+	}
+	c.at = c.devices[to]
+	c.passed++
+}
+
+// until plays on while no device of the circle has a match that fits.
+func (c *circle) until(fits func(m *match.Match) bool) {
+	c.Helper()
+	for !fits(c.at.m) {
+		if c.at.m.Turn().Over() {
+			c.Fatal("the game is over before it comes to this")
+		}
+		c.next()
+	}
+}
+
+func over(m *match.Match) bool { return m.Turn().Over() }
+
+// A race of devices that pass it on by links, with every kind of dice. No honest
+// device doubts another.
 func TestDevicesPlayByLinksAlone(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.ByHand, dice.Chained, dice.Sealed} {
-		t.Run(kind.String(), func(t *testing.T) {
-			at, devices := gather(t, kind, 4)
-			passed := 0
-			for !at.m.Turn().Over() {
-				if awaited := at.m.Awaits(); awaited != at.seat {
-					if kind.Tokens() && at.m.Turn().Seat >= 0 {
-						if _, err := at.m.Do(0); !errors.Is(err, match.ErrAway) {
-							t.Fatalf("seat %d decided on the device of seat %d: %v", awaited, at.seat, err)
-						}
-					}
-					text := encode(t, at.m)
-					for _, d := range devices {
-						if d.seat == awaited {
-							at = d
-						}
-					}
-					at.take(t, text, toy.Game())
-					passed++
-					continue
+		for seats := 2; seats <= 4; seats++ {
+			t.Run(fmt.Sprint(kind, seats), func(t *testing.T) {
+				c := begun(t, toy.Game(), kind, seats)
+				c.until(over)
+				if c.passed < 15 {
+					t.Errorf("passed on only %d times", c.passed)
 				}
-				if _, err := at.m.Do(dice.Draw(5, at.m.Len(), len(at.m.Legal()))); err != nil {
-					t.Fatal(err)
+				m := c.at.m
+				again := decode(t, encode(t, m))
+				if match.Parting(again, m) != m.Len() || !again.Turn().Over() {
+					t.Error("the end is another one")
 				}
-			}
-			if passed < 20 {
-				t.Errorf("passed on only %d times", passed)
-			}
-			text := encode(t, at.m)
-			again, err := link.Decode(text, []engine.Game{toy.Game()})
-			if err != nil || match.Parting(again, at.m) != at.m.Len() || !again.Turn().Over() {
-				t.Errorf("the end is another one: %v", err)
-			}
-		})
+				if report, err := match.Verify(again); err != nil || !report.Sound() {
+					t.Errorf("not sound: %v, %+v", err, report)
+				}
+			})
+		}
+	}
+}
+
+// Every rulebook, as far as forty hand-overs go.
+func TestDevicesPlayEveryGame(t *testing.T) {
+	for _, g := range games.Shelf() {
+		for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
+			t.Run(fmt.Sprint(g.ID(), kind), func(t *testing.T) {
+				seats := engine.DefaultSetup(g).Seats
+				c := begun(t, g, kind, seats)
+				c.until(func(m *match.Match) bool { return c.passed >= 40 || m.Turn().Over() })
+				if report, err := match.Verify(c.at.m); err != nil || !report.Sound() {
+					t.Errorf("not sound: %v, broken at %d", err, report.Broken)
+				}
+			})
+		}
 	}
 }

@@ -214,6 +214,7 @@ var lexicon = engine.Lexicon{
 		"dynasticFeud", "poorHarvest", "bribery",
 	},
 	Sides:     []string{"Normans", "Welsh", "Vikings"},
+	Policies:  orderBook[:],
 	PointUnit: 1,
 }
 

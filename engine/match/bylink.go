@@ -23,9 +23,10 @@ var (
 
 // post is what a match by link keeps besides its log.
 type post struct {
-	begun  bool
-	chains [engine.MaxSeats]dice.Chain
-	orders [engine.MaxSeats][]engine.Order
+	begun   bool
+	claimed [engine.MaxSeats]bool
+	chains  [engine.MaxSeats]dice.Chain
+	orders  [engine.MaxSeats][]engine.Order
 	tenure
 }
 
@@ -62,15 +63,16 @@ func Invite(g engine.Game, setup engine.Setup, players []Player, host engine.Sea
 // ByLink reports whether the match is one by link.
 func (m *Match) ByLink() bool { return m.post != nil }
 
-// Claim takes a vacant seat, or one of the host's that has no secret yet.
+// Claim takes a vacant seat, or one of the host's own. The host claims his
+// before anybody else claims (ErrVacant): who comes later has seen what the
+// others are bound to. Dice by hand need no secret.
 func (m *Match) Claim(seat engine.Seat, name string, secret dice.Token) error {
 	p := m.post
-	if p == nil || p.begun || seat < 0 || int(seat) >= len(m.header.Players) {
+	if p == nil || p.begun || seat < 0 || int(seat) >= len(m.header.Players) || p.claimed[seat] || !m.header.Players[seat].claimable() {
 		return ErrTaken
 	}
-	was := m.header.Players[seat]
-	if was.Kind != Vacant && (was.Kind != Person || p.chains[seat].Pledged()) {
-		return ErrTaken
+	if seat != m.header.Host && m.header.Players[seat].Kind == Vacant && !m.Invited() {
+		return ErrVacant
 	}
 	players := slices.Clone(m.header.Players)
 	players[seat] = Player{Name: name, Kind: Person}
@@ -78,6 +80,7 @@ func (m *Match) Claim(seat engine.Seat, name string, secret dice.Token) error {
 		return err
 	}
 	m.header.Players = players
+	p.claimed[seat] = true
 	if m.header.Dice.Kind.Tokens() {
 		p.chains[seat] = dice.Forge(m.header.Dice.Seed, int(seat), secret)
 	}
@@ -87,12 +90,31 @@ func (m *Match) Claim(seat engine.Seat, name string, secret dice.Token) error {
 	return m.tend()
 }
 
-// Pledge takes what a seat has shown of its chain: token number n.
+// Invited reports whether the host has claimed all seats of his own: only then
+// may the match go to others.
+func (m *Match) Invited() bool {
+	if m.post == nil || !m.post.claimed[m.header.Host] {
+		return false
+	}
+	for seat, q := range m.header.Players {
+		if q.Kind == Person && !m.post.claimed[seat] {
+			return false
+		}
+	}
+	return true
+}
+
+// Pledge takes a claim as a link tells it: the seat has shown the tokens of its
+// chain up to number n, 0 to dice.Links. Dice by hand have none.
 func (m *Match) Pledge(seat engine.Seat, n int, newest dice.Token) error {
-	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || n < 0 || n > dice.Links {
+	p := m.post
+	if p == nil || p.begun || seat < 0 || int(seat) >= len(m.header.Players) || m.header.Players[seat].Kind != Person || n < 0 || n > dice.Links {
 		return ErrSecret
 	}
-	m.post.chains[seat] = dice.Shown(m.header.Dice.Seed, int(seat), n, newest)
+	p.claimed[seat] = true
+	if m.header.Dice.Kind.Tokens() {
+		p.chains[seat] = dice.Shown(m.header.Dice.Seed, int(seat), n, newest)
+	}
 	return nil
 }
 
@@ -127,18 +149,11 @@ func (m *Match) Begin() error {
 	switch {
 	case p == nil || p.begun:
 		return ErrTaken
-	case slices.ContainsFunc(m.header.Players, func(q Player) bool { return q.Kind == Vacant }):
+	case !m.Invited() || slices.ContainsFunc(m.header.Players, func(q Player) bool { return q.Kind == Vacant }):
 		return ErrVacant
 	}
-	if m.header.Dice.Kind.Tokens() {
-		for seat, q := range m.header.Players {
-			if q.Kind == Person && !p.chains[seat].Pledged() {
-				return ErrVacant
-			}
-		}
-		if _, ok := p.chains[m.header.Host].At(1); !ok {
-			return ErrAway
-		}
+	if _, ok := p.chains[m.header.Host].At(1); !ok && m.header.Dice.Kind.Tokens() {
+		return ErrAway
 	}
 	p.begun = true
 	m.settle()
@@ -184,19 +199,22 @@ func (m *Match) Awaits() engine.Seat {
 
 // settle finds the tenure from the log.
 func (m *Match) settle() {
-	p := m.post
-	if p == nil {
-		return
+	if p := m.post; p != nil {
+		p.tenure = m.tenureAt(len(m.log))
 	}
-	p.tenure = tenure{holder: engine.Nobody}
-	if !p.begun {
-		return
+}
+
+// tenureAt is the tenure in which the first n choices of the log have ended.
+func (m *Match) tenureAt(n int) tenure {
+	if !m.post.begun {
+		return tenure{holder: engine.Nobody}
 	}
-	p.holder = m.header.Host
-	p.number[p.holder] = 1
-	for _, e := range m.log {
-		p.pass(e)
+	t := tenure{holder: m.header.Host}
+	t.number[t.holder] = 1
+	for _, e := range m.log[:n] {
+		t.pass(e)
 	}
+	return t
 }
 
 // taker is the seat in whose tenure a choice of the seat that decides is made,
@@ -227,7 +245,7 @@ func (m *Match) taker(seat engine.Seat) (engine.Seat, error) {
 // next player.
 func (m *Match) roller() engine.Seat {
 	p := m.post
-	if g, ok := m.state.(Guarded); ok && m.hands != nil && g.Deals() {
+	if m.isDeal(m.state) {
 		return p.holder // the deck is shuffled: nothing is rolled
 	}
 	if m.header.Dice.Kind != dice.Sealed || !p.decided || len(m.Legal()) == 1 {
@@ -280,11 +298,11 @@ func (m *Match) Tokens(n int) []int {
 	if m.post == nil || n < 0 || n >= len(m.log) {
 		return nil
 	}
-	t := tenure{holder: m.header.Host}
-	t.number[t.holder] = 1
-	for _, e := range m.log[:n+1] {
-		t.pass(e)
-	}
+	return m.numbers(m.tenureAt(n + 1))
+}
+
+// numbers are those of the tokens that are the newest in a tenure.
+func (m *Match) numbers(t tenure) []int {
 	var numbers []int
 	for seat := range m.header.Players {
 		k := t.number[seat]

@@ -93,7 +93,7 @@ func (m *Match) Veil() error {
 		return ErrVeil
 	}
 	for seat, p := range m.header.Players {
-		if p.Kind != Person && p.Kind != Vacant || m.post.chains[seat].Pledged() {
+		if !p.claimable() || m.post.claimed[seat] {
 			return ErrVeil
 		}
 	}
@@ -206,7 +206,8 @@ func (r *handRound) reveal(deck []int8) {
 
 // PledgeHands takes what a seat has shown of its chain of keys: token number n.
 func (m *Match) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
-	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) || n < 0 || n > m.state.(Guarded).Rounds() {
+	if m.hands == nil || m.post.begun || seat < 0 || int(seat) >= len(m.header.Players) || m.header.Players[seat].Kind != Person ||
+		n < 0 || n > m.state.(Guarded).Rounds() {
 		return ErrSecret
 	}
 	m.hands.chains[seat] = dice.Shown(m.header.Dice.Seed, int(seat)+keySeat, n, newest)
@@ -223,6 +224,61 @@ func (m *Match) PledgedHands(seat engine.Seat) (n int, newest dice.Token, ok boo
 	n = m.hands.shown[seat]
 	newest, ok = m.hands.chains[seat].At(n)
 	return n, newest, ok
+}
+
+// isDeal reports whether a card of a deck is due that the players have shuffled.
+func (m *Match) isDeal(s engine.State) bool {
+	g, ok := s.(Guarded)
+	return ok && m.hands != nil && g.Deals()
+}
+
+// again takes the decks of a match that is to be played once more.
+func (h *hands) again(o *hands) {
+	h.shown, h.chains = o.shown, o.chains
+	for i := range h.chains {
+		h.chains[i] = h.chains[i].Told()
+	}
+	h.rounds = nil
+	for _, r := range o.rounds {
+		h.rounds = append(h.rounds, handRound{HandRound: r.HandRound, from: -1, to: -1, deck: slices.Clone(r.deck), sure: r.sure})
+	}
+}
+
+// progress counts what the players have done with the cards: it only grows.
+func (h *hands) progress() int {
+	n := 0
+	for seat, shown := range h.shown {
+		n += shown
+		for i := range h.rounds {
+			n += len(h.rounds[i].Noted[seat])
+		}
+	}
+	for i := range h.rounds {
+		r := &h.rounds[i]
+		switch {
+		case r.Open:
+			n += 1 << 16
+		default:
+			n += r.Shuffle.Acts() + len(r.Told)
+		}
+		if r.Complaint != engine.Nobody {
+			n++
+		}
+	}
+	return n
+}
+
+// behind reports whether the players have done more with the cards in another
+// link of the match.
+func (h *hands) behind(o *hands) bool { return h != nil && o != nil && h.progress() < o.progress() }
+
+// join takes the claims of another link of a match that gathers. The deck stays
+// as it is here: a seat that has masked the other link's masks this one when it
+// has the match.
+func (h *hands) join(o *hands, seat engine.Seat) {
+	if h != nil && o != nil {
+		h.chains[seat] = o.chains[seat].Told()
+	}
 }
 
 // course is the round whose cards are in play, or nil.

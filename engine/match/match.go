@@ -186,13 +186,16 @@ func (m *Match) find(c engine.Choice) ([]engine.Event, error) {
 // Do makes the choice of that rank in Legal: a player's, or a roll by hand.
 // Dice that follow are rolled. The events are valid until the next call. In a
 // match by link the seat takes the match up, if it is another's; ErrAway: it
-// plays on another device.
+// plays on another device. ErrDice: dice are due that nobody chooses.
 func (m *Match) Do(rank int) ([]engine.Event, error) {
 	m.events = m.events[:0]
-	holder := engine.Nobody
-	if !m.Turn().Over() {
+	turn, holder := m.Turn(), engine.Nobody
+	if turn.Seat == engine.Nature && m.header.Dice.Kind != dice.ByHand && m.Begun() && len(m.log) < MaxChoices {
+		return nil, ErrDice
+	}
+	if !turn.Over() {
 		var err error
-		if holder, err = m.taker(m.Turn().Seat); err != nil {
+		if holder, err = m.taker(turn.Seat); err != nil {
 			return nil, err
 		}
 		if err := m.awaitHands(); err != nil {
@@ -260,7 +263,7 @@ func (m *Match) nature() error {
 			return nil // sealed dice that others roll
 		}
 		rank := 0
-		if g, ok := m.state.(Guarded); ok && m.hands != nil && g.Deals() {
+		if m.isDeal(m.state) {
 			c, err := m.dealt()
 			if err != nil {
 				return err
@@ -290,10 +293,10 @@ func (m *Match) GoOn() ([]engine.Event, error) {
 }
 
 // EnterDice makes people enter all further dice. What was rolled from the seed
-// stays, and is a part of the match's links from now on.
+// stays, and is a part of the match's links from now on. The dice of a match by
+// link were agreed on and stay what they are.
 func (m *Match) EnterDice() {
-	m.header.Dice.Kind = dice.ByHand
 	if m.post == nil {
-		m.header.Dice.Seed = 0
+		m.header.Dice = dice.Source{Kind: dice.ByHand}
 	}
 }

@@ -25,9 +25,10 @@ func (m *Match) Orders(seat engine.Seat) []engine.Order {
 	return m.post.orders[seat]
 }
 
-// Settle gives a seat its standing orders, in place of those it had.
+// Settle gives the seat of a person its standing orders, in place of those it
+// had.
 func (m *Match) Settle(seat engine.Seat, orders []engine.Order) error {
-	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || len(orders) > MaxOrders {
+	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || m.header.Players[seat].Kind != Person || len(orders) > MaxOrders {
 		return ErrOrders
 	}
 	x := m.game.Lexicon()

@@ -7,9 +7,10 @@ import (
 
 // CanUndo reports whether Undo would take a choice back: the last one was made
 // by the seat that decides now, no dice were rolled since, and it showed the
-// seat nothing new.
+// seat nothing new. In a match by link the seat made it in its own tenure, on
+// the device that holds its secret.
 func (m *Match) CanUndo() bool {
-	if len(m.log) == 0 {
+	if len(m.log) == 0 || m.post != nil && !m.own(m.log[len(m.log)-1]) {
 		return false
 	}
 	if shows := m.game.Lexicon().Shows; shows != nil && shows(m.log[len(m.log)-1].Choice.Verb) {
@@ -24,6 +25,12 @@ func (m *Match) CanUndo() bool {
 		return last != engine.Nature
 	}
 	return last == now.Seat
+}
+
+// own reports whether a choice of a match by link is one of this device, as far
+// as its secrets tell: dice by hand have none.
+func (m *Match) own(e Entry) bool {
+	return e.Seat == e.Holder && (m.post.chains[e.Seat].Held() || !m.header.Dice.Kind.Tokens())
 }
 
 // Undo takes back the last choice. Across dice, a change of seat or something

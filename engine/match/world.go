@@ -126,6 +126,14 @@ func (m *Match) coded() bool {
 	return r != nil && !r.Open && m.Turn().Seat >= 0
 }
 
+// secret reports whether the seat that decides has a choice that others cannot
+// know.
+func (m *Match) secret() bool {
+	g := m.state.(Guarded)
+	packet, _ := g.Keeps()
+	return packet != nil || len(g.Open(nil)) != len(m.Legal())
+}
+
 // Code is what a link holds of a choice of the log: number n of so many.
 func (m *Match) Code(number int) (n, of int) {
 	e := m.log[number]
@@ -160,6 +168,9 @@ func (m *Match) DoCodeFor(n int) error {
 	if !m.coded() {
 		_, err := m.DoFor(n)
 		return err
+	}
+	if m.secret() {
+		return ErrOrders // nobody else can know what the seat holds
 	}
 	return m.goOnWith(n, m.post.holder)
 }

@@ -226,6 +226,9 @@ func (s *Shuffle) Ready(seat int) bool {
 	return true
 }
 
+// Acts is how many things were done so far.
+func (s *Shuffle) Acts() int { return len(s.acts) }
+
 // Order is the seats in the order in which they masked the deck.
 func (s *Shuffle) Order() []int {
 	var order []int

@@ -284,13 +284,15 @@ func TestBotsThinkWithoutWorkers(t *testing.T) {
 }
 
 // quick watches for whatever keeps the page from drawing: tasks of over 50 ms,
-// and the time between two frames.
-const quick = `window.tasks = []; window.frames_ = [];
+// and the time between two frames. And it counts what workers answer.
+const quick = `window.tasks = []; window.frames_ = []; window.answers = 0;
 	new PerformanceObserver((list) => list.getEntries().forEach((e) => tasks.push(Math.round(e.duration)))).observe({ type: "longtask" });
-	{ let last = 0; const tick = (now) => { if (last) frames_.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick); }`
+	{ let last = 0; const tick = (now) => { if (last) frames_.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick); }
+	{ const Given = Worker; window.Worker = class extends Given { constructor(...a) { super(...a); this.addEventListener("message", () => answers++); } }; }`
 
-// TestThePageStaysQuickWhileBotsThink prints what the page does meanwhile, and
-// fails when it is busy for half of the time: then the bots think on the page.
+// TestThePageStaysQuickWhileBotsThink prints what the page does meanwhile. How
+// quick that is depends on the machine; that workers think, and that the page
+// draws, does not.
 func TestThePageStaysQuickWhileBotsThink(t *testing.T) {
 	const look = 5000 // milliseconds
 	site := browser.Serve(t, folder, "/")
@@ -303,20 +305,19 @@ func TestThePageStaysQuickWhileBotsThink(t *testing.T) {
 	page.Tap("By seat")
 	page.Tap("Start")
 	page.Until("the bot march", sheet+`.includes("The Romans march")`)
+	if n := browser.Eval[int](page, `answers`); n == 0 {
+		t.Error("the bot has marched, and no worker has thought")
+	}
 	from := browser.Eval[string](page, sheet)
-	busy := 0
 	for range 2 {
 		browser.Eval[bool](page, fmt.Sprintf(`new Promise((done) => { tasks.length = frames_.length = 0; setTimeout(() => done(true), %d); })`, look))
 		long := browser.Eval[[]int](page, `tasks`)
 		frames := browser.Eval[int](page, `frames_.length`)
 		late := browser.Eval[int](page, `frames_.filter((f) => f > 50).length`)
 		t.Logf("in %d ms %d frames, %d of them later than 50 ms; tasks of over 50 ms: %v", look, frames, late, long)
-		for _, took := range long {
-			busy += took
+		if frames == 0 {
+			t.Errorf("the page has drawn nothing for %d ms", look)
 		}
-	}
-	if busy > look {
-		t.Errorf("the page was busy for %d of %d ms", busy, 2*look)
 	}
 	page.Until("something be played", sheet+` !== `+fmt.Sprintf("%q", from))
 }

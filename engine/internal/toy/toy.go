@@ -46,7 +46,17 @@ var lexicon = engine.Lexicon{
 	Whats:      []string{"die"},
 	Sides:      []string{"Red", "Blue", "Green", "Yellow", "White", "Black"},
 	WhatIsSide: func(verb uint8) bool { return verb == verbDeal },
+	Policies: []engine.Policy{
+		policyBet:  {ID: "bet", Values: []string{"ask", "one", "two", "three", "four", "five", "six"}, Usual: 3},
+		policyPace: {ID: "pace", Values: []string{"ask", "slowest", "fastest"}, Sided: true},
+	},
 }
+
+// What may be settled in advance.
+const (
+	policyBet = iota
+	policyPace
+)
 
 func init() {
 	for p := 0; p < 100; p++ {
@@ -247,6 +257,28 @@ func (t *State) Play(c engine.Choice) ([]engine.Event, error) {
 		t.events = append(t.events, engine.Event{Kind: evOver, Side: e.Side, Other: engine.None, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None, What: engine.None})
 	}
 	return t.events, nil
+}
+
+// Answer follows standing orders: the face to bet on, and the pace.
+func (t *State) Answer(orders []engine.Order) (engine.Choice, bool) {
+	turn, list := t.Turn(), t.Legal(nil)
+	if turn.Over() {
+		return engine.Choice{}, false
+	}
+	switch turn.Kind {
+	case askBet:
+		if v := engine.Settled(orders, policyBet, turn.Side); v > 0 {
+			return list[v-1], true
+		}
+	case askRun:
+		switch engine.Settled(orders, policyPace, turn.Side) {
+		case 1:
+			return list[0], true
+		case 2:
+			return list[len(list)-1], true
+		}
+	}
+	return engine.Choice{}, false
 }
 
 func (t *State) View(s engine.Seat) engine.State {

@@ -1,0 +1,130 @@
+package client
+
+import (
+	"strings"
+
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+	"bretwalda/engine/link"
+)
+
+// MaxMessage is the length of a link that every messenger carries whole; a
+// longer one goes as a file.
+const MaxMessage = 1900
+
+// handing is a link on its way out of the page.
+type handing struct {
+	id   string // of the record
+	sent shelf.Sent
+}
+
+// send is the match on a table as it would be handed over now.
+func (m *Model) send(t *Table) shelf.Sent {
+	s := shelf.Sent{Link: t.Text(), Choices: t.logged, At: m.World.Now()}
+	if t.Post != nil && t.Post.Lobby != nil {
+		s.Choices = shelf.Gathering
+	}
+	return s
+}
+
+// copyLink and shareLink hand a link over; it has been when the browser says so.
+func (m *Model) copyLink(t *Table, s shelf.Sent) []Command {
+	m.handing = &handing{t.Record.ID, s}
+	return []Command{Copy{m.World.Site + "#" + s.Link}}
+}
+
+// copyMessage hands a link over with its message, as sharing does.
+func (m *Model) copyMessage(t *Table) []Command {
+	s := m.send(t)
+	m.handing = &handing{t.Record.ID, s}
+	return []Command{Copy{m.Message(t) + "\n" + m.World.Site + "#" + s.Link}}
+}
+
+func (m *Model) shareLink(t *Table, s shelf.Sent, message string) []Command {
+	if !m.World.Share {
+		return m.copyLink(t, s)
+	}
+	m.handing = &handing{t.Record.ID, s}
+	return []Command{Share{Title: t.title(m.Language()), Text: message, URL: m.World.Site + "#" + s.Link}}
+}
+
+// saveLink hands the match over as a file.
+func (m *Model) saveLink(t *Table) []Command {
+	s := m.send(t)
+	m.handing = &handing{t.Record.ID, s}
+	m.handed(true)
+	return []Command{WriteFile{fileName(t), []byte(m.World.Site + "#" + s.Link + "\n")}}
+}
+
+// fileName names a file after the game and how far it is.
+func fileName(t *Table) string {
+	name := "bretwalda-" + t.Game().ID()
+	if round := t.Round(); round > 0 {
+		name += "-" + strings.ToLower(text.Roman(round).String())
+	}
+	return name + ".txt"
+}
+
+// handed takes up what came of a link on its way out.
+func (m *Model) handed(given bool) {
+	h := m.handing
+	m.handing = nil
+	if t := m.Table; given && h != nil && t != nil && t.Post != nil && t.Record.ID == h.id {
+		t.handed = append(t.handed, h.sent)
+	}
+}
+
+// noteSent stores which links were handed over.
+func (m *Model) noteSent() []Command {
+	t := m.Table
+	list := t.handed
+	t.handed = nil
+	return m.store(func(r shelf.Record) shelf.Record {
+		for _, s := range list {
+			r = r.Hand(s)
+		}
+		if t.Past == nil {
+			r.Seen = t.logged
+		}
+		return r
+	})
+}
+
+// given reports whether others have been handed the match as it stands, or
+// further: what they may have seen is not undone.
+func (t *Table) given() bool { return t.Post != nil && t.match.Len() <= t.Record.Given() }
+
+// again is an older link of the match.
+func (t *Table) again(sent int) (shelf.Sent, bool) {
+	if sent < 0 || sent >= len(t.Record.Sent) {
+		return shelf.Sent{}, false
+	}
+	return t.Record.Sent[sent], true
+}
+
+// SentMessage is the message that goes with an older link: an index in
+// Record.Sent.
+func (m *Model) SentMessage(t *Table, sent int) string {
+	s, ok := t.again(sent)
+	if !ok {
+		return ""
+	}
+	old, err := link.Decode(s.Link, m.World.Shelf)
+	if err != nil {
+		return ""
+	}
+	return m.tidings(t, old)
+}
+
+// sendAgain hands an older link over once more.
+func (m *Model) sendAgain(t *Table, sent int, share bool) []Command {
+	s, ok := t.again(sent)
+	if !ok {
+		return nil
+	}
+	s.At = m.World.Now()
+	if share {
+		return m.shareLink(t, s, m.SentMessage(t, sent))
+	}
+	return m.copyLink(t, s)
+}

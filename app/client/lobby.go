@@ -1,0 +1,118 @@
+package client
+
+import (
+	"strings"
+
+	"bretwalda/app/shelf"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// claim takes a seat under the person's name, at the table or as a match
+// arrives.
+func (m *Model) claim(seat engine.Seat) []Command {
+	name := strings.Join(strings.Fields(m.MyName), " ")
+	if m.Screen == Arrived {
+		return m.claimArrival(seat, name)
+	}
+	t := m.Table
+	if t == nil || t.Post == nil || t.Post.Lobby == nil || t.pending != nil || t.Changed {
+		return nil
+	}
+	if key := refuses(t.Post.Lobby, name); key != "" {
+		m.alarm(key)
+		return nil
+	}
+	secret := m.World.secret()
+	commands := m.change(
+		func() error { return t.match.Claim(seat, name, secret) },
+		func(r shelf.Record) shelf.Record { return r.Claim(seat, secret) },
+	)
+	if commands == nil {
+		return nil
+	}
+	return append(commands, m.remember(name))
+}
+
+// claimArrival claims a seat of a match that has arrived, and keeps it.
+func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
+	a := m.Arrival
+	if a == nil || a.Lobby == nil {
+		return nil
+	}
+	if key := refuses(a.Lobby, name); key != "" {
+		m.alarm(key)
+		return nil
+	}
+	k, secret := m.keep(a, false), m.World.secret()
+	if err := k.match.Claim(seat, name, secret); err != nil {
+		m.alarm("lobby.taken")
+		return nil
+	}
+	k.record = k.record.Claim(seat, secret)
+	commands := m.take(k)
+	if commands == nil {
+		return nil
+	}
+	return append(commands, m.remember(name))
+}
+
+// refuses is the key of what is wrong with a name for who are in, or "".
+func refuses(l *Lobby, name string) string {
+	if len(name) > match.MaxName {
+		return "new.nameLong"
+	}
+	for _, p := range l.Players {
+		if name != "" && strings.EqualFold(name, p.Name) {
+			return "new.nameTwice"
+		}
+	}
+	return ""
+}
+
+// remember keeps a name for the next time.
+func (m *Model) remember(name string) Command {
+	m.wanted.Name, m.MyName = name, name
+	return SaveSettings{m.wanted.text()}
+}
+
+// begin ends the gathering.
+func (m *Model) begin() []Command {
+	t := m.Table
+	if t.Post == nil || t.Post.Lobby == nil || !t.Post.Lobby.Begin {
+		return nil
+	}
+	return m.change(t.match.Begin)
+}
+
+// adopt lets a seat play here of a match whose dice need no keys.
+func (m *Model) adopt(seat engine.Seat) []Command {
+	t := m.Table
+	if t.Post == nil || t.match.Dice().Kind.Tokens() || t.Header().Players[seat].Kind != match.Person {
+		return nil
+	}
+	return m.store(func(r shelf.Record) shelf.Record { return r.Adopt(seat) })
+}
+
+// restore takes keys and seats back from a record of the person's own file, and
+// all else that it notes where there was none. It reports whether anything came
+// back.
+func (k *keeping) restore(r shelf.Record, fresh bool) bool {
+	if !k.match.ByLink() {
+		return false
+	}
+	back := false
+	for _, n := range r.Mine {
+		seat := engine.Seat(n)
+		if _, held := k.record.Secret(seat); held || k.record.Plays(seat) && !k.match.Dice().Kind.Tokens() {
+			continue
+		}
+		if secret, ok := r.Secret(seat); ok && (!k.match.Dice().Kind.Tokens() || k.match.Hold(seat, secret) == nil) {
+			k.record, back = k.record.Claim(seat, secret), true
+		}
+	}
+	if fresh {
+		k.record.Seats, k.record.Seen, k.record.Sent, k.record.Wishes = r.Seats, r.Seen, r.Sent, r.Wishes
+	}
+	return back
+}

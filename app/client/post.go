@@ -1,0 +1,113 @@
+package client
+
+import (
+	"slices"
+
+	"bretwalda/app/shelf"
+	"bretwalda/engine"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// Post is how a match by link stands on this device.
+type Post struct {
+	Mine   []engine.Seat // play here
+	Lost   []engine.Seat // of these, those whose key this device does not hold
+	Awaits engine.Seat   // on whose device the match goes on; Nobody when it is over
+	Holder engine.Seat   // who has had it since the last choice; Nobody while it gathers
+	Here   bool          // it goes on here
+	Lobby  *Lobby        // who is in, while it gathers; else nil
+
+	HandOver bool // what was done here is to be handed over
+	Sent     bool // and has been, as it stands
+}
+
+// Lobby is who is in a match that gathers.
+type Lobby struct {
+	Players []match.Player
+	Host    engine.Seat
+	Vacant  []engine.Seat // may be claimed
+	In      bool          // a seat plays here
+	Begin   bool          // all are in, and the host is here
+}
+
+// Plays reports whether a seat plays on this device.
+func (p *Post) Plays(seat engine.Seat) bool { return slices.Contains(p.Mine, seat) }
+
+// lobbyOf is who is in a match, and nil once it has begun. r is what this
+// device keeps of it.
+func lobbyOf(m *match.Match, r shelf.Record) *Lobby {
+	h, err := m.Header()
+	if err != nil || !m.ByLink() || m.Begun() {
+		return nil
+	}
+	l := &Lobby{Players: h.Players, Host: h.Host, In: len(r.Mine) > 0}
+	for seat, p := range h.Players {
+		if p.Kind == match.Vacant {
+			l.Vacant = append(l.Vacant, engine.Seat(seat))
+		}
+	}
+	l.Begin = len(l.Vacant) == 0 && r.Plays(h.Host)
+	return l
+}
+
+// hold gives a match the keys of the seats that play here and lists the seats
+// whose key is not among them, or does not fit.
+func hold(m *match.Match, r shelf.Record) (lost []engine.Seat) {
+	if !m.ByLink() || !m.Dice().Kind.Tokens() {
+		return nil
+	}
+	for _, n := range r.Mine {
+		seat := engine.Seat(n)
+		if secret, ok := r.Secret(seat); !ok || m.Hold(seat, secret) != nil {
+			lost = append(lost, seat)
+		}
+	}
+	return lost
+}
+
+// postOf is how a match stands on this device, nil for one that is not by link.
+func postOf(m *match.Match, r shelf.Record, lost []engine.Seat) *Post {
+	if !m.ByLink() {
+		return nil
+	}
+	p := &Post{Lost: lost, Awaits: m.Awaits(), Holder: m.Holder(), Lobby: lobbyOf(m, r)}
+	for _, seat := range r.Mine {
+		p.Mine = append(p.Mine, engine.Seat(seat))
+	}
+	p.Here = p.Lobby == nil && p.holds(p.Awaits)
+	if p.Lobby != nil {
+		p.HandOver = p.Lobby.In && !p.Lobby.Begin
+	} else {
+		p.HandOver = p.Plays(p.Holder) && !p.Here
+	}
+	text, err := link.Encode(m)
+	p.Sent = err == nil && slices.ContainsFunc(r.Sent, func(s shelf.Sent) bool { return s.Link == text })
+	return p
+}
+
+// holds reports whether a seat plays here and its key is there.
+func (p *Post) holds(seat engine.Seat) bool { return p.Plays(seat) && !slices.Contains(p.Lost, seat) }
+
+// here reports whether the match goes on on this device.
+func (t *Table) here() bool { return t.Post == nil || t.Post.Here }
+
+// sits reports whether the person of a seat uses this device.
+func (t *Table) sits(seat engine.Seat) bool {
+	return seat >= 0 && (t.Post == nil || t.Post.holds(seat)) && !t.Bot(seat)
+}
+
+// post looks again how a match by link stands, and lets a play-out go on to
+// what has been added.
+func (t *Table) post() {
+	t.Post = postOf(t.match, t.Record, t.lost)
+	if t.Past != nil {
+		t.Past.To = t.logged
+	}
+}
+
+// stale reports whether what is shown is not the match as it stands.
+func (t *Table) stale(kinds []match.Kind) bool {
+	begun := t.Post != nil && t.Post.Lobby != nil && t.match.Begun()
+	return t.logged != t.match.Len() || !slices.Equal(t.Seats, kinds) || begun || t.Post == nil
+}

@@ -1,0 +1,29 @@
+package client
+
+import (
+	"slices"
+	"sync"
+
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// Unseen reports whether something has happened on other devices in a match by
+// link that the person has not been shown.
+func (t *Table) Unseen() bool {
+	return t.Post != nil && slices.ContainsFunc(t.match.Log()[min(t.Record.Seen, t.match.Len()):], func(e match.Entry) bool {
+		return !t.Post.Plays(e.Holder)
+	})
+}
+
+var hiding sync.Map // of bool, by the ID of a game
+
+// Hides reports whether hands are hidden in a game.
+func Hides(g engine.Game) bool {
+	if known, ok := hiding.Load(g.ID()); ok {
+		return known.(bool)
+	}
+	hidden := hides(g)
+	hiding.Store(g.ID(), hidden)
+	return hidden
+}

@@ -1,0 +1,131 @@
+package client
+
+import (
+	"cmp"
+	"slices"
+
+	"bretwalda/app/shelf"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// Orders is what a seat has settled in advance, as the person of this device
+// wants it.
+func (t *Table) Orders(seat engine.Seat) []engine.Order {
+	if orders, wait := t.Record.Wished(seat); wait {
+		return orders
+	}
+	return t.match.Orders(seat)
+}
+
+// OrdersWait reports whether what a seat has settled travels only once the seat
+// has taken the match up: others have the link without it.
+func (t *Table) OrdersWait(seat engine.Seat) bool {
+	_, wait := t.Record.Wished(seat)
+	return wait
+}
+
+// order changes standing orders for a seat of this device.
+func (m *Model) order(message Message) []Command {
+	t := m.Table
+	switch msg := message.(type) {
+	case SetOrder:
+		return m.settle(msg.Seat, with(t.Orders(msg.Seat), msg.Order))
+	case UsualOrders:
+		return m.settle(msg.Seat, engine.UsualOrders(t.Game().Lexicon()))
+	case NoOrders:
+		return m.settle(msg.Seat, nil)
+	}
+	return nil
+}
+
+// settle keeps orders as a wish; store grants it where the match is at hand.
+func (m *Model) settle(seat engine.Seat, orders []engine.Order) []Command {
+	t := m.Table
+	if t.Post == nil || !t.Post.holds(seat) || t.match.Turn().Over() {
+		return nil
+	}
+	if len(orders) > match.MaxOrders {
+		m.alarm("orders.many", "count", match.MaxOrders)
+		return nil
+	}
+	return m.store(func(r shelf.Record) shelf.Record { return r.Wish(seat, orders) })
+}
+
+// with is orders with one more, in place of the one about the same. What says
+// no more than the others is left out.
+func with(orders []engine.Order, o engine.Order) []engine.Order {
+	list := slices.DeleteFunc(slices.Clone(orders), func(old engine.Order) bool {
+		return old.Policy == o.Policy && old.Side == o.Side
+	})
+	if engine.Settled(list, o.Policy, o.Side) != o.Value {
+		list = append(list, o)
+	}
+	slices.SortFunc(list, func(a, b engine.Order) int {
+		return cmp.Or(cmp.Compare(a.Policy, b.Policy), cmp.Compare(a.Side, b.Side))
+	})
+	return list
+}
+
+// grant gives the seats of this device the orders they wait for, if the match
+// is at hand: it is their tenure, and nobody has been handed it as it stands.
+// Before the beginning nobody must have been handed it at all.
+func (t *Table) grant(r shelf.Record) shelf.Record {
+	if t.Post == nil || len(r.Wishes) == 0 {
+		return r
+	}
+	m := t.match
+	if m.Begun() && (!r.Plays(m.Holder()) || m.Len() <= r.Given()) || !m.Begun() && len(r.Sent) > 0 {
+		return r
+	}
+	for _, w := range r.Wishes {
+		seat := engine.Seat(w.Seat)
+		if orders, _ := r.Wished(seat); r.Plays(seat) {
+			m.Settle(seat, orders) // what the game does not know any more is no order
+		}
+		r = r.Grant(seat)
+	}
+	return r
+}
+
+// obeys reports whether an absent seat has settled what it is to decide, in the
+// tenure of this device.
+func (t *Table) obeys() bool {
+	if t.Post == nil || t.Post.Lobby != nil || !t.Post.holds(t.match.Holder()) || t.match.Len() <= t.Record.Given() {
+		return false
+	}
+	if t.Post.Plays(t.match.Turn().Seat) {
+		return false
+	}
+	_, ok := t.match.Answer()
+	return ok
+}
+
+// obey decides for absent seats as they have ordered.
+func (m *Model) obey() []Command {
+	t := m.Table
+	for t.obeys() {
+		if _, obeyed, err := t.match.Obey(); err != nil || !obeyed {
+			m.alarm("app.error")
+			break
+		}
+	}
+	if t.match.Len() == t.logged {
+		return nil
+	}
+	return m.store()
+}
+
+// rolls reports whether sealed dice wait for this device.
+func (t *Table) rolls() bool {
+	return t.Post != nil && t.Post.Here && t.match.Turn().Seat == engine.Nature && t.match.Dice().Kind.Tokens()
+}
+
+// roll rolls them.
+func (m *Model) roll() []Command {
+	t := m.Table
+	if _, err := t.match.GoOn(); err != nil || t.match.Len() == t.logged {
+		return nil
+	}
+	return m.store()
+}

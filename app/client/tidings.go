@@ -1,0 +1,116 @@
+package client
+
+import (
+	"slices"
+	"strings"
+
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// Message says in a few words which game is handed over and whose turn it is,
+// and of a match by link what has happened.
+func (m *Model) Message(t *Table) string { return m.tidings(t, t.match) }
+
+// tidings is the message that goes with a match, one at a table or an older
+// state of it.
+func (m *Model) tidings(t *Table, of *match.Match) string {
+	l, game := m.Language(), t.Game().ID()
+	name := l.Say("game." + game + ".short")
+	turn, round := of.Turn(), roundOf(of.State())
+	player := func(seat engine.Seat) string { return t.Name(l, seat) }
+	switch {
+	case of.ByLink() && !of.Begun():
+		return m.invitation(of, name, player)
+	case turn.Over():
+		return l.Say("share.messageOver", "game", name) + m.happened(t, of)
+	}
+	next := turn.Seat
+	if next == engine.Nature {
+		next = turn.Roller
+	}
+	if of.ByLink() {
+		next = of.Awaits()
+	}
+	if round == 0 { // before the first
+		return l.Say("share.messageFirst", "game", name, "player", player(next)) + m.happened(t, of)
+	}
+	return l.Say(l.Own(game, "share.message"), "game", name, "round", text.Roman(round), "player", player(next)) + m.happened(t, of)
+}
+
+// invitation says that seats are free, or that all are taken.
+func (m *Model) invitation(of *match.Match, name string, player func(engine.Seat) string) string {
+	h, err := of.Header()
+	if err != nil {
+		return name
+	}
+	free := 0
+	for _, p := range h.Players {
+		if p.Kind == match.Vacant {
+			free++
+		}
+	}
+	if free == 0 {
+		return m.Language().Say("share.gathered", "game", name, "player", player(h.Host))
+	}
+	return m.Language().Say("share.invite", "game", name, "count", free)
+}
+
+// most is how many events a message tells.
+const most = 2
+
+// weights are how much there is in an event for who was not there, by its name
+// in a lexicon. What is not listed is not told.
+var weights = map[string]int{
+	"result": 100, "bretwalda": 90, "king": 90, "leaderLeaves": 30,
+	"submit": 80, "revolt": 75, "castleLost": 70, "siegeWon": 60, "scoreEarl": 85, "scoreKing": 85, "conquer": 65,
+	"battleEnd": 50, "castle": 45, "vikings": 40, "event": 35, "neutral": 40, "siegeLost": 35,
+	"marry": 80, "liberate": 65, "incursion": 65, "town": 55, "trick": 60, "monastery": 45, "repulsed": 50, "claim": 55,
+	"arrive": 20, "scoreEliminate": 55, "withdraw": 15, "retreat": 15, "march": 10, "place": 5,
+}
+
+// happened is what has happened in the tenure in which a match by link is
+// handed over: the sentences that tell most, after a blank.
+func (m *Model) happened(t *Table, of *match.Match) string {
+	if !of.ByLink() {
+		return ""
+	}
+	log := of.Log()
+	from := len(log)
+	for from > 0 && log[from-1].Holder == of.Holder() {
+		from--
+	}
+	l := m.Language()
+	herald := text.NewHerald(l, t.Game(), func(seat engine.Seat) string { return t.Name(l, seat) })
+	names := t.Game().Lexicon().Events
+	var told strings.Builder
+	for _, e := range weightiest(of.EventsSince(from), names) {
+		told.WriteString(" " + herald.Event(e))
+	}
+	return told.String()
+}
+
+// weightiest is the events that tell most, in the order in which they happened;
+// of two that tell as much, the later.
+func weightiest(events []engine.Event, names []string) []engine.Event {
+	var chosen []int
+	for i, e := range events {
+		if weights[names[e.Kind]] > 0 {
+			chosen = append(chosen, i)
+		}
+	}
+	slices.SortStableFunc(chosen, func(a, b int) int {
+		if d := weights[names[events[b].Kind]] - weights[names[events[a].Kind]]; d != 0 {
+			return d
+		}
+		return b - a
+	})
+	chosen = chosen[:min(len(chosen), most)]
+	slices.Sort(chosen)
+	var list []engine.Event
+	for _, i := range chosen {
+		list = append(list, events[i])
+	}
+	return list
+}

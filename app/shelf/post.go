@@ -1,0 +1,149 @@
+package shelf
+
+import (
+	"encoding/hex"
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// What this device keeps of a match by link besides the link. It goes into the
+// file of all matches, which is the person's own, and never into a link.
+
+// Key is the secret of a seat, in hexadecimal digits.
+type Key struct {
+	Seat   int    `json:"seat"`
+	Secret string `json:"secret"`
+}
+
+// Sent is a link that was handed over.
+type Sent struct {
+	Link    string `json:"link"`
+	Choices int    `json:"choices"` // how many it held; Gathering before the beginning
+	At      int64  `json:"at"`      // milliseconds since 1970
+}
+
+// Gathering is the number of choices of a match that has not begun.
+const Gathering = -1
+
+// MaxSent is how many links of a match are kept.
+const MaxSent = 8
+
+// Wish is the standing orders that a seat is to have from its next tenure on.
+type Wish struct {
+	Seat   int     `json:"seat"`
+	Orders []Order `json:"orders"`
+}
+
+// Order is engine.Order as it is stored.
+type Order struct {
+	Policy uint8 `json:"policy"`
+	Side   int8  `json:"side"`
+	Value  uint8 `json:"value"`
+}
+
+// Secret is the secret of a seat, if this device has it.
+func (r Record) Secret(seat engine.Seat) (secret dice.Token, ok bool) {
+	for _, k := range r.Keys {
+		if k.Seat != int(seat) {
+			continue
+		}
+		if b, err := hex.DecodeString(k.Secret); err == nil && len(b) == len(secret) {
+			return dice.Token(b), true
+		}
+	}
+	return secret, false
+}
+
+// Claim is the record with a seat that plays here by a secret.
+func (r Record) Claim(seat engine.Seat, secret dice.Token) Record {
+	r = r.Adopt(seat)
+	r.Keys = slices.DeleteFunc(slices.Clone(r.Keys), func(k Key) bool { return k.Seat == int(seat) })
+	r.Keys = append(r.Keys, Key{int(seat), hex.EncodeToString(secret[:])})
+	return r
+}
+
+// Adopt is the record with a seat that plays here.
+func (r Record) Adopt(seat engine.Seat) Record {
+	if !r.Plays(seat) {
+		r.Mine = append(slices.Clone(r.Mine), int(seat))
+		slices.Sort(r.Mine)
+	}
+	return r
+}
+
+// Release is the record without a seat that another has after all.
+func (r Record) Release(seat engine.Seat) Record {
+	r.Mine = slices.DeleteFunc(slices.Clone(r.Mine), func(n int) bool { return n == int(seat) })
+	r.Keys = slices.DeleteFunc(slices.Clone(r.Keys), func(k Key) bool { return k.Seat == int(seat) })
+	return r.Grant(seat)
+}
+
+// Hand is the record once a link was handed over.
+func (r Record) Hand(s Sent) Record {
+	sent := slices.DeleteFunc(slices.Clone(r.Sent), func(old Sent) bool { return old.Link == s.Link })
+	r.Sent = slices.Insert(sent, 0, s)
+	r.Sent = r.Sent[:min(len(r.Sent), MaxSent)]
+	return r
+}
+
+// Given is how many choices of the match others have been handed, Gathering
+// when they have been handed none since it began.
+func (r Record) Given() int {
+	most := Gathering
+	for _, s := range r.Sent {
+		most = max(most, s.Choices)
+	}
+	return most
+}
+
+// Leave is the record before it takes another course from some choice on: the
+// link that is left can be sent again, and what was handed over counts only as
+// far as both courses are alike.
+func (r Record) Leave(parting int, now int64) Record {
+	r = r.Hand(Sent{Link: r.Link, Choices: parting, At: now})
+	for i := range r.Sent {
+		r.Sent[i].Choices = min(r.Sent[i].Choices, parting)
+	}
+	return r
+}
+
+// Wish is the record with orders that wait for a seat's tenure.
+func (r Record) Wish(seat engine.Seat, orders []engine.Order) Record {
+	r = r.Grant(seat)
+	w := Wish{Seat: int(seat), Orders: []Order{}}
+	for _, o := range orders {
+		w.Orders = append(w.Orders, Order(o))
+	}
+	r.Wishes = append(r.Wishes, w)
+	return r
+}
+
+// Wished is the orders that wait for a seat's tenure; false where none do.
+func (r Record) Wished(seat engine.Seat) ([]engine.Order, bool) {
+	for _, w := range r.Wishes {
+		if w.Seat != int(seat) {
+			continue
+		}
+		var orders []engine.Order
+		for _, o := range w.Orders {
+			orders = append(orders, engine.Order(o))
+		}
+		return orders, true
+	}
+	return nil, false
+}
+
+// Grant is the record without the orders that wait for a seat's tenure.
+func (r Record) Grant(seat engine.Seat) Record {
+	r.Wishes = slices.DeleteFunc(slices.Clone(r.Wishes), func(w Wish) bool { return w.Seat == int(seat) })
+	return r
+}
+
+// Note is the record as it is stored, with what another one, of the same match,
+// notes besides: for one that could not be stored.
+func (r Record) Note(o Record) Record {
+	r.Mine, r.Keys, r.Seen, r.Sent, r.Wishes = o.Mine, o.Keys, o.Seen, o.Sent, o.Wishes
+	return r
+}

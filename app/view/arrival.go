@@ -1,0 +1,217 @@
+package view
+
+import (
+	"bretwalda/app/client"
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// What an arriving match is to one that is kept.
+var relations = map[match.Relation]string{
+	match.Other:     "link.new",
+	match.Same:      "link.same",
+	match.Continues: "link.newer",
+	match.Older:     "link.older",
+	match.Joins:     "link.joins",
+	match.Fork:      "link.fork",
+}
+
+// relation says what an arriving match is to one that is kept.
+func (v *View) relation(a *client.Arrival) string {
+	if a.Relation == match.Fork && a.Parting == 0 {
+		return v.say("link.forkFirst")
+	}
+	return v.say(v.L.Own(a.About.Game, relations[a.Relation]), "round", text.Roman(a.Parting))
+}
+
+// arrived shows what came by link, or what is wrong with it.
+func (v *View) arrived() app.UI {
+	a := v.M.Arrival
+	switch {
+	case a.Code != "":
+		return v.page(v.say("link.error.title"),
+			app.P().Class("trouble").Role("alert").Text(v.say("link.error."+a.Code)),
+			v.button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
+		)
+	case a.Match.ByLink() && (a.Relation == match.Fork || len(a.Finding.Doubts) > 0):
+		return v.fork(a)
+	case a.Lobby != nil && a.Relation != match.Older:
+		return v.invitation(a)
+	}
+	kinds := shelf.Kinds(a.Match)
+	bots := func(seat int) bool { return seat < len(kinds) && bot(kinds[seat]) }
+	return v.page(v.say("link.title"),
+		app.Section().Class("card").Body(
+			app.H2().Text(v.found(a.About)),
+			app.P().Text(v.standing(a.About, bots, a.Kept.Mine)),
+			app.P().Class("muted").Text(v.names(a.About, bots)),
+			app.P().Text(v.relation(a)),
+		),
+		v.button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),
+		v.apart(),
+	)
+}
+
+// bot reports whether a seat is played by a bot.
+func bot(k match.Kind) bool { return k != match.Person && k != match.Vacant }
+
+// apart offers the link to the installed program, where links do not open it.
+func (v *View) apart() app.UI {
+	return app.Section().Class("card").Hidden(!v.M.World.Apart).Body(
+		app.P().Text(v.say("apart.hint")),
+		v.button(v.say("button.copyForApp"), client.CopyArrival{}).Class("wide"),
+	)
+}
+
+// invitation is a match that gathers, as it arrives: what it is, who is in, and
+// a seat to take.
+func (v *View) invitation(a *client.Arrival) app.UI {
+	h, err := a.Match.Header()
+	if err != nil {
+		return v.page(v.say("lobby.title"))
+	}
+	var mine []engine.Seat
+	for _, seat := range a.Kept.Mine {
+		mine = append(mine, engine.Seat(seat))
+	}
+	words := v.relation(a)
+	switch {
+	case a.Relation == match.Other && len(a.Lobby.Vacant) > 0:
+		words = v.say("lobby.claim")
+	case a.Relation == match.Other:
+		words = v.say("lobby.none")
+	}
+	parts := []app.UI{
+		app.Section().Class("card").Body(
+			app.H2().Text(v.say("game."+h.Game)),
+			app.P().Role("status").Text(words),
+		),
+	}
+	for _, c := range a.Finding.Clashes {
+		parts = append(parts, app.P().Class("caution").Role("alert").
+			Text(v.say("lobby.clash", "number", int(c.Seat)+1, "ours", c.Ours, "theirs", c.Theirs)))
+	}
+	open := v.button(v.say("button.open"), client.AcceptArrival{}).Class("wide")
+	if len(a.Lobby.Vacant) == 0 || a.Relation != match.Other {
+		open = open.Class("primary")
+	}
+	return v.page(v.say("lobby.title"), append(parts,
+		v.seatsTaken(a.Lobby, mine, a.Match.Game(), a.Match.State().Standing()),
+		open,
+		v.apart(),
+		v.agreed(a.Match.Game(), h),
+	)...)
+}
+
+// fork is an arriving match that does not fit the one that is kept: where they
+// part, who made it so, what is proven, and what may be done.
+func (v *View) fork(a *client.Arrival) app.UI {
+	title, hint := v.say("fork.title"), ""
+	if a.Relation != match.Fork {
+		title = v.say("fork.titleOne")
+	}
+	switch {
+	case a.Finding.Cheated():
+		hint = v.say("fork.cheat")
+	case len(a.Finding.Doubts) > 0:
+		hint = v.say("fork.doubt")
+	}
+	verdict := ""
+	if a.Finding.Cheated() {
+		verdict = "trouble"
+	}
+	return v.page(title,
+		app.Section().Class("card").Body(
+			app.H2().Text(v.found(a.About)),
+			app.P().Class(verdict).Role("alert").Hidden(hint == "").Text(hint),
+			app.P().Hidden(a.Relation == match.Fork).Text(v.relation(a)),
+			app.P().Hidden(a.Relation != match.Fork).Text(v.parting(a)),
+			v.sides(a),
+		),
+		v.doubts(a),
+		app.Div().Class("menu-list").Body(
+			v.button(v.say("fork.keepMine"), client.Goto{Fragment: client.AtMatch(a.Kept.ID)}).Class("primary", "wide").Hidden(a.Kept.ID == ""),
+			v.button(v.say("fork.keepBoth"), client.AcceptArrival{}).Class("wide"),
+			v.button(v.say("fork.takeNew"), client.ReplaceKept{}).Class("wide").Hidden(a.Relation == match.Other),
+		),
+		app.P().Class("muted", "small").Text(v.say("fork.kept")),
+	)
+}
+
+// parting says how long two versions are alike.
+func (v *View) parting(a *client.Arrival) string {
+	if a.Finding.Parting == 0 || a.Parting == 0 {
+		return v.say("fork.partFirst")
+	}
+	return v.say(v.L.Own(a.About.Game, "fork.part"), "count", a.Finding.Parting, "round", text.Roman(a.Parting))
+}
+
+// player is a seat's name in an arriving match.
+func (v *View) player(a *client.Arrival) func(engine.Seat) string {
+	return func(seat engine.Seat) string { return client.PlayerName(v.L, a.About.Players, int(seat), false) }
+}
+
+// sides are the choices with which two versions part, side by side.
+func (v *View) sides(a *client.Arrival) app.UI {
+	if a.Relation != match.Fork {
+		return app.Div().Hidden(true)
+	}
+	before, ours, theirs := a.Fork()
+	turn := before.Turn()
+	herald := text.NewHerald(v.L, a.Match.Game(), v.player(a))
+	side := func(title string, e match.Entry) app.UI {
+		words := v.say("fork.dice")
+		if e.Seat >= 0 {
+			words = herald.Choice(turn, e.Choice)
+		}
+		had := ""
+		if e.Holder >= 0 {
+			had = v.say("fork.by", "player", v.player(a)(e.Holder))
+		}
+		return app.Section().Class("version").Body(
+			app.H3().Text(title),
+			app.P().Text(words),
+			app.P().Class("muted", "small").Hidden(had == "").Text(had),
+		)
+	}
+	return app.Div().Class("versions").Body(
+		side(v.say("fork.ours"), ours),
+		side(v.say("fork.theirs"), theirs),
+	)
+}
+
+// doubts are what speaks against an arriving match, the certain first.
+func (v *View) doubts(a *client.Arrival) app.UI {
+	var items []app.UI
+	for _, sure := range []bool{true, false} {
+		for _, d := range a.Finding.Doubts {
+			if d.Sure == sure {
+				items = append(items, v.doubt(a, d))
+			}
+		}
+	}
+	return app.Section().Class("group").Hidden(len(items) == 0).Body(
+		app.H2().Class("legend").Text(v.say("doubt.title")),
+		app.Ul().Class("doubts").Body(items...),
+	)
+}
+
+func (v *View) doubt(a *client.Arrival, d match.Doubt) app.UI {
+	label, class := v.say("doubt.maybe"), ""
+	if d.Sure {
+		label, class = v.say("doubt.sure"), "doubt-sure"
+	}
+	var hands []string
+	for _, seat := range d.Hands {
+		hands = append(hands, v.player(a)(seat))
+	}
+	return app.Li().Class("doubt", class).Body(
+		app.Strong().Text(label),
+		app.P().Text(v.say("doubt."+d.Kind.String(), "player", v.player(a)(d.Seat))),
+		app.P().Class("muted", "small").Hidden(len(hands) == 0).Text(v.say("doubt.hands", "players", v.L.And(hands))),
+	)
+}

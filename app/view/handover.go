@@ -1,0 +1,118 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/app/qrcode"
+	"bretwalda/app/shelf"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// sending are the ways in which a link leaves the device. Where the device can
+// share, that comes first.
+func (v *View) sending() app.UI {
+	share, copies := "primary", ""
+	if !v.M.World.Share {
+		share, copies = "", "primary"
+	}
+	return app.Div().Class("row", "ways").Body(
+		v.button(v.say("button.share"), client.ShareLink{}).Class(share).Hidden(!v.M.World.Share),
+		v.button(v.say("button.copyMessage"), client.CopyMessage{}).Class(copies),
+		v.button(v.say("button.copyLink"), client.CopyLink{}),
+		v.button(v.say("button.code"), client.ShowCode{}),
+		v.button(v.say("button.file"), client.SaveLink{}),
+	)
+}
+
+// handOver is the drawer from which a match by link is sent: what is sent, how,
+// and what was sent before.
+func (s *seatView) handOver() app.UI {
+	t := s.t
+	long := ""
+	if n := len(t.Text()); n > client.MaxMessage {
+		long = s.say("handOver.long", "count", n)
+	}
+	return app.Div().Class("menu", "hand-over").Body(
+		app.P().Class("trouble").Hidden(long == "").Text(long),
+		app.H3().Text(s.say("handOver.what")),
+		app.Blockquote().Class("message").Text(s.M.Message(t)),
+		app.Textarea().Class("link-text").ReadOnly(true).Rows(2).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
+		s.sending(),
+		s.sentBefore(),
+	)
+}
+
+// sentBefore are the last links that were handed over.
+func (s *seatView) sentBefore() app.UI {
+	var items []app.UI
+	for i, sent := range s.t.Record.Sent {
+		if sent.Link == s.t.Text() {
+			continue // is above
+		}
+		items = append(items, s.sentLink(i, sent))
+	}
+	return app.Section().Class("sent").Hidden(len(items) == 0).Body(
+		app.H3().Text(s.say("handOver.again")),
+		app.P().Class("muted", "small").Text(s.say("handOver.again.hint")),
+		app.Ul().Body(items...),
+	)
+}
+
+func (s *seatView) sentLink(i int, sent shelf.Sent) app.UI {
+	message := s.M.SentMessage(s.t, i)
+	return app.Li().Body(
+		app.P().Body(app.Text(message+" "), app.Small().Class("muted").Text(s.when(sent.At))),
+		app.Div().Class("row").Body(
+			s.button(s.say("button.shareAgain"), client.SendAgain{Sent: i}).Hidden(!s.M.World.Share).Aria("description", message),
+			s.button(s.say("button.copyAgain"), client.CopyAgain{Sent: i}).Aria("description", message),
+		),
+	)
+}
+
+// drawnCode is the code that was drawn last: drawing it takes longer than all
+// else on the page.
+var drawnCode struct {
+	link, picture string
+	version       int
+}
+
+// picture is a link as a code, and its version; "" when it is too long for any.
+func picture(site, link string) (svg string, version int) {
+	if drawnCode.link == site+link {
+		return drawnCode.picture, drawnCode.version
+	}
+	if code, err := qrcode.Of(site, link); err == nil {
+		size := strconv.Itoa(code.Size + 2*qrcode.Quiet)
+		svg = `<svg viewBox="0 0 ` + size + ` ` + size + `" shape-rendering="crispEdges" aria-hidden="true"><path d="` + code.Path() + `"/></svg>`
+		version = code.Version
+	}
+	drawnCode.link, drawnCode.picture, drawnCode.version = site+link, svg, version
+	return svg, version
+}
+
+// code is the link as a code, dark on light in every dress and as large as the
+// screen, for the camera of another device.
+func (v *View) code(t *client.Table) app.UI {
+	if !t.Code {
+		return app.Div().Hidden(true)
+	}
+	svg, version := picture(v.M.World.Site, t.Text())
+	words := v.say("handOver.scan")
+	switch {
+	case version == 0:
+		svg, words = "<svg></svg>", v.say("handOver.noCode")
+	case version > qrcode.Well:
+		words = strings.Join([]string{words, v.say("handOver.fine")}, " ")
+	}
+	return app.Div().Class("code-screen").Role("dialog").Aria("modal", true).Aria("label", v.say("button.code")).Body(
+		app.Div().Class("code").Role("img").Aria("label", v.say("share.link")).Body(app.Raw(svg)),
+		app.P().Text(words),
+		app.Div().Class("row").Body(
+			v.button(v.say("button.file"), client.SaveLink{}).Hidden(version != 0 && version <= qrcode.Well),
+			v.button(v.say("button.close"), client.HideCode{}).Class("primary"),
+		),
+	)
+}

@@ -1,0 +1,192 @@
+package view
+
+import (
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// lobby is a match by link that gathers: who is in, and how to send it on.
+func (s *seatView) lobby() app.UI {
+	v, t, trouble := s.View, s.t, ""
+	switch {
+	case t.Changed:
+		trouble = v.say("storage.tabs")
+	case t.Kept != nil:
+		trouble = v.say(client.Trouble(t.Kept))
+	}
+	l := t.Post.Lobby
+	return app.Div().Class("gathering").Body(
+		v.page(v.say("lobby.title"),
+			app.P().Class("trouble").Role("alert").Hidden(trouble == "").Text(trouble),
+			v.button(v.say("button.reload"), client.ReloadMatch{}).Hidden(!t.Changed),
+			v.seatsTaken(l, t.Post.Mine, t.Game(), t.Standing),
+			v.next(t, l),
+			v.agreed(t.Game(), t.Header()),
+			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Class("wide").
+				ID(client.Opener(client.OrdersDrawer)).Hidden(!l.In || len(t.Game().Lexicon().Policies) == 0),
+		),
+		s.drawer(),
+		v.code(t),
+	)
+}
+
+// next says what is to be done with a match that gathers, and how.
+func (v *View) next(t *client.Table, l *client.Lobby) app.UI {
+	host := t.Name(v.L, l.Host)
+	words := ""
+	switch {
+	case !l.In && len(l.Vacant) > 0:
+		words = v.say("lobby.claim")
+	case !l.In:
+		words = v.say("lobby.none")
+	case l.Begin:
+		words = v.say("lobby.ready")
+	case len(l.Vacant) == 0:
+		words = v.say("lobby.full", "player", host)
+	case t.Post.Plays(l.Host):
+		words = v.say("lobby.invite", "count", len(l.Vacant))
+	default:
+		words = v.say("lobby.passOn", "player", host)
+	}
+	sent := ""
+	if t.Post.Sent && len(t.Record.Sent) > 0 && !l.Begin {
+		sent = v.say("lobby.sent", "when", v.when(t.Record.Sent[0].At))
+	}
+	return app.Section().Class("card", "next").Body(
+		app.P().Role("status").Text(words),
+		v.button(v.say("lobby.begin"), client.BeginMatch{}).Class("primary", "wide").Hidden(!l.Begin).Disabled(t.Waiting()),
+		app.Div().Hidden(l.Begin).Body(v.sending()),
+		app.P().Class("muted", "small").Hidden(sent == "").Text(sent),
+	)
+}
+
+// seatsTaken lists the seats, with what is to be done to take a free one.
+func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, standing []engine.Score) app.UI {
+	herald := text.NewHerald(v.L, g, func(seat engine.Seat) string { return v.say("lobby.number", "number", int(seat)+1) })
+	var items, takes []app.UI
+	for i, p := range l.Players {
+		items = append(items, v.seatTaken(engine.Seat(i), p, l, mine, v.sidesOf(herald, standing, engine.Seat(i))))
+		if p.Kind == match.Vacant {
+			takes = append(takes, v.take(engine.Seat(i)))
+		}
+	}
+	name := app.Label().Class("lobby-name").Body(
+		app.Span().Text(v.say("lobby.name")),
+		app.Input().Type("text").AutoComplete(false).Attr("maxlength", match.MaxName).Aria("label", v.say("lobby.name")).
+			Value(v.M.MyName).OnInput(v.myName),
+	)
+	list := app.Ul().Class("lobby").Body(items...)
+	if l.In {
+		return app.Section().Class("group").Aria("label", v.say("lobby.seats")).Body(
+			app.H2().Class("legend").Text(v.say("lobby.seats")),
+			list,
+			app.Details().Class("lobby-another").Hidden(len(takes) == 0).Body(
+				app.Summary().Text(v.say("lobby.another")),
+				name,
+				app.Div().Class("row").Body(takes...),
+			),
+		)
+	}
+	return app.Section().Class("group").Aria("label", v.say("lobby.seats")).Body(
+		app.H2().Class("legend").Text(v.say("lobby.seats")),
+		app.Div().Hidden(len(takes) == 0).Body(name),
+		list,
+	)
+}
+
+// take is the button that takes a seat.
+func (v *View) take(seat engine.Seat) app.UI {
+	return v.button(v.say("lobby.take", "number", int(seat)+1), client.ClaimSeat{Seat: seat})
+}
+
+func (v *View) myName(ctx app.Context, _ app.Event) {
+	v.Send(client.SetMyName{Name: ctx.JSSrc().Get("value").String()})
+}
+
+// seatTaken is a line of the list: the seat, its sides, and who has taken it.
+func (v *View) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine []engine.Seat, sides string) app.UI {
+	name, class := p.Name, ""
+	var marks []app.UI
+	mark := func(words string) { marks = append(marks, app.Span().Class("mark").Text(words)) }
+	switch {
+	case p.Kind == match.Vacant:
+		name, class = v.say("lobby.free"), "lobby-free"
+		if p.Name != "" {
+			mark(p.Name)
+		}
+	case p.Kind != match.Person:
+		if name == "" {
+			name = v.say("bot.name", "number", int(seat)+1)
+		}
+		mark(v.kindName(p.Kind))
+	case name == "":
+		name = v.say("new.player", "number", int(seat)+1)
+	}
+	if seat == l.Host {
+		mark(v.say("lobby.host"))
+	}
+	for _, own := range mine {
+		if own == seat {
+			mark(v.say("lobby.you"))
+		}
+	}
+	return app.Li().Class("lobby-seat", class).Body(
+		app.Span().Class("lobby-number").Aria("hidden", true).Text(int(seat)+1),
+		app.Div().Class("lobby-who").Body(
+			app.Div().Body(append([]app.UI{app.Strong().Text(name)}, marks...)...),
+			app.Small().Class("muted").Hidden(sides == "").Text(sides),
+		),
+		app.Div().Hidden(p.Kind != match.Vacant || l.In).Body(v.take(seat)),
+	)
+}
+
+// sidesOf are the sides that a seat has from the beginning, where the match
+// gives them out by seat.
+func (v *View) sidesOf(herald *text.Herald, standing []engine.Score, seat engine.Seat) string {
+	var names []string
+	for _, score := range standing {
+		if score.Seat == seat && score.Side >= 0 {
+			names = append(names, herald.Side(score.Side))
+		}
+	}
+	return v.L.Commas(names)
+}
+
+// agreed is what a match is: game, edition, scenario, options, dice.
+func (v *View) agreed(g engine.Game, h match.Header) app.UI {
+	facts := []app.UI{v.fact(v.say("new.game"), v.say("game."+g.ID()))}
+	if list := g.Scenarios(); len(list) > 1 {
+		facts = append(facts, v.fact(v.say("new.scenario"), v.say("scenario."+list[h.Setup.Scenario].ID)))
+	}
+	for i, o := range g.Options() {
+		if o.Applies != nil && !o.Applies(h.Setup) {
+			continue
+		}
+		key := "option." + o.ID
+		facts = append(facts, v.fact(v.say(key), v.say(key+"."+o.Values[h.Setup.Options[i]])))
+	}
+	label, about := v.tier(g, h.Dice.Kind, h.ByLink)
+	return app.Section().Class("card").Body(
+		app.H2().Text(v.say("lobby.about")),
+		app.Dl().Class("facts").Body(facts...),
+		app.P().Body(app.Strong().Text(v.say(v.L.Own(g.ID(), "new.dice"))+": "+label+". "), app.Text(about)),
+		v.trusting(h.ByLink && client.Hides(g)),
+		v.reconstructed(g.ID()),
+	)
+}
+
+func (v *View) fact(name, value string) app.UI {
+	return app.Div().Body(app.Dt().Text(name), app.Dd().Text(value))
+}
+
+// trusting says that hidden hands are hidden by the page alone.
+func (v *View) trusting(hidden bool) app.UI {
+	return app.P().Class("caution").Hidden(!hidden).Body(
+		app.Strong().Text(v.say("new.trusting")+". "),
+		app.Text(v.say("new.trusting.hint")),
+	)
+}

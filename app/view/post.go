@@ -1,0 +1,129 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// A match by link at the table, while it is somebody else's turn or the past is
+// played out.
+
+// past shows what has happened since the person last looked, a step at a time.
+func (s *seatView) past() panel {
+	t := s.t
+	p := t.Past
+	shown := p.At - p.From
+	play := s.button(s.say("bot.stop"), client.StepPast{})
+	if !p.Running {
+		play = s.button(s.say("past.next"), client.StepPast{Step: 1})
+	}
+	return panel{
+		emblem: s.emblem(t.Turn.Side), title: s.say("past.title"), hint: strings.Join(s.told(3), " "),
+		player: engine.Nobody, window: s.face.window(),
+		middle: []app.UI{app.Progress().Class("past-progress").Aria("label", s.say("past.progress")).Max(p.To - p.From).Value(shown)},
+		buttons: []app.UI{
+			s.button(s.say("button.back"), client.StepPast{Step: -1}).Disabled(shown == 0),
+			play,
+			s.button(s.say("past.now"), client.Skip{}).Class("primary"),
+		},
+	}
+}
+
+// quiet is after how long without a link the page says since when it waits.
+const quiet = 12 * time.Hour
+
+// elsewhere says whose turn it is on another device, and how the match gets
+// there.
+func (s *seatView) elsewhere() panel {
+	t, post := s.t, s.t.Post
+	awaited := t.Name(s.L, post.Awaits)
+	p := panel{
+		emblem: s.emblem(t.Turn.Side), title: s.say("post.turn", "player", awaited), player: engine.Nobody,
+		window: s.face.window(), middle: s.happened(),
+	}
+	orders := s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
+		Hidden(len(post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0)
+	if t.Turn.Seat == engine.Nature {
+		p.title = s.say("post.rolls", "player", awaited)
+	}
+	switch {
+	case slices.Contains(post.Lost, post.Awaits):
+		p.title, p.hint = s.say("post.lost.title"), s.say("post.lost")
+		p.buttons = []app.UI{s.button(s.say("button.import"), client.ImportFile{}).Class("primary")}
+	case post.HandOver && !post.Sent:
+		p.hint = s.say("post.send", "player", awaited)
+		first := s.button(s.say("button.copyMessage"), client.CopyMessage{})
+		if s.M.World.Share {
+			first = s.button(s.say("button.share"), client.ShareLink{})
+		}
+		p.buttons = []app.UI{
+			orders,
+			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
+			first.Class("primary"),
+		}
+	case post.HandOver:
+		p.hint = s.say("post.sent", "when", s.when(s.sentAt()), "player", awaited)
+		p.buttons = []app.UI{orders, s.button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
+	default:
+		p.hint = s.say("post.wait")
+		if since := time.Duration(s.M.World.Now()-t.Record.Updated) * time.Millisecond; since > quiet {
+			p.hint = s.say("post.waitSince", "when", s.when(t.Record.Updated))
+		}
+		p.buttons = []app.UI{orders, s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
+	}
+	return p
+}
+
+// sentAt is when the match was handed over as it stands.
+func (s *seatView) sentAt() int64 {
+	text := s.t.Text()
+	for _, sent := range s.t.Record.Sent {
+		if sent.Link == text {
+			return sent.At
+		}
+	}
+	return s.t.Record.Updated
+}
+
+// toldOf is how many lines of what has happened the sheet shows.
+const toldOf = 4
+
+// happened is what has happened since the person last looked, with a way to see
+// it step by step; nothing once it has been seen.
+func (s *seatView) happened() []app.UI {
+	t := s.t
+	if !t.Unseen() || len(t.News) == 0 {
+		return nil
+	}
+	var lines []string
+	for _, l := range table.Lines(t.Kinds, t.News) {
+		if l.Dice == nil {
+			lines = append(lines, s.line(l))
+		}
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	var items []app.UI
+	for _, line := range lines[max(len(lines)-toldOf, 0):] {
+		items = append(items, app.Li().Text(line))
+	}
+	return []app.UI{app.Section().Class("happened").Aria("label", s.say("past.title")).Body(
+		app.Header().Body(
+			app.Strong().Text(s.say("past.title")),
+			s.iconButton(iconClose, s.say("button.close"), client.SeeNews{}),
+		),
+		app.Ul().Body(items...),
+		app.Div().Class("row").Body(
+			s.button(s.say("past.play"), client.PlayOut{}),
+			s.button(s.say("table.log"), client.OpenDrawer{Drawer: client.LogDrawer}),
+		),
+	)}
+}

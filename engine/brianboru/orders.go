@@ -1,0 +1,226 @@
+package brianboru
+
+import (
+	"math/bits"
+
+	"bretwalda/engine"
+)
+
+// Standing orders: how a player of a match by link has settled decisions in
+// advance. docs/BY_LINK.md says what each means; what is written there holds for
+// as long as the revision of the rules, for other devices check it.
+//
+// First discs and all that is decided from a hand are always asked.
+
+// The policies, in the order of links.
+const (
+	policyRed       = iota // the loser's action of a red card
+	policyBlue             // of a blue one
+	policyYellow           // of a yellow one
+	policyWhite            // of a white one
+	policyCourt            // more steps on the marriage track
+	policyChurch           // more discs in the church area
+	policyRaid             // more raiders
+	policyExpand           // a town by road
+	policyTown             // the town of a marriage
+	policyMonastery        // its town
+	policyLoss             // which town goes to the Vikings
+	policyLiberate         // which Viking control token goes
+	policyPrincess         // what Estrid is married for
+	policies
+)
+
+// Values of the policies; 0 is "ask" in all of them.
+const (
+	toAsk = 0
+
+	actUpper      = 1 // of the four actions
+	actLower      = 2
+	actExpand     = 3 // the upper where a town can be paid for, else the lower
+	buyNone       = 1 // of the three that can be bought
+	buyMost       = 2
+	expandNever   = 1 // of policyExpand
+	townPresence  = 1 // of policyTown; of policyExpand one more
+	townClaim     = 2
+	abbeyClaim    = 1 // of policyMonastery
+	abbeyContest  = 2
+	lossByClaim   = 1 // of policyLoss
+	freeOwn       = 1 // of policyLiberate
+	princessSpurn = 1 // of policyPrincess
+	princessArms  = 2
+	princessTrade = 3
+)
+
+var (
+	actionValues = []string{"ask", "upper", "lower", "expand"}
+	buyingValues = []string{"ask", "none", "most"}
+)
+
+var orderBook = [policies]engine.Policy{
+	policyRed:       {ID: "red", Values: actionValues, Usual: actExpand},
+	policyBlue:      {ID: "blue", Values: actionValues, Usual: actExpand},
+	policyYellow:    {ID: "yellow", Values: actionValues, Usual: actExpand},
+	policyWhite:     {ID: "white", Values: actionValues, Usual: actUpper},
+	policyCourt:     {ID: "court", Values: buyingValues, Usual: buyNone},
+	policyChurch:    {ID: "church", Values: buyingValues, Usual: buyNone},
+	policyRaid:      {ID: "raid", Values: buyingValues, Usual: buyNone},
+	policyExpand:    {ID: "expand", Values: []string{"ask", "never", "presence", "claim"}, Usual: townPresence + 1},
+	policyTown:      {ID: "town", Values: []string{"ask", "presence", "claim"}, Usual: townPresence},
+	policyMonastery: {ID: "monastery", Values: []string{"ask", "claim", "contest"}, Usual: abbeyContest},
+	policyLoss:      {ID: "loss", Values: []string{"ask", "claim"}, Usual: lossByClaim},
+	policyLiberate:  {ID: "liberate", Values: []string{"ask", "own"}, Usual: freeOwn},
+	policyPrincess:  {ID: "princess", Values: []string{"ask", "spurn", "support", "trade"}, Usual: princessSpurn},
+}
+
+// actionOf is the policy for the loser's action of a card, by its suit.
+var actionOf = [...]uint8{Red: policyRed, Blue: policyBlue, Yellow: policyYellow, White: policyWhite}
+
+// policyOf is the policy that settles the open decision, or false.
+func (s *State) policyOf() (uint8, bool) {
+	switch s.ask.kind {
+	case askAction:
+		return actionOf[deck[s.card].Suit], true
+	case askCourtExtra:
+		return policyCourt, true
+	case askChurchExtra:
+		return policyChurch, true
+	case askRaidExtra:
+		return policyRaid, true
+	case askExpand:
+		return policyExpand, true
+	case askTown:
+		return policyTown, true
+	case askMonastery:
+		return policyMonastery, true
+	case askLoseTown:
+		return policyLoss, true
+	case askLiberate:
+		return policyLiberate, true
+	case askPrincess:
+		return policyPrincess, true
+	}
+	return 0, false
+}
+
+var _ engine.Deputy = (*State)(nil)
+
+// Answer is what standing orders say in the open decision. It knows no hand.
+func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
+	policy, ok := s.policyOf()
+	if !ok {
+		return engine.Choice{}, false
+	}
+	value := engine.Settled(orders, policy, s.ask.side)
+	if value == toAsk || int(value) >= len(orderBook[policy].Values) {
+		return engine.Choice{}, false
+	}
+	return engine.Foremost(s.legal(), s.preference(value)), true
+}
+
+// preference ranks the choices of the open decision: the highest is taken.
+func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
+	who := s.ask.side
+	switch s.ask.kind {
+	case askAction:
+		upper := value == actUpper || value == actExpand && s.mayExpand(who)
+		return func(c engine.Choice) engine.Rank { return engine.Rank{when((c.Verb == verbUpper) == upper)} }
+	case askCourtExtra, askChurchExtra, askRaidExtra:
+		if value == buyNone {
+			return func(c engine.Choice) engine.Rank { return engine.Rank{-int(c.Count)} }
+		}
+		return func(c engine.Choice) engine.Rank { return engine.Rank{int(c.Count)} }
+	case askExpand:
+		if value == expandNever {
+			return func(c engine.Choice) engine.Rank { return engine.Rank{when(c.Verb == verbEnd)} }
+		}
+		return s.settling(who, value-1)
+	case askTown:
+		return s.settling(who, value)
+	case askMonastery:
+		return func(c engine.Choice) engine.Rank {
+			r := towns[c.To].Region
+			if value == abbeyContest {
+				return engine.Rank{-distance(s.margin(who, r)), int(regions[r].Points)}
+			}
+			return engine.Rank{int(regions[r].Points)}
+		}
+	case askLoseTown:
+		mine := s.ask.other == who
+		return func(c engine.Choice) engine.Rank { return s.losing(c.To, mine) }
+	case askLiberate:
+		return func(c engine.Choice) engine.Rank {
+			own := s.owner(c.To) == who
+			value := int(regions[towns[c.To].Region].Points)
+			if !own {
+				value = -value
+			}
+			return engine.Rank{when(own), value}
+		}
+	}
+	verb := [...]uint8{princessSpurn: verbSpurn, princessArms: verbSupport, princessTrade: verbTrade}[value]
+	return func(c engine.Choice) engine.Rank { return engine.Rank{when(c.Verb == verb)} }
+}
+
+func when(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// mayExpand reports whether the upper action of the card would let its
+// player pay for a town by road.
+func (s *State) mayExpand(who side) bool {
+	coins := s.player[who].coins
+	for _, r := range deck[s.card].Upper {
+		switch r.Symbol {
+		case GainCoin:
+			coins += int16(r.Count)
+		case ExpandRoad:
+			return coins >= expandPrice && s.reach(who) != 0
+		}
+	}
+	return false
+}
+
+// settling ranks towns for a disc: a region where the player has none first,
+// or the region of the dearest claim. Not to settle comes last.
+func (s *State) settling(who side, value uint8) func(engine.Choice) engine.Rank {
+	return func(c engine.Choice) engine.Rank {
+		if c.Verb == verbEnd {
+			return engine.Rank{-1}
+		}
+		r := towns[c.To].Region
+		absent, claim := when(s.controlled(who)&inRegion[r] == 0), int(regions[r].Points)
+		if value == townClaim {
+			return engine.Rank{0, claim, absent}
+		}
+		return engine.Rank{0, absent, claim}
+	}
+}
+
+// margin is how much more weight a player has in a region than the next one; less
+// than nothing where another has more.
+func (s *State) margin(who side, r region) int {
+	w := s.weights(r)
+	most := int8(0)
+	for i, k := range w {
+		if side(i) != who {
+			most = max(most, k)
+		}
+	}
+	return int(w[who] - most)
+}
+
+func distance(n int) int { return max(n, -n) }
+
+// losing ranks towns for the Vikings: of one's own the least worth, without a
+// monastery and in the region of the cheapest claim, of another's the most.
+func (s *State) losing(at place, mine bool) engine.Rank {
+	abbey := bits.OnesCount64(s.monastery & bit(at))
+	claim := int(regions[towns[at].Region].Points)
+	if mine {
+		return engine.Rank{-abbey, -claim}
+	}
+	return engine.Rank{abbey, claim}
+}

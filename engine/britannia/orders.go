@@ -1,0 +1,416 @@
+package britannia
+
+import "bretwalda/engine"
+
+// Standing orders: how a player of a match by link has settled decisions in
+// advance. docs/BY_LINK.md says what each means; what is written there holds for
+// as long as the revision of the rules, for other devices check it.
+
+// The policies, in the order of links.
+const (
+	policyRetreat  = iota // the defender's retreat
+	policyRecoil          // the attacker's
+	policyCavalry         // what sixes take
+	policyBurh            // whether a loss is the burh
+	policyLost            // which attackers the dice took
+	policySubmit          // to the Romans or the Angles
+	policyGrowth          // of subjects
+	policyAbandon         // areas that subjects would leave
+	policyVote            // for the Bretwalda
+	policyArmies          // where new armies go
+	policyQuiet           // turns in which little can be done
+	policyMuster          // the last Norman reinforcements
+	policyWithhold        // invaders without counters
+	policyDisplace        // armies of an overlord that have to leave
+	policyBattles         // the order of battles
+	policyWithdraw        // raiders
+	policyRemove          // armies that leave the board
+	policyBid             // in the auction
+	policies
+)
+
+// Values of the policies; 0 is "ask" in all of them.
+const (
+	toAsk = 0
+
+	standFast      = 1 // of policyRetreat and policyRecoil
+	yieldMany      = 2
+	yieldAlways    = 3
+	takeCavalry    = 1 // of policyCavalry
+	takeInfantry   = 2
+	loseArmy       = 1 // of policyBurh
+	loseBurh       = 2
+	loseSettlers   = 1 // of policyLost
+	loseRaiders    = 2
+	submitAtOnce   = 1 // of policySubmit
+	submitLastArea = 2
+	submitNever    = 3
+	allowAll       = 1 // of policyGrowth and policyAbandon
+	allowOwn       = 2
+	voteOwn        = 1 // of policyVote
+	voteMightiest  = 2
+	toFront        = 1 // of policyArmies and policyDisplace
+	toThinnest     = 2 // of policyArmies
+	toLargest      = 2 // of policyDisplace
+	quietPinned    = 1 // of policyQuiet
+	quietEven      = 2
+	musterCavalry  = 1 // of policyMuster
+	musterInfantry = 2
+	withholdMost   = 1 // of policyWithhold
+	surestFirst    = 1 // of policyBattles
+	hardestFirst   = 2
+	raidersHome    = 1 // of policyWithdraw
+	raidersStay    = 2
+	removeRear     = 1 // of policyRemove
+	removeTallest  = 2
+	bidCheapest    = 1 // of policyBid
+)
+
+var orderBook = [policies]engine.Policy{
+	policyRetreat:  {ID: "retreat", Values: []string{"ask", "never", "outnumbered", "always"}, Sided: true, Usual: yieldMany},
+	policyRecoil:   {ID: "recoil", Values: []string{"ask", "never", "outnumbered", "always"}, Sided: true, Usual: yieldMany},
+	policyCavalry:  {ID: "cavalry", Values: []string{"ask", "cavalry", "infantry"}, Sided: true, Usual: takeCavalry},
+	policyBurh:     {ID: "burh", Values: []string{"ask", "army", "burh"}, Sided: true, Usual: loseBurh},
+	policyLost:     {ID: "lost", Values: []string{"ask", "settlers", "raiders"}, Sided: true, Usual: loseSettlers},
+	policySubmit:   {ID: "submit", Values: []string{"ask", "atOnce", "lastArea", "never"}, Sided: true, Usual: submitLastArea},
+	policyGrowth:   {ID: "growth", Values: []string{"ask", "allow", "own"}, Sided: true, Usual: allowOwn},
+	policyAbandon:  {ID: "abandon", Values: []string{"ask", "allow", "own"}, Sided: true, Usual: allowOwn},
+	policyVote:     {ID: "vote", Values: []string{"ask", "own", "mightiest"}, Sided: true, Usual: voteOwn},
+	policyArmies:   {ID: "armies", Values: []string{"ask", "front", "thinnest"}, Sided: true, Usual: toFront},
+	policyQuiet:    {ID: "quiet", Values: []string{"ask", "pinned", "even"}, Sided: true, Usual: quietEven},
+	policyMuster:   {ID: "muster", Values: []string{"ask", "cavalry", "infantry"}, Sided: true, Usual: musterCavalry},
+	policyWithhold: {ID: "withhold", Values: []string{"ask", "largest"}, Sided: true, Usual: withholdMost},
+	policyDisplace: {ID: "displace", Values: []string{"ask", "front", "largest"}, Sided: true, Usual: toFront},
+	policyBattles:  {ID: "battles", Values: []string{"ask", "surest", "hardest"}, Sided: true, Usual: surestFirst},
+	policyWithdraw: {ID: "withdraw", Values: []string{"ask", "home", "stay"}, Sided: true},
+	policyRemove:   {ID: "remove", Values: []string{"ask", "rear", "tallest"}, Sided: true, Usual: removeRear},
+	policyBid:      {ID: "bid", Values: []string{"ask", "cheapest"}},
+}
+
+// policyOf says which policy settles a question, from 1; 0: none does.
+var policyOf = [asks]uint8{
+	askDefenderRetreat: policyRetreat + 1,
+	askAttackerRetreat: policyRecoil + 1,
+	askKillCavalry:     policyCavalry + 1,
+	askLoseBurh:        policyBurh + 1,
+	askLost:            policyLost + 1,
+	askSubmit:          policySubmit + 1,
+	askGrowth:          policyGrowth + 1,
+	askAbandon:         policyAbandon + 1,
+	askBallot:          policyVote + 1,
+	askVote:            policyVote + 1,
+	askPlace:           policyArmies + 1,
+	askMarch:           policyQuiet + 1,
+	askNormanCavalry:   policyMuster + 1,
+	askWithhold:        policyWithhold + 1,
+	askDisplace:        policyDisplace + 1,
+	askBattle:          policyBattles + 1,
+	askWithdraw:        policyWithdraw + 1,
+	askExcess:          policyRemove + 1,
+	askOverpopulation:  policyRemove + 1,
+	askLegion:          policyRemove + 1,
+	askDepart:          policyRemove + 1,
+	askBid:             policyBid + 1,
+	askRaise:           policyBid + 1,
+}
+
+var _ engine.Deputy = (*State)(nil)
+
+// Answer is what standing orders say in the open decision. It knows no votes of
+// a secret ballot.
+func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
+	if s.ask.seat < 0 || policyOf[s.ask.kind] == 0 {
+		return engine.Choice{}, false
+	}
+	policy := policyOf[s.ask.kind] - 1
+	value := engine.Settled(orders, policy, s.ask.side)
+	if value == toAsk || int(value) >= len(orderBook[policy].Values) {
+		return engine.Choice{}, false
+	}
+	s.know()
+	switch s.ask.kind {
+	case askPlace:
+		if s.growing() && !s.quietAfter(orders, value) {
+			return engine.Choice{}, false // the turn goes on with what no order settles
+		}
+		return s.newArmy(value), true
+	case askMarch:
+		return choice(verbEnd), s.quiet(value)
+	case askDefenderRetreat, askAttackerRetreat:
+		return s.retreatBy(value), true
+	case askSubmit:
+		if value == submitAtOnce || value == submitLastArea && size(s.occupiedBy(s.ask.side)) <= 1 {
+			return choice(verbSubmit), true
+		}
+		return choice(verbRefuse), true
+	case askGrowth, askAbandon:
+		if value == allowAll || s.player[s.ask.other] == s.ask.seat {
+			return choice(verbAllow), true
+		}
+		return choice(verbRefuse), true
+	case askBallot:
+		return choice(verbOpen), true
+	}
+	return engine.Foremost(s.list, s.preference(value)), true
+}
+
+// preference ranks the choices of the open decision: the highest is taken.
+func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
+	n := s.ask.side
+	switch s.ask.kind {
+	case askKillCavalry, askNormanCavalry:
+		sign := int(1)
+		if value != takeCavalry {
+			sign = -1
+		}
+		return func(c engine.Choice) engine.Rank { return engine.Rank{sign * int(c.Count)} }
+	case askLoseBurh:
+		return func(c engine.Choice) engine.Rank { return engine.Rank{when((c.What == Burh) == (value == loseBurh))} }
+	case askLost:
+		return func(c engine.Choice) engine.Rank {
+			return engine.Rank{when((c.What == Raiders) == (value == loseRaiders))}
+		}
+	case askVote:
+		return s.candidateBy(value)
+	case askWithhold:
+		return func(c engine.Choice) engine.Rank { return engine.Rank{int(s.due(n, c.From))} }
+	case askDisplace:
+		return func(c engine.Choice) engine.Rank {
+			if value == toLargest {
+				return engine.Rank{int(c.Count), int(s.armies(n, c.To))}
+			}
+			return engine.Rank{int(c.Count), s.pressure(n, c.To)}
+		}
+	case askBattle:
+		return func(c engine.Choice) engine.Rank {
+			odds := int(s.armies(n, c.To)) - int(s.force(s.rival(n, c.To), c.To))
+			if value == hardestFirst {
+				return engine.Rank{-odds}
+			}
+			return engine.Rank{odds}
+		}
+	case askWithdraw:
+		if value == raidersStay {
+			return func(c engine.Choice) engine.Rank { return engine.Rank{when(c.Verb == verbEnd)} }
+		}
+		return func(c engine.Choice) engine.Rank { return engine.Rank{int(c.Count)} }
+	case askBid:
+		return func(c engine.Choice) engine.Rank { return engine.Rank{-int(s.lowestBid(s.groupOf(c.What)))} }
+	case askRaise:
+		return func(c engine.Choice) engine.Rank { return engine.Rank{-int(c.Count)} }
+	}
+	return func(c engine.Choice) engine.Rank { // armies that leave the board
+		spare := when(isSea(c.From) || s.stacked(n, c.From) > 1)
+		if value == removeTallest {
+			return engine.Rank{spare, int(s.stacked(n, c.From))}
+		}
+		return engine.Rank{spare, -s.threat(n, c.From)}
+	}
+}
+
+func when(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// threat is how many armies of other players stand beside an area, on land.
+func (s *State) threat(n nation, at place) int {
+	if isSea(at) {
+		return 0
+	}
+	var armies int8
+	for t := s.besides(at); t != 0; {
+		p := next(&t)
+		for m := nation(0); m < nations; m++ {
+			if s.player[m] != s.player[n] {
+				armies += s.armies(m, p)
+			}
+		}
+	}
+	return int(armies)
+}
+
+// pressure is how many more of them there are than a nation has in the area.
+func (s *State) pressure(n nation, at place) int { return s.threat(n, at) - int(s.stacked(n, at)) }
+
+// retreatBy is how the side that is asked retreats or stays. Who retreats takes
+// all that may go at once, and his leader; sooner to an area of his own, where
+// most of his are, than to a vacant one, and sooner where fewer enemies are near.
+func (s *State) retreatBy(value uint8) engine.Choice {
+	n, at := s.ask.side, s.fight.place
+	if value == standFast || value == yieldMany && s.force(s.ask.other, at) <= s.force(n, at) {
+		return choice(verbEnd)
+	}
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+		if c.Verb == verbEnd {
+			return engine.Rank{-1}
+		}
+		own := !isSea(c.To) && s.where[n]&bit(c.To) != 0
+		return engine.Rank{int(c.Count), when(c.Verb == verbRetreatLed), when(own), int(s.armies(n, c.To)), -s.threat(n, c.To)}
+	})
+}
+
+// candidateBy ranks whom to vote for: by English areas, the seat's own nations
+// first where it votes for itself. Where it has none it votes for whom that
+// helps least. The Nation List goes before where areas are equal.
+func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Rank {
+	seat := s.ask.seat
+	anyOwn := false
+	for m := nation(0); m < nations; m++ {
+		anyOwn = anyOwn || s.player[m] == seat && has(s.candidates(), m)
+	}
+	return func(c engine.Choice) engine.Rank {
+		if c.Verb != verbVote {
+			return engine.Rank{-2}
+		}
+		areas, late := s.english(c.What), s.rankOf(c.What)
+		switch {
+		case value == voteMightiest:
+			return engine.Rank{1, areas, -late}
+		case !anyOwn:
+			return engine.Rank{0, -areas, -late}
+		case s.player[c.What] == seat:
+			return engine.Rank{1, areas, -late}
+		}
+		return engine.Rank{-1}
+	}
+}
+
+// rankOf is a nation's place in the Nation List.
+func (s *State) rankOf(n nation) int {
+	for i, m := range s.ed.Order {
+		if m == n {
+			return i
+		}
+	}
+	return nations
+}
+
+// due is how many invaders of a nation still come from a sea.
+func (s *State) due(n nation, from place) (k int8) {
+	s.lines(n, func(i int, a *Arrival) {
+		if a.At == from && (a.What == Infantry || a.What == Raiders) {
+			k += a.Count - heldBack(s.top(), i)
+		}
+	})
+	return k
+}
+
+// groupOf is the group that a nation's card stands for in the auction.
+func (s *State) groupOf(card nation) (g int8) {
+	for s.card(g) != card {
+		g++
+	}
+	return g
+}
+
+// growing reports whether the army that is placed begins its nation's turn.
+func (s *State) growing() bool {
+	return s.top().stage == placeByStacking || s.top().stage == placeAnywhere
+}
+
+// newArmy is where an army goes: where the enemy presses most, or where the
+// nation has fewest.
+func (s *State) newArmy(value uint8) engine.Choice {
+	n := s.ask.side
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+		if value == toThinnest {
+			return engine.Rank{-int(s.stacked(n, c.To)), s.threat(n, c.To)}
+		}
+		return engine.Rank{s.pressure(n, c.To)}
+	})
+}
+
+// quietAfter reports whether the turn is a quiet one once all new armies are
+// where the orders put them.
+func (s *State) quietAfter(orders []engine.Order, value uint8) bool {
+	n := s.ask.side
+	quiet := engine.Settled(orders, policyQuiet, n)
+	if quiet == toAsk {
+		return false
+	}
+	t := &State{position: s.position}
+	for t.ask.kind == askPlace && t.ask.side == n && t.growing() {
+		t.know()
+		if _, err := t.Play(t.newArmy(value)); err != nil {
+			return false
+		}
+	}
+	if t.ask.kind != askMarch || t.ask.side != n {
+		return false
+	}
+	t.know()
+	return t.quiet(quiet)
+}
+
+// quiet reports whether the movement that is asked for may be left out: there is
+// no leader, nobody is at sea or raids, and armies beside the last of each area
+// can neither come into a vacant area nor fight a battle that would cost the
+// enemy more than them. Pinned is who can come into no area but his own.
+func (s *State) quiet(value uint8) bool {
+	n := s.act
+	if s.leader[n] != nothing || s.where[n]&^allLand != 0 || s.raids(n) || s.major(n) || !s.mayEnd() {
+		return false
+	}
+	var come [lands]OddsSide
+	for t := s.where[n]; t != 0; {
+		s.comeFrom(next(&t), &come)
+	}
+	for at, a := range come {
+		if a.Infantry+a.Cavalry == 0 || s.where[n]&bit(place(at)) != 0 {
+			continue
+		}
+		m := s.rival(n, place(at))
+		if value != quietEven || m == nobody || s.pays(a, m, place(at)) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayEnd reports whether the movement may end at once.
+func (s *State) mayEnd() bool {
+	return len(s.list) > 0 && s.list[len(s.list)-1] == choice(verbEnd)
+}
+
+// comeFrom adds which armies may march out of a place to each area while one
+// stays behind, cavalry first.
+func (s *State) comeFrom(from place, come *[lands]OddsSide) {
+	var some [lands]OddsSide
+	for _, c := range s.list {
+		if c.Verb != verbMarch || c.From != from || isSea(c.To) {
+			continue
+		}
+		if a := &some[c.To]; c.What == Cavalry || s.act == Romans {
+			a.Cavalry = max(a.Cavalry, c.Count)
+		} else {
+			a.Infantry = max(a.Infantry, c.Count)
+		}
+	}
+	for to, a := range some {
+		spare := s.stacked(s.act, from) - 1
+		horse := min(a.Cavalry, spare)
+		come[to].Cavalry += horse
+		come[to].Infantry += min(a.Infantry, spare-horse)
+	}
+}
+
+// pays reports whether armies that attack a nation in an area, both fighting to
+// the end, would on average lose fewer than the defenders.
+func (s *State) pays(a OddsSide, m nation, at place) bool {
+	q := OddsQuery{
+		Attacker: a, Defender: OddsSide{s.infantry[m][at], s.cavalry[m][at], s.leaderIn(m, at) && s.armies(m, at) > 0},
+		Fort: m == Romans && s.forts&bit(at) != 0, Burh: m == Saxons && s.burhs&bit(at) != 0,
+		BurhFirst: s.round >= s.ed.BurhFirst, Difficult: difficult&bit(at) != 0,
+	}
+	if m == Romans { // who all fight as cavalry does
+		q.Defender.Infantry, q.Defender.Cavalry = 0, q.Defender.Infantry
+	}
+	if q.Check() != nil {
+		return true
+	}
+	r := Odds(q)
+	return r.AttackerLoses < r.DefenderLoses
+}

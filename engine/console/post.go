@@ -1,0 +1,238 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// Matches by link between bots, each on a device of its own that has nothing
+// but the links it gets and the secret of its seat.
+
+// byPost is how the matches of a series go by link.
+type byPost struct {
+	kind   dice.Kind
+	orders [][]engine.Order // by seat
+}
+
+// postOf reads the kind of dice and the names of the orders: one for all seats,
+// or one a seat.
+func postOf(g engine.Game, seats int, kind string, orders []string) (*byPost, error) {
+	p := &byPost{}
+	for p.kind = dice.ByHand; p.kind.String() != kind; p.kind++ {
+		if p.kind == dice.Kinds {
+			return nil, fmt.Errorf("console: no dice %q by link; there is hand, chained and sealed", kind)
+		}
+	}
+	switch {
+	case p.kind == dice.ByHand && g.Lexicon().Dealt:
+		return nil, fmt.Errorf("console: nobody can deal the cards of %s by hand", g.ID())
+	case len(orders) != 1 && len(orders) != seats:
+		return nil, fmt.Errorf("console: %d orders for %d seats", len(orders), seats)
+	}
+	for i := range seats {
+		given, err := ordersOf(g.Lexicon(), orders[i%len(orders)])
+		if err != nil {
+			return nil, err
+		}
+		p.orders = append(p.orders, given)
+	}
+	return p, nil
+}
+
+// ordersOf reads "none", "usual" or policies with their values, joined by "+";
+// what comes later goes before: "usual+retreat=never".
+func ordersOf(x *engine.Lexicon, words string) ([]engine.Order, error) {
+	var orders []engine.Order
+	for _, word := range strings.Split(words, "+") {
+		switch word {
+		case "none":
+			continue
+		case "usual":
+			orders = engine.UsualOrders(x)
+			continue
+		}
+		id, value, _ := strings.Cut(word, "=")
+		policy := slices.IndexFunc(x.Policies, func(p engine.Policy) bool { return p.ID == id })
+		if policy < 0 {
+			return nil, fmt.Errorf("console: no orders %q; there is none, usual and POLICY=VALUE", word)
+		}
+		v := slices.Index(x.Policies[policy].Values, value)
+		if v < 0 {
+			return nil, fmt.Errorf("console: policy %s takes %q, not %q", id, x.Policies[policy].Values, value)
+		}
+		orders = slices.DeleteFunc(orders, func(o engine.Order) bool { return int(o.Policy) == policy })
+		orders = append(orders, engine.Order{Policy: uint8(policy), Side: engine.None, Value: uint8(v)})
+	}
+	return orders, nil
+}
+
+// voyage is a match by link on its way between the devices of its seats.
+type voyage struct {
+	*series
+	secrets [engine.MaxSeats]dice.Token
+	at      engine.Seat // whose device has the match
+	m       *match.Match
+
+	gathering int            // times it was sent before it began
+	sent      int            // times it was sent afterwards
+	chars     []float64      // of each link that was sent
+	asked     map[string]int // what it was sent for: a question, or "dice"
+}
+
+// send passes the match on, as a link and nothing else, to another device.
+func (v *voyage) send(to engine.Seat) error {
+	text, err := link.Encode(v.m)
+	if err != nil {
+		return err
+	}
+	v.chars = append(v.chars, float64(len(text)))
+	m, err := link.Decode(text, v.shelf)
+	if err != nil {
+		return fmt.Errorf("%w: %s", err, text)
+	}
+	v.m, v.at = m, to
+	if _, _, pledged := m.Pledged(to); pledged {
+		return m.Hold(to, v.secrets[to])
+	}
+	return nil
+}
+
+// gather has every seat claimed on its own device, the first one's the host's.
+func (v *voyage) gather(seed uint64) (err error) {
+	players := make([]match.Player, v.setup.Seats)
+	for i := range players {
+		players[i].Kind = match.Vacant
+	}
+	if v.m, err = match.Invite(v.game, v.setup, players, 0, dice.Source{Kind: v.post.kind, Seed: word(seed, 0)}); err != nil {
+		return err
+	}
+	for i := range players {
+		seat := engine.Seat(i)
+		for b := range v.secrets[seat] {
+			v.secrets[seat][b] = byte(dice.Draw(seed, 256+16*i+b, 256))
+		}
+		if i > 0 {
+			if err := v.send(seat); err != nil {
+				return err
+			}
+		}
+		if err := v.m.Claim(seat, fmt.Sprint("Player ", i+1), v.secrets[seat]); err != nil {
+			return err
+		}
+		if err := v.m.Settle(seat, v.post.orders[i]); err != nil {
+			return err
+		}
+	}
+	if err := v.send(0); err != nil {
+		return err
+	}
+	v.gathering = len(v.chars)
+	return v.m.Begin()
+}
+
+// goOn passes the match on to whom it waits for.
+func (v *voyage) goOn() error {
+	to := v.m.Awaits()
+	if to == v.at {
+		return errors.New("console: the match waits for the device it is on")
+	}
+	turn := v.m.Turn()
+	why := "dice"
+	if turn.Seat >= 0 {
+		why = v.game.Lexicon().Asks[turn.Kind]
+	}
+	v.asked[why]++
+	if err := v.send(to); err != nil {
+		return err
+	}
+	v.sent++
+	_, err := v.m.GoOn()
+	return err
+}
+
+// byLink plays game number i by link to its end.
+func (s *series) byLink(i int) (v *voyage, took time.Duration, err error) {
+	started := time.Now()
+	v = &voyage{series: s, asked: map[string]int{}}
+	defer func() {
+		took = time.Since(started)
+		if p := recover(); p != nil {
+			err = fmt.Errorf("console: the rules panicked: %v", p)
+		}
+	}()
+	seed := word(s.seed, 2*i)
+	if err := v.gather(seed); err != nil {
+		return v, 0, err
+	}
+	taste := word(s.seed, 2*i+1)
+	for !v.m.Turn().Over() {
+		if err := v.step(i, seed, taste); err != nil {
+			return v, 0, err
+		}
+	}
+	return v, 0, nil
+}
+
+// step has the device that has the match do what it can next, or pass it on.
+func (v *voyage) step(game int, seed, taste uint64) error {
+	turn := v.m.Turn()
+	switch {
+	case turn.Seat == engine.Nature && v.m.Awaits() == v.at && v.post.kind == dice.ByHand:
+		_, err := v.m.Do(dice.Draw(seed, v.m.Len(), len(v.m.Legal())))
+		return err
+	case turn.Seat == v.at:
+		for _, c := range v.bots[v.botAt(game, v.at)].Plan(v.m, taste, 0) {
+			if _, err := v.m.Play(c); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if _, obeyed, err := v.m.Obey(); obeyed || err != nil {
+		return err
+	}
+	return v.goOn()
+}
+
+// postJSON is what friends would see of the matches by link of a series.
+type postJSON struct {
+	Dice      string             `json:"dice"`
+	Gathering middle             `json:"gathering"`
+	HandOvers middle             `json:"handOvers"`
+	Chars     middle             `json:"chars"`
+	Asked     map[string]float64 `json:"asked"`
+}
+
+// mail enters how the matches by link went to and fro.
+type mail struct {
+	gathering, handOvers, chars []float64
+	asked                       map[string]int
+}
+
+func (p *mail) enter(v *voyage) {
+	p.gathering = append(p.gathering, float64(v.gathering))
+	p.handOvers = append(p.handOvers, float64(v.gathering+v.sent))
+	p.chars = append(p.chars, v.chars...)
+	if p.asked == nil {
+		p.asked = map[string]int{}
+	}
+	for why, n := range v.asked {
+		p.asked[why] += n
+	}
+}
+
+func (p *mail) sum(kind dice.Kind) *postJSON {
+	j := &postJSON{Dice: kind.String(), Gathering: middleOf(p.gathering), HandOvers: middleOf(p.handOvers), Chars: middleOf(p.chars), Asked: map[string]float64{}}
+	for why, n := range p.asked {
+		j.Asked[why] = round(float64(n) / float64(max(1, len(p.handOvers))))
+	}
+	return j
+}

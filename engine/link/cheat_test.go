@@ -1,0 +1,538 @@
+package link_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/internal/toy"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// What a changed program can send, and what the honest ones say of it.
+
+// rewritten is what a cheat can make of a match: the first n choices of it,
+// with all tokens that its link shows, also those of later tenures. He can go
+// on for every seat as far as these reach.
+func rewritten(t testing.TB, m *match.Match, n int) *match.Match {
+	t.Helper()
+	h, err := m.Header()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cheat, err := match.Invite(m.Game(), h.Setup, h.Players, h.Host, h.Dice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range h.Players {
+		seat := engine.Seat(i)
+		k, token, _ := m.Pledged(seat)
+		if err := cheat.Pledge(seat, k, token); err != nil {
+			t.Fatal(err)
+		}
+		if err := cheat.Settle(seat, m.Orders(seat)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := cheat.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	copyOn(t, cheat, m, n)
+	return cheat
+}
+
+// copyOn makes the choices of a match in another one, up to number n. It stops
+// where they do not fit any more.
+func copyOn(t testing.TB, to, from *match.Match, n int) {
+	t.Helper()
+	for to.Len() < n && !to.Turn().Over() {
+		e := from.Log()[to.Len()]
+		do := to.Do
+		if from.Ordered(e) {
+			do = to.DoFor
+		}
+		if e.Seat != to.Turn().Seat || int(e.Rank) >= len(to.Legal()) {
+			return
+		}
+		if _, err := do(int(e.Rank)); errors.Is(err, match.ErrAway) || errors.Is(err, match.ErrDice) {
+			return
+		} else if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// from is the match of a device that opens the newest link in which choice n
+// was not made yet, and goes on up to it as it has gone on then.
+func (c *circle) from(d *device, n int) *match.Match {
+	c.Helper()
+	var m *match.Match
+	for _, text := range c.texts {
+		if old := decode(c, text); old.Len() <= n {
+			m = old
+		}
+	}
+	if err := m.Hold(d.seat, d.secret); err != nil {
+		c.Fatal(err)
+	}
+	if _, err := m.GoOn(); err != nil {
+		c.Fatal(err)
+	}
+	copyOn(c, m, c.at.m, n)
+	return m
+}
+
+// lastOf is the newest choice with an alternative that a seat made in a tenure
+// of its own, before choice n.
+func lastOf(t testing.TB, m *match.Match, seat engine.Seat, n int) int {
+	t.Helper()
+	for n--; n >= 0; n-- {
+		if e := m.Log()[n]; e.Seat == seat && e.Holder == seat && !e.Forced() {
+			return n
+		}
+	}
+	t.Fatalf("seat %d has made no choice", seat)
+	return -1
+}
+
+// otherwise makes another choice than choice number m.Len() of a match.
+func otherwise(t testing.TB, m, than *match.Match) {
+	t.Helper()
+	e := than.Log()[m.Len()]
+	if _, err := m.Do((int(e.Rank) + 1) % int(e.Len)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// told holds that a device finds what a cheat sends to be of some relation, and
+// that among its doubts are all those wanted, each surely.
+func told(t testing.TB, d *device, sent *match.Match, want match.Relation, doubts ...match.Doubt) match.Finding {
+	t.Helper()
+	before := encode(t, d.m)
+	found := d.open(t, encode(t, sent))
+	if found.Relation != want {
+		t.Fatalf("seat %d finds %v, not %v: %+v", d.seat, found.Relation, want, found)
+	}
+	for _, w := range doubts {
+		if !slices.ContainsFunc(found.Doubts, func(got match.Doubt) bool {
+			return got.Kind == w.Kind && got.Seat == w.Seat && got.Place == w.Place && got.Sure == w.Sure && (w.Hands == nil || slices.Equal(got.Hands, w.Hands))
+		}) {
+			t.Errorf("seat %d is not told %v of seat %d at %d: %+v", d.seat, w.Kind, w.Seat, w.Place, found.Doubts)
+		}
+	}
+	if len(doubts) > 0 && encode(t, d.m) != before {
+		t.Errorf("seat %d has gone on with a match in doubt", d.seat)
+	}
+	return found
+}
+
+// arena is where the cheats are tried: one game with chained and sealed dice.
+type arena struct {
+	*testing.T
+	game   engine.Game
+	kind   dice.Kind
+	passed int // hand-overs so far
+}
+
+func arenas(t *testing.T, try func(a arena)) {
+	for _, a := range []arena{
+		{t, toy.Game(), dice.Chained, 12},
+		{t, toy.Game(), dice.Sealed, 22},
+		{t, games.ByID("britannia-2008"), dice.Chained, 12},
+		{t, games.ByID("britannia-2008"), dice.Sealed, 22},
+	} {
+		t.Run(a.game.ID()+" "+a.kind.String(), func(t *testing.T) {
+			a.T = t
+			try(a)
+		})
+	}
+}
+
+// table is a circle in the midst of the game.
+func (a arena) table() *circle {
+	c := begun(a, a.game, a.kind, 4)
+	c.until(func(*match.Match) bool { return c.passed >= a.passed })
+	return c
+}
+
+// A player does not like how his turn went, which all have seen, and plays it
+// again from the link that began it.
+func TestATurnPlayedAgain(t *testing.T) {
+	arenas(t, func(a arena) {
+		c := a.table()
+		cheat := c.at.seat
+		c.until(func(m *match.Match) bool { return c.at.seat != cheat })
+		n, sent := lastOf(a, c.at.m, cheat, c.at.m.Len()), c.passed
+		c.until(func(m *match.Match) bool { return c.passed > sent }) // all have seen the dice
+		again := c.from(c.devices[cheat], n)
+		otherwise(a, again, c.at.m)
+		for _, d := range c.devices {
+			if d.seat != cheat {
+				found := told(a, d, again, match.Fork, match.Doubt{Kind: match.Replayed, Seat: cheat, Place: n, Hands: []engine.Seat{cheat}, Sure: true})
+				if found.Ours.Holder != cheat || found.Theirs.Holder != cheat || found.Ours.Choice == found.Theirs.Choice || found.Parting != n {
+					a.Errorf("the parting is told as %+v", found)
+				}
+			}
+		}
+	})
+}
+
+// A player goes on from a link of two turns ago.
+func TestGoingOnFromAnOldLink(t *testing.T) {
+	arenas(t, func(a arena) {
+		c := a.table()
+		cheat := c.at.seat
+		start, turns := c.at.m.Len(), 0
+		c.until(func(m *match.Match) bool {
+			if m.Awaits() == cheat && c.at.seat != cheat {
+				turns++
+			}
+			return turns == 2
+		})
+		n := lastOf(a, c.at.m, cheat, start)
+		again := c.from(c.devices[cheat], n)
+		otherwise(a, again, c.at.m)
+		for _, d := range c.devices {
+			if d.seat != cheat {
+				told(a, d, again, match.Fork, match.Doubt{Kind: match.Stale, Seat: cheat, Place: n, Hands: []engine.Seat{cheat}, Sure: true})
+			}
+		}
+	})
+}
+
+// A player alters what another has done long ago, and lets all else stand as far
+// as it can.
+func TestAnEditedLog(t *testing.T) {
+	arenas(t, func(a arena) {
+		for tries := 0; ; tries++ {
+			c := a.table()
+			start := c.at.m.Len() - tries
+			c.until(func(m *match.Match) bool { return c.passed >= a.passed+9 })
+			m := c.at.m
+			cheat := c.at.seat
+			victim := (cheat + 1) % 4
+			n := lastOf(a, m, victim, start)
+			edited := rewritten(a, m, n)
+			otherwise(a, edited, m)
+			copyOn(a, edited, m, m.Len())
+			hands := holders(edited, n)
+			witness := (cheat + 2) % 4
+			if len(hands) < 3 || !slices.Contains(hands, witness) {
+				if tries == 40 {
+					a.Fatal("no edit lets the rest stand")
+				}
+				continue // the rest does not fit: such an edit nobody would send
+			}
+			place := slices.IndexFunc(edited.Log()[n:], func(e match.Entry) bool { return e.Holder == witness })
+			told(a, c.devices[witness], edited, match.Fork,
+				match.Doubt{Kind: match.Edited, Seat: victim, Place: n, Hands: without(hands, witness), Sure: true},
+				match.Doubt{Kind: match.Forged, Seat: witness, Place: n + place, Sure: true})
+			told(a, c.devices[victim], edited, match.Fork,
+				match.Doubt{Kind: match.Forged, Seat: victim, Place: n, Sure: true})
+			return
+		}
+	})
+}
+
+// holders are the seats that have had a match from choice n on, in order.
+func holders(m *match.Match, n int) []engine.Seat {
+	var hands []engine.Seat
+	for _, e := range m.Log()[n:] {
+		if !slices.Contains(hands, e.Holder) {
+			hands = append(hands, e.Holder)
+		}
+	}
+	return hands
+}
+
+func without(hands []engine.Seat, seat engine.Seat) []engine.Seat {
+	return slices.DeleteFunc(slices.Clone(hands), func(s engine.Seat) bool { return s == seat })
+}
+
+// A player makes a choice of another, in a tenure whose token all have seen. A
+// tenure of another he cannot begin.
+func TestAChoiceOfAnother(t *testing.T) {
+	arenas(t, func(a arena) {
+		c := a.table()
+		victim := c.at.seat
+		c.until(func(m *match.Match) bool { return c.at.seat != victim })
+		m, cheat := c.at.m, c.at.seat
+		n := lastOf(a, m, victim, m.Len())
+		forged := rewritten(a, m, n)
+		otherwise(a, forged, m)
+		forged.Hold(cheat, c.at.secret)
+		for forged.Awaits() == cheat && !forged.Turn().Over() {
+			if _, err := forged.Do(0); err != nil {
+				a.Fatal(err)
+			}
+		}
+		found := told(a, c.devices[victim], forged, match.Fork, match.Doubt{Kind: match.Forged, Seat: victim, Place: n, Sure: true})
+		if found.Ours.Choice == found.Theirs.Choice {
+			a.Error("the choices are not told apart")
+		}
+
+		c.until(func(m *match.Match) bool { return m.Awaits() >= 0 && m.Awaits() != c.at.seat && m.Turn().Seat >= 0 })
+		before := c.at.m.Len()
+		if _, err := c.at.m.Do(0); !errors.Is(err, match.ErrAway) || c.at.m.Len() != before {
+			a.Errorf("a tenure of another was begun: %v", err)
+		}
+	})
+}
+
+// A player makes his own choice as if his standing orders had made it on the
+// device before: the dice would be those of that tenure, which he knows.
+func TestAChoicePassedForAnOrder(t *testing.T) {
+	arenas(t, func(a arena) {
+		c := a.table()
+		c.until(func(m *match.Match) bool {
+			_, settled := m.Answer()
+			return m.Turn().Seat >= 0 && m.Awaits() != c.at.seat && !settled
+		})
+		before, cheat := c.at.seat, c.at.m.Awaits()
+		c.next()
+		slipped := rewritten(a, c.at.m, c.at.m.Len())
+		n := slipped.Len()
+		if _, err := slipped.DoFor(0); err != nil {
+			a.Fatal(err)
+		}
+		told(a, c.devices[before], slipped, match.Continues, match.Doubt{Kind: match.Presumed, Seat: cheat, Place: n, Sure: true})
+		witness := (before + 1) % 4
+		if witness == cheat {
+			witness = (before + 2) % 4
+		}
+		told(a, c.devices[witness], slipped, match.Continues, match.Doubt{Kind: match.Presumed, Seat: cheat, Place: n, Hands: []engine.Seat{before}, Sure: true})
+	})
+}
+
+// Somebody binds a seat to tokens of his own, so as to play it.
+func TestASwappedCommitment(t *testing.T) {
+	arenas(t, func(a arena) {
+		c := gather(a, a.game, a.kind, 4)
+		text := encode(a, c.at.m)
+		h, _ := decode(a, text).Header()
+		swap := func(of engine.Seat, begin bool) *match.Match {
+			m, err := match.Invite(a.game, h.Setup, h.Players, h.Host, h.Dice)
+			if err != nil {
+				a.Fatal(err)
+			}
+			for _, d := range c.devices {
+				secret := d.secret
+				if d.seat == of {
+					secret = dice.Token{99}
+				}
+				if d.seat == h.Host && d.seat != of {
+					if err := m.Claim(d.seat, name(d.seat), secret); err != nil {
+						a.Fatal(err)
+					}
+					continue
+				}
+				chain := dice.Forge(h.Dice.Seed, int(d.seat), secret)
+				n := 0
+				if begin && d.seat == h.Host {
+					n = 1
+				}
+				token, _ := chain.At(n)
+				if err := m.Pledge(d.seat, n, token); err != nil {
+					a.Fatal(err)
+				}
+			}
+			if begin {
+				if err := m.Begin(); err != nil {
+					a.Fatal(err)
+				}
+			}
+			return m
+		}
+
+		const victim, witness = 2, 3
+		gathering := swap(victim, false)
+		found := told(a, c.devices[victim], gathering, match.Joins, match.Doubt{Kind: match.Swapped, Seat: victim, Place: -1})
+		if len(found.Clashes) != 1 || found.Clashes[0] != (match.Clash{Seat: victim, Ours: name(victim), Theirs: name(victim), Swapped: true}) {
+			a.Errorf("clashes %+v", found.Clashes)
+		}
+		if clashes, err := c.devices[victim].m.Join(gathering); err != nil || len(clashes) != 1 || encode(a, c.devices[victim].m) != text {
+			a.Errorf("a swapped commitment is joined: %v, %v", clashes, err)
+		}
+		if err := gathering.Hold(victim, c.devices[victim].secret); !errors.Is(err, match.ErrSecret) {
+			a.Errorf("the secret fits another's tokens: %v", err)
+		}
+
+		hosts := swap(h.Host, false)
+		told(a, c.devices[witness], hosts, match.Joins, match.Doubt{Kind: match.Swapped, Seat: h.Host, Place: -1, Sure: true})
+		if _, err := c.devices[witness].m.Join(hosts); !errors.Is(err, match.ErrSwapped) || encode(a, c.devices[witness].m) != text {
+			a.Errorf("another host is joined: %v", err)
+		}
+		told(a, c.devices[witness], swap(h.Host, true), match.Continues, match.Doubt{Kind: match.Swapped, Seat: h.Host, Place: -1, Sure: true})
+
+		if err := c.at.m.Begin(); err != nil {
+			a.Fatal(err)
+		}
+		c.until(func(*match.Match) bool { return c.passed >= 3 })
+		found = c.devices[witness].open(a, encode(a, swap(victim, true)))
+		if !slices.ContainsFunc(found.Doubts, func(d match.Doubt) bool {
+			return d.Kind == match.Swapped && d.Seat == victim && d.Sure
+		}) {
+			a.Errorf("a seat is bound anew in mid-game: %+v", found)
+		}
+	})
+}
+
+// The host looks for a number of the match whose first rolls suit him, or alters
+// an option, and carries the claims of his friends over.
+func TestAChosenSeed(t *testing.T) {
+	arenas(t, func(a arena) {
+		c := gather(a, a.game, a.kind, 4)
+		h, _ := c.at.m.Header()
+		h.Dice.Seed++
+		m, err := match.Invite(a.game, h.Setup, h.Players, h.Host, h.Dice)
+		if err != nil {
+			a.Fatal(err)
+		}
+		if err := m.Claim(h.Host, name(h.Host), c.at.secret); err != nil {
+			a.Fatal(err)
+		}
+		for _, d := range c.devices {
+			if d.seat != h.Host {
+				_, token, _ := c.at.m.Pledged(d.seat)
+				if err := m.Pledge(d.seat, 0, token); err != nil {
+					a.Fatal(err)
+				}
+			}
+		}
+		if err := m.Begin(); err != nil {
+			a.Fatal(err)
+		}
+		h.Dice.Seed--
+		h.Setup.Options = slices.Clone(h.Setup.Options)
+		h.Setup.Options[0] ^= 1
+		setup, err := match.Invite(a.game, h.Setup, h.Players, h.Host, h.Dice)
+		if err != nil {
+			a.Fatal(err)
+		}
+		for _, d := range c.devices {
+			_, token, _ := c.at.m.Pledged(d.seat)
+			if err := setup.Pledge(d.seat, 0, token); err != nil {
+				a.Fatal(err)
+			}
+		}
+		for _, d := range c.devices {
+			if d.seat == h.Host {
+				continue
+			}
+			told(a, d, setup, match.Other, match.Doubt{Kind: match.Reseeded, Seat: d.seat, Place: -1, Sure: true})
+			told(a, d, m, match.Other, match.Doubt{Kind: match.Reseeded, Seat: d.seat, Place: -1, Sure: true})
+			if err := decode(a, encode(a, m)).Hold(d.seat, d.secret); !errors.Is(err, match.ErrSecret) {
+				a.Errorf("seat %d can play in a match it has not claimed: %v", d.seat, err)
+			}
+			if _, err := d.m.Join(decode(a, encode(a, m))); !errors.Is(err, match.ErrOther) {
+				a.Errorf("it is joined: %v", err)
+			}
+		}
+	})
+}
+
+// Who claims last has seen what the others are bound to, but not the token of
+// the host that the first rolls come from: his device cannot begin.
+func TestTheLastToClaimForeseesNothing(t *testing.T) {
+	c := gather(t, toy.Game(), dice.Chained, 4)
+	last := decode(t, encode(t, c.devices[3].m))
+	if err := last.Begin(); !errors.Is(err, match.ErrAway) || last.Begun() {
+		t.Errorf("begun without the host: %v", err)
+	}
+	h, _ := last.Header()
+	late, err := match.Invite(toy.Game(), h.Setup, []match.Player{{}, {}, {Kind: match.Vacant}, {Kind: match.Vacant}}, 0, h.Dice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := late.Claim(0, "host", dice.Token{1}); err != nil {
+		t.Fatal(err)
+	}
+	if err := late.Claim(2, "friend", dice.Token{3}); !errors.Is(err, match.ErrVacant) {
+		t.Errorf("a friend has claimed before the host has claimed both seats of his: %v", err)
+	}
+	if _, err := link.Encode(late); !errors.Is(err, match.ErrVacant) {
+		t.Errorf("sent before the host has claimed both seats of his: %v", err)
+	}
+}
+
+// A token that is not of the chain gives other dice, and is told by all who know
+// the commitment.
+func TestATamperedToken(t *testing.T) {
+	arenas(t, func(a arena) {
+		c := a.table()
+		m := c.at.m
+		h, _ := m.Header()
+		for _, d := range c.devices {
+			cheat, err := match.Invite(a.game, h.Setup, h.Players, h.Host, h.Dice)
+			if err != nil {
+				a.Fatal(err)
+			}
+			for _, o := range c.devices {
+				n, token, _ := m.Pledged(o.seat)
+				if o == d {
+					token[15] ^= 1
+				}
+				if err := cheat.Pledge(o.seat, n, token); err != nil {
+					a.Fatal(err)
+				}
+			}
+			if err := cheat.Begin(); err != nil {
+				a.Fatal(err)
+			}
+			copyOn(a, cheat, m, m.Len())
+			witness := c.devices[(d.seat+1)%4]
+			found := match.Compare(witness.m, decode(a, encode(a, cheat)), witness.mine())
+			if !slices.ContainsFunc(found.Doubts, func(w match.Doubt) bool {
+				return w.Kind == match.Swapped && w.Seat == d.seat && w.Sure
+			}) {
+				a.Errorf("a tampered token of seat %d: %v, %+v", d.seat, found.Relation, found.Doubts)
+			}
+		}
+	})
+}
+
+// A link cut short, or one with tokens that the match has not come to, does not
+// open: the number of each token is that of the tenures.
+func TestTokensShownTooEarly(t *testing.T) {
+	c := arena{t, toy.Game(), dice.Chained, 12}.table()
+	m := c.at.m
+	for n := range m.Len() {
+		early := rewritten(t, m, n)
+		text := encode(t, early)
+		again := decode(t, text)
+		for seat := range engine.Seat(4) {
+			shown, _, _ := again.Pledged(seat)
+			if _, ok := again.Token(seat, shown+1); ok {
+				t.Fatalf("the link of the first %d choices shows a token of seat %d to come", n, seat)
+			}
+		}
+		if found := match.Compare(m, again, c.at.mine()); found.Relation != match.Older && found.Relation != match.Same || len(found.Doubts) > 0 {
+			t.Fatalf("the first %d choices are %v, %+v", n, found.Relation, found.Doubts)
+		}
+	}
+}
+
+// An honest player undoes a choice that he has sent before his turn was over:
+// no dice lie in between, and it is no certain cheat.
+func TestAChoiceTakenBack(t *testing.T) {
+	c := begun(t, games.ByID("britannia-2008"), dice.Chained, 4)
+	c.until(func(m *match.Match) bool { return c.passed >= 5 && m.Awaits() == c.at.seat && m.CanUndo() })
+	text := encode(t, c.at.m)
+	witness := c.devices[(c.at.seat+1)%4]
+	if found := witness.open(t, text); found.Relation != match.Continues {
+		t.Fatalf("a link in the midst of a turn is %v", found.Relation)
+	}
+	n := c.at.m.Len() - 1
+	if err := c.at.m.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	otherwise(t, c.at.m, witness.m)
+	found := told(t, witness, c.at.m, match.Fork, match.Doubt{Kind: match.TakenBack, Seat: c.at.seat, Place: n})
+	if found.Cheated() {
+		t.Errorf("told as a certain cheat: %+v", found.Doubts)
+	}
+}

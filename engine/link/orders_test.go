@@ -1,0 +1,147 @@
+package link_test
+
+import (
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/match"
+)
+
+// settled plays on until the orders of an absent seat answer for it, and gives
+// that seat: the device that has the match has not obeyed yet.
+func (c *circle) settled() engine.Seat {
+	c.Helper()
+	for {
+		m := c.at.m
+		if m.Turn().Over() {
+			c.Fatal("the game is over before an order answers")
+		}
+		if seat := m.Turn().Seat; seat >= 0 && seat != c.at.seat && c.passed >= 8 {
+			if _, ok := m.Answer(); ok && len(m.Legal()) > 1 {
+				return seat
+			}
+		}
+		c.next()
+	}
+}
+
+func ordersTable(t *testing.T) *circle {
+	return begun(t, games.ByID("britannia-2008"), dice.Chained, 4)
+}
+
+// copied is the match as another program would have it, tokens shown and no
+// secrets but one.
+func copied(t *testing.T, d *device) *match.Match {
+	m := rewritten(t, d.m, d.m.Len())
+	if err := m.Hold(d.seat, d.secret); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// A player decides for an absent one otherwise than that one has ordered.
+func TestOrdersDisobeyed(t *testing.T) {
+	c := ordersTable(t)
+	victim := c.settled()
+	cheat := c.at.seat
+	m := copied(t, c.at)
+	ordered, _ := m.Answer()
+	rank := 0
+	if m.Legal()[0] == ordered {
+		rank = 1
+	}
+	n := m.Len()
+	if _, err := m.DoFor(rank); err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range c.devices {
+		if d.seat != cheat {
+			told(t, d, m, match.Continues, match.Doubt{Kind: match.Disobeyed, Seat: victim, Place: n, Hands: []engine.Seat{cheat}, Sure: true})
+		}
+	}
+	report, err := match.Verify(decode(t, encode(t, m)))
+	if err != nil || report.Sound() || report.Broken >= 0 {
+		t.Errorf("the report finds it sound: %v", err)
+	}
+	if last := report.Ordered[len(report.Ordered)-1]; last.Number != n || last.Follows || last.Seat != victim || last.Holder != cheat {
+		t.Errorf("the report tells %+v", last)
+	}
+}
+
+// A player passes the match on to one whose orders say what to do: the dice of
+// his own tenure do not suit him.
+func TestOrdersPassedOver(t *testing.T) {
+	c := ordersTable(t)
+	victim := c.settled()
+	m := copied(t, c.at)
+	told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.PassedOn, Seat: victim, Place: m.Len(), Hands: []engine.Seat{c.at.seat}, Sure: true})
+}
+
+// A player alters what another has ordered, and obeys that.
+func TestOrdersAltered(t *testing.T) {
+	c := ordersTable(t)
+	victim := c.settled()
+	cheat := c.at.seat
+	m := copied(t, c.at)
+	var altered []engine.Order
+	for _, o := range m.Orders(victim) {
+		o.Value = 1
+		altered = append(altered, o)
+	}
+	if err := m.Settle(victim, altered); err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range c.devices {
+		if d.seat == victim {
+			told(t, d, m, match.Continues, match.Doubt{Kind: match.Resettled, Seat: victim, Place: -1, Hands: []engine.Seat{cheat}, Sure: true})
+		}
+	}
+
+	// His own he may alter: he has the match.
+	m = copied(t, c.at)
+	for obeyed := true; obeyed; {
+		var err error
+		if _, obeyed, err = m.Obey(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := m.Settle(cheat, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range c.devices {
+		if d.seat != cheat {
+			if found := match.Compare(d.m, decode(t, encode(t, m)), d.mine()); found.Relation != match.Continues || len(found.Doubts) > 0 {
+				t.Errorf("seat %d doubts whom it may trust: %+v", d.seat, found)
+			}
+		}
+	}
+}
+
+// A name is what a player has claimed under.
+func TestANameAltered(t *testing.T) {
+	c := arena{t, games.ByID("britannia-2008"), dice.Chained, 6}.table()
+	m := c.at.m
+	h, _ := m.Header()
+	players := append([]match.Player(nil), h.Players...)
+	players[2].Name = "another"
+	renamed, err := match.Invite(m.Game(), h.Setup, players, h.Host, h.Dice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range c.devices {
+		n, token, _ := m.Pledged(d.seat)
+		if err := renamed.Pledge(d.seat, n, token); err != nil {
+			t.Fatal(err)
+		}
+		if err := renamed.Settle(d.seat, m.Orders(d.seat)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := renamed.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	copyOn(t, renamed, m, m.Len())
+	told(t, c.at, renamed, match.Same, match.Doubt{Kind: match.Renamed, Seat: 2, Place: -1, Sure: true})
+}

@@ -1,0 +1,176 @@
+package marcher
+
+import "bretwalda/engine"
+
+// Standing orders: how a player of a match by link has settled decisions in
+// advance. docs/BY_LINK.md says what each means; what is written there holds for
+// as long as the revision of the rules, for other devices check it.
+//
+// Where a side sets up is always asked, for it is hidden; so are events, for the
+// march of the same player follows.
+
+// The policies, in the order of links.
+const (
+	policyRetreat    = iota // the defender's retreat
+	policyRecoil            // the attacker's
+	policyCasualties        // in battle, and after a failed siege
+	policySiege
+	policyBattles // their order
+	policyLevy    // of a commander who does not move first
+	policyStrategic
+	policies
+)
+
+// Values of the policies; 0 is "ask" in all of them.
+const (
+	toAsk = 0
+
+	standFast    = 1 // of policyRetreat and policyRecoil
+	yieldMany    = 2
+	yieldAlways  = 3
+	loseWeakest  = 1 // of policyCasualties
+	loseFoot     = 2
+	siegeLikely  = 1 // of policySiege
+	siegeAlways  = 2
+	siegeNever   = 3
+	surestFirst  = 1 // of policyBattles
+	hardestFirst = 2
+	levyFront    = 1 // of policyLevy
+	levyThinnest = 2
+	strategyStay = 1 // of policyStrategic
+)
+
+var orderBook = [policies]engine.Policy{
+	policyRetreat:    {ID: "retreat", Values: []string{"ask", "never", "outnumbered", "always"}, Usual: yieldMany},
+	policyRecoil:     {ID: "recoil", Values: []string{"ask", "never", "outnumbered", "always"}, Usual: yieldMany},
+	policyCasualties: {ID: "casualties", Values: []string{"ask", "weakest", "foot"}, Usual: loseWeakest},
+	policySiege:      {ID: "siege", Values: []string{"ask", "likely", "always", "never"}, Usual: siegeLikely},
+	policyBattles:    {ID: "battles", Values: []string{"ask", "surest", "hardest"}, Usual: surestFirst},
+	policyLevy:       {ID: "levy", Values: []string{"ask", "front", "thinnest"}, Usual: levyFront},
+	policyStrategic:  {ID: "strategic", Values: []string{"ask", "stay"}},
+}
+
+// policyOf says which policy settles a question, from 1; 0: none does.
+var policyOf = [asks]uint8{
+	askDefenderRetreat: policyRetreat + 1,
+	askAttackerRetreat: policyRecoil + 1,
+	askLose:            policyCasualties + 1,
+	askToll:            policyCasualties + 1,
+	askSiege:           policySiege + 1,
+	askBattle:          policyBattles + 1,
+	askLevy:            policyLevy + 1,
+	askStrategic:       policyStrategic + 1,
+}
+
+var _ engine.Deputy = (*State)(nil)
+
+// Answer is what standing orders say in the open decision. It knows no levies
+// that lie face down.
+func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
+	if s.ask.seat < 0 || policyOf[s.ask.kind] == 0 {
+		return engine.Choice{}, false
+	}
+	policy := policyOf[s.ask.kind] - 1
+	value := engine.Settled(orders, policy, s.ask.side)
+	if value == toAsk || int(value) >= len(orderBook[policy].Values) {
+		return engine.Choice{}, false
+	}
+	s.know()
+	switch s.ask.kind {
+	case askDefenderRetreat, askAttackerRetreat:
+		return s.retreatBy(value), true
+	case askSiege:
+		if tenths, _, _ := s.SiegeOdds(); value == siegeNever || value == siegeLikely && tenths < likely {
+			return choice(verbEnd), true
+		}
+		return choice(verbSiege), true
+	case askLevy:
+		if s.ask.seat == s.captain(s.act) {
+			return engine.Choice{}, false // he moves next
+		}
+		return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+			if value == levyThinnest {
+				return engine.Rank{-int(s.here[s.act][c.To]), s.threat(s.act, c.To)}
+			}
+			return engine.Rank{s.threat(s.act, c.To) - int(s.here[s.act][c.To])}
+		}), true
+	case askBattle:
+		return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+			if value == hardestFirst {
+				return engine.Rank{-s.superiority(c.To)}
+			}
+			return engine.Rank{s.superiority(c.To)}
+		}), true
+	case askStrategic:
+		return choice(verbEnd), true
+	}
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+		k := &chart.counters[c.What]
+		if value == loseFoot {
+			return engine.Rank{-int(k.class), int(k.strength)}
+		}
+		return engine.Rank{int(k.strength), -int(k.class)}
+	}), true
+}
+
+// likely is the least chance in tenths of a siege that is likely to succeed.
+const likely = 6
+
+// threat is how many units that are not of a side are beside a zone.
+func (p *position) threat(a side, z zone) int {
+	var units int8
+	for t := adjacent[z]; t != 0; {
+		beside := next(&t)
+		for b := Normans; b < sides; b++ {
+			if b != a {
+				units += p.here[b][beside]
+			}
+		}
+	}
+	return int(units)
+}
+
+// superiority is how many units the acting side has more in a zone than its
+// enemies there.
+func (p *position) superiority(z zone) int {
+	n := 2 * p.here[p.act][z]
+	for a := Normans; a < sides; a++ {
+		n -= p.here[a][z]
+	}
+	return int(n)
+}
+
+// retreatBy is how the side that is asked retreats or stays. Who retreats goes
+// where most of his units may go, then where his leader may, to a castle sooner
+// than to open land, where most of his units are, and where fewer enemies are
+// near.
+func (s *State) retreatBy(value uint8) engine.Choice {
+	a, at := s.ask.side, s.fight.at
+	if value == standFast || value == yieldMany && s.here[s.ask.other][at] <= s.here[a][at] {
+		return choice(verbEnd)
+	}
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+		if c.Verb == verbEnd {
+			return engine.Rank{-1}
+		}
+		units, leader, castle := s.sheltered(a, c.To), 0, 0
+		if l := s.leaderIn(a, at); l != nothing && s.realm(l)&bit(c.To) != 0 {
+			leader = 1
+		}
+		if s.castles&bit(c.To) != 0 && a == Normans {
+			castle = 1
+		}
+		return engine.Rank{units, leader, castle, int(s.here[a][c.To]), -s.threat(a, c.To)}
+	})
+}
+
+// sheltered is how many units of a side that leaves the battle a zone takes in.
+func (s *State) sheltered(a side, to zone) int {
+	var n int8
+	for _, k := range kindsOf[a] {
+		if s.home(k, s.fight.at)&bit(to) != 0 {
+			n += s.unitsOf(k, s.fight.at)
+		}
+	}
+	return int(n)
+}

@@ -1,0 +1,122 @@
+package match
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/internal/toy"
+)
+
+// tampered is a whole race by link whose log a changed program may edit.
+func tampered(t *testing.T, kind dice.Kind) *Match {
+	t.Helper()
+	setup := engine.DefaultSetup(toy.Game())
+	setup.Seats = 2
+	m, err := Invite(toy.Game(), setup, []Player{{}, {Kind: Vacant}}, 0, dice.Source{Kind: kind, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seat := range engine.Seat(2) {
+		if err := m.Claim(seat, "x", dice.Token{byte(seat) + 1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := m.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	for !m.Turn().Over() {
+		if _, err := m.Do(dice.Draw(3, m.Len(), len(m.Legal()))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// A match in memory whose log is not what its header, tokens and choices give
+// is broken, and the report says where.
+func TestAReportFindsWhatIsBroken(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
+		if r, err := Verify(tampered(t, kind)); err != nil || !r.Sound() {
+			t.Fatalf("%v: %v, broken at %d", kind, err, r.Broken)
+		}
+		roll := func(m *Match) int {
+			n := slices.IndexFunc(m.log, func(e Entry) bool { return e.Seat == engine.Nature && !e.Forced() })
+			return n + 1 + slices.IndexFunc(m.log[n+1:], func(e Entry) bool { return e.Seat == engine.Nature && !e.Forced() })
+		}
+		for name, edit := range map[string]func(m *Match) int{
+			"another face": func(m *Match) int {
+				n := roll(m)
+				m.log[n].Rank = (m.log[n].Rank + 1) % 6
+				return n
+			},
+			"another face in words only": func(m *Match) int {
+				n := roll(m)
+				m.log[n].Choice.Count = m.log[n].Choice.Count%6 + 1
+				return n
+			},
+			"another holder": func(m *Match) int {
+				n := roll(m)
+				m.log[n].Holder = 1 - m.log[n].Holder
+				return n
+			},
+			"a choice out of the list": func(m *Match) int {
+				n := roll(m) - 1
+				m.log[n].Rank = 999
+				return n
+			},
+		} {
+			m := tampered(t, kind)
+			n := edit(m)
+			if r, err := Verify(m); err != nil || r.Broken != n || r.Sound() {
+				t.Errorf("%v, %s: broken at %d, not %d: %v", kind, name, r.Broken, n, err)
+			}
+		}
+		m := tampered(t, kind)
+		m.post.chains[1] = dice.Forge(3, 1, dice.Token{99})
+		if r, err := Verify(m); err != nil || r.Broken < 0 {
+			t.Errorf("%v: the dice come from other tokens and are not broken: %v", kind, err)
+		}
+	}
+}
+
+// What a spread of faces is worth, against tables of chi-square with five
+// degrees of freedom.
+func TestHowUnevenFacesAre(t *testing.T) {
+	for _, c := range []struct {
+		faces [6]int
+		want  int
+	}{
+		{[6]int{}, 0},
+		{[6]int{29, 0, 0, 0, 0, 0}, 0},
+		{[6]int{5, 5, 5, 5, 5, 5}, 1},
+		{[6]int{20, 20, 20, 20, 20, 20}, 1},
+		{[6]int{24, 22, 20, 20, 18, 16}, 1},  // 2.0
+		{[6]int{29, 26, 20, 17, 14, 14}, 10}, // 9.9
+		{[6]int{30, 26, 20, 18, 13, 13}, 20}, // 11.9
+		{[6]int{34, 25, 20, 15, 14, 12}, 100},
+		{[6]int{38, 25, 20, 15, 12, 10}, 1000},
+		{[6]int{30, 0, 0, 0, 0, 0}, 1000},
+	} {
+		if got := oneIn(c.faces); got != c.want {
+			t.Errorf("%v is one in %d, not %d", c.faces, got, c.want)
+		}
+	}
+	// Fair dice are uneven as often as the measure says.
+	counts := map[int]int{}
+	const matches = 4000
+	for seed := range uint64(matches) {
+		var faces [6]int
+		for place := range 300 {
+			faces[dice.Draw(seed, place, 6)]++
+		}
+		counts[oneIn(faces)]++
+	}
+	if n := counts[10] + counts[20] + counts[100] + counts[1000]; n < matches/10-80 || n > matches/10+80 {
+		t.Errorf("%d of %d fair matches are beyond one in ten: %v", n, matches, counts)
+	}
+	if n := counts[100] + counts[1000]; n < matches/100-25 || n > matches/100+25 {
+		t.Errorf("%d of %d fair matches are beyond one in a hundred: %v", n, matches, counts)
+	}
+}

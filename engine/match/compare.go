@@ -1,0 +1,384 @@
+package match
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// Relation is what a match that arrives is to the one that a device knows.
+type Relation uint8
+
+const (
+	Other     Relation = iota // another match
+	Same                      // the very same
+	Continues                 // goes on where the known one stands
+	Older                     // stands where the known one has gone on
+	Joins                     // both still gather, and the claims differ: to be joined
+	Fork                      // parted from it
+)
+
+var relationNames = [...]string{"other", "same", "continues", "older", "joins", "fork"}
+
+func (r Relation) String() string { return name(relationNames[:], int(r)) }
+
+// Suspicion is a way in which an arriving match contradicts what a device knows.
+type Suspicion uint8
+
+const (
+	Swapped   Suspicion = iota // the seat is bound to another chain of tokens
+	Reseeded                   // the claims of one match under the number of another
+	Forged                     // made for the seat, or in its tenure, and not by this device
+	Elsewhere                  // made with the secret of the seat, and not on this device
+	Disobeyed                  // decided in the name of the seat otherwise than it has ordered
+	Presumed                   // decided in the name of the seat, which has ordered nothing
+	PassedOn                   // the seat is asked what it has ordered already
+	Resettled                  // the orders of the seat are others, and it has not had the match
+	Replayed                   // the seat has played a tenure anew that others or dice had followed
+	Stale                      // as Replayed, from a link after which the seat itself has played on
+	Edited                     // the past is another than the one this device has played on
+	TakenBack                  // the seat has undone a choice that was already sent
+	Renamed                    // the player of the seat has another name
+)
+
+var suspicionNames = [...]string{
+	"swapped", "reseeded", "forged", "elsewhere", "disobeyed", "presumed",
+	"passedOn", "resettled", "replayed", "stale", "edited", "takenBack", "renamed",
+}
+
+func (s Suspicion) String() string { return name(suspicionNames[:], int(s)) }
+
+func name(names []string, n int) string {
+	if n < len(names) {
+		return names[n]
+	}
+	return "unknown"
+}
+
+// Doubt is one contradiction. It says what was altered, not by whom: a link is
+// not signed, and whoever has had it since may have altered it.
+type Doubt struct {
+	Kind  Suspicion
+	Seat  engine.Seat   // whose token, choice, tenure or orders it is about
+	Place int           // number of the choice in the arriving match, or -1
+	Hands []engine.Seat // who has had the arriving match since, in order, without one's own seats
+	Sure  bool          // devices that keep the rules cannot bring it about
+}
+
+// Finding is what an arriving match is to the one that a device knows, and all
+// that speaks against it.
+type Finding struct {
+	Relation     Relation
+	Parting      int   // choices with which both begin
+	Ours, Theirs Entry // of a fork: choice number Parting in the known and in the arriving match
+	Clashes      []Clash
+	Doubts       []Doubt
+}
+
+// Cheated reports whether something is certain to have been altered against the
+// rules.
+func (f Finding) Cheated() bool {
+	return slices.ContainsFunc(f.Doubts, func(d Doubt) bool { return d.Sure })
+}
+
+// Compare says what an arriving match is to the known one: that which the device
+// has stored last. Mine are the seats that play on the device; what they have
+// done is taken to be in the known match.
+func Compare(known, arriving *Match, mine []engine.Seat) Finding {
+	c := comparison{known: known, arriving: arriving, mine: mine}
+	if known.midGame || arriving.midGame || !known.header.Equal(arriving.header) {
+		c.reseeded()
+		return c.Finding
+	}
+	c.Parting = Parting(known, arriving)
+	c.relate()
+	if !known.ByLink() {
+		return c.Finding
+	}
+	if !known.Begun() {
+		c.gathering()
+	}
+	c.commitments()
+	c.names()
+	if c.Relation == Continues || c.Relation == Fork {
+		c.fork()
+		c.orders()
+		c.deeds()
+	}
+	return c.Finding
+}
+
+// comparison is a Finding in the making.
+type comparison struct {
+	Finding
+	known, arriving *Match
+	mine            []engine.Seat
+}
+
+// relate compares the logs.
+func (c *comparison) relate() {
+	switch n := c.Parting; {
+	case c.known.Begun() != c.arriving.Begun():
+		c.Relation = Continues
+		if c.known.Begun() {
+			c.Relation = Older
+		}
+	case n == c.known.Len() && n == c.arriving.Len():
+		c.Relation = Same
+		if c.reordered() || c.known.hands.behind(c.arriving.hands) {
+			c.Relation = Continues
+		} else if c.arriving.hands.behind(c.known.hands) {
+			c.Relation = Older
+		}
+	case n == c.known.Len():
+		c.Relation = Continues
+	case n == c.arriving.Len():
+		c.Relation = Older
+	default:
+		c.Relation = Fork
+		c.Ours, c.Theirs = c.known.log[n], c.arriving.log[n]
+	}
+}
+
+// reordered reports whether somebody has other standing orders in the arriving
+// match.
+func (c *comparison) reordered() bool {
+	for seat := range c.known.header.Players {
+		if !slices.Equal(c.known.Orders(engine.Seat(seat)), c.arriving.Orders(engine.Seat(seat))) {
+			return true
+		}
+	}
+	return false
+}
+
+// gathering compares the claims, and says how the known match would change.
+func (c *comparison) gathering() {
+	claims, clashes := c.known.claims(c.arriving)
+	c.Clashes = clashes
+	if c.arriving.Begun() {
+		return
+	}
+	back, _ := c.arriving.claims(c.known)
+	switch {
+	case len(claims) > 0 || len(clashes) > 0:
+		c.Relation = Joins
+	case len(back) > 0:
+		c.Relation = Older
+	}
+}
+
+// doubt notes a contradiction.
+func (c *comparison) doubt(kind Suspicion, seat engine.Seat, place int, sure bool) {
+	d := Doubt{Kind: kind, Seat: seat, Place: place, Sure: sure}
+	for n := max(place, c.Parting); n < c.arriving.Len(); n++ {
+		d.Hands = c.hand(d.Hands, c.arriving.log[n].Holder)
+	}
+	d.Hands = c.hand(d.Hands, c.arriving.Holder())
+	c.Doubts = append(c.Doubts, d)
+}
+
+// hand appends a seat that has had the match.
+func (c *comparison) hand(hands []engine.Seat, seat engine.Seat) []engine.Seat {
+	if seat < 0 || c.my(seat) || slices.Contains(hands, seat) {
+		return hands
+	}
+	return append(hands, seat)
+}
+
+// once notes only the first contradiction of a kind for a seat.
+func (c *comparison) once(kind Suspicion, seat engine.Seat, place int, sure bool) {
+	if !slices.ContainsFunc(c.Doubts, func(d Doubt) bool { return d.Kind == kind && d.Seat == seat }) {
+		c.doubt(kind, seat, place, sure)
+	}
+}
+
+func (c *comparison) my(seat engine.Seat) bool { return slices.Contains(c.mine, seat) }
+
+// reseeded finds the claims of the known match in another one: its number, which
+// the dice come from, or its setup was exchanged.
+func (c *comparison) reseeded() {
+	if !c.known.ByLink() || !c.arriving.ByLink() {
+		return
+	}
+	for i := range min(len(c.known.header.Players), len(c.arriving.header.Players)) {
+		if seat := engine.Seat(i); c.carried(seat) {
+			c.doubt(Reseeded, seat, -1, true)
+		}
+	}
+}
+
+// carried reports whether a seat shows a token in the arriving match that it has
+// shown in the known one.
+func (c *comparison) carried(seat engine.Seat) bool {
+	if c.known.header.Dice.Seed == c.arriving.header.Dice.Seed {
+		return bound(c.known, c.arriving, seat) == one
+	}
+	_, newest, ok := c.arriving.Pledged(seat)
+	if !ok {
+		return false
+	}
+	for n := 0; ; n++ {
+		token, ok := c.known.Token(seat, n)
+		if !ok || token == newest {
+			return ok
+		}
+	}
+}
+
+// commitments compares the chains of tokens. While a match gathers a seat may
+// have been claimed twice; the host claims once.
+func (c *comparison) commitments() {
+	for i := range c.known.header.Players {
+		seat := engine.Seat(i)
+		if bound(c.known, c.arriving, seat) == other {
+			gathering := !c.known.Begun() || !c.arriving.Begun()
+			c.doubt(Swapped, seat, -1, !gathering || seat == c.known.header.Host)
+		}
+	}
+}
+
+// names compares the names in a match that has begun.
+func (c *comparison) names() {
+	if !c.known.Begun() || !c.arriving.Begun() {
+		return
+	}
+	for seat, p := range c.known.header.Players {
+		if c.arriving.header.Players[seat].Name != p.Name {
+			c.doubt(Renamed, engine.Seat(seat), -1, true)
+		}
+	}
+}
+
+// fork says who has played otherwise than the device knows.
+func (c *comparison) fork() {
+	if c.Relation != Fork {
+		return
+	}
+	n := c.Parting
+	seat := c.Theirs.Holder
+	if c.my(seat) {
+		return // deeds tells what was forged in one's own tenure
+	}
+	// The same decision in two tenures: who had the match before obeyed orders in
+	// one version and passed it on in the other.
+	if before := c.known.tenureAt(n).holder; c.Ours.Holder != seat && !c.my(before) {
+		seat = before
+	}
+	switch {
+	case c.played(n) && c.goesOn(n):
+		c.doubt(Edited, seat, n, true)
+	case c.undone(n, seat):
+		c.doubt(TakenBack, seat, n, false)
+	case c.known.post.number[seat] > c.arriving.post.number[seat]:
+		c.doubt(Stale, seat, n, true)
+	default:
+		c.doubt(Replayed, seat, n, true)
+	}
+}
+
+// played reports whether this device has had the known match since choice n.
+func (c *comparison) played(n int) bool {
+	return slices.ContainsFunc(c.known.log[n:], func(e Entry) bool { return c.my(e.Holder) })
+}
+
+// goesOn reports whether the arriving match has had several holders from choice
+// n on.
+func (c *comparison) goesOn(n int) bool {
+	return slices.ContainsFunc(c.arriving.log[n:], func(e Entry) bool { return e.Holder != c.Theirs.Holder })
+}
+
+// undone reports whether all that the known match has from choice n on is what
+// the seat could still undo.
+func (c *comparison) undone(n int, seat engine.Seat) bool {
+	shows := c.known.game.Lexicon().Shows
+	for _, e := range c.known.log[n:] {
+		if e.Seat != seat || e.Holder != seat || shows != nil && shows(e.Choice.Verb) {
+			return false
+		}
+	}
+	turn := c.known.Turn()
+	return turn.Seat == seat || turn.Seat == engine.Nature
+}
+
+// orders compares the standing orders: only who has had the match, or has it
+// now, may have altered his.
+func (c *comparison) orders() {
+	for i := range c.known.header.Players {
+		seat := engine.Seat(i)
+		if !c.my(seat) && c.arriving.Awaits() == seat {
+			continue
+		}
+		if c.binding(seat, c.arriving.Len()) && !slices.Equal(c.known.Orders(seat), c.arriving.Orders(seat)) {
+			c.doubt(Resettled, seat, -1, true)
+		}
+	}
+}
+
+// binding reports whether the orders that the known match has for a seat hold
+// for choice number n of the arriving one: since the parting the seat has had
+// neither match, but for what this device has sent itself.
+func (c *comparison) binding(seat engine.Seat, n int) bool {
+	if !c.known.Begun() && (!c.my(seat) || bound(c.known, c.arriving, seat) == other) {
+		return false
+	}
+	theirs := func(e Entry) bool { return e.Holder == seat }
+	if slices.ContainsFunc(c.arriving.log[c.Parting:n], theirs) || slices.ContainsFunc(c.known.log[c.Parting:], theirs) {
+		return false
+	}
+	return c.my(seat) || c.known.tenureAt(c.Parting).holder != seat
+}
+
+// deeds looks at each choice that the arriving match has since the parting.
+func (c *comparison) deeds() {
+	state := c.arriving.Replay(c.Parting)
+	t := c.arriving.tenureAt(c.Parting)
+	if !c.known.Begun() && c.my(t.holder) {
+		c.strange(t.holder, -1, 1) // only the host can begin
+	}
+	for n := c.Parting; n < c.arriving.Len(); n++ {
+		e := c.arriving.log[n]
+		t.pass(e)
+		follows, settled := false, false
+		if c.arriving.Ordered(e) && c.binding(e.Seat, n) {
+			answer, ok := answer(state, c.known.Orders(e.Seat))
+			follows, settled = ok && answer == e.Choice, true
+			switch {
+			case !ok:
+				c.once(Presumed, e.Seat, n, true)
+			case !follows:
+				c.once(Disobeyed, e.Seat, n, true)
+			}
+		}
+		if c.my(e.Holder) && !settled {
+			c.strange(e.Holder, n, t.number[e.Holder])
+		}
+		state.Play(e.Choice)
+	}
+	if seat := c.arriving.Turn().Seat; c.my(seat) && c.arriving.post.holder != seat && c.binding(seat, c.arriving.Len()) {
+		if _, ok := answer(state, c.known.Orders(seat)); ok {
+			c.doubt(PassedOn, seat, c.arriving.Len(), true)
+		}
+	}
+}
+
+// strange notes a choice in the tenure of one of this device's seats that the
+// device does not know. A tenure it does not know either was opened with the
+// secret, where there is one.
+func (c *comparison) strange(seat engine.Seat, n, tenure int) {
+	switch {
+	case !c.arriving.header.Dice.Kind.Tokens():
+		c.once(Forged, seat, n, false)
+	case tenure > c.known.post.number[seat]:
+		c.once(Elsewhere, seat, n, false)
+	default:
+		c.once(Forged, seat, n, true)
+	}
+}
+
+// answer is what orders say in a position.
+func answer(s engine.State, orders []engine.Order) (engine.Choice, bool) {
+	if d, ok := s.(engine.Deputy); ok && len(orders) > 0 {
+		return d.Answer(orders)
+	}
+	return engine.Choice{}, false
+}

@@ -1,0 +1,96 @@
+package match
+
+import (
+	"errors"
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// Claims that cross. The host sends one link to all; each friend claims his seat
+// in it and sends his own link back.
+
+var (
+	ErrOther   = errors.New("match: another match")
+	ErrBegun   = errors.New("match: it has begun")
+	ErrSwapped = errors.New("match: the host is bound to other tokens")
+)
+
+// Clash is a seat that two players have claimed.
+type Clash struct {
+	Seat         engine.Seat
+	Ours, Theirs string // their names
+	Swapped      bool   // under one name: a player has claimed twice, or was exchanged
+}
+
+// Join takes the claims of another link of a match that gathers into this one.
+// A seat that is claimed in both by different players stays as it is, and is
+// told. The errors are ErrOther, ErrBegun and ErrSwapped; nothing has changed
+// then.
+func (m *Match) Join(o *Match) ([]Clash, error) {
+	switch {
+	case m.post == nil || o.post == nil || m.midGame || o.midGame || !m.header.Equal(o.header):
+		return nil, ErrOther
+	case m.post.begun || o.post.begun:
+		return nil, ErrBegun
+	case bound(m, o, m.header.Host) == other:
+		return nil, ErrSwapped
+	}
+	claims, clashes := m.claims(o)
+	m.header.Players = slices.Clone(m.header.Players)
+	for _, seat := range claims {
+		if !m.post.claimed[seat] {
+			m.header.Players[seat] = o.header.Players[seat]
+			m.post.claimed[seat], m.post.chains[seat] = true, o.post.chains[seat]
+			m.hands.join(o.hands, seat)
+		}
+		m.post.orders[seat] = slices.Clone(o.post.orders[seat])
+	}
+	return clashes, nil
+}
+
+// claims are the seats for which another link of the match tells something new,
+// a player or his first standing orders, and those that it tells otherwise.
+func (m *Match) claims(o *Match) (claims []engine.Seat, clashes []Clash) {
+	for i := range m.header.Players {
+		seat := engine.Seat(i)
+		if !o.post.claimed[seat] {
+			continue
+		}
+		ours, theirs := m.header.Players[seat].Name, o.header.Players[seat].Name
+		tie := bound(m, o, seat)
+		switch {
+		case !m.post.claimed[seat]:
+			claims = append(claims, seat)
+		case tie == other || ours != theirs:
+			clashes = append(clashes, Clash{Seat: seat, Ours: ours, Theirs: theirs, Swapped: ours == theirs})
+		case len(m.post.orders[seat]) == 0 && len(o.post.orders[seat]) > 0:
+			claims = append(claims, seat)
+		}
+	}
+	return claims, clashes
+}
+
+// tie is how the tokens of a seat in two links of a match belong together.
+type tie uint8
+
+const (
+	untied tie = iota // one of them, or both, have none
+	one               // of one chain
+	other             // of two
+)
+
+// bound compares the tokens of a seat that both matches know.
+func bound(a, b *Match, seat engine.Seat) tie {
+	n, _, ours := a.Pledged(seat)
+	k, _, theirs := b.Pledged(seat)
+	if !ours || !theirs {
+		return untied
+	}
+	s, _ := a.Token(seat, min(n, k))
+	t, _ := b.Token(seat, min(n, k))
+	if s == t {
+		return one
+	}
+	return other
+}

@@ -49,7 +49,7 @@ func (e *encoder) putRound(m *match.Match, number int, r *match.HandRound) {
 		}
 		return
 	}
-	r.Shuffle.Write(func(b byte) { e.put(int(b), 256) }, r.Open)
+	r.Shuffle.Write(e.put, r.Open)
 	e.putSmall(len(r.Told))
 	for _, told := range r.Told {
 		e.putCards(told, t.Cards)
@@ -113,7 +113,7 @@ func (d *decoder) getRound(t veil.Table) (r match.HandRound, err error) {
 		}
 		return r, nil
 	}
-	if r.Shuffle, err = veil.Parse(t, func() byte { return byte(d.get(256)) }, r.Open); err != nil {
+	if r.Shuffle, err = veil.Parse(t, d.get, r.Open); err != nil {
 		return r, err
 	}
 	told, err := d.getSmall()

@@ -39,7 +39,7 @@ const (
 	MaxCards = 32
 
 	pointSize = 32
-	printSize = 8
+	printSize = 6 // bytes: to make another deck of the same print takes years
 )
 
 // Table says whose deck it is.

@@ -2,24 +2,25 @@ package veil
 
 import "slices"
 
-// Write gives the bytes of a shuffle, one after the other. Of a deck that is
-// open only what was done is left, so that it can be audited.
-func (s *Shuffle) Write(put func(byte), open bool) {
-	put(byte(len(s.acts)))
+// Write gives a shuffle as symbols, each one of so many. Of a deck that is open
+// only what was done is left, so that it can be audited.
+func (s *Shuffle) Write(put func(symbol, of int), open bool) {
+	put(len(s.acts), s.table.Seats*int(kinds)+1)
 	for _, a := range s.acts {
-		put(byte(a.Seat) | byte(a.Kind)<<6)
+		put(a.Seat, s.table.Seats)
+		put(int(a.Kind), int(kinds))
 		for _, b := range a.Print {
-			put(b)
+			put(int(b), 256)
 		}
 	}
 	if open || len(s.acts) == 0 {
 		return
 	}
-	put(s.read)
+	put(int(s.read), 1<<uint(s.table.Seats))
 	if s.public == nil {
-		put(0)
+		put(0, 2)
 	} else {
-		put(1)
+		put(1, 2)
 		for seat := range s.public {
 			if s.Done(seat, Show) {
 				s.public[seat].write(put)
@@ -33,10 +34,23 @@ func (s *Shuffle) Write(put func(byte), open bool) {
 	}
 }
 
-func (p *Point) write(put func(byte)) {
-	for _, b := range p {
-		put(b)
+// write leaves out the two bits that are 0 in the canonical form of every point.
+func (p *Point) write(put func(symbol, of int)) {
+	put(int(p[0]>>1), 1<<7)
+	for _, b := range p[1 : pointSize-1] {
+		put(int(b), 1<<8)
 	}
+	put(int(p[pointSize-1]), 1<<7)
+}
+
+func (p *Point) parse(next func(of int) int) error {
+	p[0] = byte(next(1<<7) << 1)
+	for i := range p[1 : pointSize-1] {
+		p[i+1] = byte(next(1 << 8))
+	}
+	p[pointSize-1] = byte(next(1 << 7))
+	_, err := decode(*p)
+	return err
 }
 
 // dropped reports whether the point of a slot was left out.
@@ -47,9 +61,9 @@ func (s *Shuffle) dropped(slot int) bool {
 
 // Parse reads what Write wrote. It fails on what no course of acts leads to,
 // on what are no points and on a deck that is not the last act's.
-func Parse(t Table, next func() byte, open bool) (*Shuffle, error) {
+func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
 	s := New(t)
-	for range next() {
+	for range next(t.Seats*int(kinds) + 1) {
 		if err := s.parseAct(next); err != nil {
 			return nil, err
 		}
@@ -67,23 +81,20 @@ func Parse(t Table, next func() byte, open bool) (*Shuffle, error) {
 	return s, s.parseDeck(next)
 }
 
-func (s *Shuffle) parseAct(next func() byte) error {
-	b := next()
-	a := Act{Seat: int(b & (1<<6 - 1)), Kind: Kind(b >> 6)}
+func (s *Shuffle) parseAct(next func(of int) int) error {
+	a := Act{Seat: next(s.table.Seats), Kind: Kind(next(int(kinds)))}
 	for i := range a.Print {
-		a.Print[i] = next()
+		a.Print[i] = byte(next(256))
 	}
-	if a.Seat >= s.table.Seats || a.Kind >= kinds || s.Done(a.Seat, a.Kind) ||
-		a.Kind == Strip && !s.Masked() || a.Kind == Show && !s.Done(a.Seat, Mask) {
+	if s.Done(a.Seat, a.Kind) || a.Kind == Strip && !s.Masked() || a.Kind == Show && !s.Done(a.Seat, Mask) {
 		return ErrOrder
 	}
 	s.acts = append(s.acts, a)
 	return nil
 }
 
-func (s *Shuffle) parseDeck(next func() byte) error {
-	s.read = next()
-	if s.read>>uint(s.table.Seats) != 0 || s.read != 0 && !s.Stripped() {
+func (s *Shuffle) parseDeck(next func(of int) int) error {
+	if s.read = uint8(next(1 << uint(s.table.Seats))); s.read != 0 && !s.Stripped() {
 		return ErrOrder
 	}
 	for seat := range s.table.Seats {
@@ -127,17 +138,13 @@ func (s *Shuffle) lastOfDeck() Act {
 	return s.acts[i]
 }
 
-func (s *Shuffle) parsePublic(next func() byte) error {
-	switch next() {
-	case 0:
+func (s *Shuffle) parsePublic(next func(of int) int) error {
+	if next(2) == 0 {
 		if !s.Stripped() {
 			return ErrOrder
 		}
 		s.public = nil
 		return nil
-	case 1:
-	default:
-		return ErrOrder
 	}
 	for seat := range s.public {
 		if !s.Done(seat, Show) {
@@ -152,12 +159,4 @@ func (s *Shuffle) parsePublic(next func() byte) error {
 		}
 	}
 	return nil
-}
-
-func (p *Point) parse(next func() byte) error {
-	for i := range p {
-		p[i] = next()
-	}
-	_, err := decode(*p)
-	return err
 }

@@ -13,6 +13,7 @@ import (
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
+	"bretwalda/engine/veil"
 )
 
 // rows gives the cells of the table under a heading row of docs/LINK_FORMAT.md.
@@ -212,6 +213,28 @@ func TestDocumentedLinksByLink(t *testing.T) {
 		}
 		if found := match.Compare(m, again, nil); found.Relation != match.Same || len(found.Doubts) > 0 {
 			t.Errorf("%s opens another match: %+v", row[3], found)
+		}
+	}
+}
+
+func TestDocumentedDecks(t *testing.T) {
+	for _, row := range rows(t, "| match | round | seats | cards | each | order of masking | deck, the token of each seat being 16 bytes of its number plus one |") {
+		var n [5]int
+		for i := range n {
+			n[i] = integer(t, row[i])
+		}
+		table := veil.Table{Match: uint64(n[0]), Round: n[1], Seats: n[2], Cards: n[3], Each: n[4]}
+		var order []int
+		for _, seat := range strings.Fields(row[5]) {
+			order = append(order, integer(t, seat))
+		}
+		var keys []*veil.Key
+		for seat := range table.Seats {
+			keys = append(keys, veil.NewKey(table, seat, dice.Token(bytes.Repeat([]byte{byte(seat) + 1}, 16))))
+		}
+		deck := strings.Trim(fmt.Sprint(veil.Deck(table, order, keys)), "[]")
+		if deck != row[6] {
+			t.Errorf("match %d, round %d: the deck is %s", n[0], n[1], deck)
 		}
 	}
 }

@@ -1,9 +1,14 @@
 package link_test
 
 import (
+	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"bretwalda/engine"
@@ -170,6 +175,9 @@ func TestDevicesPlayWithVeiledHands(t *testing.T) {
 				}
 				p.end()
 				whole := p.at.m
+				if seats == 4 && kind == dice.Chained && *freeze == "brian-boru" {
+					p.freeze()
+				}
 				for i, r := range whole.Hands() {
 					if !r.Open {
 						t.Errorf("round %d is not open", i+1)
@@ -553,5 +561,64 @@ func TestVeiledMatchesAreVerified(t *testing.T) {
 			t.Fatalf("after %d choices: parted at %d", p.at.m.Len(), found.Parting)
 		}
 		known = arriving
+	}
+}
+
+// The secrets of the seats in frozen links of veiled hands, and what they see.
+const frozenVeiled = "testdata/veiled"
+
+// freeze writes every tenth link of a match with what each seat sees in it.
+func (p *party) freeze() {
+	for i := 0; i < len(p.links); i += 10 {
+		file, err := os.OpenFile(fmt.Sprintf("%s/brian-boru-r1-%03d.txt", frozenVeiled, i), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		fmt.Fprintln(file, p.links[i])
+		for seat := range engine.Seat(4) {
+			m := decode(p.t, p.links[i])
+			secret := p.of(seat).secret
+			if m.Hold(seat, secret) == nil {
+				fmt.Fprintf(file, "%d %x %x\n", seat, secret, sha256.Sum256([]byte(view(p.t, m, seat))))
+			}
+		}
+		if err := file.Close(); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+}
+
+// Links with veiled hands open for ever, and each seat sees in them what it saw.
+func TestFrozenVeiledLinksOpen(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(frozenVeiled, "*.txt"))
+	if err != nil || len(files) < 10 {
+		t.Fatalf("%d frozen links: %v", len(files), err)
+	}
+	seen := 0
+	for _, file := range files {
+		b, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(strings.TrimSpace(string(b)), "\n")
+		for _, line := range lines[1:] {
+			var seat engine.Seat
+			var secret, want []byte
+			if _, err := fmt.Sscanf(line, "%d %x %x", &seat, &secret, &want); err != nil {
+				t.Fatal(file, err)
+			}
+			m := decode(t, lines[0])
+			if err := m.Hold(seat, dice.Token(secret)); err != nil {
+				t.Errorf("%s: seat %d: %v", file, seat, err)
+				continue
+			}
+			if got := sha256.Sum256([]byte(view(t, m, seat))); !bytes.Equal(got[:], want) {
+				t.Errorf("%s: seat %d sees another position", file, seat)
+			}
+			seen++
+		}
+	}
+	if seen < 40 {
+		t.Errorf("only %d views", seen)
 	}
 }

@@ -1,0 +1,126 @@
+package brianboru
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// redFull is the action phase with every red town taken. The first player, who
+// has the marker, holds two red cards.
+func redFull(guarded bool, others ...cards) *State {
+	s := empty(len(others)+1, false)
+	if guarded {
+		s.Guard()
+	}
+	s.holder, s.suitor = 0, 0
+	s.player[0].discs = ofSuit[Red]
+	red := suitCards[Red]
+	s.player[0].hand = cardBit(red.draw()) | cardBit(red.draw())
+	for i, hand := range others {
+		s.player[i+1].hand = hand
+	}
+	s.enter(phaseAction)
+	s.settle()
+	return s
+}
+
+func two(from cards, but cards) cards {
+	from &^= but
+	return cardBit(from.draw()) | cardBit(from.draw())
+}
+
+func TestWhoCannotLeadSaysSoHimself(t *testing.T) {
+	blue, yellow := two(suitCards[Blue], 0), two(suitCards[Yellow], 0)
+	if s := redFull(false, blue, yellow); s.Turn().Seat != 1 {
+		t.Errorf("seat %d leads", s.Turn().Seat)
+	}
+	s := redFull(true, blue, yellow)
+	pass := choice(verbEnd)
+	if s.Turn().Seat != 0 || !slices.Equal(s.Legal(nil), []engine.Choice{pass}) {
+		t.Fatalf("seat %d is asked for one of %v", s.Turn().Seat, s.Legal(nil))
+	}
+	if open := s.Open(nil); !slices.Contains(open, pass) || len(open) < 100 {
+		t.Errorf("everybody knows of %d choices", len(open))
+	}
+	if _, err := s.Play(pass); err != nil || s.Turn().Seat != 1 || s.Turn().Kind != askLead {
+		t.Errorf("seat %d is asked %d, %v", s.Turn().Seat, s.Turn().Kind, err)
+	}
+	if slices.Contains(s.Legal(nil), pass) {
+		t.Error("who can lead may pass")
+	}
+}
+
+func TestNobodyCanLead(t *testing.T) {
+	red := suitCards[Red]
+	mine := two(red, 0)
+	second := two(red, mine)
+	s := redFull(true, second, two(red, mine|second))
+	for range 3 {
+		if _, err := s.Play(choice(verbEnd)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if round, _ := s.Hands(); round != 0 || s.Phase() == "action" {
+		t.Errorf("the tricks go on: %s", s.Phase())
+	}
+}
+
+func TestTheLastCardIsAskedForWhereHandsAreGuarded(t *testing.T) {
+	s := empty(maxSeats, true)
+	s.Guard()
+	s.holder, s.suitor = 0, 0
+	for i := range s.seats {
+		s.player[i].hand = cardBit(5 * i)
+	}
+	s.enter(phaseAction)
+	s.settle()
+	for i := range engine.Seat(maxSeats) {
+		list := s.Legal(nil)
+		if s.Turn().Seat != i || i > 0 && len(list) != 1 {
+			t.Fatalf("seat %d is asked for one of %d", s.Turn().Seat, len(list))
+		}
+		if _, err := s.Play(list[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Whatever is legal is among what everybody thinks possible, and as much is
+// possible whatever the hand.
+func TestOpenChoicesTellNoHand(t *testing.T) {
+	x := chooser(11)
+	s, err := HighKing().New(engine.DefaultSetup(HighKing()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := s.(*State)
+	g.Guard()
+	asked := 0
+	for !g.Turn().Over() {
+		list := g.Legal(nil)
+		if packet, _ := g.Keeps(); packet == nil {
+			open := g.Open(nil)
+			for _, c := range list {
+				if !slices.Contains(open, c) {
+					t.Fatalf("%v is legal and not possible", c)
+				}
+			}
+			view := g.View(engine.Nobody).(*State)
+			dealt := view.Deal(x.below).(*State)
+			if g.plays() && g.Turn().Seat >= 0 {
+				asked++
+				if !slices.Equal(dealt.Open(nil), open) {
+					t.Fatal("other choices are possible with another hand")
+				}
+			}
+		}
+		if _, err := g.Play(list[x.below(len(list))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if asked < 30 {
+		t.Errorf("only %d cards were played", asked)
+	}
+}

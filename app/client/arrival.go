@@ -104,8 +104,8 @@ type keeping struct {
 
 // keep says what becomes of an arrival: a new record, the kept one gone on, or
 // the kept one as it is where it knows as much or more. What parts from the
-// kept one, or is doubtful, goes into a record of its own unless it is to
-// replace that.
+// kept one, or is altered for certain, goes into a record of its own unless it
+// is to replace that.
 func (m *Model) keep(a *Arrival, replace bool) keeping {
 	k := keeping{record: m.stored(a.Kept), match: a.Match}
 	switch {
@@ -119,14 +119,14 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 		k.match.Join(a.Match) // seats that two have claimed stay with those who are in here
 	case a.Relation == match.Older:
 		k.match, k.same = a.kept, true
-	case a.Relation == match.Fork || a.Doubtful():
+	case a.Relation == match.Fork || a.Finding.Cheated():
 		k.record = a.Kept.Beside(m.World.id(), a.Finding.Parting)
 	case a.Relation == match.Same:
 		k.match, k.same = a.kept, true
 	}
 	lost := hold(k.match, k.record)
-	if k.match.ByLink() && !k.match.Begun() {
-		for _, seat := range lost { // another is in on it
+	if a.kept != nil && !a.kept.Begun() {
+		for _, seat := range lost { // another has come before
 			k.record = k.record.Release(seat)
 		}
 	}

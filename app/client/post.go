@@ -97,13 +97,18 @@ func (t *Table) sits(seat engine.Seat) bool {
 	return seat >= 0 && (t.Post == nil || t.Post.holds(seat)) && !t.Bot(seat)
 }
 
-// post looks again how a match by link stands, and lets a play-out go on to
-// what has been added.
-func (t *Table) post() {
+// post looks again how the match stands on this device, lets a play-out go on to
+// what has been added, and reports whether the match goes on here.
+func (t *Table) post() bool {
 	t.Post = postOf(t.match, t.Record, t.lost)
+	if t.obeys() {
+		t.Post.HandOver = false
+	}
+	t.CanUndo = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given()
 	if t.Past != nil {
 		t.Past.To = t.logged
 	}
+	return t.here()
 }
 
 // stale reports whether what is shown is not the match as it stands.

@@ -164,7 +164,7 @@ func (t *Table) refresh(curtain string) {
 	}
 	t.decides = turn.Seat
 	t.post()
-	t.CanUndo, t.CanBack = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given(), t.lastOwn() >= 0
+	t.CanBack = t.lastOwn() >= 0
 	t.Hint = nil
 	t.Curtain = t.handsOver(turn, curtain)
 	t.look()

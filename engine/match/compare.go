@@ -305,11 +305,3 @@ func (c *comparison) strange(seat engine.Seat, n, tenure int) {
 		c.once(Forged, seat, n, true)
 	}
 }
-
-// answer is what orders say in a position.
-func answer(s engine.State, orders []engine.Order) (engine.Choice, bool) {
-	if d, ok := s.(engine.Deputy); ok && len(orders) > 0 {
-		return d.Answer(orders)
-	}
-	return engine.Choice{}, false
-}

@@ -180,6 +180,7 @@ func (m *Model) navigate(fragment string) []Command {
 	}
 	m.Missing = Missing{}
 	m.Forget = ""
+	m.read()
 	switch {
 	case fragment == AtHome || fragment == "/":
 		m.Screen = Home
@@ -209,6 +210,13 @@ func (m *Model) navigate(fragment string) []Command {
 		}
 	}
 	return []Command{m.dress(), Focus{Title}}
+}
+
+// read puts away a notice that all went well: the person has gone on.
+func (m *Model) read() {
+	if m.Notice != nil && !m.Notice.Error {
+		m.Notice = nil
+	}
 }
 
 // recall shows a match that could not be stored, as it stands.
@@ -555,6 +563,7 @@ func (m *Model) play(message Message) []Command {
 	t := m.Table
 	switch msg := message.(type) {
 	case OpenDrawer:
+		m.read()
 		left := t.Drawer
 		t.Drawer, t.Side = msg.Drawer, engine.None
 		switch t.Drawer {

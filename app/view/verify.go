@@ -21,7 +21,7 @@ func (s *seatView) verify() app.UI {
 	if err != nil {
 		return app.P().Class("trouble").Text(s.say("app.error"))
 	}
-	_, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.Post != nil)
+	label, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.Post != nil)
 	class := "verdict"
 	if !r.Sound() {
 		class = "verdict-wrong"
@@ -29,7 +29,7 @@ func (s *seatView) verify() app.UI {
 	return app.Div().Class("menu", "verify").Body(
 		app.P().Class("verdict", class).Role("status").Text(s.verdict(r)),
 		app.H3().Text(s.say("verify.how")),
-		app.P().Text(tier),
+		app.P().Body(app.Strong().Text(label+". "), app.Text(tier)),
 		s.trusting(s.t.Post != nil && client.Hides(s.t.Game())),
 		app.H3().Text(s.say("verify.knows")),
 		s.knows(),

@@ -5,9 +5,8 @@ import (
 	"bretwalda/engine/britannia"
 )
 
-// obliging is Britannia with two standing orders that leave nothing to be asked
-// once they are given: "all" takes the last choice of each list, "votes" is never
-// of any use.
+// obliging is Britannia with standing orders of its own: "all" takes the last
+// choice of each list, and leaves nothing to be asked. The others say nothing.
 type obliging struct{ engine.Game }
 
 const (
@@ -17,9 +16,9 @@ const (
 
 var obligingLexicon = func() engine.Lexicon {
 	x := *britannia.Revised().Lexicon()
-	x.Policies = []engine.Policy{
-		{ID: "all", Values: []string{"ask", "last"}, Usual: 1},
-		{ID: "votes", Values: []string{"ask", "never"}, Sided: true, Usual: 1},
+	x.Policies = []engine.Policy{{ID: "all", Values: []string{"ask", "last"}, Usual: 1}}
+	for range 5 {
+		x.Policies = append(x.Policies, engine.Policy{ID: "votes", Values: []string{"ask", "never"}, Sided: true, Usual: 1})
 	}
 	return x
 }()

@@ -1082,3 +1082,271 @@ func TestHandsAreToldToBeReadable(t *testing.T) {
 		}
 	}
 }
+
+func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
+	c := &circle{t: t, pages: []*page{device(t, 0), device(t, 1)}}
+	pair, friend := c.pages[0], c.pages[1]
+	pair.tell(Goto{AtNew}, SetSeats{3}, SetKind{0, match.Person}, SetKind{1, match.Vacant}, SetKind{2, match.Person}, StartMatch{})
+	if got := pair.kept(); !slices.Equal(got.Mine, []int{0, 2}) || len(got.Keys) != 2 {
+		t.Fatalf("%+v", got)
+	}
+	c.send(0, 1)
+	friend.tell(ClaimSeat{1})
+	c.send(1, 0)
+	c.begin()
+	at, curtains, hands := 0, 0, 0
+	for range 120 {
+		p := c.pages[at]
+		table := p.m.Table
+		if table.Curtain {
+			if at == 1 {
+				t.Fatal("the friend is alone at his device")
+			}
+			curtains++
+			if len(table.Picker.All()) > 0 {
+				t.Fatal("choices are shown while the device changes hands")
+			}
+			p.tell(Ready{})
+			continue
+		}
+		if table.Post.Here {
+			p.choose()
+			continue
+		}
+		if table.Curtain || c.awaited(p) != 1 && at == 0 {
+			t.Fatalf("%+v", table.Post)
+		}
+		c.send(at, 1-at)
+		at, hands = 1-at, hands+1
+	}
+	if curtains == 0 || hands == 0 {
+		t.Fatalf("%d curtains, %d hand-overs", curtains, hands)
+	}
+}
+
+// TestTheRunningLinkIsNotOfAMomentBetween: while a choice is being stored, or an
+// absent seat is about to obey its orders, nothing is handed over.
+func TestNoLinkOfAMomentBetween(t *testing.T) {
+	c := settled(t)
+	at := 0
+	for n := 0; ; n++ {
+		p := c.pages[at]
+		if !p.m.Table.Post.Here {
+			next := c.awaited(p)
+			c.send(at, next)
+			at = next
+			continue
+		}
+		p.hold = true
+		list := p.m.Table.Picker.All()
+		p.tell(Press{list[dice.Draw(3, p.m.Table.match.Len(), len(list))]}, ConfirmEnd{})
+		copied := len(p.copied)
+		p.tell(CopyLink{}, ShareLink{}, CopyMessage{}, SaveLink{}, ShowCode{})
+		if len(p.copied) != copied || len(p.shared) > 0 || len(p.files) > 0 || p.m.Table.Code {
+			t.Fatal("what is not stored is handed over")
+		}
+		p.release()
+		if p.m.Table.obeys() {
+			t.Fatal("an order waits")
+		}
+		for _, e := range p.m.Table.match.Log() {
+			if p.m.Table.match.Ordered(e) {
+				return
+			}
+		}
+		if n > 300 {
+			t.Fatal("nobody ever obeys")
+		}
+	}
+}
+
+func TestWhatIsOrderedIsToldWithTheChoice(t *testing.T) {
+	c := settled(t)
+	at := 0
+	for n := 0; n < 300; n++ {
+		p := c.pages[at]
+		table := p.m.Table
+		if !table.Post.Here {
+			next := c.awaited(p)
+			c.send(at, next)
+			at = next
+			continue
+		}
+		before := table.match.Len()
+		p.choose()
+		log := table.match.Log()[before:]
+		if !slices.ContainsFunc(log, table.match.Ordered) {
+			continue
+		}
+		if !slices.Equal(table.News, table.match.EventsSince(before)) {
+			t.Fatal("what orders decided is not told with the choice before it")
+		}
+		if table.CanUndo {
+			t.Fatal("what orders decided can be undone")
+		}
+		return
+	}
+	t.Fatal("nobody ever obeys")
+}
+
+func TestOrdersAreThoseOfAPersonHere(t *testing.T) {
+	c := settled(t)
+	host := c.pages[0]
+	before := host.kept()
+	host.tell(UsualOrders{1}, UsualOrders{9}, SetOrder{-1, engine.Order{}})
+	if got := host.kept(); got.Link != before.Link || len(got.Wishes) > 0 {
+		t.Fatal("somebody settles for another")
+	}
+	at, _ := c.play(0, 2)
+	p := c.pages[at]
+	seat := engine.Seat(at)
+	p.tell(UsualOrders{seat})
+	if got := p.m.Table.Orders(seat); engine.Settled(got, policyAll, 3) != 1 {
+		t.Fatalf("usual are %+v", got)
+	}
+	p.tell(NoOrders{seat})
+	if got := p.m.Table.Orders(seat); len(got) != 0 {
+		t.Fatalf("nothing settled is %+v", got)
+	}
+	sides := len(p.m.Table.Game().Lexicon().Sides)
+	for n := range match.MaxOrders + 1 {
+		p.tell(SetOrder{seat, engine.Order{Policy: uint8(policyVotes + n/sides), Side: int8(n % sides), Value: 1}})
+	}
+	p.wantSaid("orders.many")
+	if n := len(p.m.Table.Orders(seat)); n != match.MaxOrders {
+		t.Errorf("%d orders", n)
+	}
+}
+
+// TestAWishIsGrantedWithTheNextTenure: and then travels.
+func TestAWishIsGrantedWithTheNextTenure(t *testing.T) {
+	c := settled(t)
+	at, _ := c.play(0, 2)
+	p := c.pages[at]
+	seat := engine.Seat(at)
+	c.send(at, c.awaited(p))
+	p.tell(UsualOrders{seat})
+	if !p.m.Table.OrdersWait(seat) {
+		t.Fatal("orders travel in a link that was handed over before")
+	}
+	now := c.awaited(p)
+	for n := 0; now != at; n++ {
+		if now, _ = c.play(now, 1); n > 40 {
+			t.Fatal("the match does not come back")
+		}
+	}
+	for p.m.Table.Post.Here {
+		p.choose()
+	}
+	if p.m.Table.OrdersWait(seat) || len(p.m.Table.match.Orders(seat)) == 0 {
+		t.Fatal("the wish is not granted")
+	}
+	next := c.awaited(p)
+	c.send(at, next)
+	if len(c.pages[next].m.Table.match.Orders(seat)) == 0 {
+		t.Fatal("the orders do not travel")
+	}
+}
+
+func TestTheNameOfWhoInvitesIsKnownTheNextTime(t *testing.T) {
+	p := device(t, 0)
+	p.tell(Goto{AtNew}, SetName{0, "Ann"}, SetKind{1, match.Vacant}, StartMatch{})
+	again := p.restart(AtNew)
+	if got := again.m.Setup; got.Names[0] != "Ann" || !got.ByLink() {
+		t.Fatalf("%q, by link: %v", got.Names[0], got.ByLink())
+	}
+}
+
+func TestAForgedChoiceIsKeptApart(t *testing.T) {
+	c := gather(t, dice.Chained, 3)
+	at, _ := c.play(0, 6)
+	// Who has the match alters what another device has done: the honest one of
+	// that device keeps its own.
+	p := c.pages[at]
+	victim := c.awaited(p)
+	v := c.pages[victim]
+	c.send(at, victim)
+	kept := v.m.Table.Text()
+	m := rebuild(t, v.m.Table.match, 0)
+	swapped := rebuildWith(t, m, engine.Seat(at))
+	text, err := link.Encode(swapped)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v.open(v.m.World.Site + "#" + text)
+	a := v.m.Arrival
+	if v.m.Screen != Arrived || !a.Finding.Cheated() {
+		t.Fatalf("screen %d: %+v", v.m.Screen, a.Finding)
+	}
+	v.tell(AcceptArrival{})
+	if len(v.store.texts) > 2 {
+		t.Fatalf("%d stored", len(v.store.texts))
+	}
+	found := false
+	for id, text := range v.store.texts {
+		r, err := shelf.Read(id, text)
+		found = found || err == nil && r.Link == kept
+	}
+	if !found {
+		t.Fatal("the kept match is gone")
+	}
+}
+
+// rebuildWith is the beginning of a match in which a seat is bound to another
+// chain.
+func rebuildWith(t *testing.T, m *match.Match, seat engine.Seat) *match.Match {
+	t.Helper()
+	h, err := m.Header()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := match.Invite(m.Game(), h.Setup, h.Players, h.Host, h.Dice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range h.Players {
+		number, token, _ := m.Pledged(engine.Seat(n))
+		if engine.Seat(n) == seat {
+			token[0]++
+		}
+		if err := again.Pledge(engine.Seat(n), number, token); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := again.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	return again
+}
+
+// TestPlayedOnAnotherDeviceOfOnesOwn: it may be innocent, is asked about, and
+// then goes on in its place.
+func TestPlayedOnAnotherDeviceOfOnesOwn(t *testing.T) {
+	c := gather(t, dice.Chained, 3)
+	at, _ := c.play(0, 4)
+	p := c.pages[at]
+	p.tell(ExportAll{})
+	second := device(t, 9)
+	second.file = p.files[0].Bytes
+	second.tell(ImportFile{})
+	second.tell(Goto{AtMatch(second.m.Records[0].ID)})
+	next := c.awaited(p)
+	first := p
+	c.pages[at] = second
+	c.send(at, next)
+	now := next
+	for n := 0; now != at; n++ {
+		if now, _ = c.play(now, 1); n > 40 {
+			t.Fatal("the match does not come back")
+		}
+	}
+	text := second.link()
+	first.open(text)
+	if a := first.m.Arrival; first.m.Screen != Arrived || a.Relation != shelf.Continues || !a.Doubtful() || a.Finding.Cheated() {
+		t.Fatalf("screen %d: %+v", first.m.Screen, first.m.Arrival.Finding)
+	}
+	first.tell(AcceptArrival{})
+	if len(first.store.texts) != 1 || !strings.HasSuffix(text, first.m.Table.Text()) {
+		t.Fatalf("%d stored", len(first.store.texts))
+	}
+}

@@ -62,6 +62,11 @@ func TestFrozenLinksOpen(t *testing.T) {
 		if again := encode(t, m); again != text {
 			t.Errorf("%s: encodes to another text:\n%s\n%s", file, text, again)
 		}
+		// A device of an older release obeys standing orders as it has learned
+		// them: what they mean is frozen too, or it would be taken for a cheat.
+		if r, err := match.Verify(m); err != nil || !r.Sound() {
+			t.Errorf("%s: it does not verify: %v, broken at %d", file, err, r.Broken)
+		}
 	}
 }
 

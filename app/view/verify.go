@@ -123,12 +123,12 @@ func (s *seatView) faceChart(seat engine.Seat, l match.Ledger, total int) app.UI
 			app.Raw(s.face.die(i+1, 20)),
 		))
 	}
-	said := s.say("verify.ordinary")
+	said := s.say("verify.uneven", "count", l.OneIn)
 	switch l.OneIn {
 	case 0:
 		said = s.say("verify.few")
-	case 10, 100, 1000:
-		said = s.say("verify.uneven", "count", l.OneIn)
+	case 1:
+		said = s.say("verify.ordinary")
 	}
 	name := s.t.Name(s.L, seat)
 	return app.Figure().Class("spread").Body(

@@ -54,10 +54,24 @@ func invite(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circ
 // gather lets all claim their seats, one after the other, and the host begin.
 func gather(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circle {
 	t.Helper()
+	return gatherWith(t, kind, seats, nil, games...)
+}
+
+// gatherWith is gather, and each says something to his device before he hands
+// the match over for the first time.
+func gatherWith(t *testing.T, kind dice.Kind, seats int, say func(engine.Seat) Message, games ...engine.Game) *circle {
+	t.Helper()
 	c := invite(t, kind, seats, games...)
+	tell := func(n int) {
+		if say != nil {
+			c.pages[n].tell(say(engine.Seat(n)))
+		}
+	}
+	tell(0)
 	for n := 1; n < seats; n++ {
 		c.send(n-1, n)
 		c.pages[n].tell(SetMyName{names[n]}, ClaimSeat{engine.Seat(n)})
+		tell(n)
 	}
 	c.send(seats-1, 0)
 	c.begin()
@@ -137,6 +151,9 @@ func (c *circle) play(at, handOvers int) (int, int) {
 		if !p.m.Table.Post.Sent {
 			c.t.Fatalf("the hand-over to seat %d is not noted", next)
 		}
+		if q := c.pages[next]; q.m.Screen != Play {
+			c.t.Fatalf("seat %d is asked about what seat %d has sent: %s %+v", next, at, q.m.Arrival.Relation, q.m.Arrival.Finding.Doubts)
+		}
 		at = next
 	}
 }
@@ -207,7 +224,7 @@ func TestAFriendSeesWhatItIsBeforeHeClaims(t *testing.T) {
 	p := c.pages[1]
 	p.open(c.pages[0].link())
 	a := p.m.Arrival
-	if p.m.Screen != Arrived || a.Lobby == nil || a.Relation != shelf.Other || !slices.Equal(a.Lobby.Vacant, []engine.Seat{1, 2, 3}) || a.Lobby.In {
+	if p.m.Screen != Arrived || a.Lobby == nil || a.Relation != match.Other || !slices.Equal(a.Lobby.Vacant, []engine.Seat{1, 2, 3}) || a.Lobby.In {
 		t.Fatalf("%+v", a)
 	}
 	if a.Lobby.Players[0].Name != "Ann" || a.Lobby.Host != 0 || len(p.store.texts) != 0 {
@@ -402,7 +419,7 @@ func TestOwnLinksThatComeBack(t *testing.T) {
 		t.Fatal("the same link does not open the match")
 	}
 	p.open(p.m.World.Site + "#" + old.Link)
-	if p.m.Screen != Arrived || p.m.Arrival.Relation != shelf.Older {
+	if p.m.Screen != Arrived || p.m.Arrival.Relation != match.Older {
 		t.Fatalf("screen %d: an older link does not say so", p.m.Screen)
 	}
 	p.tell(AcceptArrival{})
@@ -559,7 +576,7 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 			again := another(t, friends, at, before.Sent[0].Link)
 			p.open(again)
 			a := p.m.Arrival
-			if p.m.Screen != Arrived || a.Relation != shelf.Fork || !a.Doubtful() {
+			if p.m.Screen != Arrived || a.Relation != match.Fork || !a.Doubtful() {
 				t.Fatalf("screen %d, %+v", p.m.Screen, a.Finding)
 			}
 			position, ours, theirs := a.Fork()
@@ -770,7 +787,7 @@ func TestAStrangerOnlyLooksOn(t *testing.T) {
 	at, _ := c.play(0, 4)
 	stranger := device(t, 9)
 	stranger.open(c.pages[at].link())
-	if a := stranger.m.Arrival; a.Relation != shelf.Other || a.Lobby != nil {
+	if a := stranger.m.Arrival; a.Relation != match.Other || a.Lobby != nil {
 		t.Fatalf("%+v", a)
 	}
 	stranger.tell(AcceptArrival{})
@@ -1342,11 +1359,49 @@ func TestPlayedOnAnotherDeviceOfOnesOwn(t *testing.T) {
 	}
 	text := second.link()
 	first.open(text)
-	if a := first.m.Arrival; first.m.Screen != Arrived || a.Relation != shelf.Continues || !a.Doubtful() || a.Finding.Cheated() {
+	if a := first.m.Arrival; first.m.Screen != Arrived || a.Relation != match.Continues || !a.Doubtful() || a.Finding.Cheated() {
 		t.Fatalf("screen %d: %+v", first.m.Screen, first.m.Arrival.Finding)
 	}
 	first.tell(AcceptArrival{})
 	if len(first.store.texts) != 1 || !strings.HasSuffix(text, first.m.Table.Text()) {
 		t.Fatalf("%d stored", len(first.store.texts))
+	}
+}
+
+// Two rounds of every game go round among friends, with and without standing
+// orders. Nobody's device shows what his seat may not know, and nobody's device
+// finds anything to complain of.
+func TestTwoRoundsOfEveryGameByLinksAlone(t *testing.T) {
+	usual := func(seat engine.Seat) Message { return UsualOrders{seat} }
+	for _, g := range games.All() {
+		for name, say := range map[string]func(engine.Seat) Message{"asked": nil, "ordered": usual} {
+			t.Run(g.ID()+" "+name, func(t *testing.T) {
+				seats := min(engine.DefaultSetup(g).Seats, 4)
+				c := gatherWith(t, dice.Chained, seats, say, g)
+				at, handOvers := 0, 0
+				for c.pages[at].m.Table.Round() < 3 && c.awaited(c.pages[at]) >= 0 {
+					var n int
+					at, n = c.play(at, 1)
+					if handOvers += n; handOvers > 1000 {
+						t.Fatal("the second round does not end")
+					}
+					for seat, p := range c.pages {
+						table := p.m.Table
+						view, err := table.match.State().View(engine.Seat(seat)).MarshalJSON()
+						if err != nil || !sameText(view, table.State) || table.Curtain {
+							t.Fatalf("seat %d sees what it may not, or not what it may: %v", seat, err)
+						}
+					}
+				}
+				last := c.pages[at].m.Table.match
+				ordered := slices.ContainsFunc(last.Log(), last.Ordered)
+				if handOvers < 4 || ordered && say == nil {
+					t.Errorf("handed over %d times; ordered: %v", handOvers, ordered)
+				}
+				if r, err := match.Verify(last); err != nil || !r.Sound() {
+					t.Errorf("the match is not sound: %v", err)
+				}
+			})
+		}
 	}
 }

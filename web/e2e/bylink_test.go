@@ -68,13 +68,9 @@ func (f *friend) decide(m *match.Match) {
 			c = other
 		}
 	}
-	var things []string
-	if sides := lexicon.WhatIsSide; sides == nil || !sides(c.Verb) {
-		for _, what := range []int8{c.What, c.Extra} {
-			if name := herald.What(what); name != "" {
-				things = append(things, name)
-			}
-		}
+	things := []string{herald.What(c.What)}
+	if lexicon.Verbs[c.Verb] == "keep" { // two cards of a packet
+		things = append(things, herald.What(c.Extra))
 	}
 	kept, err := link.Encode(m)
 	if err != nil {
@@ -85,13 +81,14 @@ func (f *friend) decide(m *match.Match) {
 		const sheet = document.querySelector(".sheet");
 		if (sheet.getAttribute("aria-busy") === "true") return false;
 		const buttons = [...sheet.querySelectorAll("button:enabled")];
-		const said = buttons.find((b) => b.getAttribute("aria-description") === `+strconv.Quote(herald.Choice(m.Turn(), c))+`);
+		const called = (b, name) => { const label = b.getAttribute("aria-label") || ""; return label === name || label.startsWith(name) && ",:;.".includes(label[name.length]); };
+		const said = buttons.find((b) => b.getAttribute("aria-description") === `+strconv.Quote(herald.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(herald.Label(m.Turn(), c))+`));
 		const primary = sheet.querySelector(".buttons .primary:enabled");
 		if (said || primary) {
 			(said || primary).click();
 			return false;
 		}
-		for (const name of `+quoted(things)+`) buttons.find((b) => b.matches(".thing:not([aria-pressed=true])") && b.getAttribute("aria-label") === name)?.click();
+		for (const name of `+quoted(things)+`) buttons.find((b) => b.matches(".thing:not([aria-pressed=true])") && called(b, name))?.click();
 		for (const place of [`+strconv.Itoa(int(c.From))+`, `+strconv.Itoa(int(c.To))+`]) document.querySelector('.board-stop[data-place="' + place + '"]')?.click();
 		return false;
 	})()`)

@@ -912,8 +912,8 @@ func TestOrdersTravelOnlyWithTheirSeatsTenure(t *testing.T) {
 	// The others settle who plays while theirs are at hand.
 	p := c.pages[at]
 	p.tell(UsualOrders{engine.Seat(at)})
-	if p.m.Table.OrdersWait(engine.Seat(at)) != p.m.Table.given() {
-		t.Fatal("orders wait although the match is at hand, or do not although it was handed over")
+	if !p.m.Table.given() || !p.m.Table.OrdersWait(engine.Seat(at)) {
+		t.Fatal("orders do not wait although the match was handed over")
 	}
 	p.tell(SetOrder{1, engine.Order{Policy: policyAll, Value: 0, Side: engine.None}})
 	if len(p.kept().Wishes) > 1 {
@@ -1403,5 +1403,74 @@ func TestTwoRoundsOfEveryGameByLinksAlone(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// TestOrdersChangeNothingThatIsUndone: they join the match when it is handed over.
+func TestOrdersChangeNothingThatIsUndone(t *testing.T) {
+	c := settled(t)
+	at := 0
+	for n := 0; !c.pages[at].m.Table.CanUndo; n++ {
+		if p := c.pages[at]; p.m.Table.Post.Here {
+			p.tell(UsualOrders{engine.Seat(at)})
+			p.choose()
+		} else {
+			next := c.awaited(p)
+			c.send(at, next)
+			at = next
+		}
+		if n > 200 {
+			t.Fatal("nothing can ever be undone")
+		}
+	}
+	p, seat := c.pages[at], engine.Seat(at)
+	before := len(p.m.Table.match.Orders(seat))
+	p.tell(NoOrders{seat})
+	if len(p.m.Table.match.Orders(seat)) != before || len(p.m.Table.Orders(seat)) != 0 || p.m.Table.OrdersWait(seat) {
+		t.Fatalf("orders %+v", p.m.Table.Orders(seat))
+	}
+	p.tell(UsualOrders{seat}, Undo{})
+	if got := p.m.Table.match.Orders(seat); len(got) != before {
+		t.Fatalf("what is undone has left %+v", got)
+	}
+	for p.m.Table.Post.Here {
+		p.choose()
+	}
+	if len(p.m.Table.match.Orders(seat)) == 0 || len(p.kept().Wishes) > 0 {
+		t.Fatal("the orders are not in the match that is handed over")
+	}
+}
+
+func TestAMatchUnderAnotherNumberIsDoubted(t *testing.T) {
+	c := gather(t, dice.Chained, 3)
+	at, _ := c.play(0, 4)
+	p := c.pages[at]
+	kept := p.m.Table.Text()
+	h := p.m.Table.Header()
+	h.Dice.Seed++
+	m, err := match.Invite(p.m.Table.Game(), h.Setup, h.Players, h.Host, h.Dice)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range h.Players {
+		first, _ := p.m.Table.match.Token(engine.Seat(n), 0)
+		if err := m.Pledge(engine.Seat(n), 0, first); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.open(p.m.World.Site + "#" + text)
+	if a := p.m.Arrival; p.m.Screen != Arrived || a.Relation != match.Other || !a.Finding.Cheated() {
+		t.Fatalf("screen %d: %+v", p.m.Screen, a)
+	}
+	p.tell(ReplaceKept{})
+	if len(p.store.texts) != 2 || len(p.m.Table.Post.Mine) > 0 {
+		t.Fatalf("%d stored, of which %v plays here", len(p.store.texts), p.m.Table.Post.Mine)
+	}
+	if r := p.m.Records[1]; r.Link != kept {
+		t.Fatal("the kept match is another")
 	}
 }

@@ -11,6 +11,9 @@ func (s *State) CopyFrom(from engine.State) {
 	s.list = append(s.list[:0], o.list...)
 	s.known = o.known
 	s.wary = o.wary
+	if s.recent == nil {
+		s.recent = &recent{} // a state that others are copied to judges many
+	}
 }
 
 // Beware has the state, its clones and copies look a turn further: also at what

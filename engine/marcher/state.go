@@ -14,6 +14,7 @@ type State struct {
 	known  bool
 	events []engine.Event
 	wary   bool // judges itself with care
+	recent *recent // worked out about zones; nil: nothing is kept
 }
 
 var _ engine.State = (*State)(nil)

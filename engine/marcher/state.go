@@ -13,7 +13,7 @@ type State struct {
 	list   []engine.Choice // the legal choices of the position, when known
 	known  bool
 	events []engine.Event
-	wary   bool // judges itself with care
+	wary   bool    // judges itself with care
 	recent *recent // worked out about zones; nil: nothing is kept
 }
 

@@ -133,11 +133,19 @@ func (m *Model) SentMessage(t *Table, sent int) string {
 	if !ok {
 		return ""
 	}
+	key := m.Language().Code() + s.Link
+	if message, known := t.said[key]; known {
+		return message
+	}
 	old, err := link.Decode(s.Link, m.World.Shelf)
 	if err != nil {
 		return ""
 	}
-	return m.tidings(t, old)
+	if t.said == nil {
+		t.said = map[string]string{}
+	}
+	t.said[key] = m.tidings(t, old)
+	return t.said[key]
 }
 
 // sendAgain hands an older link over once more.

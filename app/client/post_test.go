@@ -1374,10 +1374,14 @@ func TestPlayedOnAnotherDeviceOfOnesOwn(t *testing.T) {
 func TestTwoRoundsOfEveryGameByLinksAlone(t *testing.T) {
 	usual := func(seat engine.Seat) Message { return UsualOrders{seat} }
 	for _, g := range games.All() {
-		for name, say := range map[string]func(engine.Seat) Message{"asked": nil, "ordered": usual} {
-			t.Run(g.ID()+" "+name, func(t *testing.T) {
+		for _, way := range []struct {
+			name string
+			kind dice.Kind
+			say  func(engine.Seat) Message
+		}{{"asked", dice.Chained, nil}, {"ordered", dice.Chained, usual}, {"sealed", dice.Sealed, usual}} {
+			t.Run(g.ID()+" "+way.name, func(t *testing.T) {
 				seats := min(engine.DefaultSetup(g).Seats, 4)
-				c := gatherWith(t, dice.Chained, seats, say, g)
+				c := gatherWith(t, way.kind, seats, way.say, g)
 				at, handOvers := 0, 0
 				for c.pages[at].m.Table.Round() < 3 && c.awaited(c.pages[at]) >= 0 {
 					var n int
@@ -1395,7 +1399,7 @@ func TestTwoRoundsOfEveryGameByLinksAlone(t *testing.T) {
 				}
 				last := c.pages[at].m.Table.match
 				ordered := slices.ContainsFunc(last.Log(), last.Ordered)
-				if handOvers < 4 || ordered && say == nil {
+				if handOvers < 4 || ordered && way.say == nil {
 					t.Errorf("handed over %d times; ordered: %v", handOvers, ordered)
 				}
 				if r, err := match.Verify(last); err != nil || !r.Sound() {

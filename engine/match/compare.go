@@ -229,7 +229,8 @@ func (c *comparison) undone(n int, seat engine.Seat) bool {
 }
 
 // orders compares the standing orders: only who has had the match, or has it
-// now, may have altered his.
+// now, may have altered his. Of others this device cannot know which seats share
+// one.
 func (c *comparison) orders() {
 	for i := range c.known.header.Players {
 		seat := engine.Seat(i)
@@ -237,7 +238,7 @@ func (c *comparison) orders() {
 			continue
 		}
 		if c.binding(seat, c.arriving.Len()) && !slices.Equal(c.known.Orders(seat), c.arriving.Orders(seat)) {
-			c.doubt(Resettled, seat, -1, true)
+			c.doubt(Resettled, seat, -1, c.my(seat))
 		}
 	}
 }

@@ -45,24 +45,24 @@ func (m *Model) arrive(text string) *Arrival {
 		return a
 	}
 	a.Match, a.About = arriving, shelf.Summarize(arriving)
-	for _, r := range m.Records {
-		if !akin(r.About, a.About) {
-			continue
-		}
-		kept, err := link.Decode(r.Link, m.World.Shelf)
-		if err != nil {
-			continue
-		}
-		a.meet(r, kept)
+	m.seek(a, func(kept shelf.Summary) bool { return kept.Header == a.About.Header })
+	if a.kept == nil && a.About.ByLink { // it may come under another number, which is a fraud to be found out
+		m.seek(a, func(kept shelf.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
 	}
 	a.Lobby = lobbyOf(arriving, a.Kept)
 	return a
 }
 
-// akin reports whether a kept match may be the one that arrives. One by link
-// may come under another number, which is a fraud to be found out.
-func akin(kept, arriving shelf.Summary) bool {
-	return kept.Header == arriving.Header || kept.ByLink && arriving.ByLink && kept.Game == arriving.Game
+// seek finds the match that an arrival belongs to among some of those kept.
+func (m *Model) seek(a *Arrival, among func(shelf.Summary) bool) {
+	for _, r := range m.Records {
+		if !among(r.About) {
+			continue
+		}
+		if kept, err := link.Decode(r.Link, m.World.Shelf); err == nil {
+			a.meet(r, kept)
+		}
+	}
 }
 
 // meet compares what arrives with a kept match, and takes that for the one it
@@ -104,12 +104,12 @@ type keeping struct {
 
 // keep says what becomes of an arrival: a new record, the kept one gone on, or
 // the kept one as it is where it knows as much or more. What parts from the
-// kept one, or is doubtful, goes into a record of its own unless it is to
-// replace that.
+// kept one, or is altered for certain, goes into a record of its own unless it
+// is to replace that.
 func (m *Model) keep(a *Arrival, replace bool) keeping {
 	k := keeping{record: m.stored(a.Kept), match: a.Match}
 	switch {
-	case a.kept == nil:
+	case a.kept == nil || a.Relation == match.Other:
 		k.record = shelf.Fresh(m.World.id(), a.Match)
 	case replace:
 		k.record = k.record.Leave(a.Finding.Parting, m.World.Now())
@@ -119,14 +119,14 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 		k.match.Join(a.Match) // seats that two have claimed stay with those who are in here
 	case a.Relation == match.Older:
 		k.match, k.same = a.kept, true
-	case a.Relation == match.Fork || a.Doubtful():
+	case a.Relation == match.Fork || a.Finding.Cheated():
 		k.record = a.Kept.Beside(m.World.id(), a.Finding.Parting)
 	case a.Relation == match.Same:
 		k.match, k.same = a.kept, true
 	}
 	lost := hold(k.match, k.record)
-	if k.match.ByLink() && !k.match.Begun() {
-		for _, seat := range lost { // another is in on it
+	if a.kept != nil && !a.kept.Begun() {
+		for _, seat := range lost { // another has come before
 			k.record = k.record.Release(seat)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/link"
+	"bretwalda/engine/match"
 )
 
 func TestTheFirstScreenIsHome(t *testing.T) {
@@ -359,7 +360,7 @@ func TestALinkOpensOnAnotherDevice(t *testing.T) {
 		t.Errorf("the link is of %q", site)
 	}
 	other := newPage(t, &drawer{texts: map[string]string{}}, text)
-	if other.m.Screen != Arrived || other.m.Arrival.Code != "" || other.m.Arrival.Relation != shelf.Other || len(other.store.texts) != 0 {
+	if other.m.Screen != Arrived || other.m.Arrival.Code != "" || other.m.Arrival.Relation != match.Other || len(other.store.texts) != 0 {
 		t.Fatalf("arrival %+v", other.m.Arrival)
 	}
 	other.tell(AcceptArrival{})
@@ -380,7 +381,7 @@ func TestALinkOfAMatchThatIsKept(t *testing.T) {
 	id := table.Record.ID
 
 	p.tell(Goto{kept})
-	if p.m.Arrival.Relation != shelf.Same {
+	if p.m.Arrival.Relation != match.Same {
 		t.Errorf("the same link is %d", p.m.Arrival.Relation)
 	}
 	p.tell(AcceptArrival{})
@@ -389,7 +390,7 @@ func TestALinkOfAMatchThatIsKept(t *testing.T) {
 	}
 
 	p.tell(Goto{old})
-	if p.m.Arrival.Relation != shelf.Older {
+	if p.m.Arrival.Relation != match.Older {
 		t.Errorf("the older link is %d", p.m.Arrival.Relation)
 	}
 	p.tell(AcceptArrival{})
@@ -401,7 +402,7 @@ func TestALinkOfAMatchThatIsKept(t *testing.T) {
 	ahead.tell(AcceptArrival{})
 	ahead.step()
 	p.tell(Goto{ahead.m.Table.Text()})
-	if p.m.Arrival.Relation != shelf.Continues {
+	if p.m.Arrival.Relation != match.Continues {
 		t.Errorf("the link that goes on is %d", p.m.Arrival.Relation)
 	}
 	p.tell(AcceptArrival{})
@@ -413,7 +414,7 @@ func TestALinkOfAMatchThatIsKept(t *testing.T) {
 	fork.tell(AcceptArrival{})
 	fork.step()
 	p.tell(Goto{fork.m.Table.Text()})
-	if p.m.Arrival.Relation != shelf.Fork {
+	if p.m.Arrival.Relation != match.Fork {
 		t.Errorf("the fork is %d", p.m.Arrival.Relation)
 	}
 	p.tell(AcceptArrival{})

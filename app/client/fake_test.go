@@ -50,6 +50,8 @@ type page struct {
 	asked    *Think        // the question that waits for an answer
 	waits    []Wait        // pauses under way
 	file     []byte        // what the person chooses
+	chance   uint64        // where its random numbers begin
+	shy      bool          // the person changes his mind about sharing
 }
 
 func newPage(t *testing.T, store *drawer, fragment string) *page {
@@ -63,7 +65,7 @@ func emptyPage(t *testing.T) *page {
 }
 
 func (p *page) start() {
-	clock, chance := int64(1_700_000_000_000), uint64(41)
+	clock, chance := int64(1_700_000_000_000), 41+p.chance
 	if p.games == nil {
 		p.games = []engine.Game{britannia.Revised()}
 	}
@@ -129,7 +131,7 @@ func (p *page) run(commands []Command) {
 			p.tell(Copied{})
 		case Share:
 			p.shared = append(p.shared, c)
-			p.tell(Shared{Given: true})
+			p.tell(Shared{Given: !p.shy})
 		case WriteFile:
 			p.files = append(p.files, c)
 		case ChooseFile:

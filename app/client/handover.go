@@ -27,6 +27,10 @@ func (m *Model) send(t *Table) shelf.Sent {
 	return s
 }
 
+// settling reports whether the match is about to go on by itself: a link of it
+// would be of a moment between.
+func (t *Table) settling() bool { return t.Post != nil && (t.pending != nil || t.obeys()) }
+
 // copyLink and shareLink hand a link over; it has been when the browser says so.
 func (m *Model) copyLink(t *Table, s shelf.Sent) []Command {
 	m.handing = &handing{t.Record.ID, s}
@@ -46,6 +50,26 @@ func (m *Model) shareLink(t *Table, s shelf.Sent, message string) []Command {
 	}
 	m.handing = &handing{t.Record.ID, s}
 	return []Command{Share{Title: t.title(m.Language()), Text: message, URL: m.World.Site + "#" + s.Link}}
+}
+
+// handOver hands the match over, as it stands, in one of the ways there are.
+func (m *Model) handOver(way Message) []Command {
+	t := m.Table
+	switch way.(type) {
+	case CopyLink:
+		return m.copyLink(t, m.send(t))
+	case ShareLink:
+		return m.shareLink(t, m.send(t), m.Message(t))
+	case CopyMessage:
+		return m.copyMessage(t)
+	case SaveLink:
+		return m.saveLink(t)
+	case ShowCode:
+		t.Code = true
+		m.handing = &handing{t.Record.ID, m.send(t)}
+		m.handed(true)
+	}
+	return nil
 }
 
 // saveLink hands the match over as a file.
@@ -109,11 +133,19 @@ func (m *Model) SentMessage(t *Table, sent int) string {
 	if !ok {
 		return ""
 	}
+	key := m.Language().Code() + s.Link
+	if message, known := t.said[key]; known {
+		return message
+	}
 	old, err := link.Decode(s.Link, m.World.Shelf)
 	if err != nil {
 		return ""
 	}
-	return m.tidings(t, old)
+	if t.said == nil {
+		t.said = map[string]string{}
+	}
+	t.said[key] = m.tidings(t, old)
+	return t.said[key]
 }
 
 // sendAgain hands an older link over once more.

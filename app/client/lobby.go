@@ -1,6 +1,7 @@
 package client
 
 import (
+	"slices"
 	"strings"
 
 	"bretwalda/app/shelf"
@@ -25,7 +26,14 @@ func (m *Model) claim(seat engine.Seat) []Command {
 	}
 	secret := m.World.secret()
 	commands := m.change(
-		func() error { return t.match.Claim(seat, name, secret) },
+		func() error {
+			if err := t.match.Claim(seat, name, secret); err != nil {
+				return err
+			}
+			t.wanted = slices.Clone(t.wanted)
+			t.wanted[seat] = match.Person
+			return nil
+		},
 		func(r shelf.Record) shelf.Record { return r.Claim(seat, secret) },
 	)
 	if commands == nil {

@@ -42,7 +42,8 @@ type (
 	// ImportFile lets the person choose a file of matches.
 	ImportFile struct{}
 	// AcceptArrival keeps the match that came by link and opens it. A fork, and
-	// what looks forged, is kept as a match of its own beside the one there is.
+	// what is altered for certain, is kept as a match of its own beside the one
+	// there is.
 	AcceptArrival struct{}
 	// ReplaceKept keeps it in place of the one there is.
 	ReplaceKept struct{}

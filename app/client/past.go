@@ -46,9 +46,10 @@ func (t *Table) rewind(running bool) {
 	t.look()
 }
 
-// welcome plays out what has happened, unless the person wants all at once.
+// welcome plays out what has happened elsewhere, unless the person wants all at
+// once.
 func (m *Model) welcome() {
-	if m.pause() > 0 {
+	if m.pause() > 0 && m.Table.Unseen() {
 		m.Table.rewind(true)
 	}
 }

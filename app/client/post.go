@@ -5,7 +5,6 @@ import (
 
 	"bretwalda/app/shelf"
 	"bretwalda/engine"
-	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 )
 
@@ -67,7 +66,8 @@ func hold(m *match.Match, r shelf.Record) (lost []engine.Seat) {
 }
 
 // postOf is how a match stands on this device, nil for one that is not by link.
-func postOf(m *match.Match, r shelf.Record, lost []engine.Seat) *Post {
+// text is its link.
+func postOf(m *match.Match, r shelf.Record, lost []engine.Seat, text string) *Post {
 	if !m.ByLink() {
 		return nil
 	}
@@ -81,8 +81,7 @@ func postOf(m *match.Match, r shelf.Record, lost []engine.Seat) *Post {
 	} else {
 		p.HandOver = p.Plays(p.Holder) && !p.Here
 	}
-	text, err := link.Encode(m)
-	p.Sent = err == nil && slices.ContainsFunc(r.Sent, func(s shelf.Sent) bool { return s.Link == text })
+	p.Sent = slices.ContainsFunc(r.Sent, func(s shelf.Sent) bool { return s.Link == text })
 	return p
 }
 
@@ -97,13 +96,18 @@ func (t *Table) sits(seat engine.Seat) bool {
 	return seat >= 0 && (t.Post == nil || t.Post.holds(seat)) && !t.Bot(seat)
 }
 
-// post looks again how a match by link stands, and lets a play-out go on to
-// what has been added.
-func (t *Table) post() {
-	t.Post = postOf(t.match, t.Record, t.lost)
+// post looks again how the match stands on this device, lets a play-out go on to
+// what has been added, and reports whether the match goes on here.
+func (t *Table) post() bool {
+	t.Post = postOf(t.match, t.Record, t.lost, t.Text())
+	if t.obeys() {
+		t.Post.HandOver = false
+	}
+	t.CanUndo = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given()
 	if t.Past != nil {
 		t.Past.To = t.logged
 	}
+	return t.here()
 }
 
 // stale reports whether what is shown is not the match as it stands.

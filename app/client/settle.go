@@ -18,11 +18,11 @@ func (t *Table) Orders(seat engine.Seat) []engine.Order {
 	return t.match.Orders(seat)
 }
 
-// OrdersWait reports whether what a seat has settled travels only once the seat
-// has taken the match up: others have the link without it.
+// OrdersWait reports whether what a seat has settled travels only after the seat
+// has had the match again: others have the link without it.
 func (t *Table) OrdersWait(seat engine.Seat) bool {
 	_, wait := t.Record.Wished(seat)
-	return wait
+	return wait && !t.here()
 }
 
 // order changes standing orders for a seat of this device.
@@ -67,15 +67,21 @@ func with(orders []engine.Order, o engine.Order) []engine.Order {
 	return list
 }
 
-// grant gives the seats of this device the orders they wait for, if the match
-// is at hand: it is their tenure, and nobody has been handed it as it stands.
-// Before the beginning nobody must have been handed it at all.
+// grant gives the seats of this device the orders they wait for, if the match is
+// about to be handed over: it was the tenure of one of them, is not any more, and
+// nobody has been handed it as it stands. What is undone before cannot leave
+// orders behind in the tenure of another. Before the beginning nobody must have
+// been handed the match at all.
 func (t *Table) grant(r shelf.Record) shelf.Record {
 	if t.Post == nil || len(r.Wishes) == 0 {
 		return r
 	}
 	m := t.match
-	if m.Begun() && (!r.Plays(m.Holder()) || m.Len() <= r.Given()) || !m.Begun() && len(r.Sent) > 0 {
+	leaves := r.Plays(m.Holder()) && !r.Plays(m.Awaits()) && m.Len() > r.Given()
+	if !m.Begun() {
+		leaves = len(r.Sent) == 0
+	}
+	if !leaves {
 		return r
 	}
 	for _, w := range r.Wishes {

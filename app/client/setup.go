@@ -23,7 +23,7 @@ type Setup struct {
 }
 
 func newSetup(g engine.Game) Setup {
-	s := Setup{Game: g, Setup: engine.DefaultSetup(g), hidden: hides(g)}
+	s := Setup{Game: g, Setup: engine.DefaultSetup(g), hidden: Hides(g)}
 	s.invite("")
 	return s
 }
@@ -133,6 +133,13 @@ func hides(g engine.Game) bool {
 // host is the first seat of a person, who invites; Nobody where there is none.
 func (s *Setup) host() engine.Seat {
 	return engine.Seat(slices.Index(s.Kinds[:s.Setup.Seats], match.Person))
+}
+
+// sign puts the name of who invites in, unless there is one.
+func (s *Setup) sign(name string) {
+	if host := s.host(); s.ByLink() && host >= 0 && s.name(int(host)) == "" {
+		s.Names[host] = name
+	}
 }
 
 // name is a player's name as it will be kept, at most match.MaxName bytes.

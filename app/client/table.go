@@ -90,14 +90,15 @@ type Table struct {
 	lost     []engine.Seat // seats of this device without their key
 	handed   []shelf.Sent  // links handed over, to be noted
 	crew     crew
-	checked  *checked // what Verify has found
+	said     map[string]string // messages that went with older links, by language and link
+	checked  *checked          // what Verify has found
 }
 
 // newTable lays out a match. curtain is the setting.
 func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
 	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 1}
 	t.lost = hold(m, r)
-	t.Post = postOf(m, r, t.lost)
+	t.Post = postOf(m, r, t.lost, r.Link)
 	t.Seats = r.Seated(m)
 	t.wanted = t.Seats
 	t.Holder = t.person()
@@ -164,7 +165,7 @@ func (t *Table) refresh(curtain string) {
 	}
 	t.decides = turn.Seat
 	t.post()
-	t.CanUndo, t.CanBack = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given(), t.lastOwn() >= 0
+	t.CanBack = t.lastOwn() >= 0
 	t.Hint = nil
 	t.Curtain = t.handsOver(turn, curtain)
 	t.look()

@@ -168,6 +168,7 @@ func (m *Model) open(msg Opened) []Command {
 	m.wanted = m.Settings
 	m.Setup.invite(m.Settings.Company)
 	m.MyName = m.Settings.Name
+	m.Setup.sign(m.MyName)
 	return append(m.navigate(m.fragment), m.dress())
 }
 
@@ -179,6 +180,7 @@ func (m *Model) navigate(fragment string) []Command {
 	}
 	m.Missing = Missing{}
 	m.Forget = ""
+	m.read()
 	switch {
 	case fragment == AtHome || fragment == "/":
 		m.Screen = Home
@@ -208,6 +210,13 @@ func (m *Model) navigate(fragment string) []Command {
 		}
 	}
 	return []Command{m.dress(), Focus{Title}}
+}
+
+// read puts away a notice that all went well: the person has gone on.
+func (m *Model) read() {
+	if m.Notice != nil && !m.Notice.Error {
+		m.Notice = nil
+	}
 }
 
 // recall shows a match that could not be stored, as it stands.
@@ -379,6 +388,7 @@ func (m *Model) setUp(message Message) {
 		}
 	case SetKind:
 		s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true
+		s.sign(m.MyName)
 	case SetSeats:
 		s.Setup.Seats = msg.Seats
 	case SetScenario:
@@ -528,8 +538,8 @@ func (m *Model) saved(msg Saved) []Command {
 		t.sit(kinds)
 		t.refresh(m.Settings.Curtain)
 		commands = m.linger()
-	} else {
-		t.post()
+	} else if here := t.here(); t.post() != here {
+		t.refresh(m.Settings.Curtain)
 	}
 	if m.Screen != Play || m.fragment != AtMatch(t.Record.ID) {
 		return append(commands, Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New})
@@ -553,6 +563,7 @@ func (m *Model) play(message Message) []Command {
 	t := m.Table
 	switch msg := message.(type) {
 	case OpenDrawer:
+		m.read()
 		left := t.Drawer
 		t.Drawer, t.Side = msg.Drawer, engine.None
 		switch t.Drawer {
@@ -573,18 +584,10 @@ func (m *Model) play(message Message) []Command {
 		t.Unfolded = true
 	case CloseReport:
 		t.Report = nil
-	case CopyLink:
-		return m.copyLink(t, m.send(t))
-	case ShareLink:
-		return m.shareLink(t, m.send(t), m.Message(t))
-	case CopyMessage:
-		return m.copyMessage(t)
-	case SaveLink:
-		return m.saveLink(t)
-	case ShowCode:
-		t.Code = true
-		m.handing = &handing{t.Record.ID, m.send(t)}
-		m.handed(true)
+	case CopyLink, ShareLink, CopyMessage, SaveLink, ShowCode:
+		if !t.settling() {
+			return m.handOver(msg)
+		}
 	case HideCode:
 		t.Code = false
 	case SendAgain:

@@ -1,5 +1,5 @@
-// Package shelf keeps the matches of a device: one record a match, a file that
-// carries them all, and what a match that comes by link is to those kept.
+// Package shelf keeps the matches of a device: one record a match, and a file
+// that carries them all.
 package shelf
 
 import (

@@ -9,7 +9,6 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
-	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 )
 
@@ -141,50 +140,6 @@ func TestForeignFilesAreRefused(t *testing.T) {
 	} {
 		if _, err := ReadFile([]byte(text)); !errors.Is(err, want) {
 			t.Errorf("%.40q: %v, want %v", text, err, want)
-		}
-	}
-}
-
-func reopen(t *testing.T, m *match.Match) *match.Match {
-	t.Helper()
-	text, err := link.Encode(m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := link.Decode(text, []engine.Game{britannia.Revised()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return again
-}
-
-func TestHowTwoMatchesStand(t *testing.T) {
-	kept := begin(t, 7, 6)
-	ahead := reopen(t, kept)
-	play(t, ahead, 2)
-	behind := begin(t, 7, 4)
-	forked := begin(t, 7, 4)
-	if _, err := forked.Do(1); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct {
-		name     string
-		arriving *match.Match
-		want     Relation
-		parting  int
-	}{
-		{"another seed", begin(t, 8, 6), Other, 0},
-		{"the same", reopen(t, kept), Same, kept.Len()},
-		{"two choices more", ahead, Continues, kept.Len()},
-		{"two choices fewer", behind, Older, behind.Len()},
-		{"another fifth choice", forked, Fork, 0},
-	} {
-		rel, n := Relate(kept, c.arriving)
-		if rel != c.want || c.want != Fork && n != c.parting {
-			t.Errorf("%s: %d after %d", c.name, rel, n)
-		}
-		if c.want == Fork && n != match.Parting(kept, c.arriving) {
-			t.Errorf("the fork is said to be after %d", n)
 		}
 	}
 }

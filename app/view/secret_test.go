@@ -16,7 +16,7 @@ import (
 func TestNoHandIsInThePageButTheHoldersOwn(t *testing.T) {
 	d := deskOf(t, cards.Game())
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 3}, client.StartMatch{})
-	drawers := []client.Drawer{client.NoDrawer, client.LogDrawer, client.ScoresDrawer, client.BoardDrawer, client.MenuDrawer}
+	drawers := []client.Drawer{client.NoDrawer, client.LogDrawer, client.ScoresDrawer, client.BoardDrawer, client.MenuDrawer, client.VerifyDrawer}
 	named := func() (list []string) {
 		h := app.HTMLString(Draw(d.m, func(client.Message) {}))
 		for _, card := range cards.Names {

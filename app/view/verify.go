@@ -21,7 +21,7 @@ func (s *seatView) verify() app.UI {
 	if err != nil {
 		return app.P().Class("trouble").Text(s.say("app.error"))
 	}
-	_, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.Post != nil)
+	label, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.Post != nil)
 	class := "verdict"
 	if !r.Sound() {
 		class = "verdict-wrong"
@@ -29,7 +29,7 @@ func (s *seatView) verify() app.UI {
 	return app.Div().Class("menu", "verify").Body(
 		app.P().Class("verdict", class).Role("status").Text(s.verdict(r)),
 		app.H3().Text(s.say("verify.how")),
-		app.P().Text(tier),
+		app.P().Body(app.Strong().Text(label+". "), app.Text(tier)),
 		s.trusting(s.t.Post != nil && client.Hides(s.t.Game())),
 		app.H3().Text(s.say("verify.knows")),
 		s.knows(),
@@ -123,12 +123,12 @@ func (s *seatView) faceChart(seat engine.Seat, l match.Ledger, total int) app.UI
 			app.Raw(s.face.die(i+1, 20)),
 		))
 	}
-	said := s.say("verify.ordinary")
+	said := s.say("verify.uneven", "count", l.OneIn)
 	switch l.OneIn {
 	case 0:
 		said = s.say("verify.few")
-	case 10, 100, 1000:
-		said = s.say("verify.uneven", "count", l.OneIn)
+	case 1:
+		said = s.say("verify.ordinary")
 	}
 	name := s.t.Name(s.L, seat)
 	return app.Figure().Class("spread").Body(

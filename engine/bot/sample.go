@@ -62,6 +62,7 @@ const (
 
 // outlook is how many plans are played on, and how far.
 type outlook struct {
+	most       int  // positions looked at, even if the level's budget is larger
 	candidates int  // plans
 	horizon    int  // turns of others
 	sober      bool // counts what decisions change, not what dice do
@@ -69,9 +70,9 @@ type outlook struct {
 
 func outlookOn(s engine.State) outlook {
 	if f, ok := s.(Farsighted); ok {
-		return outlook{candidates: 6, horizon: f.Horizon(), sober: true}
+		return outlook{most: 20_000, candidates: 6, horizon: f.Horizon(), sober: true}
 	}
-	return outlook{candidates: 16, horizon: 1}
+	return outlook{most: 10_000, candidates: 10, horizon: 1}
 }
 
 // course is a plan with how it turned out.

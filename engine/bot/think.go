@@ -45,7 +45,7 @@ func (l Level) Think(s engine.State, o Order) Advice {
 	t.scratch = root.Clone()
 	t.worth = t.stake(root)
 	t.outlook = outlookOn(root)
-	limit := cmp.Or(max(o.Nodes, 0), l.budget(len(root.Legal(nil))))
+	limit := cmp.Or(max(o.Nodes, 0), min(l.budget(len(root.Legal(nil))), t.outlook.most))
 	var p plan
 	switch l {
 	case Easy:

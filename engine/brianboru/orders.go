@@ -37,6 +37,7 @@ const (
 	actUpper      = 1 // of the four actions
 	actLower      = 2
 	actExpand     = 3 // the upper where a town can be paid for, else the lower
+	actLead       = 4 // the lower where it is of use at once, else the upper
 	buyNone       = 1 // of the three that can be bought
 	buyMost       = 2
 	expandNever   = 1 // of policyExpand
@@ -52,14 +53,14 @@ const (
 )
 
 var (
-	actionValues = []string{"ask", "upper", "lower", "expand"}
+	actionValues = []string{"ask", "upper", "lower", "expand", "lead"}
 	buyingValues = []string{"ask", "none", "most"}
 )
 
 var orderBook = [policies]engine.Policy{
-	policyRed:       {ID: "red", Values: actionValues, Usual: actExpand},
-	policyBlue:      {ID: "blue", Values: actionValues, Usual: actExpand},
-	policyYellow:    {ID: "yellow", Values: actionValues, Usual: actExpand},
+	policyRed:       {ID: "red", Values: actionValues, Usual: actLead},
+	policyBlue:      {ID: "blue", Values: actionValues, Usual: actLead},
+	policyYellow:    {ID: "yellow", Values: actionValues, Usual: actLead},
 	policyWhite:     {ID: "white", Values: actionValues, Usual: actUpper},
 	policyCourt:     {ID: "court", Values: buyingValues, Usual: buyNone},
 	policyChurch:    {ID: "church", Values: buyingValues, Usual: buyNone},
@@ -122,7 +123,7 @@ func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
 	who := s.ask.side
 	switch s.ask.kind {
 	case askAction:
-		upper := value == actUpper || value == actExpand && s.mayExpand(who)
+		upper := value == actUpper || value == actExpand && s.mayExpand(who) || value == actLead && !s.serves(who)
 		return func(c engine.Choice) engine.Rank { return engine.Rank{when((c.Verb == verbUpper) == upper)} }
 	case askCourtExtra, askChurchExtra, askRaidExtra:
 		if value == buyNone {
@@ -181,6 +182,37 @@ func (s *State) mayExpand(who side) bool {
 		}
 	}
 	return false
+}
+
+// serves reports whether the lower action of the card would put its player ahead
+// of all others on the marriage track, in the church area or in raiders, give
+// him the discs for a monastery, or save him from being the one with fewest raiders.
+func (s *State) serves(who side) bool {
+	for _, r := range deck[s.card].Lower {
+		n := int16(r.Count)
+		switch r.Symbol {
+		case CourtStep:
+			return s.ahead(who, func(p *player) int16 { return int16(p.space) }, n)
+		case ChurchDisc:
+			return s.ahead(who, inChurch, n) || s.player[who].church+n >= patronage && s.sites(who) != 0
+		case TakeRaider:
+			n = min(n, s.battle)
+			few := s.fewestRaiders()
+			return s.ahead(who, inHand, n) || n > 0 && few == 1<<uint(who)
+		}
+	}
+	return false
+}
+
+// ahead reports whether n more of something would give a player more than any
+// other has.
+func (p *position) ahead(who side, of func(*player) int16, n int16) bool {
+	for i := range p.seats {
+		if i != who && of(&p.player[i]) >= of(&p.player[who])+n {
+			return false
+		}
+	}
+	return true
 }
 
 // settling ranks towns for a disc: a region where the player has none first,

@@ -25,6 +25,7 @@ import (
 //	offers CHOICE, forbids CHOICE  whether it is among the legal ones
 //	only CHOICE | CHOICE           all the legal ones, in any order
 //	choices 12                     how many there are
+//	by red=upper: upper            what standing orders choose; by …: ask where nothing
 //	asked expand Laigin            what is asked of the player of whom
 //	asked town Laigin at Munster   the same, and about which place
 //	asked loseTown Laigin of Uí Néill   and who is on the other end
@@ -112,6 +113,8 @@ func (tb *table) read(line string) {
 	switch verb {
 	case "trick":
 		tb.trick(rest)
+	case "by":
+		tb.Ordered(rest, func(words string) func(engine.Choice) bool { return readChoice(tb, words).fits })
 	case "deal":
 		tb.deal(rest)
 	case "hush":

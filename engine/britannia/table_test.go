@@ -23,6 +23,7 @@ import (
 // and what is seen:
 //
 //	offers CHOICE, forbids CHOICE  whether it is among the legal ones, with so many or more
+//	by retreat=never: end          what standing orders choose; by …: ask where nothing
 //	asked march Saxons             what is asked of the player of whom
 //	asked displace Romans at Gwent the same, and about which place
 //	asked submit Welsh of Romans   the same, and who is on the other end
@@ -120,6 +121,8 @@ func (tb *table) read(line string) {
 			}
 			tb.choose(readChoice(tb, "roll "+face))
 		}
+	case verb == "by":
+		tb.Ordered(rest, func(words string) func(engine.Choice) bool { return readChoice(tb, words).exactly })
 	case verb == "offers":
 		if !tb.Offered(readChoice(tb, rest).within) {
 			tb.Failf("not offered")

@@ -80,6 +80,7 @@ type voyage struct {
 	secrets [engine.MaxSeats]dice.Token
 	at      engine.Seat // whose device has the match
 	m       *match.Match
+	last    engine.Turn // that a bot has thought about
 
 	gathering int            // times it was sent before it began
 	sent      int            // times it was sent afterwards
@@ -161,7 +162,7 @@ func (v *voyage) goOn() error {
 // byLink plays game number i by link to its end.
 func (s *series) byLink(i int) (v *voyage, took time.Duration, err error) {
 	started := time.Now()
-	v = &voyage{series: s, asked: map[string]int{}}
+	v = &voyage{series: s, asked: map[string]int{}, last: engine.Turn{Seat: engine.Nobody}}
 	defer func() {
 		took = time.Since(started)
 		if p := recover(); p != nil {
@@ -189,7 +190,7 @@ func (v *voyage) step(game int, seed, taste uint64) error {
 		_, err := v.m.Do(dice.Draw(seed, v.m.Len(), len(v.m.Legal())))
 		return err
 	case turn.Seat == v.at:
-		for _, c := range v.bots[v.botAt(game, v.at)].Plan(v.m, taste, 0) {
+		for _, c := range v.plan(game, turn, taste) {
 			if _, err := v.m.Play(c); err != nil {
 				return err
 			}
@@ -200,6 +201,19 @@ func (v *voyage) step(game int, seed, taste uint64) error {
 		return err
 	}
 	return v.goOn()
+}
+
+// plan has a bot think, by its own clock.
+func (v *voyage) plan(game int, turn engine.Turn, taste uint64) []engine.Choice {
+	b := v.botAt(game, v.at)
+	if turn.Seat != v.last.Seat || turn.Side != v.last.Side {
+		v.clocks[b].next()
+	}
+	v.last = turn
+	asked := time.Now()
+	plan := v.bots[b].Plan(v.m, taste, 0)
+	v.clocks[b].add(time.Since(asked))
+	return plan
 }
 
 // postJSON is what friends would see of the matches by link of a series.

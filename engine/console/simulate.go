@@ -53,6 +53,9 @@ func (c *console) simulate(args []string) error {
 		return fmt.Errorf("console: %d games", *n)
 	}
 	s := &series{game: g, shelf: c.shelf, setup: setup, names: split(*list), seed: *seed, rotate: *rotate}
+	if *post == "" && *orders != "none" {
+		return errors.New("console: orders are for matches by link; see -post")
+	}
 	if *post != "" {
 		if s.post, err = postOf(g, setup.Seats, *post, split(*orders)); err != nil {
 			return err

@@ -536,3 +536,25 @@ func TestAChoiceTakenBack(t *testing.T) {
 		t.Errorf("told as a certain cheat: %+v", found.Doubts)
 	}
 }
+
+// With dice by hand nothing proves a roll, but that it was another one before.
+func TestADieEnteredAnew(t *testing.T) {
+	c := begun(t, toy.Game(), dice.ByHand, 3)
+	c.until(func(m *match.Match) bool { return c.passed >= 9 })
+	m := c.at.m
+	n := m.Len() - 1
+	for m.Log()[n].Seat != engine.Nature || m.Log()[n].Holder == c.at.seat {
+		n--
+	}
+	cheat := m.Log()[n].Holder
+	again := rewritten(t, m, n)
+	otherwise(t, again, m)
+	for _, d := range c.devices {
+		if d.seat != cheat {
+			found := told(t, d, again, match.Fork, match.Doubt{Kind: match.Replayed, Seat: cheat, Place: n, Hands: []engine.Seat{cheat}, Sure: true})
+			if found.Theirs.Seat != engine.Nature {
+				t.Errorf("they part by %+v", found.Theirs)
+			}
+		}
+	}
+}

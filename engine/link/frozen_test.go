@@ -41,6 +41,7 @@ func TestFrozenLinksOpen(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no frozen links: %v", err)
 	}
+	obeyed := 0
 	for _, file := range files {
 		b, err := os.ReadFile(file)
 		if err != nil {
@@ -62,6 +63,21 @@ func TestFrozenLinksOpen(t *testing.T) {
 		if again := encode(t, m); again != text {
 			t.Errorf("%s: encodes to another text:\n%s\n%s", file, text, again)
 		}
+		// A device of an older release obeys standing orders as it has learned
+		// them: what they mean is frozen too, or it would be taken for a cheat.
+		r, err := match.Verify(m)
+		if err != nil || !r.Sound() {
+			t.Errorf("%s: it does not verify: %v, broken at %d", file, err, r.Broken)
+		}
+		for _, d := range r.Ordered { // nobody has altered his in these
+			if !d.Follows {
+				t.Errorf("%s: choice %d of seat %d is not what its orders say", file, d.Number, d.Seat)
+			}
+			obeyed++
+		}
+	}
+	if obeyed < 100 {
+		t.Errorf("only %d choices were made by standing orders", obeyed)
 	}
 }
 

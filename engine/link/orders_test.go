@@ -1,6 +1,7 @@
 package link_test
 
 import (
+	"slices"
 	"testing"
 
 	"bretwalda/engine"
@@ -93,9 +94,26 @@ func TestOrdersAltered(t *testing.T) {
 	if err := m.Settle(victim, altered); err != nil {
 		t.Fatal(err)
 	}
+	told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.Resettled, Seat: victim, Place: -1, Hands: []engine.Seat{cheat}, Sure: true})
+
+	// To others it may seem that two seats share a device.
+	other := (cheat + 1) % 4
+	if other == victim {
+		other = (cheat + 2) % 4
+	}
+	m = copied(t, c.at)
+	if err := m.Settle(other, nil); err != nil {
+		t.Fatal(err)
+	}
 	for _, d := range c.devices {
-		if d.seat == victim {
-			told(t, d, m, match.Continues, match.Doubt{Kind: match.Resettled, Seat: victim, Place: -1, Hands: []engine.Seat{cheat}, Sure: true})
+		if d.seat == cheat {
+			continue
+		}
+		found := match.Compare(d.m, decode(t, encode(t, m)), d.mine())
+		if !slices.ContainsFunc(found.Doubts, func(w match.Doubt) bool {
+			return w.Kind == match.Resettled && w.Seat == other && w.Sure == (d.seat == other)
+		}) {
+			t.Errorf("seat %d is told %+v", d.seat, found)
 		}
 	}
 

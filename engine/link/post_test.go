@@ -2,6 +2,7 @@ package link_test
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"testing"
 
@@ -65,14 +66,17 @@ func decode(t testing.TB, text string) *match.Match {
 	return m
 }
 
-// circle is friends who pass a match on. Every link is seen by all.
+// circle is friends who pass a match on. Every link is seen by all, unless they
+// are forgetful: then only by who is awaited, and by the others now and then.
+// Fickle friends alter their standing orders when they have the match.
 type circle struct {
 	testing.TB
-	devices []*device // by seat
-	at      *device   // who has the match
-	texts   []string  // every link that was sent
-	passed  int
-	fate    uint64
+	devices           []*device // by seat
+	at                *device   // who has the match
+	texts             []string  // every link that was sent
+	passed            int
+	fate              uint64
+	forgetful, fickle bool
 }
 
 const circleSeed = 77
@@ -152,6 +156,23 @@ func (c *circle) next() {
 	if _, err := m.Do(dice.Draw(c.fate, m.Len(), len(m.Legal()))); err != nil {
 		c.Fatal(err)
 	}
+	if c.fickle && m.Holder() == c.at.seat && dice.Draw(c.fate, m.Len(), 9) == 0 {
+		c.reorder()
+	}
+}
+
+// reorder gives who has the match other standing orders.
+func (c *circle) reorder() {
+	c.Helper()
+	var orders []engine.Order
+	for i, p := range c.at.m.Game().Lexicon().Policies {
+		if v := dice.Draw(c.fate+uint64(i), c.at.m.Len(), len(p.Values)+1); v < len(p.Values) {
+			orders = append(orders, engine.Order{Policy: uint8(i), Side: engine.None, Value: uint8(v)})
+		}
+	}
+	if err := c.at.m.Settle(c.at.seat, orders); err != nil {
+		c.Fatal(err)
+	}
 }
 
 // obey decides for absent seats.
@@ -169,7 +190,7 @@ func (c *circle) pass(to engine.Seat) {
 	c.texts = append(c.texts, text)
 	from := c.at
 	for _, d := range c.devices {
-		if d == from {
+		if d == from || c.forgetful && d.seat != to && dice.Draw(c.fate, c.passed*8+int(d.seat), 3) > 0 {
 			continue
 		}
 		if found := d.open(c, text); found.Relation != match.Continues || len(found.Doubts) > 0 {
@@ -217,14 +238,18 @@ func TestDevicesPlayByLinksAlone(t *testing.T) {
 	}
 }
 
-// Every rulebook, as far as forty hand-overs go.
+var hands = flag.Int("hands", 40, "how often a match of a rulebook is passed on")
+
+// Every rulebook, as far as forty hand-overs go, among friends who see only some
+// of the links and alter their orders.
 func TestDevicesPlayEveryGame(t *testing.T) {
-	for _, g := range games.Shelf() {
+	for i, g := range games.Shelf() {
 		for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 			t.Run(fmt.Sprint(g.ID(), kind), func(t *testing.T) {
 				seats := engine.DefaultSetup(g).Seats
 				c := begun(t, g, kind, seats)
-				c.until(func(m *match.Match) bool { return c.passed >= 40 || m.Turn().Over() })
+				c.forgetful, c.fickle, c.fate = true, true, uint64(i)
+				c.until(func(m *match.Match) bool { return c.passed >= *hands || m.Turn().Over() })
 				if report, err := match.Verify(c.at.m); err != nil || !report.Sound() {
 					t.Errorf("not sound: %v, broken at %d", err, report.Broken)
 				}

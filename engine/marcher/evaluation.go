@@ -22,7 +22,7 @@ type appraisal struct {
 	next    side     // whose movement comes next
 	last    bool     // there is none
 	answer  [zones]drive
-	chances [zones]drive // of the other side, in the turn after
+	chances [zones]drive // of the other side, in the turn after; only a wary judgement knows them
 	factors [factors]int32
 }
 
@@ -39,7 +39,7 @@ func (a *appraisal) judge() {
 		a.drives(a.next, &a.answer)
 		a.endanger()
 	}
-	if s.turn < turns || s.act == s.scene().first {
+	if s.wary && (s.turn < turns || s.act == s.scene().first) {
 		a.drives(1-a.next, &a.chances)
 	}
 	a.weigh()

@@ -145,35 +145,80 @@ func (a *appraisal) relief(e side) set {
 	return s.held[Normans] & s.castles
 }
 
-// appraise judges what a side wins by a drive. Rule 6.2: the more go where a
-// check is due, the less likely they get there.
+// appraise judges what a side wins by a drive.
 func (a *appraisal) appraise(e side, z zone, d *drive) {
+	p := prey{force: d.force, led: d.led, walled: a.s.castles&bit(z) != 0}
+	p.foe, p.held = a.foe(e, z)
+	if a.s.recent == nil {
+		d.win = p.taken(e, z)
+	} else {
+		k := &a.s.recent[e][z]
+		if k.prey != p {
+			k.prey, k.win = p, p.taken(e, z)
+		}
+		d.win = k.win
+	}
+	d.gain = d.win * a.brings(e, z) / sure
+}
+
+// prey is a zone as a side sees it that may go there: all that its chance to
+// take the zone depends on.
+type prey struct {
+	force, foe        army
+	led, walled, held bool // held: somebody is there
+}
+
+// recent is what a state has worked out last for each zone. From one choice to
+// another hardly any changes.
+type recent [2][zones]struct {
+	prey
+	win int32
+}
+
+// taken is the chance that a side takes a zone, supply and all. Rule 6.2: the
+// more go where a check is due, the less likely they get there.
+func (p *prey) taken(e side, z zone) (win int32) {
 	guarded := earldoms
 	if e == Normans {
 		guarded = outside
 	}
-	foe, held := a.foe(e, z)
 	if guarded&bit(z) == 0 {
-		d.win = a.takes(z, d, d.force.units, foe, held)
-	} else {
-		tenths := int32(10 + 1 - enoughSupply)
-		if e == Normans {
-			tenths -= int32(fromEarldom(nearestEarl(z), z))
-			if d.led {
-				tenths++
-			}
-		}
-		for _, n := range [...]int32{freeCounters, 5, 7} {
-			n = min(n*unit, d.force.units)
-			over := max(0, (n+unit-1)/unit-freeCounters)
-			p := min(10, max(0, tenths-over))
-			d.win = max(d.win, p*a.takes(z, d, n, foe, held)/10)
-			if n == d.force.units {
-				break
-			}
+		return p.falls(p.force.units)
+	}
+	tenths := int32(10 + 1 - enoughSupply)
+	if e == Normans {
+		tenths -= int32(fromEarldom(nearestEarl(z), z))
+		if p.led {
+			tenths++
 		}
 	}
-	d.gain = d.win * a.brings(e, z) / sure
+	for _, n := range [...]int32{freeCounters, 5, 7} {
+		n = min(n*unit, p.force.units)
+		over := max(0, (n+unit-1)/unit-freeCounters)
+		win = max(win, min(10, max(0, tenths-over))*p.falls(n)/10)
+		if n == p.force.units {
+			break
+		}
+	}
+	return win
+}
+
+// falls is the chance that so many units of a drive take a zone from whom they
+// meet there. Nobody goes where the chance is small, so such a one counts less.
+func (p *prey) falls(n int32) int32 {
+	some := min(n, unit)
+	if !p.held {
+		return some * sure / unit
+	}
+	f, g := army{n, p.force.faces * n / p.force.units}, p.foe
+	if p.led {
+		f.faces += n
+	}
+	if more := (f.units - g.units) / unit; p.walled && more < sureSiege {
+		g.faces += g.units * (sureSiege - max(0, more)) / sureSiege
+	}
+	win := beats(f, g)
+	return win * win / sure * some / unit
 }
 
 // foe is whom a side meets in a zone, and whether anybody holds it.
@@ -193,24 +238,6 @@ func (a *appraisal) foe(e side, z zone) (foe army, held bool) {
 		foe.faces += foe.units * t.led[who] / sure
 	}
 	return foe, true
-}
-
-// takes is the chance that so many units of a drive take a zone from whom they
-// meet there. Nobody goes where the chance is small, so such a one counts less.
-func (a *appraisal) takes(z zone, d *drive, n int32, foe army, held bool) int32 {
-	some := min(n, unit)
-	if !held {
-		return some * sure / unit
-	}
-	f := army{n, d.force.faces * n / d.force.units}
-	if d.led {
-		f.faces += n
-	}
-	if more := (f.units - foe.units) / unit; a.s.castles&bit(z) != 0 && more < sureSiege {
-		foe.faces += foe.units * (sureSiege - max(0, more)) / sureSiege
-	}
-	win := beats(f, foe)
-	return win * win / sure * some / unit
 }
 
 // sureSiege is how many more the attackers must be to count on a siege.

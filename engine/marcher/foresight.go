@@ -10,7 +10,15 @@ func (s *State) CopyFrom(from engine.State) {
 	s.position = o.position
 	s.list = append(s.list[:0], o.list...)
 	s.known = o.known
+	s.wary = o.wary
+	if s.recent == nil {
+		s.recent = &recent{} // a state that others are copied to judges many
+	}
 }
+
+// Beware has the state, its clones and copies look a turn further: also at what
+// the side that does not come next may win in the turn after.
+func (s *State) Beware() { s.wary = true }
 
 // Foresee makes a choice that is known to be legal and goes no further than
 // what it brings about at once: no decision follows, and no list. The state is

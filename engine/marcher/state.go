@@ -13,6 +13,8 @@ type State struct {
 	list   []engine.Choice // the legal choices of the position, when known
 	known  bool
 	events []engine.Event
+	wary   bool    // judges itself with care
+	recent *recent // worked out about zones; nil: nothing is kept
 }
 
 var _ engine.State = (*State)(nil)
@@ -85,7 +87,7 @@ func (s *State) settle() {
 }
 
 // Clone is an independent copy.
-func (s *State) Clone() engine.State { return &State{position: s.position} }
+func (s *State) Clone() engine.State { return &State{position: s.position, wary: s.wary} }
 
 // View hides from a seat what only the other side knows: where it sets up until
 // both have done so, and which levies lie face down, so that they and the cup

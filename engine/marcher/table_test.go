@@ -28,6 +28,7 @@ import (
 //	offers CHOICE, forbids CHOICE      whether it is among the legal ones
 //	forbids CHOICE because teulu       and the name of the rule that is told
 //	offers only CHOICE; CHOICE         that nothing else is
+//	by retreat=never: end              what standing orders choose; by …: ask where nothing
 //	asked siege Normans at Rhos        what is asked of whom, and about which place
 //	asked march Normans seat 1         the same, and which player is meant
 //	Rhos has 2 knight, castle, hugh    all that stands there; or: Rhos has nothing
@@ -89,6 +90,8 @@ func (tb *table) read(line string) {
 	switch verb {
 	case "dice":
 		tb.dice(rest)
+	case "by":
+		tb.Ordered(rest, func(words string) func(engine.Choice) bool { return tb.wish(words).fits })
 	case "event":
 		tb.ask("event")
 		tb.choose(tb.wish("roll " + rest))

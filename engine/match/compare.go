@@ -6,81 +6,6 @@ import (
 	"bretwalda/engine"
 )
 
-// Relation is what a match that arrives is to the one that a device knows.
-type Relation uint8
-
-const (
-	Other     Relation = iota // another match
-	Same                      // the very same
-	Continues                 // goes on where the known one stands
-	Older                     // stands where the known one has gone on
-	Joins                     // both still gather, and the claims differ: to be joined
-	Fork                      // parted from it
-)
-
-var relationNames = [...]string{"other", "same", "continues", "older", "joins", "fork"}
-
-func (r Relation) String() string { return name(relationNames[:], int(r)) }
-
-// Suspicion is a way in which an arriving match contradicts what a device knows.
-type Suspicion uint8
-
-const (
-	Swapped   Suspicion = iota // the seat is bound to another chain of tokens
-	Reseeded                   // the claims of one match under the number of another
-	Forged                     // made for the seat, or in its tenure, and not by this device
-	Elsewhere                  // made with the secret of the seat, and not on this device
-	Disobeyed                  // decided in the name of the seat otherwise than it has ordered
-	Presumed                   // decided in the name of the seat, which has ordered nothing
-	PassedOn                   // the seat is asked what it has ordered already
-	Resettled                  // the orders of the seat are others, and it has not had the match
-	Replayed                   // the seat has played a tenure anew that others or dice had followed
-	Stale                      // as Replayed, from a link after which the seat itself has played on
-	Edited                     // the past is another than the one this device has played on
-	TakenBack                  // the seat has undone a choice that was already sent
-	Renamed                    // the player of the seat has another name
-)
-
-var suspicionNames = [...]string{
-	"swapped", "reseeded", "forged", "elsewhere", "disobeyed", "presumed",
-	"passedOn", "resettled", "replayed", "stale", "edited", "takenBack", "renamed",
-}
-
-func (s Suspicion) String() string { return name(suspicionNames[:], int(s)) }
-
-func name(names []string, n int) string {
-	if n < len(names) {
-		return names[n]
-	}
-	return "unknown"
-}
-
-// Doubt is one contradiction. It says what was altered, not by whom: a link is
-// not signed, and whoever has had it since may have altered it.
-type Doubt struct {
-	Kind  Suspicion
-	Seat  engine.Seat   // whose token, choice, tenure or orders it is about
-	Place int           // number of the choice in the arriving match, or -1
-	Hands []engine.Seat // who has had the arriving match since, in order, without one's own seats
-	Sure  bool          // devices that keep the rules cannot bring it about
-}
-
-// Finding is what an arriving match is to the one that a device knows, and all
-// that speaks against it.
-type Finding struct {
-	Relation     Relation
-	Parting      int   // choices with which both begin
-	Ours, Theirs Entry // of a fork: choice number Parting in the known and in the arriving match
-	Clashes      []Clash
-	Doubts       []Doubt
-}
-
-// Cheated reports whether something is certain to have been altered against the
-// rules.
-func (f Finding) Cheated() bool {
-	return slices.ContainsFunc(f.Doubts, func(d Doubt) bool { return d.Sure })
-}
-
 // Compare says what an arriving match is to the known one: that which the device
 // has stored last. Mine are the seats that play on the device; what they have
 // done is taken to be in the known match.
@@ -95,7 +20,7 @@ func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 	if !known.ByLink() {
 		return c.Finding
 	}
-	if !known.Begun() {
+	if !known.Begun() || !arriving.Begun() {
 		c.gathering()
 	}
 	c.commitments()
@@ -151,11 +76,12 @@ func (c *comparison) reordered() bool {
 	return false
 }
 
-// gathering compares the claims, and says how the known match would change.
+// gathering compares the claims, and says how the known match would change if
+// both gather.
 func (c *comparison) gathering() {
 	claims, clashes := c.known.claims(c.arriving)
 	c.Clashes = clashes
-	if c.arriving.Begun() {
+	if c.known.Begun() || c.arriving.Begun() {
 		return
 	}
 	back, _ := c.arriving.claims(c.known)
@@ -225,14 +151,17 @@ func (c *comparison) carried(seat engine.Seat) bool {
 	}
 }
 
-// commitments compares the chains of tokens. While a match gathers a seat may
-// have been claimed twice; the host claims once.
+// commitments compares the chains of tokens. While a match gathers, two players
+// may have claimed one seat, which is a clash and no more; the host claims once.
 func (c *comparison) commitments() {
-	for i := range c.known.header.Players {
+	for i, p := range c.known.header.Players {
 		seat := engine.Seat(i)
-		if bound(c.known, c.arriving, seat) == other {
-			gathering := !c.known.Begun() || !c.arriving.Begun()
-			c.doubt(Swapped, seat, -1, !gathering || seat == c.known.header.Host)
+		if bound(c.known, c.arriving, seat) != other {
+			continue
+		}
+		sure := c.known.Begun() && c.arriving.Begun() || seat == c.known.header.Host
+		if sure || p.Name == c.arriving.header.Players[i].Name {
+			c.doubt(Swapped, seat, -1, sure)
 		}
 	}
 }
@@ -251,13 +180,14 @@ func (c *comparison) names() {
 
 // fork says who has played otherwise than the device knows.
 func (c *comparison) fork() {
-	if c.Relation != Fork {
+	n, seat := c.Parting, c.Theirs.Holder
+	switch {
+	case c.Relation != Fork:
 		return
-	}
-	n := c.Parting
-	seat := c.Theirs.Holder
-	if c.my(seat) {
+	case c.my(seat):
 		return // deeds tells what was forged in one's own tenure
+	case c.Theirs.Seat == engine.Nature && c.known.header.Dice.Kind.Tokens():
+		return // the tokens are others, which commitments has told
 	}
 	// The same decision in two tenures: who had the match before obeyed orders in
 	// one version and passed it on in the other.
@@ -301,7 +231,8 @@ func (c *comparison) undone(n int, seat engine.Seat) bool {
 }
 
 // orders compares the standing orders: only who has had the match, or has it
-// now, may have altered his.
+// now, may have altered his. Of others this device cannot know which seats share
+// one.
 func (c *comparison) orders() {
 	for i := range c.known.header.Players {
 		seat := engine.Seat(i)
@@ -309,7 +240,7 @@ func (c *comparison) orders() {
 			continue
 		}
 		if c.binding(seat, c.arriving.Len()) && !slices.Equal(c.known.Orders(seat), c.arriving.Orders(seat)) {
-			c.doubt(Resettled, seat, -1, true)
+			c.doubt(Resettled, seat, -1, c.my(seat))
 		}
 	}
 }
@@ -338,18 +269,10 @@ func (c *comparison) deeds() {
 	for n := c.Parting; n < c.arriving.Len(); n++ {
 		e := c.arriving.log[n]
 		t.pass(e)
-		follows, settled := false, false
-		if c.arriving.Ordered(e) && c.binding(e.Seat, n) {
-			answer, ok := answer(state, c.known.Orders(e.Seat))
-			follows, settled = ok && answer == e.Choice, true
-			switch {
-			case !ok:
-				c.once(Presumed, e.Seat, n, true)
-			case !follows:
-				c.once(Disobeyed, e.Seat, n, true)
-			}
-		}
-		if c.my(e.Holder) && !settled {
+		switch {
+		case c.arriving.Ordered(e) && c.binding(e.Seat, n):
+			c.ordered(e, n, state)
+		case c.my(e.Holder):
 			c.strange(e.Holder, n, t.number[e.Holder])
 		}
 		state.Play(e.Choice)
@@ -358,6 +281,17 @@ func (c *comparison) deeds() {
 		if _, ok := answer(state, c.known.Orders(seat)); ok {
 			c.doubt(PassedOn, seat, c.arriving.Len(), true)
 		}
+	}
+}
+
+// ordered notes a choice that the orders of its seat do not give.
+func (c *comparison) ordered(e Entry, n int, before engine.State) {
+	choice, ok := answer(before, c.known.Orders(e.Seat))
+	switch {
+	case !ok:
+		c.once(Presumed, e.Seat, n, true)
+	case choice != e.Choice:
+		c.once(Disobeyed, e.Seat, n, true)
 	}
 }
 
@@ -373,12 +307,4 @@ func (c *comparison) strange(seat engine.Seat, n, tenure int) {
 	default:
 		c.once(Forged, seat, n, true)
 	}
-}
-
-// answer is what orders say in a position.
-func answer(s engine.State, orders []engine.Order) (engine.Choice, bool) {
-	if d, ok := s.(engine.Deputy); ok && len(orders) > 0 {
-		return d.Answer(orders)
-	}
-	return engine.Choice{}, false
 }

@@ -57,7 +57,7 @@ func TestClaimsThatCrossAreJoined(t *testing.T) {
 		} {
 			ann, bob := claimed(t, host, c.ann), claimed(t, host, c.bob)
 			found := match.Compare(ann, bob, nil)
-			if found.Relation != c.found || !slices.Equal(found.Clashes, c.clashes) || found.Cheated() {
+			if found.Relation != c.found || !slices.Equal(found.Clashes, c.clashes) || len(found.Doubts) > 0 {
 				t.Errorf("%v: %v after %v is %+v", kind, picked(bob), picked(ann), found)
 			}
 			theirs := picked(bob)
@@ -135,11 +135,11 @@ func TestAClaimTooLate(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := match.Compare(late, m, []engine.Seat{1})
-	if found.Relation != match.Continues || found.Cheated() || !slices.Equal(found.Clashes, []match.Clash{{Seat: 1, Ours: "Bob", Theirs: "Ann"}}) {
+	if found.Relation != match.Continues || len(found.Doubts) > 0 || !slices.Equal(found.Clashes, []match.Clash{{Seat: 1, Ours: "Bob", Theirs: "Ann"}}) {
 		t.Errorf("he is told %+v", found)
 	}
 	found = match.Compare(m, late, []engine.Seat{0})
-	if found.Relation != match.Older || found.Cheated() {
+	if found.Relation != match.Older || len(found.Doubts) > 0 || !slices.Equal(found.Clashes, []match.Clash{{Seat: 1, Ours: "Ann", Theirs: "Bob"}}) {
 		t.Errorf("the host is told %+v", found)
 	}
 }

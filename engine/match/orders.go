@@ -50,11 +50,18 @@ func (m *Match) Settle(seat engine.Seat, orders []engine.Order) error {
 // they say nothing.
 func (m *Match) Answer() (engine.Choice, bool) {
 	seat := m.Turn().Seat
-	d, ok := m.state.(engine.Deputy)
-	if !ok || m.post == nil || !m.post.begun || seat < 0 || m.header.Players[seat].Kind != Person || len(m.post.orders[seat]) == 0 {
+	if m.post == nil || !m.post.begun || seat < 0 || m.header.Players[seat].Kind != Person {
 		return engine.Choice{}, false
 	}
-	return d.Answer(m.post.orders[seat])
+	return answer(m.state, m.post.orders[seat])
+}
+
+// answer is what orders say in a position.
+func answer(s engine.State, orders []engine.Order) (engine.Choice, bool) {
+	if d, ok := s.(engine.Deputy); ok && len(orders) > 0 {
+		return d.Answer(orders)
+	}
+	return engine.Choice{}, false
 }
 
 // Obey decides for the seat that decides as its standing orders say, in the

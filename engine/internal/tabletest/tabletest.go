@@ -74,6 +74,49 @@ func (tb *Table) Refused(c engine.Choice) string {
 	return illegal.Rule
 }
 
+// Answer is what standing orders say to what is asked, false where they say
+// nothing: "retreat=never armies=front" settles two policies.
+func (tb *Table) Answer(orders string) (engine.Choice, bool) {
+	tb.Helper()
+	var given []engine.Order
+	for _, order := range strings.Fields(orders) {
+		given = append(given, tb.order(order))
+	}
+	return tb.State.(engine.Deputy).Answer(given)
+}
+
+// order reads an order for all sides, as "retreat=never".
+func (tb *Table) order(words string) engine.Order {
+	tb.Helper()
+	id, value, _ := strings.Cut(words, "=")
+	for i, p := range tb.Game.Lexicon().Policies {
+		if v := slices.Index(p.Values, value); p.ID == id && v >= 0 {
+			return engine.Order{Policy: uint8(i), Side: engine.None, Value: uint8(v)}
+		}
+	}
+	tb.Failf("no order %s", words)
+	return engine.Order{}
+}
+
+// Ordered checks a line such as "retreat=never: end": what standing orders
+// choose, "ask" where they choose nothing.
+func (tb *Table) Ordered(line string, like func(words string) func(engine.Choice) bool) {
+	tb.Helper()
+	orders, words, _ := strings.Cut(line, ": ")
+	c, ok := tb.Answer(orders)
+	switch {
+	case words == "ask" && ok:
+		tb.Failf("answered %s", tb.Words(c))
+	case words == "ask":
+	case !ok:
+		tb.Failf("not answered")
+	case !like(words)(c):
+		tb.Failf("answered %s", tb.Words(c))
+	case !slices.Contains(tb.State.Legal(nil), c):
+		tb.Failf("answered %s, which is not offered", tb.Words(c))
+	}
+}
+
 // Asks names what is asked, or says that the game is over.
 func (tb *Table) Asks() string {
 	if turn := tb.State.Turn(); !turn.Over() {

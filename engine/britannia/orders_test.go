@@ -1,0 +1,116 @@
+package britannia
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// allOrders settles every policy, each by its value number v or its last one.
+func allOrders(v int) []engine.Order {
+	var orders []engine.Order
+	for i, p := range orderBook {
+		orders = append(orders, engine.Order{Policy: uint8(i), Side: engine.None, Value: uint8(min(v, len(p.Values)-1))})
+	}
+	return orders
+}
+
+// TestAnswersAreLegal: in random games every value of every policy gives a legal
+// choice, always the same one, and nobody's secret vote plays a part in it. All
+// that is not of one's own turn is answered.
+func TestAnswersAreLegal(t *testing.T) {
+	var seen [asks]int
+	look := func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		if s.ask.seat < 0 {
+			return
+		}
+		if _, ok := s.Answer(nil); ok {
+			t.Fatalf("%s is answered without orders", lexicon.Asks[s.ask.kind])
+		}
+		if policyOf[s.ask.kind] == 0 {
+			if _, ok := s.Answer(allOrders(1)); ok {
+				t.Fatalf("%s is answered", lexicon.Asks[s.ask.kind])
+			}
+			return
+		}
+		before := s.position
+		for v := 1; v <= 3; v++ {
+			c, ok := s.Answer(allOrders(v))
+			switch {
+			case s.position != before:
+				t.Fatal("an answer changed the position")
+			case !ok && s.ask.kind != askMarch && !(s.ask.kind == askPlace && s.growing()):
+				t.Fatalf("%s is not answered by value %d", lexicon.Asks[s.ask.kind], v)
+			case !ok:
+				continue
+			case !slices.Contains(s.list, c):
+				t.Fatalf("%s is answered by %v, which is not legal", lexicon.Asks[s.ask.kind], c)
+			}
+			seen[s.ask.kind]++
+			other := s.View(engine.Nobody).(*State)
+			if d, ok := other.Answer(allOrders(v)); !ok || d != c {
+				t.Fatalf("%s is answered otherwise by who knows less", lexicon.Asks[s.ask.kind])
+			}
+		}
+	}
+	wander(t, 100, look)
+	roam(t, look)
+	for seed := range uint64(60) {
+		stroll(t, Classic(), engine.DefaultSetup(Classic()), seed, look)
+	}
+	for kind, policy := range policyOf {
+		if policy != 0 && seen[kind] == 0 {
+			t.Errorf("%s was never answered", lexicon.Asks[kind])
+		}
+	}
+}
+
+// TestOrdersForOneNation: an order for a nation goes before one for all.
+func TestOrdersForOneNation(t *testing.T) {
+	s := beginning(t)
+	s.answered()
+	s.player[Saxons], s.player[Angles] = 0, 1
+	for n, want := range map[nation]uint8{Saxons: verbSubmit, Welsh: verbRefuse} {
+		s.ask = asking{kind: askSubmit, seat: 0, side: n, other: Romans, place: nowhere}
+		s.known = false
+		c, ok := s.Answer([]engine.Order{{Policy: policySubmit, Side: engine.None, Value: submitNever}, {Policy: policySubmit, Side: Saxons, Value: submitAtOnce}})
+		if !ok || c.Verb != want {
+			t.Errorf("%s answer %v", nationNames[n], c)
+		}
+	}
+}
+
+// TestOverlordsFavourTheirOwn: one's own nations are allowed what others are not.
+func TestOverlordsFavourTheirOwn(t *testing.T) {
+	s := beginning(t)
+	for _, kind := range []uint8{askGrowth, askAbandon} {
+		for seat, want := range []uint8{verbAllow, verbRefuse} {
+			s.player[Romans], s.player[Welsh] = 0, engine.Seat(seat)
+			s.ask = asking{kind: kind, seat: 0, side: Romans, other: Welsh, place: nowhere}
+			s.known = false
+			if c, ok := s.Answer(engine.UsualOrders(&lexicon)); !ok || c.Verb != want {
+				t.Errorf("%s of a nation of seat %d: %v", lexicon.Asks[kind], seat, c)
+			}
+		}
+	}
+}
+
+// beginning is the first position of the standard game.
+func beginning(t *testing.T) *State {
+	t.Helper()
+	state, err := Revised().New(engine.DefaultSetup(Revised()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return state.(*State)
+}
+
+// TestTheUsualOrdersExist: each is a value of its policy.
+func TestTheUsualOrdersExist(t *testing.T) {
+	for _, p := range orderBook {
+		if p.ID == "" || int(p.Usual) >= len(p.Values) || p.Values[0] != "ask" || len(p.Values) < 2 {
+			t.Errorf("policy %+v", p)
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"testing"
+
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/internal/toy"
+)
+
+// Matches by link with every kind of dice: all is passed on by links that open,
+// and orders spare some of it.
+func TestSimulateByLink(t *testing.T) {
+	for _, kind := range []string{"hand", "chained", "sealed"} {
+		line := "simulate -game toy-race -seats 3 -n 8 -seed 3 -post " + kind
+		asked, errs := simulated(t, toy.Game(), line)
+		if asked.Finished != 8 || errs != "" || asked.Post == nil {
+			t.Fatalf("%s: %+v\n%s", kind, asked, errs)
+		}
+		p := asked.Post
+		sum := p.Gathering.Median
+		for _, n := range p.Asked {
+			sum += n
+		}
+		if p.Dice != kind || p.Gathering.Max != 3 || sum == 3 || sum > p.HandOvers.Max || p.Chars.Max == 0 || p.Chars.Max > asked.LinkChars.Max+40 {
+			t.Errorf("%s: %+v, links of %+v", kind, p, asked.LinkChars)
+		}
+		spared, _ := simulated(t, toy.Game(), line+" -orders usual+pace=fastest")
+		if got := spared.Post.HandOvers; got.Median >= p.HandOvers.Median {
+			t.Errorf("%s: %+v with orders, %+v without", kind, got, p.HandOvers)
+		}
+	}
+}
+
+// Orders may differ from seat to seat; what comes later goes before.
+func TestSimulateReadsOrders(t *testing.T) {
+	x := brianboru.HighKing().Lexicon()
+	orders, err := ordersOf(x, "usual+red=upper")
+	if err != nil {
+		t.Fatal(err)
+	}
+	reds := 0
+	for _, o := range orders {
+		if x.Policies[o.Policy].ID == "red" {
+			reds++
+			if got := x.Policies[o.Policy].Values[o.Value]; got != "upper" {
+				t.Errorf("red is settled as %s", got)
+			}
+		}
+	}
+	if reds != 1 || len(orders) < 5 {
+		t.Errorf("%+v", orders)
+	}
+	for _, words := range []string{"", "always", "red", "red=purple", "usual+none=1"} {
+		if _, err := ordersOf(x, words); err == nil {
+			t.Errorf("%q is read", words)
+		}
+	}
+}
+
+func TestSimulateRefusesWhatCannotGoByLink(t *testing.T) {
+	for _, line := range []string{
+		"simulate -game toy-race -post seeded",
+		"simulate -game toy-race -post pigeon",
+		"simulate -game toy-race -seats 3 -post chained -orders none,none",
+		"simulate -game toy-race -post chained -orders wise",
+		"simulate -game toy-race -orders usual",
+	} {
+		if _, _, err := callOn(t, toy.Game(), line); err == nil {
+			t.Errorf("%s was played", line)
+		}
+	}
+	if _, _, err := callOn(t, brianboru.HighKing(), "simulate -game brian-boru -post hand"); err == nil {
+		t.Error("cards were dealt by hand")
+	}
+}

@@ -1,0 +1,80 @@
+package marcher
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// allOrders settles every policy, each by its value number v or its last one.
+func allOrders(v int) []engine.Order {
+	var orders []engine.Order
+	for i, p := range orderBook {
+		orders = append(orders, engine.Order{Policy: uint8(i), Side: engine.None, Value: uint8(min(v, len(p.Values)-1))})
+	}
+	return orders
+}
+
+// TestAnswersAreLegal: in random games every value of every policy gives a legal
+// choice, whatever lies face down. A commander who moves first is asked about
+// his levy; nothing else that has a policy is left open.
+func TestAnswersAreLegal(t *testing.T) {
+	var seen [asks]int
+	x, dealt := uint64(7), 0
+	roam(t, 10, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
+		if s.ask.seat < 0 {
+			return
+		}
+		if _, ok := s.Answer(nil); ok {
+			t.Fatalf("%s is answered without orders", lexicon.Asks[s.ask.kind])
+		}
+		if policyOf[s.ask.kind] == 0 {
+			if _, ok := s.Answer(allOrders(1)); ok {
+				t.Fatalf("%s is answered", lexicon.Asks[s.ask.kind])
+			}
+			return
+		}
+		before := s.position
+		for v := 1; v <= 3; v++ {
+			c, ok := s.Answer(allOrders(v))
+			switch {
+			case s.position != before:
+				t.Fatal("an answer changed the position")
+			case ok != (s.ask.kind != askLevy || s.ask.seat != s.captain(s.act)):
+				t.Fatalf("%s of seat %d, answered: %v", lexicon.Asks[s.ask.kind], s.ask.seat, ok)
+			case !ok:
+				continue
+			case !slices.Contains(s.list, c):
+				t.Fatalf("%s is answered by %v, which is not legal", lexicon.Asks[s.ask.kind], c)
+			}
+			seen[s.ask.kind]++
+			for a := Normans; a <= Welsh; a++ {
+				other, changed := shuffleSecrets(s, a, &x)
+				if changed {
+					dealt++
+				}
+				if d, ok := other.Answer(allOrders(v)); !ok || d != c {
+					t.Fatalf("%s is answered otherwise with other levies", lexicon.Asks[s.ask.kind])
+				}
+			}
+		}
+	})
+	for kind, policy := range policyOf {
+		if policy != 0 && seen[kind] == 0 {
+			t.Errorf("%s was never answered", lexicon.Asks[kind])
+		}
+	}
+	if dealt == 0 {
+		t.Error("nothing lay face down")
+	}
+}
+
+// TestTheUsualOrdersExist: each is a value of its policy.
+func TestTheUsualOrdersExist(t *testing.T) {
+	for _, p := range orderBook {
+		if p.ID == "" || int(p.Usual) >= len(p.Values) || p.Values[0] != "ask" || len(p.Values) < 2 {
+			t.Errorf("policy %+v", p)
+		}
+	}
+}

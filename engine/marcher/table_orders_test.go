@@ -1,0 +1,171 @@
+package marcher_test
+
+import "testing"
+
+// Standing orders: docs/BY_LINK.md says what they mean.
+
+func TestOrdersToRetreat(t *testing.T) {
+	playAll(t, []situation{
+		{"neither side is outnumbered", `
+			turn 4, Normans, combat
+			Chester: 1 norman infantry
+			Tegeingl: 2 norman infantry, 2 welsh infantry
+			Rhos: 1 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			asked attackerRetreat Normans at Tegeingl
+			by recoil=ask: ask
+			by retreat=always: ask
+			by recoil=never: end
+			by recoil=outnumbered: end
+			by recoil=always: retreat Chester
+			end
+			asked defenderRetreat Welsh at Tegeingl
+			by retreat=ask: ask
+			by recoil=always: ask
+			by retreat=never: end
+			by retreat=outnumbered: end
+			by retreat=always: retreat Rhos
+		`},
+		{"two against one", `
+			turn 4, Normans, combat
+			Chester: 1 norman infantry
+			Tegeingl: 2 norman infantry, 1 welsh infantry
+			Rhos: 1 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1
+			by recoil=outnumbered: end
+			end
+			asked defenderRetreat Welsh at Tegeingl
+			by retreat=outnumbered: retreat Rhos
+		`},
+		{"one against two", `
+			turn 4, Normans, combat
+			Chester: 1 norman infantry
+			Tegeingl: 1 norman infantry, 2 welsh infantry
+			Rhos: 1 welsh infantry
+			dice Normans 1
+			dice Welsh 1 1
+			by recoil=outnumbered: retreat Chester
+			end
+			by retreat=outnumbered: end
+		`},
+		{"to a castle", `
+			turn 4, Normans, combat
+			Chester: 1 norman infantry
+			Iâl: 2 norman infantry
+			Rhos: 1 norman infantry, castle
+			Tegeingl: 2 norman infantry, 2 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			by recoil=always: retreat Rhos
+		`},
+		{"to where most of them are", `
+			turn 4, Normans, combat
+			Chester: 1 norman infantry
+			Iâl: 2 norman infantry
+			Rhos: 1 norman infantry
+			Tegeingl: 2 norman infantry, 2 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			by recoil=always: retreat Iâl
+		`},
+		{"to where fewer enemies are near", `
+			turn 4, Normans, combat
+			Chester: 1 norman infantry
+			Iâl: 1 norman infantry
+			Mechain: 2 welsh infantry
+			Tegeingl: 2 norman infantry, 2 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			by recoil=always: retreat Chester
+		`},
+		{"not to where the teulu may not go", `
+			turn 4, Normans, combat
+			Tegeingl: 2 norman infantry, 1 teulu, 1 welsh infantry
+			Rhos: 1 welsh infantry
+			Iâl: 3 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			asked defenderRetreat Welsh at Tegeingl
+			offers retreat Iâl
+			by retreat=always: retreat Rhos
+		`},
+	})
+}
+
+func TestOrdersAboutCasualties(t *testing.T) {
+	playAll(t, []situation{
+		{"Normans: archers hit least, infantry goes on foot", `
+			turn 4, Welsh, combat
+			Rhos: 1 welsh infantry
+			Tegeingl: 2 welsh infantry, 1 knight, 1 norman infantry, 1 norman archer
+			dice Normans 1
+			dice Welsh 10 1
+			dice Normans 1 1
+			asked lose Normans at Tegeingl
+			by casualties=ask: ask
+			by casualties=weakest: lose norman archer
+			by casualties=foot: lose norman infantry
+		`},
+		{"Welsh: infantry hits least, the teulu are spared", `
+			turn 4, Normans, combat
+			Chester: 1 norman infantry
+			Tegeingl: 3 norman infantry, 1 welsh infantry, 1 welsh archer, 1 teulu
+			dice Welsh 1
+			dice Normans 10 1 1
+			dice Welsh 1 1
+			asked lose Welsh at Tegeingl
+			by casualties=weakest: lose welsh infantry
+			by casualties=foot: lose welsh infantry
+		`},
+	})
+}
+
+func TestOrdersBeforeBattle(t *testing.T) {
+	playAll(t, []situation{
+		{"a siege with six chances in ten", `
+			turn 4, Normans, combat
+			Tegeingl: 2 knight, 3 welsh infantry, castle
+			asked siege Normans at Tegeingl
+			by siege=ask: ask
+			by siege=likely: siege
+			by siege=always: siege
+			by siege=never: end
+		`},
+		{"a siege with five", `
+			turn 4, Normans, combat
+			Tegeingl: 2 knight, 4 welsh infantry, castle
+			asked siege Normans at Tegeingl
+			by siege=likely: end
+			by siege=always: siege
+		`},
+		{"the order of battles", `
+			turn 4, Normans, movement
+			Chester: 2 knight
+			Iâl: 1 norman infantry
+			Tegeingl: 1 welsh infantry
+			Mechain: 1 welsh infantry
+			march 2 knight Chester > Tegeingl
+			march 1 norman infantry Iâl > Mechain
+			dice 10 10
+			asked battle Normans
+			by battles=ask: ask
+			by battles=surest: fight Tegeingl
+			by battles=hardest: fight Mechain
+		`},
+	})
+}
+
+func TestOrdersOfATeam(t *testing.T) {
+	playAll(t, []situation{
+		{"the strategic move", `
+			turn 4, Normans, strategic
+			Chester: 2 norman infantry
+			Nantwich: 1 norman infantry
+			asked strategic Normans
+			by strategic=ask: ask
+			by strategic=stay: end
+		`},
+	})
+}

@@ -1,0 +1,405 @@
+package e2e_test
+
+import (
+	"encoding/json"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bretwalda/app/qrcode"
+	"bretwalda/app/qrcode/scan"
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+	"bretwalda/web/browser"
+)
+
+// friend is a person who plays by link, in a browser of his own.
+type friend struct {
+	t    *testing.T
+	name string
+	page *browser.Page
+	site *browser.Site
+}
+
+// theRecord is the one match that is kept, as it is stored.
+var theRecord = strings.Replace(theLink, "JSON.parse(all.result[0]).link", "all.result[0]", 1)
+
+// stored is what a friend's device keeps of the match.
+func (f *friend) stored() shelf.Record {
+	f.t.Helper()
+	var r shelf.Record
+	if err := json.Unmarshal([]byte(browser.Eval[string](f.page, theRecord)), &r); err != nil {
+		f.t.Fatal(err)
+	}
+	return r
+}
+
+// opened is the match of a link.
+func opened(t *testing.T, text string) *match.Match {
+	t.Helper()
+	m, err := link.Decode(text, games.Shelf())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// match is the match as a friend's device has it.
+func (f *friend) match() *match.Match {
+	f.t.Helper()
+	return opened(f.t, f.stored().Link)
+}
+
+// decide makes a choice through the page: one that ends the turn, where there
+// is one, else the first.
+func (f *friend) decide(m *match.Match) {
+	f.t.Helper()
+	lexicon := m.Game().Lexicon()
+	herald := text.NewHerald(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
+	legal := m.Legal()
+	c := legal[0]
+	for _, other := range legal {
+		if lexicon.Verbs[other.Verb] == "end" {
+			c = other
+		}
+	}
+	things := []string{herald.What(c.What)}
+	if lexicon.Verbs[c.Verb] == "keep" { // two cards of a packet
+		things = append(things, herald.What(c.Extra))
+	}
+	kept, err := link.Encode(m)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	f.page.Until(f.name+" decide: "+herald.Title(m.Turn()), `(async () => {
+		if (await `+theLink+` !== `+strconv.Quote(kept)+`) return true;
+		const sheet = document.querySelector(".sheet");
+		if (sheet.getAttribute("aria-busy") === "true") return false;
+		const buttons = [...sheet.querySelectorAll("button:enabled")];
+		const called = (b, name) => { const label = b.getAttribute("aria-label") || ""; return label === name || label.startsWith(name) && ",:;.".includes(label[name.length]); };
+		const said = buttons.find((b) => b.getAttribute("aria-description") === `+strconv.Quote(herald.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(herald.Label(m.Turn(), c))+`));
+		const primary = sheet.querySelector(".buttons .primary:enabled");
+		if (said || primary) {
+			(said || primary).click();
+			return false;
+		}
+		for (const name of `+quoted(things)+`) buttons.find((b) => b.matches(".thing:not([aria-pressed=true])") && called(b, name))?.click();
+		for (const place of [`+strconv.Itoa(int(c.From))+`, `+strconv.Itoa(int(c.To))+`]) document.querySelector('.board-stop[data-place="' + place + '"]')?.click();
+		return false;
+	})()`)
+}
+
+func quoted(list []string) string {
+	b, err := json.Marshal(append([]string{}, list...))
+	if err != nil {
+		panic(err) // texts can be written
+	}
+	return string(b)
+}
+
+// handOver copies the message for the next friend from the sheet.
+func (f *friend) handOver(to string) string {
+	f.t.Helper()
+	f.page.Sees("It is " + to + "’s turn")
+	f.page.Tap("Copy message")
+	return f.copied()
+}
+
+// copied is what the clipboard holds once it holds the match as it is kept.
+func (f *friend) copied() string {
+	f.t.Helper()
+	f.page.Until("the match be copied", `Promise.all([navigator.clipboard.readText(), `+theLink+`]).then(([copied, kept]) => copied.includes(kept))`)
+	return f.page.Clipboard()
+}
+
+// pressed presses the button that says something, if it is there.
+func pressed(label string) string {
+	return `[...document.querySelectorAll("button:enabled")].find((b) => b.textContent === ` + strconv.Quote(label) + `)?.click()`
+}
+
+// receive opens a message, and looks at what has happened no longer than to see
+// that it is there.
+func (f *friend) receive(message string) {
+	f.t.Helper()
+	found, err := link.Extract(message)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	f.page.Goto(f.site.URL + "#" + found)
+	f.taken()
+}
+
+// taken waits until it is the friend's turn.
+func (f *friend) taken() {
+	f.t.Helper()
+	f.page.Until("it be "+f.name+"’s turn", `(() => {
+		if (`+peoplesTurn+`) return true;
+		`+pressed("To the present")+`;
+		return false;
+	})()`)
+}
+
+// paste opens a message from the first screen, as in an installed program.
+func (f *friend) paste(message string) {
+	f.t.Helper()
+	f.page.Goto(f.site.URL + "#")
+	f.page.Type("Paste the link here", message)
+	f.page.Tap("Open link")
+}
+
+// join lets every friend but the host take the seat of his number, settle the
+// usual orders and pass the link on; the host begins.
+func join(t *testing.T, friends []*friend) {
+	t.Helper()
+	host := friends[0]
+	host.page.Sees("Who is in")
+	host.page.Tap("Copy message")
+	message := host.copied()
+	if !strings.Contains(message, "free. Open the link") {
+		t.Errorf("the invitation says %q", message)
+	}
+	for i, f := range friends[1:] {
+		if i == 0 {
+			f.paste(message)
+		} else {
+			f.page.Goto(message[strings.Index(message, "http"):])
+		}
+		f.page.Sees(host.name)
+		f.page.Type("Your name", f.name)
+		f.page.Tap("Take seat " + strconv.Itoa(i+2))
+		f.page.Find("Standing orders")
+		f.usual()
+		f.page.Tap("Copy message")
+		message = f.copied()
+	}
+	host.page.Goto(message[strings.Index(message, "http"):])
+	host.page.Sees("All seats are taken.")
+	host.usual()
+	host.page.Tap("Begin the match")
+	host.page.Until("the match begin", `!!document.querySelector(".sheet")`)
+}
+
+// usual settles what most players settle.
+func (f *friend) usual() {
+	f.t.Helper()
+	f.page.Tap("Standing orders")
+	f.page.Sees("The others can read them.")
+	f.page.Tap("The usual orders")
+	f.page.Until("the orders be kept", `[...document.querySelectorAll(".policy select")].some((s) => s.value !== "0")`)
+	f.page.TapRole("button", "Close")
+	f.page.SeesNot("The others can read them.")
+}
+
+// correspond plays on until a condition holds, each at his device, and answers
+// how often the match was handed over. The messages are kept.
+func correspond(t *testing.T, friends []*friend, holder int, until func(*match.Match) bool) (at int, messages []string) {
+	t.Helper()
+	for decisions := 0; decisions < 600; decisions++ {
+		f := friends[holder]
+		m := f.match()
+		if m.Turn().Over() || until(m) {
+			return holder, messages
+		}
+		if next := int(m.Awaits()); next != holder {
+			message := f.handOver(friends[next].name)
+			messages = append(messages, message)
+			holder = next
+			friends[holder].receive(message)
+			continue
+		}
+		f.decide(m)
+	}
+	t.Fatal("the match does not get on")
+	return holder, messages
+}
+
+func roundOf(m *match.Match) int { return m.State().(interface{ Round() int }).Round() }
+
+// TestFourFriendsPlayByLink: two rounds of Britannia from four browsers with
+// nothing but links, and what becomes of links that lie.
+func TestFourFriendsPlayByLink(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	friends := []*friend{ann}
+	ann.page.Tap("New match")
+	ann.page.Type("Name of player 1", "Ann")
+	for i, name := range []string{"Bob", "Cid", "Dora"} {
+		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
+		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})
+	}
+	ann.page.Tap("By seat")
+	ann.page.Sees("The devices roll together")
+	ann.page.Tap("Start")
+	join(t, friends)
+
+	// All Romans land in Kent: there is a battle, and it is for the Belgae to go on.
+	ann.page.Sees("Romans: march")
+	ann.page.Tap("Kent")
+	ann.page.Tap("Confirm")
+	ann.page.Sees("half 2 of 2")
+	holder, messages := correspond(t, friends, 0, func(m *match.Match) bool { return roundOf(m) == 3 })
+	if len(messages) < 4 {
+		t.Errorf("the match was handed over %d times", len(messages))
+	}
+	last := friends[holder]
+	t.Logf("%d choices, handed over %d times, links up to %d characters", last.match().Len(), len(messages), len(last.stored().Link))
+
+	t.Run("an older link", func(t *testing.T) {
+		last.page.Goto(messages[1][strings.Index(messages[1], "http"):])
+		last.page.Sees("Your match is further on than this link.")
+		last.page.Tap("Open")
+		last.page.Sees("Round III")
+	})
+	t.Run("a code", func(t *testing.T) {
+		last.page.Tap("Hand over")
+		last.page.Tap("QR code")
+		last.page.Sees("Point the camera of the other phone at the code.")
+		last.scanned()
+		last.page.TapRole("button", "Close")
+		last.page.Tap("Close")
+	})
+	t.Run("a file", func(t *testing.T) {
+		last.page.Tap("Hand over")
+		last.page.Tap("File")
+		file := last.page.Downloaded()
+		content, err := os.ReadFile(file)
+		if found, e := link.Extract(string(content)); err != nil || e != nil || found != last.stored().Link {
+			t.Errorf("the file holds %q: %v, %v", content, err, e)
+		}
+		last.page.Tap("Close")
+		other := friends[(holder+1)%4]
+		other.page.Goto(site.URL + "#")
+		other.page.Tap("Open file")
+		other.page.Upload(file)
+		other.page.Until("the match go on", theLink+".then((kept) => kept === "+strconv.Quote(last.stored().Link)+")")
+	})
+	t.Run("the dice are verified", func(t *testing.T) {
+		last.page.Tap("Menu")
+		last.page.Tap("Verify the dice")
+		last.page.Sees("All is right")
+		last.page.Sees("The secret numbers")
+		last.page.Tap("Close")
+	})
+	t.Run("an edited link", func(t *testing.T) { edited(t, friends, messages) })
+	for _, f := range friends {
+		noTrouble(t, f.page)
+	}
+}
+
+// scanned reads the code on the page as a camera would.
+func (f *friend) scanned() {
+	f.t.Helper()
+	path := browser.Eval[string](f.page, `document.querySelector(".code path").getAttribute("d")`)
+	units := browser.Eval[int](f.page, `document.querySelector(".code svg").viewBox.baseVal.width`)
+	dark, err := scan.Drawn(path)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	address, err := scan.Read(units-2*qrcode.Quiet, func(x, y int) bool { return dark[[2]int{x + qrcode.Quiet, y + qrcode.Quiet}] })
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	found, err := link.Extract(address)
+	if err != nil || found != f.stored().Link || !strings.HasPrefix(address, f.site.URL+"#") {
+		f.t.Errorf("the code says %q: %v", address, err)
+	}
+	colours := browser.Eval[string](f.page, `getComputedStyle(document.querySelector(".code path")).fill + getComputedStyle(document.querySelector(".code-screen")).backgroundColor`)
+	if colours != "rgb(0, 0, 0)rgb(255, 255, 255)" {
+		f.t.Errorf("the code is drawn in %s", colours)
+	}
+}
+
+// edited lets somebody alter a choice in a link that a friend has sent. Who made
+// the choice is told what is proven; so is who knew the match before.
+func edited(t *testing.T, friends []*friend, messages []string) {
+	victim, forged := forge(t, friends, messages)
+	f := friends[victim]
+	kept := f.stored().Link
+	f.page.Goto(f.site.URL + "#" + forged)
+	f.page.Sees("Two versions of a match")
+	f.page.Sees("cannot have come about by the rules")
+	f.page.Sees("Proven")
+	f.page.Sees("A choice was made for " + f.name + " that this device has not made.")
+	f.page.Sees("On this device")
+	f.page.Tap("Keep mine")
+	f.page.Until("the table be there", `!!document.querySelector(".sheet")`)
+	if got := f.stored().Link; got != kept {
+		t.Errorf("the match of %s is now %s", f.name, got)
+	}
+
+	// Another keeps both: the second is a match of its own.
+	other := friends[(victim+1)%len(friends)]
+	other.page.Goto(other.site.URL + "#" + forged)
+	other.page.Sees("Two versions of a match")
+	other.page.Tap("Keep both")
+	other.page.Until("the table be there", `!!document.querySelector(".sheet")`)
+	other.page.Goto(other.site.URL + "#")
+	other.page.Until("both be kept", `document.querySelectorAll(".match").length === 2`)
+}
+
+// forge alters a choice in one of the last messages, in the tenure of who has
+// sent it. It answers his seat.
+func forge(t *testing.T, friends []*friend, messages []string) (seat int, forged string) {
+	t.Helper()
+	for i := len(messages) - 1; i > 0; i-- {
+		m, sent := opened(t, messages[i-1]), opened(t, messages[i])
+		holder := sent.Holder()
+		// A forger writes into the text of the tenure; here its key does the same.
+		if secret, ok := friends[holder].stored().Secret(holder); !ok || m.Hold(holder, secret) != nil {
+			t.Fatalf("%s has no key", friends[holder].name)
+		}
+		for m.Len() < sent.Len() {
+			e, do := sent.Log()[m.Len()], m.Do
+			rank := int(e.Rank)
+			if sent.Ordered(e) {
+				do = m.DoFor
+			}
+			alter := e.Seat == holder && e.Len > 1
+			if alter {
+				rank = (rank + 1) % int(e.Len)
+			}
+			if _, err := do(rank); err != nil {
+				t.Fatal(err)
+			}
+			if alter {
+				text, err := link.Encode(m)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return int(holder), text
+			}
+		}
+	}
+	t.Fatal("no choice can be altered")
+	return 0, ""
+}
+
+// TestFriendsPlayBrianBoruByLink: a whole round, hands and all; each page shows
+// the cards of its own player.
+func TestFriendsPlayBrianBoruByLink(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	bea := &friend{t, "Bea", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	ann.page.Tap("New match")
+	ann.page.Tap("Brian Boru")
+	ann.page.Tap("3 players")
+	ann.page.Type("Name of player 1", "Ann")
+	choose(ann.page, "Who plays seat 2", "By link")
+	choose(ann.page, "Who plays seat 3", "Bot: easy")
+	ann.page.Sees("Hidden hands: on trust")
+	ann.page.Tap("Start")
+	friends := []*friend{ann, bea}
+	join(t, friends)
+	_, messages := correspond(t, friends, 0, func(m *match.Match) bool { return roundOf(m) == 2 })
+	if len(messages) < 6 {
+		t.Errorf("the match was handed over %d times", len(messages))
+	}
+	for _, f := range friends {
+		noTrouble(t, f.page)
+	}
+}

@@ -564,6 +564,58 @@ func TestVeiledMatchesAreVerified(t *testing.T) {
 	}
 }
 
+// Whatever of another seat's cards is altered on the way, a device that has seen
+// it before tells.
+func TestAlteredCardsAreTold(t *testing.T) {
+	p := gatherVeiled(t, 4, dice.Chained, 12)
+	shelf := map[engine.Seat]*match.Match{}
+	altered := map[string]int{}
+	for !p.at.m.Turn().Over() {
+		before := len(p.links)
+		p.goOn()
+		if len(p.links) == before {
+			continue
+		}
+		text := p.links[len(p.links)-1]
+		for seat, known := range shelf {
+			for name, alter := range map[string]func(r *match.HandRound, seat engine.Seat) bool{
+				"note": func(r *match.HandRound, seat engine.Seat) bool {
+					if len(r.Noted[seat]) > 0 {
+						r.Noted[seat][0] = (r.Noted[seat][0] + 1) % 25
+					}
+					return len(r.Noted[seat]) > 0
+				},
+				"told": func(r *match.HandRound, seat engine.Seat) bool {
+					if len(r.Told) > 0 {
+						r.Told[0][0] = (r.Told[0][0] + 1) % 25
+					}
+					return len(r.Told) > 0
+				},
+			} {
+				m := decode(t, text)
+				if found := match.Compare(known, m, []engine.Seat{seat}); found.Cheated() {
+					t.Fatalf("nothing was altered: %v", found.Doubts)
+				}
+				was := known.Hands()[0]
+				if !was.Open && alter(&m.Hands()[0], seat) && (len(was.Told) > 0 || name == "note") && (len(was.Noted[seat]) > 0 || name == "told") {
+					found := match.Compare(known, m, []engine.Seat{seat})
+					if !slices.ContainsFunc(found.Doubts, func(d match.Doubt) bool { return d.Kind == match.Tampered && d.Sure }) {
+						t.Fatalf("%s: %v", name, found.Doubts)
+					}
+					altered[name]++
+				}
+			}
+		}
+		shelf[p.at.seat] = decode(t, text)
+		if p.at.m.Hands()[0].Open && len(p.links) > 60 {
+			break
+		}
+	}
+	if altered["note"] < 20 || altered["told"] < 20 {
+		t.Errorf("altered %v", altered)
+	}
+}
+
 // The secrets of the seats in frozen links of veiled hands, and what they see.
 const frozenVeiled = "testdata/veiled"
 

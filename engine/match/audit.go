@@ -70,6 +70,23 @@ func (m *Match) Verdict() error {
 	return nil
 }
 
+// review audits the rounds that others have opened.
+func (m *Match) review() error {
+	for i := range m.hands.rounds {
+		if !m.hands.rounds[i].Open || m.hands.cheat != nil {
+			continue
+		}
+		cheat, err := m.judge(i)
+		if err != nil {
+			return err
+		}
+		if cheat != nil {
+			m.hands.cheat = cheat
+		}
+	}
+	return nil
+}
+
 // awaitHands is why nothing can be played now: a cheat, or another device has to
 // do its part with the cards first (ErrAway).
 func (m *Match) awaitHands() error {

@@ -24,6 +24,7 @@ func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 		c.gathering()
 	}
 	c.commitments()
+	c.hands()
 	c.names()
 	if c.Relation == Continues || c.Relation == Fork {
 		c.fork()

@@ -39,11 +39,12 @@ const (
 	Edited                     // the past is another than the one this device has played on
 	TakenBack                  // the seat has undone a choice that was already sent
 	Renamed                    // the player of the seat has another name
+	Tampered                   // what the seat has left of veiled cards is another, or gone
 )
 
 var suspicionNames = [...]string{
 	"swapped", "reseeded", "forged", "elsewhere", "disobeyed", "presumed",
-	"passedOn", "resettled", "replayed", "stale", "edited", "takenBack", "renamed",
+	"passedOn", "resettled", "replayed", "stale", "edited", "takenBack", "renamed", "tampered",
 }
 
 func (s Suspicion) String() string { return name(suspicionNames[:], int(s)) }

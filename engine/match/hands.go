@@ -191,12 +191,18 @@ func (m *Match) SetHands(rounds []HandRound) error {
 			if keys == nil || len(r.Order) != len(keys) || i > 0 && !rounds[i-1].Open {
 				return ErrVeil
 			}
+			if r.Shuffle == nil && (i+1 == len(rounds) || !rounds[i+1].passed()) {
+				return ErrVeil // some have not had the chance to audit it
+			}
 			r.reveal(veil.Deck(m.Deck(i+1), r.Order, keys))
 		}
 		m.hands.rounds = append(m.hands.rounds, r)
 	}
 	return nil
 }
+
+// passed reports whether all cards of the round were passed on and noted.
+func (r *HandRound) passed() bool { return r.Open || !r.Shuffle.Passing() }
 
 // reveal puts the true deck in place of the guess.
 func (r *handRound) reveal(deck []int8) {

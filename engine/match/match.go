@@ -287,6 +287,9 @@ func (m *Match) GoOn() ([]engine.Event, error) {
 		return nil, err
 	}
 	if m.hands != nil && m.attends() {
+		if err := m.review(); err != nil {
+			return nil, err
+		}
 		return m.events, m.tend()
 	}
 	return m.events, nil

@@ -229,6 +229,17 @@ func (s *Shuffle) Ready(seat int) bool {
 // Acts is how many things were done so far.
 func (s *Shuffle) Acts() int { return len(s.acts) }
 
+// Parts is the seat of the first act that a later deck does not have, and
+// whether there is one.
+func (s *Shuffle) Parts(later *Shuffle) (seat int, parts bool) {
+	for i, a := range s.acts {
+		if i >= len(later.acts) || later.acts[i] != a {
+			return a.Seat, true
+		}
+	}
+	return 0, false
+}
+
 // Order is the seats in the order in which they masked the deck.
 func (s *Shuffle) Order() []int {
 	var order []int

@@ -1,0 +1,84 @@
+package match
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// hands compares what seats have left of their cards. Nothing of it is ever
+// taken back: of a match that goes on where the known one stands, all of it must
+// still be there. While seats are claimed a deck may give way to another one.
+func (c *comparison) hands() {
+	ours, theirs := c.known.hands, c.arriving.hands
+	if ours == nil || theirs == nil || c.Relation != Continues || !c.known.Begun() {
+		return
+	}
+	for i := range c.known.header.Players {
+		seat := engine.Seat(i)
+		n := min(ours.shown[i], theirs.shown[i])
+		a, _ := ours.chains[i].At(n)
+		b, _ := theirs.chains[i].At(n)
+		switch {
+		case a != b:
+			c.once(Swapped, seat, -1, true)
+		case theirs.shown[i] < ours.shown[i]:
+			c.once(Tampered, seat, -1, true)
+		}
+	}
+	for i := range ours.rounds {
+		if i >= len(theirs.rounds) {
+			c.tampered(ours.rounds[i].left())
+			return
+		}
+		c.tampered(ours.rounds[i].parts(&theirs.rounds[i]))
+	}
+}
+
+// tampered notes that what seats have left is not there, or is another.
+func (c *comparison) tampered(seats []int) {
+	for _, seat := range seats {
+		c.once(Tampered, engine.Seat(seat), -1, true)
+	}
+}
+
+// left is the seats that have left anything of a round.
+func (r *handRound) left() []int {
+	if r.Open {
+		return r.Order
+	}
+	return r.Shuffle.Order()
+}
+
+// parts is the seats whose part of a round is another, or missing, in a later
+// link.
+func (r *handRound) parts(later *handRound) (seats []int) {
+	switch {
+	case r.Shuffle == nil || later.Shuffle == nil:
+		for k, seat := range r.left() {
+			if order := later.left(); k >= len(order) || order[k] != seat {
+				seats = append(seats, seat)
+			}
+		}
+		return seats
+	case r.Open && !later.Open:
+		return r.Order
+	}
+	if seat, parts := r.Shuffle.Parts(later.Shuffle); parts {
+		seats = append(seats, seat)
+	}
+	for k, told := range r.Told {
+		if k < len(r.passes) && (k >= len(later.Told) || !slices.Equal(told, later.Told[k])) {
+			seats = append(seats, r.passes[k].by)
+		}
+	}
+	if later.Open {
+		return seats
+	}
+	for seat, noted := range r.Noted {
+		if now := later.Noted[seat]; len(now) < len(noted) || !slices.Equal(noted, now[:len(noted)]) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}

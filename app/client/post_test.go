@@ -1478,3 +1478,40 @@ func TestAMatchUnderAnotherNumberIsDoubted(t *testing.T) {
 		t.Fatal("the kept match is another")
 	}
 }
+
+// TestOrdersOfAnotherSeatHereWaitForItsTenure: two persons share a device.
+func TestOrdersOfAnotherSeatHereWaitForItsTenure(t *testing.T) {
+	c := &circle{t: t, pages: []*page{device(t, 0, obliging{britannia.Revised()}), device(t, 1, obliging{britannia.Revised()})}}
+	pair, friend := c.pages[0], c.pages[1]
+	pair.tell(SetCurtain{"never"}, Goto{AtNew}, SetSeats{3}, SetKind{0, match.Person}, SetKind{1, match.Vacant}, SetKind{2, match.Person}, StartMatch{})
+	c.send(0, 1)
+	friend.tell(ClaimSeat{1})
+	c.send(1, 0)
+	c.begin()
+	pair.tell(UsualOrders{0}, UsualOrders{2})
+	at, had := 0, map[engine.Seat]bool{}
+	for n := 0; len(had) < 2; n++ {
+		p := c.pages[at]
+		if p.m.Table.Post.Here {
+			p.choose()
+			continue
+		}
+		if at == 0 {
+			for _, e := range pair.m.Table.match.Log() {
+				had[e.Holder] = had[e.Holder] || e.Holder != 1
+			}
+			delete(had, 1)
+			for _, seat := range []engine.Seat{0, 2} {
+				if settled := len(pair.m.Table.match.Orders(seat)) > 0; settled != had[seat] {
+					t.Fatalf("seat %d has had the match: %v; it has settled: %v", seat, had[seat], settled)
+				}
+			}
+		}
+		if c.send(at, 1-at); c.pages[1-at].m.Screen != Play {
+			t.Fatalf("asked about: %+v", c.pages[1-at].m.Arrival.Finding)
+		}
+		if at = 1 - at; n > 300 {
+			t.Fatal("the seats of the pair do not both play")
+		}
+	}
+}

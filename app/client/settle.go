@@ -68,30 +68,35 @@ func with(orders []engine.Order, o engine.Order) []engine.Order {
 }
 
 // grant gives the seats of this device the orders they wait for, if the match is
-// about to be handed over: it was the tenure of one of them, is not any more, and
-// nobody has been handed it as it stands. What is undone before cannot leave
-// orders behind in the tenure of another. Before the beginning nobody must have
-// been handed the match at all.
+// about to be handed over and the seat has had it since the last time: others
+// take no orders from who has not. What is undone before cannot leave orders
+// behind in the tenure of another. Before the beginning nobody must have been
+// handed the match at all.
 func (t *Table) grant(r shelf.Record) shelf.Record {
 	if t.Post == nil || len(r.Wishes) == 0 {
 		return r
 	}
 	m := t.match
-	leaves := r.Plays(m.Holder()) && !r.Plays(m.Awaits()) && m.Len() > r.Given()
-	if !m.Begun() {
-		leaves = len(r.Sent) == 0
-	}
-	if !leaves {
-		return r
+	ready := func(engine.Seat) bool { return len(r.Sent) == 0 }
+	if m.Begun() {
+		leaves := r.Plays(m.Holder()) && !r.Plays(m.Awaits()) && m.Len() > r.Given()
+		ready = func(seat engine.Seat) bool { return leaves && hasHad(m, seat, max(r.Given(), 0)) }
 	}
 	for _, w := range r.Wishes {
 		seat := engine.Seat(w.Seat)
-		if orders, _ := r.Wished(seat); r.Plays(seat) {
-			m.Settle(seat, orders) // what the game does not know any more is no order
+		if !r.Plays(seat) || !ready(seat) {
+			continue
 		}
+		orders, _ := r.Wished(seat)
+		m.Settle(seat, orders) // what the game does not know any more is no order
 		r = r.Grant(seat)
 	}
 	return r
+}
+
+// hasHad reports whether a seat has had the match since some choice.
+func hasHad(m *match.Match, seat engine.Seat, since int) bool {
+	return m.Holder() == seat || slices.ContainsFunc(m.Log()[since:], func(e match.Entry) bool { return e.Holder == seat })
 }
 
 // obeys reports whether an absent seat has settled what it is to decide, in the

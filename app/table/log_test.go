@@ -55,3 +55,14 @@ func TestRoundsPartTheLog(t *testing.T) {
 		t.Fatalf("%v", r)
 	}
 }
+
+func TestTheLogBeforeAChoice(t *testing.T) {
+	var l Log
+	l.Add(0, []engine.Event{{Kind: 1}})
+	l.Add(2, []engine.Event{{Kind: 2}, {Kind: 3}})
+	for number, want := range []int{0, 1, 1, 3, 3} {
+		if before, since := l.Before(number), l.Since(number); len(before) != want || len(before)+len(since) != 3 {
+			t.Errorf("before choice %d there are %d events, since it %d", number, len(before), len(since))
+		}
+	}
+}

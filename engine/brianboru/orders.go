@@ -40,6 +40,7 @@ const (
 	actLead       = 4 // the lower where it is of use at once, else the upper
 	buyNone       = 1 // of the three that can be bought
 	buyMost       = 2
+	buyLead       = 3 // what it takes to be of use, and no more
 	expandNever   = 1 // of policyExpand
 	townPresence  = 1 // of policyTown; of policyExpand one more
 	townClaim     = 2
@@ -54,7 +55,7 @@ const (
 
 var (
 	actionValues = []string{"ask", "upper", "lower", "expand", "lead"}
-	buyingValues = []string{"ask", "none", "most"}
+	buyingValues = []string{"ask", "none", "most", "lead"}
 )
 
 var orderBook = [policies]engine.Policy{
@@ -62,9 +63,9 @@ var orderBook = [policies]engine.Policy{
 	policyBlue:      {ID: "blue", Values: actionValues, Usual: actLead},
 	policyYellow:    {ID: "yellow", Values: actionValues, Usual: actLead},
 	policyWhite:     {ID: "white", Values: actionValues, Usual: actUpper},
-	policyCourt:     {ID: "court", Values: buyingValues, Usual: buyNone},
-	policyChurch:    {ID: "church", Values: buyingValues, Usual: buyNone},
-	policyRaid:      {ID: "raid", Values: buyingValues, Usual: buyNone},
+	policyCourt:     {ID: "court", Values: buyingValues, Usual: buyLead},
+	policyChurch:    {ID: "church", Values: buyingValues, Usual: buyLead},
+	policyRaid:      {ID: "raid", Values: buyingValues, Usual: buyLead},
 	policyExpand:    {ID: "expand", Values: []string{"ask", "never", "presence", "claim"}, Usual: townPresence + 1},
 	policyTown:      {ID: "town", Values: []string{"ask", "presence", "claim"}, Usual: townPresence},
 	policyMonastery: {ID: "monastery", Values: []string{"ask", "claim", "contest"}, Usual: abbeyContest},
@@ -126,10 +127,15 @@ func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
 		upper := value == actUpper || value == actExpand && s.mayExpand(who) || value == actLead && !s.serves(who)
 		return func(c engine.Choice) engine.Rank { return engine.Rank{when((c.Verb == verbUpper) == upper)} }
 	case askCourtExtra, askChurchExtra, askRaidExtra:
-		if value == buyNone {
-			return func(c engine.Choice) engine.Rank { return engine.Rank{-int(c.Count)} }
+		return func(c engine.Choice) engine.Rank {
+			switch value {
+			case buyMost:
+				return engine.Rank{int(c.Count)}
+			case buyLead:
+				return engine.Rank{when(s.use(who, bought[s.ask.kind], int16(c.Count))), -int(c.Count)}
+			}
+			return engine.Rank{-int(c.Count)}
 		}
-		return func(c engine.Choice) engine.Rank { return engine.Rank{int(c.Count)} }
 	case askExpand:
 		if value == expandNever {
 			return func(c engine.Choice) engine.Rank { return engine.Rank{when(c.Verb == verbEnd)} }
@@ -184,24 +190,31 @@ func (s *State) mayExpand(who side) bool {
 	return false
 }
 
-// serves reports whether the lower action of the card would put its player ahead
-// of all others on the marriage track, in the church area or in raiders, give
-// him the discs for a monastery, or save him from being the one with fewest raiders.
+// serves reports whether the lower action of the card is of use to its player.
 func (s *State) serves(who side) bool {
 	for _, r := range deck[s.card].Lower {
-		n := int16(r.Count)
-		switch r.Symbol {
-		case CourtStep:
-			return s.ahead(who, func(p *player) int16 { return int16(p.space) }, n)
-		case ChurchDisc:
-			return s.ahead(who, inChurch, n) || s.player[who].church+n >= patronage && s.sites(who) != 0
-		case TakeRaider:
-			n = min(n, s.battle)
-			few := s.fewestRaiders()
-			return s.ahead(who, inHand, n) || n > 0 && few == 1<<uint(who)
+		if r.sells() {
+			return s.use(who, r.Symbol, int16(r.Count))
 		}
 	}
 	return false
+}
+
+// bought is the symbol of which a question sells more.
+var bought = [asks]Symbol{askCourtExtra: CourtStep, askChurchExtra: ChurchDisc, askRaidExtra: TakeRaider}
+
+// use reports whether n more of a symbol put a player ahead of all others on the
+// marriage track, in the church area or in raiders, give him the discs for a
+// monastery, or save him from being the one with fewest raiders.
+func (s *State) use(who side, symbol Symbol, n int16) bool {
+	switch symbol {
+	case CourtStep:
+		return s.ahead(who, func(p *player) int16 { return int16(p.space) }, n)
+	case ChurchDisc:
+		return s.ahead(who, inChurch, n) || s.player[who].church+n >= patronage && s.sites(who) != 0
+	}
+	n = min(n, s.battle)
+	return s.ahead(who, inHand, n) || n > 0 && s.fewestRaiders() == 1<<uint(who)
 }
 
 // ahead reports whether n more of something would give a player more than any

@@ -111,6 +111,7 @@ func TestOrdersToBuy(t *testing.T) {
 			by court=most raid=most: ask
 			by church=none: buy 0
 			by church=most: buy 3
+			by church=lead: buy 0
 		`},
 		{"raiders", `
 			3 seats
@@ -131,6 +132,24 @@ func TestOrdersToBuy(t *testing.T) {
 			asked courtExtra Uí Néill
 			by court=none: buy 0
 			by court=most: buy 3
+		`},
+		{"as many as lead", `
+			3 seats
+			round 1, action
+			Dál Cais: church 3
+			Uí Néill: coins 7
+			trick Tuam: 24 3 20
+			lower
+			by church=lead: buy 2
+		`},
+		{"none where none lead", `
+			3 seats
+			round 1, action
+			Dál Cais: church 9
+			Uí Néill: coins 7
+			trick Tuam: 24 3 20
+			lower
+			by church=lead: buy 0
 		`},
 		{"the winner's too", `
 			3 seats

@@ -238,3 +238,14 @@ func TestDocumentedDecks(t *testing.T) {
 		}
 	}
 }
+
+func TestDocumentedDigits(t *testing.T) {
+	for _, row := range rows(t, "| letters | digits |") {
+		if got := Digits(row[0]); got != row[1] {
+			t.Errorf("%s is %s in digits, not %s", row[0], got, row[1])
+		}
+		if got, ok := undigit(row[1]); !ok || got != row[0] {
+			t.Errorf("%s is %s, not %s", row[1], got, row[0])
+		}
+	}
+}

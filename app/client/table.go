@@ -83,6 +83,7 @@ type Table struct {
 	counsel  counsel.Counsel
 	doubtful engine.Choice // that EndQuestion is about
 	pending  *shelf.Record // being stored
+	laid     bool          // for the first time: the table is shown then
 	decides  engine.Seat   // whose turn is shown
 	logged   int           // choices in Log
 	mark     int           // the choice from which on News tells

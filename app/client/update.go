@@ -363,7 +363,7 @@ func (m *Model) take(k keeping) []Command {
 func (m *Model) lay(r shelf.Record, game *match.Match) []Command {
 	t := newTable(r, game, m.Settings.Curtain)
 	t.Record.Revision-- // what is stored so far
-	t.pending = &r
+	t.pending, t.laid = &r, true
 	m.Table = t
 	m.welcome()
 	commands := []Command{Save{r}}
@@ -541,9 +541,10 @@ func (m *Model) saved(msg Saved) []Command {
 	} else if here := t.here(); t.post() != here {
 		t.refresh(m.Settings.Curtain)
 	}
-	if m.Screen != Play || m.fragment != AtMatch(t.Record.ID) {
-		return append(commands, Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New})
+	if t.laid && (m.Screen != Play || m.fragment != AtMatch(t.Record.ID)) {
+		commands = append(commands, Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New})
 	}
+	t.laid = false // who leaves while a choice is being stored is not called back
 	return commands
 }
 

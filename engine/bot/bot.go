@@ -49,13 +49,14 @@ type Wary interface {
 	Beware()
 }
 
-// Farsighted is a state of a game in which many seats follow one another and
-// much is left to dice. The hard level plays few plans on over the turns of
-// several others, and counts what decisions change and not what dice do.
-type Farsighted interface {
+// Mannered is a state of a game that levels play in a manner of its own.
+type Mannered interface {
 	engine.State
-	// Horizon is over how many turns of others.
-	Horizon() int
+	// Manner tells by how much the easy level errs at most in what a choice of a
+	// plan gains, in grains; how many in 256 ways from place to place the medium
+	// level overlooks; and whether the hard level plays on after its best plans,
+	// or makes more of them instead.
+	Manner() (rashness, oversight int, foretells bool)
 }
 
 // Level is how well a bot plays.

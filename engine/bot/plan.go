@@ -163,6 +163,7 @@ func touches(c, d engine.Choice) bool {
 
 // best is the option that seems the best; its gain is known.
 func (t *thinker) best(s engine.State, worth int, options []option, lean *leaning, careless int) option {
+	options = t.seen(options)
 	for i := range options {
 		if i > 0 && t.interrupted() {
 			options = options[:i]
@@ -194,6 +195,23 @@ func (t *thinker) best(s engine.State, worth int, options []option, lean *leanin
 		}
 		o.gain, o.grade = t.after(s, o.Choice)-worth, known
 	}
+}
+
+// seen is the options that come to mind: all, if none does.
+func (t *thinker) seen(options []option) []option {
+	if t.oversight == 0 {
+		return options
+	}
+	var list []option
+	for _, o := range options {
+		if !t.overlooks(o.Choice) {
+			list = append(list, o)
+		}
+	}
+	if len(list) == 0 {
+		return options
+	}
+	return list
 }
 
 // improve varies the best plan's leaning until that has long been in vain.

@@ -20,8 +20,8 @@ func (t *thinker) keep(p plan) {
 		i--
 	}
 	t.plans = slices.Insert(t.plans, i, p)
-	if len(t.plans) > t.outlook.candidates {
-		t.plans = t.plans[:t.outlook.candidates]
+	if len(t.plans) > candidates {
+		t.plans = t.plans[:candidates]
 	}
 }
 
@@ -55,30 +55,18 @@ func (t *thinker) beginning(root engine.State, c engine.Choice) plan {
 
 // How the hard level plays on after plans.
 const (
-	turning = 8 // choices that the first decision of a turn has at least; a retreat has fewer
-	samples = 2 // of each plan in the first heat, twice as many in the next
-	heats   = 3
+	foretold   = 10_000 // positions it looks at for one decision at most
+	candidates = 10     // plans
+	horizon    = 1      // turns of others
+	turning    = 8      // choices that the first decision of a turn has at least; a retreat has fewer
+	samples    = 2      // of each plan in the first heat, twice as many in the next
+	heats      = 3
 )
-
-// outlook is how many plans are played on, and how far.
-type outlook struct {
-	most       int  // positions looked at, even if the level's budget is larger
-	candidates int  // plans
-	horizon    int  // turns of others
-	sober      bool // counts what decisions change, not what dice do
-}
-
-func outlookOn(s engine.State) outlook {
-	if f, ok := s.(Farsighted); ok {
-		return outlook{most: 20_000, candidates: 6, horizon: f.Horizon(), sober: true}
-	}
-	return outlook{most: 10_000, candidates: 10, horizon: 1}
-}
 
 // course is a plan with how it turned out.
 type course struct {
 	plan
-	sum    int // of the outcomes
+	sum    int // of the stakes at the horizon
 	memory memory
 }
 
@@ -110,10 +98,7 @@ func (t *thinker) foretell(root engine.State) plan {
 	return courses[0].plan
 }
 
-// outcome plays on after a plan, everybody greedily, and gives the stake at the
-// horizon. The sober give by how much decisions have changed it till then: what
-// dice may bring was in the judgement before they fell, and whatever they bring
-// would drown the rest.
+// outcome plays on after a plan, everybody greedily, and gives the stake.
 func (t *thinker) outcome(root engine.State, c *course, number uint64) int {
 	s := root.Clone()
 	for _, choice := range c.choices {
@@ -121,8 +106,7 @@ func (t *thinker) outcome(root engine.State, c *course, number uint64) int {
 	}
 	luck := fortune{seed: t.order.Seed + number, asked: map[question]int{}}
 	o := &thinker{scratch: t.scratch, order: t.order, memory: c.memory}
-	change := 0
-	for k := 0; k < t.outlook.horizon && !s.Turn().Over() && !t.interrupted(); {
+	for k := 0; k < horizon && !s.Turn().Over() && !t.interrupted(); {
 		turn := s.Turn()
 		if turn.Seat == engine.Nature {
 			t.list = s.Legal(t.list[:0])
@@ -134,21 +118,12 @@ func (t *thinker) outcome(root engine.State, c *course, number uint64) int {
 		q := o.greedy(s, &leaning{}, 0)
 		t.nodes += o.nodes
 		o.nodes = 0
-		if t.outlook.sober {
-			change -= t.stake(s)
-		}
 		for _, choice := range q.choices {
 			s.Play(choice)
-		}
-		if t.outlook.sober {
-			change += t.stake(s)
 		}
 		if turn.Seat != t.seat && len(q.choices) > 1 && len(o.first) >= turning {
 			k++
 		}
-	}
-	if t.outlook.sober {
-		return change
 	}
 	return t.stake(s)
 }

@@ -77,7 +77,7 @@ func TestEveryRetreatIsTried(t *testing.T) {
 		list := s.Legal(nil)
 		if s.Turn().Seat >= 0 && len(list) <= turning {
 			tried++
-			o := &thinker{seat: s.Turn().Seat, scratch: s.Clone(), limit: 100, outlook: outlookOn(s)}
+			o := &thinker{seat: s.Turn().Seat, scratch: s.Clone(), limit: 100}
 			o.worth = o.stake(s)
 			o.branch(s)
 			begun := map[engine.Choice]bool{}

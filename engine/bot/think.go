@@ -20,7 +20,7 @@ type thinker struct {
 	scratch   engine.State // a position to try things on
 	prospects []int
 	list      []engine.Choice
-	outlook   outlook
+	oversight int      // how many of sure ways from place to place do not come to mind
 	plans     []plan   // the best ones, the best first
 	worth     int      // of the position that is thought about
 	first     []option // of the position that is thought about
@@ -44,16 +44,24 @@ func (l Level) Think(s engine.State, o Order) Advice {
 	}
 	t.scratch = root.Clone()
 	t.worth = t.stake(root)
-	t.outlook = outlookOn(root)
-	limit := cmp.Or(max(o.Nodes, 0), min(l.budget(len(root.Legal(nil))), t.outlook.most))
+	limit := cmp.Or(max(o.Nodes, 0), l.budget(len(root.Legal(nil))))
+	rashness, oversight, foretells := mannerOf(root)
 	var p plan
 	switch l {
 	case Easy:
 		p = t.greedy(root, &leaning{}, rashness)
 	case Medium:
-		t.limit = limit
+		t.limit, t.oversight = limit, oversight
 		p = t.improve(root, l)
 	case Hard:
+		if !foretells {
+			t.limit = limit
+			p = t.improve(root, l)
+			break
+		}
+		if o.Nodes <= 0 {
+			limit = min(limit, foretold)
+		}
 		t.limit = limit / 4
 		t.improve(root, l)
 		t.branch(root)
@@ -90,11 +98,23 @@ var breadth = [Levels]int{Easy: 1, Medium: 200, Hard: 400}
 // many choices.
 func (l Level) budget(choices int) int { return min(most[l], choices*breadth[l]) }
 
-// What the easy level errs by.
-const (
-	carelessness = 3 * Grain // in a choice
-	rashness     = 9 * Grain // in the choices of a plan
-)
+// carelessness is by how much the easy level errs in a choice.
+const carelessness = 3 * Grain
+
+// mannerOf is how levels play a game: in the usual way, if it does not say.
+func mannerOf(s engine.State) (rashness, oversight int, foretells bool) {
+	if m, ok := s.(Mannered); ok {
+		return m.Manner()
+	}
+	return 9 * Grain, 0, true
+}
+
+// overlooks reports whether a choice does not come to mind: all that lead from
+// one place to another, in the whole search.
+func (t *thinker) overlooks(c engine.Choice) bool {
+	return t.oversight > 0 && c.To >= 0 &&
+		dice.Draw(t.order.Seed, -1-int(uint8(c.From))<<8-int(uint8(c.To)), sure) < t.oversight
+}
 
 // draw is a number in [0, n).
 func (t *thinker) draw(n int) int {

@@ -59,9 +59,9 @@ var (
 )
 
 var orderBook = [policies]engine.Policy{
-	policyRed:       {ID: "red", Values: actionValues, Usual: actLead},
-	policyBlue:      {ID: "blue", Values: actionValues, Usual: actLead},
-	policyYellow:    {ID: "yellow", Values: actionValues, Usual: actLead},
+	policyRed:       {ID: "red", Values: actionValues, Usual: actLower},
+	policyBlue:      {ID: "blue", Values: actionValues, Usual: actLower},
+	policyYellow:    {ID: "yellow", Values: actionValues, Usual: actLower},
 	policyWhite:     {ID: "white", Values: actionValues, Usual: actUpper},
 	policyCourt:     {ID: "court", Values: buyingValues, Usual: buyLead},
 	policyChurch:    {ID: "church", Values: buyingValues, Usual: buyLead},

@@ -77,3 +77,44 @@ func TestMoreAttackersPromiseMore(t *testing.T) {
 		t.Errorf("one promises %d beside itself, two %d", one, two)
 	}
 }
+
+// A wary judge of an area looks at who stands near it: the more of them, the
+// less the area promises. The usual one asks only whether there is somebody, and
+// sees how much less those in the area may do.
+func TestWaryJudgesByWhoStandsNear(t *testing.T) {
+	promise := func(wary bool, k int8) int {
+		s := Revised().(game).empty(0, 4, [options]uint8{optColours: coloursChosen})
+		for seat := int8(0); seat < s.seats; seat++ {
+			s.assign(engine.Seat(seat), seat)
+		}
+		s.round, s.turn, s.act, s.half = 7, 0, nobody, 0
+		s.addInfantry(Welsh, Wessex, 1)
+		s.addInfantry(Saxons, Sussex, k)
+		if wary {
+			s.Beware()
+		}
+		return s.Prospects(nil)[s.player[Welsh]]
+	}
+	usual, wary := promise(false, 1)-promise(false, 6), promise(true, 1)-promise(true, 6)
+	if wary <= usual+grain/4 {
+		t.Errorf("six enemies instead of one take %d grains from a wary judgement, %d from the usual one", wary, usual)
+	}
+}
+
+// Chances stay chances, whoever stands near an area.
+func TestPerilIsAChance(t *testing.T) {
+	for hill := range 2 {
+		for strength := int8(0); strength <= mostStanding; strength++ {
+			for armies := int8(0); armies <= mostComing; armies++ {
+				for _, wary := range []bool{false, true} {
+					x := exposure{all: 2, soon: 1, known: 2}
+					x.foes[0] = foe{armies: armies, soon: true, wants: 30 * grain}
+					x.foes[1] = foe{armies: mostComing, wants: 30 * grain}
+					if now, later := x.peril(hill, strength, wary); now < 0 || now > later || later > sure {
+						t.Errorf("terrain %d, %d against %d armies: peril %d, then %d of %d", hill, strength, armies, now, later, sure)
+					}
+				}
+			}
+		}
+	}
+}

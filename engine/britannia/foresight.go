@@ -44,9 +44,10 @@ func (s *State) Foresee(c engine.Choice) {
 // area and what he hopes for there.
 func (s *State) Beware() { s.wary = true }
 
-// Horizon is over how many turns of others it pays to look: half of those that
-// come near a nation before it moves again.
-func (s *State) Horizon() int { return 5 }
+// Manner is how bots play Britannia. So many turns and dice lie between two
+// turns of a nation that playing on after plans has told less than a judgement
+// with care; and errors cost little, so that levels need large ones to differ.
+func (s *State) Manner() (rashness, oversight int, foretells bool) { return 18 * grain, 144, false }
 
 // Deal gives the votes of a secret ballot that a view does not tell to
 // candidates drawn for them.

@@ -197,6 +197,7 @@ func (s *seatView) menu() app.UI {
 		app.Textarea().Class("link-text").ReadOnly(true).Rows(4).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
 		app.Div().Class("menu-list").Body(
 			s.button(s.say("button.code"), client.ShowCode{}),
+			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.Post == nil),
 			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
 				Hidden(t.Post == nil || len(t.Post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0),
 			s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),

@@ -254,7 +254,11 @@ func (s *seatView) rail() app.UI {
 		if open {
 			msg.Drawer = client.NoDrawer
 		}
-		list = append(list, s.iconButton(d.icon, s.say(d.key), msg).ID(client.Opener(d.id)).Aria("pressed", open))
+		class := ""
+		if d.id == client.HandOverDrawer {
+			class = "rail-send"
+		}
+		list = append(list, s.iconButton(d.icon, s.say(d.key), msg).ID(client.Opener(d.id)).Class(class).Aria("pressed", open))
 	}
 	return app.Nav().Class("rail").Body(list...)
 }

@@ -158,12 +158,10 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
 	n := s.ask.side
 	switch s.ask.kind {
-	case askKillCavalry, askNormanCavalry:
-		sign := int(1)
-		if value != takeCavalry {
-			sign = -1
-		}
-		return func(c engine.Choice) engine.Rank { return engine.Rank{sign * int(c.Count)} }
+	case askKillCavalry:
+		return byCount(value == takeCavalry)
+	case askNormanCavalry:
+		return byCount(value == musterCavalry)
 	case askLoseBurh:
 		return func(c engine.Choice) engine.Rank { return engine.Rank{when((c.What == Burh) == (value == loseBurh))} }
 	case askLost:
@@ -193,11 +191,11 @@ func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
 		if value == raidersStay {
 			return func(c engine.Choice) engine.Rank { return engine.Rank{when(c.Verb == verbEnd)} }
 		}
-		return func(c engine.Choice) engine.Rank { return engine.Rank{int(c.Count)} }
+		return byCount(true)
 	case askBid:
 		return func(c engine.Choice) engine.Rank { return engine.Rank{-int(s.lowestBid(s.groupOf(c.What)))} }
 	case askRaise:
-		return func(c engine.Choice) engine.Rank { return engine.Rank{-int(c.Count)} }
+		return byCount(false)
 	}
 	return func(c engine.Choice) engine.Rank { // armies that leave the board
 		spare := when(isSea(c.From) || s.stacked(n, c.From) > 1)
@@ -205,6 +203,16 @@ func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
 			return engine.Rank{spare, int(s.stacked(n, c.From))}
 		}
 		return engine.Rank{spare, -s.threat(n, c.From)}
+	}
+}
+
+// byCount ranks choices by how many: most first, or fewest.
+func byCount(most bool) func(engine.Choice) engine.Rank {
+	return func(c engine.Choice) engine.Rank {
+		if most {
+			return engine.Rank{int(c.Count)}
+		}
+		return engine.Rank{-int(c.Count)}
 	}
 }
 
@@ -345,13 +353,13 @@ func (s *State) quietAfter(orders []engine.Order, value uint8) bool {
 	return t.quiet(quiet)
 }
 
-// quiet reports whether the movement that is asked for may be left out: there is
-// no leader, nobody is at sea or raids, and armies beside the last of each area
+// quiet reports whether the movement that is asked for may be left out: it has
+// not begun, there is no leader, nobody is at sea or raids, and armies beside the last of each area
 // can neither come into a vacant area nor fight a battle that would cost the
 // enemy more than them. Pinned is who can come into no area but his own.
 func (s *State) quiet(value uint8) bool {
 	n := s.act
-	if s.leader[n] != nothing || s.where[n]&^allLand != 0 || s.raids(n) || s.major(n) || !s.mayEnd() {
+	if s.leader[n] != nothing || s.where[n]&^allLand != 0 || s.raids(n) || s.major(n) || s.begun() || !s.mayEnd() {
 		return false
 	}
 	var come [lands]OddsSide
@@ -368,6 +376,17 @@ func (s *State) quiet(value uint8) bool {
 		}
 	}
 	return true
+}
+
+// begun reports whether something of the movement was decided already: a march,
+// or whether a subject may leave areas vacant.
+func (s *State) begun() bool {
+	for i := range s.bands[:s.banded] {
+		if s.bands[i].state != unmoved {
+			return true
+		}
+	}
+	return s.leave != notAsked
 }
 
 // mayEnd reports whether the movement may end at once.

@@ -354,6 +354,28 @@ func TestOrdersForQuietTurns(t *testing.T) {
 			offers march 1 Kent > Sussex
 			by quiet=even: ask
 		`},
+		{"who has begun to march goes on himself", `
+			round 11, Jutes, movement
+			Jutes: Kent 2, Sussex 1
+			Saxons: Wessex 2, Essex 2, Downlands 2
+			asked march Jutes
+			by quiet=even: end
+			march 1 Kent > Sussex
+			asked march Jutes
+			by quiet=even: ask
+		`},
+		{"who has asked for leave too", `
+			round 2, Welsh, movement
+			Romans: Kent 1 + fort
+			Welsh: Powys 1
+			subjects: Welsh of Romans
+			asked march Welsh
+			by quiet=pinned: end
+			ask
+			allow
+			asked march Welsh
+			by quiet=pinned: ask
+		`},
 		{"who has a leader marches", `
 			round 11, Saxons, movement
 			Saxons: Kent 1 + Egbert

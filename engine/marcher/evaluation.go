@@ -125,25 +125,12 @@ const (
 	margin = 16
 )
 
-// Chances appends for each seat its chance to win, a draw being half a victory,
-// in thousandths from 1 to 999. Partners have the same.
-func (s *State) Chances(buf []int) []int {
-	win := min(max(1, int(s.forecast().win)*1000/certain), 999)
-	for i := engine.Seat(0); i < engine.Seat(s.seats); i++ {
-		if s.sideOf(i) == s.scene().scores {
-			buf = append(buf, win)
-		} else {
-			buf = append(buf, 1000-win)
-		}
-	}
-	return buf
-}
-
 // forecast is how a game is likely to end for the side that scores.
 type forecast struct {
 	win    int32 // the chance that it wins, a draw being half a victory, in parts of certain
 	major  int32 // the chance of a major victory
 	points int32 // that it may expect, in grains
+	left   int32 // sides' turns that are still to come
 }
 
 func (s *State) forecast() (f forecast) {
@@ -164,23 +151,30 @@ func (s *State) forecast() (f forecast) {
 	a := appraisal{s: s}
 	a.judge()
 	f.points = a.points()
-	left := 2 * int32(turns-s.turn)
+	f.left = 2*int32(turns-s.turn) + 1
 	if a.next == s.scene().first {
-		left--
+		f.left--
 	}
-	spread := unsure[s.scenario][max(0, left+1)]
-	for _, b := range s.scene().bands {
+	f.win, f.major = s.scene().victories(f.points, unsure[s.scenario][f.left])
+	return f
+}
+
+// victories is the chance that the side that scores wins, a draw being half a
+// victory, and that of a major victory, in parts of certain, when it expects so
+// many points with such a standard deviation, both in grains.
+func (c *scenario) victories(points, spread int32) (win, major int32) {
+	for _, b := range c.bands {
 		if b.Low == lowest {
 			continue
 		}
-		over := chanceOf((f.points - int32(b.Low)*sure + sure/2) * 4 * certain / spread)
+		over := chanceOf((points - int32(b.Low)*sure + sure/2) * 4 * certain / spread)
 		if b.Major {
-			f.major = over
+			major = over
 		} else {
-			f.win += over / 2 // half a victory for the draw, half for the victory over it
+			win += over / 2 // half a victory for the draw, half for the victory over it
 		}
 	}
-	return f
+	return win, major
 }
 
 // certain is certainty in the chance to win.

@@ -164,6 +164,16 @@ func TestChancesToWin(t *testing.T) {
 	}
 }
 
+// TestNothingIsLostAtTheBeginning: games between equals are open, and whoever
+// asks is told so.
+func TestNothingIsLostAtTheBeginning(t *testing.T) {
+	for i := range scenes {
+		if c := firstMarch(t, i).Chances(nil); c[0] < 200 || c[0] > 800 {
+			t.Errorf("%s begins with chances %v", scenes[i].id, c)
+		}
+	}
+}
+
 // BenchmarkProspects judges the marches of the first turn.
 func BenchmarkProspects(b *testing.B) {
 	for i := range scenes {

@@ -68,8 +68,18 @@ func (m *Model) handOver(way Message) []Command {
 		t.Code = true
 		m.handing = &handing{t.Record.ID, m.send(t)}
 		m.handed(true)
+		return []Command{Focus{Code}}
 	}
 	return nil
+}
+
+// hideCode puts the code away: the keyboard goes back to what was there before.
+func (t *Table) hideCode() []Command {
+	t.Code = false
+	if t.Drawer != NoDrawer {
+		return []Command{Focus{DrawerTitle}}
+	}
+	return []Command{Focus{Title}}
 }
 
 // saveLink hands the match over as a file.

@@ -26,6 +26,7 @@ const (
 	Title       = "title"  // the heading of a screen
 	DrawerTitle = "drawer" // the heading of a drawer
 	Now         = "now"    // the present round on the timeline
+	Code        = "code"   // a link as a code to be scanned
 )
 
 // Opener is the button that opens a drawer.

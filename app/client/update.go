@@ -72,7 +72,7 @@ func (m *Model) update(message Message) []Command {
 	case ClaimSeat:
 		return m.claim(msg.Seat)
 
-	case SetGame, SetName, SetKind, SetSeats, SetScenario, SetOption, SetDice:
+	case SetGame, SetName, SetKind, SetSeats, SetScenario, SetOption, SetDice, SetGuard:
 		m.setUp(msg)
 	case StartMatch:
 		return m.startMatch()
@@ -124,7 +124,8 @@ func (m *Model) update(message Message) []Command {
 	return nil
 }
 
-// escape closes a notice, then a card or drawer, then takes a question back.
+// escape closes a notice, then a code, a card or drawer, then takes a question
+// back.
 func (m *Model) escape() []Command {
 	t := m.Table
 	switch {
@@ -133,14 +134,14 @@ func (m *Model) escape() []Command {
 	case m.Forget != "":
 		m.Forget = ""
 	case m.Screen != Play || t == nil:
+	case t.Code:
+		return t.hideCode()
 	case t.Side != engine.None:
 		return m.play(OpenDrawer{t.Drawer})
 	case t.Drawer != NoDrawer:
 		return m.play(OpenDrawer{NoDrawer})
 	case t.Asking != NoQuestion:
 		t.Asking = NoQuestion
-	case t.Code:
-		t.Code = false
 	case t.pending == nil && !t.Curtain && !t.Changed:
 		t.own()
 		t.Picker.Clear()
@@ -351,6 +352,7 @@ func (m *Model) accept(replace bool) []Command {
 
 // take keeps a match that came and shows its table.
 func (m *Model) take(k keeping) []Command {
+	k.record.Served = false
 	r, err := k.record.Next(k.match, m.World.Now())
 	if err != nil {
 		m.alarm("storage.refused")
@@ -380,7 +382,7 @@ func (m *Model) setUp(message Message) {
 	case SetGame:
 		before := *s
 		*s = newSetup(m.World.Games[msg.Game])
-		s.Names, s.Kinds, s.chosen = before.Names, before.Kinds, before.chosen
+		s.Names, s.Kinds, s.chosen, s.Trust = before.Names, before.Kinds, before.chosen, before.Trust
 	case SetName:
 		s.Names[msg.Seat] = msg.Name
 		if !s.chosen[msg.Seat] && s.name(msg.Seat) != "" {
@@ -403,6 +405,8 @@ func (m *Model) setUp(message Message) {
 			return // no person can play Nature
 		}
 		s.Dice = msg.Dice
+	case SetGuard:
+		s.Trust = msg.Guard == Trusted
 	}
 	s.check()
 }
@@ -443,6 +447,11 @@ func (m *Model) newMatch() (shelf.Record, *match.Match, error) {
 	game, err := match.Invite(s.Game, s.agreed(), players, s.host(), source)
 	if err != nil {
 		return shelf.Record{}, nil, err
+	}
+	if s.Guard() == Veiled {
+		if err := game.Veil(); err != nil {
+			return shelf.Record{}, nil, err
+		}
 	}
 	r := shelf.Fresh(m.World.id(), game)
 	for n, p := range players {
@@ -535,6 +544,7 @@ func (m *Model) saved(msg Saved) []Command {
 	}
 	var commands []Command
 	if kinds := msg.Record.Seated(t.match); t.stale(kinds) {
+		t.dealt = false
 		t.sit(kinds)
 		t.refresh(m.Settings.Curtain)
 		commands = m.linger()
@@ -590,7 +600,7 @@ func (m *Model) play(message Message) []Command {
 			return m.handOver(msg)
 		}
 	case HideCode:
-		t.Code = false
+		return t.hideCode()
 	case SendAgain:
 		return m.sendAgain(t, msg.Sent, true)
 	case CopyAgain:

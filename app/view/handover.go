@@ -107,7 +107,7 @@ func (v *View) code(t *client.Table) app.UI {
 	case version > qrcode.Well:
 		words = strings.Join([]string{words, v.say("handOver.fine")}, " ")
 	}
-	return app.Div().Class("code-screen").Role("dialog").Aria("modal", true).Aria("label", v.say("button.code")).Body(
+	return app.Div().Class("code-screen").ID(client.Code).TabIndex(-1).Role("dialog").Aria("modal", true).Aria("label", v.say("button.code")).Body(
 		app.Div().Class("code").Role("img").Aria("label", v.say("share.link")).Body(app.Raw(svg)),
 		app.P().Text(words),
 		app.Div().Class("row").Body(

@@ -31,8 +31,10 @@ func gathered(t *testing.T, game int, kind dice.Kind) (ann, bob *desk) {
 	ann.everyLanguage()
 	ann.tell(client.UsualOrders{Seat: 0}, client.OpenDrawer{Drawer: client.NoDrawer}, client.CopyLink{})
 
+	bob.m.World.Apart = true
 	bob.tell(client.Goto{Fragment: ann.m.Table.Text()}, client.SetMyName{Name: "Bob"})
 	bob.everyLanguage()
+	bob.shows("Who is in", "Take seat 2", "Copy for the installed app")
 	for n, seat := range bob.m.Arrival.Lobby.Vacant {
 		bob.tell(client.SetMyName{Name: strings.Repeat("B", n+1) + "ob"}, client.ClaimSeat{Seat: seat})
 		bob.everyLanguage()

@@ -37,7 +37,7 @@ func (v *View) arrived() app.UI {
 			app.P().Class("trouble").Role("alert").Text(v.say("link.error."+a.Code)),
 			v.button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
 		)
-	case a.Match.ByLink() && (a.Relation == match.Fork || len(a.Finding.Doubts) > 0):
+	case misfits(a):
 		return v.fork(a)
 	case a.Lobby != nil && a.Relation != match.Older:
 		return v.invitation(a)
@@ -54,6 +54,18 @@ func (v *View) arrived() app.UI {
 		v.button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),
 		v.apart(),
 	)
+}
+
+// misfits reports whether a match by link does not fit the one that is kept.
+// Seats that two have claimed while it gathers are no reason yet.
+func misfits(a *client.Arrival) bool {
+	switch {
+	case !a.Match.ByLink():
+		return false
+	case a.Relation == match.Fork || a.Finding.Cheated():
+		return true
+	}
+	return len(a.Finding.Doubts) > 0 && a.Lobby == nil && a.Relation != match.Older
 }
 
 // bot reports whether a seat is played by a bot.
@@ -120,6 +132,11 @@ func (v *View) fork(a *client.Arrival) app.UI {
 	case len(a.Finding.Doubts) > 0:
 		hint = v.say("fork.doubt")
 	}
+	keeps := v.button(v.say("fork.keepBoth"), client.AcceptArrival{}).Class("wide")
+	takes := v.button(v.say("fork.takeNew"), client.ReplaceKept{}).Class("wide").Hidden(a.Relation == match.Other)
+	if a.Relation != match.Fork && !a.Finding.Cheated() { // it only goes on
+		keeps, takes = keeps.Hidden(true), v.button(v.say("fork.takeNew"), client.AcceptArrival{}).Class("wide")
+	}
 	verdict := ""
 	if a.Finding.Cheated() {
 		verdict = "trouble"
@@ -135,8 +152,8 @@ func (v *View) fork(a *client.Arrival) app.UI {
 		v.doubts(a),
 		app.Div().Class("menu-list").Body(
 			v.button(v.say("fork.keepMine"), client.Goto{Fragment: client.AtMatch(a.Kept.ID)}).Class("primary", "wide").Hidden(a.Kept.ID == ""),
-			v.button(v.say("fork.keepBoth"), client.AcceptArrival{}).Class("wide"),
-			v.button(v.say("fork.takeNew"), client.ReplaceKept{}).Class("wide").Hidden(a.Relation == match.Other),
+			keeps,
+			takes,
 		),
 		app.P().Class("muted", "small").Text(v.say("fork.kept")),
 	)

@@ -16,8 +16,7 @@ func redFull(guarded bool, others ...cards) *State {
 	}
 	s.holder, s.suitor = 0, 0
 	s.player[0].discs = ofSuit[Red]
-	red := suitCards[Red]
-	s.player[0].hand = cardBit(red.draw()) | cardBit(red.draw())
+	s.player[0].hand = two(suitCards[Red], 0)
 	for i, hand := range others {
 		s.player[i+1].hand = hand
 	}
@@ -26,9 +25,11 @@ func redFull(guarded bool, others ...cards) *State {
 	return s
 }
 
-func two(from cards, but cards) cards {
+// two are the lowest two of some cards but for others.
+func two(from, but cards) cards {
 	from &^= but
-	return cardBit(from.draw()) | cardBit(from.draw())
+	low := cardBit(from.draw())
+	return low | cardBit(from.draw())
 }
 
 func TestWhoCannotLeadSaysSoHimself(t *testing.T) {

@@ -532,6 +532,21 @@ func TestVeiledClaimsThatCross(t *testing.T) {
 	t.Logf("%d hand-overs, of which the game needs %d", passed, p.at.m.HandOvers())
 }
 
+// Nobody can have others show their keys in the name of a third.
+func TestAComplaintNeedsTheKeyOfWhoMakesIt(t *testing.T) {
+	p := gatherVeiled(t, 3, dice.Chained, 10)
+	m := decode(t, p.links[len(p.links)-1])
+	rounds := m.Hands()
+	rounds[0].Complaint = 2
+	if err := m.SetHands(rounds); !errors.Is(err, match.ErrVeil) {
+		t.Errorf("taken without a key: %v", err)
+	}
+	rounds[0].Complaint = engine.Nobody
+	if err := m.SetHands(rounds); err != nil {
+		t.Error(err)
+	}
+}
+
 // Verification and comparison of links hold for veiled hands, whatever world
 // the device has guessed.
 func TestVeiledMatchesAreVerified(t *testing.T) {

@@ -169,7 +169,10 @@ func (m *Match) Hands() []HandRound {
 		return nil
 	}
 	var rounds []HandRound
-	for _, r := range m.hands.rounds {
+	for i, r := range m.hands.rounds {
+		if !m.hands.complained(i+1, r.Complaint) {
+			r.Complaint = engine.Nobody // not yet: an earlier round is in course
+		}
 		rounds = append(rounds, r.HandRound)
 	}
 	return rounds
@@ -186,6 +189,9 @@ func (m *Match) SetHands(rounds []HandRound) error {
 	for i, given := range rounds {
 		r := m.newRound(i + 1)
 		r.HandRound = given
+		if given.Complaint != engine.Nobody && !m.hands.complained(i+1, given.Complaint) {
+			return ErrVeil
+		}
 		if r.Open {
 			keys := m.keys(i + 1)
 			if keys == nil || len(r.Order) != len(keys) || i > 0 && !rounds[i-1].Open {
@@ -203,6 +209,12 @@ func (m *Match) SetHands(rounds []HandRound) error {
 
 // passed reports whether all cards of the round were passed on and noted.
 func (r *HandRound) passed() bool { return r.Open || !r.Shuffle.Passing() }
+
+// complained reports whether a complaint holds: who makes it shows his own key of
+// the round. So nobody can have others show theirs in the name of a third.
+func (h *hands) complained(round int, by engine.Seat) bool {
+	return by >= 0 && h.shown[by] >= round
+}
 
 // reveal puts the true deck in place of the guess.
 func (r *handRound) reveal(deck []int8) {
@@ -293,10 +305,18 @@ func (m *Match) course() *handRound {
 		return nil
 	}
 	number, _ := m.state.(Guarded).Hands()
-	if number == 0 || number > len(m.hands.rounds) {
+	if number == 0 {
 		return nil
 	}
+	m.reach(number)
 	return &m.hands.rounds[number-1]
+}
+
+// reach makes decks up to that of a round.
+func (m *Match) reach(number int) {
+	for len(m.hands.rounds) < number {
+		m.hands.rounds = append(m.hands.rounds, m.newRound(len(m.hands.rounds)+1))
+	}
 }
 
 // over is how many rounds' keys are to be shown: those whose hands are over, and

@@ -54,9 +54,7 @@ func (m *Match) plays() bool {
 // serve does a seat's part in shuffling.
 func (m *Match) serve(seat int) (did bool, err error) {
 	h := m.hands
-	for len(h.rounds) < m.due() {
-		h.rounds = append(h.rounds, m.newRound(len(h.rounds)+1))
-	}
+	m.reach(m.due())
 	for i := range h.rounds {
 		r := &h.rounds[i]
 		if r.Open || i >= m.due() {
@@ -163,6 +161,7 @@ func (m *Match) learn() error {
 			if !fits {
 				m.restore(before)
 				m.hands.rounds[i].Complaint = engine.Seat(seat)
+				m.show()
 			}
 		}
 	}

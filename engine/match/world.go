@@ -240,6 +240,7 @@ func (m *Match) dealAnew(r *handRound, c engine.Choice, try int) error {
 	for slot, card := range r.deck {
 		switch owner := m.holds(card); {
 		case r.isSure(slot):
+		case owner == seat && c.What == engine.None && !m.could(card):
 		case owner == seat:
 			held = append(held, slot)
 		case owner != engine.Nobody || m.aside(slot):
@@ -259,6 +260,11 @@ func (m *Match) dealAnew(r *handRound, c engine.Choice, try int) error {
 	}
 	r.exchange(slot, held[draw(len(held))])
 	return nil
+}
+
+// could reports whether a card can be played now.
+func (m *Match) could(card int8) bool {
+	return slices.ContainsFunc(m.Legal(), func(c engine.Choice) bool { return c.What == card })
 }
 
 // holds is the seat that has a card in its hand, or Nobody.
@@ -314,14 +320,10 @@ func (h *hands) back(number int) {
 func (m *Match) record(c engine.Choice, rank int) {
 	h, g := m.hands, m.state.(Guarded)
 	h.codes = append(h.codes, m.codeOf(c, rank))
-	number, _ := g.Hands()
-	if number == 0 {
+	r := m.course()
+	if r == nil {
 		return
 	}
-	for len(h.rounds) < number {
-		h.rounds = append(h.rounds, m.newRound(len(h.rounds)+1))
-	}
-	r := &h.rounds[number-1]
 	if g.Deals() {
 		if r.from < 0 {
 			r.from = len(m.log)

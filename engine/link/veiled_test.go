@@ -30,6 +30,7 @@ type party struct {
 	decided []decision
 
 	plain  bool            // without veils
+	orders bool            // everybody leaves to orders what most do
 	opens  func(d *device) // what a cheat does with a link before he holds his seat
 	passes func(d *device) // and before he passes the match on
 }
@@ -145,6 +146,16 @@ func (p *party) of(seat engine.Seat) *device {
 func (p *party) goOn() {
 	p.t.Helper()
 	m := p.at.m
+	if p.orders && len(m.Orders(p.at.seat)) == 0 {
+		if err := m.Settle(p.at.seat, engine.UsualOrders(m.Game().Lexicon())); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	if _, obeyed, err := m.Obey(); err != nil {
+		p.t.Fatal(err)
+	} else if obeyed {
+		return
+	}
 	if awaited := m.Awaits(); awaited != p.at.seat {
 		p.give(p.of(awaited), p.send())
 		return
@@ -170,6 +181,7 @@ func TestDevicesPlayWithVeiledHands(t *testing.T) {
 		for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 			t.Run(fmt.Sprint(seats, kind), func(t *testing.T) {
 				p := gatherVeiled(t, seats, kind, uint64(seats))
+				p.orders = kind == dice.Sealed
 				for !p.at.m.Turn().Over() {
 					p.goOn()
 				}

@@ -667,13 +667,21 @@ func (p *party) freeze() {
 	}
 }
 
-// Links with veiled hands open for ever, and each seat sees in them what it saw.
-func TestFrozenVeiledLinksOpen(t *testing.T) {
+// seen is a frozen link with veiled hands, and what one seat sees in it.
+type seen struct {
+	file, text string
+	seat       engine.Seat
+	secret     dice.Token
+	view       []byte // SHA-256
+}
+
+func frozenViews(t testing.TB) []seen {
+	t.Helper()
 	files, err := filepath.Glob(filepath.Join(frozenVeiled, "*.txt"))
-	if err != nil || len(files) < 10 {
-		t.Fatalf("%d frozen links: %v", len(files), err)
+	if err != nil {
+		t.Fatal(err)
 	}
-	seen := 0
+	var list []seen
 	for _, file := range files {
 		b, err := os.ReadFile(file)
 		if err != nil {
@@ -681,23 +689,74 @@ func TestFrozenVeiledLinksOpen(t *testing.T) {
 		}
 		lines := strings.Split(strings.TrimSpace(string(b)), "\n")
 		for _, line := range lines[1:] {
-			var seat engine.Seat
-			var secret, want []byte
-			if _, err := fmt.Sscanf(line, "%d %x %x", &seat, &secret, &want); err != nil {
+			v := seen{file: file, text: lines[0]}
+			var secret []byte
+			if _, err := fmt.Sscanf(line, "%d %x %x", &v.seat, &secret, &v.view); err != nil {
 				t.Fatal(file, err)
 			}
-			m := decode(t, lines[0])
-			if err := m.Hold(seat, dice.Token(secret)); err != nil {
-				t.Errorf("%s: seat %d: %v", file, seat, err)
-				continue
-			}
-			if got := sha256.Sum256([]byte(view(t, m, seat))); !bytes.Equal(got[:], want) {
-				t.Errorf("%s: seat %d sees another position", file, seat)
-			}
-			seen++
+			v.secret = dice.Token(secret)
+			list = append(list, v)
 		}
 	}
-	if seen < 40 {
-		t.Errorf("only %d views", seen)
+	return list
+}
+
+// Links with veiled hands open for ever, and each seat sees in them what it saw.
+func TestFrozenVeiledLinksOpen(t *testing.T) {
+	list := frozenViews(t)
+	if len(list) < 40 {
+		t.Errorf("only %d views", len(list))
 	}
+	for _, v := range list {
+		m := decode(t, v.text)
+		if err := m.Hold(v.seat, v.secret); err != nil {
+			t.Errorf("%s: seat %d: %v", v.file, v.seat, err)
+			continue
+		}
+		if got := sha256.Sum256([]byte(view(t, m, v.seat))); !bytes.Equal(got[:], v.view) {
+			t.Errorf("%s: seat %d sees another position", v.file, v.seat)
+		}
+	}
+}
+
+// Whatever stands in a link with veiled hands, a device takes it up or refuses
+// it, and what it sends on opens again.
+func FuzzVeiled(f *testing.F) {
+	list := frozenViews(f)
+	for i, v := range list {
+		if i%4 == 0 {
+			f.Add(uint8(i), link.Body(v.text))
+		}
+	}
+	f.Fuzz(func(t *testing.T, which uint8, body string) {
+		for i := range len(body) {
+			if !strings.Contains(letters, body[i:i+1]) {
+				return
+			}
+		}
+		if len(body) > 2000 {
+			return
+		}
+		text := link.Reframe('3', body)
+		m, err := link.Decode(text, everyGame())
+		if err != nil {
+			if link.Code(err) == "" {
+				t.Errorf("%v", err)
+			}
+			return
+		}
+		if encode(t, m) != text {
+			t.Error("opens a match of another text")
+		}
+		known := list[int(which)%len(list)]
+		match.Compare(decode(t, known.text), m, []engine.Seat{known.seat})
+		match.Verify(m)
+		m.Verdict()
+		if m.Hold(known.seat, known.secret) != nil {
+			return
+		}
+		m.GoOn()
+		m.Do(0)
+		decode(t, encode(t, m))
+	})
 }

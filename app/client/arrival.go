@@ -87,6 +87,13 @@ func (a *Arrival) Fork() (before engine.State, ours, theirs match.Entry) {
 	return a.Match.Replay(a.Finding.Parting), a.Finding.Ours, a.Finding.Theirs
 }
 
+// Secret reports whether what is chosen there is not for everybody to know; with
+// veiled hands this device may not even know it.
+func (a *Arrival) Secret() bool {
+	before := a.Match.Replay(a.Finding.Parting)
+	return before.Turn().Seat >= 0 && decidesInSecret(before, engine.Nobody)
+}
+
 // nearness prefers the very same match to one that goes on, that to a fork, and
 // a fork to one that only looks alike.
 func nearness(f match.Finding) int {
@@ -123,6 +130,9 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 		k.record = a.Kept.Beside(m.World.id(), a.Finding.Parting)
 	case a.Relation == match.Same:
 		k.match, k.same = a.kept, true
+	}
+	if k.match == a.Match {
+		k.record.Served = false
 	}
 	lost := hold(k.match, k.record)
 	if a.kept != nil && !a.kept.Begun() {

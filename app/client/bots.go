@@ -113,6 +113,11 @@ func (m *Model) attend() []Command {
 	if t == nil || m.Screen != Play || t.pending != nil || t.Changed {
 		return commands
 	}
+	if t.serves() {
+		if part := m.serve(); part != nil {
+			return append(commands, part...)
+		}
+	}
 	c := &t.crew
 	switch {
 	case len(t.handed) > 0:
@@ -144,7 +149,7 @@ func (m *Model) ask(q thinker.Question) Command {
 	m.ticket++
 	m.question = m.ticket
 	m.Table.crew.question = m.ticket
-	q.Ticket, q.Link = m.ticket, m.Table.Text()
+	q.Ticket, q.Link, q.Key = m.ticket, m.Table.Text(), m.Table.key()
 	return Think{q}
 }
 

@@ -29,7 +29,9 @@ func (m *Model) send(t *Table) shelf.Sent {
 
 // settling reports whether the match is about to go on by itself: a link of it
 // would be of a moment between.
-func (t *Table) settling() bool { return t.Post != nil && (t.pending != nil || t.obeys()) }
+func (t *Table) settling() bool {
+	return t.Post != nil && (t.pending != nil || t.obeys() || t.serves())
+}
 
 // copyLink and shareLink hand a link over; it has been when the browser says so.
 func (m *Model) copyLink(t *Table, s shelf.Sent) []Command {

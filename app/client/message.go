@@ -108,6 +108,8 @@ type (
 		Value  uint8
 	}
 	SetDice struct{ Dice dice.Kind }
+	// SetGuard says what is to keep hidden hands.
+	SetGuard struct{ Guard Guard }
 	// StartMatch begins the match as set up.
 	StartMatch struct{}
 )

@@ -19,6 +19,8 @@ type Post struct {
 
 	HandOver bool // what was done here is to be handed over
 	Sent     bool // and has been, as it stands
+
+	Cards *Cards // where hands are veiled, else nil
 }
 
 // Lobby is who is in a match that gathers.
@@ -75,11 +77,12 @@ func postOf(m *match.Match, r shelf.Record, lost []engine.Seat, text string) *Po
 	for _, seat := range r.Mine {
 		p.Mine = append(p.Mine, engine.Seat(seat))
 	}
-	p.Here = p.Lobby == nil && p.holds(p.Awaits)
+	p.Cards = cardsOf(m)
+	p.Here = p.Lobby == nil && p.holds(p.Awaits) && (p.Cards == nil || p.Cards.Cheat == nil)
 	if p.Lobby != nil {
 		p.HandOver = p.Lobby.In && !p.Lobby.Begin
 	} else {
-		p.HandOver = p.Plays(p.Holder) && !p.Here
+		p.HandOver = (p.Plays(p.Holder) || r.Served) && !p.Here
 	}
 	p.Sent = slices.ContainsFunc(r.Sent, func(s shelf.Sent) bool { return s.Link == text })
 	return p
@@ -113,5 +116,5 @@ func (t *Table) post() bool {
 // stale reports whether what is shown is not the match as it stands.
 func (t *Table) stale(kinds []match.Kind) bool {
 	begun := t.Post != nil && t.Post.Lobby != nil && t.match.Begun()
-	return t.logged != t.match.Len() || !slices.Equal(t.Seats, kinds) || begun || t.Post == nil
+	return t.logged != t.match.Len() || !slices.Equal(t.Seats, kinds) || begun || t.dealt || t.Post == nil
 }

@@ -16,14 +16,17 @@ type Setup struct {
 	Names [engine.MaxSeats]string
 	Kinds [engine.MaxSeats]match.Kind
 	Dice  dice.Kind // as chosen; Tier is what it comes to
+	Trust bool      // hands are to be hidden by the page alone; Guard is what it comes to
 	Fault string    // key of the text that says what is wrong, or ""
 
 	chosen [engine.MaxSeats]bool // the kind, by the person
 	hidden bool                  // the game has hands that are hidden
+	veils  bool                  // and they can be veiled
 }
 
 func newSetup(g engine.Game) Setup {
 	s := Setup{Game: g, Setup: engine.DefaultSetup(g), hidden: Hides(g)}
+	s.veils = s.hidden && veils(g, s.Setup, make([]match.Kind, s.Setup.Seats), dice.Chained)
 	s.invite("")
 	return s
 }
@@ -99,10 +102,60 @@ func (s *Setup) Tier() dice.Kind {
 	return tiers[0]
 }
 
+// Guard is what keeps hidden hands in a match by link.
+type Guard int
+
+const (
+	NoGuard Guard = iota // no hands are hidden, or the match is not by link
+	Veiled               // no device can read those of others
+	Trusted              // the link holds them, and the page shows each player only his own
+)
+
+// Guards are those that the form may offer, the usual one first.
+func (s *Setup) Guards() []Guard {
+	switch {
+	case !s.ByLink() || !s.hidden:
+		return nil
+	case s.veils && veils(s.Game, s.agreed(), s.Kinds[:s.Setup.Seats], s.Tier()):
+		return []Guard{Veiled, Trusted}
+	}
+	return []Guard{Trusted}
+}
+
+// Guard is what is chosen, or else the usual one.
+func (s *Setup) Guard() Guard {
+	guards := s.Guards()
+	switch {
+	case len(guards) == 0:
+		return NoGuard
+	case s.Trust:
+		return Trusted
+	}
+	return guards[0]
+}
+
+// Unveiled reports whether hands could be veiled, and not as the form stands.
+func (s *Setup) Unveiled() bool {
+	guards := s.Guards()
+	return s.veils && len(guards) > 0 && guards[0] != Veiled
+}
+
 // Trusting reports whether the link would hold hands that who has altered the
 // program can read.
-func (s *Setup) Trusting() bool {
-	return s.ByLink() && s.hidden
+func (s *Setup) Trusting() bool { return s.Guard() == Trusted }
+
+// veils reports whether hands of a match by link can be veiled.
+func veils(g engine.Game, setup engine.Setup, kinds []match.Kind, tier dice.Kind) bool {
+	players := make([]match.Player, len(kinds))
+	host := engine.Nobody
+	for i, k := range kinds {
+		players[i].Kind = k
+		if k == match.Person && host < 0 {
+			host = engine.Seat(i)
+		}
+	}
+	m, err := match.Invite(g, setup, players, host, dice.Source{Kind: tier})
+	return err == nil && m.Veil() == nil
 }
 
 // probe is how many choices of a game are looked at for what some may not see.

@@ -93,6 +93,8 @@ type Table struct {
 	crew     crew
 	said     map[string]string // messages that went with older links, by language and link
 	checked  *checked          // what Verify has found
+	dealt    bool              // this device has done its part with the cards, and it is not shown yet
+	served   string            // the link after which it had nothing more to do
 }
 
 // newTable lays out a match. curtain is the setting.
@@ -202,12 +204,16 @@ func (t *Table) look() {
 	if t.Past != nil {
 		state = t.match.Replay(t.Past.At)
 	}
-	t.State = state.View(t.Holder)
+	viewer := t.Holder
+	if !t.match.Known(viewer) {
+		viewer = engine.Nobody // what this device has guessed of its cards is not shown
+	}
+	t.State = state.View(viewer)
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
 	var legal []engine.Choice
-	if !t.Curtain && !t.BotTurn() && t.here() && t.Past == nil {
+	if !t.Curtain && !t.BotTurn() && t.here() && t.Past == nil && t.match.Known(turn.Seat) {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]

@@ -33,6 +33,9 @@ func (m *Model) tidings(t *Table, of *match.Match) string {
 	if of.ByLink() {
 		next = of.Awaits()
 	}
+	if cards := cardsOf(of); cards != nil && cards.Part {
+		return l.Say("share.messagePart", "game", name, "player", player(next)) + m.happened(t, of)
+	}
 	if round == 0 { // before the first
 		return l.Say("share.messageFirst", "game", name, "player", player(next)) + m.happened(t, of)
 	}

@@ -352,7 +352,6 @@ func (m *Model) accept(replace bool) []Command {
 
 // take keeps a match that came and shows its table.
 func (m *Model) take(k keeping) []Command {
-	k.record.Served = false
 	r, err := k.record.Next(k.match, m.World.Now())
 	if err != nil {
 		m.alarm("storage.refused")

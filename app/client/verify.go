@@ -1,22 +1,56 @@
 package client
 
-import "bretwalda/engine/match"
+import (
+	"errors"
 
-// checked is what was found of a match of so many choices.
+	"bretwalda/engine/match"
+)
+
+// checked is what was found of a match, as its link was.
 type checked struct {
 	report match.Report
 	err    error
-	at     int
-	begun  bool
+	audit  Audit
+	link   string
+}
+
+// Audit is what can be said of the veiled hands of a match.
+type Audit struct {
+	Rounds int               // that have decks
+	Open   int               // of these, rounds whose keys were all shown, and in which nobody has cheated
+	Cheat  *match.CheatError // who was found to have cheated, or nil
+	Err    error             // why nothing can be said
 }
 
 // Verify checks the match at hand; see match.Verify. It is checked once for
 // each state of it.
 func (t *Table) Verify() (match.Report, error) {
-	if c := t.checked; c != nil && c.at == t.match.Len() && c.begun == t.match.Begun() {
-		return c.report, c.err
+	c := t.check()
+	return c.report, c.err
+}
+
+// Audit audits the hands of the match at hand, once for each state of it.
+func (t *Table) Audit() Audit { return t.check().audit }
+
+func (t *Table) check() *checked {
+	text := t.Text()
+	if t.checked == nil || t.checked.link != text {
+		report, err := match.Verify(t.match)
+		t.checked = &checked{report, err, auditOf(t.match), text}
 	}
-	report, err := match.Verify(t.match)
-	t.checked = &checked{report, err, t.match.Len(), t.match.Begun()}
-	return report, err
+	return t.checked
+}
+
+// auditOf audits the hands of a match.
+func auditOf(m *match.Match) Audit {
+	var a Audit
+	for _, r := range m.Hands() {
+		if a.Rounds++; r.Open {
+			a.Open++
+		}
+	}
+	if err := m.Verdict(); !errors.As(err, &a.Cheat) {
+		a.Err = err
+	}
+	return a
 }

@@ -144,6 +144,6 @@ func (r Record) Grant(seat engine.Seat) Record {
 // Note is the record as it is stored, with what another one, of the same match,
 // notes besides: for one that could not be stored.
 func (r Record) Note(o Record) Record {
-	r.Mine, r.Keys, r.Seen, r.Sent, r.Wishes = o.Mine, o.Keys, o.Seen, o.Sent, o.Wishes
+	r.Mine, r.Keys, r.Seen, r.Sent, r.Wishes, r.Served = o.Mine, o.Keys, o.Seen, o.Sent, o.Wishes, o.Served
 	return r
 }

@@ -29,6 +29,7 @@ type Record struct {
 	Seen   int    `json:"seen,omitempty"`   // how many choices the person was shown
 	Sent   []Sent `json:"sent,omitempty"`   // the last links that were handed over, the newest first
 	Wishes []Wish `json:"wishes,omitempty"` // standing orders that wait for their seat's tenure
+	Served bool   `json:"served,omitempty"` // since it came this device has done its part with veiled cards
 }
 
 // Summary is what a list of matches shows, so that it need not open them.

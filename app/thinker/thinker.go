@@ -27,11 +27,12 @@ const Grain = bot.Grain
 
 // Question asks what the seat that decides had better do.
 type Question struct {
-	Ticket int           `json:"ticket"` // comes back with the answer
-	Link   string        `json:"link"`   // the match as it stands
-	Kind   match.Kind    `json:"kind"`   // of bot, not Person
-	Limit  time.Duration `json:"limit"`  // the search ends then with the best that was found
-	Why    bool          `json:"why"`    // a person asks, who wants to know what the dice have to say
+	Ticket int           `json:"ticket"`       // comes back with the answer
+	Link   string        `json:"link"`         // the match as it stands
+	Kind   match.Kind    `json:"kind"`         // of bot, not Person
+	Limit  time.Duration `json:"limit"`        // the search ends then with the best that was found
+	Why    bool          `json:"why"`          // a person asks, who wants to know what the dice have to say
+	Key    dice.Token    `json:"key,omitzero"` // of the seat, where hands are veiled, to read its cards: it is for a worker of the same page
 }
 
 // Answer is what the seat had better do, and why.
@@ -75,6 +76,11 @@ func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
 	}
 	if m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Vacant {
 		return Answer{Fault: errNobody.Error()}
+	}
+	if m.Veiled() {
+		if err := m.Hold(m.Turn().Seat, q.Key); err != nil {
+			return Answer{Fault: err.Error()}
+		}
 	}
 	end := time.Now().Add(q.Limit)
 	advice := advise(m.State(), q.Kind, bot.Order{

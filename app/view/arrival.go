@@ -180,9 +180,13 @@ func (v *View) sides(a *client.Arrival) app.UI {
 	before, ours, theirs := a.Fork()
 	turn := before.Turn()
 	herald := text.NewHerald(v.L, a.Match.Game(), v.player(a))
+	secret := a.Secret()
 	side := func(title string, e match.Entry) app.UI {
 		words := v.say("fork.dice")
-		if e.Seat >= 0 {
+		switch {
+		case e.Seat >= 0 && secret:
+			words = v.say("fork.secret")
+		case e.Seat >= 0:
 			words = herald.Choice(turn, e.Choice)
 		}
 		had := ""

@@ -182,7 +182,10 @@ func (s *seatView) list() app.UI {
 // menu is what one does with a match besides playing it.
 func (s *seatView) menu() app.UI {
 	t := s.t
-	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.Post != nil)
+	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.Post != nil, t.Header().Veiled)
+	if tier == "" {
+		tier = s.say("new.veiled.hint")
+	}
 	adopts := engine.Nobody // a seat that plays elsewhere and could play here
 	if t.Post != nil && t.Header().Dice.Kind == dice.ByHand && !t.Post.Here && t.Post.Awaits >= 0 {
 		adopts = t.Post.Awaits

@@ -85,21 +85,25 @@ func (v *View) reconstructed(game string) app.UI {
 func (v *View) dice() app.UI {
 	s := &v.M.Setup
 	tiers := s.Tiers()
-	if len(tiers) < 2 {
+	veiled := s.Guard() == client.Veiled
+	if len(tiers) < 2 || veiled && s.Game.Lexicon().Dealt {
 		return app.FieldSet().Hidden(true)
 	}
 	var list []choice
 	for _, kind := range tiers {
-		label, about := v.tier(s.Game, kind, s.ByLink())
+		label, about := v.tier(s.Game, kind, s.ByLink(), veiled)
 		list = append(list, choice{label, about, s.Tier() == kind, client.SetDice{Dice: kind}})
 	}
 	return v.choices("dice", v.say(v.L.Own(s.Game.ID(), "new.dice")), "", list)
 }
 
 // tier is a source of dice: its name, and what it stops and what it does not.
-func (v *View) tier(g engine.Game, kind dice.Kind, byLink bool) (label, about string) {
+// Where hands are veiled and nothing is rolled but cards, the players shuffle.
+func (v *View) tier(g engine.Game, kind dice.Kind, byLink, veiled bool) (label, about string) {
 	say := func(key string) string { return v.say(v.L.Own(g.ID(), key)) }
 	switch {
+	case veiled && g.Lexicon().Dealt:
+		return say("new.dice.veiled"), ""
 	case kind == dice.Chained:
 		return say("new.dice.chained"), say("about.dice.chained")
 	case kind == dice.Sealed:
@@ -110,6 +114,29 @@ func (v *View) tier(g engine.Game, kind dice.Kind, byLink bool) (label, about st
 		return say("new.dice.hand"), say("about.dice.handByLink")
 	}
 	return say("new.dice.hand"), say("new.dice.hand.hint")
+}
+
+// guard chooses what keeps hidden hands, where there is a choice, and says what
+// that stops.
+func (v *View) guard() app.UI {
+	s := &v.M.Setup
+	guards := s.Guards()
+	if len(guards) < 2 {
+		why := ""
+		if s.Unveiled() {
+			why = v.say("new.unveiled")
+		}
+		return app.Div().Body(v.trusting(s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why))
+	}
+	var list []choice
+	for _, g := range guards {
+		c := choice{v.say("new.guard.veiled"), v.say("new.guard.veiled.hint"), s.Guard() == g, client.SetGuard{Guard: g}}
+		if g == client.Trusted {
+			c.label, c.hint = v.say("new.guard.trusted"), v.say("new.trusting.hint")
+		}
+		list = append(list, c)
+	}
+	return v.choices("guard", v.say("new.guard"), "", list)
 }
 
 func (v *View) scenarios() app.UI {
@@ -169,7 +196,7 @@ func (v *View) players() app.UI {
 		app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
 		app.Div().Class("field-list").Body(names...),
 		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
-		v.trusting(s.Trusting()),
+		v.guard(),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
 }

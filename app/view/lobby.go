@@ -169,18 +169,29 @@ func (v *View) agreed(g engine.Game, h match.Header) app.UI {
 		key := "option." + o.ID
 		facts = append(facts, v.fact(v.say(key), v.say(key+"."+o.Values[h.Setup.Options[i]])))
 	}
-	label, about := v.tier(g, h.Dice.Kind, h.ByLink)
+	label, about := v.tier(g, h.Dice.Kind, h.ByLink, h.Veiled)
 	return app.Section().Class("card").Body(
 		app.H2().Text(v.say("lobby.about")),
 		app.Dl().Class("facts").Body(facts...),
 		app.P().Body(app.Strong().Text(v.say(v.L.Own(g.ID(), "new.dice"))+": "+label+". "), app.Text(about)),
-		v.trusting(h.ByLink && client.Hides(g)),
+		v.hands(g, h),
 		v.reconstructed(g.ID()),
 	)
 }
 
 func (v *View) fact(name, value string) app.UI {
 	return app.Div().Body(app.Dt().Text(name), app.Dd().Text(value))
+}
+
+// hands says what keeps hidden hands in a match by link.
+func (v *View) hands(g engine.Game, h match.Header) app.UI {
+	if h.Veiled {
+		return app.P().Class("muted").Body(
+			app.Strong().Text(v.say("new.veiled")+". "),
+			app.Text(v.say("new.veiled.hint")),
+		)
+	}
+	return v.trusting(h.ByLink && client.Hides(g))
 }
 
 // trusting says that hidden hands are hidden by the page alone.

@@ -7,7 +7,9 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/table"
+	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/match"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -54,6 +56,8 @@ func (s *seatView) elsewhere() panel {
 		p.title = s.say("post.rolls", "player", awaited)
 	}
 	switch {
+	case post.Cards != nil && post.Cards.Cheat != nil:
+		return s.caught(p)
 	case slices.Contains(post.Lost, post.Awaits):
 		p.title, p.hint = s.say("post.lost.title"), s.say("post.lost")
 		p.buttons = []app.UI{s.button(s.say("button.import"), client.ImportFile{}).Class("primary")}
@@ -78,7 +82,45 @@ func (s *seatView) elsewhere() panel {
 		}
 		p.buttons = []app.UI{orders, s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
 	}
+	return s.partInDealing(p)
+}
+
+// partInDealing says why a match goes on to who has nothing to decide yet.
+func (s *seatView) partInDealing(p panel) panel {
+	c, awaited := s.t.Post.Cards, s.t.Name(s.L, s.t.Post.Awaits)
+	switch {
+	case c == nil || slices.Contains(s.t.Post.Lost, s.t.Post.Awaits):
+	case c.Complaint > 0:
+		p.title = s.say("post.complaint.title")
+		p.hint = s.say("post.complaint", "player", s.t.Name(s.L, c.By), "round", text.Roman(c.Complaint)) + " " + p.hint
+	case c.Part:
+		p.title = s.say("post.part.title")
+		p.hint = s.say("post.part", "player", awaited) + " " + p.hint
+	}
 	return p
+}
+
+// caught says who has cheated with hidden hands, and at what.
+func (s *seatView) caught(p panel) panel {
+	cheat := s.t.Post.Cards.Cheat
+	p.title = s.say("post.cheat.title", "player", s.t.Name(s.L, cheat.Seat))
+	p.hint = s.cheated(cheat) + " " + s.say("post.cheat")
+	p.buttons = []app.UI{
+		s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
+		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Class("primary"),
+	}
+	return p
+}
+
+// misdeeds are the keys of what a cheat with hidden hands has done.
+var misdeeds = [match.Misdeeds]string{
+	match.MaskedOther: "cheat.masked", match.StrippedOther: "cheat.stripped", match.ShownOther: "cheat.shown",
+	match.ToldOther: "cheat.told", match.PlayedOther: "cheat.played", match.Complained: "cheat.complained",
+}
+
+// cheated says what a cheat has done.
+func (s *seatView) cheated(cheat *match.CheatError) string {
+	return s.say(misdeeds[cheat.Deed], "player", s.t.Name(s.L, cheat.Seat), "round", text.Roman(cheat.Round))
 }
 
 // sentAt is when the match was handed over as it stands.

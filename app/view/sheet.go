@@ -170,8 +170,32 @@ func (s *seatView) end() panel {
 	}
 	p := panel{title: s.say("table.over"), player: engine.Nobody, window: s.face.window()}
 	p.hint = s.face.outcome(names, points)
+	if s.t.Post != nil && s.t.Post.Cards != nil {
+		return s.lastKeys(p)
+	}
 	p.buttons = []app.UI{
 		s.button(s.say("button.copyLink"), client.CopyLink{}),
+		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
+	}
+	return p
+}
+
+// lastKeys is the end of a match whose hands were veiled: those of the last round
+// are audited once all have shown their keys.
+func (s *seatView) lastKeys(p panel) panel {
+	c := s.t.Post.Cards
+	if c.Cheat != nil {
+		return s.caught(p)
+	}
+	var players []string
+	for _, seat := range c.Keys {
+		players = append(players, s.t.Name(s.L, seat))
+	}
+	if len(players) > 0 {
+		p.hint += " " + s.say("post.keys", "players", s.L.And(players))
+	}
+	p.buttons = []app.UI{
+		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
 		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
 	}
 	return p

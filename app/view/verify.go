@@ -21,16 +21,19 @@ func (s *seatView) verify() app.UI {
 	if err != nil {
 		return app.P().Class("trouble").Text(s.say("app.error"))
 	}
-	label, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.Post != nil)
+	header := s.t.Header()
+	audit := s.t.Audit()
+	label, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.Post != nil, header.Veiled)
 	class := "verdict"
-	if !r.Sound() {
+	if !r.Sound() || audit.Cheat != nil {
 		class = "verdict-wrong"
 	}
 	return app.Div().Class("menu", "verify").Body(
-		app.P().Class("verdict", class).Role("status").Text(s.verdict(r)),
+		app.P().Class("verdict", class).Role("status").Text(s.verdict(r, audit)),
 		app.H3().Text(s.say("verify.how")),
 		app.P().Body(app.Strong().Text(label+". "), app.Text(tier)),
-		s.trusting(s.t.Post != nil && client.Hides(s.t.Game())),
+		s.hands(s.t.Game(), header),
+		s.audited(audit),
 		app.H3().Text(s.say("verify.knows")),
 		s.knows(),
 		s.spread(r),
@@ -41,7 +44,10 @@ func (s *seatView) verify() app.UI {
 }
 
 // verdict says in a sentence whether all is right, or what is wrong first.
-func (s *seatView) verdict(r match.Report) string {
+func (s *seatView) verdict(r match.Report, audit client.Audit) string {
+	if audit.Cheat != nil {
+		return s.cheated(audit.Cheat)
+	}
 	if r.Broken >= 0 {
 		return s.say("verify.broken", "number", r.Broken+1)
 	}
@@ -58,12 +64,31 @@ func (s *seatView) verdict(r match.Report) string {
 		}
 	}
 	switch {
+	case audit.Rounds > 0 && len(r.Rolls) == 0:
+		return s.say("verify.choices")
 	case r.Dice.Kind == dice.ByHand:
 		return s.say("verify.byHand")
 	case len(r.Rolls) == 0:
 		return s.say("verify.nothing")
 	}
 	return s.say("verify.sound", "count", len(r.Rolls))
+}
+
+// audited says of which rounds the hidden hands were audited.
+func (s *seatView) audited(a client.Audit) app.UI {
+	open, course := "", ""
+	if a.Open > 0 {
+		open = s.say("verify.hands.open", "count", a.Open)
+	}
+	if n := a.Rounds - a.Open; n > 0 {
+		course = s.say("verify.hands.course", "count", n)
+	}
+	return app.Section().Class("menu").Hidden(a.Rounds == 0).Body(
+		app.H3().Text(s.say("verify.hands")),
+		app.P().Class("muted", "small").Text(s.say("verify.hands.hint")),
+		app.P().Hidden(open == "").Text(open),
+		app.P().Hidden(course == "").Text(course),
+	)
 }
 
 // knows says what this device can tell, and what it cannot.

@@ -33,8 +33,8 @@ func stroll(t *testing.T, m *match.Match, every int, look func(engine.State)) {
 	}
 }
 
-// A plan can be played to its end, is the same when asked again, changes
-// nothing, and keeps to the number of positions it was given.
+// A plan can be played to its end, is the same when asked again, and changes
+// nothing.
 func TestPlansCanBePlayed(t *testing.T) {
 	const nodes = 400
 	for _, g := range []engine.Game{britannia.Revised(), britannia.Classic()} {
@@ -60,6 +60,26 @@ func TestPlansCanBePlayed(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Whoever is given fewer positions looks at fewer: at the first choices, and
+// then at no more than finishes a plan.
+func TestFewerPositionsLessThought(t *testing.T) {
+	wide := 0
+	stroll(t, begin(t, britannia.Revised()), 31, func(s engine.State) {
+		if len(s.Legal(nil)) < 40 {
+			return
+		}
+		wide++
+		few := bot.Hard.Think(s, bot.Order{Seed: 3, Nodes: 1}).Nodes
+		many := bot.Hard.Think(s, bot.Order{Seed: 3, Nodes: 10 * few}).Nodes
+		if few < len(s.Legal(nil)) || many < 2*few || many > 12*few {
+			t.Errorf("%d choices: one position allowed, %d looked at; %d allowed, %d looked at", len(s.Legal(nil)), few, 10*few, many)
+		}
+	})
+	if wide == 0 {
+		t.Error("no wide choice")
 	}
 }
 

@@ -3,6 +3,7 @@ package e2e_test
 import (
 	"encoding/json"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"bretwalda/app/shelf"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
 	"bretwalda/engine/games"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
@@ -195,9 +197,10 @@ func (f *friend) usual() {
 	f.page.SeesNot("The others can read them.")
 }
 
-// correspond plays on until a condition holds, each at his device, and answers
-// how often the match was handed over. The messages are kept.
-func correspond(t *testing.T, friends []*friend, holder int, until func(*match.Match) bool) (at int, messages []string) {
+// correspond plays on until a condition holds, each at his device. It answers at
+// whose, and the messages that went from one to the next. Whenever one has
+// received the match, look looks at his page.
+func correspond(t *testing.T, friends []*friend, holder int, until func(*match.Match) bool, look func(*friend, engine.Seat)) (at int, messages []string) {
 	t.Helper()
 	for decisions := 0; decisions < 600; decisions++ {
 		f := friends[holder]
@@ -210,6 +213,7 @@ func correspond(t *testing.T, friends []*friend, holder int, until func(*match.M
 			messages = append(messages, message)
 			holder = next
 			friends[holder].receive(message)
+			look(friends[holder], engine.Seat(holder))
 			continue
 		}
 		f.decide(m)
@@ -242,7 +246,7 @@ func TestFourFriendsPlayByLink(t *testing.T) {
 	ann.page.Tap("Kent")
 	ann.page.Tap("Confirm")
 	ann.page.Sees("half 2 of 2")
-	holder, messages := correspond(t, friends, 0, func(m *match.Match) bool { return roundOf(m) == 3 })
+	holder, messages := correspond(t, friends, 0, func(m *match.Match) bool { return roundOf(m) == 3 }, func(*friend, engine.Seat) {})
 	if len(messages) < 4 {
 		t.Errorf("the match was handed over %d times", len(messages))
 	}
@@ -379,6 +383,33 @@ func forge(t *testing.T, friends []*friend, messages []string) (seat int, forged
 	return 0, ""
 }
 
+// keepsHands holds that a page names no card but those that its player holds or
+// is offered, and those that were played.
+func keepsHands(f *friend, seat engine.Seat) {
+	f.t.Helper()
+	shown := cardsIn(f.page)
+	m := f.match()
+	herald := text.NewHerald(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
+	state := m.State().(*brianboru.State)
+	known := map[string]bool{}
+	for _, what := range slices.Concat(state.Hand(seat), state.Packet(seat)) {
+		known[herald.What(what)] = true
+	}
+	if len(known) > 0 && len(shown) == 0 {
+		f.t.Errorf("%s holds %v, and the page names %v", f.name, known, shown)
+	}
+	for _, e := range m.Log() {
+		if verb := m.Game().Lexicon().Verbs[e.Choice.Verb]; verb == "lead" || verb == "play" {
+			known[herald.What(e.Choice.What)] = true
+		}
+	}
+	for _, card := range shown {
+		if !known[card] {
+			f.t.Errorf("the page of %s names %s", f.name, card)
+		}
+	}
+}
+
 // TestFriendsPlayBrianBoruByLink: a whole round, hands and all; each page shows
 // the cards of its own player.
 func TestFriendsPlayBrianBoruByLink(t *testing.T) {
@@ -395,7 +426,7 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 	ann.page.Tap("Start")
 	friends := []*friend{ann, bea}
 	join(t, friends)
-	_, messages := correspond(t, friends, 0, func(m *match.Match) bool { return roundOf(m) == 2 })
+	_, messages := correspond(t, friends, 0, func(m *match.Match) bool { return roundOf(m) == 2 }, keepsHands)
 	if len(messages) < 6 {
 		t.Errorf("the match was handed over %d times", len(messages))
 	}

@@ -1,0 +1,88 @@
+package client
+
+import (
+	"bretwalda/app/shelf"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// Cards is how it stands with the veiled hands of a match by link.
+type Cards struct {
+	Part      bool              // whom the match awaits has nothing to decide yet, but a part in dealing
+	Complaint int               // the round whose cards somebody cannot read, or 0
+	By        engine.Seat       // who cannot
+	Cheat     *match.CheatError // who was found to have cheated, or nil; then nothing can be played
+	Keys      []engine.Seat     // who has still to show his keys once the game is over
+}
+
+// cardsOf is how it stands with the hands of a match, nil where none are veiled.
+func cardsOf(m *match.Match) *Cards {
+	h, err := m.Header()
+	if err != nil || !h.Veiled {
+		return nil
+	}
+	c := &Cards{Cheat: m.Caught()}
+	c.Complaint, c.By = m.Complaint()
+	turn := m.Turn()
+	c.Part = m.Begun() && turn.Seat >= 0 && m.Awaits() != turn.Seat
+	if !turn.Over() {
+		return c
+	}
+	for i := range h.Players {
+		if seat := engine.Seat(i); m.HandsOpen(seat) > 0 {
+			c.Keys = append(c.Keys, seat)
+		}
+	}
+	return c
+}
+
+// serves reports whether this device may have a part to do with veiled cards.
+// What it has handed over stays as it is until it comes back.
+func (t *Table) serves() bool {
+	return t.Post != nil && t.Post.Cards != nil && len(t.Post.Mine) > len(t.Post.Lost) && !t.Post.Sent && t.served != t.Text()
+}
+
+// serve does this device's part with the cards, and rolls what has waited.
+func (m *Model) serve() []Command {
+	t := m.Table
+	before := t.Text()
+	for text := before; text != t.served; { // until there is nothing more to do
+		t.served = text
+		var err error
+		if text, err = goOn(t.match); err != nil {
+			m.alarm("app.error")
+			return nil
+		}
+	}
+	if t.served == before {
+		if t.match.Caught() != t.Post.Cards.Cheat {
+			t.refresh(m.Settings.Curtain)
+		}
+		return nil
+	}
+	t.dealt = true
+	return m.store(func(r shelf.Record) shelf.Record {
+		r.Served = true
+		return r
+	})
+}
+
+// goOn lets the match go on as far as this device can by itself. It answers the
+// link.
+func goOn(m *match.Match) (string, error) {
+	if _, err := m.GoOn(); err != nil {
+		return "", err
+	}
+	return link.Encode(m)
+}
+
+// key is that of the seat that decides, where hands are veiled.
+func (t *Table) key() dice.Token {
+	if t.Post == nil || t.Post.Cards == nil {
+		return dice.Token{}
+	}
+	secret, _ := t.Record.Secret(t.match.Turn().Seat)
+	return secret
+}

@@ -1,0 +1,385 @@
+package client
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"bretwalda/app/thinker"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// scene is what a page has shown its player.
+type scene struct {
+	choices int
+	seat    engine.Seat
+	shown   string
+	known   bool // his cards were known
+}
+
+// scenes is what all pages show now.
+func (c *circle) scenes() []scene {
+	c.t.Helper()
+	var list []scene
+	for seat, p := range c.pages {
+		t := p.m.Table
+		if t == nil || t.Past != nil || t.Post.Lobby != nil {
+			continue
+		}
+		seat := engine.Seat(seat)
+		list = append(list, scene{t.match.Len(), seat, c.text(t.State), t.match.Known(seat)})
+	}
+	return list
+}
+
+func (c *circle) text(s engine.State) string {
+	c.t.Helper()
+	b, err := s.MarshalJSON()
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return string(b)
+}
+
+// opened is the match of a link.
+func opened(t *testing.T, text string) *match.Match {
+	t.Helper()
+	m, err := link.Decode(text, games.Shelf())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestVeiledHandsAreShownToTheirOwnersAlone: four devices with nothing but links
+// play until two rounds are open. All that they have shown then proves true, and
+// was what the seat might know.
+func TestVeiledHandsAreShownToTheirOwnersAlone(t *testing.T) {
+	c := gather(t, dice.Chained, 4, brianboru.HighKing())
+	if h := c.pages[0].m.Table.Header(); !h.Veiled {
+		t.Fatalf("hands are not veiled: %+v", h)
+	}
+	var scenes []scene
+	at, longest := 0, 0
+	open := func() int {
+		n := 0
+		for _, r := range c.pages[at].m.Table.match.Hands() {
+			if r.Open {
+				n++
+			}
+		}
+		return n
+	}
+	for open() < 2 {
+		scenes = append(scenes, c.scenes()...)
+		at, _ = c.play(at, 1)
+		longest = max(longest, len(c.pages[at].m.Table.Text()))
+		m := c.pages[at].m.Table.match
+		if round, _ := m.State().(*brianboru.State).Hands(); round > 0 && !m.Hands()[round-1].Open {
+			for other := range c.pages {
+				if other != at && m.Known(engine.Seat(other)) {
+					t.Fatalf("the device of seat %d knows the cards of seat %d", at, other)
+				}
+			}
+		}
+	}
+	if longest > MaxMessage {
+		t.Errorf("a link of %d characters", longest)
+	}
+	truth := opened(t, c.pages[at].m.Table.Text())
+	last := 0 // of the second round
+	for n := range truth.Len() {
+		if roundOf(truth.Replay(n)) <= 2 {
+			last = n
+		}
+	}
+	own, others := 0, 0
+	for _, s := range scenes {
+		viewer := s.seat
+		if !s.known {
+			viewer = engine.Nobody
+			others++
+		}
+		if s.choices > last {
+			continue
+		}
+		if own++; c.text(truth.Replay(s.choices).View(viewer)) != s.shown {
+			t.Fatalf("after %d choices the page of seat %d has shown what is not so", s.choices, s.seat)
+		}
+	}
+	t.Logf("%d scenes, %d before the cards were known; links up to %d characters", own, others, longest)
+	if own < 40 || others == 0 {
+		t.Errorf("only %d scenes, of %d the cards were not known", own, others)
+	}
+}
+
+// TestHandsAreVeiledUnlessTheyCannotBe: what the form offers, and says.
+func TestHandsAreVeiledUnlessTheyCannotBe(t *testing.T) {
+	p := device(t, 0, brianboru.HighKing())
+	p.tell(Goto{AtNew}, SetSeats{3}, SetKind{1, match.Vacant}, SetKind{2, match.Vacant})
+	s := &p.m.Setup
+	if s.Guard() != Veiled || s.Trusting() || s.Unveiled() {
+		t.Fatalf("guard %d of %v", s.Guard(), s.Guards())
+	}
+	p.tell(SetGuard{Trusted})
+	if s.Guard() != Trusted || !s.Trusting() || s.Unveiled() {
+		t.Fatalf("guard %d of %v", s.Guard(), s.Guards())
+	}
+	p.tell(SetGuard{Veiled}, SetKind{2, match.Easy})
+	if s.Guard() != Trusted || !s.Unveiled() {
+		t.Fatalf("with a bot: guard %d of %v", s.Guard(), s.Guards())
+	}
+	p.tell(StartMatch{})
+	if p.m.Table.Header().Veiled || p.m.Table.Post.Cards != nil {
+		t.Fatal("a bot has veiled hands")
+	}
+	p.tell(Goto{AtNew}, SetKind{1, match.Easy})
+	if s.Guard() != NoGuard || s.Trusting() || s.Unveiled() {
+		t.Fatalf("on one device: guard %d of %v", s.Guard(), s.Guards())
+	}
+}
+
+// alter changes a link on its way.
+func alter(t *testing.T, text string, change func(m *match.Match)) string {
+	t.Helper()
+	m := opened(t, text)
+	change(m)
+	altered, err := link.Encode(m)
+	if err != nil || altered == text {
+		t.Fatalf("nothing is altered: %v", err)
+	}
+	return altered
+}
+
+// noted plays until a seat has noted its cards of the first round.
+func (c *circle) noted(seat int) (at int) {
+	c.t.Helper()
+	for len(c.pages[at].m.Table.match.Hands()[0].Noted[seat]) == 0 {
+		at, _ = c.play(at, 1)
+	}
+	return at
+}
+
+func TestAlteredCardsAreTold(t *testing.T) {
+	c := gather(t, dice.Chained, 3, brianboru.HighKing())
+	at := c.noted(1)
+	for c.pages[at].m.Table.match.Len() <= c.pages[1].m.Table.match.Len() || at == 1 {
+		at, _ = c.play(at, 1)
+	}
+	p := c.pages[1]
+	kept := p.m.Table.Text()
+	p.open(alter(t, c.pages[at].link(), func(m *match.Match) {
+		noted := m.Hands()[0].Noted[1]
+		noted[0] = (noted[0] + 1) % 25
+	}))
+	a := p.m.Arrival
+	if p.m.Screen != Arrived || len(a.Finding.Doubts) == 0 || a.Finding.Doubts[0].Kind != match.Tampered || a.Finding.Doubts[0].Seat != 1 {
+		t.Fatalf("screen %d: %+v", p.m.Screen, a)
+	}
+	if got := p.m.Records[0].Link; got != kept {
+		t.Fatal("the kept match is another")
+	}
+}
+
+// TestWhoTellsAnotherCardIsNamed: what a cheat has passed on is read, complained
+// of or found out when the keys are shown; then nobody plays on.
+func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
+	c := gather(t, dice.Chained, 3, brianboru.HighKing())
+	at := 0
+	for len(c.pages[at].m.Table.match.Hands()[0].Told) == 0 {
+		at, _ = c.play(at, 1)
+	}
+	text := alter(t, c.pages[at].m.Table.Text(), func(m *match.Match) {
+		told := m.Hands()[0].Told[0]
+		told[0] = (told[0] + 1) % 25
+	})
+	r := c.pages[at].kept()
+	r.Link = text
+	c.pages[at].store.texts[r.ID] = r.Text()
+	c.pages[at] = c.pages[at].restart(AtMatch(r.ID))
+	c.pages[at].tell(SetSpeed{"once"})
+	for n := 0; ; n++ {
+		if n > 60 {
+			t.Fatal("the cheat is not found out")
+		}
+		if c.pages[at].m.Table.Past != nil {
+			c.pages[at].tell(Skip{})
+		}
+		table := c.pages[at].m.Table
+		cards := table.Post.Cards
+		if cards.Cheat != nil {
+			if cards.Cheat.Round != 1 || cards.Cheat.Deed != match.ToldOther {
+				t.Fatalf("named for another thing: %v", cards.Cheat)
+			}
+			break
+		}
+		for table.Post.Here {
+			c.pages[at].choose()
+		}
+		next := c.awaited(c.pages[at])
+		if table.Post.Cards.Cheat != nil || next < 0 {
+			continue
+		}
+		c.send(at, next)
+		if c.pages[next].m.Screen == Arrived {
+			c.pages[next].tell(ReplaceKept{})
+		}
+		at = next
+	}
+	table := c.pages[at].m.Table
+	if table.Post.Here || len(table.Picker.All()) > 0 {
+		t.Error("the match goes on with a cheat")
+	}
+	if audit := table.Audit(); audit.Cheat == nil || *audit.Cheat != *table.Post.Cards.Cheat {
+		t.Errorf("the audit says %+v", audit)
+	}
+	again := c.pages[at].restart(AtMatch(table.Record.ID))
+	if got := again.m.Table.Post.Cards.Cheat; got == nil {
+		t.Error("the cheat is forgotten when the page is opened again")
+	}
+}
+
+// TestACardThatIsNotKnownIsNotShown: a device without its key plays nothing, and
+// shows what everybody may see.
+func TestACardThatIsNotKnownIsNotShown(t *testing.T) {
+	c := gather(t, dice.Chained, 3, brianboru.HighKing())
+	at := c.noted(1)
+	for c.awaited(c.pages[at]) != 1 || at == 1 {
+		at, _ = c.play(at, 1)
+	}
+	c.send(at, 1)
+	r := c.pages[1].kept()
+	r.Keys = nil
+	c.pages[1].store.texts[r.ID] = r.Text()
+	table := c.pages[1].restart(AtMatch(r.ID)).m.Table
+	if !slices.Equal(table.Post.Lost, []engine.Seat{1}) || table.Post.Here || len(table.Picker.All()) > 0 {
+		t.Fatalf("without its key a seat plays: %+v", table.Post)
+	}
+	if c.text(table.State) != c.text(table.match.State().View(engine.Nobody)) {
+		t.Error("guessed cards are shown")
+	}
+}
+
+// TestHintsAreFromTheOwnHand: the adviser gets the key of the seat, and no link
+// does.
+func TestHintsAreFromTheOwnHand(t *testing.T) {
+	c := gather(t, dice.Chained, 3, brianboru.HighKing())
+	at := 0
+	for hints := 0; hints < 6; {
+		p := c.pages[at]
+		if p.m.Table.Past != nil {
+			p.tell(Skip{})
+		}
+		for p.m.Table.Post.Here && hints < 6 {
+			p.tell(AskHint{})
+			q := p.asked.Question
+			q.Limit = time.Minute
+			q.Kind = match.Easy
+			a := thinker.Think(q, p.games, func() bool { return false })
+			if a.Fault != "" {
+				t.Fatal(a.Fault)
+			}
+			p.tell(Thought{a})
+			hint := p.m.Table.Hint
+			if hint == nil || !slices.Contains(p.m.Table.Picker.All(), hint.Choice) {
+				t.Fatalf("the hint is no choice of the seat: %+v", hint)
+			}
+			q.Key = dice.Token{}
+			if thinker.Think(q, p.games, func() bool { return false }).Fault == "" {
+				t.Fatal("a hint without the key of the seat")
+			}
+			hints++
+			p.choose()
+		}
+		if next := c.awaited(p); next != at {
+			c.send(at, next)
+			at = next
+		}
+	}
+}
+
+// TestTheHostPostsVeiledHandsToAll: claims that cross cost some of their masks;
+// who has only a part in dealing gets the match for it, and hands it on.
+func TestTheHostPostsVeiledHandsToAll(t *testing.T) {
+	c := invite(t, dice.Chained, 4, brianboru.HighKing())
+	posted := c.pages[0].link()
+	var back []string
+	for n := 1; n < 4; n++ {
+		c.pages[n].open(posted)
+		c.pages[n].tell(SetMyName{names[n]}, ClaimSeat{engine.Seat(n)})
+		back = append(back, c.pages[n].link())
+	}
+	for _, text := range back {
+		c.pages[0].open(text)
+	}
+	c.begin()
+	at, parts := 0, 0
+	for n := 0; n < 30; n++ {
+		if post := c.pages[at].m.Table.Post; !post.Here && post.Cards.Part {
+			parts++
+			if post.Awaits == engine.Seat(at) || !post.HandOver {
+				t.Fatalf("seat %d keeps the match: %+v", at, post)
+			}
+		}
+		at, _ = c.play(at, 1)
+	}
+	if parts == 0 || c.pages[at].m.Table.match.Len() < 20 {
+		t.Errorf("%d parts in dealing, %d choices", parts, c.pages[at].m.Table.match.Len())
+	}
+}
+
+// TestTheLastHandsAreAudited: when the game is over the match goes round once
+// more for the keys of the last round.
+func TestTheLastHandsAreAudited(t *testing.T) {
+	c := gather(t, dice.Chained, 3, brianboru.HighKing())
+	at := 0
+	for c.awaited(c.pages[at]) >= 0 {
+		at, _ = c.play(at, 1)
+	}
+	asked := 0
+	for len(c.pages[at].m.Table.Post.Cards.Keys) > 0 {
+		if asked++; asked > 3 {
+			t.Fatalf("asked for keys again and again: %v", c.pages[at].m.Table.Post.Cards.Keys)
+		}
+		next := int(c.pages[at].m.Table.Post.Cards.Keys[0])
+		if next == at || !c.pages[at].m.Table.Post.HandOver {
+			t.Fatalf("seat %d: %+v", at, c.pages[at].m.Table.Post)
+		}
+		c.send(at, next)
+		if p := c.pages[next]; p.m.Table.Past != nil {
+			p.tell(Skip{})
+		}
+		at = next
+	}
+	audit := c.pages[at].m.Table.Audit()
+	if audit.Cheat != nil || audit.Err != nil || audit.Open == 0 || audit.Open != audit.Rounds {
+		t.Errorf("%+v", audit)
+	}
+}
+
+// TestAForkTellsNoSecretChoice: which cards another has kept is a guess here.
+func TestAForkTellsNoSecretChoice(t *testing.T) {
+	c := gather(t, dice.Chained, 3, brianboru.HighKing())
+	at, told := 0, 0
+	for n := 0; n < 12; n++ {
+		before := opened(t, c.pages[at].m.Table.Text())
+		a := Arrival{Match: before}
+		a.Finding.Parting = before.Len()
+		packet, _ := before.State().(*brianboru.State).Keeps()
+		if secret := a.Secret(); secret != (packet != nil) {
+			t.Fatalf("choice %d: secret is %v", before.Len(), secret)
+		}
+		if packet != nil {
+			told++
+		}
+		at, _ = c.play(at, 1)
+	}
+	if told == 0 {
+		t.Error("no packet was kept of")
+	}
+}

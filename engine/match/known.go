@@ -1,0 +1,34 @@
+package match
+
+import "bretwalda/engine"
+
+// Known reports whether this device knows all cards that a seat may see. Else
+// the seat's view holds some that are a guess.
+func (m *Match) Known(seat engine.Seat) bool {
+	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) {
+		return true
+	}
+	for i := range m.hands.rounds {
+		r := &m.hands.rounds[i]
+		if r.Open || r.from < 0 {
+			continue
+		}
+		for _, b := range m.batches(r, int(seat)) {
+			for _, slot := range b.slots {
+				if !r.isSure(slot) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// Caught is the cheat with veiled hands that this device has found out so far,
+// or nil. It looks at nothing anew: see Verdict.
+func (m *Match) Caught() *CheatError {
+	if m.hands == nil {
+		return nil
+	}
+	return m.hands.cheat
+}

@@ -117,7 +117,7 @@ func (m *Match) judge(i int) (*CheatError, error) {
 	}
 	r.reveal(veil.Deck(m.Deck(i+1), r.Shuffle.Order(), keys))
 	steps := m.since(r.from)
-	m.back(r.from)
+	m.cut(r.from)
 	err := m.follow(steps)
 	var cheat *CheatError
 	if errors.As(err, &cheat) {

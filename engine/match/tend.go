@@ -229,7 +229,7 @@ func (m *Match) restore(s *snapshot) {
 // match is good for nothing but restore.
 func (m *Match) again(from int) (fits bool, err error) {
 	steps := m.since(from)
-	m.back(from)
+	m.cut(from)
 	var cheat *CheatError
 	if err = m.follow(steps); errors.As(err, &cheat) {
 		return false, nil

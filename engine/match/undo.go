@@ -39,7 +39,8 @@ func (m *Match) Undo() error {
 	if !m.CanUndo() {
 		return ErrNoUndo
 	}
-	return m.cut(len(m.log) - 1)
+	m.cut(len(m.log) - 1)
+	return nil
 }
 
 // CanTakeBack reports whether TakeBack would take a choice back.
@@ -74,7 +75,8 @@ func (m *Match) TakeBackTo(n int) error {
 	if n < 0 || n >= len(m.log) || m.natural(m.log[n]) || m.ByLink() {
 		return ErrNoUndo
 	}
-	return m.cut(n)
+	m.cut(n)
+	return nil
 }
 
 // natural tells the choices that nature makes.
@@ -83,19 +85,13 @@ func (m *Match) natural(e Entry) bool {
 }
 
 // cut forgets every choice from number n on.
-func (m *Match) cut(n int) error {
-	m.back(n)
-	return nil
-}
-
-// back forgets every choice from number n on, without ado.
-func (m *Match) back(n int) {
+func (m *Match) cut(n int) {
 	m.state = m.Replay(n)
 	m.log = m.log[:n]
 	m.kept = m.kept[:n/stride+1]
 	m.listed = false
 	if m.hands != nil {
-		m.hands.back(n)
+		m.hands.cut(n)
 	}
 	m.settle()
 }

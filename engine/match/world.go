@@ -225,7 +225,7 @@ func (m *Match) follow(steps []step) error {
 			return err
 		}
 		steps = append(m.since(r.from), steps...)
-		m.back(r.from)
+		m.cut(r.from)
 	}
 	return nil
 }
@@ -295,8 +295,8 @@ func (h *hands) ended(choices int) bool {
 	return slices.ContainsFunc(h.rounds, func(r handRound) bool { return r.to == choices })
 }
 
-// back forgets what the choices from a number on were to everybody.
-func (h *hands) back(number int) {
+// cut forgets what the choices from a number on were to everybody.
+func (h *hands) cut(number int) {
 	h.codes = h.codes[:number]
 	for i := range h.rounds {
 		r := &h.rounds[i]

@@ -101,7 +101,7 @@ func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 		for n := len(r.deck); n > 1; n-- {
 			r.exchange(n-1, dice.Draw(seed, n, n))
 		}
-		blind.back(0)
+		blind.cut(0)
 		if err := blind.follow(steps); err != nil {
 			t.Fatalf("world %d: %v", seed, err)
 		}

@@ -154,13 +154,6 @@ func New(t Table) *Shuffle {
 	return s
 }
 
-// Clone is an independent copy.
-func (s *Shuffle) Clone() *Shuffle {
-	c := *s
-	c.acts, c.points, c.public = slices.Clone(s.acts), slices.Clone(s.points), slices.Clone(s.public)
-	return &c
-}
-
 // Done reports whether a seat has done something.
 func (s *Shuffle) Done(seat int, what Kind) bool {
 	return slices.ContainsFunc(s.acts, func(a Act) bool { return a.Seat == seat && a.Kind == what })

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"bretwalda/engine"
-	"bretwalda/engine/bot"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
@@ -21,7 +20,6 @@ import (
 type byPost struct {
 	kind   dice.Kind
 	orders [][]engine.Order // by seat
-	plans  []bool           // by seat: who settles, with each choice, what may come of it
 }
 
 // postOf reads the kind of dice and the names of the orders: one for all seats,
@@ -40,12 +38,11 @@ func postOf(g engine.Game, seats int, kind string, orders []string) (*byPost, er
 		return nil, fmt.Errorf("console: %d orders for %d seats", len(orders), seats)
 	}
 	for i := range seats {
-		words, plans := strings.CutSuffix(orders[i%len(orders)], "+foresee")
-		given, err := ordersOf(g.Lexicon(), words)
+		given, err := ordersOf(g.Lexicon(), orders[i%len(orders)])
 		if err != nil {
 			return nil, err
 		}
-		p.orders, p.plans = append(p.orders, given), append(p.plans, plans)
+		p.orders = append(p.orders, given)
 	}
 	return p, nil
 }
@@ -198,9 +195,6 @@ func (v *voyage) step(game int, seed, taste uint64) error {
 				return err
 			}
 		}
-		if v.post.plans[v.at] && v.m.Turn().Seat >= 0 && v.m.Turn().Seat != v.at {
-			return v.foresee(game, taste)
-		}
 		return nil
 	}
 	if _, obeyed, err := v.m.Obey(); obeyed || err != nil {
@@ -220,80 +214,6 @@ func (v *voyage) plan(game int, turn engine.Turn, taste uint64) []engine.Choice 
 	plan := v.bots[b].Plan(v.m, taste, 0)
 	v.clocks[b].add(time.Since(asked))
 	return plan
-}
-
-// How far a player foresees what he may be asked: courses of the match, and
-// choices of others in each.
-const (
-	courses   = 8
-	foresight = 40
-)
-
-// foresee settles what the seat that has the match may be asked next. It thinks
-// of courses that fit what it knows, in which the others choose at random, until
-// there is one in which orders can answer.
-func (v *voyage) foresee(game int, taste uint64) error {
-	place := 1000 * v.m.Len()
-	draw := func(n int) int {
-		place++
-		return dice.Draw(taste, place, n)
-	}
-	for range courses {
-		state, err := v.course(draw)
-		if state == nil || err != nil {
-			return err
-		}
-		m, err := match.NewAt(v.game, state, dice.Source{})
-		if err != nil {
-			return err
-		}
-		settled, err := v.settle(state, v.bots[v.botAt(game, v.at)].Plan(m, taste, 0)[0])
-		if settled || err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// course is a position in which the seat that has the match decides next; nil
-// where that is far.
-func (v *voyage) course(draw func(n int) int) (engine.State, error) {
-	state := v.m.State().Clone()
-	if d, ok := state.View(v.at).(bot.Dealer); ok {
-		state = d.Deal(draw)
-	}
-	for range foresight {
-		turn := state.Turn()
-		switch {
-		case turn.Over():
-			return nil, nil
-		case turn.Seat == v.at:
-			return state, nil
-		}
-		legal := state.Legal(nil)
-		if _, err := state.Play(legal[draw(len(legal))]); err != nil {
-			return nil, err
-		}
-	}
-	return nil, nil
-}
-
-// settle gives the order that makes a choice, and says whether there is one.
-func (v *voyage) settle(state engine.State, c engine.Choice) (bool, error) {
-	d, ok := state.(engine.Deputy)
-	if !ok {
-		return false, nil
-	}
-	for i, p := range v.game.Lexicon().Policies {
-		for value := range p.Values {
-			o := engine.Order{Policy: uint8(i), Side: engine.None, Value: uint8(value)}
-			if answer, ok := d.Answer([]engine.Order{o}); ok && answer == c {
-				orders := slices.DeleteFunc(slices.Clone(v.m.Orders(v.at)), func(was engine.Order) bool { return was.Policy == o.Policy })
-				return true, v.m.Settle(v.at, append(orders, o))
-			}
-		}
-	}
-	return false, nil
 }
 
 // postJSON is what friends would see of the matches by link of a series.

@@ -31,19 +31,6 @@ func TestSimulateByLink(t *testing.T) {
 	}
 }
 
-// Who foresees what he may be asked settles it: the match comes to him less often.
-func TestSimulateForeseesQuestions(t *testing.T) {
-	line := "simulate -game brian-boru -seats 3 -n 2 -seed 7 -post chained -orders none"
-	asked, _ := simulated(t, brianboru.HighKing(), line)
-	spared, errs := simulated(t, brianboru.HighKing(), line+"+foresee")
-	if spared.Finished != 2 || errs != "" {
-		t.Fatalf("%+v\n%s", spared, errs)
-	}
-	if a, s := asked.Post, spared.Post; s.Asked["action"] >= a.Asked["action"] || s.HandOvers.Median >= a.HandOvers.Median {
-		t.Errorf("%+v with foresight, %+v without", s, a)
-	}
-}
-
 // Orders may differ from seat to seat; what comes later goes before.
 func TestSimulateReadsOrders(t *testing.T) {
 	x := brianboru.HighKing().Lexicon()

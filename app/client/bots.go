@@ -122,6 +122,8 @@ func (m *Model) attend() []Command {
 	switch {
 	case len(t.handed) > 0:
 		return append(commands, m.noteSent()...)
+	case t.viewed:
+		return append(commands, m.noteSeen()...)
 	case !slices.Equal(t.wanted, t.Seats):
 		return append(commands, m.reseat()...)
 	case t.rolls():

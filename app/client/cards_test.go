@@ -383,3 +383,36 @@ func TestAForkTellsNoSecretChoice(t *testing.T) {
 		t.Error("no packet was kept of")
 	}
 }
+
+// TestThePastEndsWhileThePartIsStored: who wants to see the present at once, while
+// his device stores its part in dealing, is in nobody's way.
+func TestThePastEndsWhileThePartIsStored(t *testing.T) {
+	c := gather(t, dice.Chained, 3, brianboru.HighKing())
+	at := c.noted(1)
+	for n := 0; n < 12; n++ {
+		p := c.pages[at]
+		for p.m.Table.Post.Here {
+			p.choose()
+		}
+		next := c.awaited(p)
+		text := p.link()
+		q := c.pages[next]
+		q.tell(SetSpeed{"normal"})
+		q.hold = true
+		q.open(text)
+		q.tell(Skip{})
+		for len(q.held) > 0 {
+			held := q.held
+			q.held = nil
+			for _, s := range held {
+				q.tell(Saved{s.Record, q.store.save(s.Record)})
+			}
+			q.tell(Skip{})
+		}
+		q.hold = false
+		if said := q.said(); len(said) > 0 || q.m.Table.Changed || q.m.Table.Past != nil || q.kept().Seen != q.m.Table.match.Len() {
+			t.Fatalf("seat %d: said %v, %+v, seen %d of %d", next, said, q.m.Table.Past, q.kept().Seen, q.m.Table.match.Len())
+		}
+		at = next
+	}
+}

@@ -100,9 +100,16 @@ func (m *Model) stepPast(step int) []Command {
 func (m *Model) endPast() []Command {
 	t := m.Table
 	t.Past = nil
+	t.viewed = true
 	t.report()
 	t.look()
-	return m.store(seen(t.logged))
+	return nil
+}
+
+// noteSeen stores that all was shown.
+func (m *Model) noteSeen() []Command {
+	m.Table.viewed = false
+	return m.store(seen(m.Table.logged))
 }
 
 // seen is a note that so many choices were shown.

@@ -93,6 +93,7 @@ type Table struct {
 	crew     crew
 	said     map[string]string // messages that went with older links, by language and link
 	checked  *checked          // what Verify has found
+	viewed   bool              // all that has happened was shown, to be noted
 	dealt    bool              // this device has done its part with the cards, and it is not shown yet
 	served   string            // the link after which it had nothing more to do
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"slices"
 	"testing"
 
 	"bretwalda/engine"
@@ -26,15 +27,29 @@ func (d *device) mine() []engine.Seat { return []engine.Seat{d.seat} }
 
 func name(seat engine.Seat) string { return fmt.Sprint("player ", seat) }
 
-// claim takes the device's seat in a match that gathers, with the orders that
-// most players give.
+// orders are what these friends settle: what is usual, but they submit late and
+// put new armies where the enemy is near.
+func orders(x *engine.Lexicon) []engine.Order {
+	given := engine.UsualOrders(x)
+	for i, o := range given {
+		switch p := x.Policies[o.Policy]; p.ID {
+		case "submit":
+			given[i].Value = uint8(slices.Index(p.Values, "lastArea"))
+		case "armies":
+			given[i].Value = uint8(slices.Index(p.Values, "front"))
+		}
+	}
+	return given
+}
+
+// claim takes the device's seat in a match that gathers, with orders.
 func (d *device) claim(t testing.TB, m *match.Match) {
 	t.Helper()
 	d.m = m
 	if err := m.Claim(d.seat, name(d.seat), d.secret); err != nil {
 		t.Fatal(err)
 	}
-	if err := m.Settle(d.seat, engine.UsualOrders(m.Game().Lexicon())); err != nil {
+	if err := m.Settle(d.seat, orders(m.Game().Lexicon())); err != nil {
 		t.Fatal(err)
 	}
 }

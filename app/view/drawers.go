@@ -183,8 +183,9 @@ func (s *seatView) list() app.UI {
 func (s *seatView) menu() app.UI {
 	t := s.t
 	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.Post != nil, t.Header().Veiled)
-	if tier == "" {
-		tier = s.say("new.veiled.hint")
+	hint := s.say("share.hint")
+	if t.Header().Veiled {
+		tier, hint = s.say("new.veiled.hint"), s.say("share.hint.veiled")
 	}
 	adopts := engine.Nobody // a seat that plays elsewhere and could play here
 	if t.Post != nil && t.Header().Dice.Kind == dice.ByHand && !t.Post.Here && t.Post.Awaits >= 0 {
@@ -192,7 +193,7 @@ func (s *seatView) menu() app.UI {
 	}
 	return app.Div().Class("menu").Body(
 		app.H3().Text(s.say("share.title")),
-		app.P().Class("muted").Text(s.say("share.hint")),
+		app.P().Class("muted").Text(hint),
 		app.Div().Class("row").Body(
 			s.button(s.say("button.copyLink"), client.CopyLink{}).Class("primary"),
 			s.button(s.say("button.share"), client.ShareLink{}),

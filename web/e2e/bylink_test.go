@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	model "bretwalda/app/client"
 	"bretwalda/app/qrcode"
 	"bretwalda/app/qrcode/scan"
 	"bretwalda/app/shelf"
@@ -54,7 +55,15 @@ func opened(t *testing.T, text string) *match.Match {
 // match is the match as a friend's device has it.
 func (f *friend) match() *match.Match {
 	f.t.Helper()
-	return opened(f.t, f.stored().Link)
+	r := f.stored()
+	m := opened(f.t, r.Link)
+	for _, n := range r.Mine {
+		seat := engine.Seat(n)
+		if secret, ok := r.Secret(seat); ok && m.Hold(seat, secret) != nil {
+			f.t.Fatalf("the key of %s does not fit", f.name)
+		}
+	}
+	return m
 }
 
 // decide makes a choice through the page: one that ends the turn, where there
@@ -107,7 +116,11 @@ func quoted(list []string) string {
 // handOver copies the message for the next friend from the sheet.
 func (f *friend) handOver(to string) string {
 	f.t.Helper()
-	f.page.Sees("It is " + to + "’s turn")
+	f.page.Until("the match be on its way to "+to, `(() => {
+		const sheet = document.querySelector(".sheet");
+		const said = sheet.textContent.includes(`+strconv.Quote("It is "+to+"’s turn")+`) || sheet.textContent.includes(`+strconv.Quote(to+" has nothing to decide yet")+`);
+		return said && sheet.getAttribute("aria-busy") !== "true";
+	})()`)
 	f.page.Tap("Copy message")
 	return f.copied()
 }
@@ -136,11 +149,13 @@ func (f *friend) receive(message string) {
 	f.taken()
 }
 
-// taken waits until it is the friend's turn.
+// taken waits until it is the friend's turn, or his device has done its part with
+// the cards and passes the match on.
 func (f *friend) taken() {
 	f.t.Helper()
 	f.page.Until("it be "+f.name+"’s turn", `(() => {
 		if (`+peoplesTurn+`) return true;
+		if ([...document.querySelectorAll(".sheet[aria-busy=false] button:enabled")].some((b) => b.textContent === "Copy message")) return true;
 		`+pressed("To the present")+`;
 		return false;
 	})()`)
@@ -392,10 +407,12 @@ func keepsHands(f *friend, seat engine.Seat) {
 	herald := text.NewHerald(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
 	state := m.State().(*brianboru.State)
 	known := map[string]bool{}
-	for _, what := range slices.Concat(state.Hand(seat), state.Packet(seat)) {
-		known[herald.What(what)] = true
+	if m.Known(seat) { // else it holds what its device has guessed
+		for _, what := range slices.Concat(state.Hand(seat), state.Packet(seat)) {
+			known[herald.What(what)] = true
+		}
 	}
-	if len(known) > 0 && len(shown) == 0 {
+	if len(known) > 0 && len(shown) == 0 && m.Awaits() == seat {
 		f.t.Errorf("%s holds %v, and the page names %v", f.name, known, shown)
 	}
 	for _, e := range m.Log() {
@@ -410,26 +427,47 @@ func keepsHands(f *friend, seat engine.Seat) {
 	}
 }
 
-// TestFriendsPlayBrianBoruByLink: a whole round, hands and all; each page shows
-// the cards of its own player.
+// TestFriendsPlayBrianBoruByLink: a whole round with veiled hands, in four
+// browsers; each page shows the cards of its own player. Once the keys are shown
+// every device finds that nobody has cheated.
 func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
-	bea := &friend{t, "Bea", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	friends := []*friend{ann}
 	ann.page.Tap("New match")
 	ann.page.Tap("Brian Boru")
-	ann.page.Tap("3 players")
+	ann.page.Tap("4 players")
 	ann.page.Type("Name of player 1", "Ann")
-	choose(ann.page, "Who plays seat 2", "By link")
-	choose(ann.page, "Who plays seat 3", "Bot: easy")
-	ann.page.Sees("Hidden hands: on trust")
-	ann.page.Tap("Start")
-	friends := []*friend{ann, bea}
-	join(t, friends)
-	_, messages := correspond(t, friends, 0, func(m *match.Match) bool { return roundOf(m) == 2 }, keepsHands)
-	if len(messages) < 6 {
-		t.Errorf("the match was handed over %d times", len(messages))
+	choose(ann.page, "Who plays seat 4", "Bot: easy")
+	for i, name := range []string{"Bea", "Cal", "Dan"} {
+		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
+		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})
+		if i == 1 {
+			ann.page.Sees("Hidden hands: on trust")
+			ann.page.Sees("Hands can be veiled only where friends play all seats")
+		}
 	}
+	ann.page.Sees("Veiled: the players shuffle together")
+	ann.page.Tap("Start")
+	ann.page.Sees("Hidden hands: veiled")
+	join(t, friends)
+	holder, messages := correspond(t, friends, 0, func(m *match.Match) bool { return m.Hands()[0].Open }, keepsHands)
+	longest := 0
+	for _, message := range messages {
+		if found, err := link.Extract(message); err == nil {
+			longest = max(longest, len(found))
+		}
+	}
+	t.Logf("%d choices, handed over %d times, links up to %d characters", friends[holder].match().Len(), len(messages), longest)
+	if len(messages) < 12 || longest > model.MaxMessage {
+		t.Errorf("the match was handed over %d times, links up to %d characters", len(messages), longest)
+	}
+	last := friends[holder]
+	last.page.Tap("Menu")
+	last.page.Tap("Verify the cards")
+	last.page.Sees("All is right")
+	last.page.Sees("1 round is open: nobody has cheated with its cards.")
+	last.page.Tap("Close")
 	for _, f := range friends {
 		noTrouble(t, f.page)
 	}

@@ -35,14 +35,35 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 			e.putSmall(n)
 			e.putToken(token)
 		}
-		orders := m.Orders(seat)
-		e.putSmall(len(orders))
-		for _, o := range orders {
-			e.putSmall(int(o.Policy))
-			e.putSmall(int(o.Side) + 1)
-			e.putSmall(int(o.Value))
-		}
+		e.putOrders(m.Orders(seat))
 	}
+}
+
+// putOrders takes few bits where every policy is settled in its turn.
+func (e *encoder) putOrders(orders []engine.Order) {
+	e.putSmall(len(orders))
+	next := 0
+	for _, o := range orders {
+		e.putSmall(fold(int(o.Policy) - next))
+		e.putSmall(int(o.Side) + 1)
+		e.putSmall(int(o.Value))
+		next = int(o.Policy) + 1
+	}
+}
+
+// fold counts 0, -1, 1, -2, 2 and so on from 0; unfold is its inverse.
+func fold(n int) int {
+	if n < 0 {
+		return -2*n - 1
+	}
+	return 2 * n
+}
+
+func unfold(n int) int {
+	if n%2 == 1 {
+		return -(n + 1) / 2
+	}
+	return n / 2
 }
 
 // getPost reads what putPost wrote, into a match before its first choice.
@@ -93,14 +114,20 @@ func (d *decoder) getOrders() ([]engine.Order, error) {
 		return nil, ErrForged
 	}
 	var orders []engine.Order
+	next := 0
 	for range n {
 		var row [3]int
 		for i := range row {
-			if row[i], err = d.getSmall(); err != nil || row[i] > 127 {
-				return nil, ErrForged
+			if row[i], err = d.getSmall(); err != nil {
+				return nil, err
 			}
 		}
-		orders = append(orders, engine.Order{Policy: uint8(row[0]), Side: int8(row[1] - 1), Value: uint8(row[2])})
+		policy := next + unfold(row[0])
+		if policy < 0 || policy > 127 || row[1] > 127 || row[2] > 127 {
+			return nil, ErrForged
+		}
+		orders = append(orders, engine.Order{Policy: uint8(policy), Side: int8(row[1] - 1), Value: uint8(row[2])})
+		next = policy + 1
 	}
 	return orders, nil
 }

@@ -416,3 +416,41 @@ func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 		at = next
 	}
 }
+
+// TestWhatIsUndoneIsNoCheat: who takes back what nobody has seen and decides
+// otherwise is not named when the keys are shown.
+func TestWhatIsUndoneIsNoCheat(t *testing.T) {
+	for _, seats := range []int{3, 4, 5} {
+		c := gather(t, dice.Chained, seats, brianboru.HighKing())
+		at, undone := 0, 0
+		for !c.pages[at].m.Table.match.Hands()[0].Open {
+			p := c.pages[at]
+			for p.m.Table.Post.Here {
+				p.choose()
+				if p.m.Table.CanUndo {
+					before := p.m.Table.match.Len()
+					p.tell(Undo{})
+					if p.m.Table.match.Len() >= before {
+						t.Fatalf("nothing is undone: said %v", p.said())
+					}
+					undone++
+					p.tell(Press{p.m.Table.Picker.All()[0]})
+					if p.m.Table.Asking == EndQuestion {
+						p.tell(ConfirmEnd{})
+					}
+				}
+			}
+			next := c.awaited(p)
+			c.send(at, next)
+			if at = next; c.pages[at].m.Screen != Play {
+				t.Fatalf("seat %d doubts: %+v", at, c.pages[at].m.Arrival.Finding)
+			}
+			if cheat := c.pages[at].m.Table.Post.Cards.Cheat; cheat != nil {
+				t.Fatal(cheat)
+			}
+		}
+		if audit := c.pages[at].m.Table.Audit(); undone == 0 || audit.Cheat != nil || audit.Err != nil {
+			t.Errorf("%d seats: undone %d times, %+v", seats, undone, audit)
+		}
+	}
+}

@@ -22,7 +22,7 @@ type circle struct {
 	pages []*page // by seat
 }
 
-var names = []string{"Ann", "Bob", "Cid", "Dora"}
+var names = []string{"Ann", "Bob", "Cid", "Dora", "Eve"}
 
 // device is one more of them.
 func device(t *testing.T, number int, games ...engine.Game) *page {

@@ -1,0 +1,87 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/match"
+)
+
+// veiled is the number of a game whose hands can be veiled.
+func veiled(t *testing.T) int {
+	t.Helper()
+	i := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == "brian-boru" })
+	if i < 0 {
+		t.Fatal("no such game")
+	}
+	return i
+}
+
+// TestTheGuardOfHandsIsChosen: veiled is the usual way, and what else there is is
+// said.
+func TestTheGuardOfHandsIsChosen(t *testing.T) {
+	d := newDesk(t)
+	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: veiled(t)}, client.SetSeats{Seats: 3}, client.SetKind{Seat: 2, Kind: match.Easy})
+	if strings.Contains(d.html("en"), "Hands can be veiled") || strings.Contains(d.html("en"), "Veiled:") {
+		t.Error("hands on one device are spoken of")
+	}
+	d.tell(client.SetKind{Seat: 1, Kind: match.Vacant})
+	d.shows("Hidden hands: on trust", "Hands can be veiled only where")
+	d.everyLanguage()
+	d.tell(client.SetKind{Seat: 2, Kind: match.Vacant})
+	d.shows("Veiled: the players shuffle together", "On trust")
+	d.everyLanguage()
+	d.tell(client.SetGuard{Guard: client.Trusted})
+	d.shows("The devices deal together")
+	d.tell(client.SetGuard{Guard: client.Veiled}, client.StartMatch{})
+	d.shows("Hidden hands: veiled", "The players shuffle together")
+}
+
+// TestVeiledHandsAreTold: who has only a part in dealing, who cannot read his
+// cards, who has cheated, and whose keys are missing at the end.
+func TestVeiledHandsAreTold(t *testing.T) {
+	ann, bob := gathered(t, veiled(t), dice.Chained)
+	ann.play()
+	ann.tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
+	ann.shows("The hidden hands", "1 round is still veiled.")
+	ann.tell(client.OpenDrawer{Drawer: client.NoDrawer})
+	cards := ann.m.Table.Post.Cards
+	if cards == nil {
+		t.Fatal("hands are not veiled")
+	}
+	told := func(c client.Cards, parts ...string) {
+		t.Helper()
+		*cards = c
+		ann.shows(parts...)
+		ann.everyLanguage()
+	}
+	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.Post.Awaits)
+	told(client.Cards{Part: true}, "The cards are still to be dealt", awaited+" has nothing to decide yet", "Send the match to "+awaited)
+	told(client.Cards{Complaint: 1, By: 0}, "Cards that cannot be read", "What Ann holds in round I")
+	for deed := range match.Misdeeds {
+		told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed}}, "Ann has cheated", "In round II", "The match cannot go on.")
+	}
+	*cards = client.Cards{}
+	ann.sends(bob)
+	for bob.m.Table.Post.Here { // Bob has all other seats
+		bob.play()
+	}
+	for from, to := bob, ann; !from.m.Table.Turn.Over(); from, to = to, from {
+		from.tell(client.CopyLink{})
+		to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.Skip{})
+		to.play()
+	}
+	for _, d := range []*desk{ann, bob} {
+		if keys := d.m.Table.Post.Cards.Keys; len(keys) > 0 {
+			d.shows("it waits for the keys of " + d.m.Table.Name(d.m.Language(), keys[0]))
+			d.everyLanguage()
+			return
+		}
+	}
+	t.Error("no keys are missing at the end")
+}

@@ -1,6 +1,8 @@
 package link
 
 import (
+	"slices"
+
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -35,12 +37,19 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 			e.putSmall(n)
 			e.putToken(token)
 		}
-		e.putOrders(m.Orders(seat))
+		e.putOrders(m, seat)
 	}
 }
 
-// putOrders takes few bits where every policy is settled in its turn.
-func (e *encoder) putOrders(orders []engine.Order) {
+// putOrders takes few bits where a seat has the orders of one before it, and
+// where every policy is settled in its turn.
+func (e *encoder) putOrders(m *match.Match, seat engine.Seat) {
+	orders := m.Orders(seat)
+	like := likeness(m, seat, orders)
+	e.putSmall(int(seat) - like)
+	if like < int(seat) {
+		return
+	}
 	e.putSmall(len(orders))
 	next := 0
 	for _, o := range orders {
@@ -49,6 +58,17 @@ func (e *encoder) putOrders(orders []engine.Order) {
 		e.putSmall(int(o.Value))
 		next = int(o.Policy) + 1
 	}
+}
+
+// likeness is the last seat before another with the very same orders, of which
+// there are some, or the seat itself.
+func likeness(m *match.Match, seat engine.Seat, orders []engine.Order) int {
+	for before := seat - 1; before >= 0 && len(orders) > 0; before-- {
+		if slices.Equal(m.Orders(before), orders) {
+			return int(before)
+		}
+	}
+	return int(seat)
 }
 
 // fold counts 0, -1, 1, -2, 2 and so on from 0; unfold is its inverse.
@@ -94,7 +114,7 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 		if err := m.Pledge(seat, n, token); err != nil {
 			return nil, err
 		}
-		orders, err := d.getOrders()
+		orders, err := d.getOrders(m, seat)
 		if err != nil {
 			return nil, err
 		}
@@ -108,7 +128,14 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 	return m, nil
 }
 
-func (d *decoder) getOrders() ([]engine.Order, error) {
+func (d *decoder) getOrders(m *match.Match, seat engine.Seat) ([]engine.Order, error) {
+	back, err := d.getSmall()
+	if err != nil || back > int(seat) {
+		return nil, ErrForged
+	}
+	if back > 0 {
+		return m.Orders(seat - engine.Seat(back)), nil
+	}
 	n, err := d.getSmall()
 	if err != nil || n > match.MaxOrders {
 		return nil, ErrForged

@@ -12,6 +12,7 @@ import (
 
 // shown is what a link says of one seat.
 type shown struct {
+	like   int // how many seats before has the same orders, or 0
 	n      int
 	token  dice.Token
 	orders [][3]int // policy, side + 1, value
@@ -32,6 +33,10 @@ func rawPost(h match.Header, begun bool, seats []shown) string {
 			for _, b := range s.token {
 				e.put(int(b), 256)
 			}
+		}
+		e.putSmall(s.like)
+		if s.like > 0 {
+			continue
 		}
 		e.putSmall(len(s.orders))
 		for _, o := range s.orders {
@@ -95,6 +100,12 @@ func TestLinksThatCannotBe(t *testing.T) {
 		{"orders of a policy that is none", func(d *draft) { d.seats[second].orders = [][3]int{{90, 0, 1}} }, false},
 		{"orders with a value that is none", func(d *draft) { d.seats[second].orders = [][3]int{{0, 0, 90}} }, false},
 		{"orders for a side that is none", func(d *draft) { d.seats[second].orders = [][3]int{{0, 90, 0}} }, false},
+		{"orders of a seat that is none", func(d *draft) { d.seats[second].like = 2 }, false},
+		{"orders of a seat that has none", func(d *draft) { d.seats[second].like = 1 }, false},
+		{"the same orders told twice", func(d *draft) {
+			d.seats[first].orders, d.seats[second].orders = [][3]int{{0, 0, 1}}, [][3]int{{0, 0, 1}}
+		}, false},
+		{"the same orders", func(d *draft) { d.seats[first].orders, d.seats[second].like = [][3]int{{0, 0, 1}}, 1 }, true},
 		{"more orders than may be", func(d *draft) { d.seats[second].orders = make([][3]int, match.MaxOrders+1) }, false},
 		{"orders out of all bounds", func(d *draft) { d.seats[second].orders = [][3]int{{300, 300, 300}} }, false},
 	} {

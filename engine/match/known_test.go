@@ -1,0 +1,50 @@
+package match_test
+
+import (
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+)
+
+// TestADeviceKnowsItsOwnCards: one that holds all seats sees every hand as soon as
+// it is dealt; where hands are not veiled there is nothing to be known.
+func TestADeviceKnowsItsOwnCards(t *testing.T) {
+	g := brianboru.HighKing()
+	setup := engine.DefaultSetup(g)
+	players := make([]match.Player, setup.Seats)
+	for _, veiled := range []bool{false, true} {
+		m, err := match.Invite(g, setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 9})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if veiled {
+			if err := m.Veil(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for seat := range players {
+			if err := m.Claim(engine.Seat(seat), string(rune('a'+seat)), dice.Token{byte(seat) + 1}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := m.Begin(); err != nil {
+			t.Fatal(err)
+		}
+		for m.Len() < 60 {
+			if _, err := m.Do(0); err != nil {
+				t.Fatal(err)
+			}
+			for seat := range players {
+				if !m.Known(engine.Seat(seat)) {
+					t.Fatalf("after %d choices the cards of seat %d are a guess", m.Len(), seat)
+				}
+			}
+		}
+		if m.Caught() != nil || !m.Known(engine.Nobody) {
+			t.Errorf("caught %v", m.Caught())
+		}
+	}
+}

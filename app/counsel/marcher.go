@@ -68,7 +68,10 @@ func (marcherCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
 		}
 		odds := marcher.Odds(q)
 		r.Own, r.Others, r.Wins = q.Attacker.Count(), q.Defender.Count(), percent(odds.AttackerHolds)
-		if s.Ask() == "defenderRetreat" {
+		if r.Others == 0 { // a castle that nobody defends
+			r.check("bot.hint.siege", r.Wins)
+			r.Own, r.Wins = 0, 0
+		} else if s.Ask() == "defenderRetreat" {
 			r.Own, r.Others, r.Wins = r.Others, r.Own, percent(odds.DefenderHolds)
 		}
 	}

@@ -55,7 +55,7 @@ func (t *thinker) beginning(root engine.State, c engine.Choice) plan {
 
 // How the hard level plays on after plans.
 const (
-	foretold   = 8_000 // positions it looks at for one decision at most
+	foretold   = 5_000 // positions it looks at for one decision at most
 	candidates = 8     // plans
 	horizon    = 1     // turns of others
 	turning    = 8     // choices that the first decision of a turn has at least; a retreat has fewer

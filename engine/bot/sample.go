@@ -55,8 +55,8 @@ func (t *thinker) beginning(root engine.State, c engine.Choice) plan {
 
 // How the hard level plays on after plans.
 const (
-	foretold   = 5_000 // positions it looks at for one decision at most
-	candidates = 8     // plans
+	foretold   = 2_500 // positions it looks at for one decision at most
+	candidates = 4     // plans
 	horizon    = 1     // turns of others
 	turning    = 8     // choices that the first decision of a turn has at least; a retreat has fewer
 	samples    = 2     // of each plan in the first heat, twice as many in the next

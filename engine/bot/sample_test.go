@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"slices"
 	"testing"
 
 	"bretwalda/engine"
@@ -69,7 +70,8 @@ func TestWhatGainedLittleIsRemembered(t *testing.T) {
 	}
 }
 
-// Where there are few choices the hard level has a plan for each.
+// Where there are few choices the hard level makes a plan for each, and keeps
+// the best.
 func TestEveryRetreatIsTried(t *testing.T) {
 	s := beginning(t)
 	tried := 0
@@ -80,12 +82,19 @@ func TestEveryRetreatIsTried(t *testing.T) {
 			o := &thinker{seat: s.Turn().Seat, scratch: s.Clone(), limit: 100}
 			o.worth = o.stake(s)
 			o.branch(s)
-			begun := map[engine.Choice]bool{}
-			for _, p := range o.plans {
-				begun[p.choices[0]] = true
+			var worths []int
+			for _, c := range list {
+				worths = append(worths, o.beginning(s, c).worth)
 			}
-			if len(begun) != len(list) {
-				t.Errorf("plans begin with %d of %d choices", len(begun), len(list))
+			slices.SortFunc(worths, func(a, b int) int { return b - a })
+			if kept := min(len(list), candidates); len(o.plans) != kept {
+				t.Errorf("%d plans for %d choices", len(o.plans), len(list))
+			} else {
+				for i, p := range o.plans {
+					if p.worth != worths[i] {
+						t.Errorf("plan %d of %d is worth %d, not %d", i, kept, p.worth, worths[i])
+					}
+				}
 			}
 		}
 		if _, err := s.Play(list[dice.Draw(2, n, len(list))]); err != nil {

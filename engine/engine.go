@@ -234,7 +234,7 @@ func Settled(orders []Order, policy uint8, side int8) uint8 {
 type Deputy interface {
 	State
 	// Answer is the legal choice by which a seat that decides follows its
-	// orders; false where they do not settle it. It looks at nothing that the
+	// orders, which the game knows; false where they do not settle it. It looks at nothing that the
 	// others may not know.
 	Answer(orders []Order) (Choice, bool)
 }

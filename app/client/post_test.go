@@ -633,8 +633,9 @@ func another(t *testing.T, c *circle, at int, not string) string {
 	return ""
 }
 
-// rebuild is a match after its first choices, as the seats had it then.
-func rebuild(t *testing.T, m *match.Match, choices int) *match.Match {
+// rebuild is a match after its first choices, as the seats had it then; some
+// are bound to other chains.
+func rebuild(t *testing.T, m *match.Match, choices int, swapped ...engine.Seat) *match.Match {
 	t.Helper()
 	h, err := m.Header()
 	if err != nil {
@@ -649,6 +650,9 @@ func rebuild(t *testing.T, m *match.Match, choices int) *match.Match {
 		newest, token, ok := m.Pledged(seat)
 		if !ok {
 			continue
+		}
+		if slices.Contains(swapped, seat) {
+			token[0]++
 		}
 		if err := again.Pledge(seat, newest, token); err != nil {
 			t.Fatal(err)
@@ -1286,7 +1290,7 @@ func TestAForgedChoiceIsKeptApart(t *testing.T) {
 	c.send(at, victim)
 	kept := v.m.Table.Text()
 	m := rebuild(t, v.m.Table.match, 0)
-	swapped := rebuildWith(t, m, engine.Seat(at))
+	swapped := rebuild(t, m, 0, engine.Seat(at))
 	text, err := link.Encode(swapped)
 	if err != nil {
 		t.Fatal(err)
@@ -1308,33 +1312,6 @@ func TestAForgedChoiceIsKeptApart(t *testing.T) {
 	if !found {
 		t.Fatal("the kept match is gone")
 	}
-}
-
-// rebuildWith is the beginning of a match in which a seat is bound to another
-// chain.
-func rebuildWith(t *testing.T, m *match.Match, seat engine.Seat) *match.Match {
-	t.Helper()
-	h, err := m.Header()
-	if err != nil {
-		t.Fatal(err)
-	}
-	again, err := match.Invite(m.Game(), h.Setup, h.Players, h.Host, h.Dice)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for n := range h.Players {
-		number, token, _ := m.Pledged(engine.Seat(n))
-		if engine.Seat(n) == seat {
-			token[0]++
-		}
-		if err := again.Pledge(engine.Seat(n), number, token); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := again.Begin(); err != nil {
-		t.Fatal(err)
-	}
-	return again
 }
 
 // TestPlayedOnAnotherDeviceOfOnesOwn: it may be innocent, is asked about, and

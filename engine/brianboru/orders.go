@@ -113,7 +113,7 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 		return engine.Choice{}, false
 	}
 	value := engine.Settled(orders, policy, s.ask.side)
-	if value == toAsk || int(value) >= len(orderBook[policy].Values) {
+	if value == toAsk {
 		return engine.Choice{}, false
 	}
 	return engine.Foremost(s.legal(), s.preference(value)), true

@@ -5,16 +5,8 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
-
-// allOrders settles every policy, each by its value number v or its last one.
-func allOrders(v int) []engine.Order {
-	var orders []engine.Order
-	for i, p := range orderBook {
-		orders = append(orders, engine.Order{Policy: uint8(i), Side: engine.None, Value: uint8(min(v, len(p.Values)-1))})
-	}
-	return orders
-}
 
 // TestAnswersAreLegal: in random games every value of every policy gives a legal
 // choice, whatever cards are in hands. All but first discs and what is decided
@@ -32,7 +24,7 @@ func TestAnswersAreLegal(t *testing.T) {
 		hidden := s.ask.kind == askStart || s.ask.kind == askKeep || s.ask.kind == askLead || s.ask.kind == askFollow
 		before := s.position
 		for v := 1; v <= 3; v++ {
-			c, ok := s.Answer(allOrders(v))
+			c, ok := s.Answer(tabletest.Orders(orderBook[:], v))
 			switch {
 			case s.position != before:
 				t.Fatal("an answer changed the position")
@@ -48,7 +40,7 @@ func TestAnswersAreLegal(t *testing.T) {
 			if other.position != s.position {
 				dealt++
 			}
-			if d, ok := other.Answer(allOrders(v)); !ok || d != c {
+			if d, ok := other.Answer(tabletest.Orders(orderBook[:], v)); !ok || d != c {
 				t.Fatalf("%s is answered otherwise with other hands", lexicon.Asks[s.ask.kind])
 			}
 		}

@@ -124,7 +124,7 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 	}
 	policy := policyOf[s.ask.kind] - 1
 	value := engine.Settled(orders, policy, s.ask.side)
-	if value == toAsk || int(value) >= len(orderBook[policy].Values) {
+	if value == toAsk {
 		return engine.Choice{}, false
 	}
 	s.know()

@@ -5,16 +5,8 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
-
-// allOrders settles every policy, each by its value number v or its last one.
-func allOrders(v int) []engine.Order {
-	var orders []engine.Order
-	for i, p := range orderBook {
-		orders = append(orders, engine.Order{Policy: uint8(i), Side: engine.None, Value: uint8(min(v, len(p.Values)-1))})
-	}
-	return orders
-}
 
 // TestAnswersAreLegal: in random games every value of every policy gives a legal
 // choice, whatever lies face down. A commander who moves first is asked about
@@ -30,14 +22,14 @@ func TestAnswersAreLegal(t *testing.T) {
 			t.Fatalf("%s is answered without orders", lexicon.Asks[s.ask.kind])
 		}
 		if policyOf[s.ask.kind] == 0 {
-			if _, ok := s.Answer(allOrders(1)); ok {
+			if _, ok := s.Answer(tabletest.Orders(orderBook[:], 1)); ok {
 				t.Fatalf("%s is answered", lexicon.Asks[s.ask.kind])
 			}
 			return
 		}
 		before := s.position
 		for v := 1; v <= 3; v++ {
-			c, ok := s.Answer(allOrders(v))
+			c, ok := s.Answer(tabletest.Orders(orderBook[:], v))
 			switch {
 			case s.position != before:
 				t.Fatal("an answer changed the position")
@@ -54,7 +46,7 @@ func TestAnswersAreLegal(t *testing.T) {
 				if changed {
 					dealt++
 				}
-				if d, ok := other.Answer(allOrders(v)); !ok || d != c {
+				if d, ok := other.Answer(tabletest.Orders(orderBook[:], v)); !ok || d != c {
 					t.Fatalf("%s is answered otherwise with other levies", lexicon.Asks[s.ask.kind])
 				}
 			}

@@ -33,6 +33,7 @@ const Patience = 30 * time.Second
 type Browser struct {
 	ctx    context.Context
 	cancel func()
+	opened map[string]int // profiles by the name of their test
 }
 
 // Launch starts a browser without a window. Close ends it.
@@ -56,7 +57,7 @@ func Launch() (*Browser, error) {
 		stop()
 		return nil, fmt.Errorf("browser: %s does not start: %w", program, err)
 	}
-	return &Browser{ctx: ctx, cancel: func() { cancel(); stop() }}, nil
+	return &Browser{ctx: ctx, cancel: func() { cancel(); stop() }, opened: map[string]int{}}, nil
 }
 
 // Close ends the process and removes its files.

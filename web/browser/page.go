@@ -47,6 +47,7 @@ func (p *Profile) Blank() *Page {
 	if err := chromedp.Listen(ctx, page.note); err != nil {
 		p.t.Fatalf("browser: %v", err)
 	}
+	page.Inject(p.chance())
 	return page
 }
 

@@ -31,13 +31,15 @@ type Profile struct {
 	browser *Browser
 	screen  Screen
 	context cdp.BrowserContextID
+	number  int    // among the profiles of the test
 	folder  string // of downloads
 }
 
 // Profile makes a fresh profile. It is gone when the test ends.
 func (b *Browser) Profile(t testing.TB, screen Screen) *Profile {
 	t.Helper()
-	p := &Profile{t: t, browser: b, screen: screen, folder: t.TempDir()}
+	p := &Profile{t: t, browser: b, screen: screen, folder: t.TempDir(), number: b.opened[t.Name()]}
+	b.opened[t.Name()]++
 	// The first tab holds the profile: it lives as long as this tab does.
 	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
 	t.Cleanup(cancel)

@@ -32,13 +32,15 @@ type canvas struct {
 // The groups of the drawing that change, by their classes.
 const (
 	layerSeaLights = iota
+	layerWorth
 	layerLights
 	layerNames
+	layerFigures
 	layerArrow
 	layers
 )
 
-var layerClasses = [layers]string{"board-sea-lights", "board-lights", "board-names", "board-arrow"}
+var layerClasses = [layers]string{"board-sea-lights", "board-worths", "board-lights", "board-names", "board-figures", "board-arrow"}
 
 // stopText is what a place's button says.
 type stopText struct {

@@ -32,6 +32,7 @@ type Map struct {
 	Texts    Texts
 	Pieces   []engine.Piece
 	Notes    []Note // to names
+	Worth    []Worth
 	Origins  uint64 // bit p is place p
 	Targets  uint64
 	Lit      uint64
@@ -132,6 +133,9 @@ func (m *Map) draw() {
 	c.label(m.Texts.Map)
 	c.fill(layerNames, writeNames(m.names))
 	c.fill(layerSeaLights, m.lights(true))
+	c.class("board-worthy", len(m.Worth) > 0)
+	c.fill(layerWorth, m.tints())
+	c.fill(layerFigures, m.figures())
 	c.fill(layerLights, m.lights(false))
 	c.fill(layerArrow, m.march(m.clusters))
 	pieces := make([]string, len(m.Chart.Places))

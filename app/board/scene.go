@@ -64,9 +64,9 @@ func ground(c *maps.Chart, cut [2]int8) string {
 	for _, p := range c.Corners {
 		b.WriteString(`<g style="` + at(p, 1) + `"><circle class="board-corner" r="4"/></g>`)
 	}
-	b.WriteString(`<g class="board-lights"></g>`)
+	b.WriteString(`<g class="board-worths"></g><g class="board-lights"></g>`)
 	writeTowns(&b, c)
-	b.WriteString(`<g class="board-names"></g><g class="board-pieces">` + strings.Repeat("<g></g>", len(c.Places)) + `</g><g class="board-arrow"></g></svg>`)
+	b.WriteString(`<g class="board-names"></g><g class="board-figures"></g><g class="board-pieces">` + strings.Repeat("<g></g>", len(c.Places)) + `</g><g class="board-arrow"></g></svg>`)
 	for i := range c.Places {
 		b.WriteString(stopButton(&c.Places[i], i))
 	}

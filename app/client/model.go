@@ -64,6 +64,7 @@ type Model struct {
 
 	Notice   *Notice
 	Release  bool                    // a new version waits
+	Pace     int                     // of what is shown once more: an index in Paces
 	unsaved  map[string]shelf.Record // matches as they stand that could not be stored
 	wanted   Settings                // being stored
 	fragment string

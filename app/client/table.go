@@ -180,7 +180,7 @@ func (t *Table) refresh(curtain string) {
 func (t *Table) report() {
 	from, to := t.mark, t.logged
 	if t.Past != nil {
-		from, to = t.Past.began(t.match), t.Past.At
+		from, to = t.Past.began(), t.Past.At
 	}
 	events := t.Log.Before(to)
 	t.News = t.Log.Since(from)[:len(events)-len(t.Log.Before(from))]
@@ -209,7 +209,7 @@ func (t *Table) look() {
 	if !t.match.Known(viewer) {
 		viewer = engine.Nobody // what this device has guessed of its cards is not shown
 	}
-	t.State = state.View(viewer)
+	t.State = t.shown(state, viewer)
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()

@@ -614,6 +614,8 @@ func (m *Model) play(message Message) []Command {
 		t.Asking, t.Drawer = BackQuestion, NoDrawer
 	case PlayOut:
 		t.rewind(true)
+	case OpenReplay, Recall, SeekPast, RunPast, TurnPast, SetPace:
+		return m.recount(msg)
 	case StepPast:
 		if t.Past == nil {
 			t.rewind(false)

@@ -71,6 +71,8 @@ type Table struct {
 	Drawer   Drawer
 	Side     int8 // the nation whose card is open, or None
 	Rounds   int  // how many rounds the log shows
+	Layer    Layer
+	Timeline int8 // whom the timeline shows: a side, AllSides or OwnSides
 
 	Seats []match.Kind // who plays each seat
 	Hint  *Hint        // what the adviser would do, or nil
@@ -100,7 +102,7 @@ type Table struct {
 
 // newTable lays out a match. curtain is the setting.
 func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
-	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 1}
+	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 1, Timeline: AllSides}
 	t.lost = hold(m, r)
 	t.Post = postOf(m, r, t.lost, r.Link)
 	t.Seats = r.Seated(m)

@@ -586,6 +586,8 @@ func (m *Model) play(message Message) []Command {
 	case ShowSide:
 		t.Drawer, t.Side = NationsDrawer, msg.Side
 		return []Command{Focus{DrawerTitle}}
+	case ShowWorth, HideWorth, FilterTimeline:
+		return t.foresee(msg)
 	case MoreLog:
 		t.Rounds++
 	case TurnReport:

@@ -19,6 +19,9 @@ const (
 	Arrived // what came by link
 	Options // the settings
 	About
+	Learn   // what there is to learn from
+	Rules   // to be read
+	Lessons // one of them
 )
 
 // Elements that commands speak of.
@@ -27,6 +30,7 @@ const (
 	DrawerTitle = "drawer" // the heading of a drawer
 	Now         = "now"    // the present round on the timeline
 	Code        = "code"   // a link as a code to be scanned
+	ReaderTitle = "reader" // the heading of a section of the rules
 )
 
 // Opener is the button that opens a drawer.
@@ -61,6 +65,7 @@ type Model struct {
 	Table   *Table   // the match at hand, also while another screen is shown
 	Arrival *Arrival // what came by link
 	Missing Missing  // the match asked for that cannot be shown
+	Reader  Reader   // where the person reads in the rules
 
 	Notice   *Notice
 	Release  bool                    // a new version waits
@@ -73,6 +78,7 @@ type Model struct {
 	ticket   int  // the last one drawn
 	question int  // the ticket of what is being thought about, or 0
 	handing  *handing
+	library  library
 }
 
 // Missing says why a match cannot be shown: its record is gone or broken.
@@ -107,7 +113,7 @@ func (m *Model) Language() *text.Language {
 
 // Start is the model before anything is known, and what is to be done first.
 func Start(w World) (*Model, []Command) {
-	m := &Model{World: w, unsaved: map[string]shelf.Record{}, Settings: readSettings(""), wanted: readSettings("")}
+	m := &Model{World: w, library: newLibrary(), unsaved: map[string]shelf.Record{}, Settings: readSettings(""), wanted: readSettings("")}
 	if len(w.Games) > 0 {
 		m.Setup = newSetup(w.Games[0])
 	}

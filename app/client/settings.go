@@ -26,6 +26,10 @@ type Settings struct {
 	// match.Kind between spaces.
 	Company string `json:"company,omitempty"`
 
+	Tips    string `json:"tips,omitempty"`    // whether a tip is shown when something happens for the first time
+	Told    string `json:"told,omitempty"`    // the tips that were shown, between spaces
+	Lessons string `json:"lessons,omitempty"` // how far the person has come in each lesson: GAME=STEP between spaces
+
 	// Name is the one under which the person last claimed a seat.
 	Name string `json:"name,omitempty"`
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bretwalda/app/counsel"
+	"bretwalda/app/learn"
 	"bretwalda/app/shelf"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
@@ -27,6 +28,7 @@ const (
 	HandOverDrawer
 	OrdersDrawer
 	VerifyDrawer
+	RulesDrawer
 	OwnDrawer // the first of those that only one game has
 )
 
@@ -76,6 +78,11 @@ type Table struct {
 
 	Seats []match.Kind // who plays each seat
 	Hint  *Hint        // what the adviser would do, or nil
+
+	Lesson *Lesson // of a lesson under way, else nil
+	Why    string  // the rule for which a place that was tapped is not offered, or ""
+	tip    *learn.Tip
+	tipAt  int // so many choices were made when it came
 
 	Post *Post // of a match by link, else nil
 	Past *Past // while it is played out what has happened, else nil
@@ -203,6 +210,10 @@ func (t *Table) look() {
 	if !t.Curtain && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.Post == nil || t.sits(turn.Seat)) {
 		t.Holder = turn.Seat
 	}
+	if t.Lesson != nil {
+		t.Holder = t.Lesson.seat
+	}
+	t.Why = ""
 	state := t.match.State()
 	if t.Past != nil {
 		state = t.match.Replay(t.Past.At)
@@ -216,7 +227,7 @@ func (t *Table) look() {
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
 	var legal []engine.Choice
-	if !t.Curtain && !t.BotTurn() && t.here() && t.Past == nil && t.match.Known(turn.Seat) {
+	if !t.Curtain && !t.BotTurn() && t.here() && t.Past == nil && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
@@ -232,7 +243,7 @@ func (t *Table) look() {
 func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
 	// Who enters what real dice show need not be who has thrown them. A bot needs
 	// no device, and who is alone with bots keeps it.
-	if turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
+	if t.Lesson != nil || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
 		return false
 	}
 	if t.Secret = secret(t.match.State(), turn.Seat, t.Holder); t.Secret {
@@ -320,6 +331,9 @@ func (t *Table) ProspectsOf(c engine.Choice) []counsel.Prospect {
 // doubt asks whether to make a choice that would give something up, and reports
 // whether there was anything to ask. What the adviser would do is not doubted.
 func (t *Table) doubt(c engine.Choice) bool {
+	if t.Lesson != nil {
+		return false
+	}
 	if t.Hint != nil && t.Hint.Choice == c {
 		return false
 	}

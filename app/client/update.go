@@ -15,7 +15,8 @@ import (
 
 // Update changes the model by a message and says what is to be done.
 func (m *Model) Update(message Message) []Command {
-	return append(m.update(message), m.attend()...)
+	commands := append(m.update(message), m.attend()...)
+	return append(append(commands, m.study()...), m.remind()...)
 }
 
 func (m *Model) update(message Message) []Command {
@@ -96,6 +97,13 @@ func (m *Model) update(message Message) []Command {
 		}
 		return []Command{m.dress()}
 
+	case OpenRules, OpenHelp, OpenRule, ReadSection, ReadBack, SearchRules, FetchAgain:
+		return m.browse(msg)
+	case Fetched:
+		return m.fetched(msg)
+	case CloseTip, SetTips, TipsAgain:
+		return m.tips(msg)
+
 	case Loaded:
 		return m.loaded(msg)
 	case Saved:
@@ -133,7 +141,7 @@ func (m *Model) escape() []Command {
 		m.Notice = nil
 	case m.Forget != "":
 		m.Forget = ""
-	case m.Screen != Play || t == nil:
+	case m.Screen != Play && m.Screen != Lessons || t == nil:
 	case t.Code:
 		return t.hideCode()
 	case t.Side != engine.None:
@@ -182,6 +190,7 @@ func (m *Model) navigate(fragment string) []Command {
 	m.Missing = Missing{}
 	m.Forget = ""
 	m.read()
+	m.leaveLesson()
 	switch {
 	case fragment == AtHome || fragment == "/":
 		m.Screen = Home
@@ -191,6 +200,13 @@ func (m *Model) navigate(fragment string) []Command {
 		m.Screen = Options
 	case fragment == AtAbout:
 		m.Screen = About
+	case fragment == AtLearn:
+		m.Screen = Learn
+	case strings.HasPrefix(fragment, atLesson):
+		m.Screen = Lessons
+		return append(m.beginLesson(), m.dress())
+	case fragment == AtRules, strings.HasPrefix(fragment, atRules):
+		m.openPage(fragment)
 	case strings.HasPrefix(fragment, atMatch):
 		m.Screen = Play
 		id := strings.TrimPrefix(fragment, atMatch)
@@ -235,7 +251,7 @@ func (m *Model) recall(r shelf.Record) []Command {
 
 // lookAgain reads the match at hand again: another tab may have gone on.
 func (m *Model) lookAgain() []Command {
-	if t := m.Table; t != nil && m.Storage == nil && t.Kept == nil && !t.Waiting() {
+	if t := m.Table; t != nil && t.Lesson == nil && m.Storage == nil && t.Kept == nil && !t.Waiting() {
 		return []Command{Load{t.Record.ID}}
 	}
 	return nil
@@ -571,6 +587,11 @@ func dropUnsaved(records []shelf.Record, r shelf.Record) []shelf.Record {
 // play is Update for what happens at the table.
 func (m *Model) play(message Message) []Command {
 	t := m.Table
+	if t.Lesson != nil {
+		if commands, done := m.pupil(message); done {
+			return commands
+		}
+	}
 	switch msg := message.(type) {
 	case OpenDrawer:
 		m.read()
@@ -667,6 +688,7 @@ func (m *Model) decide(message Message) []Command {
 	if t.BotTurn() || !t.here() || t.Past != nil {
 		return nil
 	}
+	t.wonder(message)
 	switch msg := message.(type) {
 	case Tap:
 		t.own()
@@ -706,6 +728,9 @@ func (m *Model) decide(message Message) []Command {
 
 func (m *Model) choose(c engine.Choice) []Command {
 	t := m.Table
+	if t.Lesson != nil {
+		return m.try(c)
+	}
 	return m.change(func() error {
 		var err error
 		if t.Turn.Seat == engine.Nature {

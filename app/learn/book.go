@@ -173,24 +173,6 @@ func (s *Section) closer(than *Section) bool {
 	return len(s.Asks) < len(than.Asks)
 }
 
-// Rule is the section that tells of a number of a game's rulebook, or of the
-// nearest number above it: 7.2 where 7.2.1 has none. Nil where there is none.
-func (b *Book) Rule(game, number string) *Section {
-	for number != "" {
-		for _, s := range b.Of(game) {
-			if s.Tells(game, number) {
-				return s
-			}
-		}
-		i := strings.LastIndexByte(number, '.')
-		if i < 0 {
-			break
-		}
-		number = number[:i]
-	}
-	return nil
-}
-
 // Beside are the sections before and after one among those of a game, or nil.
 func (b *Book) Beside(game, id string) (before, after *Section) {
 	list := b.Of(game)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -30,6 +31,12 @@ type Chart struct {
 	Backdrop  string // land that is not part of the game, as closed outlines
 	Crossings string // the straits
 	Tracks    string // the roads
+	Beyond    string // land still further away than the backdrop, as closed outlines that may overlap it
+	Rivers    string
+	Reaches   string // the rivers' lower halves
+
+	// Where hills, reeds and trees are drawn, from north to south.
+	Hills, Fens, Woods []Point
 
 	// The corners of the rectangle around the grid and the backdrop, which ends
 	// there though the land goes on.
@@ -97,7 +104,9 @@ type file struct {
 		Name string
 		At   [2]int
 	}
-	Arcs []string
+	Beyond, Rivers     []string
+	Hills, Fens, Woods string
+	Arcs               []string
 }
 
 // steps are a point and the way from each point to the next, in tenths.
@@ -178,10 +187,46 @@ func read(text []byte) (*Chart, error) {
 		c.Roads = append(c.Roads, ends)
 		c.Tracks += line.path()
 	}
+	if err := c.readScenery(&f); err != nil {
+		return nil, err
+	}
 	for _, t := range f.Titles {
 		c.Titles = append(c.Titles, Title{t.Name, point(t.At)})
 	}
 	return c, nil
+}
+
+// readScenery reads what is on the map for its looks alone.
+func (c *Chart) readScenery(f *file) error {
+	var beyond, rivers, reaches strings.Builder
+	for i, text := range f.Beyond {
+		outline, err := parseSteps(text)
+		if err != nil {
+			return fmt.Errorf("land beyond %d: %w", i, err)
+		}
+		beyond.WriteString(outline.path())
+		beyond.WriteByte('z')
+	}
+	for i, text := range f.Rivers {
+		course, err := parseSteps(text)
+		if err != nil {
+			return fmt.Errorf("river %d: %w", i, err)
+		}
+		rivers.WriteString(course.path())
+		reaches.WriteString(course.from(len(course) / 2).path())
+	}
+	c.Beyond, c.Rivers, c.Reaches = beyond.String(), rivers.String(), reaches.String()
+	for text, marks := range map[*string]*[]Point{&f.Hills: &c.Hills, &f.Fens: &c.Fens, &f.Woods: &c.Woods} {
+		if *text == "" {
+			continue
+		}
+		strewn, err := parseSteps(*text)
+		if err != nil {
+			return fmt.Errorf("scenery: %w", err)
+		}
+		*marks = points([]steps{strewn})[0]
+	}
+	return nil
 }
 
 // between reads a line from one place to another.
@@ -292,6 +337,16 @@ func (s steps) back() steps {
 	for i := 1; i < len(s); i++ {
 		d := s[len(s)-i]
 		out[i] = [2]int{-d[0], -d[1]}
+	}
+	return out
+}
+
+// from is the line from its point i on.
+func (s steps) from(i int) steps {
+	out := slices.Clone(s[i:])
+	for _, d := range s[:i] {
+		out[0][0] += d[0]
+		out[0][1] += d[1]
 	}
 	return out
 }

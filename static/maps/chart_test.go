@@ -270,7 +270,7 @@ func TestDamagedChartsAreRefused(t *testing.T) {
 }
 
 func TestChartsAreSmall(t *testing.T) {
-	for i, most := range []int{24 << 10, 12 << 10, 14 << 10} {
+	for i, most := range []int{24 << 10, 15 << 10, 17 << 10} {
 		var b bytes.Buffer
 		w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression)
 		w.Write(charts[i].text)

@@ -35,6 +35,12 @@ type Chart struct {
 	Rivers    string
 	Reaches   string // the rivers' lower halves
 
+	Graticule string // whole degrees, as far as a screen may reach
+
+	Cartouche Title   // the map's own name, and where it is written
+	Rose      Point   // the middle of the compass rose
+	Mile      float64 // length of a Roman mile
+
 	// Where hills, reeds and trees are drawn, from north to south.
 	Hills, Fens, Woods []Point
 
@@ -107,6 +113,14 @@ type file struct {
 	Beyond, Rivers     []string
 	Hills, Fens, Woods string
 	Arcs               []string
+
+	Cartouche struct {
+		Name string
+		At   [2]int
+	}
+	Rose                 [2]int
+	Mile                 float64
+	Meridians, Parallels []int
 }
 
 // steps are a point and the way from each point to the next, in tenths.
@@ -215,6 +229,8 @@ func (c *Chart) readScenery(f *file) error {
 		rivers.WriteString(course.path())
 		reaches.WriteString(course.from(len(course) / 2).path())
 	}
+	c.Graticule = graticule(f.Meridians, f.Parallels)
+	c.Cartouche, c.Rose, c.Mile = Title{f.Cartouche.Name, point(f.Cartouche.At)}, point(f.Rose), f.Mile/10
 	c.Beyond, c.Rivers, c.Reaches = beyond.String(), rivers.String(), reaches.String()
 	for text, marks := range map[*string]*[]Point{&f.Hills: &c.Hills, &f.Fens: &c.Fens, &f.Woods: &c.Woods} {
 		if *text == "" {
@@ -227,6 +243,23 @@ func (c *Chart) readScenery(f *file) error {
 		*marks = points([]steps{strewn})[0]
 	}
 	return nil
+}
+
+// graticule draws meridians and parallels as long as each other's number allows.
+func graticule(meridians, parallels []int) string {
+	if len(meridians) == 0 || len(parallels) == 0 {
+		return ""
+	}
+	var lines strings.Builder
+	west, east := meridians[0], meridians[len(meridians)-1]
+	north, south := slices.Min(parallels), slices.Max(parallels)
+	for _, x := range meridians {
+		lines.WriteString(steps{{x, north}, {0, south - north}}.path())
+	}
+	for _, y := range parallels {
+		lines.WriteString(steps{{west, y}, {east - west, 0}}.path())
+	}
+	return lines.String()
 }
 
 // between reads a line from one place to another.

@@ -25,7 +25,7 @@ type (
 		} `json:"geometry"`
 	}
 	properties struct {
-		Kind      string      `json:"kind"` // land, sea, town, backdrop, beyond, strait, road, title, river, hills or woods
+		Kind      string      `json:"kind"` // land, sea, town, backdrop, beyond, strait, road, title, river, hills, woods, cartouche or rose
 		Region    string      `json:"region"`
 		Tint      int         `json:"tint"`   // of an area of land
 		Colour    string      `json:"colour"` // of a town, or of an area's flag
@@ -57,6 +57,12 @@ type (
 		Fens     string   `json:"fens,omitempty"`
 		Woods    string   `json:"woods"`
 		Arcs     []string `json:"arcs"`
+
+		Cartouche title   `json:"cartouche"`
+		Rose      [2]int  `json:"rose"`
+		Mile      float64 `json:"mile"`      // a Roman one
+		Meridians []int   `json:"meridians"` // whole degrees
+		Parallels []int   `json:"parallels"`
 	}
 	place struct {
 		Name      string  `json:"name"`
@@ -116,6 +122,11 @@ func project(source []byte, latitude float64) ([]byte, error) {
 			var course [][2]int
 			course, err = g.course(f)
 			out.Rivers = append(out.Rivers, steps(course))
+		case "cartouche":
+			out.Cartouche.Name = f.ID
+			out.Cartouche.At, err = g.at(f)
+		case "rose":
+			out.Rose, err = g.at(f)
 		case "hills", "woods": // are strewn over the areas
 		default:
 			err = fmt.Errorf("no kind %q", f.Properties.Kind)
@@ -139,6 +150,8 @@ func project(source []byte, latitude float64) ([]byte, error) {
 			out.Backdrop = append(out.Backdrop, rings[i]...)
 		}
 	}
+	out.Mile = math.Round(g.perLat/degree*romanMile*100) / 100
+	out.Meridians, out.Parallels = g.degrees()
 	if err := g.strew(&out, in.Features); err != nil {
 		return nil, err
 	}
@@ -241,6 +254,24 @@ func (g grid) lines(to []line, f *feature) ([]line, error) {
 		return nil, fmt.Errorf("a %s is named after its two ends", f.Properties.Kind)
 	}
 	return append(to, line{[2]string{a, b}, steps(g.line(points))}), nil
+}
+
+// Lengths in kilometres.
+const (
+	degree    = 111.2 // of latitude
+	romanMile = 1.48
+)
+
+// farAround is how many degrees the lines of whole degrees go on beyond the map.
+const farAround = 16
+
+// degrees are the places of whole degrees of longitude and latitude.
+func (g grid) degrees() (meridians, parallels []int) {
+	for i := -farAround; i <= farAround; i++ {
+		p := g.point([2]float64{math.Round(g.west) + float64(i), math.Round(g.north) + float64(i)})
+		meridians, parallels = append(meridians, p[0]), append(parallels, p[1])
+	}
+	return meridians, parallels
 }
 
 // course is the line of a river or a road.

@@ -127,6 +127,8 @@ func (p *page) do(command client.Command) {
 		p.desk.Ask(c.Question)
 	case client.StopThinking:
 		p.desk.Forget()
+	case client.Vibrate:
+		browser.Vibrate(c.Pattern)
 	case client.Wait:
 		time.AfterFunc(time.Duration(c.Milliseconds)*time.Millisecond, func() { p.later(client.Waited{Ticket: c.Ticket}) })
 	case client.TakeUpdate:

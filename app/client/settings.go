@@ -12,6 +12,7 @@ var (
 	Themes   = []string{"system", "light", "dark"}
 	Curtains = []string{"always", "turns", "never"}
 	Speeds   = []string{"slow", "normal", "once"}
+	Switches = []string{"on", "off"}
 )
 
 // Settings are what the person has chosen on this device. A value that is
@@ -21,6 +22,9 @@ type Settings struct {
 	Theme    string `json:"theme,omitempty"`
 	Curtain  string `json:"curtain,omitempty"` // when to say that the device changes hands
 	Speed    string `json:"speed,omitempty"`   // of what bots do; "" follows the device
+
+	Motion    string `json:"motion,omitempty"`    // whether pieces and dice are seen to move; never where the device keeps still
+	Vibration string `json:"vibration,omitempty"` // whether the device trembles when something is picked
 
 	// Company is who played each seat of the last match begun here: names of
 	// match.Kind between spaces.
@@ -51,6 +55,11 @@ func readSettings(stored string) Settings {
 	}
 	if !slices.Contains(Speeds, s.Speed) {
 		s.Speed = ""
+	}
+	for _, s := range []*string{&s.Motion, &s.Vibration} {
+		if !slices.Contains(Switches, *s) {
+			*s = ""
+		}
 	}
 	return s
 }

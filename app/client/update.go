@@ -90,6 +90,12 @@ func (m *Model) update(message Message) []Command {
 	case SetSpeed:
 		m.wanted.Speed = msg.Speed
 		return []Command{SaveSettings{m.wanted.text()}}
+	case SetMotion:
+		m.wanted.Motion = msg.Motion
+		return []Command{SaveSettings{m.wanted.text()}}
+	case SetVibration:
+		m.wanted.Vibration = msg.Vibration
+		return []Command{SaveSettings{m.wanted.text()}}
 	case SettingsSaved:
 		m.Settings = m.wanted
 		if msg.Err != nil {
@@ -562,7 +568,7 @@ func (m *Model) saved(msg Saved) []Command {
 		t.dealt = false
 		t.sit(kinds)
 		t.refresh(m.Settings.Curtain)
-		commands = m.linger()
+		commands = append(m.linger(), m.feelDice()...)
 	} else if here := t.here(); t.post() != here {
 		t.refresh(m.Settings.Curtain)
 	}
@@ -690,13 +696,8 @@ func (m *Model) decide(message Message) []Command {
 	}
 	t.wonder(message)
 	switch msg := message.(type) {
-	case Tap:
-		t.own()
-		t.Asking = NoQuestion
-		if !t.Fighting() {
-			t.Report = nil // seen, and in the way of the map
-		}
-		t.Picker.Tap(msg.Place)
+	case Tap, Lift, Drop:
+		return m.touch(msg)
 	case SetFacet:
 		t.own()
 		t.Picker.Set(msg.Facet, msg.Value)
@@ -705,12 +706,10 @@ func (m *Model) decide(message Message) []Command {
 		t.Asking = NoQuestion
 		t.Picker.Take(msg.Thing)
 	case PressPicked:
-		if c, ok := t.Picker.Choice(); ok && !t.doubt(c) {
-			return m.choose(c)
-		}
+		return m.pressPicked()
 	case Press:
 		if !t.doubt(msg.Choice) {
-			return m.choose(msg.Choice)
+			return append(m.choose(msg.Choice), m.feel(feltDone)...)
 		}
 	case ConfirmEnd:
 		if t.Asking == EndQuestion {

@@ -23,6 +23,7 @@ type canvas struct {
 	stops  []app.Value
 	said   []stopText
 	window window
+	worthy bool    // the legend of what places are worth lies over an edge
 	left   float64 // of the element in the page
 	top    float64
 	lastUp float64 // when a pointer last went up, in milliseconds

@@ -133,7 +133,9 @@ func (m *Map) draw() {
 	c.label(m.Texts.Map)
 	c.fill(layerNames, writeNames(m.names))
 	c.fill(layerSeaLights, m.lights(true))
-	c.class("board-worthy", len(m.Worth) > 0)
+	if c.legend(len(m.Worth) > 0) {
+		m.resized()
+	}
 	c.fill(layerWorth, m.tints())
 	c.fill(layerFigures, m.figures())
 	c.fill(layerLights, m.lights(false))

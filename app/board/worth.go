@@ -68,3 +68,15 @@ func (w Worth) write(b *strings.Builder, middle maps.Point, class string) {
 func plateWidth(text string) float64 {
 	return max(plateHeight, textWidth(text)*plateLetter+plateRoom)
 }
+
+// legend makes room for the legend of what places are worth, or takes it back,
+// and reports whether that has changed what is free of the map.
+func (c *canvas) legend(on bool) bool {
+	if on == c.worthy {
+		return false
+	}
+	c.worthy = on
+	c.class("board-worthy", on)
+	c.measure()
+	return true
+}

@@ -143,6 +143,7 @@ func (f britanniaFace) card(side int8) app.UI {
 		),
 		app.P().Text(f.say("card.counters", "units", c.Armies)),
 		app.P().Hidden(c.Start == "").Text(f.say("card.setup", "places", c.Start)),
+		f.rewards(side),
 	)
 	if len(c.Arrivals) > 0 {
 		parts = append(parts, app.H3().Text(f.say("card.arrivals")))

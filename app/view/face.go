@@ -26,6 +26,8 @@ type face interface {
 	seatColour(engine.Seat) int8
 	// mark adds to the map what only this game shows on it.
 	mark(*board.Map)
+	// layer is what places are worth to whom the person looks at, and its legend.
+	layer() ([]board.Worth, app.UI)
 	// heading is the top of the table: a title, and two words beside it.
 	heading() (title, detail, note string)
 	// purse is what a player has beside his points, as shown below them and as
@@ -128,6 +130,8 @@ func (f plain) seatColour(seat engine.Seat) int8 {
 }
 
 func (plain) mark(*board.Map) {}
+
+func (plain) layer() ([]board.Worth, app.UI) { return nil, app.Section().Hidden(true) }
 
 // heading is the round, or the game where rounds have no meaning.
 func (f plain) heading() (title, detail, note string) {

@@ -123,7 +123,9 @@ func (s *seatView) board() app.UI {
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}
 	s.face.mark(m)
-	return app.Div().Class("board-pane").Body(m)
+	worth, legend := s.face.layer()
+	m.Worth = worth
+	return app.Div().Class("board-pane").Body(m, legend)
 }
 
 // lastMarch is from where to where something went last, of what has just

@@ -20,14 +20,20 @@ type Past struct {
 	To      int // how many there are
 	Whole   bool
 	Running bool
+	Place   int8  // the place it was opened for, or None
 	stops   []int // where it rests: numbers of choices, ascending, From and To among them
 	rest    int   // the ticket of the pause under way, or 0
 }
 
 // What a person does to see what has happened.
 type (
-	// OpenReplay shows the match as it was after so many choices.
-	OpenReplay struct{ At int }
+	// OpenReplay shows the match as it was after so many choices, and a place on
+	// the map, or None. Aside: the drawer stays open beside it.
+	OpenReplay struct {
+		At    int
+		Place int8
+		Aside bool
+	}
 	// Recall plays out what has happened since the person last had a turn.
 	Recall struct{}
 	// SeekPast shows a stop of what is shown once more, RunPast lets it run or
@@ -35,16 +41,22 @@ type (
 	SeekPast struct{ Stop int }
 	RunPast  struct{}
 	TurnPast struct{ Step int }
+	// Unroll shows a battle of the log blow by blow, by its first choice, or rolls
+	// it up again.
+	Unroll struct{ From int }
 	// SetPace chooses one of Paces.
 	SetPace struct{ Pace int }
 )
+
+// Replay is the element that goes through what is shown once more.
+const Replay = "replay"
 
 // Paces are how many times as fast as bots play the past may run.
 var Paces = []int{1, 2, 4}
 
 // newPast is a part of a match, from a choice on.
 func newPast(m *match.Match, from int) *Past {
-	p := &Past{From: from, At: from}
+	p := &Past{From: from, At: from, Place: engine.None}
 	p.extend(m)
 	return p
 }
@@ -81,9 +93,12 @@ func (p *Past) began() int { return p.stops[max(p.Stop()-1, 0)] }
 
 // seek shows another stop.
 func (p *Past) seek(stop int) {
-	p.rest = 0
+	p.rest, p.Place = 0, engine.None
 	p.At = p.stops[min(max(stop, 0), len(p.stops)-1)]
 }
+
+// PastStep is how many choices the step has that is shown just now.
+func (t *Table) PastStep() int { return t.Past.At - t.Past.began() }
 
 // rewind begins to play out what the person has not been shown.
 func (t *Table) rewind(running bool) {
@@ -157,16 +172,29 @@ func (m *Model) recount(message Message) []Command {
 		p := newPast(t.match, 0)
 		p.Whole = true
 		p.seek(p.StopAt(msg.At))
+		p.Place = msg.Place
 		t.revisit(p, false)
-		if t.Drawer != NoDrawer {
-			return m.play(OpenDrawer{NoDrawer})
+		if !msg.Aside && t.Drawer != NoDrawer {
+			t.Drawer, t.Side = NoDrawer, engine.None
+			return []Command{Focus{Replay}}
 		}
 		return nil
 	case Recall:
 		if n, ok := t.Since(); ok {
 			t.revisit(newPast(t.match, n), true)
 			t.Drawer, t.Side = NoDrawer, engine.None
+			return []Command{Focus{Replay}}
 		}
+		return nil
+	case Unroll:
+		if t.Unrolled != msg.From+1 {
+			t.Unrolled = msg.From + 1
+		} else {
+			t.Unrolled = 0
+		}
+		return nil
+	case ShowCourse:
+		t.Charted = max(int(msg.Seat)+1, 0)
 		return nil
 	case SetPace:
 		if msg.Pace >= 0 && msg.Pace < len(Paces) {
@@ -305,18 +333,4 @@ func seen(choices int) note {
 		r.Seen = choices
 		return r
 	}
-}
-
-// shown is the position at a moment of the past, as it may be seen: of a match
-// that is over all is shown, where this device knows it.
-func (t *Table) shown(state engine.State, viewer engine.Seat) engine.State {
-	if t.Past == nil || !t.match.Turn().Over() {
-		return state.View(viewer)
-	}
-	for seat := range t.Record.About.Players {
-		if !t.match.Known(engine.Seat(seat)) {
-			return state.View(viewer)
-		}
-	}
-	return state
 }

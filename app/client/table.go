@@ -75,6 +75,8 @@ type Table struct {
 	Rounds   int  // how many rounds the log shows
 	Layer    Layer
 	Timeline int8 // whom the timeline shows: a side, AllSides or OwnSides
+	Unrolled int  // the first choice of the battle the log shows blow by blow, plus one, or 0
+	Charted  int  // whose sides the score chart shows: a seat plus one, or 0 for the players
 
 	Seats []match.Kind // who plays each seat
 	Hint  *Hint        // what the adviser would do, or nil
@@ -102,6 +104,7 @@ type Table struct {
 	crew     crew
 	said     map[string]string // messages that went with older links, by language and link
 	checked  *checked          // what Verify has found
+	course   *course           // how the scores went
 	viewed   bool              // all that has happened was shown, to be noted
 	dealt    bool              // this device has done its part with the cards, and it is not shown yet
 	served   string            // the link after which it had nothing more to do
@@ -218,11 +221,11 @@ func (t *Table) look() {
 	if t.Past != nil {
 		state = t.match.Replay(t.Past.At)
 	}
-	viewer := t.Holder
-	if !t.match.Known(viewer) {
-		viewer = engine.Nobody // what this device has guessed of its cards is not shown
+	if t.Past != nil {
+		t.State = t.formerly()(state)
+	} else {
+		t.State = state.View(t.viewer())
 	}
-	t.State = t.shown(state, viewer)
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()

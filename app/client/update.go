@@ -643,7 +643,7 @@ func (m *Model) play(message Message) []Command {
 		t.Asking, t.Drawer = BackQuestion, NoDrawer
 	case PlayOut:
 		t.rewind(true)
-	case OpenReplay, Recall, SeekPast, RunPast, TurnPast, SetPace:
+	case OpenReplay, Recall, SeekPast, RunPast, TurnPast, SetPace, Unroll, ShowCourse:
 		return m.recount(msg)
 	case StepPast:
 		if t.Past == nil {

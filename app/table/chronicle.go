@@ -191,3 +191,12 @@ func (i *Item) fight(k Kinds, e engine.Event) {
 	line.take(k, e)
 	i.Lines = append(i.Lines, line)
 }
+
+// Rounds tells after how many choices each round begins, and the event, in order.
+func (l *Log) Rounds(k Kinds, see func(begins int, e engine.Event)) {
+	for i, e := range l.events {
+		if int(e.Kind) == k.Round {
+			see(l.numbers[i]+1, e)
+		}
+	}
+}

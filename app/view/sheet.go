@@ -173,8 +173,10 @@ func (s *seatView) end() panel {
 	if s.t.Post != nil && s.t.Post.Cards != nil {
 		return s.lastKeys(p)
 	}
+	p.middle = []app.UI{s.course()}
 	p.buttons = []app.UI{
 		s.button(s.say("button.copyLink"), client.CopyLink{}),
+		s.wholly(),
 		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
 	}
 	return p
@@ -229,7 +231,7 @@ func (s *seatView) decision() panel {
 		p.hint = s.say("table.from", "place", s.place(from))
 	}
 
-	p.middle = s.happened()
+	p.middle = append(s.happened(), s.recall()...)
 	var chips []app.UI
 	singles := t.Picker.Buttons()
 	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0

@@ -105,10 +105,13 @@ func (s *seatView) board() app.UI {
 	if t.Asking == client.EndQuestion {
 		lit |= t.Warning.Places
 	}
-	if t.BotTurn() {
+	if place := s.pastPlace(); place >= 0 {
+		lit, focus = board.Set(place), place
+	}
+	if t.BotTurn() || t.Past != nil {
 		arrow = s.lastMarch()
 		lit |= board.Set(arrow[:]...)
-		if arrow[1] >= 0 {
+		if arrow[1] >= 0 && (t.Past == nil || t.Past.Place < 0) {
 			focus = arrow[1]
 		}
 	}

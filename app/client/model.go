@@ -22,6 +22,7 @@ const (
 	Learn   // what there is to learn from
 	Rules   // to be read
 	Lessons // one of them
+	History // matches that are over, and how people have fared
 )
 
 // Elements that commands speak of.
@@ -42,6 +43,7 @@ const (
 	AtNew      = "/new"
 	AtSettings = "/settings"
 	AtAbout    = "/about"
+	AtHistory  = "/history"
 	atMatch    = "/match/"
 )
 
@@ -67,6 +69,9 @@ type Model struct {
 	Missing Missing  // the match asked for that cannot be shown
 	Reader  Reader   // where the person reads in the rules
 
+	Recalled string  // the match whose course is shown in the history, or ""
+	Who      *string // whose statistics are shown, or nil for who has played most
+
 	Notice   *Notice
 	Release  bool                    // a new version waits
 	Pace     int                     // of what is shown once more: an index in Paces
@@ -78,6 +83,8 @@ type Model struct {
 	ticket   int  // the last one drawn
 	question int  // the ticket of what is being thought about, or 0
 	handing  *handing
+	digests  map[string]*shelf.Digest // of records that have none
+	again    string                   // the match to be replayed once it is there, or ""
 	library  library
 }
 

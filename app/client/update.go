@@ -56,6 +56,8 @@ func (m *Model) update(message Message) []Command {
 		return m.openPaste()
 	case ExportAll:
 		return []Command{WriteFile{"bretwalda.json", shelf.File(m.Records)}}
+	case ExportHistory, RecallMatch, ReplayMatch, CopyMatch, ShareMatch, SetWho:
+		return m.consult(msg)
 	case ImportFile:
 		return []Command{ChooseFile{}}
 	case FileChosen:
@@ -195,6 +197,9 @@ func (m *Model) navigate(fragment string) []Command {
 	}
 	m.Missing = Missing{}
 	m.Forget = ""
+	if fragment != AtMatch(m.again) {
+		m.again = ""
+	}
 	m.read()
 	m.leaveLesson()
 	switch {
@@ -206,6 +211,8 @@ func (m *Model) navigate(fragment string) []Command {
 		m.Screen = Options
 	case fragment == AtAbout:
 		m.Screen = About
+	case fragment == AtHistory:
+		m.Screen = History
 	case fragment == AtLearn:
 		m.Screen = Learn
 	case strings.HasPrefix(fragment, atLesson):
@@ -218,6 +225,7 @@ func (m *Model) navigate(fragment string) []Command {
 		id := strings.TrimPrefix(fragment, atMatch)
 		if m.Table != nil && m.Table.Record.ID == id {
 			m.Table.comeBack()
+			m.replayed()
 		} else {
 			m.Table = nil
 			if r, ok := m.unsaved[id]; ok {
@@ -518,6 +526,7 @@ func (m *Model) loaded(msg Loaded) []Command {
 	}
 	m.Table = newTable(r, game, m.Settings.Curtain)
 	m.welcome()
+	m.replayed()
 	return []Command{m.dress()}
 }
 

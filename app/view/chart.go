@@ -35,7 +35,7 @@ type plot struct {
 // The chart's measures, in units of its picture, which is as wide as a drawer.
 const (
 	plotWidth, plotHeight = 340, 214
-	plotLeft, plotRight   = 30, 236
+	plotLeft, plotRight   = 30, 232
 	plotTop, plotBottom   = 12, 188
 	plotLabel             = 15 // between two names at the ends of lines
 	plotName              = 11 // letters of a name
@@ -175,7 +175,7 @@ func (p *plot) ends(b *strings.Builder, low, high int) {
 	for _, e := range list {
 		c := p.curves[e.curve]
 		fmt.Fprintf(b, `<g class="plot-%d">%s<text class="plot-name" x="%d" y="%.1f">%s <tspan>%s</tspan></text></g>`,
-			c.colour, mark(e.curve, plotRight+10, e.y, 4), plotRight+18, e.y+4,
+			c.colour, mark(e.curve, plotRight+13, e.y, 4), plotRight+21, e.y+4,
 			html.EscapeString(clipped(c.name)), html.EscapeString(p.figure(c.points[len(c.points)-1])))
 	}
 }
@@ -190,7 +190,7 @@ func clipped(name string) string {
 }
 
 // chart is a plot as a picture and, folded, as a table.
-func (v *View) chart(p plot) app.UI {
+func (v *View) chart(p *plot) app.UI {
 	if len(p.rounds) < 2 || len(p.curves) == 0 {
 		return app.P().Class("muted", "small").Text(v.say("chart.early"))
 	}
@@ -220,42 +220,47 @@ func (v *View) chart(p plot) app.UI {
 	)
 }
 
-// course is how the scores went: of the players, or of the sides of one of them.
-func (s *seatView) course() app.UI {
+// plot is how the scores of the players went, or of the sides of one of them.
+func (s *seatView) plot() *plot {
 	t := s.t
 	course := t.Course()
-	p := plot{figure: s.figure, title: s.say("chart.title"), round: s.say("chart.round")}
+	charted := engine.Seat(t.Charted - 1)
+	p := &plot{figure: s.figure, title: s.say("chart.title"), round: s.say("chart.round")}
 	for _, r := range course.Rows {
 		p.rounds = append(p.rounds, r.Round)
 	}
-	charted := engine.Seat(t.Charted - 1)
-	sides := map[engine.Seat]int{}
-	for _, score := range t.Standing {
-		if score.Side >= 0 && score.Seat >= 0 {
-			sides[score.Seat]++
-		}
-	}
-	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}
 	for _, score := range t.Standing {
 		switch {
-		case score.Side < 0 && s.face.counts(score.Seat):
-			if charted < 0 {
-				p.curves = append(p.curves, curve{t.Name(s.L, score.Seat), s.face.seatColour(score.Seat), course.Of(score.Seat, engine.None)})
-			}
-			if sides[score.Seat] > 1 {
-				choices = append(choices, s.chartOf(score.Seat, t.Name(s.L, score.Seat)))
-			}
-		case score.Side >= 0 && score.Seat == charted:
+		case score.Side < 0 && charted < 0 && s.face.counts(score.Seat):
+			p.curves = append(p.curves, curve{t.Name(s.L, score.Seat), s.face.seatColour(score.Seat), course.Of(score.Seat, engine.None)})
+		case score.Side >= 0 && score.Seat >= 0 && score.Seat == charted:
 			p.curves = append(p.curves, curve{s.herald.Side(score.Side), int8(len(p.curves)) % (grey + 1), course.Of(score.Seat, score.Side)})
 		}
 	}
 	if charted >= 0 {
 		p.title = s.say("chart.sides", "player", t.Name(s.L, charted))
 	}
+	return p
+}
+
+// course is that chart, and whose it is.
+func (s *seatView) course() app.UI {
+	sides := map[engine.Seat]int{}
+	for _, score := range s.t.Standing {
+		if score.Side >= 0 && score.Seat >= 0 {
+			sides[score.Seat]++
+		}
+	}
+	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}
+	for _, score := range s.t.Standing {
+		if score.Side < 0 && sides[score.Seat] > 1 && s.face.counts(score.Seat) {
+			choices = append(choices, s.chartOf(score.Seat, s.t.Name(s.L, score.Seat)))
+		}
+	}
 	return app.Section().Class("course").Body(
 		app.H3().Text(s.say("chart.title")),
 		app.Div().Class("segments", "chart-of").Role("group").Aria("label", s.say("chart.of")).Hidden(len(choices) < 2).Body(choices...),
-		s.chart(p),
+		s.chart(s.plot()),
 	)
 }
 

@@ -173,10 +173,10 @@ func (s *seatView) end() panel {
 	if s.t.Post != nil && s.t.Post.Cards != nil {
 		return s.lastKeys(p)
 	}
-	p.middle = []app.UI{s.course()}
+	p.middle = []app.UI{app.Raw(s.plot().svg())}
 	p.buttons = []app.UI{
 		s.button(s.say("button.copyLink"), client.CopyLink{}),
-		s.wholly(),
+		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
 		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
 	}
 	return p

@@ -46,6 +46,8 @@ func (v *View) screen() app.UI {
 		return v.settings()
 	case client.About:
 		return v.about()
+	case client.History:
+		return v.history()
 	}
 	return app.Main().Class("page").Body(app.P().Class("muted").Text(v.say("app.loading")))
 }

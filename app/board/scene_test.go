@@ -38,14 +38,15 @@ func elements(t *testing.T, markup string) map[string]int {
 
 func TestGroundIsWellFormed(t *testing.T) {
 	for i, more := range []map[string]int{
-		{"button": 43, ".board-land": 3, ".board-hills": 1, ".board-fens": 1, ".board-crossing": 1, ".board-sea-lines": 1},
-		{"button": 33, ".board-land": 5, ".board-border": 1, ".board-rim": 1, ".board-crossing": 1, ".board-corner": 1},
-		{"button": 61, ".board-land": 4, ".board-town": 53, ".board-town-red": 18, ".board-town-blue": 18, ".board-town-yellow": 17, ".board-road": 1},
+		{"button": 43, ".board-fen": 1, ".board-crossing": 1, ".board-sea-lines": 1},
+		{"button": 33, ".board-border": 1, ".board-rim": 1, ".board-crossing": 1, ".board-corner": 1},
+		{"button": 61, ".board-town": 53, ".board-town-red": 18, ".board-town-blue": 18, ".board-town-yellow": 17, ".board-road": 1},
 	} {
 		markup := ground(kits[i].chart, [2]int8{})
 		count := elements(t, markup)
 		for name, want := range map[string]int{
 			"svg": 1, ".board-coast": 1, ".board-frontier": 1, ".board-pieces": 1,
+			".board-hill": 2, ".board-wood": 2, ".board-reach": 1, ".board-beyond": 2, ".board-cartouche-name": 1,
 			".board-names": 1, ".board-lights": 1, ".board-sea-lights": 1, ".board-arrow": 1,
 		} {
 			more[name] = want

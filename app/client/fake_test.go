@@ -11,6 +11,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/match"
+	"bretwalda/static/site"
 )
 
 // drawer is a store in memory, for tests.
@@ -144,6 +145,9 @@ func (p *page) run(commands []Command) {
 			p.persists++
 		case Vibrate:
 			p.felt = append(p.felt, c)
+		case Fetch:
+			content, err := site.Files.ReadFile(c.Name)
+			p.tell(Fetched{c.Name, string(content), err})
 		case Focus:
 		case TakeUpdate:
 			p.updated = true

@@ -31,6 +31,7 @@ type Chart struct {
 	Backdrop  string // land that is not part of the game, as closed outlines
 	Crossings string // the straits
 	Tracks    string // the roads
+	Shores    string // the backdrop's outlines in coarse steps
 	Beyond    string // land still further away than the backdrop, as closed outlines that may overlap it
 	Rivers    string
 	Reaches   string // the rivers' lower halves
@@ -175,6 +176,9 @@ func read(text []byte) (*Chart, error) {
 		return nil, fmt.Errorf("backdrop: %w", err)
 	}
 	c.Backdrop = closed(backdrop)
+	for _, outline := range backdrop {
+		c.Shores += outline.coarse(50).path()
+	}
 	c.From, c.To = around(append(points(backdrop), []Point{{}, {c.Width, c.Height}}))
 	beyond := make([]bool, len(arcs))
 	for _, r := range f.Backdrop {

@@ -363,7 +363,13 @@ func (g grid) strew(out *chart, features []feature) error {
 	}
 	marks := map[string][][2]int{}
 	for _, p := range patches {
-		for _, at := range land.strew(p.growth, p.rings) {
+		// The least islands have no room to keep away from their shores.
+		grown := land.strew(p.growth, p.rings)
+		for len(grown) == 0 && p.away > 10 {
+			p.away /= 2
+			grown = land.strew(p.growth, p.rings)
+		}
+		for _, at := range grown {
 			marks[p.kind] = append(marks[p.kind], wholeUnits(at))
 		}
 	}

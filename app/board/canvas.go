@@ -228,6 +228,7 @@ func (c *canvas) show(v view, glide bool) {
 func (c *canvas) scale() {
 	c.style.Call("setProperty", "--board-k", number4(c.m.view.piecesScale()))
 	zoom := c.m.view.Zoom
+	c.class("board-named", zoom >= zoomNamed)
 	c.class("board-near", zoom >= zoomNear)
 	c.class("board-close", zoom >= zoomClose)
 }

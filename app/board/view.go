@@ -22,6 +22,7 @@ const (
 	zoomMost     = 4.0  // closest
 	zoomClose    = 0.9  // from here on counters show what they hit with
 	zoomNear     = 0.6  // and from here on towns have their names
+	zoomNamed    = 0.43 // and from here on figures stand before names
 	zoomLegible  = 0.36 // names can just be read
 	zoomDesigned = 0.46 // from here on names and pieces grow slower than the land
 	growth       = 0.45 // how fast: the part of the logarithm of the zoom that is taken back

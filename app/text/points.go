@@ -24,6 +24,9 @@ func (p Points) String() string {
 	return "½"
 }
 
+// Any reports whether it is more or less than nothing.
+func (p Points) Any() bool { return p.count != 0 }
+
 // single reports whether it is one point or a part of one.
 func (p Points) single() bool {
 	k := p.count

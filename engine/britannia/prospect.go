@@ -346,3 +346,16 @@ func (s *State) gone(n nation) bool {
 	}
 	return true
 }
+
+// Most is what a nation's card gives in a round for areas, if all of them
+// counted: for those it comes to occupy, and for those it holds as it ends.
+func (e *Edition) Most(side int8, round int) (occupied, held int) {
+	for _, v := range e.points.occupy[side][round] {
+		occupied += int(v)
+	}
+	if e.Timeline[round].Scoring {
+		total, lost := e.limited(side, int8(round), allLand)
+		held = int(total - lost)
+	}
+	return occupied, held
+}

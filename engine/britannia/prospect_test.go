@@ -261,3 +261,29 @@ func TestAForecastIsItsRewardsAndCrowns(t *testing.T) {
 		}
 	}))
 }
+
+// TestACardIsTheSameAtAnyTime: what it gives at the most, by the edition, is
+// what a position says before anything has happened.
+func TestACardIsTheSameAtAnyTime(t *testing.T) {
+	for _, g := range []engine.Game{Revised(), FirstPrinting(), Classic()} {
+		state, err := g.New(engine.DefaultSetup(g))
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := state.(*State)
+		for n := nation(0); n < nations; n++ {
+			sum := 0
+			for _, w := range s.Rewards(n) {
+				sum += w.Most
+			}
+			all := 0
+			for r := 1; r < len(s.ed.Timeline); r++ {
+				occupied, held := s.ed.Most(n, r)
+				all += occupied + held
+			}
+			if all == 0 || sum > all || sum < all && s.occupied[n] == 0 {
+				t.Errorf("%s, %s: %d by the card, %d by its rewards", g.ID(), nationNames[n], all, sum)
+			}
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -230,8 +231,8 @@ func (c *Chart) readScenery(f *file) error {
 		if err != nil {
 			return fmt.Errorf("river %d: %w", i, err)
 		}
-		rivers.WriteString(course.path())
-		reaches.WriteString(course.from(len(course) / 2).path())
+		rivers.WriteString(course.winding())
+		reaches.WriteString(course.from(len(course) / 2).winding())
 	}
 	c.Graticule = graticule(f.Meridians, f.Parallels)
 	c.Cartouche, c.Rose, c.Mile = Title{f.Cartouche.Name, point(f.Cartouche.At)}, point(f.Rose), f.Mile/10
@@ -468,6 +469,22 @@ func (s steps) path() string {
 		}
 	}
 	return string(b)
+}
+
+// winding is SVG path data of a line that bends where the steps have corners.
+func (s steps) winding() string {
+	line := points([]steps{s})[0]
+	at := func(p Point) string {
+		return strconv.FormatFloat(math.Round(p.X*10)/10, 'f', -1, 64) + " " + strconv.FormatFloat(math.Round(p.Y*10)/10, 'f', -1, 64)
+	}
+	var b strings.Builder
+	b.WriteString("M" + at(line[0]))
+	last := len(line) - 1
+	for i := 1; i < last; i++ {
+		b.WriteString("Q" + at(line[i]) + " " + at(Point{(line[i].X + line[i+1].X) / 2, (line[i].Y + line[i+1].Y) / 2}))
+	}
+	b.WriteString("L" + at(line[last]))
+	return b.String()
 }
 
 // appendTenths writes n tenths in the fewest characters.

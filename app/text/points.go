@@ -35,3 +35,8 @@ func (p Points) single() bool {
 	}
 	return k > 0 && k <= p.unit
 }
+
+// Tenths is a number counted in tenths, with one digit after the point.
+func (l *Language) Tenths(count int) string {
+	return l.Say("number.tenths", "whole", count/10, "tenth", count%10)
+}

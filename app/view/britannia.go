@@ -81,6 +81,22 @@ func (f britanniaFace) counted(c engine.Choice) string {
 	return f.plain.counted(c)
 }
 
+// decision: who may retreat sees what fighting on promises.
+func (f britanniaFace) decision(p panel) panel {
+	if _, complete := f.t.Picker.Choice(); complete || f.t.Turn.Seat < 0 {
+		return p
+	}
+	for _, c := range f.t.Picker.Buttons() {
+		if !f.t.EndVerb(c) {
+			continue
+		}
+		for _, fight := range f.t.ProspectsOf(c) {
+			p.middle = append(p.middle, f.prospect(fight))
+		}
+	}
+	return p
+}
+
 // nations lists the nations in the order of play.
 func (f britanniaFace) nations() app.UI {
 	var items []app.UI

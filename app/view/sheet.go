@@ -146,6 +146,8 @@ func (s *seatView) words(w counsel.Words) string {
 			args[i] = s.herald.WhatNoun(int8(v))
 		case counsel.Words:
 			args[i] = s.words(v)
+		case counsel.Tenths:
+			args[i] = s.L.Tenths(int(v))
 		}
 	}
 	return s.say(w.Key, args...)
@@ -418,6 +420,9 @@ func (s *seatView) prospect(p counsel.Prospect) app.UI {
 	parts := []app.UI{app.Span().Text(s.words(p.Words))}
 	for _, c := range p.Chances {
 		parts = append(parts, app.Em().Aria("label", s.say(c.Key, "percent", c.Percent)).Text(s.say("table.percent", "percent", c.Percent)))
+	}
+	if len(p.More) > 0 {
+		return s.stakes(p, parts)
 	}
 	if len(p.Terms) == 0 {
 		return app.Div().Class("target").Body(parts...)

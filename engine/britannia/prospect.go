@@ -359,3 +359,6 @@ func (e *Edition) Most(side int8, round int) (occupied, held int) {
 	}
 	return occupied, held
 }
+
+// BurhFirst reports whether a burh is the first loss of its owner now.
+func (s *State) BurhFirst() bool { return s.round >= s.ed.BurhFirst }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -38,16 +39,61 @@ func (m *Map) tints() string {
 }
 
 // figures writes what places are worth: from afar in the room of their names,
-// which then make way, and for who looks closely before them.
+// which then make way, and for who looks closely beside them.
 func (m *Map) figures() string {
 	var b strings.Builder
+	var taken []box
+	if len(m.Worth) > 0 {
+		taken = m.covered()
+	}
 	for _, w := range m.Worth {
 		n := &m.names[w.Place]
-		before := maps.Point{X: n.At.X - (n.width()+plateWidth(w.Text))/2 - 4, Y: n.At.Y}
+		beside := n.beside(plateWidth(w.Text), taken)
+		taken = append(taken, plateBox(beside, w.Text))
 		w.write(&b, n.At, "board-figure-far")
-		w.write(&b, before, "board-figure-near")
+		w.write(&b, beside, "board-figure-near")
 	}
 	return b.String()
+}
+
+// covered is all that plates beside names should not cover: names and pieces.
+func (m *Map) covered() []box {
+	var list []box
+	for i := range m.names {
+		if n := &m.names[i]; n.Place >= 0 && !n.Near {
+			list = append(list, n.box())
+		}
+	}
+	for i := range m.clusters {
+		for o := range m.clusters[i].Pieces {
+			list = append(list, m.clusters[i].box(o))
+		}
+	}
+	return list
+}
+
+// beside is the middle of a plate before, after, below or above the name: where
+// it covers the least.
+func (n Name) beside(width float64, taken []box) maps.Point {
+	x, y := (n.width()+width)/2+5, (n.height()+plateHeight)/2+3
+	best, least := maps.Point{}, math.Inf(1)
+	for _, step := range []maps.Point{{X: -x}, {X: x}, {Y: y}, {X: -x / 2, Y: y}, {X: x / 2, Y: y}, {Y: -y}, {X: -x, Y: -y / 2}, {X: x, Y: -y / 2}} {
+		at := maps.Point{X: n.At.X + step.X, Y: n.At.Y + step.Y}
+		plate := box{at.X - width/2, at.Y - plateHeight/2, at.X + width/2, at.Y + plateHeight/2}
+		cost := 0.0
+		for _, o := range taken {
+			cost += plate.overlap(o)
+		}
+		if cost < least {
+			best, least = at, cost
+		}
+	}
+	return best
+}
+
+func plateBox(at maps.Point, text string) box {
+	w := plateWidth(text) / 2
+	return box{at.X - w, at.Y - plateHeight/2, at.X + w, at.Y + plateHeight/2}
 }
 
 // write draws the figure around a point.

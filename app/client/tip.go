@@ -9,8 +9,9 @@ import (
 
 // What a person does with tips.
 type (
-	// CloseTip puts the tip away that is shown.
+	// CloseTip puts the tip away that is shown; OpenTip opens the rules about it.
 	CloseTip struct{}
+	OpenTip  struct{}
 	// SetTips says whether tips are shown; TipsAgain lets those come again that
 	// were shown.
 	SetTips   struct{ Tips string }
@@ -49,6 +50,12 @@ func (m *Model) remind() []Command {
 // tips is Update for what a person does with tips.
 func (m *Model) tips(message Message) []Command {
 	switch msg := message.(type) {
+	case OpenTip:
+		if t := m.Table; t != nil && t.tip != nil {
+			sections := t.tip.Sections
+			return m.openRules(func(b *learn.Book) *learn.Section { return b.First(t.Game().ID(), sections) })
+		}
+		return nil
 	case CloseTip:
 		if m.Table != nil {
 			m.Table.tip = nil

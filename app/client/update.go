@@ -109,7 +109,7 @@ func (m *Model) update(message Message) []Command {
 		return m.browse(msg)
 	case Fetched:
 		return m.fetched(msg)
-	case CloseTip, SetTips, TipsAgain:
+	case CloseTip, OpenTip, SetTips, TipsAgain:
 		return m.tips(msg)
 
 	case Loaded:

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -36,6 +37,8 @@ func (t *Table) Refused(place int8) string {
 			tries = append(tries, try)
 		}
 	}
+	// What goes along with others says more than a leader alone.
+	slices.SortStableFunc(tries, func(a, b engine.Choice) int { return cmp.Compare(min(b.Count, 1), min(a.Count, 1)) })
 	return t.reason(tries)
 }
 

@@ -173,6 +173,17 @@ func (s *Section) closer(than *Section) bool {
 	return len(s.Asks) < len(than.Asks)
 }
 
+// First is the first of some sections that holds for a game, or nil. Each is
+// named by its ID behind a #.
+func (b *Book) First(game string, ids []string) *Section {
+	for _, id := range ids {
+		if s := b.byID[strings.TrimPrefix(id, "#")]; s != nil && s.Holds(game) {
+			return s
+		}
+	}
+	return nil
+}
+
 // Beside are the sections before and after one among those of a game, or nil.
 func (b *Book) Beside(game, id string) (before, after *Section) {
 	list := b.Of(game)

@@ -9,6 +9,9 @@ import (
 	"bretwalda/engine"
 )
 
+// Lessons are the games that have a lesson, in the order in which they are shown.
+func Lessons() []string { return []string{"britannia-2008"} }
+
 // Lesson is what a game is taught by: a script of steps on a table. Its words
 // are of one language, the script of all.
 type Lesson struct {

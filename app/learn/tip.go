@@ -8,48 +8,48 @@ import (
 
 // Tip is a word on something that happens for the first time.
 type Tip struct {
-	ID      string   // its text is "tip." + ID
-	book    string   // of the games it is for
-	asks    []string // decisions that call for it
-	events  []string // events that do
-	Section string   // of the book, that says more
+	ID       string   // the key of its text
+	Sections []string // of the book, each behind a #: the first that holds for a game says more
+	book     string   // of the games it is for
+	asks     []string // decisions that call for it
+	events   []string // events that do
 }
 
 // tips in the order in which they come where several are due.
 var tips = []Tip{
-	{ID: "britannia.march", book: "britannia", asks: []string{"march"}},
-	{ID: "britannia.landing", book: "britannia", events: []string{"arrive"}},
-	{ID: "britannia.submit", book: "britannia", asks: []string{"submit"}, events: []string{"submit"}},
-	{ID: "britannia.retreat", book: "britannia", asks: []string{"defenderRetreat", "attackerRetreat"}},
-	{ID: "britannia.battle", book: "britannia", events: []string{"battle"}},
-	{ID: "britannia.growth", book: "britannia", asks: []string{"place"}},
-	{ID: "britannia.burh", book: "britannia", asks: []string{"burh"}},
-	{ID: "britannia.raiders", book: "britannia", asks: []string{"withdraw"}},
-	{ID: "britannia.crowded", book: "britannia", asks: []string{"overpopulation"}},
-	{ID: "britannia.vote", book: "britannia", asks: []string{"ballot", "vote"}},
-	{ID: "britannia.bretwalda", book: "britannia", events: []string{"scoreBretwalda"}},
-	{ID: "britannia.king", book: "britannia", events: []string{"scoreKing"}},
-	{ID: "britannia.half", book: "britannia", events: []string{"half"}},
-	{ID: "britannia.score", book: "britannia", events: []string{"scoreHold", "scoreOccupy"}},
+	{ID: "tip.britannia.march", Sections: []string{"#movement.reach"}, book: "britannia", asks: []string{"march"}},
+	{ID: "tip.britannia.landing", Sections: []string{"#sea.landing", "#sea.landingClassic"}, book: "britannia", events: []string{"arrive"}},
+	{ID: "tip.britannia.submit", Sections: []string{"#submission.when", "#submission.whenClassic"}, book: "britannia", asks: []string{"submit"}, events: []string{"submit"}},
+	{ID: "tip.britannia.retreat", Sections: []string{"#retreat.order"}, book: "britannia", asks: []string{"defenderRetreat", "attackerRetreat"}},
+	{ID: "tip.britannia.battle", Sections: []string{"#start.fight"}, book: "britannia", events: []string{"battle"}},
+	{ID: "tip.britannia.growth", Sections: []string{"#population.points"}, book: "britannia", asks: []string{"place"}},
+	{ID: "tip.britannia.burh", Sections: []string{"#vikings.burhs"}, book: "britannia", asks: []string{"burh"}},
+	{ID: "tip.britannia.raiders", Sections: []string{"#raids.home"}, book: "britannia", asks: []string{"withdraw"}},
+	{ID: "tip.britannia.crowded", Sections: []string{"#overpopulation.limit"}, book: "britannia", asks: []string{"overpopulation"}},
+	{ID: "tip.britannia.vote", Sections: []string{"#crown.vote"}, book: "britannia", asks: []string{"ballot", "vote"}},
+	{ID: "tip.britannia.bretwalda", Sections: []string{"#crown.vote"}, book: "britannia", events: []string{"scoreBretwalda"}},
+	{ID: "tip.britannia.king", Sections: []string{"#crown.king"}, book: "britannia", events: []string{"scoreKing"}},
+	{ID: "tip.britannia.half", Sections: []string{"#sea.major"}, book: "britannia", events: []string{"half"}},
+	{ID: "tip.britannia.score", Sections: []string{"#points.ways"}, book: "britannia", events: []string{"scoreHold", "scoreOccupy"}},
 
-	{ID: "marcher.levy", book: "marcher", asks: []string{"levy"}},
-	{ID: "marcher.march", book: "marcher", asks: []string{"march"}},
-	{ID: "marcher.supply", book: "marcher", asks: []string{"supply"}},
-	{ID: "marcher.retreat", book: "marcher", asks: []string{"defenderRetreat", "attackerRetreat"}},
-	{ID: "marcher.siege", book: "marcher", asks: []string{"siege"}},
-	{ID: "marcher.battle", book: "marcher", asks: []string{"battle"}, events: []string{"battle"}},
-	{ID: "marcher.castle", book: "marcher", events: []string{"castle"}},
-	{ID: "marcher.event", book: "marcher", events: []string{"event"}},
-	{ID: "marcher.strategic", book: "marcher", asks: []string{"strategic"}},
+	{ID: "tip.marcher.levy", Sections: []string{"#levy.when"}, book: "marcher", asks: []string{"levy"}},
+	{ID: "tip.marcher.march", Sections: []string{"#movement.basics"}, book: "marcher", asks: []string{"march"}},
+	{ID: "tip.marcher.supply", Sections: []string{"#supply.when"}, book: "marcher", asks: []string{"supply"}},
+	{ID: "tip.marcher.retreat", Sections: []string{"#battle.retreat"}, book: "marcher", asks: []string{"defenderRetreat", "attackerRetreat"}},
+	{ID: "tip.marcher.siege", Sections: []string{"#battle.siege"}, book: "marcher", asks: []string{"siege"}},
+	{ID: "tip.marcher.battle", Sections: []string{"#start.battle"}, book: "marcher", asks: []string{"battle"}, events: []string{"battle"}},
+	{ID: "tip.marcher.castle", Sections: []string{"#movement.garrison"}, book: "marcher", events: []string{"castle"}},
+	{ID: "tip.marcher.event", Sections: []string{"#events.roll"}, book: "marcher", events: []string{"event"}},
+	{ID: "tip.marcher.strategic", Sections: []string{"#strategic.move"}, book: "marcher", asks: []string{"strategic"}},
 
-	{ID: "brian.keep", book: "brianboru", asks: []string{"keep"}},
-	{ID: "brian.lead", book: "brianboru", asks: []string{"lead"}},
-	{ID: "brian.follow", book: "brianboru", asks: []string{"follow"}},
-	{ID: "brian.action", book: "brianboru", asks: []string{"action"}},
-	{ID: "brian.expand", book: "brianboru", asks: []string{"expand"}},
-	{ID: "brian.princess", book: "brianboru", asks: []string{"princess"}},
-	{ID: "brian.vikings", book: "brianboru", asks: []string{"liberate", "loseTown"}},
-	{ID: "brian.church", book: "brianboru", asks: []string{"monastery"}},
+	{ID: "tip.brian.keep", Sections: []string{"#draft.keep"}, book: "brianboru", asks: []string{"keep"}},
+	{ID: "tip.brian.lead", Sections: []string{"#tricks.lead"}, book: "brianboru", asks: []string{"lead"}},
+	{ID: "tip.brian.follow", Sections: []string{"#tricks.follow"}, book: "brianboru", asks: []string{"follow"}},
+	{ID: "tip.brian.action", Sections: []string{"#tricks.actions"}, book: "brianboru", asks: []string{"action"}},
+	{ID: "tip.brian.expand", Sections: []string{"#actions.expand"}, book: "brianboru", asks: []string{"expand"}},
+	{ID: "tip.brian.princess", Sections: []string{"#marriage.princess"}, book: "brianboru", asks: []string{"princess"}},
+	{ID: "tip.brian.vikings", Sections: []string{"#battle.vikings"}, book: "brianboru", asks: []string{"liberate", "loseTown"}},
+	{ID: "tip.brian.church", Sections: []string{"#church.monastery"}, book: "brianboru", asks: []string{"monastery"}},
 }
 
 // Tips lists them all.

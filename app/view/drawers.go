@@ -25,6 +25,8 @@ func (s *seatView) drawer() app.UI {
 		title, body = s.say("button.handOver"), s.handOver()
 	case client.OrdersDrawer:
 		title, body = s.say("orders.title"), s.orders()
+	case client.RulesDrawer:
+		title, body = s.say("rules.title"), s.reader()
 	case client.VerifyDrawer:
 		title, body = s.say("button.verify"), s.verify()
 	default:
@@ -141,6 +143,8 @@ func (s *seatView) menu() app.UI {
 				Hidden(t.Post == nil || len(t.Post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0),
 			s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.Post != nil).Disabled(!t.CanBack || t.Curtain || t.Changed),
+			s.button(s.say("rules.title"), client.OpenRules{}),
+			s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
 			s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
 			s.button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),

@@ -254,6 +254,7 @@ func (v *View) settings() app.UI {
 		v.choices("speed", v.say("settings.speed"), v.say("settings.speed.hint"), speeds),
 		motion,
 		vibration,
+		v.tipSettings(),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),
 			app.Div().Class("row").Body(
@@ -273,6 +274,10 @@ func (v *View) about() app.UI {
 	} {
 		parts = append(parts, app.P().Text(v.say(key)))
 	}
+	parts = append(parts, app.Div().Class("row").Body(
+		v.button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
+		v.button(v.say("rules.title"), client.Goto{Fragment: client.AtRules}),
+	))
 	return v.page(v.say("about.title"), parts...)
 }
 

@@ -34,6 +34,7 @@ func (v *View) home() app.UI {
 		),
 		v.storageTrouble(m.Storage),
 		v.button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}).Class("primary", "wide"),
+		v.invite(),
 		app.Form().Class("paste").OnSubmit(v.submit).Body(
 			app.Input().Type("text").Attr("inputmode", "url").AutoComplete(false).Spellcheck(false).
 				Aria("label", v.say("link.paste")).Attr("placeholder", v.say("link.paste")).
@@ -48,6 +49,8 @@ func (v *View) home() app.UI {
 		),
 		v.lately(),
 		app.Nav().Class("home-foot").Body(
+			v.button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
+			v.button(v.say("rules.title"), client.Goto{Fragment: client.AtRules}),
 			v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(m.Records) == 0),
 			v.button(v.say("button.import"), client.ImportFile{}),
 			v.button(v.say("button.settings"), client.Goto{Fragment: client.AtSettings}),

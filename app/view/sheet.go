@@ -54,7 +54,11 @@ func (s *seatView) sheet() app.UI {
 				app.P().Text(p.hint),
 			),
 			s.adviser(),
+			s.helper(),
 		),
+		s.coach(),
+		s.reason(),
+		s.tip(),
 		s.announcements(),
 		s.advice(),
 		p.window,
@@ -80,6 +84,8 @@ func (s *seatView) panel() panel {
 		return s.end()
 	case t.Curtain:
 		return s.curtain()
+	case t.Lesson != nil && !t.Lesson.Awaits():
+		return s.resting()
 	case t.Asking == client.EndQuestion:
 		return s.warning()
 	case t.Asking == client.BackQuestion:
@@ -263,7 +269,7 @@ func (s *seatView) decision() panel {
 	}
 	p.middle = append(p.middle, chips...)
 
-	if t.Turn.Seat != engine.Nature {
+	if t.Turn.Seat != engine.Nature && t.Lesson == nil {
 		p.buttons = append(p.buttons, s.button(s.say("button.undo"), client.Undo{}).Disabled(!t.CanUndo))
 	}
 	p.buttons = append(p.buttons, plain...)

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"math/bits"
 	"strings"
 
 	"bretwalda/app/board"
@@ -41,6 +42,8 @@ func (v *View) play() app.UI {
 	}
 	class := ""
 	switch {
+	case t.Lesson != nil:
+		class = "table-lesson"
 	case t.Fighting():
 		class = "table-fighting"
 	case t.Hint != nil:
@@ -101,7 +104,10 @@ func (s *seatView) board() app.UI {
 	if t.Hint != nil && p.To() >= 0 {
 		focus = p.To()
 	}
-	lit := board.Set(t.Turn.Place)
+	lit := board.Set(t.Turn.Place) | t.Lit()
+	if only := bits.TrailingZeros64(t.Lit()); focus < 0 && t.Lit() != 0 {
+		focus = int8(only)
+	}
 	if t.Asking == client.EndQuestion {
 		lit |= t.Warning.Places
 	}
@@ -249,9 +255,9 @@ func (s *seatView) rail() app.UI {
 	if s.t.Post != nil {
 		drawers = append(drawers, drawer{id: client.HandOverDrawer, icon: iconSend, key: "button.handOver"})
 	}
-	drawers = append(drawers,
-		drawer{id: client.MenuDrawer, icon: iconMenu, key: "table.menu"},
-	)
+	if s.t.Lesson == nil {
+		drawers = append(drawers, drawer{id: client.MenuDrawer, icon: iconMenu, key: "table.menu"})
+	}
 	var list []app.UI
 	for _, d := range drawers {
 		open := s.t.Drawer == d.id

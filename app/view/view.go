@@ -48,6 +48,12 @@ func (v *View) screen() app.UI {
 		return v.settings()
 	case client.About:
 		return v.about()
+	case client.Learn:
+		return v.learnPage()
+	case client.Rules:
+		return v.rulesPage()
+	case client.Lessons:
+		return v.lesson()
 	}
 	return app.Main().Class("page").Body(app.P().Class("muted").Text(v.say("app.loading")))
 }

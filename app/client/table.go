@@ -97,6 +97,7 @@ type Table struct {
 	laid     bool          // for the first time: the table is shown then
 	decides  engine.Seat   // whose turn is shown
 	logged   int           // choices in Log
+	told     [2]int        // the choices that News tells of: from the first on, up to the second
 	mark     int           // the choice from which on News tells
 	wanted   []match.Kind  // who is to play each seat
 	lost     []engine.Seat // seats of this device without their key
@@ -194,11 +195,16 @@ func (t *Table) report() {
 	if t.Past != nil {
 		from, to = t.Past.began(), t.Past.At
 	}
+	t.told = [2]int{from, to}
 	events := t.Log.Before(to)
 	t.News = t.Log.Since(from)[:len(events)-len(t.Log.Before(from))]
 	t.Report = table.Report(t.Kinds, events, len(t.News))
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
 }
+
+// Told gives the choices that News tells of: from the first on, without the
+// second, which is how many choices there are in the match as it is shown.
+func (t *Table) Told() (from, to int) { return t.told[0], t.told[1] }
 
 // look sets what the person who holds the device may see: while it changes
 // hands, what everybody may.

@@ -63,6 +63,8 @@ type face interface {
 	units(engine.Piece) string
 	// die is a die as a picture of so many pixels.
 	die(face, pixels int) string
+	// sides is how many a die has.
+	sides() int
 	// counted names what the Count of a choice counts.
 	counted(engine.Choice) string
 }
@@ -166,6 +168,8 @@ func (plain) lines(int8) []string         { return nil }
 func (f plain) units(p engine.Piece) string { return f.herald.Units(p.What, int(p.Count)) }
 
 func (f plain) counted(c engine.Choice) string { return f.kindOf(c.What) }
+
+func (plain) sides() int { return 6 }
 
 // die has pips up to six, and figures above.
 func (plain) die(face, pixels int) string {

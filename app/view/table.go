@@ -132,6 +132,7 @@ func (s *seatView) board() app.UI {
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}
 	s.face.mark(m)
+	s.move(m)
 	worth, legend := s.face.layer()
 	m.Worth = worth
 	return app.Div().Class("board-pane").Body(m, legend)
@@ -221,7 +222,7 @@ func (s *seatView) bar() app.UI {
 			said = s.L.Commas([]string{said, has})
 		}
 		msg := client.OpenDrawer{Drawer: client.ScoresDrawer}
-		scores = append(scores, app.Button().Type("button").Class("score", class).
+		scores = append(scores, app.Button().Type("button").ID(board.Purse(int(score.Seat))).Class("score", class).
 			Aria("label", said).OnClick(s.tell(msg), scope(msg)).Body(
 			swatch(s.face.seatColour(score.Seat)),
 			app.Span().Text(points),

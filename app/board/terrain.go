@@ -16,7 +16,7 @@ var waterLines = [...]int{76, 56, 39, 25, 14, 6}
 // writeWater draws the lines that run along the coasts, as engravers draw water:
 // closer together towards the shore, where the water grows lighter.
 func writeWater(b *strings.Builder, c *maps.Chart) {
-	shores := c.Shallows + c.Shores + c.Beyond
+	shores := c.Shallows + c.Shores + c.BeyondSea
 	b.WriteString(`<path class="board-graticule" d="` + c.Graticule + `"/>`)
 	b.WriteString(`<defs><path id="board-shores" d="` + shores + `"/></defs>`)
 	for i, wide := range waterLines {
@@ -27,14 +27,17 @@ func writeWater(b *strings.Builder, c *maps.Chart) {
 }
 
 // writeBeyond draws the land that is not part of the game. Its coast is a broad
-// line of which the land, laid over it, leaves the outer half: the outlines
-// overlap where the map was cut.
+// line of which the land, laid over it, leaves the outer half: where the map was
+// cut the outlines overlap and hide it.
 func writeBeyond(b *strings.Builder, c *maps.Chart) {
-	for _, class := range []string{"board-beyond-coast", "board-beyond"} {
-		for _, land := range []string{c.Beyond, c.Backdrop} {
-			if land != "" {
-				b.WriteString(`<path class="` + class + `" d="` + land + `"/>`)
-			}
+	for _, line := range []string{c.BeyondSea, c.Backdrop} {
+		if line != "" {
+			b.WriteString(`<path class="board-beyond-coast" d="` + line + `"/>`)
+		}
+	}
+	for _, land := range []string{c.Beyond, c.Backdrop} {
+		if land != "" {
+			b.WriteString(`<path class="board-beyond" d="` + land + `"/>`)
 		}
 	}
 }

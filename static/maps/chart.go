@@ -34,6 +34,7 @@ type Chart struct {
 	Tracks    string // the roads
 	Shores    string // the backdrop's outlines in coarse steps
 	Beyond    string // land still further away than the backdrop, as closed outlines that may overlap it
+	BeyondSea string // their shores, without the edges where the map was cut
 	Rivers    string
 	Reaches   string // the rivers' lower halves
 
@@ -217,7 +218,7 @@ func read(text []byte) (*Chart, error) {
 
 // readScenery reads what is on the map for its looks alone.
 func (c *Chart) readScenery(f *file) error {
-	var beyond, rivers, reaches strings.Builder
+	var beyond, shores, rivers, reaches strings.Builder
 	for i, text := range f.Beyond {
 		outline, err := parseSteps(text)
 		if err != nil {
@@ -225,6 +226,7 @@ func (c *Chart) readScenery(f *file) error {
 		}
 		beyond.WriteString(outline.path())
 		beyond.WriteByte('z')
+		shores.WriteString(outline.uncut())
 	}
 	for i, text := range f.Rivers {
 		course, err := parseSteps(text)
@@ -236,7 +238,7 @@ func (c *Chart) readScenery(f *file) error {
 	}
 	c.Graticule = graticule(f.Meridians, f.Parallels)
 	c.Cartouche, c.Rose, c.Mile = Title{f.Cartouche.Name, point(f.Cartouche.At)}, point(f.Rose), f.Mile/10
-	c.Beyond, c.Rivers, c.Reaches = beyond.String(), rivers.String(), reaches.String()
+	c.Beyond, c.BeyondSea, c.Rivers, c.Reaches = beyond.String(), shores.String(), rivers.String(), reaches.String()
 	for text, marks := range map[*string]*[]Point{&f.Hills: &c.Hills, &f.Fens: &c.Fens, &f.Woods: &c.Woods} {
 		if *text == "" {
 			continue
@@ -470,6 +472,38 @@ func (s steps) path() string {
 	}
 	return string(b)
 }
+
+// cutLength is how long, in tenths, a step due north, south, east or west must be
+// to be an edge where the map was cut: no coast is so straight.
+const cutLength = 40
+
+// uncut is SVG path data of a closed outline without the edges where the map was
+// cut.
+func (s steps) uncut() string {
+	var home [2]int // back to the first point
+	for _, d := range s[1:] {
+		home[0], home[1] = home[0]-d[0], home[1]-d[1]
+	}
+	var lines strings.Builder
+	x, y, from := 0, 0, 0
+	ring := append(slices.Clone(s), home)
+	for i, d := range ring {
+		if i > 0 && (d[0] == 0 && abs(d[1]) > cutLength || d[1] == 0 && abs(d[0]) > cutLength) {
+			if i-from > 1 {
+				lines.WriteString(ring[from:i].path())
+			}
+			from = i
+			ring[i] = [2]int{x + d[0], y + d[1]} // a line begins with its point
+		}
+		x, y = x+d[0], y+d[1]
+	}
+	if len(ring)-from > 1 {
+		lines.WriteString(ring[from:].path())
+	}
+	return lines.String()
+}
+
+func abs(n int) int { return max(n, -n) }
 
 // winding is SVG path data of a line that bends where the steps have corners.
 func (s steps) winding() string {

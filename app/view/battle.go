@@ -81,7 +81,7 @@ func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
 	if n := len(b.Clashes); n > 0 {
 		c := &b.Clashes[n-1]
 		fresh := s.freshClashes(b) < n
-		dice = append(dice, s.dice(c.Of(b.Attacker), 17, fresh), app.Span().Class("against"), s.dice(c.Of(b.Defender), 17, fresh))
+		dice = append(dice, s.cast(c.Of(b.Attacker), 17, fresh), app.Span().Class("against"), s.cast(c.Of(b.Defender), 17, fresh))
 	}
 	return app.Button().Type("button").Class("fold").Aria("label", named(title, end)).OnClick(s.tell(client.OpenReport{})).Body(
 		app.Span().Class("fold-title").Text(title),
@@ -90,7 +90,11 @@ func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
 	)
 }
 
-func (s *seatView) dice(dice []table.Die, pixels int, fresh bool) app.UI {
+// dice are dice at rest.
+func (s *seatView) dice(dice []table.Die, pixels int) app.UI { return s.cast(dice, pixels, false) }
+
+// cast are dice, rolling if they are fresh.
+func (s *seatView) cast(dice []table.Die, pixels int, fresh bool) app.UI {
 	var list []app.UI
 	for _, d := range dice {
 		list = append(list, s.thrown(d.Face, pixels, fresh))
@@ -160,7 +164,7 @@ func (s *seatView) throw(c *table.Clash, side int8, fresh bool) app.UI {
 		spoken = ""
 	}
 	return app.Div().Class("throw").Body(
-		app.Span().Role("img").Aria("label", spoken).Body(s.dice(dice, 22, fresh)),
+		app.Span().Role("img").Aria("label", spoken).Body(s.cast(dice, 22, fresh)),
 		app.Small().Class("bonus").Hidden(add == "").Text(add),
 		app.Small().Class("lost").Hidden(lost == "").Text(lost),
 	)

@@ -183,7 +183,7 @@ func (f marcherFace) besieged(x *exchange) app.UI {
 	return app.Li().Class("exchange-siege").Body(
 		app.P().Class("exchange-title").Text(f.say("marcher.battle.siege")),
 		app.P().Body(
-			app.Span().Class("dice").Aria("hidden", true).Body(f.cast(int(roll.Count), marcher.EnoughToBesiege-int(roll.Extra), x.fresh)),
+			app.Span().Class("dice").Aria("hidden", true).Body(f.castDie(int(roll.Count), marcher.EnoughToBesiege-int(roll.Extra), x.fresh)),
 			app.Text(words),
 		),
 	)
@@ -202,7 +202,7 @@ func (f marcherFace) volleysOf(x *exchange, side int8) app.UI {
 			app.Small().Text(f.need(v.need)),
 		}
 		for _, face := range v.faces {
-			dice = append(dice, f.cast(face, v.need, x.fresh))
+			dice = append(dice, f.castDie(face, v.need, x.fresh))
 		}
 		parts = append(parts, app.Span().Class("volley").Role("img").Aria("label", said).Body(dice...))
 	}
@@ -219,8 +219,8 @@ func (f marcherFace) need(least int) string {
 	return strconv.Itoa(max(least, 1)) + "+"
 }
 
-// cast is a die as it fell; one that hits is filled.
-func (f marcherFace) cast(face, need int, fresh bool) app.UI {
+// castDie is a die as it fell; one that hits is filled.
+func (f marcherFace) castDie(face, need int, fresh bool) app.UI {
 	class := "cast"
 	if face >= need {
 		class = "cast cast-hit"

@@ -24,17 +24,17 @@ func putBritannia(p plain) (face, bool) {
 	if !ok {
 		return nil, false
 	}
-	return britanniaFace{p, st, groups(p.t, st)}, true
+	return britanniaFace{p, st, groups(p.t.Game(), st, len(p.t.Record.About.Players))}, true
 }
 
 // groups gives each nation the colour of its group.
-func groups(t *client.Table, st *britannia.State) []int8 {
-	list := make([]int8, len(t.Game().Lexicon().Sides))
+func groups(g engine.Game, st *britannia.State, seats int) []int8 {
+	list := make([]int8, len(g.Lexicon().Sides))
 	for i := range list {
 		list[i] = grey
 	}
 	for _, split := range st.Edition().Splits {
-		if len(split.Players) != len(t.Record.About.Players) {
+		if len(split.Players) != seats {
 			continue
 		}
 		for group, sides := range split.Players {

@@ -114,6 +114,7 @@ func (f brianFace) beside() app.UI {
 
 func (f brianFace) drawers() []drawer {
 	return []drawer{
+		{client.TimelineDrawer, iconTimeline, "table.timeline", func() (string, app.UI) { return f.say("timeline.title"), f.timeline() }},
 		{tracksDrawer, iconTracks, "brian.tracks.title", func() (string, app.UI) { return f.say("brian.tracks.title"), f.tracks() }},
 		{claimsDrawer, iconClaims, "brian.claims.title", func() (string, app.UI) { return f.say("brian.claims.title"), f.claims() }},
 		{cardsDrawer, iconCards, "brian.cards.title", func() (string, app.UI) { return f.say("brian.cards.title"), f.cardList() }},
@@ -140,6 +141,9 @@ func (f brianFace) lines(place int8) []string {
 		if weight > 0 {
 			lines = append(lines, f.say("brian.claims.weight", "side", f.side(int8(side)), "count", int(weight)))
 		}
+	}
+	if f.t.Layer.On {
+		lines = append(lines, f.stakeWords(f.t.Layer.Side, int(place-f.regions())))
 	}
 	return lines
 }

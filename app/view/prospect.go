@@ -26,7 +26,6 @@ func (f britanniaFace) rewards(side int8) app.UI {
 		app.P().Class("muted").Hidden(len(list) > 0).Text(f.say("worth.none")),
 	}
 	for i, w := range list {
-		msg := client.ShowWorth{Layer: f.layerOf(side, w)}
 		when := f.rewardName(w)
 		parts = append(parts, app.Section().Class("worth-round").Body(
 			app.Header().Body(
@@ -34,8 +33,7 @@ func (f britanniaFace) rewards(side int8) app.UI {
 					app.H4().Text(when),
 					app.P().Text(f.say("worth.now", "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))),
 				),
-				app.Button().Type("button").Class("chip", "worth-show").Aria("label", named(f.say("worth.show"), when)).
-					OnClick(f.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(f.say("worth.show"))),
+				f.showWorth(f.layerOf(side, w), when),
 			),
 			app.P().Class("muted", "small").Hidden(w.Lost == 0).Text(f.lost(side, w)),
 			app.Details().Open(i == 0).Body(
@@ -162,21 +160,36 @@ func (f britanniaFace) layer() ([]board.Worth, app.UI) {
 		said = f.say("worth.said", "side", f.herald.Side(side), "when", f.rewardName(w), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
 		next.Layer = f.layerOf(side, list[(at+1)%len(list)])
 	}
-	return marks, app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend").Aria("label", f.say("worth.layer")).Body(
-		board.Emblem(f.look, side, 30),
+	key := []app.UI{
+		app.Li().Class("worth-held").Text(f.say("worth.held")),
+		app.Li().Class("worth-open").Text(f.say("worth.open")),
+		app.Li().Class("worth-paid").Hidden(!paidAny(marks)).Text(f.say("worth.paid")),
+	}
+	return marks, f.worthLegend(side, f.herald.Side(side), words, said,
+		f.iconButton(iconNext, f.say("worth.next"), next).Hidden(len(list) < 2), key)
+}
+
+// worthLegend is what the layer shows, with the button that puts it away. next leads
+// to another layer.
+func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
+	return app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend").Aria("label", s.say("worth.layer")).Body(
+		board.Emblem(s.look, side, 30),
 		app.Div().Class("worth-words").Body(
-			app.B().Text(f.herald.Side(side)),
+			app.B().Text(title),
 			app.Span().Text(words),
 		),
-		f.iconButton(iconNext, f.say("worth.next"), next).Hidden(len(list) < 2),
-		f.iconButton(iconClose, f.say("worth.hide"), client.HideWorth{}),
-		app.Ul().Class("worth-key").Hidden(len(list) == 0).Body(
-			app.Li().Class("worth-held").Text(f.say("worth.held")),
-			app.Li().Class("worth-open").Text(f.say("worth.open")),
-			app.Li().Class("worth-paid").Hidden(!paidAny(marks)).Text(f.say("worth.paid")),
-		),
+		next,
+		s.iconButton(iconClose, s.say("worth.hide"), client.HideWorth{}),
+		app.Ul().Class("worth-key").Body(key...),
 		app.Span().Class("aside").Role("status").Text(said),
 	)
+}
+
+// showWorth is the button that turns the layer on.
+func (s *seatView) showWorth(l client.Layer, about string) app.UI {
+	msg := client.ShowWorth{Layer: l}
+	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", named(s.say("worth.show"), about)).
+		OnClick(s.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(s.say("worth.show")))
 }
 
 // mode names what a reward is for.

@@ -75,7 +75,8 @@ func (v *View) findings(book *learn.Book) app.UI {
 	for _, f := range found {
 		msg := client.ReadSection{ID: f.Section.ID}
 		chapter := book.Title(f.Section.Chapter())
-		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").OnClick(v.tell(msg), scope(msg)).Body(
+		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").
+			Aria("label", f.Section.Title).Aria("description", f.Snippet).OnClick(v.tell(msg), scope(msg)).Body(
 			app.B().Text(f.Section.Title),
 			app.Small().Hidden(f.Section.Opens()).Text(chapter),
 			app.Span().Text(f.Snippet),
@@ -159,7 +160,7 @@ func (v *View) neighbour(s *learn.Section, key, class string) app.UI {
 		return app.Span()
 	}
 	msg := client.ReadSection{ID: s.ID}
-	return app.Button().Type("button").Class("reader-neighbour", class).OnClick(v.tell(msg), scope(msg)).Body(
+	return app.Button().Type("button").Class("reader-neighbour", class).Aria("label", named(v.say(key), s.Title)).OnClick(v.tell(msg), scope(msg)).Body(
 		app.Small().Text(v.say(key)), app.Span().Text(s.Title))
 }
 

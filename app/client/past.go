@@ -48,6 +48,9 @@ type (
 	SetPace struct{ Pace int }
 )
 
+// LogNow is the line of the log that tells what is shown just now.
+const LogNow = "log-now"
+
 // Replay is the element that goes through what is shown once more.
 const Replay = "replay"
 
@@ -161,7 +164,7 @@ func (m *Model) stepPast(step int) []Command {
 	p.Running = p.Running && (!p.Whole || p.At < p.To)
 	t.report()
 	t.look()
-	return nil
+	return t.follow()
 }
 
 // recount is play for the ways through what has happened.
@@ -222,7 +225,7 @@ func (m *Model) recount(message Message) []Command {
 	}
 	t.report()
 	t.look()
-	return nil
+	return t.follow()
 }
 
 // turning is the choice after which another turn begins, or the end of the past.
@@ -275,6 +278,42 @@ func (t *Table) Since() (choice int, others bool) {
 	}
 	others = from >= 0 && slices.ContainsFunc(log[from:], func(e match.Entry) bool { return e.Seat >= 0 && e.Seat != seat })
 	return max(from, 0), others
+}
+
+// LogEnd is up to which choice the log is shown: all of it, and while the past is,
+// to the end of the round after the one that is shown.
+func (t *Table) LogEnd() int {
+	if t.Past == nil {
+		return t.logged
+	}
+	end, later := t.logged, 0
+	t.Log.Rounds(t.Kinds, func(begins int, _ engine.Event) {
+		if begins > t.Past.At {
+			if later++; later == 2 {
+				end = begins - 1
+			}
+		}
+	})
+	return end
+}
+
+// Ahead is how many rounds the log shows beyond the one that is shown.
+func (t *Table) Ahead() int {
+	if t.Past != nil {
+		return 1
+	}
+	return 0
+}
+
+// Over reports whether the match is over, whatever is shown of it.
+func (t *Table) Over() bool { return t.match.Turn().Over() }
+
+// follow brings the line of the log into view that tells what is shown.
+func (t *Table) follow() []Command {
+	if t.Past != nil && t.Drawer == LogDrawer {
+		return []Command{Focus{LogNow}}
+	}
+	return nil
 }
 
 // owner is who plays a side, or engine.Nobody.

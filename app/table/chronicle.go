@@ -101,11 +101,11 @@ func (l *Log) Heading(k Kinds, choices int) (round, turn *engine.Event) {
 	return nil, turn
 }
 
-// Chronicle puts the last rounds of the log into paragraphs, the first first.
-// more reports whether there are earlier ones.
-func (l *Log) Chronicle(k Kinds, rounds int) (list []Paragraph, more bool) {
-	start := 0
-	for i := len(l.events) - 1; i > 0 && rounds > 0; i-- {
+// Chronicle puts the last rounds of the log, up to a choice, into paragraphs, the
+// first first. more reports whether there are earlier ones.
+func (l *Log) Chronicle(k Kinds, before, rounds int) (list []Paragraph, more bool) {
+	start, end := 0, sort.SearchInts(l.numbers, before)
+	for i := end - 1; i > 0 && rounds > 0; i-- {
 		if int(l.events[i].Kind) == k.Round {
 			start = i
 			rounds--
@@ -114,7 +114,7 @@ func (l *Log) Chronicle(k Kinds, rounds int) (list []Paragraph, more bool) {
 	if rounds > 0 {
 		start = 0
 	}
-	for i := start; i < len(l.events); i++ {
+	for i := start; i < end; i++ {
 		e, number := l.events[i], l.numbers[i]
 		round, turn := int(e.Kind) == k.Round, int(e.Kind) == k.Turn
 		if round || turn || len(list) == 0 {

@@ -36,7 +36,7 @@ func reign() *Log {
 
 func TestTheLogIsAChronicle(t *testing.T) {
 	k := KindsOf(&chronicled)
-	list, more := reign().Chronicle(k, 5)
+	list, more := reign().Chronicle(k, 99, 5)
 	if len(list) != 4 || more {
 		t.Fatalf("%d paragraphs, more: %v: %+v", len(list), more, list)
 	}
@@ -70,8 +70,15 @@ func TestTheLogIsAChronicle(t *testing.T) {
 }
 
 func TestTheChronicleShowsTheLastRounds(t *testing.T) {
-	list, more := reign().Chronicle(KindsOf(&chronicled), 1)
+	list, more := reign().Chronicle(KindsOf(&chronicled), 99, 1)
 	if len(list) != 2 || !more || list[0].Head.Count != 2 || list[1].Items[0].From != 14 {
+		t.Fatalf("more: %v, %+v", more, list)
+	}
+}
+
+func TestTheChronicleUpToAChoice(t *testing.T) {
+	list, more := reign().Chronicle(KindsOf(&chronicled), 3, 1)
+	if len(list) != 2 || more || len(list[1].Items) != 2 || list[1].Items[1].Battle.Over {
 		t.Fatalf("more: %v, %+v", more, list)
 	}
 }
@@ -79,13 +86,13 @@ func TestTheChronicleShowsTheLastRounds(t *testing.T) {
 func TestABattleUnderWayIsTold(t *testing.T) {
 	var l Log
 	l.Add(0, fight()[1:4])
-	list, _ := l.Chronicle(KindsOf(&chronicled), 1)
+	list, _ := l.Chronicle(KindsOf(&chronicled), 99, 1)
 	if len(list) != 1 || len(list[0].Items) != 1 || list[0].Items[0].Battle.Over || len(list[0].Items[0].Lines) != 1 {
 		t.Fatalf("%+v", list)
 	}
 	// Who never heard its end hears the next one begin.
 	l.Add(1, fight()[1:])
-	if list, _ = l.Chronicle(KindsOf(&chronicled), 1); len(list[0].Items) != 2 {
+	if list, _ = l.Chronicle(KindsOf(&chronicled), 99, 1); len(list[0].Items) != 2 {
 		t.Fatalf("%+v", list[0].Items)
 	}
 }

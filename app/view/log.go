@@ -13,7 +13,7 @@ import (
 // last turn. What is told can be tapped: the match is shown as it was then.
 func (s *seatView) log() app.UI {
 	t := s.t
-	paragraphs, more := t.Log.Chronicle(t.Kinds, t.Rounds)
+	paragraphs, more := t.Log.Chronicle(t.Kinds, t.LogEnd(), t.Rounds+t.Ahead())
 	var chapters []app.UI
 	for end := len(paragraphs); end > 0; {
 		begin := end - 1
@@ -67,7 +67,7 @@ func (s *seatView) roundPoints(round int, over bool) app.UI {
 		))
 	}
 	key := "log.points.now"
-	if over {
+	if over || s.t.Over() {
 		key = "log.points"
 	}
 	return app.Div().Class("log-points").Hidden(len(items) == 0).Body(app.Small().Text(s.say(key)), app.Ul().Body(items...))
@@ -92,15 +92,18 @@ const wide = 860
 // logItem is a line of the log, or a battle in one. What the side does whose turn
 // it is needs no name.
 func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
-	class, current := "log-item", ""
+	class, current, id := "", "", ""
 	if p := s.t.Past; p != nil && item.To <= p.At && item.To > p.At-s.t.PastStep() {
 		class, current = "log-now", "true"
+		if !s.marked {
+			s.marked, id = true, client.LogNow
+		}
 	}
 	if item.Battle != nil {
-		return s.logBattle(item, class, current)
+		return s.logBattle(item, class, current, id)
 	}
 	if item.Line.Dice != nil {
-		return app.Li().Class("log-item", class).Body(s.revisit(item, current, s.logDice(item.Line)).Aria("label", s.line(item.Line)))
+		return app.Li().ID(id).Class("log-item", class).Body(s.revisit(item, current, s.logDice(item.Line)).Aria("label", s.line(item.Line)))
 	}
 	if s.t.Kinds.Scores(item.Line.Event) {
 		class += " log-scores"
@@ -109,7 +112,7 @@ func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
 	if turn && item.Line.Event.Side == side && len(item.Line.Held) < 2 {
 		words = s.herald.Tale(item.Line.Event)
 	}
-	return app.Li().Class("log-item", class).Body(s.revisit(item, current, app.Span().Text(words)))
+	return app.Li().ID(id).Class("log-item", class).Body(s.revisit(item, current, app.Span().Text(words)))
 }
 
 // revisit is a button that shows the match as it was after something.
@@ -133,7 +136,7 @@ func (s *seatView) logDice(l table.Line) app.UI {
 
 // logBattle is a battle in a line: its end, what it cost, and the points won in
 // it; unfolded, all that happened.
-func (s *seatView) logBattle(item table.Item, class, current string) app.UI {
+func (s *seatView) logBattle(item table.Item, class, current, id string) app.UI {
 	b := item.Battle
 	open := s.t.Unrolled == item.From+1
 	var gains []app.UI
@@ -152,7 +155,7 @@ func (s *seatView) logBattle(item table.Item, class, current string) app.UI {
 		}
 	}
 	msg := client.Unroll{From: item.From}
-	return app.Li().Class("log-item", "log-battle", class).Body(
+	return app.Li().ID(id).Class("log-item", "log-battle", class).Body(
 		s.revisit(item, current,
 			app.Span().Text(s.fought(item)),
 			app.Small().Text(cost),

@@ -20,6 +20,7 @@ type seatView struct {
 	herald *text.Herald
 	face   face
 	look   *board.Look
+	marked bool // a line of the log has the place of what is shown just now
 }
 
 // say is a text, in the game's own words where it has any.

@@ -28,6 +28,9 @@ func (s *seatView) reason() app.UI {
 // tip is a word on something that happens for the first time.
 func (s *seatView) tip() app.UI {
 	tip := s.t.Tip()
+	if s.t.Past != nil {
+		tip = nil // nothing happens for the first time in what is shown once more
+	}
 	words := ""
 	if tip != nil {
 		words = s.say(tip.ID)

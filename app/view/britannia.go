@@ -15,8 +15,9 @@ import (
 // colours of the groups of nations, the timeline, and a card for each nation.
 type britanniaFace struct {
 	plain
-	st     *britannia.State
-	groups []int8 // the colour of each nation
+	st      *britannia.State
+	groups  []int8             // the colour of each nation
+	layered []britannia.Reward // what areas are worth to the nation whose layer is on
 }
 
 func putBritannia(p plain) (face, bool) {
@@ -24,7 +25,11 @@ func putBritannia(p plain) (face, bool) {
 	if !ok {
 		return nil, false
 	}
-	return britanniaFace{p, st, groups(p.t.Game(), st, len(p.t.Record.About.Players))}, true
+	f := britanniaFace{plain: p, st: st, groups: groups(p.t.Game(), st, len(p.t.Record.About.Players))}
+	if p.t.Layer.On {
+		f.layered = st.Rewards(p.t.Layer.Of(st.Active()))
+	}
+	return f, true
 }
 
 // groups gives each nation the colour of its group.

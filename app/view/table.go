@@ -54,6 +54,7 @@ func (v *View) play() app.UI {
 		s.bar(),
 		s.rail(),
 		s.face.beside(),
+		s.worthKey(),
 		s.sheet(),
 		s.drawer(),
 		s.code(t),
@@ -133,9 +134,8 @@ func (s *seatView) board() app.UI {
 	}
 	s.face.mark(m)
 	s.move(m)
-	worth, legend := s.face.layer()
-	m.Worth = worth
-	return app.Div().Class("board-pane").Body(m, legend)
+	m.Worth, _ = s.face.layer()
+	return app.Div().Class("board-pane").Body(m)
 }
 
 // lastMarch is from where to where something went last, of what has just

@@ -111,12 +111,13 @@ func (f britanniaFace) nations() app.UI {
 		if side == f.st.Active() {
 			class = "now"
 		}
-		name, state := f.herald.Side(side), f.nationState(side)
+		name, state, next := f.herald.Side(side), f.nationState(side), f.nextReward(side)
 		items = append(items, app.Li().Body(app.Button().Type("button").Class("nation", class).
-			Aria("label", name+": "+state).OnClick(f.tell(msg), scope(msg)).Body(
+			Aria("label", name+": "+state).Aria("description", next).OnClick(f.tell(msg), scope(msg)).Body(
 			board.Emblem(f.look, side, 36),
 			app.Span().Class("nation-name").Text(name),
 			app.Span().Class("nation-state").Text(state),
+			app.Span().Class("nation-next").Hidden(next == "").Text(next),
 		)))
 	}
 	return app.Ol().Class("nations").Body(items...)
@@ -170,7 +171,11 @@ func (f britanniaFace) card(side int8) app.UI {
 		parts = append(parts, app.H3().Text(f.say("card.arrivals")))
 		var items []app.UI
 		for _, l := range c.Arrivals {
-			items = append(items, app.Li().Body(
+			class := ""
+			if l.Round < f.t.Round() {
+				class = "past"
+			}
+			items = append(items, app.Li().Class(class).Body(
 				app.B().Text(text.Roman(l.Round).String()),
 				app.Span().Text(f.L.Commas(filled(append([]string{l.Text}, f.herald.Marks(l)...)))),
 			))

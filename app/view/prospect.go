@@ -305,7 +305,33 @@ func (f britanniaFace) forecasts() app.UI {
 		app.H3().Text(f.say("forecast.title")),
 		app.Table().Class("score-table", "forecast-table").Body(append([]app.UI{app.THead().Body(app.Tr().Body(titles...))}, players...)...),
 		app.P().Class("muted", "small").Text(f.say("forecast.hint")),
+		app.P().Class("small").Hidden(!f.shared()).Text(f.say("forecast.bots", "scores", f.expected())),
 	)
+}
+
+// shared reports whether the nations have been given out.
+func (f britanniaFace) shared() bool { return f.st.Active() >= 0 || f.t.Round() > 1 }
+
+// expected is what bots expect each player to have at the end.
+func (f britanniaFace) expected() string {
+	var list []string
+	for _, score := range f.t.Standing {
+		if score.Side < 0 {
+			points := f.herald.Points(f.st.Expected(score.Seat))
+			list = append(list, f.say("table.score", "player", f.t.Name(f.L, score.Seat), "points", points))
+		}
+	}
+	return f.L.Commas(list)
+}
+
+// nextReward is what a nation's card gives next for areas; "" for nothing.
+func (f britanniaFace) nextReward(side int8) string {
+	list := f.st.Rewards(side)
+	if len(list) == 0 || f.seatOf(side) < 0 {
+		return ""
+	}
+	w := list[0]
+	return f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
 }
 
 // reach is what comes as things stand, and what may at the most.

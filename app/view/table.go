@@ -105,7 +105,7 @@ func (s *seatView) board() app.UI {
 	if t.Hint != nil && p.To() >= 0 {
 		focus = p.To()
 	}
-	lit := board.Set(t.Turn.Place) | t.Lit()
+	lit := board.Set(t.Turn.Place)
 	if only := bits.TrailingZeros64(t.Lit()); focus < 0 && t.Lit() != 0 {
 		focus = int8(only)
 	}
@@ -128,7 +128,7 @@ func (s *seatView) board() app.UI {
 	}
 	m := &board.Map{
 		Chart: chart, Look: s.look, Texts: s.boardTexts(), Pieces: t.Pieces,
-		Origins: origins, Targets: targets, Lit: lit,
+		Origins: origins, Targets: targets, Lit: lit, Pointed: t.Lit(),
 		Selected: selected, Arrow: arrow, Focus: focus,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}

@@ -43,7 +43,7 @@ func (d *drawing) back(s Stack) {
 
 // standard draws a leader: his pennant on a pole, a king's with a crown.
 func (d *drawing) standard(s Stack) {
-	d.shade(pennantPath, "2")
+	d.path("board-cast", pennantPath)
 	d.path("board-pole", polePath)
 	d.path("board-pennant board-flag-"+s.Kind.Colour, pennantPath)
 	d.text("board-pennant-letters board-on-flag-"+s.Kind.Colour, -.5, -4.2, s.Kind.Letters)

@@ -54,7 +54,7 @@ func (d *drawing) claim(s Stack) {
 		data, class = outlinePaths[d.side.Outline], "board-shape"+d.colour()
 		y += outlineMiddle[d.side.Outline][1]
 	}
-	d.shade(data, "2")
+	d.path("board-cast", data)
 	d.path(class, data)
 	letters := "board-points"
 	if s.Side >= 0 {
@@ -66,7 +66,7 @@ func (d *drawing) claim(s Stack) {
 
 // sealed draws a claim face down: the weight of towns that opens it.
 func (d *drawing) sealed(s Stack) {
-	d.shade(sealPath, "2")
+	d.path("board-cast", sealPath)
 	d.path("board-seal", sealPath)
 	d.circle("board-seal-rim", 15)
 	d.text("board-threshold", 0, 5.8, strconv.Itoa(int(s.Count))+"+")
@@ -74,7 +74,7 @@ func (d *drawing) sealed(s Stack) {
 
 // card draws a card with its letters, in its suit's colour.
 func (d *drawing) card(s Stack) {
-	d.shade(cardPath, "2")
+	d.path("board-cast", cardPath)
 	d.path("board-card board-flag-"+s.Kind.Colour, cardPath)
 	d.text("board-letters board-on-flag-"+s.Kind.Colour, 0, 5.6, s.Kind.Letters)
 }

@@ -85,11 +85,6 @@ func (d *drawing) path(class, data string) {
 // colour is the class of the side's colour, to follow other classes.
 func (d *drawing) colour() string { return " board-c" + strconv.Itoa(int(d.side.Colour)) }
 
-// shade is what an outline casts.
-func (d *drawing) shade(data, down string) {
-	d.WriteString(`<path class="board-shade" transform="translate(0 ` + down + `)" d="` + data + `"/>`)
-}
-
 // within draws in a group of its own.
 func (d *drawing) within(attributes string, draw func()) {
 	d.WriteString(`<g ` + attributes + `>`)
@@ -114,7 +109,7 @@ func (d *drawing) building(s Stack) {
 	if s.Kind.Form == Burh {
 		data = palisadePath
 	}
-	d.shade(data, "1.6")
+	d.path("board-cast", data)
 	switch ruined := s.Mark&engine.Destroyed != 0; {
 	case ruined:
 		d.path("board-building board-ruin", data)

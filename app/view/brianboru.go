@@ -114,7 +114,6 @@ func (f brianFace) beside() app.UI {
 
 func (f brianFace) drawers() []drawer {
 	return []drawer{
-		{client.TimelineDrawer, iconTimeline, "table.timeline", func() (string, app.UI) { return f.say("timeline.title"), f.timeline() }},
 		{tracksDrawer, iconTracks, "brian.tracks.title", func() (string, app.UI) { return f.say("brian.tracks.title"), f.tracks() }},
 		{claimsDrawer, iconClaims, "brian.claims.title", func() (string, app.UI) { return f.say("brian.claims.title"), f.claims() }},
 		{cardsDrawer, iconCards, "brian.cards.title", func() (string, app.UI) { return f.say("brian.cards.title"), f.cardList() }},

@@ -45,6 +45,8 @@ func (f brianFace) tracks() app.UI {
 		raiders = f.say("brian.battle.left", "count", left)
 	}
 	return app.Div().Class("brian-drawer").Body(
+		app.H3().Text(f.say("timeline.title")),
+		f.timeline(),
 		app.H3().Body(symbol(brianboru.CourtStep, 20), app.Span().Text(f.say("brian.court.title"))),
 		app.P().Hidden(match == "").Text(match),
 		app.P().Class("muted", "small").Text(coming),

@@ -23,12 +23,12 @@ func (f marcherFace) forecast() app.UI {
 	next := ""
 	for _, b := range f.st.Bands() {
 		if b.Low > c.Now && b.Low <= c.Most {
-			next = f.say("marcher.forecast.next", "count", b.Low-c.Now, "points", f.herald.Points(b.Low-c.Now), "band", f.bandName(b))
+			next = f.say("marcher.forecast.next", "points", f.say("points", "count", f.herald.Points(b.Low-c.Now)), "band", f.bandName(b))
 			break
 		}
 	}
 	return app.Div().Class("forecast").Body(
-		app.P().Text(f.say("marcher.forecast.range", "least", c.Least, "most", c.Most)),
+		app.P().Text(f.say("marcher.forecast.range", "least", f.herald.Points(c.Least), "most", f.herald.Points(c.Most))),
 		app.P().Hidden(next == "").Text(next),
 		f.showWorth(client.Layer{Side: f.st.Score().Side, During: f.st.Side()}, f.say("scores.title")),
 	)
@@ -50,7 +50,7 @@ func (f marcherFace) layer() ([]board.Worth, app.UI) {
 	}
 	c := f.st.Forecast()
 	side := f.st.Score().Side
-	words := f.say("marcher.forecast.legend", "now", c.Now, "least", c.Least, "most", c.Most)
+	words := f.say("marcher.forecast.legend", "now", f.herald.Points(c.Now), "least", f.herald.Points(c.Least), "most", f.herald.Points(c.Most))
 	return marks, f.worthLegend(side, f.herald.Side(side), words, f.herald.Side(side)+". "+words, app.Span().Hidden(true), []app.UI{
 		app.Li().Class("worth-held").Text(f.say("worth.held")),
 		app.Li().Class("worth-open").Text(f.say("worth.open")),

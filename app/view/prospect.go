@@ -131,8 +131,7 @@ func (f britanniaFace) layerOf(side int8, w britannia.Reward) client.Layer {
 // shows: that which was asked for, else the next for which an area may be gained.
 func (f britanniaFace) shown() (side int8, list []britannia.Reward, at int) {
 	l := f.t.Layer
-	side = l.Of(f.st.Active())
-	list = f.st.Rewards(side)
+	side, list = l.Of(f.st.Active()), f.layered
 	if side == l.Side {
 		if at = slices.IndexFunc(list, func(w britannia.Reward) bool { return w.Round == l.Round && w.Holding == l.Holding }); at >= 0 {
 			return side, list, at
@@ -167,6 +166,12 @@ func (f britanniaFace) layer() ([]board.Worth, app.UI) {
 	}
 	return marks, f.worthLegend(side, f.herald.Side(side), words, said,
 		f.iconButton(iconNext, f.say("worth.next"), next).Hidden(len(list) < 2), key)
+}
+
+// worthKey is the legend of the layer.
+func (s *seatView) worthKey() app.UI {
+	_, legend := s.face.layer()
+	return legend
 }
 
 // worthLegend is what the layer shows, with the button that puts it away. next leads
@@ -257,7 +262,7 @@ func (f britanniaFace) forecasts() app.UI {
 	if f.t.Turn.Over() {
 		return app.Div().Hidden(true)
 	}
-	next := 0
+	next := 0 // the round that ends with points for areas
 	type sum struct{ pays, most, all, limit int }
 	cells := func(x sum) []app.UI {
 		list := []app.UI{f.reach(x.all, x.limit)}
@@ -300,7 +305,33 @@ func (f britanniaFace) forecasts() app.UI {
 		app.H3().Text(f.say("forecast.title")),
 		app.Table().Class("score-table", "forecast-table").Body(append([]app.UI{app.THead().Body(app.Tr().Body(titles...))}, players...)...),
 		app.P().Class("muted", "small").Text(f.say("forecast.hint")),
+		app.P().Class("small").Hidden(!f.shared()).Text(f.say("forecast.bots", "scores", f.expected())),
 	)
+}
+
+// shared reports whether the nations have been given out.
+func (f britanniaFace) shared() bool { return f.st.Active() >= 0 || f.t.Round() > 1 }
+
+// expected is what bots expect each player to have at the end.
+func (f britanniaFace) expected() string {
+	var list []string
+	for _, score := range f.t.Standing {
+		if score.Side < 0 {
+			points := f.herald.Points(f.st.Expected(score.Seat))
+			list = append(list, f.say("table.score", "player", f.t.Name(f.L, score.Seat), "points", points))
+		}
+	}
+	return f.L.Commas(list)
+}
+
+// nextReward is what a nation's card gives next for areas; "" for nothing.
+func (f britanniaFace) nextReward(side int8) string {
+	list := f.st.Rewards(side)
+	if len(list) == 0 || f.seatOf(side) < 0 {
+		return ""
+	}
+	w := list[0]
+	return f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
 }
 
 // reach is what comes as things stand, and what may at the most.

@@ -166,7 +166,7 @@ func TestWhatMayStillCountElsewhere(t *testing.T) {
 	if marks, _ := d.facing().layer(); len(marks) != 8 || !slices.ContainsFunc(marks, func(w board.Worth) bool { return !w.Held && strings.HasPrefix(w.Text, "+") }) {
 		t.Errorf("figures: %+v", marks)
 	}
-	d.tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
+	d.tell(client.OpenDrawer{Drawer: tracksDrawer})
 	d.everyLanguage()
 	if text := readable(d.html("en")); !strings.Contains(text, "Vikings: 9 to 14 raiders") && !strings.Contains(text, "Vikings: 10 to 14 raiders") {
 		t.Errorf("nothing is to come: %s", text)

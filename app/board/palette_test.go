@@ -186,6 +186,9 @@ func TestWhatIsWrittenCanBeRead(t *testing.T) {
 		for name, ground := range p.land(t) {
 			check(text, "a name on "+name, p.tone(t, "board-ink"), ground)
 			check(text, "a title on "+name, p.tone(t, "board-title"), ground)
+			check(mark, "a frontier on "+name, p.tone(t, "board-frontier"), ground)
+			check(mark, "what can be done on "+name, p.tone(t, "board-accent"), ground)
+			check(mark, "what happened on "+name, p.tone(t, "board-alarm"), ground)
 			check(mark, "a coast on "+name, p.tone(t, "board-coast"), ground)
 			if theme == "light" {
 				check(mark, "the edge of a piece on "+name, p.tone(t, "board-cast"), ground)
@@ -196,6 +199,7 @@ func TestWhatIsWrittenCanBeRead(t *testing.T) {
 		check(text, "a sea's name", p.tone(t, "board-sea-ink"), p.tone(t, "board-sea"))
 		check(text, "a sea's name on the deep", p.tone(t, "board-sea-ink"), p.tone(t, "board-deep"))
 		check(text, "a title at sea", p.tone(t, "board-title"), p.tone(t, "board-sea"))
+		check(mark, "what can be done at sea", p.tone(t, "board-accent"), p.tone(t, "board-sea"))
 		check(text, "a name at the shore", p.tone(t, "board-ink"), p.tone(t, "board-shore"))
 		check(text, "a name on its halo", p.tone(t, "board-ink"), p.tone(t, "board-halo"))
 		check(text, "a name at sea", p.tone(t, "board-ink"), p.tone(t, "board-sea"))

@@ -44,19 +44,15 @@ func (f brianFace) layer() ([]board.Worth, app.UI) {
 		return f.plain.layer()
 	}
 	var marks []board.Worth
-	claims := 0
 	for _, k := range f.st.Stakes(engine.Seat(seat)) {
 		mark := board.Worth{Place: f.regions() + k.Region, Text: text.Added(int(k.Needs)), Level: max(0, board.WorthLevels-k.Needs)}
 		if k.Needs == 0 {
 			mark.Text, mark.Held = "✓", true
 		}
-		if k.Mine {
-			claims++
-		}
 		marks = append(marks, mark)
 	}
 	e := f.st.Ending(engine.Seat(seat))
-	words := f.say("brian.stake.legend", "claims", claims, "now", e.Now, "most", e.Most)
+	words := f.say("brian.stake.legend", "now", e.Now, "most", e.Most)
 	name := f.t.Name(f.L, engine.Seat(seat))
 	next := client.ShowWorth{Layer: client.Layer{Side: (seat + 1) % int8(f.st.Seats()), During: engine.None}}
 	return marks, f.worthLegend(seat, name, words, name+". "+words, f.iconButton(iconNext, f.say("brian.stake.next"), next), []app.UI{

@@ -47,11 +47,18 @@ func gatherVeiled(t *testing.T, seats int, kind dice.Kind, seed uint64, hooks ..
 	t.Helper()
 	setup := engine.DefaultSetup(brianboru.HighKing())
 	setup.Seats = seats
+	return gatherFor(t, brianboru.HighKing(), setup, kind, seed, hooks...)
+}
+
+// gatherFor is a party for a game.
+func gatherFor(t *testing.T, g engine.Game, setup engine.Setup, kind dice.Kind, seed uint64, hooks ...func(p *party)) *party {
+	t.Helper()
+	seats := setup.Seats
 	players := make([]match.Player, seats)
 	for i := range players {
 		players[i].Kind = match.Vacant
 	}
-	m, err := match.Invite(brianboru.HighKing(), setup, players, 1, dice.Source{Kind: kind, Seed: 1000 + seed})
+	m, err := match.Invite(g, setup, players, 1, dice.Source{Kind: kind, Seed: 1000 + seed})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +101,7 @@ func (p *party) give(d *device, text string) {
 }
 
 func (p *party) try(d *device, text string) error {
-	m, err := link.Decode(text, []engine.Game{brianboru.HighKing()})
+	m, err := link.Decode(text, everyGame())
 	if err != nil {
 		return err
 	}

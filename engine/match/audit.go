@@ -107,7 +107,7 @@ func (m *Match) awaitHands() error {
 		return nil
 	case m.hands.cheat != nil:
 		return m.hands.cheat
-	case m.unseen() != nil && m.unseen().SetsUp() && m.hands.chains[m.Turn().Seat].Held() && !m.sealing():
+	case m.unseen() != nil && m.lacks():
 		return ErrAway
 	case m.Turn().Seat >= 0 && m.owing(m.Turn().Seat) != engine.Nobody && m.plays():
 		return ErrAway

@@ -185,7 +185,8 @@ func (m *Match) unseenCoded() bool {
 }
 
 // unseenRank is the rank of a code in this device's world, or -1 where it does
-// not fit.
+// not fit. A *CheatError names a seat that has turned up all it has unseen and
+// kept the key.
 func (m *Match) unseenRank(n int, holder engine.Seat) (int, error) {
 	g, legal := m.unseen(), m.Legal()
 	switch {
@@ -210,7 +211,12 @@ func (m *Match) unseenRank(n int, holder engine.Seat) (int, error) {
 		if n = m.lotRank(holder); legal[n].What != kind {
 			return -1, nil
 		}
-	case some && !all:
+	case all:
+		s := m.spell()
+		if _, ok := m.hands.chains[s.owner].At(s.time); !ok { // nobody can know what follows
+			return 0, &CheatError{Seat: m.Turn().Seat, Round: s.time, Deed: Withheld}
+		}
+	case some:
 		return rankOf(legal, g.Counters()[n]), nil
 	}
 	return n, nil
@@ -336,10 +342,16 @@ func (s *spell) cut(number int) {
 	}
 }
 
-// sealing reports whether this device can seal what is set up now.
-func (m *Match) sealing() bool {
+// lacks reports whether a seat of this device is asked for what its side has
+// unseen, and the device does not know the key.
+func (m *Match) lacks() bool {
+	g := m.unseen()
+	some, _ := g.TurnsUp()
+	if m.Turn().Seat < 0 || !m.hands.chains[m.Turn().Seat].Held() || !some && !g.SetsUp() {
+		return false
+	}
 	_, ok := m.keyOf(m.spell())
-	return ok
+	return !ok
 }
 
 // turnsUp reports whether a seat of this device turns up what it must: there is
@@ -417,15 +429,12 @@ func (m *Match) Spells() (all, open int) {
 	return all, open
 }
 
-// judgeUnseen names who has turned up what was not drawn, or has turned up all
-// and kept the key.
+// judgeUnseen names who has turned up what was not drawn, or has told a partner
+// another key than his.
 func (m *Match) judgeUnseen() *CheatError {
 	for _, s := range m.hands.unseen.spells {
-		switch {
-		case s.liar != engine.Nobody:
+		if s.liar != engine.Nobody {
 			return &CheatError{Seat: s.liar, Round: s.time, Deed: PlayedOther}
-		case s.to >= 0 && m.hands.shown[s.owner] < s.time:
-			return &CheatError{Seat: m.log[s.to-1].Holder, Round: s.time, Deed: Withheld}
 		}
 	}
 	return m.judgeWhispers()

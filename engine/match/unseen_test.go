@@ -366,7 +366,9 @@ func TestNobodyDrawsAnew(t *testing.T) {
 	c := campaignOf(t, 0, 2, 6)
 	tried := 0
 	for tried < 3 {
-		c.until(func() bool { return c.at == 0 && c.m.Awaits() == 0 && c.state().Phase() == marcher.Movement && len(levies(c.m)) > 0 })
+		c.until(func() bool {
+			return c.at == 0 && c.m.Awaits() == 0 && c.state().Phase() == marcher.Movement && len(levies(c.m)) > 0
+		})
 		before, drawn := c.write(), levies(c.m)
 		first := c.m.Legal()[0]
 		if _, err := c.m.Do(len(c.m.Legal()) - 1); err != nil {

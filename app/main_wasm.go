@@ -23,16 +23,17 @@ func main() {
 		return
 	}
 	model, first := client.Start(client.World{
-		Now:    func() int64 { return time.Now().UnixMilli() },
-		Random: random,
-		Site:   browser.Site(),
-		Wishes: browser.Languages(),
-		Share:  browser.CanShare(),
-		Alone:  browser.Alone(),
-		Apart:  browser.Apart(),
-		Still:  browser.Still(),
-		Games:  games.All(),
-		Shelf:  games.Shelf(),
+		Now:      func() int64 { return time.Now().UnixMilli() },
+		Random:   random,
+		Site:     browser.Site(),
+		Wishes:   browser.Languages(),
+		Share:    browser.CanShare(),
+		Alone:    browser.Alone(),
+		Apart:    browser.Apart(),
+		Still:    browser.Still(),
+		Vibrates: browser.CanVibrate(),
+		Games:    games.All(),
+		Shelf:    games.Shelf(),
 	})
 	app.RouteFunc("/", func() app.Composer { return &page{model: model, first: first} })
 	app.RunWhenOnBrowser()

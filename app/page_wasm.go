@@ -112,6 +112,11 @@ func (p *page) do(command client.Command) {
 		}
 	case client.Go:
 		p.navigate(c)
+	case client.Fetch:
+		answer(func() client.Message {
+			text, err := browser.Fetch(c.Name)
+			return client.Fetched{Name: c.Name, Text: text, Err: err}
+		})
 	case client.Dress:
 		browser.Dress(c.Language, c.Theme, c.Title)
 	case client.Focus:
@@ -122,6 +127,8 @@ func (p *page) do(command client.Command) {
 		p.desk.Ask(c.Question)
 	case client.StopThinking:
 		p.desk.Forget()
+	case client.Vibrate:
+		browser.Vibrate(c.Pattern)
 	case client.Wait:
 		time.AfterFunc(time.Duration(c.Milliseconds)*time.Millisecond, func() { p.later(client.Waited{Ticket: c.Ticket}) })
 	case client.TakeUpdate:

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path"
 	"slices"
+	"strings"
 
 	"bretwalda/static/site"
 	"bretwalda/web/release"
@@ -21,11 +22,15 @@ func weigh(content []byte) weight {
 	return weight{len(content), len(release.Gzip(content)), len(release.Brotli(content))}
 }
 
-// first lists what a browser fetches before the game runs; the worker then
-// keeps the rest, the icons of an installed game.
-func first(r *release.Release) []string {
-	return slices.DeleteFunc(r.Paths(), func(name string) bool { return path.Ext(name) == ".png" })
+// later are what a browser fetches once the game runs: pictures for those who
+// install it, and the rules and lessons, which the service worker keeps for the
+// way.
+func later(name string) bool {
+	return path.Ext(name) == ".png" || strings.HasPrefix(name, "rules/") || strings.HasPrefix(name, "lessons/")
 }
+
+// first lists what a browser fetches before the game runs.
+func first(r *release.Release) []string { return slices.DeleteFunc(r.Paths(), later) }
 
 // size prints what a first visit downloads beside a hello world of the same
 // toolchain, with go-app as it comes and slimmed.

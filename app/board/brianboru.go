@@ -9,12 +9,12 @@ import (
 // What the dynasties of Brian Boru look like, one for each colour of discs, and
 // the Vikings.
 var brianBoruSides = map[string]Side{
-	"Dál Cais":  {Letters: "D", Outline: Round},
-	"Uí Néill":  {Letters: "N", Outline: Hexagon},
-	"Eóganacht": {Letters: "E", Outline: Shield},
-	"Uí Briúin": {Letters: "B", Outline: Gable},
-	"Laigin":    {Letters: "L", Outline: Kite},
-	"Vikings":   {Letters: "V", Outline: Raven},
+	"Dál Cais":  {Letters: "D", Outline: Round, Charge: Sword},
+	"Uí Néill":  {Letters: "N", Outline: Hexagon, Charge: Hand},
+	"Eóganacht": {Letters: "E", Outline: Shield, Charge: Stag},
+	"Uí Briúin": {Letters: "B", Outline: Gable, Charge: Oak},
+	"Laigin":    {Letters: "L", Outline: Kite, Charge: Harp},
+	"Vikings":   {Letters: "V", Outline: Raven, Charge: Ship},
 }
 
 var brianBoruKinds = map[string]Kind{
@@ -30,7 +30,7 @@ var brianBoruKinds = map[string]Kind{
 }
 
 // raider is a Viking whoever holds it.
-var raider = Side{Colour: 5, Letters: "V", Outline: Raven}
+var raider = Side{Colour: 5, Letters: "V", Outline: Raven, Charge: Ship}
 
 // The suits of the action cards by their numbers, from 1: yellow, red, blue and
 // white.

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/engine"
+
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
@@ -23,22 +25,28 @@ type canvas struct {
 	stops  []app.Value
 	said   []stopText
 	window window
+	worthy bool    // the legend of what places are worth lies over an edge
 	left   float64 // of the element in the page
 	top    float64
 	lastUp float64 // when a pointer last went up, in milliseconds
+	glides float64 // until when the view glides, in milliseconds
+	rest   *timer  // until the wheel rests
+	mover  mover
 	ends   []func()
 }
 
 // The groups of the drawing that change, by their classes.
 const (
 	layerSeaLights = iota
+	layerWorth
 	layerLights
 	layerNames
+	layerFigures
 	layerArrow
 	layers
 )
 
-var layerClasses = [layers]string{"board-sea-lights", "board-lights", "board-names", "board-arrow"}
+var layerClasses = [layers]string{"board-sea-lights", "board-worths", "board-lights", "board-names", "board-figures", "board-arrow"}
 
 // stopText is what a place's button says.
 type stopText struct {
@@ -64,6 +72,7 @@ func newCanvas(m *Map, ctx app.Context) *canvas {
 	}
 	c.stacks = make([]string, len(c.groups))
 	c.said = make([]stopText, len(c.stops))
+	c.mover = newMover(host)
 	c.measure()
 	return c
 }
@@ -77,8 +86,12 @@ func (c *canvas) listen() {
 		}
 		c.locate()
 		x, y := c.at(e)
+		c.halt()
 		m.gesture.down(e.Get("pointerId").Int(), x, y)
-		c.glide(false)
+		m.gesture.note(e.Get("timeStamp").Float())
+		if e.Get("pointerType").String() == "mouse" {
+			m.touchStack(x, y)
+		}
 	})
 	c.on(c.host, "pointermove", func(e app.Value) {
 		if len(m.gesture.fingers) == 0 {
@@ -92,31 +105,53 @@ func (c *canvas) listen() {
 			return
 		}
 		if !before {
-			c.moving(true)
+			if m.lift.place < 0 {
+				c.moving(true)
+			}
 			// A mouse is the map's until it is let go, even over a sheet; a
 			// finger is so by itself.
 			if e.Get("pointerType").String() == "mouse" {
 				c.host.Call("setPointerCapture", id)
 			}
 		}
+		if m.lift.place >= 0 {
+			m.carry(x, y)
+			return
+		}
+		m.gesture.note(e.Get("timeStamp").Float())
 		m.drag(change)
 	})
 	c.on(c.host, "pointerup", func(e app.Value) {
 		c.lastUp = e.Get("timeStamp").Float()
+		vx, vy := m.gesture.speed(c.lastUp)
 		last, tapped := m.gesture.up(e.Get("pointerId").Int())
 		if last {
 			c.moving(false)
 		}
-		if tapped {
-			x, y := c.at(e)
+		x, y := c.at(e)
+		switch {
+		case m.lift.raised && last:
+			m.drop(x, y, c.holds(e))
+		case tapped:
 			m.tapped(x, y, c.lastUp)
+		case last && m.Moves && (vx != 0 || vy != 0):
+			m.fling(vx, vy)
 		}
+		m.lift.place = engine.None
 	})
 	c.on(c.host, "pointercancel", func(e app.Value) {
 		if last, _ := m.gesture.up(e.Get("pointerId").Int()); last {
 			c.moving(false)
 		}
+		if m.lift.raised {
+			m.drop(0, 0, false)
+		}
+		m.lift.place = engine.None
 	})
+	// Whoever does something has seen enough.
+	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
+		c.first(app.Window(), event, m.finish)
+	}
 	// A tap has been answered when the finger went up: no click may follow it,
 	// which would meet what the answer has laid below the finger.
 	c.on(c.host, "touchend", func(e app.Value) {
@@ -131,7 +166,7 @@ func (c *canvas) listen() {
 		}
 		if place := e.Get("target").Call("getAttribute", "data-place"); place.Truthy() {
 			if i, err := strconv.Atoi(place.String()); err == nil {
-				m.choose(int8(i))
+				m.choose(int8(i), m.OnTap)
 			}
 		}
 	})
@@ -139,8 +174,20 @@ func (c *canvas) listen() {
 		e.Call("preventDefault")
 		c.locate()
 		x, y := c.at(e)
-		c.glide(false)
-		m.zoom(wheelFactor(e.Get("deltaY").Float(), e.Get("deltaMode").Int(), e.Get("ctrlKey").Bool()), x, y, false)
+		c.halt()
+		c.stir()
+		w := wheel{
+			x: e.Get("deltaX").Float(), y: e.Get("deltaY").Float(), mode: e.Get("deltaMode").Int(),
+			pinch: e.Get("ctrlKey").Bool(), aside: e.Get("shiftKey").Bool(),
+		}
+		if old := e.Get("wheelDeltaY"); old.Truthy() {
+			w.notches = old.Float()
+		}
+		if dx, dy, ok := w.pans(); ok {
+			m.drag(change{dx: dx, dy: dy, factor: 1})
+			return
+		}
+		m.zoom(w.factor(), x, y, false)
 	})
 	c.on(c.host, "keydown", func(e app.Value) {
 		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() {
@@ -180,7 +227,28 @@ func (c *canvas) on(target app.Value, event string, do func(e app.Value)) {
 	c.ends = append(c.ends, func() { target.Call("removeEventListener", event, f); f.Release() })
 }
 
+// first is told of an event of the page before anybody else.
+func (c *canvas) first(target app.Value, event string, do func()) {
+	f := app.FuncOf(func(app.Value, []app.Value) any {
+		do()
+		return nil
+	})
+	how := map[string]any{"capture": true, "passive": true}
+	target.Call("addEventListener", event, f, how)
+	c.ends = append(c.ends, func() { target.Call("removeEventListener", event, f, how); f.Release() })
+}
+
+// holds reports whether an event's point is on the map, not on what lies over it.
+func (c *canvas) holds(e app.Value) bool {
+	met := app.Window().Get("document").Call("elementFromPoint", e.Get("clientX"), e.Get("clientY"))
+	return met.Truthy() && c.host.Call("contains", met).Bool()
+}
+
 func (c *canvas) close() {
+	c.mover.close()
+	if c.rest != nil {
+		c.rest.stop()
+	}
 	for _, end := range c.ends {
 		end()
 	}
@@ -215,16 +283,52 @@ func (c *canvas) measure() {
 // fingers rest: drawing them anew each time would not keep up.
 func (c *canvas) show(v view, glide bool) {
 	c.glide(glide)
+	if glide {
+		c.glides = c.now() + timeOfGlide
+	}
 	z := number4(v.Zoom)
 	c.style.Set("transform", "matrix("+z+",0,0,"+z+","+number(v.X)+","+number(v.Y)+")")
-	if len(c.m.gesture.fingers) == 0 {
+	if len(c.m.gesture.fingers) == 0 && c.rest == nil {
 		c.scale()
 	}
 }
 
+// Milliseconds that the view takes to glide, as the style sheet has it, and that
+// the wheel must rest before the map is drawn sharp.
+const (
+	timeOfGlide = 260
+	timeOfRest  = 140
+)
+
+// halt stops a glide where it is.
+func (c *canvas) halt() {
+	if c.now() >= c.glides {
+		return
+	}
+	c.glides = 0
+	now := app.Window().Get("DOMMatrixReadOnly").New(app.Window().Call("getComputedStyle", c.world).Get("transform"))
+	c.m.show(view{now.Get("a").Float(), now.Get("e").Float(), now.Get("f").Float()}, false)
+}
+
+// stir is told of each turn of the wheel: the map moves until it rests.
+func (c *canvas) stir() {
+	if c.rest != nil {
+		c.rest.stop()
+	} else {
+		c.moving(true)
+	}
+	c.rest = after(timeOfRest, func() {
+		c.rest = nil
+		c.moving(false)
+	})
+}
+
+func (c *canvas) now() float64 { return app.Window().Get("performance").Call("now").Float() }
+
 func (c *canvas) scale() {
 	c.style.Call("setProperty", "--board-k", number4(c.m.view.piecesScale()))
 	zoom := c.m.view.Zoom
+	c.class("board-named", zoom >= zoomNamed)
 	c.class("board-near", zoom >= zoomNear)
 	c.class("board-close", zoom >= zoomClose)
 }
@@ -296,4 +400,9 @@ func (c *canvas) setTab(i int, on bool) {
 
 func (c *canvas) focusStop(i int) {
 	c.stops[i].Call("focus", map[string]any{"preventScroll": true})
+}
+
+// lifted shows that the pieces of a place are dragged.
+func (c *canvas) lifted(place int8, on bool) {
+	c.groups[place].Get("classList").Call("toggle", "board-lifted", on)
 }

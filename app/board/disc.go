@@ -17,7 +17,7 @@ const discScale = ".74"
 func (d *drawing) disc(s Stack) {
 	d.within(`transform="scale(`+discScale+`)"`, func() {
 		d.outline(Stack{Mark: s.Mark}, "")
-		d.letters(d.side.Letters, "")
+		d.arms("")
 	})
 	if s.Count > 1 {
 		d.within(`transform="scale(`+discScale+`)"`, func() { d.count(s) })

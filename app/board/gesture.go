@@ -8,7 +8,11 @@ type gesture struct {
 	fingers []finger // at most two count
 	moved   bool     // it is a drag or a pinch
 	last    tap      // the last tap, to know a double one
+	trail   []sample // where a single finger was just now
 }
+
+// sample is where a finger was.
+type sample struct{ time, x, y float64 }
 
 type finger struct {
 	id             int
@@ -23,6 +27,8 @@ type tap struct {
 
 // Pixels and milliseconds.
 const (
+	trailTime  = 90  // what of a finger's way tells how fast it is
+	speedLeast = .25 // pixels a millisecond: a slower one has come to rest
 	slop       = 8   // how far a finger may slip in a tap
 	doubleTime = 300 // between the taps of a double tap
 	doubleSlop = 24
@@ -67,6 +73,39 @@ func (g *gesture) move(id int, x, y float64) (change, bool) {
 		return c, true
 	}
 	return change{}, false
+}
+
+// note keeps where a single finger is.
+func (g *gesture) note(time float64) {
+	if len(g.fingers) != 1 {
+		g.trail = g.trail[:0]
+		return
+	}
+	f := g.fingers[0]
+	g.trail = append(g.trail, sample{time, f.x, f.y})
+	for len(g.trail) > 0 && time-g.trail[0].time > trailTime {
+		g.trail = g.trail[1:]
+	}
+}
+
+// speed is how fast a single finger was that goes up now, in pixels a
+// millisecond; nothing when it had come to rest, or had help.
+func (g *gesture) speed(time float64) (x, y float64) {
+	for len(g.trail) > 0 && time-g.trail[0].time > trailTime {
+		g.trail = g.trail[1:]
+	}
+	if !g.moved || len(g.fingers) != 1 || len(g.trail) < 2 {
+		return 0, 0
+	}
+	from, to := g.trail[0], g.trail[len(g.trail)-1]
+	if to.time <= from.time {
+		return 0, 0
+	}
+	x, y = (to.x-from.x)/(to.time-from.time), (to.y-from.y)/(to.time-from.time)
+	if math.Hypot(x, y) < speedLeast {
+		return 0, 0
+	}
+	return x, y
 }
 
 // up forgets a pointer. It reports whether none is left, and whether that one

@@ -103,3 +103,34 @@ func TestDoubleTapIsSoonNearAndOnOnePlace(t *testing.T) {
 		}
 	}
 }
+
+func TestAFingerLetGoInPassingIsAFling(t *testing.T) {
+	drag := func(stops ...[3]float64) (x, y float64) {
+		var g gesture
+		g.down(1, 100, 100)
+		g.note(0)
+		for _, s := range stops {
+			g.move(1, s[1], s[2])
+			g.note(s[0])
+		}
+		return g.speed(stops[len(stops)-1][0] + 8)
+	}
+	if x, y := drag([3]float64{20, 120, 100}, [3]float64{40, 140, 100}, [3]float64{60, 160, 100}); x != 1 || y != 0 {
+		t.Errorf("a pixel a millisecond is %v, %v", x, y)
+	}
+	if x, y := drag([3]float64{20, 160, 100}, [3]float64{200, 161, 100}, [3]float64{280, 161, 100}); x != 0 || y != 0 {
+		t.Errorf("a finger that rests flings by %v, %v", x, y)
+	}
+	if x, y := drag([3]float64{20, 102, 100}); x != 0 || y != 0 {
+		t.Errorf("a tap flings by %v, %v", x, y)
+	}
+	var g gesture
+	g.down(1, 100, 100)
+	g.note(0)
+	g.down(2, 200, 100)
+	g.move(1, 50, 100)
+	g.note(20)
+	if x, y := g.speed(24); x != 0 || y != 0 {
+		t.Errorf("a pinch flings by %v, %v", x, y)
+	}
+}

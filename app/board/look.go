@@ -17,6 +17,7 @@ type Side struct {
 	Colour  Colour
 	Letters string // one or two
 	Outline Outline
+	Charge  Sign // for who looks closely; NoSign for none
 }
 
 // Kind is how a kind of unit, or another thing, is drawn. What a form does not

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/static/maps"
 
@@ -32,6 +33,7 @@ type Map struct {
 	Texts    Texts
 	Pieces   []engine.Piece
 	Notes    []Note // to names
+	Worth    []Worth
 	Origins  uint64 // bit p is place p
 	Targets  uint64
 	Lit      uint64
@@ -40,6 +42,23 @@ type Map struct {
 	Ways     [][2]int8 // from and to of what is bound for somewhere already
 	Focus    int8
 	OnTap    func(ctx app.Context, place int8)
+	OnAgain  func(ctx app.Context, place int8) // the second of a double tap on a target; else that zooms
+
+	// A mouse drags what stands in Movable: OnLift begins it, and OnDrop ends it,
+	// over a target or over engine.None.
+	Movable uint64
+	OnLift  func(ctx app.Context, place int8)
+	OnDrop  func(ctx app.Context, place int8)
+
+	// Shown counts what has been done in the match as it is drawn. Where Deeds
+	// tell all since Since, and that was drawn before, they are seen to happen if
+	// Moves. Purse is the id of the element to which the points of a side fly,
+	// and Gained what is written on them.
+	Moves, Rolls bool // Rolls: dice are seen to roll before anybody falls
+	Since, Shown int
+	Deeds        []table.Deed
+	Purse        func(side int8) string
+	Gained       func(points int) string
 
 	canvas   *canvas
 	paper    paper
@@ -52,8 +71,12 @@ type Map struct {
 	view     view
 	touched  bool // the person has moved the view
 	gesture  gesture
-	stop     int8 // the place that the tab key stops at
-	focus    int8 // the Focus that was last brought into view
+	lift     lift
+	dragged  [2]int8  // from and to of the last stack dragged, or NoArrow
+	shown    int      // the Shown that is drawn
+	drawn    []string // the pieces of each place as they are now
+	stop     int8     // the place that the tab key stops at
+	focus    int8     // the Focus that was last brought into view
 }
 
 // Set is the set of the given places. None is left out.
@@ -89,6 +112,8 @@ func (m *Map) OnMount(ctx app.Context) { m.open(ctx) }
 
 func (m *Map) open(ctx app.Context) {
 	m.focus = m.Focus
+	m.shown, m.dragged = m.Shown, NoArrow
+	m.lift = lift{place: engine.None}
 	m.stop = max(0, m.Focus)
 	m.touched = false
 	m.words = nil
@@ -108,12 +133,32 @@ func (m *Map) OnUpdate(ctx app.Context) {
 		m.open(ctx)
 		return
 	}
+	before, moves, deeds := m.clusters, false, m.Deeds
+	if m.Shown != m.shown {
+		m.finish()
+		if len(deeds) > 0 && m.dragged == [2]int8{deeds[0].From, deeds[0].To} {
+			deeds = deeds[1:] // was seen: the person has done it by hand
+		}
+		moves = m.Moves && m.Shown > m.shown && m.Since == m.shown && len(deeds) > 0
+		m.shown, m.dragged = m.Shown, NoArrow
+	}
+	if moves {
+		m.hold(deeds)
+	}
 	m.draw()
+	glides := false
 	if m.Focus != m.focus {
 		m.focus = m.Focus
 		if m.Focus >= 0 {
-			m.reveal(m.Focus)
+			glides = m.reveal(m.Focus)
 		}
+	}
+	if moves {
+		delay := 0
+		if glides {
+			delay = timeOfGlide
+		}
+		m.perform(before, deeds, delay)
 	}
 }
 
@@ -132,19 +177,31 @@ func (m *Map) draw() {
 	c.label(m.Texts.Map)
 	c.fill(layerNames, writeNames(m.names))
 	c.fill(layerSeaLights, m.lights(true))
+	if c.legend(len(m.Worth) > 0) {
+		m.resized()
+	}
+	c.fill(layerWorth, m.tints())
+	c.fill(layerFigures, m.figures())
 	c.fill(layerLights, m.lights(false))
 	c.fill(layerArrow, m.march(m.clusters))
-	pieces := make([]string, len(m.Chart.Places))
+	m.drawn = make([]string, len(m.Chart.Places))
 	for i := range m.clusters {
 		k := &m.clusters[i]
-		pieces[k.Place] = m.Look.piecesAt(k)
+		m.drawn[k.Place] = m.Look.piecesAt(k)
 	}
-	for i, s := range pieces {
-		c.pieces(i, s)
-	}
+	m.drawPieces()
 	for i := range m.Chart.Places {
 		p := int8(i)
 		c.stop(i, m.Texts.Name(p), m.Texts.Stands(p), p == m.stop, p == m.Selected, (m.Origins|m.Targets)>>i&1 != 0)
+	}
+}
+
+// drawPieces draws what stands in the places that are not held as they were.
+func (m *Map) drawPieces() {
+	for i, s := range m.drawn {
+		if m.canvas.mover.held>>i&1 == 0 {
+			m.canvas.pieces(i, s)
+		}
 	}
 }
 
@@ -194,10 +251,16 @@ func (m *Map) resized() {
 	m.show(first(f, w, around), false)
 }
 
-// reveal brings a place into view.
-func (m *Map) reveal(place int8) {
+// reveal brings a place into view, and reports whether it was out of it.
+func (m *Map) reveal(place int8) bool {
 	m.canvas.measure()
-	m.show(m.view.reveal(stop(&m.Chart.Places[place]), m.frame, m.canvas.window), true)
+	m.canvas.halt()
+	v := m.view.reveal(stop(&m.Chart.Places[place]), m.frame, m.canvas.window)
+	if v == m.view {
+		return false
+	}
+	m.show(v, true)
+	return true
 }
 
 // show changes the view, at once or gliding.
@@ -231,12 +294,15 @@ const reachOfFinger = 22
 func (m *Map) tapped(x, y, time float64) {
 	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
 	place := h.pick(m.view.chart(x, y), reachOfFinger/m.view.Zoom, m.Origins|m.Targets)
-	if m.gesture.double(tap{time, x, y, place}) {
+	switch {
+	case !m.gesture.double(tap{time, x, y, place}):
+		if place >= 0 {
+			m.choose(place, m.OnTap)
+		}
+	case m.OnAgain != nil && place >= 0 && m.Targets>>place&1 != 0:
+		m.choose(place, m.OnAgain)
+	default:
 		m.closerOrWhole(x, y)
-		return
-	}
-	if place >= 0 {
-		m.choose(place)
 	}
 }
 
@@ -252,11 +318,16 @@ func (m *Map) closerOrWhole(x, y float64) {
 }
 
 // choose tells the table which place was meant.
-func (m *Map) choose(place int8) {
+func (m *Map) choose(place int8, tell func(app.Context, int8)) {
 	m.moveStop(place)
-	if m.OnTap != nil {
+	m.tell(place, tell)
+}
+
+// tell tells the table a place, or engine.None.
+func (m *Map) tell(place int8, tell func(app.Context, int8)) {
+	if tell != nil {
 		m.canvas.ctx.Dispatch(func(ctx app.Context) {
-			ctx.Emit(func() { m.OnTap(ctx, place) })
+			ctx.Emit(func() { tell(ctx, place) })
 		})
 	}
 }

@@ -4,13 +4,13 @@ import "bretwalda/engine"
 
 // What the sides of The Marcher Lords look like.
 var marcherSides = map[string]Side{
-	"Normans": {Letters: "N", Outline: Square},
-	"Welsh":   {Letters: "W", Outline: Shield},
-	"Vikings": {Letters: "V", Outline: Raven},
+	"Normans": {Letters: "N", Outline: Square, Charge: Gonfalon},
+	"Welsh":   {Letters: "W", Outline: Shield, Charge: Dragon},
+	"Vikings": {Letters: "V", Outline: Raven, Charge: Ship},
 }
 
 // irish are the auxiliaries from over the sea, who fight for the Welsh.
-var irish = Side{Colour: 1, Letters: "I", Outline: Diamond}
+var irish = Side{Colour: 1, Letters: "I", Outline: Diamond, Charge: Harp}
 
 // The counters, with what a die must show for each to hit, and the leaders with
 // the colours of the flags that bind them (the counters' legend; 6.0).

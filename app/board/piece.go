@@ -132,10 +132,11 @@ func (d *drawing) building(s Stack) {
 // several.
 func (d *drawing) outline(s Stack, class string) {
 	data := outlinePaths[d.side.Outline]
-	d.shade(data, "2")
 	if s.Count > 1 {
-		d.WriteString(`<path class="board-shape` + d.colour() + `" transform="translate(3.5 -3)" d="` + data + `"/>`)
+		const behind = `" transform="translate(3.5 -3)" d="`
+		d.WriteString(`<path class="board-cast` + behind + data + `"/><path class="board-shape` + d.colour() + behind + data + `"/>`)
 	}
+	d.path("board-cast", data)
 	d.path("board-shape"+d.colour()+class, data)
 	if s.Mark&engine.Spent != 0 {
 		d.path("board-veil", data)
@@ -149,7 +150,7 @@ func (d *drawing) army(s Stack) {
 		hollow = " board-hollow"
 	}
 	d.outline(s, hollow)
-	d.letters(d.side.Letters, hollow)
+	d.arms(hollow)
 	switch s.Kind.Form {
 	case Horse:
 		d.WriteString(`<g transform="translate(-14 -13)"><circle class="board-disc" r="7.5"/><path class="board-sign" d="` + horseshoePath + `"/></g>`)
@@ -162,17 +163,24 @@ func (d *drawing) army(s Stack) {
 	d.count(s)
 }
 
-// letters writes one or two letters in the middle of the side's outline.
-func (d *drawing) letters(s, class string) {
-	if s == "" {
+// arms draws the side's letters in the middle of its outline, and for who looks
+// closely its charge above them.
+func (d *drawing) arms(class string) {
+	if d.side.Letters == "" {
 		return
 	}
-	middle := outlineMiddle[d.side.Outline]
 	size := "board-letters"
-	if len(s) > 1 {
+	if len(d.side.Letters) > 1 {
 		size = "board-letters board-pair"
 	}
-	d.text(size+d.colour()+class, middle[0], middle[1]+5.6, s)
+	middle := outlineMiddle[d.side.Outline]
+	d.within(`transform="translate(`+number(middle[0])+` `+number(middle[1])+`)"`, func() {
+		if d.side.Charge != NoSign {
+			d.within(`class="board-charge board-on`+d.colour()+class+`"`, func() { d.side.Charge.write(d.Builder) })
+			size += " board-charged"
+		}
+		d.text(size+d.colour()+class, 0, 5.6, d.side.Letters)
+	})
 }
 
 // count writes how many there are, when there are several.

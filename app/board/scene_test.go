@@ -38,14 +38,15 @@ func elements(t *testing.T, markup string) map[string]int {
 
 func TestGroundIsWellFormed(t *testing.T) {
 	for i, more := range []map[string]int{
-		{"button": 43, ".board-land": 3, ".board-hills": 1, ".board-fens": 1, ".board-crossing": 1, ".board-sea-lines": 1},
-		{"button": 33, ".board-land": 5, ".board-border": 1, ".board-rim": 1, ".board-crossing": 1, ".board-corner": 1},
-		{"button": 61, ".board-land": 4, ".board-town": 53, ".board-town-red": 18, ".board-town-blue": 18, ".board-town-yellow": 17, ".board-road": 1},
+		{"button": 43, ".board-fen": 1, ".board-crossing": 1, ".board-sea-lines": 1},
+		{"button": 33, ".board-border": 1, ".board-rim": 1, ".board-crossing": 1, ".board-corner": 1},
+		{"button": 61, ".board-town": 53, ".board-town-red": 18, ".board-town-blue": 18, ".board-town-yellow": 17, ".board-road": 1},
 	} {
 		markup := ground(kits[i].chart, [2]int8{})
 		count := elements(t, markup)
 		for name, want := range map[string]int{
 			"svg": 1, ".board-coast": 1, ".board-frontier": 1, ".board-pieces": 1,
+			".board-hill": 2, ".board-wood": 2, ".board-reach": 1, ".board-beyond": 2, ".board-cartouche-name": 1,
 			".board-names": 1, ".board-lights": 1, ".board-sea-lights": 1, ".board-arrow": 1,
 		} {
 			more[name] = want
@@ -76,11 +77,11 @@ func TestMarksOfPieces(t *testing.T) {
 		name, pieces string
 		want         map[string]int
 	}{
-		{"one army", "York: 1 Angles infantry", map[string]int{".board-shape": 1, ".board-c3": 2, ".board-count": 0}},
+		{"one army", "York: 1 Angles infantry", map[string]int{".board-shape": 1, ".board-charge": 1, ".board-c3": 3, ".board-count": 0}},
 		{"several", "York: 3 Angles infantry", map[string]int{".board-shape": 2, ".board-count": 1}},
 		{"a legion", "York: 9 Angles infantry", map[string]int{".board-count-long": 0}},
 		{"a leader with his army", "York: 1 Angles infantry, 1 Angles Ida", map[string]int{".board-crown": 1, ".board-shape": 1}},
-		{"a leader alone", "York: 1 Angles Ida", map[string]int{".board-crown": 1, ".board-hollow": 2}},
+		{"a leader alone", "York: 1 Angles Ida", map[string]int{".board-crown": 1, ".board-hollow": 3}},
 		{"cavalry", "York: 2 Normans cavalry", map[string]int{".board-sign": 1, ".board-sail": 0}},
 		{"raiders", "York: 2 Danes raiders", map[string]int{".board-sail": 1}},
 		{"a fort", "York: 1 Romans fort", map[string]int{".board-building": 1, ".board-c0": 1, ".board-cross": 0}},
@@ -113,9 +114,9 @@ func TestMarksOfTheOtherGames(t *testing.T) {
 		{"an earl's banner", "Rhos: 2 Normans banner", wales, map[string]int{".board-flag-black": 1, ".board-flag-letter": 1}},
 		{"a castle", "Rhos: 1 Normans castle", wales, map[string]int{".board-building": 1, ".board-c3": 1}},
 		{"spent", "Rhos: 1 Welsh teulu spent", wales, map[string]int{".board-veil": 1}},
-		{"a disc", "Tara: 1 Laigin disc", ireland, map[string]int{".board-shape": 1, ".board-letters": 1, ".board-c4": 2}},
+		{"a disc", "Tara: 1 Laigin disc", ireland, map[string]int{".board-shape": 1, ".board-letters": 1, ".board-c4": 3}},
 		{"a monastery", "Tara: 1 nobody monastery", ireland, map[string]int{".board-cloister": 2}},
-		{"under Vikings", "Tara: 1 Laigin disc, 1 Vikings viking control", ireland, map[string]int{".board-cover": 1, ".board-c4": 2}},
+		{"under Vikings", "Tara: 1 Laigin disc, 1 Vikings viking control", ireland, map[string]int{".board-cover": 1, ".board-c4": 3}},
 		{"played for", "Tara: 1 nobody marker", ireland, map[string]int{".board-active": 2}},
 		{"a claim nobody holds", "Ulaid: 1 nobody claim", ireland, map[string]int{".board-points": 1, ".board-paper": 1, ".board-crown": 1}},
 		{"a claim held", "Ulaid: 1 Laigin claim", ireland, map[string]int{".board-points": 1, ".board-paper": 0, ".board-c4": 2}},

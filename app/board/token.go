@@ -20,6 +20,9 @@ func Emblem(look *Look, side int8, pixels int) app.UI {
 	return app.Raw(look.picture(Stack{Side: side, Count: 1}, pixels))
 }
 
+// largeToken is the size in pixels from which on a token shows its side's charge.
+const largeToken = 32
+
 func (l *Look) token(p engine.Piece, pixels int) string {
 	return l.picture(l.stack(p), pixels)
 }
@@ -30,7 +33,11 @@ func (l *Look) picture(s Stack, pixels int) string {
 	r := max(left, top, right, bottom)
 	var b strings.Builder
 	size := number(float64(pixels))
-	b.WriteString(`<svg class="board-token" xmlns="http://www.w3.org/2000/svg" width="` + size + `" height="` + size +
+	class := "board-token"
+	if pixels >= largeToken {
+		class += " board-token-large"
+	}
+	b.WriteString(`<svg class="` + class + `" xmlns="http://www.w3.org/2000/svg" width="` + size + `" height="` + size +
 		`" viewBox="` + number(-r) + ` ` + number(-r) + ` ` + number(2*r) + ` ` + number(2*r) + `" aria-hidden="true">`)
 	l.writePiece(&b, s)
 	b.WriteString(`</svg>`)

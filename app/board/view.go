@@ -22,6 +22,7 @@ const (
 	zoomMost     = 4.0  // closest
 	zoomClose    = 0.9  // from here on counters show what they hit with
 	zoomNear     = 0.6  // and from here on towns have their names
+	zoomNamed    = 0.43 // and from here on figures stand before names
 	zoomLegible  = 0.36 // names can just be read
 	zoomDesigned = 0.46 // from here on names and pieces grow slower than the land
 	growth       = 0.45 // how fast: the part of the logarithm of the zoom that is taken back
@@ -121,11 +122,15 @@ func (v view) clamp(f box, w window) view {
 	return v
 }
 
-// reveal moves no more than it must to bring a point well into the free part.
+// reveal brings a point that is out of sight well into the free part, and moves
+// no more than it must. What is in sight stays where it is.
 func (v view) reveal(p maps.Point, f box, w window) view {
-	const margin = 44
+	const margin, edge = 64, 14
 	b := w.free()
 	x, y := v.screen(p)
+	if x >= b.left+edge && x <= b.right-edge && y >= b.top+edge && y <= b.bottom-edge {
+		return v
+	}
 	mx, my := min(margin, (b.right-b.left)/3), min(margin, (b.bottom-b.top)/3)
 	v.X += max(0, b.left+mx-x) + min(0, b.right-mx-x)
 	v.Y += max(0, b.top+my-y) + min(0, b.bottom-my-y)
@@ -140,11 +145,49 @@ func (v view) piecesScale() float64 {
 	return math.Pow(zoomDesigned/v.Zoom, growth)
 }
 
-// wheelFactor is how much closer a turn of the wheel comes. Mode 0 counts
+// How far a fling goes on: so many milliseconds at its speed, and not farther
+// than so many pixels.
+const (
+	flingTime = 150
+	flingMost = 420
+)
+
+// fling moves the chart on that was let go at a speed, in pixels a millisecond.
+func (v view) fling(vx, vy float64) view {
+	far := math.Hypot(vx, vy) * flingTime
+	k := flingTime * min(1, flingMost/max(far, 1))
+	return v.pan(vx*k, vy*k)
+}
+
+// wheel is a turn of a wheel, or what two fingers do on a touchpad. Mode 0 counts
 // pixels, 1 lines, 2 pages; a pinch on a touchpad comes as a wheel with control.
-func wheelFactor(delta float64, mode int, pinch bool) float64 {
-	delta *= [...]float64{1, 18, 300}[max(0, min(2, mode))]
-	if pinch {
+// Notches are 120 for each click of a wheel, and three to a pixel of a touchpad,
+// the other way round; 0 where the browser does not tell.
+type wheel struct {
+	x, y         float64
+	mode         int
+	pinch, aside bool
+	notches      float64
+}
+
+// pans reports whether a turn moves the map, and how far: two fingers on a
+// touchpad do, and a wheel with shift.
+func (w wheel) pans() (dx, dy float64, ok bool) {
+	switch {
+	case w.pinch || w.mode != 0:
+		return 0, 0, false
+	case w.aside && w.x == 0:
+		return -w.y, 0, true
+	case w.x != 0, w.notches != 0 && w.notches == -3*w.y:
+		return -w.x, -w.y, true
+	}
+	return 0, 0, false
+}
+
+// factor is how much closer a turn comes.
+func (w wheel) factor() float64 {
+	delta := w.y * [...]float64{1, 18, 300}[max(0, min(2, w.mode))]
+	if w.pinch {
 		delta *= 6
 	}
 	return math.Exp(-max(-300, min(300, delta)) * .0018)

@@ -142,13 +142,44 @@ func TestAWindowWithoutRoomIsFilled(t *testing.T) {
 }
 
 func TestWheelTurnsBothWays(t *testing.T) {
-	if in, out := wheelFactor(-100, 0, false), wheelFactor(100, 0, false); in <= 1 || math.Abs(in*out-1) > 1e-9 {
+	if in, out := (wheel{y: -100}).factor(), (wheel{y: 100}).factor(); in <= 1 || math.Abs(in*out-1) > 1e-9 {
 		t.Errorf("in %.3f, out %.3f", in, out)
 	}
-	if lines := wheelFactor(-3, 1, false); lines < 1.05 || lines > 1.3 {
+	if lines := (wheel{y: -3, mode: 1}).factor(); lines < 1.05 || lines > 1.3 {
 		t.Errorf("three lines: %.3f", lines)
 	}
-	if wild := wheelFactor(-1e9, 7, true); wild > 2 {
+	if wild := (wheel{y: -1e9, mode: 7, pinch: true}).factor(); wild > 2 {
 		t.Errorf("a wild turn: %.3f", wild)
+	}
+}
+
+func TestTwoFingersOnATouchpadMoveTheMap(t *testing.T) {
+	for name, row := range map[string]struct {
+		w      wheel
+		dx, dy float64
+		pans   bool
+	}{
+		"a click of a wheel":     {wheel{y: 100, notches: -120}, 0, 0, false},
+		"one that tells nothing": {wheel{y: 100}, 0, 0, false},
+		"lines":                  {wheel{x: 1, y: 3, mode: 1}, 0, 0, false},
+		"two fingers":            {wheel{y: 7, notches: -21}, 0, -7, true},
+		"two fingers aslant":     {wheel{x: 4, y: 7}, -4, -7, true},
+		"a pinch":                {wheel{y: 7, notches: -21, pinch: true}, 0, 0, false},
+		"a wheel with shift":     {wheel{y: 100, notches: -120, aside: true}, -100, 0, true},
+	} {
+		if dx, dy, pans := row.w.pans(); dx != row.dx || dy != row.dy || pans != row.pans {
+			t.Errorf("%s: %v %v %v", name, dx, dy, pans)
+		}
+	}
+}
+
+func TestAFlingGoesAsFarAsItWasFast(t *testing.T) {
+	v := view{Zoom: 1}
+	slow, fast := v.fling(.5, 0), v.fling(0, -1)
+	if slow.X <= 0 || slow.Y != 0 || fast.Y >= 0 || -fast.Y <= slow.X {
+		t.Errorf("slow %+v, fast %+v", slow, fast)
+	}
+	if wild := v.fling(300, 400); math.Abs(math.Hypot(wild.X, wild.Y)-flingMost) > 1e-6 {
+		t.Errorf("a wild one goes %+v", wild)
 	}
 }

@@ -46,6 +46,38 @@ func Share(title, text, url string) (given bool, err error) {
 	return err == nil, err
 }
 
+// CanVibrate reports whether the device can be felt.
+func CanVibrate() bool {
+	// A browser on a desk has the function too, and nothing to move.
+	navigator, err := get("navigator")
+	if err != nil {
+		return false
+	}
+	if _, err := get("navigator", "vibrate"); err != nil {
+		return false
+	}
+	points, err := navigator.Get("maxTouchPoints")
+	if err != nil {
+		return false
+	}
+	n, err := points.Int()
+	return err == nil && n > 0
+}
+
+// Vibrate lets the device be felt: milliseconds of trembling and rest in turn.
+// Where the browser will not, nothing happens.
+func Vibrate(pattern []int) {
+	navigator, err := get("navigator")
+	if err != nil {
+		return
+	}
+	list := make([]any, len(pattern))
+	for i, ms := range pattern {
+		list[i] = ms
+	}
+	navigator.Call("vibrate", list)
+}
+
 // Persist asks the browser not to clear what is stored. Most browsers decide
 // by themselves, so the answer changes nothing.
 func Persist() {

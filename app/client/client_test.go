@@ -200,7 +200,7 @@ func TestNothingHappensBeforeTheHandOver(t *testing.T) {
 		p.step()
 	}
 	link := table.Text()
-	p.tell(Tap{0}, PressPicked{}, Undo{}, Press{table.match.Legal()[0]})
+	p.tell(Tap{Place: 0}, PressPicked{}, Undo{}, Press{table.match.Legal()[0]})
 	if table.Text() != link || !table.Curtain {
 		t.Fatal("a choice before the hand-over")
 	}
@@ -307,7 +307,7 @@ func TestASecondTabOverwritesNothing(t *testing.T) {
 	if back, _ := shelf.Read(id, one.store.texts[id]); back.Link != stored {
 		t.Fatal("the second tab has overwritten the first")
 	}
-	two.tell(Tap{0}, Undo{})
+	two.tell(Tap{Place: 0}, Undo{})
 	two.tell(ReloadMatch{})
 	if two.m.Table == nil || two.m.Table.Changed || two.m.Table.Record.Link != stored {
 		t.Fatal("reload does not show what is stored")

@@ -11,6 +11,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/match"
+	"bretwalda/static/site"
 )
 
 // drawer is a store in memory, for tests.
@@ -45,6 +46,7 @@ type page struct {
 	files    []WriteFile
 	dress    Dress
 	persists int
+	felt     []Vibrate
 	updated  bool
 	games    []engine.Game // Britannia unless others are named
 	asked    *Think        // the question that waits for an answer
@@ -70,13 +72,14 @@ func (p *page) start() {
 		p.games = []engine.Game{britannia.Revised()}
 	}
 	m, commands := Start(World{
-		Now:    func() int64 { clock += 1000; return clock },
-		Random: func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
-		Site:   "https://example.org/bretwalda/",
-		Wishes: []string{"en-GB"},
-		Share:  true,
-		Games:  p.games,
-		Shelf:  p.games,
+		Now:      func() int64 { clock += 1000; return clock },
+		Random:   func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
+		Site:     "https://example.org/bretwalda/",
+		Wishes:   []string{"en-GB"},
+		Share:    true,
+		Games:    p.games,
+		Vibrates: true,
+		Shelf:    p.games,
 	})
 	p.m = m
 	p.run(commands)
@@ -140,6 +143,11 @@ func (p *page) run(commands []Command) {
 			p.dress = c
 		case Persist:
 			p.persists++
+		case Vibrate:
+			p.felt = append(p.felt, c)
+		case Fetch:
+			content, err := site.Files.ReadFile(c.Name)
+			p.tell(Fetched{c.Name, string(content), err})
 		case Focus:
 		case TakeUpdate:
 			p.updated = true
@@ -204,9 +212,13 @@ func (p *page) march() {
 		}
 		list := t.match.Legal()
 		if i := slices.IndexFunc(list, func(c engine.Choice) bool { return c.From >= 0 && c.To >= 0 }); i >= 0 {
-			p.tell(Tap{list[i].From})
+			before := t.match.Len()
+			p.tell(Tap{Place: list[i].From})
 			if t.Picker.To() != list[i].To {
-				p.tell(Tap{list[i].To})
+				p.tell(Tap{Place: list[i].To})
+			}
+			if t.match.Len() > before || t.Waiting() {
+				return // the second tap has made it
 			}
 			p.tell(SetFacet{table.Count, 1}, PressPicked{})
 			return

@@ -116,16 +116,25 @@ type (
 
 // What a person does in the settings.
 type (
-	SetLanguage struct{ Code string }
-	SetTheme    struct{ Theme string }
-	SetCurtain  struct{ Curtain string }
-	SetSpeed    struct{ Speed string }
+	SetLanguage  struct{ Code string }
+	SetTheme     struct{ Theme string }
+	SetCurtain   struct{ Curtain string }
+	SetSpeed     struct{ Speed string }
+	SetMotion    struct{ Motion string }
+	SetVibration struct{ Vibration string }
 )
 
 // What a person does at the table.
 type (
-	// Tap is a tap on a place.
-	Tap struct{ Place int8 }
+	// Tap is a tap on a place; Twice says that it is the second of a double tap.
+	Tap struct {
+		Place int8
+		Twice bool
+	}
+	// Lift takes a stack up to be dragged away from a place, and Drop lets it go
+	// over one, or over None.
+	Lift struct{ Place int8 }
+	Drop struct{ Place int8 }
 	// SetFacet settles what is open about the choice being made.
 	SetFacet struct {
 		Facet table.Facet
@@ -274,6 +283,8 @@ type (
 	Think struct{ Question thinker.Question }
 	// StopThinking leaves the last question unanswered.
 	StopThinking struct{}
+	// Vibrate lets the device be felt: milliseconds of trembling and rest in turn.
+	Vibrate struct{ Pattern []int }
 	// Wait lets some time go by: Waited.
 	Wait struct{ Ticket, Milliseconds int }
 )

@@ -19,6 +19,10 @@ const (
 	Arrived // what came by link
 	Options // the settings
 	About
+	Learn   // what there is to learn from
+	Rules   // to be read
+	Lessons // one of them
+	History // matches that are over, and how people have fared
 )
 
 // Elements that commands speak of.
@@ -27,6 +31,7 @@ const (
 	DrawerTitle = "drawer" // the heading of a drawer
 	Now         = "now"    // the present round on the timeline
 	Code        = "code"   // a link as a code to be scanned
+	ReaderTitle = "reader" // the heading of a section of the rules
 )
 
 // Opener is the button that opens a drawer.
@@ -38,6 +43,7 @@ const (
 	AtNew      = "/new"
 	AtSettings = "/settings"
 	AtAbout    = "/about"
+	AtHistory  = "/history"
 	atMatch    = "/match/"
 )
 
@@ -61,9 +67,14 @@ type Model struct {
 	Table   *Table   // the match at hand, also while another screen is shown
 	Arrival *Arrival // what came by link
 	Missing Missing  // the match asked for that cannot be shown
+	Reader  Reader   // where the person reads in the rules
+
+	Recalled string  // the match whose course is shown in the history, or ""
+	Who      *string // whose statistics are shown, or nil for who has played most
 
 	Notice   *Notice
 	Release  bool                    // a new version waits
+	Pace     int                     // of what is shown once more: an index in Paces
 	unsaved  map[string]shelf.Record // matches as they stand that could not be stored
 	wanted   Settings                // being stored
 	fragment string
@@ -72,6 +83,9 @@ type Model struct {
 	ticket   int  // the last one drawn
 	question int  // the ticket of what is being thought about, or 0
 	handing  *handing
+	digests  map[string]*shelf.Digest // of records that have none
+	again    string                   // the match to be replayed once it is there, or ""
+	library  library
 }
 
 // Missing says why a match cannot be shown: its record is gone or broken.
@@ -106,7 +120,7 @@ func (m *Model) Language() *text.Language {
 
 // Start is the model before anything is known, and what is to be done first.
 func Start(w World) (*Model, []Command) {
-	m := &Model{World: w, unsaved: map[string]shelf.Record{}, Settings: readSettings(""), wanted: readSettings("")}
+	m := &Model{World: w, library: newLibrary(), unsaved: map[string]shelf.Record{}, Settings: readSettings(""), wanted: readSettings("")}
 	if len(w.Games) > 0 {
 		m.Setup = newSetup(w.Games[0])
 	}

@@ -1,47 +1,118 @@
 package client
 
 import (
+	"slices"
+	"sort"
+
 	"bretwalda/app/shelf"
 	"bretwalda/app/table"
+	"bretwalda/engine"
 	"bretwalda/engine/match"
 )
 
-// Past is what has happened in a match by link since the person last looked, a
-// player's choice at a time with the dice that followed.
+// Past is a part of the match that is shown once more, a player's choice at a
+// time with the dice that followed: what has happened since the person last
+// looked or last had a turn, or all of it. The match itself stays as it is, and
+// whoever plays on waits.
 type Past struct {
-	From    int // the first choice that was not shown
+	From    int // the choice it begins with
 	At      int // how many choices are shown just now
 	To      int // how many there are
+	Whole   bool
 	Running bool
-	rest    int // the ticket of the pause under way, or 0
+	Place   int8  // the place it was opened for, or None
+	stops   []int // where it rests: numbers of choices, ascending, From and To among them
+	rest    int   // the ticket of the pause under way, or 0
+}
+
+// What a person does to see what has happened.
+type (
+	// OpenReplay shows the match as it was after so many choices, and a place on
+	// the map, or None. Aside: the drawer stays open beside it.
+	OpenReplay struct {
+		At    int
+		Place int8
+		Aside bool
+	}
+	// Recall plays out what has happened since the person last had a turn.
+	Recall struct{}
+	// SeekPast shows a stop of what is shown once more, RunPast lets it run or
+	// rest, TurnPast goes to the beginning of another turn.
+	SeekPast struct{ Stop int }
+	RunPast  struct{}
+	TurnPast struct{ Step int }
+	// Unroll shows a battle of the log blow by blow, by its first choice, or rolls
+	// it up again.
+	Unroll struct{ From int }
+	// SetPace chooses one of Paces.
+	SetPace struct{ Pace int }
+)
+
+// Replay is the element that goes through what is shown once more.
+const Replay = "replay"
+
+// Paces are how many times as fast as bots play the past may run.
+var Paces = []int{1, 2, 4}
+
+// newPast is a part of a match, from a choice on.
+func newPast(m *match.Match, from int) *Past {
+	p := &Past{From: from, At: from, Place: engine.None}
+	p.extend(m)
+	return p
+}
+
+// extend goes on to what the match has been added.
+func (p *Past) extend(m *match.Match) {
+	log := m.Log()
+	p.To = len(log)
+	p.From, p.At = min(p.From, p.To), min(p.At, p.To)
+	p.stops = append(p.stops[:0], p.From)
+	for n := p.From + 1; n <= p.To; n++ {
+		if n == p.To || log[n].Seat >= 0 {
+			p.stops = append(p.stops, n)
+		}
+	}
+	if !slices.Contains(p.stops, p.At) {
+		p.At = p.stops[p.Stop()]
+	}
+}
+
+// Stop is which stop is shown, and Stops how many there are beside the first.
+func (p *Past) Stop() int {
+	return min(sort.SearchInts(p.stops, p.At), len(p.stops)-1)
+}
+func (p *Past) Stops() int { return len(p.stops) - 1 }
+
+// StopAt is the stop at which a choice has been made.
+func (p *Past) StopAt(choices int) int {
+	return min(sort.SearchInts(p.stops, choices), len(p.stops)-1)
 }
 
 // began is the number of the choice with which the step begins that is shown.
-func (p *Past) began(m *match.Match) int {
-	n := p.At
-	for n > p.From {
-		if n--; m.Log()[n].Seat >= 0 {
-			break
-		}
-	}
-	return n
+func (p *Past) began() int { return p.stops[max(p.Stop()-1, 0)] }
+
+// seek shows another stop.
+func (p *Past) seek(stop int) {
+	p.rest, p.Place = 0, engine.None
+	p.At = p.stops[min(max(stop, 0), len(p.stops)-1)]
 }
 
-// next is how many choices there are after one step more.
-func (p *Past) next(m *match.Match) int {
-	n := min(p.At+1, p.To)
-	for n < p.To && m.Log()[n].Seat < 0 {
-		n++
-	}
-	return n
-}
+// PastStep is how many choices the step has that is shown just now.
+func (t *Table) PastStep() int { return t.Past.At - t.Past.began() }
 
-// rewind begins to play out what has happened.
+// rewind begins to play out what the person has not been shown.
 func (t *Table) rewind(running bool) {
 	if t.Post == nil || t.mark >= t.logged {
 		return
 	}
-	t.Past = &Past{From: t.mark, At: t.mark, To: t.logged, Running: running}
+	t.revisit(newPast(t.match, t.mark), running)
+}
+
+// revisit shows a part of the match once more.
+func (t *Table) revisit(p *Past, running bool) {
+	t.own()
+	t.Past, t.Asking = p, NoQuestion
+	p.Running = running
 	t.report()
 	t.look()
 }
@@ -63,7 +134,7 @@ func (m *Model) playOut() []Command {
 	m.ticket++
 	p.rest = m.ticket
 	battles := len(table.Battles(m.Table.Kinds, m.Table.News))
-	return []Command{Wait{m.ticket, m.pace() * min(1+battles, longPause)}}
+	return []Command{Wait{m.ticket, m.pace() * min(1+battles, longPause) / Paces[m.Pace]}}
 }
 
 // pace is how long a step of the past is shown: who wants bots to be shown at
@@ -75,32 +146,176 @@ func (m *Model) pace() int {
 	return pauses["normal"]
 }
 
-// stepPast goes a step on, or back.
+// stepPast goes a step on, or back. What happened since the person looked ends
+// in the present, the whole match rests at its end.
 func (m *Model) stepPast(step int) []Command {
 	t := m.Table
 	p := t.Past
 	if p == nil {
 		return nil
 	}
-	p.rest = 0
-	switch {
-	case step < 0:
-		p.At = p.began(t.match)
-	case p.At == p.To:
+	if step > 0 && p.At == p.To && !p.Whole {
 		return m.endPast()
-	default:
-		p.At = p.next(t.match)
+	}
+	p.seek(p.Stop() + step)
+	p.Running = p.Running && (!p.Whole || p.At < p.To)
+	t.report()
+	t.look()
+	return nil
+}
+
+// recount is play for the ways through what has happened.
+func (m *Model) recount(message Message) []Command {
+	t := m.Table
+	switch msg := message.(type) {
+	case OpenReplay:
+		p := newPast(t.match, 0)
+		p.Whole = true
+		p.seek(p.StopAt(msg.At))
+		p.Place = msg.Place
+		t.revisit(p, false)
+		if !msg.Aside && t.Drawer != NoDrawer {
+			t.Drawer, t.Side = NoDrawer, engine.None
+			return []Command{Focus{Replay}}
+		}
+		return nil
+	case Recall:
+		if n, ok := t.Since(); ok {
+			t.revisit(newPast(t.match, n), true)
+			t.Drawer, t.Side = NoDrawer, engine.None
+			return []Command{Focus{Replay}}
+		}
+		return nil
+	case Unroll:
+		if t.Unrolled != msg.From+1 {
+			t.Unrolled = msg.From + 1
+		} else {
+			t.Unrolled = 0
+		}
+		return nil
+	case ShowCourse:
+		t.Charted = max(int(msg.Seat)+1, 0)
+		return nil
+	case SetPace:
+		if msg.Pace >= 0 && msg.Pace < len(Paces) {
+			m.Pace = msg.Pace
+		}
+		return nil
+	}
+	p := t.Past
+	if p == nil {
+		return nil
+	}
+	switch msg := message.(type) {
+	case SeekPast:
+		p.Running = false
+		p.seek(msg.Stop)
+	case TurnPast:
+		p.Running = false
+		p.seek(p.StopAt(t.turning(p, msg.Step)))
+	case RunPast:
+		p.Running = !p.Running
+		p.rest = 0
+		if p.Running && p.At == p.To {
+			p.seek(0)
+		}
 	}
 	t.report()
 	t.look()
 	return nil
 }
 
+// turning is the choice after which another turn begins, or the end of the past.
+func (t *Table) turning(p *Past, step int) int {
+	if step < 0 {
+		at := p.From
+		for _, b := range t.Log.Begins(t.Kinds) {
+			if b >= p.At {
+				break
+			}
+			at = max(at, b)
+		}
+		return at
+	}
+	for _, b := range t.Log.Begins(t.Kinds) {
+		if b > p.At {
+			return b
+		}
+	}
+	return p.To
+}
+
+// Since is the choice from which on others have played since the person who
+// holds the device last had a turn; false where there is nothing to tell. Where
+// sides take turns it is the last turn of his sides that counts, not what he was
+// asked in the turns of others; where all play to each trick, his last choice.
+func (t *Table) Since() (choice int, others bool) {
+	seat := t.Holder
+	if seat < 0 || t.Post != nil {
+		return 0, false
+	}
+	log := t.match.Log()
+	from, last := -1, engine.Nobody
+	if t.Kinds.Trick < 0 {
+		t.Log.Turns(t.Kinds, func(begins int, side int8) {
+			owner := t.owner(side)
+			if last == seat && owner != seat {
+				from = begins
+			}
+			last = owner
+		})
+	}
+	if from < 0 { // his sides have had no turn, or a partner's
+		last = engine.Nobody
+		for n := len(log) - 1; n >= 0 && (from < 0 || last != seat); n-- {
+			if last = log[n].Seat; last >= 0 && last != seat {
+				from = n
+			}
+		}
+	}
+	others = from >= 0 && slices.ContainsFunc(log[from:], func(e match.Entry) bool { return e.Seat >= 0 && e.Seat != seat })
+	return max(from, 0), others
+}
+
+// owner is who plays a side, or engine.Nobody.
+func (t *Table) owner(side int8) engine.Seat {
+	for _, score := range t.Standing {
+		if score.Side == side {
+			return score.Seat
+		}
+	}
+	return engine.Nobody
+}
+
+// Fresh reports whether the person is on turn and has done nothing in it yet,
+// while others have played since his last.
+func (t *Table) Fresh() bool {
+	if t.Curtain || t.Past != nil || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.Holder {
+		return false
+	}
+	log := t.match.Log()
+	for n := len(log) - 1; n >= 0; n-- {
+		if log[n].Seat < 0 {
+			continue
+		}
+		if log[n].Seat == t.Holder {
+			return false
+		}
+		break
+	}
+	side := t.Log.Side(t.Kinds)
+	if t.Kinds.Trick < 0 && t.owner(side) != t.Holder {
+		return false // asked in the turn of another, which goes on before his eyes
+	}
+	_, others := t.Since()
+	return others
+}
+
 // endPast shows the match as it stands.
 func (m *Model) endPast() []Command {
 	t := m.Table
+	t.viewed = t.viewed || t.Post != nil && !t.Past.Whole
 	t.Past = nil
-	t.viewed = true
 	t.report()
 	t.look()
 	return nil

@@ -108,7 +108,7 @@ func (t *Table) post() bool {
 	}
 	t.CanUndo = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given()
 	if t.Past != nil {
-		t.Past.To = t.logged
+		t.Past.extend(t.match)
 	}
 	return t.here()
 }

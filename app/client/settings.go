@@ -12,6 +12,7 @@ var (
 	Themes   = []string{"system", "light", "dark"}
 	Curtains = []string{"always", "turns", "never"}
 	Speeds   = []string{"slow", "normal", "once"}
+	Switches = []string{"on", "off"}
 )
 
 // Settings are what the person has chosen on this device. A value that is
@@ -22,9 +23,16 @@ type Settings struct {
 	Curtain  string `json:"curtain,omitempty"` // when to say that the device changes hands
 	Speed    string `json:"speed,omitempty"`   // of what bots do; "" follows the device
 
+	Motion    string `json:"motion,omitempty"`    // whether pieces and dice are seen to move; never where the device keeps still
+	Vibration string `json:"vibration,omitempty"` // whether the device trembles when something is picked
+
 	// Company is who played each seat of the last match begun here: names of
 	// match.Kind between spaces.
 	Company string `json:"company,omitempty"`
+
+	Tips    string `json:"tips,omitempty"`    // whether a tip is shown when something happens for the first time
+	Told    string `json:"told,omitempty"`    // the tips that were shown, between spaces
+	Lessons string `json:"lessons,omitempty"` // how far the person has come in each lesson: GAME=STEP between spaces
 
 	// Name is the one under which the person last claimed a seat.
 	Name string `json:"name,omitempty"`
@@ -47,6 +55,11 @@ func readSettings(stored string) Settings {
 	}
 	if !slices.Contains(Speeds, s.Speed) {
 		s.Speed = ""
+	}
+	for _, s := range []*string{&s.Motion, &s.Vibration} {
+		if !slices.Contains(Switches, *s) {
+			*s = ""
+		}
 	}
 	return s
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bretwalda/app/counsel"
+	"bretwalda/app/learn"
 	"bretwalda/app/shelf"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
@@ -27,6 +28,7 @@ const (
 	HandOverDrawer
 	OrdersDrawer
 	VerifyDrawer
+	RulesDrawer
 	OwnDrawer // the first of those that only one game has
 )
 
@@ -71,9 +73,18 @@ type Table struct {
 	Drawer   Drawer
 	Side     int8 // the nation whose card is open, or None
 	Rounds   int  // how many rounds the log shows
+	Layer    Layer
+	Timeline int8 // whom the timeline shows: a side, AllSides or OwnSides
+	Unrolled int  // the first choice of the battle the log shows blow by blow, plus one, or 0
+	Charted  int  // whose sides the score chart shows: a seat plus one, or 0 for the players
 
 	Seats []match.Kind // who plays each seat
 	Hint  *Hint        // what the adviser would do, or nil
+
+	Lesson *Lesson // of a lesson under way, else nil
+	Why    string  // the rule for which a place that was tapped is not offered, or ""
+	tip    *learn.Tip
+	tipAt  int // so many choices were made when it came
 
 	Post *Post // of a match by link, else nil
 	Past *Past // while it is played out what has happened, else nil
@@ -86,6 +97,7 @@ type Table struct {
 	laid     bool          // for the first time: the table is shown then
 	decides  engine.Seat   // whose turn is shown
 	logged   int           // choices in Log
+	told     [2]int        // the choices that News tells of: from the first on, up to the second
 	mark     int           // the choice from which on News tells
 	wanted   []match.Kind  // who is to play each seat
 	lost     []engine.Seat // seats of this device without their key
@@ -93,6 +105,7 @@ type Table struct {
 	crew     crew
 	said     map[string]string // messages that went with older links, by language and link
 	checked  *checked          // what Verify has found
+	course   *course           // how the scores went
 	viewed   bool              // all that has happened was shown, to be noted
 	dealt    bool              // this device has done its part with the cards, and it is not shown yet
 	served   string            // the link after which it had nothing more to do
@@ -100,7 +113,7 @@ type Table struct {
 
 // newTable lays out a match. curtain is the setting.
 func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
-	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 1}
+	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 1, Timeline: AllSides}
 	t.lost = hold(m, r)
 	t.Post = postOf(m, r, t.lost, r.Link)
 	t.Seats = r.Seated(m)
@@ -180,13 +193,18 @@ func (t *Table) refresh(curtain string) {
 func (t *Table) report() {
 	from, to := t.mark, t.logged
 	if t.Past != nil {
-		from, to = t.Past.began(t.match), t.Past.At
+		from, to = t.Past.began(), t.Past.At
 	}
+	t.told = [2]int{from, to}
 	events := t.Log.Before(to)
 	t.News = t.Log.Since(from)[:len(events)-len(t.Log.Before(from))]
 	t.Report = table.Report(t.Kinds, events, len(t.News))
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
 }
+
+// Told gives the choices that News tells of: from the first on, without the
+// second, which is how many choices there are in the match as it is shown.
+func (t *Table) Told() (from, to int) { return t.told[0], t.told[1] }
 
 // look sets what the person who holds the device may see: while it changes
 // hands, what everybody may.
@@ -201,20 +219,24 @@ func (t *Table) look() {
 	if !t.Curtain && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.Post == nil || t.sits(turn.Seat)) {
 		t.Holder = turn.Seat
 	}
+	if t.Lesson != nil {
+		t.Holder = t.Lesson.seat
+	}
+	t.Why = ""
 	state := t.match.State()
 	if t.Past != nil {
 		state = t.match.Replay(t.Past.At)
 	}
-	viewer := t.Holder
-	if !t.match.Known(viewer) {
-		viewer = engine.Nobody // what this device has guessed of its cards is not shown
+	if t.Past != nil {
+		t.State = t.formerly()(state)
+	} else {
+		t.State = state.View(t.viewer())
 	}
-	t.State = state.View(viewer)
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
 	var legal []engine.Choice
-	if !t.Curtain && !t.BotTurn() && t.here() && t.Past == nil && t.match.Known(turn.Seat) {
+	if !t.Curtain && !t.BotTurn() && t.here() && t.Past == nil && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
@@ -230,7 +252,7 @@ func (t *Table) look() {
 func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
 	// Who enters what real dice show need not be who has thrown them. A bot needs
 	// no device, and who is alone with bots keeps it.
-	if turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
+	if t.Lesson != nil || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
 		return false
 	}
 	if t.Secret = secret(t.match.State(), turn.Seat, t.Holder); t.Secret {
@@ -318,6 +340,9 @@ func (t *Table) ProspectsOf(c engine.Choice) []counsel.Prospect {
 // doubt asks whether to make a choice that would give something up, and reports
 // whether there was anything to ask. What the adviser would do is not doubted.
 func (t *Table) doubt(c engine.Choice) bool {
+	if t.Lesson != nil {
+		return false
+	}
 	if t.Hint != nil && t.Hint.Choice == c {
 		return false
 	}

@@ -15,7 +15,8 @@ import (
 
 // Update changes the model by a message and says what is to be done.
 func (m *Model) Update(message Message) []Command {
-	return append(m.update(message), m.attend()...)
+	commands := append(m.update(message), m.attend()...)
+	return append(append(commands, m.study()...), m.remind()...)
 }
 
 func (m *Model) update(message Message) []Command {
@@ -55,6 +56,8 @@ func (m *Model) update(message Message) []Command {
 		return m.openPaste()
 	case ExportAll:
 		return []Command{WriteFile{"bretwalda.json", shelf.File(m.Records)}}
+	case ExportHistory, RecallMatch, ReplayMatch, CopyMatch, ShareMatch, SetWho:
+		return m.consult(msg)
 	case ImportFile:
 		return []Command{ChooseFile{}}
 	case FileChosen:
@@ -89,12 +92,25 @@ func (m *Model) update(message Message) []Command {
 	case SetSpeed:
 		m.wanted.Speed = msg.Speed
 		return []Command{SaveSettings{m.wanted.text()}}
+	case SetMotion:
+		m.wanted.Motion = msg.Motion
+		return []Command{SaveSettings{m.wanted.text()}}
+	case SetVibration:
+		m.wanted.Vibration = msg.Vibration
+		return []Command{SaveSettings{m.wanted.text()}}
 	case SettingsSaved:
 		m.Settings = m.wanted
 		if msg.Err != nil {
 			m.alarm(Trouble(msg.Err))
 		}
 		return []Command{m.dress()}
+
+	case OpenRules, OpenHelp, OpenRule, ReadSection, ReadBack, SearchRules, FetchAgain:
+		return m.browse(msg)
+	case Fetched:
+		return m.fetched(msg)
+	case CloseTip, OpenTip, SetTips, TipsAgain:
+		return m.tips(msg)
 
 	case Loaded:
 		return m.loaded(msg)
@@ -133,7 +149,7 @@ func (m *Model) escape() []Command {
 		m.Notice = nil
 	case m.Forget != "":
 		m.Forget = ""
-	case m.Screen != Play || t == nil:
+	case m.Screen != Play && m.Screen != Lessons || t == nil:
 	case t.Code:
 		return t.hideCode()
 	case t.Side != engine.None:
@@ -181,7 +197,11 @@ func (m *Model) navigate(fragment string) []Command {
 	}
 	m.Missing = Missing{}
 	m.Forget = ""
+	if fragment != AtMatch(m.again) {
+		m.again = ""
+	}
 	m.read()
+	m.leaveLesson()
 	switch {
 	case fragment == AtHome || fragment == "/":
 		m.Screen = Home
@@ -191,11 +211,21 @@ func (m *Model) navigate(fragment string) []Command {
 		m.Screen = Options
 	case fragment == AtAbout:
 		m.Screen = About
+	case fragment == AtHistory:
+		m.Screen = History
+	case fragment == AtLearn:
+		m.Screen = Learn
+	case strings.HasPrefix(fragment, atLesson):
+		m.Screen = Lessons
+		return append(m.beginLesson(), m.dress())
+	case fragment == AtRules, strings.HasPrefix(fragment, atRules):
+		m.openPage(fragment)
 	case strings.HasPrefix(fragment, atMatch):
 		m.Screen = Play
 		id := strings.TrimPrefix(fragment, atMatch)
 		if m.Table != nil && m.Table.Record.ID == id {
 			m.Table.comeBack()
+			m.replayed()
 		} else {
 			m.Table = nil
 			if r, ok := m.unsaved[id]; ok {
@@ -235,7 +265,7 @@ func (m *Model) recall(r shelf.Record) []Command {
 
 // lookAgain reads the match at hand again: another tab may have gone on.
 func (m *Model) lookAgain() []Command {
-	if t := m.Table; t != nil && m.Storage == nil && t.Kept == nil && !t.Waiting() {
+	if t := m.Table; t != nil && t.Lesson == nil && m.Storage == nil && t.Kept == nil && !t.Waiting() {
 		return []Command{Load{t.Record.ID}}
 	}
 	return nil
@@ -496,6 +526,7 @@ func (m *Model) loaded(msg Loaded) []Command {
 	}
 	m.Table = newTable(r, game, m.Settings.Curtain)
 	m.welcome()
+	m.replayed()
 	return []Command{m.dress()}
 }
 
@@ -546,7 +577,7 @@ func (m *Model) saved(msg Saved) []Command {
 		t.dealt = false
 		t.sit(kinds)
 		t.refresh(m.Settings.Curtain)
-		commands = m.linger()
+		commands = append(m.linger(), m.feelDice()...)
 	} else if here := t.here(); t.post() != here {
 		t.refresh(m.Settings.Curtain)
 	}
@@ -571,6 +602,11 @@ func dropUnsaved(records []shelf.Record, r shelf.Record) []shelf.Record {
 // play is Update for what happens at the table.
 func (m *Model) play(message Message) []Command {
 	t := m.Table
+	if t.Lesson != nil {
+		if commands, done := m.pupil(message); done {
+			return commands
+		}
+	}
 	switch msg := message.(type) {
 	case OpenDrawer:
 		m.read()
@@ -586,6 +622,8 @@ func (m *Model) play(message Message) []Command {
 	case ShowSide:
 		t.Drawer, t.Side = NationsDrawer, msg.Side
 		return []Command{Focus{DrawerTitle}}
+	case ShowWorth, HideWorth, FilterTimeline:
+		return t.foresee(msg)
 	case MoreLog:
 		t.Rounds++
 	case TurnReport:
@@ -614,6 +652,8 @@ func (m *Model) play(message Message) []Command {
 		t.Asking, t.Drawer = BackQuestion, NoDrawer
 	case PlayOut:
 		t.rewind(true)
+	case OpenReplay, Recall, SeekPast, RunPast, TurnPast, SetPace, Unroll, ShowCourse:
+		return m.recount(msg)
 	case StepPast:
 		if t.Past == nil {
 			t.rewind(false)
@@ -663,14 +703,10 @@ func (m *Model) decide(message Message) []Command {
 	if t.BotTurn() || !t.here() || t.Past != nil {
 		return nil
 	}
+	t.wonder(message)
 	switch msg := message.(type) {
-	case Tap:
-		t.own()
-		t.Asking = NoQuestion
-		if !t.Fighting() {
-			t.Report = nil // seen, and in the way of the map
-		}
-		t.Picker.Tap(msg.Place)
+	case Tap, Lift, Drop:
+		return m.touch(msg)
 	case SetFacet:
 		t.own()
 		t.Picker.Set(msg.Facet, msg.Value)
@@ -679,12 +715,10 @@ func (m *Model) decide(message Message) []Command {
 		t.Asking = NoQuestion
 		t.Picker.Take(msg.Thing)
 	case PressPicked:
-		if c, ok := t.Picker.Choice(); ok && !t.doubt(c) {
-			return m.choose(c)
-		}
+		return m.pressPicked()
 	case Press:
 		if !t.doubt(msg.Choice) {
-			return m.choose(msg.Choice)
+			return append(m.choose(msg.Choice), m.feel(feltDone)...)
 		}
 	case ConfirmEnd:
 		if t.Asking == EndQuestion {
@@ -702,6 +736,9 @@ func (m *Model) decide(message Message) []Command {
 
 func (m *Model) choose(c engine.Choice) []Command {
 	t := m.Table
+	if t.Lesson != nil {
+		return m.try(c)
+	}
 	return m.change(func() error {
 		var err error
 		if t.Turn.Seat == engine.Nature {

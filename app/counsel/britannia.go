@@ -60,12 +60,16 @@ func count(set uint64) int {
 // The defender is taken to stand fast and the attacker to fight on.
 func (britanniaCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 	b, ok := ahead(s, c)
-	if !ok || s.Verb(c) == "end" {
+	if !ok {
 		return nil
 	}
 	p := Prospect{Words: Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
+	if s.Verb(c) == "end" {
+		p.Words = Say("odds.fightOn")
+	}
 	if b.Check() == nil {
 		p.Chances = append(p.Chances, Chance{"table.odds", b.holds()})
+		p.More = b.stakes().words()
 	}
 	return []Prospect{p}
 }
@@ -113,6 +117,9 @@ func ahead(s Scene, c engine.Choice) (battle, bool) {
 		muster(&b.Attacker, side, c.What, c.Extra)
 		b.Attacker.Leader = true
 	}
+	if st, isBritannia := s.State.(*britannia.State); isBritannia {
+		b.BurhFirst = st.BurhFirst()
+	}
 	return b, b.attackers() > 0 && b.defenders() > 0
 }
 
@@ -158,7 +165,23 @@ func (b *battle) holds() int {
 	if b.defends {
 		part = r.DefenderHolds
 	}
-	return int((part*100 + britannia.OddsWhole/2) / britannia.OddsWhole)
+	return parts(part, britannia.OddsWhole, 100)
+}
+
+// stakes is what the battle costs both sides.
+func (b *battle) stakes() stakes {
+	const whole = britannia.OddsWhole
+	r := britannia.Odds(b.OddsQuery)
+	k := stakes{
+		own: Tenths(parts(r.AttackerLoses, whole, 10)), others: Tenths(parts(r.DefenderLoses, whole, 10)),
+		ownLed: b.Attacker.Leader, othersLed: b.Defender.Leader,
+		ownFalls: parts(r.AttackerLeaderFalls, whole, 100), othersFalls: parts(r.DefenderLeaderFalls, whole, 100),
+		nobody: parts(r.NobodyHolds, whole, 100),
+	}
+	if b.defends {
+		return k.swapped()
+	}
+	return k
 }
 
 // muster adds units to a side of a battle. Leaders do not count as units, and

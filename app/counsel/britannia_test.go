@@ -1,6 +1,7 @@
 package counsel
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -148,5 +149,39 @@ func TestTheNextBattleIsTold(t *testing.T) {
 		if !ok || r.Place != c.To || len(list) != 1 || list[0].Chances[0].Percent != r.Wins {
 			t.Errorf("%s: %+v, told as %+v", s.Lexicon.Places[c.To], r, list)
 		}
+	}
+}
+
+// TestABurhFallsWhenTheRulesSay: before its round the last, from then on the
+// first of what is lost.
+func TestABurhFallsWhenTheRulesSay(t *testing.T) {
+	for round, first := range map[int]bool{13: false, 14: true} {
+		s := at(t, fmt.Sprintf(`{"round": %d, "nation": "Danes", "units": {
+			"Danes": {"Frisian Sea": {"infantry": 4}},
+			"Saxons": {"Kent": {"infantry": 2, "burh": true}, "Wessex": {"infantry": 1}}}}`, round))
+		want := britannia.Odds(britannia.OddsQuery{
+			Attacker: britannia.OddsSide{Infantry: 3}, Defender: britannia.OddsSide{Infantry: 2}, Burh: true, BurhFirst: first,
+		})
+		b, ok := ahead(s, find(t, s, "march", "Kent", 3))
+		if got := britannia.Odds(b.OddsQuery); !ok || got.DefenderLoses != want.DefenderLoses || got.AttackerHolds != want.AttackerHolds || b.BurhFirst != first {
+			t.Errorf("round %d: %+v", round, b)
+		}
+	}
+}
+
+// TestABattleIsToldWithItsCost: the losses that the engine expects, as who
+// decides sees them.
+func TestABattleIsToldWithItsCost(t *testing.T) {
+	s := at(t, landing)
+	list := Of("britannia-2008").Prospects(s, find(t, s, "march", "Kent", 3))
+	r := britannia.Odds(britannia.OddsQuery{Attacker: britannia.OddsSide{Infantry: 3}, Defender: britannia.OddsSide{Infantry: 1}})
+	own, others := Tenths((r.AttackerLoses*10+britannia.OddsWhole/2)>>32), Tenths((r.DefenderLoses*10+britannia.OddsWhole/2)>>32)
+	if len(list) != 1 || len(list[0].More) < 3 ||
+		!slices.Equal(list[0].More[0].Args, []any{"count", own}) || !slices.Equal(list[0].More[1].Args, []any{"count", others}) {
+		t.Errorf("told %+v, want losses of %d and %d tenths", list, own, others)
+	}
+	k := stakes{own: 12, others: 7, ownLed: true, ownFalls: 30, nobody: 2}
+	if k.swapped().swapped() != k || k.swapped().words()[2].Key != "odds.othersLeader" {
+		t.Errorf("as the other sees it: %+v", k.swapped())
 	}
 }

@@ -65,7 +65,8 @@ type (
 type Prospect struct {
 	Words   Words
 	Chances []Chance
-	Terms   []Term // what is added to the die, each by its name
+	Terms   []Term  // what is added to the die, each by its name
+	More    []Words // what it costs, told to who asks
 }
 
 // Term is something that is added to a die, or taken from it.

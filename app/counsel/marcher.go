@@ -135,16 +135,16 @@ func battles(s Scene, st *marcher.State, c engine.Choice) []Prospect {
 	case "siege":
 		return siege(st, q)
 	case "attackerRetreat":
-		return []Prospect{fought("marcher.battle.goesOn", percent(marcher.Odds(q).AttackerHolds))}
+		return []Prospect{fought("marcher.battle.goesOn", q, false)}
 	case "defenderRetreat":
-		return []Prospect{fought("marcher.battle.goesOn", percent(marcher.Odds(q).DefenderHolds))}
+		return []Prospect{fought("marcher.battle.goesOn", q, true)}
 	}
-	p := fought("table.versus", percent(marcher.Odds(q).AttackerHolds))
+	p := fought("table.versus", q, false)
 	p.Words = Say("table.versus", "attackers", q.Attacker.Count(), "defenders", q.Defender.Count())
 	list := []Prospect{p}
 	if q.MayBesiege() {
 		q.Siege = true
-		list = append(list, fought("marcher.siege.with", percent(marcher.Odds(q).AttackerHolds)))
+		list = append(list, fought("marcher.siege.with", q, false))
 	}
 	return list
 }
@@ -152,18 +152,32 @@ func battles(s Scene, st *marcher.State, c engine.Choice) []Prospect {
 // siege tells what comes of a siege, or of none.
 func siege(st *marcher.State, q marcher.OddsQuery) []Prospect {
 	if !q.Siege {
-		return []Prospect{fought("marcher.siege.without", percent(marcher.Odds(q).AttackerHolds))}
+		return []Prospect{fought("marcher.siege.without", q, false)}
 	}
 	_, modifier, _ := st.SiegeOdds()
 	return []Prospect{
 		throw("marcher.siege.check", marcher.EnoughToBesiege-modifier),
-		fought("marcher.siege.with", percent(marcher.Odds(q).AttackerHolds)),
+		fought("marcher.siege.with", q, false),
 	}
 }
 
-func fought(key string, chance int) Prospect {
-	return Prospect{Words: Say(key), Chances: []Chance{{"table.odds", chance}}}
+// fought tells how a battle ends for the attacker, or for the defender, and what
+// it costs.
+func fought(key string, q marcher.OddsQuery, defends bool) Prospect {
+	const whole = marcher.OddsWhole
+	r := marcher.Odds(q)
+	holds := r.AttackerHolds
+	k := stakes{
+		own: Tenths(parts(r.AttackerLoses, whole, 10)), others: Tenths(parts(r.DefenderLoses, whole, 10)),
+		ownLed: q.Attacker.Leader, othersLed: q.Defender.Leader,
+		ownFalls: percent(r.AttackerLeaderFalls), othersFalls: percent(r.DefenderLeaderFalls),
+		nobody: percent(r.NobodyHolds),
+	}
+	if defends {
+		holds, k = r.DefenderHolds, k.swapped()
+	}
+	return Prospect{Words: Say(key), Chances: []Chance{{"table.odds", percent(holds)}}, More: k.words()}
 }
 
-// percent rounds a part of marcher.OddsWhole.
-func percent(part uint64) int { return int((part*100 + marcher.OddsWhole/2) / marcher.OddsWhole) }
+// percent is a part of marcher.OddsWhole.
+func percent(part uint64) int { return parts(part, marcher.OddsWhole, 100) }

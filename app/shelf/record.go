@@ -23,6 +23,7 @@ type Record struct {
 	Mine     []int    `json:"mine"`            // seats that play on this device
 	Seats    []string `json:"seats,omitempty"` // who plays each seat now, by the names of match.Kind
 	About    Summary  `json:"about"`
+	Digest   *Digest  `json:"digest,omitempty"` // of a match that is over; older records have none
 
 	// Of a match by link besides.
 	Keys   []Key  `json:"keys,omitempty"`   // secrets of seats that play here
@@ -128,9 +129,23 @@ func (r Record) Next(m *match.Match, now int64) (Record, error) {
 	if err != nil {
 		return r, err
 	}
-	r.Link, r.Updated, r.About = text, now, Summarize(m)
+	if r.About = Summarize(m); !r.About.Over {
+		r.Digest = nil
+	} else if r.Digest == nil || r.Link != text {
+		r.Digest = r.Tell(m)
+	}
+	r.Link, r.Updated = text, now
 	r.Revision++
 	return r, nil
+}
+
+// Tell is the digest of the record's match.
+func (r Record) Tell(m *match.Match) *Digest {
+	var list []string
+	for _, k := range r.Seated(m) {
+		list = append(list, k.String())
+	}
+	return DigestOf(m, list)
 }
 
 func players(m *match.Match) []match.Player {

@@ -1,11 +1,17 @@
 package table
 
-import "bretwalda/engine"
+import (
+	"strings"
+
+	"bretwalda/engine"
+)
 
 // Kinds are the numbers of the events that the table reads, by their names in
 // a lexicon; a game without such an event has none of that number.
 type Kinds struct {
-	Round, Turn, Battle, Die, Hit, Retreat, End, Hold int
+	Round, Turn, Battle, Die, Hit, Retreat, End, Hold, Trick int
+
+	scores uint64 // the events that are about points of a side
 }
 
 // KindsOf finds the events in a lexicon.
@@ -18,8 +24,20 @@ func KindsOf(l *engine.Lexicon) Kinds {
 		}
 		return -1
 	}
-	return Kinds{find("round"), find("turn"), find("battle"), find("die"), find("hit"), find("retreat"), find("battleEnd"), find("scoreHold")}
+	k := Kinds{
+		Round: find("round"), Turn: find("turn"), Battle: find("battle"), Die: find("die"), Hit: find("hit"),
+		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"),
+	}
+	for i, n := range l.Events {
+		if strings.HasPrefix(n, "score") {
+			k.scores |= 1 << i
+		}
+	}
+	return k
 }
+
+// Scores reports whether an event is about points: of its side, Count of them.
+func (k Kinds) Scores(e engine.Event) bool { return e.Kind < 64 && k.scores>>e.Kind&1 != 0 }
 
 // Die is one die as rolled.
 type Die struct {
@@ -65,22 +83,26 @@ func Battles(k Kinds, events []engine.Event) []Battle {
 		if len(list) == 0 || list[len(list)-1].Over {
 			continue
 		}
-		b := &list[len(list)-1]
-		switch kind {
-		case k.Die:
-			c := b.clash(true, e.Side)
-			c.Dice = append(c.Dice, dieOf(e))
-		case k.Hit:
-			c := b.clash(false, e.Side)
-			c.Losses = append(c.Losses, Loss{e.Side, e.What, int(e.Count)})
-		case k.Retreat:
-			c := b.clash(false, e.Side)
-			c.Retreats = append(c.Retreats, e)
-		case k.End:
-			b.Over, b.Holder = true, e.Side
-		}
+		list[len(list)-1].add(k, e)
 	}
 	return list
+}
+
+// add tells a battle what happened in it.
+func (b *Battle) add(k Kinds, e engine.Event) {
+	switch int(e.Kind) {
+	case k.Die:
+		c := b.clash(true, e.Side)
+		c.Dice = append(c.Dice, dieOf(e))
+	case k.Hit:
+		c := b.clash(false, e.Side)
+		c.Losses = append(c.Losses, Loss{e.Side, e.What, int(e.Count)})
+	case k.Retreat:
+		c := b.clash(false, e.Side)
+		c.Retreats = append(c.Retreats, e)
+	case k.End:
+		b.Over, b.Holder = true, e.Side
+	}
 }
 
 // clash is the round that an event belongs to. The attacker rolls first, so a

@@ -55,7 +55,7 @@ func (p *Picker) Take(thing int8) {
 		p.taken = p.taken[1:]
 	}
 	if p.from >= 0 && !has(p.Origins(), p.from) || p.to >= 0 && !has(p.Targets(), p.to) {
-		p.from, p.to = engine.None, engine.None
+		p.from, p.to, p.held, p.aimed = engine.None, engine.None, false, false
 	}
 }
 

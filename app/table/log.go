@@ -51,20 +51,30 @@ type Line struct {
 func Lines(k Kinds, events []engine.Event) []Line {
 	var list []Line
 	for _, e := range events {
-		kind := int(e.Kind)
 		n := len(list)
-		if n == 0 || list[n-1].Event.Kind != e.Kind || list[n-1].Event.Side != e.Side || kind != k.Die && kind != k.Hold {
+		if n == 0 || !list[n-1].takes(k, e) {
 			list = append(list, Line{Event: e})
 			n++
 		}
-		switch l := &list[n-1]; kind {
-		case k.Die:
-			l.Dice = append(l.Dice, dieOf(e))
-		case k.Hold:
-			l.Held = append(l.Held, e)
-		}
+		list[n-1].take(k, e)
 	}
 	return list
+}
+
+// takes reports whether an event belongs in a line.
+func (l *Line) takes(k Kinds, e engine.Event) bool {
+	kind := int(e.Kind)
+	return l.Event.Kind == e.Kind && l.Event.Side == e.Side && (kind == k.Die || kind == k.Hold)
+}
+
+// take puts it there, where the line counts such events.
+func (l *Line) take(k Kinds, e engine.Event) {
+	switch int(e.Kind) {
+	case k.Die:
+		l.Dice = append(l.Dice, dieOf(e))
+	case k.Hold:
+		l.Held = append(l.Held, e)
+	}
 }
 
 // Rounds gives the index of each event that begins a round, and the end.

@@ -33,6 +33,8 @@ type Picker struct {
 	legal []engine.Choice
 
 	from, to int8   // the places picked, or None
+	held     bool   // from was picked by the player, not for want of another
+	aimed    bool   // and to
 	taken    []int8 // the things picked
 	wished   [facets]bool
 	wish     [facets]int
@@ -102,9 +104,20 @@ func only(set uint64) int8 {
 	return p
 }
 
+// Touch is what a tap on a place has come to.
+type Touch uint8
+
+const (
+	Picks   Touch = iota // something is picked, or put back
+	Aims                 // a target, of an origin that was tapped before it
+	Insists              // once more the target of a choice that is complete
+)
+
 // Tap picks a place: a target of the origin, another origin, or, where neither
 // fits, nothing any more. A thing that does not go with the place is put back.
-func (p *Picker) Tap(place int8) {
+// Two taps say what is wanted: on an origin and its target, or twice on the
+// place that a choice is about.
+func (p *Picker) Tap(place int8) Touch {
 	if !has(p.Origins()|p.Targets(), place) {
 		taken := p.taken
 		p.taken = nil
@@ -112,22 +125,54 @@ func (p *Picker) Tap(place int8) {
 			p.taken = taken
 		}
 	}
-	origin := has(p.Origins(), place)
+	if place == p.to && p.aimed {
+		if _, complete := p.Choice(); complete {
+			return Insists
+		}
+		p.to, p.aimed = engine.None, false
+		return Picks
+	}
 	switch {
-	case place == p.to && origin, place != p.from && origin && !has(p.Targets(), place):
-		p.pick(place)
-	case place == p.to:
-		p.to = engine.None
 	case has(p.Targets(), place):
-		p.to = place
+		p.to, p.aimed = place, true
+		if p.held {
+			return Aims
+		}
+	case has(p.Origins(), place) && (place != p.from || !p.held):
+		p.pick(place)
+		p.held = true
 	default:
 		p.Clear()
 	}
+	return Picks
+}
+
+// Lift picks an origin, whatever was picked before, and reports whether it is
+// one.
+func (p *Picker) Lift(place int8) bool {
+	if !has(p.Origins(), place) {
+		return false
+	}
+	p.pick(place)
+	p.to, p.held = engine.None, true
+	return true
+}
+
+// Drop picks the target on which what was lifted is let go; elsewhere it is put
+// back.
+func (p *Picker) Drop(place int8) Touch {
+	if p.from < 0 || !has(p.Targets(), place) {
+		p.Clear()
+		return Picks
+	}
+	p.to, p.aimed = place, true
+	return Aims
 }
 
 // Clear forgets the places picked.
 func (p *Picker) Clear() {
 	p.from, p.to, p.taken = engine.None, engine.None, nil
+	p.held, p.aimed = false, false
 	p.wished = [facets]bool{}
 	p.settle()
 }
@@ -142,6 +187,7 @@ func (p *Picker) Resume(before Picker) {
 		if from, to := ends(c); from == before.from && to == before.to && to >= 0 {
 			p.pick(from)
 			p.to = to
+			p.held, p.aimed = true, true
 			return
 		}
 	}
@@ -151,6 +197,7 @@ func (p *Picker) Resume(before Picker) {
 // else it says.
 func (p *Picker) Propose(c engine.Choice) {
 	p.from, p.to = ends(c)
+	p.held, p.aimed = p.from >= 0, true
 	p.taken = p.things(c)
 	for f := range facets {
 		p.Set(f, f.of(c))
@@ -159,6 +206,7 @@ func (p *Picker) Propose(c engine.Choice) {
 
 func (p *Picker) pick(from int8) {
 	p.from, p.to = from, engine.None
+	p.held, p.aimed = false, false
 	p.wished = [facets]bool{}
 	p.to = only(p.Targets())
 }

@@ -87,13 +87,63 @@ func TestAnOriginWithOneTargetNeedsOneTap(t *testing.T) {
 	mustChoose(t, &p, choice(march, 0, essex, kent, 1))
 }
 
-func TestATargetTappedAgainBecomesTheOrigin(t *testing.T) {
+func TestWhatATapComesTo(t *testing.T) {
+	raise := []engine.Choice{choice(place, 0, engine.None, kent, 0), choice(place, 0, engine.None, essex, 0), button(end)}
+	landing := []engine.Choice{choice(march, 0, channel, kent, 1), choice(march, 0, channel, sussex, 1)}
+	for name, row := range map[string]struct {
+		legal    []engine.Choice
+		taps     []int8
+		touches  []Touch
+		from, to int8
+	}{
+		"an origin, its target, the target again": {saxons(), []int8{kent, suffolk, suffolk}, []Touch{Picks, Aims, Insists}, kent, suffolk},
+		"a target that is an origin too":          {saxons(), []int8{kent, essex, essex}, []Touch{Picks, Aims, Insists}, kent, essex},
+		"the only target of an origin":            {saxons(), []int8{essex, kent, kent}, []Touch{Picks, Aims, Insists}, essex, kent},
+		"another target":                          {saxons(), []int8{kent, essex, suffolk}, []Touch{Picks, Aims, Aims}, kent, suffolk},
+		"a place twice":                           {raise, []int8{kent, kent}, []Touch{Picks, Insists}, engine.None, kent},
+		"two places":                              {raise, []int8{kent, essex}, []Touch{Picks, Picks}, engine.None, essex},
+		"an origin that goes without saying":      {landing, []int8{kent, kent}, []Touch{Picks, Insists}, channel, kent},
+	} {
+		p := NewPicker(engine.Turn{}, row.legal)
+		for i, tap := range row.taps {
+			if got := p.Tap(tap); got != row.touches[i] {
+				t.Errorf("%s: tap %d comes to %d, want %d", name, i+1, got, row.touches[i])
+			}
+		}
+		if p.From() != row.from || p.To() != row.to {
+			t.Errorf("%s: from %d to %d, want %d to %d", name, p.From(), p.To(), row.from, row.to)
+		}
+	}
+}
+
+func TestAPlaceWithoutItsThingIsTappedOff(t *testing.T) {
+	p := NewPicker(engine.Turn{}, []engine.Choice{choice(lead, 0, engine.None, kent, 0), choice(lead, 1, engine.None, essex, 0)})
+	p.Hand = 1
+	p.Tap(kent)
+	if p.Tap(kent) != Picks || p.To() != engine.None {
+		t.Fatalf("to %d", p.To())
+	}
+}
+
+func TestAStackIsLiftedAndDropped(t *testing.T) {
 	p := NewPicker(engine.Turn{}, saxons())
+	if p.Lift(channel) {
+		t.Fatal("something is lifted where nothing stands")
+	}
 	p.Tap(kent)
 	p.Tap(essex)
-	p.Tap(essex)
-	if p.From() != essex || p.To() != kent {
-		t.Fatalf("from %d to %d", p.From(), p.To())
+	if !p.Lift(essex) || p.From() != essex || p.To() != engine.None || p.Targets() != places(kent) {
+		t.Fatalf("lifted from %d to %d", p.From(), p.To())
+	}
+	if p.Drop(kent) != Aims {
+		t.Error("a stack dropped on its target does not aim at it")
+	}
+	mustChoose(t, &p, choice(march, 0, essex, kent, 1))
+	for _, outside := range []int8{channel, kent, engine.None} {
+		p.Lift(kent)
+		if p.Drop(outside) != Picks || p.From() != engine.None {
+			t.Errorf("dropped on %d: from %d", outside, p.From())
+		}
 	}
 }
 
@@ -105,16 +155,6 @@ func TestATapOnTheOriginOrElsewhereClears(t *testing.T) {
 		if p.From() != engine.None || p.To() != engine.None {
 			t.Errorf("after a tap on %d: from %d to %d", tap, p.From(), p.To())
 		}
-	}
-}
-
-func TestATargetThatIsNoOriginIsTappedOff(t *testing.T) {
-	p := NewPicker(engine.Turn{}, saxons())
-	p.Tap(kent)
-	p.Tap(suffolk)
-	p.Tap(suffolk)
-	if p.From() != kent || p.To() != engine.None {
-		t.Fatalf("from %d to %d", p.From(), p.To())
 	}
 }
 

@@ -39,9 +39,10 @@ func Of(code string) *Language {
 	return l
 }
 
-// load panics when an embedded file is not sound: the tests read them all.
+// load panics when a file that comes with the program is not sound: the tests
+// read them all.
 func load(code string) *Language {
-	raw, err := texts.Files.ReadFile(code + ".json")
+	raw, err := texts.Read(code)
 	if err != nil {
 		panic("text: " + err.Error())
 	}

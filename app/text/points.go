@@ -24,6 +24,9 @@ func (p Points) String() string {
 	return "½"
 }
 
+// Any reports whether it is more or less than nothing.
+func (p Points) Any() bool { return p.count != 0 }
+
 // single reports whether it is one point or a part of one.
 func (p Points) single() bool {
 	k := p.count
@@ -31,4 +34,9 @@ func (p Points) single() bool {
 		k = -k
 	}
 	return k > 0 && k <= p.unit
+}
+
+// Tenths is a number counted in tenths, with one digit after the point.
+func (l *Language) Tenths(count int) string {
+	return l.Say("number.tenths", "whole", count/10, "tenth", count%10)
 }

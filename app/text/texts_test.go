@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io/fs"
 	"maps"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -19,7 +20,7 @@ type entry struct{ key, text string }
 // entries reads a file in its order, with keys that come twice.
 func entries(t *testing.T, code string) []entry {
 	t.Helper()
-	raw, err := texts.Files.ReadFile(code + ".json")
+	raw, err := texts.Read(code)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +65,7 @@ func named(e entry) string {
 func isJoin(key string) bool { return strings.HasPrefix(key, "join.") }
 
 func TestEveryFileIsALanguage(t *testing.T) {
-	files, err := fs.Glob(texts.Files, "*.json")
+	files, err := fs.Glob(os.DirFS("../../static/texts"), "*.json")
 	if err != nil {
 		t.Fatal(err)
 	}

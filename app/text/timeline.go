@@ -14,6 +14,13 @@ type Space struct {
 	Lines []Line   // one for each nation it names, in the order of play
 	Notes []string // what else happens
 	Ends  []string // what the end of the round brings: points for areas, a crown
+	Pays  []Pay    // the nations whose cards give points for areas, in the order of play
+}
+
+// Pay is the most that a round gives a nation for areas.
+type Pay struct {
+	Nation         int8
+	Occupied, Held Points
 }
 
 // Line is what a round of the timeline brings a nation.
@@ -38,6 +45,9 @@ func (h *Herald) Timeline(e *britannia.Edition) []Space {
 		for _, n := range e.Order {
 			if line, named := h.line(e, round, n); named {
 				s.Lines = append(s.Lines, line)
+			}
+			if occupied, held := e.Most(n, round); occupied+held > 0 && plays(e, n) {
+				s.Pays = append(s.Pays, Pay{n, h.Points(occupied), h.Points(held)})
 			}
 		}
 		if r.Scoring {

@@ -80,7 +80,8 @@ func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
 	var dice []app.UI
 	if n := len(b.Clashes); n > 0 {
 		c := &b.Clashes[n-1]
-		dice = append(dice, s.dice(c.Of(b.Attacker), 17), app.Span().Class("against"), s.dice(c.Of(b.Defender), 17))
+		fresh := s.freshClashes(b) < n
+		dice = append(dice, s.cast(c.Of(b.Attacker), 17, fresh), app.Span().Class("against"), s.cast(c.Of(b.Defender), 17, fresh))
 	}
 	return app.Button().Type("button").Class("fold").Aria("label", named(title, end)).OnClick(s.tell(client.OpenReport{})).Body(
 		app.Span().Class("fold-title").Text(title),
@@ -89,10 +90,14 @@ func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
 	)
 }
 
-func (s *seatView) dice(dice []table.Die, pixels int) app.UI {
+// dice are dice at rest.
+func (s *seatView) dice(dice []table.Die, pixels int) app.UI { return s.cast(dice, pixels, false) }
+
+// cast are dice, rolling if they are fresh.
+func (s *seatView) cast(dice []table.Die, pixels int, fresh bool) app.UI {
 	var list []app.UI
 	for _, d := range dice {
-		list = append(list, app.Raw(s.face.die(d.Face, pixels)))
+		list = append(list, s.thrown(d.Face, pixels, fresh))
 	}
 	return app.Span().Class("dice").Body(list...)
 }
@@ -100,10 +105,11 @@ func (s *seatView) dice(dice []table.Die, pixels int) app.UI {
 func (s *seatView) battle(b *table.Battle, title, end string) app.UI {
 	t := s.t
 	var rows []app.UI
+	fresh := s.freshClashes(b)
 	for i := range b.Clashes {
 		c := &b.Clashes[i]
 		rows = append(rows, app.Li().Aria("label", s.say("battle.clash", "count", i+1)).Body(
-			s.throw(c, b.Attacker), s.throw(c, b.Defender),
+			s.throw(c, b.Attacker, i >= fresh), s.throw(c, b.Defender, i >= fresh),
 		))
 	}
 	pages := app.Span().Class("pages").Hidden(len(t.Report) < 2).Body(
@@ -125,7 +131,7 @@ func (s *seatView) fighter(side int8) app.UI {
 }
 
 // throw is what a side rolled and lost in a round.
-func (s *seatView) throw(c *table.Clash, side int8) app.UI {
+func (s *seatView) throw(c *table.Clash, side int8, fresh bool) app.UI {
 	dice := c.Of(side)
 	bonus := 0
 	for _, d := range dice {
@@ -158,7 +164,7 @@ func (s *seatView) throw(c *table.Clash, side int8) app.UI {
 		spoken = ""
 	}
 	return app.Div().Class("throw").Body(
-		app.Span().Role("img").Aria("label", spoken).Body(s.dice(dice, 22)),
+		app.Span().Role("img").Aria("label", spoken).Body(s.cast(dice, 22, fresh)),
 		app.Small().Class("bonus").Hidden(add == "").Text(add),
 		app.Small().Class("lost").Hidden(lost == "").Text(lost),
 	)

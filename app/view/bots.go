@@ -62,7 +62,7 @@ func (s *seatView) told(most int) []string {
 func (s *seatView) adviser() app.UI {
 	t := s.t
 	asks := !t.Changed && !t.Turn.Over() && !t.Curtain && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn() &&
-		t.Past == nil && (t.Post == nil || t.Post.Here)
+		t.Past == nil && t.Lesson == nil && (t.Post == nil || t.Post.Here)
 	class := ""
 	if t.Hinting() {
 		class = "adviser-thinking"
@@ -127,7 +127,9 @@ func (s *seatView) expected(h *client.Hint) []string {
 }
 
 // advised reports whether the adviser would make a choice.
-func (s *seatView) advised(c engine.Choice) bool { return s.t.Hint != nil && s.t.Hint.Choice == c }
+func (s *seatView) advised(c engine.Choice) bool {
+	return s.t.Hint != nil && s.t.Hint.Choice == c || s.t.Wants(c)
+}
 
 // seats is who plays which seat, to be changed at any time.
 func (s *seatView) seats() app.UI {

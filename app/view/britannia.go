@@ -81,6 +81,22 @@ func (f britanniaFace) counted(c engine.Choice) string {
 	return f.plain.counted(c)
 }
 
+// decision: who may retreat sees what fighting on promises.
+func (f britanniaFace) decision(p panel) panel {
+	if _, complete := f.t.Picker.Choice(); complete || f.t.Turn.Seat < 0 {
+		return p
+	}
+	for _, c := range f.t.Picker.Buttons() {
+		if !f.t.EndVerb(c) {
+			continue
+		}
+		for _, fight := range f.t.ProspectsOf(c) {
+			p.middle = append(p.middle, f.prospect(fight))
+		}
+	}
+	return p
+}
+
 // nations lists the nations in the order of play.
 func (f britanniaFace) nations() app.UI {
 	var items []app.UI
@@ -143,6 +159,7 @@ func (f britanniaFace) card(side int8) app.UI {
 		),
 		app.P().Text(f.say("card.counters", "units", c.Armies)),
 		app.P().Hidden(c.Start == "").Text(f.say("card.setup", "places", c.Start)),
+		f.rewards(side),
 	)
 	if len(c.Arrivals) > 0 {
 		parts = append(parts, app.H3().Text(f.say("card.arrivals")))
@@ -183,42 +200,4 @@ func filled(list []string) []string {
 		}
 	}
 	return some
-}
-
-// timeline is the rounds and what they bring.
-func (f britanniaFace) timeline() app.UI {
-	var spaces []app.UI
-	for _, space := range f.herald.Timeline(f.st.Edition()) {
-		class, id, now := "", "", ""
-		switch {
-		case space.Round == f.t.Round():
-			class, id, now = "now", client.Now, f.say("timeline.now")
-		case space.Round < f.t.Round():
-			class = "past"
-		}
-		var lines []app.UI
-		for _, l := range space.Lines {
-			lines = append(lines, app.Li().Body(
-				board.Emblem(f.look, l.Nation, 26),
-				app.Span().Body(
-					app.B().Text(f.herald.Side(l.Nation)),
-					app.Span().Text(" "+f.L.Commas(filled(append([]string{l.Text}, f.herald.Marks(l)...)))),
-				),
-			))
-		}
-		var notes []app.UI
-		for _, n := range append(append([]string(nil), space.Notes...), space.Ends...) {
-			notes = append(notes, app.Li().Text(n))
-		}
-		spaces = append(spaces, app.Li().Class("space", class).Body(
-			app.H3().ID(id).TabIndex(-1).Body(
-				app.Span().Text(space.Title),
-				app.Small().Text(space.Years),
-				app.Em().Hidden(now == "").Text(now),
-			),
-			app.Ul().Class("space-lines").Body(lines...),
-			app.Ul().Class("space-notes").Body(notes...),
-		))
-	}
-	return app.Ol().Class("timeline").Body(spaces...)
 }

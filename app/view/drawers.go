@@ -3,7 +3,6 @@ package view
 import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
-	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 
@@ -17,7 +16,7 @@ func (s *seatView) drawer() app.UI {
 	case client.LogDrawer:
 		title, body = s.say("log.title"), s.log()
 	case client.ScoresDrawer:
-		title, body = s.say("scores.title"), s.face.scores()
+		title, body = s.say("scores.title"), app.Div().Body(s.face.scores(), s.course())
 	case client.BoardDrawer:
 		title, body = s.say("table.list"), s.face.list()
 	case client.MenuDrawer:
@@ -26,6 +25,8 @@ func (s *seatView) drawer() app.UI {
 		title, body = s.say("button.handOver"), s.handOver()
 	case client.OrdersDrawer:
 		title, body = s.say("orders.title"), s.orders()
+	case client.RulesDrawer:
+		title, body = s.say("rules.title"), s.reader()
 	case client.VerifyDrawer:
 		title, body = s.say("button.verify"), s.verify()
 	default:
@@ -52,70 +53,6 @@ func (s *seatView) drawer() app.UI {
 			s.iconButton(path, label, close),
 		),
 		app.Div().Class("drawer-body").Body(body),
-	)
-}
-
-// log is what happened, the last turn first.
-func (s *seatView) log() app.UI {
-	t := s.t
-	events := t.Log.All()
-	rounds := table.Rounds(t.Kinds, events)
-	first := max(len(rounds)-1-t.Rounds, 0)
-	start := 0
-	if len(rounds) > 1 && first > 0 {
-		start = rounds[first]
-	}
-	lines := table.Lines(t.Kinds, events[start:])
-	var blocks []app.UI
-	for end := len(lines); end > 0; {
-		begin := end - 1
-		for begin > 0 && !s.opens(lines[begin]) {
-			begin--
-		}
-		blocks = append(blocks, s.block(lines[begin:end]))
-		end = begin
-	}
-	return app.Div().Class("log").Body(
-		app.P().Class("muted").Hidden(len(blocks) > 0).Text(s.say("log.empty")),
-		app.Div().Body(blocks...),
-		s.button(s.say("log.more"), client.MoreLog{}).Class("wide").Hidden(start == 0),
-	)
-}
-
-// opens reports whether a line begins a block of the log: a round or a turn.
-func (s *seatView) opens(l table.Line) bool {
-	return int(l.Event.Kind) == s.t.Kinds.Round || int(l.Event.Kind) == s.t.Kinds.Turn
-}
-
-func (s *seatView) block(lines []table.Line) app.UI {
-	head, rest := app.UI(app.Span().Hidden(true)), lines
-	if s.opens(lines[0]) {
-		rest = lines[1:]
-		words := s.herald.Event(lines[0].Event)
-		if int(lines[0].Event.Kind) == s.t.Kinds.Round {
-			head = app.H3().Class("log-round").Text(words)
-		} else {
-			head = app.H3().Class("log-turn").Body(board.Emblem(s.look, lines[0].Event.Side, 26), app.Span().Text(s.herald.Side(lines[0].Event.Side)))
-		}
-	}
-	var items []app.UI
-	for _, l := range rest {
-		items = append(items, s.logLine(l))
-	}
-	return app.Section().Body(head, app.Ul().Body(items...))
-}
-
-func (s *seatView) logLine(l table.Line) app.UI {
-	if l.Dice == nil {
-		return app.Li().Text(s.line(l))
-	}
-	var thrown []app.UI
-	for _, d := range l.Dice {
-		thrown = append(thrown, app.Raw(s.face.die(d.Face, 18)))
-	}
-	return app.Li().Class("log-dice").Aria("label", s.line(l)).Body(
-		app.Span().Text(s.herald.Side(l.Event.Side)+":"),
-		app.Span().Class("dice").Body(thrown...),
 	)
 }
 
@@ -206,6 +143,8 @@ func (s *seatView) menu() app.UI {
 				Hidden(t.Post == nil || len(t.Post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0),
 			s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.Post != nil).Disabled(!t.CanBack || t.Curtain || t.Changed),
+			s.button(s.say("rules.title"), client.OpenRules{}),
+			s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
 			s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
 			s.button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),

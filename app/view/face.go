@@ -26,6 +26,8 @@ type face interface {
 	seatColour(engine.Seat) int8
 	// mark adds to the map what only this game shows on it.
 	mark(*board.Map)
+	// layer is what places are worth to whom the person looks at, and its legend.
+	layer() ([]board.Worth, app.UI)
 	// heading is the top of the table: a title, and two words beside it.
 	heading() (title, detail, note string)
 	// purse is what a player has beside his points, as shown below them and as
@@ -61,6 +63,8 @@ type face interface {
 	units(engine.Piece) string
 	// die is a die as a picture of so many pixels.
 	die(face, pixels int) string
+	// sides is how many a die has.
+	sides() int
 	// counted names what the Count of a choice counts.
 	counted(engine.Choice) string
 }
@@ -129,6 +133,8 @@ func (f plain) seatColour(seat engine.Seat) int8 {
 
 func (plain) mark(*board.Map) {}
 
+func (plain) layer() ([]board.Worth, app.UI) { return nil, app.Section().Hidden(true) }
+
 // heading is the round, or the game where rounds have no meaning.
 func (f plain) heading() (title, detail, note string) {
 	if f.t.Round() > 0 {
@@ -162,6 +168,8 @@ func (plain) lines(int8) []string         { return nil }
 func (f plain) units(p engine.Piece) string { return f.herald.Units(p.What, int(p.Count)) }
 
 func (f plain) counted(c engine.Choice) string { return f.kindOf(c.What) }
+
+func (plain) sides() int { return 6 }
 
 // die has pips up to six, and figures above.
 func (plain) die(face, pixels int) string {

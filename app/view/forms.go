@@ -235,11 +235,26 @@ func (v *View) settings() app.UI {
 	for _, speed := range client.Speeds {
 		speeds = append(speeds, choice{label: v.say("settings.speed." + speed), chosen: v.M.Speed() == speed, msg: client.SetSpeed{Speed: speed}})
 	}
+	onOff := func(value string, msg func(string) client.Message) []choice {
+		var list []choice
+		for _, s := range client.Switches {
+			list = append(list, choice{label: v.say("settings." + s), chosen: (value == "off") == (s == "off"), msg: msg(s)})
+		}
+		return list
+	}
+	motion := v.choices("motion", v.say("settings.motion"), v.say("settings.motion.hint"), onOff(s.Motion, func(s string) client.Message { return client.SetMotion{Motion: s} }))
+	vibration := app.UI(app.FieldSet().Hidden(true))
+	if v.M.World.Vibrates {
+		vibration = v.choices("vibration", v.say("settings.vibration"), "", onOff(s.Vibration, func(s string) client.Message { return client.SetVibration{Vibration: s} }))
+	}
 	return v.page(v.say("settings.title"),
 		v.choices("language", v.say("settings.language"), "", languages),
 		v.choices("theme", v.say("settings.theme"), "", themes),
 		v.choices("curtain", v.say("settings.curtain"), v.say("settings.curtain.hint"), curtains),
 		v.choices("speed", v.say("settings.speed"), v.say("settings.speed.hint"), speeds),
+		motion,
+		vibration,
+		v.tipSettings(),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),
 			app.Div().Class("row").Body(
@@ -259,6 +274,10 @@ func (v *View) about() app.UI {
 	} {
 		parts = append(parts, app.P().Text(v.say(key)))
 	}
+	parts = append(parts, app.Div().Class("row").Body(
+		v.button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
+		v.button(v.say("rules.title"), client.Goto{Fragment: client.AtRules}),
+	))
 	return v.page(v.say("about.title"), parts...)
 }
 

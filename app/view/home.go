@@ -16,7 +16,7 @@ func (v *View) home() app.UI {
 	var matches []app.UI
 	for _, mine := range []bool{true, false} { // those that wait for this device come first
 		for _, r := range m.Records {
-			if waits(r) == mine {
+			if waits(r) == mine && !r.About.Over {
 				matches = append(matches, v.match(r))
 			}
 		}
@@ -34,6 +34,7 @@ func (v *View) home() app.UI {
 		),
 		v.storageTrouble(m.Storage),
 		v.button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}).Class("primary", "wide"),
+		v.invite(),
 		app.Form().Class("paste").OnSubmit(v.submit).Body(
 			app.Input().Type("text").Attr("inputmode", "url").AutoComplete(false).Spellcheck(false).
 				Aria("label", v.say("link.paste")).Attr("placeholder", v.say("link.paste")).
@@ -43,10 +44,13 @@ func (v *View) home() app.UI {
 		),
 		app.Section().Class("matches").Aria("label", v.say("home.title")).Body(
 			app.H2().Text(v.say("home.title")),
-			app.P().Class("muted").Hidden(len(matches) > 0).Text(v.say("home.empty")),
+			app.P().Class("muted").Hidden(len(matches) > 0 || slices.ContainsFunc(m.Records, func(r shelf.Record) bool { return r.About.Over })).Text(v.say("home.empty")),
 			app.Ul().Body(matches...),
 		),
+		v.lately(),
 		app.Nav().Class("home-foot").Body(
+			v.button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
+			v.button(v.say("rules.title"), client.Goto{Fragment: client.AtRules}),
 			v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(m.Records) == 0),
 			v.button(v.say("button.import"), client.ImportFile{}),
 			v.button(v.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
@@ -77,7 +81,6 @@ func (v *View) storageTrouble(err error) app.UI {
 
 // match is a line of the list: what is played, by whom, how far, and when.
 func (v *View) match(r shelf.Record) app.UI {
-	asked := v.M.Forget == r.ID
 	game, turn, players := v.found(r.About), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
 	class := ""
 	if waits(r) {
@@ -93,13 +96,7 @@ func (v *View) match(r shelf.Record) app.UI {
 			app.Span().Class("match-when").Text(v.say("home.played", "when", v.when(r.Updated))),
 		),
 		v.iconButton(iconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
-		app.Div().Class("match-ask").Role("alert").Hidden(!asked).Body(
-			app.P().Body(app.Strong().Text(v.say("home.delete")), app.Text(" "+v.say("home.deleteWarning"))),
-			app.Div().Class("row").Body(
-				v.button(v.say("button.cancel"), client.AskForget{}),
-				v.button(v.say("button.delete"), client.Forget{ID: r.ID}).Class("danger"),
-			),
-		),
+		v.forgets(r),
 	)
 }
 

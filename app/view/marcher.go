@@ -345,3 +345,4 @@ func (f marcherFace) vikings(place int8) bool {
 
 // die: all dice have ten faces.
 func (marcherFace) die(face, pixels int) string { return numbered(face, pixels) }
+func (marcherFace) sides() int                  { return 10 }

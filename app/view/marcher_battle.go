@@ -22,6 +22,7 @@ type exchange struct {
 	siege   []engine.Event
 	volleys []volley
 	after   []engine.Event // losses and retreats
+	fresh   bool           // its dice have just been thrown
 }
 
 // volley is the dice of one kind of unit.
@@ -121,8 +122,10 @@ func (f marcherFace) report() app.UI {
 
 func (f marcherFace) fought(b *table.Battle, title, end string) app.UI {
 	t := f.t
-	all := exchanges(t.Game().Lexicon(), t.Log.All(), len(t.Report))
+	_, shown := t.Told()
+	all := exchanges(t.Game().Lexicon(), t.Log.Before(shown), len(t.Report))
 	list := all[len(all)-len(t.Report)+t.Page]
+	freshen(list, f.freshDice())
 	var rows []app.UI
 	for i := range slices.Backward(list) {
 		rows = append(rows, f.exchange(b, &list[i]))
@@ -139,6 +142,19 @@ func (f marcherFace) fought(b *table.Battle, title, end string) app.UI {
 		app.P().Class("battle-end").Hidden(end == "").Text(end),
 		app.Ol().Class("clashes", "exchanges").Body(rows...),
 	)
+}
+
+// freshen marks the exchanges of the last dice of so many.
+func freshen(list []exchange, dice int) {
+	for i := range slices.Backward(list) {
+		if dice <= 0 {
+			return
+		}
+		list[i].fresh = true
+		for _, v := range list[i].volleys {
+			dice -= len(v.faces)
+		}
+	}
 }
 
 // exchange draws one part: who throws, what each die needs, who falls or goes.
@@ -167,7 +183,7 @@ func (f marcherFace) besieged(x *exchange) app.UI {
 	return app.Li().Class("exchange-siege").Body(
 		app.P().Class("exchange-title").Text(f.say("marcher.battle.siege")),
 		app.P().Body(
-			app.Span().Class("dice").Aria("hidden", true).Body(f.cast(int(roll.Count), marcher.EnoughToBesiege-int(roll.Extra))),
+			app.Span().Class("dice").Aria("hidden", true).Body(f.castDie(int(roll.Count), marcher.EnoughToBesiege-int(roll.Extra), x.fresh)),
 			app.Text(words),
 		),
 	)
@@ -186,7 +202,7 @@ func (f marcherFace) volleysOf(x *exchange, side int8) app.UI {
 			app.Small().Text(f.need(v.need)),
 		}
 		for _, face := range v.faces {
-			dice = append(dice, f.cast(face, v.need))
+			dice = append(dice, f.castDie(face, v.need, x.fresh))
 		}
 		parts = append(parts, app.Span().Class("volley").Role("img").Aria("label", said).Body(dice...))
 	}
@@ -203,13 +219,13 @@ func (f marcherFace) need(least int) string {
 	return strconv.Itoa(max(least, 1)) + "+"
 }
 
-// cast is a die as it fell; one that hits is filled.
-func (f marcherFace) cast(face, need int) app.UI {
+// castDie is a die as it fell; one that hits is filled.
+func (f marcherFace) castDie(face, need int, fresh bool) app.UI {
 	class := "cast"
 	if face >= need {
 		class = "cast cast-hit"
 	}
-	return app.Span().Class(class).Body(app.Raw(f.die(face, 22)))
+	return app.Span().Class(class).Body(f.thrown(face, 22, fresh))
 }
 
 func figures(faces []int) string {

@@ -2,7 +2,6 @@ package view
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"bretwalda/app/client"
@@ -14,29 +13,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// A match by link at the table, while it is somebody else's turn or the past is
-// played out.
-
-// past shows what has happened since the person last looked, a step at a time.
-func (s *seatView) past() panel {
-	t := s.t
-	p := t.Past
-	shown := p.At - p.From
-	play := s.button(s.say("bot.stop"), client.StepPast{})
-	if !p.Running {
-		play = s.button(s.say("past.next"), client.StepPast{Step: 1})
-	}
-	return panel{
-		emblem: s.emblem(t.Turn.Side), title: s.say("past.title"), hint: strings.Join(s.told(3), " "),
-		player: engine.Nobody, window: s.face.window(),
-		middle: []app.UI{app.Progress().Class("past-progress").Aria("label", s.say("past.progress")).Max(p.To - p.From).Value(shown)},
-		buttons: []app.UI{
-			s.button(s.say("button.back"), client.StepPast{Step: -1}).Disabled(shown == 0),
-			play,
-			s.button(s.say("past.now"), client.Skip{}).Class("primary"),
-		},
-	}
-}
+// A match by link at the table, while it is somebody else's turn.
 
 // quiet is after how long without a link the page says since when it waits.
 const quiet = 12 * time.Hour

@@ -54,7 +54,11 @@ func (s *seatView) sheet() app.UI {
 				app.P().Text(p.hint),
 			),
 			s.adviser(),
+			s.helper(),
 		),
+		s.coach(),
+		s.reason(),
+		s.tip(),
 		s.announcements(),
 		s.advice(),
 		p.window,
@@ -80,6 +84,8 @@ func (s *seatView) panel() panel {
 		return s.end()
 	case t.Curtain:
 		return s.curtain()
+	case t.Lesson != nil && !t.Lesson.Awaits():
+		return s.resting()
 	case t.Asking == client.EndQuestion:
 		return s.warning()
 	case t.Asking == client.BackQuestion:
@@ -146,6 +152,8 @@ func (s *seatView) words(w counsel.Words) string {
 			args[i] = s.herald.WhatNoun(int8(v))
 		case counsel.Words:
 			args[i] = s.words(v)
+		case counsel.Tenths:
+			args[i] = s.L.Tenths(int(v))
 		}
 	}
 	return s.say(w.Key, args...)
@@ -173,8 +181,10 @@ func (s *seatView) end() panel {
 	if s.t.Post != nil && s.t.Post.Cards != nil {
 		return s.lastKeys(p)
 	}
+	p.middle = []app.UI{app.Raw(s.plot().svg())}
 	p.buttons = []app.UI{
 		s.button(s.say("button.copyLink"), client.CopyLink{}),
+		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
 		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
 	}
 	return p
@@ -229,7 +239,7 @@ func (s *seatView) decision() panel {
 		p.hint = s.say("table.from", "place", s.place(from))
 	}
 
-	p.middle = s.happened()
+	p.middle = append(s.happened(), s.recall()...)
 	var chips []app.UI
 	singles := t.Picker.Buttons()
 	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0
@@ -259,7 +269,7 @@ func (s *seatView) decision() panel {
 	}
 	p.middle = append(p.middle, chips...)
 
-	if t.Turn.Seat != engine.Nature {
+	if t.Turn.Seat != engine.Nature && t.Lesson == nil {
 		p.buttons = append(p.buttons, s.button(s.say("button.undo"), client.Undo{}).Disabled(!t.CanUndo))
 	}
 	p.buttons = append(p.buttons, plain...)
@@ -416,6 +426,9 @@ func (s *seatView) prospect(p counsel.Prospect) app.UI {
 	parts := []app.UI{app.Span().Text(s.words(p.Words))}
 	for _, c := range p.Chances {
 		parts = append(parts, app.Em().Aria("label", s.say(c.Key, "percent", c.Percent)).Text(s.say("table.percent", "percent", c.Percent)))
+	}
+	if len(p.More) > 0 {
+		return s.stakes(p, parts)
 	}
 	if len(p.Terms) == 0 {
 		return app.Div().Class("target").Body(parts...)

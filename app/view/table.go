@@ -1,6 +1,7 @@
 package view
 
 import (
+	"math/bits"
 	"strings"
 
 	"bretwalda/app/board"
@@ -41,6 +42,8 @@ func (v *View) play() app.UI {
 	}
 	class := ""
 	switch {
+	case t.Lesson != nil:
+		class = "table-lesson"
 	case t.Fighting():
 		class = "table-fighting"
 	case t.Hint != nil:
@@ -101,14 +104,20 @@ func (s *seatView) board() app.UI {
 	if t.Hint != nil && p.To() >= 0 {
 		focus = p.To()
 	}
-	lit := board.Set(t.Turn.Place)
+	lit := board.Set(t.Turn.Place) | t.Lit()
+	if only := bits.TrailingZeros64(t.Lit()); focus < 0 && t.Lit() != 0 {
+		focus = int8(only)
+	}
 	if t.Asking == client.EndQuestion {
 		lit |= t.Warning.Places
 	}
-	if t.BotTurn() {
+	if place := s.pastPlace(); place >= 0 {
+		lit, focus = board.Set(place), place
+	}
+	if t.BotTurn() || t.Past != nil {
 		arrow = s.lastMarch()
 		lit |= board.Set(arrow[:]...)
-		if arrow[1] >= 0 {
+		if arrow[1] >= 0 && (t.Past == nil || t.Past.Place < 0) {
 			focus = arrow[1]
 		}
 	}
@@ -123,7 +132,10 @@ func (s *seatView) board() app.UI {
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}
 	s.face.mark(m)
-	return app.Div().Class("board-pane").Body(m)
+	s.move(m)
+	worth, legend := s.face.layer()
+	m.Worth = worth
+	return app.Div().Class("board-pane").Body(m, legend)
 }
 
 // lastMarch is from where to where something went last, of what has just
@@ -210,7 +222,7 @@ func (s *seatView) bar() app.UI {
 			said = s.L.Commas([]string{said, has})
 		}
 		msg := client.OpenDrawer{Drawer: client.ScoresDrawer}
-		scores = append(scores, app.Button().Type("button").Class("score", class).
+		scores = append(scores, app.Button().Type("button").ID(board.Purse(int(score.Seat))).Class("score", class).
 			Aria("label", said).OnClick(s.tell(msg), scope(msg)).Body(
 			swatch(s.face.seatColour(score.Seat)),
 			app.Span().Text(points),
@@ -244,9 +256,9 @@ func (s *seatView) rail() app.UI {
 	if s.t.Post != nil {
 		drawers = append(drawers, drawer{id: client.HandOverDrawer, icon: iconSend, key: "button.handOver"})
 	}
-	drawers = append(drawers,
-		drawer{id: client.MenuDrawer, icon: iconMenu, key: "table.menu"},
-	)
+	if s.t.Lesson == nil {
+		drawers = append(drawers, drawer{id: client.MenuDrawer, icon: iconMenu, key: "table.menu"})
+	}
 	var list []app.UI
 	for _, d := range drawers {
 		open := s.t.Drawer == d.id

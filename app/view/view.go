@@ -42,10 +42,18 @@ func (v *View) screen() app.UI {
 		return v.play()
 	case client.Arrived:
 		return v.arrived()
+	case client.History:
+		return v.history()
 	case client.Options:
 		return v.settings()
 	case client.About:
 		return v.about()
+	case client.Learn:
+		return v.learnPage()
+	case client.Rules:
+		return v.rulesPage()
+	case client.Lessons:
+		return v.lesson()
 	}
 	return app.Main().Class("page").Body(app.P().Class("muted").Text(v.say("app.loading")))
 }

@@ -247,7 +247,7 @@ func (s *State) tollOf(side int) toll {
 	normal := k[normalArmies] + k[works]
 	loss := min(min(lows, normal)+sixes-max(0, t.strong), normal)
 	switch {
-	case s.round >= s.ed.BurhFirst: // Saxon Burhs: in the last rounds the burh goes first
+	case s.BurhFirst(): // Saxon Burhs: in the last rounds the burh goes first
 		t.works = min(loss, k[works])
 	case side == defender && b.burh != undecided:
 		t.works = b.burh
@@ -301,7 +301,7 @@ func (s *State) askLosses(f *frame) bool {
 // burhChoice: before the last rounds the owner chooses whether a loss is the
 // burh.
 func (s *State) burhChoice() bool {
-	if s.fight.defender != Saxons || s.round >= s.ed.BurhFirst {
+	if s.fight.defender != Saxons || s.BurhFirst() {
 		return false
 	}
 	k := s.engaged(defender)

@@ -226,11 +226,7 @@ func (s *State) reigns(n nation) bool {
 // of one player the larger has him. It reports whether there is one.
 func (s *State) crown() bool {
 	e := happen(evKing)
-	for n := nation(0); n < nations; n++ {
-		if s.reigns(n) && (e.Side == nobody || s.english(n) > s.english(e.Side)) {
-			e.Side = n
-		}
-	}
+	e.Side = s.king()
 	s.say(e)
 	if n := e.Side; n != nobody {
 		s.score(n, s.ed.KingPoints, happen(evScoreKing))
@@ -241,10 +237,34 @@ func (s *State) crown() bool {
 	return e.Side != nobody
 }
 
-// succession: the King in Round XVI. A single surviving claimant is King
-// unless a nation without claimant holds twice as much.
+// king is the nation that has the King of rounds XI to XIV, or nobody.
+func (s *State) king() nation {
+	king := nobody
+	for n := nation(0); n < nations; n++ {
+		if s.reigns(n) && (king == nobody || s.english(n) > s.english(king)) {
+			king = n
+		}
+	}
+	return king
+}
+
+// succession: the King in Round XVI.
 func (s *State) succession() {
 	e := happen(evKing)
+	king := s.heir()
+	if king.Points != 0 {
+		e.Side, e.What = king.Nation, king.Leader
+	}
+	s.say(e)
+	if e.Side != nobody {
+		s.score(e.Side, king.Points, happen(evScoreKing))
+	}
+}
+
+// heir is the claimant who is King; without points there is none. A single
+// surviving claimant is King unless a nation without claimant holds twice as
+// much.
+func (s *State) heir() Claimant {
 	alive := 0
 	var king, last Claimant
 	var lines nationSet
@@ -267,11 +287,5 @@ func (s *State) succession() {
 			}
 		}
 	}
-	if king.Points != 0 {
-		e.Side, e.What = king.Nation, king.Leader
-	}
-	s.say(e)
-	if e.Side != nobody {
-		s.score(e.Side, king.Points, happen(evScoreKing))
-	}
+	return king
 }

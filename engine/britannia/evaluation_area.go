@@ -113,7 +113,7 @@ func (a *appraisal) hold(n nation, at place, t stand, x *exposure, chance int32)
 		v += a.o.now[n][s.round][at]*now/sure + a.o.later[n][s.round][at]*later/sure
 	}
 	a.hopes[n] += v * chance / sure
-	if l := s.overlord[n]; l != nobody && s.tribute(l) && !(s.ed.RuinsBar && s.ruins&bit(at) != 0) {
+	if l := s.overlord[n]; l != nobody && s.tribute(l, s.round) && !(s.ed.RuinsBar && s.ruins&bit(at) != 0) {
 		v := a.o.now[l][s.round][at]*now/sure + a.o.later[l][s.round][at]*later/sure
 		a.hopes[l] += v * chance / sure
 	}

@@ -43,7 +43,7 @@ func (s *State) query(n, m nation, at place) OddsQuery {
 		Defender:  OddsSide{y.infantry, y.strong, y.led && y.infantry+y.strong > 0},
 		Fort:      m == Romans && y.works > 0,
 		Burh:      m == Saxons && y.works > 0,
-		BurhFirst: s.round >= s.ed.BurhFirst,
+		BurhFirst: s.BurhFirst(),
 		Difficult: difficult&bit(at) != 0,
 	}
 }

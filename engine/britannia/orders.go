@@ -422,7 +422,7 @@ func (s *State) pays(a OddsSide, m nation, at place) bool {
 	q := OddsQuery{
 		Attacker: a, Defender: OddsSide{s.infantry[m][at], s.cavalry[m][at], s.leaderIn(m, at) && s.armies(m, at) > 0},
 		Fort: m == Romans && s.forts&bit(at) != 0, Burh: m == Saxons && s.burhs&bit(at) != 0,
-		BurhFirst: s.round >= s.ed.BurhFirst, Difficult: difficult&bit(at) != 0,
+		BurhFirst: s.BurhFirst(), Difficult: difficult&bit(at) != 0,
 	}
 	if m == Romans { // who all fight as cavalry does
 		q.Defender.Infantry, q.Defender.Cavalry = 0, q.Defender.Infantry

@@ -7,6 +7,9 @@ const (
 	ruleTurn           = "turn"        // it is not the moment for that
 	ruleList           = "list"        // not among the choices
 	ruleMovement       = "movement"    // out of reach
+	ruleMoved          = "moved"       // nobody there who may still march, or not so many
+	ruleBlocked        = "blocked"     // somebody stands in the way
+	ruleBoats          = "boats"       // the nation has no boats now
 	ruleDifficult      = "difficult"   // difficult terrain stops armies
 	ruleStacking       = "stacking"    // too many armies in an area
 	ruleOverrun        = "overrun"     // not enough armies stopped to march through
@@ -65,12 +68,18 @@ func (s *State) marchRule(c engine.Choice) string {
 		return ruleLanding
 	case c.Verb != verbMarch && c.Verb != verbLead:
 		return ruleTurn
-	case c.From < 0 || c.From >= places || c.To < 0 || c.To >= places || c.From == c.To || c.Count < 0 || c.Extra < 0:
+	case c.From < 0 || c.From >= places || c.To >= places || c.From == c.To || c.Count < 0 || c.Extra < 0:
 		return ruleMovement
 	}
 	with := c.Verb == verbLead
 	if with && s.leaderAt[n] != c.From {
 		return ruleLeader
+	}
+	if !with && !s.mayMarch(c) {
+		return ruleMoved
+	}
+	if with && c.Count+c.Extra == 0 && c.To >= 0 && (isSea(c.To) || s.landArmies(n)&bit(c.To) == 0) {
+		return ruleLeader // he would be alone
 	}
 	have := s.armies(n, c.From)
 	if k := c.Count + c.Extra; k > s.spare(n, c.From, with) && k <= have && k > 0 {
@@ -82,6 +91,9 @@ func (s *State) marchRule(c engine.Choice) string {
 		}
 		return ruleLeader
 	}
+	if c.To < 0 {
+		return ruleMovement
+	}
 	if !isSea(c.To) {
 		if m := s.rival(n, c.To); m != nobody && s.atPeace(n, m, c.To) {
 			return rulePeace
@@ -90,17 +102,102 @@ func (s *State) marchRule(c engine.Choice) string {
 	t := s.leaderTraveller(n)
 	if !with {
 		t = s.traveller(n, c.From, c.What)
+		t.bound = s.ashore(c.From, c.What) > 0
 	}
-	if t.seaborne && s.ed.Cards[n].NoLanding&bit(c.To) != 0 {
+	return s.wayRule(t, c.To)
+}
+
+// mayMarch reports whether so many armies of the kind may still march from a place;
+// of any kind, where no target is named.
+func (s *State) mayMarch(c engine.Choice) bool {
+	have := int8(0)
+	for i := range s.bands[:s.banded] {
+		if b := &s.bands[i]; b.place == c.From && b.state == unmoved && (b.kind == c.What || c.To < 0) {
+			have += b.count
+		}
+	}
+	return have > 0 && have >= c.Count
+}
+
+// wayRule answers why a traveller does not get to a place: the first thing but
+// for which he would.
+func (s *State) wayRule(t traveller, to place) string {
+	but := func(change func(*traveller)) bool {
+		other := t
+		change(&other)
+		return s.reaches(other, to)
+	}
+	card := &s.ed.Cards[t.n]
+	switch {
+	case t.moves <= 0:
+		return ruleMoved
+	case s.reaches(t, to):
+		return ruleList
+	case isSea(to):
+		return s.seaRule(t, to)
+	case t.seaborne && (coast[t.from]&card.NoLanding|s.shores(nextSea[t.from]&card.NoSea))&bit(to) != 0:
 		return ruleSeas
-	}
-	if t.led = true; s.reaches(t, c.To) && !with {
+	case t.bound && but(func(o *traveller) { o.bound = false }):
+		return ruleSeas
+	case but(func(o *traveller) { o.led = true }):
 		return ruleDifficult
-	}
-	if acrossStrait[min(c.From, lands-1)]&bit(c.To) != 0 {
+	case s.acrossFrom(t, to):
 		return ruleStrait
+	case s.alone(t.n).reaches(t, to):
+		return ruleBlocked
+	case !t.seaborne && !s.sails(t.n) && but(func(o *traveller) { o.sail = true }):
+		return ruleBoats
 	}
 	return ruleMovement
+}
+
+// seaRule answers why a traveller does not end in a sea.
+func (s *State) seaRule(t traveller, to place) string {
+	switch {
+	case t.raider && s.ed.Cards[t.n].NoSea&bit(to) != 0 && nextSea[t.from]&bit(to) != 0:
+		return ruleSeas
+	case !t.seaborne && !s.sails(t.n):
+		return ruleBoats
+	case s.mayStayAtSea(t.n):
+		return ruleList
+	}
+	return ruleLanding
+}
+
+// shores are the areas on some seas.
+func (s *State) shores(seas set) set {
+	var areas set
+	for seas != 0 {
+		areas |= coast[next(&seas)]
+	}
+	return areas
+}
+
+// acrossFrom reports whether a place lies over a strait from where a traveller
+// gets to, but that crossing takes a whole move.
+func (s *State) acrossFrom(t traveller, to place) bool {
+	if t.seaborne || isSea(to) {
+		return false
+	}
+	from := acrossStrait[to]
+	if from&bit(t.from) != 0 {
+		return true
+	}
+	for _, w := range s.explore(t) {
+		if from&bit(w.to) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// alone is the position were no other nation on the board.
+func (s *State) alone(n nation) *State {
+	bare := &State{position: s.position}
+	for p := range bare.present {
+		bare.present[p] &= 1 << uint(n)
+	}
+	return bare
 }
 
 func (s *State) reaches(t traveller, to place) bool {

@@ -121,49 +121,69 @@ func (s *State) scoreHeld() {
 }
 
 func (s *State) scoreHolding(n nation) {
+	areas := s.holdings(n, s.round)
+	table := &s.ed.points.hold[n][s.round]
+	for t := areas; t != 0; {
+		at := next(&t)
+		if v := table[at]; v != 0 {
+			e := happen(evScoreHold)
+			e.To = at
+			s.score(n, v, e)
+		}
+	}
+	_, lost := s.reckon(n, s.round, areas)
+	s.score(n, -lost, happen(evScoreLimit))
+}
+
+// holdings is the set of areas that would count as a nation's if a round ended
+// now.
+func (s *State) holdings(n nation, round int8) set {
 	areas := s.domain(n)
 	if n == Romans {
 		areas = s.forts // Limes at the End of Round V
 	}
 	for m := nation(0); m < nations; m++ {
-		if s.overlord[m] == n && s.tribute(n) {
+		if s.overlord[m] == n && s.tribute(n, round) {
 			areas |= s.domain(m)
 			if s.ed.RuinsBar && n == Romans {
 				areas &^= s.ruins
 			}
 		}
 	}
-	table := &s.ed.points.hold[n][s.round]
-	limit := s.ed.Cards[n].Limit
-	var total, base, capped int8
-	for t := areas; t != 0; {
-		at := next(&t)
-		v := table[at]
-		if v == 0 {
-			continue
-		}
-		total += v
-		if limit.Base&bit(at) != 0 {
-			base += v
-		}
-		if limit.Capped&bit(at) != 0 {
-			capped += v
-		}
-		e := happen(evScoreHold)
-		e.To = at
-		s.score(n, v, e)
-	}
-	lost := max(0, capped-base/2) // Victory Point Limits
-	total -= lost
-	if lord := s.overlord[n]; lord != nobody && !(lord == Angles && s.ed.SubjectsKeep) {
-		lost += total - s.halfOf(total) // Submission, effect 4
-	}
-	s.score(n, -lost, happen(evScoreLimit))
+	return areas
 }
 
-// tribute reports whether an overlord scores for the areas of his subjects.
-func (s *State) tribute(lord nation) bool {
-	return lord != Angles || s.round >= s.ed.AngleTribute[0] && s.round <= s.ed.AngleTribute[1]
+// reckon is what some areas give a nation that holds them as a round ends, and
+// how much of it is lost to the limit of its card and to its overlord.
+func (s *State) reckon(n nation, round int8, areas set) (total, lost int8) {
+	total, lost = s.ed.limited(n, round, areas)
+	if lord := s.overlord[n]; lord != nobody && !(lord == Angles && s.ed.SubjectsKeep) {
+		lost += total - lost - s.halfOf(total-lost) // Submission, effect 4
+	}
+	return total, lost
+}
+
+// limited is the same for a nation without an overlord.
+func (e *Edition) limited(n nation, round int8, areas set) (total, lost int8) {
+	table, limit := &e.points.hold[n][round], e.Cards[n].Limit
+	var base, capped int8
+	for t := areas; t != 0; {
+		at := next(&t)
+		total += table[at]
+		if limit.Base&bit(at) != 0 {
+			base += table[at]
+		}
+		if limit.Capped&bit(at) != 0 {
+			capped += table[at]
+		}
+	}
+	return total, max(0, capped-base/2) // Victory Point Limits
+}
+
+// tribute reports whether an overlord scores in a round for the areas of his
+// subjects.
+func (s *State) tribute(lord nation, round int8) bool {
+	return lord != Angles || round >= s.ed.AngleTribute[0] && round <= s.ed.AngleTribute[1]
 }
 
 // halfOf is a subject's half of some points.

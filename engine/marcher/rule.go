@@ -49,6 +49,9 @@ func (s *State) rule(c engine.Choice) string {
 // marchRule answers "why can they not march there?".
 func (s *State) marchRule(c engine.Choice) string {
 	k, a, g := c.What, s.act, s.gates(s.act)
+	if c.To < 0 && c.From >= 0 && c.From < zones && !s.mayMarch(c.From) {
+		return ruleMoved // nobody there, wherever to
+	}
 	if c.From < 0 || c.From >= zones || c.To < 0 || c.To >= zones || k < 0 || k > Rhys {
 		return ruleMovement
 	}
@@ -86,4 +89,21 @@ func (s *State) marchRule(c engine.Choice) string {
 		return ruleLone
 	}
 	return ruleMovement
+}
+
+// mayMarch reports whether the seat that decides has anybody in a zone who may
+// still march.
+func (s *State) mayMarch(from zone) bool {
+	for k := range what(Rhys + 1) {
+		switch {
+		case isLeader(k):
+			moved := (s.ridden|s.stopped)>>uint(k-firstLeader)&1 != 0
+			if leaderSide(k) == s.act && s.leaderAt[k-firstLeader] == from && !moved && s.leaderSeat(k) == s.ask.seat {
+				return true
+			}
+		case sideOf[k] == s.act && s.fresh[from][k] > 0 && s.commander(s.act, from) == s.ask.seat:
+			return true
+		}
+	}
+	return false
 }

@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"math/bits"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -30,6 +32,20 @@ type Chart struct {
 	Backdrop  string // land that is not part of the game, as closed outlines
 	Crossings string // the straits
 	Tracks    string // the roads
+	Shores    string // the backdrop's outlines in coarse steps
+	Beyond    string // land still further away than the backdrop, as closed outlines that may overlap it
+	BeyondSea string // their shores, without the edges where the map was cut
+	Rivers    string
+	Reaches   string // the rivers' lower halves
+
+	Graticule string // whole degrees, as far as a screen may reach
+
+	Cartouche Title   // the map's own name, and where it is written
+	Rose      Point   // the middle of the compass rose
+	Mile      float64 // length of a Roman mile
+
+	// Where hills, reeds and trees are drawn, from north to south.
+	Hills, Fens, Woods []Point
 
 	// The corners of the rectangle around the grid and the backdrop, which ends
 	// there though the land goes on.
@@ -97,7 +113,17 @@ type file struct {
 		Name string
 		At   [2]int
 	}
-	Arcs []string
+	Beyond, Rivers     []string
+	Hills, Fens, Woods string
+	Arcs               []string
+
+	Cartouche struct {
+		Name string
+		At   [2]int
+	}
+	Rose                 [2]int
+	Mile                 float64
+	Meridians, Parallels []int
 }
 
 // steps are a point and the way from each point to the next, in tenths.
@@ -152,6 +178,9 @@ func read(text []byte) (*Chart, error) {
 		return nil, fmt.Errorf("backdrop: %w", err)
 	}
 	c.Backdrop = closed(backdrop)
+	for _, outline := range backdrop {
+		c.Shores += outline.coarse(50).path()
+	}
 	c.From, c.To = around(append(points(backdrop), []Point{{}, {c.Width, c.Height}}))
 	beyond := make([]bool, len(arcs))
 	for _, r := range f.Backdrop {
@@ -178,10 +207,66 @@ func read(text []byte) (*Chart, error) {
 		c.Roads = append(c.Roads, ends)
 		c.Tracks += line.path()
 	}
+	if err := c.readScenery(&f); err != nil {
+		return nil, err
+	}
 	for _, t := range f.Titles {
 		c.Titles = append(c.Titles, Title{t.Name, point(t.At)})
 	}
 	return c, nil
+}
+
+// readScenery reads what is on the map for its looks alone.
+func (c *Chart) readScenery(f *file) error {
+	var beyond, shores, rivers, reaches strings.Builder
+	for i, text := range f.Beyond {
+		outline, err := parseSteps(text)
+		if err != nil {
+			return fmt.Errorf("land beyond %d: %w", i, err)
+		}
+		beyond.WriteString(outline.path())
+		beyond.WriteByte('z')
+		shores.WriteString(outline.uncut())
+	}
+	for i, text := range f.Rivers {
+		course, err := parseSteps(text)
+		if err != nil {
+			return fmt.Errorf("river %d: %w", i, err)
+		}
+		rivers.WriteString(course.winding())
+		reaches.WriteString(course.from(len(course) / 2).winding())
+	}
+	c.Graticule = graticule(f.Meridians, f.Parallels)
+	c.Cartouche, c.Rose, c.Mile = Title{f.Cartouche.Name, point(f.Cartouche.At)}, point(f.Rose), f.Mile/10
+	c.Beyond, c.BeyondSea, c.Rivers, c.Reaches = beyond.String(), shores.String(), rivers.String(), reaches.String()
+	for text, marks := range map[*string]*[]Point{&f.Hills: &c.Hills, &f.Fens: &c.Fens, &f.Woods: &c.Woods} {
+		if *text == "" {
+			continue
+		}
+		strewn, err := parseSteps(*text)
+		if err != nil {
+			return fmt.Errorf("scenery: %w", err)
+		}
+		*marks = points([]steps{strewn})[0]
+	}
+	return nil
+}
+
+// graticule draws meridians and parallels as long as each other's number allows.
+func graticule(meridians, parallels []int) string {
+	if len(meridians) == 0 || len(parallels) == 0 {
+		return ""
+	}
+	var lines strings.Builder
+	west, east := meridians[0], meridians[len(meridians)-1]
+	north, south := slices.Min(parallels), slices.Max(parallels)
+	for _, x := range meridians {
+		lines.WriteString(steps{{x, north}, {0, south - north}}.path())
+	}
+	for _, y := range parallels {
+		lines.WriteString(steps{{west, y}, {east - west, 0}}.path())
+	}
+	return lines.String()
 }
 
 // between reads a line from one place to another.
@@ -296,6 +381,16 @@ func (s steps) back() steps {
 	return out
 }
 
+// from is the line from its point i on.
+func (s steps) from(i int) steps {
+	out := slices.Clone(s[i:])
+	for _, d := range s[:i] {
+		out[0][0] += d[0]
+		out[0][1] += d[1]
+	}
+	return out
+}
+
 // coarse leaves out points within so many tenths of the last one kept, but for
 // the end.
 func (s steps) coarse(within int) steps {
@@ -376,6 +471,54 @@ func (s steps) path() string {
 		}
 	}
 	return string(b)
+}
+
+// cutLength is how long, in tenths, a step due north, south, east or west must be
+// to be an edge where the map was cut: no coast is so straight.
+const cutLength = 40
+
+// uncut is SVG path data of a closed outline without the edges where the map was
+// cut.
+func (s steps) uncut() string {
+	var home [2]int // back to the first point
+	for _, d := range s[1:] {
+		home[0], home[1] = home[0]-d[0], home[1]-d[1]
+	}
+	var lines strings.Builder
+	x, y, from := 0, 0, 0
+	ring := append(slices.Clone(s), home)
+	for i, d := range ring {
+		if i > 0 && (d[0] == 0 && abs(d[1]) > cutLength || d[1] == 0 && abs(d[0]) > cutLength) {
+			if i-from > 1 {
+				lines.WriteString(ring[from:i].path())
+			}
+			from = i
+			ring[i] = [2]int{x + d[0], y + d[1]} // a line begins with its point
+		}
+		x, y = x+d[0], y+d[1]
+	}
+	if len(ring)-from > 1 {
+		lines.WriteString(ring[from:].path())
+	}
+	return lines.String()
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// winding is SVG path data of a line that bends where the steps have corners.
+func (s steps) winding() string {
+	line := points([]steps{s})[0]
+	at := func(p Point) string {
+		return strconv.FormatFloat(math.Round(p.X*10)/10, 'f', -1, 64) + " " + strconv.FormatFloat(math.Round(p.Y*10)/10, 'f', -1, 64)
+	}
+	var b strings.Builder
+	b.WriteString("M" + at(line[0]))
+	last := len(line) - 1
+	for i := 1; i < last; i++ {
+		b.WriteString("Q" + at(line[i]) + " " + at(Point{(line[i].X + line[i+1].X) / 2, (line[i].Y + line[i+1].Y) / 2}))
+	}
+	b.WriteString("L" + at(line[last]))
+	return b.String()
 }
 
 // appendTenths writes n tenths in the fewest characters.

@@ -6,34 +6,26 @@
 // between the areas are drawn by hand.
 package maps
 
-import (
-	_ "embed"
-	"sync"
-)
+import "sync"
 
 //go:generate go run ./project
 
 var (
-	//go:embed britain.json
-	britain []byte
-	//go:embed wales.json
-	wales []byte
-	//go:embed ireland.json
-	ireland []byte
-)
-
-var (
-	readBritain = reader("britain", britain)
-	readWales   = reader("wales", wales)
-	readIreland = reader("ireland", ireland)
+	readBritain = reader("britain")
+	readWales   = reader("wales")
+	readIreland = reader("ireland")
 )
 
 // reader reads a chart when it is first asked for.
-func reader(name string, text []byte) func() *Chart {
+func reader(name string) func() *Chart {
 	return sync.OnceValue(func() *Chart {
+		text, err := open(name + ".json")
+		if err != nil {
+			panic("maps: " + err.Error()) // the file comes with the program
+		}
 		c, err := read(text)
 		if err != nil {
-			panic("maps: " + name + ": " + err.Error()) // the file is part of the program
+			panic("maps: " + name + ": " + err.Error())
 		}
 		return c
 	})

@@ -136,12 +136,18 @@ async function keepForOffline() {
 // ---------------------------------------------------------------- the client
 
 let program = null; // app.wasm, compiled.
+let data = null; // Texts and charts by their names.
+
+// bretwaldaAsset is for the client to call: what comes beside it.
+function bretwaldaAsset(name) {
+  return data[name];
+}
 
 // bretwaldaThinker is for the client to call: a worker that runs the same
 // program with another entry. It throws where the browser gives none.
 function bretwaldaThinker() {
   const worker = new Worker(new URL(startScript.thinker, startBase));
-  worker.postMessage({ program, loader: new URL(startScript.loader, startBase).href });
+  worker.postMessage({ program, data, loader: new URL(startScript.loader, startBase).href });
   return worker;
 }
 
@@ -174,6 +180,12 @@ async function handOver(response) {
   }
 }
 
+async function fetched(file) {
+  const response = await fetch(file, { credentials: "same-origin" });
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response;
+}
+
 async function startClient() {
   if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming || typeof TransformStream !== "function") {
     show("unable");
@@ -195,10 +207,12 @@ async function startClient() {
   try {
     show("loading");
     report(0);
-    const response = await fetch(startScript.wasm, { credentials: "same-origin" });
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    const [response, beside] = await Promise.all([startScript.wasm, startScript.data].map(fetched));
     if (navigator.serviceWorker?.controller === null) copy = response.clone();
-    wasm = await WebAssembly.instantiateStreaming(counted(response, Number(startScript.size), report), go.importObject);
+    [wasm, data] = await Promise.all([
+      WebAssembly.instantiateStreaming(counted(response, Number(startScript.size), report), go.importObject),
+      beside.json(),
+    ]);
   } catch (err) {
     console.warn("bretwalda: client not loaded:", err);
     show("failed");

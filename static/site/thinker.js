@@ -17,7 +17,8 @@ function bretwaldaHear(listener) {
   early.splice(0).forEach((question) => hear(question));
 }
 
-async function start({ program, loader }) {
+async function start({ program, data, loader }) {
+  globalThis.bretwaldaAsset = (name) => data[name];
   try {
     importScripts(loader);
     const go = new Go();

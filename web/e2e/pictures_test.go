@@ -49,7 +49,7 @@ var moments = []moment{
 }
 
 // link is that of the match at its moment, and who decides.
-func (m moment) link(t *testing.T) (text, player string) {
+func (m moment) link(t testing.TB) (text, player string) {
 	t.Helper()
 	g := games.ByID(m.game)
 	players := []match.Player{{Name: "Ann"}, {Name: "Ben"}, {Name: "Cat"}, {Name: "Dan"}}[:m.seats]

@@ -9,9 +9,14 @@ import (
 	"bretwalda/web/slim"
 )
 
+// calls keeps the calls of functions as they are, but for the rules: code that is
+// written into its callers compresses badly, and only rules and bots need the
+// speed.
+var calls = []string{"-gcflags=all=-l", "-gcflags=bretwalda/engine/...="}
+
 // Client builds a package of the project for the browser and returns the wasm
-// and the loader that belongs to it. Slimmed, it is built against the copy of
-// go-app without a server.
+// and the loader that belongs to it. Slimmed, it is built for the download:
+// against the copy of go-app without a server, with calls kept, and packed.
 func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 	loader, err = os.ReadFile(filepath.Join(root, "wasm_exec.js"))
 	if err != nil {
@@ -29,7 +34,7 @@ func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 		if err := slim.Prepare(root); err != nil {
 			return nil, nil, err
 		}
-		args = append(args, "-modfile="+slim.Modfile)
+		args = append(append(args, "-modfile="+slim.Modfile), calls...)
 	}
 	cmd := exec.Command("go", append(args, pkg)...)
 	cmd.Dir = root
@@ -40,6 +45,11 @@ func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 	wasm, err = os.ReadFile(out)
 	if err != nil {
 		return nil, nil, fmt.Errorf("release: %w", err)
+	}
+	if slimmed {
+		if wasm, err = slim.Pack(wasm); err != nil {
+			return nil, nil, err
+		}
 	}
 	return wasm, loader, nil
 }

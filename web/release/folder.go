@@ -14,7 +14,7 @@ import (
 
 // packed lists the kinds of file that shrink.
 var packed = map[string]bool{
-	".html": true, ".css": true, ".js": true, ".json": true, ".svg": true, ".wasm": true, ".webmanifest": true,
+	".html": true, ".css": true, ".js": true, ".json": true, ".svg": true, ".txt": true, ".wasm": true, ".webmanifest": true,
 }
 
 // WriteTo writes the release into a folder and removes what an older one left

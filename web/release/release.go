@@ -18,6 +18,9 @@ import (
 	"slices"
 	"strings"
 	texttemplate "text/template"
+
+	"bretwalda/static/maps"
+	"bretwalda/static/texts"
 )
 
 // Worker is the name of the service worker: the one file that is not kept for
@@ -50,6 +53,9 @@ func New(static fs.FS, wasm, loader []byte) (*Release, error) {
 	if err != nil {
 		return nil, fmt.Errorf("release: %w", err)
 	}
+	if err := r.addData(map[string]fs.FS{"texts": texts.Files, "maps": maps.Files}); err != nil {
+		return nil, err
+	}
 	languages, err := readWords(static)
 	if err != nil {
 		return nil, err
@@ -64,6 +70,34 @@ func New(static fs.FS, wasm, loader []byte) (*Release, error) {
 		return nil, err
 	}
 	return r, nil
+}
+
+// Data is the file of what the program reads when it starts: texts and charts by
+// their names. It comes beside the program, at the same time.
+const Data = "data.json"
+
+func (r *Release) addData(folders map[string]fs.FS) error {
+	contents := map[string]string{}
+	for folder, files := range folders {
+		names, err := fs.Glob(files, "*")
+		if err != nil {
+			return fmt.Errorf("release: %w", err)
+		}
+		for _, name := range names {
+			content, err := fs.ReadFile(files, name)
+			if err != nil {
+				return fmt.Errorf("release: %w", err)
+			}
+			var short bytes.Buffer
+			if err := json.Compact(&short, content); err != nil {
+				return fmt.Errorf("release: %s: %w", name, err)
+			}
+			contents[path.Join(folder, name)] = short.String()
+		}
+	}
+	var err error
+	r.Files[Data], err = json.Marshal(contents)
+	return err
 }
 
 // Paths lists the files in order.

@@ -25,7 +25,7 @@ type (
 		} `json:"geometry"`
 	}
 	properties struct {
-		Kind      string      `json:"kind"` // land, sea, town, backdrop, strait, road or title
+		Kind      string      `json:"kind"` // land, sea, town, backdrop, beyond, strait, road, title, river, hills, woods, cartouche or rose
 		Region    string      `json:"region"`
 		Tint      int         `json:"tint"`   // of an area of land
 		Colour    string      `json:"colour"` // of a town, or of an area's flag
@@ -51,7 +51,18 @@ type (
 		Straits  []line   `json:"straits,omitempty"`
 		Roads    []line   `json:"roads,omitempty"`
 		Titles   []title  `json:"titles,omitempty"`
+		Beyond   []string `json:"beyond"` // outlines of land further away than the backdrop
+		Rivers   []string `json:"rivers"` // from the spring on
+		Hills    string   `json:"hills,omitempty"`
+		Fens     string   `json:"fens,omitempty"`
+		Woods    string   `json:"woods"`
 		Arcs     []string `json:"arcs"`
+
+		Cartouche title   `json:"cartouche"`
+		Rose      [2]int  `json:"rose"`
+		Mile      float64 `json:"mile"`      // a Roman one
+		Meridians []int   `json:"meridians"` // whole degrees
+		Parallels []int   `json:"parallels"`
 	}
 	place struct {
 		Name      string  `json:"name"`
@@ -105,6 +116,18 @@ func project(source []byte, latitude float64) ([]byte, error) {
 			var at [2]int
 			at, err = g.at(f)
 			out.Titles = append(out.Titles, title{f.ID, at})
+		case "beyond":
+			out.Beyond, err = g.distant(f)
+		case "river":
+			var course [][2]int
+			course, err = g.course(f)
+			out.Rivers = append(out.Rivers, steps(course))
+		case "cartouche":
+			out.Cartouche.Name = f.ID
+			out.Cartouche.At, err = g.at(f)
+		case "rose":
+			out.Rose, err = g.at(f)
+		case "hills", "woods": // are strewn over the areas
 		default:
 			err = fmt.Errorf("no kind %q", f.Properties.Kind)
 		}
@@ -126,6 +149,11 @@ func project(source []byte, latitude float64) ([]byte, error) {
 		case "backdrop":
 			out.Backdrop = append(out.Backdrop, rings[i]...)
 		}
+	}
+	out.Mile = math.Round(g.perLat/degree*romanMile*100) / 100
+	out.Meridians, out.Parallels = g.degrees()
+	if err := g.strew(&out, in.Features); err != nil {
+		return nil, err
 	}
 	text, err := json.Marshal(out)
 	return append(text, '\n'), err
@@ -226,6 +254,129 @@ func (g grid) lines(to []line, f *feature) ([]line, error) {
 		return nil, fmt.Errorf("a %s is named after its two ends", f.Properties.Kind)
 	}
 	return append(to, line{[2]string{a, b}, steps(g.line(points))}), nil
+}
+
+// Lengths in kilometres.
+const (
+	degree    = 111.2 // of latitude
+	romanMile = 1.48
+)
+
+// farAround is how many degrees the lines of whole degrees go on beyond the map.
+const farAround = 16
+
+// degrees are the places of whole degrees of longitude and latitude.
+func (g grid) degrees() (meridians, parallels []int) {
+	for i := -farAround; i <= farAround; i++ {
+		p := g.point([2]float64{math.Round(g.west) + float64(i), math.Round(g.north) + float64(i)})
+		meridians, parallels = append(meridians, p[0]), append(parallels, p[1])
+	}
+	return meridians, parallels
+}
+
+// course is the line of a river or a road.
+func (g grid) course(f *feature) ([][2]int, error) {
+	var points [][2]float64
+	err := json.Unmarshal(f.Geometry.Coordinates, &points)
+	return g.line(points), err
+}
+
+// distant are outlines that are seen from afar: whole units will do.
+func (g grid) distant(f *feature) ([]string, error) {
+	rings, err := g.rings(f)
+	var out []string
+	for _, r := range rings {
+		var coarse [][2]int
+		for _, p := range r {
+			if q := wholeUnits(p); len(coarse) == 0 || coarse[len(coarse)-1] != q {
+				coarse = append(coarse, q)
+			}
+		}
+		if len(coarse) > 2 {
+			out = append(out, steps(coarse))
+		}
+	}
+	return out, err
+}
+
+func wholeUnits(p [2]int) [2]int {
+	return [2]int{int(math.Round(float64(p[0])/10)) * 10, int(math.Round(float64(p[1])/10)) * 10}
+}
+
+// strew adds the hills, fens and woods: those of difficult areas, and those of
+// the patches that the map names.
+func (g grid) strew(out *chart, features []feature) error {
+	var land ground
+	type patch struct {
+		growth
+		name  string
+		rings [][][2]int
+	}
+	var patches []patch
+	for i := range features {
+		f := &features[i]
+		var rings [][][2]int
+		var err error
+		switch p := &f.Properties; p.Kind {
+		case "land":
+			if rings, err = g.rings(f); err != nil {
+				return fmt.Errorf("%s: %w", f.ID, err)
+			}
+			for _, r := range rings {
+				land.lines = append(land.lines, append(r, r[0]))
+			}
+			at := g.point(p.Label)
+			at[1] += nameBelow
+			if p.Name != nil {
+				at = g.point(*p.Name)
+			}
+			land.names = append(land.names, nameOblong(f.ID, at))
+			switch {
+			case p.Fen:
+				patches = append(patches, patch{fens, f.ID, rings})
+			case p.Difficult:
+				patches = append(patches, patch{hills, f.ID, rings})
+			}
+		case "hills", "woods":
+			rings, err = g.rings(f)
+			w := hills
+			if p.Kind == "woods" {
+				w = woods
+			}
+			patches = append(patches, patch{w, f.ID, rings})
+		case "town":
+			var at [2]int
+			at, err = g.at(f)
+			land.towns = append(land.towns, at)
+		case "road", "river":
+			var course [][2]int
+			course, err = g.course(f)
+			land.lines = append(land.lines, course)
+		case "title":
+			var at [2]int
+			at, err = g.at(f)
+			land.names = append(land.names, nameOblong(f.ID, at))
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", f.ID, err)
+		}
+	}
+	marks := map[string][][2]int{}
+	for _, p := range patches {
+		// The least islands have no room to keep away from their shores.
+		grown := land.strew(p.growth, p.rings)
+		for len(grown) == 0 && p.away > 10 {
+			p.away /= 2
+			grown = land.strew(p.growth, p.rings)
+		}
+		for _, at := range grown {
+			marks[p.kind] = append(marks[p.kind], wholeUnits(at))
+		}
+	}
+	for kind, text := range map[string]*string{"hills": &out.Hills, "fens": &out.Fens, "woods": &out.Woods} {
+		*text = steps(marks[kind])
+	}
+	return nil
 }
 
 func (g grid) place(f *feature) (place, error) {

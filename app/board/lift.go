@@ -1,0 +1,100 @@
+package board
+
+import (
+	"math"
+
+	"bretwalda/engine"
+	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// lift is a stack that a mouse drags to another place. A finger that drags moves
+// the map.
+type lift struct {
+	place  int8 // whose pieces the mouse was pressed on, or None
+	raised bool // it has moved since
+	at     maps.Point
+	stack  Stack
+	scale  float64
+	over   int8 // the target below, or None
+	half   float64
+	ghost  app.Value
+}
+
+// touchStack notes the stack that the mouse was pressed on, if it may be moved.
+func (m *Map) touchStack(x, y float64) {
+	m.lift = lift{place: engine.None, over: engine.None}
+	if m.OnLift == nil {
+		return
+	}
+	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
+	at := m.view.chart(x, y)
+	least := math.Inf(1)
+	for i := range m.clusters {
+		k := &m.clusters[i]
+		if m.Movable>>k.Place&1 == 0 || h.toPieces(k, at) > 0 {
+			continue
+		}
+		for n := range k.Pieces {
+			p := (&play{k: h.scale}).seen(k, n)
+			if far := math.Hypot(p.X-at.X, p.Y-at.Y); far < least {
+				least = far
+				m.lift.place, m.lift.stack, m.lift.scale, m.lift.at = k.Place, k.Pieces[n].Stack, k.Scale, p
+			}
+		}
+	}
+}
+
+// carry moves what is dragged to a point of the element. The first time it is
+// taken up.
+func (m *Map) carry(x, y float64) {
+	l, c := &m.lift, m.canvas
+	if !l.raised {
+		l.raised = true
+		l.ghost, l.half = m.puppet(l.stack, l.scale)
+		l.ghost.Get("classList").Call("add", "board-ghost")
+		c.class("board-dragging", true)
+		c.lifted(l.place, true)
+		m.tell(l.place, m.OnLift)
+	}
+	l.ghost.Get("style").Set("transform", shift(x-l.half, y-l.half)+" scale(1.12)")
+	over := m.below(x, y)
+	if over == l.over {
+		return
+	}
+	l.over = over
+	c.fill(layerArrow, m.way([2]int8{l.place, over}, m.clusters))
+}
+
+// drop lets go what is dragged, at a point of the element or, not on the map,
+// nowhere.
+func (m *Map) drop(x, y float64, onMap bool) {
+	l, c := &m.lift, m.canvas
+	place := int8(engine.None)
+	if onMap {
+		place = m.below(x, y)
+	}
+	l.ghost.Call("remove")
+	c.class("board-dragging", false)
+	c.lifted(l.place, false)
+	c.fill(layerArrow, m.march(m.clusters))
+	m.dragged = [2]int8{l.place, place}
+	m.lift = lift{place: engine.None}
+	m.tell(place, m.OnDrop)
+}
+
+// below is the target at a point of the element, or None.
+func (m *Map) below(x, y float64) int8 {
+	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
+	place := h.pick(m.view.chart(x, y), reachOfFinger/m.view.Zoom, m.Targets)
+	if place < 0 || m.Targets>>place&1 == 0 {
+		return engine.None
+	}
+	return place
+}
+
+// fling lets the map go on that a finger has let go.
+func (m *Map) fling(vx, vy float64) {
+	m.show(m.view.fling(vx, vy).clamp(m.frame, m.canvas.window), true)
+}

@@ -1,0 +1,180 @@
+package board
+
+import (
+	"slices"
+
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/static/maps"
+)
+
+// What is seen of deeds comes in scenes: pieces go and come, then those that fell
+// fade and points fly, then others retreat. A place is drawn as it is now once
+// nothing more happens there.
+
+// Milliseconds that a scene takes.
+const (
+	timeOfMoves = 340
+	timeOfFalls = 380
+	timeOfDice  = 380 // that dice take to settle, as the style sheet has it
+)
+
+// What has more scenes or parts than these is shown at once: nobody could follow.
+const (
+	mostScenes = 4
+	mostActs   = 48
+	mostGains  = 10 // in a scene
+)
+
+// scene is what happens at the same time.
+type scene struct {
+	moves bool // pieces go and come; else they fall, and points are scored
+	acts  []act
+	gains []gain
+	// The places that are drawn as they are now when it begins, and when it ends.
+	begin, end uint64
+}
+
+// act is a stack that is seen to move, or to come or fade where it is.
+type act struct {
+	kind  table.Motion
+	stack Stack
+	scale float64      // of its cluster
+	way   []maps.Point // where its middle is, on the chart; at least one
+}
+
+// gain is points that fly from a place to who has scored them.
+type gain struct {
+	side   int8
+	points int
+	from   maps.Point
+}
+
+// play is deeds made into scenes. before and after are what stood and stands.
+type play struct {
+	chart         *maps.Chart
+	look          *Look
+	before, after []Cluster
+	k             float64 // how large pieces are against the land
+	scenes        []scene
+	last          map[int8]int // the step in which a place is seen to change for the last time
+}
+
+// stage makes scenes of deeds; none where there is too much to follow.
+func stage(m *Map, before []Cluster, deeds []table.Deed) []scene {
+	p := &play{chart: m.Chart, look: m.Look, before: before, after: m.clusters, k: m.view.piecesScale(), last: map[int8]int{}}
+	if len(deeds) > mostActs {
+		return nil
+	}
+	for _, d := range deeds {
+		p.add(d)
+	}
+	if len(p.scenes) > mostScenes {
+		return nil
+	}
+	for place := range p.chart.Places {
+		step, ok := p.last[int8(place)]
+		switch s := step / 2; {
+		case !ok:
+		case step%2 == 0:
+			p.scenes[s].begin |= Set(int8(place))
+		default:
+			p.scenes[s].end |= Set(int8(place))
+		}
+	}
+	return p.scenes
+}
+
+// add puts a deed into the scene under way, or into the next.
+func (p *play) add(d table.Deed) {
+	moves := d.Kind == table.Goes || d.Kind == table.Comes
+	if n := len(p.scenes); n == 0 || p.scenes[n-1].moves != moves {
+		p.scenes = append(p.scenes, scene{moves: moves})
+	}
+	now := len(p.scenes) - 1
+	s := &p.scenes[now]
+	switch d.Kind {
+	case table.Goes:
+		a := p.find(p.before, d.From, d)
+		way := []maps.Point{a.way[0]}
+		for _, via := range []int8{d.Via, d.Via2} {
+			if via >= 0 && via != d.From && via != d.To {
+				way = append(way, p.middle(via))
+			}
+		}
+		to := p.find(p.after, d.To, d)
+		a.kind, a.way = d.Kind, append(slices.Compact(way), to.way[0])
+		s.acts = append(s.acts, a)
+		p.last[d.From] = 2 * now
+		p.last[d.To] = 2*now + 1
+	case table.Comes:
+		a := p.find(p.after, d.To, d)
+		a.kind = d.Kind
+		s.acts = append(s.acts, a)
+		p.last[d.To] = 2*now + 1
+	case table.Falls:
+		a := p.find(p.before, d.To, d)
+		a.kind = d.Kind
+		s.acts = append(s.acts, a)
+		p.last[d.To] = 2 * now
+	case table.Scores:
+		if d.To < 0 {
+			return
+		}
+		for i := range s.gains {
+			if g := &s.gains[i]; g.side == d.Side && g.from == p.middle(d.To) {
+				g.points += d.Count
+				return
+			}
+		}
+		if len(s.gains) < mostGains {
+			s.gains = append(s.gains, gain{d.Side, d.Count, p.middle(d.To)})
+		}
+	}
+}
+
+// find is how the pieces of a deed stand in a place: as the stack of their side
+// and kind, or another of their side; where there is none, alone.
+func (p *play) find(clusters []Cluster, place int8, d table.Deed) act {
+	alone := p.look.stack(engine.Piece{Side: d.Side, What: d.What, Count: int8(min(d.Count, 99))})
+	best, at := act{stack: alone, scale: 1, way: []maps.Point{p.middle(place)}}, -1
+	for _, k := range clusters {
+		if k.Place != place {
+			continue
+		}
+		for i := range k.Pieces {
+			s := &k.Pieces[i].Stack
+			fits := 0
+			switch {
+			case s.Kind == alone.Kind && s.Side == d.Side:
+				fits = 2
+			case s.Side == d.Side && (d.What < 0 || s.Kind.Form == Back) || s.Kind.Form.building() && alone.Kind.Form.building():
+				fits = 1
+			}
+			if fits > at && fits > 0 {
+				at = fits
+				best.stack = *s
+				best.stack.Count, best.stack.Crown = alone.Count, false
+				best.stack.Mark &^= engine.Spent | engine.Arriving
+				best.scale, best.way[0] = k.Scale, p.seen(&k, i)
+			}
+		}
+	}
+	return best
+}
+
+// seen is where the middle of a stack is seen: clusters shrink towards their foot
+// when one looks closer.
+func (p *play) seen(k *Cluster, i int) maps.Point {
+	m := k.Middle(i)
+	return maps.Point{X: k.At.X + (m.X-k.At.X)*p.k, Y: k.At.Y + (m.Y-k.At.Y)*p.k}
+}
+
+// middle is about where the pieces of a place stand.
+func (p *play) middle(place int8) maps.Point {
+	at := home(&p.chart.Places[place])
+	if !p.chart.Places[place].Town {
+		at.Y -= (reach + 1) * p.k
+	}
+	return at
+}

@@ -1,0 +1,230 @@
+package board
+
+import (
+	"strconv"
+
+	"bretwalda/app/table"
+	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// mover shows scenes over the map. It moves pictures of its own, each a layer
+// that the browser moves without painting anything anew.
+type mover struct {
+	floor  app.Value // over the map, below what lies over its edges
+	sky    app.Value // over everything
+	scenes []scene   // that are still to be shown, the one under way first
+	held   uint64    // places that are still drawn as they were
+	wait   *timer    // until the next step
+}
+
+// timer is a call that waits.
+type timer struct {
+	id app.Value
+	f  app.Func
+}
+
+// after calls once so many milliseconds have gone.
+func after(milliseconds int, do func()) *timer {
+	t := &timer{}
+	t.f = app.FuncOf(func(app.Value, []app.Value) any {
+		t.f.Release()
+		do()
+		return nil
+	})
+	t.id = app.Window().Call("setTimeout", t.f, milliseconds)
+	return t
+}
+
+// stop lets a call wait no more. One that was made is left alone.
+func (t *timer) stop() {
+	app.Window().Call("clearTimeout", t.id)
+	t.f.Release()
+}
+
+func newMover(host app.Value) mover {
+	document := app.Window().Get("document")
+	sheet := func(class string, in app.Value) app.Value {
+		e := document.Call("createElement", "div")
+		e.Set("className", class)
+		e.Call("setAttribute", "aria-hidden", "true")
+		in.Call("appendChild", e)
+		return e
+	}
+	return mover{floor: sheet("board-motion", host), sky: sheet("board-sky", document.Get("body"))}
+}
+
+func (v *mover) close() {
+	if v.wait != nil {
+		v.wait.stop()
+	}
+	v.floor.Call("remove")
+	v.sky.Call("remove")
+}
+
+// perform shows deeds that have led from what stood before to what stands now.
+func (m *Map) perform(before []Cluster, deeds []table.Deed, delay int) {
+	scenes := stage(m, before, deeds)
+	if len(scenes) == 0 {
+		m.finish()
+		return
+	}
+	v := &m.canvas.mover
+	v.scenes = scenes
+	if m.Rolls && !scenes[0].moves {
+		delay = max(delay, timeOfDice)
+	}
+	if delay > 0 {
+		v.wait = after(delay, m.begin)
+		return
+	}
+	m.begin()
+}
+
+// hold keeps the places of deeds as they are drawn.
+func (m *Map) hold(deeds []table.Deed) {
+	for _, d := range deeds {
+		if d.Kind != table.Scores {
+			m.canvas.mover.held |= Set(d.From, d.To)
+		}
+	}
+}
+
+// begin shows the next scene, or leaves off.
+func (m *Map) begin() {
+	v := &m.canvas.mover
+	v.wait = nil
+	if len(v.scenes) == 0 {
+		m.finish()
+		return
+	}
+	s := &v.scenes[0]
+	m.release(s.begin)
+	time := timeOfFalls
+	if s.moves {
+		time = timeOfMoves
+	}
+	for i := range s.acts {
+		m.act(&s.acts[i], time)
+	}
+	for i := range s.gains {
+		m.gain(&s.gains[i], time)
+	}
+	v.wait = after(time, func() {
+		v.floor.Set("textContent", "")
+		m.release(s.end)
+		v.scenes = v.scenes[1:]
+		m.begin()
+	})
+}
+
+// release draws places as they are now.
+func (m *Map) release(places uint64) {
+	m.canvas.mover.held &^= places
+	m.drawPieces()
+}
+
+// finish leaves off at once: everything is drawn as it is.
+func (m *Map) finish() {
+	v := &m.canvas.mover
+	if v.wait != nil {
+		v.wait.stop()
+		v.wait = nil
+	}
+	if v.held == 0 && v.scenes == nil {
+		return
+	}
+	v.scenes, v.held = nil, 0
+	v.floor.Set("textContent", "")
+	v.sky.Set("textContent", "")
+	m.drawPieces()
+}
+
+// act moves the picture of a stack.
+func (m *Map) act(a *act, time int) {
+	e, half := m.puppet(a.stack, a.scale)
+	frames := make([]any, len(a.way))
+	for i, p := range a.way {
+		frames[i] = map[string]any{"transform": m.put(p, half)}
+	}
+	ease := "cubic-bezier(.35,.1,.25,1)"
+	switch a.kind {
+	case table.Comes:
+		at := m.put(a.way[0], half)
+		frames = []any{
+			map[string]any{"transform": at + " translateY(-14px) scale(1.35)", "opacity": 0},
+			map[string]any{"transform": at, "opacity": 1},
+		}
+	case table.Falls:
+		at := m.put(a.way[0], half)
+		frames = []any{
+			map[string]any{"transform": at, "opacity": 1},
+			map[string]any{"transform": at + " translateY(9px) scale(.72)", "opacity": 0},
+		}
+		ease = "ease-in"
+	}
+	animate(e, frames, time, ease)
+}
+
+// gain lets points fly to who has scored them.
+func (m *Map) gain(g *gain, time int) {
+	if m.Purse == nil || m.Gained == nil {
+		return
+	}
+	purse := app.Window().Get("document").Call("getElementById", m.Purse(g.side))
+	if !purse.Truthy() {
+		return
+	}
+	c := m.canvas
+	c.locate()
+	x, y := m.view.screen(g.from)
+	r := purse.Call("getBoundingClientRect")
+	toX, toY := r.Get("left").Float()+r.Get("width").Float()/2, r.Get("top").Float()+r.Get("height").Float()/2
+	e := app.Window().Get("document").Call("createElement", "b")
+	e.Set("className", "board-gain")
+	e.Set("textContent", m.Gained(g.points))
+	c.mover.sky.Call("appendChild", e)
+	from := shift(x+c.left, y+c.top)
+	animation := animate(e, []any{
+		map[string]any{"transform": from + " scale(.6)", "opacity": 0},
+		map[string]any{"transform": from + " translateY(-10px) scale(1.15)", "opacity": 1, "offset": .3},
+		map[string]any{"transform": shift(toX, toY) + " scale(.7)", "opacity": .5},
+	}, time, "cubic-bezier(.5,0,.4,1)")
+	f := app.Func(nil)
+	f = app.FuncOf(func(app.Value, []app.Value) any {
+		f.Release()
+		e.Call("remove")
+		animate(purse, []any{map[string]any{"transform": "none"}, map[string]any{"transform": "scale(1.14)"}, map[string]any{"transform": "none"}}, 220, "ease-out")
+		return nil
+	})
+	animation.Set("onfinish", f)
+}
+
+// puppet is a picture of a stack as large as on the map, and half its size.
+func (m *Map) puppet(s Stack, scale float64) (e app.Value, half float64) {
+	left, top, right, bottom := s.half()
+	half = max(left, top, right, bottom) * scale * m.view.piecesScale() * m.view.Zoom
+	e = app.Window().Get("document").Call("createElement", "div")
+	e.Set("className", "board-puppet")
+	e.Set("innerHTML", m.Look.picture(s, int(2*half+.5)))
+	m.canvas.mover.floor.Call("appendChild", e)
+	return e, half
+}
+
+// put is the transform that puts a picture of half a size at a point of the
+// chart.
+func (m *Map) put(p maps.Point, half float64) string {
+	x, y := m.view.screen(p)
+	return shift(x-half, y-half)
+}
+
+func shift(x, y float64) string { return "translate(" + number(x) + "px," + number(y) + "px)" }
+
+// animate moves an element by its own layer.
+func animate(e app.Value, frames []any, milliseconds int, ease string) app.Value {
+	return e.Call("animate", frames, map[string]any{"duration": milliseconds, "easing": ease, "fill": "both"})
+}
+
+// Purse is the id of the element that shows what a seat has scored.
+func Purse(seat int) string { return "purse-" + strconv.Itoa(seat) }

@@ -1,0 +1,128 @@
+package board
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"bretwalda/static/maps"
+)
+
+// Worth is what a place is worth to the side for which the map shows it.
+type Worth struct {
+	Place int8
+	Text  string // the figure
+	Level int8   // of the tint, 1 to WorthLevels; 0 for none
+	Held  bool   // the side has it: the figure is solid
+	Done  bool   // it has been paid, and is not paid again: the figure is struck
+}
+
+// WorthLevels is how many tints there are.
+const WorthLevels = 4
+
+// The height of a figure's plate, and what it takes beside the letters.
+const (
+	plateHeight = 28
+	plateLetter = 23
+	plateRoom   = 14
+)
+
+// tints colours the places that are worth something.
+func (m *Map) tints() string {
+	var b strings.Builder
+	for _, w := range m.Worth {
+		if w.Level > 0 {
+			writeLight(&b, &m.Chart.Places[w.Place], "board-worth board-worth-"+strconv.Itoa(int(min(w.Level, WorthLevels))))
+		}
+	}
+	return b.String()
+}
+
+// figures writes what places are worth: from afar in the room of their names,
+// which then make way, and for who looks closely beside them.
+func (m *Map) figures() string {
+	var b strings.Builder
+	var taken []box
+	if len(m.Worth) > 0 {
+		taken = m.covered()
+	}
+	for _, w := range m.Worth {
+		n := &m.names[w.Place]
+		beside := n.beside(plateWidth(w.Text), taken)
+		taken = append(taken, plateBox(beside, w.Text))
+		w.write(&b, n.At, "board-figure-far")
+		w.write(&b, beside, "board-figure-near")
+	}
+	return b.String()
+}
+
+// covered is all that plates beside names should not cover: names and pieces.
+func (m *Map) covered() []box {
+	var list []box
+	for i := range m.names {
+		if n := &m.names[i]; n.Place >= 0 && !n.Near {
+			list = append(list, n.box())
+		}
+	}
+	for i := range m.clusters {
+		for o := range m.clusters[i].Pieces {
+			list = append(list, m.clusters[i].box(o))
+		}
+	}
+	return list
+}
+
+// beside is the middle of a plate before, after, below or above the name: where
+// it covers the least.
+func (n Name) beside(width float64, taken []box) maps.Point {
+	x, y := (n.width()+width)/2+5, (n.height()+plateHeight)/2+3
+	best, least := maps.Point{}, math.Inf(1)
+	for _, step := range []maps.Point{{X: -x}, {X: x}, {Y: y}, {X: -x / 2, Y: y}, {X: x / 2, Y: y}, {Y: -y}, {X: -x, Y: -y / 2}, {X: x, Y: -y / 2}} {
+		at := maps.Point{X: n.At.X + step.X, Y: n.At.Y + step.Y}
+		plate := box{at.X - width/2, at.Y - plateHeight/2, at.X + width/2, at.Y + plateHeight/2}
+		cost := 0.0
+		for _, o := range taken {
+			cost += plate.overlap(o)
+		}
+		if cost < least {
+			best, least = at, cost
+		}
+	}
+	return best
+}
+
+func plateBox(at maps.Point, text string) box {
+	w := plateWidth(text) / 2
+	return box{at.X - w, at.Y - plateHeight/2, at.X + w, at.Y + plateHeight/2}
+}
+
+// write draws the figure around a point.
+func (w Worth) write(b *strings.Builder, middle maps.Point, class string) {
+	width := plateWidth(w.Text)
+	switch {
+	case w.Done:
+		class += " board-figure-done"
+	case w.Held:
+		class += " board-figure-held"
+	}
+	b.WriteString(`<g class="board-figure ` + class + `" style="` + at(middle, 1) + `"><rect x="` + number(-width/2) + `" y="` + number(-plateHeight/2) +
+		`" width="` + number(width) + `" height="` + number(plateHeight) + `" rx="9"/><text y="` + number(plateLetter*.34) + `">`)
+	escape(b, w.Text)
+	b.WriteString(`</text></g>`)
+}
+
+func plateWidth(text string) float64 {
+	return max(plateHeight, textWidth(text)*plateLetter+plateRoom)
+}
+
+// legend makes room for the legend of what places are worth, or takes it back,
+// and reports whether that has changed what is free of the map.
+func (c *canvas) legend(on bool) bool {
+	if on == c.worthy {
+		return false
+	}
+	c.worthy = on
+	c.class("board-worthy", on)
+	c.measure()
+	return true
+}

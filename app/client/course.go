@@ -1,0 +1,58 @@
+package client
+
+import (
+	"bretwalda/app/table"
+	"bretwalda/engine"
+)
+
+// viewer is whose view is shown to the person who holds the device: what this
+// device has guessed of his cards is not.
+func (t *Table) viewer() engine.Seat {
+	if !t.match.Known(t.Holder) {
+		return engine.Nobody
+	}
+	return t.Holder
+}
+
+// bare reports whether nothing is hidden any more: the match is over, and this
+// device knows all that was.
+func (t *Table) bare() bool {
+	if !t.match.Turn().Over() {
+		return false
+	}
+	for seat := range t.Record.About.Players {
+		if !t.match.Known(engine.Seat(seat)) {
+			return false
+		}
+	}
+	return true
+}
+
+// formerly is what may be seen of a position of the past: all of it, once the
+// match is over.
+func (t *Table) formerly() func(engine.State) engine.State {
+	if t.bare() {
+		return func(s engine.State) engine.State { return s }
+	}
+	viewer := t.viewer()
+	return func(s engine.State) engine.State { return s.View(viewer) }
+}
+
+// course is a Course and what it was made from.
+type course struct {
+	table.Course
+	text   string
+	viewer engine.Seat
+}
+
+// Course is how the scores went until now, as the person may know them.
+func (t *Table) Course() *table.Course {
+	if text, viewer := t.Record.Link, t.viewer(); t.course == nil || t.course.text != text || t.course.viewer != viewer {
+		t.course = &course{table.CourseOf(t.match, &t.Log, t.Kinds, t.formerly()), text, viewer}
+	}
+	return &t.course.Course
+}
+
+// ShowCourse chooses whose sides the score chart shows: a seat, or Nobody for
+// the players.
+type ShowCourse struct{ Seat engine.Seat }

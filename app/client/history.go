@@ -1,0 +1,136 @@
+package client
+
+import (
+	"bretwalda/app/shelf"
+	"bretwalda/engine"
+	"bretwalda/engine/link"
+)
+
+// What a person does with the matches that are over.
+type (
+	// RecallMatch shows how a match went, or puts it away.
+	RecallMatch struct{ ID string }
+	// ReplayMatch opens it at its beginning.
+	ReplayMatch struct{ ID string }
+	// CopyMatch and ShareMatch give its link away.
+	CopyMatch  struct{ ID string }
+	ShareMatch struct{ ID string }
+	// SetWho chooses whose statistics are shown, by the name played under.
+	SetWho struct{ Name string }
+	// ExportHistory saves the matches that are over as a table.
+	ExportHistory struct{}
+)
+
+// consult is Update for the history.
+func (m *Model) consult(message Message) []Command {
+	switch msg := message.(type) {
+	case RecallMatch:
+		if m.Recalled == msg.ID {
+			m.Recalled = ""
+		} else {
+			m.Recalled = msg.ID
+		}
+	case ReplayMatch:
+		m.again = msg.ID
+		return []Command{Go{Fragment: AtMatch(msg.ID)}}
+	case CopyMatch:
+		if r, ok := m.kept(msg.ID); ok {
+			return []Command{Copy{m.World.Site + "#" + r.Link}}
+		}
+	case ShareMatch:
+		if r, ok := m.kept(msg.ID); ok {
+			l := m.Language()
+			return []Command{Share{l.Say("app.name"), l.Say("history.share", "game", l.Say("game."+r.About.Game+".short")), m.World.Site + "#" + r.Link}}
+		}
+	case SetWho:
+		m.Who = &msg.Name
+	case ExportHistory:
+		return []Command{WriteFile{"bretwalda.csv", shelf.CSV(m.History(), m.pointUnit, m.World.Site)}}
+	}
+	return nil
+}
+
+// kept is a record of the shelf.
+func (m *Model) kept(id string) (shelf.Record, bool) {
+	for _, r := range m.Records {
+		if r.ID == id {
+			return r, true
+		}
+	}
+	return shelf.Record{}, false
+}
+
+// pointUnit is how many of a game's smallest points make one.
+func (m *Model) pointUnit(game string) int {
+	if g := m.GameOf(game); g != nil {
+		return max(g.Lexicon().PointUnit, 1)
+	}
+	return 1
+}
+
+// GameOf is a game of the shelf by its ID, or nil.
+func (m *Model) GameOf(id string) engine.Game {
+	for _, g := range m.World.Shelf {
+		if g.ID() == id {
+			return g
+		}
+	}
+	return nil
+}
+
+// History lists the matches that are over, the newest first, those left out of
+// which nothing can be told.
+func (m *Model) History() []shelf.Played {
+	var list []shelf.Played
+	for _, r := range m.Records {
+		if !r.About.Over {
+			continue
+		}
+		if d := m.Digest(r); d != nil {
+			list = append(list, shelf.Played{Record: r, Told: d})
+		}
+	}
+	return list
+}
+
+// Digest tells a match that is over, or nil. A record of an older release is
+// played again for it, once.
+func (m *Model) Digest(r shelf.Record) *shelf.Digest {
+	if r.Digest != nil {
+		return r.Digest
+	}
+	key := r.ID + "/" + r.Link
+	if d, known := m.digests[key]; known {
+		return d
+	}
+	var d *shelf.Digest
+	if game, err := link.Decode(r.Link, m.World.Shelf); err == nil {
+		d = r.Tell(game)
+	}
+	if m.digests == nil {
+		m.digests = map[string]*shelf.Digest{}
+	}
+	m.digests[key] = d
+	return d
+}
+
+// Person is whose statistics are shown, of those who have played.
+func (m *Model) Person(people []string) string {
+	switch {
+	case m.Who != nil:
+		return *m.Who
+	case len(people) > 0:
+		return people[0]
+	}
+	return ""
+}
+
+// replayed opens the replay of a match that was opened for it.
+func (m *Model) replayed() {
+	t := m.Table
+	if t == nil || m.again != t.Record.ID {
+		return
+	}
+	m.again = ""
+	m.recount(OpenReplay{Place: engine.None})
+}

@@ -1,0 +1,224 @@
+package client
+
+import (
+	"slices"
+	"strings"
+
+	"bretwalda/app/learn"
+	"bretwalda/engine"
+)
+
+// Fragments of the screens that teach.
+const (
+	AtRules  = "/rules"
+	AtLearn  = "/learn"
+	atRules  = AtRules + "/"
+	atLesson = AtLearn + "/"
+)
+
+// AtRulesOf is the fragment of the rules of a game, or of a section of them.
+func AtRulesOf(game, section string) string {
+	if section == "" {
+		return atRules + game
+	}
+	return atRules + game + "/" + section
+}
+
+// AtLesson is the fragment of a game's lesson.
+func AtLesson(game string) string { return atLesson + game }
+
+// What a person does with the rules.
+type (
+	// OpenRules opens the rules beside the board at a section, or at the
+	// contents; OpenHelp, at what helps with the decision that is asked for, and
+	// OpenRule where a refused choice is explained.
+	OpenRules struct{ Section string }
+	OpenHelp  struct{}
+	OpenRule  struct{ Code string }
+	// ReadSection goes to a section of the rules that are open, ReadBack to the
+	// one before.
+	ReadSection struct{ ID string }
+	ReadBack    struct{}
+	// SearchRules looks for words in the rules.
+	SearchRules struct{ Query string }
+	// FetchAgain asks once more for what could not be had.
+	FetchAgain struct{}
+)
+
+// Fetch reads a file of the site: Fetched.
+type Fetch struct{ Name string }
+
+// Fetched is what came of it.
+type Fetched struct {
+	Name, Text string
+	Err        error
+}
+
+// Reader is where a person reads in the rules.
+type Reader struct {
+	Game    string // its ID
+	Section string // "": the contents
+	Query   string // what is looked for; "": nothing
+	trail   []string
+	wanted  func(*learn.Book) *learn.Section // the section to open once the book is there
+}
+
+// Back reports whether there is a section to go back to.
+func (r *Reader) Back() bool { return len(r.trail) > 0 }
+
+// library is what was fetched to be read.
+type library struct {
+	asked  map[string]bool // files on their way or come
+	failed bool            // one of them did not come
+	books  map[string]*learn.Book
+	words  map[string]*learn.Words
+	script map[string]*learn.Lesson
+}
+
+func newLibrary() library {
+	return library{
+		asked: map[string]bool{}, books: map[string]*learn.Book{},
+		words: map[string]*learn.Words{}, script: map[string]*learn.Lesson{},
+	}
+}
+
+func (m *Model) bookFile(game string) string {
+	return "rules/" + m.Language().Code() + "/" + learn.BookOf(game) + ".txt"
+}
+
+func (m *Model) wordsFile(game string) string {
+	return "lessons/" + m.Language().Code() + "/" + game + ".txt"
+}
+
+func scriptFile(game string) string { return "lessons/" + game + ".txt" }
+
+// Book is the rules that are open, in the language in use; nil while they are
+// fetched.
+func (m *Model) Book() *learn.Book { return m.library.books[m.bookFile(m.Reader.Game)] }
+
+// Unread reports whether what is to be read could not be fetched.
+func (m *Model) Unread() bool { return m.library.failed }
+
+// reads reports whether rules are open.
+func (m *Model) reads() bool {
+	return m.Reader.Game != "" && (m.Screen == Rules || m.Screen != Learn && m.Table != nil && m.Table.Drawer == RulesDrawer)
+}
+
+// study fetches what is to be read and is not there yet, and opens the section
+// that was waited for.
+func (m *Model) study() []Command {
+	var wanted []string
+	if m.reads() {
+		wanted = append(wanted, m.bookFile(m.Reader.Game))
+	}
+	if g := m.lesson(); g != "" {
+		wanted = append(wanted, scriptFile(g), m.wordsFile(g))
+	}
+	var commands []Command
+	for _, name := range wanted {
+		if !m.library.asked[name] {
+			m.library.asked[name] = true
+			commands = append(commands, Fetch{name})
+		}
+	}
+	if book := m.Book(); book != nil && m.Reader.wanted != nil {
+		if s := m.Reader.wanted(book); s != nil {
+			m.Reader.Section = s.ID
+		}
+		m.Reader.wanted = nil
+	}
+	return commands
+}
+
+// fetched takes up a file. One that is not what it should be counts as one that
+// did not come.
+func (m *Model) fetched(msg Fetched) []Command {
+	l := &m.library
+	err := msg.Err
+	if err == nil {
+		switch {
+		case strings.HasPrefix(msg.Name, "rules/"):
+			l.books[msg.Name], err = learn.ParseBook(msg.Text)
+		case strings.Count(msg.Name, "/") == 1:
+			l.script[msg.Name], err = learn.ParseLesson(msg.Text)
+		default:
+			l.words[msg.Name], err = learn.ParseWords(msg.Text)
+		}
+	}
+	if err != nil {
+		l.failed = true
+		delete(l.books, msg.Name)
+		delete(l.script, msg.Name)
+		delete(l.words, msg.Name)
+		return nil
+	}
+	return m.beginLesson()
+}
+
+// fetchAgain asks again for all that has not come.
+func (m *Model) fetchAgain() {
+	l := &m.library
+	l.failed = false
+	for name := range l.asked {
+		if l.books[name] == nil && l.script[name] == nil && l.words[name] == nil {
+			delete(l.asked, name)
+		}
+	}
+}
+
+// browse is Update for what a person does with the rules.
+func (m *Model) browse(message Message) []Command {
+	r := &m.Reader
+	switch msg := message.(type) {
+	case OpenRules:
+		return m.openRules(func(b *learn.Book) *learn.Section { return b.Section(msg.Section) })
+	case OpenHelp:
+		if t := m.Table; t != nil {
+			ask := t.Game().Lexicon().Asks[t.Turn.Kind]
+			return m.openRules(func(b *learn.Book) *learn.Section { return b.Help(t.Game().ID(), ask) })
+		}
+	case OpenRule:
+		if t := m.Table; t != nil {
+			return m.openRules(func(b *learn.Book) *learn.Section { return b.Refusal(t.Game().ID(), msg.Code) })
+		}
+	case ReadSection:
+		if m.Screen == Rules {
+			return []Command{Go{Fragment: AtRulesOf(r.Game, msg.ID)}}
+		}
+		r.trail = append(r.trail, r.Section)
+		r.Section, r.Query = msg.ID, ""
+		return []Command{Focus{ReaderTitle}}
+	case ReadBack:
+		if n := len(r.trail); n > 0 {
+			r.Section, r.trail = r.trail[n-1], r.trail[:n-1]
+		} else {
+			r.Section = ""
+		}
+		return []Command{Focus{ReaderTitle}}
+	case SearchRules:
+		r.Query = msg.Query
+	case FetchAgain:
+		m.fetchAgain()
+	}
+	return nil
+}
+
+// openRules opens the rules of the match at hand beside the board.
+func (m *Model) openRules(section func(*learn.Book) *learn.Section) []Command {
+	t := m.Table
+	if t == nil {
+		return nil
+	}
+	m.Reader = Reader{Game: t.Game().ID(), wanted: section}
+	return m.play(OpenDrawer{RulesDrawer})
+}
+
+// openPage shows the page of rules that a fragment names.
+func (m *Model) openPage(fragment string) {
+	m.Screen = Rules
+	game, section, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(fragment, AtRules), "/"), "/")
+	if !slices.ContainsFunc(m.World.Games, func(g engine.Game) bool { return g.ID() == game }) {
+		game, section = "", ""
+	}
+	m.Reader = Reader{Game: game, Section: section}
+}

@@ -1,0 +1,310 @@
+package client
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"bretwalda/app/counsel"
+	"bretwalda/app/learn"
+	"bretwalda/app/shelf"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+)
+
+// What a person does in a lesson.
+type (
+	// NextStep goes on from a step that is only read; StepBack to the one before.
+	NextStep struct{}
+	StepBack struct{}
+	// LessonAgain begins the lesson anew.
+	LessonAgain struct{}
+)
+
+// Lesson is a lesson under way on a table. Its match is never stored.
+type Lesson struct {
+	Game   string
+	Step   int  // index of the step; the number of steps: it is over
+	Wrong  bool // another choice was made than the one awaited
+	script *learn.Lesson
+	seat   engine.Seat
+	chance []string // what Nature answers next, as patterns
+}
+
+// Len is how many steps the lesson has.
+func (l *Lesson) Len() int { return len(l.script.Steps) }
+
+// Over reports whether all steps are done.
+func (l *Lesson) Over() bool { return l.Step >= l.Len() }
+
+// At is the step under way. The lesson must not be over.
+func (l *Lesson) At() learn.Step { return l.script.Steps[l.Step] }
+
+// Awaits reports whether a choice is awaited.
+func (l *Lesson) Awaits() bool { return !l.Over() && len(l.At().Awaits) > 0 }
+
+// Wants reports whether a choice is the one awaited in the lesson at a table.
+func (t *Table) Wants(c engine.Choice) bool {
+	return t.Lesson != nil && t.Lesson.Awaits() && learn.FitsAny(t.Game().Lexicon(), t.Lesson.At().Awaits, c)
+}
+
+// Lit is the set of places that the lesson speaks of.
+func (t *Table) Lit() uint64 {
+	if t.Lesson == nil || t.Lesson.Over() {
+		return 0
+	}
+	var lit uint64
+	for _, name := range t.Lesson.At().Lit {
+		if p := learn.Place(t.Game().Lexicon(), name); p >= 0 {
+			lit |= 1 << uint(p)
+		}
+	}
+	return lit
+}
+
+// LessonWords is what the lesson at hand says, in the language in use; nil while
+// it is fetched.
+func (m *Model) LessonWords() *learn.Words {
+	if m.Table == nil || m.Table.Lesson == nil {
+		return nil
+	}
+	return m.library.words[m.wordsFile(m.Table.Lesson.Game)]
+}
+
+// lesson is the game whose lesson is shown, or "".
+func (m *Model) lesson() string {
+	if m.Screen != Lessons || !strings.HasPrefix(m.fragment, atLesson) {
+		return ""
+	}
+	return strings.TrimPrefix(m.fragment, atLesson)
+}
+
+// beginLesson lays the table of the lesson that is shown, once its script is
+// there, at the step where the person left it.
+func (m *Model) beginLesson() []Command {
+	game := m.lesson()
+	script := m.library.script[scriptFile(game)]
+	if script == nil || m.Table != nil && m.Table.Lesson != nil && m.Table.Lesson.Game == game {
+		return nil
+	}
+	step := m.Settings.lessonStep(game)
+	if step >= len(script.Steps) {
+		step = 0
+	}
+	return append(m.resume(game, script, step), m.dress())
+}
+
+// resume lays the table as it stands before a step: that of its scene, with the
+// choices that were awaited since.
+func (m *Model) resume(game string, script *learn.Lesson, step int) []Command {
+	l := &Lesson{Game: game, Step: script.Scene(step), script: script}
+	m.Table = nil
+	for {
+		if !m.enter(l) {
+			return m.breakOff()
+		}
+		if l.Step >= step {
+			break
+		}
+		if awaits := l.At().Awaits; len(awaits) > 0 && !m.Table.teach(awaits[0]) {
+			return m.breakOff()
+		}
+		l.Step++
+	}
+	m.Table.reveal()
+	return nil
+}
+
+// breakOff leaves a lesson that does not go by its script.
+func (m *Model) breakOff() []Command {
+	m.Table = nil
+	m.alarm("app.error")
+	return []Command{Go{Fragment: AtLearn, Replace: true}}
+}
+
+// enter does what comes before a step is shown; false where the script does not
+// fit the rules.
+func (m *Model) enter(l *Lesson) bool {
+	step := l.At()
+	if step.Scene != nil {
+		t := m.scene(l, step.Scene)
+		if t == nil {
+			return false
+		}
+		m.Table = t
+	}
+	l.chance = append(l.chance, step.Chance...)
+	m.Table.nature()
+	for _, pattern := range step.Played {
+		if !m.Table.teach(pattern) {
+			return false
+		}
+	}
+	return true
+}
+
+// scene lays a table in mid-game, with dice that the script throws.
+func (m *Model) scene(l *Lesson, s *learn.Scene) *Table {
+	i := slices.IndexFunc(m.World.Shelf, func(g engine.Game) bool { return g.ID() == s.Game })
+	if i < 0 {
+		return nil
+	}
+	g := m.World.Shelf[i]
+	state, err := g.Parse([]byte(s.Position))
+	if err != nil {
+		return nil
+	}
+	game, err := match.NewAt(g, state, dice.Source{Kind: dice.ByHand})
+	if err != nil {
+		return nil
+	}
+	l.seat, l.chance = s.Seat, nil
+	t := &Table{
+		Record: shelf.Record{}, match: game, counsel: counsel.Of(g.ID()), Side: engine.None, Rounds: 1,
+		Kinds: table.KindsOf(g.Lexicon()), Holder: s.Seat, Lesson: l,
+	}
+	return t
+}
+
+// teach makes the choice of a pattern, whoever decides.
+func (t *Table) teach(pattern string) bool {
+	c, ok := learn.Find(t.Game().Lexicon(), pattern, t.match.Legal())
+	return ok && t.taught(c)
+}
+
+// taught makes a choice in a lesson, and Nature answers.
+func (t *Table) taught(c engine.Choice) bool {
+	var err error
+	if t.match.Turn().Seat == engine.Nature {
+		_, err = t.match.Roll(c)
+	} else {
+		_, err = t.match.Play(c)
+	}
+	t.nature()
+	return err == nil
+}
+
+// nature answers as the script says, and where it says nothing, somehow.
+func (t *Table) nature() {
+	for t.match.Turn().Seat == engine.Nature {
+		legal := t.match.Legal()
+		c := legal[0]
+		if l := t.Lesson; len(l.chance) > 0 {
+			if found, ok := learn.Find(t.Game().Lexicon(), l.chance[0], legal); ok {
+				c = found
+			}
+			l.chance = l.chance[1:]
+		}
+		if _, err := t.match.Roll(c); err != nil {
+			return
+		}
+	}
+}
+
+// rests reports whether a seat has nothing to decide in a lesson.
+func (l *Lesson) rests(seat engine.Seat) bool { return l != nil && (!l.Awaits() || seat != l.seat) }
+
+// leaveLesson puts the table of a lesson away when the person goes elsewhere.
+func (m *Model) leaveLesson() {
+	if t := m.Table; t != nil && t.Lesson != nil && t.Lesson.Game != strings.TrimPrefix(m.fragment, atLesson) {
+		m.Table = nil
+	}
+}
+
+// reveal shows the table as it stands.
+func (t *Table) reveal() {
+	t.Lesson.Wrong = false
+	t.Asking = NoQuestion
+	t.refresh("never")
+	t.CanUndo, t.CanBack = false, false
+	t.mark = t.logged
+}
+
+// pupil is Update for what a person does in a lesson; false where it is as at
+// any table.
+func (m *Model) pupil(message Message) ([]Command, bool) {
+	t := m.Table
+	l := t.Lesson
+	switch message.(type) {
+	case NextStep:
+		if !l.Over() && !l.Awaits() {
+			return m.goOn(), true
+		}
+		return nil, true
+	case StepBack:
+		if l.Step > 0 {
+			return m.resume(l.Game, l.script, l.Step-1), true
+		}
+		return nil, true
+	case LessonAgain:
+		return m.resume(l.Game, l.script, 0), true
+	case CopyLink, ShareLink, CopyMessage, SaveLink, ShowCode, ReloadMatch, AskTakeBack, TakeBack, Undo, PlayOut, StepPast,
+		SetSeat, StopBots, GoOn, MoveNow, Skip, AskHint, BeginMatch, AdoptSeat, SetOrder, UsualOrders, NoOrders, SeeNews:
+		return nil, true // nothing of this has a meaning in a match that is not kept
+	}
+	return nil, false
+}
+
+// try makes a choice if it is the one awaited.
+func (m *Model) try(c engine.Choice) []Command {
+	t := m.Table
+	if !t.Wants(c) {
+		t.Lesson.Wrong = t.Lesson.Awaits()
+		return nil
+	}
+	if !t.taught(c) {
+		return m.breakOff()
+	}
+	return m.goOn()
+}
+
+// goOn shows the next step, and notes that the person has come so far.
+func (m *Model) goOn() []Command {
+	l := m.Table.Lesson
+	l.Step++
+	if !l.Over() && !m.enter(l) {
+		return m.breakOff()
+	}
+	m.Table.reveal()
+	at := strconv.Itoa(l.Step)
+	if l.Over() {
+		at = learned
+	}
+	m.wanted.Lessons = noted(m.wanted.Lessons, l.Game, at)
+	return []Command{SaveSettings{m.wanted.text()}}
+}
+
+// learned stands for a step when the lesson was done to its end.
+const learned = "done"
+
+// noted is a list of notes between spaces, with one more or changed.
+func noted(notes, key, value string) string {
+	list := slices.DeleteFunc(strings.Fields(notes), func(n string) bool { return strings.HasPrefix(n, key+"=") })
+	return strings.Join(append(list, key+"="+value), " ")
+}
+
+// noteOf is the value of a key among notes.
+func noteOf(notes, key string) string {
+	for _, n := range strings.Fields(notes) {
+		if value, ok := strings.CutPrefix(n, key+"="); ok {
+			return value
+		}
+	}
+	return ""
+}
+
+// lessonStep is the step of a lesson at which the person left it.
+func (s Settings) lessonStep(game string) int {
+	n, err := strconv.Atoi(noteOf(s.Lessons, game))
+	if err != nil || n < 0 {
+		return 0
+	}
+	return n
+}
+
+// Learned reports whether the person has done a lesson to its end, Begun whether
+// he has left it midway.
+func (s Settings) Learned(game string) bool { return noteOf(s.Lessons, game) == learned }
+func (s Settings) Begun(game string) bool   { return s.lessonStep(game) > 0 }

@@ -1,0 +1,234 @@
+package client
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/learn"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+	"bretwalda/static/site"
+)
+
+// taught are the games that have a lesson.
+func taught(t *testing.T) []string {
+	t.Helper()
+	entries, err := site.Files.ReadDir("lessons")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, e := range entries {
+		if game, ok := strings.CutSuffix(e.Name(), ".txt"); ok {
+			list = append(list, game)
+		}
+	}
+	return list
+}
+
+// pupil opens the lesson of a game.
+func pupil(t *testing.T, game string) *page {
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: games.All()}
+	p.start()
+	p.tell(Goto{AtLesson(game)})
+	if p.m.Table == nil || p.m.Table.Lesson == nil {
+		t.Fatalf("no lesson of %s: %+v", game, p.m.Notice)
+	}
+	return p
+}
+
+// learnStep does what the step under way awaits, as a person would by the names
+// of places, things and buttons.
+func (p *page) learnStep() {
+	p.t.Helper()
+	table := p.m.Table
+	l := table.Lesson
+	if !l.Awaits() {
+		p.tell(NextStep{})
+		return
+	}
+	if !slices.ContainsFunc(table.Picker.All(), table.Wants) {
+		p.t.Fatalf("step %s: %q is not offered, but %v", l.At().ID, l.At().Awaits, told(table))
+	}
+	var c engine.Choice
+	for _, pattern := range l.At().Awaits {
+		if found, ok := learn.Find(table.Game().Lexicon(), pattern, table.Picker.All()); ok {
+			c = found
+			break
+		}
+	}
+	p.tell(Press{c})
+}
+
+// told are the choices that a table offers, in words.
+func told(t *Table) []string {
+	h := text.NewHerald(text.Of("en"), t.Game(), func(engine.Seat) string { return "?" })
+	var list []string
+	for _, c := range t.Picker.All() {
+		list = append(list, h.Choice(t.Turn, c))
+	}
+	return list
+}
+
+// TestLessons plays each lesson from its beginning to its end.
+func TestLessons(t *testing.T) {
+	for _, game := range taught(t) {
+		t.Run(game, func(t *testing.T) {
+			p := pupil(t, game)
+			h := text.NewHerald(text.Of("en"), p.m.Table.Game(), func(engine.Seat) string { return "?" })
+			for range 100 {
+				table := p.m.Table
+				if table == nil || table.Lesson == nil {
+					t.Fatalf("the lesson broke off: %+v", p.m.Notice)
+				}
+				if table.Lesson.Over() {
+					break
+				}
+				before := table.Lesson.Step
+				t.Log("step", table.Lesson.At().ID, "|", h.Title(table.Turn))
+				p.learnStep()
+				if table := p.m.Table; table == nil || table.Lesson.Step != before+1 {
+					t.Fatalf("step %d did not go on", before)
+				}
+				for _, e := range p.m.Table.News {
+					t.Log("    ", h.Event(e))
+				}
+			}
+			if !p.m.Table.Lesson.Over() || !p.m.Settings.Learned(game) {
+				t.Error("the lesson has no end")
+			}
+			if len(p.store.texts) != 0 || len(p.m.Records) != 0 {
+				t.Error("the match of a lesson is kept")
+			}
+		})
+	}
+}
+
+// TestLessonIsResumed holds that a lesson goes on at each step as if it had not
+// been left.
+func TestLessonIsResumed(t *testing.T) {
+	for _, game := range taught(t) {
+		p := pupil(t, game)
+		for !p.m.Table.Lesson.Over() {
+			step, text := p.m.Table.Lesson.Step, position(t, p.m.Table)
+			p.tell(Goto{AtHome}, Goto{AtLesson(game)})
+			if l := p.m.Table.Lesson; l.Step != step || position(t, p.m.Table) != text {
+				t.Fatalf("%s: left at step %d, taken up at %d, or otherwise", game, step, l.Step)
+			}
+			p.learnStep()
+		}
+		p.tell(Goto{AtHome}, Goto{AtLesson(game)})
+		if p.m.Table.Lesson.Step != 0 {
+			t.Errorf("%s: a lesson that was learned does not begin again", game)
+		}
+	}
+}
+
+func position(t *testing.T, table *Table) string {
+	t.Helper()
+	b, err := table.State.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// TestLessonsAreSaid holds that each step has its words in each language, and
+// that these are short.
+func TestLessonsAreSaid(t *testing.T) {
+	for _, game := range taught(t) {
+		script := read(t, "lessons/"+game+".txt", learn.ParseLesson)
+		lexicon := lexiconOf(t, script.Steps[0].Scene.Game)
+		for _, s := range script.Steps {
+			for _, name := range s.Lit {
+				if learn.Place(lexicon, name) < 0 {
+					t.Errorf("%s, %s: no place %q", game, s.ID, name)
+				}
+			}
+		}
+		for _, code := range text.Codes() {
+			words := read(t, "lessons/"+code+"/"+game+".txt", learn.ParseWords)
+			book := read(t, "rules/"+code+"/"+learn.BookOf(game)+".txt", learn.ParseBook)
+			if words.Len() != len(script.Steps) {
+				t.Errorf("%s in %s says %d steps of %d", game, code, words.Len(), len(script.Steps))
+			}
+			if words.Title == "" || len(words.Lead) == 0 {
+				t.Errorf("%s in %s does not say what it teaches", game, code)
+			}
+			for _, step := range script.Steps {
+				said, ok := words.Step(step.ID)
+				if !ok || said.Title == "" || len(said.Blocks) == 0 {
+					t.Errorf("%s in %s: nothing is said in step %s", game, code, step.ID)
+				}
+				count := 0
+				for _, b := range said.Blocks {
+					count += len(strings.Fields(b.Plain(book.Title)))
+					for _, s := range b.Spans {
+						if s.Link != "" && book.Section(s.Link) == nil {
+							t.Errorf("%s in %s, %s: no section %q", game, code, step.ID, s.Link)
+						}
+					}
+				}
+				if count > 60 {
+					t.Errorf("%s in %s: step %s says %d words, too many for a phone", game, code, step.ID, count)
+				}
+			}
+		}
+	}
+}
+
+// TestOtherChoicesInALesson holds that another choice than the one awaited
+// changes nothing and meets with a kind word.
+func TestOtherChoicesInALesson(t *testing.T) {
+	for _, game := range taught(t) {
+		p := pupil(t, game)
+		tried := 0
+		for !p.m.Table.Lesson.Over() {
+			table := p.m.Table
+			before := position(t, table)
+			all := slices.Clone(table.Picker.All())
+			if i := slices.IndexFunc(all, func(c engine.Choice) bool { return !table.Wants(c) }); i >= 0 {
+				tried++
+				p.tell(Press{all[i]})
+				if p.m.Table != table || !table.Lesson.Wrong || position(t, table) != before {
+					t.Fatalf("%s, %s: %v was made, or met with silence", game, table.Lesson.At().ID, all[i])
+				}
+			}
+			p.tell(Undo{}, CopyLink{}, AskHint{})
+			p.learnStep()
+			if p.m.Table.Lesson.Wrong {
+				t.Errorf("%s: the kind word stays", game)
+			}
+		}
+		if tried == 0 {
+			t.Errorf("%s: nothing else could ever be done", game)
+		}
+	}
+}
+
+func lexiconOf(t *testing.T, id string) *engine.Lexicon {
+	t.Helper()
+	for _, g := range games.All() {
+		if g.ID() == id {
+			return g.Lexicon()
+		}
+	}
+	t.Fatalf("no game %s", id)
+	return nil
+}
+
+// read reads a file of the site.
+func read[T any](t *testing.T, name string, parse func(string) (T, error)) T {
+	t.Helper()
+	b, err := site.Files.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := parse(string(b))
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return v
+}

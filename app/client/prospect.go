@@ -1,0 +1,59 @@
+package client
+
+import "bretwalda/engine"
+
+// What a person asks of the things to come.
+type (
+	// ShowWorth shows on the map what places are worth, and closes the drawer that
+	// hides it; HideWorth does so no longer.
+	ShowWorth struct{ Layer Layer }
+	HideWorth struct{}
+	// FilterTimeline shows of the timeline what concerns a side: OwnSides those of
+	// who holds the device, AllSides everybody's.
+	FilterTimeline struct{ Side int8 }
+)
+
+// Whom the timeline shows, beside the number of a side.
+const (
+	AllSides int8 = engine.None
+	OwnSides int8 = -2
+)
+
+// Layer is the layer of the map that shows what places are worth to a side. It
+// stays on; when another side comes to decide, it follows.
+type Layer struct {
+	On      bool
+	Side    int8
+	During  int8 // who was at work when Side was asked for
+	Round   int  // for which the points are shown; 0: the next that has any
+	Holding bool // for holding places as it ends, not for occupying them
+}
+
+// Of is the side that the layer shows while another one may be at work.
+func (l Layer) Of(active int8) int8 {
+	if active >= 0 && active != l.During {
+		return active
+	}
+	return l.Side
+}
+
+// foresee answers what a person asks of the things to come.
+func (t *Table) foresee(message Message) []Command {
+	switch msg := message.(type) {
+	case ShowWorth:
+		t.Layer = msg.Layer
+		t.Layer.On = true
+		if left := t.Drawer; left != NoDrawer {
+			t.Drawer, t.Side = NoDrawer, engine.None
+			return []Command{Focus{WorthLegend}}
+		}
+	case HideWorth:
+		t.Layer = Layer{}
+	case FilterTimeline:
+		t.Timeline = msg.Side
+	}
+	return nil
+}
+
+// WorthLegend is the legend of the layer, an element that commands speak of.
+const WorthLegend = "worth"

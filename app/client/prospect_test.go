@@ -1,0 +1,37 @@
+package client
+
+import (
+	"testing"
+
+	"bretwalda/engine"
+)
+
+func TestTheLayerFollowsWhoIsAtWork(t *testing.T) {
+	l := Layer{On: true, Side: 3, During: 0}
+	for active, want := range map[int8]int8{0: 3, engine.None: 3, 1: 1, 3: 3} {
+		if got := l.Of(active); got != want {
+			t.Errorf("while %d is at work it shows %d, want %d", active, got, want)
+		}
+	}
+}
+
+func TestTheLayerIsShownOnTheMapAndPutAway(t *testing.T) {
+	table := &Table{Drawer: NationsDrawer, Side: 4}
+	if commands := table.foresee(ShowWorth{Layer{Side: 4, During: 2}}); len(commands) != 1 || commands[0] != (Focus{WorthLegend}) {
+		t.Errorf("the keyboard goes to %v", commands)
+	}
+	if !table.Layer.On || table.Layer.Side != 4 || table.Drawer != NoDrawer || table.Side != engine.None {
+		t.Errorf("shown: %+v", table)
+	}
+	if commands := table.foresee(ShowWorth{Layer{Side: 4, During: 2, Round: 7}}); commands != nil || table.Layer.Round != 7 {
+		t.Errorf("another round: %v, %+v", commands, table.Layer)
+	}
+	table.foresee(HideWorth{})
+	if table.Layer.On {
+		t.Error("it is still shown")
+	}
+	table.foresee(FilterTimeline{OwnSides})
+	if table.Timeline != OwnSides {
+		t.Error("the timeline shows everybody")
+	}
+}

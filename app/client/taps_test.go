@@ -1,0 +1,148 @@
+package client
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// find plays until there is a march that can be undone, with so many ways to make
+// it between its places, and other marches beside it.
+func (p *page) find(fits func(ways int) bool) (from, to int8) {
+	p.t.Helper()
+	for range 1000 {
+		t := p.m.Table
+		if t.Curtain {
+			p.tell(Ready{})
+		}
+		list := t.match.Legal()
+		for _, c := range list {
+			if c.From >= 0 && c.To >= 0 && c.From != t.Picker.From() && t.harmless(c) && fits(between(list, c.From, c.To)) {
+				return c.From, c.To
+			}
+		}
+		p.tell(Press{list[0]}, ConfirmEnd{})
+	}
+	p.t.Fatal("no such march within 1000 choices")
+	return
+}
+
+func between(list []engine.Choice, from, to int8) int {
+	n := 0
+	for _, c := range list {
+		if c.From == from && c.To == to {
+			n++
+		}
+	}
+	return n
+}
+
+func TestTwoTapsMakeAChoice(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	from, to := p.find(func(ways int) bool { return ways == 1 })
+	before := table.match.Len()
+	p.tell(Tap{Place: from})
+	if table.match.Len() != before || table.Picker.From() != from {
+		t.Fatal("one tap on an origin does not just pick it")
+	}
+	p.tell(Tap{Place: to})
+	if table.match.Len() != before+1 || !table.CanUndo {
+		t.Fatalf("after two taps %d choices, undo %v", table.match.Len()-before, table.CanUndo)
+	}
+	if p.tell(Undo{}); table.match.Len() != before {
+		t.Fatal("the slip cannot be undone")
+	}
+}
+
+func TestATapMoreWhereCountMatters(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	from, to := p.find(func(ways int) bool { return ways > 1 })
+	p.tell(Tap{Place: from})
+	before := table.match.Len()
+	if p.tell(Tap{Place: to}); table.match.Len() != before || len(table.Picker.Offers()) == 0 {
+		t.Fatal("how many is not asked")
+	}
+	if p.tell(Tap{Place: to}); table.match.Len() != before+1 {
+		t.Fatal("the target tapped again does not make the choice")
+	}
+}
+
+func TestADoubleTapMakesNothingThatStays(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	fights := func() (int8, bool) {
+		for _, c := range table.match.Legal() {
+			if table.Game().Lexicon().Verbs[c.Verb] == "fight" {
+				return c.To, true
+			}
+		}
+		return 0, false
+	}
+	var place int8
+	for n := 0; ; n++ {
+		if table.Curtain {
+			p.tell(Ready{})
+		}
+		var ok bool
+		if place, ok = fights(); ok {
+			break
+		}
+		if n == 1000 || table.Turn.Over() {
+			t.Fatal("no choice between battles")
+		}
+		list := table.match.Legal()
+		p.tell(Press{list[n%len(list)]})
+		p.tell(ConfirmEnd{})
+	}
+	before := table.match.Len()
+	p.tell(Tap{Place: place}, Tap{Place: place, Twice: true})
+	if table.match.Len() != before {
+		t.Fatal("a double tap has begun a battle")
+	}
+	if p.tell(Tap{Place: place}); table.match.Len() == before {
+		t.Fatal("a tap more does not begin it")
+	}
+}
+
+func TestAStackIsDropped(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	from, to := p.find(func(ways int) bool { return ways == 1 })
+	before := table.match.Len()
+	p.tell(Lift{Place: from}, Drop{Place: engine.None})
+	if table.match.Len() != before || table.Picker.From() >= 0 {
+		t.Fatal("a stack that is let go elsewhere is not put back")
+	}
+	if p.tell(Lift{Place: from}, Drop{Place: to}); table.match.Len() != before+1 {
+		t.Fatal("a stack dropped on a target does not march")
+	}
+}
+
+func TestTheDeviceIsFelt(t *testing.T) {
+	p := emptyPage(t)
+	p.begin()
+	from, to := p.find(func(ways int) bool { return ways == 1 })
+	p.felt = nil
+	p.tell(Tap{Place: from}, Tap{Place: to})
+	if len(p.felt) != 2 || !slices.Equal(p.felt[0].Pattern, feltPick) || !slices.Equal(p.felt[1].Pattern, feltDone) {
+		t.Errorf("felt %v", p.felt)
+	}
+	p.tell(SetVibration{"off"})
+	p.felt = nil
+	if p.tell(Undo{}, Tap{Place: from}); len(p.felt) != 0 {
+		t.Errorf("felt %v although it is switched off", p.felt)
+	}
+	if !p.m.Moves() {
+		t.Error("nothing moves at first")
+	}
+	if p.tell(SetMotion{"off"}); p.m.Moves() {
+		t.Error("the switch does not stop what moves")
+	}
+	p.tell(SetMotion{"on"})
+	if p.m.World.Still = true; p.m.Moves() {
+		t.Error("a device that keeps still sees things move")
+	}
+}

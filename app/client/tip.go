@@ -1,0 +1,71 @@
+package client
+
+import (
+	"slices"
+	"strings"
+
+	"bretwalda/app/learn"
+)
+
+// What a person does with tips.
+type (
+	// CloseTip puts the tip away that is shown; OpenTip opens the rules about it.
+	CloseTip struct{}
+	OpenTip  struct{}
+	// SetTips says whether tips are shown; TipsAgain lets those come again that
+	// were shown.
+	SetTips   struct{ Tips string }
+	TipsAgain struct{}
+)
+
+// TipWays are the values of Settings.Tips.
+var TipWays = []string{"on", "off"}
+
+// Tip is the tip that is shown at the table, or nil.
+func (t *Table) Tip() *learn.Tip { return t.tip }
+
+// remind shows a tip the first time something happens on this device. It stays
+// until it is put away or the match goes on.
+func (m *Model) remind() []Command {
+	t := m.Table
+	if t == nil || m.Screen != Play || t.Lesson != nil || t.pending != nil {
+		return nil
+	}
+	if t.tip != nil && t.tipAt != t.logged {
+		t.tip = nil
+	}
+	quiet := t.Curtain || t.Changed || t.Past != nil || t.Turn.Seat < 0 || t.BotTurn() || !t.here() || t.Post != nil && t.Post.Lobby != nil
+	if t.tip != nil || quiet || m.wanted.Tips == "off" || t.tipAt == t.logged+1 {
+		return nil
+	}
+	tip := learn.FirstTip(t.Game(), t.Turn, t.News, func(id string) bool { return slices.Contains(strings.Fields(m.wanted.Told), id) })
+	if tip == nil {
+		return nil
+	}
+	t.tip, t.tipAt = tip, t.logged
+	m.wanted.Told = strings.TrimSpace(m.wanted.Told + " " + tip.ID)
+	return []Command{SaveSettings{m.wanted.text()}}
+}
+
+// tips is Update for what a person does with tips.
+func (m *Model) tips(message Message) []Command {
+	switch msg := message.(type) {
+	case OpenTip:
+		if t := m.Table; t != nil && t.tip != nil {
+			sections := t.tip.Sections
+			return m.openRules(func(b *learn.Book) *learn.Section { return b.First(t.Game().ID(), sections) })
+		}
+		return nil
+	case CloseTip:
+		if m.Table != nil {
+			m.Table.tip = nil
+		}
+		return nil
+	case SetTips:
+		m.wanted.Tips = msg.Tips
+	case TipsAgain:
+		m.wanted.Told, m.wanted.Tips = "", "on"
+		m.tell("tip.again.done")
+	}
+	return []Command{SaveSettings{m.wanted.text()}}
+}

@@ -1,0 +1,99 @@
+package client
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// wonder notes why a place that is tapped is not offered; whatever else a person
+// does puts the answer away.
+func (t *Table) wonder(message Message) {
+	t.Why = ""
+	if tap, ok := message.(Tap); ok {
+		t.Why = t.Refused(tap.Place)
+	}
+}
+
+// Refused names the rule for which a place is not offered just now, as
+// engine.IllegalError does; "" where it is offered, or places are not asked for.
+func (t *Table) Refused(place int8) string {
+	p := &t.Picker
+	if t.Turn.Seat < 0 || !p.HasPlaces() || place == p.From() || place == p.To() {
+		return ""
+	}
+	var tries []engine.Choice
+	for _, c := range p.All() {
+		from, to := spots(c)
+		switch {
+		case from == place || p.From() == from && to == place:
+			return ""
+		case from < 0 && to < 0:
+			continue
+		}
+		if try, ok := t.instead(c, place); ok && !slices.Contains(tries, try) {
+			tries = append(tries, try)
+		}
+	}
+	// What goes along with others says more than a leader alone.
+	slices.SortStableFunc(tries, func(a, b engine.Choice) int { return cmp.Compare(min(b.Count, 1), min(a.Count, 1)) })
+	return t.reason(tries)
+}
+
+// spots are the places of a choice as a tap sees them: one about a single place
+// has a target alone.
+func spots(c engine.Choice) (from, to int8) {
+	if c.To < 0 {
+		return engine.None, c.From
+	}
+	return c.From, c.To
+}
+
+// instead is a choice as it would be with another place: that to which it leads
+// once it is known from where, else that where it begins.
+func (t *Table) instead(c engine.Choice, place int8) (engine.Choice, bool) {
+	from, to := spots(c)
+	origin := t.Picker.From()
+	switch {
+	case from >= 0 && origin < 0 && from != place:
+		c.From, c.To = place, engine.None
+	case from >= 0 && from == origin && to != place:
+		c.To = place
+	case from < 0 && c.To >= 0 && origin < 0:
+		c.To = place
+	case from < 0 && origin < 0:
+		c.From = place
+	default:
+		return c, false
+	}
+	c.Via, c.Via2 = engine.None, engine.None
+	if from >= 0 {
+		c.Count = min(c.Count, 1)
+	}
+	return c, true
+}
+
+// vague are the rules that say least about a refusal.
+var vague = []string{"turn", "list", "hidden", "movement"}
+
+// reason is the rule that forbids all of some choices, by the one that says most.
+func (t *Table) reason(tries []engine.Choice) string {
+	best := ""
+	rank := func(rule string) int { return slices.Index(vague, rule) }
+	for _, c := range tries {
+		_, err := t.match.State().Clone().Play(c)
+		var illegal *engine.IllegalError
+		if !errors.As(err, &illegal) {
+			continue
+		}
+		switch r := rank(illegal.Rule); {
+		case r < 0:
+			return illegal.Rule
+		case best == "" || r > rank(best):
+			best = illegal.Rule
+		}
+	}
+	return best
+}

@@ -1,0 +1,145 @@
+package client
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"bretwalda/app/learn"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+)
+
+// TestRefusedPlaces holds, in random matches of every game, that a place that is
+// not offered has a reason when it is tapped, that the rules themselves give it
+// for a choice about that place, that each language says it, and that the rules
+// of the game have a section about it. A place that is offered has none.
+func TestRefusedPlaces(t *testing.T) {
+	reasons := map[string]bool{}
+	for i, g := range games.All() {
+		books := map[string]*learn.Book{}
+		for _, code := range text.Codes() {
+			books[code] = read(t, "rules/"+code+"/"+learn.BookOf(g.ID())+".txt", learn.ParseBook)
+		}
+		p := emptyPage(t)
+		p.games, p.chance = []engine.Game{g}, uint64(i)
+		p.start()
+		p.tell(Goto{AtNew})
+		p.tell(everybody(p.m.Setup.Setup.Seats)...)
+		p.tell(SetCurtain{"never"}, StartMatch{})
+		x := uint64(i + 1)
+		for range 220 {
+			table := p.m.Table
+			if table.Curtain {
+				p.tell(Ready{})
+			}
+			list := table.Picker.All()
+			if len(list) == 0 {
+				break
+			}
+			for _, origin := range origins(table) {
+				if origin >= 0 {
+					p.tell(Tap{Place: origin})
+				}
+				for place := range int8(len(g.Lexicon().Places)) {
+					offered := uint64(1)<<uint(place)&(table.Picker.Origins()|table.Picker.Targets()) != 0
+					rule := table.Refused(place)
+					switch {
+					case rule == "":
+						continue
+					case offered:
+						t.Fatalf("%s: %s is offered, and refused by %s", g.ID(), g.Lexicon().Places[place], rule)
+					}
+					reasons[g.ID()+" "+rule] = true
+					for code, book := range books {
+						if key := text.Of(code).Own(g.ID(), "rule."+rule); !text.Of(code).Has(key) {
+							t.Errorf("%s does not say %s", code, key)
+						}
+						if book.Refusal(g.ID(), rule) == nil {
+							t.Fatalf("%s in %s: no section about %s", g.ID(), code, rule)
+						}
+					}
+					if !forbids(table, place, rule) {
+						t.Fatalf("%s: no choice about %s is refused by %s", g.ID(), g.Lexicon().Places[place], rule)
+					}
+				}
+				p.tell(Escape{})
+			}
+			x = x*6364136223846793005 + 1442695040888963407
+			p.tell(Press{list[int(x>>33)%len(list)]})
+			if table := p.m.Table; table.Asking == EndQuestion {
+				p.tell(ConfirmEnd{})
+			}
+		}
+	}
+	if len(reasons) < 10 {
+		t.Errorf("only these reasons were ever given: %v", reasons)
+	}
+}
+
+// origins are the places from which something may begin, and none.
+func origins(t *Table) []int8 {
+	list := []int8{engine.None}
+	for _, c := range t.Picker.All() {
+		if from, _ := spots(c); from >= 0 && !slices.Contains(list, from) && len(list) < 3 {
+			list = append(list, from)
+		}
+	}
+	return list
+}
+
+// forbids reports whether the rules refuse by a rule some choice of the list with
+// another place in it.
+func forbids(t *Table, place int8, rule string) bool {
+	for _, c := range t.Picker.All() {
+		for _, try := range []engine.Choice{moved(c, place, c.To), moved(c, c.From, place), moved(c, place, engine.None)} {
+			_, err := t.match.State().Clone().Play(try)
+			var illegal *engine.IllegalError
+			if errors.As(err, &illegal) && illegal.Rule == rule {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func moved(c engine.Choice, from, to int8) engine.Choice {
+	c.From, c.To, c.Via, c.Via2 = from, to, engine.None, engine.None
+	return c
+}
+
+// TestTapSaysWhy holds that a tap on a place out of reach is answered, and the
+// next tap puts the answer away.
+func TestTapSaysWhy(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	for range 50 {
+		if asks := table.Game().Lexicon().Asks[table.Turn.Kind]; asks == "march" {
+			break
+		}
+		p.step()
+		table = p.m.Table
+	}
+	if table.Curtain {
+		p.tell(Ready{})
+	}
+	c, ok := table.Picker.Placed()
+	if !ok {
+		t.Fatal("nobody marches")
+	}
+	p.tell(Tap{Place: c.From})
+	far := slices.Index(table.Game().Lexicon().Places, "Orkneys")
+	p.tell(Tap{Place: int8(far)})
+	if table.Why == "" {
+		t.Fatal("a tap on a place out of reach is met with silence")
+	}
+	p.tell(OpenRule{Code: table.Why})
+	if table.Drawer != RulesDrawer || p.m.Reader.Section == "" {
+		t.Errorf("the rule %s does not open: %+v", table.Why, p.m.Reader)
+	}
+	p.tell(OpenDrawer{}, Tap{Place: c.From})
+	if table.Why != "" {
+		t.Errorf("the reason stays: %s", table.Why)
+	}
+}

@@ -1,0 +1,198 @@
+package learn
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Book is the rules of a family of games in one language.
+type Book struct {
+	Sections []*Section // in the order in which they are read
+	byID     map[string]*Section
+}
+
+// Section is a screen of rules. A chapter is a section whose ID has no dot.
+type Section struct {
+	ID     string
+	Title  string
+	For    []string  // the games it holds for; none: all of the book
+	Rules  []Numbers // of the rulebooks it tells of
+	Asks   []string  // kinds of decisions it helps with
+	Words  string    // that a search finds it by
+	Blocks []Block
+}
+
+// Numbers are the sections of a printed rulebook.
+type Numbers struct {
+	Game string // its ID
+	List []string
+}
+
+// Chapter is the ID of the chapter that a section belongs to.
+func (s *Section) Chapter() string {
+	chapter, _, _ := strings.Cut(s.ID, ".")
+	return chapter
+}
+
+// Opens reports whether the section opens a chapter.
+func (s *Section) Opens() bool { return !strings.Contains(s.ID, ".") }
+
+// Holds reports whether the section is about a game.
+func (s *Section) Holds(game string) bool { return len(s.For) == 0 || slices.Contains(s.For, game) }
+
+// Tells reports whether the section tells of a number of a game's rulebook.
+func (s *Section) Tells(game, number string) bool {
+	return slices.ContainsFunc(s.Rules, func(n Numbers) bool { return n.Game == game && slices.Contains(n.List, number) })
+}
+
+// ParseBook reads a book. Each error names the line.
+func ParseBook(text string) (*Book, error) {
+	b := &Book{byID: map[string]*Section{}}
+	var at *Section
+	var body []string
+	head := false // lines of the head may come
+	end := func() error {
+		if at == nil {
+			return nil
+		}
+		at.Blocks = prose(body)
+		body = nil
+		if at.Title == "" {
+			return fmt.Errorf("learn: section %q has no title", at.ID)
+		}
+		return nil
+	}
+	for n, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
+		line = strings.TrimRight(line, " \t\r")
+		fail := func(format string, args ...any) error {
+			return fmt.Errorf("learn: line %d: "+format, append([]any{n + 1}, args...)...)
+		}
+		if id, ok := strings.CutPrefix(line, "# "); ok {
+			if err := end(); err != nil {
+				return nil, err
+			}
+			id = strings.TrimSpace(id)
+			if id == "" || b.byID[id] != nil {
+				return nil, fail("no new section: %q", id)
+			}
+			at, head = &Section{ID: id}, true
+			b.Sections, b.byID[id] = append(b.Sections, at), at
+			continue
+		}
+		switch {
+		case at == nil && line == "":
+		case at == nil:
+			return nil, fail("text before the first section")
+		case at.Title == "" && line != "":
+			at.Title = line
+		case head && line != "" && at.head(line):
+		case line == "" && at.Title == "":
+		default:
+			head = false
+			body = append(body, line)
+		}
+	}
+	if err := end(); err != nil {
+		return nil, err
+	}
+	if len(b.Sections) == 0 {
+		return nil, fmt.Errorf("learn: a book without sections")
+	}
+	return b, nil
+}
+
+// head reads a line about the section; false where it is none.
+func (s *Section) head(line string) bool {
+	key, value, ok := strings.Cut(line, ":")
+	if !ok {
+		return false
+	}
+	switch key {
+	case "for":
+		s.For = strings.Fields(value)
+	case "rule":
+		for part := range strings.SplitSeq(value, ";") {
+			if words := strings.Fields(part); len(words) > 0 {
+				s.Rules = append(s.Rules, Numbers{words[0], words[1:]})
+			}
+		}
+	case "ask":
+		s.Asks = strings.Fields(value)
+	case "words":
+		s.Words = strings.TrimSpace(value)
+	default:
+		return false
+	}
+	return true
+}
+
+// Section is the section of an ID, or nil.
+func (b *Book) Section(id string) *Section { return b.byID[id] }
+
+// Title is the title of a section, or its ID where there is none.
+func (b *Book) Title(id string) string {
+	if s := b.byID[id]; s != nil {
+		return s.Title
+	}
+	return id
+}
+
+// Of lists what holds for a game.
+func (b *Book) Of(game string) []*Section {
+	var list []*Section
+	for _, s := range b.Sections {
+		if s.Holds(game) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// Help is the section that helps with a kind of decision in a game: of several
+// the one that is for the fewest games, then the one about the fewest kinds. Nil
+// where there is none.
+func (b *Book) Help(game, ask string) *Section {
+	var best *Section
+	for _, s := range b.Of(game) {
+		if !slices.Contains(s.Asks, ask) {
+			continue
+		}
+		if best == nil || s.closer(best) {
+			best = s
+		}
+	}
+	return best
+}
+
+// closer reports whether a section is more about one thing than another is.
+func (s *Section) closer(than *Section) bool {
+	if (len(s.For) == 0) != (len(than.For) == 0) {
+		return len(s.For) > 0
+	}
+	return len(s.Asks) < len(than.Asks)
+}
+
+// First is the first of some sections that holds for a game, or nil. Each is
+// named by its ID behind a #.
+func (b *Book) First(game string, ids []string) *Section {
+	for _, id := range ids {
+		if s := b.byID[strings.TrimPrefix(id, "#")]; s != nil && s.Holds(game) {
+			return s
+		}
+	}
+	return nil
+}
+
+// Beside are the sections before and after one among those of a game, or nil.
+func (b *Book) Beside(game, id string) (before, after *Section) {
+	list := b.Of(game)
+	i := slices.IndexFunc(list, func(s *Section) bool { return s.ID == id })
+	if i > 0 {
+		before = list[i-1]
+	}
+	if i >= 0 && i+1 < len(list) {
+		after = list[i+1]
+	}
+	return before, after
+}

@@ -1,0 +1,28 @@
+package learn
+
+import "strings"
+
+// BookOf is the name of the book of rules that tells of a game.
+func BookOf(game string) string {
+	switch {
+	case strings.HasPrefix(game, "britannia-"):
+		return "britannia"
+	case game == "marcher-lords":
+		return "marcher"
+	case game == "brian-boru":
+		return "brianboru"
+	}
+	return game
+}
+
+// Refusal is the section about the rule that forbids a choice, by the name that
+// engine.IllegalError gives it. It stands among the numbers of the section. Nil
+// where there is none.
+func (b *Book) Refusal(game, rule string) *Section {
+	for _, s := range b.Of(game) {
+		if s.Tells(game, rule) {
+			return s
+		}
+	}
+	return nil
+}

@@ -1,0 +1,244 @@
+package shelf
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// Played is a match that is over, with what a history tells of it.
+type Played struct {
+	Record
+	Told *Digest
+}
+
+// Annals is how a person has fared in the matches of this device. A seat counts
+// as a match: who has played two of them has played two.
+type Annals struct {
+	Games  []Tally  // by game
+	Sizes  []Tally  // by game and number of players
+	Sides  []Tally  // by game and the sides of the seat
+	Rivals []Tally  // by opponent: a person's name, or the level of a bot
+	Own    [2][]int // the person's dice by faces: of six sides, of ten sides
+	Others [2][]int // those of all others in the same matches
+}
+
+// Tally is how a person has fared under some condition.
+type Tally struct {
+	Game    string
+	Players int      // in Sizes
+	Sides   []string // in Sides
+	Rival   string   // in Rivals: a name, "" for people without one
+	Bot     string   // in Rivals: the name of a match.Kind, "" for people
+	Matches int
+	Wins    int
+	Best    int // points, in the game's smallest unit
+	Sum     int // of the points
+	Counted int // matches in which points were counted
+}
+
+// People lists the names under which people have played here, those who have
+// played most first. "" stands for people without a name.
+func People(list []Played) []string {
+	times := map[string]int{}
+	for _, p := range list {
+		for _, seat := range p.Mine {
+			if p.played(seat) {
+				times[p.name(seat)]++
+			}
+		}
+	}
+	names := make([]string, 0, len(times))
+	for name := range times {
+		names = append(names, name)
+	}
+	slices.SortFunc(names, func(a, b string) int { return cmp.Or(times[b]-times[a], strings.Compare(a, b)) })
+	return names
+}
+
+// played reports whether a person of this device has played a seat to the end.
+func (p Played) played(seat int) bool {
+	return seat < len(p.Told.Seats) && p.Told.Seats[seat].Kind == match.Person.String()
+}
+
+func (p Played) name(seat int) string {
+	if seat < len(p.About.Players) {
+		return p.About.Players[seat]
+	}
+	return ""
+}
+
+// AnnalsOf tells how a person has fared.
+func AnnalsOf(list []Played, person string) Annals {
+	var a Annals
+	for _, p := range list {
+		mine := map[int]bool{}
+		for _, seat := range p.Mine {
+			mine[seat] = p.played(seat) && p.name(seat) == person
+		}
+		if !slices.ContainsFunc(p.Mine, func(seat int) bool { return mine[seat] }) {
+			continue
+		}
+		for seat, share := range p.Told.Seats {
+			if !mine[seat] {
+				a.Others = addDice(a.Others, share)
+				continue
+			}
+			a.Own = addDice(a.Own, share)
+			tell := func(list *[]Tally, t Tally) {
+				t.Game = p.About.Game
+				tally(list, t).add(share)
+			}
+			tell(&a.Games, Tally{})
+			tell(&a.Sizes, Tally{Players: len(p.Told.Seats)})
+			tell(&a.Sides, Tally{Sides: share.Sides})
+			for other, rival := range p.Told.Seats {
+				switch {
+				case mine[other]:
+				case rival.Kind == match.Person.String():
+					tally(&a.Rivals, Tally{Rival: p.name(other)}).add(share)
+				default:
+					tally(&a.Rivals, Tally{Bot: rival.Kind}).add(share)
+				}
+			}
+		}
+	}
+	for _, list := range []*[]Tally{&a.Games, &a.Sizes, &a.Sides, &a.Rivals} {
+		slices.SortStableFunc(*list, func(x, y Tally) int {
+			return cmp.Or(strings.Compare(x.Game, y.Game), x.Players-y.Players, y.Matches-x.Matches)
+		})
+	}
+	return a
+}
+
+// tally is the line of a list under the condition of a Tally, added when there
+// is none.
+func tally(list *[]Tally, t Tally) *Tally {
+	i := slices.IndexFunc(*list, func(o Tally) bool {
+		return o.Game == t.Game && o.Players == t.Players && slices.Equal(o.Sides, t.Sides) && o.Rival == t.Rival && o.Bot == t.Bot
+	})
+	if i < 0 {
+		*list = append(*list, t)
+		i = len(*list) - 1
+	}
+	return &(*list)[i]
+}
+
+func (t *Tally) add(share SeatShare) {
+	if t.Matches++; share.Won {
+		t.Wins++
+	}
+	if !share.Counts {
+		return
+	}
+	if t.Counted == 0 || share.Points > t.Best {
+		t.Best = share.Points
+	}
+	t.Counted++
+	t.Sum += share.Points
+}
+
+// Average is the mean of the points, rounded; false where none were counted.
+func (t Tally) Average() (points int, ok bool) {
+	if t.Counted == 0 {
+		return 0, false
+	}
+	return (2*t.Sum + t.Counted) / (2 * t.Counted), true
+}
+
+func addDice(sum [2][]int, share SeatShare) [2][]int {
+	for i, faces := range [2][]int{share.Dice, share.Tens} {
+		if faces == nil {
+			continue
+		}
+		if sum[i] == nil {
+			sum[i] = make([]int, len(faces))
+		}
+		for f, n := range faces {
+			sum[i][f] += n
+		}
+	}
+	return sum
+}
+
+// chances are quantiles of chi-square with five and with nine degrees of freedom,
+// in thousandths: one of so many fair spreads is beyond.
+var chances = map[int][]struct{ oneIn, beyond int }{
+	6:  {{1000, 20_515}, {100, 15_086}, {20, 11_070}, {10, 9_236}},
+	10: {{1000, 27_877}, {100, 21_666}, {20, 16_919}, {10, 14_684}},
+}
+
+// Uneven says how seldom fair dice fall so unevenly: once in fewer than so many
+// times, 1 for an ordinary spread, 0 for too few dice to judge.
+func Uneven(faces []int) int {
+	n, k := 0, len(faces)
+	for _, f := range faces {
+		n += f
+	}
+	if n < 5*k || chances[k] == nil {
+		return 0
+	}
+	chi := 0 // times k*n
+	for _, f := range faces {
+		chi += (k*f - n) * (k*f - n)
+	}
+	for _, q := range chances[k] {
+		if 1000*chi > q.beyond*k*n {
+			return q.oneIn
+		}
+	}
+	return 1
+}
+
+// CSV is a table of matches that are over, a line a seat, as spreadsheets read
+// it. unit is how many of a game's smallest points make one; site is the address
+// before a link.
+func CSV(list []Played, unit func(game string) int, site string) []byte {
+	var b strings.Builder
+	line := func(cells ...string) {
+		for i, c := range cells {
+			if i > 0 {
+				b.WriteByte(',')
+			}
+			if strings.ContainsAny(c, "\",\n\r") {
+				c = `"` + strings.ReplaceAll(c, `"`, `""`) + `"`
+			}
+			b.WriteString(c)
+		}
+		b.WriteString("\r\n")
+	}
+	line("match", "date", "game", "scenario", "players", "seat", "name", "kind", "here", "sides", "points", "won", "link")
+	for i, p := range list {
+		for seat, share := range p.Told.Seats {
+			points := strconv.FormatFloat(float64(share.Points)/float64(max(unit(p.About.Game), 1)), 'f', -1, 64)
+			if !share.Counts {
+				points = ""
+			}
+			line(strconv.Itoa(i+1), time.UnixMilli(p.Updated).UTC().Format(time.DateOnly), p.About.Game, p.Told.Scenario,
+				strconv.Itoa(len(p.Told.Seats)), strconv.Itoa(seat+1), plain(p.name(seat)), share.Kind,
+				yes(p.Plays(engine.Seat(seat))), strings.Join(share.Sides, "; "), points, yes(share.Won), site+"#"+p.Link)
+		}
+	}
+	return []byte(b.String())
+}
+
+// plain is a name that no spreadsheet takes for a formula: names come from
+// others, too.
+func plain(name string) string {
+	if name != "" && strings.ContainsRune("=+-@\t\r", rune(name[0])) {
+		return "'" + name
+	}
+	return name
+}
+
+func yes(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}

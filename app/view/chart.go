@@ -1,0 +1,272 @@
+package view
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// A chart of the scores. Lines are told apart by the shape of their marks and by
+// the name at their end, not by colour alone; a table says the same in figures.
+
+// curve is a line of a chart: a player or a side, and his points row by row.
+type curve struct {
+	name   string
+	colour int8
+	points []int
+}
+
+// plot is what a chart draws.
+type plot struct {
+	rounds []int // by row; 0 is the beginning
+	curves []curve
+	figure func(points int) string
+	title  string
+	round  string // what a round is called
+}
+
+// The chart's measures, in units of its picture, which is as wide as a drawer.
+const (
+	plotWidth, plotHeight = 340, 214
+	plotLeft, plotRight   = 30, 232
+	plotTop, plotBottom   = 12, 188
+	plotLabel             = 15 // between two names at the ends of lines
+	plotName              = 11 // letters of a name
+)
+
+// x and y are where a row and a number of points stand.
+func (p *plot) x(row int) float64 {
+	return plotLeft + float64(plotRight-plotLeft)*float64(row)/float64(max(len(p.rounds)-1, 1))
+}
+
+func (p *plot) y(points, low, high int) float64 {
+	return plotBottom - float64(plotBottom-plotTop)*float64(points-low)/float64(max(high-low, 1))
+}
+
+// span is the least and the most points of all lines, with 0.
+func (p *plot) span() (low, high int) {
+	for _, c := range p.curves {
+		low, high = min(low, slices.Min(c.points)), max(high, slices.Max(c.points))
+	}
+	return low, max(high, low+1)
+}
+
+// svg is the picture.
+func (p *plot) svg() string {
+	low, high := p.span()
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg class="plot" viewBox="0 0 %d %d" role="img" aria-label="%s">`, plotWidth, plotHeight, html.EscapeString(p.title))
+	for _, v := range p.ticks(low, high) {
+		y := p.y(v, low, high)
+		fmt.Fprintf(&b, `<path class="plot-grid" d="M%d %.1fH%d"/><text class="plot-figure" x="%d" y="%.1f" text-anchor="end">%s</text>`,
+			plotLeft, y, plotRight, plotLeft-5, y+4, html.EscapeString(p.figure(v)))
+	}
+	every := (len(p.rounds) + 8) / 9
+	for row, round := range p.rounds {
+		if row > 0 && (row%every == 0 || row == len(p.rounds)-1 && row%every > every/2) {
+			fmt.Fprintf(&b, `<text class="plot-figure" x="%.1f" y="%d" text-anchor="middle">%d</text>`, p.x(row), plotBottom+17, round)
+		}
+	}
+	for _, i := range p.backwards() {
+		p.line(&b, i, low, high)
+	}
+	p.ends(&b, low, high)
+	b.WriteString(`</svg>`)
+	return b.String()
+}
+
+// backwards lists the lines so that the first is drawn last, above the others.
+func (p *plot) backwards() []int {
+	var list []int
+	for i := len(p.curves) - 1; i >= 0; i-- {
+		list = append(list, i)
+	}
+	return list
+}
+
+// ticks are the figures beside the chart: about four round ones.
+func (p *plot) ticks(low, high int) []int {
+	step := 1
+	for _, s := range []int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000} {
+		if step = s; (high-low)/s <= 4 {
+			break
+		}
+	}
+	var list []int
+	for v := low / step * step; v <= high; v += step {
+		if v >= low {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// line draws a line with its marks.
+func (p *plot) line(b *strings.Builder, i, low, high int) {
+	c := p.curves[i]
+	var path strings.Builder
+	for row, points := range c.points {
+		letter := 'L'
+		if row == 0 {
+			letter = 'M'
+		}
+		fmt.Fprintf(&path, "%c%.1f %.1f", letter, p.x(row), p.y(points, low, high))
+	}
+	fmt.Fprintf(b, `<g class="plot-%d"><path class="plot-edge" d="%s"/><path class="plot-line" d="%s"/>`, c.colour, path.String(), path.String())
+	for row, points := range c.points {
+		if row > 0 {
+			b.WriteString(mark(i, p.x(row), p.y(points, low, high), 3.2))
+		}
+	}
+	b.WriteString(`</g>`)
+}
+
+// mark is the shape that stands for a line, about a point: a disc, a square, a
+// triangle, a diamond, a triangle on its head, a cross.
+func mark(i int, x, y, r float64) string {
+	var d string
+	switch i % 6 {
+	case 0:
+		return fmt.Sprintf(`<circle class="plot-mark" cx="%.1f" cy="%.1f" r="%.1f"/>`, x, y, r)
+	case 1:
+		d = fmt.Sprintf("M%.1f %.1fh%.1fv%.1fh-%.1fz", x-r, y-r, 2*r, 2*r, 2*r)
+	case 2:
+		d = fmt.Sprintf("M%.1f %.1fl%.1f %.1fh-%.1fz", x, y-1.2*r, 1.2*r, 2.1*r, 2.4*r)
+	case 3:
+		d = fmt.Sprintf("M%.1f %.1fl%.1f %.1f-%.1f %.1f-%.1f-%.1fz", x, y-1.35*r, 1.35*r, 1.35*r, 1.35*r, 1.35*r, 1.35*r, 1.35*r)
+	case 4:
+		d = fmt.Sprintf("M%.1f %.1fl%.1f-%.1fh-%.1fz", x, y+1.2*r, 1.2*r, 2.1*r, 2.4*r)
+	default:
+		t := r * .45
+		d = fmt.Sprintf("M%.1f %.1fh%.1fv%.1fh%.1fv%.1fh-%.1fv%.1fh-%.1fv-%.1fh-%.1fv-%.1fh%.1fz",
+			x-t, y-1.2*r, 2*t, 1.2*r-t, 1.2*r-t, 2*t, 1.2*r-t, 1.2*r-t, 2*t, 1.2*r-t, 1.2*r-t, 2*t, 1.2*r-t)
+	}
+	return `<path class="plot-mark" d="` + d + `"/>`
+}
+
+// ends writes the names beside the ends of the lines, moved apart.
+func (p *plot) ends(b *strings.Builder, low, high int) {
+	type end struct {
+		curve int
+		y     float64
+	}
+	var list []end
+	for i, c := range p.curves {
+		list = append(list, end{i, p.y(c.points[len(c.points)-1], low, high)})
+	}
+	slices.SortStableFunc(list, func(a, b end) int { return int(a.y*10) - int(b.y*10) })
+	for i := range list { // down
+		if i > 0 {
+			list[i].y = max(list[i].y, list[i-1].y+plotLabel)
+		}
+	}
+	floor := float64(plotHeight - 6)
+	for i := len(list) - 1; i >= 0; i-- { // and up again, from the lower edge
+		list[i].y = min(list[i].y, floor)
+		floor = list[i].y - plotLabel
+	}
+	for _, e := range list {
+		c := p.curves[e.curve]
+		fmt.Fprintf(b, `<g class="plot-%d">%s<text class="plot-name" x="%d" y="%.1f">%s <tspan>%s</tspan></text></g>`,
+			c.colour, mark(e.curve, plotRight+13, e.y, 4), plotRight+21, e.y+4,
+			html.EscapeString(clipped(c.name)), html.EscapeString(p.figure(c.points[len(c.points)-1])))
+	}
+}
+
+// clipped is a name that fits beside a line.
+func clipped(name string) string {
+	letters := []rune(name)
+	if len(letters) <= plotName {
+		return name
+	}
+	return strings.TrimSpace(string(letters[:plotName-1])) + "…"
+}
+
+// chart is a plot as a picture and, folded, as a table.
+func (v *View) chart(p *plot) app.UI {
+	if len(p.rounds) < 2 || len(p.curves) == 0 {
+		return app.P().Class("muted", "small").Text(v.say("chart.early"))
+	}
+	head := []app.UI{app.Th().Attr("scope", "col").Text(p.round)}
+	for _, c := range p.curves {
+		head = append(head, app.Th().Attr("scope", "col").Text(c.name))
+	}
+	var rows []app.UI
+	for row, round := range p.rounds {
+		if row == 0 {
+			continue
+		}
+		cells := []app.UI{app.Th().Attr("scope", "row").Text(strconv.Itoa(round))}
+		for _, c := range p.curves {
+			cells = append(cells, app.Td().Text(p.figure(c.points[row])))
+		}
+		rows = append(rows, app.Tr().Body(cells...))
+	}
+	return app.Figure().Class("chart").Body(
+		app.Raw(p.svg()),
+		app.Details().Class("chart-table").Body(
+			app.Summary().Text(v.say("chart.table")),
+			app.Div().Class("chart-scroll").TabIndex(0).Role("region").Aria("label", p.title).Body(
+				app.Table().Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...)),
+			),
+		),
+	)
+}
+
+// plot is how the scores of the players went, or of the sides of one of them.
+func (s *seatView) plot() *plot {
+	t := s.t
+	course := t.Course()
+	charted := engine.Seat(t.Charted - 1)
+	p := &plot{figure: s.figure, title: s.say("chart.title"), round: s.say("chart.round")}
+	for _, r := range course.Rows {
+		p.rounds = append(p.rounds, r.Round)
+	}
+	for _, score := range t.Standing {
+		switch {
+		case score.Side < 0 && charted < 0 && s.face.counts(score.Seat):
+			p.curves = append(p.curves, curve{t.Name(s.L, score.Seat), s.face.seatColour(score.Seat), course.Of(score.Seat, engine.None)})
+		case score.Side >= 0 && score.Seat >= 0 && score.Seat == charted:
+			p.curves = append(p.curves, curve{s.herald.Side(score.Side), int8(len(p.curves)) % (grey + 1), course.Of(score.Seat, score.Side)})
+		}
+	}
+	if charted >= 0 {
+		p.title = s.say("chart.sides", "player", t.Name(s.L, charted))
+	}
+	return p
+}
+
+// course is that chart, and whose it is.
+func (s *seatView) course() app.UI {
+	sides := map[engine.Seat]int{}
+	for _, score := range s.t.Standing {
+		if score.Side >= 0 && score.Seat >= 0 {
+			sides[score.Seat]++
+		}
+	}
+	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}
+	for _, score := range s.t.Standing {
+		if score.Side < 0 && sides[score.Seat] > 1 && s.face.counts(score.Seat) {
+			choices = append(choices, s.chartOf(score.Seat, s.t.Name(s.L, score.Seat)))
+		}
+	}
+	return app.Section().Class("course").Body(
+		app.H3().Text(s.say("chart.title")),
+		app.Div().Class("segments", "chart-of").Role("group").Aria("label", s.say("chart.of")).Hidden(len(choices) < 2).Body(choices...),
+		s.chart(s.plot()),
+	)
+}
+
+// chartOf chooses whose points the chart shows.
+func (s *seatView) chartOf(seat engine.Seat, name string) app.UI {
+	msg := client.ShowCourse{Seat: seat}
+	return app.Button().Type("button").Class("segment").Aria("pressed", s.t.Charted == max(int(seat)+1, 0)).
+		OnClick(s.tell(msg), scope(msg)).Body(app.Span().Text(name))
+}

@@ -1,0 +1,90 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// tumbles is how many other faces a die shows while it rolls.
+const tumbles = 3
+
+// rolled is a die that rolls before it settles on its face: the other faces lie
+// over it and go one by one, as the style sheet has it. It rolls when it is drawn
+// for the first time after a choice.
+func (s *seatView) rolled(face, pixels int) string {
+	var b strings.Builder
+	_, shown := s.t.Told()
+	b.WriteString(`<span class="tumble" data-roll="` + strconv.Itoa(shown) + `">`)
+	b.WriteString(s.face.die(face, pixels))
+	top := s.face.sides()
+	for n := range tumbles {
+		b.WriteString(s.face.die((face+2*n+top/2)%top+1, pixels))
+	}
+	b.WriteString(`</span>`)
+	return b.String()
+}
+
+// thrown is a die, rolling if it is fresh.
+func (s *seatView) thrown(face, pixels int, fresh bool) app.UI {
+	if fresh {
+		return app.Raw(s.rolled(face, pixels))
+	}
+	return app.Raw(s.face.die(face, pixels))
+}
+
+// freshDice is how many of the last dice of the battle that is shown have just
+// been thrown and are to be seen rolling.
+func (s *seatView) freshDice() int {
+	t := s.t
+	if !s.M.Moves() || t.Unfolded || t.Page != len(t.Report)-1 {
+		return 0
+	}
+	n := 0
+	for _, e := range t.News {
+		if int(e.Kind) == t.Kinds.Die {
+			n++
+		}
+	}
+	return n
+}
+
+// freshClashes gives the first round of a battle in which dice have just been
+// thrown, or how many rounds there are.
+func (s *seatView) freshClashes(b *table.Battle) int {
+	left := s.freshDice()
+	if b != &s.t.Report[len(s.t.Report)-1] {
+		left = 0
+	}
+	first := len(b.Clashes)
+	for first > 0 && left > 0 {
+		first--
+		left -= len(b.Clashes[first].Dice)
+	}
+	return first
+}
+
+// move lets the board show what has just happened, and take stacks that are
+// dragged.
+func (s *seatView) move(m *board.Map) {
+	t := s.t
+	m.Moves = s.M.Moves()
+	m.Since, m.Shown = t.Told()
+	m.Deeds = table.Deeds(t.Game().Lexicon(), t.News)
+	m.Rolls = s.freshDice() > 0
+	m.Purse = func(side int8) string { return board.Purse(int(s.seatOf(side))) }
+	m.Gained = func(points int) string { return "+" + s.herald.Points(points).String() }
+	if t.Curtain || t.Changed || t.Turn.Seat == engine.Nature {
+		return
+	}
+	m.Movable = t.Picker.Origins()
+	m.OnLift = func(_ app.Context, place int8) { s.Send(client.Lift{Place: place}) }
+	m.OnDrop = func(_ app.Context, place int8) { s.Send(client.Drop{Place: place}) }
+	m.OnAgain = func(_ app.Context, place int8) { s.Send(client.Tap{Place: place, Twice: true}) }
+}

@@ -1,0 +1,324 @@
+package view
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// latest is how many finished matches the first screen shows.
+const latest = 3
+
+// lately is the section of the first screen for matches that are over.
+func (v *View) lately() app.UI {
+	var list []app.UI
+	over := 0
+	for _, r := range v.M.Records {
+		if !r.About.Over {
+			continue
+		}
+		if over++; over <= latest {
+			list = append(list, v.finished(r))
+		}
+	}
+	return app.Section().Class("matches").Aria("label", v.say("history.title")).Hidden(over == 0).Body(
+		app.H2().Text(v.say("history.title")),
+		app.Ul().Body(list...),
+		v.button(v.say("history.all", "count", over), client.Goto{Fragment: client.AtHistory}).Class("wide", "history-all"),
+	)
+}
+
+// history is the screen of the matches that are over: how people have fared, and
+// every match.
+func (v *View) history() app.UI {
+	list := v.M.History()
+	var matches []app.UI
+	for _, r := range v.M.Records {
+		if r.About.Over {
+			matches = append(matches, v.finished(r))
+		}
+	}
+	return v.page(v.say("history.heading"),
+		app.P().Class("muted").Hidden(len(matches) > 0).Text(v.say("history.empty")),
+		v.statistics(list),
+		app.Section().Class("matches").Hidden(len(matches) == 0).Aria("label", v.say("history.title")).Body(
+			app.H2().Text(v.say("history.title")),
+			app.Ul().Body(matches...),
+		),
+		app.Section().Class("group").Hidden(len(matches) == 0).Body(
+			app.P().Class("muted", "small").Text(v.say("history.export")),
+			app.Div().Class("row").Body(
+				v.button(v.say("history.csv"), client.ExportHistory{}),
+				v.button(v.say("button.export"), client.ExportAll{}),
+			),
+		),
+	)
+}
+
+// finished is a match that is over: its result, and on demand how it went.
+func (v *View) finished(r shelf.Record) app.UI {
+	game, result, players := v.gameName(r.About.Game), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
+	open := v.M.Recalled == r.ID
+	recall := client.RecallMatch{ID: r.ID}
+	body := app.UI(app.Div().Hidden(true))
+	if open {
+		body = v.recalled(r)
+	}
+	return app.Li().Class("match", "match-over").Body(
+		app.Button().Type("button").Class("match-open").Aria("label", game+": "+result+". "+players).Aria("expanded", open).
+			OnClick(v.tell(recall), scope(recall)).Body(
+			app.Span().Class("match-game").Text(game),
+			app.Span().Class("match-turn").Text(result),
+			app.Span().Class("match-players").Text(players),
+			app.Span().Class("match-when").Text(v.say("home.played", "when", v.when(r.Updated))),
+		),
+		v.iconButton(iconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
+		v.forgets(r),
+		body,
+	)
+}
+
+// recalled is how a match went, and what can be done with it.
+func (v *View) recalled(r shelf.Record) app.UI {
+	d, g := v.M.Digest(r), v.M.GameOf(r.About.Game)
+	chart, ranking := app.UI(app.Div().Hidden(true)), app.UI(app.Div().Hidden(true))
+	if d != nil && g != nil {
+		chart, ranking = v.chart(v.plotOf(r, d, g)), v.ranking(r, d, g)
+	}
+	return app.Div().Class("recalled").Body(
+		ranking,
+		chart,
+		app.Div().Class("row").Body(
+			v.button(v.say("history.open"), client.Goto{Fragment: client.AtMatch(r.ID)}),
+			v.button(v.say("replay.title"), client.ReplayMatch{ID: r.ID}).Class("primary"),
+			v.button(v.say("button.copyLink"), client.CopyMatch{ID: r.ID}),
+			v.button(v.say("button.share"), client.ShareMatch{ID: r.ID}).Hidden(!v.M.World.Share),
+		),
+	)
+}
+
+// ranking is who came where in a match: the best first, where points were
+// counted.
+func (v *View) ranking(r shelf.Record, d *shelf.Digest, g engine.Game) app.UI {
+	order := make([]int, len(d.Seats))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return d.Seats[b].Points - d.Seats[a].Points })
+	points := v.points(g)
+	var rows []app.UI
+	for _, seat := range order {
+		share := d.Seats[seat]
+		shown := "–"
+		if share.Counts {
+			shown = points(share.Points)
+		}
+		class, won := "", ""
+		if share.Won {
+			class, won = "won", v.say("history.won")
+		}
+		rows = append(rows, app.Tr().Class(class).Body(
+			app.Th().Attr("scope", "row").Body(
+				app.Span().Text(client.PlayerName(v.L, r.About.Players, seat, r.Bot(seat))),
+				app.Small().Text(v.sideNames(share.Sides)),
+			),
+			app.Td().Text(won), app.Td().Text(shown),
+		))
+	}
+	return app.Table().Class("places-table").Body(app.TBody().Body(rows...))
+}
+
+// sideNames are sides by the names of the lexicon.
+func (v *View) sideNames(sides []string) string {
+	var names []string
+	for _, side := range sides {
+		if key := "nation." + side; v.L.Has(key) {
+			names = append(names, v.L.Noun(key).String())
+		} else {
+			names = append(names, side)
+		}
+	}
+	return v.L.Commas(names)
+}
+
+// points writes points of a game as its rulebook prints them.
+func (v *View) points(g engine.Game) func(int) string {
+	herald := text.NewHerald(v.L, g, func(engine.Seat) string { return "" })
+	return func(n int) string { return herald.Points(n).String() }
+}
+
+// plotOf is the chart of a match that is over.
+func (v *View) plotOf(r shelf.Record, d *shelf.Digest, g engine.Game) *plot {
+	p := &plot{rounds: d.Rounds, figure: v.points(g), title: v.say("chart.title"), round: v.say(v.L.Own(g.ID(), "chart.round"))}
+	for seat, share := range d.Seats {
+		if share.Counts && len(share.Course) == len(d.Rounds) {
+			p.curves = append(p.curves, curve{client.PlayerName(v.L, r.About.Players, seat, r.Bot(seat)), int8(seat) % (grey + 1), share.Course})
+		}
+	}
+	return p
+}
+
+// forgets asks whether to delete a match, and says what goes with it.
+func (v *View) forgets(r shelf.Record) app.UI {
+	goes := v.say("home.goes")
+	if r.About.Over {
+		goes = v.say("home.goes.over")
+	}
+	if len(r.Keys) > 0 && !r.About.Over {
+		goes += " " + v.say("home.goes.key")
+	}
+	return app.Div().Class("match-ask").Role("alert").Hidden(v.M.Forget != r.ID).Body(
+		app.P().Body(app.Strong().Text(v.say("home.delete")), app.Text(" "+goes)),
+		app.Div().Class("row").Body(
+			v.button(v.say("button.cancel"), client.AskForget{}),
+			v.button(v.say("button.delete"), client.Forget{ID: r.ID}).Class("danger"),
+		),
+	)
+}
+
+// statistics is how a person has fared on this device.
+func (v *View) statistics(list []shelf.Played) app.UI {
+	people := shelf.People(list)
+	if len(people) == 0 {
+		return app.Section().Hidden(true)
+	}
+	person := v.M.Person(people)
+	a := shelf.AnnalsOf(list, person)
+	var choices []choice
+	for _, name := range people {
+		choices = append(choices, choice{label: v.personName(name), chosen: name == person, msg: client.SetWho{Name: name}})
+	}
+	return app.Section().Class("statistics").Aria("label", v.say("stats.title")).Body(
+		app.H2().Text(v.say("stats.title")),
+		v.pick(v.say("stats.who"), choices),
+		v.tallies(v.say("stats.games"), a.Games, true, func(t shelf.Tally) string { return v.gameName(t.Game) }),
+		v.tallies(v.say("stats.sizes"), a.Sizes, true, func(t shelf.Tally) string {
+			return v.say("stats.players", "game", v.gameName(t.Game), "count", t.Players)
+		}),
+		v.tallies(v.say("stats.sides"), a.Sides, true, func(t shelf.Tally) string { return v.sideNames(t.Sides) }),
+		v.tallies(v.say("stats.rivals"), a.Rivals, false, v.rival),
+		v.fortune(a),
+	)
+}
+
+func (v *View) personName(name string) string {
+	if name == "" {
+		return v.say("stats.nameless")
+	}
+	return name
+}
+
+// rival is an opponent: a person, or bots of a level.
+func (v *View) rival(t shelf.Tally) string {
+	if t.Bot == "" {
+		return v.personName(t.Rival)
+	}
+	return v.say("bot.kind." + t.Bot)
+}
+
+// tallies is a table of how often a person has played and won.
+func (v *View) tallies(title string, list []shelf.Tally, points bool, name func(shelf.Tally) string) app.UI {
+	head := []app.UI{
+		app.Th().Attr("scope", "col").Text(title),
+		app.Th().Attr("scope", "col").Text(v.say("stats.matches")),
+		app.Th().Attr("scope", "col").Text(v.say("stats.wins")),
+	}
+	if points {
+		head = append(head,
+			app.Th().Attr("scope", "col").Text(v.say("stats.best")),
+			app.Th().Attr("scope", "col").Text(v.say("stats.average")),
+		)
+	}
+	var rows []app.UI
+	for _, t := range list {
+		cells := []app.UI{
+			app.Th().Attr("scope", "row").Text(name(t)),
+			app.Td().Text(t.Matches),
+			app.Td().Text(t.Wins),
+		}
+		if points {
+			best, mean := "–", "–"
+			if average, ok := t.Average(); ok {
+				if g := v.M.GameOf(t.Game); g != nil {
+					figure := v.points(g)
+					best, mean = figure(t.Best), figure(average)
+				}
+			}
+			cells = append(cells, app.Td().Text(best), app.Td().Text(mean))
+		}
+		rows = append(rows, app.Tr().Body(cells...))
+	}
+	return app.Table().Class("tallies").Hidden(len(list) == 0).Body(app.THead().Body(app.Tr().Body(head...)), app.TBody().Body(rows...))
+}
+
+// fortune is how a person's dice fell, and those of the others.
+func (v *View) fortune(a shelf.Annals) app.UI {
+	var parts []app.UI
+	for i := range a.Own {
+		parts = append(parts,
+			v.fallen(v.say("stats.dice.own"), a.Own[i]),
+			v.fallen(v.say("stats.dice.others"), a.Others[i]),
+		)
+	}
+	none := a.Own[0] == nil && a.Own[1] == nil && a.Others[0] == nil && a.Others[1] == nil
+	return app.Section().Class("group", "fortune").Hidden(none).Body(
+		app.H3().Text(v.say("stats.dice")),
+		app.P().Class("muted", "small").Text(v.say("stats.dice.hint")),
+		app.Div().Class("spreads").Body(parts...),
+	)
+}
+
+// fallen is a spread of dice as bars, its mean, and how ordinary it is.
+func (v *View) fallen(whose string, faces []int) app.UI {
+	total, sum := 0, 0
+	for i, n := range faces {
+		total += n
+		sum += (i + 1) * n
+	}
+	if total == 0 {
+		return app.Figure().Hidden(true)
+	}
+	most := (total + len(faces) - 1) / len(faces)
+	for _, n := range faces {
+		most = max(most, n)
+	}
+	var bars []app.UI
+	var told []string
+	for i, n := range faces {
+		told = append(told, v.say("verify.face", "face", i+1, "count", n))
+		bars = append(bars, app.Div().Class("spread-bar").Body(
+			app.Small().Text(n),
+			app.Div().Class("spread-column").Body(
+				app.I().Style("height", fmt.Sprintf("%.1f%%", 100*float64(n)/float64(most))),
+				app.B().Style("bottom", fmt.Sprintf("%.1f%%", 100*float64(total)/float64(len(faces)*most))),
+			),
+			app.Small().Text(i+1),
+		))
+	}
+	words := v.say("verify.few")
+	switch oneIn := shelf.Uneven(faces); {
+	case oneIn == 1:
+		words = v.say("verify.ordinary")
+	case oneIn > 1:
+		words = v.say("stats.dice.uneven", "count", oneIn)
+	}
+	mean := v.say("stats.dice.mean", "count", total, "mean", v.decimal(float64(sum)/float64(total)), "fair", v.decimal(float64(len(faces)+1)/2))
+	return app.Figure().Class("spread").Body(
+		app.FigCaption().Body(app.Strong().Text(whose), app.Small().Text(mean+" "+words)),
+		app.Div().Class("spread-bars").Role("img").Aria("label", strings.Join(told, ", ")).
+			Style("grid-template-columns", "repeat("+strconv.Itoa(len(faces))+", 1fr)").Body(bars...),
+	)
+}
+
+// decimal is a number with two digits, as the language writes it.
+func (v *View) decimal(x float64) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', 2, 64), ".", v.say("stats.point"), 1)
+}

@@ -1,0 +1,54 @@
+package view
+
+import (
+	"bretwalda/app/client"
+	"bretwalda/app/learn"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// learnPage is what there is to learn from: lessons and rules.
+func (v *View) learnPage() app.UI {
+	var lessons []app.UI
+	for _, game := range learn.Lessons() {
+		lessons = append(lessons, v.lessonCard(game))
+	}
+	return v.page(v.say("learn.title"),
+		app.P().Class("muted").Text(v.say("learn.hint")),
+		app.Ul().Class("lesson-list").Body(lessons...),
+		app.H2().Class("legend").Text(v.say("rules.title")),
+		app.P().Class("muted", "small").Text(v.say("learn.rules")),
+		app.Div().Class("menu-list").Body(v.books()...),
+	)
+}
+
+// lessonCard is what a lesson teaches, and how far the person has come in it.
+func (v *View) lessonCard(game string) app.UI {
+	s := v.M.Settings
+	label, mark := v.say("lesson.start"), ""
+	switch {
+	case s.Learned(game):
+		label, mark = v.say("lesson.again"), v.say("lesson.learned")
+	case s.Begun(game):
+		label, mark = v.say("lesson.goOn"), v.say("lesson.begun")
+	}
+	name := v.gameName(game)
+	return app.Li().Class("lesson-card").Body(
+		app.H3().Text(name),
+		app.Span().Class("lesson-mark").Hidden(mark == "").Text(mark),
+		app.P().Text(v.say("lesson.about."+game)),
+		v.button(label, client.Goto{Fragment: client.AtLesson(game)}).Class("primary").Aria("label", named(label, name)),
+	)
+}
+
+// invite leads to the lessons who has not yet played a match to its end.
+func (v *View) invite() app.UI {
+	fresh := true
+	for _, r := range v.M.Records {
+		fresh = fresh && !r.About.Over
+	}
+	return app.Button().Type("button").Class("invite").Hidden(!fresh).OnClick(v.tell(client.Goto{Fragment: client.AtLearn})).Body(
+		icon(iconHelp),
+		app.Span().Body(app.B().Text(v.say("learn.title")), app.Small().Text(v.say("learn.invite"))),
+	)
+}

@@ -1,0 +1,73 @@
+package view
+
+import (
+	"strconv"
+
+	"bretwalda/app/client"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// lesson is the table of a lesson, or that it is on its way.
+func (v *View) lesson() app.UI {
+	if v.M.Table == nil || v.M.Table.Lesson == nil || v.M.LessonWords() == nil {
+		return v.page(v.say("learn.title"), v.fetching())
+	}
+	return v.play()
+}
+
+// coach is what a lesson says, above the choices.
+func (s *seatView) coach() app.UI {
+	l, words := s.t.Lesson, s.M.LessonWords()
+	if l == nil || words == nil {
+		return app.Div().Hidden(true)
+	}
+	if l.Over() {
+		return s.learned()
+	}
+	said, _ := words.Step(l.At().ID)
+	kindly := said.Kindly
+	if kindly == "" {
+		kindly = s.say("lesson.wrong")
+	}
+	return app.Section().Class("coach").Aria("label", words.Title).Body(
+		app.Header().Class("coach-head").Body(
+			app.H2().Text(said.Title),
+			app.Span().Class("coach-step").Aria("label", s.say("lesson.step", "step", l.Step+1, "steps", l.Len())).
+				Text(strconv.Itoa(l.Step+1)+"/"+strconv.Itoa(l.Len())),
+			s.iconButton(iconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
+		),
+		app.Div().Class("coach-way").Aria("hidden", true).Body(
+			app.I().Style("width", strconv.Itoa(100*l.Step/max(l.Len()-1, 1))+"%"),
+		),
+		app.Div().Class("coach-words").Role("status").Body(s.prose(said.Blocks, s.M.Book())...),
+		app.P().Class("coach-kindly").Role("status").Hidden(!l.Wrong).Text(kindly),
+		app.Div().Class("row", "coach-row").Hidden(l.Awaits()).Body(
+			s.button(s.say("button.back"), client.StepBack{}).Disabled(l.Step == 0),
+			s.button(s.say("lesson.next"), client.NextStep{}).Class("primary"),
+		),
+	)
+}
+
+// learned is the end of a lesson.
+func (s *seatView) learned() app.UI {
+	return app.Section().Class("coach").Body(
+		app.Header().Class("coach-head").Body(
+			app.H2().Text(s.say("lesson.over")),
+			app.Span().Class("coach-step").Hidden(true),
+			s.iconButton(iconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
+		),
+		app.Div().Class("coach-way").Aria("hidden", true).Body(app.I().Style("width", "100%")),
+		app.Div().Class("coach-words").Role("status").Body(app.P().Text(s.say("lesson.over.hint"))),
+		app.P().Hidden(true),
+		app.Div().Class("row", "coach-row").Body(
+			s.button(s.say("lesson.again"), client.LessonAgain{}),
+			s.button(s.say("button.newMatch"), client.Goto{Fragment: client.AtNew}).Class("primary"),
+		),
+	)
+}
+
+// resting is the sheet of a lesson while nothing is to be chosen: the coach has
+// the word.
+func (s *seatView) resting() panel { return panel{player: engine.Nobody, window: s.face.window()} }

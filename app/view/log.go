@@ -1,0 +1,177 @@
+package view
+
+import (
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// log is what happened, as a chronicle: the last round first, and in it the
+// last turn. What is told can be tapped: the match is shown as it was then.
+func (s *seatView) log() app.UI {
+	t := s.t
+	paragraphs, more := t.Log.Chronicle(t.Kinds, t.Rounds)
+	var chapters []app.UI
+	for end := len(paragraphs); end > 0; {
+		begin := end - 1
+		for begin > 0 && !paragraphs[begin].Round {
+			begin--
+		}
+		chapters = append(chapters, s.chapter(paragraphs[begin:end]))
+		end = begin
+	}
+	_, others := t.Since()
+	return app.Div().Class("log").Body(
+		app.Div().Class("row", "log-ways").Hidden(len(chapters) == 0).Body(
+			s.wholly(),
+			s.button(s.say("replay.since"), client.Recall{}).Hidden(!others),
+		),
+		app.P().Class("muted").Hidden(len(chapters) > 0).Text(s.say("log.empty")),
+		app.Div().Body(chapters...),
+		s.button(s.say("log.more"), client.MoreLog{}).Class("wide").Hidden(!more),
+	)
+}
+
+// chapter is a round: its points, then its turns, the last first.
+func (s *seatView) chapter(paragraphs []table.Paragraph) app.UI {
+	first, last := paragraphs[0], paragraphs[len(paragraphs)-1]
+	head, points := app.UI(app.Span().Hidden(true)), app.UI(app.Span().Hidden(true))
+	if first.Round {
+		head = app.H3().Class("log-round").Text(s.herald.Event(first.Head))
+		points = s.roundPoints(int(first.Head.Count), last.Ends != nil)
+	}
+	var turns []app.UI
+	for i := len(paragraphs) - 1; i >= 0; i-- {
+		turns = append(turns, s.paragraph(paragraphs[i]))
+	}
+	return app.Section().Class("log-chapter").Body(head, points, app.Div().Body(turns...))
+}
+
+// roundPoints is what each player gained in a round, or until now.
+func (s *seatView) roundPoints(round int, over bool) app.UI {
+	course := s.t.Course()
+	var items []app.UI
+	for _, score := range s.t.Standing {
+		if score.Side >= 0 || !s.face.counts(score.Seat) {
+			continue
+		}
+		points, ok := course.Gained(round, score.Seat)
+		if !ok {
+			continue
+		}
+		items = append(items, app.Li().Body(
+			swatch(s.face.seatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat)), app.B().Text(s.gained(points)),
+		))
+	}
+	key := "log.points.now"
+	if over {
+		key = "log.points"
+	}
+	return app.Div().Class("log-points").Hidden(len(items) == 0).Body(app.Small().Text(s.say(key)), app.Ul().Body(items...))
+}
+
+// paragraph is a turn with its heading, or what came before the first.
+func (s *seatView) paragraph(p table.Paragraph) app.UI {
+	head := app.UI(app.Span().Hidden(true))
+	if p.Turn {
+		head = app.H4().Class("log-turn").Body(board.Emblem(s.look, p.Head.Side, 26), app.Span().Text(s.turnName(p.Head)))
+	}
+	var items []app.UI
+	for _, item := range p.Items {
+		items = append(items, s.logItem(item))
+	}
+	return app.Div().Class("log-paragraph").Hidden(!p.Turn && len(items) == 0).Body(head, app.Ul().Body(items...))
+}
+
+// wide is the width from which on a drawer stands beside the board, in pixels.
+const wide = 860
+
+// logItem is a line of the log, or a battle in one.
+func (s *seatView) logItem(item table.Item) app.UI {
+	class, current := "log-item", ""
+	if p := s.t.Past; p != nil && item.To <= p.At && item.To > p.At-s.t.PastStep() {
+		class, current = "log-now", "true"
+	}
+	if item.Battle != nil {
+		return s.logBattle(item, class, current)
+	}
+	if item.Line.Dice != nil {
+		return app.Li().Class("log-item", class).Body(s.revisit(item, current, s.logDice(item.Line)).Aria("label", s.line(item.Line)))
+	}
+	if s.t.Kinds.Scores(item.Line.Event) {
+		class += " log-scores"
+	}
+	return app.Li().Class("log-item", class).Body(s.revisit(item, current, app.Span().Text(s.line(item.Line))))
+}
+
+// revisit is a button that shows the match as it was after something.
+func (s *seatView) revisit(item table.Item, current string, body ...app.UI) app.HTMLButton {
+	place := item.Place()
+	if place < 0 || s.face.chart() == nil || int(place) >= len(s.face.chart().Places) {
+		place = engine.None
+	}
+	msg := client.OpenReplay{At: item.To, Place: place}
+	return app.Button().Type("button").Class("log-line").Aria("current", current).Title(s.say("log.revisit")).
+		OnClick(func(app.Context, app.Event) {
+			width, _ := app.Window().Size()
+			msg.Aside = width >= wide
+			s.Send(msg)
+		}, scope(msg)).Body(body...)
+}
+
+func (s *seatView) logDice(l table.Line) app.UI {
+	return app.Span().Class("log-dice").Body(app.Span().Text(s.herald.Side(l.Event.Side)+":"), s.dice(l.Dice, 18))
+}
+
+// logBattle is a battle in a line: its end, what it cost, and the points won in
+// it; unfolded, all that happened.
+func (s *seatView) logBattle(item table.Item, class, current string) app.UI {
+	b := item.Battle
+	open := s.t.Unrolled == item.From+1
+	var gains []app.UI
+	for _, g := range item.Gains {
+		gains = append(gains, app.B().Class("gain").Text(s.herald.Side(g.Side)+" "+s.gained(g.Points)))
+	}
+	cost := s.say("log.losses", "side", s.herald.Side(b.Attacker), "count", b.Lost(b.Attacker), "other", s.herald.Side(b.Defender), "number", b.Lost(b.Defender))
+	var lines []app.UI
+	if open {
+		for _, l := range item.Lines {
+			if l.Dice != nil {
+				lines = append(lines, app.Li().Aria("label", s.line(l)).Body(s.logDice(l)))
+			} else {
+				lines = append(lines, app.Li().Text(s.line(l)))
+			}
+		}
+	}
+	msg := client.Unroll{From: item.From}
+	return app.Li().Class("log-item", "log-battle", class).Body(
+		s.revisit(item, current,
+			app.Span().Text(s.fought(item)),
+			app.Small().Text(cost),
+			app.Span().Class("gains").Body(gains...),
+		),
+		app.Button().Type("button").Class("icon-button", "log-unroll").Aria("expanded", open).
+			Aria("label", s.say("log.unroll", "place", s.place(b.Place))).OnClick(s.tell(msg), scope(msg)).Body(icon(iconUnroll)),
+		app.Ul().Class("log-clashes").Hidden(!open).Body(lines...),
+	)
+}
+
+const iconUnroll = "M5 8l6 6 6-6"
+
+// fought says in a sentence how a battle ended.
+func (s *seatView) fought(item table.Item) string {
+	b := item.Battle
+	args := []any{"side", s.side(b.Attacker), "other", s.side(b.Defender), "place", s.place(b.Place)}
+	switch {
+	case !b.Over || b.Attacker < 0 || b.Defender < 0:
+		return s.herald.Event(item.Line.Event)
+	case b.Holder == b.Attacker:
+		return s.say("log.took", args...)
+	case b.Holder == b.Defender:
+		return s.say("log.kept", args...)
+	}
+	return s.say("log.empties", args...)
+}

@@ -1,0 +1,301 @@
+package view
+
+import (
+	"slices"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine/britannia"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// What cards still promise in Britannia: on the card, on the map, and as a table
+// of who may still score what.
+
+// iconMap is a folded map.
+const iconMap = "M3 5l5-2 6 2 5-2v14l-5 2-6-2-5 2zM8 3v14M14 5v14"
+
+// rewards is what a nation's card still gives for areas, a section a round, with
+// the crown that comes next.
+func (f britanniaFace) rewards(side int8) app.UI {
+	list := f.st.Rewards(side)
+	parts := []app.UI{
+		app.H3().Text(f.say("worth.title")),
+		app.P().Class("muted").Hidden(len(list) > 0).Text(f.say("worth.none")),
+	}
+	for i, w := range list {
+		msg := client.ShowWorth{Layer: f.layerOf(side, w)}
+		when := f.rewardName(w)
+		parts = append(parts, app.Section().Class("worth-round").Body(
+			app.Header().Body(
+				app.Div().Body(
+					app.H4().Text(when),
+					app.P().Text(f.say("worth.now", "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))),
+				),
+				app.Button().Type("button").Class("chip", "worth-show").Aria("label", named(f.say("worth.show"), when)).
+					OnClick(f.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(f.say("worth.show"))),
+			),
+			app.P().Class("muted", "small").Hidden(w.Lost == 0).Text(f.lost(side, w)),
+			app.Details().Open(i == 0).Body(
+				app.Summary().Text(f.say("worth.areas")),
+				app.Ul().Class("card-rows").Body(f.rewardRows(w)...),
+			),
+		))
+	}
+	crown := f.crownAhead(side)
+	return app.Div().Class("worth").Body(append(parts, app.P().Class("small").Hidden(crown == "").Text(crown))...)
+}
+
+// rewardName says when a reward is paid, and what for.
+func (f britanniaFace) rewardName(w britannia.Reward) string {
+	if w.Holding {
+		return f.say("worth.hold", "round", text.Roman(w.Round))
+	}
+	return f.say("worth.occupy", "round", text.Roman(w.Round))
+}
+
+// lost says why a part of the points is not paid.
+func (f britanniaFace) lost(side int8, w britannia.Reward) string {
+	if lord := f.st.Overlord(side); lord >= 0 {
+		return f.say("worth.lost.subject", "count", f.herald.Points(w.Lost), "nation", f.side(lord))
+	}
+	return f.say("worth.lost.limit", "count", f.herald.Points(w.Lost))
+}
+
+// rewardRows are the areas by what they give, the most first. Those that count
+// as things stand are marked, those paid before struck.
+func (f britanniaFace) rewardRows(w britannia.Reward) []app.UI {
+	areas := slices.Clone(w.Areas)
+	slices.SortStableFunc(areas, func(a, b britannia.AreaPoints) int { return b.Points - a.Points })
+	var rows []app.UI
+	for len(areas) > 0 {
+		n := 1
+		for n < len(areas) && areas[n].Points == areas[0].Points {
+			n++
+		}
+		var names []app.UI
+		for _, a := range areas[:n] {
+			name, class, state := f.herald.Place(a.Place), "worth-open", ""
+			switch {
+			case a.Paid:
+				class, state = "worth-paid", f.say("worth.paid")
+			case a.Counts:
+				class, state = "worth-held", f.say("worth.held")
+			}
+			names = append(names, app.Li().Class(class).Body(
+				app.Text(name), app.Span().Class("aside").Text(aside(state))))
+		}
+		rows = append(rows, app.Li().Body(
+			app.B().Text(f.herald.Points(areas[0].Points).String()),
+			app.Ul().Class("worth-areas").Body(names...),
+		))
+		areas = areas[n:]
+	}
+	return rows
+}
+
+// aside is what only readers of the screen say after a name.
+func aside(state string) string {
+	if state == "" {
+		return ""
+	}
+	return " (" + state + ")"
+}
+
+// crownAhead says how the next crown stands for a nation.
+func (f britanniaFace) crownAhead(side int8) string {
+	crowns := f.st.Crowns()
+	if len(crowns) == 0 {
+		return ""
+	}
+	c := crowns[0]
+	round, points := text.Roman(c.Round), f.say("points", "count", f.herald.Points(c.Points))
+	switch {
+	case c.Crown == britannia.Bretwalda:
+		own, all := f.st.Votes(side)
+		return f.say("worth.crown.bretwalda", "round", round, "points", points, "own", own, "all", all)
+	case c.Crown == britannia.LastKing && c.Side < 0:
+		return f.say("worth.crown.lastKing", "round", round, "points", points)
+	case c.Side < 0:
+		return f.say("worth.crown.nobody", "round", round, "points", points)
+	}
+	return f.say("worth.crown.king", "round", round, "points", points, "nation", f.side(c.Side))
+}
+
+// layerOf is the layer that shows a reward of a nation.
+func (f britanniaFace) layerOf(side int8, w britannia.Reward) client.Layer {
+	return client.Layer{Side: side, During: f.st.Active(), Round: w.Round, Holding: w.Holding}
+}
+
+// shown is the nation whose layer is on, and of its rewards the one that the map
+// shows: that which was asked for, else the next for which an area may be gained.
+func (f britanniaFace) shown() (side int8, list []britannia.Reward, at int) {
+	l := f.t.Layer
+	side = l.Of(f.st.Active())
+	list = f.st.Rewards(side)
+	if side == l.Side {
+		if at = slices.IndexFunc(list, func(w britannia.Reward) bool { return w.Round == l.Round && w.Holding == l.Holding }); at >= 0 {
+			return side, list, at
+		}
+	}
+	at = slices.IndexFunc(list, func(w britannia.Reward) bool {
+		return slices.ContainsFunc(w.Areas, func(a britannia.AreaPoints) bool { return !a.Paid })
+	})
+	return side, list, max(at, 0)
+}
+
+// layer is what areas are worth to the nation that is looked at, and the legend.
+func (f britanniaFace) layer() ([]board.Worth, app.UI) {
+	if !f.t.Layer.On {
+		return f.plain.layer()
+	}
+	side, list, at := f.shown()
+	words, said := f.say("worth.none"), ""
+	var marks []board.Worth
+	next := client.ShowWorth{}
+	if len(list) > 0 {
+		w := list[at]
+		marks = f.marks(w)
+		words = f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
+		said = f.say("worth.said", "side", f.herald.Side(side), "when", f.rewardName(w), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
+		next.Layer = f.layerOf(side, list[(at+1)%len(list)])
+	}
+	return marks, app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend").Aria("label", f.say("worth.layer")).Body(
+		board.Emblem(f.look, side, 30),
+		app.Div().Class("worth-words").Body(
+			app.B().Text(f.herald.Side(side)),
+			app.Span().Text(words),
+		),
+		f.iconButton(iconNext, f.say("worth.next"), next).Hidden(len(list) < 2),
+		f.iconButton(iconClose, f.say("worth.hide"), client.HideWorth{}),
+		app.Ul().Class("worth-key").Hidden(len(list) == 0).Body(
+			app.Li().Class("worth-held").Text(f.say("worth.held")),
+			app.Li().Class("worth-open").Text(f.say("worth.open")),
+			app.Li().Class("worth-paid").Hidden(!paidAny(marks)).Text(f.say("worth.paid")),
+		),
+		app.Span().Class("aside").Role("status").Text(said),
+	)
+}
+
+// mode names what a reward is for.
+func mode(w britannia.Reward) string {
+	if w.Holding {
+		return "hold"
+	}
+	return "occupy"
+}
+
+func paidAny(marks []board.Worth) bool {
+	return slices.ContainsFunc(marks, func(w board.Worth) bool { return w.Done })
+}
+
+// marks draws a reward: the darker, the more of it an area gives.
+func (f britanniaFace) marks(w britannia.Reward) []board.Worth {
+	most := 1
+	for _, a := range w.Areas {
+		most = max(most, a.Points)
+	}
+	var list []board.Worth
+	for _, a := range w.Areas {
+		mark := board.Worth{Place: a.Place, Text: f.herald.Points(a.Points).String(), Held: a.Counts, Done: a.Paid}
+		if !a.Paid {
+			mark.Level = int8((board.WorthLevels*a.Points + most - 1) / most)
+		}
+		list = append(list, mark)
+	}
+	return list
+}
+
+// lines: while the layer is on, an area also says what it is worth.
+func (f britanniaFace) lines(place int8) []string {
+	if !f.t.Layer.On {
+		return nil
+	}
+	side, list, at := f.shown()
+	if len(list) == 0 {
+		return nil
+	}
+	w := list[at]
+	for _, a := range w.Areas {
+		if a.Place != place {
+			continue
+		}
+		when := f.rewardName(w)
+		switch {
+		case a.Paid:
+			when = f.say("worth.paid")
+		case a.Counts:
+			when = f.L.Commas([]string{when, f.say("worth.held")})
+		}
+		return []string{f.say("worth.place", "side", f.herald.Side(side), "points", f.say("points", "count", f.herald.Points(a.Points)), "when", when)}
+	}
+	return nil
+}
+
+// scores is the points, and who may still score what.
+func (f britanniaFace) scores() app.UI {
+	return app.Div().Body(f.plain.scores(), f.forecasts())
+}
+
+// forecasts is a table of what each player and nation may still score.
+func (f britanniaFace) forecasts() app.UI {
+	if f.t.Turn.Over() {
+		return app.Div().Hidden(true)
+	}
+	next := 0
+	type sum struct{ pays, most, all, limit int }
+	cells := func(x sum) []app.UI {
+		list := []app.UI{f.reach(x.all, x.limit)}
+		if next > 0 && next < int(f.st.Edition().Rounds[1]) {
+			list = append([]app.UI{f.reach(x.pays, x.most)}, list...)
+		}
+		return list
+	}
+	var players []app.UI
+	for _, total := range f.t.Standing {
+		if total.Side >= 0 {
+			continue
+		}
+		var rows []app.UI
+		var player sum
+		for _, score := range f.t.Standing {
+			if score.Side < 0 || score.Seat != total.Seat {
+				continue
+			}
+			c := f.st.Forecast(score.Side)
+			next = c.Next
+			if c.Most == 0 {
+				continue
+			}
+			one := sum{c.NextPays, c.NextMost, c.Pays, c.Most}
+			player = sum{player.pays + one.pays, player.most + one.most, player.all + one.all, player.limit + one.limit}
+			rows = append(rows, app.Tr().Body(append([]app.UI{app.Th().Attr("scope", "row").Body(f.sideLink(score.Side))}, cells(one)...)...))
+		}
+		head := app.Tr().Class("total").Body(append([]app.UI{
+			app.Th().Attr("scope", "row").Body(swatch(f.seatColour(total.Seat)), app.Span().Text(f.t.Name(f.L, total.Seat))),
+		}, cells(player)...)...)
+		players = append(players, app.TBody().Body(append([]app.UI{head}, rows...)...))
+	}
+	titles := []app.UI{app.Td()}
+	if next > 0 && next < int(f.st.Edition().Rounds[1]) {
+		titles = append(titles, app.Th().Attr("scope", "col").Text(f.say("forecast.until", "round", text.Roman(next))))
+	}
+	titles = append(titles, app.Th().Attr("scope", "col").Text(f.say("forecast.end")))
+	return app.Section().Class("forecast").Body(
+		app.H3().Text(f.say("forecast.title")),
+		app.Table().Class("score-table", "forecast-table").Body(append([]app.UI{app.THead().Body(app.Tr().Body(titles...))}, players...)...),
+		app.P().Class("muted", "small").Text(f.say("forecast.hint")),
+	)
+}
+
+// reach is what comes as things stand, and what may at the most.
+func (f britanniaFace) reach(pays, most int) app.UI {
+	now, limit := f.herald.Points(pays), f.herald.Points(most)
+	return app.Td().Body(
+		app.Span().Class("aside").Text(f.say("worth.now", "now", now, "most", limit)),
+		app.B().Aria("hidden", true).Text(now.String()),
+		app.Small().Aria("hidden", true).Text(" / "+limit.String()),
+	)
+}

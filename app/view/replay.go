@@ -1,0 +1,187 @@
+package view
+
+import (
+	"strconv"
+	"strings"
+
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// past shows a part of the match once more: what has happened since the person
+// last looked or had a turn, or the whole of it.
+func (s *seatView) past() panel {
+	t := s.t
+	p := t.Past
+	title := s.moment(p.At)
+	if title == "" {
+		title = s.say("replay.begin")
+	}
+	emblem := s.emblem(t.Turn.Side)
+	if _, turn := t.Log.Heading(t.Kinds, p.At); turn != nil {
+		emblem = s.emblem(turn.Side)
+	}
+	hint := strings.Join(s.told(3), " ")
+	if hint == "" && !t.Turn.Over() {
+		hint = s.herald.Title(t.Turn)
+	}
+	return panel{
+		emblem: emblem, title: title, hint: hint,
+		player: engine.Nobody, window: s.face.window(),
+		middle: []app.UI{s.player()},
+		buttons: []app.UI{
+			s.rounds(),
+			s.button(s.say("past.now"), client.Skip{}).Class("primary"),
+		},
+	}
+}
+
+// moment is the round and the turn in which so many choices have been made, or
+// "" before the first.
+func (s *seatView) moment(choices int) string {
+	round, turn := s.t.Log.Heading(s.t.Kinds, choices)
+	var parts []string
+	if round != nil {
+		parts = append(parts, s.herald.Event(*round))
+	}
+	if turn != nil {
+		parts = append(parts, s.turnName(*turn))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// turnName is whose turn it is; where all play to a trick, which one.
+func (s *seatView) turnName(e engine.Event) string {
+	if s.t.Kinds.Trick >= 0 {
+		return strings.TrimSuffix(s.herald.Event(e), ".")
+	}
+	return s.herald.Side(e.Side)
+}
+
+const (
+	iconFirst = "M6 5v12M16 5l-7 6 7 6z"
+	iconPrev  = "M14 5l-7 6 7 6z"
+	iconPlay  = "M7 4l10 7-10 7z"
+	iconPause = "M7 4v14M15 4v14"
+	iconOn    = "M8 5l7 6-7 6z"
+	iconLast  = "M16 5v12M6 5l7 6-7 6z"
+)
+
+// player is what goes through the past: a slider, and the buttons of a tape.
+func (s *seatView) player() app.UI {
+	p := s.t.Past
+	run, words := iconPlay, s.say("replay.play")
+	if p.Running {
+		run, words = iconPause, s.say("replay.pause")
+	}
+	pace := client.SetPace{Pace: (s.M.Pace + 1) % len(client.Paces)}
+	times := client.Paces[s.M.Pace]
+	at, last := p.At == p.From, p.At == p.To
+	return app.Div().Class("replay").ID(client.Replay).TabIndex(-1).Role("group").Aria("label", s.say("replay.title")).Body(
+		app.Input().Type("range").Class("replay-slider").Min(0).Max(max(p.Stops(), 1)).Step(1).Value(strconv.Itoa(p.Stop())).
+			Aria("label", s.say("replay.slider")).Aria("valuetext", s.say("replay.where", "number", p.Stop(), "count", p.Stops(), "moment", s.moment(p.At))).
+			OnInput(s.seek),
+		app.Div().Class("replay-buttons").Body(
+			s.iconButton(iconFirst, s.say("replay.before"), client.TurnPast{Step: -1}).Disabled(at),
+			s.iconButton(iconPrev, s.say("replay.back"), client.StepPast{Step: -1}).Disabled(at),
+			s.iconButton(run, words, client.RunPast{}).Class("replay-run"),
+			s.iconButton(iconOn, s.say("replay.on"), client.StepPast{Step: 1}).Disabled(last),
+			s.iconButton(iconLast, s.say("replay.after"), client.TurnPast{Step: 1}).Disabled(last),
+			app.Button().Type("button").Class("icon-button", "replay-pace").Aria("label", s.say("replay.pace", "number", times)).
+				Text(strconv.Itoa(times)+"×").OnClick(s.tell(pace), scope(pace)),
+		),
+	)
+}
+
+func (s *seatView) seek(ctx app.Context, _ app.Event) {
+	if n, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil {
+		s.Send(client.SeekPast{Stop: n})
+	}
+}
+
+// rounds chooses the round to be shown, where there are several.
+func (s *seatView) rounds() app.UI {
+	p := s.t.Past
+	now, _ := s.t.Log.Heading(s.t.Kinds, p.At)
+	var options []app.UI
+	var stops []int
+	if now == nil {
+		options = append(options, app.Option().Value("-1").Selected(true).Text(s.say("replay.jump")))
+	}
+	s.t.Log.Rounds(s.t.Kinds, func(begins int, e engine.Event) {
+		if begins < p.From {
+			return
+		}
+		options = append(options, app.Option().Value(strconv.Itoa(len(stops))).Selected(now != nil && e.Count == now.Count).Text(s.herald.Event(e)))
+		stops = append(stops, p.StopAt(begins))
+	})
+	return app.Select().Class("select", "replay-rounds").Aria("label", s.say("replay.jump")).Hidden(len(stops) < 2).Body(options...).
+		OnChange(func(ctx app.Context, _ app.Event) {
+			if i, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil && i >= 0 && i < len(stops) {
+				s.Send(client.SeekPast{Stop: stops[i]})
+			}
+		}, scopeOf(stops))
+}
+
+func scopeOf(list []int) string {
+	var b strings.Builder
+	for _, n := range list {
+		b.WriteString(strconv.Itoa(n) + ",")
+	}
+	return b.String()
+}
+
+// recall offers who comes to his turn to see what others have done since his
+// last.
+func (s *seatView) recall() []app.UI {
+	if !s.t.Fresh() {
+		return nil
+	}
+	return []app.UI{app.Button().Type("button").Class("button", "chip", "recall").OnClick(s.tell(client.Recall{})).Body(
+		icon(iconPast), app.Span().Text(s.say("replay.since")),
+	)}
+}
+
+const iconPast = "M4 4v5h5M4.5 9A7.5 7.5 0 1 1 4 13M11 7v5l3 2"
+
+// wholly is the button that opens the replay of the match.
+func (s *seatView) wholly() app.UI {
+	return s.button(s.say("replay.open"), client.OpenReplay{Place: engine.None}).Disabled(len(s.t.Log.All()) == 0)
+}
+
+// pastPlace is the place on the map that is to be seen in what is shown once
+// more, or None.
+func (s *seatView) pastPlace() int8 {
+	t := s.t
+	if t.Past == nil {
+		return engine.None
+	}
+	if t.Past.Place >= 0 {
+		return t.Past.Place
+	}
+	for i := len(t.News) - 1; i >= 0; i-- {
+		if e := t.News[i]; e.To >= 0 {
+			return e.To
+		}
+	}
+	return engine.None
+}
+
+// figure is a number of points as it is shown.
+func (s *seatView) figure(points int) string { return s.herald.Points(points).String() }
+
+// gained is points with their sign.
+func (s *seatView) gained(points int) string {
+	if points < 0 {
+		return "−" + s.figure(-points)
+	}
+	return "+" + s.figure(points)
+}
+
+// roundName is a round as its game counts them.
+func (s *seatView) roundName(round int) string {
+	return s.say("table.round", "round", text.Roman(round))
+}

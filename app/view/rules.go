@@ -1,0 +1,222 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"bretwalda/app/client"
+	"bretwalda/app/learn"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+const iconHelp = "M7.5 8.2a3.5 3.5 0 1 1 5.3 3c-1.2.7-1.8 1.4-1.8 2.8M11 17.6v.2"
+
+// rulesPage is the rules as a page: which game, or its book.
+func (v *View) rulesPage() app.UI {
+	game := v.M.Reader.Game
+	if game == "" {
+		return v.page(v.say("rules.title"), app.P().Class("muted").Text(v.say("rules.which")), app.Div().Class("menu-list").Body(v.books()...))
+	}
+	return v.page(v.say("rules.of", "game", v.say("game."+game)), v.reader())
+}
+
+// books are the buttons that open the rules of each game.
+func (v *View) books() []app.UI {
+	var list []app.UI
+	for _, g := range v.M.World.Games {
+		list = append(list, v.button(v.say("game."+g.ID()), client.Goto{Fragment: client.AtRulesOf(g.ID(), "")}))
+	}
+	return list
+}
+
+// reader is a book of rules: a search, and what it finds, a section or the
+// contents.
+func (v *View) reader() app.UI {
+	r, book := &v.M.Reader, v.M.Book()
+	var body app.UI
+	switch {
+	case book == nil:
+		body = v.fetching()
+	case strings.TrimSpace(r.Query) != "":
+		body = v.findings(book)
+	case book.Section(r.Section) != nil:
+		body = v.section(book, book.Section(r.Section))
+	default:
+		body = v.contents(book)
+	}
+	return app.Div().Class("reader").Body(
+		app.Input().Type("search").Class("reader-search").AutoComplete(false).Spellcheck(false).
+			Aria("label", v.say("rules.search")).Attr("placeholder", v.say("rules.search")).
+			Value(r.Query).OnInput(v.search),
+		app.Div().Class("reader-body").Body(body),
+	)
+}
+
+func (v *View) search(ctx app.Context, _ app.Event) {
+	v.Send(client.SearchRules{Query: ctx.JSSrc().Get("value").String()})
+}
+
+// fetching says that what is to be read is on its way, or that it did not come.
+func (v *View) fetching() app.UI {
+	failed := v.M.Unread()
+	return app.Div().Class("fetching").Role("status").Body(
+		app.P().Class("muted").Hidden(failed).Text(v.say("app.loading")),
+		app.P().Class("trouble").Hidden(!failed).Text(v.say("rules.failed")),
+		v.button(v.say("button.again"), client.FetchAgain{}).Hidden(!failed),
+	)
+}
+
+// findings is what a search has found.
+func (v *View) findings(book *learn.Book) app.UI {
+	found := book.Search(v.M.Reader.Game, v.M.Reader.Query)
+	var items []app.UI
+	for _, f := range found {
+		msg := client.ReadSection{ID: f.Section.ID}
+		chapter := book.Title(f.Section.Chapter())
+		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").OnClick(v.tell(msg), scope(msg)).Body(
+			app.B().Text(f.Section.Title),
+			app.Small().Hidden(f.Section.Opens()).Text(chapter),
+			app.Span().Text(f.Snippet),
+		)))
+	}
+	return app.Div().Body(
+		app.P().Class("muted", "small").Role("status").Text(v.say("rules.found", "count", len(found))),
+		app.Ul().Class("reader-list").Body(items...),
+	)
+}
+
+// contents is the chapters with their sections.
+func (v *View) contents(book *learn.Book) app.UI {
+	var chapters []app.UI
+	list := book.Of(v.M.Reader.Game)
+	for i := 0; i < len(list); {
+		chapter := list[i].Chapter()
+		var items []app.UI
+		for first := i; i < len(list) && list[i].Chapter() == chapter; i++ {
+			if i == first && list[i].Opens() && len(list[i].Blocks) == 0 {
+				continue // nothing but a heading
+			}
+			msg := client.ReadSection{ID: list[i].ID}
+			items = append(items, app.Li().Body(
+				app.Button().Type("button").Class("reader-entry").OnClick(v.tell(msg), scope(msg)).Text(list[i].Title)))
+		}
+		chapters = append(chapters, app.Details().Class("reader-chapter").Open(len(chapters) == 0).Body(
+			app.Summary().Text(book.Title(chapter)),
+			app.Ul().Body(items...),
+		))
+	}
+	return app.Nav().Aria("label", v.say("rules.contents")).Body(chapters...)
+}
+
+// section is a section with the ways on.
+func (v *View) section(book *learn.Book, s *learn.Section) app.UI {
+	before, after := book.Beside(v.M.Reader.Game, s.ID)
+	back := client.Message(client.ReadSection{})
+	label := v.say("rules.contents")
+	if v.M.Reader.Back() {
+		back, label = client.ReadBack{}, v.say("button.back")
+	}
+	chapter := ""
+	if !s.Opens() {
+		chapter = book.Title(s.Chapter())
+	}
+	numbers := printed(s, v.M.Reader.Game)
+	parts := []app.UI{
+		app.Div().Class("reader-way").Body(
+			app.Button().Type("button").Class("reader-back").OnClick(v.tell(back), scope(back)).Body(icon(iconBack), app.Span().Text(label)),
+			app.Span().Class("muted", "small").Text(chapter),
+		),
+		app.H3().ID(client.ReaderTitle).TabIndex(-1).Text(s.Title),
+	}
+	parts = append(parts, v.prose(s.Blocks, book)...)
+	parts = append(parts,
+		app.P().Class("muted", "small", "reader-numbers").Hidden(len(numbers) == 0).Text(v.say("rules.numbers", "numbers", v.L.Commas(numbers))),
+		app.Div().Class("reader-next").Body(
+			v.neighbour(before, "rules.before", "reader-before"),
+			v.neighbour(after, "rules.after", "reader-after"),
+		),
+	)
+	return app.Article().Class("reader-section").Body(parts...)
+}
+
+// neighbour leads to the section before or after.
+func (v *View) neighbour(s *learn.Section, key, class string) app.UI {
+	if s == nil {
+		return app.Span()
+	}
+	msg := client.ReadSection{ID: s.ID}
+	return app.Button().Type("button").Class("reader-neighbour", class).OnClick(v.tell(msg), scope(msg)).Body(
+		app.Small().Text(v.say(key)), app.Span().Text(s.Title))
+}
+
+// printed are the numbers of a section in the printed rulebook of a game.
+func printed(s *learn.Section, game string) []string {
+	var list []string
+	for _, n := range s.Rules {
+		if n.Game != game {
+			continue
+		}
+		for _, number := range n.List {
+			if unicode.IsDigit(rune(number[0])) && !slices.Contains(list, number) {
+				list = append(list, number)
+			}
+		}
+	}
+	return list
+}
+
+// prose is blocks of text; items that follow each other are a list. book may be
+// nil: then links are text.
+func (v *View) prose(blocks []learn.Block, book *learn.Book) []app.UI {
+	var parts, items []app.UI
+	for i, b := range blocks {
+		switch b.Kind {
+		case learn.Item:
+			items = append(items, app.Li().Body(v.spans(b, book)...))
+			if i+1 == len(blocks) || blocks[i+1].Kind != learn.Item {
+				parts = append(parts, app.Ul().Class("prose-list").Body(items...))
+				items = nil
+			}
+		case learn.Example:
+			parts = append(parts, app.Blockquote().Class("prose-example").Body(v.spans(b, book)...))
+		default:
+			parts = append(parts, app.P().Body(v.spans(b, book)...))
+		}
+	}
+	return parts
+}
+
+// spans is the text of a block.
+func (v *View) spans(b learn.Block, book *learn.Book) []app.UI {
+	var parts []app.UI
+	for _, s := range b.Spans {
+		switch {
+		case s.Link != "":
+			words := s.Text
+			if words == "" && book != nil {
+				words = book.Title(s.Link)
+			}
+			if words == "" {
+				words = v.say("rules.title")
+			}
+			parts = append(parts, v.toSection(s.Link, words))
+		case s.Strong:
+			parts = append(parts, app.Strong().Class("term").Text(s.Text))
+		default:
+			parts = append(parts, app.Text(s.Text))
+		}
+	}
+	return parts
+}
+
+// toSection is a link within a text to a section of the rules: in a book to one
+// of its own, elsewhere to the rules of the match at hand.
+func (v *View) toSection(id, words string) app.UI {
+	msg := client.Message(client.ReadSection{ID: id})
+	if v.M.Screen == client.Lessons && v.M.Table != nil && v.M.Table.Drawer != client.RulesDrawer {
+		msg = client.OpenRules{Section: id}
+	}
+	return app.Button().Type("button").Class("prose-link").OnClick(v.tell(msg), scope(msg)).Text(words)
+}

@@ -1,0 +1,55 @@
+package view
+
+import (
+	"bretwalda/app/client"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// helper is the button that opens the rules at what is asked for.
+func (s *seatView) helper() app.UI {
+	return s.iconButton(iconHelp, s.say("rules.help"), client.OpenHelp{}).Class("helper").Hidden(s.t.Changed)
+}
+
+// reason says why the place that was tapped is not offered, with the rule.
+func (s *seatView) reason() app.UI {
+	rule := s.t.Why
+	words := ""
+	if rule != "" {
+		words = s.say("rule." + rule)
+	}
+	return app.P().Class("reason").Role("status").Hidden(rule == "").Body(
+		app.Span().Text(words),
+		app.Button().Type("button").Class("reason-link").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).
+			OnClick(s.tell(client.OpenRule{Code: rule}), rule),
+	)
+}
+
+// tip is a word on something that happens for the first time.
+func (s *seatView) tip() app.UI {
+	tip := s.t.Tip()
+	words := ""
+	if tip != nil {
+		words = s.say(tip.ID)
+	}
+	return app.Aside().Class("tip").Role("status").Hidden(tip == nil).Body(
+		app.P().Text(words),
+		app.Div().Class("tip-row").Body(
+			app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.tell(client.OpenTip{})),
+			app.Button().Type("button").Class("tip-button").Text(s.say("tip.close")).OnClick(s.tell(client.CloseTip{})),
+		),
+	)
+}
+
+// tipSettings says whether tips are shown.
+func (v *View) tipSettings() app.UI {
+	var ways []choice
+	for _, way := range client.TipWays {
+		chosen := (v.M.Settings.Tips == "off") == (way == "off")
+		ways = append(ways, choice{label: v.say("settings.tips." + way), chosen: chosen, msg: client.SetTips{Tips: way}})
+	}
+	return app.Div().Class("group").Body(
+		v.choices("tips", v.say("settings.tips"), v.say("settings.tips.hint"), ways),
+		v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(v.M.Settings.Told == ""),
+	)
+}

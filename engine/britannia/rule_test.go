@@ -1,0 +1,126 @@
+package britannia
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// borders is how many borders lie between two areas for somebody who stops at none
+// of some areas, or more than anybody marches.
+func borders(ed *Edition, from, to place, shut set) int8 {
+	seen, edge := bit(from), bit(from)
+	for n := int8(1); n <= longMoves; n++ {
+		var beside set
+		for t := edge; t != 0; {
+			beside |= ed.border[next(&t)]
+		}
+		if beside&bit(to) != 0 {
+			return n
+		}
+		edge = beside &^ seen &^ shut
+		seen |= edge
+	}
+	return longMoves + 1
+}
+
+// TestReasonsOfMarches holds, in random games, that the rule named for a place
+// where an army cannot go is one that keeps it from there, by a reckoning of its
+// own.
+func TestReasonsOfMarches(t *testing.T) {
+	told := map[string]int{}
+	seen := 0
+	for i, g := range []engine.Game{Revised(), FirstPrinting(), Classic()} {
+		stroll(t, g, engine.DefaultSetup(g), uint64(i), func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+			if seen++; s.ask.kind != askMarch || seen%5 != 0 {
+				return
+			}
+			for from := range place(places) {
+				for _, kind := range []what{Infantry, Cavalry} {
+					s.checkReasons(t, from, kind, told)
+				}
+			}
+		})
+	}
+	for _, rule := range []string{ruleMovement, ruleMoved, ruleBlocked, ruleBoats, ruleDifficult, rulePeace} {
+		if told[rule] == 0 {
+			t.Errorf("%s was never the reason: %v", rule, told)
+		}
+	}
+}
+
+// checkReasons looks at every place where armies of a kind may not go.
+func (s *State) checkReasons(t *testing.T, from place, kind what, told map[string]int) {
+	t.Helper()
+	n := s.act
+	free := s.in(from, kind, unmoved)
+	offered := set(0)
+	for _, c := range s.Legal(nil) {
+		if c.Verb == verbMarch && c.From == from && c.What == kind {
+			offered |= bit(c.To)
+		}
+	}
+	for to := range place(places) {
+		if to == from || offered&bit(to) != 0 {
+			continue
+		}
+		c := engine.Choice{Verb: verbMarch, What: kind, From: from, To: to, Via: nowhere, Via2: nowhere, Count: 1}
+		_, err := s.Clone().Play(c)
+		var illegal *engine.IllegalError
+		if !errors.As(err, &illegal) {
+			t.Fatalf("%s from %s to %s is refused with %v", nationNames[n], placeName(from), placeName(to), err)
+		}
+		rule := illegal.Rule
+		told[rule]++
+		tr := s.traveller(n, from, kind)
+		byLand := !isSea(from) && !isSea(to) && !s.sails(n) && s.roads == 0
+		right := true
+		switch rule {
+		case ruleMoved:
+			right = free == 0
+		case rulePeace:
+			m := s.rival(n, to)
+			right = m != nobody && (s.overlord[m] == n || s.overlord[n] == m || n == RomanoBritish || m == RomanoBritish || s.overlord[m] == Romans || s.overlord[n] != nobody)
+		case ruleDifficult:
+			if byLand {
+				right = borders(s.ed, from, to, 0) <= tr.moves && (borders(s.ed, from, to, difficult) > tr.moves || s.present != s.alone(n).present)
+			}
+		case ruleBlocked:
+			right = s.alone(n).offers(from, to, kind)
+		case ruleBoats:
+			ed := *s.ed
+			ed.Timeline[s.round].Boats |= 1 << uint(n)
+			right = !s.sails(n) && (isSea(to) || s.under(&ed).offers(from, to, kind))
+		case ruleMovement:
+			if byLand {
+				right = borders(s.ed, from, to, difficult) > tr.moves
+			}
+		case ruleSeas:
+			ed := *s.ed
+			ed.Cards[n].NoLanding, ed.Cards[n].NoSea = 0, 0
+			right = s.under(&ed).offers(from, to, kind)
+		case ruleStrait, ruleAbandon, ruleOverrun, ruleLeader, ruleLanding, ruleList:
+		default:
+			right = false
+		}
+		if !right {
+			t.Errorf("%s, %s of the %s from %s to %s: not because of %q", s.ed.ID, whatNames[kind], nationNames[n], placeName(from), placeName(to), rule)
+		}
+	}
+}
+
+// offers reports whether armies of a kind may march from a place to another.
+func (s *State) offers(from, to place, kind what) bool {
+	return slices.ContainsFunc(s.Legal(nil), func(c engine.Choice) bool {
+		return c.Verb == verbMarch && c.From == from && c.To == to && c.What == kind
+	})
+}
+
+// under is the position by other rules.
+func (s *State) under(ed *Edition) *State {
+	other := &State{position: s.position}
+	other.ed = ed
+	return other
+}

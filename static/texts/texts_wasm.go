@@ -1,0 +1,5 @@
+package texts
+
+import "bretwalda/static/asset"
+
+func open(name string) ([]byte, error) { return asset.Read("texts/" + name) }

@@ -1,0 +1,153 @@
+package e2e_test
+
+import (
+	"math"
+	"slices"
+	"testing"
+	"time"
+
+	"bretwalda/web/browser"
+)
+
+// slower is how much slower than this machine the benchmarks let the page run:
+// about as a phone in the middle of the market.
+const slower = 4
+
+// full are positions with a full board, where areas or towns are asked for.
+var full = []moment{
+	{game: "britannia-2008", seats: 4, seed: 6, after: 330, ask: "march", sees: "march"},
+	{game: "marcher-lords", seats: 2, seed: 101, after: 260, ask: "march", sees: "march"},
+	{game: "brian-boru", seats: 4, seed: 7, after: 112, ask: "lead", sees: "lead"},
+}
+
+// lay opens a match at its moment, on a slow phone.
+func (m moment) lay(b *testing.B) *browser.Page {
+	b.Helper()
+	text, player := m.link(b)
+	site := browser.Serve(b, folder, "/")
+	page := chromium.Profile(b, browser.Phone).Open(site.URL + "#" + text)
+	page.Sees("A new match for this device.")
+	page.Tap("Open")
+	page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
+	if page.Has("I am " + player) {
+		page.Tap("I am " + player)
+	}
+	page.Until("something be offered", `document.querySelectorAll(".board-offered").length > 0`)
+	page.Slow(slower)
+	return page
+}
+
+// probe tells how long after a finger went up the frame was painted in which the
+// picked place is another. A frame's callbacks see what it will paint; a message
+// sent from them arrives once it has been.
+const probe = `(() => {
+	const lit = () => [...document.querySelectorAll(".board-selected, .board-march-head")].map((e) => e.getAttribute("d") || e.parentNode.getAttribute("style") || e.getAttribute("cx")).join();
+	let up = 0;
+	addEventListener("pointerup", (e) => { up = e.timeStamp; }, true);
+	window.nextPick = () => {
+		const before = lit();
+		window.picked = new Promise((done) => {
+			const give = setTimeout(() => done(-1), 4000);
+			const look = () => {
+				if (lit() === before) return requestAnimationFrame(look);
+				clearTimeout(give);
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = () => done(performance.now() - up);
+				port2.postMessage(0);
+			};
+			requestAnimationFrame(look);
+		});
+	};
+})()`
+
+// offered are the middles of what can be tapped and is in sight.
+const offered = `[...document.querySelectorAll(".board-offered")].map((e) => { const r = e.getBoundingClientRect(); return { X: r.x + r.width / 2, Y: r.y + r.height / 2 }; })
+	.filter((p) => { const e = document.elementFromPoint(p.X, p.Y); return e && e.closest(".board"); })`
+
+// BenchmarkTapToPaint measures from a finger that goes up to the painted frame
+// in which the area is picked.
+func BenchmarkTapToPaint(b *testing.B) {
+	for _, m := range full {
+		b.Run(m.game, func(b *testing.B) {
+			page := m.lay(b)
+			browser.Eval[any](page, probe)
+			type point struct{ X, Y float64 }
+			var took []float64
+			for b.Loop() {
+				for range 12 {
+					at := browser.Eval[[]point](page, offered)
+					if len(at) == 0 {
+						b.Fatal("nothing is offered in sight")
+					}
+					p := at[len(took)%len(at)]
+					time.Sleep(400 * time.Millisecond) // two quick taps would be a double one
+					browser.Eval[any](page, "void nextPick()")
+					page.Touch(p.X, p.Y)
+					if ms := browser.Eval[float64](page, "picked"); ms >= 0 {
+						took = append(took, ms)
+					}
+				}
+			}
+			report(b, took)
+		})
+	}
+}
+
+// report gives the middle, the ninetieth hundredth and the most of figures in
+// milliseconds.
+func report(b *testing.B, took []float64) {
+	if len(took) == 0 {
+		b.Fatal("nothing was measured")
+	}
+	slices.Sort(took)
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(took[len(took)/2], "ms-median")
+	b.ReportMetric(took[len(took)*9/10], "ms-90%")
+	b.ReportMetric(took[len(took)-1], "ms-most")
+}
+
+// frames counts what is painted while something moves: the milliseconds between
+// two frames, from the first to stopFrames.
+const frames = `(() => {
+	window.countFrames = () => {
+		const gaps = [];
+		let last = 0, on = true;
+		window.stopFrames = () => { on = false; return gaps; };
+		const tick = (now) => { if (last) gaps.push(now - last); last = now; if (on) requestAnimationFrame(tick); };
+		requestAnimationFrame(tick);
+	};
+})()`
+
+// BenchmarkFrames measures the time between two frames while the board is
+// dragged to and fro, and while two fingers zoom in and out.
+func BenchmarkFrames(b *testing.B) {
+	const x, y = 195, 380
+	gestures := []struct {
+		name string
+		at   func(done float64) [][2]float64
+	}{
+		{"pan", func(done float64) [][2]float64 {
+			return [][2]float64{{x + 130*math.Sin(6*done), y + 160*math.Sin(9*done)}}
+		}},
+		{"zoom", func(done float64) [][2]float64 {
+			half := 30 + 130*math.Abs(math.Sin(5*done))
+			return [][2]float64{{x - half, y - 20}, {x + half, y + 20}}
+		}},
+	}
+	for _, m := range full {
+		page := m.lay(b)
+		browser.Eval[any](page, frames)
+		page.Pinch(x, y, 60, 160)
+		for _, g := range gestures {
+			b.Run(m.game+"/"+g.name, func(b *testing.B) {
+				var took []float64
+				for b.Loop() {
+					browser.Eval[any](page, "countFrames()")
+					page.Fingers(90, g.at)
+					took = append(took, browser.Eval[[]float64](page, "stopFrames()")...)
+				}
+				report(b, took)
+			})
+		}
+	}
+}

@@ -187,17 +187,17 @@ func (v *View) fact(name, value string) app.UI {
 func (v *View) hands(g engine.Game, h match.Header) app.UI {
 	if h.Veiled {
 		return app.P().Class("muted").Body(
-			app.Strong().Text(v.say("new.veiled")+". "),
-			app.Text(v.say("new.veiled.hint")),
+			app.Strong().Text(v.say(v.L.Own(g.ID(), "new.veiled"))+". "),
+			app.Text(v.say(v.L.Own(g.ID(), "new.veiled.hint"))),
 		)
 	}
-	return v.trusting(h.ByLink && client.Hides(g))
+	return v.trusting(g, h.ByLink && client.Hides(g))
 }
 
 // trusting says that hidden hands are hidden by the page alone.
-func (v *View) trusting(hidden bool) app.UI {
+func (v *View) trusting(g engine.Game, hidden bool) app.UI {
 	return app.P().Class("caution").Hidden(!hidden).Body(
-		app.Strong().Text(v.say("new.trusting")+". "),
-		app.Text(v.say("new.trusting.hint")),
+		app.Strong().Text(v.say(v.L.Own(g.ID(), "new.trusting"))+". "),
+		app.Text(v.say(v.L.Own(g.ID(), "new.trusting.hint"))),
 	)
 }

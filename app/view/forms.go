@@ -126,7 +126,7 @@ func (v *View) guard() app.UI {
 		if s.Unveiled() {
 			why = v.say(v.L.Own(s.Game.ID(), "new.unveiled"))
 		}
-		return app.Div().Body(v.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why))
+		return app.Div().Body(v.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), v.ballots(s.Game, s.ByLink()))
 	}
 	own := func(key string) string { return v.say(v.L.Own(s.Game.ID(), key)) }
 	var list []choice

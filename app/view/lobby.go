@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"bretwalda/app/client"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -175,6 +177,7 @@ func (v *View) agreed(g engine.Game, h match.Header) app.UI {
 		app.Dl().Class("facts").Body(facts...),
 		app.P().Body(app.Strong().Text(v.say(v.L.Own(g.ID(), "new.dice"))+": "+label+". "), app.Text(about)),
 		v.hands(g, h),
+		v.ballots(g, h.ByLink),
 		v.reconstructed(g.ID()),
 	)
 }
@@ -200,4 +203,13 @@ func (v *View) trusting(g engine.Game, hidden bool) app.UI {
 		app.Strong().Text(v.say(v.L.Own(g.ID(), "new.trusting"))+". "),
 		app.Text(v.say(v.L.Own(g.ID(), "new.trusting.hint"))),
 	)
+}
+
+// ballots says that secret votes are hidden by the page alone.
+func (v *View) ballots(g engine.Game, byLink bool) app.UI {
+	words := ""
+	if byLink && slices.Contains(g.Lexicon().Verbs, "secret") {
+		words = v.say("new.ballots")
+	}
+	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
 }

@@ -3,8 +3,6 @@
 package main
 
 import (
-	"crypto/rand"
-	"encoding/binary"
 	"time"
 
 	"bretwalda/app/browser"
@@ -24,7 +22,7 @@ func main() {
 	}
 	model, first := client.Start(client.World{
 		Now:      func() int64 { return time.Now().UnixMilli() },
-		Random:   random,
+		Random:   browser.Random,
 		Site:     browser.Site(),
 		Wishes:   browser.Languages(),
 		Share:    browser.CanShare(),
@@ -37,11 +35,4 @@ func main() {
 	})
 	app.RouteFunc("/", func() app.Composer { return &page{model: model, first: first} })
 	app.RunWhenOnBrowser()
-}
-
-// random is a number that nobody can foresee: secrets are made of it.
-func random() uint64 {
-	var b [8]byte
-	rand.Read(b[:]) // ends the program rather than fail
-	return binary.BigEndian.Uint64(b[:])
 }

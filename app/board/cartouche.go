@@ -26,10 +26,10 @@ func writeCartouche(b *strings.Builder, c *maps.Chart) {
 	if c.Cartouche.Name == "" {
 		return
 	}
-	put := func(p maps.Point) {
-		b.WriteString(`<g class="board-cartouche" transform="translate(` + number(p.X) + ` ` + number(p.Y) + `)">`)
+	put := func(class string, p maps.Point) {
+		b.WriteString(`<g class="` + class + `" transform="translate(` + number(p.X) + ` ` + number(p.Y) + `)">`)
 	}
-	put(c.Cartouche.At)
+	put("board-cartouche", c.Cartouche.At)
 	b.WriteString(`<path class="board-cartouche-ground" d="` + cartouchePath + `"/><path class="board-cartouche-rim" d="` + cartoucheRim + `"/>` +
 		`<text class="board-cartouche-name" y="-18">`)
 	escape(b, c.Cartouche.Name)
@@ -40,7 +40,7 @@ func writeCartouche(b *strings.Builder, c *maps.Chart) {
 	}
 	writeScale(b, part, int(part/c.Mile+.5))
 	b.WriteString(`</g>`)
-	put(c.Rose)
+	put("board-rose", c.Rose)
 	b.WriteString(`<path class="board-rose-ring" d="` + roseRings + `"/><path class="board-rose-light" d="` + roseLight + `"/><path class="board-rose-dark" d="` + roseDark + `"/><path class="board-rose-dark" d="` + lilyPath + `"/></g>`)
 }
 

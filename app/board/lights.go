@@ -8,13 +8,15 @@ import (
 )
 
 // How a place is lit, from what is drawn first to what lies on top.
-var lightClasses = [...]string{"board-origin", "board-lit", "board-target", "board-selected"}
+var lightClasses = [...]string{"board-origin", "board-lit", "board-target", "board-pointed", "board-selected"}
 
 // light is the class a place is lit with, as an index, or -1.
 func (m *Map) light(place int8) int {
 	bit := uint64(1) << place
 	switch {
 	case place == m.Selected:
+		return 4
+	case m.Pointed&bit != 0:
 		return 3
 	case m.Targets&bit != 0:
 		return 2

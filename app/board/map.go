@@ -37,6 +37,7 @@ type Map struct {
 	Origins  uint64 // bit p is place p
 	Targets  uint64
 	Lit      uint64
+	Pointed  uint64 // places that are spoken of, whatever may be done there
 	Selected int8
 	Arrow    [2]int8
 	Ways     [][2]int8 // from and to of what is bound for somewhere already

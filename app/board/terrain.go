@@ -18,7 +18,8 @@ var waterLines = [...]int{76, 56, 39, 25, 14, 6}
 func writeWater(b *strings.Builder, c *maps.Chart) {
 	shores := c.Shallows + c.Shores + c.BeyondSea
 	b.WriteString(`<path class="board-graticule" d="` + c.Graticule + `"/>`)
-	b.WriteString(`<defs><path id="board-shores" d="` + shores + `"/></defs>`)
+	b.WriteString(`<defs><path id="board-shores" d="` + shores + `"/>` +
+		`<radialGradient id="board-pool"><stop class="board-pool" offset=".3"/><stop class="board-pool board-pool-edge" offset="1"/></radialGradient></defs>`)
 	for i, wide := range waterLines {
 		w := strconv.Itoa(wide)
 		b.WriteString(`<use href="#board-shores" class="board-water-line" style="stroke-width:calc(` + w + `px + 1.7px*var(--board-k))"/>` +

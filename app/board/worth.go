@@ -48,7 +48,7 @@ func (m *Map) figures() string {
 	}
 	for _, w := range m.Worth {
 		n := &m.names[w.Place]
-		beside := n.beside(plateWidth(w.Text), taken)
+		beside := m.beside(n, plateWidth(w.Text), taken)
 		taken = append(taken, plateBox(beside, w.Text))
 		w.write(&b, n.At, "board-figure-far")
 		w.write(&b, beside, "board-figure-near")
@@ -72,23 +72,46 @@ func (m *Map) covered() []box {
 	return list
 }
 
-// beside is the middle of a plate before, after, below or above the name: where
-// it covers the least.
-func (n Name) beside(width float64, taken []box) maps.Point {
+// What is bad about a place for a plate, in units of the chart squared.
+const (
+	costPlateOutside = 120 // in nobody's land
+	costPlateAbroad  = 420 // in another one's
+)
+
+// beside is the middle of a plate around a name: where it covers the least, and
+// in its own land rather than in another.
+func (m *Map) beside(n *Name, width float64, taken []box) maps.Point {
 	x, y := (n.width()+width)/2+5, (n.height()+plateHeight)/2+3
 	best, least := maps.Point{}, math.Inf(1)
-	for _, step := range []maps.Point{{X: -x}, {X: x}, {Y: y}, {X: -x / 2, Y: y}, {X: x / 2, Y: y}, {Y: -y}, {X: -x, Y: -y / 2}, {X: x, Y: -y / 2}} {
+	for _, step := range [...]maps.Point{
+		{X: -x}, {X: x}, {Y: y}, {Y: -y}, {X: -x / 2, Y: y}, {X: x / 2, Y: y}, {X: -x / 2, Y: -y}, {X: x / 2, Y: -y},
+		{X: -x, Y: -y / 2}, {X: x, Y: -y / 2}, {X: -x, Y: y / 2}, {X: x, Y: y / 2}, {X: -x, Y: -y}, {X: x, Y: -y},
+	} {
 		at := maps.Point{X: n.At.X + step.X, Y: n.At.Y + step.Y}
 		plate := box{at.X - width/2, at.Y - plateHeight/2, at.X + width/2, at.Y + plateHeight/2}
-		cost := 0.0
+		cost := m.abroad(n.Place, at)
 		for _, o := range taken {
-			cost += plate.overlap(o)
+			cost += costOnPieces * plate.overlap(o)
 		}
 		if cost < least {
 			best, least = at, cost
 		}
 	}
 	return best
+}
+
+// abroad is how bad it is that a plate of a place lies in another place, or in
+// none.
+func (m *Map) abroad(place int8, at maps.Point) float64 {
+	if m.Chart.Places[place].Contains(at) {
+		return 0
+	}
+	for i := range m.Chart.Places {
+		if p := &m.Chart.Places[i]; !p.Sea && !p.Town && p.Contains(at) {
+			return costPlateAbroad
+		}
+	}
+	return costPlateOutside
 }
 
 func plateBox(at maps.Point, text string) box {

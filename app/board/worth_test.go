@@ -28,7 +28,7 @@ func TestPlatesCoverNoNames(t *testing.T) {
 		m := worthy(text)
 		taken := m.covered()
 		for _, w := range m.Worth {
-			at := m.names[w.Place].beside(plateWidth(text), taken)
+			at := m.beside(&m.names[w.Place], plateWidth(text), taken)
 			plate := plateBox(at, text)
 			for _, o := range taken {
 				if over := plate.overlap(o); over > 60 {

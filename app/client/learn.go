@@ -112,7 +112,7 @@ func (m *Model) study() []Command {
 		wanted = append(wanted, m.bookFile(m.Reader.Game))
 	}
 	if g := m.lesson(); g != "" {
-		wanted = append(wanted, scriptFile(g), m.wordsFile(g))
+		wanted = append(wanted, scriptFile(g), m.wordsFile(g), m.bookFile(g)) // its words lead to the rules
 	}
 	var commands []Command
 	for _, name := range wanted {

@@ -73,6 +73,10 @@ func (m *Model) LessonWords() *learn.Words {
 	return m.library.words[m.wordsFile(m.Table.Lesson.Game)]
 }
 
+// LessonBook is the rules that the words of the lesson at hand lead to; nil while
+// they are fetched.
+func (m *Model) LessonBook() *learn.Book { return m.library.books[m.bookFile(m.Table.Lesson.Game)] }
+
 // lesson is the game whose lesson is shown, or "".
 func (m *Model) lesson() string {
 	if m.Screen != Lessons || !strings.HasPrefix(m.fragment, atLesson) {

@@ -184,15 +184,23 @@ func (b *Book) First(game string, ids []string) *Section {
 	return nil
 }
 
-// Beside are the sections before and after one among those of a game, or nil.
+// Beside are the sections before and after one among those of a game that say
+// something, or nil.
 func (b *Book) Beside(game, id string) (before, after *Section) {
-	list := b.Of(game)
-	i := slices.IndexFunc(list, func(s *Section) bool { return s.ID == id })
-	if i > 0 {
-		before = list[i-1]
+	here := false
+	for _, s := range b.Of(game) {
+		switch {
+		case s.ID == id:
+			here = true
+		case len(s.Blocks) == 0: // nothing but a heading
+		case here:
+			return before, s
+		default:
+			before = s
+		}
 	}
-	if i >= 0 && i+1 < len(list) {
-		after = list[i+1]
+	if !here {
+		return nil, nil
 	}
-	return before, after
+	return before, nil
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // Lessons are the games that have a lesson, in the order in which they are shown.
-func Lessons() []string { return []string{"britannia-2008"} }
+func Lessons() []string { return []string{"britannia-2008", "marcher-lords", "brian-boru"} }
 
 // Lesson is what a game is taught by: a script of steps on a table. Its words
 // are of one language, the script of all.

@@ -34,6 +34,9 @@ func (b *Book) Search(game, query string) []Found {
 	}
 	var list []Found
 	for _, s := range b.Of(game) {
+		if len(s.Blocks) == 0 {
+			continue // nothing but a heading
+		}
 		title, extra := words(s.Title), words(s.Words)
 		plain := s.plain(b.Title)
 		text := words(plain)

@@ -1,6 +1,8 @@
 package shelf
 
 import (
+	"slices"
+
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
@@ -45,13 +47,22 @@ func DigestOf(m *match.Match, kinds []string) *Digest {
 	for _, row := range course.Rows {
 		d.Rounds = append(d.Rounds, row.Round)
 	}
+	if state, shared := m.State().(interface{ Seats(side int8) []int8 }); shared { // partners share a side
+		for side := range lexicon.Sides {
+			for _, seat := range state.Seats(int8(side)) {
+				d.Seats[seat].Sides = append(d.Seats[seat].Sides, lexicon.Sides[side])
+			}
+		}
+	}
 	for _, score := range m.State().Standing() {
 		if score.Seat < 0 || int(score.Seat) >= len(d.Seats) {
 			continue
 		}
 		share := &d.Seats[score.Seat]
 		if score.Side >= 0 {
-			share.Sides = append(share.Sides, lexicon.Sides[score.Side])
+			if name := lexicon.Sides[score.Side]; !slices.Contains(share.Sides, name) {
+				share.Sides = append(share.Sides, name)
+			}
 			continue
 		}
 		share.Kind, share.Points, share.Won = kinds[score.Seat], score.Points, score.Won

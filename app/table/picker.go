@@ -109,7 +109,7 @@ type Touch uint8
 
 const (
 	Picks   Touch = iota // something is picked, or put back
-	Aims                 // a target, of an origin that was tapped before it
+	Aims                 // the first target, of an origin that was tapped before it
 	Insists              // once more the target of a choice that is complete
 )
 
@@ -134,8 +134,8 @@ func (p *Picker) Tap(place int8) Touch {
 	}
 	switch {
 	case has(p.Targets(), place):
-		p.to, p.aimed = place, true
-		if p.held {
+		first := p.held && !p.aimed
+		if p.to, p.aimed = place, true; first {
 			return Aims
 		}
 	case has(p.Origins(), place) && (place != p.from || !p.held):

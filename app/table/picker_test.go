@@ -99,7 +99,7 @@ func TestWhatATapComesTo(t *testing.T) {
 		"an origin, its target, the target again": {saxons(), []int8{kent, suffolk, suffolk}, []Touch{Picks, Aims, Insists}, kent, suffolk},
 		"a target that is an origin too":          {saxons(), []int8{kent, essex, essex}, []Touch{Picks, Aims, Insists}, kent, essex},
 		"the only target of an origin":            {saxons(), []int8{essex, kent, kent}, []Touch{Picks, Aims, Insists}, essex, kent},
-		"another target":                          {saxons(), []int8{kent, essex, suffolk}, []Touch{Picks, Aims, Aims}, kent, suffolk},
+		"another target":                          {saxons(), []int8{kent, essex, suffolk}, []Touch{Picks, Aims, Picks}, kent, suffolk},
 		"a place twice":                           {raise, []int8{kent, kent}, []Touch{Picks, Insists}, engine.None, kent},
 		"two places":                              {raise, []int8{kent, essex}, []Touch{Picks, Picks}, engine.None, essex},
 		"an origin that goes without saying":      {landing, []int8{kent, kent}, []Touch{Picks, Insists}, channel, kent},

@@ -138,8 +138,8 @@ func TestEventsOfBrianBoru(t *testing.T) {
 		{b.event("vikings", "", "", "", 12, "", ""), [3]string{"12 raiders come.", "Vienen 12 incursores.", "Arrivano 12 predoni."}},
 		{b.event("suitor", "", "", "estrid", 0, "", ""), [3]string{
 			"Estrid of Denmark is the match of the round.",
-			"Estrid de Dinamarca es el partido de la ronda.",
-			"Estrid di Danimarca è il partito del round.",
+			"El matrimonio de la ronda es con Estrid de Dinamarca.",
+			"Il matrimonio del round è con Estrid di Danimarca.",
 		}},
 		{b.event("lead", "Dál Cais", "", "card 11", 0, "", "Áth Cliath"), [3]string{
 			"The Dál Cais contest Áth Cliath with the red 11.",

@@ -83,6 +83,16 @@ func (h *Herald) Event(e engine.Event) string {
 	return h.choose("event."+h.lexicon.Events[e.Kind], args, variants)
 }
 
+// Tale is a line of the log below the name of the side whose deed it is.
+func (h *Herald) Tale(e engine.Event) string {
+	key := "tale." + h.lexicon.Events[e.Kind]
+	if !h.Has(key) {
+		return h.Event(e)
+	}
+	args, variants := h.event(e)
+	return h.choose(key, args, variants)
+}
+
 func within(i int8, list []string) bool { return i >= 0 && int(i) < len(list) }
 
 func (h *Herald) place(p int8) Noun { return h.named("area.", h.lexicon.Places[p]) }

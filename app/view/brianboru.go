@@ -141,6 +141,9 @@ func (f brianFace) lines(place int8) []string {
 			lines = append(lines, f.say("brian.claims.weight", "side", f.side(int8(side)), "count", int(weight)))
 		}
 	}
+	if f.t.Layer.On {
+		lines = append(lines, f.stakeWords(f.t.Layer.Side, int(place-f.regions())))
+	}
 	return lines
 }
 

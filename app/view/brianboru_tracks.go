@@ -45,6 +45,8 @@ func (f brianFace) tracks() app.UI {
 		raiders = f.say("brian.battle.left", "count", left)
 	}
 	return app.Div().Class("brian-drawer").Body(
+		app.H3().Text(f.say("timeline.title")),
+		f.timeline(),
 		app.H3().Body(symbol(brianboru.CourtStep, 20), app.Span().Text(f.say("brian.court.title"))),
 		app.P().Hidden(match == "").Text(match),
 		app.P().Class("muted", "small").Text(coming),
@@ -160,10 +162,12 @@ func (f brianFace) claims() app.UI {
 				app.H3().Text(f.herald.Place(p.Place)),
 				app.P().Class("muted", "small").Text(f.claimWords(claim)),
 				app.Ul().Class("weights").Hidden(len(weights) == 0).Body(weights...),
+				app.P().Class("small").Hidden(f.t.Holder < 0).Text(f.stakeWords(int8(f.t.Holder), int(p.Place-f.regions()))),
 			),
 		))
 	}
 	return app.Div().Class("brian-drawer").Body(
+		f.showStakes(),
 		app.Ul().Class("claims").Body(list...),
 		app.P().Class("muted", "small").Text(f.say("brian.claims.monastery")),
 	)
@@ -222,9 +226,11 @@ func (f brianFace) scores() app.UI {
 				row("", f.say("brian.tally.halves"), func(s engine.Seat) int { return sum(tally[s].Halves) }),
 				row("", f.say("brian.tally.regions"), func(s engine.Seat) int { return tally[s].Regions }),
 				row("tally-total", f.say("brian.tally.total"), func(s engine.Seat) int { return points[s] + tally[s].Total() }),
+				row("tally-most", f.say("brian.tally.most"), func(s engine.Seat) int { return f.st.Ending(s).Most }),
 			),
 		),
 		app.P().Class("muted", "small").Text(f.presence(tally)),
+		app.P().Class("muted", "small").Hidden(over).Text(f.say("brian.tally.most.hint")),
 	)
 }
 

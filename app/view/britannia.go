@@ -15,8 +15,9 @@ import (
 // colours of the groups of nations, the timeline, and a card for each nation.
 type britanniaFace struct {
 	plain
-	st     *britannia.State
-	groups []int8 // the colour of each nation
+	st      *britannia.State
+	groups  []int8             // the colour of each nation
+	layered []britannia.Reward // what areas are worth to the nation whose layer is on
 }
 
 func putBritannia(p plain) (face, bool) {
@@ -24,17 +25,21 @@ func putBritannia(p plain) (face, bool) {
 	if !ok {
 		return nil, false
 	}
-	return britanniaFace{p, st, groups(p.t, st)}, true
+	f := britanniaFace{plain: p, st: st, groups: groups(p.t.Game(), st, len(p.t.Record.About.Players))}
+	if p.t.Layer.On {
+		f.layered = st.Rewards(p.t.Layer.Of(st.Active()))
+	}
+	return f, true
 }
 
 // groups gives each nation the colour of its group.
-func groups(t *client.Table, st *britannia.State) []int8 {
-	list := make([]int8, len(t.Game().Lexicon().Sides))
+func groups(g engine.Game, st *britannia.State, seats int) []int8 {
+	list := make([]int8, len(g.Lexicon().Sides))
 	for i := range list {
 		list[i] = grey
 	}
 	for _, split := range st.Edition().Splits {
-		if len(split.Players) != len(t.Record.About.Players) {
+		if len(split.Players) != seats {
 			continue
 		}
 		for group, sides := range split.Players {
@@ -106,12 +111,13 @@ func (f britanniaFace) nations() app.UI {
 		if side == f.st.Active() {
 			class = "now"
 		}
-		name, state := f.herald.Side(side), f.nationState(side)
+		name, state, next := f.herald.Side(side), f.nationState(side), f.nextReward(side)
 		items = append(items, app.Li().Body(app.Button().Type("button").Class("nation", class).
-			Aria("label", name+": "+state).OnClick(f.tell(msg), scope(msg)).Body(
+			Aria("label", name+": "+state).Aria("description", next).OnClick(f.tell(msg), scope(msg)).Body(
 			board.Emblem(f.look, side, 36),
 			app.Span().Class("nation-name").Text(name),
 			app.Span().Class("nation-state").Text(state),
+			app.Span().Class("nation-next").Hidden(next == "").Text(next),
 		)))
 	}
 	return app.Ol().Class("nations").Body(items...)
@@ -165,7 +171,11 @@ func (f britanniaFace) card(side int8) app.UI {
 		parts = append(parts, app.H3().Text(f.say("card.arrivals")))
 		var items []app.UI
 		for _, l := range c.Arrivals {
-			items = append(items, app.Li().Body(
+			class := ""
+			if l.Round < f.t.Round() {
+				class = "past"
+			}
+			items = append(items, app.Li().Class(class).Body(
 				app.B().Text(text.Roman(l.Round).String()),
 				app.Span().Text(f.L.Commas(filled(append([]string{l.Text}, f.herald.Marks(l)...)))),
 			))

@@ -229,10 +229,18 @@ func (s *seatView) plot() *plot {
 	for _, r := range course.Rows {
 		p.rounds = append(p.rounds, r.Round)
 	}
+	sides := s.sides()
 	for _, score := range t.Standing {
 		switch {
 		case score.Side < 0 && charted < 0 && s.face.counts(score.Seat):
-			p.curves = append(p.curves, curve{t.Name(s.L, score.Seat), s.face.seatColour(score.Seat), course.Of(score.Seat, engine.None)})
+			c := curve{t.Name(s.L, score.Seat), s.face.seatColour(score.Seat), course.Of(score.Seat, engine.None)}
+			switch own := sides[score.Seat]; {
+			case len(own) == 0 && len(sides) > 0:
+				continue // a partner, whose points are those of his side
+			case len(own) > 0 && len(sides) < len(t.Seats):
+				c.name = s.herald.Side(own[0])
+			}
+			p.curves = append(p.curves, c)
 		case score.Side >= 0 && score.Seat >= 0 && score.Seat == charted:
 			p.curves = append(p.curves, curve{s.herald.Side(score.Side), int8(len(p.curves)) % (grey + 1), course.Of(score.Seat, score.Side)})
 		}
@@ -243,17 +251,24 @@ func (s *seatView) plot() *plot {
 	return p
 }
 
-// course is that chart, and whose it is.
-func (s *seatView) course() app.UI {
-	sides := map[engine.Seat]int{}
+// sides are those of each seat that has any: where partners share a side, it is
+// the first one's.
+func (s *seatView) sides() map[engine.Seat][]int8 {
+	sides := map[engine.Seat][]int8{}
 	for _, score := range s.t.Standing {
 		if score.Side >= 0 && score.Seat >= 0 {
-			sides[score.Seat]++
+			sides[score.Seat] = append(sides[score.Seat], score.Side)
 		}
 	}
+	return sides
+}
+
+// course is that chart, and whose it is.
+func (s *seatView) course() app.UI {
+	sides := s.sides()
 	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}
 	for _, score := range s.t.Standing {
-		if score.Side < 0 && sides[score.Seat] > 1 && s.face.counts(score.Seat) {
+		if score.Side < 0 && len(sides[score.Seat]) > 1 && s.face.counts(score.Seat) {
 			choices = append(choices, s.chartOf(score.Seat, s.t.Name(s.L, score.Seat)))
 		}
 	}

@@ -141,6 +141,7 @@ func (s *seatView) menu() app.UI {
 			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.Post == nil),
 			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
 				Hidden(t.Post == nil || len(t.Post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0),
+			s.wholly(),
 			s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.Post != nil).Disabled(!t.CanBack || t.Curtain || t.Changed),
 			s.button(s.say("rules.title"), client.OpenRules{}),

@@ -10,6 +10,7 @@ import (
 	"bretwalda/app/shelf"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/britannia"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -158,12 +159,42 @@ func (v *View) points(g engine.Game) func(int) string {
 // plotOf is the chart of a match that is over.
 func (v *View) plotOf(r shelf.Record, d *shelf.Digest, g engine.Game) *plot {
 	p := &plot{rounds: d.Rounds, figure: v.points(g), title: v.say("chart.title"), round: v.say(v.L.Own(g.ID(), "chart.round"))}
+	colours := hues(g, d)
 	for seat, share := range d.Seats {
-		if share.Counts && len(share.Course) == len(d.Rounds) {
-			p.curves = append(p.curves, curve{client.PlayerName(v.L, r.About.Players, seat, r.Bot(seat)), int8(seat) % (grey + 1), share.Course})
+		first := slices.IndexFunc(d.Seats, func(o shelf.SeatShare) bool { return slices.Equal(o.Sides, share.Sides) })
+		if !share.Counts || len(share.Course) != len(d.Rounds) || first < seat { // partners share a line
+			continue
 		}
+		c := curve{client.PlayerName(v.L, r.About.Players, seat, r.Bot(seat)), colours[seat], share.Course}
+		if slices.ContainsFunc(d.Seats[seat+1:], func(o shelf.SeatShare) bool { return slices.Equal(o.Sides, share.Sides) }) {
+			c.name = v.sideNames(share.Sides)
+		}
+		p.curves = append(p.curves, c)
 	}
 	return p
+}
+
+// hues are the colours of the seats, as they are at the table.
+func hues(g engine.Game, d *shelf.Digest) []int8 {
+	list := make([]int8, len(d.Seats))
+	for seat := range list {
+		list[seat] = int8(seat) % grey
+	}
+	setup := engine.DefaultSetup(g)
+	setup.Seats = len(d.Seats)
+	setup.Scenario = max(slices.IndexFunc(g.Scenarios(), func(s engine.Scenario) bool { return s.ID == d.Scenario }), 0)
+	state, err := g.New(setup)
+	st, britannic := state.(*britannia.State)
+	if err != nil || !britannic {
+		return list
+	}
+	colours := groups(g, st, len(d.Seats))
+	for seat, share := range d.Seats {
+		if len(share.Sides) > 0 {
+			list[seat] = colours[max(slices.Index(g.Lexicon().Sides, share.Sides[0]), 0)]
+		}
+	}
+	return list
 }
 
 // forgets asks whether to delete a match, and says what goes with it.

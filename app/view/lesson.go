@@ -41,7 +41,7 @@ func (s *seatView) coach() app.UI {
 		app.Div().Class("coach-way").Aria("hidden", true).Body(
 			app.I().Style("width", strconv.Itoa(100*l.Step/max(l.Len()-1, 1))+"%"),
 		),
-		app.Div().Class("coach-words").Role("status").Body(s.prose(said.Blocks, s.M.Book())...),
+		app.Div().Class("coach-words").Role("status").Body(s.prose(said.Blocks, s.M.LessonBook())...),
 		app.P().Class("coach-kindly").Role("status").Hidden(!l.Wrong).Text(kindly),
 		app.Div().Class("row", "coach-row").Hidden(l.Awaits()).Body(
 			s.button(s.say("button.back"), client.StepBack{}).Disabled(l.Step == 0),

@@ -26,7 +26,7 @@ func (s *seatView) log() app.UI {
 	_, others := t.Since()
 	return app.Div().Class("log").Body(
 		app.Div().Class("row", "log-ways").Hidden(len(chapters) == 0).Body(
-			s.wholly(),
+			s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
 			s.button(s.say("replay.since"), client.Recall{}).Hidden(!others),
 		),
 		app.P().Class("muted").Hidden(len(chapters) > 0).Text(s.say("log.empty")),
@@ -59,7 +59,7 @@ func (s *seatView) roundPoints(round int, over bool) app.UI {
 			continue
 		}
 		points, ok := course.Gained(round, score.Seat)
-		if !ok {
+		if !ok || points == 0 {
 			continue
 		}
 		items = append(items, app.Li().Body(
@@ -81,7 +81,7 @@ func (s *seatView) paragraph(p table.Paragraph) app.UI {
 	}
 	var items []app.UI
 	for _, item := range p.Items {
-		items = append(items, s.logItem(item))
+		items = append(items, s.logItem(item, p.Head.Side, p.Turn))
 	}
 	return app.Div().Class("log-paragraph").Hidden(!p.Turn && len(items) == 0).Body(head, app.Ul().Body(items...))
 }
@@ -89,8 +89,9 @@ func (s *seatView) paragraph(p table.Paragraph) app.UI {
 // wide is the width from which on a drawer stands beside the board, in pixels.
 const wide = 860
 
-// logItem is a line of the log, or a battle in one.
-func (s *seatView) logItem(item table.Item) app.UI {
+// logItem is a line of the log, or a battle in one. What the side does whose turn
+// it is needs no name.
+func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
 	class, current := "log-item", ""
 	if p := s.t.Past; p != nil && item.To <= p.At && item.To > p.At-s.t.PastStep() {
 		class, current = "log-now", "true"
@@ -104,7 +105,11 @@ func (s *seatView) logItem(item table.Item) app.UI {
 	if s.t.Kinds.Scores(item.Line.Event) {
 		class += " log-scores"
 	}
-	return app.Li().Class("log-item", class).Body(s.revisit(item, current, app.Span().Text(s.line(item.Line))))
+	words := s.line(item.Line)
+	if turn && item.Line.Event.Side == side && len(item.Line.Held) < 2 {
+		words = s.herald.Tale(item.Line.Event)
+	}
+	return app.Li().Class("log-item", class).Body(s.revisit(item, current, app.Span().Text(words)))
 }
 
 // revisit is a button that shows the match as it was after something.

@@ -136,6 +136,7 @@ func (f marcherFace) outcome(winners []string, _ int) string {
 
 func (f marcherFace) drawers() []drawer {
 	return []drawer{
+		{client.TimelineDrawer, iconTimeline, "table.timeline", func() (string, app.UI) { return f.say("timeline.title"), f.timeline() }},
 		{leviesDrawer, iconLevies, "marcher.levy.title", func() (string, app.UI) { return f.say("marcher.levy.title"), f.levies() }},
 		{chartsDrawer, iconCharts, "marcher.charts.title", func() (string, app.UI) { return f.say("marcher.charts.title"), f.charts() }},
 	}
@@ -335,7 +336,7 @@ func (f marcherFace) lines(place int8) []string {
 			lines = append(lines, f.say("marcher.bound", "units", f.herald.Units(b.What, int(b.Count)), "place", f.place(b.To)))
 		}
 	}
-	return lines
+	return append(lines, f.worthLines(place)...)
 }
 
 // vikings reports whether they are in a zone.

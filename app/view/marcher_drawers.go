@@ -40,6 +40,7 @@ func (f marcherFace) scores() app.UI {
 	return app.Div().Class("victory").Body(
 		app.P().Class("victory-now").Text(said),
 		f.bands(),
+		f.forecast(),
 		app.Table().Class("victory-lines").Body(app.TBody().Body(lines...)),
 		app.P().Class("muted", "small").Text(f.say("marcher.points.end")),
 		app.H3().Text(f.say("scores.player")),

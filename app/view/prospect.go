@@ -26,7 +26,6 @@ func (f britanniaFace) rewards(side int8) app.UI {
 		app.P().Class("muted").Hidden(len(list) > 0).Text(f.say("worth.none")),
 	}
 	for i, w := range list {
-		msg := client.ShowWorth{Layer: f.layerOf(side, w)}
 		when := f.rewardName(w)
 		parts = append(parts, app.Section().Class("worth-round").Body(
 			app.Header().Body(
@@ -34,8 +33,7 @@ func (f britanniaFace) rewards(side int8) app.UI {
 					app.H4().Text(when),
 					app.P().Text(f.say("worth.now", "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))),
 				),
-				app.Button().Type("button").Class("chip", "worth-show").Aria("label", named(f.say("worth.show"), when)).
-					OnClick(f.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(f.say("worth.show"))),
+				f.showWorth(f.layerOf(side, w), when),
 			),
 			app.P().Class("muted", "small").Hidden(w.Lost == 0).Text(f.lost(side, w)),
 			app.Details().Open(i == 0).Body(
@@ -133,8 +131,7 @@ func (f britanniaFace) layerOf(side int8, w britannia.Reward) client.Layer {
 // shows: that which was asked for, else the next for which an area may be gained.
 func (f britanniaFace) shown() (side int8, list []britannia.Reward, at int) {
 	l := f.t.Layer
-	side = l.Of(f.st.Active())
-	list = f.st.Rewards(side)
+	side, list = l.Of(f.st.Active()), f.layered
 	if side == l.Side {
 		if at = slices.IndexFunc(list, func(w britannia.Reward) bool { return w.Round == l.Round && w.Holding == l.Holding }); at >= 0 {
 			return side, list, at
@@ -162,21 +159,42 @@ func (f britanniaFace) layer() ([]board.Worth, app.UI) {
 		said = f.say("worth.said", "side", f.herald.Side(side), "when", f.rewardName(w), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
 		next.Layer = f.layerOf(side, list[(at+1)%len(list)])
 	}
-	return marks, app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend").Aria("label", f.say("worth.layer")).Body(
-		board.Emblem(f.look, side, 30),
+	key := []app.UI{
+		app.Li().Class("worth-held").Text(f.say("worth.held")),
+		app.Li().Class("worth-open").Text(f.say("worth.open")),
+		app.Li().Class("worth-paid").Hidden(!paidAny(marks)).Text(f.say("worth.paid")),
+	}
+	return marks, f.worthLegend(side, f.herald.Side(side), words, said,
+		f.iconButton(iconNext, f.say("worth.next"), next).Hidden(len(list) < 2), key)
+}
+
+// worthKey is the legend of the layer.
+func (s *seatView) worthKey() app.UI {
+	_, legend := s.face.layer()
+	return legend
+}
+
+// worthLegend is what the layer shows, with the button that puts it away. next leads
+// to another layer.
+func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
+	return app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend").Aria("label", s.say("worth.layer")).Body(
+		board.Emblem(s.look, side, 30),
 		app.Div().Class("worth-words").Body(
-			app.B().Text(f.herald.Side(side)),
+			app.B().Text(title),
 			app.Span().Text(words),
 		),
-		f.iconButton(iconNext, f.say("worth.next"), next).Hidden(len(list) < 2),
-		f.iconButton(iconClose, f.say("worth.hide"), client.HideWorth{}),
-		app.Ul().Class("worth-key").Hidden(len(list) == 0).Body(
-			app.Li().Class("worth-held").Text(f.say("worth.held")),
-			app.Li().Class("worth-open").Text(f.say("worth.open")),
-			app.Li().Class("worth-paid").Hidden(!paidAny(marks)).Text(f.say("worth.paid")),
-		),
+		next,
+		s.iconButton(iconClose, s.say("worth.hide"), client.HideWorth{}),
+		app.Ul().Class("worth-key").Body(key...),
 		app.Span().Class("aside").Role("status").Text(said),
 	)
+}
+
+// showWorth is the button that turns the layer on.
+func (s *seatView) showWorth(l client.Layer, about string) app.UI {
+	msg := client.ShowWorth{Layer: l}
+	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", named(s.say("worth.show"), about)).
+		OnClick(s.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(s.say("worth.show")))
 }
 
 // mode names what a reward is for.
@@ -244,7 +262,7 @@ func (f britanniaFace) forecasts() app.UI {
 	if f.t.Turn.Over() {
 		return app.Div().Hidden(true)
 	}
-	next := 0
+	next := 0 // the round that ends with points for areas
 	type sum struct{ pays, most, all, limit int }
 	cells := func(x sum) []app.UI {
 		list := []app.UI{f.reach(x.all, x.limit)}
@@ -287,7 +305,33 @@ func (f britanniaFace) forecasts() app.UI {
 		app.H3().Text(f.say("forecast.title")),
 		app.Table().Class("score-table", "forecast-table").Body(append([]app.UI{app.THead().Body(app.Tr().Body(titles...))}, players...)...),
 		app.P().Class("muted", "small").Text(f.say("forecast.hint")),
+		app.P().Class("small").Hidden(!f.shared()).Text(f.say("forecast.bots", "scores", f.expected())),
 	)
+}
+
+// shared reports whether the nations have been given out.
+func (f britanniaFace) shared() bool { return f.st.Active() >= 0 || f.t.Round() > 1 }
+
+// expected is what bots expect each player to have at the end.
+func (f britanniaFace) expected() string {
+	var list []string
+	for _, score := range f.t.Standing {
+		if score.Side < 0 {
+			points := f.herald.Points(f.st.Expected(score.Seat))
+			list = append(list, f.say("table.score", "player", f.t.Name(f.L, score.Seat), "points", points))
+		}
+	}
+	return f.L.Commas(list)
+}
+
+// nextReward is what a nation's card gives next for areas; "" for nothing.
+func (f britanniaFace) nextReward(side int8) string {
+	list := f.st.Rewards(side)
+	if len(list) == 0 || f.seatOf(side) < 0 {
+		return ""
+	}
+	w := list[0]
+	return f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
 }
 
 // reach is what comes as things stand, and what may at the most.

@@ -75,7 +75,8 @@ func (v *View) findings(book *learn.Book) app.UI {
 	for _, f := range found {
 		msg := client.ReadSection{ID: f.Section.ID}
 		chapter := book.Title(f.Section.Chapter())
-		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").OnClick(v.tell(msg), scope(msg)).Body(
+		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").
+			Aria("label", f.Section.Title).Aria("description", f.Snippet).OnClick(v.tell(msg), scope(msg)).Body(
 			app.B().Text(f.Section.Title),
 			app.Small().Hidden(f.Section.Opens()).Text(chapter),
 			app.Span().Text(f.Snippet),
@@ -90,24 +91,33 @@ func (v *View) findings(book *learn.Book) app.UI {
 // contents is the chapters with their sections.
 func (v *View) contents(book *learn.Book) app.UI {
 	var chapters []app.UI
-	list := book.Of(v.M.Reader.Game)
-	for i := 0; i < len(list); {
-		chapter := list[i].Chapter()
-		var items []app.UI
-		for first := i; i < len(list) && list[i].Chapter() == chapter; i++ {
-			if i == first && list[i].Opens() && len(list[i].Blocks) == 0 {
-				continue // nothing but a heading
-			}
-			msg := client.ReadSection{ID: list[i].ID}
-			items = append(items, app.Li().Body(
-				app.Button().Type("button").Class("reader-entry").OnClick(v.tell(msg), scope(msg)).Text(list[i].Title)))
+	last := ""
+	for _, s := range book.Of(v.M.Reader.Game) {
+		chapter := s.Chapter()
+		if chapter == last {
+			continue
 		}
+		last = chapter
 		chapters = append(chapters, app.Details().Class("reader-chapter").Open(len(chapters) == 0).Body(
 			app.Summary().Text(book.Title(chapter)),
-			app.Ul().Body(items...),
+			app.Ul().Body(v.entries(book, chapter)...),
 		))
 	}
 	return app.Nav().Aria("label", v.say("rules.contents")).Body(chapters...)
+}
+
+// entries are the sections of a chapter.
+func (v *View) entries(book *learn.Book, chapter string) []app.UI {
+	var items []app.UI
+	for _, s := range book.Of(v.M.Reader.Game) {
+		if s.Chapter() != chapter || s.Opens() && len(s.Blocks) == 0 {
+			continue // nothing but a heading
+		}
+		msg := client.ReadSection{ID: s.ID}
+		items = append(items, app.Li().Body(
+			app.Button().Type("button").Class("reader-entry").OnClick(v.tell(msg), scope(msg)).Text(s.Title)))
+	}
+	return items
 }
 
 // section is a section with the ways on.
@@ -131,6 +141,9 @@ func (v *View) section(book *learn.Book, s *learn.Section) app.UI {
 		app.H3().ID(client.ReaderTitle).TabIndex(-1).Text(s.Title),
 	}
 	parts = append(parts, v.prose(s.Blocks, book)...)
+	if s.Opens() {
+		parts = append(parts, app.Ul().Body(v.entries(book, s.ID)...))
+	}
 	parts = append(parts,
 		app.P().Class("muted", "small", "reader-numbers").Hidden(len(numbers) == 0).Text(v.say("rules.numbers", "numbers", v.L.Commas(numbers))),
 		app.Div().Class("reader-next").Body(
@@ -147,7 +160,7 @@ func (v *View) neighbour(s *learn.Section, key, class string) app.UI {
 		return app.Span()
 	}
 	msg := client.ReadSection{ID: s.ID}
-	return app.Button().Type("button").Class("reader-neighbour", class).OnClick(v.tell(msg), scope(msg)).Body(
+	return app.Button().Type("button").Class("reader-neighbour", class).Aria("label", named(v.say(key), s.Title)).OnClick(v.tell(msg), scope(msg)).Body(
 		app.Small().Text(v.say(key)), app.Span().Text(s.Title))
 }
 

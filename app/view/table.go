@@ -54,6 +54,7 @@ func (v *View) play() app.UI {
 		s.bar(),
 		s.rail(),
 		s.face.beside(),
+		s.worthKey(),
 		s.sheet(),
 		s.drawer(),
 		s.code(t),
@@ -104,7 +105,7 @@ func (s *seatView) board() app.UI {
 	if t.Hint != nil && p.To() >= 0 {
 		focus = p.To()
 	}
-	lit := board.Set(t.Turn.Place) | t.Lit()
+	lit := board.Set(t.Turn.Place)
 	if only := bits.TrailingZeros64(t.Lit()); focus < 0 && t.Lit() != 0 {
 		focus = int8(only)
 	}
@@ -127,15 +128,14 @@ func (s *seatView) board() app.UI {
 	}
 	m := &board.Map{
 		Chart: chart, Look: s.look, Texts: s.boardTexts(), Pieces: t.Pieces,
-		Origins: origins, Targets: targets, Lit: lit,
+		Origins: origins, Targets: targets, Lit: lit, Pointed: t.Lit(),
 		Selected: selected, Arrow: arrow, Focus: focus,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}
 	s.face.mark(m)
 	s.move(m)
-	worth, legend := s.face.layer()
-	m.Worth = worth
-	return app.Div().Class("board-pane").Body(m, legend)
+	m.Worth, _ = s.face.layer()
+	return app.Div().Class("board-pane").Body(m)
 }
 
 // lastMarch is from where to where something went last, of what has just

@@ -11,6 +11,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
+	"bretwalda/static/site"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -65,6 +66,9 @@ func (d *desk) run(commands []client.Command) {
 			d.tell(client.Copied{})
 		case client.Think:
 			d.asked = &c
+		case client.Fetch:
+			content, err := site.Files.ReadFile(c.Name)
+			d.tell(client.Fetched{Name: c.Name, Text: string(content), Err: err})
 		}
 	}
 }

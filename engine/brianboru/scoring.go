@@ -54,10 +54,7 @@ func (s *State) Tally(seat engine.Seat) Tally {
 // presence is in how many regions a player controls a town. Trade with the
 // Vikings adds theirs.
 func (p *position) presence(who side) int {
-	mine := p.controlled(who)
-	if p.alliance == trade && p.princess == who {
-		mine |= p.viking
-	}
+	mine := p.presentIn(who)
 	n := 0
 	for r := range inRegion {
 		if mine&inRegion[r] != 0 {
@@ -65,6 +62,15 @@ func (p *position) presence(who side) int {
 		}
 	}
 	return n
+}
+
+// presentIn is the towns that make a player present in their regions.
+func (p *position) presentIn(who side) set {
+	mine := p.controlled(who)
+	if p.alliance == trade && p.princess == who {
+		mine |= p.viking
+	}
+	return mine
 }
 
 // finish scores at the end of the game.

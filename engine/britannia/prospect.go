@@ -362,3 +362,10 @@ func (e *Edition) Most(side int8, round int) (occupied, held int) {
 
 // BurhFirst reports whether a burh is the first loss of its owner now.
 func (s *State) BurhFirst() bool { return s.round >= s.ed.BurhFirst }
+
+// Expected is how many points a seat may expect at the end of the game, in the
+// smallest unit: the judgement by which bots play.
+func (s *State) Expected(seat engine.Seat) int {
+	hopes := s.Clone().(*State).Prospects(nil)
+	return (hopes[seat] + grain/2) / grain
+}

@@ -287,3 +287,19 @@ func TestACardIsTheSameAtAnyTime(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsExpectedAtTheEndIsTheScore, and before it at least what a seat has.
+func TestWhatIsExpectedAtTheEndIsTheScore(t *testing.T) {
+	seen := 0
+	everyPrinting(t, some(19, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		for seat := range engine.Seat(s.seats) {
+			seen++
+			if got, has := s.Expected(seat), s.Standing()[seat].Points; got < has {
+				t.Fatalf("seat %d has %d and expects %d", seat, has, got)
+			}
+		}
+	}))
+	if seen == 0 {
+		t.Error("nobody expects anything")
+	}
+}

@@ -5,7 +5,7 @@ package marcher
 // levies reports whether a side has a Levy Phase in this turn: nobody in the
 // first (3.1), in the second scenario the Welsh on even turns only (11.2.7).
 func (s *State) levies(a side) bool {
-	return s.turn > 1 && !(a == Welsh && s.scene().evenWelsh && s.turn%2 == 1)
+	return s.LevyIn(a, int(s.turn)) != NobodyLevies
 }
 
 // Stages of the Levy Phase.

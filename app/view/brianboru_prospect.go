@@ -1,0 +1,138 @@
+package view
+
+import (
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// What Brian Boru may still bring: who is how far from which claim, and what the
+// rounds to come turn up.
+
+// stakeWords say how a seat stands in a region.
+func (f brianFace) stakeWords(seat int8, region int) string {
+	if seat < 0 || int(seat) >= f.st.Seats() {
+		return ""
+	}
+	k := f.st.Stakes(engine.Seat(seat))[region]
+	words := f.say("brian.stake.leads", "side", f.side(seat))
+	if k.Needs > 0 {
+		words = f.say("brian.stake.needs", "side", f.side(seat), "count", int(k.Needs))
+	}
+	if k.Opens > 0 {
+		words = f.L.Commas([]string{words, f.say("brian.stake.opens", "count", int(k.Opens))})
+	}
+	return words
+}
+
+// looker is the seat from which the claims are looked at: who holds the device,
+// or the first.
+func (f brianFace) looker() int8 { return int8(max(0, f.t.Holder)) }
+
+// showStakes is the button that shows on the map what is missing for each claim.
+func (f brianFace) showStakes() app.UI {
+	return f.showWorth(client.Layer{Side: f.looker(), During: engine.None}, f.say("brian.claims.title"))
+}
+
+// layer is how much weight a seat lacks in each region: the less, the darker.
+func (f brianFace) layer() ([]board.Worth, app.UI) {
+	seat := f.t.Layer.Side
+	if !f.t.Layer.On || seat < 0 || int(seat) >= f.st.Seats() {
+		return f.plain.layer()
+	}
+	var marks []board.Worth
+	claims := 0
+	for _, k := range f.st.Stakes(engine.Seat(seat)) {
+		mark := board.Worth{Place: f.regions() + k.Region, Text: text.Added(int(k.Needs)), Level: max(0, board.WorthLevels-k.Needs)}
+		if k.Needs == 0 {
+			mark.Text, mark.Held = "✓", true
+		}
+		if k.Mine {
+			claims++
+		}
+		marks = append(marks, mark)
+	}
+	e := f.st.Ending(engine.Seat(seat))
+	words := f.say("brian.stake.legend", "claims", claims, "now", e.Now, "most", e.Most)
+	name := f.t.Name(f.L, engine.Seat(seat))
+	next := client.ShowWorth{Layer: client.Layer{Side: (seat + 1) % int8(f.st.Seats()), During: engine.None}}
+	return marks, f.worthLegend(seat, name, words, name+". "+words, f.iconButton(iconNext, f.say("brian.stake.next"), next), []app.UI{
+		app.Li().Class("worth-held").Text(f.say("brian.stake.most")),
+		app.Li().Class("worth-open").Text(f.say("brian.stake.more")),
+	})
+}
+
+// timeline is the rounds: what is turned up in this one, what may be in those to
+// come, and what the last one ends with.
+func (f brianFace) timeline() app.UI {
+	var spaces []app.UI
+	for round := 1; round <= f.st.Rounds(); round++ {
+		class, id, now := "", "", ""
+		var notes []string
+		switch {
+		case f.t.Turn.Over() || round < f.st.Round():
+			class = "past"
+		case round == f.st.Round():
+			class, id, now = "now", client.Now, f.say("timeline.now")
+			notes = f.presentRound()
+		default:
+			notes = f.roundAhead(round)
+		}
+		if round == f.st.Rounds() && !f.t.Turn.Over() {
+			notes = append(notes, f.say("brian.ahead.end"))
+		}
+		var items []app.UI
+		for _, n := range notes {
+			items = append(items, app.Li().Text(n))
+		}
+		spaces = append(spaces, app.Li().Class("space", class).Body(
+			app.H3().ID(id).TabIndex(-1).Body(
+				app.Span().Text(f.say("table.round", "round", text.Roman(round))),
+				app.Em().Hidden(now == "").Text(now),
+			),
+			app.Ul().Class("space-notes").Body(items...),
+		))
+	}
+	return app.Div().Class("timeline-of").Body(
+		app.P().Class("muted", "small").Text(f.say("brian.ahead.each")),
+		app.Ol().Class("timeline").Body(spaces...),
+	)
+}
+
+// presentRound is the phase, the raiders and the marriage card of the round.
+func (f brianFace) presentRound() []string {
+	var notes []string
+	if _, phase, _ := f.heading(); phase != "" {
+		notes = append(notes, phase)
+	}
+	if left := f.st.Battle(); left > 0 {
+		notes = append(notes, f.say("brian.battle.left", "count", left))
+	}
+	if suitor := f.st.Suitor(); suitor >= 0 {
+		notes = append(notes, f.say("brian.suitor", "what", f.herald.What(suitor))+": "+f.herald.Marriage(suitor))
+	}
+	return notes
+}
+
+// roundAhead is what may be turned up in a round to come.
+func (f brianFace) roundAhead(round int) []string {
+	var notes []string
+	if vikings := f.st.VikingsAhead(); len(vikings) > 0 {
+		notes = append(notes, f.say("brian.ahead.vikings", "least", vikings[0], "most", vikings[len(vikings)-1]))
+	}
+	suitors := f.st.SuitorsAhead()
+	if n := len(suitors); n > 0 && round == f.st.Rounds() {
+		return append(notes, f.say("brian.ahead.suitors", "names", f.herald.What(suitors[n-1])))
+	}
+	var names []string
+	for _, s := range suitors[:max(0, len(suitors)-1)] {
+		names = append(names, f.herald.What(s))
+	}
+	if len(names) > 0 {
+		notes = append(notes, f.say("brian.ahead.oneOf", "names", f.L.Commas(names)))
+	}
+	return notes
+}

@@ -1,0 +1,125 @@
+package view
+
+import (
+	"strconv"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine/marcher"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// What may still count in The Marcher Lords, and what its turns bring.
+
+// forecast says between what the score may still end, what the next band takes,
+// and shows on the map which zones count.
+func (f marcherFace) forecast() app.UI {
+	c := f.st.Forecast()
+	if c.Least == c.Most {
+		return app.Div().Hidden(true)
+	}
+	next := ""
+	for _, b := range f.st.Bands() {
+		if b.Low > c.Now && b.Low <= c.Most {
+			next = f.say("marcher.forecast.next", "points", f.say("points", "count", f.herald.Points(b.Low-c.Now)), "band", f.bandName(b))
+			break
+		}
+	}
+	return app.Div().Class("forecast").Body(
+		app.P().Text(f.say("marcher.forecast.range", "least", f.herald.Points(c.Least), "most", f.herald.Points(c.Most))),
+		app.P().Hidden(next == "").Text(next),
+		f.showWorth(client.Layer{Side: f.st.Score().Side, During: f.st.Side()}, f.say("scores.title")),
+	)
+}
+
+// layer is the zones that count for the side that scores, or against it.
+func (f marcherFace) layer() ([]board.Worth, app.UI) {
+	if !f.t.Layer.On {
+		return f.plain.layer()
+	}
+	var marks []board.Worth
+	most := 1
+	for _, p := range f.st.ZonePoints() {
+		most = max(most, p.Points, -p.Points)
+	}
+	for _, p := range f.st.ZonePoints() {
+		level := max(p.Points, -p.Points) * board.WorthLevels / most
+		marks = append(marks, board.Worth{Place: p.Place, Text: text.Added(p.Points), Level: int8(level), Held: p.Counts})
+	}
+	c := f.st.Forecast()
+	side := f.st.Score().Side
+	words := f.say("marcher.forecast.legend", "now", f.herald.Points(c.Now), "least", f.herald.Points(c.Least), "most", f.herald.Points(c.Most))
+	return marks, f.worthLegend(side, f.herald.Side(side), words, f.herald.Side(side)+". "+words, app.Span().Hidden(true), []app.UI{
+		app.Li().Class("worth-held").Text(f.say("worth.held")),
+		app.Li().Class("worth-open").Text(f.say("worth.open")),
+	})
+}
+
+// worthLines: while the layer is on, a zone also says what it counts.
+func (f marcherFace) worthLines(place int8) []string {
+	if !f.t.Layer.On {
+		return nil
+	}
+	for _, p := range f.st.ZonePoints() {
+		if p.Place == place {
+			when := f.say("worth.open")
+			if p.Counts {
+				when = f.say("worth.held")
+			}
+			return []string{f.say("worth.place", "side", f.herald.Side(f.st.Score().Side), "points", text.Added(p.Points), "when", when)}
+		}
+	}
+	return nil
+}
+
+// levyKeys say who levies in a turn of a side.
+var levyKeys = [...]string{
+	marcher.NobodyLevies: "marcher.turn.noLevy",
+	marcher.EarldomsLevy: "marcher.turn.earldoms",
+	marcher.EverybodyMay: "marcher.turn.levy",
+}
+
+// timeline is the turns of the game: who moves first and who levies, and what is
+// under way.
+func (f marcherFace) timeline() app.UI {
+	first := f.st.First()
+	var spaces []app.UI
+	for turn := 1; turn <= f.st.Turns(); turn++ {
+		class, id, now := "", "", ""
+		switch {
+		case turn == f.st.Round():
+			class, id, now = "now", client.Now, f.say("timeline.now")
+		case turn < f.st.Round():
+			class = "past"
+		}
+		var lines []app.UI
+		for _, side := range []int8{first, marcher.Normans + marcher.Welsh - first} {
+			words := f.say(levyKeys[f.st.LevyIn(side, turn)])
+			if now != "" && side == f.st.Side() && f.st.Phase() != marcher.Over && f.st.Phase() != marcher.SetUp {
+				words = f.L.Commas([]string{words, f.say("marcher.turn.now", "phase", f.say("marcher.phase."+strconv.Itoa(int(f.st.Phase()))))})
+			}
+			lines = append(lines, app.Li().Body(
+				board.Emblem(f.look, side, 26),
+				app.Span().Body(app.B().Text(f.herald.Side(side)), app.Span().Text(" "+words)),
+			))
+		}
+		note := ""
+		if turn == f.st.Turns() {
+			note = f.say("marcher.turn.last")
+		}
+		spaces = append(spaces, app.Li().Class("space", class).Body(
+			app.H3().ID(id).TabIndex(-1).Body(
+				app.Span().Text(f.say("table.round", "round", text.Roman(turn))),
+				app.Em().Hidden(now == "").Text(now),
+			),
+			app.Ul().Class("space-lines").Body(lines...),
+			app.Ul().Class("space-notes").Hidden(note == "").Body(app.Li().Text(note)),
+		))
+	}
+	return app.Div().Class("timeline-of").Body(
+		app.P().Class("muted", "small").Text(f.say("marcher.turn.each")),
+		app.Ol().Class("timeline").Body(spaces...),
+	)
+}

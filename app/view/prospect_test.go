@@ -1,0 +1,174 @@
+package view
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/britannia"
+)
+
+// saxons is a desk with a match of Britannia, and the number of the Saxons.
+func saxons(t *testing.T) (*desk, int8) {
+	t.Helper()
+	d := newDesk(t)
+	d.m.Settings.Curtain = "never"
+	d.begin()
+	d.tell(client.Ready{})
+	return d, int8(slices.Index(d.m.Table.Game().Lexicon().Sides, "Saxons"))
+}
+
+// facing is the face of the table in English.
+func (d *desk) facing() face {
+	d.m.Settings.Language = "en"
+	v := &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}
+	s := &seatView{View: v, t: d.m.Table}
+	s.herald = text.NewHerald(v.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(v.L, seat) })
+	s.face = faceOf(s)
+	s.look = s.face.pieces()
+	return s.face
+}
+
+// TestTheLayerOfACard: a card leads to the map, where each area bears the figure
+// that the rules pay, as a picture and in words.
+func TestTheLayerOfACard(t *testing.T) {
+	d, side := saxons(t)
+	d.tell(client.ShowSide{Side: side})
+	d.everyLanguage()
+	st := d.m.Table.State.(*britannia.State)
+	first := st.Rewards(side)[0]
+	if card := readable(d.html("en")); !strings.Contains(card, "Points for areas still to come") || !strings.Contains(card, "Show on map") {
+		t.Errorf("the card says nothing of what is to come: %s", card)
+	}
+	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: st.Active(), Round: first.Round, Holding: first.Holding}})
+	d.everyLanguage()
+	marks, _ := d.facing().layer()
+	if len(marks) != len(first.Areas) {
+		t.Fatalf("%d figures, want %d", len(marks), len(first.Areas))
+	}
+	for i, a := range first.Areas {
+		m := marks[i]
+		if m.Place != a.Place || m.Held != a.Counts || m.Done != a.Paid || m.Text != points(d, a.Points) || m.Level < 1 || m.Level > board.WorthLevels {
+			t.Errorf("%+v is drawn as %+v", a, m)
+		}
+		want := "Saxons: " + points(d, a.Points) + " point"
+		if told := d.facing().lines(a.Place); len(told) != 1 || !strings.HasPrefix(told[0], want) {
+			t.Errorf("place %d says %q, want %s…", a.Place, told, want)
+		}
+	}
+	if legend := readable(d.html("en")); !strings.Contains(legend, "Saxons") || !strings.Contains(legend, "counts now") {
+		t.Errorf("no legend: %s", legend)
+	}
+	d.tell(client.HideWorth{})
+	if marks, _ := d.facing().layer(); marks != nil || len(d.facing().lines(first.Areas[0].Place)) > 0 {
+		t.Error("it is still shown")
+	}
+}
+
+func points(d *desk, n int) string { return d.facing().(britanniaFace).herald.Points(n).String() }
+
+// TestTheLayerFollowsTheTurn: left on, it shows what areas are worth to whoever
+// is at work.
+func TestTheLayerFollowsTheTurn(t *testing.T) {
+	d, side := saxons(t)
+	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: d.m.Table.State.(*britannia.State).Active()}})
+	seen := map[int8]bool{}
+	for n := 0; n < 3000 && len(seen) < 5; n++ {
+		f := d.facing().(britanniaFace)
+		shown, _, _ := f.shown()
+		active := f.st.Active()
+		if want := d.m.Table.Layer.Of(active); shown != want || len(seen) > 0 && active >= 0 && active != d.m.Table.Layer.During && shown != active {
+			t.Fatalf("%d is at work, the layer shows %d", active, shown)
+		}
+		seen[shown] = true
+		list := d.m.Table.Picker.All()
+		d.tell(client.Press{Choice: list[n*7%len(list)]})
+		if d.m.Table.Asking != client.NoQuestion {
+			d.tell(client.ConfirmEnd{})
+		}
+		d.tell(client.Ready{})
+	}
+	if len(seen) < 5 {
+		t.Errorf("it has shown %v", seen)
+	}
+}
+
+// TestWhoMayStillScoreWhat: the table adds up to what the rules foretell.
+func TestWhoMayStillScoreWhat(t *testing.T) {
+	d, side := saxons(t)
+	d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+	d.everyLanguage()
+	words := readable(d.html("en"))
+	c := d.m.Table.State.(*britannia.State).Forecast(side)
+	want := points(d, c.Pays) + " as things stand, " + points(d, c.Most) + " at most"
+	if !strings.Contains(words, "Who may still score what") || !strings.Contains(words, want) {
+		t.Errorf("no %q in %s", want, words)
+	}
+}
+
+// rounds counts the rounds of a timeline.
+func rounds(html string) int {
+	return len(regexp.MustCompile(`class="space( now| past)?"`).FindAllString(html, -1))
+}
+
+// TestTheTimelineIsFiltered by nation and by player.
+func TestTheTimelineIsFiltered(t *testing.T) {
+	d, side := saxons(t)
+	d.tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
+	all := rounds(d.html("en"))
+	d.tell(client.FilterTimeline{Side: side})
+	d.everyLanguage()
+	one := d.html("en")
+	if got := rounds(one); got == 0 || got >= all {
+		t.Errorf("%d rounds for the Saxons, %d in all", got, all)
+	}
+	_, list, _ := strings.Cut(one, `class="timeline"`)
+	if list, _, _ = strings.Cut(list, "</ol>"); strings.Contains(list, ">Welsh<") || !strings.Contains(list, ">Saxons<") {
+		t.Error("the Welsh are among the Saxons")
+	}
+	d.tell(client.FilterTimeline{Side: client.OwnSides})
+	d.everyLanguage()
+	if own := d.html("en"); !strings.Contains(own, "(yours)") {
+		t.Error("nothing is marked as mine")
+	}
+}
+
+// TestWhatMayStillCountElsewhere: The Marcher Lords and Brian Boru have a
+// timeline, a layer and what may still come too.
+func TestWhatMayStillCountElsewhere(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+	d.everyLanguage()
+	if text := readable(d.html("en")); !strings.Contains(text, "The end may still come to") {
+		t.Errorf("no forecast: %s", text)
+	}
+	d.tell(client.ShowWorth{Layer: client.Layer{During: engine.None}})
+	d.everyLanguage()
+	if marks, _ := d.facing().layer(); len(marks) < 25 || d.m.Table.Drawer != client.NoDrawer {
+		t.Errorf("figures: %+v", marks)
+	}
+	d.tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
+	d.everyLanguage()
+	if got := rounds(d.html("en")); got != 10 {
+		t.Errorf("%d turns", got)
+	}
+
+	d = deskOf(t, brianboru.HighKing())
+	d.begin()
+	d.tell(client.Ready{}, client.ShowWorth{Layer: client.Layer{Side: 1, During: engine.None}})
+	d.everyLanguage()
+	if marks, _ := d.facing().layer(); len(marks) != 8 || !slices.ContainsFunc(marks, func(w board.Worth) bool { return !w.Held && strings.HasPrefix(w.Text, "+") }) {
+		t.Errorf("figures: %+v", marks)
+	}
+	d.tell(client.OpenDrawer{Drawer: tracksDrawer})
+	d.everyLanguage()
+	if text := readable(d.html("en")); !strings.Contains(text, "Vikings: 9 to 14 raiders") && !strings.Contains(text, "Vikings: 10 to 14 raiders") {
+		t.Errorf("nothing is to come: %s", text)
+	}
+}

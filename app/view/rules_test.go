@@ -1,0 +1,97 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/learn"
+	"bretwalda/app/text"
+	"bretwalda/engine/games"
+)
+
+// TestRulesPages draws the rules of every game: contents, each section, and what
+// a search finds.
+func TestRulesPages(t *testing.T) {
+	d := newDesk(t)
+	d.tell(client.Goto{Fragment: client.AtRules})
+	d.everyLanguage()
+	for _, g := range games.All() {
+		for _, code := range text.Codes() {
+			d.tell(client.SetLanguage{Code: code}, client.Goto{Fragment: client.AtRulesOf(g.ID(), "")})
+			book := d.m.Book()
+			if book == nil {
+				t.Fatalf("%s in %s: no rules", g.ID(), code)
+			}
+			contents := d.html(code)
+			for _, s := range book.Of(g.ID()) {
+				if !strings.Contains(contents, s.Title) {
+					t.Errorf("%s in %s: the contents leave out %q", g.ID(), code, s.Title)
+				}
+				d.tell(client.Goto{Fragment: client.AtRulesOf(g.ID(), s.ID)})
+				if h := d.html(code); !strings.Contains(h, s.Title+"</h3>") {
+					t.Errorf("%s in %s: %s is not shown", g.ID(), code, s.ID)
+				}
+			}
+			d.tell(client.SearchRules{Query: "a"})
+			if h := d.html(code); strings.Count(h, "reader-found") < 10 {
+				t.Errorf("%s in %s: a search shows little", g.ID(), code)
+			}
+		}
+	}
+}
+
+// TestLessonScreens draws each step of each lesson in every language: what is
+// said, and the buttons that lead on.
+func TestLessonScreens(t *testing.T) {
+	d := newDesk(t)
+	d.tell(client.Goto{Fragment: client.AtLearn})
+	d.everyLanguage()
+	for _, game := range learn.Lessons() {
+		for _, code := range text.Codes() {
+			d.tell(client.SetLanguage{Code: code}, client.Goto{Fragment: client.AtLesson(game)}, client.LessonAgain{})
+			if d.m.Table == nil || d.m.Table.Lesson == nil {
+				t.Fatalf("%s in %s does not begin: %+v", game, code, d.m.Notice)
+			}
+			for range 100 {
+				table := d.m.Table
+				l := table.Lesson
+				h := d.html(code)
+				if l.Over() {
+					break
+				}
+				said, _ := d.m.LessonWords().Step(l.At().ID)
+				if !strings.Contains(h, said.Title) {
+					t.Errorf("%s in %s: step %s is not said", game, code, l.At().ID)
+				}
+				if !l.Awaits() {
+					if !strings.Contains(h, text.Of(code).Say("lesson.next")) {
+						t.Errorf("%s in %s: step %s leads nowhere", game, code, l.At().ID)
+					}
+					d.tell(client.NextStep{})
+					continue
+				}
+				for _, c := range table.Picker.All() {
+					if table.Wants(c) {
+						d.tell(client.Press{Choice: c})
+						break
+					}
+				}
+			}
+			if !d.m.Table.Lesson.Over() {
+				t.Errorf("%s in %s has no end", game, code)
+			}
+			d.tell(client.Goto{Fragment: client.AtHome})
+		}
+	}
+}
+
+// TestHomeInvitesToLearn whoever has not finished a match yet.
+func TestHomeInvitesToLearn(t *testing.T) {
+	d := newDesk(t)
+	d.tell(client.Goto{Fragment: client.AtHome})
+	if h := d.html("en"); !strings.Contains(h, text.Of("en").Say("learn.invite")) {
+		t.Error("nobody is invited")
+	}
+	d.everyLanguage()
+}

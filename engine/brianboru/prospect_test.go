@@ -1,0 +1,102 @@
+package brianboru
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// TestTheEndPaysWhatWasForetold: the end of the game played at once gives every
+// seat what it is told as things stand, and the real end never more than the most.
+func TestTheEndPaysWhatWasForetold(t *testing.T) {
+	told := 0
+	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		if told++; told%7 != 0 || s.Turn().Over() || s.phase == phaseStart {
+			return
+		}
+		x := s.Clone().(*State)
+		x.finish()
+		for seat := range engine.Seat(s.seats) {
+			e := s.Ending(seat)
+			if got := int(x.player[seat].points); got != e.Now || e.Now > e.Most {
+				t.Fatalf("seat %d has %d, told %+v", seat, got, e)
+			}
+			if after := x.Ending(seat); after.Now != e.Now || after.Most != e.Now {
+				t.Fatalf("the game is over: %+v", after)
+			}
+		}
+	})
+	if told == 0 {
+		t.Error("nothing was told")
+	}
+}
+
+// TestTheWeightThatIsMissingTakesTheClaim, and a town more where one is not yet
+// present pays what is told.
+func TestTheWeightThatIsMissingTakesTheClaim(t *testing.T) {
+	taken, present, n := 0, 0, 0
+	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		if n++; n%13 != 0 || s.Turn().Over() {
+			return
+		}
+		for seat := range engine.Seat(s.seats) {
+			before := s.Tally(seat)
+			for _, k := range s.Stakes(seat) {
+				free := s.empty() & inRegion[k.Region] &^ s.viking
+				x := s.Clone().(*State)
+				for range k.Needs {
+					if free == 0 {
+						break
+					}
+					x.player[seat].discs |= bit(take(&free))
+				}
+				if after := x.Stakes(seat)[k.Region]; after.Own == k.Own+k.Needs {
+					x.takeClaim(k.Region)
+					if x.claim[k.Region] != side(seat) {
+						t.Fatalf("seat %d does not take the claim: %+v", seat, k)
+					}
+					taken++
+				}
+				if free := s.empty() & inRegion[k.Region] &^ s.viking; !k.Present && free != 0 {
+					x := s.Clone().(*State)
+					x.player[seat].discs |= bit(take(&free))
+					if got := x.Tally(seat).Regions - before.Regions; got != s.Ending(seat).NextPays {
+						t.Fatalf("one region more pays %d, told %d", got, s.Ending(seat).NextPays)
+					}
+					present++
+				}
+			}
+		}
+	})
+	if taken < 100 || present < 100 {
+		t.Errorf("%d claims taken, %d regions entered", taken, present)
+	}
+}
+
+// TestWhatMayStillComeDoesCome: what a round turns up was foretold.
+func TestWhatMayStillComeDoesCome(t *testing.T) {
+	var vikings []int
+	var suitors []int8
+	came := 0
+	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {
+		for _, e := range told {
+			switch e.Kind {
+			case evVikings:
+				came++
+				if !slices.Contains(vikings, int(e.Count)) {
+					t.Fatalf("%d raiders come, foretold %v", e.Count, vikings)
+				}
+			case evSuitor:
+				came++
+				if !slices.Contains(suitors, e.What) {
+					t.Fatalf("%s comes, foretold %v", lexicon.Whats[e.What], suitors)
+				}
+			}
+		}
+		vikings, suitors = s.VikingsAhead(), s.SuitorsAhead()
+	})
+	if came == 0 {
+		t.Error("nothing came")
+	}
+}

@@ -1,0 +1,98 @@
+package marcher
+
+// What may still count: for screens. Nothing here is a rule, but what is told as
+// things stand is what the rules count if the game ended now.
+
+// ZonePoints is what a zone gives the side that scores.
+type ZonePoints struct {
+	Place  int8
+	Points int  // when it counts; below zero where it counts against that side
+	Counts bool // as things stand
+}
+
+// ZonePoints lists the zones that may count, in their order: castles of the
+// Normans outside the earldoms, earldoms and the border in Welsh hands. A zone
+// that counts for two things is listed with the sum.
+func (s *State) ZonePoints() []ZonePoints {
+	c := s.scene()
+	var list []ZonePoints
+	for z := zone(0); z < zones; z++ {
+		p := ZonePoints{Place: z}
+		for _, of := range [...]struct {
+			each         int8
+			zones, count set
+		}{
+			{c.castle, outside, s.walledOutside()},
+			{c.earldom, earldoms, s.held[Welsh]},
+			{c.border, borderSet, s.held[Welsh]},
+		} {
+			if of.each != 0 && of.zones&bit(z) != 0 {
+				p.Points += int(of.each)
+				p.Counts = of.count&bit(z) != 0
+			}
+		}
+		if p.Points != 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// Forecast is what the score may still come to.
+type Forecast struct{ Least, Now, Most int }
+
+// Forecast counts on the one side that everything goes against the side that
+// scores, on the other that everything goes its way: all zones that may count,
+// all teulu, all earls or kings.
+func (s *State) Forecast() Forecast {
+	f := Forecast{Now: s.points()}
+	f.Least, f.Most = f.Now, f.Now
+	if s.phase == Over {
+		return f
+	}
+	widen := func(points int) {
+		f.Least += min(points, 0)
+		f.Most += max(points, 0)
+	}
+	c := s.scene()
+	widen(int(c.teulu) * int(chart.counters[Teulu].count-s.teuluLost))
+	leaders := kings
+	if c.earls {
+		leaders = earls
+	}
+	widen(int(c.leader) * (leaders - size(set(s.leadersLost))))
+	for _, p := range s.ZonePoints() {
+		if p.Counts {
+			widen(-p.Points)
+		} else {
+			widen(p.Points)
+		}
+	}
+	return f
+}
+
+// LevyIn is who levies in a turn of a side.
+type LevyIn uint8
+
+const (
+	NobodyLevies LevyIn = iota // the first turn, and odd turns of the Welsh revival
+	EarldomsLevy               // only they do
+	EverybodyMay               // every zone of the side that can
+)
+
+// LevyIn tells whether a side levies in a turn, 1 to 10.
+func (s *State) LevyIn(side int8, turn int) LevyIn {
+	c := s.scene()
+	odd := turn%2 == 1
+	switch {
+	case turn <= 1 || side == Welsh && c.evenWelsh && odd:
+		return NobodyLevies
+	case side == Normans && c.oddEarldoms && odd:
+		return EarldomsLevy
+	}
+	return EverybodyMay
+}
+
+// Turns is how many turns a game lasts, and First the side that begins each.
+func (s *State) Turns() int  { return turns }
+func (s *State) First() int8 { return s.scene().first }

@@ -11,19 +11,24 @@ import (
 // How wide the water lines are drawn around every coast, the widest first, in
 // units of the chart. Each is a line in one colour with a band of water laid
 // over all but its edge: parallel lines without computing any.
-var waterLines = [...]int{76, 56, 39, 25, 14, 6}
+var waterLines = [...]int{70, 49, 32, 18, 7}
+
+// broad is the width from which on a line may cut corners.
+const broad = 30
 
 // writeWater draws the lines that run along the coasts, as engravers draw water:
 // closer together towards the shore, where the water grows lighter.
 func writeWater(b *strings.Builder, c *maps.Chart) {
-	shores := c.Shallows + c.Shores + c.BeyondSea
 	b.WriteString(`<path class="board-graticule" d="` + c.Graticule + `"/>`)
-	b.WriteString(`<defs><path id="board-shores" d="` + shores + `"/>` +
+	b.WriteString(`<defs><path id="board-shores" d="` + c.Shallows + c.Shores + c.BeyondSea + `"/><path id="board-deeps" d="` + c.Deeps + c.BeyondSea + `"/>` +
 		`<radialGradient id="board-pool"><stop class="board-pool" offset=".3"/><stop class="board-pool board-pool-edge" offset="1"/></radialGradient></defs>`)
 	for i, wide := range waterLines {
-		w := strconv.Itoa(wide)
-		b.WriteString(`<use href="#board-shores" class="board-water-line" style="stroke-width:calc(` + w + `px + 1.7px*var(--board-k))"/>` +
-			`<use href="#board-shores" class="board-water board-water-` + strconv.Itoa(i) + `" style="stroke-width:` + w + `px"/>`)
+		w, line := strconv.Itoa(wide), `<use href="#board-shores"`
+		if wide >= broad {
+			line = `<use href="#board-deeps"`
+		}
+		b.WriteString(line + ` class="board-water-line" style="stroke-width:calc(` + w + `px + 1.7px*var(--board-k))"/>` +
+			line + ` class="board-water board-water-` + strconv.Itoa(i) + `" style="stroke-width:` + w + `px"/>`)
 	}
 }
 

@@ -16,8 +16,8 @@ type checked struct {
 
 // Audit is what can be said of the veiled hands of a match.
 type Audit struct {
-	Rounds int               // that have decks
-	Open   int               // of these, rounds whose keys were all shown, and in which nobody has cheated
+	Rounds int               // that have decks; or how often a side has hidden something
+	Open   int               // of these, those whose keys were all shown, and in which nobody has cheated
 	Cheat  *match.CheatError // who was found to have cheated, or nil
 	Err    error             // why nothing can be said
 }
@@ -44,6 +44,7 @@ func (t *Table) check() *checked {
 // auditOf audits the hands of a match.
 func auditOf(m *match.Match) Audit {
 	var a Audit
+	a.Rounds, a.Open = m.Spells()
 	for _, r := range m.Hands() {
 		if a.Rounds++; r.Open {
 			a.Open++

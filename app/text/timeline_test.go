@@ -240,3 +240,35 @@ func TestTimelinesNameOnlyWhoPlays(t *testing.T) {
 		}
 	}
 }
+
+// TestTheTimelineTellsWhatAreasPay: the most that the cards give in a round, in
+// the points that the edition prints.
+func TestTheTimelineTellsWhatAreasPay(t *testing.T) {
+	en := Of("en")
+	for _, c := range []struct {
+		game           engine.Game
+		round          int
+		nation         int8
+		occupied, held string
+	}{
+		{britannia.Revised(), 1, britannia.Romans, "68", "0"},
+		{britannia.Revised(), 5, britannia.Romans, "0", "72"},
+		{britannia.Revised(), 7, britannia.Saxons, "0", "44"},
+		{britannia.Classic(), 8, britannia.Welsh, "6", "0"},
+	} {
+		state, err := c.game.New(engine.DefaultSetup(c.game))
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := NewHerald(en, c.game, func(engine.Seat) string { return "" })
+		space := h.Timeline(state.(*britannia.State).Edition())[c.round-1]
+		at := slices.IndexFunc(space.Pays, func(p Pay) bool { return p.Nation == c.nation })
+		if at < 0 {
+			t.Errorf("%s, round %d: nothing for %s", c.game.ID(), c.round, h.Side(c.nation))
+			continue
+		}
+		if p := space.Pays[at]; p.Occupied.String() != c.occupied || p.Held.String() != c.held {
+			t.Errorf("%s, round %d: %s get %v and %v", c.game.ID(), c.round, h.Side(c.nation), p.Occupied, p.Held)
+		}
+	}
+}

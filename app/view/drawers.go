@@ -122,7 +122,7 @@ func (s *seatView) menu() app.UI {
 	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.Post != nil, t.Header().Veiled)
 	hint := s.say("share.hint")
 	if t.Header().Veiled {
-		tier, hint = s.say("new.veiled.hint"), s.say("share.hint.veiled")
+		tier, hint = s.say(s.L.Own(t.Game().ID(), "new.veiled.hint")), s.say(s.L.Own(t.Game().ID(), "share.hint.veiled"))
 	}
 	adopts := engine.Nobody // a seat that plays elsewhere and could play here
 	if t.Post != nil && t.Header().Dice.Kind == dice.ByHand && !t.Post.Here && t.Post.Awaits >= 0 {

@@ -124,19 +124,20 @@ func (v *View) guard() app.UI {
 	if len(guards) < 2 {
 		why := ""
 		if s.Unveiled() {
-			why = v.say("new.unveiled")
+			why = v.say(v.L.Own(s.Game.ID(), "new.unveiled"))
 		}
-		return app.Div().Body(v.trusting(s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why))
+		return app.Div().Body(v.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), v.ballots(s.Game, s.ByLink()))
 	}
+	own := func(key string) string { return v.say(v.L.Own(s.Game.ID(), key)) }
 	var list []choice
 	for _, g := range guards {
-		c := choice{v.say("new.guard.veiled"), v.say("new.guard.veiled.hint"), s.Guard() == g, client.SetGuard{Guard: g}}
+		c := choice{own("new.guard.veiled"), own("new.guard.veiled.hint"), s.Guard() == g, client.SetGuard{Guard: g}}
 		if g == client.Trusted {
-			c.label, c.hint = v.say("new.guard.trusted"), v.say("new.trusting.hint")
+			c.label, c.hint = own("new.guard.trusted"), own("new.trusting.hint")
 		}
 		list = append(list, c)
 	}
-	return v.choices("guard", v.say("new.guard"), "", list)
+	return v.choices("guard", own("new.guard"), "", list)
 }
 
 func (v *View) scenarios() app.UI {

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"bretwalda/app/client"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -175,6 +177,7 @@ func (v *View) agreed(g engine.Game, h match.Header) app.UI {
 		app.Dl().Class("facts").Body(facts...),
 		app.P().Body(app.Strong().Text(v.say(v.L.Own(g.ID(), "new.dice"))+": "+label+". "), app.Text(about)),
 		v.hands(g, h),
+		v.ballots(g, h.ByLink),
 		v.reconstructed(g.ID()),
 	)
 }
@@ -187,17 +190,26 @@ func (v *View) fact(name, value string) app.UI {
 func (v *View) hands(g engine.Game, h match.Header) app.UI {
 	if h.Veiled {
 		return app.P().Class("muted").Body(
-			app.Strong().Text(v.say("new.veiled")+". "),
-			app.Text(v.say("new.veiled.hint")),
+			app.Strong().Text(v.say(v.L.Own(g.ID(), "new.veiled"))+". "),
+			app.Text(v.say(v.L.Own(g.ID(), "new.veiled.hint"))),
 		)
 	}
-	return v.trusting(h.ByLink && client.Hides(g))
+	return v.trusting(g, h.ByLink && client.Hides(g))
 }
 
 // trusting says that hidden hands are hidden by the page alone.
-func (v *View) trusting(hidden bool) app.UI {
+func (v *View) trusting(g engine.Game, hidden bool) app.UI {
 	return app.P().Class("caution").Hidden(!hidden).Body(
-		app.Strong().Text(v.say("new.trusting")+". "),
-		app.Text(v.say("new.trusting.hint")),
+		app.Strong().Text(v.say(v.L.Own(g.ID(), "new.trusting"))+". "),
+		app.Text(v.say(v.L.Own(g.ID(), "new.trusting.hint"))),
 	)
+}
+
+// ballots says that secret votes are hidden by the page alone.
+func (v *View) ballots(g engine.Game, byLink bool) app.UI {
+	words := ""
+	if byLink && slices.Contains(g.Lexicon().Verbs, "secret") {
+		words = v.say("new.ballots")
+	}
+	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
 }

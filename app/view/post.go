@@ -71,8 +71,8 @@ func (s *seatView) partInDealing(p panel) panel {
 		p.title = s.say("post.complaint.title")
 		p.hint = s.say("post.complaint", "player", s.t.Name(s.L, c.By), "round", text.Roman(c.Complaint)) + " " + p.hint
 	case c.Part:
-		p.title = s.say("post.part.title")
-		p.hint = s.say("post.part", "player", awaited) + " " + p.hint
+		p.title = s.say(s.L.Own(s.t.Game().ID(), "post.part.title"))
+		p.hint = s.say(s.L.Own(s.t.Game().ID(), "post.part"), "player", awaited) + " " + p.hint
 	}
 	return p
 }
@@ -93,11 +93,12 @@ func (s *seatView) caught(p panel) panel {
 var misdeeds = [match.Misdeeds]string{
 	match.MaskedOther: "cheat.masked", match.StrippedOther: "cheat.stripped", match.ShownOther: "cheat.shown",
 	match.ToldOther: "cheat.told", match.PlayedOther: "cheat.played", match.Complained: "cheat.complained",
+	match.Withheld: "cheat.withheld",
 }
 
 // cheated says what a cheat has done.
 func (s *seatView) cheated(cheat *match.CheatError) string {
-	return s.say(misdeeds[cheat.Deed], "player", s.t.Name(s.L, cheat.Seat), "round", text.Roman(cheat.Round))
+	return s.say(s.L.Own(s.t.Game().ID(), misdeeds[cheat.Deed]), "player", s.t.Name(s.L, cheat.Seat), "round", text.Roman(cheat.Round))
 }
 
 // sentAt is when the match was handed over as it stands.

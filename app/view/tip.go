@@ -36,11 +36,9 @@ func (s *seatView) tip() app.UI {
 		words = s.say(tip.ID)
 	}
 	return app.Aside().Class("tip").Role("status").Hidden(tip == nil).Body(
-		app.P().Text(words),
-		app.Div().Class("tip-row").Body(
-			app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.tell(client.OpenTip{})),
-			app.Button().Type("button").Class("tip-button").Text(s.say("tip.close")).OnClick(s.tell(client.CloseTip{})),
-		),
+		app.Details().Class("tip-words").Body(app.Summary().Text(words)), // where room is short it is two lines until it is opened
+		app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.tell(client.OpenTip{})),
+		s.iconButton(iconClose, s.say("tip.close"), client.CloseTip{}),
 	)
 }
 

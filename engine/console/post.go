@@ -20,6 +20,7 @@ import (
 type byPost struct {
 	kind   dice.Kind
 	orders [][]engine.Order // by seat
+	veiled bool             // no device can know what others hide
 }
 
 // postOf reads the kind of dice and the names of the orders: one for all seats,
@@ -45,6 +46,12 @@ func postOf(g engine.Game, seats int, kind string, orders []string) (*byPost, er
 		p.orders = append(p.orders, given)
 	}
 	return p, nil
+}
+
+// veils reports whether what players hide from each other can be veiled.
+func veils(g engine.Game, setup engine.Setup, kind dice.Kind) bool {
+	m, err := match.Invite(g, setup, make([]match.Player, setup.Seats), 0, dice.Source{Kind: kind, Seed: 1})
+	return err == nil && m.Veil() == nil
 }
 
 // ordersOf reads "none", "usual" or policies with their values, joined by "+";
@@ -114,6 +121,11 @@ func (v *voyage) gather(seed uint64) (err error) {
 	}
 	if v.m, err = match.Invite(v.game, v.setup, players, 0, dice.Source{Kind: v.post.kind, Seed: word(seed, 0)}); err != nil {
 		return err
+	}
+	if v.post.veiled {
+		if err := v.m.Veil(); err != nil {
+			return err
+		}
 	}
 	for i := range players {
 		seat := engine.Seat(i)
@@ -189,10 +201,14 @@ func (v *voyage) step(game int, seed, taste uint64) error {
 	case turn.Seat == engine.Nature && v.m.Awaits() == v.at && v.post.kind == dice.ByHand:
 		_, err := v.m.Do(dice.Draw(seed, v.m.Len(), len(v.m.Legal())))
 		return err
-	case turn.Seat == v.at:
+	case turn.Seat == v.at && v.m.Awaits() == v.at:
 		for _, c := range v.plan(game, turn, taste) {
+			made := v.m.Len()
 			if _, err := v.m.Play(c); err != nil {
 				return err
+			}
+			if v.m.Len() > made+1 {
+				break // something was turned up
 			}
 		}
 		return nil

@@ -3,8 +3,10 @@ package main
 import (
 	"testing"
 
+	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/internal/toy"
+	"bretwalda/engine/marcher"
 )
 
 // Matches by link with every kind of dice: all is passed on by links that open,
@@ -71,5 +73,29 @@ func TestSimulateRefusesWhatCannotGoByLink(t *testing.T) {
 	}
 	if _, _, err := callOn(t, brianboru.HighKing(), "simulate -game brian-boru -post hand"); err == nil {
 		t.Error("cards were dealt by hand")
+	}
+}
+
+// Where hands are veiled no device can know those of others, and the same match
+// is played.
+func TestSimulateVeiled(t *testing.T) {
+	for _, game := range []engine.Game{brianboru.HighKing(), marcher.Lords()} {
+		for _, kind := range []string{"chained", "sealed"} {
+			line := "simulate -game " + game.ID() + " -n 1 -seed 5 -orders usual -post " + kind
+			asked, errs := simulated(t, game, line+" -veil")
+			if asked.Finished != 1 || errs != "" || asked.Post == nil {
+				t.Fatalf("%s: %+v\n%s", line, asked, errs)
+			}
+			trusting, _ := simulated(t, game, line)
+			if v, p := asked.Post, trusting.Post; v.Chars.Median <= p.Chars.Median || v.HandOvers.Max > p.HandOvers.Max*3/2 {
+				t.Errorf("%s: %+v veiled, %+v on trust", line, v, p)
+			}
+		}
+	}
+	if _, _, err := callOn(t, toy.Game(), "simulate -game toy-race -post chained -veil"); err == nil {
+		t.Error("dice were veiled")
+	}
+	if _, _, err := callOn(t, marcher.Lords(), "simulate -game marcher-lords -veil"); err == nil {
+		t.Error("veiled on one device")
 	}
 }

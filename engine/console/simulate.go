@@ -38,6 +38,7 @@ func (c *console) simulate(args []string) error {
 	rotate := f.Bool("rotate", false, "bots move on by a seat from game to game")
 	post := f.String("post", "", "by link, each seat on a device of its own, with such dice: hand, chained or sealed")
 	orders := f.String("orders", "none", "standing orders in matches by link, for all seats or one a seat, between commas: none, usual or POLICY=VALUE, joined by +")
+	veil := f.Bool("veil", false, "matches by link in which no device can know what others hide")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -53,12 +54,15 @@ func (c *console) simulate(args []string) error {
 		return fmt.Errorf("console: %d games", *n)
 	}
 	s := &series{game: g, shelf: c.shelf, setup: setup, names: split(*list), seed: *seed, rotate: *rotate}
-	if *post == "" && *orders != "none" {
-		return errors.New("console: orders are for matches by link; see -post")
+	if *post == "" && (*orders != "none" || *veil) {
+		return errors.New("console: orders and veils are for matches by link; see -post")
 	}
 	if *post != "" {
 		if s.post, err = postOf(g, setup.Seats, *post, split(*orders)); err != nil {
 			return err
+		}
+		if s.post.veiled = *veil; *veil && !veils(g, setup, s.post.kind) {
+			return fmt.Errorf("console: %s with %s dice has nothing that could be veiled", g.ID(), s.post.kind)
 		}
 	}
 	if len(s.names) == 1 {

@@ -71,6 +71,23 @@ func (c *Chain) Hold(secret Token) bool {
 	return true
 }
 
+// Learn takes token number n, which another has told. It answers false, and
+// nothing changes, when the token is of another chain.
+func (c *Chain) Learn(n int, token Token) bool {
+	known := len(c.tokens) - 1
+	if known < 0 || n < known || n > Links || c.back(token, n-known) != c.tokens[known] {
+		return n >= 0 && n < known && c.tokens[n] == token
+	}
+	tokens := make([]Token, n+1)
+	copy(tokens, c.tokens)
+	for ; n > known; n-- {
+		tokens[n] = token
+		token = c.back(token, 1)
+	}
+	c.tokens = tokens
+	return true
+}
+
 // Told is the chain as others know it, by the tokens that are known so far.
 func (c Chain) Told() Chain {
 	c.secret, c.held = Token{}, false

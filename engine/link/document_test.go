@@ -239,6 +239,49 @@ func TestDocumentedDecks(t *testing.T) {
 	}
 }
 
+// alike is a token of equal bytes.
+func alike(b int) dice.Token { return dice.Token(bytes.Repeat([]byte{byte(b)}, 16)) }
+
+func TestDocumentedLevies(t *testing.T) {
+	for _, row := range rows(t, "| match | key | tokens (16 bytes of 1, of 2, …) | place | n | levied | *p* |") {
+		key, err := hex.DecodeString(row[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		id, place, n := uint64(integer(t, row[0])), integer(t, row[3]), integer(t, row[4])
+		tokens := []dice.Token{dice.Token(key)}
+		if got := dice.Draw(dice.Mix(id, tokens), place, n); got != integer(t, row[6]) {
+			t.Errorf("%v: %d is added", row, got)
+		}
+		for k := range integer(t, row[2]) {
+			tokens = append(tokens, alike(k+1))
+		}
+		if got := dice.Draw(dice.Mix(id, tokens), place, n); got != integer(t, row[5]) {
+			t.Errorf("%v: counter %d is levied", row, got)
+		}
+	}
+}
+
+func TestDocumentedPartners(t *testing.T) {
+	for _, row := range rows(t, "| match | first | partner, the token of each seat being 16 bytes of its number plus one | point of the partner | tells with | notes with |") {
+		id, first, seat := uint64(integer(t, row[0])), integer(t, row[1]), integer(t, row[2])
+		owner, partner := veil.NewPair(id, first, alike(first+1)), veil.NewPair(id, seat, alike(seat+1))
+		point, own := partner.Point(), partner.Own()
+		told, err := owner.Share(point, first, seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if heard, err := partner.Share(owner.Point(), first, seat); err != nil || heard != told {
+			t.Errorf("%v: told with %x, heard with %x, %v", row, told, heard, err)
+		}
+		for i, got := range [][]byte{point[:], told[:16], own[:16]} {
+			if hex.EncodeToString(got) != row[3+i] {
+				t.Errorf("%v: %x", row, got)
+			}
+		}
+	}
+}
+
 func TestDocumentedDigits(t *testing.T) {
 	for _, row := range rows(t, "| letters | digits |") {
 		if got := Digits(row[0]); got != row[1] {

@@ -27,6 +27,12 @@ func (e *encoder) putHands(m *match.Match, h match.Header) {
 			e.putToken(token)
 		}
 	}
+	if of, _ := m.Partners(); m.Lots() {
+		for _, p := range of {
+			e.putPartner(p)
+		}
+		return
+	}
 	rounds := m.Hands()
 	e.putSmall(len(rounds))
 	for i := range rounds {
@@ -87,6 +93,9 @@ func (d *decoder) getHands(m *match.Match, h match.Header) error {
 		if err := m.PledgeHands(engine.Seat(i), n, d.getToken()); err != nil {
 			return err
 		}
+	}
+	if m.Lots() {
+		return d.getPartners(m)
 	}
 	n, err := d.getSmall()
 	if err != nil || n > match.MaxChoices {
@@ -169,4 +178,42 @@ func (d *decoder) getToken() (t dice.Token) {
 		t[i] = byte(d.get(256))
 	}
 	return t
+}
+
+// putPartner writes what is left for a seat that is told the keys of its side.
+func (e *encoder) putPartner(p match.Partner) {
+	e.put(int(p.Stage), int(match.Stages))
+	if p.Stage == match.Shown || p.Stage == match.Told {
+		veil.WritePoint(p.Point, e.put)
+	}
+	if p.Stage == match.Told {
+		veil.WritePoint(p.Owner, e.put)
+	}
+	if p.Stage >= match.Told {
+		e.putToken(p.Sealed)
+	}
+}
+
+func (d *decoder) getPartners(m *match.Match) (err error) {
+	_, seats := m.Partners()
+	for _, seat := range seats {
+		p := match.Partner{Stage: match.Stage(d.get(int(match.Stages)))}
+		if p.Stage == match.Shown || p.Stage == match.Told {
+			if p.Point, err = veil.ParsePoint(d.get); err != nil {
+				return err
+			}
+		}
+		if p.Stage == match.Told {
+			if p.Owner, err = veil.ParsePoint(d.get); err != nil {
+				return err
+			}
+		}
+		if p.Stage >= match.Told {
+			p.Sealed = d.getToken()
+		}
+		if err := m.SetPartner(seat, p); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -38,15 +38,15 @@ func Encode(m *match.Match) (string, error) {
 	}
 	holder := h.Host
 	count := 0
-	for _, c := range m.Log() {
-		if Stored(c, h.Dice) {
+	for i, c := range m.Log() {
+		if Stored(c, h.Dice) || m.Drawn(i) {
 			count++
 		}
 	}
 	e.putCount(count)
 	for i, c := range m.Log() {
 		before := holder
-		if holder = c.Holder; !Stored(c, h.Dice) {
+		if holder = c.Holder; !Stored(c, h.Dice) && !m.Drawn(i) {
 			continue
 		}
 		if h.ByLink && comes(h, c.Seat, before) {

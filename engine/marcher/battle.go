@@ -103,6 +103,7 @@ const (
 	defenderChooses
 	roundEnds
 	battleEnds
+	battleOpens // everybody is face up
 )
 
 // runBattle takes a step of a battle: the siege, then rounds of missile, melee
@@ -114,6 +115,12 @@ func (s *State) runBattle(f *frame) {
 	switch stage {
 	case battleBegins:
 		s.announce(b)
+		if f.stage = battleOpens; s.guarded && s.raised(s.act)&bit(b.at) != 0 {
+			s.open(askShow, s.commander(s.act, b.at), s.act, b.at)
+			return
+		}
+		s.reveal(b)
+	case battleOpens:
 		f.stage = roundBegins
 		if s.besiegers() > 0 {
 			s.open(askSiege, b.seat[attacker], b.side[attacker], b.at)
@@ -154,11 +161,15 @@ func (s *State) runBattle(f *frame) {
 	}
 }
 
-// announce tells of a battle and turns the levies of the zone face up.
+// announce tells of a battle.
 func (s *State) announce(b *fight) {
 	e := happen(evBattle)
 	e.Side, e.Other, e.To = b.side[attacker], b.side[defender], b.at
 	s.say(e)
+}
+
+// reveal turns the levies of the zone face up.
+func (s *State) reveal(b *fight) {
 	for i := range b.side {
 		for _, k := range kindsOf[b.side[i]] {
 			n := s.down[b.at][k]

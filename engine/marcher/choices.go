@@ -85,6 +85,8 @@ func (s *State) choices(buf []engine.Choice) []engine.Choice {
 		buf = append(placeChoices(buf, verbRetreat, nothing, s.retreats(i)), choice(verbEnd))
 	case askStrategic:
 		buf = s.regroupings(buf)
+	case askShow:
+		buf = s.showings(buf)
 	}
 	return buf
 }
@@ -189,6 +191,8 @@ func (s *State) apply(c engine.Choice) {
 		}
 	case askStrategic:
 		s.regroup(f, c)
+	case askShow:
+		s.turnUp(ask)
 	}
 }
 

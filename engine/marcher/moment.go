@@ -114,14 +114,15 @@ var inside = [steps]uint16{
 
 // lastStage is the last stage in which a step may be saved.
 var lastStage = [steps]int8{
-	stepSetup: 1, stepGame: gameTurnEnds, stepSide: int8(Over), stepLevy: levyDraws, stepEvent: eventSteps + maxSteps,
-	stepMovement: advancing, stepAdvance: advanceCheck, stepFord: 0, stepCombat: combatOver, stepBattle: battleEnds, stepFlight: pursuitLosses,
+	stepSetup: setUpShown, stepGame: gameTurnEnds, stepSide: int8(Over), stepLevy: levyDraws, stepEvent: eventSteps + maxSteps,
+	stepMovement: advancing, stepAdvance: advanceCheck, stepFord: 0, stepCombat: combatOver, stepBattle: battleOpens, stepFlight: pursuitLosses,
 }
 
 // asksAt says which questions are asked at a stage of a step, as bits. Most
 // steps have gone on to the next stage by then.
 var asksAt = [steps]map[int8]uint32{
-	stepSetup:     {0: 1 << askPlace, 1: 1 << askPlace},
+	stepSetup:     {setUpFirst: 1 << askPlace, setUpSecond: 1 << askPlace, setUpShown: 1 << askShow},
+	stepSide:      {int8(Strategic): 1 << askShow},
 	stepLevy:      {levyDraws: 1<<askLevy | 1<<askDraw | 1<<askPick},
 	stepMovement:  {marching: 1 << askMarch},
 	stepAdvance:   {advanceStrait: 1 << askCrossing, advanceCheck: 1 << askSupply},
@@ -129,6 +130,7 @@ var asksAt = [steps]map[int8]uint32{
 	stepCombat:    {combatMarches: 1 << askBattle},
 	stepStrategic: {0: 1 << askStrategic},
 	stepBattle: {
+		battleOpens:         1 << askShow,
 		roundBegins:         1<<askSiege | 1<<askSiegeRoll | 1<<askToll,
 		missileDice:         1 << askRoll,
 		missileLosses:       1 << askLose,
@@ -414,6 +416,8 @@ func (s *State) askFits(a askRecord) bool {
 		return a.Side == s.act && a.Place != nowhere && s.held[s.act]&bit(a.Place) != 0
 	case askPick:
 		return f.step == stepEvent || s.act == Welsh && s.scene().kings
+	case askShow:
+		return s.guarded && (s.phase == SetUp || a.Side == s.act && s.raised(a.Side) != 0 && (a.Place == nowhere || s.raised(a.Side)&bit(a.Place) != 0))
 	case askMarch, askStrategic:
 		return a.Side == s.act && a.Seat == s.turnOf(s.act, f.n)
 	case askLevy, askBattle:

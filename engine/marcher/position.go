@@ -58,6 +58,7 @@ type position struct {
 	frame [maxDepth]frame
 	depth int8
 
+	guarded bool  // asks a seat to turn up what others may not know
 	winners uint8 // a bit a seat, once the game is over
 	veiled  uint8 // sides whose secrets this view does not tell, a bit each
 }

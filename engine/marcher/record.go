@@ -30,6 +30,7 @@ type record struct {
 	Conquered   *[]string             `json:"conquered,omitempty"`
 	Feuds       []string              `json:"feuds,omitempty"`
 	PoorHarvest bool                  `json:"poorHarvest,omitempty"`
+	Guarded     bool                  `json:"guarded,omitempty"`
 	Moment      *moment               `json:"moment,omitempty"`
 }
 
@@ -131,7 +132,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 		Scenario: s.scene().id, Seats: int(s.seats), Options: map[string]string{}, Turn: s.turn,
 		Side: lexicon.Sides[s.act], Phase: phaseNames[s.phase], Weather: weatherNames[s.weather],
 		Zones: map[string]zoneRecord{}, Pools: map[string]int8{}, Aside: map[string]int8{}, Lost: map[string]int8{lexicon.Whats[Teulu]: s.teuluLost},
-		Mobilised: &mobilised, Conquered: &conquered, Feuds: kingdomNames(s.feuds), PoorHarvest: s.harvest, Moment: s.moment(),
+		Mobilised: &mobilised, Conquered: &conquered, Feuds: kingdomNames(s.feuds), PoorHarvest: s.harvest, Guarded: s.guarded, Moment: s.moment(),
 	}
 	for i, o := range agreements {
 		r.Options[o.ID] = o.Values[s.option[i]]
@@ -321,6 +322,7 @@ func readHeader(rd *reader, r *record, s *State) {
 		s.turn = r.Turn
 	}
 	rd.within(int(s.turn), 1, turns, "turn")
+	s.guarded = r.Guarded
 	if r.Side != "" {
 		s.act = rd.find(lexicon.Sides[:Vikings], r.Side, "side")
 	}

@@ -138,21 +138,33 @@ func (s *State) deploy() {
 	s.mobilised = c.mobilised
 }
 
+// Stages of the set-up.
+const (
+	setUpFirst  = iota // a side places, or the only one does
+	setUpSecond        // the other one does
+	setUpShown
+)
+
 // runSetup lets a side after the other place what it may place by choice; the
 // other sees it when both are done.
 func (s *State) runSetup(f *frame) {
 	c := s.scene()
 	for i := range c.placings {
 		if p := &c.placings[i]; s.sites[i] == nowhere {
-			if i > 0 && c.placings[i-1].side != p.side && f.stage == 0 {
+			if i > 0 && c.placings[i-1].side != p.side && f.stage == setUpFirst {
 				s.setUp(c.placings[i-1].side)
-				f.stage = 1
+				f.stage = setUpSecond
 			}
 			s.ask = asking{kind: askPlace, seat: s.placer(p), side: p.side, other: nobody, place: nowhere}
 			return
 		}
 	}
-	if f.stage == 0 {
+	if s.guarded && f.stage == setUpSecond {
+		f.stage = setUpShown
+		s.open(askShow, s.captain(c.first), c.first, nowhere)
+		return
+	}
+	if f.stage == setUpFirst {
 		s.setUp(c.first)
 	}
 	s.setUp(1 - c.first)

@@ -153,6 +153,10 @@ func (s *State) runSide(f *frame) {
 		s.push(frame{step: stepCombat, place: nowhere})
 	case Activation:
 		s.begin(stage)
+		if s.guarded && s.raised(s.act) != 0 {
+			s.open(askShow, s.captain(s.act), s.act, nowhere)
+			return
+		}
 		s.activate()
 	case Strategic:
 		s.begin(stage)

@@ -48,7 +48,8 @@ func (s *State) know() {
 }
 
 // Play makes one of the legal choices. Decisions of players that leave no choice
-// are made at once, so their lists have at least two entries.
+// are made at once, so their lists have at least two entries, but
+// where a seat turns up what only it knows.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	if s.veiled != 0 {
 		return nil, &engine.IllegalError{Choice: c, Rule: ruleHidden}
@@ -76,7 +77,7 @@ func (s *State) settle() {
 		s.run()
 		s.known = false
 		s.know()
-		if len(s.list) != 1 || s.ask.seat == engine.Nature {
+		if len(s.list) != 1 || s.ask.seat == engine.Nature || s.ask.kind == askShow {
 			break
 		}
 		s.apply(s.list[0])

@@ -104,7 +104,7 @@ func (s *State) finish() {
 	s.phase = Over
 	s.depth = 0
 	s.frame = [maxDepth]frame{}
-	s.ask = asking{kind: asks - 1, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}
+	s.ask = asking{kind: askStrategic, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}
 	s.say(happen(evOver))
 	b := s.band()
 	e := happen(evResult)

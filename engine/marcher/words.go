@@ -79,7 +79,7 @@ const (
 
 // What is asked of a seat: Turn.Kind. The comment says what Turn's other
 // fields hold and which verbs the list offers. Nature's lists may hold a single
-// entry, those of players never do.
+// entry, those of players never do, but for askShow.
 const (
 	askPlace           = iota // set-up, hidden from the other side; place
 	askLevy                   // which zone draws the next counter; levy
@@ -108,6 +108,7 @@ const (
 	askAttackerRetreat        // retreat, end
 	askDefenderRetreat        // retreat, end
 	askStrategic              // units of one zone; march, end
+	askShow                   // only when guarded: what was hidden is turned up, the levy in Place or all there is; show
 	asks
 )
 
@@ -127,6 +128,7 @@ const (
 	verbLose           // What
 	verbRetreat        // To
 	verbEnd            // nothing, or nothing more
+	verbShow           // What: the levy in From, as it lay in the cup; None: all that is hidden
 	verbs
 )
 
@@ -187,11 +189,11 @@ var lexicon = engine.Lexicon{
 		"place", "levy", "draw", "event", "pick", "landing", "raidSize",
 		"irishLanding", "reinforce", "rising", "feud", "rise", "recall", "fever",
 		"bribe", "march", "supply", "crossing", "battle", "siege", "siegeRoll",
-		"toll", "roll", "lose", "attackerRetreat", "defenderRetreat", "strategic",
+		"toll", "roll", "lose", "attackerRetreat", "defenderRetreat", "strategic", "show",
 	},
 	Verbs: []string{
 		"place", "levy", "draw", "roll", "pick", "name", "remove", "march",
-		"advance", "fight", "siege", "lose", "retreat", "end",
+		"advance", "fight", "siege", "lose", "retreat", "end", "show",
 	},
 	Events: []string{
 		"round", "turn", "phase", "placed", "place", "levy", "castle", "mobilise",
@@ -214,6 +216,7 @@ var lexicon = engine.Lexicon{
 		"dynasticFeud", "poorHarvest", "bribery",
 	},
 	Sides:     []string{"Normans", "Welsh", "Vikings"},
+	Shows:     func(verb uint8) bool { return verb == verbShow },
 	Policies:  orderBook[:],
 	PointUnit: 1,
 }

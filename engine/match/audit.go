@@ -18,13 +18,14 @@ const (
 	ToldOther                    // passed on a card and told another
 	PlayedOther                  // played a card, or passed, against what his hand was
 	Complained                   // could not read his cards, he said, and all were in order
+	Withheld                     // turned up all that he had unseen, and kept its key
 	Misdeeds                     // how many there are
 )
 
 var (
 	misdeeds     = [...]Misdeed{veil.Mask: MaskedOther, veil.Strip: StrippedOther, veil.Show: ShownOther}
 	misdeedNames = [Misdeeds]string{
-		"masked otherwise", "stripped otherwise", "shown otherwise", "told otherwise", "played otherwise", "complained for nothing",
+		"masked otherwise", "stripped otherwise", "shown otherwise", "told otherwise", "played otherwise", "complained for nothing", "key withheld",
 	}
 )
 
@@ -56,6 +57,11 @@ func (m *Match) Verdict() error {
 	if m.hands.cheat != nil {
 		return m.hands.cheat
 	}
+	if m.unseen() != nil {
+		if cheat := m.judgeUnseen(); cheat != nil {
+			return cheat
+		}
+	}
 	for i := range m.hands.rounds {
 		before := m.snapshot()
 		cheat, err := m.judge(i)
@@ -72,6 +78,12 @@ func (m *Match) Verdict() error {
 
 // review audits the rounds that others have opened.
 func (m *Match) review() error {
+	if m.unseen() != nil {
+		if m.hands.cheat == nil {
+			m.hands.cheat = m.judgeUnseen()
+		}
+		return nil
+	}
 	for i := range m.hands.rounds {
 		if !m.hands.rounds[i].Open || m.hands.cheat != nil {
 			continue
@@ -95,6 +107,8 @@ func (m *Match) awaitHands() error {
 		return nil
 	case m.hands.cheat != nil:
 		return m.hands.cheat
+	case m.unseen() != nil && m.lacks():
+		return ErrAway
 	case m.Turn().Seat >= 0 && m.owing(m.Turn().Seat) != engine.Nobody && m.plays():
 		return ErrAway
 	}

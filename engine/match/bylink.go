@@ -187,7 +187,10 @@ func (m *Match) Awaits() engine.Seat {
 	case !m.post.begun:
 		return m.header.Host
 	case turn.Seat == engine.Nature:
-		return m.roller()
+		turn.Seat = m.roller()
+		if m.unseen() == nil || !m.unseen().Exposes() {
+			return turn.Seat
+		}
 	case m.header.Players[turn.Seat].Kind != Person:
 		return m.post.holder
 	}
@@ -248,6 +251,12 @@ func (m *Match) roller() engine.Seat {
 	if m.isDeal(m.state) {
 		return p.holder // the deck is shuffled: nothing is rolled
 	}
+	if g := m.unseen(); g != nil && g.Exposes() {
+		if m.onSide(p.holder, m.spell().owner) {
+			return p.holder
+		}
+		return m.Turn().Roller // nobody else knows the cup
+	}
 	if m.header.Dice.Kind != dice.Sealed || !p.decided || len(m.Legal()) == 1 {
 		return p.holder
 	}
@@ -275,11 +284,15 @@ func (m *Match) roller() engine.Seat {
 
 // seed is that of the dice that are rolled in the tenure of a seat.
 func (m *Match) seed(holder engine.Seat) uint64 {
-	p := m.post
-	if p == nil || !m.header.Dice.Kind.Tokens() {
+	if m.post == nil || !m.header.Dice.Kind.Tokens() {
 		return m.header.Dice.Seed
 	}
-	var tokens []dice.Token
+	return dice.Mix(m.header.Dice.Seed, m.newest(holder))
+}
+
+// newest is the newest tokens of all seats in the tenure of a seat.
+func (m *Match) newest(holder engine.Seat) (tokens []dice.Token) {
+	p := m.post
 	for seat := range m.header.Players {
 		n := p.number[seat]
 		if engine.Seat(seat) == holder && holder != p.holder {
@@ -289,7 +302,7 @@ func (m *Match) seed(holder engine.Seat) uint64 {
 			tokens = append(tokens, t)
 		}
 	}
-	return dice.Mix(m.header.Dice.Seed, tokens)
+	return tokens
 }
 
 // Tokens are those that the dice of choice number n of the log came from, by

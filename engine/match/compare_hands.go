@@ -26,6 +26,9 @@ func (c *comparison) hands() {
 			c.once(Tampered, seat, -1, true)
 		}
 	}
+	if ours.unseen != nil {
+		c.partners(ours.unseen, theirs.unseen)
+	}
 	for i := range ours.rounds {
 		if i >= len(theirs.rounds) {
 			c.tampered(ours.rounds[i].left())
@@ -81,4 +84,14 @@ func (r *handRound) parts(later *handRound) (seats []int) {
 		}
 	}
 	return seats
+}
+
+// partners compares what seats have left for partners.
+func (c *comparison) partners(ours, theirs *unseen) {
+	for seat := range ours.partners {
+		p, later := &ours.partners[seat], &theirs.partners[seat]
+		if later.Stage < p.Stage || later.Stage == p.Stage && *later != *p || p.Stage >= Shown && later.Stage < Noted && later.Point != p.Point {
+			c.tampered([]int{seat})
+		}
+	}
 }

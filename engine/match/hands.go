@@ -81,15 +81,16 @@ type pass struct {
 type hands struct {
 	chains [engine.MaxSeats]dice.Chain // of keys
 	shown  [engine.MaxSeats]int        // rounds of which a seat has shown its key
+	keys   int                         // how many a seat may show
 	rounds []handRound                 // round r is number r-1
 	codes  []code                      // of the choices of the log
 	cheat  *CheatError                 // found out on this device
+	unseen *unseen                     // where counters are drawn instead of cards dealt
 }
 
 // Veil veils the hands of a match by link, before anybody has claimed a seat.
 func (m *Match) Veil() error {
-	g, ok := m.state.(Guarded)
-	if !ok || m.post == nil || m.post.begun || !m.header.Dice.Kind.Tokens() {
+	if m.post == nil || m.post.begun || !m.header.Dice.Kind.Tokens() {
 		return ErrVeil
 	}
 	for seat, p := range m.header.Players {
@@ -97,15 +98,23 @@ func (m *Match) Veil() error {
 			return ErrVeil
 		}
 	}
-	cards, each := g.Cards()
-	if cards > veil.MaxCards || each*len(m.header.Players) > cards {
+	switch g := m.state.(type) {
+	case Guarded:
+		cards, each := g.Cards()
+		if cards > veil.MaxCards || each*len(m.header.Players) > cards {
+			return ErrVeil
+		}
+		g.Guard()
+		m.hands = &hands{keys: g.Rounds()}
+		m.hands.rounds = append(m.hands.rounds, m.newRound(1))
+	case Unseen:
+		g.Guard()
+		m.hands = &hands{keys: g.Times() + 1, unseen: &unseen{}} // one is for partners
+	default:
 		return ErrVeil
 	}
-	g.Guard()
 	m.header.Veiled = true
 	m.kept = append(m.kept[:0], m.state.Clone())
-	m.hands = &hands{}
-	m.hands.rounds = append(m.hands.rounds, m.newRound(1))
 	return nil
 }
 
@@ -225,7 +234,7 @@ func (r *handRound) reveal(deck []int8) {
 // PledgeHands takes what a seat has shown of its chain of keys: token number n.
 func (m *Match) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
 	if m.hands == nil || m.post.begun || seat < 0 || int(seat) >= len(m.header.Players) || m.header.Players[seat].Kind != Person ||
-		n < 0 || n > m.state.(Guarded).Rounds() {
+		n < 0 || n > m.hands.keys {
 		return ErrSecret
 	}
 	m.hands.chains[seat] = dice.Shown(m.header.Dice.Seed, int(seat)+keySeat, n, newest)
@@ -257,6 +266,9 @@ func (h *hands) again(o *hands) {
 		h.chains[i] = h.chains[i].Told()
 	}
 	h.rounds = nil
+	if o.unseen != nil {
+		h.unseen = o.unseen.again()
+	}
 	for _, r := range o.rounds {
 		h.rounds = append(h.rounds, handRound{HandRound: r.HandRound, from: -1, to: -1, deck: slices.Clone(r.deck), sure: r.sure})
 	}
@@ -283,6 +295,11 @@ func (h *hands) progress() int {
 			n++
 		}
 	}
+	if h.unseen != nil {
+		for _, p := range h.unseen.partners {
+			n += int(p.Stage)
+		}
+	}
 	return n
 }
 
@@ -296,12 +313,15 @@ func (h *hands) behind(o *hands) bool { return h != nil && o != nil && h.progres
 func (h *hands) join(o *hands, seat engine.Seat) {
 	if h != nil && o != nil {
 		h.chains[seat] = o.chains[seat].Told()
+		if h.unseen != nil {
+			h.unseen.partners[seat] = o.unseen.partners[seat]
+		}
 	}
 }
 
 // course is the round whose cards are in play, or nil.
 func (m *Match) course() *handRound {
-	if m.hands == nil {
+	if m.hands == nil || m.hands.unseen != nil {
 		return nil
 	}
 	number, _ := m.state.(Guarded).Hands()

@@ -8,6 +8,9 @@ func (m *Match) Known(seat engine.Seat) bool {
 	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) {
 		return true
 	}
+	if m.unseen() != nil {
+		return m.knownUnseen(seat)
+	}
 	for i := range m.hands.rounds {
 		r := &m.hands.rounds[i]
 		if r.Open || r.from < 0 {

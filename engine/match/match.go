@@ -251,19 +251,22 @@ func (m *Match) one(rank int, holder engine.Seat) error {
 
 // nature makes the choices of Nature that need no person: all but those entered
 // by hand, those without an alternative, and those that wait for another device.
+// What a seat of this device must turn up it turns up.
 // In a full match they stay due.
 func (m *Match) nature() error {
-	for m.Begun() && m.state.Turn().Seat == engine.Nature && len(m.log) < MaxChoices {
+	for m.Begun() && (m.state.Turn().Seat == engine.Nature || m.turnsUp()) && len(m.log) < MaxChoices {
 		n := len(m.Legal())
 		if m.header.Dice.Kind == dice.ByHand && n != 1 {
 			return nil
 		}
-		holder, err := m.taker(engine.Nature)
-		if err != nil {
-			return nil // sealed dice that others roll
+		holder, err := m.taker(m.state.Turn().Seat)
+		if err != nil || m.exposing() {
+			return nil // sealed dice that others roll, or a cup that only others know
 		}
 		rank := 0
-		if m.isDeal(m.state) {
+		if m.drawsUnseen(m.state) {
+			rank = m.lotRank(holder)
+		} else if m.isDeal(m.state) {
 			c, err := m.dealt()
 			if err != nil {
 				return err
@@ -287,6 +290,9 @@ func (m *Match) GoOn() ([]engine.Event, error) {
 		return nil, err
 	}
 	if m.hands != nil && m.attends() {
+		if m.unseen() != nil {
+			return m.events, m.goOnUnseen()
+		}
 		if err := m.review(); err != nil {
 			return nil, err
 		}

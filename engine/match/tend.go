@@ -15,8 +15,11 @@ import (
 // tend does for the seats of this device all that is due, and takes what they
 // may read into the device's world.
 func (m *Match) tend() error {
-	if !m.plays() {
+	switch {
+	case !m.plays():
 		return nil
+	case m.unseen() != nil:
+		return m.tendUnseen()
 	}
 	m.show()
 	for again := true; again; {
@@ -145,6 +148,9 @@ func (m *Match) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 // cannot be, or a seat cannot read what it should, the seat complains: it need
 // not be whoever seems to have cheated, so all keys are to be shown at once.
 func (m *Match) learn() error {
+	if m.unseen() != nil {
+		return m.learnUnseen()
+	}
 	for i := range m.hands.rounds {
 		if m.hands.rounds[i].Open || m.hands.rounds[i].Complaint != engine.Nobody {
 			continue
@@ -215,6 +221,9 @@ func (m *Match) snapshot() *snapshot {
 	for i := range s.hands.rounds {
 		r := &s.hands.rounds[i]
 		r.passes, r.deck = slices.Clone(r.passes), slices.Clone(r.deck)
+	}
+	if m.hands.unseen != nil {
+		s.hands.unseen = m.hands.unseen.clone()
 	}
 	return s
 }
@@ -337,8 +346,11 @@ func (m *Match) passedOn(r *handRound) bool {
 // owing is the seat whose device must do its part before a seat that decides can
 // see its cards; Nobody where there is none.
 func (m *Match) owing(seat engine.Seat) engine.Seat {
-	if m.hands == nil || m.hands.cheat != nil {
+	switch {
+	case m.hands == nil || m.hands.cheat != nil:
 		return engine.Nobody
+	case m.unseen() != nil:
+		return m.untold(seat)
 	}
 	r := m.course()
 	seats := engine.Seat(len(m.header.Players))
@@ -401,7 +413,7 @@ func (m *Match) HandsOpen(seat engine.Seat) int {
 	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) {
 		return 0
 	}
-	return m.hands.over() - m.hands.shown[seat]
+	return max(0, m.hands.over()-m.hands.shown[seat])
 }
 
 // Guess has this device guess anew what it does not know: another world that
@@ -411,6 +423,9 @@ func (m *Match) Guess(seed uint64) error {
 		return nil
 	}
 	before := m.snapshot()
+	if m.unseen() != nil {
+		return m.guessUnseen(seed)
+	}
 	first := -1
 	for i := range m.hands.rounds {
 		r := &m.hands.rounds[i]

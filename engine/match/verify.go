@@ -103,6 +103,12 @@ func (m *Match) broken() (int, error) {
 	}
 	for again.Len() < len(m.log) {
 		e := m.log[again.Len()]
+		if m.unseen() != nil {
+			if again.redo(m, again.Len()) != nil {
+				break
+			}
+			continue
+		}
 		do := again.Do
 		if m.Ordered(e) {
 			do = again.DoFor
@@ -164,7 +170,7 @@ func (m *Match) rolls(r *Report) {
 			t.pass(e)
 		}
 		switch {
-		case m.isDeal(state):
+		case m.isDeal(state), m.drawsUnseen(state):
 		case e.Seat == engine.Nature && !e.Forced():
 			roll := Roll{Number: n, Round: round(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Of: int(e.Len), Face: m.face(e), Holder: e.Holder}
 			if m.header.Dice.Kind.Tokens() {

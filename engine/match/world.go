@@ -8,24 +8,31 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// code is a choice as everybody knows it: number n of so many.
-type code struct{ n, of uint16 }
+// code is a choice as everybody knows it: number n of so many. Drawn: it is one
+// of Nature's that only a link can tell.
+type code struct {
+	n, of uint16
+	drawn bool
+}
 
 // codeOf is the code of a legal choice of the open decision.
 func (m *Match) codeOf(c engine.Choice, rank int) code {
+	if m.unseen() != nil {
+		return m.unseenCode(c, rank)
+	}
 	g := m.state.(Guarded)
 	if m.Turn().Seat == engine.Nature {
 		if g.Deals() {
-			return code{0, 1}
+			return code{n: 0, of: 1}
 		}
-		return code{uint16(rank), uint16(len(m.Legal()))}
+		return code{n: uint16(rank), of: uint16(len(m.Legal()))}
 	}
 	if packet, _ := g.Keeps(); packet != nil {
 		slots := m.course().slots(packet)
-		return code{pairNumber(slices.Index(slots, m.course().slot(c.What)), slices.Index(slots, m.course().slot(c.Extra))), pairs(len(slots))}
+		return code{n: pairNumber(slices.Index(slots, m.course().slot(c.What)), slices.Index(slots, m.course().slot(c.Extra))), of: pairs(len(slots))}
 	}
 	open := g.Open(nil)
-	return code{uint16(slices.Index(open, c)), uint16(len(open))}
+	return code{n: uint16(slices.Index(open, c)), of: uint16(len(open))}
 }
 
 // choiceOf is the choice of a code in this device's world. It need not be legal
@@ -110,7 +117,10 @@ func pairOf(n int) (a, b int) {
 // Codes is how many codes the choice of the open decision may have in a link.
 // Where hands are not veiled, or the round is open, the code is the rank.
 func (m *Match) Codes() int {
-	if !m.coded() {
+	switch {
+	case m.unseen() != nil:
+		return m.unseenCodes()
+	case !m.coded():
 		return len(m.Legal())
 	}
 	g := m.state.(Guarded)
@@ -120,8 +130,12 @@ func (m *Match) Codes() int {
 	return len(g.Open(nil))
 }
 
-// coded reports whether the open decision is a seat's in a round that is not open.
+// coded reports whether the code of the open decision need not be its rank: it is
+// a seat's in a round that is not open, or about what a side has unseen.
 func (m *Match) coded() bool {
+	if m.unseen() != nil {
+		return m.unseenCoded()
+	}
 	r := m.course()
 	return r != nil && !r.Open && m.Turn().Seat >= 0
 }
@@ -129,6 +143,9 @@ func (m *Match) coded() bool {
 // secret reports whether the seat that decides has a choice that others cannot
 // know.
 func (m *Match) secret() bool {
+	if m.unseen() != nil {
+		return true
+	}
 	g := m.state.(Guarded)
 	packet, _ := g.Keeps()
 	return packet != nil || len(g.Open(nil)) != len(m.Legal())
@@ -137,6 +154,9 @@ func (m *Match) secret() bool {
 // Code is what a link holds of a choice of the log: number n of so many.
 func (m *Match) Code(number int) (n, of int) {
 	e := m.log[number]
+	if m.unseen() != nil {
+		return int(m.hands.codes[number].n), int(m.hands.codes[number].of)
+	}
 	if m.hands != nil {
 		for i := range m.hands.rounds {
 			if r := &m.hands.rounds[i]; r.from >= 0 && number >= r.from && (r.to < 0 || number < r.to) && !r.Open {
@@ -147,6 +167,11 @@ func (m *Match) Code(number int) (n, of int) {
 	}
 	return int(e.Rank), int(e.Len)
 }
+
+// Drawn reports whether choice number n of the log is one of Nature's that only
+// a link can tell: a counter was drawn that all see, out of a cup that they may
+// not know.
+func (m *Match) Drawn(n int) bool { return m.hands != nil && m.hands.codes[n].drawn }
 
 // DoCode makes the choice of that code, as Do does that of a rank. Where it does
 // not fit what this device has guessed, the cards are dealt anew. A *CheatError
@@ -206,28 +231,55 @@ const mostDeals = 4000
 // round is dealt anew and begun again.
 func (m *Match) follow(steps []step) error {
 	for deals := 0; len(steps) > 0; {
-		c, err := m.choiceOf(steps[0].n)
+		rank, err := m.fitting(steps[0])
 		if err != nil {
 			return err
 		}
-		if rank := slices.Index(m.Legal(), c); rank >= 0 {
+		if rank >= 0 {
 			if err := m.one(rank, steps[0].holder); err != nil {
 				return err
 			}
 			steps = steps[1:]
 			continue
 		}
-		r := m.course()
-		if deals++; r == nil || r.from < 0 || deals > mostDeals {
+		if deals++; deals > mostDeals {
 			return fmt.Errorf("%w: no deal fits", ErrRules)
 		}
-		if err := m.dealAnew(r, c, deals); err != nil {
+		from, err := m.guessOther(steps[0], deals)
+		if err != nil {
 			return err
 		}
-		steps = append(m.since(r.from), steps...)
-		m.cut(r.from)
+		steps = append(m.since(from), steps...)
+		m.cut(from)
 	}
 	return nil
+}
+
+// fitting is the rank of a step in this device's world, or -1 where it does not
+// fit.
+func (m *Match) fitting(s step) (int, error) {
+	if m.unseen() != nil {
+		return m.unseenRank(s.n, s.holder)
+	}
+	c, err := m.choiceOf(s.n)
+	return slices.Index(m.Legal(), c), err
+}
+
+// guessOther changes the guess, try after try, so that a step may fit that does
+// not, and answers from which choice on all is to be played again.
+func (m *Match) guessOther(s step, try int) (from int, err error) {
+	if m.unseen() != nil {
+		return m.guessAnew(s.n, s.holder)
+	}
+	c, err := m.choiceOf(s.n)
+	if err != nil {
+		return 0, err
+	}
+	r := m.course()
+	if r == nil || r.from < 0 {
+		return 0, fmt.Errorf("%w: no deal fits", ErrRules)
+	}
+	return r.from, m.dealAnew(r, c, try)
 }
 
 // dealAnew changes the guess so that the seat to decide may make a choice that it
@@ -292,12 +344,20 @@ func (m *Match) roundNumber(r *handRound) int {
 
 // ended reports whether the hands of a round were over after so many choices.
 func (h *hands) ended(choices int) bool {
+	if h.unseen != nil && slices.ContainsFunc(h.unseen.spells, func(s spell) bool { return s.to == choices }) {
+		return true
+	}
 	return slices.ContainsFunc(h.rounds, func(r handRound) bool { return r.to == choices })
 }
 
 // cut forgets what the choices from a number on were to everybody.
 func (h *hands) cut(number int) {
 	h.codes = h.codes[:number]
+	if h.unseen != nil {
+		for i := range h.unseen.spells {
+			h.unseen.spells[i].cut(number)
+		}
+	}
 	for i := range h.rounds {
 		r := &h.rounds[i]
 		if r.to > number {
@@ -318,8 +378,12 @@ func (h *hands) cut(number int) {
 
 // record notes what a choice is to everybody, before it is made.
 func (m *Match) record(c engine.Choice, rank int) {
-	h, g := m.hands, m.state.(Guarded)
-	h.codes = append(h.codes, m.codeOf(c, rank))
+	m.hands.codes = append(m.hands.codes, m.codeOf(c, rank))
+	if m.unseen() != nil {
+		m.recordUnseen(c)
+		return
+	}
+	g := m.state.(Guarded)
 	r := m.course()
 	if r == nil {
 		return
@@ -348,6 +412,10 @@ func (r *handRound) pass(p pass) {
 
 // conclude notes that hands are over, once a choice was made.
 func (m *Match) conclude() {
+	if m.unseen() != nil {
+		m.concludeUnseen()
+		return
+	}
 	number, _ := m.state.(Guarded).Hands()
 	for i := range m.hands.rounds {
 		if r := &m.hands.rounds[i]; r.from >= 0 && r.to < 0 && i+1 != number {

@@ -25,6 +25,7 @@ type Chart struct {
 	// Lines as SVG path data, each stretch drawn once.
 	Coast     string // where land meets sea
 	Shallows  string // the same in coarse steps, for broad strokes
+	Deeps     string // and in still coarser ones, with the backdrop's, for the broadest
 	Borders   string // between areas of a region
 	Frontiers string // between regions
 	Rim       string // between the areas and land that is not part of the game
@@ -180,6 +181,7 @@ func read(text []byte) (*Chart, error) {
 	c.Backdrop = closed(backdrop)
 	for _, outline := range backdrop {
 		c.Shores += outline.coarse(50).path()
+		c.Deeps += outline.coarse(150).path()
 	}
 	c.From, c.To = around(append(points(backdrop), []Point{{}, {c.Width, c.Height}}))
 	beyond := make([]bool, len(arcs))
@@ -284,7 +286,7 @@ func (c *Chart) between(names [2]string, text string) (ends [2]int8, line steps,
 
 // drawLines sorts the arcs by what they part; beyond are those of the backdrop.
 func (c *Chart) drawLines(arcs []steps, owners [][]int8, beyond []bool) {
-	var coast, shallows, borders, frontiers, rim, seaLines strings.Builder
+	var coast, shallows, deeps, borders, frontiers, rim, seaLines strings.Builder
 	for i, by := range owners {
 		switch {
 		case len(by) == 2:
@@ -304,9 +306,11 @@ func (c *Chart) drawLines(arcs []steps, owners [][]int8, beyond []bool) {
 		case len(by) == 1 && !c.Places[by[0]].Sea:
 			coast.WriteString(arcs[i].path())
 			shallows.WriteString(arcs[i].coarse(50).path())
+			deeps.WriteString(arcs[i].coarse(150).path())
 		}
 	}
 	c.Coast, c.Shallows = coast.String(), shallows.String()
+	c.Deeps += deeps.String()
 	c.Borders, c.Frontiers, c.Rim, c.SeaLines = borders.String(), frontiers.String(), rim.String(), seaLines.String()
 }
 

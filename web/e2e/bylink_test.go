@@ -472,3 +472,45 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 		noTrouble(t, f.page)
 	}
 }
+
+// TestFriendsLevyByLink: the set-up and the first levies of The Marcher Lords,
+// veiled, in two browsers. Neither device knows what the other side hides, until
+// it is turned up; then it finds that all is as it was drawn.
+func TestFriendsLevyByLink(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	bea := &friend{t, "Bea", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	ann.page.Tap("New match")
+	ann.page.Tap("The Marcher Lords")
+	ann.page.Type("Name of player 1", "Ann")
+	choose(ann.page, "Who plays seat 2", "By link")
+	ann.page.Sees("Not even an altered program can see which counters the other side has drawn")
+	ann.page.Tap("Start")
+	ann.page.Sees("Levies and set-up: veiled")
+	friends := []*friend{ann, bea}
+	join(t, friends)
+	guessed := 0
+	open := func(m *match.Match) bool {
+		_, open := m.Spells()
+		return open == 3
+	}
+	holder, messages := correspond(t, friends, 0, open, func(f *friend, seat engine.Seat) {
+		if m := f.match(); !m.Known(seat) {
+			t.Errorf("%s does not know what is hers", f.name)
+		} else if !m.Known(1 - seat) {
+			guessed++
+		}
+	})
+	if guessed == 0 || len(messages) > 8 {
+		t.Errorf("handed over %d times, %d with something hidden", len(messages), guessed)
+	}
+	last := friends[holder]
+	last.page.Tap("Menu")
+	last.page.Tap("Verify the dice")
+	last.page.Sees("All is right")
+	last.page.Sees("3 set-ups and levies are open: all is as it was drawn.")
+	last.page.Tap("Close")
+	for _, f := range friends {
+		noTrouble(t, f.page)
+	}
+}

@@ -1,0 +1,78 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/match"
+)
+
+// numberOf is the number of a game in the list of all.
+func numberOf(t *testing.T, id string) int {
+	t.Helper()
+	i := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == id })
+	if i < 0 {
+		t.Fatalf("no game %s", id)
+	}
+	return i
+}
+
+// TestSecretBallotsAreOnTrust: the form and the lobby of a match by link say so.
+func TestSecretBallotsAreOnTrust(t *testing.T) {
+	const words = "Secret ballots are on trust"
+	d := newDesk(t)
+	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: numberOf(t, "britannia-2008")}, client.SetKind{Seat: 1, Kind: match.Easy})
+	if strings.Contains(d.html("en"), words) {
+		t.Error("votes on one device are spoken of")
+	}
+	d.tell(client.SetKind{Seat: 1, Kind: match.Vacant})
+	d.shows(words)
+	d.everyLanguage()
+	d.tell(client.StartMatch{})
+	d.shows(words)
+}
+
+// TestLeviesAreVeiledByTheirOwnWords: nothing is said of cards where levies and
+// set-up are hidden.
+func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
+	d := newDesk(t)
+	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: numberOf(t, "marcher-lords")}, client.SetKind{Seat: 1, Kind: match.Vacant})
+	d.shows("Levies and set-up", "which counters the other side has drawn", "The devices roll together")
+	d.everyLanguage()
+	d.tell(client.SetGuard{Guard: client.Trusted})
+	d.shows("The link carries the levies that lie face down")
+
+	ann, bob := gathered(t, numberOf(t, "marcher-lords"), dice.Chained)
+	for from, to := ann, bob; from.m.Table.Turn.Seat >= 0 && from.m.Table.State.(interface{ Round() int }).Round() < 3; from, to = to, from {
+		from.play()
+		from.sends(to)
+	}
+	if ann.m.Table.Post.Here { // who waits is told
+		ann, bob = bob, ann
+	}
+	ann.tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
+	ann.shows("What was hidden", "set-ups and levies are open")
+	ann.everyLanguage()
+	ann.tell(client.OpenDrawer{Drawer: client.NoDrawer})
+	cards := ann.m.Table.Post.Cards
+	if cards == nil {
+		t.Fatal("nothing is veiled")
+	}
+	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.Post.Awaits)
+	for deed, words := range map[match.Misdeed]string{
+		match.PlayedOther: "has turned up another counter", match.ToldOther: "has told a partner another key",
+		match.Withheld: "and kept the key", match.Complained: "that was the right one",
+	} {
+		*cards = client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed}}
+		ann.shows("Ann has cheated", words)
+		ann.everyLanguage()
+	}
+	*cards = client.Cards{Part: true}
+	ann.shows("Partners must know the levies", awaited+" has nothing to decide yet")
+	ann.everyLanguage()
+}

@@ -1,0 +1,117 @@
+package marcher
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// What a match by link needs in which nobody but their owners can know what is
+// set up unseen and which levies lie face down. A device of the other side knows
+// such a position only as far as everybody does, and guesses the rest.
+
+// Guard has the rules ask a side to turn up what only it knows: what it has set
+// up, before the other side's plans are shown; a levy that is attacked; all
+// levies that become active.
+func (s *State) Guard() { s.guarded = true }
+
+// Times is how often a side may have something that others do not see: in the
+// set-up, and once a turn.
+func (s *State) Times() int { return turns }
+
+// Team is the first seat of a side, and how many seats play it.
+func (s *State) Team(a int8) (first engine.Seat, seats int) {
+	seat, n := s.team(a)
+	return seat, int(n)
+}
+
+// Unseen is the side that has, or is about to have, something that others do not
+// see, and which time it is: the set-up is the first, the levy of turn 2 the
+// second. None: there is nothing. The side that sets up last needs no veil: the
+// other one can change nothing any more.
+func (s *State) Unseen() (side int8, time int) {
+	switch {
+	case s.phase == SetUp && s.bothSetUp():
+		return s.scene().first, 1
+	case s.phase == Levy && s.ask.kind == askDraw, s.raised(s.act) != 0:
+		return s.act, int(s.turn)
+	}
+	return nobody, 0
+}
+
+// bothSetUp reports whether both sides set up what they like.
+func (p *position) bothSetUp() bool {
+	return slices.ContainsFunc(p.scene().placings, func(q placing) bool { return q.side != p.scene().first }) &&
+		slices.ContainsFunc(p.scene().placings, func(q placing) bool { return q.side == p.scene().first })
+}
+
+// SetsUp reports whether the seat that decides sets up what others must not see.
+func (s *State) SetsUp() bool {
+	return s.ask.kind == askPlace && s.ask.side == s.scene().first && s.bothSetUp()
+}
+
+// Draws reports whether Nature draws a counter that only the side of the turn
+// sees.
+func (s *State) Draws() bool { return s.ask.kind == askDraw && s.phase == Levy }
+
+// Exposes reports whether Nature draws a counter that all see, out of a cup that
+// only the side of the turn knows.
+func (s *State) Exposes() bool {
+	return s.ask.kind == askDraw && s.phase == Events && s.ask.side == s.act && s.raised(s.act) != 0
+}
+
+// TurnsUp reports whether the seat that decides turns something up, and whether
+// it is all that the side has hidden.
+func (s *State) TurnsUp() (some, all bool) {
+	some = s.ask.kind == askShow
+	return some, some && s.ask.place == nowhere
+}
+
+// Counters is what a counter may be that is drawn or turned up in the open
+// decision, in a fixed order. It is named as it lies in the cup.
+func (s *State) Counters() []int8 {
+	var kinds []int8
+	for _, k := range kindsOf[s.ask.side] {
+		if levied(k) {
+			kinds = append(kinds, k)
+		}
+	}
+	return kinds
+}
+
+// raised is the set of zones where levies of a side lie face down, as far as a
+// view does not hide them too.
+func (s *State) raised(a side) (found set) {
+	for t := s.present[a]; t != 0; {
+		if z := next(&t); s.levyLies(a, z) {
+			found |= bit(z)
+		}
+	}
+	return found
+}
+
+// showings is what is turned up: the one levy of the zone, or all there is.
+func (s *State) showings(buf []engine.Choice) []engine.Choice {
+	c := choice(verbShow)
+	if s.ask.place == nowhere {
+		return append(buf, c)
+	}
+	c.From = s.ask.place
+	for _, k := range kindsOf[s.ask.side] {
+		if c.What = plain(k); s.down[c.From][k] > 0 {
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// turnUp turns up what was asked for. What was set up is shown when both sides
+// are done with it.
+func (s *State) turnUp(ask asking) {
+	switch {
+	case ask.place != nowhere:
+		s.reveal(&s.fight)
+	case s.phase != SetUp:
+		s.activate()
+	}
+}

@@ -50,7 +50,7 @@ func (v *View) play() app.UI {
 	case t.Hint != nil:
 		class = "table-advised"
 	}
-	return app.Div().Class("table", "table-"+t.Game().ID(), class).Body(
+	return app.Main().Class("table", "table-"+t.Game().ID(), class).Body(
 		s.board(),
 		s.bar(),
 		s.rail(),

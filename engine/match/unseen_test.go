@@ -545,3 +545,42 @@ func TestUnseenClaimsThatCross(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// One device may have the seats of both sides: it knows all, and shows each only
+// what is hers.
+func TestOneDeviceForBothSides(t *testing.T) {
+	setup := engine.DefaultSetup(marcher.Lords())
+	players := make([]match.Player, setup.Seats)
+	m, err := match.Invite(marcher.Lords(), setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 3})
+	if err == nil {
+		err = m.Veil()
+	}
+	for seat := range players {
+		if err == nil {
+			err = m.Claim(engine.Seat(seat), "", chainSecret(engine.Seat(seat), 1))
+		}
+	}
+	if err == nil {
+		err = m.Begin()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	hidden := 0
+	for !m.Turn().Over() {
+		for seat := range players {
+			if !m.Known(engine.Seat(seat)) {
+				t.Fatalf("seat %d does not know what is hers", seat)
+			}
+		}
+		if len(levies(m)) > 0 && seen(t, m, 0) != seen(t, m, 1) {
+			hidden++
+		}
+		if _, err := m.Do(dice.Draw(4, m.Len(), len(m.Legal()))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if all, open := m.Spells(); all != open || all < 15 || hidden < 50 || m.Verdict() != nil {
+		t.Errorf("of %d levies %d are open, %d positions hide something, %v", all, open, hidden, m.Verdict())
+	}
+}

@@ -48,9 +48,11 @@ fuzz:
 		done; \
 	done
 
-# The pictures of docs/screens, drawn anew.
+# The icons, the pictures of docs/screens and those that the manifest shows, drawn
+# anew.
 pictures: browser
-	$(GO) test -count=1 -run TheTableIsDrawn ./web/e2e -pictures "$(CURDIR)/docs/screens"
+	$(GO) generate ./web/icons
+	$(GO) test -count=1 -run TheTableIsDrawn ./web/e2e -pictures "$(CURDIR)/docs/screens" -showing "$(CURDIR)/static/site/screens"
 
 clean:
 	rm -rf build site

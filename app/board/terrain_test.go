@@ -62,14 +62,30 @@ func TestMarksAreMoved(t *testing.T) {
 	}
 }
 
-func TestCartouchesStandAsideOfTheBoard(t *testing.T) {
+// Land, names and the pieces in seas have the better right.
+func TestCartouchesStandAsideOfLandAndNames(t *testing.T) {
 	for _, k := range kits {
-		f := frame(k.chart, k.names)
 		at, rose := k.chart.Cartouche.At, k.chart.Rose
 		name := box{at.X - 196, at.Y - 92, at.X + 196, at.Y + 92}
 		wind := box{rose.X - 110, rose.Y - 150, rose.X + 110, rose.Y + 110}
-		if name.overlap(f)+wind.overlap(f)+name.overlap(wind) > 0 {
-			t.Errorf("%s: the cartouche at %v or the rose at %v covers the board %v", k.game.ID(), at, rose, f)
+		if name.overlap(wind) > 0 {
+			t.Errorf("%s: the cartouche lies on the rose", k.game.ID())
+		}
+		for i := range k.chart.Places {
+			b := k.names[i].box()
+			b.top -= 60 // a fleet
+			if name.overlap(b)+wind.overlap(b) > 0 {
+				t.Errorf("%s: the cartouche or the rose lies on %s", k.game.ID(), k.name(int8(i)))
+			}
+		}
+		for i := range k.chart.Places {
+			for _, ring := range k.chart.Places[i].Rings {
+				for _, q := range ring {
+					if point := (box{q.X - 6, q.Y - 6, q.X + 6, q.Y + 6}); !k.chart.Places[i].Sea && name.overlap(point)+wind.overlap(point) > 0 {
+						t.Fatalf("%s: the cartouche or the rose lies on the coast of %s", k.game.ID(), k.name(int8(i)))
+					}
+				}
+			}
 		}
 		var b strings.Builder
 		writeCartouche(&b, k.chart)

@@ -49,6 +49,7 @@ func (t *Table) foresee(message Message) []Command {
 		}
 	case HideWorth:
 		t.Layer = Layer{}
+		return []Command{Focus{Opener(ScoresDrawer)}} // the legend with its button is gone
 	case FilterTimeline:
 		t.Timeline = msg.Side
 	}

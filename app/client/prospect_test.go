@@ -26,9 +26,8 @@ func TestTheLayerIsShownOnTheMapAndPutAway(t *testing.T) {
 	if commands := table.foresee(ShowWorth{Layer{Side: 4, During: 2, Round: 7}}); commands != nil || table.Layer.Round != 7 {
 		t.Errorf("another round: %v, %+v", commands, table.Layer)
 	}
-	table.foresee(HideWorth{})
-	if table.Layer.On {
-		t.Error("it is still shown")
+	if commands := table.foresee(HideWorth{}); table.Layer.On || len(commands) != 1 {
+		t.Errorf("it is still shown: %v, or the keyboard goes nowhere: %v", table.Layer, commands)
 	}
 	table.foresee(FilterTimeline{OwnSides})
 	if table.Timeline != OwnSides {

@@ -194,7 +194,7 @@ func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI
 func (s *seatView) showWorth(l client.Layer, about string) app.UI {
 	msg := client.ShowWorth{Layer: l}
 	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", named(s.say("worth.show"), about)).
-		OnClick(s.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(s.say("worth.show")))
+		OnClick(s.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(s.say("worth.map")))
 }
 
 // mode names what a reward is for.
@@ -327,7 +327,7 @@ func (f britanniaFace) expected() string {
 // nextReward is what a nation's card gives next for areas; "" for nothing.
 func (f britanniaFace) nextReward(side int8) string {
 	list := f.st.Rewards(side)
-	if len(list) == 0 || f.seatOf(side) < 0 {
+	if len(list) == 0 || f.seatOf(side) < 0 || f.st.Forecast(side).Most == 0 {
 		return ""
 	}
 	w := list[0]

@@ -43,7 +43,7 @@ func TestTheLayerOfACard(t *testing.T) {
 	d.everyLanguage()
 	st := d.m.Table.State.(*britannia.State)
 	first := st.Rewards(side)[0]
-	if card := readable(d.html("en")); !strings.Contains(card, "Points for areas still to come") || !strings.Contains(card, "Show on map") {
+	if card := d.html("en"); !strings.Contains(readable(card), "Points for areas still to come") || !strings.Contains(card, "Show on map: ") {
 		t.Errorf("the card says nothing of what is to come: %s", card)
 	}
 	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: st.Active(), Round: first.Round, Holding: first.Holding}})

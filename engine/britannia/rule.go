@@ -10,6 +10,7 @@ const (
 	ruleMoved          = "moved"       // nobody there who may still march, or not so many
 	ruleBlocked        = "blocked"     // somebody stands in the way
 	ruleBoats          = "boats"       // the nation has no boats now
+	ruleAfloat         = "afloat"      // a march does not end at sea
 	ruleDifficult      = "difficult"   // difficult terrain stops armies
 	ruleStacking       = "stacking"    // too many armies in an area
 	ruleOverrun        = "overrun"     // not enough armies stopped to march through
@@ -158,10 +159,8 @@ func (s *State) seaRule(t traveller, to place) string {
 		return ruleSeas
 	case !t.seaborne && !s.sails(t.n):
 		return ruleBoats
-	case s.mayStayAtSea(t.n):
-		return ruleList
 	}
-	return ruleLanding
+	return ruleAfloat
 }
 
 // shores are the areas on some seas.

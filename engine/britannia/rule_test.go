@@ -101,7 +101,9 @@ func (s *State) checkReasons(t *testing.T, from place, kind what, told map[strin
 			ed := *s.ed
 			ed.Cards[n].NoLanding, ed.Cards[n].NoSea = 0, 0
 			right = s.under(&ed).offers(from, to, kind)
-		case ruleStrait, ruleAbandon, ruleOverrun, ruleLeader, ruleLanding, ruleList:
+		case ruleAfloat:
+			right = isSea(to)
+		case ruleStrait, ruleAbandon, ruleOverrun, ruleLeader:
 		default:
 			right = false
 		}

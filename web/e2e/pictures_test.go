@@ -1,7 +1,10 @@
 package e2e_test
 
 import (
+	"bytes"
 	"flag"
+	"image/jpeg"
+	"image/png"
 	"os"
 	"path/filepath"
 	"testing"
@@ -14,7 +17,17 @@ import (
 	"bretwalda/web/browser"
 )
 
-var pictures = flag.String("pictures", "", "the folder in which to keep the pictures of the table")
+var (
+	pictures = flag.String("pictures", "", "the folder in which to keep the pictures of the table")
+	showing  = flag.String("showing", "", "the folder in which to keep those that the manifest shows")
+)
+
+// manifested are the pictures of the manifest, by the names of the others.
+var manifested = map[string]string{
+	"phone-light":            "narrow",
+	"brian-boru-phone-light": "narrow-ireland",
+	"desktop-light":          "wide",
+}
 
 // moment is where in a match a picture is taken: after choices by lot, when
 // something is asked.
@@ -95,10 +108,34 @@ func TestTheTableIsDrawn(t *testing.T) {
 				page.Until("the colours be settled", `Promise.allSettled(document.getAnimations().map(a => a.finished)).then(() => true)`)
 				file := filepath.Join(keep, m.name+look.name+".png")
 				page.Screenshot(file)
+				if name := manifested[m.name+look.name]; name != "" && *showing != "" {
+					show(t, file, filepath.Join(*showing, name+".jpg"))
+				}
 				if info, err := os.Stat(file); err != nil || info.Size() < 20_000 {
 					t.Errorf("%s: %v, %v", file, info, err)
 				}
 			})
 		}
+	}
+}
+
+// show makes a picture smaller for those who only look.
+func show(t *testing.T, from, to string) {
+	t.Helper()
+	source, err := os.Open(from)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer source.Close()
+	picture, err := png.Decode(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, picture, &jpeg.Options{Quality: 82}); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(to, b.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -1,6 +1,6 @@
-// Icons paints the bitmaps of static/site/icons from the two drawings: the mark
-// itself, and the one that fills its square for systems that cut icons to a
-// shape of their own.
+// Icons makes the icons of static/site/icons from two drawings: the emblem, on a
+// ground of its own shape or filling its square for systems that cut icons to a
+// shape of theirs, and the same in one colour.
 //
 //	go generate ./web/icons
 package main
@@ -10,21 +10,36 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"bretwalda/web/browser"
 )
 
 //go:generate go run . ../../static/site/icons
 
+// The grounds of the emblem: what is drawn below it, what it is cut to, and how
+// large it is.
+type ground struct {
+	path, scale string
+}
+
+var (
+	rounded = ground{"M-160-256h320a96 96 0 0 1 96 96v320a96 96 0 0 1-96 96h-320a96 96 0 0 1-96-96v-320a96 96 0 0 1 96-96z", "1"}
+	full    = ground{"M-256-256h512v512h-512z", ".8"}
+)
+
 // bitmaps lists what is painted: the file, its drawing and its side in pixels.
 var bitmaps = []struct {
-	file, drawing string
-	side          int64
+	file   string
+	ground *ground // nil: the drawing in one colour
+	side   int64
 }{
-	{"icon-192.png", "icon.svg", 192},
-	{"icon-512.png", "icon.svg", 512},
-	{"maskable-512.png", "maskable.svg", 512},
-	{"apple-touch.png", "maskable.svg", 180},
+	{"icon-192.png", &rounded, 192},
+	{"icon-512.png", &rounded, 512},
+	{"maskable-192.png", &full, 192},
+	{"maskable-512.png", &full, 512},
+	{"apple-touch.png", &full, 180},
+	{"monochrome-512.png", nil, 512},
 }
 
 func main() {
@@ -38,22 +53,39 @@ func main() {
 	}
 }
 
+// on lays the emblem on a ground.
+func (g *ground) on(emblem string) string {
+	_, drawing, _ := strings.Cut(emblem, "\n")
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-256 -256 512 512">
+<clipPath id="ground"><path d="` + g.path + `"/></clipPath>
+<path d="` + g.path + `" fill="#132a34"/>
+<g clip-path="url(#ground)"><g transform="scale(` + g.scale + `)">
+` + strings.Replace(drawing, "</svg>", "</g></g>\n</svg>", 1)
+}
+
 func paint(folder string) error {
+	emblem, err := os.ReadFile("emblem.svg")
+	if err != nil {
+		return fmt.Errorf("icons: %w", err)
+	}
+	plain, err := os.ReadFile("monochrome.svg")
+	if err != nil {
+		return fmt.Errorf("icons: %w", err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "icon.svg"), []byte(rounded.on(string(emblem))), 0o644); err != nil {
+		return fmt.Errorf("icons: %w", err)
+	}
 	chromium, err := browser.Launch()
 	if err != nil {
 		return err
 	}
 	defer chromium.Close()
 	for _, b := range bitmaps {
-		from := filepath.Join(folder, b.drawing)
-		if b.drawing == "maskable.svg" {
-			from = b.drawing // Only ever painted, so it is not part of the site.
+		drawing := string(plain)
+		if b.ground != nil {
+			drawing = b.ground.on(string(emblem))
 		}
-		drawing, err := os.ReadFile(from)
-		if err != nil {
-			return fmt.Errorf("icons: %w", err)
-		}
-		address := "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(drawing)
+		address := "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString([]byte(drawing))
 		picture, err := chromium.Paint(address, b.side)
 		if err != nil {
 			return fmt.Errorf("icons: %s: %w", b.file, err)

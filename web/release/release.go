@@ -186,11 +186,18 @@ func (r *Release) addShell(static fs.FS, languages []Language) error {
 	return err
 }
 
+// Shown is the folder of the pictures that a shop or an installer shows: they
+// are served, but no device that plays keeps them.
+const Shown = "screens/"
+
 // addWorker writes the service worker with the hash of every file it keeps. The
 // shell is kept under the empty path: hosts redirect its name to the folder.
 func (r *Release) addWorker(static fs.FS) error {
 	kept := map[string]string{}
 	for name, content := range r.Files {
+		if strings.HasPrefix(name, Shown) {
+			continue
+		}
 		if name == "index.html" {
 			name = ""
 		}

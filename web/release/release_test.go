@@ -4,6 +4,10 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
+	"fmt"
+	"image"
+	_ "image/jpeg"
+	_ "image/png"
 	"io"
 	"maps"
 	"os"
@@ -82,7 +86,8 @@ func TestTemplatesCount(t *testing.T) {
 	}
 }
 
-// TestEverythingIsKept holds that the worker knows every file but itself.
+// TestEverythingIsKept holds that the worker knows every file that is played
+// with, but itself.
 func TestEverythingIsKept(t *testing.T) {
 	r := made(t, "client")
 	_, list, ok := strings.Cut(string(r.Files[release.Worker]), "const files = ")
@@ -95,7 +100,9 @@ func TestEverythingIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := r.Paths()
-	want = slices.DeleteFunc(want, func(name string) bool { return name == release.Worker || name == "index.html" })
+	want = slices.DeleteFunc(want, func(name string) bool {
+		return name == release.Worker || name == "index.html" || strings.HasPrefix(name, release.Shown)
+	})
 	want = append([]string{""}, want...)
 	if got := slices.Sorted(maps.Keys(kept)); !slices.Equal(got, want) {
 		t.Errorf("the worker keeps %v, not %v", got, want)
@@ -149,6 +156,11 @@ func TestManifest(t *testing.T) {
 		StartURL    string `json:"start_url"`
 		Scope       string
 		Icons       []struct{ Src, Sizes, Purpose string }
+		Screenshots []struct {
+			Src, Sizes, Type, Label string
+			Form                    string `json:"form_factor"`
+		}
+		Shortcuts []struct{ Name, URL string }
 	}
 	if err := json.Unmarshal(r.Files["manifest.webmanifest"], &m); err != nil {
 		t.Fatal(err)
@@ -156,15 +168,48 @@ func TestManifest(t *testing.T) {
 	if m.StartURL != "./" || m.Scope != "./" || m.Description == "" {
 		t.Errorf("the manifest starts at %q in %q: %q", m.StartURL, m.Scope, m.Description)
 	}
-	maskable := false
+	purposes := map[string]bool{}
 	for _, icon := range m.Icons {
-		maskable = maskable || icon.Purpose == "maskable"
-		if len(r.Files[icon.Src]) == 0 {
-			t.Errorf("icon %s is not part of the site", icon.Src)
+		purposes[icon.Purpose] = true
+		if path.Ext(icon.Src) == ".png" {
+			measured(t, r, icon.Src, icon.Sizes)
+		} else if len(r.Files[icon.Src]) == 0 {
+			t.Errorf("%s is not part of the site", icon.Src)
 		}
 	}
-	if !maskable {
-		t.Error("no icon may be cut to shape")
+	for _, purpose := range []string{"", "maskable", "monochrome"} {
+		if !purposes[purpose] {
+			t.Errorf("no icon has the purpose %q", purpose)
+		}
+	}
+	forms := map[string]bool{}
+	for _, s := range m.Screenshots {
+		forms[s.Form] = true
+		measured(t, r, s.Src, s.Sizes)
+		if s.Label == "" || s.Type != "image/jpeg" || !strings.HasPrefix(s.Src, release.Shown) {
+			t.Errorf("the picture %+v", s)
+		}
+	}
+	if !forms["narrow"] || !forms["wide"] {
+		t.Errorf("pictures for %v only", forms)
+	}
+	for _, s := range m.Shortcuts {
+		if s.Name == "" || !strings.HasPrefix(s.URL, "./#/") {
+			t.Errorf("the shortcut %+v", s)
+		}
+	}
+}
+
+// measured holds that a picture is there and has the size that is told of it.
+func measured(t *testing.T, r *release.Release, name, size string) {
+	t.Helper()
+	picture, _, err := image.DecodeConfig(bytes.NewReader(r.Files[name]))
+	if err != nil {
+		t.Errorf("%s: %v", name, err)
+		return
+	}
+	if got := fmt.Sprintf("%dx%d", picture.Width, picture.Height); got != size {
+		t.Errorf("%s is %s, not %s", name, got, size)
 	}
 }
 

@@ -35,7 +35,8 @@ func (p *page) OnMount(ctx app.Context) {
 	p.ctx = ctx
 	p.desk = thinker.NewDesk(p.model.World.Shelf, func(a thinker.Answer) { p.later(client.Thought{Answer: a}) })
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
-	browser.WhenEscape(func() { p.later(client.Escape{}) })
+	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
+	browser.WhenKey("?", func() { p.later(client.AskKeys{}) })
 	p.run(p.first)
 	if ctx.AppUpdateAvailable() {
 		p.tell(client.UpdateWaits{})
@@ -51,7 +52,10 @@ func (p *page) OnNav(app.Context) {
 func (p *page) OnAppUpdate(app.Context) { p.tell(client.UpdateWaits{}) }
 
 // tell updates the model. It runs on the UI goroutine.
-func (p *page) tell(message client.Message) { p.run(p.model.Update(message)) }
+func (p *page) tell(message client.Message) {
+	p.run(p.model.Update(message))
+	p.ctx.Defer(func(app.Context) { browser.Keep(p.model.Anchor()) })
+}
 
 // later tells from another goroutine.
 func (p *page) later(message client.Message) {

@@ -11,24 +11,38 @@ import (
 // How wide the water lines are drawn around every coast, the widest first, in
 // units of the chart. Each is a line in one colour with a band of water laid
 // over all but its edge: parallel lines without computing any.
-var waterLines = [...]int{70, 49, 32, 18, 7}
+var waterLines = [...]int{66, 42, 22, 7}
 
 // broad is the width from which on a line may cut corners.
 const broad = 30
 
 // writeWater draws the lines that run along the coasts, as engravers draw water:
-// closer together towards the shore, where the water grows lighter.
+// closer together towards the shore, where the water grows lighter. They are in
+// as many paths as there are parts of the map, so that who draws a corner of it
+// need not stroke the rest.
 func writeWater(b *strings.Builder, c *maps.Chart) {
 	b.WriteString(`<path class="board-graticule" d="` + c.Graticule + `"/>`)
-	b.WriteString(`<defs><path id="board-shores" d="` + c.Shallows + c.Shores + c.BeyondSea + `"/><path id="board-deeps" d="` + c.Deeps + c.BeyondSea + `"/>` +
-		`<radialGradient id="board-pool"><stop class="board-pool" offset=".3"/><stop class="board-pool board-pool-edge" offset="1"/></radialGradient></defs>`)
-	for i, wide := range waterLines {
-		w, line := strconv.Itoa(wide), `<use href="#board-shores"`
-		if wide >= broad {
-			line = `<use href="#board-deeps"`
+	b.WriteString(`<defs>`)
+	define := func(id string, parts []string) {
+		for i, d := range parts {
+			b.WriteString(`<path id="board-` + id + strconv.Itoa(i) + `" d="` + d + `"/>`)
 		}
-		b.WriteString(line + ` class="board-water-line" style="stroke-width:calc(` + w + `px + 1.7px*var(--board-k))"/>` +
-			line + ` class="board-water board-water-` + strconv.Itoa(i) + `" style="stroke-width:` + w + `px"/>`)
+	}
+	define("shallow", c.Shallows)
+	define("deep", c.Deeps)
+	b.WriteString(`<radialGradient id="board-pool"><stop class="board-pool" offset=".3"/><stop class="board-pool board-pool-edge" offset="1"/></radialGradient></defs>`)
+	for i, wide := range waterLines {
+		id, parts := "shallow", len(c.Shallows)
+		if wide >= broad {
+			id, parts = "deep", len(c.Deeps)
+		}
+		for _, class := range []string{"board-water-line board-water-line-", "board-water board-water-"} {
+			b.WriteString(`<g class="` + class + strconv.Itoa(i) + `">`)
+			for k := range parts {
+				b.WriteString(`<use href="#board-` + id + strconv.Itoa(k) + `"/>`)
+			}
+			b.WriteString(`</g>`)
+		}
 	}
 }
 
@@ -36,11 +50,11 @@ func writeWater(b *strings.Builder, c *maps.Chart) {
 // line of which the land, laid over it, leaves the outer half: where the map was
 // cut the outlines overlap and hide it.
 func writeBeyond(b *strings.Builder, c *maps.Chart) {
-	for _, line := range []string{c.BeyondSea, c.Backdrop} {
-		if line != "" {
-			b.WriteString(`<path class="board-beyond-coast" d="` + line + `"/>`)
-		}
+	b.WriteString(`<g class="board-beyond-coast">`)
+	for _, d := range c.Abroad {
+		b.WriteString(`<path d="` + d + `"/>`)
 	}
+	b.WriteString(`</g>`)
 	for _, land := range []string{c.Beyond, c.Backdrop} {
 		if land != "" {
 			b.WriteString(`<path class="board-beyond" d="` + land + `"/>`)
@@ -113,24 +127,27 @@ var (
 	}
 )
 
-// writeMarks draws one kind of growth: all that is filled, then all lines, since
-// few large pictures are cheaper than many small ones.
+// plot is how many marks are drawn as one: few large pictures are cheaper than
+// many small ones, but one must not reach across the map. The marks come patch by
+// patch.
+const plot = 24
+
+// writeMarks draws one kind of growth.
 func writeMarks(b *strings.Builder, at []maps.Point, marks []mark) {
-	if len(at) == 0 {
-		return
+	for from := 0; from < len(at); from += plot {
+		var solid, line strings.Builder
+		for i, p := range at[from:min(from+plot, len(at))] {
+			// Neighbours in the list are neighbours on the map: each row walks on.
+			m := marks[(i*5+i/3+int(p.X))%len(marks)]
+			solid.WriteString(moved(m.solid, p))
+			line.WriteString(moved(m.line, p))
+		}
+		class := "board-" + marks[0].class
+		if solid.Len() > 0 {
+			b.WriteString(`<path class="` + class + ` board-growth-solid" d="` + solid.String() + `"/>`)
+		}
+		b.WriteString(`<path class="` + class + ` board-growth-line" d="` + line.String() + `"/>`)
 	}
-	var solid, line strings.Builder
-	for i, p := range at {
-		// Neighbours in the list are neighbours on the map: each row walks on.
-		m := marks[(i*5+i/3+int(p.X))%len(marks)]
-		solid.WriteString(moved(m.solid, p))
-		line.WriteString(moved(m.line, p))
-	}
-	class := "board-" + marks[0].class
-	if solid.Len() > 0 {
-		b.WriteString(`<path class="` + class + ` board-growth-solid" d="` + solid.String() + `"/>`)
-	}
-	b.WriteString(`<path class="` + class + ` board-growth-line" d="` + line.String() + `"/>`)
 }
 
 // moved is path data whose stretches begin with an absolute M, put at a point.

@@ -93,37 +93,6 @@ func WhenSeen(seen func()) {
 	}
 }
 
-// WhenEscape calls back each time the person presses Escape and nothing on the
-// page has taken it.
-func WhenEscape(pressed func()) {
-	// The listener lives as long as the page.
-	listener, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
-		if len(args) > 0 && textOf(args[0], "key") == "Escape" {
-			pressed()
-		}
-		return nil
-	})
-	if err == nil {
-		safejs.Global().Call("addEventListener", "keydown", listener)
-	}
-}
-
-// Focus moves the keyboard to an element, and the element into view.
-func Focus(id string) {
-	document, err := get("document")
-	if err != nil {
-		return
-	}
-	e, err := document.Call("getElementById", id)
-	if err != nil {
-		return
-	}
-	if ok, err := e.Truthy(); err == nil && ok {
-		e.Call("focus", map[string]any{"preventScroll": true})
-		e.Call("scrollIntoView", map[string]any{"block": "nearest"})
-	}
-}
-
 // Alone reports whether the page runs as an installed program.
 func Alone() bool { return matches("(display-mode: standalone)") }
 

@@ -256,6 +256,7 @@ func (m *Model) pupil(message Message) ([]Command, bool) {
 	case LessonAgain:
 		return m.resume(l.Game, l.script, 0), true
 	case CopyLink, ShareLink, CopyMessage, SaveLink, ShowCode, ReloadMatch, AskTakeBack, TakeBack, Undo, PlayOut, StepPast,
+		OpenReplay, Recall, SeekPast, RunPast, TurnPast,
 		SetSeat, StopBots, GoOn, MoveNow, Skip, AskHint, BeginMatch, AdoptSeat, SetOrder, UsualOrders, NoOrders, SeeNews:
 		return nil, true // nothing of this has a meaning in a match that is not kept
 	}

@@ -20,6 +20,8 @@ type (
 	Dismiss struct{}
 	// Escape closes what was opened last.
 	Escape struct{}
+	// AskKeys opens the list of keys, or closes it.
+	AskKeys struct{}
 	// AcceptUpdate lets the new version take over.
 	AcceptUpdate struct{}
 	// PutOffUpdate hides the offer until the next start.

@@ -28,6 +28,7 @@ const (
 // Elements that commands speak of.
 const (
 	Title       = "title"  // the heading of a screen
+	Asked       = "asked"  // the heading of what is asked at the table
 	DrawerTitle = "drawer" // the heading of a drawer
 	Now         = "now"    // the present round on the timeline
 	Code        = "code"   // a link as a code to be scanned

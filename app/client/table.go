@@ -29,6 +29,7 @@ const (
 	OrdersDrawer
 	VerifyDrawer
 	RulesDrawer
+	KeysDrawer
 	OwnDrawer // the first of those that only one game has
 )
 

@@ -28,6 +28,8 @@ func (m *Model) update(message Message) []Command {
 		m.Notice = nil
 	case Escape:
 		return m.escape()
+	case AskKeys:
+		return m.askKeys()
 	case AcceptUpdate:
 		return []Command{TakeUpdate{}}
 	case PutOffUpdate:

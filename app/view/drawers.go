@@ -27,6 +27,8 @@ func (s *seatView) drawer() app.UI {
 		title, body = s.say("orders.title"), s.orders()
 	case client.RulesDrawer:
 		title, body = s.say("rules.title"), s.reader()
+	case client.KeysDrawer:
+		title, body = s.say("keys.title"), s.keys()
 	case client.VerifyDrawer:
 		title, body = s.say("button.verify"), s.verify()
 	default:
@@ -47,7 +49,7 @@ func (s *seatView) drawer() app.UI {
 	if s.t.Side >= 0 {
 		path, label = iconBack, s.say("button.back")
 	}
-	return app.Aside().Class("drawer").Hidden(s.t.Drawer == client.NoDrawer).Aria("label", title).Body(
+	return app.Section().Class("drawer").Hidden(s.t.Drawer == client.NoDrawer).Aria("label", title).Body(
 		app.Header().Class("drawer-head").Body(
 			app.H2().ID(client.DrawerTitle).TabIndex(-1).Text(title),
 			s.iconButton(path, label, close),
@@ -149,6 +151,7 @@ func (s *seatView) menu() app.UI {
 			s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
 			s.button(s.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			s.button(s.say("button.about"), client.Goto{Fragment: client.AtAbout}),
+			s.button(s.say("keys.title"), client.AskKeys{}),
 		),
 		app.H3().Text(s.say("bot.seats")),
 		app.P().Class("muted").Text(s.say("bot.seats.hint")),

@@ -34,7 +34,7 @@ func (v *View) lessonCard(game string) app.UI {
 	}
 	name := v.gameName(game)
 	return app.Li().Class("lesson-card").Body(
-		app.H3().Text(name),
+		app.H2().Text(name),
 		app.Span().Class("lesson-mark").Hidden(mark == "").Text(mark),
 		app.P().Text(v.say("lesson.about."+game)),
 		v.button(label, client.Goto{Fragment: client.AtLesson(game)}).Class("primary").Aria("label", named(label, name)),

@@ -33,7 +33,7 @@ func (s *seatView) coach() app.UI {
 	}
 	return app.Section().Class("coach").Aria("label", words.Title).Body(
 		app.Header().Class("coach-head").Body(
-			app.H2().Text(said.Title),
+			askedHeading().Text(said.Title),
 			app.Span().Class("coach-step").Aria("label", s.say("lesson.step", "step", l.Step+1, "steps", l.Len())).
 				Text(strconv.Itoa(l.Step+1)+"/"+strconv.Itoa(l.Len())),
 			s.iconButton(iconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
@@ -54,7 +54,7 @@ func (s *seatView) coach() app.UI {
 func (s *seatView) learned() app.UI {
 	return app.Section().Class("coach").Body(
 		app.Header().Class("coach-head").Body(
-			app.H2().Text(s.say("lesson.over")),
+			askedHeading().Text(s.say("lesson.over")),
 			app.Span().Class("coach-step").Hidden(true),
 			s.iconButton(iconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
 		),

@@ -24,10 +24,14 @@ func (s *seatView) log() app.UI {
 		end = begin
 	}
 	_, others := t.Since()
+	fresh := ""
+	if t.Fresh() {
+		fresh = "primary"
+	}
 	return app.Div().Class("log").Body(
 		app.Div().Class("row", "log-ways").Hidden(len(chapters) == 0).Body(
 			s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
-			s.button(s.say("replay.since"), client.Recall{}).Hidden(!others),
+			s.button(s.say("replay.since"), client.Recall{}).Class(fresh).Hidden(!others),
 		),
 		app.P().Class("muted").Hidden(len(chapters) > 0).Text(s.say("log.empty")),
 		app.Div().Body(chapters...),

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -179,9 +178,4 @@ func (s *seatView) gained(points int) string {
 		return "−" + s.figure(-points)
 	}
 	return "+" + s.figure(points)
-}
-
-// roundName is a round as its game counts them.
-func (s *seatView) roundName(round int) string {
-	return s.say("table.round", "round", text.Roman(round))
 }

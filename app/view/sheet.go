@@ -42,13 +42,22 @@ func (s *seatView) sheet() app.UI {
 	if p.window == nil {
 		p.window = app.Div().Hidden(true)
 	}
+	// What bots do and what was done is told below the table: see spoken.
+	live := "polite"
+	if s.t.BotTurn() || s.t.Past != nil {
+		live = "off"
+	}
+	asked := app.H2()
+	if s.t.Lesson == nil {
+		asked = askedHeading()
+	}
 	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
 		app.P().Class("trouble").Role("alert").Hidden(trouble == "").Text(trouble),
 		app.Div().Class("who").Body(
 			app.Span().Class("emblem").Body(p.emblem),
-			app.Div().Class("asked").Body(
+			app.Div().Class("asked").Role("status").Aria("live", live).Body(
 				app.Div().Class("asked-head").Body(
-					app.H2().Text(p.title),
+					asked.Text(p.title),
 					app.Span().Class("decides").Hidden(name == "").Body(swatch(colour), app.Span().Text(name)),
 				),
 				app.P().Text(p.hint),
@@ -65,6 +74,9 @@ func (s *seatView) sheet() app.UI {
 		app.Div().Class("buttons").Body(p.buttons...),
 	)
 }
+
+// askedHeading is what is asked, where the keyboard goes when a question is over.
+func askedHeading() app.HTMLH2 { return app.H2().ID(client.Asked).TabIndex(-1) }
 
 func (s *seatView) panel() panel {
 	t := s.t

@@ -50,7 +50,7 @@ func (v *View) play() app.UI {
 	case t.Hint != nil:
 		class = "table-advised"
 	}
-	return app.Div().Class("table", "table-"+t.Game().ID(), class).Body(
+	return app.Main().Class("table", "table-"+t.Game().ID(), class).Body(
 		s.board(),
 		s.bar(),
 		s.rail(),
@@ -271,7 +271,11 @@ func (s *seatView) rail() app.UI {
 		if d.id == client.HandOverDrawer {
 			class = "rail-send"
 		}
-		list = append(list, s.iconButton(d.icon, s.say(d.key), msg).ID(client.Opener(d.id)).Class(class).Aria("pressed", open))
+		told := ""
+		if d.id == client.LogDrawer && s.t.Fresh() {
+			class, told = "rail-fresh", s.say("replay.since")
+		}
+		list = append(list, s.iconButton(d.icon, s.say(d.key), msg).ID(client.Opener(d.id)).Class(class).Aria("pressed", open).Aria("description", told))
 	}
 	return app.Nav().Class("rail").Body(list...)
 }

@@ -24,8 +24,6 @@ type Chart struct {
 
 	// Lines as SVG path data, each stretch drawn once.
 	Coast     string // where land meets sea
-	Shallows  string // the same in coarse steps, for broad strokes
-	Deeps     string // and in still coarser ones, with the backdrop's, for the broadest
 	Borders   string // between areas of a region
 	Frontiers string // between regions
 	Rim       string // between the areas and land that is not part of the game
@@ -33,11 +31,13 @@ type Chart struct {
 	Backdrop  string // land that is not part of the game, as closed outlines
 	Crossings string // the straits
 	Tracks    string // the roads
-	Shores    string // the backdrop's outlines in coarse steps
 	Beyond    string // land still further away than the backdrop, as closed outlines that may overlap it
-	BeyondSea string // their shores, without the edges where the map was cut
 	Rivers    string
 	Reaches   string // the rivers' lower halves
+
+	// All shores, simplified for broad strokes and for broader ones, and those of
+	// land that is not part of the game: a path for each part of the map.
+	Shallows, Deeps, Abroad []string
 
 	Graticule string // whole degrees, as far as a screen may reach
 
@@ -179,9 +179,9 @@ func read(text []byte) (*Chart, error) {
 		return nil, fmt.Errorf("backdrop: %w", err)
 	}
 	c.Backdrop = closed(backdrop)
+	var abroad [][]Point
 	for _, outline := range backdrop {
-		c.Shores += outline.coarse(50).path()
-		c.Deeps += outline.coarse(150).path()
+		abroad = append(abroad, outline.walked())
 	}
 	c.From, c.To = around(append(points(backdrop), []Point{{}, {c.Width, c.Height}}))
 	beyond := make([]bool, len(arcs))
@@ -190,7 +190,7 @@ func read(text []byte) (*Chart, error) {
 			beyond[max(a, ^a)] = true
 		}
 	}
-	c.drawLines(arcs, owners, beyond)
+	coasts := c.drawLines(arcs, owners, beyond)
 	c.findCorners(arcs, owners)
 	for _, s := range f.Straits {
 		ends, line, err := c.between(s.Between, s.Line)
@@ -209,7 +209,7 @@ func read(text []byte) (*Chart, error) {
 		c.Roads = append(c.Roads, ends)
 		c.Tracks += line.path()
 	}
-	if err := c.readScenery(&f); err != nil {
+	if err := c.readScenery(&f, coasts, abroad); err != nil {
 		return nil, err
 	}
 	for _, t := range f.Titles {
@@ -218,9 +218,10 @@ func read(text []byte) (*Chart, error) {
 	return c, nil
 }
 
-// readScenery reads what is on the map for its looks alone.
-func (c *Chart) readScenery(f *file) error {
-	var beyond, shores, rivers, reaches strings.Builder
+// readScenery reads what is on the map for its looks alone, and draws the shores
+// of the game and those abroad.
+func (c *Chart) readScenery(f *file, coasts, abroad [][]Point) error {
+	var beyond, rivers, reaches strings.Builder
 	for i, text := range f.Beyond {
 		outline, err := parseSteps(text)
 		if err != nil {
@@ -228,7 +229,7 @@ func (c *Chart) readScenery(f *file) error {
 		}
 		beyond.WriteString(outline.path())
 		beyond.WriteByte('z')
-		shores.WriteString(outline.uncut())
+		abroad = append(abroad, uncut(outline.walked())...)
 	}
 	for i, text := range f.Rivers {
 		course, err := parseSteps(text)
@@ -240,7 +241,9 @@ func (c *Chart) readScenery(f *file) error {
 	}
 	c.Graticule = graticule(f.Meridians, f.Parallels)
 	c.Cartouche, c.Rose, c.Mile = Title{f.Cartouche.Name, point(f.Cartouche.At)}, point(f.Rose), f.Mile/10
-	c.Beyond, c.BeyondSea, c.Rivers, c.Reaches = beyond.String(), shores.String(), rivers.String(), reaches.String()
+	c.Beyond, c.Rivers, c.Reaches = beyond.String(), rivers.String(), reaches.String()
+	all := append(coasts, abroad...)
+	c.Shallows, c.Deeps, c.Abroad = shores(all, 1), shores(all, 6), shores(abroad, .6)
 	for text, marks := range map[*string]*[]Point{&f.Hills: &c.Hills, &f.Fens: &c.Fens, &f.Woods: &c.Woods} {
 		if *text == "" {
 			continue
@@ -284,9 +287,10 @@ func (c *Chart) between(names [2]string, text string) (ends [2]int8, line steps,
 	return ends, line, nil
 }
 
-// drawLines sorts the arcs by what they part; beyond are those of the backdrop.
-func (c *Chart) drawLines(arcs []steps, owners [][]int8, beyond []bool) {
-	var coast, shallows, deeps, borders, frontiers, rim, seaLines strings.Builder
+// drawLines sorts the arcs by what they part; beyond are those of the backdrop. It
+// gives the coasts as points, too.
+func (c *Chart) drawLines(arcs []steps, owners [][]int8, beyond []bool) (coasts [][]Point) {
+	var coast, borders, frontiers, rim, seaLines strings.Builder
 	for i, by := range owners {
 		switch {
 		case len(by) == 2:
@@ -305,13 +309,12 @@ func (c *Chart) drawLines(arcs []steps, owners [][]int8, beyond []bool) {
 			rim.WriteString(arcs[i].path())
 		case len(by) == 1 && !c.Places[by[0]].Sea:
 			coast.WriteString(arcs[i].path())
-			shallows.WriteString(arcs[i].coarse(50).path())
-			deeps.WriteString(arcs[i].coarse(150).path())
+			coasts = append(coasts, arcs[i].walked())
 		}
 	}
-	c.Coast, c.Shallows = coast.String(), shallows.String()
-	c.Deeps += deeps.String()
+	c.Coast = coast.String()
 	c.Borders, c.Frontiers, c.Rim, c.SeaLines = borders.String(), frontiers.String(), rim.String(), seaLines.String()
+	return coasts
 }
 
 // findCorners looks for ends of borders where four areas of land meet.
@@ -395,21 +398,6 @@ func (s steps) from(i int) steps {
 	return out
 }
 
-// coarse leaves out points within so many tenths of the last one kept, but for
-// the end.
-func (s steps) coarse(within int) steps {
-	out := steps{s[0]}
-	var x, y int
-	for i, d := range s[1:] {
-		x, y = x+d[0], y+d[1]
-		if x*x+y*y >= within*within || i == len(s)-2 {
-			out = append(out, [2]int{x, y})
-			x, y = 0, 0
-		}
-	}
-	return out
-}
-
 // join walks along the arcs of each ring.
 func join(arcs []steps, rings [][]int) ([]steps, error) {
 	out := make([]steps, len(rings))
@@ -447,6 +435,17 @@ func points(rings []steps) [][]Point {
 	return out
 }
 
+// walked are the points of a line, a closed one's first point being its last.
+func (s steps) walked() []Point {
+	out := make([]Point, len(s))
+	var x, y int
+	for i, d := range s {
+		x, y = x+d[0], y+d[1]
+		out[i] = point([2]int{x, y})
+	}
+	return out
+}
+
 // closed is SVG path data of closed outlines.
 func closed(rings []steps) string {
 	var b strings.Builder
@@ -476,38 +475,6 @@ func (s steps) path() string {
 	}
 	return string(b)
 }
-
-// cutLength is how long, in tenths, a step due north, south, east or west must be
-// to be an edge where the map was cut: no coast is so straight.
-const cutLength = 40
-
-// uncut is SVG path data of a closed outline without the edges where the map was
-// cut.
-func (s steps) uncut() string {
-	var home [2]int // back to the first point
-	for _, d := range s[1:] {
-		home[0], home[1] = home[0]-d[0], home[1]-d[1]
-	}
-	var lines strings.Builder
-	x, y, from := 0, 0, 0
-	ring := append(slices.Clone(s), home)
-	for i, d := range ring {
-		if i > 0 && (d[0] == 0 && abs(d[1]) > cutLength || d[1] == 0 && abs(d[0]) > cutLength) {
-			if i-from > 1 {
-				lines.WriteString(ring[from:i].path())
-			}
-			from = i
-			ring[i] = [2]int{x + d[0], y + d[1]} // a line begins with its point
-		}
-		x, y = x+d[0], y+d[1]
-	}
-	if len(ring)-from > 1 {
-		lines.WriteString(ring[from:].path())
-	}
-	return lines.String()
-}
-
-func abs(n int) int { return max(n, -n) }
 
 // winding is SVG path data of a line that bends where the steps have corners.
 func (s steps) winding() string {

@@ -253,16 +253,6 @@ func TestPathsSayTheSameAsRings(t *testing.T) {
 	}
 }
 
-func TestShoresHaveNoEdgesWhereTheMapWasCut(t *testing.T) {
-	s, err := parseSteps("100 100 500 0 -20 300 -30 100 -10 100 -440 0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, want := s.uncut(), "M60 10l-2 30-3 10-1 10"; got != want {
-		t.Errorf("%q, not %q", got, want)
-	}
-}
-
 func TestRiversWind(t *testing.T) {
 	s := steps{{0, 0}, {100, 0}, {0, 100}}
 	if got, want := s.winding(), "M0 0Q10 0 10 5L10 10"; got != want {

@@ -1,0 +1,113 @@
+package browser
+
+import "github.com/hack-pad/safejs"
+
+var (
+	// before is what had the keyboard before something that was opened took it.
+	before safejs.Value
+	// held reports whether anything of the page had the keyboard when Keep looked
+	// last.
+	held bool
+)
+
+// fields are the elements in which a key is a letter.
+const fields = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select"
+
+// WhenKey calls back each time the person presses a key, by its name, and nothing
+// on the page has taken it. Where it would be written into a field, it is not told.
+func WhenKey(name string, pressed func()) {
+	// The listener lives as long as the page.
+	listener, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
+		if len(args) == 0 || textOf(args[0], "key") != name {
+			return nil
+		}
+		if target, err := args[0].Get("target"); err == nil && len(name) == 1 && is(target, fields) {
+			return nil
+		}
+		pressed()
+		return nil
+	})
+	if err == nil {
+		safejs.Global().Call("addEventListener", "keydown", listener)
+	}
+}
+
+// Focus moves the keyboard to an element, and the element into view. Where there
+// is none of that name, it goes back to what had it before something was opened.
+func Focus(id string) {
+	document, err := get("document")
+	if err != nil {
+		return
+	}
+	e, err := document.Call("getElementById", id)
+	if err != nil {
+		return
+	}
+	if there, err := e.Truthy(); err != nil || !there {
+		if shown(before) {
+			take(before)
+		}
+		return
+	}
+	if now, err := document.Get("activeElement"); err == nil && is(now, ".sheet *, .rail *, .bar *, .board *") {
+		before = now
+	}
+	take(e)
+}
+
+// Keep moves the keyboard to an element if what had it has gone, or cannot be
+// pressed any more: browsers would begin again at the top of the page.
+func Keep(id string) {
+	document, err := get("document")
+	if err != nil {
+		return
+	}
+	now, err := document.Get("activeElement")
+	if err != nil {
+		return
+	}
+	if is(now, "body *:enabled, body [tabindex]") && shown(now) {
+		held = true
+		return
+	}
+	if e, err := document.Call("getElementById", id); err == nil && held && shown(e) {
+		take(e)
+	}
+}
+
+func take(e safejs.Value) {
+	e.Call("focus", map[string]any{"preventScroll": true})
+	e.Call("scrollIntoView", map[string]any{"block": "nearest"})
+}
+
+// is reports whether an element fits a selector.
+func is(e safejs.Value, selector string) bool {
+	if there, err := e.Truthy(); err != nil || !there {
+		return false
+	}
+	if _, err := e.Get("matches"); err != nil {
+		return false
+	}
+	return yes(e.Call("matches", selector))
+}
+
+// shown reports whether an element is in the page and can be seen.
+func shown(e safejs.Value) bool {
+	if there, err := e.Truthy(); err != nil || !there || !yes(e.Get("isConnected")) {
+		return false
+	}
+	boxes, err := e.Call("getClientRects")
+	if err != nil {
+		return false
+	}
+	n, err := boxes.Length()
+	return err == nil && n > 0
+}
+
+func yes(v safejs.Value, err error) bool {
+	if err != nil {
+		return false
+	}
+	b, err := v.Bool()
+	return err == nil && b
+}

@@ -1,0 +1,39 @@
+package view
+
+import (
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// shortcuts are what keys do at the table: keys that are called by a word, then
+// those that are signs, and what they do.
+var shortcuts = []struct {
+	words []string
+	signs string
+	does  string
+}{
+	{nil, "Tab", "keys.tab"},
+	{nil, "← ↑ ↓ →", "keys.arrows"},
+	{[]string{"keys.enter", "keys.space"}, "", "keys.press"},
+	{nil, "Esc", "keys.escape"},
+	{nil, "+ − 0", "keys.zoom"},
+	{[]string{"keys.shift"}, "← ↑ ↓ →", "keys.pan"},
+	{nil, "?", "keys.list"},
+}
+
+// keys is the list of what keys do.
+func (s *seatView) keys() app.UI {
+	var rows []app.UI
+	for _, shortcut := range shortcuts {
+		var caps []app.UI
+		for _, word := range shortcut.words {
+			caps = append(caps, app.Elem("kbd").Text(s.say(word)))
+		}
+		for _, sign := range strings.Fields(shortcut.signs) {
+			caps = append(caps, app.Elem("kbd").Text(sign))
+		}
+		rows = append(rows, app.Dt().Body(caps...), app.Dd().Text(s.say(shortcut.does)))
+	}
+	return app.Dl().Class("keys").Body(rows...)
+}

@@ -1,0 +1,303 @@
+package e2e_test
+
+import (
+	"strconv"
+	"testing"
+
+	model "bretwalda/app/client"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+	"bretwalda/web/browser"
+)
+
+// tour leads through every screen and drawer, in any language, and calls visit at
+// each. It presses what it needs by class: names are for other tests to hold.
+type tour struct {
+	t     *testing.T
+	page  *browser.Page
+	url   string
+	visit func(name string)
+}
+
+// begin opens the site in a profile of its own.
+func beginTour(t *testing.T, screen browser.Screen, visit func(page *browser.Page, name string)) *tour {
+	t.Helper()
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, screen).Open(site.URL)
+	tr := &tour{t: t, page: page, url: site.URL}
+	tr.visit = func(name string) {
+		rest(page)
+		visit(page, name)
+	}
+	tr.awaits(".home")
+	return tr
+}
+
+// rest waits until nothing moves but what moves for ever.
+func rest(page *browser.Page) {
+	page.Until("the page be at rest", `document.getAnimations().every((a) => a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)`)
+}
+
+// dress gives the page its colours.
+func dress(page *browser.Page, theme string) {
+	browser.Eval[string](page, `document.documentElement.dataset.theme = `+strconv.Quote(theme))
+	rest(page)
+}
+
+// awaits waits until something is shown.
+func (tr *tour) awaits(selector string) {
+	tr.t.Helper()
+	tr.page.Until(selector+" be shown", `[...document.querySelectorAll(`+strconv.Quote(selector)+`)].some((e) => e.checkVisibility())`)
+}
+
+// press presses the first of what is shown and can be pressed.
+func (tr *tour) press(selector string) {
+	tr.t.Helper()
+	tr.page.Until(selector+" be pressed", `(() => {
+		const e = [...document.querySelectorAll(`+strconv.Quote(selector)+`)].find((e) => !e.disabled && e.checkVisibility());
+		e?.click();
+		return !!e;
+	})()`)
+}
+
+// at goes to a screen by its fragment.
+func (tr *tour) at(fragment, shows string) {
+	tr.t.Helper()
+	browser.Eval[string](tr.page, `location.hash = `+strconv.Quote("#"+fragment))
+	tr.awaits(shows)
+}
+
+// drawer opens a drawer, whether it has a button at the table or not.
+func (tr *tour) drawer(d model.Drawer, name string) {
+	tr.t.Helper()
+	tr.press("#" + model.Opener(d))
+	tr.awaits(".drawer #" + model.DrawerTitle)
+	tr.visit(name)
+}
+
+func (tr *tour) close() {
+	tr.t.Helper()
+	tr.press(".drawer-head .icon-button")
+	tr.page.Until("the drawer be closed", `document.querySelector(".drawer[hidden]") && !document.querySelector(".sheet[aria-busy=true]")`)
+}
+
+// rail visits every drawer that the table has a button for.
+func (tr *tour) rail(name string) {
+	tr.t.Helper()
+	ids := browser.Eval[[]string](tr.page, `[...document.querySelectorAll(".rail button")].filter((e) => e.checkVisibility()).map((e) => e.id)`)
+	for _, id := range ids {
+		tr.press("#" + id)
+		tr.awaits(".drawer #" + model.DrawerTitle)
+		tr.visit(name + " " + id)
+		tr.close()
+	}
+}
+
+// open opens a match, and the curtain before it.
+func (tr *tour) open(text string) {
+	tr.t.Helper()
+	tr.at(text, ".page .card")
+	tr.press(".page .button.primary")
+	tr.awaits(".sheet h2")
+}
+
+func (tr *tour) lift() {
+	tr.t.Helper()
+	tr.page.Until("the sheet be drawn", `!document.querySelector(".sheet[aria-busy=true]") && document.querySelectorAll(".sheet .buttons .button").length > 0`)
+	if browser.Eval[bool](tr.page, `!!document.querySelector(".big-swatch")`) {
+		tr.press(".sheet .buttons .primary")
+		tr.page.Until("the curtain be lifted", `!document.querySelector(".big-swatch")`)
+	}
+}
+
+// Matches as they stand somewhere, the same in every run.
+var (
+	march    = moment{game: "britannia-2008", seats: 4, seed: 6, after: 330, ask: "march"}
+	battle   = moment{game: "britannia-2008", seats: 4, seed: 3, after: 90, ask: "defenderRetreat"}
+	invasion = moment{game: "marcher-lords", seats: 2, seed: 101, after: 120, ask: "attackerRetreat"}
+	levies   = moment{game: "marcher-lords", seats: 2, seed: 5, after: 0, ask: "levy"}
+	draft    = moment{game: "brian-boru", seats: 4, seed: 7, after: 0, ask: "keep"}
+	trick    = moment{game: "brian-boru", seats: 4, seed: 7, after: 122, ask: "follow"}
+)
+
+// over is the link of a match that has been played by lot to its end.
+func over(t *testing.T, game string, seats int, seed uint64) string {
+	t.Helper()
+	g := games.ByID(game)
+	setup := engine.DefaultSetup(g)
+	setup.Seats = seats
+	m, err := match.New(g, setup, []match.Player{{Name: "Ann"}, {Name: "Ben"}, {Name: "Cat"}, {Name: "Dan"}}[:seats], dice.Source{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; !m.Turn().Over(); n++ {
+		if _, err := m.Do(dice.Draw(seed, n, len(m.Legal()))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// pick picks the first choice that leads from one place to another.
+func (tr *tour) pick(text string) {
+	tr.t.Helper()
+	for _, c := range opened(tr.t, text).Legal() {
+		if c.From >= 0 && c.To >= 0 {
+			for _, place := range []int8{c.From, c.To} {
+				tr.press(`.board-stop[data-place="` + strconv.Itoa(int(place)) + `"]`)
+			}
+			tr.awaits(".sheet .middle, .sheet .buttons .primary")
+			return
+		}
+	}
+}
+
+// pages visits the screens without a match.
+func (tr *tour) pages() {
+	tr.t.Helper()
+	tr.visit("home, empty")
+	tr.at(model.AtNew, ".segments")
+	tr.visit("form")
+	tr.press(".others summary")
+	tr.visit("form, options")
+	for n := 1; n <= 2; n++ {
+		browser.Eval[bool](tr.page, `(document.querySelectorAll("input[name=game]")[`+strconv.Itoa(n)+`].click(), true)`)
+		tr.page.Until("the game be chosen", `document.querySelectorAll("input[name=game]")[`+strconv.Itoa(n)+`].checked`)
+		tr.visit("form " + strconv.Itoa(n))
+	}
+	tr.at(model.AtSettings, "input[name=theme]")
+	tr.visit("settings")
+	tr.at(model.AtAbout, ".page-body p")
+	tr.visit("about")
+	tr.at(model.AtHistory, ".page-head")
+	tr.visit("history, empty")
+	tr.at(model.AtLearn, ".lesson-card")
+	tr.visit("learn")
+	tr.at(model.AtRules, ".menu-list")
+	tr.visit("rules")
+	tr.at(model.AtRulesOf("britannia-2008", ""), ".reader-chapter")
+	tr.visit("contents")
+	tr.press(".reader-chapter[open] .reader-entry")
+	tr.awaits(".reader-section")
+	tr.visit("section")
+	for _, game := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
+		tr.at(model.AtLesson(game), ".coach-words")
+		tr.visit("lesson " + game)
+		tr.at(model.AtLearn, ".lesson-card")
+	}
+}
+
+// tables visits the tables of all games, with what opens from them.
+func (tr *tour) tables() {
+	tr.t.Helper()
+	text, _ := march.link(tr.t)
+	tr.at(text, ".page .card")
+	tr.visit("arrival")
+	tr.press(".page .button.primary")
+	tr.awaits(".sheet h2")
+	tr.lift()
+	tr.visit("Britannia")
+	tr.rail("Britannia")
+	tr.press("#" + model.Opener(model.NationsDrawer))
+	tr.press(".nation")
+	tr.awaits(".worth, .card-head")
+	tr.visit("nation")
+	tr.press(".drawer-head .icon-button")
+	tr.close()
+	tr.pick(text)
+	tr.visit("march picked")
+	tr.press("#" + model.Opener(model.LogDrawer))
+	tr.press(".log-ways .button")
+	tr.awaits(".replay")
+	tr.visit("replay")
+	tr.press(".sheet .buttons .button.primary")
+	tr.page.Until("the present be back", `!document.querySelector(".replay")`)
+	tr.menu(4)
+	tr.visit("verify")
+	tr.close()
+	tr.press(".helper")
+	tr.awaits(".reader-section, .reader-chapter")
+	tr.visit("help")
+	tr.close()
+
+	for _, m := range []struct {
+		name string
+		moment
+	}{{"battle", battle}, {"levies", levies}, {"invasion", invasion}, {"draft", draft}, {"trick", trick}} {
+		text, _ := m.link(tr.t)
+		tr.open(text)
+		if m.name == "draft" {
+			tr.visit("curtain")
+		}
+		tr.lift()
+		tr.visit(m.name)
+		if m.name == "levies" || m.name == "trick" {
+			tr.rail(m.name)
+		}
+	}
+}
+
+// menu presses a button of the list in the menu: see view.menu.
+func (tr *tour) menu(n int) {
+	tr.t.Helper()
+	tr.press("#" + model.Opener(model.MenuDrawer))
+	tr.press(".menu-list .button:nth-child(" + strconv.Itoa(n+1) + ")")
+}
+
+// byLink visits a match by link, from the form to the table.
+func (tr *tour) byLink() {
+	tr.t.Helper()
+	tr.at(model.AtNew, ".segments")
+	browser.Eval[bool](tr.page, `(document.querySelectorAll("input[name=game]")[1].click(), true)`)
+	browser.Eval[bool](tr.page, `(() => {
+		const list = document.querySelectorAll(".seat .select")[1];
+		list.value = "`+strconv.Itoa(int(match.Vacant))+`";
+		return list.dispatchEvent(new Event("change"));
+	})()`)
+	tr.visit("form by link")
+	tr.press(".page-body > .button.primary")
+	tr.awaits(".gathering .card")
+	tr.visit("lobby")
+	tr.press(".gathering .ways .button:nth-of-type(4)")
+	tr.awaits(".code-screen")
+	tr.visit("code")
+	tr.press(".code-screen .primary")
+	tr.page.Until("the code be put away", `!document.querySelector(".code-screen")`)
+}
+
+// past visits matches that are over.
+func (tr *tour) past() {
+	tr.t.Helper()
+	tr.open(over(tr.t, "britannia-2008", 4, 9))
+	tr.lift()
+	tr.visit("end")
+	tr.at(model.AtHistory, ".match-over")
+	tr.press(".match-over .match-open")
+	tr.awaits(".recalled")
+	tr.visit("history")
+	tr.at(model.AtHome, ".home .match")
+	tr.visit("home")
+	tr.press(".match .icon-button")
+	tr.visit("home, deleting")
+}
+
+// parts are the parts of the tour; each can begin at the first screen.
+var parts = map[string]func(*tour){"pages": (*tour).pages, "tables": (*tour).tables, "by link": (*tour).byLink, "past": (*tour).past}
+
+// everywhere is the whole tour, each part in a browser of its own.
+func everywhere(t *testing.T, screen browser.Screen, visit func(t *testing.T, page *browser.Page, name string)) {
+	for name, part := range parts {
+		t.Run(name, func(t *testing.T) {
+			tr := beginTour(t, screen, func(page *browser.Page, name string) { visit(t, page, name) })
+			part(tr)
+			noTrouble(t, tr.page)
+		})
+	}
+}

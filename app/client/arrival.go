@@ -1,6 +1,7 @@
 package client
 
 import (
+	"errors"
 	"slices"
 
 	"bretwalda/app/shelf"
@@ -14,10 +15,11 @@ type Arrival struct {
 	Text     string // as it came
 	Match    *match.Match
 	About    shelf.Summary
-	Code     string         // of the link's error; the rest is empty then
-	Relation match.Relation // to the match that is kept
-	Kept     shelf.Record   // that match, unless Relation is Other
-	Parting  int            // the round in which they part
+	Code     string            // of the link's error; the rest is empty then
+	Cheat    *match.CheatError // whose doing the error is, where the link itself tells
+	Relation match.Relation    // to the match that is kept
+	Kept     shelf.Record      // that match, unless Relation is Other
+	Parting  int               // the round in which they part
 
 	// Of a match by link besides.
 	Lobby   *Lobby        // who is in, while it gathers; else nil
@@ -42,6 +44,7 @@ func (m *Model) arrive(text string) *Arrival {
 	arriving, err := link.Decode(text, m.World.Shelf)
 	if err != nil {
 		a.Code = link.Code(err)
+		errors.As(err, &a.Cheat)
 		return a
 	}
 	a.Match, a.About = arriving, shelf.Summarize(arriving)

@@ -34,7 +34,7 @@ func (v *View) arrived() app.UI {
 	switch {
 	case a.Code != "":
 		return v.page(v.say("link.error.title"),
-			app.P().Class("trouble").Role("alert").Text(v.say("link.error."+a.Code)),
+			app.P().Class("trouble").Role("alert").Text(v.refused(a)),
 			v.button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
 		)
 	case misfits(a):
@@ -54,6 +54,20 @@ func (v *View) arrived() app.UI {
 		v.button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),
 		v.apart(),
 	)
+}
+
+// refused says why a link opens no match, and whose doing it is where that is
+// known.
+func (v *View) refused(a *client.Arrival) string {
+	words := v.say("link.error." + a.Code)
+	if a.Cheat == nil {
+		return words
+	}
+	player := v.say("new.player", "number", int(a.Cheat.Seat)+1)
+	if a.Cheat.Deed == match.Withheld {
+		words = v.say(misdeeds[match.Withheld], "player", player, "round", text.Roman(a.Cheat.Round))
+	}
+	return v.say("post.cheat.title", "player", player) + ". " + words
 }
 
 // misfits reports whether a match by link does not fit the one that is kept.

@@ -76,3 +76,14 @@ func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
 	ann.shows("Partners must know the levies", awaited+" has nothing to decide yet")
 	ann.everyLanguage()
 }
+
+// TestARefusedLinkNamesTheCheat: where the link itself tells whose doing it is.
+func TestARefusedLinkNamesTheCheat(t *testing.T) {
+	d := newDesk(t)
+	for deed, words := range map[match.Misdeed]string{match.Withheld: "In round II Player 1 has turned up all", match.PlayedOther: "a choice that the rules forbid"} {
+		d.tell(client.Goto{Fragment: "1AA"})
+		d.m.Screen, d.m.Arrival = client.Arrived, &client.Arrival{Code: "forged", Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed}}
+		d.shows("This link cannot be opened", "Player 1 has cheated. ", words)
+		d.everyLanguage()
+	}
+}

@@ -239,6 +239,25 @@ func (c *campaign) trueKind() int8 {
 	return m.Log()[number].Choice.What
 }
 
+// say has a cheat say that a counter is of the first kind that it can be but for
+// one.
+func (c *campaign) say(kinds []int8, but int8) bool {
+	c.Helper()
+	text := c.write()
+	for n, other := range kinds {
+		if other == but {
+			continue
+		}
+		err := c.m.DoCode(n)
+		if err == nil {
+			return true
+		}
+		c.m = c.open(text)
+		c.take()
+	}
+	return false
+}
+
 // lie has a seat turn up another counter than it has drawn, or draw another one
 // for all to see, and show the key when all is turned up. It answers 0 where it
 // comes to none, else the time and whether it was drawn for all to see.
@@ -260,15 +279,10 @@ func (c *campaign) lie(cheat engine.Seat) (time int, drawn bool) {
 			if time == 0 {
 				kind = c.trueKind()
 			}
-			for n, other := range s.Counters() {
-				if other != kind && c.m.DoCode(n) == nil {
-					time, drawn = now, exposes
-					break
-				}
-			}
-			if time == 0 {
+			if !c.say(s.Counters(), kind) {
 				return 0, false // there is no other counter
 			}
+			time, drawn = now, exposes
 		case all:
 			if _, err := c.m.Do(0); err != nil {
 				c.Fatal(err)
@@ -499,6 +513,12 @@ func TestAPointIsExchanged(t *testing.T) {
 	if p := c.m.Partner(1); p.Stage != match.Shown || c.m.Caught() != nil {
 		t.Errorf("at stage %d, %v", p.Stage, c.m.Caught())
 	}
+	if c.m.Awaits() != 0 { // who tells him again
+		t.Errorf("seat %d is awaited", c.m.Awaits())
+	}
+	if c.until(func() bool { return false }); c.m.Verdict() != nil {
+		t.Error(c.m.Verdict())
+	}
 }
 
 // Partners who claim from one link each, so that their claims cross, come to know
@@ -543,5 +563,83 @@ func TestUnseenClaimsThatCross(t *testing.T) {
 	}
 	if err := c.m.Verdict(); err != nil {
 		t.Error(err)
+	}
+}
+
+// One device may have the seats of both sides: it knows all, and shows each only
+// what is hers.
+func TestOneDeviceForBothSides(t *testing.T) {
+	setup := engine.DefaultSetup(marcher.Lords())
+	players := make([]match.Player, setup.Seats)
+	m, err := match.Invite(marcher.Lords(), setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 3})
+	if err == nil {
+		err = m.Veil()
+	}
+	for seat := range players {
+		if err == nil {
+			err = m.Claim(engine.Seat(seat), "", chainSecret(engine.Seat(seat), 1))
+		}
+	}
+	if err == nil {
+		err = m.Begin()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	hidden := 0
+	for !m.Turn().Over() {
+		for seat := range players {
+			if !m.Known(engine.Seat(seat)) {
+				t.Fatalf("seat %d does not know what is hers", seat)
+			}
+		}
+		if len(levies(m)) > 0 && seen(t, m, 0) != seen(t, m, 1) {
+			hidden++
+		}
+		if _, err := m.Do(dice.Draw(4, m.Len(), len(m.Legal()))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if all, open := m.Spells(); all != open || all < 15 || hidden < 50 || m.Verdict() != nil {
+		t.Errorf("of %d levies %d are open, %d positions hide something, %v", all, open, hidden, m.Verdict())
+	}
+}
+
+// What is set up unseen is a guess on the other side's device until that side is
+// done too; then it is shown where it is.
+func TestTheSetUpIsAGuess(t *testing.T) {
+	placed := func(m *match.Match) (sites []int8) {
+		for _, e := range m.Log() {
+			if e.Seat == 0 {
+				sites = append(sites, e.Choice.To)
+			}
+		}
+		return sites
+	}
+	wrong, hits := 0, 0
+	for seed := range uint64(30) {
+		c := campaignOf(t, 0, 2, seed)
+		c.until(func() bool { return c.at == 0 && c.m.Awaits() == 1 })
+		truth := placed(c.m)
+		c.goOn()
+		if guess := placed(c.m); slices.Equal(guess, truth) {
+			hits++
+		} else {
+			wrong++
+		}
+		others := c.open(c.text)
+		if err := others.Hold(0, chainSecret(0, seed)); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(placed(others), truth) || seen(t, others, 1) != seen(t, c.m, 1) {
+			t.Fatal("the own device does not know, or the enemy sees, what is set up")
+		}
+		c.until(func() bool { return c.state().Phase() != marcher.SetUp })
+		if now := placed(c.open(c.write())); !slices.Equal(now[:len(truth)], truth) {
+			t.Fatalf("set up at %v, shown at %v", truth, now)
+		}
+	}
+	if wrong < 15 {
+		t.Errorf("%d guesses right, %d wrong", hits, wrong)
 	}
 }

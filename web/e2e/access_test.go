@@ -14,25 +14,36 @@ import (
 var axe string
 
 // TestNothingKeepsPeopleOut has axe look at every screen and drawer, on a phone and
-// on a desk, and at their colours in the dark too; and no control is without a
-// name for those who hear the page.
+// on a desk, and at their colours in the dark too. No control is without a name for
+// those who hear the page. And with text twice as large all can be read, and all
+// that can be pressed can still be pressed.
 func TestNothingKeepsPeopleOut(t *testing.T) {
 	for name, screen := range map[string]browser.Screen{"phone": browser.Phone, "desktop": browser.Desktop} {
 		t.Run(name, func(t *testing.T) {
 			seen := map[string]bool{}
 			everywhere(t, screen, func(t *testing.T, page *browser.Page, where string) {
-				faults := page.Audit(axe)
-				dress(page, "dark")
-				faults = append(faults, page.Audit(axe, "color-contrast")...)
-				dress(page, "light")
-				for _, f := range faults {
-					if said := f.String(); !seen[said] && f.Grave() {
-						seen[said] = true
-						t.Errorf("%s: %s", where, said)
+				var said []string
+				for _, f := range page.Audit(axe) {
+					if f.Grave() {
+						said = append(said, f.String())
 					}
 				}
-				for _, n := range page.Unnamed() {
-					t.Errorf("%s: without a name: %s", where, n)
+				dress(page, "dark")
+				for _, f := range page.Audit(axe, "color-contrast") {
+					said = append(said, "in the dark, "+f.String())
+				}
+				dress(page, "light")
+				said = append(said, page.Unnamed()...)
+				page.Enlarge(2)
+				for _, fault := range append(browser.Eval[[]string](page, cut+"(false)"), browser.Eval[[]string](page, lost)...) {
+					said = append(said, "with large text, "+fault)
+				}
+				page.Enlarge(1)
+				for _, fault := range said {
+					if !seen[fault] {
+						seen[fault] = true
+						t.Errorf("%s: %s", where, fault)
+					}
 				}
 			})
 		})

@@ -114,7 +114,7 @@ type Table struct {
 
 // newTable lays out a match. curtain is the setting.
 func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
-	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 1, Timeline: AllSides}
+	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 2, Timeline: AllSides}
 	t.lost = hold(m, r)
 	t.Post = postOf(m, r, t.lost, r.Link)
 	t.Seats = r.Seated(m)

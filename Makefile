@@ -2,7 +2,7 @@
 
 GO ?= go
 
-.PHONY: run test check browser site size bench fuzz pictures clean
+.PHONY: run test check browser site stick size bench fuzz pictures clean
 
 # Builds the client and serves it on http://localhost:8000.
 run:
@@ -30,6 +30,13 @@ browser:
 site:
 	$(GO) run ./web build
 
+# Writes stick/: the site, and for each system a program that serves it.
+stick:
+	$(GO) run ./web build -out stick/site
+	GOOS=windows GOARCH=amd64 $(GO) build -trimpath -ldflags "-s -w" -o stick/bretwalda-windows.exe ./web/stick
+	GOOS=darwin GOARCH=arm64 $(GO) build -trimpath -ldflags "-s -w" -o stick/bretwalda-mac ./web/stick
+	GOOS=linux GOARCH=amd64 $(GO) build -trimpath -ldflags "-s -w" -o stick/bretwalda-linux ./web/stick
+
 # What a first visit downloads, beside a hello world.
 size:
 	$(GO) run ./web size
@@ -55,4 +62,4 @@ pictures: browser
 	$(GO) test -count=1 -run TheTableIsDrawn ./web/e2e -pictures "$(CURDIR)/docs/screens" -showing "$(CURDIR)/static/site/screens"
 
 clean:
-	rm -rf build site
+	rm -rf build site stick

@@ -277,6 +277,38 @@ func (c *canvas) measure() {
 		Width: c.host.Get("clientWidth").Float(), Height: c.host.Get("clientHeight").Float(),
 		Top: pixels("padding-top"), Right: pixels("padding-right"), Bottom: pixels("padding-bottom"), Left: pixels("padding-left"),
 	}
+	if sheet := c.sheet(); sheet.Truthy() {
+		r, h := sheet.Call("getBoundingClientRect"), c.host.Call("getBoundingClientRect")
+		if r.Get("width").Float() > .7*c.window.Width {
+			c.window.Bottom = max(c.window.Bottom, h.Get("bottom").Float()-r.Get("top").Float())
+		}
+	}
+}
+
+// sheet is what asks below the map, if it is there yet.
+func (c *canvas) sheet() app.Value {
+	if table := c.host.Call("closest", ".table"); table.Truthy() {
+		return table.Call("querySelector", ".sheet")
+	}
+	return app.Null()
+}
+
+// heed watches the sheet: what it comes to cover is brought into sight.
+func (c *canvas) heed() {
+	observer, sheet := app.Window().Get("ResizeObserver"), c.sheet()
+	if !observer.Truthy() || !sheet.Truthy() {
+		return
+	}
+	f := app.FuncOf(func(app.Value, []app.Value) any {
+		c.m.heed(false)
+		return nil
+	})
+	o := observer.New(f)
+	o.Call("observe", sheet)
+	c.ends = append(c.ends, func() { o.Call("disconnect"); f.Release() })
+	c.measure()
+	c.m.resized()
+	c.m.heed(true)
 }
 
 // show moves the drawing. Names and pieces take their new size when the

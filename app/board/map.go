@@ -73,6 +73,7 @@ type Map struct {
 	touched  bool // the person has moved the view
 	gesture  gesture
 	lift     lift
+	asked    question // that the view has heeded
 	dragged  [2]int8  // from and to of the last stack dragged, or NoArrow
 	shown    int      // the Shown that is drawn
 	drawn    []string // the pieces of each place as they are now
@@ -122,6 +123,11 @@ func (m *Map) open(ctx app.Context) {
 	m.draw()
 	m.resized()
 	m.canvas.listen()
+	ctx.Defer(func(app.Context) {
+		if m.canvas != nil {
+			m.canvas.heed()
+		}
+	})
 }
 
 // OnUpdate draws what has changed. Another match may have brought another board.
@@ -135,6 +141,8 @@ func (m *Map) OnUpdate(ctx app.Context) {
 		return
 	}
 	before, moves, deeds := m.clusters, false, m.Deeds
+	asked := m.asked
+	m.asked = m.question()
 	if m.Shown != m.shown {
 		m.finish()
 		if len(deeds) > 0 && m.dragged == [2]int8{deeds[0].From, deeds[0].To} {
@@ -153,6 +161,9 @@ func (m *Map) OnUpdate(ctx app.Context) {
 		if m.Focus >= 0 {
 			glides = m.reveal(m.Focus)
 		}
+	}
+	if m.asked != asked {
+		ctx.Defer(func(app.Context) { m.heed(m.asked.shown != asked.shown) })
 	}
 	if moves {
 		delay := 0
@@ -250,6 +261,50 @@ func (m *Map) resized() {
 		around = m.Chart.Places[m.Focus].Label
 	}
 	m.show(first(f, w, around), false)
+}
+
+// question is what can be tapped, and after how many choices.
+type question struct {
+	shown    int
+	offered  uint64
+	selected int8
+}
+
+func (m *Map) question() question {
+	return question{m.Shown, m.Origins | m.Targets, m.Selected}
+}
+
+// heed brings what can be tapped into sight, unless the person has moved the map
+// himself. Only for a new question it goes farther away.
+func (m *Map) heed(fresh bool) {
+	if m.canvas == nil || m.touched || m.lift.raised || len(m.gesture.fingers) > 0 {
+		return
+	}
+	m.canvas.measure()
+	m.canvas.halt()
+	v, w := m.view, m.canvas.window
+	part, any := box{}, false
+	for i := range m.Chart.Places {
+		p := int8(i)
+		if p != m.Selected && (m.Origins|m.Targets)>>i&1 == 0 {
+			continue
+		}
+		at := stop(&m.Chart.Places[i])
+		around := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
+		if any {
+			around = around.union(part)
+		}
+		part, any = around, true
+	}
+	if any {
+		v = v.bring(part, fresh, m.frame, w)
+	}
+	if m.Selected >= 0 {
+		v = v.reveal(stop(&m.Chart.Places[m.Selected]), m.frame, w)
+	}
+	if v != m.view {
+		m.show(v, true)
+	}
 }
 
 // reveal brings a place into view, and reports whether it was out of it.

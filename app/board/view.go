@@ -137,6 +137,28 @@ func (v view) reveal(p maps.Point, f box, w window) view {
 	return v.clamp(f, w)
 }
 
+// bring moves the view so that a part of the chart is in the free part of the
+// window, and comes no closer; farther away only where it may. What is in sight
+// stays where it is, and what has no room is left as it is.
+func (v view) bring(part box, farther bool, f box, w window) view {
+	const margin = 34
+	b := w.free()
+	m := min(margin, (b.right-b.left)/4, (b.bottom-b.top)/4)
+	b = box{b.left + m, b.top + m, b.right - m, b.bottom - m}
+	if fit := min((b.right-b.left)/max(part.right-part.left, 1), (b.bottom-b.top)/max(part.bottom-part.top, 1)); fit < v.Zoom {
+		if !farther {
+			return v
+		}
+		middle := b.middle()
+		v = v.closer(fit/v.Zoom, middle.X, middle.Y, f, w)
+	}
+	left, top := v.screen(maps.Point{X: part.left, Y: part.top})
+	right, bottom := v.screen(maps.Point{X: part.right, Y: part.bottom})
+	v.X += max(0, b.left-left) + min(0, b.right-right)
+	v.Y += max(0, b.top-top) + min(0, b.bottom-bottom)
+	return v
+}
+
 // piecesScale is how large names and pieces are against the land.
 func (v view) piecesScale() float64 {
 	if v.Zoom <= zoomDesigned {

@@ -183,3 +183,29 @@ func TestAFlingGoesAsFarAsItWasFast(t *testing.T) {
 		t.Errorf("a wild one goes %+v", wild)
 	}
 }
+
+func TestWhatIsAskedForIsBroughtIntoSight(t *testing.T) {
+	south := placeNamed(t, "Kent")
+	at := stop(&chart.Places[south])
+	part := box{at.X - 60, at.Y - 40, at.X + 10, at.Y + 10}
+	tall := phone
+	tall.Bottom = 420
+	v := first(board, phone, board.middle())
+	if _, y := v.screen(at); y < tall.Height-tall.Bottom {
+		t.Fatalf("Kent is at %.0f before", y)
+	}
+	near := v.bring(part, false, board, tall)
+	if _, y := near.screen(at); y > tall.Height-tall.Bottom || near.Zoom != v.Zoom {
+		t.Errorf("Kent is brought to %.0f, zoom %.2f of %.2f", y, near.Zoom, v.Zoom)
+	}
+	if again := near.bring(part, false, board, tall); again != near {
+		t.Errorf("what is in sight moves from %+v to %+v", near, again)
+	}
+	close := v.closer(8, 195, 300, board, tall)
+	if got := close.bring(board, false, board, tall); got != close {
+		t.Errorf("what has no room moves the map to %+v", got)
+	}
+	if got := close.bring(part, true, board, tall); got.Zoom > close.Zoom {
+		t.Errorf("the map comes closer: %.2f", got.Zoom)
+	}
+}

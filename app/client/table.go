@@ -85,7 +85,7 @@ type Table struct {
 	Lesson *Lesson // of a lesson under way, else nil
 	Why    string  // the rule for which a place that was tapped is not offered, or ""
 	tip    *learn.Tip
-	tipAt  int // so many choices were made when it came
+	tipAt  int // one more than the choices that were made when it came
 
 	Post *Post // of a match by link, else nil
 	Past *Past // while it is played out what has happened, else nil

@@ -31,18 +31,19 @@ func (m *Model) remind() []Command {
 	if t == nil || m.Screen != Play || t.Lesson != nil || t.pending != nil {
 		return nil
 	}
-	if t.tip != nil && t.tipAt != t.logged {
+	now := t.logged + 1 // one at a time, also once it is put away
+	if t.tipAt != now {
 		t.tip = nil
 	}
 	quiet := t.Curtain || t.Changed || t.Past != nil || t.Turn.Seat < 0 || t.BotTurn() || !t.here() || t.Post != nil && t.Post.Lobby != nil
-	if t.tip != nil || quiet || m.wanted.Tips == "off" || t.tipAt == t.logged+1 {
+	if quiet || m.wanted.Tips == "off" || t.tipAt == now {
 		return nil
 	}
 	tip := learn.FirstTip(t.Game(), t.Turn, t.News, func(id string) bool { return slices.Contains(strings.Fields(m.wanted.Told), id) })
 	if tip == nil {
 		return nil
 	}
-	t.tip, t.tipAt = tip, t.logged
+	t.tip, t.tipAt = tip, now
 	m.wanted.Told = strings.TrimSpace(m.wanted.Told + " " + tip.ID)
 	return []Command{SaveSettings{m.wanted.text()}}
 }

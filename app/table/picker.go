@@ -35,6 +35,7 @@ type Picker struct {
 	from, to int8   // the places picked, or None
 	held     bool   // from was picked by the player, not for want of another
 	aimed    bool   // and to
+	resumed  bool   // both were so before the last choice
 	taken    []int8 // the things picked
 	wished   [facets]bool
 	wish     [facets]int
@@ -132,7 +133,10 @@ func (p *Picker) Tap(place int8) Touch {
 		p.to, p.aimed = engine.None, false
 		return Picks
 	}
-	switch {
+	switch resumed := p.resumed; {
+	case resumed && place != p.from && has(p.Origins(), place): // the next stack
+		p.pick(place)
+		p.held = true
 	case has(p.Targets(), place):
 		first := p.held && !p.aimed
 		if p.to, p.aimed = place, true; first {
@@ -172,7 +176,7 @@ func (p *Picker) Drop(place int8) Touch {
 // Clear forgets the places picked.
 func (p *Picker) Clear() {
 	p.from, p.to, p.taken = engine.None, engine.None, nil
-	p.held, p.aimed = false, false
+	p.held, p.aimed, p.resumed = false, false, false
 	p.wished = [facets]bool{}
 	p.settle()
 }
@@ -187,7 +191,7 @@ func (p *Picker) Resume(before Picker) {
 		if from, to := ends(c); from == before.from && to == before.to && to >= 0 {
 			p.pick(from)
 			p.to = to
-			p.held, p.aimed = true, true
+			p.held, p.aimed, p.resumed = true, true, true
 			return
 		}
 	}
@@ -206,7 +210,7 @@ func (p *Picker) Propose(c engine.Choice) {
 
 func (p *Picker) pick(from int8) {
 	p.from, p.to = from, engine.None
-	p.held, p.aimed = false, false
+	p.held, p.aimed, p.resumed = false, false, false
 	p.wished = [facets]bool{}
 	p.to = only(p.Targets())
 }

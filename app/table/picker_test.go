@@ -358,3 +358,18 @@ func TestCardsThatAreProposedArePicked(t *testing.T) {
 		}
 	}
 }
+
+func TestAfterAMarchTheNextStackIsPicked(t *testing.T) {
+	turn := engine.Turn{Seat: 1, Kind: 3}
+	before := NewPicker(turn, saxons())
+	before.Tap(kent)
+	before.Tap(suffolk)
+	p := NewPicker(turn, saxons())
+	p.Resume(before)
+	if q := p; q.Tap(essex) != Picks || q.From() != essex {
+		t.Errorf("the next stack is not picked: from %d to %d", q.From(), q.To())
+	}
+	if p.Tap(suffolk) != Insists || p.From() != kent || p.To() != suffolk {
+		t.Errorf("the same march again: from %d to %d", p.From(), p.To())
+	}
+}

@@ -80,7 +80,7 @@ func (f brianFace) purse(seat engine.Seat) (app.UI, string) {
 	if held {
 		said = append(said, f.say("brian.marker"))
 	}
-	return app.Span().Class("purse").Body(
+	return app.Span().Class("purse").Aria("hidden", true).Body(
 		app.Span().Text(coins), symbol(brianboru.GainCoin, 12),
 		app.Span().Text(renown), symbol(brianboru.GainRenown, 12),
 		app.Span().Class("purse-marker").Hidden(!held).Body(symbol(brianboru.TakeTown, 14)),

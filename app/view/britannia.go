@@ -112,11 +112,15 @@ func (f britanniaFace) nations() app.UI {
 			class = "now"
 		}
 		name, state, next := f.herald.Side(side), f.nationState(side), f.nextReward(side)
+		label := name + ": " + state
+		if next != "" {
+			label += ". " + next
+		}
 		items = append(items, app.Li().Body(app.Button().Type("button").Class("nation", class).
-			Aria("label", name+": "+state).Aria("description", next).OnClick(f.tell(msg), scope(msg)).Body(
+			Aria("label", label).OnClick(f.tell(msg), scope(msg)).Body(
 			board.Emblem(f.look, side, 36),
-			app.Span().Class("nation-name").Text(name),
-			app.Span().Class("nation-state").Text(state),
+			app.Span().Class("nation-name").Text(name+" "),
+			app.Span().Class("nation-state").Text(state+" "),
 			app.Span().Class("nation-next").Hidden(next == "").Text(next),
 		)))
 	}

@@ -54,7 +54,7 @@ func (s *seatView) drawer() app.UI {
 			app.H2().ID(client.DrawerTitle).TabIndex(-1).Text(title),
 			s.iconButton(path, label, close),
 		),
-		app.Div().Class("drawer-body").Body(body),
+		app.Div().Class("drawer-body").TabIndex(0).Body(body), // scrolled by keys
 	)
 }
 

@@ -67,6 +67,7 @@ func (v *View) history() app.UI {
 // finished is a match that is over: its result, and on demand how it went.
 func (v *View) finished(r shelf.Record) app.UI {
 	game, result, players := v.gameName(r.About.Game), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
+	when := v.say("home.played", "when", v.when(r.Updated))
 	open := v.M.Recalled == r.ID
 	recall := client.RecallMatch{ID: r.ID}
 	body := app.UI(app.Div().Hidden(true))
@@ -74,12 +75,12 @@ func (v *View) finished(r shelf.Record) app.UI {
 		body = v.recalled(r)
 	}
 	return app.Li().Class("match", "match-over").Body(
-		app.Button().Type("button").Class("match-open").Aria("label", game+": "+result+". "+players).Aria("expanded", open).
+		app.Button().Type("button").Class("match-open").Aria("label", game+": "+result+". "+players+". "+when).Aria("expanded", open).
 			OnClick(v.tell(recall), scope(recall)).Body(
-			app.Span().Class("match-game").Text(game),
-			app.Span().Class("match-turn").Text(result),
-			app.Span().Class("match-players").Text(players),
-			app.Span().Class("match-when").Text(v.say("home.played", "when", v.when(r.Updated))),
+			app.Span().Class("match-game").Text(game+" "),
+			app.Span().Class("match-turn").Text(result+" "),
+			app.Span().Class("match-players").Text(players+" "),
+			app.Span().Class("match-when").Text(when),
 		),
 		v.iconButton(iconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
 		v.forgets(r),

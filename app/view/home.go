@@ -82,18 +82,19 @@ func (v *View) storageTrouble(err error) app.UI {
 // match is a line of the list: what is played, by whom, how far, and when.
 func (v *View) match(r shelf.Record) app.UI {
 	game, turn, players := v.found(r.About), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
+	when := v.say("home.played", "when", v.when(r.Updated))
 	class := ""
 	if waits(r) {
 		class = "match-waits"
 	}
 	return app.Li().Class("match", class).Body(
 		app.Button().Type("button").Class("match-open").
-			Aria("label", game+": "+turn+". "+players).
+			Aria("label", game+": "+turn+". "+players+". "+when).
 			OnClick(v.tell(client.Goto{Fragment: client.AtMatch(r.ID)}), r.ID).Body(
-			app.Span().Class("match-game").Text(game),
-			app.Span().Class("match-turn").Text(turn),
-			app.Span().Class("match-players").Text(players),
-			app.Span().Class("match-when").Text(v.say("home.played", "when", v.when(r.Updated))),
+			app.Span().Class("match-game").Text(game+" "),
+			app.Span().Class("match-turn").Text(turn+" "),
+			app.Span().Class("match-players").Text(players+" "),
+			app.Span().Class("match-when").Text(when),
 		),
 		v.iconButton(iconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
 		v.forgets(r),

@@ -132,13 +132,17 @@ func (v *View) section(book *learn.Book, s *learn.Section) app.UI {
 	if !s.Opens() {
 		chapter = book.Title(s.Chapter())
 	}
+	level := 3
+	if v.M.Screen == client.Rules { // there is no drawer with a title between
+		level = 2
+	}
 	numbers := printed(s, v.M.Reader.Game)
 	parts := []app.UI{
 		app.Div().Class("reader-way").Body(
 			app.Button().Type("button").Class("reader-back").OnClick(v.tell(back), scope(back)).Body(icon(iconBack), app.Span().Text(label)),
 			app.Span().Class("muted", "small").Text(chapter),
 		),
-		app.H3().ID(client.ReaderTitle).TabIndex(-1).Text(s.Title),
+		app.H3().ID(client.ReaderTitle).TabIndex(-1).Aria("level", level).Text(s.Title),
 	}
 	parts = append(parts, v.prose(s.Blocks, book)...)
 	if s.Opens() {
@@ -161,7 +165,7 @@ func (v *View) neighbour(s *learn.Section, key, class string) app.UI {
 	}
 	msg := client.ReadSection{ID: s.ID}
 	return app.Button().Type("button").Class("reader-neighbour", class).Aria("label", named(v.say(key), s.Title)).OnClick(v.tell(msg), scope(msg)).Body(
-		app.Small().Text(v.say(key)), app.Span().Text(s.Title))
+		app.Small().Text(v.say(key)+" "), app.Span().Text(s.Title))
 }
 
 // printed are the numbers of a section in the printed rulebook of a game.

@@ -224,10 +224,11 @@ func (s *seatView) bar() app.UI {
 		}
 		msg := client.OpenDrawer{Drawer: client.ScoresDrawer}
 		scores = append(scores, app.Button().Type("button").ID(board.Purse(int(score.Seat))).Class("score", class).
-			Aria("label", said).OnClick(s.tell(msg), scope(msg)).Body(
+			OnClick(s.tell(msg), scope(msg)).Body(
 			swatch(s.face.seatColour(score.Seat)),
-			app.Span().Text(points),
+			app.Span().Aria("hidden", true).Text(points),
 			purse,
+			app.Span().Class("aside").Text(said),
 		))
 	}
 	many := ""

@@ -35,7 +35,7 @@ func (s *seatView) tip() app.UI {
 	if tip != nil {
 		words = s.say(tip.ID)
 	}
-	return app.Aside().Class("tip").Role("status").Hidden(tip == nil).Body(
+	return app.Section().Class("tip").Role("status").Hidden(tip == nil).Body(
 		app.Details().Class("tip-words").Body(app.Summary().Text(words)), // where room is short it is two lines until it is opened
 		app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.tell(client.OpenTip{})),
 		s.iconButton(iconClose, s.say("tip.close"), client.CloseTip{}),

@@ -11,7 +11,7 @@ import (
 // list or a field. Names that players have chosen may be shortened.
 const cut = `(() => {
 	const faults = new Set();
-	const shortened = ".decides span, .match-players, .plot *, .board *, .link-text, .aside";
+	const shortened = ".decides span, .match-players, .plot *, .board *, .link-text, .aside, .tip-words:not([open]) > summary";
 	const pen = document.createElement("canvas").getContext("2d");
 	const say = (what, e, text) => faults.add(what + ": " + JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 60)) + " in " + e.tagName.toLowerCase() + "." + (e.getAttribute("class") || e.id || ""));
 	const walk = document.createTreeWalker(document.querySelector(".client"), NodeFilter.SHOW_TEXT);

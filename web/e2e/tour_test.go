@@ -81,7 +81,7 @@ func (tr *tour) drawer(d model.Drawer, name string) {
 func (tr *tour) close() {
 	tr.t.Helper()
 	tr.press(".drawer-head .icon-button")
-	tr.page.Until("the drawer be closed", `document.querySelector(".drawer[hidden]") && !document.querySelector(".sheet[aria-busy=true]")`)
+	tr.page.Until("the drawer be closed", `!!document.querySelector(".drawer[hidden]") && !document.querySelector(".sheet[aria-busy=true]")`)
 }
 
 // rail visits every drawer that the table has a button for.

@@ -220,6 +220,23 @@ func sideAt(t *Table, choice int) int8 {
 	return side
 }
 
+func TestWhatBotsDidIsRecalled(t *testing.T) {
+	p, table := alone(t, "once")
+	p.hand()
+	p.untilPerson()
+	for n := 0; !table.Fresh(); n++ {
+		if n > 40 || table.Turn.Over() {
+			t.Fatal("what the bots did is never offered")
+		}
+		p.hand()
+		p.untilPerson()
+	}
+	p.tell(Recall{})
+	if table.Past == nil || table.match.Log()[table.Past.From].Seat == table.Holder || table.Past.Stops() < 2 {
+		t.Fatalf("%+v", table.Past)
+	}
+}
+
 func TestBotsWaitWhileThePastIsShown(t *testing.T) {
 	p, table := alone(t, "normal")
 	p.hand()

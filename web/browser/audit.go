@@ -65,7 +65,7 @@ func (p *Page) Unnamed() []string {
 	var list []string
 	for i, n := range tree.Nodes {
 		if role := said(n.Role); !n.Ignored && said(n.Name) == "" && slices.Contains(controls, role) {
-			list = append(list, fmt.Sprintf("%s, number %d of %d", role, i, len(tree.Nodes)))
+			list = append(list, fmt.Sprintf("a %s without a name, number %d of %d", role, i, len(tree.Nodes)))
 		}
 	}
 	return list

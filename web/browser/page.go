@@ -196,7 +196,8 @@ func (p *Page) Until(what, expression string) {
 	})
 }
 
-// Screenshot writes what is painted to a PNG file.
+// Screenshot writes what is painted to a file: a PNG, or WebP where its name ends
+// so.
 func (p *Page) Screenshot(file string) {
 	p.t.Helper()
 	if err := p.shoot(file); err != nil {
@@ -207,14 +208,19 @@ func (p *Page) Screenshot(file string) {
 func (p *Page) shoot(file string) error {
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	picture, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
+	how := cdppage.CaptureScreenshotParams{}
+	if filepath.Ext(file) == ".webp" {
+		quality := int64(75)
+		how.Format, how.Quality = cdppage.CaptureScreenshotFormatWebp, &quality
+	}
+	taken, err := chromedp.Call(ctx, cdppage.CaptureScreenshot, how)
 	if err != nil {
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
-	return os.WriteFile(file, picture, 0o644)
+	return os.WriteFile(file, taken.Data, 0o644)
 }
 
 // do runs an action once.

@@ -13,28 +13,44 @@ import (
 //go:embed testdata/axe.min.js
 var axe string
 
-// TestNothingKeepsPeopleOut has axe look at every screen and drawer, on a phone and
-// on a desk, and at their colours in the dark too; and no control is without a
-// name for those who hear the page.
+// TestNothingKeepsPeopleOut has axe look at every screen and drawer, on the smallest
+// phone and on a desk, and at their colours in the dark too. No control is without a
+// name for those who hear the page. No text is cut off, and with text twice as large
+// all can be read still, and all that can be pressed can be pressed.
 func TestNothingKeepsPeopleOut(t *testing.T) {
-	for name, screen := range map[string]browser.Screen{"phone": browser.Phone, "desktop": browser.Desktop} {
+	for name, screen := range map[string]browser.Screen{"phone": browser.Small, "desktop": browser.Desktop} {
 		t.Run(name, func(t *testing.T) {
-			seen := map[string]bool{}
+			found := faults{}
 			everywhere(t, screen, func(t *testing.T, page *browser.Page, where string) {
-				faults := page.Audit(axe)
-				dress(page, "dark")
-				faults = append(faults, page.Audit(axe, "color-contrast")...)
-				dress(page, "light")
-				for _, f := range faults {
-					if said := f.String(); !seen[said] && f.Grave() {
-						seen[said] = true
-						t.Errorf("%s: %s", where, said)
+				found.note(t, where, browser.Eval[[]string](page, cut+"(true)"))
+				for _, f := range page.Audit(axe) {
+					if f.Grave() {
+						found.note(t, where, []string{f.String()})
 					}
 				}
-				for _, n := range page.Unnamed() {
-					t.Errorf("%s: without a name: %s", where, n)
+				dress(page, "dark")
+				for _, f := range page.Audit(axe, "color-contrast") {
+					found.note(t, where+", in the dark", []string{f.String()})
 				}
+				dress(page, "light")
+				found.note(t, where, page.Unnamed())
+				page.Enlarge(2)
+				found.note(t, where+", with large text", append(browser.Eval[[]string](page, cut+"(false)"), browser.Eval[[]string](page, lost)...))
+				page.Enlarge(1)
 			})
 		})
+	}
+}
+
+// faults are those found, each told once: most screens share what they are made of.
+type faults map[string]bool
+
+func (f faults) note(t *testing.T, where string, list []string) {
+	t.Helper()
+	for _, fault := range list {
+		if !f[fault] {
+			f[fault] = true
+			t.Errorf("%s: %s", where, fault)
+		}
 	}
 }

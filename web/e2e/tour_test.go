@@ -70,18 +70,16 @@ func (tr *tour) at(fragment, shows string) {
 	tr.awaits(shows)
 }
 
-// drawer opens a drawer, whether it has a button at the table or not.
-func (tr *tour) drawer(d model.Drawer, name string) {
-	tr.t.Helper()
-	tr.press("#" + model.Opener(d))
-	tr.awaits(".drawer #" + model.DrawerTitle)
-	tr.visit(name)
-}
-
 func (tr *tour) close() {
 	tr.t.Helper()
 	tr.press(".drawer-head .icon-button")
 	tr.page.Until("the drawer be closed", `!!document.querySelector(".drawer[hidden]") && !document.querySelector(".sheet[aria-busy=true]")`)
+}
+
+// drawers are what the tour calls drawers that every game has.
+var drawers = map[string]string{
+	model.Opener(model.LogDrawer): "log", model.Opener(model.ScoresDrawer): "scores", model.Opener(model.TimelineDrawer): "timeline",
+	model.Opener(model.NationsDrawer): "nations", model.Opener(model.BoardDrawer): "list", model.Opener(model.MenuDrawer): "menu",
 }
 
 // rail visits every drawer that the table has a button for.
@@ -91,7 +89,11 @@ func (tr *tour) rail(name string) {
 	for _, id := range ids {
 		tr.press("#" + id)
 		tr.awaits(".drawer #" + model.DrawerTitle)
-		tr.visit(name + " " + id)
+		drawer := drawers[id]
+		if drawer == "" {
+			drawer = id
+		}
+		tr.visit(name + " " + drawer)
 		tr.close()
 	}
 }
@@ -119,6 +121,9 @@ var (
 	battle   = moment{game: "britannia-2008", seats: 4, seed: 3, after: 90, ask: "defenderRetreat"}
 	invasion = moment{game: "marcher-lords", seats: 2, seed: 101, after: 120, ask: "attackerRetreat"}
 	levies   = moment{game: "marcher-lords", seats: 2, seed: 5, after: 0, ask: "levy"}
+	late     = moment{game: "britannia-2008", seats: 4, seed: 6, after: 900, ask: "march"}
+	wales3   = moment{game: "marcher-lords", seats: 2, seed: 101, after: 400, ask: "march"}
+	ireland3 = moment{game: "brian-boru", seats: 4, seed: 7, after: 260, ask: "lead"}
 	draft    = moment{game: "brian-boru", seats: 4, seed: 7, after: 0, ask: "keep"}
 	trick    = moment{game: "brian-boru", seats: 4, seed: 7, after: 122, ask: "follow"}
 )
@@ -222,6 +227,10 @@ func (tr *tour) tables() {
 	tr.menu(4)
 	tr.visit("verify")
 	tr.close()
+	tr.menu(browser.Eval[int](tr.page, `document.querySelectorAll(".menu-list .button").length`) - 1)
+	tr.awaits(".drawer .keys")
+	tr.visit("Britannia keys")
+	tr.close()
 	tr.press(".helper")
 	tr.awaits(".reader-section, .reader-chapter")
 	tr.visit("help")
@@ -230,7 +239,8 @@ func (tr *tour) tables() {
 	for _, m := range []struct {
 		name string
 		moment
-	}{{"battle", battle}, {"levies", levies}, {"invasion", invasion}, {"draft", draft}, {"trick", trick}} {
+	}{{"battle", battle}, {"levies", levies}, {"invasion", invasion}, {"draft", draft}, {"trick", trick},
+		{"Britannia late", late}, {"Wales late", wales3}, {"Ireland late", ireland3}} {
 		text, _ := m.link(tr.t)
 		tr.open(text)
 		if m.name == "draft" {

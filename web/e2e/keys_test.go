@@ -1,0 +1,165 @@
+package e2e_test
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"bretwalda/web/browser"
+)
+
+// keyboard is a person without a mouse.
+type keyboard struct {
+	t    *testing.T
+	page *browser.Page
+}
+
+// reach presses Tab until something has the keyboard.
+func (k keyboard) reach(is string) {
+	k.t.Helper()
+	for range 60 {
+		k.seen()
+		if browser.Eval[bool](k.page, `document.activeElement.matches(`+strconv.Quote(is)+`)`) {
+			return
+		}
+		k.page.Press(kb.Tab)
+	}
+	k.t.Fatalf("no tab leads to %s", is)
+}
+
+// press reaches something and presses it.
+func (k keyboard) press(is, key string) {
+	k.t.Helper()
+	k.reach(is)
+	k.page.Press(key)
+	k.page.Until("the choice be kept", shown)
+}
+
+// seen holds that what has the keyboard can be seen, and that it is seen there:
+// nothing lies over it. Past its last control a page gives the keyboard away.
+func (k keyboard) seen() {
+	k.t.Helper()
+	k.page.Until("the keyboard be seen", `(() => {
+		const e = document.activeElement;
+		if (!e || e === document.body) return true;
+		const b = e.getBoundingClientRect(), s = getComputedStyle(e);
+		if (!b.width || !e.matches(":focus-visible")) return e.id === "title";
+		if (s.outlineStyle === "none" && s.boxShadow === "none") return e.id === "title";
+		const met = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2);
+		return e.matches(".board-stop") || e.contains(met) || !!met && met.contains(e);
+	})()`)
+}
+
+// keeps holds that something has the keyboard: it is not lost with a button that
+// has gone.
+func (k keyboard) keeps(after string) {
+	k.t.Helper()
+	k.page.Until("the keyboard be somewhere after "+after, `document.activeElement !== document.body && !document.activeElement.disabled && document.activeElement.getClientRects().length > 0`)
+}
+
+// TestATurnOfBritanniaWithKeysAlone marches, ends the turn and fights.
+func TestATurnOfBritanniaWithKeysAlone(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
+	begin(page)
+	k := keyboard{t, page}
+	k.reach(".board-stop")
+	for range 8 { // Kent is the last area of the south coast
+		if browser.Eval[bool](page, `document.activeElement.getAttribute("aria-label") !== "Kent"`) {
+			page.Press(kb.ArrowRight)
+		}
+	}
+	page.Press(kb.Enter)
+	page.Sees("from the English Channel to Kent.")
+	k.press(".sheet .buttons .primary:enabled", kb.Enter)
+	page.Sees("half 2 of 2")
+	k.keeps("a march")
+	for range 2 { // and once more, for armies that have not moved
+		k.press(".sheet .buttons .button:enabled:not(:first-child)", kb.Enter)
+		k.keeps("the end of a turn")
+	}
+	page.Sees("Hand the device to ")
+	k.press(".sheet .buttons .primary:enabled", kb.Enter)
+	k.keeps("the hand-over")
+	for n := range 2 {
+		before := browser.Eval[string](page, theSheet)
+		k.press(".sheet .buttons .button:enabled:not(:first-child), .sheet .buttons .button:only-child", kb.Enter)
+		page.Until("the battle go on", theSheet+" !== "+strconv.Quote(before))
+		k.keeps("choice " + strconv.Itoa(n))
+	}
+	noTrouble(t, page)
+}
+
+// theSheet is what is asked.
+const theSheet = `document.querySelector(".sheet").innerText`
+
+// TestABattleInWalesWithKeysAlone fights on, whoever decides.
+func TestABattleInWalesWithKeysAlone(t *testing.T) {
+	page := invasion.play(t, browser.Desktop)
+	k := keyboard{t, page}
+	for n := range 4 {
+		before := browser.Eval[string](page, theSheet)
+		k.press(".sheet .buttons .button:enabled:not(:first-child), .sheet .buttons .button:only-child", kb.Enter)
+		page.Until("something else be asked", theSheet+" !== "+strconv.Quote(before))
+		k.keeps("choice " + strconv.Itoa(n))
+	}
+	noTrouble(t, page)
+}
+
+// TestATrickWithKeysAlone plays a card and hands the device over.
+func TestATrickWithKeysAlone(t *testing.T) {
+	page := trick.play(t, browser.Desktop)
+	k := keyboard{t, page}
+	k.reach(".hand .thing:enabled")
+	page.Press(" ")
+	page.Until("a card be picked", `document.activeElement.getAttribute("aria-pressed") === "true"`)
+	k.press(".sheet .buttons .primary:enabled", kb.Enter)
+	page.Until("it be played", `!document.querySelector(".hand [aria-pressed=true]")`)
+	k.keeps("a card")
+	noTrouble(t, page)
+}
+
+// TestWhatIsOpenedGivesTheKeyboardBack: drawers, the list of keys and the code,
+// behind which no key leads.
+func TestWhatIsOpenedGivesTheKeyboardBack(t *testing.T) {
+	page := march.play(t, browser.Phone)
+	k := keyboard{t, page}
+	has := func(what, is string) {
+		t.Helper()
+		page.Until(what+" have the keyboard", `document.activeElement.matches(`+strconv.Quote(is)+`)`)
+	}
+	k.reach(".helper")
+	page.Press("?")
+	has("the list of keys", ".drawer h2")
+	page.Sees("Move the map")
+	page.Press(kb.Escape)
+	has("what had it", ".helper")
+	page.Press(kb.Enter)
+	has("the rules", ".drawer h2, .drawer h3")
+	page.Press(kb.Escape)
+	has("what opened them", ".helper")
+
+	k.reach(`[aria-label="Menu"]`)
+	page.Press(kb.Enter)
+	has("the menu", ".drawer h2")
+	for range 40 {
+		page.Press(kb.Tab)
+		if browser.Eval[bool](page, `document.activeElement.matches(".sheet *")`) {
+			t.Fatal("a key leads to what the drawer covers")
+		}
+	}
+	page.Tap("QR code")
+	has("the code", ".code-screen")
+	for range 5 {
+		page.Press(kb.Tab)
+		if browser.Eval[bool](page, `document.activeElement !== document.body && !document.activeElement.closest(".code-screen")`) {
+			t.Fatal("a key leads behind the code")
+		}
+	}
+	page.Press(kb.Escape)
+	has("the menu", ".drawer h2")
+	page.Press(kb.Escape)
+	has("what opened it", `[aria-label="Menu"]`)
+	noTrouble(t, page)
+}

@@ -1,0 +1,103 @@
+package e2e_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"bretwalda/web/browser"
+)
+
+var drawn = flag.String("screens", "", "the folder in which to keep a picture of every screen, with its README.md")
+
+// album is the pictures of docs/screens in the order of their index: what the tour
+// calls a screen, and what the index does.
+var album = []struct{ stop, title string }{
+	{"home", "The first screen"},
+	{"form", "A new match"},
+	{"learn", "What there is to learn from"},
+	{"lesson britannia-2008", "A lesson"},
+	{"section", "The rules"},
+	{"Britannia", "Britannia, early"},
+	{"march picked", "A march"},
+	{"Britannia late", "Britannia, late"},
+	{"battle", "A battle"},
+	{"nation", "A nation’s card"},
+	{"Britannia nations", "The nations"},
+	{"Britannia timeline", "The timeline"},
+	{"Britannia scores", "Scores and their course"},
+	{"Britannia log", "The log"},
+	{"replay", "The replay"},
+	{"verify", "The dice verified"},
+	{"levies", "The Marcher Lords: levies"},
+	{"invasion", "The Marcher Lords: a battle"},
+	{"Wales late", "The Marcher Lords, late"},
+	{"draft", "Brian Boru: the draft"},
+	{"trick", "Brian Boru: a trick"},
+	{"Ireland late", "Brian Boru, late"},
+	{"curtain", "The device changes hands"},
+	{"lobby", "Friends are invited"},
+	{"code", "A match as a code to be scanned"},
+	{"end", "The end"},
+	{"history", "History"},
+	{"settings", "Settings"},
+	{"Britannia keys", "The keys"},
+}
+
+// slug is a name as that of a file.
+func slug(name string) string {
+	return strings.ReplaceAll(strings.ToLower(strings.ReplaceAll(name, ",", "")), " ", "-")
+}
+
+// TestTheScreensAreDrawn draws the album where it is asked for: every screen on a
+// phone and on a desk, in light and dark.
+func TestTheScreensAreDrawn(t *testing.T) {
+	if *drawn == "" {
+		t.Log("no folder is named: go test ./web/e2e -run TheScreensAreDrawn -screens FOLDER")
+		return
+	}
+	wanted := map[string]bool{}
+	for _, screen := range album {
+		wanted[screen.stop] = true
+	}
+	kept := map[string]bool{}
+	phone, desk := browser.Phone, browser.Desktop
+	phone.Scale = 1.5
+	for name, screen := range map[string]browser.Screen{"phone": phone, "desktop": desk} {
+		t.Run(name, func(t *testing.T) {
+			everywhere(t, screen, func(t *testing.T, page *browser.Page, where string) {
+				for _, theme := range []string{"dark", "light"} {
+					if !wanted[where] {
+						return
+					}
+					dress(page, theme)
+					file := slug(where) + "-" + name + "-" + theme + ".webp"
+					page.Screenshot(filepath.Join(*drawn, file))
+					kept[file] = true
+				}
+			})
+		})
+	}
+	var index strings.Builder
+	index.WriteString("# Screens\n\nDrawn by `make pictures`.\n")
+	for _, screen := range album {
+		fmt.Fprintf(&index, "\n## %s\n\n", screen.title)
+		for _, look := range []string{"phone-light", "phone-dark", "desktop-light", "desktop-dark"} {
+			file := slug(screen.stop) + "-" + look + ".webp"
+			if !kept[file] {
+				t.Errorf("%s has not been drawn", file)
+			}
+			width := 200
+			if strings.HasPrefix(look, "desktop") {
+				width = 600
+			}
+			fmt.Fprintf(&index, "<img src=%q width=\"%d\" alt=%q>\n", file, width, screen.title+", "+strings.ReplaceAll(look, "-", ", "))
+		}
+	}
+	if err := os.WriteFile(filepath.Join(*drawn, "README.md"), []byte(index.String()), 0o644); err != nil {
+		t.Error(err)
+	}
+}

@@ -35,6 +35,7 @@ func (p *page) OnMount(ctx app.Context) {
 	p.ctx = ctx
 	p.desk = thinker.NewDesk(p.model.World.Shelf, func(a thinker.Answer) { p.later(client.Thought{Answer: a}) })
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
+	browser.WatchFocus()
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
 	browser.WhenKey("?", func() { p.later(client.AskKeys{}) })
 	p.run(p.first)

@@ -314,6 +314,7 @@ func (c *canvas) heed() {
 // show moves the drawing. Names and pieces take their new size when the
 // fingers rest: drawing them anew each time would not keep up.
 func (c *canvas) show(v view, glide bool) {
+	glide = glide && c.m.Moves
 	c.glide(glide)
 	if glide {
 		c.glides = c.now() + timeOfGlide

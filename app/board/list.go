@@ -31,7 +31,7 @@ func (l *List) Render() app.UI {
 		}
 		// An area with towns is their heading.
 		if first := l.Chart.Places[r.places[0]]; !first.Towns {
-			places = []app.UI{app.Span().Class("board-list-region").Text(l.Texts.Region(r.name)), app.Ul().Body(places...)}
+			places = []app.UI{app.H3().Class("board-list-region").Text(l.Texts.Region(r.name)), app.Ul().Body(places...)}
 		} else {
 			places = []app.UI{app.Ul().Class("board-list-country").Body(places...)}
 		}

@@ -5,9 +5,8 @@ import "github.com/hack-pad/safejs"
 var (
 	// before is what had the keyboard before something that was opened took it.
 	before safejs.Value
-	// held reports whether anything of the page had the keyboard when Keep looked
-	// last.
-	held bool
+	// last is what got the keyboard last.
+	last safejs.Value
 )
 
 // fields are the elements in which a key is a letter.
@@ -32,6 +31,22 @@ func WhenKey(name string, pressed func()) {
 	}
 }
 
+// WatchFocus remembers what has the keyboard, for Keep.
+func WatchFocus() {
+	// The listener lives as long as the page.
+	listener, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
+		if len(args) > 0 {
+			if target, err := args[0].Get("target"); err == nil {
+				last = target
+			}
+		}
+		return nil
+	})
+	if err == nil {
+		safejs.Global().Call("addEventListener", "focusin", listener)
+	}
+}
+
 // Focus moves the keyboard to an element, and the element into view. Where there
 // is none of that name, it goes back to what had it before something was opened.
 func Focus(id string) {
@@ -43,7 +58,7 @@ func Focus(id string) {
 	if err != nil {
 		return
 	}
-	if there, err := e.Truthy(); err != nil || !there {
+	if !there(e) {
 		if shown(before) {
 			take(before)
 		}
@@ -56,24 +71,24 @@ func Focus(id string) {
 }
 
 // Keep moves the keyboard to an element if what had it has gone, or cannot be
-// pressed any more: browsers would begin again at the top of the page.
+// pressed any more: browsers would begin again at the top of the page. Who has put
+// it away by touching the map keeps it away.
 func Keep(id string) {
 	document, err := get("document")
 	if err != nil {
 		return
 	}
 	now, err := document.Get("activeElement")
-	if err != nil {
+	if err != nil || can(now) || is(now, "body") && (!there(last) || can(last)) {
 		return
 	}
-	if is(now, "body *:enabled, body [tabindex]") && shown(now) {
-		held = true
-		return
-	}
-	if e, err := document.Call("getElementById", id); err == nil && held && shown(e) {
+	if e, err := document.Call("getElementById", id); err == nil && shown(e) {
 		take(e)
 	}
 }
+
+// can reports whether an element can have the keyboard.
+func can(e safejs.Value) bool { return is(e, ":enabled, [tabindex], summary") && shown(e) }
 
 func take(e safejs.Value) {
 	e.Call("focus", map[string]any{"preventScroll": true})
@@ -82,18 +97,12 @@ func take(e safejs.Value) {
 
 // is reports whether an element fits a selector.
 func is(e safejs.Value, selector string) bool {
-	if there, err := e.Truthy(); err != nil || !there {
-		return false
-	}
-	if _, err := e.Get("matches"); err != nil {
-		return false
-	}
-	return yes(e.Call("matches", selector))
+	return there(e) && yes(e.Call("matches", selector))
 }
 
 // shown reports whether an element is in the page and can be seen.
 func shown(e safejs.Value) bool {
-	if there, err := e.Truthy(); err != nil || !there || !yes(e.Get("isConnected")) {
+	if !there(e) || !yes(e.Get("isConnected")) {
 		return false
 	}
 	boxes, err := e.Call("getClientRects")
@@ -102,6 +111,11 @@ func shown(e safejs.Value) bool {
 	}
 	n, err := boxes.Length()
 	return err == nil && n > 0
+}
+
+func there(e safejs.Value) bool {
+	is, err := e.Truthy()
+	return err == nil && is
 }
 
 func yes(v safejs.Value, err error) bool {

@@ -5,24 +5,26 @@ import "testing"
 // TestTheKeyboardHasAPlace: the keys are listed at a table alone, and the keyboard
 // falls to the heading of what lies on top.
 func TestTheKeyboardHasAPlace(t *testing.T) {
-	m := &Model{Screen: Home}
-	if commands := m.Update(AskKeys{}); len(commands) > 0 || m.Anchor() != Title {
-		t.Errorf("without a table: %v, %s", commands, m.Anchor())
+	p := emptyPage(t)
+	wants := func(when string, drawer Drawer, anchor string) {
+		t.Helper()
+		if got := p.m.Anchor(); got != anchor {
+			t.Errorf("%s the keyboard falls to %s, not to %s", when, got, anchor)
+		}
+		if p.m.Table != nil && p.m.Table.Drawer != drawer {
+			t.Errorf("%s drawer %d is open, not %d", when, p.m.Table.Drawer, drawer)
+		}
 	}
-	m.Screen, m.Table = Play, &Table{}
-	if m.Anchor() != Asked {
-		t.Errorf("at a table the keyboard falls to %s", m.Anchor())
-	}
-	m.Update(AskKeys{})
-	if m.Table.Drawer != KeysDrawer || m.Anchor() != DrawerTitle {
-		t.Errorf("drawer %d, %s", m.Table.Drawer, m.Anchor())
-	}
-	m.Update(AskKeys{})
-	if m.Table.Drawer != NoDrawer {
-		t.Errorf("drawer %d is open", m.Table.Drawer)
-	}
-	m.Table.Code = true
-	if m.Update(AskKeys{}); m.Table.Drawer != NoDrawer || m.Anchor() != Code {
-		t.Errorf("behind a code: drawer %d, %s", m.Table.Drawer, m.Anchor())
-	}
+	p.tell(AskKeys{})
+	wants("at the first screen", NoDrawer, Title)
+	p.begin()
+	wants("at the table", NoDrawer, Asked)
+	p.tell(AskKeys{})
+	wants("with the list of keys", KeysDrawer, DrawerTitle)
+	p.tell(AskKeys{})
+	wants("without it", NoDrawer, Asked)
+	p.tell(ShowCode{}, AskKeys{})
+	wants("behind a code", NoDrawer, Code)
+	p.tell(Escape{})
+	wants("after the code", NoDrawer, Asked)
 }

@@ -5,7 +5,9 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
 	"bretwalda/engine/marcher"
+	"bretwalda/engine/match"
 )
 
 // TestVeiledLeviesAreShownToTheirSideAlone: devices with nothing but links play
@@ -49,5 +51,20 @@ func TestVeiledLeviesAreShownToTheirSideAlone(t *testing.T) {
 		if own < 3 || hidden < 3 {
 			t.Errorf("of %d scenes %d show what others may not see, from %d something was hidden", len(scenes), own, hidden)
 		}
+	}
+}
+
+// withheld is a link in which the first seat has turned up what it has set up, and
+// kept the key.
+const withheld = "3CBQOg9Z2WUN_IO5AMugqQ84YOrhDWbxelTRAABtfVbHckYG2T6tiY6uIg0oByiIl9KT_YQsn4RT3swZG6m_ww3SBIRwjK7H0xkS7bD6drCrB6BhlNvdZw-tGpVbifpR-LEiD289Aq"
+
+// TestAKeyThatIsKept: the page that refuses such a link says who it was.
+func TestAKeyThatIsKept(t *testing.T) {
+	p := emptyPage(t)
+	p.m.World.Shelf = games.Shelf()
+	p.tell(Goto{withheld})
+	a := p.m.Arrival
+	if p.m.Screen != Arrived || a.Code != "forged" || a.Cheat == nil || *a.Cheat != (match.CheatError{Seat: 0, Round: 1, Deed: match.Withheld}) {
+		t.Errorf("%+v", a)
 	}
 }

@@ -58,20 +58,16 @@ const cut = `((fields) => {
 	return [...faults];
 })`
 
-// TestNoTextIsCutOff in any language, on the smallest phone, on every screen.
+// TestNoTextIsCutOff in the languages whose words are longer, on the smallest phone,
+// on every screen. TestNothingKeepsPeopleOut looks at those in English.
 func TestNoTextIsCutOff(t *testing.T) {
-	for _, language := range []string{"en-GB", "es-ES", "it-IT"} {
+	for _, language := range []string{"es-ES", "it-IT"} {
 		t.Run(language, func(t *testing.T) {
 			screen := browser.Small
 			screen.Language = language
-			seen := map[string]bool{}
+			found := faults{}
 			everywhere(t, screen, func(t *testing.T, page *browser.Page, where string) {
-				for _, fault := range browser.Eval[[]string](page, cut+"(true)") {
-					if !seen[fault] {
-						seen[fault] = true
-						t.Errorf("%s: %s", where, fault)
-					}
-				}
+				found.note(t, where, browser.Eval[[]string](page, cut+"(true)"))
 			})
 		})
 	}

@@ -1,0 +1,35 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+)
+
+// Dice that have just been thrown roll and come to rest on their own faces; not
+// where the person wants nothing to move, and not a second time.
+func TestDiceRollOnce(t *testing.T) {
+	d := newDesk(t)
+	d.begin()
+	rolling := func() bool { return strings.Contains(d.html("en"), `class="tumble"`) }
+	for n := 0; !rolling(); n++ {
+		table := d.m.Table
+		if n == 200 || table.Turn.Over() {
+			t.Fatal("no dice have rolled")
+		}
+		list := table.Picker.All()
+		switch {
+		case table.Curtain:
+			d.tell(client.Ready{})
+		case len(list) > 0:
+			d.tell(client.Press{Choice: list[n%len(list)]}, client.ConfirmEnd{})
+		}
+	}
+	if d.tell(client.SetMotion{Motion: "off"}); rolling() {
+		t.Error("dice roll although it is switched off")
+	}
+	if d.tell(client.SetMotion{Motion: "on"}, client.OpenReport{}); rolling() {
+		t.Error("dice that were seen roll again")
+	}
+}

@@ -25,6 +25,7 @@ type wales struct {
 	herald  *text.Herald
 	names   []string
 	holder  engine.Seat // who has the device
+	touch   table.Touch // what the last tap came to
 	picker  table.Picker
 	asked   map[string]int
 	told    map[string]int // events by name
@@ -100,12 +101,25 @@ func tapPlace(page *browser.Page, name string) {
 func (w *wales) tap(zone int8) {
 	w.t.Helper()
 	tapPlace(w.page, w.herald.Place(zone))
-	w.picker.Tap(zone)
+	w.touch = w.picker.Tap(zone)
+}
+
+// confirm makes the choice that is picked, unless the second tap has made it.
+func (w *wales) confirm(c engine.Choice) {
+	w.t.Helper()
+	if w.touch == table.Aims && len(w.picker.Offers()) == 0 {
+		next := w.m.State().Clone()
+		if _, err := next.Play(c); err == nil && next.Turn().Seat == w.m.Turn().Seat {
+			return
+		}
+	}
+	w.page.Tap("Confirm")
 }
 
 // pick builds a choice as a person would: the zones, the kind, how many.
 func (w *wales) pick(c engine.Choice) {
 	w.t.Helper()
+	w.touch = table.Picks
 	from, to := c.From, c.To
 	if to < 0 {
 		from, to = engine.None, from
@@ -158,7 +172,7 @@ func (w *wales) choose(c engine.Choice) {
 		w.page.Tap(label)
 	default:
 		w.pick(c)
-		w.page.Tap("Confirm")
+		w.confirm(c)
 	}
 	if len(w.state().GivesUp(c)) > 0 && (ask == "strategic" || verb == "march") {
 		w.page.Sees("Leave zones without a garrison?")
@@ -303,7 +317,7 @@ func TestTheNormanConquerors(t *testing.T) {
 	for _, c := range w.m.Legal() {
 		if len(w.state().GivesUp(c)) > 0 {
 			w.pick(c)
-			w.page.Tap("Confirm")
+			w.confirm(c)
 			w.page.Sees("Leave zones without a garrison?")
 			w.page.Tap("Go back")
 			w.page.SeesNot("Leave zones without a garrison?")

@@ -117,11 +117,12 @@ func (f britanniaFace) nations() app.UI {
 			label += ". " + next
 		}
 		items = append(items, app.Li().Body(app.Button().Type("button").Class("nation", class).
-			Aria("label", label).OnClick(f.tell(msg), scope(msg)).Body(
+			OnClick(f.tell(msg), scope(msg)).Body(
 			board.Emblem(f.look, side, 36),
-			app.Span().Class("nation-name").Text(name+" "),
-			app.Span().Class("nation-state").Text(state+" "),
-			app.Span().Class("nation-next").Hidden(next == "").Text(next),
+			app.Span().Class("nation-name").Aria("hidden", true).Text(name),
+			app.Span().Class("nation-state").Aria("hidden", true).Text(state),
+			app.Span().Class("nation-next").Aria("hidden", true).Hidden(next == "").Text(next),
+			app.Span().Class("aside").Text(label),
 		)))
 	}
 	return app.Ol().Class("nations").Body(items...)

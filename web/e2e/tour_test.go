@@ -215,6 +215,7 @@ func (tr *tour) tables() {
 	tr.awaits(".worth, .card-head")
 	tr.visit("nation")
 	tr.press(".drawer-head .icon-button")
+	tr.awaits(".nations")
 	tr.close()
 	tr.pick(text)
 	tr.visit("march picked")

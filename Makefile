@@ -60,7 +60,7 @@ fuzz:
 # anew.
 pictures: browser
 	$(GO) generate ./web/icons
-	$(GO) test -count=1 -run TheTableIsDrawn ./web/e2e -pictures "$(CURDIR)/docs/screens" -showing "$(CURDIR)/static/site/screens"
+	$(GO) test -count=1 -timeout 20m -run 'TheTableIsDrawn|TheScreensAreDrawn' ./web/e2e -screens "$(CURDIR)/docs/screens" -showing "$(CURDIR)/static/site/screens"
 
 clean:
 	rm -rf build site stick

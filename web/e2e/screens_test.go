@@ -69,6 +69,7 @@ func TestTheScreensAreDrawn(t *testing.T) {
 	for name, screen := range map[string]browser.Screen{"phone": phone, "desktop": desk} {
 		t.Run(name, func(t *testing.T) {
 			everywhere(t, screen, func(t *testing.T, page *browser.Page, where string) {
+				browser.Eval[bool](page, `(document.activeElement.blur(), true)`)
 				for _, theme := range []string{"dark", "light"} {
 					if !wanted[where] {
 						return

@@ -80,7 +80,7 @@ const lost = `(() => {
 	const open = document.querySelector(".drawer:not([hidden])");
 	for (const e of document.querySelectorAll(".client button, .client select, .client input, .client summary, .client textarea")) {
 		if (e.disabled || e.matches(".board-stop") || e.closest(".board") || !e.checkVisibility({ visibilityProperty: true }) || open && !open.contains(e)) continue;
-		e.scrollIntoView({ block: "nearest", behavior: "instant" });
+		e.scrollIntoView({ block: "center", behavior: "instant" });
 		const b = e.getBoundingClientRect(), x = b.x + b.width / 2, y = b.y + b.height / 2;
 		const met = document.elementFromPoint(x, y);
 		if (!met || !(e.contains(met) || met.closest("label")?.control === e)) faults.push((e.getAttribute("aria-label") || e.textContent || e.className).trim().slice(0, 50) + " at " + Math.round(x) + ", " + Math.round(y) + (met ? " under " + met.tagName + "." + met.getAttribute("class") : " out of view"));

@@ -123,9 +123,9 @@ var (
 	battle   = moment{game: "britannia-2008", seats: 4, seed: 3, after: 90, ask: "defenderRetreat"}
 	invasion = moment{game: "marcher-lords", seats: 2, seed: 101, after: 120, ask: "attackerRetreat"}
 	levies   = moment{game: "marcher-lords", seats: 2, seed: 5, after: 0, ask: "levy"}
-	late     = moment{game: "britannia-2008", seats: 4, seed: 6, after: 900, ask: "march"}
+	late     = moment{game: "britannia-2008", seats: 4, seed: 6, after: 820, ask: "march"}
 	wales3   = moment{game: "marcher-lords", seats: 2, seed: 101, after: 400, ask: "march"}
-	ireland3 = moment{game: "brian-boru", seats: 4, seed: 7, after: 260, ask: "lead"}
+	ireland3 = moment{game: "brian-boru", seats: 4, seed: 7, after: 185, ask: "lead"}
 	draft    = moment{game: "brian-boru", seats: 4, seed: 7, after: 0, ask: "keep"}
 	trick    = moment{game: "brian-boru", seats: 4, seed: 7, after: 122, ask: "follow"}
 )

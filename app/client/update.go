@@ -207,6 +207,9 @@ func (m *Model) navigate(fragment string) []Command {
 	switch {
 	case fragment == AtHome || fragment == "/":
 		m.Screen = Home
+		if m.Table != nil {
+			m.Table.Drawer = NoDrawer // who comes back comes to play
+		}
 	case fragment == AtNew:
 		m.Screen = New
 	case fragment == AtSettings:

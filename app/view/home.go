@@ -24,6 +24,7 @@ func (v *View) home() app.UI {
 	for _, b := range m.Broken {
 		matches = append(matches, v.broken(b.ID, v.say("home.broken")))
 	}
+	over := slices.ContainsFunc(m.Records, func(r shelf.Record) bool { return r.About.Over })
 	return app.Main().Class("page", "home").Body(
 		app.Header().Class("home-head").Body(
 			app.Img().Class("crest").Src("icons/icon.svg").Alt("").Width(64).Height(64),
@@ -42,9 +43,9 @@ func (v *View) home() app.UI {
 			app.Button().Type("submit").Class("button").Text(v.say("button.openLink")),
 			v.button(v.say("button.openFile"), client.ImportFile{}),
 		),
-		app.Section().Class("matches").Aria("label", v.say("home.title")).Body(
+		app.Section().Class("matches").Aria("label", v.say("home.title")).Hidden(len(matches) == 0 && over).Body(
 			app.H2().Text(v.say("home.title")),
-			app.P().Class("muted").Hidden(len(matches) > 0 || slices.ContainsFunc(m.Records, func(r shelf.Record) bool { return r.About.Over })).Text(v.say("home.empty")),
+			app.P().Class("muted").Hidden(len(matches) > 0).Text(v.say("home.empty")),
 			app.Ul().Body(matches...),
 		),
 		v.lately(),

@@ -253,6 +253,7 @@ func TestBotsThinkOffline(t *testing.T) {
 	against(page, "Bot: easy", "Bot: easy", "Bot: easy")
 	page.Tap("Menu")
 	choose(page, "Who plays for Ann", "Bot: easy")
+	page.Tap("Close")
 	page.Until("the bot march", sheet+`.includes("The Romans march")`)
 	if n := browser.Eval[int](page, `window.started`); n == 0 {
 		t.Error("no worker thinks")

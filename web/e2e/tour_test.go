@@ -89,6 +89,9 @@ func (tr *tour) rail(name string) {
 	tr.t.Helper()
 	ids := browser.Eval[[]string](tr.page, `[...document.querySelectorAll(".rail button")].filter((e) => e.checkVisibility()).map((e) => e.id)`)
 	for _, id := range ids {
+		if name != "Britannia" && drawers[id] != "" && drawers[id] != "list" {
+			continue // is as in Britannia
+		}
 		tr.press("#" + id)
 		tr.awaits(".drawer #" + model.DrawerTitle)
 		drawer := drawers[id]
@@ -242,8 +245,7 @@ func (tr *tour) tables() {
 	for _, m := range []struct {
 		name string
 		moment
-	}{{"battle", battle}, {"levies", levies}, {"invasion", invasion}, {"draft", draft}, {"trick", trick},
-		{"Britannia late", late}, {"Wales late", wales3}, {"Ireland late", ireland3}} {
+	}{{"battle", battle}, {"levies", levies}, {"invasion", invasion}, {"draft", draft}, {"trick", trick}} {
 		text, _ := m.link(tr.t)
 		tr.open(text)
 		if m.name == "draft" {
@@ -254,6 +256,20 @@ func (tr *tour) tables() {
 		if m.name == "levies" || m.name == "trick" {
 			tr.rail(m.name)
 		}
+	}
+}
+
+// evenings visits the tables again when much has happened.
+func (tr *tour) evenings() {
+	tr.t.Helper()
+	for _, m := range []struct {
+		name string
+		moment
+	}{{"Britannia late", late}, {"Wales late", wales3}, {"Ireland late", ireland3}} {
+		text, _ := m.link(tr.t)
+		tr.open(text)
+		tr.lift()
+		tr.visit(m.name)
 	}
 }
 

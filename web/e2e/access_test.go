@@ -24,7 +24,7 @@ func TestNothingKeepsPeopleOut(t *testing.T) {
 	for name, screen := range map[string]browser.Screen{"phone": browser.Small, "desktop": dark} {
 		t.Run(name, func(t *testing.T) {
 			found := faults{}
-			everywhere(t, screen, func(t *testing.T, page *browser.Page, where string) {
+			everywhere(t, screen, func(page *browser.Page, where string) {
 				for _, f := range page.Audit(axe) {
 					if f.Grave() && !settledOtherwise(f) {
 						found.note(t, where, []string{f.String()})

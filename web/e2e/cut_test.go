@@ -66,7 +66,7 @@ func TestNoTextIsCutOff(t *testing.T) {
 			screen := browser.Small
 			screen.Language = language
 			found := faults{}
-			everywhere(t, screen, func(t *testing.T, page *browser.Page, where string) {
+			everywhere(t, screen, func(page *browser.Page, where string) {
 				found.note(t, where, browser.Eval[[]string](page, cut+"(true)"))
 			})
 		})

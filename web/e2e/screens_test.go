@@ -68,7 +68,7 @@ func TestTheScreensAreDrawn(t *testing.T) {
 	phone.Scale = 1.5
 	for name, screen := range map[string]browser.Screen{"phone": phone, "desktop": desk} {
 		t.Run(name, func(t *testing.T) {
-			draw := func(t *testing.T, page *browser.Page, where string) {
+			everywhere(t, screen, func(page *browser.Page, where string) {
 				browser.Eval[bool](page, `(document.activeElement.blur(), true)`)
 				for _, theme := range []string{"dark", "light"} {
 					if !wanted[where] {
@@ -79,9 +79,7 @@ func TestTheScreensAreDrawn(t *testing.T) {
 					page.Screenshot(filepath.Join(*drawn, file))
 					kept[file] = true
 				}
-			}
-			everywhere(t, screen, draw)
-			beginTour(t, screen, func(page *browser.Page, where string) { draw(t, page, where) }).evenings()
+			}).evenings()
 		})
 	}
 	var index strings.Builder

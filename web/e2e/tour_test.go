@@ -317,16 +317,14 @@ func (tr *tour) past() {
 	tr.visit("home, deleting")
 }
 
-// parts are the parts of the tour; each can begin at the first screen.
-var parts = map[string]func(*tour){"pages": (*tour).pages, "tables": (*tour).tables, "by link": (*tour).byLink, "past": (*tour).past}
-
-// everywhere is the whole tour, each part in a browser of its own.
-func everywhere(t *testing.T, screen browser.Screen, visit func(t *testing.T, page *browser.Page, name string)) {
-	for name, part := range parts {
-		t.Run(name, func(t *testing.T) {
-			tr := beginTour(t, screen, func(page *browser.Page, name string) { visit(t, page, name) })
-			part(tr)
-			noTrouble(t, tr.page)
-		})
-	}
+// everywhere is the whole tour.
+func everywhere(t *testing.T, screen browser.Screen, visit func(page *browser.Page, name string)) *tour {
+	t.Helper()
+	tr := beginTour(t, screen, visit)
+	tr.pages()
+	tr.tables()
+	tr.byLink()
+	tr.past()
+	noTrouble(t, tr.page)
+	return tr
 }

@@ -2,7 +2,7 @@
 
 GO ?= go
 
-.PHONY: run test check browser site stick size bench fuzz pictures clean
+.PHONY: run test check browser site stick size bench fuzz soak pictures clean
 
 # Builds the client and serves it on http://localhost:8000.
 run:
@@ -49,12 +49,18 @@ bench:
 # Every fuzz target for FUZZTIME each.
 FUZZTIME ?= 10s
 fuzz:
-	@set -e; for package in $$($(GO) list ./engine/...); do \
+	@set -e; for package in $$($(GO) list ./engine/... ./app/...); do \
 		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 			echo "$$package $$target"; \
 			$(GO) test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; \
 		done; \
 	done
+
+# So many matches of every game, in every way to set it up.
+MATCHES ?= 10000
+soak:
+	$(GO) run ./engine/console soak -n $(MATCHES)
+	$(GO) run ./engine/console soak -n $$(($(MATCHES) / 100)) -bots medium
 
 # The icons, the pictures of docs/screens and those that the manifest shows, drawn
 # anew.

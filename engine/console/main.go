@@ -32,7 +32,7 @@ func main() {
 	}
 }
 
-var errUsage = errors.New("console: games, simulate, protocol, odds or bench; docs/CONSOLE.md describes them")
+var errUsage = errors.New("console: games, simulate, soak, protocol, odds or bench; docs/CONSOLE.md describes them")
 
 func (c *console) run(args []string) error {
 	if len(args) == 0 {
@@ -43,6 +43,8 @@ func (c *console) run(args []string) error {
 		return c.games(args)
 	case "simulate":
 		return c.simulate(args)
+	case "soak":
+		return c.soak(args)
 	case "protocol":
 		return c.protocol(args)
 	case "odds":

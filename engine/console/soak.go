@@ -1,0 +1,115 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// soakJSON is what came of the matches of one game.
+type soakJSON struct {
+	Game     string   `json:"game"`
+	Setups   int      `json:"setups"`
+	Finished int      `json:"finished"`
+	Failed   []string `json:"failed"`
+	Choices  int      `json:"choices"`
+	Longest  int      `json:"longest"` // choices of the longest match
+}
+
+// soak plays through every way in which the games can be set up, one game after
+// the other and then the next way, between bots of one kind, and tells what
+// failed.
+func (c *console) soak(args []string) error {
+	f := c.flags("soak")
+	id := f.String("game", "", "id of a game; every game if empty")
+	bot := f.String("bots", "random", "the bot at all seats")
+	n := f.Int("n", 1000, "matches, of all games together")
+	seed := f.Uint64("seed", 1, "seed of dice and bots")
+	if err := parse(f, args); err != nil {
+		return err
+	}
+	if *n < 1 {
+		return fmt.Errorf("console: %d matches", *n)
+	}
+	of := c.shelf
+	if *id != "" {
+		g, err := c.game(*id)
+		if err != nil {
+			return err
+		}
+		of = []engine.Game{g}
+	}
+	b, err := botNamed(*bot)
+	if err != nil {
+		return err
+	}
+	result := make([]soakJSON, len(of))
+	setups := make([][]engine.Setup, len(of))
+	for i, g := range of {
+		setups[i] = setupsOf(g)
+		result[i] = soakJSON{Game: g.ID(), Setups: len(setups[i]), Failed: []string{}}
+	}
+	for i := range *n {
+		g := i % len(of)
+		setup := setups[g][i/len(of)%len(setups[g])]
+		s := &series{
+			game: of[g], shelf: c.shelf, setup: setup, seed: *seed,
+			bots: slices.Repeat([]Bot{b}, setup.Seats), clocks: make([]clock, setup.Seats),
+		}
+		if err := result[g].enter(s, i); err != nil {
+			fmt.Fprintf(c.err, "%s %+v, match %d: %v\n", s.game.ID(), setup, i, err)
+		}
+	}
+	return c.print(result)
+}
+
+// enter plays match number i and enters what came of it.
+func (r *soakJSON) enter(s *series, i int) error {
+	m, _, err := s.one(i)
+	text, broken := s.prove(m)
+	if m != nil {
+		r.Choices += m.Len()
+		r.Longest = max(r.Longest, m.Len())
+	}
+	if err := errors.Join(err, broken); err != nil {
+		r.Failed = append(r.Failed, text)
+		return err
+	}
+	r.Finished++
+	return nil
+}
+
+// setupsOf are all the ways in which a game can be set up: every scenario, number
+// of players and value of the options that matter there.
+func setupsOf(g engine.Game) []engine.Setup {
+	var setups []engine.Setup
+	for i, scenario := range g.Scenarios() {
+		for _, seats := range scenario.Seats {
+			setup := engine.DefaultSetup(g)
+			setup.Scenario, setup.Seats = i, seats
+			setups = append(setups, valuesOf(g, setup, 0)...)
+		}
+	}
+	return setups
+}
+
+// valuesOf is a setup with every value of the options from the given one on.
+func valuesOf(g engine.Game, setup engine.Setup, from int) []engine.Setup {
+	if from == len(g.Options()) {
+		return []engine.Setup{setup}
+	}
+	option := g.Options()[from]
+	if option.Applies != nil && !option.Applies(setup) {
+		return valuesOf(g, setup, from+1)
+	}
+	var setups []engine.Setup
+	for v := range option.Values {
+		with := setup
+		with.Options = slices.Clone(setup.Options)
+		with.Options[from] = uint8(v)
+		setups = append(setups, valuesOf(g, with, from+1)...)
+	}
+	return setups
+}

@@ -31,9 +31,10 @@ const Patience = 30 * time.Second
 
 // Browser is one process of Chromium. Its profiles share nothing.
 type Browser struct {
-	ctx    context.Context
-	cancel func()
-	opened map[string]int // profiles by the name of their test
+	ctx       context.Context
+	cancel    func()
+	strangers *strangers
+	opened    map[string]int // profiles by the name of their test
 }
 
 // Launch starts a browser without a window. Close ends it.
@@ -42,22 +43,27 @@ func Launch() (*Browser, error) {
 	if err != nil {
 		return nil, err
 	}
+	strangers, err := newStrangers()
+	if err != nil {
+		return nil, fmt.Errorf("browser: %w", err)
+	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(program),
 		chromedp.NoSandbox, // Chromium refuses to run as root with one.
 		chromedp.DisableGPU,
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
-		// A page that asks for another host must not get an answer.
-		chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"),
+		// Whoever asks for another host gets no answer, and is told on.
+		chromedp.ProxyServer("http://"+strangers.address),
 	)
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
 	if err := chromedp.Do(ctx); err != nil {
 		stop()
+		strangers.close()
 		return nil, fmt.Errorf("browser: %s does not start: %w", program, err)
 	}
-	return &Browser{ctx: ctx, cancel: func() { cancel(); stop() }, opened: map[string]int{}}, nil
+	return &Browser{ctx: ctx, cancel: func() { cancel(); stop(); strangers.close() }, strangers: strangers, opened: map[string]int{}}, nil
 }
 
 // Close ends the process and removes its files.

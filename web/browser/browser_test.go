@@ -194,3 +194,60 @@ func TestTroubles(t *testing.T) {
 		t.Errorf("the troubles are %q", troubles)
 	}
 }
+
+// observed is a test that keeps what it is told in place of failing.
+type observed struct {
+	testing.TB
+	errors   []string
+	cleanups []func()
+}
+
+func (o *observed) Errorf(format string, args ...any) {
+	o.errors = append(o.errors, fmt.Sprintf(format, args...))
+}
+
+func (o *observed) Cleanup(do func()) { o.cleanups = append(o.cleanups, do) }
+
+// end does what testing does at the end of a test.
+func (o *observed) end() {
+	for _, do := range slices.Backward(o.cleanups) {
+		do()
+	}
+}
+
+// TestTheWatch holds that a page and its workers that ask for another host, or
+// break their policy, fail their test.
+func TestTheWatch(t *testing.T) {
+	folder := t.TempDir()
+	for name, content := range map[string]string{
+		"index.html": `<!DOCTYPE html><meta http-equiv=Content-Security-Policy content="script-src 'self'"><title>Room</title><script src=script.js></script>`,
+		"script.js":  `Promise.allSettled([fetch("http://other.example/page"), new Promise((done) => new Worker("worker.js").onmessage = done)]).then(() => document.title = "asked")`,
+		"worker.js":  `fetch("http://other.example/worker").catch(() => 0).then(() => postMessage("asked"))`,
+		"forged.html": `<!DOCTYPE html><meta http-equiv=Content-Security-Policy content="script-src 'self'"><title>Room</title>
+			<script>document.title = "forged"</script>`,
+		"sly.html": `<!DOCTYPE html><title>Room</title><img src="http://127.0.0.1:9/sly.png">`,
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, want := range map[string][]string{
+		"index.html":  {"the page asked for http://other.example/page", "another host: GET other.example/page", "another host: GET other.example/worker"},
+		"forged.html": {"the policy was broken"},
+		"sly.html":    {"the page asked for http://127.0.0.1:9/sly.png"},
+	} {
+		o := &observed{TB: t}
+		site := browser.Serve(o, folder, "/")
+		page := chromium.Profile(o, browser.Phone).Open(site.URL + name)
+		if name == "index.html" {
+			page.Until("all be asked", `document.title === "asked"`)
+		}
+		o.end()
+		said := strings.Join(o.errors, "\n")
+		for _, fault := range want {
+			if !strings.Contains(said, fault) {
+				t.Errorf("%s: nobody says %q, but:\n%s", name, fault, said)
+			}
+		}
+	}
+}

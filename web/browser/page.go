@@ -26,6 +26,7 @@ type Page struct {
 	screen Screen
 	folder string // of downloads
 
+	watch    watch
 	mu       sync.Mutex
 	requests []string
 	troubles []string
@@ -47,6 +48,7 @@ func (p *Profile) Blank() *Page {
 	if err := chromedp.Listen(ctx, page.note); err != nil {
 		p.t.Fatalf("browser: %v", err)
 	}
+	p.t.Cleanup(page.judge)
 	page.Inject(p.chance())
 	return page
 }
@@ -97,6 +99,7 @@ func (p *Page) dress() []chromedp.Action[chromedp.Void] {
 
 // note keeps what a test may ask for later.
 func (p *Page) note(event any) {
+	p.watch.note(event)
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	switch e := event.(type) {

@@ -46,6 +46,7 @@ func (b *Browser) Profile(t testing.TB, screen Screen) *Profile {
 	if err := chromedp.Do(ctx); err != nil {
 		t.Fatalf("browser: new profile: %v", err)
 	}
+	t.Cleanup(p.judge)
 	p.context = chromedp.FromContext(ctx).BrowserContextID
 	_, err := chromedp.CallBrowser(ctx, cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{
 		Behavior:         cdpbrowser.SetDownloadBehaviorBehaviorAllow,

@@ -81,7 +81,7 @@ func (f brianFace) hand() app.UI {
 	var list []app.UI
 	for _, what := range held {
 		suit := brianboru.ActionCard(what).Suit.String()
-		list = append(list, app.Li().Body(f.thing(what, f.herald.ActionCard(what)).Class("action-card", "suit-"+suit).Body(drawnCard(what)...)))
+		list = append(list, app.Li().Body(f.thing(what).Class("action-card", "suit-"+suit).Body(pictured(f.herald.ActionCard(what), drawnCard(what)...)...)))
 	}
 	return app.Ul().Class("hand", "hand-cards", class).Aria("label", f.say("table.hand")).Body(list...)
 }

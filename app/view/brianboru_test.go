@@ -134,7 +134,7 @@ func TestACardIsPickedWithATown(t *testing.T) {
 	card := things[len(things)/2]
 	is := func(attribute, name string) bool {
 		t.Helper()
-		button := regexp.MustCompile(`<button[^>]*"` + regexp.QuoteMeta(name) + `"[^>]*>`).FindString(d.page())
+		button := regexp.MustCompile(`<button[^>]*("` + regexp.QuoteMeta(name) + `"[^>]*>|>\s*<span class="aside">\s*` + regexp.QuoteMeta(name) + `)`).FindString(d.page())
 		if button == "" {
 			t.Fatalf("no button is called %q", name)
 		}

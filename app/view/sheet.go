@@ -317,22 +317,30 @@ func (s *seatView) things(held []int8, picture func(what int8) app.UI) app.UI {
 	var list []app.UI
 	for _, what := range held {
 		name := s.herald.What(what)
-		body := app.UI(app.Span().Text(name))
+		body := []app.UI{app.Span().Text(name)}
 		if picture != nil {
-			body = picture(what)
+			body = pictured(name, picture(what))
 		}
-		list = append(list, app.Li().Body(s.thing(what, name).Body(body)))
+		list = append(list, app.Li().Body(s.thing(what).Body(body...)))
 	}
 	return app.Ul().Class("hand").Aria("label", s.say("table.hand")).Body(list...)
 }
 
-// thing is the button of one of them, under an accessible name.
-func (s *seatView) thing(what int8, name string) app.HTMLButton {
+// thing is the button of one of them.
+func (s *seatView) thing(what int8) app.HTMLButton {
 	p := &s.t.Picker
 	msg := client.Take{Thing: what}
-	return app.Button().Type("button").Class("thing").Aria("label", name).
+	return app.Button().Type("button").Class("thing").
 		Aria("pressed", slices.Contains(p.Taken(), what)).Disabled(!slices.Contains(p.Things(), what)).
 		OnClick(s.tell(msg), scope(msg))
+}
+
+// pictured is what is heard as words and seen as a picture, figures and all.
+func pictured(words string, picture ...app.UI) []app.UI {
+	return []app.UI{
+		app.Span().Class("aside").Text(words),
+		app.Span().Class("picture").Aria("hidden", true).Body(picture...),
+	}
 }
 
 // named puts a name that never changes before a label that does: a reader of

@@ -53,6 +53,11 @@ type Choice struct {
 	Extra     int8  // how many of the second kind that goes along
 }
 
+// Do is a choice with nothing but a verb.
+func Do(verb uint8) Choice {
+	return Choice{Verb: verb, What: None, From: None, To: None, Via: None, Via2: None}
+}
+
 // Event is a fact that a choice brought about. Logs, animations and the replay
 // of what happened are drawn from events; their words come from text tables.
 // Events are public: none carries what some seat may not know.
@@ -65,6 +70,11 @@ type Event struct {
 	What      int8  // kind of unit or thing, or None
 	Count     int16 // how many: units, points, the face of a die
 	Extra     int16 // a second number the kind gives a meaning to
+}
+
+// Told is an event with nothing but its kind.
+func Told(kind uint8) Event {
+	return Event{Kind: kind, Side: None, Other: None, From: None, To: None, Via: None, Via2: None, What: None}
 }
 
 // Score is the standing of a seat (Side is None) or of one side of a seat.
@@ -233,8 +243,8 @@ func Settled(orders []Order, policy uint8, side int8) uint8 {
 // Deputy is a State that knows what standing orders say.
 type Deputy interface {
 	State
-	// Answer is the legal choice by which a seat that decides follows its
-	// orders, which the game knows; false where they do not settle it. It looks at nothing that the
+	// Answer is the legal choice by which the seat that decides follows its
+	// orders; false where they do not settle it. It looks at nothing that the
 	// others may not know.
 	Answer(orders []Order) (Choice, bool)
 }
@@ -264,6 +274,38 @@ func DefaultSetup(g Game) Setup {
 		s.Options = append(s.Options, o.Default)
 	}
 	return s
+}
+
+// Setups are all the ways in which a game can be set up: every scenario, number of
+// players and value of the options that matter there.
+func Setups(g Game) []Setup {
+	var all []Setup
+	for i, scenario := range g.Scenarios() {
+		for _, seats := range scenario.Seats {
+			s := DefaultSetup(g)
+			s.Scenario, s.Seats = i, seats
+			all = appendSetups(all, g.Options(), s, 0)
+		}
+	}
+	return all
+}
+
+// appendSetups appends a setup with every value of the options from the given
+// one on.
+func appendSetups(all []Setup, options []Option, s Setup, from int) []Setup {
+	if from == len(options) {
+		return append(all, s)
+	}
+	if o := options[from]; o.Applies != nil && !o.Applies(s) {
+		return appendSetups(all, options, s, from+1)
+	}
+	for v := range options[from].Values {
+		with := s
+		with.Options = append([]uint8(nil), s.Options...)
+		with.Options[from] = uint8(v)
+		all = appendSetups(all, options, with, from+1)
+	}
+	return all
 }
 
 // CheckSetup reports what is wrong with a setup for a game, or nil.

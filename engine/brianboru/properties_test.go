@@ -267,43 +267,6 @@ func TestGamesHaveTheirLength(t *testing.T) {
 	})
 }
 
-// TestNoChoiceIsListedTwice.
-func TestNoChoiceIsListedTwice(t *testing.T) {
-	seen := map[engine.Choice]bool{}
-	wander(t, 20, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		clear(seen)
-		for _, c := range s.Legal(nil) {
-			if seen[c] {
-				t.Fatalf("%v twice when asking %s", c, lexicon.Asks[s.ask.kind])
-			}
-			seen[c] = true
-		}
-	})
-}
-
-// TestIllegalChoicesChangeNothing and name a rule.
-func TestIllegalChoicesChangeNothing(t *testing.T) {
-	x := chooser(7)
-	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		forged := engine.Choice{
-			Verb: uint8(x.below(int(verbs) + 1)), What: int8(x.below(40) - 1), From: nowhere, To: int8(x.below(64) - 1),
-			Via: nowhere, Via2: nowhere, Count: int8(x.below(8)), Extra: int8(x.below(30) - 1),
-		}
-		if slices.Contains(s.Legal(nil), forged) {
-			return
-		}
-		before := s.position
-		_, err := s.Play(forged)
-		illegal, ok := err.(*engine.IllegalError)
-		if !ok || illegal.Rule == "" {
-			t.Fatalf("%v for %v", err, forged)
-		}
-		if s.position != before {
-			t.Fatal("an illegal choice changed the position")
-		}
-	})
-}
-
 // shuffled is a position that a seat cannot tell from this one: all the cards
 // it may not know are dealt again among the places they may be in.
 func shuffled(s *State, seat engine.Seat, x *chooser) *State {

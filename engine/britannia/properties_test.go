@@ -243,46 +243,6 @@ func TestPositionsReadBack(t *testing.T) {
 	})
 }
 
-// TestIllegalChoicesChangeNothing and name a rule.
-func TestIllegalChoicesChangeNothing(t *testing.T) {
-	x := uint64(7)
-	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		x = x*6364136223846793005 + 1442695040888963407
-		forged := engine.Choice{
-			Verb: uint8(x>>8) % verbs, What: int8(x >> 16), From: int8(x >> 24), To: int8(x >> 32),
-			Via: int8(x >> 40), Via2: nowhere, Count: int8(x >> 48), Extra: int8(x >> 56),
-		}
-		for _, c := range s.Legal(nil) {
-			if c == forged {
-				return
-			}
-		}
-		before := s.position
-		_, err := s.Play(forged)
-		illegal, ok := err.(*engine.IllegalError)
-		if !ok || illegal.Rule == "" {
-			t.Fatalf("%v for %v", err, forged)
-		}
-		if s.position != before {
-			t.Fatal("an illegal choice changed the position")
-		}
-	})
-}
-
-// TestNoChoiceIsListedTwice.
-func TestNoChoiceIsListedTwice(t *testing.T) {
-	seen := map[engine.Choice]bool{}
-	roam(t, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		clear(seen)
-		for _, c := range s.Legal(nil) {
-			if seen[c] {
-				t.Fatalf("%v twice when asking %s", c, lexicon.Asks[s.ask.kind])
-			}
-			seen[c] = true
-		}
-	})
-}
-
 func FuzzParse(f *testing.F) {
 	g := Revised()
 	f.Add([]byte(`{}`))

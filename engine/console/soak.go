@@ -48,7 +48,7 @@ func (c *console) soak(args []string) error {
 	result := make([]soakJSON, len(of))
 	setups := make([][]engine.Setup, len(of))
 	for i, g := range of {
-		setups[i] = setupsOf(g)
+		setups[i] = engine.Setups(g)
 		result[i] = soakJSON{Game: g.ID(), Setups: len(setups[i]), Failed: []string{}}
 	}
 	for i := range *n {
@@ -79,37 +79,4 @@ func (r *soakJSON) enter(s *series, i int) error {
 	}
 	r.Finished++
 	return nil
-}
-
-// setupsOf are all the ways in which a game can be set up: every scenario, number
-// of players and value of the options that matter there.
-func setupsOf(g engine.Game) []engine.Setup {
-	var setups []engine.Setup
-	for i, scenario := range g.Scenarios() {
-		for _, seats := range scenario.Seats {
-			setup := engine.DefaultSetup(g)
-			setup.Scenario, setup.Seats = i, seats
-			setups = append(setups, valuesOf(g, setup, 0)...)
-		}
-	}
-	return setups
-}
-
-// valuesOf is a setup with every value of the options from the given one on.
-func valuesOf(g engine.Game, setup engine.Setup, from int) []engine.Setup {
-	if from == len(g.Options()) {
-		return []engine.Setup{setup}
-	}
-	option := g.Options()[from]
-	if option.Applies != nil && !option.Applies(setup) {
-		return valuesOf(g, setup, from+1)
-	}
-	var setups []engine.Setup
-	for v := range option.Values {
-		with := setup
-		with.Options = slices.Clone(setup.Options)
-		with.Options[from] = uint8(v)
-		setups = append(setups, valuesOf(g, with, from+1)...)
-	}
-	return setups
 }

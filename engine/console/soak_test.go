@@ -26,7 +26,7 @@ func soaked(t *testing.T, g engine.Game, line string) (soakJSON, string) {
 }
 
 func TestSoakPlaysEverySetup(t *testing.T) {
-	n := len(setupsOf(toy.Game()))
+	n := len(engine.Setups(toy.Game()))
 	s, errs := soaked(t, toy.Game(), fmt.Sprintf("soak -game toy-race -n %d", n))
 	if s.Setups != n || s.Finished != n || len(s.Failed) != 0 || errs != "" || s.Choices < n || s.Longest*n < s.Choices {
 		t.Errorf("%+v\n%s", s, errs)
@@ -47,11 +47,11 @@ func TestSoakTellsOfFailures(t *testing.T) {
 
 // Every set-up is sound, and no two are alike; each value of each option stands in
 // one where it matters.
-func TestSetupsOf(t *testing.T) {
+func TestSetups(t *testing.T) {
 	for _, g := range append(games.Shelf(), toy.Game()) {
 		seen := map[string]bool{}
 		values := make([][]uint8, len(g.Options()))
-		for _, setup := range setupsOf(g) {
+		for _, setup := range engine.Setups(g) {
 			if err := engine.CheckSetup(g, setup); err != nil {
 				t.Errorf("%s: %v", g.ID(), err)
 			}

@@ -261,32 +261,6 @@ func TestPositionsReadBack(t *testing.T) {
 	})
 }
 
-// TestIllegalChoicesChangeNothing and name a rule.
-func TestIllegalChoicesChangeNothing(t *testing.T) {
-	x := uint64(7)
-	roam(t, 1, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
-		x = x*6364136223846793005 + 1442695040888963407
-		forged := engine.Choice{
-			Verb: uint8(x>>8) % verbs, What: int8(x>>16) % whats, From: int8(x>>24) % zones, To: int8(x>>32) % zones,
-			Via: nowhere, Via2: nowhere, Count: int8(x>>48) % 4,
-		}
-		for _, c := range s.Legal(nil) {
-			if c == forged {
-				return
-			}
-		}
-		before := s.position
-		_, err := s.Play(forged)
-		illegal, ok := err.(*engine.IllegalError)
-		if !ok || illegal.Rule == "" {
-			t.Fatalf("%v for %v", err, forged)
-		}
-		if s.position != before {
-			t.Fatal("an illegal choice changed the position")
-		}
-	})
-}
-
 // TestChoicesAreListedInOrder: by verb, zone, kind, goal and number, and none
 // twice. The order is part of the links.
 func TestChoicesAreListedInOrder(t *testing.T) {
@@ -305,37 +279,6 @@ func TestChoicesAreListedInOrder(t *testing.T) {
 			}
 		}
 	})
-}
-
-// TestReplay: the same choices give the same position, and a clone goes its own
-// way.
-func TestReplay(t *testing.T) {
-	for i, setup := range setups() {
-		var log []engine.Choice
-		var last position
-		stroll(t, setup, uint64(i), func(t *testing.T, _ *position, s *State, c engine.Choice, _ []engine.Event) {
-			log = append(log, c)
-			last = s.position
-		})
-		s, err := Lords().New(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, c := range log {
-			kept := s.(*State).position
-			other := s.Clone()
-			if _, err := other.Play(c); err != nil {
-				t.Fatal(err)
-			}
-			if s.(*State).position != kept {
-				t.Fatal("a clone is not independent")
-			}
-			s = other
-		}
-		if s.(*State).position != last {
-			t.Fatalf("%v: a replay ends elsewhere", setup)
-		}
-	}
 }
 
 // shuffleSecrets deals the levies of a side that lie face down anew, among

@@ -321,7 +321,19 @@ func (t *Table) EndVerb(c engine.Choice) bool {
 
 // scene is the position as the counsel sees it.
 func (t *Table) scene() counsel.Scene {
-	return counsel.Scene{Lexicon: t.Game().Lexicon(), State: t.State, Turn: t.Turn, Legal: t.Picker.All(), Pieces: t.Pieces}
+	return counsel.Scene{Lexicon: t.Game().Lexicon(), State: t.State, Turn: t.Turn, Legal: t.Picker.All(), Pieces: t.Pieces, Witnessed: t.witnessed}
+}
+
+// witnessed goes through the present round as the seat that decides has seen it.
+func (t *Table) witnessed(see func(before engine.State, told []engine.Event)) {
+	from := 0
+	t.Log.Rounds(t.Kinds, func(begins int, _ engine.Event) { from = begins })
+	state := t.match.Replay(max(from-1, 0))
+	for _, e := range t.match.Log()[max(from-1, 0):] {
+		before := state.View(t.Turn.Seat)
+		told, _ := state.Play(e.Choice) // the log holds nothing but what was played
+		see(before, told)
+	}
 }
 
 // Prospects tells what the choice being made would meet.

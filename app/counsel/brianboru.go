@@ -41,7 +41,7 @@ func (brianBoruCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 	v := venture{s, st, s.Turn.Seat}
 	switch s.Verb(c) {
 	case "lead":
-		return append(v.region(c.To), v.debt(c.What)...)
+		return slices.Concat(v.region(c.To), v.stands(c.What, c.To, "brian.would.safe"), v.debt(c.What))
 	case "play":
 		return append(v.trick(c.What), v.debt(c.What)...)
 	case "upper":
@@ -114,7 +114,35 @@ func (v venture) trick(card int8) []Prospect {
 	case len(played) == v.st.Seats()-1:
 		return []Prospect{told("brian.would.win")}
 	}
+	if list := v.stands(card, v.st.ActiveTown(), "brian.would.leadSafe"); list != nil {
+		return list
+	}
 	return []Prospect{told("brian.would.lead")}
+}
+
+// stands tells how likely it is that nobody who plays after a card can beat it,
+// as far as the seat can know. Nothing, where it has no memory.
+func (v venture) stands(card, town int8, key string) []Prospect {
+	if v.Witnessed == nil {
+		return nil
+	}
+	m := brianboru.NewMemory(v.seat)
+	v.Witnessed(func(before engine.State, told []engine.Event) {
+		if st, ok := before.(*brianboru.State); ok {
+			m.Witness(st, told)
+		}
+	})
+	threat := m.Threat(v.st, card, town)
+	if threat.Safe == threat.Deals {
+		return []Prospect{told("brian.would.win")}
+	}
+	var out Figures
+	for _, what := range threat.Out {
+		out = append(out, int(brianboru.ActionCard(what).Value))
+	}
+	p := told(key, "percent", uncertain(threat.Safe, threat.Deals))
+	p.More = []Words{Say("brian.out", "count", len(out), "cards", out), Say("brian.out.how")}
+	return []Prospect{p}
 }
 
 // debt tells what a winner pays in points for coins that he does not have.

@@ -2,6 +2,7 @@ package counsel
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -104,6 +105,35 @@ func TestACardIsToldWhetherItWins(t *testing.T) {
 	s.hears(t, s.with(t, "play", 17, "", 0), Say("brian.would.win"))
 	s.hears(t, s.with(t, "play", 22, "", 0), Say("brian.would.win"), Say("brian.would.debt", "count", 2))
 	s.hears(t, s.with(t, "play", 4, "", 0), Say("brian.would.lose", "what", Thing(card(14))))
+}
+
+// TestACardIsToldWhetherItStands: Eóganacht play after Uí Néill, three cards of
+// the 21 that Uí Néill have not seen.
+func TestACardIsToldWhetherItStands(t *testing.T) {
+	s := ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tara", "trick": [{"side": "Dál Cais", "card": 14}],
+		"players": {"Dál Cais": {"hand": [1, 2]}, "Uí Néill": {"hand": [10, 17, 22]}, "Eóganacht": {"hand": [3, 5, 6]}}}`)
+	s.Witnessed = func(func(engine.State, []engine.Event)) {}
+	var out Figures
+	for value := 18; value <= 24; value++ {
+		if brianboru.Fits(card(value), s.place("Tara")) {
+			out = append(out, value)
+		}
+	}
+	safe := 100
+	for i := range 3 { // none of three cards
+		safe = safe * (21 - len(out) - i) * 1000 / (21 - i)
+	}
+	safe = (safe + 500_000_000) / 1_000_000_000
+	list := Of("brian-boru").Prospects(s, s.with(t, "play", 17, "", 0))
+	want := []Prospect{{
+		Words: Say("brian.would.leadSafe", "percent", safe),
+		More:  []Words{Say("brian.out", "count", len(out), "cards", out), Say("brian.out.how")},
+	}}
+	if len(out) == 0 || !reflect.DeepEqual(list, want) {
+		t.Errorf("%+v, not %+v", list, want)
+	}
+	s.hears(t, s.with(t, "play", 22, "", 0), Say("brian.would.win"))
+	s.hears(t, s.with(t, "play", 10, "", 0), Say("brian.would.lose", "what", Thing(card(14))))
 }
 
 // southern is Southern Uí Néill with a monastery of the Dál Cais.

@@ -36,6 +36,10 @@ type Scene struct {
 	Turn    engine.Turn
 	Legal   []engine.Choice
 	Pieces  []engine.Piece
+
+	// Witnessed tells what the seat has seen of the present round: the view of the
+	// position before each choice, and what came of it. Nil where nobody knows.
+	Witnessed func(see func(before engine.State, told []engine.Event))
 }
 
 // Verb is the name of a choice's verb.
@@ -60,6 +64,9 @@ type (
 	Side  int8 // index in Lexicon.Sides
 	Thing int8 // index in Lexicon.Whats
 )
+
+// Figures among the values of Words are numbers said one after the other.
+type Figures []int
 
 // Prospect is a line about the choice being made: "4 v 2, 63 %".
 type Prospect struct {

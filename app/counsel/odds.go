@@ -39,3 +39,12 @@ func (k stakes) words() []Words {
 
 // parts is a part of a whole in so many parts, rounded.
 func parts(part, whole uint64, in int) int { return int((part*uint64(in) + whole/2) / whole) }
+
+// uncertain is the percentage of what is not certain: below 100, and above 0 where it
+// may come about at all.
+func uncertain(part, whole uint64) int {
+	if part == 0 {
+		return 0
+	}
+	return min(max(parts(part, whole, 100), 1), 99)
+}

@@ -209,7 +209,12 @@ func (f brianFace) decision(p panel) panel {
 func (f brianFace) foresight(list []counsel.Prospect) app.UI {
 	var lines []app.UI
 	for _, p := range list {
-		lines = append(lines, app.Li().Text(f.words(p.Words)))
+		words := f.words(p.Words)
+		if len(p.More) == 0 {
+			lines = append(lines, app.Li().Text(words))
+			continue
+		}
+		lines = append(lines, app.Li().Class("foresight-more").Body(f.stakes(p, f.say("brian.out.more"), []app.UI{app.Span().Text(words)})))
 	}
 	return app.Ul().Class("foresight").Body(lines...)
 }

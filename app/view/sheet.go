@@ -165,6 +165,12 @@ func (s *seatView) words(w counsel.Words) string {
 			args[i] = s.words(v)
 		case counsel.Tenths:
 			args[i] = s.L.Tenths(int(v))
+		case counsel.Figures:
+			var figures []string
+			for _, n := range v {
+				figures = append(figures, strconv.Itoa(n))
+			}
+			args[i] = s.L.Commas(figures)
 		}
 	}
 	return s.say(w.Key, args...)
@@ -447,7 +453,7 @@ func (s *seatView) prospect(p counsel.Prospect) app.UI {
 		parts = append(parts, app.Em().Aria("label", s.say(c.Key, "percent", c.Percent)).Text(s.say("table.percent", "percent", c.Percent)))
 	}
 	if len(p.More) > 0 {
-		return s.stakes(p, parts)
+		return s.stakes(p, s.say("odds.more"), parts)
 	}
 	if len(p.Terms) == 0 {
 		return app.Div().Class("target").Body(parts...)

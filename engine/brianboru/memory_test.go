@@ -1,0 +1,274 @@
+package brianboru
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// witnesses are the memories of all seats of a game.
+type witnesses []*Memory
+
+func allWitness(seats int8) witnesses {
+	var w witnesses
+	for who := range seats {
+		w = append(w, NewMemory(engine.Seat(who)))
+	}
+	return w
+}
+
+// see shows a choice to everybody.
+func (w witnesses) see(before *State, told []engine.Event) {
+	for seat, m := range w {
+		m.Witness(before.View(engine.Seat(seat)).(*State), told)
+	}
+}
+
+// remembered plays random games and shows each question about a card, with the
+// memory of the seat that is asked.
+func remembered(t *testing.T, games int, look func(t *testing.T, m *Memory, s *State, past []witnessed)) {
+	t.Helper()
+	for i, setup := range setups {
+		for seed := range uint64(games) {
+			w := allWitness(int8(setup.Seats))
+			var past []witnessed
+			state, err := HighKing().New(setup)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := state.(*State)
+			x := chooser(seed*7919 + uint64(i) + 3)
+			for !s.Turn().Over() {
+				if s.plays() {
+					look(t, w[s.ask.side], s, past)
+				}
+				list := s.Legal(nil)
+				before := s.Clone().(*State)
+				told, err := s.Play(list[x.below(len(list))])
+				if err != nil {
+					t.Fatal(err)
+				}
+				w.see(before, told)
+				if slices.ContainsFunc(told, func(e engine.Event) bool { return e.Kind == evRound }) {
+					past = past[:0]
+				}
+				past = append(past, witnessed{before, slices.Clone(told)})
+			}
+		}
+	}
+}
+
+// witnessed is a choice of the round: the position before it and what came of it.
+type witnessed struct {
+	before *State
+	told   []engine.Event
+}
+
+// TestAThreatIsCountedFromAllDeals: in the last tricks of a round the deals are
+// few enough to be tried one by one. Each card that the seat has not seen is
+// given to everybody in turn; what contradicts what it has seen is no deal.
+func TestAThreatIsCountedFromAllDeals(t *testing.T) {
+	tried, partial := 0, 0
+	remembered(t, 2, func(t *testing.T, m *Memory, s *State, past []witnessed) {
+		me := m.seat
+		card := s.player[me].hand.list()[0]
+		town := s.asked()
+		hidden := int8(0)
+		for who := range s.seats {
+			if who != me {
+				hidden += s.player[who].hand.len()
+			}
+		}
+		if hidden > 8 {
+			return
+		}
+		threat := m.Threat(s.View(engine.Seat(me)).(*State), card, town)
+		tried++
+		safe, deals := dealt(s, past, me, card, town)
+		if deals == 0 || uint64(safe)*threat.Deals != threat.Safe*uint64(deals) {
+			t.Fatalf("%d players: card %d for %s is safe in %d of %d deals, not in %d of %d", s.seats, card+1, towns[town].Name, safe, deals, threat.Safe, threat.Deals)
+		}
+		if 0 < safe && safe < deals {
+			partial++
+		}
+	})
+	if tried < 100 || partial < 20 {
+		t.Errorf("only %d threats were tried, %d of them neither nothing nor certain", tried, partial)
+	}
+}
+
+// dealt tries all that a seat may think: who holds each card that it has neither
+// held nor seen played. Of the cards of a packet that it has passed on, others
+// have as many as they have kept of it; nothing else is known but how many cards
+// are in hands.
+func dealt(s *State, past []witnessed, me side, card int8, town place) (safe, deals int) {
+	hold := map[side]int{} // hidden cards
+	for who := range s.seats {
+		if who != me {
+			hold[who] = int(s.player[who].hand.len())
+		}
+	}
+	open := s.player[me].hand // where they are is known
+	for _, c := range s.trick {
+		if c != nothing {
+			open |= cardBit(c)
+		}
+	}
+	keptBy := map[cards]map[side]int{} // of a packet that was seen
+	for i, w := range past {
+		if w.before.ask.kind == askKeep && w.before.ask.side == me {
+			of := w.before.front(me)
+			packet := w.before.packet[of]
+			keptBy[packet] = map[side]int{}
+			for _, later := range past[i:] { // what the others did is counted, not read
+				if k := later.before.ask; k.kind == askKeep && later.before.front(k.side) == of && k.side != me {
+					keptBy[packet][k.side] += keeps
+				}
+			}
+			last := packet.len() - keeps // what is kept whole is not asked
+			for _, n := range keptBy[packet] {
+				last -= int8(n)
+			}
+			if to := (me + (packet.len()-1)/keeps) % s.seats; to != me && last > 0 {
+				keptBy[packet][to] += int(last)
+			}
+		}
+		for _, e := range w.told {
+			if e.Kind == evLead || e.Kind == evPlay {
+				open |= cardBit(e.What)
+				for packet, by := range keptBy {
+					if e.Side != me && packet&cardBit(e.What) != 0 {
+						by[e.Side]--
+					}
+				}
+			}
+		}
+	}
+	hidden := (wholeDeck &^ open).list()
+	higher := matching(town) &^ (cardBit(card+1) - 1)
+	holder := make([]side, len(hidden))
+	fits := func() bool {
+		for packet, by := range keptBy {
+			count := map[side]int{}
+			for i, c := range hidden {
+				if packet&cardBit(c) != 0 {
+					count[holder[i]]++
+				}
+			}
+			for who := range s.seats {
+				if count[who] != by[who] {
+					return false
+				}
+			}
+			if count[nobody] != 0 { // nothing of a packet is left over
+				return false
+			}
+		}
+		return true
+	}
+	var give func(i int)
+	give = func(i int) {
+		if i == len(hidden) {
+			for _, n := range hold {
+				if n > 0 {
+					return
+				}
+			}
+			if !fits() {
+				return
+			}
+			deals++
+			for k, c := range hidden {
+				if who := holder[k]; who != nobody && s.trick[who] == nothing && higher&cardBit(c) != 0 {
+					return
+				}
+			}
+			safe++
+			return
+		}
+		holder[i] = nobody
+		give(i + 1)
+		for who := range s.seats {
+			if hold[who] > 0 {
+				hold[who]--
+				holder[i] = who
+				give(i + 1)
+				hold[who]++
+			}
+		}
+	}
+	give(0)
+	return safe, deals
+}
+
+// TestAThreatTellsNoSecret: two rounds that differ only in cards that a seat has
+// not seen, or has seen only on their way to others, are the same to it.
+func TestAThreatTellsNoSecret(t *testing.T) {
+	swapped := 0
+	remembered(t, 1, func(t *testing.T, m *Memory, s *State, past []witnessed) {
+		first := m.seat
+		hidden := wholeDeck &^ s.player[first].hand
+		for who := range s.seats {
+			hidden &^= m.played[who]
+		}
+		threat := func(s *State, past []witnessed) Threat {
+			other := NewMemory(engine.Seat(first))
+			for _, w := range past {
+				other.Witness(w.before.View(engine.Seat(first)).(*State), w.told)
+			}
+			card := s.player[first].hand.list()[0]
+			return other.Threat(s.View(engine.Seat(first)).(*State), card, s.asked())
+		}
+		want := threat(s, past)
+		for _, l := range m.lots(s) {
+			list := (l.cards & hidden).list()
+			if len(list) < 2 {
+				continue
+			}
+			a, b := list[0], list[len(list)-1]
+			another := make([]witnessed, len(past))
+			for i, w := range past {
+				another[i] = witnessed{w.before.exchanged(a, b), w.told}
+			}
+			got := threat(s.exchanged(a, b), another)
+			if !slices.Equal(got.Out, want.Out) || got.Safe != want.Safe || got.Deals != want.Deals {
+				t.Fatalf("with %d and %d exchanged: %+v, not %+v", a+1, b+1, got, want)
+			}
+			swapped++
+		}
+	})
+	if swapped < 100 {
+		t.Errorf("only %d rounds were compared", swapped)
+	}
+}
+
+// asked is the town a card is for: where it is not open yet, the first.
+func (s *State) asked() place {
+	if s.active != nowhere {
+		return s.active
+	}
+	return s.Legal(nil)[0].To
+}
+
+// exchanged is a position with two cards in each other's place.
+func (s *State) exchanged(a, b int8) *State {
+	c := s.Clone().(*State)
+	both := cardBit(a) | cardBit(b)
+	swap := func(in *cards) {
+		if *in&both != 0 && *in&both != both {
+			*in ^= both
+		}
+	}
+	for i := range c.player {
+		swap(&c.player[i].hand)
+		swap(&c.packet[i])
+	}
+	switch c.aside {
+	case a:
+		c.aside = b
+	case b:
+		c.aside = a
+	}
+	return c
+}

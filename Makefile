@@ -24,7 +24,7 @@ check:
 
 # Finds the browser for the tests; as root on Debian, installs it.
 browser:
-	$(GO) run ./web chromium
+	$(GO) run ./web browsers
 
 # Writes site/, the folder to put on any static host under any path.
 site:

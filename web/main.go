@@ -3,7 +3,7 @@
 //	go run ./web build      writes the folder to put on a static host
 //	go run ./web serve      builds, then serves it
 //	go run ./web size       what a first visit downloads, compared
-//	go run ./web chromium   finds the browser for the tests, or installs it
+//	go run ./web browsers   finds the browsers for the tests, or installs them: all, or those named
 //
 // It is run from the root of the project.
 package main
@@ -11,15 +11,17 @@ package main
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"net"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
 	"bretwalda/static/site"
-	"bretwalda/web/chromium"
 	"bretwalda/web/host"
+	"bretwalda/web/install"
 	"bretwalda/web/release"
 )
 
@@ -31,10 +33,10 @@ func main() {
 		"build":    build,
 		"serve":    serve,
 		"size":     size,
-		"chromium": findChromium,
+		"browsers": findBrowsers,
 	}
 	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "usage: go run ./web build|serve|size|chromium [flags]")
+		fmt.Fprintln(os.Stderr, "usage: go run ./web build|serve|size|browsers [flags]")
 		os.Exit(2)
 	}
 	if err := commands[os.Args[1]](os.Args[2:]); err != nil {
@@ -90,11 +92,16 @@ func serve(args []string) error {
 	return server.Serve(listener)
 }
 
-func findChromium([]string) error {
-	path, err := chromium.Ensure()
+func findBrowsers(names []string) error {
+	if len(names) == 0 {
+		names = slices.Sorted(maps.Keys(install.Of))
+	}
+	paths, err := install.Ensure(names...)
 	if err != nil {
 		return err
 	}
-	fmt.Println(path)
+	for _, path := range paths {
+		fmt.Println(path)
+	}
 	return nil
 }

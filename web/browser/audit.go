@@ -53,9 +53,10 @@ var controls = []string{
 }
 
 // Unnamed lists the controls without an accessible name, by role and place in the
-// tree that a screen reader walks.
+// tree that a screen reader walks. It needs Tree.
 func (p *Page) Unnamed() []string {
 	p.t.Helper()
+	p.needs(Tree)
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
 	tree, err := chromedp.Call(ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
@@ -72,9 +73,10 @@ func (p *Page) Unnamed() []string {
 }
 
 // Enlarge makes the text of the page so many times as large, as the browser's
-// settings do, in which style sheets count.
+// settings do, in which style sheets count. It needs Fonts.
 func (p *Page) Enlarge(times int64) {
 	p.t.Helper()
+	p.needs(Fonts)
 	sizes := &cdppage.FontSizes{Standard: 16 * times, Fixed: 13 * times}
 	if err := call(p.ctx, cdppage.SetFontSizes, cdppage.SetFontSizesParams{FontSizes: sizes}); err != nil {
 		p.fail("enlarge the text: %v", err)

@@ -1,7 +1,7 @@
-// Package browser drives a real Chromium in tests, as a player would: it taps
+// Package browser drives a real browser in tests, as a player would: it taps
 // what has an accessible name and reads what is painted.
 //
-//	func TestMain(m *testing.M) { … chromium, err := browser.Launch() … }
+//	func TestMain(m *testing.M) { … chromium, err := browser.Launch(browser.Chromium) … }
 //
 //	player := chromium.Profile(t, browser.Phone)   // nothing stored, nothing cached
 //	page := player.Open(site.URL)
@@ -10,61 +10,66 @@
 //	site.Offline(true)
 //	page.Reload()
 //
+// The same words drive Chromium, Firefox and WebKitGTK. What not all of them can is
+// a Need, told with its reason; a test that asks for it anyway fails.
+//
 // A method that cannot do its work within Patience fails the test and leaves a
 // picture of the page in build/failed. One Page must not be used by two
 // goroutines at once.
 package browser
 
 import (
-	"context"
 	"fmt"
+	"os"
 	"time"
-
-	"github.com/chromedp/chromedp"
-
-	"bretwalda/web/chromium"
 )
 
 // Patience is how long a page is given to show or to take what a test expects.
 // Tests share their machine with compilers.
 const Patience = 30 * time.Second
 
-// Browser is one process of Chromium. Its profiles share nothing.
+// Browser is one browser, started. Its profiles share nothing.
 type Browser struct {
-	ctx       context.Context
-	cancel    func()
+	kind      Kind
+	engine    engine
 	strangers *strangers
 	opened    map[string]int // profiles by the name of their test
 }
 
-// Launch starts a browser without a window. Close ends it.
-func Launch() (*Browser, error) {
-	program, err := chromium.Find()
-	if err != nil {
-		return nil, err
+// starters start the engines; proxy is where those go who ask for other hosts.
+var starters = map[Kind]func(proxy string) (engine, error){
+	Chromium: startChromium,
+}
+
+// Launch starts a browser without a window. Close ends it. One that does not come
+// up is started once more, and that is said: browsers sometimes fall over their own
+// feet.
+func Launch(kind Kind) (*Browser, error) {
+	start := starters[kind]
+	if start == nil {
+		return nil, fmt.Errorf("browser: none is called %q: there are %q", kind, Kinds)
 	}
 	strangers, err := newStrangers()
 	if err != nil {
 		return nil, fmt.Errorf("browser: %w", err)
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(program),
-		chromedp.NoSandbox, // Chromium refuses to run as root with one.
-		chromedp.DisableGPU,
-		chromedp.Flag("disable-quic", true),
-		chromedp.Flag("disable-component-update", true),
-		// Whoever asks for another host gets no answer, and is told on.
-		chromedp.ProxyServer("http://"+strangers.address),
-	)
-	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	ctx, cancel := chromedp.NewContext(allocator)
-	if err := chromedp.Do(ctx); err != nil {
-		stop()
-		strangers.close()
-		return nil, fmt.Errorf("browser: %s does not start: %w", program, err)
+	engine, err := start(strangers.address)
+	if err != nil {
+		fmt.Fprintf(os.Stderr, "browser: %s is started again: %v\n", kind, err)
+		engine, err = start(strangers.address)
 	}
-	return &Browser{ctx: ctx, cancel: func() { cancel(); stop(); strangers.close() }, strangers: strangers, opened: map[string]int{}}, nil
+	if err != nil {
+		strangers.close()
+		return nil, fmt.Errorf("browser: %w", err)
+	}
+	return &Browser{kind: kind, engine: engine, strangers: strangers, opened: map[string]int{}}, nil
 }
 
+// Kind says which browser it is.
+func (b *Browser) Kind() Kind { return b.kind }
+
 // Close ends the process and removes its files.
-func (b *Browser) Close() { b.cancel() }
+func (b *Browser) Close() {
+	b.engine.close()
+	b.strangers.close()
+}

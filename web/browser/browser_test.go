@@ -16,7 +16,7 @@ var chromium *browser.Browser
 
 func TestMain(m *testing.M) {
 	var err error
-	if chromium, err = browser.Launch(); err != nil {
+	if chromium, err = browser.Launch(browser.Chromium); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

@@ -2,69 +2,9 @@ package browser
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
-
-	"github.com/chromedp/cdproto/accessibility"
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/dom"
-	"github.com/chromedp/cdproto/runtime"
-	"github.com/chromedp/chromedp"
 )
-
-// text lists the roles that only carry words: they have names, but nobody can
-// act on them.
-var text = []string{
-	"StaticText", "InlineTextBox", "LineBreak", "ListMarker", "generic", "none", "paragraph", "heading",
-	"RootWebArea", "LabelText", "time", "strong", "emphasis", "mark",
-}
-
-// node is something with an accessible name.
-type node struct {
-	role, name string
-	id         cdp.BackendNodeID
-}
-
-// nodes lists what a screen reader would find, in its order.
-func (p *Page) nodes(ctx context.Context) ([]node, error) {
-	tree, err := chromedp.Call(ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
-	if err != nil {
-		return nil, err
-	}
-	byID := map[accessibility.NodeID]*accessibility.Node{}
-	for _, n := range tree.Nodes {
-		byID[n.NodeID] = n
-	}
-	var found []node
-	var walk func(n *accessibility.Node)
-	walk = func(n *accessibility.Node) {
-		role, name := said(n.Role), said(n.Name)
-		if !n.Ignored && name != "" && n.BackendDOMNodeID != 0 && !slices.Contains(text, role) {
-			found = append(found, node{role, name, n.BackendDOMNodeID})
-		}
-		for _, id := range n.ChildIDs {
-			if child := byID[id]; child != nil {
-				walk(child)
-			}
-		}
-	}
-	for _, n := range tree.Nodes {
-		if n.ParentID == "" {
-			walk(n)
-		}
-	}
-	return found, nil
-}
-
-func said(v *accessibility.Value) string {
-	var s string
-	if v == nil || json.Unmarshal(v.Value, &s) != nil {
-		return ""
-	}
-	return s
-}
 
 // called reports whether a name is the one asked for, alone or followed by
 // more about the thing after a comma, a colon or a bracket: "York, 2 Angles".
@@ -76,7 +16,7 @@ func called(name, wanted string) bool {
 // search lists what has a name and, unless it is empty, a role. Exact names go
 // before longer ones.
 func (p *Page) search(ctx context.Context, role, name string) ([]node, error) {
-	all, err := p.nodes(ctx)
+	all, err := p.tab.named(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +39,7 @@ func (p *Page) Names(role string) []string {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	all, err := p.nodes(ctx)
+	all, err := p.tab.named(ctx)
 	if err != nil {
 		p.fail("list the names: %v", err)
 	}
@@ -149,7 +89,7 @@ func (p *Page) Text() string {
 func (p *Page) Sees(words string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("see %q", words), func(ctx context.Context) error {
-		text, err := chromedp.Run(ctx, chromedp.Evaluate[string](painted))
+		text, err := read[string](ctx, p.tab, painted)
 		if err == nil && !strings.Contains(text, words) {
 			err = fmt.Errorf("the page says %q", text)
 		}
@@ -161,19 +101,10 @@ func (p *Page) Sees(words string) {
 func (p *Page) SeesNot(words string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("no longer see %q", words), func(ctx context.Context) error {
-		text, err := chromedp.Run(ctx, chromedp.Evaluate[string](painted))
+		text, err := read[string](ctx, p.tab, painted)
 		if err == nil && strings.Contains(text, words) {
 			err = fmt.Errorf("the page says %q", text)
 		}
 		return err
 	})
-}
-
-// resolve gives the object of a node for a call on it.
-func resolve(ctx context.Context, id cdp.BackendNodeID) (runtime.RemoteObjectID, error) {
-	r, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{BackendNodeID: id})
-	if err != nil {
-		return "", err
-	}
-	return r.Object.ObjectID, nil
 }

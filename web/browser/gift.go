@@ -11,7 +11,13 @@ import (
 // Clipboard is the text that was copied last.
 func (p *Page) Clipboard() string {
 	p.t.Helper()
-	return Eval[string](p, "navigator.clipboard.readText()")
+	var words string
+	p.do("read the clipboard", func(ctx context.Context) error {
+		var err error
+		words, err = p.tab.clipboard(ctx)
+		return err
+	})
+	return words
 }
 
 // Downloaded waits for the file that the page gives to save and returns its
@@ -27,7 +33,7 @@ func (p *Page) Downloaded() string {
 		var at int64
 		for _, e := range entries {
 			info, err := e.Info()
-			if err != nil || strings.HasSuffix(e.Name(), ".crdownload") || strings.HasPrefix(e.Name(), ".") {
+			if err != nil || unfinished(e.Name()) {
 				continue
 			}
 			if when := info.ModTime().UnixNano(); when >= at {
@@ -40,4 +46,9 @@ func (p *Page) Downloaded() string {
 		return nil
 	})
 	return newest
+}
+
+// unfinished reports whether a file is one that a browser still writes.
+func unfinished(name string) bool {
+	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".crdownload") || strings.HasSuffix(name, ".part") || strings.HasSuffix(name, ".wkdownload")
 }

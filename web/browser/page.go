@@ -2,29 +2,26 @@ package browser
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"sync"
 	"testing"
 	"time"
-
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/log"
-	"github.com/chromedp/cdproto/network"
-	cdppage "github.com/chromedp/cdproto/page"
-	"github.com/chromedp/cdproto/runtime"
-	"github.com/chromedp/cdproto/target"
-	"github.com/chromedp/chromedp"
 )
 
 // Page is one tab.
 type Page struct {
-	t      testing.TB
-	ctx    context.Context
-	screen Screen
-	folder string // of downloads
+	t       testing.TB
+	ctx     context.Context // in Chromium, of the tab, for what only Chromium can
+	tab     tab
+	browser *Browser
+	screen  Screen
+	folder  string // of downloads
 
 	watch    watch
 	mu       sync.Mutex
@@ -36,17 +33,10 @@ type Page struct {
 // site is there: see Inject.
 func (p *Profile) Blank() *Page {
 	p.t.Helper()
-	ctx, cancel := chromedp.NewContext(p.browser.ctx, chromedp.WithExistingBrowserContext(p.context))
-	p.t.Cleanup(cancel)
-	page := &Page{t: p.t, ctx: ctx, screen: p.screen, folder: p.folder}
-	page.do("open a tab", chromedp.Steps(page.dress()...))
-	// A service worker that is watched is never stopped, which no player's
-	// browser does: updates would hang.
-	if err := call(ctx, target.SetAutoAttach, target.SetAutoAttachParams{AutoAttach: false}); err != nil {
-		p.t.Fatalf("browser: %v", err)
-	}
-	if err := chromedp.Listen(ctx, page.note); err != nil {
-		p.t.Fatalf("browser: %v", err)
+	page := &Page{t: p.t, ctx: context.Background(), browser: p.browser, screen: p.screen, folder: p.folder}
+	var err error
+	if page.tab, err = p.person.tab(page); err != nil {
+		p.t.Fatalf("browser: open a tab: %v", err)
 	}
 	p.t.Cleanup(page.judge)
 	page.Inject(p.chance())
@@ -62,65 +52,18 @@ func (p *Profile) Open(url string) *Page {
 	return page
 }
 
-// dress makes the tab look like the screen.
-func (p *Page) dress() []chromedp.Action[chromedp.Void] {
-	s := p.screen
-	options := []chromedp.EmulateViewportOption{chromedp.EmulateScale(s.Scale)}
-	if s.Touch {
-		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile, chromedp.EmulatePortrait)
-	}
-	language := s.Language
-	if language == "" {
-		language = "en-GB"
-	}
-	scheme := "light"
-	if s.Dark {
-		scheme = "dark"
-	}
-	return []chromedp.Action[chromedp.Void]{
-		chromedp.EmulateViewport(s.Width, s.Height, options...),
-		chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
-			agent, err := chromedp.Run(ctx, chromedp.Evaluate[string]("navigator.userAgent"))
-			if err != nil {
-				return err
-			}
-			err = call(ctx, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{
-				UserAgent: agent, AcceptLanguage: language,
-			})
-			if err != nil {
-				return err
-			}
-			return call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
-			})
-		}),
-	}
-}
-
-// note keeps what a test may ask for later.
-func (p *Page) note(event any) {
-	p.watch.note(event)
+// asked takes note of a request.
+func (p *Page) asked(url string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	switch e := event.(type) {
-	case *network.EventRequestWillBeSent:
-		p.requests = append(p.requests, e.Request.URL)
-	case *log.EventEntryAdded:
-		if e.Entry.Level == log.EntryLevelError {
-			p.troubles = append(p.troubles, strings.TrimSpace(e.Entry.Text+" "+e.Entry.URL))
-		}
-	case *runtime.EventExceptionThrown:
-		p.troubles = append(p.troubles, (&chromedp.ExceptionError{ExceptionDetails: e.ExceptionDetails}).Error())
-	case *runtime.EventConsoleAPICalled:
-		if e.Type != runtime.ConsoleAPICalledTypeError && e.Type != runtime.ConsoleAPICalledTypeWarning {
-			return
-		}
-		var words []string
-		for _, arg := range e.Args {
-			words = append(words, strings.Trim(string(arg.Value), `"`)+arg.Description)
-		}
-		p.troubles = append(p.troubles, strings.Join(words, " "))
-	}
+	p.requests = append(p.requests, url)
+}
+
+// trouble takes note of what should not have happened.
+func (p *Page) trouble(what string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.troubles = append(p.troubles, what)
 }
 
 // Requests lists the addresses the page has asked for since it was opened.
@@ -142,19 +85,19 @@ func (p *Page) Troubles() []string {
 // Goto loads an address.
 func (p *Page) Goto(url string) {
 	p.t.Helper()
-	p.do("go to "+url, chromedp.Navigate(url))
+	p.do("go to "+url, func(ctx context.Context) error { return p.tab.goTo(ctx, url) })
 }
 
 // Reload loads the page again, as the person's reload button does.
 func (p *Page) Reload() {
 	p.t.Helper()
-	p.do("reload", chromedp.Reload())
+	p.do("reload", p.tab.reload)
 }
 
 // Close closes the tab.
 func (p *Page) Close() {
 	p.t.Helper()
-	if err := chromedp.Cancel(p.ctx); err != nil {
+	if err := p.tab.close(); err != nil {
 		p.t.Fatalf("browser: close: %v", err)
 	}
 }
@@ -166,13 +109,31 @@ func (p *Page) URL() string {
 }
 
 // Inject runs a script before any script of the documents loaded from now on:
-// to take a feature of the browser away, for example.
+// to take a feature of the browser away, for example. It needs Injection; WebKit
+// runs the script when the document has loaded.
 func (p *Page) Inject(script string) {
 	p.t.Helper()
-	err := call(p.ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+	p.do("inject a script", func(ctx context.Context) error { return p.tab.inject(ctx, script) })
+}
+
+// errNothing is the value of an expression that has none.
+var errNothing = errors.New("there is no value")
+
+// read is the value of an expression in a tab.
+func read[T any](ctx context.Context, tab tab, expression string) (T, error) {
+	var value T
+	said, err := tab.eval(ctx, expression)
 	if err != nil {
-		p.fail("inject a script: %v", err)
+		return value, err
 	}
+	if len(said) == 0 || string(said) == "null" {
+		switch reflect.TypeFor[T]().Kind() {
+		case reflect.Pointer, reflect.Map, reflect.Slice, reflect.Interface:
+			return value, nil
+		}
+		return value, errNothing
+	}
+	return value, json.Unmarshal(said, &value)
 }
 
 // Eval is the value of a JavaScript expression; a promise is waited for.
@@ -180,7 +141,7 @@ func Eval[T any](p *Page, expression string) T {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	value, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	value, err := read[T](ctx, p.tab, expression)
 	if err != nil {
 		p.fail("evaluate %s: %v", expression, err)
 	}
@@ -191,7 +152,7 @@ func Eval[T any](p *Page, expression string) T {
 func (p *Page) Until(what, expression string) {
 	p.t.Helper()
 	p.wait(what, func(ctx context.Context) error {
-		ok, err := chromedp.Run(ctx, chromedp.Evaluate[bool](expression, chromedp.EvalAwaitPromise))
+		ok, err := read[bool](ctx, p.tab, expression)
 		if err == nil && !ok {
 			err = fmt.Errorf("%s is false", expression)
 		}
@@ -200,7 +161,7 @@ func (p *Page) Until(what, expression string) {
 }
 
 // Screenshot writes what is painted to a file: a PNG, or WebP where its name ends
-// so.
+// so and the browser is Chromium.
 func (p *Page) Screenshot(file string) {
 	p.t.Helper()
 	if err := p.shoot(file); err != nil {
@@ -211,30 +172,22 @@ func (p *Page) Screenshot(file string) {
 func (p *Page) shoot(file string) error {
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	how := cdppage.CaptureScreenshotParams{}
-	if filepath.Ext(file) == ".webp" {
-		quality := int64(75)
-		how.Format, how.Quality = cdppage.CaptureScreenshotFormatWebp, &quality
-	}
-	taken, err := chromedp.Call(ctx, cdppage.CaptureScreenshot, how)
+	picture, err := p.tab.picture(ctx, strings.TrimPrefix(filepath.Ext(file), "."))
 	if err != nil {
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
-	return os.WriteFile(file, taken.Data, 0o644)
+	return os.WriteFile(file, picture, 0o644)
 }
 
 // do runs an action once.
-func (p *Page) do(what string, action chromedp.Action[chromedp.Void]) {
+func (p *Page) do(what string, action func(context.Context) error) {
 	p.t.Helper()
-	ctx, cancel := p.ctx, func() {}
-	if chromedp.FromContext(p.ctx).Target != nil { // The first action decides how long the tab lives.
-		ctx, cancel = context.WithTimeout(p.ctx, Patience)
-	}
+	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	if err := chromedp.Do(ctx, action); err != nil {
+	if err := action(ctx); err != nil {
 		p.fail("%s: %v", what, err)
 	}
 }
@@ -265,7 +218,11 @@ func (p *Page) wait(what string, try func(context.Context) error) {
 func (p *Page) fail(format string, args ...any) {
 	p.t.Helper()
 	said := fmt.Sprintf("browser: "+format, args...)
-	file := filepath.Join(projectRoot(), "build", "failed", strings.ReplaceAll(p.t.Name(), "/", "_")+".png")
+	name := strings.ReplaceAll(p.t.Name(), "/", "_")
+	if p.browser.kind != Chromium {
+		name += "_" + string(p.browser.kind)
+	}
+	file := filepath.Join(projectRoot(), "build", "failed", name+".png")
 	if err := p.shoot(file); err == nil {
 		said += "\npicture: " + file
 	}
@@ -288,14 +245,5 @@ func projectRoot() string {
 		if at == filepath.Dir(at) {
 			return folder
 		}
-	}
-}
-
-// Scripts forbids or allows the scripts of documents loaded from now on.
-func (p *Page) Scripts(on bool) {
-	p.t.Helper()
-	off := emulation.SetScriptExecutionDisabledParams{Value: !on}
-	if err := call(p.ctx, emulation.SetScriptExecutionDisabled, off); err != nil {
-		p.fail("forbid scripts: %v", err)
 	}
 }

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -9,9 +10,13 @@ import (
 )
 
 // Paint draws a square picture, an SVG for example, as a PNG with a side in
-// pixels. What the picture leaves open is transparent.
+// pixels. What the picture leaves open is transparent. Only Chromium can.
 func (b *Browser) Paint(address string, side int64) ([]byte, error) {
-	ctx, cancel := chromedp.NewContext(b.ctx)
+	drawer, ok := b.engine.(*chromium)
+	if !ok {
+		return nil, errors.New("browser: only Chromium paints without a ground")
+	}
+	ctx, cancel := chromedp.NewContext(drawer.ctx)
 	defer cancel()
 	page := fmt.Sprintf(`document.body.style.margin = 0;
 		document.body.innerHTML = '<img width=%[1]d height=%[1]d style="display:block">';

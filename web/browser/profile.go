@@ -1,12 +1,6 @@
 package browser
 
-import (
-	"testing"
-
-	cdpbrowser "github.com/chromedp/cdproto/browser"
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/chromedp"
-)
+import "testing"
 
 // Screen is a device that a page is shown on, in CSS pixels.
 type Screen struct {
@@ -24,47 +18,36 @@ var (
 	Desktop = Screen{Width: 1280, Height: 800, Scale: 1}
 )
 
+// language is what the person's browser asks for.
+func (s Screen) language() string {
+	if s.Language == "" {
+		return "en-GB"
+	}
+	return s.Language
+}
+
 // Profile is a person's browser: storage, caches and workers of its own, empty
 // at first.
 type Profile struct {
 	t       testing.TB
 	browser *Browser
 	screen  Screen
-	context cdp.BrowserContextID
+	person  person
 	number  int    // among the profiles of the test
 	folder  string // of downloads
 }
 
-// Profile makes a fresh profile. It is gone when the test ends.
+// Profile makes a fresh profile. It is gone when the test ends. Where a browser
+// has no fingers, all screens are for the mouse.
 func (b *Browser) Profile(t testing.TB, screen Screen) *Profile {
 	t.Helper()
+	screen.Touch = screen.Touch && b.kind.Can(Fingers)
 	p := &Profile{t: t, browser: b, screen: screen, folder: t.TempDir(), number: b.opened[t.Name()]}
 	b.opened[t.Name()]++
-	// The first tab holds the profile: it lives as long as this tab does.
-	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
-	t.Cleanup(cancel)
-	if err := chromedp.Do(ctx); err != nil {
+	var err error
+	if p.person, err = b.engine.person(p); err != nil {
 		t.Fatalf("browser: new profile: %v", err)
 	}
 	t.Cleanup(p.judge)
-	p.context = chromedp.FromContext(ctx).BrowserContextID
-	_, err := chromedp.CallBrowser(ctx, cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{
-		Behavior:         cdpbrowser.SetDownloadBehaviorBehaviorAllow,
-		BrowserContextID: p.context,
-		DownloadPath:     p.folder,
-	})
-	if err != nil {
-		t.Fatalf("browser: downloads: %v", err)
-	}
-	for _, name := range []string{"clipboard-read", "clipboard-write"} {
-		_, err := chromedp.CallBrowser(ctx, cdpbrowser.SetPermission, cdpbrowser.SetPermissionParams{
-			Permission:       &cdpbrowser.PermissionDescriptor{Name: name},
-			Setting:          cdpbrowser.PermissionSettingGranted,
-			BrowserContextID: p.context,
-		})
-		if err != nil {
-			t.Fatalf("browser: %s: %v", name, err)
-		}
-	}
 	return p
 }

@@ -40,7 +40,7 @@ func run(m *testing.M) (int, error) {
 	if err := build(folder); err != nil {
 		return 0, err
 	}
-	if chromium, err = browser.Launch(); err != nil {
+	if chromium, err = browser.Launch(browser.Chromium); err != nil {
 		return 0, err
 	}
 	defer chromium.Close()

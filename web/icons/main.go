@@ -75,7 +75,7 @@ func paint(folder string) error {
 	if err := os.WriteFile(filepath.Join(folder, "icon.svg"), []byte(rounded.on(string(emblem))), 0o644); err != nil {
 		return fmt.Errorf("icons: %w", err)
 	}
-	chromium, err := browser.Launch()
+	chromium, err := browser.Launch(browser.Chromium)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,328 @@
+package browser
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/accessibility"
+	cdpbrowser "github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+
+	"bretwalda/web/install"
+)
+
+// chromium is one process of Chromium, driven by its own protocol.
+type chromium struct {
+	ctx    context.Context
+	cancel func()
+}
+
+func startChromium(proxy string) (engine, error) {
+	program, err := install.Chromium.Find()
+	if err != nil {
+		return nil, err
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(program),
+		chromedp.NoSandbox, // Chromium refuses to run as root with one.
+		chromedp.DisableGPU,
+		chromedp.Flag("disable-quic", true),
+		chromedp.Flag("disable-component-update", true),
+		// Whoever asks for another host gets no answer, and is told on.
+		chromedp.ProxyServer("http://"+proxy),
+	)
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, cancel := chromedp.NewContext(allocator)
+	if err := chromedp.Do(ctx); err != nil {
+		stop()
+		return nil, fmt.Errorf("%s does not start: %w", program, err)
+	}
+	return &chromium{ctx, func() { cancel(); stop() }}, nil
+}
+
+func (c *chromium) close() { c.cancel() }
+
+// chromiumPerson is a context of the browser.
+type chromiumPerson struct {
+	*chromium
+	id cdp.BrowserContextID
+}
+
+func (c *chromium) person(p *Profile) (person, error) {
+	// The first tab holds the profile: it lives as long as this tab does.
+	ctx, cancel := chromedp.NewContext(c.ctx, chromedp.WithNewBrowserContext())
+	p.t.Cleanup(cancel)
+	if err := chromedp.Do(ctx); err != nil {
+		return nil, err
+	}
+	id := chromedp.FromContext(ctx).BrowserContextID
+	_, err := chromedp.CallBrowser(ctx, cdpbrowser.SetDownloadBehavior, cdpbrowser.SetDownloadBehaviorParams{
+		Behavior:         cdpbrowser.SetDownloadBehaviorBehaviorAllow,
+		BrowserContextID: id,
+		DownloadPath:     p.folder,
+	})
+	if err != nil {
+		return nil, fmt.Errorf("downloads: %w", err)
+	}
+	for _, name := range []string{"clipboard-read", "clipboard-write"} {
+		_, err := chromedp.CallBrowser(ctx, cdpbrowser.SetPermission, cdpbrowser.SetPermissionParams{
+			Permission:       &cdpbrowser.PermissionDescriptor{Name: name},
+			Setting:          cdpbrowser.PermissionSettingGranted,
+			BrowserContextID: id,
+		})
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return chromiumPerson{c, id}, nil
+}
+
+// chromiumTab keeps its target in its context; those of its methods come from it.
+type chromiumTab struct {
+	ctx   context.Context
+	touch bool
+}
+
+func (c chromiumPerson) tab(page *Page) (tab, error) {
+	ctx, cancel := chromedp.NewContext(c.ctx, chromedp.WithExistingBrowserContext(c.id))
+	page.t.Cleanup(cancel)
+	page.ctx = ctx
+	// The first action decides how long the tab lives: it has no end of its own.
+	if err := chromedp.Do(ctx, dress(page.screen)...); err != nil {
+		return nil, err
+	}
+	// A service worker that is watched is never stopped, which no player's
+	// browser does: updates would hang.
+	if err := call(ctx, target.SetAutoAttach, target.SetAutoAttachParams{AutoAttach: false}); err != nil {
+		return nil, err
+	}
+	if err := chromedp.Listen(ctx, page.note); err != nil {
+		return nil, err
+	}
+	return &chromiumTab{ctx, page.screen.Touch}, nil
+}
+
+// dress makes a tab look like the screen.
+func dress(s Screen) []chromedp.Action[chromedp.Void] {
+	options := []chromedp.EmulateViewportOption{chromedp.EmulateScale(s.Scale)}
+	if s.Touch {
+		options = append(options, chromedp.EmulateTouch, chromedp.EmulateMobile, chromedp.EmulatePortrait)
+	}
+	scheme := "light"
+	if s.Dark {
+		scheme = "dark"
+	}
+	return []chromedp.Action[chromedp.Void]{
+		chromedp.EmulateViewport(s.Width, s.Height, options...),
+		chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+			agent, err := chromedp.Run(ctx, chromedp.Evaluate[string]("navigator.userAgent"))
+			if err != nil {
+				return err
+			}
+			err = call(ctx, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{
+				UserAgent: agent, AcceptLanguage: s.language(),
+			})
+			if err != nil {
+				return err
+			}
+			return call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
+			})
+		}),
+	}
+}
+
+// note keeps what a test may ask for later.
+func (p *Page) note(event any) {
+	p.watch.note(event)
+	switch e := event.(type) {
+	case *network.EventRequestWillBeSent:
+		p.asked(e.Request.URL)
+	case *log.EventEntryAdded:
+		if e.Entry.Level == log.EntryLevelError {
+			p.trouble(strings.TrimSpace(e.Entry.Text + " " + e.Entry.URL))
+		}
+	case *runtime.EventExceptionThrown:
+		p.trouble((&chromedp.ExceptionError{ExceptionDetails: e.ExceptionDetails}).Error())
+	case *runtime.EventConsoleAPICalled:
+		if e.Type != runtime.ConsoleAPICalledTypeError && e.Type != runtime.ConsoleAPICalledTypeWarning {
+			return
+		}
+		var words []string
+		for _, arg := range e.Args {
+			words = append(words, strings.Trim(string(arg.Value), `"`)+arg.Description)
+		}
+		p.trouble(strings.Join(words, " "))
+	}
+}
+
+// call runs a command of the protocol whose result nobody needs.
+func call[P, R any](ctx context.Context, cmd cdp.Command[P, R], params P) error {
+	_, err := chromedp.Call(ctx, cmd, params)
+	return err
+}
+
+func (c *chromiumTab) goTo(ctx context.Context, url string) error {
+	return chromedp.Do(ctx, chromedp.Navigate(url))
+}
+
+func (c *chromiumTab) reload(ctx context.Context) error { return chromedp.Do(ctx, chromedp.Reload()) }
+
+func (c *chromiumTab) front(ctx context.Context) error {
+	return call(ctx, cdppage.BringToFront, cdp.Empty{})
+}
+
+func (c *chromiumTab) close() error { return chromedp.Cancel(c.ctx) }
+
+func (c *chromiumTab) eval(ctx context.Context, expression string) ([]byte, error) {
+	return chromedp.Run(ctx, chromedp.Evaluate[[]byte](expression, chromedp.EvalAwaitPromise))
+}
+
+func (c *chromiumTab) inject(ctx context.Context, script string) error {
+	return call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+}
+
+// text lists the roles that only carry words: they have names, but nobody can
+// act on them.
+var text = []string{
+	"StaticText", "InlineTextBox", "LineBreak", "ListMarker", "generic", "none", "paragraph", "heading",
+	"RootWebArea", "LabelText", "time", "strong", "emphasis", "mark",
+}
+
+func (c *chromiumTab) named(ctx context.Context) ([]node, error) {
+	tree, err := chromedp.Call(ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	if err != nil {
+		return nil, err
+	}
+	byID := map[accessibility.NodeID]*accessibility.Node{}
+	for _, n := range tree.Nodes {
+		byID[n.NodeID] = n
+	}
+	var found []node
+	var walk func(n *accessibility.Node)
+	walk = func(n *accessibility.Node) {
+		role, name := said(n.Role), said(n.Name)
+		if !n.Ignored && name != "" && n.BackendDOMNodeID != 0 && !slices.Contains(text, role) {
+			found = append(found, node{role, name, int64(n.BackendDOMNodeID)})
+		}
+		for _, id := range n.ChildIDs {
+			if child := byID[id]; child != nil {
+				walk(child)
+			}
+		}
+	}
+	for _, n := range tree.Nodes {
+		if n.ParentID == "" {
+			walk(n)
+		}
+	}
+	return found, nil
+}
+
+func said(v *accessibility.Value) string {
+	var s string
+	if v == nil || json.Unmarshal(v.Value, &s) != nil {
+		return ""
+	}
+	return s
+}
+
+func (c *chromiumTab) spot(ctx context.Context, n node) (spot, error) {
+	r, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{BackendNodeID: cdp.BackendNodeID(n.place)})
+	if err != nil {
+		return spot{}, err
+	}
+	return chromedp.Run(ctx, chromedp.CallFunctionOn[spot](aim, func(c *runtime.CallFunctionOnParams) {
+		wait := true
+		c.ObjectID, c.AwaitPromise = r.Object.ObjectID, &wait
+	}))
+}
+
+func (c *chromiumTab) tap(ctx context.Context, x, y float64) error {
+	if c.touch {
+		return chromedp.Do(ctx, chromedp.TapXY(x, y))
+	}
+	return chromedp.Do(ctx, chromedp.MouseClickXY(x, y))
+}
+
+func (c *chromiumTab) drag(ctx context.Context, fromX, fromY, toX, toY float64) error {
+	return chromedp.Do(ctx, chromedp.DragAndDropXY(fromX, fromY, toX, toY, 8))
+}
+
+func (c *chromiumTab) fingers(ctx context.Context, steps int, at func(done float64) [][2]float64) error {
+	ids := []float64{1, 2}
+	touch := func(kind input.DispatchTouchEventType, fingers [][2]float64) error {
+		points := []*input.TouchPoint{}
+		for i, f := range fingers {
+			points = append(points, &input.TouchPoint{X: f[0], Y: f[1], ID: &ids[i]})
+		}
+		return call(ctx, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
+	}
+	if err := touch(input.DispatchTouchEventTypeTouchStart, at(0)); err != nil {
+		return err
+	}
+	for i := 1; i <= steps; i++ {
+		time.Sleep(frame)
+		if err := touch(input.DispatchTouchEventTypeTouchMove, at(float64(i)/float64(steps))); err != nil {
+			return err
+		}
+	}
+	return touch(input.DispatchTouchEventTypeTouchEnd, nil)
+}
+
+func (c *chromiumTab) insert(ctx context.Context, words string) error {
+	if words == "" {
+		return chromedp.Do(ctx, chromedp.KeyEvent("\b"))
+	}
+	return call(ctx, input.InsertText, input.InsertTextParams{Text: words})
+}
+
+func (c *chromiumTab) press(ctx context.Context, keys string) error {
+	return chromedp.Do(ctx, chromedp.KeyEvent(keys))
+}
+
+func (c *chromiumTab) upload(ctx context.Context, file string) error {
+	field, err := chromedp.Run(ctx, chromedp.Evaluate[*runtime.RemoteObject](fileField))
+	if err != nil {
+		return err
+	}
+	if field.ObjectID == "" {
+		return errNoFileField
+	}
+	return call(ctx, dom.SetFileInputFiles, dom.SetFileInputFilesParams{Files: []string{file}, ObjectID: field.ObjectID})
+}
+
+func (c *chromiumTab) clipboard(ctx context.Context) (string, error) {
+	return read[string](ctx, c, "navigator.clipboard.readText()")
+}
+
+func (c *chromiumTab) picture(ctx context.Context, format string) ([]byte, error) {
+	how := cdppage.CaptureScreenshotParams{}
+	if format == "webp" {
+		quality := int64(75)
+		how.Format, how.Quality = cdppage.CaptureScreenshotFormatWebp, &quality
+	}
+	taken, err := chromedp.Call(ctx, cdppage.CaptureScreenshot, how)
+	if err != nil {
+		return nil, err
+	}
+	return taken.Data, nil
+}
+
+const fileField = `document.querySelector("input[type=file]")`
+
+var errNoFileField = errors.New("the page has no file field")

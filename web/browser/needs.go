@@ -1,0 +1,63 @@
+package browser
+
+import (
+	"slices"
+
+	"github.com/chromedp/cdproto/emulation"
+)
+
+// Kind names a browser.
+type Kind string
+
+// The browsers that tests run in.
+const (
+	Chromium Kind = "chromium"
+	Firefox  Kind = "firefox"
+	WebKit   Kind = "webkit" // WebKitGTK, of the family of Safari
+)
+
+// Kinds lists them all.
+var Kinds = []Kind{Chromium, Firefox, WebKit}
+
+// Need is something that not every browser lets a test do.
+type Need string
+
+// What a test may need, each with the reason why some browsers cannot.
+const (
+	Fingers   Need = "fingers: the driver of WebKitGTK makes a mouse of every finger"
+	Injection Need = "a script that runs before those of the page: the driver of WebKitGTK has no such command"
+	Requests  Need = "what the page asks for, as the browser tells it: the driver of WebKitGTK does not"
+	Settings  Need = "a language or a theme of the person's own: the driver of WebKitGTK has neither"
+	Slowness  Need = "a slower processor, which only Chromium plays"
+	Scripts   Need = "scripts forbidden, for which only Chromium's driver has a command that lets a test go on reading"
+	Tree      Need = "the tree that screen readers walk, which only Chromium hands out whole"
+	Fonts     Need = "the size of text in the browser's settings, which only Chromium changes while it runs"
+)
+
+// cannot lists what a browser does not do.
+var cannot = map[Kind][]Need{
+	Firefox: {Slowness, Scripts, Tree, Fonts},
+	WebKit:  {Fingers, Injection, Requests, Settings, Slowness, Scripts, Tree, Fonts},
+}
+
+// Can reports whether a test with a need runs in a browser.
+func (k Kind) Can(n Need) bool { return !slices.Contains(cannot[k], n) }
+
+// needs fails a test that asks for what its browser cannot do: it should have
+// declared it, and not have been run there.
+func (p *Page) needs(n Need) {
+	p.t.Helper()
+	if !p.browser.kind.Can(n) {
+		p.t.Fatalf("browser: %s cannot do what the test needs: %s", p.browser.kind, n)
+	}
+}
+
+// Scripts forbids or allows the scripts of documents loaded from now on.
+func (p *Page) Scripts(on bool) {
+	p.t.Helper()
+	p.needs(Scripts)
+	off := emulation.SetScriptExecutionDisabledParams{Value: !on}
+	if err := call(p.ctx, emulation.SetScriptExecutionDisabled, off); err != nil {
+		p.fail("forbid scripts: %v", err)
+	}
+}

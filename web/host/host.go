@@ -1,5 +1,5 @@
-// Package host serves a folder as a plain static host would: no routes, no
-// rewriting, nothing the site could come to depend on.
+// Package host serves a folder as a static host would: no routes, no rewriting,
+// nothing the site could come to depend on.
 package host
 
 import (
@@ -10,6 +10,8 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+
+	"bretwalda/web/policy"
 )
 
 // Types that Go does not know by itself on every system.
@@ -25,9 +27,22 @@ func init() {
 	}
 }
 
-// Handler serves a folder under a prefix, "/" or "/games/bretwalda/".
-// Everything else is not found.
+// Handler serves a folder under a prefix, "/" or "/games/bretwalda/", with the
+// headers of the policy. Everything else is not found.
 func Handler(folder, prefix string) http.Handler {
+	headers := policy.Headers()
+	plain := Plain(folder, prefix)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for _, h := range headers {
+			w.Header().Set(h[0], h[1])
+		}
+		plain.ServeHTTP(w, r)
+	})
+}
+
+// Plain is Handler without the headers of the policy: a host that sends files and
+// nothing else.
+func Plain(folder, prefix string) http.Handler {
 	prefix = "/" + strings.Trim(prefix, "/")
 	if prefix != "/" {
 		prefix += "/"

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"bretwalda/web/host"
+	"bretwalda/web/policy"
 )
 
 func TestHandler(t *testing.T) {
@@ -39,6 +40,11 @@ func TestHandler(t *testing.T) {
 		}
 		if got := w.Header().Get("Content-Type"); c.kind != "" && got != c.kind {
 			t.Errorf("%s is served as %q, not %q", c.path, got, c.kind)
+		}
+		for _, h := range policy.Headers() {
+			if got := w.Header().Get(h[0]); got != h[1] {
+				t.Errorf("%s: %s is %q", c.path, h[0], got)
+			}
 		}
 	}
 }

@@ -21,6 +21,7 @@ import (
 
 	"bretwalda/static/maps"
 	"bretwalda/static/texts"
+	"bretwalda/web/policy"
 )
 
 // Worker is the name of the service worker: the one file that is not kept for
@@ -164,6 +165,7 @@ func (r *Release) addShell(static fs.FS, languages []Language) error {
 		var b bytes.Buffer
 		err := t.Execute(&b, map[string]any{
 			"Version":   r.Version,
+			"Policy":    policy.Page(),
 			"Languages": languages,
 			"English":   languages[0].Words,
 			"Styles":    r.styles(),

@@ -17,6 +17,7 @@ type Section struct {
 	ID     string
 	Title  string
 	For    []string  // the games it holds for; none: all of the book
+	When   []Terms   // what a match must be set up with for it to matter; none: any
 	Rules  []Numbers // of the rulebooks it tells of
 	Asks   []string  // kinds of decisions it helps with
 	Words  string    // that a search finds it by
@@ -27,6 +28,13 @@ type Section struct {
 type Numbers struct {
 	Game string // its ID
 	List []string
+}
+
+// Terms are met by a match that was set up with one of some values under the ID of an
+// option, or under "scenario" or "seats".
+type Terms struct {
+	Of     string
+	Values []string
 }
 
 // Chapter is the ID of the chapter that a section belongs to.
@@ -111,6 +119,11 @@ func (s *Section) head(line string) bool {
 	switch key {
 	case "for":
 		s.For = strings.Fields(value)
+	case "when":
+		for field := range strings.FieldsSeq(value) {
+			of, values, _ := strings.Cut(field, "=")
+			s.When = append(s.When, Terms{of, strings.Split(values, ",")})
+		}
 	case "rule":
 		for part := range strings.SplitSeq(value, ";") {
 			if words := strings.Fields(part); len(words) > 0 {
@@ -129,6 +142,17 @@ func (s *Section) head(line string) bool {
 
 // Section is the section of an ID, or nil.
 func (b *Book) Section(id string) *Section { return b.byID[id] }
+
+// Matters reports whether a section and its chapter speak of what a match has.
+// setting tells what it was set up with: see Terms.
+func (b *Book) Matters(s *Section, setting func(of string) string) bool {
+	for _, t := range s.When {
+		if !slices.Contains(t.Values, setting(t.Of)) {
+			return false
+		}
+	}
+	return s.Opens() || b.byID[s.Chapter()] == nil || b.Matters(b.byID[s.Chapter()], setting)
+}
 
 // Title is the title of a section, or its ID where there is none.
 func (b *Book) Title(id string) string {

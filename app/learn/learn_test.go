@@ -42,7 +42,7 @@ func open(t *testing.T, code, name string) *Book {
 }
 
 // TestBooksAgree holds that a book has the same sections in each language, for
-// the same games, rules and decisions.
+// the same games, matches, rules and decisions.
 func TestBooksAgree(t *testing.T) {
 	for name := range books() {
 		first := open(t, "en", name)
@@ -53,8 +53,8 @@ func TestBooksAgree(t *testing.T) {
 			}
 			for i := range min(len(first.Sections), len(other.Sections)) {
 				a, b := first.Sections[i], other.Sections[i]
-				if a.ID != b.ID || !slices.Equal(a.For, b.For) || !reflect.DeepEqual(a.Rules, b.Rules) || !slices.Equal(a.Asks, b.Asks) {
-					t.Errorf("%s: section %d is %s in English, %s in %s, or for other games, rules or decisions", name, i, a.ID, b.ID, code)
+				if a.ID != b.ID || !slices.Equal(a.For, b.For) || !reflect.DeepEqual(a.Rules, b.Rules) || !slices.Equal(a.Asks, b.Asks) || !reflect.DeepEqual(a.When, b.When) {
+					t.Errorf("%s: section %d is %s in English, %s in %s, or for other games, matches, rules or decisions", name, i, a.ID, b.ID, code)
 					break
 				}
 			}
@@ -98,6 +98,68 @@ func TestLinksOfBooks(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestTermsCanBeMet holds that what a section waits for can be chosen in each of its
+// games, and can be left out: else it would always matter, or never.
+func TestTermsCanBeMet(t *testing.T) {
+	for name, list := range books() {
+		for _, s := range open(t, "en", name).Sections {
+			for _, terms := range s.When {
+				for _, g := range list {
+					if !s.Holds(g.ID()) {
+						continue
+					}
+					values := valuesOf(g, terms.Of)
+					for _, v := range terms.Values {
+						if !slices.Contains(values, v) {
+							t.Errorf("%s: %s waits for %s=%s, which %s does not have", name, s.ID, terms.Of, v, g.ID())
+						}
+					}
+					if len(terms.Values) >= len(values) {
+						t.Errorf("%s: %s waits for whatever %s may be", name, s.ID, terms.Of)
+					}
+				}
+			}
+		}
+	}
+}
+
+// valuesOf are the values that a game may be set up with under a name of Terms.
+func valuesOf(g engine.Game, of string) []string {
+	var list []string
+	for _, s := range g.Scenarios() {
+		switch of {
+		case "scenario":
+			list = append(list, s.ID)
+		case "seats":
+			for _, n := range s.Seats {
+				list = append(list, strconv.Itoa(n))
+			}
+		}
+	}
+	for _, o := range g.Options() {
+		if o.ID == of {
+			return o.Values
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// TestASectionMattersWithItsChapter.
+func TestASectionMattersWithItsChapter(t *testing.T) {
+	book := open(t, "en", "marcher")
+	teams := book.Section("teams.welsh")
+	for _, c := range []struct {
+		scenario, seats string
+		want            bool
+	}{{"welsh-revival", "3", true}, {"welsh-revival", "2", false}, {"norman-conquerors", "3", false}} {
+		set := map[string]string{"scenario": c.scenario, "seats": c.seats}
+		if got := book.Matters(teams, func(of string) string { return set[of] }); got != c.want {
+			t.Errorf("%s with %s: it matters: %v", c.scenario, c.seats, got)
 		}
 	}
 }

@@ -76,9 +76,10 @@ func (v *View) findings(book *learn.Book) app.UI {
 		msg := client.ReadSection{ID: f.Section.ID}
 		chapter := book.Title(f.Section.Chapter())
 		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").
-			Aria("label", f.Section.Title).Aria("description", f.Snippet).OnClick(v.tell(msg), scope(msg)).Body(
+			Aria("label", f.Section.Title).Aria("description", strings.TrimSpace(v.absent(book, f.Section)+" "+f.Snippet)).OnClick(v.tell(msg), scope(msg)).Body(
 			app.B().Text(f.Section.Title),
 			app.Small().Hidden(f.Section.Opens()).Text(chapter),
+			apartMark(v.absent(book, f.Section)),
 			app.Span().Text(f.Snippet),
 		)))
 	}
@@ -86,6 +87,20 @@ func (v *View) findings(book *learn.Book) app.UI {
 		app.P().Class("muted", "small").Role("status").Text(v.say("rules.found", "count", len(found))),
 		app.Ul().Class("reader-list").Body(items...),
 	)
+}
+
+// absent says that the match at hand has nothing of what a section speaks of; "" where
+// it has, and where the rules are read without a match.
+func (v *View) absent(book *learn.Book, s *learn.Section) string {
+	if t := v.M.Table; v.M.Screen == client.Rules || t == nil || book.Matters(s, t.Setting) {
+		return ""
+	}
+	return v.say("rules.apart")
+}
+
+// apartMark is that behind a title.
+func apartMark(words string) app.UI {
+	return app.Small().Class("reader-apart").Hidden(words == "").Text(" " + words)
 }
 
 // contents is the chapters with their sections.
@@ -99,7 +114,7 @@ func (v *View) contents(book *learn.Book) app.UI {
 		}
 		last = chapter
 		chapters = append(chapters, app.Details().Class("reader-chapter").Open(len(chapters) == 0).Body(
-			app.Summary().Text(book.Title(chapter)),
+			app.Summary().Body(app.Span().Body(app.Text(book.Title(chapter)), apartMark(v.absent(book, s)))),
 			app.Ul().Body(v.entries(book, chapter)...),
 		))
 	}
@@ -115,7 +130,8 @@ func (v *View) entries(book *learn.Book, chapter string) []app.UI {
 		}
 		msg := client.ReadSection{ID: s.ID}
 		items = append(items, app.Li().Body(
-			app.Button().Type("button").Class("reader-entry").OnClick(v.tell(msg), scope(msg)).Text(s.Title)))
+			app.Button().Type("button").Class("reader-entry").OnClick(v.tell(msg), scope(msg)).Body(
+				app.Text(s.Title), apartMark(v.absent(book, s)))))
 	}
 	return items
 }
@@ -144,6 +160,8 @@ func (v *View) section(book *learn.Book, s *learn.Section) app.UI {
 		),
 		app.H3().ID(client.ReaderTitle).TabIndex(-1).Aria("level", level).Text(s.Title),
 	}
+	apart := v.absent(book, s)
+	parts = append(parts, app.P().Class("muted", "small", "reader-apart").Hidden(apart == "").Text(apart))
 	parts = append(parts, v.prose(s.Blocks, book)...)
 	if s.Opens() {
 		parts = append(parts, app.Ul().Body(v.entries(book, s.ID)...))

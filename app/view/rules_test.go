@@ -95,3 +95,30 @@ func TestHomeInvitesToLearn(t *testing.T) {
 	}
 	d.everyLanguage()
 }
+
+// TestTheRulesKnowTheMatch: what speaks of another scenario or of an option that is not
+// in play says so beside the board, and nowhere else.
+func TestTheRulesKnowTheMatch(t *testing.T) {
+	apart := text.Of("en").Say("rules.apart")
+	d := lords(t, 1, 2)
+	for section, want := range map[string]bool{
+		"conquest.victory": true, "revival.victory": false, "options.menai": true, "teams.welsh": true, "battle.round": false,
+	} {
+		d.tell(client.OpenRules{Section: section})
+		if got := strings.Contains(readable(d.html("en")), apart); got != want {
+			t.Errorf("%s is not of this match: %v", section, got)
+		}
+	}
+	d.tell(client.OpenRules{})
+	if n := strings.Count(readable(d.html("en")), apart); n < 8 {
+		t.Errorf("the contents tell %d sections apart", n)
+	}
+	d.tell(client.SearchRules{Query: "menai"})
+	if !strings.Contains(d.html("en"), apart) {
+		t.Error("a search does not tell what is not of this match")
+	}
+	d.tell(client.Goto{Fragment: client.AtRulesOf("marcher-lords", "conquest.victory")})
+	if strings.Contains(readable(d.html("en")), apart) {
+		t.Error("the rules without a match tell sections apart")
+	}
+}

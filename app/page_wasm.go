@@ -126,8 +126,13 @@ func (p *page) do(command client.Command) {
 		browser.Dress(c.Language, c.Theme, c.Title)
 	case client.Focus:
 		p.ctx.Defer(func(app.Context) { browser.Focus(c.ID) })
+	case client.List:
+		answer(func() client.Message {
+			texts, err := p.list()
+			return client.Listed{Ticket: c.Ticket, Texts: texts, Err: err}
+		})
 	case client.Persist:
-		p.ctx.Async(browser.Persist)
+		answer(func() client.Message { return client.Persisted{Lasting: browser.Persist()} })
 	case client.Think:
 		p.desk.Ask(c.Question)
 	case client.StopThinking:
@@ -147,6 +152,8 @@ func (p *page) do(command client.Command) {
 
 // open opens the store and reads all that is in it.
 func (p *page) open() client.Message {
+	lasting := make(chan bool, 1)
+	go func() { lasting <- browser.Persisted() }()
 	store, err := idb.Open()
 	if err != nil {
 		return client.Opened{Err: err}
@@ -159,7 +166,15 @@ func (p *page) open() client.Message {
 	if err == nil {
 		p.store = store
 	}
-	return client.Opened{Texts: texts, Settings: settings, Err: err}
+	return client.Opened{Texts: texts, Settings: settings, Lasting: <-lasting, Err: err}
+}
+
+// list reads all matches that are stored.
+func (p *page) list() (map[string]string, error) {
+	if p.store == nil {
+		return nil, shelf.ErrRefused
+	}
+	return p.store.All()
 }
 
 // keep changes what is stored, where something can be.

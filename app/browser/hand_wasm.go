@@ -78,14 +78,25 @@ func Vibrate(pattern []int) {
 	navigator.Call("vibrate", list)
 }
 
-// Persist asks the browser not to clear what is stored. Most browsers decide
-// by themselves, so the answer changes nothing.
-func Persist() {
-	if storage, err := get("navigator", "storage"); err == nil {
-		if promise, err := storage.Call("persist"); err == nil {
-			await(promise)
-		}
+// Persist asks the browser not to clear what is stored, and reports whether it
+// promises. Some browsers ask the person, most decide by themselves.
+func Persist() bool { return storage("persist") }
+
+// Persisted reports whether it has promised.
+func Persisted() bool { return storage("persisted") }
+
+// storage asks the browser's storage a question that is answered by yes or no.
+func storage(question string) bool {
+	storage, err := get("navigator", "storage")
+	if err != nil {
+		return false
 	}
+	promise, err := storage.Call(question)
+	if err != nil {
+		return false
+	}
+	answer, err := await(promise)
+	return yes(answer, err)
 }
 
 // TakeUpdate lets the release that waits take over; the page loads again.

@@ -146,9 +146,11 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 	return k
 }
 
-// stored is a record as the store has it: what could not be stored is one ahead.
+// stored is a record as the store has it: what could not be stored, or is no
+// more, is one ahead.
 func (m *Model) stored(r shelf.Record) shelf.Record {
-	if _, ahead := m.unsaved[r.ID]; ahead {
+	_, ahead := m.unsaved[r.ID]
+	if _, gone := m.gone[r.ID]; ahead || gone {
 		r.Revision--
 	}
 	return r

@@ -485,7 +485,7 @@ func TestAFileThatIsNoneChangesNothing(t *testing.T) {
 		p.tell(ImportFile{})
 		p.wantSaid(key)
 	}
-	p.file = shelf.File([]shelf.Record{{Link: "1AAAA", Revision: 1}})
+	p.file = shelf.File([]shelf.Record{{Link: "1AAAA", Revision: 1}}, nil)
 	p.tell(ImportFile{})
 	p.wantSaid("import.done", "import.bad")
 	if len(p.store.texts) != before || !p.m.Notice.Error {
@@ -502,7 +502,7 @@ func TestAnImportThatFindsNoRoomSaysSo(t *testing.T) {
 	other := emptyPage(t)
 	other.file, other.store.failing = p.files[0].Bytes, errQuota
 	other.tell(ImportFile{})
-	other.wantSaid("storage.full")
+	other.wantSaid("import.unkept")
 	if len(other.m.Records) != 0 {
 		t.Fatal("a match is listed that is not stored")
 	}
@@ -648,11 +648,11 @@ func TestShareSaysWhoseTurnItIs(t *testing.T) {
 func TestANewVersionWaitsForThePerson(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(UpdateWaits{})
-	if !p.m.Release || p.updated {
+	if !p.m.Offers() || p.updated {
 		t.Fatal("updated unasked")
 	}
 	p.tell(PutOffUpdate{})
-	if p.m.Release {
+	if p.m.Offers() {
 		t.Fatal("the offer stays")
 	}
 	p.tell(UpdateWaits{}, AcceptUpdate{})

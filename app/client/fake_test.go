@@ -25,8 +25,8 @@ func (d *drawer) save(r shelf.Record) error {
 	if d.failing != nil {
 		return d.failing
 	}
-	if !r.Follows(d.texts[r.ID]) {
-		return shelf.ErrChanged
+	if err := r.Follows(d.texts[r.ID]); err != nil {
+		return err
 	}
 	d.texts[r.ID] = r.Text()
 	return nil
@@ -46,6 +46,8 @@ type page struct {
 	files    []WriteFile
 	dress    Dress
 	persists int
+	lasting  bool  // the browser promises to keep what is stored
+	later    int64 // milliseconds that have gone by besides
 	felt     []Vibrate
 	updated  bool
 	games    []engine.Game // Britannia unless others are named
@@ -72,7 +74,7 @@ func (p *page) start() {
 		p.games = []engine.Game{britannia.Revised()}
 	}
 	m, commands := Start(World{
-		Now:      func() int64 { clock += 1000; return clock },
+		Now:      func() int64 { clock += 1000; return clock + p.later },
 		Random:   func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
 		Site:     "https://example.org/bretwalda/",
 		Wishes:   []string{"en-GB"},
@@ -96,7 +98,9 @@ func (p *page) run(commands []Command) {
 	for _, command := range commands {
 		switch c := command.(type) {
 		case Open:
-			p.tell(Opened{maps.Clone(p.store.texts), p.store.settings, p.opening})
+			p.tell(Opened{maps.Clone(p.store.texts), p.store.settings, p.lasting, p.opening})
+		case List:
+			p.tell(Listed{c.Ticket, maps.Clone(p.store.texts), p.opening})
 		case Load:
 			text, ok := p.store.texts[c.ID]
 			var err error
@@ -143,6 +147,7 @@ func (p *page) run(commands []Command) {
 			p.dress = c
 		case Persist:
 			p.persists++
+			p.tell(Persisted{p.lasting})
 		case Vibrate:
 			p.felt = append(p.felt, c)
 		case Fetch:

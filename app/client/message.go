@@ -22,10 +22,6 @@ type (
 	Escape struct{}
 	// AskKeys opens the list of keys, or closes it.
 	AskKeys struct{}
-	// AcceptUpdate lets the new version take over.
-	AcceptUpdate struct{}
-	// PutOffUpdate hides the offer until the next start.
-	PutOffUpdate struct{}
 )
 
 // What a person does among the matches.
@@ -200,6 +196,7 @@ type (
 	Opened struct {
 		Texts    map[string]string
 		Settings string
+		Lasting  bool // the browser has promised to keep it
 		Err      error
 	}
 	// Navigated is the fragment of the page, at the start and when it changes.
@@ -275,8 +272,6 @@ type (
 	ChooseFile struct{}
 	// Dress gives the page its language, its colours and its title.
 	Dress struct{ Language, Theme, Title string }
-	// Persist asks the browser not to clear what is stored.
-	Persist struct{}
 	// Focus moves the keyboard to an element once it is drawn.
 	Focus struct{ ID string }
 	// TakeUpdate lets the new version take over.

@@ -60,6 +60,7 @@ type Model struct {
 	Records []shelf.Record // the newest first
 	Broken  []shelf.Broken
 	Storage error  // why nothing can be kept, or nil
+	Lasting bool   // the browser has promised not to clear what is stored
 	Paste   string // what stands in the field for links
 	Forget  string // the match whose deletion is in question, or ""
 
@@ -75,8 +76,13 @@ type Model struct {
 
 	Notice   *Notice
 	Release  bool                    // a new version waits
+	putOff   bool                    // and the person wants to hear of it later
+	leaving  bool                    // the person has accepted it
 	Pace     int                     // of what is shown once more: an index in Paces
 	unsaved  map[string]shelf.Record // matches as they stand that could not be stored
+	gone     map[string]shelf.Record // matches that are stored no more
+	writes   int                     // how often something was to be stored, or was
+	unkept   int                     // matches of a file that could not be stored
 	wanted   Settings                // being stored
 	fragment string
 	opened   bool
@@ -91,9 +97,10 @@ type Model struct {
 
 // Missing says why a match cannot be shown: its record is gone or broken.
 type Missing struct {
-	ID   string
-	Text string // the stored text, if there is one
-	Code string // Gone, the code of the link's error, or "" for what is no record
+	ID    string
+	Text  string // the stored text, if there is one
+	Newer bool   // a newer version has written it
+	Code  string // Gone, the code of the link's error, or "" for what is no record
 }
 
 // Gone is the code of a match that is not kept.
@@ -121,7 +128,7 @@ func (m *Model) Language() *text.Language {
 
 // Start is the model before anything is known, and what is to be done first.
 func Start(w World) (*Model, []Command) {
-	m := &Model{World: w, library: newLibrary(), unsaved: map[string]shelf.Record{}, Settings: readSettings(""), wanted: readSettings("")}
+	m := &Model{World: w, library: newLibrary(), unsaved: map[string]shelf.Record{}, gone: map[string]shelf.Record{}, Settings: readSettings(""), wanted: readSettings("")}
 	if len(w.Games) > 0 {
 		m.Setup = newSetup(w.Games[0])
 	}

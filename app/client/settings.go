@@ -36,6 +36,10 @@ type Settings struct {
 
 	// Name is the one under which the person last claimed a seat.
 	Name string `json:"name,omitempty"`
+
+	// Backup is when all matches were last saved to a file, or the person was
+	// last reminded to: milliseconds since 1970, 0 where nobody counts yet.
+	Backup int64 `json:"backup,omitempty"`
 }
 
 // readSettings takes what it can from a stored text.

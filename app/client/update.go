@@ -16,7 +16,14 @@ import (
 // Update changes the model by a message and says what is to be done.
 func (m *Model) Update(message Message) []Command {
 	commands := append(m.update(message), m.attend()...)
-	return append(append(commands, m.study()...), m.remind()...)
+	commands = append(append(commands, m.study()...), m.remind()...)
+	for _, c := range commands {
+		switch c.(type) {
+		case Save, Delete:
+			m.writes++
+		}
+	}
+	return append(commands, m.leave()...)
 }
 
 func (m *Model) update(message Message) []Command {
@@ -31,17 +38,17 @@ func (m *Model) update(message Message) []Command {
 	case AskKeys:
 		return m.askKeys()
 	case AcceptUpdate:
-		return []Command{TakeUpdate{}}
+		m.leaving = true
 	case PutOffUpdate:
-		m.Release = false
+		m.putOff = true
 	case UpdateWaits:
 		m.Release = true
 	case Opened:
 		return m.open(msg)
 	case Navigated:
 		return m.navigate(msg.Fragment)
-	case Returned:
-		return m.lookAgain()
+	case Returned, Listed, KeepAgain, LetGo, Persisted, PutOffBackup:
+		return m.mind(msg)
 
 	case AskForget:
 		m.Forget = msg.ID
@@ -57,7 +64,7 @@ func (m *Model) update(message Message) []Command {
 	case OpenPaste:
 		return m.openPaste()
 	case ExportAll:
-		return []Command{WriteFile{"bretwalda.json", shelf.File(m.Records)}}
+		return append(m.backedUp(), WriteFile{"bretwalda.json", shelf.File(m.Records, m.Broken)})
 	case ExportHistory, RecallMatch, ReplayMatch, CopyMatch, ShareMatch, SetWho:
 		return m.consult(msg)
 	case ImportFile:
@@ -102,8 +109,8 @@ func (m *Model) update(message Message) []Command {
 		return []Command{SaveSettings{m.wanted.text()}}
 	case SettingsSaved:
 		m.Settings = m.wanted
-		if msg.Err != nil {
-			m.alarm(Trouble(msg.Err))
+		if msg.Err != nil && m.Storage == nil && m.Notice == nil {
+			m.alarm("settings.unkept")
 		}
 		return []Command{m.dress()}
 
@@ -167,22 +174,22 @@ func (m *Model) escape() []Command {
 	return nil
 }
 
-// Trouble is the key of the text for what a store answers.
-func Trouble(err error) string {
-	switch {
-	case errors.Is(err, shelf.ErrFull):
-		return "storage.full"
-	case errors.Is(err, shelf.ErrChanged):
-		return "storage.tabs"
-	}
-	return "storage.refused"
-}
-
 // open takes up what is stored, then the address.
 func (m *Model) open(msg Opened) []Command {
+	again := m.opened
 	m.opened = true
-	m.Storage = msg.Err
+	m.Storage, m.Lasting = msg.Err, msg.Lasting
+	if again && msg.Err != nil {
+		return nil
+	}
 	m.Records, m.Broken = shelf.Arrange(msg.Texts)
+	if again { // it was refused before
+		for _, r := range m.unsaved {
+			m.shelve(r)
+		}
+		shelf.Sort(m.Records)
+		return append(m.keepAgain(), SaveSettings{m.wanted.text()})
+	}
 	m.Settings = readSettings(msg.Settings)
 	m.wanted = m.Settings
 	m.Setup.invite(m.Settings.Company)
@@ -255,7 +262,7 @@ func (m *Model) read() {
 	}
 }
 
-// recall shows a match that could not be stored, as it stands.
+// recall shows a match that could not be stored, or is no more, as it stands.
 func (m *Model) recall(r shelf.Record) []Command {
 	game, err := link.Decode(r.Link, m.World.Shelf)
 	if err != nil {
@@ -264,30 +271,24 @@ func (m *Model) recall(r shelf.Record) []Command {
 	}
 	r.Revision--
 	m.Table = newTable(r, game, m.Settings.Curtain)
-	m.Table.Kept = shelf.ErrRefused
+	if m.Table.Changed = m.Gone(); !m.Table.Changed {
+		m.Table.Kept = shelf.ErrRefused
+	}
 	return []Command{m.dress(), Focus{Title}}
 }
 
-// lookAgain reads the match at hand again: another tab may have gone on.
-func (m *Model) lookAgain() []Command {
-	if t := m.Table; t != nil && t.Lesson == nil && m.Storage == nil && t.Kept == nil && !t.Waiting() {
-		return []Command{Load{t.Record.ID}}
-	}
-	return nil
-}
-
 func (m *Model) deleted(msg Deleted) []Command {
+	m.writes++
 	if _, atHand := m.unsaved[msg.ID]; msg.Err != nil && !(atHand && m.Storage != nil) {
-		m.alarm(Trouble(msg.Err))
+		m.alarm("home.undeleted")
 		return nil
 	}
-	m.drop(msg.ID)
-	delete(m.unsaved, msg.ID)
-	if m.Table != nil && m.Table.Record.ID == msg.ID {
-		m.Table = nil
-	}
+	m.forget(msg.ID)
 	m.tell("home.deleted")
-	return nil
+	if m.Storage != nil {
+		return nil
+	}
+	return m.retry() // there is room now
 }
 
 func (m *Model) copyBroken(id string) []Command {
@@ -324,7 +325,7 @@ func (m *Model) importFile(msg FileChosen) []Command {
 		m.alarm("import.error.damaged")
 		return nil
 	}
-	records, err := shelf.ReadFile(msg.Bytes)
+	records, bad, err := shelf.ReadFile(msg.Bytes)
 	switch {
 	case errors.Is(err, shelf.ErrNewerFile):
 		m.alarm("import.error.newerVersion")
@@ -341,7 +342,8 @@ func (m *Model) importFile(msg FileChosen) []Command {
 	}
 	var commands []Command
 	come := map[string]bool{}
-	known, bad := 0, 0
+	known := 0
+	m.unkept = 0
 	for _, r := range records {
 		a := m.arrive(r.Link)
 		if a.Code != "" {
@@ -402,12 +404,7 @@ func (m *Model) lay(r shelf.Record, game *match.Match) []Command {
 	t.pending, t.laid = &r, true
 	m.Table = t
 	m.welcome()
-	commands := []Command{Save{r}}
-	if !m.asked {
-		m.asked = true
-		commands = append(commands, Persist{})
-	}
-	return commands
+	return []Command{Save{r}}
 }
 
 func (m *Model) setUp(message Message) {
@@ -512,6 +509,9 @@ func (m *Model) loaded(msg Loaded) []Command {
 	if m.Screen != Play || m.fragment != AtMatch(msg.ID) {
 		return nil
 	}
+	if r, gone := m.gone[msg.ID]; gone && errors.Is(msg.Err, shelf.ErrGone) {
+		return m.recall(r)
+	}
 	if msg.Err != nil {
 		m.Missing = Missing{ID: msg.ID, Code: Gone}
 		if !errors.Is(msg.Err, shelf.ErrGone) {
@@ -521,7 +521,7 @@ func (m *Model) loaded(msg Loaded) []Command {
 	}
 	r, err := shelf.Read(msg.ID, msg.Text)
 	if err != nil {
-		m.Missing = Missing{ID: msg.ID, Text: msg.Text}
+		m.Missing = Missing{ID: msg.ID, Text: msg.Text, Newer: errors.Is(err, shelf.ErrNewer)}
 		return nil
 	}
 	game, err := link.Decode(r.Link, m.World.Shelf)
@@ -529,6 +529,7 @@ func (m *Model) loaded(msg Loaded) []Command {
 		m.Missing = Missing{ID: msg.ID, Text: r.Link, Code: link.Code(err)}
 		return nil
 	}
+	delete(m.gone, r.ID)
 	m.Table = newTable(r, game, m.Settings.Curtain)
 	m.welcome()
 	m.replayed()
@@ -538,36 +539,44 @@ func (m *Model) loaded(msg Loaded) []Command {
 // compare notices that another tab has gone on with the match at hand.
 func (m *Model) compare(msg Loaded) []Command {
 	t := m.Table
-	if t.Waiting() || t.Kept != nil {
+	if t.Waiting() || t.Kept != nil || m.Gone() {
 		return nil
 	}
+	if errors.Is(msg.Err, shelf.ErrGone) {
+		m.lose(t.Record)
+		return m.list()
+	}
 	r, err := shelf.Read(msg.ID, msg.Text)
-	t.Changed = msg.Err == nil && (err != nil || r.Revision > t.Record.Revision) || errors.Is(msg.Err, shelf.ErrGone)
+	t.Changed = msg.Err == nil && (err != nil || r.Revision > t.Record.Revision)
 	return nil
 }
 
 // saved shows a change once it is stored, or once it is known that it cannot be.
 func (m *Model) saved(msg Saved) []Command {
+	m.writes++
+	var commands []Command
 	if msg.Err == nil {
 		m.shelve(msg.Record)
 		delete(m.unsaved, msg.Record.ID)
+		delete(m.gone, msg.Record.ID)
+		commands = m.askToKeep()
 	}
 	t := m.Table
 	if t == nil || t.pending == nil || t.pending.ID != msg.Record.ID || t.pending.Revision != msg.Record.Revision {
-		switch {
-		case msg.Err != nil:
-			m.alarm(Trouble(msg.Err))
-			m.Records = dropUnsaved(m.Records, msg.Record)
-		case t != nil && t.Record.ID == msg.Record.ID && t.pending == nil:
-			m.Table = nil // a file has brought more of it
-		}
-		return nil
+		return append(commands, m.aside(msg)...)
 	}
 	t.pending = nil
+	elsewhere := errors.Is(msg.Err, shelf.ErrChanged) || errors.Is(msg.Err, shelf.ErrGone)
 	switch {
+	case elsewhere && t.laid: // what came by link meets what is stored now
+		m.Table = nil
+		return m.list()
 	case errors.Is(msg.Err, shelf.ErrChanged):
 		t.Changed = true
 		return nil
+	case errors.Is(msg.Err, shelf.ErrGone):
+		m.lose(msg.Record)
+		return m.list()
 	case msg.Err != nil:
 		t.Kept = msg.Err
 		m.unsaved[msg.Record.ID] = msg.Record
@@ -577,12 +586,11 @@ func (m *Model) saved(msg Saved) []Command {
 		t.Kept = nil
 		t.Record = msg.Record
 	}
-	var commands []Command
 	if kinds := msg.Record.Seated(t.match); t.stale(kinds) {
 		t.dealt = false
 		t.sit(kinds)
 		t.refresh(m.Settings.Curtain)
-		commands = append(m.linger(), m.feelDice()...)
+		commands = append(append(commands, m.linger()...), m.feelDice()...)
 	} else if here := t.here(); t.post() != here {
 		t.refresh(m.Settings.Curtain)
 	}
@@ -591,17 +599,6 @@ func (m *Model) saved(msg Saved) []Command {
 	}
 	t.laid = false // who leaves while a choice is being stored is not called back
 	return commands
-}
-
-// dropUnsaved takes a record off the list that an import could not store.
-func dropUnsaved(records []shelf.Record, r shelf.Record) []shelf.Record {
-	var list []shelf.Record
-	for _, kept := range records {
-		if kept.ID != r.ID || kept.Revision != r.Revision {
-			list = append(list, kept)
-		}
-	}
-	return list
 }
 
 // play is Update for what happens at the table.
@@ -650,6 +647,7 @@ func (m *Model) play(message Message) []Command {
 	case ReloadMatch:
 		id := t.Record.ID
 		m.Table = nil
+		delete(m.unsaved, id)
 		return []Command{Load{id}}
 	case Stay:
 		t.Asking = NoQuestion

@@ -56,8 +56,12 @@ func (s *Store) connect() error {
 	if err != nil {
 		return refused(err)
 	}
-	s.db, err = request.Await(ctx)
-	return refused(err)
+	db, err := request.Await(ctx)
+	if err != nil {
+		return refused(err)
+	}
+	s.db = db
+	return nil
 }
 
 // All lists the texts of every match by id.
@@ -101,8 +105,8 @@ func (s *Store) Save(r shelf.Record) error {
 		if err != nil {
 			return err
 		}
-		if !r.Follows(old) {
-			return shelf.ErrChanged
+		if err := r.Follows(old); err != nil {
+			return err
 		}
 		_, err = store.PutKey(js.ValueOf(r.ID), js.ValueOf(r.Text()))
 		return err
@@ -149,7 +153,7 @@ func (s *Store) transact(mode idb.TransactionMode, name string, do func(context.
 		return refused(err)
 	}
 	if err := do(ctx, store); err != nil {
-		if errors.Is(err, shelf.ErrChanged) {
+		if errors.Is(err, shelf.ErrChanged) || errors.Is(err, shelf.ErrGone) {
 			return err
 		}
 		return refused(err)
@@ -161,14 +165,14 @@ func (s *Store) transact(mode idb.TransactionMode, name string, do func(context.
 }
 
 // begin begins a transaction. A browser may drop the connection of a page that
-// slept: then it is made anew.
+// slept or whose storage was cleared: then it is made anew.
 func (s *Store) begin(mode idb.TransactionMode, name string) (*idb.Transaction, error) {
 	options := idb.TransactionOptions{Mode: mode, Durability: idb.DurabilityStrict}
 	t, err := s.db.TransactionWithOptions(options, name)
 	if err == nil {
 		return t, nil
 	}
-	if s.connect() != nil {
+	if err := s.connect(); err != nil {
 		return nil, err
 	}
 	return s.db.TransactionWithOptions(options, name)
@@ -209,18 +213,29 @@ func text(v js.Value) string {
 
 // refused makes an error of the browser one of package shelf.
 func refused(err error) error {
-	if err == nil {
-		return nil
-	}
-	full := errors.Is(err, idb.NewDOMException(quota))
-	if thrown := (js.Error{}); errors.As(err, &thrown) {
-		full = full || thrown.Get("name").String() == quota
-	}
-	if full {
+	switch {
+	case err == nil, errors.Is(err, shelf.ErrNewer), errors.Is(err, shelf.ErrRefused):
+		return err
+	case named(err, quota):
 		return fmt.Errorf("%w: %w", shelf.ErrFull, err)
+	case named(err, newer):
+		return fmt.Errorf("%w: %w", shelf.ErrNewer, err)
 	}
 	return fmt.Errorf("%w: %w", shelf.ErrRefused, err)
 }
 
-// quota is the browser's name for a store that is full.
-const quota = "QuotaExceededError"
+// The browser's names for a store that is full, and for a database that a newer
+// version of the game has changed.
+const (
+	quota = "QuotaExceededError"
+	newer = "VersionError"
+)
+
+// named reports whether the browser calls an error so.
+func named(err error, name string) bool {
+	if errors.Is(err, idb.NewDOMException(name)) {
+		return true
+	}
+	thrown := js.Error{}
+	return errors.As(err, &thrown) && thrown.Get("name").String() == name
+}

@@ -228,9 +228,10 @@ func CSV(list []Played, unit func(game string) int, site string) []byte {
 }
 
 // plain is a name that no spreadsheet takes for a formula: names come from
-// others, too.
+// others, too. Some part cells at a semicolon or a tab, whatever the file says.
 func plain(name string) string {
-	if name != "" && strings.ContainsRune("=+-@\t\r", rune(name[0])) {
+	name = strings.NewReplacer(";", ",", "\t", " ", "\r", " ", "\n", " ").Replace(name)
+	if strings.IndexAny(strings.TrimSpace(name), "=+-@＝＋－＠") == 0 {
 		return "'" + name
 	}
 	return name

@@ -12,10 +12,11 @@ const (
 	maxFile     = 64 << 20 // bytes
 )
 
-type file struct {
+type file[R any] struct {
 	Format  string   `json:"format"`
 	Version int      `json:"version"`
-	Matches []Record `json:"matches"`
+	Matches []R      `json:"matches"`
+	Broken  []Broken `json:"broken,omitempty"` // as they are, so that nothing is left behind
 }
 
 // Errors of ReadFile; each has a text of its own.
@@ -25,27 +26,42 @@ var (
 	ErrTooLarge  = errors.New("shelf: a file too large")
 )
 
-// File is all records as a file.
-func File(records []Record) []byte {
-	b, err := json.MarshalIndent(file{fileFormat, fileVersion, records}, "", " ")
+// File is all records as a file, and what is broken as it is.
+func File(records []Record, broken []Broken) []byte {
+	b, err := json.MarshalIndent(file[Record]{fileFormat, fileVersion, records, broken}, "", " ")
 	if err != nil {
 		panic("shelf: " + err.Error()) // a record holds only strings and numbers
 	}
 	return b
 }
 
-// ReadFile lists the records of a file that File wrote. Their links are not
-// looked at. Its errors are ErrForeign, ErrNewerFile and ErrTooLarge.
-func ReadFile(b []byte) ([]Record, error) {
+// ReadFile lists the records of a file that File wrote, and counts what is in it
+// besides and cannot be read. Links are not looked at. Its errors are ErrForeign,
+// ErrNewerFile and ErrTooLarge.
+func ReadFile(b []byte) (records []Record, bad int, err error) {
 	if len(b) > maxFile {
-		return nil, ErrTooLarge
+		return nil, 0, ErrTooLarge
 	}
-	var f file
+	var f file[json.RawMessage]
 	if json.Unmarshal(b, &f) != nil || f.Format != fileFormat || f.Version < 1 {
-		return nil, ErrForeign
+		return nil, 0, ErrForeign
 	}
 	if f.Version > fileVersion {
-		return nil, ErrNewerFile
+		return nil, 0, ErrNewerFile
 	}
-	return f.Matches, nil
+	texts := make([]string, 0, len(f.Matches)+len(f.Broken))
+	for _, m := range f.Matches {
+		texts = append(texts, string(m))
+	}
+	for _, b := range f.Broken { // a newer version may know how
+		texts = append(texts, b.Text)
+	}
+	for _, text := range texts {
+		if r, err := Read("", text); err == nil {
+			records = append(records, r)
+		} else {
+			bad++
+		}
+	}
+	return records, bad, nil
 }

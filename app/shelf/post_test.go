@@ -124,7 +124,7 @@ func TestWishesWaitForTheirSeat(t *testing.T) {
 
 func TestKeysTravelInTheFileOfAllMatches(t *testing.T) {
 	r := record(t, "a", invite(t)).Claim(0, dice.Token{1})
-	list, err := ReadFile(File([]Record{r}))
+	list, _, err := ReadFile(File([]Record{r}, nil))
 	if err != nil || len(list) != 1 {
 		t.Fatal(err)
 	}

@@ -17,6 +17,7 @@ import (
 // device knows.
 type Record struct {
 	ID       string   `json:"-"`
+	Format   int      `json:"format,omitempty"` // as which it was written; 0 before there was such a number
 	Link     string   `json:"link"`
 	Revision int      `json:"revision"`        // how often it was written, from 1
 	Updated  int64    `json:"updated"`         // milliseconds since 1970
@@ -48,6 +49,11 @@ type Summary struct {
 	Free    int  `json:"free,omitempty"`    // how many seats wait for a player
 	Awaits  int  `json:"awaits,omitempty"`  // by link: on whose device it goes on; negative for nobody's
 }
+
+// format is the number of the present kind of record. It goes up when an older
+// version of the game would lose something of a newer record by writing it
+// again: the older one then leaves it alone.
+const format = 1
 
 // ErrBroken is wrapped by errors about records that cannot be read.
 var ErrBroken = errors.New("shelf: a record cannot be read")
@@ -134,7 +140,7 @@ func (r Record) Next(m *match.Match, now int64) (Record, error) {
 	} else if r.Digest == nil || r.Link != text {
 		r.Digest = r.Tell(m)
 	}
-	r.Link, r.Updated = text, now
+	r.Link, r.Updated, r.Format = text, now, format
 	r.Revision++
 	return r, nil
 }
@@ -204,9 +210,15 @@ func (r Record) Text() string {
 	return string(b)
 }
 
-// Read reads what Text wrote. Its errors wrap ErrBroken.
+// Read reads what Text wrote. Its errors wrap ErrBroken, or are ErrNewer.
 func Read(id, text string) (Record, error) {
 	var r Record
+	var form struct {
+		Format int `json:"format"`
+	}
+	if json.Unmarshal([]byte(text), &form) == nil && form.Format > format {
+		return r, ErrNewer // nothing else in it need be as it is now
+	}
 	if err := json.Unmarshal([]byte(text), &r); err != nil {
 		return r, fmt.Errorf("%w: %w", ErrBroken, err)
 	}

@@ -88,17 +88,18 @@ func TestARecordFollowsOnlyItsOwn(t *testing.T) {
 		name   string
 		r      Record
 		stored string
-		want   bool
+		want   error
 	}{
-		{"a new match where there is none", first, "", true},
-		{"a new match over another", first, first.Text(), false},
-		{"the next over the first", second, first.Text(), true},
-		{"the next over itself", second, second.Text(), false},
-		{"the next where the first is gone", second, "", false},
-		{"the next over what cannot be read", second, "{", false},
+		{"a new match where there is none", first, "", nil},
+		{"a new match over another", first, first.Text(), ErrChanged},
+		{"the next over the first", second, first.Text(), nil},
+		{"the next over itself", second, second.Text(), ErrChanged},
+		{"the next where the first is gone", second, "", ErrGone},
+		{"the next over what cannot be read", second, "{", ErrChanged},
+		{"the next over what a newer version has written", second, `{"format":99,"revision":1}`, ErrChanged},
 	} {
 		if got := c.r.Follows(c.stored); got != c.want {
-			t.Errorf("%s: %v", c.name, got)
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}
 }
@@ -111,18 +112,18 @@ func TestTheNewestComesFirstAndTheBrokenApart(t *testing.T) {
 	if len(records) != 2 || records[0].ID != "young" || records[1].ID != "old" {
 		t.Errorf("%+v", records)
 	}
-	if len(broken) != 1 || broken[0] != (Broken{"bad", "oops"}) {
+	if len(broken) != 1 || broken[0] != (Broken{ID: "bad", Text: "oops"}) {
 		t.Errorf("%+v", broken)
 	}
 }
 
 func TestAFileCarriesAllMatches(t *testing.T) {
 	a, b := record(t, "a", begin(t, 1, 2)), record(t, "b", begin(t, 2, 4))
-	got, err := ReadFile(File([]Record{a, b}))
-	if err != nil || len(got) != 2 || got[0].Link != a.Link || got[1].Link != b.Link || got[1].Updated != noon {
+	got, bad, err := ReadFile(File([]Record{a, b}, nil))
+	if err != nil || bad != 0 || len(got) != 2 || got[0].Link != a.Link || got[1].Link != b.Link || got[1].Updated != noon {
 		t.Fatalf("%v: %+v", err, got)
 	}
-	if got, err := ReadFile(File(nil)); err != nil || len(got) != 0 {
+	if got, _, err := ReadFile(File(nil, nil)); err != nil || len(got) != 0 {
 		t.Errorf("an empty file: %v, %+v", err, got)
 	}
 }
@@ -138,7 +139,7 @@ func TestForeignFilesAreRefused(t *testing.T) {
 		`{"format":"bretwalda matches","version":2,"matches":[]}`:  ErrNewerFile,
 		`{"format":"bretwalda matches","version":1,"matches":"x"}`: ErrForeign,
 	} {
-		if _, err := ReadFile([]byte(text)); !errors.Is(err, want) {
+		if _, _, err := ReadFile([]byte(text)); !errors.Is(err, want) {
 			t.Errorf("%.40q: %v, want %v", text, err, want)
 		}
 	}

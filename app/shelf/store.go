@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strings"
@@ -14,7 +15,8 @@ type Store interface {
 	// Load is the text of a match; ErrGone when there is none.
 	Load(id string) (string, error)
 	// Save writes a record, but only over the one that it follows: ErrChanged
-	// when another one is there, and nothing is written.
+	// when another one is there, ErrGone when there is none, and nothing is
+	// written.
 	Save(r Record) error
 	// Delete forgets a match. It is no error when there is none.
 	Delete(id string) error
@@ -30,20 +32,38 @@ var (
 	ErrGone    = errors.New("shelf: no such match")
 	ErrFull    = errors.New("shelf: no room left")
 	ErrRefused = errors.New("shelf: storage is refused")
+	ErrNewer   = errors.New("shelf: stored by a newer version")
 )
 
-// Follows reports whether a record may be written over the stored text, which
-// is "" when there is none. A text that cannot be read is never written over.
-func (r Record) Follows(stored string) bool {
-	if stored == "" {
-		return r.Revision == 1
+// Follows is nil when a record may be written over the stored text, which is ""
+// when there is none; else ErrGone or ErrChanged. A text that cannot be read is
+// never written over.
+func (r Record) Follows(stored string) error {
+	switch {
+	case stored == "" && r.Revision == 1:
+		return nil
+	case stored == "":
+		return ErrGone
 	}
-	old, err := Read(r.ID, stored)
-	return err == nil && old.Revision == r.Revision-1
+	if old, err := Read(r.ID, stored); err != nil || old.Revision != r.Revision-1 {
+		return ErrChanged
+	}
+	return nil
 }
 
-// Broken is a stored text that is no record.
-type Broken struct{ ID, Text string }
+// Broken is a stored text that is no record, or none that this version knows.
+type Broken struct {
+	ID    string `json:"id"`
+	Text  string `json:"text"`
+	Newer bool   `json:"-"` // a newer version has written it
+}
+
+// Sort puts the newest first.
+func Sort(records []Record) {
+	slices.SortFunc(records, func(a, b Record) int {
+		return cmp.Or(cmp.Compare(b.Updated, a.Updated), strings.Compare(a.ID, b.ID))
+	})
+}
 
 // Arrange reads all texts: records with the newest first, and what is broken.
 func Arrange(texts map[string]string) (records []Record, broken []Broken) {
@@ -51,15 +71,10 @@ func Arrange(texts map[string]string) (records []Record, broken []Broken) {
 		if r, err := Read(id, text); err == nil {
 			records = append(records, r)
 		} else {
-			broken = append(broken, Broken{id, text})
+			broken = append(broken, Broken{id, text, errors.Is(err, ErrNewer)})
 		}
 	}
-	slices.SortFunc(records, func(a, b Record) int {
-		if a.Updated != b.Updated {
-			return int(min(max(b.Updated-a.Updated, -1), 1))
-		}
-		return strings.Compare(a.ID, b.ID)
-	})
+	Sort(records)
 	slices.SortFunc(broken, func(a, b Broken) int { return strings.Compare(a.ID, b.ID) })
 	return records, broken
 }

@@ -131,6 +131,7 @@ func (s *seatView) menu() app.UI {
 		adopts = t.Post.Awaits
 	}
 	return app.Div().Class("menu").Body(
+		s.newVersion(),
 		app.H3().Text(s.say("share.title")),
 		app.P().Class("muted").Text(hint),
 		app.Div().Class("row").Body(

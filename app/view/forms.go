@@ -2,6 +2,7 @@ package view
 
 import (
 	"bretwalda/app/client"
+	"bretwalda/app/shelf"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -263,7 +264,7 @@ func (v *View) settings() app.UI {
 				v.button(v.say("button.import"), client.ImportFile{}),
 			),
 		),
-		v.storageTrouble(v.M.Storage),
+		v.trouble(v.M.Storage),
 	)
 }
 
@@ -295,5 +296,5 @@ func (v *View) missing() app.UI {
 	if w.Code != "" {
 		words = v.say("home.corrupt", "reason", v.say("link.error."+w.Code))
 	}
-	return v.page(v.say("home.title"), app.Ul().Class("matches").Body(v.broken(w.ID, words)))
+	return v.page(v.say("home.title"), app.Ul().Class("matches").Body(v.broken(shelf.Broken{ID: w.ID, Text: w.Text, Newer: w.Newer}, words)))
 }

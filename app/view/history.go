@@ -207,13 +207,7 @@ func (v *View) forgets(r shelf.Record) app.UI {
 	if len(r.Keys) > 0 && !r.About.Over {
 		goes += " " + v.say("home.goes.key")
 	}
-	return app.Div().Class("match-ask").Role("alert").Hidden(v.M.Forget != r.ID).Body(
-		app.P().Body(app.Strong().Text(v.say("home.delete")), app.Text(" "+goes)),
-		app.Div().Class("row").Body(
-			v.button(v.say("button.cancel"), client.AskForget{}),
-			v.button(v.say("button.delete"), client.Forget{ID: r.ID}).Class("danger"),
-		),
-	)
+	return v.asks(r.ID, v.say("home.delete"), goes)
 }
 
 // statistics is how a person has fared on this device.
@@ -242,10 +236,10 @@ func (v *View) statistics(list []shelf.Played) app.UI {
 }
 
 func (v *View) personName(name string) string {
-	if name == "" {
-		return v.say("stats.nameless")
+	if shown := text.PersonName(name); shown != "" {
+		return shown
 	}
-	return name
+	return v.say("stats.nameless")
 }
 
 // rival is an opponent: a person, or bots of a level.

@@ -22,7 +22,7 @@ func (v *View) home() app.UI {
 		}
 	}
 	for _, b := range m.Broken {
-		matches = append(matches, v.broken(b.ID, v.say("home.broken")))
+		matches = append(matches, v.broken(b, v.say("home.broken")))
 	}
 	over := slices.ContainsFunc(m.Records, func(r shelf.Record) bool { return r.About.Over })
 	return app.Main().Class("page", "home").Body(
@@ -33,7 +33,8 @@ func (v *View) home() app.UI {
 				app.P().Class("muted").Text(v.say("app.tagline")),
 			),
 		),
-		v.storageTrouble(m.Storage),
+		v.trouble(m.Storage),
+		v.lost(),
 		v.button(v.say("button.newMatch"), client.Goto{Fragment: client.AtNew}).Class("primary", "wide"),
 		v.invite(),
 		app.Form().Class("paste").OnSubmit(v.submit).Body(
@@ -49,10 +50,11 @@ func (v *View) home() app.UI {
 			app.Ul().Body(matches...),
 		),
 		v.lately(),
+		v.backup(),
 		app.Nav().Class("home-foot").Body(
 			v.button(v.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
 			v.button(v.say("rules.title"), client.Goto{Fragment: client.AtRules}),
-			v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(m.Records) == 0),
+			v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(m.Records)+len(m.Broken) == 0),
 			v.button(v.say("button.import"), client.ImportFile{}),
 			v.button(v.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			v.button(v.say("button.about"), client.Goto{Fragment: client.AtAbout}),
@@ -69,15 +71,6 @@ func (v *View) paste(ctx app.Context, _ app.Event) {
 func (v *View) submit(_ app.Context, e app.Event) {
 	e.PreventDefault()
 	v.Send(client.OpenPaste{})
-}
-
-// storageTrouble says why nothing can be kept.
-func (v *View) storageTrouble(err error) app.UI {
-	words := ""
-	if err != nil {
-		words = v.say(client.Trouble(err))
-	}
-	return app.P().Class("trouble").Role("alert").Hidden(err == nil).Text(words)
 }
 
 // match is a line of the list: what is played, by whom, how far, and when.
@@ -99,17 +92,6 @@ func (v *View) match(r shelf.Record) app.UI {
 		),
 		v.iconButton(iconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
 		v.forgets(r),
-	)
-}
-
-// broken is a record that cannot be read, with its text to copy.
-func (v *View) broken(id, words string) app.UI {
-	return app.Li().Class("match", "match-broken").Body(
-		app.P().Text(words),
-		app.Div().Class("row").Body(
-			v.button(v.say("button.copyText"), client.CopyBroken{ID: id}),
-			v.button(v.say("button.delete"), client.Forget{ID: id}).Class("danger"),
-		),
 	)
 }
 

@@ -13,18 +13,15 @@ import (
 
 // lobby is a match by link that gathers: who is in, and how to send it on.
 func (s *seatView) lobby() app.UI {
-	v, t, trouble := s.View, s.t, ""
-	switch {
-	case t.Changed:
-		trouble = v.say("storage.tabs")
-	case t.Kept != nil:
-		trouble = v.say(client.Trouble(t.Kept))
-	}
-	l := t.Post.Lobby
+	v, t := s.View, s.t
+	l, over := t.Post.Lobby, s.overtaken()
 	return app.Div().Class("gathering").Body(
 		v.page(v.say("lobby.title"),
-			app.P().Class("trouble").Role("alert").Hidden(trouble == "").Text(trouble),
-			v.button(v.say("button.reload"), client.ReloadMatch{}).Hidden(!t.Changed),
+			v.trouble(t.Kept),
+			app.Div().Class("trouble").Role("alert").Hidden(!t.Changed).Body(
+				app.P().Text(over.hint),
+				app.Div().Class("row").Body(over.buttons...),
+			),
 			v.seatsTaken(l, t.Post.Mine, t.Game(), t.Standing),
 			v.next(t, l),
 			v.agreed(t.Game(), t.Header()),
@@ -111,15 +108,15 @@ func (v *View) myName(ctx app.Context, _ app.Event) {
 
 // seatTaken is a line of the list: the seat, its sides, and who has taken it.
 func (v *View) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine []engine.Seat, sides string) app.UI {
-	name, class := p.Name, ""
+	name, class := text.PersonName(p.Name), ""
 	var marks []app.UI
 	mark := func(words string) { marks = append(marks, app.Span().Class("mark").Text(words)) }
 	switch {
 	case p.Kind == match.Vacant:
-		name, class = v.say("lobby.free"), "lobby-free"
-		if p.Name != "" {
-			mark(p.Name)
+		if name != "" {
+			mark(name)
 		}
+		name, class = v.say("lobby.free"), "lobby-free"
 	case p.Kind != match.Person:
 		if name == "" {
 			name = v.say("bot.name", "number", int(seat)+1)

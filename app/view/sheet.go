@@ -28,10 +28,6 @@ type panel struct {
 
 func (s *seatView) sheet() app.UI {
 	p := s.panel()
-	trouble := ""
-	if s.t.Kept != nil {
-		trouble = s.say(client.Trouble(s.t.Kept))
-	}
 	name, colour := "", int8(grey)
 	if p.player >= 0 {
 		name, colour = s.t.Name(s.L, p.player), s.face.seatColour(p.player)
@@ -52,7 +48,7 @@ func (s *seatView) sheet() app.UI {
 		asked = askedHeading()
 	}
 	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
-		app.P().Class("trouble").Role("alert").Hidden(trouble == "").Text(trouble),
+		s.trouble(s.t.Kept),
 		app.Div().Class("who").Body(
 			app.Span().Class("emblem").Body(p.emblem),
 			app.Div().Class("asked").Role("status").Aria("live", live).Body(
@@ -82,13 +78,7 @@ func (s *seatView) panel() panel {
 	t := s.t
 	switch {
 	case t.Changed:
-		return panel{
-			title: s.say("storage.tabs.title"), hint: s.say("storage.tabs"), player: engine.Nobody,
-			buttons: []app.UI{
-				s.button(s.say("button.copyLink"), client.CopyLink{}),
-				s.button(s.say("button.reload"), client.ReloadMatch{}).Class("primary"),
-			},
-		}
+		return s.overtaken()
 	case t.Past != nil:
 		return s.past()
 	case t.Turn.Over():

@@ -55,7 +55,7 @@ func (v *View) screen() app.UI {
 	case client.Lessons:
 		return v.lesson()
 	}
-	return app.Main().Class("page").Body(app.P().Class("muted").Text(v.say("app.loading")))
+	return v.opening()
 }
 
 func (v *View) say(key string, args ...any) string { return v.L.Say(key, args...) }
@@ -67,9 +67,9 @@ func (v *View) tell(msg client.Message) app.EventHandler {
 
 func scope(msg client.Message) string { return fmt.Sprintf("%T%+v", msg, msg) }
 
-// release offers a new version. It waits for the person.
+// release offers a new version, when nobody is in the middle of something.
 func (v *View) release() app.UI {
-	return app.Div().Class("toast", "toast-release").Role("status").Hidden(!v.M.Release).Body(
+	return app.Div().Class("toast", "toast-release").Role("status").Hidden(!v.M.Offers()).Body(
 		app.P().Body(
 			app.Strong().Text(v.say("update.ready")),
 			app.Text(" "+v.say("update.hint")),

@@ -1,0 +1,50 @@
+package client
+
+// When a person is reminded to save all matches to a file.
+const (
+	manyMatches = 3                 // begun or played on since the last time
+	longAgo     = 7 * 24 * 3600_000 // milliseconds since the last time, with a match played since
+)
+
+// asks asks the browser, once, to keep what is stored: after the first match has
+// been stored, so that there is a reason.
+func (m *Model) askToKeep() []Command {
+	if m.asked || m.Lasting {
+		return nil
+	}
+	m.asked = true
+	return []Command{Persist{}}
+}
+
+// persisted takes up the answer. From a refusal on the days are counted.
+func (m *Model) persisted(lasting bool) []Command {
+	if m.Lasting = lasting; !lasting && m.wanted.Backup == 0 {
+		return m.backedUp()
+	}
+	return nil
+}
+
+// backedUp counts anew: all matches were saved to a file, or the person has
+// been reminded.
+func (m *Model) backedUp() []Command {
+	m.wanted.Backup = m.World.Now()
+	return []Command{SaveSettings{m.wanted.text()}}
+}
+
+// Unsafe is how many matches were played since they were last saved to a file, if
+// the browser may delete them and it is time to say so; else 0.
+func (m *Model) Unsafe() int {
+	if m.Lasting || m.Storage != nil || m.Settings.Backup == 0 {
+		return 0
+	}
+	played := 0
+	for _, r := range m.Records {
+		if r.Updated > m.Settings.Backup {
+			played++
+		}
+	}
+	if played >= manyMatches || played > 0 && m.World.Now()-m.Settings.Backup > longAgo {
+		return played
+	}
+	return 0
+}

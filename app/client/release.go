@@ -1,0 +1,50 @@
+package client
+
+// What a person does about a new version of the game.
+type (
+	// AcceptUpdate lets the new version take over.
+	AcceptUpdate struct{}
+	// PutOffUpdate hides the offer until the next start.
+	PutOffUpdate struct{}
+)
+
+// Offers reports whether the new version is offered now: never in the middle of a
+// turn or a form, nor while something is not stored. The menu of the table has it
+// all the time.
+func (m *Model) Offers() bool {
+	if !m.CanUpdate() || m.putOff {
+		return false
+	}
+	switch m.Screen {
+	case Home, History, Options, About, Learn, Rules:
+		return true
+	case Play:
+		return m.Table != nil && m.Table.rests()
+	}
+	return false
+}
+
+// CanUpdate reports whether a new version waits and could take over without a
+// loss.
+func (m *Model) CanUpdate() bool { return m.Release && len(m.unsaved)+len(m.gone) == 0 }
+
+// rests reports whether nobody is in the middle of a turn: the match is over, has
+// been handed over, or the device changes hands.
+func (t *Table) rests() bool {
+	if t.pending != nil || t.Past != nil || t.Changed || t.Drawer != NoDrawer {
+		return false
+	}
+	return t.Turn.Over() || t.Curtain || t.Post != nil && !t.Post.Here && (t.Post.Sent || !t.Post.HandOver)
+}
+
+// leave lets the new version take over, once what is being stored is stored.
+func (m *Model) leave() []Command {
+	if !m.leaving || m.Table != nil && m.Table.pending != nil {
+		return nil
+	}
+	m.leaving = false
+	if len(m.unsaved)+len(m.gone) > 0 { // it was not
+		return nil
+	}
+	return []Command{TakeUpdate{}}
+}

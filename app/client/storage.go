@@ -1,0 +1,213 @@
+package client
+
+import (
+	"errors"
+	"maps"
+	"slices"
+
+	"bretwalda/app/shelf"
+)
+
+// What a person does about what is kept.
+type (
+	// KeepAgain stores once more what could not be stored, or is stored no more.
+	KeepAgain struct{}
+	// LetGo gives up what is stored no more.
+	LetGo struct{}
+	// PutOffBackup hides the reminder to save all matches to a file for a while.
+	PutOffBackup struct{}
+)
+
+type (
+	// List reads all matches again: Listed, with the same ticket.
+	List struct{ Ticket int }
+	// Listed is what List has read.
+	Listed struct {
+		Ticket int
+		Texts  map[string]string
+		Err    error
+	}
+	// Persist asks the browser not to clear what is stored: Persisted.
+	Persist struct{}
+	// Persisted is whether it will not.
+	Persisted struct{ Lasting bool }
+)
+
+// Trouble is the key of the text for what a store answers.
+func Trouble(err error) string {
+	switch {
+	case errors.Is(err, shelf.ErrFull):
+		return "storage.full"
+	case errors.Is(err, shelf.ErrChanged):
+		return "storage.tabs"
+	case errors.Is(err, shelf.ErrGone):
+		return "storage.gone"
+	case errors.Is(err, shelf.ErrNewer):
+		return "storage.newer"
+	}
+	return "storage.refused"
+}
+
+// Lost is how many matches this page still has that are stored no more.
+func (m *Model) Lost() int { return len(m.gone) }
+
+// Gone reports whether the match at hand is one of them.
+func (m *Model) Gone() bool {
+	if m.Table == nil {
+		return false
+	}
+	_, gone := m.gone[m.Table.Record.ID]
+	return gone
+}
+
+// mind is Update for what is kept.
+func (m *Model) mind(message Message) []Command {
+	switch msg := message.(type) {
+	case Returned:
+		return m.lookAgain()
+	case Listed:
+		return m.listed(msg)
+	case KeepAgain:
+		return m.keepAgain()
+	case LetGo:
+		for id := range m.gone {
+			m.forget(id)
+		}
+	case Persisted:
+		return m.persisted(msg.Lasting)
+	case PutOffBackup:
+		return m.backedUp()
+	}
+	return nil
+}
+
+// lookAgain finds out what another tab has done meanwhile with the match at
+// hand, or with those that are listed. What could not be stored is tried again.
+func (m *Model) lookAgain() []Command {
+	if m.Storage != nil {
+		return nil
+	}
+	commands := m.retry()
+	if t := m.Table; t != nil && t.Lesson == nil && t.Kept == nil && !t.Waiting() {
+		commands = append(commands, Load{t.Record.ID})
+	}
+	if m.Screen == Home || m.Screen == History {
+		commands = append(commands, m.list()...)
+	}
+	return commands
+}
+
+// list reads all matches again.
+func (m *Model) list() []Command { return []Command{List{m.writes}} }
+
+// listed takes up what is stored now. What changes while it is read makes the
+// answer worthless. A store that is suddenly empty was cleared: what this page
+// has of it is not given up unasked.
+func (m *Model) listed(msg Listed) []Command {
+	if msg.Err != nil || msg.Ticket != m.writes {
+		return nil
+	}
+	had := m.Records
+	m.Records, m.Broken = shelf.Arrange(msg.Texts)
+	for _, r := range had {
+		_, stored := msg.Texts[r.ID]
+		_, ahead := m.unsaved[r.ID]
+		_, gone := m.gone[r.ID]
+		switch atHand := m.Table != nil && m.Table.Record.ID == r.ID; {
+		case ahead, gone && !stored:
+			m.shelve(r)
+		case stored:
+			delete(m.gone, r.ID)
+		case atHand, len(msg.Texts) == 0:
+			m.shelve(r)
+			m.lose(r)
+		}
+	}
+	shelf.Sort(m.Records)
+	if a := m.Arrival; a != nil && m.Screen == Arrived && m.Table == nil {
+		m.Arrival = m.arrive(a.Text)
+		if m.Arrival.plain() {
+			return m.accept(false)
+		}
+	}
+	return nil
+}
+
+// lose notes that a match is stored no more. This page still has it.
+func (m *Model) lose(r shelf.Record) {
+	r.Revision = 1 // as it would be written again
+	m.gone[r.ID] = r
+	for i := range m.Records {
+		if m.Records[i].ID == r.ID {
+			m.Records[i] = r
+		}
+	}
+	if t := m.Table; t != nil && t.Record.ID == r.ID {
+		t.Record.Revision = 0
+		t.Changed = true
+	}
+}
+
+// forget takes a match away from everywhere.
+func (m *Model) forget(id string) {
+	m.drop(id)
+	delete(m.unsaved, id)
+	delete(m.gone, id)
+	if m.Table != nil && m.Table.Record.ID == id {
+		m.Table = nil
+	}
+	if m.Missing.ID == id {
+		m.Missing = Missing{ID: id, Code: Gone}
+	}
+}
+
+// retry stores what could not be stored.
+func (m *Model) retry() []Command { return m.write(m.unsaved) }
+
+// keepAgain stores whatever is not stored. Where the store could not even be
+// opened it is opened first.
+func (m *Model) keepAgain() []Command {
+	if m.Storage != nil {
+		return []Command{Open{}}
+	}
+	commands := m.retry()
+	if len(m.gone) > 0 { // the settings may have gone with the matches
+		commands = append(append(commands, m.write(m.gone)...), SaveSettings{m.wanted.text()})
+	}
+	return commands
+}
+
+// write stores records, the match at hand as it stands.
+func (m *Model) write(records map[string]shelf.Record) []Command {
+	var commands []Command
+	for _, id := range slices.Sorted(maps.Keys(records)) {
+		switch t := m.Table; {
+		case t == nil || t.Record.ID != id:
+			commands = append(commands, Save{records[id]})
+		case t.pending == nil && (!t.Changed || m.Gone()):
+			t.Changed = false
+			commands = append(commands, m.store()...)
+		}
+	}
+	return commands
+}
+
+// aside takes up what came of storing a record that is not the match at hand.
+func (m *Model) aside(msg Saved) []Command {
+	id := msg.Record.ID
+	_, ahead := m.unsaved[id]
+	_, gone := m.gone[id]
+	switch t := m.Table; {
+	case msg.Err == nil && t != nil && t.Record.ID == id && t.pending == nil:
+		m.Table = nil // a file has brought more of it
+	case msg.Err == nil:
+	case ahead, gone:
+		m.alarm(Trouble(msg.Err))
+	default: // out of a file
+		m.unkept++
+		m.alarm("import.unkept", "count", m.unkept)
+		m.Records = slices.DeleteFunc(m.Records, func(r shelf.Record) bool { return r.ID == id && r.Revision == msg.Record.Revision })
+		return m.list()
+	}
+	return nil
+}

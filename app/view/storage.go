@@ -1,0 +1,128 @@
+package view
+
+import (
+	"errors"
+
+	"bretwalda/app/client"
+	"bretwalda/app/shelf"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// trouble says why something is not stored, and offers to store it again. With a
+// nil error it is hidden.
+func (v *View) trouble(err error) app.UI {
+	if err == nil {
+		return app.Div().Hidden(true)
+	}
+	again := v.button(v.say("button.storeAgain"), client.KeepAgain{})
+	if errors.Is(err, shelf.ErrNewer) {
+		again = v.button(v.say("button.reload"), client.AcceptUpdate{})
+	}
+	return app.Div().Class("trouble").Role("alert").Body(
+		app.P().Text(v.say(client.Trouble(err))),
+		app.Div().Class("row").Body(again),
+	)
+}
+
+// lost tells of matches that are stored no more, and offers to store them again.
+func (v *View) lost() app.UI {
+	n := v.M.Lost()
+	if n == 0 {
+		return app.Div().Hidden(true)
+	}
+	return app.Div().Class("trouble").Role("alert").Body(
+		app.P().Text(v.say("storage.lost", "count", n)),
+		app.Div().Class("row").Body(
+			v.button(v.say("button.letGo"), client.LetGo{}),
+			v.button(v.say("button.storeAgain"), client.KeepAgain{}).Class("primary"),
+		),
+	)
+}
+
+// backup reminds a person to save all matches to a file.
+func (v *View) backup() app.UI {
+	n := v.M.Unsafe()
+	title := ""
+	if n > 0 {
+		title = v.say("backup.title", "count", n)
+	}
+	return app.Section().Class("card", "backup").Hidden(n == 0).Aria("label", title).Body(
+		app.H2().Text(title),
+		app.P().Text(v.say("backup.hint")),
+		app.Div().Class("row").Body(
+			v.button(v.say("button.later"), client.PutOffBackup{}),
+			v.button(v.say("button.export"), client.ExportAll{}).Class("primary"),
+		),
+	)
+}
+
+// overtaken is the sheet when the match at hand is not the stored one any more:
+// another tab has gone on with it or deleted it.
+func (s *seatView) overtaken() panel {
+	if s.M.Gone() {
+		return panel{
+			title: s.say("storage.gone.title"), hint: s.say("storage.gone"), player: engine.Nobody,
+			buttons: []app.UI{
+				s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
+				s.button(s.say("button.storeAgain"), client.KeepAgain{}).Class("primary"),
+			},
+		}
+	}
+	return panel{
+		title: s.say("storage.tabs.title"), hint: s.say("storage.tabs"), player: engine.Nobody,
+		buttons: []app.UI{
+			s.button(s.say("button.copyLink"), client.CopyLink{}),
+			s.button(s.say("button.reload"), client.ReloadMatch{}).Class("primary"),
+		},
+	}
+}
+
+// broken is a record that cannot be read, with its text to copy.
+func (v *View) broken(b shelf.Broken, words string) app.UI {
+	if b.Newer {
+		words = v.say("home.brokenNewer")
+	}
+	return app.Li().Class("match", "match-broken").Body(
+		app.P().Text(words),
+		app.Div().Class("row").Body(
+			v.button(v.say("button.reload"), client.AcceptUpdate{}).Hidden(!b.Newer),
+			v.button(v.say("button.copyText"), client.CopyBroken{ID: b.ID}),
+			v.button(v.say("button.delete"), client.AskForget{ID: b.ID}).Class("danger"),
+		),
+		v.asks(b.ID, v.say("home.deleteBroken"), v.say("home.goes.broken")),
+	)
+}
+
+// asks asks whether to delete a record, and says what goes with it.
+func (v *View) asks(id, question, goes string) app.UI {
+	return app.Div().Class("match-ask").Role("alert").Hidden(v.M.Forget != id).Body(
+		app.P().Body(app.Strong().Text(question), app.Text(" "+goes)),
+		app.Div().Class("row").Body(
+			v.button(v.say("button.cancel"), client.AskForget{}),
+			v.button(v.say("button.delete"), client.Forget{ID: id}).Class("danger"),
+		),
+	)
+}
+
+// newVersion offers the new version in the menu of the table, where it may be
+// wanted in the middle of a turn.
+func (s *seatView) newVersion() app.UI {
+	return app.Div().Class("menu-update").Hidden(!s.M.CanUpdate()).Body(
+		app.P().Body(app.Strong().Text(s.say("update.ready")), app.Text(" "+s.say("update.hint"))),
+		app.Div().Class("row").Body(s.button(s.say("button.update"), client.AcceptUpdate{})),
+	)
+}
+
+// opening is the screen until the storage has answered. Where it does not, the
+// style sheet shows after a while what can be done.
+func (v *View) opening() app.UI {
+	return app.Main().Class("page").Body(
+		app.P().Class("muted").Text(v.say("app.loading")),
+		app.Div().Class("trouble", "silent").Body(
+			app.P().Text(v.say("storage.silent")),
+			app.Div().Class("row").Body(v.button(v.say("button.reload"), client.AcceptUpdate{})),
+		),
+	)
+}

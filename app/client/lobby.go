@@ -71,7 +71,7 @@ func refuses(l *Lobby, name string) string {
 		return "new.nameLong"
 	}
 	for _, p := range l.Players {
-		if name != "" && strings.EqualFold(name, p.Name) {
+		if alike(name, p.Name) {
 			return "new.nameTwice"
 		}
 	}

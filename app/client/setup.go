@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -198,6 +199,12 @@ func (s *Setup) sign(name string) {
 // name is a player's name as it will be kept, at most match.MaxName bytes.
 func (s *Setup) name(seat int) string { return strings.Join(strings.Fields(s.Names[seat]), " ") }
 
+// alike reports whether two names look the same.
+func alike(a, b string) bool {
+	a = text.PersonName(a)
+	return a != "" && strings.EqualFold(a, text.PersonName(b))
+}
+
 // check sets Fault. Names may be missing: a seat has a number too.
 func (s *Setup) check() {
 	s.Fault = ""
@@ -212,7 +219,7 @@ func (s *Setup) check() {
 			return
 		}
 		for j := range i {
-			if name != "" && strings.EqualFold(name, s.name(j)) {
+			if alike(name, s.name(j)) {
 				s.Fault = "new.nameTwice"
 				return
 			}

@@ -157,9 +157,13 @@ func (t *Table) Name(l *text.Language, seat engine.Seat) string {
 
 // PlayerName is the name of a seat among names, or its number.
 func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
+	name := ""
+	if seat >= 0 && seat < len(names) {
+		name = text.PersonName(names[seat])
+	}
 	switch {
-	case seat >= 0 && seat < len(names) && names[seat] != "":
-		return names[seat]
+	case name != "":
+		return name
 	case bot:
 		return l.Say("bot.name", "number", seat+1)
 	}

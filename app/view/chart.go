@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -180,13 +181,17 @@ func (p *plot) ends(b *strings.Builder, low, high int) {
 	}
 }
 
-// clipped is a name that fits beside a line.
+// clipped is a name that fits beside a line. One that is isolated stays so.
 func clipped(name string) string {
 	letters := []rune(name)
 	if len(letters) <= plotName {
 		return name
 	}
-	return strings.TrimSpace(string(letters[:plotName-1])) + "…"
+	end := "…"
+	if text.Isolated(name) {
+		end += string(letters[len(letters)-1])
+	}
+	return strings.TrimSpace(string(letters[:plotName-1])) + end
 }
 
 // chart is a plot as a picture and, folded, as a table.

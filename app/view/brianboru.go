@@ -257,11 +257,11 @@ func (f brianFace) options() app.UI {
 func (f brianFace) window() app.UI {
 	played := f.st.Trick()
 	mine := app.UI(app.Div().Hidden(true))
-	if f.t.BotTurn() && f.t.Holder >= 0 { // who waits for bots may look at his hand
+	if (f.t.BotTurn() || f.t.Past != nil) && f.t.Holder >= 0 { // who waits or looks back may see his hand
 		mine = f.held("brian.held", f.t.Holder)
 	}
 	if len(played) == 0 {
-		return app.Div().Class("trick").Body(app.P().Hidden(true), app.Ol().Hidden(true), mine)
+		return app.Div().Class("trick").Body(app.P().Hidden(true), app.Ol().Hidden(true), f.hands(), mine)
 	}
 	title, class := f.say("brian.trick.order"), "trick-full"
 	if town := f.st.ActiveTown(); town >= 0 && len(played) < f.st.Seats() {
@@ -280,7 +280,37 @@ func (f brianFace) window() app.UI {
 	return app.Div().Class("trick", class).Body(
 		app.P().Text(title),
 		app.Ol().Class("plays").Body(list...),
+		f.hands(),
 		mine,
+	)
+}
+
+// hands are those of the others, each behind its name, once the match is over
+// and is shown once more: nothing is secret then.
+func (f brianFace) hands() app.UI {
+	var list []app.UI
+	if f.t.Past != nil && f.t.Over() {
+		for seat := range f.seats() {
+			if seat != f.t.Holder && f.st.HandSize(seat) > 0 {
+				list = append(list, f.handOf(seat))
+			}
+		}
+	}
+	return app.Ul().Class("hands").Aria("label", f.say("brian.hands")).Hidden(len(list) == 0).Body(list...)
+}
+
+// handOf is a hand in a line.
+func (f brianFace) handOf(seat engine.Seat) app.UI {
+	name := f.t.Name(f.L, seat)
+	var words []string
+	var cards []app.UI
+	for _, what := range f.st.Hand(seat) {
+		words = append(words, f.herald.What(what))
+		cards = append(cards, smallCard(what))
+	}
+	return app.Li().Role("listitem").Aria("label", f.say("brian.row", "player", name, "count", f.L.Commas(words))).Body(
+		app.Span().Class("play-name").Aria("hidden", true).Body(swatch(f.seatColour(seat)), app.Span().Text(name)),
+		app.Div().Class("held").Aria("hidden", true).Body(cards...),
 	)
 }
 

@@ -1,0 +1,62 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/engine"
+)
+
+// TestAReplayShowsAllHandsOnceTheMatchIsOver: as they were at that moment; while
+// it is under way, nobody's but that of who holds the device.
+func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
+	d := ireland(t, 3)
+	d.roamTo("follow")
+	t.Run("under way", func(t *testing.T) {
+		d.tell(client.OpenReplay{Place: engine.None})
+		past := d.m.Table.Past
+		for stop := 0; stop <= past.Stops(); stop += 3 {
+			d.tell(client.SeekPast{Stop: stop})
+			allowed := d.public()
+			for _, what := range d.state().Hand(d.m.Table.Holder) {
+				allowed = append(allowed, d.herald().What(what))
+			}
+			for _, name := range namedCard.FindAllString(d.page(), -1) {
+				if !slices.Contains(allowed, name) {
+					t.Fatalf("stop %d names %s", stop, name)
+				}
+			}
+		}
+		d.tell(client.Skip{})
+	})
+	d.roam(func() bool { return false })
+	d.tell(client.OpenReplay{Place: engine.None})
+	past := d.m.Table.Past
+	seen := 0
+	for stop := 0; stop <= past.Stops(); stop += 11 {
+		d.tell(client.SeekPast{Stop: stop})
+		page := d.page()
+		for seat := range engine.Seat(3) {
+			hand := d.state().Hand(seat)
+			if len(hand) == 0 {
+				continue
+			}
+			var names []string
+			for _, what := range hand {
+				names = append(names, d.herald().What(what))
+			}
+			label := "In hand: " + strings.Join(names, ", ")
+			if seat != d.m.Table.Holder {
+				label = d.m.Table.Name(d.m.Language(), seat) + ": " + strings.Join(names, ", ")
+			}
+			if seen++; !strings.Contains(page, `aria-label="`+label+`"`) {
+				t.Fatalf("stop %d does not show %q", stop, label)
+			}
+		}
+	}
+	if seen < 20 {
+		t.Errorf("only %d hands were there to be seen", seen)
+	}
+}

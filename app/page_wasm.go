@@ -119,7 +119,7 @@ func (p *page) do(command client.Command) {
 		p.navigate(c)
 	case client.Fetch:
 		answer(func() client.Message {
-			text, err := browser.Fetch(c.Name)
+			text, err := fetch(c.Name)
 			return client.Fetched{Name: c.Name, Text: text, Err: err}
 		})
 	case client.Dress:

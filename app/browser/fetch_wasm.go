@@ -2,6 +2,9 @@ package browser
 
 import "github.com/hack-pad/safejs"
 
+// Missing is the name of the Rejection when the site has no such file.
+const Missing = "missing"
+
 // Fetch reads a text file of the site, by its path below the page.
 func Fetch(path string) (string, error) {
 	promise, err := safejs.Global().Call("fetch", path)
@@ -17,7 +20,7 @@ func Fetch(path string) (string, error) {
 		return "", err
 	}
 	if ok, err := good.Bool(); err != nil || !ok {
-		return "", &Rejection{Name: "missing"}
+		return "", &Rejection{Name: Missing}
 	}
 	if promise, err = response.Call("text"); err != nil {
 		return "", err

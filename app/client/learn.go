@@ -1,6 +1,7 @@
 package client
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -70,6 +71,7 @@ func (r *Reader) Back() bool { return len(r.trail) > 0 }
 type library struct {
 	asked  map[string]bool // files on their way or come
 	failed bool            // one of them did not come
+	newer  bool            // since the site has another release now
 	books  map[string]*learn.Book
 	words  map[string]*learn.Words
 	script map[string]*learn.Lesson
@@ -96,8 +98,14 @@ func scriptFile(game string) string { return "lessons/" + game + ".txt" }
 // fetched.
 func (m *Model) Book() *learn.Book { return m.library.books[m.bookFile(m.Reader.Game)] }
 
-// Unread reports whether what is to be read could not be fetched.
-func (m *Model) Unread() bool { return m.library.failed }
+// ErrOutdated is why a file does not come that the site no longer has as this
+// release knows it.
+var ErrOutdated = errors.New("client: the site has another release")
+
+// Unread reports whether what is to be read could not be fetched; Outdated,
+// whether that is so because the site has another release by now.
+func (m *Model) Unread() bool   { return m.library.failed }
+func (m *Model) Outdated() bool { return m.library.newer }
 
 // reads reports whether rules are open.
 func (m *Model) reads() bool {
@@ -147,6 +155,7 @@ func (m *Model) fetched(msg Fetched) []Command {
 	}
 	if err != nil {
 		l.failed = true
+		l.newer = errors.Is(err, ErrOutdated)
 		delete(l.books, msg.Name)
 		delete(l.script, msg.Name)
 		delete(l.words, msg.Name)
@@ -158,7 +167,7 @@ func (m *Model) fetched(msg Fetched) []Command {
 // fetchAgain asks again for all that has not come.
 func (m *Model) fetchAgain() {
 	l := &m.library
-	l.failed = false
+	l.failed, l.newer = false, false
 	for name := range l.asked {
 		if l.books[name] == nil && l.script[name] == nil && l.words[name] == nil {
 			delete(l.asked, name)

@@ -44,6 +44,7 @@ func (m *Model) leave() []Command {
 	}
 	m.leaving = false
 	if len(m.unsaved)+len(m.gone) > 0 { // it was not
+		m.alarm("update.unsaved")
 		return nil
 	}
 	return []Command{TakeUpdate{}}

@@ -60,11 +60,15 @@ func (v *View) search(ctx app.Context, _ app.Event) {
 
 // fetching says that what is to be read is on its way, or that it did not come.
 func (v *View) fetching() app.UI {
-	failed := v.M.Unread()
+	failed, words := v.M.Unread(), v.say("rules.failed")
+	again := v.button(v.say("button.again"), client.FetchAgain{})
+	if v.M.Outdated() {
+		words, again = v.say("rules.newer"), v.button(v.say("button.reload"), client.AcceptUpdate{})
+	}
 	return app.Div().Class("fetching").Role("status").Body(
 		app.P().Class("muted").Hidden(failed).Text(v.say("app.loading")),
-		app.P().Class("trouble").Hidden(!failed).Text(v.say("rules.failed")),
-		v.button(v.say("button.again"), client.FetchAgain{}).Hidden(!failed),
+		app.P().Class("trouble").Hidden(!failed).Text(words),
+		again.Hidden(!failed),
 	)
 }
 

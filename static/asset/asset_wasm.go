@@ -1,9 +1,10 @@
 // Package asset reads the files that come beside the program: texts and charts.
 // They are fetched at the same time, by the script that starts it, and are there
-// before it runs.
+// before it runs. Of those that are fetched later it knows what is in them.
 package asset
 
 import (
+	"encoding/json"
 	"fmt"
 
 	"github.com/hack-pad/safejs"
@@ -20,4 +21,19 @@ func Read(name string) ([]byte, error) {
 		return nil, fmt.Errorf("asset: %s: %w", name, err)
 	}
 	return []byte(content), nil
+}
+
+// Mark is the first sixteen digits of the SHA-256 of a file that is fetched
+// later, for example "rules/en/britannia.txt"; "" for one that this release does
+// not have.
+func Mark(name string) string {
+	content, err := Read("later.json")
+	if err != nil {
+		return ""
+	}
+	var marks map[string]string
+	if json.Unmarshal(content, &marks) != nil {
+		return ""
+	}
+	return marks[name]
 }

@@ -47,9 +47,16 @@ addEventListener("fetch", (event) => {
 
 async function install() {
   const cache = await caches.open(current);
-  await Promise.all(
-    Object.entries(files).map(async ([path, hash]) => cache.put(address(path), await obtain(address(path), hash))),
-  );
+  try {
+    await Promise.all(
+      Object.entries(files).map(async ([path, hash]) => cache.put(address(path), await obtain(address(path), hash))),
+    );
+  } catch (err) {
+    // What has come saves the next try a download, unless it takes the room that
+    // the matches need.
+    if (err.name === "QuotaExceededError") await caches.delete(current);
+    throw err;
+  }
 }
 
 // obtain gives a file of this release: what the page or another release has
@@ -61,7 +68,11 @@ async function obtain(url, hash) {
     if (!response?.ok) continue;
     const bytes = await response.arrayBuffer();
     if ((await sha256(bytes)) !== hash) continue;
-    return new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") || "" } });
+    const headers = new Headers();
+    for (const name of ["Content-Type", "Content-Security-Policy"]) {
+      if (response.headers.has(name)) headers.set(name, response.headers.get(name));
+    }
+    return new Response(bytes, { headers });
   }
   throw new Error(`bretwalda: ${url} is not of release ${version}`);
 }
@@ -103,9 +114,11 @@ async function answer(request, url) {
 }
 
 // tidy removes other releases once no window can need them: the one that asks
-// is the only one and runs this release.
+// is the only one and runs this release, and this is the one that starts.
 async function tidy(asking, release) {
   if (release !== version || registration.installing || registration.waiting) return;
+  const shell = await caches.match(scope.href, { cacheName: chosen });
+  if (!shell || !(await shell.text()).includes(version)) return;
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.some((w) => w.id !== asking.id && w.url.startsWith(scope.href))) return;
   for (const name of await caches.keys()) {

@@ -81,7 +81,8 @@ function ask(worker, question) {
 
 async function offerUpdate(worker) {
   // The page may run it already, when the worker before is slow to leave.
-  if ((await ask(worker, "version")) === startScript.version) return;
+  const offered = await ask(worker, "version");
+  if (updateWaits || !offered || offered === startScript.version) return;
   updateWaits = true;
   updateListener();
 }
@@ -107,6 +108,9 @@ async function keepForOffline() {
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
     if (registration.waiting && registration.active) offerUpdate(registration.waiting);
+    // The worker may be of another release from the start, where the site has
+    // changed after this page came: loading it again is all that is needed.
+    navigator.serviceWorker.ready.then(({ active }) => offerUpdate(active));
 
     // What an older release has left goes once no window needs it: another may
     // close, and a worker take over, at any time after this. A browser may be
@@ -151,6 +155,15 @@ function bretwaldaThinker() {
   return worker;
 }
 
+// genuine holds what came against the hash in its address: a host that is being
+// brought up to date may send a file of another release.
+async function genuine(address, bytes) {
+  if (!crypto.subtle) return true; // not a secure page: nothing to tell by
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const mark = Array.from(digest.slice(0, 8), (b) => b.toString(16).padStart(2, "0")).join("");
+  return address.endsWith(`?v=${mark}`);
+}
+
 function show(state) {
   document.documentElement.dataset.load = state;
 }
@@ -171,10 +184,11 @@ function counted(response, size, report) {
 
 // handOver gives the worker of a first visit the client that is already here:
 // not every browser keeps a file of this size in its own cache.
-async function handOver(response) {
+async function handOver(bytes) {
   try {
     const cache = await caches.open(`bretwalda ${startBase.pathname} ${startScript.version}`);
-    await cache.put(new URL(startScript.wasm, startBase), response);
+    const headers = { "Content-Type": "application/wasm" };
+    await cache.put(new URL(startScript.wasm, startBase), new Response(bytes, { headers }));
   } catch (err) {
     console.warn("bretwalda: client not handed over:", err);
   }
@@ -203,16 +217,25 @@ async function startClient() {
   };
 
   const go = new Go();
+  // What a worker gives it has looked at.
+  const unseen = !navigator.serviceWorker?.controller;
   let wasm, copy;
   try {
     show("loading");
     report(0);
     const [response, beside] = await Promise.all([startScript.wasm, startScript.data].map(fetched));
-    if (navigator.serviceWorker?.controller === null) copy = response.clone();
-    [wasm, data] = await Promise.all([
+    const twin = unseen ? response.clone() : null;
+    let texts;
+    [wasm, texts, copy] = await Promise.all([
       WebAssembly.instantiateStreaming(counted(response, Number(startScript.size), report), go.importObject),
-      beside.json(),
+      beside.arrayBuffer(),
+      twin?.arrayBuffer(),
     ]);
+    if (unseen && !((await genuine(startScript.wasm, copy)) && (await genuine(startScript.data, texts)))) {
+      show("mixed");
+      return;
+    }
+    data = JSON.parse(new TextDecoder().decode(texts));
   } catch (err) {
     console.warn("bretwalda: client not loaded:", err);
     show("failed");
@@ -221,13 +244,21 @@ async function startClient() {
   program = wasm.module;
   const ended = go.run(wasm.instance);
   show("running");
-  if (copy) await handOver(copy);
+  if (copy && navigator.serviceWorker) await handOver(copy);
+  copy = null;
   keepForOffline();
   // The client only ends when it has failed.
   await ended.catch((err) => console.error(err));
   show("broken");
 }
 
-document.getElementById("shell-retry").addEventListener("click", startClient);
+document.getElementById("shell-retry").addEventListener("click", () => {
+  if (document.documentElement.dataset.load === "mixed") location.reload();
+  else startClient();
+});
 document.getElementById("shell-reload").addEventListener("click", () => location.reload());
+document.getElementById("shell-home").addEventListener("click", () => {
+  location.hash = ""; // What breaks the client may be the match at hand.
+  location.reload();
+});
 startClient();

@@ -15,6 +15,7 @@ import (
 	"html/template"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	texttemplate "text/template"
@@ -54,6 +55,9 @@ func New(static fs.FS, wasm, loader []byte) (*Release, error) {
 	if err != nil {
 		return nil, fmt.Errorf("release: %w", err)
 	}
+	if err := r.dateStyles(); err != nil {
+		return nil, err
+	}
 	if err := r.addData(map[string]fs.FS{"texts": texts.Files, "maps": maps.Files}); err != nil {
 		return nil, err
 	}
@@ -74,8 +78,16 @@ func New(static fs.FS, wasm, loader []byte) (*Release, error) {
 }
 
 // Data is the file of what the program reads when it starts: texts and charts by
-// their names. It comes beside the program, at the same time.
+// their names, and under Later where it finds what it reads when asked to. It
+// comes beside the program, at the same time.
 const Data = "data.json"
+
+// Later is the name in Data of a list of the files that are fetched later, in
+// JSON: for each the first digits of its hash, by which it is asked for.
+const Later = "later.json"
+
+// later lists the folders of those files.
+var later = []string{"rules/", "lessons/"}
 
 func (r *Release) addData(folders map[string]fs.FS) error {
 	contents := map[string]string{}
@@ -96,7 +108,17 @@ func (r *Release) addData(folders map[string]fs.FS) error {
 			contents[path.Join(folder, name)] = short.String()
 		}
 	}
-	var err error
+	known := map[string]string{}
+	for name, content := range r.Files {
+		if slices.ContainsFunc(later, func(folder string) bool { return strings.HasPrefix(name, folder) }) {
+			known[name] = mark(content)
+		}
+	}
+	list, err := json.Marshal(known)
+	if err != nil {
+		return fmt.Errorf("release: %w", err)
+	}
+	contents[Later] = string(list)
 	r.Files[Data], err = json.Marshal(contents)
 	return err
 }
@@ -116,13 +138,35 @@ func hash(content []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
+// mark is what a file is asked for by: the first digits of its hash.
+func mark(content []byte) string { return hash(content)[:16] }
+
 // asset is how the shell asks for a file.
 func (r *Release) asset(name string) (string, error) {
 	content, ok := r.Files[name]
 	if !ok {
 		return "", fmt.Errorf("release: the shell asks for %s, which is not there", name)
 	}
-	return name + "?v=" + hash(content)[:16], nil
+	return name + "?v=" + mark(content), nil
+}
+
+// reference is a file of the site in a style sheet.
+var reference = regexp.MustCompile(`url\(([a-z][a-z0-9/.-]*)\)`)
+
+// dateStyles lets the style sheets ask for files by their hash, as the shell
+// does: a page keeps its fonts while another release is in charge.
+func (r *Release) dateStyles() error {
+	var missing error
+	for _, name := range r.styles() {
+		r.Files[name] = reference.ReplaceAllFunc(r.Files[name], func(found []byte) []byte {
+			asset, err := r.asset(string(reference.FindSubmatch(found)[1]))
+			if err != nil {
+				missing = fmt.Errorf("%w (%s)", err, name)
+			}
+			return []byte("url(" + asset + ")")
+		})
+	}
+	return missing
 }
 
 // styles lists the style sheets, the shell's first: those of the client may

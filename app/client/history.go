@@ -17,6 +17,9 @@ type (
 	ShareMatch struct{ ID string }
 	// SetWho chooses whose statistics are shown, by the name played under.
 	SetWho struct{ Name string }
+	// SetPractice takes matches of one person alone into his statistics, or leaves
+	// them out.
+	SetPractice struct{ Counts bool }
 	// ExportHistory saves the matches that are over as a table.
 	ExportHistory struct{}
 )
@@ -44,6 +47,8 @@ func (m *Model) consult(message Message) []Command {
 		}
 	case SetWho:
 		m.Who = &msg.Name
+	case SetPractice:
+		m.Practice = msg.Counts
 	case ExportHistory:
 		return []Command{WriteFile{"bretwalda.csv", shelf.CSV(m.History(), m.pointUnit, m.World.Site)}}
 	}

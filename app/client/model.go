@@ -73,6 +73,7 @@ type Model struct {
 
 	Recalled string  // the match whose course is shown in the history, or ""
 	Who      *string // whose statistics are shown, or nil for who has played most
+	Practice bool    // his matches against nobody are among them
 
 	Notice   *Notice
 	Release  bool                    // a new version waits

@@ -65,7 +65,7 @@ func (m *Model) update(message Message) []Command {
 		return m.openPaste()
 	case ExportAll:
 		return append(m.backedUp(), WriteFile{"bretwalda.json", shelf.File(m.Records, m.Broken)})
-	case ExportHistory, RecallMatch, ReplayMatch, CopyMatch, ShareMatch, SetWho:
+	case ExportHistory, RecallMatch, ReplayMatch, CopyMatch, ShareMatch, SetWho, SetPractice:
 		return m.consult(msg)
 	case ImportFile:
 		return []Command{ChooseFile{}}

@@ -17,8 +17,9 @@ type Played struct {
 	Told *Digest
 }
 
-// Annals is how a person has fared in the matches of this device. A seat counts
-// as a match: who has played two of them has played two.
+// Annals is how a person has fared in the matches of this device. A person is a
+// name; who plays several seats of a match has played one match, and has won it
+// with any of them.
 type Annals struct {
 	Games  []Tally  // by game
 	Sizes  []Tally  // by game and number of players
@@ -36,10 +37,11 @@ type Tally struct {
 	Rival   string   // in Rivals: a name, "" for people without one
 	Bot     string   // in Rivals: the name of a match.Kind, "" for people
 	Matches int
-	Wins    int
-	Best    int // points, in the game's smallest unit
-	Sum     int // of the points
-	Counted int // matches in which points were counted
+	Wins    int // of the matches
+	Seats   int // played in them
+	Best    int // points of a seat, in the game's smallest unit
+	Sum     int // of the points of all seats
+	Counted int // seats whose points were counted
 }
 
 // People lists the names under which people have played here, those who have
@@ -47,9 +49,11 @@ type Tally struct {
 func People(list []Played) []string {
 	times := map[string]int{}
 	for _, p := range list {
+		var here []string
 		for _, seat := range p.Mine {
-			if p.played(seat) {
-				times[p.name(seat)]++
+			if name := p.name(seat); p.played(seat) && !slices.Contains(here, name) {
+				here = append(here, name)
+				times[name]++
 			}
 		}
 	}
@@ -73,6 +77,17 @@ func (p Played) name(seat int) string {
 	return ""
 }
 
+// Practice reports whether a person has played all seats of a match: nobody was
+// there to be beaten.
+func (p Played) Practice(person string) bool {
+	for seat := range p.Told.Seats {
+		if !slices.Contains(p.Mine, seat) || !p.played(seat) || p.name(seat) != person {
+			return false
+		}
+	}
+	return true
+}
+
 // AnnalsOf tells how a person has fared.
 func AnnalsOf(list []Played, person string) Annals {
 	var a Annals
@@ -84,6 +99,7 @@ func AnnalsOf(list []Played, person string) Annals {
 		if !slices.ContainsFunc(p.Mine, func(seat int) bool { return mine[seat] }) {
 			continue
 		}
+		var here Annals // in this match alone, by seats
 		for seat, share := range p.Told.Seats {
 			if !mine[seat] {
 				a.Others = addDice(a.Others, share)
@@ -94,19 +110,17 @@ func AnnalsOf(list []Played, person string) Annals {
 				t.Game = p.About.Game
 				tally(list, t).add(share)
 			}
-			tell(&a.Games, Tally{})
-			tell(&a.Sizes, Tally{Players: len(p.Told.Seats)})
-			tell(&a.Sides, Tally{Sides: share.Sides})
-			for other, rival := range p.Told.Seats {
-				switch {
-				case mine[other]:
-				case rival.Kind == match.Person.String():
-					tally(&a.Rivals, Tally{Rival: p.name(other)}).add(share)
-				default:
-					tally(&a.Rivals, Tally{Bot: rival.Kind}).add(share)
-				}
+			tell(&here.Games, Tally{})
+			tell(&here.Sizes, Tally{Players: len(p.Told.Seats)})
+			tell(&here.Sides, Tally{Sides: share.Sides})
+			for _, rival := range p.rivals(mine) {
+				tally(&here.Rivals, rival).add(share)
 			}
 		}
+		join(&a.Games, here.Games)
+		join(&a.Sizes, here.Sizes)
+		join(&a.Sides, here.Sides)
+		join(&a.Rivals, here.Rivals)
 	}
 	for _, list := range []*[]Tally{&a.Games, &a.Sizes, &a.Sides, &a.Rivals} {
 		slices.SortStableFunc(*list, func(x, y Tally) int {
@@ -114,6 +128,36 @@ func AnnalsOf(list []Played, person string) Annals {
 		})
 	}
 	return a
+}
+
+// rivals are all who had the other seats of a match, each once.
+func (p Played) rivals(mine map[int]bool) []Tally {
+	var list []Tally
+	for other, share := range p.Told.Seats {
+		switch {
+		case mine[other]:
+		case share.Kind == match.Person.String():
+			tally(&list, Tally{Rival: p.name(other)})
+		default:
+			tally(&list, Tally{Bot: share.Kind})
+		}
+	}
+	return list
+}
+
+// join adds how the seats of a match fared: it is one match under each condition.
+func join(sum *[]Tally, here []Tally) {
+	for _, h := range here {
+		t := tally(sum, Tally{Game: h.Game, Players: h.Players, Sides: h.Sides, Rival: h.Rival, Bot: h.Bot})
+		t.Matches++
+		t.Wins += min(h.Wins, 1)
+		t.Seats += h.Seats
+		if h.Counted > 0 && (t.Counted == 0 || h.Best > t.Best) {
+			t.Best = h.Best
+		}
+		t.Counted += h.Counted
+		t.Sum += h.Sum
+	}
 }
 
 // tally is the line of a list under the condition of a Tally, added when there
@@ -129,8 +173,9 @@ func tally(list *[]Tally, t Tally) *Tally {
 	return &(*list)[i]
 }
 
+// add adds a seat.
 func (t *Tally) add(share SeatShare) {
-	if t.Matches++; share.Won {
+	if t.Seats++; share.Won {
 		t.Wins++
 	}
 	if !share.Counts {
@@ -143,7 +188,7 @@ func (t *Tally) add(share SeatShare) {
 	t.Sum += share.Points
 }
 
-// Average is the mean of the points, rounded; false where none were counted.
+// Average is the mean of the points of a seat, rounded; false where none were counted.
 func (t Tally) Average() (points int, ok bool) {
 	if t.Counted == 0 {
 		return 0, false

@@ -108,7 +108,7 @@ func TestHowPeopleHaveFared(t *testing.T) {
 		t.Errorf("people %q", got)
 	}
 	a := AnnalsOf(list, "Ann")
-	if want := (Tally{Game: "britannia-2008", Matches: 2, Wins: 1, Best: 120, Sum: 200, Counted: 2}); len(a.Games) != 1 || !reflect.DeepEqual(a.Games[0], want) {
+	if want := (Tally{Game: "britannia-2008", Matches: 2, Wins: 1, Seats: 2, Best: 120, Sum: 200, Counted: 2}); len(a.Games) != 1 || !reflect.DeepEqual(a.Games[0], want) {
 		t.Errorf("by game %+v", a.Games)
 	}
 	if len(a.Sizes) != 1 || a.Sizes[0].Players != 3 || a.Sizes[0].Matches != 2 {
@@ -139,6 +139,44 @@ func TestHowPeopleHaveFared(t *testing.T) {
 	}
 	if nobody := AnnalsOf(list, "Zoe"); nobody.Games != nil || nobody.Others[0] != nil {
 		t.Errorf("who never played has %+v", nobody)
+	}
+}
+
+// TestSeveralSeatsAreOneMatch: of one person, by name or without.
+func TestSeveralSeatsAreOneMatch(t *testing.T) {
+	list := []Played{
+		played("a", "brian-boru", []string{"", "", "Ben", ""}, []int{0, 1, 2},
+			share("person", 40, false, "Dál Cais"), share("person", 50, true, "Uí Néill"), share("person", 45, false, "Laigin"), share("hard", 30, false, "Eóganacht")),
+		played("b", "brian-boru", []string{"", "", ""}, []int{0, 1, 2},
+			share("person", 30, false, "Dál Cais"), share("person", 20, false, "Uí Néill"), share("person", 60, true, "Laigin")),
+		played("c", "brian-boru", []string{"", "", ""}, []int{0},
+			share("person", 10, false, "Dál Cais"), share("hard", 20, true, "Uí Néill"), share("hard", 15, false, "Laigin")),
+	}
+	if got := People(list); !slices.Equal(got, []string{"", "Ben"}) {
+		t.Errorf("people %q", got)
+	}
+	a := AnnalsOf(list, "")
+	if want := (Tally{Game: "brian-boru", Matches: 3, Wins: 2, Seats: 6, Best: 60, Sum: 210, Counted: 6}); len(a.Games) != 1 || !reflect.DeepEqual(a.Games[0], want) {
+		t.Errorf("by game %+v", a.Games)
+	}
+	for _, s := range a.Sides {
+		if s.Matches != s.Seats {
+			t.Errorf("%v: %d seats in %d matches", s.Sides, s.Seats, s.Matches)
+		}
+	}
+	want := []Tally{
+		{Bot: "hard", Matches: 2, Wins: 1, Seats: 3, Best: 50, Sum: 100, Counted: 3},
+		{Rival: "Ben", Matches: 1, Wins: 1, Seats: 2, Best: 50, Sum: 90, Counted: 2},
+	}
+	if !reflect.DeepEqual(a.Rivals, want) {
+		t.Errorf("against %+v", a.Rivals)
+	}
+	var alone []bool
+	for _, p := range list {
+		alone = append(alone, p.Practice(""))
+	}
+	if !slices.Equal(alone, []bool{false, true, false}) || list[1].Practice("Ben") {
+		t.Errorf("practice %v", alone)
 	}
 }
 

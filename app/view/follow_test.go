@@ -148,6 +148,10 @@ func TestTheHistoryIsDrawn(t *testing.T) {
 		}
 		d.tell(client.AskForget{})
 	}
+	if h := d.html("en"); strings.Contains(h, "on average; fair dice average") {
+		t.Error("what one person played alone is counted unasked")
+	}
+	d.tell(client.SetPractice{Counts: true})
 	h := d.html("en")
 	for _, words := range []string{"How you have fared", "By game", "By side", "Your dice, and theirs", "on average; fair dice average"} {
 		if !strings.Contains(h, words) {

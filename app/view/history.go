@@ -217,7 +217,8 @@ func (v *View) statistics(list []shelf.Played) app.UI {
 		return app.Section().Hidden(true)
 	}
 	person := v.M.Person(people)
-	a := shelf.AnnalsOf(list, person)
+	counted := slices.DeleteFunc(slices.Clone(list), func(p shelf.Played) bool { return !v.M.Practice && p.Practice(person) })
+	a := shelf.AnnalsOf(counted, person)
 	var choices []choice
 	for _, name := range people {
 		choices = append(choices, choice{label: v.personName(name), chosen: name == person, msg: client.SetWho{Name: name}})
@@ -225,6 +226,8 @@ func (v *View) statistics(list []shelf.Played) app.UI {
 	return app.Section().Class("statistics").Aria("label", v.say("stats.title")).Body(
 		app.H2().Text(v.say("stats.title")),
 		v.pick(v.say("stats.who"), choices),
+		v.pick(v.say("stats.practice"), v.alone(list, person)),
+		app.P().Hidden(len(a.Games) > 0).Text(v.say("stats.practice.only")),
 		v.tallies(v.say("stats.games"), a.Games, true, func(t shelf.Tally) string { return v.gameName(t.Game) }),
 		v.tallies(v.say("stats.sizes"), a.Sizes, true, func(t shelf.Tally) string {
 			return v.say("stats.players", "game", v.gameName(t.Game), "count", t.Players)
@@ -233,6 +236,18 @@ func (v *View) statistics(list []shelf.Played) app.UI {
 		v.tallies(v.say("stats.rivals"), a.Rivals, false, v.rival),
 		v.fortune(a),
 	)
+}
+
+// alone offers to count the matches of one person alone, where there are any.
+func (v *View) alone(list []shelf.Played, person string) []choice {
+	if !slices.ContainsFunc(list, func(p shelf.Played) bool { return p.Practice(person) }) {
+		return nil
+	}
+	hint := v.say("stats.practice.hint")
+	return []choice{
+		{label: v.say("stats.practice.without"), hint: hint, chosen: !v.M.Practice, msg: client.SetPractice{}},
+		{label: v.say("stats.practice.with"), hint: hint, chosen: v.M.Practice, msg: client.SetPractice{Counts: true}},
+	}
 }
 
 func (v *View) personName(name string) string {
@@ -267,7 +282,7 @@ func (v *View) tallies(title string, list []shelf.Tally, points bool, name func(
 	for _, t := range list {
 		cells := []app.UI{
 			app.Th().Attr("scope", "row").Text(name(t)),
-			app.Td().Text(t.Matches),
+			app.Td().Body(app.Text(t.Matches), app.Small().Class("tally-seats").Hidden(t.Seats == t.Matches).Text(v.say("stats.seats", "count", t.Seats))),
 			app.Td().Text(t.Wins),
 		}
 		if points {

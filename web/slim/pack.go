@@ -39,6 +39,13 @@ func Pack(wasm []byte) ([]byte, error) {
 		return wasm, err
 	}
 	sections[at].body = segments(memory)
+	at = slices.IndexFunc(sections, func(s section) bool { return s.id == sectionCode })
+	if at < 0 {
+		return wasm, fmt.Errorf("slim: a program without code: %w", ErrLayout)
+	}
+	if sections[at].body, err = straighten(sections[at].body); err != nil {
+		return wasm, err
+	}
 	return join(sections), nil
 }
 
@@ -48,7 +55,10 @@ type section struct {
 	body []byte
 }
 
-const sectionData = 11
+const (
+	sectionCode = 10
+	sectionData = 11
+)
 
 // head begins every module: magic number and version.
 var head = []byte("\x00asm\x01\x00\x00\x00")
@@ -80,12 +90,6 @@ func join(sections []section) []byte {
 	}
 	return out
 }
-
-// Operations of the expression that says where a segment goes.
-const (
-	opI32Const = 0x41
-	opEnd      = 0x0b
-)
 
 // image is the memory that a data section describes.
 func image(data []byte) ([]byte, error) {

@@ -31,36 +31,36 @@ func TestImageOfSegments(t *testing.T) {
 	}
 }
 
-// program is a module with one segment of data.
+// program is a module with no functions and one segment of data.
 func program(memory []byte) []byte {
-	return join([]section{{1, []byte{0}}, {sectionData, segments(memory)}})
+	return join([]section{{sectionCode, []byte{0}}, {sectionData, segments(memory)}})
 }
 
-// function describes a function of the table below.
-type function struct {
+// record describes a function of the table below.
+type record struct {
 	stack, file, line uint32
 	tables            []uint32
 }
 
 // functions is a memory with a table of functions and their tables of
 // instructions.
-func functions(units, tables []byte, list ...function) []byte {
+func functions(units, tables []byte, list ...record) []byte {
 	const headerSize = 8 * (1 + headerWords)
 	var index, records []byte
 	for _, f := range list {
 		index = order.AppendUint32(index, 0)
 		index = order.AppendUint32(index, uint32(8*len(list)+len(records)))
-		record := make([]byte, recordSize)
-		order.PutUint32(record[recordStack:], f.stack)
-		order.PutUint32(record[recordFile:], f.file)
-		order.PutUint32(record[recordLine:], f.line)
-		order.PutUint32(record[recordTables:], uint32(len(f.tables)))
-		order.PutUint32(record[recordUnit:], 7)
-		order.PutUint32(record[recordStart:], 70)
+		r := make([]byte, recordSize)
+		order.PutUint32(r[recordStack:], f.stack)
+		order.PutUint32(r[recordFile:], f.file)
+		order.PutUint32(r[recordLine:], f.line)
+		order.PutUint32(r[recordTables:], uint32(len(f.tables)))
+		order.PutUint32(r[recordUnit:], 7)
+		order.PutUint32(r[recordStart:], 70)
 		for _, at := range f.tables {
-			record = order.AppendUint32(record, at)
+			r = order.AppendUint32(r, at)
 		}
-		records = append(records, record...)
+		records = append(records, r...)
 	}
 	names := []byte("main.main\x00")
 	begins := []int{len(list), 0, 0, headerSize}
@@ -88,8 +88,8 @@ func TestLinesAreCleared(t *testing.T) {
 	tables := []byte{0, 2, 1, 0, 4, 3, 0, 0x90, 1, 2, 6, 1, 0, 8, 5, 0}
 	const stack, file, line, both = 1, 4, 7, 13
 	before := functions([]byte{9, 9, 9, 9}, bytes.Clone(tables),
-		function{stack, file, line, []uint32{both}},
-		function{both, file, both, nil})
+		record{stack, file, line, []uint32{both}},
+		record{both, file, both, nil})
 	packed, err := Pack(program(before))
 	if err != nil {
 		t.Fatal(err)
@@ -103,8 +103,8 @@ func TestLinesAreCleared(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := functions(make([]byte, 4), []byte{0, 2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 5, 0},
-		function{stack, 0, 0, []uint32{both}},
-		function{both, 0, 0, nil})
+		record{stack, 0, 0, []uint32{both}},
+		record{both, 0, 0, nil})
 	// Where the unit and the first line of a function stood, there is nothing.
 	want = bytes.ReplaceAll(want, binary.LittleEndian.AppendUint32([]byte{7, 0, 0, 0}, 70), make([]byte, 8))
 	if !bytes.Equal(got, want) {
@@ -114,7 +114,7 @@ func TestLinesAreCleared(t *testing.T) {
 
 // TestWhatIsNotKnownStays holds that a program of another layout is not touched.
 func TestWhatIsNotKnownStays(t *testing.T) {
-	whole := program(functions(nil, []byte{0, 1, 1, 0}, function{1, 1, 1, nil}))
+	whole := program(functions(nil, []byte{0, 1, 1, 0}, record{1, 1, 1, nil}))
 	for name, wasm := range map[string][]byte{
 		"nothing":            {},
 		"not a module":       []byte("<!doctype html>"),
@@ -122,7 +122,10 @@ func TestWhatIsNotKnownStays(t *testing.T) {
 		"no functions":       program([]byte("only data")),
 		"a header cut off":   program(functions(nil, nil)[:40]),
 		"a module cut off":   whole[:len(whole)-3],
-		"a table beyond all": program(functions(nil, []byte{0}, function{1 << 20, 0, 0, nil})),
+		"a table beyond all": program(functions(nil, []byte{0}, record{1 << 20, 0, 0, nil})),
+		"no code":            join([]section{{sectionData, segments(functions(nil, nil))}}),
+		"unknown code":       join([]section{{sectionCode, []byte{1, 3, 0, 0xd0, opEnd}}, {sectionData, segments(functions(nil, nil))}}),
+		"code cut off":       join([]section{{sectionCode, []byte{1, 3, 0, opBlock, empty}}, {sectionData, segments(functions(nil, nil))}}),
 		"an active segment":  join([]section{{sectionData, []byte{1, 1, 0}}}),
 	} {
 		got, err := Pack(wasm)

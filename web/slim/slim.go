@@ -9,6 +9,7 @@
 package slim
 
 import (
+	"bytes"
 	_ "embed"
 	"encoding/json"
 	"errors"
@@ -85,7 +86,11 @@ func stderr(err error) string {
 
 // copyModule copies the packages a client needs, without tests.
 func copyModule(from, to string) error {
-	if err := copyFile(filepath.Join(from, "go.mod"), filepath.Join(to, "go.mod"), nil); err != nil {
+	mod, err := os.ReadFile(filepath.Join(from, "go.mod"))
+	if err != nil {
+		return err
+	}
+	if err := write(filepath.Join(to, "go.mod"), mod); err != nil {
 		return err
 	}
 	for _, pkg := range []string{"pkg/app", "pkg/errors"} {
@@ -98,25 +103,27 @@ func copyModule(from, to string) error {
 			if e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 				continue
 			}
-			var head []byte
-			if pkg == "pkg/app" && slices.Contains(left, name) {
-				head = []byte("//go:build !wasm\n\n")
+			content, err := os.ReadFile(filepath.Join(from, pkg, name))
+			if err != nil {
+				return err
 			}
-			if err := copyFile(filepath.Join(from, pkg, name), filepath.Join(to, pkg, name), head); err != nil {
+			switch {
+			case pkg == "pkg/app" && slices.Contains(left, name):
+				content = append([]byte("//go:build !wasm\n\n"), content...)
+			case name == elements:
+				if content, err = oneElement(content); err != nil {
+					return err
+				}
+			case name == "engine.go":
+				// The body is of the one type that there is.
+				content = bytes.ReplaceAll(content, []byte("e.Body.(*htmlBody)"), []byte("e.Body"))
+			}
+			if err := write(filepath.Join(to, pkg, name), content); err != nil {
 				return err
 			}
 		}
 	}
 	return write(filepath.Join(to, "pkg/app/slim_wasm.go"), goappStub)
-}
-
-// copyFile copies a file behind a head of its own.
-func copyFile(from, to string, head []byte) error {
-	b, err := os.ReadFile(from)
-	if err != nil {
-		return err
-	}
-	return write(to, append(head, b...))
 }
 
 // writeModfile writes the project's go.mod with the two replacements, and the

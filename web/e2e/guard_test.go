@@ -1,0 +1,141 @@
+package e2e_test
+
+import (
+	"net/http/httptest"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+	"bretwalda/web/browser"
+	"bretwalda/web/host"
+)
+
+// forgeries try whatever would make text in a page run, or send something
+// elsewhere, and tell what has.
+const forgeries = `new Promise((done) => {
+	const ran = [];
+	window.forged = (how) => ran.push(how);
+	const add = (tag, attributes) => document.body.append(Object.assign(document.createElement(tag), attributes));
+	document.body.insertAdjacentHTML("beforeend", '<img src=x onerror="forged(\'handler\')"><svg onload="forged(\'drawing\')"></svg><a id=lure href="javascript:forged(\'address\')">x</a>');
+	document.getElementById("lure").click();
+	add("script", { textContent: "forged('script')" });
+	add("script", { src: "data:text/javascript,forged('data')" });
+	add("script", { src: URL.createObjectURL(new Blob(["forged('blob')"])) });
+	add("style", { textContent: "body { --forged: 1 }" });
+	add("base", { href: "http://127.0.0.1:9/" });
+	add("iframe", { srcdoc: "<script>parent.forged('frame')</script>" });
+	add("object", { data: "data:text/html,<script>parent.forged('object')</script>" });
+	setTimeout(() => { // beyond the reach of the tools, which may evaluate
+		try { eval("forged('eval')"); } catch {}
+		try { new Function("forged('function')")(); } catch {}
+		try { new Worker(URL.createObjectURL(new Blob(["postMessage(1)"]))).onmessage = () => forged("worker"); } catch {}
+		setTimeout(() => {
+			if (getComputedStyle(document.body).getPropertyValue("--forged")) forged("style");
+			if (new URL("x", document.baseURI).port === "9") forged("base");
+			done(ran);
+		}, 500);
+	});
+})`
+
+// TestNothingForgedRuns holds that the page's own policy, on a host that sends
+// files and nothing else, keeps what is forged from running.
+func TestNothingForgedRuns(t *testing.T) {
+	server := httptest.NewServer(host.Plain(folder, "/"))
+	t.Cleanup(server.Close)
+	page := chromium.Profile(t, browser.Phone).Open(server.URL + "/")
+	started(page)
+	page.Until("it be told what is stopped", `window.stopped = [], addEventListener("securitypolicyviolation", (e) => stopped.push(e.effectiveDirective)), true`)
+	if ran := browser.Eval[[]string](page, forgeries); len(ran) > 0 {
+		t.Errorf("what ran: %v", ran)
+	}
+	stopped := browser.Eval[[]string](page, "stopped")
+	for _, directive := range []string{"script-src-attr", "script-src-elem", "script-src", "style-src-elem", "base-uri", "object-src", "worker-src"} {
+		if !slices.Contains(stopped, directive) {
+			t.Errorf("nothing was stopped by %s, only by %v", directive, stopped)
+		}
+	}
+	if said := page.Violations(); len(said) == 0 {
+		t.Error("nobody was told")
+	}
+}
+
+// names of four people who mean no good, and how they are shown.
+var names = map[string]string{
+	"<img src=x onerror=forged()>":      "<img src=x onerror=forged()>",
+	"\u202e\u2067=1+1;@\u2028</script>": "=1+1;@</script>",
+	"דוד &amp; שמואל":                   "\u2068דוד &amp; שמואל\u2069",
+	"👩‍👧\"'`${x}":                       "👩‍👧\"'`${x}",
+}
+
+// named is the link of a match of Britannia between them, some choices on.
+func named(t *testing.T, choices int) string {
+	t.Helper()
+	g := games.ByID("britannia-2008")
+	var players []match.Player
+	for name := range names {
+		players = append(players, match.Player{Name: name})
+	}
+	slices.SortFunc(players, func(a, b match.Player) int { return strings.Compare(a.Name, b.Name) })
+	m, err := match.New(g, engine.DefaultSetup(g), players, dice.Source{Seed: 9})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; n < choices && !m.Turn().Over(); n++ {
+		if _, err := m.Do(dice.Draw(9, n, len(m.Legal()))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// TestNamesAreText holds that names from a link are shown as they are written,
+// wherever they are shown, and are never more than text.
+func TestNamesAreText(t *testing.T) {
+	over := named(t, match.MaxChoices)
+	seen := map[string]bool{}
+	tr := beginTour(t, browser.Small, func(page *browser.Page, where string) {
+		if browser.Eval[bool](page, `!!document.querySelector("[src=x], [onerror]")`) {
+			t.Errorf("%s: a name has become a part of the page", where)
+		}
+		words := browser.Eval[string](page, `document.body.innerText + [...document.querySelectorAll("[aria-label]")].map((e) => e.ariaLabel).join("\n") + document.title`)
+		if i := strings.IndexAny(words, "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2028"); i >= 0 {
+			t.Errorf("%s: a name turns the words about: %+q", where, words[max(i-40, 0):i+10])
+		}
+		for _, shown := range names {
+			seen[shown] = seen[shown] || strings.Contains(words, shown)
+		}
+	})
+	tr.at(named(t, 400), ".page .card")
+	tr.visit("arrival")
+	tr.press(".page .button.primary")
+	tr.awaits(".sheet h2")
+	tr.visit("the curtain")
+	tr.lift()
+	tr.visit("the table")
+	tr.rail("Britannia")
+	tr.open(over)
+	tr.lift()
+	tr.visit("the end")
+	tr.at("/history", ".match-over")
+	tr.press(".match-over .match-open")
+	tr.awaits(".recalled")
+	tr.visit("the history")
+	tr.at("/", ".home .match")
+	tr.visit("home")
+	for name, shown := range names {
+		if !seen[shown] {
+			t.Errorf("%s is shown nowhere as %s", strconv.QuoteToASCII(name), strconv.QuoteToASCII(shown))
+		}
+	}
+	noTrouble(t, tr.page)
+}

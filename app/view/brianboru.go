@@ -255,13 +255,13 @@ func (f brianFace) options() app.UI {
 // window is the trick: what everybody has played, who wins so far, whose action
 // it is.
 func (f brianFace) window() app.UI {
-	played := f.st.Trick()
-	mine := app.UI(app.Div().Hidden(true))
+	played, others := f.st.Trick(), f.others()
+	mine, has := app.UI(app.Div().Hidden(true)), false
 	if (f.t.BotTurn() || f.t.Past != nil) && f.t.Holder >= 0 { // who waits or looks back may see his hand
-		mine = f.held("brian.held", f.t.Holder)
+		mine, has = f.held("brian.held", f.t.Holder), len(f.st.Hand(f.t.Holder)) > 0
 	}
 	if len(played) == 0 {
-		return app.Div().Class("trick").Body(app.P().Hidden(true), app.Ol().Hidden(true), f.hands(), mine)
+		return app.Div().Class("trick").Hidden(len(others) == 0 && !has).Body(app.P().Hidden(true), app.Ol().Hidden(true), f.hands(others), mine)
 	}
 	title, class := f.say("brian.trick.order"), "trick-full"
 	if town := f.st.ActiveTown(); town >= 0 && len(played) < f.st.Seats() {
@@ -280,21 +280,30 @@ func (f brianFace) window() app.UI {
 	return app.Div().Class("trick", class).Body(
 		app.P().Text(title),
 		app.Ol().Class("plays").Body(list...),
-		f.hands(),
+		f.hands(others),
 		mine,
 	)
 }
 
-// hands are those of the others, each behind its name, once the match is over
-// and is shown once more: nothing is secret then.
-func (f brianFace) hands() app.UI {
-	var list []app.UI
+// others are the seats whose hands are shown beside that of the holder: all that
+// have one, once the match is over and is shown once more, when nothing is secret.
+func (f brianFace) others() []engine.Seat {
+	var list []engine.Seat
 	if f.t.Past != nil && f.t.Over() {
 		for seat := range f.seats() {
 			if seat != f.t.Holder && f.st.HandSize(seat) > 0 {
-				list = append(list, f.handOf(seat))
+				list = append(list, seat)
 			}
 		}
+	}
+	return list
+}
+
+// hands are those of some seats, each behind its name.
+func (f brianFace) hands(seats []engine.Seat) app.UI {
+	var list []app.UI
+	for _, seat := range seats {
+		list = append(list, f.handOf(seat))
 	}
 	return app.Ul().Class("hands").Aria("label", f.say("brian.hands")).Hidden(len(list) == 0).Body(list...)
 }

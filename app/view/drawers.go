@@ -49,13 +49,22 @@ func (s *seatView) drawer() app.UI {
 	if s.t.Side >= 0 {
 		path, label = iconBack, s.say("button.back")
 	}
-	return app.Section().Class("drawer").Hidden(s.t.Drawer == client.NoDrawer).Aria("label", title).Body(
+	reader := ""
+	if s.reading() {
+		reader = "drawer-reader"
+	}
+	return app.Section().Class("drawer", reader).Hidden(s.t.Drawer == client.NoDrawer).Aria("label", title).Body(
 		app.Header().Class("drawer-head").Body(
 			app.H2().ID(client.DrawerTitle).TabIndex(-1).Text(title),
 			s.iconButton(path, label, close),
 		),
 		app.Div().Class("drawer-body").TabIndex(0).Body(body), // scrolled by keys
 	)
+}
+
+// reading reports whether the drawer shows the rules.
+func (s *seatView) reading() bool {
+	return s.t.Drawer == client.RulesDrawer && !(s.t.Side >= 0 && s.face.cards())
 }
 
 // scores is the points by player and nation.

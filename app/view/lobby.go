@@ -15,7 +15,11 @@ import (
 func (s *seatView) lobby() app.UI {
 	v, t := s.View, s.t
 	l, over := t.Post.Lobby, s.overtaken()
-	return app.Div().Class("gathering").Body(
+	coded := ""
+	if t.Code {
+		coded = "gathering-coded"
+	}
+	return app.Div().Class("gathering", coded).Body(
 		v.page(v.say("lobby.title"),
 			v.trouble(t.Kept),
 			app.Div().Class("trouble").Role("alert").Hidden(!t.Changed).Body(

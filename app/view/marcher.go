@@ -154,30 +154,31 @@ func (f marcherFace) announced(e engine.Event) bool {
 
 // window is the event of the turn, when it has just been rolled, and the battle.
 func (f marcherFace) window() app.UI {
-	return app.Div().Class("marcher-window").Body(f.eventCard(), f.report())
+	card, came := f.eventCard()
+	return app.Div().Class("marcher-window").Hidden(!came && len(f.t.Report) == 0).Body(card, f.report())
 }
 
 // eventCard is what was rolled, what it does and what came of it at once. It goes
 // when a choice is begun.
-func (f marcherFace) eventCard() app.UI {
+func (f marcherFace) eventCard() (card app.UI, came bool) {
 	lexicon := f.t.Game().Lexicon()
 	what, roll, side := int8(engine.None), 0, int8(0)
-	var came []app.UI
+	var caused []app.UI
 	for _, e := range f.t.News {
 		switch name := lexicon.Events[e.Kind]; {
 		case name == "eventRoll":
-			roll, side, what, came = int(e.Count), e.Side, engine.None, nil
+			roll, side, what, caused = int(e.Count), e.Side, engine.None, nil
 		case name == "event":
 			what = e.What
 		case what >= 0 && slices.Contains([]string{"picked", "vikings", "place", "remove", "castleLost", "mobilise", "neutral"}, name):
-			came = append(came, app.Li().Text(f.herald.Event(e)))
+			caused = append(caused, app.Li().Text(f.herald.Event(e)))
 		case name == "phase" && what >= 0 && e.Count > int16(marcher.Movement):
 			// What follows the movement is no part of the event.
 			what = engine.None
 		}
 	}
 	if what < 0 || f.picking() {
-		return app.Div().Hidden(true)
+		return app.Div().Hidden(true), false
 	}
 	return app.Div().Class("event-card").Body(
 		app.Div().Class("event-head").Body(
@@ -187,8 +188,8 @@ func (f marcherFace) eventCard() app.UI {
 				app.Raw(f.die(roll/10, 22)), app.Raw(f.die(roll%10, 22))),
 		),
 		app.P().Text(f.effect(what)),
-		app.Ul().Class("event-came").Hidden(len(came) == 0).Body(came...),
-	)
+		app.Ul().Class("event-came").Hidden(len(caused) == 0).Body(caused...),
+	), true
 }
 
 // effect says what an event does, and how long.

@@ -23,6 +23,7 @@ type panel struct {
 	player      engine.Seat // shown as the one who decides, unless Nobody
 	window      app.UI
 	middle      []app.UI
+	recall      bool // the middle is nothing but what a small screen has no room for
 	buttons     []app.UI
 }
 
@@ -32,8 +33,12 @@ func (s *seatView) sheet() app.UI {
 	if p.player >= 0 {
 		name, colour = s.t.Name(s.L, p.player), s.face.seatColour(p.player)
 	}
+	plain, recall := "", ""
 	if p.emblem == nil {
-		p.emblem = app.Span()
+		p.emblem, plain = app.Span(), "who-plain"
+	}
+	if p.recall {
+		recall = "middle-recall"
 	}
 	if p.window == nil {
 		p.window = app.Div().Hidden(true)
@@ -49,7 +54,7 @@ func (s *seatView) sheet() app.UI {
 	}
 	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
 		s.trouble(s.t.Kept),
-		app.Div().Class("who").Body(
+		app.Div().Class("who", plain).Body(
 			app.Span().Class("emblem").Body(p.emblem),
 			app.Div().Class("asked").Role("status").Aria("live", live).Body(
 				app.Div().Class("asked-head").Body(
@@ -66,7 +71,7 @@ func (s *seatView) sheet() app.UI {
 		s.announcements(),
 		s.advice(),
 		p.window,
-		app.Div().Class("middle").Hidden(len(p.middle) == 0).Body(p.middle...),
+		app.Div().Class("middle", recall).Hidden(len(p.middle) == 0).Body(p.middle...),
 		app.Div().Class("buttons").Body(p.buttons...),
 	)
 }
@@ -275,6 +280,7 @@ func (s *seatView) decision() panel {
 		p.middle = append(p.middle, s.prospects()...)
 	}
 	p.middle = append(p.middle, chips...)
+	p.recall = s.t.Fresh() && len(p.middle) == 1
 
 	if t.Turn.Seat != engine.Nature && t.Lesson == nil {
 		p.buttons = append(p.buttons, s.button(s.say("button.undo"), client.Undo{}).Disabled(!t.CanUndo))

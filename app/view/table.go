@@ -41,16 +41,7 @@ func (v *View) play() app.UI {
 	if t.Post != nil && t.Post.Lobby != nil {
 		return s.lobby()
 	}
-	class := ""
-	switch {
-	case t.Lesson != nil:
-		class = "table-lesson"
-	case t.Fighting():
-		class = "table-fighting"
-	case t.Hint != nil:
-		class = "table-advised"
-	}
-	return app.Main().Class("table", "table-"+t.Game().ID(), class).Body(
+	return app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...).Body(
 		s.board(),
 		s.bar(),
 		s.rail(),
@@ -61,6 +52,37 @@ func (v *View) play() app.UI {
 		s.code(t),
 		app.Div().Class("aside").Aria("live", "polite").Role("status").Text(s.spoken()),
 	)
+}
+
+// manner is what goes on at the table, as classes: the style sheet asks them, and
+// never for what the table has in it, which would style all of it anew at each
+// change.
+func (s *seatView) manner() []string {
+	t := s.t
+	var list []string
+	switch {
+	case t.Lesson != nil:
+		list = append(list, "table-lesson")
+	case t.Fighting():
+		list = append(list, "table-fighting")
+	case t.Hint != nil:
+		list = append(list, "table-advised")
+	}
+	for _, is := range []struct {
+		so    bool
+		class string
+	}{
+		{t.Drawer != client.NoDrawer, "table-drawn"},
+		{s.reading(), "table-reading"},
+		{t.Code, "table-coded"},
+		{t.Past != nil, "table-past"},
+		{len(t.Report) > 0, "table-told"},
+	} {
+		if is.so {
+			list = append(list, is.class)
+		}
+	}
+	return list
 }
 
 // grey is the colour of what nobody plays.
@@ -231,11 +253,11 @@ func (s *seatView) bar() app.UI {
 			app.Span().Class("aside").Text(said),
 		))
 	}
-	many := ""
+	many, bar := "", ""
 	if len(scores) > 4 {
-		many = "scores-many"
+		many, bar = "scores-many", "bar-many"
 	}
-	return app.Header().Class("bar").Body(
+	return app.Header().Class("bar", bar).Body(
 		app.Div().Class("round").Body(
 			heading(title),
 			app.Span().Class("years").Text(detail),

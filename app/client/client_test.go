@@ -584,6 +584,7 @@ func TestSettingsAreStoredBeforeTheyShow(t *testing.T) {
 func TestTheFormRefusesNamesThatAreTooLongOrTwice(t *testing.T) {
 	for _, c := range []struct{ one, two, fault string }{
 		{"Ann", " ann ", "new.nameTwice"},
+		{"Ann", "\u202eA\u200bnn", "new.nameTwice"},
 		{strings.Repeat("x", 41), "", "new.nameLong"},
 		{"", "", ""},
 		{"Ann", "Bob", ""},

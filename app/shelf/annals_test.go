@@ -212,6 +212,13 @@ func TestTheTableOfMatches(t *testing.T) {
 	if !slices.Equal(rows[2], want) {
 		t.Errorf("%q", rows[2])
 	}
+	for name, cell := range map[string]string{
+		"Ann": "Ann", "": "", "-1": "'-1", "@x": "'@x", " +1": "' +1", "＝1": "'＝1", "a;=1": "a,=1", "a\t=1": "a =1", "\r\n=1": "'  =1",
+	} {
+		if got := plain(name); got != cell {
+			t.Errorf("the name %q is the cell %q, not %q", name, got, cell)
+		}
+	}
 	if last := rows[8]; last[10] != "" || last[11] != "yes" {
 		t.Errorf("points that are not counted: %q", last)
 	}

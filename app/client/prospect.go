@@ -5,9 +5,10 @@ import "bretwalda/engine"
 // What a person asks of the things to come.
 type (
 	// ShowWorth shows on the map what places are worth, and closes the drawer that
-	// hides it; HideWorth does so no longer.
+	// hides it; HideWorth does so no longer. FoldWorth folds or unfolds the legend.
 	ShowWorth struct{ Layer Layer }
 	HideWorth struct{}
+	FoldWorth struct{}
 	// FilterTimeline shows of the timeline what concerns a side: OwnSides those of
 	// who holds the device, AllSides everybody's.
 	FilterTimeline struct{ Side int8 }
@@ -27,6 +28,8 @@ type Layer struct {
 	During  int8 // who was at work when Side was asked for
 	Round   int  // for which the points are shown; 0: the next that has any
 	Holding bool // for holding places as it ends, not for occupying them
+
+	Unfolded bool // all of the legend is shown, however little room there is
 }
 
 // Of is the side that the layer shows while another one may be at work.
@@ -41,8 +44,9 @@ func (l Layer) Of(active int8) int8 {
 func (t *Table) foresee(message Message) []Command {
 	switch msg := message.(type) {
 	case ShowWorth:
+		unfolded := t.Layer.Unfolded
 		t.Layer = msg.Layer
-		t.Layer.On = true
+		t.Layer.On, t.Layer.Unfolded = true, unfolded
 		if left := t.Drawer; left != NoDrawer {
 			t.Drawer, t.Side = NoDrawer, engine.None
 			return []Command{Focus{WorthLegend}}
@@ -50,6 +54,8 @@ func (t *Table) foresee(message Message) []Command {
 	case HideWorth:
 		t.Layer = Layer{}
 		return []Command{Focus{Opener(ScoresDrawer)}} // the legend with its button is gone
+	case FoldWorth:
+		t.Layer.Unfolded = !t.Layer.Unfolded
 	case FilterTimeline:
 		t.Timeline = msg.Side
 	}

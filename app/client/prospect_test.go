@@ -26,6 +26,13 @@ func TestTheLayerIsShownOnTheMapAndPutAway(t *testing.T) {
 	if commands := table.foresee(ShowWorth{Layer{Side: 4, During: 2, Round: 7}}); commands != nil || table.Layer.Round != 7 {
 		t.Errorf("another round: %v, %+v", commands, table.Layer)
 	}
+	table.foresee(FoldWorth{})
+	if table.foresee(ShowWorth{Layer{Side: 4, During: 2, Round: 8}}); !table.Layer.Unfolded {
+		t.Error("another round folds the legend")
+	}
+	if table.foresee(FoldWorth{}); table.Layer.Unfolded {
+		t.Error("the legend is not folded")
+	}
 	if commands := table.foresee(HideWorth{}); table.Layer.On || len(commands) != 1 {
 		t.Errorf("it is still shown: %v, or the keyboard goes nowhere: %v", table.Layer, commands)
 	}

@@ -624,7 +624,7 @@ func (m *Model) play(message Message) []Command {
 	case ShowSide:
 		t.Drawer, t.Side = NationsDrawer, msg.Side
 		return []Command{Focus{DrawerTitle}}
-	case ShowWorth, HideWorth, FilterTimeline:
+	case ShowWorth, HideWorth, FoldWorth, FilterTimeline:
 		return t.foresee(msg)
 	case MoreLog:
 		t.Rounds++

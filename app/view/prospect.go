@@ -175,14 +175,19 @@ func (s *seatView) worthKey() app.UI {
 }
 
 // worthLegend is what the layer shows, with the button that puts it away. next leads
-// to another layer.
+// to another layer. Where room is short it is one line until it is tapped.
 func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
-	return app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend").Aria("label", s.say("worth.layer")).Body(
+	unfolded, class := s.t.Layer.Unfolded, ""
+	if unfolded {
+		class = "worth-unfolded"
+	}
+	return app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend", class).Aria("label", s.say("worth.layer")).Body(
 		board.Emblem(s.look, side, 30),
 		app.Div().Class("worth-words").Body(
 			app.B().Text(title),
 			app.Span().Text(words),
 		),
+		app.Button().Type("button").Class("worth-fold").Aria("label", said).Aria("expanded", unfolded).OnClick(s.tell(client.FoldWorth{})),
 		next,
 		s.iconButton(iconClose, s.say("worth.hide"), client.HideWorth{}),
 		app.Ul().Class("worth-key").Body(key...),

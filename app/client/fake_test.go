@@ -19,12 +19,59 @@ type drawer struct {
 	texts    map[string]string
 	settings string
 	failing  error // of every change
+	changes  int   // how many there were
+	cutAt    int   // the change that does not go well, or 0
+	cut      cut
+	past     []map[string]string // texts, and settings under "", after every change
 }
 
-func (d *drawer) save(r shelf.Record) error {
+// cut is what happens to a change.
+type cut int
+
+const (
+	failed       cut = iota // it is not made, and the page is told
+	killedBefore            // the page ends before it is made
+	killedAfter             // the page ends before it hears that it was
+)
+
+// killed is what a page panics with that ends.
+type killed struct{}
+
+// change makes a change.
+func (d *drawer) change(do func() error) error {
 	if d.failing != nil {
 		return d.failing
 	}
+	d.changes++
+	if d.changes == d.cutAt && d.cut == failed {
+		return errQuota
+	}
+	if d.changes == d.cutAt && d.cut == killedBefore {
+		panic(killed{})
+	}
+	err := do()
+	now := maps.Clone(d.texts)
+	now[""] = d.settings
+	d.past = append(d.past, now)
+	if d.changes == d.cutAt && d.cut == killedAfter {
+		panic(killed{})
+	}
+	return err
+}
+
+func (d *drawer) save(r shelf.Record) error {
+	return d.change(func() error { return d.write(r) })
+}
+
+func (d *drawer) remove(id string) error {
+	return d.change(func() error { delete(d.texts, id); return nil })
+}
+
+func (d *drawer) set(settings string) error {
+	return d.change(func() error { d.settings = settings; return nil })
+}
+
+func (d *drawer) write(r shelf.Record) error {
 	if err := r.Follows(d.texts[r.ID]); err != nil {
 		return err
 	}
@@ -48,6 +95,8 @@ type page struct {
 	persists int
 	lasting  bool  // the browser promises to keep what is stored
 	later    int64 // milliseconds that have gone by besides
+	queue    []Command
+	running  bool
 	felt     []Vibrate
 	updated  bool
 	games    []engine.Game // Britannia unless others are named
@@ -94,8 +143,18 @@ func (p *page) tell(messages ...Message) {
 	}
 }
 
+// run carries commands out in the order in which they were given: what the
+// answer to one calls for comes after the others.
 func (p *page) run(commands []Command) {
-	for _, command := range commands {
+	p.queue = append(p.queue, commands...)
+	if p.running {
+		return
+	}
+	p.running = true
+	defer func() { p.running = false }()
+	for len(p.queue) > 0 {
+		command := p.queue[0]
+		p.queue = p.queue[1:]
 		switch c := command.(type) {
 		case Open:
 			p.tell(Opened{maps.Clone(p.store.texts), p.store.settings, p.lasting, p.opening})
@@ -115,10 +174,7 @@ func (p *page) run(commands []Command) {
 			}
 			p.tell(Saved{c.Record, p.store.save(c.Record)})
 		case Delete:
-			if p.store.failing == nil {
-				delete(p.store.texts, c.ID)
-			}
-			p.tell(Deleted{c.ID, p.store.failing})
+			p.tell(Deleted{c.ID, p.store.remove(c.ID)})
 		case Think:
 			p.asked = &c
 		case StopThinking:
@@ -126,10 +182,7 @@ func (p *page) run(commands []Command) {
 		case Wait:
 			p.waits = append(p.waits, c)
 		case SaveSettings:
-			if p.store.failing == nil {
-				p.store.settings = c.Text
-			}
-			p.tell(SettingsSaved{p.store.failing})
+			p.tell(SettingsSaved{p.store.set(c.Text)})
 		case Go:
 			p.fragment = c.Fragment
 			p.tell(Navigated{c.Fragment})

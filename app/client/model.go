@@ -84,6 +84,7 @@ type Model struct {
 	gone     map[string]shelf.Record // matches that are stored no more
 	writes   int                     // how often something was to be stored, or was
 	unkept   int                     // matches of a file that could not be stored
+	unset    bool                    // the settings could not be stored
 	wanted   Settings                // being stored
 	fragment string
 	opened   bool

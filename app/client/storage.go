@@ -143,6 +143,7 @@ func (m *Model) lose(r shelf.Record) {
 		}
 	}
 	if t := m.Table; t != nil && t.Record.ID == r.ID {
+		t.Record = r
 		t.Record.Revision = 0
 		t.Changed = true
 	}
@@ -162,7 +163,13 @@ func (m *Model) forget(id string) {
 }
 
 // retry stores what could not be stored.
-func (m *Model) retry() []Command { return m.write(m.unsaved) }
+func (m *Model) retry() []Command {
+	commands := m.write(m.unsaved)
+	if m.unset {
+		commands = append(commands, SaveSettings{m.wanted.text()})
+	}
+	return commands
+}
 
 // keepAgain stores whatever is not stored. Where the store could not even be
 // opened it is opened first.
@@ -170,11 +177,8 @@ func (m *Model) keepAgain() []Command {
 	if m.Storage != nil {
 		return []Command{Open{}}
 	}
-	commands := m.retry()
-	if len(m.gone) > 0 { // the settings may have gone with the matches
-		commands = append(append(commands, m.write(m.gone)...), SaveSettings{m.wanted.text()})
-	}
-	return commands
+	m.unset = m.unset || len(m.gone) > 0 // the settings may have gone with the matches
+	return append(m.retry(), m.write(m.gone)...)
 }
 
 // write stores records, the match at hand as it stands.

@@ -109,6 +109,7 @@ func (m *Model) update(message Message) []Command {
 		return []Command{SaveSettings{m.wanted.text()}}
 	case SettingsSaved:
 		m.Settings = m.wanted
+		m.unset = msg.Err != nil
 		if msg.Err != nil && m.Storage == nil && m.Notice == nil {
 			m.alarm("settings.unkept")
 		}

@@ -20,6 +20,7 @@ type Name struct {
 	Anchor maps.Point // the point it shrinks towards when one looks closer
 	Size   float64    // of the letters
 	Spaced float64    // between letters, beyond what is usual
+	Bow    float64    // how far its middle rises above its ends, or sinks below them
 	Near   bool       // only who looks closely sees it
 	Flag   string     // the colour of the flag before it; "" for none
 	Notes  []Note     // below it
@@ -50,6 +51,7 @@ const (
 	seaSize      = 26
 	seaSpacing   = 3.2
 	seaRoom      = 245 // for a sea's name, before it is broken in two
+	bowMost      = .07 // of its width: a short name bends as gently as a long one
 	countryRoom  = 150 // for the name of an area with towns
 	narrow       = .9  // our face beside a broad one
 )
@@ -103,7 +105,7 @@ func areaName(p *maps.Place, place int8, name string) Name {
 	room := math.Inf(1) // a name beside its place lies in the sea
 	switch {
 	case p.Sea:
-		n.Class, n.Size, n.Spaced, room = "board-sea-name", seaSize, seaSpacing, seaRoom
+		n.Class, n.Size, n.Spaced, n.Bow, room = "board-sea-name", seaSize, seaSpacing, p.Bow, seaRoom
 	case p.Town:
 		n.Class, n.Size, n.Near = "board-name board-town-name", townSize, true
 	case p.Towns:
@@ -124,9 +126,11 @@ func areaName(p *maps.Place, place int8, name string) Name {
 			}
 		}
 	}
-	if w := n.width(); w > room && !p.Sea && !p.Towns {
+	w := n.width()
+	if w > room && !p.Sea && !p.Towns {
 		n.Size = max(nameLeast, n.Size*room/w)
 	}
+	n.Bow = max(-bowMost*w, min(bowMost*w, n.Bow))
 	return n
 }
 
@@ -215,7 +219,7 @@ func (n Name) height() float64 { return (float64(len(n.Lines)-1)*nameLeading + .
 // box is what the name covers, its halo and its notes included.
 func (n Name) box() box {
 	w, h := n.width()/2+2, n.height()/2+1
-	b := box{n.At.X - w, n.At.Y - h, n.At.X + w, n.At.Y + h}
+	b := box{n.At.X - w, n.At.Y - h, n.At.X + w, n.At.Y + h + math.Abs(n.Bow)}
 	if len(n.Notes) > 0 {
 		b = b.union(n.noteBox())
 	}
@@ -273,12 +277,33 @@ func (n Name) write(b *strings.Builder) {
 	}
 	first := y + n.Size*(.33-nameLeading*float64(len(n.Lines)-1)/2)
 	for i, line := range n.Lines {
-		b.WriteString(`<text` + across + ` y="` + number(first+float64(i)*n.Size*nameLeading) + `">`)
+		foot := first + float64(i)*n.Size*nameLeading
+		if n.Bow != 0 {
+			n.writeBowed(b, i, x, foot)
+			continue
+		}
+		b.WriteString(`<text` + across + ` y="` + number(foot) + `">`)
 		escape(b, line)
 		b.WriteString("</text>")
 	}
 	n.writeNotes(b)
 	b.WriteString("</g>")
+}
+
+// writeBowed appends a line of the name on a bow, as engravers write the names of
+// seas. It hangs below where the name would stand, so that what stands above it
+// has as much room. The bow goes on at both ends: letters without a line below
+// them would not be seen.
+func (n Name) writeBowed(b *strings.Builder, line int, x, foot float64) {
+	half := n.width() / 2
+	end := half * 1.7
+	sinks := n.Bow * end * end / (half * half) // from the middle to the end
+	foot += max(0, -n.Bow)
+	id := "board-bow-" + strconv.Itoa(int(n.Place)) + "-" + strconv.Itoa(line)
+	b.WriteString(`<path id="` + id + `" fill="none" d="M` + number(x-end) + ` ` + number(foot+sinks) + `Q` + number(x) + ` ` + number(foot-sinks) + ` ` + number(x+end) + ` ` + number(foot+sinks) +
+		`"/><text><textPath href="#` + id + `" startOffset="50%">`)
+	escape(b, n.Lines[line])
+	b.WriteString("</textPath></text>")
 }
 
 // writeNotes appends the notes in a row.

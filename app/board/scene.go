@@ -36,14 +36,14 @@ func ground(c *maps.Chart, cut [2]int8) string {
 	path("board-frontier-band", c.Frontiers)
 	path("board-frontier", c.Frontiers)
 	path("board-coast", c.Coast)
-	path("board-crossing", c.Crossings)
+	writeStraits(&b, c)
 	path("board-road-bed", c.Tracks)
 	path("board-road", c.Tracks)
 	if cut[0] != cut[1] {
 		path("board-closed", c.Shared(int(cut[0]), int(cut[1])))
 	}
 	for _, p := range c.Corners {
-		b.WriteString(`<g style="` + at(p, 1) + `"><circle class="board-corner" r="4"/></g>`)
+		b.WriteString(`<g style="` + at(p, 1) + `"><circle class="board-corner" r="5.5"/><path class="board-corner-cross" d="M-3-3l6 6M3-3l-6 6"/></g>`)
 	}
 	b.WriteString(`<g class="board-worths"></g><g class="board-lights"></g>`)
 	writeTowns(&b, c)
@@ -53,6 +53,22 @@ func ground(c *maps.Chart, cut [2]int8) string {
 	}
 	b.WriteString(`</div>`)
 	return b.String()
+}
+
+// writeStraits draws where one may cross: a line of dashes from landing to
+// landing, light below it, so that it is seen on water and on land.
+func writeStraits(b *strings.Builder, c *maps.Chart) {
+	if c.Crossings == "" {
+		return
+	}
+	var landings strings.Builder
+	for _, s := range c.Straits {
+		for _, p := range [...]maps.Point{s.From, s.To} {
+			landings.WriteString("M" + number(p.X) + " " + number(p.Y) + "h0")
+		}
+	}
+	b.WriteString(`<path class="board-crossing-bed" d="` + c.Crossings + `"/><path class="board-crossing" d="` + c.Crossings +
+		`"/><path class="board-landing-bed" d="` + landings.String() + `"/><path class="board-landing" d="` + landings.String() + `"/>`)
 }
 
 // stopButton is the button of a place: a disc around the point where it is

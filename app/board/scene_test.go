@@ -38,8 +38,8 @@ func elements(t *testing.T, markup string) map[string]int {
 
 func TestGroundIsWellFormed(t *testing.T) {
 	for i, more := range []map[string]int{
-		{"button": 43, ".board-crossing": 1, ".board-sea-lines": 1},
-		{"button": 33, ".board-border": 1, ".board-rim": 1, ".board-crossing": 1, ".board-corner": 1},
+		{"button": 43, ".board-crossing": 1, ".board-landing": 1, ".board-sea-lines": 1},
+		{"button": 33, ".board-border": 1, ".board-rim": 1, ".board-crossing": 1, ".board-landing": 1, ".board-corner": 1, ".board-corner-cross": 1},
 		{"button": 61, ".board-town": 53, ".board-town-red": 18, ".board-town-blue": 18, ".board-town-yellow": 17, ".board-road": 1},
 	} {
 		markup := ground(kits[i].chart, [2]int8{})

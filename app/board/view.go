@@ -154,8 +154,14 @@ func (v view) bring(part box, farther bool, f box, w window) view {
 	}
 	left, top := v.screen(maps.Point{X: part.left, Y: part.top})
 	right, bottom := v.screen(maps.Point{X: part.right, Y: part.bottom})
-	v.X += max(0, b.left-left) + min(0, b.right-right)
-	v.Y += max(0, b.top-top) + min(0, b.bottom-bottom)
+	move := func(by float64) float64 {
+		if math.Abs(by) < .01 { // what reckoning left over is not seen
+			return 0
+		}
+		return by
+	}
+	v.X += move(max(0, b.left-left) + min(0, b.right-right))
+	v.Y += move(max(0, b.top-top) + min(0, b.bottom-bottom))
 	return v
 }
 

@@ -69,6 +69,7 @@ type Place struct {
 	Label     Point     // inside, far from the borders; a town's point
 	Room      float64   // radius that is free around Label; 0 for a sea and a town
 	NameAt    *Point    // the middle of the name, where the usual place is poor
+	Bow       float64   // how far the middle of the name rises above its ends; below 0 it sinks
 	Pieces    *Point    // where pieces stand, where the usual place is poor
 	Spare     *Point    // where pieces stand that the area has no room for
 	Rings     [][]Point // outlines, each without its closing point
@@ -100,6 +101,7 @@ type file struct {
 		Name, Region, Colour      string
 		Sea, Town, Difficult, Fen bool
 		Tint, Threshold, Points   int
+		Bow                       float64
 		Label                     [2]int
 		Room                      int
 		NameAt, Pieces, Spare     *[2]int
@@ -160,7 +162,7 @@ func read(text []byte) (*Chart, error) {
 			Tint: p.Tint, Colour: p.Colour, Threshold: p.Threshold, Points: p.Points,
 			Difficult: p.Difficult, Fen: p.Fen,
 			Label: point(p.Label), Room: units(p.Room),
-			NameAt: optional(p.NameAt), Pieces: optional(p.Pieces), Spare: optional(p.Spare),
+			NameAt: optional(p.NameAt), Bow: p.Bow, Pieces: optional(p.Pieces), Spare: optional(p.Spare),
 			Rings: points(rings), Path: closed(rings),
 		})
 		c.Places[i].measure()

@@ -36,6 +36,7 @@ type (
 		Label     [2]float64  `json:"label"`  // a point far from every border
 		Room      float64     `json:"room"`   // degrees of latitude free around it
 		Name      *[2]float64 `json:"name"`   // the middle of the name, where the usual place is poor
+		Bow       int         `json:"bow"`    // units by which the middle of the name rises above its ends, or sinks
 		Pieces    *[2]float64 `json:"pieces"` // where pieces stand, where the usual place is poor
 		Spare     *[2]float64 `json:"spare"`  // where pieces stand that the area has no room for
 	}
@@ -78,6 +79,7 @@ type (
 		Label     [2]int  `json:"label"`
 		Room      int     `json:"room,omitempty"`
 		NameAt    *[2]int `json:"nameAt,omitempty"`
+		Bow       int     `json:"bow,omitempty"` // in units
 		Pieces    *[2]int `json:"pieces,omitempty"`
 		Spare     *[2]int `json:"spare,omitempty"`
 		Rings     [][]int `json:"rings,omitempty"`
@@ -395,6 +397,7 @@ func (g grid) place(f *feature) (place, error) {
 		Label:     g.point(p.Label),
 		Room:      int(math.Round(p.Room * g.perLat)),
 		NameAt:    g.optional(p.Name),
+		Bow:       p.Bow,
 		Pieces:    g.optional(p.Pieces),
 		Spare:     g.optional(p.Spare),
 	}

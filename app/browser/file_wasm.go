@@ -94,6 +94,10 @@ func (f *chooser) close() {
 	f.change.Release()
 }
 
+// mostRead is how much of a file is read, in bytes: more than a file of matches
+// may have (shelf.MaxFile), so that one too long is still seen to be.
+const mostRead = 65 << 20
+
 func contents(input safejs.Value) ([]byte, error) {
 	files, err := input.Get("files")
 	if err != nil {
@@ -101,6 +105,9 @@ func contents(input safejs.Value) ([]byte, error) {
 	}
 	file, err := files.Index(0)
 	if err != nil {
+		return nil, err
+	}
+	if file, err = file.Call("slice", 0, mostRead); err != nil {
 		return nil, err
 	}
 	promise, err := file.Call("text")

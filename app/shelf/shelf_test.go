@@ -135,7 +135,7 @@ func TestForeignFilesAreRefused(t *testing.T) {
 		"[]":                           ErrForeign,
 		`{"matches":[]}`:               ErrForeign,
 		`{"format":"other"}`:           ErrForeign,
-		strings.Repeat(" ", maxFile+1): ErrTooLarge,
+		strings.Repeat(" ", MaxFile+1): ErrTooLarge,
 		`{"format":"bretwalda matches","version":2,"matches":[]}`:  ErrNewerFile,
 		`{"format":"bretwalda matches","version":1,"matches":"x"}`: ErrForeign,
 	} {

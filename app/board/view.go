@@ -15,6 +15,7 @@ type view struct{ Zoom, X, Y float64 }
 type window struct {
 	Width, Height            float64
 	Top, Right, Bottom, Left float64
+	Card                     box // what lies over a corner at the right; empty: nothing does
 }
 
 // Pixels for a unit of the chart.
@@ -61,6 +62,25 @@ func (w window) free() box {
 	return b
 }
 
+// beside is the free part of the window without the columns of the card.
+func (w window) beside() box {
+	b := w.free()
+	if w.carded() {
+		b.right = max(b.left+80, min(b.right, w.Card.left))
+	}
+	return b
+}
+
+func (w window) carded() bool { return w.Card.right > w.Card.left }
+
+// sees reports whether a point lies in the free part, so far from its edges, and
+// not below the card.
+func (w window) sees(x, y, edge float64) bool {
+	b, c := w.free(), w.Card
+	covered := w.carded() && x > c.left-edge && x < c.right+edge && y > c.top-edge && y < c.bottom+edge
+	return !covered && x >= b.left+edge && x <= b.right-edge && y >= b.top+edge && y <= b.bottom-edge
+}
+
 // whole shows the whole frame in the free part of the window.
 func whole(f box, w window) view {
 	b := w.free()
@@ -104,7 +124,8 @@ func (v view) closer(factor, x, y float64, f box, w window) view {
 }
 
 // clamp keeps the zoom within its limits, and the board in the free part of the
-// window: centred where it is smaller, filling it where it is larger.
+// window: centred where it is smaller, filling it where it is larger, though it
+// may leave the columns of the card, and does where there is room beside them.
 func (v view) clamp(f box, w window) view {
 	b := w.free()
 	if least := whole(f, w).Zoom; v.Zoom < least {
@@ -117,7 +138,14 @@ func (v view) clamp(f box, w window) view {
 		}
 		return at + max(0, high-to) + min(0, low-from)
 	}
-	v.X = within(v.X, v.X+f.left*v.Zoom, v.X+f.right*v.Zoom, b.left, b.right)
+	c := w.beside()
+	left, right := v.X+f.left*v.Zoom, v.X+f.right*v.Zoom
+	if right-left <= c.right-c.left {
+		v.X = within(v.X, left, right, b.left, b.right)
+		v.X += min(0, c.right-(v.X+f.right*v.Zoom))
+	} else {
+		v.X = within(v.X, left, right, c.left, c.right)
+	}
 	v.Y = within(v.Y, v.Y+f.top*v.Zoom, v.Y+f.bottom*v.Zoom, b.top, b.bottom)
 	return v
 }
@@ -125,24 +153,49 @@ func (v view) clamp(f box, w window) view {
 // reveal brings a point that is out of sight well into the free part, and moves
 // no more than it must. What is in sight stays where it is.
 func (v view) reveal(p maps.Point, f box, w window) view {
-	const margin, edge = 64, 14
-	b := w.free()
+	const edge = 14
 	x, y := v.screen(p)
-	if x >= b.left+edge && x <= b.right-edge && y >= b.top+edge && y <= b.bottom-edge {
+	if w.sees(x, y, edge) {
 		return v
 	}
+	moved := v.toward(p, w.free()).clamp(f, w)
+	if x, y := moved.screen(p); !w.sees(x, y, edge) { // below the card
+		return v.toward(p, w.beside()).clamp(f, w)
+	}
+	return moved
+}
+
+// toward moves a point well into a part of the window.
+func (v view) toward(p maps.Point, b box) view {
+	const margin = 64
+	x, y := v.screen(p)
 	mx, my := min(margin, (b.right-b.left)/3), min(margin, (b.bottom-b.top)/3)
 	v.X += max(0, b.left+mx-x) + min(0, b.right-mx-x)
 	v.Y += max(0, b.top+my-y) + min(0, b.bottom-my-y)
-	return v.clamp(f, w)
+	return v
 }
 
 // bring moves the view so that a part of the chart is in the free part of the
 // window, and comes no closer; farther away only where it may. What is in sight
 // stays where it is, and what has no room is left as it is.
 func (v view) bring(part box, farther bool, f box, w window) view {
+	moved := v.into(w.free(), part, farther, f, w)
+	if w.carded() && moved.part(part).overlap(w.Card) > 0 {
+		return v.into(w.beside(), part, farther, f, w)
+	}
+	return moved
+}
+
+// part is where a part of the chart is seen.
+func (v view) part(part box) box {
+	left, top := v.screen(maps.Point{X: part.left, Y: part.top})
+	right, bottom := v.screen(maps.Point{X: part.right, Y: part.bottom})
+	return box{left, top, right, bottom}
+}
+
+// into is bring into a part of the window.
+func (v view) into(b, part box, farther bool, f box, w window) view {
 	const margin = 34
-	b := w.free()
 	m := min(margin, (b.right-b.left)/4, (b.bottom-b.top)/4)
 	b = box{b.left + m, b.top + m, b.right - m, b.bottom - m}
 	if fit := min((b.right-b.left)/max(part.right-part.left, 1), (b.bottom-b.top)/max(part.bottom-part.top, 1)); fit < v.Zoom {
@@ -152,16 +205,15 @@ func (v view) bring(part box, farther bool, f box, w window) view {
 		middle := b.middle()
 		v = v.closer(fit/v.Zoom, middle.X, middle.Y, f, w)
 	}
-	left, top := v.screen(maps.Point{X: part.left, Y: part.top})
-	right, bottom := v.screen(maps.Point{X: part.right, Y: part.bottom})
+	at := v.part(part)
 	move := func(by float64) float64 {
 		if math.Abs(by) < .01 { // what reckoning left over is not seen
 			return 0
 		}
 		return by
 	}
-	v.X += move(max(0, b.left-left) + min(0, b.right-right))
-	v.Y += move(max(0, b.top-top) + min(0, b.bottom-bottom))
+	v.X += move(max(0, b.left-at.left) + min(0, b.right-at.right))
+	v.Y += move(max(0, b.top-at.top) + min(0, b.bottom-at.bottom))
 	return v
 }
 

@@ -210,7 +210,8 @@ func (r Record) Text() string {
 	return string(b)
 }
 
-// Read reads what Text wrote. Its errors wrap ErrBroken, or are ErrNewer.
+// Read reads what Text wrote, without what cannot be of what stands beside the
+// link. Its errors wrap ErrBroken, or are ErrNewer.
 func Read(id, text string) (Record, error) {
 	var r Record
 	var form struct {
@@ -226,5 +227,5 @@ func Read(id, text string) (Record, error) {
 		return r, fmt.Errorf("%w: it holds no match", ErrBroken)
 	}
 	r.ID = id
-	return r, nil
+	return r.sane(), nil
 }

@@ -138,6 +138,7 @@ const (
 	ruleSuit   = "suit"   // the card does not go with the active town
 	ruleHand   = "hand"   // the card is not in hand
 	ruleRoad   = "road"   // no road from a town of one's own
+	ruleActive = "active" // the town of the trick
 	ruleBuy    = "buy"    // cannot be paid for, or would change nothing
 	ruleBride  = "bride"  // the disc goes to another region
 	ruleOwn    = "own"    // the town is not under that player's control
@@ -200,6 +201,9 @@ func (s *State) rule(c engine.Choice) string {
 		}
 		return ruleSuit
 	case askExpand:
+		if c.To == s.active {
+			return ruleActive
+		}
 		return ruleRoad
 	case askTown:
 		return ruleBride

@@ -1,0 +1,192 @@
+package brianboru
+
+import (
+	"errors"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// TestReasons holds, in random games, that the rule named for a choice that is
+// not offered is one that forbids it, by a reckoning of its own: from what lies
+// on the board, the components and the text of the rules.
+func TestReasons(t *testing.T) {
+	told := map[string]int{}
+	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		if s.Turn().Over() || s.ask.seat < 0 {
+			return
+		}
+		offered := map[engine.Choice]bool{}
+		for _, c := range s.Legal(nil) {
+			offered[c] = true
+		}
+		u := umpireOf(s)
+		for _, c := range tries(s.ask.kind) {
+			if offered[c] {
+				continue
+			}
+			_, err := s.Clone().Play(c)
+			var illegal *engine.IllegalError
+			if !errors.As(err, &illegal) {
+				t.Fatalf("%+v is refused with %v", c, err)
+			}
+			told[illegal.Rule]++
+			if !u.forbids(illegal.Rule, c) {
+				t.Errorf("asked %s: %+v is not refused because of %q", lexicon.Asks[s.ask.kind], c, illegal.Rule)
+			}
+		}
+	})
+	for _, rule := range []string{ruleTurn, ruleEmpty, ruleStart, ruleSuit, ruleHand, ruleRoad, ruleActive, ruleBuy, ruleBride, ruleOwn, ruleAbbey} {
+		if told[rule] == 0 {
+			t.Errorf("%s was never the reason: %v", rule, told)
+		}
+	}
+}
+
+// tries are choices that somebody might think of in answer to a question, and one
+// that is of another moment.
+func tries(ask uint8) []engine.Choice {
+	other := choice(verbBegin)
+	list := []engine.Choice{other}
+	for _, verb := range verbsOf[ask] {
+		c := choice(verb)
+		switch verb {
+		case verbPlace, verbExpand, verbLiberate, verbLose, verbMonastery:
+			for c.To = range place(townCount) {
+				list = append(list, c)
+			}
+		case verbLead:
+			for c.To = range place(townCount) {
+				for c.What = range int8(cardCount) {
+					list = append(list, c)
+				}
+			}
+		case verbPlay:
+			for c.What = range int8(cardCount) {
+				list = append(list, c)
+			}
+		case verbKeep:
+			for c.What = range int8(cardCount) {
+				for c.Extra = c.What + 1; c.Extra < cardCount; c.Extra++ {
+					list = append(list, c)
+				}
+			}
+		case verbBuy:
+			for c.Count = 1; c.Count <= 12; c.Count++ {
+				list = append(list, c)
+			}
+		}
+	}
+	return list
+}
+
+// umpire knows the board by what lies on it.
+type umpire struct {
+	s      *State
+	disc   [townCount]side // whose, or nobody
+	viking [townCount]bool
+	abbey  [townCount]bool
+	marker place
+}
+
+func umpireOf(s *State) umpire {
+	u := umpire{s: s, marker: nowhere}
+	for at := range u.disc {
+		u.disc[at] = nobody
+	}
+	for _, p := range s.Pieces(nil) {
+		switch p.What {
+		case disc:
+			u.disc[p.Place] = p.Side
+		case vikingControl:
+			u.viking[p.Place] = true
+		case monastery:
+			u.abbey[p.Place] = true
+		case marker:
+			u.marker = p.Place
+		}
+	}
+	return u
+}
+
+// rules reports whether a player controls a town: his disc lies there without a
+// Viking token on it.
+func (u umpire) rules(who side, at place) bool { return u.disc[at] == who && !u.viking[at] }
+
+// holds reports whether a card is in a player's hand or, in the draft, in the
+// packet before him.
+func (u umpire) holds(who side, card int8) bool {
+	list := u.s.Hand(engine.Seat(who))
+	if u.s.ask.kind == askKeep {
+		list = u.s.Packet(engine.Seat(who))
+	}
+	for _, c := range list {
+		if c == card {
+			return true
+		}
+	}
+	return false
+}
+
+// joined reports whether a road leads to a town from one that a player controls.
+func (u umpire) joined(who side, to place) bool {
+	for _, r := range roads {
+		if r[0] == to && u.rules(who, r[1]) || r[1] == to && u.rules(who, r[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// forbids reports whether a rule of the book forbids a choice.
+func (u umpire) forbids(rule string, c engine.Choice) bool {
+	s, who := u.s, u.s.ask.side
+	town := c.To >= 0
+	switch rule {
+	case ruleTurn:
+		return c.Verb == verbBegin // drawing who begins is nobody's choice
+	case ruleEmpty: // a disc is put on a town without one
+		return town && u.disc[c.To] != nobody
+	case ruleStart: // each begins in a region of his own
+		for at, whose := range u.disc {
+			if whose != nobody && whose != who && towns[at].Region == towns[c.To].Region {
+				return u.disc[c.To] == nobody
+			}
+		}
+		return false
+	case ruleSuit: // the first card is of the town's colour, or white
+		suit := deck[c.What].Suit
+		return u.disc[c.To] == nobody && u.holds(who, c.What) && suit != White && suit != towns[c.To].Suit
+	case ruleHand:
+		return !u.holds(who, c.What) || c.Verb == verbKeep && !u.holds(who, c.Extra)
+	case ruleRoad: // discs spread by road from towns under control
+		return u.disc[c.To] == nobody && !u.joined(who, c.To)
+	case ruleActive: // the town of the trick goes to who wins it
+		return c.To == u.marker
+	case ruleBuy: // two coins for each more, as long as there is something to be had
+		p := &s.player[who]
+		short := int16(2*c.Count) > p.coins
+		switch s.ask.kind {
+		case askCourtExtra: // a step more that ends where the disc would be anyway
+			return short || s.Landing(engine.Seat(who), int(c.Count)) == s.Landing(engine.Seat(who), int(c.Count)-1) ||
+				s.Track(engine.Seat(who))+int(c.Count) > TopSpace
+		case askRaidExtra:
+			return short || int16(c.Count) > s.battle
+		}
+		return short
+	case ruleBride: // the disc goes to the suitor's land, if there is room in it
+		region := s.ask.place - townCount
+		return region >= 0 && u.disc[c.To] == nobody && int8(towns[c.To].Region) != region
+	case ruleOwn:
+		switch s.ask.kind {
+		case askLiberate:
+			return !u.viking[c.To]
+		case askLoseTown:
+			return !u.rules(s.ask.other, c.To)
+		}
+		return !u.rules(who, c.To)
+	case ruleAbbey:
+		return u.abbey[c.To]
+	}
+	return false
+}

@@ -1,0 +1,232 @@
+package marcher
+
+import (
+	"errors"
+	"testing"
+
+	"bretwalda/engine"
+)
+
+// TestReasonsOfMarches holds, in random games, that the rule named for a zone
+// where a stack cannot go is one that keeps it from there, by a reckoning of its
+// own from the charts, what stands on the map and the text of the rules.
+func TestReasonsOfMarches(t *testing.T) {
+	told := map[string]int{}
+	seen := 0
+	for i, setup := range setups() {
+		stroll(t, setup, uint64(i)+5, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
+			if s.Turn().Over() || s.ask.kind != askMarch && s.ask.kind != askStrategic {
+				return
+			}
+			if seen++; seen%71 == 0 {
+				s.checkReasons(t, told)
+			}
+		})
+	}
+	for _, rule := range []string{
+		ruleMovement, ruleMoved, ruleChecked, ruleTeulu, ruleEarl, ruleKing, ruleLone, ruleFord, ruleStrategic,
+	} {
+		if told[rule] == 0 {
+			t.Errorf("%s was never the reason: %v", rule, told)
+		}
+	}
+}
+
+// checkReasons looks at every march of one unit, or a leader, that is not offered.
+func (s *State) checkReasons(t *testing.T, told map[string]int) {
+	t.Helper()
+	offered := map[engine.Choice]bool{}
+	for _, c := range s.Legal(nil) {
+		offered[c] = true
+	}
+	u := umpireOf(s)
+	c := choice(verbMarch)
+	c.Count = 1
+	for c.What = range what(Rhys + 1) {
+		if c.What == Viking {
+			continue
+		}
+		for c.From = range zone(zones) {
+			for c.To = range zone(zones) {
+				if offered[c] {
+					continue
+				}
+				_, err := s.Clone().Play(c)
+				var illegal *engine.IllegalError
+				if !errors.As(err, &illegal) {
+					t.Fatalf("%s from %s to %s is refused with %v", lexicon.Whats[c.What], zoneName(c.From), zoneName(c.To), err)
+				}
+				told[illegal.Rule]++
+				if !u.forbids(illegal.Rule, c) {
+					t.Errorf("scenario %d, turn %d, phase %d: %s of %s from %s to %s: not because of %q",
+						s.scenario, s.turn, s.phase, lexicon.Whats[c.What], lexicon.Sides[s.act], zoneName(c.From), zoneName(c.To), illegal.Rule)
+				}
+			}
+		}
+	}
+}
+
+// umpire knows a position by what stands on the map.
+type umpire struct {
+	s      *State
+	units  [zones][sides]int // of each side
+	leader map[what]zone
+}
+
+func umpireOf(s *State) umpire {
+	u := umpire{s: s, leader: map[what]zone{}}
+	for _, p := range s.Pieces(nil) {
+		switch {
+		case p.Place < 0 || p.Place >= zones:
+		case p.What >= Hugh && p.What <= Rhys:
+			u.leader[p.What] = p.Place
+		case p.What >= 0 && int(p.What) < unitKinds:
+			u.units[p.Place][p.Side] += int(p.Count)
+		}
+	}
+	return u
+}
+
+// own reports whether a zone is the side's alone: it controls it, and nobody else
+// stands there. What it has left in this turn is still its own (6.1).
+func (u umpire) own(z zone) bool {
+	a := u.s.act
+	for b := range side(sides) {
+		if b != a && u.units[z][b] > 0 {
+			return false
+		}
+	}
+	for l, at := range u.leader {
+		if at == z && (l < Gruffydd) != (a == Normans) {
+			return false
+		}
+	}
+	return u.s.held[a]&bit(z) != 0
+}
+
+// beside lists the zones that one step leads to, over the strait where that is
+// not shut.
+func (u umpire) beside(z zone, strait bool) []zone {
+	var list []zone
+	pairs := chart.borders
+	if strait {
+		pairs = append(pairs[:len(pairs):len(pairs)], chart.strait)
+	}
+	for _, p := range pairs {
+		if p[0] == z {
+			list = append(list, p[1])
+		}
+		if p[1] == z {
+			list = append(list, p[0])
+		}
+	}
+	return list
+}
+
+// near reports whether a zone can be come to in one or two steps, the first of
+// two through a zone where it is let pass.
+func (u umpire) near(from, to zone, steps int8, strait bool, pass func(zone) bool) bool {
+	for _, z := range u.beside(from, strait) {
+		if z == to {
+			return true
+		}
+		if steps < 2 || !pass(z) {
+			continue
+		}
+		for _, y := range u.beside(z, strait) {
+			if y == to {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// pace is how far a kind goes: horse and leaders two zones, all others one.
+func pace(k what) int8 {
+	if k == NormanKnight || k == Teulu || isLeader(k) {
+		return 2
+	}
+	return 1
+}
+
+// welcome reports whether a kind may be in a zone at all: teulu in their kingdom,
+// or in the second scenario outside the earldoms; an earl not with another, nor
+// in his land; a king in his own.
+func (u umpire) welcome(k what, from, z zone) bool {
+	s, in := u.s, chart.zones[z].in
+	english := in <= inHereford
+	switch {
+	case k == Teulu && s.scenario > 0:
+		return !english
+	case k == Teulu:
+		home := chart.zones[from].in
+		north := func(r region) bool { return r == inGwynedd || r == inPowys }
+		return in == home || s.option[optBloodTies] == on && north(in) && north(home)
+	case k >= Gruffydd && k <= Rhys:
+		return !english && chart.zones[z].king == k
+	case k >= Hugh && k <= William:
+		if english && in != region(k-Hugh) {
+			return false
+		}
+		for e := Hugh; e <= William; e++ {
+			at, alive := u.leader[e]
+			if e != k && alive && (at == z || s.held[Normans]&bit(z) != 0 && s.tag[z] == e) {
+				return false
+			}
+			for _, st := range s.bound[:s.bounds] { // he is on his way there
+				if e != k && st.what == e && st.to == z {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// crossing reports whether one cannot come to a zone but over the strait.
+func (u umpire) crossing(from, to zone, k what) bool {
+	all := func(zone) bool { return true }
+	return u.near(from, to, pace(k), true, all) && !u.near(from, to, pace(k), false, all)
+}
+
+// forbids reports whether a rule keeps a march from being made.
+func (u umpire) forbids(rule string, c engine.Choice) bool {
+	s, k := u.s, c.What
+	shut := s.option[optMenai] == on && s.weather == Bad
+	pass := func(z zone) bool { return u.own(z) && u.welcome(k, c.From, z) }
+	switch rule {
+	case ruleMoved: // nobody of that kind who is his to send and has not moved
+		if isLeader(k) {
+			at, alive := u.leader[k]
+			moved := (s.ridden|s.stopped)>>uint(k-Hugh)&1 != 0
+			return !alive || at != c.From || moved || (k < Gruffydd) != (s.act == Normans) || s.leaderSeat(k) != s.ask.seat
+		}
+		_, commanders := s.team(s.act)
+		return chart.counters[k].side != s.act || s.fresh[c.From][k] == 0 || commanders > 1 && s.commander(s.act, c.From) != s.ask.seat
+	case ruleMovement: // too far, or through zones that stop it
+		return c.From == c.To || !u.near(c.From, c.To, pace(k), !shut, pass)
+	case ruleTeulu:
+		return k == Teulu && !u.welcome(k, c.From, c.To)
+	case ruleEarl:
+		return k >= Hugh && k <= William && !u.welcome(k, c.From, c.To)
+	case ruleKing:
+		return k >= Gruffydd && k <= Rhys && !u.welcome(k, c.From, c.To)
+	case ruleFord: // option 12.2
+		return shut && u.crossing(c.From, c.To, k)
+	case ruleChecked: // a check fell, and nobody follows in this turn
+		norman := s.act == Normans
+		return s.checked&bit(c.To) != 0 && !u.own(c.To) && (chart.zones[c.To].in > inHereford) == norman
+	case ruleLone: // a leader does not go among enemies by himself
+		for _, st := range s.bound[:s.bounds] {
+			if !isLeader(st.what) && st.to == c.To {
+				return false
+			}
+		}
+		return isLeader(k) && !u.own(c.To) && u.units[c.To][s.act] == 0
+	case ruleStrategic: // 9.0: from one zone, through and to friendly ones
+		begun := s.top().place
+		return s.phase == Strategic && (!u.own(c.To) || begun != nowhere && begun != c.From)
+	}
+	return false
+}

@@ -194,11 +194,14 @@ func (r *reader) fail() {
 	r.rest = nil
 }
 
-// bytes takes n bytes; zeros when there are less.
+// zeros is what is read behind the end: no caller reads more of it than a byte.
+var zeros [1]byte
+
+// bytes takes n bytes; a zero when there are less.
 func (r *reader) bytes(n int) []byte {
-	if len(r.rest) < n {
+	if n < 0 || len(r.rest) < n {
 		r.fail()
-		return make([]byte, n)
+		return zeros[:]
 	}
 	b := r.rest[:n]
 	r.rest = r.rest[n:]

@@ -2,98 +2,10 @@ package slim
 
 import (
 	"bytes"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 )
-
-// machine runs a function as far as this package knows it: it writes down the
-// calls that are made, and answers each condition and each call by chance.
-type machine struct {
-	f      function
-	place  int64 // the local that says where to go on
-	chance *rand.Rand
-	steps  int
-	calls  []string
-}
-
-// run runs the instructions of a block from at, and returns the block that was
-// left, and where the block ended. Nothing is left by body: the function has
-// returned.
-func (m *machine) run(at int, block int) (left, end int) {
-	var stack []int64
-	pop := func() int64 {
-		v := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		return v
-	}
-	begin := at
-	for ; ; at++ {
-		m.steps++
-		i := m.f.code[at]
-		goTo := -1
-		switch i.op {
-		case opI32Const:
-			stack = append(stack, i.number())
-		case opLocalGet:
-			stack = append(stack, m.place)
-		case opLocalSet:
-			m.place = pop()
-		case opGlobalGet: // stands for a condition
-			stack = append(stack, m.chance.Int64N(2))
-		case opCall:
-			m.calls = append(m.calls, fmt.Sprint("call ", i.operand))
-			stack = append(stack, m.chance.Int64N(2)*m.chance.Int64N(2))
-		case opBr:
-			goTo = i.block
-		case opBrIf:
-			if pop() != 0 {
-				goTo = i.block
-			}
-		case opBrTable:
-			goTo = i.table[min(int(pop()), len(i.table)-1)]
-		case opReturn:
-			m.calls = append(m.calls, fmt.Sprint("return ", pop()))
-			return body, 0
-		case opUnreachable:
-			m.calls = append(m.calls, "unreachable")
-			return body, 0
-		case opEnd:
-			if i.block == body {
-				m.calls = append(m.calls, fmt.Sprint("return ", pop()))
-			}
-			return -1, at
-		case opBlock, opLoop, opIf:
-			if i.op == opIf && pop() == 0 {
-				at = m.end(i.block)
-				break
-			}
-			left, end := m.run(at+1, i.block)
-			if left >= 0 {
-				goTo = left
-			} else {
-				at = end
-			}
-		}
-		if m.steps > 1000 { // enough of going round
-			return body, 0
-		}
-		switch {
-		case goTo < 0:
-		case goTo == block && begin > 0 && m.f.code[begin-1].op == opLoop:
-			at = begin - 1
-		case goTo == block:
-			return -1, m.end(block)
-		default:
-			return goTo, 0
-		}
-	}
-}
-
-func (m *machine) end(block int) int {
-	return slices.IndexFunc(m.f.code, func(i instruction) bool { return i.op == opEnd && i.block == block })
-}
 
 // jumping is a function of the form that the compiler gives, with stretches of
 // calls and jumps by chance.
@@ -183,7 +95,8 @@ func TestStraightDoesTheSame(t *testing.T) {
 			seed := chance.Uint64()
 			var calls [2][]string
 			for i, f := range []function{before, after} {
-				m := machine{f: f, place: place, chance: rand.New(rand.NewPCG(seed, 0))}
+				m := machine{f: f, chance: rand.New(rand.NewPCG(seed, 0)), limit: 1000}
+				m.locals[localPlace] = place
 				m.run(0, body)
 				calls[i] = m.calls
 			}

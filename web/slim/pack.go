@@ -32,9 +32,10 @@ func Pack(wasm []byte) ([]byte, error) {
 		return wasm, fmt.Errorf("slim: a program without data: %w", ErrLayout)
 	}
 	memory, err := image(sections[at].body)
-	if err == nil {
-		err = clearLines(memory)
+	if err != nil {
+		return wasm, err
 	}
+	start, err := trim(memory)
 	if err != nil {
 		return wasm, err
 	}
@@ -46,7 +47,26 @@ func Pack(wasm []byte) ([]byte, error) {
 	if sections[at].body, err = straighten(sections[at].body); err != nil {
 		return wasm, err
 	}
+	if sections, err = addStart(sections, start); err != nil {
+		return wasm, err
+	}
 	return join(sections), nil
+}
+
+// trim makes the table of functions smaller and returns the code that begins
+// the program.
+func trim(memory []byte) (start []byte, err error) {
+	f, err := findFunctions(memory)
+	if err != nil {
+		return nil, err
+	}
+	if err := f.forget(); err != nil {
+		return nil, err
+	}
+	if err := f.shorten(); err != nil {
+		return nil, err
+	}
+	return f.unroll()
 }
 
 // section is a section of a module, by its number in the format.
@@ -56,8 +76,12 @@ type section struct {
 }
 
 const (
-	sectionCode = 10
-	sectionData = 11
+	sectionTypes     = 1
+	sectionImports   = 2
+	sectionFunctions = 3
+	sectionStart     = 8
+	sectionCode      = 10
+	sectionData      = 11
 )
 
 // head begins every module: magic number and version.

@@ -138,6 +138,12 @@ type (
 		Facet table.Facet
 		Value int
 	}
+	// StepFacet makes a number that is open so many steps more, or fewer: from what
+	// it is when it is pressed, however long ago the button was drawn.
+	StepFacet struct {
+		Facet table.Facet
+		Step  int
+	}
 	// Take picks a thing from the hand, or puts it back.
 	Take struct{ Thing int8 }
 	// Press is a button that is a choice.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/table"
 	"bretwalda/engine"
 )
 
@@ -67,6 +68,44 @@ func TestATapMoreWhereCountMatters(t *testing.T) {
 	}
 	if p.tell(Tap{Place: to}); table.match.Len() != before+1 {
 		t.Fatal("the target tapped again does not make the choice")
+	}
+}
+
+// TestEveryPressOfFewerCounts: they may come faster than the page draws, so each
+// counts from what is picked by then.
+func TestEveryPressOfFewerCounts(t *testing.T) {
+	p := emptyPage(t)
+	desk := p.begin()
+	var many []int
+	for tries := 0; len(many) < 3; tries++ {
+		if tries > 50 {
+			t.Fatal("nowhere three may march")
+		}
+		from, to := p.find(func(ways int) bool { return ways > 2 })
+		p.tell(Tap{Place: from}, Tap{Place: to})
+		for _, o := range desk.Picker.Offers() {
+			if o.Facet == table.Count {
+				many = o.Values
+			}
+		}
+		if len(many) < 3 {
+			p.tell(PressPicked{}, ConfirmEnd{})
+		}
+	}
+	fewer, more := StepFacet{table.Count, -1}, StepFacet{table.Count, 1}
+	for _, step := range []struct {
+		presses []Message
+		want    int
+	}{
+		{[]Message{fewer, fewer}, many[len(many)-3]},
+		{[]Message{more}, many[len(many)-2]},
+		{slices.Repeat([]Message{fewer}, len(many)), many[0]},
+		{slices.Repeat([]Message{more}, len(many)), many[len(many)-1]},
+	} {
+		p.tell(step.presses...)
+		if c, _ := desk.Picker.Choice(); int(c.Count) != step.want {
+			t.Errorf("after %d times %+v: %d, want %d", len(step.presses), step.presses[0], c.Count, step.want)
+		}
 	}
 }
 

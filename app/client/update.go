@@ -714,6 +714,9 @@ func (m *Model) decide(message Message) []Command {
 	case SetFacet:
 		t.own()
 		t.Picker.Set(msg.Facet, msg.Value)
+	case StepFacet:
+		t.own()
+		t.Picker.Step(msg.Facet, msg.Step)
 	case Take:
 		t.own()
 		t.Asking = NoQuestion

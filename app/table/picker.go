@@ -383,8 +383,17 @@ func (p *Picker) Set(f Facet, value int) {
 	p.wished[f], p.wish[f] = true, value
 }
 
-// Next is the offered number a step of one or minus one away, or the same at
-// the end.
+// Step wishes a facet that is open so many values farther on, or back, as far as
+// there are any.
+func (p *Picker) Step(f Facet, step int) {
+	for _, o := range p.Offers() {
+		if o.Facet == f {
+			p.Set(f, o.Next(step))
+		}
+	}
+}
+
+// Next is the offered number so many steps away, or the one at the end.
 func (o Offer) Next(step int) int {
 	i := slices.Index(o.Values, o.Taken) + step
 	return o.Values[min(max(i, 0), len(o.Values)-1)]

@@ -251,7 +251,8 @@ func (s *seatView) decision() panel {
 		p.hint = s.say("table.from", "place", s.place(from))
 	}
 
-	p.middle = append(s.happened(), s.recall()...)
+	recall := s.recall()
+	p.middle = append(s.happened(), recall...)
 	var chips []app.UI
 	singles := t.Picker.Buttons()
 	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0
@@ -280,7 +281,6 @@ func (s *seatView) decision() panel {
 		p.middle = append(p.middle, s.prospects()...)
 	}
 	p.middle = append(p.middle, chips...)
-	p.recall = s.t.Fresh() && len(p.middle) == 1
 
 	if t.Turn.Seat != engine.Nature && t.Lesson == nil {
 		p.buttons = append(p.buttons, s.button(s.say("button.undo"), client.Undo{}).Disabled(!t.CanUndo))
@@ -299,7 +299,9 @@ func (s *seatView) decision() panel {
 			Aria("label", named(s.say("button.confirm"), label)).Aria("description", spoken).
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}
-	return s.face.decision(p)
+	p = s.face.decision(p) // which may put other things into the middle
+	p.recall = len(recall) == 1 && len(p.middle) == 1 && p.middle[0] == recall[0]
+	return p
 }
 
 // announcements are what everybody is told until the next choice is made.
@@ -565,8 +567,8 @@ func (s *seatView) digits(o table.Offer) []app.UI {
 
 // stepper chooses how many.
 func (s *seatView) stepper(o table.Offer, kind string) app.UI {
-	fewer := client.SetFacet{Facet: o.Facet, Value: o.Next(-1)}
-	more := client.SetFacet{Facet: o.Facet, Value: o.Next(1)}
+	fewer := client.StepFacet{Facet: o.Facet, Step: -1}
+	more := client.StepFacet{Facet: o.Facet, Step: 1}
 	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
 		s.iconButton(iconMinus, s.say("button.fewer"), fewer).Disabled(o.Taken == o.Values[0]),
 		app.Span().Class("number").Body(app.B().Text(o.Taken), app.Small().Text(kind)),

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"time"
 
 	"github.com/chromedp/cdproto/accessibility"
 	cdppage "github.com/chromedp/cdproto/page"
@@ -56,6 +57,62 @@ var controls = []string{
 // tree that a screen reader walks. It needs Tree.
 func (p *Page) Unnamed() []string {
 	p.t.Helper()
+	var list []string
+	all := p.tree()
+	for i, n := range all {
+		if n.name == "" && slices.Contains(controls, n.role) {
+			list = append(list, fmt.Sprintf("a %s without a name, number %d of %d", n.role, i, len(all)))
+		}
+	}
+	return list
+}
+
+// Misnamed lists where the names by which tests find controls are not those of the
+// tree that a screen reader walks. It needs Tree. Both are read one after the other,
+// so a page that changes is given time to come to rest.
+func (p *Page) Misnamed() []string {
+	p.t.Helper()
+	list := p.misnamed()
+	for tries := 0; len(list) > 0 && tries < 10; tries++ {
+		time.Sleep(100 * time.Millisecond)
+		list = p.misnamed()
+	}
+	return list
+}
+
+func (p *Page) misnamed() []string {
+	p.t.Helper()
+	told := map[node]int{}
+	for _, n := range p.tree() {
+		if n.name != "" && slices.Contains(controls, n.role) {
+			told[n]++
+		}
+	}
+	var list []string
+	for _, found := range Eval[[][2]string](p, `(`+names+`)().map(([role, name]) => [role, name])`) {
+		n := node{found[0], found[1]}
+		if slices.Contains(controls, n.role) {
+			if told[n] == 0 {
+				list = append(list, fmt.Sprintf("no screen reader finds the %s %q", n.role, n.name))
+			}
+			told[n]--
+		}
+	}
+	for n, left := range told {
+		if left > 0 {
+			list = append(list, fmt.Sprintf("no test finds the %s %q", n.role, n.name))
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// node is something that a screen reader meets.
+type node struct{ role, name string }
+
+// tree lists what a screen reader meets.
+func (p *Page) tree() []node {
+	p.t.Helper()
 	p.needs(Tree)
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
@@ -63,13 +120,21 @@ func (p *Page) Unnamed() []string {
 	if err != nil {
 		p.fail("read the tree: %v", err)
 	}
-	var list []string
-	for i, n := range tree.Nodes {
-		if role := said(n.Role); !n.Ignored && said(n.Name) == "" && slices.Contains(controls, role) {
-			list = append(list, fmt.Sprintf("a %s without a name, number %d of %d", role, i, len(tree.Nodes)))
+	var list []node
+	for _, n := range tree.Nodes {
+		if !n.Ignored {
+			list = append(list, node{said(n.Role), said(n.Name)})
 		}
 	}
 	return list
+}
+
+func said(v *accessibility.Value) string {
+	var s string
+	if v == nil || json.Unmarshal(v.Value, &s) != nil {
+		return ""
+	}
+	return s
 }
 
 // Enlarge makes the text of the page so many times as large, as the browser's

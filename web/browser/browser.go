@@ -39,6 +39,8 @@ type Browser struct {
 // starters start the engines; proxy is where those go who ask for other hosts.
 var starters = map[Kind]func(proxy string) (engine, error){
 	Chromium: startChromium,
+	Firefox:  startFirefox,
+	WebKit:   startWebKit,
 }
 
 // Launch starts a browser without a window. Close ends it. One that does not come

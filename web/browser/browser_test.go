@@ -1,6 +1,7 @@
 package browser_test
 
 import (
+	"flag"
 	"fmt"
 	"image/png"
 	"os"
@@ -12,17 +13,36 @@ import (
 	"bretwalda/web/browser"
 )
 
-var chromium *browser.Browser
+var which = flag.String("browser", string(browser.Chromium), "the browser to drive")
+
+// chosen is the browser that is driven.
+var chosen *browser.Browser
 
 func TestMain(m *testing.M) {
-	var err error
-	if chromium, err = browser.Launch(browser.Chromium); err != nil {
+	flag.Parse()
+	kind := browser.Kind(*which)
+	err := browser.Choose(kind, only)
+	if err == nil {
+		chosen, err = browser.Launch(kind)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 	code := m.Run()
-	chromium.Close()
+	chosen.Close()
 	os.Exit(code)
+}
+
+// only lists the tests that not every browser runs.
+var only = []browser.Only{
+	{Test: "TestPinch", Needs: []browser.Need{browser.Fingers}},
+	{Test: "TestRequests", Needs: []browser.Need{browser.Requests}},
+	{Test: "TestTheWatch", Needs: []browser.Need{browser.Requests}},
+	{Test: "TestLanguage", Needs: []browser.Need{browser.Language}},
+	{Test: "TestTheme", Needs: []browser.Need{browser.Theme}},
+	{Test: "TestTheNamesAreThoseThatAreHeard", Needs: []browser.Need{browser.Tree}},
+	{Test: "TestInject", Needs: []browser.Need{browser.Injection}},
 }
 
 // room is a page with one of everything that a player meets.
@@ -35,6 +55,8 @@ const room = `<!DOCTYPE html><meta name=viewport content="width=device-width">
 <div id=cover style="position:absolute;inset:0;background:#ccc"></div></div>
 <svg width=120 height=120 role=group aria-label=Map>
 <path role=button aria-label=Bend d="M10 10h100v100h-10v-90h-90z" onclick="say('bend')"/></svg>
+<button onclick="navigator.clipboard.writeText('the link').then(() => say('copied'), (e) => say(e))">Copy</button>
+<button onclick="const a = document.createElement('a'); a.download = 'matches.json'; a.href = window.URL.createObjectURL(new Blob(['all of them'])); a.click()">Save</button>
 <label>Name <input id=name value=old></label>
 <input type=file onchange="say(this.files[0].name)">
 <p id=said>nothing</p>
@@ -53,7 +75,7 @@ func open(t *testing.T, screen browser.Screen) (*browser.Page, *browser.Site) {
 		t.Fatal(err)
 	}
 	site := browser.Serve(t, folder, "/a/room/")
-	return chromium.Profile(t, screen).Open(site.URL), site
+	return chosen.Profile(t, screen).Open(site.URL), site
 }
 
 func TestTap(t *testing.T) {
@@ -74,7 +96,7 @@ func TestTap(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	page, _ := open(t, browser.Phone)
-	want := []string{"End turn", "York, 2 Angles", "Late", "Under", "Bend", "Choose File", "Far"}
+	want := []string{"End turn", "York, 2 Angles", "Late", "Under", "Bend", "Copy", "Save", "Choose File", "Far"}
 	if got := page.Names("button"); !slices.Equal(got, want) {
 		t.Errorf("the buttons are %q", got)
 	}
@@ -82,6 +104,13 @@ func TestNames(t *testing.T) {
 		if page.Has(name) != there {
 			t.Errorf("%q: there is %t", name, !there)
 		}
+	}
+}
+
+func TestTheNamesAreThoseThatAreHeard(t *testing.T) {
+	page, _ := open(t, browser.Phone)
+	for _, fault := range page.Misnamed() {
+		t.Error(fault)
 	}
 }
 
@@ -107,16 +136,19 @@ func TestUpload(t *testing.T) {
 	page.Sees("said matches.json")
 }
 
-func TestGestures(t *testing.T) {
+func TestDrag(t *testing.T) {
 	page, _ := open(t, browser.Phone)
 	page.Drag(200, 300, 100, 250)
-	page.Until("one finger move", "track.length > 3 && track.every((n) => n === 1)")
-	browser.Eval[bool](page, "(track = [], true)")
-	page.Pinch(200, 300, 60, 160)
-	page.Until("two fingers move", "track.length > 3 && track.every((n) => n === 2)")
+	page.Until("a finger or a held button move", "track.filter((n) => n === 1).length > 3")
 	mouse, _ := open(t, browser.Desktop)
 	mouse.Drag(200, 300, 100, 250)
 	mouse.Until("a held button move", "track.filter((n) => n === 1).length > 3")
+}
+
+func TestPinch(t *testing.T) {
+	page, _ := open(t, browser.Phone)
+	page.Pinch(200, 300, 60, 160)
+	page.Until("two fingers move", "track.length > 3 && track.every((n) => n === 2)")
 }
 
 func TestOffline(t *testing.T) {
@@ -136,27 +168,60 @@ func TestOffline(t *testing.T) {
 	if served := site.Served(); len(served) < 3 || served[0] != (browser.Request{Path: "/a/room/", Status: 200}) {
 		t.Errorf("the site served %v", served)
 	}
+}
+
+func TestRequests(t *testing.T) {
+	page, site := open(t, browser.Phone)
 	if requests := page.Requests(); len(requests) == 0 || requests[0] != site.URL {
 		t.Errorf("the page asked for %v", requests)
+	}
+}
+
+func TestInject(t *testing.T) {
+	_, site := open(t, browser.Phone)
+	page := chosen.Profile(t, browser.Phone).Blank()
+	page.Inject("window.setTimeout = undefined")
+	page.Goto(site.URL)
+	if !browser.Eval[bool](page, "window.setTimeout === undefined && late.disabled") {
+		t.Error("a script of the page was first")
 	}
 }
 
 func TestProfilesShareNothing(t *testing.T) {
 	page, site := open(t, browser.Phone)
 	browser.Eval[bool](page, "(localStorage.mine = 1, true)")
-	other := chromium.Profile(t, browser.Phone).Open(site.URL)
+	other := chosen.Profile(t, browser.Phone).Open(site.URL)
 	if browser.Eval[bool](other, "'mine' in localStorage") {
 		t.Error("a fresh profile knows what another stored")
 	}
 }
 
-func TestScreens(t *testing.T) {
+func TestLanguage(t *testing.T) {
+	italian := browser.Small
+	italian.Language = "it-IT"
+	page, _ := open(t, italian)
+	if got := browser.Eval[string](page, "navigator.language"); got != "it-IT" {
+		t.Errorf("the language is %q", got)
+	}
+}
+
+func TestTheme(t *testing.T) {
 	dark := browser.Small
-	dark.Dark, dark.Language = true, "it-IT"
+	dark.Dark = true
 	page, _ := open(t, dark)
-	got := browser.Eval[string](page, `[innerWidth, innerHeight, devicePixelRatio, navigator.maxTouchPoints > 0, navigator.language, matchMedia("(prefers-color-scheme: dark)").matches].join(" ")`)
-	if want := "360 640 2 true it-IT true"; got != want {
-		t.Errorf("the screen is %s, not %s", got, want)
+	if !browser.Eval[bool](page, `navigator.maxTouchPoints > 0 && matchMedia("(prefers-color-scheme: dark)").matches`) {
+		t.Error("it is no dark screen with touch")
+	}
+}
+
+func TestScreens(t *testing.T) {
+	page, _ := open(t, browser.Small)
+	scale := browser.Eval[int](page, "devicePixelRatio")
+	if want := map[bool]int{true: 1, false: 2}[chosen.Kind() == browser.WebKit]; scale != want {
+		t.Errorf("a pixel of the page is %d of the screen, not %d", scale, want)
+	}
+	if got := browser.Eval[[2]int](page, "[innerWidth, innerHeight]"); got != [2]int{360, 640} {
+		t.Errorf("the screen is %v", got)
 	}
 	file := filepath.Join(t.TempDir(), "page.png")
 	page.Screenshot(file)
@@ -166,19 +231,19 @@ func TestScreens(t *testing.T) {
 	}
 	defer f.Close()
 	picture, err := png.DecodeConfig(f)
-	if err != nil || picture.Width != 720 || picture.Height != 1280 {
+	if err != nil || picture.Width != 360*scale || picture.Height != 640*scale {
 		t.Errorf("the picture is %d by %d: %v", picture.Width, picture.Height, err)
 	}
 }
 
 func TestClipboardAndDownload(t *testing.T) {
 	page, _ := open(t, browser.Phone)
-	browser.Eval[bool](page, `navigator.clipboard.writeText("the link").then(() => true)`)
+	page.Tap("Copy")
+	page.Sees("said copied")
 	if got := page.Clipboard(); got != "the link" {
 		t.Errorf("the clipboard holds %q", got)
 	}
-	browser.Eval[bool](page, `(() => { const a = document.createElement("a"); a.download = "matches.json";
-		a.href = URL.createObjectURL(new Blob(["all of them"])); a.click(); return true; })()`)
+	page.Tap("Save")
 	if b, err := os.ReadFile(page.Downloaded()); err != nil || string(b) != "all of them" {
 		t.Errorf("the file holds %q: %v", b, err)
 	}
@@ -225,7 +290,7 @@ func TestTheWatch(t *testing.T) {
 		"worker.js":  `fetch("http://other.example/worker").catch(() => 0).then(() => postMessage("asked"))`,
 		"forged.html": `<!DOCTYPE html><meta http-equiv=Content-Security-Policy content="script-src 'self'"><title>Room</title>
 			<script>document.title = "forged"</script>`,
-		"sly.html": `<!DOCTYPE html><title>Room</title><img src="http://127.0.0.1:9/sly.png">`,
+		"sly.html": `<!DOCTYPE html><title>Room</title><img src="http://127.0.0.1:48999/sly.png">`,
 	} {
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(content), 0o644); err != nil {
 			t.Fatal(err)
@@ -234,11 +299,11 @@ func TestTheWatch(t *testing.T) {
 	for name, want := range map[string][]string{
 		"index.html":  {"the page asked for http://other.example/page", "another host: GET other.example/page", "another host: GET other.example/worker"},
 		"forged.html": {"the policy was broken"},
-		"sly.html":    {"the page asked for http://127.0.0.1:9/sly.png"},
+		"sly.html":    {"the page asked for http://127.0.0.1:48999/sly.png"},
 	} {
 		o := &observed{TB: t}
 		site := browser.Serve(o, folder, "/")
-		page := chromium.Profile(o, browser.Phone).Open(site.URL + name)
+		page := chosen.Profile(o, browser.Phone).Open(site.URL + name)
 		if name == "index.html" {
 			page.Until("all be asked", `document.title === "asked"`)
 		}

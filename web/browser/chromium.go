@@ -2,14 +2,11 @@ package browser
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"time"
 
-	"github.com/chromedp/cdproto/accessibility"
 	cdpbrowser "github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/dom"
@@ -196,62 +193,6 @@ func (c *chromiumTab) inject(ctx context.Context, script string) error {
 	return call(ctx, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
-// text lists the roles that only carry words: they have names, but nobody can
-// act on them.
-var text = []string{
-	"StaticText", "InlineTextBox", "LineBreak", "ListMarker", "generic", "none", "paragraph", "heading",
-	"RootWebArea", "LabelText", "time", "strong", "emphasis", "mark",
-}
-
-func (c *chromiumTab) named(ctx context.Context) ([]node, error) {
-	tree, err := chromedp.Call(ctx, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
-	if err != nil {
-		return nil, err
-	}
-	byID := map[accessibility.NodeID]*accessibility.Node{}
-	for _, n := range tree.Nodes {
-		byID[n.NodeID] = n
-	}
-	var found []node
-	var walk func(n *accessibility.Node)
-	walk = func(n *accessibility.Node) {
-		role, name := said(n.Role), said(n.Name)
-		if !n.Ignored && name != "" && n.BackendDOMNodeID != 0 && !slices.Contains(text, role) {
-			found = append(found, node{role, name, int64(n.BackendDOMNodeID)})
-		}
-		for _, id := range n.ChildIDs {
-			if child := byID[id]; child != nil {
-				walk(child)
-			}
-		}
-	}
-	for _, n := range tree.Nodes {
-		if n.ParentID == "" {
-			walk(n)
-		}
-	}
-	return found, nil
-}
-
-func said(v *accessibility.Value) string {
-	var s string
-	if v == nil || json.Unmarshal(v.Value, &s) != nil {
-		return ""
-	}
-	return s
-}
-
-func (c *chromiumTab) spot(ctx context.Context, n node) (spot, error) {
-	r, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{BackendNodeID: cdp.BackendNodeID(n.place)})
-	if err != nil {
-		return spot{}, err
-	}
-	return chromedp.Run(ctx, chromedp.CallFunctionOn[spot](aim, func(c *runtime.CallFunctionOnParams) {
-		wait := true
-		c.ObjectID, c.AwaitPromise = r.Object.ObjectID, &wait
-	}))
-}
-
 func (c *chromiumTab) tap(ctx context.Context, x, y float64) error {
 	if c.touch {
 		return chromedp.Do(ctx, chromedp.TapXY(x, y))
@@ -309,6 +250,9 @@ func (c *chromiumTab) upload(ctx context.Context, file string) error {
 func (c *chromiumTab) clipboard(ctx context.Context) (string, error) {
 	return read[string](ctx, c, "navigator.clipboard.readText()")
 }
+
+// gather has nothing to ask for: Chromium tells by itself.
+func (c *chromiumTab) gather(context.Context) {}
 
 func (c *chromiumTab) picture(ctx context.Context, format string) ([]byte, error) {
 	how := cdppage.CaptureScreenshotParams{}

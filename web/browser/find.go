@@ -2,54 +2,79 @@ package browser
 
 import (
 	"context"
+	_ "embed"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 )
 
-// called reports whether a name is the one asked for, alone or followed by
-// more about the thing after a comma, a colon or a bracket: "York, 2 Angles".
-func called(name, wanted string) bool {
-	rest, ok := strings.CutPrefix(name, wanted)
-	return ok && (rest == "" || strings.ContainsAny(rest[:1], ",:;.") || strings.HasPrefix(rest, " ("))
+// Scripts that are sent to the page.
+var (
+	//go:embed names.js
+	names string
+	//go:embed aim.js
+	aim string
+)
+
+// search is a function that lists what has a name, as names does, and a role,
+// unless that is empty. A name is the one asked for, alone or followed by more about
+// the thing after a comma, a colon or a bracket: "York, 2 Angles". Exact names go
+// before longer ones.
+var search = `(role, wanted) => {
+	const called = (name) => name === wanted || name.startsWith(wanted) && (/^([,:;.]| \()/).test(name.slice(wanted.length));
+	const found = (` + names + `)().filter(([r, name]) => (!role || r === role) && called(name));
+	return [...found.filter(([, name]) => name === wanted), ...found.filter(([, name]) => name !== wanted)];
+}`
+
+// spot is where a thing can be touched, or why it cannot.
+type spot struct {
+	X, Y   float64
+	Reason string
 }
 
-// search lists what has a name and, unless it is empty, a role. Exact names go
-// before longer ones.
-func (p *Page) search(ctx context.Context, role, name string) ([]node, error) {
-	all, err := p.tab.named(ctx)
+// locate is the spot of the first thing of a role and a name that can be touched.
+var locate = `(async (role, wanted) => {
+	let why = "nothing of that name";
+	for (const [r, , e] of (` + search + `)(role, wanted)) {
+		const at = await (` + aim + `)(e);
+		if (!at.Reason) return at;
+		why = "the " + r + " " + at.Reason;
+	}
+	return { Reason: why };
+})`
+
+// quoted is a text as a script has it.
+func quoted(words string) string {
+	b, err := json.Marshal(words)
 	if err != nil {
-		return nil, err
+		panic(err) // no text can do that
 	}
-	var exact, longer []node
-	for _, n := range all {
-		switch {
-		case role != "" && n.role != role || !called(n.name, name):
-		case n.name == name:
-			exact = append(exact, n)
-		default:
-			longer = append(longer, n)
-		}
+	return string(b)
+}
+
+// count is how many things have a name.
+func (p *Page) count(ctx context.Context, name string) (int, error) {
+	return read[int](ctx, p.tab, `(`+search+`)("", `+quoted(name)+`).length`)
+}
+
+// where finds the first thing of a name that can be touched.
+func (p *Page) where(ctx context.Context, role, name string) (spot, error) {
+	if err := p.tab.front(ctx); err != nil {
+		return spot{}, err
 	}
-	return append(exact, longer...), nil
+	at, err := read[spot](ctx, p.tab, locate+`(`+quoted(role)+`, `+quoted(name)+`)`)
+	if err == nil && at.Reason != "" {
+		err = errors.New(at.Reason)
+	}
+	return at, err
 }
 
 // Names lists the accessible names of everything that has a role ("button",
 // "link", "textbox", …), in the order a screen reader meets them.
 func (p *Page) Names(role string) []string {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.ctx, Patience)
-	defer cancel()
-	all, err := p.tab.named(ctx)
-	if err != nil {
-		p.fail("list the names: %v", err)
-	}
-	var names []string
-	for _, n := range all {
-		if n.role == role {
-			names = append(names, n.name)
-		}
-	}
-	return names
+	return Eval[[]string](p, `(`+names+`)().filter(([r]) => r === `+quoted(role)+`).map(([, name]) => name)`)
 }
 
 // Has reports whether something with an accessible name is there now.
@@ -57,20 +82,20 @@ func (p *Page) Has(name string) bool {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, Patience)
 	defer cancel()
-	found, err := p.search(ctx, "", name)
+	n, err := p.count(ctx, name)
 	if err != nil {
 		p.fail("look for %q: %v", name, err)
 	}
-	return len(found) > 0
+	return n > 0
 }
 
 // Find waits until something with an accessible name is there.
 func (p *Page) Find(name string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("find %q", name), func(ctx context.Context) error {
-		found, err := p.search(ctx, "", name)
-		if err == nil && len(found) == 0 {
-			err = fmt.Errorf("nothing of that name")
+		n, err := p.count(ctx, name)
+		if err == nil && n == 0 {
+			err = errors.New("nothing of that name")
 		}
 		return err
 	})

@@ -27,17 +27,19 @@ const (
 	Fingers   Need = "fingers: the driver of WebKitGTK makes a mouse of every finger"
 	Injection Need = "a script that runs before those of the page: the driver of WebKitGTK has no such command"
 	Requests  Need = "what the page asks for, as the browser tells it: the driver of WebKitGTK does not"
-	Settings  Need = "a language or a theme of the person's own: the driver of WebKitGTK has neither"
+	Language  Need = "a language of the person's own: the driver of WebKitGTK has no such command"
+	Theme     Need = "a dark theme of the person's own, or a screen that says it has touch: only Chromium's driver has such commands"
 	Slowness  Need = "a slower processor, which only Chromium plays"
 	Scripts   Need = "scripts forbidden, for which only Chromium's driver has a command that lets a test go on reading"
 	Tree      Need = "the tree that screen readers walk, which only Chromium hands out whole"
+	Quotas    Need = "a limit to what a site may store, which only Chromium's driver sets"
 	Fonts     Need = "the size of text in the browser's settings, which only Chromium changes while it runs"
 )
 
 // cannot lists what a browser does not do.
 var cannot = map[Kind][]Need{
-	Firefox: {Slowness, Scripts, Tree, Fonts},
-	WebKit:  {Fingers, Injection, Requests, Settings, Slowness, Scripts, Tree, Fonts},
+	Firefox: {Theme, Slowness, Scripts, Tree, Quotas, Fonts},
+	WebKit:  {Fingers, Injection, Requests, Language, Theme, Slowness, Scripts, Tree, Quotas, Fonts},
 }
 
 // Can reports whether a test with a need runs in a browser.

@@ -77,9 +77,17 @@ func (p *Page) Requests() []string {
 // itself complains of (a file that is missing, a policy that is broken) and the
 // exceptions nobody caught, since the page was opened.
 func (p *Page) Troubles() []string {
+	p.gather()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return append([]string(nil), p.troubles...)
+}
+
+// gather waits until all is known that has happened to the page.
+func (p *Page) gather() {
+	ctx, cancel := context.WithTimeout(p.ctx, Patience)
+	defer cancel()
+	p.tab.gather(ctx)
 }
 
 // Goto loads an address.
@@ -121,19 +129,23 @@ var errNothing = errors.New("there is no value")
 
 // read is the value of an expression in a tab.
 func read[T any](ctx context.Context, tab tab, expression string) (T, error) {
-	var value T
-	said, err := tab.eval(ctx, expression)
+	return value[T](tab.eval(ctx, expression))
+}
+
+// value reads what a tab has answered.
+func value[T any](said []byte, err error) (T, error) {
+	var v T
 	if err != nil {
-		return value, err
+		return v, err
 	}
 	if len(said) == 0 || string(said) == "null" {
 		switch reflect.TypeFor[T]().Kind() {
 		case reflect.Pointer, reflect.Map, reflect.Slice, reflect.Interface:
-			return value, nil
+			return v, nil
 		}
-		return value, errNothing
+		return v, errNothing
 	}
-	return value, json.Unmarshal(said, &value)
+	return v, json.Unmarshal(said, &v)
 }
 
 // Eval is the value of a JavaScript expression; a promise is waited for.

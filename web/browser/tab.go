@@ -32,11 +32,6 @@ type tab interface {
 	// do so runs it as soon as they have loaded.
 	inject(ctx context.Context, script string) error
 
-	// named lists what a screen reader would find, in its order.
-	named(ctx context.Context) ([]node, error)
-	// spot says where something that was listed can be touched.
-	spot(ctx context.Context, n node) (spot, error)
-
 	// tap is of a finger on a screen with touch, else of the mouse.
 	tap(ctx context.Context, x, y float64) error
 	// drag moves the mouse with its button held.
@@ -53,41 +48,9 @@ type tab interface {
 	upload(ctx context.Context, file string) error
 	// clipboard is the text that was copied last.
 	clipboard(ctx context.Context) (string, error)
+	// gather asks the page for requests, troubles and violations that the engine does
+	// not tell by itself.
+	gather(ctx context.Context)
 	// picture is what is painted, as PNG, or as WebP where an engine can.
 	picture(ctx context.Context, format string) ([]byte, error)
 }
-
-// node is something with an accessible name.
-type node struct {
-	role, name string
-	place      int64 // of the engine's own, to find it again
-}
-
-// spot is where a thing can be touched, or why it cannot.
-type spot struct {
-	X, Y   float64
-	Reason string
-}
-
-// aim finds a point of an element that is in view, at rest and not covered. An
-// area of a map need not hold the middle of its box.
-const aim = `async function () {
-  if (this.disabled || this.getAttribute?.("aria-disabled") === "true") return { Reason: "is disabled" };
-  const inside = (b) => b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth;
-  if (!inside(this.getBoundingClientRect())) this.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-  const before = this.getBoundingClientRect();
-  await new Promise((done) => setTimeout(done, 40));
-  const box = this.getBoundingClientRect();
-  if (!box.width || !box.height) return { Reason: "has no size" };
-  if (Math.abs(box.x - before.x) + Math.abs(box.y - before.y) > 1) return { Reason: "is moving" };
-  const points = [[box.x + box.width / 2, box.y + box.height / 2]];
-  for (const r of this.getClientRects()) points.push([r.x + r.width / 2, r.y + r.height / 2]);
-  for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) points.push([box.x + (box.width * i) / 12, box.y + (box.height * j) / 12]);
-  let cover = null;
-  for (const [x, y] of points) {
-    const hit = document.elementFromPoint(x, y);
-    if (hit && (this.contains(hit) || hit.closest("label")?.control === this)) return { X: x, Y: y };
-    cover ||= hit;
-  }
-  return { Reason: cover ? "is covered by <" + cover.tagName.toLowerCase() + " class=" + cover.getAttribute("class") + ">" : "is out of view" };
-}`

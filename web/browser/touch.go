@@ -2,7 +2,6 @@ package browser
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 )
@@ -28,29 +27,6 @@ func (p *Page) TapRole(role, name string) {
 		}
 		return p.tab.tap(ctx, at.X, at.Y)
 	})
-}
-
-// where finds the first thing of a name that can be touched.
-func (p *Page) where(ctx context.Context, role, name string) (spot, error) {
-	found, err := p.search(ctx, role, name)
-	if err != nil {
-		return spot{}, err
-	}
-	if err := p.tab.front(ctx); err != nil {
-		return spot{}, err
-	}
-	err = errors.New("nothing of that name")
-	for _, n := range found {
-		at, e := p.tab.spot(ctx, n)
-		if e == nil && at.Reason == "" {
-			return at, nil
-		}
-		err = e
-		if e == nil {
-			err = fmt.Errorf("the %s %s", n.role, at.Reason)
-		}
-	}
-	return spot{}, err
 }
 
 // Drag moves one finger, or the mouse with its button held, from one point to

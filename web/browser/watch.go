@@ -21,24 +21,37 @@ type watch struct {
 	violations []string // what the page's policy has stopped
 }
 
-// note takes up what the browser tells of the page.
+// note takes up what Chromium tells of the page.
 func (w *watch) note(event any) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
 	switch e := event.(type) {
 	case *network.EventRequestWillBeSent:
-		if !own(e.Request.URL, e.DocumentURL, e.Type == network.ResourceTypeDocument) {
-			w.foreign = append(w.foreign, e.Request.URL)
-		}
+		w.asked(e.Request.URL, e.DocumentURL, e.Type == network.ResourceTypeDocument)
 	case *network.EventWebSocketCreated:
-		w.foreign = append(w.foreign, e.URL)
+		w.asked(e.URL, "", false)
 	case *network.EventWebTransportCreated:
-		w.foreign = append(w.foreign, e.URL)
+		w.asked(e.URL, "", false)
 	case *log.EventEntryAdded:
 		if e.Entry.Source == log.EntrySourceSecurity || strings.Contains(e.Entry.Text, "Content Security Policy") {
-			w.violations = append(w.violations, e.Entry.Text)
+			w.violated(e.Entry.Text)
 		}
 	}
+}
+
+// asked takes note of a request of a document, or for one.
+func (w *watch) asked(address, document string, isDocument bool) {
+	if own(address, document, isDocument) {
+		return
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.foreign = append(w.foreign, address)
+}
+
+// violated takes note of what a policy has stopped.
+func (w *watch) violated(what string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.violations = append(w.violations, what)
 }
 
 // own reports whether a document may ask for an address. The document itself

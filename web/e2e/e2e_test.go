@@ -3,6 +3,7 @@
 package e2e_test
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"testing"
@@ -18,11 +19,13 @@ var (
 	// wasm and loader are the client of it, for tests that make releases of
 	// their own.
 	wasm, loader []byte
+	which        = flag.String("browser", string(browser.Chromium), "the browser to play in: "+fmt.Sprint(browser.Kinds))
 	// chromium is shared: each test makes profiles of its own.
 	chromium *browser.Browser
 )
 
 func TestMain(m *testing.M) {
+	flag.Parse()
 	code, err := run(m)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -40,7 +43,7 @@ func run(m *testing.M) (int, error) {
 	if err := build(folder); err != nil {
 		return 0, err
 	}
-	if chromium, err = browser.Launch(browser.Chromium); err != nil {
+	if chromium, err = browser.Launch(browser.Kind(*which)); err != nil {
 		return 0, err
 	}
 	defer chromium.Close()

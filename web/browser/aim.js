@@ -1,0 +1,22 @@
+// Finds a point of an element that is in view, at rest and not covered. An area of a
+// map need not hold the middle of its box.
+async (e) => {
+  if (e.disabled || e.getAttribute("aria-disabled") === "true") return { Reason: "is disabled" };
+  const inside = (b) => b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth;
+  if (!inside(e.getBoundingClientRect())) e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const before = e.getBoundingClientRect();
+  await new Promise((done) => setTimeout(done, 40));
+  const box = e.getBoundingClientRect();
+  if (!box.width || !box.height) return { Reason: "has no size" };
+  if (Math.abs(box.x - before.x) + Math.abs(box.y - before.y) > 1) return { Reason: "is moving" };
+  const points = [[box.x + box.width / 2, box.y + box.height / 2]];
+  for (const r of e.getClientRects()) points.push([r.x + r.width / 2, r.y + r.height / 2]);
+  for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) points.push([box.x + (box.width * i) / 12, box.y + (box.height * j) / 12]);
+  let cover = null;
+  for (const [x, y] of points) {
+    const hit = document.elementFromPoint(x, y);
+    if (hit && (e.contains(hit) || hit.closest("label")?.control === e)) return { X: x, Y: y };
+    cover ||= hit;
+  }
+  return { Reason: cover ? "is covered by <" + cover.tagName.toLowerCase() + " class=" + cover.getAttribute("class") + ">" : "is out of view" };
+}

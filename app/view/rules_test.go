@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -64,6 +66,11 @@ func TestLessonScreens(t *testing.T) {
 				if !strings.Contains(h, said.Title) {
 					t.Errorf("%s in %s: step %s is not said", game, code, l.At().ID)
 				}
+				if game == "britannia-2008" && (l.At().ID == "points" || l.At().ID == "worth") {
+					if points := ownPoints(table); !tells(said.Blocks, points) {
+						t.Errorf("%s: step %s does not tell that there are %s points", code, l.At().ID, points)
+					}
+				}
 				if !l.Awaits() {
 					if !strings.Contains(h, text.Of(code).Say("lesson.next")) {
 						t.Errorf("%s in %s: step %s leads nowhere", game, code, l.At().ID)
@@ -84,6 +91,23 @@ func TestLessonScreens(t *testing.T) {
 			d.tell(client.Goto{Fragment: client.AtHome})
 		}
 	}
+}
+
+// ownPoints are those of who holds the device, in figures.
+func ownPoints(table *client.Table) string {
+	for _, score := range table.Standing {
+		if score.Side < 0 && score.Seat == table.Holder {
+			return strconv.Itoa(score.Points)
+		}
+	}
+	return ""
+}
+
+// tells reports whether blocks of text have a number in them.
+func tells(blocks []learn.Block, number string) bool {
+	return slices.ContainsFunc(blocks, func(b learn.Block) bool {
+		return slices.Contains(strings.FieldsFunc(b.Plain(func(string) string { return "" }), func(r rune) bool { return r < '0' || r > '9' }), number)
+	})
 }
 
 // TestHomeInvitesToLearn whoever has not finished a match yet.

@@ -56,7 +56,7 @@ func (k *Key) scalar(purpose string, token Token) *ristretto255.Scalar {
 func (k *Key) unmask() *ristretto255.Scalar { return ristretto255.NewScalar().Invert(k.mask) }
 
 // public is the point by which others share a secret with the seat.
-func (k *Key) public() Point { return encode(ristretto255.NewElement().ScalarBaseMult(k.hand)) }
+func (k *Key) public() Point { return encode(timesBase(k.hand)) }
 
 // shared is the secret that the seat shares with the owner of a public point;
 // of the two, from passes cards to the other. It fails on what is no point.

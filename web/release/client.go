@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 
 	"bretwalda/web/slim"
 )
@@ -16,7 +17,7 @@ var calls = []string{"-gcflags=all=-l", "-gcflags=bretwalda/engine/...="}
 
 // Client builds a package of the project for the browser and returns the wasm
 // and the loader that belongs to it. Slimmed, it is built for the download:
-// against the copy of go-app without a server, with calls kept, and packed.
+// against shorter copies of what it imports, with calls kept, and packed if the toolchain is known.
 func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 	loader, err = os.ReadFile(filepath.Join(root, "wasm_exec.js"))
 	if err != nil {
@@ -30,11 +31,16 @@ func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 	out := filepath.Join(folder, "app.wasm")
 
 	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-o", out}
+	known := false
 	if slimmed {
-		if err := slim.Prepare(root); err != nil {
+		flags, version, err := slim.Prepare(root)
+		if err != nil {
 			return nil, nil, err
 		}
-		args = append(append(args, "-modfile="+slim.Modfile), calls...)
+		if known = slim.Known(version); !known {
+			fmt.Fprintf(os.Stderr, "release: app.wasm is not packed: web/slim does not know the programs of %s\n", version)
+		}
+		args = slices.Concat(args, flags, calls)
 	}
 	cmd := exec.Command("go", append(args, pkg)...)
 	cmd.Dir = root
@@ -46,7 +52,7 @@ func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("release: %w", err)
 	}
-	if slimmed {
+	if known {
 		if wasm, err = slim.Pack(wasm); err != nil {
 			return nil, nil, err
 		}

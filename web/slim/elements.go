@@ -26,7 +26,7 @@ func oneElement(source []byte) ([]byte, error) {
 	files := token.NewFileSet()
 	file, err := parser.ParseFile(files, elements, source, parser.SkipObjectResolution)
 	if err != nil {
-		return nil, fmt.Errorf("slim: %w", err)
+		return nil, fmt.Errorf("%w", err)
 	}
 	var names []string              // of the structs: htmlDiv
 	tags := map[string]string{}     // a literal each: htmlDiv is "div"
@@ -52,7 +52,7 @@ func oneElement(source []byte) ([]byte, error) {
 			}
 			name, ok := receiver(d)
 			if !ok {
-				return nil, fmt.Errorf("slim: method %s of go-app: %w", d.Name.Name, ErrLayout)
+				return nil, fmt.Errorf("method %s of go-app: %w", d.Name.Name, ErrLayout)
 			}
 			if methods[d.Name.Name] == nil {
 				methods[d.Name.Name] = &method{bodies: map[string][]string{}}
@@ -63,7 +63,7 @@ func oneElement(source []byte) ([]byte, error) {
 		}
 	}
 	if len(names) == 0 || len(names) != len(tags) {
-		return nil, fmt.Errorf("slim: %d elements of go-app, %d ways to make them: %w", len(names), len(tags), ErrLayout)
+		return nil, fmt.Errorf("%d elements of go-app, %d ways to make them: %w", len(names), len(tags), ErrLayout)
 	}
 
 	var out bytes.Buffer
@@ -81,7 +81,7 @@ func newElement(tag string, isSelfClosing bool) *element {
 `)
 	for _, name := range names {
 		if tags[name] == "" {
-			return nil, fmt.Errorf("slim: nothing makes %s of go-app: %w", name, ErrLayout)
+			return nil, fmt.Errorf("nothing makes %s of go-app: %w", name, ErrLayout)
 		}
 		fmt.Fprintf(&out, "type HTML%s = *element\n\ntype %s = element\n\n", strings.TrimPrefix(name, "html"), name)
 	}
@@ -138,7 +138,7 @@ func maker(d *ast.FuncDecl) (name, tag, closing string, err error) {
 		return true
 	})
 	if err != nil || name == "" || tag == "" || closing == "" {
-		err = fmt.Errorf("slim: %s of go-app: %w", d.Name.Name, ErrLayout)
+		err = fmt.Errorf("%s of go-app: %w", d.Name.Name, ErrLayout)
 	}
 	return name, tag, closing, err
 }
@@ -165,7 +165,7 @@ func (m *method) add(files *token.FileSet, d *ast.FuncDecl, name string) error {
 	own := "HTML" + strings.TrimPrefix(name, "html")
 	s, ok := strings.CutSuffix(strings.TrimPrefix(head.String(), "func "), " "+own)
 	if !ok || m.head != "" && m.head != s || strings.Contains(body.String(), own) {
-		return fmt.Errorf("slim: %s of %s of go-app: %w", d.Name.Name, name, ErrLayout)
+		return fmt.Errorf("%s of %s of go-app: %w", d.Name.Name, name, ErrLayout)
 	}
 	m.head = s
 	m.bodies[body.String()] = append(m.bodies[body.String()], name)

@@ -1,11 +1,11 @@
-// Package slim makes a copy of go-app without its server, for the client to be
-// built against.
+// Package slim makes copies of modules for the client to be built against,
+// without what no page needs, and packs the program that comes of it.
 //
 // The client half of go-app v9 imports its own server, and with it net/http,
 // crypto/tls and text/template; also ciphers for stored state and patterns for
 // paths, which no page here uses. The copy keeps those files out of wasm and
-// supplies the names they leave behind: a third less to download. The copy is a
-// product of the build and never committed.
+// supplies the names they leave behind. The copies are products of the build and
+// never committed.
 package slim
 
 import (
@@ -22,57 +22,230 @@ import (
 	"strings"
 )
 
-// Module is the module that is slimmed.
+// Module is go-app.
 const Module = "github.com/maxence-charriere/go-app/v9"
 
-// Modfile is the module file to build the client with, from the root of the
-// project: go build -modfile=build/go.mod.
-const Modfile = "build/go.mod"
+// Where Prepare writes what go build is told of, from the root of the project.
+const (
+	modfile = "build/go.mod"
+	overlay = "build/overlay.json"
+)
 
-// left lists the files of pkg/app that are left out of wasm.
-var left = []string{"http.go", "resource.go", "crypto.go", "route.go"}
+// toolchain is the one whose standard library and whose programs this package
+// knows, in every patch of it.
+const toolchain = "go1.26"
+
+// Known says whether this package knows what a version of Go builds, as go env
+// GOVERSION tells it. What another one builds is to be left as it is.
+func Known(version string) bool {
+	rest, ok := strings.CutPrefix(version, toolchain)
+	return ok && (rest == "" || rest[0] < '0' || rest[0] > '9')
+}
+
+// shorter is a module that is copied with changes.
+type shorter struct {
+	module   string
+	folder   string // below build
+	packages []string
+	changes  map[string]change // by file
+	added    map[string][]byte // by file
+}
+
+// change rewrites a file of Go.
+type change func(source []byte) ([]byte, error)
+
+var copies = []shorter{
+	{
+		module:   Module,
+		folder:   "go-app",
+		packages: []string{"pkg/app", "pkg/errors"},
+		changes: map[string]change{
+			"pkg/app/http.go":     leaveOut,
+			"pkg/app/resource.go": leaveOut,
+			"pkg/app/crypto.go":   leaveOut,
+			"pkg/app/route.go":    leaveOut,
+			"pkg/app/" + elements: oneElement,
+			"pkg/app/engine.go":   oneBody,
+		},
+		added: map[string][]byte{"pkg/app/slim_wasm.go": goappStub},
+	},
+	{ // two functions of it bring math/big along
+		module:   "github.com/gtank/ristretto255",
+		folder:   "ristretto255",
+		packages: []string{".", "internal/edwards25519", "internal/radix51", "internal/scalar"},
+		changes: map[string]change{
+			"fe.go":                  without([]string{"math/big"}, []string{"fieldElementFromDecimal"}),
+			"internal/radix51/fe.go": without([]string{"math/big", "math/bits"}, []string{"FromBig", "ToBig"}),
+		},
+		added: map[string][]byte{"slim.go": ristrettoStub},
+	},
+	{
+		module: "github.com/google/uuid",
+		folder: "uuid",
+		added: map[string][]byte{
+			"go.mod":  []byte("module github.com/google/uuid\n\ngo 1.26\n"),
+			"uuid.go": uuidStub,
+		},
+	},
+}
+
+// std lists files of the standard library that are built as something shorter,
+// or not at all: those are tests that ciphers make of themselves where an
+// American standard is asked for, and bring all ciphers into what only hashes.
+var std = map[string][]byte{
+	"crypto/internal/fips140/aes/cast.go":     nil,
+	"crypto/internal/fips140/aes/gcm/cast.go": nil,
+	"crypto/internal/fips140/drbg/cast.go":    nil,
+	"crypto/internal/fips140/drbg/rand.go":    drbgStub,
+	"crypto/internal/fips140/hmac/cast.go":    nil,
+	"crypto/internal/fips140/sha256/cast.go":  nil,
+	"crypto/internal/fips140/sha3/cast.go":    nil,
+	"crypto/internal/fips140/sha512/cast.go":  nil,
+	"net/netip/netip.go":                      netipStub,
+	"net/netip/uint128.go":                    nil,
+}
 
 //go:embed stub/goapp.go.txt
 var goappStub []byte
 
+//go:embed stub/ristretto255.go.txt
+var ristrettoStub []byte
+
 //go:embed stub/uuid.go.txt
 var uuidStub []byte
 
-// Prepare writes the copy and Modfile under root/build. It downloads go-app
-// when the module cache lacks it. Several builds may prepare the same folder at
-// once: a file is only written when it differs, and then as a whole.
-func Prepare(root string) error {
-	module, err := download(root)
+//go:embed stub/drbg.go.txt
+var drbgStub []byte
+
+//go:embed stub/netip.go.txt
+var netipStub []byte
+
+// Prepare writes the copies under root/build. It returns what go build and go
+// list are to be told there to take them, and the version of Go that they are. It
+// downloads modules that the module cache lacks. Several builds may prepare the
+// same folder at once: a file is only written when it differs, and then as a
+// whole.
+func Prepare(root string) (flags []string, version string, err error) {
+	version, goroot, err := env(root)
 	if err != nil {
-		return err
+		return nil, "", err
 	}
-	build := filepath.Join(root, "build")
-	if err := copyModule(module, filepath.Join(build, "go-app")); err != nil {
-		return fmt.Errorf("slim: copy of go-app: %w", err)
+	for _, c := range copies {
+		if err := c.write(root); err != nil {
+			return nil, "", fmt.Errorf("slim: copy of %s: %w", c.module, err)
+		}
 	}
-	uuid := filepath.Join(build, "uuid")
-	if err := write(filepath.Join(uuid, "go.mod"), []byte("module github.com/google/uuid\n\ngo 1.26\n")); err != nil {
-		return err
+	if err := writeModfile(root); err != nil {
+		return nil, "", err
 	}
-	if err := write(filepath.Join(uuid, "uuid.go"), uuidStub); err != nil {
-		return err
+	flags = []string{"-modfile=" + modfile}
+	if Known(version) {
+		if err := writeOverlay(root, goroot); err != nil {
+			return nil, "", err
+		}
+		flags = append(flags, "-overlay="+overlay)
 	}
-	return writeModfile(root)
+	return flags, version, nil
 }
 
-// download returns the folder of go-app in the module cache.
-func download(root string) (string, error) {
-	cmd := exec.Command("go", "mod", "download", "-json", Module)
+// env is the version of Go in a folder and where it is.
+func env(root string) (version, goroot string, err error) {
+	cmd := exec.Command("go", "env", "GOVERSION", "GOROOT")
 	cmd.Dir = root
 	out, err := cmd.Output()
-	var module struct{ Dir, Error string }
-	if e := json.Unmarshal(out, &module); e == nil && module.Error != "" {
-		return "", fmt.Errorf("slim: %s", module.Error)
+	if err != nil {
+		return "", "", fmt.Errorf("slim: go env: %w%s", err, stderr(err))
+	}
+	version, goroot, _ = strings.Cut(strings.TrimSpace(string(out)), "\n")
+	return version, strings.TrimSpace(goroot), nil
+}
+
+// write writes the copy: the packages a client needs, without tests.
+func (c shorter) write(root string) error {
+	to := filepath.Join(root, "build", c.folder)
+	if len(c.packages) > 0 {
+		from, err := download(root, c.module)
+		if err != nil {
+			return err
+		}
+		if err := c.copy(from, to); err != nil {
+			return err
+		}
+	}
+	for file, content := range c.added {
+		if err := write(filepath.Join(to, file), content); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c shorter) copy(from, to string) error {
+	files := []string{"go.mod"}
+	for _, pkg := range c.packages {
+		entries, err := os.ReadDir(filepath.Join(from, pkg))
+		if err != nil {
+			return err
+		}
+		for _, e := range entries {
+			if name := e.Name(); !e.IsDir() && strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+				files = append(files, filepath.ToSlash(filepath.Join(pkg, name)))
+			}
+		}
+	}
+	for file := range c.changes {
+		if !slices.Contains(files, file) {
+			return fmt.Errorf("there is no %s: %w", file, ErrLayout)
+		}
+	}
+	for _, file := range files {
+		content, err := os.ReadFile(filepath.Join(from, file))
+		if err != nil {
+			return err
+		}
+		if change := c.changes[file]; change != nil {
+			if content, err = change(content); err != nil {
+				return fmt.Errorf("%s: %w", file, err)
+			}
+		}
+		if err := write(filepath.Join(to, file), content); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// leaveOut keeps a file out of wasm.
+func leaveOut(source []byte) ([]byte, error) {
+	return append([]byte("//go:build !wasm\n\n"), source...), nil
+}
+
+// oneBody fits the file that knows the body of the page to there being one type
+// of element.
+func oneBody(source []byte) ([]byte, error) {
+	return replace(source, "e.Body.(*htmlBody)", "e.Body")
+}
+
+func replace(source []byte, old, new string) ([]byte, error) {
+	if !bytes.Contains(source, []byte(old)) {
+		return nil, fmt.Errorf("there is no %s: %w", old, ErrLayout)
+	}
+	return bytes.ReplaceAll(source, []byte(old), []byte(new)), nil
+}
+
+// download returns the folder of a module in the module cache.
+func download(root, module string) (string, error) {
+	cmd := exec.Command("go", "mod", "download", "-json", module)
+	cmd.Dir = root
+	out, err := cmd.Output()
+	var downloaded struct{ Dir, Error string }
+	if e := json.Unmarshal(out, &downloaded); e == nil && downloaded.Error != "" {
+		return "", errors.New(downloaded.Error)
 	}
 	if err != nil {
-		return "", fmt.Errorf("slim: go mod download: %w%s", err, stderr(err))
+		return "", fmt.Errorf("go mod download: %w%s", err, stderr(err))
 	}
-	return module.Dir, nil
+	return downloaded.Dir, nil
 }
 
 // stderr is what a failed command said, to stand behind its error.
@@ -84,49 +257,32 @@ func stderr(err error) string {
 	return ""
 }
 
-// copyModule copies the packages a client needs, without tests.
-func copyModule(from, to string) error {
-	mod, err := os.ReadFile(filepath.Join(from, "go.mod"))
-	if err != nil {
-		return err
-	}
-	if err := write(filepath.Join(to, "go.mod"), mod); err != nil {
-		return err
-	}
-	for _, pkg := range []string{"pkg/app", "pkg/errors"} {
-		entries, err := os.ReadDir(filepath.Join(from, pkg))
-		if err != nil {
+// writeOverlay writes the files of std and the list that says what they stand for.
+func writeOverlay(root, goroot string) error {
+	replaced := map[string]string{}
+	for file, content := range std {
+		old := filepath.Join(goroot, "src", filepath.FromSlash(file))
+		if _, err := os.Stat(old); err != nil {
+			return fmt.Errorf("slim: %w: %w", ErrLayout, err)
+		}
+		replaced[old] = "" // no such file
+		if content == nil {
+			continue
+		}
+		name := filepath.Join("build", "std", filepath.FromSlash(file))
+		if err := write(filepath.Join(root, name), content); err != nil {
 			return err
 		}
-		for _, e := range entries {
-			name := e.Name()
-			if e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
-				continue
-			}
-			content, err := os.ReadFile(filepath.Join(from, pkg, name))
-			if err != nil {
-				return err
-			}
-			switch {
-			case pkg == "pkg/app" && slices.Contains(left, name):
-				content = append([]byte("//go:build !wasm\n\n"), content...)
-			case name == elements:
-				if content, err = oneElement(content); err != nil {
-					return err
-				}
-			case name == "engine.go":
-				// The body is of the one type that there is.
-				content = bytes.ReplaceAll(content, []byte("e.Body.(*htmlBody)"), []byte("e.Body"))
-			}
-			if err := write(filepath.Join(to, pkg, name), content); err != nil {
-				return err
-			}
-		}
+		replaced[old] = name
 	}
-	return write(filepath.Join(to, "pkg/app/slim_wasm.go"), goappStub)
+	list, err := json.MarshalIndent(map[string]any{"Replace": replaced}, "", "\t")
+	if err != nil {
+		return fmt.Errorf("slim: %w", err)
+	}
+	return write(filepath.Join(root, filepath.FromSlash(overlay)), list)
 }
 
-// writeModfile writes the project's go.mod with the two replacements, and the
+// writeModfile writes the project's go.mod with the replacements, and the
 // sums beside it.
 func writeModfile(root string) error {
 	mod, err := os.ReadFile(filepath.Join(root, "go.mod"))
@@ -137,8 +293,12 @@ func writeModfile(root string) error {
 	if err != nil {
 		return fmt.Errorf("slim: %w", err)
 	}
-	mod = append(mod, "\nreplace (\n\t"+Module+" => ./build/go-app\n\tgithub.com/google/uuid => ./build/uuid\n)\n"...)
-	file := filepath.Join(root, filepath.FromSlash(Modfile))
+	mod = append(mod, "\nreplace (\n"...)
+	for _, c := range copies {
+		mod = fmt.Appendf(mod, "\t%s => ./build/%s\n", c.module, c.folder)
+	}
+	mod = append(mod, ")\n"...)
+	file := filepath.Join(root, filepath.FromSlash(modfile))
 	if err := write(file, mod); err != nil {
 		return err
 	}

@@ -16,10 +16,11 @@ const root = "../.."
 
 // TestNoServer holds what the copy is for: no server reaches the browser.
 func TestNoServer(t *testing.T) {
-	if err := slim.Prepare(root); err != nil {
+	flags, _, err := slim.Prepare(root)
+	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("go", "list", "-modfile="+slim.Modfile, "-deps", "./web/testdata/hello")
+	cmd := exec.Command("go", slices.Concat([]string{"list"}, flags, []string{"-deps", "./web/testdata/hello"})...)
 	cmd.Dir = root
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	out, err := cmd.CombinedOutput()
@@ -40,15 +41,15 @@ func TestNoServer(t *testing.T) {
 // TestPrepareTwice holds that a second build rewrites nothing, so that it can
 // run beside a first one.
 func TestPrepareTwice(t *testing.T) {
-	if err := slim.Prepare(root); err != nil {
+	if _, _, err := slim.Prepare(root); err != nil {
 		t.Fatal(err)
 	}
-	file := filepath.Join(root, slim.Modfile)
+	file := filepath.Join(root, "build", "go.mod")
 	before, err := os.Stat(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := slim.Prepare(root); err != nil {
+	if _, _, err := slim.Prepare(root); err != nil {
 		t.Fatal(err)
 	}
 	after, err := os.Stat(file)
@@ -57,5 +58,25 @@ func TestPrepareTwice(t *testing.T) {
 	}
 	if !os.SameFile(before, after) {
 		t.Error("an unchanged module file was written again")
+	}
+}
+
+// TestKnown holds that only programs of the toolchain that this package was
+// written for are touched.
+func TestKnown(t *testing.T) {
+	for version, want := range map[string]bool{
+		"go1.26":                true,
+		"go1.26.8":              true,
+		"go1.26rc1":             true,
+		"go1.26.8 X:greenteagc": true,
+		"go1.27":                false,
+		"go1.260":               false,
+		"go1.2":                 false,
+		"devel go1.26-5c0d0":    false,
+		"":                      false,
+	} {
+		if got := slim.Known(version); got != want {
+			t.Errorf("%q is known: %v", version, got)
+		}
 	}
 }

@@ -131,6 +131,8 @@ func (p *page) do(command client.Command) {
 			texts, err := p.list()
 			return client.Listed{Ticket: c.Ticket, Texts: texts, Err: err}
 		})
+	case client.HoldBack:
+		browser.HoldBack(c.On)
 	case client.Persist:
 		answer(func() client.Message { return client.Persisted{Lasting: browser.Persist()} })
 	case client.Think:

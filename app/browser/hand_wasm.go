@@ -99,6 +99,26 @@ func storage(question string) bool {
 	return yes(answer, err)
 }
 
+// HoldBack has the browser ask before the page is closed or left, or no more. What
+// it asks is in its own words.
+func HoldBack(on bool) {
+	var listener any
+	if on {
+		// It lives as long as the page: this is rare.
+		f, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
+			if len(args) > 0 {
+				args[0].Call("preventDefault")
+			}
+			return nil
+		})
+		if err != nil {
+			return
+		}
+		listener = f
+	}
+	safejs.Global().Set("onbeforeunload", listener)
+}
+
 // TakeUpdate lets the release that waits take over; the page loads again.
 func TakeUpdate() error {
 	_, err := safejs.Global().Call("bretwaldaUpdate")

@@ -97,6 +97,7 @@ type page struct {
 	later    int64 // milliseconds that have gone by besides
 	queue    []Command
 	running  bool
+	holds    bool // the browser would ask before the page is closed
 	felt     []Vibrate
 	updated  bool
 	games    []engine.Game // Britannia unless others are named
@@ -206,6 +207,8 @@ func (p *page) run(commands []Command) {
 		case Fetch:
 			content, err := site.Files.ReadFile(c.Name)
 			p.tell(Fetched{c.Name, string(content), err})
+		case HoldBack:
+			p.holds = c.On
 		case Focus:
 		case TakeUpdate:
 			p.updated = true

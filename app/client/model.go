@@ -85,6 +85,7 @@ type Model struct {
 	writes   int                     // how often something was to be stored, or was
 	unkept   int                     // matches of a file that could not be stored
 	unset    bool                    // the settings could not be stored
+	holds    bool                    // the browser asks before the page is closed
 	wanted   Settings                // being stored
 	fragment string
 	opened   bool

@@ -31,6 +31,8 @@ type (
 	Persist struct{}
 	// Persisted is whether it will not.
 	Persisted struct{ Lasting bool }
+	// HoldBack has the browser ask before the page is closed, or not any more.
+	HoldBack struct{ On bool }
 )
 
 // Trouble is the key of the text for what a store answers.
@@ -77,6 +79,16 @@ func (m *Model) mind(message Message) []Command {
 		return m.persisted(msg.Lasting)
 	case PutOffBackup:
 		return m.backedUp()
+	}
+	return nil
+}
+
+// holdBack has the browser ask before the page is closed while it has something
+// that is stored nowhere.
+func (m *Model) holdBack() []Command {
+	if only := len(m.unsaved)+len(m.gone) > 0; only != m.holds {
+		m.holds = only
+		return []Command{HoldBack{only}}
 	}
 	return nil
 }

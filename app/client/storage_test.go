@@ -210,12 +210,12 @@ func TestRoomIsMade(t *testing.T) {
 	p.begin()
 	p.store.failing = errQuota
 	p.step()
-	if p.m.Table.Kept == nil || p.m.CanUpdate() {
+	if p.m.Table.Kept == nil || p.m.CanUpdate() || !p.holds {
 		t.Fatal("not noticed")
 	}
 	p.store.failing = nil
 	p.tell(Goto{AtHome}, Forget{first})
-	if p.m.Table.Kept != nil || len(p.missing()) > 0 {
+	if p.m.Table.Kept != nil || len(p.missing()) > 0 || p.holds {
 		t.Errorf("%v, %q", p.m.Table.Kept, p.missing())
 	}
 }

@@ -23,7 +23,7 @@ func (m *Model) Update(message Message) []Command {
 			m.writes++
 		}
 	}
-	return append(commands, m.leave()...)
+	return append(append(commands, m.holdBack()...), m.leave()...)
 }
 
 func (m *Model) update(message Message) []Command {

@@ -71,16 +71,22 @@ func writeStraits(b *strings.Builder, c *maps.Chart) {
 		`"/><path class="board-landing-bed" d="` + landings.String() + `"/><path class="board-landing" d="` + landings.String() + `"/>`)
 }
 
-// stopButton is the button of a place: a disc around the point where it is
-// found, as wide as the place has room.
+// stopButton is the button of a place: a disc around the point where it is found.
 func stopButton(p *maps.Place, place int) string {
-	at, r := stop(p), max(p.Room, 18)
-	switch {
-	case p.Sea:
-		r = 44
-	case p.Town:
-		r = townReach
-	}
+	at, r := stop(p), stopReach(p)
 	return `<button type="button" class="board-stop" tabindex="-1" data-place="` + strconv.Itoa(place) +
 		`" style="left:` + number(at.X-r) + `px;top:` + number(at.Y-r) + `px;width:` + number(2*r) + `px;height:` + number(2*r) + `px"></button>`
+}
+
+// leastStop is the least reach of a place's button: 24 pixels across, as WCAG 2.5.8
+// has it, where the map is as far away as names can be read.
+const leastStop = 34
+
+// stopReach is how far a place's button reaches around its middle: as wide as the
+// place has room. Where buttons lie over each other none has another's middle.
+func stopReach(p *maps.Place) float64 {
+	if p.Sea {
+		return 44
+	}
+	return max(p.Room, leastStop)
 }

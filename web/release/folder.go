@@ -77,10 +77,13 @@ func Gzip(content []byte) []byte {
 	return b.Bytes()
 }
 
+// widest is the widest window that browsers take, 16 MB as a power of two.
+const widest = 24
+
 // Brotli packs as small as brotli can.
 func Brotli(content []byte) []byte {
 	var b bytes.Buffer
-	w := brotli.NewWriterLevel(&b, brotli.BestCompression)
+	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: widest})
 	w.Write(content)
 	w.Close()
 	return b.Bytes()

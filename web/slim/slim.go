@@ -64,6 +64,7 @@ var copies = []shorter{
 			"pkg/app/resource.go": leaveOut,
 			"pkg/app/crypto.go":   leaveOut,
 			"pkg/app/route.go":    leaveOut,
+			"pkg/app/state.go":    leaveOut,
 			"pkg/app/" + elements: oneElement,
 			"pkg/app/engine.go":   oneBody,
 		},

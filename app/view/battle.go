@@ -83,11 +83,11 @@ func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
 		fresh := s.freshClashes(b) < n
 		dice = append(dice, s.cast(c.Of(b.Attacker), 17, fresh), app.Span().Class("against"), s.cast(c.Of(b.Defender), 17, fresh))
 	}
-	return app.Button().Type("button").Class("fold").Aria("label", named(title, end)).OnClick(s.tell(client.OpenReport{})).Body(
+	return app.Button().Type("button").Class("fold").OnClick(s.tell(client.OpenReport{})).Body(pictured(named(title, end),
 		app.Span().Class("fold-title").Text(title),
 		app.Span().Class("fold-dice").Body(dice...),
 		app.Span().Class("fold-end").Text(end),
-	)
+	)...)
 }
 
 // dice are dice at rest.

@@ -241,13 +241,17 @@ func (f brianFace) options() app.UI {
 		if f.advised(c) {
 			class = "suggested"
 		}
+		var told []string
+		for _, p := range prospects {
+			told = append(told, f.words(p.Words))
+		}
 		msg := client.Press{Choice: c}
-		list = append(list, app.Li().Body(app.Button().Type("button").Class("option", class).Aria("label", named(label, sentence)).
-			OnClick(f.tell(msg), scope(msg)).Body(
+		list = append(list, app.Li().Body(app.Button().Type("button").Class("option", class).
+			OnClick(f.tell(msg), scope(msg)).Body(pictured(strings.TrimSpace(named(label, sentence)+" "+f.L.Commas(told)),
 			picture,
 			app.Span().Class("option-words").Body(app.B().Text(label), app.Span().Text(sentence)),
 			f.foresight(prospects),
-		)))
+		)...)))
 	}
 	return app.Ul().Class("options").Body(list...)
 }

@@ -78,12 +78,15 @@ func (v *View) findings(book *learn.Book) app.UI {
 	var items []app.UI
 	for _, f := range found {
 		msg := client.ReadSection{ID: f.Section.ID}
-		chapter := book.Title(f.Section.Chapter())
+		chapter, apart := "", v.absent(book, f.Section)
+		if !f.Section.Opens() {
+			chapter = book.Title(f.Section.Chapter())
+		}
 		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").
-			Aria("label", f.Section.Title).Aria("description", strings.TrimSpace(v.absent(book, f.Section)+" "+f.Snippet)).OnClick(v.tell(msg), scope(msg)).Body(
+			Aria("label", named(f.Section.Title, strings.Join(strings.Fields(chapter+" "+apart+" "+f.Snippet), " "))).OnClick(v.tell(msg), scope(msg)).Body(
 			app.B().Text(f.Section.Title),
-			app.Small().Hidden(f.Section.Opens()).Text(chapter),
-			apartMark(v.absent(book, f.Section)),
+			app.Small().Hidden(chapter == "").Text(chapter),
+			apartMark(apart),
 			app.Span().Text(f.Snippet),
 		)))
 	}

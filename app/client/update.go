@@ -110,7 +110,7 @@ func (m *Model) update(message Message) []Command {
 	case SettingsSaved:
 		m.Settings = m.wanted
 		m.unset = msg.Err != nil
-		if msg.Err != nil && m.Storage == nil && m.Notice == nil {
+		if msg.Err != nil && m.Storage == nil && m.Screen == Options {
 			m.alarm("settings.unkept")
 		}
 		return []Command{m.dress()}

@@ -118,7 +118,7 @@ async function keepForOffline() {
     const tidy = async () => {
       const { waiting, active } = registration;
       if (waiting && (await ask(waiting, "version")) === startScript.version) ask(waiting, "accept");
-      active?.postMessage({ tidy: startScript.version });
+      else active?.postMessage({ tidy: startScript.version });
     };
     tidy();
     navigator.serviceWorker.addEventListener("controllerchange", tidy);

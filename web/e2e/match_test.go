@@ -190,8 +190,9 @@ func TestLanguages(t *testing.T) {
 	page.Sees("Settings")
 }
 
-// TestAnUpdateIsOffered holds that a new release waits for the player, also in
-// the middle of a turn, and that the match is there afterwards.
+// TestAnUpdateIsOffered holds that a new release waits for the player, is not
+// offered in the middle of a turn but in the menu, and that the match is there
+// afterwards, at the same place.
 func TestAnUpdateIsOffered(t *testing.T) {
 	upload := copied(t)
 	site := browser.Serve(t, upload, "/games/bretwalda/")
@@ -204,11 +205,20 @@ func TestAnUpdateIsOffered(t *testing.T) {
 		t.Fatal(err)
 	}
 	look(page)
+	page.Until("the new release wait", waits)
+	page.Reload()
+	page.Sees("Romans: march")
+	page.Tap("Menu")
+	page.Sees("A new version is ready.")
+	page.Tap("Close")
+	page.SeesNot("A new version is ready.")
+	page.Tap("Menu")
+	page.Tap("Your matches")
 	page.Sees("A new version is ready.")
 	page.Tap("Later")
 	page.SeesNot("A new version is ready.")
-	page.Reload()
-	page.Sees("A new version is ready.")
+	page.Tap("Britannia, round I")
+	page.Tap("Menu")
 	page.Tap("Update now")
 	page.Until("the new release run", `document.querySelector("meta[name=version]")?.content === "`+fresh.Version+`"`)
 	page.Until("the Romans be in Kent", romansIn("Kent"))

@@ -3,6 +3,7 @@ package e2e_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"bretwalda/web/browser"
@@ -149,6 +150,77 @@ func TestABrokenRecord(t *testing.T) {
 	if got := page.Clipboard(); got != "{half a rec" {
 		t.Errorf("copied %q", got)
 	}
+	browser.Eval[bool](page, `(document.querySelector(".match-broken > .row .danger").click(), true)`)
+	page.Sees("Delete what cannot be read?")
+	browser.Eval[bool](page, `(document.querySelector(".match-broken .match-ask .danger").click(), true)`)
+	page.SeesNot("A match here cannot be read.")
 	page.Tap("Britannia, round I")
 	page.Sees("Romans: march")
+}
+
+// TestTheDatabaseIsDeleted holds that a match whose store is deleted under the
+// page is told to be stored no more, and can be stored again.
+func TestTheDatabaseIsDeleted(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	player := chromium.Profile(t, browser.Phone)
+	page := player.Open(site.URL)
+	begin(page)
+	beside := player.Open(site.Origin + "/icons/icon.svg")
+	beside.Until("the database be deleted", `new Promise((done) => {
+		const gone = indexedDB.deleteDatabase("bretwalda");
+		gone.onsuccess = () => done(true);
+		gone.onerror = gone.onblocked = () => done(false);
+	})`)
+	page.Tap("Kent")
+	page.Tap("Confirm")
+	page.Sees("This match is no longer stored")
+	page.Tap("Your matches")
+	page.Sees("1 match is no longer stored")
+	page.Tap("Store again")
+	page.SeesNot("no longer stored")
+	page.Reload()
+	page.Tap("Britannia, round I")
+	page.Until("the Romans be in Kent", romansIn("Kent"))
+	page.Find("Undo")
+}
+
+// TestTheQuotaIsExceeded holds the same of a browser that gives no more room as
+// TestAFullDisk of one that says so.
+func TestTheQuotaIsExceeded(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL)
+	started(page)
+	page.Quota(1) // before the browser has counted what is left
+	begin(page)
+	page.Sees("Storage is full.")
+	land(page)
+	page.Quota(-1)
+	page.Tap("Store again")
+	page.SeesNot("Storage is full.")
+	page.Reload()
+	page.Until("the Romans be in Kent", romansIn("Kent"))
+}
+
+// TestClosedInTheMiddleOfAWrite holds that a page that is left while it stores a
+// choice leaves the match as it was or as it became.
+func TestClosedInTheMiddleOfAWrite(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	player := chromium.Profile(t, browser.Phone)
+	for _, milliseconds := range []string{"0", "5"} { // after the tap
+		page := player.Open(site.URL)
+		begin(page)
+		at := page.URL()
+		page.Tap("Kent")
+		page.Sees("from the English Channel to Kent.")
+		browser.Eval[bool](page, `(setTimeout(() => location.replace("icons/icon.svg"), `+milliseconds+`), document.querySelector(".buttons .primary").click(), true)`)
+		page.Until("the page be gone", `location.pathname.endsWith("icon.svg")`)
+		page.Close()
+		page = player.Open(at)
+		page.Sees("Major invasion, half")
+		in, second := browser.Eval[bool](page, romansIn("Kent")), strings.Contains(page.Text(), "half 2 of 2")
+		if in != second {
+			t.Errorf("the Romans are in Kent: %v; their first half is over: %v", in, second)
+		}
+		page.Close()
+	}
 }

@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"testing"
@@ -11,7 +12,8 @@ import (
 	"bretwalda/web/release"
 )
 
-// next is a release like the built one, but for a style sheet.
+// next is a release like the built one, but for a style sheet and the title of a
+// chapter of the rules.
 func next(t *testing.T) *release.Release {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -21,11 +23,22 @@ func next(t *testing.T) *release.Release {
 		}
 	}
 	files["shell.css"].Data = append(files["shell.css"].Data, "/* next */"...)
+	rules := files["rules/en/britannia.txt"]
+	rules.Data = bytes.Replace(rules.Data, []byte(title), []byte(titleNext), 1)
 	r, err := release.New(files, wasm, loader)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return r
+}
+
+// The title of a chapter of the rules in two releases.
+const title, titleNext = "The game in two minutes", "Britannia in a nutshell"
+
+// read opens the rules of Britannia and waits for the title of a chapter.
+func read(page *browser.Page, title string) {
+	browser.Eval[bool](page, `(location.hash = "#/rules/britannia-2008", true)`)
+	page.Sees(title)
 }
 
 // published is the release that the built site is.
@@ -91,6 +104,8 @@ func TestUpdate(t *testing.T) {
 		// The other tab still gets its own files, offline as well.
 		host.Offline(true)
 		other.Until("an old file", `fetch(document.querySelector("link[href^=shell]").href).then((r) => r.ok)`)
+		read(other, title)
+		read(page, titleNext)
 		if n := browser.Eval[int](other, caches); n != 2 {
 			t.Errorf("%d releases are kept for two tabs of different releases", n)
 		}
@@ -100,7 +115,10 @@ func TestUpdate(t *testing.T) {
 		started(page)
 		// The browser may notice late that a tab has gone: the page asks again
 		// whenever it is looked at.
-		page.Until("the old release be removed", `document.dispatchEvent(new Event("visibilitychange")), `+caches+".then((n) => n === 1)")
+		page.Until("the old release be removed", `new Promise((rest) => setTimeout(rest, 300)).then(() => {
+			document.dispatchEvent(new Event("visibilitychange"));
+			return `+caches+`;
+		}).then((n) => n === 1)`)
 		host.Offline(true)
 		page.Reload()
 		started(page)
@@ -165,4 +183,43 @@ func TestHalfUploadedRelease(t *testing.T) {
 	}
 	look(page)
 	page.Until("the whole release wait", waits)
+}
+
+// TestTheSiteIsNewerThanThePage holds that a page that nothing is kept for, whose
+// site has another release by now, says so instead of mixing the two.
+func TestTheSiteIsNewerThanThePage(t *testing.T) {
+	upload := copied(t)
+	host := browser.Serve(t, upload, "/")
+	page := chromium.Profile(t, browser.Phone).Blank()
+	page.Inject(`delete Navigator.prototype.serviceWorker`)
+	page.Goto(host.URL)
+	begin(page)
+	if err := next(t).WriteTo(upload, false); err != nil {
+		t.Fatal(err)
+	}
+	match := page.URL()
+	browser.Eval[bool](page, `(location.hash = "#/rules/britannia-2008", true)`)
+	page.Sees("The site has a newer version than this page")
+	page.Tap("Reload")
+	page.Sees(titleNext)
+	page.Goto(match)
+	page.Sees("Romans: march")
+}
+
+// TestAFirstVisitDuringAnUpload holds that a client of another release is not
+// started.
+func TestAFirstVisitDuringAnUpload(t *testing.T) {
+	upload := copied(t)
+	host := browser.Serve(t, upload, "/")
+	client := filepath.Join(upload, "app.wasm")
+	if err := os.WriteFile(client, append(bytes.Clone(wasm), 0, 1, 0), 0o644); err != nil { // an empty section more
+		t.Fatal(err)
+	}
+	page := chromium.Profile(t, browser.Phone).Open(host.URL)
+	page.Sees("The site is just getting a new version.")
+	if err := os.WriteFile(client, wasm, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	page.Tap("Try again")
+	started(page)
 }

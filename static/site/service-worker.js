@@ -117,10 +117,10 @@ async function answer(request, url) {
 // is the only one and runs this release, and this is the one that starts.
 async function tidy(asking, release) {
   if (release !== version || registration.installing || registration.waiting) return;
-  const shell = await caches.match(scope.href, { cacheName: chosen });
-  if (!shell || !(await shell.text()).includes(version)) return;
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.some((w) => w.id !== asking.id && w.url.startsWith(scope.href))) return;
+  const shell = await caches.match(scope.href, { cacheName: chosen });
+  if (!shell || !(await shell.text()).includes(version)) return;
   for (const name of await caches.keys()) {
     if (name.startsWith(family) && name !== current && name !== chosen) await caches.delete(name);
   }

@@ -8,10 +8,23 @@ GO ?= go
 run:
 	$(GO) run ./web serve
 
-# Every check and every test, those in a real browser included.
+# The browsers that tests play in.
+BROWSERS ?= chromium firefox webkit
+
+# What plays in them.
+PLAYED = ./web/browser ./web/e2e
+
+# Every check and every test, those in real browsers included: Chromium runs them
+# all, then the others side by side those that docs/TESTING.md lists.
 test: check browser
 	$(GO) test $$($(GO) list ./... | grep -v /web/)
-	$(GO) test -count=1 -timeout 20m ./web/...
+	$(GO) test -count=1 $$($(GO) list ./web/... | grep -v -e '/web/browser$$' -e '/web/e2e$$')
+	$(if $(filter chromium,$(BROWSERS)),$(GO) test -count=1 -timeout 25m $(PLAYED))
+	@failed=0; playing=; for browser in $(filter-out chromium,$(BROWSERS)); do \
+		echo "$(GO) test $(PLAYED) -browser $$browser"; \
+		$(GO) test -count=1 -p 1 -timeout 25m $(PLAYED) -browser $$browser & playing="$$playing $$!"; \
+	done; \
+	for one in $$playing; do wait $$one || failed=1; done; exit $$failed
 
 # The form of the code, native and as it runs in the browser.
 check:
@@ -22,9 +35,9 @@ check:
 	$(GO) tool staticcheck ./...
 	GOOS=js GOARCH=wasm "$$($(GO) tool -n staticcheck)" ./app/...
 
-# Finds the browser for the tests; as root on Debian, installs it.
+# Finds the browsers for the tests; as root on Debian, installs them.
 browser:
-	$(GO) run ./web browsers
+	$(GO) run ./web browsers $(BROWSERS)
 
 # Writes site/, the folder to put on any static host under any path.
 site:
@@ -64,7 +77,8 @@ soak:
 
 # The icons, the pictures of docs/screens and those that the manifest shows, drawn
 # anew.
-pictures: browser
+pictures:
+	$(GO) run ./web browsers chromium
 	$(GO) generate ./web/icons
 	$(GO) test -count=1 -timeout 20m -run 'TheTableIsDrawn|TheScreensAreDrawn' ./web/e2e -screens "$(CURDIR)/docs/screens" -showing "$(CURDIR)/static/site/screens"
 

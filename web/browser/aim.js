@@ -5,7 +5,11 @@ async (e) => {
   const inside = (b) => b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth;
   if (!inside(e.getBoundingClientRect())) e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const before = e.getBoundingClientRect();
-  await new Promise((done) => setTimeout(done, 40));
+  // What has just been answered is drawn before it is judged.
+  const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 250))]);
+  await frame();
+  await frame();
+  await new Promise((done) => setTimeout(done, 30));
   const box = e.getBoundingClientRect();
   if (!box.width || !box.height) return { Reason: "has no size" };
   if (Math.abs(box.x - before.x) + Math.abs(box.y - before.y) > 1) return { Reason: "is moving" };

@@ -55,7 +55,8 @@ type webkitPerson struct {
 	home   string
 
 	mu      sync.Mutex
-	current string // the window that commands go to
+	holder  string // the window that nobody uses
+	current string // the one that commands go to
 }
 
 func (w *webkit) person(p *Profile) (person, error) {
@@ -131,7 +132,7 @@ func (p *webkitPerson) start(w *webkit, profile *Profile) error {
 		return err
 	}
 	p.root += "/session/" + session.SessionID
-	return nil
+	return p.get(ctx, "/window", &p.holder)
 }
 
 // end ends the browser and its driver.
@@ -184,8 +185,7 @@ func (p *webkitPerson) tab(page *Page) (tab, error) {
 	defer cancel()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	// The first window is never used, so that the browser stays when all tabs are
-	// closed.
+	// The holder is never used, so that the browser stays when all tabs are closed.
 	var made struct{ Handle string }
 	if err := p.post(ctx, "/window/new", params{"type": "window"}, &made); err != nil {
 		return nil, err
@@ -287,8 +287,9 @@ func (t *webkitTab) close() error {
 	if err := t.choose(ctx); err != nil {
 		return err
 	}
-	t.current = ""
-	return t.delete(ctx, "/window")
+	err := t.delete(ctx, "/window")
+	t.current = t.holder
+	return errors.Join(err, t.post(ctx, "/window", params{"handle": t.holder}, nil))
 }
 
 func (t *webkitTab) eval(ctx context.Context, expression string) ([]byte, error) {

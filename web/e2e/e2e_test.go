@@ -10,6 +10,7 @@ import (
 
 	"bretwalda/static/site"
 	"bretwalda/web/browser"
+	"bretwalda/web/e2e/where"
 	"bretwalda/web/release"
 )
 
@@ -35,7 +36,14 @@ func TestMain(m *testing.M) {
 }
 
 func run(m *testing.M) (int, error) {
-	var err error
+	kind := browser.Kind(*which)
+	tests, err := where.Read(".")
+	if err != nil {
+		return 0, err
+	}
+	if err := browser.Choose(kind, where.Only(tests)); err != nil {
+		return 0, err
+	}
 	if folder, err = os.MkdirTemp("", "bretwalda-site-"); err != nil {
 		return 0, err
 	}
@@ -43,7 +51,7 @@ func run(m *testing.M) (int, error) {
 	if err := build(folder); err != nil {
 		return 0, err
 	}
-	if chromium, err = browser.Launch(browser.Kind(*which)); err != nil {
+	if chromium, err = browser.Launch(kind); err != nil {
 		return 0, err
 	}
 	defer chromium.Close()

@@ -1,0 +1,117 @@
+// Package where says which tests of web/e2e run in which browsers, and why not in
+// all. docs/TESTING.md shows it to readers; a test holds the two together.
+package where
+
+import "bretwalda/web/browser"
+
+// Everywhere lists the tests that run in every browser, each with what of a browser
+// it leans on.
+var Everywhere = []struct{ Test, Of string }{
+	{"TestFirstVisit", "WebAssembly, the start of the program, fonts"},
+	{"TestSecondVisitComesFromTheCache", "service worker and cache"},
+	{"TestOfflineReload", "service worker without a network, a new window"},
+	{"TestAReloadLosesNothing", "IndexedDB, offline too"},
+	{"TestASecondTab", "IndexedDB in two windows at once"},
+	{"TestMatchesTravelInAFile", "a file to save and a file to open"},
+	{"TestABrokenRecord", "IndexedDB with what does not belong there"},
+	{"TestShellTakesUpTheSettings", "localStorage before the program runs"},
+	{"TestALinkIsPasted", "clipboard, a long text in a field"},
+	{"TestALinkInAnOpenPage", "fragments and the way back"},
+	{"TestAFirstVisitorGetsAFight", "a bot in its worker"},
+	{"TestABotIsStopped", "a worker that is ended in the middle of its thoughts"},
+	{"TestBotsThinkOffline", "a worker without a network"},
+	{"TestRealDiceAreTapped", "a turn of Britannia, by finger or mouse"},
+	{"TestATurnIsPlayedByTwoTaps", "the map: taps on its areas"},
+	{"TestAStackIsDragged", "the map: a drag with the mouse"},
+	{"TestThePlayWithKeysAlone", "a turn of Britannia with keys: focus, arrows, Escape"},
+	{"TestABattleInWalesWithKeysAlone", "a battle of The Marcher Lords with keys"},
+	{"TestATrickWithKeysAlone", "a trick of Brian Boru with keys: buttons that toggle"},
+	{"TestAHandIsForItsHolderAlone", "a hand of cards, and what is drawn of it"},
+	{"TestALessonOffline", "a lesson with its texts, fetched and kept"},
+}
+
+// Own lists tests that some browser cannot run, or need not though others of their
+// file are run there.
+var Own = []browser.Only{
+	{Test: "TestAFullDisk", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestWithoutStorage", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestStorageRefused", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestClientThatEnds", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestWithoutWebAssembly", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestBotsThinkWithoutWorkers", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestProgress", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestNoRequestLeavesTheOrigin", Needs: needs(browser.Requests), Alone: "the pages of all tests are watched for it, in Firefox too"},
+	{Test: "TestFailedDownload", Needs: needs(browser.Language), Alone: refused},
+	{Test: "TestLanguages", Needs: needs(browser.Language), Alone: "which language is taken is reckoned by the program"},
+	{Test: "TestWithoutScripts", Needs: needs(browser.Scripts)},
+	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Fonts)},
+	{Test: "TestThePageStaysQuickWhileBotsThink", Needs: needs(browser.Slowness)},
+	{Test: "TestNoTextIsCutOff", Needs: needs(browser.Language), Alone: "it takes minutes, and the fonts are the site's own"},
+}
+
+func needs(list ...browser.Need) []browser.Need { return list }
+
+// Reasons why what is not listed above runs in Chromium alone.
+const (
+	refused = "what is played to the page is the same refusal in every browser"
+	rules   = "it follows a game for minutes: the rules are the same program in every browser, and the tests of each game that run everywhere show that it can be played"
+	program = "what it holds is reckoned by the program; what it needs of a browser others hold"
+	updates = "it takes turns of page, worker and host that are timed differently in every browser; what both need, cache and worker, others hold"
+	posed   = "it draws pictures for the documents, or looks at what is drawn in them"
+	access  = "screens are the same documents in every browser, and axe has been run on all of them"
+)
+
+// Files gives the reason for the tests of a file that are not listed above.
+var Files = map[string]string{
+	"access_test.go":         access,
+	"bench_test.go":          "only Chromium plays a slower processor",
+	"bot_test.go":            rules,
+	"bots_brianboru_test.go": rules,
+	"bots_marcher_test.go":   rules,
+	"brianboru_test.go":      rules,
+	"budget_test.go":         "bytes and requests are counted by the host, or by Chromium's own means",
+	"bylink_test.go":         rules,
+	"cut_test.go":            access,
+	"follow_test.go":         program,
+	"guard_test.go":          program,
+	"keys_test.go":           program,
+	"learn_test.go":          program,
+	"link_test.go":           program,
+	"marcher_test.go":        rules,
+	"match_test.go":          program,
+	"pictures_test.go":       posed,
+	"posted_test.go":         program,
+	"prospect_test.go":       program,
+	"screens_test.go":        posed,
+	"secret_test.go":         program,
+	"shell_test.go":          program,
+	"storage_test.go":        program,
+	"touch_test.go":          program,
+	"trouble_test.go":        program,
+	"update_test.go":         updates,
+}
+
+// Only says of the tests of the files, given by file, what a browser needs to run
+// them, for those that are not run everywhere.
+func Only(tests map[string][]string) []browser.Only {
+	own := map[string]browser.Only{}
+	for _, o := range Own {
+		own[o.Test] = o
+	}
+	for _, e := range Everywhere {
+		own[e.Test] = browser.Only{Test: e.Test}
+	}
+	var list []browser.Only
+	for file, names := range tests {
+		for _, name := range names {
+			o, ok := own[name]
+			if !ok {
+				o = browser.Only{Test: name, Alone: Files[file]}
+			}
+			if o.Alone != "" || len(o.Needs) > 0 {
+				list = append(list, o)
+			}
+		}
+	}
+	return list
+}

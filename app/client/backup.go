@@ -6,8 +6,9 @@ const (
 	longAgo     = 7 * 24 * 3600_000 // milliseconds since the last time, with a match played since
 )
 
-// asks asks the browser, once, to keep what is stored: after the first match has
-// been stored, so that there is a reason.
+// askToKeep asks the browser, once, to keep what is stored: when a match has come
+// to be stored, so that there is a reason, and not for a choice, since some
+// browsers ask the person.
 func (m *Model) askToKeep() []Command {
 	if m.asked || m.Lasting {
 		return nil

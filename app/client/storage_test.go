@@ -309,6 +309,10 @@ func TestPersistenceIsAskedForOnce(t *testing.T) {
 	if p.persists != 1 {
 		t.Errorf("asked %d times", p.persists)
 	}
+	again := newPage(t, p.store, p.fragment)
+	if again.step(); again.persists != 0 {
+		t.Error("asked in the middle of a turn")
+	}
 	lasting := &page{t: t, store: &drawer{texts: map[string]string{}}, lasting: true}
 	lasting.start()
 	lasting.begin()

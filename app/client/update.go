@@ -560,7 +560,9 @@ func (m *Model) saved(msg Saved) []Command {
 		m.shelve(msg.Record)
 		delete(m.unsaved, msg.Record.ID)
 		delete(m.gone, msg.Record.ID)
-		commands = m.askToKeep()
+		if t := m.Table; t == nil || t.pending == nil || t.laid {
+			commands = m.askToKeep()
+		}
 	}
 	t := m.Table
 	if t == nil || t.pending == nil || t.pending.ID != msg.Record.ID || t.pending.Revision != msg.Record.Revision {

@@ -25,6 +25,7 @@ type page struct {
 	ctx   app.Context
 	store *idb.Store // nil when the browser refuses one
 	desk  *thinker.Desk
+	held  bool // the keyboard is to be looked after
 }
 
 // Render draws the model.
@@ -55,7 +56,20 @@ func (p *page) OnAppUpdate(app.Context) { p.tell(client.UpdateWaits{}) }
 // tell updates the model. It runs on the UI goroutine.
 func (p *page) tell(message client.Message) {
 	p.run(p.model.Update(message))
-	p.ctx.Defer(func(app.Context) { browser.Keep(p.model.Anchor()) })
+	p.ctx.Defer(p.hold)
+}
+
+// hold keeps the keyboard where it is of use, once what has changed is painted: a
+// look at the page before that would make the answer to a tap wait.
+func (p *page) hold(app.Context) {
+	if p.held {
+		return
+	}
+	p.held = true
+	browser.AfterPaint(func() {
+		p.held = false
+		browser.Keep(p.model.Anchor())
+	})
 }
 
 // later tells from another goroutine.

@@ -18,6 +18,7 @@ type canvas struct {
 	host   app.Value
 	world  app.Value
 	style  app.Value
+	scales []app.Value // the styles of what shrinks against the chart when one looks closer
 	layers [layers]app.Value
 	drawn  [layers]string
 	groups []app.Value // the pieces of each place
@@ -25,8 +26,11 @@ type canvas struct {
 	stops  []app.Value
 	said   []stopText
 	window window
-	worthy bool    // the legend of what places are worth lies over an edge
-	left   float64 // of the element in the page
+	name   string          // of the whole map
+	scaled string          // how large pieces are drawn against the land
+	marks  map[string]bool // the classes of the element that come and go
+	worthy bool            // the legend of what places are worth lies over an edge
+	left   float64         // of the element in the page
 	top    float64
 	lastUp float64 // when a pointer last went up, in milliseconds
 	glides float64 // until when the view glides, in milliseconds
@@ -59,10 +63,15 @@ const clickAfterUp = 700
 
 func newCanvas(m *Map, ctx app.Context) *canvas {
 	host := ctx.JSSrc()
-	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, world: host.Get("firstElementChild")}
+	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, world: host.Get("firstElementChild"), marks: map[string]bool{}}
+	host.Set("className", "board") // without the marks of a board before it
 	c.style = c.world.Get("style")
 	for i, class := range layerClasses {
 		c.layers[i] = c.world.Call("querySelector", "."+class)
+	}
+	scales := c.world.Call("querySelectorAll", ".board-scaled")
+	for i := range scales.Length() {
+		c.scales = append(c.scales, scales.Index(i).Get("style"))
 	}
 	groups := c.world.Call("querySelector", ".board-pieces").Get("children")
 	stops := c.world.Call("querySelectorAll", ".board-stop")
@@ -281,6 +290,9 @@ func (c *canvas) measure() {
 		r, h := sheet.Call("getBoundingClientRect"), c.host.Call("getBoundingClientRect")
 		if r.Get("width").Float() > .7*c.window.Width {
 			c.window.Bottom = max(c.window.Bottom, h.Get("bottom").Float()-r.Get("top").Float())
+		} else {
+			left, top := r.Get("left").Float()-h.Get("left").Float(), r.Get("top").Float()-h.Get("top").Float()
+			c.window.Card = box{left, top, left + r.Get("width").Float(), top + r.Get("height").Float()}
 		}
 	}
 }
@@ -300,7 +312,12 @@ func (c *canvas) heed() {
 		return
 	}
 	f := app.FuncOf(func(app.Value, []app.Value) any {
-		c.m.heed(false)
+		c.measure()
+		if s := &c.m.sequel; s.due {
+			s.asks = true // soon
+		} else {
+			c.m.heed(false)
+		}
 		return nil
 	})
 	o := observer.New(f)
@@ -359,7 +376,12 @@ func (c *canvas) stir() {
 func (c *canvas) now() float64 { return app.Window().Get("performance").Call("now").Float() }
 
 func (c *canvas) scale() {
-	c.style.Call("setProperty", "--board-k", number4(c.m.view.piecesScale()))
+	if k := number4(c.m.view.piecesScale()); k != c.scaled {
+		c.scaled = k
+		for _, s := range c.scales {
+			s.Call("setProperty", "--board-k", k)
+		}
+	}
 	zoom := c.m.view.Zoom
 	c.class("board-named", zoom >= zoomNamed)
 	c.class("board-near", zoom >= zoomNear)
@@ -378,7 +400,10 @@ func (c *canvas) glide(on bool) {
 }
 
 func (c *canvas) class(name string, on bool) {
-	c.host.Get("classList").Call("toggle", name, on)
+	if c.marks[name] != on {
+		c.marks[name] = on
+		c.host.Get("classList").Call("toggle", name, on)
+	}
 }
 
 // fill draws a layer.
@@ -398,7 +423,12 @@ func (c *canvas) pieces(place int, svg string) {
 }
 
 // label names the whole map.
-func (c *canvas) label(s string) { c.world.Call("setAttribute", "aria-label", s) }
+func (c *canvas) label(s string) {
+	if c.name != s {
+		c.name = s
+		c.world.Call("setAttribute", "aria-label", s)
+	}
+}
 
 // stop brings a place's button up to date.
 func (c *canvas) stop(i int, name string, stands []string, tab, selected, offered bool) {

@@ -64,21 +64,24 @@ type Map struct {
 	canvas   *canvas
 	paper    paper
 	ground   string
-	words    []string // that names were made of
+	words    []string // that names were made of, the places' first
 	names    []Name   // of the places, then of titles
+	written  string   // the names
 	frame    box
 	arranged []engine.Piece // that clusters were made of
 	clusters []Cluster
+	painted  *Look    // that pieces were drawn with
+	drawn    []string // the pieces of each place as they are now
 	view     view
 	touched  bool // the person has moved the view
 	gesture  gesture
 	lift     lift
 	asked    question // that the view has heeded
-	dragged  [2]int8  // from and to of the last stack dragged, or NoArrow
-	shown    int      // the Shown that is drawn
-	drawn    []string // the pieces of each place as they are now
-	stop     int8     // the place that the tab key stops at
-	focus    int8     // the Focus that was last brought into view
+	sequel   sequel
+	dragged  [2]int8 // from and to of the last stack dragged, or NoArrow
+	shown    int     // the Shown that is drawn
+	stop     int8    // the place that the tab key stops at
+	focus    int8    // the Focus that was last brought into view
 }
 
 // Set is the set of the given places. None is left out.
@@ -119,6 +122,7 @@ func (m *Map) open(ctx app.Context) {
 	m.stop = max(0, m.Focus)
 	m.touched = false
 	m.words = nil
+	m.sequel = sequel{}
 	m.canvas = newCanvas(m, ctx)
 	m.draw()
 	m.resized()
@@ -128,6 +132,16 @@ func (m *Map) open(ctx app.Context) {
 			m.canvas.heed()
 		}
 	})
+}
+
+// sequel is what follows a change once it is painted. The answer to a tap is
+// painted first.
+type sequel struct {
+	due         bool
+	reveals     bool // another place has the focus
+	asks, fresh bool // something else can be tapped; fresh: for a new question
+	before      []Cluster
+	deeds       []table.Deed // that are seen to happen
 }
 
 // OnUpdate draws what has changed. Another match may have brought another board.
@@ -140,37 +154,50 @@ func (m *Map) OnUpdate(ctx app.Context) {
 		m.open(ctx)
 		return
 	}
-	before, moves, deeds := m.clusters, false, m.Deeds
+	s := &m.sequel
 	asked := m.asked
 	m.asked = m.question()
 	if m.Shown != m.shown {
 		m.finish()
+		deeds := m.Deeds
 		if len(deeds) > 0 && m.dragged == [2]int8{deeds[0].From, deeds[0].To} {
 			deeds = deeds[1:] // was seen: the person has done it by hand
 		}
-		moves = m.Moves && m.Shown > m.shown && m.Since == m.shown && len(deeds) > 0
+		if m.Moves && m.Shown > m.shown && m.Since == m.shown && len(deeds) > 0 {
+			m.hold(deeds)
+			s.before, s.deeds = m.clusters, deeds
+		}
 		m.shown, m.dragged = m.Shown, NoArrow
 	}
-	if moves {
-		m.hold(deeds)
-	}
 	m.draw()
-	glides := false
-	if m.Focus != m.focus {
-		m.focus = m.Focus
-		if m.Focus >= 0 {
-			glides = m.reveal(m.Focus)
-		}
+	s.reveals = s.reveals || m.Focus != m.focus
+	m.focus = m.Focus
+	s.asks = s.asks || m.asked != asked
+	s.fresh = s.fresh || m.asked.shown != asked.shown
+	if (s.reveals || s.asks || s.deeds != nil) && !s.due {
+		s.due = true
+		painted(m.follow)
 	}
-	if m.asked != asked {
-		ctx.Defer(func(app.Context) { m.heed(m.asked.shown != asked.shown) })
+}
+
+// follow brings into sight what the change that was painted is about, and lets it
+// be seen to happen.
+func (m *Map) follow() {
+	s := m.sequel
+	m.sequel = sequel{}
+	if m.canvas == nil {
+		return
 	}
-	if moves {
-		delay := 0
-		if glides {
-			delay = timeOfGlide
-		}
-		m.perform(before, deeds, delay)
+	m.canvas.measure()
+	delay := 0
+	if s.reveals && m.Focus >= 0 && m.reveal(m.Focus) {
+		delay = timeOfGlide
+	}
+	if s.asks {
+		m.heed(s.fresh)
+	}
+	if s.deeds != nil {
+		m.perform(s.before, s.deeds, delay)
 	}
 }
 
@@ -187,24 +214,20 @@ func (m *Map) draw() {
 	m.arrange()
 	c := m.canvas
 	c.label(m.Texts.Map)
-	c.fill(layerNames, writeNames(m.names))
+	c.fill(layerNames, m.written)
 	c.fill(layerSeaLights, m.lights(true))
 	if c.legend(len(m.Worth) > 0) {
 		m.resized()
+		m.sequel.asks = true // what can be tapped is not left below it
 	}
 	c.fill(layerWorth, m.tints())
 	c.fill(layerFigures, m.figures())
 	c.fill(layerLights, m.lights(false))
 	c.fill(layerArrow, m.march(m.clusters))
-	m.drawn = make([]string, len(m.Chart.Places))
-	for i := range m.clusters {
-		k := &m.clusters[i]
-		m.drawn[k.Place] = m.Look.piecesAt(k)
-	}
 	m.drawPieces()
 	for i := range m.Chart.Places {
 		p := int8(i)
-		c.stop(i, m.Texts.Name(p), m.Texts.Stands(p), p == m.stop, p == m.Selected, (m.Origins|m.Targets)>>i&1 != 0)
+		c.stop(i, m.words[i], m.Texts.Stands(p), p == m.stop, p == m.Selected, (m.Origins|m.Targets)>>i&1 != 0)
 	}
 }
 
@@ -228,12 +251,18 @@ func (m *Map) arrange() {
 		m.words = words
 		m.names = names(m.Chart, m.Texts)
 		annotate(m.names, m.Notes)
+		m.written = writeNames(m.names)
 		m.frame = frame(m.Chart, m.names)
 		m.arranged = nil
 	}
-	if m.arranged == nil || !slices.Equal(m.Pieces, m.arranged) {
-		m.arranged = append([]engine.Piece{}, m.Pieces...)
+	if m.arranged == nil || m.painted != m.Look || !slices.Equal(m.Pieces, m.arranged) {
+		m.arranged, m.painted = append([]engine.Piece{}, m.Pieces...), m.Look
 		m.clusters = Arrange(m.Chart, m.Look, m.names, m.Pieces)
+		m.drawn = make([]string, len(m.Chart.Places))
+		for i := range m.clusters {
+			k := &m.clusters[i]
+			m.drawn[k.Place] = m.Look.piecesAt(k)
+		}
 	}
 }
 
@@ -280,7 +309,6 @@ func (m *Map) heed(fresh bool) {
 	if m.canvas == nil || m.touched || m.lift.raised || len(m.gesture.fingers) > 0 {
 		return
 	}
-	m.canvas.measure()
 	m.canvas.halt()
 	v, w := m.view, m.canvas.window
 	part, any := box{}, false
@@ -309,7 +337,6 @@ func (m *Map) heed(fresh bool) {
 
 // reveal brings a place into view, and reports whether it was out of it.
 func (m *Map) reveal(place int8) bool {
-	m.canvas.measure()
 	m.canvas.halt()
 	v := m.view.reveal(stop(&m.Chart.Places[place]), m.frame, m.canvas.window)
 	if v == m.view {

@@ -43,6 +43,18 @@ func (t *timer) stop() {
 	t.f.Release()
 }
 
+// painted calls once what has been drawn by now is on the screen: measuring is
+// cheap then, and keeps nobody waiting.
+func painted(do func()) {
+	var f app.Func
+	f = app.FuncOf(func(app.Value, []app.Value) any {
+		f.Release()
+		after(0, do)
+		return nil
+	})
+	app.Window().Call("requestAnimationFrame", f)
+}
+
 func newMover(host app.Value) mover {
 	document := app.Window().Get("document")
 	sheet := func(class string, in app.Value) app.Value {
@@ -128,6 +140,7 @@ func (m *Map) release(places uint64) {
 // finish leaves off at once: everything is drawn as it is.
 func (m *Map) finish() {
 	v := &m.canvas.mover
+	m.sequel.deeds = nil
 	if v.wait != nil {
 		v.wait.stop()
 		v.wait = nil

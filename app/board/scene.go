@@ -21,16 +21,17 @@ func ground(c *maps.Chart, cut [2]int8) string {
 		}
 	}
 	writeWater(&b, c)
-	b.WriteString(`<g class="board-sea-lights"></g>`)
-	path("board-sea-lines", c.SeaLines)
+	b.WriteString(`<g class="board-sea-lights board-scaled"></g>`)
+	path("board-sea-lines board-scaled", c.SeaLines)
 	writeBeyond(&b, c)
 	writeCartouche(&b, c)
 	writeLand(&b, c)
-	path("board-river", c.Rivers)
-	path("board-river board-reach", c.Reaches)
+	path("board-river board-scaled", c.Rivers)
+	path("board-river board-reach board-scaled", c.Reaches)
 	writeMarks(&b, c.Woods, woodMarks)
 	writeMarks(&b, c.Fens, fenMarks)
 	writeMarks(&b, c.Hills, hillMarks)
+	b.WriteString(`<g class="board-scaled">`)
 	path("board-border", c.Borders)
 	path("board-rim", c.Rim)
 	path("board-frontier-band", c.Frontiers)
@@ -47,11 +48,11 @@ func ground(c *maps.Chart, cut [2]int8) string {
 	}
 	b.WriteString(`<g class="board-worths"></g><g class="board-lights"></g>`)
 	writeTowns(&b, c)
-	b.WriteString(`<g class="board-names"></g><g class="board-figures"></g><g class="board-pieces">` + strings.Repeat("<g></g>", len(c.Places)) + `</g><g class="board-arrow"></g></svg>`)
+	b.WriteString(`<g class="board-names"></g><g class="board-figures"></g><g class="board-pieces">` + strings.Repeat("<g></g>", len(c.Places)) + `</g><g class="board-arrow"></g></g></svg><div class="board-scaled">`)
 	for i := range c.Places {
 		b.WriteString(stopButton(&c.Places[i], i))
 	}
-	b.WriteString(`</div>`)
+	b.WriteString(`</div></div>`)
 	return b.String()
 }
 

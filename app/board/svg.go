@@ -32,7 +32,8 @@ func escape(b *strings.Builder, s string) {
 }
 
 // at is the style that puts a group at a point of the chart. Groups shrink a
-// little against the chart when one looks closer: the style sheet's --board-k.
+// little against the chart when one looks closer: by --board-k, of what has the
+// class board-scaled around it.
 func at(p maps.Point, scale float64) string {
 	s := "transform:translate(" + number(p.X) + "px," + number(p.Y) + "px) scale(var(--board-k))"
 	if scale != 1 {

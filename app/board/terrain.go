@@ -21,27 +21,25 @@ const broad = 30
 // as many paths as there are parts of the map, so that who draws a corner of it
 // need not stroke the rest.
 func writeWater(b *strings.Builder, c *maps.Chart) {
-	b.WriteString(`<path class="board-graticule" d="` + c.Graticule + `"/>`)
+	b.WriteString(`<path class="board-graticule board-scaled" d="` + c.Graticule + `"/>`)
 	b.WriteString(`<defs>`)
 	define := func(id string, parts []string) {
-		for i, d := range parts {
-			b.WriteString(`<path id="board-` + id + strconv.Itoa(i) + `" d="` + d + `"/>`)
+		b.WriteString(`<g id="board-` + id + `">`)
+		for _, d := range parts {
+			b.WriteString(`<path d="` + d + `"/>`)
 		}
+		b.WriteString(`</g>`)
 	}
 	define("shallow", c.Shallows)
 	define("deep", c.Deeps)
 	b.WriteString(`<radialGradient id="board-pool"><stop class="board-pool" offset=".3"/><stop class="board-pool board-pool-edge" offset="1"/></radialGradient></defs>`)
 	for i, wide := range waterLines {
-		id, parts := "shallow", len(c.Shallows)
+		id := "shallow"
 		if wide >= broad {
-			id, parts = "deep", len(c.Deeps)
+			id = "deep"
 		}
 		for _, class := range []string{"board-water-line board-water-line-", "board-water board-water-"} {
-			b.WriteString(`<g class="` + class + strconv.Itoa(i) + `">`)
-			for k := range parts {
-				b.WriteString(`<use href="#board-` + id + strconv.Itoa(k) + `"/>`)
-			}
-			b.WriteString(`</g>`)
+			b.WriteString(`<use class="` + class + strconv.Itoa(i) + `" href="#board-` + id + `"/>`)
 		}
 	}
 }

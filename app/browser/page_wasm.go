@@ -93,6 +93,28 @@ func WhenSeen(seen func()) {
 	}
 }
 
+// AfterPaint calls once what has been drawn by now is on the screen. While the
+// page is not seen, that waits.
+func AfterPaint(do func()) {
+	var frame, rest safejs.Func
+	frame, err := safejs.FuncOf(func(safejs.Value, []safejs.Value) any {
+		frame.Release()
+		safejs.Global().Call("setTimeout", rest, 0)
+		return nil
+	})
+	if err != nil {
+		return
+	}
+	rest, err = safejs.FuncOf(func(safejs.Value, []safejs.Value) any {
+		rest.Release()
+		do()
+		return nil
+	})
+	if err == nil {
+		safejs.Global().Call("requestAnimationFrame", frame)
+	}
+}
+
 // Alone reports whether the page runs as an installed program.
 func Alone() bool { return matches("(display-mode: standalone)") }
 

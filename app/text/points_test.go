@@ -88,8 +88,8 @@ func TestHalfPointsInSentences(t *testing.T) {
 		}},
 		{paid, [3]string{
 			"Ana pays the 7 points that were bid.",
-			"Ana paga los 7 puntos de la puja.",
-			"Ana paga i 7 punti dell’offerta.",
+			"Ana paga 7 puntos por su puja.",
+			"Ana paga 7 punti per la sua offerta.",
 		}},
 	} {
 		for i, h := range heralds(g) {

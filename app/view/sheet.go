@@ -307,8 +307,9 @@ func (s *seatView) decision() panel {
 // announcements are what everybody is told until the next choice is made.
 func (s *seatView) announcements() app.UI {
 	var items []app.UI
+	over := s.t.Turn.Over() && s.t.Past == nil // the log tells what the last turns brought
 	for _, e := range s.t.News {
-		if s.face.announced(e) {
+		if !over && s.face.announced(e) {
 			items = append(items, app.Li().Text(s.herald.Event(e)))
 		}
 	}

@@ -1,15 +1,17 @@
 // Finds a point of an element that is in view, at rest and not covered. An area of a
-// map need not hold the middle of its box.
-async (e) => {
+// map need not hold the middle of its box. Rest is how long it must have stayed where
+// it is, in milliseconds: what a tap has changed may come to move it later.
+async (e, rest) => {
   if (e.disabled || e.getAttribute("aria-disabled") === "true") return { Reason: "is disabled" };
   const inside = (b) => b.top >= 0 && b.left >= 0 && b.bottom <= innerHeight && b.right <= innerWidth;
   if (!inside(e.getBoundingClientRect())) e.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  if (document.getAnimations().some((a) => a.playState === "running" && a.effect?.target?.contains(e) && a.effect.getComputedTiming().endTime !== Infinity)) return { Reason: "is moving" };
   const before = e.getBoundingClientRect();
   // What has just been answered is drawn before it is judged.
   const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 250))]);
   await frame();
   await frame();
-  await new Promise((done) => setTimeout(done, 30));
+  await new Promise((done) => setTimeout(done, rest));
   const box = e.getBoundingClientRect();
   if (!box.width || !box.height) return { Reason: "has no size" };
   if (Math.abs(box.x - before.x) + Math.abs(box.y - before.y) > 1) return { Reason: "is moving" };

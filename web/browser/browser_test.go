@@ -74,7 +74,7 @@ func open(t *testing.T, screen browser.Screen) (*browser.Page, *browser.Site) {
 	if err := os.WriteFile(filepath.Join(folder, "index.html"), []byte(room), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	site := browser.Serve(t, folder, "/a/room/")
+	site := browser.ServePlain(t, folder, "/a/room/")
 	return chosen.Profile(t, screen).Open(site.URL), site
 }
 
@@ -302,7 +302,7 @@ func TestTheWatch(t *testing.T) {
 		"sly.html":    {"the page asked for http://127.0.0.1:48999/sly.png"},
 	} {
 		o := &observed{TB: t}
-		site := browser.Serve(o, folder, "/")
+		site := browser.ServePlain(o, folder, "/")
 		page := chosen.Profile(o, browser.Phone).Open(site.URL + name)
 		if name == "index.html" {
 			page.Until("all be asked", `document.title === "asked"`)

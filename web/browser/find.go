@@ -33,11 +33,15 @@ type spot struct {
 	Reason string
 }
 
+// rest is how long something must have stayed where it is before it is touched, in
+// milliseconds: the slower a browser is with what a tap has changed, the longer.
+var rest = map[Kind]int{Chromium: 20, Firefox: 60, WebKit: 150}
+
 // locate is the spot of the first thing of a role and a name that can be touched.
-var locate = `(async (role, wanted) => {
+var locate = `(async (role, wanted, rest) => {
 	let why = "nothing of that name";
 	for (const [r, , e] of (` + search + `)(role, wanted)) {
-		const at = await (` + aim + `)(e);
+		const at = await (` + aim + `)(e, rest);
 		if (!at.Reason) return at;
 		why = "the " + r + " " + at.Reason;
 	}
@@ -63,7 +67,7 @@ func (p *Page) where(ctx context.Context, role, name string) (spot, error) {
 	if err := p.tab.front(ctx); err != nil {
 		return spot{}, err
 	}
-	at, err := read[spot](ctx, p.tab, locate+`(`+quoted(role)+`, `+quoted(name)+`)`)
+	at, err := read[spot](ctx, p.tab, fmt.Sprintf("%s(%s, %s, %d)", locate, quoted(role), quoted(name), rest[p.browser.kind]))
 	if err == nil && at.Reason != "" {
 		err = errors.New(at.Reason)
 	}

@@ -50,6 +50,7 @@ user_pref("network.proxy.http", %[1]q);
 user_pref("network.proxy.http_port", %[2]s);
 user_pref("network.proxy.ssl", %[1]q);
 user_pref("network.proxy.ssl_port", %[2]s);
+user_pref("remote.events.async.enabled", false);
 user_pref("services.settings.server", "data:,#no-settings");
 user_pref("toolkit.telemetry.server", "data:,");
 `

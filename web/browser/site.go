@@ -57,7 +57,17 @@ func (a *answer) WriteHeader(status int) {
 // ends. Every test has a host of its own, so that nothing is shared.
 func Serve(t testing.TB, folder, prefix string) *Site {
 	t.Helper()
-	s := &Site{handler: host.Handler(folder, prefix)}
+	return serve(t, host.Handler(folder, prefix), prefix)
+}
+
+// ServePlain is Serve without the headers of the policy.
+func ServePlain(t testing.TB, folder, prefix string) *Site {
+	t.Helper()
+	return serve(t, host.Plain(folder, prefix), prefix)
+}
+
+func serve(t testing.TB, handler http.Handler, prefix string) *Site {
+	s := &Site{handler: handler}
 	server := httptest.NewServer(s)
 	t.Cleanup(server.Close)
 	s.Origin = server.URL

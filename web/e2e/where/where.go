@@ -18,7 +18,6 @@ var Everywhere = []struct{ Test, Of string }{
 	{"TestALinkIsPasted", "clipboard, a long text in a field"},
 	{"TestALinkInAnOpenPage", "fragments and the way back"},
 	{"TestAFirstVisitorGetsAFight", "a bot in its worker"},
-	{"TestABotIsStopped", "a worker that is ended in the middle of its thoughts"},
 	{"TestBotsThinkOffline", "a worker without a network"},
 	{"TestRealDiceAreTapped", "a turn of Britannia, by finger or mouse"},
 	{"TestATurnIsPlayedByTwoTaps", "the map: taps on its areas"},
@@ -45,6 +44,7 @@ var Own = []browser.Only{
 	{Test: "TestLanguages", Needs: needs(browser.Language), Alone: "which language is taken is reckoned by the program"},
 	{Test: "TestWithoutScripts", Needs: needs(browser.Scripts)},
 	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Fonts)},
+	{Test: "TestABotIsStopped", Alone: "it races a bot, and what there is to see depends on how fast both are; that a bot thinks in its worker others hold"},
 	{Test: "TestThePageStaysQuickWhileBotsThink", Needs: needs(browser.Slowness)},
 	{Test: "TestNoTextIsCutOff", Needs: needs(browser.Language), Alone: "it takes minutes, and the fonts are the site's own"},
 }

@@ -77,13 +77,13 @@ func BenchmarkTapToPaint(b *testing.B) {
 			var took []float64
 			for b.Loop() {
 				for n := range 12 {
+					page.Press(kb.Escape) // nothing is picked
+					time.Sleep(400 * time.Millisecond)
 					at := browser.Eval[[]point](page, offered)
 					if len(at) == 0 {
 						b.Fatal("nothing is offered in sight")
 					}
 					p := at[n%len(at)]
-					page.Press(kb.Escape) // nothing is picked
-					time.Sleep(400 * time.Millisecond)
 					browser.Eval[any](page, "void nextPick()")
 					page.Touch(p.X, p.Y)
 					if ms := browser.Eval[float64](page, "picked"); ms >= 0 {

@@ -1,0 +1,89 @@
+package browser
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/performance"
+	"github.com/chromedp/cdproto/systeminfo"
+	"github.com/chromedp/chromedp"
+)
+
+// What only Chromium measures, for benchmarks; these need Slowness, as they do.
+
+// Count begins to count the work of the page's thread: see Work.
+func (p *Page) Count() {
+	p.t.Helper()
+	p.needs(Slowness)
+	how := performance.EnableParams{TimeDomain: performance.EnableTimeDomainThreadTicks}
+	if err := call(p.ctx, performance.Enable, how); err != nil {
+		p.fail("count work: %v", err)
+	}
+}
+
+// Work is how many milliseconds the processor has given to the page's thread
+// since Count. Unlike what a clock shows, it is much the same on a machine that has
+// other things to do.
+func (p *Page) Work() float64 {
+	p.t.Helper()
+	got, err := chromedp.Call(p.ctx, performance.GetMetrics, cdp.Empty{})
+	if err != nil {
+		p.fail("measure: %v", err)
+	}
+	for _, m := range got.Metrics {
+		if m.Name == "TaskDuration" {
+			return 1000 * m.Value
+		}
+	}
+	p.fail("measure: no task was measured")
+	return 0
+}
+
+// Memory is how many bytes the largest page of the browser takes: the memory that
+// its process shares with no other, with its workers and what it has compiled.
+// Linux alone tells.
+func (p *Page) Memory() int64 {
+	p.t.Helper()
+	p.needs(Slowness)
+	got, err := chromedp.CallBrowser(p.ctx, systeminfo.GetProcessInfo, cdp.Empty{})
+	if err != nil {
+		p.fail("list the processes: %v", err)
+	}
+	var most int64
+	for _, process := range got.ProcessInfo {
+		if process.Type == "renderer" {
+			bytes, err := private(process.ID)
+			if err != nil {
+				p.fail("measure memory: %v", err)
+			}
+			most = max(most, bytes)
+		}
+	}
+	return most
+}
+
+// private is what a process shares with no other, in bytes.
+func private(id int64) (int64, error) {
+	file, err := os.Open(fmt.Sprintf("/proc/%d/smaps_rollup", id))
+	if err != nil {
+		return 0, err
+	}
+	defer file.Close()
+	var sum int64
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		// Private_Dirty:      1234 kB
+		words := strings.Fields(lines.Text())
+		if len(words) == 3 && strings.HasPrefix(words[0], "Private_") {
+			kB, err := strconv.ParseInt(words[1], 10, 64)
+			if err != nil {
+				return 0, err
+			}
+			sum += kB << 10
+		}
+	}
+	return sum, nil
+}

@@ -1,0 +1,318 @@
+package e2e_test
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+	"bretwalda/static/site"
+	"bretwalda/web/browser"
+	"bretwalda/web/release"
+)
+
+// What the project has promised itself; docs/BENCHMARKS.md tells how it stands.
+const (
+	startBudget   = 2500    // milliseconds from an address to a screen that answers, on a slow phone
+	offlineBudget = 1000    // milliseconds, kept and without a network, on this machine
+	memoryBudget  = 150     // megabytes of a page with a bot that thinks
+	rulesBudget   = 200_000 // choices a second, native
+	shareBudget   = .25     // of native, in the browser
+	decodeBudget  = 50      // milliseconds for a whole match from its link, in the browser
+)
+
+// promised reports a figure beside its budget, and says when it is missed.
+func promised(b *testing.B, unit string, figure, budget float64, held bool) {
+	b.Helper()
+	b.ReportMetric(figure, unit)
+	b.ReportMetric(budget, unit+"-budget")
+	if !held {
+		b.Logf("missed: %.4g %s, %.4g promised", figure, unit, budget)
+	}
+}
+
+// middle is the median.
+func middle(list []float64) float64 {
+	slices.Sort(list)
+	return list[len(list)/2]
+}
+
+// stopwatch notes, in milliseconds from the beginning of a visit, when the
+// program ran, when the first screen was there, when it had been painted, and
+// when the last long piece of work after it was done.
+const stopwatch = `(() => {
+	window.marks = {};
+	new PerformanceObserver((list) => list.getEntries().forEach((e) => marks.quiet = e.startTime + e.duration)).observe({ type: "longtask", buffered: true });
+	new MutationObserver((_, observer) => {
+		if (document.documentElement?.dataset.load === "running") marks.running ??= performance.now();
+		if (!document.querySelector("` + firstScreen + `")) return;
+		observer.disconnect();
+		marks.drawn = performance.now();
+		requestAnimationFrame(() => {
+			const { port1, port2 } = new MessageChannel();
+			port1.onmessage = () => marks.painted = performance.now();
+			port2.postMessage(0);
+		});
+	}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-load"] });
+})()`
+
+// firstScreen is what a program shows once it runs: this one, or a hello world.
+const firstScreen = `.home .button, h1:not(.shell h1)`
+
+// marks are the times of a visit.
+type marks struct {
+	Words   float64 // painted, before the program came
+	Program float64 // come
+	Running float64
+	Painted float64
+	Quiet   float64
+	Work    float64 // of the processor for the page's thread
+}
+
+// visit opens an address and takes the times.
+func visit(p *browser.Profile, url string, slow float64) marks {
+	page := p.Blank()
+	defer page.Close()
+	page.Inject(stopwatch)
+	page.Slow(slow)
+	page.Count()
+	page.Goto(url)
+	page.Until("the first screen be painted", `!!marks.painted && performance.now() > marks.painted + 1500 && performance.getEntriesByName("first-contentful-paint").length > 0`)
+	work := page.Work()
+	m := browser.Eval[marks](page, `({
+		Words: performance.getEntriesByName("first-contentful-paint")[0].startTime,
+		Program: performance.getEntriesByType("resource").find((e) => e.name.includes("app.wasm")).responseEnd,
+		Running: marks.running ?? 0, Painted: marks.painted, Quiet: Math.max(marks.painted, marks.quiet ?? 0) })`)
+	m.Work = work
+	return m
+}
+
+// BenchmarkStart measures visits from an address to a screen that answers: the
+// first, a later one, and one without a network; and beside them, in turn, those
+// of a program that only says hello, on the same slow page.
+func BenchmarkStart(b *testing.B) {
+	hello := helloSite(b)
+	kinds := []struct {
+		name   string
+		folder string
+		slow   float64
+	}{{"slow", folder, slower}, {"hello, slow", hello, slower}, {"fast", folder, 1}}
+	for _, visits := range []string{"first", "later", "offline"} {
+		for _, k := range kinds {
+			b.Run(visits+" visit, "+k.name, func(b *testing.B) {
+				var list []marks
+				for b.Loop() {
+					site := browser.Serve(b, k.folder, "/")
+					player := chromium.Profile(b, browser.Phone)
+					if visits != "first" {
+						page := player.Open(site.URL)
+						page.Until("the first screen be there", `!!document.querySelector("`+firstScreen+`")`)
+						kept(page)
+						page.Close()
+					}
+					site.Offline(visits == "offline")
+					list = append(list, visit(player, site.URL, k.slow))
+				}
+				of := func(part func(marks) float64) float64 {
+					var took []float64
+					for _, m := range list {
+						took = append(took, part(m))
+					}
+					return middle(took)
+				}
+				b.ReportMetric(0, "ns/op")
+				b.ReportMetric(of(func(m marks) float64 { return m.Words }), "ms-words")
+				b.ReportMetric(of(func(m marks) float64 { return m.Program }), "ms-program")
+				b.ReportMetric(of(func(m marks) float64 { return m.Running }), "ms-running")
+				b.ReportMetric(of(func(m marks) float64 { return m.Quiet }), "ms-quiet")
+				b.ReportMetric(of(func(m marks) float64 { return m.Work }), "ms-work")
+				painted := of(func(m marks) float64 { return m.Painted })
+				budget := float64(startBudget)
+				if k.slow == 1 && visits == "offline" {
+					budget = offlineBudget
+				}
+				promised(b, "ms-painted", painted, budget, painted <= budget)
+			})
+		}
+	}
+}
+
+// helloSite builds a site whose client only says hello.
+func helloSite(b *testing.B) string {
+	b.Helper()
+	wasm, loader, err := release.Client("../..", "./web/testdata/hello", true)
+	if err != nil {
+		b.Fatal(err)
+	}
+	r, err := release.New(site.Files, wasm, loader)
+	if err != nil {
+		b.Fatal(err)
+	}
+	folder := b.TempDir()
+	if err := r.WriteTo(folder, false); err != nil {
+		b.Fatal(err)
+	}
+	return folder
+}
+
+// BenchmarkMemory measures what a page takes while bots think in a match of each
+// game: its process, with the worker, the browser's own part and what is compiled.
+// The browser can give back much of that, and does where memory is short.
+func BenchmarkMemory(b *testing.B) {
+	for _, m := range full {
+		b.Run(m.game, func(b *testing.B) {
+			var least, most float64
+			for b.Loop() {
+				idle, thinking := memoryOf(b, withBots(b, m))
+				least, most = max(least, idle), max(most, thinking)
+			}
+			b.ReportMetric(0, "ns/op")
+			b.ReportMetric(least, "MB-at-rest")
+			promised(b, "MB", most, memoryBudget, most <= memoryBudget)
+		})
+	}
+}
+
+// withBots is a link like that of a moment, in which strong bots have the other seats.
+func withBots(b *testing.B, at moment) string {
+	b.Helper()
+	g := games.ByID(at.game)
+	setup := engine.DefaultSetup(g)
+	setup.Seats = at.seats
+	players := make([]match.Player, at.seats)
+	for i := range players {
+		players[i].Kind = match.Hard
+	}
+	players[0] = match.Player{Name: "Ann"}
+	m, err := match.New(g, setup, players, dice.Source{Seed: at.seed})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for n := 0; n < at.after || m.Turn().Seat <= 0; n++ {
+		if _, err := m.Do(dice.Draw(at.seed, n, len(m.Legal()))); err != nil {
+			b.Fatal(err)
+		}
+	}
+	text, err := link.Encode(m)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return text
+}
+
+// memoryOf is the most megabytes that a page takes in the first seconds of a match
+// in which bots think, and how many of them it took with nothing but the list of
+// matches.
+func memoryOf(b *testing.B, text string) (idle, thinking float64) {
+	b.Helper()
+	site := browser.Serve(b, folder, "/")
+	page := chromium.Profile(b, browser.Phone).Open(site.URL)
+	defer page.Close()
+	page.Find("New match")
+	idle = float64(page.Memory()) / 1e6
+	page.Goto(site.URL + "#" + text)
+	page.Tap("Open")
+	page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
+	for range 16 {
+		time.Sleep(500 * time.Millisecond)
+		thinking = max(thinking, float64(page.Memory())/1e6)
+	}
+	return idle, thinking
+}
+
+// BenchmarkInTheBrowser measures the rules and the links where they are played:
+// the console's bench in a worker of the browser, and native in turn. The browser
+// compiles a program well only once it has run for a while, so it runs twice.
+func BenchmarkInTheBrowser(b *testing.B) {
+	folder := b.TempDir()
+	native := filepath.Join(folder, "console")
+	if said, err := exec.Command("go", "build", "-o", native, "bretwalda/engine/console").CombinedOutput(); err != nil {
+		b.Fatalf("%v\n%s", err, said)
+	}
+	wasm, loader, err := release.Client("../..", "./engine/console", true)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for name, content := range map[string][]byte{
+		"console.wasm": wasm, "wasm_exec.js": loader,
+		"index.html": []byte(`<!DOCTYPE html><title>bench</title>`),
+		"worker.js": []byte(`onmessage = async ({ data }) => {
+			importScripts("wasm_exec.js");
+			let printed;
+			fs.writeSync = (_, bytes) => { printed += new TextDecoder().decode(bytes); return bytes.length; };
+			const program = await WebAssembly.compileStreaming(fetch("console.wasm"));
+			for (const turn of ["to get warm", "to be measured"]) {
+				printed = "";
+				const go = new Go();
+				go.argv = ["console", ...data];
+				await go.run(await WebAssembly.instantiate(program, go.importObject));
+			}
+			postMessage(printed);
+		}`),
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), content, 0o644); err != nil {
+			b.Fatal(err)
+		}
+	}
+	type rate struct{ PerSecond float64 }
+	type speeds struct {
+		Playouts                      struct{ ChoicesPerSecond float64 }
+		Legal, Replay, Encode, Decode rate
+	}
+	read := func(b *testing.B, printed []byte) speeds {
+		b.Helper()
+		var list []speeds
+		if err := json.Unmarshal(printed, &list); err != nil || len(list) != 1 {
+			b.Fatalf("%v: %s", err, printed)
+		}
+		return list[0]
+	}
+	page := chromium.Profile(b, browser.Desktop).Open(browser.Serve(b, folder, "/").URL)
+	for _, g := range games.All() {
+		b.Run(g.ID(), func(b *testing.B) {
+			var here, there []speeds
+			for b.Loop() {
+				args := []string{"bench", "-game", g.ID(), "-time", "500ms"}
+				printed, err := exec.Command(native, args...).Output()
+				if err != nil {
+					b.Fatal(err)
+				}
+				here = append(here, read(b, printed))
+				list, err := json.Marshal(args)
+				if err != nil {
+					b.Fatal(err)
+				}
+				browser.Eval[bool](page, `(delete window.printed, Object.assign(new Worker("worker.js"), { onmessage: (e) => { printed = e.data; e.target.terminate(); } }).postMessage(`+string(list)+`), true)`)
+				page.Until("it be measured", `!!window.printed`)
+				there = append(there, read(b, []byte(browser.Eval[string](page, "printed"))))
+			}
+			of := func(list []speeds, part func(speeds) float64) float64 {
+				var rates []float64
+				for _, s := range list {
+					rates = append(rates, part(s))
+				}
+				return middle(rates)
+			}
+			choices := func(s speeds) float64 { return s.Playouts.ChoicesPerSecond }
+			decode := func(s speeds) float64 { return 1000 / s.Decode.PerSecond }
+			b.ReportMetric(0, "ns/op")
+			n, w := of(here, choices), of(there, choices)
+			promised(b, "choices/s-native", n, rulesBudget, n >= rulesBudget)
+			promised(b, "choices/s-wasm", w, rulesBudget*shareBudget, w >= rulesBudget*shareBudget)
+			b.ReportMetric(w/n, "of-native")
+			b.ReportMetric(of(there, func(s speeds) float64 { return s.Legal.PerSecond }), "lists/s-wasm")
+			ms := of(there, decode)
+			b.ReportMetric(of(here, decode), "ms-decode-native")
+			promised(b, "ms-decode-wasm", ms, decodeBudget, ms <= decodeBudget)
+			b.ReportMetric(1000*of(there, func(s speeds) float64 { return 1000 / s.Replay.PerSecond }), "µs-replay-wasm")
+		})
+	}
+}

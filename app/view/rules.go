@@ -83,12 +83,12 @@ func (v *View) findings(book *learn.Book) app.UI {
 			chapter = book.Title(f.Section.Chapter())
 		}
 		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").
-			Aria("label", named(f.Section.Title, strings.Join(strings.Fields(chapter+" "+apart+" "+f.Snippet), " "))).OnClick(v.tell(msg), scope(msg)).Body(
+			OnClick(v.tell(msg), scope(msg)).Body(pictured(named(f.Section.Title, strings.Join(strings.Fields(chapter+" "+apart+" "+f.Snippet), " ")),
 			app.B().Text(f.Section.Title),
 			app.Small().Hidden(chapter == "").Text(chapter),
 			apartMark(apart),
 			app.Span().Text(f.Snippet),
-		)))
+		)...)))
 	}
 	return app.Div().Body(
 		app.P().Class("muted", "small").Role("status").Text(v.say("rules.found", "count", len(found))),

@@ -21,7 +21,8 @@ var (
 	// their own.
 	wasm, loader []byte
 	which        = flag.String("browser", string(browser.Chromium), "the browser to play in: "+fmt.Sprint(browser.Kinds))
-	// chromium is shared: each test makes profiles of its own.
+	// chromium, or whichever browser is asked for, is shared: each test makes
+	// profiles of its own.
 	chromium *browser.Browser
 )
 

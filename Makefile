@@ -2,7 +2,7 @@
 
 GO ?= go
 
-.PHONY: run test check browser site stick size bench fuzz soak pictures clean
+.PHONY: run test check vuln browser site stick size bench fuzz soak pictures clean
 
 # Builds the client and serves it on http://localhost:8000.
 run:
@@ -35,6 +35,13 @@ check:
 	$(GO) tool staticcheck ./...
 	GOOS=js GOARCH=wasm "$$($(GO) tool -n staticcheck)" ./app/...
 
+# What is known to be wrong with what the project is built of. It asks vuln.go.dev,
+# so it is no part of the tests, which need no such host.
+vuln:
+	GOBIN="$(CURDIR)/build" $(GO) install golang.org/x/vuln/cmd/govulncheck@v1.8.0
+	build/govulncheck ./...
+	GOOS=js GOARCH=wasm build/govulncheck ./app/...
+
 # Finds the browsers for the tests; as root on Debian, installs them.
 browser:
 	$(GO) run ./web browsers $(BROWSERS)
@@ -54,6 +61,8 @@ stick:
 size:
 	$(GO) run ./web size
 
+# How quick things are, each beside what the project has promised itself:
+# docs/BENCHMARKS.md.
 bench:
 	$(GO) run ./engine/console bench
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...

@@ -10,14 +10,23 @@ import (
 	"bretwalda/web/slim"
 )
 
-// calls keeps the calls of functions as they are, but for the rules: code that is
-// written into its callers compresses badly, and only rules and bots need the
-// speed.
-var calls = []string{"-gcflags=all=-l", "-gcflags=bretwalda/engine/...="}
+// inlined are the packages whose functions the compiler may write into their
+// callers: those that need the speed. In all others calls stay calls: what is
+// written out in many places compresses badly.
+var inlined = []string{"bretwalda/engine/...", "runtime", "internal/...", "math/...", "bytes", "cmp", "slices", "sort", "strings"}
+
+// calls says so to the compiler.
+func calls() []string {
+	flags := []string{"-gcflags=all=-l"}
+	for _, packages := range inlined {
+		flags = append(flags, "-gcflags="+packages+"=")
+	}
+	return flags
+}
 
 // Client builds a package of the project for the browser and returns the wasm
 // and the loader that belongs to it. Slimmed, it is built for the download:
-// against shorter copies of what it imports, with calls kept, and packed if the toolchain is known.
+// against shorter copies of what it imports, with most calls kept, and packed if the toolchain is known.
 func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 	loader, err = os.ReadFile(filepath.Join(root, "wasm_exec.js"))
 	if err != nil {
@@ -40,7 +49,7 @@ func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 		if known = slim.Known(version); !known {
 			fmt.Fprintf(os.Stderr, "release: app.wasm is not packed: web/slim does not know the programs of %s\n", version)
 		}
-		args = slices.Concat(args, flags, calls)
+		args = slices.Concat(args, flags, calls())
 	}
 	cmd := exec.Command("go", append(args, pkg)...)
 	cmd.Dir = root

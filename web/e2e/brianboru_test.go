@@ -249,7 +249,7 @@ func TestADraftWithKeysAlone(t *testing.T) {
 	page.Press(kb.Tab)
 	page.Press(kb.Enter)
 	page.Until("two cards be picked", `document.querySelectorAll(".hand [aria-pressed=true]").length === 2`)
-	if name := browser.Eval[string](page, `document.activeElement.getAttribute("aria-label")`); !strings.Contains(name, "if it wins, ") || !strings.Contains(name, "if it loses, ") {
+	if name := browser.Eval[string](page, `document.activeElement.querySelector(".aside").textContent`); !strings.Contains(name, "if it wins, ") || !strings.Contains(name, "if it loses, ") {
 		t.Errorf("a card is called %q", name)
 	}
 	reach("Confirm", `.buttons .primary:enabled`)

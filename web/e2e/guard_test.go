@@ -56,11 +56,8 @@ func TestNothingForgedRuns(t *testing.T) {
 	if ran := browser.Eval[[]string](page, forgeries); len(ran) > 0 {
 		t.Errorf("what ran: %v", ran)
 	}
-	stopped := browser.Eval[[]string](page, "stopped")
 	for _, directive := range []string{"script-src-attr", "script-src-elem", "script-src", "style-src-elem", "base-uri", "object-src", "worker-src"} {
-		if !slices.Contains(stopped, directive) {
-			t.Errorf("nothing was stopped by %s, only by %v", directive, stopped)
-		}
+		page.Until(directive+" stop something", `stopped.includes("`+directive+`")`)
 	}
 	page.Violations() // were wanted
 }

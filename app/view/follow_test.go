@@ -153,7 +153,7 @@ func TestTheHistoryIsDrawn(t *testing.T) {
 	}
 	d.tell(client.SetPractice{Counts: true})
 	h := d.html("en")
-	for _, words := range []string{"How you have fared", "By game", "By side", "Your dice, and theirs", "on average; fair dice average"} {
+	for _, words := range []string{"How you have fared", "By game", "Britannia, classic edition", "Britannia, second edition, 4 players", "By side", "Your dice, and theirs", "on average; fair dice average"} {
 		if !strings.Contains(h, words) {
 			t.Errorf("no %q", words)
 		}

@@ -228,14 +228,23 @@ func (v *View) statistics(list []shelf.Played) app.UI {
 		v.pick(v.say("stats.who"), choices),
 		v.pick(v.say("stats.practice"), v.alone(list, person)),
 		app.P().Hidden(len(a.Games) > 0).Text(v.say("stats.practice.only")),
-		v.tallies(v.say("stats.games"), a.Games, true, func(t shelf.Tally) string { return v.gameName(t.Game) }),
+		v.tallies(v.say("stats.games"), a.Games, true, func(t shelf.Tally) string { return v.edition(t.Game, a.Games) }),
 		v.tallies(v.say("stats.sizes"), a.Sizes, true, func(t shelf.Tally) string {
-			return v.say("stats.players", "game", v.gameName(t.Game), "count", t.Players)
+			return v.say("stats.players", "game", v.edition(t.Game, a.Games), "count", t.Players)
 		}),
 		v.tallies(v.say("stats.sides"), a.Sides, true, func(t shelf.Tally) string { return v.sideNames(t.Sides) }),
 		v.tallies(v.say("stats.rivals"), a.Rivals, false, v.rival),
 		v.fortune(a),
 	)
+}
+
+// edition is the name of a game, with its edition where several are in a list.
+func (v *View) edition(id string, list []shelf.Tally) string {
+	short := v.gameName(id)
+	if slices.ContainsFunc(list, func(t shelf.Tally) bool { return t.Game != id && v.gameName(t.Game) == short }) {
+		return v.say("game." + id)
+	}
+	return short
 }
 
 // alone offers to count the matches of one person alone, where there are any.

@@ -43,6 +43,7 @@ user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("dom.events.testing.asyncClipboard", true);
 user_pref("dom.ipc.processPrelaunch.enabled", false);
 user_pref("extensions.update.enabled", false);
+user_pref("focusmanager.testmode", true);
 user_pref("network.captive-portal-service.enabled", false);
 user_pref("network.connectivity-service.enabled", false);
 user_pref("network.proxy.type", 1);
@@ -121,6 +122,10 @@ const broken = "The policy of the page: "
 // watchful is a script that tells what the policy of its page stops.
 const watchful = `addEventListener("securitypolicyviolation", (e) => console.error("` + broken + `" + e.violatedDirective + " has stopped " + (e.blockedURI || e.sourceFile)))`
 
+// aborted is what Firefox says of a font that was still on its way when its page was
+// left or loaded again.
+const aborted = "status=2152398850" // NS_BINDING_ABORTED
+
 // note keeps what tests may ask for later.
 func (f *firefox) note(method string, told json.RawMessage) {
 	var e struct {
@@ -156,7 +161,7 @@ func (f *firefox) note(method string, told json.RawMessage) {
 		if what, ok := strings.CutPrefix(e.Text, broken); ok {
 			page.watch.violated(what)
 		}
-		if e.Level == "error" || e.Method == "warn" {
+		if (e.Level == "error" || e.Method == "warn") && !strings.Contains(e.Text, aborted) {
 			page.trouble(e.Text)
 		}
 	}

@@ -35,7 +35,7 @@ type spot struct {
 
 // rest is how long something must have stayed where it is before it is touched, in
 // milliseconds: the slower a browser is with what a tap has changed, the longer.
-var rest = map[Kind]int{Chromium: 20, Firefox: 60, WebKit: 150}
+var rest = map[Kind]int{Chromium: 120, Firefox: 120, WebKit: 150}
 
 // locate is the spot of the first thing of a role and a name that can be touched.
 var locate = `(async (role, wanted, rest) => {

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 )
@@ -22,6 +23,26 @@ func (p *Page) TapRole(role, name string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("tap %q", name), func(ctx context.Context) error {
 		at, err := p.where(ctx, role, name)
+		if err != nil {
+			return err
+		}
+		return p.tab.tap(ctx, at.X, at.Y)
+	})
+}
+
+// TapOn is Tap for the first thing that a selector of style sheets finds, where a
+// name is not what the test is about.
+func (p *Page) TapOn(selector string) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf("tap on %q", selector), func(ctx context.Context) error {
+		if err := p.tab.front(ctx); err != nil {
+			return err
+		}
+		at, err := read[spot](ctx, p.tab, fmt.Sprintf(`((e) => e ? (%s)(e, %d) : { Reason: "nothing there" })(document.querySelector(%s))`,
+			aim, rest[p.browser.kind], quoted(selector)))
+		if err == nil && at.Reason != "" {
+			err = errors.New(at.Reason)
+		}
 		if err != nil {
 			return err
 		}

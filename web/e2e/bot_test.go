@@ -61,7 +61,7 @@ const theLink = `new Promise((done) => {
 func follow(page *browser.Page) {
 	page.Tap("What would you do?")
 	page.Until("something be suggested", advised)
-	page.Tap(browser.Eval[string](page, `(() => { const b = document.querySelector(".suggested:enabled"); return b.getAttribute("aria-label") || b.innerText; })()`))
+	page.TapOn(".suggested:enabled")
 	page.Until("it be done", settled)
 }
 

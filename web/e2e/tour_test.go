@@ -124,12 +124,14 @@ func (tr *tour) lift() {
 var (
 	march    = moment{game: "britannia-2008", seats: 4, seed: 6, after: 330, ask: "march"}
 	battle   = moment{game: "britannia-2008", seats: 4, seed: 3, after: 90, ask: "defenderRetreat"}
+	fought   = moment{game: "britannia-2008", seats: 4, seed: 2, after: 604, ask: "battle"} // the first is over in a round, and others follow
 	invasion = moment{game: "marcher-lords", seats: 2, seed: 101, after: 120, ask: "attackerRetreat"}
 	levies   = moment{game: "marcher-lords", seats: 2, seed: 5, after: 0, ask: "levy"}
 	late     = moment{game: "britannia-2008", seats: 4, seed: 6, after: 820, ask: "march"}
 	wales3   = moment{game: "marcher-lords", seats: 2, seed: 101, after: 400, ask: "march"}
 	ireland3 = moment{game: "brian-boru", seats: 4, seed: 7, after: 185, ask: "lead"}
 	draft    = moment{game: "brian-boru", seats: 4, seed: 7, after: 0, ask: "keep"}
+	action   = moment{game: "brian-boru", seats: 4, seed: 7, after: 122, ask: "action"}
 	trick    = moment{game: "brian-boru", seats: 4, seed: 7, after: 122, ask: "follow"}
 )
 
@@ -197,6 +199,13 @@ func (tr *tour) pages() {
 	tr.press(".reader-chapter[open] .reader-entry")
 	tr.awaits(".reader-section")
 	tr.visit("section")
+	browser.Eval[bool](tr.page, `(() => {
+		const field = document.querySelector(".reader-search");
+		field.value = "Bretwalda";
+		return field.dispatchEvent(new Event("input"));
+	})()`)
+	tr.awaits(".reader-found")
+	tr.visit("found")
 	for _, game := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
 		tr.at(model.AtLesson(game), ".coach-words")
 		tr.visit("lesson " + game)
@@ -221,7 +230,11 @@ func (tr *tour) tables() {
 	tr.visit("nation")
 	tr.press(".drawer-head .icon-button")
 	tr.awaits(".nations")
-	tr.close()
+	tr.press("li:nth-child(6) > .nation") // one that may still score for areas
+	tr.press(".worth-show")
+	tr.awaits(".worth-legend")
+	tr.visit("points on the map")
+	tr.press(".worth-legend .icon-button:nth-child(5)")
 	tr.pick(text)
 	tr.visit("march picked")
 	tr.press("#" + model.Opener(model.LogDrawer))
@@ -245,15 +258,26 @@ func (tr *tour) tables() {
 	for _, m := range []struct {
 		name string
 		moment
-	}{{"battle", battle}, {"levies", levies}, {"invasion", invasion}, {"draft", draft}, {"trick", trick}} {
+	}{{"battle", battle}, {"fought", fought}, {"levies", levies}, {"invasion", invasion}, {"draft", draft}, {"trick", trick}, {"action", action}} {
 		text, _ := m.link(tr.t)
 		tr.open(text)
 		if m.name == "draft" {
 			tr.visit("curtain")
 		}
 		tr.lift()
+		if m.name == "fought" {
+			tr.press(".board-offered")
+			tr.press(".sheet .buttons .primary")
+			tr.awaits(".report > :first-child, .report > .battle")
+		}
 		tr.visit(m.name)
-		if m.name == "levies" || m.name == "trick" {
+		switch m.name {
+		case "fought":
+			if browser.Eval[bool](tr.page, `document.querySelector(".fold").checkVisibility()`) {
+				tr.press(".fold")
+				tr.visit("fought, blow by blow")
+			}
+		case "levies", "trick":
 			tr.rail(m.name)
 		}
 	}
@@ -322,6 +346,7 @@ func everywhere(t *testing.T, screen browser.Screen, visit func(page *browser.Pa
 	t.Helper()
 	tr := beginTour(t, screen, visit)
 	tr.pages()
+	tr.post()
 	tr.tables()
 	tr.byLink()
 	tr.past()

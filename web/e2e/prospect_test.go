@@ -15,6 +15,7 @@ func TestACardIsShownOnTheMap(t *testing.T) {
 	page.Tap("Nations")
 	page.Tap("Romans: 0 points")
 	page.Tap("Show on map: Occupied in round I")
+	page.Tap("Romans. Occupied in round I") // the legend is folded where room is short
 	page.Sees("Occupy in I: 0 of 68")
 	page.Until("figures be drawn", `document.querySelectorAll(".board-figure").length > 50`)
 	page.Until("York say what it is worth", `[...document.querySelectorAll(".board-stop")].some((e) =>

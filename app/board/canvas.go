@@ -97,6 +97,7 @@ func (c *canvas) listen() {
 		x, y := c.at(e)
 		c.halt()
 		m.gesture.down(e.Get("pointerId").Int(), x, y)
+		m.pressed = m.view.chart(x, y)
 		m.gesture.note(e.Get("timeStamp").Float())
 		if e.Get("pointerType").String() == "mouse" {
 			m.touchStack(x, y)

@@ -75,6 +75,7 @@ type Map struct {
 	view     view
 	touched  bool // the person has moved the view
 	gesture  gesture
+	pressed  maps.Point // what of the chart the last finger came down on
 	lift     lift
 	asked    question // that the view has heeded
 	sequel   sequel
@@ -190,7 +191,7 @@ func (m *Map) follow() {
 	}
 	m.canvas.measure()
 	delay := 0
-	if s.reveals && m.Focus >= 0 && m.reveal(m.Focus) {
+	if s.reveals && m.Focus >= 0 && len(m.gesture.fingers) == 0 && m.reveal(m.Focus) {
 		delay = timeOfGlide
 	}
 	if s.asks {
@@ -373,10 +374,11 @@ func (m *Map) drag(c change) {
 // Pixels that a tap may miss a place by.
 const reachOfFinger = 22
 
-// tapped answers a tap at a point of the element.
+// tapped answers a tap at a point of the element. What lay there when the finger
+// came down is meant, whatever has moved since.
 func (m *Map) tapped(x, y, time float64) {
 	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
-	place := h.pick(m.view.chart(x, y), reachOfFinger/m.view.Zoom, m.Origins|m.Targets)
+	place := h.pick(m.pressed, reachOfFinger/m.view.Zoom, m.Origins|m.Targets)
 	switch {
 	case !m.gesture.double(tap{time, x, y, place}):
 		if place >= 0 {

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	model "bretwalda/app/client"
 	"bretwalda/app/shelf"
@@ -54,7 +55,7 @@ func posted(t *testing.T) string {
 		t.Fatal(err)
 	}
 	r = r.Claim(holder, secrets[holder])
-	r.Sent = []shelf.Sent{{Link: text() + "0", Choices: 20, At: 0}}
+	r.Sent = []shelf.Sent{{Link: text() + "0", Choices: 20, At: time.Now().Add(-75 * time.Hour).UnixMilli()}}
 	file := filepath.Join(t.TempDir(), "posted.json")
 	if err := os.WriteFile(file, shelf.File([]shelf.Record{r}, nil), 0o644); err != nil {
 		t.Fatal(err)

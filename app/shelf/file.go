@@ -22,6 +22,7 @@ const (
 type file struct {
 	Format  string   `json:"format"`
 	Version int      `json:"version"`
+	Release string   `json:"release"` // of Bretwalda, for who reads the file
 	Matches []Record `json:"matches"`
 	Broken  []Broken `json:"broken,omitempty"` // as they are, so that nothing is left behind
 }
@@ -68,7 +69,7 @@ var (
 
 // File is all records as a file, and what is broken as it is.
 func File(records []Record, broken []Broken) []byte {
-	b, err := json.MarshalIndent(file{fileFormat, fileVersion, records, broken}, "", " ")
+	b, err := json.MarshalIndent(file{fileFormat, fileVersion, engine.Version, records, broken}, "", " ")
 	if err != nil {
 		panic("shelf: " + err.Error()) // a record holds only strings and numbers
 	}

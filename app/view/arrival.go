@@ -56,10 +56,15 @@ func (v *View) arrived() app.UI {
 	)
 }
 
+// closed says why a text is no match that can be opened.
+func (v *View) closed(code string) string {
+	return v.say("link.error."+code, "version", engine.Version)
+}
+
 // refused says why a link opens no match, and whose doing it is where that is
 // known.
 func (v *View) refused(a *client.Arrival) string {
-	words := v.say("link.error." + a.Code)
+	words := v.closed(a.Code)
 	if a.Cheat == nil {
 		return words
 	}

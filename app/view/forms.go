@@ -269,7 +269,7 @@ func (v *View) settings() app.UI {
 }
 
 func (v *View) about() app.UI {
-	var parts []app.UI
+	parts := []app.UI{app.P().Class("muted").Text(v.say("about.version", "version", engine.Version))}
 	for _, key := range []string{
 		"about.what", "about.unofficial", "about.rights", "about.reconstructed", "about.privacy",
 		"about.dice.seeded", "about.dice.hand", "about.dice.chained", "about.dice.sealed",
@@ -294,7 +294,7 @@ func (v *View) missing() app.UI {
 	}
 	words := v.say("home.broken")
 	if w.Code != "" {
-		words = v.say("home.corrupt", "reason", v.say("link.error."+w.Code))
+		words = v.say("home.corrupt", "reason", v.closed(w.Code))
 	}
 	return v.page(v.say("home.title"), app.Ul().Class("matches").Body(v.broken(shelf.Broken{ID: w.ID, Text: w.Text, Newer: w.Newer}, words)))
 }

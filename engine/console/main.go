@@ -13,6 +13,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/games"
+	"bretwalda/engine/link"
 )
 
 // console is where the commands read and write, and the games they know.
@@ -32,7 +33,7 @@ func main() {
 	}
 }
 
-var errUsage = errors.New("console: games, simulate, soak, protocol, odds or bench; docs/CONSOLE.md describes them")
+var errUsage = errors.New("console: games, simulate, soak, protocol, odds, bench or version; docs/CONSOLE.md describes them")
 
 func (c *console) run(args []string) error {
 	if len(args) == 0 {
@@ -51,8 +52,21 @@ func (c *console) run(args []string) error {
 		return c.odds(args)
 	case "bench":
 		return c.bench(args)
+	case "version":
+		return c.version(args)
 	}
 	return errUsage
+}
+
+// version says which release this is.
+func (c *console) version(args []string) error {
+	if err := parse(c.flags("version"), args); err != nil {
+		return err
+	}
+	return c.print(struct {
+		Version string `json:"version"`
+		Links   string `json:"links"`
+	}{engine.Version, link.Versions})
 }
 
 // print writes one line of JSON.

@@ -17,6 +17,9 @@ const (
 	maxBody     = 1 << 17 // letters; the longest body of MaxChoices is half of it
 )
 
+// Versions are those of the links that this release opens.
+const Versions = string(onDevice) + string(byLink) + string(veiled)
+
 // frame wraps the digits of a body. A length below 2,048 takes two digits,
 // others four.
 func frame(version byte, body []byte) string {

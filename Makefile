@@ -14,17 +14,15 @@ BROWSERS ?= chromium firefox webkit
 # What plays in them.
 PLAYED = ./web/browser ./web/e2e
 
-# Every check and every test, those in real browsers included: Chromium runs them
-# all, then the others side by side those that docs/TESTING.md lists.
+# Every check and every test, those in real browsers included, one browser after the
+# other: Chromium runs all of them, the others those that docs/TESTING.md lists.
 test: check browser
 	$(GO) test $$($(GO) list ./... | grep -v /web/)
 	$(GO) test -count=1 $$($(GO) list ./web/... | grep -v -e '/web/browser$$' -e '/web/e2e$$')
-	$(if $(filter chromium,$(BROWSERS)),$(GO) test -count=1 -timeout 25m $(PLAYED))
-	@failed=0; playing=; for browser in $(filter-out chromium,$(BROWSERS)); do \
+	@set -e; for browser in $(BROWSERS); do \
 		echo "$(GO) test $(PLAYED) -browser $$browser"; \
-		$(GO) test -count=1 -p 1 -timeout 25m $(PLAYED) -browser $$browser & playing="$$playing $$!"; \
-	done; \
-	for one in $$playing; do wait $$one || failed=1; done; exit $$failed
+		$(GO) test -count=1 -p 1 -timeout 25m $(PLAYED) -browser $$browser; \
+	done
 
 # The form of the code, native and as it runs in the browser.
 check:

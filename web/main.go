@@ -81,8 +81,9 @@ func serve(args []string) error {
 	// The port first: when it is taken, nobody waits for a build.
 	listener, err := net.Listen("tcp", *addr)
 	if err != nil {
-		return fmt.Errorf("web: %w", err)
+		return fmt.Errorf("web: %w; serve -addr names another address", err)
 	}
+	fmt.Println("building the client, which takes a minute or two the first time")
 	if _, err := write(*pkg, *out, false); err != nil {
 		return err
 	}

@@ -163,3 +163,36 @@ func roundOf(s engine.State) int {
 	}
 	return 0
 }
+
+// accept keeps what came by link and opens it.
+func (m *Model) accept(replace bool) []Command {
+	a := m.Arrival
+	if a == nil || a.Match == nil {
+		return nil
+	}
+	k := m.keep(a, replace)
+	if k.same {
+		return []Command{Go{Fragment: AtMatch(k.record.ID), Replace: true}}
+	}
+	return m.take(k)
+}
+
+// take keeps a match that came and shows its table.
+func (m *Model) take(k keeping) []Command {
+	r, err := k.record.Next(k.match, m.World.Now())
+	if err != nil {
+		m.alarm("storage.refused")
+		return nil
+	}
+	return m.lay(r, k.match)
+}
+
+// lay keeps a match and shows its table.
+func (m *Model) lay(r shelf.Record, game *match.Match) []Command {
+	t := newTable(r, game, m.Settings.Curtain)
+	t.Record.Revision-- // what is stored so far
+	t.pending, t.laid = &r, true
+	m.Table = t
+	m.welcome()
+	return []Command{Save{r}}
+}

@@ -1,5 +1,7 @@
 package client
 
+import "bretwalda/engine"
+
 // atTable reports whether the screen is that of a table.
 func (m *Model) atTable() bool {
 	return m.Table != nil && (m.Screen == Play || m.Screen == Lessons)
@@ -30,4 +32,29 @@ func (m *Model) Anchor() string {
 		return Title
 	}
 	return Asked
+}
+
+// escape closes a notice, then a code, a card or drawer, then takes a question
+// back.
+func (m *Model) escape() []Command {
+	t := m.Table
+	switch {
+	case m.Notice != nil:
+		m.Notice = nil
+	case m.Forget != "":
+		m.Forget = ""
+	case m.Screen != Play && m.Screen != Lessons || t == nil:
+	case t.Code:
+		return t.hideCode()
+	case t.Side != engine.None:
+		return m.play(OpenDrawer{t.Drawer})
+	case t.Drawer != NoDrawer:
+		return m.play(OpenDrawer{NoDrawer})
+	case t.Asking != NoQuestion:
+		t.Asking = NoQuestion
+	case t.pending == nil && !t.Curtain && !t.Changed:
+		t.own()
+		t.Picker.Clear()
+	}
+	return nil
 }

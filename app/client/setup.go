@@ -235,3 +235,38 @@ func (s *Setup) players() []match.Player {
 	}
 	return list
 }
+
+func (m *Model) setUp(message Message) {
+	s := &m.Setup
+	switch msg := message.(type) {
+	case SetGame:
+		before := *s
+		*s = newSetup(m.World.Games[msg.Game])
+		s.Names, s.Kinds, s.chosen, s.Trust = before.Names, before.Kinds, before.chosen, before.Trust
+	case SetName:
+		s.Names[msg.Seat] = msg.Name
+		if !s.chosen[msg.Seat] && s.name(msg.Seat) != "" {
+			s.Kinds[msg.Seat] = match.Person // who is named is there
+		}
+	case SetKind:
+		s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true
+		s.sign(m.MyName)
+	case SetSeats:
+		s.Setup.Seats = msg.Seats
+	case SetScenario:
+		s.Setup.Scenario = msg.Scenario
+		if scenario := s.Game.Scenarios()[msg.Scenario]; !slices.Contains(scenario.Seats, s.Setup.Seats) {
+			s.Setup.Seats = scenario.Players()
+		}
+	case SetOption:
+		s.Setup.Options[msg.Option] = msg.Value
+	case SetDice:
+		if s.Game.Lexicon().Dealt {
+			return // no person can play Nature
+		}
+		s.Dice = msg.Dice
+	case SetGuard:
+		s.Trust = msg.Guard == Trusted
+	}
+	s.check()
+}

@@ -207,23 +207,3 @@ func (m *Model) write(records map[string]shelf.Record) []Command {
 	}
 	return commands
 }
-
-// aside takes up what came of storing a record that is not the match at hand.
-func (m *Model) aside(msg Saved) []Command {
-	id := msg.Record.ID
-	_, ahead := m.unsaved[id]
-	_, gone := m.gone[id]
-	switch t := m.Table; {
-	case msg.Err == nil && t != nil && t.Record.ID == id && t.pending == nil:
-		m.Table = nil // a file has brought more of it
-	case msg.Err == nil:
-	case ahead, gone:
-		m.alarm(Trouble(msg.Err))
-	default: // out of a file
-		m.unkept++
-		m.alarm("import.unkept", "count", m.unkept)
-		m.Records = slices.DeleteFunc(m.Records, func(r shelf.Record) bool { return r.ID == id && r.Revision == msg.Record.Revision })
-		return m.list()
-	}
-	return nil
-}

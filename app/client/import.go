@@ -1,0 +1,66 @@
+package client
+
+import (
+	"errors"
+
+	"bretwalda/app/shelf"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// importFile keeps every match of a file that is not kept yet. Those that
+// cannot be opened are counted; those kept stay as they are, but that keys of
+// seats come back. A file may also be a single match that a friend hands over.
+func (m *Model) importFile(msg FileChosen) []Command {
+	if msg.Err != nil {
+		m.alarm("import.error.damaged")
+		return nil
+	}
+	records, bad, err := shelf.ReadFile(msg.Bytes)
+	switch {
+	case errors.Is(err, shelf.ErrNewerFile):
+		m.alarm("import.error.newerVersion")
+		return nil
+	case errors.Is(err, shelf.ErrTooLarge):
+		m.alarm("import.error.tooLarge")
+		return nil
+	case err != nil:
+		if found, err := link.Extract(string(msg.Bytes)); err == nil {
+			return []Command{Go{Fragment: found}}
+		}
+		m.alarm("import.error.foreign")
+		return nil
+	}
+	var commands []Command
+	come := map[string]bool{}
+	known := 0
+	m.unkept = 0
+	for _, r := range records {
+		a := m.arrive(r.Link)
+		if a.Code != "" {
+			bad++
+			continue
+		}
+		k := m.keep(a, false)
+		restored := k.restore(r, a.kept == nil)
+		save, err := k.record.Next(k.match, m.World.Now())
+		if err != nil || k.same && !restored || come[save.Link] {
+			known++
+			continue
+		}
+		come[save.Link] = true
+		commands = append(commands, Save{save})
+		if a.Relation != match.Continues {
+			m.shelve(save)
+		}
+	}
+	m.tell("import.done", "count", len(commands))
+	if known > 0 {
+		m.add("import.known", "count", known)
+	}
+	if bad > 0 {
+		m.add("import.bad", "count", bad)
+		m.Notice.Error = true
+	}
+	return commands
+}

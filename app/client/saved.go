@@ -1,0 +1,114 @@
+package client
+
+import (
+	"errors"
+	"slices"
+
+	"bretwalda/app/shelf"
+)
+
+// note is what this device keeps besides, changed.
+type note func(shelf.Record) shelf.Record
+
+// store keeps the match as it stands, who plays which seat, and notes.
+func (m *Model) store(notes ...note) []Command {
+	t := m.Table
+	r := t.Record.Seat(t.wanted)
+	for _, n := range notes {
+		r = n(r)
+	}
+	r, err := t.grant(r).Next(t.match, m.World.Now())
+	if err != nil {
+		t.wanted = t.Seats
+		m.alarm("storage.refused")
+		return nil
+	}
+	t.pending = &r
+	return []Command{Save{r}}
+}
+
+// saved shows a change once it is stored, or once it is known that it cannot be.
+func (m *Model) saved(msg Saved) []Command {
+	m.writes++
+	var commands []Command
+	if msg.Err == nil {
+		m.shelve(msg.Record)
+		delete(m.unsaved, msg.Record.ID)
+		delete(m.gone, msg.Record.ID)
+		if t := m.Table; t == nil || t.pending == nil || t.laid {
+			commands = m.askToKeep()
+		}
+	}
+	t := m.Table
+	if t == nil || t.pending == nil || t.pending.ID != msg.Record.ID || t.pending.Revision != msg.Record.Revision {
+		return append(commands, m.aside(msg)...)
+	}
+	t.pending = nil
+	elsewhere := errors.Is(msg.Err, shelf.ErrChanged) || errors.Is(msg.Err, shelf.ErrGone)
+	switch {
+	case elsewhere && t.laid: // what came by link meets what is stored now
+		m.Table = nil
+		return m.list()
+	case errors.Is(msg.Err, shelf.ErrChanged):
+		t.Changed = true
+		return nil
+	case errors.Is(msg.Err, shelf.ErrGone):
+		m.lose(msg.Record)
+		return m.list()
+	case msg.Err != nil:
+		t.Kept = msg.Err
+		m.unsaved[msg.Record.ID] = msg.Record
+		m.shelve(msg.Record)
+		t.Record = t.Record.Note(msg.Record)
+	default:
+		t.Kept = nil
+		t.Record = msg.Record
+	}
+	if kinds := msg.Record.Seated(t.match); t.stale(kinds) {
+		t.dealt = false
+		t.sit(kinds)
+		t.refresh(m.Settings.Curtain)
+		commands = append(append(commands, m.linger()...), m.feelDice()...)
+	} else if here := t.here(); t.post() != here {
+		t.refresh(m.Settings.Curtain)
+	}
+	if t.laid && (m.Screen != Play || m.fragment != AtMatch(t.Record.ID)) {
+		commands = append(commands, Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New})
+	}
+	t.laid = false // who leaves while a choice is being stored is not called back
+	return commands
+}
+
+func (m *Model) deleted(msg Deleted) []Command {
+	m.writes++
+	if _, atHand := m.unsaved[msg.ID]; msg.Err != nil && !(atHand && m.Storage != nil) {
+		m.alarm("home.undeleted")
+		return nil
+	}
+	m.forget(msg.ID)
+	m.tell("home.deleted")
+	if m.Storage != nil {
+		return nil
+	}
+	return m.retry() // there is room now
+}
+
+// aside takes up what came of storing a record that is not the match at hand.
+func (m *Model) aside(msg Saved) []Command {
+	id := msg.Record.ID
+	_, ahead := m.unsaved[id]
+	_, gone := m.gone[id]
+	switch t := m.Table; {
+	case msg.Err == nil && t != nil && t.Record.ID == id && t.pending == nil:
+		m.Table = nil // a file has brought more of it
+	case msg.Err == nil:
+	case ahead, gone:
+		m.alarm(Trouble(msg.Err))
+	default: // out of a file
+		m.unkept++
+		m.alarm("import.unkept", "count", m.unkept)
+		m.Records = slices.DeleteFunc(m.Records, func(r shelf.Record) bool { return r.ID == id && r.Revision == msg.Record.Revision })
+		return m.list()
+	}
+	return nil
+}

@@ -1,0 +1,67 @@
+package client
+
+import (
+	"bretwalda/app/shelf"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+)
+
+func (m *Model) startMatch() []Command {
+	s := &m.Setup
+	if s.check(); s.Fault != "" {
+		return nil
+	}
+	r, game, err := m.newMatch()
+	if err == nil {
+		r, err = r.Next(game, m.World.Now())
+	}
+	if err != nil {
+		m.alarm("new.refused")
+		return nil
+	}
+	m.wanted.Company = s.company()
+	return append(m.lay(r, game), SaveSettings{m.wanted.text()})
+}
+
+// newMatch is the match as set up, and what is kept of it. The host of one by
+// link claims the seats of those who are here.
+func (m *Model) newMatch() (shelf.Record, *match.Match, error) {
+	s := &m.Setup
+	source := dice.Source{Kind: s.Tier()}
+	if source.Kind == dice.Seeded || s.ByLink() {
+		source.Seed = m.World.Random()
+	}
+	if !s.ByLink() {
+		game, err := match.New(s.Game, s.agreed(), s.players(), source)
+		if err != nil {
+			return shelf.Record{}, nil, err
+		}
+		return shelf.Fresh(m.World.id(), game), game, nil
+	}
+	players := s.players()
+	game, err := match.Invite(s.Game, s.agreed(), players, s.host(), source)
+	if err != nil {
+		return shelf.Record{}, nil, err
+	}
+	if s.Guard() == Veiled {
+		if err := game.Veil(); err != nil {
+			return shelf.Record{}, nil, err
+		}
+	}
+	r := shelf.Fresh(m.World.id(), game)
+	for n, p := range players {
+		if p.Kind != match.Person {
+			continue
+		}
+		seat, secret := engine.Seat(n), m.World.secret()
+		if err := game.Claim(seat, p.Name, secret); err != nil {
+			return r, nil, err
+		}
+		r = r.Claim(seat, secret)
+	}
+	if name := s.name(int(s.host())); name != "" {
+		m.wanted.Name, m.MyName = name, name
+	}
+	return r, game, nil
+}

@@ -29,7 +29,7 @@ func (m *Model) persisted(lasting bool) []Command {
 // been reminded.
 func (m *Model) backedUp() []Command {
 	m.wanted.Backup = m.World.Now()
-	return []Command{SaveSettings{m.wanted.text()}}
+	return []Command{m.saveSettings()}
 }
 
 // Unsafe is how many matches were played since they were last saved to a file, if

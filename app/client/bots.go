@@ -333,7 +333,7 @@ func (m *Model) direct(message Message) {
 		c.stopped = false
 	case MoveNow:
 		c.stopped, c.hasty = false, true
-	case Skip:
+	case Hurry:
 		c.hurried, c.rest = true, 0
 	}
 }

@@ -195,7 +195,7 @@ func TestWhoSkipsSeesTheOutcome(t *testing.T) {
 	p.hand()
 	p.pass()
 	p.think()
-	p.tell(Skip{})
+	p.tell(Hurry{})
 	if !table.Hurried() {
 		t.Fatal("the bots are not hurried")
 	}

@@ -208,7 +208,7 @@ func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
 			t.Fatal("the cheat is not found out")
 		}
 		if c.pages[at].m.Table.Past != nil {
-			c.pages[at].tell(Skip{})
+			c.pages[at].tell(EndPast{})
 		}
 		table := c.pages[at].m.Table
 		cards := table.Post.Cards
@@ -273,7 +273,7 @@ func TestHintsAreFromTheOwnHand(t *testing.T) {
 	for hints := 0; hints < 6; {
 		p := c.pages[at]
 		if p.m.Table.Past != nil {
-			p.tell(Skip{})
+			p.tell(EndPast{})
 		}
 		for p.m.Table.Post.Here && hints < 6 {
 			p.tell(AskHint{})
@@ -352,7 +352,7 @@ func TestTheLastHandsAreAudited(t *testing.T) {
 		}
 		c.send(at, next)
 		if p := c.pages[next]; p.m.Table.Past != nil {
-			p.tell(Skip{})
+			p.tell(EndPast{})
 		}
 		at = next
 	}
@@ -400,14 +400,14 @@ func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 		q.tell(SetSpeed{"normal"})
 		q.hold = true
 		q.open(text)
-		q.tell(Skip{})
+		q.tell(EndPast{})
 		for len(q.held) > 0 {
 			held := q.held
 			q.held = nil
 			for _, s := range held {
 				q.tell(Saved{s.Record, q.store.save(s.Record)})
 			}
-			q.tell(Skip{})
+			q.tell(EndPast{})
 		}
 		q.hold = false
 		if said := q.said(); len(said) > 0 || q.m.Table.Changed || q.m.Table.Past != nil || q.kept().Seen != q.m.Table.match.Len() {

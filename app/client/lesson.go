@@ -255,9 +255,9 @@ func (m *Model) pupil(message Message) ([]Command, bool) {
 		return nil, true
 	case LessonAgain:
 		return m.resume(l.Game, l.script, 0), true
-	case CopyLink, ShareLink, CopyMessage, SaveLink, ShowCode, ReloadMatch, AskTakeBack, TakeBack, Undo, PlayOut, StepPast,
+	case CopyLink, ShareLink, CopyMessage, SaveLink, ShowCode, ReloadMatch, AskTakeBack, TakeBack, Undo, PlayOut, StepPast, EndPast,
 		OpenReplay, Recall, SeekPast, RunPast, TurnPast,
-		SetSeat, StopBots, GoOn, MoveNow, Skip, AskHint, BeginMatch, AdoptSeat, SetOrder, UsualOrders, NoOrders, SeeNews:
+		SetSeat, StopBots, GoOn, MoveNow, Hurry, AskHint, BeginMatch, AdoptSeat, SetOrder, UsualOrders, NoOrders, SeeNews:
 		return nil, true // nothing of this has a meaning in a match that is not kept
 	}
 	return nil, false
@@ -289,7 +289,7 @@ func (m *Model) goOn() []Command {
 		at = learned
 	}
 	m.wanted.Lessons = noted(m.wanted.Lessons, l.Game, at)
-	return []Command{SaveSettings{m.wanted.text()}}
+	return []Command{m.saveSettings()}
 }
 
 // learned stands for a step when the lesson was done to its end.

@@ -81,7 +81,7 @@ func refuses(l *Lobby, name string) string {
 // remember keeps a name for the next time.
 func (m *Model) remember(name string) Command {
 	m.wanted.Name, m.MyName = name, name
-	return SaveSettings{m.wanted.text()}
+	return m.saveSettings()
 }
 
 // begin ends the gathering.

@@ -80,9 +80,11 @@ type (
 	UsualOrders struct{ Seat engine.Seat }
 	NoOrders    struct{ Seat engine.Seat }
 	// PlayOut shows what has happened since the person last looked, choice by
-	// choice; StepPast goes so many on or back, and lets it rest. Skip ends it.
+	// choice; StepPast goes so many on or back, and lets it rest; EndPast shows the
+	// present.
 	PlayOut  struct{}
 	StepPast struct{ Step int }
+	EndPast  struct{}
 	// SeeNews says that the person has seen what has happened.
 	SeeNews struct{}
 )
@@ -190,8 +192,8 @@ type (
 	StopBots struct{}
 	GoOn     struct{}
 	MoveNow  struct{}
-	// Skip lets the bots play without showing each choice.
-	Skip struct{}
+	// Hurry lets the bots play without showing each choice.
+	Hurry struct{}
 	// AskHint asks what a bot would do, or takes the question or its answer away.
 	AskHint struct{}
 )

@@ -21,7 +21,7 @@ func (m *Model) open(msg Opened) []Command {
 			m.shelve(r)
 		}
 		shelf.Sort(m.Records)
-		return append(m.keepAgain(), SaveSettings{m.wanted.text()})
+		return append(m.keepAgain(), m.saveSettings())
 	}
 	m.Settings = readSettings(msg.Settings)
 	m.wanted = m.Settings

@@ -71,12 +71,11 @@ func (m *Model) play(message Message) []Command {
 			t.Past.Running = false
 		}
 		return m.stepPast(msg.Step)
-	case Skip:
+	case EndPast:
 		if t.Past != nil {
 			return m.endPast()
 		}
-		m.direct(msg)
-	case SetSeat, StopBots, GoOn, MoveNow:
+	case SetSeat, StopBots, GoOn, MoveNow, Hurry:
 		m.direct(msg)
 	default:
 		if t.pending == nil && !t.Changed {

@@ -135,7 +135,7 @@ func (c *circle) play(at, handOvers int) (int, int) {
 	for n := 0; ; n++ {
 		p := c.pages[at]
 		if p.m.Table.Past != nil {
-			p.tell(Skip{})
+			p.tell(EndPast{})
 		}
 		for p.m.Table.Post.Here {
 			p.choose()
@@ -397,7 +397,7 @@ func TestThePastCanBeWalkedAndSkipped(t *testing.T) {
 	if table.Past.At != table.Past.From || len(table.News) != 0 {
 		t.Fatalf("before the first step: %+v", table.Past)
 	}
-	p.tell(PlayOut{}, Skip{})
+	p.tell(PlayOut{}, EndPast{})
 	if table.Past != nil || p.kept().Seen != table.match.Len() {
 		t.Fatal("the past cannot be skipped")
 	}
@@ -697,7 +697,7 @@ func TestKilledBetweenSavingAndShowing(t *testing.T) {
 		t.Fatalf("%d choices of %d, seen %d", got.match.Len(), seen, got.Record.Seen)
 	}
 	if after.m.Table.Past != nil {
-		after.tell(Skip{})
+		after.tell(EndPast{})
 	}
 	c.pages[next] = after
 	if _, n := c.play(next, 3); n != 3 {

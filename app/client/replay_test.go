@@ -65,7 +65,7 @@ func TestAFinishedMatchIsReplayed(t *testing.T) {
 		if table.Past.At != table.match.Len() || !slices.Equal(told, table.match.EventsSince(0)) {
 			t.Errorf("%s: %d events are told", g.ID(), len(told))
 		}
-		p.tell(Skip{})
+		p.tell(EndPast{})
 		if table.Past != nil || written(t, table.State) != present || table.Record.Link != kept {
 			t.Errorf("%s: the present is another", g.ID())
 		}
@@ -101,7 +101,7 @@ func TestTheReplayTellsNoSecrets(t *testing.T) {
 					hidden++
 				}
 			}
-			p.tell(Skip{})
+			p.tell(EndPast{})
 		}
 		if hidden == 0 {
 			t.Errorf("%s: nothing was ever hidden", g.ID())
@@ -249,7 +249,7 @@ func TestBotsWaitWhileThePastIsShown(t *testing.T) {
 	if table.match.Len() != made || table.Past == nil {
 		t.Fatal("the bots go on behind the replay")
 	}
-	p.tell(Skip{})
+	p.tell(EndPast{})
 	p.untilPerson()
 	if table.match.Len() == made {
 		t.Error("the bots do not go on after it")

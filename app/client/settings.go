@@ -87,3 +87,36 @@ func (s Settings) text() string {
 	}
 	return string(b)
 }
+
+// adjust is Update for the settings: they hold once they are stored, or cannot be.
+func (m *Model) adjust(message Message) []Command {
+	s := &m.wanted
+	switch msg := message.(type) {
+	case SetLanguage:
+		s.Language = msg.Code
+	case SetTheme:
+		s.Theme = msg.Theme
+	case SetCurtain:
+		s.Curtain = msg.Curtain
+	case SetSpeed:
+		s.Speed = msg.Speed
+	case SetMotion:
+		s.Motion = msg.Motion
+	case SetVibration:
+		s.Vibration = msg.Vibration
+	}
+	return []Command{m.saveSettings()}
+}
+
+// saveSettings stores the settings as they are wanted.
+func (m *Model) saveSettings() Command { return SaveSettings{m.wanted.text()} }
+
+// adjusted takes up what came of it.
+func (m *Model) adjusted(msg SettingsSaved) []Command {
+	m.Settings = m.wanted
+	m.unset = msg.Err != nil
+	if msg.Err != nil && m.Storage == nil && m.Screen == Options {
+		m.alarm("settings.unkept")
+	}
+	return []Command{m.dress()}
+}

@@ -21,7 +21,7 @@ func (m *Model) startMatch() []Command {
 		return nil
 	}
 	m.wanted.Company = s.company()
-	return append(m.lay(r, game), SaveSettings{m.wanted.text()})
+	return append(m.lay(r, game), m.saveSettings())
 }
 
 // newMatch is the match as set up, and what is kept of it. The host of one by

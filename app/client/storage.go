@@ -178,7 +178,7 @@ func (m *Model) forget(id string) {
 func (m *Model) retry() []Command {
 	commands := m.write(m.unsaved)
 	if m.unset {
-		commands = append(commands, SaveSettings{m.wanted.text()})
+		commands = append(commands, m.saveSettings())
 	}
 	return commands
 }

@@ -45,7 +45,7 @@ func (m *Model) remind() []Command {
 	}
 	t.tip, t.tipAt = tip, now
 	m.wanted.Told = strings.TrimSpace(m.wanted.Told + " " + tip.ID)
-	return []Command{SaveSettings{m.wanted.text()}}
+	return []Command{m.saveSettings()}
 }
 
 // tips is Update for what a person does with tips.
@@ -68,5 +68,5 @@ func (m *Model) tips(message Message) []Command {
 		m.wanted.Told, m.wanted.Tips = "", "on"
 		m.tell("tip.again.done")
 	}
-	return []Command{SaveSettings{m.wanted.text()}}
+	return []Command{m.saveSettings()}
 }

@@ -80,31 +80,10 @@ func (m *Model) update(message Message) []Command {
 	case StartMatch:
 		return m.startMatch()
 
-	case SetLanguage:
-		m.wanted.Language = msg.Code
-		return []Command{SaveSettings{m.wanted.text()}}
-	case SetTheme:
-		m.wanted.Theme = msg.Theme
-		return []Command{SaveSettings{m.wanted.text()}}
-	case SetCurtain:
-		m.wanted.Curtain = msg.Curtain
-		return []Command{SaveSettings{m.wanted.text()}}
-	case SetSpeed:
-		m.wanted.Speed = msg.Speed
-		return []Command{SaveSettings{m.wanted.text()}}
-	case SetMotion:
-		m.wanted.Motion = msg.Motion
-		return []Command{SaveSettings{m.wanted.text()}}
-	case SetVibration:
-		m.wanted.Vibration = msg.Vibration
-		return []Command{SaveSettings{m.wanted.text()}}
+	case SetLanguage, SetTheme, SetCurtain, SetSpeed, SetMotion, SetVibration:
+		return m.adjust(msg)
 	case SettingsSaved:
-		m.Settings = m.wanted
-		m.unset = msg.Err != nil
-		if msg.Err != nil && m.Storage == nil && m.Screen == Options {
-			m.alarm("settings.unkept")
-		}
-		return []Command{m.dress()}
+		return m.adjusted(msg)
 
 	case OpenRules, OpenHelp, OpenRule, ReadSection, ReadBack, SearchRules, FetchAgain:
 		return m.browse(msg)

@@ -40,7 +40,7 @@ func (s *seatView) botTurn() panel {
 	)}
 	p.buttons = []app.UI{
 		s.button(s.say("bot.stop"), client.StopBots{}),
-		s.button(s.say("bot.skip"), client.Skip{}).Disabled(t.Hurried() || s.M.Speed() == "once"),
+		s.button(s.say("bot.skip"), client.Hurry{}).Disabled(t.Hurried() || s.M.Speed() == "once"),
 	}
 	return p
 }

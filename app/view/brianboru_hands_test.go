@@ -29,7 +29,7 @@ func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 				}
 			}
 		}
-		d.tell(client.Skip{})
+		d.tell(client.EndPast{})
 	})
 	d.roam(func() bool { return false })
 	d.tell(client.OpenReplay{Place: engine.None})

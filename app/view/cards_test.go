@@ -73,7 +73,7 @@ func TestVeiledHandsAreTold(t *testing.T) {
 	}
 	for from, to := bob, ann; !from.m.Table.Turn.Over(); from, to = to, from {
 		from.tell(client.CopyLink{})
-		to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.Skip{})
+		to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndPast{})
 		to.play()
 	}
 	for _, d := range []*desk{ann, bob} {

@@ -48,7 +48,7 @@ func TestTheReplayIsDrawn(t *testing.T) {
 		if want := `max="` + strconv.Itoa(past.Stops()) + `"`; !strings.Contains(h, want) {
 			t.Errorf("%s: the slider has no %s", game, want)
 		}
-		d.tell(client.Skip{})
+		d.tell(client.EndPast{})
 		if h := d.html("en"); strings.Contains(h, "replay-slider") || !strings.Contains(h, "Copy link") {
 			t.Errorf("%s: the present does not come back", game)
 		}

@@ -65,7 +65,7 @@ func (d *desk) play() {
 		if n > 300 {
 			d.t.Fatalf("the match does not leave: %+v", t.Turn)
 		}
-		d.tell(client.Skip{}, client.Ready{})
+		d.tell(client.EndPast{}, client.Ready{})
 		c := t.Picker.All()[0]
 		for _, other := range t.Picker.All() {
 			if t.EndVerb(other) {
@@ -91,7 +91,7 @@ func (d *desk) sends(to *desk) {
 	to.everyLanguage()
 	to.tell(client.StepPast{Step: 1})
 	to.everyLanguage()
-	to.tell(client.Skip{}, client.Ready{})
+	to.tell(client.EndPast{}, client.Ready{})
 	to.everyLanguage()
 }
 
@@ -136,7 +136,7 @@ func TestAForkIsDrawn(t *testing.T) {
 	// The same device as it was, which has forgotten what it did.
 	bob.texts = map[string]string{before.ID: before.Text()}
 	bob.m.Table, bob.m.Records = nil, nil
-	bob.tell(client.Goto{Fragment: client.AtHome}, client.Goto{Fragment: client.AtMatch(before.ID)}, client.Skip{}, client.Ready{})
+	bob.tell(client.Goto{Fragment: client.AtHome}, client.Goto{Fragment: client.AtMatch(before.ID)}, client.EndPast{}, client.Ready{})
 	list := bob.m.Table.Picker.All()
 	other := slices.IndexFunc(list, func(c engine.Choice) bool { return c != list[0] && !bob.m.Table.EndVerb(c) })
 	if other < 0 {

@@ -33,7 +33,7 @@ func (s *seatView) past() panel {
 		middle: []app.UI{s.player()},
 		buttons: []app.UI{
 			s.rounds(),
-			s.button(s.say("past.now"), client.Skip{}).Class("primary"),
+			s.button(s.say("past.now"), client.EndPast{}).Class("primary"),
 		},
 	}
 }

@@ -174,7 +174,7 @@ func (s *State) buying(buf []engine.Choice, kind uint8, who side) []engine.Choic
 	case askCourtExtra:
 		most = min(most, int16(topSpace-p.space))
 	}
-	c := choice(verbBuy)
+	c := engine.Do(verbBuy)
 	buf = append(buf, c)
 	ends := s.landing(who, p.space)
 	for c.Count = 1; int16(c.Count) <= most; c.Count++ {

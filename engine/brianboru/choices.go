@@ -7,13 +7,9 @@ import (
 )
 
 // choice is a choice with nothing but a verb.
-func choice(verb uint8) engine.Choice {
-	return engine.Choice{Verb: verb, What: nothing, From: nowhere, To: nowhere, Via: nowhere, Via2: nowhere}
-}
-
 // townChoices offers something at each of some towns.
 func townChoices(buf []engine.Choice, verb uint8, at set) []engine.Choice {
-	c := choice(verb)
+	c := engine.Do(verb)
 	for at != 0 {
 		c.To = take(&at)
 		buf = append(buf, c)
@@ -23,7 +19,7 @@ func townChoices(buf []engine.Choice, verb uint8, at set) []engine.Choice {
 
 // cardChoices offers something with each of some cards.
 func cardChoices(buf []engine.Choice, verb uint8, held cards) []engine.Choice {
-	c := choice(verb)
+	c := engine.Do(verb)
 	for held != 0 {
 		c.What = held.draw()
 		buf = append(buf, c)
@@ -39,7 +35,7 @@ func (s *State) choices(buf []engine.Choice) []engine.Choice {
 	who := s.ask.side
 	switch s.ask.kind {
 	case askFirst:
-		c := choice(verbBegin)
+		c := engine.Do(verbBegin)
 		for ; c.Count < s.seats; c.Count++ {
 			buf = append(buf, c)
 		}
@@ -58,15 +54,15 @@ func (s *State) choices(buf []engine.Choice) []engine.Choice {
 	case askFollow:
 		buf = cardChoices(buf, verbPlay, s.player[who].hand)
 	case askAction:
-		buf = append(buf, choice(verbUpper), choice(verbLower))
+		buf = append(buf, engine.Do(verbUpper), engine.Do(verbLower))
 	case askCourtExtra, askChurchExtra, askRaidExtra:
 		buf = s.buying(buf, s.ask.kind, who)
 	case askExpand:
-		buf = append(townChoices(buf, verbExpand, s.reach(who)), choice(verbEnd))
+		buf = append(townChoices(buf, verbExpand, s.reach(who)), engine.Do(verbEnd))
 	case askLiberate:
 		buf = townChoices(buf, verbLiberate, s.viking)
 	case askPrincess:
-		buf = append(buf, choice(verbSupport), choice(verbTrade), choice(verbSpurn))
+		buf = append(buf, engine.Do(verbSupport), engine.Do(verbTrade), engine.Do(verbSpurn))
 	case askTown:
 		buf = townChoices(buf, verbPlace, s.homes())
 	case askLoseTown:

@@ -86,7 +86,7 @@ func (p *position) behind(who side, nth int8) side {
 
 // keepings lists the pairs of a packet.
 func (s *State) keepings(buf []engine.Choice, who side) []engine.Choice {
-	c := choice(verbKeep)
+	c := engine.Do(verbKeep)
 	for first := s.packet[s.front(who)]; first != 0; {
 		c.What = first.draw()
 		for second := first; second != 0; {

@@ -56,7 +56,7 @@ func (s *State) Open(buf []engine.Choice) []engine.Choice {
 	}
 	buf = s.leadings(buf, any)
 	if s.canLead(any) && s.anyFull() {
-		buf = append(buf, choice(verbEnd))
+		buf = append(buf, engine.Do(verbEnd))
 	}
 	return buf
 }

@@ -38,7 +38,7 @@ func TestWhoCannotLeadSaysSoHimself(t *testing.T) {
 		t.Errorf("seat %d leads", s.Turn().Seat)
 	}
 	s := redFull(true, blue, yellow)
-	pass := choice(verbEnd)
+	pass := engine.Do(verbEnd)
 	if s.Turn().Seat != 0 || !slices.Equal(s.Legal(nil), []engine.Choice{pass}) {
 		t.Fatalf("seat %d is asked for one of %v", s.Turn().Seat, s.Legal(nil))
 	}
@@ -59,7 +59,7 @@ func TestNobodyCanLead(t *testing.T) {
 	second := two(red, mine)
 	s := redFull(true, second, two(red, mine|second))
 	for range 3 {
-		if _, err := s.Play(choice(verbEnd)); err != nil {
+		if _, err := s.Play(engine.Do(verbEnd)); err != nil {
 			t.Fatal(err)
 		}
 	}

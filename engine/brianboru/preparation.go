@@ -24,7 +24,7 @@ func (s *State) runPreparation() {
 
 // vikingReveals lists the Viking cards that may come. Equal ones are numbered.
 func (s *State) vikingReveals(buf []engine.Choice) []engine.Choice {
-	c := choice(verbReveal)
+	c := engine.Do(verbReveal)
 	for i, strength := range strengths {
 		if s.vikings>>uint(i)&1 == 0 {
 			continue
@@ -54,7 +54,7 @@ func (s *State) landVikings(strength int8) {
 
 // suitorReveals lists the marriage cards that may come; the last is Estrid's.
 func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
-	c := choice(verbReveal)
+	c := engine.Do(verbReveal)
 	for m := int8(0); m < marriageCount; m++ {
 		if may := s.unseen>>uint(m)&1 != 0; s.deck > 1 && may || s.deck == 1 && m == estrid {
 			c.What = orlaith + m

@@ -46,10 +46,10 @@ func TestReasons(t *testing.T) {
 // tries are choices that somebody might think of in answer to a question, and one
 // that is of another moment.
 func tries(ask uint8) []engine.Choice {
-	other := choice(verbBegin)
+	other := engine.Do(verbBegin)
 	list := []engine.Choice{other}
 	for _, verb := range verbsOf[ask] {
-		c := choice(verb)
+		c := engine.Do(verb)
 		switch verb {
 		case verbPlace, verbExpand, verbLiberate, verbLose, verbMonastery:
 			for c.To = range place(townCount) {

@@ -178,7 +178,7 @@ func TestRulingFirstPlayerIsDrawn(t *testing.T) {
 			t.Fatalf("%v with %d choices", turn, len(list))
 		}
 		last := int8(setup.Seats - 1)
-		c := choice(verbBegin)
+		c := engine.Do(verbBegin)
 		c.Count = last
 		if _, err := state.Play(c); err != nil {
 			t.Fatal(err)

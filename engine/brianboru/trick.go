@@ -105,7 +105,7 @@ func (s *State) canLead(hand cards) bool {
 // leadings lists the active towns, each with the cards of a hand that go with
 // it. Who has none of them, and is asked, can only pass.
 func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
-	c := choice(verbLead)
+	c := engine.Do(verbLead)
 	for free := s.empty(); free != 0; {
 		c.To = take(&free)
 		for fit := hand & matching(c.To); fit != 0; {
@@ -114,7 +114,7 @@ func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
 		}
 	}
 	if !s.canLead(hand) {
-		buf = append(buf, choice(verbEnd))
+		buf = append(buf, engine.Do(verbEnd))
 	}
 	return buf
 }

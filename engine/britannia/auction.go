@@ -71,7 +71,7 @@ func (s *State) lowestBid(group int8) int8 {
 func (s *State) lots(buf []engine.Choice) []engine.Choice {
 	for g := int8(0); g < s.seats; g++ {
 		if s.lowestBid(g) <= MaxBid {
-			c := choice(verbBid)
+			c := engine.Do(verbBid)
 			c.What = s.card(g)
 			buf = append(buf, c)
 		}
@@ -93,7 +93,7 @@ func (s *State) raise(f *frame, points int8) {
 		s.group[loser], s.bid[loser] = engine.None, 0
 	}
 	s.group[f.count], s.bid[f.count] = f.n, points
-	e := happen(evBid)
+	e := engine.Told(evBid)
 	e.Side, e.Count, e.Extra = s.card(f.n), int16(points), int16(f.count)
 	s.say(e)
 	f.stage, f.count, f.n = auctionChoice, (f.count+1)%s.seats, 0
@@ -103,7 +103,7 @@ func (s *State) raise(f *frame, points int8) {
 func (s *State) payBids() {
 	for seat, bid := range s.bid[:s.seats] {
 		if bid > 0 {
-			e := happen(evScoreBid)
+			e := engine.Told(evScoreBid)
 			e.Count, e.Extra = -int16(s.price(seat)), int16(seat)
 			s.say(e)
 		}

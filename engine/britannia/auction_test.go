@@ -23,7 +23,7 @@ func auction(t *testing.T, g game, seats int, five bool, first int8) *State {
 	if turn := s.Turn(); turn.Seat != engine.Nature || turn.Kind != askBidder {
 		t.Fatalf("first asked %+v", turn)
 	}
-	c := choice(verbBegin)
+	c := engine.Do(verbBegin)
 	c.Count = first
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
@@ -37,7 +37,7 @@ func bid(t *testing.T, s *State, seat engine.Seat, card nation, points int8) {
 	if turn := s.Turn(); turn.Seat != seat || turn.Kind != askBid {
 		t.Fatalf("seat %d is asked %s", turn.Seat, lexicon.Asks[turn.Kind])
 	}
-	c := choice(verbBid)
+	c := engine.Do(verbBid)
 	c.What = card
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
@@ -45,7 +45,7 @@ func bid(t *testing.T, s *State, seat engine.Seat, card nation, points int8) {
 	if turn := s.Turn(); turn.Seat != seat || turn.Kind != askRaise || turn.Side != card {
 		t.Fatalf("then asked %+v", turn)
 	}
-	c = choice(verbRaise)
+	c = engine.Do(verbRaise)
 	c.Count = points
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
@@ -85,7 +85,7 @@ func TestExampleAuction(t *testing.T) {
 func bidsFor(t *testing.T, s *State, card nation) (low, high int8) {
 	t.Helper()
 	s = s.Clone().(*State)
-	c := choice(verbBid)
+	c := engine.Do(verbBid)
 	c.What = card
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
@@ -204,13 +204,13 @@ func TestAuctionsReadBack(t *testing.T) {
 	steps()
 	bid(t, s, 4, s.card(1), 2)
 	steps()
-	c := choice(verbBid)
+	c := engine.Do(verbBid)
 	c.What = s.card(1)
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
 	}
 	steps()
-	c = choice(verbRaise)
+	c = engine.Do(verbRaise)
 	c.Count = 12
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)

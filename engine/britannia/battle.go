@@ -57,7 +57,7 @@ func (s *State) beginBattle(at place) {
 	if m == RomanoBritish && has(s.submitted, s.act) {
 		s.broken |= 1 << uint(s.act)
 	}
-	e := happen(evBattle)
+	e := engine.Told(evBattle)
 	e.Side, e.Other, e.To = s.act, m, at
 	s.say(e)
 	s.push(frame{step: stepBattle, n: s.act, place: at})
@@ -194,7 +194,7 @@ func (s *State) rollDie(face int8) {
 	b := &s.fight
 	b.roll[side][class]--
 	n := s.side(side)
-	e := happen(evDie)
+	e := engine.Told(evDie)
 	e.Side, e.Other, e.To, e.Count, e.What = n, s.side(1-side), b.place, int16(face), s.unit(n, class)
 	if s.leaderIn(n, b.place) {
 		face++
@@ -346,7 +346,7 @@ func (s *State) lose(side int, kind what, k int8) {
 	default:
 		s.add(n, kind, at, -k)
 	}
-	e := happen(evHit)
+	e := engine.Told(evHit)
 	e.Side, e.Other, e.What, e.Count, e.From = n, by, kind, int16(k), at
 	s.say(e)
 	for ; k > 0; k-- {
@@ -365,7 +365,7 @@ func (s *State) leaderFalls(side int) {
 	}
 	l := s.leader[n]
 	s.leader[n], s.leaderAt[n] = nothing, nowhere
-	e := happen(evHit)
+	e := engine.Told(evHit)
 	e.Side, e.Other, e.What, e.Count, e.From = n, by, l, 1, at
 	s.say(e)
 	s.eliminated(by, n, l, at)
@@ -376,7 +376,7 @@ func (s *State) endBattle(f *frame) {
 	b := &s.fight
 	s.leaderFalls(defender)
 	s.leaderFalls(attacker)
-	e := happen(evBattleEnd)
+	e := engine.Told(evBattleEnd)
 	e.Other, e.To = b.defender, b.place
 	switch {
 	case s.sole(f.n, b.place):

@@ -119,9 +119,21 @@ var seaNames = [places - lands]string{"Icelandic Sea", "North Sea", "Frisian Sea
 // places as sets: bit p is place p.
 type set = uint64
 
-const allLand set = 1<<lands - 1
+const (
+	allLand set = 1<<lands - 1
+	allSea  set = (1<<places - 1) &^ allLand
+)
 
 func bit(p place) set { return 1 << uint(p) }
+
+// setOf is the set of some places.
+func setOf(ps ...place) set {
+	var s set
+	for _, p := range ps {
+		s |= bit(p)
+	}
+	return s
+}
 
 func isSea(p place) bool { return p >= lands }
 
@@ -177,3 +189,6 @@ func placeName(p place) string {
 	}
 	return areas[p].name
 }
+
+// Regions are England, Wales and Scotland as sets of areas: bit p is place p.
+func Regions() [3]uint64 { return inRegion }

@@ -3,14 +3,10 @@ package britannia
 import "bretwalda/engine"
 
 // choice is a choice with nothing but a verb.
-func choice(verb uint8) engine.Choice {
-	return engine.Choice{Verb: verb, What: nothing, From: nowhere, To: nowhere, Via: nowhere, Via2: nowhere}
-}
-
 // placeChoices offers something at each of some places.
 func placeChoices(buf []engine.Choice, verb uint8, kind what, at set) []engine.Choice {
 	for at != 0 {
-		c := choice(verb)
+		c := engine.Do(verb)
 		c.What, c.To = kind, next(&at)
 		buf = append(buf, c)
 	}
@@ -19,7 +15,7 @@ func placeChoices(buf []engine.Choice, verb uint8, kind what, at set) []engine.C
 
 // countChoices offers a number.
 func countChoices(buf []engine.Choice, verb uint8, low, high int8) []engine.Choice {
-	c := choice(verb)
+	c := engine.Do(verb)
 	for c.Count = low; c.Count <= high; c.Count++ {
 		buf = append(buf, c)
 	}
@@ -38,9 +34,9 @@ func (s *State) choices(buf []engine.Choice) []engine.Choice {
 	case askWithhold:
 		buf = s.withholdable(f, buf)
 	case askGrowth, askAbandon:
-		buf = append(buf, choice(verbAllow), choice(verbRefuse))
+		buf = append(buf, engine.Do(verbAllow), engine.Do(verbRefuse))
 	case askBurh:
-		buf = append(placeChoices(buf, verbBurh, Burh, s.burhSites(f)), choice(verbEnd))
+		buf = append(placeChoices(buf, verbBurh, Burh, s.burhSites(f)), engine.Do(verbEnd))
 	case askPlace:
 		buf = placeChoices(buf, verbPlace, Infantry, s.sites(f))
 	case askLeader:
@@ -66,22 +62,22 @@ func (s *State) choices(buf []engine.Choice) []engine.Choice {
 		buf = countChoices(buf, verbKill, low, high)
 	case askLoseBurh:
 		for _, kind := range [...]what{Infantry, Burh} {
-			c := choice(verbLose)
+			c := engine.Do(verbLose)
 			c.What, c.From = kind, s.fight.place
 			buf = append(buf, c)
 		}
 	case askDefenderRetreat, askAttackerRetreat:
-		buf = append(s.retreats(buf, s.ask.side), choice(verbEnd))
+		buf = append(s.retreats(buf, s.ask.side), engine.Do(verbEnd))
 	case askLost:
 		buf = s.lostBands(buf)
 	case askSubmit:
-		buf = append(buf, choice(verbSubmit), choice(verbRefuse))
+		buf = append(buf, engine.Do(verbSubmit), engine.Do(verbRefuse))
 	case askDisplace:
 		buf = s.displacements(f, buf)
 	case askWithdraw:
-		buf = append(s.withdrawals(buf), choice(verbEnd))
+		buf = append(s.withdrawals(buf), engine.Do(verbEnd))
 	case askBallot:
-		buf = append(buf, choice(verbOpen), choice(verbSecret))
+		buf = append(buf, engine.Do(verbOpen), engine.Do(verbSecret))
 	case askVote:
 		buf = s.votes(buf)
 	case askBidder:
@@ -102,9 +98,9 @@ func (s *State) draws(buf []engine.Choice) []engine.Choice {
 		if s.taken(g) {
 			continue
 		}
-		c := choice(verbDraw)
+		c := engine.Do(verbDraw)
 		if c.Count = g; !coloured {
-			c = choice(verbDeal)
+			c = engine.Do(verbDeal)
 			c.What = s.card(g)
 		}
 		buf = append(buf, c)
@@ -137,7 +133,7 @@ func (s *State) lostBands(buf []engine.Choice) []engine.Choice {
 		if b.place != at || b.kind == Cavalry {
 			continue
 		}
-		c := choice(verbLose)
+		c := engine.Do(verbLose)
 		c.What, c.From = b.kind, b.home
 		if n := len(buf); n == 0 || buf[n-1] != c {
 			buf = append(buf, c)
@@ -264,7 +260,7 @@ func (s *State) apply(c engine.Choice) {
 		}
 	case askBidder:
 		f.stage, f.count = auctionChoice, c.Count
-		e := happen(evBidder)
+		e := engine.Told(evBidder)
 		e.Extra = int16(c.Count)
 		s.say(e)
 	case askBid:
@@ -278,7 +274,7 @@ func (s *State) apply(c engine.Choice) {
 // permit answers a subject that wants to leave areas vacant.
 func (s *State) permit(yes bool) {
 	s.leave = refused
-	e := happen(evAbandon)
+	e := engine.Told(evAbandon)
 	e.Side, e.Other = s.act, s.overlord[s.act]
 	if yes {
 		s.leave, e.Count = granted, 1

@@ -126,7 +126,7 @@ func (s *State) castVotes(f *frame) {
 func (s *State) callSecret(seat engine.Seat) {
 	s.beginBallot()
 	s.secret = true
-	e := happen(evBallot)
+	e := engine.Told(evBallot)
 	e.Extra = int16(seat)
 	s.say(e)
 }
@@ -135,13 +135,13 @@ func (s *State) callSecret(seat engine.Seat) {
 func (s *State) votes(buf []engine.Choice) []engine.Choice {
 	for n := nation(0); n < nations; n++ {
 		if has(s.candidates(), n) {
-			c := choice(verbVote)
+			c := engine.Do(verbVote)
 			c.What = n
 			buf = append(buf, c)
 		}
 	}
 	if !s.secret && len(buf) > 1 {
-		buf = append(buf, choice(verbSecret))
+		buf = append(buf, engine.Do(verbSecret))
 	}
 	return buf
 }
@@ -154,7 +154,7 @@ func (s *State) castVote(n, candidate nation) {
 }
 
 func (s *State) tellVote(n nation) {
-	e := happen(evVote)
+	e := engine.Told(evVote)
 	e.Side, e.Other, e.Count = n, s.vote[n], int16(s.weight(n))
 	s.say(e)
 }
@@ -180,11 +180,11 @@ func (s *State) countVotes() {
 			winner = nation(n)
 		}
 	}
-	e := happen(evBretwalda)
+	e := engine.Told(evBretwalda)
 	e.Side = winner
 	s.say(e)
 	if winner != nobody {
-		s.score(winner, s.ed.BretwaldaPoints, happen(evScoreBretwalda))
+		s.score(winner, s.ed.BretwaldaPoints, engine.Told(evScoreBretwalda))
 	}
 	s.beginBallot()
 }
@@ -225,11 +225,11 @@ func (s *State) reigns(n nation) bool {
 // crown: the King of rounds XI to XIV, who also gains an army. Of two nations
 // of one player the larger has him. It reports whether there is one.
 func (s *State) crown() bool {
-	e := happen(evKing)
+	e := engine.Told(evKing)
 	e.Side = s.king()
 	s.say(e)
 	if n := e.Side; n != nobody {
-		s.score(n, s.ed.KingPoints, happen(evScoreKing))
+		s.score(n, s.ed.KingPoints, engine.Told(evScoreKing))
 		if s.available(n) > 0 {
 			s.push(frame{step: stepPlace, n: n, count: 1, stage: placeKing})
 		}
@@ -250,14 +250,14 @@ func (s *State) king() nation {
 
 // succession: the King in Round XVI.
 func (s *State) succession() {
-	e := happen(evKing)
+	e := engine.Told(evKing)
 	king := s.heir()
 	if king.Points != 0 {
 		e.Side, e.What = king.Nation, king.Leader
 	}
 	s.say(e)
 	if e.Side != nobody {
-		s.score(e.Side, king.Points, happen(evScoreKing))
+		s.score(e.Side, king.Points, engine.Told(evScoreKing))
 	}
 }
 

@@ -53,7 +53,7 @@ func (s *State) normanLevy() int8 {
 // musters lists how many cavalry the Normans may take, two infantry each.
 func (s *State) musters(f *frame, buf []engine.Choice) []engine.Choice {
 	_, cavalry := s.inPlay(Normans)
-	c := choice(verbMuster)
+	c := engine.Do(verbMuster)
 	for c.Count = 0; c.Count <= min(f.count/2, s.ed.Counters[Normans].Cavalry-cavalry); c.Count++ {
 		buf = append(buf, c)
 	}

@@ -62,10 +62,10 @@ func (s *State) marches(buf []engine.Choice) []engine.Choice {
 	}
 	none := len(buf) == start
 	if s.wantsLeave(n) {
-		buf = append(buf, choice(verbAsk))
+		buf = append(buf, engine.Do(verbAsk))
 	}
 	if none || !must && s.stacksFit(n) {
-		buf = append(buf, choice(verbEnd))
+		buf = append(buf, engine.Do(verbEnd))
 	}
 	return buf
 }
@@ -222,7 +222,7 @@ func (s *State) rides(buf []engine.Choice, n nation) []engine.Choice {
 	var seen set
 	for moves := int8(1); moves <= longMoves-s.ledMoves; moves++ {
 		for t := s.ride(n, moves) &^ (seen | bit(at)); t != 0; {
-			c := choice(verbLead)
+			c := engine.Do(verbLead)
 			c.From, c.To = at, next(&t)
 			buf = append(buf, c)
 			seen |= bit(c.To)
@@ -289,7 +289,7 @@ func (s *State) march(c engine.Choice) {
 		s.ledSailed = s.ledSailed || isSea(c.From)
 		s.stayBehind(c.From)
 		s.leaderAt[n] = c.To
-		e := happen(evMarch)
+		e := engine.Told(evMarch)
 		e.Side, e.What, e.Count, e.From, e.To = n, s.leader[n], 1, c.From, c.To
 		s.say(e)
 		if s.ed.LoneLeaders && s.present[c.To]&^(1<<uint(n)) == 0 {

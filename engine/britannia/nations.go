@@ -33,6 +33,15 @@ var nationNames = [nations]string{
 	"Saxons", "Jutes", "Angles", "Normans",
 }
 
+// nationsOf is the set of some nations.
+func nationsOf(ns ...nation) nationSet {
+	var s nationSet
+	for _, n := range ns {
+		s |= 1 << uint(n)
+	}
+	return s
+}
+
 // what is a kind of unit, or one of the leaders.
 type what = int8
 

@@ -124,7 +124,7 @@ func (w *war) rest(s *State) *fate {
 }
 
 func dieShows(face int8) engine.Choice {
-	c := choice(verbRoll)
+	c := engine.Do(verbRoll)
 	c.Count = face
 	return c
 }

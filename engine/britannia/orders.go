@@ -135,21 +135,21 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 		}
 		return s.newArmy(value), true
 	case askMarch:
-		return choice(verbEnd), s.quiet(value)
+		return engine.Do(verbEnd), s.quiet(value)
 	case askDefenderRetreat, askAttackerRetreat:
 		return s.retreatBy(value), true
 	case askSubmit:
 		if value == submitAtOnce || value == submitLastArea && size(s.occupiedBy(s.ask.side)) <= 1 {
-			return choice(verbSubmit), true
+			return engine.Do(verbSubmit), true
 		}
-		return choice(verbRefuse), true
+		return engine.Do(verbRefuse), true
 	case askGrowth, askAbandon:
 		if value == allowAll || s.player[s.ask.other] == s.ask.seat {
-			return choice(verbAllow), true
+			return engine.Do(verbAllow), true
 		}
-		return choice(verbRefuse), true
+		return engine.Do(verbRefuse), true
 	case askBallot:
-		return choice(verbOpen), true
+		return engine.Do(verbOpen), true
 	}
 	return engine.Foremost(s.list, s.preference(value)), true
 }
@@ -249,7 +249,7 @@ func (s *State) pressure(n nation, at place) int { return s.threat(n, at) - int(
 func (s *State) retreatBy(value uint8) engine.Choice {
 	n, at := s.ask.side, s.fight.place
 	if value == standFast || value == yieldMany && s.force(s.ask.other, at) <= s.force(n, at) {
-		return choice(verbEnd)
+		return engine.Do(verbEnd)
 	}
 	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
 		if c.Verb == verbEnd {
@@ -391,7 +391,7 @@ func (s *State) begun() bool {
 
 // mayEnd reports whether the movement may end at once.
 func (s *State) mayEnd() bool {
-	return len(s.list) > 0 && s.list[len(s.list)-1] == choice(verbEnd)
+	return len(s.list) > 0 && s.list[len(s.list)-1] == engine.Do(verbEnd)
 }
 
 // comeFrom adds which armies may march out of a place to each area while one

@@ -116,7 +116,7 @@ func (s *State) growth(n nation) int8 {
 // reportGrowth tells what was gained and what is kept, once it is known how
 // many burhs and armies came of it.
 func (s *State) reportGrowth(n nation) {
-	e := happen(evPopulation)
+	e := engine.Told(evPopulation)
 	e.Side, e.Count, e.Extra = n, int16(s.growth(n)), int16(s.population[n])
 	s.say(e)
 }
@@ -199,7 +199,7 @@ func (s *State) arrive(f *frame) {
 			return
 		}
 		if back := heldBack(f, i); back > 0 {
-			e := happen(evWithheld)
+			e := engine.Told(evWithheld)
 			e.Side, e.What, e.From, e.Count = n, a.What, a.At, int16(back)
 			s.say(e)
 		}
@@ -222,7 +222,7 @@ func (s *State) arrive(f *frame) {
 }
 
 func (s *State) arrived(n nation, kind what, k int8, at place) {
-	e := happen(evArrive)
+	e := engine.Told(evArrive)
 	e.Side, e.What, e.Count, e.To = n, kind, int16(k), at
 	s.say(e)
 }
@@ -300,7 +300,7 @@ func (s *State) runPlace(f *frame) {
 		return
 	}
 	if t == 0 {
-		e := happen(evLost)
+		e := engine.Told(evLost)
 		e.Side, e.What, e.Count = f.n, Infantry, int16(f.count)
 		s.say(e)
 		if f.stage == placeByStacking {
@@ -414,7 +414,7 @@ func (s *State) buildBurh(f *frame, at place) {
 	f.count -= s.ed.BurhCost
 	s.burhs |= bit(at)
 	s.note(Saxons, at)
-	e := happen(evPlace)
+	e := engine.Told(evPlace)
 	e.Side, e.What, e.Count, e.To = Saxons, Burh, 1, at
 	s.say(e)
 }
@@ -424,7 +424,7 @@ func (s *State) placeArmy(f *frame, at place) {
 	f.count--
 	f.mask |= bit(at)
 	s.addInfantry(f.n, at, 1)
-	e := happen(evPlace)
+	e := engine.Told(evPlace)
 	e.Side, e.What, e.Count, e.To = f.n, Infantry, 1, at
 	s.say(e)
 }
@@ -433,7 +433,7 @@ func (s *State) placeArmy(f *frame, at place) {
 func (s *State) withholdable(f *frame, buf []engine.Choice) []engine.Choice {
 	s.lines(f.n, func(i int, a *Arrival) {
 		if (a.What == Infantry || a.What == Raiders) && a.At != nowhere && a.Count > heldBack(f, i) {
-			c := choice(verbWithhold)
+			c := engine.Do(verbWithhold)
 			c.What, c.From = a.What, a.At
 			buf = append(buf, c)
 		}

@@ -24,17 +24,17 @@ func TestGrowthTellsWhatIsKept(t *testing.T) {
 		return told
 	}
 	burhs := at(t, `{"round": 12, "nation": "Saxons", "phase": "population", "units": {"Saxons": {"Kent": {"infantry": 1}, "Essex": {"infantry": 1}}}}`)
-	built := choice(verbBurh)
+	built := engine.Do(verbBurh)
 	built.What, built.To = Burh, Kent
 	if told := kept(burhs, built); told != -1 {
 		t.Fatalf("%d are kept while burhs are built", told)
 	}
-	if told := kept(burhs, choice(verbEnd)); told != 2 || burhs.population[Saxons] != 2 {
+	if told := kept(burhs, engine.Do(verbEnd)); told != 2 || burhs.population[Saxons] != 2 {
 		t.Errorf("one burh of four points: told that %d are kept, %d are", told, burhs.population[Saxons])
 	}
 	full := at(t, `{"round": 8, "nation": "Brigantes", "phase": "population", "population": {"Brigantes": 4},
 		"subjects": {"Brigantes": "Angles"}, "units": {"Angles": {"York": {"infantry": 1}}, "Brigantes": {"Cumbria": {"infantry": 11}}}}`)
-	if told := kept(full, choice(verbAllow)); told != 5 || full.population[Brigantes] != 5 {
+	if told := kept(full, engine.Do(verbAllow)); told != 5 || full.population[Brigantes] != 5 {
 		t.Errorf("no marker left: told that %d are kept, %d are", told, full.population[Brigantes])
 	}
 }

@@ -1,5 +1,7 @@
 package britannia
 
+import "bretwalda/engine"
+
 // Single raiders and lone leaders: what the classic edition has of its own.
 
 // loneLeaders is the set of areas where another nation's leader stands alone.
@@ -27,7 +29,7 @@ func (s *State) surprise(n nation, at place) {
 		}
 		l := s.leader[m]
 		s.leader[m], s.leaderAt[m] = nothing, nowhere
-		e := happen(evHit)
+		e := engine.Told(evHit)
 		e.Side, e.Other, e.What, e.Count, e.From = m, n, l, 1, at
 		s.say(e)
 		s.eliminated(n, m, l, at)
@@ -59,7 +61,7 @@ func (s *State) settleRaid(n nation) {
 	if points == 0 || s.anyAbroad() {
 		return
 	}
-	e := happen(evScoreRaid)
+	e := engine.Told(evScoreRaid)
 	s.score(n, int8(points), e)
 }
 

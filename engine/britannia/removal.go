@@ -58,7 +58,7 @@ func (s *State) removals(f *frame, buf []engine.Choice) []engine.Choice {
 		}
 		for _, kind := range [...]what{Infantry, Cavalry, Burh} {
 			if s.removable(n, kind, at, f.stage) {
-				c := choice(verbRemove)
+				c := engine.Do(verbRemove)
 				c.What, c.From = kind, at
 				buf = append(buf, c)
 			}
@@ -98,7 +98,7 @@ func (s *State) removed(n nation, kind what, k int8, at place) {
 			s.trimBands(n, at)
 		}
 	}
-	e := happen(evRemove)
+	e := engine.Told(evRemove)
 	e.Side, e.What, e.Count, e.From = n, kind, int16(k), at
 	s.say(e)
 }

@@ -158,12 +158,12 @@ func (s *State) retreat(c engine.Choice) {
 					(b.entry == c.To || s.ed.FreeRetreat && !isSea(c.To))
 			}, func(b band) { s.settleBand(b, c.To) })
 		}
-		e := happen(evRetreat)
+		e := engine.Told(evRetreat)
 		e.Side, e.What, e.Count, e.From, e.To = n, c.What, int16(c.Count), c.From, c.To
 		s.say(e)
 	}
 	if c.Verb == verbRetreatLed {
-		e := happen(evRetreat)
+		e := engine.Told(evRetreat)
 		e.Side, e.What, e.Count, e.From, e.To = n, s.leader[n], 1, c.From, c.To
 		s.say(e)
 		s.leaderAt[n] = c.To

@@ -32,7 +32,7 @@ func (s *State) legion(n nation) {
 func (s *State) buildFort(at place) {
 	s.forts |= bit(at)
 	s.note(Romans, at)
-	e := happen(evFort)
+	e := engine.Told(evFort)
 	e.Side, e.To = Romans, at
 	s.say(e)
 }
@@ -122,7 +122,7 @@ func (s *State) stayers() set {
 // mayStop adds the end to a list of replacements where the edition allows it.
 func (s *State) mayStop(buf []engine.Choice) []engine.Choice {
 	if s.ed.BritonsMayStop {
-		buf = append(buf, choice(verbEnd))
+		buf = append(buf, engine.Do(verbEnd))
 	}
 	return buf
 }
@@ -146,7 +146,7 @@ func (s *State) replace(at place, kind what) {
 		s.addInfantry(Romans, at, -1)
 	}
 	s.addInfantry(RomanoBritish, at, 1)
-	e := happen(evReplace)
+	e := engine.Told(evReplace)
 	e.Side, e.What, e.To = RomanoBritish, kind, at
 	s.say(e)
 }

@@ -93,10 +93,10 @@ func (s *State) draw(f *frame) {
 
 // deal gives a seat its group and says so.
 func (s *State) deal(seat engine.Seat, group int8) {
-	e := happen(evDraw)
+	e := engine.Told(evDraw)
 	e.Count, e.Extra = int16(group), int16(seat)
 	if !s.ed.split(int(s.seats)).coloured() {
-		e = happen(evDeal)
+		e = engine.Told(evDeal)
 		e.Side, e.Extra = s.card(group), int16(seat)
 	}
 	s.say(e)
@@ -115,7 +115,7 @@ func (s *State) assign(seat engine.Seat, group int8) {
 // then areas held and the crown are scored.
 func (s *State) runRound(f *frame) {
 	if f.stage == 0 {
-		e := happen(evRound)
+		e := engine.Told(evRound)
 		e.Count = int16(s.round)
 		s.say(e)
 		f.stage = 1
@@ -220,7 +220,7 @@ func (s *State) runTurn(f *frame) {
 			s.half = 1
 		}
 		if s.major(n) {
-			e := happen(evHalf)
+			e := engine.Told(evHalf)
 			e.Side, e.Count = n, int16(s.half)
 			s.say(e)
 		}
@@ -278,7 +278,7 @@ func (s *State) forgetTurn() {
 
 // beginTurn: leaders of the round before leave, subjects of one turn revolt.
 func (s *State) beginTurn(n nation) {
-	e := happen(evTurn)
+	e := engine.Told(evTurn)
 	e.Side = n
 	s.say(e)
 	if n == Romans && s.round == s.ed.BritonsRound {
@@ -328,14 +328,14 @@ func (s *State) brings(n nation, l what) bool {
 }
 
 func (s *State) free(n nation) {
-	e := happen(evRevolt)
+	e := engine.Told(evRevolt)
 	e.Side, e.Other = n, s.overlord[n]
 	s.say(e)
 	s.overlord[n] = nobody
 }
 
 func (s *State) removeLeader(n nation) {
-	e := happen(evLeaderLeaves)
+	e := engine.Told(evLeaderLeaves)
 	e.Side, e.What, e.From = n, s.leader[n], s.leaderAt[n]
 	s.say(e)
 	s.leader[n], s.leaderAt[n] = nothing, nowhere
@@ -405,7 +405,7 @@ func (s *State) finish() {
 			s.winner |= 1 << uint(i)
 		}
 	}
-	s.say(happen(evOver))
+	s.say(engine.Told(evOver))
 }
 
 // has reports whether a set of nations contains one.

@@ -243,11 +243,6 @@ func (s *State) Edition() *Edition { return s.ed }
 
 func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
 
-// happen is an event without places, sides or numbers.
-func happen(kind uint8) engine.Event {
-	return engine.Event{Kind: kind, Side: nobody, Other: nobody, From: nowhere, To: nowhere, Via: nowhere, Via2: nowhere, What: nothing}
-}
-
 // score gives points to a nation and says why.
 func (s *State) score(n nation, points int8, e engine.Event) {
 	if points == 0 || s.ed.SubjectsPoor && s.overlord[n] != nobody {

@@ -1,5 +1,7 @@
 package britannia
 
+import "bretwalda/engine"
+
 // Submission to Roman Rule, Belgae Submission, Brigante Submission to the
 // Angles.
 
@@ -80,12 +82,12 @@ func (s *State) runSubmission(f *frame) {
 // submit makes a nation a subject.
 func (s *State) submit(n, lord nation) {
 	s.overlord[n] = lord
-	e := happen(evSubmit)
+	e := engine.Told(evSubmit)
 	e.Side, e.Other = n, lord
 	s.say(e)
 	if lord == Romans {
 		s.submitted |= 1 << uint(n)
-		e := happen(evScoreSubmit)
+		e := engine.Told(evScoreSubmit)
 		e.Other = n
 		s.score(lord, s.ed.Cards[lord].Submitted[n], e)
 		// Effect 1: areas count as occupied by the Romans. Where Roman armies
@@ -202,7 +204,7 @@ func (s *State) displace(f *frame, to place, k int8) {
 	if s.leaderIn(n, from) && s.armies(n, from) == 0 {
 		s.leaderAt[n] = to
 	}
-	e := happen(evDisplace)
+	e := engine.Told(evDisplace)
 	e.Side, e.Count, e.From, e.To = n, int16(k), from, to
 	s.say(e)
 	if vacant {

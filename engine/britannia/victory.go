@@ -1,5 +1,7 @@
 package britannia
 
+import "bretwalda/engine"
+
 // Victory Points and the Nation Card.
 
 // occupy is called whenever a nation becomes, or in passing is, the only one
@@ -25,7 +27,7 @@ func (s *State) garrison(n nation, at place) {
 func (s *State) scoreOccupied(n nation, at place) {
 	if v := s.ed.points.occupy[n][s.round][at]; v != 0 && s.occupied[n]&bit(at) == 0 && !s.homeward(n) {
 		s.occupied[n] |= bit(at)
-		e := happen(evScoreOccupy)
+		e := engine.Told(evScoreOccupy)
 		e.To = at
 		s.score(n, v, e)
 	}
@@ -84,7 +86,7 @@ skulls:
 					s.spoils += int16(k.Points) // scored when the raiders are home
 					break skulls
 				}
-				e := happen(evScoreEliminate)
+				e := engine.Told(evScoreEliminate)
 				e.Other, e.What, e.From = victim, kind, at
 				s.score(by, k.Points, e)
 				break skulls // a nearer line stands first on the card
@@ -108,7 +110,7 @@ func (s *State) fallOfHarold(by nation, at place) {
 	if by == Normans && !s.ed.BothScrolls {
 		return
 	}
-	e := happen(evScoreGeneric)
+	e := engine.Told(evScoreGeneric)
 	e.Other, e.What, e.From = Saxons, Harold, at
 	s.score(Normans, g.Points, e)
 }
@@ -126,13 +128,13 @@ func (s *State) scoreHolding(n nation) {
 	for t := areas; t != 0; {
 		at := next(&t)
 		if v := table[at]; v != 0 {
-			e := happen(evScoreHold)
+			e := engine.Told(evScoreHold)
 			e.To = at
 			s.score(n, v, e)
 		}
 	}
 	_, lost := s.reckon(n, s.round, areas)
-	s.score(n, -lost, happen(evScoreLimit))
+	s.score(n, -lost, engine.Told(evScoreLimit))
 }
 
 // holdings is the set of areas that would count as a nation's if a round ended

@@ -12,7 +12,7 @@ func (s *State) beforeWithdrawal(n nation) {
 	if s.round == s.ed.DanesHome {
 		for t := s.solely(Danes); t != 0; {
 			at := next(&t)
-			e := happen(evScoreOccupy)
+			e := engine.Told(evScoreOccupy)
 			e.To = at
 			s.score(Danes, s.ed.points.occupy[Danes][s.round][at], e)
 			if !s.ed.RaidScoresAgain {
@@ -25,10 +25,10 @@ func (s *State) beforeWithdrawal(n nation) {
 // crownCnut makes Cnut King in the Danish turn of his round.
 func (s *State) crownCnut(n nation) {
 	if n == Danes && s.round == s.ed.CnutRound && s.alive(Danes, Cnut) && s.english(Danes) > 0 && s.doubles(Danes) {
-		e := happen(evKing)
+		e := engine.Told(evKing)
 		e.Side, e.What = Danes, Cnut
 		s.say(e)
-		s.score(Danes, s.ed.CnutPoints, happen(evScoreKing))
+		s.score(Danes, s.ed.CnutPoints, engine.Told(evScoreKing))
 	}
 }
 
@@ -124,7 +124,7 @@ func (s *State) withdraw(c engine.Choice) {
 		}
 		s.settleBand(b, c.To)
 	})
-	e := happen(evWithdraw)
+	e := engine.Told(evWithdraw)
 	e.Side, e.What, e.Count, e.From, e.To = n, Raiders, int16(c.Count), c.From, c.To
 	s.say(e)
 	if s.leaderIn(n, c.From) && s.armies(n, c.From) == 0 {

@@ -1,5 +1,7 @@
 package marcher
 
+import "bretwalda/engine"
+
 // Rule 8.0: the units levied in this turn become active.
 func (s *State) activate() {
 	for t := s.present[s.act]; t != 0; {
@@ -11,7 +13,7 @@ func (s *State) activate() {
 			}
 			s.down[z][k] = 0
 			s.fresh[z][k] += n
-			e := happen(evActivate)
+			e := engine.Told(evActivate)
 			e.Side, e.What, e.Count, e.To = s.act, k, int16(n), z
 			s.say(e)
 		}

@@ -163,7 +163,7 @@ func (s *State) runBattle(f *frame) {
 
 // announce tells of a battle.
 func (s *State) announce(b *fight) {
-	e := happen(evBattle)
+	e := engine.Told(evBattle)
 	e.Side, e.Other, e.To = b.side[attacker], b.side[defender], b.at
 	s.say(e)
 }
@@ -178,7 +178,7 @@ func (s *State) reveal(b *fight) {
 			}
 			s.down[b.at][k] = 0
 			s.fresh[b.at][k] += n
-			e := happen(evReveal)
+			e := engine.Told(evReveal)
 			e.Side, e.What, e.Count, e.To = b.side[i], k, int16(n), b.at
 			s.say(e)
 		}
@@ -210,7 +210,7 @@ func (s *State) takeUpDice(archers bool) {
 	if !some {
 		return
 	}
-	e := happen(evMelee)
+	e := engine.Told(evMelee)
 	if archers {
 		e.Kind = evMissile
 	}
@@ -260,7 +260,7 @@ func (s *State) rollDie(face int8) {
 	i, k := s.rolling()
 	b.dice[i][k]--
 	add := s.added(i, k)
-	e := happen(evDie)
+	e := engine.Told(evDie)
 	e.Side, e.Other, e.To, e.What, e.Count, e.Extra = b.side[i], b.side[1-i], b.at, k, int16(face), int16(add)
 	s.say(e)
 	if face+add >= chart.counters[k].strength {
@@ -336,7 +336,7 @@ func (s *State) victims(i int, pursuit bool) (k what, kinds int, units int8) {
 // casualties lists the kinds among which the owner chooses.
 func (s *State) casualties(buf []engine.Choice, pursuit bool) []engine.Choice {
 	b := &s.fight
-	c := choice(verbLose)
+	c := engine.Do(verbLose)
 	for _, k := range kindsOf[s.ask.side] {
 		if s.unitsOf(k, b.at) > 0 && !(pursuit && chart.counters[k].class == horse) {
 			c.What = k
@@ -349,7 +349,7 @@ func (s *State) casualties(buf []engine.Choice, pursuit bool) []engine.Choice {
 // fell: units, or a leader, of a side of the battle are eliminated.
 func (s *State) fell(i int, k what, n int8) {
 	b := &s.fight
-	e := happen(evHit)
+	e := engine.Told(evHit)
 	e.Side, e.Other, e.From, e.What, e.Count = b.side[i], b.side[1-i], b.at, k, int16(n)
 	s.say(e)
 	s.eliminate(k, b.at, n)
@@ -381,7 +381,7 @@ func (s *State) endBattle() {
 			holder = b.side[i]
 		}
 	}
-	e := happen(evBattleEnd)
+	e := engine.Told(evBattleEnd)
 	e.Side, e.To = holder, b.at
 	s.say(e)
 	s.fight = fight{at: nowhere}

@@ -3,13 +3,9 @@ package marcher
 import "bretwalda/engine"
 
 // choice is a choice with nothing but a verb.
-func choice(verb uint8) engine.Choice {
-	return engine.Choice{Verb: verb, What: nothing, From: nowhere, To: nowhere, Via: nowhere, Via2: nowhere}
-}
-
 // placeChoices offers something at each of some zones.
 func placeChoices(buf []engine.Choice, verb uint8, k what, at set) []engine.Choice {
-	c := choice(verb)
+	c := engine.Do(verb)
 	c.What = k
 	for at != 0 {
 		c.To = next(&at)
@@ -20,7 +16,7 @@ func placeChoices(buf []engine.Choice, verb uint8, k what, at set) []engine.Choi
 
 // countChoices offers a number.
 func countChoices(buf []engine.Choice, verb uint8, low, high int8) []engine.Choice {
-	c := choice(verb)
+	c := engine.Do(verb)
 	for c.Count = low; c.Count <= high; c.Count++ {
 		buf = append(buf, c)
 	}
@@ -29,7 +25,7 @@ func countChoices(buf []engine.Choice, verb uint8, low, high int8) []engine.Choi
 
 // nameChoices offers kingdoms or kings.
 func nameChoices(buf []engine.Choice, from what, some kingdomSet) []engine.Choice {
-	c := choice(verbName)
+	c := engine.Do(verbName)
 	for c.What = from; some != 0; c.What++ {
 		if some&1 != 0 {
 			buf = append(buf, c)
@@ -75,14 +71,14 @@ func (s *State) choices(buf []engine.Choice) []engine.Choice {
 	case askBattle:
 		buf = placeChoices(buf, verbFight, nothing, s.battlefields())
 	case askSiege:
-		buf = append(buf, choice(verbSiege), choice(verbEnd))
+		buf = append(buf, engine.Do(verbSiege), engine.Do(verbEnd))
 	case askToll:
 		buf = s.casualties(buf, false)
 	case askLose:
 		buf = s.casualties(buf, f.step == stepFlight)
 	case askAttackerRetreat, askDefenderRetreat:
 		i := int(s.ask.kind - askAttackerRetreat)
-		buf = append(placeChoices(buf, verbRetreat, nothing, s.retreats(i)), choice(verbEnd))
+		buf = append(placeChoices(buf, verbRetreat, nothing, s.retreats(i)), engine.Do(verbEnd))
 	case askStrategic:
 		buf = s.regroupings(buf)
 	case askShow:
@@ -97,7 +93,7 @@ func (s *State) counters(buf []engine.Choice) []engine.Choice {
 	if s.veiled>>uint(s.ask.side)&1 != 0 {
 		return buf
 	}
-	c := choice(verbDraw)
+	c := engine.Do(verbDraw)
 	for _, c.What = range kindsOf[s.ask.side] {
 		if levied(c.What) {
 			for c.Count = 1; c.Count <= s.pool[c.What]; c.Count++ {
@@ -223,7 +219,7 @@ func (s *State) pick(f *frame, c engine.Choice) {
 }
 
 func (s *State) sayPicked(at zone, k what) {
-	e := happen(evPicked)
+	e := engine.Told(evPicked)
 	e.To, e.What = at, k
 	s.say(e)
 }

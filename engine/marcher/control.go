@@ -1,5 +1,7 @@
 package marcher
 
+import "bretwalda/engine"
+
 // Who controls a zone: rules 4.0, 5.0, 6.1, 7.0 and 7.2. A side with units
 // there, or one that has left it in its own turn, which is not yet over.
 
@@ -8,7 +10,7 @@ func (s *State) neutralise(z zone) {
 	s.held[Normans] &^= bit(z)
 	s.held[Welsh] &^= bit(z)
 	s.tag[z] = nothing
-	e := happen(evNeutral)
+	e := engine.Told(evNeutral)
 	e.To = z
 	s.say(e)
 	s.alert()
@@ -19,12 +21,12 @@ func (s *State) conquer(a side, z zone) {
 	s.held[1-a] &^= bit(z)
 	s.held[a] |= bit(z)
 	s.tag[z] = nothing
-	e := happen(evConquer)
+	e := engine.Told(evConquer)
 	e.Side, e.To = a, z
 	s.say(e)
 	if a == Normans && s.scene().earls {
 		s.tag[z] = s.conqueror(z)
-		e = happen(evBanner)
+		e = engine.Told(evBanner)
 		e.Side, e.To, e.Count = a, z, int16(s.tag[z]-Hugh)
 		s.say(e)
 	}

@@ -93,7 +93,7 @@ func (s *State) runEvent(f *frame) {
 
 // rollEvent reads the two dice on the side's own table. Rule 2.4: 0 counts as 0.
 func (s *State) rollEvent(f *frame, face int8) {
-	e := happen(evEventRoll)
+	e := engine.Told(evEventRoll)
 	e.Side, e.Count = s.act, int16(face)
 	s.say(e)
 	for _, row := range chart.tables[s.act] {
@@ -101,7 +101,7 @@ func (s *State) rollEvent(f *frame, face int8) {
 			s.event = row.event
 		}
 	}
-	e = happen(evEvent)
+	e = engine.Told(evEvent)
 	e.Side, e.What = s.act, s.event
 	s.say(e)
 	f.stage = eventSteps
@@ -162,7 +162,7 @@ func (s *State) perform(f *frame, in *instruction) {
 		f.stage++
 	case castleBurns:
 		s.castles &^= bit(f.place)
-		e := happen(evCastleLost)
+		e := engine.Told(evCastleLost)
 		e.To = f.place
 		s.say(e)
 		f.stage++
@@ -269,7 +269,7 @@ func (s *State) landVikings(z zone, face int8) {
 	n := min(chart.size[face-1], s.pool[Viking])
 	s.pool[Viking] -= n
 	s.come(&s.fresh, Viking, z, n)
-	e := happen(evVikings)
+	e := engine.Told(evVikings)
 	e.Count, e.To = int16(n), z
 	s.say(e)
 	s.raid = raid{at: z, by: Vikings}
@@ -298,7 +298,7 @@ func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
 		}
 		s.hand[k] = 0
 		s.come(state, k, z, n)
-		e := happen(evPlace)
+		e := engine.Told(evPlace)
 		e.Side, e.What, e.Count, e.To = a, k, int16(n), z
 		s.say(e)
 	}
@@ -308,7 +308,7 @@ func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
 // dismiss returns a unit to its pool; nothing stands for a levy that is face
 // down.
 func (s *State) dismiss(a side, k what, z zone) {
-	e := happen(evRemove)
+	e := engine.Told(evRemove)
 	e.Side, e.What, e.Count, e.From = a, k, 1, z
 	s.say(e)
 	state := &s.fresh
@@ -331,7 +331,7 @@ func (s *State) dismiss(a side, k what, z zone) {
 // removals lists the units that an event may take.
 func (s *State) removals(f *frame, buf []engine.Choice) []engine.Choice {
 	in := s.instruction()
-	c := choice(verbRemove)
+	c := engine.Do(verbRemove)
 	for t := s.zonesAmong(in.where, f); t != 0; {
 		c.From = next(&t)
 		if c.What = nothing; s.levyLies(in.side, c.From) {

@@ -92,7 +92,7 @@ func (s *State) raised(a side) (found set) {
 
 // showings is what is turned up: the one levy of the zone, or all there is.
 func (s *State) showings(buf []engine.Choice) []engine.Choice {
-	c := choice(verbShow)
+	c := engine.Do(verbShow)
 	if s.ask.place == nowhere {
 		return append(buf, c)
 	}

@@ -1,5 +1,7 @@
 package marcher
 
+import "bretwalda/engine"
+
 // Rule 4.0: levy of new units.
 
 // levies reports whether a side has a Levy Phase in this turn: nobody in the
@@ -62,7 +64,7 @@ func (s *State) normanRecruits() set {
 	for u := t &^ walled; u != 0; {
 		z := next(&u)
 		s.castles |= bit(z)
-		e := happen(evCastle)
+		e := engine.Told(evCastle)
 		e.Side, e.To = Normans, z
 		s.say(e)
 	}
@@ -188,7 +190,7 @@ func (s *State) levyIn(f *frame, z zone) {
 func (s *State) raise(k what, z zone) {
 	s.pool[k]--
 	s.come(&s.down, s.fromGwent(k, z), z, 1)
-	e := happen(evLevy)
+	e := engine.Told(evLevy)
 	e.Side, e.To = s.act, z
 	s.say(e)
 }
@@ -263,7 +265,7 @@ func (s *State) subdue(kingdom what) {
 func (s *State) subdued(kingdom what) bool { return kingdomZones(kingdom)&^s.held[Normans] == 0 }
 
 func (s *State) sayKingdom(kind uint8, kingdom what) {
-	e := happen(kind)
+	e := engine.Told(kind)
 	e.What = kingdom
 	s.say(e)
 }

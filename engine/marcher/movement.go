@@ -96,7 +96,7 @@ func (p *position) reach(k what, z zone, g gates) set {
 // marches lists what the commander who is asked may march.
 func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engine.Choice {
 	a, g := s.act, s.gates(s.act)
-	c := choice(verbMarch)
+	c := engine.Do(verbMarch)
 	for t := from & (s.present[a] | s.leadersOf(a)); t != 0; {
 		z := next(&t)
 		c.From = z
@@ -138,7 +138,7 @@ func (s *State) orders(buf []engine.Choice) []engine.Choice {
 	if f.n+1 < int8(n) || len(buf) > begun { // else everything that is bound goes now
 		buf = placeChoices(buf, verbAdvance, nothing, s.goals())
 	}
-	return append(buf, choice(verbEnd))
+	return append(buf, engine.Do(verbEnd))
 }
 
 // march sets a stack on its way. Where a check is due first it is only bound
@@ -192,7 +192,7 @@ func (s *State) move(st stack) {
 			s.entered[st.to][s.flag(s.act, st.from)] += st.count
 		}
 	}
-	e := happen(evMarch)
+	e := engine.Told(evMarch)
 	e.Side, e.What, e.Count, e.From, e.To = s.act, st.what, int16(st.count), st.from, st.to
 	s.say(e)
 }
@@ -241,7 +241,7 @@ func (s *State) cross(f *frame, face int8) {
 
 // sayCrossing tells a roll for the strait, and whether it is high enough.
 func (s *State) sayCrossing(to zone, face int8) bool {
-	e := happen(evCrossing)
+	e := engine.Told(evCrossing)
 	e.Side, e.To, e.Count = s.act, to, int16(face)
 	passed := face >= EnoughToCross
 	if passed {

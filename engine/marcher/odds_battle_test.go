@@ -125,15 +125,15 @@ func (w *war) throw(s *State, round int8, p *big.Rat) {
 			w.play(s, face(n), round, tenth)
 		}
 	case askSiege:
-		c := choice(verbEnd)
+		c := engine.Do(verbEnd)
 		if w.siege {
-			c = choice(verbSiege)
+			c = engine.Do(verbSiege)
 		}
 		w.play(s, c, round, p)
 	case askLose, askToll:
 		w.play(s, least(w.t, s), round, p)
 	default: // no retreat
-		w.play(s, choice(verbEnd), round, p)
+		w.play(s, engine.Do(verbEnd), round, p)
 	}
 }
 

@@ -81,9 +81,9 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 		return s.retreatBy(value), true
 	case askSiege:
 		if tenths, _, _ := s.SiegeOdds(); value == siegeNever || value == siegeLikely && tenths < likely {
-			return choice(verbEnd), true
+			return engine.Do(verbEnd), true
 		}
-		return choice(verbSiege), true
+		return engine.Do(verbSiege), true
 	case askLevy:
 		if s.ask.seat == s.captain(s.act) {
 			return engine.Choice{}, false // he moves next
@@ -102,7 +102,7 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 			return engine.Rank{s.superiority(c.To)}
 		}), true
 	case askStrategic:
-		return choice(verbEnd), true
+		return engine.Do(verbEnd), true
 	}
 	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
 		k := &chart.counters[c.What]
@@ -147,7 +147,7 @@ func (p *position) superiority(z zone) int {
 func (s *State) retreatBy(value uint8) engine.Choice {
 	a, at := s.ask.side, s.fight.at
 	if value == standFast || value == yieldMany && s.here[s.ask.other][at] <= s.here[a][at] {
-		return choice(verbEnd)
+		return engine.Do(verbEnd)
 	}
 	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
 		if c.Verb == verbEnd {

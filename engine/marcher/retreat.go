@@ -1,5 +1,7 @@
 package marcher
 
+import "bretwalda/engine"
+
 // Rules 7.2 and 7.3: retreat, and pursuit by cavalry.
 
 // retreats is the set of zones that a side may leave the battle for: friendly
@@ -84,7 +86,7 @@ func (s *State) pursue(fleeing int) {
 		}
 	}
 	if some {
-		e := happen(evPursuit)
+		e := engine.Told(evPursuit)
 		e.Side, e.To = b.side[1-fleeing], b.at
 		s.say(e)
 	}
@@ -122,13 +124,13 @@ func (s *State) withdraw(a side, to zone) {
 }
 
 func (s *State) sayRetreat(a side, k what, n int8, from, to zone) {
-	e := happen(evRetreat)
+	e := engine.Told(evRetreat)
 	e.Side, e.What, e.Count, e.From, e.To = a, k, int16(n), from, to
 	s.say(e)
 }
 
 func (s *State) sayLost(a side, k what, n int8, from zone) {
-	e := happen(evRemove)
+	e := engine.Told(evRemove)
 	e.Side, e.What, e.Count, e.From = a, k, int16(n), from
 	s.say(e)
 }

@@ -40,7 +40,7 @@ func (s *State) checkReasons(t *testing.T, told map[string]int) {
 		offered[c] = true
 	}
 	u := umpireOf(s)
-	c := choice(verbMarch)
+	c := engine.Do(verbMarch)
 	c.Count = 1
 	for c.What = range what(Rhys + 1) {
 		if c.What == Viking {

@@ -174,7 +174,7 @@ func (s *State) runSetup(f *frame) {
 }
 
 func (s *State) setUp(a side) {
-	e := happen(evPlaced)
+	e := engine.Told(evPlaced)
 	e.Side = a
 	s.say(e)
 }
@@ -218,7 +218,7 @@ func (s *State) setOut(p *placing, k what, z zone) {
 		s.come(&s.fresh, k, z, 1)
 		s.pool[k]--
 	}
-	e := happen(evPlace)
+	e := engine.Told(evPlace)
 	e.Side, e.What, e.Count, e.To = p.side, k, 1, z
 	s.say(e)
 }

@@ -97,7 +97,7 @@ func (s *State) runGame(f *frame) {
 	f.stage++
 	switch stage {
 	case gameTurnBegins:
-		e := happen(evRound)
+		e := engine.Told(evRound)
 		e.Count = int16(s.turn)
 		s.say(e)
 	case gameFirstSide:
@@ -109,7 +109,7 @@ func (s *State) runGame(f *frame) {
 	default:
 		if s.weather != Fair {
 			s.weather = Fair
-			s.say(happen(evWeatherEnds))
+			s.say(engine.Told(evWeatherEnds))
 		}
 		if s.turn == turns {
 			s.finish()
@@ -131,7 +131,7 @@ func (s *State) runSide(f *frame) {
 	switch stage {
 	case sideBegins:
 		s.phase = Levy
-		e := happen(evTurn)
+		e := engine.Told(evTurn)
 		e.Side = s.act
 		s.say(e)
 	case Levy:
@@ -169,7 +169,7 @@ func (s *State) runSide(f *frame) {
 }
 
 func (s *State) begin(phase Phase) {
-	e := happen(evPhase)
+	e := engine.Told(evPhase)
 	e.Count = int16(phase)
 	s.say(e)
 }

@@ -1,5 +1,7 @@
 package marcher
 
+import "bretwalda/engine"
+
 // Rule 7.1: sieges.
 
 // besiegers is how many of the attackers may lay siege to the castle of the
@@ -40,11 +42,11 @@ const siegeSucceeds = 5
 func (s *State) besiege(f *frame, face int8) {
 	b := &s.fight
 	add := s.siegeModifier()
-	e := happen(evSiege)
+	e := engine.Told(evSiege)
 	e.Side, e.To, e.Count, e.Extra = b.side[attacker], b.at, int16(face), int16(add)
 	s.say(e)
 	b.breached = face+add >= siegeSucceeds
-	e = happen(evSiegeLost)
+	e = engine.Told(evSiegeLost)
 	if b.breached {
 		e.Kind = evSiegeWon
 	} else {

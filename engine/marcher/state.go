@@ -254,8 +254,3 @@ func leaderSide(l what) side {
 }
 
 func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
-
-// happen is an event without places, sides or numbers.
-func happen(kind uint8) engine.Event {
-	return engine.Event{Kind: kind, Side: nobody, Other: nobody, From: nowhere, To: nowhere, Via: nowhere, Via2: nowhere, What: nothing}
-}

@@ -19,7 +19,7 @@ func (s *State) regroupings(buf []engine.Choice) []engine.Choice {
 	if at := s.top().place; at != nowhere {
 		from = bit(at)
 	}
-	return append(s.marches(buf, s.ask.seat, from), choice(verbEnd))
+	return append(s.marches(buf, s.ask.seat, from), engine.Do(verbEnd))
 }
 
 // regroup makes a strategic move, or ends it.
@@ -32,7 +32,7 @@ func (s *State) regroup(f *frame, c engine.Choice) {
 		f.n++
 	default:
 		if f.place == nowhere {
-			e := happen(evStrategic)
+			e := engine.Told(evStrategic)
 			e.Side, e.From = s.act, c.From
 			s.say(e)
 		}

@@ -101,13 +101,13 @@ func (s *State) check(f *frame, face int8) {
 	f.stage = advanceOver
 	z := f.place
 	m := s.supplyFor(z, stack{})
-	e := happen(evSupply)
+	e := engine.Told(evSupply)
 	e.Side, e.To, e.Count, e.Extra = s.act, z, int16(face), int16(m.Modifier)
 	s.say(e)
 	s.checked |= bit(z)
 	there := func(st stack) bool { return st.to == z }
 	passed := int(face)+m.Modifier >= enoughSupply
-	e = happen(evHalt)
+	e = engine.Told(evHalt)
 	if passed {
 		e.Kind = evAdvance
 	}

@@ -84,7 +84,7 @@ func (s *State) score(kind uint8, points int8, at zone) {
 	if points == 0 {
 		return
 	}
-	e := happen(kind)
+	e := engine.Told(kind)
 	e.Side, e.Count, e.To = s.scene().scores, int16(points), at
 	s.say(e)
 }
@@ -105,9 +105,9 @@ func (s *State) finish() {
 	s.depth = 0
 	s.frame = [maxDepth]frame{}
 	s.ask = asking{kind: askStrategic, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}
-	s.say(happen(evOver))
+	s.say(engine.Told(evOver))
 	b := s.band()
-	e := happen(evResult)
+	e := engine.Told(evResult)
 	e.Side, e.Count = b.Winner, 1
 	if b.Major {
 		e.Count = 2

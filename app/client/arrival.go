@@ -28,14 +28,14 @@ type Arrival struct {
 	kept *match.Match
 }
 
-// Doubtful reports whether something speaks against what came.
-func (a *Arrival) Doubtful() bool { return len(a.Finding.Doubts)+len(a.Finding.Clashes) > 0 }
+// doubtful reports whether something speaks against what came.
+func (a *Arrival) doubtful() bool { return len(a.Finding.Doubts)+len(a.Finding.Clashes) > 0 }
 
 // plain reports whether it is a match by link of this device, gone on as it
 // should: there is nothing to ask.
 func (a *Arrival) plain() bool {
 	goesOn := a.Relation == match.Same || a.Relation == match.Continues || a.Relation == match.Joins
-	return a.Match != nil && a.Match.ByLink() && goesOn && !a.Doubtful() && len(a.Kept.Mine) > 0
+	return a.Match != nil && a.Match.ByLink() && goesOn && !a.doubtful() && len(a.Kept.Mine) > 0
 }
 
 // arrive reads a link and finds the match that it belongs to.

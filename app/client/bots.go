@@ -141,7 +141,7 @@ func (m *Model) attend() []Command {
 		}
 		return append(commands, m.ask(thinker.Question{Kind: kind, Limit: limit}))
 	case len(c.plan) > 0 && c.rest == 0:
-		return append(commands, m.follow()...)
+		return append(commands, m.followPlan()...)
 	}
 	return commands
 }
@@ -230,9 +230,9 @@ func (t *Table) own() {
 	}
 }
 
-// follow makes the next choice of the plan, or all of it at once where nothing
+// followPlan makes the next choice of the plan, or all of it at once where nothing
 // is to be shown in between.
-func (m *Model) follow() []Command {
+func (m *Model) followPlan() []Command {
 	t := m.Table
 	c := &t.crew
 	many := 1

@@ -130,8 +130,8 @@ func (m *Model) noteSent() []Command {
 // further: what they may have seen is not undone.
 func (t *Table) given() bool { return t.Post != nil && t.match.Len() <= t.Record.Given() }
 
-// again is an older link of the match.
-func (t *Table) again(sent int) (shelf.Sent, bool) {
+// older is an older link of the match.
+func (t *Table) older(sent int) (shelf.Sent, bool) {
 	if sent < 0 || sent >= len(t.Record.Sent) {
 		return shelf.Sent{}, false
 	}
@@ -141,7 +141,7 @@ func (t *Table) again(sent int) (shelf.Sent, bool) {
 // SentMessage is the message that goes with an older link: an index in
 // Record.Sent.
 func (m *Model) SentMessage(t *Table, sent int) string {
-	s, ok := t.again(sent)
+	s, ok := t.older(sent)
 	if !ok {
 		return ""
 	}
@@ -162,7 +162,7 @@ func (m *Model) SentMessage(t *Table, sent int) string {
 
 // sendAgain hands an older link over once more.
 func (m *Model) sendAgain(t *Table, sent int, share bool) []Command {
-	s, ok := t.again(sent)
+	s, ok := t.older(sent)
 	if !ok {
 		return nil
 	}

@@ -245,7 +245,7 @@ func (m *Model) pupil(message Message) ([]Command, bool) {
 	switch message.(type) {
 	case NextStep:
 		if !l.Over() && !l.Awaits() {
-			return m.goOn(), true
+			return m.nextStep(), true
 		}
 		return nil, true
 	case StepBack:
@@ -273,11 +273,11 @@ func (m *Model) try(c engine.Choice) []Command {
 	if !t.taught(c) {
 		return m.breakOff()
 	}
-	return m.goOn()
+	return m.nextStep()
 }
 
-// goOn shows the next step, and notes that the person has come so far.
-func (m *Model) goOn() []Command {
+// nextStep shows the next step, and notes that the person has come so far.
+func (m *Model) nextStep() []Command {
 	l := m.Table.Lesson
 	l.Step++
 	if !l.Over() && !m.enter(l) {

@@ -164,7 +164,7 @@ func (m *Model) stepPast(step int) []Command {
 	p.Running = p.Running && (!p.Whole || p.At < p.To)
 	t.report()
 	t.look()
-	return t.follow()
+	return t.followLog()
 }
 
 // recount is play for the ways through what has happened.
@@ -225,7 +225,7 @@ func (m *Model) recount(message Message) []Command {
 	}
 	t.report()
 	t.look()
-	return t.follow()
+	return t.followLog()
 }
 
 // turning is the choice after which another turn begins, or the end of the past.
@@ -308,8 +308,8 @@ func (t *Table) Ahead() int {
 // Over reports whether the match is over, whatever is shown of it.
 func (t *Table) Over() bool { return t.match.Turn().Over() }
 
-// follow brings the line of the log into view that tells what is shown.
-func (t *Table) follow() []Command {
+// followLog brings the line of the log into view that tells what is shown.
+func (t *Table) followLog() []Command {
 	if t.Past != nil && t.Drawer == LogDrawer {
 		return []Command{Focus{LogNow}}
 	}

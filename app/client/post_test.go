@@ -320,7 +320,7 @@ func TestASeatClaimedTwiceIsAskedAbout(t *testing.T) {
 	// Cid hears of it, and finds that the seat is Bob's.
 	cid := c.pages[2]
 	cid.open(host.link())
-	if cid.m.Screen != Arrived || !cid.m.Arrival.Doubtful() {
+	if cid.m.Screen != Arrived || !cid.m.Arrival.doubtful() {
 		t.Fatalf("Cid is not told: %+v", cid.m.Arrival.Finding)
 	}
 	cid.tell(ReplaceKept{})
@@ -576,7 +576,7 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 			again := another(t, friends, at, before.Sent[0].Link)
 			p.open(again)
 			a := p.m.Arrival
-			if p.m.Screen != Arrived || a.Relation != match.Fork || !a.Doubtful() {
+			if p.m.Screen != Arrived || a.Relation != match.Fork || !a.doubtful() {
 				t.Fatalf("screen %d, %+v", p.m.Screen, a.Finding)
 			}
 			position, ours, theirs := a.Fork()
@@ -1337,7 +1337,7 @@ func TestPlayedOnAnotherDeviceOfOnesOwn(t *testing.T) {
 	}
 	text := second.link()
 	first.open(text)
-	if a := first.m.Arrival; first.m.Screen != Arrived || a.Relation != match.Continues || !a.Doubtful() || a.Finding.Cheated() {
+	if a := first.m.Arrival; first.m.Screen != Arrived || a.Relation != match.Continues || !a.doubtful() || a.Finding.Cheated() {
 		t.Fatalf("screen %d: %+v", first.m.Screen, first.m.Arrival.Finding)
 	}
 	first.tell(AcceptArrival{})

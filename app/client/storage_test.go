@@ -230,7 +230,8 @@ func TestStorageIsGrantedLater(t *testing.T) {
 	if p.m.Storage == nil || len(p.m.Records) != 1 {
 		t.Fatal("the match is lost, or the trouble")
 	}
-	before, _ := shelf.New("there-before", opened(t, p.m.Records[0].Link), 5)
+	m := opened(t, p.m.Records[0].Link)
+	before, _ := shelf.Fresh("there-before", m).Next(m, 5)
 	p.store.texts["there-before"] = before.Text()
 	p.opening, p.store.failing = nil, nil
 	p.tell(KeepAgain{})

@@ -13,13 +13,13 @@ import (
 func (t *Table) wonder(message Message) {
 	t.Why = ""
 	if tap, ok := message.(Tap); ok {
-		t.Why = t.Refused(tap.Place)
+		t.Why = t.refused(tap.Place)
 	}
 }
 
-// Refused names the rule for which a place is not offered just now, as
+// refused names the rule for which a place is not offered just now, as
 // engine.IllegalError does; "" where it is offered, or places are not asked for.
-func (t *Table) Refused(place int8) string {
+func (t *Table) refused(place int8) string {
 	p := &t.Picker
 	if t.Turn.Seat < 0 || !p.HasPlaces() || place == p.From() || place == p.To() {
 		return ""

@@ -46,11 +46,11 @@ func (s *Section) Chapter() string {
 // Opens reports whether the section opens a chapter.
 func (s *Section) Opens() bool { return !strings.Contains(s.ID, ".") }
 
-// Holds reports whether the section is about a game.
-func (s *Section) Holds(game string) bool { return len(s.For) == 0 || slices.Contains(s.For, game) }
+// holds reports whether the section is about a game.
+func (s *Section) holds(game string) bool { return len(s.For) == 0 || slices.Contains(s.For, game) }
 
-// Tells reports whether the section tells of a number of a game's rulebook.
-func (s *Section) Tells(game, number string) bool {
+// tells reports whether the section tells of a number of a game's rulebook.
+func (s *Section) tells(game, number string) bool {
 	return slices.ContainsFunc(s.Rules, func(n Numbers) bool { return n.Game == game && slices.Contains(n.List, number) })
 }
 
@@ -166,7 +166,7 @@ func (b *Book) Title(id string) string {
 func (b *Book) Of(game string) []*Section {
 	var list []*Section
 	for _, s := range b.Sections {
-		if s.Holds(game) {
+		if s.holds(game) {
 			list = append(list, s)
 		}
 	}
@@ -201,7 +201,7 @@ func (s *Section) closer(than *Section) bool {
 // named by its ID behind a #.
 func (b *Book) First(game string, ids []string) *Section {
 	for _, id := range ids {
-		if s := b.byID[strings.TrimPrefix(id, "#")]; s != nil && s.Holds(game) {
+		if s := b.byID[strings.TrimPrefix(id, "#")]; s != nil && s.holds(game) {
 			return s
 		}
 	}

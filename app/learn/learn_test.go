@@ -91,7 +91,7 @@ func TestLinksOfBooks(t *testing.T) {
 							continue
 						}
 						for _, g := range list {
-							if s.Holds(g.ID()) && !to.Holds(g.ID()) {
+							if s.holds(g.ID()) && !to.holds(g.ID()) {
 								t.Errorf("%s/%s: %s leads to %s, which is not about %s", code, name, s.ID, to.ID, g.ID())
 							}
 						}
@@ -109,7 +109,7 @@ func TestTermsCanBeMet(t *testing.T) {
 		for _, s := range open(t, "en", name).Sections {
 			for _, terms := range s.When {
 				for _, g := range list {
-					if !s.Holds(g.ID()) {
+					if !s.holds(g.ID()) {
 						continue
 					}
 					values := valuesOf(g, terms.Of)
@@ -240,14 +240,14 @@ func TestSectionForEveryRefusal(t *testing.T) {
 // section, whichever of them is played.
 func TestTips(t *testing.T) {
 	ids := map[string]bool{}
-	for _, tip := range Tips() {
+	for _, tip := range tips {
 		if ids[tip.ID] {
 			t.Errorf("%s comes twice", tip.ID)
 		}
 		ids[tip.ID] = true
-		list := books()[tip.Book()]
+		list := books()[tip.book]
 		if len(list) == 0 {
-			t.Fatalf("%s: no book %q", tip.ID, tip.Book())
+			t.Fatalf("%s: no book %q", tip.ID, tip.book)
 		}
 		for _, ask := range tip.asks {
 			if !slices.Contains(list[0].Lexicon().Asks, ask) {
@@ -260,7 +260,7 @@ func TestTips(t *testing.T) {
 			}
 		}
 		held := false
-		book := open(t, "en", tip.Book())
+		book := open(t, "en", tip.book)
 		for _, g := range list {
 			held = held || book.First(g.ID(), tip.Sections) != nil
 			for _, id := range tip.Sections {
@@ -452,7 +452,7 @@ func TestFits(t *testing.T) {
 		"march towards=Kent":                                    false,
 		"march quickly":                                         false,
 	} {
-		if Fits(x, pattern, c) != want {
+		if fits(x, pattern, c) != want {
 			t.Errorf("%q: %v", pattern, !want)
 		}
 	}

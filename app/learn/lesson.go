@@ -135,11 +135,11 @@ func (l *Lesson) Scene(step int) int {
 	return step
 }
 
-// Fits reports whether a choice is one that a pattern describes: a verb and
+// fits reports whether a choice is one that a pattern describes: a verb and
 // what of the choice matters, in the words of the lexicon:
 //
 //	march from=Kent to=South Mercia what=Infantry count=2 extra=1 via=Essex
-func Fits(x *engine.Lexicon, pattern string, c engine.Choice) bool {
+func fits(x *engine.Lexicon, pattern string, c engine.Choice) bool {
 	verb, fields := split(pattern)
 	if int(c.Verb) >= len(x.Verbs) || x.Verbs[c.Verb] != verb {
 		return false
@@ -154,12 +154,12 @@ func Fits(x *engine.Lexicon, pattern string, c engine.Choice) bool {
 
 // FitsAny reports whether one of some patterns describes a choice.
 func FitsAny(x *engine.Lexicon, patterns []string, c engine.Choice) bool {
-	return slices.ContainsFunc(patterns, func(p string) bool { return Fits(x, p, c) })
+	return slices.ContainsFunc(patterns, func(p string) bool { return fits(x, p, c) })
 }
 
 // Find is the first legal choice that a pattern describes.
 func Find(x *engine.Lexicon, pattern string, legal []engine.Choice) (engine.Choice, bool) {
-	i := slices.IndexFunc(legal, func(c engine.Choice) bool { return Fits(x, pattern, c) })
+	i := slices.IndexFunc(legal, func(c engine.Choice) bool { return fits(x, pattern, c) })
 	if i < 0 {
 		return engine.Choice{}, false
 	}

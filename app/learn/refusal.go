@@ -20,7 +20,7 @@ func BookOf(game string) string {
 // where there is none.
 func (b *Book) Refusal(game, rule string) *Section {
 	for _, s := range b.Of(game) {
-		if s.Tells(game, rule) {
+		if s.tells(game, rule) {
 			return s
 		}
 	}

@@ -52,12 +52,6 @@ var tips = []Tip{
 	{ID: "tip.brian.church", Sections: []string{"#church.monastery"}, book: "brianboru", asks: []string{"monastery"}},
 }
 
-// Tips lists them all.
-func Tips() []Tip { return slices.Clone(tips) }
-
-// Book is the book of rules that says more.
-func (t *Tip) Book() string { return t.book }
-
 // FirstTip is the first tip that a moment of a game calls for and that was not
 // told yet, or nil: what is decided comes before what has happened.
 func FirstTip(g engine.Game, turn engine.Turn, news []engine.Event, told func(id string) bool) *Tip {

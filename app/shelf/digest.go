@@ -30,8 +30,8 @@ type SeatShare struct {
 	Counts bool     `json:"counts"`         // points of this seat are counted at all
 }
 
-// DigestOf tells a match. kinds is who plays each seat now.
-func DigestOf(m *match.Match, kinds []string) *Digest {
+// digestOf tells a match. kinds is who plays each seat now.
+func digestOf(m *match.Match, kinds []string) *Digest {
 	lexicon := m.Game().Lexicon()
 	d := &Digest{Choices: m.Len(), Seats: make([]SeatShare, len(kinds))}
 	if h, err := m.Header(); err == nil {

@@ -58,11 +58,6 @@ const format = 1
 // ErrBroken is wrapped by errors about records that cannot be read.
 var ErrBroken = errors.New("shelf: a record cannot be read")
 
-// New is the first record of a match.
-func New(id string, m *match.Match, now int64) (Record, error) {
-	return Fresh(id, m).Next(m, now)
-}
-
 // Fresh is what is kept of a match beside its link when it is new to this
 // device. Of one by link no seat plays here until it is claimed.
 func Fresh(id string, m *match.Match) Record {
@@ -151,7 +146,7 @@ func (r Record) Tell(m *match.Match) *Digest {
 	for _, k := range r.Seated(m) {
 		list = append(list, k.String())
 	}
-	return DigestOf(m, list)
+	return digestOf(m, list)
 }
 
 func players(m *match.Match) []match.Player {

@@ -38,7 +38,7 @@ func play(t *testing.T, m *match.Match, choices int) {
 
 func record(t *testing.T, id string, m *match.Match) Record {
 	t.Helper()
-	r, err := New(id, m, noon)
+	r, err := Fresh(id, m).Next(m, noon)
 	if err != nil {
 		t.Fatal(err)
 	}

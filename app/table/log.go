@@ -76,14 +76,3 @@ func (l *Line) take(k Kinds, e engine.Event) {
 		l.Held = append(l.Held, e)
 	}
 }
-
-// Rounds gives the index of each event that begins a round, and the end.
-func Rounds(k Kinds, events []engine.Event) []int {
-	var list []int
-	for i, e := range events {
-		if int(e.Kind) == k.Round {
-			list = append(list, i)
-		}
-	}
-	return append(list, len(events))
-}

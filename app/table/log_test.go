@@ -49,13 +49,6 @@ func TestAreasHeldByASideShareALine(t *testing.T) {
 	}
 }
 
-func TestRoundsPartTheLog(t *testing.T) {
-	events := []engine.Event{event(evRound, 0, 0, 1), event(evMarch, 0, 0, 1), event(evRound, 0, 0, 2)}
-	if r := Rounds(KindsOf(&lexicon), events); len(r) != 3 || r[0] != 0 || r[1] != 2 || r[2] != 3 {
-		t.Fatalf("%v", r)
-	}
-}
-
 func TestTheLogBeforeAChoice(t *testing.T) {
 	var l Log
 	l.Add(0, []engine.Event{{Kind: 1}})

@@ -209,9 +209,13 @@ func (c *canvas) listen() {
 		}
 	})
 	c.on(c.host, "focusin", func(e app.Value) {
-		if place := e.Get("target").Call("getAttribute", "data-place"); place.Truthy() {
+		target := e.Get("target")
+		if place := target.Call("getAttribute", "data-place"); place.Truthy() {
 			if i, err := strconv.Atoi(place.String()); err == nil {
 				m.moveStop(int8(i))
+				if target.Call("matches", ":focus-visible").Bool() {
+					m.unveil(m.stop)
+				}
 			}
 		}
 	})
@@ -250,8 +254,34 @@ func (c *canvas) first(target app.Value, event string, do func()) {
 
 // holds reports whether an event's point is on the map, not on what lies over it.
 func (c *canvas) holds(e app.Value) bool {
-	met := app.Window().Get("document").Call("elementFromPoint", e.Get("clientX"), e.Get("clientY"))
+	return c.meets(e.Get("clientX").Float(), e.Get("clientY").Float())
+}
+
+// meets reports whether the map is what lies at a point of the page.
+func (c *canvas) meets(x, y float64) bool {
+	met := app.Window().Get("document").Call("elementFromPoint", x, y)
 	return met.Truthy() && c.host.Call("contains", met).Bool()
+}
+
+// bareAround is how far around a point of the map nothing lies over it where it is
+// bare, in pixels: a stop's 12, and the round corners of buttons.
+const bareAround = 17
+
+// bare reports whether nothing lies over the map around a point of the element.
+func (c *canvas) bare(x, y float64) bool {
+	c.locate()
+	x, y = x+c.left, y+c.top
+	for _, d := range [][2]float64{{0, 0}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+		if !c.meets(x+d[0]*bareAround, y+d[1]*bareAround) {
+			return false
+		}
+	}
+	return true
+}
+
+// hasFocus reports whether the keyboard is on the map.
+func (c *canvas) hasFocus() bool {
+	return c.host.Call("contains", app.Window().Get("document").Get("activeElement")).Bool()
 }
 
 func (c *canvas) close() {
@@ -340,7 +370,7 @@ func (c *canvas) show(v view, glide bool) {
 	z := number4(v.Zoom)
 	c.style.Set("transform", "matrix("+z+",0,0,"+z+","+number(v.X)+","+number(v.Y)+")")
 	if len(c.m.gesture.fingers) == 0 && c.rest == nil {
-		c.scale()
+		c.settle()
 	}
 }
 
@@ -376,6 +406,12 @@ func (c *canvas) stir() {
 
 func (c *canvas) now() float64 { return app.Window().Get("performance").Call("now").Float() }
 
+// settle is what waits until the view rests.
+func (c *canvas) settle() {
+	c.scale()
+	c.m.settle()
+}
+
 func (c *canvas) scale() {
 	if k := number4(c.m.view.piecesScale()); k != c.scaled {
 		c.scaled = k
@@ -392,7 +428,7 @@ func (c *canvas) scale() {
 func (c *canvas) moving(on bool) {
 	c.class("board-moving", on)
 	if !on {
-		c.scale()
+		c.settle()
 	}
 }
 

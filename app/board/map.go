@@ -333,7 +333,9 @@ func (m *Map) heed(fresh bool) {
 	}
 	if v != m.view {
 		m.show(v, true)
+		return
 	}
+	m.settle()
 }
 
 // reveal brings a place into view, and reports whether it was out of it.
@@ -417,6 +419,28 @@ func (m *Map) tell(place int8, tell func(app.Context, int8)) {
 	}
 }
 
+// settle moves the tab key's stop to where it can be seen, unless the keyboard is
+// on the map.
+func (m *Map) settle() {
+	if !m.canvas.hasFocus() && !m.clear(m.stop) {
+		m.moveStop(rests(m.Chart, m.stop, m.Origins|m.Targets, m.clear))
+	}
+}
+
+// clear reports whether a place's stop can be seen whole: nothing but the map is
+// there.
+func (m *Map) clear(place int8) bool {
+	return m.canvas.bare(m.view.screen(stop(&m.Chart.Places[place])))
+}
+
+// unveil brings a place that has the keyboard into view, from below a button too.
+func (m *Map) unveil(place int8) {
+	if !m.reveal(place) && !m.clear(place) {
+		f, w := m.frame, m.canvas.window
+		m.show(m.view.toward(stop(&m.Chart.Places[place]), w.free()).clamp(f, w), true)
+	}
+}
+
 // moveStop moves the tab key's stop.
 func (m *Map) moveStop(place int8) {
 	m.stop = place
@@ -450,7 +474,7 @@ func (m *Map) key(name string, shift bool) bool {
 		}
 		m.moveStop(walk(m.Chart, m.stop, way[0], way[1]))
 		m.canvas.focusStop(int(m.stop))
-		m.reveal(m.stop)
+		m.unveil(m.stop)
 	}
 	return true
 }

@@ -33,6 +33,24 @@ func walk(c *maps.Chart, from int8, dx, dy float64) int8 {
 	return from
 }
 
+// rests is the place that the tab key had best lead to: one that lies clear, what
+// can be tapped before what cannot, the nearest to where it led before. Where
+// nothing lies clear it stays.
+func rests(c *maps.Chart, before int8, offered uint64, clear func(place int8) bool) int8 {
+	a := stop(&c.Places[before])
+	best, least, tapped := before, math.Inf(1), false
+	for i := range c.Places {
+		p, offers := int8(i), offered>>i&1 != 0
+		b := stop(&c.Places[i])
+		far := math.Hypot(b.X-a.X, b.Y-a.Y)
+		if tapped && !offers || tapped == offers && far >= least || !clear(p) {
+			continue
+		}
+		best, least, tapped = p, far, offers
+	}
+	return best
+}
+
 // stop is the point of a place where the keyboard's focus and a reader's finger
 // find it.
 func stop(p *maps.Place) maps.Point {

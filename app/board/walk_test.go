@@ -58,3 +58,27 @@ func TestArrowKeysMeetTheNeighbour(t *testing.T) {
 		}
 	}
 }
+
+func TestTheTabKeyLeadsToWhatLiesClear(t *testing.T) {
+	named := func(names ...string) (set uint64) {
+		for _, name := range names {
+			set |= Set(placeNamed(t, name))
+		}
+		return set
+	}
+	for _, c := range []struct {
+		what           string
+		offered, clear uint64
+		want           string
+	}{
+		{"the nearest", 0, named("Essex", "York", "Sussex"), "Sussex"},
+		{"what can be tapped, though it is farther", named("York", "Orkneys"), named("Essex", "York", "Orkneys"), "York"},
+		{"what can be tapped lies below something", named("York"), named("Essex", "Orkneys"), "Essex"},
+		{"all lies below something", named("York"), 0, "Kent"},
+	} {
+		got := rests(chart, placeNamed(t, "Kent"), c.offered, func(p int8) bool { return c.clear>>p&1 != 0 })
+		if englishName(got) != c.want {
+			t.Errorf("%s: %s, not %s", c.what, englishName(got), c.want)
+		}
+	}
+}

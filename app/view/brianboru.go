@@ -141,7 +141,7 @@ func (f brianFace) lines(place int8) []string {
 			lines = append(lines, f.say("brian.claims.weight", "side", f.side(int8(side)), "count", int(weight)))
 		}
 	}
-	if f.t.Layer.On {
+	if f.t.Layer.On && !f.t.Turn.Over() {
 		lines = append(lines, f.stakeWords(f.t.Layer.Side, int(place-f.regions())))
 	}
 	return lines

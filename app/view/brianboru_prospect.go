@@ -32,15 +32,19 @@ func (f brianFace) stakeWords(seat int8, region int) string {
 // or the first.
 func (f brianFace) looker() int8 { return int8(max(0, f.t.Holder)) }
 
-// showStakes is the button that shows on the map what is missing for each claim.
+// showStakes is the button that shows on the map what is missing for each claim,
+// while it may still come.
 func (f brianFace) showStakes() app.UI {
+	if f.t.Turn.Over() {
+		return app.Div().Hidden(true)
+	}
 	return f.showWorth(client.Layer{Side: f.looker(), During: engine.None}, f.say("brian.claims.title"))
 }
 
 // layer is how much weight a seat lacks in each region: the less, the darker.
 func (f brianFace) layer() ([]board.Worth, app.UI) {
 	seat := f.t.Layer.Side
-	if !f.t.Layer.On || seat < 0 || int(seat) >= f.st.Seats() {
+	if !f.t.Layer.On || f.t.Turn.Over() || seat < 0 || int(seat) >= f.st.Seats() {
 		return f.plain.layer()
 	}
 	var marks []board.Worth

@@ -342,6 +342,34 @@ func TestTheTallyAddsUp(t *testing.T) {
 	hold(true)
 }
 
+// TestWhatMayStillComeIsNotToldOfTheEnd: the most that can be reached, and what is
+// short of claims, are shown while the game goes on.
+func TestWhatMayStillComeIsNotToldOfTheEnd(t *testing.T) {
+	d := ireland(t, 4)
+	hidden := regexp.MustCompile(` hidden[ >]`)
+	hold := func(over bool) {
+		t.Helper()
+		d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
+		row := regexp.MustCompile(`<tr[^>]*"tally-most"[^>]*>`).FindString(d.page())
+		if got := hidden.MatchString(row); row == "" || got != over {
+			t.Errorf("over: %v, the most is hidden: %v", over, got)
+		}
+		d.tell(client.OpenDrawer{Drawer: claimsDrawer})
+		if got := !strings.Contains(d.page(), "worth-show"); got != over {
+			t.Errorf("over: %v, the way to the claims on the map is hidden: %v", over, got)
+		}
+		d.tell(client.OpenDrawer{}, client.ShowWorth{Layer: client.Layer{During: engine.None}})
+		if marks, _ := d.facing().layer(); (marks == nil) != over {
+			t.Errorf("over: %v, on the map: %v", over, marks)
+		}
+		d.tell(client.HideWorth{})
+	}
+	d.tell(client.Ready{})
+	hold(false)
+	d.roam(func() bool { return false })
+	hold(true)
+}
+
 // TestTheBoardInWords: what towns and claims are, for who hears or reads them.
 func TestTheBoardInWords(t *testing.T) {
 	d := ireland(t, 3)

@@ -201,7 +201,7 @@ func (f brianFace) scores() app.UI {
 	if over {
 		title, first = "brian.tally.end", "brian.tally.before"
 	}
-	row := func(class, label string, of func(engine.Seat) int) app.UI {
+	row := func(class, label string, of func(engine.Seat) int) app.HTMLTr {
 		cells := []app.UI{app.Th().Attr("scope", "row").Text(label)}
 		for seat := range f.seats() {
 			cells = append(cells, app.Td().Text(of(seat)))
@@ -226,7 +226,7 @@ func (f brianFace) scores() app.UI {
 				row("", f.say("brian.tally.halves"), func(s engine.Seat) int { return sum(tally[s].Halves) }),
 				row("", f.say("brian.tally.regions"), func(s engine.Seat) int { return tally[s].Regions }),
 				row("tally-total", f.say("brian.tally.total"), func(s engine.Seat) int { return points[s] + tally[s].Total() }),
-				row("tally-most", f.say("brian.tally.most"), func(s engine.Seat) int { return f.st.Ending(s).Most }),
+				row("tally-most", f.say("brian.tally.most"), func(s engine.Seat) int { return f.st.Ending(s).Most }).Hidden(over),
 			),
 		),
 		app.P().Class("muted", "small").Text(f.presence(tally)),

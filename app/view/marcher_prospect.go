@@ -36,7 +36,7 @@ func (f marcherFace) forecast() app.UI {
 
 // layer is the zones that count for the side that scores, or against it.
 func (f marcherFace) layer() ([]board.Worth, app.UI) {
-	if !f.t.Layer.On {
+	if !f.t.Layer.On || f.t.Turn.Over() {
 		return f.plain.layer()
 	}
 	var marks []board.Worth

@@ -107,33 +107,20 @@ func apart(a, b tone) float64 {
 // palette is the custom properties of a style sheet in a theme.
 type palette map[string]string
 
-var property = regexp.MustCompile(`--([a-z0-9-]+):\s*(#[0-9a-fA-F]+)\s*;`)
+var property = regexp.MustCompile(`--([a-z0-9-]+): (?:var\(--light, (#[0-9a-fA-F]+)\) var\(--dark, (#[0-9a-fA-F]+)\)|(#[0-9a-fA-F]+));`)
 
-// palettes reads a style sheet's colours: light, dark by choice, and dark
-// because the device is.
-func palettes(t testing.TB, sheet string) (light, chosen, device palette) {
+// palettes reads a style sheet's colours.
+func palettes(t testing.TB, sheet string) (light, dark palette) {
 	t.Helper()
 	text, err := os.ReadFile("../../static/site/" + sheet)
 	if err != nil {
 		t.Fatal(err)
 	}
-	block := func(opening string, over palette) palette {
-		_, rest, found := strings.Cut(string(text), opening+" {")
-		if !found {
-			t.Fatalf("%s has no %s", sheet, opening)
-		}
-		rest, _, _ = strings.Cut(rest, "}")
-		out := palette{}
-		for name, value := range over {
-			out[name] = value
-		}
-		for _, m := range property.FindAllStringSubmatch(rest, -1) {
-			out[m[1]] = m[2]
-		}
-		return out
+	light, dark = palette{}, palette{}
+	for _, m := range property.FindAllStringSubmatch(string(text), -1) {
+		light[m[1]], dark[m[1]] = m[2]+m[4], m[3]+m[4]
 	}
-	light = block(":root", nil)
-	return light, block(`:root[data-theme="dark"]`, light), block(`:root:not([data-theme="light"])`, light)
+	return light, dark
 }
 
 func (p palette) tone(t testing.TB, name string) tone {
@@ -146,15 +133,6 @@ func (p palette) tone(t testing.TB, name string) tone {
 		t.Fatalf("no colour %s", name)
 	}
 	return toneOf(t, value)
-}
-
-func TestDarkIsTheSameByChoiceAndByDevice(t *testing.T) {
-	for _, sheet := range []string{"board.css", "style.css"} {
-		_, chosen, device := palettes(t, sheet)
-		if fmt.Sprint(chosen) != fmt.Sprint(device) {
-			t.Errorf("%s: chosen %v, by device %v", sheet, chosen, device)
-		}
-	}
 }
 
 // land is every tone that an area may have.
@@ -174,8 +152,8 @@ func (p palette) land(t testing.TB) map[string]tone {
 // TestWhatIsWrittenCanBeRead holds the contrasts of WCAG AA: 4.5 for text, 3
 // for marks.
 func TestWhatIsWrittenCanBeRead(t *testing.T) {
-	board, boardDark, _ := palettes(t, "board.css")
-	style, styleDark, _ := palettes(t, "style.css")
+	board, boardDark := palettes(t, "board.css")
+	style, styleDark := palettes(t, "style.css")
 	const text, mark = 4.5, 3
 	for theme, p := range map[string]palette{"light": board, "dark": boardDark} {
 		check := func(least float64, what string, a, b tone) {
@@ -234,7 +212,7 @@ func TestWhatIsWrittenCanBeRead(t *testing.T) {
 // whichever cones an eye lacks.
 func TestPlayersDifferForEveryEye(t *testing.T) {
 	const least = 12
-	light, dark, _ := palettes(t, "board.css")
+	light, dark := palettes(t, "board.css")
 	names := []string{"yellow", "green", "red", "blue", "purple", "grey"}
 	for theme, p := range map[string]palette{"light": light, "dark": dark} {
 		for kind, sight := range sights {
@@ -253,7 +231,7 @@ func TestPlayersDifferForEveryEye(t *testing.T) {
 // TestPiecesOfPlayersDifferForEveryEye holds that no two sides of a board that
 // share an outline share a colour to some eye as well, whoever plays them.
 func TestPiecesOfPlayersDifferForEveryEye(t *testing.T) {
-	light, _, _ := palettes(t, "board.css")
+	light, _ := palettes(t, "board.css")
 	names := []string{"yellow", "green", "red", "blue", "purple", "grey"}
 	for _, k := range kits {
 		for i, a := range k.look.Sides {
@@ -279,8 +257,8 @@ func TestPiecesOfPlayersDifferForEveryEye(t *testing.T) {
 // TestPlayersAreOneColourEverywhere holds that a player's swatch is the colour of
 // his pieces.
 func TestPlayersAreOneColourEverywhere(t *testing.T) {
-	board, _, _ := palettes(t, "board.css")
-	style, _, _ := palettes(t, "style.css")
+	board, _ := palettes(t, "board.css")
+	style, _ := palettes(t, "style.css")
 	for _, c := range []string{"yellow", "green", "red", "blue", "purple"} {
 		if board["board-"+c] != style[c] {
 			t.Errorf("%s is %s on the board and %s beside it", c, board["board-"+c], style[c])

@@ -176,8 +176,8 @@ func (c clock) sum() turnsJSON {
 // ideal is how many characters of a link the information in the choices needs.
 func ideal(m *match.Match) float64 {
 	bits := 0.0
-	for _, e := range m.Log() {
-		if link.Stored(e, m.Dice()) {
+	for i, e := range m.Log() {
+		if link.Stored(m, i) {
 			bits += math.Log2(float64(e.Len))
 		}
 	}

@@ -98,9 +98,9 @@ func undigit(text string) (string, bool) {
 }
 
 // scanned is the link whose digits begin at text[i], if they do.
-func scanned(text string, i int) (string, bool) {
+func scanned(text string, i int) (framed, bool) {
 	if text[i] != digitVersion || i > 0 && digitOf[text[i-1]] >= 0 {
-		return "", false
+		return framed{}, false
 	}
 	end := i
 	for end < len(text) && text[end] >= '0' && text[end] <= '9' {
@@ -108,8 +108,8 @@ func scanned(text string, i int) (string, bool) {
 	}
 	letters, ok := undigit(text[i:end])
 	if !ok {
-		return "", false
+		return framed{}, false
 	}
-	_, _, link, err := unframe(letters)
-	return link, err == nil && link == letters
+	f, err := unframe(letters)
+	return f, err == nil && f.text == letters
 }

@@ -13,9 +13,9 @@ func Reframe(v byte, body string) string {
 
 // Body is the body of a sound link.
 func Body(text string) string {
-	_, body, _, err := unframe(text)
+	f, err := unframe(text)
 	if err != nil {
 		panic(err)
 	}
-	return body
+	return f.body
 }

@@ -49,21 +49,28 @@ func check(text string) string {
 	return string(c[:])
 }
 
-// unframe finds the link at the beginning of text: its version, its body and
-// the whole of it. What follows the link is left alone.
-func unframe(text string) (v byte, body, link string, err error) {
+// framed is a link taken apart.
+type framed struct {
+	version byte
+	body    string // in letters
+	text    string // all of it
+}
+
+// unframe finds the link at the beginning of text. What follows it is left
+// alone.
+func unframe(text string) (framed, error) {
 	if text == "" || text[0] < '1' || text[0] > '9' {
-		return 0, "", "", ErrNotGame
+		return framed{}, ErrNotGame
 	}
 	if len(text) < 3 {
-		return 0, "", "", ErrCut
+		return framed{}, ErrCut
 	}
 	head := 3
 	first := int(digitOf[text[1]])
 	n := first<<6 | int(digitOf[text[2]])
 	if first >= longLength {
 		if len(text) < 5 {
-			return 0, "", "", ErrCut
+			return framed{}, ErrCut
 		}
 		head = 5
 		n = (first-longLength)<<18 | int(digitOf[text[2]])<<12 | int(digitOf[text[3]])<<6 | int(digitOf[text[4]])
@@ -71,13 +78,13 @@ func unframe(text string) (v byte, body, link string, err error) {
 	end := head + n
 	switch {
 	case n > maxBody:
-		return 0, "", "", ErrDamaged
+		return framed{}, ErrDamaged
 	case len(text) < end+checkLength:
-		return 0, "", "", ErrCut
+		return framed{}, ErrCut
 	case text[end:end+checkLength] != check(text[:end]):
-		return 0, "", "", ErrDamaged
+		return framed{}, ErrDamaged
 	}
-	return text[0], text[head:end], text[:end+checkLength], nil
+	return framed{text[0], text[head:end], text[:end+checkLength]}, nil
 }
 
 // Limits of Extract: a longer text, or one with more beginnings, is no message.
@@ -92,15 +99,20 @@ const (
 // or the digits of one, in a row.
 // Its errors are ErrNotGame, ErrCut and ErrDamaged.
 func Extract(text string) (string, error) {
+	f, err := extract(text)
+	return f.text, err
+}
+
+func extract(text string) (framed, error) {
 	if len(text) > maxText {
-		return "", ErrNotGame
+		return framed{}, ErrNotGame
 	}
 	text = strings.ReplaceAll(text, "%23", "#")
 	failure := ErrNotGame
 	for i, starts := 0, 0; i < len(text) && starts < maxStarts; i++ {
 		fragment := i > 0 && text[i-1] == '#'
-		if link, ok := scanned(text, i); ok {
-			return link, nil
+		if f, ok := scanned(text, i); ok {
+			return f, nil
 		}
 		if !begins(text, i) {
 			continue
@@ -110,22 +122,22 @@ func Extract(text string) (string, error) {
 			continue
 		}
 		starts++
-		_, _, link, err := unframe(run)
+		f, err := unframe(run)
 		if err == nil {
-			return link, nil
+			return f, nil
 		}
 		// A messenger may have broken the link. It may also have cut it, and
 		// then what follows is no part of it: the first error stands.
 		if err == ErrCut {
-			if _, _, link, joined := unframe(join(text[i:])); joined == nil {
-				return link, nil
+			if f, joined := unframe(join(text[i:])); joined == nil {
+				return f, nil
 			}
 		}
 		if failure == ErrNotGame {
 			failure = err.(*Error)
 		}
 	}
-	return "", failure
+	return framed{}, failure
 }
 
 // begins reports whether a link may begin at text[i]: with a version, after a

@@ -12,15 +12,14 @@ func TestFrameHoldsTheBody(t *testing.T) {
 			body[i] = byte(i % 64)
 		}
 		text := frame(onDevice, body)
-		v, got, link, err := unframe(text + "tail")
-		if err != nil || v != onDevice || link != text || got != letters(body) {
+		if f, err := unframe(text + "tail"); err != nil || f != (framed{onDevice, letters(body), text}) {
 			t.Errorf("a body of %d digits: %v", n, err)
 		}
-		if _, _, _, err := unframe(text[:len(text)-1]); err != ErrCut {
+		if _, err := unframe(text[:len(text)-1]); err != ErrCut {
 			t.Errorf("a body of %d digits, one letter short: %v", n, err)
 		}
 	}
-	if _, _, _, err := unframe(frame(onDevice, make([]byte, maxBody+1))); err != ErrDamaged {
+	if _, err := unframe(frame(onDevice, make([]byte, maxBody+1))); err != ErrDamaged {
 		t.Errorf("a body beyond all bounds: %v", err)
 	}
 }

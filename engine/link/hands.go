@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"bretwalda/engine"
-	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 	"bretwalda/engine/veil"
 )
@@ -165,19 +164,6 @@ func (d *decoder) getCards(of int) ([]int8, error) {
 		cards = append(cards, int8(d.get(of)))
 	}
 	return slices.Clip(cards), nil
-}
-
-func (e *encoder) putToken(t dice.Token) {
-	for _, b := range t {
-		e.put(int(b), 256)
-	}
-}
-
-func (d *decoder) getToken() (t dice.Token) {
-	for i := range t {
-		t[i] = byte(d.get(256))
-	}
-	return t
 }
 
 // putPartner writes what is left for a seat that is told the keys of its side.

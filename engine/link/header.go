@@ -77,11 +77,9 @@ func (e *encoder) putPlayers(players []match.Player) {
 	for _, p := range players {
 		plain = plain && p == match.Player{}
 	}
-	if plain {
-		e.put(0, 2)
+	if e.putBit(!plain); plain {
 		return
 	}
-	e.put(1, 2)
 	for _, p := range players {
 		e.putSmall(int(p.Kind))
 		e.putSmall(len(p.Name))
@@ -91,8 +89,9 @@ func (e *encoder) putPlayers(players []match.Player) {
 	}
 }
 
-// getHeader reads a header and finds its game on the shelf.
-func (d *decoder) getHeader(shelf []engine.Game, byLink bool) (h match.Header, g engine.Game, err error) {
+// getHeader reads the header of a link of that version and finds its game on the
+// shelf.
+func (d *decoder) getHeader(shelf []engine.Game, version byte) (h match.Header, g engine.Game, err error) {
 	code := d.get(maxGames)
 	if code >= len(gameCodes) {
 		return h, nil, fmt.Errorf("%w: number %d", ErrUnknownGame, code)
@@ -126,7 +125,7 @@ func (d *decoder) getHeader(shelf []engine.Game, byLink bool) (h match.Header, g
 	if kind >= int(dice.Kinds) {
 		return h, nil, fmt.Errorf("%w: dice of kind %d", ErrForged, kind)
 	}
-	h.Dice.Kind, h.ByLink = dice.Kind(kind), byLink
+	h.Dice.Kind, h.ByLink, h.Veiled = dice.Kind(kind), version != onDevice, version == veiled
 	if h.ByLink || h.Dice.Kind == dice.Seeded {
 		h.Dice.Seed = d.getWord()
 	}
@@ -180,7 +179,7 @@ func (d *decoder) getOptions(options []engine.Option) ([]uint8, error) {
 
 func (d *decoder) getPlayers(seats int) ([]match.Player, error) {
 	players := make([]match.Player, seats)
-	if d.get(2) == 0 {
+	if !d.getBit() {
 		return players, nil
 	}
 	for i := range players {

@@ -28,43 +28,52 @@ func Encode(m *match.Match) (string, error) {
 	}
 	e := newEncoder()
 	e.putHeader(h, m.Game())
-	version := byte(onDevice)
 	if h.ByLink {
-		version = byLink
-		if h.Veiled {
-			version = veiled
-		}
 		e.putPost(m, h)
 	}
-	holder := h.Host
+	e.putChoices(m, h)
+	return frame(versionOf(h), e.finish()), nil
+}
+
+// versionOf is that of the links of a match.
+func versionOf(h match.Header) byte {
+	switch {
+	case h.Veiled:
+		return veiled
+	case h.ByLink:
+		return byLink
+	}
+	return onDevice
+}
+
+// putChoices writes how many choices there are, and each.
+func (e *encoder) putChoices(m *match.Match, h match.Header) {
 	count := 0
-	for i, c := range m.Log() {
-		if Stored(c, h.Dice) || m.Drawn(i) {
+	for i := range m.Log() {
+		if Stored(m, i) {
 			count++
 		}
 	}
 	e.putCount(count)
+	holder := h.Host
 	for i, c := range m.Log() {
 		before := holder
-		if holder = c.Holder; !Stored(c, h.Dice) && !m.Drawn(i) {
+		if holder = c.Holder; !Stored(m, i) {
 			continue
 		}
 		if h.ByLink && comes(h, c.Seat, before) {
-			if m.Ordered(c) {
-				e.put(ordered, 2)
-			} else {
-				e.put(handedOver, 2)
-			}
+			e.putBit(m.Ordered(c))
 		}
 		e.put(m.Code(i))
 	}
-	return frame(version, e.finish()), nil
 }
 
-// Stored reports whether a link holds a choice: every choice of a player, and
-// of Nature what a person rolled.
-func Stored(c match.Entry, source dice.Source) bool {
-	return c.Seat != engine.Nature || source.Kind == dice.ByHand && !c.Forced()
+// Stored reports whether a link holds choice number n of the log: every choice of
+// a player, and of Nature what a person rolled or only one side's device could
+// draw.
+func Stored(m *match.Match, n int) bool {
+	c := m.Log()[n]
+	return c.Seat != engine.Nature || m.Dice().Kind == dice.ByHand && !c.Forced() || m.Drawn(n)
 }
 
 // Decode opens the match in a message; see Extract for what may be around the
@@ -77,23 +86,18 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 			m, err = nil, fmt.Errorf("%w: the rules break on it", ErrForged)
 		}
 	}()
-	link, err := Extract(text)
+	f, err := extract(text)
 	if err != nil {
 		return nil, err
 	}
-	v, body, _, err := unframe(link)
-	if err != nil {
-		return nil, err
-	}
-	if v != onDevice && v != byLink && v != veiled {
+	if f.version > veiled {
 		return nil, ErrNewerVersion
 	}
-	d := newDecoder(body)
-	h, g, err := d.getHeader(shelf, v != onDevice)
+	d := newDecoder(f.body)
+	h, g, err := d.getHeader(shelf, f.version)
 	if err != nil {
 		return nil, err
 	}
-	h.Veiled = v == veiled
 	if h.ByLink {
 		m, err = d.getPost(g, h)
 	} else {
@@ -102,9 +106,21 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrForged, err)
 	}
+	if err := d.getChoices(m, h); err != nil {
+		return nil, err
+	}
+	// There is one text for a match. Another that reads the same was not made here.
+	if again, err := Encode(m); err != nil || again != f.text {
+		return nil, fmt.Errorf("%w: not the text of its match", ErrForged)
+	}
+	return m, nil
+}
+
+// getChoices reads what putChoices wrote and makes the choices.
+func (d *decoder) getChoices(m *match.Match, h match.Header) error {
 	count := d.getCount()
 	if count > match.MaxChoices {
-		return nil, fmt.Errorf("%w: %d choices", ErrForged, count)
+		return fmt.Errorf("%w: %d choices", ErrForged, count)
 	}
 	for i := range count {
 		codes := 0
@@ -112,19 +128,15 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 			codes = m.Codes()
 		}
 		if codes == 0 || codes > match.MaxList {
-			return nil, fmt.Errorf("%w: choice %d of %d is too many", ErrForged, i, count)
+			return fmt.Errorf("%w: choice %d of %d is too many", ErrForged, i, count)
 		}
 		do := m.DoCode
-		if h.ByLink && comes(h, m.Turn().Seat, m.Holder()) && d.get(2) == ordered {
+		if h.ByLink && comes(h, m.Turn().Seat, m.Holder()) && d.getBit() {
 			do = m.DoCodeFor
 		}
 		if err := do(d.get(codes)); err != nil {
-			return nil, fmt.Errorf("%w: choice %d: %w", ErrForged, i, err)
+			return fmt.Errorf("%w: choice %d: %w", ErrForged, i, err)
 		}
 	}
-	// There is one text for a match. Another that reads the same was not made here.
-	if again, err := Encode(m); err != nil || again != link {
-		return nil, fmt.Errorf("%w: not the text of its match", ErrForged)
-	}
-	return m, nil
+	return nil
 }

@@ -49,8 +49,8 @@ var setup = engine.DefaultSetup(toy.Game())
 // ideal is the characters that the information in the stored choices needs.
 func ideal(m *match.Match) float64 {
 	bits := 0.0
-	for _, e := range m.Log() {
-		if link.Stored(e, m.Dice()) {
+	for i, e := range m.Log() {
+		if link.Stored(m, i) {
 			bits += math.Log2(float64(e.Len))
 		}
 	}

@@ -1,6 +1,21 @@
 package link
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"bretwalda/engine/dice"
+)
+
+// putBit and getBit code what is so or not.
+func (e *encoder) putBit(b bool) {
+	if b {
+		e.put(1, 2)
+	} else {
+		e.put(0, 2)
+	}
+}
+
+func (d *decoder) getBit() bool { return d.get(2) == 1 }
 
 // putSmall writes a number that is mostly 0: one bit for 0, three for 1 and 2,
 // five for 3 to 6 and so on (Elias gamma of n+1). n is 0 to 65,534.
@@ -8,16 +23,16 @@ func (e *encoder) putSmall(n int) {
 	n++
 	width := bits.Len(uint(n)) - 1
 	for range width {
-		e.put(1, 2)
+		e.putBit(true)
 	}
-	e.put(0, 2)
+	e.putBit(false)
 	e.put(n-1<<width, 1<<width)
 }
 
 // getSmall reads what putSmall wrote; above 65,534 it is ErrForged.
 func (d *decoder) getSmall() (int, error) {
 	width := 0
-	for d.get(2) == 1 {
+	for d.getBit() {
 		if width++; width == 16 {
 			return 0, ErrForged
 		}
@@ -57,4 +72,18 @@ func (d *decoder) getWord() uint64 {
 		w = w<<16 | uint64(d.get(maxTotal))
 	}
 	return w
+}
+
+// putToken and getToken code 16 bytes.
+func (e *encoder) putToken(t dice.Token) {
+	for _, b := range t {
+		e.put(int(b), 256)
+	}
+}
+
+func (d *decoder) getToken() (t dice.Token) {
+	for i := range t {
+		t[i] = byte(d.get(256))
+	}
+	return t
 }

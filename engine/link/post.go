@@ -11,14 +11,9 @@ import (
 // What a link of a match that players pass on holds besides: how far it is,
 // the newest token of each seat and its standing orders.
 
-// How the choice of a player comes about who does not have the match.
-const (
-	handedOver = iota // it goes to him
-	ordered           // he has settled it in advance
-)
-
 // comes reports whether a seat that decides is a person's who does not have the
-// match.
+// match: a bit tells whether the match goes to him, 0, or his standing orders
+// have decided, 1.
 func comes(h match.Header, seat, holder engine.Seat) bool {
 	return seat >= 0 && seat != holder && h.Players[seat].Kind == match.Person
 }
@@ -158,13 +153,3 @@ func (d *decoder) getOrders(m *match.Match, seat engine.Seat) ([]engine.Order, e
 	}
 	return orders, nil
 }
-
-func (e *encoder) putBit(b bool) {
-	if b {
-		e.put(1, 2)
-	} else {
-		e.put(0, 2)
-	}
-}
-
-func (d *decoder) getBit() bool { return d.get(2) == 1 }

@@ -16,7 +16,7 @@ import (
 
 // drawer is a store in memory, for tests.
 type drawer struct {
-	texts    map[string]string
+	texts    map[string]string // "" is one that cannot be read
 	settings string
 	failing  error // of every change
 	changes  int   // how many there were
@@ -164,8 +164,11 @@ func (p *page) run(commands []Command) {
 		case Load:
 			text, ok := p.store.texts[c.ID]
 			var err error
-			if !ok {
+			switch {
+			case !ok:
 				err = shelf.ErrGone
+			case text == "":
+				err = shelf.ErrUnread
 			}
 			p.tell(Loaded{c.ID, text, err})
 		case Save:

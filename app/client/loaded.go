@@ -18,6 +18,10 @@ func (m *Model) loaded(msg Loaded) []Command {
 	if r, gone := m.gone[msg.ID]; gone && errors.Is(msg.Err, shelf.ErrGone) {
 		return m.recall(r)
 	}
+	if errors.Is(msg.Err, shelf.ErrUnread) {
+		m.Missing = Missing{ID: msg.ID}
+		return nil
+	}
 	if msg.Err != nil {
 		m.Missing = Missing{ID: msg.ID, Code: Gone}
 		if !errors.Is(msg.Err, shelf.ErrGone) {

@@ -101,7 +101,7 @@ type Model struct {
 // Missing says why a match cannot be shown: its record is gone or broken.
 type Missing struct {
 	ID    string
-	Text  string // the stored text, if there is one
+	Text  string // the stored text, if there is one that can be read
 	Newer bool   // a newer version has written it
 	Code  string // Gone, the code of the link's error, or "" for what is no record
 }

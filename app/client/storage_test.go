@@ -111,6 +111,37 @@ func TestAMatchDeletedInAnotherTab(t *testing.T) {
 	}
 }
 
+// TestAMatchThatTheBrowserCannotRead: it is listed, and told apart from one that is
+// gone; the others are played, and it goes only when the person says so.
+func TestAMatchThatTheBrowserCannotRead(t *testing.T) {
+	p := atTable(t)
+	whole := p.m.Table.Record.ID
+	p.begin()
+	lost := p.m.Table.Record.ID
+	p.store.texts[lost] = ""
+	p.start()
+	if p.m.Storage != nil || len(p.m.Records) != 1 || len(p.m.Broken) != 1 || !p.m.Broken[0].Unread() {
+		t.Fatalf("%v: %+v and %+v are listed", p.m.Storage, p.m.Records, p.m.Broken)
+	}
+	p.tell(ExportAll{})
+	if saved, bad, err := shelf.ReadFile(p.files[0].Bytes); err != nil || len(saved) != 1 || bad != 0 {
+		t.Errorf("%d matches in the file and %d bad ones: %v", len(saved), bad, err)
+	}
+	p.tell(Goto{AtMatch(lost)})
+	if m := p.m.Missing; m.ID != lost || m.Code != "" || m.Text != "" || p.m.Notice != nil {
+		t.Errorf("%+v, %+v", m, p.m.Notice)
+	}
+	p.tell(Goto{AtMatch(whole)})
+	p.step()
+	if _, stored := p.store.texts[lost]; !stored || p.m.Table.Kept != nil {
+		t.Errorf("still there: %v; the other match: %v", stored, p.m.Table.Kept)
+	}
+	p.tell(Goto{AtHome}, AskForget{lost}, Forget{lost})
+	if _, stored := p.store.texts[lost]; stored || len(p.m.Broken) != 0 {
+		t.Error("it does not go")
+	}
+}
+
 // TestTheDatabaseIsDeletedUnderThePage: what the page has is not lost, and can be
 // stored again, or let go.
 func TestTheDatabaseIsDeletedUnderThePage(t *testing.T) {

@@ -64,8 +64,21 @@ func (s *Store) connect() error {
 	return nil
 }
 
-// All lists the texts of every match by id.
+// All lists the texts of every match by id. Where a browser cannot read one of
+// them they are read one by one: a request that fails ends its transaction.
 func (s *Store) All() (map[string]string, error) {
+	texts, err := s.readAll()
+	if err == nil {
+		return texts, nil
+	}
+	ids, failed := s.ids()
+	if failed != nil {
+		return nil, err
+	}
+	return shelf.ReadEach(ids, s.Load), nil
+}
+
+func (s *Store) readAll() (map[string]string, error) {
 	texts := map[string]string{}
 	err := s.transact(idb.TransactionReadOnly, matches, func(ctx context.Context, store *idb.ObjectStore) error {
 		request, err := store.OpenCursor(idb.CursorNext)
@@ -86,6 +99,23 @@ func (s *Store) All() (map[string]string, error) {
 		})
 	})
 	return texts, err
+}
+
+// ids lists the matches, without reading them.
+func (s *Store) ids() ([]string, error) {
+	var list []string
+	err := s.transact(idb.TransactionReadOnly, matches, func(ctx context.Context, store *idb.ObjectStore) error {
+		request, err := store.GetAllKeys()
+		if err != nil {
+			return err
+		}
+		keys, err := request.Await(ctx)
+		for _, key := range keys {
+			list = append(list, text(key))
+		}
+		return err
+	})
+	return list, err
 }
 
 // Load is the text of a match.
@@ -121,8 +151,15 @@ func (s *Store) Delete(id string) error {
 	})
 }
 
-// Settings is the text of the settings, or "".
-func (s *Store) Settings() (string, error) { return s.get(settings, settingsKey) }
+// Settings is the text of the settings, or "": also where the browser cannot read
+// them, which costs no match.
+func (s *Store) Settings() (string, error) {
+	found, err := s.get(settings, settingsKey)
+	if errors.Is(err, shelf.ErrUnread) {
+		return "", nil
+	}
+	return found, err
+}
 
 // SaveSettings writes the text of the settings.
 func (s *Store) SaveSettings(text string) error {
@@ -134,8 +171,10 @@ func (s *Store) SaveSettings(text string) error {
 
 func (s *Store) get(from, key string) (found string, err error) {
 	err = s.transact(idb.TransactionReadOnly, from, func(ctx context.Context, store *idb.ObjectStore) error {
-		found, err = value(ctx, store, key)
-		return err
+		if found, err = value(ctx, store, key); err != nil {
+			return fmt.Errorf("%w: %w", shelf.ErrUnread, err)
+		}
+		return nil
 	})
 	return found, err
 }
@@ -153,7 +192,7 @@ func (s *Store) transact(mode idb.TransactionMode, name string, do func(context.
 		return refused(err)
 	}
 	if err := do(ctx, store); err != nil {
-		if errors.Is(err, shelf.ErrChanged) || errors.Is(err, shelf.ErrGone) {
+		if errors.Is(err, shelf.ErrChanged) || errors.Is(err, shelf.ErrGone) || errors.Is(err, shelf.ErrUnread) {
 			return err
 		}
 		return refused(err)

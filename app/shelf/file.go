@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"bretwalda/engine"
 )
@@ -67,8 +68,9 @@ var (
 	ErrTooLarge  = errors.New("shelf: a file too large")
 )
 
-// File is all records as a file, and what is broken as it is.
+// File is all records as a file, and what is broken as it is, if it can be read.
 func File(records []Record, broken []Broken) []byte {
+	broken = slices.DeleteFunc(slices.Clone(broken), Broken.Unread)
 	b, err := json.MarshalIndent(file{fileFormat, fileVersion, engine.Version, records, broken}, "", " ")
 	if err != nil {
 		panic("shelf: " + err.Error()) // a record holds only strings and numbers

@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -114,6 +115,29 @@ func TestTheNewestComesFirstAndTheBrokenApart(t *testing.T) {
 	}
 	if len(broken) != 1 || broken[0] != (Broken{ID: "bad", Text: "oops"}) {
 		t.Errorf("%+v", broken)
+	}
+}
+
+func TestWhatCannotBeReadCostsNoOther(t *testing.T) {
+	stored := map[string]string{"a": "one", "c": "three"}
+	texts := ReadEach([]string{"a", "b", "c", "d"}, func(id string) (string, error) {
+		switch id {
+		case "b":
+			return "", ErrUnread
+		case "d":
+			return "", ErrGone
+		}
+		return stored[id], nil
+	})
+	if !maps.Equal(texts, map[string]string{"a": "one", "b": "", "c": "three"}) {
+		t.Errorf("%q", texts)
+	}
+	_, broken := Arrange(texts)
+	if broken[1] != (Broken{ID: "b"}) || !broken[1].Unread() || broken[0].Unread() {
+		t.Errorf("%+v", broken)
+	}
+	if file := string(File(nil, broken)); !strings.Contains(file, "three") || strings.Contains(file, `"b"`) {
+		t.Errorf("in the file: %s", file)
 	}
 }
 

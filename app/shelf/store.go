@@ -10,9 +10,10 @@ import (
 // Store keeps texts by name until the person or the browser deletes them.
 // A change is there for good once its method has returned nil.
 type Store interface {
-	// All lists the texts of every match by id.
+	// All lists the texts of every match by id, "" for one that cannot be read.
 	All() (map[string]string, error)
-	// Load is the text of a match; ErrGone when there is none.
+	// Load is the text of a match; ErrGone when there is none, ErrUnread when it
+	// cannot be read.
 	Load(id string) (string, error)
 	// Save writes a record, but only over the one that it follows: ErrChanged
 	// when another one is there, ErrGone when there is none, and nothing is
@@ -33,6 +34,7 @@ var (
 	ErrFull    = errors.New("shelf: no room left")
 	ErrRefused = errors.New("shelf: storage is refused")
 	ErrNewer   = errors.New("shelf: stored by a newer version")
+	ErrUnread  = errors.New("shelf: what is stored cannot be read")
 )
 
 // Follows is nil when a record may be written over the stored text, which is ""
@@ -54,8 +56,25 @@ func (r Record) Follows(stored string) error {
 // Broken is a stored text that is no record, or none that this version knows.
 type Broken struct {
 	ID    string `json:"id"`
-	Text  string `json:"text"`
-	Newer bool   `json:"-"` // a newer version has written it
+	Text  string `json:"text"` // "" when the browser itself cannot read it
+	Newer bool   `json:"-"`    // a newer version has written it
+}
+
+// Unread reports whether there is no text to copy.
+func (b Broken) Unread() bool { return b.Text == "" }
+
+// ReadEach lists the texts of matches that are read one by one, for when they
+// cannot be read at once: what cannot be read is "", and costs no other match.
+func ReadEach(ids []string, load func(id string) (string, error)) map[string]string {
+	texts := map[string]string{}
+	for _, id := range ids {
+		text, err := load(id)
+		if errors.Is(err, ErrGone) {
+			continue // deleted meanwhile
+		}
+		texts[id] = text
+	}
+	return texts
 }
 
 // Sort puts the newest first.

@@ -79,19 +79,23 @@ func (s *seatView) overtaken() panel {
 	}
 }
 
-// broken is a record that cannot be read, with its text to copy.
+// broken is a record that cannot be read, with its text to copy, if there is one.
 func (v *View) broken(b shelf.Broken, words string) app.UI {
-	if b.Newer {
+	goes := v.say("home.goes.broken")
+	switch {
+	case b.Newer:
 		words = v.say("home.brokenNewer")
+	case b.Unread():
+		words, goes = v.say("home.unread"), v.say("home.goes.unread")
 	}
 	return app.Li().Class("match", "match-broken").Body(
 		app.P().Text(words),
 		app.Div().Class("row").Body(
-			v.button(v.say("button.reload"), client.AcceptUpdate{}).Hidden(!b.Newer),
-			v.button(v.say("button.copyText"), client.CopyBroken{ID: b.ID}),
+			v.button(v.say("button.reload"), client.AcceptUpdate{}).Hidden(!b.Newer && !b.Unread()),
+			v.button(v.say("button.copyText"), client.CopyBroken{ID: b.ID}).Hidden(b.Unread()),
 			v.button(v.say("button.delete"), client.AskForget{ID: b.ID}).Class("danger"),
 		),
-		v.asks(b.ID, v.say("home.deleteBroken"), v.say("home.goes.broken")),
+		v.asks(b.ID, v.say("home.deleteBroken"), goes),
 	)
 }
 

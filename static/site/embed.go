@@ -3,11 +3,17 @@
 //
 // index.html, service-worker.js and manifest.webmanifest are templates that a
 // release fills in; words.json has the texts of the shell by language and key.
-// Every other file here is served as it is, the style sheets all of them on the
-// first page.
+// The style sheets are served as one. Every other file here is served as it is.
 package site
 
 import "embed"
 
 //go:embed *
 var Files embed.FS
+
+// Styles lists the style sheets in the order in which they are served: what comes
+// later has the last word.
+var Styles = []string{
+	"shell.css", "access.css", "board.css", "bots.css", "brianboru.css", "follow.css", "fonts.css", "learn.css",
+	"marcher.css", "motion.css", "post.css", "prospects.css", "sheet.css", "storage.css", "style.css", "type.css",
+}

@@ -50,7 +50,7 @@ func posted(t *testing.T) string {
 		}
 	}
 	holder := m.Holder()
-	r, err := shelf.New("posted", m, 0)
+	r, err := shelf.Fresh("posted", m).Next(m, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package e2e_test
 
 import (
 	"bytes"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
@@ -17,10 +18,16 @@ import (
 func next(t *testing.T) *release.Release {
 	t.Helper()
 	files := fstest.MapFS{}
-	for _, name := range append(published(t).Paths(), "words.json") {
-		if b, err := site.Files.ReadFile(name); err == nil {
-			files[name] = &fstest.MapFile{Data: b}
+	err := fs.WalkDir(site.Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
 		}
+		b, err := site.Files.ReadFile(name)
+		files[name] = &fstest.MapFile{Data: b}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	files["shell.css"].Data = append(files["shell.css"].Data, "/* next */"...)
 	rules := files["rules/en/britannia.txt"]

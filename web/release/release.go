@@ -1,7 +1,7 @@
 // Package release turns the client and the static files into a folder that any
 // static host serves, under any path.
 //
-// A file is asked for by the hash of its content (style.css?v=1f2e…), so that
+// A file is asked for by the hash of its content (app.wasm?v=1f2e…), so that
 // no cache ever mixes two releases; the version of a release is the hash of all
 // that is served.
 package release
@@ -21,6 +21,7 @@ import (
 	texttemplate "text/template"
 
 	"bretwalda/static/maps"
+	"bretwalda/static/site"
 	"bretwalda/static/texts"
 	"bretwalda/web/policy"
 )
@@ -55,7 +56,7 @@ func New(static fs.FS, wasm, loader []byte) (*Release, error) {
 	if err != nil {
 		return nil, fmt.Errorf("release: %w", err)
 	}
-	if err := r.dateStyles(); err != nil {
+	if err := r.addStyles(); err != nil {
 		return nil, err
 	}
 	if err := r.addData(map[string]fs.FS{"texts": texts.Files, "maps": maps.Files}); err != nil {
@@ -153,32 +154,31 @@ func (r *Release) asset(name string) (string, error) {
 // reference is a file of the site in a style sheet.
 var reference = regexp.MustCompile(`url\(([a-z][a-z0-9/.-]*)\)`)
 
-// dateStyles lets the style sheets ask for files by their hash, as the shell
-// does: a page keeps its fonts while another release is in charge.
-func (r *Release) dateStyles() error {
-	var missing error
-	for _, name := range r.styles() {
-		r.Files[name] = reference.ReplaceAllFunc(r.Files[name], func(found []byte) []byte {
-			asset, err := r.asset(string(reference.FindSubmatch(found)[1]))
-			if err != nil {
-				missing = fmt.Errorf("%w (%s)", err, name)
-			}
-			return []byte("url(" + asset + ")")
-		})
-	}
-	return missing
-}
+// Styles is the style sheet that is served: all those of package site.
+const Styles = "styles.css"
 
-// styles lists the style sheets, the shell's first: those of the client may
-// build on it.
-func (r *Release) styles() []string {
-	names := []string{"shell.css"}
-	for _, name := range r.Paths() {
-		if path.Ext(name) == ".css" && name != "shell.css" {
-			names = append(names, name)
+// addStyles puts the style sheets into one, which asks for files by their hash, as
+// the shell does: a page keeps its fonts while another release is in charge.
+func (r *Release) addStyles() error {
+	var all []byte
+	for _, name := range site.Styles {
+		all = append(all, r.Files[name]...)
+		delete(r.Files, name)
+	}
+	for name := range r.Files {
+		if path.Ext(name) == ".css" {
+			return fmt.Errorf("release: %s is not among the styles of package site", name)
 		}
 	}
-	return names
+	var missing error
+	r.Files[Styles] = reference.ReplaceAllFunc(all, func(found []byte) []byte {
+		asset, err := r.asset(string(reference.FindSubmatch(found)[1]))
+		if err != nil {
+			missing = fmt.Errorf("%w (in a style sheet)", err)
+		}
+		return []byte("url(" + asset + ")")
+	})
+	return missing
 }
 
 func (r *Release) addManifest(static fs.FS, languages []Language) error {
@@ -212,7 +212,6 @@ func (r *Release) addShell(static fs.FS, languages []Language) error {
 			"Policy":    policy.Page(),
 			"Languages": languages,
 			"English":   languages[0].Words,
-			"Styles":    r.styles(),
 			"WasmSize":  len(r.Files["app.wasm"]),
 		})
 		return b.Bytes(), err

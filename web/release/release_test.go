@@ -88,6 +88,33 @@ func TestTemplatesCount(t *testing.T) {
 	}
 }
 
+// TestStyles holds that the style sheets are served as one, in the order that is
+// written down.
+func TestStyles(t *testing.T) {
+	var want []byte
+	for _, name := range site.Styles {
+		content, err := site.Files.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want = append(want, content...)
+	}
+	r := made(t, "client")
+	marks := regexp.MustCompile(`\?v=[0-9a-f]{16}`)
+	if got := marks.ReplaceAll(r.Files[release.Styles], nil); !bytes.Equal(got, want) {
+		t.Errorf("%d bytes of styles, not %d", len(got), len(want))
+	}
+	for _, name := range r.Paths() {
+		if path.Ext(name) == ".css" && name != release.Styles {
+			t.Errorf("%s is served by itself", name)
+		}
+	}
+	unlisted := fstest.MapFS{"another.css": &fstest.MapFile{Data: []byte("p { margin: 0; }")}}
+	if _, err := release.New(unlisted, []byte("one"), []byte("loader")); err == nil || !strings.Contains(err.Error(), "another.css") {
+		t.Errorf("a style sheet that is not listed: %v", err)
+	}
+}
+
 // TestEverythingIsKept holds that the worker knows every file that is played
 // with, but itself.
 func TestEverythingIsKept(t *testing.T) {

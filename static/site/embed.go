@@ -15,5 +15,6 @@ var Files embed.FS
 // later has the last word.
 var Styles = []string{
 	"shell.css", "access.css", "board.css", "bots.css", "brianboru.css", "follow.css", "fonts.css", "learn.css",
-	"marcher.css", "motion.css", "post.css", "prospects.css", "sheet.css", "storage.css", "style.css", "type.css",
+	"marcher.css", "motion.css", "post.css", "prospects.css", "sheet.css", "storage.css",
+	"style.css", "pages.css", "table.css", "drawers.css", "shapes.css", "type.css",
 }

@@ -25,6 +25,7 @@ type page struct {
 	ctx   app.Context
 	store *idb.Store // nil when the browser refuses one
 	desk  *thinker.Desk
+	tabs  browser.Tabs
 	held  bool // the keyboard is to be looked after
 }
 
@@ -35,6 +36,7 @@ func (p *page) Render() app.UI { return view.Draw(p.model, p.tell) }
 func (p *page) OnMount(ctx app.Context) {
 	p.ctx = ctx
 	p.desk = thinker.NewDesk(p.model.World.Shelf, func(a thinker.Answer) { p.later(client.Thought{Answer: a}) })
+	p.tabs = browser.MeetTabs(func(id string) { p.later(client.ChangedElsewhere{ID: id}) })
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
 	browser.WatchFocus()
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
@@ -102,15 +104,15 @@ func (p *page) do(command client.Command) {
 		})
 	case client.Save:
 		answer(func() client.Message {
-			return client.Saved{Record: c.Record, Err: p.keep(func() error { return p.store.Save(c.Record) })}
+			return client.Saved{Record: c.Record, Err: p.keep(c.Record.ID, func() error { return p.store.Save(c.Record) })}
 		})
 	case client.Delete:
 		answer(func() client.Message {
-			return client.Deleted{ID: c.ID, Err: p.keep(func() error { return p.store.Delete(c.ID) })}
+			return client.Deleted{ID: c.ID, Err: p.keep(c.ID, func() error { return p.store.Delete(c.ID) })}
 		})
 	case client.SaveSettings:
 		answer(func() client.Message {
-			return client.SettingsSaved{Err: p.keep(func() error { return p.store.SaveSettings(c.Text) })}
+			return client.SettingsSaved{Err: p.keep("", func() error { return p.store.SaveSettings(c.Text) })}
 		})
 	case client.Copy:
 		answer(func() client.Message { return client.Copied{Err: browser.Copy(c.Text)} })
@@ -193,12 +195,17 @@ func (p *page) list() (map[string]string, error) {
 	return p.store.All()
 }
 
-// keep changes what is stored, where something can be.
-func (p *page) keep(change func() error) error {
+// keep changes what is stored, where something can be, and tells the other tabs
+// which match it was; "" for none.
+func (p *page) keep(id string, change func() error) error {
 	if p.store == nil {
 		return shelf.ErrRefused
 	}
-	return change()
+	err := change()
+	if err == nil && id != "" {
+		p.tabs.Tell(id)
+	}
+	return err
 }
 
 // navigate changes the fragment of the page. What replaces the present one

@@ -106,6 +106,7 @@ type page struct {
 	file     []byte        // what the person chooses
 	chance   uint64        // where its random numbers begin
 	shy      bool          // the person changes his mind about sharing
+	tabs     []*page       // those that hear what this one changes
 }
 
 func newPage(t *testing.T, store *drawer, fragment string) *page {
@@ -176,9 +177,13 @@ func (p *page) run(commands []Command) {
 				p.held = append(p.held, c)
 				continue
 			}
-			p.tell(Saved{c.Record, p.store.save(c.Record)})
+			err := p.store.save(c.Record)
+			p.tell(Saved{c.Record, err})
+			p.spread(c.Record.ID, err)
 		case Delete:
-			p.tell(Deleted{c.ID, p.store.remove(c.ID)})
+			err := p.store.remove(c.ID)
+			p.tell(Deleted{c.ID, err})
+			p.spread(c.ID, err)
 		case Think:
 			p.asked = &c
 		case StopThinking:
@@ -217,6 +222,15 @@ func (p *page) run(commands []Command) {
 			p.updated = true
 		default:
 			p.t.Fatalf("no page knows the command %T", command)
+		}
+	}
+}
+
+// spread tells the other tabs of a change.
+func (p *page) spread(id string, err error) {
+	for _, tab := range p.tabs {
+		if err == nil {
+			tab.tell(ChangedElsewhere{id})
 		}
 	}
 }

@@ -240,6 +240,8 @@ type (
 	}
 	// Returned says that the page is looked at again.
 	Returned struct{}
+	// ChangedElsewhere says that another tab has stored or deleted a match.
+	ChangedElsewhere struct{ ID string }
 	// UpdateWaits says that a new version is ready.
 	UpdateWaits struct{}
 	// Thought is what came of Think; Waited, of Wait.

@@ -67,6 +67,8 @@ func (m *Model) mind(message Message) []Command {
 	switch msg := message.(type) {
 	case Returned:
 		return m.lookAgain()
+	case ChangedElsewhere:
+		return m.look(msg.ID)
 	case Listed:
 		return m.listed(msg)
 	case KeepAgain:
@@ -93,14 +95,23 @@ func (m *Model) holdBack() []Command {
 	return nil
 }
 
-// lookAgain finds out what another tab has done meanwhile with the match at
-// hand, or with those that are listed. What could not be stored is tried again.
+// lookAgain finds out what other tabs have done meanwhile. What could not be stored
+// is tried again.
 func (m *Model) lookAgain() []Command {
 	if m.Storage != nil {
 		return nil
 	}
-	commands := m.retry()
-	if t := m.Table; t != nil && t.Lesson == nil && t.Kept == nil && !t.Waiting() {
+	return append(m.retry(), m.look("")...)
+}
+
+// look finds out what another tab has done with a match, or "" for any, if it is
+// the one at hand or listed.
+func (m *Model) look(id string) []Command {
+	if m.Storage != nil {
+		return nil
+	}
+	var commands []Command
+	if t := m.Table; t != nil && t.Lesson == nil && t.Kept == nil && !t.Waiting() && (id == "" || id == t.Record.ID) {
 		commands = append(commands, Load{t.Record.ID})
 	}
 	if m.Screen == Home || m.Screen == History {

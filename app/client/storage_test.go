@@ -165,6 +165,31 @@ func TestTheDatabaseIsDeletedUnderThePage(t *testing.T) {
 	}
 }
 
+// TestTabsHearOfEachOther: a tab notices at once what another has done with the
+// match at hand, or with those that are listed, and nothing else.
+func TestTabsHearOfEachOther(t *testing.T) {
+	one := atTable(t)
+	id := one.m.Table.Record.ID
+	two, list := newPage(t, one.store, one.fragment), newPage(t, one.store, "")
+	one.tabs = []*page{two, list}
+	one.step()
+	if !two.m.Table.Changed {
+		t.Error("the second tab does not notice a choice")
+	}
+	two.tell(ReloadMatch{})
+	if two.m.Table.Changed || two.m.Table.Text() != one.m.Table.Text() {
+		t.Error("reload does not show what is stored")
+	}
+	one.begin()
+	if two.m.Table.Changed || len(list.m.Records) != 2 {
+		t.Errorf("another match: the second tab at its own thinks it changed: %v; %d are listed", two.m.Table.Changed, len(list.m.Records))
+	}
+	one.tell(Goto{AtHome}, Forget{id})
+	if !two.m.Gone() || len(list.m.Records) != 1 || len(one.m.Records) != 1 {
+		t.Errorf("deleted: noticed %v, %d and %d are listed", two.m.Gone(), len(list.m.Records), len(one.m.Records))
+	}
+}
+
 // TestTheListFollowsTheOtherTab: matches that another tab has begun, played on or
 // deleted are listed so when the page is looked at again.
 func TestTheListFollowsTheOtherTab(t *testing.T) {

@@ -38,7 +38,7 @@ func (m *Model) update(message Message) []Command {
 		return m.open(msg)
 	case Navigated:
 		return m.navigate(msg.Fragment)
-	case Returned, Listed, KeepAgain, LetGo, Persisted, PutOffBackup:
+	case Returned, ChangedElsewhere, Listed, KeepAgain, LetGo, Persisted, PutOffBackup:
 		return m.mind(msg)
 
 	case AskForget:

@@ -296,8 +296,14 @@ func (f Facet) of(c engine.Choice) int {
 // Path is the value of the Way facet for a first and last place of the way.
 func Path(via, via2 int8) int { return int(via)<<8 | int(uint8(via2)) }
 
-// Via gives the places of a value of the Way facet.
-func Via(path int) (via, via2 int8) { return int8(path >> 8), int8(path) }
+// Via gives the places of a value of the Way facet: where it has but one, both
+// are that one.
+func Via(path int) (via, via2 int8) {
+	if via, via2 = int8(path>>8), int8(path); via < 0 {
+		via = via2
+	}
+	return via, via2
+}
 
 // values lists what a facet may be among choices: numbers ascending, others
 // in the order of the list.

@@ -224,6 +224,9 @@ func TestTheWayIsOfferedWhereThereAreSeveral(t *testing.T) {
 	if via, via2 := Via(Path(engine.None, engine.None)); via != engine.None || via2 != engine.None {
 		t.Fatalf("no way comes back as %d, %d", via, via2)
 	}
+	if via, via2 := Via(Path(engine.None, essex)); via != essex || via2 != essex {
+		t.Fatalf("a way by one place comes back as %d, %d", via, via2)
+	}
 }
 
 func TestButtonsAreTheChoicesWithoutPlaces(t *testing.T) {

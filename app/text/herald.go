@@ -178,8 +178,12 @@ func (h *Herald) choice(t engine.Turn, c engine.Choice) (args []any, variants []
 	args = append(args, h.turn(t)[2:]...)
 	args = h.add(args, "from", c.From, h.lexicon.Places, h.place)
 	args = h.add(args, "to", c.To, h.lexicon.Places, h.place)
-	args = h.add(args, "via", c.Via, h.lexicon.Places, h.place)
-	if c.Via2 != c.Via {
+	via := c.Via
+	if via < 0 {
+		via = c.Via2 // a way of one place may be either
+	}
+	args = h.add(args, "via", via, h.lexicon.Places, h.place)
+	if c.Via2 != via {
 		args = h.add(args, "via2", c.Via2, h.lexicon.Places, h.place)
 	}
 	if side := h.lexicon.WhatIsSide; side != nil && side(c.Verb) {

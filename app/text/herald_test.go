@@ -254,6 +254,13 @@ func TestChoices(t *testing.T) {
 				"Mover 1 infantería de Kent a York pasando por Essex y Lindsey.",
 				"Muovi 1 fanteria dal Kent a York passando dall’Essex e da Lindsey.",
 			}},
+		{march, b.choice("march", "infantry", 6, 0, "English Channel", "Essex", "", "Kent"),
+			[3]string{"March", "Mover", "Muovi"},
+			[3]string{
+				"March 6 infantry from the English Channel to Essex by way of Kent.",
+				"Mover 6 infanterías del Canal de la Mancha a Essex pasando por Kent.",
+				"Muovi 6 fanterie dalla Manica nell’Essex passando dal Kent.",
+			}},
 		{march, b.choice("march", "infantry", 1, 0, "Kent", "Wessex", "Sussex", "Sussex"),
 			[3]string{"March", "Mover", "Muovi"},
 			[3]string{

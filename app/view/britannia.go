@@ -1,6 +1,8 @@
 package view
 
 import (
+	"slices"
+
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/text"
@@ -86,9 +88,10 @@ func (f britanniaFace) counted(c engine.Choice) string {
 	return f.plain.counted(c)
 }
 
-// decision: who may retreat sees what fighting on promises.
+// decision: who may retreat sees what fighting on promises, also where the only
+// way out is picked already.
 func (f britanniaFace) decision(p panel) panel {
-	if _, complete := f.t.Picker.Choice(); complete || f.t.Turn.Seat < 0 {
+	if f.t.Turn.Seat < 0 || len(f.t.Prospects()) > 0 {
 		return p
 	}
 	for _, c := range f.t.Picker.Buttons() {
@@ -100,6 +103,12 @@ func (f britanniaFace) decision(p panel) panel {
 		}
 	}
 	return p
+}
+
+// announced: who submits or is free again, and who wears a crown. It comes about
+// between other things, often without anybody having decided it.
+func (f britanniaFace) announced(e engine.Event) bool {
+	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "bretwalda", "king"}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
 // nations lists the nations in the order of play.
@@ -128,8 +137,11 @@ func (f britanniaFace) nations() app.UI {
 	return app.Ol().Class("nations").Body(items...)
 }
 
-// nationState is a nation's points, or that it is not on the board.
+// nationState is a nation's points, and whether it is on the board at all.
 func (f britanniaFace) nationState(side int8) string {
+	if f.groups[side] == grey {
+		return f.say("nations.absent")
+	}
 	points := 0
 	for _, score := range f.t.Standing {
 		if score.Side == side {

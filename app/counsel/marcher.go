@@ -179,5 +179,10 @@ func fought(key string, q marcher.OddsQuery, defends bool) Prospect {
 	return Prospect{Words: Say(key), Chances: []Chance{{"table.odds", percent(holds)}}, More: k.words()}
 }
 
-// percent is a part of marcher.OddsWhole.
-func percent(part uint64) int { return parts(part, marcher.OddsWhole, 100) }
+// percent is a part of marcher.OddsWhole: 100 for what is certain alone.
+func percent(part uint64) int {
+	if part == marcher.OddsWhole {
+		return 100
+	}
+	return uncertain(part, marcher.OddsWhole)
+}

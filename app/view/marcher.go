@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/counsel"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 	"bretwalda/static/maps"
@@ -252,12 +253,14 @@ func (f marcherFace) bound() []app.UI {
 	return rows
 }
 
+// boundFor is one of them, in few lines: what the odds are made of is told when its
+// zone is tapped.
 func (f marcherFace) boundFor(to int8, units string) app.UI {
 	c, may := f.advance(to)
 	var odds []app.UI
 	if !f.picking() {
 		for _, p := range f.t.ProspectsOf(c) {
-			odds = append(odds, f.prospect(p))
+			odds = append(odds, f.prospect(counsel.Prospect{Words: p.Words, Chances: p.Chances}))
 		}
 	}
 	msg := client.Press{Choice: c}

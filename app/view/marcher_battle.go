@@ -7,7 +7,6 @@ import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/table"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 
@@ -164,7 +163,7 @@ func (f marcherFace) exchange(b *table.Battle, x *exchange) app.UI {
 	}
 	title := ""
 	if x.kind != "" {
-		title = f.say("marcher.battle."+x.kind, "round", text.Roman(x.round))
+		title = f.say("marcher.battle."+x.kind, "round", x.round)
 	}
 	return app.Li().Body(
 		app.P().Class("exchange-title").Hidden(title == "").Text(title),

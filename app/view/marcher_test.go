@@ -116,11 +116,19 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	d.tell(client.Press{Choice: march}, client.Escape{})
 	goal := table.Game().Lexicon().Places[march.To]
 	h := d.html("en")
-	for _, words := range []string{"Advance: " + goal, "Supply: ", "from the home earldom", ">1 knight<"} {
+	for _, words := range []string{"Advance: " + goal, "Supply: ", ">1 knight<"} {
 		if !strings.Contains(h, words) {
 			t.Errorf("no %q while a knight waits for %s", words, goal)
 		}
 	}
+	if strings.Contains(h, "from the home earldom") {
+		t.Error("what its die is made of takes the room of the map")
+	}
+	d.tell(client.Tap{Place: march.To})
+	if !strings.Contains(d.html("en"), "from the home earldom") {
+		t.Errorf("%s is tapped, and does not tell what the die is made of", goal)
+	}
+	d.tell(client.Escape{})
 	d.tell(client.OpenDrawer{Drawer: client.BoardDrawer})
 	if h := d.html("en"); !strings.Contains(h, "1 knight bound for "+goal) || !strings.Contains(h, "are reconstructed") {
 		t.Error("the list does not tell of it")

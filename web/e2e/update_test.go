@@ -110,7 +110,7 @@ func TestUpdate(t *testing.T) {
 		}
 		// The other tab still gets its own files, offline as well.
 		host.Offline(true)
-		other.Until("an old file", `fetch(document.querySelector("link[href^=shell]").href).then((r) => r.ok)`)
+		other.Until("an old file", `fetch(document.querySelector("link[rel=stylesheet]").href).then((r) => r.ok)`)
 		read(other, title)
 		read(page, titleNext)
 		if n := browser.Eval[int](other, caches); n != 2 {

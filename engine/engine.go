@@ -10,7 +10,10 @@
 // clock, no files, no goroutines, no floats in rules, no walk over a map.
 package engine
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Seat numbers the players of a match from 0.
 type Seat int8
@@ -301,7 +304,7 @@ func appendSetups(all []Setup, options []Option, s Setup, from int) []Setup {
 	}
 	for v := range options[from].Values {
 		with := s
-		with.Options = append([]uint8(nil), s.Options...)
+		with.Options = slices.Clone(s.Options)
 		with.Options[from] = uint8(v)
 		all = appendSetups(all, options, with, from+1)
 	}
@@ -314,12 +317,8 @@ func CheckSetup(g Game, s Setup) error {
 	if s.Scenario < 0 || s.Scenario >= len(scenarios) {
 		return fmt.Errorf("engine: %s has no scenario %d", g.ID(), s.Scenario)
 	}
-	fits := false
-	for _, n := range scenarios[s.Scenario].Seats {
-		fits = fits || n == s.Seats
-	}
-	if !fits {
-		return fmt.Errorf("engine: %s, scenario %s, is not for %d players", g.ID(), scenarios[s.Scenario].ID, s.Seats)
+	if scenario := scenarios[s.Scenario]; !slices.Contains(scenario.Seats, s.Seats) {
+		return fmt.Errorf("engine: %s, scenario %s, is for %v players, not %d", g.ID(), scenario.ID, scenario.Seats, s.Seats)
 	}
 	options := g.Options()
 	if len(s.Options) != len(options) {

@@ -26,7 +26,7 @@ func impure(path string) bool {
 }
 
 // TestPurity reads every source file below engine but those of the console and
-// of tests: no browser, no files, no network, no clock, no chance, no
+// of tests: no browser, no files, no network, no clock, no chance, no floats, no
 // goroutines.
 func TestPurity(t *testing.T) {
 	files := 0
@@ -70,8 +70,17 @@ func faults(source *ast.File) []string {
 		}
 	}
 	ast.Inspect(source, func(n ast.Node) bool {
-		if _, ok := n.(*ast.GoStmt); ok {
+		switch n := n.(type) {
+		case *ast.GoStmt:
 			found = append(found, "starts a goroutine")
+		case *ast.BasicLit:
+			if n.Kind == token.FLOAT {
+				found = append(found, "has a float")
+			}
+		case *ast.Ident:
+			if n.Name == "float32" || n.Name == "float64" {
+				found = append(found, "has a "+n.Name)
+			}
 		}
 		return true
 	})
@@ -82,12 +91,12 @@ func faults(source *ast.File) []string {
 func TestPurityNotices(t *testing.T) {
 	const source = `package x
 import ("net/http"; "math/rand/v2"; "strings"; "os/exec"; "netip")
-func f() { go f() }`
+func f() { go f(); g(1.5, float64(2), 1e3, 3, "4.5") }`
 	file, err := parser.ParseFile(token.NewFileSet(), "x.go", source, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{`imports "net/http"`, `imports "math/rand/v2"`, `imports "os/exec"`, "starts a goroutine"}
+	want := []string{`imports "net/http"`, `imports "math/rand/v2"`, `imports "os/exec"`, "starts a goroutine", "has a float", "has a float64", "has a float"}
 	got := faults(file)
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("faults are %q, not %q", got, want)

@@ -10,13 +10,13 @@ func (rd *reader) procedure(s *State, r *record) {
 	if r.Moment != nil {
 		rd.moment(s, r.Moment)
 	}
-	if rd.err != nil {
+	if rd.Err != nil {
 		return
 	}
 	rd.track(s)
 	rd.supplies(s)
 	if s.phase != phaseAction && (s.active != nowhere || s.leader != nobody) {
-		rd.fail("a trick in the phase %s", phaseNames[s.phase])
+		rd.Fail("a trick in the phase %s", phaseNames[s.phase])
 	}
 	switch s.phase {
 	case phaseDraft:
@@ -60,24 +60,24 @@ func uses(ph phase, step int8) (turn, left, count, card bool) {
 
 // moment reads the middle of a phase.
 func (rd *reader) moment(s *State, m *moment) {
-	rd.within(int(m.Step), 0, int(lastStep[s.phase]), "step")
-	rd.within(int(m.Card), 0, cardCount, "card")
-	rd.within(int(m.Run), 0, cardCount, "run")
-	rd.within(int(m.Count), 0, cardCount, "count")
+	rd.Within(int(m.Step), 0, int(lastStep[s.phase]), "step")
+	rd.Within(int(m.Card), 0, cardCount, "card")
+	rd.Within(int(m.Run), 0, cardCount, "run")
+	rd.Within(int(m.Count), 0, cardCount, "count")
 	s.step, s.count, s.run, s.sale = m.Step, m.Count, m.Run, m.Sale
 	s.turn, s.winner, s.card = rd.maybeSide(m.Turn), rd.maybeSide(m.Winner), m.Card-1
-	s.way = way(rd.find(wayNames[:], m.Way, "action"))
+	s.way = way(rd.Find(wayNames[:], m.Way, "action"))
 	for _, name := range m.Left {
 		s.left |= 1 << uint(rd.side(name))
 	}
 	turn, left, count, card := uses(s.phase, s.step)
 	switch {
 	case turn && s.turn == nobody && !card:
-		rd.fail("whose part is it?")
+		rd.Fail("whose part is it?")
 	case !turn && s.turn != nobody, !left && s.left != 0, !count && s.count != 0:
-		rd.fail("a player or a number that the step does not use")
+		rd.Fail("a player or a number that the step does not use")
 	case !card && (s.winner != nobody || s.card != nothing || s.way != noWay || s.run != 0 || s.sale):
-		rd.fail("an action before all have played")
+		rd.Fail("an action before all have played")
 	}
 }
 
@@ -95,7 +95,7 @@ func (rd *reader) track(s *State) {
 			continue
 		}
 		if taken>>uint(space)&1 != 0 {
-			rd.fail("two discs on space %d of the marriage track", space)
+			rd.Fail("two discs on space %d of the marriage track", space)
 		}
 		taken |= 1 << uint(space)
 	}
@@ -117,13 +117,13 @@ func (rd *reader) supplies(s *State) {
 	}
 	switch {
 	case s.deck > longest || s.phase < phaseDraft && s.deck == 0:
-		rd.fail("%d marriage cards to come in round %d", s.deck, s.round)
+		rd.Fail("%d marriage cards to come in round %d", s.deck, s.round)
 	case bits.OnesCount8(s.vikings) < int(vikings):
-		rd.fail("too few Viking cards to come")
+		rd.Fail("too few Viking cards to come")
 	case bits.OnesCount8(s.unseen) < int(s.deck)-1:
-		rd.fail("too few marriage cards to come")
+		rd.Fail("too few marriage cards to come")
 	case courted(s.phase, s.step) != (s.suitor != nothing):
-		rd.fail("a suitor in the wrong phase, or none in the right one")
+		rd.Fail("a suitor in the wrong phase, or none in the right one")
 	}
 }
 
@@ -131,14 +131,14 @@ func (rd *reader) supplies(s *State) {
 func (rd *reader) emptyHanded(s *State, r *record) {
 	for who := range s.seats {
 		if h := r.Players[sideName(who)]; h.Hand.cards|h.Packet.cards != 0 || h.Waiting != nil || s.aside != nothing {
-			rd.fail("action cards in the phase %s", phaseNames[s.phase])
+			rd.Fail("action cards in the phase %s", phaseNames[s.phase])
 		}
 	}
 }
 
 // drafting reads the packets. Without any the deal begins.
 func (rd *reader) drafting(s *State, r *record) {
-	rd.within(int(s.count), 0, int(s.seats*s.table().dealt), "cards dealt")
+	rd.Within(int(s.count), 0, int(s.seats*s.table().dealt), "cards dealt")
 	var held cards
 	packets := 0
 	for who := range s.seats {
@@ -156,12 +156,12 @@ func (rd *reader) drafting(s *State, r *record) {
 			s.kept[who] = (s.player[who].hand.len() + keeps - 1) / keeps
 		}
 	} else if held != 0 || s.aside != nothing {
-		rd.fail("cards are kept before all are dealt")
+		rd.Fail("cards are kept before all are dealt")
 	}
 	for who := range s.seats {
 		rd.packets(s, who, r.Players[sideName(who)])
 	}
-	if rd.err != nil || s.step == draftDeal {
+	if rd.Err != nil || s.step == draftDeal {
 		return
 	}
 	rest := s.undealt() &^ held
@@ -184,17 +184,17 @@ func (rd *reader) packets(s *State, who side, h playerHere) {
 		many = min(first, 1)
 	}
 	if kept := s.player[who].hand.len(); kept%keeps != 0 && kept != dealt {
-		rd.fail("%s has kept %d cards", sideName(who), kept)
+		rd.Fail("%s has kept %d cards", sideName(who), kept)
 	}
 	if int(many) != len(listed) {
-		rd.fail("%d packets before %s instead of %d", len(listed), sideName(who), many)
+		rd.Fail("%d packets before %s instead of %d", len(listed), sideName(who), many)
 	}
-	if rd.err != nil {
+	if rd.Err != nil {
 		return
 	}
 	for nth, packet := range listed {
 		if size := first - keeps*int8(nth); packet.cards.len() != size {
-			rd.fail("a packet of %d cards instead of %d", packet.cards.len(), size)
+			rd.Fail("a packet of %d cards instead of %d", packet.cards.len(), size)
 		}
 		s.packet[s.behind(who, int8(nth))] = packet.cards
 	}
@@ -216,24 +216,24 @@ func (rd *reader) playing(s *State, r *record) {
 			size = held
 		}
 		if held != size || held > s.table().dealt || h.Packet.cards != 0 || h.Waiting != nil {
-			rd.fail("%s has %d cards, others %d", sideName(who), held, size)
+			rd.Fail("%s has %d cards, others %d", sideName(who), held, size)
 		}
 	}
-	if rd.err != nil {
+	if rd.Err != nil {
 		return
 	}
 	underWay := s.step >= trickFollow
 	switch {
 	case underWay != (s.leader != nobody):
-		rd.fail("a trick begins with its first card")
+		rd.Fail("a trick begins with its first card")
 	case s.step < trickActions && underWay != (s.active != nowhere):
-		rd.fail("an active town and a trick go together")
+		rd.Fail("an active town and a trick go together")
 	case s.active != nowhere && s.empty()&bit(s.active) == 0:
-		rd.fail("the active town has a disc")
+		rd.Fail("the active town has a disc")
 	case s.step == trickFollow && matching(s.active)&cardBit(s.trick[s.leader]) == 0:
-		rd.fail("the first card does not go with the active town")
+		rd.Fail("the first card does not go with the active town")
 	case s.step == trickActions && s.toFollow() != nobody:
-		rd.fail("an action before all have played")
+		rd.Fail("an action before all have played")
 	case s.step == trickActions:
 		rd.acting(s)
 	}
@@ -242,7 +242,7 @@ func (rd *reader) playing(s *State, r *record) {
 // acting checks the resolution of a trick.
 func (rd *reader) acting(s *State) {
 	if s.winner == nobody {
-		rd.fail("nobody wins the trick")
+		rd.Fail("nobody wins the trick")
 		return
 	}
 	won := s.trick[s.winner]
@@ -252,21 +252,21 @@ func (rd *reader) acting(s *State) {
 	}
 	switch {
 	case taken != (s.active == nowhere):
-		rd.fail("the winner of the trick has the active town, or not yet")
+		rd.Fail("the winner of the trick has the active town, or not yet")
 	case s.active != nowhere && s.best() != s.winner:
-		rd.fail("%s does not win the trick", sideName(s.winner))
+		rd.Fail("%s does not win the trick", sideName(s.winner))
 	case s.way != noWay && (s.card == nothing || s.turn == nobody || s.trick[s.turn] != s.card):
-		rd.fail("an action of a card that is not played")
+		rd.Fail("an action of a card that is not played")
 	case s.way != noWay && (s.way == primary) != (s.turn == s.winner):
-		rd.fail("the winner, and nobody else, has the primary action")
+		rd.Fail("the winner, and nobody else, has the primary action")
 	case (s.way == openWay || s.way == lower) && deck[s.card].Lower == nil:
-		rd.fail("an action that the card does not have")
+		rd.Fail("an action that the card does not have")
 	case s.way < primary && (s.run != 0 || s.sale):
-		rd.fail("symbols without an action")
+		rd.Fail("symbols without an action")
 	case s.way >= primary && int(s.run) > len(s.runs()):
-		rd.fail("an action of %d symbols", s.run)
+		rd.Fail("an action of %d symbols", s.run)
 	case s.sale && (int(s.run) == len(s.runs()) || !s.runs()[s.run].sells()):
-		rd.fail("a purchase that nobody offers")
+		rd.Fail("a purchase that nobody offers")
 	}
 }
 
@@ -284,10 +284,10 @@ func townRun(card int8) int8 {
 func (rd *reader) marrying(s *State) {
 	switch {
 	case s.step == marriagePrincess && s.suitor != estrid:
-		rd.fail("the suitor is not estrid")
+		rd.Fail("the suitor is not estrid")
 	case s.step == marriageTown && !marriageCards[s.suitor].Town:
-		rd.fail("the suitor brings no town")
+		rd.Fail("the suitor brings no town")
 	case s.count > topSpace:
-		rd.fail("the track has no space %d", s.count)
+		rd.Fail("the track has no space %d", s.count)
 	}
 }

@@ -4,10 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"slices"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/parse"
 )
 
 // record is a position in words. docs/CONSOLE.md describes it.
@@ -266,86 +265,57 @@ func marriageNames(set uint8) []string {
 	return names
 }
 
-// reader turns words into numbers and remembers the first that is wrong.
+// reader turns words into numbers.
 type reader struct {
-	err   error
+	parse.Reader
 	seats int8
 }
 
-func (r *reader) fail(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf("brianboru: "+format, args...)
-	}
-}
-
-func (r *reader) find(list []string, name, of string) int8 {
-	i := slices.Index(list, name)
-	if i < 0 {
-		r.fail("unknown %s %q", of, name)
-		return 0
-	}
-	return int8(i)
-}
-
 // side finds a player.
-func (r *reader) side(name string) side {
-	return r.find(lexicon.Sides[:r.seats], name, "player")
+func (rd *reader) side(name string) side {
+	return rd.Find(lexicon.Sides[:rd.seats], name, "player")
 }
 
-func (r *reader) maybeSide(name string) side {
+func (rd *reader) maybeSide(name string) side {
 	if name == "" {
 		return nobody
 	}
-	return r.side(name)
+	return rd.side(name)
 }
 
-func (r *reader) town(name string) place {
-	return r.find(lexicon.Places[:townCount], name, "town")
+func (rd *reader) town(name string) place {
+	return rd.Find(lexicon.Places[:townCount], name, "town")
 }
 
-func (r *reader) region(name string) region {
-	return r.find(lexicon.Places[townCount:], name, "region")
+func (rd *reader) region(name string) region {
+	return rd.Find(lexicon.Places[townCount:], name, "region")
 }
 
-func (r *reader) marriage(name string) int8 {
-	return r.find(lexicon.Whats[orlaith:], name, "marriage card")
+func (rd *reader) marriage(name string) int8 {
+	return rd.Find(lexicon.Whats[orlaith:], name, "marriage card")
 }
 
 // card reads a card's value.
-func (r *reader) card(value int8) int8 {
-	r.within(int(value), 1, cardCount, "card")
-	if r.err != nil {
+func (rd *reader) card(value int8) int8 {
+	rd.Within(int(value), 1, cardCount, "card")
+	if rd.Err != nil {
 		return 0
 	}
 	return value - 1
 }
 
-func (r *reader) within(v, low, high int, what string) {
-	if v < low || v > high {
-		r.fail("%s %d is not between %d and %d", what, v, low, high)
-	}
-}
-
 // Parse reads a position. What it cannot make sense of is an error.
-func (g game) Parse(text []byte) (state engine.State, err error) {
-	defer func() {
-		if recover() != nil {
-			state, err = nil, errors.New("brianboru: the position contradicts itself")
-		}
-	}()
+func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&r); err != nil {
-		return nil, fmt.Errorf("brianboru: %w", err)
-	}
-	rd := &reader{}
-	s := rd.position(&r)
-	if rd.err != nil {
-		return nil, rd.err
-	}
-	s.settle()
-	return s, nil
+	return parse.Position("brianboru", text, &r, func(in parse.Reader) (engine.State, error) {
+		rd := &reader{Reader: in}
+		s := rd.position(&r)
+		if rd.Err != nil {
+			return nil, rd.Err
+		}
+		s.settle()
+		return s, nil
+	})
 }
 
 // position reads a record, part by part.
@@ -353,20 +323,20 @@ func (rd *reader) position(r *record) *State {
 	if r.Seats == 0 {
 		r.Seats = engine.DefaultSetup(HighKing()).Seats
 	}
-	rd.within(r.Seats, 3, maxSeats, "seats")
+	rd.Within(r.Seats, 3, maxSeats, "seats")
 	value, agreed := r.Options["playAll"]
 	if agreed != (len(r.Options) > 0) || len(r.Options) > 1 {
-		rd.fail("the only option is playAll")
+		rd.Fail("the only option is playAll")
 	}
-	playAll := agreed && rd.find(onOff[:], value, "value of playAll") == 1
-	if rd.err != nil {
+	playAll := agreed && rd.Find(onOff[:], value, "value of playAll") == 1
+	if rd.Err != nil {
 		return nil
 	}
 	rd.seats = int8(r.Seats)
 	s := empty(r.Seats, playAll)
 	s.guarded = r.Guarded
 	for _, part := range []func(*State, *record){rd.header, rd.towns, rd.players, rd.decks, rd.hands, rd.procedure} {
-		if part(s, r); rd.err != nil {
+		if part(s, r); rd.Err != nil {
 			return nil
 		}
 	}
@@ -378,9 +348,9 @@ func (rd *reader) header(s *State, r *record) {
 	if r.Round != 0 {
 		s.round = r.Round
 	}
-	rd.within(int(s.round), 1, int(s.table().rounds), "round")
+	rd.Within(int(s.round), 1, int(s.table().rounds), "round")
 	if r.Phase != "" {
-		s.enter(phase(rd.find(phaseNames[:], r.Phase, "phase")))
+		s.enter(phase(rd.Find(phaseNames[:], r.Phase, "phase")))
 	}
 	switch {
 	case r.Holder != "":
@@ -389,7 +359,7 @@ func (rd *reader) header(s *State, r *record) {
 		s.holder = 0
 	}
 	if s.battle = r.Battle; s.battle < 0 || s.battle > 99 {
-		rd.fail("battle %d is not between 0 and 99", s.battle)
+		rd.Fail("battle %d is not between 0 and 99", s.battle)
 	}
 }
 
@@ -406,7 +376,7 @@ func (rd *reader) towns(s *State, r *record) {
 			who := rd.side(t.Disc)
 			s.player[who].discs |= bit(at)
 		} else if t.Viking || t.Monastery {
-			rd.fail("%s has no disc", placeName(at))
+			rd.Fail("%s has no disc", placeName(at))
 		}
 		if t.Viking {
 			s.viking |= bit(at)
@@ -416,7 +386,7 @@ func (rd *reader) towns(s *State, r *record) {
 		}
 	}
 	if known < len(r.Towns) {
-		rd.fail("a town that is not on the board")
+		rd.Fail("a town that is not on the board")
 	}
 	for _, name := range r.FaceUp {
 		s.faceUp |= 1 << uint(rd.region(name))
@@ -444,29 +414,29 @@ func (rd *reader) players(s *State, r *record) {
 		} {
 			if n.from != nil {
 				*n.to = *n.from
-				rd.within(int(*n.to), 0, n.most, n.what)
+				rd.Within(int(*n.to), 0, n.most, n.what)
 			}
 		}
-		rd.within(int(h.Court), 0, topSpace, "court")
+		rd.Within(int(h.Court), 0, topSpace, "court")
 		p.space = h.Court
 		for _, card := range h.Marriages {
 			p.married |= 1 << uint(rd.marriage(card))
 		}
 		for _, name := range h.Claims {
 			reg := rd.region(name)
-			if rd.err == nil && s.claim[reg] != nobody {
-				rd.fail("two players hold the claim of %s", name)
+			if rd.Err == nil && s.claim[reg] != nobody {
+				rd.Fail("two players hold the claim of %s", name)
 			}
 			s.claim[reg] = who
 			s.faceUp |= 1 << uint(reg)
 		}
 	}
 	if known < len(r.Players) {
-		rd.fail("a player who is not at the table")
+		rd.Fail("a player who is not at the table")
 	}
 	if x := r.Princess; x != nil {
 		s.princess = rd.side(x.Side)
-		if s.alliance = alliance(rd.find(allianceNames[1:], x.As, "alliance") + 1); rd.err == nil {
+		if s.alliance = alliance(rd.Find(allianceNames[1:], x.As, "alliance") + 1); rd.Err == nil {
 			s.player[s.princess].married |= 1 << estrid
 		}
 	}
@@ -481,16 +451,16 @@ func (rd *reader) decks(s *State, r *record) {
 	if r.Deck != nil {
 		s.deck = *r.Deck
 	}
-	rd.within(int(s.deck), 0, int(rounds), "deck")
+	rd.Within(int(s.deck), 0, int(rounds), "deck")
 	var married uint8
 	for i := range s.player {
 		if married&s.player[i].married != 0 {
-			rd.fail("two players hold a marriage card")
+			rd.Fail("two players hold a marriage card")
 		}
 		married |= s.player[i].married
 	}
 	if married>>estrid&1 != 0 && s.alliance == unallied {
-		rd.fail("what estrid is married for is missing")
+		rd.Fail("what estrid is married for is missing")
 	}
 	step := int8(0)
 	if r.Moment != nil {
@@ -503,7 +473,7 @@ func (rd *reader) decks(s *State, r *record) {
 	}
 	if s.suitor != nothing {
 		if (s.suitor == estrid) != (s.deck == 0) || married>>uint(s.suitor)&1 != 0 {
-			rd.fail("%s is not the suitor with %d cards to come", marriageCards[s.suitor].ID, s.deck)
+			rd.Fail("%s is not the suitor with %d cards to come", marriageCards[s.suitor].ID, s.deck)
 		}
 		married |= 1 << uint(s.suitor)
 	}
@@ -514,7 +484,7 @@ func (rd *reader) decks(s *State, r *record) {
 			unseen |= 1 << uint(rd.marriage(name))
 		}
 		if unseen&^s.unseen != 0 {
-			rd.fail("a marriage card that has been seen cannot come")
+			rd.Fail("a marriage card that has been seen cannot come")
 		}
 		s.unseen = unseen
 	}
@@ -531,7 +501,7 @@ func (rd *reader) nextSuitor(deck int8, married uint8) int8 {
 			return m
 		}
 	}
-	rd.fail("no marriage card is left")
+	rd.Fail("no marriage card is left")
 	return nothing
 }
 
@@ -547,7 +517,7 @@ func (rd *reader) vikings(s *State, r *record) {
 			i++
 		}
 		if i == strengthCount {
-			rd.fail("no Viking card, or too many, of strength %d", strength)
+			rd.Fail("no Viking card, or too many, of strength %d", strength)
 			return
 		}
 		s.vikings |= 1 << uint(i)
@@ -559,7 +529,7 @@ func (rd *reader) hands(s *State, r *record) {
 	var seen cards
 	hold := func(c cards) {
 		if seen&c != 0 {
-			rd.fail("a card is in two places")
+			rd.Fail("a card is in two places")
 		}
 		seen |= c
 	}
@@ -576,10 +546,10 @@ func (rd *reader) hands(s *State, r *record) {
 		who, card := rd.side(t.Side), rd.card(t.Card)
 		if i == 0 {
 			s.leader = who
-		} else if rd.err == nil && (s.trick[who] != nothing || s.trick[s.before(who)] == nothing) {
-			rd.fail("the trick is not in the order of play")
+		} else if rd.Err == nil && (s.trick[who] != nothing || s.trick[s.before(who)] == nothing) {
+			rd.Fail("the trick is not in the order of play")
 		}
-		if rd.err != nil {
+		if rd.Err != nil {
 			return
 		}
 		s.trick[who] = card

@@ -1,14 +1,12 @@
 package britannia
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/parse"
 )
 
 // record is a position in words. docs/CONSOLE.md describes it.
@@ -277,98 +275,69 @@ func maybePlace(p place) string {
 	return placeName(p)
 }
 
-// reader turns words into numbers and remembers the first that is unknown.
-type reader struct{ err error }
+// reader turns words into numbers.
+type reader struct{ parse.Reader }
 
-func (r *reader) fail(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf("britannia: "+format, args...)
-	}
-}
+func (rd *reader) nation(name string) nation { return rd.Find(nationNames[:], name, "nation") }
+func (rd *reader) place(name string) place   { return rd.Find(lexicon.Places, name, "place") }
 
-func (r *reader) find(list []string, name, of string) int8 {
-	i := slices.Index(list, name)
-	if i < 0 {
-		r.fail("unknown %s %q", of, name)
-		return 0
-	}
-	return int8(i)
-}
-
-func (r *reader) nation(name string) nation { return r.find(nationNames[:], name, "nation") }
-func (r *reader) place(name string) place   { return r.find(lexicon.Places, name, "place") }
-
-func (r *reader) maybe(name string) place {
+func (rd *reader) maybe(name string) place {
 	if name == "" {
 		return nowhere
 	}
-	return r.place(name)
+	return rd.place(name)
 }
 
-func (r *reader) land(name string) place {
-	at := r.place(name)
+func (rd *reader) land(name string) place {
+	at := rd.place(name)
 	if isSea(at) {
-		r.fail("%s is not a land area", name)
+		rd.Fail("%s is not a land area", name)
 		return 0
 	}
 	return at
 }
 
-func (r *reader) lands(list []string) set {
+func (rd *reader) lands(list []string) set {
 	var s set
 	for _, name := range list {
-		s |= bit(r.land(name))
+		s |= bit(rd.land(name))
 	}
 	return s
 }
 
-func (r *reader) nations(list []string) nationSet {
+func (rd *reader) nations(list []string) nationSet {
 	var s nationSet
 	for _, name := range list {
-		s |= 1 << uint(r.nation(name))
+		s |= 1 << uint(rd.nation(name))
 	}
 	return s
-}
-
-func (r *reader) within(v, low, high int, what string) {
-	if v < low || v > high {
-		r.fail("%s %d is not between %d and %d", what, v, low, high)
-	}
 }
 
 // Parse reads a position. What it cannot make sense of is an error.
-func (g game) Parse(text []byte) (state engine.State, err error) {
-	defer func() {
-		if recover() != nil {
-			state, err = nil, errors.New("britannia: the position contradicts itself")
-		}
-	}()
+func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&r); err != nil {
-		return nil, fmt.Errorf("britannia: %w", err)
-	}
-	rd := &reader{}
-	s := g.readSetup(rd, &r)
-	if rd.err != nil {
-		return nil, rd.err
-	}
-	readHeader(rd, s, &r)
-	g.readBoard(rd, s, &r)
-	if rd.err != nil {
-		return nil, rd.err
-	}
-	if r.Moment != nil {
-		s.readMoment(rd, r.Moment)
-	} else {
-		s.start(rd, &r)
-	}
-	if rd.err != nil {
-		return nil, rd.err
-	}
-	s.settle()
-	return s, nil
+	return parse.Position("britannia", text, &r, func(in parse.Reader) (engine.State, error) {
+		rd := &reader{in}
+		s := g.readSetup(rd, &r)
+		if rd.Err != nil {
+			return nil, rd.Err
+		}
+		readHeader(rd, s, &r)
+		g.readBoard(rd, s, &r)
+		if rd.Err != nil {
+			return nil, rd.Err
+		}
+		if r.Moment != nil {
+			s.readMoment(rd, r.Moment)
+		} else {
+			s.start(rd, &r)
+		}
+		if rd.Err != nil {
+			return nil, rd.Err
+		}
+		s.settle()
+		return s, nil
+	})
 }
 
 // readSetup makes an empty board of a scenario for some players. The default
@@ -379,7 +348,7 @@ func (g game) readSetup(rd *reader, r *record) *State {
 		scenario = slices.IndexFunc(scenarios, func(c engine.Scenario) bool { return c.ID == r.Scenario })
 	}
 	if scenario < 0 {
-		rd.fail("unknown scenario %q", r.Scenario)
+		rd.Fail("unknown scenario %q", r.Scenario)
 		return nil
 	}
 	if r.Seats == 0 {
@@ -389,7 +358,7 @@ func (g game) readSetup(rd *reader, r *record) *State {
 		}
 	}
 	if !slices.Contains(scenarios[scenario].Seats, r.Seats) {
-		rd.fail("no division of the nations for %d seats", r.Seats)
+		rd.Fail("no division of the nations for %d seats", r.Seats)
 		return nil
 	}
 	var agreed [options]uint8
@@ -399,15 +368,15 @@ func (g game) readSetup(rd *reader, r *record) *State {
 	for _, i := range g.ed.Options {
 		o := agreements[i]
 		if name, ok := r.Options[o.ID]; ok {
-			agreed[i] = uint8(rd.find(o.Values, name, "value of "+o.ID))
+			agreed[i] = uint8(rd.Find(o.Values, name, "value of "+o.ID))
 		}
 	}
 	for name := range r.Options {
 		if !slices.ContainsFunc(g.Options(), func(o engine.Option) bool { return o.ID == name }) {
-			rd.fail("unknown option %q", name)
+			rd.Fail("unknown option %q", name)
 		}
 	}
-	if rd.err != nil {
+	if rd.Err != nil {
 		return nil
 	}
 	return g.empty(scenario, r.Seats, agreed)
@@ -421,7 +390,7 @@ func readHeader(rd *reader, s *State, r *record) {
 		}
 	}
 	if len(groups) != int(s.seats) {
-		rd.fail("%d groups for %d seats", len(groups), s.seats)
+		rd.Fail("%d groups for %d seats", len(groups), s.seats)
 		return
 	}
 	var seen uint8
@@ -429,9 +398,9 @@ func readHeader(rd *reader, s *State, r *record) {
 		if group == engine.None {
 			continue // not drawn yet
 		}
-		rd.within(int(group), 0, int(s.seats)-1, "group")
-		if rd.err != nil || seen>>uint(group)&1 != 0 {
-			rd.fail("groups are not dealt once each")
+		rd.Within(int(group), 0, int(s.seats)-1, "group")
+		if rd.Err != nil || seen>>uint(group)&1 != 0 {
+			rd.Fail("groups are not dealt once each")
 			return
 		}
 		seen |= 1 << uint(group)
@@ -440,17 +409,17 @@ func readHeader(rd *reader, s *State, r *record) {
 	if r.Round != 0 {
 		s.round = r.Round
 	}
-	rd.within(int(s.round), int(s.ed.Rounds[0]), int(s.ed.Rounds[1]), "round")
+	rd.Within(int(s.round), int(s.ed.Rounds[0]), int(s.ed.Rounds[1]), "round")
 	if len(r.Bids) > int(s.seats) {
-		rd.fail("%d bids for %d seats", len(r.Bids), s.seats)
+		rd.Fail("%d bids for %d seats", len(r.Bids), s.seats)
 		return
 	}
 	for seat, bid := range r.Bids {
-		rd.within(int(bid), 0, MaxBid, "bid")
+		rd.Within(int(bid), 0, MaxBid, "bid")
 		s.bid[seat] = bid
 	}
 	s.half, s.haroldGone = r.Half, r.HaroldGone
-	rd.within(int(s.half), 0, 2, "half")
+	rd.Within(int(s.half), 0, 2, "half")
 }
 
 func (g game) readBoard(rd *reader, s *State, r *record) {
@@ -462,7 +431,7 @@ func (g game) readBoard(rd *reader, s *State, r *record) {
 		case "destroyed":
 			s.ruins |= bit(at)
 		default:
-			rd.fail("a fort is intact or destroyed, not %q", state)
+			rd.Fail("a fort is intact or destroyed, not %q", state)
 		}
 	}
 	for at := place(0); at < lands; at++ {
@@ -472,45 +441,45 @@ func (g game) readBoard(rd *reader, s *State, r *record) {
 		n := rd.nation(name)
 		for where, u := range here {
 			at := rd.place(where)
-			rd.within(int(u.Infantry), 0, 20, "infantry")
-			rd.within(int(u.Cavalry), 0, 8, "cavalry")
+			rd.Within(int(u.Infantry), 0, 20, "infantry")
+			rd.Within(int(u.Cavalry), 0, 8, "cavalry")
 			if u.Burh {
 				if n != Saxons || isSea(at) || difficult&bit(at) != 0 {
-					rd.fail("no burh in %s", where)
+					rd.Fail("no burh in %s", where)
 					return
 				}
 				s.burhs |= bit(at)
 			}
-			if rd.err != nil {
+			if rd.Err != nil {
 				return
 			}
 			s.infantry[n][at], s.cavalry[n][at] = u.Infantry, u.Cavalry
 			s.note(n, at)
 			if u.Leader != "" {
 				if s.leader[n] != nothing {
-					rd.fail("two leaders of the %s", name)
+					rd.Fail("two leaders of the %s", name)
 				}
-				s.leader[n], s.leaderAt[n] = rd.find(whatNames[:], u.Leader, "leader"), at
+				s.leader[n], s.leaderAt[n] = rd.Find(whatNames[:], u.Leader, "leader"), at
 				if s.leader[n] <= Burh || s.stacked(n, at) == 0 && !s.ed.LoneLeaders {
-					rd.fail("%s needs armies with him in %s", u.Leader, where)
+					rd.Fail("%s needs armies with him in %s", u.Leader, where)
 				}
 			}
 		}
 		infantry, cavalry := s.inPlay(n)
-		rd.within(int(infantry), 0, int(s.ed.Counters[n].Infantry+s.ed.Counters[n].Cavalry), "infantry of the "+name)
-		rd.within(int(cavalry), 0, int(s.ed.Counters[n].Cavalry), "cavalry of the "+name)
+		rd.Within(int(infantry), 0, int(s.ed.Counters[n].Infantry+s.ed.Counters[n].Cavalry), "infantry of the "+name)
+		rd.Within(int(cavalry), 0, int(s.ed.Counters[n].Cavalry), "cavalry of the "+name)
 	}
 	for name, k := range r.Population {
-		rd.within(int(k), 0, int(s.ed.ArmyCost)-1, "population")
+		rd.Within(int(k), 0, int(s.ed.ArmyCost)-1, "population")
 		s.population[rd.nation(name)] = k
 	}
 	for _, name := range r.Came {
-		s.came |= 1 << uint(rd.find(whatNames[:], name, "leader"))
+		s.came |= 1 << uint(rd.Find(whatNames[:], name, "leader"))
 	}
 	for _, x := range r.AtSea {
 		n, at := rd.nation(x.Nation), rd.place(x.Sea)
-		if rd.err != nil || !isSea(at) || x.Count < 0 || x.Count > s.infantry[n][at] {
-			rd.fail("not so many armies in the %s", x.Sea)
+		if rd.Err != nil || !isSea(at) || x.Count < 0 || x.Count > s.infantry[n][at] {
+			rd.Fail("not so many armies in the %s", x.Sea)
 			return
 		}
 		s.raiding[n][at-lands] = x.Count
@@ -521,7 +490,7 @@ func (g game) readBoard(rd *reader, s *State, r *record) {
 	for name, lord := range r.Subjects {
 		n, l := rd.nation(name), rd.nation(lord)
 		if n == l || l != Romans && l != Angles {
-			rd.fail("nobody submits to the %s", lord)
+			rd.Fail("nobody submits to the %s", lord)
 		}
 		s.overlord[n] = l
 		if l == Romans {
@@ -545,7 +514,7 @@ func (s *State) start(rd *reader, r *record) {
 	s.turn = int8(slices.Index(s.ed.Order[:], s.act))
 	for _, g := range s.group[:s.seats] {
 		if g == engine.None {
-			rd.fail("a phase begins after the colours are drawn")
+			rd.Fail("a phase begins after the colours are drawn")
 			return
 		}
 	}
@@ -567,7 +536,7 @@ func (s *State) start(rd *reader, r *record) {
 		}
 	}
 	if stage < 0 {
-		rd.fail("unknown phase %q", r.Phase)
+		rd.Fail("unknown phase %q", r.Phase)
 		return
 	}
 	s.half = 1
@@ -578,8 +547,8 @@ func (s *State) start(rd *reader, r *record) {
 	}
 	for _, x := range r.Raiders {
 		at, home := rd.place(x.Place), rd.place(x.Home)
-		if rd.err != nil || s.in(at, Infantry, unmoved) < x.Count {
-			rd.fail("not so many armies in %s", x.Place)
+		if rd.Err != nil || s.in(at, Infantry, unmoved) < x.Count {
+			rd.Fail("not so many armies in %s", x.Place)
 			return
 		}
 		s.takeFrom(x.Count, func(b *band) bool { return b.place == at && b.kind == Infantry }, func(b band) {
@@ -628,8 +597,8 @@ var asksIn = [steps]uint32{
 // readMoment restores the middle of a procedure.
 func (s *State) readMoment(rd *reader, m *moment) {
 	s.turn = m.Turn
-	rd.within(int(m.Turn), -1, nations, "turn")
-	if s.act = nobody; rd.err == nil && m.Turn >= 0 && m.Turn < nations {
+	rd.Within(int(m.Turn), -1, nations, "turn")
+	if s.act = nobody; rd.Err == nil && m.Turn >= 0 && m.Turn < nations {
 		s.act = s.ed.Order[m.Turn]
 	}
 	s.roads, s.held = rd.lands(m.Roads), rd.lands(m.Held)
@@ -639,36 +608,36 @@ func (s *State) readMoment(rd *reader, m *moment) {
 		}
 	}
 	s.ledMoves, s.ledSailed, s.leave, s.promised, s.spoils, s.shortfall = m.LedMoves, m.LedSailed, m.Leave, m.Promised, m.Spoils, m.Shortfall
-	rd.within(int(m.LedMoves), 0, longMoves, "moves of the leader")
+	rd.Within(int(m.LedMoves), 0, longMoves, "moves of the leader")
 	s.secret, s.vote, s.winner = m.Secret, m.Votes, m.Winner
 	for _, v := range m.Votes {
-		rd.within(int(v), int(hidden), nations-1, "vote")
+		rd.Within(int(v), int(hidden), nations-1, "vote")
 	}
 	if len(m.Bands) > maxBands || len(m.Stack) > maxDepth {
-		rd.fail("too many bands or steps")
+		rd.Fail("too many bands or steps")
 		return
 	}
 	for _, b := range m.Bands {
-		kind := rd.find(whatNames[:Raiders+1], b.Kind, "army")
-		rd.within(int(b.Count), 1, 20, "band")
+		kind := rd.Find(whatNames[:Raiders+1], b.Kind, "army")
+		rd.Within(int(b.Count), 1, 20, "band")
 		s.joinBand(band{
 			place: rd.place(b.Place), kind: kind, home: rd.maybe(b.Home), start: rd.maybe(b.Start),
 			landed: rd.maybe(b.Landed), entry: rd.maybe(b.Entry), state: b.State, count: b.Count,
 		})
 	}
 	f := m.Fight
-	rd.within(int(f.Place), 0, lands-1, "place of the battle")
-	rd.within(int(f.Defender), 0, nations-1, "defender")
+	rd.Within(int(f.Place), 0, lands-1, "place of the battle")
+	rd.Within(int(f.Defender), 0, nations-1, "defender")
 	s.fight = battle{f.Place, f.Defender, f.Round, f.Roll, f.Sixes, f.Lows, f.Killed, f.Burh, f.Since}
 	for i, x := range m.Stack {
-		rd.within(int(x.Step), 0, int(steps)-1, "step")
-		rd.within(int(x.Nation), 0, nations-1, "nation of a step")
-		rd.within(int(x.Place), int(briton), places-1, "place of a step")
-		rd.within(int(x.Stage), 0, nations+1, "stage")
-		if rd.err == nil && i > 0 && inside[m.Stack[i-1].Step]>>uint(x.Step)&1 == 0 {
-			rd.fail("a step where it cannot be")
+		rd.Within(int(x.Step), 0, int(steps)-1, "step")
+		rd.Within(int(x.Nation), 0, nations-1, "nation of a step")
+		rd.Within(int(x.Place), int(briton), places-1, "place of a step")
+		rd.Within(int(x.Stage), 0, nations+1, "stage")
+		if rd.Err == nil && i > 0 && inside[m.Stack[i-1].Step]>>uint(x.Step)&1 == 0 {
+			rd.Fail("a step where it cannot be")
 		}
-		if rd.err != nil {
+		if rd.Err != nil {
 			return
 		}
 		s.push(frame{x.Step, x.Stage, x.Nation, x.Place, x.Count, x.Mask})
@@ -679,14 +648,14 @@ func (s *State) readMoment(rd *reader, m *moment) {
 		}
 	}
 	a := m.Ask
-	rd.within(int(a.Kind), 0, asks-1, "question")
-	rd.within(int(a.Seat), int(engine.Nobody), int(s.seats)-1, "seat")
-	rd.within(int(a.Side), int(nobody), nations-1, "side")
-	rd.within(int(a.Other), int(nobody), nations-1, "side")
-	rd.within(int(a.Place), int(nowhere), places-1, "place")
+	rd.Within(int(a.Kind), 0, asks-1, "question")
+	rd.Within(int(a.Seat), int(engine.Nobody), int(s.seats)-1, "seat")
+	rd.Within(int(a.Side), int(nobody), nations-1, "side")
+	rd.Within(int(a.Other), int(nobody), nations-1, "side")
+	rd.Within(int(a.Place), int(nowhere), places-1, "place")
 	over := a.Seat == engine.Nobody
-	if rd.err == nil && !over && (s.depth == 0 || asksIn[s.top().step]>>a.Kind&1 == 0) {
-		rd.fail("a question where it cannot be")
+	if rd.Err == nil && !over && (s.depth == 0 || asksIn[s.top().step]>>a.Kind&1 == 0) {
+		rd.Fail("a question where it cannot be")
 	}
 	s.ask = asking{a.Kind, a.Seat, a.Side, a.Other, a.Place}
 }

@@ -102,7 +102,7 @@ func legalRate(m *match.Match, each time.Duration) rateJSON {
 	for spent < each {
 		var positions []engine.State
 		for i := range m.Len() {
-			positions = append(positions, m.Replay(i).Clone())
+			positions = append(positions, m.Replay(i))
 		}
 		started := time.Now()
 		for _, p := range positions {

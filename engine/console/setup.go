@@ -15,7 +15,7 @@ func setupOf(g engine.Game, scenario string, seats int, options []string) (engin
 	if scenario != "" {
 		i := slices.IndexFunc(g.Scenarios(), func(s engine.Scenario) bool { return s.ID == scenario })
 		if i < 0 {
-			return setup, fmt.Errorf("console: %s has no scenario %q", g.ID(), scenario)
+			return setup, fmt.Errorf("console: %s has no scenario %q; there is %q", g.ID(), scenario, scenarioIDs(g))
 		}
 		setup.Scenario = i
 		if takes := g.Scenarios()[i].Seats; !slices.Contains(takes, setup.Seats) {
@@ -29,7 +29,7 @@ func setupOf(g engine.Game, scenario string, seats int, options []string) (engin
 		key, value, _ := strings.Cut(kv, "=")
 		i := slices.IndexFunc(g.Options(), func(o engine.Option) bool { return o.ID == key })
 		if i < 0 {
-			return setup, fmt.Errorf("console: %s has no option %q", g.ID(), key)
+			return setup, fmt.Errorf("console: %s has no option %q; there is %q", g.ID(), key, optionIDs(g))
 		}
 		v := slices.Index(g.Options()[i].Values, value)
 		if v < 0 {
@@ -38,4 +38,18 @@ func setupOf(g engine.Game, scenario string, seats int, options []string) (engin
 		setup.Options[i] = uint8(v)
 	}
 	return setup, engine.CheckSetup(g, setup)
+}
+
+func scenarioIDs(g engine.Game) (ids []string) {
+	for _, s := range g.Scenarios() {
+		ids = append(ids, s.ID)
+	}
+	return ids
+}
+
+func optionIDs(g engine.Game) (ids []string) {
+	for _, o := range g.Options() {
+		ids = append(ids, o.ID)
+	}
+	return ids
 }

@@ -176,20 +176,20 @@ func (s *State) readMoment(rd *reader, m *moment) {
 	for _, e := range m.Entered {
 		z := rd.zone(e.Zone)
 		for flag, n := range e.Units {
-			rd.within(int(n), 0, unitsInBox, "units that entered")
+			rd.Within(int(n), 0, unitsInBox, "units that entered")
 			s.entered[z][flag] = n
 		}
 	}
 	if m.Raid != nil {
-		s.raid = raid{rd.zone(m.Raid.Zone), rd.find(lexicon.Sides, m.Raid.Side, "side"), m.Raid.Count}
-		if rd.err == nil && (s.raid.by == Normans || s.raid.count < 0 || s.raid.count > unitsInBox) {
-			rd.fail("no such raid in %s", m.Raid.Zone)
+		s.raid = raid{rd.zone(m.Raid.Zone), rd.Find(lexicon.Sides, m.Raid.Side, "side"), m.Raid.Count}
+		if rd.Err == nil && (s.raid.by == Normans || s.raid.count < 0 || s.raid.count > unitsInBox) {
+			rd.Fail("no such raid in %s", m.Raid.Zone)
 		}
 	}
 	s.readFight(rd, m.Fight)
 	s.readFrames(rd, m.Stack)
 	s.readAsk(rd, m.Ask)
-	rd.within(int(m.Winners), 0, 1<<uint(s.seats)-1, "winners")
+	rd.Within(int(m.Winners), 0, 1<<uint(s.seats)-1, "winners")
 	s.winners = m.Winners
 }
 
@@ -199,7 +199,7 @@ const unitsInBox = 60
 func (s *State) readSites(rd *reader, sites []string) {
 	n := len(s.scene().placings)
 	if len(sites) > n || len(sites) > 0 && s.phase != SetUp {
-		rd.fail("%d zones for %d that are set up", len(sites), n)
+		rd.Fail("%d zones for %d that are set up", len(sites), n)
 		return
 	}
 	for i, name := range sites {
@@ -207,8 +207,8 @@ func (s *State) readSites(rd *reader, sites []string) {
 			continue
 		}
 		s.sites[i] = rd.zone(name)
-		if rd.err == nil && s.scene().placings[i].where&bit(s.sites[i]) == 0 {
-			rd.fail("nothing is set up in %s", name)
+		if rd.Err == nil && s.scene().placings[i].where&bit(s.sites[i]) == 0 {
+			rd.Fail("nothing is set up in %s", name)
 		}
 	}
 }
@@ -216,23 +216,23 @@ func (s *State) readSites(rd *reader, sites []string) {
 // readStacks reads what is bound for other zones: all of it has moved.
 func (s *State) readStacks(rd *reader, m *moment) {
 	if len(m.Bound) > maxBound {
-		rd.fail("%d stacks are bound", len(m.Bound))
+		rd.Fail("%d stacks are bound", len(m.Bound))
 		return
 	}
 	left := s.spent
 	for _, r := range m.Bound {
 		st := s.readStack(rd, r)
 		switch {
-		case rd.err != nil:
+		case rd.Err != nil:
 			return
 		case isLeader(st.what):
 			if s.ridden>>uint(st.what-firstLeader)&1 == 0 {
-				rd.fail("%s has not moved", r.What)
+				rd.Fail("%s has not moved", r.What)
 			}
 		default:
 			left[st.from][st.what] -= st.count
 			if left[st.from][st.what] < 0 {
-				rd.fail("not so many %s have moved from %s", r.What, r.From)
+				rd.Fail("not so many %s have moved from %s", r.What, r.From)
 			}
 		}
 		s.bound[s.bounds] = st
@@ -240,8 +240,8 @@ func (s *State) readStacks(rd *reader, m *moment) {
 	}
 	if m.Ford != nil {
 		s.ford = s.readStack(rd, *m.Ford)
-		if rd.err == nil && !isLeader(s.ford.what) && s.fresh[s.ford.from][s.ford.what] < s.ford.count {
-			rd.fail("not so many %s in %s", m.Ford.What, m.Ford.From)
+		if rd.Err == nil && !isLeader(s.ford.what) && s.fresh[s.ford.from][s.ford.what] < s.ford.count {
+			rd.Fail("not so many %s in %s", m.Ford.What, m.Ford.From)
 		}
 	}
 }
@@ -249,20 +249,20 @@ func (s *State) readStacks(rd *reader, m *moment) {
 // readStack reads some units of the acting side, or a leader, on their way.
 func (s *State) readStack(rd *reader, r stackRecord) stack {
 	st := stack{rd.whatIn(0, Rhys, r.What, "unit"), rd.zone(r.From), rd.zone(r.To), r.Count}
-	if rd.err != nil {
+	if rd.Err != nil {
 		return st
 	}
 	most := 1
 	if isLeader(st.what) {
 		if leaderSide(st.what) != s.act || s.leaderAt[st.what-firstLeader] != st.from {
-			rd.fail("%s is not in %s", r.What, r.From)
+			rd.Fail("%s is not in %s", r.What, r.From)
 		}
 	} else if most = chartCount(st.what); sideOf[st.what] != s.act {
-		rd.fail("%s of a side whose turn it is not", r.What)
+		rd.Fail("%s of a side whose turn it is not", r.What)
 	}
-	rd.within(int(st.count), 1, most, r.What)
+	rd.Within(int(st.count), 1, most, r.What)
 	if st.from == st.to {
-		rd.fail("%s goes nowhere", r.What)
+		rd.Fail("%s goes nowhere", r.What)
 	}
 	return st
 }
@@ -273,22 +273,22 @@ func (s *State) readFight(rd *reader, r *fightRecord) {
 	}
 	b := fight{at: rd.zone(r.Zone), seat: r.Seats, round: r.Round, breached: r.Breached, dice: r.Dice, hits: r.Hits}
 	for i := range b.side {
-		b.side[i] = rd.find(lexicon.Sides, r.Sides[i], "side")
-		rd.within(int(b.seat[i]), 0, int(s.seats)-1, "seat")
-		rd.within(int(b.hits[i]), 0, unitsInBox, "hits")
-		if rd.err != nil {
+		b.side[i] = rd.Find(lexicon.Sides, r.Sides[i], "side")
+		rd.Within(int(b.seat[i]), 0, int(s.seats)-1, "seat")
+		rd.Within(int(b.hits[i]), 0, unitsInBox, "hits")
+		if rd.Err != nil {
 			return
 		}
 		for k, n := range b.dice[i] {
-			rd.within(int(n), 0, unitsInBox, "dice")
+			rd.Within(int(n), 0, unitsInBox, "dice")
 			if n != 0 && sideOf[k] != b.side[i] {
-				rd.fail("dice of the wrong side")
+				rd.Fail("dice of the wrong side")
 			}
 		}
 	}
-	rd.within(int(b.round), 0, maxRound, "round of the battle")
+	rd.Within(int(b.round), 0, maxRound, "round of the battle")
 	if b.side[attacker] == b.side[defender] {
-		rd.fail("a battle of one side")
+		rd.Fail("a battle of one side")
 	}
 	s.fight = b
 }
@@ -298,26 +298,26 @@ const maxRound = 100
 
 func (s *State) readFrames(rd *reader, list []frameRecord) {
 	if len(list) > maxDepth || (len(list) == 0) != (s.phase == Over) {
-		rd.fail("%d steps", len(list))
+		rd.Fail("%d steps", len(list))
 		return
 	}
 	for i, r := range list {
-		rd.within(int(r.Step), 0, int(steps)-1, "step")
-		if rd.err != nil {
+		rd.Within(int(r.Step), 0, int(steps)-1, "step")
+		if rd.Err != nil {
 			return
 		}
-		rd.within(int(r.Stage), 0, int(lastStage[r.Step]), "stage")
-		rd.within(int(r.N), 0, unitsInBox, "count of a step")
-		rd.within(int(r.Place), int(nowhere), int(zones)-1, "zone of a step")
+		rd.Within(int(r.Stage), 0, int(lastStage[r.Step]), "stage")
+		rd.Within(int(r.N), 0, unitsInBox, "count of a step")
+		rd.Within(int(r.Place), int(nowhere), int(zones)-1, "zone of a step")
 		fits := r.Step == stepGame && s.phase != SetUp || r.Step == stepSetup && s.phase == SetUp
 		if i > 0 {
 			fits = inside[list[i-1].Step]>>r.Step&1 == 1
 		}
 		mask := rd.zones(r.Zones)
-		if rd.err == nil && (!fits || !s.frameFits(&r, mask)) {
-			rd.fail("a step where it cannot be")
+		if rd.Err == nil && (!fits || !s.frameFits(&r, mask)) {
+			rd.Fail("a step where it cannot be")
 		}
-		if rd.err != nil {
+		if rd.Err != nil {
 			return
 		}
 		s.push(frame{r.Step, r.Stage, r.N, r.Place, mask})
@@ -372,16 +372,16 @@ func (s *State) eventFits(r *frameRecord) bool {
 }
 
 func (s *State) readAsk(rd *reader, a askRecord) {
-	rd.within(int(a.Kind), 0, asks-1, "question")
-	rd.within(int(a.Seat), int(engine.Nobody), int(s.seats)-1, "seat")
-	rd.within(int(a.Side), int(nobody), int(sides)-1, "side")
-	rd.within(int(a.Other), int(nobody), int(sides)-1, "side")
-	rd.within(int(a.Place), int(nowhere), int(zones)-1, "zone")
-	if rd.err != nil {
+	rd.Within(int(a.Kind), 0, asks-1, "question")
+	rd.Within(int(a.Seat), int(engine.Nobody), int(s.seats)-1, "seat")
+	rd.Within(int(a.Side), int(nobody), int(sides)-1, "side")
+	rd.Within(int(a.Other), int(nobody), int(sides)-1, "side")
+	rd.Within(int(a.Place), int(nowhere), int(zones)-1, "zone")
+	if rd.Err != nil {
 		return
 	}
 	if over := a.Seat == engine.Nobody; over != (s.phase == Over) || !over && !(s.depth > 0 && s.askFits(a)) {
-		rd.fail("a question where it cannot be")
+		rd.Fail("a question where it cannot be")
 		return
 	}
 	s.ask = asking{a.Kind, a.Seat, a.Side, a.Other, a.Place}

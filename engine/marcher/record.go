@@ -1,13 +1,11 @@
 package marcher
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/parse"
 )
 
 // record is a position in words. docs/CONSOLE.md describes it.
@@ -207,83 +205,54 @@ func with(m map[string]int8, name string) map[string]int8 {
 	return m
 }
 
-// reader turns words into numbers and remembers the first that is wrong.
-type reader struct{ err error }
+// reader turns words into numbers.
+type reader struct{ parse.Reader }
 
-func (r *reader) fail(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf("marcher: "+format, args...)
-	}
-}
+func (rd *reader) zone(name string) zone { return rd.Find(lexicon.Places, name, "zone") }
 
-func (r *reader) find(list []string, name, of string) int8 {
-	i := slices.Index(list, name)
-	if i < 0 {
-		r.fail("unknown %s %q", of, name)
-		return 0
-	}
-	return int8(i)
-}
-
-func (r *reader) zone(name string) zone { return r.find(lexicon.Places, name, "zone") }
-
-func (r *reader) zones(list []string) (t set) {
+func (rd *reader) zones(list []string) (t set) {
 	for _, name := range list {
-		t |= bit(r.zone(name))
+		t |= bit(rd.zone(name))
 	}
 	return t
 }
 
 // whatIn finds one of the whats from first to last.
-func (r *reader) whatIn(first, last what, name, of string) what {
-	return first + r.find(lexicon.Whats[first:last+1], name, of)
+func (rd *reader) whatIn(first, last what, name, of string) what {
+	return first + rd.Find(lexicon.Whats[first:last+1], name, of)
 }
 
-func (r *reader) kingdoms(list []string) (some kingdomSet) {
+func (rd *reader) kingdoms(list []string) (some kingdomSet) {
 	for _, name := range list {
-		some |= one(r.whatIn(Mon, Dyfed, name, "kingdom"))
+		some |= one(rd.whatIn(Mon, Dyfed, name, "kingdom"))
 	}
 	return some
 }
 
 // all holds that every name of a list in words was known.
-func (r *reader) all(known, named int, of string) {
+func (rd *reader) all(known, named int, of string) {
 	if known != named {
-		r.fail("an unknown %s", of)
-	}
-}
-
-func (r *reader) within(v, low, high int, what string) {
-	if v < low || v > high {
-		r.fail("%s %d is not between %d and %d", what, v, low, high)
+		rd.Fail("an unknown %s", of)
 	}
 }
 
 // Parse reads a position. What it cannot make sense of is an error.
-func (g game) Parse(text []byte) (state engine.State, err error) {
-	defer func() {
-		if recover() != nil {
-			state, err = nil, errors.New("marcher: the position contradicts itself")
-		}
-	}()
+func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&r); err != nil {
-		return nil, fmt.Errorf("marcher: %w", err)
-	}
-	rd := &reader{}
-	s := g.readSetup(rd, &r)
-	for _, read := range [...]func(*reader, *record, *State){readHeader, readBoard, readPools, readControl, readKingdoms, readStart} {
-		if rd.err == nil {
-			read(rd, &r, s)
+	return parse.Position("marcher", text, &r, func(in parse.Reader) (engine.State, error) {
+		rd := &reader{in}
+		s := g.readSetup(rd, &r)
+		for _, read := range [...]func(*reader, *record, *State){readHeader, readBoard, readPools, readControl, readKingdoms, readStart} {
+			if rd.Err == nil {
+				read(rd, &r, s)
+			}
 		}
-	}
-	if rd.err != nil {
-		return nil, rd.err
-	}
-	s.settle()
-	return s, nil
+		if rd.Err != nil {
+			return nil, rd.Err
+		}
+		s.settle()
+		return s, nil
+	})
 }
 
 // readSetup makes an empty board of a scenario for some players.
@@ -294,25 +263,25 @@ func (g game) readSetup(rd *reader, r *record) *State {
 		for i := range scenes {
 			ids = append(ids, scenes[i].id)
 		}
-		scenario = int(rd.find(ids, r.Scenario, "scenario"))
+		scenario = int(rd.Find(ids, r.Scenario, "scenario"))
 	}
 	if r.Seats == 0 {
 		r.Seats = 2
 	}
 	if !slices.Contains(scenes[scenario].seats, r.Seats) {
-		rd.fail("%s is not for %d players", scenes[scenario].id, r.Seats)
+		rd.Fail("%s is not for %d players", scenes[scenario].id, r.Seats)
 		r.Seats = 2
 	}
 	s := empty(scenario, r.Seats)
 	known := 0
 	for i, o := range agreements {
 		if name, ok := r.Options[o.ID]; ok {
-			s.option[i] = uint8(rd.find(o.Values, name, "value of "+o.ID))
+			s.option[i] = uint8(rd.Find(o.Values, name, "value of "+o.ID))
 			known++
 		}
 	}
 	if known != len(r.Options) {
-		rd.fail("an unknown option")
+		rd.Fail("an unknown option")
 	}
 	return s
 }
@@ -321,17 +290,17 @@ func readHeader(rd *reader, r *record, s *State) {
 	if r.Turn != 0 {
 		s.turn = r.Turn
 	}
-	rd.within(int(s.turn), 1, turns, "turn")
+	rd.Within(int(s.turn), 1, turns, "turn")
 	s.guarded = r.Guarded
 	if r.Side != "" {
-		s.act = rd.find(lexicon.Sides[:Vikings], r.Side, "side")
+		s.act = rd.Find(lexicon.Sides[:Vikings], r.Side, "side")
 	}
 	s.phase = Movement
 	if r.Phase != "" {
-		s.phase = Phase(rd.find(phaseNames[:], r.Phase, "phase"))
+		s.phase = Phase(rd.Find(phaseNames[:], r.Phase, "phase"))
 	}
 	if r.Weather != "" {
-		s.weather = Weather(rd.find(weatherNames[:], r.Weather, "weather"))
+		s.weather = Weather(rd.Find(weatherNames[:], r.Weather, "weather"))
 	}
 	if r.Event != "" {
 		s.event = rd.whatIn(firstEvent, whats-1, r.Event, "event")
@@ -351,7 +320,7 @@ func readBoard(rd *reader, r *record, s *State) {
 		}
 		known++
 		if here.Hidden != 0 {
-			rd.fail("a view does not tell all that a position needs")
+			rd.Fail("a view does not tell all that a position needs")
 		}
 		s.readUnits(rd, &s.fresh, here.Units, z, "units")
 		s.readLeaders(rd, here, z)
@@ -361,15 +330,15 @@ func readBoard(rd *reader, r *record, s *State) {
 		if here.Castle {
 			s.castles |= bit(z)
 		}
-		if rd.err != nil {
+		if rd.Err != nil {
 			return
 		}
 	}
 	rd.all(known, len(r.Zones), "zone")
 	for _, name := range r.LeadersLost {
 		l := rd.whatIn(Hugh, Rhys, name, "leader")
-		if rd.err == nil && (s.leaderAt[l-firstLeader] != nowhere || !s.plays(l)) {
-			rd.fail("%s is not lost in this game", name)
+		if rd.Err == nil && (s.leaderAt[l-firstLeader] != nowhere || !s.plays(l)) {
+			rd.Fail("%s is not lost in this game", name)
 		}
 		s.leadersLost |= 1 << uint(l-firstLeader)
 	}
@@ -397,13 +366,13 @@ func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units map[s
 			s.readTired(rd, state, k, n, z)
 			continue
 		case n < 0 || int(n) > chartCount(k):
-			rd.fail("%d %s in %s", n, name, zoneName(z))
+			rd.Fail("%d %s in %s", n, name, zoneName(z))
 		case plain(k) != k && s.option[optGwentArchers] != on:
-			rd.fail("%s without the option gwentArchers", name)
+			rd.Fail("%s without the option gwentArchers", name)
 		case state != &s.fresh && sideOf[k] != s.act:
-			rd.fail("%s %s of a side whose turn it is not", as, name)
+			rd.Fail("%s %s of a side whose turn it is not", as, name)
 		case state == &s.down && !levied(plain(k)):
-			rd.fail("%s is never levied", name)
+			rd.Fail("%s is never levied", name)
 		default:
 			s.come(state, k, z, n)
 		}
@@ -416,13 +385,13 @@ func (s *State) readTired(rd *reader, state *[zones][unitKinds]int8, l what, n i
 	i := uint(l - firstLeader)
 	switch {
 	case n != 1 || s.leaderAt[i] != z || leaderSide(l) != s.act:
-		rd.fail("%s has not moved to %s", lexicon.Whats[l], zoneName(z))
+		rd.Fail("%s has not moved to %s", lexicon.Whats[l], zoneName(z))
 	case state == &s.spent:
 		s.ridden |= 1 << i
 	case state == &s.halted:
 		s.stopped |= 1 << i
 	default:
-		rd.fail("%s is no unit", lexicon.Whats[l])
+		rd.Fail("%s is no unit", lexicon.Whats[l])
 	}
 }
 
@@ -431,16 +400,16 @@ func chartCount(k what) int { return int(chart.counters[plain(k)].count) }
 func (s *State) readLeaders(rd *reader, here zoneRecord, z zone) {
 	for _, name := range here.Leaders {
 		l := rd.whatIn(Hugh, Rhys, name, "leader")
-		if rd.err != nil {
+		if rd.Err != nil {
 			return
 		}
 		switch {
 		case !s.plays(l):
-			rd.fail("%s is not in %s", name, s.scene().id)
+			rd.Fail("%s is not in %s", name, s.scene().id)
 		case s.leaderAt[l-firstLeader] != nowhere:
-			rd.fail("%s in two zones", name)
+			rd.Fail("%s in two zones", name)
 		case s.leaderIn(leaderSide(l), z) != nothing || s.realm(l)&bit(z) == 0:
-			rd.fail("%s may not be in %s", name, zoneName(z))
+			rd.Fail("%s may not be in %s", name, zoneName(z))
 		}
 		s.leaderAt[l-firstLeader] = z
 	}
@@ -456,9 +425,9 @@ func readPools(rd *reader, r *record, s *State) {
 		}
 	}
 	lost, hand := r.Lost[lexicon.Whats[Teulu]], map[string]int8(nil)
-	rd.within(int(lost), 0, chartCount(Teulu), "teulu lost")
+	rd.Within(int(lost), 0, chartCount(Teulu), "teulu lost")
 	if _, ok := r.Lost[lexicon.Whats[Teulu]]; len(r.Lost) > 1 || len(r.Lost) == 1 && !ok {
-		rd.fail("only teulu are lost for good")
+		rd.Fail("only teulu are lost for good")
 	}
 	s.teuluLost = lost
 	used[Teulu] += int(lost)
@@ -474,20 +443,20 @@ func readPools(rd *reader, r *record, s *State) {
 		name, box := lexicon.Whats[k], chartCount(k)
 		if n, ok := hand[name]; ok {
 			held++
-			rd.within(int(n), 1, box, "counters in hand")
+			rd.Within(int(n), 1, box, "counters in hand")
 			s.hand[k] = n
 			used[k] += int(n)
 		}
 		rest := box - used[k]
 		if rest < 0 {
-			rd.fail("there are only %d %s", box, name)
+			rd.Fail("there are only %d %s", box, name)
 			return
 		}
 		s.pool[k] = int8(rest)
 		for _, cup := range [...]map[string]int8{r.Pools, r.Aside} {
 			if n, ok := cup[name]; ok {
 				given++
-				rd.within(int(n), 0, rest, "counters of "+name)
+				rd.Within(int(n), 0, rest, "counters of "+name)
 				s.pool[k] = n
 			}
 		}
@@ -506,7 +475,7 @@ func readControl(rd *reader, r *record, s *State) {
 		case noOne:
 			a = nobody
 		default:
-			a = rd.find(lexicon.Sides[:Vikings], here.Control, "side in control")
+			a = rd.Find(lexicon.Sides[:Vikings], here.Control, "side in control")
 		}
 		if a != nobody {
 			s.held[a] |= bit(z)
@@ -519,7 +488,7 @@ func readControl(rd *reader, r *record, s *State) {
 		}
 		e := rd.whatIn(Hugh, William, here.Earl, "earl")
 		if s.tag[z] == nothing || earldoms&bit(z) != 0 && s.tag[z] != e {
-			rd.fail("%s is not %s's", zoneName(z), here.Earl)
+			rd.Fail("%s is not %s's", zoneName(z), here.Earl)
 		}
 		s.tag[z] = e
 	}
@@ -540,7 +509,7 @@ func readKingdoms(rd *reader, r *record, s *State) {
 		}
 	}
 	if s.mobilised&s.conquered != 0 {
-		rd.fail("a kingdom is mobilised and conquered")
+		rd.Fail("a kingdom is mobilised and conquered")
 	}
 	if s.phase != SetUp { // until then nobody is on the map for anybody to see
 		s.alert()
@@ -561,10 +530,10 @@ func readStart(rd *reader, r *record, s *State) {
 	for z := zone(0); z < zones; z++ {
 		switch contested := s.contested(z); {
 		case contested && s.phase != Combat:
-			rd.fail("two enemies in %s", zoneName(z))
+			rd.Fail("two enemies in %s", zoneName(z))
 		case contested:
 			if s.held[s.act]&bit(z) != 0 {
-				rd.fail("%s cannot be attacked by who controls it", zoneName(z))
+				rd.Fail("%s cannot be attacked by who controls it", zoneName(z))
 			}
 			s.attacked |= bit(z)
 		}
@@ -594,10 +563,10 @@ func (s *State) checkPlacings(rd *reader) {
 			switch {
 			case isLeader(k):
 				if s.leaderAt[k-firstLeader] != nowhere || s.leadersLost>>uint(k-firstLeader)&1 != 0 {
-					rd.fail("%s is set up twice", lexicon.Whats[k])
+					rd.Fail("%s is set up twice", lexicon.Whats[k])
 				}
 			case left[k] == 0:
-				rd.fail("no %s is left to be set up", lexicon.Whats[k])
+				rd.Fail("no %s is left to be set up", lexicon.Whats[k])
 			default:
 				left[k]--
 			}

@@ -1,0 +1,60 @@
+// Package parse reads positions as the rulebooks write them: JSON in the words of
+// the game.
+package parse
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// Reader turns words into numbers and remembers the first thing that is wrong.
+type Reader struct {
+	game string // begins what is said about it
+	Err  error
+}
+
+// Position reads text into v, a pointer, refuses fields that v does not have, and
+// has build make a position of it. Whatever is wrong is an error, also a position
+// on which the rules break.
+func Position(game string, text []byte, v any, build func(Reader) (engine.State, error)) (state engine.State, err error) {
+	defer func() {
+		if recover() != nil {
+			state, err = nil, fmt.Errorf("%s: the position contradicts itself", game)
+		}
+	}()
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(v); err != nil {
+		return nil, fmt.Errorf("%s: %w", game, err)
+	}
+	return build(Reader{game: game})
+}
+
+// Fail notes what is wrong.
+func (r *Reader) Fail(format string, args ...any) {
+	if r.Err == nil {
+		r.Err = fmt.Errorf(r.game+": "+format, args...)
+	}
+}
+
+// Find is where a name stands in a list of such; 0, and Err says so, where it
+// does not.
+func (r *Reader) Find(list []string, name, of string) int8 {
+	i := slices.Index(list, name)
+	if i < 0 {
+		r.Fail("unknown %s %q", of, name)
+		return 0
+	}
+	return int8(i)
+}
+
+// Within holds that a number lies between two others.
+func (r *Reader) Within(v, low, high int, what string) {
+	if v < low || v > high {
+		r.Fail("%s %d is not between %d and %d", what, v, low, high)
+	}
+}

@@ -1,11 +1,15 @@
 package view
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/text"
 	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // early begins the scenario of the Romans and the inhabitants, on one device.
@@ -60,21 +64,44 @@ func TestFightingOnIsToldBesideTheOnlyRetreat(t *testing.T) {
 	}
 }
 
+// brings plays on until an event of a kind has just happened, and tells of whom.
+func (d *desk) brings(kind string) (side int8) {
+	d.t.Helper()
+	d.onTo(func(table *client.Table) bool {
+		x := table.Game().Lexicon()
+		i := slices.IndexFunc(table.News, func(e engine.Event) bool { return x.Events[e.Kind] == kind })
+		if i >= 0 {
+			side = table.News[i].Side
+		}
+		return i >= 0
+	})
+	return side
+}
+
 // TestASubmissionIsAnnounced: in this scenario nobody is asked.
 func TestASubmissionIsAnnounced(t *testing.T) {
 	d := early(t)
-	submitted := int8(engine.None)
-	d.onTo(func(table *client.Table) bool {
-		for _, e := range table.News {
-			if table.Game().Lexicon().Events[e.Kind] == "submit" {
-				submitted = e.Side
-			}
-		}
-		return submitted >= 0
-	})
+	submitted := d.brings("submit")
 	_, words, _ := strings.Cut(d.html("en"), `class="announced"`)
 	if name := d.m.Table.Game().Lexicon().Sides[submitted]; !strings.Contains(words, "The "+name+" submit to the Romans.") {
 		t.Errorf("the %s submit, and nobody is told", name)
 	}
 	d.everyLanguage()
+}
+
+// TestNothingIsAnnouncedTwice: where the sheet says already what has happened,
+// it is said there.
+func TestNothingIsAnnouncedTwice(t *testing.T) {
+	d := early(t)
+	d.brings("submit")
+	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
+	s.herald = text.NewHerald(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
+	s.face = faceOf(s)
+	announced := func(said string) int { return strings.Count(app.HTMLString(s.announcements(said)), "<li>") }
+	if n := announced("A fort rises in Kent."); n != 1 {
+		t.Errorf("a submission is announced %d times", n)
+	}
+	if n := announced(strings.Join(s.told(len(s.t.News)), " ")); n != 0 {
+		t.Errorf("a submission that was told is announced %d times", n)
+	}
 }

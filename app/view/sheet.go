@@ -68,7 +68,7 @@ func (s *seatView) sheet() app.UI {
 		s.coach(),
 		s.reason(),
 		s.tip(),
-		s.announcements(),
+		s.announcements(p.hint),
 		s.advice(),
 		p.window,
 		app.Div().Class("middle", recall).Hidden(len(p.middle) == 0).Body(p.middle...),
@@ -304,13 +304,17 @@ func (s *seatView) decision() panel {
 	return p
 }
 
-// announcements are what everybody is told until the next choice is made.
-func (s *seatView) announcements() app.UI {
+// announcements are what everybody is told until the next choice is made, but
+// for what the sheet says anyway.
+func (s *seatView) announcements(said string) app.UI {
 	var items []app.UI
 	over := s.t.Turn.Over() && s.t.Past == nil // the log tells what the last turns brought
 	for _, e := range s.t.News {
-		if !over && s.face.announced(e) {
-			items = append(items, app.Li().Text(s.herald.Event(e)))
+		if over || !s.face.announced(e) {
+			continue
+		}
+		if words := s.herald.Event(e); !strings.Contains(said, words) {
+			items = append(items, app.Li().Text(words))
 		}
 	}
 	return app.Ul().Class("announced").Hidden(len(items) == 0).Body(items...)

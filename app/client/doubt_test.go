@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"bretwalda/app/counsel"
+	"bretwalda/app/thinker"
 	"bretwalda/engine"
 )
 
@@ -42,5 +43,24 @@ func TestAChoiceThatGivesSomethingUpIsConfirmed(t *testing.T) {
 	log := table.match.Log()
 	if last := log[len(log)-1].Choice; last != c {
 		t.Fatalf("made was %+v, not %+v", last, c)
+	}
+}
+
+// A hint that comes while a march is doubted would be about another choice.
+func TestWhatIsDoubtedIsNotChangedByTheAdviser(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	table.counsel = anxious{}
+	p.march()
+	p.tell(Stay{}, AskHint{})
+	asked := p.asked.Question
+	p.tell(PressPicked{})
+	if table.Asking != EndQuestion {
+		t.Fatal("the march is not doubted")
+	}
+	p.tell(Thought{thinker.Think(asked, p.m.World.Shelf, func() bool { return false })})
+	picked, ok := table.Picker.Choice()
+	if table.Hint != nil || table.Hinting() || !ok || picked != table.Doubtful() {
+		t.Fatalf("asked is about %+v, shown is %+v", table.Doubtful(), picked)
 	}
 }

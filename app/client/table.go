@@ -366,6 +366,7 @@ func (t *Table) doubt(c engine.Choice) bool {
 	if t.Warning = t.counsel.Warn(t.scene(), c); !t.Warning.Needed() {
 		return false
 	}
+	t.own() // what the adviser says would be about another choice
 	t.Asking, t.doubtful = EndQuestion, c
 	return true
 }

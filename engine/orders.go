@@ -1,9 +1,9 @@
 package engine
 
-// Rank compares choices: by its first number, then by the next.
-type Rank [5]int
+// Preference compares choices: by its first number, then by the next.
+type Preference [5]int
 
-func (r Rank) above(o Rank) bool {
+func (r Preference) above(o Preference) bool {
 	for i := range r {
 		if r[i] != o[i] {
 			return r[i] > o[i]
@@ -14,7 +14,7 @@ func (r Rank) above(o Rank) bool {
 
 // Foremost is the choice of a list that ranks highest, of equal ones the first.
 // The list is not empty.
-func Foremost(list []Choice, rank func(Choice) Rank) Choice {
+func Foremost(list []Choice, rank func(Choice) Preference) Choice {
 	best, top := list[0], rank(list[0])
 	for _, c := range list[1:] {
 		if r := rank(c); r.above(top) {

@@ -8,39 +8,16 @@ import (
 	"rsc.io/qr/coding"
 
 	"bretwalda/app/qrcode/scan"
-	"bretwalda/engine"
-	"bretwalda/engine/dice"
-	"bretwalda/engine/games"
 	"bretwalda/engine/link"
-	"bretwalda/engine/match"
+	"bretwalda/engine/link/linktest"
 )
 
 const site = "https://example.org/games/bretwalda/"
 
-// after is the link of a match of so many choices.
-func after(t testing.TB, choices int) string {
-	t.Helper()
-	g := games.ByID("britannia-2008")
-	m, err := match.New(g, engine.DefaultSetup(g), nil, dice.Source{Seed: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range choices {
-		if _, err := m.Do(dice.Draw(9, i, len(m.Legal()))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	text, err := link.Encode(m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
-}
-
 // TestACodeHoldsTheAddress: read back module by module.
 func TestACodeHoldsTheAddress(t *testing.T) {
 	for _, choices := range []int{0, 20, 200, 500, 700} {
-		text := after(t, choices)
+		text := linktest.After(t, nil, 9, choices)
 		c, err := Of(site, text)
 		if err != nil {
 			t.Fatal(err)
@@ -82,7 +59,7 @@ func TestHowMuchACodeHolds(t *testing.T) {
 
 // TestTheDrawing covers the dark modules and nothing else.
 func TestTheDrawing(t *testing.T) {
-	c, err := Of(site, after(t, 30))
+	c, err := Of(site, linktest.After(t, nil, 9, 30))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +84,7 @@ func TestTheDrawing(t *testing.T) {
 }
 
 func BenchmarkCode(b *testing.B) {
-	text := after(b, 700)
+	text := linktest.After(b, nil, 9, 700)
 	for b.Loop() {
 		c, err := Of(site, text)
 		if err != nil || c.Path() == "" {

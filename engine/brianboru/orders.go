@@ -120,52 +120,54 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 }
 
 // preference ranks the choices of the open decision: the highest is taken.
-func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
+func (s *State) preference(value uint8) func(engine.Choice) engine.Preference {
 	who := s.ask.side
 	switch s.ask.kind {
 	case askAction:
 		upper := value == actUpper || value == actExpand && s.mayExpand(who) || value == actLead && !s.serves(who)
-		return func(c engine.Choice) engine.Rank { return engine.Rank{when((c.Verb == verbUpper) == upper)} }
+		return func(c engine.Choice) engine.Preference {
+			return engine.Preference{when((c.Verb == verbUpper) == upper)}
+		}
 	case askCourtExtra, askChurchExtra, askRaidExtra:
-		return func(c engine.Choice) engine.Rank {
+		return func(c engine.Choice) engine.Preference {
 			switch value {
 			case buyMost:
-				return engine.Rank{int(c.Count)}
+				return engine.Preference{int(c.Count)}
 			case buyLead:
-				return engine.Rank{when(s.use(who, bought[s.ask.kind], int16(c.Count))), -int(c.Count)}
+				return engine.Preference{when(s.use(who, bought[s.ask.kind], int16(c.Count))), -int(c.Count)}
 			}
-			return engine.Rank{-int(c.Count)}
+			return engine.Preference{-int(c.Count)}
 		}
 	case askExpand:
 		if value == expandNever {
-			return func(c engine.Choice) engine.Rank { return engine.Rank{when(c.Verb == verbEnd)} }
+			return func(c engine.Choice) engine.Preference { return engine.Preference{when(c.Verb == verbEnd)} }
 		}
 		return s.settling(who, value-1)
 	case askTown:
 		return s.settling(who, value)
 	case askMonastery:
-		return func(c engine.Choice) engine.Rank {
+		return func(c engine.Choice) engine.Preference {
 			r := towns[c.To].Region
 			if value == abbeyContest {
-				return engine.Rank{-distance(s.margin(who, r)), int(regions[r].Points)}
+				return engine.Preference{-distance(s.margin(who, r)), int(regions[r].Points)}
 			}
-			return engine.Rank{int(regions[r].Points)}
+			return engine.Preference{int(regions[r].Points)}
 		}
 	case askLoseTown:
 		mine := s.ask.other == who
-		return func(c engine.Choice) engine.Rank { return s.losing(c.To, mine) }
+		return func(c engine.Choice) engine.Preference { return s.losing(c.To, mine) }
 	case askLiberate:
-		return func(c engine.Choice) engine.Rank {
+		return func(c engine.Choice) engine.Preference {
 			own := s.owner(c.To) == who
 			value := int(regions[towns[c.To].Region].Points)
 			if !own {
 				value = -value
 			}
-			return engine.Rank{when(own), value}
+			return engine.Preference{when(own), value}
 		}
 	}
 	verb := [...]uint8{princessSpurn: verbSpurn, princessArms: verbSupport, princessTrade: verbTrade}[value]
-	return func(c engine.Choice) engine.Rank { return engine.Rank{when(c.Verb == verb)} }
+	return func(c engine.Choice) engine.Preference { return engine.Preference{when(c.Verb == verb)} }
 }
 
 func when(is bool) int {
@@ -230,17 +232,17 @@ func (p *position) ahead(who side, of func(*player) int16, n int16) bool {
 
 // settling ranks towns for a disc: a region where the player has none first,
 // or the region of the dearest claim. Not to settle comes last.
-func (s *State) settling(who side, value uint8) func(engine.Choice) engine.Rank {
-	return func(c engine.Choice) engine.Rank {
+func (s *State) settling(who side, value uint8) func(engine.Choice) engine.Preference {
+	return func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
-			return engine.Rank{-1}
+			return engine.Preference{-1}
 		}
 		r := towns[c.To].Region
 		absent, claim := when(s.controlled(who)&inRegion[r] == 0), int(regions[r].Points)
 		if value == townClaim {
-			return engine.Rank{0, claim, absent}
+			return engine.Preference{0, claim, absent}
 		}
-		return engine.Rank{0, absent, claim}
+		return engine.Preference{0, absent, claim}
 	}
 }
 
@@ -261,11 +263,11 @@ func distance(n int) int { return max(n, -n) }
 
 // losing ranks towns for the Vikings: of one's own the least worth, without a
 // monastery and in the region of the cheapest claim, of another's the most.
-func (s *State) losing(at place, mine bool) engine.Rank {
+func (s *State) losing(at place, mine bool) engine.Preference {
 	abbey := bits.OnesCount64(s.monastery & bit(at))
 	claim := int(regions[towns[at].Region].Points)
 	if mine {
-		return engine.Rank{-abbey, -claim}
+		return engine.Preference{-abbey, -claim}
 	}
-	return engine.Rank{abbey, claim}
+	return engine.Preference{abbey, claim}
 }

@@ -566,22 +566,3 @@ func FuzzParse(f *testing.F) {
 		state.Standing()
 	})
 }
-
-func BenchmarkRandomGame(b *testing.B) {
-	var list []engine.Choice
-	x, made := chooser(1), 0
-	for b.Loop() {
-		s, err := HighKing().New(setups[1])
-		if err != nil {
-			b.Fatal(err)
-		}
-		for !s.Turn().Over() {
-			list = s.Legal(list[:0])
-			if _, err := s.Play(list[x.below(len(list))]); err != nil {
-				b.Fatal(err)
-			}
-			made++
-		}
-	}
-	b.ReportMetric(float64(made)/b.Elapsed().Seconds(), "choices/s")
-}

@@ -155,7 +155,7 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 }
 
 // preference ranks the choices of the open decision: the highest is taken.
-func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
+func (s *State) preference(value uint8) func(engine.Choice) engine.Preference {
 	n := s.ask.side
 	switch s.ask.kind {
 	case askKillCavalry:
@@ -163,56 +163,60 @@ func (s *State) preference(value uint8) func(engine.Choice) engine.Rank {
 	case askNormanCavalry:
 		return byCount(value == musterCavalry)
 	case askLoseBurh:
-		return func(c engine.Choice) engine.Rank { return engine.Rank{when((c.What == Burh) == (value == loseBurh))} }
+		return func(c engine.Choice) engine.Preference {
+			return engine.Preference{when((c.What == Burh) == (value == loseBurh))}
+		}
 	case askLost:
-		return func(c engine.Choice) engine.Rank {
-			return engine.Rank{when((c.What == Raiders) == (value == loseRaiders))}
+		return func(c engine.Choice) engine.Preference {
+			return engine.Preference{when((c.What == Raiders) == (value == loseRaiders))}
 		}
 	case askVote:
 		return s.candidateBy(value)
 	case askWithhold:
-		return func(c engine.Choice) engine.Rank { return engine.Rank{int(s.due(n, c.From))} }
+		return func(c engine.Choice) engine.Preference { return engine.Preference{int(s.due(n, c.From))} }
 	case askDisplace:
-		return func(c engine.Choice) engine.Rank {
+		return func(c engine.Choice) engine.Preference {
 			if value == toLargest {
-				return engine.Rank{int(c.Count), int(s.armies(n, c.To))}
+				return engine.Preference{int(c.Count), int(s.armies(n, c.To))}
 			}
-			return engine.Rank{int(c.Count), s.pressure(n, c.To)}
+			return engine.Preference{int(c.Count), s.pressure(n, c.To)}
 		}
 	case askBattle:
-		return func(c engine.Choice) engine.Rank {
+		return func(c engine.Choice) engine.Preference {
 			odds := int(s.armies(n, c.To)) - int(s.force(s.rival(n, c.To), c.To))
 			if value == hardestFirst {
-				return engine.Rank{-odds}
+				return engine.Preference{-odds}
 			}
-			return engine.Rank{odds}
+			return engine.Preference{odds}
 		}
 	case askWithdraw:
 		if value == raidersStay {
-			return func(c engine.Choice) engine.Rank { return engine.Rank{when(c.Verb == verbEnd)} }
+			return func(c engine.Choice) engine.Preference { return engine.Preference{when(c.Verb == verbEnd)} }
 		}
 		return byCount(true)
 	case askBid:
-		return func(c engine.Choice) engine.Rank { return engine.Rank{-int(s.lowestBid(s.groupOf(c.What)))} }
+		return func(c engine.Choice) engine.Preference {
+			return engine.Preference{-int(s.lowestBid(s.groupOf(c.What)))}
+		}
 	case askRaise:
 		return byCount(false)
 	}
-	return func(c engine.Choice) engine.Rank { // armies that leave the board
+	return func(c engine.Choice) engine.Preference { // armies that leave the board
 		spare := when(isSea(c.From) || s.stacked(n, c.From) > 1)
 		if value == removeTallest {
-			return engine.Rank{spare, int(s.stacked(n, c.From))}
+			return engine.Preference{spare, int(s.stacked(n, c.From))}
 		}
-		return engine.Rank{spare, -s.threat(n, c.From)}
+		return engine.Preference{spare, -s.threat(n, c.From)}
 	}
 }
 
 // byCount ranks choices by how many: most first, or fewest.
-func byCount(most bool) func(engine.Choice) engine.Rank {
-	return func(c engine.Choice) engine.Rank {
+func byCount(most bool) func(engine.Choice) engine.Preference {
+	return func(c engine.Choice) engine.Preference {
 		if most {
-			return engine.Rank{int(c.Count)}
+			return engine.Preference{int(c.Count)}
 		}
-		return engine.Rank{-int(c.Count)}
+		return engine.Preference{-int(c.Count)}
 	}
 }
 
@@ -251,38 +255,38 @@ func (s *State) retreatBy(value uint8) engine.Choice {
 	if value == standFast || value == yieldMany && s.force(s.ask.other, at) <= s.force(n, at) {
 		return engine.Do(verbEnd)
 	}
-	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
-			return engine.Rank{-1}
+			return engine.Preference{-1}
 		}
 		own := !isSea(c.To) && s.where[n]&bit(c.To) != 0
-		return engine.Rank{int(c.Count), when(c.Verb == verbRetreatLed), when(own), int(s.armies(n, c.To)), -s.threat(n, c.To)}
+		return engine.Preference{int(c.Count), when(c.Verb == verbRetreatLed), when(own), int(s.armies(n, c.To)), -s.threat(n, c.To)}
 	})
 }
 
 // candidateBy ranks whom to vote for: by English areas, the seat's own nations
 // first where it votes for itself. Where it has none it votes for whom that
 // helps least. The Nation List goes before where areas are equal.
-func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Rank {
+func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Preference {
 	seat := s.ask.seat
 	anyOwn := false
 	for m := nation(0); m < nations; m++ {
 		anyOwn = anyOwn || s.player[m] == seat && has(s.candidates(), m)
 	}
-	return func(c engine.Choice) engine.Rank {
+	return func(c engine.Choice) engine.Preference {
 		if c.Verb != verbVote {
-			return engine.Rank{-2}
+			return engine.Preference{-2}
 		}
 		areas, late := s.english(c.What), s.rankOf(c.What)
 		switch {
 		case value == voteMightiest:
-			return engine.Rank{1, areas, -late}
+			return engine.Preference{1, areas, -late}
 		case !anyOwn:
-			return engine.Rank{0, -areas, -late}
+			return engine.Preference{0, -areas, -late}
 		case s.player[c.What] == seat:
-			return engine.Rank{1, areas, -late}
+			return engine.Preference{1, areas, -late}
 		}
-		return engine.Rank{-1}
+		return engine.Preference{-1}
 	}
 }
 
@@ -323,11 +327,11 @@ func (s *State) growing() bool {
 // nation has fewest.
 func (s *State) newArmy(value uint8) engine.Choice {
 	n := s.ask.side
-	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 		if value == toThinnest {
-			return engine.Rank{-int(s.stacked(n, c.To)), s.threat(n, c.To)}
+			return engine.Preference{-int(s.stacked(n, c.To)), s.threat(n, c.To)}
 		}
-		return engine.Rank{s.pressure(n, c.To)}
+		return engine.Preference{s.pressure(n, c.To)}
 	})
 }
 

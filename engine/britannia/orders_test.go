@@ -97,12 +97,3 @@ func beginning(t *testing.T) *State {
 	}
 	return state.(*State)
 }
-
-// TestTheUsualOrdersExist: each is a value of its policy.
-func TestTheUsualOrdersExist(t *testing.T) {
-	for _, p := range orderBook {
-		if p.ID == "" || int(p.Usual) >= len(p.Values) || p.Values[0] != "ask" || len(p.Values) < 2 {
-			t.Errorf("policy %+v", p)
-		}
-	}
-}

@@ -280,26 +280,3 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
-
-func BenchmarkRandomGame(b *testing.B) {
-	g := Revised()
-	var list []engine.Choice
-	x, made := uint64(1), 0
-	for b.Loop() {
-		s, err := g.New(engine.DefaultSetup(g))
-		if err != nil {
-			b.Fatal(err)
-		}
-		for !s.Turn().Over() {
-			list = s.Legal(list[:0])
-			x ^= x << 13
-			x ^= x >> 7
-			x ^= x << 17
-			if _, err := s.Play(list[x%uint64(len(list))]); err != nil {
-				b.Fatal(err)
-			}
-			made++
-		}
-	}
-	b.ReportMetric(float64(made)/b.Elapsed().Seconds(), "choices/s")
-}

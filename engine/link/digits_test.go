@@ -5,38 +5,16 @@ import (
 	"strings"
 	"testing"
 
-	"bretwalda/engine"
-	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 	"bretwalda/engine/link"
-	"bretwalda/engine/match"
+	"bretwalda/engine/link/linktest"
 )
-
-// linkAfter is the link of a match of which so many choices are made by lot.
-func linkAfter(t *testing.T, seed uint64, choices int) string {
-	t.Helper()
-	g := games.ByID("britannia-2008")
-	m, err := match.New(g, engine.DefaultSetup(g), nil, dice.Source{Seed: seed})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range choices {
-		if _, err := m.Do(dice.Draw(seed, i, len(m.Legal()))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	text, err := link.Encode(m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
-}
 
 // TestDigits: whatever the length of a link, its digits open what it opens,
 // with a site before them and words around them, and are few.
 func TestDigits(t *testing.T) {
 	for choices := range 60 {
-		text := linkAfter(t, uint64(choices), choices)
+		text := linktest.After(t, nil, uint64(choices), choices)
 		digits := link.Digits(text)
 		if strings.Trim(digits, "0123456789") != "" {
 			t.Fatalf("%q are no digits", digits)
@@ -58,7 +36,7 @@ func TestDigits(t *testing.T) {
 
 // TestDamagedDigits open nothing.
 func TestDamagedDigits(t *testing.T) {
-	digits := link.Digits(linkAfter(t, 3, 40))
+	digits := link.Digits(linktest.After(t, nil, 3, 40))
 	for i := range digits {
 		for name, damaged := range map[string]string{
 			"one changed": digits[:i] + string('0'+(digits[i]-'0'+1)%10) + digits[i+1:],

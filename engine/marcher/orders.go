@@ -88,28 +88,28 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 		if s.ask.seat == s.captain(s.act) {
 			return engine.Choice{}, false // he moves next
 		}
-		return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+		return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 			if value == levyThinnest {
-				return engine.Rank{-int(s.here[s.act][c.To]), s.threat(s.act, c.To)}
+				return engine.Preference{-int(s.here[s.act][c.To]), s.threat(s.act, c.To)}
 			}
-			return engine.Rank{s.threat(s.act, c.To) - int(s.here[s.act][c.To])}
+			return engine.Preference{s.threat(s.act, c.To) - int(s.here[s.act][c.To])}
 		}), true
 	case askBattle:
-		return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+		return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 			if value == hardestFirst {
-				return engine.Rank{-s.superiority(c.To)}
+				return engine.Preference{-s.superiority(c.To)}
 			}
-			return engine.Rank{s.superiority(c.To)}
+			return engine.Preference{s.superiority(c.To)}
 		}), true
 	case askStrategic:
 		return engine.Do(verbEnd), true
 	}
-	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 		k := &chart.counters[c.What]
 		if value == loseFoot {
-			return engine.Rank{-int(k.class), int(k.strength)}
+			return engine.Preference{-int(k.class), int(k.strength)}
 		}
-		return engine.Rank{int(k.strength), -int(k.class)}
+		return engine.Preference{int(k.strength), -int(k.class)}
 	}), true
 }
 
@@ -149,9 +149,9 @@ func (s *State) retreatBy(value uint8) engine.Choice {
 	if value == standFast || value == yieldMany && s.here[s.ask.other][at] <= s.here[a][at] {
 		return engine.Do(verbEnd)
 	}
-	return engine.Foremost(s.list, func(c engine.Choice) engine.Rank {
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
-			return engine.Rank{-1}
+			return engine.Preference{-1}
 		}
 		units, leader, castle := s.sheltered(a, c.To), 0, 0
 		if l := s.leaderIn(a, at); l != nothing && s.realm(l)&bit(c.To) != 0 {
@@ -160,7 +160,7 @@ func (s *State) retreatBy(value uint8) engine.Choice {
 		if s.castles&bit(c.To) != 0 && a == Normans {
 			castle = 1
 		}
-		return engine.Rank{units, leader, castle, int(s.here[a][c.To]), -s.threat(a, c.To)}
+		return engine.Preference{units, leader, castle, int(s.here[a][c.To]), -s.threat(a, c.To)}
 	})
 }
 

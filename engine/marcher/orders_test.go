@@ -61,12 +61,3 @@ func TestAnswersAreLegal(t *testing.T) {
 		t.Error("nothing lay face down")
 	}
 }
-
-// TestTheUsualOrdersExist: each is a value of its policy.
-func TestTheUsualOrdersExist(t *testing.T) {
-	for _, p := range orderBook {
-		if p.ID == "" || int(p.Usual) >= len(p.Values) || p.Values[0] != "ask" || len(p.Values) < 2 {
-			t.Errorf("policy %+v", p)
-		}
-	}
-}

@@ -9,10 +9,7 @@ import (
 	"sync"
 	"testing"
 
-	"bretwalda/engine"
-	"bretwalda/engine/dice"
-	"bretwalda/engine/games"
-	"bretwalda/engine/link"
+	"bretwalda/engine/link/linktest"
 	"bretwalda/engine/match"
 	"bretwalda/web/browser"
 	"bretwalda/web/host"
@@ -94,26 +91,12 @@ var names = map[string]string{
 // named is the link of a match of Britannia between them, some choices on.
 func named(t *testing.T, choices int) string {
 	t.Helper()
-	g := games.ByID("britannia-2008")
 	var players []match.Player
 	for name := range names {
 		players = append(players, match.Player{Name: name})
 	}
 	slices.SortFunc(players, func(a, b match.Player) int { return strings.Compare(a.Name, b.Name) })
-	m, err := match.New(g, engine.DefaultSetup(g), players, dice.Source{Seed: 9})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for n := 0; n < choices && !m.Turn().Over(); n++ {
-		if _, err := m.Do(dice.Draw(9, n, len(m.Legal()))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	text, err := link.Encode(m)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text
+	return linktest.After(t, players, 9, choices)
 }
 
 // TestNamesAreText holds that names from a link are shown as they are written,

@@ -10,10 +10,11 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// Contract plays random matches of a game, spread over all ways to set it up,
-// and checks in every position what package engine asks of a game.
+// Contract checks what package engine asks of a game: of its standing orders,
+// and of every position of random matches, spread over all ways to set it up.
 func Contract(t *testing.T, g engine.Game, matches int) {
 	t.Helper()
+	usual(t, g)
 	setups := engine.Setups(g)
 	for i := range matches {
 		setup := setups[i*len(setups)/matches]
@@ -23,6 +24,17 @@ func Contract(t *testing.T, g engine.Game, matches int) {
 		}
 		tb := Table{T: t, Game: g, State: state}
 		tb.random(setup, uint64(i))
+	}
+}
+
+// usual checks the policies: each has a name and may be left open, and what most
+// settle is one of its values.
+func usual(t *testing.T, g engine.Game) {
+	t.Helper()
+	for _, p := range g.Lexicon().Policies {
+		if p.ID == "" || len(p.Values) < 2 || p.Values[0] != "ask" || int(p.Usual) >= len(p.Values) {
+			t.Errorf("%s: policy %+v", g.ID(), p)
+		}
 	}
 }
 

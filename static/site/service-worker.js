@@ -48,8 +48,14 @@ addEventListener("fetch", (event) => {
 async function install() {
   const cache = await caches.open(current);
   try {
+    // What lies there was checked before it was put there: by the page that has
+    // brought it, or by a try that was cut short.
+    const there = new Set((await cache.keys()).map((request) => request.url));
     await Promise.all(
-      Object.entries(files).map(async ([path, hash]) => cache.put(address(path), await obtain(address(path), hash))),
+      Object.entries(files).map(async ([path, hash]) => {
+        const url = address(path);
+        if (!there.has(url)) await cache.put(url, await obtain(url, hash));
+      }),
     );
   } catch (err) {
     // What has come saves the next try a download, unless it takes the room that
@@ -72,9 +78,20 @@ async function obtain(url, hash) {
     for (const name of ["Content-Type", "Content-Security-Policy"]) {
       if (response.headers.has(name)) headers.set(name, response.headers.get(name));
     }
-    return new Response(bytes, { headers });
+    const checked = new Response(bytes, { headers });
+    free(bytes);
+    return checked;
   }
   throw new Error(`bretwalda: ${url} is not of release ${version}`);
+}
+
+// free gives back at once what else would wait until the browser collects its
+// garbage.
+function free(buffer) {
+  const { port1, port2 } = new MessageChannel();
+  port1.postMessage(null, [buffer]);
+  port1.close();
+  port2.close();
 }
 
 async function activate() {

@@ -168,12 +168,14 @@ function show(state) {
   document.documentElement.dataset.load = state;
 }
 
-// counted is a response that reports each percent of a size as it is read. The
-// size is that of the file unpacked: a compressed transfer does not tell it.
-function counted(response, size, report) {
+// counted is a response that reports each percent of a size as it is read, and
+// lists the chunks in which it comes. The size is that of the file unpacked: a
+// compressed transfer does not tell it.
+function counted(response, size, report, chunks) {
   let done = 0;
   const count = new TransformStream({
     transform(chunk, out) {
+      chunks.push(chunk);
       done += chunk.byteLength;
       report(Math.min(100, Math.floor((100 * done) / size)));
       out.enqueue(chunk);
@@ -182,13 +184,36 @@ function counted(response, size, report) {
   return new Response(response.body.pipeThrough(count), { headers: { "Content-Type": "application/wasm" } });
 }
 
+// free gives back at once what else would wait until the browser collects its
+// garbage, which can take minutes: who transfers a buffer has it no longer, and
+// what is on its way to a closed port goes with it.
+function free(buffers) {
+  const { port1, port2 } = new MessageChannel();
+  port1.postMessage(null, buffers);
+  port1.close();
+  port2.close();
+}
+
+// joined is what the chunks of a file make.
+function joined(chunks) {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
+  let done = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, done);
+    done += chunk.byteLength;
+  }
+  return bytes.buffer;
+}
+
 // handOver gives the worker of a first visit the client that is already here:
-// not every browser keeps a file of this size in its own cache.
+// not every browser keeps a file of this size in its own cache. What a blob holds
+// is not in the page.
 async function handOver(bytes) {
   try {
+    const file = new Blob([bytes], { type: "application/wasm" });
+    free([bytes]);
     const cache = await caches.open(`bretwalda ${startBase.pathname} ${startScript.version}`);
-    const headers = { "Content-Type": "application/wasm" };
-    await cache.put(new URL(startScript.wasm, startBase), new Response(bytes, { headers }));
+    await cache.put(new URL(startScript.wasm, startBase), new Response(file));
   } catch (err) {
     console.warn("bretwalda: client not handed over:", err);
   }
@@ -219,27 +244,34 @@ async function startClient() {
   const go = new Go();
   // What a worker gives it has looked at.
   const unseen = !navigator.serviceWorker?.controller;
+  const chunks = [];
   let wasm, copy;
   try {
     show("loading");
     report(0);
     const [response, beside] = await Promise.all([startScript.wasm, startScript.data].map(fetched));
-    const twin = unseen ? response.clone() : null;
     let texts;
-    [wasm, texts, copy] = await Promise.all([
-      WebAssembly.instantiateStreaming(counted(response, Number(startScript.size), report), go.importObject),
+    [wasm, texts] = await Promise.all([
+      WebAssembly.instantiateStreaming(
+        counted(response, Number(startScript.size), report, chunks),
+        go.importObject,
+      ),
       beside.arrayBuffer(),
-      twin?.arrayBuffer(),
     ]);
-    if (unseen && !((await genuine(startScript.wasm, copy)) && (await genuine(startScript.data, texts)))) {
-      show("mixed");
-      return;
+    if (unseen) {
+      copy = joined(chunks);
+      if (!((await genuine(startScript.wasm, copy)) && (await genuine(startScript.data, texts)))) {
+        show("mixed");
+        return;
+      }
     }
     data = JSON.parse(new TextDecoder().decode(texts));
   } catch (err) {
     console.warn("bretwalda: client not loaded:", err);
     show("failed");
     return;
+  } finally {
+    free(chunks.map((chunk) => chunk.buffer));
   }
   program = wasm.module;
   const ended = go.run(wasm.instance);

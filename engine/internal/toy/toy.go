@@ -1,6 +1,7 @@
 // Package toy is a small race with dice that the tests of the generic packages
-// play. It has what real games have: chance, a choice that is hidden from the
-// others, forced choices, options, long lists and an end.
+// play. It has what real games have, and what they have seldom: chance, a choice
+// that is hidden from the others, forced choices, deals, two to six seats, several
+// revisions, long lists and an end. How a game is written package fords shows.
 //
 // Every seat bets in secret on a die, 1 to 6, then the seats run in turn: each
 // picks one of the paces left to it, Nature rolls, and who has bet on the face

@@ -93,16 +93,19 @@ func (c *console) benchOf(g engine.Game, each time.Duration) (benchJSON, error) 
 	return b, err
 }
 
-// legalRate lists the choices of every position of a match. A position may
-// keep its list, so each is asked once only; making them is not timed.
+// legalRate lists the choices of every position of a match. A position may keep
+// its list, so each is a copy, which has none yet, and is asked once only; making
+// them is not timed.
 func legalRate(m *match.Match, each time.Duration) rateJSON {
 	var buf []engine.Choice
 	var spent time.Duration
 	n := 0
 	for spent < each {
 		var positions []engine.State
-		for i := range m.Len() {
-			positions = append(positions, m.Replay(i))
+		walk := m.Replay(0)
+		for _, e := range m.Log() {
+			positions = append(positions, walk.Clone())
+			walk.Play(e.Choice) // which the match has played from here
 		}
 		started := time.Now()
 		for _, p := range positions {

@@ -68,6 +68,21 @@ func Focus(id string) {
 		before = now
 	}
 	take(e)
+	if is(e, ".drawer-head *") {
+		rewind(e)
+	}
+}
+
+// rewind shows the drawer below a heading from its top: the one that was read
+// before may have been left further down.
+func rewind(heading safejs.Value) {
+	drawer, err := heading.Call("closest", ".drawer")
+	if err != nil || !there(drawer) {
+		return
+	}
+	if body, err := drawer.Call("querySelector", ".drawer-body"); err == nil && there(body) {
+		body.Set("scrollTop", 0)
+	}
 }
 
 // Keep moves the keyboard to an element if what had it has gone, or cannot be

@@ -147,9 +147,11 @@ func (f brianFace) lines(place int8) []string {
 	return lines
 }
 
-// units: a claim bears a number.
+// units: of a claim all is told by the lines of its region.
 func (f brianFace) units(p engine.Piece) string {
-	p.Count = f.number(p)
+	if p.Place >= f.regions() {
+		return ""
+	}
 	return f.plain.units(p)
 }
 
@@ -191,8 +193,13 @@ func (f brianFace) decision(p panel) panel {
 			next := engine.Seat((int(t.Viewer) + 1) % f.st.Seats())
 			p.hint += " " + f.say("brian.draft.pass", "player", t.Name(f.L, next))
 		}
-		p.middle = []app.UI{f.hand(), f.held("brian.draft.kept", t.Viewer)}
-	case "lead", "follow":
+		p.middle = []app.UI{f.hand(), f.kept()}
+	case "lead":
+		if _, complete := t.Picker.Choice(); !complete && t.Picker.To() >= 0 {
+			p.hint = f.contest(t.Picker.To())
+		}
+		p.middle = []app.UI{f.hand(), f.foresight(t.Prospects())}
+	case "follow":
 		p.middle = []app.UI{f.hand(), f.foresight(t.Prospects())}
 	case "action", "princess":
 		p.middle = []app.UI{f.options(), f.held("brian.held", t.Viewer)}
@@ -270,7 +277,7 @@ func (f brianFace) window() app.UI {
 	title, class := f.say("brian.trick.order"), "trick-full"
 	if town := f.st.ActiveTown(); town >= 0 && len(played) < f.st.Seats() {
 		class = ""
-		title = f.say("brian.trick.town", "place", f.place(town), "colour", f.say("brian.colour."+brianboru.TownOf(town).Suit.String()))
+		title = f.contest(town)
 	}
 	var list []app.UI
 	for i := range f.st.Seats() {
@@ -287,6 +294,11 @@ func (f brianFace) window() app.UI {
 		f.hands(others),
 		mine,
 	)
+}
+
+// contest says which cards win a town.
+func (f brianFace) contest(town int8) string {
+	return f.say("brian.trick.town", "place", f.place(town), "colour", f.say("brian.colour."+brianboru.TownOf(town).Suit.String()))
 }
 
 // others are the seats whose hands are shown beside that of the holder: all that

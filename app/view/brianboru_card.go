@@ -72,7 +72,8 @@ func smallCard(what int8) app.UI {
 		app.B().Text(c.Value), board.TownMark(c.Suit.String(), 18))
 }
 
-// hand is the packet or the hand of who decides, as cards to pick.
+// hand is the packet or the hand of who decides, as cards to pick. A card that the
+// town picked does not allow is pale: it puts the town back.
 func (f brianFace) hand() app.UI {
 	held, class := f.st.Packet(f.t.Viewer), ""
 	if len(held) == 0 {
@@ -80,8 +81,11 @@ func (f brianFace) hand() app.UI {
 	}
 	var list []app.UI
 	for _, what := range held {
-		suit := brianboru.ActionCard(what).Suit.String()
-		list = append(list, app.Li().Body(f.thing(what).Class("action-card", "suit-"+suit).Body(pictured(f.herald.ActionCard(what), drawnCard(what)...)...)))
+		suit, fits := brianboru.ActionCard(what).Suit.String(), ""
+		if town := f.t.Picker.To(); town >= 0 && f.st.ActiveTown() < 0 && !brianboru.Fits(what, town) {
+			fits = "card-unfit"
+		}
+		list = append(list, app.Li().Body(f.thing(what).Class("action-card", "suit-"+suit, fits).Body(pictured(f.herald.ActionCard(what), drawnCard(what)...)...)))
 	}
 	return app.Ul().Class("hand", "hand-cards", class).Aria("label", f.say("table.hand")).Body(list...)
 }
@@ -97,6 +101,14 @@ func (f brianFace) held(key string, seat engine.Seat) app.UI {
 	}
 	label := f.say(key, "cards", f.L.Commas(names))
 	return app.Div().Class("held").Role("img").Aria("label", label).Hidden(len(cards) == 0).Body(list...)
+}
+
+// kept is what was kept of earlier packets, below the packet of now.
+func (f brianFace) kept() app.UI {
+	return app.Div().Class("kept").Hidden(len(f.st.Hand(f.t.Viewer)) == 0).Body(
+		app.Span().Aria("hidden", true).Text(f.say("brian.draft.held")),
+		f.held("brian.draft.kept", f.t.Viewer),
+	)
 }
 
 // cardList explains the symbols and shows all cards.

@@ -159,7 +159,7 @@ func TestACardIsPickedWithATown(t *testing.T) {
 		}
 	}
 	d.tell(client.Tap{Place: town})
-	if !confirm() || !strings.Contains(d.page(), "for you") {
+	if !confirm() || !strings.Contains(d.page(), "best rival") {
 		t.Error("card and town cannot be confirmed, or nothing is told of the region")
 	}
 	d.tell(client.PressPicked{})
@@ -370,17 +370,49 @@ func TestWhatMayStillComeIsNotToldOfTheEnd(t *testing.T) {
 	hold(true)
 }
 
+// TestATownSaysWhichCardsFit: picked before a card, it pales the others.
+func TestATownSaysWhichCardsFit(t *testing.T) {
+	d := ireland(t, 4)
+	d.roamTo("lead")
+	pale := func() int { return strings.Count(d.page(), "card-unfit") }
+	if n := pale(); n > 0 {
+		t.Errorf("%d cards are pale before a town is picked", n)
+	}
+	for town := int8(0); town < 53; town++ {
+		if d.m.Table.Picker.Targets()>>uint(town)&1 == 0 {
+			continue
+		}
+		d.tell(client.Tap{Place: town})
+		unfit := 0
+		for _, card := range d.m.Table.Picker.Things() {
+			if !brianboru.Fits(card, town) {
+				unfit++
+			}
+		}
+		if n := pale(); n != unfit {
+			t.Errorf("%s: %d cards are pale, not %d", d.herald().Place(town), n, unfit)
+		}
+		if want := "For " + d.herald().Place(town) + ": " + brianboru.TownOf(town).Suit.String() + " or white wins"; !strings.Contains(d.page(), want) {
+			t.Errorf("nobody says %q", want)
+		}
+		d.tell(client.Tap{Place: town}) // put back
+	}
+}
+
 // TestTheBoardInWords: what towns and claims are, for who hears or reads them.
 func TestTheBoardInWords(t *testing.T) {
 	d := ireland(t, 3)
 	d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.BoardDrawer})
 	page := d.page()
 	for _, words := range []string{
-		"red town", "blue town", "yellow town", "claim face down, opened by 5 towns",
+		"red town", "blue town", "yellow town",
 		"7 points, face down until 5 towns are taken", "2 points, face down until 2 towns are taken",
 	} {
 		if !strings.Contains(page, words) {
 			t.Errorf("nobody says %q", words)
 		}
+	}
+	if strings.Contains(page, "claim face down, opened by") {
+		t.Error("a claim is told twice")
 	}
 }

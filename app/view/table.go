@@ -205,6 +205,9 @@ func (s *seatView) stands(place int8) []string {
 			continue
 		}
 		units := s.face.units(p)
+		if units == "" { // told already
+			continue
+		}
 		switch {
 		case p.Mark&engine.Arriving != 0:
 			units += ", " + s.say("table.arriving")

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strconv"
+
 	"bretwalda/app/client"
 	"bretwalda/app/shelf"
 	"bretwalda/app/text"
@@ -197,10 +199,21 @@ func (v *View) players() app.UI {
 		app.Legend().Text(v.say("new.seats")),
 		app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
 		app.Div().Class("field-list").Body(names...),
+		v.played(),
 		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
 		v.guard(),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
+}
+
+// played says which seat plays what, where that is settled before the match begins.
+func (v *View) played() app.UI {
+	s := &v.M.Setup
+	words := ""
+	if key := "new.sides." + s.Game.Scenarios()[s.Setup.Scenario].ID + "." + strconv.Itoa(s.Setup.Seats); v.L.Has(key) {
+		words = v.say(key)
+	}
+	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
 }
 
 func (v *View) option(i int) app.UI {

@@ -11,6 +11,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/marcher"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -134,5 +135,36 @@ func TestOptionsThatDoNotMatterAreNotAsked(t *testing.T) {
 	d.tell(client.SetOption{Option: 0, Value: drawn}, client.StartMatch{})
 	if got := d.m.Table.Header().Setup.Options[raise]; got != 0 {
 		t.Errorf("an option that does not matter has value %d", got)
+	}
+}
+
+// TestSidesAreToldBeforeTheMatch: in the order in which the rules seat them, with
+// their leaders where a side has several players.
+func TestSidesAreToldBeforeTheMatch(t *testing.T) {
+	d := deskOf(t, marcher.Lords())
+	d.tell(client.Goto{Fragment: client.AtNew})
+	for i, scenario := range marcher.Lords().Scenarios() {
+		for _, seats := range scenario.Seats {
+			d.tell(client.SetScenario{Scenario: i}, client.SetSeats{Seats: seats})
+			st, err := marcher.Lords().New(engine.Setup{Scenario: i, Seats: seats, Options: make([]uint8, len(marcher.Lords().Options()))})
+			if err != nil {
+				t.Fatal(err)
+			}
+			h := d.form()
+			_, told, _ := strings.Cut(h, `<p class="muted small">`)
+			told, _, _ = strings.Cut(told, "</p>")
+			first, team := "Normans", []string{"Hugh", "Roger", "William"}
+			if st.(*marcher.State).Seats(marcher.Welsh)[0] == 0 {
+				first, team = "Welsh", []string{"Gruffydd", "Rhys"}
+			}
+			if i := strings.IndexAny(told, "NW"); !strings.HasPrefix(told[max(i, 0):], first) {
+				t.Errorf("%s for %d does not begin with the %s: %q", scenario.ID, seats, first, told)
+			}
+			for _, leader := range team {
+				if strings.Contains(told, leader) != (seats > 2) {
+					t.Errorf("%s for %d, and %s: %q", scenario.ID, seats, leader, told)
+				}
+			}
+		}
 	}
 }

@@ -25,8 +25,9 @@ func calls() []string {
 }
 
 // Client builds a package of the project for the browser and returns the wasm
-// and the loader that belongs to it. Slimmed, it is built for the download:
-// against shorter copies of what it imports, with most calls kept, and packed if the toolchain is known.
+// and the loader that belongs to it. Slimmed, it is built for the download: against
+// shorter copies of what it imports, with most calls kept, and packed if the
+// toolchain is known.
 func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 	loader, err = os.ReadFile(filepath.Join(root, "wasm_exec.js"))
 	if err != nil {
@@ -39,21 +40,21 @@ func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 	defer os.RemoveAll(folder)
 	out := filepath.Join(folder, "app.wasm")
 
-	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-o", out}
+	args := []string{"-trimpath", "-ldflags", "-s -w", "-o", out}
+	cmd := exec.Command("go", slices.Concat([]string{"build"}, args, []string{pkg})...)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	known := false
 	if slimmed {
-		flags, version, err := slim.Prepare(root)
+		b, err := slim.Prepare(root)
 		if err != nil {
 			return nil, nil, err
 		}
-		if known = slim.Known(version); !known {
-			fmt.Fprintf(os.Stderr, "release: app.wasm is not packed: web/slim does not know the programs of %s\n", version)
+		if known = b.Known; !known {
+			fmt.Fprintf(os.Stderr, "release: app.wasm is not packed: web/slim does not know the programs of %s\n", b.Version)
 		}
-		args = slices.Concat(args, flags, calls())
+		cmd = b.Command("build", slices.Concat(args, calls(), []string{pkg})...)
 	}
-	cmd := exec.Command("go", append(args, pkg)...)
-	cmd.Dir = root
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if said, err := cmd.CombinedOutput(); err != nil {
 		return nil, nil, fmt.Errorf("release: go build %s: %w\n%s", pkg, err, said)
 	}

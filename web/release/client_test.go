@@ -38,17 +38,14 @@ var heavy = []string{"net/http", "crypto/tls", "math/big", "unique"}
 // TestNoServerInTheClient holds that the program for the browser holds no
 // server, and nothing of the host.
 func TestNoServerInTheClient(t *testing.T) {
-	flags, version, err := slim.Prepare("../..")
+	b, err := slim.Prepare("../..")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !slim.Known(version) {
-		t.Errorf("%s: web/slim knows neither its standard library nor its programs; app.wasm is as large as it came", version)
+	if !b.Known {
+		t.Errorf("%s: web/slim knows neither its standard library nor its programs; app.wasm is as large as it came", b.Version)
 	}
-	cmd := exec.Command("go", slices.Concat([]string{"list"}, flags, []string{"-deps", "./app"})...)
-	cmd.Dir = "../.."
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	out, err := cmd.CombinedOutput()
+	out, err := b.Command("list", "-deps", "./app").CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}

@@ -25,7 +25,7 @@ import (
 // Module is go-app.
 const Module = "github.com/maxence-charriere/go-app/v9"
 
-// Where Prepare writes what go build is told of, from the root of the project.
+// Where Prepare writes what a Build is told of, from the root of the project.
 const (
 	modfile = "build/go.mod"
 	overlay = "build/overlay.json"
@@ -121,44 +121,89 @@ var drbgStub []byte
 //go:embed stub/netip.go.txt
 var netipStub []byte
 
-// Prepare writes the copies under root/build. It returns what go build and go
-// list are to be told there to take them, and the version of Go that they are. It
-// downloads modules that the module cache lacks. Several builds may prepare the
-// same folder at once: a file is only written when it differs, and then as a
-// whole.
-func Prepare(root string) (flags []string, version string, err error) {
-	version, goroot, err := env(root)
+// Build is how a program is built against the copies.
+type Build struct {
+	Version string // of Go
+	Known   bool   // the program may be packed
+
+	root, goroot string
+	flags        []string
+}
+
+// Prepare writes the copies under root/build. It downloads modules that the module
+// cache lacks. Several builds may prepare the same folder at once: a file is only
+// written when it differs, and then as a whole.
+func Prepare(root string) (*Build, error) {
+	b, err := toolchainOf(root)
 	if err != nil {
-		return nil, "", err
+		return nil, err
 	}
 	for _, c := range copies {
 		if err := c.write(root); err != nil {
-			return nil, "", fmt.Errorf("slim: copy of %s: %w", c.module, err)
+			return nil, fmt.Errorf("slim: copy of %s: %w", c.module, err)
 		}
 	}
 	if err := writeModfile(root); err != nil {
-		return nil, "", err
+		return nil, err
 	}
-	flags = []string{"-modfile=" + modfile}
-	if Known(version) {
-		if err := writeOverlay(root, goroot); err != nil {
-			return nil, "", err
+	b.flags = []string{"-modfile=" + modfile}
+	if b.Known {
+		if err := writeOverlay(root, b.goroot); err != nil {
+			return nil, err
 		}
-		flags = append(flags, "-overlay="+overlay)
+		b.flags = append(b.flags, "-overlay="+overlay)
 	}
-	return flags, version, nil
+	return b, nil
 }
 
-// env is the version of Go in a folder and where it is.
-func env(root string) (version, goroot string, err error) {
-	cmd := exec.Command("go", "env", "GOVERSION", "GOROOT")
+// Command is a command of go, build or list, about programs for the browser.
+func (b *Build) Command(verb string, args ...string) *exec.Cmd {
+	cmd := exec.Command(filepath.Join(b.goroot, "bin", "go"), slices.Concat([]string{verb}, b.flags, args)...)
+	cmd.Dir = b.root
+	cmd.Env = append(os.Environ(), "GOROOT="+b.goroot, "GOTOOLCHAIN=local", "GOOS=js", "GOARCH=wasm")
+	return cmd
+}
+
+// toolchainOf finds the Go of a folder.
+func toolchainOf(root string) (*Build, error) {
+	cmd := exec.Command("go", "env", "GOVERSION", "GOROOT", "GOMODCACHE")
 	cmd.Dir = root
 	out, err := cmd.Output()
 	if err != nil {
-		return "", "", fmt.Errorf("slim: go env: %w%s", err, stderr(err))
+		return nil, fmt.Errorf("slim: go env: %w%s", err, stderr(err))
 	}
-	version, goroot, _ = strings.Cut(strings.TrimSpace(string(out)), "\n")
-	return version, strings.TrimSpace(goroot), nil
+	said := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(out), "\r", "")), "\n")
+	if len(said) != 3 {
+		return nil, fmt.Errorf("slim: go env says %q", out)
+	}
+	b := &Build{Version: said[0], Known: Known(said[0]), root: root, goroot: said[1]}
+	if below, err := filepath.Rel(said[2], b.goroot); err == nil && filepath.IsLocal(below) {
+		b.goroot, err = elsewhere(root, b.goroot)
+		if err != nil {
+			return nil, err
+		}
+	}
+	return b, nil
+}
+
+// elsewhere is another path of a Go that an older one has downloaded. Nothing that
+// lies in the module cache may be replaced.
+func elsewhere(root, goroot string) (string, error) {
+	link, err := filepath.Abs(filepath.Join(root, "build", filepath.Base(goroot)))
+	if err != nil {
+		return "", fmt.Errorf("slim: %w", err)
+	}
+	if err := os.MkdirAll(filepath.Dir(link), 0o755); err != nil {
+		return "", fmt.Errorf("slim: %w", err)
+	}
+	if old, err := os.Readlink(link); err == nil && old == goroot {
+		return link, nil
+	}
+	os.Remove(link)
+	if err := os.Symlink(goroot, link); err != nil && !errors.Is(err, fs.ErrExist) { // another build was quicker
+		return "", fmt.Errorf("slim: %w", err)
+	}
+	return link, nil
 }
 
 // write writes the copy: the packages a client needs, without tests.

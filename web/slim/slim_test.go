@@ -2,7 +2,6 @@ package slim_test
 
 import (
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,14 +15,11 @@ const root = "../.."
 
 // TestNoServer holds what the copy is for: no server reaches the browser.
 func TestNoServer(t *testing.T) {
-	flags, _, err := slim.Prepare(root)
+	b, err := slim.Prepare(root)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := exec.Command("go", slices.Concat([]string{"list"}, flags, []string{"-deps", "./web/testdata/hello"})...)
-	cmd.Dir = root
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	out, err := cmd.CombinedOutput()
+	out, err := b.Command("list", "-deps", "./web/testdata/hello").CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
@@ -41,7 +37,7 @@ func TestNoServer(t *testing.T) {
 // TestPrepareTwice holds that a second build rewrites nothing, so that it can
 // run beside a first one.
 func TestPrepareTwice(t *testing.T) {
-	if _, _, err := slim.Prepare(root); err != nil {
+	if _, err := slim.Prepare(root); err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(root, "build", "go.mod")
@@ -49,7 +45,7 @@ func TestPrepareTwice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := slim.Prepare(root); err != nil {
+	if _, err := slim.Prepare(root); err != nil {
 		t.Fatal(err)
 	}
 	after, err := os.Stat(file)

@@ -111,6 +111,40 @@ func (f britanniaFace) announced(e engine.Event) bool {
 	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "bretwalda", "king"}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
+// arises: some decisions belong to other editions, later rounds or an auction.
+func (f britanniaFace) arises(policy string) bool {
+	e := f.st.Edition()
+	switch policy {
+	case "burh":
+		return e.BurhCost > 0 && e.BurhRounds[0] <= e.Rounds[1]
+	case "cavalry":
+		return !e.CavalryFirst && f.horsemen()
+	case "muster":
+		return int(e.Rounds[1]) == len(e.Timeline)-1
+	case "bid":
+		for i, o := range f.t.Game().Options() {
+			if o.ID == "colours" {
+				return o.Values[f.t.Header().Setup.Options[i]] == "bid"
+			}
+		}
+	}
+	return true
+}
+
+// horsemen reports whether cavalry comes in the rounds that are played. That of
+// Arthur comes with him.
+func (f britanniaFace) horsemen() bool {
+	e := f.st.Edition()
+	for _, round := range e.Timeline[e.Rounds[0] : e.Rounds[1]+1] {
+		for _, a := range round.Arrivals {
+			if a.What == britannia.Cavalry || a.What == britannia.Arthur {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // nations lists the nations in the order of play.
 func (f britanniaFace) nations() app.UI {
 	var items []app.UI

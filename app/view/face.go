@@ -51,6 +51,9 @@ type face interface {
 	// announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	announced(engine.Event) bool
+	// arises reports whether a kind of decision that may be settled in advance
+	// can come up in this match.
+	arises(policy string) bool
 	// window is what the sheet shows above the choices: a battle, a trick.
 	window() app.UI
 	// hand is what the person who decides picks from: the things in his hand.
@@ -160,6 +163,7 @@ func (plain) drawers() []drawer           { return nil }
 func (plain) cards() bool                 { return false }
 func (plain) card(int8) app.UI            { return nil }
 func (plain) announced(engine.Event) bool { return false }
+func (plain) arises(string) bool          { return true }
 func (f plain) window() app.UI            { return f.report() }
 func (f plain) hand() app.UI              { return f.things(f.t.Picker.Things(), nil) }
 func (plain) decision(p panel) panel      { return p }

@@ -67,7 +67,7 @@ func (s *seatView) policy(seat engine.Seat, n uint8, p engine.Policy, given []en
 			))
 		}
 	}
-	return app.Div().Body(append(parts, app.Details().Hidden(len(sides) < 2).Open(settled).Body(
+	return app.Div().Hidden(!s.face.arises(p.ID)).Body(append(parts, app.Details().Hidden(len(sides) < 2).Open(settled).Body(
 		app.Summary().Text(s.say("orders.single")),
 		app.Div().Class("policies").Body(sides...),
 	))...)

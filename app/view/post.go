@@ -27,7 +27,8 @@ func (s *seatView) elsewhere() panel {
 		emblem: s.emblem(t.Turn.Side), title: s.say("post.turn", "player", awaited), player: engine.Nobody,
 		window: s.face.window(), middle: s.happened(),
 	}
-	orders := s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
+	orders := s.button(s.say("post.orders"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
+		Aria("label", s.say("button.ordersDrawer")).
 		Hidden(len(post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0)
 	if t.Turn.Seat == engine.Nature {
 		p.title = s.say("post.rolls", "player", awaited)
@@ -58,6 +59,9 @@ func (s *seatView) elsewhere() panel {
 			p.hint = s.say("post.waitSince", "when", s.when(t.Record.Updated))
 		}
 		p.buttons = []app.UI{orders, s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
+	}
+	if t.Turn.Seat >= 0 && p.hint != "" && !slices.Contains(post.Lost, post.Awaits) {
+		p.hint = s.herald.Title(t.Turn) + " · " + p.hint
 	}
 	return s.partInDealing(p)
 }

@@ -51,8 +51,11 @@ func faces(dice []table.Die) string {
 }
 
 // report is the battle that was just fought or is under way, round by round.
-// Once it is over a small screen shows its end alone, until it is tapped.
-func (s *seatView) report() app.UI {
+func (s *seatView) report() app.UI { return s.reported(s.battle) }
+
+// reported is a battle as a game draws it. Once it is over a small screen shows its
+// end alone, until it is tapped.
+func (s *seatView) reported(draw func(b *table.Battle, title, end string) app.UI) app.UI {
 	t := s.t
 	if len(t.Report) == 0 {
 		return app.Div().Class("report").Hidden(true)
@@ -71,7 +74,7 @@ func (s *seatView) report() app.UI {
 	}
 	return app.Div().Class("report", class).Body(
 		s.folded(b, title, end),
-		s.battle(b, title, end),
+		draw(b, title, end),
 	)
 }
 
@@ -103,7 +106,6 @@ func (s *seatView) cast(dice []table.Die, pixels int, fresh bool) app.UI {
 }
 
 func (s *seatView) battle(b *table.Battle, title, end string) app.UI {
-	t := s.t
 	var rows []app.UI
 	fresh := s.freshClashes(b)
 	for i := range b.Clashes {
@@ -112,18 +114,24 @@ func (s *seatView) battle(b *table.Battle, title, end string) app.UI {
 			s.throw(c, b.Attacker, i >= fresh), s.throw(c, b.Defender, i >= fresh),
 		))
 	}
+	return app.Div().Class("battle").Role("group").Aria("label", title).Body(
+		s.battleHead(b, title),
+		app.Div().Class("battle-sides").Body(s.fighter(b.Attacker), s.fighter(b.Defender)),
+		app.Ol().Class("clashes").Body(rows...),
+		app.P().Class("battle-end").Hidden(end == "").Text(end),
+	)
+}
+
+// battleHead names a battle, leads to the others of the report, and puts it away.
+func (s *seatView) battleHead(b *table.Battle, title string) app.UI {
+	t := s.t
 	pages := app.Span().Class("pages").Hidden(len(t.Report) < 2).Body(
 		s.iconButton(iconBack, s.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
 		app.Span().Text(strconv.Itoa(t.Page+1)+"/"+strconv.Itoa(len(t.Report))),
 		s.iconButton(iconNext, s.say("battle.after"), client.TurnReport{Step: 1}).Disabled(t.Page == len(t.Report)-1),
 	)
-	return app.Div().Class("battle").Role("group").Aria("label", title).Body(
-		app.Div().Class("battle-head").Body(app.B().Text(title), pages,
-			s.iconButton(iconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over)),
-		app.Div().Class("battle-sides").Body(s.fighter(b.Attacker), s.fighter(b.Defender)),
-		app.Ol().Class("clashes").Body(rows...),
-		app.P().Class("battle-end").Hidden(end == "").Text(end),
-	)
+	return app.Div().Class("battle-head").Body(app.B().Text(title), pages,
+		s.iconButton(iconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over))
 }
 
 func (s *seatView) fighter(side int8) app.UI {

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"cmp"
+
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/text"
@@ -70,15 +72,14 @@ func (f brianFace) layer() ([]board.Worth, app.UI) {
 func (f brianFace) timeline() app.UI {
 	var spaces []app.UI
 	for round := 1; round <= f.st.Rounds(); round++ {
-		class, id, now := "", "", ""
+		when := cmp.Compare(round, f.st.Round())
 		var notes []string
 		switch {
-		case f.t.Turn.Over() || round < f.st.Round():
-			class = "past"
-		case round == f.st.Round():
-			class, id, now = "now", client.Now, f.say("timeline.now")
+		case f.t.Turn.Over():
+			when = -1
+		case when == 0:
 			notes = f.presentRound()
-		default:
+		case when > 0:
 			notes = f.roundAhead(round)
 		}
 		if round == f.st.Rounds() && !f.t.Turn.Over() {
@@ -88,11 +89,7 @@ func (f brianFace) timeline() app.UI {
 		for _, n := range notes {
 			items = append(items, app.Li().Text(n))
 		}
-		spaces = append(spaces, app.Li().Class("space", class).Body(
-			app.H3().ID(id).TabIndex(-1).Body(
-				app.Span().Text(f.say("table.round", "round", text.Roman(round))),
-				app.Em().Hidden(now == "").Text(now),
-			),
+		spaces = append(spaces, f.space(when, f.say("table.round", "round", text.Roman(round)), "",
 			app.Ul().Class("space-notes").Body(items...),
 		))
 	}

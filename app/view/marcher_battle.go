@@ -3,9 +3,9 @@ package view
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"bretwalda/app/board"
-	"bretwalda/app/client"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
@@ -99,25 +99,7 @@ func (x *exchange) roll(e engine.Event) {
 
 // report is the battle that was just fought or is under way, exchange by
 // exchange, the last first.
-func (f marcherFace) report() app.UI {
-	t := f.t
-	if len(t.Report) == 0 {
-		return app.Div().Class("report").Hidden(true)
-	}
-	b := &t.Report[t.Page]
-	title, end := f.say("battle.title", "place", f.place(b.Place)), ""
-	if b.Over {
-		end = f.say("battle.empty", "place", f.place(b.Place))
-		if b.Holder >= 0 {
-			end = f.say("battle.holds", "side", f.side(b.Holder), "place", f.place(b.Place))
-		}
-	}
-	class := ""
-	if b.Over && !t.Unfolded {
-		class = "report-folded"
-	}
-	return app.Div().Class("report", class).Body(f.folded(b, title, end), f.fought(b, title, end))
-}
+func (f marcherFace) report() app.UI { return f.reported(f.fought) }
 
 func (f marcherFace) fought(b *table.Battle, title, end string) app.UI {
 	t := f.t
@@ -129,14 +111,8 @@ func (f marcherFace) fought(b *table.Battle, title, end string) app.UI {
 	for i := range slices.Backward(list) {
 		rows = append(rows, f.exchange(b, &list[i]))
 	}
-	pages := app.Span().Class("pages").Hidden(len(t.Report) < 2).Body(
-		f.iconButton(iconBack, f.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
-		app.Span().Text(strconv.Itoa(t.Page+1)+"/"+strconv.Itoa(len(t.Report))),
-		f.iconButton(iconNext, f.say("battle.after"), client.TurnReport{Step: 1}).Disabled(t.Page == len(t.Report)-1),
-	)
 	return app.Div().Class("battle").Role("group").Aria("label", title).Body(
-		app.Div().Class("battle-head").Body(app.B().Text(title), pages,
-			f.iconButton(iconClose, f.say("button.close"), client.CloseReport{}).Hidden(!b.Over)),
+		f.battleHead(b, title),
 		app.Div().Class("battle-sides").Body(f.fighter(b.Attacker), f.fighter(b.Defender)),
 		app.P().Class("battle-end").Hidden(end == "").Text(end),
 		app.Ol().Class("clashes", "exchanges").Body(rows...),
@@ -227,15 +203,13 @@ func (f marcherFace) castDie(face, need int, fresh bool) app.UI {
 	return app.Span().Class(class).Body(f.thrown(face, 22, fresh))
 }
 
+// figures lists faces of dice.
 func figures(faces []int) string {
-	s := ""
+	list := make([]string, len(faces))
 	for i, face := range faces {
-		if i > 0 {
-			s += ", "
-		}
-		s += strconv.Itoa(face)
+		list[i] = strconv.Itoa(face)
 	}
-	return s
+	return strings.Join(list, ", ")
 }
 
 // losses is who of a side has fallen, and where the rest has gone.
@@ -258,12 +232,5 @@ func (f marcherFace) losses(x *exchange, side int8) string {
 	if to >= 0 {
 		parts = append(parts, f.say("marcher.battle.retreat", "place", f.place(to), "units", f.L.Commas(gone)))
 	}
-	words := ""
-	for i, p := range parts {
-		if i > 0 {
-			words += ". "
-		}
-		words += p
-	}
-	return words
+	return strings.Join(parts, ". ")
 }

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"strconv"
 
 	"bretwalda/app/board"
@@ -87,17 +88,10 @@ func (f marcherFace) timeline() app.UI {
 	first := f.st.First()
 	var spaces []app.UI
 	for turn := 1; turn <= f.st.Turns(); turn++ {
-		class, id, now := "", "", ""
-		switch {
-		case turn == f.st.Round():
-			class, id, now = "now", client.Now, f.say("timeline.now")
-		case turn < f.st.Round():
-			class = "past"
-		}
 		var lines []app.UI
 		for _, side := range []int8{first, marcher.Normans + marcher.Welsh - first} {
 			words := f.say(levyKeys[f.st.LevyIn(side, turn)])
-			if now != "" && side == f.st.Side() && f.st.Phase() != marcher.Over && f.st.Phase() != marcher.SetUp {
+			if turn == f.st.Round() && side == f.st.Side() && f.st.Phase() != marcher.Over && f.st.Phase() != marcher.SetUp {
 				words = f.L.Commas([]string{words, f.say("marcher.turn.now", "phase", f.say("marcher.phase."+strconv.Itoa(int(f.st.Phase()))))})
 			}
 			lines = append(lines, app.Li().Body(
@@ -109,11 +103,7 @@ func (f marcherFace) timeline() app.UI {
 		if turn == f.st.Turns() {
 			note = f.say("marcher.turn.last")
 		}
-		spaces = append(spaces, app.Li().Class("space", class).Body(
-			app.H3().ID(id).TabIndex(-1).Body(
-				app.Span().Text(f.say("table.round", "round", text.Roman(turn))),
-				app.Em().Hidden(now == "").Text(now),
-			),
+		spaces = append(spaces, f.space(cmp.Compare(turn, f.st.Round()), f.say("table.round", "round", text.Roman(turn)), "",
 			app.Ul().Class("space-lines").Body(lines...),
 			app.Ul().Class("space-notes").Hidden(note == "").Body(app.Li().Text(note)),
 		))

@@ -1,141 +1,25 @@
 package view
 
 import (
-	"slices"
-
-	"bretwalda/app/board"
 	"bretwalda/app/client"
-	"bretwalda/app/text"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// timeline is the rounds and what they bring: everybody, or the nations that the
-// person has chosen.
-func (f britanniaFace) timeline() app.UI {
-	var spaces []app.UI
-	for _, space := range f.herald.Timeline(f.st.Edition()) {
-		if item, some := f.space(space); some {
-			spaces = append(spaces, item)
-		}
-	}
-	return app.Div().Class("timeline-of").Body(
-		f.pick(f.say("timeline.filter"), f.filters()),
-		app.Ol().Class("timeline").Body(spaces...),
-	)
-}
-
-// filters are whom the timeline can show.
-func (f britanniaFace) filters() []choice {
-	list := []choice{{label: f.say("timeline.filter.all"), msg: client.FilterTimeline{Side: client.AllSides}}}
-	if f.t.Holder >= 0 {
-		list = append(list, choice{label: f.say("timeline.filter.own"), msg: client.FilterTimeline{Side: client.OwnSides}})
-	}
-	for _, n := range f.st.Edition().Order {
-		if f.seatOf(n) >= 0 {
-			list = append(list, choice{label: f.herald.Side(n), msg: client.FilterTimeline{Side: n}})
-		}
-	}
-	for i := range list {
-		list[i].chosen = list[i].msg == client.FilterTimeline{Side: f.t.Timeline}
-	}
-	return list
-}
-
-// concerns reports whether the timeline is to show a nation.
-func (f britanniaFace) concerns(nation int8) bool {
-	switch f.t.Timeline {
-	case client.AllSides:
-		return true
-	case client.OwnSides:
-		return f.own(nation)
-	}
-	return nation == f.t.Timeline
-}
-
-// own reports whether the person who holds the device plays a nation.
-func (f britanniaFace) own(nation int8) bool {
-	return f.t.Holder >= 0 && f.seatOf(nation) == f.t.Holder
-}
-
-// space is a round of the timeline, and whether it brings anything to those who
-// are shown. The present round is always there.
-func (f britanniaFace) space(space text.Space) (app.UI, bool) {
+// space is a round on the timeline of a game: over where when is negative, under way
+// where it is 0.
+func (s *seatView) space(when int, title, years string, body ...app.UI) app.UI {
 	class, id, now := "", "", ""
 	switch {
-	case space.Round == f.t.Round():
-		class, id, now = "now", client.Now, f.say("timeline.now")
-	case space.Round < f.t.Round():
+	case when == 0:
+		class, id, now = "now", client.Now, s.say("timeline.now")
+	case when < 0:
 		class = "past"
 	}
-	var lines, notes, occupied, held []app.UI
-	for _, l := range space.Lines {
-		if f.concerns(l.Nation) {
-			lines = append(lines, f.arrival(l))
-		}
-	}
-	for _, p := range space.Pays {
-		if !f.concerns(p.Nation) {
-			continue
-		}
-		if p.Occupied.Any() {
-			occupied = append(occupied, f.pay(p.Nation, p.Occupied))
-		}
-		if p.Held.Any() {
-			held = append(held, f.pay(p.Nation, p.Held))
-		}
-	}
-	for _, n := range slices.Concat(space.Notes, space.Ends) {
-		notes = append(notes, app.Li().Text(n))
-	}
-	return app.Li().Class("space", class).Body(
-		app.H3().ID(id).TabIndex(-1).Body(
-			app.Span().Text(space.Title),
-			app.Small().Text(space.Years),
-			app.Em().Hidden(now == "").Text(now),
-		),
-		app.Ul().Class("space-lines").Body(lines...),
-		app.Ul().Class("space-notes").Body(notes...),
-		app.P().Class("space-pay").Hidden(len(occupied) == 0).Text(f.say("timeline.occupied")),
-		app.Ul().Class("space-pays").Hidden(len(occupied) == 0).Body(occupied...),
-		app.P().Class("space-pay").Hidden(len(held) == 0).Text(f.say("timeline.held")),
-		app.Ul().Class("space-pays").Hidden(len(held) == 0).Body(held...),
-	), id != "" || f.t.Timeline == client.AllSides || len(lines)+len(occupied)+len(held) > 0
-}
-
-// arrival is what a round brings a nation.
-func (f britanniaFace) arrival(l text.Line) app.UI {
-	words := " " + f.L.Commas(filled(append([]string{l.Text}, f.herald.Marks(l)...)))
-	return app.Li().Class(f.ownClass(l.Nation)).Body(
-		board.Emblem(f.look, l.Nation, 26),
-		app.Span().Body(
-			app.B().Text(f.herald.Side(l.Nation)),
-			app.Span().Class("aside").Text(f.ownAside(l.Nation)),
-			app.Span().Text(words),
-		),
+	head := app.H3().ID(id).TabIndex(-1).Body(
+		app.Span().Text(title),
+		app.Small().Hidden(years == "").Text(years),
+		app.Em().Hidden(now == "").Text(now),
 	)
-}
-
-// pay is a nation's emblem with the most that a round gives it for areas.
-func (f britanniaFace) pay(nation int8, most text.Points) app.UI {
-	said := f.say("timeline.pay", "side", f.herald.Side(nation), "count", most) + f.ownAside(nation)
-	return app.Li().Class(f.ownClass(nation)).Role("listitem").Aria("label", said).Body(
-		board.Emblem(f.look, nation, 24),
-		app.B().Aria("hidden", true).Text(most.String()),
-	)
-}
-
-// ownClass and ownAside mark the nations of the person who holds the device.
-func (f britanniaFace) ownClass(nation int8) string {
-	if f.own(nation) {
-		return "own"
-	}
-	return ""
-}
-
-func (f britanniaFace) ownAside(nation int8) string {
-	if f.own(nation) {
-		return aside(f.say("timeline.own"))
-	}
-	return ""
+	return app.Li().Class("space", class).Body(append([]app.UI{head}, body...)...)
 }

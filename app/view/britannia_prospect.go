@@ -14,9 +14,6 @@ import (
 // What cards still promise in Britannia: on the card, on the map, and as a table
 // of who may still score what.
 
-// iconMap is a folded map.
-const iconMap = "M3 5l5-2 6 2 5-2v14l-5 2-6-2-5 2zM8 3v14M14 5v14"
-
 // rewards is what a nation's card still gives for areas, a section a round, with
 // the crown that comes next.
 func (f britanniaFace) rewards(side int8) app.UI {
@@ -94,14 +91,6 @@ func (f britanniaFace) rewardRows(w britannia.Reward) []app.UI {
 	return rows
 }
 
-// aside is what only readers of the screen say after a name.
-func aside(state string) string {
-	if state == "" {
-		return ""
-	}
-	return " (" + state + ")"
-}
-
 // crownAhead says how the next crown stands for a nation.
 func (f britanniaFace) crownAhead(side int8) string {
 	crowns := f.st.Crowns()
@@ -166,40 +155,6 @@ func (f britanniaFace) layer() ([]board.Worth, app.UI) {
 	}
 	return marks, f.worthLegend(side, f.herald.Side(side), words, said,
 		f.iconButton(iconNext, f.say("worth.next"), next).Hidden(len(list) < 2), key)
-}
-
-// worthKey is the legend of the layer.
-func (s *seatView) worthKey() app.UI {
-	_, legend := s.face.layer()
-	return legend
-}
-
-// worthLegend is what the layer shows, with the button that puts it away. next leads
-// to another layer. Where room is short it is one line until it is tapped.
-func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
-	unfolded, class := s.t.Layer.Unfolded, ""
-	if unfolded {
-		class = "worth-unfolded"
-	}
-	return app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend", class).Aria("label", s.say("worth.layer")).Body(
-		board.Emblem(s.look, side, 30),
-		app.Div().Class("worth-words").Body(
-			app.B().Text(title),
-			app.Span().Text(words),
-		),
-		app.Button().Type("button").Class("worth-fold").Aria("label", said).Aria("expanded", unfolded).OnClick(s.tell(client.FoldWorth{})),
-		next,
-		s.iconButton(iconClose, s.say("worth.hide"), client.HideWorth{}),
-		app.Ul().Class("worth-key").Body(key...),
-		app.Span().Class("aside").Role("status").Text(said),
-	)
-}
-
-// showWorth is the button that turns the layer on.
-func (s *seatView) showWorth(l client.Layer, about string) app.UI {
-	msg := client.ShowWorth{Layer: l}
-	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", named(s.say("worth.show"), about)).
-		OnClick(s.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(s.say("worth.map")))
 }
 
 // mode names what a reward is for.

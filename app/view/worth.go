@@ -1,0 +1,55 @@
+package view
+
+import (
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// The layer of the map that shows what places are worth, as all games have it.
+
+// iconMap is a folded map.
+const iconMap = "M3 5l5-2 6 2 5-2v14l-5 2-6-2-5 2zM8 3v14M14 5v14"
+
+// worthKey is the legend of the layer.
+func (s *seatView) worthKey() app.UI {
+	_, legend := s.face.layer()
+	return legend
+}
+
+// worthLegend is what the layer shows, with the button that puts it away. next leads
+// to another layer. Where room is short it is one line until it is tapped.
+func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
+	unfolded, class := s.t.Layer.Unfolded, ""
+	if unfolded {
+		class = "worth-unfolded"
+	}
+	return app.Section().ID(client.WorthLegend).TabIndex(-1).Class("worth-legend", class).Aria("label", s.say("worth.layer")).Body(
+		board.Emblem(s.look, side, 30),
+		app.Div().Class("worth-words").Body(
+			app.B().Text(title),
+			app.Span().Text(words),
+		),
+		app.Button().Type("button").Class("worth-fold").Aria("label", said).Aria("expanded", unfolded).OnClick(s.tell(client.FoldWorth{})),
+		next,
+		s.iconButton(iconClose, s.say("worth.hide"), client.HideWorth{}),
+		app.Ul().Class("worth-key").Body(key...),
+		app.Span().Class("aside").Role("status").Text(said),
+	)
+}
+
+// showWorth is the button that turns the layer on.
+func (s *seatView) showWorth(l client.Layer, about string) app.UI {
+	msg := client.ShowWorth{Layer: l}
+	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", named(s.say("worth.show"), about)).
+		OnClick(s.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(s.say("worth.map")))
+}
+
+// aside is what only readers of the screen say after a name.
+func aside(state string) string {
+	if state == "" {
+		return ""
+	}
+	return " (" + state + ")"
+}

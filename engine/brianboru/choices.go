@@ -6,7 +6,6 @@ import (
 	"bretwalda/engine"
 )
 
-// choice is a choice with nothing but a verb.
 // townChoices offers something at each of some towns.
 func townChoices(buf []engine.Choice, verb uint8, at set) []engine.Choice {
 	c := engine.Do(verb)

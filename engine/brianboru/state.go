@@ -2,6 +2,7 @@ package brianboru
 
 import (
 	"fmt"
+	"slices"
 
 	"bretwalda/engine"
 )
@@ -64,14 +65,7 @@ func (s *State) legal() []engine.Choice {
 // Play makes one of the legal choices. Decisions that leave no choice are made
 // at once, so the next list has at least two entries. A View cannot be played.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
-	legal := false
-	for _, l := range s.legal() {
-		if l == c {
-			legal = true
-			break
-		}
-	}
-	if !legal || s.veil.on {
+	if !slices.Contains(s.legal(), c) || s.veil.on {
 		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
 	}
 	s.events = s.events[:0]

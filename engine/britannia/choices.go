@@ -2,7 +2,6 @@ package britannia
 
 import "bretwalda/engine"
 
-// choice is a choice with nothing but a verb.
 // placeChoices offers something at each of some places.
 func placeChoices(buf []engine.Choice, verb uint8, kind what, at set) []engine.Choice {
 	for at != 0 {

@@ -2,6 +2,7 @@ package britannia
 
 import (
 	"fmt"
+	"slices"
 
 	"bretwalda/engine"
 )
@@ -55,14 +56,7 @@ func (s *State) know() {
 // at once, so the next list has at least two entries.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	s.know()
-	legal := false
-	for i := range s.list {
-		if s.list[i] == c {
-			legal = true
-			break
-		}
-	}
-	if !legal {
+	if !slices.Contains(s.list, c) {
 		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
 	}
 	s.events, s.basis = s.events[:0], nil

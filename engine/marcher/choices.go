@@ -2,7 +2,6 @@ package marcher
 
 import "bretwalda/engine"
 
-// choice is a choice with nothing but a verb.
 // placeChoices offers something at each of some zones.
 func placeChoices(buf []engine.Choice, verb uint8, k what, at set) []engine.Choice {
 	c := engine.Do(verb)

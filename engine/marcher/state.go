@@ -2,6 +2,7 @@ package marcher
 
 import (
 	"fmt"
+	"slices"
 
 	"bretwalda/engine"
 )
@@ -55,14 +56,7 @@ func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 		return nil, &engine.IllegalError{Choice: c, Rule: ruleHidden}
 	}
 	s.know()
-	legal := false
-	for i := range s.list {
-		if s.list[i] == c {
-			legal = true
-			break
-		}
-	}
-	if !legal {
+	if !slices.Contains(s.list, c) {
 		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
 	}
 	s.events = s.events[:0]

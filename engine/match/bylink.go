@@ -53,7 +53,7 @@ func Invite(g engine.Game, setup engine.Setup, players []Player, host engine.Sea
 	if err := checkSetup(g, setup, players, true); err != nil {
 		return nil, err
 	}
-	if host < 0 || int(host) >= setup.Seats || players[host].Kind != Person && players[host].Kind != Vacant {
+	if host < 0 || int(host) >= setup.Seats || !players[host].claimable() {
 		return nil, errors.New("match: no person on the host's seat")
 	}
 	h := Header{Setup: setup, Players: slices.Clone(players), Dice: source, ByLink: true, Host: host}
@@ -68,7 +68,7 @@ func (m *Match) ByLink() bool { return m.post != nil }
 // others are bound to. Dice by hand need no secret.
 func (m *Match) Claim(seat engine.Seat, name string, secret dice.Token) error {
 	p := m.post
-	if p == nil || p.begun || seat < 0 || int(seat) >= len(m.header.Players) || p.claimed[seat] || !m.header.Players[seat].claimable() {
+	if p == nil || p.begun || !m.seated(seat) || p.claimed[seat] || !m.header.Players[seat].claimable() {
 		return ErrTaken
 	}
 	if seat != m.header.Host && m.header.Players[seat].Kind == Vacant && !m.Invited() {
@@ -108,7 +108,7 @@ func (m *Match) Invited() bool {
 // chain up to number n, 0 to dice.Links. Dice by hand have none.
 func (m *Match) Pledge(seat engine.Seat, n int, newest dice.Token) error {
 	p := m.post
-	if p == nil || p.begun || seat < 0 || int(seat) >= len(m.header.Players) || m.header.Players[seat].Kind != Person || n < 0 || n > dice.Links {
+	if p == nil || p.begun || !m.person(seat) || n < 0 || n > dice.Links {
 		return ErrSecret
 	}
 	p.claimed[seat] = true
@@ -121,7 +121,7 @@ func (m *Match) Pledge(seat engine.Seat, n int, newest dice.Token) error {
 // Pledged is the newest token that a seat has shown, and its number: that of
 // its tenures. It answers false where the seat has no chain.
 func (m *Match) Pledged(seat engine.Seat) (n int, newest dice.Token, ok bool) {
-	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || !m.post.chains[seat].Pledged() {
+	if m.post == nil || !m.seated(seat) || !m.post.chains[seat].Pledged() {
 		return 0, newest, false
 	}
 	n = m.post.number[seat]
@@ -131,7 +131,7 @@ func (m *Match) Pledged(seat engine.Seat) (n int, newest dice.Token, ok bool) {
 
 // Hold takes the secret of a seat that plays on this device.
 func (m *Match) Hold(seat engine.Seat, secret dice.Token) error {
-	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || !m.post.chains[seat].Hold(secret) {
+	if m.post == nil || !m.seated(seat) || !m.post.chains[seat].Hold(secret) {
 		return ErrSecret
 	}
 	if m.hands == nil {
@@ -191,7 +191,7 @@ func (m *Match) Awaits() engine.Seat {
 		if m.unseen() == nil || !m.unseen().Exposes() {
 			return turn.Seat
 		}
-	case m.header.Players[turn.Seat].Kind != Person:
+	case !m.person(turn.Seat):
 		return m.post.holder
 	}
 	if other := m.owing(turn.Seat); other != engine.Nobody {
@@ -231,7 +231,7 @@ func (m *Match) taker(seat engine.Seat) (engine.Seat, error) {
 		return engine.Nobody, ErrVacant
 	case seat == engine.Nature:
 		seat = m.roller()
-	case m.header.Players[seat].Kind != Person:
+	case !m.person(seat):
 		seat = p.holder
 	}
 	if seat == p.holder || !m.header.Dice.Kind.Tokens() {
@@ -261,7 +261,7 @@ func (m *Match) roller() engine.Seat {
 		return p.holder
 	}
 	other := func(seat engine.Seat) bool {
-		return seat >= 0 && seat != p.holder && m.header.Players[seat].Kind == Person
+		return seat != p.holder && m.person(seat)
 	}
 	turn := m.state.Turn()
 	for _, side := range [...]int8{turn.Other, turn.Side} {
@@ -329,7 +329,7 @@ func (m *Match) numbers(t tenure) []int {
 
 // Token is token number n of a seat, where it was shown.
 func (m *Match) Token(seat engine.Seat, n int) (dice.Token, bool) {
-	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || n > m.post.number[seat] {
+	if m.post == nil || !m.seated(seat) || n > m.post.number[seat] {
 		return dice.Token{}, false
 	}
 	return m.post.chains[seat].At(n)

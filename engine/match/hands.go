@@ -233,8 +233,7 @@ func (r *handRound) reveal(deck []int8) {
 
 // PledgeHands takes what a seat has shown of its chain of keys: token number n.
 func (m *Match) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
-	if m.hands == nil || m.post.begun || seat < 0 || int(seat) >= len(m.header.Players) || m.header.Players[seat].Kind != Person ||
-		n < 0 || n > m.hands.keys {
+	if m.hands == nil || m.post.begun || !m.person(seat) || n < 0 || n > m.hands.keys {
 		return ErrSecret
 	}
 	m.hands.chains[seat] = dice.Shown(m.header.Dice.Seed, int(seat)+keySeat, n, newest)
@@ -245,7 +244,7 @@ func (m *Match) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
 // PledgedHands is the newest token of its chain of keys that a seat has shown,
 // and its number: that of the last round it has opened.
 func (m *Match) PledgedHands(seat engine.Seat) (n int, newest dice.Token, ok bool) {
-	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) || !m.hands.chains[seat].Pledged() {
+	if m.hands == nil || !m.seated(seat) || !m.hands.chains[seat].Pledged() {
 		return 0, newest, false
 	}
 	n = m.hands.shown[seat]

@@ -5,7 +5,7 @@ import "bretwalda/engine"
 // Known reports whether this device knows all cards that a seat may see. Else
 // the seat's view holds some that are a guess.
 func (m *Match) Known(seat engine.Seat) bool {
-	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) {
+	if m.hands == nil || !m.seated(seat) {
 		return true
 	}
 	if m.unseen() != nil {

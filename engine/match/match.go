@@ -135,6 +135,16 @@ func (m *Match) State() engine.State { return m.state }
 // Turn is who decides now, and what.
 func (m *Match) Turn() engine.Turn { return m.state.Turn() }
 
+// seated reports whether there is such a seat.
+func (m *Match) seated(seat engine.Seat) bool {
+	return seat >= 0 && int(seat) < len(m.header.Players)
+}
+
+// person reports whether there is such a seat and a person began on it.
+func (m *Match) person(seat engine.Seat) bool {
+	return m.seated(seat) && m.header.Players[seat].Kind == Person
+}
+
 // Len is how many choices were made, Nature's included.
 func (m *Match) Len() int { return len(m.log) }
 

@@ -19,7 +19,7 @@ var ErrOrders = errors.New("match: no such standing orders")
 // Orders are those of a seat, in the order of Settle. They are not to be
 // written to.
 func (m *Match) Orders(seat engine.Seat) []engine.Order {
-	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) {
+	if m.post == nil || !m.seated(seat) {
 		return nil
 	}
 	return m.post.orders[seat]
@@ -28,7 +28,7 @@ func (m *Match) Orders(seat engine.Seat) []engine.Order {
 // Settle gives the seat of a person its standing orders, in place of those it
 // had.
 func (m *Match) Settle(seat engine.Seat, orders []engine.Order) error {
-	if m.post == nil || seat < 0 || int(seat) >= len(m.header.Players) || m.header.Players[seat].Kind != Person || len(orders) > MaxOrders {
+	if m.post == nil || !m.person(seat) || len(orders) > MaxOrders {
 		return ErrOrders
 	}
 	x := m.game.Lexicon()
@@ -50,7 +50,7 @@ func (m *Match) Settle(seat engine.Seat, orders []engine.Order) error {
 // they say nothing.
 func (m *Match) Answer() (engine.Choice, bool) {
 	seat := m.Turn().Seat
-	if m.post == nil || !m.post.begun || seat < 0 || m.header.Players[seat].Kind != Person {
+	if m.post == nil || !m.post.begun || !m.person(seat) {
 		return engine.Choice{}, false
 	}
 	return answer(m.state, m.post.orders[seat])
@@ -101,5 +101,5 @@ func (m *Match) DoFor(rank int) ([]engine.Event, error) {
 // Ordered reports whether a choice of the log was made by standing orders, for
 // a player whose tenure it was not.
 func (m *Match) Ordered(e Entry) bool {
-	return m.post != nil && e.Seat >= 0 && e.Seat != e.Holder && m.header.Players[e.Seat].Kind == Person
+	return m.post != nil && e.Seat != e.Holder && m.person(e.Seat)
 }

@@ -410,7 +410,7 @@ func (m *Match) Complaint() (round int, by engine.Seat) {
 // HandsOpen is for how many rounds a seat has still to show its key. At the end
 // of the game the last is to be shown for the sake of the audit alone.
 func (m *Match) HandsOpen(seat engine.Seat) int {
-	if m.hands == nil || seat < 0 || int(seat) >= len(m.header.Players) {
+	if m.hands == nil || !m.seated(seat) {
 		return 0
 	}
 	return max(0, m.hands.over()-m.hands.shown[seat])

@@ -131,7 +131,7 @@ func (v *View) invitation(a *client.Arrival) app.UI {
 		open = open.Class("primary")
 	}
 	return v.page(v.say("lobby.title"), append(parts,
-		v.seatsTaken(a.Lobby, mine, a.Match.Game(), a.Match.State().Standing()),
+		v.seatsTaken(a.Lobby, mine, a.Match.Game(), h.Setup, a.Match.State().Standing()),
 		open,
 		v.apart(),
 		v.agreed(a.Match.Game(), h),

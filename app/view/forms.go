@@ -199,20 +199,23 @@ func (v *View) players() app.UI {
 		app.Legend().Text(v.say("new.seats")),
 		app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
 		app.Div().Class("field-list").Body(names...),
-		v.played(),
+		v.played(s.Game, s.Setup),
 		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
 		v.guard(),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
 	)
 }
 
-// played says which seat plays what, where that is settled before the match begins.
-func (v *View) played() app.UI {
-	s := &v.M.Setup
-	words := ""
-	if key := "new.sides." + s.Game.Scenarios()[s.Setup.Scenario].ID + "." + strconv.Itoa(s.Setup.Seats); v.L.Has(key) {
-		words = v.say(key)
+// roles say which seat plays whom, where that is settled before the match begins.
+func (v *View) roles(g engine.Game, setup engine.Setup) string {
+	if key := "new.sides." + g.Scenarios()[setup.Scenario].ID + "." + strconv.Itoa(setup.Seats); v.L.Has(key) {
+		return v.say(key)
 	}
+	return ""
+}
+
+func (v *View) played(g engine.Game, setup engine.Setup) app.UI {
+	words := v.roles(g, setup)
 	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
 }
 

@@ -12,6 +12,7 @@ import (
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/marcher"
+	"bretwalda/engine/match"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -168,5 +169,9 @@ func TestSidesAreToldBeforeTheMatch(t *testing.T) {
 				}
 			}
 		}
+	}
+	d.tell(client.SetKind{Seat: 1, Kind: match.Vacant}, client.StartMatch{})
+	if h := d.form(); !strings.Contains(h, "with Gruffydd and Rhys") || strings.Contains(h, ">Welsh<") {
+		t.Error("who is invited does not see whom the seats play, or sees it of some")
 	}
 }

@@ -26,7 +26,7 @@ func (s *seatView) lobby() app.UI {
 				app.P().Text(over.hint),
 				app.Div().Class("row").Body(over.buttons...),
 			),
-			v.seatsTaken(l, t.Post.Mine, t.Game(), t.Standing),
+			v.seatsTaken(l, t.Post.Mine, t.Game(), t.Header().Setup, t.Standing),
 			v.next(t, l),
 			v.agreed(t.Game(), t.Header()),
 			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Class("wide").
@@ -68,11 +68,15 @@ func (v *View) next(t *client.Table, l *client.Lobby) app.UI {
 }
 
 // seatsTaken lists the seats, with what is to be done to take a free one.
-func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, standing []engine.Score) app.UI {
+func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, setup engine.Setup, standing []engine.Score) app.UI {
 	herald := text.NewHerald(v.L, g, func(seat engine.Seat) string { return v.say("lobby.number", "number", int(seat)+1) })
 	var items, takes []app.UI
 	for i, p := range l.Players {
-		items = append(items, v.seatTaken(engine.Seat(i), p, l, mine, v.sidesOf(herald, standing, engine.Seat(i))))
+		sides := ""
+		if v.roles(g, setup) == "" { // else all is said below the list
+			sides = v.sidesOf(herald, standing, engine.Seat(i))
+		}
+		items = append(items, v.seatTaken(engine.Seat(i), p, l, mine, sides))
 		if p.Kind == match.Vacant {
 			takes = append(takes, v.take(engine.Seat(i)))
 		}
@@ -87,6 +91,7 @@ func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, st
 		return app.Section().Class("group").Aria("label", v.say("lobby.seats")).Body(
 			app.H2().Class("legend").Text(v.say("lobby.seats")),
 			list,
+			v.played(g, setup),
 			app.Details().Class("lobby-another").Hidden(len(takes) == 0).Body(
 				app.Summary().Text(v.say("lobby.another")),
 				name,
@@ -98,6 +103,7 @@ func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, st
 		app.H2().Class("legend").Text(v.say("lobby.seats")),
 		app.Div().Hidden(len(takes) == 0).Body(name),
 		list,
+		v.played(g, setup),
 	)
 }
 

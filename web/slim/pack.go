@@ -20,6 +20,9 @@ var ErrLayout = errors.New("slim: unknown layout of the program")
 //   - Tables say for every instruction which line of which file it comes from,
 //     for the traces of a program that fails. Pack clears them: a trace then
 //     names functions only.
+//   - What follows from other tables is computed when the program starts.
+//   - Jumps and return addresses are written so that they are alike in all
+//     functions.
 //
 // A program of another layout comes back as it was, with ErrLayout.
 func Pack(wasm []byte) ([]byte, error) {

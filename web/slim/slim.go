@@ -6,6 +6,41 @@
 // paths, which no page here uses. The copy keeps those files out of wasm and
 // supplies the names they leave behind. The copies are products of the build and
 // never committed.
+//
+// # A program of Go for WebAssembly
+//
+// What Pack counts on is written nowhere but in the sources of Go:
+//
+//   - cmd/link/internal/wasm and cmd/link/internal/ld/pcln.go write the module and
+//     the tables that tell functions; runtime/symtab.go and internal/abi read them
+//     (functions.go, start.go). Numbers of fields and tables are counted off there.
+//   - cmd/internal/obj/wasm gives functions the form in which goroutines take turns:
+//     the block of blocks that jumps.go describes, and the return addresses before
+//     calls, function number << 16 | place in it, of returns.go.
+//
+// Each step does nothing to a function or a table that does not have its form, and
+// gives ErrLayout where none has. What it changes is held twice: by small programs
+// that are run before and after (machine_test.go), and by every test in a browser,
+// which plays with the packed program.
+//
+// # Another toolchain
+//
+// A toolchain that Known does not know builds against the copies of modules alone:
+// the standard library stays whole and the program is not packed. The site works
+// and is half as large again to download; TestNoServerInTheClient says so. To have
+// the package know it:
+//
+//  1. Copy its loader, which must be of the same toolchain as the program:
+//     cp $(go env GOROOT)/lib/wasm/wasm_exec.js . (TestLoader)
+//  2. Set toolchain and build. A stub of the standard library that lacks a name does
+//     not compile: give it the name. A file of it that has gone is ErrLayout.
+//  3. go test ./web/slim ./web/release says what has come back into the program.
+//  4. Start the client: that Pack takes a program does not mean that it runs. One
+//     that ends at once reads a table that has moved: leave out the steps of Pack
+//     one by one, and compare the sources above.
+//
+// With Go 1.27.0 the second step asks for drbg.IsDefaultReader, and the fourth finds
+// a program that ends.
 package slim
 
 import (

@@ -28,7 +28,7 @@ func TestLoader(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(got, want) {
-		t.Error("wasm_exec.js is not the toolchain's: cp $(go env GOROOT)/lib/wasm/wasm_exec.js . (and read "Another toolchain" in the documentation of web/slim)")
+		t.Error("wasm_exec.js is not the toolchain's: cp $(go env GOROOT)/lib/wasm/wasm_exec.js . (and read what web/slim says of another toolchain)")
 	}
 }
 

@@ -18,10 +18,10 @@
 //     the block of blocks that jumps.go describes, and the return addresses before
 //     calls, function number << 16 | place in it, of returns.go.
 //
-// Each step does nothing to a function or a table that does not have its form, and
-// gives ErrLayout where none has. What it changes is held twice: by small programs
-// that are run before and after (machine_test.go), and by every test in a browser,
-// which plays with the packed program.
+// A function that does not have the form stays as it is; tables that are not as they
+// should be are ErrLayout. What is changed is held twice: by small programs that are
+// run before and after (machine_test.go), and by every test in a browser, which
+// plays with the packed program.
 //
 // # Another toolchain
 //

@@ -10,11 +10,6 @@
 // clock, no files, no goroutines, no floats in rules, no walk over a map.
 package engine
 
-import (
-	"fmt"
-	"slices"
-)
-
 // Seat numbers the players of a match from 0.
 type Seat int8
 
@@ -211,36 +206,11 @@ type Policy struct {
 	Usual  uint8    // index in Values: what most players settle; 0 where most want to be asked
 }
 
-// UsualOrders are the orders that most players of a game give.
-func UsualOrders(x *Lexicon) []Order {
-	var orders []Order
-	for i, p := range x.Policies {
-		if p.Usual != 0 {
-			orders = append(orders, Order{Policy: uint8(i), Side: None, Value: p.Usual})
-		}
-	}
-	return orders
-}
-
 // Order settles a policy.
 type Order struct {
 	Policy uint8 // index in Lexicon.Policies
 	Side   int8  // for which of the seat's sides; None: for all that have no order of their own
 	Value  uint8 // index in Policy.Values
-}
-
-// Settled is the value that orders give to a policy for a side; 0: to be asked.
-func Settled(orders []Order, policy uint8, side int8) uint8 {
-	var value uint8
-	for _, o := range orders {
-		if o.Policy == policy && o.Side == side {
-			return o.Value
-		}
-		if o.Policy == policy && o.Side == None {
-			value = o.Value
-		}
-	}
-	return value
 }
 
 // Deputy is a State that knows what standing orders say.
@@ -267,69 +237,6 @@ type Game interface {
 	// Parse reads a position as State.MarshalJSON writes it; what is left out
 	// takes its default. It never panics, whatever it is given.
 	Parse([]byte) (State, error)
-}
-
-// DefaultSetup is the first scenario with its usual number of players and every
-// option at its default.
-func DefaultSetup(g Game) Setup {
-	s := Setup{Seats: g.Scenarios()[0].Players()}
-	for _, o := range g.Options() {
-		s.Options = append(s.Options, o.Default)
-	}
-	return s
-}
-
-// Setups are all the ways in which a game can be set up: every scenario, number of
-// players and value of the options that matter there.
-func Setups(g Game) []Setup {
-	var all []Setup
-	for i, scenario := range g.Scenarios() {
-		for _, seats := range scenario.Seats {
-			s := DefaultSetup(g)
-			s.Scenario, s.Seats = i, seats
-			all = appendSetups(all, g.Options(), s, 0)
-		}
-	}
-	return all
-}
-
-// appendSetups appends a setup with every value of the options from the given
-// one on.
-func appendSetups(all []Setup, options []Option, s Setup, from int) []Setup {
-	if from == len(options) {
-		return append(all, s)
-	}
-	if o := options[from]; o.Applies != nil && !o.Applies(s) {
-		return appendSetups(all, options, s, from+1)
-	}
-	for v := range options[from].Values {
-		with := s
-		with.Options = slices.Clone(s.Options)
-		with.Options[from] = uint8(v)
-		all = appendSetups(all, options, with, from+1)
-	}
-	return all
-}
-
-// CheckSetup reports what is wrong with a setup for a game, or nil.
-func CheckSetup(g Game, s Setup) error {
-	scenarios := g.Scenarios()
-	if s.Scenario < 0 || s.Scenario >= len(scenarios) {
-		return fmt.Errorf("engine: %s has no scenario %d", g.ID(), s.Scenario)
-	}
-	if scenario := scenarios[s.Scenario]; !slices.Contains(scenario.Seats, s.Seats) {
-		return fmt.Errorf("engine: %s, scenario %s, is for %v players, not %d", g.ID(), scenario.ID, scenario.Seats, s.Seats)
-	}
-	options := g.Options()
-	if len(s.Options) != len(options) {
-		return fmt.Errorf("engine: %s has %d options, not %d", g.ID(), len(options), len(s.Options))
-	}
-	for i, o := range options {
-		if int(s.Options[i]) >= len(o.Values) {
-			return fmt.Errorf("engine: option %s of %s has no value %d", o.ID, g.ID(), s.Options[i])
-		}
-	}
-	return nil
 }
 
 // IllegalError is the answer to a choice that the rules forbid.

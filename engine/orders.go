@@ -1,12 +1,37 @@
 package engine
 
+// UsualOrders are the orders that most players of a game give.
+func UsualOrders(x *Lexicon) []Order {
+	var orders []Order
+	for i, p := range x.Policies {
+		if p.Usual != 0 {
+			orders = append(orders, Order{Policy: uint8(i), Side: None, Value: p.Usual})
+		}
+	}
+	return orders
+}
+
+// Settled is the value that orders give to a policy for a side; 0: to be asked.
+func Settled(orders []Order, policy uint8, side int8) uint8 {
+	var value uint8
+	for _, o := range orders {
+		if o.Policy == policy && o.Side == side {
+			return o.Value
+		}
+		if o.Policy == policy && o.Side == None {
+			value = o.Value
+		}
+	}
+	return value
+}
+
 // Preference compares choices: by its first number, then by the next.
 type Preference [5]int
 
-func (r Preference) above(o Preference) bool {
-	for i := range r {
-		if r[i] != o[i] {
-			return r[i] > o[i]
+func (p Preference) above(o Preference) bool {
+	for i := range p {
+		if p[i] != o[i] {
+			return p[i] > o[i]
 		}
 	}
 	return false

@@ -32,15 +32,28 @@ func later(name string) bool {
 // first lists what a browser fetches before the game runs.
 func first(r *release.Release) []string { return slices.DeleteFunc(r.Paths(), later) }
 
+// What the project has promised itself, in bytes under brotli.
+const (
+	clientBudget = 1_450_000 // app.wasm
+	firstBudget  = 1_700_000 // all that a first visit fetches before the game runs
+)
+
 // size prints what a first visit downloads beside a hello world of the same
-// toolchain, with go-app as it comes and slimmed.
+// toolchain, with go-app as it comes and slimmed, and how that stands to the budgets.
 func size(args []string) error {
 	flags := flag.NewFlagSet("size", flag.ExitOnError)
 	pkg := flags.String("client", client, "the package that becomes app.wasm")
 	flags.Parse(args)
-	fmt.Printf("%-34s %10s %10s %10s\n", "bytes", "raw", "gzip", "brotli")
-	row := func(name string, w weight) {
-		fmt.Printf("%-34s %10d %10d %10d\n", name, w.raw, w.gzip, w.brotli)
+	fmt.Printf("%-34s %10s %10s %10s %10s\n", "bytes", "raw", "gzip", "brotli", "promised")
+	row := func(name string, w weight, promised int) {
+		fmt.Printf("%-34s %10d %10d %10d", name, w.raw, w.gzip, w.brotli)
+		switch {
+		case promised > 0 && w.brotli > promised:
+			fmt.Printf(" %10d, missed by %d", promised, w.brotli-promised)
+		case promised > 0:
+			fmt.Printf(" %10d", promised)
+		}
+		fmt.Println()
 	}
 	for _, hello := range []struct {
 		name    string
@@ -50,7 +63,7 @@ func size(args []string) error {
 		if err != nil {
 			return err
 		}
-		row(hello.name, weigh(wasm))
+		row(hello.name, weigh(wasm), 0)
 	}
 	wasm, loader, err := release.Client(".", *pkg, true)
 	if err != nil {
@@ -64,10 +77,10 @@ func size(args []string) error {
 	for _, name := range first(r) {
 		w := weigh(r.Files[name])
 		if name == "app.wasm" {
-			row("app.wasm", w)
+			row("app.wasm", w, clientBudget)
 		}
 		all = all.plus(w)
 	}
-	row("the whole first load", all)
+	row("the whole first load", all, firstBudget)
 	return nil
 }

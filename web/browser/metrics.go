@@ -2,12 +2,16 @@ package browser
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"os"
 	"strconv"
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/css"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/performance"
 	"github.com/chromedp/cdproto/systeminfo"
 	"github.com/chromedp/chromedp"
@@ -43,9 +47,21 @@ func (p *Page) Work() float64 {
 	return 0
 }
 
+// Unwatched ends what a test otherwise sees of the page from within, before it
+// goes anywhere: for who watches, a browser keeps all that the page has fetched.
+func (p *Page) Unwatched() {
+	p.t.Helper()
+	p.needs(Slowness)
+	for _, disable := range []cdp.Command[cdp.Empty, cdp.Empty]{network.Disable, css.Disable, dom.Disable} {
+		if err := call(p.ctx, disable, cdp.Empty{}); err != nil {
+			p.fail("look away: %v", err)
+		}
+	}
+}
+
 // Memory is how many bytes the largest page of the browser takes: the memory that
-// its process shares with no other, with its workers and what it has compiled.
-// Linux alone tells.
+// its process shares with no other, with its workers, the service worker too, and
+// what it has compiled. Linux alone tells.
 func (p *Page) Memory() int64 {
 	p.t.Helper()
 	p.needs(Slowness)
@@ -55,15 +71,22 @@ func (p *Page) Memory() int64 {
 	}
 	var most int64
 	for _, process := range got.ProcessInfo {
-		if process.Type == "renderer" {
-			bytes, err := private(process.ID)
+		if process.Type == "renderer" && !browsersOwn(process.ID) {
+			taken, err := private(process.ID)
 			if err != nil {
 				p.fail("measure memory: %v", err)
 			}
-			most = max(most, bytes)
+			most = max(most, taken)
 		}
 	}
 	return most
+}
+
+// browsersOwn reports whether a process draws a part of the browser itself, like
+// the strip of its tabs.
+func browsersOwn(id int64) bool {
+	words, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", id))
+	return bytes.Contains(words, []byte("--top-chrome-webui"))
 }
 
 // private is what a process shares with no other, in bytes.

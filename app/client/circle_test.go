@@ -1,0 +1,172 @@
+package client
+
+import (
+	"testing"
+
+	"bretwalda/app/shelf"
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+)
+
+// circle is devices of friends who have nothing in common but the links that
+// they send each other.
+type circle struct {
+	t     *testing.T
+	pages []*page // by seat
+}
+
+var names = []string{"Ann", "Bob", "Cid", "Dora", "Eve"}
+
+// device is one more of them.
+func device(t *testing.T, number int, games ...engine.Game) *page {
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, chance: uint64(1000 * number), games: games}
+	p.start()
+	p.tell(SetSpeed{"once"})
+	return p
+}
+
+// invite sets a match up on the first device, with seats for the others.
+func invite(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circle {
+	t.Helper()
+	c := &circle{t: t}
+	for n := range seats {
+		c.pages = append(c.pages, device(t, n, games...))
+	}
+	host := c.pages[0]
+	host.tell(Goto{AtNew}, SetSeats{seats}, SetName{0, names[0]})
+	for n := 1; n < seats; n++ {
+		host.tell(SetKind{n, match.Vacant})
+	}
+	host.tell(SetDice{kind}, StartMatch{})
+	if post := host.m.Table.Post; post == nil || post.Lobby == nil || !post.Lobby.In || len(post.Lobby.Vacant) != seats-1 {
+		t.Fatalf("the match does not gather: %+v", post)
+	}
+	return c
+}
+
+// gather lets all claim their seats, one after the other, and the host begin.
+func gather(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circle {
+	t.Helper()
+	return gatherWith(t, kind, seats, nil, games...)
+}
+
+// gatherWith is gather, and each says something to his device before he hands
+// the match over for the first time.
+func gatherWith(t *testing.T, kind dice.Kind, seats int, say func(engine.Seat) Message, games ...engine.Game) *circle {
+	t.Helper()
+	c := invite(t, kind, seats, games...)
+	tell := func(n int) {
+		if say != nil {
+			c.pages[n].tell(say(engine.Seat(n)))
+		}
+	}
+	tell(0)
+	for n := 1; n < seats; n++ {
+		c.send(n-1, n)
+		c.pages[n].tell(SetMyName{names[n]}, ClaimSeat{engine.Seat(n)})
+		tell(n)
+	}
+	c.send(seats-1, 0)
+	c.begin()
+	return c
+}
+
+func (c *circle) begin() {
+	c.t.Helper()
+	host := c.pages[0]
+	if post := host.m.Table.Post; post.Lobby == nil || !post.Lobby.Begin {
+		c.t.Fatalf("the host cannot begin: %+v", post.Lobby)
+	}
+	host.tell(BeginMatch{})
+	if host.m.Table.Post.Lobby != nil || !host.m.Table.match.Begun() {
+		c.t.Fatal("the match does not begin")
+	}
+}
+
+// link copies the link of the match on a device.
+func (p *page) link() string {
+	p.t.Helper()
+	p.tell(CopyLink{})
+	return p.copied[len(p.copied)-1]
+}
+
+// open pastes a message.
+func (p *page) open(text string) { p.tell(Goto{AtHome}, SetPaste{"Look: " + text + " !"}, OpenPaste{}) }
+
+// send hands the match over.
+func (c *circle) send(from, to int) {
+	c.t.Helper()
+	c.pages[to].open(c.pages[from].link())
+}
+
+// awaited is the device on which the match goes on by what a device knows, or
+// -1 when it is over.
+func (c *circle) awaited(p *page) int { return max(int(p.m.Table.match.Awaits()), -1) }
+
+// choose makes a choice that is neither always the first nor the last.
+func (p *page) choose() {
+	p.t.Helper()
+	t := p.m.Table
+	list := t.Picker.All()
+	if len(list) == 0 {
+		p.t.Fatalf("seat %d has no choice: %+v", t.match.Turn().Seat, t.Post)
+	}
+	before := t.match.Len()
+	p.tell(Press{list[dice.Draw(3, before, len(list))]})
+	if t.Asking == EndQuestion {
+		p.tell(ConfirmEnd{})
+	}
+	if t.match.Len() == before {
+		p.t.Fatalf("nothing was played: %+v", p.m.Notice)
+	}
+}
+
+// play passes the match round until it has changed hands so often, or is over,
+// and tells how often it has.
+func (c *circle) play(at, handOvers int) (int, int) {
+	c.t.Helper()
+	for n := 0; ; n++ {
+		p := c.pages[at]
+		if p.m.Table.Past != nil {
+			p.tell(EndPast{})
+		}
+		for p.m.Table.Post.Here {
+			p.choose()
+		}
+		next := c.awaited(p)
+		if next < 0 || n == handOvers {
+			return at, n
+		}
+		if !p.m.Table.Post.HandOver {
+			c.t.Fatalf("seat %d has done its part and is not to hand over: %+v", at, p.m.Table.Post)
+		}
+		c.send(at, next)
+		if !p.m.Table.Post.Sent {
+			c.t.Fatalf("the hand-over to seat %d is not noted", next)
+		}
+		if q := c.pages[next]; q.m.Screen != Play {
+			c.t.Fatalf("seat %d is asked about what seat %d has sent: %s %+v", next, at, q.m.Arrival.Relation, q.m.Arrival.Finding.Doubts)
+		}
+		at = next
+	}
+}
+
+// kept is the record of the match at hand as it is stored.
+func (p *page) kept() shelf.Record {
+	p.t.Helper()
+	id := p.m.Table.Record.ID
+	r, err := shelf.Read(id, p.store.texts[id])
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return r
+}
+
+// restart is the same device after its browser was closed.
+func (p *page) restart(fragment string) *page {
+	p.t.Helper()
+	again := &page{t: p.t, store: p.store, chance: p.chance + 500, games: p.games, fragment: fragment}
+	again.start()
+	return again
+}

@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"bretwalda/engine"
-
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
@@ -58,9 +56,6 @@ type stopText struct {
 	tab, selected, offered bool
 }
 
-// Milliseconds after a pointer went up in which a click is its own.
-const clickAfterUp = 700
-
 func newCanvas(m *Map, ctx app.Context) *canvas {
 	host := ctx.JSSrc()
 	c := &canvas{m: m, paper: m.paper, ctx: ctx, host: host, world: host.Get("firstElementChild"), marks: map[string]bool{}}
@@ -84,204 +79,6 @@ func newCanvas(m *Map, ctx app.Context) *canvas {
 	c.mover = newMover(host)
 	c.measure()
 	return c
-}
-
-// listen hangs the map on the page's events.
-func (c *canvas) listen() {
-	m := c.m
-	c.on(c.host, "pointerdown", func(e app.Value) {
-		if e.Get("pointerType").String() == "mouse" && e.Get("button").Int() > 0 {
-			return
-		}
-		c.locate()
-		x, y := c.at(e)
-		c.halt()
-		m.gesture.down(e.Get("pointerId").Int(), x, y)
-		m.pressed = m.view.chart(x, y)
-		m.gesture.note(e.Get("timeStamp").Float())
-		if e.Get("pointerType").String() == "mouse" {
-			m.touchStack(x, y)
-		}
-	})
-	c.on(c.host, "pointermove", func(e app.Value) {
-		if len(m.gesture.fingers) == 0 {
-			return
-		}
-		x, y := c.at(e)
-		id := e.Get("pointerId")
-		before := m.gesture.moved
-		change, ok := m.gesture.move(id.Int(), x, y)
-		if !ok {
-			return
-		}
-		if !before {
-			if m.lift.place < 0 {
-				c.moving(true)
-			}
-			// A mouse is the map's until it is let go, even over a sheet; a
-			// finger is so by itself.
-			if e.Get("pointerType").String() == "mouse" {
-				c.host.Call("setPointerCapture", id)
-			}
-		}
-		if m.lift.place >= 0 {
-			m.carry(x, y)
-			return
-		}
-		m.gesture.note(e.Get("timeStamp").Float())
-		m.drag(change)
-	})
-	c.on(c.host, "pointerup", func(e app.Value) {
-		c.lastUp = e.Get("timeStamp").Float()
-		vx, vy := m.gesture.speed(c.lastUp)
-		last, tapped := m.gesture.up(e.Get("pointerId").Int())
-		if last {
-			c.moving(false)
-		}
-		x, y := c.at(e)
-		switch {
-		case m.lift.raised && last:
-			m.drop(x, y, c.holds(e))
-		case tapped:
-			m.tapped(x, y, c.lastUp)
-		case last && m.Moves && (vx != 0 || vy != 0):
-			m.fling(vx, vy)
-		}
-		m.lift.place = engine.None
-	})
-	c.on(c.host, "pointercancel", func(e app.Value) {
-		if last, _ := m.gesture.up(e.Get("pointerId").Int()); last {
-			c.moving(false)
-		}
-		if m.lift.raised {
-			m.drop(0, 0, false)
-		}
-		m.lift.place = engine.None
-	})
-	// Whoever does something has seen enough.
-	for _, event := range []string{"pointerdown", "keydown", "wheel"} {
-		c.first(app.Window(), event, m.finish)
-	}
-	// A tap has been answered when the finger went up: no click may follow it,
-	// which would meet what the answer has laid below the finger.
-	c.on(c.host, "touchend", func(e app.Value) {
-		if e.Get("cancelable").Bool() {
-			e.Call("preventDefault")
-		}
-	})
-	// The keyboard and readers of the screen click without a pointer.
-	c.on(c.host, "click", func(e app.Value) {
-		if e.Get("detail").Int() > 0 && e.Get("timeStamp").Float()-c.lastUp < clickAfterUp {
-			return
-		}
-		if place := e.Get("target").Call("getAttribute", "data-place"); place.Truthy() {
-			if i, err := strconv.Atoi(place.String()); err == nil {
-				m.choose(int8(i), m.OnTap)
-			}
-		}
-	})
-	c.on(c.host, "wheel", func(e app.Value) {
-		e.Call("preventDefault")
-		c.locate()
-		x, y := c.at(e)
-		c.halt()
-		c.stir()
-		w := wheel{
-			x: e.Get("deltaX").Float(), y: e.Get("deltaY").Float(), mode: e.Get("deltaMode").Int(),
-			pinch: e.Get("ctrlKey").Bool(), aside: e.Get("shiftKey").Bool(),
-		}
-		if old := e.Get("wheelDeltaY"); old.Truthy() {
-			w.notches = old.Float()
-		}
-		if dx, dy, ok := w.pans(); ok {
-			m.drag(change{dx: dx, dy: dy, factor: 1})
-			return
-		}
-		m.zoom(w.factor(), x, y, false)
-	})
-	c.on(c.host, "keydown", func(e app.Value) {
-		if e.Get("ctrlKey").Bool() || e.Get("metaKey").Bool() || e.Get("altKey").Bool() {
-			return
-		}
-		if m.key(e.Get("key").String(), e.Get("shiftKey").Bool()) {
-			e.Call("preventDefault")
-			e.Call("stopPropagation")
-		}
-	})
-	c.on(c.host, "focusin", func(e app.Value) {
-		target := e.Get("target")
-		if place := target.Call("getAttribute", "data-place"); place.Truthy() {
-			if i, err := strconv.Atoi(place.String()); err == nil {
-				m.moveStop(int8(i))
-				if target.Call("matches", ":focus-visible").Bool() {
-					m.unveil(m.stop)
-				}
-			}
-		}
-	})
-	if observer := app.Window().Get("ResizeObserver"); observer.Truthy() {
-		f := app.FuncOf(func(app.Value, []app.Value) any {
-			c.measure()
-			m.resized()
-			return nil
-		})
-		o := observer.New(f)
-		o.Call("observe", c.host)
-		c.ends = append(c.ends, func() { o.Call("disconnect"); f.Release() })
-	}
-}
-
-// on listens until the canvas is closed.
-func (c *canvas) on(target app.Value, event string, do func(e app.Value)) {
-	f := app.FuncOf(func(_ app.Value, args []app.Value) any {
-		do(args[0])
-		return nil
-	})
-	target.Call("addEventListener", event, f)
-	c.ends = append(c.ends, func() { target.Call("removeEventListener", event, f); f.Release() })
-}
-
-// first is told of an event of the page before anybody else.
-func (c *canvas) first(target app.Value, event string, do func()) {
-	f := app.FuncOf(func(app.Value, []app.Value) any {
-		do()
-		return nil
-	})
-	how := map[string]any{"capture": true, "passive": true}
-	target.Call("addEventListener", event, f, how)
-	c.ends = append(c.ends, func() { target.Call("removeEventListener", event, f, how); f.Release() })
-}
-
-// holds reports whether an event's point is on the map, not on what lies over it.
-func (c *canvas) holds(e app.Value) bool {
-	return c.meets(e.Get("clientX").Float(), e.Get("clientY").Float())
-}
-
-// meets reports whether the map is what lies at a point of the page.
-func (c *canvas) meets(x, y float64) bool {
-	met := app.Window().Get("document").Call("elementFromPoint", x, y)
-	return met.Truthy() && c.host.Call("contains", met).Bool()
-}
-
-// bareAround is how far around a point of the map nothing lies over it where it is
-// bare, in pixels: a stop's 12, and the round corners of buttons.
-const bareAround = 17
-
-// bare reports whether nothing lies over the map around a point of the element.
-func (c *canvas) bare(x, y float64) bool {
-	c.locate()
-	x, y = x+c.left, y+c.top
-	for _, d := range [][2]float64{{0, 0}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
-		if !c.meets(x+d[0]*bareAround, y+d[1]*bareAround) {
-			return false
-		}
-	}
-	return true
-}
-
-// hasFocus reports whether the keyboard is on the map.
-func (c *canvas) hasFocus() bool {
-	return c.host.Call("contains", app.Window().Get("document").Get("activeElement")).Bool()
 }
 
 func (c *canvas) close() {
@@ -338,22 +135,18 @@ func (c *canvas) sheet() app.Value {
 
 // heed watches the sheet: what it comes to cover is brought into sight.
 func (c *canvas) heed() {
-	observer, sheet := app.Window().Get("ResizeObserver"), c.sheet()
-	if !observer.Truthy() || !sheet.Truthy() {
+	sheet := c.sheet()
+	if !sheet.Truthy() {
 		return
 	}
-	f := app.FuncOf(func(app.Value, []app.Value) any {
+	c.onResize(sheet, func() {
 		c.measure()
 		if s := &c.m.sequel; s.due {
 			s.asks = true // soon
 		} else {
 			c.m.heed(false)
 		}
-		return nil
 	})
-	o := observer.New(f)
-	o.Call("observe", sheet)
-	c.ends = append(c.ends, func() { o.Call("disconnect"); f.Release() })
 	c.measure()
 	c.m.resized()
 	c.m.heed(true)

@@ -148,9 +148,9 @@ func (f marcherFace) list() app.UI {
 	return app.Div().Body(f.reconstructed(f.t.Game().ID()), f.plain.list())
 }
 
-// announced: what came of a check.
+// announced: what came of a check, until a battle is under way.
 func (f marcherFace) announced(e engine.Event) bool {
-	return slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.t.Game().Lexicon().Events[e.Kind])
+	return !f.t.Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
 // window is the event of the turn, when it has just been rolled, and the battle.
@@ -302,8 +302,10 @@ func (f marcherFace) why() string {
 			return f.say("marcher.why.holds", "player", name)
 		}
 		return f.say("marcher.why.attacks", "player", name)
-	case "place", "levy":
+	case "levy":
 		return f.say("marcher.why.holds", "player", name)
+	case "place":
+		return "" // each his own leaders
 	}
 	return f.say("marcher.why.first", "player", name)
 }

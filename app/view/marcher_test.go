@@ -141,6 +141,32 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	}
 }
 
+// A battle that follows a check has the sheet to itself.
+func TestABattleHasTheRoomOfItsChecks(t *testing.T) {
+	d := lords(t, 0, 2)
+	told, battles := 0, 0
+	d.roam(func() bool {
+		table := d.m.Table
+		checked := slices.ContainsFunc(table.News, func(e engine.Event) bool { return table.Game().Lexicon().Events[e.Kind] == "supply" })
+		if !checked || table.Turn.Over() {
+			return false
+		}
+		_, list, _ := strings.Cut(d.html("en"), `class="announced"`)
+		switch hidden := strings.HasPrefix(list, " hidden>"); {
+		case table.Fighting() && hidden:
+			battles++
+		case table.Fighting():
+			t.Errorf("%s: checks are told beside the battle", d.ask())
+		case !hidden:
+			told++
+		}
+		return told > 5 && battles > 5
+	})
+	if told == 0 || battles == 0 {
+		t.Fatalf("checks are told %d times, and %d times in the way of a battle", told, battles)
+	}
+}
+
 // known is a levy that lies face down, with what it is.
 var known = regexp.MustCompile(`(Normans|Welsh): \d+ [a-z]+, face down`)
 

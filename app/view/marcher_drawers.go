@@ -43,7 +43,7 @@ func (f marcherFace) scores() app.UI {
 		f.forecast(),
 		app.Table().Class("victory-lines").Body(app.TBody().Body(lines...)),
 		app.P().Class("muted", "small").Text(f.say("marcher.points.end")),
-		app.H3().Text(f.say("scores.player")),
+		app.H3().Text(f.say("new.seats")),
 		app.Ul().Class("commanders").Body(f.commanders()...),
 	)
 }

@@ -334,7 +334,7 @@ func (f marcherFace) lines(place int8) []string {
 	if k := marcher.Kingdom(place); k >= 0 && f.st.Mobilised(k) {
 		lines = append(lines, f.say("marcher.zone.mobilised", "kingdom", f.herald.What(k)))
 	}
-	if f.st.Control(place) == marcher.Normans && !f.st.Castle(place) {
+	if f.st.Phase() != marcher.Over && f.st.Control(place) == marcher.Normans && !f.st.Castle(place) {
 		lines = append(lines, f.say("marcher.levy.castle"))
 	}
 	for _, b := range f.st.Bound() {

@@ -141,6 +141,28 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	}
 }
 
+// No levy is promised to a zone once the last one is over.
+func TestNoLevyIsToldOfAfterTheGame(t *testing.T) {
+	bare := 0 // Norman zones without a castle when a game ends
+	for _, seats := range []int{2, 3, 4} {
+		d := lords(t, 0, seats)
+		d.roam(func() bool { return false })
+		st := d.m.Table.State.(*marcher.State)
+		for zone := range d.m.Table.Game().Lexicon().Places {
+			if st.Control(int8(zone)) == marcher.Normans && !st.Castle(int8(zone)) {
+				bare++
+			}
+		}
+		d.tell(client.OpenDrawer{Drawer: client.BoardDrawer})
+		if strings.Contains(d.html("en"), "The next levy here is a castle") {
+			t.Errorf("%d players: a castle is promised after the game", seats)
+		}
+	}
+	if bare == 0 {
+		t.Fatal("every Norman zone has its castle")
+	}
+}
+
 // A battle that follows a check has the sheet to itself.
 func TestABattleHasTheRoomOfItsChecks(t *testing.T) {
 	d := lords(t, 0, 2)

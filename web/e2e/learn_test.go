@@ -43,10 +43,11 @@ func TestALessonOffline(t *testing.T) {
 	page.Tap("Close")
 	page.Tap("Sussex")
 	page.Tap("Confirm")
-	page.Sees("They withdrew")
-	for range 3 {
+	for _, step := range []string{"They withdrew", "They give in", "Your first points"} {
+		page.Sees(step)
 		page.Tap("Next")
 	}
+	page.Sees("The second half")
 	page.Tap("Sussex")
 	page.Tap("Avalon")
 	page.Tap("Confirm")
@@ -73,6 +74,7 @@ func TestALessonOffline(t *testing.T) {
 	page.Tap("End turn")
 	page.Sees("the Welsh got 17 points")
 	page.Tap("Next")
+	page.Sees("That is Britannia")
 	page.Tap("Next")
 	page.Sees("Well done")
 	page.Tap("Leave the lesson")

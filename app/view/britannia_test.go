@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -103,5 +104,33 @@ func TestNothingIsAnnouncedTwice(t *testing.T) {
 	}
 	if n := announced(strings.Join(s.told(len(s.t.News)), " ")); n != 0 {
 		t.Errorf("a submission that was told is announced %d times", n)
+	}
+}
+
+// TestWhoEndsAMatchByLinkIsToldToSendIt: nobody else knows that it is over.
+func TestWhoEndsAMatchByLinkIsToldToSendIt(t *testing.T) {
+	const words = "the others do not know yet how it ended."
+	from, to := gathered(t, numberOf(t, "britannia-2008"), dice.Chained)
+	for n := 0; ; n++ {
+		from.play()
+		if from.m.Table.Turn.Over() {
+			break
+		}
+		if n > 300 {
+			t.Fatal("the match does not end")
+		}
+		from.tell(client.CopyLink{})
+		to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndPast{}, client.Ready{})
+		from, to = to, from
+	}
+	from.shows(words)
+	from.everyLanguage()
+	from.tell(client.CopyLink{})
+	if strings.Contains(from.html("en"), words) {
+		t.Error("he is told so once more")
+	}
+	to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndPast{})
+	if h := to.html("en"); !to.m.Table.Turn.Over() || strings.Contains(h, words) {
+		t.Error("who is told how it ended is asked to send it")
 	}
 }

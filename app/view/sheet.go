@@ -194,10 +194,15 @@ func (s *seatView) end() panel {
 		return s.lastKeys(p)
 	}
 	p.middle = []app.UI{app.Raw(s.plot().svg())}
+	send, scores := "", "primary"
+	if post := s.t.Post; post != nil && post.HandOver && !post.Sent { // who ended it is the only one who knows
+		p.hint += " " + s.say("post.over")
+		send, scores = "primary", ""
+	}
 	p.buttons = []app.UI{
-		s.button(s.say("button.copyLink"), client.CopyLink{}),
+		s.button(s.say("button.copyLink"), client.CopyLink{}).Class(send),
 		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
-		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
+		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class(scores),
 	}
 	return p
 }

@@ -78,20 +78,9 @@ async function obtain(url, hash) {
     for (const name of ["Content-Type", "Content-Security-Policy"]) {
       if (response.headers.has(name)) headers.set(name, response.headers.get(name));
     }
-    const checked = new Response(bytes, { headers });
-    free(bytes);
-    return checked;
+    return new Response(bytes, { headers });
   }
   throw new Error(`bretwalda: ${url} is not of release ${version}`);
-}
-
-// free gives back at once what else would wait until the browser collects its
-// garbage.
-function free(buffer) {
-  const { port1, port2 } = new MessageChannel();
-  port1.postMessage(null, [buffer]);
-  port1.close();
-  port2.close();
 }
 
 async function activate() {

@@ -206,14 +206,13 @@ function joined(chunks) {
 }
 
 // handOver gives the worker of a first visit the client that is already here:
-// not every browser keeps a file of this size in its own cache. What a blob holds
-// is not in the page.
+// not every browser keeps a file of this size in its own cache.
 async function handOver(bytes) {
   try {
-    const file = new Blob([bytes], { type: "application/wasm" });
-    free([bytes]);
+    const file = new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
     const cache = await caches.open(`bretwalda ${startBase.pathname} ${startScript.version}`);
-    await cache.put(new URL(startScript.wasm, startBase), new Response(file));
+    await cache.put(new URL(startScript.wasm, startBase), file);
+    free([bytes]); // not before: a browser may copy them as late as this
   } catch (err) {
     console.warn("bretwalda: client not handed over:", err);
   }

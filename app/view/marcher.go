@@ -125,12 +125,16 @@ func (f marcherFace) heading() (title, detail, note string) {
 // counts: only one side of a scenario scores.
 func (f marcherFace) counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
 
-// outcome names the band of the last score, and who has won.
+// outcome names the band of the last score, whose points it is where they are not
+// the winner's, and who has won.
 func (f marcherFace) outcome(winners []string, _ int) string {
 	total := f.st.Score().Total
 	band := f.band()
 	if band.Winner < 0 {
 		return f.say("marcher.outcome.draw", "count", total, "points", f.herald.Points(total))
+	}
+	if side := f.st.Score().Side; band.Winner != side { // the points are those of who has lost
+		return f.say("marcher.outcome.denied", "count", total, "points", f.herald.Points(total), "band", f.bandName(band), "players", f.L.And(winners), "side", f.side(side))
 	}
 	return f.say("marcher.outcome.won", "count", total, "points", f.herald.Points(total), "band", f.bandName(band), "players", f.L.And(winners))
 }

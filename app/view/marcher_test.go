@@ -285,7 +285,7 @@ func TestADrawHasNoWinner(t *testing.T) {
 	}
 	f = faceIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {
 		"Penfro": {"units": {"welsh infantry": 2}}, "Ludlow": {"units": {"norman knight": 2}}, "Hereford": {"units": {"norman knight": 2}}}}`)
-	if got := f.outcome([]string{"Ben"}, 0); got != "Norman victory with −2 points: Ben." {
+	if got := f.outcome([]string{"Ben"}, 0); got != "Norman victory, −2 points for the Welsh: Ben." {
 		t.Errorf("a victory is told as %q", got)
 	}
 }

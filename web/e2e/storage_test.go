@@ -10,6 +10,8 @@ import (
 	"bretwalda/web/browser"
 )
 
+// TestASecondTab holds that a tab that is not told of another overwrites nothing, and
+// that one that is told says so at once.
 func TestASecondTab(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	player := chromium.Profile(t, browser.Phone)
@@ -17,12 +19,14 @@ func TestASecondTab(t *testing.T) {
 	begin(one)
 	two := player.Open(one.URL())
 	two.Sees("Romans: march")
+	march := func() {
+		browser.Eval[bool](two, `(document.querySelector('.board-stop[aria-label^="Sussex"]').click(), true)`)
+		two.Sees("to Sussex.")
+		browser.Eval[bool](two, `(document.querySelector(".buttons .primary").click(), true)`)
+	}
 	browser.Eval[bool](one, `(BroadcastChannel.prototype.postMessage = () => {}, true)`)
 	land(one)
-	// It is not told, and plays: nothing is overwritten.
-	browser.Eval[bool](two, `(document.querySelector('.board-stop[aria-label^="Sussex"]').click(), true)`)
-	two.Sees("to Sussex.")
-	browser.Eval[bool](two, `(document.querySelector(".buttons .primary").click(), true)`)
+	march()
 	two.Sees("This match is open in another tab")
 	two.Tap("Reload")
 	two.Sees("Romans: march")
@@ -30,17 +34,7 @@ func TestASecondTab(t *testing.T) {
 	if browser.Eval[bool](two, romansIn("Sussex")) {
 		t.Error("the second tab has overwritten the first")
 	}
-}
-
-// TestATabHearsOfAnother at once.
-func TestATabHearsOfAnother(t *testing.T) {
-	site := browser.Serve(t, folder, "/")
-	player := chromium.Profile(t, browser.Phone)
-	one := player.Open(site.URL)
-	begin(one)
-	two := player.Open(one.URL())
-	two.Sees("Romans: march")
-	land(two)
+	march()
 	one.Sees("This match is open in another tab")
 }
 

@@ -11,8 +11,7 @@ var Everywhere = []struct{ Test, Of string }{
 	{"TestSecondVisitComesFromTheCache", "service worker and cache"},
 	{"TestOfflineReload", "service worker without a network, a new window"},
 	{"TestAReloadLosesNothing", "IndexedDB, offline too"},
-	{"TestASecondTab", "IndexedDB in two windows at once"},
-	{"TestATabHearsOfAnother", "BroadcastChannel between two windows"},
+	{"TestASecondTab", "IndexedDB in two windows at once, and what one tells the other"},
 	{"TestUpdate", "an update: cache, workers of two releases, two windows and the host in turns"},
 	{"TestMatchesTravelInAFile", "a file to save and a file to open"},
 	{"TestABrokenRecord", "IndexedDB with what does not belong there"},
@@ -34,6 +33,7 @@ var Everywhere = []struct{ Test, Of string }{
 // file are run there.
 var Own = []browser.Only{
 	{Test: "TestAFullDisk", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestTheQuotaIsExceeded", Needs: needs(browser.Quotas)},
 	{Test: "TestWithoutStorage", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestStorageRefused", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestClientThatEnds", Needs: needs(browser.Injection), Alone: refused},

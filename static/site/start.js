@@ -186,10 +186,15 @@ function counted(response, size, report, chunks) {
 
 // free gives back at once what else would wait until the browser collects its
 // garbage, which can take minutes: who transfers a buffer has it no longer, and
-// what is on its way to a closed port goes with it.
+// what is on its way to a closed port goes with it. Where a browser will not, they
+// wait.
 function free(buffers) {
   const { port1, port2 } = new MessageChannel();
-  port1.postMessage(null, buffers);
+  try {
+    port1.postMessage(null, buffers);
+  } catch (err) {
+    console.info("bretwalda: memory not given back:", err);
+  }
   port1.close();
   port2.close();
 }

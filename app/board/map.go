@@ -305,7 +305,7 @@ func (m *Map) question() question {
 }
 
 // heed brings what can be tapped into sight, unless the person has moved the map
-// himself. Only for a new question it goes farther away.
+// himself. Only for a new question it goes farther away, or comes back.
 func (m *Map) heed(fresh bool) {
 	if m.canvas == nil || m.touched || m.lift.raised || len(m.gesture.fingers) > 0 {
 		return
@@ -326,6 +326,9 @@ func (m *Map) heed(fresh bool) {
 		part, any = around, true
 	}
 	if any {
+		if fresh {
+			v = v.back(part, m.frame, w)
+		}
 		v = v.bring(part, fresh, m.frame, w)
 	}
 	if m.Selected >= 0 {

@@ -186,6 +186,23 @@ func (v view) bring(part box, farther bool, f box, w window) view {
 	return moved
 }
 
+// worthComing is how much larger the board must get for the view to come closer by
+// itself.
+const worthComing = 1.2
+
+// back comes closer again, as far as a board opens and a part of the chart allows,
+// where the view was taken farther when there was less room.
+func (v view) back(part box, f box, w window) view {
+	m := w.free().middle()
+	if open := first(f, w, v.chart(m.X, m.Y)); open.Zoom > v.Zoom*worthComing {
+		near := v.closer(open.Zoom/v.Zoom, m.X, m.Y, f, w).bring(part, true, f, w)
+		if near.Zoom > v.Zoom*worthComing {
+			return near.clamp(f, w)
+		}
+	}
+	return v
+}
+
 // part is where a part of the chart is seen.
 func (v view) part(part box) box {
 	left, top := v.screen(maps.Point{X: part.left, Y: part.top})

@@ -209,3 +209,33 @@ func TestWhatIsAskedForIsBroughtIntoSight(t *testing.T) {
 		t.Errorf("the map comes closer: %.2f", got.Zoom)
 	}
 }
+
+func TestTheViewComesBackWhereThereIsRoomAgain(t *testing.T) {
+	low := phone
+	low.Bottom = 600
+	wide := box{board.left + 40, board.top + 40, board.right - 40, board.bottom - 40}
+	kent := chart.Places[placeNamed(t, "Kent")].Label
+	part := box{kent.X - 60, kent.Y - 60, kent.X + 60, kent.Y + 60}
+	open := first(board, phone, board.middle())
+	far := open.bring(wide, true, board, low)
+	if far.Zoom*worthComing > open.Zoom {
+		t.Fatalf("a high sheet leaves a zoom of %.2f of %.2f", far.Zoom, open.Zoom)
+	}
+	if got := far.back(wide, board, low); got != far {
+		t.Errorf("below the high sheet it comes to %+v from %+v", got, far)
+	}
+	back := far.back(part, board, phone)
+	if math.Abs(back.Zoom-open.Zoom) > .001 {
+		t.Errorf("it comes back to %.2f, not to %.2f", back.Zoom, open.Zoom)
+	}
+	if x, y := back.screen(kent); !phone.sees(x, y, 14) {
+		t.Errorf("Kent is at %.0f,%.0f then", x, y)
+	}
+	if got := back.back(part, board, phone); got != back {
+		t.Errorf("it does not rest: %+v after %+v", got, back)
+	}
+	close := open.closer(2, 200, 300, board, phone)
+	if got := close.back(part, board, phone); got != close {
+		t.Error("who is closer is taken away")
+	}
+}

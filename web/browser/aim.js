@@ -9,9 +9,13 @@ async (e, rest) => {
   const before = e.getBoundingClientRect();
   // What has just been answered is drawn before it is judged.
   const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 250))]);
+  // A slow machine does later what a quick one has done by then.
+  const idle = () => new Promise((done) => (window.requestIdleCallback ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 30)));
   await frame();
   await frame();
+  await idle();
   await new Promise((done) => setTimeout(done, rest));
+  await idle();
   const box = e.getBoundingClientRect();
   if (!box.width || !box.height) return { Reason: "has no size" };
   if (Math.abs(box.x - before.x) + Math.abs(box.y - before.y) > 1) return { Reason: "is moving" };

@@ -177,10 +177,11 @@ func TestABotIsStopped(t *testing.T) {
 	page.Tap("Start")
 	page.Tap("Stop")
 	page.Sees("Stopped.")
+	time.Sleep(time.Second) // a choice that was being stored is shown yet
 	before := page.Text()
 	time.Sleep(2 * time.Second)
 	if page.Text() != before {
-		t.Error("a stopped bot plays")
+		t.Errorf("a stopped bot plays: %q, then %q", before, page.Text())
 	}
 	page.Tap("Move now")
 	page.Until("the bot move", sheet+`.includes("march")`)

@@ -191,11 +191,7 @@ func TestPlayedOnAnotherDeviceOfOnesOwn(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
 	at, _ := c.play(0, 4)
 	p := c.pages[at]
-	p.tell(ExportAll{})
-	second := device(t, 9)
-	second.file = p.files[0].Bytes
-	second.tell(ImportFile{})
-	second.tell(Goto{AtMatch(second.m.Records[0].ID)})
+	second := carried(t, p)
 	next := c.awaited(p)
 	first := p
 	c.pages[at] = second

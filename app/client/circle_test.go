@@ -45,6 +45,20 @@ func invite(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circ
 	return c
 }
 
+// carried is another device of a person, to which a file has taken the match.
+func carried(t *testing.T, p *page) *page {
+	t.Helper()
+	p.tell(ExportAll{})
+	other := device(t, 9)
+	other.file = p.files[len(p.files)-1].Bytes
+	other.tell(ImportFile{})
+	if len(other.store.texts) != 1 {
+		t.Fatalf("%d stored, said %v", len(other.store.texts), other.said())
+	}
+	other.tell(Goto{AtMatch(other.m.Records[0].ID)})
+	return other
+}
+
 // gather lets all claim their seats, one after the other, and the host begin.
 func gather(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circle {
 	t.Helper()
@@ -169,4 +183,24 @@ func (p *page) restart(fragment string) *page {
 	again := &page{t: p.t, store: p.store, chance: p.chance + 500, games: p.games, fragment: fragment}
 	again.start()
 	return again
+}
+
+// undoable plays until somebody could take a choice back, and says who. Before each
+// of his own choices a seat does something.
+func (c *circle) undoable(before func(at int)) int {
+	at := 0
+	for n := 0; !c.pages[at].m.Table.CanUndo; n++ {
+		if p := c.pages[at]; p.m.Table.Post.Here {
+			before(at)
+			p.choose()
+		} else {
+			next := c.awaited(p)
+			c.send(at, next)
+			at = next
+		}
+		if n > 200 {
+			c.t.Fatal("nothing can ever be undone")
+		}
+	}
+	return at
 }

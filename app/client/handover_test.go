@@ -137,19 +137,7 @@ func TestEveryWeightIsOfAnEvent(t *testing.T) {
 
 func TestUndoEndsWhereOthersHaveSeenIt(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
-	at := 0
-	for n := 0; !c.pages[at].m.Table.CanUndo; n++ {
-		if p := c.pages[at]; p.m.Table.Post.Here {
-			p.choose()
-		} else {
-			next := c.awaited(p)
-			c.send(at, next)
-			at = next
-		}
-		if n > 200 {
-			t.Fatal("nothing can ever be undone")
-		}
-	}
+	at := c.undoable(func(int) {})
 	p := c.pages[at]
 	n := p.m.Table.match.Len()
 	p.tell(CopyLink{})

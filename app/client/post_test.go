@@ -233,14 +233,7 @@ func TestABackupOpensOnAnotherDevice(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
 	at, _ := c.play(0, 4)
 	p := c.pages[at]
-	p.tell(ExportAll{})
-	other := device(t, 9)
-	other.file = p.files[0].Bytes
-	other.tell(ImportFile{})
-	if len(other.store.texts) != 1 {
-		t.Fatalf("%d stored, said %v", len(other.store.texts), other.said())
-	}
-	other.tell(Goto{AtMatch(other.m.Records[0].ID)})
+	other := carried(t, p)
 	post := other.m.Table.Post
 	if !post.Plays(engine.Seat(at)) || len(post.Lost) > 0 || len(other.kept().Sent) == 0 || other.kept().Seen != p.kept().Seen {
 		t.Fatalf("%+v: %+v", post, other.kept())

@@ -197,20 +197,7 @@ func TestAWishIsGrantedWithTheNextTenure(t *testing.T) {
 // TestOrdersChangeNothingThatIsUndone: they join the match when it is handed over.
 func TestOrdersChangeNothingThatIsUndone(t *testing.T) {
 	c := settled(t)
-	at := 0
-	for n := 0; !c.pages[at].m.Table.CanUndo; n++ {
-		if p := c.pages[at]; p.m.Table.Post.Here {
-			p.tell(UsualOrders{engine.Seat(at)})
-			p.choose()
-		} else {
-			next := c.awaited(p)
-			c.send(at, next)
-			at = next
-		}
-		if n > 200 {
-			t.Fatal("nothing can ever be undone")
-		}
-	}
+	at := c.undoable(func(at int) { c.pages[at].tell(UsualOrders{engine.Seat(at)}) })
 	p, seat := c.pages[at], engine.Seat(at)
 	before := len(p.m.Table.match.Orders(seat))
 	p.tell(NoOrders{seat})

@@ -75,7 +75,7 @@ func (s *Store) All() (map[string]string, error) {
 	if failed != nil {
 		return nil, err
 	}
-	return shelf.ReadEach(ids, s.Load), nil
+	return shelf.ReadEach(ids, s.Load)
 }
 
 func (s *Store) readAll() (map[string]string, error) {

@@ -120,7 +120,7 @@ func TestTheNewestComesFirstAndTheBrokenApart(t *testing.T) {
 
 func TestWhatCannotBeReadCostsNoOther(t *testing.T) {
 	stored := map[string]string{"a": "one", "c": "three"}
-	texts := ReadEach([]string{"a", "b", "c", "d"}, func(id string) (string, error) {
+	texts, err := ReadEach([]string{"a", "b", "c", "d"}, func(id string) (string, error) {
 		switch id {
 		case "b":
 			return "", ErrUnread
@@ -129,8 +129,11 @@ func TestWhatCannotBeReadCostsNoOther(t *testing.T) {
 		}
 		return stored[id], nil
 	})
-	if !maps.Equal(texts, map[string]string{"a": "one", "b": "", "c": "three"}) {
-		t.Errorf("%q", texts)
+	if err != nil || !maps.Equal(texts, map[string]string{"a": "one", "b": "", "c": "three"}) {
+		t.Errorf("%q, %v", texts, err)
+	}
+	if texts, err := ReadEach([]string{"a"}, func(string) (string, error) { return "", ErrRefused }); !errors.Is(err, ErrRefused) {
+		t.Errorf("a store that refuses all has %q, %v", texts, err)
 	}
 	_, broken := Arrange(texts)
 	if broken[1] != (Broken{ID: "b"}) || !broken[1].Unread() || broken[0].Unread() {

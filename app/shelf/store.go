@@ -64,17 +64,21 @@ type Broken struct {
 func (b Broken) Unread() bool { return b.Text == "" }
 
 // ReadEach lists the texts of matches that are read one by one, for when they
-// cannot be read at once: what cannot be read is "", and costs no other match.
-func ReadEach(ids []string, load func(id string) (string, error)) map[string]string {
+// cannot be read at once: what cannot be read is "", and costs no other match. Any
+// other error is of the store, not of a match.
+func ReadEach(ids []string, load func(id string) (string, error)) (map[string]string, error) {
 	texts := map[string]string{}
 	for _, id := range ids {
 		text, err := load(id)
-		if errors.Is(err, ErrGone) {
-			continue // deleted meanwhile
+		switch {
+		case errors.Is(err, ErrGone): // deleted meanwhile
+		case err != nil && !errors.Is(err, ErrUnread):
+			return nil, err
+		default:
+			texts[id] = text
 		}
-		texts[id] = text
 	}
-	return texts
+	return texts, nil
 }
 
 // Sort puts the newest first.

@@ -57,46 +57,50 @@ func (m *Match) Verdict() error {
 	if m.hands.cheat != nil {
 		return m.hands.cheat
 	}
-	if m.unseen() != nil {
-		if cheat := m.judgeUnseen(); cheat != nil {
-			return cheat
-		}
+	if cheat, err := m.hands.review(); cheat != nil || err != nil {
+		return found(cheat, err)
 	}
 	for i := range m.hands.rounds {
+		if m.hands.rounds[i].Open {
+			continue
+		}
 		before := m.snapshot()
 		cheat, err := m.judge(i)
 		m.restore(before)
-		if err != nil {
-			return err
-		}
-		if cheat != nil {
-			return cheat
+		if cheat != nil || err != nil {
+			return found(cheat, err)
 		}
 	}
 	return nil
 }
 
-// review audits the rounds that others have opened.
-func (m *Match) review() error {
-	if m.unseen() != nil {
-		if m.hands.cheat == nil {
-			m.hands.cheat = m.judgeUnseen()
-		}
-		return nil
+// found is a cheat as an error, where there is one.
+func found(cheat *CheatError, err error) error {
+	if cheat != nil {
+		return cheat
 	}
+	return err
+}
+
+// detect looks for who has cheated, unless one was found before.
+func (m *Match) detect() (err error) {
+	if m.hands.cheat == nil {
+		m.hands.cheat, err = m.hands.review()
+	}
+	return err
+}
+
+// review audits the rounds that are open.
+func (m cardHands) review() (*CheatError, error) {
 	for i := range m.hands.rounds {
-		if !m.hands.rounds[i].Open || m.hands.cheat != nil {
+		if !m.hands.rounds[i].Open {
 			continue
 		}
-		cheat, err := m.judge(i)
-		if err != nil {
-			return err
-		}
-		if cheat != nil {
-			m.hands.cheat = cheat
+		if cheat, err := m.judge(i); cheat != nil || err != nil {
+			return cheat, err
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // awaitHands is why nothing can be played now: a cheat, or another device has to

@@ -140,7 +140,7 @@ func (m *Match) Hold(seat engine.Seat, secret dice.Token) error {
 	if !m.hands.chains[seat].Hold(keySecret(secret)) {
 		return ErrSecret
 	}
-	return m.learn()
+	return m.hands.learn()
 }
 
 // Begin ends the gathering; the host's first tenure begins.

@@ -26,9 +26,7 @@ func (c *comparison) hands() {
 			c.once(Tampered, seat, -1, true)
 		}
 	}
-	if ours.unseen != nil {
-		c.partners(ours.unseen, theirs.unseen)
-	}
+	c.partners(&ours.unseen, &theirs.unseen)
 	for i := range ours.rounds {
 		if i >= len(theirs.rounds) {
 			c.tampered(ours.rounds[i].left())

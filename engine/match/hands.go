@@ -77,16 +77,59 @@ type pass struct {
 	before int   // cards that went the same way before
 }
 
+// veiledHands is where cards that are shuffled and dealt (cardHands) differ from
+// what sides set up and draw unseen (lotHands).
+type veiledHands interface {
+	// codeOf is the code of a legal choice of the open decision, codeCount how many
+	// codes that decision has.
+	codeOf(c engine.Choice, rank int) code
+	codeCount() int
+	// coded reports whether the code of the open decision need not be its rank,
+	// secret whether others may not know the choices of the seat that decides.
+	coded() bool
+	secret() bool
+	// byCode reports whether a link holds a choice of the log by its code, not by
+	// its rank.
+	byCode(number int) bool
+	// record notes what a choice is to everybody, before it is made; conclude that
+	// hands are over, once it was.
+	record(engine.Choice)
+	conclude()
+	// fitting is the rank of a step in this device's world, or -1 where it does not
+	// fit. guessOther then changes the guess, try after try, so that it may, and
+	// answers from which choice on all is to be played again.
+	fitting(step) (rank int, err error)
+	guessOther(s step, try int) (from int, err error)
+	// guess guesses anew what this device does not know, and known reports whether
+	// nothing that a seat may see is a guess.
+	guess(seed uint64) error
+	known(engine.Seat) bool
+	// learn takes what this device's seats may read into its world. serve does all
+	// that is due for them; goOn also what has waited for this device.
+	learn() error
+	serve() error
+	goOn() error
+	// owing is the seat whose device must do its part before a seat that decides
+	// can see what it holds; Nobody where there is none.
+	owing(engine.Seat) engine.Seat
+	// review names who has cheated, by the keys that were shown.
+	review() (*CheatError, error)
+}
+
 // hands is what a match with veiled hands keeps besides.
 type hands struct {
+	veiledHands
 	chains [engine.MaxSeats]dice.Chain // of keys
 	shown  [engine.MaxSeats]int        // rounds of which a seat has shown its key
 	keys   int                         // how many a seat may show
 	rounds []handRound                 // round r is number r-1
 	codes  []code                      // of the choices of the log
 	cheat  *CheatError                 // found out on this device
-	unseen *unseen                     // where counters are drawn instead of cards dealt
+	unseen unseen                      // where counters are drawn instead of cards dealt
 }
+
+// cardHands are hands of cards that the players have shuffled.
+type cardHands struct{ *Match }
 
 // Veil veils the hands of a match by link, before anybody has claimed a seat.
 func (m *Match) Veil() error {
@@ -105,11 +148,11 @@ func (m *Match) Veil() error {
 			return ErrVeil
 		}
 		g.Guard()
-		m.hands = &hands{keys: g.Rounds()}
+		m.hands = &hands{veiledHands: cardHands{m}, keys: g.Rounds()}
 		m.hands.rounds = append(m.hands.rounds, m.newRound(1))
 	case Unseen:
 		g.Guard()
-		m.hands = &hands{keys: g.Times() + 1, unseen: &unseen{}} // one is for partners
+		m.hands = &hands{veiledHands: lotHands{m}, keys: g.Times() + 1} // one is for partners
 	default:
 		return ErrVeil
 	}
@@ -265,9 +308,7 @@ func (h *hands) again(o *hands) {
 		h.chains[i] = h.chains[i].Told()
 	}
 	h.rounds = nil
-	if o.unseen != nil {
-		h.unseen = o.unseen.again()
-	}
+	h.unseen = o.unseen.again()
 	for _, r := range o.rounds {
 		h.rounds = append(h.rounds, handRound{HandRound: r.HandRound, from: -1, to: -1, deck: slices.Clone(r.deck), sure: r.sure})
 	}
@@ -294,10 +335,8 @@ func (h *hands) progress() int {
 			n++
 		}
 	}
-	if h.unseen != nil {
-		for _, p := range h.unseen.partners {
-			n += int(p.Stage)
-		}
+	for _, p := range h.unseen.partners {
+		n += int(p.Stage)
 	}
 	return n
 }
@@ -312,17 +351,12 @@ func (h *hands) behind(o *hands) bool { return h != nil && o != nil && h.progres
 func (h *hands) join(o *hands, seat engine.Seat) {
 	if h != nil && o != nil {
 		h.chains[seat] = o.chains[seat].Told()
-		if h.unseen != nil {
-			h.unseen.partners[seat] = o.unseen.partners[seat]
-		}
+		h.unseen.partners[seat] = o.unseen.partners[seat]
 	}
 }
 
 // course is the round whose cards are in play, or nil.
 func (m *Match) course() *handRound {
-	if m.hands == nil || m.hands.unseen != nil {
-		return nil
-	}
 	number, _ := m.state.(Guarded).Hands()
 	if number == 0 {
 		return nil

@@ -5,12 +5,10 @@ import "bretwalda/engine"
 // Known reports whether this device knows all cards that a seat may see. Else
 // the seat's view holds some that are a guess.
 func (m *Match) Known(seat engine.Seat) bool {
-	if m.hands == nil || !m.seated(seat) {
-		return true
-	}
-	if m.unseen() != nil {
-		return m.knownUnseen(seat)
-	}
+	return m.hands == nil || !m.seated(seat) || m.hands.known(seat)
+}
+
+func (m cardHands) known(seat engine.Seat) bool {
 	for i := range m.hands.rounds {
 		r := &m.hands.rounds[i]
 		if r.Open || r.from < 0 {

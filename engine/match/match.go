@@ -237,7 +237,8 @@ func (m *Match) one(rank int, holder engine.Seat) error {
 	}
 	c := legal[rank]
 	if m.hands != nil {
-		m.record(c, rank)
+		m.hands.codes = append(m.hands.codes, m.hands.codeOf(c, rank))
+		m.hands.record(c)
 	}
 	events, err := m.state.Play(c)
 	if err != nil {
@@ -251,7 +252,7 @@ func (m *Match) one(rank int, holder engine.Seat) error {
 		m.post.pass(e)
 	}
 	if m.hands != nil {
-		m.conclude()
+		m.hands.conclude()
 	}
 	if len(m.log)%stride == 0 {
 		m.kept = append(m.kept, m.state.Clone())
@@ -300,13 +301,7 @@ func (m *Match) GoOn() ([]engine.Event, error) {
 		return nil, err
 	}
 	if m.hands != nil && m.attends() {
-		if m.unseen() != nil {
-			return m.events, m.goOnUnseen()
-		}
-		if err := m.review(); err != nil {
-			return nil, err
-		}
-		return m.events, m.tend()
+		return m.events, m.hands.goOn()
 	}
 	return m.events, nil
 }

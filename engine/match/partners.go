@@ -192,9 +192,8 @@ func (m *Match) fitsChain(owner engine.Seat, last dice.Token) bool {
 	return chain.Learn(m.unseen().Times(), last)
 }
 
-// untold is who must do something before a seat can know what its side has
-// unseen: the owner, who has not told it. Nobody: nothing is missing.
-func (m *Match) untold(seat engine.Seat) engine.Seat {
+// owing: the owner, who has not told the seat its key.
+func (m lotHands) owing(seat engine.Seat) engine.Seat {
 	owner := m.ownerOf(seat)
 	if s := m.spell(); s != nil && s.owner == owner && owner != seat && m.hands.unseen.partners[seat].Stage == Shown {
 		return owner

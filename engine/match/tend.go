@@ -15,12 +15,13 @@ import (
 // tend does for the seats of this device all that is due, and takes what they
 // may read into the device's world.
 func (m *Match) tend() error {
-	switch {
-	case !m.plays():
+	if !m.plays() {
 		return nil
-	case m.unseen() != nil:
-		return m.tendUnseen()
 	}
+	return m.hands.serve()
+}
+
+func (m cardHands) serve() error {
 	m.show()
 	for again := true; again; {
 		again = false
@@ -28,7 +29,7 @@ func (m *Match) tend() error {
 			if !m.hands.chains[seat].Held() {
 				continue
 			}
-			did, err := m.serve(seat)
+			did, err := m.shuffle(seat)
 			if err != nil {
 				return err
 			}
@@ -54,8 +55,16 @@ func (m *Match) plays() bool {
 	return false
 }
 
-// serve does a seat's part in shuffling.
-func (m *Match) serve(seat int) (did bool, err error) {
+// goOn looks at what others have opened first.
+func (m cardHands) goOn() error {
+	if err := m.detect(); err != nil {
+		return err
+	}
+	return m.tend()
+}
+
+// shuffle does a seat's part in shuffling.
+func (m *Match) shuffle(seat int) (did bool, err error) {
 	h := m.hands
 	m.reach(m.due())
 	for i := range h.rounds {
@@ -147,10 +156,7 @@ func (m *Match) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 // learn takes what this device's seats may read into its world. Where that
 // cannot be, or a seat cannot read what it should, the seat complains: it need
 // not be whoever seems to have cheated, so all keys are to be shown at once.
-func (m *Match) learn() error {
-	if m.unseen() != nil {
-		return m.learnUnseen()
-	}
+func (m cardHands) learn() error {
 	for i := range m.hands.rounds {
 		if m.hands.rounds[i].Open || m.hands.rounds[i].Complaint != engine.Nobody {
 			continue
@@ -222,9 +228,7 @@ func (m *Match) snapshot() *snapshot {
 		r := &s.hands.rounds[i]
 		r.passes, r.deck = slices.Clone(r.passes), slices.Clone(r.deck)
 	}
-	if m.hands.unseen != nil {
-		s.hands.unseen = m.hands.unseen.clone()
-	}
+	s.hands.unseen = m.hands.unseen.clone()
 	return s
 }
 
@@ -346,12 +350,13 @@ func (m *Match) passedOn(r *handRound) bool {
 // owing is the seat whose device must do its part before a seat that decides can
 // see its cards; Nobody where there is none.
 func (m *Match) owing(seat engine.Seat) engine.Seat {
-	switch {
-	case m.hands == nil || m.hands.cheat != nil:
+	if m.hands == nil || m.hands.cheat != nil {
 		return engine.Nobody
-	case m.unseen() != nil:
-		return m.untold(seat)
 	}
+	return m.hands.owing(seat)
+}
+
+func (m cardHands) owing(seat engine.Seat) engine.Seat {
 	r := m.course()
 	seats := engine.Seat(len(m.header.Players))
 	if round, _ := m.Complaint(); round > 0 {
@@ -422,10 +427,11 @@ func (m *Match) Guess(seed uint64) error {
 	if m.hands == nil {
 		return nil
 	}
+	return m.hands.guess(seed)
+}
+
+func (m cardHands) guess(seed uint64) error {
 	before := m.snapshot()
-	if m.unseen() != nil {
-		return m.guessUnseen(seed)
-	}
 	first := -1
 	for i := range m.hands.rounds {
 		r := &m.hands.rounds[i]

@@ -42,6 +42,9 @@ type Unseen interface {
 	Counters() []int8
 }
 
+// lotHands are what sides have set up unseen, and counters that they have drawn.
+type lotHands struct{ *Match }
+
 // unseen is what a match keeps of sides that hide something.
 type unseen struct {
 	spells   []spell
@@ -70,10 +73,11 @@ type lot struct {
 
 // unseen is the state of a match in which sides hide something, or nil.
 func (m *Match) unseen() Unseen {
-	if m.hands == nil || m.hands.unseen == nil {
+	if m.hands == nil {
 		return nil
 	}
-	return m.state.(Unseen)
+	g, _ := m.state.(Unseen)
+	return g
 }
 
 // spell is the one that the open decision belongs to, or nil.
@@ -146,8 +150,7 @@ func rankOf(legal []engine.Choice, kind int8) int {
 	return slices.IndexFunc(legal, func(c engine.Choice) bool { return c.What == kind })
 }
 
-// unseenCode is what a legal choice of the open decision is to everybody.
-func (m *Match) unseenCode(c engine.Choice, rank int) code {
+func (m lotHands) codeOf(c engine.Choice, rank int) code {
 	g, n := m.unseen(), len(m.Legal())
 	some, all := g.TurnsUp()
 	switch {
@@ -164,8 +167,7 @@ func (m *Match) unseenCode(c engine.Choice, rank int) code {
 	return code{n: uint16(rank), of: uint16(n)}
 }
 
-// unseenCodes is how many codes the open decision has.
-func (m *Match) unseenCodes() int {
+func (m lotHands) codeCount() int {
 	g := m.unseen()
 	some, all := g.TurnsUp()
 	switch {
@@ -177,22 +179,25 @@ func (m *Match) unseenCodes() int {
 	return len(m.Legal())
 }
 
-// unseenCoded reports whether the code of the open decision is not its rank.
-func (m *Match) unseenCoded() bool {
+// coded: the decision is about what a side has unseen.
+func (m lotHands) coded() bool {
 	g := m.unseen()
 	some, _ := g.TurnsUp()
 	return some || g.SetsUp() || g.Exposes()
 }
 
-// unseenRank is the rank of a code in this device's world, or -1 where it does
-// not fit. A *CheatError names a seat that has turned up all it has unseen and
-// kept the key.
-func (m *Match) unseenRank(n int, holder engine.Seat) (int, error) {
-	g, legal := m.unseen(), m.Legal()
+func (m lotHands) secret() bool { return true }
+
+func (m lotHands) byCode(int) bool { return true }
+
+// fitting answers a *CheatError that names a seat which has turned up all it has
+// unseen and kept the key.
+func (m lotHands) fitting(made step) (int, error) {
+	g, legal, n, holder := m.unseen(), m.Legal(), made.n, made.holder
 	switch {
 	case m.Turn().Over():
 		return 0, ErrOver
-	case n < 0 || n >= m.unseenCodes():
+	case n < 0 || n >= m.codeCount():
 		return 0, ErrRank
 	}
 	some, all := g.TurnsUp()
@@ -222,23 +227,23 @@ func (m *Match) unseenRank(n int, holder engine.Seat) (int, error) {
 	return n, nil
 }
 
-// guessAnew changes the guess of a spell so that a counter that was turned up or
-// drawn is what it was, and answers where the spell begins. Where the key says
-// otherwise somebody lies; then the key tells nothing any more.
-func (m *Match) guessAnew(n int, holder engine.Seat) (from int, err error) {
+// guessOther makes a counter that was turned up or drawn what it was, and answers
+// where its spell begins. Where the key says otherwise somebody lies; then the key
+// tells nothing any more.
+func (m lotHands) guessOther(made step, _ int) (from int, err error) {
 	s, g, turn := m.spell(), m.unseen(), m.Turn()
 	if s == nil || s.from < 0 {
 		return 0, fmt.Errorf("%w: nothing was drawn that could be another", ErrRules)
 	}
 	by := turn.Seat
 	if by < 0 {
-		by = holder
+		by = made.holder
 	}
 	if _, ok := m.keyOf(s); ok {
 		s.liar = by
 		return s.from, nil
 	}
-	shown := lot{at: len(m.log), place: turn.Place, kind: g.Counters()[n], seen: true}
+	shown := lot{at: len(m.log), place: turn.Place, kind: g.Counters()[made.n], seen: true}
 	drawn := s.lots[:s.drawn]
 	if g.Exposes() {
 		s.exposed = append(slices.Clip(s.exposed), shown)
@@ -286,8 +291,7 @@ func (s *spell) fit(cup []engine.Choice) bool {
 	return true
 }
 
-// recordUnseen notes a choice before it is made.
-func (m *Match) recordUnseen(c engine.Choice) {
+func (m lotHands) record(c engine.Choice) {
 	s, g := m.spell(), m.unseen()
 	if s == nil {
 		return
@@ -316,8 +320,8 @@ func (m *Match) recordUnseen(c engine.Choice) {
 	}
 }
 
-// concludeUnseen notes that all was turned up, once a choice was made.
-func (m *Match) concludeUnseen() {
+// conclude: all was turned up.
+func (m lotHands) conclude() {
 	now := m.spell()
 	for i := range m.hands.unseen.spells {
 		if s := &m.hands.unseen.spells[i]; s != now && s.from >= 0 && s.to < 0 {
@@ -371,9 +375,9 @@ func (m *Match) exposing() bool {
 	return g != nil && g.Exposes() && !(m.playsFor(m.spell().owner) && m.spell().keyed)
 }
 
-// learnUnseen has partners recall the keys of their side, and puts what follows
-// from keys in place of guesses.
-func (m *Match) learnUnseen() error {
+// learn has partners recall the keys of their side, and puts what follows from
+// keys in place of guesses.
+func (m lotHands) learn() error {
 	_, seats := m.Partners()
 	for _, seat := range seats {
 		m.recall(seat, m.ownerOf(seat))
@@ -397,9 +401,8 @@ func (m *Match) relive() error {
 	return nil
 }
 
-// tendUnseen does for the seats of this device what is due: keys are told to
-// partners, and shown once all was turned up.
-func (m *Match) tendUnseen() error {
+// serve tells keys to partners, and shows them once all was turned up.
+func (m lotHands) serve() error {
 	m.whisper()
 	if err := m.relive(); err != nil {
 		return err
@@ -429,15 +432,15 @@ func (m *Match) Spells() (all, open int) {
 	return all, open
 }
 
-// judgeUnseen names who has turned up what was not drawn, or has told a partner
-// another key than his.
-func (m *Match) judgeUnseen() *CheatError {
+// review names who has turned up what was not drawn, or has told a partner another
+// key than his.
+func (m lotHands) review() (*CheatError, error) {
 	for _, s := range m.hands.unseen.spells {
 		if s.liar != engine.Nobody {
-			return &CheatError{Seat: s.liar, Round: s.time, Deed: PlayedOther}
+			return &CheatError{Seat: s.liar, Round: s.time, Deed: PlayedOther}, nil
 		}
 	}
-	return m.judgeWhispers()
+	return m.judgeWhispers(), nil
 }
 
 // drawsUnseen reports whether Nature draws a counter in a position that comes
@@ -447,17 +450,7 @@ func (m *Match) drawsUnseen(state engine.State) bool {
 	return ok && m.unseen() != nil && (g.Draws() || g.Exposes())
 }
 
-// redo makes choice number n of another match once more.
-func (m *Match) redo(o *Match, n int) error {
-	code, _ := o.Code(n)
-	if o.Ordered(o.log[n]) {
-		return m.DoCodeFor(code)
-	}
-	return m.DoCode(code)
-}
-
-// knownUnseen reports whether nothing that a seat may see is a guess.
-func (m *Match) knownUnseen(seat engine.Seat) bool {
+func (m lotHands) known(seat engine.Seat) bool {
 	for _, s := range m.hands.unseen.spells {
 		if s.from >= 0 && s.to < 0 && !s.keyed && m.onSide(seat, s.owner) {
 			return false
@@ -466,8 +459,8 @@ func (m *Match) knownUnseen(seat engine.Seat) bool {
 	return true
 }
 
-// guessUnseen guesses anew what this device does not know of the spell in course.
-func (m *Match) guessUnseen(seed uint64) error {
+// guess is of the spell in course.
+func (m lotHands) guess(seed uint64) error {
 	s := m.spell()
 	if s == nil || s.from < 0 || s.keyed {
 		return nil
@@ -486,8 +479,8 @@ func (m *Match) guessUnseen(seed uint64) error {
 }
 
 // clone is an independent copy.
-func (u *unseen) clone() *unseen {
-	c := &unseen{spells: slices.Clone(u.spells), partners: u.partners}
+func (u *unseen) clone() unseen {
+	c := unseen{spells: slices.Clone(u.spells), partners: u.partners}
 	for i := range c.spells {
 		s := &c.spells[i]
 		s.lots, s.exposed = slices.Clone(s.lots), slices.Clone(s.exposed)
@@ -497,7 +490,7 @@ func (u *unseen) clone() *unseen {
 
 // again is what a match that is played once more begins with: the guesses, and
 // what seats have left for their partners.
-func (u *unseen) again() *unseen {
+func (u *unseen) again() unseen {
 	c := u.clone()
 	for i := range c.spells {
 		c.spells[i].cut(0)
@@ -505,10 +498,10 @@ func (u *unseen) again() *unseen {
 	return c
 }
 
-// goOnUnseen learns what partners have told, turns up what is due and shows its
-// key, and looks at what others have turned up.
-func (m *Match) goOnUnseen() error {
-	for _, do := range [...]func() error{m.tend, m.nature, m.tend, m.review} {
+// goOn learns what partners have told, turns up what is due and shows its key, and
+// looks at what others have turned up.
+func (m lotHands) goOn() error {
+	for _, do := range [...]func() error{m.tend, m.nature, m.tend, m.detect} {
 		if err := do(); err != nil {
 			return err
 		}

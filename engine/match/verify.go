@@ -102,18 +102,7 @@ func (m *Match) broken() (int, error) {
 		}
 	}
 	for again.Len() < len(m.log) {
-		e := m.log[again.Len()]
-		if m.unseen() != nil {
-			if again.redo(m, again.Len()) != nil {
-				break
-			}
-			continue
-		}
-		do := again.Do
-		if m.Ordered(e) {
-			do = again.DoFor
-		}
-		if _, err := do(int(e.Rank)); err != nil {
+		if again.redo(m, again.Len()) != nil {
 			break
 		}
 	}
@@ -121,6 +110,15 @@ func (m *Match) broken() (int, error) {
 		return n, nil
 	}
 	return -1, nil
+}
+
+// redo makes choice number n of another match once more.
+func (m *Match) redo(o *Match, n int) error {
+	code, _ := o.Code(n)
+	if o.Ordered(o.log[n]) {
+		return m.DoCodeFor(code)
+	}
+	return m.DoCode(code)
 }
 
 // bind gives a match before its beginning the claims of another: the tokens

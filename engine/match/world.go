@@ -15,11 +15,7 @@ type code struct {
 	drawn bool
 }
 
-// codeOf is the code of a legal choice of the open decision.
-func (m *Match) codeOf(c engine.Choice, rank int) code {
-	if m.unseen() != nil {
-		return m.unseenCode(c, rank)
-	}
+func (m cardHands) codeOf(c engine.Choice, rank int) code {
 	g := m.state.(Guarded)
 	if m.Turn().Seat == engine.Nature {
 		if g.Deals() {
@@ -37,7 +33,7 @@ func (m *Match) codeOf(c engine.Choice, rank int) code {
 
 // choiceOf is the choice of a code in this device's world. It need not be legal
 // there, but is one that it can be in some world.
-func (m *Match) choiceOf(n int) (engine.Choice, error) {
+func (m cardHands) choiceOf(n int) (engine.Choice, error) {
 	g := m.state.(Guarded)
 	legal := m.Legal()
 	switch packet, _ := g.Keeps(); {
@@ -117,10 +113,14 @@ func pairOf(n int) (a, b int) {
 // Codes is how many codes the choice of the open decision may have in a link.
 // Where hands are not veiled, or the round is open, the code is the rank.
 func (m *Match) Codes() int {
-	switch {
-	case m.unseen() != nil:
-		return m.unseenCodes()
-	case !m.coded():
+	if m.hands == nil {
+		return len(m.Legal())
+	}
+	return m.hands.codeCount()
+}
+
+func (m cardHands) codeCount() int {
+	if !m.coded() {
 		return len(m.Legal())
 	}
 	g := m.state.(Guarded)
@@ -130,22 +130,16 @@ func (m *Match) Codes() int {
 	return len(g.Open(nil))
 }
 
-// coded reports whether the code of the open decision need not be its rank: it is
-// a seat's in a round that is not open, or about what a side has unseen.
-func (m *Match) coded() bool {
-	if m.unseen() != nil {
-		return m.unseenCoded()
-	}
+// coded reports whether the code of the open decision need not be its rank.
+func (m *Match) coded() bool { return m.hands != nil && m.hands.coded() }
+
+// coded: the decision is a seat's in a round that is not open.
+func (m cardHands) coded() bool {
 	r := m.course()
 	return r != nil && !r.Open && m.Turn().Seat >= 0
 }
 
-// secret reports whether the seat that decides has a choice that others cannot
-// know.
-func (m *Match) secret() bool {
-	if m.unseen() != nil {
-		return true
-	}
+func (m cardHands) secret() bool {
 	g := m.state.(Guarded)
 	packet, _ := g.Keeps()
 	return packet != nil || len(g.Open(nil)) != len(m.Legal())
@@ -153,19 +147,19 @@ func (m *Match) secret() bool {
 
 // Code is what a link holds of a choice of the log: number n of so many.
 func (m *Match) Code(number int) (n, of int) {
+	if m.hands != nil && m.hands.byCode(number) {
+		c := m.hands.codes[number]
+		return int(c.n), int(c.of)
+	}
 	e := m.log[number]
-	if m.unseen() != nil {
-		return int(m.hands.codes[number].n), int(m.hands.codes[number].of)
-	}
-	if m.hands != nil {
-		for i := range m.hands.rounds {
-			if r := &m.hands.rounds[i]; r.from >= 0 && number >= r.from && (r.to < 0 || number < r.to) && !r.Open {
-				c := m.hands.codes[number]
-				return int(c.n), int(c.of)
-			}
-		}
-	}
 	return int(e.Rank), int(e.Len)
+}
+
+// byCode: the round is not open.
+func (m cardHands) byCode(number int) bool {
+	return slices.ContainsFunc(m.hands.rounds, func(r handRound) bool {
+		return r.from >= 0 && number >= r.from && (r.to < 0 || number < r.to) && !r.Open
+	})
 }
 
 // Drawn reports whether choice number n of the log is one of Nature's that only
@@ -194,7 +188,7 @@ func (m *Match) DoCodeFor(n int) error {
 		_, err := m.DoFor(n)
 		return err
 	}
-	if m.secret() {
+	if m.hands.secret() {
 		return ErrOrders // nobody else can know what the seat holds
 	}
 	return m.goOnWith(n, m.post.holder)
@@ -231,7 +225,7 @@ const mostDeals = 4000
 // round is dealt anew and begun again.
 func (m *Match) follow(steps []step) error {
 	for deals := 0; len(steps) > 0; {
-		rank, err := m.fitting(steps[0])
+		rank, err := m.hands.fitting(steps[0])
 		if err != nil {
 			return err
 		}
@@ -245,7 +239,7 @@ func (m *Match) follow(steps []step) error {
 		if deals++; deals > mostDeals {
 			return fmt.Errorf("%w: no deal fits", ErrRules)
 		}
-		from, err := m.guessOther(steps[0], deals)
+		from, err := m.hands.guessOther(steps[0], deals)
 		if err != nil {
 			return err
 		}
@@ -255,22 +249,12 @@ func (m *Match) follow(steps []step) error {
 	return nil
 }
 
-// fitting is the rank of a step in this device's world, or -1 where it does not
-// fit.
-func (m *Match) fitting(s step) (int, error) {
-	if m.unseen() != nil {
-		return m.unseenRank(s.n, s.holder)
-	}
+func (m cardHands) fitting(s step) (int, error) {
 	c, err := m.choiceOf(s.n)
 	return slices.Index(m.Legal(), c), err
 }
 
-// guessOther changes the guess, try after try, so that a step may fit that does
-// not, and answers from which choice on all is to be played again.
-func (m *Match) guessOther(s step, try int) (from int, err error) {
-	if m.unseen() != nil {
-		return m.guessAnew(s.n, s.holder)
-	}
+func (m cardHands) guessOther(s step, try int) (from int, err error) {
 	c, err := m.choiceOf(s.n)
 	if err != nil {
 		return 0, err
@@ -344,19 +328,15 @@ func (m *Match) roundNumber(r *handRound) int {
 
 // ended reports whether the hands of a round were over after so many choices.
 func (h *hands) ended(choices int) bool {
-	if h.unseen != nil && slices.ContainsFunc(h.unseen.spells, func(s spell) bool { return s.to == choices }) {
-		return true
-	}
-	return slices.ContainsFunc(h.rounds, func(r handRound) bool { return r.to == choices })
+	return slices.ContainsFunc(h.unseen.spells, func(s spell) bool { return s.to == choices }) ||
+		slices.ContainsFunc(h.rounds, func(r handRound) bool { return r.to == choices })
 }
 
 // cut forgets what the choices from a number on were to everybody.
 func (h *hands) cut(number int) {
 	h.codes = h.codes[:number]
-	if h.unseen != nil {
-		for i := range h.unseen.spells {
-			h.unseen.spells[i].cut(number)
-		}
+	for i := range h.unseen.spells {
+		h.unseen.spells[i].cut(number)
 	}
 	for i := range h.rounds {
 		r := &h.rounds[i]
@@ -376,13 +356,7 @@ func (h *hands) cut(number int) {
 	}
 }
 
-// record notes what a choice is to everybody, before it is made.
-func (m *Match) record(c engine.Choice, rank int) {
-	m.hands.codes = append(m.hands.codes, m.codeOf(c, rank))
-	if m.unseen() != nil {
-		m.recordUnseen(c)
-		return
-	}
+func (m cardHands) record(c engine.Choice) {
 	g := m.state.(Guarded)
 	r := m.course()
 	if r == nil {
@@ -410,12 +384,7 @@ func (r *handRound) pass(p pass) {
 	r.passes = append(r.passes, p)
 }
 
-// conclude notes that hands are over, once a choice was made.
-func (m *Match) conclude() {
-	if m.unseen() != nil {
-		m.concludeUnseen()
-		return
-	}
+func (m cardHands) conclude() {
 	number, _ := m.state.(Guarded).Hands()
 	for i := range m.hands.rounds {
 		if r := &m.hands.rounds[i]; r.from >= 0 && r.to < 0 && i+1 != number {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // What must hold in every game, whoever plays: tested with players who choose
@@ -51,23 +52,7 @@ func stroll(t *testing.T, setup engine.Setup, seed uint64, look look) {
 		t.Fatal(err)
 	}
 	s := state.(*State)
-	x := chooser(seed*2654435761 + 1)
-	var list []engine.Choice
-	for turns := 0; !s.Turn().Over(); turns++ {
-		if turns > 2000 {
-			t.Fatalf("%v, game %d does not end", setup, seed)
-		}
-		list = s.Legal(list[:0])
-		if len(list) < 2 {
-			t.Fatalf("%v, game %d asks %v with %d choices", setup, seed, s.Turn(), len(list))
-		}
-		c := list[x.below(len(list))]
-		told, err := s.Play(c)
-		if err != nil {
-			t.Fatalf("%v, game %d: %v", setup, seed, err)
-		}
-		look(t, s, c, told)
-	}
+	tabletest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) { look(t, s, c, told) })
 }
 
 // TestPositionsReadBack: a position written in words and read is the same.
@@ -175,7 +160,7 @@ func retell(p *position, e engine.Event) {
 	case evMonastery:
 		p.monastery |= bit(e.To)
 	case evFlip:
-		p.faceUp |= 1 << uint(e.To-townCount)
+		p.faceUp |= only(e.To - townCount)
 	case evClaim:
 		p.claim[e.To-townCount] = e.Side
 		if e.Side == Vikings {
@@ -221,7 +206,7 @@ func TestTheTableIsSound(t *testing.T) {
 			t.Fatalf("tokens without a disc after %v", c)
 		}
 		for r, who := range s.claim {
-			if who != nobody && s.faceUp>>uint(r)&1 == 0 {
+			if who != nobody && !s.faceUp.has(int8(r)) {
 				t.Fatal("a claim is taken face down")
 			}
 		}

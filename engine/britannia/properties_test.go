@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // What must hold in every game, whoever plays: tested with players who choose
@@ -52,26 +53,7 @@ func stroll(t *testing.T, g engine.Game, setup engine.Setup, seed uint64, look l
 		t.Fatal(err)
 	}
 	s := state.(*State)
-	x := seed*2654435761 + 1
-	var list []engine.Choice
-	for turns := 0; !s.Turn().Over(); turns++ {
-		if turns > 10000 {
-			t.Fatalf("%s, %v, game %d does not end", g.ID(), setup, seed)
-		}
-		list = s.Legal(list[:0])
-		if len(list) < 2 {
-			t.Fatalf("%s, %v, game %d asks %v with %d choices", g.ID(), setup, seed, s.Turn(), len(list))
-		}
-		x ^= x << 13
-		x ^= x >> 7
-		x ^= x << 17
-		c := list[x%uint64(len(list))]
-		told, err := s.Play(c)
-		if err != nil {
-			t.Fatalf("%s, %v, game %d: %v", g.ID(), setup, seed, err)
-		}
-		look(t, s, c, told)
-	}
+	tabletest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) { look(t, s, c, told) })
 }
 
 // armiesInPlay counts infantry and cavalry of all nations.

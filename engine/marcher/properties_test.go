@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/internal/tabletest"
 )
 
 // What must hold in every game, whoever plays: tested with players who choose
@@ -46,27 +47,11 @@ func stroll(t *testing.T, setup engine.Setup, seed uint64, look look) {
 		t.Fatal(err)
 	}
 	s := state.(*State)
-	x := seed*2654435761 + 1
-	var list []engine.Choice
-	for made := 0; !s.Turn().Over(); made++ {
-		if made > 10000 {
-			t.Fatalf("%v, game %d does not end", setup, seed)
-		}
-		list = s.Legal(list[:0])
-		if n := len(list); n == 0 || n < 2 && s.Turn().Seat != engine.Nature {
-			t.Fatalf("%v, game %d asks %s with %d choices", setup, seed, lexicon.Asks[s.Turn().Kind], n)
-		}
-		x ^= x << 13
-		x ^= x >> 7
-		x ^= x << 17
-		c := list[x%uint64(len(list))]
-		before := s.position
-		told, err := s.Play(c)
-		if err != nil {
-			t.Fatalf("%v, game %d: %v", setup, seed, err)
-		}
+	before := s.position
+	tabletest.Stroll(t, s, seed, func(c engine.Choice, told []engine.Event) {
 		look(t, &before, s, c, told)
-	}
+		before = s.position
+	})
 }
 
 // TestCountersAreConserved: every counter is in the cup, in hand, on the map or

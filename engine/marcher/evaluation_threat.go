@@ -185,17 +185,17 @@ func (p *prey) taken(e side, z zone) (win int32) {
 	if guarded&bit(z) == 0 {
 		return p.falls(p.force.units)
 	}
-	tenths := int32(10 + 1 - enoughSupply)
+	added := int32(0)
 	if e == Normans {
-		tenths -= int32(fromEarldom(nearestEarl(z), z))
+		added -= int32(fromEarldom(nearestEarl(z), z))
 		if p.led {
-			tenths++
+			added++
 		}
 	}
 	for _, n := range [...]int32{freeCounters, 5, 7} {
 		n = min(n*unit, p.force.units)
 		over := max(0, (n+unit-1)/unit-freeCounters)
-		win = max(win, min(10, max(0, tenths-over))*p.falls(n)/10)
+		win = max(win, faces(enoughSupply, added-over)*p.falls(n)/10)
 		if n == p.force.units {
 			break
 		}

@@ -375,7 +375,7 @@ func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 		return c
 	}
 	add := (ours.units-theirs.units)/unit + a.siegecraft(x)
-	p := min(10, max(0, 10+1-siegeSucceeds+add)) * sure / 10
+	p := faces(siegeSucceeds, add) * sure / 10
 	won, lost := meet(ours, theirs), meet(ours.without(unit), walled)
 	if !ordered && p*won.holds[0]+(sure-p)*lost.holds[0] <= sure*c.holds[0] {
 		return c

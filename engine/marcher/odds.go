@@ -221,8 +221,7 @@ func (d *duel) result() OddsResult {
 	siege := odds.Chance(0)
 	switch {
 	case d.q.Siege:
-		tenths := min(10, max(0, 10+1-siegeSucceeds+odds.Chance(d.rules.siegeModifier())))
-		siege = odds.Certain / 10 * tenths
+		siege = odds.Certain / 10 * odds.Chance(faces(siegeSucceeds, d.rules.siegeModifier()))
 		d.battle(a, b, siege, true)
 		d.battle(a-1, b, odds.Certain-siege, false)
 	default:
@@ -335,7 +334,7 @@ func (d *duel) hits(i, left, targets, exchange int, first bool) []odds.Chance {
 
 // faces is how many faces of the die of a unit hit. Rule 7.2.
 func (d *duel) faces(i int, k what) int8 {
-	return min(10, max(0, 10+1-chart.counters[k].strength+d.rules.added(i, k)))
+	return faces(chart.counters[k].strength, d.rules.added(i, k))
 }
 
 // withDie adds a die, so many faces of which hit.

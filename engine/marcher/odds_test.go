@@ -83,6 +83,22 @@ func TestOddsByHand(t *testing.T) {
 	}
 }
 
+// Rule 7.1: attackers less defenders, and one for the Normans; from a siege that
+// cannot fail to one that cannot succeed.
+func TestOddsOfASiege(t *testing.T) {
+	for _, c := range []struct {
+		knights, welsh int
+		tenths         int64
+	}{
+		{6, 1, 10}, {4, 1, 10}, {3, 1, 9}, {2, 2, 7}, {1, 6, 2}, {1, 7, 1}, {1, 8, 0}, {1, 9, 0}, {2, 20, 0},
+	} {
+		r := Odds(duelOf(some(Normans, NormanKnight, c.knights), some(Welsh, WelshInfantry, c.welsh)).besieged())
+		if !isPart(r.SiegeSucceeds, big.NewRat(c.tenths, 10)) {
+			t.Errorf("%d knights besiege %d infantry: %d of %d, want %d tenths", c.knights, c.welsh, r.SiegeSucceeds, int64(OddsWhole), c.tenths)
+		}
+	}
+}
+
 // An event that adds to the first round adds nothing once that is fought.
 func TestOddsOfTheRest(t *testing.T) {
 	q := duelOf(some(Normans, NormanKnight, 2), some(Welsh, WelshInfantry, 2, WelshArcher, 1))

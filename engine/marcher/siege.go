@@ -75,5 +75,5 @@ func (s *State) SiegeOdds() (tenths, modifier int, asked bool) {
 		return 0, 0, false
 	}
 	modifier = int(s.siegeModifier())
-	return min(10, max(0, 10+1-siegeSucceeds+modifier)), modifier, true
+	return faces(siegeSucceeds, modifier), modifier, true
 }

@@ -197,7 +197,7 @@ func (s *State) supplyFor(z zone, more stack) Supply {
 		m.Weather = -1
 	}
 	m.Modifier = m.Excess + m.Distance + m.Weather + m.Earl
-	m.Tenths = min(10, max(0, 10+1-enoughSupply+m.Modifier))
+	m.Tenths = faces(enoughSupply, m.Modifier)
 	return m
 }
 

@@ -26,7 +26,7 @@ test: check browser
 
 # The form of the code, native and as it runs in the browser.
 check:
-	@unformed=$$(gofmt -l app engine static web); \
+	@unformed=$$(gofmt -l app docs engine static web); \
 	if [ -n "$$unformed" ]; then echo "not formatted:"; echo "$$unformed"; exit 1; fi
 	$(GO) vet ./...
 	GOOS=js GOARCH=wasm $(GO) vet ./app/...

@@ -26,15 +26,15 @@ func (s *State) runBattle() {
 }
 
 // fewestRaiders is the players with the fewest raiders.
-func (s *State) fewestRaiders() uint8 {
+func (s *State) fewestRaiders() few {
 	least := s.player[0].raiders
 	for who := range s.seats {
 		least = min(least, s.player[who].raiders)
 	}
-	var who uint8
+	var who few
 	for i := range s.seats {
 		if s.player[i].raiders == least {
-			who |= 1 << uint(i)
+			who |= only(i)
 		}
 	}
 	return who
@@ -53,10 +53,10 @@ func (s *State) loseTowns() {
 		e := deed(evSpared, nobody)
 		e.Other = loser
 		s.say(e)
-		s.left &^= 1 << uint(loser)
+		s.left &^= only(loser)
 		return
 	}
-	chooser := s.soleLead(inHand)
+	chooser := s.soleLead(inRaiders)
 	if chooser == nobody {
 		chooser = loser
 	}
@@ -70,21 +70,21 @@ func (s *State) fall(chooser, loser side, at place) {
 	e := deed(evIncursion, chooser)
 	e.Other, e.To = loser, at
 	s.say(e)
-	s.left &^= 1 << uint(loser)
+	s.left &^= only(loser)
 }
 
 // The spoils of battle: first for whoever alone has the most raiders, then for
 // all who have the most of those that are left.
 func (s *State) spoils() {
-	if who := s.soleLead(inHand); who != nobody {
+	if who := s.soleLead(inRaiders); who != nobody {
 		p := &s.player[who]
 		s.gainRenown(who, 1)
 		s.score(who, p.renown, deed(evScoreSpoils, who))
 		s.returnRaiders(who, p.raiders)
 	}
-	leaders, _ := s.leads(inHand)
+	leaders := s.leads(inRaiders)
 	for who := range s.seats {
-		if leaders>>uint(who)&1 != 0 {
+		if leaders.has(who) {
 			s.score(who, 1, deed(evScoreSpoils, who))
 			s.returnRaiders(who, 1)
 		}

@@ -1,7 +1,5 @@
 package brianboru
 
-import "math/bits"
-
 // procedure reads how far the phase has come, and checks that all fits together.
 func (rd *reader) procedure(s *State, r *record) {
 	if r.Active != "" {
@@ -68,7 +66,7 @@ func (rd *reader) moment(s *State, m *moment) {
 	s.turn, s.winner, s.card = rd.maybeSide(m.Turn), rd.maybeSide(m.Winner), m.Card-1
 	s.way = way(rd.Find(wayNames[:], m.Way, "action"))
 	for _, name := range m.Left {
-		s.left |= 1 << uint(rd.side(name))
+		s.left |= only(rd.side(name))
 	}
 	turn, left, count, card := uses(s.phase, s.step)
 	switch {
@@ -118,9 +116,9 @@ func (rd *reader) supplies(s *State) {
 	switch {
 	case s.deck > longest || s.phase < phaseDraft && s.deck == 0:
 		rd.Fail("%d marriage cards to come in round %d", s.deck, s.round)
-	case bits.OnesCount8(s.vikings) < int(vikings):
+	case s.vikings.len() < int(vikings):
 		rd.Fail("too few Viking cards to come")
-	case bits.OnesCount8(s.unseen) < int(s.deck)-1:
+	case s.unseen.len() < int(s.deck)-1:
 		rd.Fail("too few marriage cards to come")
 	case courted(s.phase, s.step) != (s.suitor != nothing):
 		rd.Fail("a suitor in the wrong phase, or none in the right one")

@@ -116,7 +116,7 @@ func (s *State) apply(c engine.Choice) {
 	case askPrincess:
 		s.ally(ask.side, c.Verb)
 	case askTown:
-		s.settleBride(ask.side, c.To)
+		s.settleHome(ask.side, c.To)
 	case askLoseTown:
 		s.fall(ask.side, ask.other, c.To)
 	case askMonastery:

@@ -28,26 +28,34 @@ func (s *State) runChurch() {
 		s.bless(s.turn, s.player[s.turn].church)
 		s.step, s.turn = churchLeaders, nobody
 	case churchLeaders:
-		s.rewardPatrons()
+		s.rewardLeaders()
+		s.left = s.patrons()
 		s.step = churchFour
 	default:
 		s.rewardFour()
 	}
 }
 
-// rewardPatrons: whoever now has the most discs scores a point and takes back
+// rewardLeaders: whoever now has the most discs scores a point and takes back
 // one of them.
-func (s *State) rewardPatrons() {
-	leaders, _ := s.leads(inChurch)
+func (s *State) rewardLeaders() {
+	leaders := s.leads(inChurch)
 	for who := range s.seats {
-		if leaders>>uint(who)&1 != 0 {
+		if leaders.has(who) {
 			s.score(who, 1, deed(evScoreChurch, who))
 			s.bless(who, 1)
 		}
-		if s.player[who].church >= patronage {
-			s.left |= 1 << uint(who)
+	}
+}
+
+// patrons are the players with discs enough for a monastery.
+func (s *State) patrons() (who few) {
+	for i := range s.seats {
+		if s.player[i].church >= patronage {
+			who |= only(i)
 		}
 	}
+	return who
 }
 
 // rewardFour: clockwise from the holder of the marker, each with four discs
@@ -59,7 +67,7 @@ func (s *State) rewardFour() {
 		return
 	}
 	if s.sites(who) == 0 {
-		s.left &^= 1 << uint(who)
+		s.left &^= only(who)
 		return
 	}
 	s.open(askMonastery, who)
@@ -77,7 +85,7 @@ func (s *State) found(who side, at place) {
 		return
 	}
 	s.bless(who, s.player[who].church)
-	s.left &^= 1 << uint(who)
+	s.left &^= only(who)
 }
 
 // bless gives discs in the church area back.

@@ -7,9 +7,9 @@ import "math/bits"
 // Vikings have.
 func (p *position) weights(r region) (w [maxSeats + 1]int8) {
 	for who := range p.seats {
-		w[who] = p.weight(p.controlled(who) & inRegion[r])
+		w[who] = p.weigh(p.controlled(who) & inRegion[r])
 	}
-	w[Vikings] = p.weight(p.viking & inRegion[r])
+	w[Vikings] = p.weigh(p.viking & inRegion[r])
 	if p.alliance == support {
 		w[p.princess] += w[Vikings]
 		w[Vikings] = 0
@@ -17,20 +17,20 @@ func (p *position) weights(r region) (w [maxSeats + 1]int8) {
 	return w
 }
 
-func (p *position) weight(t set) int8 {
+func (p *position) weigh(t set) int8 {
 	return int8(bits.OnesCount64(t) + bits.OnesCount64(t&p.monastery))
 }
 
 // heaviest is the sides with the most weight in a region, as long as there is any.
-func heaviest(w [maxSeats + 1]int8) (who uint8) {
+func heaviest(w [maxSeats + 1]int8) (who few) {
 	most := int8(0)
 	for i, k := range w {
 		switch {
 		case k == 0 || k < most:
 		case k > most:
-			who, most = 1<<uint(i), k
+			who, most = only(int8(i)), k
 		default:
-			who |= 1 << uint(i)
+			who |= only(int8(i))
 		}
 	}
 	return who
@@ -39,7 +39,7 @@ func heaviest(w [maxSeats + 1]int8) (who uint8) {
 // The last step of the upkeep: claims are turned face up, then taken.
 func (s *State) runClaims() {
 	for r := range region(regionCount) {
-		if s.faceUp>>uint(r)&1 != 0 {
+		if s.faceUp.has(r) {
 			continue
 		}
 		total := int8(0)
@@ -47,12 +47,12 @@ func (s *State) runClaims() {
 			total += k
 		}
 		if total >= regions[r].Threshold {
-			s.faceUp |= 1 << uint(r)
+			s.faceUp |= only(r)
 			s.sayTown(evFlip, nobody, townCount+r)
 		}
 	}
 	for r := range region(regionCount) {
-		if s.faceUp>>uint(r)&1 != 0 {
+		if s.faceUp.has(r) {
 			s.takeClaim(r)
 		}
 	}
@@ -67,11 +67,10 @@ func (s *State) runClaims() {
 // takeClaim gives a claim to whoever alone has the most weight in its region.
 // From the Vikings it goes back to the board; a tie leaves it where it is.
 func (s *State) takeClaim(r region) {
-	best := heaviest(s.weights(r))
-	if bits.OnesCount8(best) != 1 {
+	who := heaviest(s.weights(r)).alone()
+	if who == nobody {
 		return
 	}
-	who := side(bits.TrailingZeros8(best))
 	to := who
 	if who == Vikings {
 		to = nobody

@@ -104,8 +104,8 @@ func (a *appraisal) reckonTime() {
 // full is how many tricks a round has.
 func (a *appraisal) full() int { return int(a.table().dealt - a.spare()) }
 
-// ahead is how many tricks the game has left.
-func (a *appraisal) ahead() int { return a.rounds*a.full() + a.tricks }
+// tricksLeft is how many tricks the game has left.
+func (a *appraisal) tricksLeft() int { return a.rounds*a.full() + a.tricks }
 
 // judgeRenown adds what renown is worth.
 func (a *appraisal) judgeRenown() {
@@ -135,7 +135,7 @@ func (a *appraisal) judgePurses() {
 		a.hopes[i] += a.means(purse[i])
 		a.gain[i][GainCoin] = a.means(purse[i]+1) - a.means(purse[i])
 	}
-	if t := a.ahead(); t < len(richCourses) {
+	if t := a.tricksLeft(); t < len(richCourses) {
 		rich := richCourses[t].run(purse[:a.seats])
 		for i := range a.seats {
 			a.hopes[i] += rich.chance(i, 0) * grain / sure
@@ -146,7 +146,7 @@ func (a *appraisal) judgePurses() {
 // means is what coins are worth to a player who has so many. No more than two a
 // trick will be spent, and the last ones may find nothing to buy.
 func (a *appraisal) means(coins int) int {
-	t := a.ahead()
+	t := a.tricksLeft()
 	used := min(coins, 2*t)
 	return (used + (coins-used)/4) * coinWorth * min(t, 3) / 3
 }

@@ -21,7 +21,7 @@ func (a *appraisal) judgeBoard() {
 	for r := range region(regionCount) {
 		a.weight[r] = a.weights(r)
 		if e := bits.OnesCount64(free & inRegion[r]); e > 0 {
-			a.motion[r] = min(2*e, 3*a.ahead()*e/all, len(claimCourses)-1)
+			a.motion[r] = min(2*e, 3*a.tricksLeft()*e/all, len(claimCourses)-1)
 		}
 		a.claims[r] = a.contend(r, nobody)
 		a.valueClaim(r)
@@ -67,7 +67,7 @@ func (a *appraisal) valueClaim(r region) {
 	c := &regions[r]
 	a.value[r] = int(c.Points) * grain
 	a.raised[r] = a.value[r]
-	if a.faceUp>>uint(r)&1 != 0 {
+	if a.faceUp.has(r) {
 		return
 	}
 	missing := 2*int(c.Threshold) - a.motion[r]
@@ -89,7 +89,7 @@ func (a *appraisal) claimHope(who side, r region) int {
 func (a *appraisal) presenceHope(n int) int {
 	const parts = 16
 	others := regionCount - n
-	at := parts*n + min(a.ahead()*others*3/4, parts*others)
+	at := parts*n + min(a.tricksLeft()*others*3/4, parts*others)
 	k, part := at/parts, at%parts
 	v := int(regionPoints[k]) * grain
 	if part > 0 {

@@ -59,8 +59,8 @@ func (a *appraisal) deeds(who side, runs []Run) int {
 	return v
 }
 
-// losing is what the better action of a card gives that loses.
-func (a *appraisal) losing(who side, card int8) int {
+// asLoser is what the better action of a card gives that loses.
+func (a *appraisal) asLoser(who side, card int8) int {
 	c := &deck[card]
 	v := a.deeds(who, c.Upper)
 	if c.Lower != nil {
@@ -69,8 +69,8 @@ func (a *appraisal) losing(who side, card int8) int {
 	return v
 }
 
-// winning is what a card gives that wins the active town.
-func (a *appraisal) winning(who side, card int8) int {
+// asWinner is what a card gives that wins the active town.
+func (a *appraisal) asWinner(who side, card int8) int {
 	return a.townHope(who, towns[a.active].Region) + leadWorth + a.deeds(who, deck[card].Primary)
 }
 
@@ -88,9 +88,9 @@ func (a *appraisal) judgeTrick() {
 		if c == nothing {
 			continue
 		}
-		v := a.losing(i, c)
+		v := a.asLoser(i, c)
 		if i == best {
-			v += (a.winning(i, c) - v) * stands / sure
+			v += (a.asWinner(i, c) - v) * stands / sure
 		}
 		a.hopes[i] += v
 	}
@@ -122,9 +122,9 @@ func (a *appraisal) judgeActions() {
 		case c == a.card && a.way != openWay:
 			a.hopes[i] += a.deeds(i, a.rest())
 		case i == a.winner:
-			a.hopes[i] += a.winning(i, c)
+			a.hopes[i] += a.asWinner(i, c)
 		default:
-			a.hopes[i] += a.losing(i, c)
+			a.hopes[i] += a.asLoser(i, c)
 		}
 	}
 }
@@ -146,19 +146,19 @@ func (a *appraisal) handHope(who side) int {
 	sum, least := 0, 1<<30
 	for h := hand; h != 0; {
 		c := h.draw()
-		v := a.losing(who, c)
+		v := a.asLoser(who, c)
 		v += (townWorth + a.deeds(who, deck[c].Primary) - v) * wins[c] / sure
 		sum += v
 		least = min(least, v)
 	}
-	if int(hand.len()) > a.plays(who) {
+	if int(hand.len()) > a.toPlay(who) {
 		sum -= least
 	}
 	return sum
 }
 
-// plays is how many cards a player is still to play in this round.
-func (a *appraisal) plays(who side) int {
+// toPlay is how many cards a player is still to play in this round.
+func (a *appraisal) toPlay(who side) int {
 	if a.leader != nobody && a.trick[who] != nothing {
 		return a.tricks - 1
 	}

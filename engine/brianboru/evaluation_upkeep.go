@@ -14,7 +14,7 @@ func (a *appraisal) race(of func(*player) int16) contest {
 
 // judgeMarriage adds what the track promises.
 func (a *appraisal) judgeMarriage() {
-	a.court = a.race(func(p *player) int16 { return int16(p.space) })
+	a.court = a.race(onTrack)
 	for i := range a.seats {
 		a.bride[i] = a.brideHope(i)
 		a.hopes[i] += a.courtHope(i, 0)
@@ -79,7 +79,7 @@ func (a *appraisal) allyHope(who side) int {
 
 // judgeBattle adds what raiders promise, and what those may lose who have few.
 func (a *appraisal) judgeBattle() {
-	a.raids = a.race(inHand)
+	a.raids = a.race(inRaiders)
 	a.idle = a.race(func(p *player) int16 { return -p.raiders })
 	for i := range a.seats {
 		a.hopes[i] += a.raidHope(i, 0)
@@ -109,7 +109,7 @@ func (a *appraisal) invaded(who side, more int) int {
 	case a.phase == phaseBattle && a.step > battleLosses, a.controlled(who) == 0:
 		return 0
 	case a.phase == phaseBattle && a.step == battleLosses:
-		return int(a.left>>uint(who)&1) * sure
+		return sure * when(a.left.has(who))
 	}
 	p := min(a.idle.chance(who, -more)*5/4, sure)
 	return p * a.invasion(more) / sure

@@ -45,17 +45,17 @@ func (s *State) Open(buf []engine.Choice) []engine.Choice {
 	if !s.plays() {
 		return s.Legal(buf)
 	}
-	any := wholeDeck
+	could := wholeDeck
 	for _, card := range s.trick {
 		if card != nothing {
-			any &^= cardBit(card)
+			could &^= cardBit(card)
 		}
 	}
 	if s.ask.kind == askFollow {
-		return cardChoices(buf, verbPlay, any)
+		return cardChoices(buf, verbPlay, could)
 	}
-	buf = s.leadings(buf, any)
-	if s.canLead(any) && s.anyFull() {
+	buf = s.leadings(buf, could)
+	if s.canLead(could) && s.anyFull() {
 		buf = append(buf, engine.Do(verbEnd))
 	}
 	return buf

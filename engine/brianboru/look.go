@@ -57,7 +57,7 @@ func (s *State) Deck() int { return int(s.deck) }
 func (s *State) Marriages(seat engine.Seat) []int8 {
 	var list []int8
 	for m := range int8(marriageCount) {
-		if s.player[seat].married>>uint(m)&1 != 0 {
+		if s.player[seat].married.has(m) {
 			list = append(list, orlaith+m)
 		}
 	}
@@ -88,14 +88,6 @@ func (s *State) Packet(seat engine.Seat) []int8 {
 		return nil
 	}
 	return s.packet[s.front(side(seat))].list()
-}
-
-// Waiting is how many packets of the draft lie before a seat.
-func (s *State) Waiting(seat engine.Seat) int {
-	if s.phase != phaseDraft || s.step == draftDeal {
-		return 0
-	}
-	return int(s.waiting(side(seat)))
 }
 
 // Played is a card of the trick.
@@ -180,7 +172,7 @@ type Claim struct {
 // Claim is the claim of region r, the place 53+r of the map. A military
 // alliance counts the Vikings' weight with its holder's.
 func (s *State) Claim(r int) Claim {
-	return Claim{regions[r], s.faceUp>>uint(r)&1 != 0, seatOf(s.claim[r]), s.weights(region(r))}
+	return Claim{regions[r], s.faceUp.has(int8(r)), seatOf(s.claim[r]), s.weights(region(r))}
 }
 
 // TownOf is a town of the map, by its place.

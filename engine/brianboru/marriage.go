@@ -34,37 +34,44 @@ func (s *State) runMarriage() {
 // wed gives the marriage card to who stands highest above the first space. When
 // nobody does, the card is out of the game.
 func (s *State) wed() {
-	for who := range s.seats {
-		if p := &s.player[who]; p.space > 0 && (s.turn == nobody || p.space > s.player[s.turn].space) {
-			s.turn = who
-		}
-	}
-	kind := uint8(evMarry)
+	s.turn = s.soleLead(onTrack)
 	if s.turn == nobody {
-		kind = evUnwed
-	}
-	e := deed(kind, s.turn)
-	e.What = orlaith + s.suitor
-	s.say(e)
-	if s.turn == nobody {
+		s.sayCard(evUnwed, nobody)
 		s.suitor = nothing
 		s.enter(phaseBattle)
 		return
 	}
+	s.sayCard(evMarry, s.turn)
 	if s.suitor == estrid {
 		s.step = marriagePrincess
 		return
 	}
 	b := &marriageCards[s.suitor].Benefit
-	s.score(s.turn, int16(b.Points), deed(evScoreMarriage, s.turn))
-	if b.Renown > 0 {
-		s.gainRenown(s.turn, b.Renown)
-	}
+	s.grant(s.turn, b)
 	if b.Town {
 		s.step = marriageTown
 		return
 	}
 	s.endWedding()
+}
+
+// sayCard tells what becomes of the marriage card beside the track.
+func (s *State) sayCard(kind uint8, who side) {
+	e := deed(kind, who)
+	e.What = orlaith + s.suitor
+	s.say(e)
+}
+
+// grant gives a player the benefit of a card or a space, but for its town, which
+// he chooses.
+func (s *State) grant(who side, b *Benefit) {
+	s.score(who, int16(b.Points), deed(evScoreMarriage, who))
+	if b.Coins > 0 {
+		s.gainCoins(who, b.Coins)
+	}
+	if b.Renown > 0 {
+		s.gainRenown(who, b.Renown)
+	}
 }
 
 // ally settles what the princess of Denmark is married for.
@@ -89,7 +96,7 @@ func (s *State) ally(who side, verb uint8) {
 func (s *State) endWedding() {
 	p := &s.player[s.turn]
 	if s.suitor != nothing {
-		p.married |= 1 << uint(s.suitor)
+		p.married |= only(s.suitor)
 	}
 	p.space = 0
 	s.suitor = nothing
@@ -112,12 +119,7 @@ func (s *State) giveSpace() {
 		return
 	}
 	s.sayCount(evTrack, who, int16(space))
-	if b.Coins > 0 {
-		s.gainCoins(who, b.Coins)
-	}
-	if b.Renown > 0 {
-		s.gainRenown(who, b.Renown)
-	}
+	s.grant(who, b)
 	if home {
 		s.step, s.turn = marriageSpace, who
 	}
@@ -141,8 +143,8 @@ func (s *State) homes() set {
 	return s.empty() & inRegion[s.ask.place-townCount]
 }
 
-// settleBride puts that disc on a town.
-func (s *State) settleBride(who side, at place) {
+// settleHome puts that disc on a town.
+func (s *State) settleHome(who side, at place) {
 	s.settleIn(who, at, evTown)
 	if s.step == marriageTown {
 		s.endWedding()

@@ -124,10 +124,10 @@ func (s *State) preference(value uint8) func(engine.Choice) engine.Preference {
 	who := s.ask.side
 	switch s.ask.kind {
 	case askAction:
-		upper := value == actUpper || value == actExpand && s.mayExpand(who) || value == actLead && !s.serves(who)
-		return func(c engine.Choice) engine.Preference {
-			return engine.Preference{when((c.Verb == verbUpper) == upper)}
+		if value == actUpper || value == actExpand && s.mayExpand(who) || value == actLead && !s.serves(who) {
+			return toDo(verbUpper)
 		}
+		return toDo(verbLower)
 	case askCourtExtra, askChurchExtra, askRaidExtra:
 		return func(c engine.Choice) engine.Preference {
 			switch value {
@@ -140,7 +140,7 @@ func (s *State) preference(value uint8) func(engine.Choice) engine.Preference {
 		}
 	case askExpand:
 		if value == expandNever {
-			return func(c engine.Choice) engine.Preference { return engine.Preference{when(c.Verb == verbEnd)} }
+			return toDo(verbEnd)
 		}
 		return s.settling(who, value-1)
 	case askTown:
@@ -155,7 +155,7 @@ func (s *State) preference(value uint8) func(engine.Choice) engine.Preference {
 		}
 	case askLoseTown:
 		mine := s.ask.other == who
-		return func(c engine.Choice) engine.Preference { return s.losing(c.To, mine) }
+		return func(c engine.Choice) engine.Preference { return s.falling(c.To, mine) }
 	case askLiberate:
 		return func(c engine.Choice) engine.Preference {
 			own := s.owner(c.To) == who
@@ -166,7 +166,11 @@ func (s *State) preference(value uint8) func(engine.Choice) engine.Preference {
 			return engine.Preference{when(own), value}
 		}
 	}
-	verb := [...]uint8{princessSpurn: verbSpurn, princessArms: verbSupport, princessTrade: verbTrade}[value]
+	return toDo([...]uint8{princessSpurn: verbSpurn, princessArms: verbSupport, princessTrade: verbTrade}[value])
+}
+
+// toDo prefers one of the verbs.
+func toDo(verb uint8) func(engine.Choice) engine.Preference {
 	return func(c engine.Choice) engine.Preference { return engine.Preference{when(c.Verb == verb)} }
 }
 
@@ -211,19 +215,19 @@ var bought = [asks]Symbol{askCourtExtra: CourtStep, askChurchExtra: ChurchDisc, 
 func (s *State) use(who side, symbol Symbol, n int16) bool {
 	switch symbol {
 	case CourtStep:
-		return s.ahead(who, func(p *player) int16 { return int16(p.space) }, n)
+		return s.ahead(who, onTrack, n)
 	case ChurchDisc:
 		return s.ahead(who, inChurch, n) || s.player[who].church+n >= patronage && s.sites(who) != 0
 	}
 	n = min(n, s.battle)
-	return s.ahead(who, inHand, n) || n > 0 && s.fewestRaiders() == 1<<uint(who)
+	return s.ahead(who, inRaiders, n) || n > 0 && s.fewestRaiders() == only(who)
 }
 
 // ahead reports whether n more of something would give a player more than any
 // other has.
-func (p *position) ahead(who side, of func(*player) int16, n int16) bool {
+func (p *position) ahead(who side, in func(*player) int16, n int16) bool {
 	for i := range p.seats {
-		if i != who && of(&p.player[i]) >= of(&p.player[who])+n {
+		if i != who && in(&p.player[i]) >= in(&p.player[who])+n {
 			return false
 		}
 	}
@@ -261,9 +265,9 @@ func (s *State) margin(who side, r region) int {
 
 func distance(n int) int { return max(n, -n) }
 
-// losing ranks towns for the Vikings: of one's own the least worth, without a
+// falling ranks towns for the Vikings: of one's own the least worth, without a
 // monastery and in the region of the cheapest claim, of another's the most.
-func (s *State) losing(at place, mine bool) engine.Preference {
+func (s *State) falling(at place, mine bool) engine.Preference {
 	abbey := bits.OnesCount64(s.monastery & bit(at))
 	claim := int(regions[towns[at].Region].Points)
 	if mine {

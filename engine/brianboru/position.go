@@ -26,6 +26,9 @@ type cards uint32
 
 const wholeDeck cards = 1<<cardCount - 1
 
+// few is a set of sides, regions, marriage cards or Viking cards: a bit each.
+type few uint8
+
 // position is one moment of a game: a flat value, so that a copy is an
 // assignment. All rules read and write it through State.
 type position struct {
@@ -36,8 +39,8 @@ type position struct {
 	round   int8
 	deck    int8  // marriage cards still to come after the suitor
 	suitor  int8  // the marriage card beside the track, 0 to estrid, or nothing
-	unseen  uint8 // ordinary marriage cards that may still come, a bit each
-	vikings uint8 // Viking cards that may still come, bit i for strengths[i]
+	unseen  few   // ordinary marriage cards that may still come
+	vikings few   // Viking cards that may still come, by their places in strengths
 	battle  int16 // raiders in the battle area
 
 	holder side  // who has the active town marker; nobody before the first is drawn
@@ -46,7 +49,7 @@ type position struct {
 	player    [maxSeats]player
 	viking    set // towns under a Viking control token
 	monastery set
-	faceUp    uint8             // regions whose claim is face up, a bit each
+	faceUp    few               // regions whose claim is face up
 	claim     [regionCount]side // who has it; nobody: the board
 	princess  side              // who has married Estrid, for an alliance
 	alliance  alliance
@@ -67,7 +70,7 @@ type player struct {
 	coins, renown, points int16
 	church, raiders       int16 // discs in the church area, raiders taken
 	space                 int8  // of the marriage track
-	married               uint8 // marriage cards, a bit each
+	married               few   // marriage cards
 	discs                 set
 	hand                  cards // in the draft: what was kept so far
 }
@@ -86,15 +89,15 @@ const (
 // follows from the progress.
 type progress struct {
 	phase  phase
-	step   int8  // of the phase
-	turn   side  // whose part it is
-	left   uint8 // whose parts are still to come, a bit each
-	count  int8  // cards dealt, or the space of the track that is next
-	winner side  // of the trick
-	card   int8  // the card whose action it is, or was last
-	way    way   // which of its actions
-	run    int8  // which of the action's runs of symbols
-	sale   bool  // its symbols are done; what is bought beside them is open
+	step   int8 // of the phase
+	turn   side // whose part it is
+	left   few  // whose parts are still to come
+	count  int8 // cards dealt, or the space of the track that is next
+	winner side // of the trick
+	card   int8 // the card whose action it is, or was last
+	way    way  // which of its actions
+	run    int8 // which of the action's runs of symbols
+	sale   bool // its symbols are done; what is bought beside them is open
 }
 
 type phase uint8
@@ -157,9 +160,9 @@ func (p *position) next(who side) side { return (who + 1) % p.seats }
 func (p *position) before(who side) side { return (who + p.seats - 1) % p.seats }
 
 // firstOf is the first of some players clockwise from one of them on, or nobody.
-func (p *position) firstOf(who uint8, from side) side {
+func (p *position) firstOf(who few, from side) side {
 	for range p.seats {
-		if who>>uint(from)&1 != 0 {
+		if who.has(from) {
 			return from
 		}
 		from = p.next(from)
@@ -190,30 +193,28 @@ func (p *position) owner(at place) side {
 }
 
 // leads are the players with the most of something, as long as anybody has any.
-func (p *position) leads(of func(*player) int16) (who uint8, most int16) {
+func (p *position) leads(in func(*player) int16) (who few) {
+	most := int16(0)
 	for i := range p.seats {
-		switch n := of(&p.player[i]); {
+		switch n := in(&p.player[i]); {
 		case n == 0 || n < most:
 		case n > most:
-			who, most = 1<<uint(i), n
+			who, most = only(i), n
 		default:
-			who |= 1 << uint(i)
+			who |= only(i)
 		}
 	}
-	return who, most
+	return who
 }
 
 // soleLead is the player with more of something than any other, or nobody.
-func (p *position) soleLead(of func(*player) int16) side {
-	if who, _ := p.leads(of); bits.OnesCount8(who) == 1 {
-		return side(bits.TrailingZeros8(who))
-	}
-	return nobody
-}
+func (p *position) soleLead(in func(*player) int16) side { return p.leads(in).alone() }
 
-func inHand(p *player) int16   { return p.raiders }
-func inChurch(p *player) int16 { return p.church }
-func inPurse(p *player) int16  { return p.coins }
+// What players may lead in.
+func inCoins(p *player) int16   { return p.coins }
+func inRaiders(p *player) int16 { return p.raiders }
+func inChurch(p *player) int16  { return p.church }
+func onTrack(p *player) int16   { return int16(p.space) }
 
 // Tables derived from the components once.
 var (
@@ -256,3 +257,18 @@ func (c *cards) draw() int8 {
 }
 
 func (c cards) len() int8 { return int8(bits.OnesCount32(uint32(c))) }
+
+// only is the set of one.
+func only(i int8) few { return 1 << uint(i) }
+
+func (f few) has(i int8) bool { return f>>uint(i)&1 != 0 }
+
+func (f few) len() int { return bits.OnesCount8(uint8(f)) }
+
+// alone is the one of a set of one, or None.
+func (f few) alone() int8 {
+	if f.len() != 1 {
+		return engine.None
+	}
+	return int8(bits.TrailingZeros8(uint8(f)))
+}

@@ -26,7 +26,7 @@ func (s *State) runPreparation() {
 func (s *State) vikingReveals(buf []engine.Choice) []engine.Choice {
 	c := engine.Do(verbReveal)
 	for i, strength := range strengths {
-		if s.vikings>>uint(i)&1 == 0 {
+		if !s.vikings.has(int8(i)) {
 			continue
 		}
 		if c.Extra++; c.Count != strength {
@@ -41,9 +41,9 @@ func (s *State) vikingReveals(buf []engine.Choice) []engine.Choice {
 // landVikings puts the raiders of a Viking card into the battle area. Of equal
 // cards the last one goes, so that equal decks are equal positions.
 func (s *State) landVikings(strength int8) {
-	for i := strengthCount - 1; i >= 0; i-- {
-		if strengths[i] == strength && s.vikings>>uint(i)&1 != 0 {
-			s.vikings &^= 1 << uint(i)
+	for i := int8(strengthCount - 1); i >= 0; i-- {
+		if strengths[i] == strength && s.vikings.has(i) {
+			s.vikings &^= only(i)
 			break
 		}
 	}
@@ -56,7 +56,7 @@ func (s *State) landVikings(strength int8) {
 func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
 	c := engine.Do(verbReveal)
 	for m := int8(0); m < marriageCount; m++ {
-		if may := s.unseen>>uint(m)&1 != 0; s.deck > 1 && may || s.deck == 1 && m == estrid {
+		if s.deck > 1 && s.unseen.has(m) || s.deck == 1 && m == estrid {
 			c.What = orlaith + m
 			buf = append(buf, c)
 		}
@@ -67,10 +67,8 @@ func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
 // present lays the marriage card of the round beside the track.
 func (s *State) present(card int8) {
 	s.suitor = card
-	s.unseen &^= 1 << uint(card)
+	s.unseen &^= only(card)
 	s.deck--
-	e := deed(evSuitor, nobody)
-	e.What = orlaith + card
-	s.say(e)
+	s.sayCard(evSuitor, nobody)
 	s.enter(phaseDraft)
 }

@@ -31,7 +31,7 @@ func (s *State) Stakes(seat engine.Seat) []Stake {
 			}
 		}
 		k.Needs = max(0, k.Others+1-k.Own)
-		if s.faceUp>>uint(r)&1 == 0 {
+		if !s.faceUp.has(r) {
 			k.Opens = max(0, regions[r].Threshold-total)
 		}
 		k.Present = s.presentIn(who)&inRegion[r] != 0
@@ -42,9 +42,8 @@ func (s *State) Stakes(seat engine.Seat) []Stake {
 
 // Ending is what the end of the game brings a seat.
 type Ending struct {
-	Now      int // points it has, and those that the end would bring as things stand
-	NextPays int // points more for being present in one region more
-	Most     int // if it had every claim, towns in all regions, the most coins and the marker
+	Now  int // points it has, and those that the end would bring as things stand
+	Most int // if it had every claim, towns in all regions, the most coins and the marker
 }
 
 // Ending adds up what the end may bring a seat with the points and renown it has
@@ -61,9 +60,6 @@ func (s *State) Ending(seat engine.Seat) Ending {
 		e.Most += int(r.Points)
 	}
 	e.Now += t.Total()
-	if t.Present < regionCount {
-		e.NextPays = int(regionPoints[t.Present+1] - regionPoints[t.Present])
-	}
 	return e
 }
 
@@ -72,7 +68,7 @@ func (s *State) Ending(seat engine.Seat) Ending {
 func (s *State) VikingsAhead() []int {
 	var list []int
 	for i, strength := range strengths {
-		if s.vikings>>uint(i)&1 != 0 {
+		if s.vikings.has(int8(i)) {
 			list = append(list, int(strength))
 		}
 	}
@@ -84,7 +80,7 @@ func (s *State) VikingsAhead() []int {
 func (s *State) SuitorsAhead() []int8 {
 	var list []int8
 	for m := int8(0); m < marriageCount; m++ {
-		if m != estrid && s.deck > 1 && s.unseen>>uint(m)&1 != 0 || m == estrid && s.deck > 0 {
+		if m != estrid && s.deck > 1 && s.unseen.has(m) || m == estrid && s.deck > 0 {
 			list = append(list, orlaith+m)
 		}
 	}

@@ -145,41 +145,17 @@ func (c *cardHere) UnmarshalJSON(text []byte) error {
 func (s *State) MarshalJSON() ([]byte, error) {
 	r := record{
 		Seats: int(s.seats), Round: s.round, Phase: phaseNames[s.phase], Battle: s.battle,
-		Options: map[string]string{"playAll": onOff[b2i(s.playAll)]},
-		Holder:  sideName(s.holder), Active: placeName(s.active), Deck: &s.deck,
-		Players: map[string]playerHere{}, Towns: map[string]townHere{},
-		FaceUp: []string{}, Guarded: s.guarded,
+		Options: map[string]string{"playAll": onOff[when(s.playAll)]},
+		Holder:  sideName(s.holder), Active: placeName(s.active),
+		Players: map[string]playerHere{}, Guarded: s.guarded,
 	}
 	for i := range s.seats {
 		r.Players[lexicon.Sides[i]] = s.writePlayer(i)
 	}
-	for at := range place(townCount) {
-		if who := s.owner(at); who != nobody {
-			r.Towns[placeName(at)] = townHere{sideName(who), s.viking&bit(at) != 0, s.monastery&bit(at) != 0}
-		}
-	}
-	if s.suitor != nothing {
-		r.Suitor = marriageCards[s.suitor].ID
-	}
-	vikings, unseen := []int8{}, marriageNames(s.unseen)
-	for i, strength := range strengths {
-		if s.vikings>>uint(i)&1 != 0 {
-			vikings = append(vikings, strength)
-		}
-	}
-	r.VikingCards, r.MarriageCards = &vikings, &unseen
-	for reg := range region(regionCount) {
-		if s.faceUp>>uint(reg)&1 != 0 && s.claim[reg] == nobody {
-			r.FaceUp = append(r.FaceUp, regions[reg].Name)
-		}
-	}
-	if s.alliance != unallied {
-		r.Princess = &princessHere{sideName(s.princess), allianceNames[s.alliance]}
-	}
-	if s.leader != nobody {
-		for i, who := int8(0), s.leader; i < s.seats && s.trick[who] != nothing; i, who = i+1, s.next(who) {
-			r.Trick = append(r.Trick, playHere{sideName(who), s.trick[who] + 1})
-		}
+	s.writeBoard(&r)
+	s.writeDecks(&r)
+	for _, p := range s.Trick() {
+		r.Trick = append(r.Trick, playHere{lexicon.Sides[p.Seat], p.Card + 1})
 	}
 	if s.aside != nothing || s.veil.aside > 0 {
 		aside := cardHere(s.aside + 1)
@@ -189,6 +165,38 @@ func (s *State) MarshalJSON() ([]byte, error) {
 		r.Moment = s.writeMoment()
 	}
 	return json.Marshal(r)
+}
+
+// writeBoard writes towns, and claims that lie face up on the board.
+func (s *State) writeBoard(r *record) {
+	r.Towns = map[string]townHere{}
+	for at := range place(townCount) {
+		if who := s.owner(at); who != nobody {
+			r.Towns[placeName(at)] = townHere{sideName(who), s.viking&bit(at) != 0, s.monastery&bit(at) != 0}
+		}
+	}
+	for reg := range region(regionCount) {
+		if s.faceUp.has(reg) && s.claim[reg] == nobody {
+			r.FaceUp = append(r.FaceUp, regions[reg].Name)
+		}
+	}
+}
+
+// writeDecks writes the marriage and Viking cards.
+func (s *State) writeDecks(r *record) {
+	vikings, unseen := []int8{}, marriageNames(s.unseen)
+	for i, strength := range strengths {
+		if s.vikings.has(int8(i)) {
+			vikings = append(vikings, strength)
+		}
+	}
+	r.Deck, r.VikingCards, r.MarriageCards = &s.deck, &vikings, &unseen
+	if s.suitor != nothing {
+		r.Suitor = marriageCards[s.suitor].ID
+	}
+	if s.alliance != unallied {
+		r.Princess = &princessHere{sideName(s.princess), allianceNames[s.alliance]}
+	}
 }
 
 func (s *State) writePlayer(who side) playerHere {
@@ -225,7 +233,7 @@ func (s *State) writeMoment() *moment {
 		Card: s.card + 1, Way: wayNames[s.way], Run: s.run, Sale: s.sale,
 	}
 	for i := range s.seats {
-		if s.left>>uint(i)&1 != 0 {
+		if s.left.has(i) {
 			m.Left = append(m.Left, sideName(i))
 		}
 	}
@@ -233,13 +241,6 @@ func (s *State) writeMoment() *moment {
 }
 
 var onOff = [2]string{"off", "on"}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
 
 func sideName(who side) string {
 	if who == nobody {
@@ -255,10 +256,10 @@ func placeName(at place) string {
 	return lexicon.Places[at]
 }
 
-func marriageNames(set uint8) []string {
+func marriageNames(some few) []string {
 	names := []string{}
 	for m, c := range marriageCards {
-		if set>>uint(m)&1 != 0 {
+		if some.has(int8(m)) {
 			names = append(names, c.ID)
 		}
 	}
@@ -389,7 +390,7 @@ func (rd *reader) towns(s *State, r *record) {
 		rd.Fail("a town that is not on the board")
 	}
 	for _, name := range r.FaceUp {
-		s.faceUp |= 1 << uint(rd.region(name))
+		s.faceUp |= only(rd.region(name))
 	}
 }
 
@@ -420,7 +421,7 @@ func (rd *reader) players(s *State, r *record) {
 		rd.Within(int(h.Court), 0, topSpace, "court")
 		p.space = h.Court
 		for _, card := range h.Marriages {
-			p.married |= 1 << uint(rd.marriage(card))
+			p.married |= only(rd.marriage(card))
 		}
 		for _, name := range h.Claims {
 			reg := rd.region(name)
@@ -428,7 +429,7 @@ func (rd *reader) players(s *State, r *record) {
 				rd.Fail("two players hold the claim of %s", name)
 			}
 			s.claim[reg] = who
-			s.faceUp |= 1 << uint(reg)
+			s.faceUp |= only(reg)
 		}
 	}
 	if known < len(r.Players) {
@@ -437,7 +438,7 @@ func (rd *reader) players(s *State, r *record) {
 	if x := r.Princess; x != nil {
 		s.princess = rd.side(x.Side)
 		if s.alliance = alliance(rd.Find(allianceNames[1:], x.As, "alliance") + 1); rd.Err == nil {
-			s.player[s.princess].married |= 1 << estrid
+			s.player[s.princess].married |= only(estrid)
 		}
 	}
 }
@@ -452,14 +453,14 @@ func (rd *reader) decks(s *State, r *record) {
 		s.deck = *r.Deck
 	}
 	rd.Within(int(s.deck), 0, int(rounds), "deck")
-	var married uint8
+	var married few
 	for i := range s.player {
 		if married&s.player[i].married != 0 {
 			rd.Fail("two players hold a marriage card")
 		}
 		married |= s.player[i].married
 	}
-	if married>>estrid&1 != 0 && s.alliance == unallied {
+	if married.has(estrid) && s.alliance == unallied {
 		rd.Fail("what estrid is married for is missing")
 	}
 	step := int8(0)
@@ -472,16 +473,16 @@ func (rd *reader) decks(s *State, r *record) {
 		s.suitor = rd.nextSuitor(s.deck, married)
 	}
 	if s.suitor != nothing {
-		if (s.suitor == estrid) != (s.deck == 0) || married>>uint(s.suitor)&1 != 0 {
+		if (s.suitor == estrid) != (s.deck == 0) || married.has(s.suitor) {
 			rd.Fail("%s is not the suitor with %d cards to come", marriageCards[s.suitor].ID, s.deck)
 		}
-		married |= 1 << uint(s.suitor)
+		married |= only(s.suitor)
 	}
 	s.unseen &^= married
 	if r.MarriageCards != nil {
-		var unseen uint8
+		var unseen few
 		for _, name := range *r.MarriageCards {
-			unseen |= 1 << uint(rd.marriage(name))
+			unseen |= only(rd.marriage(name))
 		}
 		if unseen&^s.unseen != 0 {
 			rd.Fail("a marriage card that has been seen cannot come")
@@ -492,12 +493,12 @@ func (rd *reader) decks(s *State, r *record) {
 }
 
 // nextSuitor is the card beside the track where none is named.
-func (rd *reader) nextSuitor(deck int8, married uint8) int8 {
+func (rd *reader) nextSuitor(deck int8, married few) int8 {
 	if deck == 0 {
 		return estrid
 	}
 	for m := range int8(estrid) {
-		if married>>uint(m)&1 == 0 {
+		if !married.has(m) {
 			return m
 		}
 	}
@@ -512,15 +513,15 @@ func (rd *reader) vikings(s *State, r *record) {
 	}
 	s.vikings = 0
 	for _, strength := range *r.VikingCards {
-		i := 0
-		for i < strengthCount && (strengths[i] != strength || s.vikings>>uint(i)&1 != 0) {
+		i := int8(0)
+		for i < strengthCount && (strengths[i] != strength || s.vikings.has(i)) {
 			i++
 		}
 		if i == strengthCount {
 			rd.Fail("no Viking card, or too many, of strength %d", strength)
 			return
 		}
-		s.vikings |= 1 << uint(i)
+		s.vikings |= only(i)
 	}
 }
 

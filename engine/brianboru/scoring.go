@@ -1,10 +1,6 @@
 package brianboru
 
-import (
-	"math/bits"
-
-	"bretwalda/engine"
-)
+import "bretwalda/engine"
 
 // Tally is what a player scores at the end of the game, line by line.
 type Tally struct {
@@ -31,7 +27,7 @@ func (t *Tally) Total() int {
 func (s *State) Tally(seat engine.Seat) Tally {
 	who := side(seat)
 	t := Tally{Renown: int(s.player[who].renown)}
-	if s.soleLead(inPurse) == who {
+	if s.soleLead(inCoins) == who {
 		t.Coins = 1
 	}
 	if s.holder == who {
@@ -39,10 +35,10 @@ func (s *State) Tally(seat engine.Seat) Tally {
 	}
 	for r := range region(regionCount) {
 		switch {
-		case s.faceUp>>uint(r)&1 == 0:
+		case !s.faceUp.has(r):
 		case s.claim[r] == who:
 			t.Claims[r] = int(regions[r].Points)
-		case s.claim[r] == nobody && heaviest(s.weights(r))>>uint(who)&1 != 0:
+		case s.claim[r] == nobody && heaviest(s.weights(r)).has(who):
 			t.Halves[r] = int(regions[r].Points) / 2
 		}
 	}
@@ -107,15 +103,15 @@ func (s *State) scoreRegions(kind uint8, points func(side) [regionCount]int) {
 
 // winners: the most points, then the most claims, then the most marriage cards;
 // who is still tied shares.
-func (p *position) winners() (won uint8) {
+func (p *position) winners() (won few) {
 	best := [3]int{-1}
 	for i := range p.seats {
-		has := [3]int{int(p.player[i].points), p.claims(i), bits.OnesCount8(p.player[i].married)}
+		has := [3]int{int(p.player[i].points), p.claimsHeld(i), p.player[i].married.len()}
 		switch compare(has, best) {
 		case 1:
-			won, best = 1<<uint(i), has
+			won, best = only(i), has
 		case 0:
-			won |= 1 << uint(i)
+			won |= only(i)
 		}
 	}
 	return won
@@ -135,8 +131,8 @@ func compare(a, b [3]int) int {
 	return 0
 }
 
-// claims is how many claims a player holds.
-func (p *position) claims(who side) int {
+// claimsHeld is how many claims a player holds.
+func (p *position) claimsHeld(who side) int {
 	n := 0
 	for _, c := range p.claim {
 		if c == who {

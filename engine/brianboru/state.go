@@ -135,7 +135,7 @@ func (s *State) Clone() engine.State { return &State{position: s.position} }
 // Standing lists the seats, then the sides.
 func (s *State) Standing() []engine.Score {
 	scores := make([]engine.Score, int(s.seats)+len(lexicon.Sides))
-	won := uint8(0)
+	var won few
 	if s.phase == phaseOver {
 		won = s.winners()
 	}
@@ -144,7 +144,7 @@ func (s *State) Standing() []engine.Score {
 	}
 	for i := range s.seats {
 		points := int(s.player[i].points)
-		scores[i] = engine.Score{Seat: engine.Seat(i), Side: engine.None, Points: points, Won: won>>uint(i)&1 != 0}
+		scores[i] = engine.Score{Seat: engine.Seat(i), Side: engine.None, Points: points, Won: won.has(i)}
 		scores[s.seats+i] = engine.Score{Seat: engine.Seat(i), Side: i, Points: points}
 	}
 	return scores
@@ -163,7 +163,7 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 	}
 	for r := range region(regionCount) {
 		p := engine.Piece{Side: s.claim[r], What: claimFaceDown, Place: townCount + r, Count: 1}
-		if s.faceUp>>uint(r)&1 != 0 {
+		if s.faceUp.has(r) {
 			p.What = claimFaceUp
 		}
 		buf = append(buf, p)

@@ -100,9 +100,6 @@ func TestTableLookAtHands(t *testing.T) {
 			if size := []int{2, 4, 0, 0}[other]; view.HandSize(other) != size {
 				t.Errorf("seat %d counts %d cards of seat %d", seat, view.HandSize(other), other)
 			}
-			if waiting := []int{0, 0, 3, 1}[other]; view.Waiting(other) != waiting {
-				t.Errorf("seat %d counts %d packets of seat %d", seat, view.Waiting(other), other)
-			}
 		}
 	}
 }

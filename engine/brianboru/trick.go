@@ -40,12 +40,12 @@ func (s *State) spare() int8 {
 // for any empty town, the next player clockwise who has one.
 func (s *State) beginTrick() {
 	most := int8(0)
-	var able uint8
+	var able few
 	for who := range s.seats {
 		hand := s.player[who].hand
 		most = max(most, hand.len())
 		if s.canLead(hand) {
-			able |= 1 << uint(who)
+			able |= only(who)
 		}
 	}
 	if s.guarded {

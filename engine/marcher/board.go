@@ -137,5 +137,3 @@ func kingOf(z zone) what {
 func crosses(from, to zone) bool {
 	return from != to && (from == chart.strait[0] || to == chart.strait[0])
 }
-
-func isLeader(k what) bool { return k >= Hugh && k <= Rhys }

@@ -124,7 +124,7 @@ func (s *State) apply(c engine.Choice) {
 	case askPlace:
 		s.sites[s.placingDue()] = c.To
 	case askLevy:
-		s.levyIn(f, c.To)
+		s.serve(f, c.To)
 	case askDraw:
 		s.draw(f, ask, c.What)
 	case askEvent:

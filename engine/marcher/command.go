@@ -114,3 +114,15 @@ func (s *State) roller() engine.Seat {
 	}
 	return s.captain(s.act)
 }
+
+// invaderBound is who decides for what is bound for a zone: the commander of
+// most of it, of equal shares whose turn comes first.
+func (s *State) invaderBound(z zone) engine.Seat {
+	var units [engine.MaxSeats]int8
+	for _, st := range s.bound[:s.bounds] {
+		if st.to == z && !isLeader(st.what) {
+			units[s.commander(s.act, st.from)] += st.count
+		}
+	}
+	return s.leading(s.act, &units)
+}

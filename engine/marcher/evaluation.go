@@ -15,8 +15,8 @@ import "bretwalda/engine"
 type appraisal struct {
 	s       *State
 	stands  [zones]stand
-	band    [maxBands]band
-	bands   int
+	party   [maxParties]party
+	parties int
 	falls   [2]int32 // leaders who may fall in what is under way, in parts of sure
 	teulu   int32    // the same of teulu
 	next    side     // whose movement comes next

@@ -31,11 +31,8 @@ const (
 	kingsPeril
 	teuluLeft
 	teuluPeril
-	vikingZones
 	normanGain // what a side may win in its next turn
 	welshGain
-	normansNext // whether the movement of the Normans comes next
-	always
 	factors
 )
 
@@ -52,10 +49,6 @@ func (a *appraisal) weigh() {
 		f[earlsPeril+factor(b)] += a.falls[b]
 	}
 	f[teuluPeril] += a.teulu
-	f[always] = sure
-	if a.next == Normans {
-		f[normansNext] = sure
-	}
 	f[normanLevy] = int32(min(int(s.poolOf(Normans)), size(s.held[Normans]&s.castles))) * sure
 	f[welshLevy] = int32(min(int(s.poolOf(Welsh)), size(s.welshRecruits()))) * sure
 	for z := range a.answer {
@@ -100,7 +93,6 @@ func (a *appraisal) weighZone(z zone) {
 		}
 	}
 	f[zonesEmpty+class] += max(0, nobodys)
-	f[vikingZones] += t.holds[Vikings]
 	if a.next == Normans { // of the Welsh only teulu ride
 		f[teuluPeril] += t.horse[Welsh] * t.holds[Welsh] / unit * t.peril / sure
 	}

@@ -195,7 +195,7 @@ func (p *prey) taken(e side, z zone) (win int32) {
 	for _, n := range [...]int32{freeCounters, 5, 7} {
 		n = min(n*unit, p.force.units)
 		over := max(0, (n+unit-1)/unit-freeCounters)
-		win = max(win, faces(enoughSupply, added-over)*p.falls(n)/10)
+		win = max(win, faces(EnoughSupply, added-over)*p.falls(n)/10)
 		if n == p.force.units {
 			break
 		}

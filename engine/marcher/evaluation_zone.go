@@ -34,8 +34,8 @@ func (t *stand) lose(b side, n int32) {
 	f.units -= n
 }
 
-// band is some units on their way, all of the acting side to one zone.
-type band struct {
+// party is some units on their way, all of the acting side to one zone.
+type party struct {
 	to    zone
 	force army
 	horse int32
@@ -44,10 +44,10 @@ type band struct {
 	comes int32 // the chance that they get there, in parts of sure
 }
 
-// maxBands is how many goals a judgement tells apart; who goes further stays.
-const maxBands = 12
+// maxParties is how many goals a judgement tells apart; who goes further stays.
+const maxParties = 12
 
-func (f *band) add(k what, n int8) {
+func (f *party) add(k what, n int8) {
 	f.force.units += int32(n) * unit
 	f.force.faces += int32(n) * hitting[k]
 	switch {
@@ -65,7 +65,7 @@ func (a *appraisal) muster() {
 	for b := Normans; b < sides; b++ {
 		for u := s.present[b]; u != 0; {
 			z := next(&u)
-			var f band
+			var f party
 			for _, k := range kindsOf[b] {
 				if n := s.unitsOf(k, z); n > 0 {
 					f.add(k, n)
@@ -93,8 +93,8 @@ func (a *appraisal) muster() {
 func (a *appraisal) disputed() set {
 	s := a.s
 	t := (s.present[s.act] | s.leadersOf(s.act)) & s.foes(s.act)
-	for i := range a.band[:a.bands] {
-		t |= bit(a.band[i].to)
+	for i := range a.party[:a.parties] {
+		t |= bit(a.party[i].to)
 	}
 	if s.raid.at != nowhere {
 		t |= bit(s.raid.at)
@@ -113,7 +113,7 @@ func (a *appraisal) setUp() {
 			continue
 		}
 		t := &a.stands[z]
-		var f band
+		var f party
 		if isLeader(p.what) {
 			t.led[p.side] = sure
 		} else {
@@ -174,8 +174,8 @@ func (a *appraisal) setOut() {
 	if s.ford.count > 0 {
 		a.leave(&s.ford)
 	}
-	for i := range a.band[:a.bands] {
-		a.band[i].comes = a.arrives(a.band[i].to)
+	for i := range a.party[:a.parties] {
+		a.party[i].comes = a.arrives(a.party[i].to)
 	}
 	for i := range s.bound[:s.bounds] {
 		a.remain(&s.bound[i])
@@ -185,10 +185,10 @@ func (a *appraisal) setOut() {
 	}
 }
 
-func (a *appraisal) bandTo(z zone) *band {
-	for i := range a.band[:a.bands] {
-		if a.band[i].to == z {
-			return &a.band[i]
+func (a *appraisal) partyTo(z zone) *party {
+	for i := range a.party[:a.parties] {
+		if a.party[i].to == z {
+			return &a.party[i]
 		}
 	}
 	return nil
@@ -196,21 +196,21 @@ func (a *appraisal) bandTo(z zone) *band {
 
 func (a *appraisal) leave(st *stack) {
 	t, b := &a.stands[st.from], a.s.act
-	f := a.bandTo(st.to)
+	f := a.partyTo(st.to)
 	if f == nil {
-		if a.bands == maxBands {
+		if a.parties == maxParties {
 			return
 		}
-		f = &a.band[a.bands]
+		f = &a.party[a.parties]
 		f.to = st.to
-		a.bands++
+		a.parties++
 	}
 	if isLeader(st.what) {
 		f.led = true
 		t.led[b] = 0
 		return
 	}
-	var gone band
+	var gone party
 	gone.add(st.what, st.count)
 	f.add(st.what, st.count)
 	t.force[b].units -= gone.force.units
@@ -224,7 +224,7 @@ func (a *appraisal) leave(st *stack) {
 // remain keeps a stack that has left where it was, as far as it does not get
 // through.
 func (a *appraisal) remain(st *stack) {
-	t, b, to := &a.stands[st.from], a.s.act, a.bandTo(st.to)
+	t, b, to := &a.stands[st.from], a.s.act, a.partyTo(st.to)
 	if to == nil {
 		return
 	}
@@ -233,7 +233,7 @@ func (a *appraisal) remain(st *stack) {
 		t.led[b] = stays
 		return
 	}
-	var f band
+	var f party
 	f.add(st.what, st.count)
 	if t.holds[b] < sure { // nobody else is left to hold the zone
 		t.holds[b] = max(t.holds[b], stays)
@@ -252,13 +252,13 @@ func (a *appraisal) arrives(to zone) int32 {
 		crossing, chance = m.Crossing, int32(m.Tenths)*sure/10
 	}
 	if crossing { // rule 12.2
-		chance = chance * 6 / 10
+		chance = chance * faces(EnoughToCross, int32(0)) / 10
 	}
 	return chance
 }
 
 // foes is who attacks whom in a zone, or nobody.
-func (a *appraisal) foes(z zone, in *band) (x, y side) {
+func (a *appraisal) foes(z zone, in *party) (x, y side) {
 	s, t := a.s, &a.stands[z]
 	if s.fight.at == z {
 		return s.fight.side[attacker], s.fight.side[defender]
@@ -284,7 +284,7 @@ func (a *appraisal) foes(z zone, in *band) (x, y side) {
 
 // settle judges what happens in a zone where somebody arrives or two sides meet.
 func (a *appraisal) settle(z zone) {
-	in := a.bandTo(z)
+	in := a.partyTo(z)
 	x, y := a.foes(z, in)
 	t := &a.stands[z]
 	switch {
@@ -328,7 +328,7 @@ func (a *appraisal) settle(z zone) {
 }
 
 // occupy takes a zone where nobody else is.
-func (t *stand) occupy(x side, in *band) {
+func (t *stand) occupy(x side, in *party) {
 	t.force[x] = t.force[x].plus(in.force)
 	t.horse[x] += in.horse
 	t.holds[x] = max(t.holds[x], in.comes)
@@ -375,7 +375,7 @@ func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 		return c
 	}
 	add := (ours.units-theirs.units)/unit + a.siegecraft(x)
-	p := faces(siegeSucceeds, add) * sure / 10
+	p := faces(EnoughToBesiege, add) * sure / 10
 	won, lost := meet(ours, theirs), meet(ours.without(unit), walled)
 	if !ordered && p*won.holds[0]+(sure-p)*lost.holds[0] <= sure*c.holds[0] {
 		return c

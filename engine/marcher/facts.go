@@ -1,5 +1,11 @@
 package marcher
 
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
+
 // What screens and bots want to know of a position.
 
 // Round is the game turn, 1 to 10.
@@ -40,13 +46,6 @@ func (s *State) Mobilised(kingdom int8) bool { return s.mobilised.has(kingdom) }
 // Rests reports whether a feud keeps a kingdom from the next Welsh levy.
 func (s *State) Rests(kingdom int8) bool { return s.feuds.has(kingdom) }
 
-// PoorHarvest reports whether the next Welsh levy is one counter a kingdom.
-func (s *State) PoorHarvest() bool { return s.harvest }
-
-// Quarrel is the kingdom whose units stay where they are in this turn, or
-// engine.None.
-func (s *State) Quarrel() int8 { return s.quarrel }
-
 // Kingdom is the kingdom a zone lies in, one of the whats, or engine.None for
 // earldoms and the Borderland.
 func Kingdom(zone int8) int8 { return kingdomOf(zone) }
@@ -76,9 +75,6 @@ func Strength(what int8) int {
 // Commander is the seat that decides for a side's units in a zone.
 func (s *State) Commander(side, zone int8) int8 { return int8(s.commander(side, zone)) }
 
-// BattleRound is the round of the battle under way, 0 before the first.
-func (s *State) BattleRound() int { return int(s.fight.round) }
-
 // Breached reports whether a siege has put the castle out of the battle.
 func (s *State) Breached() bool { return s.fight.breached }
 
@@ -94,3 +90,102 @@ func (s *State) Bound() []Stack {
 
 // Stack is some units of a kind, or a leader, on their way.
 type Stack struct{ What, From, To, Count int8 }
+
+// GivesUp lists the zones that a choice of the Movement Phase or of the
+// strategic move would leave without a garrison: of a march the zone it sets
+// out from, of the end of the phase every zone of the side. Rule 6.1: they are
+// neutral when the side's turn ends with nobody there.
+func (s *State) GivesUp(c engine.Choice) []int8 {
+	if s.ask.kind != askMarch && s.ask.kind != askStrategic {
+		return nil
+	}
+	var list []int8
+	for t := s.held[s.act]; t != 0; {
+		z := next(&t)
+		left := s.here[s.act][z]
+		for _, st := range s.bound[:s.bounds] {
+			if st.from == z && !isLeader(st.what) {
+				left -= st.count
+			}
+		}
+		switch {
+		case c.Verb == verbEnd && left == 0:
+			list = append(list, z)
+		case c.Verb == verbMarch && c.From == z && !isLeader(c.What) && left > 0 && left == c.Count:
+			list = append(list, z)
+		}
+	}
+	return list
+}
+
+// Turns is how many turns a game lasts, and First the side that begins each.
+func (s *State) Turns() int  { return turns }
+func (s *State) First() int8 { return s.scene().first }
+
+// InForce lists the events that are still felt, among the whats: the weather,
+// what is still to be fought or adds to dice in this player turn, who does not
+// move, and what becomes of the next Welsh levy.
+func (s *State) InForce() []int8 {
+	var list []int8
+	add := func(event what, is bool) {
+		if is {
+			list = append(list, event)
+		}
+	}
+	add(ClearWeather, s.weather == Clear)
+	add(BadWeather, s.weather == Bad)
+	add(VikingRaid, s.raid.at != nowhere && s.raid.by == Vikings)
+	add(WelshInsurgents, s.raid.at != nowhere && s.raid.by == Welsh)
+	if s.event != nothing {
+		add(s.event, s.phase <= Combat && chart.events[s.event-firstEvent].favour != (favour{}))
+	}
+	add(DynasticFeud, s.quarrel != nothing && s.phase <= Movement)
+	add(WelshFeud, s.feuds != 0)
+	add(PoorHarvest, s.harvest)
+	return list
+}
+
+// Border reports whether a zone is one of the eight that the second scenario
+// counts: rule 11.2.6.
+func Border(zone int8) bool { return borderSet&bit(zone) != 0 }
+
+// Seats lists the seats of a side.
+func (s *State) Seats(side int8) []int8 {
+	var list []int8
+	if side == Normans || side == Welsh {
+		first, n := s.team(side)
+		for i := range n {
+			list = append(list, int8(first+i))
+		}
+	}
+	return list
+}
+
+// Flags lists the earls or kings that a seat plays, among the whats.
+func (s *State) Flags(seat int8) []int8 {
+	var list []int8
+	from, to := Hugh, Gruffydd
+	if !s.scene().earls {
+		from, to = Gruffydd, Castle
+	}
+	for l := from; l < to; l++ {
+		if int8(s.leaderSeat(l)) == seat && slices.Contains(s.Seats(leaderSide(l)), seat) {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// Fallen lists what is out of the game for good: teulu, earls and kings.
+func (s *State) Fallen() []Stack {
+	var list []Stack
+	if s.teuluLost > 0 {
+		list = append(list, Stack{Teulu, nowhere, nowhere, s.teuluLost})
+	}
+	for l := firstLeader; isLeader(l); l++ {
+		if s.lost(l) {
+			list = append(list, Stack{l, nowhere, nowhere, 1})
+		}
+	}
+	return list
+}

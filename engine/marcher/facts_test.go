@@ -68,7 +68,7 @@ func TestFactsOfAPosition(t *testing.T) {
 	if s.Commander(marcher.Welsh, tb.zone("Rhos")) != 1 || s.Commander(marcher.Normans, tb.zone("Elfael")) != 0 {
 		t.Error("the wrong commanders")
 	}
-	if s.Rests(marcher.Gwent) || s.PoorHarvest() || s.Quarrel() != engine.None {
+	if s.Rests(marcher.Gwent) {
 		t.Error("there was no such event")
 	}
 }
@@ -83,8 +83,8 @@ func TestFactsOfEvents(t *testing.T) {
 		name Gwynedd
 		asked march Welsh
 	`)
-	if got := tb.marcher().Quarrel(); got != marcher.Gwynedd {
-		t.Errorf("%d quarrels", got)
+	if got := tb.marcher().InForce(); !slices.Equal(got, []int8{marcher.DynasticFeud}) {
+		t.Errorf("in force are %v", got)
 	}
 	tb = play(t, `
 		turn 4, Welsh, event
@@ -93,8 +93,8 @@ func TestFactsOfEvents(t *testing.T) {
 		event 93
 		asked march Welsh
 	`)
-	if !tb.marcher().PoorHarvest() {
-		t.Error("the harvest was poor")
+	if got := tb.marcher().InForce(); !slices.Equal(got, []int8{marcher.PoorHarvest}) {
+		t.Errorf("in force are %v", got)
 	}
 	tb = play(t, `
 		turn 4, Normans, event
@@ -255,8 +255,8 @@ func TestSiegeOdds(t *testing.T) {
 	if _, _, asked := tb.marcher().SiegeOdds(); asked {
 		t.Error("the siege is over")
 	}
-	if s := tb.marcher(); !s.Breached() || s.BattleRound() != 1 {
-		t.Errorf("breached %v, round %d", s.Breached(), s.BattleRound())
+	if !tb.marcher().Breached() {
+		t.Error("the castle is still of use")
 	}
 }
 

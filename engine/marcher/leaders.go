@@ -2,6 +2,56 @@ package marcher
 
 // Rule 10.0: leaders.
 
+func isLeader(k what) bool { return k >= Hugh && k <= Rhys }
+
+// leaderSide is whose leader one is.
+func leaderSide(l what) side {
+	if l >= firstKing {
+		return Welsh
+	}
+	return Normans
+}
+
+// leadersOf is the set of zones with leaders of a side.
+func (p *position) leadersOf(a side) (t set) {
+	from, to := leaderRange(a)
+	for l := from; l < to; l++ {
+		if at := p.leaderAt[l-firstLeader]; at != nowhere {
+			t |= bit(at)
+		}
+	}
+	return t
+}
+
+// leaderRange is the first leader of a side, and one beyond the last.
+func leaderRange(a side) (from, to what) {
+	switch a {
+	case Normans:
+		return Hugh, Gruffydd
+	case Welsh:
+		return Gruffydd, Castle
+	}
+	return nothing, nothing
+}
+
+// leaderIn is the leader of a side in a zone, or nothing. There is never more
+// than one: rules 6.0 and 11.2.2.
+func (p *position) leaderIn(a side, z zone) what {
+	from, to := leaderRange(a)
+	for l := from; l < to; l++ {
+		if p.leaderAt[l-firstLeader] == z {
+			return l
+		}
+	}
+	return nothing
+}
+
+// tired reports whether a leader has moved, or was stopped by a check.
+func (p *position) tired(l what) bool { return (p.ridden|p.stopped)>>uint(l-firstLeader)&1 != 0 }
+
+// lost reports whether a leader is out of the game.
+func (p *position) lost(l what) bool { return p.leadersLost>>uint(l-firstLeader)&1 != 0 }
+
 // realm is the set of zones where a leader may be.
 func (p *position) realm(l what) set {
 	if l >= firstKing { // rule 11.2.2
@@ -37,11 +87,7 @@ func (p *position) realm(l what) set {
 // escorted is the set of zones not friendly where a leader is not alone: units
 // of his side have come before him or are bound for it.
 func (p *position) escorted(l what) set {
-	a := Normans
-	if l >= firstKing {
-		a = Welsh
-	}
-	t := p.present[a]
+	t := p.present[leaderSide(l)]
 	for _, st := range p.bound[:p.bounds] {
 		if !isLeader(st.what) {
 			t |= bit(st.to)

@@ -4,8 +4,30 @@ import "bretwalda/engine"
 
 // Rule 4.0: levy of new units.
 
-// levies reports whether a side has a Levy Phase in this turn: nobody in the
-// first (3.1), in the second scenario the Welsh on even turns only (11.2.7).
+// LevyIn is who levies in a turn of a side.
+type LevyIn uint8
+
+const (
+	NobodyLevies LevyIn = iota // the first turn, and odd turns of the Welsh revival
+	EarldomsLevy               // only they do
+	EverybodyMay               // every zone of the side that can
+)
+
+// LevyIn tells whether a side levies in a turn, 1 to 10: nobody in the first
+// (rule 3.1), and by turns in the second scenario (rule 11.2.7).
+func (s *State) LevyIn(side int8, turn int) LevyIn {
+	c := s.scene()
+	odd := turn%2 == 1
+	switch {
+	case turn <= 1 || side == Welsh && c.evenWelsh && odd:
+		return NobodyLevies
+	case side == Normans && c.oddEarldoms && odd:
+		return EarldomsLevy
+	}
+	return EverybodyMay
+}
+
+// levies reports whether a side has a Levy Phase in this turn.
 func (s *State) levies(a side) bool {
 	return s.LevyIn(a, int(s.turn)) != NobodyLevies
 }
@@ -32,7 +54,7 @@ func (s *State) runLevy(f *frame) {
 	case t == 0: // the odd counter falls to one of two kings
 		s.nature(askPick, s.act, nowhere)
 	case size(t) == 1:
-		s.levyIn(f, first(t))
+		s.serve(f, first(t))
 	default:
 		s.open(askLevy, s.commander(s.act, first(t)), s.act, nowhere)
 	}
@@ -57,7 +79,7 @@ func (s *State) recruits() set {
 // of the earldoms only (11.2.7). The first levy of a zone is its castle.
 func (s *State) normanRecruits() set {
 	t := s.held[Normans]
-	if s.scene().oddEarldoms && s.turn%2 == 1 {
+	if s.LevyIn(Normans, int(s.turn)) == EarldomsLevy {
 		t &= earldoms
 	}
 	walled := s.castles
@@ -173,8 +195,8 @@ func (s *State) teamDrawing(t set) set {
 	return best
 }
 
-// levyIn has a zone draw a counter.
-func (s *State) levyIn(f *frame, z zone) {
+// serve has a zone draw a counter.
+func (s *State) serve(f *frame, z zone) {
 	f.mask &^= s.group(z)
 	f.n = 0
 	if s.act == Welsh {

@@ -109,7 +109,7 @@ func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engin
 			}
 		}
 		l := s.leaderIn(a, z)
-		if l == nothing || (s.ridden|s.stopped)>>uint(l-firstLeader)&1 != 0 || s.leaderSeat(l) != seat {
+		if l == nothing || s.tired(l) || s.leaderSeat(l) != seat {
 			continue
 		}
 		c.What = l
@@ -238,6 +238,9 @@ func (s *State) cross(f *frame, face int8) {
 	}
 	s.ford = stack{}
 }
+
+// EnoughToCross is the least roll that takes a stack over the strait.
+const EnoughToCross = 5
 
 // sayCrossing tells a roll for the strait, and whether it is high enough.
 func (s *State) sayCrossing(to zone, face int8) bool {

@@ -221,7 +221,7 @@ func (d *duel) result() OddsResult {
 	siege := odds.Chance(0)
 	switch {
 	case d.q.Siege:
-		siege = odds.Certain / 10 * odds.Chance(faces(siegeSucceeds, d.rules.siegeModifier()))
+		siege = odds.Certain / 10 * odds.Chance(faces(EnoughToBesiege, d.rules.siegeModifier()))
 		d.battle(a, b, siege, true)
 		d.battle(a-1, b, odds.Certain-siege, false)
 	default:

@@ -81,14 +81,6 @@ func (s *State) CrossingAhead(c engine.Choice) bool {
 	return s.anyBound(func(st stack) bool { return st.to == c.To && s.fords(st) })
 }
 
-// What the dice of the strait, of a siege and of a supply check have to show,
-// with what is added to them.
-const (
-	EnoughToCross   = 5
-	EnoughToBesiege = siegeSucceeds
-	EnoughSupply    = enoughSupply
-)
-
 // armies is what two sides have in a zone.
 func (s *State) armies(a, d side, z zone) OddsQuery {
 	q := OddsQuery{Attacker: s.muster(a, z), Defender: s.muster(d, z), Castle: s.castles&bit(z) != 0, Event: s.event}

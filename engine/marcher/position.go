@@ -173,40 +173,6 @@ func (p *position) leave(k what, z zone, n int8) {
 	}
 }
 
-// leadersOf is the set of zones with leaders of a side.
-func (p *position) leadersOf(a side) (t set) {
-	from, to := leaderRange(a)
-	for l := from; l < to; l++ {
-		if at := p.leaderAt[l-firstLeader]; at != nowhere {
-			t |= bit(at)
-		}
-	}
-	return t
-}
-
-// leaderRange is the first leader of a side, and one beyond the last.
-func leaderRange(a side) (from, to what) {
-	switch a {
-	case Normans:
-		return Hugh, Gruffydd
-	case Welsh:
-		return Gruffydd, Castle
-	}
-	return nothing, nothing
-}
-
-// leaderIn is the leader of a side in a zone, or nothing. There is never more
-// than one: rules 6.0 and 11.2.2.
-func (p *position) leaderIn(a side, z zone) what {
-	from, to := leaderRange(a)
-	for l := from; l < to; l++ {
-		if p.leaderAt[l-firstLeader] == z {
-			return l
-		}
-	}
-	return nothing
-}
-
 // foes is the set of zones with units or leaders that are not of a side.
 func (p *position) foes(a side) set {
 	var t set

@@ -70,29 +70,3 @@ func (s *State) Forecast() Forecast {
 	}
 	return f
 }
-
-// LevyIn is who levies in a turn of a side.
-type LevyIn uint8
-
-const (
-	NobodyLevies LevyIn = iota // the first turn, and odd turns of the Welsh revival
-	EarldomsLevy               // only they do
-	EverybodyMay               // every zone of the side that can
-)
-
-// LevyIn tells whether a side levies in a turn, 1 to 10.
-func (s *State) LevyIn(side int8, turn int) LevyIn {
-	c := s.scene()
-	odd := turn%2 == 1
-	switch {
-	case turn <= 1 || side == Welsh && c.evenWelsh && odd:
-		return NobodyLevies
-	case side == Normans && c.oddEarldoms && odd:
-		return EarldomsLevy
-	}
-	return EverybodyMay
-}
-
-// Turns is how many turns a game lasts, and First the side that begins each.
-func (s *State) Turns() int  { return turns }
-func (s *State) First() int8 { return s.scene().first }

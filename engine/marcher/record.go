@@ -151,7 +151,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 		}
 	}
 	for l := firstLeader; isLeader(l); l++ {
-		if s.leadersLost>>uint(l-firstLeader)&1 != 0 {
+		if s.lost(l) {
 			r.LeadersLost = append(r.LeadersLost, lexicon.Whats[l])
 		}
 	}
@@ -562,7 +562,7 @@ func (s *State) checkPlacings(rd *reader) {
 		for _, k := range append([]what{p.what}, p.with...) {
 			switch {
 			case isLeader(k):
-				if s.leaderAt[k-firstLeader] != nowhere || s.leadersLost>>uint(k-firstLeader)&1 != 0 {
+				if s.leaderAt[k-firstLeader] != nowhere || s.lost(k) {
 					rd.Fail("%s is set up twice", lexicon.Whats[k])
 				}
 			case left[k] == 0:

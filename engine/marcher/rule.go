@@ -61,8 +61,7 @@ func (s *State) marchRule(c engine.Choice) string {
 	var may set
 	move := int8(leaderMove)
 	if isLeader(k) {
-		moved := (s.ridden|s.stopped)>>uint(k-firstLeader)&1 != 0
-		if leaderSide(k) != a || s.leaderAt[k-firstLeader] != c.From || moved || c.Count != 1 || s.leaderSeat(k) != s.ask.seat {
+		if leaderSide(k) != a || s.leaderAt[k-firstLeader] != c.From || s.tired(k) || c.Count != 1 || s.leaderSeat(k) != s.ask.seat {
 			return ruleMoved
 		}
 		may = s.realm(k)
@@ -97,8 +96,7 @@ func (s *State) mayMarch(from zone) bool {
 	for k := range what(Rhys + 1) {
 		switch {
 		case isLeader(k):
-			moved := (s.ridden|s.stopped)>>uint(k-firstLeader)&1 != 0
-			if leaderSide(k) == s.act && s.leaderAt[k-firstLeader] == from && !moved && s.leaderSeat(k) == s.ask.seat {
+			if leaderSide(k) == s.act && s.leaderAt[k-firstLeader] == from && !s.tired(k) && s.leaderSeat(k) == s.ask.seat {
 				return true
 			}
 		case sideOf[k] == s.act && s.fresh[from][k] > 0 && s.commander(s.act, from) == s.ask.seat:

@@ -35,8 +35,8 @@ func (s *State) siegeModifier() int8 {
 	return add
 }
 
-// siegeSucceeds is the least modified roll that puts a castle out of a battle.
-const siegeSucceeds = 5
+// EnoughToBesiege is the least modified roll that puts a castle out of a battle.
+const EnoughToBesiege = 5
 
 // besiege takes the roll of a siege. If it fails the attacker pays with a unit.
 func (s *State) besiege(f *frame, face int8) {
@@ -45,7 +45,7 @@ func (s *State) besiege(f *frame, face int8) {
 	e := engine.Told(evSiege)
 	e.Side, e.To, e.Count, e.Extra = b.side[attacker], b.at, int16(face), int16(add)
 	s.say(e)
-	b.breached = face+add >= siegeSucceeds
+	b.breached = face+add >= EnoughToBesiege
 	e = engine.Told(evSiegeLost)
 	if b.breached {
 		e.Kind = evSiegeWon
@@ -75,5 +75,5 @@ func (s *State) SiegeOdds() (tenths, modifier int, asked bool) {
 		return 0, 0, false
 	}
 	modifier = int(s.siegeModifier())
-	return faces(siegeSucceeds, modifier), modifier, true
+	return faces(EnoughToBesiege, modifier), modifier, true
 }

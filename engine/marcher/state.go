@@ -156,9 +156,6 @@ func (s *State) nth(a side, n int) what {
 	panic("marcher: not so many counters in the cup")
 }
 
-// hidden is a zone that a view does not tell.
-const hidden zone = -2
-
 // Standing lists the seats, then the sides. Only the side whose points the
 // scenario counts has any.
 func (s *State) Standing() []engine.Score {
@@ -197,7 +194,7 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 		for l := firstLeader; isLeader(l); l++ {
 			if s.leaderAt[l-firstLeader] == z {
 				p := engine.Piece{Side: leaderSide(l), What: l, Place: z, Count: 1}
-				if (s.ridden|s.stopped)>>uint(l-firstLeader)&1 != 0 {
+				if s.tired(l) {
 					p.Mark = engine.Spent
 				}
 				buf = append(buf, p)
@@ -238,13 +235,6 @@ func (s *State) piecesOf(buf []engine.Piece, k what, z zone) []engine.Piece {
 		buf = append(buf, p)
 	}
 	return buf
-}
-
-func leaderSide(l what) side {
-	if l >= firstKing {
-		return Welsh
-	}
-	return Normans
 }
 
 func (s *State) say(e engine.Event) { s.events = append(s.events, e) }

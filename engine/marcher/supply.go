@@ -106,7 +106,7 @@ func (s *State) check(f *frame, face int8) {
 	s.say(e)
 	s.checked |= bit(z)
 	there := func(st stack) bool { return st.to == z }
-	passed := int(face)+m.Modifier >= enoughSupply
+	passed := int(face)+m.Modifier >= EnoughSupply
 	e = engine.Told(evHalt)
 	if passed {
 		e.Kind = evAdvance
@@ -121,8 +121,8 @@ func (s *State) check(f *frame, face int8) {
 	s.enter(z)
 }
 
-// enoughSupply is the least modified roll that keeps an army supplied.
-const enoughSupply = 2
+// EnoughSupply is the least modified roll that keeps an army supplied.
+const EnoughSupply = 2
 
 // freeCounters is how many counters cost an invasion nothing.
 const freeCounters = 3
@@ -197,45 +197,6 @@ func (s *State) supplyFor(z zone, more stack) Supply {
 		m.Weather = -1
 	}
 	m.Modifier = m.Excess + m.Distance + m.Weather + m.Earl
-	m.Tenths = faces(enoughSupply, m.Modifier)
+	m.Tenths = faces(EnoughSupply, m.Modifier)
 	return m
-}
-
-// GivesUp lists the zones that a choice of the Movement Phase or of the
-// strategic move would leave without a garrison: of a march the zone it sets
-// out from, of the end of the phase every zone of the side. Rule 6.1: they are
-// neutral when the side's turn ends with nobody there.
-func (s *State) GivesUp(c engine.Choice) []int8 {
-	if s.ask.kind != askMarch && s.ask.kind != askStrategic {
-		return nil
-	}
-	var list []int8
-	for t := s.held[s.act]; t != 0; {
-		z := next(&t)
-		left := s.here[s.act][z]
-		for _, st := range s.bound[:s.bounds] {
-			if st.from == z && !isLeader(st.what) {
-				left -= st.count
-			}
-		}
-		switch {
-		case c.Verb == verbEnd && left == 0:
-			list = append(list, z)
-		case c.Verb == verbMarch && c.From == z && !isLeader(c.What) && left > 0 && left == c.Count:
-			list = append(list, z)
-		}
-	}
-	return list
-}
-
-// invaderBound is who decides for what is bound for a zone: the commander of
-// most of it, of equal shares whose turn comes first.
-func (s *State) invaderBound(z zone) engine.Seat {
-	var units [engine.MaxSeats]int8
-	for _, st := range s.bound[:s.bounds] {
-		if st.to == z && !isLeader(st.what) {
-			units[s.commander(s.act, st.from)] += st.count
-		}
-	}
-	return s.leading(s.act, &units)
 }

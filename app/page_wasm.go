@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"net/url"
 	"time"
 
 	"bretwalda/app/browser"
@@ -218,5 +217,5 @@ func (p *page) navigate(c client.Go) {
 		p.tell(client.Navigated{Fragment: c.Fragment})
 		return
 	}
-	p.ctx.NavigateTo((*url.URL)(&at))
+	p.ctx.NavigateTo(&at)
 }

@@ -222,6 +222,29 @@ type Deputy interface {
 	Answer(orders []Order) (Choice, bool)
 }
 
+// Rounds is a State of a game that is played in rounds.
+type Rounds interface {
+	State
+	// Round is the one being played, from 1; 0 before the first.
+	Round() int
+}
+
+// RoundOf is the round of a position, 0 in a game without rounds.
+func RoundOf(s State) int {
+	if r, ok := s.(Rounds); ok {
+		return r.Round()
+	}
+	return 0
+}
+
+// Shared is a State of a game in which partners may share a side. Standing tells
+// one of them alone.
+type Shared interface {
+	State
+	// Seats are those that play a side, in order.
+	Seats(side int8) []int8
+}
+
 // Game is one rulebook in one edition.
 type Game interface {
 	// ID names game and edition for ever, for example "britannia-2008".

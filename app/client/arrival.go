@@ -81,7 +81,7 @@ func (a *Arrival) meet(r shelf.Record, kept *match.Match) {
 		return
 	}
 	a.Relation, a.Finding, a.Kept, a.kept = f.Relation, f, r, kept
-	a.Parting = roundOf(a.Match.Replay(f.Parting))
+	a.Parting = engine.RoundOf(a.Match.Replay(f.Parting))
 }
 
 // Fork is where what arrives parts from the kept match: the position that both
@@ -154,14 +154,6 @@ func (m *Model) stored(r shelf.Record) shelf.Record {
 		r.Revision--
 	}
 	return r
-}
-
-// roundOf is the round of a position, 0 where rounds have no meaning.
-func roundOf(s engine.State) int {
-	if r, ok := s.(interface{ Round() int }); ok {
-		return r.Round()
-	}
-	return 0
 }
 
 // accept keeps what came by link and opens it.

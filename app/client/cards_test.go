@@ -94,7 +94,7 @@ func TestVeiledHandsAreShownToTheirOwnersAlone(t *testing.T) {
 	truth := opened(t, c.pages[at].m.Table.Text())
 	last := 0 // of the second round
 	for n := range truth.Len() {
-		if roundOf(truth.Replay(n)) <= 2 {
+		if engine.RoundOf(truth.Replay(n)) <= 2 {
 			last = n
 		}
 	}

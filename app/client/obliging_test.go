@@ -34,7 +34,7 @@ type obligingState struct{ engine.State }
 
 func (s obligingState) Clone() engine.State { return obligingState{s.State.Clone()} }
 
-func (s obligingState) Round() int { return roundOf(s.State) }
+func (s obligingState) Round() int { return engine.RoundOf(s.State) }
 
 // Answer is the last choice of the list, where all is settled.
 func (s obligingState) Answer(orders []engine.Order) (engine.Choice, bool) {

@@ -81,9 +81,7 @@ func (p *Past) extend(m *match.Match) {
 }
 
 // Stop is which stop is shown, and Stops how many there are beside the first.
-func (p *Past) Stop() int {
-	return min(sort.SearchInts(p.stops, p.At), len(p.stops)-1)
-}
+func (p *Past) Stop() int  { return p.StopAt(p.At) }
 func (p *Past) Stops() int { return len(p.stops) - 1 }
 
 // StopAt is the stop at which a choice has been made.

@@ -144,7 +144,7 @@ func (t *Table) Header() match.Header {
 }
 
 // Round is the round the match is in, 0 where rounds have no meaning.
-func (t *Table) Round() int { return roundOf(t.State) }
+func (t *Table) Round() int { return engine.RoundOf(t.State) }
 
 func (t *Table) title(l *text.Language) string {
 	return l.Say("app.name") + " · " + l.Say("game."+t.Game().ID()+".short")
@@ -228,14 +228,10 @@ func (t *Table) look() {
 		t.Holder = t.Lesson.seat
 	}
 	t.Why = ""
-	state := t.match.State()
 	if t.Past != nil {
-		state = t.match.Replay(t.Past.At)
-	}
-	if t.Past != nil {
-		t.State = t.formerly()(state)
+		t.State = t.formerly()(t.match.Replay(t.Past.At))
 	} else {
-		t.State = state.View(t.viewer())
+		t.State = t.match.State().View(t.viewer())
 	}
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)

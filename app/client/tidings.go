@@ -18,7 +18,7 @@ func (m *Model) Message(t *Table) string { return m.tidings(t, t.match) }
 func (m *Model) tidings(t *Table, of *match.Match) string {
 	l, game := m.Language(), t.Game().ID()
 	name := l.Say("game." + game + ".short")
-	turn, round := of.Turn(), roundOf(of.State())
+	turn, round := of.Turn(), engine.RoundOf(of.State())
 	player := func(seat engine.Seat) string { return t.Name(l, seat) }
 	switch {
 	case of.ByLink() && !of.Begun():

@@ -211,35 +211,6 @@ func addDice(sum [2][]int, share SeatShare) [2][]int {
 	return sum
 }
 
-// chances are quantiles of chi-square with five and with nine degrees of freedom,
-// in thousandths: one of so many fair spreads is beyond.
-var chances = map[int][]struct{ oneIn, beyond int }{
-	6:  {{1000, 20_515}, {100, 15_086}, {20, 11_070}, {10, 9_236}},
-	10: {{1000, 27_877}, {100, 21_666}, {20, 16_919}, {10, 14_684}},
-}
-
-// Uneven says how seldom fair dice fall so unevenly: once in fewer than so many
-// times, 1 for an ordinary spread, 0 for too few dice to judge.
-func Uneven(faces []int) int {
-	n, k := 0, len(faces)
-	for _, f := range faces {
-		n += f
-	}
-	if n < 5*k || chances[k] == nil {
-		return 0
-	}
-	chi := 0 // times k*n
-	for _, f := range faces {
-		chi += (k*f - n) * (k*f - n)
-	}
-	for _, q := range chances[k] {
-		if 1000*chi > q.beyond*k*n {
-			return q.oneIn
-		}
-	}
-	return 1
-}
-
 // CSV is a table of matches that are over, a line a seat, as spreadsheets read
 // it. unit is how many of a game's smallest points make one; site is the address
 // before a link.

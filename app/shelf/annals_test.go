@@ -180,26 +180,6 @@ func TestSeveralSeatsAreOneMatch(t *testing.T) {
 	}
 }
 
-func TestHowOrdinaryDiceAre(t *testing.T) {
-	for _, c := range []struct {
-		faces []int
-		want  int
-	}{
-		{[]int{4, 5, 5, 5, 5, 5}, 0},
-		{[]int{20, 20, 20, 20, 20, 20}, 1},
-		{[]int{10, 30, 20, 20, 20, 20}, 10},
-		{[]int{30, 8, 20, 22, 20, 20}, 20},
-		{[]int{60, 12, 12, 12, 12, 12}, 1000},
-		{[]int{20, 20, 20, 20, 20, 20, 20, 20, 20, 20}, 1},
-		{[]int{50, 20, 20, 20, 20, 20, 20, 20, 5, 5}, 1000},
-		{nil, 0},
-	} {
-		if got := Uneven(c.faces); got != c.want {
-			t.Errorf("%v is 1 in %d, want %d", c.faces, got, c.want)
-		}
-	}
-}
-
 func TestTheTableOfMatches(t *testing.T) {
 	list := season()
 	list[0].About.Players[1] = `=1+"1", Ben`

@@ -47,7 +47,7 @@ func digestOf(m *match.Match, kinds []string) *Digest {
 	for _, row := range course.Rows {
 		d.Rounds = append(d.Rounds, row.Round)
 	}
-	if state, shared := m.State().(interface{ Seats(side int8) []int8 }); shared { // partners share a side
+	if state, ok := m.State().(engine.Shared); ok {
 		for side := range lexicon.Sides {
 			for _, seat := range state.Seats(int8(side)) {
 				d.Seats[seat].Sides = append(d.Seats[seat].Sides, lexicon.Sides[side])

@@ -160,7 +160,7 @@ func players(m *match.Match) []match.Player {
 // Summarize says what a list shows of a match.
 func Summarize(m *match.Match) Summary {
 	turn := m.Turn()
-	s := Summary{Game: m.Game().ID(), Header: key(m), Seat: int(turn.Seat), Over: turn.Over()}
+	s := Summary{Game: m.Game().ID(), Header: key(m), Round: engine.RoundOf(m.State()), Seat: int(turn.Seat), Over: turn.Over()}
 	if turn.Seat == engine.Nature {
 		s.Seat = int(turn.Roller)
 	}
@@ -172,9 +172,6 @@ func Summarize(m *match.Match) Summary {
 		if p.Kind == match.Vacant {
 			s.Free++
 		}
-	}
-	if r, ok := m.State().(interface{ Round() int }); ok {
-		s.Round = r.Round()
 	}
 	for _, score := range m.State().Standing() {
 		if score.Side == engine.None && score.Won {

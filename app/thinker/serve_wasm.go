@@ -10,7 +10,7 @@ import (
 )
 
 // Asked reports whether this program was started to think in a worker, where
-// there is no page: worker.js says so in its environment.
+// there is no page: thinker.js says so in its environment.
 func Asked() bool { return os.Getenv("BRETWALDA") == "thinker" }
 
 // Serve answers the questions that are posted to this worker, one after the

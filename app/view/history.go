@@ -11,6 +11,7 @@ import (
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/dice"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -354,7 +355,7 @@ func (v *View) fallen(whose string, faces []int) app.UI {
 		))
 	}
 	words := v.say("verify.few")
-	switch oneIn := shelf.Uneven(faces); {
+	switch oneIn := dice.Uneven(faces); {
 	case oneIn == 1:
 		words = v.say("verify.ordinary")
 	case oneIn > 1:

@@ -24,7 +24,7 @@ type Ledger struct {
 	Newest     dice.Token // token number Tenures
 	Tenures    int        // how often the seat has had the match; 0 where it is not by link
 	Faces      [6]int     // how often each face of its dice of six came up
-	OneIn      int        // so uneven a spread comes in fewer than one of so many fair matches: 1, 10, 20, 100 or 1000; 0: too few dice
+	OneIn      int        // of what fair dice the spread is, see dice.Uneven: 1, 10, 20, 100 or 1000; 0: too few dice
 }
 
 // Roll is a choice of Nature that had an alternative.
@@ -81,7 +81,7 @@ func Verify(m *Match) (Report, error) {
 	}
 	m.rolls(&r)
 	for i := range r.Seats {
-		r.Seats[i].OneIn = oneIn(r.Seats[i].Faces)
+		r.Seats[i].OneIn = dice.Uneven(r.Seats[i].Faces[:])
 	}
 	return r, nil
 }
@@ -170,7 +170,7 @@ func (m *Match) rolls(r *Report) {
 		switch {
 		case m.isDeal(state), m.drawsUnseen(state):
 		case e.Seat == engine.Nature && !e.Forced():
-			roll := Roll{Number: n, Round: round(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Of: int(e.Len), Face: m.face(e), Holder: e.Holder}
+			roll := Roll{Number: n, Round: engine.RoundOf(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Of: int(e.Len), Face: m.face(e), Holder: e.Holder}
 			if m.header.Dice.Kind.Tokens() {
 				roll.Tokens = m.numbers(t)
 			}
@@ -205,42 +205,4 @@ func (m *Match) face(e Entry) int {
 		return int(c.Count)
 	}
 	return 0
-}
-
-// round is the round of a position, 0 where the game has none.
-func round(s engine.State) int {
-	if r, ok := s.(interface{ Round() int }); ok {
-		return r.Round()
-	}
-	return 0
-}
-
-// leastDice is how many dice a spread needs before it says anything: five of
-// each face are to be expected.
-const leastDice = 30
-
-// quantiles of chi-square with five degrees of freedom, in thousandths: one of
-// so many fair spreads is beyond.
-var quantiles = [...]struct{ oneIn, beyond int }{{1000, 20_515}, {100, 15_086}, {20, 11_070}, {10, 9_236}}
-
-// oneIn says in how many fair matches the faces of a die are spread so unevenly
-// once: see Ledger.OneIn.
-func oneIn(faces [6]int) int {
-	n := 0
-	for _, f := range faces {
-		n += f
-	}
-	if n < leastDice {
-		return 0
-	}
-	chi := 0 // times 6n
-	for _, f := range faces {
-		chi += (6*f - n) * (6*f - n)
-	}
-	for _, q := range quantiles {
-		if 1000*chi > q.beyond*6*n {
-			return q.oneIn
-		}
-	}
-	return 1
 }

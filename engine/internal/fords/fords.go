@@ -126,6 +126,7 @@ func (t *State) View(seat engine.Seat) engine.State {
 	return &v
 }
 
+func (t *State) Round() int                   { return 8 - bytes.Count(t.Fords[:], []byte{0}) } // each takes a ford
 func (t *State) Clone() engine.State          { c := *t; return &c }
 func (t *State) MarshalJSON() ([]byte, error) { return json.Marshal(t.position) }
 

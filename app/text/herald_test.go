@@ -145,9 +145,14 @@ func TestEvents(t *testing.T) {
 			"William becomes King of England.", "Guillermo es Rey de Inglaterra.", "Guglielmo diventa Re d’Inghilterra.",
 		}},
 		{b.event("scoreLimit", "Welsh", "", "", -3, "", ""), [3]string{
-			"The Welsh lose 3 points: above their limit, or halved as subjects.",
-			"Los Galeses pierden 3 puntos: por su límite o por ser súbditos.",
-			"I Gallesi perdono 3 punti: oltre il limite o perché sottomessi.",
+			"The Welsh lose 3 points above their limit.",
+			"Los Galeses pierden 3 puntos por encima de su límite.",
+			"I Gallesi perdono 3 punti oltre il loro limite.",
+		}},
+		{b.event("scoreSubject", "Brigantes", "Angles", "", -1, "", ""), [3]string{
+			"The Brigantes lose 1 point: as subjects of the Angles they score half.",
+			"Los Brigantes pierden 1 punto: como súbditos de los Anglos suman la mitad.",
+			"I Briganti perdono 1 punto: come sudditi degli Angli segnano la metà.",
 		}},
 		{b.event("scoreGeneric", "Normans", "Saxons", "Harold", 6, "York", ""), [3]string{
 			"The Normans score 6 points for the fall of Harold.",

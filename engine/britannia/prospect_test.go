@@ -215,7 +215,7 @@ func TestNobodyScoresMoreThanIsForetold(t *testing.T) {
 		}
 		for _, e := range told {
 			switch e.Kind {
-			case evScoreOccupy, evScoreHold, evScoreLimit, evScoreSubmit, evScoreBretwalda, evScoreKing, evScoreGeneric:
+			case evScoreOccupy, evScoreHold, evScoreLimit, evScoreSubject, evScoreSubmit, evScoreBretwalda, evScoreKing, evScoreGeneric:
 				scored++
 				for i := range open[e.Side] {
 					open[e.Side][i].since += int(e.Count)

@@ -134,6 +134,37 @@ func TestEvents(t *testing.T) {
 			place Kent
 			told round
 		`},
+		{"points above a limit, and then the half of a subject", `
+			round 5, Normans, movement
+			Normans: Kent 1
+			Romans: Essex ruin
+			Welsh: Clwyd 1, Cheshire 1, York 1
+			subjects: Welsh of Romans
+			end
+			told scoreLimit Welsh
+			told scoreSubject Welsh
+			Welsh score 2
+		`},
+		{"the half of a subject alone", `
+			round 7, Normans, movement
+			Normans: Kent 1
+			Angles: York 1
+			Brigantes: Strathclyde 1
+			subjects: Brigantes of Angles
+			end
+			untold scoreLimit Brigantes
+			told scoreSubject Brigantes
+			Brigantes score 3
+		`},
+		{"a limit alone", `
+			round 7, Normans, movement
+			Normans: Kent 1
+			Welsh: Clwyd 1, Cheshire 1, March 1
+			end
+			told scoreLimit Welsh
+			untold scoreSubject Welsh
+			Welsh score 3
+		`},
 		{"the end of the game", `
 			round 16, Normans, movement
 			Normans: Kent 1

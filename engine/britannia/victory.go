@@ -133,8 +133,13 @@ func (s *State) scoreHolding(n nation) {
 			s.score(n, v, e)
 		}
 	}
-	_, lost := s.reckon(n, s.round, areas)
-	s.score(n, -lost, engine.Told(evScoreLimit))
+	total, above := s.ed.limited(n, s.round, areas)
+	s.score(n, -above, engine.Told(evScoreLimit))
+	if forfeit := s.forfeited(n, total-above); forfeit > 0 {
+		e := engine.Told(evScoreSubject)
+		e.Other = s.overlord[n]
+		s.score(n, -forfeit, e)
+	}
 }
 
 // holdings is the set of areas that would count as a nation's if a round ended
@@ -159,10 +164,16 @@ func (s *State) holdings(n nation, round int8) set {
 // how much of it is lost to the limit of its card and to its overlord.
 func (s *State) reckon(n nation, round int8, areas set) (total, lost int8) {
 	total, lost = s.ed.limited(n, round, areas)
-	if lord := s.overlord[n]; lord != nobody && !(lord == Angles && s.ed.SubjectsKeep) {
-		lost += total - lost - s.halfOf(total-lost) // Submission, effect 4
+	return total, lost + s.forfeited(n, total-lost)
+}
+
+// forfeited is what a nation does not score of some points since it is subject
+// to another: Submission, effect 4.
+func (s *State) forfeited(n nation, points int8) int8 {
+	if lord := s.overlord[n]; lord == nobody || lord == Angles && s.ed.SubjectsKeep {
+		return 0
 	}
-	return total, lost
+	return points - s.halfOf(points)
 }
 
 // limited is the same for a nation without an overlord.

@@ -106,7 +106,7 @@ const (
 	// Points: Side scores Count; the events of these kinds add up to the score.
 	evScoreOccupy    // in To
 	evScoreHold      // for To
-	evScoreLimit     // Count is negative: points above a limit or a subject's half
+	evScoreLimit     // Count is negative: points above the limit of the card
 	evScoreEliminate // for one What of Other in From
 	evScoreSubmit    // for Other
 	evScoreBretwalda //
@@ -118,6 +118,8 @@ const (
 	evBid       // Side: a nation, which stands for its group; Count: points, Extra: the seat
 	evScoreBid  // Count is negative: what a seat bid; Extra: the seat
 	evScoreRaid // for what raiders eliminated, now that they are home
+	// The half that a subject of Other does not score: Count is negative.
+	evScoreSubject
 	events
 )
 
@@ -142,6 +144,7 @@ var lexicon = engine.Lexicon{
 		"leaderLeaves", "replace", "ballot", "vote", "bretwalda", "king", "over",
 		"scoreOccupy", "scoreHold", "scoreLimit", "scoreEliminate", "scoreSubmit",
 		"scoreBretwalda", "scoreKing", "scoreGeneric", "deal", "bidder", "bid", "scoreBid", "scoreRaid",
+		"scoreSubject",
 	},
 	Whats:      whatNames[:],
 	Sides:      nationNames[:],

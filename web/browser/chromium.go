@@ -2,7 +2,6 @@ package browser
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -266,7 +265,3 @@ func (c *chromiumTab) picture(ctx context.Context, format string) ([]byte, error
 	}
 	return taken.Data, nil
 }
-
-const fileField = `document.querySelector("input[type=file]")`
-
-var errNoFileField = errors.New("the page has no file field")

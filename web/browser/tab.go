@@ -1,6 +1,9 @@
 package browser
 
-import "context"
+import (
+	"context"
+	"errors"
+)
 
 // engine is a kind of browser, started.
 type engine interface {
@@ -54,3 +57,8 @@ type tab interface {
 	// picture is what is painted, as PNG, or as WebP where an engine can.
 	picture(ctx context.Context, format string) ([]byte, error)
 }
+
+// fileField is the field that takes a file, as a script finds it.
+const fileField = `document.querySelector("input[type=file]")`
+
+var errNoFileField = errors.New("the page has no file field")

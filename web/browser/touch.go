@@ -74,6 +74,21 @@ func (p *Page) Pinch(x, y, from, to float64) {
 	})
 }
 
+// Touch taps a point of the page, whatever is there.
+func (p *Page) Touch(x, y float64) {
+	p.t.Helper()
+	p.do("touch", func(ctx context.Context) error { return p.tab.tap(ctx, x, y) })
+}
+
+// Fingers plays a gesture of one or two fingers in so many steps, a frame of a
+// quick screen for each; at gives where they are, from 0, down, to 1. It needs
+// Fingers.
+func (p *Page) Fingers(steps int, at func(done float64) [][2]float64) {
+	p.t.Helper()
+	p.needs(Fingers)
+	p.do("move fingers", func(ctx context.Context) error { return p.tab.fingers(ctx, steps, at) })
+}
+
 // Type puts the cursor into a field by its accessible name, clears it and
 // types.
 func (p *Page) Type(field, words string) {

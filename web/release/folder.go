@@ -18,8 +18,8 @@ var packed = map[string]bool{
 }
 
 // WriteTo writes the release into a folder and removes what an older one left
-// there, but for names that begin with a dot. Packed, every file that shrinks has a .gz and a .br beside it, for
-// hosts that can use them.
+// there, but for names that begin with a dot. Packed, every file that shrinks has a
+// .gz and a .br beside it, for hosts that can use them.
 //
 // It refuses a folder that holds anything but a site: what is in it would be
 // lost.

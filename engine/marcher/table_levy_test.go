@@ -60,6 +60,15 @@ func TestLevy(t *testing.T) {
 			Archenfield has 1 norman infantry, 1 hidden norman archer, castle
 			Chester has 1 norman infantry, 1 hidden norman archer, castle
 		`},
+		{"a cup that just suffices: nobody is asked", `
+			turn 2, Normans, levy
+			Hereford: 1 norman infantry, castle
+			Archenfield: 1 norman infantry, castle
+			pool: norman archer 2
+			asked draw Normans at Hereford
+			draw norman archer
+			asked draw Normans at Archenfield
+		`},
 		{"a zone without troops raises none, whatever its castle", `
 			turn 2, Normans, levy
 			Hereford: 1 norman infantry, castle

@@ -133,8 +133,10 @@ func TestAllowance(t *testing.T) {
 			Meirionnydd: 1 welsh infantry
 			Arwystli: 1 welsh infantry
 			Penweddig: 1 welsh infantry
+			Caereinion: 1 welsh infantry
 			offers march gruffydd Arfon > Meirionnydd
 			offers march gruffydd Arfon > Arwystli
+			forbids march gruffydd Arfon > Caereinion
 		`},
 		{"a march is done when it is done, shorter or not", `
 			turn 2, Normans, movement

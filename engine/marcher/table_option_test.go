@@ -227,6 +227,17 @@ func TestMenai(t *testing.T) {
 			dice 5
 			Arfon has 3 welsh infantry
 		`},
+		{"a king by himself as well", `
+			revival, turn 2, Welsh, movement
+			options: menai on
+			Môn: 1 welsh infantry
+			Arfon: 2 welsh infantry, gruffydd
+			march gruffydd Arfon > Môn
+			asked crossing Welsh at Môn
+			dice 4
+			Arfon has 2 welsh infantry, gruffydd
+			forbids march gruffydd Arfon > Môn
+		`},
 		{"the strategic move as well", `
 			turn 2, Welsh, strategic
 			options: menai on

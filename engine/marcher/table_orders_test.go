@@ -167,5 +167,49 @@ func TestOrdersOfATeam(t *testing.T) {
 			by strategic=ask: ask
 			by strategic=stay: end
 		`},
+		{"a levy from a short cup: of the turn's commander it is asked, of the others it may be settled", `
+			turn 2, Normans, levy
+			seats: 4
+			Shrewsbury: 1 norman infantry, castle
+			Ludlow: 1 norman infantry, castle
+			Hereford: 3 norman infantry, castle
+			Archenfield: 1 norman infantry, castle
+			Elfael: 5 welsh infantry
+			Gwent Iscoed: 1 welsh infantry
+			pool: norman archer 3
+			asked levy Normans seat 1
+			by levy=front: ask
+			levy Ludlow
+			draw norman archer
+			asked levy Normans seat 2
+			by levy=ask: ask
+			by levy=front: levy Hereford
+			by levy=thinnest: levy Archenfield
+		`},
+		{"to the front, less those who stand there", `
+			turn 3, Normans, levy
+			seats: 4
+			Chester: 9 norman infantry, castle
+			Nantwich: 1 norman infantry, castle
+			Hereford: 1 norman infantry, castle
+			Tegeingl: 5 welsh infantry
+			pool: norman archer 2
+			draw norman archer
+			asked levy Normans seat 0
+			by levy=front: levy Nantwich
+		`},
+		{"of zones as thinly held, where most enemies are", `
+			turn 3, Normans, levy
+			seats: 4
+			Chester: 1 norman infantry, castle
+			Nantwich: 1 norman infantry, castle
+			Hereford: 1 norman infantry, castle
+			Iâl: 1 welsh infantry
+			Shrewsbury: 2 viking
+			pool: norman archer 2
+			draw norman archer
+			asked levy Normans seat 0
+			by levy=thinnest: levy Nantwich
+		`},
 	})
 }

@@ -346,6 +346,16 @@ func TestRulingR14Conquests(t *testing.T) {
 			dice 10
 			Maelienydd flies roger
 		`},
+		{"of as many, the first of the three", `
+			turn 3, Normans, movement
+			Hereford: 3 norman infantry, castle
+			Ludlow: 3 norman infantry, castle
+			march 1 norman infantry Hereford > Maelienydd
+			march 1 norman infantry Ludlow > Maelienydd
+			until supply
+			dice 10
+			Maelienydd flies roger
+		`},
 		{"from Chester", `
 			turn 3, Normans, movement
 			Chester: 3 norman infantry, castle, hugh
@@ -603,6 +613,21 @@ func TestRulingR21ShortCup(t *testing.T) {
 			asked levy Welsh seat 0
 			offers only levy Môn; levy Arfon; levy Rhos
 		`},
+		{"of lands alike Gruffydd's first", `
+			revival, turn 2, Welsh, levy
+			seats: 3
+			Hereford: 1 norman infantry, castle
+			Arfon: 1 welsh infantry
+			Rhos: 1 welsh infantry
+			Gorfynydd: 1 welsh infantry
+			Gŵyr: 1 welsh infantry
+			mobilised: Môn, Gwynedd, Powys, Gwent, Morgannwg, Deheubarth
+			pool: welsh archer 3
+			asked levy Welsh seat 0
+			levy Rhos
+			draw welsh archer
+			asked levy Welsh seat 1
+		`},
 		{"the odd counter by chance", lands + `
 			pool: welsh archer 3
 			levy Rhos
@@ -790,6 +815,16 @@ func TestRulingR28ArchersOfGwent(t *testing.T) {
 			dice Normans 4 4
 			pool welsh archer 10
 			pool welsh gwent archer 0
+		`},
+		{"who comes to Gwent by an event is none", `
+			turn 3, Welsh, event
+			options: gwentArchers on
+			Hereford: 1 norman infantry, castle
+			Gwent Uwchcoed: 1 welsh infantry
+			mobilised: Gwent
+			event 75
+			draw welsh archer
+			Gwent Uwchcoed has 1 welsh infantry, 1 welsh archer
 		`},
 	})
 }

@@ -86,34 +86,6 @@ func TestSeldomMeetings(t *testing.T) {
 			forbids march 1 welsh infantry Elfael > Buellt
 			forbids march 1 welsh infantry Elfael > Hereford
 		`},
-		{"a zone left to the insurgents is theirs, with its castle", `
-			turn 2, Normans, event
-			Hereford: 2 norman infantry, castle
-			Elfael: 1 norman infantry, castle
-			event 47
-			until draw
-			draw welsh infantry
-			draw welsh infantry
-			draw welsh infantry
-			march 1 norman infantry Elfael > Hereford
-			until event Welsh
-			told conquer Welsh in Elfael
-			untold battle
-			Elfael has 3 welsh infantry, castle
-			score Normans 0
-		`},
-		{"a zone left to the Vikings is nobody's", `
-			turn 2, Normans, event
-			Chester: 2 norman infantry, castle
-			Tegeingl: 1 norman infantry, castle
-			event 40
-			dice 3 1
-			march 1 norman infantry Tegeingl > Chester
-			until event Welsh
-			told neutral in Tegeingl
-			Tegeingl has 2 viking, castle
-			score Normans 0
-		`},
 		{"of men alike those fall first who may do least: the halted before the fresh", `
 			turn 2, Normans, event
 			Chester: 1 norman infantry, castle

@@ -27,17 +27,21 @@
 //
 // A toolchain that Known does not know builds against the copies of modules alone:
 // the standard library stays whole and the program is not packed. The site works
-// and is half as large again to download; TestNoServerInTheClient says so. To have
-// the package know it:
+// and is half as large again to download; TestLoader and TestNoServerInTheClient
+// (web/release) fail and say so. To have the package know it:
 //
 //  1. Copy its loader, which must be of the same toolchain as the program:
 //     cp $(go env GOROOT)/lib/wasm/wasm_exec.js . (TestLoader)
-//  2. Set toolchain and build. A stub of the standard library that lacks a name does
-//     not compile: give it the name. A file of it that has gone is ErrLayout.
+//  2. Set toolchain, in this file, and build: go run ./web build. A stub of the
+//     standard library (stub, listed in std) that lacks a name does not compile:
+//     give it the name. A file of it that has gone is ErrLayout.
 //  3. go test ./web/slim ./web/release says what has come back into the program.
-//  4. Start the client: that Pack takes a program does not mean that it runs. One
-//     that ends at once reads a table that has moved: leave out the steps of Pack
-//     one by one, and compare the sources above.
+//  4. Start the client: go test ./web/e2e -run TestFirstVisit. That Pack takes a
+//     program does not mean that it runs. One that ends at once reads a table that
+//     has moved: leave out the steps of Pack one by one, and compare the sources
+//     above.
+//  5. go run ./web size says whether it is as small as before. The line go of go.mod
+//     and the README name the oldest Go that builds all of this.
 //
 // With Go 1.27.0 the second step asks for drbg.IsDefaultReader, and the fourth finds
 // a program that ends.

@@ -15,8 +15,8 @@ type britanniaCounsel struct{ Nobody }
 // Modest: who bids raises by little.
 func (britanniaCounsel) Modest(ask string) bool { return ask == "raise" }
 
-// Warn tells of armies that could still move. Not to retreat is a decision; not
-// to march may be an oversight.
+// Warn tells of armies that could still move, and of those that starve if none
+// does. Not to retreat is a decision; not to march may be an oversight.
 func (britanniaCounsel) Warn(s Scene, c engine.Choice) Warning {
 	if s.Verb(c) != "end" || !slices.Contains([]string{"march", "burh", "withdraw"}, s.Ask()) {
 		return Warning{}
@@ -33,6 +33,11 @@ func (britanniaCounsel) Warn(s Scene, c engine.Choice) Warning {
 	}
 	if left.Sea {
 		w.Words = append(w.Words, Say("undone.sea"))
+	}
+	if st, isBritannia := s.State.(*britannia.State); isBritannia {
+		if k := st.Starving(); k > 0 {
+			w.Words = append(w.Words, Say("undone.starving", "count", k))
+		}
 	}
 	return w
 }

@@ -52,6 +52,39 @@ func TestEndingWithSaxonsAtSeaIsDoubted(t *testing.T) {
 	}
 }
 
+const crowded = `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {
+	"Saxons": {"Kent": {"infantry": 4}},
+	"Angles": {"Essex": {"infantry": 1}}}}`
+
+// Four armies in one area: two starve if they stay, none if one of them goes to
+// another, and while a battle is to come nobody knows.
+func TestEndingWithArmiesThatStarveIsDoubted(t *testing.T) {
+	starving := func(s Scene) any {
+		w := Of("britannia-2008").Warn(s, find(t, s, "end", "", 0))
+		for _, said := range w.Words {
+			if said.Key == "undone.starving" {
+				return said.Args[1]
+			}
+		}
+		return nil
+	}
+	for _, c := range []struct {
+		to   string
+		want any
+	}{{"", 2}, {"Sussex", nil}, {"Essex", nil}} {
+		s := at(t, crowded)
+		if c.to != "" {
+			if _, err := s.State.Play(find(t, s, "march", c.to, 1)); err != nil {
+				t.Fatal(err)
+			}
+			s.Turn, s.Legal = s.State.Turn(), s.State.Legal(nil)
+		}
+		if got := starving(s); got != c.want {
+			t.Errorf("one to %q: %v starve, want %v", c.to, got, c.want)
+		}
+	}
+}
+
 func TestAMarchIsToldWhatItMeets(t *testing.T) {
 	s := at(t, landing)
 	c := Of("britannia-2008")

@@ -15,19 +15,36 @@ const (
 var removalAsks = [...]uint8{askExcess, askOverpopulation, askLegion, askDepart}
 
 // overpopulation: a nation keeps at most two armies for each area it occupies.
-// Armies at sea do not count; burhs do. The Romans are exempt.
 func (s *State) overpopulation(n nation) {
+	if k := s.surplus(n); k > 0 {
+		s.push(frame{step: stepRemoval, n: n, count: k, stage: removeStarving})
+	}
+}
+
+// surplus is how many armies a nation has above two for each area it occupies;
+// not above 0 if nobody starves. Armies at sea do not count; burhs do. The
+// Romans are exempt.
+func (s *State) surplus(n nation) int8 {
 	if n == Romans || has(s.ed.Crowded[s.round], n) {
-		return
+		return 0
 	}
 	var armies int8
 	areas := s.occupiedBy(n)
 	for t := areas; t != 0; {
 		armies += s.stacked(n, next(&t))
 	}
-	if k := armies - 2*size(areas); k > 0 {
-		s.push(frame{step: stepRemoval, n: n, count: k, stage: removeStarving})
+	return armies - 2*size(areas)
+}
+
+// Starving is how many armies of the nation that marches will starve if it
+// marches no more: 0 as long as battles, withdrawal or the second half of a
+// major invasion may still change it.
+func (s *State) Starving() int {
+	n := s.ask.side
+	if s.ask.kind != askMarch || s.battlefields(n) != 0 || s.raids(n) || s.major(n) && s.half == 1 {
+		return 0
 	}
+	return int(max(0, s.surplus(n)))
 }
 
 func (s *State) runRemoval(f *frame) {

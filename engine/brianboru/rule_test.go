@@ -20,7 +20,7 @@ func TestReasons(t *testing.T) {
 		for _, c := range s.Legal(nil) {
 			offered[c] = true
 		}
-		u := umpireOf(s)
+		o := onlookerOf(s)
 		for _, c := range tries(s.ask.kind) {
 			if offered[c] {
 				continue
@@ -31,7 +31,7 @@ func TestReasons(t *testing.T) {
 				t.Fatalf("%+v is refused with %v", c, err)
 			}
 			told[illegal.Rule]++
-			if !u.forbids(illegal.Rule, c) {
+			if !o.forbids(illegal.Rule, c) {
 				t.Errorf("asked %s: %+v is not refused because of %q", lexicon.Asks[s.ask.kind], c, illegal.Rule)
 			}
 		}
@@ -80,8 +80,8 @@ func tries(ask uint8) []engine.Choice {
 	return list
 }
 
-// umpire knows the board by what lies on it.
-type umpire struct {
+// onlooker knows the board by what lies on it.
+type onlooker struct {
 	s      *State
 	disc   [townCount]side // whose, or nobody
 	viking [townCount]bool
@@ -89,36 +89,36 @@ type umpire struct {
 	marker place
 }
 
-func umpireOf(s *State) umpire {
-	u := umpire{s: s, marker: nowhere}
-	for at := range u.disc {
-		u.disc[at] = nobody
+func onlookerOf(s *State) onlooker {
+	o := onlooker{s: s, marker: nowhere}
+	for at := range o.disc {
+		o.disc[at] = nobody
 	}
 	for _, p := range s.Pieces(nil) {
 		switch p.What {
 		case disc:
-			u.disc[p.Place] = p.Side
+			o.disc[p.Place] = p.Side
 		case vikingControl:
-			u.viking[p.Place] = true
+			o.viking[p.Place] = true
 		case monastery:
-			u.abbey[p.Place] = true
+			o.abbey[p.Place] = true
 		case marker:
-			u.marker = p.Place
+			o.marker = p.Place
 		}
 	}
-	return u
+	return o
 }
 
 // rules reports whether a player controls a town: his disc lies there without a
 // Viking token on it.
-func (u umpire) rules(who side, at place) bool { return u.disc[at] == who && !u.viking[at] }
+func (o onlooker) rules(who side, at place) bool { return o.disc[at] == who && !o.viking[at] }
 
 // holds reports whether a card is in a player's hand or, in the draft, in the
 // packet before him.
-func (u umpire) holds(who side, card int8) bool {
-	list := u.s.Hand(engine.Seat(who))
-	if u.s.ask.kind == askKeep {
-		list = u.s.Packet(engine.Seat(who))
+func (o onlooker) holds(who side, card int8) bool {
+	list := o.s.Hand(engine.Seat(who))
+	if o.s.ask.kind == askKeep {
+		list = o.s.Packet(engine.Seat(who))
 	}
 	for _, c := range list {
 		if c == card {
@@ -129,9 +129,9 @@ func (u umpire) holds(who side, card int8) bool {
 }
 
 // joined reports whether a road leads to a town from one that a player controls.
-func (u umpire) joined(who side, to place) bool {
+func (o onlooker) joined(who side, to place) bool {
 	for _, r := range roads {
-		if r[0] == to && u.rules(who, r[1]) || r[1] == to && u.rules(who, r[0]) {
+		if r[0] == to && o.rules(who, r[1]) || r[1] == to && o.rules(who, r[0]) {
 			return true
 		}
 	}
@@ -139,30 +139,30 @@ func (u umpire) joined(who side, to place) bool {
 }
 
 // forbids reports whether a rule of the book forbids a choice.
-func (u umpire) forbids(rule string, c engine.Choice) bool {
-	s, who := u.s, u.s.ask.side
+func (o onlooker) forbids(rule string, c engine.Choice) bool {
+	s, who := o.s, o.s.ask.side
 	town := c.To >= 0
 	switch rule {
 	case ruleTurn:
 		return c.Verb == verbBegin // drawing who begins is nobody's choice
 	case ruleEmpty: // a disc is put on a town without one
-		return town && u.disc[c.To] != nobody
+		return town && o.disc[c.To] != nobody
 	case ruleStart: // each begins in a region of his own
-		for at, whose := range u.disc {
+		for at, whose := range o.disc {
 			if whose != nobody && whose != who && towns[at].Region == towns[c.To].Region {
-				return u.disc[c.To] == nobody
+				return o.disc[c.To] == nobody
 			}
 		}
 		return false
 	case ruleSuit: // the first card is of the town's colour, or white
 		suit := deck[c.What].Suit
-		return u.disc[c.To] == nobody && u.holds(who, c.What) && suit != White && suit != towns[c.To].Suit
+		return o.disc[c.To] == nobody && o.holds(who, c.What) && suit != White && suit != towns[c.To].Suit
 	case ruleHand:
-		return !u.holds(who, c.What) || c.Verb == verbKeep && !u.holds(who, c.Extra)
+		return !o.holds(who, c.What) || c.Verb == verbKeep && !o.holds(who, c.Extra)
 	case ruleRoad: // discs spread by road from towns under control
-		return u.disc[c.To] == nobody && !u.joined(who, c.To)
+		return o.disc[c.To] == nobody && !o.joined(who, c.To)
 	case ruleActive: // the town of the trick goes to who wins it
-		return c.To == u.marker
+		return c.To == o.marker
 	case ruleBuy: // two coins for each more, as long as there is something to be had
 		p := &s.player[who]
 		short := int16(2*c.Count) > p.coins
@@ -176,17 +176,17 @@ func (u umpire) forbids(rule string, c engine.Choice) bool {
 		return short
 	case ruleBride: // the disc goes to the suitor's land, if there is room in it
 		region := s.ask.place - townCount
-		return region >= 0 && u.disc[c.To] == nobody && int8(towns[c.To].Region) != region
+		return region >= 0 && o.disc[c.To] == nobody && int8(towns[c.To].Region) != region
 	case ruleOwn:
 		switch s.ask.kind {
 		case askLiberate:
-			return !u.viking[c.To]
+			return !o.viking[c.To]
 		case askLoseTown:
-			return !u.rules(s.ask.other, c.To)
+			return !o.rules(s.ask.other, c.To)
 		}
-		return !u.rules(who, c.To)
+		return !o.rules(who, c.To)
 	case ruleAbbey:
-		return u.abbey[c.To]
+		return o.abbey[c.To]
 	}
 	return false
 }

@@ -115,26 +115,6 @@ func TestTableLookAtTrack(t *testing.T) {
 	}
 }
 
-// What a player would score now is what he scores when the game ends now.
-func TestTableLookAtTally(t *testing.T) {
-	random := throw(41)
-	for range 100 {
-		u := scene(t, &random, "marriage")
-		u.last = false
-		going := sit(t, u.written(t, "claim"))
-		u.last = true
-		end := sit(t, u.written(t, "claim"))
-		going.tell("asked viking")
-		end.tell("over")
-		for seat := range engine.Seat(u.seats) {
-			tally := going.look(engine.Nobody).Tally(seat)
-			if got := end.points(int8(seat)); got != going.points(int8(seat))+tally.Total() {
-				end.Failf("seat %d has %d points, not %d and %+v", seat, got, going.points(int8(seat)), tally)
-			}
-		}
-	}
-}
-
 // What a map draws: discs, monasteries, Viking tokens, the marker, the claims.
 func TestTableLookAtPieces(t *testing.T) {
 	tb := play(t, `

@@ -167,25 +167,3 @@ func TestTableWholeGames(t *testing.T) {
 
 // full reports whether every town has a disc.
 func (tb *table) full() bool { return len(tb.position().Towns) == len(townFacts) }
-
-// The points of the events and the ten of the start are the points of the players.
-func TestTablePointsAddUp(t *testing.T) {
-	for seats := 3; seats <= 5; seats++ {
-		points := make([]int, seats)
-		matches(t, seats, 0, 4, func(tb *table, _ engine.Turn, _ engine.Choice, told []engine.Event) {
-			for _, e := range told {
-				if name := lexicon.Events[e.Kind]; len(name) > 5 && name[:5] == "score" {
-					points[e.Side] += int(e.Count)
-				}
-			}
-			for side := range points {
-				if got := tb.points(int8(side)); got != 10+points[side] {
-					tb.Failf("%s has %d points, told of %d", lexicon.Sides[side], got, 10+points[side])
-				}
-			}
-			if tb.State.Turn().Over() {
-				clear(points)
-			}
-		})
-	}
-}

@@ -96,10 +96,8 @@ func (u *umpire) written(t *testing.T, phase string) []byte {
 			round = 3
 		}
 	}
-	lines = append(lines, fmt.Sprintf("round %d, %s", round, phase), "holder "+lexicon.Sides[u.holder])
-	if phase != "claim" {
-		lines = append(lines, "suitor "+u.suitor, fmt.Sprintf("battle %d", u.battle))
-	}
+	lines = append(lines, fmt.Sprintf("round %d, %s", round, phase), "holder "+lexicon.Sides[u.holder],
+		"suitor "+u.suitor, fmt.Sprintf("battle %d", u.battle))
 	var up []string
 	for i, at := range u.claim {
 		if at == onBoard {

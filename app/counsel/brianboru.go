@@ -225,14 +225,18 @@ func (v venture) raiders(n int) Prospect {
 	return told("brian.would.raiders", "before", before, "after", before+n)
 }
 
-// court tells where the disc comes to rest, and what that space gives.
+// court tells where the disc comes to rest, whether that is below a space that is
+// taken, and what it brings there.
 func (v venture) court(n int) Prospect {
-	to := v.st.Landing(v.seat, n)
+	from := v.st.Track(v.seat)
+	to, aim := v.st.Landing(v.seat, n), min(from+n, brianboru.TopSpace)
 	gives := Say("brian.gives.nothing")
 	b := brianboru.TrackBenefit(to)
 	switch {
 	case to == brianboru.TopSpace:
 		gives = Say("brian.gives.marriage")
+	case to > v.highest():
+		gives = Say("brian.gives.ahead")
 	case b.Coins > 0:
 		gives = Say("brian.gives.coins", "count", int(b.Coins))
 	case b.Renown > 0:
@@ -240,7 +244,21 @@ func (v venture) court(n int) Prospect {
 	case b.Town:
 		gives = Say("brian.gives.town")
 	}
-	return told("brian.would.court", "before", v.st.Track(v.seat), "after", to, "gives", gives)
+	if to < aim {
+		return told("brian.would.fallBack", "before", from, "after", to, "aim", aim, "gives", gives)
+	}
+	return told("brian.would.court", "before", from, "after", to, "gives", gives)
+}
+
+// highest is the highest space of the other discs on the track.
+func (v venture) highest() int {
+	space := 0
+	for seat := range engine.Seat(v.st.Seats()) {
+		if seat != v.seat {
+			space = max(space, v.st.Track(seat))
+		}
+	}
+	return space
 }
 
 // roads tells whether a purse is enough to expand, and where to.

@@ -166,7 +166,7 @@ func TestAnActionIsToldWhatItBringsNow(t *testing.T) {
 	s := loses(t, 14, `"coins": 3, "court": 2`)
 	s.hears(t, s.with(t, "upper", 0, "", 0), coins(3, 4), Say("brian.would.short", "count", 1))
 	s.hears(t, s.with(t, "lower", 0, "", 0),
-		Say("brian.would.court", "before", 2, "after", 4, "gives", Say("brian.gives.coins", "count", 1)), Say("brian.extra"))
+		Say("brian.would.fallBack", "before", 2, "after", 4, "aim", 5, "gives", Say("brian.gives.coins", "count", 1)), Say("brian.extra"))
 	// The battle: of three raiders there are two, and none to buy.
 	s = loses(t, 15, `"coins": 5, "raiders": 1`)
 	s.hears(t, s.with(t, "upper", 0, "", 0), coins(5, 6), Say("brian.would.noRoad"))
@@ -194,12 +194,12 @@ func TestAPurchaseIsToldWhatItCosts(t *testing.T) {
 	coins := func(before, after int) Words { return Say("brian.would.coins", "before", before, "after", after) }
 	s := loses(t, 14, `"coins": 5, "court": 2`, "lower") // on 5, as Uí Néill
 	s.hears(t, s.with(t, "buy", 0, "", 0),
-		Say("brian.would.court", "before", 5, "after", 4, "gives", Say("brian.gives.coins", "count", 1)), coins(5, 5))
-	s.hears(t, s.with(t, "buy", 0, "", 2),
-		Say("brian.would.court", "before", 5, "after", 7, "gives", Say("brian.gives.renown", "count", 1)), coins(5, 1))
+		Say("brian.would.fallBack", "before", 5, "after", 4, "aim", 5, "gives", Say("brian.gives.coins", "count", 1)), coins(5, 5))
+	s.hears(t, s.with(t, "buy", 0, "", 2), // past all others
+		Say("brian.would.court", "before", 5, "after", 7, "gives", Say("brian.gives.ahead")), coins(5, 1))
 	s = loses(t, 14, `"coins": 9, "court": 4`, "lower")
 	s.hears(t, s.with(t, "buy", 0, "", 1),
-		Say("brian.would.court", "before", 7, "after", 8, "gives", Say("brian.gives.town")), coins(9, 7))
+		Say("brian.would.court", "before", 7, "after", 8, "gives", Say("brian.gives.ahead")), coins(9, 7))
 	s.hears(t, s.with(t, "buy", 0, "", 2),
 		Say("brian.would.court", "before", 7, "after", 9, "gives", Say("brian.gives.marriage")), coins(9, 5))
 	s = loses(t, 16, `"coins": 4`, "lower")

@@ -100,9 +100,8 @@ func (f brianFace) beside() app.UI {
 	}
 	first, words := "", ""
 	if suitor >= 0 {
-		match := f.herald.What(suitor)
-		first, _, _ = strings.Cut(match, " ") // Estrid has a country too
-		words = f.say("brian.suitor", "what", match) + ": " + f.herald.Marriage(suitor)
+		first, _, _ = strings.Cut(f.herald.What(suitor), " ") // Estrid has a country too
+		words = f.suitor(suitor)
 	}
 	return app.Div().Class("beside").Body(
 		app.Div().Hidden(!came).Body(open("battle", f.say("brian.battle.left", "count", raiders),
@@ -124,7 +123,8 @@ func (f brianFace) drawers() []drawer {
 func (f brianFace) announced(e engine.Event) bool {
 	return slices.Contains([]string{
 		"vikings", "suitor", "marry", "unwed", "support", "trade", "spurn",
-		"repulsed", "incursion", "monastery", "flip", "claim",
+		"repulsed", "incursion", "spared", "monastery", "flip", "claim",
+		"scoreMarriage", "scoreSpurn", "scoreSpoils", "scoreChurch",
 	}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
@@ -191,7 +191,8 @@ func (f brianFace) decision(p panel) panel {
 	case "keep":
 		if _, complete := t.Picker.Choice(); !complete {
 			next := engine.Seat((int(t.Viewer) + 1) % f.st.Seats())
-			p.hint += " " + f.say("brian.draft.pass", "player", t.Name(f.L, next))
+			passed := len(f.st.Packet(t.Viewer)) - 2
+			p.hint += " " + f.say("brian.draft.pass", "player", t.Name(f.L, next), "count", passed)
 		}
 		p.middle = []app.UI{f.hand(), f.kept()}
 	case "lead":

@@ -109,7 +109,7 @@ func (f brianFace) presentRound() []string {
 		notes = append(notes, f.say("brian.battle.left", "count", left))
 	}
 	if suitor := f.st.Suitor(); suitor >= 0 {
-		notes = append(notes, f.say("brian.suitor", "what", f.herald.What(suitor))+": "+f.herald.Marriage(suitor))
+		notes = append(notes, f.suitor(suitor))
 	}
 	return notes
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // tracks are the marriage track with the card of the round, the raiders and the
-// church.
+// church, and below them the rounds to come.
 func (f brianFace) tracks() app.UI {
 	var spaces []app.UI
 	for space := brianboru.TopSpace; space >= 0; space-- {
@@ -35,7 +35,7 @@ func (f brianFace) tracks() app.UI {
 	}
 	match, coming := "", f.say("brian.deck", "count", f.st.Deck())
 	if suitor := f.st.Suitor(); suitor >= 0 {
-		match = f.say("brian.suitor", "what", f.herald.What(suitor)) + ": " + f.herald.Marriage(suitor) + "."
+		match = f.suitor(suitor) + "."
 	}
 	if f.st.Deck() == 0 {
 		coming = f.say("brian.deck.last")
@@ -45,8 +45,6 @@ func (f brianFace) tracks() app.UI {
 		raiders = f.say("brian.battle.left", "count", left)
 	}
 	return app.Div().Class("brian-drawer").Body(
-		app.H3().Text(f.say("timeline.title")),
-		f.timeline(),
 		app.H3().Body(symbol(brianboru.CourtStep, 20), app.Span().Text(f.say("brian.court.title"))),
 		app.P().Hidden(match == "").Text(match),
 		app.P().Class("muted", "small").Text(coming),
@@ -60,7 +58,14 @@ func (f brianFace) tracks() app.UI {
 		app.H3().Body(symbol(brianboru.ChurchDisc, 20), app.Span().Text(f.say("brian.church.title"))),
 		f.standings(f.st.Church, false),
 		app.P().Class("muted", "small").Text(f.say("brian.church.rule")),
+		app.H3().Text(f.say("timeline.title")),
+		f.timeline(),
 	)
+}
+
+// suitor is the marriage card of the round and what it brings.
+func (f brianFace) suitor(card int8) string {
+	return f.say("brian.suitor", "what", f.herald.What(card), "gives", f.herald.Marriage(card))
 }
 
 // seats counts the players.
@@ -232,6 +237,49 @@ func (f brianFace) scores() app.UI {
 		app.P().Class("muted", "small").Text(f.presence(tally)),
 		app.P().Class("muted", "small").Hidden(over).Text(f.say("brian.tally.most.hint")),
 	)
+}
+
+// outcome names the winners and their points and, where others have as many, what
+// has decided between them.
+func (f brianFace) outcome(winners []string, points int) string {
+	var first engine.Seat
+	var level []engine.Seat // with the winners
+	for _, score := range f.t.Standing {
+		switch {
+		case score.Side >= 0 || score.Points != points:
+		case score.Won:
+			first = score.Seat
+		default:
+			level = append(level, score.Seat)
+		}
+	}
+	words := f.plain.outcome(winners, points)
+	var byClaims, byMarriages []string
+	for _, seat := range level {
+		if name := f.t.Name(f.L, seat); f.claimsOf(seat) < f.claimsOf(first) {
+			byClaims = append(byClaims, name)
+		} else {
+			byMarriages = append(byMarriages, name)
+		}
+	}
+	if len(byClaims) > 0 {
+		words += " " + f.say("brian.tie.claims", "players", f.L.And(byClaims))
+	}
+	if len(byMarriages) > 0 {
+		words += " " + f.say("brian.tie.marriages", "players", f.L.And(byMarriages))
+	}
+	return words
+}
+
+// claimsOf counts the claims that a seat holds.
+func (f brianFace) claimsOf(seat engine.Seat) int {
+	n := 0
+	for place := f.regions(); int(place) < len(f.chart().Places); place++ {
+		if f.st.Claim(int(place-f.regions())).Holder == seat {
+			n++
+		}
+	}
+	return n
 }
 
 // presence says in how many regions each player has towns.

@@ -1,0 +1,98 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+)
+
+// TestATieSaysWhatDecides: players with as many points as the winner are named
+// with what they have fewer of, and nobody is where points alone decide.
+func TestATieSaysWhatDecides(t *testing.T) {
+	for _, tt := range []struct{ players, want string }{
+		{`"Dál Cais": {"points": 30}, "Uí Néill": {"points": 29}, "Eóganacht": {"points": 8}`,
+			"Player 1 wins with 30 points."},
+		{`"Dál Cais": {"points": 30, "claims": ["Munster"]}, "Uí Néill": {"points": 30, "claims": ["Ulaid", "Bréifne"]}, "Eóganacht": {"points": 8}`,
+			"Player 2 wins with 30 points. Tied with Player 1: more claims decide."},
+		{`"Dál Cais": {"points": 30, "claims": ["Munster"]}, "Uí Néill": {"points": 30, "claims": ["Ulaid"]}, "Eóganacht": {"points": 30, "claims": ["Leinster"], "marriages": ["orlaith"]}`,
+			"Player 3 wins with 30 points. Tied with Player 1 and Player 2, in claims too: more marriages decide."},
+		{`"Dál Cais": {"points": 30, "claims": ["Munster"], "marriages": ["niall"]}, "Uí Néill": {"points": 30}, "Eóganacht": {"points": 30, "claims": ["Leinster"]}`,
+			"Player 1 wins with 30 points. Tied with Player 2: more claims decide. Tied with Player 3, in claims too: more marriages decide."},
+		{`"Dál Cais": {"points": 30}, "Uí Néill": {"points": 30}, "Eóganacht": {"points": 8}`,
+			"Player 1 and Player 2 share the victory with 30 points."},
+	} {
+		f := endOf(t, tt.players)
+		if got := f.seatView.end().hint; got != tt.want {
+			t.Errorf("%s: %q, not %q", tt.players, got, tt.want)
+		}
+	}
+}
+
+// endOf is the face of a match of three that is over.
+func endOf(t *testing.T, players string) brianFace {
+	t.Helper()
+	d := ireland(t, 3)
+	st, err := brianboru.HighKing().Parse([]byte(`{"seats": 3, "phase": "over", "players": {` + players + `}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.m.Table.State, d.m.Table.Standing, d.m.Table.Turn = st, st.Standing(), st.Turn()
+	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
+	s.herald = text.NewHerald(s.L, brianboru.HighKing(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
+	f := brianFace{plain{s}, st.(*brianboru.State)}
+	s.face = f
+	return f
+}
+
+// TestTheUpkeepTellsItsPoints: whatever brings points before the end is announced
+// with what brought it.
+func TestTheUpkeepTellsItsPoints(t *testing.T) {
+	d := ireland(t, 4)
+	told := map[string]bool{}
+	d.roam(func() bool {
+		page, t := d.page(), d.m.Table
+		_, list, found := strings.Cut(page, `class="announced"`)
+		list, _, _ = strings.Cut(list, "</ul>")
+		if !found || t.Curtain {
+			return false
+		}
+		for _, e := range t.News {
+			kind := t.Game().Lexicon().Events[e.Kind]
+			if words := d.herald().Event(e); strings.HasPrefix(kind, "score") && strings.Contains(list, words) {
+				told[kind] = true
+			}
+		}
+		return false
+	})
+	for _, kind := range []string{"scoreMarriage", "scoreSpoils", "scoreChurch"} {
+		if !told[kind] {
+			t.Errorf("%s is never announced", kind)
+		}
+	}
+}
+
+// TestThePacketSaysWhereItGoes: one card or more.
+func TestThePacketSaysWhereItGoes(t *testing.T) {
+	d := ireland(t, 5)
+	seen := map[string]bool{}
+	d.roam(func() bool {
+		if d.ask() != "keep" {
+			return false
+		}
+		want := "The others go to "
+		if len(d.state().Packet(d.m.Table.Viewer)) == 3 {
+			want = "The other goes to "
+		}
+		if !strings.Contains(d.page(), want) {
+			t.Fatalf("of %d cards nobody says %q", len(d.state().Packet(d.m.Table.Viewer)), want)
+		}
+		seen[want] = true
+		return len(seen) == 2
+	})
+	if len(seen) != 2 {
+		t.Errorf("only %v was said", seen)
+	}
+}

@@ -187,7 +187,7 @@ func (s *State) roller() engine.Seat {
 	return seat
 }
 
-// roll takes one die. Leaders and Battle: one is added for armies and burhs of
+// rollDie takes one die. Leaders and Battle: one is added for armies and burhs of
 // a leader's nation.
 func (s *State) rollDie(face int8) {
 	side, class := s.rolling()
@@ -296,18 +296,6 @@ func (s *State) askLosses(f *frame) bool {
 		return true
 	}
 	return false
-}
-
-// burhChoice: before the last rounds the owner chooses whether a loss is the
-// burh.
-func (s *State) burhChoice() bool {
-	if s.fight.defender != Saxons || s.BurhFirst() {
-		return false
-	}
-	k := s.engaged(defender)
-	t := s.tollOf(defender)
-	loss := t.normal + t.works
-	return k[works] > 0 && k[normalArmies] > 0 && loss > 0 && loss < k[normalArmies]+k[works]
 }
 
 // takeLosses removes the losses of both sides at once and scores them.

@@ -20,14 +20,10 @@ func (s *State) runCrown(f *frame) {
 		f.stage = ballotCount + 1
 		switch s.ed.Timeline[s.round].Crown {
 		case Bretwalda:
-			s.beginBallot()
-			s.secret = s.ed.SealedVotes
-			f.stage = ballotSeats
+			s.beginBallot(f)
 		case King:
 			if !s.crown() && s.ed.CrownFirst { // no King: a Bretwalda
-				s.beginBallot()
-				s.secret = s.ed.SealedVotes
-				f.stage = ballotSeats
+				s.beginBallot(f)
 			}
 		case LastKing:
 			s.succession()
@@ -43,8 +39,14 @@ func (s *State) runCrown(f *frame) {
 	}
 }
 
-// beginBallot clears the votes.
-func (s *State) beginBallot() {
+// beginBallot goes on with the vote.
+func (s *State) beginBallot(f *frame) {
+	s.clearVotes()
+	s.secret = s.ed.SealedVotes
+	f.stage = ballotSeats
+}
+
+func (s *State) clearVotes() {
 	for n := range s.vote {
 		s.vote[n] = nobody
 	}
@@ -124,7 +126,7 @@ func (s *State) castVotes(f *frame) {
 
 // callSecret makes the ballot secret: votes already cast are void.
 func (s *State) callSecret(seat engine.Seat) {
-	s.beginBallot()
+	s.clearVotes()
 	s.secret = true
 	e := engine.Told(evBallot)
 	e.Extra = int16(seat)
@@ -186,7 +188,7 @@ func (s *State) countVotes() {
 	if winner != nobody {
 		s.score(winner, s.ed.BretwaldaPoints, engine.Told(evScoreBretwalda))
 	}
-	s.beginBallot()
+	s.clearVotes()
 }
 
 // doubles reports whether a nation has at least twice as many English areas as

@@ -1,5 +1,7 @@
 package britannia
 
+import "slices"
+
 // Edition is one printing of the rulebook as data: the board, the pieces, the
 // timeline, the cards and a named switch for every rule in which printings
 // differ. Rule code asks the edition and never which edition it is.
@@ -41,6 +43,7 @@ type Edition struct {
 	KingAreas       int8        // English areas a King needs at least
 	BretwaldaPoints int8
 	KingPoints      int8
+	Claimants       []Claimant // who may be King at the very end
 	CnutPoints      int8
 	DanesHome       int8      // the round in which the Danes must return to sea and score then
 	CnutRound       int8      // the round of Cnut's crown and of the departure
@@ -53,6 +56,7 @@ type Edition struct {
 	BothScrolls     bool      // the Normans score it for their own deed too (else only their skull)
 	Lasting         []what    // leaders that stay until the end of the game
 	BoatRaiders     nationSet // nations that on raiding turns raid by boat from land
+	OwnOccupation   nationSet // peoples that occupy areas for points only in their own turn
 	RoadMoves       bool      // Roman roads
 
 	// What the printings of the second edition settle differently: first.go.
@@ -102,8 +106,12 @@ type Edition struct {
 	CavalryFirst   bool          // a six takes cavalry without anyone's choice
 	Crowded        [17]nationSet // by round: who is exempt from overpopulation
 	CrownFirst     bool          // Bretwalda and King are found as the round begins; no King: a Bretwalda
-	Claimants      []Claimant    // who may be King at the very end
 	HaroldsSlayer  bool          // HaroldGone only if the Normans eliminated him
+	SealedVotes    bool          // every ballot is secret
+	DisplacedFar   bool          // displaced armies go to any area of their own too
+	SubjectsVote   bool          // subjects of the Angles vote with them, for every area
+	RuinsBar       bool          // a subject's area where a fort fell gives the Romans nothing
+	RaidersLast    bool          // raiders fall after the other armies of their nation
 
 	border [lands]set // neighbours by land, as this edition has them
 
@@ -112,14 +120,6 @@ type Edition struct {
 		occupy [nations][17][lands]int8
 		worth  [nations][17]set // where occupy is not zero
 	}
-
-	// More that only the classic edition has.
-	SealedVotes   bool      // every ballot is secret
-	DisplacedFar  bool      // displaced armies go to any area of their own too
-	SubjectsVote  bool      // subjects of the Angles vote with them, for every area
-	RuinsBar      bool      // a subject's area where a fort fell gives the Romans nothing
-	RaidersLast   bool      // raiders fall after the other armies of their nation
-	OwnOccupation nationSet // peoples that occupy areas for points only in their own turn
 }
 
 // Fall is the Normans' line for the death of Harold: points if one of some
@@ -280,11 +280,4 @@ func (e *Edition) split(seats int) *Split {
 }
 
 // stays reports whether a leader remains in play after his round.
-func (e *Edition) stays(l what) bool {
-	for _, x := range e.Lasting {
-		if x == l {
-			return true
-		}
-	}
-	return false
-}
+func (e *Edition) stays(l what) bool { return slices.Contains(e.Lasting, l) }

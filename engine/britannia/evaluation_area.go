@@ -53,7 +53,7 @@ func (a *appraisal) judgeArea(at place) {
 func (a *appraisal) approach(at place) {
 	s := a.s
 	a.near = 0
-	for t := s.ed.border[at] | acrossStrait[at]; t != 0; {
+	for t := s.besides(at); t != 0; {
 		beside := next(&t)
 		if m := a.owner[beside]; m != nobody {
 			a.come(m, 3*s.armies(m, beside))

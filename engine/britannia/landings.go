@@ -1,7 +1,5 @@
 package britannia
 
-import "bretwalda/engine"
-
 // Invasion Restrictions on the Nation Card. They hold for all that began the
 // nation's turn at sea, so in the second half of a major invasion also for the
 // boats of those who came ashore in the first.
@@ -38,31 +36,4 @@ func (s *State) ashore(at place, kind what) int8 {
 		}
 	}
 	return k
-}
-
-// is reports whether a choice takes this way.
-func (w way) is(c engine.Choice) bool { return w.to == c.To && w.via == c.Via && w.via2 == c.Via2 }
-
-// wayOf finds the way that a choice takes.
-func (s *State) wayOf(c engine.Choice, t traveller) (way, bool) {
-	for _, w := range s.waysOf(t) {
-		if w.is(c) {
-			return w, true
-		}
-	}
-	return way{}, false
-}
-
-// waysOf lists the ways of a traveller. Where choices are tried the next one is
-// mostly of the same traveller.
-func (s *State) waysOf(t traveller) []way {
-	b := s.basis
-	if b == nil {
-		return s.explore(t)
-	}
-	if !b.explored || b.traveller != t {
-		b.explored, b.traveller = true, t
-		s.explore(t)
-	}
-	return s.ways
 }

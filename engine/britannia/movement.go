@@ -460,7 +460,7 @@ func (s *State) enter(n nation, from, at place) {
 // neighbour is the area next to at that a march from a place farther away came
 // through.
 func (s *State) neighbour(n nation, from, at place) place {
-	beside := s.ed.border[at] | acrossStrait[at]
+	beside := s.besides(at)
 	if beside&bit(from) != 0 {
 		return from
 	}

@@ -277,7 +277,7 @@ func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Preference {
 		if c.Verb != verbVote {
 			return engine.Preference{-2}
 		}
-		areas, late := s.english(c.What), s.rankOf(c.What)
+		areas, late := s.english(c.What), int(s.rank(c.What))
 		switch {
 		case value == voteMightiest:
 			return engine.Preference{1, areas, -late}
@@ -288,16 +288,6 @@ func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Preference {
 		}
 		return engine.Preference{-1}
 	}
-}
-
-// rankOf is a nation's place in the Nation List.
-func (s *State) rankOf(n nation) int {
-	for i, m := range s.ed.Order {
-		if m == n {
-			return i
-		}
-	}
-	return nations
 }
 
 // due is how many invaders of a nation still come from a sea.
@@ -358,9 +348,10 @@ func (s *State) quietAfter(orders []engine.Order, value uint8) bool {
 }
 
 // quiet reports whether the movement that is asked for may be left out: it has
-// not begun, there is no leader, nobody is at sea or raids, and armies beside the last of each area
-// can neither come into a vacant area nor fight a battle that would cost the
-// enemy more than them. Pinned is who can come into no area but his own.
+// not begun, there is no leader, nobody is at sea or raids, and armies beside
+// the last of each area can neither come into a vacant area nor fight a battle
+// that would cost the enemy more than them. Pinned is who can come into no area
+// but his own.
 func (s *State) quiet(value uint8) bool {
 	n := s.act
 	if s.leader[n] != nothing || s.where[n]&^allLand != 0 || s.raids(n) || s.major(n) || s.begun() || !s.mayEnd() {

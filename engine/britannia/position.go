@@ -102,8 +102,8 @@ type battle struct {
 	roll     [2][3]int8 // dice still to roll, by side (attacker, defender) and infantry, cavalry, fort or burh
 	sixes    [2]int8    // hits by a side that take any unit
 	lows     [2]int8    // hits by a side that take normal units only
-	killed   [2]int8    // cavalry of a side that its enemy's sixes take; none: not yet decided
-	burh     int8       // burhs lost of the choice: 0, 1, or none: not yet decided
+	killed   [2]int8    // cavalry of a side that its enemy's sixes take, or undecided
+	burh     int8       // burhs lost of the choice: 0, 1, or undecided
 	since    bool       // something changed since the last chance to submit
 }
 
@@ -278,3 +278,14 @@ func (p *position) english(n nation) int {
 func terrain(at place) int { return int(difficult >> uint(at) & 1) }
 
 func size(s set) int8 { return int8(bits.OnesCount64(s)) }
+
+// landArmies is the set of land areas with armies of a nation.
+func (s *State) landArmies(n nation) set {
+	t := s.where[n] & allLand
+	for u := t; u != 0; {
+		if at := next(&u); s.armies(n, at) == 0 {
+			t &^= bit(at)
+		}
+	}
+	return t
+}

@@ -106,7 +106,7 @@ func TestPointsAddUpToTheEvents(t *testing.T) {
 			if e.Kind == evRound && e.Count == 1 {
 				points = [nations]int16{}
 			}
-			if e.Kind >= evScoreOccupy && e.Kind <= evScoreGeneric {
+			if e.Kind >= evScoreOccupy && e.Kind <= evScoreGeneric || e.Kind == evScoreSubject {
 				points[e.Side] += e.Count
 			}
 		}

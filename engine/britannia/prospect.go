@@ -1,6 +1,10 @@
 package britannia
 
-import "bretwalda/engine"
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
 
 // What cards still promise: for screens, which show a nation what areas are
 // worth to it and what it may still score. Nothing here is a rule, but what is
@@ -71,14 +75,7 @@ func (s *State) occupationOver(n nation, round int8) bool {
 }
 
 // rank is a nation's index in the Nation List.
-func (s *State) rank(n nation) int8 {
-	for i, m := range s.ed.Order {
-		if m == n {
-			return int8(i)
-		}
-	}
-	return nations
-}
+func (s *State) rank(n nation) int8 { return int8(slices.Index(s.ed.Order[:], n)) }
 
 // raidDue reports whether the areas of the Danes' first raid are still to be
 // scored.
@@ -359,9 +356,6 @@ func (e *Edition) Most(side int8, round int) (occupied, held int) {
 	}
 	return occupied, held
 }
-
-// BurhFirst reports whether a burh is the first loss of its owner now.
-func (s *State) BurhFirst() bool { return s.round >= s.ed.BurhFirst }
 
 // Expected is how many points a seat may expect at the end of the game, in the
 // smallest unit: the judgement by which bots play.

@@ -91,7 +91,7 @@ func stands(x, s *State, n nation) {
 	x.events = x.events[:0]
 	if n == Danes && x.round == x.ed.DanesHome {
 		if x.round > s.round || s.raidDue() {
-			x.beforeWithdrawal(Danes)
+			x.scoreRaid(Danes)
 		}
 		return
 	}

@@ -237,7 +237,7 @@ func (s *State) runTurn(f *frame) {
 			f.stage = turnMovement
 		}
 	case turnCrown:
-		s.beforeWithdrawal(n)
+		s.scoreRaid(n)
 		if !s.ed.CnutLeavesLast {
 			s.crownCnut(n)
 		}
@@ -351,17 +351,9 @@ func (s *State) dismount() {
 	}
 }
 
-func (s *State) major(n nation) bool {
-	return s.ed.Timeline[s.round].Major>>uint(n)&1 != 0
-}
-
-func (s *State) raids(n nation) bool {
-	return s.ed.Timeline[s.round].Raids>>uint(n)&1 != 0
-}
-
-func (s *State) sails(n nation) bool {
-	return s.ed.Timeline[s.round].Boats>>uint(n)&1 != 0
-}
+func (s *State) major(n nation) bool { return has(s.ed.Timeline[s.round].Major, n) }
+func (s *State) raids(n nation) bool { return has(s.ed.Timeline[s.round].Raids, n) }
+func (s *State) sails(n nation) bool { return has(s.ed.Timeline[s.round].Boats, n) }
 
 // End of the Game Round, in two steps, and then the next round or the end.
 func (s *State) runRoundEnd(f *frame) {

@@ -160,14 +160,14 @@ func (s *State) runDisplace(f *frame) {
 // refuges are the areas to which displaced armies may go.
 func (s *State) refuges(f *frame) set {
 	lord, at, subject := f.n, f.place, nation(f.count)
-	own := s.solely(lord) & s.landArmiesOrForts(lord)
+	own := s.solely(lord)
 	var vacant set
 	for t := allLand; t != 0; {
 		if p := next(&t); s.present[p] == 0 {
 			vacant |= bit(p)
 		}
 	}
-	beside := s.ed.border[at] | acrossStrait[at]
+	beside := s.besides(at)
 	near := s.roomFor(lord, 1, beside&own, at)
 	if near == 0 || s.ed.DisplacedChoose {
 		near |= s.roomFor(lord, 1, beside&vacant, at)
@@ -183,16 +183,13 @@ func (s *State) refuges(f *frame) set {
 	}
 	var around set
 	for t := s.occupiedBy(subject); t != 0; {
-		p := next(&t)
-		around |= s.ed.border[p] | acrossStrait[p]
+		around |= s.besides(next(&t))
 	}
 	if t := s.roomFor(lord, 1, around&own, at); t != 0 {
 		return t
 	}
 	return s.roomFor(lord, 1, around&vacant, at)
 }
-
-func (s *State) landArmiesOrForts(n nation) set { return s.where[n] & allLand }
 
 // displace moves some of the armies away; the leader goes with the last.
 func (s *State) displace(f *frame, to place, k int8) {

@@ -1,5 +1,7 @@
 package britannia
 
+import "bretwalda/engine"
+
 // way is one way to march that differs from the others in what it means: where
 // it ends, which areas it passes that matter, and from where it enters a battle.
 type way struct {
@@ -319,4 +321,31 @@ func (s *State) alongRoads(from set) set {
 			return grown
 		}
 	}
+}
+
+// is reports whether a choice takes this way.
+func (w way) is(c engine.Choice) bool { return w.to == c.To && w.via == c.Via && w.via2 == c.Via2 }
+
+// wayOf finds the way that a choice takes.
+func (s *State) wayOf(c engine.Choice, t traveller) (way, bool) {
+	for _, w := range s.waysOf(t) {
+		if w.is(c) {
+			return w, true
+		}
+	}
+	return way{}, false
+}
+
+// waysOf lists the ways of a traveller. Where choices are tried the next one is
+// mostly of the same traveller.
+func (s *State) waysOf(t traveller) []way {
+	b := s.basis
+	if b == nil {
+		return s.explore(t)
+	}
+	if !b.explored || b.traveller != t {
+		b.explored, b.traveller = true, t
+		s.explore(t)
+	}
+	return s.ways
 }

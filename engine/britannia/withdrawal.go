@@ -4,20 +4,18 @@ import "bretwalda/engine"
 
 // Phase IV: Raider Withdrawal, The Danish Turns in Rounds XI and XIV.
 
-// beforeWithdrawal is judged just before raiders return: the Danes' raid.
-func (s *State) beforeWithdrawal(n nation) {
-	if n != Danes {
+// scoreRaid scores the areas of the Danes' first raid, just before they return.
+func (s *State) scoreRaid(n nation) {
+	if !s.homeward(n) {
 		return
 	}
-	if s.round == s.ed.DanesHome {
-		for t := s.solely(Danes); t != 0; {
-			at := next(&t)
-			e := engine.Told(evScoreOccupy)
-			e.To = at
-			s.score(Danes, s.ed.points.occupy[Danes][s.round][at], e)
-			if !s.ed.RaidScoresAgain {
-				s.occupied[Danes] |= bit(at)
-			}
+	for t := s.solely(n); t != 0; {
+		at := next(&t)
+		e := engine.Told(evScoreOccupy)
+		e.To = at
+		s.score(n, s.ed.points.occupy[n][s.round][at], e)
+		if !s.ed.RaidScoresAgain {
+			s.occupied[n] |= bit(at)
 		}
 	}
 }

@@ -1,0 +1,167 @@
+package britannia
+
+import "bretwalda/engine"
+
+// Placing Invaders and Raiders.
+
+// lines are the arrivals of a nation this round; i counts them.
+func (s *State) lines(n nation, visit func(i int, a *Arrival)) {
+	i := 0
+	arrivals := s.ed.Timeline[s.round].Arrivals
+	for j := range arrivals {
+		if arrivals[j].Nation == n {
+			visit(i, &arrivals[j])
+			i++
+		}
+	}
+}
+
+// invaders counts the infantry the timeline gives a nation from the sea.
+func (s *State) invaders(n nation) int8 {
+	var k int8
+	for _, a := range s.ed.Timeline[s.round].Arrivals {
+		if a.Nation == n && (a.What == Infantry || a.What == Raiders) && a.At != nowhere {
+			k += a.Count
+		}
+	}
+	return k
+}
+
+// countInvaders finds out how many invaders have no counter.
+func (s *State) countInvaders(f *frame) {
+	f.count = max(0, s.invaders(f.n)-s.available(f.n))
+	if f.count > 0 && s.ed.ShortfallFills {
+		s.population[f.n] = s.ed.ArmyCost - 1
+	}
+	if f.n == Danes {
+		s.shortfall = f.count
+	}
+}
+
+// heldBack is how many of arrival line i stay out: byte i of the frame's mask.
+func heldBack(f *frame, i int) int8 { return int8(f.mask >> (8 * uint(i)) & 255) }
+
+// withholdable are the lines of the timeline that still bring infantry.
+func (s *State) withholdable(f *frame, buf []engine.Choice) []engine.Choice {
+	s.lines(f.n, func(i int, a *Arrival) {
+		if (a.What == Infantry || a.What == Raiders) && a.At != nowhere && a.Count > heldBack(f, i) {
+			c := engine.Do(verbWithhold)
+			c.What, c.From = a.What, a.At
+			buf = append(buf, c)
+		}
+	})
+	return buf
+}
+
+func (s *State) withhold(f *frame, from place) {
+	s.lines(f.n, func(i int, a *Arrival) {
+		if (a.What == Infantry || a.What == Raiders) && a.At == from {
+			f.mask += 1 << (8 * uint(i))
+		}
+	})
+	f.count--
+}
+
+// Stages of stepArrivals.
+const (
+	arrivalCount = iota
+	arrivalWithhold
+	arrivalLand
+)
+
+// runArrivals brings the invaders of all nations as the round begins;
+// frame.place counts the nations of the Nation List.
+func (s *State) runArrivals(f *frame) {
+	if f.place == nations {
+		s.pop()
+		return
+	}
+	switch f.stage {
+	case arrivalCount:
+		f.n = s.ed.Order[f.place]
+		s.countInvaders(f)
+		f.stage = arrivalWithhold
+	case arrivalWithhold:
+		if f.count > 0 {
+			s.open(askWithhold, f.n, nobody, nowhere)
+			return
+		}
+		f.stage = arrivalLand
+	default:
+		s.arrive(f)
+		f.stage = arrivalCount
+		f.place++
+	}
+}
+
+// arrive brings invaders, raiders and their leader. He comes ashore only with
+// armies, so he needs some of his own in the sea.
+func (s *State) arrive(f *frame) {
+	n := f.n
+	s.lines(n, func(i int, a *Arrival) {
+		if a.At == nowhere || a.What > Raiders {
+			return
+		}
+		if back := heldBack(f, i); back > 0 {
+			e := engine.Told(evWithheld)
+			e.Side, e.What, e.From, e.Count = n, a.What, a.At, int16(back)
+			s.say(e)
+		}
+		if k := a.Count - heldBack(f, i); k > 0 {
+			s.add(n, a.What, a.At, k)
+			if a.What == Raiders {
+				s.raiding[n][a.At-lands] += k
+			} else {
+				s.raiding[n] = [places - lands]int8{} // who waited at sea joins the invasion
+			}
+			s.arrived(n, a.What, k, a.At)
+		}
+	})
+	s.lines(n, func(_ int, a *Arrival) {
+		if a.At != nowhere && a.What > Burh && s.armies(n, a.At) > 0 {
+			s.appoint(n, a.What, a.At)
+		}
+	})
+	f.mask = 0
+}
+
+// arriveOnBoard places the army that comes with Boudicca, without regard to
+// stacking limits.
+func (s *State) arriveOnBoard(n nation) {
+	s.lines(n, func(_ int, a *Arrival) {
+		if a.At != nowhere || a.What != Infantry {
+			return
+		}
+		k := min(a.Count, s.available(n))
+		if k < a.Count && s.ed.ShortfallFills {
+			s.population[n] = s.ed.ArmyCost - 1
+		}
+		if k > 0 && s.landArmies(n) != 0 {
+			s.push(frame{step: stepPlace, n: n, count: k, stage: placeAnywhere})
+		}
+	})
+}
+
+// leaderDue is the leader that may now be placed on the board, or nothing.
+func (s *State) leaderDue(n nation) what {
+	l := nothing
+	s.lines(n, func(_ int, a *Arrival) {
+		if a.At == nowhere && a.What > Burh && (a.Needs == nowhere || s.promised) {
+			l = a.What
+		}
+	})
+	return l
+}
+
+// appoint brings a leader into play.
+func (s *State) appoint(n nation, l what, at place) {
+	s.leader[n], s.leaderAt[n] = l, at
+	s.came |= 1 << uint(l)
+	s.arrived(n, l, 1, at)
+}
+
+func (s *State) arrived(n nation, kind what, k int8, at place) {
+	e := engine.Told(evArrive)
+	e.Side, e.What, e.Count, e.To = n, kind, int16(k), at
+	s.say(e)
+}

@@ -1,0 +1,41 @@
+package britannia
+
+import "bretwalda/engine"
+
+// Saxon Burhs.
+
+// burhSites are the areas where a burh may be built now.
+func (s *State) burhSites(f *frame) set {
+	if f.mask == 0 || f.count < s.ed.BurhCost || s.ed.BurhsAreCounted && s.available(Saxons) == 0 {
+		return 0
+	}
+	if m := s.ed.BurhMarkers; m != 0 && size(s.burhs) >= m {
+		return 0
+	}
+	return s.roomFor(Saxons, 1, s.occupiedBy(Saxons)&^s.burhs&^difficult, nowhere)
+}
+
+func (s *State) buildBurh(f *frame, at place) {
+	f.mask--
+	f.count -= s.ed.BurhCost
+	s.burhs |= bit(at)
+	s.note(Saxons, at)
+	e := engine.Told(evPlace)
+	e.Side, e.What, e.Count, e.To = Saxons, Burh, 1, at
+	s.say(e)
+}
+
+// burhChoice: before the last rounds the owner chooses whether a loss is the
+// burh.
+func (s *State) burhChoice() bool {
+	if s.fight.defender != Saxons || s.BurhFirst() {
+		return false
+	}
+	k := s.engaged(defender)
+	t := s.tollOf(defender)
+	loss := t.normal + t.works
+	return k[works] > 0 && k[normalArmies] > 0 && loss > 0 && loss < k[normalArmies]+k[works]
+}
+
+// BurhFirst reports whether a burh is the first loss of its owner now.
+func (s *State) BurhFirst() bool { return s.round >= s.ed.BurhFirst }

@@ -1,0 +1,77 @@
+package britannia
+
+// Stacking Limits.
+
+// roomFor is the areas among some where k more armies of n may stay when
+// they come out of a place, or from nowhere.
+func (s *State) roomFor(n nation, k int8, among set, from place) set {
+	var over set // stacks above the normal limit: only one is allowed
+	if n != Romans {
+		for t := s.where[n] & allLand; t != 0; {
+			at := next(&t)
+			c := s.stacked(n, at)
+			if at == from {
+				c -= k
+			}
+			if c > s.ed.StackLimit[terrain(at)] {
+				over |= bit(at)
+			}
+		}
+	}
+	room := among
+	for t := among; t != 0; {
+		at := next(&t)
+		if !s.fits(n, at, s.stacked(n, at)+k, over&^bit(at) == 0) {
+			room &^= bit(at)
+		}
+	}
+	return room
+}
+
+// fits reports whether c armies may stand in a land area; free says that the
+// nation's one larger stack is not elsewhere.
+func (s *State) fits(n nation, at place, c int8, free bool) bool {
+	if n == Romans {
+		limit := s.ed.RomanStackLimit[terrain(at)]
+		return limit == 0 || c <= limit
+	}
+	if c <= s.ed.StackLimit[terrain(at)] {
+		return true
+	}
+	limit := s.ed.OverstackLimit[terrain(at)]
+	return free && (limit == 0 || c <= limit)
+}
+
+// noneOverstacks reports whether one more army in each of some areas keeps
+// within the normal limits.
+func (s *State) noneOverstacks(n nation, t set) bool {
+	for t != 0 {
+		if at := next(&t); s.stacked(n, at) >= s.ed.StackLimit[terrain(at)] {
+			return false
+		}
+	}
+	return true
+}
+
+// stacksFit reports whether all stacks of a nation are within the limits.
+func (s *State) stacksFit(n nation) bool { return s.overfull(n) == 0 }
+
+// overfull is the set of areas from which armies could go to bring the stacks
+// of a nation within the limits; empty when they are.
+func (s *State) overfull(n nation) set {
+	var over, bad set
+	for t := s.where[n] & allLand; t != 0; {
+		at := next(&t)
+		c := s.stacked(n, at)
+		if !s.fits(n, at, c, true) {
+			bad |= bit(at)
+		}
+		if n != Romans && c > s.ed.StackLimit[terrain(at)] {
+			over |= bit(at)
+		}
+	}
+	if count(over) > 1 {
+		bad |= over
+	}
+	return bad
+}

@@ -3,7 +3,7 @@
 // is a gap.
 //
 //	l := text.Of("es")
-//	l.Say("home.new")                               // Nueva partida
+//	l.Say("button.newMatch")                        // Nueva partida
 //	l.Say("curtain.hand", "player", "Ana")          // names and values alternate
 //	l.Say("table.round", "round", text.Roman(6))    // Turno VI
 //	l.Say("when.days", "count", 3)                  // chooses when.days.one or when.days.other

@@ -22,18 +22,9 @@ func (p *position) weigh(t set) int8 {
 }
 
 // heaviest is the sides with the most weight in a region, as long as there is any.
-func heaviest(w [maxSeats + 1]int8) (who few) {
-	most := int8(0)
-	for i, k := range w {
-		switch {
-		case k == 0 || k < most:
-		case k > most:
-			who, most = only(int8(i)), k
-		default:
-			who |= only(int8(i))
-		}
-	}
-	return who
+func (p *position) heaviest(r region) few {
+	w := p.weights(r)
+	return most(w[:])
 }
 
 // The last step of the upkeep: claims are turned face up, then taken.
@@ -67,7 +58,7 @@ func (s *State) runClaims() {
 // takeClaim gives a claim to whoever alone has the most weight in its region.
 // From the Vikings it goes back to the board; a tie leaves it where it is.
 func (s *State) takeClaim(r region) {
-	who := heaviest(s.weights(r)).alone()
+	who := s.heaviest(r).alone()
 	if who == nobody {
 		return
 	}

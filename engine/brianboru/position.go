@@ -193,15 +193,24 @@ func (p *position) owner(at place) side {
 }
 
 // leads are the players with the most of something, as long as anybody has any.
-func (p *position) leads(in func(*player) int16) (who few) {
-	most := int16(0)
+func (p *position) leads(in func(*player) int16) few {
+	var has [maxSeats]int16
 	for i := range p.seats {
-		switch n := in(&p.player[i]); {
-		case n == 0 || n < most:
-		case n > most:
-			who, most = only(i), n
+		has[i] = in(&p.player[i])
+	}
+	return most(has[:])
+}
+
+// most are the sides that have the most, as long as any has more than nothing.
+func most[N int8 | int16](has []N) (who few) {
+	best := N(0)
+	for i, n := range has {
+		switch {
+		case n == 0 || n < best:
+		case n > best:
+			who, best = only(int8(i)), n
 		default:
-			who |= only(i)
+			who |= only(int8(i))
 		}
 	}
 	return who

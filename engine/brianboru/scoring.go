@@ -1,6 +1,10 @@
 package brianboru
 
-import "bretwalda/engine"
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
 
 // Tally is what a player scores at the end of the game, line by line.
 type Tally struct {
@@ -38,7 +42,7 @@ func (s *State) Tally(seat engine.Seat) Tally {
 		case !s.faceUp.has(r):
 		case s.claim[r] == who:
 			t.Claims[r] = int(regions[r].Points)
-		case s.claim[r] == nobody && heaviest(s.weights(r)).has(who):
+		case s.claim[r] == nobody && s.heaviest(r).has(who):
 			t.Halves[r] = int(regions[r].Points) / 2
 		}
 	}
@@ -107,7 +111,7 @@ func (p *position) winners() (won few) {
 	best := [3]int{-1}
 	for i := range p.seats {
 		has := [3]int{int(p.player[i].points), p.claimsHeld(i), p.player[i].married.len()}
-		switch compare(has, best) {
+		switch slices.Compare(has[:], best[:]) {
 		case 1:
 			won, best = only(i), has
 		case 0:
@@ -115,20 +119,6 @@ func (p *position) winners() (won few) {
 		}
 	}
 	return won
-}
-
-// compare is 1 when a is more than b in the first thing that differs, -1 when
-// it is less.
-func compare(a, b [3]int) int {
-	for i := range a {
-		switch {
-		case a[i] > b[i]:
-			return 1
-		case a[i] < b[i]:
-			return -1
-		}
-	}
-	return 0
 }
 
 // claimsHeld is how many claims a player holds.

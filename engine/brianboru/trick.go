@@ -39,24 +39,24 @@ func (s *State) spare() int8 {
 // beginTrick finds who leads: the holder of the marker or, when he has no card
 // for any empty town, the next player clockwise who has one.
 func (s *State) beginTrick() {
-	most := int8(0)
-	var able few
-	for who := range s.seats {
-		hand := s.player[who].hand
-		most = max(most, hand.len())
-		if s.canLead(hand) {
-			able |= only(who)
-		}
-	}
-	if s.guarded {
-		able = 1<<uint(s.seats) - 1 // each says for himself that he cannot
-	}
-	if most <= s.spare() || able == 0 {
+	who := s.firstOf(s.mayLead(), s.holder)
+	if s.player[s.holder].hand.len() <= s.spare() || who == nobody {
 		s.discardHands()
 		return
 	}
 	s.step = trickLead
-	s.giveLead(s.firstOf(able, s.holder))
+	s.giveLead(who)
+}
+
+// mayLead are the players with a card for an empty town. Where hands are guarded
+// they are all: each says for himself that he has none.
+func (s *State) mayLead() (who few) {
+	for i := range s.seats {
+		if s.guarded || s.canLead(s.player[i].hand) {
+			who |= only(i)
+		}
+	}
+	return who
 }
 
 // giveLead has a player lead the trick.

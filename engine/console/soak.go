@@ -11,6 +11,7 @@ import (
 // soakJSON is what came of the matches of one game.
 type soakJSON struct {
 	Game     string   `json:"game"`
+	Revision int      `json:"revision"`
 	Setups   int      `json:"setups"`
 	Finished int      `json:"finished"`
 	Failed   []string `json:"failed"`
@@ -49,7 +50,7 @@ func (c *console) soak(args []string) error {
 	setups := make([][]engine.Setup, len(of))
 	for i, g := range of {
 		setups[i] = engine.Setups(g)
-		result[i] = soakJSON{Game: g.ID(), Setups: len(setups[i]), Failed: []string{}}
+		result[i] = soakJSON{Game: g.ID(), Revision: g.Revision(), Setups: len(setups[i]), Failed: []string{}}
 	}
 	for i := range *n {
 		g := i % len(of)

@@ -148,6 +148,11 @@ func TestTableIncursion(t *testing.T) {
 			Uí Néill: raiders 1; towns Connor, Nendrum
 			Eóganacht: raiders 2; towns Tuam
 			Uí Briúin: towns Tara + viking
+			Cashel has Dál Cais
+			Connor has Uí Néill
+			Nendrum has Uí Néill
+			Tuam has Eóganacht
+			asked viking
 		`},
 		{"what is lost is not lost twice", `
 			round 1, battle

@@ -213,13 +213,19 @@ func TestTableMarriageTrack(t *testing.T) {
 			Dál Cais coins 4
 			told track Dál Cais count 2
 		`},
-		{"the higher first", `
+		{"to each what his space shows", `
 			round 1, marriage
 			suitor brigid
 			Dál Cais: court 3
 			Uí Néill: court 5
 			Eóganacht: court 9
 			Uí Briúin: court 7
+			Dál Cais coins 4
+			Uí Néill coins 5
+			Eóganacht coins 3
+			Eóganacht renown 1
+			Uí Briúin coins 3
+			Uí Briúin renown 2
 		`},
 	})
 }
@@ -386,16 +392,20 @@ func TestTableTrade(t *testing.T) {
 			trade Uí Néill
 			Uí Néill: towns Tara, Cashel
 			Eóganacht: towns Tailtiu + viking, Lismore + viking, Lusk + viking
+			Uí Néill points 12
 		`},
 		{"one's own towns under the Vikings too", `
 			round 4, claim
 			trade Uí Néill
 			Uí Néill: towns Tara, Cashel, Lusk + viking
+			Uí Néill points 12
 		`},
 		{"not for others", `
 			round 4, claim
 			trade Uí Néill
 			Eóganacht: towns Tara, Cashel, Lusk + viking
+			Uí Néill points 11
+			Eóganacht points 11
 		`},
 		{"no claims", `
 			round 4, claim

@@ -758,7 +758,7 @@ func TestTableRuling29WhoCannotLead(t *testing.T) {
 			marker Eóganacht
 			asked action Uí Néill
 		`},
-		{"he keeps the marker when another's trick is over only if he wins", `
+		{"the marker is his until the winner of that trick takes it", `
 			round 1, action
 			Dál Cais: hand 2 5 8
 			Uí Néill: hand 9 3 6; towns ` + all("red") + `
@@ -770,6 +770,13 @@ func TestTableRuling29WhoCannotLead(t *testing.T) {
 			play 12
 			play 2
 			told trick Eóganacht with card 22 at Roscommon
+			upper
+			upper
+			end
+			marker Dál Cais
+			upper
+			marker Eóganacht
+			asked lead Eóganacht
 		`},
 		{"nobody can: the phase is over and all cards go", `
 			3 seats

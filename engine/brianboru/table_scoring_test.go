@@ -111,21 +111,28 @@ func TestTableEndScoring(t *testing.T) {
 			Uí Néill: towns Connor + monastery
 			Eóganacht: towns Nendrum, Duneight
 			Uí Briúin: towns Dunseverick
+			Uí Néill points 13
+			Eóganacht points 13
+			Uí Briúin points 11
 		`},
 		{"where nobody has a town, nobody", `
 			round 4, claim
 			faceUp Ulaid
 			Dál Cais points 12
 		`},
-		{"two players in three regions each", `
+		{"three regions and four", `
 			round 4, claim
 			Uí Néill: towns Tara, Lusk, Cashel
 			Eóganacht: towns Tailtiu, Killala, Kildare, Lismore
+			Uí Néill points 12
+			Eóganacht points 12
 		`},
 		{"many towns in few regions are few regions", `
 			round 4, claim
 			Uí Néill: towns Tara, Granard
 			Eóganacht: towns Cashel, Lismore, Ardfert, Corcaigh
+			Uí Néill points 11
+			Eóganacht points 11
 		`},
 		{"a town the Vikings hold is no region", `
 			round 4, claim

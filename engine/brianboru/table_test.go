@@ -47,6 +47,7 @@ import (
 type table struct {
 	tabletest.Table
 	chosen bool // whether a choice has been made since the position was opened
+	looked bool // whether anything has been looked at
 }
 
 var (
@@ -72,7 +73,11 @@ type situation struct{ name, told string }
 func playAll(t *testing.T, situations []situation) {
 	t.Helper()
 	for _, s := range situations {
-		t.Run(s.name, func(t *testing.T) { play(t, s.told) })
+		t.Run(s.name, func(t *testing.T) {
+			if !play(t, s.told).looked {
+				t.Error("nothing is looked at")
+			}
+		})
 	}
 }
 
@@ -110,6 +115,7 @@ func (tb *table) tell(lines ...string) {
 func (tb *table) read(line string) {
 	tb.Helper()
 	verb, rest, _ := strings.Cut(line, " ")
+	does := slices.Contains([]string{"trick", "deal", "hush"}, verb)
 	switch verb {
 	case "trick":
 		tb.trick(rest)
@@ -169,10 +175,11 @@ func (tb *table) read(line string) {
 	case "won":
 		tb.won(strings.Split(rest, ", "))
 	default:
-		if !tb.seen(line) {
+		if does = !tb.seen(line); does {
 			tb.choose(readChoice(tb, line))
 		}
 	}
+	tb.looked = tb.looked || !does
 }
 
 // seen checks the lines that begin with a side or a place.

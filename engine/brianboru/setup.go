@@ -63,8 +63,11 @@ func (s *State) settleIn(who side, at place, kind uint8) {
 	s.sayTown(kind, who, at)
 }
 
-// takeMarker gives a player the active town marker.
+// takeMarker gives a player the active town marker, which he may have already.
 func (s *State) takeMarker(who side) {
+	if s.holder == who {
+		return
+	}
 	s.holder = who
 	s.say(deed(evMarker, who))
 }

@@ -112,6 +112,7 @@ func TestTableTown(t *testing.T) {
 			upper
 			Tuam has Dál Cais
 			marker Dál Cais
+			untold marker Dál Cais
 		`},
 		{"only the winner's symbols bring the active town", `
 			3 seats

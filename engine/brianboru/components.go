@@ -385,12 +385,11 @@ const patronage = 4
 // table is what differs with the number of players.
 type table struct {
 	rounds int8 // of the game; the marriage cards in play are as many
-	dealt  int8 // cards to each
-	aside  int8 // cards that are left over
+	dealt  int8 // cards to each; with three and four one of all is left over
 }
 
 // tables are for three players and more.
-var tables = [...]table{{3, 8, 1}, {4, 6, 1}, {4, 5, 0}}
+var tables = [...]table{{3, 8}, {4, 6}, {4, 5}}
 
 // keeps is how many cards of a packet stay.
 const keeps = 2

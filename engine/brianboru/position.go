@@ -84,9 +84,9 @@ const (
 	trade             // Viking towns count for the number of regions
 )
 
-// progress is how far the game has come within a phase. The procedure of a
-// phase either changes it or opens a question, never both: so the question
-// follows from the progress.
+// progress is how far the game has come within a phase. The procedure of the
+// phase, run on from it, opens the question that is open: so a position in words
+// need not tell that.
 type progress struct {
 	phase  phase
 	step   int8 // of the phase

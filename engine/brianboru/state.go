@@ -63,7 +63,8 @@ func (s *State) legal() []engine.Choice {
 }
 
 // Play makes one of the legal choices. Decisions that leave no choice are made
-// at once, so the next list has at least two entries. A View cannot be played.
+// at once, so the next list has at least two entries, but for cards of guarded
+// hands. A View cannot be played.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	if !slices.Contains(s.legal(), c) || s.veil.on {
 		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}

@@ -98,7 +98,7 @@ func TestPointsAddUp(t *testing.T) {
 // changing are the events after which something is not where, or as much as, it was.
 var changing = []uint8{
 	evVikings, evCoins, evRenown, evCourt, evFallBack, evChurch, evRaid, evTown, evExpand, evLiberate,
-	evMarry, evIncursion, evSpoils, evBlessed, evMonastery, evFlip, evClaim,
+	evMarker, evMarry, evIncursion, evSpoils, evBlessed, evMonastery, evFlip, evClaim,
 }
 
 // TestEventsTellEverything: coins, renown, raiders, discs in the church, spaces

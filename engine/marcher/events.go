@@ -26,12 +26,12 @@ const everyUnit = 1<<unitKinds - 1
 // instruction is one step of a procedure.
 type instruction struct {
 	do      deed
-	side    side
-	where   among
-	count   int8
+	side    side  // whose cup is drawn from, who decides
+	where   among // which zones it is about
+	count   int8  // of counters
 	weather Weather
 	spared  uint16 // kinds that are not taken, a bit each
-	ask     uint8
+	ask     uint8  // what is asked of the side
 }
 
 // deed is what a step does.

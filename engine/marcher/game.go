@@ -1,7 +1,8 @@
 // Package marcher is The Marcher Lords: Norman earls and Welsh princes fight
 // for Wales in the years after Hastings.
 //
-// Each file is a chapter of the rulebook, and the functions name its sections.
+// Each file of the rules is a chapter of the rulebook, or a part of one, and the
+// functions name its sections.
 // The map's zones, the strengths and numbers of the counters and both event
 // tables are not printed in the rulebook; charts.go holds what stands in for
 // them, and nothing else in the package knows any of it.

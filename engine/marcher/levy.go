@@ -262,10 +262,7 @@ func (s *State) alert() {
 // mayRise reports whether a kingdom has anybody to call: once it was wholly
 // conquered not before a zone of it is Welsh again.
 func (s *State) mayRise(kingdom what) bool {
-	if s.conquered.has(kingdom) {
-		return kingdomZones(kingdom)&s.held[Welsh] != 0
-	}
-	return !s.subdued(kingdom)
+	return !s.conquered.has(kingdom) || kingdomZones(kingdom)&s.held[Welsh] != 0
 }
 
 func (s *State) mobilise(kingdom what) {

@@ -146,7 +146,7 @@ func (s *State) orders(buf []engine.Choice) []engine.Choice {
 func (s *State) march(c engine.Choice) {
 	st := stack{c.What, c.From, c.To, c.Count}
 	switch {
-	case s.phase == Movement && s.gates(s.act).guarded&bit(c.To) != 0:
+	case s.gates(s.act).guarded&bit(c.To) != 0:
 		s.bind(st)
 	case s.fords(st):
 		s.ford = st

@@ -20,7 +20,7 @@ const (
 
 type step uint8
 
-// The steps of the procedure; each is a page of the rulebook.
+// The steps of the procedure, with the sections they carry out.
 const (
 	stepSetup     step = iota // 11.1.3, 11.2.3
 	stepGame                  // the game turns

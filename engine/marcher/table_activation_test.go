@@ -137,6 +137,15 @@ func TestStrategicMove(t *testing.T) {
 			asked strategic Normans
 			offers march 1 knight Archenfield > Hereford
 		`},
+		{"a leader after a march too", `
+			turn 2, Normans, movement
+			Hereford: 1 norman infantry, castle, william
+			Archenfield: 1 norman infantry, castle
+			march william Hereford > Archenfield
+			end
+			asked strategic Normans
+			offers march william Archenfield > Hereford
+		`},
 		{"the zone it empties is neutral after the turn", `
 			turn 2, Normans, strategic
 			Tegeingl: 1 norman infantry, castle

@@ -395,6 +395,14 @@ func TestBribery(t *testing.T) {
 			Tegeingl has 1 welsh infantry
 			pool welsh archer 10
 		`},
+		{"over the strait as well", `
+			turn 2, Welsh, event
+			Arfon: 1 norman infantry, castle
+			Môn: 1 welsh infantry, 1 welsh archer
+			Penfro: 1 welsh infantry
+			event 97
+			offers only pick Môn
+		`},
 		{"never a teulu", `
 			turn 2, Welsh, event
 			Chester: 1 norman infantry, castle

@@ -227,6 +227,18 @@ func TestMenai(t *testing.T) {
 			dice 5
 			Arfon has 3 welsh infantry
 		`},
+		{"who fails makes no strategic move either", `
+			turn 2, Welsh, movement
+			options: menai on
+			Arfon: 2 welsh infantry, 1 welsh archer
+			Rhos: 1 welsh infantry
+			march 2 welsh infantry Arfon > Môn
+			dice 4
+			end
+			asked strategic Welsh
+			forbids march 1 welsh infantry Arfon > Rhos
+			offers march 1 welsh archer Arfon > Rhos
+		`},
 		{"a king by himself as well", `
 			revival, turn 2, Welsh, movement
 			options: menai on

@@ -276,6 +276,17 @@ func TestSeldomLevies(t *testing.T) {
 			asked march Welsh
 			forbids march gruffydd Rhos > Arfon
 		`},
+		{"and a king who is alone", `
+			revival, turn 2, Welsh, event
+			Hereford: 1 norman infantry, castle
+			Rhos: 1 welsh infantry
+			Arfon: gruffydd
+			Buellt: 1 welsh infantry
+			event 87
+			name Gwynedd
+			asked march Welsh
+			forbids march gruffydd Arfon > Rhos because moved
+		`},
 		{"two feuds may wait for one levy", `
 			revival, turn 2, Normans, event
 			Chester: 2 norman infantry, castle

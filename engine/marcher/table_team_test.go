@@ -198,6 +198,15 @@ func TestTeamsMovement(t *testing.T) {
 			told supply Normans 10 -2 in Iâl
 			Iâl has 4 norman infantry
 		`},
+		{"who has bound all he has may send them, or wait for the others", `
+			turn 1, Normans, movement
+			seats: 4
+			Chester: 1 norman infantry, castle
+			Shrewsbury: 3 norman infantry, castle
+			march 1 norman infantry Chester > Iâl
+			asked march Normans seat 0
+			offers only advance Iâl; end
+		`},
 		{"a commander may send them before", `
 			turn 1, Normans, movement
 			seats: 4
@@ -326,6 +335,28 @@ func TestTeamsBattle(t *testing.T) {
 			forbids march 1 norman infantry Shrewsbury > Ludlow
 			end
 			asked event Welsh
+		`},
+		{"insurgents count for the king in whose land they rise", `
+			revival, turn 2, Welsh, event
+			seats: 3
+			Maelienydd: 3 norman infantry
+			Caereinion: 2 welsh infantry
+			Buellt: 1 welsh infantry
+			event 55
+			pick Maelienydd
+			draw welsh infantry
+			draw welsh infantry
+			draw welsh archer
+			until march
+			asked march Welsh seat 1
+			end
+			asked march Welsh seat 0
+			march 2 welsh infantry Caereinion > Maelienydd
+			until roll
+			dice Welsh 1
+			dice Welsh 1 1 1 1
+			dice Normans 1 1 1
+			asked attackerRetreat Welsh seat 1
 		`},
 		{"Rhys's men, with him on the march", `
 			revival, turn 2, Welsh, movement

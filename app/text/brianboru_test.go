@@ -144,7 +144,7 @@ func TestEventsOfBrianBoru(t *testing.T) {
 		{b.event("lead", "Dál Cais", "", "card 11", 0, "", "Áth Cliath"), [3]string{
 			"The Dál Cais contest Áth Cliath with the red 11.",
 			"Los Dál Cais disputan Áth Cliath con el 11 rojo.",
-			"I Dál Cais puntano a Áth Cliath con l’11 rosso.",
+			"I Dál Cais puntano ad Áth Cliath con l’11 rosso.",
 		}},
 		{b.event("action", "Uí Néill", "", "card 8", 2, "", ""), [3]string{
 			"Uí Néill, red 8: lower action",

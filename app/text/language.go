@@ -176,6 +176,9 @@ func (l *Language) fits(key string, args []any) bool {
 func (l *Language) write(v any, form string) string {
 	switch v := v.(type) {
 	case string:
+		if ad, has := l.words["join."+form+".ad"]; has && strings.HasPrefix(strings.ToLower(v), "a") {
+			return ad + v // Italian: "ad Anna"
+		}
 		return l.words["join."+form+"."] + v
 	case int:
 		return strconv.Itoa(v)

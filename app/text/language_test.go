@@ -23,7 +23,8 @@ var sample = &Language{code: "xx", words: map[string]string{
 	"join.to.gli":  "agli ",
 	"join.to.i":    "ai ",
 	"list.and":     "{first} e {last}",
-	"list.and.i":   "{first} ed {last}",
+	"list.and.e":   "{first} ed {last}",
+	"list.and.i":   "{first} y {last}",
 	"list.or":      "{first} o {last}",
 	"list.comma":   "{first}, {last}",
 	"between":      "between {sides.the}",
@@ -47,7 +48,7 @@ func TestSay(t *testing.T) {
 		{"round", []any{"round", Roman(14)}, "Round XIV"},
 		{"side.Angles", nil, "Angles"},
 		{"area.York", nil, "York"},
-		{"between", []any{"sides", List{angles, saxons}}, "between gli Angles ed i Saxons"},
+		{"between", []any{"sides", List{angles, saxons}}, "between gli Angles y i Saxons"},
 		{"no.such.key", nil, "no.such.key"},
 	} {
 		if got := sample.Say(c.key, c.args...); got != c.want {
@@ -107,13 +108,33 @@ func TestRoman(t *testing.T) {
 	}
 }
 
+// TestTheSoundOfANameJoins: Italian and Spanish keep two equal vowels apart.
+func TestTheSoundOfANameJoins(t *testing.T) {
+	for _, c := range []struct{ language, player, turn, both string }{
+		{"it", "Anna", "Tocca ad Anna", "Bea e Anna"},
+		{"it", "Elena", "Tocca a Elena", "Bea ed Elena"},
+		{"it", "Bea", "Tocca a Bea", "Bea e Bea"},
+		{"es", "Ana", "Le toca a Ana", "Bea y Ana"},
+		{"es", "Inés", "Le toca a Inés", "Bea e Inés"},
+	} {
+		l := Of(c.language)
+		if got := l.Say("post.turn", "player", c.player); got != c.turn {
+			t.Errorf("%s: %q, not %q", c.language, got, c.turn)
+		}
+		if got := l.And([]string{"Bea", c.player}); got != c.both {
+			t.Errorf("%s: %q, not %q", c.language, got, c.both)
+		}
+	}
+}
+
 func TestSeries(t *testing.T) {
 	for _, c := range []struct{ parts, and, commas string }{
 		{"", "", ""},
 		{"a", "a", "a"},
 		{"a b", "a e b", "a, b"},
 		{"a b c", "a, b e c", "a, b, c"},
-		{"a Ida", "a ed Ida", "a, Ida"},
+		{"a Ida", "a y Ida", "a, Ida"},
+		{"a Elena", "a ed Elena", "a, Elena"},
 	} {
 		parts := strings.Fields(c.parts)
 		if got := sample.And(parts); got != c.and {

@@ -8,9 +8,14 @@ type List []Noun
 // And joins parts as a sentence does: "a, b and c".
 func (l *Language) And(parts []string) string {
 	key := "list.and"
-	// Spanish says "e" instead of "y" before the sound i.
-	if n := len(parts); n > 1 && strings.HasPrefix(strings.ToLower(parts[n-1]), "i") {
-		key += ".i"
+	// Before its own sound Spanish says "e" instead of "y", and Italian "ed" instead of "e".
+	if n := len(parts); n > 1 && parts[n-1] != "" {
+		switch parts[n-1][0] {
+		case 'I', 'i':
+			key += ".i"
+		case 'E', 'e':
+			key += ".e"
+		}
 	}
 	return l.series(key, parts)
 }

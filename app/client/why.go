@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"bretwalda/app/table"
 	"bretwalda/engine"
 )
 
@@ -26,7 +27,7 @@ func (t *Table) refused(place int8) string {
 	}
 	var tries []engine.Choice
 	for _, c := range p.All() {
-		from, to := spots(c)
+		from, to := table.Ends(c)
 		switch {
 		case from == place || p.From() == from && to == place:
 			return ""
@@ -42,19 +43,10 @@ func (t *Table) refused(place int8) string {
 	return t.reason(tries)
 }
 
-// spots are the places of a choice as a tap sees them: one about a single place
-// has a target alone.
-func spots(c engine.Choice) (from, to int8) {
-	if c.To < 0 {
-		return engine.None, c.From
-	}
-	return c.From, c.To
-}
-
 // instead is a choice as it would be with another place: that to which it leads
 // once it is known from where, else that where it begins.
 func (t *Table) instead(c engine.Choice, place int8) (engine.Choice, bool) {
-	from, to := spots(c)
+	from, to := table.Ends(c)
 	origin := t.Picker.From()
 	switch {
 	case from >= 0 && origin < 0 && from != place:

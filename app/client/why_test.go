@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"bretwalda/app/learn"
+	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
@@ -82,7 +83,7 @@ func TestRefusedPlaces(t *testing.T) {
 func origins(t *Table) []int8 {
 	list := []int8{engine.None}
 	for _, c := range t.Picker.All() {
-		if from, _ := spots(c); from >= 0 && !slices.Contains(list, from) && len(list) < 3 {
+		if from, _ := table.Ends(c); from >= 0 && !slices.Contains(list, from) && len(list) < 3 {
 			list = append(list, from)
 		}
 	}

@@ -54,16 +54,13 @@ func (p *Picker) From() int8 { return p.from }
 // To is the target picked, or None.
 func (p *Picker) To() int8 { return p.to }
 
-// ends gives the places of a choice as a tap sees them: a choice about a
+// Ends gives the places of a choice as a tap sees them: a choice about a
 // single place has a target and no origin.
-func ends(c engine.Choice) (from, to int8) {
-	switch {
-	case c.From >= 0 && c.To >= 0:
-		return c.From, c.To
-	case c.From >= 0:
+func Ends(c engine.Choice) (from, to int8) {
+	if c.To < 0 {
 		return engine.None, c.From
 	}
-	return engine.None, c.To
+	return c.From, c.To
 }
 
 func plain(c engine.Choice) bool { return c.From < 0 && c.To < 0 }
@@ -72,7 +69,7 @@ func plain(c engine.Choice) bool { return c.From < 0 && c.To < 0 }
 func (p *Picker) Origins() uint64 {
 	var s uint64
 	for _, c := range p.legal {
-		if from, _ := ends(c); from >= 0 && p.names(c) {
+		if from, _ := Ends(c); from >= 0 && p.names(c) {
 			s |= 1 << uint(from)
 		}
 	}
@@ -84,7 +81,7 @@ func (p *Picker) Origins() uint64 {
 func (p *Picker) Targets() uint64 {
 	var s uint64
 	for _, c := range p.legal {
-		if from, to := ends(c); from == p.from && to >= 0 && p.names(c) {
+		if from, to := Ends(c); from == p.from && to >= 0 && p.names(c) {
 			s |= 1 << uint(to)
 		}
 	}
@@ -188,7 +185,7 @@ func (p *Picker) Resume(before Picker) {
 		return
 	}
 	for _, c := range p.legal {
-		if from, to := ends(c); from == before.from && to == before.to && to >= 0 {
+		if from, to := Ends(c); from == before.from && to == before.to && to >= 0 {
 			p.pick(from)
 			p.to = to
 			p.held, p.aimed, p.resumed = true, true, true
@@ -200,7 +197,7 @@ func (p *Picker) Resume(before Picker) {
 // Propose picks one of the legal choices: its places, its things, and whatever
 // else it says.
 func (p *Picker) Propose(c engine.Choice) {
-	p.from, p.to = ends(c)
+	p.from, p.to = Ends(c)
 	p.held, p.aimed = p.from >= 0, true
 	p.taken = p.things(c)
 	for f := range facets {
@@ -235,7 +232,7 @@ func (p *Picker) open() []engine.Choice {
 			continue
 		}
 		places = true
-		if from, to := ends(c); p.to >= 0 && from == p.from && to == p.to {
+		if from, to := Ends(c); p.to >= 0 && from == p.from && to == p.to {
 			fit = append(fit, c)
 		}
 	}

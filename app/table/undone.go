@@ -22,7 +22,7 @@ func LeftUndone(legal []engine.Choice, seas uint64) Undone {
 func (p *Picker) singles() uint64 {
 	var s uint64
 	for _, c := range p.legal {
-		if from, to := ends(c); from < 0 && to >= 0 {
+		if from, to := Ends(c); from < 0 && to >= 0 {
 			s |= 1 << uint(to)
 		}
 	}

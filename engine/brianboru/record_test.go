@@ -12,6 +12,7 @@ func TestContradictionsAreRefused(t *testing.T) {
 	trick := action + `"holder":"Uí Néill","active":"Tara","trick":[{"side":"Uí Néill","card":17},{"side":"Eóganacht","card":12}]`
 	over := `"phase":"action","seats":3,"players":{"Dál Cais":{"hand":[5]},"Uí Néill":{"hand":[6]},"Eóganacht":{"hand":[7]}},` +
 		`"trick":[{"side":"Dál Cais","card":17},{"side":"Uí Néill","card":2},{"side":"Eóganacht","card":20}],`
+	white := strings.NewReplacer(":17}", ":21}", ":20}", ":22}").Replace(over)
 	for _, c := range []struct{ text, why string }{
 		{`[]`, "cannot unmarshal"},
 		{`{"castles":3}`, "unknown field"},
@@ -72,6 +73,7 @@ func TestContradictionsAreRefused(t *testing.T) {
 		{`{` + over + `"active":"Tara","moment":{"step":3,"winner":"Eóganacht","turn":"Uí Néill","card":2,"way":"primary"}}`, "nobody else"},
 		{`{` + over + `"active":"Tara","moment":{"step":3,"winner":"Eóganacht","turn":"Uí Néill","card":2,"way":"upper","run":4}}`, "an action of 4 symbols"},
 		{`{` + over + `"active":"Tara","moment":{"step":3,"winner":"Eóganacht","turn":"Uí Néill","card":2,"way":"upper","sale":true}}`, "a purchase"},
+		{`{` + white + `"active":"Tara","moment":{"step":3,"winner":"Eóganacht","turn":"Dál Cais","card":21,"way":"lower"}}`, "an action that the card does not have"},
 		{`{` + over + `"active":"Tara","moment":{"step":3,"winner":"Eóganacht","run":1}}`, "symbols without an action"},
 		{`{"phase":"marriage","moment":{"step":1}}`, "whose part"},
 		{`{"phase":"marriage","moment":{"step":1,"turn":"Dál Cais"}}`, "the suitor is not estrid"},
@@ -84,6 +86,17 @@ func TestContradictionsAreRefused(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.why) || state != nil {
 			t.Errorf("%s\n%v, not %q", c.text, err, c.why)
 		}
+	}
+}
+
+// TestTheCardLeftOver is the one that lies nowhere else when all are dealt.
+func TestTheCardLeftOver(t *testing.T) {
+	state, err := HighKing().Parse([]byte(`{"phase":"draft","players":{"Dál Cais":{"packet":[1,2,3,4,5,6]},"Uí Néill":{"packet":[7,8,9,10,11,12]},"Eóganacht":{"packet":[14,15,16,17,18,19]},"Uí Briúin":{"packet":[20,21,22,23,24,25]}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := state.(*State); s.aside != 12 || s.ask.kind != askKeep {
+		t.Errorf("card %d is left over, asked %s", s.aside+1, lexicon.Asks[s.ask.kind])
 	}
 }
 

@@ -79,6 +79,10 @@ func (f brianFace) hand() app.UI {
 	if len(held) == 0 {
 		held, class = f.st.Hand(f.t.Viewer), "hand-row"
 	}
+	five := "" // stand in one row where four would fill it
+	if len(held) == 5 {
+		five = "hand-five"
+	}
 	var list []app.UI
 	for _, what := range held {
 		suit, fits := brianboru.ActionCard(what).Suit.String(), ""
@@ -87,7 +91,7 @@ func (f brianFace) hand() app.UI {
 		}
 		list = append(list, app.Li().Body(f.thing(what).Class("action-card", "suit-"+suit, fits).Body(pictured(f.herald.ActionCard(what), drawnCard(what)...)...)))
 	}
-	return app.Ul().Class("hand", "hand-cards", class).Aria("label", f.say("table.hand")).Body(list...)
+	return app.Ul().Class("hand", "hand-cards", class, five).Aria("label", f.say("table.hand")).Body(list...)
 }
 
 // held is what a seat's hand holds beside the question: values and suits alone.

@@ -125,6 +125,12 @@ func (c *canvas) measure() {
 	}
 }
 
+// page is the size of the whole page.
+func (c *canvas) page() [2]float64 {
+	w := app.Window()
+	return [2]float64{w.Get("innerWidth").Float(), w.Get("innerHeight").Float()}
+}
+
 // sheet is what asks below the map, if it is there yet.
 func (c *canvas) sheet() app.Value {
 	if table := c.host.Call("closest", ".table"); table.Truthy() {
@@ -148,7 +154,7 @@ func (c *canvas) heed() {
 		}
 	})
 	c.measure()
-	c.m.resized()
+	c.m.fit()
 	c.m.heed(true)
 }
 

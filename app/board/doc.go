@@ -13,8 +13,8 @@
 //		Targets:  board.Set(…), // places where one may end
 //		Lit:      board.Set(…), // places to point out: a battle, what just happened
 //		Selected: engine.None,  // the origin that is chosen, or None
-//		Arrow:    board.NoArrow, // or from, to of the choice being made
-//		Ways:     nil, // from and to of what is bound for somewhere already
+//		Arrow:    []int8{from, via, to}, // the way of the choice being made, or nil
+//		Ways:     nil, // of what is bound for somewhere already
 //		Focus:    engine.None,  // when it changes, this place is brought into view
 //		OnTap:    func(ctx app.Context, place int8) { … },
 //	}

@@ -64,7 +64,11 @@ func (m *Map) carry(x, y float64) {
 		return
 	}
 	l.over = over
-	c.fill(layerArrow, m.way([2]int8{l.place, over}, m.clusters))
+	arrow := ""
+	if over >= 0 {
+		arrow = m.way([]int8{l.place, over}, m.clusters)
+	}
+	c.fill(layerArrow, arrow)
 }
 
 // drop lets go what is dragged, at a point of the element or, not on the map,

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"bretwalda/static/maps"
@@ -57,30 +58,63 @@ func writeLight(b *strings.Builder, p *maps.Place, class string) {
 	}
 }
 
-// arrow draws a march from one place to another: a bow that leaves the pieces
-// at both ends in sight.
-func arrow(from, to maps.Point) string {
-	dx, dy := to.X-from.X, to.Y-from.Y
-	length := math.Hypot(dx, dy)
-	if length < 1 {
+// arrow draws a march along the points of its way, and leaves the pieces at both
+// ends in sight: a bow, or a curve through what it goes by.
+func arrow(way []maps.Point) string {
+	way = slices.Compact(way)
+	last := len(way) - 1
+	if last < 1 {
 		return ""
 	}
-	dx, dy = dx/length, dy/length
-	// The bow bends to the north, where its own names do not stand.
+	first, end := way[1], way[last-1]
+	if last == 1 {
+		first = bow(way[0], way[1])
+		end = first
+	}
+	start := toward(way[0], first, min(24, far(way[0], way[1])*.3))
+	tip := toward(way[last], end, min(23, far(way[last-1], way[last])*.28))
+	ux, uy := unit(end, tip)
+	neck := maps.Point{X: tip.X - ux*13, Y: tip.Y - uy*13}
+	line := `d="M` + point(start)
+	if last == 1 {
+		line += `Q` + point(first) + ` ` + point(neck) + `"`
+	} else {
+		line += through(start, way[1:last], neck) + `"`
+	}
+	head := `d="M` + point(tip) + `L` + number(neck.X-uy*9) + ` ` + number(neck.Y+ux*9) + `L` + number(neck.X+uy*9) + ` ` + number(neck.Y-ux*9) + `z"`
+	return `<path class="board-march-halo" ` + line + `/><path class="board-march-halo" ` + head + `/><path class="board-march" ` + line + `/><path class="board-march-head" ` + head + `/>`
+}
+
+// bow is what the line between two points bends towards: the north, where its own
+// names do not stand.
+func bow(from, to maps.Point) maps.Point {
+	dx, dy := unit(from, to)
 	nx, ny := dy, -dx
 	if ny > 0 {
 		nx, ny = -nx, -ny
 	}
-	bow := min(28, 11+length*.1)
-	top := maps.Point{X: (from.X+to.X)/2 + nx*bow*2, Y: (from.Y+to.Y)/2 + ny*bow*2}
-	start := toward(from, top, min(24, length*.3))
-	tip := toward(to, top, min(23, length*.28))
-	ux, uy := unit(top, tip)
-	neck := maps.Point{X: tip.X - ux*13, Y: tip.Y - uy*13}
-	line := `d="M` + number(start.X) + ` ` + number(start.Y) + `Q` + number(top.X) + ` ` + number(top.Y) + ` ` + number(neck.X) + ` ` + number(neck.Y) + `"`
-	head := `d="M` + number(tip.X) + ` ` + number(tip.Y) + `L` + number(neck.X-uy*9) + ` ` + number(neck.Y+ux*9) + `L` + number(neck.X+uy*9) + ` ` + number(neck.Y-ux*9) + `z"`
-	return `<path class="board-march-halo" ` + line + `/><path class="board-march-halo" ` + head + `/><path class="board-march" ` + line + `/><path class="board-march-head" ` + head + `/>`
+	by := 2 * min(28, 11+far(from, to)*.1)
+	return maps.Point{X: (from.X+to.X)/2 + nx*by, Y: (from.Y+to.Y)/2 + ny*by}
 }
+
+// through is a curve that goes on from a point through others to the last, and
+// at each turns as the line from the one before it to the one after it has it.
+func through(start maps.Point, by []maps.Point, end maps.Point) string {
+	points := append(append([]maps.Point{start}, by...), end)
+	curve := ""
+	for i := range len(points) - 1 {
+		a, b := points[i], points[i+1]
+		before, after := points[max(i-1, 0)], points[min(i+2, len(points)-1)]
+		leaves := maps.Point{X: a.X + (b.X-before.X)/6, Y: a.Y + (b.Y-before.Y)/6}
+		comes := maps.Point{X: b.X - (after.X-a.X)/6, Y: b.Y - (after.Y-a.Y)/6}
+		curve += `C` + point(leaves) + ` ` + point(comes) + ` ` + point(b)
+	}
+	return curve
+}
+
+func point(p maps.Point) string { return number(p.X) + ` ` + number(p.Y) }
+
+func far(a, b maps.Point) float64 { return math.Hypot(b.X-a.X, b.Y-a.Y) }
 
 // toward is the point so far from a on the way to b.
 func toward(a, b maps.Point, far float64) maps.Point {
@@ -97,7 +131,7 @@ func unit(a, b maps.Point) (x, y float64) {
 func (m *Map) march(clusters []Cluster) string {
 	ways := ""
 	for _, way := range m.Ways {
-		if way != m.Arrow {
+		if !slices.Equal(way, m.Arrow) {
 			ways += m.way(way, clusters)
 		}
 	}
@@ -108,21 +142,19 @@ func (m *Map) march(clusters []Cluster) string {
 }
 
 // way draws an arrow from where pieces stand to where they go.
-func (m *Map) way(ends [2]int8, clusters []Cluster) string {
-	if ends[0] < 0 || ends[1] < 0 {
-		return ""
-	}
-	var end [2]maps.Point
-	for i, place := range ends {
-		end[i] = home(&m.Chart.Places[place])
+func (m *Map) way(places []int8, clusters []Cluster) string {
+	var way []maps.Point
+	for i, place := range places {
+		at := home(&m.Chart.Places[place])
 		for _, k := range clusters {
-			if k.Place == place {
-				end[i] = k.At
+			if k.Place == place && (i == 0 || i+1 == len(places)) {
+				at = k.At
 			}
 		}
 		if !m.Chart.Places[place].Town {
-			end[i].Y -= 20
+			at.Y -= 20
 		}
+		way = append(way, at)
 	}
-	return arrow(end[0], end[1])
+	return arrow(way)
 }

@@ -19,11 +19,8 @@ type Texts struct {
 	Region func(english string) string // a region's name; "" asks for the seas'
 }
 
-// NoArrow is the Arrow of a map without one.
-var NoArrow = [2]int8{engine.None, engine.None}
-
 // Map is the board with what stands on it. The zero value of a place is a
-// place: say engine.None and NoArrow for none.
+// place: say engine.None for none.
 type Map struct {
 	app.Compo
 
@@ -39,8 +36,8 @@ type Map struct {
 	Lit      uint64
 	Pointed  uint64 // places that are spoken of, whatever may be done there
 	Selected int8
-	Arrow    [2]int8
-	Ways     [][2]int8 // from and to of what is bound for somewhere already
+	Arrow    []int8   // the places that the choice being made goes by, from first to last
+	Ways     [][]int8 // and what is bound for somewhere already
 	Focus    int8
 	OnTap    func(ctx app.Context, place int8)
 	OnAgain  func(ctx app.Context, place int8) // the second of a double tap on a target; else that zooms
@@ -73,17 +70,20 @@ type Map struct {
 	painted  *Look    // that pieces were drawn with
 	drawn    []string // the pieces of each place as they are now
 	view     view
-	touched  bool // the person has moved the view
+	touched  bool       // the person has moved the view
+	fitted   [2]float64 // the size of the page that the view was fitted to
 	gesture  gesture
 	pressed  maps.Point // what of the chart the last finger came down on
 	lift     lift
 	asked    question // that the view has heeded
 	sequel   sequel
-	dragged  [2]int8 // from and to of the last stack dragged, or NoArrow
+	dragged  [2]int8 // from and to of the last stack dragged, or undragged
 	shown    int     // the Shown that is drawn
 	stop     int8    // the place that the tab key stops at
 	focus    int8    // the Focus that was last brought into view
 }
+
+var undragged = [2]int8{engine.None, engine.None}
 
 // Set is the set of the given places. None is left out.
 func Set(places ...int8) uint64 {
@@ -118,7 +118,7 @@ func (m *Map) OnMount(ctx app.Context) { m.open(ctx) }
 
 func (m *Map) open(ctx app.Context) {
 	m.focus = m.Focus
-	m.shown, m.dragged = m.Shown, NoArrow
+	m.shown, m.dragged = m.Shown, undragged
 	m.lift = lift{place: engine.None}
 	m.stop = max(0, m.Focus)
 	m.touched = false
@@ -126,7 +126,7 @@ func (m *Map) open(ctx app.Context) {
 	m.sequel = sequel{}
 	m.canvas = newCanvas(m, ctx)
 	m.draw()
-	m.resized()
+	m.fit()
 	m.canvas.listen()
 	ctx.Defer(func(app.Context) {
 		if m.canvas != nil {
@@ -140,7 +140,7 @@ func (m *Map) open(ctx app.Context) {
 type sequel struct {
 	due         bool
 	reveals     bool // another place has the focus
-	asks, fresh bool // something else can be tapped; fresh: for a new question
+	asks, fresh bool // something else can be tapped; fresh: for a new question, or after none
 	before      []Cluster
 	deeds       []table.Deed // that are seen to happen
 }
@@ -168,13 +168,13 @@ func (m *Map) OnUpdate(ctx app.Context) {
 			m.hold(deeds)
 			s.before, s.deeds = m.clusters, deeds
 		}
-		m.shown, m.dragged = m.Shown, NoArrow
+		m.shown, m.dragged = m.Shown, undragged
 	}
 	m.draw()
 	s.reveals = s.reveals || m.Focus != m.focus
 	m.focus = m.Focus
 	s.asks = s.asks || m.asked != asked
-	s.fresh = s.fresh || m.asked.shown != asked.shown
+	s.fresh = s.fresh || m.asked.shown != asked.shown || asked.offered == 0
 	if (s.reveals || s.asks || s.deeds != nil) && !s.due {
 		s.due = true
 		painted(m.follow)
@@ -279,18 +279,27 @@ func (t Texts) words(c *maps.Chart) []string {
 	return out
 }
 
-// resized fits the view to the element's new size.
-func (m *Map) resized() {
+// fit shows the board as it opens.
+func (m *Map) fit() {
 	f, w := m.frame, m.canvas.window
-	if m.touched {
-		m.show(m.view.clamp(f, w), false)
-		return
-	}
 	around := f.middle()
 	if m.Focus >= 0 {
 		around = m.Chart.Places[m.Focus].Label
 	}
+	m.fitted = m.canvas.page()
 	m.show(first(f, w, around), false)
+}
+
+// resized fits the view to the element's new size, and anew to another size of the
+// page: a sheet that grows and shrinks leaves it where it is.
+func (m *Map) resized() {
+	if !m.touched && m.fitted != m.canvas.page() {
+		m.fit()
+		return
+	}
+	if v := m.view.clamp(m.frame, m.canvas.window); v != m.view {
+		m.show(v, !m.touched)
+	}
 }
 
 // question is what can be tapped, and after how many choices.
@@ -304,34 +313,25 @@ func (m *Map) question() question {
 	return question{m.Shown, m.Origins | m.Targets, m.Selected}
 }
 
-// heed brings what can be tapped into sight, unless the person has moved the map
-// himself. Only for a new question it goes farther away, or comes back.
+// heed brings what can be tapped into sight. Only for a new question it goes
+// farther away, or comes back. Where the person has moved the map himself it stays,
+// unless a new question is about nothing that he sees.
 func (m *Map) heed(fresh bool) {
-	if m.canvas == nil || m.touched || m.lift.raised || len(m.gesture.fingers) > 0 {
+	if m.canvas == nil || m.touched && !fresh || m.lift.raised || len(m.gesture.fingers) > 0 {
 		return
 	}
-	m.canvas.halt()
 	v, w := m.view, m.canvas.window
-	part, any := box{}, false
-	for i := range m.Chart.Places {
-		p := int8(i)
-		if p != m.Selected && (m.Origins|m.Targets)>>i&1 == 0 {
-			continue
-		}
-		at := stop(&m.Chart.Places[i])
-		around := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
-		if any {
-			around = around.union(part)
-		}
-		part, any = around, true
-	}
-	if any {
+	part, offered := m.offered()
+	switch {
+	case m.touched:
+		v = v.recall(offered, part, m.frame, w)
+	case len(offered) > 0:
 		if fresh {
 			v = v.back(part, m.frame, w)
 		}
 		v = v.bring(part, fresh, m.frame, w)
 	}
-	if m.Selected >= 0 {
+	if m.Selected >= 0 && !m.touched {
 		v = v.reveal(stop(&m.Chart.Places[m.Selected]), m.frame, w)
 	}
 	if v != m.view {
@@ -341,9 +341,26 @@ func (m *Map) heed(fresh bool) {
 	m.settle()
 }
 
+// offered are the stops of the places that can be tapped or are picked, and the
+// part of the chart that shows them.
+func (m *Map) offered() (part box, stops []maps.Point) {
+	for i := range m.Chart.Places {
+		p := int8(i)
+		if p != m.Selected && (m.Origins|m.Targets)>>i&1 == 0 {
+			continue
+		}
+		at := stop(&m.Chart.Places[i])
+		around := box{at.X - 12, at.Y - 34, at.X + 12, at.Y + 12}
+		if len(stops) > 0 {
+			around = around.union(part)
+		}
+		part, stops = around, append(stops, at)
+	}
+	return part, stops
+}
+
 // reveal brings a place into view, and reports whether it was out of it.
 func (m *Map) reveal(place int8) bool {
-	m.canvas.halt()
 	v := m.view.reveal(stop(&m.Chart.Places[place]), m.frame, m.canvas.window)
 	if v == m.view {
 		return false

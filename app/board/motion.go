@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/static/maps"
@@ -96,14 +94,11 @@ func (p *play) add(d table.Deed) {
 	switch d.Kind {
 	case table.Goes:
 		a := p.find(p.before, d.From, d)
-		way := []maps.Point{a.way[0]}
-		for _, via := range []int8{d.Via, d.Via2} {
-			if via >= 0 && via != d.From && via != d.To {
-				way = append(way, p.middle(via))
-			}
+		for _, station := range d.Way[1 : len(d.Way)-1] {
+			a.way = append(a.way, p.middle(station))
 		}
 		to := p.find(p.after, d.To, d)
-		a.kind, a.way = d.Kind, append(slices.Compact(way), to.way[0])
+		a.kind, a.way = d.Kind, append(a.way, to.way[0])
 		s.acts = append(s.acts, a)
 		p.last[d.From] = 2 * now
 		p.last[d.To] = 2*now + 1

@@ -15,7 +15,7 @@ func staged(t *testing.T, before, after string) (*Map, []Cluster) {
 }
 
 func deed(kind table.Motion, side, from, to int8, count int) table.Deed {
-	return table.Deed{Kind: kind, Side: side, What: 0, Count: count, From: from, To: to, Via: engine.None, Via2: engine.None}
+	return table.Deed{Kind: kind, Side: side, What: 0, Count: count, From: from, To: to, Way: []int8{from, to}}
 }
 
 func TestAMarchABattleAndARetreatAreThreeScenes(t *testing.T) {

@@ -150,7 +150,7 @@ func TestTokensAreDrawnOutsideTheMap(t *testing.T) {
 }
 
 func TestTownsAreLitAsRings(t *testing.T) {
-	m := &Map{Chart: ireland.chart, Selected: engine.None, Arrow: NoArrow, Targets: Set(ireland.place(t, "Tara"), ireland.place(t, "Ulaid"))}
+	m := &Map{Chart: ireland.chart, Selected: engine.None, Targets: Set(ireland.place(t, "Tara"), ireland.place(t, "Ulaid"))}
 	lit := m.lights(false)
 	if count := elements(t, lit); count["circle"] != 1 || count["path"] != 1 || count[".board-target"] != 2 {
 		t.Errorf("%v", count)
@@ -162,7 +162,7 @@ func TestTownsAreLitAsRings(t *testing.T) {
 
 func TestLightsLieInOrder(t *testing.T) {
 	kent, essex, channel := placeNamed(t, "Kent"), placeNamed(t, "Essex"), placeNamed(t, "English Channel")
-	m := &Map{Chart: chart, Selected: kent, Targets: Set(essex, channel), Origins: Set(kent, essex, placeNamed(t, "York")), Lit: Set(placeNamed(t, "Orkneys")), Arrow: NoArrow}
+	m := &Map{Chart: chart, Selected: kent, Targets: Set(essex, channel), Origins: Set(kent, essex, placeNamed(t, "York")), Lit: Set(placeNamed(t, "Orkneys"))}
 	land := m.lights(false)
 	count := elements(t, land)
 	for class, want := range map[string]int{".board-selected": 1, ".board-target": 1, ".board-origin": 1, ".board-lit": 1} {
@@ -182,8 +182,37 @@ func TestLightsLieInOrder(t *testing.T) {
 	}
 }
 
+// A march by way of other places goes through where their pieces stand.
+func TestAnArrowGoesByItsStations(t *testing.T) {
+	sussex, kent, essex, suffolk := placeNamed(t, "Sussex"), placeNamed(t, "Kent"), placeNamed(t, "Essex"), placeNamed(t, "Suffolk")
+	middle := func(p int8) string {
+		at := home(&chart.Places[p])
+		at.Y -= 20
+		return point(at)
+	}
+	for _, row := range []struct {
+		way    []int8
+		curves int
+	}{
+		{[]int8{sussex, essex}, 0},
+		{[]int8{sussex, kent, essex}, 2},
+		{[]int8{sussex, kent, essex, suffolk}, 3},
+	} {
+		m := &Map{Chart: chart, Arrow: row.way}
+		line, _, _ := strings.Cut(m.march(nil), `"/>`)
+		if got := strings.Count(line, "C"); got != row.curves {
+			t.Errorf("%v has %d curves: %s", row.way, got, line)
+		}
+		for _, station := range row.way[1 : len(row.way)-1] {
+			if !strings.Contains(line, " "+middle(station)+"C") {
+				t.Errorf("%v does not go by %s: %s", row.way, chart.Places[station].Name, line)
+			}
+		}
+	}
+}
+
 func TestTheMarchIsAnArrow(t *testing.T) {
-	m := &Map{Chart: chart, Arrow: [2]int8{placeNamed(t, "Sussex"), placeNamed(t, "Kent")}}
+	m := &Map{Chart: chart, Arrow: []int8{placeNamed(t, "Sussex"), placeNamed(t, "Kent")}}
 	if count := elements(t, m.march(nil)); count[".board-march"] != 1 || count[".board-march-head"] != 1 {
 		t.Errorf("%v", count)
 	}
@@ -191,7 +220,7 @@ func TestTheMarchIsAnArrow(t *testing.T) {
 		m.Chart = k.chart
 		for a := range k.chart.Places {
 			for b := range k.chart.Places {
-				m.Arrow = [2]int8{int8(a), int8(b)}
+				m.Arrow = []int8{int8(a), int8(b)}
 				if s := m.march(nil); strings.Contains(s, "NaN") || (s == "") != (a == b) {
 					t.Fatalf("from %s to %s: %q", k.chart.Places[a].Name, k.chart.Places[b].Name, s)
 				}
@@ -204,11 +233,11 @@ func TestTheMarchIsAnArrow(t *testing.T) {
 // once.
 func TestWaysOfWhatIsBound(t *testing.T) {
 	kent, sussex, essex := placeNamed(t, "Kent"), placeNamed(t, "Sussex"), placeNamed(t, "Essex")
-	m := &Map{Chart: chart, Arrow: NoArrow, Ways: [][2]int8{{sussex, kent}, {essex, kent}}}
+	m := &Map{Chart: chart, Ways: [][]int8{{sussex, kent}, {essex, kent}}}
 	if count := elements(t, m.march(nil)); count[".board-ways"] != 1 || count[".board-march-head"] != 2 {
 		t.Errorf("two are bound: %v", count)
 	}
-	m.Arrow = [2]int8{sussex, kent}
+	m.Arrow = []int8{sussex, kent}
 	if count := elements(t, m.march(nil)); count[".board-ways"] != 1 || count[".board-march-head"] != 2 {
 		t.Errorf("one of them is joined: %v", count)
 	}

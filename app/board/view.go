@@ -214,24 +214,55 @@ func (v view) part(part box) box {
 func (v view) into(b, part box, farther bool, f box, w window) view {
 	const margin = 34
 	m := min(margin, (b.right-b.left)/4, (b.bottom-b.top)/4)
-	b = box{b.left + m, b.top + m, b.right - m, b.bottom - m}
-	if fit := min((b.right-b.left)/max(part.right-part.left, 1), (b.bottom-b.top)/max(part.bottom-part.top, 1)); fit < v.Zoom {
+	if fit := min((b.right-b.left-2*m)/max(part.right-part.left, 1), (b.bottom-b.top-2*m)/max(part.bottom-part.top, 1)); fit < v.Zoom {
 		if !farther {
 			return v
 		}
 		middle := b.middle()
 		v = v.closer(fit/v.Zoom, middle.X, middle.Y, f, w)
 	}
-	at := v.part(part)
-	move := func(by float64) float64 {
-		if math.Abs(by) < .01 { // what reckoning left over is not seen
-			return 0
-		}
-		return by
-	}
-	v.X += move(max(0, b.left-at.left) + min(0, b.right-at.right))
-	v.Y += move(max(0, b.top-at.top) + min(0, b.bottom-at.bottom))
+	at, all := v.part(part), v.part(f)
+	v.X += inward(at.left, at.right, all.left, all.right, b.left, b.right, m)
+	v.Y += inward(at.top, at.bottom, all.top, all.bottom, b.top, b.bottom, m)
 	return v
+}
+
+// inward is how far a part must move, along one axis, to lie so far from the edges
+// of the room there is. Where all of the board has room it goes to the middle, with
+// the part in it.
+func inward(from, to, first, last, low, high, margin float64) float64 {
+	by := max(0, low+margin-from) + min(0, high-margin-to)
+	switch {
+	case math.Abs(by) < .01: // what reckoning left over is not seen
+		return 0
+	case last-first < high-low+.01:
+		return (low+high)/2 - (first+last)/2
+	}
+	return by
+}
+
+// recall moves the view to where something is offered that it shows none of: to all
+// of it, or, without room for that, to the nearest.
+func (v view) recall(offered []maps.Point, part box, f box, w window) view {
+	middle := w.free().middle()
+	var nearest maps.Point
+	least := math.Inf(1)
+	for _, p := range offered {
+		x, y := v.screen(p)
+		if w.sees(x, y, 0) {
+			return v
+		}
+		if far := math.Hypot(x-middle.X, y-middle.Y); far < least {
+			nearest, least = p, far
+		}
+	}
+	if least == math.Inf(1) {
+		return v
+	}
+	if all := v.bring(part, false, f, w); all != v {
+		return all
+	}
+	return v.reveal(nearest, f, w)
 }
 
 // piecesScale is how large names and pieces are against the land.

@@ -239,3 +239,58 @@ func TestTheViewComesBackWhereThereIsRoomAgain(t *testing.T) {
 		t.Error("who is closer is taken away")
 	}
 }
+
+// The towns of Ireland reach nearly from edge to edge of a phone, and the names of
+// its regions farther.
+func TestABoardThatHasRoomIsNotPushedOverAnEdge(t *testing.T) {
+	f := frame(ireland.chart, ireland.names)
+	w := window{Width: 390, Height: 651, Top: 112, Bottom: 20}
+	towns := box{84.5, 86.6, 927.8, 1100.7}
+	v := first(f, w, f.middle()).bring(towns, true, f, w)
+	if at := v.part(f); at.left < -.01 || at.right > w.Width+.01 {
+		t.Errorf("the board is at %.1f to %.1f of %.0f", at.left, at.right, w.Width)
+	}
+	if at := v.part(towns); at.top < w.Top || at.bottom > w.Height-w.Bottom {
+		t.Errorf("the towns are at %.1f to %.1f", at.top, at.bottom)
+	}
+}
+
+// Who has moved the map himself sees what a new question is about: all of it where
+// there is room, else the nearest, and else nothing moves.
+func TestAMovedMapShowsWhatItShowsNoneOf(t *testing.T) {
+	at := func(names ...string) (offered []maps.Point, part box) {
+		for i, name := range names {
+			p := stop(&chart.Places[placeNamed(t, name)])
+			around := box{p.X, p.Y, p.X, p.Y}
+			if i > 0 {
+				around = around.union(part)
+			}
+			offered, part = append(offered, p), around
+		}
+		return offered, part
+	}
+	orkneys, _ := at("Orkneys")
+	north := first(board, phone, board.middle()).closer(4, 195, 400, board, phone).reveal(orkneys[0], board, phone)
+	for name, row := range map[string]struct {
+		offered []string
+		seen    []string // of them
+		moves   bool
+	}{
+		"nothing":                 {},
+		"something in sight":      {[]string{"Kent", "Orkneys"}, []string{"Orkneys"}, false},
+		"two neighbours":          {[]string{"Kent", "Essex"}, []string{"Kent", "Essex"}, true},
+		"two far from each other": {[]string{"Cornwall", "Lothian"}, []string{"Lothian"}, true},
+	} {
+		offered, part := at(row.offered...)
+		v := north.recall(offered, part, board, phone)
+		if (v != north) != row.moves || v.Zoom != north.Zoom {
+			t.Errorf("%s: %+v became %+v", name, north, v)
+		}
+		seen, _ := at(row.seen...)
+		for i, p := range seen {
+			if x, y := v.screen(p); !phone.sees(x, y, 0) {
+				t.Errorf("%s: %s is at %.0f,%.0f", name, row.seen[i], x, y)
+			}
+		}
+	}
+}

@@ -14,8 +14,21 @@ type Deed struct {
 	// Count is how many, and of points how many in the game's smallest unit.
 	Count int
 	// From and To are places: a piece that comes or is lost has only To, points
-	// have only To or none. Via are first and last place of the way, or None.
-	From, To, Via, Via2 int8
+	// have only To or none.
+	From, To int8
+	Way      []int8 // of what goes: the places from From to To
+}
+
+// Stations lists the places that a way is known by, from first to last; via and via2
+// are the first and the last between its ends, or None.
+func Stations(from, via, via2, to int8) []int8 {
+	way := []int8{from}
+	for _, p := range [...]int8{via, via2} {
+		if p >= 0 && p != from && p != to && p != way[len(way)-1] {
+			way = append(way, p)
+		}
+	}
+	return append(way, to)
 }
 
 // Motion is what is seen of a deed.
@@ -47,12 +60,13 @@ func Deeds(l *engine.Lexicon, events []engine.Event) []Deed {
 		if strings.HasPrefix(name, "score") {
 			kind = Scores
 		}
-		d := Deed{kind, e.Side, e.What, max(int(e.Count), 1), e.From, e.To, e.Via, e.Via2}
+		d := Deed{kind, e.Side, e.What, max(int(e.Count), 1), e.From, e.To, nil}
 		switch kind {
 		case Goes:
 			if d.From < 0 || d.To < 0 || d.From == d.To {
 				continue
 			}
+			d.Way = Stations(e.From, e.Via, e.Via2, e.To)
 		case Comes, Falls:
 			if kind == Falls && e.From >= 0 {
 				d.To = e.From

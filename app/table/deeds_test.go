@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -28,15 +29,34 @@ func TestDeedsAreReadFromEvents(t *testing.T) {
 		event(7, 0, 3, none, 9, 0),       // who loses a town is the other
 	}
 	want := []Deed{
-		{Goes, 1, 2, 5, 3, 4, 6, none},
-		{Comes, 1, 2, 1, none, 7, none, none},
-		{Falls, 1, 2, 2, none, 4, none, none},
-		{Falls, 0, 2, 1, none, 8, none, none},
-		{Scores, 1, 2, 3, none, 4, none, none},
-		{Scores, 1, 2, 4, none, none, none, none},
-		{Falls, 3, 2, 1, none, 9, none, none},
+		{Goes, 1, 2, 5, 3, 4, []int8{3, 6, 4}},
+		{Comes, 1, 2, 1, none, 7, nil},
+		{Falls, 1, 2, 2, none, 4, nil},
+		{Falls, 0, 2, 1, none, 8, nil},
+		{Scores, 1, 2, 3, none, 4, nil},
+		{Scores, 1, 2, 4, none, none, nil},
+		{Falls, 3, 2, 1, none, 9, nil},
 	}
-	if got := Deeds(l, events); !slices.Equal(got, want) {
+	if got := Deeds(l, events); !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %v\nwant %v", got, want)
+	}
+}
+
+func TestStationsAreTheEndsAndWhatLiesBetween(t *testing.T) {
+	const none = engine.None
+	for _, row := range []struct {
+		via, via2 int8
+		want      []int8
+	}{
+		{none, none, []int8{1, 2}},
+		{3, none, []int8{1, 3, 2}},
+		{none, 4, []int8{1, 4, 2}},
+		{3, 4, []int8{1, 3, 4, 2}},
+		{3, 3, []int8{1, 3, 2}},
+		{2, 1, []int8{1, 2}},
+	} {
+		if got := Stations(1, row.via, row.via2, 2); !slices.Equal(got, row.want) {
+			t.Errorf("by %d and %d: %v", row.via, row.via2, got)
+		}
 	}
 }

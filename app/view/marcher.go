@@ -93,7 +93,8 @@ func (f marcherFace) mark(m *board.Map) {
 		m.Notes = append(m.Notes, note)
 	}
 	for _, b := range f.st.Bound() {
-		if way := [2]int8{b.From, b.To}; !slices.Contains(m.Ways, way) {
+		way := []int8{b.From, b.To}
+		if !slices.ContainsFunc(m.Ways, func(w []int8) bool { return slices.Equal(w, way) }) {
 			m.Ways = append(m.Ways, way)
 		}
 	}
@@ -212,6 +213,9 @@ func (f marcherFace) decision(p panel) panel {
 	if why := f.why(); why != "" && !f.picking() {
 		p.hint += " " + why
 	}
+	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !f.picking() {
+		p.hint += " " + f.say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.herald.Side(t.Turn.Side)) + "."
+	}
 	if rows := f.bound(); len(rows) > 0 {
 		p.middle = append(p.middle, app.Ul().Class("bound").Body(rows...))
 	}
@@ -241,20 +245,43 @@ func (f marcherFace) picking() bool { return f.t.Picker.From() >= 0 || f.t.Picke
 // it is that one alone, and the odds are with what is sent.
 func (f marcherFace) bound() []app.UI {
 	var goals []int8
-	going := map[int8][]string{}
+	going := map[int8]*muster{}
 	for _, b := range f.st.Bound() {
-		if !slices.Contains(goals, b.To) {
-			goals = append(goals, b.To)
+		if going[b.To] == nil {
+			goals, going[b.To] = append(goals, b.To), &muster{}
 		}
-		going[b.To] = append(going[b.To], f.herald.Units(b.What, int(b.Count)))
+		going[b.To].add(b.What, int(b.Count))
 	}
 	var rows []app.UI
 	for _, to := range goals {
 		if !f.picking() || to == f.t.Picker.To() {
-			rows = append(rows, f.boundFor(to, f.L.Commas(going[to])))
+			rows = append(rows, f.boundFor(to, f.mustered(going[to])))
 		}
 	}
 	return rows
+}
+
+// muster counts units by their kinds, in the order in which they come.
+type muster struct {
+	kinds  []int8
+	counts []int
+}
+
+func (m *muster) add(kind int8, count int) {
+	if i := slices.Index(m.kinds, kind); i >= 0 {
+		m.counts[i] += count
+		return
+	}
+	m.kinds, m.counts = append(m.kinds, kind), append(m.counts, count)
+}
+
+// mustered lists units, each kind once.
+func (f marcherFace) mustered(m *muster) string {
+	var list []string
+	for i, kind := range m.kinds {
+		list = append(list, f.herald.Units(kind, m.counts[i]))
+	}
+	return f.L.Commas(list)
 }
 
 // boundFor is one of them, in few lines: what the odds are made of is told when its

@@ -109,14 +109,18 @@ func swatch(colour int8) app.UI {
 func (s *seatView) board() app.UI {
 	t := s.t
 	p := &t.Picker
-	selected, arrow, focus := int8(engine.None), board.NoArrow, t.Turn.Place
+	selected, focus := int8(engine.None), t.Turn.Place
+	var arrow []int8
 	var origins, targets uint64
 	if !t.Curtain && !t.Changed {
 		selected, origins, targets = p.From(), p.Origins(), p.Targets()
 		if p.From() < 0 {
 			selected = p.To()
 		} else if p.To() >= 0 {
-			arrow = [2]int8{p.From(), p.To()}
+			arrow = []int8{p.From(), p.To()}
+			if c, complete := p.Choice(); complete {
+				arrow = table.Stations(c.From, c.Via, c.Via2, c.To)
+			}
 		}
 		if p.From() >= 0 {
 			origins = 0
@@ -140,9 +144,11 @@ func (s *seatView) board() app.UI {
 	}
 	if t.BotTurn() || t.Past != nil {
 		arrow = s.lastMarch()
-		lit |= board.Set(arrow[:]...)
-		if arrow[1] >= 0 && (t.Past == nil || t.Past.Place < 0) {
-			focus = arrow[1]
+		if last := len(arrow) - 1; last > 0 {
+			lit |= board.Set(arrow[0], arrow[last])
+			if t.Past == nil || t.Past.Place < 0 {
+				focus = arrow[last]
+			}
 		}
 	}
 	chart := s.face.chart()
@@ -161,15 +167,14 @@ func (s *seatView) board() app.UI {
 	return app.Div().Class("board-pane").Body(m)
 }
 
-// lastMarch is from where to where something went last, of what has just
-// happened.
-func (s *seatView) lastMarch() [2]int8 {
+// lastMarch is the way that something went last, of what has just happened.
+func (s *seatView) lastMarch() []int8 {
 	for i := len(s.t.News) - 1; i >= 0; i-- {
 		if e := s.t.News[i]; e.From >= 0 && e.To >= 0 {
-			return [2]int8{e.From, e.To}
+			return table.Stations(e.From, e.Via, e.Via2, e.To)
 		}
 	}
-	return board.NoArrow
+	return nil
 }
 
 func (s *seatView) boardTexts() board.Texts {

@@ -213,7 +213,7 @@ func (f marcherFace) kingdoms() []app.UI {
 			}
 		}
 		state := f.say("marcher.levy.unmobilised")
-		horn := app.UI(app.Span().Class("no-horn"))
+		horn := app.UI(app.Span())
 		switch {
 		case f.st.Rests(k):
 			state = f.say("marcher.levy.rests")

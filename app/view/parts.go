@@ -69,7 +69,7 @@ func (v *View) choices(name, legend, hint string, list []choice) app.UI {
 		items = append(items, app.Label().Class("choice").Body(
 			app.Input().Type("radio").Attr("name", name).Aria("label", c.label).Aria("description", c.hint).Checked(c.chosen).OnChange(v.tell(c.msg), scope(c.msg)),
 			app.Span().Body(
-				app.Span().Class("choice-label").Text(c.label),
+				app.Span().Text(c.label),
 				app.Span().Class("choice-hint").Hidden(c.hint == "").Text(c.hint),
 			),
 		))

@@ -50,7 +50,7 @@ func (v *View) reader() app.UI {
 		app.Input().Type("search").Class("reader-search").AutoComplete(false).Spellcheck(false).
 			Aria("label", v.say("rules.search")).Attr("placeholder", v.say("rules.search")).
 			Value(r.Query).OnInput(v.search),
-		app.Div().Class("reader-body").Body(body),
+		app.Div().Body(body),
 	)
 }
 
@@ -230,10 +230,10 @@ func (v *View) prose(blocks []learn.Block, book *learn.Book) []app.UI {
 	return parts
 }
 
-// spans is the text of a block.
+// spans is the text of a block. A stop after a link stays in its line.
 func (v *View) spans(b learn.Block, book *learn.Book) []app.UI {
 	var parts []app.UI
-	for _, s := range b.Spans {
+	for i, s := range b.Spans {
 		switch {
 		case s.Link != "":
 			words := s.Text
@@ -243,14 +243,25 @@ func (v *View) spans(b learn.Block, book *learn.Book) []app.UI {
 			if words == "" {
 				words = v.say("rules.title")
 			}
-			parts = append(parts, v.toSection(s.Link, words))
+			stop := ""
+			if i+1 < len(b.Spans) {
+				stop = leading(b.Spans[i+1].Text)
+			}
+			parts = append(parts, app.Span().Class("prose-linked").Body(v.toSection(s.Link, words), app.Text(stop)))
 		case s.Strong:
 			parts = append(parts, app.Strong().Class("term").Text(s.Text))
+		case i > 0 && b.Spans[i-1].Link != "":
+			parts = append(parts, app.Text(strings.TrimPrefix(s.Text, leading(s.Text))))
 		default:
 			parts = append(parts, app.Text(s.Text))
 		}
 	}
 	return parts
+}
+
+// leading is the stops and brackets that a text begins with.
+func leading(text string) string {
+	return text[:len(text)-len(strings.TrimLeft(text, ".,;:!?)»”’"))]
 }
 
 // toSection is a link within a text to a section of the rules: in a book to one

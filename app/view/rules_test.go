@@ -1,6 +1,7 @@
 package view
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"bretwalda/app/learn"
 	"bretwalda/app/text"
 	"bretwalda/engine/games"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // TestRulesPages draws the rules of every game: contents, each section, and what
@@ -144,5 +147,22 @@ func TestTheRulesKnowTheMatch(t *testing.T) {
 	d.tell(client.Goto{Fragment: client.AtRulesOf("marcher-lords", "conquest.victory")})
 	if strings.Contains(readable(d.html("en")), apart) {
 		t.Error("the rules without a match tell sections apart")
+	}
+}
+
+// TestAStopStaysWithItsLink: no line begins with the stop that ends a sentence.
+func TestAStopStaysWithItsLink(t *testing.T) {
+	v := &View{M: &client.Model{}, L: text.Of("en")}
+	b := learn.Block{Spans: []learn.Span{{Text: "See "}, {Link: "a", Text: "Battles"}, {Text: "), and go on. "}, {Link: "b", Text: "Ways"}}}
+	var words []string
+	for _, part := range v.spans(b, nil) {
+		h := app.HTMLString(part)
+		for _, mark := range regexp.MustCompile(`<[^>]*>`).FindAllString(h, -1) {
+			h = strings.ReplaceAll(h, mark, "")
+		}
+		words = append(words, strings.Join(strings.Fields(h), " "))
+	}
+	if got := strings.Join(words, "|"); got != "See|Battles ),|and go on.|Ways" {
+		t.Errorf("%q", got)
 	}
 }

@@ -277,7 +277,7 @@ func (s *seatView) roll(rolls []match.Roll) app.UI {
 	}
 	return app.Li().Class("roll").Body(
 		app.Span().Class("roll-place").Text(place),
-		app.Span().Class("roll-what").Text(s.herald.Title(first.Turn)),
+		app.Span().Text(s.herald.Title(first.Turn)),
 		app.Span().Class("dice").Role("img").Aria("label", s.L.Commas(spoken)).Body(fell...),
 		app.Small().Class("muted").Hidden(from == "").Text(from),
 	)

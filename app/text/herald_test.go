@@ -208,7 +208,7 @@ func TestTurns(t *testing.T) {
 			[3]string{"Tap an army, then where it goes.", "Toca un ejército y luego su destino.", "Tocca un’armata, poi la meta."}},
 		{b.turn("place", 2, "Welsh", "", "", 1),
 			[3]string{"Welsh: new armies", "Galeses: ejércitos nuevos", "Gallesi: nuove armate"},
-			[3]string{"Tap an area for the last army.", "Toca un área para el último ejército.", "Tocca un’area per l’ultima armata."}},
+			[3]string{"Tap an area. 1 army left to place.", "Toca un área. Queda 1 ejército por colocar.", "Tocca un’area. Resta 1 armata da piazzare."}},
 		{b.turn("growth", 0, "Romans", "Irish", "", 0),
 			[3]string{"Irish: population", "Irlandeses: población", "Irlandesi: popolazione"},
 			[3]string{"May the Irish grow fully, or only by half?", "¿Dejas crecer a los Irlandeses por entero o a la mitad?", "Lasci crescere gli Irlandesi del tutto o solo a metà?"}},

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"errors"
 	"slices"
 
 	"bretwalda/app/board"
@@ -89,9 +90,22 @@ func (f britanniaFace) counted(c engine.Choice) string {
 }
 
 // decision: who may retreat sees what fighting on promises, also where the only
-// way out is picked already.
+// way out is picked already; who votes, what the votes weigh; and who cannot end
+// the movement yet, why.
 func (f britanniaFace) decision(p panel) panel {
-	if f.t.Turn.Seat < 0 || len(f.t.Prospects()) > 0 {
+	if f.t.Turn.Seat < 0 {
+		return p
+	}
+	switch f.t.Game().Lexicon().Asks[f.t.Turn.Kind] {
+	case "vote":
+		own, all := f.st.Votes(f.t.Turn.Side)
+		p.hint = f.say("ask.vote.weight", "own", own, "all", all)
+	case "march":
+		if rule := f.unended(); rule != "" && f.t.Picker.To() < 0 {
+			p.hint += " " + f.say("undone.yet") + " " + f.say("rule."+rule)
+		}
+	}
+	if len(f.t.Prospects()) > 0 {
 		return p
 	}
 	for _, c := range f.t.Picker.Buttons() {
@@ -103,6 +117,21 @@ func (f britanniaFace) decision(p panel) panel {
 		}
 	}
 	return p
+}
+
+// unended is the rule that forbids to end what is asked for just now; "" where it
+// may be ended.
+func (f britanniaFace) unended() string {
+	if slices.ContainsFunc(f.t.Picker.All(), f.t.EndVerb) {
+		return ""
+	}
+	end := slices.Index(f.t.Game().Lexicon().Verbs, "end")
+	_, err := f.st.Clone().Play(engine.Do(uint8(end)))
+	var illegal *engine.IllegalError
+	if !errors.As(err, &illegal) {
+		return ""
+	}
+	return illegal.Rule
 }
 
 // announced: who submits or is free again, and who wears a crown. It comes about

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -62,6 +64,44 @@ func TestFightingOnIsToldBesideTheOnlyRetreat(t *testing.T) {
 	d.shows("If both fight on")
 	if h := d.html("en"); strings.Count(h, "If both fight on") != 1 {
 		t.Error("the odds of fighting on are told twice")
+	}
+}
+
+// asks reports whether something is asked for.
+func asks(table *client.Table, ask string) bool {
+	return table.Game().Lexicon().Asks[table.Turn.Kind] == ask
+}
+
+// germanic begins the scenario of the Saxons and the Angles, on one device.
+func germanic(t *testing.T) *desk {
+	d := newDesk(t)
+	d.begin(client.SetGame{Game: numberOf(t, "britannia-2008")}, client.SetScenario{Scenario: 3})
+	return d
+}
+
+// TestWhoVotesIsToldWhatTheVotesWeigh: one for each area of England.
+func TestWhoVotesIsToldWhatTheVotesWeigh(t *testing.T) {
+	d := germanic(t)
+	d.onTo(func(table *client.Table) bool { return asks(table, "vote") })
+	own, all := d.m.Table.State.(*britannia.State).Votes(d.m.Table.Turn.Side)
+	d.shows(fmt.Sprintf("%d of %d votes", own, all))
+	d.everyLanguage()
+}
+
+// TestWhoCannotEndTheMovementIsToldWhy: the button is missing then.
+func TestWhoCannotEndTheMovementIsToldWhy(t *testing.T) {
+	const yet = "You cannot end the turn yet. "
+	d := germanic(t)
+	d.onTo(func(table *client.Table) bool {
+		return asks(table, "march") && !slices.ContainsFunc(table.Picker.All(), table.EndVerb)
+	})
+	d.shows(yet)
+	d.everyLanguage()
+	d.onTo(func(table *client.Table) bool {
+		return asks(table, "march") && slices.ContainsFunc(table.Picker.All(), table.EndVerb)
+	})
+	if strings.Contains(d.html("en"), yet) {
+		t.Error("who may end the movement is told that he may not")
 	}
 }
 

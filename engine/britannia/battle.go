@@ -149,7 +149,7 @@ func (s *State) runBattle(f *frame) {
 		if infantry, _ := s.inPlay(Angles); infantry == 0 && s.overlord[Brigantes] == Angles {
 			s.free(Brigantes)
 		}
-		s.fight = battle{since: s.fight.since}
+		s.fight = battle{}
 		s.pop()
 	}
 }

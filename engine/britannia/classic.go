@@ -12,9 +12,10 @@ import (
 // it is in the second edition, so that both count in integers.
 var classicEdition = sync.OnceValue(func() *Edition {
 	e := &Edition{
-		ID:      "britannia-classic",
-		Rounds:  [2]int8{1, 16},
-		Options: []int8{optColours, optRaise},
+		ID:       "britannia-classic",
+		Revision: 2,
+		Rounds:   [2]int8{1, 16},
+		Options:  []int8{optColours, optRaise},
 		Order: [nations]nation{
 			Romans, RomanoBritish, Belgae, Welsh, Brigantes, Picts, Caledonians, Irish, Scots,
 			Norsemen, Dubliners, Danes, Jutes, Norwegians, Saxons, Angles, Normans,
@@ -103,6 +104,10 @@ var classicEdition = sync.OnceValue(func() *Edition {
 		RetreatOccupies:  true,
 		KingAmongNations: true,
 		AngleTribute:     [2]int8{10, 10},
+		AnglesPass:       true,
+		SubjectsFight:    true,
+		BattlesBar:       true,
+		RomansLand:       4,
 
 		Cuts:           [][2]place{{Cumbria, Lothian}},
 		PointUnit:      2,

@@ -211,6 +211,16 @@ func TestClassicLoneLeaders(t *testing.T) {
 			dice 5 1 1
 			Sussex has Danes 2
 		`},
+		{"nobody is left to take him", `
+			round 13, Danes, movement
+			Danes: Essex 1
+			Saxons: Sussex 1 + Alfred, Cornwall 1
+			march 1 Essex > Sussex
+			dice 5 5
+			told hit Saxons with infantry
+			untold hit Saxons with Alfred
+			Sussex has nobody
+		`},
 		{"Norwegians count him for their last armies", `
 			round 15, Normans, roundEnd
 			Norwegians: York 1, Lothian 0 + Harald Hardrada

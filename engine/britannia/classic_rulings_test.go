@@ -234,3 +234,46 @@ func TestRulingClassicLoneRider(t *testing.T) {
 		forbids lead 0 Kent > English Channel
 	`)
 }
+
+// A defender's own areas are those that he holds alone: he does not retreat from
+// one battle into another.
+func TestRulingClassicNoRetreatIntoABattle(t *testing.T) {
+	classic(t, `
+		round 11, Saxons, movement
+		Saxons: Kent 1, Wessex 1
+		Angles: Essex 1, Sussex 1, Suffolk 1
+		march 1 Kent > Essex
+		march 1 Wessex > Sussex
+		done
+		fight Essex
+		dice 1 1
+		asked defenderRetreat Angles
+		offers retreat 1 Essex > Suffolk
+		forbids retreat 1 Essex > Sussex
+	`)
+}
+
+// Points for areas occupied do not wait for the end of a raid, and are not lost
+// when a raider stays.
+func TestRulingClassicRaidersOccupyAtOnce(t *testing.T) {
+	classic(t, `
+		round 12, Norsemen, population
+		march 2 Irish Sea > Cumbria
+		Norsemen score 3
+		done
+		withdraw 1 Cumbria > Irish Sea
+		end
+		Norsemen score 3
+	`)
+}
+
+// Canute is crowned and leaves before the Danes who are too many starve.
+func TestRulingClassicCanuteLeavesBeforeTheHungry(t *testing.T) {
+	classic(t, `
+		round 14, Danes, withdrawal
+		Danes: Kent 6 + Cnut
+		Danes score 8
+		Kent has Danes 2
+		asked march Normans
+	`)
+}

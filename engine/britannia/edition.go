@@ -7,6 +7,7 @@ import "slices"
 // differ. Rule code asks the edition and never which edition it is.
 type Edition struct {
 	ID       string
+	Revision int               // of the rules: what ranks in a legal list mean
 	Scenario string            // what is played of it; empty: the standard game
 	Markers  int               // units in the box, works counted where their number is limited
 	Order    [nations]nation   // the Nation List: who takes his turn after whom
@@ -81,6 +82,13 @@ type Edition struct {
 	BrigantesRoam    bool    // under the Angles they may vacate areas outside BriganteCore without leave
 	AngleTribute     [2]int8 // first and last round in which the Angles score for areas of the Brigantes
 	RebelsForgotten  bool    // who has revolted against Rome no longer counts as a former subject
+
+	// What the first revision of the rules had otherwise: revision.go.
+	RoadsLeadOn   bool // Roman roads cost no move, after the last one neither
+	AnglesPass    bool // Angles too march through areas of their subjects
+	SubjectsFight bool // subjects of one overlord may attack each other
+	BattlesBar    bool // no retreat to vacant areas beside any where attackers stand; else beside those they hold alone
+	RomansLand    int8 // from this round on Romans at sea have to land; 0: they may wait where others may
 
 	// What a scenario settles: scenario.go.
 	Former     nationSet // former subjects of the Romans from the beginning

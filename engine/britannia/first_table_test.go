@@ -204,6 +204,7 @@ func TestPrintingsOnRomans(t *testing.T) {
 		{"roads beyond a strait", `
 			round 2, Romans, movement
 			Romans: Devon 1 + fort, Dyfed fort, Powys fort, Gwynedd fort
+			Brigantes: Hwicce 1, Gwent 1
 		`, `
 			offers march 1 Devon > Gwynedd
 			offers march 1 Devon > Dyfed
@@ -214,6 +215,7 @@ func TestPrintingsOnRomans(t *testing.T) {
 		{"roads before a strait", `
 			round 2, Romans, movement
 			Romans: Sussex 1 + fort, Wessex fort, Devon fort, Dyfed fort, Powys fort, Gwynedd fort
+			Brigantes: Hwicce 1, Gwent 1
 		`, `
 			offers march 1 Sussex > Dyfed
 			forbids march 1 Sussex > Gwynedd
@@ -224,6 +226,7 @@ func TestPrintingsOnRomans(t *testing.T) {
 		{"through a subject's area beyond a strait", `
 			round 4, Romans, movement
 			Romans: Devon 1 + fort, Gwynedd fort
+			Brigantes: Hwicce 1, Gwent 1
 			Welsh: Dyfed 1, Powys 1
 			subjects: Welsh of Romans
 		`, `

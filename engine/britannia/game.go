@@ -16,7 +16,7 @@ type game struct{ ed *Edition }
 func Revised() engine.Game { return game{revisedEdition()} }
 
 func (g game) ID() string    { return g.ed.ID }
-func (g game) Revision() int { return 1 }
+func (g game) Revision() int { return g.ed.Revision }
 
 func (g game) Lexicon() *engine.Lexicon {
 	if g.ed.PointUnit == 2 {

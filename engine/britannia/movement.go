@@ -70,8 +70,12 @@ func (s *State) marches(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// mayStayAtSea: on a raiding turn and in the first half of a major invasion.
+// mayStayAtSea: on a raiding turn and in the first half of a major invasion, in
+// some editions always.
 func (s *State) mayStayAtSea(n nation) bool {
+	if land := s.ed.RomansLand; n == Romans && land != 0 && s.round >= land {
+		return false
+	}
 	return s.raids(n) || s.major(n) && s.half == 1 || s.ed.SeaWaits
 }
 
@@ -265,7 +269,7 @@ func (s *State) ride(n nation, moves int8) set {
 			}
 		}
 	}
-	if moves == longMoves && s.ledMoves == 0 && !isSea(at) {
+	if moves == longMoves && !isSea(at) {
 		reached |= acrossStrait[at] & own
 	}
 	return reached

@@ -126,7 +126,11 @@ func (s *State) besides(at place) set { return s.ed.border[at] | acrossStrait[at
 // havens are the areas where a defender may go.
 func (s *State) havens(n nation, at place) set {
 	t := s.besides(at) &^ s.entered[at]
-	enemy := s.solely(s.act) &^ bit(at)
+	enemy := s.solely(s.act)
+	if s.ed.BattlesBar {
+		enemy = s.where[s.act] & allLand
+	}
+	enemy &^= bit(at)
 	own := s.solely(n)
 	for u := t; u != 0; {
 		p := next(&u)

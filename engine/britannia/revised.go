@@ -6,8 +6,9 @@ import "sync"
 // board, the cards and the markers of that box.
 var revisedEdition = sync.OnceValue(func() *Edition {
 	e := &Edition{
-		ID:      "britannia-2008",
-		Markers: 251,
+		ID:       "britannia-2008",
+		Revision: 2,
+		Markers:  251,
 		Order: [nations]nation{
 			Romans, RomanoBritish, Belgae, Welsh, Brigantes, Caledonians, Picts, Irish, Scots,
 			Norsemen, Dubliners, Danes, Norwegians, Saxons, Jutes, Angles, Normans,
@@ -128,6 +129,7 @@ var revisedEdition = sync.OnceValue(func() *Edition {
 		BrigantesRoam:    true,
 		AngleTribute:     [2]int8{7, 10},
 		RebelsForgotten:  true,
+		RoadsLeadOn:      true,
 	}
 	return e.compile()
 })

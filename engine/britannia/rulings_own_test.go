@@ -58,6 +58,26 @@ func TestRulingOverrunsOneAfterTheOther(t *testing.T) {
 			offers retreat 1 Sussex > Wessex
 			forbids retreat 1 Sussex > Downlands
 		`},
+		{"the first that nobody else holds", `
+			round 12, Danes, movement
+			Danes: Essex 2, Avalon 1 + Ivar and Halfdan
+			Angles: Sussex 1, Downlands 1
+			occupied: Danes in Wessex
+			march 2 Essex > Sussex
+			lead 1 Avalon > Kent by Sussex
+			dice 1 1 1
+			asked defenderRetreat Angles
+			offers retreat 1 Sussex > Downlands
+			forbids retreat 1 Sussex > Wessex
+		`},
+		{"who comes by the way of those who stopped is not asked which", `
+			round 11, Saxons, movement
+			Saxons: Kent 3
+			Angles: Essex 1
+			march 2 Kent > Essex
+			forbids march 1 Kent > Suffolk by Essex
+			offers march 1 Kent > Suffolk
+		`},
 	})
 }
 

@@ -121,7 +121,7 @@ func (s *State) atPeace(n, m nation, at place) bool {
 	case s.overlord[m] == n:
 		return s.protected(m, n, at)
 	case s.overlord[n] != nobody && s.overlord[n] == s.overlord[m]:
-		return true
+		return !s.ed.SubjectsFight
 	case n == RomanoBritish: // The Romano-British and Submitted Nations
 		return has(s.ed.LastingPeace, m) ||
 			s.round < s.ed.BanUntil && has(s.submitted&^s.broken, m) && !s.rebelled(m) ||

@@ -335,6 +335,16 @@ func TestBrigantesSubmitToAngles(t *testing.T) {
 			allow
 			offers march 1 Galloway > Lothian
 		`},
+		{"they leave what they have only come to", `
+			round 7, Brigantes, movement
+			Angles: York 1
+			Brigantes: Strathclyde 2 + Urien
+			subjects: Brigantes of Angles
+			lead 1 Strathclyde > Dalriada
+			lead 1 Dalriada > Alban
+			Dalriada has nobody
+			Strathclyde has Brigantes 1
+		`},
 		{"half the population, for all areas", `
 			round 8, Brigantes, population
 			Angles: York 1

@@ -214,6 +214,11 @@ func TestLeadersMarch(t *testing.T) {
 			offers lead 3 North Mercia > Hwicce
 			forbids lead 3 North Mercia > Avalon
 		`},
+		{"with his only army he has to land", `
+			round 7, Angles, movement, half 2
+			Angles: North Sea 1 + Ida
+			forbids end
+		`},
 		{"one sea in all", `
 			round 7, Angles, movement
 			Angles: North Sea 2 + Ida, York 1

@@ -33,6 +33,13 @@ func TestBoats(t *testing.T) {
 			march 1 Norfolk > Kent
 			die of Angles
 		`},
+		{"by two seas it is one way into a battle", `
+			round 9, Saxons, movement
+			Saxons: Cornwall 1
+			Welsh: Devon 1
+			march 1 Cornwall > Devon by sea
+			die of Saxons
+		`},
 		{"a leader goes on by land", `
 			round 9, Angles, movement
 			Angles: Norfolk 1 + Oswiu
@@ -449,6 +456,17 @@ func TestRaids(t *testing.T) {
 			withdraw 1 Cheshire > Atlantic Ocean
 			Atlantic Ocean has Norsemen 1
 			Cheshire has nobody
+		`},
+		{"all fall: nobody asks who it was", `
+			round 12, Norsemen, movement
+			Norsemen: Irish Sea 1, Atlantic Ocean 1
+			Welsh: Cheshire 2
+			march 1 Irish Sea > Cheshire
+			march 1 Atlantic Ocean > Cheshire
+			dice 5 5 5 5
+			untold lost
+			Cheshire has nobody
+			asked march Dubliners
 		`},
 		{"points in a raid are kept", `
 			round 12, Norsemen, movement

@@ -113,26 +113,15 @@ func (s *State) land(t traveller, i int, from place, areas set, left int8, notic
 			continue
 		}
 		s.stop(t, i, bit(at), left)
-		if left == 0 {
-			continue
-		}
-		if difficult&bit(at) != 0 && !t.led {
-			// Roman Roads: into a difficult area with a fort, then on by road only.
-			if s.roads&bit(at) != 0 {
-				s.stop(t, i, s.alongRoads(bit(at)), left)
-			}
-			continue
-		}
-		if notice&bit(at) != 0 {
+		reached := s.byRoad(t, i, at, left)
+		switch {
+		case left == 0:
+		case difficult&bit(at) != 0 && !t.led: // Roman Roads: on by road only
+		case notice&bit(at) != 0:
 			s.mark(i, at, left)
-			continue
+		default:
+			s.trails[i].reach[left] |= reached
 		}
-		reached := bit(at)
-		if s.roads&bit(at) != 0 {
-			reached = s.alongRoads(reached)
-			s.stop(t, i, reached, left)
-		}
-		s.trails[i].reach[left] |= reached
 	}
 }
 
@@ -153,20 +142,28 @@ func (s *State) voyage(t traveller) {
 	}
 }
 
-// throughSubject: Romans pass through the areas of their subjects, by road
-// where no fort was destroyed, but do not stop there.
+// throughSubject: Romans, and Angles where the edition has it so, pass through
+// the areas of their subjects, Romans by road where no fort was destroyed, but
+// do not stop there.
 func (s *State) throughSubject(t traveller, i int, at place, left int8, m nation) {
-	if t.n != Romans || s.overlord[m] != Romans || left == 0 {
+	if s.overlord[m] != t.n || t.n == Angles && !s.ed.AnglesPass {
 		return
 	}
-	reached := bit(at)
-	if s.roads&bit(at) != 0 {
-		reached = s.alongRoads(reached)
-		s.stop(t, i, reached, left)
-	}
-	if difficult&bit(at) == 0 {
+	reached := s.byRoad(t, i, at, left)
+	if left > 0 && (t.led || difficult&bit(at) == 0) {
 		s.trails[i].reach[left] |= reached
 	}
+}
+
+// byRoad lists how far the roads lead on from an area entered with so many moves
+// left, and returns all that is reached. A road costs none.
+func (s *State) byRoad(t traveller, i int, at place, left int8) set {
+	if s.roads&bit(at) == 0 || left == 0 && !s.ed.RoadsLeadOn {
+		return bit(at)
+	}
+	reached := s.alongRoads(bit(at))
+	s.stop(t, i, reached, left)
+	return reached
 }
 
 // cross a strait: it takes the whole move. Roman Roads: a Roman may use roads

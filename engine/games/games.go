@@ -23,10 +23,7 @@ var titles = [...]title{
 // Shelf is every game at every revision, the newest of each first. Links of
 // all of them open.
 func Shelf() []engine.Game {
-	return []engine.Game{
-		britannia.Revised(), britannia.FirstPrinting(), britannia.Classic(),
-		marcher.Lords(), brianboru.HighKing(),
-	}
+	return append(britannia.Editions(), marcher.Lords(), brianboru.HighKing())
 }
 
 // All is every game at its newest revision, in the order a player chooses from.

@@ -99,6 +99,19 @@ func lastOf(t testing.TB, m *match.Match, seat engine.Seat, n int) int {
 	return -1
 }
 
+// chosen goes on until a seat has passed on a tenure in which it had a choice,
+// and returns the seat and its newest choice.
+func (c *circle) chosen() (engine.Seat, int) {
+	c.Helper()
+	for {
+		seat, start := c.at.seat, c.at.m.Len()
+		c.until(func(*match.Match) bool { return c.at.seat != seat })
+		if n := lastOf(c, c.at.m, seat, c.at.m.Len()); n >= start {
+			return seat, n
+		}
+	}
+}
+
 // otherwise makes another choice than choice number m.Len() of a match.
 func otherwise(t testing.TB, m, than *match.Match) {
 	t.Helper()
@@ -164,9 +177,8 @@ func (a arena) table() *circle {
 func TestATurnPlayedAgain(t *testing.T) {
 	arenas(t, func(a arena) {
 		c := a.table()
-		cheat := c.at.seat
-		c.until(func(m *match.Match) bool { return c.at.seat != cheat })
-		n, sent := lastOf(a, c.at.m, cheat, c.at.m.Len()), c.passed
+		cheat, n := c.chosen()
+		sent := c.passed
 		c.until(func(m *match.Match) bool { return c.passed > sent }) // all have seen the dice
 		again := c.from(c.devices[cheat], n)
 		otherwise(a, again, c.at.m)

@@ -4,11 +4,6 @@ import "bretwalda/engine"
 
 // Rules 3.4 and 7.2: battles.
 
-// battlefields is the set of zones where the side's movement has led to a battle.
-func (s *State) battlefields() set {
-	return s.attacked & (s.present[s.act] | s.leadersOf(s.act)) & s.foes(s.act)
-}
-
 // Stages of the Combat Phase.
 const (
 	combatMarches = iota
@@ -21,11 +16,11 @@ const (
 func (s *State) runCombat(f *frame) {
 	switch f.stage {
 	case combatMarches:
-		switch t := s.battlefields(); size(t) {
+		switch size(s.attacked) {
 		case 0:
 			f.stage = combatRaid
 		case 1:
-			s.beginBattle(first(t))
+			s.beginBattle(first(s.attacked))
 		default:
 			s.open(askBattle, s.captain(s.act), s.act, nowhere)
 		}

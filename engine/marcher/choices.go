@@ -68,7 +68,7 @@ func (s *State) choices(buf []engine.Choice) []engine.Choice {
 	case askMarch:
 		buf = s.orders(buf)
 	case askBattle:
-		buf = placeChoices(buf, verbFight, nothing, s.battlefields())
+		buf = placeChoices(buf, verbFight, nothing, s.attacked)
 	case askSiege:
 		buf = append(buf, engine.Do(verbSiege), engine.Do(verbEnd))
 	case askToll:

@@ -99,6 +99,22 @@ func TestFactsOfEvents(t *testing.T) {
 	tb = play(t, `
 		turn 4, Normans, event
 		Chester: 2 norman infantry, castle
+		Arfon: 1 welsh infantry
+		Penfro: 1 welsh infantry
+		event 40
+		dice 6 1
+		asked march Normans
+	`)
+	if got := tb.marcher().InForce(); !slices.Equal(got, []int8{marcher.VikingRaid}) {
+		t.Errorf("in force are %v", got)
+	}
+	tb.tell("until event Welsh")
+	if got := tb.marcher().InForce(); got != nil {
+		t.Errorf("in force are still %v", got)
+	}
+	tb = play(t, `
+		turn 4, Normans, event
+		Chester: 2 norman infantry, castle
 		Rhos: 1 welsh infantry
 		Iâl: 1 welsh infantry
 		event 73
@@ -229,13 +245,25 @@ func TestGivesUp(t *testing.T) {
 			t.Errorf("%v gives up %v", c, got)
 		}
 	}
-	// Who is bound for another zone is as good as gone.
+	// Who is bound for another zone is as good as gone; leaders are no garrison.
 	tb.tell("march 1 norman infantry Ludlow > Maelienydd")
+	tb.tell("march 1 norman infantry Hereford > Elfael")
+	tb.tell("march william Hereford > Elfael")
 	for _, c := range tb.State.Legal(nil) {
 		if lexicon.Verbs[c.Verb] == "end" {
 			if got := tb.marcher().GivesUp(c); !slices.Equal(got, []int8{tb.zone("Ludlow"), tb.zone("Archenfield")}) {
 				t.Errorf("the end gives up %v", got)
 			}
+		}
+	}
+	tb = play(t, `
+		turn 2, Normans, movement
+		Hereford: 1 norman infantry, castle, william
+		Archenfield: 1 norman infantry, castle
+	`)
+	for _, c := range tb.State.Legal(nil) {
+		if c.What == marcher.William && len(tb.marcher().GivesUp(c)) > 0 {
+			t.Error("an earl gives up his zone")
 		}
 	}
 }

@@ -29,11 +29,15 @@ func (s *State) BattleAhead(c engine.Choice) (OddsQuery, bool) {
 // advance, with those who march now and those who are there already.
 func (s *State) battleOf(c engine.Choice) OddsQuery {
 	q := s.battleIn(s.act, c.To)
+	own := &q.Attacker
+	if q.Defender.Side == s.act { // they come to help against raiders
+		own = &q.Defender
+	}
 	join := func(st stack) {
 		if isLeader(st.what) {
-			q.Attacker.Leader = true
+			own.Leader = true
 		} else {
-			q.Attacker.Units[st.what] += st.count
+			own.Units[st.what] += st.count
 		}
 	}
 	for _, st := range s.bound[:s.bounds] {
@@ -47,12 +51,16 @@ func (s *State) battleOf(c engine.Choice) OddsQuery {
 	return q
 }
 
-// battleIn is the battle that a side would begin in a zone with what is there.
+// battleIn is the battle that a side would begin in a zone with what is there, or
+// that raiders begin who have come upon it there.
 func (s *State) battleIn(a side, z zone) OddsQuery {
 	if z < 0 || z >= zones || s.unknown[z] > 0 {
 		return OddsQuery{}
 	}
 	enemy := 1 - a
+	if by := s.raid.by; s.raid.at == z && by != a && s.present[a]&bit(z) != 0 && (by == enemy || s.present[enemy]&bit(z) == 0) {
+		return s.armies(by, a, z)
+	}
 	if (s.present[enemy]|s.leadersOf(enemy))&bit(z) == 0 {
 		enemy = Vikings
 	}

@@ -92,9 +92,14 @@ func TestOddsOfASiege(t *testing.T) {
 	}{
 		{6, 1, 10}, {4, 1, 10}, {3, 1, 9}, {2, 2, 7}, {1, 6, 2}, {1, 7, 1}, {1, 8, 0}, {1, 9, 0}, {2, 20, 0},
 	} {
-		r := Odds(duelOf(some(Normans, NormanKnight, c.knights), some(Welsh, WelshInfantry, c.welsh)).besieged())
+		knights, welsh := some(Normans, NormanKnight, c.knights), some(Welsh, WelshInfantry, c.welsh)
+		r := Odds(duelOf(knights, welsh).besieged())
 		if !isPart(r.SiegeSucceeds, big.NewRat(c.tenths, 10)) {
 			t.Errorf("%d knights besiege %d infantry: %d of %d, want %d tenths", c.knights, c.welsh, r.SiegeSucceeds, int64(OddsWhole), c.tenths)
+		}
+		q := duelOf(welsh, knights).besieged()
+		if plain, helped := Odds(q), Odds(q.under(SiegeEngineers)); plain.SiegeSucceeds != helped.SiegeSucceeds {
+			t.Errorf("engineers of the Normans help %d Welsh to besiege", c.welsh)
 		}
 	}
 }

@@ -48,7 +48,7 @@ type position struct {
 	bounds   int8
 	ford     stack              // about to cross the strait
 	checked  set                // zones whose check was thrown
-	attacked set                // zones entered against the will of who is there
+	attacked set                // zones entered where somebody is, until the battle
 	entered  [zones][earls]int8 // units that came into zones not their own, by commander
 	raid     raid
 

@@ -53,16 +53,15 @@ func (s *State) release(picks func(stack) bool, do func(stack)) {
 const (
 	advanceStrait = iota
 	advanceCheck
-	advanceOver
 )
 
 // runAdvance throws the dice for all that is bound for f.place: for those who
 // cross the strait first that roll, then the check.
 func (s *State) runAdvance(f *frame) {
-	switch stage := f.stage; {
-	case stage == advanceStrait && s.anyBound(func(st stack) bool { return st.to == f.place && s.fords(st) }):
+	switch {
+	case f.stage == advanceStrait && s.anyBound(func(st stack) bool { return st.to == f.place && s.fords(st) }):
 		s.nature(askCrossing, s.act, f.place)
-	case stage <= advanceCheck && s.goals()&bit(f.place) != 0:
+	case s.goals()&bit(f.place) != 0:
 		f.stage = advanceCheck
 		s.nature(askSupply, s.act, f.place)
 	default:
@@ -98,7 +97,6 @@ func (s *State) dropLoneLeaders(to zone) {
 
 // check takes the die of a supply check.
 func (s *State) check(f *frame, face int8) {
-	f.stage = advanceOver
 	z := f.place
 	m := s.supplyFor(z, stack{})
 	e := engine.Told(evSupply)

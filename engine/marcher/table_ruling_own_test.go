@@ -11,11 +11,13 @@ func TestRulingAnEventTakesWhatAllHaveLeft(t *testing.T) {
 		{"Vikings", `
 			turn 2, Normans, event
 			Chester: 1 norman infantry, castle
+			Nantwich: 1 norman infantry, castle
 			Tegeingl: 1 norman infantry, castle
 			event 40
 			dice 3 1
 			march 1 norman infantry Tegeingl > Chester
-			until event Welsh
+			untold neutral
+			until strategic Normans
 			Tegeingl has 2 viking, castle
 			told neutral in Tegeingl
 			untold battle Vikings

@@ -86,6 +86,19 @@ func TestSeldomMeetings(t *testing.T) {
 			forbids march 1 welsh infantry Elfael > Buellt
 			forbids march 1 welsh infantry Elfael > Hereford
 		`},
+		{"Vikings whom a march has beaten attack nobody", `
+			turn 2, Normans, event
+			Chester: 2 norman infantry, castle
+			event 40
+			dice 3 1
+			march 2 norman infantry Chester > Tegeingl
+			until supply
+			dice 10
+			dice Normans 10 10
+			dice Vikings 1 1
+			Tegeingl has 2 norman infantry
+			untold battle Vikings
+		`},
 		{"of men alike those fall first who may do least: the halted before the fresh", `
 			turn 2, Normans, event
 			Chester: 1 norman infantry, castle
@@ -173,6 +186,14 @@ func TestSeldomLeaders(t *testing.T) {
 			dice Welsh 1 7
 			gone hugh
 			Tegeingl has 2 welsh infantry
+		`},
+		{"alone he has no way to where he may not be", `
+			turn 2, Welsh, combat
+			Tegeingl: 2 welsh infantry, hugh
+			Iâl: 1 norman infantry, castle, earl roger
+			Shrewsbury: 1 norman infantry, castle, roger
+			dice Welsh 1 1
+			asked roll Welsh at Tegeingl
 		`},
 		{"where only an earl is left of both sides, the zone is nobody's", `
 			turn 2, Normans, combat
@@ -449,6 +470,66 @@ func TestWhoBesieges(t *testing.T) {
 	tb.roller(1)
 	tb.tell("dice 10")
 	tb.roller(1)
+}
+
+// In a team, who commands most units throws for their supply; an earl is none.
+func TestWhoSupplies(t *testing.T) {
+	tb := play(t, `
+		turn 1, Normans, movement
+		seats: 4
+		Chester: 1 norman infantry, castle
+		Shrewsbury: 2 norman infantry, castle, roger
+		march 1 norman infantry Chester > Iâl
+		end
+		march 1 norman infantry Shrewsbury > Iâl
+		march roger Shrewsbury > Iâl
+		until supply
+	`)
+	tb.roller(0)
+}
+
+// In a team, the commander of a zone draws what it levies.
+func TestWhoDraws(t *testing.T) {
+	tb := play(t, `
+		turn 2, Normans, levy
+		seats: 4
+		Chester: 1 norman infantry, castle
+		Shrewsbury: 1 norman infantry, castle
+		asked draw Normans at Chester
+	`)
+	tb.roller(0)
+	tb.tell("draw norman archer")
+	tb.roller(1)
+}
+
+// Insurgents whom a march has joined take a zone with it, not once more.
+func TestInsurgentsTakeAZoneOnce(t *testing.T) {
+	tb := play(t, `
+		turn 2, Welsh, event
+		Hereford: 2 norman infantry, castle
+		Elfael: 1 norman infantry
+		Gwent Uwchcoed: 2 welsh infantry
+		event 55
+		until draw
+		draw welsh infantry
+		draw welsh infantry
+		draw welsh infantry
+		march 1 welsh infantry Gwent Uwchcoed > Elfael
+		until roll Welsh
+		dice Welsh 10 1 1 1
+		dice Normans 1
+		told conquer Welsh in Elfael
+		until event Normans
+	`)
+	n := 0
+	for _, e := range tb.Told {
+		if lexicon.Events[e.Kind] == "conquer" {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("told %d times:%s", n, tb.Tale())
+	}
 }
 
 // Turn.Roller is who would hold Nature's dice.

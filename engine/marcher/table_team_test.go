@@ -218,6 +218,21 @@ func TestTeamsMovement(t *testing.T) {
 			Iâl has 2 norman infantry
 			Iâl flies hugh
 		`},
+		{"an earl among another's men commands nobody but himself", `
+			turn 1, Normans, movement
+			seats: 4
+			Chester: 1 norman infantry, castle
+			Shrewsbury: 1 norman infantry, castle
+			Mechain: 2 norman infantry, castle, hugh, earl roger
+			Iâl: 1 norman infantry, castle, earl hugh
+			leaders lost: roger
+			asked march Normans seat 0
+			offers march hugh Mechain > Iâl
+			forbids march 1 norman infantry Mechain > Iâl
+			end
+			asked march Normans seat 1
+			offers march 1 norman infantry Mechain > Iâl
+		`},
 		{"the men of a fallen earl obey his player still", `
 			turn 2, Normans, movement
 			seats: 4
@@ -335,6 +350,29 @@ func TestTeamsBattle(t *testing.T) {
 			forbids march 1 norman infantry Shrewsbury > Ludlow
 			end
 			asked event Welsh
+		`},
+		{"where nobody knows where they came from, the zone's commander their attack", `
+			turn 1, Normans, combat
+			seats: 4
+			Elfael: 1 norman infantry, 1 knight, 3 welsh infantry
+			dice Normans 1 1
+			dice Welsh 7 1 1
+			asked lose Normans seat 2
+		`},
+		{"insurgents of the Norman turn obey the king in whose land they rise", `
+			revival, turn 1, Normans, event
+			seats: 3
+			Maelienydd: 3 norman infantry
+			Buellt: 1 welsh infantry
+			event 47
+			until draw
+			draw welsh infantry
+			draw welsh infantry
+			draw welsh infantry
+			until roll Welsh
+			dice Welsh 1 1 1
+			dice Normans 1 1 1
+			asked attackerRetreat Welsh seat 1
 		`},
 		{"insurgents count for the king in whose land they rise", `
 			revival, turn 2, Welsh, event

@@ -19,6 +19,7 @@ const (
 	ruleSeas           = "seas"        // the card forbids the sea or the landing
 	ruleLeader         = "leader"      // a leader is never alone
 	rulePeace          = "peace"       // subjects, overlords and the Romano-British peace
+	ruleFederates      = "federates"   // the Romano-British and the peoples they tolerate
 	ruleAbandon        = "abandon"     // a subject may not abandon the area
 	ruleRetreat        = "retreat"     // no retreat to there
 	ruleBattleOrder    = "battleOrder" // no battle there
@@ -97,6 +98,9 @@ func (s *State) marchRule(c engine.Choice) string {
 	}
 	if !isSea(c.To) {
 		if m := s.rival(n, c.To); m != nobody && s.atPeace(n, m, c.To) {
+			if s.tolerates(n, m) {
+				return ruleFederates
+			}
 			return rulePeace
 		}
 	}

@@ -126,3 +126,27 @@ func (s *State) under(ed *Edition) *State {
 	other.ed = ed
 	return other
 }
+
+// TestWhomTheRomanoBritishLeaveAlone: federates of the shorter game are no former
+// subjects, and the reason says so.
+func TestWhomTheRomanoBritishLeaveAlone(t *testing.T) {
+	state, err := Revised().Parse([]byte(`{"scenario": "short", "seats": 3, "round": 6, "nation": "Romano-British", "phase": "movement",
+		"submitted": ["Welsh"], "units": {
+		"Romano-British": {"Hwicce": {"infantry": 1}},
+		"Saxons": {"Avalon": {"infantry": 1}},
+		"Welsh": {"March": {"infantry": 1}}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		to   place
+		want string
+	}{{Avalon, ruleFederates}, {March, rulePeace}} {
+		march := engine.Do(verbMarch)
+		march.What, march.From, march.To, march.Count = Infantry, Hwicce, c.to, 1
+		var illegal *engine.IllegalError
+		if _, err := state.Play(march); !errors.As(err, &illegal) || illegal.Rule != c.want {
+			t.Errorf("to %s: %v, want %s", placeName(c.to), err, c.want)
+		}
+	}
+}

@@ -125,9 +125,15 @@ func (s *State) atPeace(n, m nation, at place) bool {
 	case n == RomanoBritish: // The Romano-British and Submitted Nations
 		return has(s.ed.LastingPeace, m) ||
 			s.round < s.ed.BanUntil && has(s.submitted&^s.broken, m) && !s.rebelled(m) ||
-			s.round == s.ed.BritonsRound && has(s.ed.Tolerated, m)
+			s.tolerates(n, m)
 	}
 	return false
+}
+
+// tolerates reports whether m are federates, whom the Romano-British leave alone
+// in the first round of the shorter game.
+func (s *State) tolerates(n, m nation) bool {
+	return n == RomanoBritish && s.round == s.ed.BritonsRound && has(s.ed.Tolerated, m)
 }
 
 // rebelled reports whether a nation's submission ended in a revolt that the

@@ -244,9 +244,33 @@ func (t *Table) look() {
 	before := t.Picker
 	t.Picker = table.NewPicker(t.Turn, legal)
 	if t.counsel.Follows(ask) {
-		t.Picker.Resume(before)
+		t.follow(before)
 	}
 	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.counsel.Modest(ask), t.counsel.Hand(ask)
+}
+
+// follow keeps the places of a march picked for the units that are left. What would
+// give something up is not proposed: fewer go, or others, or nobody.
+func (t *Table) follow(before table.Picker) {
+	p := &t.Picker
+	p.Resume(before)
+	doubtful := func(c engine.Choice) bool { return t.counsel.Warn(t.scene(), c).Needed() }
+	next, complete := p.Choice()
+	if t.Lesson != nil || !complete || p.From() != before.From() || p.To() != before.To() || !doubtful(next) {
+		return
+	}
+	found := false
+	for _, c := range p.All() {
+		if c.From == p.From() && c.To == p.To() && (!found || c.What == next.What) && !doubtful(c) {
+			next, found = c, true
+		}
+	}
+	if !found {
+		p.Clear()
+		return
+	}
+	p.Set(table.What, int(next.What))
+	p.Set(table.Count, int(next.Count))
 }
 
 // handsOver reports whether the device must be handed to the seat that decides.

@@ -71,7 +71,7 @@ func (marcherCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
 		if r.Others == 0 { // a castle that nobody defends
 			r.check("bot.hint.siege", r.Wins)
 			r.Own, r.Wins = 0, 0
-		} else if s.Ask() == "defenderRetreat" {
+		} else if defends(s, q) {
 			r.Own, r.Others, r.Wins = r.Others, r.Own, percent(odds.DefenderHolds)
 		}
 	}
@@ -139,15 +139,23 @@ func battles(s Scene, st *marcher.State, c engine.Choice) []Prospect {
 	case "defenderRetreat":
 		return []Prospect{fought("marcher.battle.goesOn", q, true)}
 	}
-	p := fought("table.versus", q, false)
-	p.Words = Say("table.versus", "attackers", q.Attacker.Count(), "defenders", q.Defender.Count())
+	own, others, defending := q.Attacker, q.Defender, defends(s, q)
+	if defending {
+		own, others = others, own
+	}
+	p := fought("table.versus", q, defending)
+	p.Words = Say("table.versus", "attackers", own.Count(), "defenders", others.Count())
 	list := []Prospect{p}
-	if q.MayBesiege() {
+	if !defending && q.MayBesiege() {
 		q.Siege = true
 		list = append(list, fought("marcher.siege.with", q, false))
 	}
 	return list
 }
+
+// defends reports whether who is asked defends in a battle: against whom he may
+// retreat from, or against raiders who have come upon him.
+func defends(s Scene, q marcher.OddsQuery) bool { return int8(q.Defender.Side) == s.Turn.Side }
 
 // siege tells what comes of a siege, or of none.
 func siege(st *marcher.State, q marcher.OddsQuery) []Prospect {
@@ -155,10 +163,15 @@ func siege(st *marcher.State, q marcher.OddsQuery) []Prospect {
 		return []Prospect{fought("marcher.siege.without", q, false)}
 	}
 	_, modifier, _ := st.SiegeOdds()
-	return []Prospect{
-		throw("marcher.siege.check", marcher.EnoughToBesiege-modifier),
-		fought("marcher.siege.with", q, false),
+	need := marcher.EnoughToBesiege - modifier
+	die := throw("marcher.siege.check", need)
+	switch passes(need) {
+	case 0:
+		die.Words = Say("marcher.siege.hopeless")
+	case 100:
+		die.Words = Say("marcher.siege.certain")
 	}
+	return []Prospect{die, fought("marcher.siege.with", q, false)}
 }
 
 // fought tells how a battle ends for the attacker, or for the defender, and what

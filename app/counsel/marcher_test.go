@@ -276,3 +276,55 @@ func TestTheRiskOfFightingOnIsThatOfWhoDecides(t *testing.T) {
 		t.Errorf("who retreats is told %s", flight)
 	}
 }
+
+// TestHelpIsToldTheBattleOfTheRaiders: who comes to a zone of his own that insurgents
+// or Vikings are about to attack defends it, behind its castle, and besieges nobody.
+func TestHelpIsToldTheBattleOfTheRaiders(t *testing.T) {
+	for _, c := range []struct {
+		raiders string
+		event   int8
+	}{{"Welsh", 47}, {"Vikings", 40}} {
+		s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "event", "zones": {
+			"Archenfield": {"units": {"norman knight": 2, "norman infantry": 1}, "castle": true, "leaders": ["william"]},
+			"Gwent Iscoed": {"units": {"norman infantry": 1}, "castle": true}}}`)
+		for s.Ask() != "march" {
+			shown := map[string]int8{"event": c.event, "landing": 10, "raidSize": 6}[s.Ask()]
+			i := slices.IndexFunc(s.Legal, func(c engine.Choice) bool { return c.Count == shown })
+			s = s.then(t, s.Legal[max(i, 0)])
+		}
+		march := s.march(t, "norman knight", "Archenfield", "Gwent Iscoed", 2)
+		q, _ := s.State.(*marcher.State).BattleAhead(march)
+		if s.Lexicon.Sides[q.Attacker.Side] != c.raiders || q.Attacker.Count() != 3 || q.Defender.Count() != 3 || !q.Castle {
+			t.Errorf("%s: the battle is %+v", c.raiders, q)
+		}
+		want := fmt.Sprintf("table.versus 3 3 %d%%", percent(marcher.Odds(q).DefenderHolds))
+		if got := heard(Of("marcher-lords").Prospects(s, march)); got != want {
+			t.Errorf("%s: two knights who help are told %s, want %s", c.raiders, got, want)
+		}
+		if got, want := s.risk(march), strings.Replace(want, "table.versus 3 3", "Gwent Iscoed, 3 v 3:", 1); got != want {
+			t.Errorf("%s: the adviser says %s, want %s", c.raiders, got, want)
+		}
+		if q, _ := s.State.(*marcher.State).BattleAhead(s.march(t, "william", "Archenfield", "Gwent Iscoed", 1)); !q.Defender.Leader || q.Attacker.Leader {
+			t.Errorf("%s: the earl leads %+v", c.raiders, q)
+		}
+	}
+}
+
+// TestASiegeThatNeedsNoLuck: no die shows less than one, or more than ten.
+func TestASiegeThatNeedsNoLuck(t *testing.T) {
+	for _, c := range []struct {
+		knights, welsh int
+		want           string
+	}{
+		{6, 1, "marcher.siege.certain 100%"},
+		{1, 9, "marcher.siege.hopeless 0%"},
+	} {
+		s := inWales(t, fmt.Sprintf(`{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "combat", "zones": {
+			"Hereford": {"units": {"norman infantry": 1}},
+			"Elfael": {"units": {"norman knight": %d, "welsh infantry": %d}, "castle": true, "control": "Welsh"}}}`, c.knights, c.welsh))
+		got, _, _ := strings.Cut(heard(Of("marcher-lords").Prospects(s, s.Legal[0])), "\n")
+		if s.Ask() != "siege" || got != c.want {
+			t.Errorf("asked %s, %d against %d: %s, want %s", s.Ask(), c.knights, c.welsh, got, c.want)
+		}
+	}
+}

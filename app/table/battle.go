@@ -105,6 +105,22 @@ func (b *Battle) add(k Kinds, e engine.Event) {
 	}
 }
 
+// Fled is who has left the battle last of all, and where to; None where nobody has,
+// or not all to one place.
+func (b *Battle) Fled() (side, to int8) {
+	side, to = engine.None, engine.None
+	if len(b.Clashes) == 0 {
+		return side, to
+	}
+	for i, e := range b.Clashes[len(b.Clashes)-1].Retreats {
+		if i > 0 && (e.Side != side || e.To != to) {
+			return engine.None, engine.None
+		}
+		side, to = e.Side, e.To
+	}
+	return side, to
+}
+
 // clash is the round that an event belongs to. The attacker rolls first, so a
 // die of his begins the next round when the defender has rolled.
 func (b *Battle) clash(die bool, side int8) *Clash {

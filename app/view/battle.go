@@ -67,6 +67,9 @@ func (s *seatView) reported(draw func(b *table.Battle, title, end string) app.UI
 		if b.Holder >= 0 {
 			end = s.say("battle.holds", "side", s.side(b.Holder), "place", s.place(b.Place))
 		}
+		if side, to := b.Fled(); to >= 0 {
+			end = s.say("battle.fled", "side", s.side(side), "place", s.place(to)) + " " + end
+		}
 	}
 	class := ""
 	if b.Over && !t.Unfolded {
@@ -85,6 +88,9 @@ func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
 		c := &b.Clashes[n-1]
 		fresh := s.freshClashes(b) < n
 		dice = append(dice, s.cast(c.Of(b.Attacker), 17, fresh), app.Span().Class("against"), s.cast(c.Of(b.Defender), 17, fresh))
+	}
+	if n := len(s.t.Report); n > 1 { // there are others to be looked at
+		title += " " + strconv.Itoa(s.t.Page+1) + "/" + strconv.Itoa(n)
 	}
 	return app.Button().Type("button").Class("fold").OnClick(s.tell(client.OpenReport{})).Body(pictured(named(title, end),
 		app.Span().Class("fold-title").Text(title),

@@ -51,10 +51,18 @@ func (s *seatView) told(most int) []string {
 	lines := table.Lines(s.t.Kinds, s.t.News)
 	for i := len(lines) - 1; i >= 0 && len(words) < most; i-- {
 		if lines[i].Dice == nil {
-			words = append([]string{s.line(lines[i])}, words...)
+			words = append([]string{sentence(s.line(lines[i]))}, words...)
 		}
 	}
 	return words
+}
+
+// sentence ends a line with a stop, as headings in the log do not.
+func sentence(line string) string {
+	if strings.HasSuffix(line, ".") {
+		return line
+	}
+	return line + "."
 }
 
 // adviser is the button that asks what a bot would do. It is there whenever the

@@ -214,23 +214,24 @@ func figures(faces []int) string {
 
 // losses is who of a side has fallen, and where the rest has gone.
 func (f marcherFace) losses(x *exchange, side int8) string {
-	var fallen, gone []string
+	var fallen, gone muster
 	to := int8(engine.None)
 	for _, e := range x.after {
 		switch {
 		case e.Side != side:
 		case e.To < 0: // a hit, or who may not enter where the others go
-			fallen = append(fallen, f.herald.Units(e.What, int(e.Count)))
+			fallen.add(e.What, int(e.Count))
 		default:
-			gone, to = append(gone, f.herald.Units(e.What, int(e.Count))), e.To
+			gone.add(e.What, int(e.Count))
+			to = e.To
 		}
 	}
 	var parts []string
-	if len(fallen) > 0 {
-		parts = append(parts, f.say("battle.losses", "units", f.L.Commas(fallen)))
+	if len(fallen.kinds) > 0 {
+		parts = append(parts, f.say("battle.losses", "units", f.mustered(&fallen)))
 	}
 	if to >= 0 {
-		parts = append(parts, f.say("marcher.battle.retreat", "place", f.place(to), "units", f.L.Commas(gone)))
+		parts = append(parts, f.say("marcher.battle.retreat", "place", f.place(to), "units", f.mustered(&gone)))
 	}
 	return strings.Join(parts, ". ")
 }

@@ -256,7 +256,10 @@ func (s *seatView) decision() panel {
 		p.hint = s.say("table.from", "place", s.place(from))
 	}
 
-	recall := s.recall()
+	var recall []app.UI
+	if !complete { // what is picked needs the room
+		recall = s.recall()
+	}
 	p.middle = append(s.happened(), recall...)
 	var chips []app.UI
 	singles := t.Picker.Buttons()

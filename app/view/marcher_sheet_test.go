@@ -1,0 +1,127 @@
+package view
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/engine/marcher"
+)
+
+// TestAMarchLeavesItsGarrison: what is picked to follow a march never leaves its zone
+// to nobody.
+func TestAMarchLeavesItsGarrison(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.roamTo("march")
+	desk := d.m.Table
+	i := slices.IndexFunc(desk.Picker.All(), func(c engine.Choice) bool {
+		return c.What == marcher.NormanKnight && desk.State.(*marcher.State).Control(c.To) < 0 && earlIn(desk, c.From)
+	})
+	knight := desk.Picker.All()[i]
+	d.tell(client.Tap{Place: knight.From}, client.Tap{Place: knight.To}, client.SetFacet{Facet: table.What, Value: int(marcher.NormanKnight)}, client.PressPicked{})
+	next, ok := desk.Picker.Choice()
+	if !ok || next.What != marcher.NormanInfantry || next.Count != 1 {
+		t.Fatalf("of two infantry %+v follows the knight", next)
+	}
+	d.tell(client.PressPicked{})
+	if next, ok = desk.Picker.Choice(); !ok || next.From != knight.From || next.What < marcher.Hugh {
+		t.Fatalf("%+v follows, and not the earl", next)
+	}
+	d.tell(client.PressPicked{})
+	if desk.Picker.From() >= 0 {
+		next, _ = desk.Picker.Choice()
+		t.Errorf("%+v would leave nobody", next)
+	}
+	if !slices.ContainsFunc(desk.Picker.All(), func(c engine.Choice) bool { return c.From == knight.From && c.To == knight.To }) {
+		t.Error("who wants to leave the zone cannot")
+	}
+}
+
+func earlIn(t *client.Table, zone int8) bool {
+	return slices.ContainsFunc(t.Pieces, func(p engine.Piece) bool {
+		return p.Place == zone && p.What >= marcher.Hugh && p.What <= marcher.William
+	})
+}
+
+// TestUnitsOfAKindAreCountedTogether: wherever they come from, and however often one
+// of them is lost.
+func TestUnitsOfAKindAreCountedTogether(t *testing.T) {
+	f := faceIn(t, `{}`)
+	var m muster
+	m.add(marcher.NormanKnight, 1)
+	m.add(marcher.William, 1)
+	m.add(marcher.NormanKnight, 2)
+	if got := f.mustered(&m); got != "3 knights, William fitz Osbern" {
+		t.Errorf("bound are %s", got)
+	}
+	fall := engine.Event{Side: marcher.Normans, What: marcher.NormanInfantry, Count: 1, To: engine.None}
+	if got := f.losses(&exchange{after: []engine.Event{fall, fall}}, marcher.Normans); got != "Losses: 2 infantry" {
+		t.Errorf("two that fell one after the other are told as %s", got)
+	}
+}
+
+// TestTheOfferToLookBackMakesRoom: for what is picked.
+func TestTheOfferToLookBackMakesRoom(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.roam(func() bool { return d.ask() == "march" && d.m.Table.Fresh() })
+	c, _ := d.m.Table.Picker.Placed()
+	d.tell(client.Tap{Place: c.From}, client.Tap{Place: c.To})
+	if strings.Contains(d.page(), "chip recall") {
+		t.Error("it stands beside the units that may march")
+	}
+	d.tell(client.Escape{}, client.Escape{})
+	if !strings.Contains(d.page(), "chip recall") {
+		t.Error("it is gone for good")
+	}
+}
+
+// TestHeadingsOfTheLogAreSentencesOfTheSheet: one after the other in a line.
+func TestHeadingsOfTheLogAreSentencesOfTheSheet(t *testing.T) {
+	for line, want := range map[string]string{"Activation phase": "Activation phase.", "The Welsh march.": "The Welsh march."} {
+		if got := sentence(line); got != want {
+			t.Errorf("%q becomes %q", line, got)
+		}
+	}
+}
+
+// TestALevyThatIsShortSaysBy: how many counters are left to draw.
+func TestALevyThatIsShortSaysBy(t *testing.T) {
+	d := lords(t, 1, 2)
+	d.roamTo("levy")
+	if h := d.html("en"); !strings.Contains(h, "tap the zone that draws next. ") || !strings.Contains(h, " in the pool.") {
+		t.Error("nobody says how many counters there are")
+	}
+}
+
+// TestAFoldedBattleSaysWhoFled: and that there was another.
+func TestAFoldedBattleSaysWhoFled(t *testing.T) {
+	d := lords(t, 0, 2)
+	fled, paged := false, false
+	d.roam(func() bool {
+		h := d.html("en")
+		_, fold, _ := strings.Cut(h, `class="fold"`)
+		fold, _, _ = strings.Cut(fold, "</button>")
+		desk := d.m.Table
+		if len(desk.Report) == 0 {
+			return false
+		}
+		b := &desk.Report[desk.Page]
+		if _, to := b.Fled(); b.Over && to >= 0 {
+			if fled = true; !strings.Contains(fold, " retreat ") {
+				t.Errorf("nobody is told to retreat: %s", fold)
+			}
+		}
+		if n := len(desk.Report); n > 1 {
+			if paged = true; !strings.Contains(fold, "/"+string(rune('0'+n))) {
+				t.Errorf("one battle of %d: %s", n, fold)
+			}
+		}
+		return fled && paged || t.Failed()
+	})
+	if !fled || !paged {
+		t.Errorf("fled: %v, several battles: %v", fled, paged)
+	}
+}

@@ -105,6 +105,28 @@ func TestClassicPictRaids(t *testing.T) {
 			Mar has Picts 2
 			York has nobody
 		`},
+		{"not home where those they fought have gone", `
+			round 4, Picts, movement
+			Picts: Mar 1, Alban 1
+			Caledonians: Moray 1
+			march 1 Mar > York
+			march 1 Alban > Moray
+			dice 1 1
+			asked defenderRetreat Caledonians
+			retreat 1 Moray > Mar
+			asked march Caledonians
+			Mar has Caledonians 1
+			York has Picts 1
+		`},
+		{"home is vacant meanwhile: it is occupied again", `
+			round 4, Picts, movement
+			Picts: Mar 1
+			march 1 Mar > York
+			asked withdraw Picts
+			withdraw 1 York > Mar
+			Mar has Picts 1
+			Picts score 0
+		`},
 		{"not by land", `
 			round 4, Picts, movement
 			Picts: Mar 2

@@ -455,6 +455,22 @@ func TestRulingWhenSubmissionIsOffered(t *testing.T) {
 			refuse
 			asked march Welsh
 		`},
+		{"others did since: not again", `
+			round 2, Romans, movement
+			Romans: Hwicce 2 + fort
+			Welsh: Powys 1
+			Brigantes: March 1
+			march 2 Hwicce > March
+			refuse
+			refuse
+			dice 1 1 1
+			asked submit Welsh
+			refuse
+			asked submit Brigantes
+			submit
+			displace 2 March > Hwicce
+			asked march Welsh
+		`},
 	})
 }
 

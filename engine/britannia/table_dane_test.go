@@ -102,6 +102,14 @@ func TestDanesOfRoundFourteen(t *testing.T) {
 			York has nobody
 			Essex has Danes 2
 		`},
+		{"just four all go, and nobody is asked", `
+			round 14, Danes, withdrawal
+			Danes: York 2 + Cnut, Essex 2
+			Saxons: Kent 1, Sussex 1
+			asked march Saxons
+			York has nobody
+			Essex has nobody
+		`},
 		{"fewer than four all go", `
 			round 14, Danes, withdrawal
 			Danes: York 2 + Cnut, Essex 1

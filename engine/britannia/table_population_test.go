@@ -55,6 +55,15 @@ func TestPopulation(t *testing.T) {
 			place Essex
 			asked march Saxons
 		`},
+		{"as many armies as areas with room: nobody is asked", `
+			round 9, Saxons, population
+			Saxons: Downlands 4, Lindsey 2, Pennines 2, Kent 1, Essex 1
+			population: Saxons 5
+			asked march Saxons
+			Kent has Saxons 2
+			Essex has Saxons 2
+			Saxons keep 0
+		`},
 		{"two in an area where there is no alternative", `
 			round 9, Saxons, population
 			Saxons: Downlands 4, Lindsey 2, Pennines 2, Galloway 2, Devon 2, Kent 1

@@ -402,6 +402,11 @@ func TestRomansLeave(t *testing.T) {
 			York has Romano-British 4
 			Kent has Romano-British 3
 		`},
+		{"from one area only: nobody is asked", `
+			round 5, Normans, roundEnd
+			Romans: York 9 + fort
+			asked march Romano-British
+		`},
 		{"without regard to stacking limits", `
 			round 5, Normans, roundEnd
 			Romans: York 6 + fort, Kent 5 + fort

@@ -87,13 +87,7 @@ func (p *position) realm(l what) set {
 // escorted is the set of zones not friendly where a leader is not alone: units
 // of his side have come before him or are bound for it.
 func (p *position) escorted(l what) set {
-	t := p.present[leaderSide(l)]
-	for _, st := range p.bound[:p.bounds] {
-		if !isLeader(st.what) {
-			t |= bit(st.to)
-		}
-	}
-	return t
+	return p.present[leaderSide(l)] | p.goals()
 }
 
 // loseLeader takes a leader out of the game for good, and scores it.

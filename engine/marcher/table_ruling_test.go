@@ -377,6 +377,26 @@ func TestRulingR14Conquests(t *testing.T) {
 			dice Welsh 1
 			Tegeingl flies hugh
 		`},
+		{"who came in an earlier turn, and was beaten, counts no more", `
+			turn 3, Normans, movement
+			Hereford: 2 knight, 1 norman infantry, castle
+			Ludlow: 3 norman infantry, castle
+			Maelienydd: 1 welsh infantry
+			march 2 norman infantry Ludlow > Maelienydd
+			until supply
+			dice 10
+			dice Normans 1 1
+			dice Welsh 1
+			retreat Ludlow
+			until event Normans
+			event 0
+			march 1 knight Hereford > Maelienydd
+			until supply
+			dice 10
+			dice Normans 10
+			dice Welsh 1
+			Maelienydd flies william
+		`},
 		{"lost it flies nothing", `
 			turn 3, Welsh, movement
 			Elfael: 1 norman infantry, earl william

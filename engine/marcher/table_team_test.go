@@ -337,6 +337,18 @@ func TestTeamsBattle(t *testing.T) {
 			end
 			asked event Welsh
 		`},
+		{"not even an earl who stands in the same zone", `
+			turn 2, Normans, strategic
+			seats: 4
+			Mechain: 2 norman infantry, castle, hugh, earl roger
+			Caereinion: 1 norman infantry, castle, earl roger
+			Iâl: 1 norman infantry, castle, earl hugh
+			leaders lost: roger
+			asked strategic Normans seat 1
+			march 1 norman infantry Mechain > Caereinion
+			end
+			asked event Welsh
+		`},
 		{"if he does not, the next may", `
 			turn 2, Normans, strategic
 			seats: 4

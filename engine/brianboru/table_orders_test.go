@@ -82,6 +82,15 @@ func TestOrdersOfLosers(t *testing.T) {
 			trick Tuam: 24 2 20
 			by red=lead: upper
 		`},
+		{"raiders that are not there lead in nothing", `
+			3 seats
+			round 1, action
+			battle 1
+			Dál Cais: raiders 2
+			Uí Néill: raiders 1
+			trick Tuam: 24 2 20
+			by red=lead: upper
+		`},
 		{"a white card leads in nothing", `
 			3 seats
 			round 1, action
@@ -191,6 +200,20 @@ func TestOrdersForTowns(t *testing.T) {
 			by town=presence: place Kilmacrenan
 			by town=claim: place Ballysadare
 		`},
+		{"of regions without a town of his that with the dearest claim", `
+			round 1, marriage
+			suitor brigid
+			Uí Néill: court 9
+			Dál Cais: court 8; towns Killala, Cashel, Raphoe
+			by town=presence: place Kinnitty
+		`},
+		{"of the dearest claims that of a region without a town of his", `
+			round 1, marriage
+			suitor brigid
+			Uí Néill: court 9
+			Dál Cais: court 8; towns Killala
+			by town=claim: place Kilfenora
+		`},
 		{"a town of a marriage", `
 			3 seats
 			round 1, marriage
@@ -211,6 +234,23 @@ func TestOrdersForTowns(t *testing.T) {
 			asked liberate Uí Néill
 			by liberate=ask: ask
 			by liberate=own: liberate Lusk
+		`},
+		{"of his own the dearest", `
+			3 seats
+			round 1, action
+			Uí Néill: towns Lusk + viking, Killala + viking, Ferns + viking
+			trick Tuam: 24 13 20
+			lower
+			by liberate=own: liberate Killala
+		`},
+		{"of others' the cheapest", `
+			3 seats
+			round 1, action
+			Dál Cais: towns Dromahair + viking
+			Eóganacht: towns Connor + viking, Killala + viking
+			trick Tuam: 24 13 20
+			lower
+			by liberate=own: liberate Dromahair
 		`},
 	})
 }
@@ -247,6 +287,16 @@ func TestOrdersOfTheUpkeep(t *testing.T) {
 			asked loseTown Uí Briúin of Uí Briúin
 			by loss=claim: lose Lusk
 		`},
+		{"but not one with a monastery", `
+			round 1, battle
+			battle 3
+			Dál Cais: raiders 3; towns Cashel
+			Uí Néill: raiders 3; towns Connor
+			Eóganacht: raiders 1; towns Tuam
+			Uí Briúin: towns Tara, Lusk + monastery, Killala
+			asked loseTown Uí Briúin of Uí Briúin
+			by loss=claim: lose Tara
+		`},
 		{"Estrid", `
 			3 seats
 			round 3, marriage
@@ -265,6 +315,17 @@ func TestOrdersOfTheUpkeep(t *testing.T) {
 			by monastery=ask: ask
 			by monastery=claim: monastery Killala
 			by monastery=contest: monastery Tara
+		`},
+		{"where two are as close, for the dearer one", `
+			round 1, church
+			Dál Cais: church 3; towns Tara, Cashel
+			by monastery=contest: monastery Cashel
+		`},
+		{"a little behind is closer than far ahead", `
+			round 1, church
+			Dál Cais: church 3; towns Connor, Cashel, Lismore
+			Uí Néill: towns Nendrum, Duneight
+			by monastery=contest: monastery Connor
 		`},
 	})
 }

@@ -129,8 +129,9 @@ func ahead(s Scene, c engine.Choice) (battle, bool) {
 }
 
 // gather counts who stands in the place: the side that attacks, and all that
-// are not its friends.
+// are not at peace with it.
 func (b *battle) gather(s Scene, side int8) {
+	st, isBritannia := s.State.(*britannia.State)
 	b.Difficult = maps.Britain().Places[b.place].Difficult
 	for _, p := range s.Pieces {
 		if p.Place != b.place || p.Mark&(engine.Destroyed|engine.Arriving) != 0 {
@@ -140,7 +141,7 @@ func (b *battle) gather(s Scene, side int8) {
 		case p.Side == side && (p.What == britannia.Fort || p.What == britannia.Burh):
 		case p.Side == side:
 			muster(&b.Attacker, p.Side, p.What, p.Count)
-		case friends(s.State, side, p.Side):
+		case isBritannia && st.AtPeace(side, p.Side, b.place):
 		case p.What == britannia.Fort:
 			b.Fort = true
 		case p.What == britannia.Burh:
@@ -200,14 +201,4 @@ func muster(s *britannia.OddsSide, nation, what, n int8) {
 	default:
 		s.Infantry += n
 	}
-}
-
-// friends reports whether one side is subject to the other, or both to a third.
-func friends(state engine.State, a, b int8) bool {
-	s, ok := state.(*britannia.State)
-	if !ok {
-		return false
-	}
-	lords := []int8{s.Overlord(a), s.Overlord(b)}
-	return slices.Contains(lords, a) || slices.Contains(lords, b) || lords[0] >= 0 && lords[0] == lords[1]
 }

@@ -12,7 +12,12 @@ import (
 // at is the scene of a position as the console writes it.
 func at(t *testing.T, position string) Scene {
 	t.Helper()
-	g := britannia.Revised()
+	return in(t, britannia.Revised(), position)
+}
+
+// in is the scene of a position of some edition.
+func in(t *testing.T, g engine.Game, position string) Scene {
+	t.Helper()
 	s, err := g.Parse([]byte(position))
 	if err != nil {
 		t.Fatal(err)
@@ -102,6 +107,16 @@ func TestAMarchIsToldWhatItMeets(t *testing.T) {
 	}
 	if list := c.Prospects(s, find(t, s, "end", "", 0)); len(list) != 0 {
 		t.Errorf("the end of a turn is told as %+v", list)
+	}
+}
+
+// Subjects of one lord fight each other in the classic edition.
+func TestAMarchAgainstAFellowSubjectIsToldWhatItMeets(t *testing.T) {
+	s := in(t, britannia.Classic(), `{"round": 3, "nation": "Welsh", "subjects": {"Welsh": "Romans", "Brigantes": "Romans"}, "units": {
+		"Romans": {"Kent": {"infantry": 1}}, "Welsh": {"Powys": {"infantry": 2}}, "Brigantes": {"March": {"infantry": 1}}}}`)
+	list := Of("britannia-classic").Prospects(s, find(t, s, "march", "March", 2))
+	if len(list) != 1 || !slices.Equal(list[0].Words.Args, []any{"attackers", 2, "defenders", 1}) {
+		t.Errorf("prospects %+v", list)
 	}
 }
 

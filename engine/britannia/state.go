@@ -229,6 +229,9 @@ func (s *State) Population(side int8) int { return int(s.population[side]) }
 // Overlord is the nation to which a nation has submitted, or engine.None.
 func (s *State) Overlord(side int8) int8 { return s.overlord[side] }
 
+// AtPeace reports whether one nation may not attack another in an area.
+func (s *State) AtPeace(side, other, area int8) bool { return s.atPeace(side, other, area) }
+
 // Player is the seat that plays a nation; Nobody before the colours are drawn.
 func (s *State) Player(side int8) engine.Seat { return s.player[side] }
 

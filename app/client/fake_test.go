@@ -10,6 +10,7 @@ import (
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/games"
 	"bretwalda/engine/match"
 	"bretwalda/static/site"
 )
@@ -132,7 +133,7 @@ func (p *page) start() {
 		Share:    true,
 		Games:    p.games,
 		Vibrates: true,
-		Shelf:    p.games,
+		Shelf:    slices.Concat(p.games, games.Shelf()), // what was begun by earlier rules opens
 	})
 	p.m = m
 	p.run(commands)

@@ -9,6 +9,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
+	"bretwalda/engine/games"
 	"bretwalda/engine/marcher"
 )
 
@@ -260,7 +261,7 @@ func TestBotsWaitWhileThePastIsShown(t *testing.T) {
 // on the slider does.
 func BenchmarkSeek(b *testing.B) {
 	g := britannia.Revised()
-	m, _ := Start(World{Now: func() int64 { return 0 }, Random: func() uint64 { return 1 }, Games: []engine.Game{g}, Shelf: []engine.Game{g}})
+	m, _ := Start(World{Now: func() int64 { return 0 }, Random: func() uint64 { return 1 }, Games: []engine.Game{g}, Shelf: games.Shelf()})
 	m.Update(Opened{Texts: map[string]string{}})
 	a := m.arrive(wholeMatch(b, g.ID()))
 	m.Arrival = a

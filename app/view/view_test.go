@@ -2,6 +2,7 @@ package view
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -34,7 +35,7 @@ func deskOf(t *testing.T, all ...engine.Game) *desk {
 	m, first := client.Start(client.World{
 		Now:    func() int64 { clock += 70_000; return clock },
 		Random: func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
-		Site:   "https://example.org/", Share: true, Games: all, Shelf: all,
+		Site:   "https://example.org/", Share: true, Games: all, Shelf: slices.Concat(all, games.Shelf()),
 	})
 	d.m = m
 	d.run(first)

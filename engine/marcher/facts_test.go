@@ -268,6 +268,30 @@ func TestGivesUp(t *testing.T) {
 	}
 }
 
+// Rule 7.1: insurgents besiege nothing, and of those who are left none is more
+// than there are.
+func TestTheBattleAheadOfInsurgents(t *testing.T) {
+	tb := play(t, `
+		turn 2, Normans, event
+		Elfael: 2 norman infantry, castle
+		Hereford: 1 norman infantry, castle
+		Gwent Uwchcoed: 1 welsh infantry
+		event 47
+		until draw
+		draw welsh infantry
+		draw welsh infantry
+		draw welsh infantry
+		until roll Welsh
+		dice Welsh 1 1 1
+		dice Normans 5 1
+		asked attackerRetreat Welsh
+	`)
+	q, ok := tb.marcher().BattleAhead(engine.Do(tb.wish("end").verb))
+	if !ok || q.Attacker.Count() != 2 || q.Insurgents != 2 || q.MayBesiege() {
+		t.Errorf("ahead is %+v, %v", q, ok)
+	}
+}
+
 // Rule 7.1: the example's siege.
 func TestSiegeOdds(t *testing.T) {
 	tb := play(t, `

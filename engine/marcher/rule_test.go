@@ -32,6 +32,25 @@ func TestReasonsOfMarches(t *testing.T) {
 	}
 }
 
+// TestWhyNobodyMarchesFromThere: who says no goal hears whether anybody is there
+// who may march at all.
+func TestWhyNobodyMarchesFromThere(t *testing.T) {
+	s := parsed(t, `{"turn": 3, "side": "Normans", "phase": "movement", "zones": {
+		"Hereford": {"units": {"norman infantry": 1}}, "Archenfield": {"spent": {"norman knight": 1}},
+		"Chester": {"leaders": ["hugh"]}, "Nantwich": {"leaders": []}, "Rhos": {"units": {"welsh infantry": 1}}}}`)
+	for _, row := range []struct {
+		from zone
+		rule string
+	}{{hereford, ruleMovement}, {chester, ruleMovement}, {archenfield, ruleMoved}, {nantwich, ruleMoved}, {rhos, ruleMoved}} {
+		c := engine.Do(verbMarch)
+		c.From = row.from
+		var illegal *engine.IllegalError
+		if _, err := s.Play(c); !errors.As(err, &illegal) || illegal.Rule != row.rule {
+			t.Errorf("from %s: %v, want %s", zoneName(row.from), err, row.rule)
+		}
+	}
+}
+
 // checkReasons looks at every march of one unit, or a leader, that is not offered.
 func (s *State) checkReasons(t *testing.T, told map[string]int) {
 	t.Helper()

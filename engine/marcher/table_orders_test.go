@@ -80,6 +80,28 @@ func TestOrdersToRetreat(t *testing.T) {
 			dice Welsh 1 1
 			by recoil=always: retreat Chester
 		`},
+		{"sooner to where their earl may go than to a castle", `
+			turn 4, Normans, combat
+			Elfael: 2 norman infantry, 2 welsh infantry, william
+			Maelienydd: 1 norman infantry, castle, earl roger
+			Shrewsbury: 1 norman infantry, castle, roger
+			Buellt: 1 norman infantry, earl william
+			dice Normans 1 1
+			dice Welsh 1 1
+			offers retreat Maelienydd
+			by recoil=always: retreat Buellt
+		`},
+		{"a castle does not draw the Welsh", `
+			turn 4, Normans, combat
+			Chester: 1 norman infantry
+			Rhos: 2 welsh infantry
+			Iâl: 1 welsh infantry, castle
+			Tegeingl: 2 norman infantry, 2 welsh infantry
+			dice Normans 1 1
+			dice Welsh 1 1
+			end
+			by retreat=always: retreat Rhos
+		`},
 		{"not to where the teulu may not go", `
 			turn 4, Normans, combat
 			Tegeingl: 2 norman infantry, 1 teulu, 1 welsh infantry
@@ -118,6 +140,17 @@ func TestOrdersAboutCasualties(t *testing.T) {
 			asked lose Welsh at Tegeingl
 			by casualties=weakest: lose welsh infantry
 			by casualties=foot: lose welsh infantry
+		`},
+		{"of those who hit alike, infantry before archers", `
+			turn 4, Normans, combat
+			Chester: 1 norman infantry
+			Tegeingl: 3 norman infantry, 1 irish, 1 welsh archer
+			dice Welsh 1
+			dice Normans 10 1 1
+			dice Welsh 1
+			asked lose Welsh at Tegeingl
+			by casualties=weakest: lose irish
+			by casualties=foot: lose irish
 		`},
 	})
 }

@@ -1,6 +1,7 @@
 package brianboru
 
 import (
+	"math/bits"
 	"slices"
 	"testing"
 
@@ -10,15 +11,20 @@ import (
 // redFull is the action phase with every red town taken. The first player, who
 // has the marker, holds two red cards.
 func redFull(guarded bool, others ...cards) *State {
-	s := empty(len(others)+1, false)
+	return full(guarded, ofSuit[Red], append([]cards{two(suitCards[Red], 0)}, others...)...)
+}
+
+// full is the action phase with some towns taken, by the first player, who has
+// the marker.
+func full(guarded bool, towns set, hands ...cards) *State {
+	s := empty(len(hands), false)
 	if guarded {
 		s.Guard()
 	}
 	s.holder, s.suitor = 0, 0
-	s.player[0].discs = ofSuit[Red]
-	s.player[0].hand = two(suitCards[Red], 0)
-	for i, hand := range others {
-		s.player[i+1].hand = hand
+	s.player[0].discs = towns
+	for i, hand := range hands {
+		s.player[i].hand = hand
 	}
 	s.enter(phaseAction)
 	s.settle()
@@ -65,6 +71,26 @@ func TestNobodyCanLead(t *testing.T) {
 	}
 	if round, _ := s.Hands(); round != 0 || s.Phase() == "action" {
 		t.Errorf("the tricks go on: %s", s.Phase())
+	}
+}
+
+// TestWhoMightNotLead: everybody knows that a hand can lead while there is an empty
+// town of each colour, and that none can when all are taken.
+func TestWhoMightNotLead(t *testing.T) {
+	for _, c := range []struct {
+		towns  set
+		passes int
+	}{{0, 0}, {ofSuit[Red] &^ bit(Tailtiu), 0}, {ofSuit[Red], 1}, {allTowns, 1}} {
+		s := full(true, c.towns, two(suitCards[Red], 0), two(suitCards[Blue], 0), two(suitCards[Yellow], 0))
+		passes := 0
+		for _, choice := range s.Open(nil) {
+			if choice.Verb == verbEnd {
+				passes++
+			}
+		}
+		if passes != c.passes {
+			t.Errorf("with %d towns taken it is possible %d times to pass", bits.OnesCount64(c.towns), passes)
+		}
 	}
 }
 

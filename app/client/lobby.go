@@ -20,7 +20,7 @@ func (m *Model) claim(seat engine.Seat) []Command {
 	if t == nil || t.Post == nil || t.Post.Lobby == nil || t.pending != nil || t.Changed {
 		return nil
 	}
-	if key := refuses(t.Post.Lobby, name); key != "" {
+	if key := refuses(t.Post.Lobby, seat, name); key != "" {
 		m.alarm(key)
 		return nil
 	}
@@ -48,7 +48,7 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 	if a == nil || a.Lobby == nil {
 		return nil
 	}
-	if key := refuses(a.Lobby, name); key != "" {
+	if key := refuses(a.Lobby, seat, name); key != "" {
 		m.alarm(key)
 		return nil
 	}
@@ -65,13 +65,14 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 	return append(commands, m.remember(name))
 }
 
-// refuses is the key of what is wrong with a name for who are in, or "".
-func refuses(l *Lobby, name string) string {
+// refuses is the key of what is wrong with the name of who takes a seat, or "". The
+// name by which he was expected there is his.
+func refuses(l *Lobby, seat engine.Seat, name string) string {
 	if len(name) > match.MaxName {
 		return "new.nameLong"
 	}
-	for _, p := range l.Players {
-		if alike(name, p.Name) {
+	for i, p := range l.Players {
+		if engine.Seat(i) != seat && alike(name, p.Name) {
 			return "new.nameTwice"
 		}
 	}

@@ -44,6 +44,21 @@ func TestAFriendSeesWhatItIsBeforeHeClaims(t *testing.T) {
 	}
 }
 
+// TestAFriendTakesTheSeatThatIsNamedForHim: but not under the name of another's.
+func TestAFriendTakesTheSeatThatIsNamedForHim(t *testing.T) {
+	host := device(t, 0)
+	host.tell(Goto{AtNew}, SetSeats{3}, SetName{0, "Ann"}, SetKind{1, match.Vacant}, SetName{1, "Bob"},
+		SetKind{2, match.Vacant}, SetName{2, "Cem"}, SetDice{dice.Chained}, StartMatch{})
+	friend := device(t, 1)
+	friend.open(host.link())
+	friend.tell(SetMyName{"Cem"}, ClaimSeat{1})
+	friend.wantSaid("new.nameTwice")
+	friend.tell(Dismiss{}, SetMyName{"Bob"}, ClaimSeat{1})
+	if post := friend.m.Table.Post; post == nil || !post.Plays(1) {
+		t.Fatalf("he has no seat: %+v, said %v", post, friend.said())
+	}
+}
+
 func TestWhoHasLookedInCanClaimAtTheTable(t *testing.T) {
 	c := invite(t, dice.Chained, 3)
 	p := c.pages[1]

@@ -1,6 +1,10 @@
 package britannia
 
-import "bretwalda/engine"
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
 
 // Bidding for Sides.
 
@@ -115,3 +119,14 @@ func (s *State) price(seat int) int { return int(s.bid[seat]) * max(1, int(s.ed.
 
 // Bid is what a seat gives for its nations when the game ends, in printed points.
 func (s *State) Bid(seat engine.Seat) int { return int(s.bid[seat]) }
+
+// Bidder is who has bid for the group of a nation, and how many printed points;
+// Nobody where none has.
+func (s *State) Bidder(side int8) (engine.Seat, int) {
+	for group, nations := range s.ed.split(int(s.seats)).Players {
+		if seat := s.holder(int8(group)); seat != engine.Nobody && slices.Contains(nations, side) {
+			return seat, s.Bid(seat)
+		}
+	}
+	return engine.Nobody, 0
+}

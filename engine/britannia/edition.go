@@ -52,7 +52,7 @@ type Edition struct {
 	NormanTowns     set       // areas that bring the Normans one army each in the last round
 	HaroldGone      int8      // armies for the Normans when Harold is not in play
 	SaxonShires     int8      // English areas that bring the Saxons one army in the last round
-	HaroldRound     int8      // the round at whose Norman turn Harold's presence is judged for it
+	HaroldRound     int8      // the round at whose Norman turn Harold's presence is judged for it; 0: HaroldsSlayer
 	Fall            Fall      // the Normans' line for Harold's death by others' hands
 	BothScrolls     bool      // the Normans score it for their own deed too (else only their skull)
 	Lasting         []what    // leaders that stay until the end of the game

@@ -259,7 +259,7 @@ func (s *State) runTurn(f *frame) {
 			s.depart(n)
 		}
 	case turnEnds:
-		if n == Normans && s.round == s.ed.HaroldRound && !s.ed.HaroldsSlayer {
+		if n == Normans && s.round == s.ed.HaroldRound {
 			s.haroldGone = !s.alive(Saxons, Harold)
 		}
 		s.forgetTurn()

@@ -330,6 +330,11 @@ func TestLastKing(t *testing.T) {
 			Welsh: Cheshire 1, March 1
 			Normans score 2
 		`},
+		{"the only one alive, outside England", `
+			round 16, Normans, roundEnd
+			Normans: Clwyd 1 + William
+			Normans score 10
+		`},
 		{"not against half as many of a nation without a leader", `
 			round 16, Normans, roundEnd
 			Saxons: Downlands 1 + Harold, Wessex 1, Norfolk 1, Suffolk 1

@@ -39,6 +39,7 @@ func (m *Model) claim(seat engine.Seat) []Command {
 	if commands == nil {
 		return nil
 	}
+	m.Notice = nil // of a name that was refused before
 	return append(commands, m.remember(name))
 }
 
@@ -62,6 +63,7 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 	if commands == nil {
 		return nil
 	}
+	m.Notice = nil // of a name that was refused before
 	return append(commands, m.remember(name))
 }
 

@@ -81,17 +81,20 @@ func (f britanniaFace) drawers() []drawer {
 	}
 }
 
-// counted: an army led by its leader counts its infantry first.
+// counted: an army led by its leader counts its infantry first, a bid points.
 func (f britanniaFace) counted(c engine.Choice) string {
-	if f.verbName(int(c.Verb)) == "lead" {
+	switch f.verbName(int(c.Verb)) {
+	case "lead":
 		return f.kindOf(britannia.Infantry)
+	case "raise":
+		return f.say("scores.points")
 	}
 	return f.plain.counted(c)
 }
 
 // decision: who may retreat sees what fighting on promises, also where the only
-// way out is picked already; who votes, what the votes weigh; and who cannot end
-// the movement yet, why.
+// way out is picked already; who votes, what the votes weigh; who bids, for which
+// nations, and against whom; and who cannot end the movement yet, why.
 func (f britanniaFace) decision(p panel) panel {
 	if f.t.Turn.Seat < 0 {
 		return p
@@ -100,6 +103,12 @@ func (f britanniaFace) decision(p panel) panel {
 	case "vote":
 		own, all := f.st.Votes(f.t.Turn.Side)
 		p.hint = f.say("ask.vote.weight", "own", own, "all", all)
+	case "bid", "colours":
+		if c, picked := f.t.Picker.Choice(); picked && f.t.Game().Lexicon().WhatIsSide(c.Verb) {
+			p.hint = f.lot(c.What)
+		}
+	case "raise":
+		p.hint = f.lot(f.t.Turn.Side) + " " + p.hint
 	case "march":
 		if rule := f.unended(); rule != "" && f.t.Picker.To() < 0 {
 			p.hint += " " + f.say("undone.yet") + " " + f.say("rule."+rule)
@@ -117,6 +126,21 @@ func (f britanniaFace) decision(p panel) panel {
 		}
 	}
 	return p
+}
+
+// lot is the group of nations that a card stands for, and what is bid for it.
+func (f britanniaFace) lot(card int8) string {
+	var names []string
+	for _, side := range f.st.Edition().Order {
+		if f.groups[side] == f.groups[card] {
+			names = append(names, f.herald.Side(side))
+		}
+	}
+	words := f.L.And(names) + "."
+	if seat, points := f.st.Bidder(card); seat >= 0 {
+		words += " " + f.say("table.bid", "player", f.t.Name(f.L, seat), "count", points)
+	}
+	return words
 }
 
 // unended is the rule that forbids to end what is asked for just now; "" where it

@@ -11,6 +11,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -85,6 +86,30 @@ func TestWhoVotesIsToldWhatTheVotesWeigh(t *testing.T) {
 	d.onTo(func(table *client.Table) bool { return asks(table, "vote") })
 	own, all := d.m.Table.State.(*britannia.State).Votes(d.m.Table.Turn.Side)
 	d.shows(fmt.Sprintf("%d of %d votes", own, all))
+	d.everyLanguage()
+}
+
+// TestWhoBidsIsToldForWhomAndAgainstWhom: one nation stands for its group.
+func TestWhoBidsIsToldForWhomAndAgainstWhom(t *testing.T) {
+	d := newDesk(t)
+	g := games.ByID("britannia-2008")
+	bid := slices.Index(g.Options()[0].Values, "bid")
+	d.begin(client.SetGame{Game: numberOf(t, g.ID())}, client.SetOption{Option: 0, Value: uint8(bid)})
+	d.onTo(func(table *client.Table) bool { return asks(table, "bid") })
+	group := "Romans, Romano-British"
+	d.shows(group)
+	if strings.Contains(d.html("en"), " bids 0.") {
+		t.Error("somebody has bid before the first bid")
+	}
+	d.tell(client.Press{Choice: d.m.Table.Picker.All()[0]}) // for the Romans
+	if !asks(d.m.Table, "raise") {
+		t.Fatal("how much is not asked")
+	}
+	d.shows(group, "Bid 0")
+	d.everyLanguage()
+	d.tell(client.Press{Choice: d.m.Table.Picker.All()[0]})
+	d.onTo(func(table *client.Table) bool { return asks(table, "bid") })
+	d.shows(group, " bids 0.")
 	d.everyLanguage()
 }
 
@@ -172,5 +197,18 @@ func TestWhoEndsAMatchByLinkIsToldToSendIt(t *testing.T) {
 	to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndPast{})
 	if h := to.html("en"); !to.m.Table.Turn.Over() || strings.Contains(h, words) {
 		t.Error("who is told how it ended is asked to send it")
+	}
+}
+
+// TestRealDiceDoNotFallAgain: what was entered by hand is entered anew.
+func TestRealDiceDoNotFallAgain(t *testing.T) {
+	for kind, words := range map[dice.Kind]string{dice.Seeded: "The same dice will fall again.", dice.ByHand: "The last die or choice is taken back."} {
+		d := newDesk(t)
+		d.begin(client.SetGame{Game: numberOf(t, "britannia-2008")}, client.SetScenario{Scenario: 2}, client.SetDice{Dice: kind})
+		d.tell(client.Press{Choice: d.m.Table.Picker.All()[0]}, client.AskTakeBack{})
+		if h := d.html("en"); !strings.Contains(h, words) {
+			t.Errorf("dice %v: %q is not said", kind, words)
+		}
+		d.everyLanguage()
 	}
 }

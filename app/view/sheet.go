@@ -11,6 +11,7 @@ import (
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -113,6 +114,9 @@ func (s *seatView) panel() panel {
 // takingBack says what taking back across dice means.
 func (s *seatView) takingBack() string {
 	words := s.say("undone.undoDice.warning")
+	if s.t.Header().Dice.Kind == dice.ByHand {
+		words = s.say("undone.undoDice.byHand")
+	}
 	if s.t.AcrossBots() {
 		words = s.say("undone.undoBots.warning") + " " + words
 	}

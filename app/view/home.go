@@ -77,6 +77,9 @@ func (v *View) submit(_ app.Context, e app.Event) {
 func (v *View) match(r shelf.Record) app.UI {
 	game, turn, players := v.found(r.About), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
+	if n := v.versions(r); n > 1 {
+		players += " · " + v.say("home.version", "count", n)
+	}
 	class := ""
 	if waits(r) {
 		class = "match-waits"
@@ -93,6 +96,17 @@ func (v *View) match(r shelf.Record) app.UI {
 		v.iconButton(iconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
 		v.forgets(r),
 	)
+}
+
+// versions is in how many versions a match is kept.
+func (v *View) versions(match shelf.Record) int {
+	n := 0
+	for _, r := range v.M.Records {
+		if r.About.Header == match.About.Header {
+			n++
+		}
+	}
+	return n
 }
 
 func (v *View) gameName(id string) string { return v.say("game." + id + ".short") }

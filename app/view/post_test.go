@@ -162,6 +162,12 @@ func TestAForkIsDrawn(t *testing.T) {
 	if r := ann.m.Table.Record; len(r.Sent) == 0 || r.Sent[0].Link != left || r.Link == left {
 		t.Errorf("what was left cannot be sent again: %+v", r.Sent)
 	}
+
+	ann.tell(client.Goto{Fragment: client.AtHome})
+	twin := ann.m.Records[0]
+	twin.ID = "twin"
+	ann.m.Records = append(ann.m.Records, twin)
+	ann.shows("One of 2 versions of it")
 }
 
 // TestTheDiceOfOneDeviceAreVerified: what holds there is said, and nothing that

@@ -121,13 +121,11 @@ func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
 	t.wanted = t.Seats
 	t.Holder = t.person()
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
+	t.mark = m.Len() // what was before is told in the log alone, but for a battle under way
 	if t.Post != nil {
 		t.mark = min(r.Seen, m.Len())
-		t.refresh(curtain)
-		return t
 	}
 	t.refresh(curtain)
-	t.News, t.Report, t.mark = nil, nil, t.logged // what was before is told in the log alone
 	return t
 }
 

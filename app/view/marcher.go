@@ -203,11 +203,20 @@ func (f marcherFace) effect(event int8) string {
 	return f.say("marcher.event." + f.t.Game().Lexicon().Whats[event] + ".text")
 }
 
+// tenSided are the questions for what a single die shows: rule 2.4.
+var tenSided = []string{"landing", "raidSize", "supply", "crossing", "siegeRoll", "roll"}
+
 // decision adds what is bound for zones where a check is due, what a battle
 // promises, and why just this commander is asked.
 func (f marcherFace) decision(p panel) panel {
 	t := f.t
 	if t.Turn.Seat < 0 {
+		if unit, need, ok := f.st.Throws(); ok {
+			p.hint = f.say("marcher.throw", "unit", f.herald.Units(unit, 1), "count", max(need, 1))
+		}
+		if slices.Contains(tenSided, t.Game().Lexicon().Asks[t.Turn.Kind]) {
+			p.hint += " " + f.say("marcher.nought")
+		}
 		return p
 	}
 	if why := f.why(); why != "" && !f.picking() {

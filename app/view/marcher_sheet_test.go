@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/table"
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/marcher"
 )
 
@@ -124,4 +125,27 @@ func TestAFoldedBattleSaysWhoFled(t *testing.T) {
 	if !fled || !paged {
 		t.Errorf("fled: %v, several battles: %v", fled, paged)
 	}
+}
+
+// TestABattleWithRealDiceIsTakenUpAgain: each die is asked for by the unit that throws
+// it, and who opens the match in the middle of a battle sees it.
+func TestABattleWithRealDiceIsTakenUpAgain(t *testing.T) {
+	d := deskOf(t, marcher.Lords())
+	d.tell(client.Goto{Fragment: client.AtNew}, client.SetDice{Dice: dice.ByHand}, client.SetSeats{Seats: 2}, client.StartMatch{})
+	seen := func(d *desk) {
+		t.Helper()
+		h := d.html("en")
+		if !d.m.Table.Fighting() || !strings.Contains(h, " or more hits. A 0 on the die counts as 10.") || !strings.Contains(h, "Battle round 1") {
+			t.Fatalf("asked %s, no battle is shown, or no unit is said to throw", d.ask())
+		}
+	}
+	d.roamTo("roll")
+	seen(d)
+	again := deskOf(t, marcher.Lords())
+	again.texts = d.texts
+	again.tell(client.Goto{Fragment: client.AtMatch(d.m.Table.Record.ID)}, client.Ready{})
+	if len(again.m.Table.News) > 0 {
+		t.Error("what was before is news")
+	}
+	seen(again)
 }

@@ -72,6 +72,16 @@ func Strength(what int8) int {
 	return int(chart.counters[what].strength)
 }
 
+// Throws is the kind of unit whose die a battle asks for, and the least that hits.
+// It is false where none is asked for.
+func (s *State) Throws() (what int8, need int, ok bool) {
+	if s.ask.kind != askRoll {
+		return nothing, 0, false
+	}
+	i, k := s.rolling()
+	return k, int(chart.counters[k].strength - s.added(i, k)), true
+}
+
 // Commander is the seat that decides for a side's units in a zone.
 func (s *State) Commander(side, zone int8) int8 { return int8(s.commander(side, zone)) }
 

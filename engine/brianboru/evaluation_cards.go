@@ -118,7 +118,7 @@ func (a *appraisal) beats(who, best side) int {
 func (a *appraisal) judgeActions() {
 	for i := range a.seats {
 		switch c := a.trick[i]; {
-		case c < a.card || c == a.card && a.way == noWay:
+		case c < a.card:
 		case c == a.card && a.way != openWay:
 			a.hopes[i] += a.deeds(i, a.rest())
 		case i == a.winner:

@@ -107,8 +107,7 @@ func (s *State) Trick() []Played {
 	for i, who := int8(0), s.leader; i < s.seats && s.trick[who] != nothing; i, who = i+1, s.next(who) {
 		c := s.trick[who]
 		list = append(list, Played{
-			Seat: seatOf(who), Card: c, Wins: who == s.winner,
-			Done: c < s.card || c == s.card && s.way == noWay,
+			Seat: seatOf(who), Card: c, Done: c < s.card, Wins: who == s.winner,
 		})
 	}
 	return list

@@ -8,7 +8,7 @@ import "bretwalda/engine"
 // which are public.
 type Memory struct {
 	seat    side
-	packets [maxSeats]cards // as they first lay before it, by the seat each was dealt to
+	packets [maxSeats]cards // as they lay before it, by the seat each was dealt to
 	played  [maxSeats]cards // by whom
 }
 
@@ -26,9 +26,8 @@ func NewMemory(seat engine.Seat) *Memory { return &Memory{seat: side(seat)} }
 // the seat, and what it brought about.
 func (m *Memory) Witness(before *State, events []engine.Event) {
 	if before.ask.kind == askKeep && before.ask.side == m.seat {
-		if of := before.front(m.seat); m.packets[of] == 0 {
-			m.packets[of] = before.packet[of]
-		}
+		of := before.front(m.seat)
+		m.packets[of] = before.packet[of]
 	}
 	for _, e := range events {
 		switch e.Kind {

@@ -8,7 +8,7 @@ import (
 )
 
 // TestTheEndPaysWhatWasForetold: the end of the game played at once gives every
-// seat what it is told as things stand, and the real end never more than the most.
+// seat what it is told as things stand, and never more than the most.
 func TestTheEndPaysWhatWasForetold(t *testing.T) {
 	told := 0
 	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
@@ -29,6 +29,25 @@ func TestTheEndPaysWhatWasForetold(t *testing.T) {
 	})
 	if told == 0 {
 		t.Error("nothing was told")
+	}
+}
+
+// TestTheMostIsForWhoHasAll: every claim, towns in all regions, the most coins and
+// the marker, beside the ten points and the renown of the start.
+func TestTheMostIsForWhoHasAll(t *testing.T) {
+	s := empty(3, false)
+	s.holder = 1
+	s.player[1].coins++
+	for r, in := range inRegion {
+		s.player[1].discs |= bit(take(&in))
+		s.faceUp |= only(int8(r))
+		s.claim[r] = 1
+	}
+	if e := s.Ending(1); e.Now != 10+1+1+1+10+40 || e.Most != e.Now {
+		t.Errorf("who has all is told %+v", e)
+	}
+	if e := s.Ending(0); e.Now != 10+1 || e.Most != 10+1+1+1+10+40 {
+		t.Errorf("who has nothing is told %+v", e)
 	}
 }
 

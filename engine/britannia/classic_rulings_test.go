@@ -91,6 +91,13 @@ func TestRulingClassicDanesScoreInBothRounds(t *testing.T) {
 		march 1 infantry North Sea > York
 		Danes score 10
 	`)
+	// As round 12 begins they score for the Bretwalda alone.
+	classic(t, `
+		round 11, Normans, roundEnd
+		Danes: York 1
+		asked march Norsemen
+		Danes score 4
+	`)
 }
 
 // A leader alone holds his area for points, crowns and the armies of the last

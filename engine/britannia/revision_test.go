@@ -173,7 +173,7 @@ func TestRevisionOfTheClassicEdition(t *testing.T) {
 			offers retreat 1 Essex > Downlands
 		`},
 		{"8.4: new Romans have to land", `
-			round 5, Romans, movement
+			round 4, Romans, movement
 			Romans: English Channel 1, York 9 + fort
 		`, `
 			forbids end

@@ -198,6 +198,13 @@ func TestOverpopulation(t *testing.T) {
 			asked march Normans
 			Kent has Saxons 1 + burh
 		`},
+		{"a burh is no company for a leader", `
+			round 12, Saxons, overpopulation
+			Saxons: Kent 1 + Alfred + burh, Essex 3
+			asked overpopulation Saxons
+			forbids remove infantry Kent
+			offers remove burh Kent
+		`},
 		{"Romans never starve", `
 			round 3, Romans, overpopulation
 			Romans: Kent 9 + fort

@@ -406,6 +406,7 @@ func TestRomansLeave(t *testing.T) {
 			round 5, Normans, roundEnd
 			Romans: York 9 + fort
 			asked march Romano-British
+			York has Romano-British 8
 		`},
 		{"without regard to stacking limits", `
 			round 5, Normans, roundEnd

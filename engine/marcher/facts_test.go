@@ -231,6 +231,7 @@ func TestGivesUp(t *testing.T) {
 		Hereford: 2 norman infantry, castle, william
 		Archenfield: 1 norman infantry, castle
 		Ludlow: 1 norman infantry, castle
+		Shrewsbury: roger
 		march 1 norman infantry Archenfield > Hereford
 	`)
 	for _, c := range tb.State.Legal(nil) {
@@ -247,8 +248,9 @@ func TestGivesUp(t *testing.T) {
 	}
 	// Who is bound for another zone is as good as gone; leaders are no garrison.
 	tb.tell("march 1 norman infantry Ludlow > Maelienydd")
-	tb.tell("march 1 norman infantry Hereford > Elfael")
+	tb.tell("march 2 norman infantry Hereford > Elfael")
 	tb.tell("march william Hereford > Elfael")
+	tb.tell("offers end")
 	for _, c := range tb.State.Legal(nil) {
 		if lexicon.Verbs[c.Verb] == "end" {
 			if got := tb.marcher().GivesUp(c); !slices.Equal(got, []int8{tb.zone("Ludlow"), tb.zone("Archenfield")}) {

@@ -68,6 +68,9 @@ func TestGuardedGames(t *testing.T) {
 			if before.Exposes() {
 				exposed++
 			}
+			if before.Draws() && before.Exposes() {
+				t.Fatal("a counter is drawn unseen and for all to see")
+			}
 			if len(before.Legal(nil)) == 1 && ask.seat >= 0 && !some {
 				t.Fatalf("one choice when asking %s", lexicon.Asks[ask.kind])
 			}

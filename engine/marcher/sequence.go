@@ -182,7 +182,7 @@ func (s *State) endTurn() {
 	}
 	s.rest()
 	s.event, s.quarrel = nothing, nothing
-	s.checked, s.attacked = 0, 0
+	s.checked = 0
 	s.entered = [zones][earls]int8{}
 }
 

@@ -426,6 +426,14 @@ func TestSeldomTeams(t *testing.T) {
 			draw norman archer
 			asked draw Normans at Archenfield
 		`},
+		{"an earl alone decides for himself, wherever he is", `
+			turn 2, Welsh, combat
+			seats: 4
+			Elfael: 2 welsh infantry, hugh
+			Maelienydd: 1 norman infantry, castle, earl hugh
+			dice Welsh 1 1
+			asked defenderRetreat Normans seat 0
+		`},
 		{"the turn's commander says which battle comes next", `
 			turn 2, Normans, combat
 			seats: 4

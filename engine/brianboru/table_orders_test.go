@@ -46,6 +46,14 @@ func TestOrdersOfLosers(t *testing.T) {
 			trick Tuam: 24 1 20
 			by yellow=lead: upper
 		`},
+		{"steps beyond the top are counted", `
+			3 seats
+			round 1, action
+			Dál Cais: court 9
+			Uí Néill: court 8
+			trick Tuam: 24 1 20
+			by yellow=lead: lower
+		`},
 		{"discs for a monastery", `
 			3 seats
 			round 1, action

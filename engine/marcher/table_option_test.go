@@ -178,22 +178,6 @@ func TestMenai(t *testing.T) {
 			Arfon has 2 norman infantry, 1 welsh infantry
 			Môn has 4 norman infantry
 		`},
-		{"an earl by land whose men the strait holds does not go alone", `
-			turn 2, Normans, movement
-			options: menai on
-			Môn: 4 norman infantry
-			Rhos: 3 norman infantry, hugh
-			Chester: 1 norman infantry
-			Arfon: 1 welsh infantry
-			march 3 norman infantry Môn > Arfon
-			march hugh Rhos > Arfon
-			advance Arfon
-			dice 4
-			asked march Normans
-			untold supply
-			Rhos has 3 norman infantry, hugh
-			Arfon has 1 welsh infantry
-		`},
 		{"Normans among friends: the strait alone", `
 			turn 2, Normans, movement
 			options: menai on

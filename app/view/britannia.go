@@ -94,7 +94,8 @@ func (f britanniaFace) counted(c engine.Choice) string {
 
 // decision: who may retreat sees what fighting on promises, also where the only
 // way out is picked already; who votes, what the votes weigh; who bids, for which
-// nations, and against whom; and who cannot end the movement yet, why.
+// nations, and against whom; who places a leader, whom; and who cannot end the
+// movement yet, why.
 func (f britanniaFace) decision(p panel) panel {
 	if f.t.Turn.Seat < 0 {
 		return p
@@ -106,6 +107,10 @@ func (f britanniaFace) decision(p panel) panel {
 	case "bid", "colours":
 		if c, picked := f.t.Picker.Choice(); picked && f.t.Game().Lexicon().WhatIsSide(c.Verb) {
 			p.hint = f.lot(c.What)
+		}
+	case "leader":
+		if list := f.t.Picker.All(); len(list) > 0 { // all of them place the same one
+			p.title = f.herald.Side(f.t.Turn.Side) + ": " + f.herald.What(list[0].What)
 		}
 	case "raise":
 		p.hint = f.lot(f.t.Turn.Side) + " " + p.hint

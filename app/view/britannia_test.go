@@ -113,6 +113,15 @@ func TestWhoBidsIsToldForWhomAndAgainstWhom(t *testing.T) {
 	d.everyLanguage()
 }
 
+// TestALeaderWhoAppearsIsNamed: in the title, as Arthur is.
+func TestALeaderWhoAppearsIsNamed(t *testing.T) {
+	d := germanic(t)
+	d.onTo(func(table *client.Table) bool { return asks(table, "leader") })
+	x, turn := d.m.Table.Game().Lexicon(), d.m.Table.Turn
+	d.shows(x.Sides[turn.Side] + ": " + x.Whats[d.m.Table.Picker.All()[0].What])
+	d.everyLanguage()
+}
+
 // TestWhoCannotEndTheMovementIsToldWhy: the button is missing then.
 func TestWhoCannotEndTheMovementIsToldWhy(t *testing.T) {
 	const yet = "You cannot end the turn yet. "

@@ -128,6 +128,11 @@ func (f brianFace) announced(e engine.Event) bool {
 	}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
+// secret: cards are dealt unseen; who begins and what a round turns up is for all.
+func (f brianFace) secret(turn engine.Turn) bool {
+	return f.t.Game().Lexicon().Asks[turn.Kind] == "deal"
+}
+
 // lines are a town's colour and region; a region's claim and who weighs what.
 func (f brianFace) lines(place int8) []string {
 	p := &f.chart().Places[place]

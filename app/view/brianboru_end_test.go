@@ -96,3 +96,30 @@ func TestThePacketSaysWhereItGoes(t *testing.T) {
 		t.Errorf("only %v was said", seen)
 	}
 }
+
+// TestWhatIsTurnedUpIsNoSecret: the audit tells who began, the raiders and the
+// marriage of each round, and no card that was dealt.
+func TestWhatIsTurnedUpIsNoSecret(t *testing.T) {
+	d := ireland(t, 3)
+	d.roamTo("follow")
+	f := d.facing()
+	lexicon := d.m.Table.Game().Lexicon()
+	report, err := d.m.Table.Verify()
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]int{}
+	for _, roll := range report.Rolls {
+		ask := lexicon.Asks[roll.Turn.Kind]
+		_, words := f.(brianFace).fell(roll)
+		if hidden := words == "not shown: it may be secret"; hidden != (ask == "deal") {
+			t.Errorf("asked %s, the audit says %q", ask, words)
+		}
+		told[ask]++
+	}
+	for _, ask := range []string{"first", "viking", "suitor", "deal"} {
+		if told[ask] == 0 {
+			t.Errorf("nobody asked Nature for %q", ask)
+		}
+	}
+}

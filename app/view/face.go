@@ -51,6 +51,9 @@ type face interface {
 	// announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	announced(engine.Event) bool
+	// secret reports whether what Nature is asked may be for one player alone to
+	// see, in a game that has such things.
+	secret(engine.Turn) bool
 	// arises reports whether a kind of decision that may be settled in advance
 	// can come up in this match.
 	arises(policy string) bool
@@ -164,6 +167,7 @@ func (plain) cards() bool                 { return false }
 func (plain) card(int8) app.UI            { return nil }
 func (plain) announced(engine.Event) bool { return false }
 func (plain) arises(string) bool          { return true }
+func (plain) secret(engine.Turn) bool     { return true }
 func (f plain) window() app.UI            { return f.report() }
 func (f plain) hand() app.UI              { return f.things(f.t.Picker.Things(), nil) }
 func (plain) decision(p panel) panel      { return p }

@@ -194,13 +194,17 @@ func (s *seatView) end() panel {
 	}
 	p := panel{title: s.say("table.over"), player: engine.Nobody, window: s.face.window()}
 	p.hint = s.face.outcome(names, points)
-	if s.t.Post != nil && s.t.Post.Cards != nil {
-		return s.lastKeys(p)
+	post, over := s.t.Post, "post.over"
+	if post != nil && post.Cards != nil {
+		if c := post.Cards; c.Cheat != nil || len(c.Keys) > 0 {
+			return s.lastKeys(p)
+		}
+		over = "post.audited"
 	}
 	p.middle = []app.UI{app.Raw(s.plot().svg())}
 	send, scores := "", "primary"
-	if post := s.t.Post; post != nil && post.HandOver && !post.Sent { // who ended it is the only one who knows
-		p.hint += " " + s.say("post.over")
+	if post != nil && post.HandOver && !post.Sent { // he is the only one who knows
+		p.hint += " " + s.say(over)
 		send, scores = "primary", ""
 	}
 	p.buttons = []app.UI{
@@ -222,9 +226,7 @@ func (s *seatView) lastKeys(p panel) panel {
 	for _, seat := range c.Keys {
 		players = append(players, s.t.Name(s.L, seat))
 	}
-	if len(players) > 0 {
-		p.hint += " " + s.say("post.keys", "players", s.L.And(players))
-	}
+	p.hint += " " + s.say("post.keys", "players", s.L.And(players))
 	p.buttons = []app.UI{
 		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
 		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),

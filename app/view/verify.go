@@ -284,7 +284,7 @@ func (s *seatView) roll(rolls []match.Roll) app.UI {
 }
 
 // fell is what a roll shows, as a picture where it is a die, and in words. What
-// is dealt may be secret: only dice are told.
+// is dealt may be secret: only dice are told, and what was turned up for all.
 func (s *seatView) fell(r match.Roll) (picture, words string) {
 	switch {
 	case s.verbName(int(r.Choice.Verb)) == "roll":
@@ -292,7 +292,7 @@ func (s *seatView) fell(r match.Roll) (picture, words string) {
 			return s.face.die(n, 22), strconv.Itoa(n)
 		}
 		return "", s.say("verify.outOf", "number", int(r.Choice.Count), "count", r.Of)
-	case client.Hides(s.t.Game()):
+	case client.Hides(s.t.Game()) && s.face.secret(r.Turn):
 		return "", s.say("verify.hidden")
 	}
 	return "", s.herald.Choice(r.Turn, r.Choice)

@@ -149,3 +149,34 @@ func TestABattleWithRealDiceIsTakenUpAgain(t *testing.T) {
 	}
 	seen(again)
 }
+
+// TestPointsForATeuluFlyFromWhereItFell: to who has scored them.
+func TestPointsForATeuluFlyFromWhereItFell(t *testing.T) {
+	d := lords(t, 0, 2)
+	seen := false
+	d.roam(func() bool {
+		desk := d.m.Table
+		lexicon := desk.Game().Lexicon()
+		fell := int8(engine.None)
+		for _, e := range desk.News {
+			switch lexicon.Events[e.Kind] {
+			case "hit", "remove":
+				if e.What == marcher.Teulu {
+					fell = e.From
+				}
+			case "scoreTeulu":
+				seen = true
+				flown := slices.ContainsFunc(table.Deeds(lexicon, []engine.Event{e}), func(deed table.Deed) bool {
+					return deed.Kind == table.Scores && deed.To == fell && fell >= 0
+				})
+				if !flown {
+					t.Errorf("of a teulu that fell in %d the points are %+v", fell, e)
+				}
+			}
+		}
+		return seen
+	})
+	if !seen {
+		t.Fatal("no teulu falls in the whole match")
+	}
+}

@@ -364,7 +364,7 @@ func (s *State) eliminate(k what, z zone, n int8) {
 		return
 	}
 	s.teuluLost += n
-	s.score(evScoreTeulu, n*s.scene().teulu, nowhere)
+	s.score(evScoreTeulu, n*s.scene().teulu, z)
 }
 
 // endBattle: who is left holds the zone.

@@ -93,6 +93,7 @@ func (p *position) escorted(l what) set {
 // loseLeader takes a leader out of the game for good, and scores it.
 func (s *State) loseLeader(l what) {
 	i := l - firstLeader
+	at := s.leaderAt[i]
 	s.leaderAt[i] = nowhere
 	s.leadersLost |= 1 << uint(i)
 	s.ridden &^= 1 << uint(i)
@@ -101,5 +102,5 @@ func (s *State) loseLeader(l what) {
 	if l >= firstKing {
 		kind = evScoreKing
 	}
-	s.score(kind, s.scene().leader, nowhere)
+	s.score(kind, s.scene().leader, at)
 }

@@ -67,6 +67,9 @@ func (t *Table) instead(c engine.Choice, place int8) (engine.Choice, bool) {
 	return c, true
 }
 
+// Forbidden is the rule that forbids a choice just now; "" where none does.
+func (t *Table) Forbidden(c engine.Choice) string { return t.reason([]engine.Choice{c}) }
+
 // vague are the rules that say least about a refusal.
 var vague = []string{"turn", "list", "hidden", "movement"}
 

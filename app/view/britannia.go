@@ -1,7 +1,6 @@
 package view
 
 import (
-	"errors"
 	"slices"
 
 	"bretwalda/app/board"
@@ -142,7 +141,7 @@ func (f britanniaFace) lot(card int8) string {
 		}
 	}
 	words := f.L.And(names) + "."
-	if seat, points := f.st.Bidder(card); seat >= 0 {
+	if seat, points := f.st.Bidder(f.groups[card]); seat >= 0 {
 		words += " " + f.say("table.bid", "player", f.t.Name(f.L, seat), "count", points)
 	}
 	return words
@@ -154,13 +153,7 @@ func (f britanniaFace) unended() string {
 	if slices.ContainsFunc(f.t.Picker.All(), f.t.EndVerb) {
 		return ""
 	}
-	end := slices.Index(f.t.Game().Lexicon().Verbs, "end")
-	_, err := f.st.Clone().Play(engine.Do(uint8(end)))
-	var illegal *engine.IllegalError
-	if !errors.As(err, &illegal) {
-		return ""
-	}
-	return illegal.Rule
+	return f.t.Forbidden(engine.Do(uint8(slices.Index(f.t.Game().Lexicon().Verbs, "end"))))
 }
 
 // announced: who submits or is free again, and who wears a crown. It comes about

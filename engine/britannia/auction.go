@@ -1,10 +1,6 @@
 package britannia
 
-import (
-	"slices"
-
-	"bretwalda/engine"
-)
+import "bretwalda/engine"
 
 // Bidding for Sides.
 
@@ -120,13 +116,12 @@ func (s *State) price(seat int) int { return int(s.bid[seat]) * max(1, int(s.ed.
 // Bid is what a seat gives for its nations when the game ends, in printed points.
 func (s *State) Bid(seat engine.Seat) int { return int(s.bid[seat]) }
 
-// Bidder is who has bid for the group of a nation, and how many printed points;
+// Bidder is who has bid for a group of nations, and how many printed points;
 // Nobody where none has.
-func (s *State) Bidder(side int8) (engine.Seat, int) {
-	for group, nations := range s.ed.split(int(s.seats)).Players {
-		if seat := s.holder(int8(group)); seat != engine.Nobody && slices.Contains(nations, side) {
-			return seat, s.Bid(seat)
-		}
+func (s *State) Bidder(group int8) (engine.Seat, int) {
+	seat := s.holder(group)
+	if seat == engine.Nobody {
+		return seat, 0
 	}
-	return engine.Nobody, 0
+	return seat, s.Bid(seat)
 }

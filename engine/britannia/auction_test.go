@@ -81,17 +81,15 @@ func TestExampleAuction(t *testing.T) {
 	}
 }
 
-// Whoever wants to bid has to know against whom: any nation stands for its group.
+// Whoever wants to bid has to know against whom.
 func TestBidder(t *testing.T) {
 	s := auction(t, game{revisedEdition()}, 4, false, 2)
 	bid(t, s, 2, Romans, 3)
-	for _, side := range s.ed.split(4).Players[0] {
-		if seat, points := s.Bidder(side); seat != 2 || points != 3 {
-			t.Errorf("seat %d has bid %d for the %s", seat, points, nationNames[side])
-		}
+	if seat, points := s.Bidder(0); seat != 2 || points != 3 {
+		t.Errorf("seat %d has bid %d for the group of the Romans", seat, points)
 	}
-	if seat, points := s.Bidder(Welsh); seat != engine.Nobody || points != 0 {
-		t.Errorf("seat %d has bid %d for the Welsh", seat, points)
+	if seat, points := s.Bidder(1); seat != engine.Nobody || points != 0 {
+		t.Errorf("seat %d has bid %d for the group of the Welsh", seat, points)
 	}
 }
 

@@ -68,7 +68,7 @@ var classicEdition = sync.OnceValue(func() *Edition {
 			{Caledonians, shires{Caithness, Hebrides, Orkneys}, 1},
 		},
 		Timeline: classicTimeline(),
-		Cards:    classicCards(),
+		Cards:    classicCards,
 		Others:   []Scenario{classicShortGame},
 
 		StackLimit:      [2]int8{3, 2},

@@ -1,6 +1,7 @@
 package britannia
 
 import (
+	"slices"
 	"sync"
 
 	"bretwalda/engine"
@@ -79,7 +80,7 @@ var southOfYorkAndCheshire = yorkAndCheshireSouthward &^ setOf(York, Cheshire)
 // firstEdition is the revised edition with every difference undone.
 var firstEdition = sync.OnceValue(func() *Edition {
 	e := *revisedEdition()
-	e.Cards = revisedCards() // not to write on the cards of the other
+	e.Cards[Romans].Eliminate = slices.Clone(e.Cards[Romans].Eliminate) // not to write on the card of the other
 	e.Others = append([]Scenario(nil), e.Others...)
 	for _, d := range printings {
 		d.set(&e)

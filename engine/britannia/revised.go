@@ -61,7 +61,7 @@ var revisedEdition = sync.OnceValue(func() *Edition {
 			{Picts, shires{Alban, Dalriada, Dunedin, Mar, Moray, Skye}, 1},
 		},
 		Timeline: revisedTimeline(),
-		Cards:    revisedCards(),
+		Cards:    revisedCards,
 		Rounds:   [2]int8{1, 16},
 		Others:   append([]Scenario{shortGame(true)}, duels...),
 		Options:  []int8{optColours, optRaise, optHarold, optBurhs, optOrder, optInvaders, optFewest},

@@ -211,10 +211,21 @@ func (f brianFace) decision(p panel) panel {
 		p.middle = []app.UI{f.options(), f.held("brian.held", t.Viewer)}
 		p.buttons = p.buttons[:1] // to undo
 	default:
-		picked, _ := t.Picker.Choice()
+		picked, complete := t.Picker.Choice()
+		if !complete && t.Game().Lexicon().Asks[t.Turn.Kind] == "loseTown" {
+			p.hint = f.whoChooses()
+		}
 		p.middle = append(f.facets(picked), f.foresight(t.Prospects()), f.held("brian.held", t.Viewer))
 	}
 	return p
+}
+
+// whoChooses says why it is this player who chooses the town that falls.
+func (f brianFace) whoChooses() string {
+	if f.t.Turn.Other == f.t.Turn.Side {
+		return f.say("brian.lose.own")
+	}
+	return f.say("brian.lose.theirs", "side", f.side(f.t.Turn.Other))
 }
 
 // foresight is what a choice would bring, a line each. Its room is there before

@@ -123,3 +123,39 @@ func TestWhatIsTurnedUpIsNoSecret(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoChoosesATownIsToldWhy: he alone has the most raiders, or nobody has and
+// it is his own.
+func TestWhoChoosesATownIsToldWhy(t *testing.T) {
+	seen := map[string]int{}
+	for seats := 3; seats <= 5; seats++ {
+		d := ireland(t, seats)
+		d.roam(func() bool {
+			if d.ask() != "loseTown" {
+				return false
+			}
+			turn, st := d.m.Table.Turn, d.state()
+			most, leaders := 0, 0
+			for seat := range engine.Seat(seats) {
+				switch n := st.Raiders(seat); {
+				case n > most:
+					most, leaders = n, 1
+				case n == most && n > 0:
+					leaders++
+				}
+			}
+			want := "Nobody alone leads in raiders: tap the town that you lose."
+			if leaders == 1 {
+				want = "You alone lead in raiders: tap the town that the " + d.m.Table.Game().Lexicon().Sides[turn.Other] + " lose."
+			}
+			if !strings.Contains(d.page(), want) {
+				t.Errorf("%d seats, %d lead: nobody says %q", seats, leaders, want)
+			}
+			seen[want[:3]]++
+			return false
+		})
+	}
+	if seen["Nob"] == 0 || seen["You"] == 0 {
+		t.Errorf("not every way was seen: %v", seen)
+	}
+}

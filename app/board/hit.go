@@ -9,7 +9,7 @@ import (
 // hitter finds the place that a finger means.
 type hitter struct {
 	chart    *maps.Chart
-	clusters []Cluster
+	clusters []cluster
 	scale    float64 // of the clusters, against the chart
 }
 
@@ -101,7 +101,7 @@ func (h *hitter) town(at maps.Point, reach float64, wanted uint64, landWanted bo
 }
 
 // toPieces is how far a point lies from the pieces of a cluster.
-func (h *hitter) toPieces(k *Cluster, at maps.Point) float64 {
+func (h *hitter) toPieces(k *cluster, at maps.Point) float64 {
 	least := math.Inf(1)
 	for i := range k.Pieces {
 		b := k.box(i)

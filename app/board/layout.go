@@ -8,17 +8,17 @@ import (
 	"bretwalda/static/maps"
 )
 
-// Cluster is how the stacks of one place stand together.
-type Cluster struct {
+// cluster is how the stacks of one place stand together.
+type cluster struct {
 	Place  int8
 	At     maps.Point // the middle of its foot, on the chart
 	Scale  float64
-	Pieces []Placed
+	Pieces []placed
 	Lead   *maps.Point // the point of the place it belongs to, when it stands aside
 }
 
-// Placed is a stack with its middle, from the cluster's foot, at scale 1.
-type Placed struct {
+// placed is a stack with its middle, from the cluster's foot, at scale 1.
+type placed struct {
 	Stack
 	X, Y float64
 }
@@ -48,13 +48,13 @@ type layout struct {
 	frame    box
 	printed  []obstacle // names and towns
 	homes    []maps.Point
-	clusters []Cluster
+	clusters []cluster
 }
 
-// Arrange places stacks so that they cover neither each other nor names, as far
+// arrange places stacks so that they cover neither each other nor names, as far
 // as room allows, and each stands in its own place or on a line that leads to it.
-func Arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []Cluster {
-	l := &layout{chart: c, frame: frame(c, names), clusters: make([]Cluster, len(c.Places))}
+func arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []cluster {
+	l := &layout{chart: c, frame: frame(c, names), clusters: make([]cluster, len(c.Places))}
 	for i := range names {
 		l.printed = append(l.printed, printed(&names[i]))
 	}
@@ -62,7 +62,7 @@ func Arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []C
 	for i := range c.Places {
 		p := &c.Places[i]
 		l.homes = append(l.homes, home(p))
-		l.clusters[i] = Cluster{Place: int8(i), At: l.homes[i], Scale: 1}
+		l.clusters[i] = cluster{Place: int8(i), At: l.homes[i], Scale: 1}
 		if p.Town {
 			l.printed = append(l.printed, obstacle{townBox(p, townReach), costOnPieces})
 			l.clusters[i].Pieces = onTown(at[i])
@@ -83,7 +83,7 @@ func Arrange(c *maps.Chart, look *Look, names []Name, pieces []engine.Piece) []C
 			break
 		}
 	}
-	var out []Cluster
+	var out []cluster
 	for _, k := range l.clusters {
 		if len(k.Pieces) > 0 {
 			out = append(out, k)
@@ -110,7 +110,7 @@ func home(p *maps.Place) maps.Point {
 func (l *layout) settle(place int8, at []Stack) bool {
 	old := l.clusters[place]
 	best, least := old, math.Inf(1)
-	try := func(k Cluster, others []obstacle, extra float64) {
+	try := func(k cluster, others []obstacle, extra float64) {
 		if extra < least {
 			if cost := extra + l.cost(&k, others, least-extra); cost < least {
 				best, least = k, cost
@@ -131,10 +131,10 @@ func (l *layout) settle(place int8, at []Stack) bool {
 		for _, pieces := range ways {
 			for _, step := range footsteps {
 				foot := maps.Point{X: home.X + step.X, Y: home.Y + step.Y}
-				try(Cluster{place, foot, scale, pieces, nil}, here, smaller+costAside*math.Hypot(step.X, step.Y))
+				try(cluster{place, foot, scale, pieces, nil}, here, smaller+costAside*math.Hypot(step.X, step.Y))
 			}
 			if p.Spare != nil {
-				try(Cluster{place, *p.Spare, scale, pieces, &p.Label}, aside, smaller+costLeadLine)
+				try(cluster{place, *p.Spare, scale, pieces, &p.Label}, aside, smaller+costLeadLine)
 			}
 		}
 	}
@@ -144,10 +144,10 @@ func (l *layout) settle(place int8, at []Stack) bool {
 
 // reachable are the obstacles that stacks on a foot, or so many units from it,
 // may cover.
-func reachable(all []obstacle, ways [][]Placed, foot maps.Point, step float64) []obstacle {
+func reachable(all []obstacle, ways [][]placed, foot maps.Point, step float64) []obstacle {
 	around := box{foot.X, foot.Y, foot.X, foot.Y}
 	for _, pieces := range ways {
-		k := Cluster{At: foot, Scale: 1, Pieces: pieces}
+		k := cluster{At: foot, Scale: 1, Pieces: pieces}
 		for i := range pieces {
 			around = around.union(k.box(i))
 		}
@@ -206,8 +206,8 @@ var footsteps = func() []maps.Point {
 }()
 
 // waysToStand sets the stacks of a cluster in one row, or in two or three.
-func waysToStand(at []Stack) [][]Placed {
-	var out [][]Placed
+func waysToStand(at []Stack) [][]placed {
+	var out [][]placed
 	for rows := 1; rows <= min(3, len(at)); rows++ {
 		out = append(out, inRows(at, (len(at)+rows-1)/rows))
 	}
@@ -215,9 +215,9 @@ func waysToStand(at []Stack) [][]Placed {
 }
 
 // onTown sets things on a town, one over the other.
-func onTown(at []Stack) []Placed {
+func onTown(at []Stack) []placed {
 	slices.SortStableFunc(at, func(a, b Stack) int { return int(a.Kind.Form) - int(b.Kind.Form) })
-	out := make([]Placed, len(at))
+	out := make([]placed, len(at))
 	for i, s := range at {
 		out[i].Stack = s
 	}
@@ -225,8 +225,8 @@ func onTown(at []Stack) []Placed {
 }
 
 // inRows sets stacks in rows of so many, the last row on the foot.
-func inRows(at []Stack, wide int) []Placed {
-	var out []Placed
+func inRows(at []Stack, wide int) []placed {
+	var out []placed
 	foot := 0.0
 	for end := len(at); end > 0; end -= wide {
 		row := at[max(0, end-wide):end]
@@ -243,7 +243,7 @@ func inRows(at []Stack, wide int) []Placed {
 			if s.Kind.Form.building() {
 				y = foot - b - 2
 			}
-			out = append(out, Placed{s, x + l, y})
+			out = append(out, placed{s, x + l, y})
 			x += l + r + gapOfStacks
 		}
 		foot -= top + bottom + gapOfStacks
@@ -252,7 +252,7 @@ func inRows(at []Stack, wide int) []Placed {
 }
 
 // box is what a stack of the cluster covers on the chart.
-func (k *Cluster) box(i int) box {
+func (k *cluster) box(i int) box {
 	p := &k.Pieces[i]
 	l, t, r, b := p.half()
 	return box{
@@ -261,13 +261,13 @@ func (k *Cluster) box(i int) box {
 	}
 }
 
-// Middle is where a stack of the cluster stands on the chart.
-func (k *Cluster) Middle(i int) maps.Point {
+// middle is where a stack of the cluster stands on the chart.
+func (k *cluster) middle(i int) maps.Point {
 	return maps.Point{X: k.At.X + k.Pieces[i].X*k.Scale, Y: k.At.Y + k.Pieces[i].Y*k.Scale}
 }
 
 // cost is how bad a cluster stands among the others; at limit it stops counting.
-func (l *layout) cost(k *Cluster, others []obstacle, limit float64) float64 {
+func (l *layout) cost(k *cluster, others []obstacle, limit float64) float64 {
 	cost := 0.0
 	own := &l.chart.Places[k.Place]
 	for i := range k.Pieces {
@@ -279,7 +279,7 @@ func (l *layout) cost(k *Cluster, others []obstacle, limit float64) float64 {
 		if cost >= limit {
 			return cost
 		}
-		middle := k.Middle(i)
+		middle := k.middle(i)
 		if k.Lead == nil && !own.Sea && !own.Contains(middle) {
 			cost += costOffshore
 		}

@@ -8,7 +8,7 @@ import (
 )
 
 // boxesOf are what all pieces cover, with the places they stand for.
-func boxesOf(clusters []Cluster) (boxes []box, places []int8) {
+func boxesOf(clusters []cluster) (boxes []box, places []int8) {
 	for i := range clusters {
 		for j := range clusters[i].Pieces {
 			boxes = append(boxes, clusters[i].box(j))
@@ -20,7 +20,7 @@ func boxesOf(clusters []Cluster) (boxes []box, places []int8) {
 
 // overlaps fails for pieces that cover each other, or a name, by more than a
 // line's width.
-func (k *kit) overlaps(t *testing.T, clusters []Cluster) {
+func (k *kit) overlaps(t *testing.T, clusters []cluster) {
 	t.Helper()
 	boxes, places := boxesOf(clusters)
 	board := frame(k.chart, k.names)
@@ -50,7 +50,7 @@ func (k *kit) overlaps(t *testing.T, clusters []Cluster) {
 }
 
 func TestPiecesOfAFullBoardCoverNothing(t *testing.T) {
-	clusters := Arrange(chart, look, english, standing(t, richPosition))
+	clusters := arrange(chart, look, english, standing(t, richPosition))
 	britain.overlaps(t, clusters)
 	for _, k := range clusters {
 		if k.Scale < 1 || k.Lead != nil {
@@ -60,7 +60,7 @@ func TestPiecesOfAFullBoardCoverNothing(t *testing.T) {
 }
 
 func TestPiecesOfACrowdedBoardCoverNoOther(t *testing.T) {
-	clusters := Arrange(chart, look, english, standing(t, crowdedPosition))
+	clusters := arrange(chart, look, english, standing(t, crowdedPosition))
 	boxes, places := boxesOf(clusters)
 	total := 0.0
 	for i, b := range boxes {
@@ -78,7 +78,7 @@ func TestPiecesOfACrowdedBoardCoverNoOther(t *testing.T) {
 }
 
 func TestOrkneysInBattleBesideTheirFort(t *testing.T) {
-	clusters := Arrange(chart, look, english, standing(t, "Orkneys: 2 Caledonians infantry, 3 Norsemen raiders, 1 Romans fort"))
+	clusters := arrange(chart, look, english, standing(t, "Orkneys: 2 Caledonians infantry, 3 Norsemen raiders, 1 Romans fort"))
 	if len(clusters) != 1 || len(clusters[0].Pieces) != 3 || clusters[0].Scale != 1 {
 		t.Fatalf("%+v", clusters)
 	}
@@ -86,13 +86,13 @@ func TestOrkneysInBattleBesideTheirFort(t *testing.T) {
 }
 
 func TestFourFleetsInTheChannel(t *testing.T) {
-	clusters := Arrange(chart, look, english, standing(t, "English Channel: 2 Jutes raiders, 3 Saxons raiders, 4 Normans infantry arriving, 2 Romans infantry"))
+	clusters := arrange(chart, look, english, standing(t, "English Channel: 2 Jutes raiders, 3 Saxons raiders, 4 Normans infantry arriving, 2 Romans infantry"))
 	if len(clusters) != 1 || len(clusters[0].Pieces) != 4 || clusters[0].Scale != 1 {
 		t.Fatalf("%+v", clusters)
 	}
 	britain.overlaps(t, clusters)
 	for i := range clusters[0].Pieces {
-		at := clusters[0].Middle(i)
+		at := clusters[0].middle(i)
 		for p := range chart.Places {
 			if q := &chart.Places[p]; !q.Sea && q.Contains(at) {
 				t.Errorf("a fleet lies in %s", q.Name)
@@ -106,7 +106,7 @@ func TestFourFleetsInTheChannel(t *testing.T) {
 func TestPiecesOfWholeGames(t *testing.T) {
 	for _, k := range kits {
 		for seed := uint64(1); seed <= 3; seed++ {
-			k.play(t, seed, func(choices int, clusters []Cluster) {
+			k.play(t, seed, func(choices int, clusters []cluster) {
 				k.overlaps(t, clusters)
 				for i := range clusters {
 					k.atHome(t, &clusters[i])
@@ -120,7 +120,7 @@ func TestPiecesOfWholeGames(t *testing.T) {
 }
 
 // play makes choices by lot to the end of a game and shows every 40th position.
-func (k *kit) play(t *testing.T, seed uint64, look func(choices int, clusters []Cluster)) {
+func (k *kit) play(t *testing.T, seed uint64, look func(choices int, clusters []cluster)) {
 	t.Helper()
 	s, err := k.game.New(engine.DefaultSetup(k.game))
 	if err != nil {
@@ -134,20 +134,20 @@ func (k *kit) play(t *testing.T, seed uint64, look func(choices int, clusters []
 			t.Fatal(err)
 		}
 		if choices%40 == 0 {
-			look(choices, Arrange(k.chart, k.look, k.names, s.Pieces(nil)))
+			look(choices, arrange(k.chart, k.look, k.names, s.Pieces(nil)))
 		}
 	}
 }
 
 // atHome fails for pieces whose middle is in another place.
-func (k *kit) atHome(t *testing.T, c *Cluster) {
+func (k *kit) atHome(t *testing.T, c *cluster) {
 	t.Helper()
 	if c.Lead != nil || k.chart.Places[c.Place].Town {
 		return
 	}
 	for i := range c.Pieces {
 		for p := range k.chart.Places {
-			if q := &k.chart.Places[p]; int8(p) != c.Place && !q.Sea && q.Contains(c.Middle(i)) {
+			if q := &k.chart.Places[p]; int8(p) != c.Place && !q.Sea && q.Contains(c.middle(i)) {
 				t.Errorf("a piece of %s stands in %s", k.name(c.Place), q.Name)
 			}
 		}
@@ -157,7 +157,7 @@ func (k *kit) atHome(t *testing.T, c *Cluster) {
 // The first position of The Marcher Lords in its fullest form: every zone held,
 // leaders, castles, levies and the pennants of earls.
 func TestPiecesOfAFullWales(t *testing.T) {
-	clusters := Arrange(wales.chart, wales.look, wales.names, wales.standing(t, fullWales))
+	clusters := arrange(wales.chart, wales.look, wales.names, wales.standing(t, fullWales))
 	wales.overlaps(t, clusters)
 	for i := range clusters {
 		wales.atHome(t, &clusters[i])
@@ -168,12 +168,12 @@ func TestPiecesOfAFullWales(t *testing.T) {
 }
 
 func TestPiecesOfACrowdedWalesCoverNoOther(t *testing.T) {
-	clusters := Arrange(wales.chart, wales.look, wales.names, wales.standing(t, crowdedWales))
+	clusters := arrange(wales.chart, wales.look, wales.names, wales.standing(t, crowdedWales))
 	wales.overlaps(t, clusters)
 }
 
 func TestThingsOnATownLieOneOverTheOther(t *testing.T) {
-	clusters := Arrange(ireland.chart, ireland.look, ireland.names, ireland.standing(t, "Tara: 1 nobody marker, 1 Vikings viking control, 1 nobody monastery, 1 Laigin disc"))
+	clusters := arrange(ireland.chart, ireland.look, ireland.names, ireland.standing(t, "Tara: 1 nobody marker, 1 Vikings viking control, 1 nobody monastery, 1 Laigin disc"))
 	if len(clusters) != 1 || clusters[0].At != ireland.chart.Places[ireland.place(t, "Tara")].Label || clusters[0].Scale != 1 {
 		t.Fatalf("%+v", clusters)
 	}
@@ -185,13 +185,13 @@ func TestThingsOnATownLieOneOverTheOther(t *testing.T) {
 }
 
 func TestClaimsStandInTheirRegionsBesideAllTowns(t *testing.T) {
-	clusters := Arrange(ireland.chart, ireland.look, ireland.names, ireland.standing(t, fullIreland))
+	clusters := arrange(ireland.chart, ireland.look, ireland.names, ireland.standing(t, fullIreland))
 	ireland.overlaps(t, clusters)
 	claims := 0
 	for _, k := range clusters {
 		if p := &ireland.chart.Places[k.Place]; p.Towns {
 			claims++
-			if !p.Contains(k.Middle(0)) || k.Scale != 1 || k.Lead != nil {
+			if !p.Contains(k.middle(0)) || k.Scale != 1 || k.Lead != nil {
 				t.Errorf("the claim to %s stands at %+v", p.Name, k)
 			}
 		}
@@ -203,7 +203,7 @@ func TestClaimsStandInTheirRegionsBesideAllTowns(t *testing.T) {
 
 func TestSamePiecesStandTheSameWay(t *testing.T) {
 	pieces := standing(t, crowdedPosition)
-	if a, b := Arrange(chart, look, english, pieces), Arrange(chart, look, english, pieces); !reflect.DeepEqual(a, b) {
+	if a, b := arrange(chart, look, english, pieces), arrange(chart, look, english, pieces); !reflect.DeepEqual(a, b) {
 		t.Error("two ways to stand for one position")
 	}
 }
@@ -211,7 +211,7 @@ func TestSamePiecesStandTheSameWay(t *testing.T) {
 func TestEveryStackIsPlaced(t *testing.T) {
 	pieces := standing(t, crowdedPosition)
 	want := stacks(look, chart, pieces)
-	for _, k := range Arrange(chart, look, english, pieces) {
+	for _, k := range arrange(chart, look, english, pieces) {
 		left := append([]Stack(nil), want[k.Place]...)
 		for _, p := range k.Pieces {
 			found := false
@@ -249,7 +249,7 @@ func BenchmarkArrange(b *testing.B) {
 		k, pieces := position.kit, position.kit.standing(b, position.pieces)
 		b.Run(position.name, func(b *testing.B) {
 			for b.Loop() {
-				Arrange(k.chart, k.look, k.names, pieces)
+				arrange(k.chart, k.look, k.names, pieces)
 			}
 		})
 	}

@@ -128,7 +128,7 @@ func unit(a, b maps.Point) (x, y float64) {
 }
 
 // march draws Arrow, over what is bound for somewhere already.
-func (m *Map) march(clusters []Cluster) string {
+func (m *Map) march(clusters []cluster) string {
 	ways := ""
 	for _, way := range m.Ways {
 		if !slices.Equal(way, m.Arrow) {
@@ -142,7 +142,7 @@ func (m *Map) march(clusters []Cluster) string {
 }
 
 // way draws an arrow from where pieces stand to where they go.
-func (m *Map) way(places []int8, clusters []Cluster) string {
+func (m *Map) way(places []int8, clusters []cluster) string {
 	var way []maps.Point
 	for i, place := range places {
 		at := home(&m.Chart.Places[place])

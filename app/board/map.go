@@ -66,7 +66,7 @@ type Map struct {
 	written  string   // the names
 	frame    box
 	arranged []engine.Piece // that clusters were made of
-	clusters []Cluster
+	clusters []cluster
 	painted  *Look    // that pieces were drawn with
 	drawn    []string // the pieces of each place as they are now
 	view     view
@@ -141,7 +141,7 @@ type sequel struct {
 	due         bool
 	reveals     bool // another place has the focus
 	asks, fresh bool // something else can be tapped; fresh: for a new question, or after none
-	before      []Cluster
+	before      []cluster
 	deeds       []table.Deed // that are seen to happen
 }
 
@@ -258,7 +258,7 @@ func (m *Map) arrange() {
 	}
 	if m.arranged == nil || m.painted != m.Look || !slices.Equal(m.Pieces, m.arranged) {
 		m.arranged, m.painted = append([]engine.Piece{}, m.Pieces...), m.Look
-		m.clusters = Arrange(m.Chart, m.Look, m.names, m.Pieces)
+		m.clusters = arrange(m.Chart, m.Look, m.names, m.Pieces)
 		m.drawn = make([]string, len(m.Chart.Places))
 		for i := range m.clusters {
 			k := &m.clusters[i]

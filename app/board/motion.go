@@ -52,14 +52,14 @@ type gain struct {
 type play struct {
 	chart         *maps.Chart
 	look          *Look
-	before, after []Cluster
+	before, after []cluster
 	k             float64 // how large pieces are against the land
 	scenes        []scene
 	last          map[int8]int // the step in which a place is seen to change for the last time
 }
 
 // stage makes scenes of deeds; none where there is too much to follow.
-func stage(m *Map, before []Cluster, deeds []table.Deed) []scene {
+func stage(m *Map, before []cluster, deeds []table.Deed) []scene {
 	p := &play{chart: m.Chart, look: m.Look, before: before, after: m.clusters, k: m.view.piecesScale(), last: map[int8]int{}}
 	if len(deeds) > mostActs {
 		return nil
@@ -130,7 +130,7 @@ func (p *play) add(d table.Deed) {
 
 // find is how the pieces of a deed stand in a place: as the stack of their side
 // and kind, or another of their side; where there is none, alone.
-func (p *play) find(clusters []Cluster, place int8, d table.Deed) act {
+func (p *play) find(clusters []cluster, place int8, d table.Deed) act {
 	alone := p.look.stack(engine.Piece{Side: d.Side, What: d.What, Count: int8(min(d.Count, 99))})
 	best, at := act{stack: alone, scale: 1, way: []maps.Point{p.middle(place)}}, -1
 	for _, k := range clusters {
@@ -160,8 +160,8 @@ func (p *play) find(clusters []Cluster, place int8, d table.Deed) act {
 
 // seen is where the middle of a stack is seen: clusters shrink towards their foot
 // when one looks closer.
-func (p *play) seen(k *Cluster, i int) maps.Point {
-	m := k.Middle(i)
+func (p *play) seen(k *cluster, i int) maps.Point {
+	m := k.middle(i)
 	return maps.Point{X: k.At.X + (m.X-k.At.X)*p.k, Y: k.At.Y + (m.Y-k.At.Y)*p.k}
 }
 

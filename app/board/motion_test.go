@@ -8,10 +8,10 @@ import (
 )
 
 // staged is a map on which something has happened, with what stood before.
-func staged(t *testing.T, before, after string) (*Map, []Cluster) {
+func staged(t *testing.T, before, after string) (*Map, []cluster) {
 	t.Helper()
-	m := &Map{Chart: chart, Look: look, clusters: Arrange(chart, look, english, standing(t, after)), view: view{Zoom: .4}}
-	return m, Arrange(chart, look, english, standing(t, before))
+	m := &Map{Chart: chart, Look: look, clusters: arrange(chart, look, english, standing(t, after)), view: view{Zoom: .4}}
+	return m, arrange(chart, look, english, standing(t, before))
 }
 
 func deed(kind table.Motion, side, from, to int8, count int) table.Deed {
@@ -85,7 +85,7 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 		}
 		seen := 0
 		for n := 0; n < 400 && !s.Turn().Over(); n++ {
-			before := Arrange(k.chart, k.look, k.names, s.Pieces(nil))
+			before := arrange(k.chart, k.look, k.names, s.Pieces(nil))
 			list := s.Legal(nil)
 			events, err := s.Play(list[n*7919%len(list)])
 			if err != nil {
@@ -95,7 +95,7 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 			if len(deeds) == 0 {
 				continue
 			}
-			m := &Map{Chart: k.chart, Look: k.look, view: view{Zoom: .4}, clusters: Arrange(k.chart, k.look, k.names, s.Pieces(nil))}
+			m := &Map{Chart: k.chart, Look: k.look, view: view{Zoom: .4}, clusters: arrange(k.chart, k.look, k.names, s.Pieces(nil))}
 			var held, freed uint64
 			for _, d := range deeds {
 				if d.Kind != table.Scores {

@@ -76,7 +76,7 @@ func (v *mover) close() {
 }
 
 // perform shows deeds that have led from what stood before to what stands now.
-func (m *Map) perform(before []Cluster, deeds []table.Deed, delay int) {
+func (m *Map) perform(before []cluster, deeds []table.Deed, delay int) {
 	scenes := stage(m, before, deeds)
 	if len(scenes) == 0 {
 		m.finish()

@@ -8,7 +8,7 @@ import (
 )
 
 // piecesAt draws a cluster.
-func (l *Look) piecesAt(k *Cluster) string {
+func (l *Look) piecesAt(k *cluster) string {
 	var b strings.Builder
 	if k.Lead != nil {
 		b.WriteString(`<path class="board-lead" d="M` + number(k.Lead.X) + ` ` + number(k.Lead.Y) + `L` + number(k.At.X) + ` ` + number(k.At.Y-20*k.Scale) + `"/><circle class="board-lead-end" cx="` + number(k.Lead.X) + `" cy="` + number(k.Lead.Y) + `" r="3"/>`)
@@ -22,7 +22,7 @@ func (l *Look) piecesAt(k *Cluster) string {
 }
 
 // writeStack draws one piece where its cluster puts it.
-func (l *Look) writeStack(b *strings.Builder, p *Placed) {
+func (l *Look) writeStack(b *strings.Builder, p *placed) {
 	class := "board-piece"
 	if p.Mark&engine.Spent != 0 {
 		class += " board-spent"

@@ -31,6 +31,12 @@ type Arrival struct {
 // doubtful reports whether something speaks against what came.
 func (a *Arrival) doubtful() bool { return len(a.Finding.Doubts)+len(a.Finding.Clashes) > 0 }
 
+// Newer reports whether a newer version of the game may open what this one
+// cannot.
+func (a *Arrival) Newer() bool {
+	return slices.Contains([]string{link.ErrNewerVersion.Code, link.ErrUnknownGame.Code, link.ErrNewerRules.Code}, a.Code)
+}
+
 // plain reports whether it is a match by link of this device, gone on as it
 // should: there is nothing to ask.
 func (a *Arrival) plain() bool {

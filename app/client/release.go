@@ -18,6 +18,8 @@ func (m *Model) Offers() bool {
 	switch m.Screen {
 	case Home, History, Options, About, Learn, Rules:
 		return true
+	case Arrived:
+		return m.Arrival.Code != "" // nothing has come
 	case Play:
 		return m.Table != nil && m.Table.rests()
 	}

@@ -391,6 +391,17 @@ func TestTheReminderToSaveAFile(t *testing.T) {
 	if p.m.Unsafe() != 1 {
 		t.Errorf("%d unsafe after a week", p.m.Unsafe())
 	}
+	p.blocked = errQuota
+	p.tell(ExportAll{})
+	p.wantSaid("export.failed")
+	if p.m.Unsafe() != 1 {
+		t.Error("a file that was not written makes the matches safe")
+	}
+	p.blocked = nil
+	p.tell(ExportHistory{})
+	if p.m.Unsafe() != 1 {
+		t.Error("a table makes the matches safe")
+	}
 	p.tell(PutOffBackup{})
 	if p.m.Unsafe() != 0 {
 		t.Error("not put off")
@@ -416,13 +427,16 @@ func TestTheReminderToSaveAFile(t *testing.T) {
 func TestANewVersionIsOfferedBetweenTurns(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(UpdateWaits{})
-	for _, at := range []string{AtHome, AtSettings, AtAbout, AtHistory, AtLearn, AtRules} {
+	for _, at := range []string{AtHome, AtSettings, AtAbout, AtHistory, AtLearn, AtRules, "4AOOH_______-AAGrEKJ6Ly"} {
 		if p.tell(Goto{at}); !p.m.Offers() {
 			t.Errorf("not offered at %q", at)
 		}
 	}
 	if p.tell(Goto{AtNew}); p.m.Offers() {
 		t.Error("offered in a form")
+	}
+	if p.tell(Goto{"1ADMhWA1zbhx"}); p.m.Arrival.Code != "" || p.m.Offers() {
+		t.Error("offered while a match is about to be opened")
 	}
 	p.begin()
 	curtains := 0

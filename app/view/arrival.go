@@ -35,6 +35,7 @@ func (v *View) arrived() app.UI {
 	case a.Code != "":
 		return v.page(v.say("link.error.title"),
 			app.P().Class("trouble").Role("alert").Text(v.refused(a)),
+			v.button(v.say("button.reload"), client.AcceptUpdate{}).Class("primary", "wide").Hidden(!a.Newer()),
 			v.button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
 		)
 	case misfits(a):

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -75,6 +76,25 @@ func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
 	*cards = client.Cards{Part: true}
 	ann.shows("Partners must know the levies", awaited+" has nothing to decide yet")
 	ann.everyLanguage()
+}
+
+// TestALinkOfANewerVersionOffersToReload: what only a newer version can open is
+// no matter of asking for the link again.
+func TestALinkOfANewerVersionOffersToReload(t *testing.T) {
+	d := newDesk(t)
+	for link, newer := range map[string]bool{
+		"4AOOH_______-AAGrEKJ6Ly": true, // of a version to come
+		"1AOOn_______-AAGrAFAzZO": true, // of rules to come
+		"4AOOH_______-AAGrEKJ6Lz": false,
+	} {
+		d.tell(client.Goto{Fragment: link})
+		d.shows("This link cannot be opened", "Your matches")
+		offer := regexp.MustCompile(`<button[^>]*>\s*Reload\s*</button>`).FindString(d.html("en"))
+		if offer == "" || strings.Contains(offer, `hidden="false"`) != newer {
+			t.Errorf("%s: %s", link, offer)
+		}
+		d.everyLanguage()
+	}
 }
 
 // TestARefusedLinkNamesTheCheat: where the link itself tells whose doing it is.

@@ -127,9 +127,7 @@ func (p *page) do(command client.Command) {
 			p.tell(client.FileChosen{Err: err})
 		}
 	case client.WriteFile:
-		if err := browser.WriteFile(c.Name, c.Bytes); err != nil {
-			app.Log(err)
-		}
+		p.tell(client.Written{Name: c.Name, Err: browser.WriteFile(c.Name, c.Bytes)})
 	case client.Go:
 		p.navigate(c)
 	case client.Fetch:
@@ -159,9 +157,11 @@ func (p *page) do(command client.Command) {
 	case client.Wait:
 		time.AfterFunc(time.Duration(c.Milliseconds)*time.Millisecond, func() { p.later(client.Waited{Ticket: c.Ticket}) })
 	case client.TakeUpdate:
-		if err := browser.TakeUpdate(); err != nil {
-			app.Log(err)
-		}
+		p.ctx.Async(func() {
+			if browser.TakeUpdate() != nil {
+				p.later(client.Stayed{})
+			}
+		})
 	default:
 		panic(fmt.Sprintf("app: no such command: %T", command))
 	}

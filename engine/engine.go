@@ -129,6 +129,17 @@ type State interface {
 	MarshalJSON() ([]byte, error)
 }
 
+// Seats is how many play at a position, also where no Setup tells: set up in mid-game.
+func Seats(s State) int {
+	n := 0
+	for _, score := range s.Standing() {
+		if score.Side == None {
+			n++
+		}
+	}
+	return n
+}
+
 // Setup is what a match fixes before its first choice.
 type Setup struct {
 	Scenario int     // index in Game.Scenarios

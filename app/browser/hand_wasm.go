@@ -119,8 +119,13 @@ func HoldBack(on bool) {
 	safejs.Global().Set("onbeforeunload", listener)
 }
 
-// TakeUpdate lets the release that waits take over; the page loads again.
+// TakeUpdate lets the release that waits take over; the page loads again. It
+// blocks until then.
 func TakeUpdate() error {
-	_, err := safejs.Global().Call("bretwaldaUpdate")
+	promise, err := safejs.Global().Call("bretwaldaUpdate")
+	if err != nil {
+		return err
+	}
+	_, err = await(promise)
 	return err
 }

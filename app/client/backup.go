@@ -25,6 +25,21 @@ func (m *Model) persisted(lasting bool) []Command {
 	return nil
 }
 
+// backupFile is the name of the file of all matches.
+const backupFile = "bretwalda.json"
+
+// written takes up what came of a file: a link, a table, or all matches.
+func (m *Model) written(msg Written) []Command {
+	m.handed(msg.Err == nil)
+	switch {
+	case msg.Err != nil:
+		m.alarm("export.failed")
+	case msg.Name == backupFile:
+		return m.backedUp()
+	}
+	return nil
+}
+
 // backedUp counts anew: all matches were saved to a file, or the person has
 // been reminded.
 func (m *Model) backedUp() []Command {

@@ -656,7 +656,14 @@ func TestANewVersionWaitsForThePerson(t *testing.T) {
 	if p.m.Offers() {
 		t.Fatal("the offer stays")
 	}
+	p.blocked = errQuota
 	p.tell(UpdateWaits{}, AcceptUpdate{})
+	p.wantSaid("update.failed")
+	if p.updated || !p.m.CanUpdate() {
+		t.Fatal("a version that could not take over is offered no more")
+	}
+	p.blocked = nil
+	p.tell(AcceptUpdate{})
 	if !p.updated {
 		t.Fatal("not updated")
 	}

@@ -101,6 +101,7 @@ type page struct {
 	holds    bool // the browser would ask before the page is closed
 	felt     []Vibrate
 	updated  bool
+	blocked  error         // the browser neither writes files nor takes updates
 	games    []engine.Game // Britannia unless others are named
 	asked    *Think        // the question that waits for an answer
 	waits    []Wait        // pauses under way
@@ -203,7 +204,10 @@ func (p *page) run(commands []Command) {
 			p.shared = append(p.shared, c)
 			p.tell(Shared{Given: !p.shy})
 		case WriteFile:
-			p.files = append(p.files, c)
+			if p.blocked == nil {
+				p.files = append(p.files, c)
+			}
+			p.tell(Written{c.Name, p.blocked})
 		case ChooseFile:
 			p.tell(FileChosen{Bytes: p.file})
 		case Dress:
@@ -220,6 +224,10 @@ func (p *page) run(commands []Command) {
 			p.holds = c.On
 		case Focus:
 		case TakeUpdate:
+			if p.blocked != nil {
+				p.tell(Stayed{})
+				continue
+			}
 			p.updated = true
 		default:
 			p.t.Fatalf("no page knows the command %T", command)

@@ -88,7 +88,6 @@ func (t *Table) hideCode() []Command {
 func (m *Model) saveLink(t *Table) []Command {
 	s := m.send(t)
 	m.handing = &handing{t.Record.ID, s}
-	m.handed(true)
 	return []Command{WriteFile{fileName(t), []byte(m.World.Site + "#" + s.Link + "\n")}}
 }
 

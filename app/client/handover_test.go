@@ -41,20 +41,24 @@ func TestALostMessageIsSentAgain(t *testing.T) {
 	}
 }
 
-func TestWhoChangesHisMindHasHandedNothingOver(t *testing.T) {
-	c := gather(t, dice.Chained, 3)
-	at, _ := c.play(0, 2)
-	p := c.pages[at]
-	sent := len(p.kept().Sent)
-	p.shy = true
-	p.tell(ShareLink{})
-	if p.m.Table.Post.Sent || len(p.kept().Sent) != sent {
-		t.Fatal("it is noted as handed over")
-	}
-	p.shy = false
-	p.tell(ShareLink{})
-	if !p.m.Table.Post.Sent || p.kept().Sent[0].Link != p.m.Table.Text() || p.kept().Sent[0].Choices != p.m.Table.match.Len() {
-		t.Fatal("it is not noted as handed over")
+// TestWhatDoesNotGoOutIsNotHandedOver: the person changes his mind, or the browser
+// takes no file.
+func TestWhatDoesNotGoOutIsNotHandedOver(t *testing.T) {
+	for _, way := range []Message{ShareLink{}, SaveLink{}} {
+		c := gather(t, dice.Chained, 3)
+		at, _ := c.play(0, 2)
+		p := c.pages[at]
+		sent := len(p.kept().Sent)
+		p.shy, p.blocked = true, errQuota
+		p.tell(way)
+		if p.m.Table.Post.Sent || len(p.kept().Sent) != sent {
+			t.Fatalf("%T: it is noted as handed over", way)
+		}
+		p.shy, p.blocked = false, nil
+		p.tell(way)
+		if !p.m.Table.Post.Sent || p.kept().Sent[0].Link != p.m.Table.Text() || p.kept().Sent[0].Choices != p.m.Table.match.Len() {
+			t.Fatalf("%T: it is not noted as handed over", way)
+		}
 	}
 }
 

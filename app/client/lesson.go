@@ -166,21 +166,10 @@ func (m *Model) scene(l *Lesson, s *learn.Scene) *Table {
 	}
 	l.seat, l.chance = s.Seat, nil
 	t := &Table{
-		Record: shelf.Record{About: shelf.Summary{Game: g.ID(), Players: make([]string, seatsOf(state))}}, match: game, counsel: counsel.Of(g.ID()), Side: engine.None, Rounds: 1,
+		Record: shelf.Record{About: shelf.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, match: game, counsel: counsel.Of(g.ID()), Side: engine.None, Rounds: 1,
 		Kinds: table.KindsOf(g.Lexicon()), Holder: s.Seat, Lesson: l,
 	}
 	return t
-}
-
-// seatsOf is how many play at a position.
-func seatsOf(s engine.State) int {
-	n := 0
-	for _, score := range s.Standing() {
-		if score.Side < 0 {
-			n++
-		}
-	}
-	return n
 }
 
 // teach makes the choice of a pattern, whoever decides.

@@ -233,6 +233,13 @@ type (
 		Given bool
 		Err   error
 	}
+	// Written is what came of WriteFile.
+	Written struct {
+		Name string
+		Err  error
+	}
+	// Stayed says that the new version could not take over.
+	Stayed struct{}
 	// FileChosen is the file a person chose.
 	FileChosen struct {
 		Bytes []byte
@@ -273,7 +280,7 @@ type (
 	Copy struct{ Text string }
 	// Share hands a text and an address to another program: Shared.
 	Share struct{ Title, Text, URL string }
-	// WriteFile saves a file.
+	// WriteFile saves a file: Written.
 	WriteFile struct {
 		Name  string
 		Bytes []byte
@@ -284,7 +291,7 @@ type (
 	Dress struct{ Language, Theme, Title string }
 	// Focus moves the keyboard to an element once it is drawn.
 	Focus struct{ ID string }
-	// TakeUpdate lets the new version take over.
+	// TakeUpdate lets the new version take over, and this page ends; else: Stayed.
 	TakeUpdate struct{}
 	// Think has a bot decide: Thought. Only the last question is answered.
 	Think struct{ Question thinker.Question }

@@ -55,7 +55,7 @@ func (m *Model) update(message Message) []Command {
 	case OpenPaste:
 		return m.openPaste()
 	case ExportAll:
-		return append(m.backedUp(), WriteFile{"bretwalda.json", shelf.File(m.Records, m.Broken)})
+		return []Command{WriteFile{backupFile, shelf.File(m.Records, m.Broken)}}
 	case ExportHistory, RecallMatch, ReplayMatch, CopyMatch, ShareMatch, SetWho, SetPractice:
 		return m.consult(msg)
 	case ImportFile:
@@ -108,6 +108,10 @@ func (m *Model) update(message Message) []Command {
 			m.alarm("share.failed")
 		}
 		m.handed(msg.Given && msg.Err == nil)
+	case Written:
+		return m.written(msg)
+	case Stayed:
+		m.alarm("update.failed")
 	case Thought:
 		return m.thought(msg.Answer)
 	case Waited:

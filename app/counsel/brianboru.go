@@ -26,12 +26,6 @@ func (brianBoruCounsel) Modest(ask string) bool {
 	return slices.Contains([]string{"courtExtra", "churchExtra", "raidExtra"}, ask)
 }
 
-// Prices, in coins.
-const (
-	morePrice   = 2
-	expandPrice = 5
-)
-
 // Prospects tells what a choice brings as things stand.
 func (brianBoruCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 	st, ok := s.State.(*brianboru.State)
@@ -51,7 +45,7 @@ func (brianBoruCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 	case "buy":
 		return v.buy(int(c.Count))
 	case "expand":
-		return append(v.region(c.To), v.coins(st.Coins(v.seat)-expandPrice))
+		return append(v.region(c.To), v.coins(st.Coins(v.seat)-brianboru.ExpandPrice))
 	case "place", "monastery":
 		return v.region(c.To)
 	case "liberate":
@@ -159,7 +153,7 @@ func (v venture) debt(card int8) []Prospect {
 	if due == 0 {
 		return nil
 	}
-	return []Prospect{told("brian.would.debt", "count", 2*due)}
+	return []Prospect{told("brian.would.debt", "count", brianboru.DebtPoints*due)}
 }
 
 // action tells what the symbols of an action bring, in their order.
@@ -175,7 +169,7 @@ func (v venture) action(runs []brianboru.Run) []Prospect {
 		case brianboru.PayCoin:
 			list = append(list, v.coins(max(0, purse-n)))
 			if purse < n {
-				list = append(list, told("brian.would.debt", "count", 2*(n-purse)))
+				list = append(list, told("brian.would.debt", "count", brianboru.DebtPoints*(n-purse)))
 			}
 			purse = max(0, purse-n)
 		case brianboru.ChurchDisc:
@@ -191,7 +185,7 @@ func (v venture) action(runs []brianboru.Run) []Prospect {
 			list = append(list, v.free())
 		}
 	}
-	if sells && purse >= morePrice {
+	if sells && purse >= brianboru.ExtraPrice {
 		list = append(list, told("brian.extra"))
 	}
 	return list
@@ -208,7 +202,7 @@ func (v venture) buy(n int) []Prospect {
 	case "raidExtra":
 		list = []Prospect{v.raiders(n)}
 	}
-	return append(list, v.coins(v.st.Coins(v.seat)-morePrice*n))
+	return append(list, v.coins(v.st.Coins(v.seat)-brianboru.ExtraPrice*n))
 }
 
 func (v venture) coins(after int) Prospect {
@@ -263,8 +257,8 @@ func (v venture) highest() int {
 
 // roads tells whether a purse is enough to expand, and where to.
 func (v venture) roads(purse int) Prospect {
-	if purse < expandPrice {
-		return told("brian.would.short", "count", expandPrice-purse)
+	if purse < brianboru.ExpandPrice {
+		return told("brian.would.short", "count", brianboru.ExpandPrice-purse)
 	}
 	if towns := len(v.st.Reach(v.seat)); towns > 0 {
 		return told("brian.would.roads", "count", towns)

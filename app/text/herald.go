@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
 )
 
 // Herald says in one language what happens in one match.
@@ -204,7 +205,7 @@ func (h *Herald) choice(t engine.Turn, c engine.Choice) (args []any, variants []
 			variants = append(variants, ".alone")
 		}
 	case "buy":
-		args = append(args, "coins", 2*int(c.Count))
+		args = append(args, "coins", brianboru.ExtraPrice*int(c.Count))
 		variants = append(variants, "."+strconv.Itoa(int(c.Count)))
 	}
 	return args, append(variants, ".via2", ".via")

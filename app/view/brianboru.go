@@ -182,7 +182,7 @@ func (f brianFace) counted(c engine.Choice) string {
 	if f.verbName(int(c.Verb)) != "buy" {
 		return f.plain.counted(c)
 	}
-	return f.say("brian.price", "coins", 2*int(c.Count), "purse", f.st.Coins(f.t.Viewer))
+	return f.say("brian.price", "coins", brianboru.ExtraPrice*int(c.Count), "purse", f.st.Coins(f.t.Viewer))
 }
 
 // decision puts what a choice would bring below it, and draws actions as the

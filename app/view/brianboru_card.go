@@ -46,7 +46,7 @@ func symbols(runs []brianboru.Run, pixels int) app.UI {
 		}
 		parts := []app.UI{app.Span().Text(count), symbol(r.Symbol, pixels)}
 		if r.Symbol == brianboru.ExpandRoad {
-			parts = []app.UI{app.Span().Text("5"), symbol(brianboru.GainCoin, pixels*3/5), symbol(r.Symbol, pixels)}
+			parts = []app.UI{app.Span().Text(brianboru.ExpandPrice), symbol(brianboru.GainCoin, pixels*3/5), symbol(r.Symbol, pixels)}
 		}
 		list = append(list, app.Span().Class("run", class).Body(parts...))
 	}

@@ -35,7 +35,11 @@ func putBritannia(p plain) (face, bool) {
 }
 
 // groups gives each nation the colour of its group.
-func groups(g engine.Game, st *britannia.State, seats int) []int8 {
+func groups(g engine.Game, state engine.State, seats int) []int8 {
+	st, ok := state.(*britannia.State)
+	if !ok {
+		return nil
+	}
 	list := make([]int8, len(g.Lexicon().Sides))
 	for i := range list {
 		list[i] = grey

@@ -1,6 +1,8 @@
 package view
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -87,4 +89,27 @@ func (s *seatView) move(m *board.Map) {
 	m.OnLift = func(_ app.Context, place int8) { s.Send(client.Lift{Place: place}) }
 	m.OnDrop = func(_ app.Context, place int8) { s.Send(client.Drop{Place: place}) }
 	m.OnAgain = func(_ app.Context, place int8) { s.Send(client.Tap{Place: place, Twice: true}) }
+}
+
+// spreadBars is how often each face of a die fell, as bars and in words. A line
+// marks what a fair die would show; foot is what stands under the bar of a face.
+func (v *View) spreadBars(counts []int, foot func(face int) app.UI) (bars []app.UI, told []string) {
+	total := 0
+	for _, n := range counts {
+		total += n
+	}
+	most := max((total+len(counts)-1)/len(counts), slices.Max(counts))
+	share := func(n, of int) string { return fmt.Sprintf("%.1f%%", 100*float64(n)/float64(of)) }
+	for i, n := range counts {
+		told = append(told, v.say("verify.face", "face", i+1, "count", n))
+		bars = append(bars, app.Div().Class("spread-bar").Body(
+			app.Small().Text(n),
+			app.Div().Class("spread-column").Body(
+				app.I().Style("height", share(n, most)),
+				app.B().Style("bottom", share(total, len(counts)*most)),
+			),
+			foot(i+1),
+		))
+	}
+	return bars, told
 }

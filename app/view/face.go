@@ -84,17 +84,32 @@ type drawer struct {
 	open func() (title string, body app.UI)
 }
 
-// ownFaces are the games that have one, by ID. A face is put on when the
-// position is of the kind that it draws.
-var ownFaces = []struct {
-	game string
-	put  func(plain) (face, bool)
-}{
-	{"britannia-2008", putBritannia},
-	{"britannia-2005", putBritannia},
-	{"britannia-classic", putBritannia},
-	{"marcher-lords", putMarcher},
-	{"brian-boru", putBrianBoru},
+// ownFace is the face of a game, by its ID. It is put on when the position is of
+// the kind that it draws. groups are the colours of the sides, where they are
+// parted in groups; nil where they are not.
+type ownFace struct {
+	game   string
+	put    func(plain) (face, bool)
+	groups func(g engine.Game, state engine.State, seats int) []int8
+}
+
+// ownFaces are the games that have one.
+var ownFaces = []ownFace{
+	{"britannia-2008", putBritannia, groups},
+	{"britannia-2005", putBritannia, groups},
+	{"britannia-classic", putBritannia, groups},
+	{"marcher-lords", putMarcher, nil},
+	{"brian-boru", putBrianBoru, nil},
+}
+
+// groupsOf are the colours of the sides of a game, as its face groups them.
+func groupsOf(g engine.Game, state engine.State, seats int) []int8 {
+	for _, f := range ownFaces {
+		if f.game == g.ID() && f.groups != nil {
+			return f.groups(g, state, seats)
+		}
+	}
+	return nil
 }
 
 // faceOf is the face of the match at hand.

@@ -31,10 +31,7 @@ func (f cardFace) decision(p panel) panel {
 // withCardFace puts the face on for the length of a test.
 func withCardFace(t *testing.T) *desk {
 	kept := ownFaces
-	ownFaces = append(ownFaces[:len(ownFaces):len(ownFaces)], struct {
-		game string
-		put  func(plain) (face, bool)
-	}{"toy-race", func(p plain) (face, bool) { return cardFace{p}, true }})
+	ownFaces = append(ownFaces[:len(ownFaces):len(ownFaces)], ownFace{"toy-race", func(p plain) (face, bool) { return cardFace{p}, true }, nil})
 	t.Cleanup(func() { ownFaces = kept })
 	d := deskOf(t, cards.Game())
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 2}, client.StartMatch{})

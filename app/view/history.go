@@ -1,7 +1,6 @@
 package view
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,7 +9,6 @@ import (
 	"bretwalda/app/shelf"
 	"bretwalda/app/text"
 	"bretwalda/engine"
-	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -186,13 +184,12 @@ func hues(g engine.Game, d *shelf.Digest) []int8 {
 	setup.Seats = len(d.Seats)
 	setup.Scenario = max(slices.IndexFunc(g.Scenarios(), func(s engine.Scenario) bool { return s.ID == d.Scenario }), 0)
 	state, err := g.New(setup)
-	st, britannic := state.(*britannia.State)
-	if err != nil || !britannic {
+	if err != nil {
 		return list
 	}
-	colours := groups(g, st, len(d.Seats))
+	colours := groupsOf(g, state, len(d.Seats))
 	for seat, share := range d.Seats {
-		if len(share.Sides) > 0 {
+		if len(colours) > 0 && len(share.Sides) > 0 {
 			list[seat] = colours[max(slices.Index(g.Lexicon().Sides, share.Sides[0]), 0)]
 		}
 	}
@@ -337,23 +334,7 @@ func (v *View) fallen(whose string, faces []int) app.UI {
 	if total == 0 {
 		return app.Figure().Hidden(true)
 	}
-	most := (total + len(faces) - 1) / len(faces)
-	for _, n := range faces {
-		most = max(most, n)
-	}
-	var bars []app.UI
-	var told []string
-	for i, n := range faces {
-		told = append(told, v.say("verify.face", "face", i+1, "count", n))
-		bars = append(bars, app.Div().Class("spread-bar").Body(
-			app.Small().Text(n),
-			app.Div().Class("spread-column").Body(
-				app.I().Style("height", fmt.Sprintf("%.1f%%", 100*float64(n)/float64(most))),
-				app.B().Style("bottom", fmt.Sprintf("%.1f%%", 100*float64(total)/float64(len(faces)*most))),
-			),
-			app.Small().Text(i+1),
-		))
-	}
+	bars, told := v.spreadBars(faces, func(face int) app.UI { return app.Small().Text(face) })
 	words := v.say("verify.few")
 	switch oneIn := dice.Uneven(faces); {
 	case oneIn == 1:
@@ -364,8 +345,7 @@ func (v *View) fallen(whose string, faces []int) app.UI {
 	mean := v.say("stats.dice.mean", "count", total, "mean", v.decimal(float64(sum)/float64(total)), "fair", v.decimal(float64(len(faces)+1)/2))
 	return app.Figure().Class("spread").Body(
 		app.FigCaption().Body(app.Strong().Text(whose), app.Small().Text(mean+" "+words)),
-		app.Div().Class("spread-bars").Role("img").Aria("label", strings.Join(told, ", ")).
-			Style("grid-template-columns", "repeat("+strconv.Itoa(len(faces))+", 1fr)").Body(bars...),
+		app.Div().Class("spread-bars").Role("img").Aria("label", strings.Join(told, ", ")).Body(bars...),
 	)
 }
 

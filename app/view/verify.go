@@ -129,26 +129,9 @@ func (s *seatView) spread(r match.Report) app.UI {
 	)
 }
 
-// faceChart is the faces of one player's dice as bars. A line marks what a fair
-// die would show.
+// faceChart is the faces of one player's dice as bars.
 func (s *seatView) faceChart(seat engine.Seat, l match.Ledger, total int) app.UI {
-	most := (total + 5) / 6
-	for _, n := range l.Faces {
-		most = max(most, n)
-	}
-	var bars []app.UI
-	var told []string
-	for i, n := range l.Faces {
-		told = append(told, s.say("verify.face", "face", i+1, "count", n))
-		bars = append(bars, app.Div().Class("spread-bar").Body(
-			app.Small().Text(n),
-			app.Div().Class("spread-column").Body(
-				app.I().Style("height", fmt.Sprintf("%.1f%%", 100*float64(n)/float64(most))),
-				app.B().Style("bottom", fmt.Sprintf("%.1f%%", 100*float64(total)/6/float64(most))),
-			),
-			app.Raw(s.face.die(i+1, 20)),
-		))
-	}
+	bars, told := s.spreadBars(l.Faces[:], func(face int) app.UI { return app.Raw(s.face.die(face, 20)) })
 	said := s.say("verify.uneven", "count", l.OneIn)
 	switch l.OneIn {
 	case 0:

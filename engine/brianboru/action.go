@@ -91,7 +91,7 @@ func (s *State) resolve(who side, r Run) {
 	case CourtStep:
 		s.climb(who, r.Count)
 	case ExpandRoad:
-		if s.player[who].coins >= expandPrice && s.reach(who) != 0 {
+		if s.player[who].coins >= ExpandPrice && s.reach(who) != 0 {
 			s.open(askExpand, who)
 			return
 		}
@@ -123,7 +123,7 @@ func (s *State) payCoins(who side, n int8) {
 	p := &s.player[who]
 	paid := int8(min(int16(n), p.coins))
 	s.spendCoins(who, paid)
-	debt := min(p.points, debtPoints*int16(n-paid))
+	debt := min(p.points, DebtPoints*int16(n-paid))
 	s.score(who, -debt, deed(evScorePay, who))
 }
 
@@ -167,7 +167,7 @@ func (s *State) climb(who side, n int8) {
 // supply allow and, of steps, only what ends on a higher space than fewer would.
 func (s *State) buying(buf []engine.Choice, kind uint8, who side) []engine.Choice {
 	p := &s.player[who]
-	most := p.coins / extraPrice
+	most := p.coins / ExtraPrice
 	switch kind {
 	case askRaidExtra:
 		most = min(most, s.battle)
@@ -197,7 +197,7 @@ func (s *State) buy(kind uint8, who side, n int8) {
 	if n == 0 {
 		return
 	}
-	s.spendCoins(who, extraPrice*n)
+	s.spendCoins(who, ExtraPrice*n)
 	switch kind {
 	case askChurchExtra:
 		s.giveDiscs(who, n)
@@ -255,7 +255,7 @@ func (s *State) reach(who side) set {
 
 // expand puts a disc on a town by road.
 func (s *State) expand(who side, at place) {
-	s.spendCoins(who, expandPrice)
+	s.spendCoins(who, ExpandPrice)
 	s.settleIn(who, at, evExpand)
 }
 

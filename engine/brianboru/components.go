@@ -374,9 +374,9 @@ const (
 
 // Prices in coins, and the points that a coin not paid costs.
 const (
-	extraPrice  = 2 // a disc, raider or step more
-	expandPrice = 5
-	debtPoints  = 2
+	ExtraPrice  = 2 // a disc, raider or step more
+	ExpandPrice = 5
+	DebtPoints  = 2
 )
 
 // patronage is how many discs in the church area raise a monastery without a lead.

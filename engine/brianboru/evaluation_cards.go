@@ -47,10 +47,10 @@ func (a *appraisal) deeds(who side, runs []Run) int {
 		case PayCoin:
 			paid := min(n, coins)
 			coins -= paid
-			v -= paid*g[GainCoin] + (n-paid)*debtPoints*grain
+			v -= paid*g[GainCoin] + (n-paid)*DebtPoints*grain
 		case ExpandRoad:
-			if coins >= expandPrice {
-				v += max(g[ExpandRoad]-expandPrice*g[GainCoin], 0)
+			if coins >= ExpandPrice {
+				v += max(g[ExpandRoad]-ExpandPrice*g[GainCoin], 0)
 			}
 		default:
 			v += n * g[r.Symbol]

@@ -190,7 +190,7 @@ func (s *State) mayExpand(who side) bool {
 		case GainCoin:
 			coins += int16(r.Count)
 		case ExpandRoad:
-			return coins >= expandPrice && s.reach(who) != 0
+			return coins >= ExpandPrice && s.reach(who) != 0
 		}
 	}
 	return false

@@ -144,7 +144,7 @@ func (s *session) do(command, rest string) (any, error) {
 		return position(s.m.State())
 	case "view":
 		n, err := strconv.Atoi(rest)
-		if err != nil || n < 0 || n >= s.seats() {
+		if err != nil || n < 0 || n >= engine.Seats(s.m.State()) {
 			return nil, fmt.Errorf("console: no seat %q", rest)
 		}
 		return position(s.m.State().View(engine.Seat(n)))
@@ -159,17 +159,6 @@ func (s *session) do(command, rest string) (any, error) {
 		return s.bot(strings.Fields(rest))
 	}
 	return nil, fmt.Errorf("console: unknown command %q", command)
-}
-
-// seats counts the seats among the scores: a match set up in mid-game has no header.
-func (s *session) seats() int {
-	n := 0
-	for _, score := range s.m.State().Standing() {
-		if score.Side == engine.None {
-			n++
-		}
-	}
-	return n
 }
 
 // take makes a match the current one. Its dice come from where it says.

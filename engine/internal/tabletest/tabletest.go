@@ -125,16 +125,8 @@ func (tb *Table) Asks() string {
 	return "over"
 }
 
-// Seats is how many play, as Standing tells.
-func (tb *Table) Seats() engine.Seat {
-	n := engine.Seat(0)
-	for _, s := range tb.State.Standing() {
-		if s.Side == engine.None {
-			n++
-		}
-	}
-	return n
-}
+// Seats is how many play: the seat after the last.
+func (tb *Table) Seats() engine.Seat { return engine.Seat(engine.Seats(tb.State)) }
 
 // JSON is the position as it is written.
 func (tb *Table) JSON() []byte {

@@ -241,6 +241,9 @@ func (t *Table) look() {
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
 	before := t.Picker
 	t.Picker = table.NewPicker(t.Turn, legal)
+	if first, ok := t.counsel.First(t.scene()); ok {
+		t.Picker.Prefer(first)
+	}
 	if t.counsel.Follows(ask) {
 		t.follow(before)
 	}

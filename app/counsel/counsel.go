@@ -20,6 +20,9 @@ type Counsel interface {
 	// Modest reports whether the numbers of a question begin as low as they may
 	// be, as a bid does, and not as high.
 	Modest(ask string) bool
+	// First is the choice that is picked before a person picks one, where the first of
+	// the list would be a bad one; false where it is not.
+	First(Scene) (engine.Choice, bool)
 	// Hand is how many cards or counters of his own a person taps to answer a
 	// question: the choice's What, and its Extra as the second. None is picked
 	// before he does. 0 for questions that are not answered from a hand.
@@ -120,6 +123,7 @@ func (Nobody) Prospects(Scene, engine.Choice) []Prospect { return nil }
 func (Nobody) Risk(Scene, engine.Choice) (Risk, bool)    { return Risk{}, false }
 func (Nobody) Warn(Scene, engine.Choice) Warning         { return Warning{} }
 func (Nobody) Modest(string) bool                        { return false }
+func (Nobody) First(Scene) (engine.Choice, bool)         { return engine.Choice{}, false }
 func (Nobody) Hand(string) int                           { return 0 }
 func (Nobody) Follows(string) bool                       { return false }
 

@@ -29,6 +29,15 @@ func (marcherCounsel) Warn(s Scene, c engine.Choice) Warning {
 	return w
 }
 
+// First: who loses a unit loses the weakest, as standing orders usually have it.
+func (marcherCounsel) First(s Scene) (engine.Choice, bool) {
+	st, ok := s.State.(*marcher.State)
+	if !ok || s.Ask() != "lose" && s.Ask() != "toll" {
+		return engine.Choice{}, false
+	}
+	return st.Answer(engine.UsualOrders(s.Lexicon))
+}
+
 // Follows: units of several kinds go the same way one kind after the other.
 func (marcherCounsel) Follows(ask string) bool { return ask == "march" || ask == "strategic" }
 

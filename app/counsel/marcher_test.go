@@ -328,3 +328,24 @@ func TestASiegeThatNeedsNoLuck(t *testing.T) {
 		}
 	}
 }
+
+// TestTheWeakestIsLostFirst: what is picked before a person picks is not his best
+// unit, though the list begins with it.
+func TestTheWeakestIsLostFirst(t *testing.T) {
+	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Welsh", "phase": "combat", "zones": {
+		"Elfael": {"units": {"norman knight": 2, "norman infantry": 2, "norman archer": 2, "welsh infantry": 4}}}}`)
+	if _, ok := Of("marcher-lords").First(s); ok {
+		t.Errorf("something is picked first when %s is asked", s.Ask())
+	}
+	for s.Ask() != "lose" {
+		c := s.Legal[0]
+		if s.Ask() == "roll" {
+			c = s.roll(10)
+		}
+		s = s.then(t, c)
+	}
+	first, ok := Of("marcher-lords").First(s)
+	if !ok || first.What != marcher.NormanArcher || s.Legal[0].What != marcher.NormanKnight {
+		t.Errorf("%s: first %+v of %v", s.Ask(), first, s.Legal)
+	}
+}

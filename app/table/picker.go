@@ -48,6 +48,13 @@ func NewPicker(t engine.Turn, legal []engine.Choice) Picker {
 	return p
 }
 
+// Prefer offers a choice before all others.
+func (p *Picker) Prefer(c engine.Choice) {
+	if i := slices.Index(p.legal, c); i > 0 {
+		p.legal = slices.Insert(slices.Delete(p.legal, i, i+1), 0, c)
+	}
+}
+
 // From is the origin picked, or None.
 func (p *Picker) From() int8 { return p.from }
 

@@ -376,3 +376,22 @@ func TestAfterAMarchTheNextStackIsPicked(t *testing.T) {
 		t.Errorf("the same march again: from %d to %d", p.From(), p.To())
 	}
 }
+
+// TestWhatIsPreferredIsPicked: until a person picks something else, and again once
+// he has put that back.
+func TestWhatIsPreferredIsPicked(t *testing.T) {
+	legal := []engine.Choice{choice(0, 2, 7, engine.None, 1), choice(0, 3, 7, engine.None, 1), choice(0, 4, 7, engine.None, 1)}
+	p := NewPicker(engine.Turn{}, legal)
+	mustChoose(t, &p, legal[0])
+	p.Prefer(legal[2])
+	mustChoose(t, &p, legal[2])
+	p.Set(What, 3)
+	mustChoose(t, &p, legal[1])
+	p.Clear()
+	mustChoose(t, &p, legal[2])
+	p.Prefer(choice(0, 9, 7, engine.None, 1)) // which is not offered
+	mustChoose(t, &p, legal[2])
+	if legal[0].What != 2 || len(p.All()) != 3 {
+		t.Errorf("the list was changed: %v, %v", legal, p.All())
+	}
+}

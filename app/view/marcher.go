@@ -350,8 +350,19 @@ func (f marcherFace) why() string {
 	return f.say("marcher.why.first", "player", name)
 }
 
-// units says what lies face down, to who may know it.
+// units says what lies face down, to who may know it. Who is bound for another zone
+// is told by lines.
 func (f marcherFace) units(p engine.Piece) string {
+	if p.Mark&engine.Spent != 0 {
+		for _, b := range f.st.Bound() {
+			if b.From == p.Place && b.What == p.What {
+				p.Count -= b.Count
+			}
+		}
+		if p.Count == 0 {
+			return ""
+		}
+	}
 	words := f.plain.units(p)
 	if p.Mark&engine.Hidden != 0 && p.What >= 0 {
 		return f.say("marcher.faceDown", "count", int(p.Count), "units", words)

@@ -133,6 +133,10 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	if h := d.html("en"); !strings.Contains(h, "1 knight bound for "+goal) || !strings.Contains(h, "are reconstructed") {
 		t.Error("the list does not tell of it")
 	}
+	f := d.facing().(marcherFace)
+	if lines := strings.Join(f.stands(march.From), "; "); strings.Count(lines, "1 knight") != 1 {
+		t.Errorf("who waits for %s is told twice: %s", goal, lines)
+	}
 	d.tell(client.OpenDrawer{})
 	d.everyLanguage()
 	d.tell(client.Undo{}, client.Escape{})

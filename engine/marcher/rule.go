@@ -10,6 +10,7 @@ const (
 	ruleMoved     = "moved"       // not so many there that may still move
 	ruleChecked   = "checked"     // the check for that zone was thrown
 	ruleTeulu     = "teulu"       // 11.1.6, 11.2.5: not there
+	ruleTies      = "teuluTies"   // 12.1: not even there
 	ruleEarl      = "earl"        // 6.0, 11.1.2: another earl's
 	ruleKing      = "king"        // 11.2.2: not in his land
 	ruleLone      = "lone"        // a leader goes nowhere unfriendly without units
@@ -74,6 +75,8 @@ func (s *State) marchRule(c engine.Choice) string {
 	switch {
 	case distance[c.From][c.To] > move || c.From == c.To:
 		return ruleMovement
+	case may&bit(c.To) == 0 && k == Teulu && s.option[optBloodTies] == on && s.scene().teuluAtHome:
+		return ruleTies
 	case may&bit(c.To) == 0 && k == Teulu:
 		return ruleTeulu
 	case may&bit(c.To) == 0 && k >= firstKing:

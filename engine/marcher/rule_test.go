@@ -24,7 +24,7 @@ func TestReasonsOfMarches(t *testing.T) {
 		})
 	}
 	for _, rule := range []string{
-		ruleMovement, ruleMoved, ruleChecked, ruleTeulu, ruleEarl, ruleKing, ruleLone, ruleFord, ruleStrategic,
+		ruleMovement, ruleMoved, ruleChecked, ruleTeulu, ruleTies, ruleEarl, ruleKing, ruleLone, ruleFord, ruleStrategic,
 	} {
 		if told[rule] == 0 {
 			t.Errorf("%s was never the reason: %v", rule, told)
@@ -225,8 +225,9 @@ func (u umpire) forbids(rule string, c engine.Choice) bool {
 		return chart.counters[k].side != s.act || s.fresh[c.From][k] == 0 || commanders > 1 && s.commander(s.act, c.From) != s.ask.seat
 	case ruleMovement: // too far, or through zones that stop it
 		return c.From == c.To || !u.near(c.From, c.To, pace(k), !shut, pass)
-	case ruleTeulu:
-		return k == Teulu && !u.welcome(k, c.From, c.To)
+	case ruleTeulu, ruleTies:
+		tied := s.option[optBloodTies] == on && s.scenario == 0
+		return k == Teulu && tied == (rule == ruleTies) && !u.welcome(k, c.From, c.To)
 	case ruleEarl:
 		return k >= Hugh && k <= William && !u.welcome(k, c.From, c.To)
 	case ruleKing:

@@ -34,6 +34,18 @@ func TestRefusals(t *testing.T) {
 			forbids march 1 teulu Gwent Uwchcoed > Elfael because teulu
 			forbids march 1 teulu Gwent Uwchcoed > Hereford because teulu
 		`},
+		{"teulu whose kings are brothers", `
+			turn 2, Welsh, movement
+			options: bloodTies on
+			Tegeingl: 1 teulu
+			forbids march 1 teulu Tegeingl > Chester because teuluTies
+		`},
+		{"and in the second scenario", `
+			revival, turn 2, Welsh, movement
+			options: bloodTies on
+			Tegeingl: 1 teulu
+			forbids march 1 teulu Tegeingl > Chester because teulu
+		`},
 		{"kings", `
 			revival, turn 2, Welsh, movement
 			Gwent Uwchcoed: 1 teulu, 1 welsh infantry, rhys

@@ -67,7 +67,7 @@ const most = 2
 // in a lexicon. What is not listed is not told.
 var weights = map[string]int{
 	"result": 100, "bretwalda": 90, "king": 90, "leaderLeaves": 30,
-	"submit": 80, "revolt": 75, "castleLost": 70, "siegeWon": 60, "scoreEarl": 85, "scoreKing": 85, "conquer": 65,
+	"submit": 80, "revolt": 75, "perish": 75, "castleLost": 70, "siegeWon": 60, "scoreEarl": 85, "scoreKing": 85, "conquer": 65,
 	"battleEnd": 50, "castle": 45, "vikings": 40, "event": 35, "neutral": 40, "siegeLost": 35,
 	"marry": 80, "liberate": 65, "incursion": 65, "town": 55, "trick": 60, "monastery": 45, "repulsed": 50, "claim": 55,
 	"arrive": 20, "scoreEliminate": 55, "withdraw": 15, "retreat": 15, "march": 10, "place": 5,

@@ -122,6 +122,11 @@ func TestEvents(t *testing.T) {
 			"Los Galeses se someten a los Romanos.",
 			"I Gallesi si sottomettono ai Romani.",
 		}},
+		{b.event("perish", "Welsh", "Romans", "", 0, "", ""), [3]string{
+			"The Welsh have no army left on the board.",
+			"Los Galeses ya no tienen ningún ejército en el tablero.",
+			"I Gallesi non hanno più armate sul tabellone.",
+		}},
 		{b.event("replace", "Romano-British", "", "fort", 0, "", "Strathclyde"), [3]string{
 			"The Roman fort in Strathclyde becomes a Romano-British army.",
 			"El fuerte romano de Strathclyde pasa a ser un ejército romano-británico.",

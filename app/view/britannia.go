@@ -98,7 +98,7 @@ func (f britanniaFace) counted(c engine.Choice) string {
 // decision: who may retreat sees what fighting on promises, also where the only
 // way out is picked already; who votes, what the votes weigh; who bids, for which
 // nations, and against whom; who places a leader, whom; and who cannot end the
-// movement yet, why.
+// movement yet, why; and with which march it ends.
 func (f britanniaFace) decision(p panel) panel {
 	if f.t.Turn.Seat < 0 {
 		return p
@@ -120,6 +120,9 @@ func (f britanniaFace) decision(p panel) panel {
 	case "march":
 		if rule := f.unended(); rule != "" && f.t.Picker.To() < 0 {
 			p.hint += " " + f.say("undone.yet") + " " + f.say("rule."+rule)
+		}
+		if c, picked := f.t.Picker.Choice(); picked && f.lastMarch(c) {
+			p.hint += " " + f.say("undone.last")
 		}
 	}
 	if len(f.t.Prospects()) > 0 {
@@ -151,6 +154,17 @@ func (f britanniaFace) lot(card int8) string {
 	return words
 }
 
+// lastMarch reports whether a march is one after which nobody can move: the movement
+// ends with it, and dice may fall.
+func (f britanniaFace) lastMarch(c engine.Choice) bool {
+	after := f.st.Clone().(*britannia.State)
+	if _, err := after.Play(c); err != nil {
+		return false
+	}
+	turn := after.Turn()
+	return turn.Kind != f.t.Turn.Kind || turn.Side != f.t.Turn.Side || after.Half() != f.st.Half()
+}
+
 // unended is the rule that forbids to end what is asked for just now; "" where it
 // may be ended.
 func (f britanniaFace) unended() string {
@@ -160,10 +174,11 @@ func (f britanniaFace) unended() string {
 	return f.t.Forbidden(engine.Do(uint8(slices.Index(f.t.Game().Lexicon().Verbs, "end"))))
 }
 
-// announced: who submits or is free again, and who wears a crown. It comes about
-// between other things, often without anybody having decided it.
+// announced: who submits or is free again, whose last army has fallen, and who wears
+// a crown. It comes about between other things, often without anybody having decided
+// it.
 func (f britanniaFace) announced(e engine.Event) bool {
-	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "bretwalda", "king"}, f.t.Game().Lexicon().Events[e.Kind])
+	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "perish", "bretwalda", "king"}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
 // arises: some decisions belong to other editions, later rounds or an auction.

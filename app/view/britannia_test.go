@@ -139,6 +139,34 @@ func TestWhoCannotEndTheMovementIsToldWhy(t *testing.T) {
 	}
 }
 
+// TestTheLastMarchSaysThatItIsTheLast: the dice fall at once, and nobody is asked
+// whether the movement ends.
+func TestTheLastMarchSaysThatItIsTheLast(t *testing.T) {
+	const last = "The movement ends with this march."
+	d := early(t)
+	said := map[bool]int{}
+	for range 40 {
+		d.onTo(func(table *client.Table) bool {
+			return asks(table, "march") && len(table.Picker.All()) > 0 && !table.EndVerb(table.Picker.All()[0])
+		})
+		table := d.m.Table
+		march, nation, half := table.Picker.All()[0], table.Turn.Side, table.State.(*britannia.State).Half()
+		table.Picker.Propose(march)
+		told := strings.Contains(d.html("en"), last)
+		d.everyLanguage()
+		d.tell(client.PressPicked{}, client.ConfirmEnd{})
+		table = d.m.Table
+		if ended := !asks(table, "march") || table.Turn.Side != nation || table.State.(*britannia.State).Half() != half; ended != told {
+			t.Fatalf("%v: told that the movement ends: %v; it ends: %v", march, told, ended)
+		}
+		said[told]++
+		if said[true] > 0 && said[false] > 0 {
+			return
+		}
+	}
+	t.Errorf("last marches and others: %v", said)
+}
+
 // brings plays on until an event of a kind has just happened, and tells of whom.
 func (d *desk) brings(kind string) (side int8) {
 	d.t.Helper()
@@ -160,6 +188,17 @@ func TestASubmissionIsAnnounced(t *testing.T) {
 	_, words, _ := strings.Cut(d.html("en"), `class="announced"`)
 	if name := d.m.Table.Game().Lexicon().Sides[submitted]; !strings.Contains(words, "The "+name+" submit to the Romans.") {
 		t.Errorf("the %s submit, and nobody is told", name)
+	}
+	d.everyLanguage()
+}
+
+// TestANationThatFallsIsAnnounced: its player may have had nothing to decide.
+func TestANationThatFallsIsAnnounced(t *testing.T) {
+	d := early(t)
+	fallen := d.brings("perish")
+	_, words, _ := strings.Cut(d.html("en"), `class="announced"`)
+	if name := d.m.Table.Game().Lexicon().Sides[fallen]; !strings.Contains(words, "The "+name+" have no army left on the board.") {
+		t.Errorf("the last of the %s fall, and nobody is told", name)
 	}
 	d.everyLanguage()
 }

@@ -378,6 +378,19 @@ func (s *State) endBattle(f *frame) {
 	default:
 		s.say(e)
 	}
+	for _, side := range [...]int{defender, attacker} {
+		s.perishes(s.side(side), s.side(1-side))
+	}
+}
+
+// perishes tells of a nation that the battle has left nobody on the board.
+func (s *State) perishes(n, by nation) {
+	if s.where[n] != 0 {
+		return
+	}
+	e := engine.Told(evPerish)
+	e.Side, e.Other, e.To = n, by, s.fight.place
+	s.say(e)
 }
 
 // The attacker's armies of one kind are alike in battle, so which of them the

@@ -62,6 +62,26 @@ func TestEvents(t *testing.T) {
 			told retreat Angles with infantry
 			told battleEnd Saxons
 		`},
+		{"the last army of a nation falls", `
+			round 9, Saxons, movement
+			Saxons: Essex 3
+			Jutes: Kent 1
+			march 3 Essex > Kent
+			dice 1 1 6 1
+			told battleEnd Saxons
+			told perish Jutes
+			untold perish Saxons
+		`},
+		{"the last army of an attacker, and not the last of a nation", `
+			round 9, Saxons, movement
+			Saxons: Essex 1
+			Jutes: Kent 1, Sussex 1
+			march 1 Essex > Kent
+			dice 6 6
+			told battleEnd
+			told perish Saxons
+			untold perish Jutes
+		`},
 		{"a leader on the march, in retreat and when he leaves", `
 			round 12, Danes, movement
 			Danes: Kent 2 + Ivar and Halfdan

@@ -120,6 +120,7 @@ const (
 	evScoreRaid // for what raiders eliminated, now that they are home
 	// The half that a subject of Other does not score: Count is negative.
 	evScoreSubject
+	evPerish // Side has nobody left on the board since the battle with Other in To
 	events
 )
 
@@ -144,7 +145,7 @@ var lexicon = engine.Lexicon{
 		"leaderLeaves", "replace", "ballot", "vote", "bretwalda", "king", "over",
 		"scoreOccupy", "scoreHold", "scoreLimit", "scoreEliminate", "scoreSubmit",
 		"scoreBretwalda", "scoreKing", "scoreGeneric", "deal", "bidder", "bid", "scoreBid", "scoreRaid",
-		"scoreSubject",
+		"scoreSubject", "perish",
 	},
 	Whats:      whatNames[:],
 	Sides:      nationNames[:],

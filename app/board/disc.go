@@ -10,8 +10,8 @@ const (
 	cardPath   = "M-11-16h22a2.5 2.5 0 0 1 2.5 2.5v27a2.5 2.5 0 0 1-2.5 2.5h-22a2.5 2.5 0 0 1-2.5-2.5v-27a2.5 2.5 0 0 1 2.5-2.5z"
 )
 
-// discScale is how large an outline is on a town.
-const discScale = ".74"
+// discScale is how large an outline is on a town: it covers the town's mark.
+const discScale = ".84"
 
 // disc draws a player's disc on a town.
 func (d *drawing) disc(s Stack) {

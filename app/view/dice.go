@@ -2,7 +2,6 @@ package view
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -94,11 +93,11 @@ func (s *seatView) move(m *board.Map) {
 // spreadBars is how often each face of a die fell, as bars and in words. A line
 // marks what a fair die would show; foot is what stands under the bar of a face.
 func (v *View) spreadBars(counts []int, foot func(face int) app.UI) (bars []app.UI, told []string) {
-	total := 0
+	total, most := 0, 0
 	for _, n := range counts {
-		total += n
+		total, most = total+n, max(most, n)
 	}
-	most := max((total+len(counts)-1)/len(counts), slices.Max(counts))
+	most = max(most, (total+len(counts)-1)/len(counts))
 	share := func(n, of int) string { return fmt.Sprintf("%.1f%%", 100*float64(n)/float64(of)) }
 	for i, n := range counts {
 		told = append(told, v.say("verify.face", "face", i+1, "count", n))

@@ -32,13 +32,14 @@ type Picker struct {
 	Hand  int  // how many things a choice may name that are picked one by one: What, and Extra as the second
 	legal []engine.Choice
 
-	from, to int8   // the places picked, or None
-	held     bool   // from was picked by the player, not for want of another
-	aimed    bool   // and to
-	resumed  bool   // both were so before the last choice
-	taken    []int8 // the things picked
-	wished   [facets]bool
-	wish     [facets]int
+	from, to  int8   // the places picked, or None
+	held      bool   // from was picked by the player, not for want of another
+	aimed     bool   // and to
+	resumed   bool   // both were so before the last choice
+	taken     []int8 // the things picked
+	preferred *engine.Choice
+	wished    [facets]bool
+	wish      [facets]int
 }
 
 // NewPicker starts with nothing picked but what goes without saying.
@@ -48,12 +49,8 @@ func NewPicker(t engine.Turn, legal []engine.Choice) Picker {
 	return p
 }
 
-// Prefer offers a choice before all others.
-func (p *Picker) Prefer(c engine.Choice) {
-	if i := slices.Index(p.legal, c); i > 0 {
-		p.legal = slices.Insert(slices.Delete(p.legal, i, i+1), 0, c)
-	}
-}
+// Prefer picks what a choice says wherever the player has not picked anything else.
+func (p *Picker) Prefer(c engine.Choice) { p.preferred = &c }
 
 // From is the origin picked, or None.
 func (p *Picker) From() int8 { return p.from }
@@ -333,6 +330,9 @@ func (p *Picker) walk(see func(f Facet, offered []int, taken int)) []engine.Choi
 		taken := offered[0]
 		if (f == Extra || f == Count) && !p.Low {
 			taken = offered[len(offered)-1]
+		}
+		if p.preferred != nil && slices.Contains(offered, f.of(*p.preferred)) {
+			taken = f.of(*p.preferred)
 		}
 		if p.wished[f] {
 			if slices.Contains(offered, p.wish[f]) {

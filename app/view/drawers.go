@@ -171,6 +171,7 @@ func (s *seatView) menu() app.UI {
 		app.P().Class("muted").Text(tier),
 		app.H3().Text(s.say("game."+t.Game().ID())),
 		s.reconstructed(t.Game().ID()),
+		s.earlier(t.Game()),
 	)
 }
 

@@ -186,7 +186,14 @@ func (v *View) agreed(g engine.Game, h match.Header) app.UI {
 		v.hands(g, h),
 		v.ballots(g, h.ByLink),
 		v.reconstructed(g.ID()),
+		v.earlier(g),
 	)
+}
+
+// earlier says that a match goes by an earlier revision of the rules.
+func (v *View) earlier(g engine.Game) app.UI {
+	today := v.M.GameOf(g.ID()) // the newest stands first
+	return app.P().Class("muted").Hidden(today == nil || today.Revision() == g.Revision()).Text(v.say("rules.earlier"))
 }
 
 func (v *View) fact(name, value string) app.UI {

@@ -97,6 +97,23 @@ func TestALinkOfANewerVersionOffersToReload(t *testing.T) {
 	}
 }
 
+// TestAMatchOfEarlierRulesSaysSo: it goes on as it began, whatever the rules of
+// today say.
+func TestAMatchOfEarlierRulesSaysSo(t *testing.T) {
+	hint := regexp.MustCompile(`<p[^>]*>\s*This match keeps the rules that it began with`)
+	d := newDesk(t)
+	for link, earlier := range map[string]bool{
+		"1ADMhWA1zbhx":            true,  // the first revision of britannia-2008
+		"1AOOH_______-AAGrAbLkEw": false, // the second
+	} {
+		d.tell(client.Goto{Fragment: link}, client.AcceptArrival{}, client.OpenDrawer{Drawer: client.MenuDrawer})
+		if said := hint.FindString(d.html("en")); said == "" || strings.Contains(said, `hidden="false"`) != earlier {
+			t.Errorf("%s: %s", link, said)
+		}
+		d.everyLanguage()
+	}
+}
+
 // TestARefusedLinkNamesTheCheat: where the link itself tells whose doing it is.
 func TestARefusedLinkNamesTheCheat(t *testing.T) {
 	d := newDesk(t)

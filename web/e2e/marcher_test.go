@@ -217,6 +217,10 @@ func (w *wales) settle() {
 	switch w.ask() {
 	case "march", "strategic":
 		w.picker.Resume(before)
+	case "lose", "toll": // the weakest is picked already
+		if weakest, ok := w.state().Answer(engine.UsualOrders(w.m.Game().Lexicon())); ok {
+			w.picker.Prefer(weakest)
+		}
 	}
 	if w.ask() != "march" {
 		w.marches = 0

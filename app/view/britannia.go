@@ -27,15 +27,15 @@ func putBritannia(p plain) (face, bool) {
 	if !ok {
 		return nil, false
 	}
-	f := britanniaFace{plain: p, st: st, groups: groups(p.t.Game(), st, len(p.t.Record.About.Players))}
+	f := britanniaFace{plain: p, st: st, groups: groupColours(p.t.Game(), st, len(p.t.Record.About.Players))}
 	if p.t.Layer.On {
 		f.layered = st.Rewards(p.t.Layer.Of(st.Active()))
 	}
 	return f, true
 }
 
-// groups gives each nation the colour of its group.
-func groups(g engine.Game, state engine.State, seats int) []int8 {
+// groupColours gives each nation the colour of its group.
+func groupColours(g engine.Game, state engine.State, seats int) []int8 {
 	st, ok := state.(*britannia.State)
 	if !ok {
 		return nil

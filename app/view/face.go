@@ -85,28 +85,28 @@ type drawer struct {
 }
 
 // ownFace is the face of a game, by its ID. It is put on when the position is of
-// the kind that it draws. groups are the colours of the sides, where they are
-// parted in groups; nil where they are not.
+// the kind that it draws. colours are those of the sides, where they are not those
+// of the seats; else nil.
 type ownFace struct {
-	game   string
-	put    func(plain) (face, bool)
-	groups func(g engine.Game, state engine.State, seats int) []int8
+	game    string
+	put     func(plain) (face, bool)
+	colours func(g engine.Game, state engine.State, seats int) []int8
 }
 
 // ownFaces are the games that have one.
 var ownFaces = []ownFace{
-	{"britannia-2008", putBritannia, groups},
-	{"britannia-2005", putBritannia, groups},
-	{"britannia-classic", putBritannia, groups},
-	{"marcher-lords", putMarcher, nil},
+	{"britannia-2008", putBritannia, groupColours},
+	{"britannia-2005", putBritannia, groupColours},
+	{"britannia-classic", putBritannia, groupColours},
+	{"marcher-lords", putMarcher, marcherColours},
 	{"brian-boru", putBrianBoru, nil},
 }
 
-// groupsOf are the colours of the sides of a game, as its face groups them.
-func groupsOf(g engine.Game, state engine.State, seats int) []int8 {
+// coloursOf are the colours of the sides of a game, as its face has them.
+func coloursOf(g engine.Game, state engine.State, seats int) []int8 {
 	for _, f := range ownFaces {
-		if f.game == g.ID() && f.groups != nil {
-			return f.groups(g, state, seats)
+		if f.game == g.ID() && f.colours != nil {
+			return f.colours(g, state, seats)
 		}
 	}
 	return nil

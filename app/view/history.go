@@ -187,7 +187,7 @@ func hues(g engine.Game, d *shelf.Digest) []int8 {
 	if err != nil {
 		return list
 	}
-	colours := groupsOf(g, state, len(d.Seats))
+	colours := coloursOf(g, state, len(d.Seats))
 	for seat, share := range d.Seats {
 		if len(colours) > 0 && len(share.Sides) > 0 {
 			list[seat] = colours[max(slices.Index(g.Lexicon().Sides, share.Sides[0]), 0)]

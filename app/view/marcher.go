@@ -20,12 +20,13 @@ import (
 // and the victory points against their bands.
 type marcherFace struct {
 	plain
-	st *marcher.State
+	st      *marcher.State
+	colours []int8 // of each side
 }
 
 func putMarcher(p plain) (face, bool) {
 	st, ok := p.t.State.(*marcher.State)
-	return marcherFace{p, st}, ok
+	return marcherFace{p, st, marcherColours(p.t.Game(), st, 0)}, ok
 }
 
 // Icons of the drawers.
@@ -46,18 +47,17 @@ func (f marcherFace) pieces() *board.Look {
 	return board.Marcher(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.sideColour(side)) })
 }
 
-// sideColour is that of the counters.
-func (f marcherFace) sideColour(side int8) int8 {
-	switch side {
-	case marcher.Normans:
-		return 3
-	case marcher.Welsh:
-		return 2
-	case marcher.Vikings:
-		return 4
+// marcherColours gives each side the colour of its counters.
+func marcherColours(g engine.Game, _ engine.State, _ int) []int8 {
+	list := make([]int8, len(g.Lexicon().Sides))
+	for i := range list {
+		list[i] = grey
 	}
-	return grey
+	list[marcher.Normans], list[marcher.Welsh], list[marcher.Vikings] = 3, 2, 4
+	return list
 }
+
+func (f marcherFace) sideColour(side int8) int8 { return f.colours[side] }
 
 // flagColours are those of the flags of earls and kings: rule 6.0.
 var flagColours = map[int8]int8{marcher.Hugh: 0, marcher.Roger: 6, marcher.William: 7, marcher.Gruffydd: 1, marcher.Rhys: 8}

@@ -305,7 +305,7 @@ func faceIn(t *testing.T, position string) marcherFace {
 	}
 	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
 	s.herald = text.NewHerald(s.L, marcher.Lords(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
-	f := marcherFace{plain{s}, st.(*marcher.State)}
+	f := marcherFace{plain{s}, st.(*marcher.State), marcherColours(marcher.Lords(), st, 2)}
 	s.face = f
 	return f
 }

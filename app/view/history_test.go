@@ -1,0 +1,36 @@
+package view
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+)
+
+// The lines of a kept match have the colours that their players had at the table.
+func TestACourseHasTheColoursOfTheTable(t *testing.T) {
+	for _, g := range games.All() {
+		d := deskOf(t, g)
+		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+		s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
+		s.face = faceOf(s)
+		digest := &shelf.Digest{Scenario: g.Scenarios()[0].ID, Seats: make([]shelf.SeatShare, len(d.m.Table.Record.About.Players))}
+		var want []int8
+		for seat := range digest.Seats {
+			for side, name := range g.Lexicon().Sides {
+				shared, _ := s.t.State.(engine.Shared)
+				if s.seatOf(int8(side)) == engine.Seat(seat) || shared != nil && slices.Contains(shared.Seats(int8(side)), int8(seat)) {
+					digest.Seats[seat].Sides = append(digest.Seats[seat].Sides, name)
+				}
+			}
+			want = append(want, s.face.seatColour(engine.Seat(seat)))
+		}
+		if got := hues(g, digest); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, at the table %v", g.ID(), got, want)
+		}
+	}
+}

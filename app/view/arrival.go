@@ -147,6 +147,8 @@ func (v *View) fork(a *client.Arrival) app.UI {
 		title = v.say("fork.titleOne")
 	}
 	switch {
+	case a.Finding.Cheated() && a.Finding.ByTwoDevices():
+		hint = v.say("fork.devices")
 	case a.Finding.Cheated():
 		hint = v.say("fork.cheat")
 	case len(a.Finding.Doubts) > 0:

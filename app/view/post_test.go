@@ -152,6 +152,13 @@ func TestAForkIsDrawn(t *testing.T) {
 	ann.everyLanguage()
 	ann.shows("Two versions of a match", "On this device", "In the link", "Proven", "Keep mine", "Keep both", "Take the new one")
 	found := ann.m.Arrival.Finding.Doubts
+	const excuse = "unless somebody has played on two devices"
+	for kind, excused := range map[match.Suspicion]bool{match.Edited: true, match.Elsewhere: true, match.Swapped: false, match.Tampered: false} {
+		ann.m.Arrival.Finding.Doubts = []match.Doubt{{Kind: match.Stale, Seat: 1, Sure: true}, {Kind: kind, Seat: 1, Sure: true}}
+		if got := strings.Contains(ann.html("en"), excuse); got != excused {
+			t.Errorf("%v is excused: %v", kind, got)
+		}
+	}
 	for kind := range match.Renamed + 1 {
 		ann.m.Arrival.Finding.Doubts = []match.Doubt{{Kind: kind, Seat: 1, Place: 3, Hands: []engine.Seat{0, 2}, Sure: kind%2 == 0}}
 		ann.everyLanguage()

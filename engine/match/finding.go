@@ -81,3 +81,15 @@ type Finding struct {
 func (f Finding) Cheated() bool {
 	return slices.ContainsFunc(f.Doubts, func(d Doubt) bool { return d.Sure })
 }
+
+// ByTwoDevices reports whether all that is certain would also come about where
+// somebody plays one seat on two devices, neither of which knows of the other.
+func (f Finding) ByTwoDevices() bool {
+	return !slices.ContainsFunc(f.Doubts, func(d Doubt) bool {
+		switch d.Kind {
+		case Forged, Elsewhere, Replayed, Stale, Edited:
+			return false
+		}
+		return d.Sure
+	})
+}

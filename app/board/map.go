@@ -291,13 +291,18 @@ func (m *Map) fit() {
 }
 
 // resized fits the view to the element's new size, and anew to another size of the
-// page: a sheet that grows and shrinks leaves it where it is.
+// page: a sheet that grows and shrinks leaves it where it is, but for what a
+// question without places is about, as the town of a trick.
 func (m *Map) resized() {
 	if !m.touched && m.fitted != m.canvas.page() {
 		m.fit()
 		return
 	}
-	if v := m.view.clamp(m.frame, m.canvas.window); v != m.view {
+	v := m.view.clamp(m.frame, m.canvas.window)
+	if !m.touched && m.Focus >= 0 && m.question().offered == 0 && len(m.gesture.fingers) == 0 {
+		v = v.reveal(stop(&m.Chart.Places[m.Focus]), m.frame, m.canvas.window)
+	}
+	if v != m.view {
 		m.show(v, !m.touched)
 	}
 }

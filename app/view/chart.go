@@ -243,7 +243,7 @@ func (s *seatView) plot() *plot {
 			case len(own) == 0 && len(sides) > 0:
 				continue // a partner, whose points are those of his side
 			case len(own) > 0 && len(sides) < len(t.Seats):
-				c.name = s.herald.Side(own[0])
+				c.name, c.colour = s.herald.Side(own[0]), s.face.sideColour(own[0])
 			}
 			p.curves = append(p.curves, c)
 		case score.Side >= 0 && score.Seat >= 0 && score.Seat == charted:

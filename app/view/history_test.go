@@ -9,6 +9,7 @@ import (
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
+	"bretwalda/engine/marcher"
 )
 
 // The lines of a kept match have the colours that their players had at the table.
@@ -32,5 +33,17 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 		if got := hues(g, digest); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, at the table %v", g.ID(), got, want)
 		}
+	}
+}
+
+// The line that partners share has the colour of their side, not of one of them.
+func TestPartnersShareALineOfTheirSide(t *testing.T) {
+	d := lords(t, 0, 4)
+	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
+	s.herald = text.NewHerald(s.L, marcher.Lords(), func(engine.Seat) string { return "" })
+	s.face = faceOf(s)
+	shared := s.plot().curves[0]
+	if want := s.face.sideColour(marcher.Normans); shared.colour != want || want == s.face.seatColour(0) {
+		t.Errorf("%s: colour %d, the side's is %d, the first partner's %d", shared.name, shared.colour, want, s.face.seatColour(0))
 	}
 }

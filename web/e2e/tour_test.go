@@ -1,6 +1,7 @@
 package e2e_test
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -157,18 +158,22 @@ func over(t *testing.T, game string, seats int, seed uint64) string {
 	return text
 }
 
-// pick picks the first choice that leads from one place to another.
+// pick picks the first way from one place to another on which some or all may go,
+// so that the choice is not made yet.
 func (tr *tour) pick(text string) {
 	tr.t.Helper()
-	for _, c := range opened(tr.t, text).Legal() {
-		if c.From >= 0 && c.To >= 0 {
+	legal := opened(tr.t, text).Legal()
+	for i, c := range legal {
+		alike := func(o engine.Choice) bool { return o.From == c.From && o.To == c.To }
+		if c.From >= 0 && c.To >= 0 && slices.ContainsFunc(legal[i+1:], alike) { // how many go is open
 			for _, place := range []int8{c.From, c.To} {
 				tr.press(`.board-stop[data-place="` + strconv.Itoa(int(place)) + `"]`)
 			}
-			tr.awaits(".sheet .middle, .sheet .buttons .primary")
+			tr.awaits(".board-march")
 			return
 		}
 	}
+	tr.t.Fatal("nothing goes from one place to another")
 }
 
 // pages visits the screens without a match.

@@ -155,17 +155,7 @@ func TestRevisionOfTheClassicEdition(t *testing.T) {
 		`, `
 			forbids march 1 Dunedin > Lothian
 		`},
-		{"7.6: no retreat to a vacant area beside another battle", `
-			round 11, Saxons, movement
-			Saxons: Kent 1, Wessex 1
-			Angles: Essex 1
-			Welsh: Sussex 1
-			march 1 Kent > Essex
-			march 1 Wessex > Sussex
-			done
-			fight Essex
-			dice 1 1
-			asked defenderRetreat Angles
+		{"7.6: no retreat to a vacant area beside another battle", besideAnotherBattle + `
 			offers retreat 1 Essex > Suffolk
 		`, `
 			forbids retreat 1 Essex > Downlands
@@ -193,21 +183,25 @@ func TestRevisionOfTheClassicEdition(t *testing.T) {
 	})
 }
 
+// A defender in Essex may retreat, and Downlands lie vacant beside another battle.
+const besideAnotherBattle = `
+	round 11, Saxons, movement
+	Saxons: Kent 1, Wessex 1
+	Angles: Essex 1
+	Welsh: Sussex 1
+	march 1 Kent > Essex
+	march 1 Wessex > Sussex
+	done
+	fight Essex
+	dice 1 1
+	asked defenderRetreat Angles
+`
+
 // The second edition keeps Angles out of the areas of subjects, subjects of Rome
 // apart, and lets defenders retreat to vacant areas beside other battles.
 func TestRevisionsOfTheClassicEditionAreItsOwn(t *testing.T) {
 	for _, edition := range []string{"revised", "first"} {
-		play(t, "game "+edition+`
-			round 11, Saxons, movement
-			Saxons: Kent 1, Wessex 1
-			Angles: Essex 1
-			Welsh: Sussex 1
-			march 1 Kent > Essex
-			march 1 Wessex > Sussex
-			done
-			fight Essex
-			dice 1 1
-			asked defenderRetreat Angles
+		play(t, "game "+edition+besideAnotherBattle+`
 			offers retreat 1 Essex > Downlands
 		`)
 	}

@@ -181,7 +181,7 @@ func TestDocumentedLinksByLink(t *testing.T) {
 		for i := range players {
 			players[i].Kind = match.Vacant
 		}
-		m, err := match.Invite(g, setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 1066})
+		m, err := match.InviteBy(match.FirstProtocol, g, setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 1066})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,15 +10,18 @@ import (
 
 const (
 	onDevice    = '1' // version of matches on one device
-	byLink      = '2' // version of matches by link
-	veiled      = '3' // version of those with veiled hands
+	byLink1     = '2' // version of matches by link, by the first protocol
+	veiled1     = '3' // version of those with veiled hands
+	byLink2     = '4' // version of matches by link, by the second protocol
+	veiled2     = '5' // version of those with veiled hands
+	newest      = veiled2
 	checkLength = 6
 	longLength  = 32      // first digit of a length in four digits
 	maxBody     = 1 << 17 // letters; the longest body of MaxChoices is half of it
 )
 
 // Versions are those of the links that this release opens.
-const Versions = string(onDevice) + string(byLink) + string(veiled)
+const Versions = string(onDevice) + string(byLink1) + string(veiled1) + string(byLink2) + string(veiled2)
 
 // frame wraps the digits of a body. A length below 2,048 takes two digits,
 // others four.

@@ -37,13 +37,29 @@ func Encode(m *match.Match) (string, error) {
 
 // versionOf is that of the links of a match.
 func versionOf(h match.Header) byte {
+	first := h.Protocol == match.FirstProtocol
 	switch {
+	case h.Veiled && first:
+		return veiled1
 	case h.Veiled:
-		return veiled
+		return veiled2
+	case h.ByLink && first:
+		return byLink1
 	case h.ByLink:
-		return byLink
+		return byLink2
 	}
 	return onDevice
+}
+
+// protocolOf is the one that links of a version are of: 0 where it is not by link.
+func protocolOf(version byte) match.Protocol {
+	switch version {
+	case byLink1, veiled1:
+		return match.FirstProtocol
+	case byLink2, veiled2:
+		return match.SecondProtocol
+	}
+	return 0
 }
 
 // putChoices writes how many choices there are, and each.
@@ -90,7 +106,7 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 	if err != nil {
 		return nil, err
 	}
-	if f.version > veiled {
+	if f.version > newest {
 		return nil, ErrNewerVersion
 	}
 	d := newDecoder(f.body)

@@ -83,7 +83,7 @@ func unfold(n int) int {
 
 // getPost reads what putPost wrote, into a match before its first choice.
 func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
-	m, err := match.Invite(g, h.Setup, h.Players, h.Host, h.Dice)
+	m, err := match.InviteBy(h.Protocol, g, h.Setup, h.Players, h.Host, h.Dice)
 	if err != nil {
 		return nil, err
 	}

@@ -82,7 +82,7 @@ func bend(f *fate, text string) string {
 		}
 		return 'k'
 	}, body)
-	version := byte('2')
+	version := byte('2' + 2*f.draw(2))
 	if f.draw(50) == 0 {
 		version = '1'
 	}

@@ -46,7 +46,7 @@ func rawPost(h match.Header, begun bool, seats []shown) string {
 		}
 	}
 	e.putCount(0)
-	return frame(byLink, e.finish())
+	return frame(byLink1, e.finish())
 }
 
 // A link is opened only when every number in it is what it must be.
@@ -112,7 +112,7 @@ func TestLinksThatCannotBe(t *testing.T) {
 		d := draft{
 			h: match.Header{
 				Game: "toy-race", Revision: 1, Setup: engine.Setup{Seats: 2, Options: []uint8{1, 0}},
-				Players: make([]match.Player, 2), Dice: dice.Source{Kind: dice.Chained, Seed: 77}, ByLink: true, Host: first,
+				Players: make([]match.Player, 2), Dice: dice.Source{Kind: dice.Chained, Seed: 77}, ByLink: true, Protocol: match.FirstProtocol, Host: first,
 			},
 			seats: []shown{at(first, 0), at(second, 0)},
 		}
@@ -135,14 +135,14 @@ func TestLinksThatCannotBe(t *testing.T) {
 func TestOneTextForAMatch(t *testing.T) {
 	h := match.Header{
 		Game: "toy-race", Revision: 1, Setup: engine.Setup{Seats: 2, Options: []uint8{1, 0}},
-		Players: make([]match.Player, 2), Dice: dice.Source{Kind: dice.Chained, Seed: 77}, ByLink: true,
+		Players: make([]match.Player, 2), Dice: dice.Source{Kind: dice.Chained, Seed: 77}, ByLink: true, Protocol: match.FirstProtocol,
 	}
 	text := rawPost(h, false, []shown{{token: dice.Token{1}}, {token: dice.Token{2}}})
 	if _, err := Decode(text, []engine.Game{toy.Game()}); err != nil {
 		t.Fatal(err)
 	}
 	for _, more := range []string{"A", "B", "Zz9"} {
-		if _, err := Decode(Reframe(byLink, Body(text)+more), []engine.Game{toy.Game()}); !errors.Is(err, ErrForged) {
+		if _, err := Decode(Reframe(byLink1, Body(text)+more), []engine.Game{toy.Game()}); !errors.Is(err, ErrForged) {
 			t.Errorf("with %s after it: %v", more, err)
 		}
 	}

@@ -37,7 +37,7 @@ type forgedHeader struct {
 func forgedHeaders() []forgedHeader {
 	var list []forgedHeader
 	for _, g := range append(games.Shelf(), toy.Game()) {
-		for _, version := range []byte{onDevice, byLink, veiled} {
+		for _, version := range []byte{onDevice, byLink1, veiled1, byLink2, veiled2} {
 			for _, others := range []match.Kind{match.Person, match.Easy} {
 				setup := engine.DefaultSetup(g)
 				h := match.Header{Game: g.ID(), Revision: g.Revision(), Setup: setup, Players: make([]match.Player, setup.Seats)}
@@ -45,7 +45,7 @@ func forgedHeaders() []forgedHeader {
 					h.Players[i].Kind = others
 				}
 				if version != onDevice {
-					h.ByLink, h.Dice.Kind = true, dice.Chained
+					h.ByLink, h.Protocol, h.Dice.Kind = true, protocolOf(version), dice.Chained
 				}
 				list = append(list, forgedHeader{fmt.Sprintf("%s r%d, version %c, with %v", g.ID(), g.Revision(), version, others), version, func(e *encoder) {
 					e.putHeader(h, g)
@@ -57,7 +57,7 @@ func forgedHeaders() []forgedHeader {
 						if p.Kind == match.Person {
 							e.putSmall(0)
 							e.putToken(dice.Token{1})
-							if version == byLink {
+							if version == byLink1 || version == byLink2 {
 								e.putSmall(0)
 								e.putSmall(0)
 							}

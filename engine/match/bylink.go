@@ -50,13 +50,18 @@ func (t *tenure) pass(e Entry) {
 // people are the host's own, and he claims them with a secret each. The seed of
 // the source tells the match from others. Nothing is played before Begin.
 func Invite(g engine.Game, setup engine.Setup, players []Player, host engine.Seat, source dice.Source) (*Match, error) {
+	return InviteBy(NewestProtocol, g, setup, players, host, source)
+}
+
+// InviteBy is Invite by a protocol that need not be the newest.
+func InviteBy(p Protocol, g engine.Game, setup engine.Setup, players []Player, host engine.Seat, source dice.Source) (*Match, error) {
 	if err := checkSetup(g, setup, players, true); err != nil {
 		return nil, err
 	}
 	if host < 0 || int(host) >= setup.Seats || !players[host].claimable() {
 		return nil, errors.New("match: no person on the host's seat")
 	}
-	h := Header{Setup: setup, Players: slices.Clone(players), Dice: source, ByLink: true, Host: host}
+	h := Header{Setup: setup, Players: slices.Clone(players), Dice: source, ByLink: true, Protocol: p, Host: host}
 	return begin(g, h)
 }
 

@@ -42,6 +42,16 @@ type Player struct {
 	Kind Kind
 }
 
+// Protocol is how a match by link is passed on: what its links hold, and what
+// follows from it. A match keeps the one that it began by.
+type Protocol uint8
+
+const (
+	FirstProtocol  Protocol         = 1 + iota // of 1.0.0: links of versions 2 and 3
+	SecondProtocol                             // of 2.0.0: links of versions 4 and 5
+	NewestProtocol = SecondProtocol            // new invitations follow it
+)
+
 // Header is all that a match fixes before its first choice.
 type Header struct {
 	Game     string // engine.Game.ID
@@ -50,6 +60,7 @@ type Header struct {
 	Players  []Player // one a seat
 	Dice     dice.Source
 	ByLink   bool        // players far from each other pass the match on
+	Protocol Protocol    // by which they do; 0 where it is not by link
 	Host     engine.Seat // who invited, where it is by link
 	Veiled   bool        // hands are shuffled together: nobody can read another's
 }
@@ -57,7 +68,7 @@ type Header struct {
 // Equal reports whether two headers begin the same match. In a match by link
 // people claim seats until it begins: who they are does not matter.
 func (h Header) Equal(o Header) bool {
-	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Host == o.Host && h.Veiled == o.Veiled &&
+	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Protocol == o.Protocol && h.Host == o.Host && h.Veiled == o.Veiled &&
 		h.Setup.Scenario == o.Setup.Scenario && h.Setup.Seats == o.Setup.Seats &&
 		slices.Equal(h.Setup.Options, o.Setup.Options) && slices.EqualFunc(h.Players, o.Players, func(p, q Player) bool {
 		return p == q || h.ByLink && p.claimable() && q.claimable()
@@ -67,8 +78,12 @@ func (h Header) Equal(o Header) bool {
 // claimable reports whether the seat is, or was, there for a person to take.
 func (p Player) claimable() bool { return p.Kind == Person || p.Kind == Vacant }
 
-// fits reports whether the source of dice is one for the match.
+// fits reports whether the source of dice and the protocol are those of such a
+// match.
 func (h Header) fits() bool {
+	if h.ByLink != (h.Protocol >= FirstProtocol && h.Protocol <= NewestProtocol) {
+		return false
+	}
 	switch h.Dice.Kind {
 	case dice.Seeded:
 		return !h.ByLink

@@ -103,7 +103,7 @@ func NewAt(g engine.Game, state engine.State, source dice.Source) (*Match, error
 
 func start(g engine.Game, h Header, state engine.State) (*Match, error) {
 	if !h.fits() {
-		return nil, fmt.Errorf("match: no dice of kind %d", h.Dice.Kind)
+		return nil, fmt.Errorf("match: no dice of kind %d, or no protocol %d", h.Dice.Kind, h.Protocol)
 	}
 	m := &Match{game: g, header: h, state: state}
 	if h.ByLink {

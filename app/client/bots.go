@@ -185,7 +185,7 @@ func (t *Table) hint(a thinker.Answer) {
 	c := legal[a.Ranks[0]]
 	t.Hint = &Hint{
 		Choice: c, Points: points(a.Points), Gain: points(a.Gain), Others: points(a.Others),
-		Chance: hundredths(a.Chance), Usual: hundredths(a.Usual), Risk: a.Risk,
+		Chance: counsel.Estimate(a.Chance, thousandths), Usual: counsel.Estimate(a.Usual, thousandths), Risk: a.Risk,
 	}
 	t.Picker.Propose(c)
 }
@@ -199,14 +199,8 @@ func points(grains int) int {
 	return (grains + grain/2) / grain
 }
 
-// hundredths rounds thousandths; what may happen and may not is 1 at least and
-// 99 at most.
-func hundredths(thousandths int) int {
-	if thousandths == 0 {
-		return 0
-	}
-	return min(max((thousandths+5)/10, 1), 99)
-}
+// thousandths make up the whole of what a bot takes a chance to be.
+const thousandths = 1000
 
 // askHint asks the adviser, or tells it to leave off.
 func (m *Model) askHint() []Command {

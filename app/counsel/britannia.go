@@ -167,11 +167,18 @@ func (b *battle) defenders() int {
 // of the one who decides.
 func (b *battle) holds() int {
 	r := britannia.Odds(b.OddsQuery)
-	part := r.AttackerHolds
 	if b.defends {
-		part = r.DefenderHolds
+		return share(r.DefenderHolds, britannia.OddsWhole, r.Endings, defenderLeft)
 	}
-	return parts(part, britannia.OddsWhole, 100)
+	return share(r.AttackerHolds, britannia.OddsWhole, r.Endings, func(e britannia.OddsEnding) bool {
+		return attackerLeft(e) && !defenderLeft(e)
+	})
+}
+
+func attackerLeft(e britannia.OddsEnding) bool { return e.Attacker.Infantry+e.Attacker.Cavalry > 0 }
+
+func defenderLeft(e britannia.OddsEnding) bool {
+	return e.Fixture || e.Defender.Infantry+e.Defender.Cavalry > 0
 }
 
 // stakes is what the battle costs both sides.
@@ -181,8 +188,15 @@ func (b *battle) stakes() stakes {
 	k := stakes{
 		own: Tenths(parts(r.AttackerLoses, whole, 10)), others: Tenths(parts(r.DefenderLoses, whole, 10)),
 		ownLed: b.Attacker.Leader, othersLed: b.Defender.Leader,
-		ownFalls: parts(r.AttackerLeaderFalls, whole, 100), othersFalls: parts(r.DefenderLeaderFalls, whole, 100),
-		nobody: parts(r.NobodyHolds, whole, 100),
+		ownFalls: share(r.AttackerLeaderFalls, whole, r.Endings, func(e britannia.OddsEnding) bool {
+			return b.Attacker.Leader && !e.Attacker.Leader
+		}),
+		othersFalls: share(r.DefenderLeaderFalls, whole, r.Endings, func(e britannia.OddsEnding) bool {
+			return b.Defender.Leader && !e.Defender.Leader
+		}),
+		nobody: share(r.NobodyHolds, whole, r.Endings, func(e britannia.OddsEnding) bool {
+			return !attackerLeft(e) && !defenderLeft(e)
+		}),
 	}
 	if b.defends {
 		return k.swapped()

@@ -76,12 +76,12 @@ func (marcherCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
 			r.Place = s.Turn.Place
 		}
 		odds := marcher.Odds(q)
-		r.Own, r.Others, r.Wins = q.Attacker.Count(), q.Defender.Count(), percent(odds.AttackerHolds)
+		r.Own, r.Others, r.Wins = q.Attacker.Count(), q.Defender.Count(), holds(odds, false)
 		if r.Others == 0 { // a castle that nobody defends
 			r.check("bot.hint.siege", r.Wins)
 			r.Own, r.Wins = 0, 0
 		} else if defends(s, q) {
-			r.Own, r.Others, r.Wins = r.Others, r.Own, percent(odds.DefenderHolds)
+			r.Own, r.Others, r.Wins = r.Others, r.Own, holds(odds, true)
 		}
 	}
 	return r, r.Battle() || len(r.Checks) > 0
@@ -188,23 +188,34 @@ func siege(st *marcher.State, q marcher.OddsQuery) []Prospect {
 func fought(key string, q marcher.OddsQuery, defends bool) Prospect {
 	const whole = marcher.OddsWhole
 	r := marcher.Odds(q)
-	holds := r.AttackerHolds
 	k := stakes{
 		own: Tenths(parts(r.AttackerLoses, whole, 10)), others: Tenths(parts(r.DefenderLoses, whole, 10)),
 		ownLed: q.Attacker.Leader, othersLed: q.Defender.Leader,
-		ownFalls: percent(r.AttackerLeaderFalls), othersFalls: percent(r.DefenderLeaderFalls),
-		nobody: percent(r.NobodyHolds),
+		ownFalls: share(r.AttackerLeaderFalls, whole, r.Endings, func(e marcher.OddsEnding) bool {
+			return q.Attacker.Leader && !e.Attacker.Leader
+		}),
+		othersFalls: share(r.DefenderLeaderFalls, whole, r.Endings, func(e marcher.OddsEnding) bool {
+			return q.Defender.Leader && !e.Defender.Leader
+		}),
+		nobody: share(r.NobodyHolds, whole, r.Endings, func(e marcher.OddsEnding) bool {
+			return e.Attacker.Count() == 0 && e.Defender.Count() == 0
+		}),
 	}
 	if defends {
-		holds, k = r.DefenderHolds, k.swapped()
+		k = k.swapped()
 	}
-	return Prospect{Words: Say(key), Chances: []Chance{{"table.odds", percent(holds)}}, More: k.words()}
+	return Prospect{Words: Say(key), Chances: []Chance{{"table.odds", holds(r, defends)}}, More: k.words()}
 }
 
-// percent is a part of marcher.OddsWhole: 100 for what is certain alone.
-func percent(part uint64) int {
-	if part == marcher.OddsWhole {
-		return 100
+// holds is the percentage of battles after which the attacker, or the defender,
+// holds the zone.
+func holds(r marcher.OddsResult, defends bool) int {
+	if defends {
+		return share(r.DefenderHolds, marcher.OddsWhole, r.Endings, func(e marcher.OddsEnding) bool {
+			return e.Attacker.Count() == 0 && e.Defender.Count() > 0
+		})
 	}
-	return uncertain(part, marcher.OddsWhole)
+	return share(r.AttackerHolds, marcher.OddsWhole, r.Endings, func(e marcher.OddsEnding) bool {
+		return e.Attacker.Count() > 0
+	})
 }

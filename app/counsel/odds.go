@@ -40,11 +40,38 @@ func (k stakes) words() []Words {
 // parts is a part of a whole in so many parts, rounded.
 func parts(part, whole uint64, in int) int { return int((part*uint64(in) + whole/2) / whole) }
 
-// uncertain is the percentage of what is not certain: below 100, and above 0 where it
-// may come about at all.
-func uncertain(part, whole uint64) int {
-	if part == 0 {
+// Percent is a part of a whole in percent: 100 only where it is all of it, 0 only
+// where it is nothing. Everything that is shown in percent is rounded here.
+func Percent(part, whole uint64) int {
+	return percentOf(part, whole, part > 0, part == whole)
+}
+
+// Estimate is a part of a whole in percent where the part is a guess, so that
+// neither of the two is certain; 0 stays 0.
+func Estimate(part, whole int) int { return percentOf(uint64(part), uint64(whole), part > 0, false) }
+
+// percentOf is Percent of a part that is rounded itself: whether it may come
+// about at all, and whether it must, is known apart.
+func percentOf(part, whole uint64, may, must bool) int {
+	switch {
+	case must:
+		return 100
+	case !may:
 		return 0
 	}
 	return min(max(parts(part, whole, 100), 1), 99)
+}
+
+// share is the percentage of the endings of a battle in which something is so. A
+// battle may end in ways whose chance rounds to nothing.
+func share[E any](part, whole uint64, endings []E, is func(E) bool) int {
+	may, must := false, true
+	for _, e := range endings {
+		if is(e) {
+			may = true
+		} else {
+			must = false
+		}
+	}
+	return percentOf(part, whole, may, must)
 }

@@ -48,7 +48,8 @@ type OddsResult struct {
 	// The chance that a leader falls; 0 where there is none.
 	AttackerLeaderFalls uint64
 	DefenderLeaderFalls uint64
-	// Endings lists every way it may end, most units left first. Do not change it.
+	// Endings lists every way it may end, most units left first; also one whose
+	// chance rounds to 0. Do not change it.
 	Endings []OddsEnding
 }
 

@@ -53,9 +53,9 @@ func (v *volley) table(normals, strong int8) []odds.Chance {
 			continue
 		}
 		sixes, hits := i/width, i%width
-		t[i] += p * (6 - six - hit) / 6
-		t[min(sixes+1, width-1)*width+hits] += p * six / 6
-		t[sixes*width+min(hits+1, width-1)] += p * hit / 6
+		t[i] += p.Of(6-six-hit, 6)
+		t[min(sixes+1, width-1)*width+hits] += p.Of(six, 6)
+		t[sixes*width+min(hits+1, width-1)] += p.Of(hit, 6)
 	}
 	return t
 }

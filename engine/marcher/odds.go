@@ -40,7 +40,8 @@ type OddsResult struct {
 	AttackerLeaderFalls uint64
 	DefenderLeaderFalls uint64
 	SiegeSucceeds       uint64 // 0 where none is laid
-	// Endings lists every way it may end, most attackers left first.
+	// Endings lists every way it may end, most attackers left first; also one
+	// whose chance rounds to 0.
 	Endings []OddsEnding
 }
 
@@ -221,7 +222,7 @@ func (d *duel) result() OddsResult {
 	siege := odds.Chance(0)
 	switch {
 	case d.q.Siege:
-		siege = odds.Certain / 10 * odds.Chance(faces(EnoughToBesiege, d.rules.siegeModifier()))
+		siege = odds.Certain.Of(odds.Chance(faces(EnoughToBesiege, d.rules.siegeModifier())), 10)
 		d.battle(a, b, siege, true)
 		d.battle(a-1, b, odds.Certain-siege, false)
 	default:
@@ -341,8 +342,8 @@ func (d *duel) faces(i int, k what) int8 {
 func withDie(t []odds.Chance, faces odds.Chance) []odds.Chance {
 	u := make([]odds.Chance, len(t)+1)
 	for i, p := range t {
-		u[i] += p / 10 * (10 - faces)
-		u[i+1] += p / 10 * faces
+		u[i] += p.Of(10-faces, 10)
+		u[i+1] += p.Of(faces, 10)
 	}
 	return u
 }

@@ -7,7 +7,8 @@ import "math/bits"
 // Chance is a probability in parts of Certain, or how often something is
 // expected to come about, up to 15 times. Products and quotients round down by
 // less than one part, so that even the longest battle stays exact to far below
-// one part of 2^32.
+// one part of 2^32. What may come about keeps one part: a chance is 0 only for
+// the impossible.
 type Chance uint64
 
 // Certain is the chance of what always comes about.
@@ -16,7 +17,19 @@ const Certain Chance = 1 << 60
 // Times is the chance that both come about.
 func (c Chance) Times(d Chance) Chance {
 	hi, lo := bits.Mul64(uint64(c), uint64(d))
-	return Chance(hi<<4 | lo>>60)
+	if p := Chance(hi<<4 | lo>>60); p != 0 || c == 0 || d == 0 {
+		return p
+	}
+	return 1
+}
+
+// Of is the chance that c, at most Certain, comes about and then a die of so many
+// faces, at most 15, shows one of some of them.
+func (c Chance) Of(some, faces Chance) Chance {
+	if p := c * some / faces; p != 0 || c == 0 || some == 0 {
+		return p
+	}
+	return 1
 }
 
 // Over is c/d, which must be below 16; d is not 0.

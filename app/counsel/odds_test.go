@@ -1,0 +1,107 @@
+package counsel
+
+import (
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+	"bretwalda/engine/marcher"
+)
+
+func TestOnlyTheCertainIsAHundredPercent(t *testing.T) {
+	for _, c := range []struct {
+		part, whole uint64
+		want        int
+	}{{0, 7, 0}, {7, 7, 100}, {1, 1 << 32, 1}, {1<<32 - 1, 1 << 32, 99}, {1, 2, 50}, {5, 1000, 1}, {995, 1000, 99}, {14, 1000, 1}, {15, 1000, 2}} {
+		if got := Percent(c.part, c.whole); got != c.want {
+			t.Errorf("%d of %d are %d %%, want %d", c.part, c.whole, got, c.want)
+		}
+	}
+	for thousandths, want := range map[int]int{0: 0, 1: 1, 499: 50, 994: 99, 1000: 99} {
+		if got := Estimate(thousandths, 1000); got != want {
+			t.Errorf("an estimate of %d is %d %%, want %d", thousandths, got, want)
+		}
+	}
+}
+
+// In a battle of Britannia every die may miss and every unit may be hit: whatever
+// the numbers, either side may be the one that is left, or neither.
+func TestNoBattleOfBritanniaIsCertain(t *testing.T) {
+	for _, fixture := range []string{"", "fort", "burh"} {
+		for _, n := range []int8{1, 2, 3, 7, 16, 20} {
+			for _, m := range []int8{0, 1, 2, 5, 13, 20} {
+				b := battle{OddsQuery: britannia.OddsQuery{
+					Attacker: britannia.OddsSide{Infantry: n / 2, Cavalry: n - n/2, Leader: n > 0 && m%2 == 0},
+					Defender: britannia.OddsSide{Infantry: m, Leader: m > 0 && n%2 == 0},
+					Fort:     fixture == "fort", Burh: fixture == "burh",
+				}}
+				if b.Fort {
+					b.Defender.Infantry, b.Defender.Cavalry = 0, m
+				}
+				if b.Check() != nil {
+					continue
+				}
+				k := b.stakes()
+				list := []int{b.holds(), k.nobody}
+				if b.Attacker.Leader {
+					list = append(list, k.ownFalls)
+				}
+				if b.Defender.Leader {
+					list = append(list, k.othersFalls)
+				}
+				b.defends = true
+				for _, percent := range append(list, b.holds()) {
+					if percent < 1 || percent > 99 {
+						t.Fatalf("%d v %d %s: %v", n, m, fixture, append(list, b.holds()))
+					}
+				}
+			}
+		}
+	}
+}
+
+// Sixteen Romans against a lone Belgian lose about once in the age of the world.
+func TestSixteenAgainstOneMayLose(t *testing.T) {
+	s := at(t, `{"round": 1, "nation": "Romans", "units": {
+		"Romans": {"English Channel": {"infantry": 16}}, "Belgae": {"Kent": {"infantry": 1}}}}`)
+	march := find(t, s, "march", "Kent", 16)
+	if got := Of("britannia-2008").Prospects(s, march); len(got) != 1 || got[0].Chances[0].Percent != 99 {
+		t.Errorf("told %+v", got)
+	}
+	if r, ok := Of("britannia-2008").Risk(s, march); !ok || r.Wins != 99 {
+		t.Errorf("the adviser says %+v", r)
+	}
+}
+
+// In The Marcher Lords a die may have ten faces that hit, and an archer alone
+// cannot be hit by one: what is certain there is certain.
+func TestTheCertainOfTheMarcherLords(t *testing.T) {
+	force := func(side int8, kind, n int8, led bool) marcher.OddsSide {
+		s := marcher.OddsSide{Side: side, Leader: led}
+		s.Units[kind] = n
+		return s
+	}
+	for n := int8(1); n <= 12; n++ {
+		for m := int8(0); m <= 12; m++ {
+			for kind := range int8(5) {
+				q := marcher.OddsQuery{
+					Attacker: force(marcher.Normans, marcher.NormanKnight, n, false),
+					Defender: force(marcher.Welsh, marcher.WelshInfantry, m, true),
+					Castle:   kind%2 == 0, Siege: kind == 2, Begun: kind == 3, Event: engine.None,
+				}
+				if q.Check() != nil {
+					continue
+				}
+				r := marcher.Odds(q)
+				won, lost := holds(r, false), holds(r, true)
+				if won == 100 && lost != 0 || lost == 100 && won != 0 || won == 100 && r.AttackerHolds != marcher.OddsWhole {
+					t.Fatalf("%+v: %d %%, %d %%", q, won, lost)
+				}
+				last := q.Siege && n == 1 // the siege may cost the only knight
+				if sure := won == 100 || lost == 100; sure != (m == 0 && !last || m >= 8 && last) {
+					t.Errorf("%d v %d, siege %t: %d %%, %d %%", n, m, q.Siege, won, lost)
+				}
+			}
+		}
+	}
+}

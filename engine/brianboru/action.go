@@ -31,6 +31,67 @@ func (s *State) runActions() {
 	}
 }
 
+func init() {
+	define(askAction, decision{
+		"action", "actions", aPlayer, []uint8{verbUpper, verbLower}, one,
+		verbChoices(verbUpper, verbLower),
+		func(s *State, _ asking, c engine.Choice) {
+			if c.Verb == verbUpper {
+				s.act(upper)
+			} else {
+				s.act(lower)
+			}
+		},
+		refused(ruleList),
+		order{func(s *State) uint8 { return actionOf[deck[s.card].Suit] }, (*State).preferAction},
+	})
+	define(askExpand, decision{
+		"expand", "symbols", aPlayer, []uint8{verbExpand, verbEnd}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return append(townChoices(buf, verbExpand, s.reach(s.ask.side)), engine.Do(verbEnd))
+		},
+		func(s *State, ask asking, c engine.Choice) {
+			if c.Verb == verbExpand {
+				s.expand(ask.side, c.To)
+			}
+			s.run++
+		},
+		func(s *State, c engine.Choice) string {
+			if c.To == s.active && isTown(c.To) && s.empty()&bit(c.To) != 0 {
+				return ruleActive
+			}
+			return siteRefusal(ruleRoad)(s, c)
+		},
+		settled(policyExpand, (*State).preferExpansion),
+	})
+	define(askLiberate, decision{
+		"liberate", "symbols", aPlayer, []uint8{verbLiberate}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbLiberate, s.viking) },
+		func(s *State, ask asking, c engine.Choice) {
+			s.liberate(ask.side, c.To)
+			s.run++
+		},
+		townRefusal(ruleOwn),
+		settled(policyLiberate, (*State).preferLiberation),
+	})
+	define(askCourtExtra, sale("courtExtra", CourtStep, policyCourt))
+	define(askChurchExtra, sale("churchExtra", ChurchDisc, policyChurch))
+	define(askRaidExtra, sale("raidExtra", TakeRaider, policyRaid))
+}
+
+// sale is the question how many more of a symbol are bought.
+func sale(name string, of Symbol, policy uint8) decision {
+	return decision{
+		name, "symbols", aPlayer, []uint8{verbBuy}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice { return s.buying(buf, of, s.ask.side) },
+		func(s *State, ask asking, c engine.Choice) { s.buy(of, ask.side, c.Count) },
+		refused(ruleBuy),
+		settled(policy, func(s *State, value uint8) func(engine.Choice) engine.Preference {
+			return s.preferSale(of, value)
+		}),
+	}
+}
+
 // toAct is who has played the lowest card above the one resolved last, and the
 // card.
 func (s *State) toAct() (who side, card int8) {
@@ -165,20 +226,20 @@ func (s *State) climb(who side, n int8) {
 
 // buying lists how many discs, raiders or steps can be bought: what money and
 // supply allow and, of steps, only what ends on a higher space than fewer would.
-func (s *State) buying(buf []engine.Choice, kind uint8, who side) []engine.Choice {
+func (s *State) buying(buf []engine.Choice, of Symbol, who side) []engine.Choice {
 	p := &s.player[who]
 	most := p.coins / ExtraPrice
-	switch kind {
-	case askRaidExtra:
+	switch of {
+	case TakeRaider:
 		most = min(most, s.battle)
-	case askCourtExtra:
+	case CourtStep:
 		most = min(most, int16(topSpace-p.space))
 	}
 	c := engine.Do(verbBuy)
 	buf = append(buf, c)
 	ends := s.landing(who, p.space)
 	for c.Count = 1; int16(c.Count) <= most; c.Count++ {
-		if kind == askCourtExtra {
+		if of == CourtStep {
 			end := s.landing(who, p.space+c.Count)
 			if end == ends {
 				continue
@@ -191,19 +252,19 @@ func (s *State) buying(buf []engine.Choice, kind uint8, who side) []engine.Choic
 }
 
 // buy pays two coins each for more of what the run brought.
-func (s *State) buy(kind uint8, who side, n int8) {
+func (s *State) buy(of Symbol, who side, n int8) {
 	s.run++
 	s.sale = false
 	if n == 0 {
 		return
 	}
 	s.spendCoins(who, ExtraPrice*n)
-	switch kind {
-	case askChurchExtra:
+	switch of {
+	case ChurchDisc:
 		s.giveDiscs(who, n)
-	case askRaidExtra:
+	case TakeRaider:
 		s.takeRaiders(who, n)
-	case askCourtExtra:
+	case CourtStep:
 		s.climb(who, n)
 	}
 }

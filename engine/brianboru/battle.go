@@ -1,5 +1,7 @@
 package brianboru
 
+import "bretwalda/engine"
+
 // Steps of the battle step.
 const (
 	battleBegins = iota
@@ -62,6 +64,18 @@ func (s *State) loseTowns() {
 	}
 	s.open(askLoseTown, chooser)
 	s.ask.other = loser
+}
+
+func init() {
+	define(askLoseTown, decision{
+		"loseTown", "battle step", aPlayer, []uint8{verbLose}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return townChoices(buf, verbLose, s.controlled(s.ask.other))
+		},
+		func(s *State, ask asking, c engine.Choice) { s.fall(ask.side, ask.other, c.To) },
+		townRefusal(ruleOwn),
+		settled(policyLoss, (*State).preferLoss),
+	})
 }
 
 // fall puts a Viking control token on a town.

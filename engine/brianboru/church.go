@@ -1,5 +1,7 @@
 package brianboru
 
+import "bretwalda/engine"
+
 // Steps of the church step.
 const (
 	churchPatron    = iota
@@ -71,6 +73,23 @@ func (s *State) rewardFour() {
 		return
 	}
 	s.open(askMonastery, who)
+}
+
+func init() {
+	define(askMonastery, decision{
+		"monastery", "church step", aPlayer, []uint8{verbMonastery}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return townChoices(buf, verbMonastery, s.sites(s.ask.side))
+		},
+		func(s *State, ask asking, c engine.Choice) { s.found(ask.side, c.To) },
+		func(s *State, c engine.Choice) string {
+			if isTown(c.To) && s.controlled(s.ask.side)&bit(c.To) != 0 {
+				return ruleAbbey
+			}
+			return townRefusal(ruleOwn)(s, c)
+		},
+		settled(policyMonastery, (*State).preferMonastery),
+	})
 }
 
 // sites is a player's towns for a monastery.

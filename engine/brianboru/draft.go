@@ -38,7 +38,7 @@ func (s *State) runDraft() {
 func (s *State) runDeal() {
 	all := s.seats * s.table().dealt
 	if s.count < all {
-		s.chance(askDeal, (s.holder+s.count)%s.seats)
+		s.open(askDeal, (s.holder+s.count)%s.seats)
 		return
 	}
 	if rest := s.undealt(); rest != 0 {
@@ -46,6 +46,23 @@ func (s *State) runDeal() {
 	}
 	s.sayCount(evDealt, nobody, int16(s.table().dealt))
 	s.step, s.count, s.turn = draftKeep, 0, s.holder
+}
+
+func init() {
+	define(askDeal, decision{
+		"deal", "draft phase", engine.Nature, []uint8{verbDeal},
+		func(s *State) int8 { return s.seats*s.table().dealt - s.count },
+		(*State).deals,
+		func(s *State, ask asking, c engine.Choice) { s.deal(ask.side, c.What) },
+		refused(ruleList), alwaysAsked,
+	})
+	define(askKeep, decision{
+		"keep", "draft phase", aPlayer, []uint8{verbKeep},
+		func(*State) int8 { return keeps },
+		(*State).keepings,
+		func(s *State, ask asking, c engine.Choice) { s.keep(ask.side, cardBit(c.What)|cardBit(c.Extra)) },
+		refused(ruleHand), alwaysAsked,
+	})
 }
 
 // undealt is the cards that are in no packet.
@@ -57,7 +74,11 @@ func (s *State) undealt() cards {
 	return left
 }
 
+// deals lists the cards that may come. A View does not tell them.
 func (s *State) deals(buf []engine.Choice) []engine.Choice {
+	if s.veil.on {
+		return buf
+	}
 	return cardChoices(buf, verbDeal, s.undealt())
 }
 
@@ -85,9 +106,9 @@ func (p *position) behind(who side, nth int8) side {
 }
 
 // keepings lists the pairs of a packet.
-func (s *State) keepings(buf []engine.Choice, who side) []engine.Choice {
+func (s *State) keepings(buf []engine.Choice) []engine.Choice {
 	c := engine.Do(verbKeep)
-	for first := s.packet[s.front(who)]; first != 0; {
+	for first := s.packet[s.front(s.ask.side)]; first != 0; {
 		c.What = first.draw()
 		for second := first; second != 0; {
 			c.Extra = second.draw()

@@ -1,5 +1,7 @@
 package brianboru
 
+import "bretwalda/engine"
+
 // Steps of the marriage step.
 const (
 	marriageCard     = iota // who stands highest takes the card
@@ -29,6 +31,23 @@ func (s *State) runMarriage() {
 	default:
 		s.open(askTown, s.turn)
 	}
+}
+
+func init() {
+	define(askPrincess, decision{
+		"princess", "Princess of Denmark", aPlayer, []uint8{verbSupport, verbTrade, verbSpurn}, one,
+		verbChoices(verbSupport, verbTrade, verbSpurn),
+		func(s *State, ask asking, c engine.Choice) { s.ally(ask.side, c.Verb) },
+		refused(ruleList),
+		settled(policyPrincess, (*State).preferAlliance),
+	})
+	define(askTown, decision{
+		"town", "marriage step", aPlayer, []uint8{verbPlace}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.homes()) },
+		func(s *State, ask asking, c engine.Choice) { s.settleHome(ask.side, c.To) },
+		siteRefusal(ruleBride),
+		settled(policyTown, (*State).preferTown),
+	})
 }
 
 // wed gives the marriage card to who stands highest above the first space. When

@@ -77,95 +77,62 @@ var orderBook = [policies]engine.Policy{
 // actionOf is the policy for the loser's action of a card, by its suit.
 var actionOf = [...]uint8{Red: policyRed, Blue: policyBlue, Yellow: policyYellow, White: policyWhite}
 
-// policyOf is the policy that settles the open decision, or false.
-func (s *State) policyOf() (uint8, bool) {
-	switch s.ask.kind {
-	case askAction:
-		return actionOf[deck[s.card].Suit], true
-	case askCourtExtra:
-		return policyCourt, true
-	case askChurchExtra:
-		return policyChurch, true
-	case askRaidExtra:
-		return policyRaid, true
-	case askExpand:
-		return policyExpand, true
-	case askTown:
-		return policyTown, true
-	case askMonastery:
-		return policyMonastery, true
-	case askLoseTown:
-		return policyLoss, true
-	case askLiberate:
-		return policyLiberate, true
-	case askPrincess:
-		return policyPrincess, true
-	}
-	return 0, false
-}
-
-var _ engine.Deputy = (*State)(nil)
-
-// Answer is what standing orders say in the open decision. It knows no hand.
-func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
-	policy, ok := s.policyOf()
-	if !ok {
-		return engine.Choice{}, false
-	}
-	value := engine.Settled(orders, policy, s.ask.side)
-	if value == toAsk {
-		return engine.Choice{}, false
-	}
-	return engine.Foremost(s.legal(), s.preference(value)), true
-}
-
-// preference ranks the choices of the open decision: the highest is taken.
-func (s *State) preference(value uint8) func(engine.Choice) engine.Preference {
+// preferAction ranks the actions of a loser's card.
+func (s *State) preferAction(value uint8) func(engine.Choice) engine.Preference {
 	who := s.ask.side
-	switch s.ask.kind {
-	case askAction:
-		if value == actUpper || value == actExpand && s.mayExpand(who) || value == actLead && !s.serves(who) {
-			return toDo(verbUpper)
-		}
-		return toDo(verbLower)
-	case askCourtExtra, askChurchExtra, askRaidExtra:
-		return func(c engine.Choice) engine.Preference {
-			switch value {
-			case buyMost:
-				return engine.Preference{int(c.Count)}
-			case buyLead:
-				return engine.Preference{when(s.use(who, bought[s.ask.kind], int16(c.Count))), -int(c.Count)}
-			}
-			return engine.Preference{-int(c.Count)}
-		}
-	case askExpand:
-		if value == expandNever {
-			return toDo(verbEnd)
-		}
-		return s.settling(who, value-1)
-	case askTown:
-		return s.settling(who, value)
-	case askMonastery:
-		return func(c engine.Choice) engine.Preference {
-			r := towns[c.To].Region
-			if value == abbeyContest {
-				return engine.Preference{-distance(s.margin(who, r)), int(regions[r].Points)}
-			}
-			return engine.Preference{int(regions[r].Points)}
-		}
-	case askLoseTown:
-		mine := s.ask.other == who
-		return func(c engine.Choice) engine.Preference { return s.falling(c.To, mine) }
-	case askLiberate:
-		return func(c engine.Choice) engine.Preference {
-			own := s.owner(c.To) == who
-			value := int(regions[towns[c.To].Region].Points)
-			if !own {
-				value = -value
-			}
-			return engine.Preference{when(own), value}
-		}
+	if value == actUpper || value == actExpand && s.mayExpand(who) || value == actLead && !s.serves(who) {
+		return toDo(verbUpper)
 	}
+	return toDo(verbLower)
+}
+
+// preferSale ranks how many more of a symbol to buy.
+func (s *State) preferSale(of Symbol, value uint8) func(engine.Choice) engine.Preference {
+	return func(c engine.Choice) engine.Preference {
+		switch value {
+		case buyMost:
+			return engine.Preference{int(c.Count)}
+		case buyLead:
+			return engine.Preference{when(s.use(s.ask.side, of, int16(c.Count))), -int(c.Count)}
+		}
+		return engine.Preference{-int(c.Count)}
+	}
+}
+
+// preferExpansion ranks the towns by road.
+func (s *State) preferExpansion(value uint8) func(engine.Choice) engine.Preference {
+	if value == expandNever {
+		return toDo(verbEnd)
+	}
+	return s.preferTown(value - 1)
+}
+
+// preferMonastery ranks the towns for a monastery.
+func (s *State) preferMonastery(value uint8) func(engine.Choice) engine.Preference {
+	return func(c engine.Choice) engine.Preference {
+		r := towns[c.To].Region
+		if value == abbeyContest {
+			return engine.Preference{-distance(s.margin(s.ask.side, r)), int(regions[r].Points)}
+		}
+		return engine.Preference{int(regions[r].Points)}
+	}
+}
+
+// preferLiberation ranks the Viking control tokens: off one's own town with the
+// dearest claim first, off another's with the cheapest last.
+func (s *State) preferLiberation(uint8) func(engine.Choice) engine.Preference {
+	return func(c engine.Choice) engine.Preference {
+		own := s.owner(c.To) == s.ask.side
+		value := int(regions[towns[c.To].Region].Points)
+		if !own {
+			value = -value
+		}
+		return engine.Preference{when(own), value}
+	}
+}
+
+// preferAlliance ranks what Estrid may be married for.
+func (s *State) preferAlliance(value uint8) func(engine.Choice) engine.Preference {
 	return toDo([...]uint8{princessSpurn: verbSpurn, princessArms: verbSupport, princessTrade: verbTrade}[value])
 }
 
@@ -206,9 +173,6 @@ func (s *State) serves(who side) bool {
 	return false
 }
 
-// bought is the symbol of which a question sells more.
-var bought = [asks]Symbol{askCourtExtra: CourtStep, askChurchExtra: ChurchDisc, askRaidExtra: TakeRaider}
-
 // use reports whether n more of a symbol put a player ahead of all others on the
 // marriage track, in the church area or in raiders, give him the discs for a
 // monastery, or save him from being the one with fewest raiders.
@@ -234,9 +198,10 @@ func (p *position) ahead(who side, in func(*player) int16, n int16) bool {
 	return true
 }
 
-// settling ranks towns for a disc: a region where the player has none first,
+// preferTown ranks towns for a disc: a region where the player has none first,
 // or the region of the dearest claim. Not to settle comes last.
-func (s *State) settling(who side, value uint8) func(engine.Choice) engine.Preference {
+func (s *State) preferTown(value uint8) func(engine.Choice) engine.Preference {
+	who := s.ask.side
 	return func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
 			return engine.Preference{-1}
@@ -265,13 +230,16 @@ func (s *State) margin(who side, r region) int {
 
 func distance(n int) int { return max(n, -n) }
 
-// falling ranks towns for the Vikings: of one's own the least worth, without a
+// preferLoss ranks towns for the Vikings: of one's own the least worth, without a
 // monastery and in the region of the cheapest claim, of another's the most.
-func (s *State) falling(at place, mine bool) engine.Preference {
-	abbey := bits.OnesCount64(s.monastery & bit(at))
-	claim := int(regions[towns[at].Region].Points)
-	if mine {
-		return engine.Preference{-abbey, -claim}
+func (s *State) preferLoss(uint8) func(engine.Choice) engine.Preference {
+	mine := s.ask.other == s.ask.side
+	return func(c engine.Choice) engine.Preference {
+		abbey := bits.OnesCount64(s.monastery & bit(c.To))
+		claim := int(regions[towns[c.To].Region].Points)
+		if mine {
+			return engine.Preference{-abbey, -claim}
+		}
+		return engine.Preference{abbey, claim}
 	}
-	return engine.Preference{abbey, claim}
 }

@@ -265,6 +265,9 @@ func (c *cards) draw() int8 {
 	return card
 }
 
+// has reports whether a card, of any number, is among them.
+func (c cards) has(card int8) bool { return card >= 0 && card < cardCount && c&cardBit(card) != 0 }
+
 func (c cards) len() int8 { return int8(bits.OnesCount32(uint32(c))) }
 
 // only is the set of one.

@@ -16,10 +16,25 @@ func (s *State) runPreparation() {
 		s.sayCount(evRound, nobody, int16(s.round))
 		s.step = prepareVikings
 	case prepareVikings:
-		s.chance(askViking, nobody)
+		s.open(askViking, nobody)
 	default:
-		s.chance(askSuitor, nobody)
+		s.open(askSuitor, nobody)
 	}
+}
+
+func init() {
+	define(askViking, decision{
+		"viking", "preparation phase", engine.Nature, []uint8{verbReveal}, one,
+		(*State).vikingReveals,
+		func(s *State, _ asking, c engine.Choice) { s.landVikings(c.Count) },
+		refused(ruleList), alwaysAsked,
+	})
+	define(askSuitor, decision{
+		"suitor", "preparation phase", engine.Nature, []uint8{verbReveal}, one,
+		(*State).suitorReveals,
+		func(s *State, _ asking, c engine.Choice) { s.present(c.What - orlaith) },
+		refused(ruleList), alwaysAsked,
+	})
 }
 
 // vikingReveals lists the Viking cards that may come. Equal ones are numbered.

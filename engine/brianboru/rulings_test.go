@@ -156,7 +156,7 @@ func TestRulingPurchasesThatHelp(t *testing.T) {
 			s.player[i+1].space = space
 		}
 		var got []int8
-		for _, choice := range s.buying(nil, askCourtExtra, 0) {
+		for _, choice := range s.buying(nil, CourtStep, 0) {
 			got = append(got, choice.Count)
 		}
 		if !slices.Equal(got, c.want) {

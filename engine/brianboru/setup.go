@@ -1,5 +1,7 @@
 package brianboru
 
+import "bretwalda/engine"
+
 // empty is a board without discs, everybody with what he begins with and nobody
 // drawn to begin.
 func empty(seats int, playAll bool) *State {
@@ -27,7 +29,7 @@ func empty(seats int, playAll bool) *State {
 // Setup: it is drawn who begins; clockwise from him each puts a disc on a town.
 func (s *State) runStart() {
 	if s.holder == nobody {
-		s.chance(askFirst, nobody)
+		s.open(askFirst, nobody)
 		return
 	}
 	who := s.holder
@@ -39,6 +41,27 @@ func (s *State) runStart() {
 		who = s.next(who)
 	}
 	s.enter(phasePreparation)
+}
+
+func init() {
+	define(askFirst, decision{
+		"first", "setup", engine.Nature, []uint8{verbBegin}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			c := engine.Do(verbBegin)
+			for ; c.Count < s.seats; c.Count++ {
+				buf = append(buf, c)
+			}
+			return buf
+		},
+		func(s *State, _ asking, c engine.Choice) { s.begins(c.Count) },
+		refused(ruleList), alwaysAsked,
+	})
+	define(askStart, decision{
+		"start", "setup", aPlayer, []uint8{verbPlace}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.starts()) },
+		func(s *State, ask asking, c engine.Choice) { s.settleIn(ask.side, c.To, evTown) },
+		siteRefusal(ruleStart), alwaysAsked,
+	})
 }
 
 func (s *State) begins(who side) {

@@ -18,27 +18,6 @@ type State struct {
 
 var _ engine.State = (*State)(nil)
 
-// Turn is the decision that is open.
-func (s *State) Turn() engine.Turn {
-	if s.phase == phaseOver {
-		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
-	}
-	t := engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
-		Place: s.ask.place, Roller: engine.Nobody,
-	}
-	switch s.ask.kind {
-	case askDeal:
-		t.Count = s.seats*s.table().dealt - s.count
-	case askKeep:
-		t.Count = keeps
-	}
-	if s.ask.seat == engine.Nature {
-		t.Roller = s.roller()
-	}
-	return t
-}
-
 // roller is who would draw for Nature at a table: who is dealt to, else who has
 // the marker, else the first seat.
 func (s *State) roller() engine.Seat {
@@ -53,14 +32,6 @@ func (s *State) roller() engine.Seat {
 
 // Legal appends the legal choices.
 func (s *State) Legal(buf []engine.Choice) []engine.Choice { return append(buf, s.legal()...) }
-
-func (s *State) legal() []engine.Choice {
-	if !s.known {
-		s.list = s.choices(s.list[:0])
-		s.known = true
-	}
-	return s.list
-}
 
 // Play makes one of the legal choices. Decisions that leave no choice are made
 // at once, so the next list has at least two entries, but for cards of guarded
@@ -113,21 +84,6 @@ func (s *State) advance() {
 			s.runClaims()
 		}
 	}
-}
-
-// open asks a player.
-func (s *State) open(kind uint8, who side) {
-	s.ask = asking{kind: kind, seat: engine.Seat(who), side: who, other: nobody, place: nowhere}
-}
-
-// chance asks Nature, for a side or for nobody.
-func (s *State) chance(kind uint8, to side) {
-	s.ask = asking{kind: kind, seat: engine.Nature, side: to, other: nobody, place: nowhere}
-}
-
-// answered closes the open decision.
-func (s *State) answered() {
-	s.ask = asking{kind: asks, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
 }
 
 // Clone is an independent copy.

@@ -102,6 +102,41 @@ func (s *State) canLead(hand cards) bool {
 	return false
 }
 
+func init() {
+	define(askLead, decision{
+		"lead", "action phase", aPlayer, []uint8{verbLead, verbEnd}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			hand := s.player[s.ask.side].hand
+			if s.veil.on && hand == 0 {
+				return buf
+			}
+			return s.leadings(buf, hand)
+		},
+		func(s *State, ask asking, c engine.Choice) {
+			if c.Verb == verbEnd {
+				s.cannotLead(ask.side)
+			} else {
+				s.lead(ask.side, c.To, c.What)
+			}
+		},
+		func(s *State, c engine.Choice) string {
+			if isTown(c.To) && s.empty()&bit(c.To) != 0 && !s.player[s.ask.side].hand.has(c.What) {
+				return ruleHand
+			}
+			return siteRefusal(ruleSuit)(s, c)
+		},
+		alwaysAsked,
+	})
+	define(askFollow, decision{
+		"follow", "action phase", aPlayer, []uint8{verbPlay}, one,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return cardChoices(buf, verbPlay, s.player[s.ask.side].hand)
+		},
+		func(s *State, ask asking, c engine.Choice) { s.follow(ask.side, c.What) },
+		refused(ruleHand), alwaysAsked,
+	})
+}
+
 // leadings lists the active towns, each with the cards of a hand that go with
 // it. Who has none of them, and is asked, can only pass.
 func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {

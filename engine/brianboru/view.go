@@ -26,23 +26,6 @@ func (s *State) View(seat engine.Seat) engine.State {
 	return v
 }
 
-// veiled reports whether the choices of the open decision would tell a View
-// what it leaves out.
-func (p *position) veiled() bool {
-	if !p.veil.on {
-		return false
-	}
-	switch p.ask.kind {
-	case askDeal:
-		return true
-	case askKeep:
-		return p.packet[p.front(p.ask.side)] == 0
-	case askLead, askFollow:
-		return p.player[p.ask.side].hand == 0
-	}
-	return false
-}
-
 // Deal is a position that the View of the seat to decide may stand for: what it
 // hides is dealt from all the cards it does not show, whether they are in hands
 // or played. draw(n) is a number from 0 to n-1.

@@ -127,11 +127,7 @@ const (
 
 // lexicon holds the stable English words of the game.
 var lexicon = engine.Lexicon{
-	Asks: []string{
-		"first", "viking", "suitor", "deal", "start", "keep", "lead", "follow",
-		"action", "courtExtra", "churchExtra", "raidExtra", "expand", "liberate",
-		"princess", "town", "loseTown", "monastery",
-	},
+	Asks: make([]string, asks), // by define
 	Verbs: []string{
 		"begin", "reveal", "deal", "place", "keep", "lead", "play", "upper", "lower",
 		"buy", "expand", "end", "liberate", "support", "trade", "spurn", "lose",

@@ -1,0 +1,15 @@
+package brianboru
+
+import "testing"
+
+// TestEveryDecisionHasARecord: no kind of question was left out, and each name
+// stands once.
+func TestEveryDecisionHasARecord(t *testing.T) {
+	named := map[string]bool{}
+	for kind, d := range decisions {
+		if d.name == "" || d.cites == "" || named[d.name] || d.choices == nil || d.play == nil || len(d.verbs) == 0 {
+			t.Errorf("question %d (%q) has no record of its own", kind, d.name)
+		}
+		named[d.name] = true
+	}
+}

@@ -4,13 +4,17 @@ import "bretwalda/engine"
 
 // Armies that must leave the board by their owner's choice.
 
-// Stages of stepRemoval: the reason.
+// Stages of stepRemoval: the reason, which the event of a removal tells.
 const (
 	removeExcess    = iota // stacking limits that the movement phase could not satisfy
 	removeStarving         // Phase V: Overpopulation
 	removeLegion           // Roman Legion Withdrawal
 	removeDeparting        // the Danish Turn in Round XIV
 )
+
+// removedBySubjects is what the event tells of armies that must leave the areas of
+// a new subject and can go nowhere.
+const removedBySubjects = removeDeparting + 2
 
 var removalAsks = [...]uint8{askExcess, askOverpopulation, askLegion, askDepart}
 
@@ -102,6 +106,7 @@ func (s *State) leaderStays(n nation, at place) bool {
 func (s *State) remove(f *frame, kind what, at place) {
 	f.count--
 	s.removed(f.n, kind, 1, at)
+	s.events[len(s.events)-1].Extra = int16(f.stage) + 1
 }
 
 // removed takes units off the board and says so.

@@ -158,6 +158,7 @@ func (s *State) runDisplace(f *frame) {
 		}
 	case s.refuges(f) == 0:
 		s.removed(f.n, Infantry, s.infantry[f.n][f.place], f.place)
+		s.events[len(s.events)-1].Extra = removedBySubjects
 	default:
 		s.open(askDisplace, f.n, nation(f.count), f.place)
 	}

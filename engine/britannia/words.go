@@ -92,7 +92,7 @@ const (
 	evRetreat             // Side, What, Count, From, To
 	evBattleEnd           // Side holds To, or None when nobody is left
 	evWithdraw            // Side, What, Count, From, To
-	evRemove              // Side, What, Count, From: stacking, overpopulation, legion, departure
+	evRemove              // Side, What, Count, From; Extra: 1 for stacking, 2 overpopulation, 3 legion, 4 departure, 5 displacement
 	evSubmit              // Side submits to Other
 	evRevolt              // Side is free of Other again
 	evDisplace            // Side, Count, From, To

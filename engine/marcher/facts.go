@@ -128,6 +128,24 @@ func (s *State) GivesUp(c engine.Choice) []int8 {
 	return list
 }
 
+// Barred is how many units, and leaders, of the side that retreats are lost since
+// they may not enter the zone it goes to. Rule 11.1.6.
+func (s *State) Barred(c engine.Choice) int {
+	if c.Verb != verbRetreat || c.To < 0 || c.To >= zones {
+		return 0
+	}
+	at, a, n := s.fight.at, s.ask.side, 0
+	for _, k := range kindsOf[a] {
+		if s.home(k, at)&bit(c.To) == 0 {
+			n += int(s.unitsOf(k, at))
+		}
+	}
+	if l := s.leaderIn(a, at); l != nothing && s.realm(l)&bit(c.To) == 0 {
+		n++
+	}
+	return n
+}
+
 // Turns is how many turns a game lasts, and First the side that begins each.
 func (s *State) Turns() int  { return turns }
 func (s *State) First() int8 { return s.scene().first }

@@ -1,0 +1,58 @@
+package britannia
+
+// What the stacking limits will take, told before the movement ends.
+
+// Overfull is an area with more armies than may stay there.
+type Overfull struct {
+	Place       int8
+	Stays, Goes int8 // of the armies in it
+}
+
+// Overfull lists the areas of the nation that marches with armies that have
+// moved and cannot all stay, wherever the others still go: at the end of the
+// movement what is above the limit leaves the board.
+func (s *State) Overfull() []Overfull {
+	if s.ask.kind != askMarch {
+		return nil
+	}
+	n := s.act
+	var stuck [lands]int8
+	for t := s.where[n] & allLand; t != 0; {
+		at := next(&t)
+		stuck[at] = s.stacked(n, at)
+	}
+	for _, b := range s.bands[:s.banded] {
+		if !isSea(b.place) && (b.state == unmoved || b.state == escorted && s.leaderIn(n, b.place) && s.ledMoves < longMoves) {
+			stuck[b.place] -= b.count
+		}
+	}
+	best, saved := nowhere, int8(0) // the one larger group, where most are above the normal limit
+	for at, c := range stuck {
+		if n == Romans {
+			break
+		}
+		saves := c - s.ed.StackLimit[terrain(place(at))]
+		if limit := s.ed.OverstackLimit[terrain(place(at))]; limit != 0 {
+			saves = min(saves, limit-s.ed.StackLimit[terrain(place(at))])
+		}
+		if saves > saved {
+			best, saved = place(at), saves
+		}
+	}
+	var list []Overfull
+	for i, c := range stuck {
+		at := place(i)
+		limit := s.ed.StackLimit[terrain(at)]
+		switch {
+		case n == Romans:
+			limit = s.ed.RomanStackLimit[terrain(at)]
+		case at == best:
+			limit = s.ed.OverstackLimit[terrain(at)]
+		}
+		if (n == Romans || at == best) && limit == 0 || c <= limit {
+			continue
+		}
+		list = append(list, Overfull{Place: at, Stays: limit, Goes: c - limit})
+	}
+	return list
+}

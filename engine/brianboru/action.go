@@ -33,7 +33,7 @@ func (s *State) runActions() {
 
 func init() {
 	define(askAction, decision{
-		"action", "actions", aPlayer, []uint8{verbUpper, verbLower}, one,
+		"action", "actions", playerAsked, []uint8{verbUpper, verbLower}, untold,
 		verbChoices(verbUpper, verbLower),
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbUpper {
@@ -46,7 +46,7 @@ func init() {
 		order{func(s *State) uint8 { return actionOf[deck[s.card].Suit] }, (*State).preferAction},
 	})
 	define(askExpand, decision{
-		"expand", "symbols", aPlayer, []uint8{verbExpand, verbEnd}, one,
+		"expand", "symbols", playerAsked, []uint8{verbExpand, verbEnd}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(townChoices(buf, verbExpand, s.reach(s.ask.side)), engine.Do(verbEnd))
 		},
@@ -65,7 +65,7 @@ func init() {
 		settled(policyExpand, (*State).preferExpansion),
 	})
 	define(askLiberate, decision{
-		"liberate", "symbols", aPlayer, []uint8{verbLiberate}, one,
+		"liberate", "symbols", playerAsked, []uint8{verbLiberate}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbLiberate, s.viking) },
 		func(s *State, ask asking, c engine.Choice) {
 			s.liberate(ask.side, c.To)
@@ -82,7 +82,7 @@ func init() {
 // sale is the question how many more of a symbol are bought.
 func sale(name string, of Symbol, policy uint8) decision {
 	return decision{
-		name, "symbols", aPlayer, []uint8{verbBuy}, one,
+		name, "symbols", playerAsked, []uint8{verbBuy}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return s.buying(buf, of, s.ask.side) },
 		func(s *State, ask asking, c engine.Choice) { s.buy(of, ask.side, c.Count) },
 		refused(ruleBuy),

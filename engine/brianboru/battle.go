@@ -68,7 +68,7 @@ func (s *State) loseTowns() {
 
 func init() {
 	define(askLoseTown, decision{
-		"loseTown", "battle step", aPlayer, []uint8{verbLose}, one,
+		"loseTown", "battle step", playerAsked, []uint8{verbLose}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return townChoices(buf, verbLose, s.controlled(s.ask.other))
 		},

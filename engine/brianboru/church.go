@@ -77,7 +77,7 @@ func (s *State) rewardFour() {
 
 func init() {
 	define(askMonastery, decision{
-		"monastery", "church step", aPlayer, []uint8{verbMonastery}, one,
+		"monastery", "church step", playerAsked, []uint8{verbMonastery}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return townChoices(buf, verbMonastery, s.sites(s.ask.side))
 		},

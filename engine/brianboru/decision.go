@@ -10,9 +10,9 @@ import (
 // its chapter, below the step that asks it. Literals leave out the names of the
 // fields: the compiler then says when a part is missing.
 type decision struct {
-	name    string                                        // in Lexicon.Asks
-	cites   string                                        // the chapter of the rulebook
-	asked   engine.Seat                                   // engine.Nature, or aPlayer
+	name    string // in Lexicon.Asks
+	cites   string // the chapter of the rulebook
+	asked   asked
 	verbs   []uint8                                       // of the answers
 	count   func(*State) int8                             // Turn.Count: how many are still to be chosen
 	choices func(*State, []engine.Choice) []engine.Choice // appends what may be done
@@ -21,8 +21,29 @@ type decision struct {
 	order   order                                         // how its player settles it in advance
 }
 
-// aPlayer marks a question to the seat of a side.
-const aPlayer engine.Seat = 0
+// asked says who answers a question: Nature, with the cards in the hands of a
+// seat, or that seat.
+type asked struct {
+	nature bool
+	seat   func(*State, asking) engine.Seat
+}
+
+var (
+	playerAsked = asked{false, func(_ *State, a asking) engine.Seat { return engine.Seat(a.side) }}
+	cardDrawn   = asked{true, (*State).drawer}
+)
+
+// drawer is who would draw for Nature at a table: who is dealt to, else who has
+// the marker, else the first seat.
+func (s *State) drawer(a asking) engine.Seat {
+	switch {
+	case a.side != nobody:
+		return engine.Seat(a.side)
+	case s.holder != nobody:
+		return engine.Seat(s.holder)
+	}
+	return 0
+}
 
 // decisions are the records by Turn.Kind.
 var decisions [asks]decision
@@ -32,8 +53,8 @@ func define(kind uint8, d decision) {
 	decisions[kind], lexicon.Asks[kind] = d, d.name
 }
 
-// one is the count of a question that a single choice answers: it is not told.
-func one(*State) int8 { return 0 }
+// untold is the count of a question that does not tell one.
+func untold(*State) int8 { return 0 }
 
 // refused is the refusal of a question that knows one rule.
 func refused(rule string) func(*State, engine.Choice) string {
@@ -42,7 +63,7 @@ func refused(rule string) func(*State, engine.Choice) string {
 
 // order is how standing orders settle a decision.
 type order struct {
-	policy func(*State) uint8                                                // which policy it falls under
+	policy func(*State) uint8                                                // which policy it falls under; nil: none
 	prefer func(s *State, value uint8) func(engine.Choice) engine.Preference // ranks the choices: the highest is taken
 }
 
@@ -56,9 +77,9 @@ func settled(policy uint8, prefer func(*State, uint8) func(engine.Choice) engine
 
 // open asks a side, or Nature for a side or for nobody.
 func (s *State) open(kind uint8, who side) {
-	s.ask = asking{kind: kind, seat: engine.Seat(who), side: who, other: nobody, place: nowhere}
-	if decisions[kind].asked == engine.Nature {
-		s.ask.seat = engine.Nature
+	s.ask = asking{kind: kind, seat: engine.Nature, side: who, other: nobody, place: nowhere}
+	if by := &decisions[kind].asked; !by.nature {
+		s.ask.seat = by.seat(s, s.ask)
 	}
 }
 
@@ -72,12 +93,13 @@ func (s *State) Turn() engine.Turn {
 	if s.phase == phaseOver {
 		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
 	}
+	d := &decisions[s.ask.kind]
 	t := engine.Turn{
 		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
-		Place: s.ask.place, Count: decisions[s.ask.kind].count(s), Roller: engine.Nobody,
+		Place: s.ask.place, Count: d.count(s), Roller: engine.Nobody,
 	}
-	if s.ask.seat == engine.Nature {
-		t.Roller = s.roller()
+	if d.asked.nature {
+		t.Roller = d.asked.seat(s, s.ask)
 	}
 	return t
 }

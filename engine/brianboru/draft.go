@@ -50,14 +50,14 @@ func (s *State) runDeal() {
 
 func init() {
 	define(askDeal, decision{
-		"deal", "draft phase", engine.Nature, []uint8{verbDeal},
+		"deal", "draft phase", cardDrawn, []uint8{verbDeal},
 		func(s *State) int8 { return s.seats*s.table().dealt - s.count },
 		(*State).deals,
 		func(s *State, ask asking, c engine.Choice) { s.deal(ask.side, c.What) },
 		refused(ruleList), alwaysAsked,
 	})
 	define(askKeep, decision{
-		"keep", "draft phase", aPlayer, []uint8{verbKeep},
+		"keep", "draft phase", playerAsked, []uint8{verbKeep},
 		func(*State) int8 { return keeps },
 		(*State).keepings,
 		func(s *State, ask asking, c engine.Choice) { s.keep(ask.side, cardBit(c.What)|cardBit(c.Extra)) },

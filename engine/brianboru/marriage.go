@@ -35,14 +35,14 @@ func (s *State) runMarriage() {
 
 func init() {
 	define(askPrincess, decision{
-		"princess", "Princess of Denmark", aPlayer, []uint8{verbSupport, verbTrade, verbSpurn}, one,
+		"princess", "Princess of Denmark", playerAsked, []uint8{verbSupport, verbTrade, verbSpurn}, untold,
 		verbChoices(verbSupport, verbTrade, verbSpurn),
 		func(s *State, ask asking, c engine.Choice) { s.ally(ask.side, c.Verb) },
 		refused(ruleList),
 		settled(policyPrincess, (*State).preferAlliance),
 	})
 	define(askTown, decision{
-		"town", "marriage step", aPlayer, []uint8{verbPlace}, one,
+		"town", "marriage step", playerAsked, []uint8{verbPlace}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.homes()) },
 		func(s *State, ask asking, c engine.Choice) { s.settleHome(ask.side, c.To) },
 		siteRefusal(ruleBride),

@@ -24,13 +24,13 @@ func (s *State) runPreparation() {
 
 func init() {
 	define(askViking, decision{
-		"viking", "preparation phase", engine.Nature, []uint8{verbReveal}, one,
+		"viking", "preparation phase", cardDrawn, []uint8{verbReveal}, untold,
 		(*State).vikingReveals,
 		func(s *State, _ asking, c engine.Choice) { s.landVikings(c.Count) },
 		refused(ruleList), alwaysAsked,
 	})
 	define(askSuitor, decision{
-		"suitor", "preparation phase", engine.Nature, []uint8{verbReveal}, one,
+		"suitor", "preparation phase", cardDrawn, []uint8{verbReveal}, untold,
 		(*State).suitorReveals,
 		func(s *State, _ asking, c engine.Choice) { s.present(c.What - orlaith) },
 		refused(ruleList), alwaysAsked,

@@ -45,7 +45,7 @@ func (s *State) runStart() {
 
 func init() {
 	define(askFirst, decision{
-		"first", "setup", engine.Nature, []uint8{verbBegin}, one,
+		"first", "setup", cardDrawn, []uint8{verbBegin}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			c := engine.Do(verbBegin)
 			for ; c.Count < s.seats; c.Count++ {
@@ -57,7 +57,7 @@ func init() {
 		refused(ruleList), alwaysAsked,
 	})
 	define(askStart, decision{
-		"start", "setup", aPlayer, []uint8{verbPlace}, one,
+		"start", "setup", playerAsked, []uint8{verbPlace}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.starts()) },
 		func(s *State, ask asking, c engine.Choice) { s.settleIn(ask.side, c.To, evTown) },
 		siteRefusal(ruleStart), alwaysAsked,

@@ -18,18 +18,6 @@ type State struct {
 
 var _ engine.State = (*State)(nil)
 
-// roller is who would draw for Nature at a table: who is dealt to, else who has
-// the marker, else the first seat.
-func (s *State) roller() engine.Seat {
-	switch {
-	case s.ask.side != nobody:
-		return engine.Seat(s.ask.side)
-	case s.holder != nobody:
-		return engine.Seat(s.holder)
-	}
-	return 0
-}
-
 // Legal appends the legal choices.
 func (s *State) Legal(buf []engine.Choice) []engine.Choice { return append(buf, s.legal()...) }
 

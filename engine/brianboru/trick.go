@@ -104,7 +104,7 @@ func (s *State) canLead(hand cards) bool {
 
 func init() {
 	define(askLead, decision{
-		"lead", "action phase", aPlayer, []uint8{verbLead, verbEnd}, one,
+		"lead", "action phase", playerAsked, []uint8{verbLead, verbEnd}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			hand := s.player[s.ask.side].hand
 			if s.veil.on && hand == 0 {
@@ -128,7 +128,7 @@ func init() {
 		alwaysAsked,
 	})
 	define(askFollow, decision{
-		"follow", "action phase", aPlayer, []uint8{verbPlay}, one,
+		"follow", "action phase", playerAsked, []uint8{verbPlay}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return cardChoices(buf, verbPlay, s.player[s.ask.side].hand)
 		},

@@ -22,7 +22,7 @@ func (s *State) runCombat(f *frame) {
 		case 1:
 			s.beginBattle(first(s.attacked))
 		default:
-			s.open(askBattle, s.captain(s.act), s.act, nowhere)
+			s.open(askBattle, s.act, nowhere)
 		}
 	case combatRaid:
 		f.stage = combatOver
@@ -31,6 +31,54 @@ func (s *State) runCombat(f *frame) {
 		s.raid = raid{at: nowhere, by: nobody}
 		s.pop()
 	}
+}
+
+func init() {
+	define(askBattle, decision{
+		"battle", "7.0", captainAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return placeChoices(buf, verbFight, nothing, s.attacked)
+		},
+		func(s *State, _ asking, c engine.Choice) { s.beginBattle(c.To) },
+		refused(ruleBattle), sideActs,
+		settled(policyBattles, ranked((*State).preferBattle)),
+	})
+	define(askRoll, decision{
+		"roll", "7.2", fighterRolls, (*State).diceLeft,
+		aDie,
+		func(s *State, _ asking, c engine.Choice) { s.rollDie(c.Count) },
+		refused(ruleList),
+		func(s *State, a askRecord) bool {
+			i, _ := s.rolling()
+			return i >= 0 && a.Side == s.fight.side[i]
+		},
+		alwaysAsked,
+	})
+	define(askLose, decision{
+		"lose", "7.2", fighterAsked,
+		func(s *State) int8 { return s.fight.hits[1-s.fight.index(s.ask.side)] },
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return s.casualties(buf, s.top().step == stepFlight)
+		},
+		func(s *State, ask asking, c engine.Choice) {
+			i := s.fight.index(ask.side)
+			s.fight.hits[1-i]--
+			s.fell(i, c.What, 1)
+		},
+		refused(ruleList),
+		func(s *State, a askRecord) bool {
+			return a.Side == s.fight.side[attacker] || a.Side == s.fight.side[defender]
+		},
+		settled(policyCasualties, ranked((*State).preferCasualty)),
+	})
+}
+
+// index is the number of a side in the battle: attacker or defender.
+func (b *fight) index(a side) int {
+	if a == b.side[defender] {
+		return defender
+	}
+	return attacker
 }
 
 // beginBattle has the acting side attack in a zone. Vikings who have just landed
@@ -111,15 +159,14 @@ func (s *State) runBattle(f *frame) {
 	case battleBegins:
 		s.announce(b)
 		if f.stage = battleOpens; s.guarded && s.raised(s.act)&bit(b.at) != 0 {
-			s.open(askShow, s.commander(s.act, b.at), s.act, b.at)
+			s.open(askShow, s.act, b.at)
 			return
 		}
 		s.reveal(b)
 	case battleOpens:
 		f.stage = roundBegins
 		if s.besiegers() > 0 {
-			s.open(askSiege, b.seat[attacker], b.side[attacker], b.at)
-			s.ask.other = b.side[defender]
+			s.against(askSiege, attacker)
 		}
 	case battleToll:
 		s.payToll()
@@ -145,8 +192,7 @@ func (s *State) runBattle(f *frame) {
 	case attackerChooses, defenderChooses:
 		i := int(stage - attackerChooses)
 		if s.retreats(i) != 0 {
-			s.open(askAttackerRetreat+uint8(i), b.seat[i], b.side[i], b.at)
-			s.ask.other = b.side[1-i]
+			s.against(retreatOf[i], i)
 		}
 	case roundEnds:
 		f.stage = roundBegins
@@ -232,9 +278,7 @@ func (s *State) diceDue() bool {
 	if i < 0 {
 		return false
 	}
-	b := &s.fight
-	s.nature(askRoll, b.side[i], b.at)
-	s.ask.other = b.side[1-i]
+	s.against(askRoll, i)
 	return true
 }
 
@@ -300,8 +344,7 @@ func (s *State) lossesDue(pursuit bool) bool {
 				b.hits[1-i] -= n
 				s.fell(i, k, n)
 			default:
-				s.open(askLose, b.seat[i], b.side[i], b.at)
-				s.ask.other = b.side[1-i]
+				s.against(askLose, i)
 				return true
 			}
 		}

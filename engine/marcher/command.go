@@ -95,26 +95,6 @@ func (p *position) leading(a side, units *[engine.MaxSeats]int8) engine.Seat {
 	return best
 }
 
-// roller is the seat that would hold the dice.
-func (s *State) roller() engine.Seat {
-	switch s.ask.kind {
-	case askRoll:
-		if s.ask.side == s.fight.side[attacker] {
-			return s.fight.seat[attacker]
-		}
-		return s.fight.seat[defender]
-	case askSiegeRoll:
-		return s.fight.seat[attacker]
-	case askDraw:
-		if s.ask.place != nowhere && s.phase == Levy {
-			return s.commander(s.ask.side, s.ask.place)
-		}
-	case askSupply:
-		return s.invaderBound(s.ask.place)
-	}
-	return s.captain(s.act)
-}
-
 // invaderBound is who decides for what is bound for a zone: the commander of
 // most of it, of equal shares whose turn comes first.
 func (s *State) invaderBound(z zone) engine.Seat {

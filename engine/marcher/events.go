@@ -79,7 +79,7 @@ const (
 // zone it is about, f.n how many counters are still to be drawn.
 func (s *State) runEvent(f *frame) {
 	if f.stage == eventDie {
-		s.nature(askEvent, s.act, nowhere)
+		s.open(askEvent, s.act, nowhere)
 		return
 	}
 	steps := chart.events[s.event-firstEvent].steps
@@ -89,6 +89,136 @@ func (s *State) runEvent(f *frame) {
 		return
 	}
 	s.perform(f, &steps[i])
+}
+
+func init() {
+	define(askEvent, decision{
+		"event", "5.0", captainRolls, untold,
+		rolls(0, 99),
+		func(s *State, _ asking, c engine.Choice) { s.rollEvent(s.top(), c.Count) },
+		refused(ruleList), anySide, alwaysAsked,
+	})
+	define(askPick, decision{
+		"pick", "5.0, 11.2.7", captainRolls, untold,
+		(*State).picks,
+		func(s *State, _ asking, c engine.Choice) { s.pick(c) },
+		refused(ruleList),
+		func(s *State, _ askRecord) bool {
+			return s.top().step == stepEvent || s.act == Welsh && s.scene().kings
+		},
+		alwaysAsked,
+	})
+	define(askLanding, decision{
+		"landing", "5.0", captainRolls, untold,
+		aDie,
+		func(s *State, _ asking, c engine.Choice) {
+			f := s.top()
+			f.place = chart.landing[c.Count-1]
+			f.stage++
+		},
+		refused(ruleList), anySide, alwaysAsked,
+	})
+	define(askRaidSize, decision{
+		"raidSize", "5.0", captainRolls, untold,
+		aDie,
+		func(s *State, _ asking, c engine.Choice) {
+			f := s.top()
+			s.landVikings(f.place, c.Count)
+			f.stage++
+		},
+		refused(ruleList), anySide, alwaysAsked,
+	})
+	define(askIrishLanding, arrival("irishLanding", Irish))
+	define(askReinforce, arrival("reinforce", nothing))
+	define(askRising, arrival("rising", nothing))
+	define(askFeud, naming("feud", func(s *State, f *frame, kingdom what) {
+		s.feuds |= one(kingdom)
+		s.sayPicked(nowhere, kingdom)
+		f.stage++
+	}))
+	define(askRise, naming("rise", func(s *State, f *frame, kingdom what) {
+		s.mobilise(kingdom)
+		f.over()
+	}))
+	define(askRecall, removal("recall"))
+	define(askFever, removal("fever"))
+	define(askBribe, removal("bribe"))
+}
+
+// arrival asks where what was drawn goes.
+func arrival(name string, k what) decision {
+	return decision{
+		name, "5.0", captainAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return placeChoices(buf, verbPlace, k, s.zonesAmong(s.instruction().where, s.top()))
+		},
+		func(s *State, ask asking, c engine.Choice) {
+			s.arrive(&s.fresh, ask.side, c.To)
+			s.top().stage++
+		},
+		refused(ruleEvent), anySide, alwaysAsked,
+	}
+}
+
+// naming asks for a kingdom.
+func naming(name string, do func(*State, *frame, what)) decision {
+	return decision{
+		name, "5.0", captainAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return nameChoices(buf, firstKingdom, s.nameable(s.instruction().do))
+		},
+		func(s *State, _ asking, c engine.Choice) { do(s, s.top(), c.What) },
+		refused(ruleEvent), anySide, alwaysAsked,
+	}
+}
+
+// removal asks for a unit that an event takes.
+func removal(name string) decision {
+	return decision{
+		name, "5.0", captainAsked, single,
+		(*State).removals,
+		func(s *State, ask asking, c engine.Choice) {
+			s.dismiss(ask.side, c.What, c.From)
+			s.top().stage++
+		},
+		refused(ruleEvent), anySide, alwaysAsked,
+	}
+}
+
+// picks lists what chance may pick: a king's land in a levy, a kingdom, or a
+// zone of an event.
+func (s *State) picks(buf []engine.Choice) []engine.Choice {
+	f := s.top()
+	if f.step == stepLevy {
+		return nameChoices(buf, firstKing, 1<<kings-1)
+	}
+	in := s.instruction()
+	if in.do == kingdomQuarrels {
+		return nameChoices(buf, firstKingdom, everyKingdom)
+	}
+	return placeChoices(buf, verbPick, nothing, s.zonesAmong(in.where, f))
+}
+
+// pick notes what chance has picked.
+func (s *State) pick(c engine.Choice) {
+	f := s.top()
+	s.sayPicked(c.To, c.What)
+	switch {
+	case f.step == stepLevy:
+		f.n = 1 + c.What - firstKing
+		return
+	case c.Verb == verbName:
+		s.quarrel = c.What
+	default:
+		f.place = c.To
+	}
+	f.stage++
+}
+
+func (s *State) sayPicked(at zone, k what) {
+	e := engine.Told(evPicked)
+	e.To, e.What = at, k
+	s.say(e)
 }
 
 // rollEvent reads the two dice on the side's own table. Rule 2.4: 0 counts as 0.
@@ -130,15 +260,15 @@ func (s *State) perform(f *frame, in *instruction) {
 			f.over()
 			return
 		}
-		s.nature(askLanding, Vikings, nowhere)
+		s.open(askLanding, Vikings, nowhere)
 	case vikingsLand:
-		s.nature(askRaidSize, Vikings, f.place)
+		s.open(askRaidSize, Vikings, f.place)
 	case zoneIsPicked:
 		if s.zonesAmong(in.where, f) == 0 {
 			f.over()
 			return
 		}
-		s.nature(askPick, s.act, nowhere)
+		s.open(askPick, s.act, nowhere)
 	case zoneIsNeeded:
 		f.stage++
 		if s.zonesAmong(in.where, f) == 0 {
@@ -156,7 +286,7 @@ func (s *State) perform(f *frame, in *instruction) {
 		s.hand[Irish] = n
 		f.stage++
 	case theyArrive:
-		s.open(in.ask, s.captain(in.side), in.side, nowhere)
+		s.open(in.ask, in.side, nowhere)
 	case theyAttack:
 		s.rise(f.place)
 		f.stage++
@@ -171,15 +301,15 @@ func (s *State) perform(f *frame, in *instruction) {
 			f.over()
 			return
 		}
-		s.open(in.ask, s.captain(in.side), in.side, f.place)
+		s.open(in.ask, in.side, f.place)
 	case kingdomRests, kingdomIsMobilised:
 		if s.nameable(in.do) != 0 {
-			s.open(in.ask, s.captain(in.side), in.side, nowhere)
+			s.open(in.ask, in.side, nowhere)
 		} else if f.stage++; in.do == kingdomRests {
 			f.over()
 		}
 	case kingdomQuarrels:
-		s.nature(askPick, s.act, nowhere)
+		s.open(askPick, s.act, nowhere)
 	case harvestFails:
 		s.harvest = true
 		f.stage++
@@ -199,7 +329,7 @@ func (s *State) drawForEvent(f *frame, in *instruction) {
 		f.stage++
 		return
 	}
-	s.nature(askDraw, in.side, f.place)
+	s.open(askDraw, in.side, f.place)
 }
 
 // zonesAmong is the set of zones that a step is about.
@@ -329,8 +459,8 @@ func (s *State) dismiss(a side, k what, z zone) {
 }
 
 // removals lists the units that an event may take.
-func (s *State) removals(f *frame, buf []engine.Choice) []engine.Choice {
-	in := s.instruction()
+func (s *State) removals(buf []engine.Choice) []engine.Choice {
+	in, f := s.instruction(), s.top()
 	c := engine.Do(verbRemove)
 	for t := s.zonesAmong(in.where, f); t != 0; {
 		c.From = next(&t)

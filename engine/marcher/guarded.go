@@ -105,6 +105,26 @@ func (s *State) showings(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
+func init() {
+	define(askShow, decision{
+		"show", "4.0",
+		asked{false, func(s *State, a asking) engine.Seat {
+			if a.place == nowhere {
+				return s.captain(a.side)
+			}
+			return s.commander(a.side, a.place)
+		}},
+		untold,
+		(*State).showings,
+		func(s *State, ask asking, _ engine.Choice) { s.turnUp(ask) },
+		refused(ruleList),
+		func(s *State, a askRecord) bool {
+			return s.guarded && (s.phase == SetUp || a.Side == s.act && s.raised(a.Side) != 0 && (a.Place == nowhere || s.raised(a.Side)&bit(a.Place) != 0))
+		},
+		alwaysAsked,
+	})
+}
+
 // turnUp turns up what was asked for. What was set up is shown when both sides
 // are done with it.
 func (s *State) turnUp(ask asking) {

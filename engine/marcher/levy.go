@@ -52,12 +52,75 @@ func (s *State) runLevy(f *frame) {
 	t := s.drawing(f)
 	switch {
 	case t == 0: // the odd counter falls to one of two kings
-		s.nature(askPick, s.act, nowhere)
+		s.open(askPick, s.act, nowhere)
 	case size(t) == 1:
 		s.serve(f, first(t))
 	default:
-		s.open(askLevy, s.commander(s.act, first(t)), s.act, nowhere)
+		s.open(askLevy, s.act, nowhere)
 	}
+}
+
+func init() {
+	define(askLevy, decision{
+		"levy", "4.0, 11.2.7",
+		asked{false, func(s *State, _ asking) engine.Seat { return s.commander(s.act, first(s.drawing(s.top()))) }},
+		untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return placeChoices(buf, verbLevy, nothing, s.drawing(s.top()))
+		},
+		func(s *State, _ asking, c engine.Choice) { s.serve(s.top(), c.To) },
+		refused(rulePlacing), sideActs,
+		settled(policyLevy, (*State).levyBy),
+	})
+	define(askDraw, decision{
+		"draw", "4.0, 5.0",
+		asked{true, func(s *State, a asking) engine.Seat {
+			if a.place != nowhere && s.phase == Levy {
+				return s.commander(a.side, a.place)
+			}
+			return s.captain(s.act)
+		}},
+		func(s *State) int8 { return max(1, s.top().n) },
+		(*State).counters,
+		func(s *State, ask asking, c engine.Choice) { s.draw(ask, c.What) },
+		refused(ruleList),
+		func(s *State, a askRecord) bool {
+			if s.top().step == stepEvent {
+				return a.Side == s.instruction().side
+			}
+			return a.Side == s.act && a.Place != nowhere && s.held[s.act]&bit(a.Place) != 0
+		},
+		alwaysAsked,
+	})
+}
+
+// counters lists the counters in the cup of a side: each is drawn as likely as
+// any other. A view that does not tell what lies in the cup lists none.
+func (s *State) counters(buf []engine.Choice) []engine.Choice {
+	if s.veiled>>uint(s.ask.side)&1 != 0 {
+		return buf
+	}
+	c := engine.Do(verbDraw)
+	for _, c.What = range kindsOf[s.ask.side] {
+		if levied(c.What) {
+			for c.Count = 1; c.Count <= s.pool[c.What]; c.Count++ {
+				buf = append(buf, c)
+			}
+		}
+	}
+	return buf
+}
+
+// draw takes a counter out of the cup, for a levy or for an event.
+func (s *State) draw(ask asking, k what) {
+	f := s.top()
+	if f.step == stepLevy {
+		s.raise(k, ask.place)
+		return
+	}
+	s.pool[k]--
+	s.hand[k]++
+	f.n--
 }
 
 func (s *State) endLevy() {
@@ -205,7 +268,7 @@ func (s *State) serve(f *frame, z zone) {
 		seat, _ := s.team(s.act)
 		s.served[s.commander(s.act, z)-seat]++
 	}
-	s.nature(askDraw, s.act, z)
+	s.open(askDraw, s.act, z)
 }
 
 // raise puts a counter that was drawn into its zone, face down.

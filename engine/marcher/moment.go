@@ -159,9 +159,6 @@ func (in *instruction) asksOf() uint32 {
 	return 0
 }
 
-// natural is the set of questions that chance answers, as bits.
-const natural = 1<<askDraw | 1<<askEvent | 1<<askPick | 1<<askLanding | 1<<askRaidSize | 1<<askSupply | 1<<askCrossing | 1<<askSiegeRoll | 1<<askRoll
-
 // phaseOf is the phase whose step a step is.
 var phaseOf = [steps]Phase{
 	stepLevy: Levy, stepEvent: Events, stepMovement: Movement, stepCombat: Combat, stepStrategic: Strategic,
@@ -397,40 +394,15 @@ func (s *State) askFits(a askRecord) bool {
 			may = s.instruction().asksOf()
 		}
 	}
-	chance := natural>>a.Kind&1 == 1
-	if may>>a.Kind&1 == 0 || a.Side == nobody || chance != (a.Seat == engine.Nature) {
+	if may>>a.Kind&1 == 0 || a.Side == nobody {
+		return false
+	}
+	chance := decisions[a.Kind].asked.nature
+	if chance != (a.Seat == engine.Nature) {
 		return false
 	}
 	if !chance && (a.Side == Vikings || s.sideOf(a.Seat) != a.Side) {
 		return false
 	}
-	b := &s.fight
-	switch a.Kind {
-	case askPlace:
-		i := s.placingDue()
-		return i < maxPlacings && a.Side == s.scene().placings[i].side && a.Seat == s.placer(&s.scene().placings[i])
-	case askDraw:
-		if f.step == stepEvent {
-			return a.Side == s.instruction().side
-		}
-		return a.Side == s.act && a.Place != nowhere && s.held[s.act]&bit(a.Place) != 0
-	case askPick:
-		return f.step == stepEvent || s.act == Welsh && s.scene().kings
-	case askShow:
-		return s.guarded && (s.phase == SetUp || a.Side == s.act && s.raised(a.Side) != 0 && (a.Place == nowhere || s.raised(a.Side)&bit(a.Place) != 0))
-	case askMarch, askStrategic:
-		return a.Side == s.act && a.Seat == s.turnOf(s.act, f.n)
-	case askLevy, askBattle:
-		return a.Side == s.act
-	case askRoll:
-		i, _ := s.rolling()
-		return i >= 0 && a.Side == b.side[i]
-	case askLose:
-		return a.Side == b.side[attacker] || a.Side == b.side[defender]
-	case askToll, askSiege, askSiegeRoll:
-		return a.Side == b.side[attacker]
-	case askAttackerRetreat, askDefenderRetreat:
-		return a.Side == b.side[a.Kind-askAttackerRetreat]
-	}
-	return true
+	return decisions[a.Kind].fits(s, a)
 }

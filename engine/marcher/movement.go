@@ -15,7 +15,7 @@ const (
 func (s *State) runMovement(f *frame) {
 	if f.stage == marching {
 		if _, n := s.team(s.act); f.n < int8(n) {
-			s.open(askMarch, s.turnOf(s.act, f.n), s.act, nowhere)
+			s.open(askMarch, s.act, nowhere)
 			return
 		}
 		f.stage = advancing
@@ -27,6 +27,41 @@ func (s *State) runMovement(f *frame) {
 	s.ready(&s.spent) // the strategic move is open to them
 	s.ridden = 0
 	s.pop()
+}
+
+func init() {
+	define(askMarch, decision{
+		"march", "6.0", marcherAsked, untold,
+		(*State).orders,
+		(*State).order,
+		(*State).marchRefusal,
+		func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().n) },
+		alwaysAsked,
+	})
+	define(askCrossing, decision{
+		"crossing", "12.2", captainRolls, untold,
+		aDie,
+		func(s *State, _ asking, c engine.Choice) {
+			if f := s.top(); f.step == stepFord {
+				s.cross(f, c.Count)
+			} else {
+				s.crossBound(f, c.Count)
+			}
+		},
+		refused(ruleList), anySide, alwaysAsked,
+	})
+}
+
+// order carries out what a commander orders in the Movement Phase.
+func (s *State) order(_ asking, c engine.Choice) {
+	switch c.Verb {
+	case verbEnd:
+		s.top().n++
+	case verbAdvance:
+		s.push(frame{step: stepAdvance, place: c.To})
+	default:
+		s.march(c)
+	}
 }
 
 // gates is what a side's marches meet: zones that are its own, zones where a
@@ -220,7 +255,7 @@ func (p *position) fords(st stack) bool {
 // runFord rolls for a stack that marches across the strait.
 func (s *State) runFord(f *frame) {
 	if f.stage == 0 {
-		s.nature(askCrossing, s.act, f.place)
+		s.open(askCrossing, s.act, f.place)
 		return
 	}
 	s.pop()

@@ -50,67 +50,42 @@ var orderBook = [policies]engine.Policy{
 	policyStrategic:  {ID: "strategic", Values: []string{"ask", "stay"}},
 }
 
-// policyOf says which policy settles a question, from 1; 0: none does.
-var policyOf = [asks]uint8{
-	askDefenderRetreat: policyRetreat + 1,
-	askAttackerRetreat: policyRecoil + 1,
-	askLose:            policyCasualties + 1,
-	askToll:            policyCasualties + 1,
-	askSiege:           policySiege + 1,
-	askBattle:          policyBattles + 1,
-	askLevy:            policyLevy + 1,
-	askStrategic:       policyStrategic + 1,
-}
-
-var _ engine.Deputy = (*State)(nil)
-
-// Answer is what standing orders say in the open decision. It knows no levies
-// that lie face down.
-func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
-	if s.ask.seat < 0 || policyOf[s.ask.kind] == 0 {
-		return engine.Choice{}, false
-	}
-	policy := policyOf[s.ask.kind] - 1
-	value := engine.Settled(orders, policy, s.ask.side)
-	if value == toAsk {
-		return engine.Choice{}, false
-	}
-	s.know()
-	switch s.ask.kind {
-	case askDefenderRetreat, askAttackerRetreat:
-		return s.retreatBy(value), true
-	case askSiege:
-		if tenths, _, _ := s.SiegeOdds(); value == siegeNever || value == siegeLikely && tenths < likely {
-			return engine.Do(verbEnd), true
-		}
-		return engine.Do(verbSiege), true
-	case askLevy:
-		if s.ask.seat == s.captain(s.act) {
-			return engine.Choice{}, false // he moves next
-		}
-		return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
-			if value == levyThinnest {
-				return engine.Preference{-int(s.here[s.act][c.To]), s.threat(s.act, c.To)}
-			}
-			return engine.Preference{s.threat(s.act, c.To) - int(s.here[s.act][c.To])}
-		}), true
-	case askBattle:
-		return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
-			if value == hardestFirst {
-				return engine.Preference{-s.superiority(c.To)}
-			}
-			return engine.Preference{s.superiority(c.To)}
-		}), true
-	case askStrategic:
+// siegeBy lays siege or not.
+func (s *State) siegeBy(value uint8) (engine.Choice, bool) {
+	if tenths, _, _ := s.SiegeOdds(); value == siegeNever || value == siegeLikely && tenths < likely {
 		return engine.Do(verbEnd), true
 	}
-	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
-		k := &chart.counters[c.What]
-		if value == loseFoot {
-			return engine.Preference{-int(k.class), int(k.strength)}
-		}
-		return engine.Preference{int(k.strength), -int(k.class)}
-	}), true
+	return engine.Do(verbSiege), true
+}
+
+// levyBy is where the next counter is drawn, but for who moves next.
+func (s *State) levyBy(value uint8) (engine.Choice, bool) {
+	if s.ask.seat == s.captain(s.act) {
+		return engine.Choice{}, false
+	}
+	return ranked((*State).preferLevy)(s, value)
+}
+
+func (s *State) preferLevy(value uint8, c engine.Choice) engine.Preference {
+	if value == levyThinnest {
+		return engine.Preference{-int(s.here[s.act][c.To]), s.threat(s.act, c.To)}
+	}
+	return engine.Preference{s.threat(s.act, c.To) - int(s.here[s.act][c.To])}
+}
+
+func (s *State) preferBattle(value uint8, c engine.Choice) engine.Preference {
+	if value == hardestFirst {
+		return engine.Preference{-s.superiority(c.To)}
+	}
+	return engine.Preference{s.superiority(c.To)}
+}
+
+func (s *State) preferCasualty(value uint8, c engine.Choice) engine.Preference {
+	k := &chart.counters[c.What]
+	if value == loseFoot {
+		return engine.Preference{-int(k.class), int(k.strength)}
+	}
+	return engine.Preference{int(k.strength), -int(k.class)}
 }
 
 // likely is the least chance in tenths of a siege that is likely to succeed.
@@ -144,10 +119,10 @@ func (p *position) superiority(z zone) int {
 // where most of his units may go, then where his leader may, to a castle sooner
 // than to open land, where most of his units are, and where fewer enemies are
 // near.
-func (s *State) retreatBy(value uint8) engine.Choice {
+func (s *State) retreatBy(value uint8) (engine.Choice, bool) {
 	a, at := s.ask.side, s.fight.at
 	if value == standFast || value == yieldMany && s.here[s.ask.other][at] <= s.here[a][at] {
-		return engine.Do(verbEnd)
+		return engine.Do(verbEnd), true
 	}
 	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
@@ -161,7 +136,7 @@ func (s *State) retreatBy(value uint8) engine.Choice {
 			castle = 1
 		}
 		return engine.Preference{units, leader, castle, int(s.here[a][c.To]), -s.threat(a, c.To)}
-	})
+	}), true
 }
 
 // sheltered is how many units of a side that leaves the battle a zone takes in.

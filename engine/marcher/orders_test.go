@@ -21,7 +21,7 @@ func TestAnswersAreLegal(t *testing.T) {
 		if _, ok := s.Answer(nil); ok {
 			t.Fatalf("%s is answered without orders", lexicon.Asks[s.ask.kind])
 		}
-		if policyOf[s.ask.kind] == 0 {
+		if decisions[s.ask.kind].order.policy == 0 {
 			if _, ok := s.Answer(tabletest.Orders(orderBook[:], 1)); ok {
 				t.Fatalf("%s is answered", lexicon.Asks[s.ask.kind])
 			}
@@ -52,7 +52,8 @@ func TestAnswersAreLegal(t *testing.T) {
 			}
 		}
 	})
-	for kind, policy := range policyOf {
+	for kind, d := range decisions {
+		policy := d.order.policy
 		if policy != 0 && seen[kind] == 0 {
 			t.Errorf("%s was never answered", lexicon.Asks[kind])
 		}

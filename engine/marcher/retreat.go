@@ -33,6 +33,32 @@ func (s *State) shelters(a side, to zone) bool {
 	return l != nothing && s.realm(l)&bit(to) != 0
 }
 
+func init() {
+	define(askAttackerRetreat, retreating("attackerRetreat", attacker, policyRecoil))
+	define(askDefenderRetreat, retreating("defenderRetreat", defender, policyRetreat))
+}
+
+// retreatOf is what each side in a battle is asked.
+var retreatOf = [2]uint8{attacker: askAttackerRetreat, defender: askDefenderRetreat}
+
+// retreating asks a side in a battle whether it leaves.
+func retreating(name string, i int, policy uint8) decision {
+	return decision{
+		name, "7.2", fighterAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return append(placeChoices(buf, verbRetreat, nothing, s.retreats(i)), engine.Do(verbEnd))
+		},
+		func(s *State, _ asking, c engine.Choice) {
+			if c.Verb == verbRetreat {
+				s.flee(i, c.To)
+			}
+		},
+		refused(ruleRetreat),
+		func(s *State, a askRecord) bool { return a.Side == s.fight.side[i] },
+		settled(policy, (*State).retreatBy),
+	}
+}
+
 // flee has a side leave the battle.
 func (s *State) flee(i int, to zone) {
 	s.top().stage = battleEnds

@@ -23,26 +23,11 @@ const (
 	ruleHidden    = "hidden"      // a view does not tell enough to go on
 )
 
-// rule names the rule that forbids a choice which is not in the list.
-func (s *State) rule(c engine.Choice) string {
-	if s.ask.seat == engine.Nobody {
-		return ruleTurn
-	}
-	switch s.ask.kind {
-	case askPlace, askLevy:
-		return rulePlacing
-	case askIrishLanding, askReinforce, askRising, askFeud, askRise, askRecall, askFever, askBribe:
-		return ruleEvent
-	case askBattle:
-		return ruleBattle
-	case askAttackerRetreat, askDefenderRetreat:
-		return ruleRetreat
-	case askMarch, askStrategic:
-		if c.Verb == verbMarch {
-			return s.marchRule(c)
-		}
-	default:
-		return ruleList
+// marchRefusal names the rule that forbids a march, or another move of a
+// commander.
+func (s *State) marchRefusal(c engine.Choice) string {
+	if c.Verb == verbMarch {
+		return s.marchRule(c)
 	}
 	return ruleTurn
 }

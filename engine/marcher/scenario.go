@@ -155,13 +155,13 @@ func (s *State) runSetup(f *frame) {
 				s.setUp(c.placings[i-1].side)
 				f.stage = setUpSecond
 			}
-			s.ask = asking{kind: askPlace, seat: s.placer(p), side: p.side, other: nobody, place: nowhere}
+			s.open(askPlace, p.side, nowhere)
 			return
 		}
 	}
 	if s.guarded && f.stage == setUpSecond {
 		f.stage = setUpShown
-		s.open(askShow, s.captain(c.first), c.first, nowhere)
+		s.open(askShow, c.first, nowhere)
 		return
 	}
 	if f.stage == setUpFirst {
@@ -171,6 +171,24 @@ func (s *State) runSetup(f *frame) {
 	s.pop()
 	s.show()
 	s.push(frame{step: stepGame, place: nowhere})
+}
+
+func init() {
+	define(askPlace, decision{
+		"place", "11.1.3, 11.2.3",
+		asked{false, func(s *State, _ asking) engine.Seat { return s.placer(s.placing()) }},
+		untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			p := s.placing()
+			return placeChoices(buf, verbPlace, p.what, p.where)
+		},
+		func(s *State, _ asking, c engine.Choice) { s.sites[s.placingDue()] = c.To },
+		refused(rulePlacing),
+		func(s *State, a askRecord) bool {
+			return s.placingDue() < maxPlacings && a.Side == s.placing().side && a.Seat == s.placer(s.placing())
+		},
+		alwaysAsked,
+	})
 }
 
 func (s *State) setUp(a side) {
@@ -196,6 +214,9 @@ func (s *State) placingDue() int {
 	}
 	return maxPlacings
 }
+
+// placing is the next thing to set up.
+func (s *State) placing() *placing { return &s.scene().placings[s.placingDue()] }
 
 // show puts on the board what the sides have set up.
 func (s *State) show() {

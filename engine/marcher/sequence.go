@@ -70,19 +70,6 @@ func (s *State) run() {
 	}
 }
 
-// open asks a seat, for a side.
-func (s *State) open(kind uint8, seat engine.Seat, a side, at zone) {
-	s.ask = asking{kind: kind, seat: seat, side: a, other: nobody, place: at}
-}
-
-// nature asks for a die, a counter or another thing of chance.
-func (s *State) nature(kind uint8, a side, at zone) { s.open(kind, engine.Nature, a, at) }
-
-// answered closes the open decision.
-func (s *State) answered() {
-	s.ask = asking{kind: asks, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
-}
-
 // Stages of a game turn.
 const (
 	gameTurnBegins = iota
@@ -154,7 +141,7 @@ func (s *State) runSide(f *frame) {
 	case Activation:
 		s.begin(stage)
 		if s.guarded && s.raised(s.act) != 0 {
-			s.open(askShow, s.captain(s.act), s.act, nowhere)
+			s.open(askShow, s.act, nowhere)
 			return
 		}
 		s.activate()

@@ -19,6 +19,35 @@ func (s *State) besiegers() int8 {
 	return n
 }
 
+func init() {
+	define(askSiege, decision{
+		"siege", "7.1", fighterAsked, untold,
+		func(_ *State, buf []engine.Choice) []engine.Choice {
+			return append(buf, engine.Do(verbSiege), engine.Do(verbEnd))
+		},
+		func(s *State, _ asking, c engine.Choice) {
+			if c.Verb == verbSiege {
+				s.against(askSiegeRoll, attacker)
+			}
+		},
+		refused(ruleList), attacks,
+		settled(policySiege, (*State).siegeBy),
+	})
+	define(askSiegeRoll, decision{
+		"siegeRoll", "7.1", fighterRolls, untold,
+		aDie,
+		func(s *State, _ asking, c engine.Choice) { s.besiege(s.top(), c.Count) },
+		refused(ruleList), attacks, alwaysAsked,
+	})
+	define(askToll, decision{
+		"toll", "7.1", fighterAsked, single,
+		func(s *State, buf []engine.Choice) []engine.Choice { return s.casualties(buf, false) },
+		func(s *State, _ asking, c engine.Choice) { s.fell(attacker, c.What, 1) },
+		refused(ruleList), attacks,
+		settled(policyCasualties, ranked((*State).preferCasualty)),
+	})
+}
+
 // siegeModifier is what is added to the roll of a siege: attackers less
 // defenders, one for the Normans, and what the event gives.
 func (s *State) siegeModifier() int8 {
@@ -58,14 +87,12 @@ func (s *State) besiege(f *frame, face int8) {
 
 // payToll has the attacker lose a unit of his choice.
 func (s *State) payToll() {
-	b := &s.fight
 	k, kinds, _ := s.victims(attacker, false)
 	if kinds == 1 {
 		s.fell(attacker, k, 1)
 		return
 	}
-	s.open(askToll, b.seat[attacker], b.side[attacker], b.at)
-	s.ask.other = b.side[defender]
+	s.against(askToll, attacker)
 }
 
 // SiegeOdds is the chance in tenths, 0 to 10, that the siege which is asked for

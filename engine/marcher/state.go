@@ -20,32 +20,10 @@ type State struct {
 
 var _ engine.State = (*State)(nil)
 
-// Turn is the decision that is open.
-func (s *State) Turn() engine.Turn {
-	if s.ask.seat == engine.Nobody {
-		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
-	}
-	t := engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
-		Place: s.ask.place, Count: s.asked(), Roller: engine.Nobody,
-	}
-	if t.Seat == engine.Nature {
-		t.Roller = s.roller()
-	}
-	return t
-}
-
 // Legal appends the legal choices.
 func (s *State) Legal(buf []engine.Choice) []engine.Choice {
 	s.know()
 	return append(buf, s.list...)
-}
-
-func (s *State) know() {
-	if !s.known {
-		s.list = s.choices(s.list[:0])
-		s.known = true
-	}
 }
 
 // Play makes one of the legal choices. Decisions of players that leave no choice

@@ -6,10 +6,21 @@ import "bretwalda/engine"
 // has begun; f.n counts the commanders who have let it pass.
 func (s *State) runStrategic(f *frame) {
 	if _, n := s.team(s.act); f.n < int8(n) {
-		s.open(askStrategic, s.turnOf(s.act, f.n), s.act, f.place)
+		s.open(askStrategic, s.act, f.place)
 		return
 	}
 	s.pop()
+}
+
+func init() {
+	define(askStrategic, decision{
+		"strategic", "9.0", marcherAsked, untold,
+		(*State).regroupings,
+		func(s *State, _ asking, c engine.Choice) { s.regroup(s.top(), c) },
+		(*State).marchRefusal,
+		func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().n) },
+		settled(policyStrategic, func(*State, uint8) (engine.Choice, bool) { return engine.Do(verbEnd), true }),
+	})
 }
 
 // regroupings lists the strategic moves: of the units of one zone, to friendly

@@ -60,13 +60,24 @@ const (
 func (s *State) runAdvance(f *frame) {
 	switch {
 	case f.stage == advanceStrait && s.anyBound(func(st stack) bool { return st.to == f.place && s.fords(st) }):
-		s.nature(askCrossing, s.act, f.place)
+		s.open(askCrossing, s.act, f.place)
 	case s.goals()&bit(f.place) != 0:
 		f.stage = advanceCheck
-		s.nature(askSupply, s.act, f.place)
+		s.open(askSupply, s.act, f.place)
 	default:
 		s.pop()
 	}
+}
+
+func init() {
+	define(askSupply, decision{
+		"supply", "6.2",
+		asked{true, func(s *State, a asking) engine.Seat { return s.invaderBound(a.place) }},
+		untold,
+		aDie,
+		func(s *State, _ asking, c engine.Choice) { s.check(s.top(), c.Count) },
+		refused(ruleList), anySide, alwaysAsked,
+	})
 }
 
 func (p *position) anyBound(is func(stack) bool) bool {

@@ -185,12 +185,7 @@ const (
 )
 
 var lexicon = engine.Lexicon{
-	Asks: []string{
-		"place", "levy", "draw", "event", "pick", "landing", "raidSize",
-		"irishLanding", "reinforce", "rising", "feud", "rise", "recall", "fever",
-		"bribe", "march", "supply", "crossing", "battle", "siege", "siegeRoll",
-		"toll", "roll", "lose", "attackerRetreat", "defenderRetreat", "strategic", "show",
-	},
+	Asks: make([]string, asks), // by define
 	Verbs: []string{
 		"place", "levy", "draw", "roll", "pick", "name", "remove", "march",
 		"advance", "fight", "siege", "lose", "retreat", "end", "show",

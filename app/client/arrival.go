@@ -25,7 +25,10 @@ type Arrival struct {
 	Lobby   *Lobby        // who is in, while it gathers; else nil
 	Finding match.Finding // all that there is to say against it
 
+	Twin bool // what does not fit comes from another device of the same player
+
 	kept *match.Match
+	key  *seatKey // that has come with it, or nil
 }
 
 // doubtful reports whether something speaks against what came.
@@ -40,8 +43,11 @@ func (a *Arrival) Newer() bool {
 // plain reports whether it is a match by link of this device, gone on as it
 // should: there is nothing to ask.
 func (a *Arrival) plain() bool {
-	goesOn := a.Relation == match.Same || a.Relation == match.Continues || a.Relation == match.Joins
-	return a.Match != nil && a.Match.ByLink() && goesOn && !a.doubtful() && len(a.Kept.Mine) > 0
+	goesOn := a.Relation == match.Same || a.Relation == match.Continues || a.Relation == match.Joins || a.overtaken()
+	if a.key != nil {
+		goesOn = goesOn || a.Relation == match.Other || a.Relation == match.Older
+	}
+	return a.Match != nil && a.Match.ByLink() && goesOn && !a.doubtful() && (a.key != nil || len(a.Kept.Mine) > 0)
 }
 
 // arrive reads a link and finds the match that it belongs to.
@@ -58,6 +64,7 @@ func (m *Model) arrive(text string) *Arrival {
 	if a.kept == nil && a.About.ByLink { // it may come under another number, which is a fraud to be found out
 		m.seek(a, func(kept shelf.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
 	}
+	a.fromTwin()
 	a.Lobby = lobbyOf(arriving, a.Kept)
 	return a
 }
@@ -127,7 +134,7 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 	switch {
 	case a.kept == nil || a.Relation == match.Other:
 		k.record = shelf.Fresh(m.World.id(), a.Match)
-	case replace:
+	case replace, a.overtaken():
 		k.record = k.record.Leave(a.Finding.Parting, m.World.Now())
 		k.record.Seen = min(k.record.Seen, a.Finding.Parting)
 	case a.Relation == match.Joins && !a.Finding.Cheated():
@@ -149,7 +156,7 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 			k.record = k.record.Release(seat)
 		}
 	}
-	return k
+	return k.unlocked(a.key)
 }
 
 // stored is a record as the store has it: what could not be stored, or is no
@@ -169,7 +176,8 @@ func (m *Model) accept(replace bool) []Command {
 		return nil
 	}
 	k := m.keep(a, replace)
-	if k.same {
+	k.record = a.recognized(k.record)
+	if k.same && a.key == nil {
 		return []Command{Go{Fragment: AtMatch(k.record.ID), Replace: true}}
 	}
 	return m.take(k)

@@ -67,7 +67,7 @@ func (m *Model) handOver(way Message) []Command {
 	case SaveLink:
 		return m.saveLink(t)
 	case ShowCode:
-		t.Code = true
+		t.Code, t.Keyed = true, 0
 		m.handing = &handing{t.Record.ID, m.send(t)}
 		m.handed(true)
 		return []Command{Focus{Code}}
@@ -77,7 +77,7 @@ func (m *Model) handOver(way Message) []Command {
 
 // hideCode puts the code away: the keyboard goes back to what was there before.
 func (t *Table) hideCode() []Command {
-	t.Code = false
+	t.Code, t.Keyed = false, 0
 	if t.Drawer != NoDrawer {
 		return []Command{Focus{DrawerTitle}}
 	}

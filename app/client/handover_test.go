@@ -87,12 +87,16 @@ func TestAMatchIsHandedOverAsACodeOrAFile(t *testing.T) {
 func TestTheMessageSaysWhatHappened(t *testing.T) {
 	c := invite(t, dice.Chained, 3)
 	host := c.pages[0]
-	if got := host.m.Message(host.m.Table); !strings.Contains(got, "2 seats") {
+	if got := host.m.Message(host.m.Table); !strings.Contains(got, "Ann invites you. Open the link, take one of 2 free seats") {
 		t.Errorf("the invitation: %q", got)
 	}
 	for n := 1; n < 3; n++ {
 		c.send(0, n)
 		c.pages[n].tell(SetMyName{names[n]}, ClaimSeat{engine.Seat(n)})
+		said := c.pages[n].m.Message(c.pages[n].m.Table)
+		if n == 1 && !strings.Contains(said, "Bob is in. Open the link, take the last free seat, and send your link back to Ann.") {
+			t.Errorf("one is in: %q", said)
+		}
 		c.send(n, 0)
 	}
 	if got := host.m.Message(host.m.Table); !strings.Contains(got, "Ann") {

@@ -119,7 +119,7 @@ func (k *keeping) restore(r shelf.Record, fresh bool) bool {
 			continue
 		}
 		if secret, ok := r.Secret(seat); ok && (!k.match.Dice().Kind.Tokens() || k.match.Hold(seat, secret) == nil) {
-			k.record, back = k.record.Claim(seat, secret), true
+			k.record, back = k.record.Claim(seat, secret).Twin(seat), true
 		}
 	}
 	if fresh {

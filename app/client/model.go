@@ -93,6 +93,7 @@ type Model struct {
 	ticket   int  // the last one drawn
 	question int  // the ticket of what is being thought about, or 0
 	handing  *handing
+	ofKey    bool                     // what is being copied is the key of a seat
 	digests  map[string]*shelf.Digest // of records that have none
 	again    string                   // the match to be replayed once it is there, or ""
 	library  library

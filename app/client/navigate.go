@@ -78,6 +78,8 @@ func (m *Model) navigate(fragment string) []Command {
 			}
 			return []Command{m.dress(), Load{id}}
 		}
+	case strings.HasPrefix(fragment, AtSeat):
+		return m.openKey(strings.TrimPrefix(fragment, AtSeat))
 	default:
 		m.Arrival = m.arrive(fragment)
 		m.Screen = Arrived
@@ -100,6 +102,9 @@ func (m *Model) read() {
 func (m *Model) openPaste() []Command {
 	pasted := m.Paste
 	m.Paste = ""
+	if key := pastedKey(pasted); key != "" {
+		return []Command{Go{Fragment: key}}
+	}
 	found, err := link.Extract(pasted)
 	if err != nil {
 		m.Arrival = &Arrival{Text: pasted, Code: link.Code(err)}

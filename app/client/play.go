@@ -100,6 +100,8 @@ func (m *Model) decide(message Message) []Command {
 		return m.change(func() error { return t.match.TakeBackTo(t.lastOwn()) })
 	case BeginMatch:
 		return m.begin()
+	case ShowKey, CopyKey, SaveKey:
+		return m.offerKey(msg)
 	case AdoptSeat:
 		return m.adopt(msg.Seat)
 	case SetOrder, UsualOrders, NoOrders:

@@ -24,7 +24,7 @@ func (m *Model) tidings(t *Table, of *match.Match) string {
 	case of.ByLink() && !of.Begun():
 		return m.invitation(of, name, player)
 	case turn.Over():
-		return l.Say("share.messageOver", "game", name) + m.happened(t, of)
+		return l.Say("share.messageOver", "game", name) + m.news(t, of, player)
 	}
 	next := turn.Seat
 	if next == engine.Nature {
@@ -34,30 +34,52 @@ func (m *Model) tidings(t *Table, of *match.Match) string {
 		next = of.Awaits()
 	}
 	if cards := cardsOf(of); cards != nil && cards.Part {
-		return l.Say("share.messagePart", "game", name, "player", player(next)) + m.happened(t, of)
+		return l.Say("share.messagePart", "game", name, "player", player(next)) + m.news(t, of, player)
 	}
 	if round == 0 { // before the first
-		return l.Say("share.messageFirst", "game", name, "player", player(next)) + m.happened(t, of)
+		return l.Say("share.messageFirst", "game", name, "player", player(next)) + m.news(t, of, player)
 	}
-	return l.Say(l.Own(game, "share.message"), "game", name, "round", text.Roman(round), "player", player(next)) + m.happened(t, of)
+	return l.Say(l.Own(game, "share.message"), "game", name, "round", text.Roman(round), "player", player(next)) + m.news(t, of, player)
 }
 
-// invitation says that seats are free, or that all are taken.
+// invitation says in one line what whoever gets it does: takes a seat, or begins.
 func (m *Model) invitation(of *match.Match, name string, player func(engine.Seat) string) string {
 	h, err := of.Header()
 	if err != nil {
 		return name
 	}
-	free := 0
-	for _, p := range h.Players {
-		if p.Kind == match.Vacant {
+	free, last := 0, h.Host // who is in besides the host
+	for seat, p := range h.Players {
+		switch {
+		case p.Kind == match.Vacant:
 			free++
+		case p.Kind == match.Person && engine.Seat(seat) != h.Host:
+			last = engine.Seat(seat)
 		}
 	}
-	if free == 0 {
-		return m.Language().Say("share.gathered", "game", name, "player", player(h.Host))
+	l, host := m.Language(), player(h.Host)
+	switch {
+	case free == 0:
+		return l.Say("share.gathered", "game", name, "player", host)
+	case last == h.Host:
+		return l.Say("share.invite", "game", name, "count", free, "host", host)
 	}
-	return m.Language().Say("share.invite", "game", name, "count", free)
+	return l.Say("share.joined", "game", name, "count", free, "player", player(last), "host", host)
+}
+
+// news is what a message tells besides whose turn it is: of a match by link what
+// has happened, or at least who has moved.
+func (m *Model) news(t *Table, of *match.Match, player func(engine.Seat) string) string {
+	if !of.ByLink() {
+		return ""
+	}
+	if told := m.happened(t, of); told != "" {
+		return told
+	}
+	if of.Len() == 0 {
+		return " " + m.Language().Say("share.begun")
+	}
+	return " " + m.Language().Say("share.moved", "player", player(of.Holder()))
 }
 
 // most is how many events a message tells.
@@ -76,9 +98,6 @@ var weights = map[string]int{
 // happened is what has happened in the tenure in which a match by link is
 // handed over: the sentences that tell most, after a blank.
 func (m *Model) happened(t *Table, of *match.Match) string {
-	if !of.ByLink() {
-		return ""
-	}
 	log := of.Log()
 	from := len(log)
 	for from > 0 && log[from-1].Holder == of.Holder() {

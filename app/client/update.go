@@ -99,9 +99,12 @@ func (m *Model) update(message Message) []Command {
 	case Copied:
 		if msg.Err != nil {
 			m.alarm("share.copyFailed")
+		} else if m.ofKey {
+			m.tell("seat.copied")
 		} else {
 			m.tell("share.copied")
 		}
+		m.ofKey = false
 		m.handed(msg.Err == nil)
 	case Shared:
 		if msg.Err != nil {

@@ -27,11 +27,11 @@ type Code struct {
 // ErrLong says that a link is too long for any code.
 var ErrLong = fmt.Errorf("qrcode: too long")
 
-// Of is the address of a link as a code: the site's letters as they are, the
-// link as digits, which are packed a third tighter. The code corrects as many
-// errors as there is room for in the smallest version.
-func Of(site, text string) (Code, error) {
-	parts := []coding.Encoding{coding.String(site + "#"), coding.Num(link.Digits(text))}
+// Of is an address that ends in a link as a code: what stands before the link as
+// it is, the link as digits, which are packed a third tighter. The code corrects
+// as many errors as there is room for in the smallest version.
+func Of(before, text string) (Code, error) {
+	parts := []coding.Encoding{coding.String(before), coding.Num(link.Digits(text))}
 	for v := coding.Version(coding.MinVersion); v <= coding.MaxVersion; v++ {
 		bits := 0
 		for _, p := range parts {

@@ -116,7 +116,7 @@ func ReadFile(b []byte) (records []Record, bad int, err error) {
 
 // seated reports whether a record has no more of anything than a match can have.
 func (r Record) seated() bool {
-	for _, n := range []int{len(r.Mine), len(r.Seats), len(r.Keys), len(r.Wishes), len(r.About.Players), len(r.About.Won)} {
+	for _, n := range []int{len(r.Mine), len(r.Seats), len(r.Keys), len(r.Twins), len(r.Wishes), len(r.About.Players), len(r.About.Won)} {
 		if n > engine.MaxSeats {
 			return false
 		}

@@ -64,6 +64,19 @@ func (r Record) Claim(seat engine.Seat, secret dice.Token) Record {
 	return r
 }
 
+// Twin is the record with a seat that plays on another device of the player too.
+func (r Record) Twin(seat engine.Seat) Record {
+	if !r.IsTwin(seat) {
+		r.Twins = append(slices.Clone(r.Twins), int(seat))
+		slices.Sort(r.Twins)
+	}
+	return r
+}
+
+// IsTwin reports whether another device of the player has the key of a seat too,
+// as far as this one knows.
+func (r Record) IsTwin(seat engine.Seat) bool { return slices.Contains(r.Twins, int(seat)) }
+
 // Adopt is the record with a seat that plays here.
 func (r Record) Adopt(seat engine.Seat) Record {
 	if !r.Plays(seat) {
@@ -76,6 +89,7 @@ func (r Record) Adopt(seat engine.Seat) Record {
 // Release is the record without a seat that another has after all.
 func (r Record) Release(seat engine.Seat) Record {
 	r.Mine = slices.DeleteFunc(slices.Clone(r.Mine), func(n int) bool { return n == int(seat) })
+	r.Twins = slices.DeleteFunc(slices.Clone(r.Twins), func(n int) bool { return n == int(seat) })
 	r.Keys = slices.DeleteFunc(slices.Clone(r.Keys), func(k Key) bool { return k.Seat == int(seat) })
 	return r.Grant(seat)
 }
@@ -144,6 +158,6 @@ func (r Record) Grant(seat engine.Seat) Record {
 // Note is the record as it is stored, with what another one, of the same match,
 // notes besides: for one that could not be stored.
 func (r Record) Note(o Record) Record {
-	r.Mine, r.Keys, r.Seen, r.Sent, r.Wishes, r.Served = o.Mine, o.Keys, o.Seen, o.Sent, o.Wishes, o.Served
+	r.Mine, r.Keys, r.Seen, r.Sent, r.Wishes, r.Served, r.Twins = o.Mine, o.Keys, o.Seen, o.Sent, o.Wishes, o.Served, o.Twins
 	return r
 }

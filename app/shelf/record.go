@@ -32,6 +32,7 @@ type Record struct {
 	Sent   []Sent `json:"sent,omitempty"`   // the last links that were handed over, the newest first
 	Wishes []Wish `json:"wishes,omitempty"` // standing orders that wait for their seat's tenure
 	Served bool   `json:"served,omitempty"` // since it came this device has done its part with veiled cards
+	Twins  []int  `json:"twins,omitempty"`  // seats whose key another device of the player has too
 }
 
 // Summary is what a list of matches shows, so that it need not open them.
@@ -77,7 +78,7 @@ func Fresh(id string, m *match.Match) Record {
 // Beside is what is kept of another course of a match, that parts from it after
 // some choices: the same seats play here.
 func (r Record) Beside(id string, parting int) Record {
-	return Record{ID: id, Mine: r.Mine, Seats: r.Seats, Keys: r.Keys, Seen: min(r.Seen, parting)}
+	return Record{ID: id, Mine: r.Mine, Seats: r.Seats, Keys: r.Keys, Twins: r.Twins, Seen: min(r.Seen, parting)}
 }
 
 // Plays reports whether a seat plays on this device.

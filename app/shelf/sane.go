@@ -16,6 +16,7 @@ func (r Record) sane() Record {
 	noSeat := func(seat int) bool { return seat < 0 || seat >= maxSeats }
 	r.Seen = max(r.Seen, 0)
 	r.Mine = slices.DeleteFunc(r.Mine, noSeat)
+	r.Twins = slices.DeleteFunc(r.Twins, noSeat)
 	r.Seats = r.Seats[:min(len(r.Seats), maxSeats)]
 	r.Keys = slices.DeleteFunc(r.Keys, func(k Key) bool { return noSeat(k.Seat) })
 	r.Wishes = slices.DeleteFunc(r.Wishes, func(w Wish) bool { return noSeat(w.Seat) })

@@ -45,12 +45,17 @@ func (v *View) arrived() app.UI {
 	}
 	kinds := shelf.Kinds(a.Match)
 	bots := func(seat int) bool { return seat < len(kinds) && bot(kinds[seat]) }
+	stranger := ""
+	if a.Relation == match.Other && a.Match.ByLink() && !a.About.Over {
+		stranger = v.say("seat.arrived")
+	}
 	return v.page(v.say("link.title"),
 		app.Section().Class("card").Body(
 			app.H2().Text(v.found(a.About)),
 			app.P().Text(v.standing(a.About, bots, a.Kept.Mine)),
 			app.P().Class("muted").Text(v.names(a.About, bots)),
 			app.P().Text(v.relation(a)),
+			app.P().Hidden(stranger == "").Text(stranger),
 		),
 		v.button(v.say("button.open"), client.AcceptArrival{}).Class("primary", "wide"),
 		v.apart(),
@@ -59,6 +64,12 @@ func (v *View) arrived() app.UI {
 
 // closed says why a text is no match that can be opened.
 func (v *View) closed(code string) string {
+	switch code {
+	case client.BadKey:
+		return v.say("seat.badKey")
+	case client.NoSeat:
+		return v.say("seat.noSeat")
+	}
 	return v.say("link.error."+code, "version", engine.Version)
 }
 
@@ -147,6 +158,8 @@ func (v *View) fork(a *client.Arrival) app.UI {
 		title = v.say("fork.titleOne")
 	}
 	switch {
+	case a.Twin:
+		hint = v.say("fork.twin")
 	case a.Finding.Cheated() && a.Finding.ByTwoDevices():
 		hint = v.say("fork.devices")
 	case a.Finding.Cheated():
@@ -160,7 +173,7 @@ func (v *View) fork(a *client.Arrival) app.UI {
 		keeps, takes = keeps.Hidden(true), v.button(v.say("fork.takeNew"), client.AcceptArrival{}).Class("wide")
 	}
 	verdict := ""
-	if a.Finding.Cheated() {
+	if a.Finding.Cheated() && !a.Finding.ByTwoDevices() {
 		verdict = "trouble"
 	}
 	return v.page(title,
@@ -245,7 +258,7 @@ func (v *View) doubts(a *client.Arrival) app.UI {
 
 func (v *View) doubt(a *client.Arrival, d match.Doubt) app.UI {
 	label, class := v.say("doubt.maybe"), ""
-	if d.Sure {
+	if d.Sure && !a.Finding.ByTwoDevices() {
 		label, class = v.say("doubt.sure"), "doubt-sure"
 	}
 	var hands []string

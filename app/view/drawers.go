@@ -25,6 +25,8 @@ func (s *seatView) drawer() app.UI {
 		title, body = s.say("button.handOver"), s.handOver()
 	case client.OrdersDrawer:
 		title, body = s.say("orders.title"), s.orders()
+	case client.SeatsDrawer:
+		title, body = s.say("seat.title"), s.seatsOf()
 	case client.RulesDrawer:
 		title, body = s.say("rules.title"), s.reader()
 	case client.KeysDrawer:
@@ -153,6 +155,7 @@ func (s *seatView) menu() app.UI {
 			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.Post == nil),
 			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
 				Hidden(t.Post == nil || len(t.Post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0),
+			s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.Post == nil),
 			s.wholly(),
 			s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.Post != nil).Disabled(!t.CanBack || t.Curtain || t.Changed),

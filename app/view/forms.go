@@ -279,6 +279,7 @@ func (v *View) settings() app.UI {
 				v.button(v.say("button.export"), client.ExportAll{}).Disabled(len(v.M.Records) == 0),
 				v.button(v.say("button.import"), client.ImportFile{}),
 			),
+			v.keysInFile(),
 		),
 		v.trouble(v.M.Storage),
 	)

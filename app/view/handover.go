@@ -7,6 +7,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/qrcode"
 	"bretwalda/app/shelf"
+	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -79,17 +80,18 @@ var drawnCode struct {
 	version       int
 }
 
-// picture is a link as a code, and its version; "" when it is too long for any.
-func picture(site, link string) (svg string, version int) {
-	if drawnCode.link == site+link {
+// picture is an address that ends in a link as a code, and its version; "" when it
+// is too long for any.
+func picture(before, link string) (svg string, version int) {
+	if drawnCode.link == before+link {
 		return drawnCode.picture, drawnCode.version
 	}
-	if code, err := qrcode.Of(site, link); err == nil {
+	if code, err := qrcode.Of(before, link); err == nil {
 		size := strconv.Itoa(code.Size + 2*qrcode.Quiet)
 		svg = `<svg viewBox="0 0 ` + size + ` ` + size + `" shape-rendering="crispEdges" aria-hidden="true"><path d="` + code.Path() + `"/></svg>`
 		version = code.Version
 	}
-	drawnCode.link, drawnCode.picture, drawnCode.version = site+link, svg, version
+	drawnCode.link, drawnCode.picture, drawnCode.version = before+link, svg, version
 	return svg, version
 }
 
@@ -99,8 +101,11 @@ func (v *View) code(t *client.Table) app.UI {
 	if !t.Code {
 		return app.Div().Hidden(true)
 	}
-	svg, version := picture(v.M.World.Site, t.Text())
-	words := v.say("handOver.scan")
+	svg, version, label, words := v.codeOf(t)
+	var file client.Message = client.SaveLink{}
+	if t.Keyed > 0 {
+		file = client.SaveKey{Seat: engine.Seat(t.Keyed - 1)}
+	}
 	switch {
 	case version == 0:
 		svg, words = "<svg></svg>", v.say("handOver.noCode")
@@ -108,10 +113,10 @@ func (v *View) code(t *client.Table) app.UI {
 		words = strings.Join([]string{words, v.say("handOver.fine")}, " ")
 	}
 	return app.Div().Class("code-screen").ID(client.Code).TabIndex(-1).Role("dialog").Aria("modal", true).Aria("label", v.say("button.code")).Body(
-		app.Div().Class("code").Role("img").Aria("label", v.say("share.link")).Body(app.Raw(svg)),
+		app.Div().Class("code").Role("img").Aria("label", label).Body(app.Raw(svg)),
 		app.P().Text(words),
 		app.Div().Class("row").Body(
-			v.button(v.say("button.file"), client.SaveLink{}).Hidden(version != 0 && version <= qrcode.Well),
+			v.button(v.say("button.file"), file).Hidden(version != 0 && version <= qrcode.Well),
 			v.button(v.say("button.close"), client.HideCode{}).Class("primary"),
 		),
 	)

@@ -59,6 +59,7 @@ func (v *View) home() app.UI {
 			v.button(v.say("button.settings"), client.Goto{Fragment: client.AtSettings}),
 			v.button(v.say("button.about"), client.Goto{Fragment: client.AtAbout}),
 		),
+		v.keysInFile(),
 		app.P().Class("muted", "small").Hidden(m.World.Alone || len(matches) == 0).Text(v.say("home.install")),
 		app.P().Class("muted", "small").Text(v.say("about.unofficial")),
 	)

@@ -27,14 +27,54 @@ func (s *seatView) lobby() app.UI {
 				app.Div().Class("row").Body(over.buttons...),
 			),
 			v.seatsTaken(l, t.Post.Mine, t.Game(), t.Header().Setup, t.Standing),
+			s.ordersFirst(l),
 			v.next(t, l),
+			s.keysFirst(),
 			v.agreed(t.Game(), t.Header()),
-			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).Class("wide").
-				ID(client.Opener(client.OrdersDrawer)).Hidden(!l.In || len(t.Game().Lexicon().Policies) == 0),
 		),
 		s.drawer(),
 		v.code(t),
 	)
+}
+
+// ordersFirst offers standing orders where a seat is claimed: given before the
+// first hand-over they hold from the beginning.
+func (s *seatView) ordersFirst(l *client.Lobby) app.UI {
+	t := s.t
+	var lines []app.UI
+	for i, seat := range t.Post.Mine {
+		opener := ""
+		if i == 0 {
+			opener = client.Opener(client.OrdersDrawer)
+		}
+		given := t.Orders(seat)
+		words := s.say("orders.claim.none")
+		switch {
+		case len(given) > 0 && slices.Equal(given, engine.UsualOrders(t.Game().Lexicon())):
+			words = s.say("orders.claim.usual")
+		case len(given) > 0:
+			words = s.say("orders.claim.own")
+		}
+		name := t.Name(s.L, seat)
+		lines = append(lines, app.P().Role("status").Body(
+			app.Strong().Hidden(len(t.Post.Mine) < 2).Text(name+" "), app.Text(words)))
+		lines = append(lines, app.Div().Class("row").Body(
+			s.button(s.say("orders.claim.do"), client.UsualOrders{Seat: seat}).Hidden(len(given) > 0),
+			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).ID(opener),
+		))
+	}
+	return app.Section().Class("card", "orders-first").Hidden(!l.In || len(t.Game().Lexicon().Policies) == 0).Body(
+		append([]app.UI{app.H2().Text(s.say("orders.claim"))}, lines...)...,
+	)
+}
+
+// keysFirst offers the keys of the seats that were claimed here.
+func (s *seatView) keysFirst() app.UI {
+	var keys []app.UI
+	for _, seat := range s.t.Post.Mine {
+		keys = append(keys, s.seatKey(seat, false))
+	}
+	return app.Div().Class("keys-first").Hidden(len(keys) == 0).Body(keys...)
 }
 
 // next says what is to be done with a match that gathers, and how.

@@ -53,6 +53,8 @@ func (s *seatView) elsewhere() panel {
 	case post.HandOver:
 		p.hint = s.say("post.sent", "when", s.when(s.sentAt()), "player", awaited)
 		p.buttons = []app.UI{orders, s.button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
+	case len(post.Mine) == 0:
+		return s.strangers(p)
 	default:
 		p.hint = s.say("post.wait")
 		if since := time.Duration(s.M.World.Now()-t.Record.Updated) * time.Millisecond; since > quiet {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"errors"
+	"slices"
 
 	"bretwalda/app/client"
 	"bretwalda/app/shelf"
@@ -51,11 +52,18 @@ func (v *View) backup() app.UI {
 	return app.Section().Class("card", "backup").Hidden(n == 0).Aria("label", title).Body(
 		app.H2().Text(title),
 		app.P().Text(v.say("backup.hint")),
+		v.keysInFile(),
 		app.Div().Class("row").Body(
 			v.button(v.say("button.later"), client.PutOffBackup{}),
 			v.button(v.say("button.export"), client.ExportAll{}).Class("primary"),
 		),
 	)
+}
+
+// keysInFile says what else the file of all matches holds, where it does.
+func (v *View) keysInFile() app.UI {
+	keys := slices.ContainsFunc(v.M.Records, func(r shelf.Record) bool { return r.About.ByLink && len(r.Keys) > 0 })
+	return app.P().Class("muted", "small").Hidden(!keys).Text(v.say("export.keys"))
 }
 
 // overtaken is the sheet when the match at hand is not the stored one any more:

@@ -1,0 +1,143 @@
+package view
+
+import (
+	"bretwalda/app/client"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// seatsOf is the drawer of who sits where: the keys of one's own seats for one's
+// other devices, and what to do where a seat has stayed in another browser.
+func (s *seatView) seatsOf() app.UI {
+	post := s.t.Post
+	if post == nil {
+		return app.Div()
+	}
+	var keys []app.UI
+	for _, seat := range post.Mine {
+		keys = append(keys, s.seatKey(seat, true))
+	}
+	return app.Div().Class("menu", "seats-drawer").Body(
+		s.sitting(),
+		app.Section().Class("menu").Hidden(len(post.Mine) == 0).Body(keys...),
+		s.elsewhereKept(),
+	)
+}
+
+// sitting lists who sits where.
+func (s *seatView) sitting() app.UI {
+	t := s.t
+	var items []app.UI
+	for i, p := range t.Header().Players {
+		seat, mark := engine.Seat(i), ""
+		switch {
+		case t.Post.Plays(seat):
+			mark = s.say("lobby.you")
+		case p.Kind != match.Person:
+			mark = s.kindName(p.Kind)
+		}
+		items = append(items, app.Li().Class("lobby-seat").Body(
+			swatch(s.face.seatColour(seat)),
+			app.Div().Class("lobby-who").Body(
+				app.Strong().Text(t.Name(s.L, seat)),
+				app.Span().Class("mark").Hidden(mark == "").Text(mark),
+			),
+		))
+	}
+	return app.Ul().Class("lobby").Aria("label", s.say("lobby.seats")).Body(items...)
+}
+
+// seatKey offers the key of a seat of this device to another device of the same
+// player.
+func (s *seatView) seatKey(seat engine.Seat, open bool) app.UI {
+	key := s.t.KeyText(seat)
+	title := s.say("seat.key")
+	if len(s.t.Post.Mine) > 1 {
+		title = s.say("seat.keyOf", "player", s.t.Name(s.L, seat))
+	}
+	twin := ""
+	if s.t.Record.IsTwin(seat) {
+		twin = s.say("seat.twin")
+	}
+	return app.Details().Class("card", "seat-key").Hidden(key == "").Open(open).Body(
+		app.Summary().Text(title),
+		app.P().Text(s.say("seat.key.hint")),
+		app.Div().Class("row", "ways").Body(
+			s.button(s.say("button.code"), client.ShowKey{Seat: seat}).Class("primary").Aria("label", s.say("seat.key.code")),
+			s.button(s.say("seat.key.copy"), client.CopyKey{Seat: seat}),
+			s.button(s.say("button.file"), client.SaveKey{Seat: seat}).Aria("label", s.say("seat.key.file")),
+		),
+		app.Output().Class("seat-key-text").Aria("label", s.say("seat.key.text")).Text(key),
+		app.P().Class("muted", "small").Text(s.say("seat.key.warning")),
+		app.P().Class("muted", "small").Role("status").Hidden(twin == "").Text(twin),
+	)
+}
+
+// elsewhereKept says where a seat is kept that does not play here, and how it
+// comes to this device.
+func (s *seatView) elsewhereKept() app.UI {
+	post := s.t.Post
+	var lost []string
+	for _, seat := range post.Lost {
+		lost = append(lost, s.t.Name(s.L, seat))
+	}
+	title := s.say("seat.here")
+	if len(lost) > 0 {
+		title = s.say("seat.lost", "players", s.L.And(lost))
+	}
+	tokens := s.t.Header().Dice.Kind.Tokens()
+	adopts := []app.UI{}
+	if !tokens {
+		for i, p := range s.t.Header().Players {
+			if seat := engine.Seat(i); p.Kind == match.Person && !post.Plays(seat) {
+				adopts = append(adopts, s.button(s.say("post.adopt", "player", s.t.Name(s.L, seat)), client.AdoptSeat{Seat: seat}).Class("wide"))
+			}
+		}
+	}
+	return app.Section().Class("card", "seat-elsewhere").Aria("label", title).Body(
+		app.H3().Text(title),
+		app.P().Hidden(!tokens).Text(s.say("seat.here.hint")),
+		app.Ol().Class("steps").Hidden(!tokens).Body(
+			app.Li().Text(s.say("seat.here.open")),
+			app.Li().Text(s.say("seat.here.key")),
+			app.Li().Text(s.say("seat.here.bring")),
+		),
+		s.enterKey(tokens),
+		app.Div().Class("menu-list").Hidden(tokens).Body(adopts...),
+	)
+}
+
+// enterKey is where a key that was written down or copied is entered.
+func (s *seatView) enterKey(shown bool) app.UI {
+	return app.Form().Class("paste").Hidden(!shown).OnSubmit(s.submit).Body(
+		app.Input().Type("text").AutoComplete(false).Spellcheck(false).Attr("autocapitalize", "characters").
+			Aria("label", s.say("seat.enter")).Attr("placeholder", s.say("seat.enter")).
+			Value(s.M.Paste).OnInput(s.paste),
+		app.Button().Type("submit").Class("button").Text(s.say("seat.use")),
+		s.button(s.say("button.openFile"), client.ImportFile{}),
+	)
+}
+
+// strangers is a sheet for a device on which nobody plays: whose turn it is, and
+// what they do who sit there and have come with another browser.
+func (s *seatView) strangers(p panel) panel {
+	awaited := s.t.Name(s.L, s.t.Post.Awaits)
+	p.hint = s.say("seat.stranger", "player", awaited)
+	p.buttons = []app.UI{
+		s.button(s.say("seat.stranger.yes", "player", awaited), client.OpenDrawer{Drawer: client.SeatsDrawer}).
+			ID(client.Opener(client.SeatsDrawer)).Class("primary"),
+	}
+	return p
+}
+
+// codeOf is what is shown as a code: the match's link, or a seat's key before it.
+func (v *View) codeOf(t *client.Table) (svg string, version int, label, words string) {
+	before, label, words := v.M.World.Site+"#", v.say("share.link"), v.say("handOver.scan")
+	if t.Keyed > 0 {
+		before, label, words = v.M.KeyAddress(t, engine.Seat(t.Keyed-1)), v.say("seat.key"), v.say("seat.key.scan")
+	}
+	svg, version = picture(before, t.Text())
+	return svg, version, label, words
+}

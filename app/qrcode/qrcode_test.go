@@ -18,7 +18,7 @@ const site = "https://example.org/games/bretwalda/"
 func TestACodeHoldsTheAddress(t *testing.T) {
 	for _, choices := range []int{0, 20, 200, 500, 700} {
 		text := linktest.After(t, nil, 9, choices)
-		c, err := Of(site, text)
+		c, err := Of(site+"#", text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,7 +40,7 @@ func TestHowMuchACodeHolds(t *testing.T) {
 		{300, 10, 12}, {600, 15, 17}, {1000, 20, 23}, {1230, 22, 25}, {1600, 25, 30}, {1900, 28, 32},
 	} {
 		text := strings.Repeat("x", of.letters)
-		c, err := Of(site, text)
+		c, err := Of(site+"#", text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,14 +52,14 @@ func TestHowMuchACodeHolds(t *testing.T) {
 			t.Errorf("%d letters: version %d, as letters %d; want %d and %d", of.letters, c.Version, plain, of.digits, of.bytes)
 		}
 	}
-	if _, err := Of(site, strings.Repeat("x", 4000)); !errors.Is(err, ErrLong) {
+	if _, err := Of(site+"#", strings.Repeat("x", 4000)); !errors.Is(err, ErrLong) {
 		t.Errorf("4,000 letters: %v", err)
 	}
 }
 
 // TestTheDrawing covers the dark modules and nothing else.
 func TestTheDrawing(t *testing.T) {
-	c, err := Of(site, linktest.After(t, nil, 9, 30))
+	c, err := Of(site+"#", linktest.After(t, nil, 9, 30))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestTheDrawing(t *testing.T) {
 func BenchmarkCode(b *testing.B) {
 	text := linktest.After(b, nil, 9, 700)
 	for b.Loop() {
-		c, err := Of(site, text)
+		c, err := Of(site+"#", text)
 		if err != nil || c.Path() == "" {
 			b.Fatal(err)
 		}

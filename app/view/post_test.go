@@ -150,7 +150,7 @@ func TestAForkIsDrawn(t *testing.T) {
 		t.Fatalf("%v: %+v", a.Relation, a.Finding)
 	}
 	ann.everyLanguage()
-	ann.shows("Two versions of a match", "On this device", "In the link", "Proven", "Keep mine", "Keep both", "Take the new one")
+	ann.shows("Two versions of a match", "On this device", "In the link", "Suspected", "Keep mine", "Keep both", "Take the new one")
 	found := ann.m.Arrival.Finding.Doubts
 	const excuse = "unless somebody has played on two devices"
 	for kind, excused := range map[match.Suspicion]bool{match.Edited: true, match.Elsewhere: true, match.Swapped: false, match.Tampered: false} {

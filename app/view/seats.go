@@ -21,7 +21,7 @@ func (s *seatView) seatsOf() app.UI {
 	}
 	return app.Div().Class("menu", "seats-drawer").Body(
 		s.sitting(),
-		app.Section().Class("menu").Hidden(len(post.Mine) == 0).Body(keys...),
+		app.Div().Class("menu").Hidden(len(post.Mine) == 0).Body(keys...),
 		s.elsewhereKept(),
 	)
 }
@@ -61,7 +61,7 @@ func (s *seatView) seatKey(seat engine.Seat, open bool) app.UI {
 	if s.t.Record.IsTwin(seat) {
 		twin = s.say("seat.twin")
 	}
-	return app.Details().Class("card", "seat-key").Hidden(key == "").Open(open).Body(
+	return app.Section().Class("card", "seat-key").Hidden(key == "").Aria("label", title).Body(app.Details().Open(open).Body(
 		app.Summary().Text(title),
 		app.P().Text(s.say("seat.key.hint")),
 		app.Div().Class("row", "ways").Body(
@@ -72,7 +72,7 @@ func (s *seatView) seatKey(seat engine.Seat, open bool) app.UI {
 		app.Output().Class("seat-key-text").Aria("label", s.say("seat.key.text")).Text(key),
 		app.P().Class("muted", "small").Text(s.say("seat.key.warning")),
 		app.P().Class("muted", "small").Role("status").Hidden(twin == "").Text(twin),
-	)
+	))
 }
 
 // elsewhereKept says where a seat is kept that does not play here, and how it
@@ -96,7 +96,7 @@ func (s *seatView) elsewhereKept() app.UI {
 			}
 		}
 	}
-	return app.Section().Class("card", "seat-elsewhere").Aria("label", title).Body(
+	return app.Section().Class("card", "seat-elsewhere").Hidden(len(post.Mine) > 0 && len(lost) == 0).Aria("label", title).Body(
 		app.H3().Text(title),
 		app.P().Hidden(!tokens).Text(s.say("seat.here.hint")),
 		app.Ol().Class("steps").Hidden(!tokens).Body(

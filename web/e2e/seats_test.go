@@ -1,0 +1,115 @@
+package e2e_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bretwalda/web/browser"
+)
+
+// shots is a folder for pictures of what a test has seen, or "": for who looks.
+var shots = os.Getenv("BRETWALDA_SHOTS")
+
+// shoot takes a picture of what a friend sees, where somebody wants to look.
+func (f *friend) shoot(name string) {
+	f.t.Helper()
+	if shots != "" {
+		f.page.Screenshot(filepath.Join(shots, name+".png"))
+	}
+}
+
+// TestASeatOnTwoDevices: a seat is claimed in one browser, taken along to another
+// by the text of its key, to a third by its letters, and a fourth is told where it
+// is kept.
+func TestASeatOnTwoDevices(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	bob := &friend{t, "Bob", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	ann.page.Tap("New match")
+	ann.page.Tap("The Marcher Lords")
+	ann.page.Tap("2 players")
+	ann.page.Type("Name of player 1", "Ann")
+	choose(ann.page, "Who plays seat 2", "By link")
+	ann.page.Tap("Start")
+	ann.shoot("lobby-host")
+	ann.page.Tap("Copy message")
+	message := ann.copied()
+	if !strings.Contains(message, "Ann invites you. Open the link, take the free seat, and send your link back.") {
+		t.Errorf("the invitation says %q", message)
+	}
+	bob.page.Goto(message[strings.Index(message, "http"):])
+	bob.page.Type("Your name", "Bob")
+	bob.page.Tap("Take seat 2")
+	bob.page.Sees("Answers in advance")
+	bob.page.Tap("Use the usual ones")
+	bob.page.Sees("The usual orders answer for you")
+	bob.shoot("lobby-claimed")
+	bob.page.Tap("Play this seat on another device")
+	bob.page.Tap("Copy key")
+	bob.page.Sees("Key copied.")
+	bob.shoot("lobby-key")
+	key := bob.page.Clipboard()
+
+	laptop := &friend{t, "Bob", chromium.Profile(t, browser.Phone).Open(key), site}
+	laptop.page.Sees("The usual orders answer for you")
+	if r := laptop.stored(); !slices.Equal(r.Mine, []int{1}) || len(r.Keys) != 1 || !r.IsTwin(1) {
+		t.Fatalf("the other device keeps %+v", r)
+	}
+	if address := browser.Eval[string](laptop.page, "location.hash"); strings.Contains(address, "seat") {
+		t.Errorf("the key stays in the address: %s", address)
+	}
+
+	bob.page.Tap("Copy message")
+	message = bob.copied()
+	ann.page.Goto(message[strings.Index(message, "http"):])
+	ann.page.Tap("Begin the match")
+	ann.page.Until("the match begin", `!!document.querySelector(".sheet")`)
+	friends := []*friend{ann, laptop}
+	at, messages := 0, []string{}
+	for len(messages) < 3 { // the other device plays
+		for int(friends[at].match().Awaits()) == at {
+			friends[at].decide(friends[at].match())
+		}
+		messages = append(messages, friends[at].handOver(friends[1-at].name))
+		at = 1 - at
+		friends[at].receive(messages[len(messages)-1])
+	}
+
+	third := &friend{t, "Bob", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	third.page.Goto(messages[len(messages)-1][strings.Index(messages[len(messages)-1], "http"):])
+	third.page.Sees("Are you one of the players?")
+	third.shoot("stranger-arrived")
+	third.page.Tap("Open")
+	third.page.Sees("Your seat is kept in the browser where you took it.")
+	third.shoot("stranger-table")
+	third.page.Tap("That’s me")
+	third.page.Sees("Is your seat in another browser?")
+	third.shoot("stranger-seats")
+
+	laptop.page.Tap("Menu")
+	laptop.page.Tap("Seats")
+	laptop.page.Sees("Another device of yours has this key.")
+	laptop.shoot("seats-drawer")
+	letters := browser.Eval[string](laptop.page, `document.querySelector(".seat-key-text").textContent`)
+	laptop.page.Tap("QR code: your seat")
+	laptop.page.Sees("It is for you alone.")
+	laptop.shoot("seat-code")
+	laptop.page.TapRole("button", "Close")
+
+	third.page.Type("Key of your seat", strings.ToLower(letters))
+	third.page.Tap("Use key")
+	third.page.Until("the seat play here", `(`+theRecord+`).then((text) => JSON.parse(text).mine.includes(1))`)
+	if r := third.stored(); !r.IsTwin(1) {
+		t.Errorf("%+v", r)
+	}
+	third.page.Goto(site.URL + "#/seat/" + strings.Repeat("0", 28))
+	third.page.Sees("This key is not complete.")
+	ann.page.Goto(site.URL + "#")
+	ann.page.Sees("The file holds the keys to your seats")
+	ann.shoot("home")
+	t.Log(strconv.Itoa(len(key)) + " characters")
+}

@@ -42,7 +42,7 @@ func init() {
 				s.act(lower)
 			}
 		},
-		refused(ruleList),
+		because(ruleList),
 		order{func(s *State) uint8 { return actionOf[deck[s.card].Suit] }, (*State).preferAction},
 	})
 	define(askExpand, decision{
@@ -85,7 +85,7 @@ func sale(name string, of Symbol, policy uint8) decision {
 		name, "symbols", playerAsked, []uint8{verbBuy}, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return s.buying(buf, of, s.ask.side) },
 		func(s *State, ask asking, c engine.Choice) { s.buy(of, ask.side, c.Count) },
-		refused(ruleBuy),
+		because(ruleBuy),
 		settled(policy, func(s *State, value uint8) func(engine.Choice) engine.Preference {
 			return s.preferSale(of, value)
 		}),

@@ -56,8 +56,8 @@ func define(kind uint8, d decision) {
 // untold is the count of a question that does not tell one.
 func untold(*State) int8 { return 0 }
 
-// refused is the refusal of a question that knows one rule.
-func refused(rule string) func(*State, engine.Choice) string {
+// because is the refusal of a question that knows one rule.
+func because(rule string) func(*State, engine.Choice) string {
 	return func(*State, engine.Choice) string { return rule }
 }
 

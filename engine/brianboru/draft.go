@@ -54,14 +54,14 @@ func init() {
 		func(s *State) int8 { return s.seats*s.table().dealt - s.count },
 		(*State).deals,
 		func(s *State, ask asking, c engine.Choice) { s.deal(ask.side, c.What) },
-		refused(ruleList), alwaysAsked,
+		because(ruleList), alwaysAsked,
 	})
 	define(askKeep, decision{
 		"keep", "draft phase", playerAsked, []uint8{verbKeep},
 		func(*State) int8 { return keeps },
 		(*State).keepings,
 		func(s *State, ask asking, c engine.Choice) { s.keep(ask.side, cardBit(c.What)|cardBit(c.Extra)) },
-		refused(ruleHand), alwaysAsked,
+		because(ruleHand), alwaysAsked,
 	})
 }
 

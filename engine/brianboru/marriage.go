@@ -38,7 +38,7 @@ func init() {
 		"princess", "Princess of Denmark", playerAsked, []uint8{verbSupport, verbTrade, verbSpurn}, untold,
 		verbChoices(verbSupport, verbTrade, verbSpurn),
 		func(s *State, ask asking, c engine.Choice) { s.ally(ask.side, c.Verb) },
-		refused(ruleList),
+		because(ruleList),
 		settled(policyPrincess, (*State).preferAlliance),
 	})
 	define(askTown, decision{

@@ -27,13 +27,13 @@ func init() {
 		"viking", "preparation phase", cardDrawn, []uint8{verbReveal}, untold,
 		(*State).vikingReveals,
 		func(s *State, _ asking, c engine.Choice) { s.landVikings(c.Count) },
-		refused(ruleList), alwaysAsked,
+		because(ruleList), alwaysAsked,
 	})
 	define(askSuitor, decision{
 		"suitor", "preparation phase", cardDrawn, []uint8{verbReveal}, untold,
 		(*State).suitorReveals,
 		func(s *State, _ asking, c engine.Choice) { s.present(c.What - orlaith) },
-		refused(ruleList), alwaysAsked,
+		because(ruleList), alwaysAsked,
 	})
 }
 

@@ -54,7 +54,7 @@ func init() {
 			return buf
 		},
 		func(s *State, _ asking, c engine.Choice) { s.begins(c.Count) },
-		refused(ruleList), alwaysAsked,
+		because(ruleList), alwaysAsked,
 	})
 	define(askStart, decision{
 		"start", "setup", playerAsked, []uint8{verbPlace}, untold,

@@ -133,7 +133,7 @@ func init() {
 			return cardChoices(buf, verbPlay, s.player[s.ask.side].hand)
 		},
 		func(s *State, ask asking, c engine.Choice) { s.follow(ask.side, c.What) },
-		refused(ruleHand), alwaysAsked,
+		because(ruleHand), alwaysAsked,
 	})
 }
 

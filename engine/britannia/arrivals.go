@@ -41,8 +41,21 @@ func (s *State) countInvaders(f *frame) {
 // heldBack is how many of arrival line i stay out: byte i of the frame's mask.
 func heldBack(f *frame, i int) int8 { return int8(f.mask >> (8 * uint(i)) & 255) }
 
+func init() {
+	define(askWithhold, decision{
+		"withhold", "Reinforcements", playerAsked, framed,
+		(*State).withholdable,
+		func(s *State, _ asking, c engine.Choice) { s.withhold(s.top(), c.From) },
+		because(rulePopulation),
+		ranked(policyWithhold, func(s *State, _ uint8, c engine.Choice) engine.Preference {
+			return engine.Preference{int(s.due(s.ask.side, c.From))}
+		}),
+	})
+}
+
 // withholdable are the lines of the timeline that still bring infantry.
-func (s *State) withholdable(f *frame, buf []engine.Choice) []engine.Choice {
+func (s *State) withholdable(buf []engine.Choice) []engine.Choice {
+	f := s.top()
 	s.lines(f.n, func(i int, a *Arrival) {
 		if (a.What == Infantry || a.What == Raiders) && a.At != nowhere && a.Count > heldBack(f, i) {
 			c := engine.Do(verbWithhold)

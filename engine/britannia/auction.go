@@ -19,16 +19,17 @@ const (
 // holds a group: frame.count is who bids, frame.n the group he bids for.
 func (s *State) runAuction(f *frame) {
 	if f.stage == auctionBegins {
-		s.ask = asking{kind: askBidder, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+		s.open(askBidder, nobody, nobody, nowhere)
 		return
 	}
 	if s.taken(engine.None) {
 		for s.group[f.count] != engine.None { // who holds a group passes
 			f.count = (f.count + 1) % s.seats
 		}
-		s.ask = asking{kind: askBid, seat: engine.Seat(f.count), side: nobody, other: nobody, place: nowhere}
 		if f.stage == auctionRaise {
-			s.ask.kind, s.ask.side = askRaise, s.card(f.n)
+			s.open(askRaise, s.card(f.n), nobody, nowhere)
+		} else {
+			s.open(askBid, nobody, nobody, nowhere)
 		}
 		return
 	}
@@ -39,9 +40,52 @@ func (s *State) runAuction(f *frame) {
 	s.push(frame{step: stepRound})
 }
 
+func init() {
+	define(askBidder, decision{
+		"bidder", "Bidding for Sides", seatDraws, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice { return countChoices(buf, verbBegin, 0, s.seats-1) },
+		func(s *State, _ asking, c engine.Choice) {
+			f := s.top()
+			f.stage, f.count = auctionChoice, c.Count
+			e := engine.Told(evBidder)
+			e.Extra = int16(c.Count)
+			s.say(e)
+		},
+		because(ruleList), alwaysAsked,
+	})
+	define(askBid, decision{
+		"bid", "Bidding for Sides", seatAsked, untold,
+		(*State).lots,
+		func(s *State, _ asking, c engine.Choice) { s.chooseLot(s.top(), c.What) },
+		because(ruleList),
+		ranked(policyBid, func(s *State, _ uint8, c engine.Choice) engine.Preference {
+			return engine.Preference{-int(s.lowestBid(s.groupOf(c.What)))}
+		}),
+	})
+	define(askRaise, decision{
+		"raise", "Bidding for Sides", seatAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return countChoices(buf, verbRaise, s.lowestBid(s.top().n), MaxBid)
+		},
+		func(s *State, _ asking, c engine.Choice) { s.raise(s.top(), c.Count) },
+		because(ruleList),
+		ranked(policyBid, func(_ *State, _ uint8, c engine.Choice) engine.Preference {
+			return engine.Preference{-int(c.Count)}
+		}),
+	})
+}
+
 // card is the nation whose card stands for a group.
 func (s *State) card(group int8) nation {
 	return s.ed.split(int(s.seats)).Players[group][0]
+}
+
+// groupOf is the group that a nation's card stands for.
+func (s *State) groupOf(card nation) (g int8) {
+	for s.card(g) != card {
+		g++
+	}
+	return g
 }
 
 // holder is the seat that holds a group in the auction, or Nobody.
@@ -81,10 +125,7 @@ func (s *State) lots(buf []engine.Choice) []engine.Choice {
 
 // chooseLot notes for which group the bidder raises.
 func (s *State) chooseLot(f *frame, card nation) {
-	f.stage = auctionRaise
-	for f.n = 0; s.card(f.n) != card; {
-		f.n++
-	}
+	f.stage, f.n = auctionRaise, s.groupOf(card)
 }
 
 // raise takes a group for some points from whoever holds it.

@@ -38,6 +38,17 @@ func (s *State) runBattles(f *frame) {
 	s.open(askBattle, f.n, nobody, nowhere)
 }
 
+func init() {
+	define(askBattle, decision{
+		"battle", "Phase III", playerAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return placeChoices(buf, verbFight, nothing, s.battlefields(s.top().n))
+		},
+		func(s *State, _ asking, c engine.Choice) { s.beginBattle(c.To) },
+		because(ruleBattleOrder), ranked(policyBattles, (*State).preferBattle),
+	})
+}
+
 // Stages of a battle round.
 const (
 	battleBegins = iota
@@ -103,7 +114,7 @@ func (s *State) runBattle(f *frame) {
 		for i := range b.roll {
 			if units(b.roll[i]) > 0 {
 				f.stage = battleDice
-				s.ask = asking{kind: askRoll, seat: engine.Nature, side: s.side(i), other: s.side(1 - i), place: b.place}
+				s.open(askRoll, s.side(i), s.side(1-i), b.place)
 				return
 			}
 		}
@@ -154,6 +165,82 @@ func (s *State) runBattle(f *frame) {
 	}
 }
 
+func init() {
+	define(askRoll, decision{
+		"roll", "Phase III", asked{true, (*State).roller},
+		func(s *State) int8 {
+			side, class := s.rolling()
+			return s.fight.roll[side][class]
+		},
+		func(_ *State, buf []engine.Choice) []engine.Choice { return countChoices(buf, verbRoll, 1, 6) },
+		func(s *State, _ asking, c engine.Choice) { s.rollDie(c.Count) },
+		because(ruleList), alwaysAsked,
+	})
+	define(askKillCavalry, decision{
+		"killCavalry", "Deciding Which Unit Is Eliminated", playerAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			low, high := s.killRange(s.victims())
+			return countChoices(buf, verbKill, low, high)
+		},
+		func(s *State, _ asking, c engine.Choice) { s.fight.killed[s.victims()] = c.Count },
+		because(ruleList), ranked(policyCavalry, byCount(takeCavalry)),
+	})
+	define(askLoseBurh, decision{
+		"loseBurh", "Saxon Burhs", playerAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			for _, kind := range [...]what{Infantry, Burh} {
+				c := engine.Do(verbLose)
+				c.What, c.From = kind, s.fight.place
+				buf = append(buf, c)
+			}
+			return buf
+		},
+		func(s *State, _ asking, c engine.Choice) {
+			if s.fight.burh = 0; c.What == Burh {
+				s.fight.burh = 1
+			}
+		},
+		because(ruleList),
+		ranked(policyBurh, func(_ *State, value uint8, c engine.Choice) engine.Preference {
+			return engine.Preference{when((c.What == Burh) == (value == loseBurh))}
+		}),
+	})
+	define(askLost, decision{
+		"lost", "Phase IV", playerAsked, untold,
+		(*State).lostBands,
+		func(s *State, _ asking, c engine.Choice) { s.loseFrom(c.What, c.From) },
+		because(ruleList),
+		ranked(policyLost, func(_ *State, value uint8, c engine.Choice) engine.Preference {
+			return engine.Preference{when((c.What == Raiders) == (value == loseRaiders))}
+		}),
+	})
+}
+
+// victims is the side whose cavalry the open decision is about.
+func (s *State) victims() int {
+	if s.ask.other == s.act {
+		return attacker
+	}
+	return defender
+}
+
+// lostBands lists the homes of the armies among which the dice took some.
+func (s *State) lostBands(buf []engine.Choice) []engine.Choice {
+	at, start := s.fight.place, len(buf)
+	for i := range s.bands[:s.banded] {
+		b := &s.bands[i]
+		if b.place != at || b.kind == Cavalry {
+			continue
+		}
+		c := engine.Do(verbLose)
+		c.What, c.From = b.kind, b.home
+		if n := len(buf); n == start || buf[n-1] != c {
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
 // undecided stands for a decision about losses that is still open.
 const undecided int8 = -1
 
@@ -175,13 +262,10 @@ func (s *State) rolling() (side, class int) {
 }
 
 // roller is the seat that holds the dice: the player of the side, or another
-// one for the defence when both sides are his.
-func (s *State) roller() engine.Seat {
-	if s.ask.kind != askRoll {
-		return engine.Seat(s.top().count) // the draw of colours
-	}
-	seat := s.player[s.ask.side]
-	if s.ask.side == s.fight.defender && seat == s.player[s.act] {
+// one for the defence when both sides are theirs.
+func (s *State) roller(a asking) engine.Seat {
+	seat := s.player[a.side]
+	if a.side == s.fight.defender && seat == s.player[s.act] {
 		seat = (seat + 1) % engine.Seat(s.seats)
 	}
 	return seat

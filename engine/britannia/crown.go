@@ -103,17 +103,18 @@ func (s *State) voter() nation {
 // the others may say so when they vote. frame.count is the next seat.
 func (s *State) callBallot(f *frame) {
 	for !s.secret && f.count < s.seats {
-		seat := engine.Seat(f.count)
-		f.count++
+		seat := s.seatDue(asking{})
 		votes := false
 		for n := nation(0); n < nations; n++ {
 			votes = votes || s.player[n] == seat && s.weight(n) > 0
 		}
 		if c := s.candidates(); !votes && c&(c-1) != 0 { // two or more to vote for
-			s.ask = asking{kind: askBallot, seat: seat, side: nobody, other: nobody, place: nowhere}
+			s.open(askBallot, nobody, nobody, nowhere)
+			f.count++
 			f.stage = ballotSeats
 			return
 		}
+		f.count++
 	}
 }
 
@@ -122,6 +123,32 @@ func (s *State) castVotes(f *frame) {
 		s.open(askVote, n, nobody, nowhere)
 		f.stage = ballotVotes
 	}
+}
+
+func init() {
+	define(askBallot, decision{
+		"ballot", "The Bretwalda", seatAsked, untold,
+		verbChoices(verbOpen, verbSecret),
+		func(s *State, ask asking, c engine.Choice) {
+			if c.Verb == verbSecret {
+				s.callSecret(ask.seat)
+			}
+		},
+		because(ruleVote),
+		settled(policyVote, func(*State, uint8, []engine.Order) (engine.Choice, bool) { return engine.Do(verbOpen), true }),
+	})
+	define(askVote, decision{
+		"vote", "The Bretwalda", playerAsked, untold,
+		(*State).votes,
+		func(s *State, ask asking, c engine.Choice) {
+			if c.Verb == verbSecret {
+				s.callSecret(ask.seat)
+			} else {
+				s.castVote(ask.side, c.What)
+			}
+		},
+		because(ruleVote), settled(policyVote, (*State).voteBy),
+	})
 }
 
 // callSecret makes the ballot secret: votes already cast are void.
@@ -135,6 +162,7 @@ func (s *State) callSecret(seat engine.Seat) {
 
 // votes lists whom a nation may vote for.
 func (s *State) votes(buf []engine.Choice) []engine.Choice {
+	start := len(buf)
 	for n := nation(0); n < nations; n++ {
 		if has(s.candidates(), n) {
 			c := engine.Do(verbVote)
@@ -142,7 +170,7 @@ func (s *State) votes(buf []engine.Choice) []engine.Choice {
 			buf = append(buf, c)
 		}
 	}
-	if !s.secret && len(buf) > 1 {
+	if !s.secret && len(buf) > start+1 {
 		buf = append(buf, engine.Do(verbSecret))
 	}
 	return buf

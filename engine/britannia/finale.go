@@ -50,8 +50,18 @@ func (s *State) normanLevy() int8 {
 	return k
 }
 
+func init() {
+	define(askNormanCavalry, decision{
+		"normanCavalry", "Special Reinforcements", playerAsked, untold,
+		(*State).musters,
+		func(s *State, _ asking, c engine.Choice) { s.muster(s.top(), c.Count) },
+		because(rulePopulation), ranked(policyMuster, byCount(musterCavalry)),
+	})
+}
+
 // musters lists how many cavalry the Normans may take, two infantry each.
-func (s *State) musters(f *frame, buf []engine.Choice) []engine.Choice {
+func (s *State) musters(buf []engine.Choice) []engine.Choice {
+	f := s.top()
 	_, cavalry := s.inPlay(Normans)
 	c := engine.Do(verbMuster)
 	for c.Count = 0; c.Count <= min(f.count/2, s.ed.Counters[Normans].Cavalry-cavalry); c.Count++ {

@@ -33,6 +33,44 @@ func (s *State) runMovement(f *frame) {
 	}
 }
 
+func init() {
+	define(askMarch, decision{
+		"march", "Phase II", playerAsked, untold,
+		(*State).marches,
+		func(s *State, _ asking, c engine.Choice) {
+			switch f := s.top(); c.Verb {
+			case verbEnd:
+				f.stage = 1
+			case verbAsk:
+				s.open(askAbandon, s.overlord[f.n], f.n, nowhere)
+			default:
+				s.march(c)
+			}
+		},
+		(*State).marchRule,
+		settled(policyQuiet, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+			return engine.Do(verbEnd), s.quiet(value)
+		}),
+	})
+	define(askAbandon, decision{
+		"abandon", "Submission", playerAsked, untold,
+		verbChoices(verbAllow, verbRefuse),
+		func(s *State, _ asking, c engine.Choice) { s.permit(c.Verb == verbAllow) },
+		because(ruleSubmission), settled(policyAbandon, (*State).allowBy),
+	})
+}
+
+// permit answers a subject that wants to leave areas vacant.
+func (s *State) permit(yes bool) {
+	s.leave = refused
+	e := engine.Told(evAbandon)
+	e.Side, e.Other = s.act, s.overlord[s.act]
+	if yes {
+		s.leave, e.Count = granted, 1
+	}
+	s.say(e)
+}
+
 // marches lists every march, then every march with the leader, then the rest.
 func (s *State) marches(buf []engine.Choice) []engine.Choice {
 	n, start := s.act, len(buf)

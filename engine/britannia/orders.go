@@ -87,133 +87,64 @@ var orderBook = [policies]engine.Policy{
 	policyBid:      {ID: "bid", Values: []string{"ask", "cheapest"}},
 }
 
-// policyOf says which policy settles a question, from 1; 0: none does.
-var policyOf = [asks]uint8{
-	askDefenderRetreat: policyRetreat + 1,
-	askAttackerRetreat: policyRecoil + 1,
-	askKillCavalry:     policyCavalry + 1,
-	askLoseBurh:        policyBurh + 1,
-	askLost:            policyLost + 1,
-	askSubmit:          policySubmit + 1,
-	askGrowth:          policyGrowth + 1,
-	askAbandon:         policyAbandon + 1,
-	askBallot:          policyVote + 1,
-	askVote:            policyVote + 1,
-	askPlace:           policyArmies + 1,
-	askMarch:           policyQuiet + 1,
-	askNormanCavalry:   policyMuster + 1,
-	askWithhold:        policyWithhold + 1,
-	askDisplace:        policyDisplace + 1,
-	askBattle:          policyBattles + 1,
-	askWithdraw:        policyWithdraw + 1,
-	askExcess:          policyRemove + 1,
-	askOverpopulation:  policyRemove + 1,
-	askLegion:          policyRemove + 1,
-	askDepart:          policyRemove + 1,
-	askBid:             policyBid + 1,
-	askRaise:           policyBid + 1,
-}
-
-var _ engine.Deputy = (*State)(nil)
-
-// Answer is what standing orders say in the open decision. It knows no votes of
-// a secret ballot.
-func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
-	if s.ask.seat < 0 || policyOf[s.ask.kind] == 0 {
+// armiesBy is where a new army goes, unless what comes after it is asked for.
+func (s *State) armiesBy(value uint8, orders []engine.Order) (engine.Choice, bool) {
+	if s.growing() && !s.quietAfter(orders, value) {
 		return engine.Choice{}, false
 	}
-	policy := policyOf[s.ask.kind] - 1
-	value := engine.Settled(orders, policy, s.ask.side)
-	if value == toAsk {
-		return engine.Choice{}, false
-	}
-	s.know()
-	switch s.ask.kind {
-	case askPlace:
-		if s.growing() && !s.quietAfter(orders, value) {
-			return engine.Choice{}, false // the turn goes on with what no order settles
-		}
-		return s.newArmy(value), true
-	case askMarch:
-		return engine.Do(verbEnd), s.quiet(value)
-	case askDefenderRetreat, askAttackerRetreat:
-		return s.retreatBy(value), true
-	case askSubmit:
-		if value == submitAtOnce || value == submitLastArea && size(s.occupiedBy(s.ask.side)) <= 1 {
-			return engine.Do(verbSubmit), true
-		}
-		return engine.Do(verbRefuse), true
-	case askGrowth, askAbandon:
-		if value == allowAll || s.player[s.ask.other] == s.ask.seat {
-			return engine.Do(verbAllow), true
-		}
-		return engine.Do(verbRefuse), true
-	case askBallot:
-		return engine.Do(verbOpen), true
-	}
-	return engine.Foremost(s.list, s.preference(value)), true
+	return s.newArmy(value), true
 }
 
-// preference ranks the choices of the open decision: the highest is taken.
-func (s *State) preference(value uint8) func(engine.Choice) engine.Preference {
+// submitBy is whether a nation submits.
+func (s *State) submitBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
+	if value == submitAtOnce || value == submitLastArea && size(s.occupiedBy(s.ask.side)) <= 1 {
+		return engine.Do(verbSubmit), true
+	}
+	return engine.Do(verbRefuse), true
+}
+
+// allowBy is what an overlord lets a subject do.
+func (s *State) allowBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
+	if value == allowAll || s.player[s.ask.other] == s.ask.seat {
+		return engine.Do(verbAllow), true
+	}
+	return engine.Do(verbRefuse), true
+}
+
+// voteBy is whom a nation votes for.
+func (s *State) voteBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
+	return engine.Foremost(s.list, s.candidateBy(value)), true
+}
+
+func (s *State) preferRefuge(value uint8, c engine.Choice) engine.Preference {
+	if value == toLargest {
+		return engine.Preference{int(c.Count), int(s.armies(s.ask.side, c.To))}
+	}
+	return engine.Preference{int(c.Count), s.pressure(s.ask.side, c.To)}
+}
+
+func (s *State) preferBattle(value uint8, c engine.Choice) engine.Preference {
 	n := s.ask.side
-	switch s.ask.kind {
-	case askKillCavalry:
-		return byCount(value == takeCavalry)
-	case askNormanCavalry:
-		return byCount(value == musterCavalry)
-	case askLoseBurh:
-		return func(c engine.Choice) engine.Preference {
-			return engine.Preference{when((c.What == Burh) == (value == loseBurh))}
-		}
-	case askLost:
-		return func(c engine.Choice) engine.Preference {
-			return engine.Preference{when((c.What == Raiders) == (value == loseRaiders))}
-		}
-	case askVote:
-		return s.candidateBy(value)
-	case askWithhold:
-		return func(c engine.Choice) engine.Preference { return engine.Preference{int(s.due(n, c.From))} }
-	case askDisplace:
-		return func(c engine.Choice) engine.Preference {
-			if value == toLargest {
-				return engine.Preference{int(c.Count), int(s.armies(n, c.To))}
-			}
-			return engine.Preference{int(c.Count), s.pressure(n, c.To)}
-		}
-	case askBattle:
-		return func(c engine.Choice) engine.Preference {
-			odds := int(s.armies(n, c.To)) - int(s.force(s.rival(n, c.To), c.To))
-			if value == hardestFirst {
-				return engine.Preference{-odds}
-			}
-			return engine.Preference{odds}
-		}
-	case askWithdraw:
-		if value == raidersStay {
-			return func(c engine.Choice) engine.Preference { return engine.Preference{when(c.Verb == verbEnd)} }
-		}
-		return byCount(true)
-	case askBid:
-		return func(c engine.Choice) engine.Preference {
-			return engine.Preference{-int(s.lowestBid(s.groupOf(c.What)))}
-		}
-	case askRaise:
-		return byCount(false)
+	odds := int(s.armies(n, c.To)) - int(s.force(s.rival(n, c.To), c.To))
+	if value == hardestFirst {
+		odds = -odds
 	}
-	return func(c engine.Choice) engine.Preference { // armies that leave the board
-		spare := when(isSea(c.From) || s.stacked(n, c.From) > 1)
-		if value == removeTallest {
-			return engine.Preference{spare, int(s.stacked(n, c.From))}
-		}
-		return engine.Preference{spare, -s.threat(n, c.From)}
-	}
+	return engine.Preference{odds}
 }
 
-// byCount ranks choices by how many: most first, or fewest.
-func byCount(most bool) func(engine.Choice) engine.Preference {
-	return func(c engine.Choice) engine.Preference {
-		if most {
+func (s *State) preferRemoval(value uint8, c engine.Choice) engine.Preference {
+	n := s.ask.side
+	spare := when(isSea(c.From) || s.stacked(n, c.From) > 1)
+	if value == removeTallest {
+		return engine.Preference{spare, int(s.stacked(n, c.From))}
+	}
+	return engine.Preference{spare, -s.threat(n, c.From)}
+}
+
+// byCount ranks choices by how many: with one value most first, else fewest.
+func byCount(most uint8) func(*State, uint8, engine.Choice) engine.Preference {
+	return func(_ *State, value uint8, c engine.Choice) engine.Preference {
+		if value == most {
 			return engine.Preference{int(c.Count)}
 		}
 		return engine.Preference{-int(c.Count)}
@@ -250,10 +181,10 @@ func (s *State) pressure(n nation, at place) int { return s.threat(n, at) - int(
 // retreatBy is how the side that is asked retreats or stays. Who retreats takes
 // all that may go at once, and his leader; sooner to an area of his own, where
 // most of his are, than to a vacant one, and sooner where fewer enemies are near.
-func (s *State) retreatBy(value uint8) engine.Choice {
+func (s *State) retreatBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	n, at := s.ask.side, s.fight.place
 	if value == standFast || value == yieldMany && s.force(s.ask.other, at) <= s.force(n, at) {
-		return engine.Do(verbEnd)
+		return engine.Do(verbEnd), true
 	}
 	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
@@ -261,7 +192,7 @@ func (s *State) retreatBy(value uint8) engine.Choice {
 		}
 		own := !isSea(c.To) && s.where[n]&bit(c.To) != 0
 		return engine.Preference{int(c.Count), when(c.Verb == verbRetreatLed), when(own), int(s.armies(n, c.To)), -s.threat(n, c.To)}
-	})
+	}), true
 }
 
 // candidateBy ranks whom to vote for: by English areas, the seat's own nations
@@ -298,14 +229,6 @@ func (s *State) due(n nation, from place) (k int8) {
 		}
 	})
 	return k
-}
-
-// groupOf is the group that a nation's card stands for in the auction.
-func (s *State) groupOf(card nation) (g int8) {
-	for s.card(g) != card {
-		g++
-	}
-	return g
 }
 
 // growing reports whether the army that is placed begins its nation's turn.

@@ -20,7 +20,7 @@ func TestAnswersAreLegal(t *testing.T) {
 		if _, ok := s.Answer(nil); ok {
 			t.Fatalf("%s is answered without orders", lexicon.Asks[s.ask.kind])
 		}
-		if policyOf[s.ask.kind] == 0 {
+		if decisions[s.ask.kind].order.policy == 0 {
 			if _, ok := s.Answer(tabletest.Orders(orderBook[:], 1)); ok {
 				t.Fatalf("%s is answered", lexicon.Asks[s.ask.kind])
 			}
@@ -51,8 +51,8 @@ func TestAnswersAreLegal(t *testing.T) {
 	for seed := range uint64(60) {
 		stroll(t, Classic(), engine.DefaultSetup(Classic()), seed, look)
 	}
-	for kind, policy := range policyOf {
-		if policy != 0 && seen[kind] == 0 {
+	for kind, d := range decisions {
+		if d.order.policy != 0 && seen[kind] == 0 {
 			t.Errorf("%s was never answered", lexicon.Asks[kind])
 		}
 	}

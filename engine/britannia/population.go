@@ -86,6 +86,51 @@ func (s *State) runPopulation(f *frame) {
 	}
 }
 
+func init() {
+	define(askGrowth, decision{
+		"growth", "Submission", playerAsked, untold,
+		verbChoices(verbAllow, verbRefuse),
+		func(s *State, _ asking, c engine.Choice) {
+			if s.leave = refused; c.Verb == verbAllow {
+				s.leave = granted
+			}
+		},
+		because(ruleSubmission), settled(policyGrowth, (*State).allowBy),
+	})
+	define(askBurh, decision{
+		"burh", "Saxon Burhs", playerAsked,
+		func(s *State) int8 { return int8(s.top().mask) },
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return append(placeChoices(buf, verbBurh, Burh, s.burhSites(s.top())), engine.Do(verbEnd))
+		},
+		func(s *State, _ asking, c engine.Choice) {
+			if f := s.top(); c.Verb == verbEnd {
+				f.mask = 0
+			} else {
+				s.buildBurh(f, c.To)
+			}
+		},
+		because(ruleBurh), alwaysAsked,
+	})
+	define(askLeader, decision{
+		"leader", "Leaders", playerAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			n := s.top().n
+			return placeChoices(buf, verbPlace, s.leaderDue(n), s.landArmies(n))
+		},
+		func(s *State, _ asking, c engine.Choice) { s.appoint(s.top().n, c.What, c.To) },
+		because(rulePopulation), alwaysAsked,
+	})
+	define(askCompanion, decision{
+		"companion", "Arthur", playerAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return placeChoices(buf, verbPlace, Arthur, s.companionSites())
+		},
+		func(s *State, _ asking, c engine.Choice) { s.placeCompanions(s.top().n, c.To) },
+		because(rulePopulation), alwaysAsked,
+	})
+}
+
 // gain is what the areas of a nation yield: burhs count as armies.
 func (s *State) gain(n nation) int8 {
 	var points int8
@@ -170,6 +215,17 @@ func (s *State) sites(f *frame) set {
 		t &= inRegion[England]
 	}
 	return s.roomFor(f.n, 1, t, nowhere)
+}
+
+func init() {
+	define(askPlace, decision{
+		"place", "Placing New Armies", playerAsked, framed,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return placeChoices(buf, verbPlace, Infantry, s.sites(s.top()))
+		},
+		func(s *State, _ asking, c engine.Choice) { s.placeArmy(s.top(), c.To) },
+		because(rulePopulation), settled(policyArmies, (*State).armiesBy),
+	})
 }
 
 // placeArmy puts one new infantry army on the board.

@@ -62,8 +62,26 @@ func (s *State) runRemoval(f *frame) {
 	s.open(removalAsks[f.stage], f.n, nobody, nowhere)
 }
 
+func init() {
+	define(askExcess, leaving("excess", "Stacking", ruleStacking))
+	define(askOverpopulation, leaving("overpopulation", "Phase V", ruleOverpopulation))
+	define(askLegion, leaving("legion", "Roman Legion Withdrawal", ruleList))
+	define(askDepart, leaving("depart", "The Danish Turns", ruleList))
+}
+
+// leaving asks which army leaves the board.
+func leaving(name, cites, rule string) decision {
+	return decision{
+		name, cites, playerAsked, framed,
+		(*State).removals,
+		func(s *State, _ asking, c engine.Choice) { s.remove(s.top(), c.What, c.From) },
+		because(rule), ranked(policyRemove, (*State).preferRemoval),
+	}
+}
+
 // removals lists whom the owner may remove.
-func (s *State) removals(f *frame, buf []engine.Choice) []engine.Choice {
+func (s *State) removals(buf []engine.Choice) []engine.Choice {
+	f := s.top()
 	n := f.n
 	t := s.where[n]
 	switch f.stage {

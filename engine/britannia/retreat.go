@@ -4,6 +4,30 @@ import "bretwalda/engine"
 
 // Where the Defender Retreats, Where the Attacker Retreats.
 
+func init() {
+	define(askDefenderRetreat, retreating("defenderRetreat", policyRetreat, battleAttacker))
+	define(askAttackerRetreat, retreating("attackerRetreat", policyRecoil, battleBegins))
+}
+
+// retreating asks a side whether it leaves the battle, which else goes on with a
+// stage.
+func retreating(name string, policy uint8, stage int8) decision {
+	return decision{
+		name, "Retreats", playerAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return append(s.retreats(buf, s.ask.side), engine.Do(verbEnd))
+		},
+		func(s *State, _ asking, c engine.Choice) {
+			if c.Verb == verbEnd {
+				s.top().stage = stage
+			} else {
+				s.retreat(c)
+			}
+		},
+		because(ruleRetreat), settled(policy, (*State).retreatBy),
+	}
+}
+
 // mayRetreat reports whether a side has anywhere to go.
 func (s *State) mayRetreat(n nation) bool {
 	s.list = s.retreats(s.list[:0], n)

@@ -110,6 +110,31 @@ const (
 	britonsEnough place = -2
 )
 
+func init() {
+	define(askReplaceFort, replacement("replaceFort", Fort, func(s *State) set { return s.top().mask }))
+	define(askReplaceArmy, replacement("replaceArmy", Infantry, (*State).stayers))
+}
+
+// replacement asks which Roman forts or armies become Romano-British.
+func replacement(name string, kind what, where func(*State) set) decision {
+	return decision{
+		name, "The Romano-British", playerAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return s.mayStop(placeChoices(buf, verbPlace, kind, where(s)))
+		},
+		func(s *State, _ asking, c engine.Choice) {
+			f := s.top()
+			if c.Verb == verbEnd {
+				f.place = britonsEnough
+				return
+			}
+			f.mask &^= bit(c.To)
+			s.replace(c.To, c.What)
+		},
+		because(rulePopulation), alwaysAsked,
+	}
+}
+
 // stayers is the set of areas where a Roman army may become Romano-British.
 func (s *State) stayers() set {
 	t := s.romanArmies() & s.ed.BritonArea

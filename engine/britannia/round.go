@@ -71,16 +71,6 @@ func (s *State) advance() {
 	}
 }
 
-// open asks the player of a nation.
-func (s *State) open(kind uint8, side, other nation, at place) {
-	s.ask = asking{kind: kind, seat: s.player[side], side: side, other: other, place: at}
-}
-
-// answered closes the open decision.
-func (s *State) answered() {
-	s.ask = asking{kind: asks, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
-}
-
 // Game Setup, step 2. Nature draws a group of nations for each seat.
 func (s *State) draw(f *frame) {
 	if f.count == s.seats {
@@ -88,7 +78,50 @@ func (s *State) draw(f *frame) {
 		s.push(frame{step: stepRound})
 		return
 	}
-	s.ask = asking{kind: askColours, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+	s.open(askColours, nobody, nobody, nowhere)
+}
+
+func init() {
+	define(askColours, decision{
+		"colours", "Game Setup", seatDraws, untold,
+		(*State).draws,
+		func(s *State, _ asking, c engine.Choice) {
+			f, group := s.top(), c.Count
+			if c.Verb == verbDeal {
+				group = s.groupOf(c.What)
+			}
+			s.deal(engine.Seat(f.count), group)
+			f.count++
+		},
+		because(ruleList), alwaysAsked,
+	})
+}
+
+// draws lists the groups still to be dealt: by colour where a player has one
+// colour, else by a nation of each.
+func (s *State) draws(buf []engine.Choice) []engine.Choice {
+	coloured := s.ed.split(int(s.seats)).coloured()
+	for g := int8(0); g < s.seats; g++ {
+		if s.taken(g) {
+			continue
+		}
+		c := engine.Do(verbDraw)
+		if c.Count = g; !coloured {
+			c = engine.Do(verbDeal)
+			c.What = s.card(g)
+		}
+		buf = append(buf, c)
+	}
+	return buf
+}
+
+func (s *State) taken(group int8) bool {
+	for _, g := range s.group[:s.seats] {
+		if g == group {
+			return true
+		}
+	}
+	return false
 }
 
 // deal gives a seat its group and says so.

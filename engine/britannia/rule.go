@@ -31,35 +31,6 @@ const (
 	ruleSubmission     = "submission"
 )
 
-// rule names the rule that forbids a choice which is not in the list.
-func (s *State) rule(c engine.Choice) string {
-	switch s.ask.kind {
-	case askPlace, askLeader, askCompanion, askReplaceFort, askReplaceArmy, askWithhold, askNormanCavalry:
-		return rulePopulation
-	case askBurh:
-		return ruleBurh
-	case askBattle:
-		return ruleBattleOrder
-	case askDefenderRetreat, askAttackerRetreat:
-		return ruleRetreat
-	case askWithdraw:
-		return ruleWithdrawal
-	case askOverpopulation:
-		return ruleOverpopulation
-	case askExcess:
-		return ruleStacking
-	case askVote, askBallot:
-		return ruleVote
-	case askSubmit, askDisplace, askGrowth, askAbandon:
-		return ruleSubmission
-	case askMarch:
-		return s.marchRule(c)
-	case askRoll, askColours, askBidder, askBid, askRaise, askKillCavalry, askLoseBurh, askLost, askLegion, askDepart:
-		return ruleList
-	}
-	return ruleTurn
-}
-
 // marchRule answers "why can they not march there?".
 func (s *State) marchRule(c engine.Choice) string {
 	n := s.act

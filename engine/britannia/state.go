@@ -22,34 +22,10 @@ type State struct {
 
 var _ engine.State = (*State)(nil)
 
-// Turn is the decision that is open.
-func (s *State) Turn() engine.Turn {
-	t := engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
-		Place: s.ask.place, Roller: engine.Nobody,
-	}
-	if s.ask.seat == engine.Nobody {
-		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
-	}
-	t.Count = s.asked()
-	if s.ask.seat == engine.Nature {
-		t.Roller = s.roller()
-	}
-	return t
-}
-
 // Legal appends the legal choices.
 func (s *State) Legal(buf []engine.Choice) []engine.Choice {
 	s.know()
 	return append(buf, s.list...)
-}
-
-// know lists the choices of the open decision.
-func (s *State) know() {
-	if !s.known {
-		s.list = s.choices(s.list[:0])
-		s.known = true
-	}
 }
 
 // Play makes one of the legal choices. Decisions that leave no choice are made
@@ -69,8 +45,8 @@ func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 func (s *State) settle() {
 	for {
 		s.advance()
-		s.list = s.choices(s.list[:0])
-		s.known = true
+		s.known = false
+		s.know()
 		if len(s.list) != 1 {
 			break
 		}

@@ -79,6 +79,19 @@ func (s *State) runSubmission(f *frame) {
 	s.pop()
 }
 
+func init() {
+	define(askSubmit, decision{
+		"submit", "Submission", playerAsked, untold,
+		verbChoices(verbSubmit, verbRefuse),
+		func(s *State, ask asking, c engine.Choice) {
+			if c.Verb == verbSubmit {
+				s.submit(ask.side, ask.other)
+			}
+		},
+		because(ruleSubmission), settled(policySubmit, (*State).submitBy),
+	})
+}
+
 // submit makes a nation a subject.
 func (s *State) submit(n, lord nation) {
 	s.overlord[n] = lord
@@ -162,6 +175,37 @@ func (s *State) runDisplace(f *frame) {
 	default:
 		s.open(askDisplace, f.n, nation(f.count), f.place)
 	}
+}
+
+func init() {
+	define(askDisplace, decision{
+		"displace", "Submission", playerAsked,
+		func(s *State) int8 { return s.armies(s.top().n, s.top().place) },
+		(*State).displacements,
+		func(s *State, _ asking, c engine.Choice) { s.displace(s.top(), c.To, c.Count) },
+		because(ruleSubmission), ranked(policyDisplace, (*State).preferRefuge),
+	})
+}
+
+// displacements lists where the armies that leave may go: where there is only
+// one area all go, or as many as the limits allow.
+func (s *State) displacements(buf []engine.Choice) []engine.Choice {
+	f, start := s.top(), len(buf)
+	have := s.armies(f.n, f.place)
+	t := s.refuges(f)
+	single := size(t) == 1
+	for t != 0 {
+		c := engine.Choice{Verb: verbDisplace, What: Infantry, From: f.place, To: next(&t), Via: nowhere, Via2: nowhere}
+		for c.Count = 1; c.Count <= have; c.Count++ {
+			if s.roomFor(f.n, c.Count, bit(c.To), f.place) != 0 {
+				buf = append(buf, c)
+			}
+		}
+	}
+	if single {
+		buf = append(buf[:start], buf[len(buf)-1])
+	}
+	return buf
 }
 
 // refuges are the areas to which displaced armies may go.

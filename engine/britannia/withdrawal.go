@@ -55,6 +55,29 @@ func (s *State) runWithdrawal(f *frame) {
 	s.open(askWithdraw, f.n, nobody, nowhere)
 }
 
+func init() {
+	define(askWithdraw, decision{
+		"withdraw", "Phase IV", playerAsked, untold,
+		func(s *State, buf []engine.Choice) []engine.Choice {
+			return append(s.withdrawals(buf), engine.Do(verbEnd))
+		},
+		func(s *State, _ asking, c engine.Choice) {
+			if c.Verb == verbEnd {
+				s.top().stage = 1
+			} else {
+				s.withdraw(c)
+			}
+		},
+		because(ruleWithdrawal),
+		ranked(policyWithdraw, func(_ *State, value uint8, c engine.Choice) engine.Preference {
+			if value == raidersStay {
+				return engine.Preference{when(c.Verb == verbEnd)}
+			}
+			return engine.Preference{int(c.Count)}
+		}),
+	})
+}
+
 // wayHome is the next place of raiders on their way back: home, or where they
 // came ashore if single raiders find an enemy there.
 func (s *State) wayHome(b *band) place {

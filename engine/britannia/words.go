@@ -125,13 +125,7 @@ const (
 )
 
 var lexicon = engine.Lexicon{
-	Asks: []string{
-		"colours", "withhold", "growth", "burh", "place", "leader", "companion",
-		"replaceFort", "replaceArmy", "normanCavalry", "march", "abandon", "excess",
-		"battle", "roll", "killCavalry", "loseBurh", "defenderRetreat",
-		"attackerRetreat", "lost", "submit", "displace", "withdraw", "depart",
-		"overpopulation", "legion", "ballot", "vote", "bidder", "bid", "raise",
-	},
+	Asks: make([]string, asks), // by define
 	Verbs: []string{
 		"draw", "withhold", "allow", "refuse", "burh", "end", "place", "muster",
 		"march", "lead", "ask", "remove", "fight", "roll", "kill", "lose", "retreat",

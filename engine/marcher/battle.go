@@ -40,14 +40,14 @@ func init() {
 			return placeChoices(buf, verbFight, nothing, s.attacked)
 		},
 		func(s *State, _ asking, c engine.Choice) { s.beginBattle(c.To) },
-		refused(ruleBattle), sideActs,
+		because(ruleBattle), sideActs,
 		settled(policyBattles, ranked((*State).preferBattle)),
 	})
 	define(askRoll, decision{
 		"roll", "7.2", fighterRolls, (*State).diceLeft,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) { s.rollDie(c.Count) },
-		refused(ruleList),
+		because(ruleList),
 		func(s *State, a askRecord) bool {
 			i, _ := s.rolling()
 			return i >= 0 && a.Side == s.fight.side[i]
@@ -65,7 +65,7 @@ func init() {
 			s.fight.hits[1-i]--
 			s.fell(i, c.What, 1)
 		},
-		refused(ruleList),
+		because(ruleList),
 		func(s *State, a askRecord) bool {
 			return a.Side == s.fight.side[attacker] || a.Side == s.fight.side[defender]
 		},

@@ -48,8 +48,8 @@ func define(kind uint8, d decision) {
 func untold(*State) int8 { return 0 }
 func single(*State) int8 { return 1 }
 
-// refused is the refusal of a question that knows one rule.
-func refused(rule string) func(*State, engine.Choice) string {
+// because is the refusal of a question that knows one rule.
+func because(rule string) func(*State, engine.Choice) string {
 	return func(*State, engine.Choice) string { return rule }
 }
 

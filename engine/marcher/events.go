@@ -96,13 +96,13 @@ func init() {
 		"event", "5.0", captainRolls, untold,
 		rolls(0, 99),
 		func(s *State, _ asking, c engine.Choice) { s.rollEvent(s.top(), c.Count) },
-		refused(ruleList), anySide, alwaysAsked,
+		because(ruleList), anySide, alwaysAsked,
 	})
 	define(askPick, decision{
 		"pick", "5.0, 11.2.7", captainRolls, untold,
 		(*State).picks,
 		func(s *State, _ asking, c engine.Choice) { s.pick(c) },
-		refused(ruleList),
+		because(ruleList),
 		func(s *State, _ askRecord) bool {
 			return s.top().step == stepEvent || s.act == Welsh && s.scene().kings
 		},
@@ -116,7 +116,7 @@ func init() {
 			f.place = chart.landing[c.Count-1]
 			f.stage++
 		},
-		refused(ruleList), anySide, alwaysAsked,
+		because(ruleList), anySide, alwaysAsked,
 	})
 	define(askRaidSize, decision{
 		"raidSize", "5.0", captainRolls, untold,
@@ -126,7 +126,7 @@ func init() {
 			s.landVikings(f.place, c.Count)
 			f.stage++
 		},
-		refused(ruleList), anySide, alwaysAsked,
+		because(ruleList), anySide, alwaysAsked,
 	})
 	define(askIrishLanding, arrival("irishLanding", Irish))
 	define(askReinforce, arrival("reinforce", nothing))
@@ -156,7 +156,7 @@ func arrival(name string, k what) decision {
 			s.arrive(&s.fresh, ask.side, c.To)
 			s.top().stage++
 		},
-		refused(ruleEvent), anySide, alwaysAsked,
+		because(ruleEvent), anySide, alwaysAsked,
 	}
 }
 
@@ -168,7 +168,7 @@ func naming(name string, do func(*State, *frame, what)) decision {
 			return nameChoices(buf, firstKingdom, s.nameable(s.instruction().do))
 		},
 		func(s *State, _ asking, c engine.Choice) { do(s, s.top(), c.What) },
-		refused(ruleEvent), anySide, alwaysAsked,
+		because(ruleEvent), anySide, alwaysAsked,
 	}
 }
 
@@ -181,7 +181,7 @@ func removal(name string) decision {
 			s.dismiss(ask.side, c.What, c.From)
 			s.top().stage++
 		},
-		refused(ruleEvent), anySide, alwaysAsked,
+		because(ruleEvent), anySide, alwaysAsked,
 	}
 }
 

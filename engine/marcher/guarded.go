@@ -117,7 +117,7 @@ func init() {
 		untold,
 		(*State).showings,
 		func(s *State, ask asking, _ engine.Choice) { s.turnUp(ask) },
-		refused(ruleList),
+		because(ruleList),
 		func(s *State, a askRecord) bool {
 			return s.guarded && (s.phase == SetUp || a.Side == s.act && s.raised(a.Side) != 0 && (a.Place == nowhere || s.raised(a.Side)&bit(a.Place) != 0))
 		},

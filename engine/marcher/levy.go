@@ -69,7 +69,7 @@ func init() {
 			return placeChoices(buf, verbLevy, nothing, s.drawing(s.top()))
 		},
 		func(s *State, _ asking, c engine.Choice) { s.serve(s.top(), c.To) },
-		refused(rulePlacing), sideActs,
+		because(rulePlacing), sideActs,
 		settled(policyLevy, (*State).levyBy),
 	})
 	define(askDraw, decision{
@@ -83,7 +83,7 @@ func init() {
 		func(s *State) int8 { return max(1, s.top().n) },
 		(*State).counters,
 		func(s *State, ask asking, c engine.Choice) { s.draw(ask, c.What) },
-		refused(ruleList),
+		because(ruleList),
 		func(s *State, a askRecord) bool {
 			if s.top().step == stepEvent {
 				return a.Side == s.instruction().side

@@ -48,7 +48,7 @@ func init() {
 				s.crossBound(f, c.Count)
 			}
 		},
-		refused(ruleList), anySide, alwaysAsked,
+		because(ruleList), anySide, alwaysAsked,
 	})
 }
 

@@ -53,7 +53,7 @@ func retreating(name string, i int, policy uint8) decision {
 				s.flee(i, c.To)
 			}
 		},
-		refused(ruleRetreat),
+		because(ruleRetreat),
 		func(s *State, a askRecord) bool { return a.Side == s.fight.side[i] },
 		settled(policy, (*State).retreatBy),
 	}

@@ -183,7 +183,7 @@ func init() {
 			return placeChoices(buf, verbPlace, p.what, p.where)
 		},
 		func(s *State, _ asking, c engine.Choice) { s.sites[s.placingDue()] = c.To },
-		refused(rulePlacing),
+		because(rulePlacing),
 		func(s *State, a askRecord) bool {
 			return s.placingDue() < maxPlacings && a.Side == s.placing().side && a.Seat == s.placer(s.placing())
 		},

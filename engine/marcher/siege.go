@@ -30,20 +30,20 @@ func init() {
 				s.against(askSiegeRoll, attacker)
 			}
 		},
-		refused(ruleList), attacks,
+		because(ruleList), attacks,
 		settled(policySiege, (*State).siegeBy),
 	})
 	define(askSiegeRoll, decision{
 		"siegeRoll", "7.1", fighterRolls, untold,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) { s.besiege(s.top(), c.Count) },
-		refused(ruleList), attacks, alwaysAsked,
+		because(ruleList), attacks, alwaysAsked,
 	})
 	define(askToll, decision{
 		"toll", "7.1", fighterAsked, single,
 		func(s *State, buf []engine.Choice) []engine.Choice { return s.casualties(buf, false) },
 		func(s *State, _ asking, c engine.Choice) { s.fell(attacker, c.What, 1) },
-		refused(ruleList), attacks,
+		because(ruleList), attacks,
 		settled(policyCasualties, ranked((*State).preferCasualty)),
 	})
 }

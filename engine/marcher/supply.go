@@ -76,7 +76,7 @@ func init() {
 		untold,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) { s.check(s.top(), c.Count) },
-		refused(ruleList), anySide, alwaysAsked,
+		because(ruleList), anySide, alwaysAsked,
 	})
 }
 

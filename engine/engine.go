@@ -46,7 +46,7 @@ type Choice struct {
 	Verb      uint8 // what is done; Lexicon.Verbs names it
 	What      int8  // kind of unit, side or thing; Lexicon.Whats names it where the verb says so
 	From, To  int8  // places
-	Via, Via2 int8  // the way, only where the way matters: first and last place of it
+	Via, Via2 int8  // places that tell the way from others, only where the way matters; the game says which
 	Count     int8  // how many of What, the face of a die, or the number voted
 	Extra     int8  // how many of the second kind that goes along
 }
@@ -195,6 +195,10 @@ type Lexicon struct {
 	// a choice is not undone. Nil: no verb does.
 	WhatIsSide, ExtraIsWhat, Shows func(verb uint8) bool
 
+	// Counted is the What that Count counts where a verb counts two kinds: its own
+	// What is counted by Extra then. None: Count counts What. Nil: it always does.
+	Counted func(verb uint8) int8
+
 	// Dealt reports whether Nature deals what some seats may not see: no person
 	// can play Nature then, and dice by hand are not offered.
 	Dealt bool
@@ -231,6 +235,13 @@ type Deputy interface {
 	// orders; false where they do not settle it. It looks at nothing that the
 	// others may not know.
 	Answer(orders []Order) (Choice, bool)
+}
+
+// Teller is a State that tells what its rules have done by themselves since it was
+// begun or read, before anybody chose. It is for a State that nobody has played on.
+type Teller interface {
+	State
+	Opening() []Event
 }
 
 // Rounds is a State of a game that is played in rounds.

@@ -257,8 +257,7 @@ func (h *Herald) event(e engine.Event) (args []any, variants []string) {
 			variants = append(variants, ".bonus")
 		}
 	case "march":
-		if e.Extra != 0 { // a leader's army may be of two kinds
-			units = h.units(engine.None, int(e.Count))
+		if e.Extra != 0 {
 			variants = append(variants, ".led")
 		}
 	case "king":
@@ -271,7 +270,7 @@ func (h *Herald) event(e engine.Event) (args []any, variants []string) {
 		}
 	case "crossing":
 		variants = append(variants, "."+strconv.Itoa(int(e.Extra)))
-	case "half", "abandon", "phase", "banner", "result", "action":
+	case "half", "abandon", "growth", "phase", "banner", "result", "action":
 		variants = append(variants, "."+strconv.Itoa(int(e.Count)))
 	}
 	return append(args, "units", units), variants

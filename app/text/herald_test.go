@@ -92,9 +92,9 @@ func TestEvents(t *testing.T) {
 			"I Romani muovono 1 fanteria dalla Manica nell’Essex.",
 		}},
 		{led, [3]string{
-			"The Romano-British march 3 armies and their leader from York to the Pennines.",
-			"Los Romano-Británicos mueven 3 ejércitos y a su líder de York a Pennines.",
-			"I Romano-Britannici muovono 3 armate e il comandante da York nei Pennines.",
+			"The Romano-British march 3 cavalry and their leader from York to the Pennines.",
+			"Los Romano-Británicos mueven 3 caballerías y a su líder de York a Pennines.",
+			"I Romano-Britannici muovono 3 cavallerie e il comandante da York nei Pennines.",
 		}},
 		{b.event("battle", "Irish", "Jutes", "", 0, "", "Kent"), [3]string{
 			"The Irish attack the Jutes in Kent.",

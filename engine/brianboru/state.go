@@ -123,6 +123,10 @@ func pieces(buf []engine.Piece, whose side, what int8, at set) []engine.Piece {
 	return buf
 }
 
+// Opening is what the rules did by themselves until somebody could choose, in a
+// position that is begun or read and not played on.
+func (s *State) Opening() []engine.Event { return s.events }
+
 func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
 
 func (s *State) sayCount(kind uint8, who side, n int16) {

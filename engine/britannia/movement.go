@@ -55,15 +55,15 @@ func init() {
 	define(askAbandon, decision{
 		"abandon", "Submission", playerAsked, untold,
 		verbChoices(verbAllow, verbRefuse),
-		func(s *State, _ asking, c engine.Choice) { s.permit(c.Verb == verbAllow) },
+		func(s *State, _ asking, c engine.Choice) { s.permit(evAbandon, c.Verb == verbAllow) },
 		because(ruleSubmission), settled(policyAbandon, (*State).allowBy),
 	})
 }
 
-// permit answers a subject that wants to leave areas vacant.
-func (s *State) permit(yes bool) {
+// permit answers a subject that wants to leave areas vacant, or to grow to the full.
+func (s *State) permit(event uint8, yes bool) {
 	s.leave = refused
-	e := engine.Told(evAbandon)
+	e := engine.Told(event)
 	e.Side, e.Other = s.act, s.overlord[s.act]
 	if yes {
 		s.leave, e.Count = granted, 1
@@ -352,12 +352,9 @@ func (s *State) march(c engine.Choice) {
 		t.bound = false
 		w, _ = s.wayOf(c, t)
 	}
-	e := engine.Event{Kind: evMarch, Side: n, Other: nobody, From: c.From, To: c.To, Via: c.Via, Via2: c.Via2, What: c.What, Count: int16(c.Count) + int16(c.Extra)}
+	e := engine.Event{Kind: evMarch, Side: n, Other: nobody, From: c.From, To: c.To, Via: c.Via, Via2: c.Via2, What: c.What, Count: int16(c.Count)}
 	if lead {
-		e.Extra = 1
-	}
-	s.say(e)
-	if lead {
+		s.sayLed(e, c)
 		at := s.leaderAt[n]
 		s.goAlong(c.Count, Infantry, w, at)
 		if c.Extra > 0 {
@@ -368,6 +365,7 @@ func (s *State) march(c engine.Choice) {
 		s.ledMoves += w.moves
 		s.ledSailed = s.ledSailed || w.sailed
 	} else {
+		s.say(e)
 		k := c.Count
 		if anyone { // those bound first: the others keep the choice
 			k = min(k, s.ashore(c.From, c.What))
@@ -380,6 +378,21 @@ func (s *State) march(c engine.Choice) {
 		}
 	}
 	s.passing(n, c.From, w)
+}
+
+// sayLed tells a march with the leader, each kind of army for itself. The leader
+// goes with the first.
+func (s *State) sayLed(e engine.Event, c engine.Choice) {
+	e.Extra = 1
+	if c.Count > 0 {
+		e.What, e.Count = Infantry, int16(c.Count)
+		s.say(e)
+		e.Extra = 0
+	}
+	if c.Extra > 0 {
+		e.What, e.Count = c.What, int16(c.Extra)
+		s.say(e)
+	}
 }
 
 // goAlong takes armies that the leader leads: first those that came with him.

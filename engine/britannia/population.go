@@ -90,11 +90,7 @@ func init() {
 	define(askGrowth, decision{
 		"growth", "Submission", playerAsked, untold,
 		verbChoices(verbAllow, verbRefuse),
-		func(s *State, _ asking, c engine.Choice) {
-			if s.leave = refused; c.Verb == verbAllow {
-				s.leave = granted
-			}
-		},
+		func(s *State, _ asking, c engine.Choice) { s.permit(evGrowth, c.Verb == verbAllow) },
 		because(ruleSubmission), settled(policyGrowth, (*State).allowBy),
 	})
 	define(askBurh, decision{

@@ -214,6 +214,10 @@ func (s *State) Player(side int8) engine.Seat { return s.player[side] }
 // Edition is the printing that is played.
 func (s *State) Edition() *Edition { return s.ed }
 
+// Opening is what the rules did by themselves until somebody could choose, in a
+// position that is begun or read and not played on.
+func (s *State) Opening() []engine.Event { return s.events }
+
 func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
 
 // score gives points to a nation and says why.

@@ -50,7 +50,7 @@ const (
 	verbPlace             // What, To
 	verbMuster            // Count: cavalry taken
 	verbMarch             // What, From, To, Via, Via2, Count
-	verbLead              // as march with the leader: Count infantry, Extra of What
+	verbLead              // as march with the leader: Count infantry, Extra of What; both 0: he goes alone
 	verbAsk               // the subject asks leave to vacate areas
 	verbRemove            // What, From
 	verbFight             // To: the area
@@ -83,7 +83,7 @@ const (
 	evWithheld            // Side, What, Count, From
 	evLost                // Side, What, Count: armies that had no counter or no room
 	evPlace               // Side, What, Count, To
-	evMarch               // Side, What, Count, From, To, Via, Via2; Extra: 1 when a leader goes along
+	evMarch               // Side, What, Count, From, To, Via, Via2; Extra: 1 when a leader goes along. Each kind of unit has its own
 	evFort                // To: a Roman fort rises
 	evAbandon             // Side asks Other for leave, Count: 1 granted, 0 refused
 	evBattle              // Side attacks Other in To
@@ -121,6 +121,7 @@ const (
 	// The half that a subject of Other does not score: Count is negative.
 	evScoreSubject
 	evPerish // Side has nobody left on the board since the battle with Other in To
+	evGrowth // Side asks Other for leave to grow to the full, Count: 1 granted, 0 refused
 	events
 )
 
@@ -139,12 +140,21 @@ var lexicon = engine.Lexicon{
 		"leaderLeaves", "replace", "ballot", "vote", "bretwalda", "king", "over",
 		"scoreOccupy", "scoreHold", "scoreLimit", "scoreEliminate", "scoreSubmit",
 		"scoreBretwalda", "scoreKing", "scoreGeneric", "deal", "bidder", "bid", "scoreBid", "scoreRaid",
-		"scoreSubject", "perish",
+		"scoreSubject", "perish", "growth",
 	},
 	Whats:      whatNames[:],
 	Sides:      nationNames[:],
 	WhatIsSide: func(verb uint8) bool { return verb == verbVote || verb == verbDeal || verb == verbBid },
+	Counted:    countedBy,
 	Policies:   orderBook[:],
+}
+
+// countedBy is the kind of army that Count counts, where Extra counts another.
+func countedBy(verb uint8) int8 {
+	if verb == verbLead {
+		return Infantry
+	}
+	return nothing
 }
 
 // halves is the lexicon of the editions that print half points.

@@ -102,7 +102,7 @@ func TestSimulateAddsUp(t *testing.T) {
 	if s.Sides["Red"] != s.Seats[0].Points {
 		t.Errorf("Red has %+v, its seat %+v", s.Sides["Red"], s.Seats[0].Points)
 	}
-	if s.Choices < 40*20 || s.LinkChars.Median < s.LinkIdeal.Median || s.LinkChars.Max > s.LinkIdeal.Max*1.02+26 || s.HandOvers.Median == 0 {
+	if s.Choices < 40*20 || s.LinkChars.Median < s.LinkIdeal.Median || s.LinkChars.Max > s.LinkIdeal.Max*1.02+26 || s.DevicePasses.Median == 0 {
 		t.Errorf("%+v", s)
 	}
 }

@@ -18,7 +18,7 @@ type simulationJSON struct {
 	ChoicesPerSecond float64                          `json:"choicesPerSecond"`
 	LinkChars        middle                           `json:"linkChars"`
 	LinkIdeal        middle                           `json:"linkIdeal"`
-	HandOvers        middle                           `json:"handOvers"`
+	DevicePasses     middle                           `json:"devicePasses"`
 	Seats            []seatJSON                       `json:"seats"`
 	Sides            map[string]figures               `json:"sides"`
 	BySide           map[string]map[string]sampleJSON `json:"bySide"`
@@ -49,10 +49,10 @@ type turnsJSON struct {
 // ledger enters what came of the games of a series.
 type ledger struct {
 	*series
-	failed                   []string
-	choices                  int
-	spent                    time.Duration
-	chars, ideals, handOvers []float64
+	failed                []string
+	choices               int
+	spent                 time.Duration
+	chars, ideals, passes []float64
 
 	// By bot.
 	points       [][]float64
@@ -86,7 +86,7 @@ func (l *ledger) spend(m *match.Match, took time.Duration) {
 func (l *ledger) enter(game int, m *match.Match, text string) {
 	l.chars = append(l.chars, float64(len(text)))
 	l.ideals = append(l.ideals, ideal(m))
-	l.handOvers = append(l.handOvers, float64(m.HandOvers()))
+	l.passes = append(l.passes, float64(m.HandOvers()))
 	var winners []int
 	for _, score := range m.State().Standing() {
 		points := float64(score.Points)
@@ -119,7 +119,7 @@ func (l *ledger) sum() simulationJSON {
 		Game: l.game.ID(), Finished: len(l.chars), Failed: l.failed, Choices: l.choices,
 		Seconds:          round(l.spent.Seconds()),
 		ChoicesPerSecond: round(float64(l.choices) / max(l.spent.Seconds(), 1e-9)),
-		LinkChars:        middleOf(l.chars), LinkIdeal: middleOf(l.ideals), HandOvers: middleOf(l.handOvers),
+		LinkChars:        middleOf(l.chars), LinkIdeal: middleOf(l.ideals), DevicePasses: middleOf(l.passes),
 		Seats: []seatJSON{}, Sides: map[string]figures{}, BySide: map[string]map[string]sampleJSON{}, Turns: map[string]turnsJSON{},
 	}
 	lexicon := l.game.Lexicon()

@@ -33,7 +33,7 @@ func main() {
 	}
 }
 
-var errUsage = errors.New("console: games, simulate, soak, protocol, odds, bench or version; docs/CONSOLE.md describes them")
+var errUsage = errors.New("console: games, words, simulate, soak, protocol, odds, bench or version; docs/CONSOLE.md describes them")
 
 func (c *console) run(args []string) error {
 	if len(args) == 0 {
@@ -42,6 +42,8 @@ func (c *console) run(args []string) error {
 	switch command, args := args[0], args[1:]; command {
 	case "games":
 		return c.games(args)
+	case "words":
+		return c.words(args)
 	case "simulate":
 		return c.simulate(args)
 	case "soak":

@@ -22,6 +22,13 @@ type marcherOddsJSON struct {
 	DefenderLeaderDies float64             `json:"defenderLeaderFalls"`
 	SiegeSucceeds      float64             `json:"siegeSucceeds"`
 	Endings            []marcherEndingJSON `json:"endings"`
+	LossOrder          lossOrderJSON       `json:"lossOrder"`
+}
+
+// lossOrderJSON is the kinds of units of each side, the first to be given up first.
+type lossOrderJSON struct {
+	Attacker []string `json:"attacker"`
+	Defender []string `json:"defender"`
 }
 
 type marcherEndingJSON struct {
@@ -83,6 +90,14 @@ func sideOf(what int) int8 {
 	return marcher.Welsh
 }
 
+func kindNames(kinds []int8) []string {
+	list := []string{}
+	for _, k := range kinds {
+		list = append(list, marcher.Lords().Lexicon().Whats[k])
+	}
+	return list
+}
+
 func marcherOdds(f *flag.FlagSet, args []string) (any, error) {
 	q := marcher.OddsQuery{Event: engine.None}
 	f.Var(host{&q.Attacker}, "attacker", "units and a leader, like norman-knight=2,norman-archer,william")
@@ -111,6 +126,7 @@ func marcherOdds(f *flag.FlagSet, args []string) (any, error) {
 		"marcher-lords", part(r.AttackerHolds), part(r.DefenderHolds), part(r.NobodyHolds),
 		part(r.AttackerLoses), part(r.DefenderLoses), part(r.AttackerLeaderFalls), part(r.DefenderLeaderFalls),
 		part(r.SiegeSucceeds), []marcherEndingJSON{},
+		lossOrderJSON{kindNames(q.Attacker.Losses()), kindNames(q.Defender.Losses())},
 	}
 	force := func(s marcher.OddsSide) marcherForceJSON {
 		units := map[string]int8{}

@@ -22,6 +22,8 @@ type session struct {
 	m     *match.Match
 	last  int // length of the log before the last choice
 
+	opening []engine.Event // before the first choice; none once one has been made
+
 	queue  []int // faces announced by roll, not yet used
 	auto   bool  // dice that nobody announced come from spare
 	spare  uint64
@@ -37,6 +39,8 @@ type turnJSON struct {
 	Count  int    `json:"count"`
 	Roller int    `json:"roller"`
 	Words  string `json:"words"`
+
+	Winners *[]int `json:"winners,omitempty"` // once the game is over
 }
 
 type choiceJSON struct {
@@ -65,6 +69,8 @@ type eventJSON struct {
 	Count int    `json:"count"`
 	Extra int    `json:"extra,omitempty"`
 	Text  string `json:"text"`
+
+	Winners *[]int `json:"winners,omitempty"` // of the event that ends the game
 }
 
 // statusJSON answers every command that changes the match.
@@ -225,8 +231,12 @@ func (s *session) begin(words []string) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	first, err := g.New(setup)
+	if err != nil {
+		return nil, err
+	}
 	v, err := s.take(m)
-	s.last = 0 // what happened before the first turn is news
+	s.last, s.opening = 0, openingOf(first) // what happened before the first turn is news
 	return v, err
 }
 
@@ -240,7 +250,7 @@ func (s *session) position(text string) (any, error) {
 	if s.m != nil {
 		g = s.m.Game()
 	}
-	state, err := g.Parse([]byte(text))
+	state, err := g.Parse(withoutWinners(text))
 	if err != nil {
 		return nil, err
 	}
@@ -248,18 +258,43 @@ func (s *session) position(text string) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.take(m)
+	v, err := s.take(m)
+	s.opening = openingOf(state)
+	return v, err
 }
 
-// position prints a state on one line.
+// position prints a state on one line, and of a game that is over also who has
+// won: a position cannot tell where ties are broken.
 func position(s engine.State) (any, error) {
 	b, err := s.MarshalJSON()
 	if err != nil {
 		return nil, err
 	}
+	if won := winners(s); won != nil {
+		list, err := json.Marshal(*won)
+		if err != nil {
+			return nil, err
+		}
+		b = fmt.Appendf(bytes.TrimSuffix(bytes.TrimSpace(b), []byte("}")), `,"winners":%s}`, list)
+	}
 	var line bytes.Buffer
 	err = json.Compact(&line, b)
 	return json.RawMessage(line.Bytes()), err
+}
+
+// withoutWinners is a position as the rules read it: they find out by themselves
+// who has won.
+func withoutWinners(text string) []byte {
+	var fields map[string]json.RawMessage
+	if json.Unmarshal([]byte(text), &fields) != nil || fields["winners"] == nil {
+		return []byte(text)
+	}
+	delete(fields, "winners")
+	b, err := json.Marshal(fields)
+	if err != nil {
+		return []byte(text)
+	}
+	return b
 }
 
 func (s *session) turn() turnJSON {
@@ -268,7 +303,21 @@ func (s *session) turn() turnJSON {
 	if t.Over() {
 		kind = "over"
 	}
-	return turnJSON{int(t.Seat), kind, named(x.Sides, t.Side), named(x.Sides, t.Other), named(x.Places, t.Place), int(t.Count), int(t.Roller), turnText(x, t)}
+	return turnJSON{int(t.Seat), kind, named(x.Sides, t.Side), named(x.Sides, t.Other), named(x.Places, t.Place), int(t.Count), int(t.Roller), turnText(x, t), winners(s.m.State())}
+}
+
+// winners are the seats that have won a game that is over; of a draw, nobody.
+func winners(st engine.State) *[]int {
+	if !st.Turn().Over() {
+		return nil
+	}
+	won := []int{}
+	for _, score := range st.Standing() {
+		if score.Side == engine.None && score.Won {
+			won = append(won, int(score.Seat))
+		}
+	}
+	return &won
 }
 
 func (s *session) legal() []choiceJSON {
@@ -280,26 +329,42 @@ func (s *session) legal() []choiceJSON {
 }
 
 func (s *session) choice(i int, c engine.Choice) choiceJSON {
-	x := s.m.Game().Lexicon()
+	g := s.m.Game()
+	x := g.Lexicon()
+	k := kindsOf(x, c)
 	return choiceJSON{
 		Index: i, Verb: named(x.Verbs, int8(c.Verb)), From: named(x.Places, c.From), To: named(x.Places, c.To),
-		Via: named(x.Places, c.Via), Via2: named(x.Places, c.Via2), What: whatOf(x, c),
-		Count: int(c.Count), Extra: extraOf(x, c), Second: secondOf(x, c), Text: choiceText(x, c),
+		Via: named(x.Places, c.Via), Via2: named(x.Places, c.Via2), What: k.what,
+		Count: k.count, Extra: k.extra, Second: k.second, Text: choiceText(x, vocabularyOf[g.ID()], c),
 	}
 }
 
-// events are those of the last choice and of the dice after it.
+// events are those of the last choice and of the dice after it; at the beginning,
+// what the rules did before the first choice.
 func (s *session) events() []eventJSON {
 	x := s.m.Game().Lexicon()
 	list := []eventJSON{}
-	for _, e := range s.m.EventsSince(s.last) {
-		list = append(list, eventJSON{
+	for _, e := range slices.Concat(s.opening, s.m.EventsSince(s.last)) {
+		j := eventJSON{
 			Kind: named(x.Events, int8(e.Kind)), Side: named(x.Sides, e.Side), Other: named(x.Sides, e.Other),
 			From: named(x.Places, e.From), To: named(x.Places, e.To), Via: named(x.Places, e.Via), Via2: named(x.Places, e.Via2),
 			What: named(x.Whats, e.What), Count: int(e.Count), Extra: int(e.Extra), Text: eventText(x, e),
-		})
+		}
+		if j.Kind == "over" {
+			j.Winners = winners(s.m.State())
+		}
+		list = append(list, j)
 	}
 	return list
+}
+
+// openingOf is what the rules have done by themselves in a position that has just
+// been begun or read.
+func openingOf(st engine.State) []engine.Event {
+	if t, ok := st.(engine.Teller); ok {
+		return slices.Clone(t.Opening())
+	}
+	return nil
 }
 
 func (s *session) status(played *choiceJSON) statusJSON {
@@ -326,7 +391,7 @@ func (s *session) play(i int) (any, error) {
 	if _, err := s.m.Do(i); err != nil {
 		return nil, err
 	}
-	s.last = last
+	s.last, s.opening = last, nil
 	if err := s.dice(); err != nil {
 		return nil, err
 	}
@@ -357,7 +422,7 @@ func (s *session) roll(faces []string) (any, error) {
 		return nil, err
 	}
 	if s.m.Len() > last {
-		s.last = last
+		s.last, s.opening = last, nil
 	}
 	return s.status(nil), nil
 }
@@ -400,7 +465,7 @@ func (s *session) undo() (any, error) {
 			break
 		}
 	}
-	s.last = max(s.m.Len()-1, 0)
+	s.last, s.opening = max(s.m.Len()-1, 0), nil
 	return s.status(nil), nil
 }
 

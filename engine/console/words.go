@@ -29,34 +29,10 @@ func named(list []string, i int8) string {
 	return list[i]
 }
 
-// whatOf names a choice's What: a kind of unit, or a side where the verb says so.
-func whatOf(x *engine.Lexicon, c engine.Choice) string {
-	if isSide(x, c.Verb) {
-		return named(x.Sides, c.What)
-	}
-	return named(x.Whats, c.What)
-}
-
 func isSide(x *engine.Lexicon, verb uint8) bool { return x.WhatIsSide != nil && x.WhatIsSide(verb) }
 
 func extraIsWhat(x *engine.Lexicon, verb uint8) bool {
 	return x.ExtraIsWhat != nil && x.ExtraIsWhat(verb)
-}
-
-// secondOf names a choice's second What, where the verb has one.
-func secondOf(x *engine.Lexicon, c engine.Choice) string {
-	if !extraIsWhat(x, c.Verb) {
-		return ""
-	}
-	return named(x.Whats, c.Extra)
-}
-
-// extraOf is a choice's second number, where it is one.
-func extraOf(x *engine.Lexicon, c engine.Choice) int {
-	if extraIsWhat(x, c.Verb) {
-		return 0
-	}
-	return int(c.Extra)
 }
 
 // sentence joins words, the first letter large and a full stop at the end.
@@ -88,23 +64,38 @@ func number(n int) string {
 
 // choiceText says a choice in plain English: "March 2 infantry from Suffolk to
 // Norfolk by way of Lindsey."
-func choiceText(x *engine.Lexicon, c engine.Choice) string {
-	what := whatOf(x, c)
-	if isSide(x, c.Verb) {
-		what = phrase("for", what)
+func choiceText(x *engine.Lexicon, v *vocabulary, c engine.Choice) string {
+	k, e := kindsOf(x, c), v.verb(c.Verb)
+	said := e.say
+	if said == "" {
+		said = words(named(x.Verbs, int8(c.Verb)))
 	}
-	if second := secondOf(x, c); second != "" {
-		what += " and " + second
-	} else if c.Extra != 0 && !extraIsWhat(x, c.Verb) {
-		what = strings.TrimSpace(fmt.Sprintf("and %d %s", c.Extra, what))
+	count := number(k.count)
+	if e.count != "" && !strings.Contains(e.uses, "what") {
+		count = fmt.Sprint(k.count) // none is an answer too
+	}
+	if strings.Contains(said, "{count}") {
+		said, count = strings.ReplaceAll(said, "{count}", fmt.Sprint(k.count)), ""
+	}
+	what := k.what
+	switch {
+	case isSide(x, c.Verb):
+		what = phrase("for", what)
+	case what == "":
+		what = e.none
+	}
+	switch {
+	case k.second != "":
+		what = strings.Join(strings.Fields(fmt.Sprintf("%s and %s %s", what, number(k.extra), k.second)), " ")
+	case k.extra != 0:
+		what = strings.TrimSpace(fmt.Sprintf("and %d %s", k.extra, what))
 	}
 	from, to := named(x.Places, c.From), named(x.Places, c.To)
 	toward := "in"
 	if from != "" {
 		toward = "to"
 	}
-	way := wayText(x, c.Via, c.Via2)
-	return sentence(words(named(x.Verbs, int8(c.Verb))), number(int(c.Count)), what, phrase("from", from), phrase(toward, to), way)
+	return sentence(said, count, what, phrase("from", from), phrase(toward, to), wayText(x, c.Via, c.Via2))
 }
 
 // wayText says the first and the last place of a way; either may be left out.

@@ -205,6 +205,15 @@ func (s OddsSide) column() []what {
 	return list
 }
 
+// Losses lists the kinds of a side in the order in which it gives them up.
+func (s OddsSide) Losses() []int8 {
+	column := s.column()
+	if s.Leader {
+		column = column[:len(column)-1]
+	}
+	return slices.Compact(column)
+}
+
 // worth is how many faces of a die hit, or more than any for teulu.
 func worth(k what) int8 {
 	switch {

@@ -215,4 +215,8 @@ func (s *State) piecesOf(buf []engine.Piece, k what, z zone) []engine.Piece {
 	return buf
 }
 
+// Opening is what the rules did by themselves until somebody could choose, in a
+// position that is begun or read and not played on.
+func (s *State) Opening() []engine.Event { return s.events }
+
 func (s *State) say(e engine.Event) { s.events = append(s.events, e) }

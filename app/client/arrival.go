@@ -22,17 +22,50 @@ type Arrival struct {
 	Parting  int               // the round in which they part
 
 	// Of a match by link besides.
+	Mine    []engine.Seat // the seats that are to play here
 	Lobby   *Lobby        // who is in, while it gathers; else nil
 	Finding match.Finding // all that there is to say against it
 
 	Twin bool // what does not fit comes from another device of the same player
 
-	kept *match.Match
-	key  *seatKey // that has come with it, or nil
+	kept   *match.Match
+	joined *match.Match // of Relation match.Joins: with the claims of both
+	key    *seatKey     // that has come with it, or nil
 }
 
-// doubtful reports whether something speaks against what came.
-func (a *Arrival) doubtful() bool { return len(a.Finding.Doubts)+len(a.Finding.Clashes) > 0 }
+// doubtful reports whether something about what came is to be told before it is
+// taken up.
+func (a *Arrival) doubtful() bool {
+	return len(a.Finding.Doubts) > 0 || len(a.Twice()) > 0 || len(a.Back()) > 0
+}
+
+// Twice lists the seats that are claimed twice and concern this device: as its
+// own, or since the host's has to settle it.
+func (a *Arrival) Twice() (list []match.Clash) {
+	for _, c := range a.Finding.Clashes {
+		if a.Hosts() || a.Kept.Plays(c.Seat) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// Back lists the seats that this device had let go and has again.
+func (a *Arrival) Back() (list []engine.Seat) {
+	for _, seat := range a.Mine {
+		if !a.Kept.Plays(seat) {
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// Hosts reports whether the host of the match is here: what has come here first
+// stays.
+func (a *Arrival) Hosts() bool {
+	h, err := a.Match.Header()
+	return err == nil && h.ByLink && a.Kept.Plays(h.Host)
+}
 
 // Newer reports whether a newer version of the game may open what this one
 // cannot.
@@ -65,7 +98,7 @@ func (m *Model) arrive(text string) *Arrival {
 		m.seek(a, func(kept shelf.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
 	}
 	a.fromTwin()
-	a.Lobby = lobbyOf(arriving, a.Kept)
+	m.join(a)
 	return a
 }
 
@@ -137,9 +170,8 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 	case replace, a.overtaken():
 		k.record = k.record.Leave(a.Finding.Parting, m.World.Now())
 		k.record.Seen = min(k.record.Seen, a.Finding.Parting)
-	case a.Relation == match.Joins && !a.Finding.Cheated():
-		k.match = a.kept
-		k.match.Join(a.Match) // seats that two have claimed stay with those who are in here
+	case a.joined != nil:
+		k.match = a.joined
 	case a.Relation == match.Older:
 		k.match, k.same = a.kept, true
 	case a.Relation == match.Fork || a.Finding.Cheated():
@@ -150,13 +182,77 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 	if k.match == a.Match {
 		k.record.Served = false
 	}
-	lost := hold(k.match, k.record)
-	if a.kept != nil && !a.kept.Begun() {
-		for _, seat := range lost { // another has come before
-			k.record = k.record.Release(seat)
-		}
+	if a.kept == nil || a.kept.Begun() {
+		hold(k.match, k.record)
+	} else {
+		k.record = m.sit(k.match, a.kept, k.record)
 	}
 	return k.unlocked(a.key)
+}
+
+// join joins the claims of what arrives with those that are kept. Where a seat is
+// claimed twice the host's link decides: with the host the kept claims stay, with
+// all others the arriving ones. It says who is in then.
+func (m *Model) join(a *Arrival) {
+	game, record := a.Match, a.Kept
+	switch {
+	case a.Finding.Cheated():
+	case a.Relation == match.Older:
+		game = a.kept
+	case a.Relation == match.Joins && (a.Hosts() || len(a.Finding.Clashes) == 0):
+		a.kept.Join(a.Match)
+		a.joined, game = a.kept, a.kept
+	case a.Relation == match.Joins:
+		a.Match.Join(a.kept)
+		a.joined = a.Match
+	}
+	if a.kept != nil && !a.kept.Begun() {
+		record = m.sit(game, a.kept, record)
+	}
+	for _, seat := range record.Mine {
+		a.Mine = append(a.Mine, engine.Seat(seat))
+		if a.joined == a.Match && a.joined != nil { // what is ordered here is the newest
+			a.Match.Settle(engine.Seat(seat), a.kept.Orders(engine.Seat(seat)))
+		}
+	}
+	a.Lobby = lobbyOf(game, record)
+}
+
+// sit gives a match the keys of this device and notes which seats play here by its
+// claims, so far those of the kept match. The key of a seat that is another's is
+// kept until the match has begun: the host may still decide otherwise.
+func (m *Model) sit(game, kept *match.Match, r shelf.Record) shelf.Record {
+	was := players(kept)
+	mine := []string{m.MyName}
+	for _, seat := range r.Mine {
+		mine = append(mine, was[seat].Name)
+	}
+	for i, p := range players(game) {
+		seat := engine.Seat(i)
+		secret, claimed := r.Secret(seat)
+		here := claimed && game.Hold(seat, secret) == nil
+		if !game.Dice().Kind.Tokens() { // no key tells two players apart, but their names
+			here = p.Kind == match.Person && (r.Plays(seat) && p.Name == was[seat].Name || claimed && p.Name != "" && slices.Contains(mine, p.Name))
+		}
+		switch {
+		case here:
+			r = r.Adopt(seat)
+		case game.Begun():
+			r = r.Release(seat)
+		default:
+			r = r.Yield(seat)
+		}
+	}
+	return r
+}
+
+// players is who is on the seats of a match.
+func players(m *match.Match) []match.Player {
+	h, err := m.Header()
+	if err != nil {
+		return nil
+	}
+	return h.Players
 }
 
 // stored is a record as the store has it: what could not be stored, or is no

@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/shelf"
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
 
@@ -24,7 +25,7 @@ func (m *Model) claim(seat engine.Seat) []Command {
 		m.alarm(key)
 		return nil
 	}
-	secret := m.World.secret()
+	secret := m.secretFor(t.Record, seat)
 	commands := m.change(
 		func() error {
 			if err := t.match.Claim(seat, name, secret); err != nil {
@@ -53,7 +54,8 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 		m.alarm(key)
 		return nil
 	}
-	k, secret := m.keep(a, false), m.World.secret()
+	k := m.keep(a, false)
+	secret := m.secretFor(k.record, seat)
 	if err := k.match.Claim(seat, name, secret); err != nil {
 		m.alarm("lobby.taken")
 		return nil
@@ -65,6 +67,15 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 	}
 	m.Notice = nil // of a name that was refused before
 	return append(commands, m.remember(name))
+}
+
+// secretFor is the secret by which a seat is claimed: the same again for one that
+// this device has claimed before, so that whichever claim the host takes fits.
+func (m *Model) secretFor(r shelf.Record, seat engine.Seat) dice.Token {
+	if secret, ok := r.Secret(seat); ok {
+		return secret
+	}
+	return m.World.secret()
 }
 
 // refuses is the key of what is wrong with the name of who takes a seat, or "". The
@@ -115,7 +126,7 @@ func (k *keeping) restore(r shelf.Record, fresh bool) bool {
 	back := false
 	for _, n := range r.Mine {
 		seat := engine.Seat(n)
-		if _, held := k.record.Secret(seat); held || k.record.Plays(seat) && !k.match.Dice().Kind.Tokens() {
+		if _, held := k.record.Secret(seat); held && k.record.Plays(seat) || k.record.Plays(seat) && !k.match.Dice().Kind.Tokens() {
 			continue
 		}
 		if secret, ok := r.Secret(seat); ok && (!k.match.Dice().Kind.Tokens() || k.match.Hold(seat, secret) == nil) {

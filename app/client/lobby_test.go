@@ -124,19 +124,79 @@ func TestASeatClaimedTwiceIsAskedAbout(t *testing.T) {
 	if h := host.m.Table.Header(); h.Players[1].Name != "Bob" {
 		t.Fatalf("the seat of Bob went to %q", h.Players[1].Name)
 	}
-	// Cid hears of it, and finds that the seat is Bob's.
+	// Cid hears of it, and finds that the seat is Bob's; he takes another.
 	cid := c.pages[2]
 	cid.open(host.link())
-	if cid.m.Screen != Arrived || !cid.m.Arrival.doubtful() {
-		t.Fatalf("Cid is not told: %+v", cid.m.Arrival.Finding)
+	a := cid.m.Arrival
+	if cid.m.Screen != Arrived || len(a.Finding.Doubts) > 0 || len(a.Twice()) != 1 || a.Lobby.In || len(a.Mine) > 0 || !slices.Equal(a.Lobby.Vacant, []engine.Seat{2}) {
+		t.Fatalf("Cid is not told, or is accused: %+v, %+v", a.Finding, a.Lobby)
 	}
-	cid.tell(ReplaceKept{})
-	if post := cid.m.Table.Post; post.Plays(1) || len(post.Lost) > 0 || len(cid.kept().Keys) != 0 {
+	cid.tell(AcceptArrival{})
+	if post := cid.m.Table.Post; post.Plays(1) || len(post.Lost) > 0 || post.Lobby.In || cid.m.Table.Header().Players[1].Name != "Bob" {
 		t.Fatalf("Cid keeps the seat: %+v", post)
 	}
 	cid.tell(ClaimSeat{2})
 	host.open(cid.link())
 	c.begin()
+}
+
+// TestASeatThatIsLetGoComesBack: a friend opens the other's link before the host
+// has decided.
+func TestASeatThatIsLetGoComesBack(t *testing.T) {
+	c := invite(t, dice.Chained, 3)
+	host, bob, cid := c.pages[0], c.pages[1], c.pages[2]
+	posted := host.link()
+	for n, p := range c.pages[1:] {
+		p.open(posted)
+		p.tell(SetMyName{names[n+1]}, ClaimSeat{1})
+	}
+	first := bob.link()
+	host.open(first)
+	bob.open(cid.link())
+	bob.tell(ClaimSeat{2})
+	if r := bob.kept(); !slices.Equal(r.Mine, []int{2}) || len(r.Keys) != 2 {
+		t.Fatalf("Bob has %+v", r)
+	}
+	host.open(bob.link()) // Bob is in already
+	if a := host.m.Arrival; len(a.Twice()) != 1 || !slices.Equal(a.Lobby.Vacant, []engine.Seat{2}) {
+		t.Fatalf("%+v, %+v", a.Finding, a.Lobby)
+	}
+	host.tell(AcceptArrival{})
+	bob.open(host.link())
+	if a := bob.m.Arrival; bob.m.Screen != Arrived || !slices.Equal(a.Back(), []engine.Seat{1}) || !slices.Equal(a.Mine, []engine.Seat{1}) || len(a.Finding.Doubts) > 0 {
+		t.Fatalf("Bob is not told that seat 1 is his again: %+v", a)
+	}
+	bob.tell(AcceptArrival{})
+	if r := bob.kept(); !slices.Equal(r.Mine, []int{1}) || len(bob.m.Table.Post.Lost) > 0 {
+		t.Fatalf("the host has Bob on seat 1, and he plays %+v", r)
+	}
+}
+
+// TestTheBeginningSettlesASeatThatTwoHaveClaimed, for who hears of it only then.
+func TestTheBeginningSettlesASeatThatTwoHaveClaimed(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.ByHand} {
+		c := invite(t, kind, 3)
+		host, bob, cid, late := c.pages[0], c.pages[1], c.pages[2], device(t, 7)
+		posted := host.link()
+		late.open(posted)
+		late.tell(SetMyName{"Dan"}, ClaimSeat{1})
+		for n, p := range []*page{bob, cid} {
+			p.open(posted)
+			p.tell(SetMyName{names[n+1]}, ClaimSeat{engine.Seat(n + 1)})
+			host.open(p.link())
+		}
+		c.begin()
+		c.play(0, 5)
+		late.open(host.link())
+		a := late.m.Arrival
+		if late.m.Screen != Arrived || a.Relation != match.Continues || len(a.Finding.Doubts) > 0 || len(a.Twice()) != 1 || len(a.Mine) > 0 {
+			t.Fatalf("%v: Dan finds %+v", kind, a)
+		}
+		late.tell(AcceptArrival{})
+		if r := late.kept(); len(r.Mine)+len(r.Keys) > 0 || len(late.m.Table.Post.Lost) > 0 {
+			t.Fatalf("%v: Dan plays %+v", kind, r)
+		}
+	}
 }
 
 func TestWithDiceByHandASeatIsWhoSaysSo(t *testing.T) {

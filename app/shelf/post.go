@@ -86,12 +86,18 @@ func (r Record) Adopt(seat engine.Seat) Record {
 	return r
 }
 
-// Release is the record without a seat that another has after all.
-func (r Record) Release(seat engine.Seat) Record {
+// Yield is the record without a seat that another has in the match as it stands.
+// Its key stays, for the seat may come back.
+func (r Record) Yield(seat engine.Seat) Record {
 	r.Mine = slices.DeleteFunc(slices.Clone(r.Mine), func(n int) bool { return n == int(seat) })
 	r.Twins = slices.DeleteFunc(slices.Clone(r.Twins), func(n int) bool { return n == int(seat) })
-	r.Keys = slices.DeleteFunc(slices.Clone(r.Keys), func(k Key) bool { return k.Seat == int(seat) })
 	return r.Grant(seat)
+}
+
+// Release is the record without a seat that is another's for good.
+func (r Record) Release(seat engine.Seat) Record {
+	r.Keys = slices.DeleteFunc(slices.Clone(r.Keys), func(k Key) bool { return k.Seat == int(seat) })
+	return r.Yield(seat)
 }
 
 // Hand is the record once a link was handed over.

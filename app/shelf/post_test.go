@@ -62,6 +62,10 @@ func TestNoSeatPlaysHereBeforeItIsClaimed(t *testing.T) {
 	if got, ok := back.Secret(3); err != nil || !ok || got != secret {
 		t.Fatalf("%v: the secret is %v", err, got)
 	}
+	r = r.Yield(3)
+	if got, ok := r.Secret(3); !ok || got != secret || r.Plays(3) || !r.Plays(1) {
+		t.Fatalf("%+v", r)
+	}
 	r = r.Release(3)
 	if _, ok := r.Secret(3); ok || r.Plays(3) || !r.Plays(1) {
 		t.Fatalf("%+v", r)

@@ -27,7 +27,7 @@ type Record struct {
 	Digest   *Digest  `json:"digest,omitempty"` // of a match that is over; older records have none
 
 	// Of a match by link besides.
-	Keys   []Key  `json:"keys,omitempty"`   // secrets of seats that play here
+	Keys   []Key  `json:"keys,omitempty"`   // secrets of the seats that are claimed here
 	Seen   int    `json:"seen,omitempty"`   // how many choices the person was shown
 	Sent   []Sent `json:"sent,omitempty"`   // the last links that were handed over, the newest first
 	Wishes []Wish `json:"wishes,omitempty"` // standing orders that wait for their seat's tenure

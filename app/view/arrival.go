@@ -50,6 +50,7 @@ func (v *View) arrived() app.UI {
 		stranger = v.say("seat.arrived")
 	}
 	return v.page(v.say("link.title"),
+		app.Div().Body(v.clashes(a)...),
 		app.Section().Class("card").Body(
 			app.H2().Text(v.found(a.About)),
 			app.P().Text(v.standing(a.About, bots, a.Kept.Mine)),
@@ -117,15 +118,12 @@ func (v *View) invitation(a *client.Arrival) app.UI {
 	if err != nil {
 		return v.page(v.say("lobby.title"))
 	}
-	var mine []engine.Seat
-	for _, seat := range a.Kept.Mine {
-		mine = append(mine, engine.Seat(seat))
-	}
 	words := v.relation(a)
 	switch {
-	case a.Relation == match.Other && len(a.Lobby.Vacant) > 0:
+	case a.Lobby.In:
+	case len(a.Lobby.Vacant) > 0:
 		words = v.say("lobby.claim")
-	case a.Relation == match.Other:
+	default:
 		words = v.say("lobby.none")
 	}
 	parts := []app.UI{
@@ -134,20 +132,47 @@ func (v *View) invitation(a *client.Arrival) app.UI {
 			app.P().Role("status").Text(words),
 		),
 	}
-	for _, c := range a.Finding.Clashes {
-		parts = append(parts, app.P().Class("caution").Role("alert").
-			Text(v.say("lobby.clash", "number", int(c.Seat)+1, "ours", c.Ours, "theirs", c.Theirs)))
-	}
+	parts = append(parts, v.clashes(a)...)
 	open := v.button(v.say("button.open"), client.AcceptArrival{}).Class("wide")
-	if len(a.Lobby.Vacant) == 0 || a.Relation != match.Other {
+	if a.Lobby.In || len(a.Lobby.Vacant) == 0 {
 		open = open.Class("primary")
 	}
 	return v.page(v.say("lobby.title"), append(parts,
-		v.seatsTaken(a.Lobby, mine, a.Match.Game(), h.Setup, a.Match.State().Standing()),
+		v.seatsTaken(a.Lobby, a.Mine, a.Match.Game(), h.Setup, a.Match.State().Standing()),
 		open,
 		v.apart(),
 		v.agreed(a.Match.Game(), h),
 	)...)
+}
+
+// clashes are the seats that another has taken too, and whose they are.
+func (v *View) clashes(a *client.Arrival) []app.UI {
+	var list []app.UI
+	h, _ := a.Match.Header()
+	name := func(seat engine.Seat, name string) string {
+		names := make([]string, len(h.Players))
+		names[seat] = name
+		return client.PlayerName(v.L, names, int(seat), false)
+	}
+	for _, c := range a.Twice() {
+		keys := [2]string{"lobby.clash.mine", "lobby.clash.mine.same"}
+		switch {
+		case a.Hosts():
+			keys = [2]string{"lobby.clash", "lobby.clash.same"}
+		case a.Match.Begun():
+			keys = [2]string{"lobby.clash.begun", "lobby.clash.begun.same"}
+		}
+		key := keys[0]
+		if c.Swapped {
+			key = keys[1]
+		}
+		list = append(list, app.P().Class("caution").Role("alert").Text(v.say(key, "number", int(c.Seat)+1,
+			"ours", name(c.Seat, c.Ours), "theirs", name(c.Seat, c.Theirs), "host", name(h.Host, h.Players[h.Host].Name))))
+	}
+	for _, seat := range a.Back() {
+		list = append(list, app.P().Class("caution").Role("alert").Text(v.say("lobby.back", "number", int(seat)+1)))
+	}
+	return list
 }
 
 // fork is an arriving match that does not fit the one that is kept: where they

@@ -46,6 +46,39 @@ func gathered(t *testing.T, game int, kind dice.Kind) (ann, bob *desk) {
 	return ann, bob
 }
 
+// TestEachIsToldWhoseASeatIsThatTwoHaveTaken by the host's link, and by one that
+// comes before it.
+func TestEachIsToldWhoseASeatIsThatTwoHaveTaken(t *testing.T) {
+	for _, names := range [][2]string{{"Bob", "Cid"}, {"Bob", "Bob"}} {
+		ann, bob, cid := newDesk(t), newDesk(t), newDesk(t)
+		cid.m.World.Random = func() uint64 { return 7 } // else all desks have the same keys
+		ann.tell(client.Goto{Fragment: client.AtNew}, client.SetName{Seat: 0, Name: "Ann"},
+			client.SetKind{Seat: 1, Kind: match.Vacant}, client.SetKind{Seat: 2, Kind: match.Vacant}, client.StartMatch{})
+		posted := ann.m.Table.Text()
+		for n, d := range []*desk{bob, cid} {
+			d.tell(client.Goto{Fragment: posted}, client.SetMyName{Name: names[n]}, client.ClaimSeat{Seat: 1})
+		}
+		told := func(d *desk, from string, parts ...string) {
+			t.Helper()
+			d.tell(client.Goto{Fragment: from})
+			d.everyLanguage()
+			d.shows(parts...)
+		}
+		first := bob.m.Table.Text()
+		ann.tell(client.Goto{Fragment: first})
+		if names[0] == names[1] {
+			told(ann, cid.m.Table.Text(), "Seat 2 was taken on two devices under one name.")
+			told(cid, first, "Seat 2 was taken on another device too", "The last word is up to Ann", "Take seat 3")
+			continue
+		}
+		told(ann, cid.m.Table.Text(), "Bob came first and keeps it; Cid needs another one.")
+		told(cid, first, "Bob has taken seat 2 too", "The last word is up to Ann", "Take seat 3")
+		told(bob, cid.m.Table.Text(), "Cid has taken seat 2 too")
+		bob.tell(client.AcceptArrival{})
+		told(bob, first, "Seat 2 is yours after all.")
+	}
+}
+
 // shows checks that the page holds all of these.
 func (d *desk) shows(parts ...string) {
 	d.t.Helper()

@@ -8,7 +8,8 @@ import (
 
 // Compare says what an arriving match is to the known one: that which the device
 // has stored last. Mine are the seats that play on the device; what they have
-// done is taken to be in the known match.
+// done is taken to be in the known match. A seat that they have claimed and another
+// has in the match that arrives is not theirs there.
 func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 	c := comparison{known: known, arriving: arriving, mine: mine}
 	if known.midGame || arriving.midGame || !known.header.Equal(arriving.header) {
@@ -22,6 +23,9 @@ func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 	}
 	if !known.Begun() || !arriving.Begun() {
 		c.gathering()
+	}
+	if !known.Begun() {
+		c.yield()
 	}
 	c.commitments()
 	c.hands()
@@ -94,6 +98,14 @@ func (c *comparison) gathering() {
 	}
 }
 
+// yield lets go of the seats that the device has claimed and another has in the
+// arriving match. Only the host's own are fixed before the beginning.
+func (c *comparison) yield() {
+	c.mine = slices.DeleteFunc(slices.Clone(c.mine), func(seat engine.Seat) bool {
+		return seat != c.known.header.Host && slices.ContainsFunc(c.Clashes, func(k Clash) bool { return k.Seat == seat })
+	})
+}
+
 // doubt notes a contradiction.
 func (c *comparison) doubt(kind Suspicion, seat engine.Seat, place int, sure bool) {
 	d := Doubt{Kind: kind, Seat: seat, Place: place, Sure: sure}
@@ -153,16 +165,14 @@ func (c *comparison) carried(seat engine.Seat) bool {
 }
 
 // commitments compares the chains of tokens. While a match gathers, two players
-// may have claimed one seat, which is a clash and no more; the host claims once.
+// may have claimed one seat, or one on two devices, which is a clash and no more;
+// the host claims once.
 func (c *comparison) commitments() {
-	for i, p := range c.known.header.Players {
+	begun := c.known.Begun() && c.arriving.Begun()
+	for i := range c.known.header.Players {
 		seat := engine.Seat(i)
-		if bound(c.known, c.arriving, seat) != other {
-			continue
-		}
-		sure := c.known.Begun() && c.arriving.Begun() || seat == c.known.header.Host
-		if sure || p.Name == c.arriving.header.Players[i].Name {
-			c.doubt(Swapped, seat, -1, sure)
+		if (begun || seat == c.known.header.Host) && bound(c.known, c.arriving, seat) == other {
+			c.doubt(Swapped, seat, -1, true)
 		}
 	}
 }

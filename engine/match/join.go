@@ -7,8 +7,10 @@ import (
 	"bretwalda/engine"
 )
 
-// Claims that cross. The host sends one link to all; each friend claims his seat
-// in it and sends his own link back.
+// Claims that cross. The host sends one link to all; each friend claims a seat
+// in it and sends a link of their own back. Where two have claimed one seat, the
+// host's link decides: the host's device joins what comes to what it has, and
+// every other one joins what it has to what comes.
 
 var (
 	ErrOther   = errors.New("match: another match")
@@ -25,8 +27,9 @@ type Clash struct {
 
 // Join takes the claims of another link of a match that gathers into this one.
 // A seat that is claimed in both by different players stays as it is, and is
-// told. The errors are ErrOther, ErrBegun and ErrSwapped; nothing has changed
-// then.
+// told; the player there is not taken in once more for a seat that they have moved
+// to in the other link. The errors are ErrOther, ErrBegun and ErrSwapped; nothing
+// has changed then.
 func (m *Match) Join(o *Match) ([]Clash, error) {
 	switch {
 	case m.post == nil || o.post == nil || m.midGame || o.midGame || !m.header.Equal(o.header):
@@ -68,7 +71,12 @@ func (m *Match) claims(o *Match) (claims []engine.Seat, clashes []Clash) {
 			claims = append(claims, seat)
 		}
 	}
-	return claims, clashes
+	moved := func(seat engine.Seat) bool {
+		return !m.post.claimed[seat] && slices.ContainsFunc(clashes, func(c Clash) bool {
+			return c.Ours == o.header.Players[seat].Name
+		})
+	}
+	return slices.DeleteFunc(claims, moved), clashes
 }
 
 // tie is how the tokens of a seat in two links of a match belong together.

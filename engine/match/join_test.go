@@ -84,6 +84,38 @@ func TestClaimsThatCrossAreJoined(t *testing.T) {
 	}
 }
 
+// A player whose seat was taken twice has moved to another one in a link that the
+// host has not seen: to the host they sit where they came first, and once.
+func TestNobodyIsTakenInTwice(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.ByHand, dice.Chained} {
+		host := invite(t, kind, 4)
+		ann := claimed(t, host, map[engine.Seat]string{1: "Ann"})
+		moved := claimed(t, host, map[engine.Seat]string{1: "Bob", 2: "Ann", 3: "Cid"})
+		clashes, err := ann.Join(moved)
+		if err != nil || !slices.Equal(clashes, []match.Clash{{Seat: 1, Ours: "Ann", Theirs: "Bob"}}) || !slices.Equal(picked(ann), []string{"host", "Ann", ".", "Cid"}) {
+			t.Errorf("%v: %v, %v, %v", kind, picked(ann), clashes, err)
+		}
+	}
+}
+
+// A device whose seat another has in the match that has begun is told of it, and
+// of nothing else: what was played there is not its own.
+func TestASeatThatAnotherHasIsNoCheat(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.ByHand, dice.Chained, dice.Sealed} {
+		gathering := invite(t, kind, 3)
+		late := apart(t, gathering)
+		if err := late.Claim(1, "Bob", dice.Token{77}); err != nil {
+			t.Fatal(err)
+		}
+		m := together(t, kind, 3)
+		playOn(t, m, 12, 3)
+		found := match.Compare(late, apart(t, m), []engine.Seat{1})
+		if found.Relation != match.Continues || len(found.Doubts) > 0 || !slices.Equal(found.Clashes, []match.Clash{{Seat: 1, Ours: "Bob", Theirs: "friend"}}) {
+			t.Errorf("%v: told as %+v", kind, found)
+		}
+	}
+}
+
 // All orders in which the links of three friends come to the host give the same
 // match, and all can play in it.
 func TestTheOrderOfJoiningDoesNotMatter(t *testing.T) {

@@ -62,6 +62,7 @@ type Table struct {
 	Log      table.Log
 	Kinds    table.Kinds
 	News     []engine.Event // what the last choice brought about
+	Tally    []Tally        // what the sides of the one who decides have lost and gained
 	CanUndo  bool
 	CanBack  bool
 
@@ -249,6 +250,7 @@ func (t *Table) look() {
 	if t.counsel.Follows(ask) {
 		t.follow(before)
 	}
+	t.Tally = t.tally()
 	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.counsel.Modest(ask), t.counsel.Hand(ask)
 }
 

@@ -30,6 +30,8 @@ type Counsel interface {
 	// Follows reports whether choices of a question often follow each other
 	// between the same places, which then stay picked: a march of several kinds.
 	Follows(ask string) bool
+	// Estate is what the sides have on the board.
+	Estate(*engine.Lexicon, engine.State) Estate
 }
 
 // Scene is the position as the one who decides may know it.

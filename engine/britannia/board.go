@@ -56,6 +56,9 @@ const (
 	nowhere place = -1
 )
 
+// Sea reports whether a place is a sea.
+func Sea(p int8) bool { return p >= lands && p < places }
+
 // area describes a land area as the printed board does.
 type area struct {
 	name      string

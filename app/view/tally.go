@@ -1,0 +1,49 @@
+package view
+
+import (
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// tally is what the person has lost and gained since their last decision, a line a
+// side: wars of others, rules and dice cost units while nobody looks.
+func (s *seatView) tally() app.UI {
+	var rows []app.UI
+	for _, x := range s.t.Tally {
+		lost, gained := s.holding("tally.lost", x.Lost), s.holding("tally.gained", x.Gained)
+		points := ""
+		if x.Points != 0 && s.face.counts(s.t.Turn.Seat) {
+			points = s.say("tally.points", "count", s.herald.Points(max(x.Points, -x.Points)), "points", s.gained(x.Points))
+		}
+		if lost+gained+points == "" {
+			continue
+		}
+		rows = append(rows, app.Li().Body(
+			board.Emblem(s.look, x.Side, 22),
+			app.Div().Body(
+				app.Span().Class("aside").Text(s.herald.Side(x.Side)),
+				app.Span().Class("tally-lost").Hidden(lost == "").Text(lost),
+				app.Span().Hidden(gained == "").Text(gained),
+			),
+			app.B().Hidden(points == "").Text(points),
+		))
+	}
+	return app.Ul().Class("tally").Aria("label", s.say("tally.title")).Hidden(len(rows) == 0).Body(rows...)
+}
+
+// holding lists places, then units; "" for none.
+func (s *seatView) holding(key string, h client.Holding) string {
+	var list []string
+	for _, p := range h.Places {
+		list = append(list, s.herald.Place(p))
+	}
+	for _, u := range h.Units {
+		list = append(list, s.herald.Units(u.What, u.Count))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return s.say(key, "what", s.L.Commas(list))
+}

@@ -87,6 +87,8 @@ type (
 	EndPast  struct{}
 	// SeeNews says that the person has seen what has happened.
 	SeeNews struct{}
+	// Continue says that the person has read what has happened and wants to decide.
+	Continue struct{}
 )
 
 // What a person does with a new match.

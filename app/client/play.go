@@ -38,6 +38,9 @@ func (m *Model) play(message Message) []Command {
 		t.Page = min(max(t.Page+msg.Step, 0), max(len(t.Report)-1, 0))
 	case OpenReport:
 		t.Unfolded = true
+	case Continue:
+		t.briefed = t.logged + 1
+		return []Command{Focus{Asked}}
 	case CloseReport:
 		t.Report = nil
 	case CopyLink, ShareLink, CopyMessage, SaveLink, ShowCode:

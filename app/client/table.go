@@ -101,6 +101,7 @@ type Table struct {
 	laid     bool          // for the first time: the table is shown then
 	decides  engine.Seat   // whose turn is shown
 	logged   int           // choices in Log
+	briefed  int           // one more than the choices after which the person said Continue
 	told     [2]int        // the choices that News tells of: from the first on, up to the second
 	mark     int           // the choice from which on News tells
 	wanted   []match.Kind  // who is to play each seat

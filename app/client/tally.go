@@ -29,7 +29,7 @@ func (h Holding) empty() bool { return len(h.Places)+len(h.Units) == 0 }
 // tally compares the position with that in which the seat that decides last did.
 func (t *Table) tally() []Tally {
 	seat := t.Turn.Seat
-	if seat < 0 || seat != t.Holder || t.Curtain || t.Past != nil || t.Lesson != nil || t.BotTurn() || !t.here() {
+	if !t.Decides() || t.Lesson != nil {
 		return nil
 	}
 	n, decided := t.lastDecision(seat)
@@ -66,6 +66,27 @@ func (t *Table) tally() []Tally {
 	}
 	return list
 }
+
+// Decides reports whether a person is to decide here and now.
+func (t *Table) Decides() bool {
+	seat := t.Turn.Seat
+	return seat >= 0 && seat == t.Holder && !t.Curtain && t.Past == nil && !t.BotTurn() && t.here()
+}
+
+// SinceDecision is what has happened since the seat that decides last did, its
+// choice among it; nothing in a lesson, which tells of it itself.
+func (t *Table) SinceDecision() []engine.Event {
+	if !t.Decides() || t.Lesson != nil {
+		return nil
+	}
+	if n, _ := t.lastDecision(t.Turn.Seat); n >= 0 {
+		return t.Log.Since(n)
+	}
+	return nil
+}
+
+// Briefed reports whether the person has read what has happened and now decides.
+func (t *Table) Briefed() bool { return t.briefed == t.logged+1 }
 
 // lastDecision is the last choice that a seat has made itself, or the first that
 // another has made before it; decided tells which. There may be none: -1.

@@ -1,12 +1,14 @@
 package text
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/games"
+	"bretwalda/static/site"
 )
 
 func ireland(t *testing.T) (board, []*Herald) {
@@ -147,9 +149,9 @@ func TestEventsOfBrianBoru(t *testing.T) {
 			"I Dál Cais puntano ad Áth Cliath con l’11 rosso.",
 		}},
 		{b.event("action", "Uí Néill", "", "card 8", 2, "", ""), [3]string{
-			"Uí Néill, red 8: lower action",
-			"Uí Néill, 8 rojo: acción inferior",
-			"Uí Néill, 8 rosso: azione inferiore",
+			"Uí Néill, red 8: raiders",
+			"Uí Néill, 8 rojo: incursores",
+			"Uí Néill, 8 rosso: predoni",
 		}},
 		{b.event("coins", "Laigin", "", "", 1, "", ""), [3]string{"The Laigin gain 1 coin.", "Los Laigin ganan 1 moneda.", "I Laigin ottengono 1 moneta."}},
 		{b.event("coins", "Laigin", "", "", -5, "", ""), [3]string{"The Laigin pay 5 coins.", "Los Laigin pagan 5 monedas.", "I Laigin pagano 5 monete."}},
@@ -239,6 +241,41 @@ func TestChoicesOfBrianBoru(t *testing.T) {
 			if got := h.Choice(c.turn, c.choice); got != c.say[i] {
 				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, c.say[i])
 			}
+		}
+	}
+}
+
+// TestActionsAreNamedByContent: neither texts nor lessons nor rules speak of where an
+// action is drawn on its card.
+func TestActionsAreNamedByContent(t *testing.T) {
+	layout := map[string]*regexp.Regexp{
+		"en": regexp.MustCompile(`(?i)\b(upper|lower|top|bottom)\b[^.]{0,12}\b(lines?|actions?|one)\b|\blines? (above|below)`),
+		"es": regexp.MustCompile(`(?i)acción (superior|inferior)|líneas? de (arriba|abajo)|\bla (superior|inferior)\b`),
+		"it": regexp.MustCompile(`(?i)azione (superiore|inferiore)|rig(a|he) in (alto|basso)|quella (superiore|inferiore)`),
+	}
+	keys := regexp.MustCompile(`^(verb\.(upper|lower)|event\.action|policy\.brianboru|brian\.|tip\.brian|ask\.action)`)
+	for code, places := range layout {
+		read := 0
+		for key, words := range Of(code).words {
+			if keys.MatchString(key) {
+				if read++; places.MatchString(words) {
+					t.Errorf("%s, %s: %s", code, key, words)
+				}
+			}
+		}
+		for _, name := range []string{"lessons/" + code + "/brian-boru.txt", "rules/" + code + "/brianboru.txt"} {
+			content, err := site.Files.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, line := range strings.Split(string(content), "\n") {
+				if read++; places.MatchString(line) {
+					t.Errorf("%s: %s", name, line)
+				}
+			}
+		}
+		if read < 300 {
+			t.Errorf("%s: only %d texts were read", code, read)
 		}
 	}
 }

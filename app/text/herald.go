@@ -270,7 +270,12 @@ func (h *Herald) event(e engine.Event) (args []any, variants []string) {
 		}
 	case "crossing":
 		variants = append(variants, "."+strconv.Itoa(int(e.Extra)))
-	case "half", "abandon", "growth", "phase", "banner", "result", "action":
+	case "action":
+		if e.Count == 2 && within(e.What, h.lexicon.Whats) { // by what its colour stands for
+			variants = append(variants, ".2."+brianboru.ActionCard(e.What).Suit.String())
+		}
+		variants = append(variants, "."+strconv.Itoa(int(e.Count)))
+	case "half", "abandon", "growth", "phase", "banner", "result":
 		variants = append(variants, "."+strconv.Itoa(int(e.Count)))
 	}
 	return append(args, "units", units), variants

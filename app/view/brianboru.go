@@ -119,9 +119,10 @@ func (f brianFace) drawers() []drawer {
 	}
 }
 
-// announced are what is turned up for the round, and what the upkeep has brought.
+// announced are what is turned up for the round, and what the upkeep brings while
+// others decide: who decides is told all of it, see upkeep.
 func (f brianFace) announced(e engine.Event) bool {
-	return slices.Contains([]string{
+	return !f.t.Decides() && slices.Contains([]string{
 		"vikings", "suitor", "marry", "unwed", "support", "trade", "spurn",
 		"repulsed", "incursion", "spared", "monastery", "flip", "claim",
 		"scoreMarriage", "scoreSpurn", "scoreSpoils", "scoreChurch",
@@ -252,6 +253,7 @@ func (f brianFace) options() app.UI {
 		if card := f.st.Resolving(); card >= 0 {
 			runs := brianboru.ActionCard(card).Upper
 			if f.verbName(int(c.Verb)) == "lower" {
+				label = f.say("brian.action." + brianboru.ActionCard(card).Suit.String())
 				runs = brianboru.ActionCard(card).Lower
 			}
 			sentence, picture = f.herald.Action(runs), symbols(runs, 26)

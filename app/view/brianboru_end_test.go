@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/client"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
@@ -45,33 +46,6 @@ func endOf(t *testing.T, players string) brianFace {
 	f := brianFace{plain{s}, st.(*brianboru.State)}
 	s.face = f
 	return f
-}
-
-// TestTheUpkeepTellsItsPoints: whatever brings points before the end is announced
-// with what brought it.
-func TestTheUpkeepTellsItsPoints(t *testing.T) {
-	d := ireland(t, 4)
-	told := map[string]bool{}
-	d.roam(func() bool {
-		page, t := d.page(), d.m.Table
-		_, list, found := strings.Cut(page, `class="announced"`)
-		list, _, _ = strings.Cut(list, "</ul>")
-		if !found || t.Curtain {
-			return false
-		}
-		for _, e := range t.News {
-			kind := t.Game().Lexicon().Events[e.Kind]
-			if words := d.herald().Event(e); strings.HasPrefix(kind, "score") && strings.Contains(list, words) {
-				told[kind] = true
-			}
-		}
-		return false
-	})
-	for _, kind := range []string{"scoreMarriage", "scoreSpoils", "scoreChurch"} {
-		if !told[kind] {
-			t.Errorf("%s is never announced", kind)
-		}
-	}
 }
 
 // TestThePacketSaysWhereItGoes: one card or more.
@@ -134,6 +108,7 @@ func TestWhoChoosesATownIsToldWhy(t *testing.T) {
 			if d.ask() != "loseTown" {
 				return false
 			}
+			d.tell(client.Continue{})
 			turn, st := d.m.Table.Turn, d.state()
 			most, leaders := 0, 0
 			for seat := range engine.Seat(seats) {

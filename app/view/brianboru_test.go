@@ -115,6 +115,7 @@ func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
 				look(nil, "handed over")
 				d.tell(client.Ready{})
 			}
+			d.tell(client.Continue{})
 			seat := d.m.Table.Viewer
 			look(append(d.state().Packet(seat), d.state().Hand(seat)...), "at the turn")
 			list := d.m.Table.Picker.All()
@@ -250,7 +251,8 @@ func TestActionsAreDrawnAsOnTheCard(t *testing.T) {
 	d.roamTo("action")
 	card := brianboru.ActionCard(d.state().Resolving())
 	page := d.page()
-	for label, runs := range map[string][]brianboru.Run{"Upper action": card.Upper, "Lower action": card.Lower} {
+	colour := map[brianboru.Suit]string{brianboru.Red: "Raiders", brianboru.Blue: "Church", brianboru.Yellow: "Courtship", brianboru.White: "Free a town"}[card.Suit]
+	for label, runs := range map[string][]brianboru.Run{"Coins": card.Upper, colour: card.Lower} {
 		name := label + ": " + d.herald().Action(runs)
 		_, option, found := strings.Cut(page, name)
 		if !found {

@@ -51,6 +51,10 @@ type face interface {
 	// announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	announced(engine.Event) bool
+	// briefing is a page of what has happened, read before the question; brief is
+	// what of it stands above the question where there is no such page.
+	briefing() (panel, bool)
+	brief() app.UI
 	// secret reports whether what Nature is asked may be for one player alone to
 	// see, in a game that has such things.
 	secret(engine.Turn) bool
@@ -181,6 +185,8 @@ func (plain) drawers() []drawer           { return nil }
 func (plain) cards() bool                 { return false }
 func (plain) card(int8) app.UI            { return nil }
 func (plain) announced(engine.Event) bool { return false }
+func (plain) briefing() (panel, bool)     { return panel{}, false }
+func (plain) brief() app.UI               { return app.Div().Hidden(true) }
 func (plain) arises(string) bool          { return true }
 func (plain) secret(engine.Turn) bool     { return true }
 func (f plain) window() app.UI            { return f.report() }

@@ -71,6 +71,7 @@ func (s *seatView) sheet() app.UI {
 		s.tip(),
 		s.tally(),
 		s.announcements(p.hint),
+		s.face.brief(),
 		s.advice(),
 		p.window,
 		app.Div().Class("middle", recall).Hidden(len(p.middle) == 0).Body(p.middle...),
@@ -108,6 +109,9 @@ func (s *seatView) panel() panel {
 		return s.botTurn()
 	case t.Post != nil && !t.Post.Here:
 		return s.elsewhere()
+	}
+	if p, ok := s.face.briefing(); ok && !t.Briefed() {
+		return p
 	}
 	return s.decision()
 }

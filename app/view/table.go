@@ -68,11 +68,14 @@ func (s *seatView) manner() []string {
 	case t.Hint != nil:
 		list = append(list, "table-advised")
 	}
+	_, briefing := s.face.briefing()
+	briefing = briefing && !t.Briefed()
 	for _, is := range []struct {
 		so    bool
 		class string
 	}{
 		{t.Drawer != client.NoDrawer, "table-drawn"},
+		{briefing, "table-briefing"},
 		{s.reading(), "table-reading"},
 		{t.Code, "table-coded"},
 		{t.Past != nil, "table-past"},

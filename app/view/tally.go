@@ -11,7 +11,11 @@ import (
 // side: wars of others, rules and dice cost units while nobody looks.
 func (s *seatView) tally() app.UI {
 	var rows []app.UI
-	for _, x := range s.t.Tally {
+	tallies := s.t.Tally
+	if s.t.Briefed() { // it was on the page before
+		tallies = nil
+	}
+	for _, x := range tallies {
 		lost, gained := s.holding("tally.lost", x.Lost), s.holding("tally.gained", x.Gained)
 		points := ""
 		if x.Points != 0 && s.face.counts(s.t.Turn.Seat) {

@@ -30,6 +30,8 @@ type ireland struct {
 	open   []string    // cards that were played for all to see
 	asked  map[string]int
 	hands  int // how often the device was handed over
+
+	briefed int // how often the upkeep had a page
 }
 
 // state is the whole position, with every hand.
@@ -62,6 +64,11 @@ func (i *ireland) settle() {
 		i.page.Tap("I am " + player)
 		i.holder = turn.Seat
 		i.hands++
+	}
+	i.page.Until("the choice or the upkeep be shown", `[`+strconv.Quote(i.herald.Title(turn))+`, "Upkeep"].includes(document.querySelector(".sheet h2").innerText)`)
+	if browser.Eval[bool](i.page, `document.querySelector(".sheet h2").innerText === "Upkeep"`) {
+		i.page.Tap("Continue")
+		i.briefed++
 	}
 	i.page.Sees(i.herald.Title(turn))
 	i.keepsSecret(turn.Seat)
@@ -136,9 +143,10 @@ func (i *ireland) choose(c engine.Choice) {
 		i.page.Tap("Confirm: Play")
 		i.open = append(i.open, i.herald.What(c.What))
 	case "upper":
-		i.page.Tap("Upper action")
+		i.page.Tap("Coins")
 	case "lower":
-		i.page.Tap("Lower action")
+		suit := brianboru.ActionCard(i.state().Resolving()).Suit
+		i.page.Tap(map[brianboru.Suit]string{brianboru.Red: "Raiders", brianboru.Blue: "Church", brianboru.Yellow: "Courtship", brianboru.White: "Free a town"}[suit])
 	case "buy":
 		for _, other := range i.m.Legal() {
 			if other.Count > 0 && other.Count <= c.Count {
@@ -208,6 +216,9 @@ func TestARoundOfBrianBoru(t *testing.T) {
 	}
 	if i.hands < 40 {
 		t.Errorf("the device was handed over %d times", i.hands)
+	}
+	if i.briefed == 0 {
+		t.Error("nobody was told of the upkeep")
 	}
 	i.page.Sees("Round II")
 	i.page.Tap("Scores")

@@ -1,0 +1,216 @@
+package view
+
+import (
+	"slices"
+
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// account is a step of the upkeep, or what a new round turns up: what it has brought
+// to each house.
+type account struct {
+	title string // the key of its heading
+	rows  []brought
+}
+
+// brought is what a step has brought to some houses, to each the same; to none: to
+// the board.
+type brought struct {
+	sides []int8
+	what  []string
+}
+
+// opens are the events that begin a step. Those of a trick end the account: it goes
+// on before everybody's eyes.
+var opens = map[string]string{
+	"marry": "brian.upkeep.marriage", "unwed": "brian.upkeep.marriage", "support": "brian.upkeep.marriage",
+	"trade": "brian.upkeep.marriage", "spurn": "brian.upkeep.marriage", "track": "brian.upkeep.marriage",
+	"repulsed": "brian.battle.title", "incursion": "brian.battle.title", "spared": "brian.battle.title", "spoils": "brian.battle.title",
+	"monastery": "brian.church.title", "blessed": "brian.church.title", "scoreChurch": "brian.church.title",
+	"flip": "brian.claims.title", "claim": "brian.claims.title",
+	"round": "brian.upkeep.next", "turn": "", "lead": "",
+}
+
+// upkeep is what the upkeep has brought since the person last decided.
+func (f brianFace) upkeep() []account {
+	var list []account
+	title, said := "", map[string]bool{}
+	for _, e := range f.t.SinceDecision() {
+		name := f.t.Game().Lexicon().Events[e.Kind]
+		if t, ok := opens[name]; ok {
+			title = t
+		}
+		if name == "marker" && title == "brian.battle.title" { // a patron without room for a monastery
+			title = "brian.church.title"
+		}
+		words := ""
+		if title != "" {
+			words = f.short(name, e)
+		}
+		side := subject(name, e)
+		if again := name + string(rune('0'+side)); (name == "flip" || name == "claim" && side >= 0) && words != "" {
+			if said[again] {
+				words = f.herald.Place(e.To) // after the first the place is enough
+			}
+			said[again] = true
+		}
+		if words == "" {
+			continue
+		}
+		if n := len(list); n == 0 || list[n-1].title != title {
+			list = append(list, account{title: title})
+		}
+		list[len(list)-1].add(side, words)
+	}
+	if len(list) == 1 && list[0].title == "brian.upkeep.next" { // there was none
+		return nil
+	}
+	for i := range list {
+		list[i].merge()
+	}
+	return list
+}
+
+// subject is the house that an event of the upkeep is about, or None.
+func subject(name string, e engine.Event) int8 {
+	switch {
+	case name == "incursion" || name == "spared":
+		return e.Other
+	case name == "flip", name == "claim" && e.Side >= engine.MaxSeats:
+		return engine.None
+	}
+	return e.Side
+}
+
+// add tells a house of something more.
+func (a *account) add(side int8, words string) {
+	for i := range a.rows {
+		if r := &a.rows[i]; side < 0 && len(r.sides) == 0 || side >= 0 && slices.Equal(r.sides, []int8{side}) {
+			r.what = append(r.what, words)
+			return
+		}
+	}
+	row := brought{what: []string{words}}
+	if side >= 0 {
+		row.sides = []int8{side}
+	}
+	a.rows = append(a.rows, row)
+}
+
+// merge puts houses together to which a step has brought the same.
+func (a *account) merge() {
+	var rows []brought
+	for _, r := range a.rows {
+		i := slices.IndexFunc(rows, func(o brought) bool { return len(o.sides) > 0 && len(r.sides) > 0 && slices.Equal(o.what, r.what) })
+		if i < 0 {
+			rows = append(rows, r)
+			continue
+		}
+		rows[i].sides = append(rows[i].sides, r.sides...)
+	}
+	a.rows = rows
+}
+
+// short is an event of the upkeep in few words, "" for what the others say too.
+func (f brianFace) short(name string, e engine.Event) string {
+	count := int(e.Count)
+	signed := func(key string, n int) string {
+		return f.say("brian.upkeep."+key, "count", max(n, -n), "amount", f.gained(n))
+	}
+	switch name {
+	case "marry", "suitor":
+		return f.herald.What(e.What)
+	case "support", "trade", "spurn", "spared", "marker":
+		return f.say("brian.upkeep." + name)
+	case "track":
+		return f.say("brian.upkeep.track", "count", count)
+	case "coins", "renown":
+		return signed(name, count)
+	case "vikings":
+		return signed("raiders", count)
+	case "spoils":
+		return signed("raiders", -count)
+	case "blessed":
+		return signed("discs", -count)
+	case "town":
+		return f.herald.Place(e.To)
+	case "incursion":
+		return f.say("brian.upkeep.lost", "place", f.herald.Place(e.To))
+	case "monastery":
+		return f.say("brian.upkeep.monastery", "place", f.place(e.To))
+	case "flip":
+		return f.say("brian.upkeep.flip", "place", f.herald.Place(e.To))
+	case "claim":
+		if e.Side >= 0 && e.Side < engine.MaxSeats {
+			return f.say("brian.upkeep.claim", "place", f.place(e.To))
+		}
+		return f.herald.Event(e)
+	case "scoreMarriage", "scoreSpurn", "scoreSpoils", "scoreChurch":
+		return f.say("tally.points", "count", f.herald.Points(count), "points", f.gained(count))
+	case "unwed", "repulsed":
+		return f.herald.Event(e)
+	}
+	return ""
+}
+
+// few is how many lines of an upkeep have room above a question.
+const few = 2
+
+// briefing gives an upkeep a page of its own before anything is asked, unless it is
+// told in few lines: there is too much of it for a corner of another.
+func (f brianFace) briefing() (panel, bool) {
+	accounts, lines := f.accounts()
+	if lines <= few {
+		return panel{}, false
+	}
+	return panel{
+		title: f.say("brian.upkeep.title"), player: f.t.Viewer,
+		window:  app.Div().Class("briefing").Body(accounts...),
+		buttons: []app.UI{f.button(f.say("button.continue"), client.Continue{}).Class("primary")},
+	}, true
+}
+
+// brief is what has no page of its own.
+func (f brianFace) brief() app.UI {
+	accounts, lines := f.accounts()
+	return app.Div().Class("briefing").Hidden(lines == 0 || lines > few).Body(accounts...)
+}
+
+// accounts draws the steps, and counts their lines.
+func (f brianFace) accounts() (list []app.UI, lines int) {
+	own := f.ownSide()
+	for _, a := range f.upkeep() {
+		var rows []app.UI
+		for _, r := range a.rows {
+			class := ""
+			if slices.Contains(r.sides, own) {
+				class = "own"
+			}
+			houses := []app.UI{}
+			for _, side := range r.sides {
+				houses = append(houses, board.Emblem(f.look, side, 18), app.Span().Class("aside").Text(f.herald.Side(side)))
+			}
+			rows = append(rows, app.Li().Class(class).Body(
+				app.Span().Class("houses").Hidden(len(houses) == 0).Body(houses...),
+				app.Span().Text(f.L.Commas(r.what)),
+			))
+			lines++
+		}
+		list = append(list, app.Section().Body(app.H3().Text(f.say(a.title)), app.Ul().Body(rows...)))
+	}
+	return list, lines
+}
+
+// ownSide is the house of who decides, or None.
+func (f brianFace) ownSide() int8 {
+	for _, score := range f.t.Standing {
+		if score.Side >= 0 && score.Seat == f.t.Turn.Seat {
+			return score.Side
+		}
+	}
+	return engine.None
+}

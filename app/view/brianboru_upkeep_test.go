@@ -1,0 +1,91 @@
+package view
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+)
+
+// TestTheUpkeepIsToldWhole: before the first decision after it the page tells all
+// that it has brought, and Continue leads to the question.
+func TestTheUpkeepIsToldWhole(t *testing.T) {
+	seen, events := 0, 0
+	for seats := 3; seats <= 5; seats++ {
+		d := ireland(t, seats)
+		d.m.Settings.Curtain = "never"
+		d.m.Settings.Language = "en"
+		lexicon := d.m.Table.Game().Lexicon()
+		last := map[int8]int{}
+		d.roam(func() bool {
+			table := d.m.Table
+			seat := int8(table.Turn.Seat)
+			if d.ask() == "keep" && seat >= 0 {
+				since := table.Log.All()[last[seat]:]
+				first := slices.IndexFunc(since, func(e engine.Event) bool {
+					return slices.Contains([]string{"marry", "unwed"}, lexicon.Events[e.Kind])
+				})
+				if last[seat] > 0 && first >= 0 {
+					seen++
+					page, herald := d.page(), d.herald()
+					if !strings.Contains(page, "table-briefing") || strings.Contains(page, "action-card") {
+						t.Fatalf("%d players: the upkeep has no page", seats)
+					}
+					_, briefing, _ := strings.Cut(page, `class="briefing"`)
+					rows := strings.Split(briefing, "<li")
+					for _, e := range since[first:] {
+						name := lexicon.Events[e.Kind]
+						side, words := e.Side, ""
+						switch {
+						case name == "incursion":
+							side, words = e.Other, herald.Place(e.To)
+						case name == "flip":
+							side, words = engine.None, herald.Place(e.To)
+						case name == "claim" && e.Side == brianboru.Vikings:
+							side, words = engine.None, herald.Place(e.To)
+						case slices.Contains([]string{"claim", "town", "monastery"}, name):
+							words = herald.Place(e.To)
+						case strings.HasPrefix(name, "score"), name == "coins", name == "renown":
+							words = fmt.Sprintf("+%d %s", e.Count, map[byte]string{'s': "point", 'c': "coin", 'r': "renown"}[name[0]])
+						case name == "spoils":
+							words = fmt.Sprintf("−%d raider", e.Count)
+						case name == "blessed":
+							words = fmt.Sprintf("−%d disc", e.Count)
+						case name == "vikings":
+							words = fmt.Sprintf("+%d raider", e.Count)
+						case name == "marry", name == "suitor":
+							words = herald.What(e.What)
+						case slices.Contains([]string{"unwed", "repulsed"}, name):
+							words = herald.Event(e)
+						default:
+							continue
+						}
+						events++
+						if !slices.ContainsFunc(rows, func(r string) bool {
+							return strings.Contains(r, words) && (side < 0 || strings.Contains(r, ">"+herald.Side(side)+"<"))
+						}) {
+							t.Fatalf("%d players: %s is not told as %q of side %d in %q", seats, name, words, side, readable(briefing))
+						}
+					}
+					d.everyLanguage()
+					d.m.Settings.Language = "en"
+					d.tell(client.Continue{})
+					if page = d.page(); strings.Contains(page, "table-briefing") || !strings.Contains(page, "action-card") {
+						t.Fatalf("%d players: the question does not follow", seats)
+					}
+				}
+			}
+			if seat >= 0 {
+				last[seat] = len(table.Log.All())
+			}
+			return false
+		})
+	}
+	if seen < 10 || events < 200 {
+		t.Errorf("%d upkeeps with %d events were told", seen, events)
+	}
+}

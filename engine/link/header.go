@@ -82,11 +82,27 @@ func (e *encoder) putPlayers(players []match.Player) {
 	}
 	for _, p := range players {
 		e.putSmall(int(p.Kind))
-		e.putSmall(len(p.Name))
-		for _, b := range []byte(p.Name) {
-			e.put(int(b), 256)
-		}
+		e.putName(p.Name)
 	}
+}
+
+func (e *encoder) putName(name string) {
+	e.putSmall(len(name))
+	for _, b := range []byte(name) {
+		e.put(int(b), 256)
+	}
+}
+
+func (d *decoder) getName() (string, error) {
+	length, err := d.getSmall()
+	if err != nil || length > match.MaxName {
+		return "", ErrForged
+	}
+	name := make([]byte, length)
+	for j := range name {
+		name[j] = byte(d.get(256))
+	}
+	return string(name), nil
 }
 
 // getHeader reads the header of a link of that version and finds its game on the
@@ -188,18 +204,11 @@ func (d *decoder) getPlayers(seats int) ([]match.Player, error) {
 		if err != nil {
 			return nil, err
 		}
-		length, err := d.getSmall()
-		if err != nil {
-			return nil, err
-		}
-		if kind >= int(match.Kinds) || length > match.MaxName {
+		name, err := d.getName()
+		if err != nil || kind >= int(match.Kinds) {
 			return nil, fmt.Errorf("%w: seat %d", ErrForged, i)
 		}
-		name := make([]byte, length)
-		for j := range name {
-			name[j] = byte(d.get(256))
-		}
-		players[i] = match.Player{Name: string(name), Kind: match.Kind(kind)}
+		players[i] = match.Player{Name: name, Kind: match.Kind(kind)}
 	}
 	return players, nil
 }

@@ -26,6 +26,9 @@ func Encode(m *match.Match) (string, error) {
 	if h.ByLink && !m.Invited() {
 		return "", match.ErrVacant
 	}
+	if h, err = m.Founding(); err != nil {
+		return "", err
+	}
 	e := newEncoder()
 	e.putHeader(h, m.Game())
 	if h.ByLink {
@@ -65,23 +68,34 @@ func protocolOf(version byte) match.Protocol {
 // putChoices writes how many choices there are, and each.
 func (e *encoder) putChoices(m *match.Match, h match.Header) {
 	count := 0
-	for i := range m.Log() {
-		if Stored(m, i) {
+	course := m.Course()
+	for i := range course {
+		if stored(m, i, &course[i]) {
 			count++
 		}
 	}
 	e.putCount(count)
-	holder := h.Host
-	for i, c := range m.Log() {
-		before := holder
-		if holder = c.Holder; !Stored(m, i) {
+	for i := range course {
+		s := &course[i]
+		if !stored(m, i, s) {
 			continue
 		}
-		if h.ByLink && comes(h, c.Seat, before) {
-			e.putBit(m.Ordered(c))
+		if h.ByLink && s.Comes {
+			e.putBit(s.Entry.Holder == s.Holder)
 		}
-		e.put(m.Code(i))
+		if m.Veiled() {
+			e.put(m.Code(i))
+		} else {
+			e.put(int(s.Entry.Rank), int(s.Entry.Len))
+		}
 	}
+}
+
+// stored is Stored of a step of the course: where hands are veiled there are no
+// amendments, so that it is the same place in the log.
+func stored(m *match.Match, i int, s *match.Step) bool {
+	c := s.Entry
+	return s.Amendment == nil && (c.Seat != engine.Nature || m.Dice().Kind == dice.ByHand && !c.Forced() || m.Veiled() && m.Drawn(i))
 }
 
 // Stored reports whether a link holds choice number n of the log: every choice of
@@ -125,6 +139,9 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 	if err := d.getChoices(m, h); err != nil {
 		return nil, err
 	}
+	if m.Due() > 0 {
+		return nil, fmt.Errorf("%w: an amendment out of place", ErrForged)
+	}
 	// There is one text for a match. Another that reads the same was not made here.
 	if again, err := Encode(m); err != nil || again != f.text {
 		return nil, fmt.Errorf("%w: not the text of its match", ErrForged)
@@ -147,7 +164,7 @@ func (d *decoder) getChoices(m *match.Match, h match.Header) error {
 			return fmt.Errorf("%w: choice %d of %d is too many", ErrForged, i, count)
 		}
 		do := m.DoCode
-		if h.ByLink && comes(h, m.Turn().Seat, m.Holder()) && d.getBit() {
+		if h.ByLink && comes(m) && d.getBit() {
 			do = m.DoCodeFor
 		}
 		if err := do(d.get(codes)); err != nil {

@@ -14,21 +14,25 @@ import (
 // comes reports whether a seat that decides is a person's who does not have the
 // match: a bit tells whether the match goes to him, 0, or his standing orders
 // have decided, 1.
-func comes(h match.Header, seat, holder engine.Seat) bool {
-	return seat >= 0 && seat != holder && h.Players[seat].Kind == match.Person
+func comes(m *match.Match) bool {
+	h, err := m.Header()
+	seat := m.Turn().Seat
+	return err == nil && seat >= 0 && seat != m.Holder() && h.Players[seat].Kind == match.Person
 }
 
 func (e *encoder) putPost(m *match.Match, h match.Header) {
 	e.putBit(m.Begun())
 	if h.Veiled {
 		e.putHands(m, h)
+	} else if m.Begun() && h.Protocol >= match.SecondProtocol {
+		e.putAmendments(m, h)
 	}
 	for i, p := range h.Players {
 		seat := engine.Seat(i)
 		if p.Kind != match.Person {
 			continue
 		}
-		if n, token, ok := m.Pledged(seat); ok {
+		if n, token, ok := m.PledgedBy(seat, 0); ok {
 			e.putSmall(n)
 			e.putToken(token)
 		}
@@ -90,6 +94,14 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 	begun := d.getBit()
 	if h.Veiled {
 		if err := d.getHands(m, h); err != nil {
+			return nil, err
+		}
+	} else if begun && h.Protocol >= match.SecondProtocol {
+		list, err := d.getAmendments(h)
+		if err != nil {
+			return nil, err
+		}
+		if err := m.SetAmendments(list); err != nil {
 			return nil, err
 		}
 	}

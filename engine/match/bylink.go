@@ -28,6 +28,7 @@ type post struct {
 	chains  [engine.MaxSeats]dice.Chain
 	orders  [engine.MaxSeats][]engine.Order
 	tenure
+	amended
 }
 
 // tenure is who has the match, and for how many times every seat has had it.
@@ -35,6 +36,11 @@ type tenure struct {
 	holder  engine.Seat
 	number  [engine.MaxSeats]int
 	decided bool // the holder has made a choice in it
+
+	// What amendments have brought about.
+	kinds [engine.MaxSeats]Kind // who plays each seat
+	heirs [engine.MaxSeats]int  // how many players the seat has had before
+	fresh [engine.MaxSeats]bool // a player has come to the seat, and nobody else has had the match since
 }
 
 // pass goes on to the tenure in which an entry was made.
@@ -42,6 +48,9 @@ func (t *tenure) pass(e Entry) {
 	if e.Holder != t.holder {
 		t.holder, t.decided = e.Holder, false
 		t.number[e.Holder]++
+	}
+	if e.Holder >= 0 {
+		t.met(e.Holder)
 	}
 	t.decided = t.decided || e.Seat == e.Holder
 }
@@ -191,13 +200,18 @@ func (m *Match) Awaits() engine.Seat {
 		return engine.Nobody
 	case !m.post.begun:
 		return m.header.Host
+	}
+	if seat, waits := m.amends(); waits {
+		return seat
+	}
+	switch {
 	case turn.Seat == engine.Nature:
 		turn.Seat = m.roller()
 		if m.unseen() == nil || !m.unseen().Exposes() {
 			return turn.Seat
 		}
 	case !m.person(turn.Seat):
-		return m.post.holder
+		return m.keeper()
 	}
 	if other := m.owing(turn.Seat); other != engine.Nobody {
 		return other
@@ -217,10 +231,25 @@ func (m *Match) tenureAt(n int) tenure {
 	if !m.post.begun {
 		return tenure{holder: engine.Nobody}
 	}
+	t, from := m.outset(), 0
+	for i := len(m.post.amendments) - 1; i >= 0; i-- {
+		if a := &m.post.amendments[i]; a.after <= n {
+			t, from = a.then, a.after
+			break
+		}
+	}
+	for _, e := range m.log[from:n] {
+		t.pass(e)
+	}
+	return t
+}
+
+// outset is the tenure with which a match begins.
+func (m *Match) outset() tenure {
 	t := tenure{holder: m.header.Host}
 	t.number[t.holder] = 1
-	for _, e := range m.log[:n] {
-		t.pass(e)
+	for seat, p := range m.founding().Players {
+		t.kinds[seat] = p.Kind
 	}
 	return t
 }
@@ -234,10 +263,12 @@ func (m *Match) taker(seat engine.Seat) (engine.Seat, error) {
 		return engine.Nobody, nil
 	case !p.begun:
 		return engine.Nobody, ErrVacant
+	case m.Amends():
+		return engine.Nobody, ErrAway
 	case seat == engine.Nature:
 		seat = m.roller()
 	case !m.person(seat):
-		seat = p.holder
+		seat = m.keeper()
 	}
 	if seat == p.holder || !m.header.Dice.Kind.Tokens() {
 		return seat, nil
@@ -248,10 +279,18 @@ func (m *Match) taker(seat engine.Seat) (engine.Seat, error) {
 	return seat, nil
 }
 
-// roller is who rolls the dice that are due. Sealed dice for what the holder
+// roller is who rolls the dice that are due.
+func (m *Match) roller() engine.Seat {
+	if seat := m.thrower(); m.person(seat) {
+		return seat
+	}
+	return m.keeper()
+}
+
+// thrower is who rolls them by the rules of the dice. Sealed dice for what the holder
 // has decided are another's: the enemy's, where there is one, else those of the
 // next player.
-func (m *Match) roller() engine.Seat {
+func (m *Match) thrower() engine.Seat {
 	p := m.post
 	if m.isDeal(m.state) {
 		return p.holder // the deck is shuffled: nothing is rolled
@@ -324,7 +363,7 @@ func (m *Match) numbers(t tenure) []int {
 	var numbers []int
 	for seat := range m.header.Players {
 		k := t.number[seat]
-		if !m.post.chains[seat].Pledged() {
+		if t.kinds[seat] != Person || !m.chainOf(seat, t.heirs[seat]).Pledged() {
 			k = -1
 		}
 		numbers = append(numbers, k)

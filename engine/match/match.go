@@ -265,6 +265,9 @@ func (m *Match) one(rank int, holder engine.Seat) error {
 // What a seat of this device must turn up it turns up.
 // In a full match they stay due.
 func (m *Match) nature() error {
+	if _, err := m.comeDue(); err != nil {
+		return err
+	}
 	for m.Begun() && (m.state.Turn().Seat == engine.Nature || m.turnsUp()) && len(m.log) < MaxChoices {
 		n := len(m.Legal())
 		if m.header.Dice.Kind == dice.ByHand && n != 1 {
@@ -287,6 +290,9 @@ func (m *Match) nature() error {
 			rank = dice.Draw(m.seed(holder), len(m.log), n)
 		}
 		if err := m.one(rank, holder); err != nil {
+			return err
+		}
+		if _, err := m.comeDue(); err != nil {
 			return err
 		}
 	}

@@ -50,7 +50,7 @@ func (m *Match) Settle(seat engine.Seat, orders []engine.Order) error {
 // they say nothing.
 func (m *Match) Answer() (engine.Choice, bool) {
 	seat := m.Turn().Seat
-	if m.post == nil || !m.post.begun || !m.person(seat) {
+	if m.post == nil || !m.post.begun || !m.person(seat) || m.post.proposal != nil {
 		return engine.Choice{}, false
 	}
 	return answer(m.state, m.post.orders[seat])
@@ -85,11 +85,11 @@ func (m *Match) Obey() (events []engine.Event, obeyed bool, err error) {
 // match does not change hands. It is how a log is played again; Obey finds the
 // choice.
 func (m *Match) DoFor(rank int) ([]engine.Event, error) {
-	if m.post == nil || !m.post.begun || m.Turn().Seat < 0 {
+	if m.post == nil || !m.post.begun || m.Turn().Seat < 0 || m.post.proposal != nil || m.Vacant() >= 0 {
 		return nil, ErrOrders
 	}
 	m.events = m.events[:0]
-	if err := m.one(rank, m.post.holder); err != nil {
+	if err := m.one(rank, m.keeper()); err != nil {
 		return nil, err
 	}
 	if err := m.nature(); err != nil {

@@ -13,6 +13,9 @@ func (m *Match) CanUndo() bool {
 	if len(m.log) == 0 || m.post != nil && !m.own(m.log[len(m.log)-1]) {
 		return false
 	}
+	if m.post != nil && len(m.post.amendments) > 0 && len(m.log) <= m.post.amendments[len(m.post.amendments)-1].after {
+		return false
+	}
 	if shows := m.game.Lexicon().Shows; shows != nil && shows(m.log[len(m.log)-1].Choice.Verb) {
 		return false
 	}

@@ -89,17 +89,25 @@ func Verify(m *Match) (Report, error) {
 // broken is the first choice that comes out otherwise when the match is played
 // again, or -1.
 func (m *Match) broken() (int, error) {
-	again, err := begin(m.game, m.header)
+	again, err := begin(m.game, m.founding())
 	if err != nil {
 		return 0, err
 	}
 	if m.post != nil {
 		again.bind(m)
+		if list := m.Amendments(); len(list) > 0 {
+			if err := again.SetAmendments(list); err != nil {
+				return 0, err
+			}
+		}
 		if m.post.begun {
 			if err := again.Begin(); err != nil {
 				return 0, err
 			}
 		}
+	}
+	if len(m.Amendments()) > 0 {
+		again.retrace(m)
 	}
 	for again.Len() < len(m.log) {
 		if again.redo(m, again.Len()) != nil {
@@ -110,6 +118,27 @@ func (m *Match) broken() (int, error) {
 		return n, nil
 	}
 	return -1, nil
+}
+
+// retrace makes all choices of another match once more whose players have amended
+// it, with those that were undone.
+func (m *Match) retrace(o *Match) {
+	number := 0
+	for _, s := range o.Course() {
+		if s.Amendment != nil {
+			continue // made when its place comes
+		}
+		if number++; number <= len(m.log)+m.post.undone {
+			continue // followed by itself
+		}
+		do := m.Do
+		if s.Comes && s.Entry.Holder == s.Holder {
+			do = m.DoFor
+		}
+		if _, err := do(int(s.Entry.Rank)); err != nil {
+			return
+		}
+	}
 }
 
 // redo makes choice number n of another match once more.
@@ -127,10 +156,10 @@ func (m *Match) bind(o *Match) {
 	if o.hands != nil && m.Veil() == nil {
 		m.hands.again(o.hands)
 	}
-	for i, p := range o.header.Players {
+	for i, p := range o.founding().Players {
 		seat := engine.Seat(i)
 		if p.Kind == Person && o.post.claimed[seat] {
-			n, newest, _ := o.Pledged(seat)
+			n, newest, _ := o.PledgedBy(seat, 0)
 			m.Pledge(seat, n, newest)
 		}
 	}

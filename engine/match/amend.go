@@ -1,0 +1,603 @@
+package match
+
+import (
+	"errors"
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// Amendments. What players of a match by link settle among themselves besides the
+// rules: a seat is handed on to a friend or a bot, by its player at once or by the
+// agreement of all others, and the last possession is undone by the agreement of
+// all. Each amendment is made in a possession of its own seat, so it shows a token
+// that nobody else has. docs/LINK_FORMAT.md says what this holds.
+
+// ErrAmend is the answer to an amendment that may not be made now.
+var ErrAmend = errors.New("match: no such amendment now")
+
+// MaxAmendments is how many a match may have.
+const MaxAmendments = 255
+
+// AmendKind is what is done. The numbers are part of the link format.
+type AmendKind uint8
+
+const (
+	Propose AmendKind = iota // the seat proposes a change, and agrees to it
+	Agree                    // the seat agrees to what is proposed
+	Refuse                   // the seat refuses it: it is off
+	Leave                    // the player of the seat hands it on
+	Succeed                  // a new player takes the vacant seat
+	Greet                    // the seat shows a token that a new player did not know
+	AmendKinds
+)
+
+// ChangeKind is what is changed. The numbers are part of the link format.
+type ChangeKind uint8
+
+const (
+	Vacate   ChangeKind = iota // the seat waits for a new player
+	Deputize                   // a bot plays the seat from now on
+	Rewind                     // the last possession is undone
+	ChangeKinds
+)
+
+// Change is what an amendment is about.
+type Change struct {
+	Kind ChangeKind
+	Seat engine.Seat // but for Rewind
+	Bot  Kind        // of Deputize
+}
+
+// Amendment is one of a match, at its place.
+type Amendment struct {
+	Place  int // choices made before it, with those that were undone
+	Kind   AmendKind
+	Seat   engine.Seat // who amends
+	Change Change      // of Propose and Leave
+	Name   string      // of Succeed
+
+	// Of Succeed, where there are tokens: what the new player has shown.
+	Number int
+	Newest dice.Token
+
+	then   tenure  // after it
+	after  int     // choices of the log after it
+	undone []Entry // by it
+	seats  bool    // it has changed who plays a seat
+}
+
+// Proposal is a change that waits for the agreement of others.
+type Proposal struct {
+	Change Change
+	By     engine.Seat
+	Agreed []engine.Seat // in the order in which they have, the first by who proposes
+	Asked  []engine.Seat // who has yet to agree, in the order in which the match goes round
+}
+
+// former is a player whom a seat has had before.
+type former struct {
+	player Player
+	chain  dice.Chain
+	number int // possessions
+}
+
+// amended is what a match by link keeps of its amendments.
+type amended struct {
+	amendments []Amendment
+	due        []Amendment // of a link, not reached yet
+	proposal   *Proposal
+	formers    [engine.MaxSeats][]former
+	undone     int // choices
+}
+
+// Amendments lists them. They are not to be written to.
+func (m *Match) Amendments() []Amendment {
+	if m.post == nil {
+		return nil
+	}
+	return m.post.amendments
+}
+
+// Amendable reports whether players may amend the match at all: by the second
+// protocol, and not where a seat's device has a part in dealing hidden cards.
+func (m *Match) Amendable() bool {
+	return m.post != nil && m.post.begun && m.header.Protocol >= SecondProtocol && m.hands == nil
+}
+
+// Proposal is what waits for the agreement of others, or nil.
+func (m *Match) Proposal() *Proposal {
+	if m.post == nil || m.post.proposal == nil {
+		return nil
+	}
+	p := *m.post.proposal
+	p.Agreed, p.Asked = slices.Clone(p.Agreed), m.asked()
+	return &p
+}
+
+// Leave hands a seat on, for its player.
+func (m *Match) Leave(c Change) error {
+	return m.amend(Amendment{Kind: Leave, Seat: c.Seat, Change: c})
+}
+
+// Propose proposes a change for a seat, which agrees to it. Where nobody else is
+// to be asked it is done.
+func (m *Match) Propose(by engine.Seat, c Change) error {
+	if c.Kind == Rewind {
+		c.Seat = 0
+	}
+	return m.amend(Amendment{Kind: Propose, Seat: by, Change: c})
+}
+
+// Agree agrees to what is proposed, for a seat, and Refuse refuses it. The seat
+// that it is about may refuse, too.
+func (m *Match) Agree(seat engine.Seat) error  { return m.amend(Amendment{Kind: Agree, Seat: seat}) }
+func (m *Match) Refuse(seat engine.Seat) error { return m.amend(Amendment{Kind: Refuse, Seat: seat}) }
+
+// Succeed takes a vacant seat of a match that has begun, with a secret of the new
+// player.
+func (m *Match) Succeed(seat engine.Seat, name string, secret dice.Token) error {
+	if err := m.amend(Amendment{Kind: Succeed, Seat: seat, Name: name, Newest: m.commitment(seat, secret)}); err != nil {
+		return err
+	}
+	if !m.header.Dice.Kind.Tokens() {
+		return nil
+	}
+	return m.Hold(seat, secret)
+}
+
+// commitment is token 0 of a secret.
+func (m *Match) commitment(seat engine.Seat, secret dice.Token) (first dice.Token) {
+	if m.post != nil && m.header.Dice.Kind.Tokens() {
+		chain := dice.Forge(m.header.Dice.Seed, int(seat), secret)
+		first, _ = chain.At(0)
+	}
+	return first
+}
+
+// amend makes an amendment where the match is now.
+func (m *Match) amend(a Amendment) error {
+	if m.post == nil || len(m.post.due) > 0 {
+		return ErrAmend
+	}
+	a.Place = len(m.log) + m.post.undone
+	if err := m.apply(a); err != nil {
+		return err
+	}
+	m.events = m.events[:0]
+	return m.nature()
+}
+
+// apply makes an amendment, one made here or one of a link.
+func (m *Match) apply(a Amendment) error {
+	if err := m.mayAmend(&a); err != nil {
+		return err
+	}
+	p := m.post
+	a.after = len(m.log)
+	if a.Kind != Succeed {
+		p.take(a.Seat)
+	}
+	switch a.Kind {
+	case Leave:
+		m.change(&a, a.Change)
+	case Succeed:
+		m.succeed(&a)
+	case Propose:
+		p.proposal = &Proposal{Change: a.Change, By: a.Seat, Agreed: []engine.Seat{a.Seat}}
+		m.resolve(&a)
+	case Agree:
+		p.proposal.Agreed = append(slices.Clone(p.proposal.Agreed), a.Seat)
+		m.resolve(&a)
+	case Refuse:
+		p.proposal = nil
+	}
+	a.then = p.tenure
+	p.amendments = append(p.amendments, a)
+	if a.undone != nil {
+		m.cut(a.after)
+	}
+	m.listed = false
+	return nil
+}
+
+// mayAmend reports what is wrong with an amendment, or nil.
+func (m *Match) mayAmend(a *Amendment) error {
+	p := m.post
+	if !m.Amendable() || m.Turn().Over() || !m.seated(a.Seat) || len(p.amendments) >= MaxAmendments {
+		return ErrAmend
+	}
+	if a.Kind == Succeed {
+		return m.maySucceed(a)
+	}
+	if !m.person(a.Seat) {
+		return ErrAmend
+	}
+	open := p.proposal != nil
+	fits := false
+	switch a.Kind {
+	case Leave:
+		fits = !open && a.Change.Seat == a.Seat && m.mayChange(a.Change) && m.persons() > 1
+	case Propose:
+		fits = !open && m.mayChange(a.Change) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat)
+	case Agree:
+		fits = open && slices.Contains(m.asked(), a.Seat)
+	case Refuse:
+		fits = open && a.Seat != p.proposal.By
+	case Greet:
+		fits = !open && m.greeted(a.Seat) >= 0
+	}
+	if !fits {
+		return ErrAmend
+	}
+	if _, ok := p.chains[a.Seat].At(p.number[a.Seat] + 1); !ok && m.header.Dice.Kind.Tokens() {
+		return ErrAway
+	}
+	return nil
+}
+
+// mayChange reports whether there is something to change so.
+func (m *Match) mayChange(c Change) bool {
+	switch c.Kind {
+	case Vacate:
+		return m.person(c.Seat) && c.Bot == Person
+	case Deputize:
+		return m.person(c.Seat) && c.Bot > Person && c.Bot < Vacant
+	case Rewind:
+		return c == Change{Kind: Rewind} && m.rewinds() < len(m.log)
+	}
+	return false
+}
+
+func (m *Match) maySucceed(a *Amendment) error {
+	if m.header.Players[a.Seat].Kind != Vacant || m.post.proposal != nil || a.Number < 0 || a.Number > dice.Links {
+		return ErrTaken
+	}
+	players := slices.Clone(m.header.Players)
+	players[a.Seat] = Player{Name: a.Name, Kind: Person}
+	return checkPlayers(players, len(players), true)
+}
+
+// persons is how many people play.
+func (m *Match) persons() (n int) {
+	for _, p := range m.header.Players {
+		if p.Kind == Person {
+			n++
+		}
+	}
+	return n
+}
+
+// asked is who has yet to agree to what is proposed: all people but those who have,
+// and the one whose seat it is about. The match goes round from its holder.
+func (m *Match) asked() (seats []engine.Seat) {
+	p := m.post.proposal
+	if p == nil {
+		return nil
+	}
+	n := engine.Seat(len(m.header.Players))
+	for k := range n {
+		seat := (m.post.holder + 1 + k) % n
+		if !m.person(seat) || slices.Contains(p.Agreed, seat) || p.Change.Kind != Rewind && seat == p.Change.Seat {
+			continue
+		}
+		seats = append(seats, seat)
+	}
+	return seats
+}
+
+// resolve does what all have agreed to.
+func (m *Match) resolve(a *Amendment) {
+	if len(m.asked()) > 0 {
+		return
+	}
+	c := m.post.proposal.Change
+	m.post.proposal = nil
+	m.change(a, c)
+}
+
+// change does it.
+func (m *Match) change(a *Amendment, c Change) {
+	p := m.post
+	if c.Kind == Rewind {
+		a.after = m.rewinds()
+		a.undone = slices.Clone(m.log[a.after:])
+		p.undone += len(a.undone)
+		p.decided = false
+		return
+	}
+	seat := c.Seat
+	p.formers[seat] = append(slices.Clone(p.formers[seat]), former{m.header.Players[seat], p.chains[seat], p.number[seat]})
+	p.chains[seat], p.orders[seat] = dice.Chain{}, nil
+	p.number[seat], p.fresh[seat] = 0, false
+	m.sit(seat, Player{Kind: Vacant})
+	if c.Kind == Deputize {
+		m.sit(seat, Player{Name: p.formers[seat][len(p.formers[seat])-1].player.Name, Kind: c.Bot})
+	}
+	a.seats = true
+}
+
+// succeed lets the new player of a seat in.
+func (m *Match) succeed(a *Amendment) {
+	p := m.post
+	if m.header.Dice.Kind.Tokens() {
+		p.chains[a.Seat] = dice.Shown(m.header.Dice.Seed, int(a.Seat), a.Number, a.Newest)
+		p.fresh[a.Seat] = true
+	}
+	p.number[a.Seat] = 0
+	p.heirs[a.Seat]++
+	m.sit(a.Seat, Player{Name: a.Name, Kind: Person})
+	a.seats = true
+}
+
+// sit says who plays a seat from now on.
+func (m *Match) sit(seat engine.Seat, player Player) {
+	m.header.Players = slices.Clone(m.header.Players)
+	m.header.Players[seat] = player
+	m.post.kinds[seat] = player.Kind
+}
+
+// rewinds is how many choices are left when the last possession is undone: of a
+// possession that is parted by an amendment, what came after it. Nobody undoes what
+// was played before a seat changed hands.
+func (m *Match) rewinds() int {
+	n := len(m.log)
+	floor := 0
+	for _, a := range m.post.amendments {
+		if a.after < n || a.seats {
+			floor = max(floor, a.after)
+		}
+	}
+	if n <= floor {
+		return n
+	}
+	to := n
+	for to > floor && m.log[to-1].Holder == m.log[n-1].Holder {
+		to--
+	}
+	return to
+}
+
+// take has a seat take the match up, and show its next token.
+func (t *tenure) take(seat engine.Seat) {
+	t.holder, t.decided = seat, false
+	t.number[seat]++
+	t.met(seat)
+}
+
+// met notes that a seat has had the match since others have come to theirs.
+func (t *tenure) met(seat engine.Seat) {
+	for other := range t.fresh {
+		if engine.Seat(other) != seat {
+			t.fresh[other] = false
+		}
+	}
+}
+
+// greeted is the seat of the new player whose first possession waits for a token of
+// another: of seat, if it is the next person. Else Nobody.
+func (m *Match) greeted(seat engine.Seat) engine.Seat {
+	to := m.comes()
+	if to < 0 || !m.post.fresh[to] || m.greeter(to) != seat {
+		return engine.Nobody
+	}
+	return to
+}
+
+// comes is the seat to which the match goes next, by the rules, or Nobody.
+func (m *Match) comes() engine.Seat {
+	switch turn := m.Turn(); {
+	case turn.Over():
+		return engine.Nobody
+	case turn.Seat == engine.Nature:
+		return m.roller()
+	case !m.person(turn.Seat):
+		return engine.Nobody
+	default:
+		return turn.Seat
+	}
+}
+
+// keeper is the person on whose device the match lies: its holder, or the next
+// person where the holder's seat has been handed on.
+func (m *Match) keeper() engine.Seat {
+	n := engine.Seat(len(m.header.Players))
+	for k := range n {
+		if seat := (m.post.holder + k) % n; m.person(seat) {
+			return seat
+		}
+	}
+	return m.post.holder
+}
+
+// greeter is the person after a new player: what they have not seen of them when
+// they chose their secret makes sure that they did not choose their dice. Nobody
+// where the new player is the only person.
+func (m *Match) greeter(to engine.Seat) engine.Seat {
+	n := engine.Seat(len(m.header.Players))
+	for k := range n - 1 {
+		if seat := (to + 1 + k) % n; m.person(seat) {
+			return seat
+		}
+	}
+	return engine.Nobody
+}
+
+// Greet shows the token that a new player waits for. It answers ErrAmend where none
+// does.
+func (m *Match) Greet(seat engine.Seat) error {
+	return m.amend(Amendment{Kind: Greet, Seat: seat})
+}
+
+// amends is the seat that must do something before the match goes on by the rules:
+// agree, or greet; false where there is none. Nobody: a seat waits for a player.
+func (m *Match) amends() (engine.Seat, bool) {
+	if m.post.proposal != nil {
+		return m.asked()[0], true
+	}
+	if seat := m.Turn().Seat; m.seated(seat) && m.header.Players[seat].Kind == Vacant {
+		return engine.Nobody, true
+	}
+	if m.post.fresh == [engine.MaxSeats]bool{} {
+		return engine.Nobody, false
+	}
+	if to := m.comes(); to >= 0 && m.post.fresh[to] {
+		if other := m.greeter(to); other >= 0 {
+			return other, true
+		}
+	}
+	return engine.Nobody, false
+}
+
+// Vacant is the seat that waits for a player before the match can go on, or Nobody.
+func (m *Match) Vacant() engine.Seat {
+	if seat := m.Turn().Seat; m.Begun() && m.seated(seat) && m.header.Players[seat].Kind == Vacant {
+		return seat
+	}
+	return engine.Nobody
+}
+
+// Amends reports whether the match waits for an amendment: nothing is played until
+// then.
+func (m *Match) Amends() bool {
+	if m.post == nil || !m.post.begun {
+		return false
+	}
+	_, waits := m.amends()
+	return waits
+}
+
+// comeDue makes the amendments of a link whose place has come, and reports whether
+// it has made any.
+func (m *Match) comeDue() (made bool, err error) {
+	for p := m.post; p != nil && p.begun && len(p.due) > 0 && p.due[0].Place == len(m.log)+p.undone; made = true {
+		a := p.due[0]
+		p.due = p.due[1:]
+		if err := m.apply(a); err != nil {
+			return made, err
+		}
+	}
+	return made, nil
+}
+
+// SetAmendments takes the amendments of a link, before the match begins: each is
+// made when its place comes.
+func (m *Match) SetAmendments(list []Amendment) error {
+	if m.post == nil || m.post.begun || m.header.Protocol < SecondProtocol || m.hands != nil || len(list) > MaxAmendments {
+		return ErrAmend
+	}
+	m.post.due = slices.Clone(list)
+	return nil
+}
+
+// Due is how many amendments of a link have not come to their place.
+func (m *Match) Due() int {
+	if m.post == nil {
+		return 0
+	}
+	return len(m.post.due)
+}
+
+// Founding is the header with those who played when the match began.
+func (m *Match) Founding() (Header, error) {
+	h, err := m.Header()
+	if err != nil || m.post == nil {
+		return h, err
+	}
+	h.Players = slices.Clone(h.Players)
+	for seat := range h.Players {
+		if f := m.post.formers[seat]; len(f) > 0 {
+			h.Players[seat] = f[0].player
+		}
+	}
+	return h, nil
+}
+
+// founding is Founding of a match that has a header.
+func (m *Match) founding() Header {
+	h, _ := m.Founding()
+	return h
+}
+
+// PledgedBy is Pledged of a player whom a seat has had: number 0 is the first.
+func (m *Match) PledgedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
+	if m.post == nil || !m.seated(seat) || player < 0 {
+		return 0, newest, false
+	}
+	if f := m.post.formers[seat]; player < len(f) {
+		n = f[player].number
+		newest, ok = f[player].chain.At(n)
+		return n, newest, ok
+	}
+	if player > len(m.post.formers[seat]) {
+		return 0, newest, false
+	}
+	return m.Pledged(seat)
+}
+
+// tokenOf is a token of a player whom a seat has had, where it was shown.
+func (m *Match) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
+	if f := m.post.formers[seat]; player < len(f) {
+		if n > f[player].number {
+			return dice.Token{}, false
+		}
+		return f[player].chain.At(n)
+	}
+	return m.Token(seat, n)
+}
+
+// chainOf is the chain of a player whom a seat has had.
+func (m *Match) chainOf(seat, player int) *dice.Chain {
+	if f := m.post.formers[seat]; player < len(f) {
+		return &f[player].chain
+	}
+	return &m.post.chains[seat]
+}
+
+// Step is one thing of the course of a match: a choice, or an amendment.
+type Step struct {
+	Entry     Entry
+	Amendment *Amendment  // or nil
+	Holder    engine.Seat // before it
+	Comes     bool        // a person decides who does not have the match
+}
+
+// Course is all that has happened since the match began, with what was undone.
+func (m *Match) Course() []Step {
+	var back []Step // the last first
+	log, end := m.log, len(m.log)
+	if m.post != nil {
+		list := m.post.amendments
+		for i := len(list) - 1; i >= 0; i-- {
+			a := &list[i]
+			for n := end - 1; n >= a.after; n-- {
+				back = append(back, Step{Entry: log[n]})
+			}
+			if a.undone != nil {
+				log = append(slices.Clone(log[:a.after]), a.undone...)
+			}
+			end = min(len(log), a.after+len(a.undone))
+			back = append(back, Step{Amendment: a})
+		}
+	}
+	for n := end - 1; n >= 0; n-- {
+		back = append(back, Step{Entry: log[n]})
+	}
+	slices.Reverse(back)
+	if m.post == nil {
+		return back
+	}
+	t := m.outset()
+	for i := range back {
+		s := &back[i]
+		s.Holder = t.holder
+		if s.Amendment != nil {
+			t = s.Amendment.then
+			continue
+		}
+		s.Comes = s.Entry.Seat >= 0 && s.Entry.Seat != t.holder && t.kinds[s.Entry.Seat] == Person
+		t.pass(s.Entry)
+	}
+	return back
+}

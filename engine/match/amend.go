@@ -218,7 +218,7 @@ func (m *Match) mayAmend(a *Amendment) error {
 	fits := false
 	switch a.Kind {
 	case Leave:
-		fits = !open && a.Change.Seat == a.Seat && m.mayChange(a.Change) && m.persons() > 1
+		fits = !open && a.Change.Kind != Rewind && a.Change.Seat == a.Seat && m.mayChange(a.Change) && m.persons() > 1
 	case Propose:
 		fits = !open && m.mayChange(a.Change) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat)
 	case Agree:
@@ -547,6 +547,14 @@ func (m *Match) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
 	return m.Token(seat, n)
 }
 
+// nameOf is the name of a player whom a seat has had.
+func (m *Match) nameOf(seat, player int) string {
+	if f := m.post.formers[seat]; player < len(f) {
+		return f[player].player.Name
+	}
+	return m.header.Players[seat].Name
+}
+
 // chainOf is the chain of a player whom a seat has had.
 func (m *Match) chainOf(seat, player int) *dice.Chain {
 	if f := m.post.formers[seat]; player < len(f) {
@@ -600,4 +608,63 @@ func (m *Match) Course() []Step {
 		t.pass(s.Entry)
 	}
 	return back
+}
+
+// successions is how many players a seat has had before.
+func (m *Match) successions(seat int) int {
+	if m.post == nil {
+		return 0
+	}
+	return m.post.heirs[seat]
+}
+
+// like reports whether two steps are the same to all: a player shows more of their
+// chain as the match goes on.
+func (s *Step) like(o *Step) bool {
+	if s.Amendment == nil || o.Amendment == nil {
+		return s.Amendment == o.Amendment && s.Entry == o.Entry
+	}
+	a, b := s.Amendment, o.Amendment
+	return a.Place == b.Place && a.Kind == b.Kind && a.Seat == b.Seat && a.Change == b.Change && a.Name == b.Name
+}
+
+// amendments says how two courses relate where players have amended one of them.
+func (c *comparison) amendments() {
+	if len(c.known.Amendments())+len(c.arriving.Amendments()) == 0 || c.known.hands != nil {
+		return
+	}
+	ours, theirs := c.known.Course(), c.arriving.Course()
+	n := 0
+	for n < len(ours) && n < len(theirs) && ours[n].like(&theirs[n]) {
+		n++
+	}
+	switch {
+	case c.known.Begun() != c.arriving.Begun():
+		return
+	case n == len(ours) && n == len(theirs):
+		if c.Relation = Same; c.reordered() {
+			c.Relation = Continues
+		}
+	case n == len(ours):
+		c.Relation = Continues
+	case n == len(theirs):
+		c.Relation = Older
+	default:
+		c.Relation = Fork
+		c.Amended = ours[n].Amendment != nil || theirs[n].Amendment != nil
+		c.Ours, c.Theirs = ours[n].Entry, theirs[n].Entry
+	}
+	if c.Parting = min(c.Parting, c.known.Len(), c.arriving.Len()); c.Relation == Continues || c.Relation == Fork {
+		c.amended(theirs[n:])
+	}
+}
+
+// amended looks at each amendment that the arriving match has since the parting: one
+// of a seat of this device was made with its secret, and not here.
+func (c *comparison) amended(theirs []Step) {
+	for _, s := range theirs {
+		if a := s.Amendment; a != nil && a.Kind != Succeed && c.my(a.Seat) && a.then.heirs[a.Seat] == c.known.post.heirs[a.Seat] {
+			c.once(Elsewhere, a.Seat, -1, false)
+		}
+	}
 }

@@ -12,12 +12,13 @@ import (
 // has in the match that arrives is not theirs there.
 func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 	c := comparison{known: known, arriving: arriving, mine: mine}
-	if known.midGame || arriving.midGame || !known.header.Equal(arriving.header) {
+	if known.midGame || arriving.midGame || !known.founding().Equal(arriving.founding()) {
 		c.reseeded()
 		return c.Finding
 	}
 	c.Parting = Parting(known, arriving)
 	c.relate()
+	c.amendments()
 	if !known.ByLink() {
 		return c.Finding
 	}
@@ -182,8 +183,9 @@ func (c *comparison) names() {
 	if !c.known.Begun() || !c.arriving.Begun() {
 		return
 	}
-	for seat, p := range c.known.header.Players {
-		if c.arriving.header.Players[seat].Name != p.Name {
+	for seat := range c.known.header.Players {
+		player := min(c.arriving.successions(seat), c.known.successions(seat))
+		if c.arriving.nameOf(seat, player) != c.known.nameOf(seat, player) {
 			c.doubt(Renamed, engine.Seat(seat), -1, true)
 		}
 	}
@@ -193,7 +195,7 @@ func (c *comparison) names() {
 func (c *comparison) fork() {
 	n, seat := c.Parting, c.Theirs.Holder
 	switch {
-	case c.Relation != Fork:
+	case c.Relation != Fork, c.Amended:
 		return
 	case c.my(seat):
 		return // deeds tells what was forged in one's own tenure
@@ -274,16 +276,19 @@ func (c *comparison) binding(seat engine.Seat, n int) bool {
 func (c *comparison) deeds() {
 	state := c.arriving.Replay(c.Parting)
 	t := c.arriving.tenureAt(c.Parting)
+	amended := len(c.arriving.Amendments()) > 0
 	if !c.known.Begun() && c.my(t.holder) {
 		c.strange(t.holder, -1, 1) // only the host can begin
 	}
 	for n := c.Parting; n < c.arriving.Len(); n++ {
 		e := c.arriving.log[n]
-		t.pass(e)
+		if t.pass(e); amended {
+			t = c.arriving.tenureAt(n + 1)
+		}
 		switch {
 		case c.arriving.Ordered(e) && c.binding(e.Seat, n):
 			c.ordered(e, n, state)
-		case c.my(e.Holder):
+		case c.my(e.Holder) && t.heirs[e.Holder] == c.known.post.heirs[e.Holder]: // else the seat has another player
 			c.strange(e.Holder, n, t.number[e.Holder])
 		}
 		state.Play(e.Choice)

@@ -72,6 +72,7 @@ type Finding struct {
 	Relation     Relation
 	Parting      int   // choices with which both begin
 	Ours, Theirs Entry // of a fork: choice number Parting in the known and in the arriving match
+	Amended      bool  // they part by what players have settled besides the rules, not by a choice
 	Clashes      []Clash
 	Doubts       []Doubt
 }

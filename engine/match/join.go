@@ -90,13 +90,14 @@ const (
 
 // bound compares the tokens of a seat that both matches know.
 func bound(a, b *Match, seat engine.Seat) tie {
-	n, _, ours := a.Pledged(seat)
-	k, _, theirs := b.Pledged(seat)
+	player := min(a.successions(int(seat)), b.successions(int(seat)))
+	n, _, ours := a.PledgedBy(seat, player)
+	k, _, theirs := b.PledgedBy(seat, player)
 	if !ours || !theirs {
 		return untied
 	}
-	s, _ := a.Token(seat, min(n, k))
-	t, _ := b.Token(seat, min(n, k))
+	s, _ := a.tokenOf(seat, player, min(n, k))
+	t, _ := b.tokenOf(seat, player, min(n, k))
 	if s == t {
 		return one
 	}

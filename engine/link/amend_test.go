@@ -1,0 +1,487 @@
+package link_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/internal/toy"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// club is friends who pass a match on by links, each with a device that has nothing
+// but the links it has got and its own secrets.
+type club struct {
+	t       *testing.T
+	shelf   []engine.Game
+	devices []*member
+	chance  uint64
+	drawn   int
+	last    string // the newest link
+	did     map[string]int
+}
+
+// member is one of them.
+type member struct {
+	name  string
+	seat  engine.Seat // that they play, or Nobody
+	key   dice.Token
+	known string // the last link they have had in hand
+}
+
+func (p *club) draw(n int) int {
+	p.drawn++
+	return dice.Draw(p.chance, p.drawn, n)
+}
+
+// gatherClub begins a match by link with a friend on each seat but for bots.
+func gatherClub(t *testing.T, g engine.Game, kind dice.Kind, seats, bots int, chance uint64) *club {
+	t.Helper()
+	p := &club{t: t, shelf: append(games.Shelf(), toy.Game()), chance: chance, did: map[string]int{}}
+	setup := engine.DefaultSetup(g)
+	setup.Seats = seats
+	players := make([]match.Player, seats)
+	for i := range players[1:] {
+		players[i+1].Kind = match.Vacant
+		if i+1 >= seats-bots {
+			players[i+1] = match.Player{Kind: match.Random}
+		}
+	}
+	m, err := match.Invite(g, setup, players, 0, dice.Source{Kind: kind, Seed: chance})
+	for seat := 0; err == nil && seat < seats-bots; seat++ {
+		d := &member{name: fmt.Sprintf("p%d", seat), seat: engine.Seat(seat), key: dice.Token{byte(seat + 1), byte(chance)}}
+		p.devices = append(p.devices, d)
+		err = m.Claim(d.seat, d.name, d.key)
+	}
+	if err == nil {
+		err = m.Begin()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.send(m)
+	return p
+}
+
+// send makes the newest link of a match.
+func (p *club) send(m *match.Match) {
+	p.t.Helper()
+	text, err := link.Encode(m)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.last = text
+}
+
+// open is the newest link on a device, which finds nothing to say against it.
+func (p *club) open(d *member) *match.Match {
+	p.t.Helper()
+	m, err := link.Decode(p.last, p.shelf)
+	if err != nil {
+		p.t.Fatalf("%s: %v", d.name, err)
+	}
+	if d.known != "" {
+		known, err := link.Decode(d.known, p.shelf)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		var mine []engine.Seat
+		if d.seat >= 0 {
+			mine = append(mine, d.seat)
+			known.Hold(d.seat, d.key)
+		}
+		f := match.Compare(known, m, mine)
+		if f.Relation != match.Continues && f.Relation != match.Same || len(f.Doubts) > 0 {
+			p.t.Fatalf("%s is told of %s: %+v", d.name, f.Relation, f.Doubts)
+		}
+		back := match.Compare(m, known, nil)
+		if f.Relation == match.Continues && back.Relation != match.Older && back.Relation != match.Continues {
+			p.t.Fatalf("%s: the other way round it is %s", d.name, back.Relation)
+		}
+	}
+	if h, _ := m.Header(); d.seat >= 0 && h.Players[d.seat].Name != d.name || h.Players[max(d.seat, 0)].Kind != match.Person {
+		d.seat = engine.Nobody // it was handed on
+	}
+	if d.seat >= 0 && m.Dice().Kind.Tokens() && m.Hold(d.seat, d.key) != nil {
+		p.t.Fatalf("%s: the key does not fit", d.name)
+	}
+	if _, err := m.GoOn(); err != nil {
+		p.t.Fatal(err)
+	}
+	return m
+}
+
+// at is the device of a seat, or nil.
+func (p *club) at(seat engine.Seat) *member {
+	for _, d := range p.devices {
+		if d.seat == seat && seat >= 0 {
+			return d
+		}
+	}
+	return nil
+}
+
+// must fails where an amendment that is allowed is refused.
+func (p *club) must(what string, err error) {
+	p.t.Helper()
+	if err != nil {
+		p.t.Fatalf("%s: %v", what, err)
+	}
+	p.did[what]++
+}
+
+// succeed lets a new friend take the seat that is vacant.
+func (p *club) succeed() {
+	p.t.Helper()
+	d := &member{name: fmt.Sprintf("p%d", len(p.devices)), seat: engine.Nobody}
+	p.devices = append(p.devices, d)
+	m := p.open(d)
+	h, _ := m.Header()
+	d.seat = engine.Seat(slices.IndexFunc(h.Players, func(q match.Player) bool { return q.Kind == match.Vacant }))
+	d.key = dice.Token{byte(len(p.devices)), 77, byte(p.chance)}
+	p.must("succeed", m.Succeed(d.seat, d.name, d.key))
+	p.send(m)
+	d.known = p.last
+}
+
+// step has the device that the match awaits do something.
+func (p *club) step() (over bool) {
+	p.t.Helper()
+	m, err := link.Decode(p.last, p.shelf)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if m.Turn().Over() {
+		return true
+	}
+	if m.Vacant() >= 0 {
+		p.succeed()
+		return false
+	}
+	seat := m.Awaits()
+	d := p.at(seat)
+	if d == nil {
+		p.t.Fatalf("the match awaits seat %d, where nobody is; %d", seat, m.Turn().Seat)
+	}
+	m = p.open(d)
+	if m.Turn().Over() {
+		p.send(m)
+		return true
+	}
+	if m.Awaits() != d.seat { // dice have gone on
+		p.send(m)
+		d.known = p.last
+		return false
+	}
+	switch proposal := m.Proposal(); {
+	case proposal != nil && p.draw(4) == 0:
+		p.must("refuse", m.Refuse(d.seat))
+	case proposal != nil:
+		p.must("agree", m.Agree(d.seat))
+		if m.Proposal() == nil {
+			p.did[fmt.Sprintf("agreed %d", proposal.Change.Kind)]++
+		}
+	case m.Amends():
+		p.must("greet", m.Greet(d.seat))
+	case p.draw(6) == 0:
+		p.amend(m, d)
+	default:
+		for n := 0; n < 1+p.draw(4) && m.Awaits() == d.seat && !m.Turn().Over() && !m.Amends(); n++ {
+			if m.Turn().Seat == engine.Nature && m.Dice().Kind.Tokens() {
+				break
+			}
+			if _, err := m.Do(p.draw(len(m.Legal()))); err != nil {
+				p.t.Fatal(err)
+			}
+		}
+	}
+	p.send(m)
+	d.known = p.last
+	return false
+}
+
+// amend proposes a change, or hands one's own seat on.
+func (p *club) amend(m *match.Match, d *member) {
+	p.t.Helper()
+	h, _ := m.Header()
+	change := match.Change{Kind: match.ChangeKind(p.draw(3)), Seat: engine.Seat(p.draw(len(h.Players)))}
+	people := 0
+	for _, q := range h.Players {
+		if q.Kind == match.Person {
+			people++
+		}
+	}
+	if change.Kind == match.Deputize {
+		if change.Bot = match.Random; people < 3 {
+			change.Kind, change.Bot = match.Vacate, match.Person
+		}
+	}
+	switch {
+	case change.Kind == match.Rewind:
+		if err := m.Propose(d.seat, change); err == nil {
+			p.did["propose"]++
+		} else if !errors.Is(err, match.ErrAmend) {
+			p.t.Fatal(err)
+		}
+	case change.Seat == d.seat && people > 1:
+		p.must("leave", m.Leave(change))
+		d.seat = engine.Nobody
+	case h.Players[change.Seat].Kind == match.Person && change.Seat != d.seat:
+		p.must("propose", m.Propose(d.seat, change))
+	}
+}
+
+// TestPlayersAmendTheirMatch: friends who play and amend at random agree about the
+// match at every hand-over, find nothing to say against each other, and what they
+// have comes out again when it is verified.
+func TestPlayersAmendTheirMatch(t *testing.T) {
+	did := map[string]int{}
+	for _, g := range []engine.Game{toy.Game(), games.ByID("britannia-2008"), games.ByID("marcher-lords"), games.ByID("brian-boru")} {
+		for _, kind := range []dice.Kind{dice.Chained, dice.Sealed, dice.ByHand} {
+			if kind == dice.ByHand && g.Lexicon().Dealt {
+				continue
+			}
+			for chance := range uint64(3) {
+				p := gatherClub(t, g, kind, 4, int(chance)%2, 1000+chance)
+				for n := 0; n < 120 && !p.step(); n++ {
+				}
+				m, err := link.Decode(p.last, p.shelf)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if report, err := match.Verify(m); err != nil || !report.Sound() {
+					t.Errorf("%s, %v, %d: %v, broken at %d of %d", g.ID(), kind, chance, err, report.Broken, m.Len())
+				}
+				for what, n := range p.did {
+					did[what] += n
+				}
+			}
+		}
+	}
+	for _, what := range []string{"propose", "agree", "refuse", "leave", "succeed", "greet", "agreed 0", "agreed 1", "agreed 2"} {
+		if did[what] < 5 {
+			t.Errorf("%s: only %d times", what, did[what])
+		}
+	}
+	t.Log(did)
+}
+
+// begunWith is a match of three by tokens that has begun and gone on a little, with
+// all secrets on one device.
+func begunWith(t *testing.T, kind dice.Kind, choices int) *match.Match {
+	t.Helper()
+	p := gatherClub(t, toy.Game(), kind, 3, 0, 7)
+	m, err := link.Decode(p.last, p.shelf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range p.devices {
+		if err := m.Hold(d.seat, d.key); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for m.Len() < choices {
+		if _, err := m.Do(0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// reopened is a match by its link, with the keys of some seats.
+func reopened(t *testing.T, m *match.Match, seats ...engine.Seat) *match.Match {
+	t.Helper()
+	text, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := link.Decode(text, []engine.Game{toy.Game()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, seat := range seats {
+		if err := o.Hold(seat, dice.Token{byte(seat + 1), 7}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return o
+}
+
+// TestNobodyAmendsInTheNameOfAnother: an amendment shows a token of its seat.
+func TestNobodyAmendsInTheNameOfAnother(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
+		m := reopened(t, begunWith(t, kind, 9), 0)
+		for _, err := range []error{
+			m.Propose(1, match.Change{Kind: match.Rewind}),
+			m.Propose(1, match.Change{Kind: match.Vacate, Seat: 2}),
+			m.Leave(match.Change{Kind: match.Vacate, Seat: 2}),
+			m.Leave(match.Change{Kind: match.Deputize, Seat: 1, Bot: match.Easy}),
+		} {
+			if !errors.Is(err, match.ErrAway) {
+				t.Errorf("%v: %v", kind, err)
+			}
+		}
+		if err := m.Propose(0, match.Change{Kind: match.Vacate, Seat: 1}); err != nil {
+			t.Fatal(err)
+		}
+		if err := m.Agree(2); !errors.Is(err, match.ErrAway) {
+			t.Errorf("%v: another agrees for seat 2: %v", kind, err)
+		}
+		if err := m.Refuse(1); !errors.Is(err, match.ErrAway) {
+			t.Errorf("%v: another refuses for seat 1: %v", kind, err)
+		}
+		if p := m.Proposal(); p == nil || p.By != 0 || !slices.Equal(p.Asked, []engine.Seat{2}) || m.Awaits() != 2 {
+			t.Errorf("%v: %+v, awaits %d", kind, p, m.Awaits())
+		}
+	}
+}
+
+// TestAmendmentsKeepToTheirPlace: what may be settled, by whom and when.
+func TestAmendmentsKeepToTheirPlace(t *testing.T) {
+	m := begunWith(t, dice.Chained, 9)
+	refused := func(what string, err error) {
+		t.Helper()
+		if err == nil {
+			t.Error(what)
+		}
+	}
+	refused("one's own seat is proposed", m.Propose(0, match.Change{Kind: match.Vacate, Seat: 0}))
+	refused("a seat that is not there", m.Propose(0, match.Change{Kind: match.Vacate, Seat: 5}))
+	refused("a bot that is none", m.Propose(0, match.Change{Kind: match.Deputize, Seat: 1, Bot: match.Vacant}))
+	refused("another's seat is left", m.Leave(match.Change{Kind: match.Rewind}))
+	refused("an answer to nothing", m.Agree(0))
+	refused("a greeting to nobody", m.Greet(0))
+	refused("a seat that is taken", m.Succeed(1, "new", dice.Token{8}))
+	if err := m.Propose(0, match.Change{Kind: match.Rewind}); err != nil {
+		t.Fatal(err)
+	}
+	refused("a second proposal", m.Propose(1, match.Change{Kind: match.Rewind}))
+	refused("a seat is left meanwhile", m.Leave(match.Change{Kind: match.Vacate, Seat: 1}))
+	refused("somebody agrees twice", m.Agree(0))
+	if _, err := m.Do(0); err == nil {
+		t.Error("a choice is made meanwhile")
+	}
+	if err := m.Refuse(2); err != nil || m.Proposal() != nil {
+		t.Fatalf("%v", err)
+	}
+	if _, err := m.Do(0); err != nil {
+		t.Fatal(err)
+	}
+	for seat := range engine.Seat(2) {
+		if err := m.Leave(match.Change{Kind: match.Deputize, Seat: seat, Bot: match.Easy}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	refused("the last person leaves", m.Leave(match.Change{Kind: match.Deputize, Seat: 2, Bot: match.Easy}))
+	if m.Awaits() != 2 {
+		t.Errorf("the bots play on the device of seat %d", m.Awaits())
+	}
+
+	setup := engine.DefaultSetup(toy.Game())
+	setup.Seats = 2
+	old, err := match.InviteBy(match.FirstProtocol, toy.Game(), setup, make([]match.Player, 2), 0, dice.Source{Kind: dice.Chained, Seed: 3})
+	for seat := engine.Seat(0); err == nil && seat < 2; seat++ {
+		err = old.Claim(seat, "", dice.Token{byte(seat)})
+	}
+	if err != nil || old.Begin() != nil {
+		t.Fatal(err)
+	}
+	if err := old.Leave(match.Change{Kind: match.Vacate, Seat: 1}); !errors.Is(err, match.ErrAmend) || old.Amendable() {
+		t.Errorf("a match of the first protocol is amended: %v", err)
+	}
+}
+
+// TestWhatIsUndoneByAllHasOtherDice: everybody shows a new token, so the same choices
+// meet other dice; nobody but who was asked could have brought it about.
+func TestWhatIsUndoneByAllHasOtherDice(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
+		m := begunWith(t, kind, 30)
+		before := reopened(t, m, 0, 1, 2)
+		if err := m.Propose(1, match.Change{Kind: match.Rewind}); err != nil {
+			t.Fatal(err)
+		}
+		for p := m.Proposal(); p != nil; p = m.Proposal() {
+			if err := m.Agree(p.Asked[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		left := match.Parting(before, m) // dice that are due may have been rolled again
+		last := before.Log()[before.Len()-1].Holder
+		if n := before.Len() - left; slices.ContainsFunc(before.Log()[left:], func(e match.Entry) bool { return e.Holder != last }) || n == 0 {
+			t.Errorf("%v: not the last possession is undone", kind)
+		}
+		for seat := range engine.Seat(3) {
+			n, _, _ := before.Pledged(seat)
+			if k, _, _ := m.Pledged(seat); k <= n {
+				t.Errorf("%v: seat %d shows token %d, as before", kind, seat, k)
+			}
+		}
+		place, other := left, false
+		for m.Len() < before.Len() && match.Parting(before, m) == m.Len() { // the same choices again
+			if _, err := m.Do(int(before.Log()[m.Len()].Rank)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for n := place; n < min(m.Len(), before.Len()); n++ {
+			other = other || m.Log()[n].Choice != before.Log()[n].Choice
+		}
+		if !other {
+			t.Errorf("%v: the dice are the same", kind)
+		}
+		if f := match.Compare(before, reopened(t, m), []engine.Seat{0}); f.Relation != match.Continues || f.Cheated() {
+			t.Errorf("%v: %s, %+v", kind, f.Relation, f.Doubts)
+		}
+	}
+}
+
+// TestANewPlayerCannotChooseTheirDice: whatever secret they take, the rolls of their
+// first possession wait for a token of another that they have not seen.
+func TestANewPlayerCannotChooseTheirDice(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
+		m := begunWith(t, kind, 12)
+		seat := m.Turn().Seat
+		if err := m.Leave(match.Change{Kind: match.Vacate, Seat: seat}); err != nil {
+			t.Fatal(err)
+		}
+		if m.Awaits() != engine.Nobody || m.Vacant() != seat {
+			t.Fatalf("%v: awaits %d, vacant %d", kind, m.Awaits(), m.Vacant())
+		}
+		if _, err := m.Do(0); err == nil {
+			t.Fatalf("%v: a vacant seat plays", kind)
+		}
+		alone := reopened(t, m) // on the device of the new player
+		if err := alone.Succeed(seat, "new", dice.Token{99}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := alone.Do(0); !errors.Is(err, match.ErrAway) || alone.Awaits() == seat {
+			t.Fatalf("%v: the new player goes on at once: %v, awaits %d", kind, err, alone.Awaits())
+		}
+		greeter := alone.Awaits()
+		if err := alone.Greet(greeter); !errors.Is(err, match.ErrAway) {
+			t.Fatalf("%v: the new player greets: %v", kind, err)
+		}
+		text, err := link.Encode(alone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		next, err := link.Decode(text, []engine.Game{toy.Game()})
+		if err != nil || next.Hold(greeter, dice.Token{byte(greeter + 1), 7}) != nil {
+			t.Fatal(err)
+		}
+		if err := next.Greet(greeter); err != nil || next.Awaits() != seat {
+			t.Fatalf("%v: %v, awaits %d", kind, err, next.Awaits())
+		}
+		if h, _ := next.Header(); h.Players[seat] != (match.Player{Name: "new"}) {
+			t.Errorf("%v: %+v", kind, h.Players[seat])
+		}
+		old := reopened(t, next)
+		if err := old.Hold(seat, dice.Token{byte(seat + 1), 7}); err == nil {
+			t.Errorf("%v: the former player still plays", kind)
+		}
+	}
+}

@@ -460,16 +460,30 @@ func (s *State) endBattle(f *frame) {
 		s.say(e)
 		s.occupy(b.defender, b.place)
 	default:
+		e.Side = s.survivor()
 		s.say(e)
+		if e.Side != nobody && s.ed.LeadersAlone {
+			s.occupy(e.Side, b.place)
+		}
 	}
 	for _, side := range [...]int{defender, attacker} {
 		s.perishes(s.side(side), s.side(1-side))
 	}
 }
 
+// survivor is the side whose leader alone the battle has left, or nobody.
+func (s *State) survivor() nation {
+	for _, n := range [...]nation{s.act, s.fight.defender} {
+		if s.lonely(n)&bit(s.fight.place) != 0 {
+			return n
+		}
+	}
+	return nobody
+}
+
 // perishes tells of a nation that the battle has left nobody on the board.
 func (s *State) perishes(n, by nation) {
-	if s.where[n] != 0 {
+	if s.where[n] != 0 || s.lonely(n) != 0 {
 		return
 	}
 	e := engine.Told(evPerish)

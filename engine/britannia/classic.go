@@ -13,7 +13,7 @@ import (
 var classicEdition = sync.OnceValue(func() *Edition {
 	e := &Edition{
 		ID:       "britannia-classic",
-		Revision: 2,
+		Revision: 3,
 		Rounds:   [2]int8{1, 16},
 		Options:  []int8{optColours, optRaise},
 		Order: [nations]nation{
@@ -108,6 +108,10 @@ var classicEdition = sync.OnceValue(func() *Edition {
 		SubjectsFight:    true,
 		BattlesBar:       true,
 		RomansLand:       4,
+		PlainWays:        true,
+		OwnersChoose:     true,
+		LeadersAlone:     true,
+		VoyagesScore:     true,
 
 		Cuts:           [][2]place{{Cumbria, Lothian}},
 		PointUnit:      2,

@@ -74,12 +74,10 @@ type Edition struct {
 	RaidScoresAgain  bool    // what the Danes scored in DanesHome scores again in the round after
 	RetreatOccupies  bool    // an area entered in retreat scores as occupied
 	CandidatesHold   bool    // a Bretwalda holds an English area; else any nation in play is a candidate
-	KingAmongNations bool    // a King holds twice what any other nation holds; else what any other player holds
 	BurhsAreCounted  bool    // burhs use up the counters of Saxon armies
 	BurhMarkers      int8    // burhs there are; 0: as many as wanted
 	CnutLeavesLast   bool    // his crown and departure end the Danish turn; else they stand around the withdrawal
 	SubjectsKeep     bool    // Brigantes under the Angles score in full; else half
-	BrigantesRoam    bool    // under the Angles they may vacate areas outside BriganteCore without leave
 	AngleTribute     [2]int8 // first and last round in which the Angles score for areas of the Brigantes
 	RebelsForgotten  bool    // who has revolted against Rome no longer counts as a former subject
 
@@ -89,6 +87,14 @@ type Edition struct {
 	SubjectsFight bool // subjects of one overlord may attack each other
 	BattlesBar    bool // no retreat to vacant areas beside any where attackers stand; else beside those they hold alone
 	RomansLand    int8 // from this round on Romans at sea have to land; 0: they may wait where others may
+
+	// What the second revision had otherwise.
+	PlainWays        bool // the plainest way stands first, and none that looks like another
+	OwnersChoose     bool // whoever has to thin a stack chooses by where armies came from too
+	LeadersAlone     bool // a leader alone falls to who marches through, and holds what a battle leaves him
+	VoyagesScore     bool // who raids by boat from land scores at once, as on any voyage
+	KingAmongNations bool // a King holds twice what any other nation holds; else what any other player holds
+	BrigantesRoam    bool // under the Angles they may vacate areas outside BriganteCore without leave
 
 	// What a scenario settles: scenario.go.
 	Former     nationSet // former subjects of the Romans from the beginning

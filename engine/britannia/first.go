@@ -54,7 +54,6 @@ var printings = []difference{
 	differ(true, false, "displaced armies choose", func(e *Edition) *bool { return &e.DisplacedChoose }),
 	differ(6, 1, "first round of submission to the Angles", func(e *Edition) *int8 { return &e.AngleSubmission[0] }),
 	differ(false, true, "Brigantes keep their points", func(e *Edition) *bool { return &e.SubjectsKeep }),
-	differ(true, false, "Brigantes vacate what is not safe", func(e *Edition) *bool { return &e.BrigantesRoam }),
 
 	// Saxons and Danes.
 	differ(true, false, "burhs are among the twenty Saxons", func(e *Edition) *bool { return &e.BurhsAreCounted }),
@@ -64,7 +63,6 @@ var printings = []difference{
 
 	// Bretwalda and King.
 	differ(true, false, "a Bretwalda holds English areas", func(e *Edition) *bool { return &e.CandidatesHold }),
-	differ(true, false, "a King is measured with nations", func(e *Edition) *bool { return &e.KingAmongNations }),
 
 	// Players.
 	differ(shortGame(true), shortGame(false), "Dubliners in the short game", func(e *Edition) *Scenario { return &e.Others[0] }),

@@ -445,21 +445,6 @@ func TestPrintingsOnBrigantesAndAngles(t *testing.T) {
 		`, `
 			Brigantes score 10
 		`},
-		{"leaving an area that is not safe", `
-			round 7, Brigantes, movement
-			Brigantes: Strathclyde 1, Cumbria 1
-			Angles: York 1
-			subjects: Brigantes of Angles
-			forbids march 1 Strathclyde > Dunedin
-		`, `
-			offers march 1 Cumbria > Cheshire
-		`, `
-			forbids march 1 Cumbria > Cheshire
-			ask
-			asked abandon Angles
-			allow
-			offers march 1 Cumbria > Cheshire
-		`},
 		{"while the Romans are there", `
 			round 5, Angles, movement
 			Romans: Kent 1 + fort
@@ -517,25 +502,6 @@ func TestPrintingsOnTheCrown(t *testing.T) {
 			vote Welsh
 			Welsh score 4
 		`},
-		{"a King and a player with two nations", `
-			round 11, Normans, roundEnd
-			Saxons: Kent 1, Essex 1, Sussex 1, Wessex 1
-			Angles: York 1, Norfolk 1
-			Picts: Lothian 1
-		`, `
-			Saxons score 8
-		`, `
-			Saxons score 0
-		`},
-		{"a King beside his own player's nations", `
-			round 11, Normans, roundEnd
-			Saxons: Kent 1, Essex 1, Sussex 1, Wessex 1
-			Irish: Avalon 1, Hwicce 1, Cheshire 1
-		`, `
-			Saxons score 0
-		`, `
-			Saxons score 8
-		`},
 		{"Cnut is measured with nations in both", `
 			round 14, Danes, withdrawal
 			Danes: Kent 1 + Cnut, Essex 1
@@ -545,18 +511,6 @@ func TestPrintingsOnTheCrown(t *testing.T) {
 			Danes score 8
 		`, `
 			Danes score 8
-		`},
-		{"of two nations of one player the larger", `
-			round 12, Normans, roundEnd
-			Saxons: Kent 1, Essex 1, Sussex 1, Wessex 1
-			Irish: Avalon 1, Hwicce 1, Cheshire 1, March 1, York 1
-			Welsh: Powys 1
-		`, `
-			Saxons score 0
-			Irish score 0
-		`, `
-			Saxons score 0
-			Irish score 8
 		`},
 	})
 }

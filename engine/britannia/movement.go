@@ -334,7 +334,7 @@ func (s *State) march(c engine.Choice) {
 		e := engine.Told(evMarch)
 		e.Side, e.What, e.Count, e.From, e.To = n, s.leader[n], 1, c.From, c.To
 		s.say(e)
-		if s.ed.LoneLeaders && s.present[c.To]&^(1<<uint(n)) == 0 {
+		if s.ed.LoneLeaders && s.present[c.To]&^(1<<uint(n)) == 0 && !s.joined(n, c.To) {
 			s.occupy(n, c.To)
 		}
 		return
@@ -508,6 +508,9 @@ func (s *State) enter(n nation, from, at place) {
 		return
 	}
 	if s.present[at] == 0 || s.sole(n, at) {
+		if s.ed.LeadersAlone {
+			s.surprise(n, at)
+		}
 		s.occupy(n, at)
 	}
 }

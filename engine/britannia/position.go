@@ -258,10 +258,21 @@ func (p *position) available(n nation) int8 {
 // lonely is the land area that a nation's leader holds alone, where leaders
 // may.
 func (p *position) lonely(n nation) set {
-	if at := p.leaderAt[n]; p.ed.LoneLeaders && p.leader[n] != nothing && !isSea(at) && p.present[at] == 0 {
+	if at := p.leaderAt[n]; p.ed.LoneLeaders && p.leader[n] != nothing && !isSea(at) && p.present[at] == 0 && !p.joined(n, at) {
 		return bit(at)
 	}
 	return 0
+}
+
+// joined reports whether another nation's leader stands in an area: of two
+// without armies neither holds it.
+func (p *position) joined(n nation, at place) bool {
+	for m := nation(0); p.ed.LeadersAlone && m < nations; m++ {
+		if m != n && p.leaderIn(m, at) {
+			return true
+		}
+	}
+	return false
 }
 
 // alive reports whether a leader is in play.

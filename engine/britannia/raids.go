@@ -4,23 +4,25 @@ import "bretwalda/engine"
 
 // Single raiders and lone leaders: what the classic edition has of its own.
 
-// loneLeaders is the set of areas where another nation's leader stands alone.
+// loneLeaders is the set of areas where another nation's leader stands without
+// armies.
 func (s *State) loneLeaders(n nation) set {
 	var t set
 	if !s.ed.LoneLeaders {
 		return t
 	}
 	for m := nation(0); m < nations; m++ {
-		if m != n {
-			t |= s.lonely(m)
+		if at := s.leaderAt[m]; m != n && s.leader[m] != nothing && !isSea(at) && s.present[at] == 0 {
+			t |= bit(at)
 		}
 	}
 	return t
 }
 
-// surprise: a leader alone falls to any army that enters his area.
+// surprise: a leader alone falls to any army that enters his area, be it only
+// to pass through.
 func (s *State) surprise(n nation, at place) {
-	if !s.ed.LoneLeaders || s.armies(n, at) == 0 {
+	if !s.ed.LoneLeaders {
 		return
 	}
 	for m := nation(0); m < nations; m++ {

@@ -1,6 +1,10 @@
 package britannia
 
-import "bretwalda/engine"
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
 
 // Armies that must leave the board by their owner's choice.
 
@@ -74,7 +78,7 @@ func leaving(name, cites, rule string) decision {
 	return decision{
 		name, cites, playerAsked, framed,
 		(*State).removals,
-		func(s *State, _ asking, c engine.Choice) { s.remove(s.top(), c.What, c.From) },
+		func(s *State, _ asking, c engine.Choice) { s.remove(s.top(), c) },
 		because(rule), ranked(policyRemove, (*State).preferRemoval),
 	}
 }
@@ -96,14 +100,90 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 			continue // no area is emptied
 		}
 		for _, kind := range [...]what{Infantry, Cavalry, Burh} {
-			if s.removable(n, kind, at, f.stage) {
-				c := engine.Do(verbRemove)
-				c.What, c.From = kind, at
+			if !s.removable(n, kind, at, f.stage) {
+				continue
+			}
+			c := engine.Do(verbRemove)
+			c.What, c.From = kind, at
+			if f.stage == removeExcess && s.ed.OwnersChoose && kind != Burh {
+				buf = s.removeOrigins(buf, c)
+			} else {
 				buf = append(buf, c)
 			}
 		}
 	}
 	return buf
+}
+
+// origin is what armies of one kind in an area may still differ in once the
+// movement is over: where they may retreat to, and where they go home to.
+type origin struct {
+	kind   what
+	home   place
+	landed place
+	entry  place
+}
+
+func (s *State) originOf(b *band) origin {
+	o := origin{b.kind, b.home, b.landed, b.entry}
+	if b.kind == Infantry && !(s.half == 1 && s.major(s.act)) {
+		o.home = nowhere // its boats sail no more this turn
+	}
+	if s.ed.FreeRetreat && b.entry != nowhere && !isSea(b.entry) {
+		o.entry = b.place // from wherever: any area beside is open to it
+	}
+	return o
+}
+
+// origins lists the armies of one kind in an area: of each origin the first band.
+func (s *State) origins(at place, cavalry bool) []*band {
+	var list []*band
+	for i := range s.bands[:s.banded] {
+		b := &s.bands[i]
+		if b.place == at && (b.kind == Cavalry) == cavalry &&
+			!slices.ContainsFunc(list, func(o *band) bool { return s.originOf(o) == s.originOf(b) }) {
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+// removeOrigins lists a removal once for each origin of the armies that it may
+// mean, if there are several.
+func (s *State) removeOrigins(buf []engine.Choice, c engine.Choice) []engine.Choice {
+	list := s.origins(c.From, c.What == Cavalry)
+	if len(list) < 2 {
+		return append(buf, c)
+	}
+	for _, b := range list {
+		buf = append(buf, s.removalOf(b))
+	}
+	return buf
+}
+
+// removalOf is the removal of an army of a band: Via and Via2 say where it came
+// from.
+func (s *State) removalOf(b *band) engine.Choice {
+	c := engine.Do(verbRemove)
+	c.What, c.From, c.Via, c.Via2 = b.kind, b.place, b.entry, s.originOf(b).home
+	switch {
+	case b.landed != nowhere && b.landed != b.place:
+		c.Via = b.landed
+	case b.entry == nowhere && s.rival(s.act, b.place) != nobody:
+		c.Via = b.start // by boat
+	}
+	return c
+}
+
+// leaveFrom takes an army out of the band that a removal names, if it names one.
+func (s *State) leaveFrom(c engine.Choice) {
+	list := s.origins(c.From, c.What == Cavalry)
+	if len(list) < 2 {
+		return
+	}
+	i := slices.IndexFunc(list, func(b *band) bool { return s.removalOf(b) == c })
+	o := s.originOf(list[i])
+	s.takeFrom(1, func(b *band) bool { return b.place == c.From && s.originOf(b) == o }, func(band) {})
 }
 
 func (s *State) removable(n nation, kind what, at place, why int8) bool {
@@ -121,9 +201,12 @@ func (s *State) leaderStays(n nation, at place) bool {
 	return !s.leaderIn(n, at) || s.ed.LoneLeaders || s.armies(n, at) > 1
 }
 
-func (s *State) remove(f *frame, kind what, at place) {
+func (s *State) remove(f *frame, c engine.Choice) {
 	f.count--
-	s.removed(f.n, kind, 1, at)
+	if f.stage == removeExcess && s.ed.OwnersChoose && c.What != Burh {
+		s.leaveFrom(c)
+	}
+	s.removed(f.n, c.What, 1, c.From)
 	s.events[len(s.events)-1].Extra = int16(f.stage) + 1
 }
 

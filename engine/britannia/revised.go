@@ -7,7 +7,7 @@ import "sync"
 var revisedEdition = sync.OnceValue(func() *Edition {
 	e := &Edition{
 		ID:       "britannia-2008",
-		Revision: 2,
+		Revision: 3,
 		Markers:  251,
 		Order: [nations]nation{
 			Romans, RomanoBritish, Belgae, Welsh, Brigantes, Caledonians, Picts, Irish, Scots,
@@ -130,6 +130,8 @@ var revisedEdition = sync.OnceValue(func() *Edition {
 		AngleTribute:     [2]int8{7, 10},
 		RebelsForgotten:  true,
 		RoadsLeadOn:      true,
+		PlainWays:        true,
+		OwnersChoose:     true,
 	}
 	return e.compile()
 })

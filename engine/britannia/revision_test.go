@@ -8,8 +8,11 @@ import (
 
 func init() {
 	for _, g := range britannia.Editions() {
-		if g.Revision() == 1 {
+		switch g.Revision() {
+		case 1:
 			rulebooks["before "+g.ID()] = g
+		case 2:
+			rulebooks["second "+g.ID()] = g
 		}
 	}
 }

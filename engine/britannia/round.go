@@ -188,8 +188,12 @@ func (s *State) scoreStanding() {
 
 // scoreWhere scores for the areas that a nation occupies now.
 func (s *State) scoreWhere(n nation) {
-	for t := s.solely(n); t != 0; {
-		s.scoreOccupied(n, next(&t))
+	areas := s.solely(n)
+	if s.ed.LeadersAlone {
+		areas = s.domain(n)
+	}
+	for areas != 0 {
+		s.scoreOccupied(n, next(&areas))
 	}
 }
 

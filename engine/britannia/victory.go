@@ -8,7 +8,9 @@ import "bretwalda/engine"
 // with units in a land area.
 func (s *State) occupy(n nation, at place) {
 	s.garrison(n, at)
-	s.surprise(n, at)
+	if s.armies(n, at) > 0 {
+		s.surprise(n, at)
+	}
 	if !has(s.ed.OwnOccupation, n) || s.act == n {
 		s.scoreOccupied(n, at)
 	}
@@ -82,7 +84,7 @@ skulls:
 		}
 		for _, w := range k.What {
 			if w == kind {
-				if own && s.ed.UnitRaiders && s.raidersFight() {
+				if own && s.ed.UnitRaiders && s.raidersFight() && !(s.ed.VoyagesScore && has(s.ed.BoatRaiders, by)) {
 					s.spoils += int16(k.Points) // scored when the raiders are home
 					break skulls
 				}

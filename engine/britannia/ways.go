@@ -1,6 +1,10 @@
 package britannia
 
-import "bretwalda/engine"
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
 
 // way is one way to march that differs from the others in what it means: where
 // it ends, which areas it passes that matter, and from where it enters a battle.
@@ -65,7 +69,97 @@ func (s *State) explore(t traveller) []way {
 			}
 		}
 	}
+	if s.ed.PlainWays {
+		sortWays(s.ways)
+		s.ways = slices.DeleteFunc(s.ways, func(w way) bool { return s.redundant(t, w) })
+	}
 	return s.ways
+}
+
+// redundant reports whether a shorter way comes to the same, or looks the same:
+// one into a battle that turns back to where it began, though from the area it
+// passes it might go on, or one through overrun areas that leaves no trace there.
+func (s *State) redundant(t traveller, w way) bool {
+	if w.via == nowhere {
+		return false
+	}
+	plain := way{to: w.to, via: nowhere, via2: nowhere}
+	battle := s.rival(t.n, w.to) != nobody
+	if battle && w.via2 == nowhere && s.listed(way{to: w.to, via: nowhere, via2: w.via}) {
+		return true
+	}
+	marks := [2]place{w.via, w.via2}
+	if battle || w.via2 != nowhere && isSea(w.via2) {
+		marks[1], plain.via2 = nowhere, w.via2
+	} else if s.backwards(t.from, w) {
+		marks[0], marks[1] = w.via2, w.via
+	}
+	prev, idle := t.from, false
+	for _, at := range marks {
+		if at == nowhere {
+			continue
+		}
+		trace := s.traceOf(t, prev, at)
+		if prev = at; trace == 0 && s.rival(t.n, at) != nobody {
+			idle = true
+		} else if plain.mark(at); idle && trace != s.traceOf(t, t.from, at) {
+			return false
+		}
+	}
+	return idle && s.listed(plain)
+}
+
+// traceOf is from where a march that goes through an overrun area cuts off a
+// retreat that was still open.
+func (s *State) traceOf(t traveller, from, at place) set {
+	if isSea(from) || s.rival(t.n, at) == nobody {
+		return 0
+	}
+	return bit(s.neighbour(t.n, from, at)) &^ s.entered[at]
+}
+
+// mark adds an area that matters to a way.
+func (w *way) mark(at place) {
+	switch {
+	case w.via == nowhere:
+		w.via = at
+	case w.via < at:
+		w.via2 = at
+	default:
+		w.via, w.via2 = at, w.via
+	}
+}
+
+// sortWays puts the shortest ways first, and of equal ones those that name the
+// fewest places. They are nearly in this order as they are found.
+func sortWays(ways []way) {
+	for i := 1; i < len(ways); i++ {
+		w := ways[i]
+		j := i
+		for ; j > 0 && w.length() < ways[j-1].length(); j-- {
+			ways[j] = ways[j-1]
+		}
+		ways[j] = w
+	}
+}
+
+// length orders ways: first by moves.
+func (w *way) length() int8 {
+	k := 4 * w.moves
+	if w.via != nowhere {
+		k++
+	}
+	if w.via2 != nowhere {
+		k++
+	}
+	return k
+}
+
+// goesBack reports whether a way into a battle passes an area that matters and
+// turns back to where it began, though it might go on from there: it would look
+// like the one that does.
+func (s *State) goesBack(w way) bool {
+	return w.via != nowhere && w.via2 == nowhere && s.listed(way{to: w.to, via: nowhere, via2: w.via})
 }
 
 // step goes from one place to those beside it, with left moves after that.

@@ -52,7 +52,7 @@ const (
 	verbMarch             // What, From, To, Via, Via2, Count
 	verbLead              // as march with the leader: Count infantry, Extra of What; both 0: he goes alone
 	verbAsk               // the subject asks leave to vacate areas
-	verbRemove            // What, From
+	verbRemove            // What, From; Via, Via2: where it came from, if that is chosen too
 	verbFight             // To: the area
 	verbRoll              // Count: the face, 1 to 6
 	verbKill              // Count: cavalry taken by sixes

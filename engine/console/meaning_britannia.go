@@ -47,7 +47,7 @@ var britanniaWords = vocabulary{
 		{word: "march", means: "armies march; see [ways](CONSOLE.md#ways)", uses: "what from to via via2", count: "armies"},
 		{word: "lead", means: "the leader marches with armies of one or two kinds, or alone (`count` is 0)", uses: "what second from to via via2", count: "armies of `what`", extra: "armies of `second`"},
 		{word: "ask", means: "the overlord is asked for leave to vacate areas", say: "ask the overlord for leave"},
-		{word: "remove", means: "an army goes", uses: "what from"},
+		{word: "remove", means: "an army goes; where armies of a stack too high differ, one that came by way of `via` or is at home in `via2`", uses: "what from via via2"},
 		{word: "fight", means: "the battle in `to` comes next", uses: "to"},
 		{word: "roll", means: "a die falls", count: "the face, 1 to 6"},
 		{word: "kill", means: "sixes take cavalry", count: "cavalry taken", say: "kill {count} cavalry"},

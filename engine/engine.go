@@ -36,6 +36,9 @@ type Turn struct {
 	Roller Seat  // in Nature's turn, the seat that would hold the dice
 }
 
+// Over is the turn of a game that has ended.
+func Over() Turn { return Turn{Seat: Nobody, Side: None, Other: None, Place: None, Roller: Nobody} }
+
 // Over reports whether the game has ended.
 func (t Turn) Over() bool { return t.Seat == Nobody }
 

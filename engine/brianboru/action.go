@@ -32,9 +32,9 @@ func (s *State) runActions() {
 }
 
 func init() {
-	define(askAction, decision{
-		"action", "actions", playerAsked, []uint8{verbUpper, verbLower}, untold,
-		verbChoices(verbUpper, verbLower),
+	define(askAction, []uint8{verbUpper, verbLower}, engine.Decide(
+		"action", "actions", playerAsked, untold,
+		engine.Verbs[*State](verbUpper, verbLower),
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbUpper {
 				s.act(upper)
@@ -43,10 +43,10 @@ func init() {
 			}
 		},
 		because(ruleList),
-		order{func(s *State) uint8 { return actionOf[deck[s.card].Suit] }, (*State).preferAction},
-	})
-	define(askExpand, decision{
-		"expand", "symbols", playerAsked, []uint8{verbExpand, verbEnd}, untold,
+		settledBy(func(s *State) uint8 { return actionOf[deck[s.card].Suit] }, (*State).preferAction),
+	))
+	define(askExpand, []uint8{verbExpand, verbEnd}, engine.Decide(
+		"expand", "symbols", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(townChoices(buf, verbExpand, s.reach(s.ask.side)), engine.Do(verbEnd))
 		},
@@ -63,9 +63,9 @@ func init() {
 			return siteRefusal(ruleRoad)(s, c)
 		},
 		settled(policyExpand, (*State).preferExpansion),
-	})
-	define(askLiberate, decision{
-		"liberate", "symbols", playerAsked, []uint8{verbLiberate}, untold,
+	))
+	define(askLiberate, []uint8{verbLiberate}, engine.Decide(
+		"liberate", "symbols", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbLiberate, s.viking) },
 		func(s *State, ask asking, c engine.Choice) {
 			s.liberate(ask.side, c.To)
@@ -73,23 +73,23 @@ func init() {
 		},
 		townRefusal(ruleOwn),
 		settled(policyLiberate, (*State).preferLiberation),
-	})
-	define(askCourtExtra, sale("courtExtra", CourtStep, policyCourt))
-	define(askChurchExtra, sale("churchExtra", ChurchDisc, policyChurch))
-	define(askRaidExtra, sale("raidExtra", TakeRaider, policyRaid))
+	))
+	define(askCourtExtra, []uint8{verbBuy}, sale("courtExtra", CourtStep, policyCourt))
+	define(askChurchExtra, []uint8{verbBuy}, sale("churchExtra", ChurchDisc, policyChurch))
+	define(askRaidExtra, []uint8{verbBuy}, sale("raidExtra", TakeRaider, policyRaid))
 }
 
 // sale is the question how many more of a symbol are bought.
 func sale(name string, of Symbol, policy uint8) decision {
-	return decision{
-		name, "symbols", playerAsked, []uint8{verbBuy}, untold,
+	return engine.Decide(
+		name, "symbols", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return s.buying(buf, of, s.ask.side) },
 		func(s *State, ask asking, c engine.Choice) { s.buy(of, ask.side, c.Count) },
 		because(ruleBuy),
 		settled(policy, func(s *State, value uint8) func(engine.Choice) engine.Preference {
 			return s.preferSale(of, value)
 		}),
-	}
+	)
 }
 
 // toAct is who has played the lowest card above the one resolved last, and the

@@ -67,15 +67,15 @@ func (s *State) loseTowns() {
 }
 
 func init() {
-	define(askLoseTown, decision{
-		"loseTown", "battle step", playerAsked, []uint8{verbLose}, untold,
+	define(askLoseTown, []uint8{verbLose}, engine.Decide(
+		"loseTown", "battle step", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return townChoices(buf, verbLose, s.controlled(s.ask.other))
 		},
 		func(s *State, ask asking, c engine.Choice) { s.fall(ask.side, ask.other, c.To) },
 		townRefusal(ruleOwn),
 		settled(policyLoss, (*State).preferLoss),
-	})
+	))
 }
 
 // fall puts a Viking control token on a town.

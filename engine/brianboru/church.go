@@ -76,8 +76,8 @@ func (s *State) rewardFour() {
 }
 
 func init() {
-	define(askMonastery, decision{
-		"monastery", "church step", playerAsked, []uint8{verbMonastery}, untold,
+	define(askMonastery, []uint8{verbMonastery}, engine.Decide(
+		"monastery", "church step", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return townChoices(buf, verbMonastery, s.sites(s.ask.side))
 		},
@@ -89,7 +89,7 @@ func init() {
 			return townRefusal(ruleOwn)(s, c)
 		},
 		settled(policyMonastery, (*State).preferMonastery),
-	})
+	))
 }
 
 // sites is a player's towns for a monastery.

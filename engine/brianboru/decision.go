@@ -6,31 +6,13 @@ import (
 	"bretwalda/engine"
 )
 
-// decision is all that the rules know of one kind of question. Each stands in
-// its chapter, below the step that asks it. Literals leave out the names of the
-// fields: the compiler then says when a part is missing.
-type decision struct {
-	name    string // in Lexicon.Asks
-	cites   string // the chapter of the rulebook
-	asked   asked
-	verbs   []uint8                                       // of the answers
-	count   func(*State) int8                             // Turn.Count: how many are still to be chosen
-	choices func(*State, []engine.Choice) []engine.Choice // appends what may be done
-	play    func(*State, asking, engine.Choice)           // does it
-	refusal func(*State, engine.Choice) string            // the rule that forbids a choice with one of the verbs
-	order   order                                         // how its player settles it in advance
-}
-
-// asked says who answers a question: Nature, with the cards in the hands of a
-// seat, or that seat.
-type asked struct {
-	nature bool
-	seat   func(*State, asking) engine.Seat
-}
+// decision is a record of a kind of question. It stands in its chapter, below
+// the step that asks it.
+type decision = engine.Decision[*State, asking]
 
 var (
-	playerAsked = asked{false, func(_ *State, a asking) engine.Seat { return engine.Seat(a.side) }}
-	cardDrawn   = asked{true, (*State).drawer}
+	playerAsked = engine.Asks(func(_ *State, a asking) engine.Seat { return engine.Seat(a.side) })
+	cardDrawn   = engine.Rolls((*State).drawer)
 )
 
 // drawer is who would draw for Nature at a table: who is dealt to, else who has
@@ -45,42 +27,41 @@ func (s *State) drawer(a asking) engine.Seat {
 	return 0
 }
 
-// decisions are the records by Turn.Kind.
-var decisions [asks]decision
+// decisions are the records by Turn.Kind, verbsOf the verbs of the answers.
+var (
+	decisions [asks]decision
+	verbsOf   [asks][]uint8
+)
 
-// define enters the record of a kind of question.
-func define(kind uint8, d decision) {
-	decisions[kind], lexicon.Asks[kind] = d, d.name
+// define enters the record of a kind of question, with the verbs of the answers.
+func define(kind uint8, verbs []uint8, d decision) {
+	decisions[kind], verbsOf[kind], lexicon.Asks[kind] = d, verbs, d.Name()
 }
 
-// untold is the count of a question that does not tell one.
-func untold(*State) int8 { return 0 }
+var (
+	untold  = engine.Untold[*State]
+	because = engine.Because[*State]
 
-// because is the refusal of a question that knows one rule.
-func because(rule string) func(*State, engine.Choice) string {
-	return func(*State, engine.Choice) string { return rule }
+	alwaysAsked engine.Settlement[*State]
+)
+
+// settled is how standing orders settle a decision that falls under a policy: by
+// the choice that ranks highest.
+func settled(policy uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.Settlement[*State] {
+	return settledBy(func(*State) uint8 { return policy }, prefer)
 }
 
-// order is how standing orders settle a decision.
-type order struct {
-	policy func(*State) uint8                                                // which policy it falls under; nil: none
-	prefer func(s *State, value uint8) func(engine.Choice) engine.Preference // ranks the choices: the highest is taken
-}
-
-// alwaysAsked is the order of a decision that is not settled in advance.
-var alwaysAsked order
-
-// settled is the order of a decision with one policy.
-func settled(policy uint8, prefer func(*State, uint8) func(engine.Choice) engine.Preference) order {
-	return order{func(*State) uint8 { return policy }, prefer}
+// settledBy is that of one whose policy depends on the position.
+func settledBy(policy func(*State) uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.Settlement[*State] {
+	return engine.Settle(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+		return engine.Foremost(s.legal(), prefer(s, value)), true
+	})
 }
 
 // open asks a side, or Nature for a side or for nobody.
 func (s *State) open(kind uint8, who side) {
-	s.ask = asking{kind: kind, seat: engine.Nature, side: who, other: nobody, place: nowhere}
-	if by := &decisions[kind].asked; !by.nature {
-		s.ask.seat = by.seat(s, s.ask)
-	}
+	s.ask = asking{kind: kind, side: who, other: nobody, place: nowhere}
+	s.ask.seat = decisions[kind].Seat(s, s.ask)
 }
 
 // answered closes the open decision.
@@ -91,24 +72,18 @@ func (s *State) answered() {
 // Turn is the decision that is open.
 func (s *State) Turn() engine.Turn {
 	if s.phase == phaseOver {
-		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
+		return engine.Over()
 	}
-	d := &decisions[s.ask.kind]
-	t := engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
-		Place: s.ask.place, Count: d.count(s), Roller: engine.Nobody,
-	}
-	if d.asked.nature {
-		t.Roller = d.asked.seat(s, s.ask)
-	}
-	return t
+	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
+		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other, Place: s.ask.place,
+	})
 }
 
 func (s *State) legal() []engine.Choice {
 	if !s.known {
 		s.list = s.list[:0]
 		if s.phase != phaseOver {
-			s.list = decisions[s.ask.kind].choices(s, s.list)
+			s.list = decisions[s.ask.kind].Choices(s, s.list)
 		}
 		s.known = true
 	}
@@ -119,33 +94,28 @@ func (s *State) legal() []engine.Choice {
 func (s *State) apply(c engine.Choice) {
 	ask := s.ask
 	s.answered()
-	decisions[ask.kind].play(s, ask, c)
+	decisions[ask.kind].Play(s, ask, c)
 }
 
 // rule names the rule that forbids a choice which is not in the list.
 func (s *State) rule(c engine.Choice) string {
 	switch {
-	case s.phase == phaseOver || !slices.Contains(decisions[s.ask.kind].verbs, c.Verb):
+	case s.phase == phaseOver || !slices.Contains(verbsOf[s.ask.kind], c.Verb):
 		return ruleTurn
 	case s.veil.on:
 		return ruleHidden
 	}
-	return decisions[s.ask.kind].refusal(s, c)
+	return decisions[s.ask.kind].Refusal(s, c)
 }
 
 var _ engine.Deputy = (*State)(nil)
 
 // Answer is what standing orders say in the open decision. It knows no hand.
 func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
-	if s.phase == phaseOver || decisions[s.ask.kind].order.policy == nil {
+	if s.phase == phaseOver {
 		return engine.Choice{}, false
 	}
-	o := decisions[s.ask.kind].order
-	value := engine.Settled(orders, o.policy(s), s.ask.side)
-	if value == toAsk {
-		return engine.Choice{}, false
-	}
-	return engine.Foremost(s.legal(), o.prefer(s, value)), true
+	return decisions[s.ask.kind].Answer(s, s.ask.side, orders)
 }
 
 // The names of the rules that forbid a choice: keys of the text tables.
@@ -209,14 +179,4 @@ func cardChoices(buf []engine.Choice, verb uint8, held cards) []engine.Choice {
 		buf = append(buf, c)
 	}
 	return buf
-}
-
-// verbChoices offers to do one of some things.
-func verbChoices(verbs ...uint8) func(*State, []engine.Choice) []engine.Choice {
-	return func(_ *State, buf []engine.Choice) []engine.Choice {
-		for _, v := range verbs {
-			buf = append(buf, engine.Do(v))
-		}
-		return buf
-	}
 }

@@ -49,20 +49,20 @@ func (s *State) runDeal() {
 }
 
 func init() {
-	define(askDeal, decision{
-		"deal", "draft phase", cardDrawn, []uint8{verbDeal},
+	define(askDeal, []uint8{verbDeal}, engine.Decide(
+		"deal", "draft phase", cardDrawn,
 		func(s *State) int8 { return s.seats*s.table().dealt - s.count },
 		(*State).deals,
 		func(s *State, ask asking, c engine.Choice) { s.deal(ask.side, c.What) },
 		because(ruleList), alwaysAsked,
-	})
-	define(askKeep, decision{
-		"keep", "draft phase", playerAsked, []uint8{verbKeep},
+	))
+	define(askKeep, []uint8{verbKeep}, engine.Decide(
+		"keep", "draft phase", playerAsked,
 		func(*State) int8 { return keeps },
 		(*State).keepings,
 		func(s *State, ask asking, c engine.Choice) { s.keep(ask.side, cardBit(c.What)|cardBit(c.Extra)) },
 		because(ruleHand), alwaysAsked,
-	})
+	))
 }
 
 // undealt is the cards that are in no packet.

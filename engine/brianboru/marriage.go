@@ -34,20 +34,20 @@ func (s *State) runMarriage() {
 }
 
 func init() {
-	define(askPrincess, decision{
-		"princess", "Princess of Denmark", playerAsked, []uint8{verbSupport, verbTrade, verbSpurn}, untold,
-		verbChoices(verbSupport, verbTrade, verbSpurn),
+	define(askPrincess, []uint8{verbSupport, verbTrade, verbSpurn}, engine.Decide(
+		"princess", "Princess of Denmark", playerAsked, untold,
+		engine.Verbs[*State](verbSupport, verbTrade, verbSpurn),
 		func(s *State, ask asking, c engine.Choice) { s.ally(ask.side, c.Verb) },
 		because(ruleList),
 		settled(policyPrincess, (*State).preferAlliance),
-	})
-	define(askTown, decision{
-		"town", "marriage step", playerAsked, []uint8{verbPlace}, untold,
+	))
+	define(askTown, []uint8{verbPlace}, engine.Decide(
+		"town", "marriage step", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.homes()) },
 		func(s *State, ask asking, c engine.Choice) { s.settleHome(ask.side, c.To) },
 		siteRefusal(ruleBride),
 		settled(policyTown, (*State).preferTown),
-	})
+	))
 }
 
 // wed gives the marriage card to who stands highest above the first space. When

@@ -23,18 +23,18 @@ func (s *State) runPreparation() {
 }
 
 func init() {
-	define(askViking, decision{
-		"viking", "preparation phase", cardDrawn, []uint8{verbReveal}, untold,
+	define(askViking, []uint8{verbReveal}, engine.Decide(
+		"viking", "preparation phase", cardDrawn, untold,
 		(*State).vikingReveals,
 		func(s *State, _ asking, c engine.Choice) { s.landVikings(c.Count) },
 		because(ruleList), alwaysAsked,
-	})
-	define(askSuitor, decision{
-		"suitor", "preparation phase", cardDrawn, []uint8{verbReveal}, untold,
+	))
+	define(askSuitor, []uint8{verbReveal}, engine.Decide(
+		"suitor", "preparation phase", cardDrawn, untold,
 		(*State).suitorReveals,
 		func(s *State, _ asking, c engine.Choice) { s.present(c.What - orlaith) },
 		because(ruleList), alwaysAsked,
-	})
+	))
 }
 
 // vikingReveals lists the Viking cards that may come. Equal ones are numbered.

@@ -48,7 +48,7 @@ func TestReasons(t *testing.T) {
 func tries(ask uint8) []engine.Choice {
 	other := engine.Do(verbBegin)
 	list := []engine.Choice{other}
-	for _, verb := range decisions[ask].verbs {
+	for _, verb := range verbsOf[ask] {
 		c := engine.Do(verb)
 		switch verb {
 		case verbPlace, verbExpand, verbLiberate, verbLose, verbMonastery:

@@ -44,8 +44,8 @@ func (s *State) runStart() {
 }
 
 func init() {
-	define(askFirst, decision{
-		"first", "setup", cardDrawn, []uint8{verbBegin}, untold,
+	define(askFirst, []uint8{verbBegin}, engine.Decide(
+		"first", "setup", cardDrawn, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			c := engine.Do(verbBegin)
 			for ; c.Count < s.seats; c.Count++ {
@@ -55,13 +55,13 @@ func init() {
 		},
 		func(s *State, _ asking, c engine.Choice) { s.begins(c.Count) },
 		because(ruleList), alwaysAsked,
-	})
-	define(askStart, decision{
-		"start", "setup", playerAsked, []uint8{verbPlace}, untold,
+	))
+	define(askStart, []uint8{verbPlace}, engine.Decide(
+		"start", "setup", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.starts()) },
 		func(s *State, ask asking, c engine.Choice) { s.settleIn(ask.side, c.To, evTown) },
 		siteRefusal(ruleStart), alwaysAsked,
-	})
+	))
 }
 
 func (s *State) begins(who side) {

@@ -103,8 +103,8 @@ func (s *State) canLead(hand cards) bool {
 }
 
 func init() {
-	define(askLead, decision{
-		"lead", "action phase", playerAsked, []uint8{verbLead, verbEnd}, untold,
+	define(askLead, []uint8{verbLead, verbEnd}, engine.Decide(
+		"lead", "action phase", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			hand := s.player[s.ask.side].hand
 			if s.veil.on && hand == 0 {
@@ -126,15 +126,15 @@ func init() {
 			return siteRefusal(ruleSuit)(s, c)
 		},
 		alwaysAsked,
-	})
-	define(askFollow, decision{
-		"follow", "action phase", playerAsked, []uint8{verbPlay}, untold,
+	))
+	define(askFollow, []uint8{verbPlay}, engine.Decide(
+		"follow", "action phase", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return cardChoices(buf, verbPlay, s.player[s.ask.side].hand)
 		},
 		func(s *State, ask asking, c engine.Choice) { s.follow(ask.side, c.What) },
 		because(ruleHand), alwaysAsked,
-	})
+	))
 }
 
 // leadings lists the active towns, each with the cards of a hand that go with

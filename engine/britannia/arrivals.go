@@ -42,7 +42,7 @@ func (s *State) countInvaders(f *frame) {
 func heldBack(f *frame, i int) int8 { return int8(f.mask >> (8 * uint(i)) & 255) }
 
 func init() {
-	define(askWithhold, decision{
+	define(askWithhold, engine.Decide(
 		"withhold", "Reinforcements", playerAsked, framed,
 		(*State).withholdable,
 		func(s *State, _ asking, c engine.Choice) { s.withhold(s.top(), c.From) },
@@ -50,7 +50,7 @@ func init() {
 		ranked(policyWithhold, func(s *State, _ uint8, c engine.Choice) engine.Preference {
 			return engine.Preference{int(s.due(s.ask.side, c.From))}
 		}),
-	})
+	))
 }
 
 // withholdable are the lines of the timeline that still bring infantry.

@@ -41,7 +41,7 @@ func (s *State) runAuction(f *frame) {
 }
 
 func init() {
-	define(askBidder, decision{
+	define(askBidder, engine.Decide(
 		"bidder", "Bidding for Sides", seatDraws, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return countChoices(buf, verbBegin, 0, s.seats-1) },
 		func(s *State, _ asking, c engine.Choice) {
@@ -52,8 +52,8 @@ func init() {
 			s.say(e)
 		},
 		because(ruleList), alwaysAsked,
-	})
-	define(askBid, decision{
+	))
+	define(askBid, engine.Decide(
 		"bid", "Bidding for Sides", seatAsked, untold,
 		(*State).lots,
 		func(s *State, _ asking, c engine.Choice) { s.chooseLot(s.top(), c.What) },
@@ -61,8 +61,8 @@ func init() {
 		ranked(policyBid, func(s *State, _ uint8, c engine.Choice) engine.Preference {
 			return engine.Preference{-int(s.lowestBid(s.groupOf(c.What)))}
 		}),
-	})
-	define(askRaise, decision{
+	))
+	define(askRaise, engine.Decide(
 		"raise", "Bidding for Sides", seatAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return countChoices(buf, verbRaise, s.lowestBid(s.top().n), MaxBid)
@@ -72,7 +72,7 @@ func init() {
 		ranked(policyBid, func(_ *State, _ uint8, c engine.Choice) engine.Preference {
 			return engine.Preference{-int(c.Count)}
 		}),
-	})
+	))
 }
 
 // card is the nation whose card stands for a group.

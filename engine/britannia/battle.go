@@ -39,14 +39,14 @@ func (s *State) runBattles(f *frame) {
 }
 
 func init() {
-	define(askBattle, decision{
+	define(askBattle, engine.Decide(
 		"battle", "Phase III", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbFight, nothing, s.battlefields(s.top().n))
 		},
 		func(s *State, _ asking, c engine.Choice) { s.beginBattle(c.To) },
 		because(ruleBattleOrder), ranked(policyBattles, (*State).preferBattle),
-	})
+	))
 }
 
 // Stages of a battle round.
@@ -166,8 +166,8 @@ func (s *State) runBattle(f *frame) {
 }
 
 func init() {
-	define(askRoll, decision{
-		"roll", "Phase III", asked{true, (*State).roller},
+	define(askRoll, engine.Decide(
+		"roll", "Phase III", engine.Rolls((*State).roller),
 		func(s *State) int8 {
 			side, class := s.rolling()
 			return s.fight.roll[side][class]
@@ -175,8 +175,8 @@ func init() {
 		func(_ *State, buf []engine.Choice) []engine.Choice { return countChoices(buf, verbRoll, 1, 6) },
 		func(s *State, _ asking, c engine.Choice) { s.rollDie(c.Count) },
 		because(ruleList), alwaysAsked,
-	})
-	define(askKillCavalry, decision{
+	))
+	define(askKillCavalry, engine.Decide(
 		"killCavalry", "Deciding Which Unit Is Eliminated", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			low, high := s.killRange(s.victims())
@@ -184,8 +184,8 @@ func init() {
 		},
 		func(s *State, _ asking, c engine.Choice) { s.fight.killed[s.victims()] = c.Count },
 		because(ruleList), ranked(policyCavalry, byCount(takeCavalry)),
-	})
-	define(askLoseBurh, decision{
+	))
+	define(askLoseBurh, engine.Decide(
 		"loseBurh", "Saxon Burhs", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			for _, kind := range [...]what{Infantry, Burh} {
@@ -204,8 +204,8 @@ func init() {
 		ranked(policyBurh, func(_ *State, value uint8, c engine.Choice) engine.Preference {
 			return engine.Preference{when((c.What == Burh) == (value == loseBurh))}
 		}),
-	})
-	define(askLost, decision{
+	))
+	define(askLost, engine.Decide(
 		"lost", "Phase IV", playerAsked, untold,
 		(*State).lostBands,
 		func(s *State, _ asking, c engine.Choice) { s.loseFrom(c.What, c.From) },
@@ -213,7 +213,7 @@ func init() {
 		ranked(policyLost, func(_ *State, value uint8, c engine.Choice) engine.Preference {
 			return engine.Preference{when((c.What == Raiders) == (value == loseRaiders))}
 		}),
-	})
+	))
 }
 
 // victims is the side whose cavalry the open decision is about.

@@ -126,9 +126,9 @@ func (s *State) castVotes(f *frame) {
 }
 
 func init() {
-	define(askBallot, decision{
+	define(askBallot, engine.Decide(
 		"ballot", "The Bretwalda", seatAsked, untold,
-		verbChoices(verbOpen, verbSecret),
+		engine.Verbs[*State](verbOpen, verbSecret),
 		func(s *State, ask asking, c engine.Choice) {
 			if c.Verb == verbSecret {
 				s.callSecret(ask.seat)
@@ -136,8 +136,8 @@ func init() {
 		},
 		because(ruleVote),
 		settled(policyVote, func(*State, uint8, []engine.Order) (engine.Choice, bool) { return engine.Do(verbOpen), true }),
-	})
-	define(askVote, decision{
+	))
+	define(askVote, engine.Decide(
 		"vote", "The Bretwalda", playerAsked, untold,
 		(*State).votes,
 		func(s *State, ask asking, c engine.Choice) {
@@ -148,7 +148,7 @@ func init() {
 			}
 		},
 		because(ruleVote), settled(policyVote, (*State).voteBy),
-	})
+	))
 }
 
 // callSecret makes the ballot secret: votes already cast are void.

@@ -2,31 +2,14 @@ package britannia
 
 import "bretwalda/engine"
 
-// decision is all that the rules know of one kind of question. Each stands in
-// its chapter, below the step that asks it. Literals leave out the names of the
-// fields: the compiler then says when a part is missing.
-type decision struct {
-	name    string // in Lexicon.Asks
-	cites   string // the chapter of the rulebook
-	asked   asked
-	count   func(*State) int8                             // Turn.Count: how many are still to be chosen
-	choices func(*State, []engine.Choice) []engine.Choice // appends what may be done
-	play    func(*State, asking, engine.Choice)           // does it
-	refusal func(*State, engine.Choice) string            // the rule that forbids a choice which is not listed
-	order   order                                         // how its player settles it in advance
-}
-
-// asked says who answers a question: Nature, with the dice in the hands of a
-// seat, or that seat.
-type asked struct {
-	nature bool
-	seat   func(*State, asking) engine.Seat
-}
+// decision is a record of a kind of question. It stands in its chapter, below
+// the step that asks it.
+type decision = engine.Decision[*State, asking]
 
 var (
-	playerAsked = asked{false, func(s *State, a asking) engine.Seat { return s.player[a.side] }}
-	seatAsked   = asked{false, (*State).seatDue}
-	seatDraws   = asked{true, (*State).seatDue}
+	playerAsked = engine.Asks(func(s *State, a asking) engine.Seat { return s.player[a.side] })
+	seatAsked   = engine.Asks((*State).seatDue)
+	seatDraws   = engine.Rolls((*State).seatDue)
 )
 
 // seatDue is the seat that the step counts.
@@ -37,35 +20,26 @@ var decisions [asks]decision
 
 // define enters the record of a kind of question.
 func define(kind uint8, d decision) {
-	decisions[kind], lexicon.Asks[kind] = d, d.name
+	decisions[kind], lexicon.Asks[kind] = d, d.Name()
 }
 
-// untold is the count of a question that does not tell one; framed that of one
-// whose step counts.
-func untold(*State) int8   { return 0 }
+var (
+	untold  = engine.Untold[*State]
+	because = engine.Because[*State]
+
+	alwaysAsked engine.Settlement[*State]
+)
+
+// framed is the count of a decision whose step counts.
 func framed(s *State) int8 { return s.top().count }
 
-// because is the refusal of a question that knows one rule.
-func because(rule string) func(*State, engine.Choice) string {
-	return func(*State, engine.Choice) string { return rule }
-}
-
-// order is how standing orders settle a decision.
-type order struct {
-	policy uint8 // from 1; 0: none does
-	answer func(s *State, value uint8, orders []engine.Order) (engine.Choice, bool)
-}
-
-// alwaysAsked is the order of a decision that is not settled in advance.
-var alwaysAsked order
-
-// settled is the order of a decision that falls under a policy.
-func settled(policy uint8, answer func(*State, uint8, []engine.Order) (engine.Choice, bool)) order {
-	return order{policy + 1, answer}
+// settled is how standing orders settle a decision that falls under a policy.
+func settled(policy uint8, answer func(*State, uint8, []engine.Order) (engine.Choice, bool)) engine.Settlement[*State] {
+	return engine.Settle(func(*State) uint8 { return policy }, answer)
 }
 
 // ranked is that of one which the choice settles that ranks highest.
-func ranked(policy uint8, prefer func(s *State, value uint8, c engine.Choice) engine.Preference) order {
+func ranked(policy uint8, prefer func(s *State, value uint8, c engine.Choice) engine.Preference) engine.Settlement[*State] {
 	return settled(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 		return engine.Foremost(s.list, func(c engine.Choice) engine.Preference { return prefer(s, value, c) }), true
 	})
@@ -74,10 +48,8 @@ func ranked(policy uint8, prefer func(s *State, value uint8, c engine.Choice) en
 // open asks a question for a nation against another one in a place, of whoever
 // its record names.
 func (s *State) open(kind uint8, side, other nation, at place) {
-	s.ask = asking{kind: kind, seat: engine.Nature, side: side, other: other, place: at}
-	if by := &decisions[kind].asked; !by.nature {
-		s.ask.seat = by.seat(s, s.ask)
-	}
+	s.ask = asking{kind: kind, side: side, other: other, place: at}
+	s.ask.seat = decisions[kind].Seat(s, s.ask)
 }
 
 // answered closes the open decision.
@@ -88,17 +60,11 @@ func (s *State) answered() {
 // Turn is the decision that is open.
 func (s *State) Turn() engine.Turn {
 	if s.ask.seat == engine.Nobody {
-		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
+		return engine.Over()
 	}
-	d := &decisions[s.ask.kind]
-	t := engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
-		Place: s.ask.place, Count: d.count(s), Roller: engine.Nobody,
-	}
-	if d.asked.nature {
-		t.Roller = d.asked.seat(s, s.ask)
-	}
-	return t
+	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
+		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other, Place: s.ask.place,
+	})
 }
 
 // know lists the legal choices.
@@ -108,14 +74,14 @@ func (s *State) know() {
 	}
 	s.known, s.list = true, s.list[:0]
 	if s.ask.seat != engine.Nobody {
-		s.list = decisions[s.ask.kind].choices(s, s.list)
+		s.list = decisions[s.ask.kind].Choices(s, s.list)
 	}
 }
 
 // apply makes a choice that is known to be legal.
 func (s *State) apply(c engine.Choice) {
 	ask := s.ask
-	if decisions[ask.kind].play(s, ask, c); s.ask == ask { // else it has led to another question
+	if decisions[ask.kind].Play(s, ask, c); s.ask == ask { // else it has led to another question
 		s.answered()
 	}
 }
@@ -125,7 +91,7 @@ func (s *State) rule(c engine.Choice) string {
 	if s.ask.seat == engine.Nobody {
 		return ruleTurn
 	}
-	return decisions[s.ask.kind].refusal(s, c)
+	return decisions[s.ask.kind].Refusal(s, c)
 }
 
 var _ engine.Deputy = (*State)(nil)
@@ -133,16 +99,11 @@ var _ engine.Deputy = (*State)(nil)
 // Answer is what standing orders say in the open decision. It knows no votes of
 // a secret ballot.
 func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
-	if s.ask.seat < 0 || decisions[s.ask.kind].order.policy == 0 {
-		return engine.Choice{}, false
-	}
-	o := &decisions[s.ask.kind].order
-	value := engine.Settled(orders, o.policy-1, s.ask.side)
-	if value == toAsk {
+	if s.ask.seat < 0 {
 		return engine.Choice{}, false
 	}
 	s.know()
-	return o.answer(s, value, orders)
+	return decisions[s.ask.kind].Answer(s, s.ask.side, orders)
 }
 
 // placeChoices offers something at each of some places.
@@ -162,14 +123,4 @@ func countChoices(buf []engine.Choice, verb uint8, low, high int8) []engine.Choi
 		buf = append(buf, c)
 	}
 	return buf
-}
-
-// verbChoices offers to do one of some things.
-func verbChoices(verbs ...uint8) func(*State, []engine.Choice) []engine.Choice {
-	return func(_ *State, buf []engine.Choice) []engine.Choice {
-		for _, v := range verbs {
-			buf = append(buf, engine.Do(v))
-		}
-		return buf
-	}
 }

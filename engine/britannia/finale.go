@@ -51,12 +51,12 @@ func (s *State) normanLevy() int8 {
 }
 
 func init() {
-	define(askNormanCavalry, decision{
+	define(askNormanCavalry, engine.Decide(
 		"normanCavalry", "Special Reinforcements", playerAsked, untold,
 		(*State).musters,
 		func(s *State, _ asking, c engine.Choice) { s.muster(s.top(), c.Count) },
 		because(rulePopulation), ranked(policyMuster, byCount(musterCavalry)),
-	})
+	))
 }
 
 // musters lists how many cavalry the Normans may take, two infantry each.

@@ -34,7 +34,7 @@ func (s *State) runMovement(f *frame) {
 }
 
 func init() {
-	define(askMarch, decision{
+	define(askMarch, engine.Decide(
 		"march", "Phase II", playerAsked, untold,
 		(*State).marches,
 		func(s *State, _ asking, c engine.Choice) {
@@ -51,13 +51,13 @@ func init() {
 		settled(policyQuiet, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 			return engine.Do(verbEnd), s.quiet(value)
 		}),
-	})
-	define(askAbandon, decision{
+	))
+	define(askAbandon, engine.Decide(
 		"abandon", "Submission", playerAsked, untold,
-		verbChoices(verbAllow, verbRefuse),
+		engine.Verbs[*State](verbAllow, verbRefuse),
 		func(s *State, _ asking, c engine.Choice) { s.permit(evAbandon, c.Verb == verbAllow) },
 		because(ruleSubmission), settled(policyAbandon, (*State).allowBy),
-	})
+	))
 }
 
 // permit answers a subject that wants to leave areas vacant, or to grow to the full.

@@ -87,13 +87,13 @@ func (s *State) runPopulation(f *frame) {
 }
 
 func init() {
-	define(askGrowth, decision{
+	define(askGrowth, engine.Decide(
 		"growth", "Submission", playerAsked, untold,
-		verbChoices(verbAllow, verbRefuse),
+		engine.Verbs[*State](verbAllow, verbRefuse),
 		func(s *State, _ asking, c engine.Choice) { s.permit(evGrowth, c.Verb == verbAllow) },
 		because(ruleSubmission), settled(policyGrowth, (*State).allowBy),
-	})
-	define(askBurh, decision{
+	))
+	define(askBurh, engine.Decide(
 		"burh", "Saxon Burhs", playerAsked,
 		func(s *State) int8 { return int8(s.top().mask) },
 		func(s *State, buf []engine.Choice) []engine.Choice {
@@ -107,8 +107,8 @@ func init() {
 			}
 		},
 		because(ruleBurh), alwaysAsked,
-	})
-	define(askLeader, decision{
+	))
+	define(askLeader, engine.Decide(
 		"leader", "Leaders", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			n := s.top().n
@@ -116,15 +116,15 @@ func init() {
 		},
 		func(s *State, _ asking, c engine.Choice) { s.appoint(s.top().n, c.What, c.To) },
 		because(rulePopulation), alwaysAsked,
-	})
-	define(askCompanion, decision{
+	))
+	define(askCompanion, engine.Decide(
 		"companion", "Arthur", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbPlace, Arthur, s.companionSites())
 		},
 		func(s *State, _ asking, c engine.Choice) { s.placeCompanions(s.top().n, c.To) },
 		because(rulePopulation), alwaysAsked,
-	})
+	))
 }
 
 // gain is what the areas of a nation yield: burhs count as armies.
@@ -214,14 +214,14 @@ func (s *State) sites(f *frame) set {
 }
 
 func init() {
-	define(askPlace, decision{
+	define(askPlace, engine.Decide(
 		"place", "Placing New Armies", playerAsked, framed,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbPlace, Infantry, s.sites(s.top()))
 		},
 		func(s *State, _ asking, c engine.Choice) { s.placeArmy(s.top(), c.To) },
 		because(rulePopulation), settled(policyArmies, (*State).armiesBy),
-	})
+	))
 }
 
 // placeArmy puts one new infantry army on the board.

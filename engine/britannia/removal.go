@@ -75,12 +75,12 @@ func init() {
 
 // leaving asks which army leaves the board.
 func leaving(name, cites, rule string) decision {
-	return decision{
+	return engine.Decide(
 		name, cites, playerAsked, framed,
 		(*State).removals,
 		func(s *State, _ asking, c engine.Choice) { s.remove(s.top(), c) },
 		because(rule), ranked(policyRemove, (*State).preferRemoval),
-	}
+	)
 }
 
 // removals lists whom the owner may remove.

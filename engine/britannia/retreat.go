@@ -12,7 +12,7 @@ func init() {
 // retreating asks a side whether it leaves the battle, which else goes on with a
 // stage.
 func retreating(name string, policy uint8, stage int8) decision {
-	return decision{
+	return engine.Decide(
 		name, "Retreats", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(s.retreats(buf, s.ask.side), engine.Do(verbEnd))
@@ -25,7 +25,7 @@ func retreating(name string, policy uint8, stage int8) decision {
 			}
 		},
 		because(ruleRetreat), settled(policy, (*State).retreatBy),
-	}
+	)
 }
 
 // mayRetreat reports whether a side has anywhere to go.

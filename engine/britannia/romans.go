@@ -117,7 +117,7 @@ func init() {
 
 // replacement asks which Roman forts or armies become Romano-British.
 func replacement(name string, kind what, where func(*State) set) decision {
-	return decision{
+	return engine.Decide(
 		name, "The Romano-British", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return s.mayStop(placeChoices(buf, verbPlace, kind, where(s)))
@@ -132,7 +132,7 @@ func replacement(name string, kind what, where func(*State) set) decision {
 			s.replace(c.To, c.What)
 		},
 		because(rulePopulation), alwaysAsked,
-	}
+	)
 }
 
 // stayers is the set of areas where a Roman army may become Romano-British.

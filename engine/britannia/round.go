@@ -82,7 +82,7 @@ func (s *State) draw(f *frame) {
 }
 
 func init() {
-	define(askColours, decision{
+	define(askColours, engine.Decide(
 		"colours", "Game Setup", seatDraws, untold,
 		(*State).draws,
 		func(s *State, _ asking, c engine.Choice) {
@@ -94,7 +94,7 @@ func init() {
 			f.count++
 		},
 		because(ruleList), alwaysAsked,
-	})
+	))
 }
 
 // draws lists the groups still to be dealt: by colour where a player has one

@@ -80,16 +80,16 @@ func (s *State) runSubmission(f *frame) {
 }
 
 func init() {
-	define(askSubmit, decision{
+	define(askSubmit, engine.Decide(
 		"submit", "Submission", playerAsked, untold,
-		verbChoices(verbSubmit, verbRefuse),
+		engine.Verbs[*State](verbSubmit, verbRefuse),
 		func(s *State, ask asking, c engine.Choice) {
 			if c.Verb == verbSubmit {
 				s.submit(ask.side, ask.other)
 			}
 		},
 		because(ruleSubmission), settled(policySubmit, (*State).submitBy),
-	})
+	))
 }
 
 // submit makes a nation a subject.
@@ -178,13 +178,13 @@ func (s *State) runDisplace(f *frame) {
 }
 
 func init() {
-	define(askDisplace, decision{
+	define(askDisplace, engine.Decide(
 		"displace", "Submission", playerAsked,
 		func(s *State) int8 { return s.armies(s.top().n, s.top().place) },
 		(*State).displacements,
 		func(s *State, _ asking, c engine.Choice) { s.displace(s.top(), c.To, c.Count) },
 		because(ruleSubmission), ranked(policyDisplace, (*State).preferRefuge),
-	})
+	))
 }
 
 // displacements lists where the armies that leave may go: where there is only

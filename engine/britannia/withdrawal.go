@@ -56,7 +56,7 @@ func (s *State) runWithdrawal(f *frame) {
 }
 
 func init() {
-	define(askWithdraw, decision{
+	define(askWithdraw, engine.Decide(
 		"withdraw", "Phase IV", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(s.withdrawals(buf), engine.Do(verbEnd))
@@ -75,7 +75,7 @@ func init() {
 			}
 			return engine.Preference{int(c.Count)}
 		}),
-	})
+	))
 }
 
 // wayHome is the next place of raiders on their way back: home, or where they

@@ -34,27 +34,28 @@ func (s *State) runCombat(f *frame) {
 }
 
 func init() {
-	define(askBattle, decision{
+	define(askBattle, sideActs, engine.Decide(
 		"battle", "7.0", captainAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbFight, nothing, s.attacked)
 		},
 		func(s *State, _ asking, c engine.Choice) { s.beginBattle(c.To) },
-		because(ruleBattle), sideActs,
+		because(ruleBattle),
 		settled(policyBattles, ranked((*State).preferBattle)),
-	})
-	define(askRoll, decision{
+	))
+	define(askRoll, func(s *State, a askRecord) bool {
+		i, _ := s.rolling()
+		return i >= 0 && a.Side == s.fight.side[i]
+	}, engine.Decide(
 		"roll", "7.2", fighterRolls, (*State).diceLeft,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) { s.rollDie(c.Count) },
 		because(ruleList),
-		func(s *State, a askRecord) bool {
-			i, _ := s.rolling()
-			return i >= 0 && a.Side == s.fight.side[i]
-		},
 		alwaysAsked,
-	})
-	define(askLose, decision{
+	))
+	define(askLose, func(s *State, a askRecord) bool {
+		return a.Side == s.fight.side[attacker] || a.Side == s.fight.side[defender]
+	}, engine.Decide(
 		"lose", "7.2", fighterAsked,
 		func(s *State) int8 { return s.fight.hits[1-s.fight.index(s.ask.side)] },
 		func(s *State, buf []engine.Choice) []engine.Choice {
@@ -66,11 +67,8 @@ func init() {
 			s.fell(i, c.What, 1)
 		},
 		because(ruleList),
-		func(s *State, a askRecord) bool {
-			return a.Side == s.fight.side[attacker] || a.Side == s.fight.side[defender]
-		},
 		settled(policyCasualties, ranked((*State).preferCasualty)),
-	})
+	))
 }
 
 // index is the number of a side in the battle: attacker or defender.

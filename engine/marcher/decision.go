@@ -2,75 +2,53 @@ package marcher
 
 import "bretwalda/engine"
 
-// decision is all that the rules know of one kind of question. Each stands in
-// its chapter, below the step that asks it. Literals leave out the names of the
-// fields: the compiler then says when a part is missing.
-type decision struct {
-	name    string // in Lexicon.Asks
-	cites   string // the section of the rulebook
-	asked   asked
-	count   func(*State) int8                             // Turn.Count: how many are still to be chosen or rolled
-	choices func(*State, []engine.Choice) []engine.Choice // appends what may be done
-	play    func(*State, asking, engine.Choice)           // does it
-	refusal func(*State, engine.Choice) string            // the rule that forbids a choice which is not listed
-	fits    func(*State, askRecord) bool                  // whether a position in words may ask it so
-	order   order                                         // how its player settles it in advance
-}
-
-// asked says who answers a question: Nature, with the dice in the hands of a
-// seat, or that seat.
-type asked struct {
-	nature bool
-	seat   func(*State, asking) engine.Seat
-}
+// decision is a record of a kind of question. It stands in its chapter, below
+// the step that asks it.
+type decision = engine.Decision[*State, asking]
 
 var (
-	captainAsked = asked{false, func(s *State, a asking) engine.Seat { return s.captain(a.side) }}
-	marcherAsked = asked{false, func(s *State, _ asking) engine.Seat { return s.turnOf(s.act, s.top().n) }}
-	fighterAsked = asked{false, (*State).fighter}
-	captainRolls = asked{true, func(s *State, _ asking) engine.Seat { return s.captain(s.act) }}
-	fighterRolls = asked{true, (*State).fighter}
+	captainAsked = engine.Asks(func(s *State, a asking) engine.Seat { return s.captain(a.side) })
+	marcherAsked = engine.Asks(func(s *State, _ asking) engine.Seat { return s.turnOf(s.act, s.top().n) })
+	fighterAsked = engine.Asks((*State).fighter)
+	captainRolls = engine.Rolls(func(s *State, _ asking) engine.Seat { return s.captain(s.act) })
+	fighterRolls = engine.Rolls((*State).fighter)
 )
 
 // fighter is who decides for the side of a question in the battle.
 func (s *State) fighter(a asking) engine.Seat { return s.fight.seat[s.fight.index(a.side)] }
 
-// decisions are the records by Turn.Kind.
-var decisions [asks]decision
+// decisions are the records by Turn.Kind; fits says whether a position in words
+// may ask them so.
+var (
+	decisions [asks]decision
+	fits      [asks]func(*State, askRecord) bool
+)
 
 // define enters the record of a kind of question.
-func define(kind uint8, d decision) {
-	decisions[kind], lexicon.Asks[kind] = d, d.name
+func define(kind uint8, fit func(*State, askRecord) bool, d decision) {
+	decisions[kind], fits[kind], lexicon.Asks[kind] = d, fit, d.Name()
 }
 
-// untold is the count of a question that does not tell one; single that of one
-// which takes a single unit.
-func untold(*State) int8 { return 0 }
+var (
+	untold  = engine.Untold[*State]
+	because = engine.Because[*State]
+
+	alwaysAsked engine.Settlement[*State]
+)
+
+// single is the count of a decision about one unit.
 func single(*State) int8 { return 1 }
 
-// because is the refusal of a question that knows one rule.
-func because(rule string) func(*State, engine.Choice) string {
-	return func(*State, engine.Choice) string { return rule }
-}
-
-// anySide is the fitness of a question that only the step decides about;
-// sideActs that of one for the acting side.
+// anySide is the fitness of a question that any side may be asked, sideActs that
+// of one to the acting side.
 func anySide(*State, askRecord) bool      { return true }
 func sideActs(s *State, a askRecord) bool { return a.Side == s.act }
-func attacks(s *State, a askRecord) bool  { return a.Side == s.fight.side[attacker] }
 
-// order is how standing orders settle a decision.
-type order struct {
-	policy uint8 // from 1; 0: none does
-	answer func(s *State, value uint8) (engine.Choice, bool)
-}
-
-// alwaysAsked is the order of a decision that is not settled in advance.
-var alwaysAsked order
-
-// settled is the order of a decision that falls under a policy.
-func settled(policy uint8, answer func(*State, uint8) (engine.Choice, bool)) order {
-	return order{policy + 1, answer}
+// settled is how standing orders settle a decision that falls under a policy.
+func settled(policy uint8, answer func(*State, uint8) (engine.Choice, bool)) engine.Settlement[*State] {
+	return engine.Settle(func(*State) uint8 { return policy }, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+		return answer(s, value)
+	})
 }
 
 // ranked answers with the choice that ranks highest.
@@ -83,10 +61,8 @@ func ranked(prefer func(s *State, value uint8, c engine.Choice) engine.Preferenc
 // open asks a question for a side, in a zone or nowhere, of whoever its record
 // names.
 func (s *State) open(kind uint8, a side, at zone) {
-	s.ask = asking{kind: kind, seat: engine.Nature, side: a, other: nobody, place: at}
-	if who := &decisions[kind].asked; !who.nature {
-		s.ask.seat = who.seat(s, s.ask)
-	}
+	s.ask = asking{kind: kind, side: a, other: nobody, place: at}
+	s.ask.seat = decisions[kind].Seat(s, s.ask)
 }
 
 // against asks a question of a battle.
@@ -103,17 +79,11 @@ func (s *State) answered() {
 // Turn is the decision that is open.
 func (s *State) Turn() engine.Turn {
 	if s.ask.seat == engine.Nobody {
-		return engine.Turn{Seat: engine.Nobody, Side: engine.None, Other: engine.None, Place: engine.None, Roller: engine.Nobody}
+		return engine.Over()
 	}
-	d := &decisions[s.ask.kind]
-	t := engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other,
-		Place: s.ask.place, Count: d.count(s), Roller: engine.Nobody,
-	}
-	if d.asked.nature {
-		t.Roller = d.asked.seat(s, s.ask)
-	}
-	return t
+	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
+		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other, Place: s.ask.place,
+	})
 }
 
 // know lists the legal choices: by verb, then by zone, kind and number. The
@@ -124,7 +94,7 @@ func (s *State) know() {
 	}
 	s.known, s.list = true, s.list[:0]
 	if s.ask.seat != engine.Nobody {
-		s.list = decisions[s.ask.kind].choices(s, s.list)
+		s.list = decisions[s.ask.kind].Choices(s, s.list)
 	}
 }
 
@@ -132,7 +102,7 @@ func (s *State) know() {
 func (s *State) apply(c engine.Choice) {
 	ask := s.ask
 	s.answered()
-	decisions[ask.kind].play(s, ask, c)
+	decisions[ask.kind].Play(s, ask, c)
 }
 
 // rule names the rule that forbids a choice which is not in the list.
@@ -140,7 +110,7 @@ func (s *State) rule(c engine.Choice) string {
 	if s.ask.seat == engine.Nobody {
 		return ruleTurn
 	}
-	return decisions[s.ask.kind].refusal(s, c)
+	return decisions[s.ask.kind].Refusal(s, c)
 }
 
 var _ engine.Deputy = (*State)(nil)
@@ -148,16 +118,11 @@ var _ engine.Deputy = (*State)(nil)
 // Answer is what standing orders say in the open decision. It knows no levies
 // that lie face down.
 func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
-	if s.ask.seat < 0 || decisions[s.ask.kind].order.policy == 0 {
-		return engine.Choice{}, false
-	}
-	o := &decisions[s.ask.kind].order
-	value := engine.Settled(orders, o.policy-1, s.ask.side)
-	if value == toAsk {
+	if s.ask.seat < 0 {
 		return engine.Choice{}, false
 	}
 	s.know()
-	return o.answer(s, value)
+	return decisions[s.ask.kind].Answer(s, s.ask.side, orders)
 }
 
 // placeChoices offers something at each of some zones.

@@ -7,9 +7,9 @@ import "testing"
 func TestEveryDecisionHasARecord(t *testing.T) {
 	named := map[string]bool{}
 	for kind, d := range decisions {
-		if d.name == "" || d.cites == "" || named[d.name] || d.choices == nil || d.play == nil || d.asked.seat == nil || d.fits == nil {
-			t.Errorf("question %d (%q) has no record of its own", kind, d.name)
+		if d.Name() == "" || d.Cites() == "" || named[d.Name()] || fits[kind] == nil {
+			t.Errorf("question %d (%q) has no record of its own", kind, d.Name())
 		}
-		named[d.name] = true
+		named[d.Name()] = true
 	}
 }

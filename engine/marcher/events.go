@@ -92,23 +92,22 @@ func (s *State) runEvent(f *frame) {
 }
 
 func init() {
-	define(askEvent, decision{
+	define(askEvent, anySide, engine.Decide(
 		"event", "5.0", captainRolls, untold,
 		rolls(0, 99),
 		func(s *State, _ asking, c engine.Choice) { s.rollEvent(s.top(), c.Count) },
-		because(ruleList), anySide, alwaysAsked,
-	})
-	define(askPick, decision{
+		because(ruleList), alwaysAsked,
+	))
+	define(askPick, func(s *State, _ askRecord) bool {
+		return s.top().step == stepEvent || s.act == Welsh && s.scene().kings
+	}, engine.Decide(
 		"pick", "5.0, 11.2.7", captainRolls, untold,
 		(*State).picks,
 		func(s *State, _ asking, c engine.Choice) { s.pick(c) },
 		because(ruleList),
-		func(s *State, _ askRecord) bool {
-			return s.top().step == stepEvent || s.act == Welsh && s.scene().kings
-		},
 		alwaysAsked,
-	})
-	define(askLanding, decision{
+	))
+	define(askLanding, anySide, engine.Decide(
 		"landing", "5.0", captainRolls, untold,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) {
@@ -116,9 +115,9 @@ func init() {
 			f.place = chart.landing[c.Count-1]
 			f.stage++
 		},
-		because(ruleList), anySide, alwaysAsked,
-	})
-	define(askRaidSize, decision{
+		because(ruleList), alwaysAsked,
+	))
+	define(askRaidSize, anySide, engine.Decide(
 		"raidSize", "5.0", captainRolls, untold,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) {
@@ -126,28 +125,28 @@ func init() {
 			s.landVikings(f.place, c.Count)
 			f.stage++
 		},
-		because(ruleList), anySide, alwaysAsked,
-	})
-	define(askIrishLanding, arrival("irishLanding", Irish))
-	define(askReinforce, arrival("reinforce", nothing))
-	define(askRising, arrival("rising", nothing))
-	define(askFeud, naming("feud", func(s *State, f *frame, kingdom what) {
+		because(ruleList), alwaysAsked,
+	))
+	define(askIrishLanding, anySide, arrival("irishLanding", Irish))
+	define(askReinforce, anySide, arrival("reinforce", nothing))
+	define(askRising, anySide, arrival("rising", nothing))
+	define(askFeud, anySide, naming("feud", func(s *State, f *frame, kingdom what) {
 		s.feuds |= one(kingdom)
 		s.sayPicked(nowhere, kingdom)
 		f.stage++
 	}))
-	define(askRise, naming("rise", func(s *State, f *frame, kingdom what) {
+	define(askRise, anySide, naming("rise", func(s *State, f *frame, kingdom what) {
 		s.mobilise(kingdom)
 		f.over()
 	}))
-	define(askRecall, removal("recall"))
-	define(askFever, removal("fever"))
-	define(askBribe, removal("bribe"))
+	define(askRecall, anySide, removal("recall"))
+	define(askFever, anySide, removal("fever"))
+	define(askBribe, anySide, removal("bribe"))
 }
 
 // arrival asks where what was drawn goes.
 func arrival(name string, k what) decision {
-	return decision{
+	return engine.Decide(
 		name, "5.0", captainAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbPlace, k, s.zonesAmong(s.instruction().where, s.top()))
@@ -156,33 +155,33 @@ func arrival(name string, k what) decision {
 			s.arrive(&s.fresh, ask.side, c.To)
 			s.top().stage++
 		},
-		because(ruleEvent), anySide, alwaysAsked,
-	}
+		because(ruleEvent), alwaysAsked,
+	)
 }
 
 // naming asks for a kingdom.
 func naming(name string, do func(*State, *frame, what)) decision {
-	return decision{
+	return engine.Decide(
 		name, "5.0", captainAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return nameChoices(buf, firstKingdom, s.nameable(s.instruction().do))
 		},
 		func(s *State, _ asking, c engine.Choice) { do(s, s.top(), c.What) },
-		because(ruleEvent), anySide, alwaysAsked,
-	}
+		because(ruleEvent), alwaysAsked,
+	)
 }
 
 // removal asks for a unit that an event takes.
 func removal(name string) decision {
-	return decision{
+	return engine.Decide(
 		name, "5.0", captainAsked, single,
 		(*State).removals,
 		func(s *State, ask asking, c engine.Choice) {
 			s.dismiss(ask.side, c.What, c.From)
 			s.top().stage++
 		},
-		because(ruleEvent), anySide, alwaysAsked,
-	}
+		because(ruleEvent), alwaysAsked,
+	)
 }
 
 // picks lists what chance may pick: a king's land in a levy, a kingdom, or a

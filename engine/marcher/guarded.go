@@ -106,23 +106,22 @@ func (s *State) showings(buf []engine.Choice) []engine.Choice {
 }
 
 func init() {
-	define(askShow, decision{
+	define(askShow, func(s *State, a askRecord) bool {
+		return s.guarded && (s.phase == SetUp || a.Side == s.act && s.raised(a.Side) != 0 && (a.Place == nowhere || s.raised(a.Side)&bit(a.Place) != 0))
+	}, engine.Decide(
 		"show", "4.0",
-		asked{false, func(s *State, a asking) engine.Seat {
+		engine.Asks(func(s *State, a asking) engine.Seat {
 			if a.place == nowhere {
 				return s.captain(a.side)
 			}
 			return s.commander(a.side, a.place)
-		}},
+		}),
 		untold,
 		(*State).showings,
 		func(s *State, ask asking, _ engine.Choice) { s.turnUp(ask) },
 		because(ruleList),
-		func(s *State, a askRecord) bool {
-			return s.guarded && (s.phase == SetUp || a.Side == s.act && s.raised(a.Side) != 0 && (a.Place == nowhere || s.raised(a.Side)&bit(a.Place) != 0))
-		},
 		alwaysAsked,
-	})
+	))
 }
 
 // turnUp turns up what was asked for. What was set up is shown when both sides

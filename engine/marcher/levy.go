@@ -61,37 +61,36 @@ func (s *State) runLevy(f *frame) {
 }
 
 func init() {
-	define(askLevy, decision{
+	define(askLevy, sideActs, engine.Decide(
 		"levy", "4.0, 11.2.7",
-		asked{false, func(s *State, _ asking) engine.Seat { return s.commander(s.act, first(s.drawing(s.top()))) }},
+		engine.Asks(func(s *State, _ asking) engine.Seat { return s.commander(s.act, first(s.drawing(s.top()))) }),
 		untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbLevy, nothing, s.drawing(s.top()))
 		},
 		func(s *State, _ asking, c engine.Choice) { s.serve(s.top(), c.To) },
-		because(rulePlacing), sideActs,
+		because(rulePlacing),
 		settled(policyLevy, (*State).levyBy),
-	})
-	define(askDraw, decision{
+	))
+	define(askDraw, func(s *State, a askRecord) bool {
+		if s.top().step == stepEvent {
+			return a.Side == s.instruction().side
+		}
+		return a.Side == s.act && a.Place != nowhere && s.held[s.act]&bit(a.Place) != 0
+	}, engine.Decide(
 		"draw", "4.0, 5.0",
-		asked{true, func(s *State, a asking) engine.Seat {
+		engine.Rolls(func(s *State, a asking) engine.Seat {
 			if a.place != nowhere && s.phase == Levy {
 				return s.commander(a.side, a.place)
 			}
 			return s.captain(s.act)
-		}},
+		}),
 		func(s *State) int8 { return max(1, s.top().n) },
 		(*State).counters,
 		func(s *State, ask asking, c engine.Choice) { s.draw(ask, c.What) },
 		because(ruleList),
-		func(s *State, a askRecord) bool {
-			if s.top().step == stepEvent {
-				return a.Side == s.instruction().side
-			}
-			return a.Side == s.act && a.Place != nowhere && s.held[s.act]&bit(a.Place) != 0
-		},
 		alwaysAsked,
-	})
+	))
 }
 
 // counters lists the counters in the cup of a side: each is drawn as likely as

@@ -397,12 +397,12 @@ func (s *State) askFits(a askRecord) bool {
 	if may>>a.Kind&1 == 0 || a.Side == nobody {
 		return false
 	}
-	chance := decisions[a.Kind].asked.nature
+	chance := decisions[a.Kind].ByNature()
 	if chance != (a.Seat == engine.Nature) {
 		return false
 	}
 	if !chance && (a.Side == Vikings || s.sideOf(a.Seat) != a.Side) {
 		return false
 	}
-	return decisions[a.Kind].fits(s, a)
+	return fits[a.Kind](s, a)
 }

@@ -30,15 +30,14 @@ func (s *State) runMovement(f *frame) {
 }
 
 func init() {
-	define(askMarch, decision{
+	define(askMarch, func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().n) }, engine.Decide(
 		"march", "6.0", marcherAsked, untold,
 		(*State).orders,
 		(*State).order,
 		(*State).marchRefusal,
-		func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().n) },
 		alwaysAsked,
-	})
-	define(askCrossing, decision{
+	))
+	define(askCrossing, anySide, engine.Decide(
 		"crossing", "12.2", captainRolls, untold,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) {
@@ -48,8 +47,8 @@ func init() {
 				s.crossBound(f, c.Count)
 			}
 		},
-		because(ruleList), anySide, alwaysAsked,
-	})
+		because(ruleList), alwaysAsked,
+	))
 }
 
 // order carries out what a commander orders in the Movement Phase.

@@ -21,7 +21,7 @@ func TestAnswersAreLegal(t *testing.T) {
 		if _, ok := s.Answer(nil); ok {
 			t.Fatalf("%s is answered without orders", lexicon.Asks[s.ask.kind])
 		}
-		if decisions[s.ask.kind].order.policy == 0 {
+		if !decisions[s.ask.kind].Settled() {
 			if _, ok := s.Answer(tabletest.Orders(orderBook[:], 1)); ok {
 				t.Fatalf("%s is answered", lexicon.Asks[s.ask.kind])
 			}
@@ -53,8 +53,7 @@ func TestAnswersAreLegal(t *testing.T) {
 		}
 	})
 	for kind, d := range decisions {
-		policy := d.order.policy
-		if policy != 0 && seen[kind] == 0 {
+		if d.Settled() && seen[kind] == 0 {
 			t.Errorf("%s was never answered", lexicon.Asks[kind])
 		}
 	}

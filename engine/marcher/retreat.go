@@ -34,8 +34,13 @@ func (s *State) shelters(a side, to zone) bool {
 }
 
 func init() {
-	define(askAttackerRetreat, retreating("attackerRetreat", attacker, policyRecoil))
-	define(askDefenderRetreat, retreating("defenderRetreat", defender, policyRetreat))
+	define(askAttackerRetreat, fights(attacker), retreating("attackerRetreat", attacker, policyRecoil))
+	define(askDefenderRetreat, fights(defender), retreating("defenderRetreat", defender, policyRetreat))
+}
+
+// fights is the fitness of a question to a side of the battle.
+func fights(i int) func(*State, askRecord) bool {
+	return func(s *State, a askRecord) bool { return a.Side == s.fight.side[i] }
 }
 
 // retreatOf is what each side in a battle is asked.
@@ -43,7 +48,7 @@ var retreatOf = [2]uint8{attacker: askAttackerRetreat, defender: askDefenderRetr
 
 // retreating asks a side in a battle whether it leaves.
 func retreating(name string, i int, policy uint8) decision {
-	return decision{
+	return engine.Decide(
 		name, "7.2", fighterAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(placeChoices(buf, verbRetreat, nothing, s.retreats(i)), engine.Do(verbEnd))
@@ -54,9 +59,8 @@ func retreating(name string, i int, policy uint8) decision {
 			}
 		},
 		because(ruleRetreat),
-		func(s *State, a askRecord) bool { return a.Side == s.fight.side[i] },
 		settled(policy, (*State).retreatBy),
-	}
+	)
 }
 
 // flee has a side leave the battle.

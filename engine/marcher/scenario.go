@@ -174,9 +174,11 @@ func (s *State) runSetup(f *frame) {
 }
 
 func init() {
-	define(askPlace, decision{
+	define(askPlace, func(s *State, a askRecord) bool {
+		return s.placingDue() < maxPlacings && a.Side == s.placing().side && a.Seat == s.placer(s.placing())
+	}, engine.Decide(
 		"place", "11.1.3, 11.2.3",
-		asked{false, func(s *State, _ asking) engine.Seat { return s.placer(s.placing()) }},
+		engine.Asks(func(s *State, _ asking) engine.Seat { return s.placer(s.placing()) }),
 		untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			p := s.placing()
@@ -184,11 +186,8 @@ func init() {
 		},
 		func(s *State, _ asking, c engine.Choice) { s.sites[s.placingDue()] = c.To },
 		because(rulePlacing),
-		func(s *State, a askRecord) bool {
-			return s.placingDue() < maxPlacings && a.Side == s.placing().side && a.Seat == s.placer(s.placing())
-		},
 		alwaysAsked,
-	})
+	))
 }
 
 func (s *State) setUp(a side) {

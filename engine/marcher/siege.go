@@ -20,7 +20,7 @@ func (s *State) besiegers() int8 {
 }
 
 func init() {
-	define(askSiege, decision{
+	define(askSiege, fights(attacker), engine.Decide(
 		"siege", "7.1", fighterAsked, untold,
 		func(_ *State, buf []engine.Choice) []engine.Choice {
 			return append(buf, engine.Do(verbSiege), engine.Do(verbEnd))
@@ -30,22 +30,22 @@ func init() {
 				s.against(askSiegeRoll, attacker)
 			}
 		},
-		because(ruleList), attacks,
+		because(ruleList),
 		settled(policySiege, (*State).siegeBy),
-	})
-	define(askSiegeRoll, decision{
+	))
+	define(askSiegeRoll, fights(attacker), engine.Decide(
 		"siegeRoll", "7.1", fighterRolls, untold,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) { s.besiege(s.top(), c.Count) },
-		because(ruleList), attacks, alwaysAsked,
-	})
-	define(askToll, decision{
+		because(ruleList), alwaysAsked,
+	))
+	define(askToll, fights(attacker), engine.Decide(
 		"toll", "7.1", fighterAsked, single,
 		func(s *State, buf []engine.Choice) []engine.Choice { return s.casualties(buf, false) },
 		func(s *State, _ asking, c engine.Choice) { s.fell(attacker, c.What, 1) },
-		because(ruleList), attacks,
+		because(ruleList),
 		settled(policyCasualties, ranked((*State).preferCasualty)),
-	})
+	))
 }
 
 // siegeModifier is what is added to the roll of a siege: attackers less

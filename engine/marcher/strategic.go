@@ -13,14 +13,13 @@ func (s *State) runStrategic(f *frame) {
 }
 
 func init() {
-	define(askStrategic, decision{
+	define(askStrategic, func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().n) }, engine.Decide(
 		"strategic", "9.0", marcherAsked, untold,
 		(*State).regroupings,
 		func(s *State, _ asking, c engine.Choice) { s.regroup(s.top(), c) },
 		(*State).marchRefusal,
-		func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().n) },
 		settled(policyStrategic, func(*State, uint8) (engine.Choice, bool) { return engine.Do(verbEnd), true }),
-	})
+	))
 }
 
 // regroupings lists the strategic moves: of the units of one zone, to friendly

@@ -70,14 +70,14 @@ func (s *State) runAdvance(f *frame) {
 }
 
 func init() {
-	define(askSupply, decision{
+	define(askSupply, anySide, engine.Decide(
 		"supply", "6.2",
-		asked{true, func(s *State, a asking) engine.Seat { return s.invaderBound(a.place) }},
+		engine.Rolls(func(s *State, a asking) engine.Seat { return s.invaderBound(a.place) }),
 		untold,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) { s.check(s.top(), c.Count) },
-		because(ruleList), anySide, alwaysAsked,
-	})
+		because(ruleList), alwaysAsked,
+	))
 }
 
 func (p *position) anyBound(is func(stack) bool) bool {

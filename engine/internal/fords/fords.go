@@ -16,6 +16,20 @@ import (
 // What is asked; the verb of the answer and its event have the same number.
 const askNumber, askRoll, askFord = 0, 1, 2
 
+var decisions = make(engine.Decisions[*State], 3)
+
+func init() {
+	seat, because, always := func(_ *State, turn engine.Turn) engine.Seat { return engine.Seat(turn.Side) }, engine.Because[*State]("list"), engine.Settlement[*State]{}
+	faces := func(t *State) (low, high int8) { return 1, t.Faces }
+	end := func(t *State, way uint8, _ []engine.Order) (engine.Choice, bool) {
+		list := t.Legal(nil)
+		return list[int(way-1)*(len(list)-1)], true
+	}
+	decisions[askNumber] = engine.Decide("number", "1", engine.Asks(seat), engine.Untold, engine.Counts(askNumber, faces), func(t *State, turn engine.Turn, c engine.Choice) { t.Numbers[turn.Side] = c.Count }, because, always)
+	decisions[askRoll] = engine.Decide("roll", "2", engine.Rolls(seat), engine.Untold, engine.Counts(askRoll, faces), func(t *State, _ engine.Turn, c engine.Choice) { t.Rolled = c.Count }, because, always)
+	decisions[askFord] = engine.Decide("ford", "3", engine.Asks(seat), engine.Untold, free, func(t *State, turn engine.Turn, c engine.Choice) { t.Fords[c.To] = byte(turn.Side) + 1 }, because, engine.Settle(func(*State) uint8 { return 0 }, end))
+}
+
 var lexicon = engine.Lexicon{
 	Asks:     []string{"number", "roll", "ford"},
 	Verbs:    []string{"number", "roll", "ford"},
@@ -61,26 +75,23 @@ type position struct {
 }
 
 func (t *State) Turn() engine.Turn {
-	turn := engine.Turn{Seat: engine.Seat(t.Mover), Kind: askFord, Side: t.Mover, Other: 1 - t.Mover, Place: engine.None, Roller: engine.Seat(t.Mover)}
+	kind := uint8(askFord)
 	switch {
 	case bytes.Count(t.Fords[:], []byte{0}) < 2:
-		turn.Seat = engine.Nobody
+		return engine.Over()
 	case t.Numbers[t.Mover] == 0:
-		turn.Kind = askNumber
+		kind = askNumber
 	case t.Rolled == 0:
-		turn.Kind, turn.Seat = askRoll, engine.Nature
+		kind = askRoll
 	}
-	return turn
+	return decisions.Turn(t, engine.Turn{Kind: kind, Side: t.Mover, Other: 1 - t.Mover, Place: engine.None})
 }
 
-func (t *State) Legal(buf []engine.Choice) []engine.Choice {
-	turn := t.Turn()
-	c := engine.Do(turn.Kind)
-	for c.Count = 1; c.Count <= t.Faces && turn.Kind != askFord; c.Count++ {
-		buf = append(buf, c)
-	}
+// free lists the fords that nobody holds.
+func free(t *State, buf []engine.Choice) []engine.Choice {
+	c := engine.Do(askFord)
 	for i, f := range t.Fords {
-		if c.To, c.Count = int8(i), 0; f == 0 && turn.Kind == askFord && !turn.Over() {
+		if c.To = int8(i); f == 0 {
 			buf = append(buf, c)
 		}
 	}
@@ -91,29 +102,14 @@ func (t *State) Play(c engine.Choice) ([]engine.Event, error) {
 	if !slices.Contains(t.Legal(nil), c) {
 		return nil, &engine.IllegalError{Choice: c, Rule: "list"}
 	}
+	t.Rolled = 0
+	decisions[c.Verb].Play(t, t.Turn(), c)
 	e := engine.Told(c.Verb)
-	e.Side, e.To, e.Count, t.Rolled = t.Mover, c.To, int16(c.Count), 0
-	switch c.Verb {
-	case askNumber:
-		t.Numbers[t.Mover], e.Count = c.Count, 0 // which nobody is told
-	case askRoll:
-		t.Rolled = c.Count
-	case askFord:
-		t.Fords[c.To] = byte(t.Mover) + 1
-	}
+	e.Side, e.To, e.Count = t.Mover, c.To, int16(t.Rolled) // nobody is told a number
 	if c.Verb != askRoll || c.Count == t.Numbers[1-t.Mover] {
 		t.Mover = 1 - t.Mover
 	}
 	return []engine.Event{e}, nil
-}
-
-// Answer takes the first or the last ford for a player who is away.
-func (t *State) Answer(orders []engine.Order) (engine.Choice, bool) {
-	turn, list, way := t.Turn(), t.Legal(nil), engine.Settled(orders, 0, t.Mover)
-	if turn.Over() || turn.Kind != askFord || way == 0 {
-		return engine.Choice{}, false
-	}
-	return list[int(way-1)*(len(list)-1)], true
 }
 
 func (t *State) View(seat engine.Seat) engine.State {
@@ -126,7 +122,11 @@ func (t *State) View(seat engine.Seat) engine.State {
 	return &v
 }
 
-func (t *State) Round() int                   { return 8 - bytes.Count(t.Fords[:], []byte{0}) } // each takes a ford
+func (t *State) Round() int                                { return 8 - bytes.Count(t.Fords[:], []byte{0}) } // each takes a ford
+func (t *State) Legal(buf []engine.Choice) []engine.Choice { return decisions.Legal(t, buf) }
+func (t *State) Answer(orders []engine.Order) (engine.Choice, bool) {
+	return decisions.Answer(t, orders)
+}
 func (t *State) Clone() engine.State          { c := *t; return &c }
 func (t *State) MarshalJSON() ([]byte, error) { return json.Marshal(t.position) }
 

@@ -1,0 +1,165 @@
+package engine
+
+// Decision is all that the rules of a game know of one kind of question: one
+// record, beside the rule that it serves. S is the game's state, A the open
+// question as its position keeps it. Decide makes one and leaves no part out.
+type Decision[S, A any] struct {
+	name, cites string
+	asked       Asked[S, A]
+	count       func(S) int8
+	choices     func(S, []Choice) []Choice
+	play        func(S, A, Choice)
+	refusal     func(S, Choice) string
+	order       Settlement[S]
+}
+
+// Decide is a decision: its name in Lexicon.Asks and the section of the rulebook
+// that it cites; who is asked; how many are still to be chosen (Turn.Count);
+// what may be done, appended to a list; what doing it does; the rule that
+// forbids a choice which is not in the list; and how standing orders settle it.
+func Decide[S, A any](
+	name, cites string,
+	asked Asked[S, A],
+	count func(S) int8,
+	choices func(S, []Choice) []Choice,
+	play func(S, A, Choice),
+	refusal func(S, Choice) string,
+	order Settlement[S],
+) Decision[S, A] {
+	return Decision[S, A]{name, cites, asked, count, choices, play, refusal, order}
+}
+
+// Name is the decision's entry in Lexicon.Asks; "" of the zero value.
+func (d *Decision[S, A]) Name() string { return d.name }
+
+// Cites is the section of the rulebook.
+func (d *Decision[S, A]) Cites() string { return d.cites }
+
+// ByNature reports whether Nature answers.
+func (d *Decision[S, A]) ByNature() bool { return d.asked.nature }
+
+// Seat is who answers.
+func (d *Decision[S, A]) Seat(s S, ask A) Seat {
+	if d.asked.nature {
+		return Nature
+	}
+	return d.asked.seat(s, ask)
+}
+
+// Turn adds to a turn how many are still to be chosen, and of Nature's who holds
+// the dice.
+func (d *Decision[S, A]) Turn(s S, ask A, t Turn) Turn {
+	t.Count, t.Roller = d.count(s), Nobody
+	if d.asked.nature {
+		t.Roller = d.asked.seat(s, ask)
+	}
+	return t
+}
+
+// Choices appends what may be done.
+func (d *Decision[S, A]) Choices(s S, buf []Choice) []Choice { return d.choices(s, buf) }
+
+// Play does what a choice says. The choice is legal.
+func (d *Decision[S, A]) Play(s S, ask A, c Choice) { d.play(s, ask, c) }
+
+// Refusal is the rule that forbids a choice which is not in the list.
+func (d *Decision[S, A]) Refusal(s S, c Choice) string { return d.refusal(s, c) }
+
+// Settled reports whether a policy settles the decision.
+func (d *Decision[S, A]) Settled() bool { return d.order.policy != nil }
+
+// Answer is the choice by which a side follows its standing orders, false where
+// they do not settle the decision.
+func (d *Decision[S, A]) Answer(s S, side int8, orders []Order) (Choice, bool) {
+	if d.order.policy == nil {
+		return Choice{}, false
+	}
+	value := Settled(orders, d.order.policy(s), side)
+	if value == 0 {
+		return Choice{}, false
+	}
+	return d.order.answer(s, value, orders)
+}
+
+// Asked says who answers a question.
+type Asked[S, A any] struct {
+	nature bool
+	seat   func(S, A) Seat
+}
+
+// Asks has a seat answer.
+func Asks[S, A any](seat func(S, A) Seat) Asked[S, A] { return Asked[S, A]{false, seat} }
+
+// Rolls has Nature answer, with the dice in the hands of a seat.
+func Rolls[S, A any](holder func(S, A) Seat) Asked[S, A] { return Asked[S, A]{true, holder} }
+
+// Settlement is how standing orders settle a decision. The zero value settles
+// nothing: its player is always asked.
+type Settlement[S any] struct {
+	policy func(S) uint8
+	answer func(s S, value uint8, orders []Order) (Choice, bool)
+}
+
+// Settle answers a decision by the value of a policy.
+func Settle[S any](policy func(S) uint8, answer func(s S, value uint8, orders []Order) (Choice, bool)) Settlement[S] {
+	return Settlement[S]{policy, answer}
+}
+
+// Untold is the count of a decision that tells none.
+func Untold[S any](S) int8 { return 0 }
+
+// Because is the refusal of a decision that knows one rule.
+func Because[S any](rule string) func(S, Choice) string {
+	return func(S, Choice) string { return rule }
+}
+
+// Verbs offers one choice for each of some verbs.
+func Verbs[S any](verbs ...uint8) func(S, []Choice) []Choice {
+	return func(_ S, buf []Choice) []Choice {
+		for _, v := range verbs {
+			buf = append(buf, Do(v))
+		}
+		return buf
+	}
+}
+
+// Counts offers every number from low to high.
+func Counts[S any](verb uint8, of func(S) (low, high int8)) func(S, []Choice) []Choice {
+	return func(s S, buf []Choice) []Choice {
+		c := Do(verb)
+		low, high := of(s)
+		for c.Count = low; c.Count <= high; c.Count++ {
+			buf = append(buf, c)
+		}
+		return buf
+	}
+}
+
+// Decisions are the records of a game by Turn.Kind, where the turn is all that a
+// position keeps of a question.
+type Decisions[S interface{ Turn() Turn }] []Decision[S, Turn]
+
+// Turn completes a turn: who answers, how many are to be chosen, who rolls.
+func (d Decisions[S]) Turn(s S, t Turn) Turn {
+	of := &d[t.Kind]
+	t.Seat = of.Seat(s, t)
+	return of.Turn(s, t, t)
+}
+
+// Legal appends what may be done in the open question.
+func (d Decisions[S]) Legal(s S, buf []Choice) []Choice {
+	t := s.Turn()
+	if t.Over() {
+		return buf
+	}
+	return d[t.Kind].Choices(s, buf)
+}
+
+// Answer is what standing orders say in the open question.
+func (d Decisions[S]) Answer(s S, orders []Order) (Choice, bool) {
+	t := s.Turn()
+	if t.Over() {
+		return Choice{}, false
+	}
+	return d[t.Kind].Answer(s, t.Side, orders)
+}

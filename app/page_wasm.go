@@ -25,7 +25,8 @@ type page struct {
 	store *idb.Store // nil when the browser refuses one
 	desk  *thinker.Desk
 	tabs  browser.Tabs
-	held  bool // the keyboard is to be looked after
+	held  bool   // the keyboard is to be looked after
+	asked string // the question that was shown last
 }
 
 // Render draws the model.
@@ -38,6 +39,7 @@ func (p *page) OnMount(ctx app.Context) {
 	p.tabs = browser.MeetTabs(func(id string) { p.later(client.ChangedElsewhere{ID: id}) })
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
 	browser.WatchFocus()
+	browser.WatchRest()
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
 	browser.WhenKey("?", func() { p.later(client.AskKeys{}) })
 	p.run(p.first)
@@ -67,9 +69,17 @@ func (p *page) hold(app.Context) {
 		return
 	}
 	p.held = true
+	asks := p.model.Question()
+	if asks != p.asked {
+		browser.Rest()
+	}
 	browser.AfterPaint(func() {
 		p.held = false
 		browser.Keep(p.model.Anchor())
+		if asks != p.asked {
+			p.asked = asks
+			browser.Rest()
+		}
 	})
 }
 

@@ -1,6 +1,10 @@
 package browser
 
-import "github.com/hack-pad/safejs"
+import (
+	"time"
+
+	"github.com/hack-pad/safejs"
+)
 
 var (
 	// before is what had the keyboard before something that was opened took it.
@@ -44,6 +48,43 @@ func WatchFocus() {
 	})
 	if err == nil {
 		safejs.Global().Call("addEventListener", "focusin", listener)
+	}
+}
+
+// rest is how long keys that press something are of no effect after a question
+// has come: one that is pressed twice is meant for the question before.
+const rest = 300 * time.Millisecond
+
+// rested is until when they rest.
+var rested time.Time
+
+// Rest lets the keys that press something rest for a moment.
+func Rest() { rested = time.Now().Add(rest) }
+
+// WatchRest keeps the keys that press something from the table while they rest, and
+// where one is held down, but for what counts up and down.
+func WatchRest() {
+	// The listener lives as long as the page.
+	listener, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
+		if len(args) == 0 {
+			return nil
+		}
+		if key := textOf(args[0], "key"); key != "Enter" && key != " " {
+			return nil
+		}
+		target, err := args[0].Get("target")
+		if err != nil || is(target, fields) || !is(target, ".table *") {
+			return nil
+		}
+		if held := yes(args[0].Get("repeat")) && !is(target, ".stepper *"); !held && time.Now().After(rested) {
+			return nil
+		}
+		args[0].Call("preventDefault")
+		args[0].Call("stopPropagation")
+		return nil
+	})
+	if err == nil {
+		safejs.Global().Call("addEventListener", "keydown", listener, map[string]any{"capture": true})
 	}
 }
 

@@ -1,6 +1,10 @@
 package client
 
-import "bretwalda/engine"
+import (
+	"strconv"
+
+	"bretwalda/engine"
+)
 
 // atTable reports whether the screen is that of a table.
 func (m *Model) atTable() bool {
@@ -32,6 +36,40 @@ func (m *Model) Anchor() string {
 		return Title
 	}
 	return Asked
+}
+
+// Question tells apart what the sheet asks: a decision, one about a decision, or
+// what goes on meanwhile, which stays one from step to step. Of small letters,
+// digits and hyphens.
+func (t *Table) Question() string {
+	number := "-" + strconv.Itoa(t.logged)
+	switch {
+	case t.Changed:
+		return "changed"
+	case t.Past != nil:
+		return "past"
+	case t.Turn.Over():
+		return "over"
+	case t.Curtain:
+		return "curtain" + number
+	case t.Lesson != nil:
+		return "lesson-" + strconv.Itoa(t.Lesson.Step) + "-" + strconv.Itoa(int(t.Asking)) + number
+	case t.Asking != NoQuestion:
+		return "sure-" + strconv.Itoa(int(t.Asking)) + number
+	case t.BotTurn():
+		return "bots"
+	case !t.here():
+		return "away" + number
+	}
+	return "turn" + number
+}
+
+// Question is that of the table, "" where none is shown.
+func (m *Model) Question() string {
+	if !m.atTable() || m.Table.Post != nil && m.Table.Post.Lobby != nil {
+		return ""
+	}
+	return m.Table.Record.ID + " " + m.Table.Question()
 }
 
 // escape closes a notice, then a code, a card or drawer, then takes a question

@@ -43,7 +43,7 @@ func (m *Model) loaded(msg Loaded) []Command {
 	m.Table = newTable(r, game, m.Settings.Curtain)
 	m.welcome()
 	m.replayed()
-	return []Command{m.dress()}
+	return []Command{m.dress(), Focus{m.Anchor()}}
 }
 
 // recall shows a match that could not be stored, or is no more, as it stands.
@@ -58,7 +58,7 @@ func (m *Model) recall(r shelf.Record) []Command {
 	if m.Table.Changed = m.Gone(); !m.Table.Changed {
 		m.Table.Kept = shelf.ErrRefused
 	}
-	return []Command{m.dress(), Focus{Title}}
+	return []Command{m.dress(), Focus{m.Anchor()}}
 }
 
 // compare notices that another tab has gone on with the match at hand.

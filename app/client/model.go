@@ -38,6 +38,9 @@ const (
 // Opener is the button that opens a drawer.
 func Opener(d Drawer) string { return "open-" + strconv.Itoa(int(d)) }
 
+// Row is the button in a list that opens the card of a side.
+func Row(side int8) string { return "side-" + strconv.Itoa(int(side)) }
+
 // Fragments of the page that are screens; any other is a link.
 const (
 	AtHome     = ""

@@ -87,7 +87,7 @@ func (m *Model) navigate(fragment string) []Command {
 			return append([]Command{m.dress()}, m.accept(false)...)
 		}
 	}
-	return []Command{m.dress(), Focus{Title}}
+	return []Command{m.dress(), Focus{m.Anchor()}}
 }
 
 // read puts away a notice that all went well: the person has gone on.

@@ -18,8 +18,11 @@ func (m *Model) play(message Message) []Command {
 	switch msg := message.(type) {
 	case OpenDrawer:
 		m.read()
-		left := t.Drawer
+		left, card := t.Drawer, t.Side
 		t.Drawer, t.Side = msg.Drawer, engine.None
+		if card >= 0 && left == t.Drawer { // back to the list of all
+			return []Command{Focus{Row(card)}}
+		}
 		switch t.Drawer {
 		case NoDrawer:
 			return []Command{Focus{Opener(left)}}

@@ -195,6 +195,19 @@ func (t *Table) refresh(curtain string) {
 	t.look()
 }
 
+// Untold is the last choice of the seat that decides, with what was asked, where
+// nothing has come of it yet that is told: a march to be made with others, a unit
+// set up unseen. It is false where there is none.
+func (t *Table) Untold() (engine.Turn, engine.Choice, bool) {
+	log := t.match.Log()
+	n := t.told[1] - 1
+	own := t.Turn.Seat >= 0 && t.Turn.Seat == t.Holder && !t.Curtain && !t.BotTurn()
+	if !own || len(t.News) > 0 || t.Past != nil || n < t.told[0] || n >= len(log) || log[n].Seat != t.Turn.Seat {
+		return engine.Turn{}, engine.Choice{}, false
+	}
+	return t.match.Replay(n).Turn(), log[n].Choice, true
+}
+
 // report tells what has happened since the mark: while it is played out, in the
 // step that is shown.
 func (t *Table) report() {

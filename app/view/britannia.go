@@ -229,7 +229,7 @@ func (f britanniaFace) nations() app.UI {
 		if next != "" {
 			label += ". " + next
 		}
-		items = append(items, app.Li().Body(app.Button().Type("button").Class("nation", class).
+		items = append(items, app.Li().Body(app.Button().Type("button").ID(client.Row(side)).Class("nation", class).
 			OnClick(f.tell(msg), scope(msg)).Body(
 			board.Emblem(f.look, side, 36),
 			app.Span().Class("nation-name").Aria("hidden", true).Text(name),

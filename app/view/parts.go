@@ -39,6 +39,22 @@ func (v *View) iconButton(path, label string, msg client.Message) app.HTMLButton
 	return app.Button().Type("button").Class("icon-button").Aria("label", label).Body(icon(path)).OnClick(v.tell(msg), scope(msg))
 }
 
+// anew is an element that is made anew, with all that is in it, where its key is
+// another than before: go-app matches children by their place and would go on with
+// a button that means something else by now, the keyboard still on it. A key is of
+// small letters, digits and hyphens.
+func anew(key string) app.HTMLElem { return app.Elem("of-" + key) }
+
+// keyOf is a key for what a text says.
+func keyOf(said string) string {
+	const prime = 16777619
+	sum := uint32(2166136261)
+	for i := range len(said) {
+		sum = (sum ^ uint32(said[i])) * prime
+	}
+	return strconv.FormatUint(uint64(sum), 36)
+}
+
 // page is a screen of text and forms: a heading with a way back, and sections.
 func (v *View) page(title string, body ...app.UI) app.UI {
 	return app.Main().Class("page").Body(
@@ -65,7 +81,9 @@ type choice struct {
 // choices is a group of radio buttons.
 func (v *View) choices(name, legend, hint string, list []choice) app.UI {
 	var items []app.UI
+	key := name
 	for _, c := range list {
+		key += " " + scope(c.msg)
 		items = append(items, app.Label().Class("choice").Body(
 			app.Input().Type("radio").Attr("name", name).Aria("label", c.label).Aria("description", c.hint).Checked(c.chosen).OnChange(v.tell(c.msg), scope(c.msg)),
 			app.Span().Body(
@@ -77,7 +95,7 @@ func (v *View) choices(name, legend, hint string, list []choice) app.UI {
 	return app.FieldSet().Class("group").Body(
 		app.Legend().Text(legend),
 		app.P().Class("muted", "small").Hidden(hint == "").Text(hint),
-		app.Div().Class("choice-list").Body(items...),
+		anew(keyOf(key)).Class("choice-list").Body(items...), // a radio that changes its group would clear another there
 	)
 }
 

@@ -74,8 +74,8 @@ func (s *seatView) sheet() app.UI {
 		s.face.brief(),
 		s.advice(),
 		p.window,
-		app.Div().Class("middle", recall).Hidden(len(p.middle) == 0).Body(p.middle...),
-		app.Div().Class("buttons").Body(p.buttons...),
+		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.middle) == 0).Body(p.middle...),
+		anew(s.t.Question()).Class("buttons").Body(p.buttons...),
 	)
 }
 

@@ -325,6 +325,9 @@ func (s *seatView) spoken() string {
 	for _, l := range lines {
 		words = append(words, s.line(l))
 	}
+	if turn, c, ok := s.t.Untold(); ok {
+		words = append(words, s.herald.Choice(turn, c))
+	}
 	return strings.Join(words, " ")
 }
 

@@ -31,6 +31,7 @@ func (k keyboard) reach(is string) {
 // press reaches something and presses it.
 func (k keyboard) press(is, key string) {
 	k.t.Helper()
+	k.awake()
 	k.reach(is)
 	k.page.Press(key)
 	k.page.Until("the choice be kept", shown)

@@ -1,0 +1,142 @@
+package view
+
+import (
+	"regexp"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/games"
+	"bretwalda/engine/match"
+)
+
+// ofButtons is the element around the buttons of the sheet.
+var ofButtons = regexp.MustCompile(`<(of-[a-z0-9-]+)[^>]*class="buttons"`)
+
+func (d *desk) asks() string {
+	d.t.Helper()
+	found := ofButtons.FindStringSubmatch(d.html("en"))
+	if found == nil {
+		d.t.Fatal("the sheet has no buttons")
+	}
+	return found[1]
+}
+
+// TestEachQuestionHasElementsOfItsOwn, and keeps them while its answer is picked.
+func TestEachQuestionHasElementsOfItsOwn(t *testing.T) {
+	for _, g := range games.All() {
+		d := deskOf(t, g)
+		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+		for n := range 60 {
+			tb := d.m.Table
+			if tb.Turn.Over() {
+				break
+			}
+			before, choices := d.asks(), tb.Picker.All()
+			c := choices[n%len(choices)]
+			if from, to := table.Ends(c); to >= 0 && n%5 == 0 {
+				if from >= 0 {
+					d.tell(client.Tap{Place: from})
+				}
+				if len(d.m.Table.Picker.All()) == len(choices) && d.asks() != before && d.m.Table.Turn == tb.Turn {
+					t.Fatalf("%s: picking a place makes another question of %q", g.ID(), before)
+				}
+			}
+			d.tell(client.Press{Choice: c})
+			if d.m.Table.Asking != client.NoQuestion {
+				sure := d.asks()
+				if sure == before {
+					t.Fatalf("%s: whether it is meant is the same question as %s", g.ID(), before)
+				}
+				d.tell(client.ConfirmEnd{})
+				before = sure
+			}
+			if d.m.Table.Curtain {
+				if d.asks() == before {
+					t.Fatalf("%s: the curtain has the buttons of %s", g.ID(), before)
+				}
+				before = d.asks()
+				d.tell(client.Ready{})
+			}
+			if !d.m.Table.Turn.Over() && d.asks() == before {
+				t.Fatalf("%s: the question after choice %d is %s again", g.ID(), n, before)
+			}
+		}
+	}
+}
+
+// TestGroupsOfRadioButtonsShareNoElement: go-app would rename one that is checked
+// into a group in which another is.
+func TestGroupsOfRadioButtonsShareNoElement(t *testing.T) {
+	group := regexp.MustCompile(`<(of-[a-z0-9-]+)[^>]*class="choice-list"[\s\S]*?name="([^"]+)"`)
+	names := map[string]string{}
+	d := newDesk(t)
+	d.tell(client.Goto{Fragment: client.AtNew})
+	for i := range games.All() {
+		d.tell(client.SetGame{Game: i})
+		found := group.FindAllStringSubmatch(d.html("en"), -1)
+		if len(found) == 0 {
+			t.Fatal("no radio buttons are found")
+		}
+		for _, f := range found {
+			if was, ok := names[f[1]]; ok && was != f[2] {
+				t.Errorf("%s and %s are groups of %s", was, f[2], f[1])
+			}
+			names[f[1]] = f[2]
+		}
+	}
+	if len(names) < 3 {
+		t.Errorf("only %v", names)
+	}
+}
+
+// seatView is the table as it is drawn now.
+func (d *desk) seatView() *seatView {
+	s := &seatView{View: &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}, t: d.m.Table}
+	s.herald = text.NewHerald(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
+	s.face = faceOf(s)
+	s.look = s.face.pieces()
+	return s
+}
+
+// TestAMarchThatWaitsForOthersIsSpokenOf: nothing comes of it before they go
+// together. It is not told to whoever takes the device over.
+func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
+	d := deskOf(t, games.ByID("marcher-lords"))
+	d.tell(client.Goto{Fragment: client.AtNew}, client.SetKind{Seat: 1, Kind: match.Person}, client.StartMatch{})
+	spoken := 0
+	for n := 0; n < 200 && spoken < 5; n++ {
+		tb := d.m.Table
+		if tb.Curtain {
+			if _, _, told := tb.Untold(); told {
+				t.Fatal("what was chosen unseen is told to the next player")
+			}
+			d.tell(client.Ready{})
+			continue
+		}
+		c, seat := tb.Picker.All()[0], tb.Turn.Seat
+		for _, other := range tb.Picker.All() {
+			if other.From >= 0 && other.To >= 0 {
+				c = other
+			}
+		}
+		s := d.seatView()
+		words := s.herald.Choice(tb.Turn, c)
+		d.tell(client.Press{Choice: c})
+		if d.m.Table.Asking != client.NoQuestion {
+			d.tell(client.ConfirmEnd{})
+		}
+		if after := d.m.Table; len(after.News) > 0 || after.Turn.Seat != seat || seat == engine.Nature || after.Curtain {
+			continue
+		}
+		spoken++
+		if said := d.seatView().spoken(); said != words {
+			t.Errorf("after %q it is said %q", words, said)
+		}
+	}
+	if spoken < 5 {
+		t.Errorf("only %d marches wait", spoken)
+	}
+}

@@ -1,0 +1,99 @@
+package e2e_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"bretwalda/web/browser"
+)
+
+// atTheQuestion is true where the keyboard is on the heading of what is asked.
+const atTheQuestion = `document.activeElement.id === "asked"`
+
+// twice lets a key go down twice, as a finger that trembles or is in a hurry, on a
+// button of the sheet, and holds that it has answered one question: that the next
+// has the keyboard on its heading, and none of the buttons of the last.
+func (k keyboard) twice(is, after string) {
+	k.t.Helper()
+	k.awake()
+	k.reach(is)
+	browser.Eval[bool](k.page, `(window.pressed = document.activeElement, window.buttons = [...document.querySelectorAll(".sheet .buttons *, .sheet .middle *")], true)`)
+	k.page.Press(kb.Enter + kb.Enter)
+	k.page.Until("the button be gone after "+after, `!window.pressed.isConnected`)
+	k.page.Until("the heading have the keyboard after "+after, atTheQuestion)
+	if browser.Eval[bool](k.page, `window.buttons.some((e) => e.isConnected)`) {
+		k.t.Fatalf("after %s an element of the last question lives on", after)
+	}
+}
+
+// awake waits until keys are heard again.
+func (k keyboard) awake() { time.Sleep(400 * time.Millisecond) }
+
+// TestAKeyThatIsPressedTwiceAnswersOneQuestion of two: whether to end the turn, and
+// whether that is meant; whether to fight on, and once more.
+func TestAKeyThatIsPressedTwiceAnswersOneQuestion(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
+	begin(page)
+	page.Until("the first question have the keyboard", atTheQuestion)
+	k := keyboard{t, page}
+	k.twice(goOn, "the end of a turn")
+	sure := browser.Eval[string](page, `document.getElementById("asked").textContent`)
+	k.awake()
+	if now := browser.Eval[string](page, `document.getElementById("asked").textContent`); now != sure || now == "Romans: march" {
+		t.Fatalf("asked %q, then %q", sure, now)
+	}
+	page.Press(kb.Enter) // on a heading
+	k.twice(goOn, "what was asked about it")
+	noTrouble(t, page)
+}
+
+// TestABattleIsFoughtByOneKeyARound, however fast.
+func TestABattleIsFoughtByOneKeyARound(t *testing.T) {
+	page := invasion.play(t, browser.Desktop)
+	k := keyboard{t, page}
+	k.twice(goOn, "a round of battle")
+	noTrouble(t, page)
+}
+
+// TestEachChoiceOfAFormKeepsItsValue while the keyboard goes through the games: of
+// each group of radio buttons one is checked.
+func TestEachChoiceOfAFormKeepsItsValue(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
+	page.Tap("New match")
+	k := keyboard{t, page}
+	k.reach("input[type=radio]")
+	game := browser.Eval[string](page, `document.activeElement.name`)
+	for _, key := range []string{kb.ArrowDown, kb.ArrowDown, kb.ArrowUp, kb.ArrowDown, kb.ArrowDown, kb.ArrowDown, kb.ArrowUp, kb.ArrowUp} {
+		page.Press(key)
+		rest(page)
+		page.Until("the radio button keep the keyboard", `document.activeElement.name === "`+game+`" && document.activeElement.checked`)
+		page.Until("one of each group be checked", `[...document.querySelectorAll("input[type=radio]")].every((e) => document.querySelectorAll("input[name='" + e.name + "']:checked").length === 1)`)
+	}
+	noTrouble(t, page)
+}
+
+// TestACardGivesTheKeyboardBackToItsRow, by Escape and by its button.
+func TestACardGivesTheKeyboardBackToItsRow(t *testing.T) {
+	page := march.play(t, browser.Phone)
+	k := keyboard{t, page}
+	k.reach(`[aria-label="Nations"]`)
+	page.Press(kb.Enter)
+	page.Until("the list have the keyboard", `document.activeElement.matches(".drawer h2")`)
+	for range 3 {
+		k.reach(".nation")
+		page.Press(kb.Tab)
+	}
+	row := browser.Eval[string](page, `document.activeElement.id`)
+	k.awake()
+	page.Press(kb.Enter)
+	page.Until("the card have the keyboard", `document.activeElement.matches(".drawer h2") && !document.querySelector(".nation")`)
+	page.Press(kb.Escape)
+	page.Until("the row have the keyboard", `document.activeElement.matches(".nation") && document.activeElement.id === "`+row+`"`)
+	page.Press(kb.Escape)
+	page.Until("the opener have the keyboard", `document.activeElement.matches("[aria-label=Nations]")`)
+	noTrouble(t, page)
+}

@@ -33,6 +33,17 @@ type Arrival struct {
 	key    *seatKey     // that has come with it, or nil
 }
 
+// Altered are the seats of this device of which something was altered that they
+// have handed over.
+func (a *Arrival) Altered() (seats []engine.Seat) {
+	for _, d := range a.Finding.Doubts {
+		if d.Kind == match.Altered {
+			seats = append(seats, d.Seat)
+		}
+	}
+	return seats
+}
+
 // doubtful reports whether something about what came is to be told before it is
 // taken up.
 func (a *Arrival) doubtful() bool {
@@ -181,6 +192,9 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 	}
 	if k.match == a.Match {
 		k.record.Served = false
+	}
+	if a.Relation == match.Continues && !a.Finding.Cheated() {
+		k.record.Witness = k.record.Witness.Learn(a.Finding.Vouched)
 	}
 	if a.kept == nil || a.kept.Begun() {
 		hold(k.match, k.record)

@@ -68,7 +68,7 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 			if len(p.store.texts) != c.stored {
 				t.Fatalf("%d stored", len(p.store.texts))
 			}
-			if c.theirs && (!strings.HasSuffix(again, p.m.Table.Text()) || !p.m.Table.Post.Plays(engine.Seat(next)) || len(p.m.Table.Post.Lost) > 0) {
+			if c.theirs && (!sameCourse(t, again, p.m.Table.Text()) || !p.m.Table.Post.Plays(engine.Seat(next)) || len(p.m.Table.Post.Lost) > 0) {
 				t.Fatalf("the table shows another match, or its seat is lost: %+v", p.m.Table.Post)
 			}
 			if !c.theirs && p.kept().Link != kept {
@@ -245,4 +245,11 @@ func TestAMatchUnderAnotherNumberIsDoubted(t *testing.T) {
 	if r := p.m.Records[1]; r.Link != kept {
 		t.Fatal("the kept match is another")
 	}
+}
+
+// sameCourse reports whether two links hold the same choices.
+func sameCourse(t *testing.T, a, b string) bool {
+	t.Helper()
+	m, o := opened(t, a), opened(t, b)
+	return m.Len() == o.Len() && match.Parting(m, o) == m.Len()
 }

@@ -58,6 +58,7 @@ func hold(m *match.Match, r shelf.Record) (lost []engine.Seat) {
 	if !m.ByLink() || !m.Dice().Kind.Tokens() {
 		return nil
 	}
+	m.Recall(r.Witness)
 	for _, n := range r.Mine {
 		seat := engine.Seat(n)
 		if secret, ok := r.Secret(seat); !ok || m.Hold(seat, secret) != nil {

@@ -126,6 +126,7 @@ func (r Record) Leave(parting int, now int64) Record {
 	for i := range r.Sent {
 		r.Sent[i].Choices = min(r.Sent[i].Choices, parting)
 	}
+	r.Witness = r.Witness.Cut(parting)
 	return r
 }
 

@@ -33,6 +33,8 @@ type Record struct {
 	Wishes []Wish `json:"wishes,omitempty"` // standing orders that wait for their seat's tenure
 	Served bool   `json:"served,omitempty"` // since it came this device has done its part with veiled cards
 	Twins  []int  `json:"twins,omitempty"`  // seats whose key another device of the player has too
+
+	Witness match.Witness `json:"witness,omitempty"` // what others are known to have vouched for
 }
 
 // Summary is what a list of matches shows, so that it need not open them.
@@ -78,7 +80,7 @@ func Fresh(id string, m *match.Match) Record {
 // Beside is what is kept of another course of a match, that parts from it after
 // some choices: the same seats play here.
 func (r Record) Beside(id string, parting int) Record {
-	return Record{ID: id, Mine: r.Mine, Seats: r.Seats, Keys: r.Keys, Twins: r.Twins, Seen: min(r.Seen, parting)}
+	return Record{ID: id, Mine: r.Mine, Seats: r.Seats, Keys: r.Keys, Twins: r.Twins, Seen: min(r.Seen, parting), Witness: r.Witness.Cut(parting)}
 }
 
 // Plays reports whether a seat plays on this device.

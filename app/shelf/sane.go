@@ -1,6 +1,10 @@
 package shelf
 
-import "slices"
+import (
+	"slices"
+
+	"bretwalda/engine/match"
+)
 
 // Bounds of what a record may say beside its link, wider than any game's.
 const (
@@ -21,6 +25,7 @@ func (r Record) sane() Record {
 	r.Keys = slices.DeleteFunc(r.Keys, func(k Key) bool { return noSeat(k.Seat) })
 	r.Wishes = slices.DeleteFunc(r.Wishes, func(w Wish) bool { return noSeat(w.Seat) })
 	r.Sent = slices.DeleteFunc(r.Sent, func(s Sent) bool { return s.Choices < Gathering })
+	r.Witness = slices.DeleteFunc(r.Witness, func(v match.Voucher) bool { return noSeat(int(v.Seat)) })
 	r.About.Players = r.About.Players[:min(len(r.About.Players), maxSeats)]
 	r.About.Won = slices.DeleteFunc(r.About.Won, noSeat)
 	if r.About.Round < 0 || r.About.Round > maxRound {

@@ -74,18 +74,15 @@ func (v *View) closed(code string) string {
 	return v.say("link.error."+code, "version", engine.Version)
 }
 
-// refused says why a link opens no match, and whose doing it is where that is
-// known.
+// refused says why a link opens no match, and between whom something was altered
+// where that is known.
 func (v *View) refused(a *client.Arrival) string {
 	words := v.closed(a.Code)
 	if a.Cheat == nil {
 		return words
 	}
-	player := v.say("new.player", "number", int(a.Cheat.Seat)+1)
-	if a.Cheat.Deed == match.Withheld {
-		words = v.say(misdeeds[match.Withheld], "player", player, "round", text.Roman(a.Cheat.Round))
-	}
-	return v.say("post.cheat.title", "player", player) + ". " + words
+	name := func(seat engine.Seat) string { return v.say("new.player", "number", int(seat)+1) }
+	return v.between(a.Cheat, name) + " " + words
 }
 
 // misfits reports whether a match by link does not fit the one that is kept.
@@ -183,6 +180,8 @@ func (v *View) fork(a *client.Arrival) app.UI {
 		title = v.say("fork.titleOne")
 	}
 	switch {
+	case len(a.Altered()) > 0:
+		hint = v.say("fork.altered")
 	case a.Twin:
 		hint = v.say("fork.twin")
 	case a.Finding.Cheated() && a.Finding.ByTwoDevices():

@@ -64,7 +64,11 @@ func TestVeiledHandsAreTold(t *testing.T) {
 	told(client.Cards{Part: true}, "The cards are still to be dealt", awaited+" has nothing to decide yet", "Send the match to "+awaited)
 	told(client.Cards{Complaint: 1, By: 0}, "Cards that cannot be read", "What Ann holds in round I")
 	for deed := range match.Misdeeds {
-		told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed}}, "Ann has cheated", "In round II", "The match cannot go on.")
+		told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, To: 1}}, "Something was altered", "In round II", "between Ann and", "This is about a seat of yours.")
+		told(client.Cards{Cheat: &match.CheatError{Seat: 1, Round: 2, Deed: deed, To: engine.Nobody}}, "Something was altered", "In round II", "Go back to the last link")
+		if misdeeds[deed] != "" {
+			told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, Proven: true}}, "Ann has cheated", "In round II", "The match cannot go on.")
+		}
 	}
 	*cards = client.Cards{}
 	ann.sends(bob)

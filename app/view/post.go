@@ -83,11 +83,20 @@ func (s *seatView) partInDealing(p panel) panel {
 	return p
 }
 
-// caught says who has cheated with hidden hands, and at what.
+// caught says who has cheated with hidden hands and at what, or, where nothing
+// proves it, between whom something was altered.
 func (s *seatView) caught(p panel) panel {
 	cheat := s.t.Post.Cards.Cheat
-	p.title = s.say("post.cheat.title", "player", s.t.Name(s.L, cheat.Seat))
-	p.hint = s.cheated(cheat) + " " + s.say("post.cheat")
+	p.title, p.hint = s.say("post.between.title"), s.cheated(cheat)
+	switch {
+	case cheat.Proven:
+		p.title = s.say("post.cheat.title", "player", s.t.Name(s.L, cheat.Seat))
+		p.hint += " " + s.say("post.cheat")
+	case s.t.Post.Plays(cheat.Seat):
+		p.hint += " " + s.say("post.between.mine")
+	default:
+		p.hint += " " + s.say("post.between")
+	}
 	p.buttons = []app.UI{
 		s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Class("primary"),
@@ -102,9 +111,21 @@ var misdeeds = [match.Misdeeds]string{
 	match.Withheld: "cheat.withheld",
 }
 
-// cheated says what a cheat has done.
+// cheated says what a cheat has done, or what is known where nothing is proven.
 func (s *seatView) cheated(cheat *match.CheatError) string {
+	if !cheat.Proven {
+		return s.between(cheat, func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
+	}
 	return s.say(s.L.Own(s.t.Game().ID(), misdeeds[cheat.Deed]), "player", s.t.Name(s.L, cheat.Seat), "round", text.Roman(cheat.Round))
+}
+
+// between says between which seats something hidden was altered.
+func (v *View) between(cheat *match.CheatError, name func(engine.Seat) string) string {
+	round := text.Roman(cheat.Round)
+	if cheat.To < 0 || cheat.To == cheat.Seat {
+		return v.say("between.open", "player", name(cheat.Seat), "round", round)
+	}
+	return v.say("between.both", "player", name(cheat.Seat), "next", name(cheat.To), "round", round)
 }
 
 // sentAt is when the match was handed over as it stands.

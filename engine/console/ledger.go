@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"bretwalda/engine"
-	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 )
 
@@ -177,7 +176,7 @@ func (c clock) sum() turnsJSON {
 func ideal(m *match.Match) float64 {
 	bits := 0.0
 	for i, e := range m.Log() {
-		if link.Stored(m, i) {
+		if m.Stored(i) {
 			bits += math.Log2(float64(e.Len))
 		}
 	}

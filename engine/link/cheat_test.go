@@ -42,7 +42,18 @@ func rewritten(t testing.TB, m *match.Match, n int) *match.Match {
 		t.Fatal(err)
 	}
 	copyOn(t, cheat, m, n)
+	carry(cheat, m)
 	return cheat
+}
+
+// carry gives a match the proofs of another, as they are.
+func carry(to, from *match.Match) {
+	from.Vouch()
+	for i := range engine.Seat(engine.MaxSeats) {
+		v := from.VouchOf(i)
+		v.Choices = min(v.Choices, to.Len())
+		to.SetVouch(i, v)
+	}
 }
 
 // copyOn makes the choices of a match in another one, up to number n. It stops
@@ -521,7 +532,7 @@ func TestTokensShownTooEarly(t *testing.T) {
 				t.Fatalf("the link of the first %d choices shows a token of seat %d to come", n, seat)
 			}
 		}
-		if found := match.Compare(m, again, c.at.mine()); found.Relation != match.Older && found.Relation != match.Same || len(found.Doubts) > 0 {
+		if found := match.Compare(m, again, c.at.mine()); found.Relation != match.Older && found.Relation != match.Same || slices.ContainsFunc(found.Doubts, func(d match.Doubt) bool { return d.Kind != match.Altered }) {
 			t.Fatalf("the first %d choices are %v, %+v", n, found.Relation, found.Doubts)
 		}
 	}

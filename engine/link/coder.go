@@ -1,5 +1,7 @@
 package link
 
+import "bretwalda/engine"
+
 // The range coder. A text of base64 digits is a fraction in [0, 1) in base 64.
 // Coding a symbol narrows the interval that the fraction lies in by the
 // symbol's share; the body is the shortest fraction in the last interval.
@@ -95,7 +97,8 @@ type decoder struct {
 	text  string // letters of the alphabet
 	read  int    // letters taken
 	width uint64
-	code  uint64 // the fraction, counted from the low end of the interval
+	code  uint64               // the fraction, counted from the low end of the interval
+	after [engine.MaxSeats]int // choices that a seat's proof covers after its tenures
 }
 
 func newDecoder(text string) *decoder {

@@ -29,6 +29,7 @@ func Encode(m *match.Match) (string, error) {
 	if h, err = m.Founding(); err != nil {
 		return "", err
 	}
+	m.Vouch()
 	e := newEncoder()
 	e.putHeader(h, m.Game())
 	if h.ByLink {
@@ -98,14 +99,6 @@ func stored(m *match.Match, i int, s *match.Step) bool {
 	return s.Amendment == nil && (c.Seat != engine.Nature || m.Dice().Kind == dice.ByHand && !c.Forced() || m.Veiled() && m.Drawn(i))
 }
 
-// Stored reports whether a link holds choice number n of the log: every choice of
-// a player, and of Nature what a person rolled or only one side's device could
-// draw.
-func Stored(m *match.Match, n int) bool {
-	c := m.Log()[n]
-	return c.Seat != engine.Nature || m.Dice().Kind == dice.ByHand && !c.Forced() || m.Drawn(n)
-}
-
 // Decode opens the match in a message; see Extract for what may be around the
 // link. The shelf holds every game that may be opened, at every revision. The
 // errors wrap one of this package's. A match is opened only when all of it is
@@ -141,6 +134,9 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 	}
 	if m.Due() > 0 {
 		return nil, fmt.Errorf("%w: an amendment out of place", ErrForged)
+	}
+	if err := d.settleVouches(m); err != nil {
+		return nil, err
 	}
 	// There is one text for a match. Another that reads the same was not made here.
 	if again, err := Encode(m); err != nil || again != f.text {

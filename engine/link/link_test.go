@@ -50,7 +50,7 @@ var setup = engine.DefaultSetup(toy.Game())
 func ideal(m *match.Match) float64 {
 	bits := 0.0
 	for i, e := range m.Log() {
-		if link.Stored(m, i) {
+		if m.Stored(i) {
 			bits += math.Log2(float64(e.Len))
 		}
 	}

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"fmt"
 	"slices"
 
 	"bretwalda/engine"
@@ -37,7 +38,79 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 			e.putToken(token)
 		}
 		e.putOrders(m, seat)
+		if h.Vouches() {
+			e.putVouch(m, seat)
+		}
 	}
+}
+
+// putVouch writes the proof of a seat and what it covers, mostly all.
+func (e *encoder) putVouch(m *match.Match, seat engine.Seat) {
+	v := m.VouchOf(seat)
+	for _, b := range v.Proof {
+		e.put(int(b), 256)
+	}
+	if !m.Begun() {
+		return
+	}
+	if !v.Whole {
+		e.putSmall(0)
+		return
+	}
+	e.putSmall(1 + fold(v.Choices-m.TenureEnd(seat)))
+	for i, all := range m.Coverable(seat) {
+		var c match.Cover
+		if i < len(v.Rounds) {
+			c = v.Rounds[i]
+		}
+		e.putSmall(max(0, all.Acts-c.Acts))
+		e.putSmall(max(0, all.Told-c.Told))
+	}
+}
+
+// getVouch reads what putVouch wrote. How many choices a proof covers is known
+// once all of them are: until then it is what it covers after its seat's tenures.
+func (d *decoder) getVouch(m *match.Match, seat engine.Seat, begun bool) (after int, err error) {
+	var v match.Vouch
+	for i := range v.Proof {
+		v.Proof[i] = byte(d.get(256))
+	}
+	if begun {
+		if after, err = d.getSmall(); err != nil {
+			return 0, err
+		}
+	}
+	if v.Whole = after > 0; v.Whole {
+		after = unfold(after - 1)
+		for _, all := range m.Coverable(seat) {
+			var left [2]int
+			for i := range left {
+				if left[i], err = d.getSmall(); err != nil {
+					return 0, err
+				}
+			}
+			if left[0] > all.Acts || left[1] > all.Told {
+				return 0, ErrForged
+			}
+			v.Rounds = append(v.Rounds, match.Cover{Acts: all.Acts - left[0], Told: all.Told - left[1]})
+		}
+	}
+	return after, m.SetVouch(seat, v)
+}
+
+// settleVouches says of each proof how many choices it covers.
+func (d *decoder) settleVouches(m *match.Match) error {
+	for seat, after := range d.after {
+		v := m.VouchOf(engine.Seat(seat))
+		if !v.Whole {
+			continue
+		}
+		v.Choices = m.TenureEnd(engine.Seat(seat)) + after
+		if err := m.SetVouch(engine.Seat(seat), v); err != nil {
+			return fmt.Errorf("%w: a proof of what was not done", ErrForged)
+		}
+	}
+	return nil
 }
 
 // putOrders takes few bits where a seat has the orders of one before it, and
@@ -127,6 +200,11 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 		}
 		if err := m.Settle(seat, orders); err != nil {
 			return nil, err
+		}
+		if h.Vouches() {
+			if d.after[seat], err = d.getVouch(m, seat, begun); err != nil {
+				return nil, err
+			}
 		}
 	}
 	if begun {

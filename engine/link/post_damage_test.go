@@ -149,6 +149,7 @@ func forge(f *fate, m *match.Match) (string, error) {
 			return "", err
 		}
 	}
+	carry(o, m)
 	return link.Encode(o)
 }
 
@@ -317,6 +318,6 @@ func FuzzMeet(f *testing.F) {
 		if len(body) > 2000 {
 			return
 		}
-		list[int(which)%len(list)].meets(t, link.Reframe('2', body))
+		list[int(which)%len(list)].meets(t, link.Reframe('4', body))
 	})
 }

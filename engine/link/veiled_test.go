@@ -311,21 +311,21 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 		want match.CheatError
 		hook func(p *party)
 	}{
-		{"masks with another key", match.CheatError{Seat: cheat, Round: 1, Deed: match.MaskedOther}, func(p *party) {
+		{"masks with another key", match.CheatError{Seat: 0, Round: 1, Deed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
 				if s := shuffle(d, 1); s != nil && !s.Done(cheat, veil.Mask) {
 					s.Mask(other(d.m, 1))
 				}
 			}
 		}},
-		{"masks the second deck with another key", match.CheatError{Seat: cheat, Round: 2, Deed: match.MaskedOther}, func(p *party) {
+		{"masks the second deck with another key", match.CheatError{Seat: 1, Round: 2, Deed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
 				if s := shuffle(d, 2); s != nil && !s.Done(cheat, veil.Mask) {
 					s.Mask(other(d.m, 2))
 				}
 			}
 		}},
-		{"strips another mask", match.CheatError{Seat: cheat, Round: 1, Deed: match.StrippedOther}, func(p *party) {
+		{"strips another mask", match.CheatError{Seat: 0, Round: 1, Deed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
 				if s := shuffle(d, 1); s != nil && s.Masked() && !s.Done(cheat, veil.Strip) {
 					s.Strip(other(d.m, 1))
@@ -367,7 +367,7 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 				p.goOn()
 			}
 			var named *match.CheatError
-			if err := p.at.m.Verdict(); !errors.As(err, &named) || *named != test.want {
+			if err := p.at.m.Verdict(); !errors.As(err, &named) || !alike(named, test.want) {
 				t.Fatalf("found: %v", err)
 			}
 			t.Logf("seat %d finds after %d choices: %v", p.at.seat, p.at.m.Len(), named)
@@ -382,7 +382,7 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 			}
 			for _, d := range p.devices {
 				p.give(d, text)
-				if err := d.m.Verdict(); !errors.As(err, &named) || *named != test.want {
+				if err := d.m.Verdict(); !errors.As(err, &named) || !alike(named, test.want) {
 					t.Errorf("seat %d finds: %v", d.seat, err)
 				}
 			}
@@ -459,7 +459,7 @@ func TestACardThatHeDoesNotHold(t *testing.T) {
 		}
 		want := match.CheatError{Seat: cheat.seat, Round: 1, Deed: match.PlayedOther}
 		var named *match.CheatError
-		if err := p.at.m.Verdict(); !errors.As(err, &named) || *named != want {
+		if err := p.at.m.Verdict(); !errors.As(err, &named) || !alike(named, want) {
 			t.Errorf("card %d: %v", card, err)
 		}
 		if known {
@@ -496,7 +496,7 @@ func (p *party) damage(times int) {
 		for range 1 + dice.Draw(2, k, 2) {
 			body[dice.Draw(3, k, len(body))] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"[dice.Draw(4, k, 64)]
 		}
-		m, err := link.Decode(link.Reframe('3', string(body)), everyGame())
+		m, err := link.Decode(link.Reframe(text[0], string(body)), everyGame())
 		if err != nil {
 			continue
 		}
@@ -751,7 +751,7 @@ func FuzzVeiled(f *testing.F) {
 		if len(body) > 2000 {
 			return
 		}
-		text := link.Reframe('3', body)
+		text := link.Reframe('5', body)
 		m, err := link.Decode(text, everyGame())
 		if err != nil {
 			if link.Code(err) == "" {
@@ -773,4 +773,9 @@ func FuzzVeiled(f *testing.F) {
 		m.Do(0)
 		decode(t, encode(t, m))
 	})
+}
+
+// alike compares what was found, whether it is proven or not.
+func alike(found *match.CheatError, want match.CheatError) bool {
+	return found.Seat == want.Seat && found.Round == want.Round && found.Deed == want.Deed
 }

@@ -144,7 +144,10 @@ func (m *Match) Succeed(seat engine.Seat, name string, secret dice.Token) error 
 	if !m.header.Dice.Kind.Tokens() {
 		return nil
 	}
-	return m.Hold(seat, secret)
+	m.post.vouches[seat] = Vouch{} // that of the player before
+	err := m.Hold(seat, secret)
+	m.post.altered[seat] = false
+	return err
 }
 
 // commitment is token 0 of a secret.

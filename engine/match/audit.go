@@ -19,13 +19,14 @@ const (
 	PlayedOther                  // played a card, or passed, against what his hand was
 	Complained                   // could not read his cards, he said, and all were in order
 	Withheld                     // turned up all that he had unseen, and kept its key
+	FoundOther                   // left the deck as his key says, and another found it otherwise
 	Misdeeds                     // how many there are
 )
 
 var (
 	misdeeds     = [...]Misdeed{veil.Mask: MaskedOther, veil.Strip: StrippedOther, veil.Show: ShownOther}
 	misdeedNames = [Misdeeds]string{
-		"masked otherwise", "stripped otherwise", "shown otherwise", "told otherwise", "played otherwise", "complained for nothing", "key withheld",
+		"masked otherwise", "stripped otherwise", "shown otherwise", "told otherwise", "played otherwise", "complained for nothing", "key withheld", "found otherwise",
 	}
 )
 
@@ -36,14 +37,22 @@ func (d Misdeed) String() string {
 	return "unknown"
 }
 
-// CheatError names a seat that has cheated with veiled hands.
+// CheatError is something in the veiled hands that devices which keep the rules do
+// not bring about. Only where it is proven has the seat cheated: this device knows
+// that the seat has vouched for what it has done. Else it was altered between the
+// hand-over of the seat and that of another, or by one of the two.
 type CheatError struct {
-	Seat  engine.Seat
-	Round int // whose cards it was about
-	Deed  Misdeed
+	Seat   engine.Seat
+	Round  int // whose cards it was about
+	Deed   Misdeed
+	Proven bool
+	To     engine.Seat // where it is not proven, the seat that has gone on with it; Nobody: not yet
 }
 
 func (e *CheatError) Error() string {
+	if !e.Proven {
+		return fmt.Sprintf("match: the cards of round %d were altered between seat %d and seat %d: %s", e.Round, e.Seat, e.To, e.Deed)
+	}
 	return fmt.Sprintf("match: seat %d has cheated with the cards of round %d: %s", e.Seat, e.Round, e.Deed)
 }
 
@@ -131,7 +140,7 @@ func (m *Match) judge(i int) (*CheatError, error) {
 		return cheat, nil
 	}
 	if r.Complaint != engine.Nobody && r.from < 0 {
-		return &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained}, nil
+		return &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained, To: engine.Nobody}, nil
 	}
 	r.reveal(veil.Deck(m.Deck(i+1), r.Shuffle.Order(), keys))
 	steps := m.since(r.from)
@@ -142,7 +151,7 @@ func (m *Match) judge(i int) (*CheatError, error) {
 		return cheat, nil
 	}
 	if err == nil && r.Complaint != engine.Nobody {
-		return &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained}, nil
+		return &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained, To: engine.Nobody}, nil
 	}
 	return nil, err
 }
@@ -151,12 +160,16 @@ func (m *Match) judge(i int) (*CheatError, error) {
 // says, or passed on other cards than he has told.
 func (m *Match) audit(i int, keys []*veil.Key) *CheatError {
 	r := &m.hands.rounds[i]
-	cheat := func(seat int, deed Misdeed) *CheatError {
-		return &CheatError{Seat: engine.Seat(seat), Round: i + 1, Deed: deed}
-	}
 	var found *veil.Cheat
 	if errors.As(r.Shuffle.Audit(keys), &found) {
-		return cheat(found.Seat, misdeeds[found.Kind])
+		seat := engine.Seat(found.Seat)
+		if found.To >= 0 {
+			return &CheatError{Seat: seat, Round: i + 1, Deed: FoundOther, To: engine.Seat(found.To)}
+		}
+		return &CheatError{
+			Seat: seat, Round: i + 1, Deed: misdeeds[found.Kind],
+			Proven: m.vouchedAct(seat, i, found.Act), To: engine.Seat(r.Shuffle.After(found.Act)),
+		}
 	}
 	if !r.Shuffle.Masked() {
 		return nil
@@ -168,15 +181,34 @@ func (m *Match) audit(i int, keys []*veil.Key) *CheatError {
 		}
 		p := r.passes[n]
 		if len(told) != len(p.slots) {
-			return cheat(p.by, ToldOther)
+			return m.toldOther(i, n)
 		}
 		for k, card := range veil.Overhear(keys[p.by], keys[p.to], p.before, told) {
 			if card != deck[p.slots[k]] {
-				return cheat(p.by, ToldOther)
+				return m.toldOther(i, n)
 			}
 		}
 	}
 	return nil
+}
+
+// toldOther says that packet n of a round was told otherwise than it was.
+func (m *Match) toldOther(round, n int) *CheatError {
+	p := m.hands.rounds[round].passes[n]
+	by := engine.Seat(p.by)
+	return &CheatError{Seat: by, Round: round + 1, Deed: ToldOther, Proven: m.vouchedTold(by, round, n), To: engine.Seat(p.to)}
+}
+
+// playedOther says that a seat has done what it cannot have done with choice
+// number n of the log.
+func (m *Match) playedOther(by engine.Seat, round, n int) *CheatError {
+	e := &CheatError{Seat: by, Round: round, Deed: PlayedOther, Proven: m.vouchedChoice(by, n), To: engine.Nobody}
+	for _, next := range m.log[min(n+1, len(m.log)):] {
+		if e.To == engine.Nobody && next.Holder != by {
+			e.To = next.Holder
+		}
+	}
+	return e
 }
 
 // unveil opens rounds whose keys were all shown, unless somebody has cheated:

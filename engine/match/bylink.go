@@ -27,6 +27,8 @@ type post struct {
 	claimed [engine.MaxSeats]bool
 	chains  [engine.MaxSeats]dice.Chain
 	orders  [engine.MaxSeats][]engine.Order
+	vouches [engine.MaxSeats]Vouch
+	altered [engine.MaxSeats]bool // the proof of a seat of this device did not hold
 	tenure
 	amended
 }
@@ -148,11 +150,12 @@ func (m *Match) Hold(seat engine.Seat, secret dice.Token) error {
 	if m.post == nil || !m.seated(seat) || !m.post.chains[seat].Hold(secret) {
 		return ErrSecret
 	}
+	if m.hands != nil && !m.hands.chains[seat].Hold(keySecret(secret)) {
+		return ErrSecret
+	}
+	m.post.altered[seat] = m.header.Vouches() && m.post.claimed[seat] && !m.holdsGood(seat)
 	if m.hands == nil {
 		return nil
-	}
-	if !m.hands.chains[seat].Hold(keySecret(secret)) {
-		return ErrSecret
 	}
 	return m.hands.learn()
 }

@@ -88,6 +88,12 @@ func apart(t testing.TB, m *match.Match) *match.Match {
 			t.Fatal(err)
 		}
 	}
+	m.Vouch()
+	for i := range h.Players {
+		if err := o.SetVouch(engine.Seat(i), m.VouchOf(engine.Seat(i))); h.Players[i].Kind == match.Person && err != nil {
+			t.Fatal(err)
+		}
+	}
 	return o
 }
 

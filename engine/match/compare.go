@@ -29,6 +29,7 @@ func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 		c.yield()
 	}
 	c.commitments()
+	c.vouches()
 	c.hands()
 	c.names()
 	if c.Relation == Continues || c.Relation == Fork {

@@ -108,13 +108,13 @@ func TestNamesOfRelationsAndSuspicions(t *testing.T) {
 		}
 		seen[r.String()] = true
 	}
-	for s := match.Swapped; s <= match.Tampered; s++ {
+	for s := match.Swapped; s <= match.Unvouched; s++ {
 		if seen[s.String()] {
 			t.Errorf("suspicion %d is called %q", s, s)
 		}
 		seen[s.String()] = true
 	}
-	if (match.Fork+1).String() != "unknown" || (match.Tampered+1).String() != "unknown" {
+	if (match.Fork+1).String() != "unknown" || (match.Unvouched+1).String() != "unknown" {
 		t.Error("what is not there has a name")
 	}
 }

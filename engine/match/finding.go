@@ -40,11 +40,14 @@ const (
 	TakenBack                  // the seat has undone a choice that was already sent
 	Renamed                    // the player of the seat has another name
 	Tampered                   // what the seat has left of veiled cards is another, or gone
+	Altered                    // the seat has not vouched for what comes back to its device
+	Unvouched                  // the seat has not vouched for what this device had got before
 )
 
 var suspicionNames = [...]string{
 	"swapped", "reseeded", "forged", "elsewhere", "disobeyed", "presumed",
 	"passedOn", "resettled", "replayed", "stale", "edited", "takenBack", "renamed", "tampered",
+	"altered", "unvouched",
 }
 
 func (s Suspicion) String() string { return name(suspicionNames[:], int(s)) }
@@ -75,6 +78,7 @@ type Finding struct {
 	Amended      bool  // they part by what players have settled besides the rules, not by a choice
 	Clashes      []Clash
 	Doubts       []Doubt
+	Vouched      []Voucher // of whom this device has learned that they have vouched for what it knows
 }
 
 // Cheated reports whether something is certain to have been altered against the

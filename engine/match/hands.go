@@ -177,7 +177,7 @@ func (m *Match) newRound(number int) handRound {
 // Deck says whose deck that of a round is.
 func (m *Match) Deck(round int) veil.Table {
 	cards, each := m.state.(Guarded).Cards()
-	return veil.Table{Match: m.header.Dice.Seed, Round: round, Seats: len(m.header.Players), Cards: cards, Each: each}
+	return veil.Table{Match: m.header.Dice.Seed, Round: round, Seats: len(m.header.Players), Cards: cards, Each: each, Guarded: m.header.Protocol >= SecondProtocol}
 }
 
 // keySeat tells a chain of keys from the chain of dice of the same seat.

@@ -47,7 +47,7 @@ func (m *Match) Join(o *Match) ([]Clash, error) {
 			m.post.claimed[seat], m.post.chains[seat] = true, o.post.chains[seat]
 			m.hands.join(o.hands, seat)
 		}
-		m.post.orders[seat] = slices.Clone(o.post.orders[seat])
+		m.post.orders[seat], m.post.vouches[seat] = slices.Clone(o.post.orders[seat]), o.post.vouches[seat]
 	}
 	return clashes, nil
 }

@@ -21,6 +21,7 @@ func claimed(t testing.TB, m *match.Match, names map[engine.Seat]string) *match.
 			}
 		}
 	}
+	o.Vouch()
 	return o
 }
 

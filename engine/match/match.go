@@ -51,6 +51,7 @@ type Match struct {
 	post    *post  // of a match by link, else nil
 	hands   *hands // where hands are veiled, else nil
 	midGame bool   // begun from a position, which no header tells
+	witness Witness
 	log     []Entry
 	state   engine.State
 	kept    []engine.State // before choice 0, stride, 2*stride, …

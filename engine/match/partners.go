@@ -179,9 +179,9 @@ func (m *Match) judgeWhispers() *CheatError {
 		pair, _ := m.pair(seat)
 		if secret, err := pair.Share(p.Owner, int(owner), int(seat)); p.Stage == Told && p.Point == pair.Point() &&
 			(err != nil || !m.fitsChain(owner, crossed(p.Sealed, secret))) {
-			return &CheatError{Seat: owner, Round: 1, Deed: ToldOther}
+			return &CheatError{Seat: owner, Round: 1, Deed: ToldOther, To: seat}
 		}
-		return &CheatError{Seat: seat, Round: 1, Deed: Complained}
+		return &CheatError{Seat: seat, Round: 1, Deed: Complained, To: owner}
 	}
 	return nil
 }

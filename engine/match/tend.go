@@ -300,7 +300,7 @@ func (m *Match) note() {
 				r.Noted[seat] = append(slices.Clip(r.Noted[seat]), k.Note(len(r.Noted[seat]), batch)...)
 			}
 			if len(r.Noted[seat]) > 0 {
-				r.Shuffle.Forget(seat)
+				r.Shuffle.Forget(k)
 				r.Shuffle.Do(k) // shows its point, which cannot fail
 			}
 		}

@@ -58,6 +58,7 @@ type spell struct {
 	from, to int         // in the log, its first choice and one beyond its last; below 0: not yet
 	keyed    bool        // made with the key, so nothing is a guess
 	liar     engine.Seat // has turned up what was not drawn; Nobody
+	lie      int         // in the log
 	lots     []lot       // counters in the order of drawing
 	drawn    int         // of them so far
 	exposed  []lot       // counters that all saw drawn
@@ -219,7 +220,7 @@ func (m lotHands) fitting(made step) (int, error) {
 	case all:
 		s := m.spell()
 		if _, ok := m.hands.chains[s.owner].At(s.time); !ok { // nobody can know what follows
-			return 0, &CheatError{Seat: m.Turn().Seat, Round: s.time, Deed: Withheld}
+			return 0, &CheatError{Seat: m.Turn().Seat, Round: s.time, Deed: Withheld, To: engine.Nobody}
 		}
 	case some:
 		return rankOf(legal, g.Counters()[n]), nil
@@ -240,7 +241,7 @@ func (m lotHands) guessOther(made step, _ int) (from int, err error) {
 		by = made.holder
 	}
 	if _, ok := m.keyOf(s); ok {
-		s.liar = by
+		s.liar, s.lie = by, len(m.log)
 		return s.from, nil
 	}
 	shown := lot{at: len(m.log), place: turn.Place, kind: g.Counters()[made.n], seen: true}
@@ -252,7 +253,7 @@ func (m lotHands) guessOther(made step, _ int) (from int, err error) {
 		drawn[i] = shown
 	}
 	if !s.fit(m.Replay(s.from).Legal(nil)) {
-		return 0, &CheatError{Seat: by, Round: s.time, Deed: PlayedOther}
+		return 0, m.playedOther(by, s.time, len(m.log))
 	}
 	return s.from, nil
 }
@@ -437,7 +438,7 @@ func (m *Match) Spells() (all, open int) {
 func (m lotHands) review() (*CheatError, error) {
 	for _, s := range m.hands.unseen.spells {
 		if s.liar != engine.Nobody {
-			return &CheatError{Seat: s.liar, Round: s.time, Deed: PlayedOther}, nil
+			return m.playedOther(s.liar, s.time, s.lie), nil
 		}
 	}
 	return m.judgeWhispers(), nil

@@ -148,12 +148,12 @@ func (c *campaign) named(want match.CheatError) {
 		}
 		m.GoOn()
 		var found *match.CheatError
-		if err := m.Verdict(); !errors.As(err, &found) || *found != want {
+		if err := m.Verdict(); !errors.As(err, &found) || !alike(found, want) {
 			c.Errorf("seat %d finds %v, not %v", seat, err, &want)
 		}
 	}
 	var found *match.CheatError
-	if err := c.open(c.text).Verdict(); !errors.As(err, &found) || *found != want {
+	if err := c.open(c.text).Verdict(); !errors.As(err, &found) || !alike(found, want) {
 		c.Errorf("who looks on finds %v, not %v", err, &want)
 	}
 }
@@ -343,7 +343,7 @@ func TestKeysAreShown(t *testing.T) {
 		n, _, _ := kept.PledgedHands(0)
 		want := match.CheatError{Seat: 0, Round: n + 1, Deed: match.Withheld}
 		var found *match.CheatError
-		if _, err := link.Decode(text, []engine.Game{marcher.Lords()}); !errors.As(err, &found) || *found != want || link.Code(err) != "forged" {
+		if _, err := link.Decode(text, []engine.Game{marcher.Lords()}); !errors.As(err, &found) || !alike(found, want) || link.Code(err) != "forged" {
 			t.Fatalf("found %v, not %v", err, &want)
 		}
 	}
@@ -642,4 +642,9 @@ func TestTheSetUpIsAGuess(t *testing.T) {
 	if wrong < 15 {
 		t.Errorf("%d guesses right, %d wrong", hits, wrong)
 	}
+}
+
+// alike compares what was found, whether it is proven or not.
+func alike(found *match.CheatError, want match.CheatError) bool {
+	return found.Seat == want.Seat && found.Round == want.Round && found.Deed == want.Deed
 }

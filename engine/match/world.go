@@ -167,6 +167,14 @@ func (m cardHands) byCode(number int) bool {
 // not know.
 func (m *Match) Drawn(n int) bool { return m.hands != nil && m.hands.codes[n].drawn }
 
+// Stored reports whether a link holds choice number n of the log: every choice of
+// a player, and of Nature what a person rolled or only one side's device could
+// draw.
+func (m *Match) Stored(n int) bool {
+	e := m.log[n]
+	return e.Seat != engine.Nature || m.header.Dice.Kind == dice.ByHand && !e.Forced() || m.Drawn(n)
+}
+
 // DoCode makes the choice of that code, as Do does that of a rank. Where it does
 // not fit what this device has guessed, the cards are dealt anew. A *CheatError
 // names a seat that plays a card which it cannot have.
@@ -270,7 +278,7 @@ func (m cardHands) guessOther(s step, try int) (from int, err error) {
 // could not: it gets the card, in exchange for one that nobody knows it has.
 func (m *Match) dealAnew(r *handRound, c engine.Choice, try int) error {
 	seat := m.Turn().Seat
-	cheat := &CheatError{Seat: seat, Round: m.roundNumber(r), Deed: PlayedOther}
+	cheat := m.playedOther(seat, m.roundNumber(r), len(m.log))
 	draw := func(n int) int { return dice.Draw(m.header.Dice.Seed+uint64(try), len(m.log), n) }
 	var held, others []int // slots of cards that may be exchanged
 	for slot, card := range r.deck {

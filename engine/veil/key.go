@@ -21,6 +21,7 @@ type Key struct {
 	hand    *ristretto255.Scalar // for what is passed on
 	shuffle []int                // slot i gets what was in slot shuffle[i]
 	own     [32]byte             // seals notes
+	finds   [32]byte             // makes prints of what the seat has found
 }
 
 // NewKey is the key of a seat by its token.
@@ -30,6 +31,10 @@ func NewKey(t Table, seat int, token Token) *Key {
 	k.hand = k.scalar("hand", token)
 	sum := k.hash("note", token)
 	copy(k.own[:], sum[:])
+	if t.Guarded {
+		sum = k.hash("finds", token)
+		copy(k.finds[:], sum[:])
+	}
 	sum = k.hash("shuffle", token)
 	k.shuffle = make([]int, t.Cards)
 	for i := range k.shuffle {

@@ -39,7 +39,10 @@ const (
 	MaxCards = 32
 
 	pointSize = 32
-	printSize = 6 // bytes: to make another deck of the same print takes years
+	printSize = 6  // bytes of the print that an act leaves
+	shownSize = 10 // of that of a point shown, which nobody checks with a key; 6 where the deck is not guarded
+	ownerSize = 16 // of that of an owner's points
+	foundSize = 2  // of what an act has found: nobody can aim at it without the key
 )
 
 // Table says whose deck it is.
@@ -49,6 +52,10 @@ type Table struct {
 	Seats int    // at most MaxSeats
 	Cards int    // of the deck, at most MaxCards
 	Each  int    // dealt to each seat
+	// Guarded: every device leaves a print of the deck that it has found, under a
+	// key of its own, and points are guarded owner by owner. Matches by the first
+	// protocol have none of it.
+	Guarded bool
 }
 
 // label begins every text that is hashed.
@@ -123,8 +130,16 @@ const (
 	Mask  Kind = iota // masks all cards and shuffles them
 	Strip             // strips its mask from the cards of others, once all have masked
 	Show              // shows the point by which cards are passed to it
-	kinds
+	Read              // reads its cards, and leaves their points out; only of a guarded deck
 )
+
+// kinds is how many there are for a deck.
+func (t Table) kinds() int {
+	if t.Guarded {
+		return int(Read) + 1
+	}
+	return int(Show) + 1
+}
 
 func (k Kind) String() string {
 	switch k {
@@ -134,6 +149,8 @@ func (k Kind) String() string {
 		return "strip"
 	case Show:
 		return "show"
+	case Read:
+		return "read"
 	}
 	return "unknown"
 }
@@ -142,16 +159,18 @@ func (k Kind) String() string {
 type Act struct {
 	Seat  int
 	Kind  Kind
-	Print [printSize]byte // of the deck after it, or of the point shown
+	Print [shownSize]byte // of the deck after it, or of the point shown, without the bytes that are 0 at its end; none of Read
+	Found [foundSize]byte // of the deck before it, under the seat's key; only of a guarded deck, none of Show
 }
 
 // Shuffle is the deck of a round on its way.
 type Shuffle struct {
 	table  Table
 	acts   []Act
-	points []Point // by slot
-	read   uint8   // seats whose slots are no longer needed, a bit each
-	public []Point // by seat: for what is passed on; nil once that is over
+	points []Point                  // by slot
+	read   uint8                    // seats whose slots are no longer needed, a bit each
+	prints [MaxSeats + 1]ownerPrint // of their points
+	public []Point                  // by seat: for what is passed on; nil once that is over
 }
 
 // New is the deck before anybody has masked it.
@@ -189,6 +208,8 @@ func (s *Shuffle) may(seat int, what Kind) bool {
 		return true
 	case Strip:
 		return s.Masked()
+	case Read:
+		return s.table.Guarded && s.Stripped()
 	}
 	return s.public != nil && s.Done(seat, Mask) && (s.table.Round == 1 || s.Forgotten(seat))
 }
@@ -198,7 +219,7 @@ func (s *Shuffle) Owes(seat int) bool { return s.may(seat, Mask) || s.may(seat, 
 
 // Do does for a seat all that it can do now, and reports whether it was anything.
 func (s *Shuffle) Do(k *Key) (did bool, err error) {
-	for what, act := range [kinds]func(*Key) error{s.Mask, s.Strip, s.Show} {
+	for what, act := range [...]func(*Key) error{s.Mask, s.Strip, s.Show} {
 		if !s.may(k.seat, Kind(what)) {
 			continue
 		}
@@ -229,6 +250,36 @@ func (s *Shuffle) Ready(seat int) bool {
 // Acts is how many things were done so far.
 func (s *Shuffle) Acts() int { return len(s.acts) }
 
+// LastOf is one beyond the number of a seat's last act; 0: it has done nothing.
+func (s *Shuffle) LastOf(seat int) int {
+	for n := len(s.acts); n > 0; n-- {
+		if s.acts[n-1].Seat == seat {
+			return n
+		}
+	}
+	return 0
+}
+
+// After is the seat that has used the deck next after an act of another, or -1.
+func (s *Shuffle) After(act int) (seat int) {
+	for _, a := range s.acts[min(act+1, len(s.acts)):] {
+		if a.Kind != Show && a.Seat != s.acts[act].Seat {
+			return a.Seat
+		}
+	}
+	return -1
+}
+
+// Transcript appends the first acts as they are to be vouched for.
+func (s *Shuffle) Transcript(text []byte, acts int) []byte {
+	for _, a := range s.acts[:acts] {
+		text = append(text, byte(a.Seat), byte(a.Kind))
+		text = append(text, a.Print[:]...)
+		text = append(text, a.Found[:]...)
+	}
+	return text
+}
+
 // Parts is the seat of the first act that a later deck does not have, and
 // whether there is one.
 func (s *Shuffle) Parts(later *Shuffle) (seat int, parts bool) {
@@ -256,6 +307,7 @@ func (s *Shuffle) Mask(k *Key) error {
 	if !s.may(k.seat, Mask) {
 		return ErrOrder
 	}
+	found := s.found(k, Mask)
 	masked := make([]Point, len(s.points))
 	for i, from := range k.shuffle {
 		p, err := times(s.points[from], k.mask)
@@ -265,7 +317,7 @@ func (s *Shuffle) Mask(k *Key) error {
 		masked[i] = p
 	}
 	s.points = masked
-	s.did(k.seat, Mask)
+	s.did(k.seat, Mask, found)
 	return nil
 }
 
@@ -274,6 +326,7 @@ func (s *Shuffle) Strip(k *Key) error {
 	if !s.may(k.seat, Strip) {
 		return ErrOrder
 	}
+	found := s.found(k, Strip)
 	s.points = s.points[:s.table.dealt()]
 	unmask := k.unmask()
 	for i := range s.points {
@@ -286,7 +339,7 @@ func (s *Shuffle) Strip(k *Key) error {
 		}
 		s.points[i] = p
 	}
-	s.did(k.seat, Strip)
+	s.did(k.seat, Strip, found)
 	return nil
 }
 
@@ -296,28 +349,45 @@ func (s *Shuffle) Show(k *Key) error {
 		return ErrOrder
 	}
 	s.public[k.seat] = k.public()
-	s.did(k.seat, Show)
+	s.did(k.seat, Show, [foundSize]byte{})
 	return nil
 }
 
 // did notes an act.
-func (s *Shuffle) did(seat int, what Kind) {
-	s.acts = append(s.acts, Act{seat, what, s.print(seat, what)})
+func (s *Shuffle) did(seat int, what Kind, found [foundSize]byte) {
+	s.acts = append(s.acts, Act{seat, what, s.print(seat, what), found})
 }
 
 // print is that of the deck as a seat has left it, or of its public point.
-func (s *Shuffle) print(seat int, what Kind) (print [printSize]byte) {
+func (s *Shuffle) print(seat int, what Kind) (print [shownSize]byte) {
 	text := append(s.table.label("act"), byte(seat), byte(what))
-	if what == Show {
+	switch {
+	case what == Read:
+		return print
+	case what == Show:
 		text = append(text, s.public[seat][:]...)
-	} else {
+	case s.table.Guarded:
+		deck := s.deckPrint()
+		text = append(text, deck[:]...)
+	default:
 		for _, p := range s.points {
 			text = append(text, p[:]...)
 		}
 	}
 	sum := sha256.Sum256(text)
-	copy(print[:], sum[:])
+	copy(print[:s.table.printSize(what)], sum[:])
 	return print
+}
+
+// printSize is how many bytes the print of an act has.
+func (t Table) printSize(what Kind) int {
+	switch {
+	case what == Read:
+		return 0
+	case what == Show && t.Guarded:
+		return shownSize
+	}
+	return printSize
 }
 
 // Read is the cards of a seat, in the order of its slots. ErrUnreadable:
@@ -340,11 +410,23 @@ func (s *Shuffle) Read(k *Key) ([]int8, error) {
 	return hand, nil
 }
 
-// Forget leaves out a seat's points once it has read them and all is stripped.
-func (s *Shuffle) Forget(seat int) {
-	if s.Stripped() {
-		s.read |= 1 << uint(seat)
+// Forget leaves out the points of a key's seat once it has read them and all is
+// stripped. Of a guarded deck that is an act.
+func (s *Shuffle) Forget(k *Key) {
+	if !s.Stripped() || s.Forgotten(k.seat) {
+		return
 	}
+	if s.table.Guarded {
+		s.did(k.seat, Read, s.found(k, Read))
+	}
+	s.forget(k.seat)
+}
+
+func (s *Shuffle) forget(seat int) {
+	if s.table.Guarded && s.points != nil {
+		s.prints[seat] = s.ownerPrint(seat)
+	}
+	s.read |= 1 << uint(seat)
 }
 
 // Forgotten reports whether a seat's points were left out.
@@ -415,10 +497,14 @@ func Deck(t Table, order []int, keys []*Key) []int8 {
 	return deck
 }
 
-// Cheat is a seat that has done with the deck what its key does not say.
+// Cheat is where a deck has parted from what the keys say: a seat has left it
+// otherwise, or, where To is a seat, that one has found something else than the
+// seat before it should have left.
 type Cheat struct {
 	Seat int
 	Kind Kind
+	Act  int // its number
+	To   int // -1: the seat's own act differs
 }
 
 func (c *Cheat) Error() string {
@@ -429,14 +515,31 @@ func (c *Cheat) Error() string {
 // answers a *Cheat that names the first who did something else.
 func (s *Shuffle) Audit(keys []*Key) error {
 	again := New(s.table)
-	for _, a := range s.acts {
-		if a.Kind == Show && again.Stripped() {
-			again.Forget(a.Seat)
+	before := -1 // who has left the deck last
+	for i, a := range s.acts {
+		if a.Kind == Show && again.Stripped() && !s.table.Guarded {
+			again.Forget(keys[a.Seat])
 		}
-		act := [kinds]func(*Key) error{again.Mask, again.Strip, again.Show}[a.Kind]
-		if err := act(keys[a.Seat]); err != nil || again.acts[len(again.acts)-1] != a {
-			return &Cheat{a.Seat, a.Kind}
+		act := [...]func(*Key) error{again.Mask, again.Strip, again.Show, again.reread}[a.Kind]
+		err := act(keys[a.Seat])
+		switch {
+		case err == nil && again.acts[i].Found != a.Found && before >= 0:
+			return &Cheat{before, a.Kind, i, a.Seat}
+		case err != nil || again.acts[i] != a:
+			return &Cheat{a.Seat, a.Kind, i, -1}
+		}
+		if a.Kind == Mask || a.Kind == Strip {
+			before = a.Seat
 		}
 	}
 	return nil
+}
+
+// reread has a seat read its cards in an audit.
+func (s *Shuffle) reread(k *Key) error {
+	if s.may(k.seat, Read) {
+		s.Forget(k)
+		return nil
+	}
+	return ErrOrder
 }

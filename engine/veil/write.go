@@ -5,18 +5,21 @@ import "slices"
 // Write gives a shuffle as symbols, each one of so many. Of a deck that is open
 // only what was done is left, so that it can be audited.
 func (s *Shuffle) Write(put func(symbol, of int), open bool) {
-	put(len(s.acts), s.table.Seats*int(kinds)+1)
+	put(len(s.acts), s.table.Seats*s.table.kinds()+1)
 	for _, a := range s.acts {
 		put(a.Seat, s.table.Seats)
-		put(int(a.Kind), int(kinds))
-		for _, b := range a.Print {
-			put(int(b), 256)
+		put(int(a.Kind), s.table.kinds())
+		writeBytes(a.Print[:s.table.printSize(a.Kind)], put)
+		if s.table.Guarded && a.Kind != Show {
+			writeBytes(a.Found[:], put)
 		}
 	}
 	if open || len(s.acts) == 0 {
 		return
 	}
-	put(int(s.read), 1<<uint(s.table.Seats))
+	if !s.table.Guarded {
+		put(int(s.read), 1<<uint(s.table.Seats))
+	}
 	if s.public == nil {
 		put(0, 2)
 	} else {
@@ -31,6 +34,29 @@ func (s *Shuffle) Write(put func(symbol, of int), open bool) {
 		if !s.dropped(i) {
 			s.points[i].write(put)
 		}
+	}
+	for seat := range s.table.Seats {
+		if s.keepsPrint(seat) {
+			writeBytes(s.prints[seat][:], put)
+		}
+	}
+}
+
+// keepsPrint reports whether the print of a seat's points is needed to check those
+// of others.
+func (s *Shuffle) keepsPrint(seat int) bool {
+	return s.table.Guarded && s.Forgotten(seat) && s.read != 1<<uint(s.table.Seats)-1
+}
+
+func writeBytes(list []byte, put func(symbol, of int)) {
+	for _, b := range list {
+		put(int(b), 256)
+	}
+}
+
+func parseBytes(list []byte, next func(of int) int) {
+	for i := range list {
+		list[i] = byte(next(256))
 	}
 }
 
@@ -63,7 +89,7 @@ func (s *Shuffle) dropped(slot int) bool {
 // on what are no points and on a deck that is not the last act's.
 func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
 	s := New(t)
-	for range next(t.Seats*int(kinds) + 1) {
+	for range next(t.Seats*t.kinds() + 1) {
 		if err := s.parseAct(next); err != nil {
 			return nil, err
 		}
@@ -82,19 +108,26 @@ func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
 }
 
 func (s *Shuffle) parseAct(next func(of int) int) error {
-	a := Act{Seat: next(s.table.Seats), Kind: Kind(next(int(kinds)))}
-	for i := range a.Print {
-		a.Print[i] = byte(next(256))
+	a := Act{Seat: next(s.table.Seats), Kind: Kind(next(s.table.kinds()))}
+	parseBytes(a.Print[:s.table.printSize(a.Kind)], next)
+	if s.table.Guarded && a.Kind != Show {
+		parseBytes(a.Found[:], next)
 	}
-	if s.Done(a.Seat, a.Kind) || a.Kind == Strip && !s.Masked() || a.Kind == Show && !s.Done(a.Seat, Mask) {
+	if s.Done(a.Seat, a.Kind) || a.Kind == Strip && !s.Masked() || a.Kind == Read && !s.Stripped() || a.Kind == Show && !s.Done(a.Seat, Mask) {
 		return ErrOrder
 	}
 	s.acts = append(s.acts, a)
+	if a.Kind == Read {
+		s.read |= 1 << uint(a.Seat)
+	}
 	return nil
 }
 
 func (s *Shuffle) parseDeck(next func(of int) int) error {
-	if s.read = uint8(next(1 << uint(s.table.Seats))); s.read != 0 && !s.Stripped() {
+	if !s.table.Guarded {
+		s.read = uint8(next(1 << uint(s.table.Seats)))
+	}
+	if s.read != 0 && !s.Stripped() {
 		return ErrOrder
 	}
 	for seat := range s.table.Seats {
@@ -123,7 +156,16 @@ func (s *Shuffle) parseDeck(next func(of int) int) error {
 		}
 		seen = append(seen, s.points[i])
 	}
-	if s.read == 0 && s.print(last.Seat, last.Kind) != last.Print {
+	whole := s.read == 0
+	for seat := range s.table.Seats {
+		if s.keepsPrint(seat) {
+			parseBytes(s.prints[seat][:], next)
+		}
+	}
+	if s.table.Guarded {
+		whole = s.read != 1<<uint(s.table.Seats)-1
+	}
+	if whole && s.print(last.Seat, last.Kind) != last.Print {
 		return ErrPoint
 	}
 	return nil
@@ -132,8 +174,8 @@ func (s *Shuffle) parseDeck(next func(of int) int) error {
 // lastOfDeck is the last act that changed the deck.
 func (s *Shuffle) lastOfDeck() Act {
 	i := len(s.acts) - 1
-	for s.acts[i].Kind == Show {
-		i-- // who shows has masked before
+	for s.acts[i].Kind >= Show {
+		i-- // who shows or reads has masked before
 	}
 	return s.acts[i]
 }
@@ -154,7 +196,7 @@ func (s *Shuffle) parsePublic(next func(of int) int) error {
 			return err
 		}
 		print := s.print(seat, Show)
-		if !slices.Contains(s.acts, Act{seat, Show, print}) {
+		if !slices.Contains(s.acts, Act{Seat: seat, Kind: Show, Print: print}) {
 			return ErrPoint
 		}
 	}

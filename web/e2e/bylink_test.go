@@ -342,7 +342,7 @@ func edited(t *testing.T, friends []*friend, messages []string) {
 	f.page.Goto(f.site.URL + "#" + forged)
 	f.page.Sees("Two versions of a match")
 	f.page.Sees("cannot have come about by the rules")
-	f.page.Sees("Proven")
+	f.page.Sees("Certain")
 	f.page.Sees("A choice was made for " + f.name + " that this device has not made.")
 	f.page.Sees("On this device")
 	f.page.Tap("Keep mine")

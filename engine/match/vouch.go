@@ -1,0 +1,415 @@
+package match
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// How a seat vouches for what it hands over. It leaves a proof: a hash of all
+// that it knows then, under the next token of its chain, which nobody else has
+// seen. When the seat takes the match up again its own device sees whether the
+// past is the one that it has vouched for; the others, who learn the token then,
+// see whether what they had got before was what the seat had handed over. A
+// newer proof takes the place of an older one, since it covers all of it.
+
+// ProofSize is the length of a proof, in bytes.
+const ProofSize = 8
+
+// Vouch is what a link holds of a seat's proof.
+type Vouch struct {
+	Proof [ProofSize]byte
+	// Whole: it covers the match so far, of which Choices are how many choices and
+	// amendments. Else it was left with the claim, and covers no more than that.
+	Whole   bool
+	Choices int
+	// Rounds is how much it covers of each round of veiled cards whose key the
+	// seat has not shown, in order.
+	Rounds []Cover
+}
+
+// Cover is how much of what was done with the cards of a round, in order.
+type Cover struct {
+	Acts int `json:"acts"`
+	Told int `json:"told"`
+}
+
+// Vouches reports whether seats vouch for what they hand over.
+func (h Header) Vouches() bool { return h.Protocol >= SecondProtocol && h.Dice.Kind.Tokens() }
+
+// VouchOf is the newest proof of a seat as the match holds it.
+func (m *Match) VouchOf(seat engine.Seat) Vouch {
+	if m.post == nil || !m.seated(seat) {
+		return Vouch{}
+	}
+	return m.post.vouches[seat]
+}
+
+// SetVouch takes the proof of a seat from a link.
+func (m *Match) SetVouch(seat engine.Seat, v Vouch) error {
+	if m.post == nil || !m.seated(seat) || v.Choices < 0 || v.Choices > m.steps() {
+		return ErrSecret
+	}
+	v.trim()
+	m.post.vouches[seat] = v
+	return nil
+}
+
+// Vouch has every seat that plays on this device leave a new proof, if it has
+// done anything since its last one. Of a seat whose last one does not hold the
+// device knows that something was altered: it vouches anew only for what it adds.
+func (m *Match) Vouch() {
+	if m.post == nil || !m.header.Vouches() {
+		return
+	}
+	for i := range m.header.Players {
+		seat := engine.Seat(i)
+		if !m.post.claimed[seat] || !m.post.chains[seat].Held() || m.covers(seat) {
+			continue
+		}
+		token, ok := m.post.chains[seat].At(m.post.number[seat] + 1)
+		if !ok {
+			continue // all tokens are used up
+		}
+		v := m.wholly(seat)
+		v.Proof, _ = m.proof(seat, v, token)
+		m.post.vouches[seat] = v
+		m.post.altered[seat] = false
+	}
+}
+
+// covers reports whether a seat of this device has nothing new to vouch for.
+func (m *Match) covers(seat engine.Seat) bool {
+	v, now := m.post.vouches[seat], m.wholly(seat)
+	if m.post.holder == seat && m.TenureEnd(seat) > v.Choices || !m.ends(seat, v.Choices) || !v.Whole && m.hasDealt(seat) {
+		return false
+	}
+	if !v.Whole {
+		now.Rounds = nil
+	}
+	for i := range now.Rounds {
+		r := &m.hands.rounds[m.hands.shown[seat]+i]
+		if i >= len(v.Rounds) || m.ownActs(r, seat) > v.Rounds[i].Acts || m.ownTold(r, seat) > v.Rounds[i].Told {
+			return false
+		}
+	}
+	return m.post.altered[seat] || m.holdsGood(seat)
+}
+
+// holdsGood reports whether the proof of a seat whose next token this device
+// knows is that of what the match holds.
+func (m *Match) holdsGood(seat engine.Seat) bool {
+	token, ok := m.post.chains[seat].At(m.post.number[seat] + 1)
+	return !ok || m.proves(seat, token)
+}
+
+// proves reports whether the proof of a seat is made with a token, the next one
+// of its chain, of what the match holds.
+func (m *Match) proves(seat engine.Seat, token dice.Token) bool {
+	v := m.post.vouches[seat]
+	proof, ok := m.proof(seat, v, token)
+	return ok && proof == v.Proof
+}
+
+// Altered are the seats of this device whose proof did not hold when it took
+// their secret: what they have handed over is not what came back.
+func (m *Match) Altered() (seats []engine.Seat) {
+	if m.post == nil {
+		return nil
+	}
+	for i := range m.header.Players {
+		if m.post.altered[i] {
+			seats = append(seats, engine.Seat(i))
+		}
+	}
+	return seats
+}
+
+// wholly is a proof that covers all, before it is made.
+func (m *Match) wholly(seat engine.Seat) (v Vouch) {
+	if !m.post.begun {
+		return v
+	}
+	v.Whole, v.Choices = true, m.steps()
+	v.Rounds = m.Coverable(seat)
+	v.trim()
+	return v
+}
+
+// trim leaves out rounds at the end that nobody has begun.
+func (v *Vouch) trim() {
+	for n := len(v.Rounds); n > 0 && v.Rounds[n-1] == (Cover{}); n-- {
+		v.Rounds = v.Rounds[:n-1]
+	}
+}
+
+// Coverable is how much was done with the cards of each round that a seat's proof
+// may cover: those whose key the seat has not shown.
+func (m *Match) Coverable(seat engine.Seat) []Cover {
+	if m.hands == nil || m.Lots() {
+		return nil
+	}
+	var list []Cover
+	for i := m.hands.shown[seat]; i < len(m.hands.rounds); i++ {
+		r := &m.hands.rounds[i]
+		if r.Shuffle == nil {
+			return nil // no honest device opens a round before all have shown its key
+		}
+		list = append(list, Cover{r.Shuffle.Acts(), len(r.Told)})
+	}
+	return list
+}
+
+// steps is how many choices and amendments a match has, with those undone.
+func (m *Match) steps() int { return len(m.log) + m.post.undone + len(m.post.amendments) }
+
+// TenureEnd is one beyond the last step of the course of a match that was made in
+// the tenures of a seat.
+func (m *Match) TenureEnd(seat engine.Seat) int {
+	course := m.Course()
+	for n := len(course); n > 0; n-- {
+		if course[n-1].by(seat) {
+			return n
+		}
+	}
+	return 0
+}
+
+// by reports whether a step was made in a tenure of a seat.
+func (s *Step) by(seat engine.Seat) bool {
+	if a := s.Amendment; a != nil {
+		return a.Seat == seat && a.Kind != Succeed
+	}
+	return s.Entry.Holder == seat
+}
+
+// hasDealt reports whether a seat has done more with veiled hands, since the
+// match has begun, than its claim tells.
+func (m *Match) hasDealt(seat engine.Seat) bool {
+	if m.hands == nil || !m.post.begun {
+		return false
+	}
+	dealt := !m.Lots() && m.hands.shown[seat] > 0 || m.hands.unseen.partners[seat].Stage == Noted
+	for i := range m.hands.rounds {
+		r := &m.hands.rounds[i]
+		dealt = dealt || r.Shuffle != nil && m.ownActs(r, seat) > 0
+	}
+	return dealt
+}
+
+// ends reports whether no step from number n on was made by a seat's device in its
+// tenures. After a counter that only the device of a partner can draw, that device
+// goes on in the same tenure.
+func (m *Match) ends(seat engine.Seat, n int) bool {
+	course := m.Course()
+	for ; n < len(course); n++ {
+		switch s := &course[n]; {
+		case !s.by(seat):
+		case s.Amendment != nil:
+			return false
+		case m.hands != nil && m.Drawn(n):
+			return true
+		case m.stores(n, s):
+			return false
+		}
+	}
+	return true
+}
+
+// stores reports whether a link holds a choice of the course.
+func (m *Match) stores(n int, s *Step) bool {
+	if m.hands != nil {
+		return m.Stored(n) // there are no amendments: it is the place in the log
+	}
+	return s.Entry.Seat != engine.Nature || m.header.Dice.Kind == dice.ByHand && !s.Entry.Forced()
+}
+
+// proof is the proof of a seat under a token, covering as much as another does.
+// It answers false where the match does not hold as much.
+func (m *Match) proof(seat engine.Seat, v Vouch, token dice.Token) (p [ProofSize]byte, ok bool) {
+	text, ok := m.transcript(seat, v)
+	if !ok {
+		return p, false
+	}
+	all := sha256.Sum256(text)
+	key := binary.BigEndian.AppendUint64([]byte("bretwalda proof"), m.header.Dice.Seed)
+	key = append(key, byte(seat))
+	key = append(key, token[:]...)
+	sum := sha256.Sum256(append(key, all[:]...))
+	copy(p[:], sum[:])
+	return p, true
+}
+
+// transcript is what a proof covers.
+func (m *Match) transcript(seat engine.Seat, v Vouch) (text []byte, ok bool) {
+	w := &writer{text: append([]byte("bretwalda transcript"), 0)}
+	founding := m.founding()
+	w.header(&founding)
+	w.number(int(seat))
+	w.claim(m, seat)
+	if !v.Whole {
+		w.claim(m, m.header.Host)
+		w.orders(m.post.orders[seat])
+		w.partner(m, seat)
+		return w.text, true
+	}
+	for i := range m.header.Players {
+		w.claim(m, engine.Seat(i))
+	}
+	n := v.Choices
+	if n > m.steps() || !m.ends(seat, n) || !m.post.begun {
+		return nil, false
+	}
+	w.number(n)
+	w.course(m, n)
+	w.orders(m.post.orders[seat])
+	if m.hands != nil {
+		ok = w.hands(m, seat, v)
+		return w.text, ok
+	}
+	return w.text, true
+}
+
+// writer puts a transcript together.
+type writer struct{ text []byte }
+
+func (w *writer) number(n int) { w.text = binary.BigEndian.AppendUint16(w.text, uint16(n)) }
+
+func (w *writer) words(s string) {
+	w.number(len(s))
+	w.text = append(w.text, s...)
+}
+
+func (w *writer) header(h *Header) {
+	w.words(h.Game)
+	for _, n := range [...]int{h.Revision, h.Setup.Scenario, h.Setup.Seats, len(h.Setup.Options), int(h.Dice.Kind), int(h.Host), int(h.Protocol)} {
+		w.number(n)
+	}
+	w.text = append(w.text, h.Setup.Options...)
+	w.text = binary.BigEndian.AppendUint64(w.text, h.Dice.Seed)
+	for _, p := range h.Players {
+		kind := p.Kind
+		if p.claimable() {
+			kind = Person
+		}
+		w.number(int(kind))
+	}
+	if h.Veiled {
+		w.number(1)
+	}
+}
+
+// claim is what the first player of a seat is bound to.
+func (w *writer) claim(m *Match, seat engine.Seat) {
+	w.player(m, seat, 0)
+	if m.hands != nil {
+		token, _ := m.hands.chains[seat].At(0)
+		w.text = append(w.text, token[:]...)
+	}
+}
+
+// player is whom a seat has had, and their commitment.
+func (w *writer) player(m *Match, seat engine.Seat, player int) {
+	w.words(m.nameOf(int(seat), player))
+	token, _ := m.chainOf(int(seat), player).At(0)
+	w.text = append(w.text, token[:]...)
+}
+
+// course is the first steps of the match. What follows from others is no part of it.
+func (w *writer) course(m *Match, steps int) {
+	var players [engine.MaxSeats]int
+	course := m.Course()[:steps]
+	for i := range course {
+		s := &course[i]
+		if a := s.Amendment; a != nil {
+			w.text = append(w.text, byte(engine.MaxSeats), byte(a.Kind), byte(a.Seat), byte(a.Change.Kind), byte(a.Change.Seat), byte(a.Change.Bot))
+			if a.Kind == Succeed {
+				players[a.Seat]++
+				w.player(m, a.Seat, players[a.Seat])
+			}
+			continue
+		}
+		w.text = append(w.text, byte(s.Entry.Seat), byte(s.Entry.Holder))
+		switch {
+		case !m.stores(i, s):
+		case m.hands != nil:
+			w.number(int(m.hands.codes[i].n))
+		default:
+			w.number(int(s.Entry.Rank))
+		}
+	}
+}
+
+func (w *writer) orders(orders []engine.Order) {
+	w.number(len(orders))
+	for _, o := range orders {
+		w.text = append(w.text, o.Policy, byte(o.Side), o.Value)
+	}
+}
+
+// partner is what a seat has left to be told the keys of its side.
+func (w *writer) partner(m *Match, seat engine.Seat) {
+	if m.hands == nil {
+		return
+	}
+	switch p := &m.hands.unseen.partners[seat]; p.Stage {
+	case Untold:
+	case Noted:
+		w.text = append(w.text, p.Sealed[:]...)
+	default:
+		w.text = append(w.text, p.Point[:]...)
+	}
+}
+
+// hands is what was done with veiled cards, as far as the seat vouches for it.
+// What others leave out later, once all keys are shown, is no part of it.
+func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
+	h := m.hands
+	shown := h.shown[seat]
+	w.partner(m, seat)
+	if m.Lots() {
+		return true // keys of a side are shown by the devices of all its seats
+	}
+	token, _ := h.chains[seat].At(shown)
+	w.number(shown)
+	w.text = append(w.text, token[:]...)
+	for i := range h.rounds {
+		if h.rounds[i].Complaint == seat {
+			w.number(i + 1)
+		}
+	}
+	for i, c := range v.Rounds {
+		if shown+i >= len(h.rounds) {
+			return false
+		}
+		r := &h.rounds[shown+i]
+		if r.Shuffle == nil || c.Acts > r.Shuffle.Acts() || c.Told > len(r.Told) {
+			return false
+		}
+		w.number(c.Acts)
+		w.text = r.Shuffle.Transcript(w.text, c.Acts)
+		for _, told := range append(slices.Clone(r.Told[:c.Told]), r.Noted[seat]) {
+			w.number(len(told))
+			for _, card := range told {
+				w.text = append(w.text, byte(card))
+			}
+		}
+	}
+	return true
+}
+
+// ownActs is one beyond the last act of a seat in a round.
+func (m *Match) ownActs(r *handRound, seat engine.Seat) int { return r.Shuffle.LastOf(int(seat)) }
+
+// ownTold is one beyond the last packet that a seat has told of in a round.
+func (m *Match) ownTold(r *handRound, seat engine.Seat) int {
+	for n := min(len(r.Told), len(r.passes)); n > 0; n-- {
+		if r.passes[n-1].by == int(seat) {
+			return n
+		}
+	}
+	return 0
+}

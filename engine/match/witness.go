@@ -1,0 +1,118 @@
+package match
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
+
+// Voucher is what a seat is known to have vouched for: its proof was left before
+// the token was shown that it is made with.
+type Voucher struct {
+	Seat    engine.Seat `json:"seat"`
+	Choices int         `json:"choices"`          // how many
+	Rounds  []Cover     `json:"rounds,omitempty"` // of the cards of each round, from the first
+}
+
+// Witness is what a device remembers of what others have vouched for. Only for
+// that may it accuse them: everything else may have been altered on the way.
+type Witness []Voucher
+
+// Learn adds what a device has found out.
+func (w Witness) Learn(more []Voucher) Witness {
+	w = slices.Clone(w)
+	for _, v := range more {
+		i := slices.IndexFunc(w, func(o Voucher) bool { return o.Seat == v.Seat })
+		if i < 0 {
+			w = append(w, v)
+			continue
+		}
+		was := &w[i]
+		was.Choices = max(was.Choices, v.Choices)
+		rounds := slices.Clone(v.Rounds)
+		for r, c := range was.Rounds {
+			if r >= len(rounds) {
+				rounds = append(rounds, c)
+			}
+			rounds[r] = Cover{max(rounds[r].Acts, c.Acts), max(rounds[r].Told, c.Told)}
+		}
+		was.Rounds = rounds
+	}
+	return w
+}
+
+// Cut is what is left of it for a course of the match that parts from the known
+// one after some choices.
+func (w Witness) Cut(choices int) Witness {
+	var left Witness
+	for _, v := range w {
+		left = append(left, Voucher{Seat: v.Seat, Choices: min(v.Choices, choices)})
+	}
+	return left
+}
+
+// Recall tells a match what its device remembers.
+func (m *Match) Recall(w Witness) { m.witness = w }
+
+// voucher is what a seat is known to have vouched for.
+func (m *Match) voucher(seat engine.Seat) (v Voucher) {
+	for _, o := range m.witness {
+		if o.Seat == seat {
+			return o
+		}
+	}
+	return v
+}
+
+func (m *Match) vouchedChoice(seat engine.Seat, number int) bool {
+	return number < m.voucher(seat).Choices
+}
+
+func (m *Match) vouchedAct(seat engine.Seat, round, act int) bool {
+	v := m.voucher(seat)
+	return round < len(v.Rounds) && act < v.Rounds[round].Acts
+}
+
+func (m *Match) vouchedTold(seat engine.Seat, round, told int) bool {
+	v := m.voucher(seat)
+	return round < len(v.Rounds) && told < v.Rounds[round].Told
+}
+
+// vouches looks at the proofs: those of this device's seats in the arriving match,
+// and those in the known one of seats that have shown the token they are made with.
+func (c *comparison) vouches() {
+	if !c.known.header.Vouches() {
+		return
+	}
+	for i := range c.known.header.Players {
+		seat := engine.Seat(i)
+		if bound(c.known, c.arriving, seat) != one || c.known.post.heirs[seat] != c.arriving.post.heirs[seat] {
+			continue // told by commitments, or another player's
+		}
+		if c.my(seat) {
+			token, ok := c.known.post.chains[seat].At(c.arriving.post.number[seat] + 1)
+			if ok && !c.arriving.proves(seat, token) {
+				c.doubt(Altered, seat, -1, true)
+			}
+			continue
+		}
+		token, ok := c.arriving.post.chains[seat].At(c.known.post.number[seat] + 1)
+		switch {
+		case !ok:
+		case c.known.proves(seat, token):
+			c.Vouched = append(c.Vouched, c.known.vouched(seat))
+		default:
+			c.doubt(Unvouched, seat, -1, true)
+		}
+	}
+}
+
+// vouched is what the proof of a seat covers.
+func (m *Match) vouched(seat engine.Seat) Voucher {
+	v := m.post.vouches[seat]
+	w := Voucher{Seat: seat, Choices: v.Choices}
+	if len(v.Rounds) > 0 {
+		w.Rounds = append(make([]Cover, m.hands.shown[seat]), v.Rounds...)
+	}
+	return w
+}

@@ -222,6 +222,7 @@ type Policy struct {
 	Values []string // how; the first is "ask": not settled
 	Sided  bool     // may be settled for a single side
 	Usual  uint8    // index in Values: what most players settle; 0 where most want to be asked
+	Sealed uint8    // what they settle where dice are sealed, 0 as Usual; with Usual part of the link format
 }
 
 // Order settles a policy.
@@ -260,6 +261,15 @@ func RoundOf(s State) int {
 		return r.Round()
 	}
 	return 0
+}
+
+// Sequenced is a State that tells whose turns come next without a look at what
+// is hidden.
+type Sequenced interface {
+	State
+	// Upcoming are seats in the order in which they will decide what is theirs,
+	// as far as all know it.
+	Upcoming() []Seat
 }
 
 // Shared is a State of a game in which partners may share a side. Standing tells

@@ -1,11 +1,16 @@
 package engine
 
-// UsualOrders are the orders that most players of a game give.
-func UsualOrders(x *Lexicon) []Order {
+// UsualOrders are the orders that most players of a game give. With sealed dice
+// they settle more: what is asked between dice costs two hand-overs.
+func UsualOrders(x *Lexicon, sealed bool) []Order {
 	var orders []Order
 	for i, p := range x.Policies {
-		if p.Usual != 0 {
-			orders = append(orders, Order{Policy: uint8(i), Side: None, Value: p.Usual})
+		value := p.Usual
+		if sealed && p.Sealed != 0 {
+			value = p.Sealed
+		}
+		if value != 0 {
+			orders = append(orders, Order{Policy: uint8(i), Side: None, Value: value})
 		}
 	}
 	return orders

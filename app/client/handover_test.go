@@ -184,7 +184,7 @@ func TestNoLinkOfAMomentBetween(t *testing.T) {
 			t.Fatal("an order waits")
 		}
 		for _, e := range p.m.Table.match.Log() {
-			if p.m.Table.match.Ordered(e) {
+			if e.Orders {
 				return
 			}
 		}

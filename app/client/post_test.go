@@ -452,7 +452,7 @@ func TestTwoRoundsOfEveryGameByLinksAlone(t *testing.T) {
 					}
 				}
 				last := c.pages[at].m.Table.match
-				ordered := slices.ContainsFunc(last.Log(), last.Ordered)
+				ordered := slices.ContainsFunc(last.Log(), func(e match.Entry) bool { return e.Orders })
 				if handOvers < 4 || ordered && way.say == nil {
 					t.Errorf("handed over %d times; ordered: %v", handOvers, ordered)
 				}

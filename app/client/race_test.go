@@ -142,6 +142,17 @@ func (r *race) settle(order []int) *race {
 	return r
 }
 
+// farthest is the device on which the match has gone farthest: the lot is drawn
+// where it is opened first.
+func (c *circle) farthest() (at int) {
+	for n, p := range c.pages {
+		if p.m.Table.match.Len() > c.pages[at].m.Table.match.Len() {
+			at = n
+		}
+	}
+	return at
+}
+
 // circle is the devices once the match has begun, by seat.
 func (r *race) circle() *circle {
 	r.t.Helper()
@@ -216,7 +227,8 @@ func TestSeveralFriendsClaimOneSeat(t *testing.T) {
 			r := racers(t, c.kind, c.names, c.seats, c.games...)
 			r.all(c.opened, orders(len(c.names)-1))
 			crossed := r.after(1, 2).after(2, 1).settle(orders(len(c.names) - 1)[0])
-			if _, n := crossed.circle().play(0, 6); n != 6 {
+			c := crossed.circle()
+			if _, n := c.play(c.farthest(), 6); n != 6 {
 				t.Errorf("the match goes on for %d hand-overs", n)
 			}
 		})

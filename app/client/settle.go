@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/shelf"
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
 
@@ -32,11 +33,16 @@ func (m *Model) order(message Message) []Command {
 	case SetOrder:
 		return m.settle(msg.Seat, with(t.Orders(msg.Seat), msg.Order))
 	case UsualOrders:
-		return m.settle(msg.Seat, engine.UsualOrders(t.Game().Lexicon()))
+		return m.settle(msg.Seat, t.UsualOrders())
 	case NoOrders:
 		return m.settle(msg.Seat, nil)
 	}
 	return nil
+}
+
+// UsualOrders are the orders that most players give in such a match.
+func (t *Table) UsualOrders() []engine.Order {
+	return engine.UsualOrders(t.Game().Lexicon(), t.match.Dice().Kind == dice.Sealed)
 }
 
 // settle keeps orders as a wish; store grants it where the match is at hand.

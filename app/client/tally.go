@@ -93,7 +93,7 @@ func (t *Table) Briefed() bool { return t.briefed == t.logged+1 }
 func (t *Table) lastDecision(seat engine.Seat) (n int, decided bool) {
 	log := t.match.Log()
 	for n := len(log) - 1; n >= 0; n-- {
-		if log[n].Seat == seat && !t.match.Ordered(log[n]) {
+		if log[n].Seat == seat && !log[n].Orders {
 			return n, true
 		}
 	}

@@ -35,7 +35,7 @@ func (marcherCounsel) First(s Scene) (engine.Choice, bool) {
 	if !ok || s.Ask() != "lose" && s.Ask() != "toll" {
 		return engine.Choice{}, false
 	}
-	return st.Answer(engine.UsualOrders(s.Lexicon))
+	return st.Answer(engine.UsualOrders(s.Lexicon, false))
 }
 
 // Follows: units of several kinds go the same way one kind after the other.

@@ -50,7 +50,7 @@ func (s *seatView) ordersFirst(l *client.Lobby) app.UI {
 		given := t.Orders(seat)
 		words := s.say("orders.claim.none")
 		switch {
-		case len(given) > 0 && slices.Equal(given, engine.UsualOrders(t.Game().Lexicon())):
+		case len(given) > 0 && slices.Equal(given, t.UsualOrders()):
 			words = s.say("orders.claim.usual")
 		case len(given) > 0:
 			words = s.say("orders.claim.own")

@@ -59,6 +59,14 @@ type Mannered interface {
 	Manner() (rashness, oversight int, foretells bool)
 }
 
+// Hasty is a state of a game in which dice may be had early.
+type Hasty interface {
+	engine.State
+	// Hastens reports whether a choice of the seat that decides only brings
+	// forward dice that fall anyway when the seat has done all else.
+	Hastens(engine.Choice) bool
+}
+
 // Level is how well a bot plays.
 type Level uint8
 
@@ -83,6 +91,9 @@ type Order struct {
 	Seed  uint64      // of what the bot leaves to chance
 	Nodes int         // positions to look at, about; 0: as many as the level usually does
 	Stop  func() bool // asked now and then; the best plan so far is given once it answers true
+	// Patient bots bring no dice forward: in a match by link with sealed dice
+	// each time is two hand-overs.
+	Patient bool
 }
 
 // Advice is what a seat had better do, and why.

@@ -69,7 +69,7 @@ func (t *thinker) opening(root engine.State, worth int) []option {
 	if t.first != nil {
 		return t.first
 	}
-	t.list = root.Legal(t.list[:0])
+	t.list = t.choices(root)
 	for _, c := range t.list {
 		t.first = append(t.first, option{Choice: c})
 	}
@@ -85,6 +85,15 @@ func (t *thinker) opening(root engine.State, worth int) []option {
 		}
 	}
 	return t.first
+}
+
+// choices lists what may be done, but for what the patient leave for later.
+func (t *thinker) choices(s engine.State) []engine.Choice {
+	list := s.Legal(t.list[:0])
+	if h, ok := s.(Hasty); ok && t.order.Patient {
+		list = slices.DeleteFunc(list, h.Hastens)
+	}
+	return list
 }
 
 // memory is what choices gained when they were looked at last.
@@ -128,7 +137,7 @@ func (t *thinker) recall(before []option) {
 // hardly changes while another is made that touches none of its places, so
 // its old gain is a good guess.
 func (t *thinker) reconsider(s engine.State, options, before []option, made engine.Choice) []option {
-	t.list = s.Legal(t.list[:0])
+	t.list = t.choices(s)
 	from := 0
 	for _, c := range t.list {
 		o := option{Choice: c}

@@ -61,6 +61,7 @@ const (
 	hardestFirst   = 2
 	raidersHome    = 1 // of policyWithdraw
 	raidersStay    = 2
+	raidersPressed = 3
 	removeRear     = 1 // of policyRemove
 	removeTallest  = 2
 	bidCheapest    = 1 // of policyBid
@@ -82,7 +83,7 @@ var orderBook = [policies]engine.Policy{
 	policyWithhold: {ID: "withhold", Values: []string{"ask", "largest"}, Sided: true, Usual: withholdMost},
 	policyDisplace: {ID: "displace", Values: []string{"ask", "front", "largest"}, Sided: true, Usual: toFront},
 	policyBattles:  {ID: "battles", Values: []string{"ask", "surest", "hardest"}, Sided: true, Usual: surestFirst},
-	policyWithdraw: {ID: "withdraw", Values: []string{"ask", "home", "stay"}, Sided: true},
+	policyWithdraw: {ID: "withdraw", Values: []string{"ask", "home", "stay", "pressed"}, Sided: true, Sealed: raidersPressed},
 	policyRemove:   {ID: "remove", Values: []string{"ask", "rear", "tallest"}, Sided: true, Usual: removeRear},
 	policyBid:      {ID: "bid", Values: []string{"ask", "cheapest"}},
 }
@@ -121,6 +122,16 @@ func (s *State) preferRefuge(value uint8, c engine.Choice) engine.Preference {
 		return engine.Preference{int(c.Count), int(s.armies(s.ask.side, c.To))}
 	}
 	return engine.Preference{int(c.Count), s.pressure(s.ask.side, c.To)}
+}
+
+func (s *State) preferWithdrawal(value uint8, c engine.Choice) engine.Preference {
+	switch {
+	case c.Verb == verbEnd:
+		return engine.Preference{0}
+	case value == raidersStay, value == raidersPressed && s.pressure(s.ask.side, c.From) <= 0:
+		return engine.Preference{-1}
+	}
+	return engine.Preference{1, int(c.Count)}
 }
 
 func (s *State) preferBattle(value uint8, c engine.Choice) engine.Preference {

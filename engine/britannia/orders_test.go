@@ -81,7 +81,7 @@ func TestOverlordsFavourTheirOwn(t *testing.T) {
 			s.player[Romans], s.player[Welsh] = 0, engine.Seat(seat)
 			s.ask = asking{kind: kind, seat: 0, side: Romans, other: Welsh, place: nowhere}
 			s.known = false
-			if c, ok := s.Answer(engine.UsualOrders(&lexicon)); !ok || c.Verb != want {
+			if c, ok := s.Answer(engine.UsualOrders(&lexicon, false)); !ok || c.Verb != want {
 				t.Errorf("%s of a nation of seat %d: %v", lexicon.Asks[kind], seat, c)
 			}
 		}

@@ -69,12 +69,7 @@ func init() {
 			}
 		},
 		because(ruleWithdrawal),
-		ranked(policyWithdraw, func(_ *State, value uint8, c engine.Choice) engine.Preference {
-			if value == raidersStay {
-				return engine.Preference{when(c.Verb == verbEnd)}
-			}
-			return engine.Preference{int(c.Count)}
-		}),
+		ranked(policyWithdraw, (*State).preferWithdrawal),
 	))
 }
 

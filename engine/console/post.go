@@ -39,7 +39,7 @@ func postOf(g engine.Game, seats int, kind string, orders []string) (*byPost, er
 		return nil, fmt.Errorf("console: %d orders for %d seats", len(orders), seats)
 	}
 	for i := range seats {
-		given, err := ordersOf(g.Lexicon(), orders[i%len(orders)])
+		given, err := ordersOf(g.Lexicon(), p.kind == dice.Sealed, orders[i%len(orders)])
 		if err != nil {
 			return nil, err
 		}
@@ -56,14 +56,14 @@ func veils(g engine.Game, setup engine.Setup, kind dice.Kind) bool {
 
 // ordersOf reads "none", "usual" or policies with their values, joined by "+";
 // what comes later goes before: "usual+retreat=never".
-func ordersOf(x *engine.Lexicon, words string) ([]engine.Order, error) {
+func ordersOf(x *engine.Lexicon, sealed bool, words string) ([]engine.Order, error) {
 	var orders []engine.Order
 	for _, word := range strings.Split(words, "+") {
 		switch word {
 		case "none":
 			continue
 		case "usual":
-			orders = engine.UsualOrders(x)
+			orders = engine.UsualOrders(x, sealed)
 			continue
 		}
 		id, value, _ := strings.Cut(word, "=")
@@ -201,7 +201,7 @@ func (v *voyage) step(game int, seed, taste uint64) error {
 	case turn.Seat == engine.Nature && v.m.Awaits() == v.at && v.post.kind == dice.ByHand:
 		_, err := v.m.Do(dice.Draw(seed, v.m.Len(), len(v.m.Legal())))
 		return err
-	case turn.Seat == v.at && v.m.Awaits() == v.at:
+	case turn.Seat == v.at && v.m.Awaits() == v.at && !v.settled():
 		for _, c := range v.plan(game, turn, taste) {
 			made := v.m.Len()
 			if _, err := v.m.Play(c); err != nil {
@@ -217,6 +217,12 @@ func (v *voyage) step(game int, seed, taste uint64) error {
 		return err
 	}
 	return v.goOn()
+}
+
+// settled reports whether the seat that has the match has ordered what is asked.
+func (v *voyage) settled() bool {
+	_, ok := v.m.Answer()
+	return ok && v.m.MayObey() && v.m.Holder() == v.at
 }
 
 // plan has a bot think, by its own clock.

@@ -63,7 +63,7 @@ func copyOn(t testing.TB, to, from *match.Match, n int) {
 	for to.Len() < n && !to.Turn().Over() {
 		e := from.Log()[to.Len()]
 		do := to.Do
-		if from.Ordered(e) {
+		if e.Orders {
 			do = to.DoFor
 		}
 		if e.Seat != to.Turn().Seat || int(e.Rank) >= len(to.Legal()) {

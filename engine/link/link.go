@@ -81,8 +81,8 @@ func (e *encoder) putChoices(m *match.Match, h match.Header) {
 		if !stored(m, i, s) {
 			continue
 		}
-		if h.ByLink && s.Comes {
-			e.putBit(s.Entry.Holder == s.Holder)
+		if s.Marked {
+			e.putBit(s.Entry.Orders)
 		}
 		if m.Veiled() {
 			e.put(m.Code(i))
@@ -160,7 +160,7 @@ func (d *decoder) getChoices(m *match.Match, h match.Header) error {
 			return fmt.Errorf("%w: choice %d of %d is too many", ErrForged, i, count)
 		}
 		do := m.DoCode
-		if h.ByLink && comes(m) && d.getBit() {
+		if m.MayObey() && d.getBit() {
 			do = m.DoCodeFor
 		}
 		if err := do(d.get(codes)); err != nil {

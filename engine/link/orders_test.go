@@ -104,10 +104,14 @@ func TestOrdersAltered(t *testing.T) {
 	}
 	told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.Resettled, Seat: victim, Place: -1, Hands: []engine.Seat{cheat}, Sure: true})
 
-	// To others it may seem that two seats share a device.
-	other := (cheat + 1) % 4
-	if other == victim {
-		other = (cheat + 2) % 4
+	// To others it may seem that two seats share a device. Whom a device has last
+	// seen with the match may have altered theirs.
+	other := engine.Nobody
+	for seat := engine.Seat(0); seat < 4; seat++ {
+		last := slices.ContainsFunc(c.devices, func(d *device) bool { return d.seat != seat && d.seat != cheat && d.m.Holder() == seat })
+		if seat != cheat && seat != victim && !last {
+			other = seat
+		}
 	}
 	m = copied(t, c.at)
 	if err := m.Settle(other, nil); err != nil {

@@ -12,15 +12,6 @@ import (
 // What a link of a match that players pass on holds besides: how far it is,
 // the newest token of each seat and its standing orders.
 
-// comes reports whether a seat that decides is a person's who does not have the
-// match: a bit tells whether the match goes to him, 0, or his standing orders
-// have decided, 1.
-func comes(m *match.Match) bool {
-	h, err := m.Header()
-	seat := m.Turn().Seat
-	return err == nil && seat >= 0 && seat != m.Holder() && h.Players[seat].Kind == match.Person
-}
-
 func (e *encoder) putPost(m *match.Match, h match.Header) {
 	e.putBit(m.Begun())
 	if h.Veiled {

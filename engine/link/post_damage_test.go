@@ -159,7 +159,7 @@ func wander(f *fate, o, m *match.Match) error {
 		rank, ordered := f.draw(len(o.Legal())), f.draw(20) == 0
 		if o.Len() < m.Len() && f.draw(40) > 0 {
 			e := m.Log()[o.Len()]
-			rank, ordered = int(e.Rank), m.Ordered(e)
+			rank, ordered = int(e.Rank), e.Orders
 		}
 		do := o.Do
 		if ordered {

@@ -30,7 +30,7 @@ func name(seat engine.Seat) string { return fmt.Sprint("player ", seat) }
 // orders are what these friends settle: what is usual, but they submit late and
 // put new armies where the enemy is near.
 func orders(x *engine.Lexicon) []engine.Order {
-	given := engine.UsualOrders(x)
+	given := engine.UsualOrders(x, false)
 	for i, o := range given {
 		switch p := x.Policies[o.Policy]; p.ID {
 		case "submit":
@@ -190,9 +190,10 @@ func (c *circle) reorder() {
 	}
 }
 
-// obey decides for absent seats.
+// obey decides for absent seats, and with sealed dice for who has the match and
+// has not decided anything yet.
 func (c *circle) obey() ([]engine.Event, bool, error) {
-	if c.at.m.Turn().Seat == c.at.seat {
+	if c.at.m.Turn().Seat == c.at.seat && (!c.at.m.MayObey() || c.at.m.Holder() != c.at.seat) {
 		return nil, false, nil
 	}
 	return c.at.m.Obey()

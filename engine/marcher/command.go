@@ -106,3 +106,17 @@ func (s *State) invaderBound(z zone) engine.Seat {
 	}
 	return s.leading(s.act, &units)
 }
+
+// Upcoming are the commanders of the side that moves, until it fights, then
+// those of the other.
+func (s *State) Upcoming() (seats []engine.Seat) {
+	for _, a := range [...]side{s.act, 1 - s.act} {
+		_, n := s.team(a)
+		for i := range int8(n) {
+			if a != s.act || s.phase < Combat {
+				seats = append(seats, s.turnOf(a, i))
+			}
+		}
+	}
+	return seats
+}

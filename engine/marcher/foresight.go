@@ -33,3 +33,6 @@ func (s *State) Foresee(c engine.Choice) {
 // is a good deal weaker: a turn has few that matter. Easy errs by half of what
 // winning is worth.
 func (s *State) Manner() (rashness, oversight int, foretells bool) { return 4 * sure, 48, true }
+
+// Hastens: what is bound for a zone sets out at the end of the movement anyway.
+func (s *State) Hastens(c engine.Choice) bool { return s.ask.kind == askMarch && c.Verb == verbAdvance }

@@ -70,7 +70,9 @@ func init() {
 		},
 		func(s *State, _ asking, c engine.Choice) { s.serve(s.top(), c.To) },
 		because(rulePlacing),
-		settled(policyLevy, (*State).levyBy),
+		engine.Settle((*State).levyPolicy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+			return ranked((*State).preferLevy)(s, value)
+		}),
 	))
 	define(askDraw, func(s *State, a askRecord) bool {
 		if s.top().step == stepEvent {

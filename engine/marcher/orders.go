@@ -18,6 +18,7 @@ const (
 	policyBattles // their order
 	policyLevy    // of a commander who does not move first
 	policyStrategic
+	policyOwnLevy // of a commander who moves first
 	policies
 )
 
@@ -25,19 +26,20 @@ const (
 const (
 	toAsk = 0
 
-	standFast    = 1 // of policyRetreat and policyRecoil
-	yieldMany    = 2
-	yieldAlways  = 3
-	loseWeakest  = 1 // of policyCasualties
-	loseFoot     = 2
-	siegeLikely  = 1 // of policySiege
-	siegeAlways  = 2
-	siegeNever   = 3
-	surestFirst  = 1 // of policyBattles
-	hardestFirst = 2
-	levyFront    = 1 // of policyLevy
-	levyThinnest = 2
-	strategyStay = 1 // of policyStrategic
+	standFast     = 1 // of policyRetreat and policyRecoil
+	yieldMany     = 2
+	yieldAlways   = 3
+	loseWeakest   = 1 // of policyCasualties
+	loseFoot      = 2
+	siegeLikely   = 1 // of policySiege
+	siegeAlways   = 2
+	siegeNever    = 3
+	surestFirst   = 1 // of policyBattles
+	hardestFirst  = 2
+	levyFront     = 1 // of policyLevy and policyOwnLevy
+	levyThinnest  = 2
+	strategyStay  = 1 // of policyStrategic
+	strategyFront = 2
 )
 
 var orderBook = [policies]engine.Policy{
@@ -47,7 +49,8 @@ var orderBook = [policies]engine.Policy{
 	policySiege:      {ID: "siege", Values: []string{"ask", "likely", "always", "never"}, Usual: siegeLikely},
 	policyBattles:    {ID: "battles", Values: []string{"ask", "surest", "hardest"}, Usual: surestFirst},
 	policyLevy:       {ID: "levy", Values: []string{"ask", "front", "thinnest"}, Usual: levyFront},
-	policyStrategic:  {ID: "strategic", Values: []string{"ask", "stay"}},
+	policyStrategic:  {ID: "strategic", Values: []string{"ask", "stay", "front"}, Sealed: strategyFront},
+	policyOwnLevy:    {ID: "ownLevy", Values: []string{"ask", "front", "thinnest"}, Sealed: levyFront},
 }
 
 // siegeBy lays siege or not.
@@ -58,12 +61,30 @@ func (s *State) siegeBy(value uint8) (engine.Choice, bool) {
 	return engine.Do(verbSiege), true
 }
 
-// levyBy is where the next counter is drawn, but for who moves next.
-func (s *State) levyBy(value uint8) (engine.Choice, bool) {
+// levyPolicy is the one that the next levy falls under. Who moves first settles
+// their levies by themselves: usually they have the match anyway.
+func (s *State) levyPolicy() uint8 {
 	if s.ask.seat == s.captain(s.act) {
-		return engine.Choice{}, false
+		return policyOwnLevy
 	}
-	return ranked((*State).preferLevy)(s, value)
+	return policyLevy
+}
+
+// strategicBy makes the strategic move or leaves it out. What goes to the front
+// goes where more enemies stand beside than units in it, most of them first, and
+// comes from where no enemy is near; one unit stays behind.
+func (s *State) strategicBy(value uint8) (engine.Choice, bool) {
+	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
+		if c.Verb == verbEnd {
+			return engine.Preference{1}
+		}
+		here := s.here[s.act][c.From]
+		pressure := s.threat(s.act, c.To) - int(s.here[s.act][c.To])
+		if value == strategyStay || isLeader(c.What) || s.threat(s.act, c.From) > 0 || c.Count >= here || pressure <= 0 {
+			return engine.Preference{0}
+		}
+		return engine.Preference{2, pressure, int(c.Count)}
+	}), true
 }
 
 func (s *State) preferLevy(value uint8, c engine.Choice) engine.Preference {

@@ -33,10 +33,8 @@ func TestAnswersAreLegal(t *testing.T) {
 			switch {
 			case s.position != before:
 				t.Fatal("an answer changed the position")
-			case ok != (s.ask.kind != askLevy || s.ask.seat != s.captain(s.act)):
-				t.Fatalf("%s of seat %d, answered: %v", lexicon.Asks[s.ask.kind], s.ask.seat, ok)
 			case !ok:
-				continue
+				t.Fatalf("%s of seat %d is not answered", lexicon.Asks[s.ask.kind], s.ask.seat)
 			case !slices.Contains(s.list, c):
 				t.Fatalf("%s is answered by %v, which is not legal", lexicon.Asks[s.ask.kind], c)
 			}

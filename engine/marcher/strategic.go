@@ -18,7 +18,7 @@ func init() {
 		(*State).regroupings,
 		func(s *State, _ asking, c engine.Choice) { s.regroup(s.top(), c) },
 		(*State).marchRefusal,
-		settled(policyStrategic, func(*State, uint8) (engine.Choice, bool) { return engine.Do(verbEnd), true }),
+		settled(policyStrategic, (*State).strategicBy),
 	))
 }
 

@@ -201,7 +201,7 @@ func (m *Match) apply(a Amendment) error {
 	if a.undone != nil {
 		m.cut(a.after)
 	}
-	m.listed = false
+	m.listed, p.foreseen = false, nil
 	return nil
 }
 
@@ -571,7 +571,7 @@ type Step struct {
 	Entry     Entry
 	Amendment *Amendment  // or nil
 	Holder    engine.Seat // before it
-	Comes     bool        // a person decides who does not have the match
+	Marked    bool        // standing orders might have decided it
 }
 
 // Course is all that has happened since the match began, with what was undone.
@@ -607,7 +607,7 @@ func (m *Match) Course() []Step {
 			t = s.Amendment.then
 			continue
 		}
-		s.Comes = s.Entry.Seat >= 0 && s.Entry.Seat != t.holder && t.kinds[s.Entry.Seat] == Person
+		s.Marked = m.mayObey(&t, s.Entry.Seat)
 		t.pass(s.Entry)
 	}
 	return back

@@ -31,13 +31,15 @@ type post struct {
 	altered [engine.MaxSeats]bool // the proof of a seat of this device did not hold
 	tenure
 	amended
+	foreseen *engine.Seat // see next; nil: not looked for since the last choice
 }
 
 // tenure is who has the match, and for how many times every seat has had it.
 type tenure struct {
 	holder  engine.Seat
 	number  [engine.MaxSeats]int
-	decided bool // the holder has made a choice in it
+	decided bool // the holder has made a choice in it, and by the second protocol not the only one
+	first   bool // by the first protocol
 
 	// What amendments have brought about.
 	kinds [engine.MaxSeats]Kind // who plays each seat
@@ -54,7 +56,9 @@ func (t *tenure) pass(e Entry) {
 	if e.Holder >= 0 {
 		t.met(e.Holder)
 	}
-	t.decided = t.decided || e.Seat == e.Holder
+	if e.Seat == e.Holder && !e.Orders && (t.first || !e.Forced()) {
+		t.decided = true
+	}
 }
 
 // Invite begins a match by link. Seats of kind Vacant wait for players; those of
@@ -225,7 +229,7 @@ func (m *Match) Awaits() engine.Seat {
 // settle finds the tenure from the log.
 func (m *Match) settle() {
 	if p := m.post; p != nil {
-		p.tenure = m.tenureAt(len(m.log))
+		p.tenure, p.foreseen = m.tenureAt(len(m.log)), nil
 	}
 }
 
@@ -249,7 +253,7 @@ func (m *Match) tenureAt(n int) tenure {
 
 // outset is the tenure with which a match begins.
 func (m *Match) outset() tenure {
-	t := tenure{holder: m.header.Host}
+	t := tenure{holder: m.header.Host, first: m.header.Protocol == FirstProtocol}
 	t.number[t.holder] = 1
 	for seat, p := range m.founding().Players {
 		t.kinds[seat] = p.Kind
@@ -290,8 +294,9 @@ func (m *Match) roller() engine.Seat {
 	return m.keeper()
 }
 
-// thrower is who rolls them by the rules of the dice. Sealed dice for what the holder
-// has decided are another's: the enemy's, where there is one, else those of the
+// thrower is who rolls them by the rules of the dice. Sealed dice for what the
+// holder has decided are another's: by the second protocol of the player who will
+// be asked next; by the first the enemy's, where there is one, else those of the
 // next player.
 func (m *Match) thrower() engine.Seat {
 	p := m.post
@@ -304,29 +309,54 @@ func (m *Match) thrower() engine.Seat {
 		}
 		return m.Turn().Roller // nobody else knows the cup
 	}
-	if m.header.Dice.Kind != dice.Sealed || !p.decided || len(m.Legal()) == 1 {
+	if !m.foretold() || len(m.Legal()) == 1 {
 		return p.holder
 	}
-	other := func(seat engine.Seat) bool {
-		return seat != p.holder && m.person(seat)
+	if m.header.Protocol >= SecondProtocol {
+		return m.next()
 	}
-	turn := m.state.Turn()
-	for _, side := range [...]int8{turn.Other, turn.Side} {
-		if side == engine.None {
-			continue
-		}
-		for _, score := range m.state.Standing() {
-			if score.Side == side && other(score.Seat) {
-				return score.Seat
-			}
-		}
+	if seat := m.opposite(); seat >= 0 {
+		return seat
 	}
-	for k := range m.header.Players {
-		if seat := (p.holder + 1 + engine.Seat(k)) % engine.Seat(len(m.header.Players)); other(seat) {
+	return m.nextPerson()
+}
+
+// nextPerson is the person after the holder in the order of seats, or the holder.
+func (m *Match) nextPerson() engine.Seat {
+	seats := engine.Seat(len(m.header.Players))
+	for k := range seats {
+		if seat := (m.post.holder + 1 + k) % seats; seat != m.post.holder && m.person(seat) {
 			return seat
 		}
 	}
-	return p.holder
+	return m.post.holder
+}
+
+// foretold reports whether the holder knew what dice would fall in their tenure
+// when they decided something that they hang on. By the second protocol the
+// first tenure is so from the outset: all that its dice could come from was
+// known at the beginning.
+func (m *Match) foretold() bool {
+	p := m.post
+	if m.header.Protocol >= SecondProtocol && m.alone() {
+		return true
+	}
+	return m.header.Dice.Kind == dice.Sealed && p.decided
+}
+
+// alone reports whether nobody but the holder has shown a token yet.
+func (m *Match) alone() bool {
+	for seat, n := range m.post.number {
+		if n > 0 && engine.Seat(seat) != m.post.holder {
+			return false
+		}
+	}
+	return m.header.Dice.Kind.Tokens()
+}
+
+// sealed reports whether the dice are sealed by the rules of the second protocol.
+func (m *Match) sealed() bool {
+	return m.header.Protocol >= SecondProtocol && m.header.Dice.Kind == dice.Sealed
 }
 
 // seed is that of the dice that are rolled in the tenure of a seat.
@@ -381,3 +411,7 @@ func (m *Match) Token(seat engine.Seat, n int) (dice.Token, bool) {
 	}
 	return m.post.chains[seat].At(n)
 }
+
+// Patient reports whether dice are better left for the end of a turn: each time
+// the match goes to another device for them.
+func (m *Match) Patient() bool { return m.post != nil && m.sealed() }

@@ -81,7 +81,7 @@ func apart(t testing.TB, m *match.Match) *match.Match {
 	}
 	for o.Len() < m.Len() {
 		do := o.Do
-		if m.Ordered(m.Log()[o.Len()]) {
+		if m.Log()[o.Len()].Orders {
 			do = o.DoFor
 		}
 		if _, err := do(int(m.Log()[o.Len()].Rank)); err != nil {
@@ -449,7 +449,7 @@ func TestBotsPlayInTheTenureOfAPerson(t *testing.T) {
 		}
 		if e.Seat == 1 {
 			bots++
-			if m.Ordered(e) {
+			if e.Orders {
 				t.Fatalf("choice %d of a bot is told as ordered", n)
 			}
 		}

@@ -267,6 +267,13 @@ func (c *comparison) binding(seat engine.Seat, n int) bool {
 		return false
 	}
 	theirs := func(e Entry) bool { return e.Holder == seat }
+	if n < c.arriving.Len() && c.arriving.log[n].Orders && c.arriving.log[n].Holder == seat {
+		// Their own orders, in a tenure in which they have decided nothing yet:
+		// others have handed them over.
+		for n > c.Parting && theirs(c.arriving.log[n-1]) {
+			n--
+		}
+	}
 	if slices.ContainsFunc(c.arriving.log[c.Parting:n], theirs) || slices.ContainsFunc(c.known.log[c.Parting:], theirs) {
 		return false
 	}
@@ -287,7 +294,7 @@ func (c *comparison) deeds() {
 			t = c.arriving.tenureAt(n + 1)
 		}
 		switch {
-		case c.arriving.Ordered(e) && c.binding(e.Seat, n):
+		case e.Orders && c.binding(e.Seat, n):
 			c.ordered(e, n, state)
 		case c.my(e.Holder) && t.heirs[e.Holder] == c.known.post.heirs[e.Holder]: // else the seat has another player
 			c.strange(e.Holder, n, t.number[e.Holder])

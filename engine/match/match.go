@@ -39,6 +39,7 @@ type Entry struct {
 	Len    uint16      // how many legal ones there were
 	Seat   engine.Seat // who decided; Nature for dice
 	Holder engine.Seat // who had the match then; Nobody where it is not by link
+	Orders bool        // standing orders decided
 }
 
 // Forced reports whether there was no other choice.
@@ -213,7 +214,7 @@ func (m *Match) Do(rank int) ([]engine.Event, error) {
 			return nil, err
 		}
 	}
-	if err := m.one(rank, holder); err != nil {
+	if err := m.one(rank, holder, false); err != nil {
 		return nil, err
 	}
 	if err := m.nature(); err != nil {
@@ -222,8 +223,9 @@ func (m *Match) Do(rank int) ([]engine.Event, error) {
 	return m.events, m.tend()
 }
 
-// one makes a single choice in the tenure of a seat and appends its events.
-func (m *Match) one(rank int, holder engine.Seat) error {
+// one makes a single choice in the tenure of a seat, or by its orders, and
+// appends its events.
+func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 	turn := m.state.Turn()
 	legal := m.Legal()
 	switch {
@@ -247,10 +249,11 @@ func (m *Match) one(rank int, holder engine.Seat) error {
 	}
 	m.events = append(m.events, events...)
 	m.listed = false
-	e := Entry{Choice: c, Rank: uint16(rank), Len: uint16(len(legal)), Seat: turn.Seat, Holder: holder}
+	e := Entry{Choice: c, Rank: uint16(rank), Len: uint16(len(legal)), Seat: turn.Seat, Holder: holder, Orders: orders}
 	m.log = append(m.log, e)
 	if m.post != nil {
 		m.post.pass(e)
+		m.post.foreseen = nil
 	}
 	if m.hands != nil {
 		m.hands.conclude()
@@ -290,7 +293,7 @@ func (m *Match) nature() error {
 		} else if n > 1 {
 			rank = dice.Draw(m.seed(holder), len(m.log), n)
 		}
-		if err := m.one(rank, holder); err != nil {
+		if err := m.one(rank, holder, false); err != nil {
 			return err
 		}
 		if _, err := m.comeDue(); err != nil {

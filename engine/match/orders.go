@@ -89,7 +89,7 @@ func (m *Match) DoFor(rank int) ([]engine.Event, error) {
 		return nil, ErrOrders
 	}
 	m.events = m.events[:0]
-	if err := m.one(rank, m.keeper()); err != nil {
+	if err := m.one(rank, m.keeper(), m.MayObey()); err != nil {
 		return nil, err
 	}
 	if err := m.nature(); err != nil {
@@ -98,8 +98,12 @@ func (m *Match) DoFor(rank int) ([]engine.Event, error) {
 	return m.events, m.tend()
 }
 
-// Ordered reports whether a choice of the log was made by standing orders, for
-// a player whose tenure it was not.
-func (m *Match) Ordered(e Entry) bool {
-	return m.post != nil && e.Seat != e.Holder && m.person(e.Seat)
+// MayObey reports whether standing orders may decide what is asked now: for a
+// person who does not have the match, and with sealed dice also for the one who
+// has it, until they have decided something themselves. So the dice of another's
+// turn need not go to and fro between two devices. A link says whether they have.
+func (m *Match) MayObey() bool { return m.post != nil && m.mayObey(&m.post.tenure, m.Turn().Seat) }
+
+func (m *Match) mayObey(t *tenure, seat engine.Seat) bool {
+	return seat >= 0 && t.kinds[seat] == Person && (seat != t.holder || m.sealed() && !t.decided)
 }

@@ -90,5 +90,5 @@ func same(a, b *Match, n int) bool {
 	if a.hands == nil || b.hands == nil {
 		return a.log[n] == b.log[n]
 	}
-	return a.hands.codes[n] == b.hands.codes[n] && a.log[n].Seat == b.log[n].Seat && a.log[n].Holder == b.log[n].Holder
+	return a.hands.codes[n] == b.hands.codes[n] && a.log[n].Seat == b.log[n].Seat && a.log[n].Holder == b.log[n].Holder && a.log[n].Orders == b.log[n].Orders
 }

@@ -33,7 +33,7 @@ func (m *Match) CanUndo() bool {
 // own reports whether a choice of a match by link is one of this device, as far
 // as its secrets tell: dice by hand have none.
 func (m *Match) own(e Entry) bool {
-	return e.Seat == e.Holder && (m.post.chains[e.Seat].Held() || !m.header.Dice.Kind.Tokens())
+	return e.Seat == e.Holder && !e.Orders && (m.post.chains[e.Seat].Held() || !m.header.Dice.Kind.Tokens())
 }
 
 // Undo takes back the last choice. Across dice, a change of seat or something

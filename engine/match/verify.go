@@ -132,7 +132,7 @@ func (m *Match) retrace(o *Match) {
 			continue // followed by itself
 		}
 		do := m.Do
-		if s.Comes && s.Entry.Holder == s.Holder {
+		if s.Entry.Orders {
 			do = m.DoFor
 		}
 		if _, err := do(int(s.Entry.Rank)); err != nil {
@@ -144,7 +144,7 @@ func (m *Match) retrace(o *Match) {
 // redo makes choice number n of another match once more.
 func (m *Match) redo(o *Match, n int) error {
 	code, _ := o.Code(n)
-	if o.Ordered(o.log[n]) {
+	if o.log[n].Orders {
 		return m.DoCodeFor(code)
 	}
 	return m.DoCode(code)
@@ -207,7 +207,7 @@ func (m *Match) rolls(r *Report) {
 				r.Seats[turn.Roller].Faces[roll.Face-1]++
 			}
 			r.Rolls = append(r.Rolls, roll)
-		case m.Ordered(e):
+		case e.Orders:
 			c, ok := answer(state, m.post.orders[e.Seat])
 			r.Ordered = append(r.Ordered, Deputed{
 				Number: n, Seat: e.Seat, Holder: e.Holder, Choice: e.Choice,

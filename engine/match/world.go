@@ -187,7 +187,7 @@ func (m *Match) DoCode(n int) error {
 	if err != nil {
 		return err
 	}
-	return m.goOnWith(n, holder)
+	return m.goOnWith(step{n, holder, false})
 }
 
 // DoCodeFor is DoCode for a seat that has left its decision to its orders.
@@ -199,28 +199,30 @@ func (m *Match) DoCodeFor(n int) error {
 	if m.hands.secret() {
 		return ErrOrders // nobody else can know what the seat holds
 	}
-	return m.goOnWith(n, m.post.holder)
+	return m.goOnWith(step{n, m.post.holder, m.MayObey()})
 }
 
-func (m *Match) goOnWith(n int, holder engine.Seat) error {
+func (m *Match) goOnWith(s step) error {
 	m.events = m.events[:0]
-	if err := m.follow([]step{{n, holder}}); err != nil {
+	if err := m.follow([]step{s}); err != nil {
 		return err
 	}
 	return m.nature()
 }
 
-// step is a choice that is to be made once more: its code, and in whose tenure.
+// step is a choice that is to be made once more: its code, in whose tenure, and
+// whether by orders.
 type step struct {
 	n      int
 	holder engine.Seat
+	orders bool
 }
 
 // since is all choices from a number on.
 func (m *Match) since(number int) []step {
 	var steps []step
 	for i := number; i < len(m.log); i++ {
-		steps = append(steps, step{int(m.hands.codes[i].n), m.log[i].Holder})
+		steps = append(steps, step{int(m.hands.codes[i].n), m.log[i].Holder, m.log[i].Orders})
 	}
 	return steps
 }
@@ -238,7 +240,7 @@ func (m *Match) follow(steps []step) error {
 			return err
 		}
 		if rank >= 0 {
-			if err := m.one(rank, steps[0].holder); err != nil {
+			if err := m.one(rank, steps[0].holder, steps[0].orders); err != nil {
 				return err
 			}
 			steps = steps[1:]

@@ -375,7 +375,7 @@ func forge(t *testing.T, friends []*friend, messages []string) (seat int, forged
 		for m.Len() < sent.Len() {
 			e, do := sent.Log()[m.Len()], m.Do
 			rank := int(e.Rank)
-			if sent.Ordered(e) {
+			if e.Orders {
 				do = m.DoFor
 			}
 			alter := e.Seat == holder && e.Len > 1

@@ -218,7 +218,7 @@ func (w *wales) settle() {
 	case "march", "strategic":
 		w.picker.Resume(before)
 	case "lose", "toll": // the weakest is picked already
-		if weakest, ok := w.state().Answer(engine.UsualOrders(w.m.Game().Lexicon())); ok {
+		if weakest, ok := w.state().Answer(engine.UsualOrders(w.m.Game().Lexicon(), false)); ok {
 			w.picker.Prefer(weakest)
 		}
 	}

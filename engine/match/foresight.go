@@ -1,0 +1,81 @@
+package match
+
+import (
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// Whose tenure the dice fall in that the holder must not foresee. Any other
+// player would do; the one who will be asked next does best, for then the match
+// goes on where it is. All devices have to find the same, for ever: whatever is
+// read here is a part of the link format.
+
+// farthest is how many choices are foreseen.
+const farthest = 512
+
+// next is the player other than the holder who will presumably be asked first.
+func (m *Match) next() engine.Seat {
+	p := m.post
+	if p.foreseen == nil {
+		seat := m.foresee()
+		p.foreseen = &seat
+	}
+	return *p.foreseen
+}
+
+// foresee plays on with dice from nowhere, as if all players had settled what
+// most do and let pass what nobody settles.
+func (m *Match) foresee() engine.Seat {
+	other := func(seat engine.Seat) bool { return seat != m.post.holder && m.person(seat) }
+	if !m.header.Veiled { // else devices have guesses, each its own
+		orders := engine.UsualOrders(m.game.Lexicon(), true)
+		state := m.state.Clone()
+		var legal []engine.Choice
+		for n := 0; n < farthest && !state.Turn().Over(); n++ {
+			turn := state.Turn()
+			c, settled := engine.Choice{}, false
+			if turn.Seat >= 0 {
+				c, settled = answer(state, orders)
+			}
+			if !settled {
+				if other(turn.Seat) {
+					return turn.Seat
+				}
+				legal = state.Legal(legal[:0])
+				c = legal[len(legal)-1]
+				if turn.Seat == engine.Nature {
+					c = legal[dice.Draw(0, n, len(legal))]
+				}
+			}
+			if _, err := state.Play(c); err != nil {
+				break
+			}
+		}
+	} else if q, ok := m.state.(engine.Sequenced); ok {
+		for _, seat := range q.Upcoming() {
+			if other(seat) {
+				return seat
+			}
+		}
+	} else if seat := m.opposite(); seat >= 0 {
+		return seat
+	}
+	return m.nextPerson()
+}
+
+// opposite is the player, other than the holder, of the side on the other end of
+// the dice that are due, or else of the side they are rolled for.
+func (m *Match) opposite() engine.Seat {
+	turn := m.state.Turn()
+	for _, side := range [...]int8{turn.Other, turn.Side} {
+		if side == engine.None {
+			continue
+		}
+		for _, score := range m.state.Standing() {
+			if score.Side == side && score.Seat != m.post.holder && m.person(score.Seat) {
+				return score.Seat
+			}
+		}
+	}
+	return engine.Nobody
+}

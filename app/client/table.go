@@ -97,6 +97,7 @@ type Table struct {
 	match    *match.Match
 	counsel  counsel.Counsel
 	doubtful engine.Choice // that EndQuestion is about
+	weighed  map[engine.Choice]*weight
 	pending  *shelf.Record // being stored
 	laid     bool          // for the first time: the table is shown then
 	decides  engine.Seat   // whose turn is shown
@@ -258,14 +259,18 @@ func (t *Table) look() {
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
 	before := t.Picker
 	t.Picker = table.NewPicker(t.Turn, legal)
+	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.counsel.Modest(ask), t.counsel.Hand(ask)
+	t.weighed = nil
 	if first, ok := t.counsel.First(t.scene()); ok {
 		t.Picker.Prefer(first)
+	}
+	if t.Lesson == nil && turn.Seat >= 0 {
+		t.Picker.Heed(t.Loses, t.Risky)
 	}
 	if t.counsel.Follows(ask) {
 		t.follow(before)
 	}
 	t.Tally = t.tally()
-	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.counsel.Modest(ask), t.counsel.Hand(ask)
 }
 
 // follow keeps the places of a march picked for the units that are left. What would
@@ -273,23 +278,10 @@ func (t *Table) look() {
 func (t *Table) follow(before table.Picker) {
 	p := &t.Picker
 	p.Resume(before)
-	doubtful := func(c engine.Choice) bool { return t.counsel.Warn(t.scene(), c).Needed() }
 	next, complete := p.Choice()
-	if t.Lesson != nil || !complete || p.From() != before.From() || p.To() != before.To() || !doubtful(next) {
-		return
-	}
-	found := false
-	for _, c := range p.All() {
-		if c.From == p.From() && c.To == p.To() && (!found || c.What == next.What) && !doubtful(c) {
-			next, found = c, true
-		}
-	}
-	if !found {
+	if t.Lesson == nil && complete && p.From() == before.From() && p.To() == before.To() && t.Loses(next) {
 		p.Clear()
-		return
 	}
-	p.Set(table.What, int(next.What))
-	p.Set(table.Count, int(next.Count))
 }
 
 // handsOver reports whether the device must be handed to the seat that decides.
@@ -392,23 +384,3 @@ func (t *Table) Prospects() []counsel.Prospect {
 func (t *Table) ProspectsOf(c engine.Choice) []counsel.Prospect {
 	return t.counsel.Prospects(t.scene(), c)
 }
-
-// doubt asks whether to make a choice that would give something up, and reports
-// whether there was anything to ask. What the adviser would do is not doubted.
-func (t *Table) doubt(c engine.Choice) bool {
-	if t.Lesson != nil {
-		return false
-	}
-	if t.Hint != nil && t.Hint.Choice == c {
-		return false
-	}
-	if t.Warning = t.counsel.Warn(t.scene(), c); !t.Warning.Needed() {
-		return false
-	}
-	t.own() // what the adviser says would be about another choice
-	t.Asking, t.doubtful = EndQuestion, c
-	return true
-}
-
-// Doubtful is the choice that EndQuestion is about.
-func (t *Table) Doubtful() engine.Choice { return t.doubtful }

@@ -15,8 +15,9 @@ var (
 
 // touch answers taps on places, and stacks that are lifted and dropped. The
 // second tap makes the choice, where nothing about it is open and undoing is
-// there for a slip; where there is more to settle it is picked, and one tap more
-// on its target makes it. What cannot be undone is not made by a double tap.
+// there for a slip; where there is more to settle, or odds to be seen, it is
+// picked, and one tap more on its target makes it. What cannot be undone, or
+// leads to a battle, is not made by a double tap.
 func (m *Model) touch(message Message) []Command {
 	t := m.Table
 	t.Asking = NoQuestion
@@ -38,7 +39,7 @@ func (m *Model) touch(message Message) []Command {
 	c, complete := t.Picker.Choice()
 	switch {
 	case touch == table.Picks || !complete:
-	case touch == table.Insists && (!twice || t.harmless(c)), touch == table.Aims && len(t.Picker.Offers()) == 0 && t.harmless(c):
+	case touch == table.Insists && (!twice || t.plain(c)), touch == table.Aims && len(t.Picker.Offers()) == 0 && t.plain(c):
 		t.Hint = hint // what the adviser would do is not doubted
 		return m.pressPicked()
 	}
@@ -52,6 +53,12 @@ func (m *Model) pressPicked() []Command {
 		return append(m.choose(c), m.feel(feltDone)...)
 	}
 	return nil
+}
+
+// plain reports whether a choice can be made without a look at what it says: it
+// could be undone, and nothing is staked.
+func (t *Table) plain(c engine.Choice) bool {
+	return t.harmless(c) && (t.Lesson != nil || !t.fights(c) && !t.Risky(c))
 }
 
 // harmless reports whether a choice of the seat that decides could be undone.

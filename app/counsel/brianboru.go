@@ -26,6 +26,15 @@ func (brianBoruCounsel) Modest(ask string) bool {
 	return slices.Contains([]string{"courtExtra", "churchExtra", "raidExtra"}, ask)
 }
 
+// Harm: a winner who cannot pay loses points, as it is told.
+func (brianBoruCounsel) Harm(s Scene, c engine.Choice) Harm {
+	h := Nobody{}.Harm(s, c)
+	if st, ok := s.State.(*brianboru.State); ok && s.Turn.Seat >= 0 {
+		h.Points = max(h.Points, venture{s, st, s.Turn.Seat}.owes(c))
+	}
+	return h
+}
+
 // Prospects tells what a choice brings as things stand.
 func (brianBoruCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 	st, ok := s.State.(*brianboru.State)
@@ -139,21 +148,42 @@ func (v venture) stands(card, town int8, key string) []Prospect {
 	return []Prospect{p}
 }
 
-// debt tells what a winner pays in points for coins that he does not have.
-func (v venture) debt(card int8) []Prospect {
+// owes is how many points a choice costs for coins that are not there: of a card,
+// if it wins.
+func (v venture) owes(c engine.Choice) int {
+	switch v.Verb(c) {
+	case "lead", "play":
+		return v.short(brianboru.ActionCard(c.What).Primary)
+	case "upper":
+		return v.short(brianboru.ActionCard(v.st.Resolving()).Upper)
+	case "lower":
+		return v.short(brianboru.ActionCard(v.st.Resolving()).Lower)
+	}
+	return 0
+}
+
+// short is what some symbols cost in points, for coins that are not there.
+func (v venture) short(runs []brianboru.Run) int {
 	due, purse := 0, v.st.Coins(v.seat)
-	for _, run := range brianboru.ActionCard(card).Primary {
+	for _, run := range runs {
 		switch run.Symbol {
 		case brianboru.GainCoin:
 			purse += int(run.Count)
 		case brianboru.PayCoin:
 			due += max(0, int(run.Count)-purse)
+			purse = max(0, purse-int(run.Count))
 		}
 	}
+	return brianboru.DebtPoints * due
+}
+
+// debt tells what a winner pays in points for coins that are not there.
+func (v venture) debt(card int8) []Prospect {
+	due := v.short(brianboru.ActionCard(card).Primary)
 	if due == 0 {
 		return nil
 	}
-	return []Prospect{told("brian.would.debt", "count", brianboru.DebtPoints*due)}
+	return []Prospect{told("brian.would.debt", "count", due)}
 }
 
 // action tells what the symbols of an action bring, in their order.

@@ -1,6 +1,7 @@
 package counsel
 
 import (
+	"math/bits"
 	"slices"
 
 	"bretwalda/app/table"
@@ -15,31 +16,180 @@ type britanniaCounsel struct{ Nobody }
 // Modest: who bids raises by little.
 func (britanniaCounsel) Modest(ask string) bool { return ask == "raise" }
 
-// Warn tells of armies that could still move, and of those that starve if none
-// does. Not to retreat is a decision; not to march may be an oversight.
-func (britanniaCounsel) Warn(s Scene, c engine.Choice) Warning {
-	if s.Verb(c) != "end" || !slices.Contains([]string{"march", "burh", "withdraw"}, s.Ask()) {
-		return Warning{}
+// Warn tells of armies that could still move, and of those that the rules take
+// if the choice is made. Not to retreat is a decision; not to march may be an
+// oversight.
+func (k britanniaCounsel) Warn(s Scene, c engine.Choice) Warning {
+	w := k.losses(s, c)
+	if s.Verb(c) != "end" || s.Ask() != "march" && s.Ask() != "burh" {
+		return w
 	}
 	left := table.LeftUndone(s.Legal, seas())
 	if left.Places == 0 {
-		return Warning{}
+		return w
 	}
-	w := Warning{
-		Title:  "undone.title",
-		Words:  []Words{Say("undone.armies", "count", count(left.Places))},
-		Places: left.Places,
-		Stay:   "undone.stay",
-	}
+	w.Title, w.Stay = "undone.title", "undone.stay"
+	w.Words = []Words{Say("undone.armies", "count", count(left.Places))}
+	w.Places |= left.Places
 	if left.Sea {
 		w.Words = append(w.Words, Say("undone.sea"))
 	}
-	if st, isBritannia := s.State.(*britannia.State); isBritannia {
-		if k := st.Starving(); k > 0 {
-			w.Words = append(w.Words, Say("undone.starving", "count", k))
-		}
+	return w
+}
+
+// losses warns of units of the seat that the rules take, where another choice
+// keeps them.
+func (k britanniaCounsel) losses(s Scene, c engine.Choice) Warning {
+	t := s.taken(c)
+	if t.total() == 0 || !slices.ContainsFunc(s.Legal, func(d engine.Choice) bool { return d != c && s.taken(d).total() < t.total() }) {
+		return Warning{}
+	}
+	w := Warning{Title: "loss.title", Stay: "loss.stay", Lost: t.total(), Places: t.places}
+	for _, o := range t.above {
+		w.Losses = append(w.Losses, Say("loss.limit", "place", Place(o.Place), "stays", int(o.Stays), "count", int(o.Goes)))
+	}
+	switch {
+	case t.excess > 0 && count(t.crowded) == 1:
+		at := int8(bits.TrailingZeros64(t.crowded))
+		w.Losses = append(w.Losses, Say("loss.limit", "place", Place(at), "stays", t.stays, "count", t.excess))
+	case t.excess > 0:
+		w.Losses = append(w.Losses, Say("loss.excess", "count", t.excess))
+	}
+	if t.starve > 0 {
+		w.Losses = append(w.Losses, Say("undone.starving", "count", t.starve))
+	}
+	if t.others > 0 {
+		w.Losses = append(w.Losses, Say("loss.units", "count", t.others))
 	}
 	return w
+}
+
+// takings is what the rules take of a seat by a choice, and why.
+type takings struct {
+	above  []britannia.Overfull // newly more than may stay, where armies may still move
+	excess int                  // more than may stay as the movement ends
+	starve int
+	others int // driven out, or leaders left alone
+	places uint64
+
+	crowded uint64 // where armies are above the limit as the movement ends
+	stays   int    // how many stay there
+}
+
+func (t takings) total() int {
+	n := t.excess + t.starve + t.others
+	for _, o := range t.above {
+		n += int(o.Goes)
+	}
+	return n
+}
+
+// Why the rules remove armies, as the event tells it.
+const (
+	aboveLimit = 1
+	starved    = 2
+	displaced  = 5
+)
+
+// taken is what the rules take by a choice, before dice and before anybody else
+// decides. What was above the limits before is not taken by it.
+func (s Scene) taken(c engine.Choice) (t takings) {
+	st, ok := s.State.(*britannia.State)
+	if !ok || s.Turn.Seat < 0 {
+		return t
+	}
+	o, ok := s.Outcome(c)
+	if !ok {
+		return t
+	}
+	after := o.State.(*britannia.State)
+	gone := map[int8]int8{}
+	for _, f := range st.Overfull() {
+		gone[f.Place] = f.Goes
+	}
+	t.excess = -total(gone)
+	mine := func(side int8) bool { return side >= 0 && st.Player(side) == s.Turn.Seat }
+	t.tally(s.Lexicon, o.Told, mine)
+	removes := func() bool {
+		turn := after.Turn()
+		return mine(turn.Side) && slices.Contains([]string{"excess", "overpopulation"}, s.Lexicon.Asks[turn.Kind])
+	}
+	for removes() { // which of them go is still to be chosen, but not how many
+		told, err := after.Play(after.Legal(nil)[0])
+		if err != nil {
+			break
+		}
+		t.tally(s.Lexicon, told, mine)
+	}
+	if turn := after.Turn(); s.Lexicon.Asks[turn.Kind] == s.Ask() && turn.Side == s.Turn.Side {
+		for _, f := range after.Overfull() {
+			if f.Goes -= gone[f.Place]; f.Goes > 0 {
+				t.above = append(t.above, f)
+				t.places |= 1 << uint(f.Place)
+			}
+		}
+	}
+	for _, p := range after.Pieces(nil) {
+		if mine(p.Side) && t.crowded>>uint(p.Place)&1 != 0 && (p.What == britannia.Infantry || p.What == britannia.Cavalry) {
+			t.stays += int(p.Count)
+		}
+	}
+	t.excess = max(0, t.excess)
+	return t
+}
+
+// tally adds what events tell.
+func (t *takings) tally(l *engine.Lexicon, told []engine.Event, mine func(side int8) bool) {
+	for _, e := range told {
+		if !mine(e.Side) {
+			continue
+		}
+		n := int(e.Count)
+		switch name := l.Events[e.Kind]; {
+		case name == "remove" && e.Extra == aboveLimit:
+			t.excess += n
+			t.crowded |= 1 << uint(e.From)
+		case name == "remove" && e.Extra == starved:
+			t.starve += n
+		case name == "remove" && e.Extra == displaced, name == "hit":
+			t.others += n
+		default:
+			continue
+		}
+		t.places |= 1 << uint(e.From)
+	}
+}
+
+func total(of map[int8]int8) int {
+	n := 0
+	for _, k := range of {
+		n += int(k)
+	}
+	return n
+}
+
+// Harm adds to what the board tells the peoples that lose their freedom, and the
+// battle that a choice leads to.
+func (k britanniaCounsel) Harm(s Scene, c engine.Choice) Harm {
+	o, ok := s.Outcome(c)
+	if !ok {
+		return Harm{}
+	}
+	h := s.harm(o, seas(), func(what int8) bool { return what == britannia.Fort })
+	h.Units = max(h.Units, s.taken(c).total())
+	if st, is := s.State.(*britannia.State); is {
+		after := o.State.(*britannia.State)
+		for side := range s.Lexicon.Sides {
+			n := int8(side)
+			if st.Player(n) == s.Turn.Seat && st.Overlord(n) < 0 && after.Overlord(n) >= 0 {
+				h.Bonds++
+			}
+		}
+	}
+	if r, fights := k.Risk(s, c); fights {
+		h.Peril = s.peril(r)
+	}
+	return h
 }
 
 // seas is the set of the places at sea.
@@ -53,35 +203,41 @@ func seas() uint64 {
 	return set
 }
 
-func count(set uint64) int {
-	n := 0
-	for ; set != 0; set &= set - 1 {
-		n++
+// Prospects tells what a march meets where it ends, or how the next battle stands,
+// and the one for which dice fall at once. The defender is taken to stand fast and
+// the attacker to fight on.
+func (britanniaCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
+	var list []Prospect
+	b, ok := ahead(s, c)
+	if ok {
+		p := Prospect{Words: Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
+		if s.Verb(c) == "end" {
+			p.Words = Say("odds.fightOn")
+		}
+		list = append(list, p.fought(b))
 	}
-	return n
+	if next, begins := begun(s, c); begins && !(ok && next.place == b.place) {
+		p := Prospect{Words: Say("odds.begins", "place", Place(next.place), "attackers", next.attackers(), "defenders", next.defenders())}
+		list = append(list, p.fought(next))
+	}
+	return list
 }
 
-// Prospects tells what a march meets where it ends, or how the next battle stands.
-// The defender is taken to stand fast and the attacker to fight on.
-func (britanniaCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
-	b, ok := ahead(s, c)
-	if !ok {
-		return nil
-	}
-	p := Prospect{Words: Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
-	if s.Verb(c) == "end" {
-		p.Words = Say("odds.fightOn")
-	}
+// fought adds how a battle ends, and what it costs.
+func (p Prospect) fought(b battle) Prospect {
 	if b.Check() == nil {
 		p.Chances = append(p.Chances, Chance{"table.odds", b.holds()})
 		p.More = b.stakes().words()
 	}
-	return []Prospect{p}
+	return p
 }
 
 // Risk is the battle that a choice brings about, or goes on with.
 func (britanniaCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
 	b, ok := ahead(s, c)
+	if !ok {
+		b, ok = begun(s, c)
+	}
 	if !ok || b.Check() != nil {
 		return Risk{}, false
 	}
@@ -90,6 +246,25 @@ func (britanniaCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
 		r.Own, r.Others = r.Others, r.Own
 	}
 	return r, true
+}
+
+// begun is the battle of the side that decides for which dice fall as soon as a
+// choice is made.
+func begun(s Scene, c engine.Choice) (battle, bool) {
+	o, ok := s.Outcome(c)
+	st, isBritannia := o.State.(*britannia.State)
+	if !ok || !isBritannia {
+		return battle{}, false
+	}
+	turn := st.Turn()
+	if turn.Seat != engine.Nature || s.Lexicon.Asks[turn.Kind] != "roll" || st.Player(st.Active()) != s.Turn.Seat {
+		return battle{}, false
+	}
+	b := battle{place: turn.Place}
+	s.State, s.Pieces = st, st.Pieces(nil)
+	b.gather(s, st.Active())
+	b.BurhFirst = st.BurhFirst()
+	return b, b.attackers() > 0 && b.defenders() > 0
 }
 
 // battle is one that may be fought, as the one who decides sees it.

@@ -66,7 +66,7 @@ const crowded = `{"round": 9, "nation": "Saxons", "phase": "movement", "units": 
 func TestEndingWithArmiesThatStarveIsDoubted(t *testing.T) {
 	starving := func(s Scene) any {
 		w := Of("britannia-2008").Warn(s, find(t, s, "end", "", 0))
-		for _, said := range w.Words {
+		for _, said := range w.Losses {
 			if said.Key == "undone.starving" {
 				return said.Args[1]
 			}

@@ -17,6 +17,8 @@ type Counsel interface {
 	// Warn tells what a choice would give up unasked. The zero Warning lets it
 	// be made at once.
 	Warn(Scene, engine.Choice) Warning
+	// Harm is what a choice takes from the seat that makes it, or stakes.
+	Harm(Scene, engine.Choice) Harm
 	// Modest reports whether the numbers of a question begin as low as they may
 	// be, as a bid does, and not as high.
 	Modest(ask string) bool
@@ -112,6 +114,11 @@ type Warning struct {
 	Words  []Words // what would be given up
 	Places uint64  // where: bit p is place p
 	Stay   string  // key of the button that takes the choice back
+
+	// Lost is how many units of one's own the rules take, without a fight. They are
+	// what Losses tell, and are told in red before the choice can be made at all.
+	Lost   int
+	Losses []Words
 }
 
 // Needed reports whether there is anything to ask.
@@ -124,10 +131,17 @@ type Nobody struct{}
 func (Nobody) Prospects(Scene, engine.Choice) []Prospect { return nil }
 func (Nobody) Risk(Scene, engine.Choice) (Risk, bool)    { return Risk{}, false }
 func (Nobody) Warn(Scene, engine.Choice) Warning         { return Warning{} }
-func (Nobody) Modest(string) bool                        { return false }
-func (Nobody) First(Scene) (engine.Choice, bool)         { return engine.Choice{}, false }
-func (Nobody) Hand(string) int                           { return 0 }
-func (Nobody) Follows(string) bool                       { return false }
+func (Nobody) Harm(s Scene, c engine.Choice) Harm {
+	o, ok := s.Outcome(c)
+	if !ok {
+		return Harm{}
+	}
+	return s.harm(o, 0, nil)
+}
+func (Nobody) Modest(string) bool                { return false }
+func (Nobody) First(Scene) (engine.Choice, bool) { return engine.Choice{}, false }
+func (Nobody) Hand(string) int                   { return 0 }
+func (Nobody) Follows(string) bool               { return false }
 
 // counsels are the games that have one, by ID.
 var counsels = []struct {

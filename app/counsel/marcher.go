@@ -9,11 +9,18 @@ import (
 type marcherCounsel struct{ Nobody }
 
 // Warn tells of zones that would be left without a garrison: before the march
-// that empties them, and before the turn ends.
+// that empties them, and before the turn ends. And of those who may not go where
+// the others retreat.
 func (marcherCounsel) Warn(s Scene, c engine.Choice) Warning {
 	st, ok := s.State.(*marcher.State)
 	if !ok || s.Verb(c) == "end" && s.Ask() != "strategic" {
 		return Warning{}
+	}
+	switch s.Verb(c) {
+	case "retreat":
+		return s.barred(c)
+	case "lose":
+		return s.dearer(c)
 	}
 	zones := st.GivesUp(c)
 	if len(zones) == 0 {
@@ -27,6 +34,64 @@ func (marcherCounsel) Warn(s Scene, c engine.Choice) Warning {
 	}
 	w.Words = []Words{Say("marcher.garrison.zones", "count", len(zones), "places", names)}
 	return w
+}
+
+// barred warns of units that may not enter the zone of a retreat. Dice that are
+// thrown first do not save them.
+func (s Scene) barred(c engine.Choice) Warning {
+	st := s.State.(*marcher.State)
+	n := st.Barred(c)
+	if n == 0 {
+		return Warning{}
+	}
+	return Warning{
+		Title: "loss.title.units", Stay: "loss.stay", Places: 1 << uint(s.Turn.Place),
+		Lost: n, Losses: []Words{Say("loss.barred", "place", Place(c.To), "count", n)},
+	}
+}
+
+// dearer warns of a loss after which more are lost than after another one: those who
+// may not go where the rest retreats.
+func (s Scene) dearer(c engine.Choice) Warning {
+	least := s.gone(c)
+	n := least
+	for _, d := range s.Legal {
+		least = min(least, s.gone(d))
+	}
+	if n == least {
+		return Warning{}
+	}
+	return Warning{
+		Title: "loss.title.units", Stay: "loss.stay", Places: 1 << uint(max(s.Turn.Place, 0)),
+		Lost: n - least, Losses: []Words{Say("loss.more", "count", n-least)},
+	}
+}
+
+// gone is how many units of the seat are on the board no more after a choice.
+func (s Scene) gone(c engine.Choice) int {
+	o, ok := s.Outcome(c)
+	if !ok {
+		return 0
+	}
+	return s.harm(o, 0, works).Units
+}
+
+// works are no units.
+func works(what int8) bool { return what == marcher.Castle || what == marcher.Banner }
+
+// Harm adds to what the board tells the zones that are given up, and the battle
+// that a choice leads to.
+func (k marcherCounsel) Harm(s Scene, c engine.Choice) Harm {
+	var h Harm
+	if o, ok := s.Outcome(c); ok {
+		h = s.harm(o, 0, works)
+	}
+	w := k.Warn(s, c)
+	h.Units, h.Given = max(h.Units, w.Lost), count(w.Places)
+	if r, fights := k.Risk(s, c); fights {
+		h.Peril = s.peril(r)
+	}
+	return h
 }
 
 // First: who loses a unit loses the weakest, as standing orders usually have it.
@@ -54,7 +119,31 @@ func (marcherCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 	if supply, due := st.SupplyOdds(c); due {
 		list = append(list, check(supply))
 	}
-	return append(list, battles(s, st, c)...)
+	list = append(list, battles(s, st, c)...)
+	if q, ok := s.begun(st, c); ok {
+		own, others, defending := q.Attacker, q.Defender, defends(s, q)
+		if defending {
+			own, others = others, own
+		}
+		o, _ := s.Outcome(c)
+		p := fought("odds.begins", q, defending)
+		p.Words = Say("odds.begins", "place", Place(o.State.Turn().Place), "attackers", own.Count(), "defenders", others.Count())
+		list = append(list, p)
+	}
+	return list
+}
+
+// begun is the battle for which dice fall as soon as a movement is ended. What is
+// hidden now would tell more than the seat may know.
+func (s Scene) begun(st *marcher.State, c engine.Choice) (marcher.OddsQuery, bool) {
+	if s.Verb(c) != "end" || s.Ask() != "march" {
+		return marcher.OddsQuery{}, false
+	}
+	o, ok := s.Outcome(c)
+	if !ok || st.Hides(o.State.Turn().Place) {
+		return marcher.OddsQuery{}, false
+	}
+	return o.State.(*marcher.State).BattleBegun()
 }
 
 // Risk is the crossing, the supply check and the battle that a choice leads to.

@@ -38,6 +38,8 @@ type Picker struct {
 	resumed   bool   // both were so before the last choice
 	taken     []int8 // the things picked
 	preferred *engine.Choice
+	loses     func(engine.Choice) bool // a choice by which something is lost: numbers begin where nothing is
+	risky     func(engine.Choice) bool // a choice that nobody picks but the player
 	wished    [facets]bool
 	wish      [facets]int
 }
@@ -51,6 +53,25 @@ func NewPicker(t engine.Turn, legal []engine.Choice) Picker {
 
 // Prefer picks what a choice says wherever the player has not picked anything else.
 func (p *Picker) Prefer(c engine.Choice) { p.preferred = &c }
+
+// Heed keeps what is risky from being picked for the player, and has numbers begin
+// where nothing is lost, if there are such.
+func (p *Picker) Heed(loses, risky func(engine.Choice) bool) {
+	p.loses, p.risky = loses, risky
+	if !p.held && !p.aimed {
+		p.shun()
+	}
+}
+
+// shun lets go of a target that goes without saying but would be risky.
+func (p *Picker) shun() {
+	if p.risky == nil || p.to < 0 {
+		return
+	}
+	if c, complete := p.Choice(); complete && p.risky(c) {
+		p.to = engine.None
+	}
+}
 
 // From is the origin picked, or None.
 func (p *Picker) From() int8 { return p.from }
@@ -214,6 +235,7 @@ func (p *Picker) pick(from int8) {
 	p.held, p.aimed, p.resumed = false, false, false
 	p.wished = [facets]bool{}
 	p.to = only(p.Targets())
+	p.shun()
 }
 
 // settle picks what leaves no choice.
@@ -223,6 +245,7 @@ func (p *Picker) settle() {
 		p.pick(from)
 	} else if p.Origins() == 0 {
 		p.to = only(targets)
+		p.shun()
 	}
 }
 
@@ -322,16 +345,23 @@ func (f Facet) values(choices []engine.Choice) []int {
 }
 
 // walk settles the facets in order; see is told what each one offered and what
-// was taken. Numbers are as high as they may be unless the player wished else.
+// was taken. Numbers are as high as they may be without a loss, unless the player
+// wished else.
 func (p *Picker) walk(see func(f Facet, offered []int, taken int)) []engine.Choice {
 	choices := p.inHand(p.open())
 	for f := Facet(0); f < facets && len(choices) > 0; f++ {
 		offered := f.values(choices)
-		taken := offered[0]
-		if (f == Extra || f == Count) && !p.Low {
-			taken = offered[len(offered)-1]
+		usual := offered
+		if len(offered) > 1 && p.loses != nil {
+			if kept := slices.DeleteFunc(slices.Clone(choices), p.loses); len(kept) > 0 {
+				usual = f.values(kept)
+			}
 		}
-		if p.preferred != nil && slices.Contains(offered, f.of(*p.preferred)) {
+		taken := usual[0]
+		if (f == Extra || f == Count) && !p.Low {
+			taken = usual[len(usual)-1]
+		}
+		if p.preferred != nil && slices.Contains(usual, f.of(*p.preferred)) {
 			taken = f.of(*p.preferred)
 		}
 		if p.wished[f] {

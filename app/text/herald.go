@@ -268,7 +268,7 @@ func (h *Herald) event(e engine.Event) (args []any, variants []string) {
 		if within(e.Side, h.lexicon.Sides) {
 			variants = append(variants, "."+h.lexicon.Sides[e.Side])
 		}
-	case "crossing":
+	case "crossing", "remove":
 		variants = append(variants, "."+strconv.Itoa(int(e.Extra)))
 	case "action":
 		if e.Count == 2 && within(e.What, h.lexicon.Whats) { // by what its colour stands for

@@ -128,26 +128,6 @@ func (s *seatView) takingBack() string {
 	return words
 }
 
-// warning asks whether to make a choice that gives something up.
-func (s *seatView) warning() panel {
-	t := s.t
-	label := s.say("button.endTurn")
-	if c := t.Doubtful(); !t.EndVerb(c) {
-		label = s.herald.Label(t.Turn, c)
-	}
-	var words []string
-	for _, w := range t.Warning.Words {
-		words = append(words, s.words(w))
-	}
-	return panel{
-		emblem: s.emblem(t.Turn.Side), title: s.say(t.Warning.Title), hint: strings.Join(words, " "), player: t.Viewer,
-		buttons: []app.UI{
-			s.button(s.say(t.Warning.Stay), client.Stay{}),
-			s.button(label, client.ConfirmEnd{}).Class("primary"),
-		},
-	}
-}
-
 // words are what the counsel says, with the names of what it speaks of.
 func (s *seatView) words(w counsel.Words) string {
 	args := slices.Clone(w.Args)
@@ -276,12 +256,12 @@ func (s *seatView) decision() panel {
 	singles := t.Picker.Buttons()
 	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0
 	var plain []app.UI
-	for i, c := range singles {
+	for _, c := range singles {
 		label := s.herald.Label(t.Turn, c)
 		switch {
 		case t.EndVerb(c) || !places && len(singles) <= 2:
 			b := s.choiceButton(label, c)
-			if !places && !complete && !inHand && i == 0 {
+			if !places && !complete && !inHand && len(singles) == 1 { // there is nothing to weigh
 				b = b.Class("primary")
 			}
 			plain = append(plain, b)
@@ -298,6 +278,9 @@ func (s *seatView) decision() panel {
 	} else {
 		p.middle = append(p.middle, s.facets(picked)...)
 		p.middle = append(p.middle, s.prospects()...)
+		if complete && t.Lesson == nil {
+			p.middle = append(p.middle, s.losses(t.WarningOf(picked))...)
+		}
 	}
 	p.middle = append(p.middle, chips...)
 
@@ -310,11 +293,17 @@ func (s *seatView) decision() panel {
 		if complete {
 			label, spoken = s.herald.Label(t.Turn, picked), s.herald.Choice(t.Turn, picked)
 		}
-		suggested := ""
-		if complete && s.advised(picked) {
+		bright, suggested := "primary", ""
+		switch {
+		case !complete || t.Lesson != nil:
+		case t.WarningOf(picked).Lost > 0:
+			bright = "danger"
+		case s.advised(picked):
 			suggested = "suggested"
+		case t.Turn.Seat >= 0 && t.Risky(picked):
+			bright = ""
 		}
-		p.buttons = append(p.buttons, app.Button().Type("button").Class("button", "primary", suggested).Text(label).
+		p.buttons = append(p.buttons, app.Button().Type("button").Class("button", bright, suggested).Text(label).
 			Aria("label", named(s.say("button.confirm"), label)).Aria("description", spoken).
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}

@@ -128,6 +128,9 @@ func (s *State) GivesUp(c engine.Choice) []int8 {
 	return list
 }
 
+// Hides reports whether something in a zone is not known to who looks.
+func (s *State) Hides(z int8) bool { return z >= 0 && z < zones && s.unknown[z] > 0 }
+
 // Barred is how many units, and leaders, of the side that retreats are lost since
 // they may not enter the zone it goes to. Rule 11.1.6.
 func (s *State) Barred(c engine.Choice) int {

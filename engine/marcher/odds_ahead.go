@@ -75,6 +75,19 @@ func (s *State) battleOn() OddsQuery {
 	return q
 }
 
+// BattleBegun is the battle whose dice are thrown now; false where none are, or
+// where who looks may not know all that stands there.
+func (s *State) BattleBegun() (OddsQuery, bool) {
+	if s.ask.kind != askRoll || s.fight.at == nowhere {
+		return OddsQuery{}, false
+	}
+	if s.unknown[s.fight.at] > 0 {
+		return OddsQuery{}, false
+	}
+	q := s.battleOn()
+	return q, q.Check() == nil
+}
+
 // CrossingAhead reports whether those whom a choice moves have to roll for the
 // strait first. Rule 12.2.
 func (s *State) CrossingAhead(c engine.Choice) bool {

@@ -1,0 +1,91 @@
+package client
+
+import (
+	"bretwalda/app/counsel"
+	"bretwalda/engine"
+)
+
+// weight is what the counsel makes of a choice.
+type weight struct {
+	warning counsel.Warning
+	risky   bool
+	judged  bool // whether it is risky is known
+}
+
+// weigh asks the counsel about a choice, once.
+func (t *Table) weigh(c engine.Choice) *weight {
+	w := t.weighed[c]
+	if w == nil {
+		if t.weighed == nil {
+			t.weighed = map[engine.Choice]*weight{}
+		}
+		w = &weight{warning: t.counsel.Warn(t.scene(), c)}
+		t.weighed[c] = w
+	}
+	return w
+}
+
+// Warning is what is to be said before a choice is made.
+func (t *Table) WarningOf(c engine.Choice) counsel.Warning { return t.weigh(c).warning }
+
+// Loses reports whether a choice gives something up, of which is warned.
+func (t *Table) Loses(c engine.Choice) bool { return t.weigh(c).warning.Needed() }
+
+// Risky reports whether a choice may harm the seat that makes it, as another one
+// would not. It is not picked for a person, and no button of it is bright.
+func (t *Table) Risky(c engine.Choice) bool {
+	w := t.weigh(c)
+	if !w.judged {
+		w.risky, w.judged = counsel.Risky(t.counsel, t.scene(), c), true
+	}
+	return w.risky
+}
+
+// fights reports whether a choice leads to a battle or to another check by dice.
+func (t *Table) fights(c engine.Choice) bool {
+	_, dice := t.counsel.Risk(t.scene(), c)
+	return dice
+}
+
+// doubt asks whether to make a choice that would give something up, or for which
+// dice fall in a battle whose odds nobody has seen, and reports whether there was
+// anything to ask. What the adviser would do is not doubted, unless units are lost
+// by it.
+func (t *Table) doubt(c engine.Choice) bool {
+	if t.Lesson != nil {
+		return false
+	}
+	warning := t.WarningOf(c)
+	if t.Hint != nil && t.Hint.Choice == c && warning.Lost == 0 {
+		return false
+	}
+	if !warning.Needed() {
+		warning = t.unseen(c)
+	}
+	if !warning.Needed() {
+		return false
+	}
+	t.own() // what the adviser says would be about another choice
+	t.Warning, t.Asking, t.doubtful = warning, EndQuestion, c
+	return true
+}
+
+// unseen warns of the end of a movement that throws the dice of a battle while the
+// sheet shows what another choice would meet.
+func (t *Table) unseen(c engine.Choice) counsel.Warning {
+	picked, complete := t.Picker.Choice()
+	if !complete || picked == c || !t.EndVerb(c) || len(t.Prospects()) == 0 {
+		return counsel.Warning{}
+	}
+	risk, fights := t.counsel.Risk(t.scene(), c)
+	if !fights || !risk.Battle() || t.Turn.Place == risk.Place {
+		return counsel.Warning{}
+	}
+	return counsel.Warning{
+		Title: "odds.begins.title", Stay: "loss.stay", Places: 1 << uint(risk.Place),
+		Words: []counsel.Words{counsel.Say("odds.begins.words", "place", counsel.Place(risk.Place), "own", risk.Own, "others", risk.Others, "percent", risk.Wins)},
+	}
+}
+
+// Doubtful is the choice that EndQuestion is about.
+func (t *Table) Doubtful() engine.Choice { return t.doubtful }

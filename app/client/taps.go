@@ -58,7 +58,7 @@ func (m *Model) pressPicked() []Command {
 // plain reports whether a choice can be made without a look at what it says: it
 // could be undone, and nothing is staked.
 func (t *Table) plain(c engine.Choice) bool {
-	return t.harmless(c) && (t.Lesson != nil || !t.fights(c) && !t.Risky(c))
+	return t.harmless(c) && (t.Lesson != nil || !t.fights(c) && !t.Loses(c))
 }
 
 // harmless reports whether a choice of the seat that decides could be undone.

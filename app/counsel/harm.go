@@ -33,7 +33,7 @@ func (s Scene) Outcome(c engine.Choice) (Outcome, bool) {
 // fight, and what it stakes in a battle against the odds.
 type Harm struct {
 	Units  int // of its own that leave the board
-	Ground int // places in which its units stood and stand no more
+	Ground int // places that it leaves to others, or for the sea
 	Points int // that it loses
 	Bonds  int // of its peoples that become subjects
 	Given  int // places of which the counsel warns
@@ -65,30 +65,40 @@ func (h Harm) below(o Harm) bool {
 // that are nobody's ground, works the things that are no units.
 func (s Scene) harm(o Outcome, seas uint64, works func(what int8) bool) Harm {
 	before, after := s.holding(s.Pieces, seas, works), s.holding(o.State.Pieces(nil), seas, works)
+	left := before.ground &^ after.ground
+	if after.afloat <= before.afloat {
+		left &= after.others // who goes from one place to another gives up neither
+	}
 	return Harm{
 		Units:  max(0, before.units-after.units),
-		Ground: max(0, count(before.ground)-count(after.ground)),
+		Ground: count(left),
 		Points: max(0, points(s.State, s.Turn.Seat)-points(o.State, s.Turn.Seat)),
 	}
 }
 
 // holding is what a seat has on the board.
 type holding struct {
-	units  int
-	ground uint64
+	units, afloat  int
+	ground, others uint64 // where it has units, and where others have
 }
 
 func (s Scene) holding(pieces []engine.Piece, seas uint64, works func(what int8) bool) holding {
 	own := s.own()
 	var h holding
 	for _, p := range pieces {
-		if p.Side < 0 || own>>uint(p.Side)&1 == 0 || p.Mark&(engine.Arriving|engine.Destroyed) != 0 || works != nil && works(p.What) {
+		if p.Side < 0 || p.Place < 0 || p.Mark&(engine.Arriving|engine.Destroyed) != 0 || works != nil && p.What >= 0 && works(p.What) {
 			continue
 		}
-		h.units += int(p.Count)
-		if p.Place >= 0 {
-			h.ground |= 1 << uint(p.Place) &^ seas
+		at := uint64(1) << uint(p.Place)
+		switch {
+		case own>>uint(p.Side)&1 == 0:
+			h.others |= at &^ seas
+			continue
+		case at&seas != 0:
+			h.afloat += int(p.Count)
 		}
+		h.units += int(p.Count)
+		h.ground |= at &^ seas
 	}
 	return h
 }

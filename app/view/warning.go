@@ -49,4 +49,3 @@ func (s *seatView) sentences(list []counsel.Words) string {
 	}
 	return strings.Join(words, " ")
 }
-

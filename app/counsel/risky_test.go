@@ -1,0 +1,141 @@
+package counsel
+
+import (
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+)
+
+// of is the only legal choice of a verb to a place, "" for none, with the highest count.
+func of(t *testing.T, s Scene, verb, to string) engine.Choice {
+	t.Helper()
+	place := int8(engine.None)
+	if to != "" {
+		place = s.place(to)
+	}
+	best, found := engine.Choice{}, false
+	for _, c := range s.Legal {
+		if s.Verb(c) == verb && (c.To == place || to == "") && (!found || c.Count > best.Count) {
+			best, found = c, true
+		}
+	}
+	if !found {
+		t.Fatalf("no %s to %q in %s", verb, to, s.Ask())
+	}
+	return best
+}
+
+func (s Scene) risky(c engine.Choice) bool { return Risky(Of("britannia-2008"), s, c) }
+
+// fleet is the first turn of the first match: sixteen Romans off Devon.
+const fleet = `{"round": 1, "nation": "Romans", "phase": "movement", "units": {
+	"Romans": {"English Channel": {"infantry": 16}},
+	"Welsh": {"Devon": {"infantry": 1}, "Cornwall": {"infantry": 1}, "Avalon": {"infantry": 1}, "Gwent": {"infantry": 1}},
+	"Belgae": {"Kent": {"infantry": 1}}}}`
+
+func TestALossToTheLimitIsTold(t *testing.T) {
+	c := Of("britannia-2008")
+	s := at(t, fleet)
+	for _, want := range []struct {
+		count int8
+		lost  int
+	}{{16, 12}, {10, 6}, {5, 1}, {4, 0}, {1, 0}} {
+		w := c.Warn(s, find(t, s, "march", "Devon", want.count))
+		if w.Lost != want.lost || w.Needed() != (want.lost > 0) {
+			t.Fatalf("%d to Devon: %+v", want.count, w)
+		}
+		if want.lost == 0 {
+			continue
+		}
+		if len(w.Losses) != 1 || w.Losses[0].Key != "loss.limit" || !slices.Equal(w.Losses[0].Args, []any{"place", Place(s.place("Devon")), "stays", 4, "count", want.lost}) ||
+			w.Places != 1<<uint(s.place("Devon")) {
+			t.Errorf("%d to Devon: %+v", want.count, w)
+		}
+	}
+	if w := c.Warn(s, find(t, s, "march", "Kent", 16)); w.Needed() {
+		t.Errorf("sixteen to Kent, where there are no hills: %+v", w)
+	}
+}
+
+// What is risky is told by what it does: to leave a battle that is all but won, to
+// give up the land, to give up freedom, to attack against the odds or one's own.
+func TestWhatIsRisky(t *testing.T) {
+	attack := at(t, `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {
+		"Saxons": {"Kent": {"infantry": 1}, "Wessex": {"infantry": 3}, "Cheshire": {"infantry": 2}},
+		"Brigantes": {"March": {"infantry": 1}},
+		"Angles": {"Essex": {"infantry": 3}},
+		"Welsh": {"Avalon": {"infantry": 1}}}}`)
+	if !attack.risky(of(t, attack, "march", "Essex")) {
+		t.Error("one against three is not risky")
+	}
+	if attack.risky(of(t, attack, "march", "Avalon")) {
+		t.Error("three against one is risky")
+	}
+	if st := attack.State.(*britannia.State); st.Player(britannia.Saxons) != st.Player(britannia.Brigantes) {
+		t.Fatal("two players")
+	}
+	if !attack.risky(of(t, attack, "march", "March")) {
+		t.Error("two against one of the same player is not risky")
+	}
+	if attack.risky(of(t, attack, "march", "Sussex")) || attack.risky(of(t, attack, "end", "")) {
+		t.Error("a march to an empty area, or none, is risky")
+	}
+
+	odds := `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {
+		"Saxons": {"Wessex": {"infantry": 3}, "Downlands": {"infantry": 1}, "Kent": {"infantry": 1}},
+		"Welsh": {"Avalon": {"infantry": 1}, "Gwent": {"infantry": 1}}}}`
+	s := at(t, odds)
+	s = s.after(t, of(t, s, "march", "Avalon"))
+	s = s.after(t, of(t, s, "end", ""))
+	for s.Turn.Seat == engine.Nature { // nobody hits
+		s = s.after(t, s.roll(1))
+	}
+	for s.Ask() != "attackerRetreat" {
+		s = s.after(t, of(t, s, "end", ""))
+		for s.Turn.Seat == engine.Nature {
+			s = s.after(t, s.roll(1))
+		}
+	}
+	for _, c := range s.Legal {
+		if s.Verb(c) == "retreat" && c.Count == 3 && !s.risky(c) {
+			t.Errorf("to leave a battle at good odds is not risky: %+v", c)
+		}
+	}
+	if s.risky(of(t, s, "end", "")) {
+		t.Error("to fight on at good odds is risky")
+	}
+}
+
+func (s Scene) after(t *testing.T, c engine.Choice) Scene {
+	t.Helper()
+	next := s.State.Clone()
+	if _, err := next.Play(c); err != nil {
+		t.Fatal(err)
+	}
+	n := Scene{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
+	return n
+}
+
+// Submission is risky: the people is free before and not after.
+func TestSubmissionIsRisky(t *testing.T) {
+	g := britannia.Revised()
+	for seed := 0; seed < 400; seed++ {
+		s, _ := g.New(engine.DefaultSetup(g))
+		for n := 0; !s.Turn().Over() && n < 400; n++ {
+			legal := s.Legal(nil)
+			if g.Lexicon().Asks[s.Turn().Kind] == "submit" {
+				sc := Scene{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: legal, Pieces: s.Pieces(nil)}
+				if !sc.risky(of(t, sc, "submit", "")) {
+					t.Fatal("to submit is not risky")
+				}
+				return
+			}
+			if _, err := s.Play(legal[(seed*7919+n*31)%len(legal)]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("nobody was ever asked to submit")
+}

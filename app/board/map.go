@@ -31,6 +31,7 @@ type Map struct {
 	Pieces   []engine.Piece
 	Notes    []Note // to names
 	Worth    []Worth
+	Fallen   []Worth // how many have just gone from a place
 	Origins  uint64 // bit p is place p
 	Targets  uint64
 	Lit      uint64

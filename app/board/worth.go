@@ -43,8 +43,13 @@ func (m *Map) tints() string {
 func (m *Map) figures() string {
 	var b strings.Builder
 	var taken []box
-	if len(m.Worth) > 0 {
+	if len(m.Worth)+len(m.Fallen) > 0 {
 		taken = m.covered()
+	}
+	for _, w := range m.Fallen {
+		at := m.beside(&m.names[w.Place], plateWidth(w.Text), taken)
+		taken = append(taken, plateBox(at, w.Text))
+		w.write(&b, at, "board-figure-fallen")
 	}
 	for _, w := range m.Worth {
 		n := &m.names[w.Place]

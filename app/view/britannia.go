@@ -181,6 +181,9 @@ func (f britanniaFace) announced(e engine.Event) bool {
 	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "perish", "bretwalda", "king"}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
+// taken: legions that sail home have their round.
+func (f britanniaFace) taken(e engine.Event) bool { return e.Extra != 0 }
+
 // arises: some decisions belong to other editions, later rounds or an auction.
 func (f britanniaFace) arises(policy string) bool {
 	e := f.st.Edition()

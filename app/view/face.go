@@ -48,6 +48,9 @@ type face interface {
 	card(side int8) app.UI
 	// outcome says who has won, of a game that is over.
 	outcome(winners []string, points int) string
+	// taken reports whether an event of a removal is told on the map: units that went
+	// without a fight.
+	taken(engine.Event) bool
 	// announced reports whether an event is told to everybody who looks until
 	// the next choice is made: the weather, a card turned up.
 	announced(engine.Event) bool
@@ -184,6 +187,7 @@ func (plain) beside() app.UI              { return app.Div().Hidden(true) }
 func (plain) drawers() []drawer           { return nil }
 func (plain) cards() bool                 { return false }
 func (plain) card(int8) app.UI            { return nil }
+func (plain) taken(engine.Event) bool     { return true }
 func (plain) announced(engine.Event) bool { return false }
 func (plain) briefing() (panel, bool)     { return panel{}, false }
 func (plain) brief() app.UI               { return app.Div().Hidden(true) }

@@ -21,6 +21,7 @@ import (
 type panel struct {
 	emblem      app.UI
 	title, hint string
+	loss        string      // what the rules would take, in red
 	player      engine.Seat // shown as the one who decides, unless Nobody
 	window      app.UI
 	middle      []app.UI
@@ -62,7 +63,7 @@ func (s *seatView) sheet() app.UI {
 					asked.Text(p.title),
 					app.Span().Class("decides").Hidden(name == "").Body(swatch(colour), app.Span().Text(name)),
 				),
-				app.P().Text(p.hint),
+				app.P().Body(app.Span().Text(p.hint), app.Strong().Class("loss").Hidden(p.loss == "").Text(" "+p.loss)),
 			),
 			app.Div().Class("aids").Body(s.adviser(), s.helper()),
 		),
@@ -278,9 +279,6 @@ func (s *seatView) decision() panel {
 	} else {
 		p.middle = append(p.middle, s.facets(picked)...)
 		p.middle = append(p.middle, s.prospects()...)
-		if complete && t.Lesson == nil {
-			p.middle = append(p.middle, s.losses(t.WarningOf(picked))...)
-		}
 	}
 	p.middle = append(p.middle, chips...)
 
@@ -303,11 +301,16 @@ func (s *seatView) decision() panel {
 		case t.Turn.Seat >= 0 && t.Risky(picked):
 			bright = ""
 		}
-		p.buttons = append(p.buttons, app.Button().Type("button").Class("button", bright, suggested).Text(label).
+		p.buttons = append(p.buttons, app.Button().Type("button").Class("button", "confirm", bright, suggested).Text(label).
 			Aria("label", named(s.say("button.confirm"), label)).Aria("description", spoken).
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}
 	p = s.face.decision(p) // which may put other things into the middle
+	if complete && t.Lesson == nil && !s.direct() {
+		if p.loss = s.sentences(t.WarningOf(picked).Losses); p.loss != "" { // in the room of what is picked, so that nothing moves under the finger
+			p.hint = ""
+		}
+	}
 	p.recall = len(recall) == 1 && len(p.middle) == 1 && p.middle[0] == recall[0]
 	return p
 }

@@ -167,6 +167,7 @@ func (s *seatView) board() app.UI {
 	s.face.mark(m)
 	s.move(m)
 	m.Worth, _ = s.face.layer()
+	m.Fallen = s.fallen()
 	return app.Div().Class("board-pane").Body(m)
 }
 

@@ -1,8 +1,10 @@
 package view
 
 import (
+	"strconv"
 	"strings"
 
+	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/counsel"
 
@@ -17,12 +19,11 @@ func (s *seatView) warning() panel {
 		label = s.herald.Label(t.Turn, c)
 	}
 	p := panel{
-		emblem: s.emblem(t.Turn.Side), title: s.say(t.Warning.Title), hint: s.sentences(t.Warning.Words), player: t.Viewer,
+		emblem: s.emblem(t.Turn.Side), title: s.say(t.Warning.Title), hint: s.sentences(t.Warning.Words), loss: s.sentences(t.Warning.Losses), player: t.Viewer,
 	}
 	stay, confirm := s.button(s.say(t.Warning.Stay), client.Stay{}), s.button(label, client.ConfirmEnd{})
 	switch {
 	case t.Warning.Lost > 0:
-		p.middle = s.losses(t.Warning)
 		stay, confirm = stay.Class("primary"), confirm.Class("danger")
 	case t.Risky(t.Doubtful()):
 		stay = stay.Class("primary")
@@ -33,14 +34,6 @@ func (s *seatView) warning() panel {
 	return p
 }
 
-// losses says in red what the rules would take.
-func (s *seatView) losses(w counsel.Warning) []app.UI {
-	if w.Lost == 0 {
-		return nil
-	}
-	return []app.UI{app.P().Class("loss").Role("status").Text(s.sentences(w.Losses))}
-}
-
 // sentences are what the counsel says, one after the other.
 func (s *seatView) sentences(list []counsel.Words) string {
 	var words []string
@@ -48,4 +41,23 @@ func (s *seatView) sentences(list []counsel.Words) string {
 		words = append(words, s.words(w))
 	}
 	return strings.Join(words, " ")
+}
+
+// fallen is how many units have just gone without a fight, a plate a place.
+func (s *seatView) fallen() []board.Worth {
+	var list []board.Worth
+	gone := map[int8]int{}
+	for _, e := range s.t.News {
+		if s.t.Game().Lexicon().Events[e.Kind] != "remove" || e.From < 0 || !s.face.taken(e) {
+			continue
+		}
+		if gone[e.From] == 0 {
+			list = append(list, board.Worth{Place: e.From})
+		}
+		gone[e.From] += int(e.Count)
+	}
+	for i := range list {
+		list[i].Text = "−" + strconv.Itoa(gone[list[i].Place])
+	}
+	return list
 }

@@ -263,7 +263,7 @@ func TestADraftWithKeysAlone(t *testing.T) {
 	if name := browser.Eval[string](page, `document.activeElement.querySelector(".aside").textContent`); !strings.Contains(name, "if it wins, ") || !strings.Contains(name, "if it loses, ") {
 		t.Errorf("a card is called %q", name)
 	}
-	reach("Confirm", `.buttons .primary:enabled`)
+	reach("Confirm", `.buttons .confirm:enabled`)
 	page.Press(kb.Enter)
 	page.Until("the cards be kept", `!document.querySelector(".hand [aria-pressed=true]")`)
 	page.Sees("Hand the device to ")

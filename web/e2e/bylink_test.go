@@ -94,7 +94,7 @@ func (f *friend) decide(m *match.Match) {
 		const buttons = [...sheet.querySelectorAll("button:enabled")];
 		const called = (b, name) => { const label = b.getAttribute("aria-label") || b.querySelector(".aside")?.textContent || ""; return label === name || label.startsWith(name) && ",:;.".includes(label[name.length]); };
 		const said = buttons.find((b) => b.getAttribute("aria-description") === `+strconv.Quote(herald.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(herald.Label(m.Turn(), c))+`));
-		const primary = sheet.querySelector(".buttons .primary:enabled");
+		const primary = sheet.querySelector(".buttons .primary:enabled, .buttons .confirm:enabled");
 		if (said || primary) {
 			(said || primary).click();
 			return false;

@@ -79,7 +79,7 @@ func TestATurnOfBritanniaWithKeysAlone(t *testing.T) {
 		page.Press(kb.Enter)
 		page.Sees("March " + strconv.Itoa(left) + " infantry from the English Channel to Kent.")
 	}
-	k.press(".sheet .buttons .primary:enabled", kb.Enter)
+	k.press(".sheet .buttons .confirm:enabled", kb.Enter)
 	page.Until("the Romans be in Kent", romansIn("Kent"))
 	k.keeps("a march")
 	for range 2 { // and once more, for armies that have not landed
@@ -128,7 +128,7 @@ func TestATrickWithKeysAlone(t *testing.T) {
 	k.reach(".hand .thing:enabled")
 	page.Press(" ")
 	page.Until("a card be picked", `document.activeElement.getAttribute("aria-pressed") === "true"`)
-	k.press(".sheet .buttons .primary:enabled", kb.Enter)
+	k.press(".sheet .buttons .confirm:enabled", kb.Enter)
 	page.Until("it be played", `!document.querySelector(".hand [aria-pressed=true]")`)
 	k.keeps("a card")
 	noTrouble(t, page)

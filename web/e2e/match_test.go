@@ -172,7 +172,7 @@ func TestThePlayWithKeysAlone(t *testing.T) {
 	page.Sees("What happened")
 	page.Press(kb.Escape)
 	page.SeesNot("What happened")
-	reach("the button", `.buttons .primary`)
+	reach("the button", `.buttons .confirm`)
 	page.Press(kb.Enter)
 	page.Until("the Romans be in Kent", romansIn("Kent"))
 }

@@ -22,7 +22,7 @@ func TestASecondTab(t *testing.T) {
 	march := func() {
 		browser.Eval[bool](two, `(document.querySelector('.board-stop[aria-label^="Sussex"]').click(), true)`)
 		two.Sees("to Sussex.")
-		browser.Eval[bool](two, `(document.querySelector(".buttons .primary").click(), true)`)
+		browser.Eval[bool](two, `(document.querySelector(".buttons .confirm").click(), true)`)
 	}
 	browser.Eval[bool](one, `(BroadcastChannel.prototype.postMessage = () => {}, true)`)
 	land(one)
@@ -223,7 +223,7 @@ func TestClosedInTheMiddleOfAWrite(t *testing.T) {
 		at := page.URL()
 		page.Tap("Kent")
 		page.Sees("from the English Channel to Kent.")
-		browser.Eval[bool](page, `(setTimeout(() => location.replace("icons/icon.svg"), `+milliseconds+`), document.querySelector(".buttons .primary").click(), true)`)
+		browser.Eval[bool](page, `(setTimeout(() => location.replace("icons/icon.svg"), `+milliseconds+`), document.querySelector(".buttons .confirm").click(), true)`)
 		page.Until("the page be gone", `location.pathname.endsWith("icon.svg")`)
 		page.Close()
 		page = player.Open(at)

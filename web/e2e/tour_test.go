@@ -272,7 +272,7 @@ func (tr *tour) tables() {
 		tr.lift()
 		if m.name == "fought" {
 			tr.press(".board-offered")
-			tr.press(".sheet .buttons .primary")
+			tr.press(".sheet .buttons .confirm")
 			tr.awaits(".report > :first-child, .report > .battle")
 		}
 		tr.visit(m.name)

@@ -32,7 +32,7 @@ type Map struct {
 	Notes    []Note // to names
 	Worth    []Worth
 	Fallen   []Worth // how many have just gone from a place
-	Origins  uint64 // bit p is place p
+	Origins  uint64  // bit p is place p
 	Targets  uint64
 	Lit      uint64
 	Pointed  uint64 // places that are spoken of, whatever may be done there

@@ -86,10 +86,12 @@ func TestTextsThatDoNotCome(t *testing.T) {
 	if !m.Unread() || m.Book() != nil {
 		t.Error("what is no book is read")
 	}
-	m.Update(Navigated{AtLesson("no-game")})
-	m.Update(Fetched{scriptFile("no-game"), "", errors.New("missing")})
-	if m.Table != nil || !m.Unread() {
-		t.Error("a lesson that there is not begins")
+	for _, fragment := range []string{AtLesson("no-game"), AtLesson("../.."), AtLesson(""), "/nowhere", "//"} {
+		m.Update(Navigated{AtHome})
+		commands := m.Update(Navigated{fragment})
+		if m.Table != nil || m.Screen != Arrived || m.Arrival.Code != NoPage || fetches(commands) > 0 {
+			t.Errorf("%q opens %v, %+v", fragment, m.Screen, m.Arrival)
+		}
 	}
 }
 

@@ -1,8 +1,10 @@
 package client
 
 import (
+	"slices"
 	"strings"
 
+	"bretwalda/app/learn"
 	"bretwalda/app/shelf"
 	"bretwalda/engine/link"
 )
@@ -30,6 +32,9 @@ func (m *Model) open(msg Opened) []Command {
 	m.Setup.sign(m.MyName)
 	return append(m.navigate(m.fragment), m.dress())
 }
+
+// NoPage is the code of an address that is one of a page, and of none that there is.
+const NoPage = "noPage"
 
 // navigate shows the screen of a fragment, once the storage has answered.
 func (m *Model) navigate(fragment string) []Command {
@@ -60,7 +65,7 @@ func (m *Model) navigate(fragment string) []Command {
 		m.Screen = History
 	case fragment == AtLearn:
 		m.Screen = Learn
-	case strings.HasPrefix(fragment, atLesson):
+	case strings.HasPrefix(fragment, atLesson) && slices.Contains(learn.Lessons(), strings.TrimPrefix(fragment, atLesson)):
 		m.Screen = Lessons
 		return append(m.beginLesson(), m.dress())
 	case fragment == AtRules, strings.HasPrefix(fragment, atRules):
@@ -82,6 +87,9 @@ func (m *Model) navigate(fragment string) []Command {
 		return m.openKey(strings.TrimPrefix(fragment, AtSeat))
 	default:
 		m.Arrival = m.arrive(fragment)
+		if strings.HasPrefix(fragment, "/") && m.Arrival.Code == link.ErrNotGame.Code {
+			m.Arrival.Code = NoPage
+		}
 		m.Screen = Arrived
 		if m.Arrival.plain() {
 			return append([]Command{m.dress()}, m.accept(false)...)

@@ -33,7 +33,11 @@ func (v *View) arrived() app.UI {
 	a := v.M.Arrival
 	switch {
 	case a.Code != "":
-		return v.page(v.say("link.error.title"),
+		title := "link.error.title"
+		if a.Code == client.NoPage {
+			title = "link.error.noPage.title"
+		}
+		return v.page(v.say(title),
 			app.P().Class("trouble").Role("alert").Text(v.refused(a)),
 			v.button(v.say("button.reload"), client.AcceptUpdate{}).Class("primary", "wide").Hidden(!a.Newer()),
 			v.button(v.say("button.home"), client.Goto{Fragment: client.AtHome}).Class("wide"),
@@ -70,6 +74,8 @@ func (v *View) closed(code string) string {
 		return v.say("seat.badKey")
 	case client.NoSeat:
 		return v.say("seat.noSeat")
+	case client.NoPage:
+		return v.say("link.error.noPage")
 	}
 	return v.say("link.error."+code, "version", engine.Version)
 }

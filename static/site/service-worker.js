@@ -10,6 +10,9 @@
 const version = "{{.Version}}";
 const files = {{.Files}}; // Path to SHA-256; the shell is the empty path.
 
+const lost = {{.Lost}}; // The page that says that this device has lost the shell.
+const lostPolicy = {{.LostPolicy}};
+
 const scope = new URL("./", self.location);
 const family = `bretwalda ${scope.pathname} `; // Other sites may share the origin.
 const current = family + version;
@@ -114,8 +117,12 @@ async function answer(request, url) {
   try {
     return await fetch(request);
   } catch (err) {
-    if (request.mode === "navigate") return Response.redirect(scope);
-    throw err;
+    if (request.mode !== "navigate") throw err;
+    if (path !== "") return Response.redirect(scope);
+    // The browser has cleared what was kept, and the network is not there: to go to
+    // the shell again and again would have it advise to clear the matches too.
+    const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": lostPolicy };
+    return new Response(lost, { status: 503, headers });
   }
 }
 

@@ -37,7 +37,7 @@ type Release struct {
 }
 
 // templates are the files of the shell that a release fills in.
-var templates = []string{"index.html", Worker, "manifest.webmanifest"}
+var templates = []string{"index.html", lost, Worker, "manifest.webmanifest"}
 
 // New makes a release of the client and the loader of the toolchain that built
 // it. The static files are those of package site.
@@ -72,7 +72,7 @@ func New(static fs.FS, wasm, loader []byte) (*Release, error) {
 	if err := r.addShell(static, languages); err != nil {
 		return nil, err
 	}
-	if err := r.addWorker(static); err != nil {
+	if err := r.addWorker(static, languages); err != nil {
 		return nil, err
 	}
 	return r, nil
@@ -221,11 +221,15 @@ func (r *Release) addShell(static fs.FS, languages []Language) error {
 	if err != nil {
 		return fmt.Errorf("release: %w", err)
 	}
+	found, _, err := lostPage(static, languages)
+	if err != nil {
+		return err
+	}
 	sum := sha256.New()
 	for _, name := range r.Paths() {
 		fmt.Fprintf(sum, "%s %s\n", name, hash(r.Files[name]))
 	}
-	fmt.Fprintf(sum, "index.html %s\n%s %s\n", hash(blank), Worker, hash(worker))
+	fmt.Fprintf(sum, "index.html %s\n%s %s\n%s %s\n", hash(blank), Worker, hash(worker), lost, hash([]byte(found)))
 	r.Version = hex.EncodeToString(sum.Sum(nil))[:16]
 	r.Files["index.html"], err = page()
 	return err
@@ -237,7 +241,7 @@ const Shown = "screens/"
 
 // addWorker writes the service worker with the hash of every file it keeps. The
 // shell is kept under the empty path: hosts redirect its name to the folder.
-func (r *Release) addWorker(static fs.FS) error {
+func (r *Release) addWorker(static fs.FS, languages []Language) error {
 	kept := map[string]string{}
 	for name, content := range r.Files {
 		if strings.HasPrefix(name, Shown) {
@@ -257,7 +261,11 @@ func (r *Release) addWorker(static fs.FS) error {
 		return fmt.Errorf("release: %w", err)
 	}
 	var b bytes.Buffer
-	if err := t.Execute(&b, map[string]string{"Version": r.Version, "Files": string(list)}); err != nil {
+	page, rules, err := lostPage(static, languages)
+	if err != nil {
+		return err
+	}
+	if err := t.Execute(&b, map[string]string{"Version": r.Version, "Files": string(list), "Lost": page, "LostPolicy": rules}); err != nil {
 		return fmt.Errorf("release: %w", err)
 	}
 	r.Files[Worker] = b.Bytes()

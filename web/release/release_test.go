@@ -59,7 +59,7 @@ func TestVersionFollowsContent(t *testing.T) {
 // TestTemplatesCount holds that a change of the worker alone is a new release.
 func TestTemplatesCount(t *testing.T) {
 	changed := fstest.MapFS{}
-	for _, name := range []string{"index.html", release.Worker, "manifest.webmanifest", "words.json", "shell.css", "shell.js", "start.js", "thinker.js", "icons/icon.svg", "icons/apple-touch.png"} {
+	for _, name := range []string{"index.html", "lost.html", release.Worker, "manifest.webmanifest", "words.json", "shell.css", "shell.js", "start.js", "thinker.js", "icons/icon.svg", "icons/apple-touch.png"} {
 		b, err := site.Files.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
@@ -70,7 +70,7 @@ func TestTemplatesCount(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"index.html", release.Worker} {
+	for _, name := range []string{"index.html", "lost.html", release.Worker} {
 		old := changed[name].Data
 		changed[name].Data = append(slices.Clone(old), '\n')
 		after, err := release.New(changed, []byte("one"), []byte("loader"))
@@ -265,6 +265,11 @@ func TestWordsInEveryLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	without, err := site.Files.ReadFile("lost.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page = append(page, without...)
 	keys := slices.Sorted(maps.Keys(words["en"]))
 	for _, code := range []string{"en", "es", "it"} {
 		if got := slices.Sorted(maps.Keys(words[code])); !slices.Equal(got, keys) {

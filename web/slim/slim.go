@@ -106,8 +106,12 @@ var copies = []shorter{
 			"pkg/app/state.go":    leaveOut,
 			"pkg/app/" + elements: oneElement,
 			"pkg/app/engine.go":   oneBody,
+			"pkg/app/js_wasm.go":  anyAddress,
 		},
-		added: map[string][]byte{"pkg/app/slim_wasm.go": goappStub},
+		added: map[string][]byte{
+			"pkg/app/slim_wasm.go":    goappStub,
+			"pkg/app/address_wasm.go": bytes.Replace(address, []byte("package slim"), []byte("package app"), 1),
+		},
 	},
 	{ // two functions of it bring math/big along
 		module:   "github.com/gtank/ristretto255",
@@ -144,6 +148,9 @@ var std = map[string][]byte{
 	"net/netip/netip.go":                      netipStub,
 	"net/netip/uint128.go":                    nil,
 }
+
+//go:embed address.go
+var address []byte
 
 //go:embed stub/goapp.go.txt
 var goappStub []byte
@@ -309,6 +316,12 @@ func leaveOut(source []byte) ([]byte, error) {
 // of element.
 func oneBody(source []byte) ([]byte, error) {
 	return replace(source, "e.Body.(*htmlBody)", "e.Body")
+}
+
+// anyAddress has the page ask for its address by addressOf: go-app goes on without
+// one where it is not as it should be, and ends.
+func anyAddress(source []byte) ([]byte, error) {
+	return replace(source, "u, _ := url.Parse(rawurl)\n\treturn u", "return addressOf(rawurl)")
 }
 
 func replace(source []byte, old, new string) ([]byte, error) {

@@ -588,6 +588,13 @@ func TestTheFormRefusesNamesThatAreTooLongOrTwice(t *testing.T) {
 		{strings.Repeat("x", 41), "", "new.nameLong"},
 		{"", "", ""},
 		{"Ann", "Bob", ""},
+		{"Paco", "Расо", "new.nameTwice"},
+		{"Ian", "lan", "new.nameTwice"},
+		{"Аnna", "", "new.nameSigns"},
+		{"#1ADMhWA1zbhx", "", "new.nameSigns"},
+		{"x 1AOMl______9oAAALEXVyrj", "", "new.nameSigns"},
+		{"Анна", "Anna", ""},
+		{"\u200bPam\u202e\u00a0B", "Pam", ""},
 	} {
 		p := emptyPage(t)
 		p.tell(Goto{AtNew}, SetName{0, c.one}, SetName{1, c.two})

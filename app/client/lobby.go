@@ -2,9 +2,9 @@ package client
 
 import (
 	"slices"
-	"strings"
 
 	"bretwalda/app/shelf"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -13,7 +13,7 @@ import (
 // claim takes a seat under the person's name, at the table or as a match
 // arrives.
 func (m *Model) claim(seat engine.Seat) []Command {
-	name := strings.Join(strings.Fields(m.MyName), " ")
+	name := cleaned(m.MyName)
 	if m.Screen == Arrived {
 		return m.claimArrival(seat, name)
 	}
@@ -81,11 +81,11 @@ func (m *Model) secretFor(r shelf.Record, seat engine.Seat) dice.Token {
 // refuses is the key of what is wrong with the name of who takes a seat, or "". The
 // name by which he was expected there is his.
 func refuses(l *Lobby, seat engine.Seat, name string) string {
-	if len(name) > match.MaxName {
-		return "new.nameLong"
+	if fault := badName(name); fault != "" {
+		return fault
 	}
 	for i, p := range l.Players {
-		if engine.Seat(i) != seat && alike(name, p.Name) {
+		if engine.Seat(i) != seat && text.Alike(name, p.Name) {
 			return "new.nameTwice"
 		}
 	}

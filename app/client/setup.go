@@ -7,6 +7,7 @@ import (
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 )
 
@@ -197,12 +198,27 @@ func (s *Setup) sign(name string) {
 }
 
 // name is a player's name as it will be kept, at most match.MaxName bytes.
-func (s *Setup) name(seat int) string { return strings.Join(strings.Fields(s.Names[seat]), " ") }
+func (s *Setup) name(seat int) string { return cleaned(s.Names[seat]) }
 
-// alike reports whether two names look the same.
-func alike(a, b string) bool {
-	a = text.PersonName(a)
-	return a != "" && strings.EqualFold(a, text.PersonName(b))
+// cleaned is a name without signs that nobody sees, and with plain blanks.
+func cleaned(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 || match.Shapeless(r) {
+			return -1
+		}
+		return r
+	}, strings.Join(strings.Fields(name), " "))
+}
+
+// badName is the key of what is wrong with a name that is new, or "".
+func badName(name string) string {
+	if len(name) > match.MaxName {
+		return "new.nameLong"
+	}
+	if _, err := link.Extract(name); err == nil || match.PlainName(name) != nil {
+		return "new.nameSigns"
+	}
+	return ""
 }
 
 // check sets Fault. Names may be missing: a seat has a number too.
@@ -214,12 +230,11 @@ func (s *Setup) check() {
 	}
 	for i := range s.Setup.Seats {
 		name := s.name(i)
-		if len(name) > match.MaxName {
-			s.Fault = "new.nameLong"
+		if s.Fault = badName(name); s.Fault != "" {
 			return
 		}
 		for j := range i {
-			if alike(name, s.name(j)) {
+			if text.Alike(name, s.name(j)) {
 				s.Fault = "new.nameTwice"
 				return
 			}

@@ -1,6 +1,7 @@
 package client
 
 import (
+	"fmt"
 	"slices"
 
 	"bretwalda/app/counsel"
@@ -158,6 +159,17 @@ func (t *Table) Name(l *text.Language, seat engine.Seat) string {
 	return PlayerName(l, t.Record.About.Players, int(seat), t.Bot(seat))
 }
 
+// apart is a name that is shown, with the number of its seat where another name of the
+// match looks the same: a link may bring such.
+func apart(names []string, seat int, shown string) string {
+	for i, other := range names {
+		if i != seat && text.Alike(names[seat], other) {
+			return fmt.Sprintf("%s (%d)", shown, seat+1)
+		}
+	}
+	return shown
+}
+
 // PlayerName is the name of a seat among names, or its number.
 func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
 	name := ""
@@ -166,7 +178,7 @@ func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
 	}
 	switch {
 	case name != "":
-		return name
+		return apart(names, seat, name)
 	case bot:
 		return l.Say("bot.name", "number", seat+1)
 	}

@@ -159,6 +159,9 @@ func (v *View) myName(ctx app.Context, _ app.Event) {
 // seatTaken is a line of the list: the seat, its sides, and who has taken it.
 func (v *View) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine []engine.Seat, sides string) app.UI {
 	name, class := text.PersonName(p.Name), ""
+	if name != "" {
+		name = client.PlayerName(v.L, names(l.Players), int(seat), p.Kind != match.Person)
+	}
 	var marks []app.UI
 	mark := func(words string) { marks = append(marks, app.Span().Class("mark").Text(words)) }
 	switch {
@@ -266,4 +269,13 @@ func (v *View) ballots(g engine.Game, byLink bool) app.UI {
 		words = v.say("new.ballots")
 	}
 	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
+}
+
+// names are those of players, by seat.
+func names(players []match.Player) []string {
+	var list []string
+	for _, p := range players {
+		list = append(list, p.Name)
+	}
+	return list
 }

@@ -97,10 +97,11 @@ func undigit(text string) (string, bool) {
 	return string(link), true
 }
 
-// scanned is the link whose digits begin at text[i], if they do.
-func scanned(text string, i int) (framed, bool) {
+// scanned is the link whose digits begin at text[i], and how many they are; 0 where
+// there is none.
+func scanned(text string, i int) (framed, int) {
 	if text[i] != digitVersion || i > 0 && digitOf[text[i-1]] >= 0 {
-		return framed{}, false
+		return framed{}, 0
 	}
 	end := i
 	for end < len(text) && text[end] >= '0' && text[end] <= '9' {
@@ -108,8 +109,11 @@ func scanned(text string, i int) (framed, bool) {
 	}
 	letters, ok := undigit(text[i:end])
 	if !ok {
-		return framed{}, false
+		return framed{}, 0
 	}
 	f, err := unframe(letters)
-	return f, err == nil && f.text == letters
+	if err != nil || f.text != letters {
+		return framed{}, 0
+	}
+	return f, end - i
 }

@@ -3,6 +3,8 @@ package link
 import (
 	"hash/crc32"
 	"strings"
+
+	"bretwalda/engine/match"
 )
 
 // The frame: version, length, body, check. It stays the same in every version,
@@ -99,7 +101,9 @@ const (
 
 // Extract finds the link in a message: a whole address, its fragment, or the
 // bare text, with words and signs around it and blanks and line breaks within;
-// or the digits of one, in a row.
+// or the digits of one, in a row. What may be the name of a player, since it is as
+// short, yields to all that is longer, and then to what comes later: a message
+// names players before its link.
 // Its errors are ErrNotGame, ErrCut and ErrDamaged.
 func Extract(text string) (string, error) {
 	f, err := extract(text)
@@ -112,9 +116,15 @@ func extract(text string) (framed, error) {
 	}
 	text = strings.ReplaceAll(text, "%23", "#")
 	failure := ErrNotGame
+	var short framed // that may be a name
+	broken := false  // something longer than a name is a link that does not open
 	for i, starts := 0, 0; i < len(text) && starts < maxStarts; i++ {
 		fragment := i > 0 && text[i-1] == '#'
-		if f, ok := scanned(text, i); ok {
+		if f, digits := scanned(text, i); digits > 0 {
+			if nameable(text, i, digits) {
+				short = f
+				continue
+			}
 			return f, nil
 		}
 		if !begins(text, i) {
@@ -126,9 +136,14 @@ func extract(text string) (framed, error) {
 		}
 		starts++
 		f, err := unframe(run)
+		if err == nil && nameable(text, i, len(f.text)) {
+			short = f
+			continue
+		}
 		if err == nil {
 			return f, nil
 		}
+		broken = broken || fragment && len(run) > match.MaxName
 		// A messenger may have broken the link. It may also have cut it, and
 		// then what follows is no part of it: the first error stands.
 		if err == ErrCut {
@@ -140,7 +155,19 @@ func extract(text string) (framed, error) {
 			failure = err.(*Error)
 		}
 	}
+	if short.text != "" && !broken {
+		return short, nil
+	}
 	return framed{}, failure
+}
+
+// nameable reports whether a link of n bytes that begins at text[i] may be a name, or
+// in one: with all that stands before it in its word, the signs that a sentence may
+// put around a name left out, it is as short.
+func nameable(text string, i, n int) bool {
+	const signs = 8 // bytes of quotation marks and the like
+	word := strings.LastIndexAny(text[:i], " \t\r\n") + 1
+	return i-word+n <= match.MaxName+signs
 }
 
 // begins reports whether a link may begin at text[i]: with a version, after a

@@ -119,3 +119,43 @@ func TestErrorsHaveCodes(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A player may be called by what is a link, even a whole one, as a letter or as
+// digits: the link of the message is found all the same, and where it is cut, that is
+// said.
+func TestANameIsNotTakenForTheLink(t *testing.T) {
+	body := make([]byte, 300)
+	for i := range body {
+		body[i] = byte(i*i) % 64
+	}
+	long, short := frame(onDevice, body), frame(onDevice, body[:14]) // that of a match that begins
+	other := frame(onDevice, body[5:19])
+	digits := ""
+	for n := 9; n > 0 && digits == ""; n-- {
+		if d := Digits(frame(onDevice, body[:n])); len(d) <= 40 {
+			digits = d
+		}
+	}
+	for _, name := range []string{"#1ADMhWA1zbhx", "1ADMhWA1zbhx", "#" + other, other, "a://b/#" + other, "«#" + other + "»", "Anna #" + other, digits} {
+		if len(name) > 44 {
+			t.Fatalf("%s is no name", name)
+		}
+		for _, link := range []string{long, short} {
+			for _, site := range []string{"https://example.org/bretwalda/#", "https://a.io/#", "#"} {
+				text := "Round 3: your turn, " + name + "! " + site + link
+				if got, err := Extract(text); err != nil || got != link {
+					t.Errorf("%s\ngives %q, %v", text, got, err)
+				}
+			}
+			if got, err := Extract("https://example.org/bretwalda/#" + link + " for " + name); err != nil || got != link {
+				t.Errorf("%s behind its link: %q, %v", name, got, err)
+			}
+		}
+		if got, err := Extract("Your turn, " + name + "! https://example.org/#" + long[:200]); err != ErrCut {
+			t.Errorf("%s and a cut link: %q, %v", name, got, err)
+		}
+	}
+	if got, err := Extract("#" + short); err != nil || got != short {
+		t.Errorf("a short link alone: %q, %v", got, err)
+	}
+}

@@ -70,7 +70,7 @@ func Invite(g engine.Game, setup engine.Setup, players []Player, host engine.Sea
 
 // InviteBy is Invite by a protocol that need not be the newest.
 func InviteBy(p Protocol, g engine.Game, setup engine.Setup, players []Player, host engine.Seat, source dice.Source) (*Match, error) {
-	if err := checkSetup(g, setup, players, true); err != nil {
+	if err := checkSetup(g, setup, players, true, p.named()); err != nil {
 		return nil, err
 	}
 	if host < 0 || int(host) >= setup.Seats || !players[host].claimable() {
@@ -96,7 +96,7 @@ func (m *Match) Claim(seat engine.Seat, name string, secret dice.Token) error {
 	}
 	players := slices.Clone(m.header.Players)
 	players[seat] = Player{Name: name, Kind: Person}
-	if err := checkPlayers(players, len(players), true); err != nil {
+	if err := checkPlayers(players, len(players), true, m.header.Protocol.named()); err != nil {
 		return err
 	}
 	m.header.Players = players

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"unicode"
-	"unicode/utf8"
 
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -96,7 +94,8 @@ func (h Header) fits() bool {
 // ErrPlayers is wrapped by the errors about names and kinds of players.
 var ErrPlayers = errors.New("match: bad players")
 
-func checkPlayers(players []Player, seats int, open bool) error {
+// checkPlayers reports what is wrong with players; named what is so with a name.
+func checkPlayers(players []Player, seats int, open bool, named func(string) error) error {
 	if len(players) != seats {
 		return fmt.Errorf("%w: %d for %d seats", ErrPlayers, len(players), seats)
 	}
@@ -106,13 +105,9 @@ func checkPlayers(players []Player, seats int, open bool) error {
 			return fmt.Errorf("%w: seat %d is of kind %d", ErrPlayers, i, p.Kind)
 		case len(p.Name) > MaxName:
 			return fmt.Errorf("%w: the name of seat %d is longer than %d bytes", ErrPlayers, i, MaxName)
-		case !utf8.ValidString(p.Name):
-			return fmt.Errorf("%w: the name of seat %d is not UTF-8", ErrPlayers, i)
 		}
-		for _, r := range p.Name {
-			if unicode.IsControl(r) {
-				return fmt.Errorf("%w: the name of seat %d has a control character", ErrPlayers, i)
-			}
+		if err := named(p.Name); err != nil {
+			return fmt.Errorf("%w: the name of seat %d %w", ErrPlayers, i, err)
 		}
 	}
 	return nil

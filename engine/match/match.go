@@ -69,18 +69,18 @@ func New(g engine.Game, setup engine.Setup, players []Player, source dice.Source
 	if players == nil && setup.Seats >= 0 && setup.Seats <= engine.MaxSeats {
 		players = make([]Player, setup.Seats)
 	}
-	if err := checkSetup(g, setup, players, false); err != nil {
+	if err := checkSetup(g, setup, players, false, oldName); err != nil {
 		return nil, err
 	}
 	return begin(g, Header{Setup: setup, Players: slices.Clone(players), Dice: source})
 }
 
 // checkSetup reports what is wrong with a match that is to begin.
-func checkSetup(g engine.Game, setup engine.Setup, players []Player, open bool) error {
+func checkSetup(g engine.Game, setup engine.Setup, players []Player, open bool, named func(string) error) error {
 	if err := engine.CheckSetup(g, setup); err != nil {
 		return err
 	}
-	return checkPlayers(players, setup.Seats, open)
+	return checkPlayers(players, setup.Seats, open, named)
 }
 
 // begin begins a match from its header.

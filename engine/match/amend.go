@@ -259,7 +259,7 @@ func (m *Match) maySucceed(a *Amendment) error {
 	}
 	players := slices.Clone(m.header.Players)
 	players[a.Seat] = Player{Name: a.Name, Kind: Person}
-	return checkPlayers(players, len(players), true)
+	return checkPlayers(players, len(players), true, m.header.Protocol.named())
 }
 
 // persons is how many people play.

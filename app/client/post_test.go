@@ -389,7 +389,7 @@ func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
 	c.send(1, 0)
 	c.begin()
 	at, curtains, hands := 0, 0, 0
-	for range 120 {
+	for range 400 {
 		p := c.pages[at]
 		table := p.m.Table
 		if table.Curtain {

@@ -200,10 +200,35 @@ func (t *thinker) best(s engine.State, worth int, options []option, lean *leanin
 		}
 		o := &options[best]
 		if o.grade == known {
-			return *o
+			return t.plainest(s, worth, options, *o)
 		}
 		o.gain, o.grade = t.after(s, o.Choice)-worth, known
 	}
+}
+
+// plainest is the first of the options that do the same another way, and gain as
+// much: lists have the shortest way first.
+func (t *thinker) plainest(s engine.State, worth int, options []option, best option) option {
+	if best.Via == engine.None && best.Via2 == engine.None {
+		return best
+	}
+	for i := range options {
+		o := &options[i]
+		if o.Choice == best.Choice {
+			break
+		}
+		same := o.Choice
+		if same.Via, same.Via2 = best.Via, best.Via2; same != best.Choice {
+			continue
+		}
+		if o.grade != known {
+			o.gain, o.grade = t.after(s, o.Choice)-worth, known
+		}
+		if o.gain >= best.gain {
+			return *o
+		}
+	}
+	return best
 }
 
 // seen is the options that come to mind: all, if none does.

@@ -68,7 +68,7 @@ func (l Level) Think(s engine.State, o Order) Advice {
 		t.limit = limit
 		p = t.foretell(root)
 	}
-	return t.justify(root, p)
+	return t.justify(root, t.tidy(root, p))
 }
 
 // justify sets the first choice of a plan against the one in the middle of all

@@ -40,6 +40,25 @@ func (s *State) Foresee(c engine.Choice) {
 	}
 }
 
+// Idle reports whether a choice only moves armies about among areas of their own,
+// or from one to a vacant one that is worth nothing at once.
+func (s *State) Idle(c engine.Choice) bool {
+	if s.ask.kind != askMarch || c.Verb != verbMarch && c.Verb != verbLead || isSea(c.From) || isSea(c.To) {
+		return false
+	}
+	n := s.act
+	if s.rival(n, c.From) != nobody || s.rival(n, c.To) != nobody {
+		return false
+	}
+	fresh := s.fresh(n)
+	for _, at := range [...]place{c.Via, c.Via2, c.To} {
+		if at != nowhere && fresh&bit(at) != 0 {
+			return false
+		}
+	}
+	return s.sole(n, c.To) || s.stacked(n, c.From) == c.Count+c.Extra
+}
+
 // Beware has the state, its clones and copies reckon with who stands near an
 // area and what he hopes for there.
 func (s *State) Beware() { s.wary = true }

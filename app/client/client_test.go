@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/counsel"
 	"bretwalda/app/shelf"
 	"bretwalda/engine"
+	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
@@ -700,5 +701,34 @@ func TestAWholeMatchAtTheTable(t *testing.T) {
 	fresh := newTable(table.Record, again, "never")
 	if len(fresh.Log.All()) != len(table.Log.All()) {
 		t.Errorf("the log has %d events, opened again %d", len(table.Log.All()), len(fresh.Log.All()))
+	}
+}
+
+// What is drawn by lot asks nobody, whoever rolls the dice.
+func TestLotsAreDrawnUnasked(t *testing.T) {
+	asks := britannia.Revised().Lexicon().Asks
+	for colours, want := range []string{"march", "march", "bid"} {
+		for scenario, seats := range map[int]int{0: 4, 4: 2} {
+			p := emptyPage(t)
+			p.tell(Goto{AtNew}, SetScenario{scenario}, SetSeats{seats}, SetOption{0, uint8(colours)}, SetDice{dice.ByHand})
+			p.tell(everybody(seats)...)
+			p.tell(StartMatch{})
+			if got := asks[p.m.Table.Turn.Kind]; got != want {
+				t.Errorf("colours %d, scenario %d: asked %s", colours, scenario, got)
+			}
+			dealt := map[engine.Seat]bool{}
+			for _, s := range p.m.Table.Standing {
+				if s.Side != engine.None && s.Seat >= 0 {
+					dealt[s.Seat] = true
+				}
+			}
+			if want == "march" && len(dealt) != seats {
+				t.Errorf("colours %d, scenario %d: %d players have nations", colours, scenario, len(dealt))
+			}
+		}
+	}
+	c := gather(t, dice.ByHand, 3)
+	if table := c.pages[0].m.Table; asks[table.Turn.Kind] != "march" {
+		t.Errorf("by link: asked %s", asks[table.Turn.Kind])
 	}
 }

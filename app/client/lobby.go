@@ -104,7 +104,12 @@ func (m *Model) begin() []Command {
 	if t.Post == nil || t.Post.Lobby == nil || !t.Post.Lobby.Begin {
 		return nil
 	}
-	return m.change(t.match.Begin)
+	return m.change(func() error {
+		if err := t.match.Begin(); err != nil {
+			return err
+		}
+		return m.drawLots(t.match)
+	})
 }
 
 // adopt lets a seat play here of a match whose dice need no keys.

@@ -1,6 +1,8 @@
 package client
 
 import (
+	"slices"
+
 	"bretwalda/app/shelf"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -34,6 +36,9 @@ func (m *Model) newMatch() (shelf.Record, *match.Match, error) {
 	}
 	if !s.ByLink() {
 		game, err := match.New(s.Game, s.agreed(), s.players(), source)
+		if err == nil {
+			err = m.drawLots(game)
+		}
 		if err != nil {
 			return shelf.Record{}, nil, err
 		}
@@ -64,4 +69,21 @@ func (m *Model) newMatch() (shelf.Record, *match.Match, error) {
 		m.wanted.Name, m.MyName = name, name
 	}
 	return r, game, nil
+}
+
+// lots are the questions to Nature, by their names, that no die answers.
+var lots = []string{"colours", "bidder"}
+
+// drawLots draws for people who roll their own dice what they have left to the lot:
+// who plays whom, who bids first. Nobody is asked.
+func (m *Model) drawLots(game *match.Match) error {
+	for {
+		turn := game.Turn()
+		if turn.Seat != engine.Nature || !slices.Contains(lots, game.Game().Lexicon().Asks[turn.Kind]) {
+			return nil
+		}
+		if _, err := game.Do(int(m.World.Random() % uint64(len(game.Legal())))); err != nil {
+			return err
+		}
+	}
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strconv"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
@@ -82,6 +83,25 @@ func (f britanniaFace) drawers() []drawer {
 		{client.TimelineDrawer, iconTimeline, "table.timeline", func() (string, app.UI) { return f.say("timeline.title"), f.timeline() }},
 		{client.NationsDrawer, iconNations, "table.nations", func() (string, app.UI) { return f.say("nations.title"), f.nations() }},
 	}
+}
+
+// party: the nations of a group, by the name that the scenario gives them, or by
+// their card, and how many there are.
+func (f britanniaFace) party(c engine.Choice) string {
+	if verb := f.verbName(int(c.Verb)); verb != "deal" && verb != "bid" {
+		return ""
+	}
+	count, group := 0, f.groups[c.What]
+	for _, g := range f.groups {
+		if g == group {
+			count++
+		}
+	}
+	name := f.herald.Side(c.What)
+	if key := "party." + f.st.Edition().Scenario + "." + strconv.Itoa(int(group)); f.L.Has(key) {
+		name = f.say(key)
+	}
+	return f.say("table.party", "name", name, "count", count)
 }
 
 // counted: an army led by its leader counts its infantry first, a bid points.

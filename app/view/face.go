@@ -78,6 +78,9 @@ type face interface {
 	die(face, pixels int) string
 	// sides is how many a die has.
 	sides() int
+	// party names the sides that one of them stands for, which a player takes
+	// together; "" where there are none.
+	party(engine.Choice) string
 	// counted names what the Count of a choice counts.
 	counted(engine.Choice) string
 }
@@ -193,6 +196,7 @@ func (plain) briefing() (panel, bool)     { return panel{}, false }
 func (plain) brief() app.UI               { return app.Div().Hidden(true) }
 func (plain) arises(string) bool          { return true }
 func (plain) secret(engine.Turn) bool     { return true }
+func (plain) party(engine.Choice) string  { return "" }
 func (f plain) window() app.UI            { return f.report() }
 func (f plain) hand() app.UI              { return f.things(f.t.Picker.Things(), nil) }
 func (plain) decision(p panel) panel      { return p }

@@ -208,6 +208,11 @@ func (v *View) players() app.UI {
 
 // roles say which seat plays whom, where that is settled before the match begins.
 func (v *View) roles(g engine.Game, setup engine.Setup) string {
+	for i, o := range g.Options() {
+		if o.ID == "colours" && o.Values[setup.Options[i]] != "chosen" {
+			return ""
+		}
+	}
 	if key := "new.sides." + g.Scenarios()[setup.Scenario].ID + "." + strconv.Itoa(setup.Seats); v.L.Has(key) {
 		return v.say(key)
 	}

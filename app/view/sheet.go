@@ -420,6 +420,10 @@ func (s *seatView) faces() app.UI {
 			continue
 		}
 		labels = append(labels, label)
+		if party := s.face.party(c); party != "" {
+			list = append(list, b.Body(board.Emblem(s.look, c.What, 28), app.Span().Text(party)))
+			continue
+		}
 		list = append(list, b.Text(label))
 	}
 	return app.Div().Class("faces").Body(list...)
@@ -514,7 +518,11 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 	return s.segments(o, class, s.say("table.kind"), func(what int) (string, app.UI) {
 		c, _ := s.t.Picker.With(table.What, what)
 		if sides != nil && sides(c.Verb) {
-			return s.herald.Side(int8(what)), board.Emblem(s.look, int8(what), 28)
+			name := s.face.party(c)
+			if name == "" {
+				name = s.herald.Side(int8(what))
+			}
+			return name, board.Emblem(s.look, int8(what), 28)
 		}
 		return s.herald.What(int8(what)), board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: int8(what), Count: 1}, 28)
 	})

@@ -83,9 +83,9 @@ func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
 func TestALinkOfANewerVersionOffersToReload(t *testing.T) {
 	d := newDesk(t)
 	for link, newer := range map[string]bool{
-		"6AOOH_______-AAGrBA3KdF": true, // of a version to come
-		"1AOOn_______-AAGrAFAzZO": true, // of rules to come
-		"6AOOH_______-AAGrEKJ6Lz": false,
+		"6AOOH_______-AAGrBA3KdF":  true, // of a version to come
+		"1APP7iCqqqqqn9___rB1O4e2": true, // of rules to come, revision 60
+		"6AOOH_______-AAGrEKJ6Lz":  false,
 	} {
 		d.tell(client.Goto{Fragment: link})
 		d.shows("This link cannot be opened", "Your matches")
@@ -104,7 +104,8 @@ func TestAMatchOfEarlierRulesSaysSo(t *testing.T) {
 	d := newDesk(t)
 	for link, earlier := range map[string]bool{
 		"1ADMhWA1zbhx":            true,  // the first revision of britannia-2008
-		"1AOOH_______-AAGrAbLkEw": false, // the second
+		"1AOOH_______-AAGrAbLkEw": true,  // the second
+		"1AOOoKqqqqqn9__-rALUq1b": false, // the third
 	} {
 		d.tell(client.Goto{Fragment: link}, client.AcceptArrival{}, client.OpenDrawer{Drawer: client.MenuDrawer})
 		if said := hint.FindString(d.html("en")); said == "" || strings.Contains(said, `hidden="false"`) != earlier {

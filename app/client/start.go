@@ -77,7 +77,7 @@ var lots = []string{"colours", "bidder"}
 // drawLots draws for people who roll their own dice what they have left to the lot:
 // who plays whom, who bids first. Nobody is asked.
 func (m *Model) drawLots(game *match.Match) error {
-	for {
+	for game.Dice().Kind == dice.ByHand {
 		turn := game.Turn()
 		if turn.Seat != engine.Nature || !slices.Contains(lots, game.Game().Lexicon().Asks[turn.Kind]) {
 			return nil
@@ -86,4 +86,5 @@ func (m *Model) drawLots(game *match.Match) error {
 			return err
 		}
 	}
+	return nil
 }

@@ -37,6 +37,7 @@ const (
 	costAbroad    = 900  // for each stack whose middle is in a neighbour's land
 	costAstride   = 24   // for each corner of a stack that is in a neighbour's land
 	costOffshore  = 60   // for each stack of a land whose middle is at sea
+	costAdrift    = 2000 // for each that does not touch its area, where there is fighting
 	costLeadLine  = 260
 	gapOfStacks   = 2
 	roundsOfMoves = 3
@@ -49,6 +50,23 @@ type layout struct {
 	printed  []obstacle // names and towns
 	homes    []maps.Point
 	clusters []cluster
+	fought   bool // there is fighting where a cluster is being settled
+}
+
+// fought reports whether armies of two sides stand in a place: there is a battle,
+// which is looked for in its place and nowhere else.
+func fought(at []Stack) bool {
+	first := -1
+	for _, s := range at {
+		switch {
+		case s.Kind.Form.behind() && s.Kind.Form != Leader || s.Side < 0:
+		case first < 0:
+			first = int(s.Side)
+		case int(s.Side) != first:
+			return true
+		}
+	}
+	return false
 }
 
 // arrange places stacks so that they cover neither each other nor names, as far
@@ -122,6 +140,7 @@ func (l *layout) settle(place int8, at []Stack) bool {
 	ways := waysToStand(at)
 	all := l.others(place)
 	here := reachable(all, ways, home, stepMost)
+	l.fought = fought(at)
 	var aside []obstacle
 	if p.Spare != nil {
 		aside = reachable(all, ways, *p.Spare, 0)
@@ -133,7 +152,7 @@ func (l *layout) settle(place int8, at []Stack) bool {
 				foot := maps.Point{X: home.X + step.X, Y: home.Y + step.Y}
 				try(cluster{place, foot, scale, pieces, nil}, here, smaller+costAside*math.Hypot(step.X, step.Y))
 			}
-			if p.Spare != nil {
+			if p.Spare != nil && !l.fought {
 				try(cluster{place, *p.Spare, scale, pieces, &p.Label}, aside, smaller+costLeadLine)
 			}
 		}
@@ -204,6 +223,15 @@ var footsteps = func() []maps.Point {
 	}
 	return steps
 }()
+
+// fought reports whether there is fighting where a cluster stands.
+func (k *cluster) fought() bool {
+	var at []Stack
+	for i := range k.Pieces {
+		at = append(at, k.Pieces[i].Stack)
+	}
+	return fought(at)
+}
 
 // waysToStand sets the stacks of a cluster in one row, or in two or three.
 func waysToStand(at []Stack) [][]placed {
@@ -282,6 +310,9 @@ func (l *layout) cost(k *cluster, others []obstacle, limit float64) float64 {
 		middle := k.middle(i)
 		if k.Lead == nil && !own.Sea && !own.Contains(middle) {
 			cost += costOffshore
+			if l.fought && !touches(own, middle) {
+				cost += costAdrift
+			}
 		}
 		for j := range l.chart.Places {
 			if p := &l.chart.Places[j]; !p.Sea && int8(j) != k.Place {
@@ -290,6 +321,22 @@ func (l *layout) cost(k *cluster, others []obstacle, limit float64) float64 {
 		}
 	}
 	return cost
+}
+
+// closeBy is how far the middle of a stack may be from its area and it still
+// stands there, for who looks.
+const closeBy = 14
+
+// touches reports whether a stack with its middle at a point stands in a place, or
+// leans out of it.
+func touches(p *maps.Place, at maps.Point) bool {
+	for i := range 8 {
+		a := float64(i) * math.Pi / 4
+		if p.Contains(maps.Point{X: at.X + closeBy*math.Cos(a), Y: at.Y + closeBy*math.Sin(a)}) {
+			return true
+		}
+	}
+	return p.Contains(at)
 }
 
 // abroad is how bad it is that a stack stands in a neighbour's land.

@@ -300,8 +300,8 @@ func (m *Map) resized() {
 		return
 	}
 	v := m.view.clamp(m.frame, m.canvas.window)
-	if !m.touched && m.Focus >= 0 && m.question().offered == 0 && len(m.gesture.fingers) == 0 {
-		v = v.reveal(stop(&m.Chart.Places[m.Focus]), m.frame, m.canvas.window)
+	if !m.touched && m.Focus >= 0 && len(m.gesture.fingers) == 0 && (m.question().offered == 0 || len(m.scene(m.Focus)) > 1) {
+		v = v.revealAll(m.scene(m.Focus), m.frame, m.canvas.window)
 	}
 	if v != m.view {
 		m.show(v, !m.touched)
@@ -340,6 +340,11 @@ func (m *Map) heed(fresh bool) {
 	if m.Selected >= 0 && !m.touched {
 		v = v.reveal(stop(&m.Chart.Places[m.Selected]), m.frame, w)
 	}
+	if m.Focus >= 0 && !m.touched {
+		if scene := m.scene(m.Focus); len(scene) > 1 {
+			v = v.revealAll(scene, m.frame, w)
+		}
+	}
 	if v != m.view {
 		m.show(v, true)
 		return
@@ -365,9 +370,23 @@ func (m *Map) offered() (part box, stops []maps.Point) {
 	return part, stops
 }
 
+// scene is what of a place is to be seen: its stop, and where there is fighting
+// each of its stacks.
+func (m *Map) scene(place int8) []maps.Point {
+	points := []maps.Point{stop(&m.Chart.Places[place])}
+	for i := range m.clusters {
+		if k := &m.clusters[i]; k.Place == place && k.fought() {
+			for n := range k.Pieces {
+				points = append(points, k.middle(n))
+			}
+		}
+	}
+	return points
+}
+
 // reveal brings a place into view, and reports whether it was out of it.
 func (m *Map) reveal(place int8) bool {
-	v := m.view.reveal(stop(&m.Chart.Places[place]), m.frame, m.canvas.window)
+	v := m.view.revealAll(m.scene(place), m.frame, m.canvas.window)
 	if v == m.view {
 		return false
 	}

@@ -165,6 +165,16 @@ func (v view) reveal(p maps.Point, f box, w window) view {
 	return moved
 }
 
+// revealAll brings points that lie close together into sight.
+func (v view) revealAll(points []maps.Point, f box, w window) view {
+	for range 2 { // one may have left as another came
+		for _, p := range points {
+			v = v.reveal(p, f, w)
+		}
+	}
+	return v
+}
+
 // toward moves a point well into a part of the window.
 func (v view) toward(p maps.Point, b box) view {
 	const margin = 64

@@ -132,7 +132,7 @@ func (m *Model) decide(message Message) []Command {
 	case Take:
 		t.own()
 		t.Asking = NoQuestion
-		t.Picker.Take(msg.Thing)
+		t.touching(engine.None, msg.Thing, func() { t.Picker.Take(msg.Thing) })
 	case PressPicked:
 		return m.pressPicked()
 	case Press:

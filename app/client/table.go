@@ -87,8 +87,11 @@ type Table struct {
 
 	Lesson *Lesson // of a lesson under way, else nil
 	Why    string  // the rule for which a place that was tapped is not offered, or ""
-	tip    *learn.Tip
-	tipAt  int // one more than the choices that were made when it came
+	// PutBack is what was picked and does not go with what was touched since, or nil.
+	PutBack *PutBack
+
+	tip   *learn.Tip
+	tipAt int // one more than the choices that were made when it came
 
 	Post  *Post // of a match by link, else nil
 	Past  *Past // while it is played out what has happened, else nil
@@ -255,7 +258,7 @@ func (t *Table) look() {
 	if t.Lesson != nil {
 		t.Holder = t.Lesson.seat
 	}
-	t.Why = ""
+	t.Why, t.PutBack = "", nil
 	if t.Past != nil {
 		t.State = t.formerly()(t.match.Replay(t.Past.At))
 	} else {

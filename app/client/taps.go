@@ -30,7 +30,8 @@ func (m *Model) touch(message Message) []Command {
 	twice := false
 	switch msg := message.(type) {
 	case Tap:
-		touch, twice = t.Picker.Tap(msg.Place), msg.Twice
+		twice = msg.Twice
+		t.touching(msg.Place, engine.None, func() { touch = t.Picker.Tap(msg.Place) })
 	case Lift:
 		t.Picker.Lift(msg.Place)
 	case Drop:

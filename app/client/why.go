@@ -9,10 +9,38 @@ import (
 	"bretwalda/engine"
 )
 
+// PutBack is what was picked and is not any more, since it does not go with what
+// was touched after it.
+type PutBack struct {
+	Place  int8 // or None
+	Things []int8
+	To     int8 // the place that was tapped, or None
+	For    int8 // the thing that was taken, or None
+	Full   bool // no more things may be picked
+}
+
+// touching does what may put back what was picked, and notes that.
+func (t *Table) touching(place, thing int8, touch func()) {
+	before := t.Picker
+	touch()
+	back := PutBack{To: place, For: thing}
+	back.Place, back.Things = t.Picker.PutBack(before, place)
+	switch {
+	case thing < 0:
+	case before.Hand == 1 || slices.Contains(back.Things, thing): // exchanged, or put back by hand
+		back.Things = nil
+	default:
+		back.Full = len(back.Things) > 0
+	}
+	if t.PutBack = nil; back.Place >= 0 || len(back.Things) > 0 {
+		t.PutBack = &back
+	}
+}
+
 // wonder notes why a place that is tapped is not offered; whatever else a person
 // does puts the answer away.
 func (t *Table) wonder(message Message) {
-	t.Why = ""
+	t.Why, t.PutBack = "", nil
 	if tap, ok := message.(Tap); ok {
 		t.Why = t.refused(tap.Place)
 	}

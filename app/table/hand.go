@@ -54,8 +54,11 @@ func (p *Picker) Take(thing int8) {
 	if len(p.taken) > p.Hand {
 		p.taken = p.taken[1:]
 	}
-	if p.from >= 0 && !has(p.Origins(), p.from) || p.to >= 0 && !has(p.Targets(), p.to) {
+	if p.from >= 0 && !has(p.Origins(), p.from) {
 		p.from, p.to, p.held, p.aimed = engine.None, engine.None, false, false
+	}
+	if p.to >= 0 && !has(p.Targets(), p.to) {
+		p.to, p.aimed = engine.None, false
 	}
 }
 

@@ -137,14 +137,46 @@ func TestACardIsPlayedToAPlace(t *testing.T) {
 func TestACardAndAPlaceThatDoNotGoTogether(t *testing.T) {
 	p := toPlaces()
 	p.Tap(kent)
+	before := p
 	p.Take(2)
+	if place, things := p.PutBack(before, engine.None); place != kent || len(things) > 0 {
+		t.Errorf("put back %d, %v", place, things)
+	}
 	if p.To() != engine.None || !slices.Equal(p.Taken(), []int8{2}) {
 		t.Fatalf("to %d with %v", p.To(), p.Taken())
 	}
+	before = p
 	p.Tap(kent)
+	if place, things := p.PutBack(before, kent); place != engine.None || !slices.Equal(things, []int8{2}) {
+		t.Errorf("put back %d, %v", place, things)
+	}
 	if p.To() != kent || len(p.Taken()) != 0 {
 		t.Fatalf("to %d with %v", p.To(), p.Taken())
 	}
 	p.Take(1)
 	mustChoose(t, &p, choice(claim, 1, engine.None, kent, 0))
+}
+
+// Of two cards only the one that does not go with a place is put back, and a place
+// stays with a card that goes with it.
+func TestWhatWasPickedFirstStaysWhereItCan(t *testing.T) {
+	pairs := func(a, b, to int8) engine.Choice {
+		c := pair(a, b)
+		c.To = to
+		return c
+	}
+	p := hand(2, []engine.Choice{pairs(1, 2, essex), pairs(1, 3, kent)})
+	p.Take(1)
+	p.Take(2)
+	before := p
+	p.Tap(kent)
+	if place, things := p.PutBack(before, kent); place != engine.None || !slices.Equal(things, []int8{2}) || !slices.Equal(p.Taken(), []int8{1}) || p.To() != kent {
+		t.Errorf("put back %d and %v, left %v to %d", place, things, p.Taken(), p.To())
+	}
+	before = p
+	p.Take(3)
+	if place, things := p.PutBack(before, engine.None); place != engine.None || len(things) > 0 || p.To() != kent {
+		t.Errorf("put back %d and %v, to %d", place, things, p.To())
+	}
+	mustChoose(t, &p, pairs(1, 3, kent))
 }

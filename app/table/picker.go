@@ -137,14 +137,22 @@ const (
 )
 
 // Tap picks a place: a target of the origin, another origin, or, where neither
-// fits, nothing any more. A thing that does not go with the place is put back.
+// fits, nothing any more. Things that do not go with the place are put back, the
+// last first.
 // Two taps say what is wanted: on an origin and its target, or twice on the
 // place that a choice is about.
 func (p *Picker) Tap(place int8) Touch {
 	if !has(p.Origins()|p.Targets(), place) {
 		taken := p.taken
 		p.taken = nil
-		if !has(p.Origins()|p.Targets(), place) {
+		if has(p.Origins()|p.Targets(), place) {
+			for _, thing := range taken {
+				with := *p
+				if with.taken = append(slices.Clone(p.taken), thing); has(with.Origins()|with.Targets(), place) {
+					p.taken = with.taken
+				}
+			}
+		} else {
 			p.taken = taken
 		}
 	}
@@ -193,6 +201,26 @@ func (p *Picker) Drop(place int8) Touch {
 	}
 	p.to, p.aimed = place, true
 	return Aims
+}
+
+// PutBack is what a picker had picked before a place was tapped or a thing taken,
+// named by what was touched, and that made it impossible: a place, or None, and
+// things. What a person puts back themselves is not in it, nor a target that another
+// has replaced.
+func (p *Picker) PutBack(before Picker, touched int8) (place int8, things []int8) {
+	place = engine.None
+	switch {
+	case before.held && !before.resumed && before.from != p.from && before.from != touched:
+		place = before.from
+	case before.aimed && p.to < 0 && before.to != touched && len(p.taken) > 0:
+		place = before.to
+	}
+	for _, thing := range before.taken {
+		if !slices.Contains(p.taken, thing) {
+			things = append(things, thing)
+		}
+	}
+	return place, things
 }
 
 // Clear forgets the places picked.

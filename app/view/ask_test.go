@@ -140,3 +140,59 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 		t.Errorf("only %d marches wait", spoken)
 	}
 }
+
+// TestWhatIsPutBackIsSaid: an origin for the sake of a place that cannot be reached
+// from it. It is not said of what the person puts back, nor for longer than the next
+// tap.
+func TestWhatIsPutBackIsSaid(t *testing.T) {
+	d := deskOf(t, games.All()[0])
+	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+	said := 0
+	for n := 0; n < 400 && said < 5; n++ {
+		tb := d.m.Table
+		if tb.Turn.Over() {
+			break
+		}
+		p := &tb.Picker
+		for from := range int8(40) {
+			if p.Origins()>>from&1 == 0 || said >= 5 {
+				continue
+			}
+			p.Clear()
+			d.tell(client.Tap{Place: from})
+			if p.From() != from || tb.PutBack != nil {
+				continue
+			}
+			away := int8(0)
+			for away < 36 && (away == from || (p.Origins()|p.Targets())>>away&1 != 0) {
+				away++
+			}
+			d.tell(client.Tap{Place: away})
+			if p.From() == from { // there is no other, so it is picked again
+				continue
+			}
+			if tb.PutBack == nil {
+				t.Fatalf("from %d, then %d: %+v", from, away, tb.PutBack)
+			}
+			d.shows("Put back: ", " cannot be reached.")
+			d.everyLanguage()
+			d.tell(client.Tap{Place: from})
+			if tb.PutBack != nil {
+				t.Fatalf("it is still said that %+v", tb.PutBack)
+			}
+			if d.tell(client.Tap{Place: from}); tb.PutBack != nil {
+				t.Fatalf("it is said of what was put back by hand: %+v", tb.PutBack)
+			}
+			said++
+		}
+		choices := tb.Picker.All()
+		d.tell(client.Press{Choice: choices[n%len(choices)]})
+		if d.m.Table.Asking != client.NoQuestion {
+			d.tell(client.ConfirmEnd{})
+		}
+		d.tell(client.Ready{})
+	}
+	if said < 5 {
+		t.Errorf("only %d origins were put back", said)
+	}
+}

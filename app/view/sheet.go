@@ -69,6 +69,7 @@ func (s *seatView) sheet() app.UI {
 		),
 		s.coach(),
 		s.reason(),
+		s.putBack(),
 		s.tip(),
 		s.tally(),
 		s.announcements(p.hint),

@@ -25,6 +25,31 @@ func (s *seatView) reason() app.UI {
 	)
 }
 
+// putBack says what was picked and is not any more, and why.
+func (s *seatView) putBack() app.UI {
+	words := ""
+	if b := s.t.PutBack; b != nil {
+		var dropped []string
+		if b.Place >= 0 {
+			dropped = append(dropped, s.place(b.Place).String())
+		}
+		for _, thing := range b.Things {
+			dropped = append(dropped, s.herald.What(thing))
+		}
+		key, kept := "table.putBack", s.herald.What(b.For)
+		switch {
+		case b.For < 0 && len(b.Things) == 0:
+			key, kept = "table.putBack.way", s.place(b.To).String()
+		case b.For < 0:
+			kept = s.place(b.To).String()
+		case b.Full:
+			key = "table.putBack.full"
+		}
+		words = s.say(key, "dropped", s.L.Commas(dropped), "kept", kept)
+	}
+	return app.P().Class("reason").Role("status").Hidden(words == "").Text(words)
+}
+
 // tip is a word on something that happens for the first time.
 func (s *seatView) tip() app.UI {
 	tip := s.t.Tip()

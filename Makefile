@@ -69,7 +69,7 @@ bench:
 # Every fuzz target for FUZZTIME each.
 FUZZTIME ?= 10s
 fuzz:
-	@set -e; for package in $$($(GO) list ./engine/... ./app/...); do \
+	@set -e; for package in $$($(GO) list ./engine/... ./app/... ./web/slim); do \
 		for target in $$($(GO) test -list '^Fuzz' $$package | grep '^Fuzz'); do \
 			echo "$$package $$target"; \
 			$(GO) test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) $$package; \

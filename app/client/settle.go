@@ -105,13 +105,27 @@ func hasHad(m *match.Match, seat engine.Seat, since int) bool {
 	return m.Holder() == seat || slices.ContainsFunc(m.Log()[since:], func(e match.Entry) bool { return e.Holder == seat })
 }
 
-// obeys reports whether an absent seat has settled what it is to decide, in the
-// tenure of this device.
+// Unsettled is the seat of this device that has moved and left nothing to standing
+// orders, where another's device is about to roll sealed dice; else Nobody. What
+// the dice ask of the seat brings the match back.
+func (t *Table) Unsettled() engine.Seat {
+	if t.Post == nil || t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.Sealed {
+		return engine.Nobody
+	}
+	if seat := t.Post.Holder; t.Post.Plays(seat) && len(t.Orders(seat)) == 0 && len(t.UsualOrders()) > 0 {
+		return seat
+	}
+	return engine.Nobody
+}
+
+// obeys reports whether a seat has settled what it is to decide, in the tenure of
+// this device: an absent one, and with sealed dice also one of this device that
+// has decided nothing yet in its tenure.
 func (t *Table) obeys() bool {
 	if t.Post == nil || t.Post.Lobby != nil || !t.Post.holds(t.match.Holder()) || t.match.Len() <= t.Record.Given() {
 		return false
 	}
-	if t.Post.Plays(t.match.Turn().Seat) {
+	if seat := t.match.Turn().Seat; t.Post.Plays(seat) && (seat != t.match.Holder() || !t.match.MayObey()) {
 		return false
 	}
 	_, ok := t.match.Answer()

@@ -41,6 +41,7 @@ func (s *seatView) elsewhere() panel {
 		p.buttons = []app.UI{s.button(s.say("button.import"), client.ImportFile{}).Class("primary")}
 	case post.HandOver && !post.Sent:
 		p.hint = s.say("post.send", "player", awaited)
+		p.middle = append(p.middle, s.unsettled(awaited)...)
 		first := s.button(s.say("button.copyMessage"), client.CopyMessage{})
 		if s.M.World.Share {
 			first = s.button(s.say("button.share"), client.ShareLink{})
@@ -66,6 +67,18 @@ func (s *seatView) elsewhere() panel {
 		p.hint = s.herald.Title(t.Turn) + " · " + p.hint
 	}
 	return s.partInDealing(p)
+}
+
+// unsettled offers to settle what dice will ask that fall on another device.
+func (s *seatView) unsettled(awaited string) []app.UI {
+	seat := s.t.Unsettled()
+	if seat < 0 {
+		return nil
+	}
+	return []app.UI{app.Section().Class("happened").Aria("label", s.say("orders.claim")).Body(
+		app.P().Text(s.say("post.unsettled", "player", awaited)),
+		app.Div().Class("row").Body(s.button(s.say("orders.claim.do"), client.UsualOrders{Seat: seat})),
+	)}
 }
 
 // partInDealing says why a match goes on to who has nothing to decide yet.

@@ -42,6 +42,9 @@ func orders(x *engine.Lexicon) []engine.Order {
 	return given
 }
 
+// claims is what they settle with their claims.
+var claims = orders
+
 // claim takes the device's seat in a match that gathers, with orders.
 func (d *device) claim(t testing.TB, m *match.Match) {
 	t.Helper()
@@ -49,7 +52,7 @@ func (d *device) claim(t testing.TB, m *match.Match) {
 	if err := m.Claim(d.seat, name(d.seat), d.secret); err != nil {
 		t.Fatal(err)
 	}
-	if err := m.Settle(d.seat, orders(m.Game().Lexicon())); err != nil {
+	if err := m.Settle(d.seat, claims(m.Game().Lexicon())); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -10,30 +10,21 @@ import (
 	"bretwalda/engine/match"
 )
 
-// settledAll has all devices settle what is usual with sealed dice.
-func (c *circle) settledAll() *circle {
-	c.Helper()
-	for _, d := range c.devices {
-		for _, m := range []*match.Match{d.m, c.at.m} {
-			if err := m.Settle(d.seat, engine.UsualOrders(m.Game().Lexicon(), true)); err != nil {
-				c.Fatal(err)
-			}
-		}
-	}
-	for i := range c.devices {
-		for _, d := range c.devices {
-			c.devices[i].m.Settle(d.seat, engine.UsualOrders(d.m.Game().Lexicon(), true))
-		}
-	}
-	return c
+// gatherSettled is a match with sealed dice that is about to begin, in which all
+// have settled with their claims what is usual with such dice.
+func gatherSettled(t *testing.T, id string) *circle {
+	t.Helper()
+	claims = func(x *engine.Lexicon) []engine.Order { return engine.UsualOrders(x, true) }
+	defer func() { claims = orders }()
+	g := games.ByID(id)
+	return gather(t, g, dice.Sealed, engine.DefaultSetup(g).Seats)
 }
 
 // No dice fall in a tenure in which its player has decided something, nor in the
 // first one, whose tokens were known at the invitation.
 func TestNobodyForeseesSealedDice(t *testing.T) {
 	for _, id := range []string{"britannia-2008", "marcher-lords"} {
-		g := games.ByID(id)
-		c := gather(t, g, dice.Sealed, engine.DefaultSetup(g).Seats).settledAll()
+		c := gatherSettled(t, id)
 		if err := c.at.m.Begin(); err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +68,7 @@ func TestTheHostDoesNotDrawTheLot(t *testing.T) {
 // Who rolls for another's turn knows the dice, and may not follow other orders in
 // it than those that they were given with.
 func TestOwnOrdersAlteredUnderTheDice(t *testing.T) {
-	c := gather(t, games.ByID("britannia-2008"), dice.Sealed, 4).settledAll()
+	c := gatherSettled(t, "britannia-2008")
 	if err := c.at.m.Begin(); err != nil {
 		t.Fatal(err)
 	}

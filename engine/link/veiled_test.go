@@ -325,7 +325,7 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 				}
 			}
 		}},
-		{"strips another mask", match.CheatError{Seat: 0, Round: 1, Deed: match.FoundOther}, func(p *party) {
+		{"strips another mask", match.CheatError{Seat: 1, Round: 1, Deed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
 				if s := shuffle(d, 1); s != nil && s.Masked() && !s.Done(cheat, veil.Strip) {
 					s.Strip(other(d.m, 1))
@@ -361,7 +361,7 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := gatherVeiled(t, 4, dice.Chained, 4, test.hook)
+			p := gatherVeiled(t, 4, dice.Chained, 5, test.hook)
 			p.t = t
 			for steps := 0; p.at.m.Verdict() == nil && !p.at.m.Turn().Over() && steps < 600; steps++ {
 				p.goOn()

@@ -273,6 +273,9 @@ func (m *Match) transcript(seat engine.Seat, v Vouch) (text []byte, ok bool) {
 	return w.text, true
 }
 
+// byOrders is added in a transcript to the holder of a choice that orders made.
+const byOrders = 64
+
 // writer puts a transcript together.
 type writer struct{ text []byte }
 
@@ -332,7 +335,11 @@ func (w *writer) course(m *Match, steps int) {
 			}
 			continue
 		}
-		w.text = append(w.text, byte(s.Entry.Seat), byte(s.Entry.Holder))
+		holder := byte(s.Entry.Holder)
+		if s.Entry.Orders {
+			holder += byOrders
+		}
+		w.text = append(w.text, byte(s.Entry.Seat), holder)
 		switch {
 		case !m.stores(i, s):
 		case m.hands != nil:

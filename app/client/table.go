@@ -63,7 +63,7 @@ type Table struct {
 	Log      table.Log
 	Kinds    table.Kinds
 	News     []engine.Event // what the last choice brought about
-	Tally    []Tally        // what the sides of the one who decides have lost and gained
+	Changes  []Change       // what the sides of the one who decides have lost and gained
 	CanUndo  bool
 	CanBack  bool
 
@@ -285,7 +285,7 @@ func (t *Table) look() {
 	if t.counsel.Follows(ask) {
 		t.follow(before)
 	}
-	t.Tally = t.tally()
+	t.Changes = t.changes()
 }
 
 // follow keeps the places of a march picked for the units that are left. What would

@@ -150,7 +150,7 @@ func (f brianFace) short(name string, e engine.Event) string {
 		}
 		return f.herald.Event(e)
 	case "scoreMarriage", "scoreSpurn", "scoreSpoils", "scoreChurch":
-		return f.say("tally.points", "count", f.herald.Points(count), "points", f.gained(count))
+		return f.say("changes.points", "count", f.herald.Points(count), "points", f.gained(count))
 	case "unwed", "repulsed":
 		return f.herald.Event(e)
 	}

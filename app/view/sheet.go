@@ -71,7 +71,7 @@ func (s *seatView) sheet() app.UI {
 		s.reason(),
 		s.putBack(),
 		s.tip(),
-		s.tally(),
+		s.changes(),
 		s.announcements(p.hint),
 		s.face.brief(),
 		s.advice(),

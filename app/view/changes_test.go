@@ -94,7 +94,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 	s.herald = text.NewHerald(s.L, t.Game(), func(seat engine.Seat) string { return t.Name(s.L, seat) })
 	s.face = faceOf(s)
 	s.look = s.face.pieces()
-	sheet := html.UnescapeString(app.HTMLString(s.tally()) + app.HTMLString(s.face.window()))
+	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.face.window()))
 	now := counsel.Of(t.Game().ID()).Estate(lexicon, t.State)
 	want := func(what string, words ...string) {
 		told++

@@ -9,9 +9,9 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Tally is what a side has lost and gained since its player last decided, but for
+// Change is what a side has lost and gained since its player last decided, but for
 // what the player has ordered: what they have moved, placed or removed themselves.
-type Tally struct {
+type Change struct {
 	Side   int8
 	Lost   Holding
 	Gained Holding
@@ -26,8 +26,8 @@ type Holding struct {
 
 func (h Holding) empty() bool { return len(h.Places)+len(h.Units) == 0 }
 
-// tally compares the position with that in which the seat that decides last did.
-func (t *Table) tally() []Tally {
+// changes compares the position with that in which the seat that decides last did.
+func (t *Table) changes() []Change {
 	seat := t.Turn.Seat
 	if !t.Decides() || t.Lesson != nil {
 		return nil
@@ -47,12 +47,12 @@ func (t *Table) tally() []Tally {
 		ordered, later = later[:first], later[first:]
 	}
 	c := comparison{Table: t, before: t.estate(before), after: t.estate(after), now: t.estate(t.State)}
-	var list []Tally
+	var list []Change
 	for side := range t.Game().Lexicon().Sides {
 		if !plays(t.State, seat, int8(side)) {
 			continue
 		}
-		x := Tally{Side: int8(side), Points: pointsOf(t.State, int8(side)) - pointsOf(before, int8(side))}
+		x := Change{Side: int8(side), Points: pointsOf(t.State, int8(side)) - pointsOf(before, int8(side))}
 		var direct direct
 		if decided {
 			direct = directOf(own, before.Turn(), t.Game().Lexicon())
@@ -159,7 +159,7 @@ type comparison struct {
 }
 
 // units tells of which kinds there are fewer or more.
-func (c *comparison) units(x *Tally, d direct) {
+func (c *comparison) units(x *Change, d direct) {
 	for what := int8(engine.None); int(what) < len(c.Game().Lexicon().Whats); what++ {
 		before, after, now := c.before.Count(x.Side, what), c.after.Count(x.Side, what), c.now.Count(x.Side, what)
 		change := now - before
@@ -183,7 +183,7 @@ func (c *comparison) units(x *Tally, d direct) {
 
 // places tells which the side holds no longer, and which it holds now. Those that
 // its own marches leave and reach are no news.
-func (c *comparison) places(x *Tally, d direct, ordered, later []engine.Event) {
+func (c *comparison) places(x *Change, d direct, ordered, later []engine.Event) {
 	before, after, now := c.before.Held[x.Side], c.after.Held[x.Side], c.now.Held[x.Side]
 	march := func(e engine.Event) (from, to uint64) {
 		if e.Side == x.Side && c.Game().Lexicon().Events[e.Kind] == "march" && e.From >= 0 && e.To >= 0 {
@@ -212,7 +212,7 @@ func (c *comparison) places(x *Tally, d direct, ordered, later []engine.Event) {
 }
 
 // shown leaves out what the window of a battle under way shows, blow by blow.
-func (t *Table) shown(x *Tally, events []engine.Event) {
+func (t *Table) shown(x *Change, events []engine.Event) {
 	if !t.Fighting() {
 		return
 	}

@@ -7,19 +7,19 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// tally is what the person has lost and gained since their last decision, a line a
+// changes is what the person has lost and gained since their last decision, a line a
 // side: wars of others, rules and dice cost units while nobody looks.
-func (s *seatView) tally() app.UI {
+func (s *seatView) changes() app.UI {
 	var rows []app.UI
-	tallies := s.t.Tally
+	list := s.t.Changes
 	if s.t.Briefed() { // it was on the page before
-		tallies = nil
+		list = nil
 	}
-	for _, x := range tallies {
-		lost, gained := s.holding("tally.lost", x.Lost), s.holding("tally.gained", x.Gained)
+	for _, x := range list {
+		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", x.Gained)
 		points := ""
 		if x.Points != 0 && s.face.counts(s.t.Turn.Seat) {
-			points = s.say("tally.points", "count", s.herald.Points(max(x.Points, -x.Points)), "points", s.gained(x.Points))
+			points = s.say("changes.points", "count", s.herald.Points(max(x.Points, -x.Points)), "points", s.gained(x.Points))
 		}
 		if lost+gained+points == "" {
 			continue
@@ -28,13 +28,13 @@ func (s *seatView) tally() app.UI {
 			board.Emblem(s.look, x.Side, 22),
 			app.Div().Body(
 				app.Span().Class("aside").Text(s.herald.Side(x.Side)),
-				app.Span().Class("tally-lost").Hidden(lost == "").Text(lost),
+				app.Span().Class("changes-lost").Hidden(lost == "").Text(lost),
 				app.Span().Hidden(gained == "").Text(gained),
 			),
 			app.B().Hidden(points == "").Text(points),
 		))
 	}
-	return app.Ul().Class("tally").Aria("label", s.say("tally.title")).Hidden(len(rows) == 0).Body(rows...)
+	return app.Ul().Class("changes").Aria("label", s.say("changes.title")).Hidden(len(rows) == 0).Body(rows...)
 }
 
 // holding lists places, then units; "" for none.

@@ -149,6 +149,39 @@ func can(e safejs.Value) bool { return is(e, ":enabled, [tabindex], summary") &&
 func take(e safejs.Value) {
 	e.Call("focus", map[string]any{"preventScroll": true})
 	e.Call("scrollIntoView", map[string]any{"block": "nearest"})
+	if is(e, ".timeline *") {
+		begin(e)
+	}
+}
+
+// begin scrolls a drawer until an element stands at its top: what is to come is read
+// from there on. Only the drawer moves.
+func begin(e safejs.Value) {
+	body, err := e.Call("closest", ".drawer-body")
+	if err != nil || !there(body) {
+		return
+	}
+	scrolled, err := body.Get("scrollTop")
+	if err != nil {
+		return
+	}
+	if now, err := scrolled.Float(); err == nil {
+		body.Set("scrollTop", now+topOf(e)-topOf(body))
+	}
+}
+
+// topOf is where an element begins on the screen.
+func topOf(e safejs.Value) float64 {
+	box, err := e.Call("getBoundingClientRect")
+	if err != nil {
+		return 0
+	}
+	top, err := box.Get("top")
+	if err != nil {
+		return 0
+	}
+	y, _ := top.Float()
+	return y
 }
 
 // is reports whether an element fits a selector.

@@ -1,7 +1,10 @@
 package client
 
 import (
+	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -231,4 +234,82 @@ func read[T any](t *testing.T, name string, parse func(string) (T, error)) T {
 		t.Fatalf("%s: %v", name, err)
 	}
 	return v
+}
+
+// TestLessonsLightWhatTheyAwait: a step that awaits something at places lights where it
+// goes, and no place that has no part in it.
+func TestLessonsLightWhatTheyAwait(t *testing.T) {
+	lit := 0
+	for _, game := range taught(t) {
+		p := pupil(t, game)
+		for !p.m.Table.Lesson.Over() {
+			table := p.m.Table
+			if table.Lesson.Awaits() {
+				var named, goals uint64
+				for _, c := range table.Picker.All() {
+					if !table.Wants(c) {
+						continue
+					}
+					for _, place := range []int8{c.From, c.To} {
+						if place >= 0 {
+							named |= 1 << uint(place)
+						}
+					}
+					if c.To >= 0 {
+						goals |= 1 << uint(c.To)
+					}
+				}
+				if named != 0 && table.Lit() != 0 {
+					if lit++; table.Lit()&^named != 0 || goals != 0 && table.Lit()&goals == 0 {
+						t.Errorf("%s, step %s: lights %b, awaits %b", game, table.Lesson.At().ID, table.Lit(), named)
+					}
+				}
+			}
+			p.learnStep()
+		}
+	}
+	if lit < 12 {
+		t.Errorf("only %d steps await what they light", lit)
+	}
+}
+
+// TestLessonsTellPointsAsTheyAre: a number of points in the words of a step is what
+// the step before has brought, or the score there is.
+func TestLessonsTellPointsAsTheyAre(t *testing.T) {
+	points := map[string]*regexp.Regexp{
+		"en": regexp.MustCompile(`(\d+) points`), "es": regexp.MustCompile(`(\d+) puntos`), "it": regexp.MustCompile(`(\d+) punti`),
+	}
+	told := 0
+	for code, number := range points {
+		p := pupil(t, "britannia-2008")
+		p.tell(SetLanguage{code})
+		unit := max(p.m.Table.Game().Lexicon().PointUnit, 1)
+		before := map[engine.Seat]int{}
+		for !p.m.Table.Lesson.Over() {
+			table := p.m.Table
+			seat := table.Lesson.seat
+			now := 0
+			for _, score := range table.Standing {
+				if score.Side < 0 && score.Seat == seat {
+					now = score.Points / unit
+				}
+			}
+			var words string
+			if w := p.m.LessonWords(); w != nil {
+				said, _ := w.Step(table.Lesson.At().ID)
+				words = fmt.Sprint(said)
+			}
+			for _, found := range number.FindAllStringSubmatch(words, 1) {
+				n, _ := strconv.Atoi(found[1])
+				if told++; n != now && n != now-before[seat] {
+					t.Errorf("%s, step %s: says %d points; there are %d, %d more than before", code, table.Lesson.At().ID, n, now, now-before[seat])
+				}
+			}
+			before[seat] = now
+			p.learnStep()
+		}
+	}
+	if told < 6 {
+		t.Errorf("only %d numbers of points were read", told)
+	}
 }

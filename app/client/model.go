@@ -91,6 +91,9 @@ type Model struct {
 	holds    bool                    // the browser asks before the page is closed
 	wanted   Settings                // being stored
 	fragment string
+	origin   string // the match from which the person has come to a page of text or settings, or ""
+	last     string // the ID of the game that the person has played or learned last
+	proposed string // the one that the form of a new match has been opened with
 	opened   bool
 	asked    bool // persistence was asked for
 	ticket   int  // the last one drawn

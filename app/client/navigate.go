@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/learn"
 	"bretwalda/app/shelf"
+	"bretwalda/engine"
 	"bretwalda/engine/link"
 )
 
@@ -38,10 +39,12 @@ const NoPage = "noPage"
 
 // navigate shows the screen of a fragment, once the storage has answered.
 func (m *Model) navigate(fragment string) []Command {
+	from := m.fragment
 	m.fragment = fragment
 	if !m.opened {
 		return nil
 	}
+	m.comeFrom(from)
 	m.Missing = Missing{}
 	m.Forget = ""
 	if fragment != AtMatch(m.again) {
@@ -57,6 +60,7 @@ func (m *Model) navigate(fragment string) []Command {
 		}
 	case fragment == AtNew:
 		m.Screen = New
+		m.propose()
 	case fragment == AtSettings:
 		m.Screen = Options
 	case fragment == AtAbout:
@@ -96,6 +100,52 @@ func (m *Model) navigate(fragment string) []Command {
 		}
 	}
 	return []Command{m.dress(), Focus{m.Anchor()}}
+}
+
+// inBetween reports whether a page is one that a person looks at in between.
+func inBetween(fragment string) bool {
+	switch fragment {
+	case AtSettings, AtAbout, AtHistory, AtLearn, AtRules:
+		return true
+	}
+	return strings.HasPrefix(fragment, atRules)
+}
+
+// comeFrom notes what the person leaves: the match that a page in between leads
+// back to, and the game.
+func (m *Model) comeFrom(from string) {
+	if m.Table != nil {
+		m.last = m.Table.Game().ID()
+	}
+	switch {
+	case !inBetween(m.fragment):
+		m.origin = ""
+	case strings.HasPrefix(from, atMatch):
+		m.origin = from
+	case !inBetween(from):
+		m.origin = ""
+	}
+}
+
+// Back is where the way back of a page leads: to the match that the person has come
+// from, or else to the first screen.
+func (m *Model) Back() string { return m.origin }
+
+// propose opens the form of a new match with the game that was played or learned
+// last, once: afterwards it stays as the person has left it.
+func (m *Model) propose() {
+	game := m.last
+	if game == "" && len(m.Records) > 0 {
+		game = m.Records[0].About.Game
+	}
+	if game == m.proposed {
+		return
+	}
+	m.proposed = game
+	i := slices.IndexFunc(m.World.Games, func(g engine.Game) bool { return g.ID() == game })
+	if i >= 0 && m.Setup.Game.ID() != game {
+		m.setUp(SetGame{i})
+	}
 }
 
 // read puts away a notice that all went well: the person has gone on.

@@ -173,6 +173,12 @@ func apart(names []string, seat int, shown string) string {
 	return shown
 }
 
+// Named reports whether the player of a seat has a name.
+func (t *Table) Named(seat engine.Seat) bool {
+	names := t.Record.About.Players
+	return seat >= 0 && int(seat) < len(names) && text.PersonName(names[seat]) != ""
+}
+
 // PlayerName is the name of a seat among names, or its number.
 func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
 	name := ""

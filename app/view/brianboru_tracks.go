@@ -215,8 +215,13 @@ func (f brianFace) scores() app.UI {
 	}
 	head := []app.UI{app.Td()}
 	for seat := range f.seats() {
+		name := f.t.Name(f.L, seat)
+		short := name
+		if !f.t.Named(seat) && !f.t.Bot(seat) {
+			short = f.say("scores.player.short", "number", int(seat)+1)
+		}
 		head = append(head, app.Th().Attr("scope", "col").Body(
-			board.Emblem(f.look, int8(seat), 30), app.Span().Text(f.t.Name(f.L, seat))))
+			board.Emblem(f.look, int8(seat), 30), app.Span().Class("aside").Text(name), app.Span().Class("seat-name").Aria("hidden", true).Text(short)))
 	}
 	return app.Div().Class("brian-drawer").Body(
 		app.H3().Text(f.say(title)),

@@ -260,3 +260,48 @@ func TestRealDiceDoNotFallAgain(t *testing.T) {
 		d.everyLanguage()
 	}
 }
+
+// TestTheHeadOfTheSheetLeadsToTheCard: as a tip says, the nation can be tapped.
+func TestTheHeadOfTheSheetLeadsToTheCard(t *testing.T) {
+	d := early(t)
+	d.onTo(func(t *client.Table) bool { return t.Turn.Seat >= 0 && t.Turn.Side >= 0 && !t.Curtain })
+	side := d.m.Table.Turn.Side
+	name := d.m.Table.Game().Lexicon().Sides[side]
+	if h := d.html("en"); !strings.Contains(h, `aria-label="Card: `+name+`"`) || !strings.Contains(h, "has-card") {
+		t.Errorf("the head of the sheet does not lead to the card of the %s", name)
+	}
+	d.tell(client.ShowSide{Side: side})
+	d.everyLanguage()
+}
+
+// TestTheTimelineForgetsTheFallen: of nations that have no army and get none, rounds
+// to come say nothing.
+func TestTheTimelineForgetsTheFallen(t *testing.T) {
+	d := newDesk(t)
+	d.m.Settings.Curtain = "never"
+	d.begin(client.SetGame{Game: numberOf(t, "britannia-2008")})
+	d.onTo(func(t *client.Table) bool { return t.Round() >= 9 })
+	table := d.m.Table
+	f := d.facing().(britanniaFace)
+	d.tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
+	d.m.Settings.Language = "en"
+	h := app.HTMLString(f.timeline())
+	_, ahead, _ := strings.Cut(h, `class="space now"`)
+	fallen := 0
+	for side, name := range table.Game().Lexicon().Sides {
+		there := slices.ContainsFunc(table.Pieces, func(p engine.Piece) bool { return p.Side == int8(side) && p.Mark == 0 })
+		if there || !f.gone(int8(side)) {
+			continue
+		}
+		fallen++
+		if strings.Contains(ahead, ">"+name+"<") || strings.Contains(ahead, name+" ") {
+			t.Errorf("the timeline tells what is to come of the %s, who have no army", name)
+		}
+		if filters := f.filters(); slices.ContainsFunc(filters, func(c choice) bool { return c.label == name }) {
+			t.Errorf("the %s can be chosen", name)
+		}
+	}
+	if fallen < 2 {
+		t.Errorf("only %d nations have fallen", fallen)
+	}
+}

@@ -7,6 +7,8 @@ import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -33,7 +35,7 @@ func (f britanniaFace) filters() []choice {
 		list = append(list, choice{label: f.say("timeline.filter.own"), msg: client.FilterTimeline{Side: client.OwnSides}})
 	}
 	for _, n := range f.st.Edition().Order {
-		if f.seatOf(n) >= 0 {
+		if f.seatOf(n) >= 0 && !f.gone(n) {
 			list = append(list, choice{label: f.herald.Side(n), msg: client.FilterTimeline{Side: n}})
 		}
 	}
@@ -54,6 +56,23 @@ func (f britanniaFace) concerns(nation int8) bool {
 	return nation == f.t.Timeline
 }
 
+// gone reports whether a nation has no army on the board and none to come.
+func (f britanniaFace) gone(nation int8) bool {
+	if slices.ContainsFunc(f.t.Pieces, func(p engine.Piece) bool { return p.Side == nation && p.Mark&engine.Destroyed == 0 }) {
+		return false
+	}
+	e := f.st.Edition()
+	if nation == britannia.RomanoBritish && f.t.Round() <= int(e.BritonsRound) {
+		return false
+	}
+	for round := max(f.t.Round(), 0); round <= int(e.Rounds[1]); round++ {
+		if slices.ContainsFunc(e.Timeline[round].Arrivals, func(a britannia.Arrival) bool { return a.Nation == nation }) {
+			return false
+		}
+	}
+	return true
+}
+
 // own reports whether the person who holds the device plays a nation.
 func (f britanniaFace) own(nation int8) bool {
 	return f.t.Holder >= 0 && f.seatOf(nation) == f.t.Holder
@@ -65,12 +84,12 @@ func (f britanniaFace) round(space text.Space) (app.UI, bool) {
 	when := cmp.Compare(space.Round, f.t.Round())
 	var lines, notes, occupied, held []app.UI
 	for _, l := range space.Lines {
-		if f.concerns(l.Nation) {
+		if f.concerns(l.Nation) && (when < 0 || !f.gone(l.Nation)) {
 			lines = append(lines, f.arrival(l))
 		}
 	}
 	for _, p := range space.Pays {
-		if !f.concerns(p.Nation) {
+		if !f.concerns(p.Nation) || when >= 0 && f.gone(p.Nation) {
 			continue
 		}
 		if p.Occupied.Any() {

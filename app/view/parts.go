@@ -57,9 +57,13 @@ func keyOf(said string) string {
 
 // page is a screen of text and forms: a heading with a way back, and sections.
 func (v *View) page(title string, body ...app.UI) app.UI {
+	label := "button.home"
+	if v.M.Back() != client.AtHome {
+		label = "button.back"
+	}
 	return app.Main().Class("page").Body(
 		app.Header().Class("page-head").Body(
-			v.iconButton(iconBack, v.say("button.home"), client.Goto{Fragment: client.AtHome}),
+			v.iconButton(iconBack, v.say(label), client.Goto{Fragment: v.M.Back()}),
 			heading(title),
 		),
 		app.Div().Class("page-body").Body(body...),

@@ -54,10 +54,14 @@ func (s *seatView) sheet() app.UI {
 	if s.t.Lesson == nil {
 		asked = askedHeading()
 	}
+	if side := s.cardSide(); side >= 0 {
+		msg := client.ShowSide{Side: side}
+		asked = asked.Class("has-card").OnClick(s.tell(msg), scope(msg))
+	}
 	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
 		s.trouble(s.t.Kept),
 		app.Div().Class("who", plain).Body(
-			app.Span().Class("emblem").Body(p.emblem),
+			s.emblemButton(p),
 			app.Div().Class("asked").Role("status").Aria("live", live).Body(
 				app.Div().Class("asked-head").Body(
 					asked.Text(p.title),
@@ -79,6 +83,25 @@ func (s *seatView) sheet() app.UI {
 		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.middle) == 0).Body(p.middle...),
 		anew(s.t.Question()).Class("buttons").Body(p.buttons...),
 	)
+}
+
+// cardSide is the side whose card the head of the sheet leads to, or None.
+func (s *seatView) cardSide() int8 {
+	if s.t.Curtain || s.t.Turn.Over() || !s.face.cards() {
+		return engine.None
+	}
+	return s.t.Turn.Side
+}
+
+// emblemButton is the emblem of whoever decides, which leads to their card.
+func (s *seatView) emblemButton(p panel) app.UI {
+	side := s.cardSide()
+	if side < 0 {
+		return app.Span().Class("emblem").Body(p.emblem)
+	}
+	msg := client.ShowSide{Side: side}
+	return app.Button().Type("button").Class("emblem").Aria("label", s.say("nations.card", "side", s.herald.Side(side))).
+		OnClick(s.tell(msg), scope(msg)).Body(p.emblem)
 }
 
 // askedHeading is what is asked, where the keyboard goes when a question is over.

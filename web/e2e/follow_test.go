@@ -60,3 +60,24 @@ func TestWhatHasBeenPlayed(t *testing.T) {
 	browser.Eval[string](page, `document.querySelector(".match-over .match-open").click(); ""`)
 	page.Until("the result and the chart be shown", `document.querySelectorAll(".recalled .plot, .recalled .places-table .won").length === 2`)
 }
+
+// TestTheTimelineOpensNow: the round under way stands at the top of the drawer, below
+// its title.
+func TestTheTimelineOpensNow(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	for _, screen := range []browser.Screen{browser.Small, browser.Desktop} {
+		text, player := moments[0].link(t)
+		page := chromium.Profile(t, screen).Open(site.URL + "#" + text)
+		page.Tap("Open")
+		page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
+		if page.Has("I am " + player) {
+			page.Tap("I am " + player)
+		}
+		page.Tap("Timeline")
+		page.Until("the round under way be read first", `(() => {
+			const now = document.querySelector("#now")?.getBoundingClientRect(), body = document.querySelector(".drawer-body").getBoundingClientRect();
+			const title = document.querySelector(".drawer-head h2").getBoundingClientRect();
+			return now && Math.abs(now.top - body.top) < 24 && title.top >= 0 && title.bottom <= body.top && window.scrollY === 0;
+		})()`)
+	}
+}

@@ -106,3 +106,33 @@ func TestTheScreensAreDrawn(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestButtonsKeepTheirPlaces: those of the drawers stand still, however high the sheet
+// is, and below the bar.
+func TestButtonsKeepTheirPlaces(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	for _, m := range moments {
+		for _, screen := range []browser.Screen{browser.Phone, browser.Small} {
+			text, player := m.link(t)
+			page := chromium.Profile(t, screen).Open(site.URL + "#" + text)
+			page.Tap("Open")
+			page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
+			if page.Has("I am " + player) {
+				page.Tap("I am " + player)
+			}
+			page.Sees(m.sees)
+			const places = `[...document.querySelectorAll(".rail > *")].filter((e) => e.checkVisibility()).map((e) => { const b = e.getBoundingClientRect(); return Math.round(b.x) + "," + Math.round(b.y); }).join(" ")`
+			stands := map[string]bool{}
+			for _, height := range []string{"180px", "40dvh", "100dvh"} { // the most is the style sheet's
+				browser.Eval[bool](page, `(document.querySelector(".sheet").style.height = "`+height+`", true)`)
+				stands[browser.Eval[string](page, places)] = true
+				if !browser.Eval[bool](page, `(() => { const top = document.querySelector(".sheet").getBoundingClientRect().top; return [...document.querySelectorAll(".rail > *")].every((e) => !e.checkVisibility() || e.getBoundingClientRect().bottom <= top + 1) })()`) {
+					t.Errorf("%s, %d wide, a sheet of %s: it covers buttons", m.game, screen.Width, height)
+				}
+			}
+			if len(stands) != 1 {
+				t.Errorf("%s, %d wide: buttons change places with the sheet: %v", m.game, screen.Width, stands)
+			}
+		}
+	}
+}

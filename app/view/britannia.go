@@ -145,8 +145,8 @@ func (f britanniaFace) decision(p panel) panel {
 			p.hint += " " + f.say("undone.last")
 		}
 	}
-	if len(f.t.Prospects()) > 0 {
-		return p
+	if ask := f.t.Game().Lexicon().Asks[f.t.Turn.Kind]; len(f.t.Prospects()) > 0 && ask != "attackerRetreat" && ask != "defenderRetreat" {
+		return p // a retreat may lead to the next battle, and fighting on goes on with this one
 	}
 	for _, c := range f.t.Picker.Buttons() {
 		if !f.t.EndVerb(c) {

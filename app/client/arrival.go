@@ -166,7 +166,8 @@ func nearness(f match.Finding) int {
 type keeping struct {
 	record shelf.Record
 	match  *match.Match
-	same   bool // the record holds it already
+	same   bool          // the record holds it already
+	gone   []engine.Seat // that others play since
 }
 
 // keep says what becomes of an arrival: a new record, the kept one gone on, or
@@ -192,6 +193,10 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 	}
 	if k.match == a.Match {
 		k.record.Served = false
+		if a.kept != nil {
+			k.record, k.gone = handedOn(a.kept, a.Match, k.record)
+			k.record = k.record.Rewound(a.rewound())
+		}
 	}
 	if a.Relation == match.Continues && !a.Finding.Cheated() {
 		k.record.Witness = k.record.Witness.Learn(a.Finding.Vouched)
@@ -269,6 +274,15 @@ func players(m *match.Match) []match.Player {
 	return h.Players
 }
 
+// rewound is how far what is kept goes on in the arriving match: all of it, unless
+// something was undone.
+func (a *Arrival) rewound() int {
+	if a.Relation == match.Continues && a.kept.Begun() {
+		return max(a.Finding.Parting, 0)
+	}
+	return match.MaxChoices
+}
+
 // stored is a record as the store has it: what could not be stored, or is no
 // more, is one ahead.
 func (m *Model) stored(r shelf.Record) shelf.Record {
@@ -300,7 +314,11 @@ func (m *Model) take(k keeping) []Command {
 		m.alarm("storage.refused")
 		return nil
 	}
-	return m.lay(r, k.match)
+	commands := m.lay(r, k.match)
+	if len(k.gone) > 0 {
+		m.alarm("amend.gone", "player", m.Table.former(m.Language(), k.gone[0]))
+	}
+	return commands
 }
 
 // lay keeps a match and shows its table.

@@ -126,6 +126,8 @@ func (m *Model) attend() []Command {
 		return append(commands, m.noteSeen()...)
 	case !slices.Equal(t.wanted, t.Seats):
 		return append(commands, m.reseat()...)
+	case t.Post != nil && t.Post.greets():
+		return append(commands, m.greet()...)
 	case t.rolls():
 		return append(commands, m.roll()...)
 	case t.obeys():

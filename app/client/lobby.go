@@ -18,8 +18,11 @@ func (m *Model) claim(seat engine.Seat) []Command {
 		return m.claimArrival(seat, name)
 	}
 	t := m.Table
-	if t == nil || t.Post == nil || t.Post.Lobby == nil || t.pending != nil || t.Changed {
+	if t == nil || t.Post == nil || t.pending != nil || t.Changed {
 		return nil
+	}
+	if t.Post.Lobby == nil {
+		return m.succeed(seat, name)
 	}
 	if key := refuses(t.Post.Lobby, seat, name); key != "" {
 		m.alarm(key)

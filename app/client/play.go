@@ -106,6 +106,8 @@ func (m *Model) decide(message Message) []Command {
 		return m.change(func() error { return t.match.TakeBackTo(t.lastOwn()) })
 	case BeginMatch:
 		return m.begin()
+	case AskChange, DropChange, MakeChange, Answer:
+		return m.amend(msg)
 	case ShowKey, CopyKey, SaveKey:
 		return m.offerKey(msg)
 	case AdoptSeat:

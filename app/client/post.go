@@ -21,6 +21,10 @@ type Post struct {
 	Sent     bool // and has been, as it stands
 
 	Cards *Cards // where hands are veiled, else nil
+
+	Proposal *match.Proposal // what waits for the agreement of others, or nil
+	Vacant   engine.Seat     // that waits for a player before the match can go on, or Nobody
+	Waits    bool            // nothing is played until players have settled something
 }
 
 // Lobby is who is in a match that gathers.
@@ -79,11 +83,12 @@ func postOf(m *match.Match, r shelf.Record, lost []engine.Seat, text string) *Po
 		p.Mine = append(p.Mine, engine.Seat(seat))
 	}
 	p.Cards = cardsOf(m)
-	p.Here = p.Lobby == nil && p.holds(p.Awaits) && (p.Cards == nil || p.Cards.Cheat == nil)
+	p.Proposal, p.Vacant, p.Waits = m.Proposal(), m.Vacant(), m.Amends()
+	p.Here = p.Lobby == nil && !p.Waits && p.holds(p.Awaits) && (p.Cards == nil || p.Cards.Cheat == nil)
 	if p.Lobby != nil {
 		p.HandOver = p.Lobby.In && !p.Lobby.Begin
 	} else {
-		p.HandOver = (p.Plays(p.Holder) || r.Served) && !p.Here
+		p.HandOver = (p.Plays(p.Holder) || r.Served) && !p.Here && p.Answers() < 0 && !p.greets()
 	}
 	p.Sent = slices.ContainsFunc(r.Sent, func(s shelf.Sent) bool { return s.Link == text })
 	return p

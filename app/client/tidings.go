@@ -25,6 +25,10 @@ func (m *Model) tidings(t *Table, of *match.Match) string {
 		return m.invitation(of, name, player)
 	case turn.Over():
 		return l.Say("share.messageOver", "game", name) + m.news(t, of, player)
+	case of.Vacant() >= 0:
+		return l.Say("share.vacant", "game", name, "player", called(l, of.Former(of.Vacant()), of.Vacant())) + m.news(t, of, player)
+	case of.Proposal() != nil:
+		return l.Say("share.proposal", "game", name, "player", player(of.Awaits())) + m.news(t, of, player)
 	}
 	next := turn.Seat
 	if next == engine.Nature {
@@ -73,6 +77,9 @@ func (m *Model) news(t *Table, of *match.Match, player func(engine.Seat) string)
 	if !of.ByLink() {
 		return ""
 	}
+	if told := m.lately(of); told != "" {
+		return told
+	}
 	if told := m.happened(t, of); told != "" {
 		return told
 	}
@@ -80,6 +87,20 @@ func (m *Model) news(t *Table, of *match.Match, player func(engine.Seat) string)
 		return " " + m.Language().Say("share.begun")
 	}
 	return " " + m.Language().Say("share.moved", "player", player(of.Holder()))
+}
+
+// lately is what players have settled since the last choice, after a blank.
+func (m *Model) lately(of *match.Match) string {
+	course := of.Course()
+	n := 0
+	for n < len(course) && course[len(course)-1-n].Amendment != nil {
+		n++
+	}
+	lines := m.settledOf(of, len(of.Amendments())-n)
+	if len(lines) == 0 {
+		return ""
+	}
+	return " " + strings.Join(lines[max(len(lines)-most, 0):], " ")
 }
 
 // most is how many events a message tells.

@@ -118,6 +118,17 @@ func (r Record) Given() int {
 	return most
 }
 
+// Rewound is the record of a match in which all that came after some choices was
+// undone: what was handed over and shown counts only as far.
+func (r Record) Rewound(choices int) Record {
+	r.Seen = min(r.Seen, choices)
+	r.Sent = slices.Clone(r.Sent)
+	for i := range r.Sent {
+		r.Sent[i].Choices = min(r.Sent[i].Choices, choices)
+	}
+	return r
+}
+
 // Leave is the record before it takes another course from some choice on: the
 // link that is left can be sent again, and what was handed over counts only as
 // far as both courses are alike.

@@ -142,6 +142,8 @@ func waits(r shelf.Record) bool {
 func (v *View) byLink(s shelf.Summary, mine []int, player func(int) string) string {
 	here := slices.Contains(mine, s.Awaits)
 	switch {
+	case s.Awaits < 0 && s.Free > 0:
+		return v.say("home.gathering")
 	case s.Gathers && s.Free > 0:
 		return v.say("home.gathering")
 	case s.Gathers && here:

@@ -20,9 +20,13 @@ func (s *seatView) seatsOf() app.UI {
 		keys = append(keys, s.seatKey(seat, true))
 	}
 	return app.Div().Class("menu", "seats-drawer").Body(
+		s.changing(),
 		s.sitting(),
+		s.rewinding(),
+		s.unchangeable(),
 		app.Div().Class("menu").Hidden(len(post.Mine) == 0).Body(keys...),
 		s.elsewhereKept(),
+		s.settledBefore(),
 	)
 }
 
@@ -35,6 +39,8 @@ func (s *seatView) sitting() app.UI {
 		switch {
 		case t.Post.Plays(seat):
 			mark = s.say("lobby.you")
+		case p.Kind == match.Vacant:
+			mark = s.say("lobby.free")
 		case p.Kind != match.Person:
 			mark = s.kindName(p.Kind)
 		}
@@ -44,6 +50,7 @@ func (s *seatView) sitting() app.UI {
 				app.Strong().Text(t.Name(s.L, seat)),
 				app.Span().Class("mark").Hidden(mark == "").Text(mark),
 			),
+			s.changes(seat),
 		))
 	}
 	return app.Ul().Class("lobby").Aria("label", s.say("lobby.seats")).Body(items...)

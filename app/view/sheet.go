@@ -120,6 +120,10 @@ func (s *seatView) panel() panel {
 		return s.curtain()
 	case t.Lesson != nil && !t.Lesson.Awaits():
 		return s.resting()
+	case t.Post != nil && t.Post.Proposal != nil:
+		return s.proposed()
+	case t.Post != nil && t.Post.Vacant >= 0:
+		return s.vacant()
 	case t.Asking == client.EndQuestion:
 		return s.warning()
 	case t.Asking == client.BackQuestion:

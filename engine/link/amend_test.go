@@ -458,6 +458,9 @@ func TestANewPlayerCannotChooseTheirDice(t *testing.T) {
 		if err := alone.Succeed(seat, "new", dice.Token{99}); err != nil {
 			t.Fatal(err)
 		}
+		if alone.Len() != m.Len() {
+			t.Fatalf("%v: dice are rolled that the new player could choose", kind)
+		}
 		if _, err := alone.Do(0); !errors.Is(err, match.ErrAway) || alone.Awaits() == seat {
 			t.Fatalf("%v: the new player goes on at once: %v, awaits %d", kind, err, alone.Awaits())
 		}

@@ -229,7 +229,7 @@ func (m *Match) mayAmend(a *Amendment) error {
 	case Refuse:
 		fits = open && a.Seat != p.proposal.By
 	case Greet:
-		fits = !open && m.greeted(a.Seat) >= 0
+		fits = !open && m.greeter() == a.Seat
 	}
 	if !fits {
 		return ErrAmend
@@ -378,14 +378,26 @@ func (t *tenure) met(seat engine.Seat) {
 	}
 }
 
-// greeted is the seat of the new player whose first possession waits for a token of
-// another: of seat, if it is the next person. Else Nobody.
-func (m *Match) greeted(seat engine.Seat) engine.Seat {
-	to := m.comes()
-	if to < 0 || !m.post.fresh[to] || m.greeter(to) != seat {
+// greeter is who has to take the match up before anything is rolled, since a new
+// player has come to a seat: what they had not seen when they chose their secret
+// makes sure that nobody chooses dice. The one to whom the match goes next, or else
+// the next person; Nobody where all have been greeted.
+func (m *Match) greeter() engine.Seat {
+	fresh := slices.Index(m.post.fresh[:], true)
+	if fresh < 0 {
 		return engine.Nobody
 	}
-	return to
+	to := engine.Seat(fresh)
+	if seat := m.comes(); seat >= 0 && seat != to {
+		return seat
+	}
+	n := engine.Seat(len(m.header.Players))
+	for k := range n - 1 {
+		if seat := (to + 1 + k) % n; m.person(seat) {
+			return seat
+		}
+	}
+	return engine.Nobody
 }
 
 // comes is the seat to which the match goes next, by the rules, or Nobody.
@@ -414,19 +426,6 @@ func (m *Match) keeper() engine.Seat {
 	return m.post.holder
 }
 
-// greeter is the person after a new player: what they have not seen of them when
-// they chose their secret makes sure that they did not choose their dice. Nobody
-// where the new player is the only person.
-func (m *Match) greeter(to engine.Seat) engine.Seat {
-	n := engine.Seat(len(m.header.Players))
-	for k := range n - 1 {
-		if seat := (to + 1 + k) % n; m.person(seat) {
-			return seat
-		}
-	}
-	return engine.Nobody
-}
-
 // Greet shows the token that a new player waits for. It answers ErrAmend where none
 // does.
 func (m *Match) Greet(seat engine.Seat) error {
@@ -439,24 +438,23 @@ func (m *Match) amends() (engine.Seat, bool) {
 	if m.post.proposal != nil {
 		return m.asked()[0], true
 	}
-	if seat := m.Turn().Seat; m.seated(seat) && m.header.Players[seat].Kind == Vacant {
+	if m.Vacant() >= 0 {
 		return engine.Nobody, true
 	}
-	if m.post.fresh == [engine.MaxSeats]bool{} {
-		return engine.Nobody, false
-	}
-	if to := m.comes(); to >= 0 && m.post.fresh[to] {
-		if other := m.greeter(to); other >= 0 {
-			return other, true
-		}
+	if seat := m.greeter(); seat >= 0 {
+		return seat, true
 	}
 	return engine.Nobody, false
 }
 
 // Vacant is the seat that waits for a player before the match can go on, or Nobody.
+// It waits whosever turn it is: else a claim would cross with what is played.
 func (m *Match) Vacant() engine.Seat {
-	if seat := m.Turn().Seat; m.Begun() && m.seated(seat) && m.header.Players[seat].Kind == Vacant {
-		return seat
+	if m.post == nil || !m.post.begun || len(m.post.amendments) == 0 {
+		return engine.Nobody
+	}
+	if seat := slices.IndexFunc(m.header.Players, func(p Player) bool { return p.Kind == Vacant }); seat >= 0 {
+		return engine.Seat(seat)
 	}
 	return engine.Nobody
 }
@@ -670,4 +668,57 @@ func (c *comparison) amended(theirs []Step) {
 			c.once(Elsewhere, a.Seat, -1, false)
 		}
 	}
+}
+
+// HandedOn is how often a seat has been handed on.
+func (m *Match) HandedOn(seat engine.Seat) int {
+	if m.post == nil || !m.seated(seat) {
+		return 0
+	}
+	return len(m.post.formers[seat])
+}
+
+// Former is the name of the player whom a seat had before it was handed on last.
+func (m *Match) Former(seat engine.Seat) string {
+	if n := m.HandedOn(seat); n > 0 {
+		return m.post.formers[seat][n-1].player.Name
+	}
+	return ""
+}
+
+// Settled is an amendment as people tell of it.
+type Settled struct {
+	Kind   AmendKind
+	Change Change // made, proposed or answered
+	Done   bool   // it is done
+	By     string // who amended
+	Player string // whose seat it is about; of Succeed: who had it before
+}
+
+// Settled tells the amendments; name makes a player's name of what they are called,
+// which may be nothing.
+func (m *Match) Settled(name func(string, engine.Seat) string) (list []Settled) {
+	if m.post == nil {
+		return nil
+	}
+	players := m.founding().Players
+	var proposed Change
+	for _, a := range m.post.amendments {
+		s := Settled{Kind: a.Kind, By: name(players[a.Seat].Name, a.Seat)}
+		switch a.Kind {
+		case Propose, Leave:
+			proposed = a.Change
+		}
+		if s.Change = proposed; a.Kind == Succeed || a.Kind == Greet {
+			s.Change = Change{Seat: a.Seat}
+		}
+		s.Player = name(players[s.Change.Seat].Name, s.Change.Seat)
+		s.Done = a.Kind != Succeed && (a.seats || a.undone != nil)
+		if a.Kind == Succeed {
+			s.By = name(a.Name, a.Seat)
+			players[a.Seat].Name = a.Name
+		}
+		list = append(list, s)
+	}
+	return list
 }

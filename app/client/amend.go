@@ -1,0 +1,278 @@
+package client
+
+import (
+	"slices"
+	"strings"
+
+	"bretwalda/app/shelf"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// What players settle among themselves: seats that are handed on, and the last turn
+// undone.
+
+// What a person does about it.
+type (
+	// AskChange asks whether to make a change, and DropChange takes the question
+	// back: a seat of this device is handed on at once, everything else is proposed
+	// to the others.
+	AskChange  struct{ Change match.Change }
+	DropChange struct{}
+	// MakeChange makes the change that was asked about.
+	MakeChange struct{}
+	// Answer agrees to what is proposed, for the seat of this device that is asked
+	// next, or refuses it.
+	Answer struct{ Agree bool }
+)
+
+// Answers is the seat of this device that is asked to agree next, or Nobody.
+func (p *Post) Answers() engine.Seat {
+	if p.Proposal != nil {
+		for _, seat := range p.Proposal.Asked {
+			if p.holds(seat) {
+				return seat
+			}
+		}
+	}
+	return engine.Nobody
+}
+
+// Objects is the seat of this device that may refuse what is proposed, or Nobody.
+func (p *Post) Objects() engine.Seat {
+	if p.Proposal == nil {
+		return engine.Nobody
+	}
+	if seat := p.Answers(); seat >= 0 {
+		return seat
+	}
+	for _, seat := range p.Mine {
+		if seat != p.Proposal.By && p.holds(seat) {
+			return seat
+		}
+	}
+	return engine.Nobody
+}
+
+// greets reports whether this device is to show a token for a new player.
+func (p *Post) greets() bool { return p.Waits && p.Proposal == nil && p.holds(p.Awaits) }
+
+// Changes are the changes that a person of this device may ask for about a seat.
+func (t *Table) Changes(seat engine.Seat) (list []match.Change) {
+	if !t.mayChange() || t.Header().Players[seat].Kind != match.Person {
+		return nil
+	}
+	if t.Post.Plays(seat) && !t.Post.holds(seat) {
+		return nil
+	}
+	return []match.Change{{Kind: match.Vacate, Seat: seat}, {Kind: match.Deputize, Seat: seat, Bot: match.Medium}}
+}
+
+// mayChange reports whether a person of this device may amend the match now: nothing
+// is proposed, and nothing has been done here that was not sent.
+func (t *Table) mayChange() bool {
+	return t.Post != nil && t.match.Amendable() && t.Post.Proposal == nil && !t.match.Turn().Over() && t.speaker() >= 0
+}
+
+// speaker is the seat of this device that proposes what is asked for, or Nobody.
+func (t *Table) speaker() engine.Seat {
+	for _, seat := range t.Post.Mine {
+		if t.Post.holds(seat) && t.Header().Players[seat].Kind == match.Person {
+			return seat
+		}
+	}
+	return engine.Nobody
+}
+
+// CanRewind reports whether a person of this device may ask to undo the last turn
+// that was sent.
+func (t *Table) CanRewind() bool {
+	return t.mayChange() && t.match.Len() > 0 && (t.given() || !t.Post.Plays(t.Post.Holder))
+}
+
+// amend is Update for what players settle among themselves.
+func (m *Model) amend(message Message) []Command {
+	t := m.Table
+	if t.Post == nil {
+		return nil
+	}
+	switch msg := message.(type) {
+	case AskChange:
+		t.Change = &msg.Change
+	case DropChange:
+		t.Change = nil
+	case MakeChange:
+		if c := t.Change; c != nil && t.mayChange() {
+			t.Change = nil
+			return m.makeChange(*c)
+		}
+	case Answer:
+		if seat := t.Post.Answers(); msg.Agree && seat >= 0 {
+			return m.settleChange(func() error { return t.match.Agree(seat) }, nil)
+		}
+		if seat := t.Post.Objects(); !msg.Agree && seat >= 0 {
+			return m.settleChange(func() error { return t.match.Refuse(seat) }, nil)
+		}
+	}
+	return nil
+}
+
+// makeChange hands a seat of this device on, or proposes a change to the others.
+func (m *Model) makeChange(c match.Change) []Command {
+	t := m.Table
+	if c.Kind != match.Rewind && t.Post.Plays(c.Seat) {
+		return m.settleChange(func() error { return t.match.Leave(c) }, func(r shelf.Record) shelf.Record {
+			r = r.Release(c.Seat)
+			r.Served = true // it is to be handed over
+			return r
+		})
+	}
+	by := t.speaker()
+	return m.settleChange(func() error { return t.match.Propose(by, c) }, nil)
+}
+
+// settleChange makes an amendment, and stores it with who plays now.
+func (m *Model) settleChange(deed func() error, n note) []Command {
+	t := m.Table
+	notes := []note{func(r shelf.Record) shelf.Record { return r.Rewound(t.match.Len()) }}
+	if n != nil {
+		notes = append(notes, n)
+	}
+	return m.change(func() error {
+		if err := deed(); err != nil {
+			return err
+		}
+		t.Drawer = NoDrawer
+		t.reseated()
+		return nil
+	}, notes...)
+}
+
+// reseated takes up who plays a seat since it was handed on.
+func (t *Table) reseated() {
+	t.wanted = slices.Clone(t.wanted)
+	for seat, p := range t.Header().Players {
+		if p.Kind != match.Person || t.wanted[seat] == match.Vacant {
+			t.wanted[seat] = p.Kind
+		}
+	}
+}
+
+// succeed takes a seat that was left, for a new player.
+func (m *Model) succeed(seat engine.Seat, name string) []Command {
+	t := m.Table
+	h := t.Header()
+	if int(seat) >= len(h.Players) || h.Players[seat].Kind != match.Vacant {
+		m.alarm("lobby.taken")
+		return nil
+	}
+	if key := refuses(&Lobby{Players: h.Players}, seat, name); key != "" {
+		m.alarm(key)
+		return nil
+	}
+	secret := m.World.secret()
+	commands := m.settleChange(
+		func() error { return t.match.Succeed(seat, name, secret) },
+		func(r shelf.Record) shelf.Record {
+			r = r.Claim(seat, secret)
+			r.Served = true
+			return r
+		},
+	)
+	if commands == nil {
+		return nil
+	}
+	m.Notice = nil
+	return append(commands, m.remember(name))
+}
+
+// greet shows the token that a new player waits for.
+func (m *Model) greet() []Command {
+	t := m.Table
+	if err := t.match.Greet(t.Post.Awaits); err != nil {
+		m.alarm("app.error")
+		return nil
+	}
+	return m.store()
+}
+
+// handedOn takes seats out of a record that others play since a link that was kept.
+func handedOn(kept, now *match.Match, r shelf.Record) (shelf.Record, []engine.Seat) {
+	var gone []engine.Seat
+	for _, n := range slices.Clone(r.Mine) {
+		seat := engine.Seat(n)
+		if now.HandedOn(seat) > kept.HandedOn(seat) {
+			r, gone = r.Release(seat), append(gone, seat)
+		}
+	}
+	return r, gone
+}
+
+// amendment tells an amendment in a line, and what it has brought about. name is a
+// player's name at the time.
+func amendment(l *text.Language, s match.Settled) string {
+	about := map[match.ChangeKind]string{match.Vacate: "vacate", match.Deputize: "bot", match.Rewind: "rewind"}[s.Change.Kind]
+	var line string
+	switch s.Kind {
+	case match.Propose:
+		line = l.Say("amend.propose."+about, "by", s.By, "player", s.Player)
+	case match.Agree:
+		line = l.Say("amend.agree", "by", s.By)
+	case match.Refuse:
+		line = l.Say("amend.refuse", "by", s.By)
+	case match.Leave:
+		line = l.Say("amend.leave", "by", s.By)
+	case match.Succeed:
+		return l.Say("amend.succeed", "by", s.By, "player", s.Player)
+	}
+	if s.Done {
+		line = strings.TrimSpace(line + " " + l.Say("amend.done."+about, "player", s.Player))
+	}
+	return line
+}
+
+// Settled lists what players have settled, a line each, the newest last.
+func (m *Model) Settled(t *Table) (lines []string) { return m.settledOf(t.match, 0) }
+
+// settledOf lists it from some amendment on.
+func (m *Model) settledOf(of *match.Match, from int) (lines []string) {
+	l := m.Language()
+	for _, s := range of.Settled(func(name string, seat engine.Seat) string { return called(l, name, seat) })[from:] {
+		if line := amendment(l, s); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// called is a player by the name they have, or the number of their seat.
+func called(l *text.Language, name string, seat engine.Seat) string {
+	if name = text.PersonName(name); name != "" {
+		return name
+	}
+	return l.Say("new.player", "number", int(seat)+1)
+}
+
+// Former is who had a seat before it was handed on.
+func (m *Model) Former(t *Table, seat engine.Seat) string { return t.former(m.Language(), seat) }
+
+func (t *Table) former(l *text.Language, seat engine.Seat) string {
+	return called(l, t.match.Former(seat), seat)
+}
+
+// Question asks about a change, in words.
+func (m *Model) Question(t *Table, c match.Change) (question, hint string) {
+	l, player := m.Language(), t.Name(m.Language(), c.Seat)
+	switch {
+	case c.Kind == match.Rewind:
+		return l.Say("amend.ask.rewind"), l.Say("amend.ask.rewind.hint")
+	case t.Post.Plays(c.Seat) && c.Kind == match.Vacate:
+		return l.Say("amend.ask.leave"), l.Say("amend.ask.leave.hint")
+	case t.Post.Plays(c.Seat):
+		return l.Say("amend.ask.bot"), l.Say("amend.ask.bot.hint")
+	case c.Kind == match.Vacate:
+		return l.Say("amend.ask.vacate", "player", player), l.Say("amend.ask.others.hint", "player", player)
+	}
+	return l.Say("amend.ask.deputize", "player", player), l.Say("amend.ask.others.hint", "player", player)
+}

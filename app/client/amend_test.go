@@ -1,0 +1,258 @@
+package client
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+)
+
+// goOn passes the match round as play does, with bots that the devices play.
+func (c *circle) goOn(at, handOvers int) int {
+	c.t.Helper()
+	for range handOvers {
+		p := c.pages[at]
+		for {
+			if p.m.Table.BotTurn() {
+				p.untilPerson()
+			}
+			if !p.m.Table.Post.Here || p.m.Table.BotTurn() {
+				break
+			}
+			p.choose()
+		}
+		next := c.awaited(p)
+		if next < 0 {
+			return at
+		}
+		c.send(at, next)
+		if q := c.pages[next]; q.m.Screen != Play {
+			c.t.Fatalf("seat %d is asked about what seat %d has sent: %s %+v", next, at, q.m.Arrival.Relation, q.m.Arrival.Finding.Doubts)
+		}
+		at = next
+	}
+	return at
+}
+
+// change has a device make a change, after it was asked whether to.
+func (p *page) change(c match.Change) {
+	p.t.Helper()
+	if c.Kind != match.Rewind && !slices.Contains(p.m.Table.Changes(c.Seat), c) {
+		p.t.Fatalf("%+v is not offered, but %+v", c, p.m.Table.Changes(c.Seat))
+	}
+	p.tell(OpenDrawer{SeatsDrawer}, AskChange{c})
+	for _, code := range []string{"en", "es", "it"} {
+		p.tell(SetLanguage{code})
+		if question, hint := p.m.Question(p.m.Table, c); strings.ContainsAny(question+hint, "{}") || !strings.HasSuffix(question, "?") {
+			p.t.Errorf("%s: %q, %q", code, question, hint)
+		}
+	}
+	p.tell(SetLanguage{"en"}, DropChange{}, MakeChange{})
+	if p.m.Table.Change != nil || len(p.m.Table.match.Amendments()) > 0 && p.m.Table.Post.HandOver && p.m.Table.Drawer == NoDrawer {
+		p.t.Fatal("what was not confirmed is done")
+	}
+	p.tell(AskChange{c}, MakeChange{})
+	if p.m.Table.Drawer != NoDrawer || p.m.Table.Change != nil {
+		p.t.Fatalf("nothing is changed: %v", p.said())
+	}
+}
+
+// takes has a new friend open the link of a device and take the seat that is free.
+func takes(t *testing.T, from *page, seat engine.Seat, name string) *page {
+	t.Helper()
+	said := from.m.Message(from.m.Table)
+	if !strings.Contains(said, "seat is free. Open the link and take it.") {
+		t.Errorf("the message says %q", said)
+	}
+	p := device(t, 50+int(seat), from.games...)
+	p.open(from.link())
+	p.tell(AcceptArrival{})
+	if post := p.m.Table.Post; post.Vacant != seat || post.Here || post.HandOver {
+		t.Fatalf("the new friend finds %+v", post)
+	}
+	p.tell(SetMyName{from.m.Table.Name(from.m.Language(), from.m.Table.Post.Holder)}, SetMyName{name}, ClaimSeat{seat})
+	if post := p.m.Table.Post; !post.holds(seat) || post.Vacant >= 0 || p.m.Table.Name(p.m.Language(), seat) != name {
+		t.Fatalf("the seat does not play here: %+v, said %v", post, p.said())
+	}
+	return p
+}
+
+func TestASeatIsHandedOnToAFriend(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed, dice.ByHand} {
+		c := gather(t, kind, 3)
+		at := c.goOn(0, 6)
+		old, seat := c.pages[at], engine.Seat(at)
+		old.change(match.Change{Kind: match.Vacate, Seat: seat})
+		if post := old.m.Table.Post; post.Plays(seat) || !post.HandOver || post.Awaits != engine.Nobody || len(old.kept().Keys) > 0 {
+			t.Fatalf("%v: after it was left: %+v", kind, post)
+		}
+		c.pages[at] = takes(t, old, seat, "Eve")
+		if kind.Tokens() && c.pages[at].m.Table.Post.Here {
+			t.Errorf("%v: the new player need not wait", kind)
+		}
+		at = c.goOn(at, 12)
+		if slices.Equal(c.pages[0].kept().About.Players, []string{"Ann", "Bob", "Cid"}) {
+			t.Errorf("%v: the name is the old one", kind)
+		}
+		lines := c.pages[at].m.Settled(c.pages[at].m.Table)
+		if len(lines) < 2 || !strings.Contains(lines[1], "Eve takes over from "+names[seat]) {
+			t.Errorf("%v: what was settled: %q", kind, lines)
+		}
+		old.open(c.pages[at].link())
+		if old.m.Screen == Arrived {
+			old.tell(AcceptArrival{})
+		}
+		if post := old.m.Table.Post; post.Here || post.Plays(seat) {
+			t.Errorf("%v: the former player still plays: %+v", kind, post)
+		}
+	}
+}
+
+func TestABotTakesASeatOver(t *testing.T) {
+	c := gather(t, dice.Chained, 3)
+	at := c.goOn(0, 5)
+	c.pages[at].change(match.Change{Kind: match.Deputize, Seat: engine.Seat(at), Bot: match.Medium})
+	if post := c.pages[at].m.Table.Post; !post.HandOver || post.Here {
+		t.Fatalf("%+v", post)
+	}
+	bot := at
+	for range 8 {
+		at = c.goOn(at, 1)
+		if at == bot {
+			t.Fatal("the match goes to who has left")
+		}
+	}
+	log := c.pages[at].m.Table.match.Log()
+	if !slices.ContainsFunc(log, func(e match.Entry) bool { return e.Seat == engine.Seat(bot) && e.Holder != e.Seat }) {
+		t.Error("the bot has played nothing")
+	}
+}
+
+// vanished is a match of four in which the one whom it awaits does not answer; the
+// newest link is on the device that it answers.
+func vanished(t *testing.T, kind dice.Kind) (c *circle, at int, gone engine.Seat) {
+	t.Helper()
+	c = gather(t, kind, 4)
+	at = c.goOn(0, 7)
+	for c.pages[at].m.Table.Post.Here {
+		c.pages[at].choose()
+	}
+	gone = engine.Seat(c.awaited(c.pages[at]))
+	c.pages[at].link()
+	return c, at, gone
+}
+
+func TestTheOthersHandOnTheSeatOfWhoHasVanished(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
+		c, at, gone := vanished(t, kind)
+		c.pages[at].change(match.Change{Kind: match.Vacate, Seat: gone})
+		for n := 0; ; n++ {
+			p := c.pages[at]
+			if p.m.Table.Post.Proposal == nil {
+				if n != 2 {
+					t.Errorf("%v: %d others were asked", kind, n)
+				}
+				break
+			}
+			next := c.awaited(p)
+			if engine.Seat(next) == gone || !p.m.Table.Post.HandOver {
+				t.Fatalf("%v: it goes to seat %d, %+v", kind, next, p.m.Table.Post)
+			}
+			if said := p.m.Message(p.m.Table); !strings.Contains(said, names[next]+", open the link and say whether you agree.") || !strings.Contains(said, names[gone]) && n == 0 {
+				t.Errorf("%v: the message says %q", kind, said)
+			}
+			c.send(at, next)
+			q := c.pages[next]
+			if q.m.Screen != Play || q.m.Table.Post.Answers() != engine.Seat(next) || len(q.m.Table.Picker.All()) > 0 {
+				t.Fatalf("%v: screen %d, %+v", kind, q.m.Screen, q.m.Table.Post)
+			}
+			q.tell(Answer{Agree: true})
+			at = next
+		}
+		if c.pages[at].m.Table.Post.Vacant != gone {
+			t.Fatalf("%v: %+v", kind, c.pages[at].m.Table.Post)
+		}
+		back := c.pages[gone]
+		c.pages[gone] = takes(t, c.pages[at], gone, "Eve")
+		at = c.goOn(int(gone), 6)
+		back.open(c.pages[at].link()) // who comes back hears of it
+		if post := back.m.Table.Post; back.m.Screen != Play || post.Plays(gone) || !slices.Contains(back.said(), "amend.gone") {
+			t.Errorf("%v: screen %d, %+v, said %v", kind, back.m.Screen, post, back.said())
+		}
+	}
+}
+
+// TestWhoIsStillThereRefuses: so does anybody else, and the match goes on where it was.
+func TestWhoIsStillThereRefuses(t *testing.T) {
+	c, at, gone := vanished(t, dice.Chained)
+	c.pages[at].change(match.Change{Kind: match.Deputize, Seat: gone, Bot: match.Medium})
+	length := c.pages[at].m.Table.match.Len()
+	there := c.pages[gone]
+	there.open(c.pages[at].link())
+	if post := there.m.Table.Post; post.Answers() >= 0 || post.Objects() != gone {
+		t.Fatalf("%+v", post)
+	}
+	there.tell(Answer{Agree: true})
+	if there.m.Table.Post.Proposal == nil {
+		t.Fatal("the one concerned agrees")
+	}
+	there.tell(Answer{})
+	if post := there.m.Table.Post; post.Proposal != nil || !post.Here || there.m.Table.match.Len() < length {
+		t.Fatalf("%+v", post)
+	}
+	c.goOn(int(gone), 5)
+}
+
+func TestTheLastTurnIsUndoneByAll(t *testing.T) {
+	c := gather(t, dice.Chained, 3)
+	at := c.goOn(0, 6)
+	p := c.pages[at]
+	if p.m.Table.Post.Here && p.m.Table.CanRewind() != (p.m.Table.match.Len() > 0) {
+		t.Error("it is not offered")
+	}
+	for p.m.Table.Post.Here {
+		p.choose()
+	}
+	if p.m.Table.CanRewind() {
+		t.Error("it is offered before the turn is sent")
+	}
+	p.link()
+	before := p.m.Table.match.Len()
+	p.change(match.Change{Kind: match.Rewind})
+	for n := 0; p.m.Table.Post.Proposal != nil; n++ {
+		next := c.awaited(p)
+		c.send(at, next)
+		at, p = next, c.pages[next]
+		p.tell(Answer{Agree: true})
+		if n > 3 {
+			t.Fatal("it does not end")
+		}
+	}
+	if p.m.Table.match.Len() >= before || p.kept().Given() > p.m.Table.match.Len() || p.kept().Seen > p.m.Table.match.Len() {
+		t.Fatalf("%d of %d choices are left, given %d", p.m.Table.match.Len(), before, p.kept().Given())
+	}
+	if said := p.m.Message(p.m.Table); !strings.Contains(said, "The last turn is undone") {
+		t.Errorf("the message says %q", said)
+	}
+	at = c.goOn(at, 8)
+	if got := len(c.pages[at].m.Table.match.Amendments()); got != 3 {
+		t.Errorf("%d amendments", got)
+	}
+}
+
+// TestVeiledHandsStayWithTheirKey: nothing is offered there, nor in a match of 1.0.0.
+func TestVeiledHandsStayWithTheirKey(t *testing.T) {
+	c := gather(t, dice.Chained, 3)
+	p := c.pages[0]
+	if len(p.m.Table.Changes(0)) != 2 || len(p.m.Table.Changes(1)) != 2 {
+		t.Fatal("nothing is offered where it could be")
+	}
+	v := gather(t, dice.Chained, 3, brianboru.HighKing())
+	if q := v.pages[0]; len(q.m.Table.Changes(0))+len(q.m.Table.Changes(1)) > 0 || q.m.Table.CanRewind() {
+		t.Error("a seat with veiled cards is handed on without its key")
+	}
+}

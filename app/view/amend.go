@@ -1,0 +1,157 @@
+package view
+
+import (
+	"bretwalda/app/client"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// What players settle among themselves: proposals, seats that are free, and who is
+// asked.
+
+// proposed is the sheet while a change waits for agreement.
+func (s *seatView) proposed() panel {
+	t := s.t
+	prop := t.Post.Proposal
+	by, player := s.t.Name(s.L, prop.By), s.t.Name(s.L, prop.Change.Seat)
+	p := panel{title: s.say("amend.title"), player: engine.Nobody, window: s.face.window(), middle: s.happened()}
+	switch prop.Change.Kind {
+	case match.Vacate:
+		p.hint = s.say("amend.propose.vacate", "by", by, "player", player)
+	case match.Deputize:
+		p.hint = s.say("amend.propose.bot", "by", by, "player", player)
+	default:
+		p.hint = s.say("amend.propose.rewind", "by", by)
+	}
+	var asked []string
+	for _, seat := range prop.Asked {
+		asked = append(asked, t.Name(s.L, seat))
+	}
+	refuse := s.button(s.say("amend.button.refuse"), client.Answer{})
+	switch seat := t.Post.Answers(); {
+	case seat >= 0:
+		p.hint += " " + s.say("amend.asked")
+		p.player = seat
+		p.buttons = []app.UI{refuse, s.button(s.say("amend.button.agree"), client.Answer{Agree: true}).Class("primary")}
+	case t.Post.Objects() >= 0:
+		p.hint += " " + s.say("amend.concerned")
+		p.player = t.Post.Objects()
+		p.buttons = []app.UI{s.button(s.say("amend.button.here"), client.Answer{}).Class("primary")}
+	default:
+		p.hint += " " + s.say("amend.waits", "players", s.L.And(asked))
+		p.buttons = s.sendOn()
+	}
+	return p
+}
+
+// sendOn are the buttons that hand the match over, or do so once more.
+func (s *seatView) sendOn() []app.UI {
+	drawer := client.OpenDrawer{Drawer: client.HandOverDrawer}
+	if !s.t.Post.HandOver || s.t.Post.Sent {
+		return []app.UI{s.button(s.say("handOver.again"), drawer)}
+	}
+	first := s.button(s.say("button.copyMessage"), client.CopyMessage{})
+	if s.M.World.Share {
+		first = s.button(s.say("button.share"), client.ShareLink{})
+	}
+	return []app.UI{s.button(s.say("button.handOver"), drawer), first.Class("primary")}
+}
+
+// vacant is the sheet while the match waits for a new player.
+func (s *seatView) vacant() panel {
+	t := s.t
+	seat := t.Post.Vacant
+	former := s.M.Former(t, seat)
+	p := panel{title: s.say("amend.vacant", "player", former), player: engine.Nobody, window: s.face.window()}
+	if t.Post.HandOver {
+		p.hint, p.buttons = s.say("amend.vacant.send"), s.sendOn()
+		return p
+	}
+	p.hint = s.say("amend.vacant.take")
+	p.middle = append(s.happened(), app.Label().Class("lobby-name").Body(
+		app.Span().Text(s.say("lobby.name")),
+		app.Input().Type("text").AutoComplete(false).Attr("maxlength", match.MaxName).Aria("label", s.say("lobby.name")).
+			Value(s.M.MyName).OnInput(s.myName),
+	))
+	p.buttons = []app.UI{
+		s.button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
+		s.button(s.say("amend.button.take"), client.ClaimSeat{Seat: seat}).Class("primary"),
+	}
+	return p
+}
+
+// changes offers to hand a seat on, or to propose it.
+func (s *seatView) changes(seat engine.Seat) app.UI {
+	list := s.t.Changes(seat)
+	var buttons []app.UI
+	for _, c := range list {
+		key := "amend.do.vacate"
+		if c.Kind == match.Deputize {
+			key = "amend.do.bot"
+		}
+		buttons = append(buttons, s.button(s.say(key), client.AskChange{Change: c}))
+	}
+	title := s.say("amend.gone.title", "player", s.t.Name(s.L, seat))
+	if s.t.Post.Plays(seat) {
+		title = s.say("amend.own.title")
+	}
+	return app.Details().Class("seat-change").Hidden(len(list) == 0).Body(
+		app.Summary().Text(title),
+		app.Div().Class("row").Body(buttons...),
+	)
+}
+
+// rewinding offers to undo the last turn that was sent.
+func (s *seatView) rewinding() app.UI {
+	return app.Div().Class("menu-list").Hidden(!s.t.CanRewind()).Body(
+		s.button(s.say("amend.do.rewind"), client.AskChange{Change: match.Change{Kind: match.Rewind}}).Class("wide"),
+	)
+}
+
+// changing asks whether to make a change.
+func (s *seatView) changing() app.UI {
+	c := s.t.Change
+	if c == nil {
+		return app.Section().Hidden(true)
+	}
+	question, hint := s.M.Question(s.t, *c)
+	do := s.say("amend.button.propose")
+	if c.Kind != match.Rewind && s.t.Post.Plays(c.Seat) {
+		do = s.say("amend.button.handOn")
+	}
+	return app.Section().Class("card", "caution").Role("alert").Body(
+		app.P().Body(app.Strong().Text(question)),
+		app.P().Text(hint),
+		app.Div().Class("row").Body(
+			s.button(s.say("button.cancel"), client.DropChange{}),
+			s.button(do, client.MakeChange{}).Class("primary"),
+		),
+	)
+}
+
+// unchangeable says why seats cannot be handed on here, where they cannot.
+func (s *seatView) unchangeable() app.UI {
+	words := ""
+	switch h := s.t.Header(); {
+	case s.t.Post.Lobby != nil || s.t.Turn.Over():
+	case h.Veiled:
+		words = s.say("amend.veiled")
+	case h.Protocol < match.SecondProtocol:
+		words = s.say("amend.old")
+	}
+	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
+}
+
+// settledBefore lists what players have settled.
+func (s *seatView) settledBefore() app.UI {
+	var items []app.UI
+	for _, line := range s.M.Settled(s.t) {
+		items = append(items, app.Li().Text(line))
+	}
+	return app.Section().Class("sent").Hidden(len(items) == 0).Body(
+		app.H3().Text(s.say("amend.before")),
+		app.Ul().Class("told").Body(items...),
+	)
+}

@@ -261,8 +261,8 @@ func (t *Table) former(l *text.Language, seat engine.Seat) string {
 	return called(l, t.match.Former(seat), seat)
 }
 
-// Question asks about a change, in words.
-func (m *Model) Question(t *Table, c match.Change) (question, hint string) {
+// Confirming asks about a change, in words.
+func (m *Model) Confirming(t *Table, c match.Change) (question, hint string) {
 	l, player := m.Language(), t.Name(m.Language(), c.Seat)
 	switch {
 	case c.Kind == match.Rewind:

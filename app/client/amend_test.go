@@ -47,7 +47,7 @@ func (p *page) change(c match.Change) {
 	p.tell(OpenDrawer{SeatsDrawer}, AskChange{c})
 	for _, code := range []string{"en", "es", "it"} {
 		p.tell(SetLanguage{code})
-		if question, hint := p.m.Question(p.m.Table, c); strings.ContainsAny(question+hint, "{}") || !strings.HasSuffix(question, "?") {
+		if question, hint := p.m.Confirming(p.m.Table, c); strings.ContainsAny(question+hint, "{}") || !strings.HasSuffix(question, "?") {
 			p.t.Errorf("%s: %q, %q", code, question, hint)
 		}
 	}

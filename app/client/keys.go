@@ -58,6 +58,8 @@ func (t *Table) Question() string {
 		return "sure-" + strconv.Itoa(int(t.Asking)) + number
 	case t.BotTurn():
 		return "bots"
+	case t.Post != nil && t.Post.Waits:
+		return "settled-" + strconv.Itoa(len(t.match.Amendments())) + number
 	case !t.here():
 		return "away" + number
 	}

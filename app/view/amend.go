@@ -116,7 +116,7 @@ func (s *seatView) changing() app.UI {
 	if c == nil {
 		return app.Section().Hidden(true)
 	}
-	question, hint := s.M.Question(s.t, *c)
+	question, hint := s.M.Confirming(s.t, *c)
 	do := s.say("amend.button.propose")
 	if c.Kind != match.Rewind && s.t.Post.Plays(c.Seat) {
 		do = s.say("amend.button.handOn")

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/engine"
+	"bretwalda/engine/match"
 	"bretwalda/web/browser"
 )
 
@@ -112,4 +114,89 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	ann.page.Sees("The file holds the keys to your seats")
 	ann.shoot("home")
 	t.Log(strconv.Itoa(len(key)) + " characters")
+}
+
+// seats opens the drawer of seats.
+func (f *friend) seats() {
+	f.t.Helper()
+	f.page.Tap("Menu")
+	f.page.Tap("Seats")
+	f.page.Sees("Seats")
+}
+
+// sent copies the message from the sheet.
+func (f *friend) sent() string {
+	f.t.Helper()
+	f.page.Tap("Copy message")
+	return f.copied()
+}
+
+// TestSeatsAreHandedOn: of three friends one vanishes; the others agree to give the
+// seat to a fourth, who takes it and plays. One then leaves a seat to a bot, and the
+// last turn is undone by all.
+func TestSeatsAreHandedOn(t *testing.T) {
+	site := browser.Serve(t, folder, "/games/bretwalda/")
+	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	friends := []*friend{ann}
+	ann.page.Tap("New match")
+	ann.page.Tap("3 players")
+	ann.page.Type("Name of player 1", "Ann")
+	for i, name := range []string{"Bob", "Cid"} {
+		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
+		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})
+	}
+	ann.page.Tap("By seat")
+	ann.page.Tap("Start")
+	join(t, friends)
+	at, _ := correspond(t, friends, 0, func(m *match.Match) bool { return m.Len() > 8 }, func(*friend, engine.Seat) {})
+	sender := friends[at]
+	for int(sender.match().Awaits()) == at {
+		sender.decide(sender.match())
+	}
+	gone := int(sender.match().Awaits())
+	sender.handOver(friends[gone].name)
+
+	sender.seats()
+	sender.page.Tap("Has " + friends[gone].name + " stopped playing?")
+	sender.shoot("seats-others")
+	sender.page.Tap("To a friend")
+	sender.page.Sees("Propose that a friend takes over " + friends[gone].name + "’s seat?")
+	sender.shoot("propose")
+	sender.page.Tap("Propose")
+	sender.page.Sees("Still to answer")
+	sender.shoot("proposed")
+	message := sender.sent()
+	other := friends[3-at-gone]
+	if !strings.Contains(message, other.name+", open the link and say whether you agree.") {
+		t.Errorf("the message says %q", message)
+	}
+	other.page.Goto(message[strings.Index(message, "http"):])
+	other.page.Sees("Do you agree?")
+	other.shoot("asked")
+	other.page.Tap("Agree")
+	other.page.Sees(friends[gone].name + "’s seat is free")
+	other.shoot("free")
+	message = other.sent()
+	eve := &friend{t, "Eve", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	eve.page.Goto(message[strings.Index(message, "http"):])
+	eve.page.Tap("Open")
+	eve.page.Sees("Write your name and take it")
+	eve.shoot("take")
+	eve.page.Type("Your name", "Eve")
+	eve.page.Tap("Take the seat")
+	eve.page.Until("the seat be taken", `(`+theRecord+`).then((text) => JSON.parse(text).mine.length === 1)`)
+	eve.page.Sees("Copy message")
+	eve.shoot("taken")
+	friends[gone] = eve
+	next := int(eve.match().Awaits())
+	message = eve.sent()
+	friends[next].page.Goto(message[strings.Index(message, "http"):])
+	friends[next].taken()
+	at, _ = correspond(t, friends, next, func(m *match.Match) bool { return m.Len() > 40 }, func(*friend, engine.Seat) {})
+	if h, _ := friends[at].match().Header(); h.Players[gone].Name != "Eve" {
+		t.Errorf("seat %d is of %q", gone, h.Players[gone].Name)
+	}
+	friends[at].seats()
+	friends[at].page.Sees("Eve takes over from")
+	friends[at].shoot("settled")
 }

@@ -58,8 +58,8 @@ func (p *Post) Objects() engine.Seat {
 // greets reports whether this device is to show a token for a new player.
 func (p *Post) greets() bool { return p.Waits && p.Proposal == nil && p.holds(p.Awaits) }
 
-// Changes are the changes that a person of this device may ask for about a seat.
-func (t *Table) Changes(seat engine.Seat) (list []match.Change) {
+// ChangesOf are the changes that a person of this device may ask for about a seat.
+func (t *Table) ChangesOf(seat engine.Seat) (list []match.Change) {
 	if !t.mayChange() || t.Header().Players[seat].Kind != match.Person {
 		return nil
 	}
@@ -99,12 +99,12 @@ func (m *Model) amend(message Message) []Command {
 	}
 	switch msg := message.(type) {
 	case AskChange:
-		t.Change = &msg.Change
+		t.Amending = &msg.Change
 	case DropChange:
-		t.Change = nil
+		t.Amending = nil
 	case MakeChange:
-		if c := t.Change; c != nil && t.mayChange() {
-			t.Change = nil
+		if c := t.Amending; c != nil && t.mayChange() {
+			t.Amending = nil
 			return m.makeChange(*c)
 		}
 	case Answer:

@@ -41,8 +41,8 @@ func (c *circle) goOn(at, handOvers int) int {
 // change has a device make a change, after it was asked whether to.
 func (p *page) change(c match.Change) {
 	p.t.Helper()
-	if c.Kind != match.Rewind && !slices.Contains(p.m.Table.Changes(c.Seat), c) {
-		p.t.Fatalf("%+v is not offered, but %+v", c, p.m.Table.Changes(c.Seat))
+	if c.Kind != match.Rewind && !slices.Contains(p.m.Table.ChangesOf(c.Seat), c) {
+		p.t.Fatalf("%+v is not offered, but %+v", c, p.m.Table.ChangesOf(c.Seat))
 	}
 	p.tell(OpenDrawer{SeatsDrawer}, AskChange{c})
 	for _, code := range []string{"en", "es", "it"} {
@@ -52,11 +52,11 @@ func (p *page) change(c match.Change) {
 		}
 	}
 	p.tell(SetLanguage{"en"}, DropChange{}, MakeChange{})
-	if p.m.Table.Change != nil || len(p.m.Table.match.Amendments()) > 0 && p.m.Table.Post.HandOver && p.m.Table.Drawer == NoDrawer {
+	if p.m.Table.Amending != nil || len(p.m.Table.match.Amendments()) > 0 && p.m.Table.Post.HandOver && p.m.Table.Drawer == NoDrawer {
 		p.t.Fatal("what was not confirmed is done")
 	}
 	p.tell(AskChange{c}, MakeChange{})
-	if p.m.Table.Drawer != NoDrawer || p.m.Table.Change != nil {
+	if p.m.Table.Drawer != NoDrawer || p.m.Table.Amending != nil {
 		p.t.Fatalf("nothing is changed: %v", p.said())
 	}
 }
@@ -248,11 +248,11 @@ func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 func TestVeiledHandsStayWithTheirKey(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
 	p := c.pages[0]
-	if len(p.m.Table.Changes(0)) != 2 || len(p.m.Table.Changes(1)) != 2 {
+	if len(p.m.Table.ChangesOf(0)) != 2 || len(p.m.Table.ChangesOf(1)) != 2 {
 		t.Fatal("nothing is offered where it could be")
 	}
 	v := gather(t, dice.Chained, 3, brianboru.HighKing())
-	if q := v.pages[0]; len(q.m.Table.Changes(0))+len(q.m.Table.Changes(1)) > 0 || q.m.Table.CanRewind() {
+	if q := v.pages[0]; len(q.m.Table.ChangesOf(0))+len(q.m.Table.ChangesOf(1)) > 0 || q.m.Table.CanRewind() {
 		t.Error("a seat with veiled cards is handed on without its key")
 	}
 }

@@ -93,9 +93,9 @@ type Table struct {
 	tip   *learn.Tip
 	tipAt int // one more than the choices that were made when it came
 
-	Post   *Post         // of a match by link, else nil
-	Past   *Past         // while it is played out what has happened, else nil
-	Change *match.Change // that the person is asked about, or nil
+	Post     *Post         // of a match by link, else nil
+	Past     *Past         // while it is played out what has happened, else nil
+	Amending *match.Change // that the person is asked about, or nil
 
 	Code  bool // the link is shown as a code to be scanned
 	Keyed int  // the seat plus one whose key stands in the code before the link, or 0

@@ -82,9 +82,9 @@ func (s *seatView) vacant() panel {
 	return p
 }
 
-// changes offers to hand a seat on, or to propose it.
-func (s *seatView) changes(seat engine.Seat) app.UI {
-	list := s.t.Changes(seat)
+// handingOn offers to hand a seat on, or to propose it.
+func (s *seatView) handingOn(seat engine.Seat) app.UI {
+	list := s.t.ChangesOf(seat)
 	var buttons []app.UI
 	for _, c := range list {
 		key := "amend.do.vacate"
@@ -112,7 +112,7 @@ func (s *seatView) rewinding() app.UI {
 
 // changing asks whether to make a change.
 func (s *seatView) changing() app.UI {
-	c := s.t.Change
+	c := s.t.Amending
 	if c == nil {
 		return app.Section().Hidden(true)
 	}

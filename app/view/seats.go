@@ -50,7 +50,7 @@ func (s *seatView) sitting() app.UI {
 				app.Strong().Text(t.Name(s.L, seat)),
 				app.Span().Class("mark").Hidden(mark == "").Text(mark),
 			),
-			s.changes(seat),
+			s.handingOn(seat),
 		))
 	}
 	return app.Ul().Class("lobby").Aria("label", s.say("lobby.seats")).Body(items...)

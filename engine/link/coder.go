@@ -32,14 +32,18 @@ var digitOf = func() (table [256]int8) {
 
 // encoder writes symbols. The zero value is not ready: use newEncoder.
 type encoder struct {
-	digits     []byte // settled digits, 0 to 63
-	low, width uint64 // the interval, after the settled digits
+	digits     []byte                  // settled digits, 0 to 63
+	low, width uint64                  // the interval, after the settled digits
+	tell       func(symbol, total int) // of tests: hears of each symbol
 }
 
 func newEncoder() *encoder { return &encoder{width: whole} }
 
 // put writes one of total equally likely symbols. total is 1 to maxTotal.
 func (e *encoder) put(symbol, total int) {
+	if e.tell != nil {
+		e.tell(symbol, total)
+	}
 	share := e.width / uint64(total)
 	e.low += share * uint64(symbol)
 	if symbol == total-1 {

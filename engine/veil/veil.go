@@ -40,7 +40,7 @@ const (
 
 	pointSize = 32
 	printSize = 6  // bytes of the print that an act leaves
-	shownSize = 10 // of that of a point shown, which nobody checks with a key; 6 where the deck is not guarded
+	shownSize = 8  // of that of a point shown, which nobody checks with a key; 6 where the deck is not guarded
 	ownerSize = 16 // of that of an owner's points
 	foundSize = 2  // of what an act has found: nobody can aim at it without the key
 )
@@ -171,6 +171,7 @@ type Shuffle struct {
 	read   uint8                    // seats whose slots are no longer needed, a bit each
 	prints [MaxSeats + 1]ownerPrint // of their points
 	public []Point                  // by seat: for what is passed on; nil once that is over
+	closed bool                     // guarded, and all keys were shown: what was found is enough to audit it
 }
 
 // New is the deck before anybody has masked it.
@@ -284,7 +285,14 @@ func (s *Shuffle) Transcript(text []byte, acts int) []byte {
 // whether there is one.
 func (s *Shuffle) Parts(later *Shuffle) (seat int, parts bool) {
 	for i, a := range s.acts {
-		if i >= len(later.acts) || later.acts[i] != a {
+		if i >= len(later.acts) {
+			return a.Seat, true
+		}
+		b := later.acts[i]
+		if s.closed != later.closed {
+			a.Print, b.Print = [shownSize]byte{}, [shownSize]byte{}
+		}
+		if a != b {
 			return a.Seat, true
 		}
 	}
@@ -436,6 +444,12 @@ func (s *Shuffle) Forgotten(seat int) bool { return s.read>>uint(seat)&1 != 0 }
 func (s *Shuffle) Close() {
 	s.points, s.public = nil, nil
 	s.read = 1<<uint(s.table.Seats) - 1
+	if s.closed = s.table.Guarded; s.closed {
+		s.acts = slices.Clone(s.acts)
+		for i := range s.acts {
+			s.acts[i].Print = [shownSize]byte{}
+		}
+	}
 }
 
 // EndPassing leaves out what is needed to pass cards on.
@@ -522,6 +536,9 @@ func (s *Shuffle) Audit(keys []*Key) error {
 		}
 		act := [...]func(*Key) error{again.Mask, again.Strip, again.Show, again.reread}[a.Kind]
 		err := act(keys[a.Seat])
+		if s.closed && err == nil {
+			a.Print = again.acts[i].Print
+		}
 		switch {
 		case err == nil && again.acts[i].Found != a.Found && before >= 0:
 			return &Cheat{before, a.Kind, i, a.Seat}

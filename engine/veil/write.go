@@ -9,7 +9,9 @@ func (s *Shuffle) Write(put func(symbol, of int), open bool) {
 	for _, a := range s.acts {
 		put(a.Seat, s.table.Seats)
 		put(int(a.Kind), s.table.kinds())
-		writeBytes(a.Print[:s.table.printSize(a.Kind)], put)
+		if !open || !s.table.Guarded {
+			writeBytes(a.Print[:s.table.printSize(a.Kind)], put)
+		}
 		if s.table.Guarded && a.Kind != Show {
 			writeBytes(a.Found[:], put)
 		}
@@ -90,7 +92,7 @@ func (s *Shuffle) dropped(slot int) bool {
 func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
 	s := New(t)
 	for range next(t.Seats*t.kinds() + 1) {
-		if err := s.parseAct(next); err != nil {
+		if err := s.parseAct(next, open); err != nil {
 			return nil, err
 		}
 	}
@@ -107,9 +109,11 @@ func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
 	return s, s.parseDeck(next)
 }
 
-func (s *Shuffle) parseAct(next func(of int) int) error {
+func (s *Shuffle) parseAct(next func(of int) int, open bool) error {
 	a := Act{Seat: next(s.table.Seats), Kind: Kind(next(s.table.kinds()))}
-	parseBytes(a.Print[:s.table.printSize(a.Kind)], next)
+	if !open || !s.table.Guarded {
+		parseBytes(a.Print[:s.table.printSize(a.Kind)], next)
+	}
 	if s.table.Guarded && a.Kind != Show {
 		parseBytes(a.Found[:], next)
 	}

@@ -212,6 +212,9 @@ func (s *scene) alters(f *fate, n int) (text, what string) {
 		}
 	}
 	field := have[f.draw(len(have))]
+	if slices.Contains(have, "points") && f.draw(3) == 0 {
+		field = "points"
+	}
 	var at []int
 	for i, y := range list {
 		if y.Field == field && y.Of > 1 {
@@ -227,6 +230,11 @@ func (s *scene) alters(f *fate, n int) (text, what string) {
 		if a != b {
 			for k := range 32 {
 				list[a+k], list[b+k] = list[b+k], list[a+k]
+			}
+			if m := decodeQuietly(s.moves[n].text); way > 1 && len(m.Hands()) == 1 {
+				if d := m.Deck(1); refit(d.Match, 1, d.Seats, d.Cards, d.Each, list) {
+					return link.Spell(version, list), "points swapped and the print made to fit"
+				}
 			}
 			return link.Spell(version, list), "points swapped"
 		}

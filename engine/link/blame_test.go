@@ -419,3 +419,70 @@ func TestBlame(t *testing.T) {
 		t.Error("nothing was tried")
 	}
 }
+
+// One who passes on a card and tells another is named to those who have seen that
+// he vouches for it, and to nobody by a link alone.
+func TestACheatIsNamedOnceHeHasVouched(t *testing.T) {
+	const cheat = 2
+	s := playedBy(t, "brian-boru, veiled", brianboru.HighKing(), 4, 0, dice.Chained, true)
+	n := slices.IndexFunc(s.moves, func(h handOver) bool { return h.from == cheat && len(decodeQuietly(h.text).Hands()) > 0 && toldBy(h.text, cheat) })
+	if n < 0 {
+		t.Fatal("the seat has told nothing")
+	}
+	move := s.moves[n]
+	var guests []*guest
+	for i := range engine.Seat(s.seats) {
+		d := &guest{seat: i, secret: s.secrets[i], witness: move.witness[i]}
+		if move.known[i] != "" {
+			d.m = decodeQuietly(move.known[i])
+			d.m.Recall(d.witness)
+			d.m.Hold(i, d.secret)
+		}
+		guests = append(guests, d)
+	}
+	told := guests[cheat].m.Hands()[0].Told
+	told[len(told)-1][0] = (told[len(told)-1][0] + 1) % 25
+	text, to := encode(t, guests[cheat].m), move.to
+	named, bare := 0, 0
+	for range 60 {
+		d := guests[to]
+		found, e := d.hears(text)
+		if e != nil {
+			if e.Seat != cheat {
+				t.Fatalf("seat %d finds %v", to, e)
+			}
+			if e.Proven {
+				named++
+			} else {
+				bare++
+			}
+		} else if found != "" && to != cheat {
+			t.Fatalf("seat %d: %s", to, found)
+		}
+		next := (to + 1) % 4
+		if e == nil {
+			var err error
+			if next, err = d.plays(9); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if text = encode(t, d.m); named+bare > 3 {
+			break
+		}
+		to = next
+	}
+	if named < 2 {
+		t.Errorf("named by %d devices, by %d without proof", named, bare)
+	}
+	var e *match.CheatError
+	if err := decodeQuietly(text).Verdict(); !errors.As(err, &e) || e.Proven {
+		t.Errorf("who sees the link for the first time finds %v", err)
+	}
+}
+
+// toldBy reports whether the last packet that a link tells of was a seat's.
+func toldBy(text string, seat engine.Seat) bool {
+	m := decodeQuietly(text)
+	told := m.Hands()[0].Told
+	return len(told) > 0 && m.Holder() == seat && len(told[len(told)-1]) > 0
+}

@@ -163,7 +163,7 @@ func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kin
 		if err := d.m.Claim(i, name2(i), d.secret); err != nil {
 			t.Fatal(err)
 		}
-		if err := d.m.Settle(i, engine.UsualOrders(g.Lexicon())); err != nil {
+		if err := d.m.Settle(i, engine.UsualOrders(g.Lexicon(), kind == dice.Sealed)); err != nil {
 			t.Fatal(err)
 		}
 		guests = append(guests, d)

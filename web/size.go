@@ -9,6 +9,7 @@ import (
 
 	"bretwalda/static/site"
 	"bretwalda/web/release"
+	"bretwalda/web/wasmpack"
 )
 
 // weight is what something costs to download, in bytes.
@@ -43,7 +44,11 @@ const (
 func size(args []string) error {
 	flags := flag.NewFlagSet("size", flag.ExitOnError)
 	pkg := flags.String("client", client, "the package that becomes app.wasm")
+	each := flags.Bool("passes", false, "print what each pass of web/wasmpack gains instead")
 	flags.Parse(args)
+	if *each {
+		return sizeOfPasses(*pkg)
+	}
 	fmt.Printf("%-34s %10s %10s %10s %10s\n", "bytes", "raw", "gzip", "brotli", "promised")
 	row := func(name string, w weight, promised int) {
 		fmt.Printf("%-34s %10d %10d %10d", name, w.raw, w.gzip, w.brotli)
@@ -82,5 +87,25 @@ func size(args []string) error {
 		all = all.plus(w)
 	}
 	row("the whole first load", all, firstBudget)
+	return nil
+}
+
+// sizeOfPasses prints how much larger the program is without each pass of
+// web/wasmpack.
+func sizeOfPasses(pkg string) error {
+	wasm, _, err := release.Client(".", pkg, true)
+	if err != nil {
+		return err
+	}
+	all := weigh(wasm)
+	fmt.Printf("%-34s %10s %10s %10s\n", "bytes gained", "raw", "gzip", "brotli")
+	for _, pass := range wasmpack.Passes() {
+		wasm, _, err := release.Client(".", pkg, true, pass)
+		if err != nil {
+			return err
+		}
+		w := weigh(wasm)
+		fmt.Printf("%-34s %10d %10d %10d\n", pass, w.raw-all.raw, w.gzip-all.gzip, w.brotli-all.brotli)
+	}
 	return nil
 }

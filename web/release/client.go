@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"bretwalda/web/slim"
+	"bretwalda/web/wasmpack"
 )
 
 // inlined are the packages whose functions the compiler may write into their
@@ -27,8 +28,8 @@ func calls() []string {
 // Client builds a package of the project for the browser and returns the wasm
 // and the loader that belongs to it. Slimmed, it is built for the download: against
 // shorter copies of what it imports, with most calls kept, and packed if the
-// toolchain is known.
-func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
+// toolchain is known. The passes named in without are left out.
+func Client(root, pkg string, slimmed bool, without ...wasmpack.Pass) (wasm, loader []byte, err error) {
 	loader, err = os.ReadFile(filepath.Join(root, "wasm_exec.js"))
 	if err != nil {
 		return nil, nil, fmt.Errorf("release: %w", err)
@@ -51,7 +52,7 @@ func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 			return nil, nil, err
 		}
 		if known = b.Known; !known {
-			fmt.Fprintf(os.Stderr, "release: app.wasm is not packed: web/slim does not know the programs of %s\n", b.Version)
+			fmt.Fprintf(os.Stderr, "release: app.wasm is not packed: web/wasmpack does not know the programs of %s\n", b.Version)
 		}
 		cmd = b.Command("build", slices.Concat(args, calls(), []string{pkg})...)
 	}
@@ -63,7 +64,7 @@ func Client(root, pkg string, slimmed bool) (wasm, loader []byte, err error) {
 		return nil, nil, fmt.Errorf("release: %w", err)
 	}
 	if known {
-		if wasm, err = slim.Pack(wasm); err != nil {
+		if wasm, err = wasmpack.Pack(wasm, without...); err != nil {
 			return nil, nil, err
 		}
 	}

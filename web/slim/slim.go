@@ -1,5 +1,5 @@
 // Package slim makes copies of modules for the client to be built against,
-// without what no page needs, and packs the program that comes of it.
+// without what no page needs.
 //
 // The client half of go-app v9 imports its own server, and with it net/http,
 // crypto/tls and text/template; also ciphers for stored state and patterns for
@@ -7,44 +7,23 @@
 // supplies the names they leave behind. The copies are products of the build and
 // never committed.
 //
-// # A program of Go for WebAssembly
-//
-// What Pack counts on is written nowhere but in the sources of Go:
-//
-//   - cmd/link/internal/wasm and cmd/link/internal/ld/pcln.go write the module and
-//     the tables that tell functions; runtime/symtab.go and internal/abi read them
-//     (functions.go, start.go). Numbers of fields and tables are counted off there.
-//   - cmd/internal/obj/wasm gives functions the form in which goroutines take turns:
-//     the block of blocks that jumps.go describes, and the return addresses before
-//     calls, function number << 16 | place in it, of returns.go.
-//
-// A function that does not have the form stays as it is; tables that are not as they
-// should be are ErrLayout. What is changed is held twice: by small programs that are
-// run before and after (machine_test.go), and by every test in a browser, which
-// plays with the packed program.
-//
 // # Another toolchain
 //
-// A toolchain that Known does not know builds against the copies of modules alone:
-// the standard library stays whole and the program is not packed. The site works
-// and is half as large again to download; TestLoader and TestNoServerInTheClient
-// (web/release) fail and say so. To have the package know it:
+// The stubs replace files of one standard library, that of the toolchain which
+// go.mod names and wasmpack.Known knows. A build with another Go fetches that
+// toolchain; where it cannot be had, the standard library stays whole, the program
+// is not packed and half as large again, and the tests of web/release say so. To
+// have the package know another one:
 //
-//  1. Copy its loader, which must be of the same toolchain as the program:
-//     cp $(go env GOROOT)/lib/wasm/wasm_exec.js . (TestLoader)
-//  2. Set toolchain, in this file, and build: go run ./web build. A stub of the
-//     standard library (stub, listed in std) that lacks a name does not compile:
-//     give it the name. A file of it that has gone is ErrLayout.
+//  1. Follow the documentation of web/wasmpack.
+//  2. Build: go run ./web build. A stub of the standard library (stub, listed in
+//     std) that lacks a name does not compile: give it the name. A file of it that
+//     has gone is ErrLayout.
 //  3. go test ./web/slim ./web/release says what has come back into the program.
-//  4. Start the client: go test ./web/e2e -run TestFirstVisit. That Pack takes a
-//     program does not mean that it runs. One that ends at once reads a table that
-//     has moved: leave out the steps of Pack one by one, and compare the sources
-//     above.
-//  5. go run ./web size says whether it is as small as before. The line go of go.mod
-//     and the README name the oldest Go that builds all of this.
+//  4. go run ./web size says whether it is as small as before.
 //
-// With Go 1.27.0 the second step asks for drbg.IsDefaultReader, and the fourth finds
-// a program that ends.
+// With Go 1.27.0 the second step asks for drbg.IsDefaultReader, and web/wasmpack
+// finds a program that ends.
 package slim
 
 import (
@@ -59,6 +38,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"bretwalda/web/wasmpack"
 )
 
 // Module is go-app.
@@ -70,16 +51,9 @@ const (
 	overlay = "build/overlay.json"
 )
 
-// toolchain is the one whose standard library and whose programs this package
-// knows, in every patch of it.
-const toolchain = "go1.26"
-
-// Known says whether this package knows what a version of Go builds, as go env
-// GOVERSION tells it. What another one builds is to be left as it is.
-func Known(version string) bool {
-	rest, ok := strings.CutPrefix(version, toolchain)
-	return ok && (rest == "" || rest[0] < '0' || rest[0] > '9')
-}
+// ErrLayout says that a file of a module, or of the standard library, is not as
+// this package knows it.
+var ErrLayout = errors.New("slim: unknown layout of a source file")
 
 // shorter is a module that is copied with changes.
 type shorter struct {
@@ -210,10 +184,37 @@ func (b *Build) Command(verb string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// toolchainOf finds the Go of a folder.
+// toolchainOf finds the Go that builds a folder: the one at hand if its programs
+// are known, else the one that go.mod names, which it may fetch.
 func toolchainOf(root string) (*Build, error) {
+	said, err := goEnv(root, "")
+	if err != nil {
+		return nil, err
+	}
+	if !wasmpack.Known(said[0]) {
+		if pinned, err := pinned(root); err == nil {
+			if other, err := goEnv(root, pinned); err == nil {
+				said = other
+			}
+		}
+	}
+	b := &Build{Version: said[0], Known: wasmpack.Known(said[0]), root: root, goroot: said[1]}
+	if below, err := filepath.Rel(said[2], b.goroot); err == nil && filepath.IsLocal(below) {
+		b.goroot, err = elsewhere(root, b.goroot)
+		if err != nil {
+			return nil, err
+		}
+	}
+	return b, nil
+}
+
+// goEnv is version, root and module cache of a toolchain; "" is the one at hand.
+func goEnv(root, toolchain string) ([]string, error) {
 	cmd := exec.Command("go", "env", "GOVERSION", "GOROOT", "GOMODCACHE")
 	cmd.Dir = root
+	if toolchain != "" {
+		cmd.Env = append(os.Environ(), "GOTOOLCHAIN="+toolchain)
+	}
 	out, err := cmd.Output()
 	if err != nil {
 		return nil, fmt.Errorf("slim: go env: %w%s", err, stderr(err))
@@ -222,14 +223,21 @@ func toolchainOf(root string) (*Build, error) {
 	if len(said) != 3 {
 		return nil, fmt.Errorf("slim: go env says %q", out)
 	}
-	b := &Build{Version: said[0], Known: Known(said[0]), root: root, goroot: said[1]}
-	if below, err := filepath.Rel(said[2], b.goroot); err == nil && filepath.IsLocal(below) {
-		b.goroot, err = elsewhere(root, b.goroot)
-		if err != nil {
-			return nil, err
+	return said, nil
+}
+
+// pinned is the toolchain that go.mod names.
+func pinned(root string) (string, error) {
+	b, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		return "", fmt.Errorf("slim: %w", err)
+	}
+	for line := range strings.Lines(string(b)) {
+		if name, ok := strings.CutPrefix(strings.TrimSpace(line), "toolchain "); ok {
+			return name, nil
 		}
 	}
-	return b, nil
+	return "", errors.New("slim: go.mod names no toolchain")
 }
 
 // elsewhere is another path of a Go that an older one has downloaded. Nothing that

@@ -56,23 +56,3 @@ func TestPrepareTwice(t *testing.T) {
 		t.Error("an unchanged module file was written again")
 	}
 }
-
-// TestKnown holds that only programs of the toolchain that this package was
-// written for are touched.
-func TestKnown(t *testing.T) {
-	for version, want := range map[string]bool{
-		"go1.26":                true,
-		"go1.26.8":              true,
-		"go1.26rc1":             true,
-		"go1.26.8 X:greenteagc": true,
-		"go1.27":                false,
-		"go1.260":               false,
-		"go1.2":                 false,
-		"devel go1.26-5c0d0":    false,
-		"":                      false,
-	} {
-		if got := slim.Known(version); got != want {
-			t.Errorf("%q is known: %v", version, got)
-		}
-	}
-}

@@ -1,4 +1,4 @@
-package slim
+package wasmpack
 
 import (
 	"encoding/binary"
@@ -142,8 +142,8 @@ func (f *function) remove(block, behind int) {
 	f.code = slices.Delete(f.code, from, from+1)
 }
 
-// straighten does so with all functions of the code section.
-func straighten(section []byte) ([]byte, error) {
+// straighten works on all functions of the code section.
+func straighten(section []byte, does func(Pass) bool) ([]byte, error) {
 	r := reader{rest: section}
 	count := r.uint()
 	out := binary.AppendUvarint(nil, count)
@@ -153,8 +153,12 @@ func straighten(section []byte) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		f.straighten()
-		f.shareHome()
+		if does(Jumps) {
+			f.straighten()
+		}
+		if does(Returns) {
+			f.shareHome()
+		}
 		b = f.append(b[:0])
 		out = binary.AppendUvarint(out, uint64(len(b)))
 		out = append(out, b...)

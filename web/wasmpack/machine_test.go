@@ -1,4 +1,4 @@
-package slim
+package wasmpack
 
 import (
 	"encoding/binary"

@@ -1,4 +1,4 @@
-package slim
+package wasmpack
 
 import (
 	"bytes"
@@ -189,7 +189,7 @@ type reader struct {
 
 func (r *reader) fail() {
 	if r.err == nil {
-		r.err = fmt.Errorf("slim: unknown code: %w", ErrLayout)
+		r.err = fmt.Errorf("wasmpack: unknown code: %w", ErrLayout)
 	}
 	r.rest = nil
 }

@@ -1,4 +1,4 @@
-package slim
+package wasmpack
 
 import (
 	"bytes"
@@ -19,7 +19,7 @@ func TestImageOfSegments(t *testing.T) {
 				memory[i] = byte(chance.IntN(4))
 			}
 		}
-		got, err := image(segments(memory))
+		got, err := image(segments(memory, gap))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -32,7 +32,7 @@ func TestImageOfSegments(t *testing.T) {
 
 // program is a module with no functions and one segment of data.
 func program(memory []byte) []byte {
-	return join([]section{{sectionTypes, []byte{0}}, {sectionImports, []byte{0}}, {sectionFunctions, []byte{0}}, {sectionCode, []byte{0}}, {sectionData, segments(memory)}})
+	return join([]section{{sectionTypes, []byte{0}}, {sectionImports, []byte{0}}, {sectionFunctions, []byte{0}}, {sectionCode, []byte{0}}, {sectionData, segments(memory, gap)}})
 }
 
 // TestPacked holds that a program gets a start and less data.
@@ -72,16 +72,59 @@ func TestWhatIsNotKnownStays(t *testing.T) {
 		"a header cut off":  program(someFunctions()[:40]),
 		"no description":    program(bytes.Replace(someFunctions(), order.AppendUint64(nil, tableAt), make([]byte, 8), 1)),
 		"a module cut off":  whole[:len(whole)-3],
-		"a start":           join([]section{{sectionTypes, []byte{0}}, {sectionImports, []byte{0}}, {sectionFunctions, []byte{0}}, {sectionStart, []byte{0}}, {sectionCode, []byte{0}}, {sectionData, segments(someFunctions())}}),
-		"another import":    join([]section{{sectionTypes, []byte{0}}, {sectionImports, []byte{1, 1, 'm', 1, 'n', 2, 0, 1}}, {sectionFunctions, []byte{0}}, {sectionCode, []byte{0}}, {sectionData, segments(someFunctions())}}),
-		"no code":           join([]section{{sectionData, segments(someFunctions())}}),
-		"unknown code":      join([]section{{sectionCode, []byte{1, 3, 0, 0xd0, opEnd}}, {sectionData, segments(someFunctions())}}),
-		"code cut off":      join([]section{{sectionCode, []byte{1, 3, 0, opBlock, empty}}, {sectionData, segments(someFunctions())}}),
+		"a start":           join([]section{{sectionTypes, []byte{0}}, {sectionImports, []byte{0}}, {sectionFunctions, []byte{0}}, {sectionStart, []byte{0}}, {sectionCode, []byte{0}}, {sectionData, segments(someFunctions(), gap)}}),
+		"another import":    join([]section{{sectionTypes, []byte{0}}, {sectionImports, []byte{1, 1, 'm', 1, 'n', 2, 0, 1}}, {sectionFunctions, []byte{0}}, {sectionCode, []byte{0}}, {sectionData, segments(someFunctions(), gap)}}),
+		"no code":           join([]section{{sectionData, segments(someFunctions(), gap)}}),
+		"unknown code":      join([]section{{sectionCode, []byte{1, 3, 0, 0xd0, opEnd}}, {sectionData, segments(someFunctions(), gap)}}),
+		"code cut off":      join([]section{{sectionCode, []byte{1, 3, 0, opBlock, empty}}, {sectionData, segments(someFunctions(), gap)}}),
 		"an active segment": join([]section{{sectionData, []byte{1, 1, 0}}}),
 	} {
 		got, err := Pack(wasm)
 		if !errors.Is(err, ErrLayout) || !bytes.Equal(got, wasm) {
 			t.Errorf("%s: %d bytes became %d, %v", name, len(wasm), len(got), err)
+		}
+	}
+}
+
+func TestKnown(t *testing.T) {
+	for version, want := range map[string]bool{
+		"go1.26":                true,
+		"go1.26.8":              true,
+		"go1.26rc1":             true,
+		"go1.26.8 X:greenteagc": true,
+		"go1.27":                false,
+		"go1.260":               false,
+		"go1.2":                 false,
+		"devel go1.26-5c0d0":    false,
+		"":                      false,
+	} {
+		if got := Known(version); got != want {
+			t.Errorf("%q is known: %v", version, got)
+		}
+	}
+}
+
+// TestAPassIsLeftOut checks that each pass does something, and that a program
+// without it is still a module.
+func TestAPassIsLeftOut(t *testing.T) {
+	whole := program(someFunctions())
+	packed, err := Pack(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pass := range Passes() {
+		if pass == Jumps || pass == Returns {
+			continue // the program has no functions: jumps_test.go and returns_test.go
+		}
+		less, err := Pack(whole, pass)
+		if err != nil {
+			t.Fatalf("without %s: %v", pass, err)
+		}
+		if _, err := split(less); err != nil {
+			t.Errorf("without %s: %v", pass, err)
+		}
+		if bytes.Equal(less, packed) {
+			t.Errorf("without %s it is the same", pass)
 		}
 	}
 }

@@ -2,7 +2,7 @@
 
 GO ?= go
 
-.PHONY: run test check vuln browser site stick size bench fuzz soak pictures clean
+.PHONY: run test check vuln browser conform site stick size bench fuzz soak pictures clean
 
 # Builds the client and serves it on http://localhost:8000.
 run:
@@ -44,6 +44,16 @@ vuln:
 # Finds the browsers for the tests; as root on Debian, installs them.
 browser:
 	$(GO) run ./web browsers $(BROWSERS)
+
+# The conformance suite, read by a program that is not Go: ten matches of each game.
+conform:
+	@command -v python3 >/dev/null || (apt-get update -qq && apt-get install -y -qq python3)
+	$(GO) build -o build/console ./engine/console
+	@set -e; for suite in engine/testdata/suite/*.txt; do \
+		awk '/^match/ { n++ } n <= 10' $$suite > build/suite.txt; \
+		echo "python3 docs/suite.py $$suite"; \
+		python3 docs/suite.py build/suite.txt build/console protocol; \
+	done
 
 # Writes site/, the folder to put on any static host under any path.
 site:

@@ -21,7 +21,6 @@ import (
 	"crypto/sha512"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"slices"
 	"sync"
 
@@ -493,70 +492,4 @@ func Overhear(by, to *Key, from int, told []int8) []int8 {
 		return nil // a public point of our own making is a point
 	}
 	return by.table.unseal(secret, from, told)
-}
-
-// Deck is the card of every slot, by the keys of all seats and the order in
-// which they masked. It needs no points.
-func Deck(t Table, order []int, keys []*Key) []int8 {
-	deck := make([]int8, t.Cards)
-	for i := range deck {
-		deck[i] = int8(i)
-	}
-	for _, seat := range order {
-		was := slices.Clone(deck)
-		for i, from := range keys[seat].shuffle {
-			deck[i] = was[from]
-		}
-	}
-	return deck
-}
-
-// Cheat is where a deck has parted from what the keys say: a seat has left it
-// otherwise, or, where To is a seat, that one has found something else than the
-// seat before it should have left.
-type Cheat struct {
-	Seat int
-	Kind Kind
-	Act  int // its number
-	To   int // -1: the seat's own act differs
-}
-
-func (c *Cheat) Error() string {
-	return fmt.Sprintf("veil: seat %d: to %s was not done with the key of the seat", c.Seat, c.Kind)
-}
-
-// Audit does all that was done once more, with the keys of all seats. It
-// answers a *Cheat that names the first who did something else.
-func (s *Shuffle) Audit(keys []*Key) error {
-	again := New(s.table)
-	before := -1 // who has left the deck last
-	for i, a := range s.acts {
-		if a.Kind == Show && again.Stripped() && !s.table.Guarded {
-			again.Forget(keys[a.Seat])
-		}
-		act := [...]func(*Key) error{again.Mask, again.Strip, again.Show, again.reread}[a.Kind]
-		err := act(keys[a.Seat])
-		if s.closed && err == nil {
-			a.Print = again.acts[i].Print
-		}
-		switch {
-		case err == nil && again.acts[i].Found != a.Found && before >= 0:
-			return &Cheat{before, a.Kind, i, a.Seat}
-		case err != nil || again.acts[i] != a:
-			return &Cheat{a.Seat, a.Kind, i, -1}
-		}
-		if a.Kind == Mask || a.Kind == Strip {
-			before = a.Seat
-		}
-	}
-	return nil
-}
-
-// reread has a seat read its cards in an audit.
-func (s *Shuffle) reread(k *Key) error {
-	if s.may(k.seat, Read) {
-		s.Forget(k)
-		return nil
-	}
-	return ErrOrder
 }

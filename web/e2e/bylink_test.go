@@ -93,7 +93,7 @@ func (f *friend) decide(m *match.Match) {
 		if (sheet.getAttribute("aria-busy") === "true") return false;
 		const buttons = [...sheet.querySelectorAll("button:enabled")];
 		const called = (b, name) => { const label = b.getAttribute("aria-label") || b.querySelector(".aside")?.textContent || ""; return label === name || label.startsWith(name) && ",:;.".includes(label[name.length]); };
-		const said = buttons.find((b) => b.getAttribute("aria-description") === `+strconv.Quote(herald.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(herald.Label(m.Turn(), c))+`));
+		const said = buttons.find((b) => b.getAttribute("aria-description") === `+strconv.Quote(herald.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(herald.Label(m.Turn(), c))+`) || b.textContent === `+strconv.Quote(herald.Label(m.Turn(), c))+`);
 		const primary = sheet.querySelector(".buttons .primary:enabled, .buttons .confirm:enabled");
 		if (said || primary) {
 			(said || primary).click();
@@ -118,7 +118,7 @@ func (f *friend) handOver(to string) string {
 	f.t.Helper()
 	f.page.Until("the match be on its way to "+to, `(() => {
 		const sheet = document.querySelector(".sheet");
-		const said = sheet.textContent.includes(`+strconv.Quote("It is "+to+"’s turn")+`) || sheet.textContent.includes(`+strconv.Quote(to+" has nothing to decide yet")+`);
+		const said = sheet.textContent.includes(`+strconv.Quote("It is "+to+"’s turn")+`) || sheet.textContent.includes(`+strconv.Quote(to+" rolls the dice that are due")+`) || sheet.textContent.includes(`+strconv.Quote(to+" has nothing to decide yet")+`);
 		return said && sheet.getAttribute("aria-busy") !== "true";
 	})()`)
 	f.page.Tap("Copy message")
@@ -177,7 +177,7 @@ func join(t *testing.T, friends []*friend) {
 	host.page.Sees("Who is in")
 	host.page.Tap("Copy message")
 	message := host.copied()
-	if !strings.Contains(message, "free. Open the link") {
+	if !strings.Contains(message, "invites you. Open the link") {
 		t.Errorf("the invitation says %q", message)
 	}
 	for i, f := range friends[1:] {

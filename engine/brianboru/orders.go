@@ -32,8 +32,6 @@ const (
 
 // Values of the policies; 0 is "ask" in all of them.
 const (
-	toAsk = 0
-
 	actUpper      = 1 // of the four actions
 	actLower      = 2
 	actExpand     = 3 // the upper where a town can be paid for, else the lower

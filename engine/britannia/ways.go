@@ -155,13 +155,6 @@ func (w *way) length() int8 {
 	return k
 }
 
-// goesBack reports whether a way into a battle passes an area that matters and
-// turns back to where it began, though it might go on from there: it would look
-// like the one that does.
-func (s *State) goesBack(w way) bool {
-	return w.via != nowhere && w.via2 == nowhere && s.listed(way{to: w.to, via: nowhere, via2: w.via})
-}
-
 // step goes from one place to those beside it, with left moves after that.
 func (s *State) step(t traveller, i int, from place, left int8, notice set) {
 	if isSea(from) {

@@ -24,8 +24,6 @@ const (
 
 // Values of the policies; 0 is "ask" in all of them.
 const (
-	toAsk = 0
-
 	standFast     = 1 // of policyRetreat and policyRecoil
 	yieldMany     = 2
 	yieldAlways   = 3

@@ -425,7 +425,9 @@ func TestBlame(t *testing.T) {
 func TestACheatIsNamedOnceHeHasVouched(t *testing.T) {
 	const cheat = 2
 	s := playedBy(t, "brian-boru, veiled", brianboru.HighKing(), 4, 0, dice.Chained, true)
-	n := slices.IndexFunc(s.moves, func(h handOver) bool { return h.from == cheat && len(decodeQuietly(h.text).Hands()) > 0 && toldBy(h.text, cheat) })
+	n := slices.IndexFunc(s.moves, func(h handOver) bool {
+		return h.from == cheat && len(decodeQuietly(h.text).Hands()) > 0 && toldBy(h.text, cheat)
+	})
 	if n < 0 {
 		t.Fatal("the seat has told nothing")
 	}

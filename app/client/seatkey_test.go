@@ -177,12 +177,12 @@ func begins(t *testing.T, p *page, which int) {
 // TestTheOtherDeviceHasGoneOn: what was begun here and not handed over gives way to
 // what the other device of the player has handed over.
 func TestTheOtherDeviceHasGoneOn(t *testing.T) {
-	c, phone, laptop, at := onTwo(t)
+	c, phone, laptop, _ := onTwo(t)
 	begins(t, phone, 0)
 	left := phone.m.Table.Text()
 	begins(t, laptop, 1)
 	c.pages[1] = laptop
-	at, _ = c.play(1, 1)
+	at, _ := c.play(1, 1)
 	for c.awaited(c.pages[at]) != 1 {
 		at, _ = c.play(at, 1)
 	}

@@ -125,6 +125,7 @@ func TestABattleInWalesWithKeysAlone(t *testing.T) {
 func TestATrickWithKeysAlone(t *testing.T) {
 	page := trick.play(t, browser.Desktop)
 	k := keyboard{t, page}
+	k.awake()
 	k.reach(".hand .thing:enabled")
 	page.Press(" ")
 	page.Until("a card be picked", `document.activeElement.getAttribute("aria-pressed") === "true"`)

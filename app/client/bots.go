@@ -45,6 +45,7 @@ type crew struct {
 	question int   // the ticket of the question under way, or 0
 	hinting  bool  // it is the person's own
 	plan     []int // ranks of the choices to be made next
+	checking int   // it compares choices up to this one; 0: it does not
 	rest     int   // the ticket of the pause under way, or 0
 	hasty    bool  // the next question is to be answered at once
 	hurried  bool  // nothing is shown until a person decides
@@ -70,7 +71,9 @@ func (t *Table) Hinting() bool { return t.crew.hinting }
 
 // Thinking reports whether a bot is about to decide, and not only waiting until
 // what was done before has been seen.
-func (t *Table) Thinking() bool { return t.crew.question != 0 && !t.crew.hinting }
+func (t *Table) Thinking() bool {
+	return t.crew.question != 0 && !t.crew.hinting && t.crew.checking == 0
+}
 
 // person is the only person who plays on this device, or Nobody.
 func (t *Table) person() engine.Seat {
@@ -134,6 +137,8 @@ func (m *Model) attend() []Command {
 		return append(commands, m.obey()...)
 	case t.Past != nil:
 		return append(commands, m.playOut()...)
+	case t.checks() && c.question == 0:
+		return append(commands, m.check())
 	case !t.BotTurn() || c.stopped || t.Asking == BackQuestion:
 	case len(c.plan) == 0 && c.question == 0:
 		kind := t.Seats[t.decides]
@@ -148,11 +153,46 @@ func (m *Model) attend() []Command {
 	return commands
 }
 
+// checks reports whether bots of the match have chosen on other devices since this
+// one has handed it over, and their choices are to be made again and compared.
+func (t *Table) checks() bool {
+	if t.Post == nil || t.Post.Lobby != nil || t.compared >= t.match.Len() || t.Header().Protocol < match.SecondProtocol {
+		return false
+	}
+	for _, e := range t.match.Log()[t.unchecked():] {
+		if e.Seat >= 0 && t.Header().Players[e.Seat].Kind > match.Person && !t.Post.Plays(e.Holder) {
+			return true
+		}
+	}
+	return false
+}
+
+// unchecked is the first choice that has not been compared.
+func (t *Table) unchecked() int { return min(max(t.compared, t.Record.Given(), 0), t.match.Len()) }
+
+// check has the worker compare them.
+func (m *Model) check() Command {
+	c := m.ask(thinker.Question{Check: true, From: m.Table.unchecked()})
+	m.Table.crew.checking = m.Table.match.Len()
+	return c
+}
+
+// differs tells of a choice that a bot of the match does not make, with the player
+// who had the match then.
+func (m *Model) differs(n int) {
+	t := m.Table
+	if n < 0 || n >= t.match.Len() {
+		return
+	}
+	e := t.match.Log()[n]
+	m.alarm("bot.differs", "player", t.Name(m.Language(), e.Seat), "holder", t.Name(m.Language(), e.Holder), "number", n+1)
+}
+
 // ask puts a question about the seat that decides.
 func (m *Model) ask(q thinker.Question) Command {
 	m.ticket++
 	m.question = m.ticket
-	m.Table.crew.question = m.ticket
+	m.Table.crew.question, m.Table.crew.checking = m.ticket, 0
 	q.Ticket, q.Link, q.Key = m.ticket, m.Table.Text(), m.Table.key()
 	return Think{q}
 }
@@ -167,6 +207,11 @@ func (m *Model) thought(a thinker.Answer) []Command {
 	hint := t.crew.hinting
 	t.crew.question, t.crew.hinting, t.crew.hasty = 0, false, false
 	switch {
+	case t.crew.checking > 0:
+		t.compared, t.crew.checking = t.crew.checking, 0
+		if a.Fault == "" && a.Whole {
+			m.differs(a.Differs)
+		}
 	case a.Fault != "":
 		t.crew.stopped = true
 		m.alarm("bot.fault")
@@ -236,6 +281,9 @@ func (m *Model) followPlan() []Command {
 		many = len(c.plan)
 	} else {
 		t.mark = t.logged
+	}
+	if t.match.ByLink() && t.match.BotRevision() != match.BotRevision {
+		t.match.SetBotRevision(0) // nobody can choose again what bots of several revisions have chosen
 	}
 	for range many {
 		if _, err := t.match.Do(c.plan[0]); err != nil {

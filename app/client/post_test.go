@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bretwalda/app/shelf"
+	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -305,7 +306,7 @@ func TestBotsPlayOnTheDeviceOfWhoHasTheMatch(t *testing.T) {
 		table := p.m.Table
 		switch {
 		case table.BotTurn():
-			if c.pages[1-at].asked != nil {
+			if other := c.pages[1-at].asked; other != nil && !other.Question.Check {
 				t.Fatal("a bot thinks on two devices")
 			}
 			for table.BotTurn() {
@@ -326,6 +327,61 @@ func TestBotsPlayOnTheDeviceOfWhoHasTheMatch(t *testing.T) {
 	}
 	if bots == 0 || guestBots == 0 {
 		t.Fatalf("bots have played %d times, %d with the guest", bots, guestBots)
+	}
+}
+
+// TestWhatABotWouldNotChooseIsTold: the host's program makes another choice for a
+// bot. The guest's device has the bot choose again, and names the host.
+func TestWhatABotWouldNotChooseIsTold(t *testing.T) {
+	for _, rigged := range []bool{false, true} {
+		c := &circle{t: t, pages: []*page{device(t, 0), device(t, 1)}}
+		host, guest := c.pages[0], c.pages[1]
+		host.tell(Goto{AtNew}, SetSeats{3}, SetKind{1, match.Vacant}, SetKind{2, match.Easy}, StartMatch{})
+		c.send(0, 1)
+		guest.tell(SetMyName{"Bert"}, ClaimSeat{1})
+		c.send(1, 0)
+		c.begin()
+		at, played := 0, false
+		for n := 0; !(played && at == 1) && n < 200; n++ {
+			p := c.pages[at]
+			table := p.m.Table
+			switch {
+			case p.asked != nil && p.asked.Question.Check:
+				p.think()
+			case table.BotTurn() && at == 0 && len(table.match.Legal()) > 1 && !played:
+				if p.asked == nil {
+					t.Fatal("no bot thinks")
+				}
+				played = true
+				q := p.asked.Question
+				p.asked = nil
+				a := thinker.Think(q, p.m.World.Shelf, func() bool { return false })
+				if rigged {
+					a.Ranks = []int{(a.Ranks[0] + 1) % len(table.match.Legal())}
+				}
+				p.tell(Thought{a})
+				p.pass()
+			case table.BotTurn():
+				p.think()
+				p.pass()
+			case table.Post.Here:
+				p.choose()
+			default:
+				c.send(at, 1-at)
+				at = 1 - at
+			}
+		}
+		if guest.m.Table.Past != nil {
+			guest.tell(EndPast{})
+		}
+		if guest.asked == nil || !guest.asked.Question.Check {
+			t.Fatalf("the guest's device compares nothing: %+v", guest.asked)
+		}
+		guest.m.Notice = nil
+		guest.think()
+		if told := guest.m.Notice != nil && guest.m.Notice.Lines[0].Key == "bot.differs"; told != rigged {
+			t.Errorf("rigged: %v; told: %+v", rigged, guest.m.Notice)
+		}
 	}
 }
 

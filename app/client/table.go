@@ -114,6 +114,7 @@ type Table struct {
 	wanted   []match.Kind  // who is to play each seat
 	lost     []engine.Seat // seats of this device without their key
 	handed   []shelf.Sent  // links handed over, to be noted
+	compared int           // choices of bots on other devices were compared up to here
 	crew     crew
 	said     map[string]string // messages that went with older links, by language and link
 	checked  *checked          // what Verify has found

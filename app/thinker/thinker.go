@@ -27,11 +27,13 @@ const Grain = bot.Grain
 
 // Question asks what the seat that decides had better do.
 type Question struct {
-	Ticket int           `json:"ticket"`       // comes back with the answer
-	Link   string        `json:"link"`         // the match as it stands
-	Kind   match.Kind    `json:"kind"`         // of bot, not Person
-	Limit  time.Duration `json:"limit"`        // the search ends then with the best that was found
-	Why    bool          `json:"why"`          // a person asks, who wants to know what the dice have to say
+	Ticket int           `json:"ticket"`          // comes back with the answer
+	Link   string        `json:"link"`            // the match as it stands
+	Kind   match.Kind    `json:"kind"`            // of bot, not Person
+	Limit  time.Duration `json:"limit"`           // the search ends then with the best that was found
+	Why    bool          `json:"why"`             // a person asks, who wants to know what the dice have to say
+	Check  bool          `json:"check,omitempty"` // whether bots of the match have chosen otherwise than they do, from choice From on
+	From   int           `json:"from,omitempty"`
 	Key    dice.Token    `json:"key,omitzero"` // of the seat, where hands are veiled, to read its cards: it is for a worker of the same page
 }
 
@@ -54,9 +56,16 @@ type Answer struct {
 	// anything to the dice.
 	Risk  *counsel.Risk `json:"risk,omitempty"`
 	Fault string        `json:"fault,omitempty"` // why there is no answer
+	// Differs is the first choice that a bot of the match does not make, or -1,
+	// and Whole that all were looked at: the answer to Check.
+	Differs int  `json:"differs,omitempty"`
+	Whole   bool `json:"whole,omitempty"`
 }
 
-var errNobody = errors.New("thinker: no bot decides now")
+var (
+	errNobody  = errors.New("thinker: no bot decides now")
+	errNothing = errors.New("thinker: the bot advises nothing that is legal")
+)
 
 // Think answers a question. stopped is asked often; once it reports true the
 // search ends as if its time were over. It may rest before it answers.
@@ -74,17 +83,28 @@ func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
 	if err != nil {
 		return Answer{Fault: err.Error()}
 	}
-	if m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Vacant {
+	if !q.Check && (m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Vacant) {
 		return Answer{Fault: errNobody.Error()}
 	}
-	if m.Veiled() {
+	if m.Veiled() && !q.Check {
 		if err := m.Hold(m.Turn().Seat, q.Key); err != nil {
 			return Answer{Fault: err.Error()}
 		}
 	}
+	if q.Check {
+		n, whole := Differs(m, q.From, stopped)
+		return Answer{Differs: n, Whole: whole}
+	}
+	if h, err := m.Header(); err == nil && !q.Why && fixed(h, m.Turn().Seat) && h.Players[m.Turn().Seat].Kind == q.Kind {
+		a.Ranks = ranks(m, planned(m, m.Turn().Seat, q.Kind, stopped), func(engine.Choice) {})
+		if len(a.Ranks) == 0 {
+			return Answer{Fault: errNothing.Error()}
+		}
+		return a
+	}
 	end := time.Now().Add(q.Limit)
 	advice := advise(m.State(), q.Kind, bot.Order{
-		Seed: seed(q.Link),
+		Seed: seed(q.Link), Patient: m.Patient(),
 		Stop: func() bool { return stopped() || time.Now().After(end) },
 	})
 	a = Answer{Points: advice.Points, Gain: advice.Gain, Others: advice.Others, Chance: advice.Chance, Usual: advice.Usual}
@@ -94,7 +114,7 @@ func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
 		see = func(c engine.Choice) { dangers.note(m, c) }
 	}
 	if a.Ranks = ranks(m, advice.Plan, see); len(a.Ranks) == 0 {
-		return Answer{Fault: "thinker: the bot advises nothing that is legal"}
+		return Answer{Fault: errNothing.Error()}
 	}
 	a.Risk = dangers.chief()
 	return a

@@ -91,6 +91,8 @@ type voyage struct {
 
 	gathering int            // times it was sent before it began
 	sent      int            // times it was sent afterwards
+	idle      int            // of these, to a device that has had nothing to decide
+	own       int            // what it has decided since the match came
 	chars     []float64      // of each link that was sent
 	asked     map[string]int // what it was sent for: a question, or "dice"
 }
@@ -163,6 +165,10 @@ func (v *voyage) goOn() error {
 		why = v.game.Lexicon().Asks[turn.Kind]
 	}
 	v.asked[why]++
+	if v.own == 0 && v.sent > 0 {
+		v.idle++
+	}
+	v.own = 0
 	if err := v.send(to); err != nil {
 		return err
 	}
@@ -204,10 +210,11 @@ func (v *voyage) step(game int, seed, taste uint64) error {
 	case turn.Seat == v.at && v.m.Awaits() == v.at && !v.settled():
 		for _, c := range v.plan(game, turn, taste) {
 			made := v.m.Len()
+			v.own++
 			if _, err := v.m.Play(c); err != nil {
 				return err
 			}
-			if v.m.Len() > made+1 {
+			if v.m.Len() > made+1 || v.m.Turn().Seat != v.at {
 				break // something was turned up
 			}
 		}
@@ -243,19 +250,21 @@ type postJSON struct {
 	Dice      string             `json:"dice"`
 	Gathering middle             `json:"gathering"`
 	HandOvers middle             `json:"handOvers"`
+	Idle      middle             `json:"idle"` // of these, to a device that had nothing to decide
 	Chars     middle             `json:"chars"`
 	Asked     map[string]float64 `json:"asked"`
 }
 
 // mail enters how the matches by link went to and fro.
 type mail struct {
-	gathering, handOvers, chars []float64
-	asked                       map[string]int
+	gathering, handOvers, idle, chars []float64
+	asked                             map[string]int
 }
 
 func (p *mail) enter(v *voyage) {
 	p.gathering = append(p.gathering, float64(v.gathering))
 	p.handOvers = append(p.handOvers, float64(v.gathering+v.sent))
+	p.idle = append(p.idle, float64(v.idle))
 	p.chars = append(p.chars, v.chars...)
 	if p.asked == nil {
 		p.asked = map[string]int{}
@@ -266,7 +275,7 @@ func (p *mail) enter(v *voyage) {
 }
 
 func (p *mail) sum(kind dice.Kind) *postJSON {
-	j := &postJSON{Dice: kind.String(), Gathering: middleOf(p.gathering), HandOvers: middleOf(p.handOvers), Chars: middleOf(p.chars), Asked: map[string]float64{}}
+	j := &postJSON{Dice: kind.String(), Gathering: middleOf(p.gathering), HandOvers: middleOf(p.handOvers), Idle: middleOf(p.idle), Chars: middleOf(p.chars), Asked: map[string]float64{}}
 	for why, n := range p.asked {
 		j.Asked[why] = round(float64(n) / float64(max(1, len(p.handOvers))))
 	}

@@ -117,8 +117,13 @@ func (c *Chain) At(n int) (Token, bool) {
 }
 
 // Mix is the seed of rolls that come from tokens, in the order of seats.
-func Mix(match uint64, tokens []Token) uint64 {
-	text := binary.BigEndian.AppendUint64([]byte("bretwalda roll"), match)
+func Mix(match uint64, tokens []Token) uint64 { return mixed("bretwalda roll", match, tokens) }
+
+// MixBot is the seed of what bots leave to chance, from the same tokens.
+func MixBot(match uint64, tokens []Token) uint64 { return mixed("bretwalda bot", match, tokens) }
+
+func mixed(name string, match uint64, tokens []Token) uint64 {
+	text := binary.BigEndian.AppendUint64([]byte(name), match)
 	for _, t := range tokens {
 		text = append(text, t[:]...)
 	}

@@ -19,6 +19,9 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 	} else if m.Begun() && h.Protocol >= match.SecondProtocol {
 		e.putAmendments(m, h)
 	}
+	if h.Protocol >= match.SecondProtocol && botsPlay(h) {
+		e.putSmall(m.BotRevision())
+	}
 	for i, p := range h.Players {
 		seat := engine.Seat(i)
 		if p.Kind != match.Person {
@@ -33,6 +36,12 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 			e.putVouch(m, seat)
 		}
 	}
+}
+
+// botsPlay reports whether a match has bots from the beginning: then its links say
+// of which revision they are.
+func botsPlay(h match.Header) bool {
+	return slices.ContainsFunc(h.Players, func(p match.Player) bool { return p.Kind > match.Person && p.Kind < match.Vacant })
 }
 
 // putVouch writes the proof of a seat and what it covers, mostly all.
@@ -168,6 +177,13 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 		if err := m.SetAmendments(list); err != nil {
 			return nil, err
 		}
+	}
+	if h.Protocol >= match.SecondProtocol && botsPlay(h) {
+		n, err := d.getSmall()
+		if err != nil {
+			return nil, err
+		}
+		m.SetBotRevision(n)
 	}
 	for i, p := range h.Players {
 		seat := engine.Seat(i)

@@ -31,6 +31,7 @@ type post struct {
 	altered [engine.MaxSeats]bool // the proof of a seat of this device did not hold
 	tenure
 	amended
+	bots     int          // see BotRevision
 	foreseen *engine.Seat // see next; nil: not looked for since the last choice
 }
 
@@ -415,3 +416,43 @@ func (m *Match) Token(seat engine.Seat, n int) (dice.Token, bool) {
 // Patient reports whether dice are better left for the end of a turn: each time
 // the match goes to another device for them.
 func (m *Match) Patient() bool { return m.post != nil && m.sealed() }
+
+// BotRevision counts the changes to what bots choose: a device can only choose
+// again what bots of its own revision have chosen.
+const BotRevision = 1
+
+// BotRevision is that of the bots that have chosen in a match by link; 0 where it
+// is of several.
+func (m *Match) BotRevision() int {
+	if m.post == nil {
+		return 0
+	}
+	return m.post.bots
+}
+
+// SetBotRevision takes it from a link.
+func (m *Match) SetBotRevision(n int) {
+	if m.post != nil {
+		m.post.bots = n
+	}
+}
+
+// BotChance is where a bot of a match by link takes from what it leaves to chance
+// at choice number n of the log: from the tokens of all in the tenure of whoever
+// has the match then, and the place. Nobody chooses it.
+func (m *Match) BotChance(n int) uint64 {
+	if m.post == nil {
+		return 0
+	}
+	t := m.tenureAt(min(n, len(m.log)))
+	var tokens []dice.Token
+	for seat, k := range m.numbers(t) {
+		if k < 0 {
+			continue
+		}
+		if token, ok := m.chainOf(seat, t.heirs[seat]).At(k); ok {
+			tokens = append(tokens, token)
+		}
+	}
+	return dice.MixBot(m.header.Dice.Seed+uint64(n), tokens)
+}

@@ -109,7 +109,7 @@ func start(g engine.Game, h Header, state engine.State) (*Match, error) {
 	}
 	m := &Match{game: g, header: h, state: state}
 	if h.ByLink {
-		m.post = &post{}
+		m.post = &post{bots: BotRevision}
 		m.settle()
 	}
 	m.kept = append(m.kept, state.Clone())

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // What must hold in every game, whoever plays: tested with players who choose

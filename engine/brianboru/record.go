@@ -6,7 +6,7 @@ import (
 	"errors"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/parse"
+	"bretwalda/engine/notation"
 )
 
 // record is a position in words. docs/CONSOLE.md describes it.
@@ -268,7 +268,7 @@ func marriageNames(some few) []string {
 
 // reader turns words into numbers.
 type reader struct {
-	parse.Reader
+	notation.Reader
 	seats int8
 }
 
@@ -308,7 +308,7 @@ func (rd *reader) card(value int8) int8 {
 // Parse reads a position. What it cannot make sense of is an error.
 func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
-	return parse.Position("brianboru", text, &r, func(in parse.Reader) (engine.State, error) {
+	return notation.Position("brianboru", text, &r, func(in notation.Reader) (engine.State, error) {
 		rd := &reader{Reader: in}
 		s := rd.position(&r)
 		if rd.Err != nil {

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // A choice in words begins with its verb; cards are named by their values:

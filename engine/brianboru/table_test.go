@@ -9,7 +9,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // The tests of the rules are situations at the table, told in lines. Lines of

@@ -1,6 +1,6 @@
 package britannia
 
-import "bretwalda/engine/internal/odds"
+import "bretwalda/engine/odds"
 
 // host is what one side has in a battle, or has saved from it.
 type host struct {

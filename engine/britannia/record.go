@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/parse"
+	"bretwalda/engine/notation"
 )
 
 // record is a position in words. docs/CONSOLE.md describes it.
@@ -276,7 +276,7 @@ func maybePlace(p place) string {
 }
 
 // reader turns words into numbers.
-type reader struct{ parse.Reader }
+type reader struct{ notation.Reader }
 
 func (rd *reader) nation(name string) nation { return rd.Find(nationNames[:], name, "nation") }
 func (rd *reader) place(name string) place   { return rd.Find(lexicon.Places, name, "place") }
@@ -316,7 +316,7 @@ func (rd *reader) nations(list []string) nationSet {
 // Parse reads a position. What it cannot make sense of is an error.
 func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
-	return parse.Position("britannia", text, &r, func(in parse.Reader) (engine.State, error) {
+	return notation.Position("britannia", text, &r, func(in notation.Reader) (engine.State, error) {
 		rd := &reader{in}
 		s := g.readSetup(rd, &r)
 		if rd.Err != nil {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // The face of a die that a side needs, by who fights whom and where. A side

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // A choice in words begins with its verb; infantry is meant where no kind is named:

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // The Bretwalda of rounds 8, 9 and 10. Seats that have no vote are asked first

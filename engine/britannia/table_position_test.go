@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // A position in words:

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // The table is set as the rulebook prints it, and the Romans begin.

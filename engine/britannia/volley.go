@@ -1,6 +1,6 @@
 package britannia
 
-import "bretwalda/engine/internal/odds"
+import "bretwalda/engine/odds"
 
 // volley is one side's dice in one round of a battle.
 type volley struct {

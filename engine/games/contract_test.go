@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 	"bretwalda/engine/internal/fords"
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // Every game keeps the contract of package engine.

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"slices"
 
-	"bretwalda/engine/internal/odds"
+	"bretwalda/engine/odds"
 )
 
 // OddsSide is one side of a battle.

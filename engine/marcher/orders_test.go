@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // TestAnswersAreLegal: in random games every value of every policy gives a legal

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/parse"
+	"bretwalda/engine/notation"
 )
 
 // record is a position in words. docs/CONSOLE.md describes it.
@@ -206,7 +206,7 @@ func with(m map[string]int8, name string) map[string]int8 {
 }
 
 // reader turns words into numbers.
-type reader struct{ parse.Reader }
+type reader struct{ notation.Reader }
 
 func (rd *reader) zone(name string) zone { return rd.Find(lexicon.Places, name, "zone") }
 
@@ -239,7 +239,7 @@ func (rd *reader) all(known, named int, of string) {
 // Parse reads a position. What it cannot make sense of is an error.
 func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
-	return parse.Position("marcher", text, &r, func(in parse.Reader) (engine.State, error) {
+	return notation.Position("marcher", text, &r, func(in notation.Reader) (engine.State, error) {
 		rd := &reader{in}
 		s := g.readSetup(rd, &r)
 		for _, read := range [...]func(*reader, *record, *State){readHeader, readBoard, readPools, readControl, readKingdoms, readStart} {

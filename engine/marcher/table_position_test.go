@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"bretwalda/engine/internal/tabletest"
+	"bretwalda/engine/tabletest"
 )
 
 // A position in words:

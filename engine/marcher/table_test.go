@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/internal/tabletest"
 	"bretwalda/engine/marcher"
+	"bretwalda/engine/tabletest"
 )
 
 // The tests of the rules are situations at the table, told in lines. Lines of

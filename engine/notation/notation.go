@@ -1,6 +1,6 @@
-// Package parse reads positions as the rulebooks write them: JSON in the words of
+// Package notation reads positions as the rulebooks write them: JSON in the words of
 // the game.
-package parse
+package notation
 
 import (
 	"bytes"

@@ -66,6 +66,8 @@ const (
 // Files gives the reason for the tests of a file that are not listed above.
 var Files = map[string]string{
 	"access_test.go":         access,
+	"address_test.go":        updates,
+	"ask_test.go":            program,
 	"bench_test.go":          "only Chromium plays a slower processor",
 	"bot_test.go":            rules,
 	"bots_brianboru_test.go": rules,
@@ -85,6 +87,7 @@ var Files = map[string]string{
 	"posted_test.go":         program,
 	"prospect_test.go":       program,
 	"screens_test.go":        posed,
+	"seats_test.go":          program,
 	"secret_test.go":         program,
 	"shell_test.go":          program,
 	"storage_test.go":        program,

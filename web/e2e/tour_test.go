@@ -123,7 +123,7 @@ func (tr *tour) lift() {
 
 // Matches as they stand somewhere, the same in every run.
 var (
-	march    = moment{game: "britannia-2008", seats: 4, seed: 6, after: 330, ask: "march"}
+	march    = moment{game: "britannia-2008", seats: 4, seed: 6, after: 335, ask: "march"}
 	battle   = moment{game: "britannia-2008", seats: 4, seed: 3, after: 90, ask: "defenderRetreat"}
 	fought   = moment{game: "britannia-2008", seats: 4, seed: 2, after: 604, ask: "battle"} // the first is over in a round, and others follow
 	invasion = moment{game: "marcher-lords", seats: 2, seed: 101, after: 120, ask: "attackerRetreat"}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -267,7 +268,7 @@ func TestTheHeadOfTheSheetLeadsToTheCard(t *testing.T) {
 	d.onTo(func(t *client.Table) bool { return t.Turn.Seat >= 0 && t.Turn.Side >= 0 && !t.Curtain })
 	side := d.m.Table.Turn.Side
 	name := d.m.Table.Game().Lexicon().Sides[side]
-	if h := d.html("en"); !strings.Contains(h, `aria-label="Card: `+name+`"`) || !strings.Contains(h, "has-card") {
+	if h := d.html("en"); !regexp.MustCompile(`<button[^>]* class="emblem"`).MatchString(h) || !strings.Contains(h, `<span class="aside">Card: `+name+`</span>`) || !strings.Contains(h, "has-card") {
 		t.Errorf("the head of the sheet does not lead to the card of the %s", name)
 	}
 	d.tell(client.ShowSide{Side: side})

@@ -100,8 +100,8 @@ func (s *seatView) emblemButton(p panel) app.UI {
 		return app.Span().Class("emblem").Body(p.emblem)
 	}
 	msg := client.ShowSide{Side: side}
-	return app.Button().Type("button").Class("emblem").Aria("label", s.say("nations.card", "side", s.herald.Side(side))).
-		OnClick(s.tell(msg), scope(msg)).Body(p.emblem)
+	return app.Button().Type("button").Class("emblem").OnClick(s.tell(msg), scope(msg)).
+		Body(p.emblem, app.Span().Class("aside").Text(s.say("nations.card", "side", s.herald.Side(side))))
 }
 
 // askedHeading is what is asked, where the keyboard goes when a question is over.

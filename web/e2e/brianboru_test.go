@@ -251,9 +251,12 @@ func TestADraftWithKeysAlone(t *testing.T) {
 		}
 		t.Fatalf("no tab leads to %s", what)
 	}
+	k := keyboard{t, page}
+	k.awake()
 	reach("who takes the device", `.buttons .primary`)
 	page.Press(kb.Enter)
 	page.Find(held[0])
+	k.awake()
 	reach("the hand", `.hand .thing`)
 	page.Press(" ")
 	page.Until("a card be picked", `document.activeElement.getAttribute("aria-pressed") === "true"`)

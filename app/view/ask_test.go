@@ -2,6 +2,7 @@ package view
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"bretwalda/app/client"
@@ -14,6 +15,9 @@ import (
 
 // ofButtons is the element around the buttons of the sheet.
 var ofButtons = regexp.MustCompile(`<(of-[a-z0-9-]+)[^>]*class="buttons"`)
+
+// aTip is the place of a tip, which is hidden while there is none.
+var aTip = regexp.MustCompile(`<section[^>]*class="tip"[^>]*>`)
 
 func (d *desk) asks() string {
 	d.t.Helper()
@@ -147,7 +151,7 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 func TestWhatIsPutBackIsSaid(t *testing.T) {
 	d := deskOf(t, games.All()[0])
 	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
-	said := 0
+	said, tips := 0, 0
 	for n := 0; n < 400 && said < 5; n++ {
 		tb := d.m.Table
 		if tb.Turn.Over() {
@@ -175,6 +179,12 @@ func TestWhatIsPutBackIsSaid(t *testing.T) {
 				t.Fatalf("from %d, then %d: %+v", from, away, tb.PutBack)
 			}
 			d.shows("Put back: ", " cannot be reached.")
+			if tb.Tip() != nil {
+				tips++
+			}
+			if place := aTip.FindString(d.html("en")); !strings.Contains(place, " hidden") || strings.Contains(place, `hidden="false"`) {
+				t.Fatal("a tip stands below what is put back")
+			}
 			d.everyLanguage()
 			d.tell(client.Tap{Place: from})
 			if tb.PutBack != nil {
@@ -194,5 +204,8 @@ func TestWhatIsPutBackIsSaid(t *testing.T) {
 	}
 	if said < 5 {
 		t.Errorf("only %d origins were put back", said)
+	}
+	if tips == 0 {
+		t.Error("no tip was due meanwhile")
 	}
 }

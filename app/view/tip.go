@@ -53,8 +53,8 @@ func (s *seatView) putBack() app.UI {
 // tip is a word on something that happens for the first time.
 func (s *seatView) tip() app.UI {
 	tip := s.t.Tip()
-	if s.t.Past != nil {
-		tip = nil // nothing happens for the first time in what is shown once more
+	if s.t.Past != nil || s.t.Why != "" || s.t.PutBack != nil {
+		tip = nil // nothing happens for the first time in what is shown once more, and what a tap has met comes first
 	}
 	words := ""
 	if tip != nil {

@@ -68,7 +68,7 @@ func TestNoTextIsCutOff(t *testing.T) {
 			found := faults{}
 			everywhere(t, screen, func(page *browser.Page, where string) {
 				found.note(t, where, browser.Eval[[]string](page, cut+"(true)"))
-			})
+			}).evenings()
 		})
 	}
 }

@@ -256,11 +256,11 @@ func TestFourFriendsPlayByLink(t *testing.T) {
 	ann.page.Tap("Start")
 	join(t, friends)
 
-	// All Romans land in Kent: there is a battle, and it is for the Belgae to go on.
+	// All Romans land in Kent: there is a battle, and its dice are another's.
 	ann.page.Sees("Romans: march")
 	ann.page.Tap("Kent")
 	ann.page.Tap("Confirm")
-	ann.page.Sees("half 2 of 2")
+	ann.page.Sees("rolls the dice that are due")
 	holder, messages := correspond(t, friends, 0, func(m *match.Match) bool { return roundOf(m) == 3 }, func(*friend, engine.Seat) {})
 	if len(messages) < 4 {
 		t.Errorf("the match was handed over %d times", len(messages))
@@ -333,8 +333,9 @@ func (f *friend) scanned() {
 	}
 }
 
-// edited lets somebody alter a choice in a link that a friend has sent. Who made
-// the choice is told what is proven; so is who knew the match before.
+// edited has a link come with another choice than a friend has sent, made with the
+// friend's own key: another device of theirs may have made it, so nobody is said
+// to have cheated.
 func edited(t *testing.T, friends []*friend, messages []string) {
 	victim, forged := forge(t, friends, messages)
 	f := friends[victim]
@@ -342,7 +343,7 @@ func edited(t *testing.T, friends []*friend, messages []string) {
 	f.page.Goto(f.site.URL + "#" + forged)
 	f.page.Sees("Two versions of a match")
 	f.page.Sees("cannot have come about by the rules")
-	f.page.Sees("Certain")
+	f.page.Sees("Suspected")
 	f.page.Sees("A choice was made for " + f.name + " that this device has not made.")
 	f.page.Sees("On this device")
 	f.page.Tap("Keep mine")

@@ -9,24 +9,27 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Change is what a side has lost and gained since its player last decided, but for
-// what the player has ordered: what they have moved, placed or removed themselves.
+// Change is what a side has lost and what it has gained since its player last decided,
+// each in full, but for what the player has ordered: what they have moved, placed or
+// removed themselves.
 type Change struct {
 	Side   int8
 	Lost   Holding
 	Gained Holding
-	Points int
+	Off    []table.Gain // what others have scored off the side
 }
 
-// Holding is places and units.
+// Holding is places, units and points.
 type Holding struct {
 	Places []int8
 	Units  []table.Loss
+	Points int
 }
 
-func (h Holding) empty() bool { return len(h.Places)+len(h.Units) == 0 }
+func (h Holding) empty() bool { return len(h.Places)+len(h.Units)+h.Points == 0 }
 
-// changes compares the position with that in which the seat that decides last did.
+// changes goes through the positions from that in which the seat that decides last
+// did. Only so does what came later hide nothing that was lost before.
 func (t *Table) changes() []Change {
 	seat := t.Turn.Seat
 	if !t.Decides() || t.Lesson != nil {
@@ -36,31 +39,38 @@ func (t *Table) changes() []Change {
 	if n < 0 {
 		return nil
 	}
+	lexicon := t.Game().Lexicon()
 	before := t.match.Replay(n).View(seat)
-	after := before
-	var own engine.Choice
-	ordered, later := []engine.Event(nil), t.Log.Since(n)
-	if decided {
-		after = t.match.Replay(n + 1).View(seat)
-		own = t.match.Log()[n].Choice
-		first := len(t.Log.Before(n+1)) - len(t.Log.Before(n))
-		ordered, later = later[:first], later[first:]
+	estate, standing := t.estate(before), before.Standing()
+	var accounts []*account
+	for side := range lexicon.Sides {
+		if plays(t.State, seat, int8(side)) {
+			accounts = append(accounts, &account{
+				of: t, Change: Change{Side: int8(side)}, before: estate, held: estate.Held[side],
+				points: pointsOf(standing, int8(side)), lost: make([]int, len(lexicon.Whats)+1), gained: make([]int, len(lexicon.Whats)+1),
+			})
+		}
 	}
-	c := comparison{Table: t, before: t.estate(before), after: t.estate(after), now: t.estate(t.State)}
+	t.match.Deeds(n, func(d match.Deed) bool {
+		var own direct
+		if decided && d.Number == n {
+			own = directOf(d.Choice, d.Turn, lexicon)
+		}
+		view := d.State.View(seat)
+		estate, standing := t.estate(view), view.Standing()
+		for _, a := range accounts {
+			a.units(estate, own)
+			a.places(estate, own, d.Events)
+			a.score(pointsOf(standing, a.Side), d.Events)
+			a.before = estate
+		}
+		return true
+	})
 	var list []Change
-	for side := range t.Game().Lexicon().Sides {
-		if !plays(t.State, seat, int8(side)) {
-			continue
-		}
-		x := Change{Side: int8(side), Points: pointsOf(t.State, int8(side)) - pointsOf(before, int8(side))}
-		var direct direct
-		if decided {
-			direct = directOf(own, before.Turn(), t.Game().Lexicon())
-		}
-		c.units(&x, direct)
-		c.places(&x, direct, ordered, later)
+	for _, a := range accounts {
+		x := a.sum()
 		t.shown(&x, t.Log.Since(n))
-		if x.Points != 0 || !x.Lost.empty() || !x.Gained.empty() {
+		if !x.Lost.empty() || !x.Gained.empty() || len(x.Off) > 0 {
 			list = append(list, x)
 		}
 	}
@@ -108,8 +118,8 @@ func plays(s engine.State, seat engine.Seat, side int8) bool {
 	return slices.ContainsFunc(s.Standing(), func(score engine.Score) bool { return score.Side == side && score.Seat == seat })
 }
 
-func pointsOf(s engine.State, side int8) int {
-	for _, score := range s.Standing() {
+func pointsOf(standing []engine.Score, side int8) int {
+	for _, score := range standing {
 		if score.Side == side {
 			return score.Points
 		}
@@ -152,19 +162,23 @@ func directOf(c engine.Choice, asked engine.Turn, l *engine.Lexicon) direct {
 	return d
 }
 
-// comparison is what there was before a choice, after it, and is now.
-type comparison struct {
-	*Table
-	before, after, now counsel.Estate
+// account is what a side has lost and gained so far.
+type account struct {
+	Change
+	of           *Table
+	before       counsel.Estate // before the choice
+	held         uint64         // the places that its player knows it to hold
+	points       int            // before the choice
+	lost, gained []int          // units by kind, the first of no kind
 }
 
-// units tells of which kinds there are fewer or more.
-func (c *comparison) units(x *Change, d direct) {
-	for what := int8(engine.None); int(what) < len(c.Game().Lexicon().Whats); what++ {
-		before, after, now := c.before.Count(x.Side, what), c.after.Count(x.Side, what), c.now.Count(x.Side, what)
-		change := now - before
+// units tells of which kinds there are fewer or more after a choice.
+func (a *account) units(after counsel.Estate, d direct) {
+	for i := range a.lost {
+		what := int8(i - 1)
+		change := after.Count(a.Side, what) - a.before.Count(a.Side, what)
 		if d.what < 0 || d.what == what {
-			done := min(max(after-before, -d.goes), d.comes)
+			done := min(max(change, -d.goes), d.comes)
 			change -= done
 			if done < 0 {
 				d.goes += done
@@ -172,43 +186,77 @@ func (c *comparison) units(x *Change, d direct) {
 				d.comes -= done
 			}
 		}
-		switch {
-		case change < 0:
-			x.Lost.Units = append(x.Lost.Units, table.Loss{Side: x.Side, What: what, Count: -change})
-		case change > 0:
-			x.Gained.Units = append(x.Gained.Units, table.Loss{Side: x.Side, What: what, Count: change})
-		}
+		a.lost[i] += max(-change, 0)
+		a.gained[i] += max(change, 0)
 	}
 }
 
-// places tells which the side holds no longer, and which it holds now. Those that
-// its own marches leave and reach are no news.
-func (c *comparison) places(x *Change, d direct, ordered, later []engine.Event) {
-	before, after, now := c.before.Held[x.Side], c.after.Held[x.Side], c.now.Held[x.Side]
-	march := func(e engine.Event) (from, to uint64) {
-		if e.Side == x.Side && c.Game().Lexicon().Events[e.Kind] == "march" && e.From >= 0 && e.To >= 0 {
-			return 1 << uint(e.From), 1 << uint(e.To)
+// places follows what its player knows the side to hold: places that its own marches
+// leave and reach are no news.
+func (a *account) places(after counsel.Estate, d direct, events []engine.Event) {
+	left, reached := d.named, d.named
+	for _, e := range events {
+		if e.Side == a.Side && a.of.Game().Lexicon().Events[e.Kind] == "march" && e.From >= 0 && e.To >= 0 {
+			left |= 1 << uint(e.From)
+			reached |= 1 << uint(e.To)
 		}
-		return 0, 0
 	}
-	named := d.named
-	for _, e := range ordered {
-		from, to := march(e)
-		named |= from | to
+	now := after.Held[a.Side]
+	a.held = a.held&^(left&^now) | reached&now
+}
+
+// score tells points won and lost by a choice, and what others won off the side.
+func (a *account) score(points int, events []engine.Event) {
+	won, lost := 0, 0
+	for _, e := range events {
+		switch {
+		case !a.of.Kinds.Scores(e):
+		case e.Side == a.Side:
+			won += max(int(e.Count), 0)
+			lost += max(-int(e.Count), 0)
+		case e.Other == a.Side && e.Count > 0 && e.Side >= 0 && !plays(a.of.State, a.of.Turn.Seat, e.Side):
+			a.off(e)
+		}
 	}
-	held := before&^named | after&named
-	for _, e := range later {
-		from, to := march(e)
-		held = held&^(from&^now) | to
+	change := points - a.points
+	if won-lost != change { // some of it is no event
+		won, lost = max(change, 0), max(-change, 0)
 	}
-	for p := range c.Game().Lexicon().Places {
+	a.Gained.Points += won
+	a.Lost.Points += lost
+	a.points = points
+}
+
+func (a *account) off(e engine.Event) {
+	for i := range a.Off {
+		if a.Off[i].Side == e.Side {
+			a.Off[i].Points += int(e.Count)
+			return
+		}
+	}
+	a.Off = append(a.Off, table.Gain{Side: e.Side, Points: int(e.Count)})
+}
+
+// sum is what there is to tell. A place that was lost and won back is not.
+func (a *account) sum() Change {
+	for i := range a.lost {
+		if n := a.lost[i]; n > 0 {
+			a.Lost.Units = append(a.Lost.Units, table.Loss{Side: a.Side, What: int8(i - 1), Count: n})
+		}
+		if n := a.gained[i]; n > 0 {
+			a.Gained.Units = append(a.Gained.Units, table.Loss{Side: a.Side, What: int8(i - 1), Count: n})
+		}
+	}
+	now := a.before.Held[a.Side]
+	for p := range a.of.Game().Lexicon().Places {
 		switch bit := uint64(1) << uint(p); {
-		case held&^now&bit != 0:
-			x.Lost.Places = append(x.Lost.Places, int8(p))
-		case now&^held&bit != 0:
-			x.Gained.Places = append(x.Gained.Places, int8(p))
+		case a.held&^now&bit != 0:
+			a.Lost.Places = append(a.Lost.Places, int8(p))
+		case now&^a.held&bit != 0:
+			a.Gained.Places = append(a.Gained.Places, int8(p))
 		}
 	}
+	return a.Change
 }
 
 // shown leaves out what the window of a battle under way shows, blow by blow.

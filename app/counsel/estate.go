@@ -58,9 +58,10 @@ func (c britanniaCounsel) Estate(l *engine.Lexicon, s engine.State) Estate {
 	army := func(p engine.Piece) bool {
 		return p.What == britannia.Infantry || p.What == britannia.Cavalry || p.What == britannia.Raiders
 	}
+	wall := func(p engine.Piece) bool { return p.What == britannia.Fort || p.What == britannia.Burh }
 	attacked := func(own engine.Piece) bool {
 		for _, p := range e.Units {
-			if p.Place == own.Place && p.Side != own.Side && army(p) && !st.AtPeace(own.Side, p.Side, own.Place) {
+			if p.Place == own.Place && p.Side != own.Side && (army(p) || wall(p)) && !st.AtPeace(own.Side, p.Side, own.Place) {
 				return true
 			}
 		}

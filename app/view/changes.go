@@ -1,6 +1,8 @@
 package view
 
 import (
+	"strings"
+
 	"bretwalda/app/board"
 	"bretwalda/app/client"
 
@@ -18,10 +20,15 @@ func (s *seatView) changes() app.UI {
 	for _, x := range list {
 		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", x.Gained)
 		points := ""
-		if x.Points != 0 && s.face.counts(s.t.Turn.Seat) {
-			points = s.say("changes.points", "count", s.herald.Points(max(x.Points, -x.Points)), "points", s.gained(x.Points))
+		if s.face.counts(s.t.Turn.Seat) {
+			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
 		}
-		if lost+gained+points == "" {
+		var off []string
+		for _, g := range x.Off {
+			off = append(off, s.say("changes.off", "side", s.herald.Side(g.Side), "points", s.scored(g.Points)))
+		}
+		others := strings.Join(off, "\n")
+		if lost+gained+points+others == "" {
 			continue
 		}
 		rows = append(rows, app.Li().Body(
@@ -30,11 +37,20 @@ func (s *seatView) changes() app.UI {
 				app.Span().Class("aside").Text(s.herald.Side(x.Side)),
 				app.Span().Class("changes-lost").Hidden(lost == "").Text(lost),
 				app.Span().Hidden(gained == "").Text(gained),
+				app.Span().Class("changes-off").Hidden(others == "").Text(others),
 			),
 			app.B().Hidden(points == "").Text(points),
 		))
 	}
 	return app.Ul().Class("changes").Aria("label", s.say("changes.title")).Hidden(len(rows) == 0).Body(rows...)
+}
+
+// scored says how many points were won or lost; "" for none.
+func (s *seatView) scored(points int) string {
+	if points == 0 {
+		return ""
+	}
+	return s.say("changes.points", "count", s.herald.Points(max(points, -points)), "points", s.gained(points))
 }
 
 // holding lists places, then units; "" for none.

@@ -10,6 +10,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/counsel"
+	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	mind "bretwalda/engine/bot"
@@ -25,11 +26,36 @@ type decided struct {
 	choice engine.Choice
 	asked  engine.Turn
 	events int // in the log before the choice
+	since  map[int8]*passed
+}
+
+// passed is what a side has lost and gained step by step, from the first step after
+// the choice on.
+type passed struct {
+	estate       counsel.Estate
+	score        int
+	lost, gained [64]int // units by kind
+	won, forgone int     // points
+	held         uint64  // all places ever held
+}
+
+// pass goes a step further.
+func (x *passed) pass(side int8, estate counsel.Estate, score int) {
+	for what := range x.lost {
+		change := estate.Count(side, int8(what)) - x.estate.Count(side, int8(what))
+		x.lost[what] += max(-change, 0)
+		x.gained[what] += max(change, 0)
+	}
+	x.won += max(score-x.score, 0)
+	x.forgone += max(x.score-score, 0)
+	x.held |= estate.Held[side]
+	x.estate, x.score = estate, score
 }
 
 // TestLossesAndGainsAreTold: whatever a seat has lost or gained since its last
 // decision, in units, leaders, places and points, is on the sheet before its next.
-// What it has moved, placed or removed by the choice itself is not asked for.
+// What it has moved, placed or removed by the choice itself is not asked for. What was
+// lost is told in full, whatever was gained besides, and the other way round.
 func TestLossesAndGainsAreTold(t *testing.T) {
 	for i, g := range games.All() {
 		for _, bots := range []bool{false, true} {
@@ -60,6 +86,23 @@ func (d *desk) accounts(bots bool, choices int) (told int) {
 		d.tell(client.Ready{})
 		t := d.m.Table
 		seat, before := t.Turn.Seat, last[t.Turn.Seat]
+		estate, scores := counsel.Of(t.Game().ID()).Estate(t.Game().Lexicon(), t.State), standing(t.State)
+		if round, _ := t.Log.Heading(t.Kinds, len(t.Log.All())+1); round == nil {
+			clear(last) // what is set up unseen is told to its player alone
+		}
+		for _, l := range last {
+			for side := range t.Game().Lexicon().Sides {
+				side := int8(side)
+				if slices.ContainsFunc(t.State.Pieces(nil), func(p engine.Piece) bool { return p.Side == side && p.Mark&engine.Hidden != 0 }) {
+					continue // one who may see them is told
+				}
+				if x := l.since[side]; x != nil {
+					x.pass(side, estate, scores[side])
+				} else {
+					l.since[side] = &passed{estate: estate, score: scores[side], held: estate.Held[side] | l.estate.Held[side]}
+				}
+			}
+		}
 		if seat >= 0 && before.points != nil {
 			told += d.accountsFor(before)
 		}
@@ -69,7 +112,7 @@ func (d *desk) accounts(bots bool, choices int) (told int) {
 			c = mind.Easy.Think(t.State, mind.Order{Seed: uint64(n), Nodes: 40}).Plan[0]
 		}
 		if seat >= 0 {
-			last[seat] = decided{counsel.Of(t.Game().ID()).Estate(t.Game().Lexicon(), t.State), standing(t.State), c, t.Turn, len(t.Log.All())}
+			last[seat] = decided{estate, scores, c, t.Turn, len(t.Log.All()), map[int8]*passed{}}
 		}
 		d.tell(client.Press{Choice: c}, client.ConfirmEnd{})
 	}
@@ -103,6 +146,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 				len(t.Log.All()), t.Turn.Seat, lexicon.Asks[t.Turn.Kind], before.choice, what, words, readable(sheet))
 		}
 	}
+	d.nothingCancels(before)
 	c := before.choice
 	single := (c.From < 0 || c.To < 0) && !(lexicon.WhatIsSide != nil && lexicon.WhatIsSide(c.Verb))
 	for _, score := range t.Standing {
@@ -118,14 +162,22 @@ func (d *desk) accountsFor(before decided) (told int) {
 			}
 			if max(change, -change) > own {
 				var any []string // some of them may be seen in the window of a battle
-				for k := range max(change, -change) + own {
+				for k := range 60 {
 					any = append(any, s.herald.Units(what, k+1))
 				}
 				want("of "+lexicon.Whats[what], any...)
 			}
 		}
-		if gain := score.Points - before.points[side]; gain != 0 && s.face.counts(t.Turn.Seat) {
-			want("a gain of points", s.gained(gain)+" point")
+		if x := change(t, side); s.face.counts(t.Turn.Seat) {
+			if gain := score.Points - before.points[side]; gain != x.Gained.Points-x.Lost.Points {
+				d.t.Fatalf("%d points more are told as %d won and %d lost", gain, x.Gained.Points, x.Lost.Points)
+			}
+			if x.Gained.Points > 0 {
+				want("a gain of points", s.gained(x.Gained.Points)+" point")
+			}
+			if x.Lost.Points > 0 {
+				want("a loss of points", s.gained(-x.Lost.Points)+" point")
+			}
 		}
 		// Own marches are no news where they begin and end, nor what the choice names.
 		var named uint64
@@ -145,4 +197,60 @@ func (d *desk) accountsFor(before decided) (told int) {
 		}
 	}
 	return told
+}
+
+// change is what the sheet tells of a side.
+func change(t *client.Table, side int8) client.Change {
+	for _, x := range t.Changes {
+		if x.Side == side {
+			return x
+		}
+	}
+	return client.Change{}
+}
+
+// nothingCancels checks what is told against each step since the choice. Of battles
+// under way their windows tell the losses.
+func (d *desk) nothingCancels(before decided) {
+	t := d.m.Table
+	count := func(list []table.Loss, what int8) (n int) {
+		for _, l := range list {
+			if l.What == what {
+				n += l.Count
+			}
+		}
+		return n
+	}
+	for _, score := range t.Standing {
+		x := before.since[score.Side]
+		if score.Side < 0 || score.Seat != t.Turn.Seat || x == nil {
+			continue
+		}
+		told := change(t, score.Side)
+		wrong := func(what string, told, truly any) {
+			d.t.Fatalf("after %d events: seat %d, did %+v: side %d: %s: told %v, truly %v",
+				len(t.Log.All()), t.Turn.Seat, before.choice, score.Side, what, told, truly)
+		}
+		for what := range t.Game().Lexicon().Whats {
+			if n := count(told.Lost.Units, int8(what)); n < x.lost[what] && !t.Fighting() {
+				wrong("lost "+t.Game().Lexicon().Whats[what], n, x.lost[what])
+			}
+			if n := count(told.Gained.Units, int8(what)); n < x.gained[what] {
+				wrong("gained "+t.Game().Lexicon().Whats[what], n, x.gained[what])
+			}
+		}
+		if told.Gained.Points < x.won || told.Lost.Points < x.forgone {
+			wrong("points", [2]int{told.Gained.Points, told.Lost.Points}, [2]int{x.won, x.forgone})
+		}
+		for _, p := range told.Lost.Places {
+			if bit := uint64(1) << uint(p); x.held&bit == 0 || x.estate.Held[score.Side]&bit != 0 {
+				wrong("a place is lost", p, map[string]bool{"ever": x.held&bit != 0, "now": x.estate.Held[score.Side]&bit != 0})
+			}
+		}
+		for _, p := range told.Gained.Places {
+			if x.estate.Held[score.Side]&(1<<uint(p)) == 0 {
+				wrong("a place is gained", p, "not held")
+			}
+		}
+	}
 }

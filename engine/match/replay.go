@@ -25,6 +25,7 @@ type Deed struct {
 	Turn   engine.Turn // what was asked
 	Choice engine.Choice
 	Events []engine.Event // valid until the next deed
+	State  engine.State   // what it led to; valid until the next deed
 }
 
 // Deeds tells the choices from number n to the end, in order, until see
@@ -38,7 +39,7 @@ func (m *Match) Deeds(n int, see func(Deed) bool) {
 	for ; n < len(m.log); n++ {
 		turn := state.Turn()
 		events, _ := state.Play(m.log[n].Choice)
-		if !see(Deed{Number: n, Turn: turn, Choice: m.log[n].Choice, Events: events}) {
+		if !see(Deed{Number: n, Turn: turn, Choice: m.log[n].Choice, Events: events, State: state}) {
 			return
 		}
 	}

@@ -35,6 +35,20 @@ type Kind struct {
 // Form is the shape of a kind of unit or thing.
 type Form uint8
 
+// Tells reports whether pictures alone tell kinds apart. A kingdom, which is no
+// piece, has none, and leaders wear the same crown.
+func (l *Look) Tells(whats []int) bool {
+	seen := map[Kind]bool{}
+	for _, what := range whats {
+		k := l.kind(int8(what))
+		if k == (Kind{Form: Card}) || seen[k] {
+			return false
+		}
+		seen[k] = true
+	}
+	return true
+}
+
 // Forms. What a piece's Count means is said where it does not count pieces.
 const (
 	Army     Form = iota // the side's outline with its letters

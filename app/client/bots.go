@@ -35,7 +35,7 @@ type Hint struct {
 	Points, Gain, Others int
 	// Where a game is about winning: the chance to win by it, and by the usual
 	// alternative, in hundredths. Chance is 0 where a game is about points.
-	Chance, Usual int
+	Chance, Usual counsel.Percent
 	// Risk is the chief one of all that the seat would do until dice fall, or nil.
 	Risk *counsel.Risk
 }

@@ -426,7 +426,7 @@ func TestAHintSaysWhatTheAdviserExpects(t *testing.T) {
 	}{
 		{thinker.Answer{Points: 41*grain + grain/2, Gain: grain/2 - 1, Others: -grain}, Hint{Points: 42, Others: -1}},
 		{thinker.Answer{Chance: 613, Usual: 596}, Hint{Chance: 61, Usual: 60}},
-		{thinker.Answer{Chance: 1, Usual: 999}, Hint{Chance: 1, Usual: 99}},
+		{thinker.Answer{Chance: 1, Usual: 999}, Hint{Chance: counsel.Hardly, Usual: counsel.Nearly}},
 	} {
 		p.tell(AskHint{})
 		if !p.asked.Question.Why {

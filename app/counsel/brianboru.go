@@ -143,7 +143,7 @@ func (v venture) stands(card, town int8, key string) []Prospect {
 	for _, what := range threat.Out {
 		out = append(out, int(brianboru.ActionCard(what).Value))
 	}
-	p := told(key, "percent", Percent(threat.Safe, threat.Deals))
+	p := told(key, "percent", PercentOf(threat.Safe, threat.Deals))
 	p.More = []Words{Say("brian.out", "count", len(out), "cards", out), Say("brian.out.how")}
 	return []Prospect{p}
 }

@@ -126,7 +126,7 @@ func TestACardIsToldWhetherItStands(t *testing.T) {
 	safe = (safe + 500_000_000) / 1_000_000_000
 	list := Of("brian-boru").Prospects(s, s.with(t, "play", 17, "", 0))
 	want := []Prospect{{
-		Words: Say("brian.would.leadSafe", "percent", safe),
+		Words: Say("brian.would.leadSafe", "percent", Percent(safe)),
 		More:  []Words{Say("brian.out", "count", len(out), "cards", out), Say("brian.out.how")},
 	}}
 	if len(out) == 0 || !reflect.DeepEqual(list, want) {

@@ -340,7 +340,7 @@ func (b *battle) defenders() int {
 
 // holds is the percentage of such battles that end with the place in the hands
 // of the one who decides.
-func (b *battle) holds() int {
+func (b *battle) holds() Percent {
 	r := britannia.Odds(b.OddsQuery)
 	if b.defends {
 		return share(r.DefenderHolds, britannia.OddsWhole, r.Endings, defenderLeft)

@@ -96,7 +96,7 @@ type Risk struct {
 	Place       int8
 	Checks      []Chance // what has to succeed first; the texts take {place} too
 	Own, Others int      // who fight there, of the one who decides and of his enemies; 0 where there is no battle
-	Wins        int      // the percentage of battles that he wins, if both sides fight on
+	Wins        Percent  // the percentage of battles that he wins, if both sides fight on
 }
 
 // Battle reports whether there is one.
@@ -105,7 +105,7 @@ func (r Risk) Battle() bool { return r.Own > 0 && r.Others > 0 }
 // Chance is a probability of a prospect.
 type Chance struct {
 	Key     string // of the text that says it, with {percent}
-	Percent int    // 0 to 100
+	Percent Percent
 }
 
 // Warning is what is asked before a choice is made.

@@ -126,7 +126,7 @@ func (marcherCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 			own, others = others, own
 		}
 		o, _ := s.Outcome(c)
-		p := fought("odds.begins", q, defending)
+		p := fought(s, "odds.begins", q, defending)
 		p.Words = Say("odds.begins", "place", Place(o.State.Turn().Place), "attackers", own.Count(), "defenders", others.Count())
 		list = append(list, p)
 	}
@@ -158,7 +158,7 @@ func (marcherCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
 		r.check("bot.hint.crossing", passes(marcher.EnoughToCross))
 	}
 	if supply, due := st.SupplyOdds(c); due {
-		r.check("bot.hint.supply", 10*supply.Tenths)
+		r.check("bot.hint.supply", Percent(10*supply.Tenths))
 	}
 	if q, ok := st.BattleAhead(c); ok {
 		if r.Place < 0 {
@@ -177,8 +177,8 @@ func (marcherCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
 }
 
 // check adds what has to succeed first, unless it always does.
-func (r *Risk) check(key string, percent int) {
-	if percent < 100 {
+func (r *Risk) check(key string, percent Percent) {
+	if percent != 100 {
 		r.Checks = append(r.Checks, Chance{key, percent})
 	}
 }
@@ -192,7 +192,7 @@ func throw(key string, need int) Prospect {
 }
 
 // passes is how often, in a hundred, a die of ten faces shows so much.
-func passes(need int) int { return 10 * min(10, max(0, 11-need)) }
+func passes(need int) Percent { return 10 * Percent(min(10, max(0, 11-need))) }
 
 // check is a supply check, with all that is added to its die.
 func check(m marcher.Supply) Prospect {
@@ -231,22 +231,22 @@ func battles(s Scene, st *marcher.State, c engine.Choice) []Prospect {
 	}
 	switch s.Ask() {
 	case "siege":
-		return siege(st, q)
+		return siege(s, st, q)
 	case "attackerRetreat":
-		return []Prospect{fought("marcher.battle.goesOn", q, false)}
+		return []Prospect{fought(s, "marcher.battle.goesOn", q, false)}
 	case "defenderRetreat":
-		return []Prospect{fought("marcher.battle.goesOn", q, true)}
+		return []Prospect{fought(s, "marcher.battle.goesOn", q, true)}
 	}
 	own, others, defending := q.Attacker, q.Defender, defends(s, q)
 	if defending {
 		own, others = others, own
 	}
-	p := fought("table.versus", q, defending)
+	p := fought(s, "table.versus", q, defending)
 	p.Words = Say("table.versus", "attackers", own.Count(), "defenders", others.Count())
 	list := []Prospect{p}
 	if !defending && q.MayBesiege() {
 		q.Siege = true
-		list = append(list, fought("marcher.siege.with", q, false))
+		list = append(list, fought(s, "marcher.siege.with", q, false))
 	}
 	return list
 }
@@ -256,9 +256,9 @@ func battles(s Scene, st *marcher.State, c engine.Choice) []Prospect {
 func defends(s Scene, q marcher.OddsQuery) bool { return int8(q.Defender.Side) == s.Turn.Side }
 
 // siege tells what comes of a siege, or of none.
-func siege(st *marcher.State, q marcher.OddsQuery) []Prospect {
+func siege(s Scene, st *marcher.State, q marcher.OddsQuery) []Prospect {
 	if !q.Siege {
-		return []Prospect{fought("marcher.siege.without", q, false)}
+		return []Prospect{fought(s, "marcher.siege.without", q, false)}
 	}
 	_, modifier, _ := st.SiegeOdds()
 	need := marcher.EnoughToBesiege - modifier
@@ -269,12 +269,12 @@ func siege(st *marcher.State, q marcher.OddsQuery) []Prospect {
 	case 100:
 		die.Words = Say("marcher.siege.certain")
 	}
-	return []Prospect{die, fought("marcher.siege.with", q, false)}
+	return []Prospect{die, fought(s, "marcher.siege.with", q, false)}
 }
 
 // fought tells how a battle ends for the attacker, or for the defender, and what
 // it costs.
-func fought(key string, q marcher.OddsQuery, defends bool) Prospect {
+func fought(s Scene, key string, q marcher.OddsQuery, defends bool) Prospect {
 	const whole = marcher.OddsWhole
 	r := marcher.Odds(q)
 	k := stakes{
@@ -290,15 +290,18 @@ func fought(key string, q marcher.OddsQuery, defends bool) Prospect {
 			return e.Attacker.Count() == 0 && e.Defender.Count() == 0
 		}),
 	}
-	if defends {
+	switch side := s.Turn.Side; {
+	case defends:
 		k = k.swapped()
+	case side != marcher.Irish && q.Attacker.Side != side && q.Defender.Side != side:
+		k.strange, k.attacker, k.defender = true, Side(q.Attacker.Side), Side(q.Defender.Side)
 	}
 	return Prospect{Words: Say(key), Chances: []Chance{{"table.odds", holds(r, defends)}}, More: k.words()}
 }
 
 // holds is the percentage of battles after which the attacker, or the defender,
 // holds the zone.
-func holds(r marcher.OddsResult, defends bool) int {
+func holds(r marcher.OddsResult, defends bool) Percent {
 	if defends {
 		return share(r.DefenderHolds, marcher.OddsWhole, r.Endings, func(e marcher.OddsEnding) bool {
 			return e.Attacker.Count() == 0 && e.Defender.Count() > 0

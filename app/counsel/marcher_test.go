@@ -220,7 +220,7 @@ func (s Scene) risk(c engine.Choice) string {
 	}
 	line := s.Lexicon.Places[r.Place]
 	for _, check := range r.Checks {
-		line += fmt.Sprintf(", %s %d%%", strings.TrimPrefix(check.Key, "bot.hint."), check.Percent)
+		line += fmt.Sprintf(", %s %s%%", strings.TrimPrefix(check.Key, "bot.hint."), check.Percent)
 	}
 	if r.Battle() {
 		line += fmt.Sprintf(", %d v %d: %d%%", r.Own, r.Others, r.Wins)

@@ -1,5 +1,7 @@
 package counsel
 
+import "strconv"
+
 // Tenths among the values of Words is a number with one digit after the point,
 // counted in tenths.
 type Tenths int
@@ -8,30 +10,42 @@ type Tenths int
 // in tenths of units, and chances in percent.
 type stakes struct {
 	own, others       Tenths
-	ownLed, othersLed bool // there is a leader
-	ownFalls          int  // the chance that he falls
-	othersFalls       int
-	nobody            int // the chance that nobody is left
+	ownLed, othersLed bool    // there is a leader
+	ownFalls          Percent // the chance that they fall
+	othersFalls       Percent
+	nobody            Percent // the chance that nobody is left
+
+	strange            bool // others fight it: they are named
+	attacker, defender Side
 }
 
 // swapped is the same as the other side sees it.
 func (k stakes) swapped() stakes {
-	return stakes{k.others, k.own, k.othersLed, k.ownLed, k.othersFalls, k.ownFalls, k.nobody}
+	k.own, k.others = k.others, k.own
+	k.ownLed, k.othersLed = k.othersLed, k.ownLed
+	k.ownFalls, k.othersFalls = k.othersFalls, k.ownFalls
+	return k
 }
 
 // words tell the stakes, a line each.
 func (k stakes) words() []Words {
+	line := func(ours, theirs string, side Side, gap string, value any) Words {
+		if k.strange {
+			return Say(theirs, "side", side, gap, value)
+		}
+		return Say(ours, gap, value)
+	}
 	list := []Words{
-		Say("odds.own", "count", k.own),
-		Say("odds.others", "count", k.others),
+		line("odds.own", "odds.side", k.attacker, "count", k.own),
+		line("odds.others", "odds.side", k.defender, "count", k.others),
 	}
 	if k.ownLed {
-		list = append(list, Say("odds.ownLeader", "percent", k.ownFalls))
+		list = append(list, line("odds.ownLeader", "odds.sideLeader", k.attacker, "percent", k.ownFalls))
 	}
 	if k.othersLed {
-		list = append(list, Say("odds.othersLeader", "percent", k.othersFalls))
+		list = append(list, line("odds.othersLeader", "odds.sideLeader", k.defender, "percent", k.othersFalls))
 	}
-	if k.nobody > 0 {
+	if k.nobody != 0 {
 		list = append(list, Say("odds.nobody", "percent", k.nobody))
 	}
 	return append(list, Say("odds.assumed"))
@@ -40,31 +54,63 @@ func (k stakes) words() []Words {
 // parts is a part of a whole in so many parts, rounded.
 func parts(part, whole uint64, in int) int { return int((part*uint64(in) + whole/2) / whole) }
 
-// Percent is a part of a whole in percent: 100 only where it is all of it, 0 only
-// where it is nothing. Everything that is shown in percent is rounded here.
-func Percent(part, whole uint64) int {
+// Percent is a chance in percent, as it is shown: 100 only where it is certain, 0
+// only where it is impossible.
+type Percent int
+
+// What rounds to 0 and is possible, and what rounds to 100 and is not certain.
+// They lie outside of 0 to 100, on the side they belong to.
+const (
+	Hardly Percent = -1
+	Nearly Percent = 101
+)
+
+// String is the number before the sign. Everything that is shown in percent is
+// written here.
+func (p Percent) String() string {
+	switch p {
+	case Hardly:
+		return "<1"
+	case Nearly:
+		return ">99"
+	}
+	return strconv.Itoa(int(p))
+}
+
+// PercentOf is a part of a whole in percent. Everything that is shown in percent
+// is rounded here.
+func PercentOf(part, whole uint64) Percent {
 	return percentOf(part, whole, part > 0, part == whole)
 }
 
 // Estimate is a part of a whole in percent where the part is a guess, so that
 // neither of the two is certain; 0 stays 0.
-func Estimate(part, whole int) int { return percentOf(uint64(part), uint64(whole), part > 0, false) }
+func Estimate(part, whole int) Percent {
+	return percentOf(uint64(part), uint64(whole), part > 0, false)
+}
 
-// percentOf is Percent of a part that is rounded itself: whether it may come
+// percentOf is PercentOf for a part that is rounded itself: whether it may come
 // about at all, and whether it must, is known apart.
-func percentOf(part, whole uint64, may, must bool) int {
+func percentOf(part, whole uint64, may, must bool) Percent {
 	switch {
 	case must:
 		return 100
 	case !may:
 		return 0
 	}
-	return min(max(parts(part, whole, 100), 1), 99)
+	switch rounded := parts(part, whole, 100); rounded {
+	case 0:
+		return Hardly
+	case 100:
+		return Nearly
+	default:
+		return Percent(rounded)
+	}
 }
 
 // share is the percentage of the endings of a battle in which something is so. A
 // battle may end in ways whose chance rounds to nothing.
-func share[E any](part, whole uint64, endings []E, is func(E) bool) int {
+func share[E any](part, whole uint64, endings []E, is func(E) bool) Percent {
 	may, must := false, true
 	for _, e := range endings {
 		if is(e) {

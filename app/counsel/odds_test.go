@@ -11,15 +11,15 @@ import (
 func TestOnlyTheCertainIsAHundredPercent(t *testing.T) {
 	for _, c := range []struct {
 		part, whole uint64
-		want        int
-	}{{0, 7, 0}, {7, 7, 100}, {1, 1 << 32, 1}, {1<<32 - 1, 1 << 32, 99}, {1, 2, 50}, {5, 1000, 1}, {995, 1000, 99}, {14, 1000, 1}, {15, 1000, 2}} {
-		if got := Percent(c.part, c.whole); got != c.want {
-			t.Errorf("%d of %d are %d %%, want %d", c.part, c.whole, got, c.want)
+		want        string
+	}{{0, 7, "0"}, {7, 7, "100"}, {1, 1 << 32, "<1"}, {1<<32 - 1, 1 << 32, ">99"}, {1, 2, "50"}, {4, 1000, "<1"}, {5, 1000, "1"}, {994, 1000, "99"}, {995, 1000, ">99"}, {14, 1000, "1"}, {15, 1000, "2"}} {
+		if got := PercentOf(c.part, c.whole).String(); got != c.want {
+			t.Errorf("%d of %d are %s %%, want %s", c.part, c.whole, got, c.want)
 		}
 	}
-	for thousandths, want := range map[int]int{0: 0, 1: 1, 499: 50, 994: 99, 1000: 99} {
+	for thousandths, want := range map[int]Percent{0: 0, 1: Hardly, 5: 1, 499: 50, 994: 99, 995: Nearly, 1000: Nearly} {
 		if got := Estimate(thousandths, 1000); got != want {
-			t.Errorf("an estimate of %d is %d %%, want %d", thousandths, got, want)
+			t.Errorf("an estimate of %d is %s %%, want %s", thousandths, got, want)
 		}
 	}
 }
@@ -42,7 +42,7 @@ func TestNoBattleOfBritanniaIsCertain(t *testing.T) {
 					continue
 				}
 				k := b.stakes()
-				list := []int{b.holds(), k.nobody}
+				list := []Percent{b.holds(), k.nobody}
 				if b.Attacker.Leader {
 					list = append(list, k.ownFalls)
 				}
@@ -51,7 +51,7 @@ func TestNoBattleOfBritanniaIsCertain(t *testing.T) {
 				}
 				b.defends = true
 				for _, percent := range append(list, b.holds()) {
-					if percent < 1 || percent > 99 {
+					if percent == 0 || percent == 100 {
 						t.Fatalf("%d v %d %s: %v", n, m, fixture, append(list, b.holds()))
 					}
 				}
@@ -65,10 +65,10 @@ func TestSixteenAgainstOneMayLose(t *testing.T) {
 	s := at(t, `{"round": 1, "nation": "Romans", "units": {
 		"Romans": {"English Channel": {"infantry": 16}}, "Belgae": {"Kent": {"infantry": 1}}}}`)
 	march := find(t, s, "march", "Kent", 16)
-	if got := Of("britannia-2008").Prospects(s, march); len(got) != 1 || got[0].Chances[0].Percent != 99 {
+	if got := Of("britannia-2008").Prospects(s, march); len(got) != 1 || got[0].Chances[0].Percent != Nearly {
 		t.Errorf("told %+v", got)
 	}
-	if r, ok := Of("britannia-2008").Risk(s, march); !ok || r.Wins != 99 {
+	if r, ok := Of("britannia-2008").Risk(s, march); !ok || r.Wins != Nearly {
 		t.Errorf("the adviser says %+v", r)
 	}
 }
@@ -102,6 +102,32 @@ func TestTheCertainOfTheMarcherLords(t *testing.T) {
 					t.Errorf("%d v %d, siege %t: %d %%, %d %%", n, m, q.Siege, won, lost)
 				}
 			}
+		}
+	}
+}
+
+// TestOthersAreNamed: of a battle between two others nobody hears what they lose
+// themselves.
+func TestOthersAreNamed(t *testing.T) {
+	q := marcher.OddsQuery{Attacker: marcher.OddsSide{Side: marcher.Vikings}, Defender: marcher.OddsSide{Side: marcher.Welsh, Leader: true}, Event: engine.None}
+	q.Attacker.Units[marcher.Viking], q.Defender.Units[marcher.WelshInfantry] = 3, 2
+	if err := q.Check(); err != nil {
+		t.Fatal(err)
+	}
+	for side, want := range map[int8][3]string{
+		marcher.Normans: {"odds.side", "odds.side", "odds.sideLeader"},
+		marcher.Vikings: {"odds.own", "odds.others", "odds.othersLeader"},
+		marcher.Welsh:   {"odds.own", "odds.others", "odds.ownLeader"},
+	} {
+		s := Scene{Turn: engine.Turn{Side: side}}
+		more := fought(s, "odds.begins", q, defends(s, q)).More
+		for i, key := range want {
+			if more[i].Key != key {
+				t.Errorf("side %d is told %+v, not %s", side, more[i], key)
+			}
+		}
+		if side == marcher.Normans && (more[0].Args[1] != Side(marcher.Vikings) || more[1].Args[1] != Side(marcher.Welsh)) {
+			t.Errorf("named are %+v", more)
 		}
 	}
 }

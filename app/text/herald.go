@@ -260,6 +260,10 @@ func (h *Herald) event(e engine.Event) (args []any, variants []string) {
 		if e.Extra != 0 {
 			variants = append(variants, ".led")
 		}
+	case "picked":
+		if e.Side != engine.None { // a player has named it
+			variants = append(variants, ".named")
+		}
 	case "king":
 		if e.What != engine.None {
 			variants = append(variants, ".crowned")

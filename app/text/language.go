@@ -89,7 +89,7 @@ func (l *Language) Own(game, key string) string {
 }
 
 // Say is the text of a key. Names and values of its gaps alternate; a value is
-// a string, an int, a Roman, Points, a Noun or a List. A key without a text is
+// a string, an int, a Figure, a Noun or a List. A key without a text is
 // said as it is.
 func (l *Language) Say(key string, args ...any) string {
 	template, ok := l.template(key, args)
@@ -182,10 +182,6 @@ func (l *Language) write(v any, form string) string {
 		return l.words["join."+form+"."] + v
 	case int:
 		return strconv.Itoa(v)
-	case Roman:
-		return v.String()
-	case Points:
-		return v.String()
 	case Noun:
 		if form == "" {
 			return v.name
@@ -197,8 +193,10 @@ func (l *Language) write(v any, form string) string {
 			parts = append(parts, l.write(n, form))
 		}
 		return l.And(parts)
+	case Figure:
+		return v.String()
 	}
-	panic("text: a gap takes a string, an int, a Roman, Points, a Noun or a List")
+	panic("text: a gap takes a string, an int, a Figure, a Noun or a List")
 }
 
 // gaps lists what stands between braces in a text.

@@ -41,6 +41,9 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 		{b.event("event", "Welsh", "", "castleBurned", 0, "", ""), [3]string{"Welsh: Castle burned", "Galeses: Castillo incendiado", "Gallesi: Castello in fiamme"}},
 		{b.event("vikings", "", "", "", 3, "", "Môn"), [3]string{"3 Vikings land in Môn.", "Desembarcan 3 vikingos en Môn.", "Sbarcano 3 vichinghi a Môn."}},
 		{b.event("picked", "", "", "", 0, "", "Elfael"), [3]string{"The lot falls on Elfael.", "La suerte señala Elfael.", "La sorte indica l’Elfael."}},
+		{b.event("picked", "Normans", "", "Gwent", 0, "", ""), [3]string{
+			"Gwent raises no levy.", "Gwent no recluta nada en su próxima leva.", "Il Gwent non arruola nulla nella prossima leva.",
+		}},
 		{b.event("picked", "", "", "rhys", 0, "", ""), [3]string{
 			"The lot falls on Rhys ap Tewdwr.", "La suerte señala a Rhys ap Tewdwr.", "La sorte indica Rhys ap Tewdwr.",
 		}},

@@ -1,5 +1,8 @@
 package text
 
+// Figure is a number that writes itself: a Roman, Points, a percentage.
+type Figure interface{ String() string }
+
 // Points is a number of points in the smallest unit of a game, written as its
 // rulebook prints them: 25 halves are 12½.
 type Points struct {

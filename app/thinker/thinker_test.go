@@ -151,7 +151,7 @@ func TestTheBotsChanceIsNotTheMatchs(t *testing.T) {
 
 // told is what the counsel tells of a choice before it is made, if that is a
 // battle: where, and the chance to win it.
-func told(m *match.Match, c engine.Choice) (place int8, percent int, ok bool) {
+func told(m *match.Match, c engine.Choice) (place int8, percent counsel.Percent, ok bool) {
 	state := m.State().View(m.Turn().Seat)
 	for _, p := range counsel.Of(m.Game().ID()).Prospects(counsel.Scene{
 		Lexicon: m.Game().Lexicon(), State: state, Turn: m.Turn(), Legal: m.Legal(), Pieces: state.Pieces(nil),
@@ -179,7 +179,7 @@ func TestAPlanIsToldWithABattle(t *testing.T) {
 			}
 			q.Why = true
 			a := Think(q, games.Shelf(), never)
-			chances := map[int8]int{} // by place
+			chances := map[int8]counsel.Percent{} // by place
 			for _, rank := range a.Ranks {
 				if place, percent, ok := told(m, m.Legal()[rank]); ok {
 					if _, again := chances[place]; again {
@@ -207,10 +207,10 @@ func TestAPlanIsToldWithABattle(t *testing.T) {
 
 // fits reports whether a risk is one of some battles by place, or of a castle
 // that nobody defends. Nothing need be told of what is sure.
-func fits(r *counsel.Risk, chances map[int8]int) bool {
+func fits(r *counsel.Risk, chances map[int8]counsel.Percent) bool {
 	if r == nil {
 		for _, percent := range chances {
-			if percent < 100 {
+			if percent != 100 {
 				return false
 			}
 		}

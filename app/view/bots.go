@@ -116,7 +116,7 @@ func (s *seatView) reasons(h *client.Hint) []string {
 // expected is what the choice brings at the end of the game, and how much more
 // that is than by the usual one: chances to win, or points.
 func (s *seatView) expected(h *client.Hint) []string {
-	if h.Chance > 0 {
+	if h.Chance != 0 {
 		chance := s.say("bot.hint.chance", "percent", h.Chance)
 		if h.Chance > h.Usual {
 			return []string{s.say("bot.hint.better", "expected", chance, "usual", h.Usual)}

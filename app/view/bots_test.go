@@ -105,29 +105,29 @@ func TestAHintIsSaidInWords(t *testing.T) {
 		want   [3]string
 	}{
 		{thinker.Answer{Chance: 620, Usual: 560}, [3]string{
-			"About 62 % to win the game, 56 % with the usual choice.",
+			"About 62% to win the game, 56% with the usual choice.",
 			"Un 62 % de ganar la partida, más o menos; con la jugada habitual, un 56 %.",
-			"Circa il 62 % di vincere la partita, il 56 % con la scelta abituale.",
+			"Circa il 62% di vincere la partita, il 56% con la scelta abituale.",
 		}},
 		{thinker.Answer{Chance: 620, Usual: 619, Gain: 99 * thinker.Grain}, [3]string{
-			"About 62 % to win the game; nothing seems clearly better.",
+			"About 62% to win the game; nothing seems clearly better.",
 			"Un 62 % de ganar la partida, más o menos; nada parece claramente mejor.",
-			"Circa il 62 % di vincere la partita; niente sembra chiaramente meglio.",
+			"Circa il 62% di vincere la partita; niente sembra chiaramente meglio.",
 		}},
 		{thinker.Answer{Gain: 3 * thinker.Grain, Points: 41 * thinker.Grain, Risk: &counsel.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}}, [3]string{
-			"About 41 points in the end, 3 more than with the usual choice. Supply in Chester: 80 % to hold. Battle in Chester, 4 against 2 in all: 63 % to win.",
+			"About 41 points in the end, 3 more than with the usual choice. Supply in Chester: 80% to hold. Battle in Chester, 4 against 2 in all: 63% to win.",
 			"Al final, alrededor de 41 puntos, 3 más que con la jugada habitual. Suministro en Chester: 80 % de aguantar. Batalla en Chester, 4 contra 2 en total: 63 % de ganar.",
-			"Alla fine circa 41 punti, 3 in più che con la scelta abituale. Rifornimento a Chester: 80 % di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63 % di vincere.",
+			"Alla fine circa 41 punti, 3 in più che con la scelta abituale. Rifornimento a Chester: 80% di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63% di vincere.",
 		}},
 		{thinker.Answer{Points: thinker.Grain, Others: thinker.Grain, Risk: &counsel.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}}, [3]string{
-			"About 1 point in the end; nothing seems clearly better. The others lose 1 point by it. Later the chief battle, in Elfael, 3 against 1: 90 % to win.",
+			"About 1 point in the end; nothing seems clearly better. The others lose 1 point by it. Later the chief battle, in Elfael, 3 against 1: 90% to win.",
 			"Al final, alrededor de 1 punto; nada parece claramente mejor. Los demás pierden con ello 1 punto. Después, la batalla principal, en Elfael, 3 contra 1: 90 % de ganar.",
-			"Alla fine circa 1 punto; niente sembra chiaramente meglio. Gli altri ci perdono 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90 % di vincere.",
+			"Alla fine circa 1 punto; niente sembra chiaramente meglio. Gli altri ci perdono 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90% di vincere.",
 		}},
 		{thinker.Answer{Risk: &counsel.Risk{Place: there, Checks: []counsel.Chance{{Key: "bot.hint.crossing", Percent: 60}}}}, [3]string{
-			"nothing seems clearly better. Crossing to Chester: 60 % to succeed.",
+			"nothing seems clearly better. Crossing to Chester: 60% to succeed.",
 			"nada parece claramente mejor. Cruce a Chester: 60 % de lograrlo.",
-			"niente sembra chiaramente meglio. Traversata a Chester: 60 % di riuscire.",
+			"niente sembra chiaramente meglio. Traversata a Chester: 60% di riuscire.",
 		}},
 	} {
 		d.tell(client.AskHint{})

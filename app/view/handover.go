@@ -28,6 +28,11 @@ func (v *View) sending() app.UI {
 	)
 }
 
+// linkText is the link to be copied by hand, where the browser does not copy.
+func (v *View) linkText(t *client.Table) app.UI {
+	return app.Textarea().Class("link-text").ReadOnly(true).Rows(2).Aria("label", v.say("share.link")).Text(v.M.Link(t))
+}
+
 // handOver is the drawer from which a match by link is sent: what is sent, how,
 // and what was sent before.
 func (s *seatView) handOver() app.UI {
@@ -40,7 +45,7 @@ func (s *seatView) handOver() app.UI {
 		app.P().Class("trouble").Hidden(long == "").Text(long),
 		app.H3().Text(s.say("handOver.what")),
 		app.Blockquote().Class("message").Text(s.M.Message(t)),
-		app.Textarea().Class("link-text").ReadOnly(true).Rows(2).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
+		s.linkText(t),
 		s.sending(),
 		s.sentBefore(),
 	)

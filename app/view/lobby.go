@@ -102,7 +102,7 @@ func (v *View) next(t *client.Table, l *client.Lobby) app.UI {
 	return app.Section().Class("card", "next").Body(
 		app.P().Role("status").Text(words),
 		v.button(v.say("lobby.begin"), client.BeginMatch{}).Class("primary", "wide").Hidden(!l.Begin).Disabled(t.Waiting()),
-		app.Div().Hidden(l.Begin).Body(v.sending()),
+		app.Div().Class("menu").Hidden(l.Begin).Body(v.linkText(t), v.sending()),
 		app.P().Class("muted", "small").Hidden(sent == "").Text(sent),
 	)
 }

@@ -25,6 +25,7 @@ func gathered(t *testing.T, game int, kind dice.Kind) (ann, bob *desk) {
 	ann.everyLanguage()
 	ann.tell(client.StartMatch{})
 	ann.everyLanguage()
+	ann.shows(`class="link-text`, "#"+ann.m.Table.Text()) // to be copied by hand
 	ann.tell(client.ShowCode{})
 	ann.shows("code-screen", "M4 4h7v1h-7z")
 	ann.tell(client.HideCode{}, client.OpenDrawer{Drawer: client.OrdersDrawer})
@@ -226,5 +227,26 @@ func TestTheDiceOfOneDeviceAreVerified(t *testing.T) {
 		if r, err := d.m.Table.Verify(); err != nil || len(r.Rolls) == 0 {
 			t.Errorf("%s: %d rolls, %v", g.ID(), len(r.Rolls), err)
 		}
+	}
+}
+
+// TestAStrangerHearsWhatBecomesOfALostSeat: others hand it on, but not where it is
+// its key that reads the cards.
+func TestAStrangerHearsWhatBecomesOfALostSeat(t *testing.T) {
+	told := map[string]bool{}
+	for i := range games.All() {
+		ann, _ := gathered(t, i, dice.Sealed)
+		cid := newDesk(t)
+		cid.m.World.Random = func() uint64 { return 7 } // else all desks have the same keys
+		cid.tell(client.Goto{Fragment: ann.m.Table.Text()}, client.AcceptArrival{})
+		want := "Is that device gone for good?"
+		if cid.m.Table.Header().Veiled {
+			want = "the seat can’t be recovered"
+		}
+		cid.shows("Your seat is kept in the browser where you took it. ", want)
+		told[want] = true
+	}
+	if len(told) != 2 {
+		t.Errorf("heard is only %v", told)
 	}
 }

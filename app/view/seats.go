@@ -132,6 +132,12 @@ func (s *seatView) enterKey(shown bool) app.UI {
 func (s *seatView) strangers(p panel) panel {
 	awaited := s.t.Name(s.L, s.t.Post.Awaits)
 	p.hint = s.say("seat.stranger", "player", awaited)
+	switch h := s.t.Header(); {
+	case h.Veiled:
+		p.hint += " " + s.say("seat.stranger.veiled")
+	case h.Dice.Kind.Tokens() && h.Protocol >= match.SecondProtocol:
+		p.hint += " " + s.say("seat.stranger.gone")
+	}
 	p.buttons = []app.UI{
 		s.button(s.say("seat.stranger.yes", "player", awaited), client.OpenDrawer{Drawer: client.SeatsDrawer}).
 			ID(client.Opener(client.SeatsDrawer)).Class("primary"),

@@ -540,7 +540,7 @@ func (s *seatView) leader(o table.Offer) app.UI {
 func (s *seatView) kinds(o table.Offer) app.UI {
 	sides := s.t.Game().Lexicon().WhatIsSide
 	class := "segments-short"
-	if c, _ := s.t.Picker.Choice(); sides != nil && sides(c.Verb) {
+	if c, _ := s.t.Picker.Choice(); sides != nil && sides(c.Verb) || !s.look.Tells(o.Values) {
 		class = ""
 	}
 	return s.segments(o, class, s.say("table.kind"), func(what int) (string, app.UI) {
@@ -551,6 +551,9 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 				name = s.herald.Side(int8(what))
 			}
 			return name, board.Emblem(s.look, int8(what), 28)
+		}
+		if !s.look.Tells([]int{what}) {
+			return s.herald.What(int8(what)), nil
 		}
 		return s.herald.What(int8(what)), board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: int8(what), Count: 1}, 28)
 	})

@@ -63,7 +63,7 @@ var marcherWords = vocabulary{
 		{word: "event", means: "an event takes place", uses: "side what"},
 		{word: "weatherEnds", means: "the weather of an event ends"},
 		{word: "vikings", means: "Vikings land", uses: "to", count: "how many"},
-		{word: "picked", means: "a zone, a kingdom or a king has been picked", uses: "to what"},
+		{word: "picked", means: "a zone, a kingdom or a king has been picked, or named by a side", uses: "to side what"},
 		{word: "remove", means: "units go; a levy that is face down has no `what`", uses: "side what from", count: "how many"},
 		{word: "castleLost", means: "a castle is lost", uses: "to"},
 		{word: "march", means: "units of one kind or a leader march", uses: "side what from to", count: "how many"},

@@ -132,7 +132,7 @@ func init() {
 	define(askRising, anySide, arrival("rising", nothing))
 	define(askFeud, anySide, naming("feud", func(s *State, f *frame, kingdom what) {
 		s.feuds |= one(kingdom)
-		s.sayPicked(nowhere, kingdom)
+		s.sayPicked(s.instruction().side, nowhere, kingdom)
 		f.stage++
 	}))
 	define(askRise, anySide, naming("rise", func(s *State, f *frame, kingdom what) {
@@ -201,7 +201,7 @@ func (s *State) picks(buf []engine.Choice) []engine.Choice {
 // pick notes what chance has picked.
 func (s *State) pick(c engine.Choice) {
 	f := s.top()
-	s.sayPicked(c.To, c.What)
+	s.sayPicked(nobody, c.To, c.What)
 	switch {
 	case f.step == stepLevy:
 		f.n = 1 + c.What - firstKing
@@ -214,9 +214,10 @@ func (s *State) pick(c engine.Choice) {
 	f.stage++
 }
 
-func (s *State) sayPicked(at zone, k what) {
+// sayPicked tells what chance has picked, or what a side has named.
+func (s *State) sayPicked(by side, at zone, k what) {
 	e := engine.Told(evPicked)
-	e.To, e.What = at, k
+	e.Side, e.To, e.What = by, at, k
 	s.say(e)
 }
 

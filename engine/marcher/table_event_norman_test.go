@@ -118,7 +118,7 @@ func TestWelshFeud(t *testing.T) {
 			asked feud Normans
 			offers only name Gwynedd; name Gwent
 			name Gwynedd
-			told picked Gwynedd
+			told picked Normans Gwynedd
 			until event Welsh
 			told levy Welsh in Gwent Uwchcoed
 			untold levy Welsh in Rhos

@@ -147,7 +147,7 @@ const (
 	evEvent              // Side, What: an event
 	evWeatherEnds        //
 	evVikings            // Count Vikings land in To
-	evPicked             // To, or What: a kingdom or a king
+	evPicked             // To, or What: a kingdom or a king; Side names it, or chance picks
 	evRemove             // Side, What (None: a levy that is face down), Count, From
 	evCastleLost         // To
 	evMarch              // Side, What, Count, From, To

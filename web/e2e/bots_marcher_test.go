@@ -72,17 +72,17 @@ func TestAnAttackIsAdvisedWithItsOdds(t *testing.T) {
 		expected string
 	}{
 		{"britannia-2008", `points? in the end`},
-		{"marcher-lords", `About \d+ % to win the game`},
+		{"marcher-lords", `About \d+% to win the game`},
 	} {
 		t.Run(c.game, func(t *testing.T) {
 			page := chromium.Profile(t, browser.Small).Open(site.URL + "#" + amongBots(t, c.game, 0, 2, "battle", byLot(2)))
 			page.Tap("Open")
 			said := askHint(page)
-			odds := regexp.MustCompile(c.expected + `.* Battle in .+, (\d+) against (\d+) in all: (\d+) % to win\.$`).FindStringSubmatch(said)
+			odds := regexp.MustCompile(c.expected + `.* Battle in .+, (\d+) against (\d+) in all: ([<>]?\d+)% to win\.$`).FindStringSubmatch(said)
 			if odds == nil {
 				t.Fatalf("the hint says %q", said)
 			}
-			page.Sees(odds[1] + " v " + odds[2] + " " + odds[3] + " %")
+			page.Sees(odds[1] + " v " + odds[2] + " " + odds[3] + "%")
 			page.Until("the drawers' buttons be above the sheet", `(() => {
 				const sheet = document.querySelector(".sheet").getBoundingClientRect().top;
 				return [...document.querySelectorAll(".rail button")].every((b) => b.getBoundingClientRect().bottom <= sheet);
@@ -107,7 +107,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	page.Tap("Open")
 	page.Sees("Normans: strategic move")
 	said := askHint(page)
-	if !regexp.MustCompile(`About \d+ % to win the game[,;]`).MatchString(said) {
+	if !regexp.MustCompile(`About \d+% to win the game[,;]`).MatchString(said) {
 		t.Errorf("the hint says %q", said)
 	}
 	page.Tap("What would you do?") // no longer

@@ -1,0 +1,92 @@
+package view
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine/games"
+)
+
+var (
+	button     = regexp.MustCompile(`(?s)<button[^>]*>.*?</button>`)
+	shortRow   = regexp.MustCompile(`(?s)<div[^>]*segments-short.*?</div>`)
+	shortWords = regexp.MustCompile(`(?s)<span>[^<]*</span>(\s*</button>)`)
+	unseen     = regexp.MustCompile(`(?s)<span[^>]*class="aside"[^>]*>.*?</span>`)
+	tags       = regexp.MustCompile(`(?s)<[^>]*>`)
+	drawn      = regexp.MustCompile(`<(path|rect|circle|text|use|polygon|line)\b`)
+)
+
+// faceless are the buttons of a sheet on which a phone shows nothing, or nothing
+// that tells them from another of their row.
+func faceless(sheet string) (list []string, rows int) {
+	sheet = shortRow.ReplaceAllStringFunc(sheet, func(row string) string {
+		rows++
+		row = shortWords.ReplaceAllString(row, "$1")
+		seen := map[string]bool{}
+		for _, b := range button.FindAllString(row, -1) {
+			inside := b[strings.Index(b, ">"):]
+			if seen[inside] {
+				list = append(list, b)
+			}
+			seen[inside] = true
+		}
+		return row
+	})
+	for _, b := range button.FindAllString(sheet, -1) {
+		b = unseen.ReplaceAllString(b, "")
+		if !drawn.MatchString(b) && strings.TrimSpace(tags.ReplaceAllString(b, "")) == "" {
+			list = append(list, b)
+		}
+	}
+	return list, rows
+}
+
+// TestEveryButtonShowsWhatItIs: of every question of every game that comes up in
+// matches by chance, in every language, on a phone.
+func TestEveryButtonShowsWhatItIs(t *testing.T) {
+	t.Parallel()
+	rows := 0
+	asked := map[string]bool{}
+	for _, g := range games.All() {
+		for seed := range map[bool]int{true: 40, false: 4}[g.ID() == "marcher-lords"] {
+			d := deskOf(t, g)
+			d.m.Settings.Curtain = "never"
+			d.tell(client.Goto{Fragment: client.AtNew}, client.SetScenario{Scenario: seed % len(g.Scenarios())}, client.StartMatch{})
+			for n := 0; n < 3000 && !d.m.Table.Turn.Over(); n++ {
+				d.tell(client.Ready{})
+				list := d.m.Table.Picker.All()
+				c := list[(n*7+n/3+seed*n*n)%len(list)]
+				if from, to := table.Ends(c); n%3 == 0 || !asked[g.ID()+d.ask()] {
+					for _, place := range []int8{from, to} {
+						if place >= 0 {
+							d.tell(client.Tap{Place: place})
+						}
+					}
+				}
+				state := fmt.Sprint(g.ID(), d.ask(), d.m.Table.Picker.Offers())
+				asked[g.ID()+d.ask()] = true
+				if !asked[state] && len(asked) < 4000 {
+					asked[state] = true
+					for _, code := range text.Codes() {
+						sheet := d.html(code)
+						sheet = sheet[strings.Index(sheet, `class="sheet`):]
+						bad, short := faceless(sheet)
+						rows += short
+						if len(bad) > 0 {
+							t.Fatalf("%s, %s: nothing tells what these are:\n%s", state, code, strings.Join(bad, "\n"))
+						}
+					}
+				}
+				d.tell(client.Press{Choice: c}, client.ConfirmEnd{})
+			}
+		}
+	}
+	if !asked["marcher-lordsfeud"] || !asked["marcher-lordsrise"] || rows == 0 {
+		t.Errorf("feud %t, rise %t, or %d rows of pictures are seen", asked["marcher-lordsfeud"], asked["marcher-lordsrise"], rows)
+	}
+}

@@ -93,7 +93,7 @@ func (f *friend) decide(m *match.Match) {
 		if (sheet.getAttribute("aria-busy") === "true") return false;
 		const buttons = [...sheet.querySelectorAll("button:enabled")];
 		const called = (b, name) => { const label = b.getAttribute("aria-label") || b.querySelector(".aside")?.textContent || ""; return label === name || label.startsWith(name) && ",:;.".includes(label[name.length]); };
-		const said = buttons.find((b) => b.getAttribute("aria-description") === `+strconv.Quote(herald.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(herald.Label(m.Turn(), c))+`) || b.textContent === `+strconv.Quote(herald.Label(m.Turn(), c))+`);
+		const said = [...sheet.querySelectorAll(".buttons button:enabled"), ...buttons].find((b) => b.getAttribute("aria-description") === `+strconv.Quote(herald.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(herald.Label(m.Turn(), c))+`) || b.textContent === `+strconv.Quote(herald.Label(m.Turn(), c))+`);
 		const primary = sheet.querySelector(".buttons .primary:enabled, .buttons .confirm:enabled");
 		if (said || primary) {
 			(said || primary).click();
@@ -403,6 +403,9 @@ func forge(t *testing.T, friends []*friend, messages []string) (seat int, forged
 // is offered, and those that were played.
 func keepsHands(f *friend, seat engine.Seat) {
 	f.t.Helper()
+	if f.page.Has("Continue") { // the upkeep stands before the next hand
+		f.page.Tap("Continue")
+	}
 	shown := cardsIn(f.page)
 	m := f.match()
 	herald := text.NewHerald(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })

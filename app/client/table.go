@@ -133,6 +133,7 @@ func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
 	t.wanted = t.Seats
 	t.Holder = t.person()
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
+	t.Log.Add(table.Opening, m.Opening())
 	t.mark = m.Len() // what was before is told in the log alone, but for a battle under way
 	if t.Post != nil {
 		t.mark = min(r.Seen, m.Len())

@@ -162,7 +162,7 @@ func (p *Paragraph) add(k Kinds, e engine.Event, number int) {
 			return
 		}
 	}
-	item := Item{From: number, To: number + 1, Line: Line{Event: e}}
+	item := Item{From: max(number, 0), To: number + 1, Line: Line{Event: e}}
 	if int(e.Kind) == k.Battle {
 		item.Battle = &Battle{Place: e.To, Attacker: e.Side, Defender: e.Other, Holder: engine.None}
 	} else {

@@ -12,7 +12,10 @@ type Log struct {
 	numbers []int // of the choice that brought each about, ascending
 }
 
-// Add appends the events of a choice.
+// Opening numbers what happened before the first choice.
+const Opening = -1
+
+// Add appends the events of a choice, or of the opening.
 func (l *Log) Add(number int, events []engine.Event) {
 	for _, e := range events {
 		l.events = append(l.events, e)

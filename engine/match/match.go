@@ -147,6 +147,19 @@ func (m *Match) person(seat engine.Seat) bool {
 	return m.seated(seat) && m.header.Players[seat].Kind == Person
 }
 
+// Opening is what the rules have done before the first choice; nothing of a match
+// that was set up in mid-game.
+func (m *Match) Opening() []engine.Event {
+	if m.midGame {
+		return nil
+	}
+	state, err := m.game.New(m.header.Setup)
+	if t, ok := state.(engine.Teller); ok && err == nil {
+		return slices.Clone(t.Opening())
+	}
+	return nil
+}
+
 // Len is how many choices were made, Nature's included.
 func (m *Match) Len() int { return len(m.log) }
 

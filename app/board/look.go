@@ -35,13 +35,13 @@ type Kind struct {
 // Form is the shape of a kind of unit or thing.
 type Form uint8
 
-// Tells reports whether pictures alone tell kinds apart. A kingdom, which is no
-// piece, has none, and leaders wear the same crown.
+// Tells reports whether pictures alone tell kinds apart. No kind and a kingdom,
+// which is no piece, have none, and leaders wear the same crown.
 func (l *Look) Tells(whats []int) bool {
 	seen := map[Kind]bool{}
 	for _, what := range whats {
 		k := l.kind(int8(what))
-		if k == (Kind{Form: Card}) || seen[k] {
+		if what < 0 || k == (Kind{Form: Card}) || seen[k] {
 			return false
 		}
 		seen[k] = true

@@ -15,6 +15,8 @@ import (
 var (
 	button     = regexp.MustCompile(`(?s)<button[^>]*>.*?</button>`)
 	shortRow   = regexp.MustCompile(`(?s)<div[^>]*segments-short.*?</div>`)
+	segment    = regexp.MustCompile(`(?s)<button[^>]*class="segment"[^>]*>.*?</button>`)
+	drawing    = regexp.MustCompile(`(?s)<svg.*?</svg>`)
 	shortWords = regexp.MustCompile(`(?s)<span>[^<]*</span>(\s*</button>)`)
 	unseen     = regexp.MustCompile(`(?s)<span[^>]*class="aside"[^>]*>.*?</span>`)
 	tags       = regexp.MustCompile(`(?s)<[^>]*>`)
@@ -24,6 +26,7 @@ var (
 // faceless are the buttons of a sheet on which a phone shows nothing, or nothing
 // that tells them from another of their row.
 func faceless(sheet string) (list []string, rows int) {
+	full := shortRow.ReplaceAllString(sheet, "")
 	sheet = shortRow.ReplaceAllStringFunc(sheet, func(row string) string {
 		rows++
 		row = shortWords.ReplaceAllString(row, "$1")
@@ -37,6 +40,11 @@ func faceless(sheet string) (list []string, rows int) {
 		}
 		return row
 	})
+	for _, b := range segment.FindAllString(full, -1) { // outside of short rows there are words
+		if strings.TrimSpace(tags.ReplaceAllString(drawing.ReplaceAllString(b, ""), "")) == "" {
+			list = append(list, b)
+		}
+	}
 	for _, b := range button.FindAllString(sheet, -1) {
 		b = unseen.ReplaceAllString(b, "")
 		if !drawn.MatchString(b) && strings.TrimSpace(tags.ReplaceAllString(b, "")) == "" {

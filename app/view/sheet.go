@@ -552,6 +552,12 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 			}
 			return name, board.Emblem(s.look, int8(what), 28)
 		}
+		if what < 0 && c.Count == 0 {
+			return s.say("table.leader.alone"), nil
+		}
+		if what < 0 { // of a leader's army: no second kind
+			return s.face.counted(c), nil
+		}
 		if !s.look.Tells([]int{what}) {
 			return s.herald.What(int8(what)), nil
 		}

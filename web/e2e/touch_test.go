@@ -8,7 +8,7 @@ import (
 
 // welsh is a turn of the Welsh with one army in most of their areas, and two in
 // Cornwall.
-var welsh = moment{game: "britannia-2008", seats: 4, seed: 1, after: 34, ask: "march", sees: "Welsh: march"}
+var welsh = moment{game: "britannia-2008", seats: 4, seed: 33, after: 23, ask: "march", sees: "Welsh: march"}
 
 // play opens a match at its moment.
 func (m moment) play(t *testing.T, screen browser.Screen) *browser.Page {

@@ -104,10 +104,12 @@ func (w *wales) tap(zone int8) {
 	w.touch = w.picker.Tap(zone)
 }
 
-// confirm makes the choice that is picked, unless the second tap has made it.
+// confirm makes the choice that is picked, unless the second tap has made it: two
+// taps begin no attack.
 func (w *wales) confirm(c engine.Choice) {
 	w.t.Helper()
-	if w.touch == table.Aims && len(w.picker.Offers()) == 0 {
+	_, attack := w.state().BattleAhead(c)
+	if w.touch == table.Aims && len(w.picker.Offers()) == 0 && !attack {
 		next := w.m.State().Clone()
 		if _, err := next.Play(c); err == nil && next.Turn().Seat == w.m.Turn().Seat {
 			return

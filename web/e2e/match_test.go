@@ -165,6 +165,7 @@ func TestThePlayWithKeysAlone(t *testing.T) {
 	if name() != "Kent" {
 		t.Fatalf("the arrows lead to %q, not to Kent", name())
 	}
+	keyboard{t, page}.awake()
 	page.Press(kb.Enter)
 	page.Sees("from the English Channel to Kent.")
 	reach("the log", `[aria-label="Log"]`)
@@ -173,6 +174,7 @@ func TestThePlayWithKeysAlone(t *testing.T) {
 	page.Press(kb.Escape)
 	page.SeesNot("What happened")
 	reach("the button", `.buttons .confirm`)
+	keyboard{t, page}.awake()
 	page.Press(kb.Enter)
 	page.Until("the Romans be in Kent", romansIn("Kent"))
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Whatever stands behind the "#" of the address, a screen answers, and the match
+// A screen answers any text behind the "#" of the address, and the match
 // that is kept stays as it is. LINK and ID stand for those of that match.
 func FuzzFragment(f *testing.F) {
 	for _, fragment := range []string{

@@ -7,7 +7,7 @@ import (
 	"bretwalda/app/browser"
 	"bretwalda/app/client"
 	"bretwalda/app/idb"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/thinker"
 	"bretwalda/app/view"
 
@@ -106,7 +106,7 @@ func (p *page) do(command client.Command) {
 	case client.Load:
 		answer(func() client.Message {
 			if p.store == nil {
-				return client.Loaded{ID: c.ID, Err: shelf.ErrRefused}
+				return client.Loaded{ID: c.ID, Err: store.ErrRefused}
 			}
 			text, err := p.store.Load(c.ID)
 			return client.Loaded{ID: c.ID, Text: text, Err: err}
@@ -199,7 +199,7 @@ func (p *page) open() client.Message {
 // list reads all matches that are stored.
 func (p *page) list() (map[string]string, error) {
 	if p.store == nil {
-		return nil, shelf.ErrRefused
+		return nil, store.ErrRefused
 	}
 	return p.store.All()
 }
@@ -208,7 +208,7 @@ func (p *page) list() (map[string]string, error) {
 // which match it was; "" for none.
 func (p *page) keep(id string, change func() error) error {
 	if p.store == nil {
-		return shelf.ErrRefused
+		return store.ErrRefused
 	}
 	err := change()
 	if err == nil && id != "" {

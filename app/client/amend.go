@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
@@ -122,7 +122,7 @@ func (m *Model) amend(message Message) []Command {
 func (m *Model) makeChange(c match.Change) []Command {
 	t := m.Table
 	if c.Kind != match.Rewind && t.Post.Plays(c.Seat) {
-		return m.settleChange(func() error { return t.match.Leave(c) }, func(r shelf.Record) shelf.Record {
+		return m.settleChange(func() error { return t.match.Leave(c) }, func(r store.Record) store.Record {
 			r = r.Release(c.Seat)
 			r.Served = true // it is to be handed over
 			return r
@@ -135,7 +135,7 @@ func (m *Model) makeChange(c match.Change) []Command {
 // settleChange makes an amendment, and stores it with who plays now.
 func (m *Model) settleChange(deed func() error, n note) []Command {
 	t := m.Table
-	notes := []note{func(r shelf.Record) shelf.Record { return r.Rewound(t.match.Len()) }}
+	notes := []note{func(r store.Record) store.Record { return r.Rewound(t.match.Len()) }}
 	if n != nil {
 		notes = append(notes, n)
 	}
@@ -174,7 +174,7 @@ func (m *Model) succeed(seat engine.Seat, name string) []Command {
 	secret := m.World.secret()
 	commands := m.settleChange(
 		func() error { return t.match.Succeed(seat, name, secret) },
-		func(r shelf.Record) shelf.Record {
+		func(r store.Record) store.Record {
 			r = r.Claim(seat, secret)
 			r.Served = true
 			return r
@@ -198,7 +198,7 @@ func (m *Model) greet() []Command {
 }
 
 // handedOn takes seats out of a record that others play since a link that was kept.
-func handedOn(kept, now *match.Match, r shelf.Record) (shelf.Record, []engine.Seat) {
+func handedOn(kept, now *match.Match, r store.Record) (store.Record, []engine.Seat) {
 	var gone []engine.Seat
 	for _, n := range slices.Clone(r.Mine) {
 		seat := engine.Seat(n)

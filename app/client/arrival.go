@@ -4,7 +4,7 @@ import (
 	"errors"
 	"slices"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
@@ -14,11 +14,11 @@ import (
 type Arrival struct {
 	Text     string // as it came
 	Match    *match.Match
-	About    shelf.Summary
+	About    store.Summary
 	Code     string            // of the link's error; the rest is empty then
 	Cheat    *match.CheatError // whose doing the error is, where the link itself tells
 	Relation match.Relation    // to the match that is kept
-	Kept     shelf.Record      // that match, unless Relation is Other
+	Kept     store.Record      // that match, unless Relation is Other
 	Parting  int               // the round in which they part
 
 	// Of a match by link besides.
@@ -103,10 +103,10 @@ func (m *Model) arrive(text string) *Arrival {
 		errors.As(err, &a.Cheat)
 		return a
 	}
-	a.Match, a.About = arriving, shelf.Summarize(arriving)
-	m.seek(a, func(kept shelf.Summary) bool { return kept.Header == a.About.Header })
+	a.Match, a.About = arriving, store.Summarize(arriving)
+	m.seek(a, func(kept store.Summary) bool { return kept.Header == a.About.Header })
 	if a.kept == nil && a.About.ByLink { // it may come under another number, which is a fraud to be found out
-		m.seek(a, func(kept shelf.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
+		m.seek(a, func(kept store.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
 	}
 	a.fromTwin()
 	m.join(a)
@@ -114,7 +114,7 @@ func (m *Model) arrive(text string) *Arrival {
 }
 
 // seek finds the match that an arrival belongs to among some of those kept.
-func (m *Model) seek(a *Arrival, among func(shelf.Summary) bool) {
+func (m *Model) seek(a *Arrival, among func(store.Summary) bool) {
 	for _, r := range m.Records {
 		if !among(r.About) {
 			continue
@@ -127,7 +127,7 @@ func (m *Model) seek(a *Arrival, among func(shelf.Summary) bool) {
 
 // meet compares what arrives with a kept match, and takes that for the one it
 // belongs to if it is nearer than those before.
-func (a *Arrival) meet(r shelf.Record, kept *match.Match) {
+func (a *Arrival) meet(r store.Record, kept *match.Match) {
 	hold(kept, r)
 	var mine []engine.Seat
 	for _, seat := range r.Mine {
@@ -164,7 +164,7 @@ func nearness(f match.Finding) int {
 // keeping is what becomes of an arrival: the record as it is so far, and the
 // match that it is to hold.
 type keeping struct {
-	record shelf.Record
+	record store.Record
 	match  *match.Match
 	same   bool          // the record holds it already
 	gone   []engine.Seat // that others play since
@@ -178,7 +178,7 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 	k := keeping{record: m.stored(a.Kept), match: a.Match}
 	switch {
 	case a.kept == nil || a.Relation == match.Other:
-		k.record = shelf.Fresh(m.World.id(), a.Match)
+		k.record = store.Fresh(m.World.id(), a.Match)
 	case replace, a.overtaken():
 		k.record = k.record.Leave(a.Finding.Parting, m.World.Now())
 		k.record.Seen = min(k.record.Seen, a.Finding.Parting)
@@ -240,7 +240,7 @@ func (m *Model) join(a *Arrival) {
 // sit gives a match the keys of this device and notes which seats play here by its
 // claims, so far those of the kept match. The key of a seat that is another's is
 // kept until the match has begun: the host may still decide otherwise.
-func (m *Model) sit(game, kept *match.Match, r shelf.Record) shelf.Record {
+func (m *Model) sit(game, kept *match.Match, r store.Record) store.Record {
 	was := players(kept)
 	mine := []string{m.MyName}
 	for _, seat := range r.Mine {
@@ -285,7 +285,7 @@ func (a *Arrival) rewound() int {
 
 // stored is a record as the store has it: what could not be stored, or is no
 // more, is one ahead.
-func (m *Model) stored(r shelf.Record) shelf.Record {
+func (m *Model) stored(r store.Record) store.Record {
 	_, ahead := m.unsaved[r.ID]
 	if _, gone := m.gone[r.ID]; ahead || gone {
 		r.Revision--
@@ -322,7 +322,7 @@ func (m *Model) take(k keeping) []Command {
 }
 
 // lay keeps a match and shows its table.
-func (m *Model) lay(r shelf.Record, game *match.Match) []Command {
+func (m *Model) lay(r store.Record, game *match.Match) []Command {
 	t := newTable(r, game, m.Settings.Curtain)
 	t.Record.Revision-- // what is stored so far
 	t.pending, t.laid = &r, true

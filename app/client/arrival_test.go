@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/link"
@@ -177,7 +177,7 @@ func TestAForgedChoiceIsKeptApart(t *testing.T) {
 	}
 	found := false
 	for id, text := range v.store.texts {
-		r, err := shelf.Read(id, text)
+		r, err := store.Read(id, text)
 		found = found || err == nil && r.Link == kept
 	}
 	if !found {

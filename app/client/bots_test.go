@@ -6,7 +6,7 @@ import (
 
 	"bretwalda/app/counsel"
 	"bretwalda/app/internal/cards"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
@@ -77,7 +77,7 @@ func TestAFirstVisitorPlaysAgainstBots(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(Goto{AtNew}, StartMatch{})
 	want := []match.Kind{match.Person, match.Medium, match.Medium, match.Medium}
-	if h := p.m.Table.Header(); !slices.Equal(shelf.Kinds(p.m.Table.match), want) {
+	if h := p.m.Table.Header(); !slices.Equal(store.Kinds(p.m.Table.match), want) {
 		t.Fatalf("%+v", h.Players)
 	}
 }
@@ -150,7 +150,7 @@ func TestEachChoiceOfABotIsStoredThenShownThenSeen(t *testing.T) {
 			t.Fatalf("what the bot did is shown for %+v", p.waits)
 		}
 		stored := p.store.texts[table.Record.ID]
-		if r, err := shelf.Read(table.Record.ID, stored); err != nil || r.Link != table.Text() {
+		if r, err := store.Read(table.Record.ID, stored); err != nil || r.Link != table.Text() {
 			t.Fatal("what is shown is not what is stored")
 		}
 		for len(table.crew.plan) > 0 {
@@ -284,7 +284,7 @@ func TestWhileAChangeIsStoredASeatMayChange(t *testing.T) {
 	if table.Seats[2] != match.Hard || table.Record.Seats[2] != "hard" {
 		t.Fatalf("%v play", table.Seats)
 	}
-	if r, err := shelf.Read(table.Record.ID, p.store.texts[table.Record.ID]); err != nil || r.Seats[2] != "hard" {
+	if r, err := store.Read(table.Record.ID, p.store.texts[table.Record.ID]); err != nil || r.Seats[2] != "hard" {
 		t.Fatal("who plays is not stored")
 	}
 }

@@ -1,7 +1,7 @@
 package client
 
 import (
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/link"
@@ -63,7 +63,7 @@ func (m *Model) serve() []Command {
 		return nil
 	}
 	t.dealt = true
-	return m.store(func(r shelf.Record) shelf.Record {
+	return m.store(func(r store.Record) store.Record {
 		r.Served = true
 		return r
 	})

@@ -3,7 +3,7 @@ package client
 import (
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -167,10 +167,10 @@ func (c *circle) play(at, handOvers int) (int, int) {
 }
 
 // kept is the record of the match at hand as it is stored.
-func (p *page) kept() shelf.Record {
+func (p *page) kept() store.Record {
 	p.t.Helper()
 	id := p.m.Table.Record.ID
-	r, err := shelf.Read(id, p.store.texts[id])
+	r, err := store.Read(id, p.store.texts[id])
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"bretwalda/app/counsel"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
@@ -213,7 +213,7 @@ func TestNothingHappensBeforeTheHandOver(t *testing.T) {
 }
 
 func TestRefusedStorageLetsTheMatchGoOn(t *testing.T) {
-	for err, key := range map[error]string{errQuota: "storage.full", shelf.ErrRefused: "storage.refused"} {
+	for err, key := range map[error]string{errQuota: "storage.full", store.ErrRefused: "storage.refused"} {
 		p := emptyPage(t)
 		table := p.begin()
 		stored := table.Record
@@ -231,15 +231,15 @@ func TestRefusedStorageLetsTheMatchGoOn(t *testing.T) {
 		if table.Kept != nil || table.Record.Revision != stored.Revision+1 {
 			t.Errorf("%v: not stored once there is room: %v, revision %d", err, table.Kept, table.Record.Revision)
 		}
-		if back, _ := shelf.Read(stored.ID, p.store.texts[stored.ID]); back.Link != table.Text() {
+		if back, _ := store.Read(stored.ID, p.store.texts[stored.ID]); back.Link != table.Text() {
 			t.Errorf("%v: what is stored is not what is shown", err)
 		}
 	}
 }
 
 func TestWithoutStorageAMatchCanBePlayed(t *testing.T) {
-	store := &drawer{texts: map[string]string{}, failing: shelf.ErrRefused}
-	p := &page{t: t, store: store, opening: shelf.ErrRefused}
+	disk := &drawer{texts: map[string]string{}, failing: store.ErrRefused}
+	p := &page{t: t, store: disk, opening: store.ErrRefused}
 	p.start()
 	if p.m.Storage == nil || p.m.Screen != Home {
 		t.Fatal("refused storage is not noticed")
@@ -305,7 +305,7 @@ func TestASecondTabOverwritesNothing(t *testing.T) {
 		t.Fatal("the second tab does not notice")
 	}
 	id := one.m.Table.Record.ID
-	if back, _ := shelf.Read(id, one.store.texts[id]); back.Link != stored {
+	if back, _ := store.Read(id, one.store.texts[id]); back.Link != stored {
 		t.Fatal("the second tab has overwritten the first")
 	}
 	two.tell(Tap{Place: 0}, Undo{})
@@ -486,7 +486,7 @@ func TestAFileThatIsNoneChangesNothing(t *testing.T) {
 		p.tell(ImportFile{})
 		p.wantSaid(key)
 	}
-	p.file = shelf.File([]shelf.Record{{Link: "1AAAA", Revision: 1}}, nil)
+	p.file = store.File([]store.Record{{Link: "1AAAA", Revision: 1}}, nil)
 	p.tell(ImportFile{})
 	p.wantSaid("import.done", "import.bad")
 	if len(p.store.texts) != before || !p.m.Notice.Error {

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 	"bretwalda/engine/link"
@@ -84,12 +84,12 @@ func withNewerFile(t *testing.T) *page {
 func withLink(onwards func(*page)) func(t *testing.T) *page {
 	return func(t *testing.T) *page {
 		p := afterMarch(t)
-		store := &drawer{texts: map[string]string{}}
+		disk := &drawer{texts: map[string]string{}}
 		if onwards != nil {
-			store.texts = maps.Clone(p.store.texts)
+			disk.texts = maps.Clone(p.store.texts)
 			onwards(p)
 		}
-		return newPage(t, store, p.m.Table.Text())
+		return newPage(t, disk, p.m.Table.Text())
 	}
 }
 
@@ -227,12 +227,12 @@ func mended(t *testing.T, name string, p *page) {
 func (p *page) missing() []string {
 	var list []string
 	for _, r := range p.m.Records {
-		if stored, err := shelf.Read(r.ID, p.store.texts[r.ID]); err != nil || stored.Link != r.Link {
+		if stored, err := store.Read(r.ID, p.store.texts[r.ID]); err != nil || stored.Link != r.Link {
 			list = append(list, r.ID)
 		}
 	}
 	if t := p.m.Table; t != nil && p.m.Screen == Play {
-		if stored, err := shelf.Read(t.Record.ID, p.store.texts[t.Record.ID]); err != nil || stored.Link != t.Text() {
+		if stored, err := store.Read(t.Record.ID, p.store.texts[t.Record.ID]); err != nil || stored.Link != t.Text() {
 			list = append(list, "the match at hand")
 		}
 	}

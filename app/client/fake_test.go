@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
@@ -60,7 +60,7 @@ func (d *drawer) change(do func() error) error {
 	return err
 }
 
-func (d *drawer) save(r shelf.Record) error {
+func (d *drawer) save(r store.Record) error {
 	return d.change(func() error { return d.write(r) })
 }
 
@@ -72,7 +72,7 @@ func (d *drawer) set(settings string) error {
 	return d.change(func() error { d.settings = settings; return nil })
 }
 
-func (d *drawer) write(r shelf.Record) error {
+func (d *drawer) write(r store.Record) error {
 	if err := r.Follows(d.texts[r.ID]); err != nil {
 		return err
 	}
@@ -111,8 +111,8 @@ type page struct {
 	tabs     []*page       // those that hear what this one changes
 }
 
-func newPage(t *testing.T, store *drawer, fragment string) *page {
-	p := &page{t: t, store: store, fragment: fragment}
+func newPage(t *testing.T, disk *drawer, fragment string) *page {
+	p := &page{t: t, store: disk, fragment: fragment}
 	p.start()
 	return p
 }
@@ -169,9 +169,9 @@ func (p *page) run(commands []Command) {
 			var err error
 			switch {
 			case !ok:
-				err = shelf.ErrGone
+				err = store.ErrGone
 			case text == "":
-				err = shelf.ErrUnread
+				err = store.ErrUnread
 			}
 			p.tell(Loaded{c.ID, text, err})
 		case Save:
@@ -333,4 +333,4 @@ func (p *page) wantSaid(keys ...string) {
 	}
 }
 
-var errQuota = errors.Join(shelf.ErrFull, errors.New("quota"))
+var errQuota = errors.Join(store.ErrFull, errors.New("quota"))

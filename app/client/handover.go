@@ -3,7 +3,7 @@ package client
 import (
 	"strings"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine/link"
 )
@@ -15,14 +15,14 @@ const MaxMessage = 1900
 // handing is a link on its way out of the page.
 type handing struct {
 	id   string // of the record
-	sent shelf.Sent
+	sent store.Sent
 }
 
 // send is the match on a table as it would be handed over now.
-func (m *Model) send(t *Table) shelf.Sent {
-	s := shelf.Sent{Link: t.Text(), Choices: t.logged, At: m.World.Now()}
+func (m *Model) send(t *Table) store.Sent {
+	s := store.Sent{Link: t.Text(), Choices: t.logged, At: m.World.Now()}
 	if t.Post != nil && t.Post.Lobby != nil {
-		s.Choices = shelf.Gathering
+		s.Choices = store.Gathering
 	}
 	return s
 }
@@ -34,7 +34,7 @@ func (t *Table) settling() bool {
 }
 
 // copyLink and shareLink hand a link over; it has been when the browser says so.
-func (m *Model) copyLink(t *Table, s shelf.Sent) []Command {
+func (m *Model) copyLink(t *Table, s store.Sent) []Command {
 	m.handing = &handing{t.Record.ID, s}
 	return []Command{Copy{m.World.Site + "#" + s.Link}}
 }
@@ -46,7 +46,7 @@ func (m *Model) copyMessage(t *Table) []Command {
 	return []Command{Copy{m.Message(t) + "\n" + m.World.Site + "#" + s.Link}}
 }
 
-func (m *Model) shareLink(t *Table, s shelf.Sent, message string) []Command {
+func (m *Model) shareLink(t *Table, s store.Sent, message string) []Command {
 	if !m.World.Share {
 		return m.copyLink(t, s)
 	}
@@ -114,7 +114,7 @@ func (m *Model) noteSent() []Command {
 	t := m.Table
 	list := t.handed
 	t.handed = nil
-	return m.store(func(r shelf.Record) shelf.Record {
+	return m.store(func(r store.Record) store.Record {
 		for _, s := range list {
 			r = r.Hand(s)
 		}
@@ -130,9 +130,9 @@ func (m *Model) noteSent() []Command {
 func (t *Table) given() bool { return t.Post != nil && t.match.Len() <= t.Record.Given() }
 
 // older is an older link of the match.
-func (t *Table) older(sent int) (shelf.Sent, bool) {
+func (t *Table) older(sent int) (store.Sent, bool) {
 	if sent < 0 || sent >= len(t.Record.Sent) {
-		return shelf.Sent{}, false
+		return store.Sent{}, false
 	}
 	return t.Record.Sent[sent], true
 }

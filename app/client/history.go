@@ -1,7 +1,7 @@
 package client
 
 import (
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/link"
 )
@@ -50,19 +50,19 @@ func (m *Model) consult(message Message) []Command {
 	case SetPractice:
 		m.Practice = msg.Counts
 	case ExportHistory:
-		return []Command{WriteFile{"bretwalda.csv", shelf.CSV(m.History(), m.pointUnit, m.World.Site)}}
+		return []Command{WriteFile{"bretwalda.csv", store.CSV(m.History(), m.pointUnit, m.World.Site)}}
 	}
 	return nil
 }
 
-// kept is a record of the shelf.
-func (m *Model) kept(id string) (shelf.Record, bool) {
+// kept is a record of the store.
+func (m *Model) kept(id string) (store.Record, bool) {
 	for _, r := range m.Records {
 		if r.ID == id {
 			return r, true
 		}
 	}
-	return shelf.Record{}, false
+	return store.Record{}, false
 }
 
 // pointUnit is how many of a game's smallest points make one.
@@ -73,7 +73,7 @@ func (m *Model) pointUnit(game string) int {
 	return 1
 }
 
-// GameOf is a game of the shelf by its ID, or nil.
+// GameOf is a game of the store by its ID, or nil.
 func (m *Model) GameOf(id string) engine.Game {
 	for _, g := range m.World.Shelf {
 		if g.ID() == id {
@@ -85,14 +85,14 @@ func (m *Model) GameOf(id string) engine.Game {
 
 // History lists the matches that are over, the newest first, those left out of
 // which nothing can be told.
-func (m *Model) History() []shelf.Played {
-	var list []shelf.Played
+func (m *Model) History() []store.Played {
+	var list []store.Played
 	for _, r := range m.Records {
 		if !r.About.Over {
 			continue
 		}
 		if d := m.Digest(r); d != nil {
-			list = append(list, shelf.Played{Record: r, Told: d})
+			list = append(list, store.Played{Record: r, Told: d})
 		}
 	}
 	return list
@@ -100,7 +100,7 @@ func (m *Model) History() []shelf.Played {
 
 // Digest tells a match that is over, or nil. A record of an older release is
 // played again for it, once.
-func (m *Model) Digest(r shelf.Record) *shelf.Digest {
+func (m *Model) Digest(r store.Record) *store.Digest {
 	if r.Digest != nil {
 		return r.Digest
 	}
@@ -108,12 +108,12 @@ func (m *Model) Digest(r shelf.Record) *shelf.Digest {
 	if d, known := m.digests[key]; known {
 		return d
 	}
-	var d *shelf.Digest
+	var d *store.Digest
 	if game, err := link.Decode(r.Link, m.World.Shelf); err == nil {
 		d = r.Tell(game)
 	}
 	if m.digests == nil {
-		m.digests = map[string]*shelf.Digest{}
+		m.digests = map[string]*store.Digest{}
 	}
 	m.digests[key] = d
 	return d

@@ -3,7 +3,7 @@ package client
 import (
 	"errors"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 )
@@ -16,12 +16,12 @@ func (m *Model) importFile(msg FileChosen) []Command {
 		m.alarm("import.error.damaged")
 		return nil
 	}
-	records, bad, err := shelf.ReadFile(msg.Bytes)
+	records, bad, err := store.ReadFile(msg.Bytes)
 	switch {
-	case errors.Is(err, shelf.ErrNewerFile):
+	case errors.Is(err, store.ErrNewerFile):
 		m.alarm("import.error.newerVersion")
 		return nil
-	case errors.Is(err, shelf.ErrTooLarge):
+	case errors.Is(err, store.ErrTooLarge):
 		m.alarm("import.error.tooLarge")
 		return nil
 	case err != nil:

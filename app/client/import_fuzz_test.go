@@ -4,7 +4,7 @@ import (
 	"maps"
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 )
 
 // A file that a person chooses: whatever is in it, what was kept is kept as it
@@ -36,7 +36,7 @@ func FuzzImport(f *testing.F) {
 			}
 		}
 		for id, text := range p.store.texts {
-			if _, err := shelf.Read(id, text); err != nil {
+			if _, err := store.Read(id, text); err != nil {
 				t.Fatalf("stored and not to be read: %v", err)
 			}
 			p.tell(Navigated{AtMatch(id)})

@@ -108,8 +108,8 @@ func fetches(commands []Command) int {
 // TestTipsComeOnce holds that a tip comes the first time something happens, once
 // a device, and not at all where nobody wants any.
 func TestTipsComeOnce(t *testing.T) {
-	store := &drawer{texts: map[string]string{}}
-	p := newPage(t, store, "")
+	disk := &drawer{texts: map[string]string{}}
+	p := newPage(t, disk, "")
 	table := p.begin()
 	tip := table.Tip()
 	if tip == nil {
@@ -141,7 +141,7 @@ func TestTipsComeOnce(t *testing.T) {
 		}
 	}
 
-	again := &page{t: t, store: store, chance: 99}
+	again := &page{t: t, store: disk, chance: 99}
 	again.start()
 	again.begin()
 	if tip := again.m.Table.Tip(); tip != nil && (tip.ID == first || seen[tip.ID] > 0) {

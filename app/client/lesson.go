@@ -7,7 +7,7 @@ import (
 
 	"bretwalda/app/counsel"
 	"bretwalda/app/learn"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -166,7 +166,7 @@ func (m *Model) scene(l *Lesson, s *learn.Scene) *Table {
 	}
 	l.seat, l.chance = s.Seat, nil
 	t := &Table{
-		Record: shelf.Record{About: shelf.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, match: game, counsel: counsel.Of(g.ID()), Side: engine.None, Rounds: 1,
+		Record: store.Record{About: store.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, match: game, counsel: counsel.Of(g.ID()), Side: engine.None, Rounds: 1,
 		Kinds: table.KindsOf(g.Lexicon()), Holder: s.Seat, Lesson: l,
 	}
 	return t

@@ -3,7 +3,7 @@ package client
 import (
 	"errors"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine/link"
 )
 
@@ -15,23 +15,23 @@ func (m *Model) loaded(msg Loaded) []Command {
 	if m.Screen != Play || m.fragment != AtMatch(msg.ID) {
 		return nil
 	}
-	if r, gone := m.gone[msg.ID]; gone && errors.Is(msg.Err, shelf.ErrGone) {
+	if r, gone := m.gone[msg.ID]; gone && errors.Is(msg.Err, store.ErrGone) {
 		return m.recall(r)
 	}
-	if errors.Is(msg.Err, shelf.ErrUnread) {
+	if errors.Is(msg.Err, store.ErrUnread) {
 		m.Missing = Missing{ID: msg.ID}
 		return nil
 	}
 	if msg.Err != nil {
 		m.Missing = Missing{ID: msg.ID, Code: Gone}
-		if !errors.Is(msg.Err, shelf.ErrGone) {
+		if !errors.Is(msg.Err, store.ErrGone) {
 			m.alarm(Trouble(msg.Err))
 		}
 		return nil
 	}
-	r, err := shelf.Read(msg.ID, msg.Text)
+	r, err := store.Read(msg.ID, msg.Text)
 	if err != nil {
-		m.Missing = Missing{ID: msg.ID, Text: msg.Text, Newer: errors.Is(err, shelf.ErrNewer)}
+		m.Missing = Missing{ID: msg.ID, Text: msg.Text, Newer: errors.Is(err, store.ErrNewer)}
 		return nil
 	}
 	game, err := link.Decode(r.Link, m.World.Shelf)
@@ -47,7 +47,7 @@ func (m *Model) loaded(msg Loaded) []Command {
 }
 
 // recall shows a match that could not be stored, or is no more, as it stands.
-func (m *Model) recall(r shelf.Record) []Command {
+func (m *Model) recall(r store.Record) []Command {
 	game, err := link.Decode(r.Link, m.World.Shelf)
 	if err != nil {
 		m.Missing = Missing{ID: r.ID, Text: r.Link, Code: link.Code(err)}
@@ -56,7 +56,7 @@ func (m *Model) recall(r shelf.Record) []Command {
 	r.Revision--
 	m.Table = newTable(r, game, m.Settings.Curtain)
 	if m.Table.Changed = m.Gone(); !m.Table.Changed {
-		m.Table.Kept = shelf.ErrRefused
+		m.Table.Kept = store.ErrRefused
 	}
 	return []Command{m.dress(), Focus{m.Anchor()}}
 }
@@ -67,11 +67,11 @@ func (m *Model) compare(msg Loaded) []Command {
 	if t.Waiting() || t.Kept != nil || m.Gone() {
 		return nil
 	}
-	if errors.Is(msg.Err, shelf.ErrGone) {
+	if errors.Is(msg.Err, store.ErrGone) {
 		m.lose(t.Record)
 		return m.list()
 	}
-	r, err := shelf.Read(msg.ID, msg.Text)
+	r, err := store.Read(msg.ID, msg.Text)
 	t.Changed = msg.Err == nil && (err != nil || r.Revision > t.Record.Revision)
 	return nil
 }

@@ -3,7 +3,7 @@ package client
 import (
 	"slices"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -38,7 +38,7 @@ func (m *Model) claim(seat engine.Seat) []Command {
 			t.wanted[seat] = match.Person
 			return nil
 		},
-		func(r shelf.Record) shelf.Record { return r.Claim(seat, secret) },
+		func(r store.Record) store.Record { return r.Claim(seat, secret) },
 	)
 	if commands == nil {
 		return nil
@@ -74,7 +74,7 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 
 // secretFor is the secret by which a seat is claimed: the same again for one that
 // this device has claimed before, so that whichever claim the host takes fits.
-func (m *Model) secretFor(r shelf.Record, seat engine.Seat) dice.Token {
+func (m *Model) secretFor(r store.Record, seat engine.Seat) dice.Token {
 	if secret, ok := r.Secret(seat); ok {
 		return secret
 	}
@@ -121,13 +121,13 @@ func (m *Model) adopt(seat engine.Seat) []Command {
 	if t.Post == nil || t.match.Dice().Kind.Tokens() || t.Header().Players[seat].Kind != match.Person {
 		return nil
 	}
-	return m.store(func(r shelf.Record) shelf.Record { return r.Adopt(seat) })
+	return m.store(func(r store.Record) store.Record { return r.Adopt(seat) })
 }
 
 // restore takes keys and seats back from a record of the person's own file, and
 // all else that it notes where there was none. It reports whether anything came
 // back.
-func (k *keeping) restore(r shelf.Record, fresh bool) bool {
+func (k *keeping) restore(r store.Record, fresh bool) bool {
 	if !k.match.ByLink() {
 		return false
 	}

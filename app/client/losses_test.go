@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/bot"
@@ -127,7 +127,7 @@ func watch(t *testing.T, g engine.Game, s engine.State) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	desk := newTable(shelf.Record{}, m, "never")
+	desk := newTable(store.Record{}, m, "never")
 	x, told := g.Lexicon(), 0
 	check := func(c engine.Choice, how string) int {
 		n := lost(g, s, c)

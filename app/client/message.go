@@ -1,7 +1,7 @@
 package client
 
 import (
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/app/thinker"
 	"bretwalda/engine"
@@ -218,7 +218,7 @@ type (
 	}
 	// Saved is what came of Save.
 	Saved struct {
-		Record shelf.Record
+		Record store.Record
 		Err    error
 	}
 	// Deleted is what came of Delete.
@@ -267,7 +267,7 @@ type (
 	// Load reads one record: Loaded.
 	Load struct{ ID string }
 	// Save writes a record: Saved.
-	Save struct{ Record shelf.Record }
+	Save struct{ Record store.Record }
 	// Delete forgets a record: Deleted.
 	Delete struct{ ID string }
 	// SaveSettings writes the settings: SettingsSaved.

@@ -3,7 +3,7 @@ package client
 import (
 	"strconv"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 )
 
@@ -60,8 +60,8 @@ type Model struct {
 	Settings Settings
 	Screen   Screen
 
-	Records []shelf.Record // the newest first
-	Broken  []shelf.Broken
+	Records []store.Record // the newest first
+	Broken  []store.Broken
 	Storage error  // why nothing can be kept, or nil
 	Lasting bool   // the browser has promised not to clear what is stored
 	Paste   string // what stands in the field for links
@@ -83,8 +83,8 @@ type Model struct {
 	putOff   bool                    // and the person wants to hear of it later
 	leaving  bool                    // the person has accepted it
 	Pace     int                     // of what is shown once more: an index in Paces
-	unsaved  map[string]shelf.Record // matches as they stand that could not be stored
-	gone     map[string]shelf.Record // matches that are stored no more
+	unsaved  map[string]store.Record // matches as they stand that could not be stored
+	gone     map[string]store.Record // matches that are stored no more
 	writes   int                     // how often something was to be stored, or was
 	unkept   int                     // matches of a file that could not be stored
 	unset    bool                    // the settings could not be stored
@@ -100,7 +100,7 @@ type Model struct {
 	question int  // the ticket of what is being thought about, or 0
 	handing  *handing
 	ofKey    bool                     // what is being copied is the key of a seat
-	digests  map[string]*shelf.Digest // of records that have none
+	digests  map[string]*store.Digest // of records that have none
 	again    string                   // the match to be replayed once it is there, or ""
 	library  library
 }
@@ -138,7 +138,7 @@ func (m *Model) Language() *text.Language {
 
 // Start is the model before anything is known, and what is to be done first.
 func Start(w World) (*Model, []Command) {
-	m := &Model{World: w, library: newLibrary(), unsaved: map[string]shelf.Record{}, gone: map[string]shelf.Record{}, Settings: readSettings(""), wanted: readSettings("")}
+	m := &Model{World: w, library: newLibrary(), unsaved: map[string]store.Record{}, gone: map[string]store.Record{}, Settings: readSettings(""), wanted: readSettings("")}
 	if len(w.Games) > 0 {
 		m.Setup = newSetup(w.Games[0])
 	}
@@ -164,21 +164,21 @@ func (m *Model) add(key string, args ...any) {
 }
 
 // shelve puts a record at the front of the list.
-func (m *Model) shelve(r shelf.Record) {
+func (m *Model) shelve(r store.Record) {
 	m.drop(r.ID)
-	m.Records = append([]shelf.Record{r}, m.Records...)
+	m.Records = append([]store.Record{r}, m.Records...)
 }
 
 // drop takes a match off the list.
 func (m *Model) drop(id string) {
-	var records []shelf.Record
+	var records []store.Record
 	for _, r := range m.Records {
 		if r.ID != id {
 			records = append(records, r)
 		}
 	}
 	m.Records = records
-	var broken []shelf.Broken
+	var broken []store.Broken
 	for _, b := range m.Broken {
 		if b.ID != id {
 			broken = append(broken, b)

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"bretwalda/app/learn"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/link"
 )
@@ -18,12 +18,12 @@ func (m *Model) open(msg Opened) []Command {
 	if again && msg.Err != nil {
 		return nil
 	}
-	m.Records, m.Broken = shelf.Arrange(msg.Texts)
+	m.Records, m.Broken = store.Arrange(msg.Texts)
 	if again { // it was refused before
 		for _, r := range m.unsaved {
 			m.shelve(r)
 		}
-		shelf.Sort(m.Records)
+		store.Sort(m.Records)
 		return append(m.keepAgain(), m.saveSettings())
 	}
 	m.Settings = readSettings(msg.Settings)

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sort"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
@@ -366,7 +366,7 @@ func (m *Model) noteSeen() []Command {
 
 // seen is a note that so many choices were shown.
 func seen(choices int) note {
-	return func(r shelf.Record) shelf.Record {
+	return func(r store.Record) store.Record {
 		r.Seen = choices
 		return r
 	}

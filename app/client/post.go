@@ -3,7 +3,7 @@ package client
 import (
 	"slices"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
 )
@@ -41,7 +41,7 @@ func (p *Post) Plays(seat engine.Seat) bool { return slices.Contains(p.Mine, sea
 
 // lobbyOf is who is in a match, and nil once it has begun. r is what this
 // device keeps of it.
-func lobbyOf(m *match.Match, r shelf.Record) *Lobby {
+func lobbyOf(m *match.Match, r store.Record) *Lobby {
 	h, err := m.Header()
 	if err != nil || !m.ByLink() || m.Begun() {
 		return nil
@@ -58,7 +58,7 @@ func lobbyOf(m *match.Match, r shelf.Record) *Lobby {
 
 // hold gives a match the keys of the seats that play here and lists the seats
 // whose key is not among them, or does not fit.
-func hold(m *match.Match, r shelf.Record) (lost []engine.Seat) {
+func hold(m *match.Match, r store.Record) (lost []engine.Seat) {
 	if !m.ByLink() || !m.Dice().Kind.Tokens() {
 		return nil
 	}
@@ -74,7 +74,7 @@ func hold(m *match.Match, r shelf.Record) (lost []engine.Seat) {
 
 // postOf is how a match stands on this device, nil for one that is not by link.
 // text is its link.
-func postOf(m *match.Match, r shelf.Record, lost []engine.Seat, text string) *Post {
+func postOf(m *match.Match, r store.Record, lost []engine.Seat, text string) *Post {
 	if !m.ByLink() {
 		return nil
 	}
@@ -90,7 +90,7 @@ func postOf(m *match.Match, r shelf.Record, lost []engine.Seat, text string) *Po
 	} else {
 		p.HandOver = (p.Plays(p.Holder) || r.Served) && !p.Here && p.Answers() < 0 && !p.greets()
 	}
-	p.Sent = slices.ContainsFunc(r.Sent, func(s shelf.Sent) bool { return s.Link == text })
+	p.Sent = slices.ContainsFunc(r.Sent, func(s store.Sent) bool { return s.Link == text })
 	return p
 }
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -34,7 +34,7 @@ func TestFriendsPlayByLinksAlone(t *testing.T) {
 				if _, ok := r.Secret(engine.Seat(seat)); !ok {
 					t.Errorf("seat %d has no secret", seat)
 				}
-				if n := len(r.Sent); n < 2 || n > shelf.MaxSent {
+				if n := len(r.Sent); n < 2 || n > store.MaxSent {
 					t.Errorf("seat %d keeps %d links", seat, n)
 				}
 				if seat != at && (table.Post.Here || len(table.Picker.All()) > 0 || table.CanUndo || table.CanBack) {

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/dice"
@@ -40,13 +40,13 @@ func racers(t *testing.T, kind dice.Kind, names []string, seats int, games ...en
 }
 
 // record is what a device keeps: one match, whatever has come.
-func (r *race) record(n int) shelf.Record {
+func (r *race) record(n int) store.Record {
 	r.t.Helper()
 	if len(r.stores[n]) != 1 {
 		r.t.Fatalf("after %v %s keeps %d matches", r.told, r.names[n], len(r.stores[n]))
 	}
 	for id, text := range r.stores[n] {
-		record, err := shelf.Read(id, text)
+		record, err := store.Read(id, text)
 		if err != nil {
 			r.t.Fatal(err)
 		}

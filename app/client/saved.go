@@ -4,11 +4,11 @@ import (
 	"errors"
 	"slices"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 )
 
 // note is what this device keeps besides, changed.
-type note func(shelf.Record) shelf.Record
+type note func(store.Record) store.Record
 
 // store keeps the match as it stands, who plays which seat, and notes.
 func (m *Model) store(notes ...note) []Command {
@@ -44,15 +44,15 @@ func (m *Model) saved(msg Saved) []Command {
 		return append(commands, m.aside(msg)...)
 	}
 	t.pending = nil
-	elsewhere := errors.Is(msg.Err, shelf.ErrChanged) || errors.Is(msg.Err, shelf.ErrGone)
+	elsewhere := errors.Is(msg.Err, store.ErrChanged) || errors.Is(msg.Err, store.ErrGone)
 	switch {
 	case elsewhere && t.laid: // what came by link meets what is stored now
 		m.Table = nil
 		return m.list()
-	case errors.Is(msg.Err, shelf.ErrChanged):
+	case errors.Is(msg.Err, store.ErrChanged):
 		t.Changed = true
 		return nil
-	case errors.Is(msg.Err, shelf.ErrGone):
+	case errors.Is(msg.Err, store.ErrGone):
 		m.lose(msg.Record)
 		return m.list()
 	case msg.Err != nil:
@@ -107,7 +107,7 @@ func (m *Model) aside(msg Saved) []Command {
 	default: // out of a file
 		m.unkept++
 		m.alarm("import.unkept", "count", m.unkept)
-		m.Records = slices.DeleteFunc(m.Records, func(r shelf.Record) bool { return r.ID == id && r.Revision == msg.Record.Revision })
+		m.Records = slices.DeleteFunc(m.Records, func(r store.Record) bool { return r.ID == id && r.Revision == msg.Record.Revision })
 		return m.list()
 	}
 	return nil

@@ -3,7 +3,7 @@ package client
 import (
 	"strings"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/link"
@@ -47,14 +47,14 @@ func (t *Table) KeyText(seat engine.Seat) string {
 	if t.Post == nil || !ok || !t.Post.holds(seat) {
 		return ""
 	}
-	return shelf.KeyGroups(shelf.KeyText(seat, secret))
+	return store.KeyGroups(store.KeyText(seat, secret))
 }
 
 // KeyAddress is what brings the key of a seat to another device: all that stands
 // before the match's link, which follows it.
 func (m *Model) KeyAddress(t *Table, seat engine.Seat) string {
 	secret, _ := t.Record.Secret(seat)
-	return m.World.Site + "#" + AtSeat + shelf.KeyText(seat, secret) + "/"
+	return m.World.Site + "#" + AtSeat + store.KeyText(seat, secret) + "/"
 }
 
 // offerKey lets the key of a seat leave the device.
@@ -68,7 +68,7 @@ func (m *Model) offerKey(message Message) []Command {
 		if t.Record.IsTwin(seat) {
 			return commands
 		}
-		return append(m.store(func(r shelf.Record) shelf.Record { return r.Twin(seat) }), commands...)
+		return append(m.store(func(r store.Record) store.Record { return r.Twin(seat) }), commands...)
 	}
 	switch msg := message.(type) {
 	case ShowKey:
@@ -87,7 +87,7 @@ func (m *Model) offerKey(message Message) []Command {
 			}
 		}
 		r.Sent = nil
-		return offer(msg.Seat, WriteFile{keyFile, shelf.File([]shelf.Record{r}, nil)})
+		return offer(msg.Seat, WriteFile{keyFile, store.File([]store.Record{r}, nil)})
 	}
 	return nil
 }
@@ -98,8 +98,8 @@ func pastedKey(text string) string {
 		rest, _, _ := strings.Cut(strings.TrimSpace(text[at+1:]), " ")
 		return rest
 	}
-	if seat, secret, ok := shelf.ReadKey(text); ok {
-		return AtSeat + shelf.KeyText(seat, secret)
+	if seat, secret, ok := store.ReadKey(text); ok {
+		return AtSeat + store.KeyText(seat, secret)
 	}
 	return ""
 }
@@ -108,7 +108,7 @@ func pastedKey(text string) string {
 func (m *Model) openKey(rest string) []Command {
 	m.Screen = Arrived
 	text, found, _ := strings.Cut(rest, "/")
-	seat, secret, ok := shelf.ReadKey(text)
+	seat, secret, ok := store.ReadKey(text)
 	key := &seatKey{seat, secret}
 	switch {
 	case !ok:
@@ -200,7 +200,7 @@ func (a *Arrival) overtaken() bool {
 
 // recognized is the record once the person has taken what was played with a right
 // key, and not here: the key is on another device of theirs.
-func (a *Arrival) recognized(r shelf.Record) shelf.Record {
+func (a *Arrival) recognized(r store.Record) store.Record {
 	for _, d := range a.Finding.Doubts {
 		if d.Kind == match.Elsewhere && r.Plays(d.Seat) {
 			r = r.Twin(d.Seat)

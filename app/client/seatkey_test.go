@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -95,7 +95,7 @@ func TestAKeyOpensASeatInAMatch(t *testing.T) {
 	t.Run("a file", func(t *testing.T) {
 		owner.tell(SaveKey{next})
 		file := owner.files[len(owner.files)-1]
-		records, _, err := shelf.ReadFile(file.Bytes)
+		records, _, err := store.ReadFile(file.Bytes)
 		if err != nil || len(records) != 1 || len(records[0].Keys) != 1 || len(records[0].Sent) > 0 {
 			t.Fatalf("%s: %+v, %v", file.Name, records, err)
 		}
@@ -113,7 +113,7 @@ func TestAKeyOpensASeatInAMatch(t *testing.T) {
 		if other.m.Screen != Arrived || other.m.Arrival.Code != NoSeat {
 			t.Fatalf("%+v", other.m.Arrival)
 		}
-		foreign := owner.m.World.Site + "#" + AtSeat + shelf.KeyText(next, dice.Token{9}) + "/" + owner.m.Table.Text()
+		foreign := owner.m.World.Site + "#" + AtSeat + store.KeyText(next, dice.Token{9}) + "/" + owner.m.Table.Text()
 		other.open(foreign)
 		if other.m.Arrival.Code != NoSeat || len(other.store.texts) > 0 {
 			t.Fatalf("%+v", other.m.Arrival)
@@ -122,7 +122,7 @@ func TestAKeyOpensASeatInAMatch(t *testing.T) {
 		if other.m.Arrival.Code != BadKey {
 			t.Fatalf("%+v", other.m.Arrival)
 		}
-		other.open(owner.m.World.Site + "#" + AtSeat + shelf.KeyText(next, dice.Token{9}) + "/" + owner.m.Table.Text()[:20])
+		other.open(owner.m.World.Site + "#" + AtSeat + store.KeyText(next, dice.Token{9}) + "/" + owner.m.Table.Text()[:20])
 		if other.m.Arrival.Code != "cut" {
 			t.Fatalf("%+v", other.m.Arrival)
 		}
@@ -190,7 +190,7 @@ func TestTheOtherDeviceHasGoneOn(t *testing.T) {
 	if phone.m.Screen != Play || !phone.m.Table.Post.Here || phone.m.Table.Text() != c.pages[at].m.Table.Text() && phone.m.Table.match.Len() < c.pages[at].m.Table.match.Len() {
 		t.Fatalf("screen %d: %+v", phone.m.Screen, phone.m.Arrival.Finding)
 	}
-	if !slices.ContainsFunc(phone.kept().Sent, func(s shelf.Sent) bool { return s.Link == left }) {
+	if !slices.ContainsFunc(phone.kept().Sent, func(s store.Sent) bool { return s.Link == left }) {
 		t.Error("what was begun here is lost")
 	}
 	if len(phone.store.texts) != 1 {

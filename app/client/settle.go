@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -55,7 +55,7 @@ func (m *Model) settle(seat engine.Seat, orders []engine.Order) []Command {
 		m.alarm("orders.many", "count", match.MaxOrders)
 		return nil
 	}
-	return m.store(func(r shelf.Record) shelf.Record { return r.Wish(seat, orders) })
+	return m.store(func(r store.Record) store.Record { return r.Wish(seat, orders) })
 }
 
 // with is orders with one more, in place of the one about the same. What says
@@ -78,7 +78,7 @@ func with(orders []engine.Order, o engine.Order) []engine.Order {
 // take no orders from who has not. What is undone before cannot leave orders
 // behind in the tenure of another. Before the beginning nobody must have been
 // handed the match at all.
-func (t *Table) grant(r shelf.Record) shelf.Record {
+func (t *Table) grant(r store.Record) store.Record {
 	if t.Post == nil || len(r.Wishes) == 0 {
 		return r
 	}

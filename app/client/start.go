@@ -3,7 +3,7 @@ package client
 import (
 	"slices"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -28,7 +28,7 @@ func (m *Model) startMatch() []Command {
 
 // newMatch is the match as set up, and what is kept of it. The host of one by
 // link claims the seats of those who are here.
-func (m *Model) newMatch() (shelf.Record, *match.Match, error) {
+func (m *Model) newMatch() (store.Record, *match.Match, error) {
 	s := &m.Setup
 	source := dice.Source{Kind: s.Tier()}
 	if source.Kind == dice.Seeded || s.ByLink() {
@@ -40,21 +40,21 @@ func (m *Model) newMatch() (shelf.Record, *match.Match, error) {
 			err = m.drawLots(game)
 		}
 		if err != nil {
-			return shelf.Record{}, nil, err
+			return store.Record{}, nil, err
 		}
-		return shelf.Fresh(m.World.id(), game), game, nil
+		return store.Fresh(m.World.id(), game), game, nil
 	}
 	players := s.players()
 	game, err := match.Invite(s.Game, s.agreed(), players, s.host(), source)
 	if err != nil {
-		return shelf.Record{}, nil, err
+		return store.Record{}, nil, err
 	}
 	if s.Guard() == Veiled {
 		if err := game.Veil(); err != nil {
-			return shelf.Record{}, nil, err
+			return store.Record{}, nil, err
 		}
 	}
-	r := shelf.Fresh(m.World.id(), game)
+	r := store.Fresh(m.World.id(), game)
 	for n, p := range players {
 		if p.Kind != match.Person {
 			continue

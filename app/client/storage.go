@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 )
 
 // What a person does about what is kept.
@@ -38,13 +38,13 @@ type (
 // Trouble is the key of the text for what a store answers.
 func Trouble(err error) string {
 	switch {
-	case errors.Is(err, shelf.ErrFull):
+	case errors.Is(err, store.ErrFull):
 		return "storage.full"
-	case errors.Is(err, shelf.ErrChanged):
+	case errors.Is(err, store.ErrChanged):
 		return "storage.tabs"
-	case errors.Is(err, shelf.ErrGone):
+	case errors.Is(err, store.ErrGone):
 		return "storage.gone"
-	case errors.Is(err, shelf.ErrNewer):
+	case errors.Is(err, store.ErrNewer):
 		return "storage.newer"
 	}
 	return "storage.refused"
@@ -131,7 +131,7 @@ func (m *Model) listed(msg Listed) []Command {
 		return nil
 	}
 	had := m.Records
-	m.Records, m.Broken = shelf.Arrange(msg.Texts)
+	m.Records, m.Broken = store.Arrange(msg.Texts)
 	for _, r := range had {
 		_, stored := msg.Texts[r.ID]
 		_, ahead := m.unsaved[r.ID]
@@ -146,7 +146,7 @@ func (m *Model) listed(msg Listed) []Command {
 			m.lose(r)
 		}
 	}
-	shelf.Sort(m.Records)
+	store.Sort(m.Records)
 	if a := m.Arrival; a != nil && m.Screen == Arrived && m.Table == nil {
 		m.Arrival = m.arrive(a.Text)
 		if m.Arrival.plain() {
@@ -157,7 +157,7 @@ func (m *Model) listed(msg Listed) []Command {
 }
 
 // lose notes that a match is stored no more. This page still has it.
-func (m *Model) lose(r shelf.Record) {
+func (m *Model) lose(r store.Record) {
 	r.Revision = 1 // as it would be written again
 	m.gone[r.ID] = r
 	for i := range m.Records {
@@ -205,7 +205,7 @@ func (m *Model) keepAgain() []Command {
 }
 
 // write stores records, the match at hand as it stands.
-func (m *Model) write(records map[string]shelf.Record) []Command {
+func (m *Model) write(records map[string]store.Record) []Command {
 	var commands []Command
 	for _, id := range slices.Sorted(maps.Keys(records)) {
 		switch t := m.Table; {

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"testing"
 
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine/games"
 	"bretwalda/engine/link"
 )
@@ -38,8 +38,8 @@ func TestStoredMatchesOfEveryVersion(t *testing.T) {
 		opens(t, file, d)
 		if !maps.Equal(d.texts, then.Matches) {
 			for id := range d.texts { // what was played out on the way is noted
-				before, _ := shelf.Read(id, then.Matches[id])
-				after, err := shelf.Read(id, d.texts[id])
+				before, _ := store.Read(id, then.Matches[id])
+				after, err := store.Read(id, d.texts[id])
 				if err != nil || after.Link != before.Link || after.Revision < before.Revision {
 					t.Errorf("%s: opening %s has changed it: %v", file, id, err)
 				}
@@ -48,7 +48,7 @@ func TestStoredMatchesOfEveryVersion(t *testing.T) {
 		for id, text := range then.Matches {
 			p := &page{t: t, store: &drawer{texts: maps.Clone(then.Matches), settings: then.Settings}, fragment: AtMatch(id), games: games.All()}
 			p.start()
-			old, _ := shelf.Read(id, text)
+			old, _ := store.Read(id, text)
 			if p.m.Table.Text() != old.Link || len(p.m.Table.lost) > 0 {
 				t.Errorf("%s: the match is another, or keys are lost: %v", file, p.m.Table.lost)
 			}
@@ -105,7 +105,7 @@ func TestAMatchDeletedInAnotherTab(t *testing.T) {
 			t.Fatalf("%s: not stored again", name)
 		}
 		p.step()
-		if stored, err := shelf.Read(id, p.store.texts[id]); err != nil || stored.Link != p.m.Table.Text() || stored.Revision != 2 {
+		if stored, err := store.Read(id, p.store.texts[id]); err != nil || stored.Link != p.m.Table.Text() || stored.Revision != 2 {
 			t.Errorf("%s: %v, revision %d", name, err, stored.Revision)
 		}
 	}
@@ -124,7 +124,7 @@ func TestAMatchThatTheBrowserCannotRead(t *testing.T) {
 		t.Fatalf("%v: %+v and %+v are listed", p.m.Storage, p.m.Records, p.m.Broken)
 	}
 	p.tell(ExportAll{})
-	if saved, bad, err := shelf.ReadFile(p.files[0].Bytes); err != nil || len(saved) != 1 || bad != 0 {
+	if saved, bad, err := store.ReadFile(p.files[0].Bytes); err != nil || len(saved) != 1 || bad != 0 {
 		t.Errorf("%d matches in the file and %d bad ones: %v", len(saved), bad, err)
 	}
 	p.tell(Goto{AtMatch(lost)})
@@ -150,7 +150,7 @@ func TestTheDatabaseIsDeletedUnderThePage(t *testing.T) {
 		t.Fatalf("%d listed, %d stored", len(p.m.Records), len(p.store.texts))
 	}
 	p.tell(ExportAll{})
-	if saved, _, err := shelf.ReadFile(p.files[0].Bytes); err != nil || len(saved) != 2 {
+	if saved, _, err := store.ReadFile(p.files[0].Bytes); err != nil || len(saved) != 2 {
 		t.Errorf("%d matches in the file: %v", len(saved), err)
 	}
 	p.tell(KeepAgain{})
@@ -254,7 +254,7 @@ func TestALinkMeetsWhatAnotherTabHasPlayed(t *testing.T) {
 	p.tell(AcceptArrival{})
 	opens(t, "after all", p.store)
 	id := other.m.Table.Record.ID
-	if stored, _ := shelf.Read(id, p.store.texts[id]); stored.Link != other.m.Table.Text() {
+	if stored, _ := store.Read(id, p.store.texts[id]); stored.Link != other.m.Table.Text() {
 		t.Error("what the other tab has played is overwritten")
 	}
 }
@@ -278,7 +278,7 @@ func TestRoomIsMade(t *testing.T) {
 
 // TestStorageIsGrantedLater: a store that could not be opened can be tried again.
 func TestStorageIsGrantedLater(t *testing.T) {
-	p := &page{t: t, store: &drawer{texts: map[string]string{}, failing: shelf.ErrRefused}, opening: shelf.ErrRefused}
+	p := &page{t: t, store: &drawer{texts: map[string]string{}, failing: store.ErrRefused}, opening: store.ErrRefused}
 	p.start()
 	p.begin()
 	p.step()
@@ -287,7 +287,7 @@ func TestStorageIsGrantedLater(t *testing.T) {
 		t.Fatal("the match is lost, or the trouble")
 	}
 	m := opened(t, p.m.Records[0].Link)
-	before, _ := shelf.Fresh("there-before", m).Next(m, 5)
+	before, _ := store.Fresh("there-before", m).Next(m, 5)
 	p.store.texts["there-before"] = before.Text()
 	p.opening, p.store.failing = nil, nil
 	p.tell(KeepAgain{})
@@ -330,8 +330,8 @@ func TestAFileWithSomethingBroken(t *testing.T) {
 	if len(other.store.texts) != 1 {
 		t.Errorf("%d stored", len(other.store.texts))
 	}
-	var file struct{ Broken []shelf.Broken }
-	if json.Unmarshal(p.files[0].Bytes, &file) != nil || !slices.Equal(file.Broken, []shelf.Broken{{ID: "spoilt", Text: "{half a rec"}}) {
+	var file struct{ Broken []store.Broken }
+	if json.Unmarshal(p.files[0].Bytes, &file) != nil || !slices.Equal(file.Broken, []store.Broken{{ID: "spoilt", Text: "{half a rec"}}) {
 		t.Errorf("%+v", file.Broken)
 	}
 	p.tell(AskForget{"spoilt"}, Forget{"spoilt"})

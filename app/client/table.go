@@ -6,7 +6,7 @@ import (
 
 	"bretwalda/app/counsel"
 	"bretwalda/app/learn"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -48,7 +48,7 @@ const (
 // Table is the match at hand. What it shows changes only when the change is
 // stored, or when it is known that it cannot be.
 type Table struct {
-	Record  shelf.Record // as last stored
+	Record  store.Record // as last stored
 	Kept    error        // why the last change could not be stored, or nil
 	Changed bool         // another tab has gone on: nothing can be done here
 
@@ -104,7 +104,7 @@ type Table struct {
 	counsel  counsel.Counsel
 	doubtful engine.Choice // that EndQuestion is about
 	weighed  map[engine.Choice]*weight
-	pending  *shelf.Record // being stored
+	pending  *store.Record // being stored
 	laid     bool          // for the first time: the table is shown then
 	decides  engine.Seat   // whose turn is shown
 	logged   int           // choices in Log
@@ -113,7 +113,7 @@ type Table struct {
 	mark     int           // the choice from which on News tells
 	wanted   []match.Kind  // who is to play each seat
 	lost     []engine.Seat // seats of this device without their key
-	handed   []shelf.Sent  // links handed over, to be noted
+	handed   []store.Sent  // links handed over, to be noted
 	compared int           // choices of bots on other devices were compared up to here
 	crew     crew
 	said     map[string]string // messages that went with older links, by language and link
@@ -125,7 +125,7 @@ type Table struct {
 }
 
 // newTable lays out a match. curtain is the setting.
-func newTable(r shelf.Record, m *match.Match, curtain string) *Table {
+func newTable(r store.Record, m *match.Match, curtain string) *Table {
 	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 2, Timeline: AllSides}
 	t.lost = hold(m, r)
 	t.Post = postOf(m, r, t.lost, r.Link)

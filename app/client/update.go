@@ -1,7 +1,7 @@
 package client
 
 import (
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 )
 
 // Update changes the model by a message and says what is to be done.
@@ -55,7 +55,7 @@ func (m *Model) update(message Message) []Command {
 	case OpenPaste:
 		return m.openPaste()
 	case ExportAll:
-		return []Command{WriteFile{backupFile, shelf.File(m.Records, m.Broken)}}
+		return []Command{WriteFile{backupFile, store.File(m.Records, m.Broken)}}
 	case ExportHistory, RecallMatch, ReplayMatch, CopyMatch, ShareMatch, SetWho, SetPractice:
 		return m.consult(msg)
 	case ImportFile:

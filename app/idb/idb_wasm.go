@@ -1,6 +1,6 @@
 // Package idb keeps matches and settings in the browser's IndexedDB.
 //
-// Values are the texts of package shelf, so that what is stored can be read
+// Values are the texts of package store, so that what is stored can be read
 // and copied even when it is broken. In a transaction nothing is awaited but
 // its own requests: it would commit meanwhile.
 package idb
@@ -12,7 +12,7 @@ import (
 	"syscall/js"
 
 	"bretwalda/app/browser"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 
 	"github.com/hack-pad/go-indexeddb/idb"
 	"github.com/hack-pad/safejs"
@@ -26,13 +26,13 @@ const (
 	settingsKey = "settings"
 )
 
-// Store is a shelf.Store on IndexedDB.
+// Store is a store.Store on IndexedDB.
 type Store struct{ db *idb.Database }
 
-var _ shelf.Store = (*Store)(nil)
+var _ store.Store = (*Store)(nil)
 
 // Open opens the database and creates it when there is none. Its errors wrap
-// those of package shelf.
+// those of package store.
 func Open() (*Store, error) {
 	s := &Store{}
 	return s, s.connect()
@@ -42,7 +42,7 @@ func (s *Store) connect() error {
 	// idb.Global panics where a browser has no IndexedDB, and ends the program
 	// where the browser forbids it.
 	if !browser.Has("indexedDB") {
-		return shelf.ErrRefused
+		return store.ErrRefused
 	}
 	ctx := context.Background()
 	request, err := idb.Global().Open(ctx, database, version, func(db *idb.Database, old, new uint) error {
@@ -75,13 +75,13 @@ func (s *Store) All() (map[string]string, error) {
 	if failed != nil {
 		return nil, err
 	}
-	return shelf.ReadEach(ids, s.Load)
+	return store.ReadEach(ids, s.Load)
 }
 
 func (s *Store) readAll() (map[string]string, error) {
 	texts := map[string]string{}
-	err := s.transact(idb.TransactionReadOnly, matches, func(ctx context.Context, store *idb.ObjectStore) error {
-		request, err := store.OpenCursor(idb.CursorNext)
+	err := s.transact(idb.TransactionReadOnly, matches, func(ctx context.Context, objects *idb.ObjectStore) error {
+		request, err := objects.OpenCursor(idb.CursorNext)
 		if err != nil {
 			return err
 		}
@@ -104,8 +104,8 @@ func (s *Store) readAll() (map[string]string, error) {
 // ids lists the matches, without reading them.
 func (s *Store) ids() ([]string, error) {
 	var list []string
-	err := s.transact(idb.TransactionReadOnly, matches, func(ctx context.Context, store *idb.ObjectStore) error {
-		request, err := store.GetAllKeys()
+	err := s.transact(idb.TransactionReadOnly, matches, func(ctx context.Context, objects *idb.ObjectStore) error {
+		request, err := objects.GetAllKeys()
 		if err != nil {
 			return err
 		}
@@ -122,31 +122,31 @@ func (s *Store) ids() ([]string, error) {
 func (s *Store) Load(id string) (string, error) {
 	found, err := s.get(matches, id)
 	if err == nil && found == "" {
-		err = shelf.ErrGone
+		err = store.ErrGone
 	}
 	return found, err
 }
 
 // Save writes a record over the one it follows. Reading the old one and
 // writing the new one are one transaction: two tabs cannot both win.
-func (s *Store) Save(r shelf.Record) error {
-	return s.transact(idb.TransactionReadWrite, matches, func(ctx context.Context, store *idb.ObjectStore) error {
-		old, err := value(ctx, store, r.ID)
+func (s *Store) Save(r store.Record) error {
+	return s.transact(idb.TransactionReadWrite, matches, func(ctx context.Context, objects *idb.ObjectStore) error {
+		old, err := value(ctx, objects, r.ID)
 		if err != nil {
 			return err
 		}
 		if err := r.Follows(old); err != nil {
 			return err
 		}
-		_, err = store.PutKey(js.ValueOf(r.ID), js.ValueOf(r.Text()))
+		_, err = objects.PutKey(js.ValueOf(r.ID), js.ValueOf(r.Text()))
 		return err
 	})
 }
 
 // Delete forgets a match.
 func (s *Store) Delete(id string) error {
-	return s.transact(idb.TransactionReadWrite, matches, func(ctx context.Context, store *idb.ObjectStore) error {
-		_, err := store.Delete(js.ValueOf(id))
+	return s.transact(idb.TransactionReadWrite, matches, func(ctx context.Context, objects *idb.ObjectStore) error {
+		_, err := objects.Delete(js.ValueOf(id))
 		return err
 	})
 }
@@ -155,7 +155,7 @@ func (s *Store) Delete(id string) error {
 // them, which costs no match.
 func (s *Store) Settings() (string, error) {
 	found, err := s.get(settings, settingsKey)
-	if errors.Is(err, shelf.ErrUnread) {
+	if errors.Is(err, store.ErrUnread) {
 		return "", nil
 	}
 	return found, err
@@ -163,23 +163,23 @@ func (s *Store) Settings() (string, error) {
 
 // SaveSettings writes the text of the settings.
 func (s *Store) SaveSettings(text string) error {
-	return s.transact(idb.TransactionReadWrite, settings, func(ctx context.Context, store *idb.ObjectStore) error {
-		_, err := store.PutKey(js.ValueOf(settingsKey), js.ValueOf(text))
+	return s.transact(idb.TransactionReadWrite, settings, func(ctx context.Context, objects *idb.ObjectStore) error {
+		_, err := objects.PutKey(js.ValueOf(settingsKey), js.ValueOf(text))
 		return err
 	})
 }
 
 func (s *Store) get(from, key string) (found string, err error) {
-	err = s.transact(idb.TransactionReadOnly, from, func(ctx context.Context, store *idb.ObjectStore) error {
-		if found, err = value(ctx, store, key); err != nil {
-			return fmt.Errorf("%w: %w", shelf.ErrUnread, err)
+	err = s.transact(idb.TransactionReadOnly, from, func(ctx context.Context, objects *idb.ObjectStore) error {
+		if found, err = value(ctx, objects, key); err != nil {
+			return fmt.Errorf("%w: %w", store.ErrUnread, err)
 		}
 		return nil
 	})
 	return found, err
 }
 
-// transact runs one transaction on one store and waits until it is written.
+// transact runs one transaction on one object store and waits until it is written.
 // When do fails nothing is.
 func (s *Store) transact(mode idb.TransactionMode, name string, do func(context.Context, *idb.ObjectStore) error) error {
 	ctx := context.Background()
@@ -187,12 +187,12 @@ func (s *Store) transact(mode idb.TransactionMode, name string, do func(context.
 	if err != nil {
 		return refused(err)
 	}
-	store, err := t.ObjectStore(name)
+	objects, err := t.ObjectStore(name)
 	if err != nil {
 		return refused(err)
 	}
-	if err := do(ctx, store); err != nil {
-		if errors.Is(err, shelf.ErrChanged) || errors.Is(err, shelf.ErrGone) || errors.Is(err, shelf.ErrUnread) {
+	if err := do(ctx, objects); err != nil {
+		if errors.Is(err, store.ErrChanged) || errors.Is(err, store.ErrGone) || errors.Is(err, store.ErrUnread) {
 			return err
 		}
 		return refused(err)
@@ -218,8 +218,8 @@ func (s *Store) begin(mode idb.TransactionMode, name string) (*idb.Transaction, 
 }
 
 // value is the text under a key, "" when there is none.
-func value(ctx context.Context, store *idb.ObjectStore, key string) (string, error) {
-	request, err := store.Get(js.ValueOf(key))
+func value(ctx context.Context, objects *idb.ObjectStore, key string) (string, error) {
+	request, err := objects.Get(js.ValueOf(key))
 	if err != nil {
 		return "", err
 	}
@@ -250,17 +250,17 @@ func text(v js.Value) string {
 	return out
 }
 
-// refused makes an error of the browser one of package shelf.
+// refused makes an error of the browser one of package store.
 func refused(err error) error {
 	switch {
-	case err == nil, errors.Is(err, shelf.ErrNewer), errors.Is(err, shelf.ErrRefused):
+	case err == nil, errors.Is(err, store.ErrNewer), errors.Is(err, store.ErrRefused):
 		return err
 	case named(err, quota):
-		return fmt.Errorf("%w: %w", shelf.ErrFull, err)
+		return fmt.Errorf("%w: %w", store.ErrFull, err)
 	case named(err, newer):
-		return fmt.Errorf("%w: %w", shelf.ErrNewer, err)
+		return fmt.Errorf("%w: %w", store.ErrNewer, err)
 	}
-	return fmt.Errorf("%w: %w", shelf.ErrRefused, err)
+	return fmt.Errorf("%w: %w", store.ErrRefused, err)
 }
 
 // The browser's names for a store that is full, and for a database that a newer

@@ -2,7 +2,7 @@ package view
 
 import (
 	"bretwalda/app/client"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
@@ -47,7 +47,7 @@ func (v *View) arrived() app.UI {
 	case a.Lobby != nil && a.Relation != match.Older:
 		return v.invitation(a)
 	}
-	kinds := shelf.Kinds(a.Match)
+	kinds := store.Kinds(a.Match)
 	bots := func(seat int) bool { return seat < len(kinds) && bot(kinds[seat]) }
 	stranger := ""
 	if a.Relation == match.Other && a.Match.ByLink() && !a.About.Over {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"bretwalda/app/client"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -318,5 +318,5 @@ func (v *View) missing() app.UI {
 	if w.Code != "" {
 		words = v.say("home.corrupt", "reason", v.closed(w.Code))
 	}
-	return v.page(v.say("home.title"), app.Ul().Class("matches").Body(v.broken(shelf.Broken{ID: w.ID, Text: w.Text, Newer: w.Newer}, words)))
+	return v.page(v.say("home.title"), app.Ul().Class("matches").Body(v.broken(store.Broken{ID: w.ID, Text: w.Text, Newer: w.Newer}, words)))
 }

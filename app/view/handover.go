@@ -6,7 +6,7 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/qrcode"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -67,7 +67,7 @@ func (s *seatView) sentBefore() app.UI {
 	)
 }
 
-func (s *seatView) sentLink(i int, sent shelf.Sent) app.UI {
+func (s *seatView) sentLink(i int, sent store.Sent) app.UI {
 	message := s.M.SentMessage(s.t, i)
 	return app.Li().Body(
 		app.P().Body(app.Text(message+" "), app.Small().Class("muted").Text(s.when(sent.At))),

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -64,7 +64,7 @@ func (v *View) history() app.UI {
 }
 
 // finished is a match that is over: its result, and on demand how it went.
-func (v *View) finished(r shelf.Record) app.UI {
+func (v *View) finished(r store.Record) app.UI {
 	game, result, players := v.gameName(r.About.Game), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
 	open := v.M.Recalled == r.ID
@@ -88,7 +88,7 @@ func (v *View) finished(r shelf.Record) app.UI {
 }
 
 // recalled is how a match went, and what can be done with it.
-func (v *View) recalled(r shelf.Record) app.UI {
+func (v *View) recalled(r store.Record) app.UI {
 	d, g := v.M.Digest(r), v.M.GameOf(r.About.Game)
 	chart, ranking := app.UI(app.Div().Hidden(true)), app.UI(app.Div().Hidden(true))
 	if d != nil && g != nil {
@@ -108,7 +108,7 @@ func (v *View) recalled(r shelf.Record) app.UI {
 
 // ranking is who came where in a match: the best first, where points were
 // counted.
-func (v *View) ranking(r shelf.Record, d *shelf.Digest, g engine.Game) app.UI {
+func (v *View) ranking(r store.Record, d *store.Digest, g engine.Game) app.UI {
 	order := make([]int, len(d.Seats))
 	for i := range order {
 		order[i] = i
@@ -157,16 +157,16 @@ func (v *View) points(g engine.Game) func(int) string {
 }
 
 // plotOf is the chart of a match that is over.
-func (v *View) plotOf(r shelf.Record, d *shelf.Digest, g engine.Game) *plot {
+func (v *View) plotOf(r store.Record, d *store.Digest, g engine.Game) *plot {
 	p := &plot{rounds: d.Rounds, figure: v.points(g), title: v.say("chart.title"), round: v.say(v.L.Own(g.ID(), "chart.round"))}
 	colours := hues(g, d)
 	for seat, share := range d.Seats {
-		first := slices.IndexFunc(d.Seats, func(o shelf.SeatShare) bool { return slices.Equal(o.Sides, share.Sides) })
+		first := slices.IndexFunc(d.Seats, func(o store.SeatShare) bool { return slices.Equal(o.Sides, share.Sides) })
 		if !share.Counts || len(share.Course) != len(d.Rounds) || first < seat { // partners share a line
 			continue
 		}
 		c := curve{client.PlayerName(v.L, r.About.Players, seat, r.Bot(seat)), colours[seat], share.Course}
-		if slices.ContainsFunc(d.Seats[seat+1:], func(o shelf.SeatShare) bool { return slices.Equal(o.Sides, share.Sides) }) {
+		if slices.ContainsFunc(d.Seats[seat+1:], func(o store.SeatShare) bool { return slices.Equal(o.Sides, share.Sides) }) {
 			c.name = v.sideNames(share.Sides)
 		}
 		p.curves = append(p.curves, c)
@@ -175,7 +175,7 @@ func (v *View) plotOf(r shelf.Record, d *shelf.Digest, g engine.Game) *plot {
 }
 
 // hues are the colours of the seats, as they are at the table.
-func hues(g engine.Game, d *shelf.Digest) []int8 {
+func hues(g engine.Game, d *store.Digest) []int8 {
 	list := make([]int8, len(d.Seats))
 	for seat := range list {
 		list[seat] = int8(seat) % grey
@@ -197,7 +197,7 @@ func hues(g engine.Game, d *shelf.Digest) []int8 {
 }
 
 // forgets asks whether to delete a match, and says what goes with it.
-func (v *View) forgets(r shelf.Record) app.UI {
+func (v *View) forgets(r store.Record) app.UI {
 	goes := v.say("home.goes")
 	if r.About.Over {
 		goes = v.say("home.goes.over")
@@ -209,14 +209,14 @@ func (v *View) forgets(r shelf.Record) app.UI {
 }
 
 // statistics is how a person has fared on this device.
-func (v *View) statistics(list []shelf.Played) app.UI {
-	people := shelf.People(list)
+func (v *View) statistics(list []store.Played) app.UI {
+	people := store.People(list)
 	if len(people) == 0 {
 		return app.Section().Hidden(true)
 	}
 	person := v.M.Person(people)
-	counted := slices.DeleteFunc(slices.Clone(list), func(p shelf.Played) bool { return !v.M.Practice && p.Practice(person) })
-	a := shelf.AnnalsOf(counted, person)
+	counted := slices.DeleteFunc(slices.Clone(list), func(p store.Played) bool { return !v.M.Practice && p.Practice(person) })
+	a := store.AnnalsOf(counted, person)
 	var choices []choice
 	for _, name := range people {
 		choices = append(choices, choice{label: v.personName(name), chosen: name == person, msg: client.SetWho{Name: name}})
@@ -226,28 +226,28 @@ func (v *View) statistics(list []shelf.Played) app.UI {
 		v.pick(v.say("stats.who"), choices),
 		v.pick(v.say("stats.practice"), v.alone(list, person)),
 		app.P().Hidden(len(a.Games) > 0).Text(v.say("stats.practice.only")),
-		v.tallies(v.say("stats.games"), a.Games, true, func(t shelf.Tally) string { return v.edition(t.Game, a.Games) }),
-		v.tallies(v.say("stats.sizes"), a.Sizes, true, func(t shelf.Tally) string {
+		v.tallies(v.say("stats.games"), a.Games, true, func(t store.Tally) string { return v.edition(t.Game, a.Games) }),
+		v.tallies(v.say("stats.sizes"), a.Sizes, true, func(t store.Tally) string {
 			return v.say("stats.players", "game", v.edition(t.Game, a.Games), "count", t.Players)
 		}),
-		v.tallies(v.say("stats.sides"), a.Sides, true, func(t shelf.Tally) string { return v.sideNames(t.Sides) }),
+		v.tallies(v.say("stats.sides"), a.Sides, true, func(t store.Tally) string { return v.sideNames(t.Sides) }),
 		v.tallies(v.say("stats.rivals"), a.Rivals, false, v.rival),
 		v.fortune(a),
 	)
 }
 
 // edition is the name of a game, with its edition where several are in a list.
-func (v *View) edition(id string, list []shelf.Tally) string {
+func (v *View) edition(id string, list []store.Tally) string {
 	short := v.gameName(id)
-	if slices.ContainsFunc(list, func(t shelf.Tally) bool { return t.Game != id && v.gameName(t.Game) == short }) {
+	if slices.ContainsFunc(list, func(t store.Tally) bool { return t.Game != id && v.gameName(t.Game) == short }) {
 		return v.say("game." + id)
 	}
 	return short
 }
 
 // alone offers to count the matches of one person alone, where there are any.
-func (v *View) alone(list []shelf.Played, person string) []choice {
-	if !slices.ContainsFunc(list, func(p shelf.Played) bool { return p.Practice(person) }) {
+func (v *View) alone(list []store.Played, person string) []choice {
+	if !slices.ContainsFunc(list, func(p store.Played) bool { return p.Practice(person) }) {
 		return nil
 	}
 	hint := v.say("stats.practice.hint")
@@ -265,7 +265,7 @@ func (v *View) personName(name string) string {
 }
 
 // rival is an opponent: a person, or bots of a level.
-func (v *View) rival(t shelf.Tally) string {
+func (v *View) rival(t store.Tally) string {
 	if t.Bot == "" {
 		return v.personName(t.Rival)
 	}
@@ -273,7 +273,7 @@ func (v *View) rival(t shelf.Tally) string {
 }
 
 // tallies is a table of how often a person has played and won.
-func (v *View) tallies(title string, list []shelf.Tally, points bool, name func(shelf.Tally) string) app.UI {
+func (v *View) tallies(title string, list []store.Tally, points bool, name func(store.Tally) string) app.UI {
 	head := []app.UI{
 		app.Th().Attr("scope", "col").Text(title),
 		app.Th().Attr("scope", "col").Text(v.say("stats.matches")),
@@ -308,7 +308,7 @@ func (v *View) tallies(title string, list []shelf.Tally, points bool, name func(
 }
 
 // fortune is how a person's dice fell, and those of the others.
-func (v *View) fortune(a shelf.Annals) app.UI {
+func (v *View) fortune(a store.Annals) app.UI {
 	var parts []app.UI
 	for i := range a.Own {
 		parts = append(parts,

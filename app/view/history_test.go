@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
@@ -19,7 +19,7 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 		s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
 		s.face = faceOf(s)
-		digest := &shelf.Digest{Scenario: g.Scenarios()[0].ID, Seats: make([]shelf.SeatShare, len(d.m.Table.Record.About.Players))}
+		digest := &store.Digest{Scenario: g.Scenarios()[0].ID, Seats: make([]store.SeatShare, len(d.m.Table.Record.About.Players))}
 		var want []int8
 		for seat := range digest.Seats {
 			for side, name := range g.Lexicon().Sides {

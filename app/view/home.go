@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"bretwalda/app/client"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -24,7 +24,7 @@ func (v *View) home() app.UI {
 	for _, b := range m.Broken {
 		matches = append(matches, v.broken(b, v.say("home.broken")))
 	}
-	over := slices.ContainsFunc(m.Records, func(r shelf.Record) bool { return r.About.Over })
+	over := slices.ContainsFunc(m.Records, func(r store.Record) bool { return r.About.Over })
 	return app.Main().Class("page", "home").Body(
 		app.Header().Class("home-head").Body(
 			app.Img().Class("crest").Src("icons/icon.svg").Alt("").Width(64).Height(64),
@@ -75,7 +75,7 @@ func (v *View) submit(_ app.Context, e app.Event) {
 }
 
 // match is a line of the list: what is played, by whom, how far, and when.
-func (v *View) match(r shelf.Record) app.UI {
+func (v *View) match(r store.Record) app.UI {
 	game, turn, players := v.found(r.About), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
 	if n := v.versions(r); n > 1 {
@@ -100,7 +100,7 @@ func (v *View) match(r shelf.Record) app.UI {
 }
 
 // versions is in how many versions a match is kept.
-func (v *View) versions(match shelf.Record) int {
+func (v *View) versions(match store.Record) int {
 	n := 0
 	for _, r := range v.M.Records {
 		if r.About.Header == match.About.Header {
@@ -113,7 +113,7 @@ func (v *View) versions(match shelf.Record) int {
 func (v *View) gameName(id string) string { return v.say("game." + id + ".short") }
 
 // found is the game and round of a match.
-func (v *View) found(s shelf.Summary) string {
+func (v *View) found(s store.Summary) string {
 	if s.Round == 0 { // before the first
 		return v.gameName(s.Game)
 	}
@@ -121,7 +121,7 @@ func (v *View) found(s shelf.Summary) string {
 }
 
 // names are the players of a match. bots tells which seats are played by bots.
-func (v *View) names(s shelf.Summary, bots func(seat int) bool) string {
+func (v *View) names(s store.Summary, bots func(seat int) bool) string {
 	var names []string
 	for seat := range s.Players {
 		names = append(names, client.PlayerName(v.L, s.Players, seat, bots(seat)))
@@ -130,7 +130,7 @@ func (v *View) names(s shelf.Summary, bots func(seat int) bool) string {
 }
 
 // waits reports whether a match by link waits for somebody on this device.
-func waits(r shelf.Record) bool {
+func waits(r store.Record) bool {
 	if !r.About.ByLink || r.About.Over {
 		return false
 	}
@@ -139,7 +139,7 @@ func waits(r shelf.Record) bool {
 
 // byLink says on which device a match by link goes on. mine are the seats of
 // this one.
-func (v *View) byLink(s shelf.Summary, mine []int, player func(int) string) string {
+func (v *View) byLink(s store.Summary, mine []int, player func(int) string) string {
 	here := slices.Contains(mine, s.Awaits)
 	switch {
 	case s.Awaits < 0 && s.Free > 0:
@@ -155,7 +155,7 @@ func (v *View) byLink(s shelf.Summary, mine []int, player func(int) string) stri
 }
 
 // standing says whose turn it is, or who won. mine are the seats of this device.
-func (v *View) standing(s shelf.Summary, bots func(seat int) bool, mine []int) string {
+func (v *View) standing(s store.Summary, bots func(seat int) bool, mine []int) string {
 	player := func(seat int) string { return client.PlayerName(v.L, s.Players, seat, bots(seat)) }
 	switch {
 	case s.Over && len(s.Won) == 1:

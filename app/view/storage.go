@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"bretwalda/app/client"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -18,7 +18,7 @@ func (v *View) trouble(err error) app.UI {
 		return app.Div().Hidden(true)
 	}
 	again := v.button(v.say("button.storeAgain"), client.KeepAgain{})
-	if errors.Is(err, shelf.ErrNewer) {
+	if errors.Is(err, store.ErrNewer) {
 		again = v.button(v.say("button.reload"), client.AcceptUpdate{})
 	}
 	return app.Div().Class("trouble").Role("alert").Body(
@@ -62,7 +62,7 @@ func (v *View) backup() app.UI {
 
 // keysInFile says what else the file of all matches holds, where it does.
 func (v *View) keysInFile() app.UI {
-	keys := slices.ContainsFunc(v.M.Records, func(r shelf.Record) bool { return r.About.ByLink && len(r.Keys) > 0 })
+	keys := slices.ContainsFunc(v.M.Records, func(r store.Record) bool { return r.About.ByLink && len(r.Keys) > 0 })
 	return app.P().Class("muted", "small").Hidden(!keys).Text(v.say("export.keys"))
 }
 
@@ -88,7 +88,7 @@ func (s *seatView) overtaken() panel {
 }
 
 // broken is a record that cannot be read, with its text to copy, if there is one.
-func (v *View) broken(b shelf.Broken, words string) app.UI {
+func (v *View) broken(b store.Broken, words string) app.UI {
 	goes := v.say("home.goes.broken")
 	switch {
 	case b.Newer:

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -141,8 +141,8 @@ func TestEveryScreenInEveryLanguage(t *testing.T) {
 	d.everyLanguage()
 	d.tell(client.Goto{Fragment: link})
 	d.everyLanguage()
-	d.m.Broken = append(d.m.Broken, shelf.Broken{ID: "x", Text: "?"})
-	d.m.Storage = shelf.ErrRefused
+	d.m.Broken = append(d.m.Broken, store.Broken{ID: "x", Text: "?"})
+	d.m.Storage = store.ErrRefused
 	d.m.Release = true
 	d.tell(client.Goto{Fragment: client.AtHome})
 	d.everyLanguage()

@@ -12,7 +12,7 @@ import (
 	model "bretwalda/app/client"
 	"bretwalda/app/qrcode"
 	"bretwalda/app/qrcode/scan"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
@@ -34,9 +34,9 @@ type friend struct {
 var theRecord = strings.Replace(theLink, "JSON.parse(all.result[0]).link", "all.result[0]", 1)
 
 // stored is what a friend's device keeps of the match.
-func (f *friend) stored() shelf.Record {
+func (f *friend) stored() store.Record {
 	f.t.Helper()
-	var r shelf.Record
+	var r store.Record
 	if err := json.Unmarshal([]byte(browser.Eval[string](f.page, theRecord)), &r); err != nil {
 		f.t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	model "bretwalda/app/client"
-	"bretwalda/app/shelf"
+	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -50,14 +50,14 @@ func posted(t *testing.T) string {
 		}
 	}
 	holder := m.Holder()
-	r, err := shelf.Fresh("posted", m).Next(m, 0)
+	r, err := store.Fresh("posted", m).Next(m, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r = r.Claim(holder, secrets[holder])
-	r.Sent = []shelf.Sent{{Link: text() + "0", Choices: 20, At: time.Now().Add(-75 * time.Hour).UnixMilli()}}
+	r.Sent = []store.Sent{{Link: text() + "0", Choices: 20, At: time.Now().Add(-75 * time.Hour).UnixMilli()}}
 	file := filepath.Join(t.TempDir(), "posted.json")
-	if err := os.WriteFile(file, shelf.File([]shelf.Record{r}, nil), 0o644); err != nil {
+	if err := os.WriteFile(file, store.File([]store.Record{r}, nil), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	return file

@@ -1,6 +1,6 @@
-// Package shelf keeps the matches of a device: one record a match, and a file
+// Package store keeps the matches of a device: one record a match, and a file
 // that carries them all.
-package shelf
+package store
 
 import (
 	"encoding/json"
@@ -59,7 +59,7 @@ type Summary struct {
 const format = 1
 
 // ErrBroken is wrapped by errors about records that cannot be read.
-var ErrBroken = errors.New("shelf: a record cannot be read")
+var ErrBroken = errors.New("store: a record cannot be read")
 
 // Fresh is what is kept of a match beside its link when it is new to this
 // device. Of one by link no seat plays here until it is claimed.
@@ -200,7 +200,7 @@ func key(m *match.Match) string {
 func (r Record) Text() string {
 	b, err := json.Marshal(r)
 	if err != nil {
-		panic("shelf: " + err.Error()) // a record holds only strings and numbers
+		panic("store: " + err.Error()) // a record holds only strings and numbers
 	}
 	return string(b)
 }

@@ -1,4 +1,4 @@
-package shelf
+package store
 
 import (
 	"bytes"
@@ -63,9 +63,9 @@ func (l *list[T]) UnmarshalJSON(b []byte) error {
 
 // Errors of ReadFile; each has a text of its own.
 var (
-	ErrForeign   = errors.New("shelf: not a file of matches")
-	ErrNewerFile = errors.New("shelf: a file of a newer version")
-	ErrTooLarge  = errors.New("shelf: a file too large")
+	ErrForeign   = errors.New("store: not a file of matches")
+	ErrNewerFile = errors.New("store: a file of a newer version")
+	ErrTooLarge  = errors.New("store: a file too large")
 )
 
 // File is all records as a file, and what is broken as it is, if it can be read.
@@ -73,7 +73,7 @@ func File(records []Record, broken []Broken) []byte {
 	broken = slices.DeleteFunc(slices.Clone(broken), Broken.Unread)
 	b, err := json.MarshalIndent(file{fileFormat, fileVersion, engine.Version, records, broken}, "", " ")
 	if err != nil {
-		panic("shelf: " + err.Error()) // a record holds only strings and numbers
+		panic("store: " + err.Error()) // a record holds only strings and numbers
 	}
 	return b
 }

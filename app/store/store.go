@@ -1,4 +1,4 @@
-package shelf
+package store
 
 import (
 	"cmp"
@@ -29,12 +29,12 @@ type Store interface {
 
 // What a store answers when it cannot do what is asked.
 var (
-	ErrChanged = errors.New("shelf: the match was changed elsewhere")
-	ErrGone    = errors.New("shelf: no such match")
-	ErrFull    = errors.New("shelf: no room left")
-	ErrRefused = errors.New("shelf: storage is refused")
-	ErrNewer   = errors.New("shelf: stored by a newer version")
-	ErrUnread  = errors.New("shelf: what is stored cannot be read")
+	ErrChanged = errors.New("store: the match was changed elsewhere")
+	ErrGone    = errors.New("store: no such match")
+	ErrFull    = errors.New("store: no room left")
+	ErrRefused = errors.New("store: storage is refused")
+	ErrNewer   = errors.New("store: stored by a newer version")
+	ErrUnread  = errors.New("store: what is stored cannot be read")
 )
 
 // Follows is nil when a record may be written over the stored text, which is ""

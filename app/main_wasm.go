@@ -5,17 +5,17 @@ package main
 import (
 	"time"
 
+	"bretwalda/app/botworker"
 	"bretwalda/app/browser"
 	"bretwalda/app/client"
-	"bretwalda/app/thinker"
 	"bretwalda/engine/games"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 func main() {
-	if thinker.Asked() {
-		if err := thinker.Serve(games.Shelf()); err != nil {
+	if botworker.Asked() {
+		if err := botworker.Serve(games.Shelf()); err != nil {
 			panic(err) // the page is told that the worker has broken down
 		}
 		return

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"time"
 
+	"bretwalda/app/botworker"
 	"bretwalda/app/browser"
 	"bretwalda/app/client"
 	"bretwalda/app/idb"
 	"bretwalda/app/store"
-	"bretwalda/app/thinker"
 	"bretwalda/app/view"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -23,7 +23,7 @@ type page struct {
 	first []client.Command
 	ctx   app.Context
 	store *idb.Store // nil when the browser refuses one
-	desk  *thinker.Desk
+	bots  *botworker.Client
 	tabs  browser.Tabs
 	held  bool   // the keyboard is to be looked after
 	asked string // the question that was shown last
@@ -35,7 +35,7 @@ func (p *page) Render() app.UI { return view.Draw(p.model, p.tell) }
 // OnMount runs the first commands.
 func (p *page) OnMount(ctx app.Context) {
 	p.ctx = ctx
-	p.desk = thinker.NewDesk(p.model.World.Shelf, func(a thinker.Answer) { p.later(client.Thought{Answer: a}) })
+	p.bots = botworker.NewClient(p.model.World.Shelf, func(a botworker.Answer) { p.later(client.Thought{Answer: a}) })
 	p.tabs = browser.MeetTabs(func(id string) { p.later(client.ChangedElsewhere{ID: id}) })
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
 	browser.WatchFocus()
@@ -159,9 +159,9 @@ func (p *page) do(command client.Command) {
 	case client.Persist:
 		answer(func() client.Message { return client.Persisted{Lasting: browser.Persist()} })
 	case client.Think:
-		p.desk.Ask(c.Question)
+		p.bots.Ask(c.Question)
 	case client.StopThinking:
-		p.desk.Forget()
+		p.bots.Forget()
 	case client.Vibrate:
 		browser.Vibrate(c.Pattern)
 	case client.Wait:

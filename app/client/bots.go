@@ -4,9 +4,9 @@ import (
 	"slices"
 	"time"
 
+	"bretwalda/app/botworker"
 	"bretwalda/app/counsel"
 	"bretwalda/app/table"
-	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
 )
@@ -146,7 +146,7 @@ func (m *Model) attend() []Command {
 		if c.hasty {
 			limit = time.Millisecond
 		}
-		return append(commands, m.ask(thinker.Question{Kind: kind, Limit: limit}))
+		return append(commands, m.ask(botworker.Question{Kind: kind, Limit: limit}))
 	case len(c.plan) > 0 && c.rest == 0:
 		return append(commands, m.followPlan()...)
 	}
@@ -172,7 +172,7 @@ func (t *Table) unchecked() int { return min(max(t.compared, t.Record.Given(), 0
 
 // check has the worker compare them.
 func (m *Model) check() Command {
-	c := m.ask(thinker.Question{Check: true, From: m.Table.unchecked()})
+	c := m.ask(botworker.Question{Check: true, From: m.Table.unchecked()})
 	m.Table.crew.checking = m.Table.match.Len()
 	return c
 }
@@ -189,7 +189,7 @@ func (m *Model) differs(n int) {
 }
 
 // ask puts a question about the seat that decides.
-func (m *Model) ask(q thinker.Question) Command {
+func (m *Model) ask(q botworker.Question) Command {
 	m.ticket++
 	m.question = m.ticket
 	m.Table.crew.question, m.Table.crew.checking = m.ticket, 0
@@ -198,7 +198,7 @@ func (m *Model) ask(q thinker.Question) Command {
 }
 
 // thought takes the answer up.
-func (m *Model) thought(a thinker.Answer) []Command {
+func (m *Model) thought(a botworker.Answer) []Command {
 	t := m.Table
 	if a.Ticket != m.question || t == nil || a.Ticket != t.crew.question {
 		return nil
@@ -224,7 +224,7 @@ func (m *Model) thought(a thinker.Answer) []Command {
 }
 
 // hint shows what the adviser would do: it is picked, so that a tap confirms it.
-func (t *Table) hint(a thinker.Answer) {
+func (t *Table) hint(a botworker.Answer) {
 	legal := t.match.Legal()
 	if a.Ranks[0] >= len(legal) {
 		return
@@ -239,7 +239,7 @@ func (t *Table) hint(a thinker.Answer) {
 
 // points rounds grains to points.
 func points(grains int) int {
-	const grain = thinker.Grain
+	const grain = botworker.Grain
 	if grains < 0 {
 		return -points(-grains)
 	}
@@ -260,7 +260,7 @@ func (m *Model) askHint() []Command {
 		return nil
 	}
 	t.crew.hinting = true
-	return []Command{m.ask(thinker.Question{Kind: adviser, Limit: limits[adviser], Why: true})}
+	return []Command{m.ask(botworker.Question{Kind: adviser, Limit: limits[adviser], Why: true})}
 }
 
 // own forgets what the adviser says: the person has a mind of his own.

@@ -4,10 +4,10 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/botworker"
 	"bretwalda/app/counsel"
 	"bretwalda/app/internal/cards"
 	"bretwalda/app/store"
-	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
 )
@@ -20,7 +20,7 @@ func (p *page) think() {
 	}
 	q := p.asked.Question
 	p.asked = nil
-	p.tell(Thought{thinker.Think(q, p.m.World.Shelf, func() bool { return false })})
+	p.tell(Thought{botworker.Think(q, p.m.World.Shelf, func() bool { return false })})
 }
 
 // pass lets the pauses go by that are under way.
@@ -220,7 +220,7 @@ func TestAStoppedBotWaits(t *testing.T) {
 		t.Fatal("a stopped bot thinks on")
 	}
 	length := table.match.Len()
-	p.tell(Thought{thinker.Think(old.Question, p.m.World.Shelf, func() bool { return false })})
+	p.tell(Thought{botworker.Think(old.Question, p.m.World.Shelf, func() bool { return false })})
 	p.pass()
 	if table.match.Len() != length || !table.Stopped() {
 		t.Fatal("a stopped bot plays")
@@ -373,14 +373,14 @@ func TestABotThatFailsIsSaidToHaveFailed(t *testing.T) {
 	p, table := alone(t, "normal")
 	p.hand()
 	p.pass()
-	p.tell(Thought{thinker.Answer{Ticket: p.asked.Question.Ticket, Fault: "oops"}})
+	p.tell(Thought{botworker.Answer{Ticket: p.asked.Question.Ticket, Fault: "oops"}})
 	p.wantSaid("bot.fault")
 	if !table.Stopped() {
 		t.Fatal("the bot is asked again and again")
 	}
 	length := table.match.Len()
 	p.tell(GoOn{})
-	p.tell(Thought{thinker.Answer{Ticket: p.asked.Question.Ticket, Ranks: []int{9999}}})
+	p.tell(Thought{botworker.Answer{Ticket: p.asked.Question.Ticket, Ranks: []int{9999}}})
 	p.wantSaid("bot.fault")
 	if !table.Stopped() || table.match.Len() != length {
 		t.Fatal("a choice that does not exist was made")
@@ -418,15 +418,15 @@ func TestAHintIsPickedAndOneTapAway(t *testing.T) {
 }
 
 func TestAHintSaysWhatTheAdviserExpects(t *testing.T) {
-	const grain = thinker.Grain
+	const grain = botworker.Grain
 	p, table := alone(t, "once")
 	for _, c := range []struct {
-		answer thinker.Answer
+		answer botworker.Answer
 		want   Hint
 	}{
-		{thinker.Answer{Points: 41*grain + grain/2, Gain: grain/2 - 1, Others: -grain}, Hint{Points: 42, Others: -1}},
-		{thinker.Answer{Chance: 613, Usual: 596}, Hint{Chance: 61, Usual: 60}},
-		{thinker.Answer{Chance: 1, Usual: 999}, Hint{Chance: counsel.Hardly, Usual: counsel.Nearly}},
+		{botworker.Answer{Points: 41*grain + grain/2, Gain: grain/2 - 1, Others: -grain}, Hint{Points: 42, Others: -1}},
+		{botworker.Answer{Chance: 613, Usual: 596}, Hint{Chance: 61, Usual: 60}},
+		{botworker.Answer{Chance: 1, Usual: 999}, Hint{Chance: counsel.Hardly, Usual: counsel.Nearly}},
 	} {
 		p.tell(AskHint{})
 		if !p.asked.Question.Why {

@@ -1,9 +1,9 @@
 package client
 
 import (
+	"bretwalda/app/botworker"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
-	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -254,7 +254,7 @@ type (
 	// UpdateWaits says that a new version is ready.
 	UpdateWaits struct{}
 	// Thought is what came of Think; Waited, of Wait.
-	Thought struct{ Answer thinker.Answer }
+	Thought struct{ Answer botworker.Answer }
 	Waited  struct{ Ticket int }
 )
 
@@ -296,7 +296,7 @@ type (
 	// TakeUpdate lets the new version take over, and this page ends; else: Stayed.
 	TakeUpdate struct{}
 	// Think has a bot decide: Thought. Only the last question is answered.
-	Think struct{ Question thinker.Question }
+	Think struct{ Question botworker.Question }
 	// StopThinking leaves the last question unanswered.
 	StopThinking struct{}
 	// Vibrate lets the device be felt: milliseconds of trembling and rest in turn.

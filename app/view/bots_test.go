@@ -5,17 +5,17 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/botworker"
 	"bretwalda/app/client"
 	"bretwalda/app/counsel"
 	"bretwalda/app/text"
-	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
 )
 
 // answer lets the bot that is asked do the first thing there is.
-func (d *desk) answer(a thinker.Answer) {
+func (d *desk) answer(a botworker.Answer) {
 	d.t.Helper()
 	if d.asked == nil {
 		d.t.Fatal("no bot thinks")
@@ -44,7 +44,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		if h := d.form(); !strings.Contains(h, "is at it.") || !strings.Contains(h, ">Stop<") || !strings.Contains(h, ">Skip<") {
 			t.Errorf("%s: a bot's turn is not told", g.ID())
 		}
-		d.answer(thinker.Answer{Ranks: []int{0}})
+		d.answer(botworker.Answer{Ranks: []int{0}})
 		d.everyLanguage()
 		d.tell(client.OpenDrawer{Drawer: client.MenuDrawer})
 		d.everyLanguage()
@@ -57,7 +57,7 @@ func TestBotsAreDrawn(t *testing.T) {
 			t.Errorf("%s: a stopped bot cannot go on", g.ID())
 		}
 		d.tell(client.GoOn{})
-		d.answer(thinker.Answer{Fault: "oops"})
+		d.answer(botworker.Answer{Fault: "oops"})
 		d.everyLanguage()
 		d.tell(client.SetSeat{Seat: d.m.Table.Viewer, Kind: match.Person})
 		if d.m.Table.BotTurn() {
@@ -65,7 +65,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		}
 		d.advises(0, 0)
 		d.tell(client.AskHint{})
-		d.advises(3*thinker.Grain, 2*thinker.Grain)
+		d.advises(3*botworker.Grain, 2*botworker.Grain)
 		d.tell(client.Goto{Fragment: client.AtHome})
 		d.everyLanguage()
 		if h := d.form(); !strings.Contains(h, "Bot 2") && !strings.Contains(h, "Bot 1") {
@@ -79,7 +79,7 @@ func (d *desk) advises(gain, others int) {
 	d.t.Helper()
 	d.tell(client.AskHint{})
 	d.everyLanguage()
-	d.answer(thinker.Answer{Ranks: []int{0}, Gain: gain, Others: others})
+	d.answer(botworker.Answer{Ranks: []int{0}, Gain: gain, Others: others})
 	d.everyLanguage()
 	h := d.form()
 	for words, want := range map[string]bool{"; nothing seems clearly better.": gain == 0, " more than with the usual choice.": gain > 0, "The others lose": others > 0} {
@@ -101,30 +101,30 @@ func TestAHintIsSaidInWords(t *testing.T) {
 	there, elsewhere := d.m.Table.Picker.All()[0].To, int8(slices.Index(d.m.Table.Game().Lexicon().Places, "Elfael"))
 	supply := []counsel.Chance{{Key: "bot.hint.supply", Percent: 80}}
 	for _, c := range []struct {
-		answer thinker.Answer
+		answer botworker.Answer
 		want   [3]string
 	}{
-		{thinker.Answer{Chance: 620, Usual: 560}, [3]string{
+		{botworker.Answer{Chance: 620, Usual: 560}, [3]string{
 			"About 62% to win the game, 56% with the usual choice.",
 			"Un 62 % de ganar la partida, más o menos; con la jugada habitual, un 56 %.",
 			"Circa il 62% di vincere la partita, il 56% con la scelta abituale.",
 		}},
-		{thinker.Answer{Chance: 620, Usual: 619, Gain: 99 * thinker.Grain}, [3]string{
+		{botworker.Answer{Chance: 620, Usual: 619, Gain: 99 * botworker.Grain}, [3]string{
 			"About 62% to win the game; nothing seems clearly better.",
 			"Un 62 % de ganar la partida, más o menos; nada parece claramente mejor.",
 			"Circa il 62% di vincere la partita; niente sembra chiaramente meglio.",
 		}},
-		{thinker.Answer{Gain: 3 * thinker.Grain, Points: 41 * thinker.Grain, Risk: &counsel.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}}, [3]string{
+		{botworker.Answer{Gain: 3 * botworker.Grain, Points: 41 * botworker.Grain, Risk: &counsel.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}}, [3]string{
 			"About 41 points in the end, 3 more than with the usual choice. Supply in Chester: 80% to hold. Battle in Chester, 4 against 2 in all: 63% to win.",
 			"Al final, alrededor de 41 puntos, 3 más que con la jugada habitual. Suministro en Chester: 80 % de aguantar. Batalla en Chester, 4 contra 2 en total: 63 % de ganar.",
 			"Alla fine circa 41 punti, 3 in più che con la scelta abituale. Rifornimento a Chester: 80% di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63% di vincere.",
 		}},
-		{thinker.Answer{Points: thinker.Grain, Others: thinker.Grain, Risk: &counsel.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}}, [3]string{
+		{botworker.Answer{Points: botworker.Grain, Others: botworker.Grain, Risk: &counsel.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}}, [3]string{
 			"About 1 point in the end; nothing seems clearly better. The others lose 1 point by it. Later the chief battle, in Elfael, 3 against 1: 90% to win.",
 			"Al final, alrededor de 1 punto; nada parece claramente mejor. Los demás pierden con ello 1 punto. Después, la batalla principal, en Elfael, 3 contra 1: 90 % de ganar.",
 			"Alla fine circa 1 punto; niente sembra chiaramente meglio. Gli altri ci perdono 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90% di vincere.",
 		}},
-		{thinker.Answer{Risk: &counsel.Risk{Place: there, Checks: []counsel.Chance{{Key: "bot.hint.crossing", Percent: 60}}}}, [3]string{
+		{botworker.Answer{Risk: &counsel.Risk{Place: there, Checks: []counsel.Chance{{Key: "bot.hint.crossing", Percent: 60}}}}, [3]string{
 			"nothing seems clearly better. Crossing to Chester: 60% to succeed.",
 			"nada parece claramente mejor. Cruce a Chester: 60 % de lograrlo.",
 			"niente sembra chiaramente meglio. Traversata a Chester: 60% di riuscire.",

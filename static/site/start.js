@@ -147,10 +147,10 @@ function bretwaldaAsset(name) {
   return data[name];
 }
 
-// bretwaldaThinker is for the client to call: a worker that runs the same
+// bretwaldaBotWorker is for the client to call: a worker that runs the same
 // program with another entry. It throws where the browser gives none.
-function bretwaldaThinker() {
-  const worker = new Worker(new URL(startScript.thinker, startBase));
+function bretwaldaBotWorker() {
+  const worker = new Worker(new URL(startScript.worker, startBase));
   worker.postMessage({ program, data, loader: new URL(startScript.loader, startBase).href });
   return worker;
 }

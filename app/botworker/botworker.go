@@ -1,10 +1,10 @@
-// Package thinker decides for the seats that bots play, away from the page: in
+// Package botworker decides for the seats that bots play, away from the page: in
 // a worker that runs the same program, or in slices on the page where the
 // browser has no workers.
 //
 // A question holds the whole match as its link. What a bot may not know is kept
 // from it by package bot, which decides from the view of its seat.
-package thinker
+package botworker
 
 import (
 	"errors"
@@ -63,8 +63,8 @@ type Answer struct {
 }
 
 var (
-	errNobody  = errors.New("thinker: no bot decides now")
-	errNothing = errors.New("thinker: the bot advises nothing that is legal")
+	errNobody  = errors.New("botworker: no bot decides now")
+	errNothing = errors.New("botworker: the bot advises nothing that is legal")
 )
 
 // Think answers a question. stopped is asked often; once it reports true the

@@ -1,4 +1,4 @@
-package thinker
+package botworker
 
 import (
 	"encoding/json"
@@ -15,10 +15,10 @@ const slice = 8 * time.Millisecond
 // open the match, and to find an end.
 const grace = 4 * time.Second
 
-// Desk is where a page has its questions answered, one at a time. Nothing in it
-// waits while it changes, and a browser runs one thing after the other: it needs
-// no locks.
-type Desk struct {
+// Client answers the questions of a page, one at a time, by a worker or on the page.
+// Nothing in it waits while it changes, and a browser runs one thing after the
+// other: it needs no locks.
+type Client struct {
 	shelf  []engine.Game
 	hear   func(Answer)
 	asked  Question // Ticket 0: none is thought about
@@ -27,103 +27,103 @@ type Desk struct {
 	drop   func()   // makes the page forget what it thinks about
 }
 
-// NewDesk makes a desk. hear gets the answers, and must not wait for anything.
-func NewDesk(shelf []engine.Game, hear func(Answer)) *Desk {
-	return &Desk{shelf: shelf, hear: hear}
+// NewClient makes a client of the worker. hear gets the answers, and must not wait for anything.
+func NewClient(shelf []engine.Game, hear func(Answer)) *Client {
+	return &Client{shelf: shelf, hear: hear}
 }
 
 // Ask has a question answered. One that is still thought about is forgotten.
-func (d *Desk) Ask(q Question) {
-	d.Forget()
-	d.asked = q
-	if !d.alone && d.worker == nil {
+func (c *Client) Ask(q Question) {
+	c.Forget()
+	c.asked = q
+	if !c.alone && c.worker == nil {
 		var err error
-		if d.worker, err = startWorker(d.answered, d.failed); err != nil {
-			d.alone = true
+		if c.worker, err = spawn(c.answered, c.failed); err != nil {
+			c.alone = true
 		}
 	}
-	if d.alone {
-		d.think(q)
+	if c.alone {
+		c.think(q)
 		return
 	}
 	text, err := json.Marshal(q)
 	if err == nil {
-		err = d.worker.post(string(text))
+		err = c.worker.post(string(text))
 	}
 	if err != nil {
-		d.failed(err)
+		c.failed(err)
 		return
 	}
-	time.AfterFunc(q.Limit+grace, func() { d.late(q) })
+	time.AfterFunc(q.Limit+grace, func() { c.late(q) })
 }
 
 // late has the easiest bot decide where another has not kept its time.
-func (d *Desk) late(q Question) {
-	if d.asked.Ticket == q.Ticket && !d.alone && q.Kind != match.Easy {
+func (c *Client) late(q Question) {
+	if c.asked.Ticket == q.Ticket && !c.alone && q.Kind != match.Easy {
 		q.Kind = match.Easy
-		d.Ask(q)
+		c.Ask(q)
 	}
 }
 
 // Forget ends the thinking about the last question, if it is not answered yet.
-func (d *Desk) Forget() {
-	if d.asked.Ticket == 0 {
+func (c *Client) Forget() {
+	if c.asked.Ticket == 0 {
 		return
 	}
-	d.asked = Question{}
-	if d.drop != nil {
-		d.drop()
-		d.drop = nil
+	c.asked = Question{}
+	if c.drop != nil {
+		c.drop()
+		c.drop = nil
 	}
-	if d.worker != nil { // it hears nothing while it thinks
-		d.worker.end()
-		d.worker = nil
+	if c.worker != nil { // it hears nothing while it thinks
+		c.worker.end()
+		c.worker = nil
 	}
 }
 
 // answered takes an answer of the worker.
-func (d *Desk) answered(text string) {
+func (c *Client) answered(text string) {
 	var a Answer
 	if err := json.Unmarshal([]byte(text), &a); err != nil {
-		a = Answer{Ticket: d.asked.Ticket, Fault: err.Error()}
+		a = Answer{Ticket: c.asked.Ticket, Fault: err.Error()}
 	}
-	d.give(a)
+	c.give(a)
 }
 
 // failed is told that the worker does not start, or has broken down. Where it
 // never answered the browser does not want workers.
-func (d *Desk) failed(err error) {
-	proven := d.worker.proven
-	d.worker.end()
-	d.worker = nil
-	switch q := d.asked; {
+func (c *Client) failed(err error) {
+	proven := c.worker.proven
+	c.worker.end()
+	c.worker = nil
+	switch q := c.asked; {
 	case !proven:
-		d.alone = true
+		c.alone = true
 		if q.Ticket != 0 {
-			d.think(q)
+			c.think(q)
 		}
 	default:
-		d.give(Answer{Ticket: q.Ticket, Fault: err.Error()})
+		c.give(Answer{Ticket: q.Ticket, Fault: err.Error()})
 	}
 }
 
-func (d *Desk) give(a Answer) {
-	if a.Ticket == 0 || a.Ticket != d.asked.Ticket {
+func (c *Client) give(a Answer) {
+	if a.Ticket == 0 || a.Ticket != c.asked.Ticket {
 		return
 	}
-	d.asked, d.drop = Question{}, nil
-	d.hear(a)
+	c.asked, c.drop = Question{}, nil
+	c.hear(a)
 }
 
 // think answers on the page, and lets it draw in between.
-func (d *Desk) think(q Question) {
+func (c *Client) think(q Question) {
 	dropped := false
-	d.drop = func() { dropped = true }
+	c.drop = func() { dropped = true }
 	go func() {
 		rest := func() { time.Sleep(time.Millisecond) } // the browser draws meanwhile
 		rest()
 		last := time.Now()
-		a := Think(q, d.shelf, func() bool {
+		a := Think(q, c.shelf, func() bool {
 			if time.Since(last) > slice {
 				rest()
 				last = time.Now()
@@ -131,7 +131,7 @@ func (d *Desk) think(q Question) {
 			return dropped
 		})
 		if !dropped {
-			d.give(a)
+			c.give(a)
 		}
 	}()
 }

@@ -22,7 +22,7 @@ async function start({ program, data, loader }) {
   try {
     importScripts(loader);
     const go = new Go();
-    go.env = { BRETWALDA: "thinker" };
+    go.env = { BRETWALDA: "botworker" };
     await go.run(await WebAssembly.instantiate(program, go.importObject));
     throw new Error("the program has ended");
   } catch (err) {

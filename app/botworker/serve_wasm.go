@@ -1,4 +1,4 @@
-package thinker
+package botworker
 
 import (
 	"encoding/json"
@@ -10,8 +10,8 @@ import (
 )
 
 // Asked reports whether this program was started to think in a worker, where
-// there is no page: thinker.js says so in its environment.
-func Asked() bool { return os.Getenv("BRETWALDA") == "thinker" }
+// there is no page: botworker.js says so in its environment.
+func Asked() bool { return os.Getenv("BRETWALDA") == "botworker" }
 
 // Serve answers the questions that are posted to this worker, one after the
 // other, as long as it lives.

@@ -1,4 +1,4 @@
-package thinker
+package botworker
 
 import (
 	"github.com/hack-pad/safejs"
@@ -16,10 +16,10 @@ type listener struct {
 	call  safejs.Func
 }
 
-// startWorker asks the script of the page for a worker. hear gets what it
+// spawn asks the script of the page for a worker. hear gets what it
 // posts, failed is told when it breaks down.
-func startWorker(hear func(string), failed func(error)) (*worker, error) {
-	value, err := safejs.Global().Call("bretwaldaThinker")
+func spawn(hear func(string), failed func(error)) (*worker, error) {
+	value, err := safejs.Global().Call("bretwaldaBotWorker")
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +71,7 @@ func (w *worker) end() {
 
 type brokenDown string
 
-func (why brokenDown) Error() string { return "thinker: the worker has broken down: " + string(why) }
+func (why brokenDown) Error() string { return "botworker: the worker has broken down: " + string(why) }
 
 func textOf(event safejs.Value, name string) string {
 	v, err := event.Get(name)

@@ -1,4 +1,4 @@
-package thinker
+package botworker
 
 import (
 	"testing"

@@ -13,7 +13,7 @@ import (
 	"slices"
 	"time"
 
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/bot"
 	"bretwalda/engine/dice"
@@ -54,8 +54,8 @@ type Answer struct {
 	Usual  int `json:"usual,omitempty"`
 	// Risk is the chief one of the choices, where it was asked for and they leave
 	// anything to the dice.
-	Risk  *counsel.Risk `json:"risk,omitempty"`
-	Fault string        `json:"fault,omitempty"` // why there is no answer
+	Risk  *advice.Risk `json:"risk,omitempty"`
+	Fault string       `json:"fault,omitempty"` // why there is no answer
 	// Differs is the first choice that a bot of the match does not make, or -1,
 	// and Whole that all were looked at: the answer to Check.
 	Differs int  `json:"differs,omitempty"`

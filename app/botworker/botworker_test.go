@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -149,11 +149,11 @@ func TestTheBotsChanceIsNotTheMatchs(t *testing.T) {
 	}
 }
 
-// told is what the counsel tells of a choice before it is made, if that is a
+// told is what the advisor tells of a choice before it is made, if that is a
 // battle: where, and the chance to win it.
-func told(m *match.Match, c engine.Choice) (place int8, percent counsel.Percent, ok bool) {
+func told(m *match.Match, c engine.Choice) (place int8, percent advice.Percent, ok bool) {
 	state := m.State().View(m.Turn().Seat)
-	for _, p := range counsel.Of(m.Game().ID()).Prospects(counsel.Scene{
+	for _, p := range advice.Of(m.Game().ID()).Previews(advice.Context{
 		Lexicon: m.Game().Lexicon(), State: state, Turn: m.Turn(), Legal: m.Legal(), Pieces: state.Pieces(nil),
 	}, c) {
 		switch p.Words.Key {
@@ -166,7 +166,7 @@ func told(m *match.Match, c engine.Choice) (place int8, percent counsel.Percent,
 	return 0, 0, false
 }
 
-// Who asks why is told of a battle of the plan, as the counsel tells of it before
+// Who asks why is told of a battle of the plan, as the advisor tells of it before
 // the last march there. A bot is told nothing.
 func TestAPlanIsToldWithABattle(t *testing.T) {
 	for _, id := range []string{"britannia-2008", "britannia-classic", "marcher-lords"} {
@@ -179,7 +179,7 @@ func TestAPlanIsToldWithABattle(t *testing.T) {
 			}
 			q.Why = true
 			a := Think(q, games.Shelf(), never)
-			chances := map[int8]counsel.Percent{} // by place
+			chances := map[int8]advice.Percent{} // by place
 			for _, rank := range a.Ranks {
 				if place, percent, ok := told(m, m.Legal()[rank]); ok {
 					if _, again := chances[place]; again {
@@ -207,7 +207,7 @@ func TestAPlanIsToldWithABattle(t *testing.T) {
 
 // fits reports whether a risk is one of some battles by place, or of a castle
 // that nobody defends. Nothing need be told of what is sure.
-func fits(r *counsel.Risk, chances map[int8]counsel.Percent) bool {
+func fits(r *advice.Risk, chances map[int8]advice.Percent) bool {
 	if r == nil {
 		for _, percent := range chances {
 			if percent != 100 {
@@ -218,7 +218,7 @@ func fits(r *counsel.Risk, chances map[int8]counsel.Percent) bool {
 	}
 	want, ok := chances[r.Place]
 	if !r.Battle() {
-		ok = ok && slices.ContainsFunc(r.Checks, func(c counsel.Chance) bool { return c.Percent == want })
+		ok = ok && slices.ContainsFunc(r.Checks, func(c advice.Chance) bool { return c.Percent == want })
 		want = r.Wins
 	}
 	return ok && r.Wins == want
@@ -236,12 +236,12 @@ func TestTheChanceToWinIsToldWhereAGameIsAboutIt(t *testing.T) {
 }
 
 func TestTheChiefBattleIsThatOfTheMost(t *testing.T) {
-	crossing := counsel.Risk{Place: 4, Checks: []counsel.Chance{{Key: "bot.hint.crossing", Percent: 60}}}
-	small, large := counsel.Risk{Place: 1, Own: 2, Others: 1, Wins: 70}, counsel.Risk{Place: 2, Own: 3, Others: 4, Wins: 40}
-	equal := counsel.Risk{Place: 3, Own: 4, Others: 3, Wins: 80}
+	crossing := advice.Risk{Place: 4, Checks: []advice.Chance{{Key: "bot.hint.crossing", Percent: 60}}}
+	small, large := advice.Risk{Place: 1, Own: 2, Others: 1, Wins: 70}, advice.Risk{Place: 2, Own: 3, Others: 4, Wins: 40}
+	equal := advice.Risk{Place: 3, Own: 4, Others: 3, Wins: 80}
 	for _, c := range []struct {
 		list risks
-		want *counsel.Risk
+		want *advice.Risk
 	}{
 		{nil, nil},
 		{risks{crossing}, &crossing},

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
-	"bretwalda/app/counsel"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
@@ -35,9 +35,9 @@ type Hint struct {
 	Points, Gain, Others int
 	// Where a game is about winning: the chance to win by it, and by the usual
 	// alternative, in hundredths. Chance is 0 where a game is about points.
-	Chance, Usual counsel.Percent
+	Chance, Usual advice.Percent
 	// Risk is the chief one of all that the seat would do until dice fall, or nil.
-	Risk *counsel.Risk
+	Risk *advice.Risk
 }
 
 // crew is the bots at a table: what they are about to do.
@@ -232,7 +232,7 @@ func (t *Table) hint(a botworker.Answer) {
 	c := legal[a.Ranks[0]]
 	t.Hint = &Hint{
 		Choice: c, Points: points(a.Points), Gain: points(a.Gain), Others: points(a.Others),
-		Chance: counsel.Estimate(a.Chance, thousandths), Usual: counsel.Estimate(a.Usual, thousandths), Risk: a.Risk,
+		Chance: advice.Estimate(a.Chance, thousandths), Usual: advice.Estimate(a.Usual, thousandths), Risk: a.Risk,
 	}
 	t.Picker.Propose(c)
 }

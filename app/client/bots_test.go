@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
-	"bretwalda/app/counsel"
 	"bretwalda/app/internal/cards"
 	"bretwalda/app/store"
 	"bretwalda/engine"
@@ -426,13 +426,13 @@ func TestAHintSaysWhatTheAdviserExpects(t *testing.T) {
 	}{
 		{botworker.Answer{Points: 41*grain + grain/2, Gain: grain/2 - 1, Others: -grain}, Hint{Points: 42, Others: -1}},
 		{botworker.Answer{Chance: 613, Usual: 596}, Hint{Chance: 61, Usual: 60}},
-		{botworker.Answer{Chance: 1, Usual: 999}, Hint{Chance: counsel.Hardly, Usual: counsel.Nearly}},
+		{botworker.Answer{Chance: 1, Usual: 999}, Hint{Chance: advice.Hardly, Usual: advice.Nearly}},
 	} {
 		p.tell(AskHint{})
 		if !p.asked.Question.Why {
 			t.Fatal("the adviser is not asked why")
 		}
-		c.answer.Ticket, c.answer.Ranks, c.answer.Risk = p.asked.Question.Ticket, []int{0}, &counsel.Risk{Wins: 63}
+		c.answer.Ticket, c.answer.Ranks, c.answer.Risk = p.asked.Question.Ticket, []int{0}, &advice.Risk{Wins: 63}
 		c.want.Choice, c.want.Risk = table.match.Legal()[0], c.answer.Risk
 		p.asked = nil
 		p.tell(Thought{c.answer})

@@ -3,7 +3,7 @@ package client
 import (
 	"slices"
 
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
@@ -127,7 +127,7 @@ func pointsOf(standing []engine.Score, side int8) int {
 	return 0
 }
 
-func (t *Table) estate(s engine.State) counsel.Estate { return t.counsel.Estate(t.Game().Lexicon(), s) }
+func (t *Table) estate(s engine.State) advice.Estate { return t.advisor.Estate(t.Game().Lexicon(), s) }
 
 // direct is what a choice does by its own words: units of a kind that it adds at a
 // place or takes from one, and the places that it names.
@@ -166,14 +166,14 @@ func directOf(c engine.Choice, asked engine.Turn, l *engine.Lexicon) direct {
 type account struct {
 	Change
 	of           *Table
-	before       counsel.Estate // before the choice
-	held         uint64         // the places that its player knows it to hold
-	points       int            // before the choice
-	lost, gained []int          // units by kind, the first of no kind
+	before       advice.Estate // before the choice
+	held         uint64        // the places that its player knows it to hold
+	points       int           // before the choice
+	lost, gained []int         // units by kind, the first of no kind
 }
 
 // units tells of which kinds there are fewer or more after a choice.
-func (a *account) units(after counsel.Estate, d direct) {
+func (a *account) units(after advice.Estate, d direct) {
 	for i := range a.lost {
 		what := int8(i - 1)
 		change := after.Count(a.Side, what) - a.before.Count(a.Side, what)
@@ -193,7 +193,7 @@ func (a *account) units(after counsel.Estate, d direct) {
 
 // places follows what its player knows the side to hold: places that its own marches
 // leave and reach are no news.
-func (a *account) places(after counsel.Estate, d direct, events []engine.Event) {
+func (a *account) places(after advice.Estate, d direct, events []engine.Event) {
 	left, reached := d.named, d.named
 	for _, e := range events {
 		if e.Side == a.Side && a.of.Game().Lexicon().Events[e.Kind] == "march" && e.From >= 0 && e.To >= 0 {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
@@ -103,7 +103,7 @@ func TestEndingWithArmiesUnmovedIsConfirmed(t *testing.T) {
 	}
 	link := table.Record.Link
 	p.tell(Press{end})
-	if table.Asking != EndQuestion || !slices.ContainsFunc(table.Warning.Words, func(w counsel.Words) bool { return w.Key == "undone.sea" }) || table.Record.Link != link {
+	if table.Asking != EndQuestion || !slices.ContainsFunc(table.Warning.Words, func(w advice.Words) bool { return w.Key == "undone.sea" }) || table.Record.Link != link {
 		t.Fatalf("the Romans may leave the sea unasked: %+v", table.Warning)
 	}
 	p.tell(Stay{})

@@ -1,32 +1,32 @@
 package client
 
 import (
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 	"bretwalda/engine"
 )
 
-// weight is what the counsel makes of a choice.
+// weight is what the advisor makes of a choice.
 type weight struct {
-	warning counsel.Warning
+	warning advice.Warning
 	risky   bool
 	judged  bool // whether it is risky is known
 }
 
-// weigh asks the counsel about a choice, once.
+// weigh asks the advisor about a choice, once.
 func (t *Table) weigh(c engine.Choice) *weight {
 	w := t.weighed[c]
 	if w == nil {
 		if t.weighed == nil {
 			t.weighed = map[engine.Choice]*weight{}
 		}
-		w = &weight{warning: t.counsel.Warn(t.scene(), c)}
+		w = &weight{warning: t.advisor.Warn(t.context(), c)}
 		t.weighed[c] = w
 	}
 	return w
 }
 
 // Warning is what is to be said before a choice is made.
-func (t *Table) WarningOf(c engine.Choice) counsel.Warning { return t.weigh(c).warning }
+func (t *Table) WarningOf(c engine.Choice) advice.Warning { return t.weigh(c).warning }
 
 // Loses reports whether a choice gives something up, of which is warned.
 func (t *Table) Loses(c engine.Choice) bool { return t.weigh(c).warning.Needed() }
@@ -36,14 +36,14 @@ func (t *Table) Loses(c engine.Choice) bool { return t.weigh(c).warning.Needed()
 func (t *Table) Risky(c engine.Choice) bool {
 	w := t.weigh(c)
 	if !w.judged {
-		w.risky, w.judged = counsel.Risky(t.counsel, t.scene(), c), true
+		w.risky, w.judged = advice.Risky(t.advisor, t.context(), c), true
 	}
 	return w.risky
 }
 
 // fights reports whether a choice leads to a battle or to another check by dice.
 func (t *Table) fights(c engine.Choice) bool {
-	_, dice := t.counsel.Risk(t.scene(), c)
+	_, dice := t.advisor.Risk(t.context(), c)
 	return dice
 }
 
@@ -72,18 +72,18 @@ func (t *Table) doubt(c engine.Choice) bool {
 
 // unseen warns of the end of a movement that throws the dice of a battle while the
 // sheet shows what another choice would meet.
-func (t *Table) unseen(c engine.Choice) counsel.Warning {
+func (t *Table) unseen(c engine.Choice) advice.Warning {
 	picked, complete := t.Picker.Choice()
-	if !complete || picked == c || !t.EndVerb(c) || len(t.Prospects()) == 0 {
-		return counsel.Warning{}
+	if !complete || picked == c || !t.EndVerb(c) || len(t.Previews()) == 0 {
+		return advice.Warning{}
 	}
-	risk, fights := t.counsel.Risk(t.scene(), c)
+	risk, fights := t.advisor.Risk(t.context(), c)
 	if !fights || !risk.Battle() || t.Turn.Place == risk.Place {
-		return counsel.Warning{}
+		return advice.Warning{}
 	}
-	return counsel.Warning{
+	return advice.Warning{
 		Title: "odds.begins.title", Stay: "loss.stay", Places: 1 << uint(risk.Place),
-		Words: []counsel.Words{counsel.Say("odds.begins.words", "place", counsel.Place(risk.Place), "own", risk.Own, "others", risk.Others, "percent", risk.Wins)},
+		Words: []advice.Words{advice.Say("odds.begins.words", "place", advice.Place(risk.Place), "own", risk.Own, "others", risk.Others, "percent", risk.Wins)},
 	}
 }
 

@@ -3,25 +3,25 @@ package client
 import (
 	"testing"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
-	"bretwalda/app/counsel"
 	"bretwalda/engine"
 )
 
 // anxious warns of every march.
-type anxious struct{ counsel.Nobody }
+type anxious struct{ advice.None }
 
-func (anxious) Warn(s counsel.Scene, c engine.Choice) counsel.Warning {
+func (anxious) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	if s.Verb(c) != "march" {
-		return counsel.Warning{}
+		return advice.Warning{}
 	}
-	return counsel.Warning{Title: "undone.title", Places: 1 << uint(c.From), Stay: "undone.stay"}
+	return advice.Warning{Title: "undone.title", Places: 1 << uint(c.From), Stay: "undone.stay"}
 }
 
 func TestAChoiceThatGivesSomethingUpIsConfirmed(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()
-	table.counsel = anxious{}
+	table.advisor = anxious{}
 	before := table.Record.Link
 	p.march()
 	c := table.Doubtful()
@@ -50,7 +50,7 @@ func TestAChoiceThatGivesSomethingUpIsConfirmed(t *testing.T) {
 func TestWhatIsDoubtedIsNotChangedByTheAdviser(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()
-	table.counsel = anxious{}
+	table.advisor = anxious{}
 	p.march()
 	p.tell(Stay{}, AskHint{})
 	asked := p.asked.Question

@@ -3,12 +3,12 @@ package client
 import (
 	"testing"
 
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 	"bretwalda/app/table"
 )
 
 // steady knows that one march follows the other.
-type steady struct{ counsel.Nobody }
+type steady struct{ advice.None }
 
 func (steady) Follows(ask string) bool { return ask == "march" }
 
@@ -17,7 +17,7 @@ func (steady) Follows(ask string) bool { return ask == "march" }
 func TestAMarchFollowsTheOther(t *testing.T) {
 	p := emptyPage(t)
 	desk := p.begin()
-	desk.counsel = steady{}
+	desk.advisor = steady{}
 	p.march()
 	from, to := desk.Picker.From(), desk.Picker.To()
 	for n := 0; desk.Picker.From() == from && desk.Picker.To() == to; n++ {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 	"bretwalda/app/learn"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
@@ -166,7 +166,7 @@ func (m *Model) scene(l *Lesson, s *learn.Scene) *Table {
 	}
 	l.seat, l.chance = s.Seat, nil
 	t := &Table{
-		Record: store.Record{About: store.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, match: game, counsel: counsel.Of(g.ID()), Side: engine.None, Rounds: 1,
+		Record: store.Record{About: store.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, match: game, advisor: advice.Of(g.ID()), Side: engine.None, Rounds: 1,
 		Kinds: table.KindsOf(g.Lexicon()), Holder: s.Seat, Lesson: l,
 	}
 	return t

@@ -100,8 +100,8 @@ func TestALoneArmyDoesNotAttackAtOnce(t *testing.T) {
 		if touch != table.Aims || !complete || len(desk.Picker.Offers()) > 0 {
 			t.Fatalf("%s, %s: %v %+v", c.from, c.to, touch, picked)
 		}
-		if desk.plain(picked) != c.plain || (len(desk.Prospects()) > 0) == c.plain {
-			t.Errorf("%s, %s: made by two taps: %v, odds %+v", c.from, c.to, desk.plain(picked), desk.Prospects())
+		if desk.plain(picked) != c.plain || (len(desk.Previews()) > 0) == c.plain {
+			t.Errorf("%s, %s: made by two taps: %v, odds %+v", c.from, c.to, desk.plain(picked), desk.Previews())
 		}
 	}
 }
@@ -125,7 +125,7 @@ func TestTheEndOfAMovementShowsTheBattleItBegins(t *testing.T) {
 	}
 	desk.refresh("never")
 	end := desk.Picker.Buttons()[0]
-	list := desk.ProspectsOf(end)
+	list := desk.PreviewsOf(end)
 	if !desk.EndVerb(end) || len(list) != 1 || list[0].Words.Key != "odds.begins" || len(list[0].Chances) != 1 {
 		t.Fatalf("%+v is told as %+v", end, list)
 	}

@@ -5,16 +5,16 @@ import (
 	"slices"
 	"testing"
 
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 	"bretwalda/app/internal/cards"
 	"bretwalda/engine"
 )
 
-// cardCounsel knows that every question of the game of cards is answered from
+// cardAdvisor knows that every question of the game of cards is answered from
 // the hand.
-type cardCounsel struct{ counsel.Nobody }
+type cardAdvisor struct{ advice.None }
 
-func (cardCounsel) Hand(ask string) int {
+func (cardAdvisor) Hand(ask string) int {
 	if ask == "keep" {
 		return 2
 	}
@@ -30,7 +30,7 @@ func deal(t *testing.T) (*page, *Table) {
 	if p.m.Table == nil {
 		t.Fatalf("no table: %+v", p.m.Notice)
 	}
-	p.m.Table.counsel = cardCounsel{}
+	p.m.Table.advisor = cardAdvisor{}
 	p.m.Table.look()
 	return p, p.m.Table
 }

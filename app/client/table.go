@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 	"bretwalda/app/learn"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
@@ -67,10 +67,10 @@ type Table struct {
 	CanUndo  bool
 	CanBack  bool
 
-	Report   []table.Battle  // battles since the last choice
-	Page     int             // which of them is shown
-	Unfolded bool            // also those that are over are shown dice by dice
-	Warning  counsel.Warning // of EndQuestion
+	Report   []table.Battle // battles since the last choice
+	Page     int            // which of them is shown
+	Unfolded bool           // also those that are over are shown dice by dice
+	Warning  advice.Warning // of EndQuestion
 	Asking   Question
 	Curtain  bool // the device is to change hands
 	Secret   bool // and the next person may see what others may not
@@ -101,7 +101,7 @@ type Table struct {
 	Keyed int  // the seat plus one whose key stands in the code before the link, or 0
 
 	match    *match.Match
-	counsel  counsel.Counsel
+	advisor  advice.Advisor
 	doubtful engine.Choice // that EndQuestion is about
 	weighed  map[engine.Choice]*weight
 	pending  *store.Record // being stored
@@ -126,7 +126,7 @@ type Table struct {
 
 // newTable lays out a match. curtain is the setting.
 func newTable(r store.Record, m *match.Match, curtain string) *Table {
-	t := &Table{Record: r, match: m, counsel: counsel.Of(m.Game().ID()), Side: engine.None, Rounds: 2, Timeline: AllSides}
+	t := &Table{Record: r, match: m, advisor: advice.Of(m.Game().ID()), Side: engine.None, Rounds: 2, Timeline: AllSides}
 	t.lost = hold(m, r)
 	t.Post = postOf(m, r, t.lost, r.Link)
 	t.Seats = r.Seated(m)
@@ -284,15 +284,15 @@ func (t *Table) look() {
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
 	before := t.Picker
 	t.Picker = table.NewPicker(t.Turn, legal)
-	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.counsel.Modest(ask), t.counsel.Hand(ask)
+	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.advisor.Modest(ask), t.advisor.Hand(ask)
 	t.weighed = nil
-	if first, ok := t.counsel.First(t.scene()); ok {
+	if first, ok := t.advisor.First(t.context()); ok {
 		t.Picker.Prefer(first)
 	}
 	if t.Lesson == nil && turn.Seat >= 0 {
 		t.Picker.Heed(t.Loses, t.Risky)
 	}
-	if t.counsel.Follows(ask) {
+	if t.advisor.Follows(ask) {
 		t.follow(before)
 	}
 	t.Changes = t.changes()
@@ -379,9 +379,9 @@ func (t *Table) EndVerb(c engine.Choice) bool {
 	return t.Game().Lexicon().Verbs[c.Verb] == "end"
 }
 
-// scene is the position as the counsel sees it.
-func (t *Table) scene() counsel.Scene {
-	return counsel.Scene{Lexicon: t.Game().Lexicon(), State: t.State, Turn: t.Turn, Legal: t.Picker.All(), Pieces: t.Pieces, Witnessed: t.witnessed}
+// context is the position as the advisor sees it.
+func (t *Table) context() advice.Context {
+	return advice.Context{Lexicon: t.Game().Lexicon(), State: t.State, Turn: t.Turn, Legal: t.Picker.All(), Pieces: t.Pieces, Witnessed: t.witnessed}
 }
 
 // witnessed goes through the present round as the seat that decides has seen it.
@@ -396,16 +396,16 @@ func (t *Table) witnessed(see func(before engine.State, told []engine.Event)) {
 	}
 }
 
-// Prospects tells what the choice being made would meet.
-func (t *Table) Prospects() []counsel.Prospect {
+// Previews tells what the choice being made would meet.
+func (t *Table) Previews() []advice.Preview {
 	c, ok := t.Picker.Choice()
 	if !ok {
 		return nil
 	}
-	return t.ProspectsOf(c)
+	return t.PreviewsOf(c)
 }
 
-// ProspectsOf tells what one of the legal choices would meet.
-func (t *Table) ProspectsOf(c engine.Choice) []counsel.Prospect {
-	return t.counsel.Prospects(t.scene(), c)
+// PreviewsOf tells what one of the legal choices would meet.
+func (t *Table) PreviewsOf(c engine.Choice) []advice.Preview {
+	return t.advisor.Previews(t.context(), c)
 }

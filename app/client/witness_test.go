@@ -44,7 +44,7 @@ func TestASeatWitnessesTheRound(t *testing.T) {
 				t.Fatalf("choice %d: %d rounds begin in what is witnessed", at, rounds)
 			}
 			for _, c := range table.Picker.All() {
-				for _, q := range table.ProspectsOf(c) {
+				for _, q := range table.PreviewsOf(c) {
 					switch q.Words.Key {
 					case "brian.would.safe", "brian.would.leadSafe":
 						open++

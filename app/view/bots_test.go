@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
 	"bretwalda/app/client"
-	"bretwalda/app/counsel"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
@@ -99,7 +99,7 @@ func TestAHintIsSaidInWords(t *testing.T) {
 	d.begin(client.SetGame{Game: wales})
 	d.tell(client.Ready{})
 	there, elsewhere := d.m.Table.Picker.All()[0].To, int8(slices.Index(d.m.Table.Game().Lexicon().Places, "Elfael"))
-	supply := []counsel.Chance{{Key: "bot.hint.supply", Percent: 80}}
+	supply := []advice.Chance{{Key: "bot.hint.supply", Percent: 80}}
 	for _, c := range []struct {
 		answer botworker.Answer
 		want   [3]string
@@ -114,17 +114,17 @@ func TestAHintIsSaidInWords(t *testing.T) {
 			"Un 62 % de ganar la partida, más o menos; nada parece claramente mejor.",
 			"Circa il 62% di vincere la partita; niente sembra chiaramente meglio.",
 		}},
-		{botworker.Answer{Gain: 3 * botworker.Grain, Points: 41 * botworker.Grain, Risk: &counsel.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}}, [3]string{
+		{botworker.Answer{Gain: 3 * botworker.Grain, Points: 41 * botworker.Grain, Risk: &advice.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}}, [3]string{
 			"About 41 points in the end, 3 more than with the usual choice. Supply in Chester: 80% to hold. Battle in Chester, 4 against 2 in all: 63% to win.",
 			"Al final, alrededor de 41 puntos, 3 más que con la jugada habitual. Suministro en Chester: 80 % de aguantar. Batalla en Chester, 4 contra 2 en total: 63 % de ganar.",
 			"Alla fine circa 41 punti, 3 in più che con la scelta abituale. Rifornimento a Chester: 80% di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63% di vincere.",
 		}},
-		{botworker.Answer{Points: botworker.Grain, Others: botworker.Grain, Risk: &counsel.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}}, [3]string{
+		{botworker.Answer{Points: botworker.Grain, Others: botworker.Grain, Risk: &advice.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}}, [3]string{
 			"About 1 point in the end; nothing seems clearly better. The others lose 1 point by it. Later the chief battle, in Elfael, 3 against 1: 90% to win.",
 			"Al final, alrededor de 1 punto; nada parece claramente mejor. Los demás pierden con ello 1 punto. Después, la batalla principal, en Elfael, 3 contra 1: 90 % de ganar.",
 			"Alla fine circa 1 punto; niente sembra chiaramente meglio. Gli altri ci perdono 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90% di vincere.",
 		}},
-		{botworker.Answer{Risk: &counsel.Risk{Place: there, Checks: []counsel.Chance{{Key: "bot.hint.crossing", Percent: 60}}}}, [3]string{
+		{botworker.Answer{Risk: &advice.Risk{Place: there, Checks: []advice.Chance{{Key: "bot.hint.crossing", Percent: 60}}}}, [3]string{
 			"nothing seems clearly better. Crossing to Chester: 60% to succeed.",
 			"nada parece claramente mejor. Cruce a Chester: 60 % de lograrlo.",
 			"niente sembra chiaramente meglio. Traversata a Chester: 60% di riuscire.",

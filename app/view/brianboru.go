@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
-	"bretwalda/app/counsel"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/static/maps"
@@ -205,9 +205,9 @@ func (f brianFace) decision(p panel) panel {
 		if _, complete := t.Picker.Choice(); !complete && t.Picker.To() >= 0 {
 			p.hint = f.contest(t.Picker.To())
 		}
-		p.middle = []app.UI{f.hand(), f.foresight(t.Prospects())}
+		p.middle = []app.UI{f.hand(), f.foresight(t.Previews())}
 	case "follow":
-		p.middle = []app.UI{f.hand(), f.foresight(t.Prospects())}
+		p.middle = []app.UI{f.hand(), f.foresight(t.Previews())}
 	case "action", "princess":
 		p.middle = []app.UI{f.options(), f.held("brian.held", t.Viewer)}
 		p.buttons = p.buttons[:1] // to undo
@@ -216,7 +216,7 @@ func (f brianFace) decision(p panel) panel {
 		if !complete && t.Game().Lexicon().Asks[t.Turn.Kind] == "loseTown" {
 			p.hint = f.whoChooses()
 		}
-		p.middle = append(f.facets(picked), f.foresight(t.Prospects()), f.held("brian.held", t.Viewer))
+		p.middle = append(f.facets(picked), f.foresight(t.Previews()), f.held("brian.held", t.Viewer))
 	}
 	return p
 }
@@ -231,7 +231,7 @@ func (f brianFace) whoChooses() string {
 
 // foresight is what a choice would bring, a line each. Its room is there before
 // anything is chosen, so that nothing shifts.
-func (f brianFace) foresight(list []counsel.Prospect) app.UI {
+func (f brianFace) foresight(list []advice.Preview) app.UI {
 	var lines []app.UI
 	for _, p := range list {
 		words := f.words(p.Words)
@@ -258,17 +258,17 @@ func (f brianFace) options() app.UI {
 			}
 			sentence, picture = f.herald.Action(runs), symbols(runs, 26)
 		}
-		prospects := f.t.ProspectsOf(c)
+		previews := f.t.PreviewsOf(c)
 		if f.st.Resolving() < 0 { // the first says what the choice means
-			sentence = f.words(prospects[0].Words)
-			prospects = prospects[1:]
+			sentence = f.words(previews[0].Words)
+			previews = previews[1:]
 		}
 		class := ""
 		if f.advised(c) {
 			class = "suggested"
 		}
 		var told []string
-		for _, p := range prospects {
+		for _, p := range previews {
 			told = append(told, f.words(p.Words))
 		}
 		msg := client.Press{Choice: c}
@@ -276,7 +276,7 @@ func (f brianFace) options() app.UI {
 			OnClick(f.tell(msg), scope(msg)).Body(pictured(strings.TrimSpace(named(label, sentence)+" "+f.L.Commas(told)),
 			picture,
 			app.Span().Class("option-words").Body(app.B().Text(label), app.Span().Text(sentence)),
-			f.foresight(prospects),
+			f.foresight(previews),
 		)...)))
 	}
 	return app.Ul().Class("options").Body(list...)

@@ -145,15 +145,15 @@ func (f britanniaFace) decision(p panel) panel {
 			p.hint += " " + f.say("undone.last")
 		}
 	}
-	if ask := f.t.Game().Lexicon().Asks[f.t.Turn.Kind]; len(f.t.Prospects()) > 0 && ask != "attackerRetreat" && ask != "defenderRetreat" {
+	if ask := f.t.Game().Lexicon().Asks[f.t.Turn.Kind]; len(f.t.Previews()) > 0 && ask != "attackerRetreat" && ask != "defenderRetreat" {
 		return p // a retreat may lead to the next battle, and fighting on goes on with this one
 	}
 	for _, c := range f.t.Picker.Buttons() {
 		if !f.t.EndVerb(c) {
 			continue
 		}
-		for _, fight := range f.t.ProspectsOf(c) {
-			p.middle = append(p.middle, f.prospect(fight))
+		for _, fight := range f.t.PreviewsOf(c) {
+			p.middle = append(p.middle, f.preview(fight))
 		}
 	}
 	return p

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/client"
-	"bretwalda/app/counsel"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -21,7 +21,7 @@ import (
 
 // decided is what a seat had before it and the others did something.
 type decided struct {
-	estate counsel.Estate
+	estate advice.Estate
 	points map[int8]int
 	choice engine.Choice
 	asked  engine.Turn
@@ -32,7 +32,7 @@ type decided struct {
 // passed is what a side has lost and gained step by step, from the first step after
 // the choice on.
 type passed struct {
-	estate       counsel.Estate
+	estate       advice.Estate
 	score        int
 	lost, gained [64]int // units by kind
 	won, forgone int     // points
@@ -40,7 +40,7 @@ type passed struct {
 }
 
 // pass goes a step further.
-func (x *passed) pass(side int8, estate counsel.Estate, score int) {
+func (x *passed) pass(side int8, estate advice.Estate, score int) {
 	for what := range x.lost {
 		change := estate.Count(side, int8(what)) - x.estate.Count(side, int8(what))
 		x.lost[what] += max(-change, 0)
@@ -86,7 +86,7 @@ func (d *desk) accounts(bots bool, choices int) (told int) {
 		d.tell(client.Ready{})
 		t := d.m.Table
 		seat, before := t.Turn.Seat, last[t.Turn.Seat]
-		estate, scores := counsel.Of(t.Game().ID()).Estate(t.Game().Lexicon(), t.State), standing(t.State)
+		estate, scores := advice.Of(t.Game().ID()).Estate(t.Game().Lexicon(), t.State), standing(t.State)
 		if round, _ := t.Log.Heading(t.Kinds, len(t.Log.All())+1); round == nil {
 			clear(last) // what is set up unseen is told to its player alone
 		}
@@ -138,7 +138,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 	s.face = faceOf(s)
 	s.look = s.face.pieces()
 	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.face.window()))
-	now := counsel.Of(t.Game().ID()).Estate(lexicon, t.State)
+	now := advice.Of(t.Game().ID()).Estate(lexicon, t.State)
 	want := func(what string, words ...string) {
 		told++
 		if !slices.ContainsFunc(words, func(w string) bool { return strings.Contains(sheet, w) }) {

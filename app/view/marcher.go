@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
-	"bretwalda/app/counsel"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 	"bretwalda/static/maps"
@@ -239,8 +239,8 @@ func (f marcherFace) decision(p panel) panel {
 func (f marcherFace) outlook() []app.UI {
 	var rows []app.UI
 	for _, c := range f.t.Picker.Buttons() {
-		for _, p := range f.t.ProspectsOf(c) {
-			rows = append(rows, app.Li().Body(f.prospect(p)))
+		for _, p := range f.t.PreviewsOf(c) {
+			rows = append(rows, app.Li().Body(f.preview(p)))
 		}
 	}
 	return rows
@@ -299,8 +299,8 @@ func (f marcherFace) boundFor(to int8, units string) app.UI {
 	c, may := f.advance(to)
 	var odds []app.UI
 	if !f.picking() {
-		for _, p := range f.t.ProspectsOf(c) {
-			odds = append(odds, f.prospect(counsel.Prospect{Words: p.Words, Chances: p.Chances}))
+		for _, p := range f.t.PreviewsOf(c) {
+			odds = append(odds, f.preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
 		}
 	}
 	msg := client.Press{Choice: c}

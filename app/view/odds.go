@@ -1,13 +1,13 @@
 package view
 
 import (
-	"bretwalda/app/counsel"
+	"bretwalda/app/advice"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// stakes is a prospect that opens to more about it, as its summary is described.
-func (s *seatView) stakes(p counsel.Prospect, about string, parts []app.UI) app.UI {
+// stakes is a preview that opens to more about it, as its summary is described.
+func (s *seatView) stakes(p advice.Preview, about string, parts []app.UI) app.UI {
 	var lines []app.UI
 	for _, w := range p.More {
 		lines = append(lines, app.Li().Text(s.words(w)))

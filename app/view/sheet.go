@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
-	"bretwalda/app/counsel"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -157,28 +157,28 @@ func (s *seatView) takingBack() string {
 	return words
 }
 
-// words are what the counsel says, with the names of what it speaks of.
-func (s *seatView) words(w counsel.Words) string {
+// words are what the advisor says, with the names of what it speaks of.
+func (s *seatView) words(w advice.Words) string {
 	args := slices.Clone(w.Args)
 	for i, value := range args {
 		switch v := value.(type) {
-		case counsel.Place:
+		case advice.Place:
 			args[i] = s.place(int8(v))
-		case []counsel.Place:
+		case []advice.Place:
 			var names []string
 			for _, p := range v {
 				names = append(names, s.herald.Place(int8(p)))
 			}
 			args[i] = s.L.And(names)
-		case counsel.Side:
+		case advice.Side:
 			args[i] = s.side(int8(v))
-		case counsel.Thing:
+		case advice.Thing:
 			args[i] = s.herald.WhatNoun(int8(v))
-		case counsel.Words:
+		case advice.Words:
 			args[i] = s.words(v)
-		case counsel.Tenths:
+		case advice.Tenths:
 			args[i] = s.L.Tenths(int(v))
-		case counsel.Figures:
+		case advice.Figures:
 			var figures []string
 			for _, n := range v {
 				figures = append(figures, strconv.Itoa(n))
@@ -306,7 +306,7 @@ func (s *seatView) decision() panel {
 		p.middle = append(p.middle, s.faces())
 	} else {
 		p.middle = append(p.middle, s.facets(picked)...)
-		p.middle = append(p.middle, s.prospects()...)
+		p.middle = append(p.middle, s.previews()...)
 	}
 	p.middle = append(p.middle, chips...)
 
@@ -484,16 +484,16 @@ func (s *seatView) facets(picked engine.Choice) []app.UI {
 	return list
 }
 
-// prospects are what the choice being made would meet.
-func (s *seatView) prospects() []app.UI {
+// previews are what the choice being made would meet.
+func (s *seatView) previews() []app.UI {
 	var list []app.UI
-	for _, p := range s.t.Prospects() {
-		list = append(list, s.prospect(p))
+	for _, p := range s.t.Previews() {
+		list = append(list, s.preview(p))
 	}
 	return list
 }
 
-func (s *seatView) prospect(p counsel.Prospect) app.UI {
+func (s *seatView) preview(p advice.Preview) app.UI {
 	parts := []app.UI{app.Span().Text(s.words(p.Words))}
 	for _, c := range p.Chances {
 		parts = append(parts, app.Em().Aria("label", s.say(c.Key, "percent", c.Percent)).Text(s.say("table.percent", "percent", c.Percent)))

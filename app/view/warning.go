@@ -4,9 +4,9 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
-	"bretwalda/app/counsel"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -34,8 +34,8 @@ func (s *seatView) warning() panel {
 	return p
 }
 
-// sentences are what the counsel says, one after the other.
-func (s *seatView) sentences(list []counsel.Words) string {
+// sentences are what the advisor says, one after the other.
+func (s *seatView) sentences(list []advice.Words) string {
 	var words []string
 	for _, w := range list {
 		words = append(words, s.words(w))

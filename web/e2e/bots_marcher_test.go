@@ -64,7 +64,7 @@ func askHint(page *browser.Page) string {
 }
 
 // TestAnAttackIsAdvisedWithItsOdds: where only a battle can be chosen, the hint
-// says the odds, as the counsel does once the battle is picked.
+// says the odds, as the advisor does once the battle is picked.
 func TestAnAttackIsAdvisedWithItsOdds(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	for _, c := range []struct {

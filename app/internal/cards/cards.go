@@ -1,5 +1,5 @@
 // Package cards is a small game of hidden hands that the tests of the client
-// play. It has no face, no counsel and no texts.
+// play. It has no face, no advisor and no texts.
 //
 // Nature deals five cards to each seat. Every seat keeps two of them in secret
 // and lays the others face down; then the seats show one of their two in turn,

@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import (
 	"fmt"
@@ -46,15 +46,15 @@ func TestWhatIsAnsweredFromTheHandNamesCards(t *testing.T) {
 
 // ireland is the scene of a position of Brian Boru after some choices, "play 14"
 // or "lower", as who decides then sees it.
-func ireland(t *testing.T, position string, choices ...string) Scene {
+func ireland(t *testing.T, position string, choices ...string) Context {
 	t.Helper()
 	g := brianboru.HighKing()
 	state, err := g.Parse([]byte(position))
 	if err != nil {
 		t.Fatal(err)
 	}
-	see := func(s engine.State) Scene {
-		return Scene{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
+	see := func(s engine.State) Context {
+		return Context{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
 	}
 	for _, choice := range choices {
 		verb, value := "", 0
@@ -68,7 +68,7 @@ func ireland(t *testing.T, position string, choices ...string) Scene {
 
 // with is the legal choice of a verb with a card by its value and a count, to a
 // place; "" is any place, and 0 no card.
-func (s Scene) with(t *testing.T, verb string, value int, to string, count int8) engine.Choice {
+func (s Context) with(t *testing.T, verb string, value int, to string, count int8) engine.Choice {
 	t.Helper()
 	for _, c := range s.Legal {
 		if s.Verb(c) == verb && (value == 0 || c.What == card(value)) && (to == "" || c.To == s.place(to)) && c.Count == count {
@@ -83,10 +83,10 @@ func (s Scene) with(t *testing.T, verb string, value int, to string, count int8)
 func card(value int) int8 { return int8(value - 1) }
 
 // hears holds what a choice is told to bring.
-func (s Scene) hears(t *testing.T, c engine.Choice, want ...Words) {
+func (s Context) hears(t *testing.T, c engine.Choice, want ...Words) {
 	t.Helper()
 	var got []Words
-	for _, p := range Of("brian-boru").Prospects(s, c) {
+	for _, p := range Of("brian-boru").Previews(s, c) {
 		got = append(got, p.Words)
 	}
 	if g, w := fmt.Sprintf("%+v", got), fmt.Sprintf("%+v", want); g != w {
@@ -124,8 +124,8 @@ func TestACardIsToldWhetherItStands(t *testing.T) {
 		safe = safe * (21 - len(out) - i) * 1000 / (21 - i)
 	}
 	safe = (safe + 500_000_000) / 1_000_000_000
-	list := Of("brian-boru").Prospects(s, s.with(t, "play", 17, "", 0))
-	want := []Prospect{{
+	list := Of("brian-boru").Previews(s, s.with(t, "play", 17, "", 0))
+	want := []Preview{{
 		Words: Say("brian.would.leadSafe", "percent", Percent(safe)),
 		More:  []Words{Say("brian.out", "count", len(out), "cards", out), Say("brian.out.how")},
 	}}
@@ -151,7 +151,7 @@ func TestALeadIsToldWhatTheTownWeighs(t *testing.T) {
 
 // loses is the scene in which the Eóganacht choose an action: theirs is the
 // lowest card of a trick for Clonmacnoise that the Dál Cais win.
-func loses(t *testing.T, value int, eoganacht string, choices ...string) Scene {
+func loses(t *testing.T, value int, eoganacht string, choices ...string) Context {
 	t.Helper()
 	choices = append([]string{"play 24", fmt.Sprintf("play %d", value)}, choices...)
 	return ireland(t, fmt.Sprintf(`{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Clonmacnoise", "battle": 2, %s,

@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 )
 
 // of is the only legal choice of a verb to a place, "" for none, with the highest count.
-func of(t *testing.T, s Scene, verb, to string) engine.Choice {
+func of(t *testing.T, s Context, verb, to string) engine.Choice {
 	t.Helper()
 	place := int8(engine.None)
 	if to != "" {
@@ -27,7 +27,7 @@ func of(t *testing.T, s Scene, verb, to string) engine.Choice {
 	return best
 }
 
-func (s Scene) risky(c engine.Choice) bool { return Risky(Of("britannia-2008"), s, c) }
+func (s Context) risky(c engine.Choice) bool { return Risky(Of("britannia-2008"), s, c) }
 
 // fleet is the first turn of the first match: sixteen Romans off Devon.
 const fleet = `{"round": 1, "nation": "Romans", "phase": "movement", "units": {
@@ -108,13 +108,13 @@ func TestWhatIsRisky(t *testing.T) {
 	}
 }
 
-func (s Scene) after(t *testing.T, c engine.Choice) Scene {
+func (s Context) after(t *testing.T, c engine.Choice) Context {
 	t.Helper()
 	next := s.State.Clone()
 	if _, err := next.Play(c); err != nil {
 		t.Fatal(err)
 	}
-	n := Scene{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
+	n := Context{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
 	return n
 }
 
@@ -126,7 +126,7 @@ func TestSubmissionIsRisky(t *testing.T) {
 		for n := 0; !s.Turn().Over() && n < 400; n++ {
 			legal := s.Legal(nil)
 			if g.Lexicon().Asks[s.Turn().Kind] == "submit" {
-				sc := Scene{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: legal, Pieces: s.Pieces(nil)}
+				sc := Context{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: legal, Pieces: s.Pieces(nil)}
 				if !sc.risky(of(t, sc, "submit", "")) {
 					t.Fatal("to submit is not risky")
 				}

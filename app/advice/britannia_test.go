@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import (
 	"fmt"
@@ -10,25 +10,25 @@ import (
 )
 
 // at is the scene of a position as the console writes it.
-func at(t *testing.T, position string) Scene {
+func at(t *testing.T, position string) Context {
 	t.Helper()
 	return in(t, britannia.Revised(), position)
 }
 
 // in is the scene of a position of some edition.
-func in(t *testing.T, g engine.Game, position string) Scene {
+func in(t *testing.T, g engine.Game, position string) Context {
 	t.Helper()
 	s, err := g.Parse([]byte(position))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Scene{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
+	return Context{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
 }
 
-func (s Scene) place(name string) int8 { return int8(slices.Index(s.Lexicon.Places, name)) }
+func (s Context) place(name string) int8 { return int8(slices.Index(s.Lexicon.Places, name)) }
 
 // find is the first legal choice of a verb to a place; "" is any.
-func find(t *testing.T, s Scene, verb, to string, count int8) engine.Choice {
+func find(t *testing.T, s Context, verb, to string, count int8) engine.Choice {
 	t.Helper()
 	for _, c := range s.Legal {
 		if s.Verb(c) == verb && (to == "" || c.To == s.place(to) && c.Count == count) {
@@ -64,7 +64,7 @@ const crowded = `{"round": 9, "nation": "Saxons", "phase": "movement", "units": 
 // Four armies in one area: two starve if they stay, none if one of them goes to
 // another, and while a battle is to come nobody knows.
 func TestEndingWithArmiesThatStarveIsDoubted(t *testing.T) {
-	starving := func(s Scene) any {
+	starving := func(s Context) any {
 		w := Of("britannia-2008").Warn(s, find(t, s, "end", "", 0))
 		for _, said := range w.Losses {
 			if said.Key == "undone.starving" {
@@ -93,19 +93,19 @@ func TestEndingWithArmiesThatStarveIsDoubted(t *testing.T) {
 func TestAMarchIsToldWhatItMeets(t *testing.T) {
 	s := at(t, landing)
 	c := Of("britannia-2008")
-	list := c.Prospects(s, find(t, s, "march", "Kent", 3))
+	list := c.Previews(s, find(t, s, "march", "Kent", 3))
 	if len(list) != 1 || list[0].Words.Key != "table.versus" || !slices.Equal(list[0].Words.Args, []any{"attackers", 3, "defenders", 1}) {
-		t.Fatalf("prospects %+v", list)
+		t.Fatalf("previews %+v", list)
 	}
 	three := list[0].Chances
-	one := c.Prospects(s, find(t, s, "march", "Kent", 1))[0].Chances
+	one := c.Previews(s, find(t, s, "march", "Kent", 1))[0].Chances
 	if len(three) != 1 || len(one) != 1 || three[0].Percent <= one[0].Percent || three[0].Percent > 100 || one[0].Percent < 0 {
 		t.Errorf("three have %+v, one has %+v", three, one)
 	}
-	if list := c.Prospects(s, find(t, s, "march", "Essex", 2)); len(list) != 0 {
+	if list := c.Previews(s, find(t, s, "march", "Essex", 2)); len(list) != 0 {
 		t.Errorf("an empty area is told as %+v", list)
 	}
-	if list := c.Prospects(s, find(t, s, "end", "", 0)); len(list) != 0 {
+	if list := c.Previews(s, find(t, s, "end", "", 0)); len(list) != 0 {
 		t.Errorf("the end of a turn is told as %+v", list)
 	}
 }
@@ -114,16 +114,16 @@ func TestAMarchIsToldWhatItMeets(t *testing.T) {
 func TestAMarchAgainstAFellowSubjectIsToldWhatItMeets(t *testing.T) {
 	s := in(t, britannia.Classic(), `{"round": 3, "nation": "Welsh", "subjects": {"Welsh": "Romans", "Brigantes": "Romans"}, "units": {
 		"Romans": {"Kent": {"infantry": 1}}, "Welsh": {"Powys": {"infantry": 2}}, "Brigantes": {"March": {"infantry": 1}}}}`)
-	list := Of("britannia-classic").Prospects(s, find(t, s, "march", "March", 2))
+	list := Of("britannia-classic").Previews(s, find(t, s, "march", "March", 2))
 	if len(list) != 1 || !slices.Equal(list[0].Words.Args, []any{"attackers", 2, "defenders", 1}) {
-		t.Errorf("prospects %+v", list)
+		t.Errorf("previews %+v", list)
 	}
 }
 
-func TestAGameWithoutCounsel(t *testing.T) {
+func TestAGameWithoutAnAdvisor(t *testing.T) {
 	s := at(t, landing)
 	c := Of("no-such-game")
-	if w := c.Warn(s, find(t, s, "end", "", 0)); w.Needed() || c.Hand("march") != 0 || c.Modest("raise") || c.Prospects(s, s.Legal[0]) != nil {
+	if w := c.Warn(s, find(t, s, "end", "", 0)); w.Needed() || c.Hand("march") != 0 || c.Modest("raise") || c.Previews(s, s.Legal[0]) != nil {
 		t.Errorf("somebody speaks: %+v", w)
 	}
 	if !Of("britannia-classic").Modest("raise") || Of("britannia-classic").Modest("march") {
@@ -133,11 +133,11 @@ func TestAGameWithoutCounsel(t *testing.T) {
 
 // until makes some choices, then ends what can be ended and throws ones, until
 // something is asked.
-func until(t *testing.T, s Scene, ask string, first ...engine.Choice) Scene {
+func until(t *testing.T, s Context, ask string, first ...engine.Choice) Context {
 	t.Helper()
 	next := s.State.Clone()
 	for range 40 {
-		scene := Scene{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
+		scene := Context{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
 		c := scene.Legal[0]
 		switch last := scene.Legal[len(scene.Legal)-1]; {
 		case len(first) > 0:
@@ -152,7 +152,7 @@ func until(t *testing.T, s Scene, ask string, first ...engine.Choice) Scene {
 		}
 	}
 	t.Fatalf("%s is never asked", ask)
-	return Scene{}
+	return Context{}
 }
 
 func TestTheRiskOfABattleIsThatOfWhoDecides(t *testing.T) {
@@ -160,7 +160,7 @@ func TestTheRiskOfABattleIsThatOfWhoDecides(t *testing.T) {
 	s := at(t, landing)
 	march := find(t, s, "march", "Kent", 3)
 	r, ok := c.Risk(s, march)
-	if want := c.Prospects(s, march)[0].Chances[0].Percent; !ok || r.Place != s.place("Kent") || r.Own != 3 || r.Others != 1 || r.Wins != want || len(r.Checks) > 0 {
+	if want := c.Previews(s, march)[0].Chances[0].Percent; !ok || r.Place != s.place("Kent") || r.Own != 3 || r.Others != 1 || r.Wins != want || len(r.Checks) > 0 {
 		t.Errorf("the march: %+v, want %d %%", r, want)
 	}
 	for _, quiet := range []engine.Choice{find(t, s, "end", "", 0), find(t, s, "march", "Essex", 2)} {
@@ -193,7 +193,7 @@ func TestTheNextBattleIsTold(t *testing.T) {
 		"Belgae": {"Kent": {"infantry": 1}, "Essex": {"infantry": 1}}}}`), "battle")
 	for _, c := range s.Legal {
 		r, ok := Of("britannia-2008").Risk(s, c)
-		list := Of("britannia-2008").Prospects(s, c)
+		list := Of("britannia-2008").Previews(s, c)
 		if !ok || r.Place != c.To || len(list) != 1 || list[0].Chances[0].Percent != r.Wins {
 			t.Errorf("%s: %+v, told as %+v", s.Lexicon.Places[c.To], r, list)
 		}
@@ -221,7 +221,7 @@ func TestABurhFallsWhenTheRulesSay(t *testing.T) {
 // decides sees them.
 func TestABattleIsToldWithItsCost(t *testing.T) {
 	s := at(t, landing)
-	list := Of("britannia-2008").Prospects(s, find(t, s, "march", "Kent", 3))
+	list := Of("britannia-2008").Previews(s, find(t, s, "march", "Kent", 3))
 	r := britannia.Odds(britannia.OddsQuery{Attacker: britannia.OddsSide{Infantry: 3}, Defender: britannia.OddsSide{Infantry: 1}})
 	own, others := Tenths((r.AttackerLoses*10+britannia.OddsWhole/2)>>32), Tenths((r.DefenderLoses*10+britannia.OddsWhole/2)>>32)
 	if len(list) != 1 || len(list[0].More) < 3 ||

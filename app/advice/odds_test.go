@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import (
 	"testing"
@@ -65,7 +65,7 @@ func TestSixteenAgainstOneMayLose(t *testing.T) {
 	s := at(t, `{"round": 1, "nation": "Romans", "units": {
 		"Romans": {"English Channel": {"infantry": 16}}, "Belgae": {"Kent": {"infantry": 1}}}}`)
 	march := find(t, s, "march", "Kent", 16)
-	if got := Of("britannia-2008").Prospects(s, march); len(got) != 1 || got[0].Chances[0].Percent != Nearly {
+	if got := Of("britannia-2008").Previews(s, march); len(got) != 1 || got[0].Chances[0].Percent != Nearly {
 		t.Errorf("told %+v", got)
 	}
 	if r, ok := Of("britannia-2008").Risk(s, march); !ok || r.Wins != Nearly {
@@ -119,7 +119,7 @@ func TestOthersAreNamed(t *testing.T) {
 		marcher.Vikings: {"odds.own", "odds.others", "odds.othersLeader"},
 		marcher.Welsh:   {"odds.own", "odds.others", "odds.ownLeader"},
 	} {
-		s := Scene{Turn: engine.Turn{Side: side}}
+		s := Context{Turn: engine.Turn{Side: side}}
 		more := fought(s, "odds.begins", q, defends(s, q)).More
 		for i, key := range want {
 			if more[i].Key != key {

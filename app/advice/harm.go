@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import (
 	"bretwalda/engine"
@@ -19,7 +19,7 @@ type dealer interface {
 
 // Outcome plays a choice, as far as the seat that decides may know; false where
 // the rules refuse it. Guesses stand for what is hidden, the same ones each time.
-func (s Scene) Outcome(c engine.Choice) (Outcome, bool) {
+func (s Context) Outcome(c engine.Choice) (Outcome, bool) {
 	next := s.State
 	if d, ok := next.(dealer); ok && s.Turn.Seat >= 0 {
 		next = d.Deal(func(int) int { return 0 })
@@ -36,14 +36,14 @@ type Harm struct {
 	Ground int // places that it leaves to others, or for the sea
 	Points int // that it loses
 	Bonds  int // of its peoples that become subjects
-	Given  int // places of which the counsel warns
+	Given  int // places of which the advisor warns
 	Peril  int // 1 for a battle that is lost more often than won, or among its own peoples
 }
 
 // Risky reports whether a choice harms the seat in any way in which another one
 // harms it less. Such a choice is neither picked for a person nor brighter than
 // the others. It is the one definition for all games.
-func Risky(k Counsel, s Scene, c engine.Choice) bool {
+func Risky(k Advisor, s Context, c engine.Choice) bool {
 	harm := k.Harm(s, c)
 	if harm == (Harm{}) {
 		return false
@@ -63,7 +63,7 @@ func (h Harm) below(o Harm) bool {
 
 // harm is what the position before and after a choice tells: seas are the places
 // that are nobody's ground, works the things that are no units.
-func (s Scene) harm(o Outcome, seas uint64, works func(what int8) bool) Harm {
+func (s Context) harm(o Outcome, seas uint64, works func(what int8) bool) Harm {
 	before, after := s.holding(s.Pieces, seas, works), s.holding(o.State.Pieces(nil), seas, works)
 	left := before.ground &^ after.ground
 	if after.afloat <= before.afloat {
@@ -82,7 +82,7 @@ type holding struct {
 	ground, others uint64 // where it has units, and where others have
 }
 
-func (s Scene) holding(pieces []engine.Piece, seas uint64, works func(what int8) bool) holding {
+func (s Context) holding(pieces []engine.Piece, seas uint64, works func(what int8) bool) holding {
 	own := s.own()
 	var h holding
 	for _, p := range pieces {
@@ -104,7 +104,7 @@ func (s Scene) holding(pieces []engine.Piece, seas uint64, works func(what int8)
 }
 
 // own is the set of the sides that the seat plays which decides.
-func (s Scene) own() uint64 {
+func (s Context) own() uint64 {
 	var set uint64
 	shared, _ := s.State.(engine.Shared)
 	for _, score := range s.State.Standing() {
@@ -144,7 +144,7 @@ func count(set uint64) int {
 
 // peril is 1 for a battle that is lost more often than won, or in which other
 // people of the same seat stand.
-func (s Scene) peril(r Risk) int {
+func (s Context) peril(r Risk) int {
 	if !r.Battle() {
 		return 0
 	}

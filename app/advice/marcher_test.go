@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 )
 
 // inWales is the scene of a position of The Marcher Lords.
-func inWales(t *testing.T, position string) Scene {
+func inWales(t *testing.T, position string) Context {
 	t.Helper()
 	g := marcher.Lords()
 	s, err := g.Parse([]byte(position))
@@ -21,12 +21,12 @@ func inWales(t *testing.T, position string) Scene {
 	return sceneOf(s)
 }
 
-func sceneOf(s engine.State) Scene {
-	return Scene{Lexicon: marcher.Lords().Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
+func sceneOf(s engine.State) Context {
+	return Context{Lexicon: marcher.Lords().Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
 }
 
 // then is the scene after a choice.
-func (s Scene) then(t *testing.T, c engine.Choice) Scene {
+func (s Context) then(t *testing.T, c engine.Choice) Context {
 	t.Helper()
 	next := s.State.Clone()
 	if _, err := next.Play(c); err != nil {
@@ -36,7 +36,7 @@ func (s Scene) then(t *testing.T, c engine.Choice) Scene {
 }
 
 // march is the legal march of so many of a kind; roll a die.
-func (s Scene) march(t *testing.T, what, from, to string, count int8) engine.Choice {
+func (s Context) march(t *testing.T, what, from, to string, count int8) engine.Choice {
 	t.Helper()
 	for _, c := range s.Legal {
 		if s.Verb(c) == "march" && s.Lexicon.Whats[c.What] == what && c.From == s.place(from) && c.To == s.place(to) && c.Count == count {
@@ -47,7 +47,7 @@ func (s Scene) march(t *testing.T, what, from, to string, count int8) engine.Cho
 	return engine.Choice{}
 }
 
-func (s Scene) roll(face int8) engine.Choice {
+func (s Context) roll(face int8) engine.Choice {
 	for _, c := range s.Legal {
 		if s.Verb(c) == "roll" && c.Count == face {
 			return c
@@ -56,9 +56,9 @@ func (s Scene) roll(face int8) engine.Choice {
 	return engine.Choice{}
 }
 
-// heard puts prospects into a line each: the key, its numbers, the chances, what
+// heard puts previews into a line each: the key, its numbers, the chances, what
 // is added to the die.
-func heard(list []Prospect) string {
+func heard(list []Preview) string {
 	var lines []string
 	for _, p := range list {
 		line := p.Words.Key
@@ -95,7 +95,7 @@ func TestAnInvasionIsToldItsSupply(t *testing.T) {
 		{"in bad weather", "bad", "norman knight", "Elfael", 3, "marcher.supply.check 4 70%, distance -1, bad -1"},
 	} {
 		s := inWales(t, fmt.Sprintf(border, c.weather))
-		got := heard(Of("marcher-lords").Prospects(s, s.march(t, c.what, "Hereford", c.to, c.count)))
+		got := heard(Of("marcher-lords").Previews(s, s.march(t, c.what, "Hereford", c.to, c.count)))
 		if supply, _, _ := strings.Cut(got, "\n"); supply != c.want {
 			t.Errorf("%s: %s, want %s", c.name, supply, c.want)
 		}
@@ -104,7 +104,7 @@ func TestAnInvasionIsToldItsSupply(t *testing.T) {
 	s := inWales(t, fmt.Sprintf(border, ""))
 	s = s.then(t, s.march(t, "norman knight", "Hereford", "Elfael", 3))
 	s = s.then(t, s.march(t, "william", "Hereford", "Elfael", 1))
-	got := heard(Of("marcher-lords").Prospects(s, s.march(t, "norman infantry", "Hereford", "Elfael", 2)))
+	got := heard(Of("marcher-lords").Previews(s, s.march(t, "norman infantry", "Hereford", "Elfael", 2)))
 	if want := "marcher.supply.check 4 70%, excess -2, distance -1, earl +1"; !strings.HasPrefix(got, want+"\n") {
 		t.Errorf("five with their earl: %s", got)
 	}
@@ -116,13 +116,13 @@ func TestAnInvasionIsToldItsSupply(t *testing.T) {
 func TestNoDieOrEveryDie(t *testing.T) {
 	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "movement", "weather": "bad", "zones": {
 		"Brycheiniog": {"units": {"norman infantry": 12}}, "Buellt": {"units": {"welsh infantry": 1}}}}`)
-	got := heard(Of("marcher-lords").Prospects(s, s.march(t, "norman infantry", "Brycheiniog", "Buellt", 12)))
+	got := heard(Of("marcher-lords").Previews(s, s.march(t, "norman infantry", "Brycheiniog", "Buellt", 12)))
 	if !strings.HasPrefix(got, "marcher.supply.hopeless 0%, excess -9, distance -2, bad -1\n") {
 		t.Errorf("twelve in the rain: %s", got)
 	}
 	s = inWales(t, `{"scenario": "welsh-revival", "turn": 3, "side": "Welsh", "phase": "movement", "weather": "clear", "zones": {
 		"Elfael": {"units": {"welsh infantry": 2}}, "Hereford": {}}}`)
-	got = heard(Of("marcher-lords").Prospects(s, s.march(t, "welsh infantry", "Elfael", "Hereford", 1)))
+	got = heard(Of("marcher-lords").Previews(s, s.march(t, "welsh infantry", "Elfael", "Hereford", 1)))
 	if got != "marcher.supply.certain 100%, clear +1" {
 		t.Errorf("one into an empty earldom: %s", got)
 	}
@@ -131,7 +131,7 @@ func TestNoDieOrEveryDie(t *testing.T) {
 func TestACastleIsBesiegedOrNot(t *testing.T) {
 	s := inWales(t, fmt.Sprintf(border, ""))
 	march := s.march(t, "norman knight", "Hereford", "Gwent Uwchcoed", 3)
-	lines := strings.Split(heard(Of("marcher-lords").Prospects(s, march)), "\n")
+	lines := strings.Split(heard(Of("marcher-lords").Previews(s, march)), "\n")
 	if len(lines) != 3 || !strings.HasPrefix(lines[1], "table.versus 3 1 ") || !strings.HasPrefix(lines[2], "marcher.siege.with ") {
 		t.Fatalf("before a castle: %q", lines)
 	}
@@ -145,11 +145,11 @@ func TestACastleIsBesiegedOrNot(t *testing.T) {
 	s = s.then(t, s.roll(10))
 	siege, none := s.Legal[0], s.Legal[1]
 	// Three against one, and one for the Normans: 2 or more.
-	if got := strings.Split(heard(Of("marcher-lords").Prospects(s, siege)), "\n"); len(got) != 2 || got[0] != "marcher.siege.check 2 90%" || got[1] != lines[2] {
+	if got := strings.Split(heard(Of("marcher-lords").Previews(s, siege)), "\n"); len(got) != 2 || got[0] != "marcher.siege.check 2 90%" || got[1] != lines[2] {
 		t.Errorf("with a siege: %q, before it %q", got, lines)
 	}
 	_, chance, _ := strings.Cut(lines[1], "table.versus 3 1 ")
-	if got := heard(Of("marcher-lords").Prospects(s, none)); got != "marcher.siege.without "+chance {
+	if got := heard(Of("marcher-lords").Previews(s, none)); got != "marcher.siege.without "+chance {
 		t.Errorf("without: %q, before it %q", got, lines)
 	}
 }
@@ -162,14 +162,14 @@ func TestWhoFightsOnIsToldWhatHeCanExpect(t *testing.T) {
 	s = s.then(t, s.roll(1)).then(t, s.roll(1))
 	end := s.Legal[len(s.Legal)-1]
 	// 42 of the 82 throws that end it, for the knight; 12 for the infantry.
-	if got := heard(Of("marcher-lords").Prospects(s, end)); s.Ask() != "attackerRetreat" || got != "marcher.battle.goesOn 51%" {
+	if got := heard(Of("marcher-lords").Previews(s, end)); s.Ask() != "attackerRetreat" || got != "marcher.battle.goesOn 51%" {
 		t.Errorf("asked %s: %s", s.Ask(), got)
 	}
-	if got := heard(Of("marcher-lords").Prospects(s, s.Legal[0])); got != "" {
+	if got := heard(Of("marcher-lords").Previews(s, s.Legal[0])); got != "" {
 		t.Errorf("who retreats is told %s", got)
 	}
 	s = s.then(t, end)
-	if got := heard(Of("marcher-lords").Prospects(s, s.Legal[len(s.Legal)-1])); s.Ask() != "defenderRetreat" || got != "marcher.battle.goesOn 15%" {
+	if got := heard(Of("marcher-lords").Previews(s, s.Legal[len(s.Legal)-1])); s.Ask() != "defenderRetreat" || got != "marcher.battle.goesOn 15%" {
 		t.Errorf("asked %s: %s", s.Ask(), got)
 	}
 }
@@ -177,7 +177,7 @@ func TestWhoFightsOnIsToldWhatHeCanExpect(t *testing.T) {
 func TestTheStraitIsToldBeforeAnybodySails(t *testing.T) {
 	s := inWales(t, `{"scenario": "welsh-revival", "options": {"menai": "on"}, "turn": 3, "side": "Welsh", "phase": "movement", "zones": {
 		"Arfon": {"units": {"welsh infantry": 2}}, "Môn": {"units": {"viking": 1}}}}`)
-	got := heard(Of("marcher-lords").Prospects(s, s.march(t, "welsh infantry", "Arfon", "Môn", 1)))
+	got := heard(Of("marcher-lords").Previews(s, s.march(t, "welsh infantry", "Arfon", "Môn", 1)))
 	if !strings.HasPrefix(got, "marcher.crossing.check 5 60%\ntable.versus 1 1 ") {
 		t.Errorf("over the Menai: %s", got)
 	}
@@ -213,7 +213,7 @@ func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
 }
 
 // risk is that of a choice, in a line: the checks, then the battle.
-func (s Scene) risk(c engine.Choice) string {
+func (s Context) risk(c engine.Choice) string {
 	r, ok := Of("marcher-lords").Risk(s, c)
 	if !ok {
 		return ""
@@ -231,7 +231,7 @@ func (s Scene) risk(c engine.Choice) string {
 func TestTheRiskOfAMarchIsItsCheckAndItsBattle(t *testing.T) {
 	s := inWales(t, fmt.Sprintf(border, ""))
 	march := s.march(t, "norman knight", "Hereford", "Elfael", 3)
-	list := Of("marcher-lords").Prospects(s, march)
+	list := Of("marcher-lords").Previews(s, march)
 	if got, want := s.risk(march), fmt.Sprintf("Elfael, supply 80%%, 3 v 2: %d%%", list[1].Chances[0].Percent); got != want {
 		t.Errorf("three knights: %s, want %s", got, want)
 	}
@@ -298,7 +298,7 @@ func TestHelpIsToldTheBattleOfTheRaiders(t *testing.T) {
 			t.Errorf("%s: the battle is %+v", c.raiders, q)
 		}
 		want := fmt.Sprintf("table.versus 3 3 %d%%", holds(marcher.Odds(q), true))
-		if got := heard(Of("marcher-lords").Prospects(s, march)); got != want {
+		if got := heard(Of("marcher-lords").Previews(s, march)); got != want {
 			t.Errorf("%s: two knights who help are told %s, want %s", c.raiders, got, want)
 		}
 		if got, want := s.risk(march), strings.Replace(want, "table.versus 3 3", "Gwent Iscoed, 3 v 3:", 1); got != want {
@@ -322,7 +322,7 @@ func TestASiegeThatNeedsNoLuck(t *testing.T) {
 		s := inWales(t, fmt.Sprintf(`{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "combat", "zones": {
 			"Hereford": {"units": {"norman infantry": 1}},
 			"Elfael": {"units": {"norman knight": %d, "welsh infantry": %d}, "castle": true, "control": "Welsh"}}}`, c.knights, c.welsh))
-		got, _, _ := strings.Cut(heard(Of("marcher-lords").Prospects(s, s.Legal[0])), "\n")
+		got, _, _ := strings.Cut(heard(Of("marcher-lords").Previews(s, s.Legal[0])), "\n")
 		if s.Ask() != "siege" || got != c.want {
 			t.Errorf("asked %s, %d against %d: %s, want %s", s.Ask(), c.knights, c.welsh, got, c.want)
 		}

@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import (
 	"bretwalda/engine"
@@ -39,7 +39,7 @@ func estateOf(l *engine.Lexicon, s engine.State) Estate {
 }
 
 // Estate: where a piece stands, its side holds the place.
-func (Nobody) Estate(l *engine.Lexicon, s engine.State) Estate {
+func (None) Estate(l *engine.Lexicon, s engine.State) Estate {
 	e := estateOf(l, s)
 	for _, p := range e.Units {
 		e.hold(p.Side, p.Place)
@@ -49,7 +49,7 @@ func (Nobody) Estate(l *engine.Lexicon, s engine.State) Estate {
 
 // Estate: raiders are infantry, nobody holds a sea, and an attacker does not hold
 // what is being fought for.
-func (c britanniaCounsel) Estate(l *engine.Lexicon, s engine.State) Estate {
+func (c britanniaAdvisor) Estate(l *engine.Lexicon, s engine.State) Estate {
 	e := estateOf(l, s)
 	st, ok := s.(*britannia.State)
 	if !ok {
@@ -81,7 +81,7 @@ func (c britanniaCounsel) Estate(l *engine.Lexicon, s engine.State) Estate {
 }
 
 // Estate: control is what the rules say it is, and banners are no units.
-func (c marcherCounsel) Estate(l *engine.Lexicon, s engine.State) Estate {
+func (c marcherAdvisor) Estate(l *engine.Lexicon, s engine.State) Estate {
 	e := estateOf(l, s)
 	st, ok := s.(*marcher.State)
 	if !ok {
@@ -102,8 +102,8 @@ func (c marcherCounsel) Estate(l *engine.Lexicon, s engine.State) Estate {
 
 // Estate: a disc is its town, but under a Viking control token; a claim is its
 // region.
-func (c brianBoruCounsel) Estate(l *engine.Lexicon, s engine.State) Estate {
-	e := c.Nobody.Estate(l, s)
+func (c brianBoruAdvisor) Estate(l *engine.Lexicon, s engine.State) Estate {
+	e := c.None.Estate(l, s)
 	for side := range e.Held {
 		if side != int(brianboru.Vikings) {
 			e.Held[side] &^= e.Held[brianboru.Vikings]

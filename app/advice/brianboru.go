@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import (
 	"slices"
@@ -7,11 +7,11 @@ import (
 	"bretwalda/engine/brianboru"
 )
 
-// brianBoruCounsel knows Brian Boru.
-type brianBoruCounsel struct{ Nobody }
+// brianBoruAdvisor knows Brian Boru.
+type brianBoruAdvisor struct{ None }
 
 // Hand: two cards are kept of a packet, one is played to a trick.
-func (brianBoruCounsel) Hand(ask string) int {
+func (brianBoruAdvisor) Hand(ask string) int {
 	switch ask {
 	case "keep":
 		return 2
@@ -22,21 +22,21 @@ func (brianBoruCounsel) Hand(ask string) int {
 }
 
 // Modest: who may buy more, buys nothing until he says so.
-func (brianBoruCounsel) Modest(ask string) bool {
+func (brianBoruAdvisor) Modest(ask string) bool {
 	return slices.Contains([]string{"courtExtra", "churchExtra", "raidExtra"}, ask)
 }
 
 // Harm: a winner who cannot pay loses points, as it is told.
-func (brianBoruCounsel) Harm(s Scene, c engine.Choice) Harm {
-	h := Nobody{}.Harm(s, c)
+func (brianBoruAdvisor) Harm(s Context, c engine.Choice) Harm {
+	h := None{}.Harm(s, c)
 	if st, ok := s.State.(*brianboru.State); ok && s.Turn.Seat >= 0 {
 		h.Points = max(h.Points, venture{s, st, s.Turn.Seat}.owes(c))
 	}
 	return h
 }
 
-// Prospects tells what a choice brings as things stand.
-func (brianBoruCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
+// Previews tells what a choice brings as things stand.
+func (brianBoruAdvisor) Previews(s Context, c engine.Choice) []Preview {
 	st, ok := s.State.(*brianboru.State)
 	if !ok || s.Turn.Seat < 0 {
 		return nil
@@ -66,23 +66,23 @@ func (brianBoruCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 	case "trade":
 		return v.princess("brian.princess.trade")
 	case "spurn":
-		return []Prospect{told("brian.princess.spurn")}
+		return []Preview{told("brian.princess.spurn")}
 	}
 	return nil
 }
 
 // venture is a choice that a seat thinks of.
 type venture struct {
-	Scene
+	Context
 	st   *brianboru.State
 	seat engine.Seat
 }
 
-func told(key string, args ...any) Prospect { return Prospect{Words: Say(key, args...)} }
+func told(key string, args ...any) Preview { return Preview{Words: Say(key, args...)} }
 
 // region tells what one town more, or a monastery, is among the others' weights
 // in its region.
-func (v venture) region(town int8) []Prospect {
+func (v venture) region(town int8) []Preview {
 	claim := v.claim(town)
 	others := int8(0)
 	for side, weight := range claim.Weights {
@@ -90,7 +90,7 @@ func (v venture) region(town int8) []Prospect {
 			others = max(others, weight)
 		}
 	}
-	return []Prospect{told("brian.would.region", "region", v.regionOf(town), "own", int(claim.Weights[v.seat]+1), "others", int(others))}
+	return []Preview{told("brian.would.region", "region", v.regionOf(town), "own", int(claim.Weights[v.seat]+1), "others", int(others))}
 }
 
 // regionOf is the place of a town's region: the regions follow the towns.
@@ -103,7 +103,7 @@ func (v venture) claim(town int8) brianboru.Claim {
 }
 
 // trick tells whether a card would win the trick so far.
-func (v venture) trick(card int8) []Prospect {
+func (v venture) trick(card int8) []Preview {
 	played := v.st.Trick()
 	best := int8(engine.None)
 	for _, p := range played {
@@ -113,19 +113,19 @@ func (v venture) trick(card int8) []Prospect {
 	}
 	switch {
 	case !brianboru.Fits(card, v.st.ActiveTown()) || card < best:
-		return []Prospect{told("brian.would.lose", "what", Thing(best))}
+		return []Preview{told("brian.would.lose", "what", Thing(best))}
 	case len(played) == v.st.Seats()-1:
-		return []Prospect{told("brian.would.win")}
+		return []Preview{told("brian.would.win")}
 	}
 	if list := v.stands(card, v.st.ActiveTown(), "brian.would.leadSafe"); list != nil {
 		return list
 	}
-	return []Prospect{told("brian.would.lead")}
+	return []Preview{told("brian.would.lead")}
 }
 
 // stands tells how likely it is that nobody who plays after a card can beat it,
 // as far as the seat can know. Nothing, where it has no memory.
-func (v venture) stands(card, town int8, key string) []Prospect {
+func (v venture) stands(card, town int8, key string) []Preview {
 	if v.Witnessed == nil {
 		return nil
 	}
@@ -137,7 +137,7 @@ func (v venture) stands(card, town int8, key string) []Prospect {
 	})
 	threat := m.Threat(v.st, card, town)
 	if threat.Safe == threat.Deals {
-		return []Prospect{told("brian.would.win")}
+		return []Preview{told("brian.would.win")}
 	}
 	var out Figures
 	for _, what := range threat.Out {
@@ -145,7 +145,7 @@ func (v venture) stands(card, town int8, key string) []Prospect {
 	}
 	p := told(key, "percent", PercentOf(threat.Safe, threat.Deals))
 	p.More = []Words{Say("brian.out", "count", len(out), "cards", out), Say("brian.out.how")}
-	return []Prospect{p}
+	return []Preview{p}
 }
 
 // owes is how many points a choice costs for coins that are not there: of a card,
@@ -178,17 +178,17 @@ func (v venture) short(runs []brianboru.Run) int {
 }
 
 // debt tells what a winner pays in points for coins that are not there.
-func (v venture) debt(card int8) []Prospect {
+func (v venture) debt(card int8) []Preview {
 	due := v.short(brianboru.ActionCard(card).Primary)
 	if due == 0 {
 		return nil
 	}
-	return []Prospect{told("brian.would.debt", "count", due)}
+	return []Preview{told("brian.would.debt", "count", due)}
 }
 
 // action tells what the symbols of an action bring, in their order.
-func (v venture) action(runs []brianboru.Run) []Prospect {
-	var list []Prospect
+func (v venture) action(runs []brianboru.Run) []Preview {
+	var list []Preview
 	purse, sells := v.st.Coins(v.seat), false
 	for _, run := range runs {
 		n := int(run.Count)
@@ -222,36 +222,36 @@ func (v venture) action(runs []brianboru.Run) []Prospect {
 }
 
 // buy tells what more of a symbol costs and brings.
-func (v venture) buy(n int) []Prospect {
-	var list []Prospect
+func (v venture) buy(n int) []Preview {
+	var list []Preview
 	switch v.Ask() {
 	case "courtExtra":
-		list = []Prospect{v.court(n)}
+		list = []Preview{v.court(n)}
 	case "churchExtra":
-		list = []Prospect{v.church(n)}
+		list = []Preview{v.church(n)}
 	case "raidExtra":
-		list = []Prospect{v.raiders(n)}
+		list = []Preview{v.raiders(n)}
 	}
 	return append(list, v.coins(v.st.Coins(v.seat)-brianboru.ExtraPrice*n))
 }
 
-func (v venture) coins(after int) Prospect {
+func (v venture) coins(after int) Preview {
 	return told("brian.would.coins", "before", v.st.Coins(v.seat), "after", after)
 }
 
-func (v venture) church(n int) Prospect {
+func (v venture) church(n int) Preview {
 	before := v.st.Church(v.seat)
 	return told("brian.would.church", "before", before, "after", before+n)
 }
 
-func (v venture) raiders(n int) Prospect {
+func (v venture) raiders(n int) Preview {
 	before := v.st.Raiders(v.seat)
 	return told("brian.would.raiders", "before", before, "after", before+n)
 }
 
 // court tells where the disc comes to rest, whether that is below a space that is
 // taken, and what it brings there.
-func (v venture) court(n int) Prospect {
+func (v venture) court(n int) Preview {
 	from := v.st.Track(v.seat)
 	to, aim := v.st.Landing(v.seat, n), min(from+n, brianboru.TopSpace)
 	gives := Say("brian.gives.nothing")
@@ -286,7 +286,7 @@ func (v venture) highest() int {
 }
 
 // roads tells whether a purse is enough to expand, and where to.
-func (v venture) roads(purse int) Prospect {
+func (v venture) roads(purse int) Preview {
 	if purse < brianboru.ExpandPrice {
 		return told("brian.would.short", "count", brianboru.ExpandPrice-purse)
 	}
@@ -297,7 +297,7 @@ func (v venture) roads(purse int) Prospect {
 }
 
 // free tells how many towns the Vikings hold.
-func (v venture) free() Prospect {
+func (v venture) free() Preview {
 	if towns := v.vikingTowns(); towns > 0 {
 		return told("brian.would.free", "count", towns)
 	}
@@ -305,17 +305,17 @@ func (v venture) free() Prospect {
 }
 
 // back tells who has a town again.
-func (v venture) back(town int8) []Prospect {
+func (v venture) back(town int8) []Preview {
 	for _, p := range v.Pieces {
 		if p.Place == town && p.Side >= 0 && int(p.Side) < v.st.Seats() {
-			return []Prospect{told("brian.would.back", "side", Side(p.Side))}
+			return []Preview{told("brian.would.back", "side", Side(p.Side))}
 		}
 	}
 	return nil
 }
 
 // loss tells what is left to who loses a town, and what the Vikings then have.
-func (v venture) loss(town int8) []Prospect {
+func (v venture) loss(town int8) []Preview {
 	claim := v.claim(town)
 	gone := int8(1)
 	for _, p := range v.Pieces {
@@ -332,15 +332,15 @@ func (v venture) loss(town int8) []Prospect {
 	}
 	weights[vikings] += gone
 	if vikings == int(v.Turn.Other) {
-		return []Prospect{told("brian.would.keep", "region", v.regionOf(town), "count", int(weights[vikings]))}
+		return []Preview{told("brian.would.keep", "region", v.regionOf(town), "count", int(weights[vikings]))}
 	}
-	return []Prospect{told("brian.would.loss", "region", v.regionOf(town),
+	return []Preview{told("brian.would.loss", "region", v.regionOf(town),
 		"side", Side(v.Turn.Other), "own", int(weights[v.Turn.Other]), "other", Side(vikings), "others", int(weights[vikings]))}
 }
 
 // princess tells what an alliance with the Vikings is worth.
-func (v venture) princess(key string) []Prospect {
-	return []Prospect{told(key), told("brian.would.vikings", "count", v.vikingTowns())}
+func (v venture) princess(key string) []Preview {
+	return []Preview{told(key), told("brian.would.vikings", "count", v.vikingTowns())}
 }
 
 func (v venture) vikingTowns() int {

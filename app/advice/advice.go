@@ -1,30 +1,30 @@
-// Package counsel is what a friend who knows the game would say before a choice
+// Package advice is what a friend who knows the game would say before a choice
 // is made: what it would meet, and what it would give up. The rules forbid none
 // of it and the engine does not know of it.
 //
-// A game has at most one Counsel, in a file of its own; a game without one has
+// A game has at most one Advisor, in a file of its own; a game without one has
 // nobody at its side and plays as well.
-package counsel
+package advice
 
 import "bretwalda/engine"
 
-// Counsel is the friend of one family of games.
-type Counsel interface {
-	// Prospects tells what a choice being made would meet, one line each.
-	Prospects(Scene, engine.Choice) []Prospect
+// Advisor is the friend of one family of games.
+type Advisor interface {
+	// Previews tells what a choice being made would meet, one line each.
+	Previews(Context, engine.Choice) []Preview
 	// Risk tells what a choice leaves to the dice; false when that is nothing.
-	Risk(Scene, engine.Choice) (Risk, bool)
+	Risk(Context, engine.Choice) (Risk, bool)
 	// Warn tells what a choice would give up unasked. The zero Warning lets it
 	// be made at once.
-	Warn(Scene, engine.Choice) Warning
+	Warn(Context, engine.Choice) Warning
 	// Harm is what a choice takes from the seat that makes it, or stakes.
-	Harm(Scene, engine.Choice) Harm
+	Harm(Context, engine.Choice) Harm
 	// Modest reports whether the numbers of a question begin as low as they may
 	// be, as a bid does, and not as high.
 	Modest(ask string) bool
 	// First is the choice that is picked before a person picks one, where the first of
 	// the list would be a bad one; false where it is not.
-	First(Scene) (engine.Choice, bool)
+	First(Context) (engine.Choice, bool)
 	// Hand is how many cards or counters of his own a person taps to answer a
 	// question: the choice's What, and its Extra as the second. None is picked
 	// before he does. 0 for questions that are not answered from a hand.
@@ -36,8 +36,8 @@ type Counsel interface {
 	Estate(*engine.Lexicon, engine.State) Estate
 }
 
-// Scene is the position as the one who decides may know it.
-type Scene struct {
+// Context is the position as the one who decides may know it.
+type Context struct {
 	Lexicon *engine.Lexicon
 	State   engine.State
 	Turn    engine.Turn
@@ -50,10 +50,10 @@ type Scene struct {
 }
 
 // Verb is the name of a choice's verb.
-func (s Scene) Verb(c engine.Choice) string { return s.Lexicon.Verbs[c.Verb] }
+func (s Context) Verb(c engine.Choice) string { return s.Lexicon.Verbs[c.Verb] }
 
 // Ask is the name of what is asked.
-func (s Scene) Ask() string { return s.Lexicon.Asks[s.Turn.Kind] }
+func (s Context) Ask() string { return s.Lexicon.Asks[s.Turn.Kind] }
 
 // Words are a text by its key, with the names and values of its gaps. A Place, a
 // Side or a Thing among the values is said by its name, other Words as they say.
@@ -75,8 +75,8 @@ type (
 // Figures among the values of Words are numbers said one after the other.
 type Figures []int
 
-// Prospect is a line about the choice being made: "4 v 2, 63 %".
-type Prospect struct {
+// Preview is a line about the choice being made: "4 v 2, 63 %".
+type Preview struct {
 	Words   Words
 	Chances []Chance
 	Terms   []Term  // what is added to the die, each by its name
@@ -91,7 +91,7 @@ type Term struct {
 
 // Risk is what dice decide about a choice, at the place that it is about: whether
 // those who are sent come there at all, and whether they win. The numbers are
-// those of Prospects.
+// those of Previews.
 type Risk struct {
 	Place       int8
 	Checks      []Chance // what has to succeed first; the texts take {place} too
@@ -102,7 +102,7 @@ type Risk struct {
 // Battle reports whether there is one.
 func (r Risk) Battle() bool { return r.Own > 0 && r.Others > 0 }
 
-// Chance is a probability of a prospect.
+// Chance is a probability of a preview.
 type Chance struct {
 	Key     string // of the text that says it, with {percent}
 	Percent Percent
@@ -124,43 +124,43 @@ type Warning struct {
 // Needed reports whether there is anything to ask.
 func (w Warning) Needed() bool { return w.Title != "" }
 
-// Nobody is the counsel of a game that has none. A Counsel that embeds it says
+// None is the advisor of a game that has none. A Advisor that embeds it says
 // only what it knows better.
-type Nobody struct{}
+type None struct{}
 
-func (Nobody) Prospects(Scene, engine.Choice) []Prospect { return nil }
-func (Nobody) Risk(Scene, engine.Choice) (Risk, bool)    { return Risk{}, false }
-func (Nobody) Warn(Scene, engine.Choice) Warning         { return Warning{} }
-func (Nobody) Harm(s Scene, c engine.Choice) Harm {
+func (None) Previews(Context, engine.Choice) []Preview { return nil }
+func (None) Risk(Context, engine.Choice) (Risk, bool)  { return Risk{}, false }
+func (None) Warn(Context, engine.Choice) Warning       { return Warning{} }
+func (None) Harm(s Context, c engine.Choice) Harm {
 	o, ok := s.Outcome(c)
 	if !ok {
 		return Harm{}
 	}
 	return s.harm(o, 0, nil)
 }
-func (Nobody) Modest(string) bool                { return false }
-func (Nobody) First(Scene) (engine.Choice, bool) { return engine.Choice{}, false }
-func (Nobody) Hand(string) int                   { return 0 }
-func (Nobody) Follows(string) bool               { return false }
+func (None) Modest(string) bool                  { return false }
+func (None) First(Context) (engine.Choice, bool) { return engine.Choice{}, false }
+func (None) Hand(string) int                     { return 0 }
+func (None) Follows(string) bool                 { return false }
 
-// counsels are the games that have one, by ID.
-var counsels = []struct {
+// advisors are the games that have one, by ID.
+var advisors = []struct {
 	game    string
-	counsel Counsel
+	advisor Advisor
 }{
-	{"britannia-2008", britanniaCounsel{}},
-	{"britannia-2005", britanniaCounsel{}},
-	{"britannia-classic", britanniaCounsel{}},
-	{"marcher-lords", marcherCounsel{}},
-	{"brian-boru", brianBoruCounsel{}},
+	{"britannia-2008", britanniaAdvisor{}},
+	{"britannia-2005", britanniaAdvisor{}},
+	{"britannia-classic", britanniaAdvisor{}},
+	{"marcher-lords", marcherAdvisor{}},
+	{"brian-boru", brianBoruAdvisor{}},
 }
 
-// Of is the counsel of a game by its ID, Nobody where there is none.
-func Of(game string) Counsel {
-	for _, c := range counsels {
+// Of is the advisor of a game by its ID, None where there is none.
+func Of(game string) Advisor {
+	for _, c := range advisors {
 		if c.game == game {
-			return c.counsel
+			return c.advisor
 		}
 	}
-	return Nobody{}
+	return None{}
 }

@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import "strconv"
 

@@ -1,4 +1,4 @@
-package counsel
+package advice
 
 import (
 	"math/bits"
@@ -10,16 +10,16 @@ import (
 	"bretwalda/static/maps"
 )
 
-// britanniaCounsel knows Britannia in all its editions.
-type britanniaCounsel struct{ Nobody }
+// britanniaAdvisor knows Britannia in all its editions.
+type britanniaAdvisor struct{ None }
 
 // Modest: who bids raises by little.
-func (britanniaCounsel) Modest(ask string) bool { return ask == "raise" }
+func (britanniaAdvisor) Modest(ask string) bool { return ask == "raise" }
 
 // Warn tells of armies that could still move, and of those that the rules take
 // if the choice is made. Not to retreat is a decision; not to march may be an
 // oversight.
-func (k britanniaCounsel) Warn(s Scene, c engine.Choice) Warning {
+func (k britanniaAdvisor) Warn(s Context, c engine.Choice) Warning {
 	w := k.losses(s, c)
 	if s.Verb(c) != "end" || s.Ask() != "march" && s.Ask() != "burh" {
 		return w
@@ -39,7 +39,7 @@ func (k britanniaCounsel) Warn(s Scene, c engine.Choice) Warning {
 
 // losses warns of units of the seat that the rules take, where another choice
 // keeps them.
-func (k britanniaCounsel) losses(s Scene, c engine.Choice) Warning {
+func (k britanniaAdvisor) losses(s Context, c engine.Choice) Warning {
 	t := s.taken(c)
 	if t.total() == 0 || !slices.ContainsFunc(s.Legal, func(d engine.Choice) bool { return d != c && s.taken(d).total() < t.total() }) {
 		return Warning{}
@@ -93,7 +93,7 @@ const (
 
 // taken is what the rules take by a choice, before dice and before anybody else
 // decides. What was above the limits before is not taken by it.
-func (s Scene) taken(c engine.Choice) (t takings) {
+func (s Context) taken(c engine.Choice) (t takings) {
 	st, ok := s.State.(*britannia.State)
 	if !ok || s.Turn.Seat < 0 {
 		return t
@@ -170,7 +170,7 @@ func total(of map[int8]int8) int {
 
 // Harm adds to what the board tells the peoples that lose their freedom, and the
 // battle that a choice leads to.
-func (k britanniaCounsel) Harm(s Scene, c engine.Choice) Harm {
+func (k britanniaAdvisor) Harm(s Context, c engine.Choice) Harm {
 	o, ok := s.Outcome(c)
 	if !ok {
 		return Harm{}
@@ -203,28 +203,28 @@ func seas() uint64 {
 	return set
 }
 
-// Prospects tells what a march meets where it ends, or how the next battle stands,
+// Previews tells what a march meets where it ends, or how the next battle stands,
 // and the one for which dice fall at once. The defender is taken to stand fast and
 // the attacker to fight on.
-func (britanniaCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
-	var list []Prospect
+func (britanniaAdvisor) Previews(s Context, c engine.Choice) []Preview {
+	var list []Preview
 	b, ok := ahead(s, c)
 	if ok {
-		p := Prospect{Words: Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
+		p := Preview{Words: Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
 		if s.Verb(c) == "end" {
 			p.Words = Say("odds.fightOn")
 		}
 		list = append(list, p.fought(b))
 	}
 	if next, begins := begun(s, c); begins && !(ok && next.place == b.place) {
-		p := Prospect{Words: Say("odds.begins", "place", Place(next.place), "attackers", next.attackers(), "defenders", next.defenders())}
+		p := Preview{Words: Say("odds.begins", "place", Place(next.place), "attackers", next.attackers(), "defenders", next.defenders())}
 		list = append(list, p.fought(next))
 	}
 	return list
 }
 
 // fought adds how a battle ends, and what it costs.
-func (p Prospect) fought(b battle) Prospect {
+func (p Preview) fought(b battle) Preview {
 	if b.Check() == nil {
 		p.Chances = append(p.Chances, Chance{"table.odds", b.holds()})
 		p.More = b.stakes().words()
@@ -233,7 +233,7 @@ func (p Prospect) fought(b battle) Prospect {
 }
 
 // Risk is the battle that a choice brings about, or goes on with.
-func (britanniaCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
+func (britanniaAdvisor) Risk(s Context, c engine.Choice) (Risk, bool) {
 	b, ok := ahead(s, c)
 	if !ok {
 		b, ok = begun(s, c)
@@ -250,7 +250,7 @@ func (britanniaCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
 
 // begun is the battle of the side that decides for which dice fall as soon as a
 // choice is made.
-func begun(s Scene, c engine.Choice) (battle, bool) {
+func begun(s Context, c engine.Choice) (battle, bool) {
 	o, ok := s.Outcome(c)
 	st, isBritannia := o.State.(*britannia.State)
 	if !ok || !isBritannia {
@@ -276,7 +276,7 @@ type battle struct {
 
 // ahead is the battle that a choice leads to: a march, the battle that is to be
 // fought next, or fighting on. It is false where nobody defends.
-func ahead(s Scene, c engine.Choice) (battle, bool) {
+func ahead(s Context, c engine.Choice) (battle, bool) {
 	b := battle{place: c.To}
 	side := s.Turn.Side
 	switch verb := s.Verb(c); {
@@ -305,7 +305,7 @@ func ahead(s Scene, c engine.Choice) (battle, bool) {
 
 // gather counts who stands in the place: the side that attacks, and all that
 // are not at peace with it.
-func (b *battle) gather(s Scene, side int8) {
+func (b *battle) gather(s Context, side int8) {
 	st, isBritannia := s.State.(*britannia.State)
 	b.Difficult = maps.Britain().Places[b.place].Difficult
 	for _, p := range s.Pieces {

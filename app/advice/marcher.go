@@ -1,17 +1,17 @@
-package counsel
+package advice
 
 import (
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 )
 
-// marcherCounsel knows The Marcher Lords.
-type marcherCounsel struct{ Nobody }
+// marcherAdvisor knows The Marcher Lords.
+type marcherAdvisor struct{ None }
 
 // Warn tells of zones that would be left without a garrison: before the march
 // that empties them, and before the turn ends. And of those who may not go where
 // the others retreat.
-func (marcherCounsel) Warn(s Scene, c engine.Choice) Warning {
+func (marcherAdvisor) Warn(s Context, c engine.Choice) Warning {
 	st, ok := s.State.(*marcher.State)
 	if !ok || s.Verb(c) == "end" && s.Ask() != "strategic" {
 		return Warning{}
@@ -38,7 +38,7 @@ func (marcherCounsel) Warn(s Scene, c engine.Choice) Warning {
 
 // barred warns of units that may not enter the zone of a retreat. Dice that are
 // thrown first do not save them.
-func (s Scene) barred(c engine.Choice) Warning {
+func (s Context) barred(c engine.Choice) Warning {
 	st := s.State.(*marcher.State)
 	n := st.Barred(c)
 	if n == 0 {
@@ -52,7 +52,7 @@ func (s Scene) barred(c engine.Choice) Warning {
 
 // dearer warns of a loss after which more are lost than after another one: those who
 // may not go where the rest retreats.
-func (s Scene) dearer(c engine.Choice) Warning {
+func (s Context) dearer(c engine.Choice) Warning {
 	least := s.gone(c)
 	n := least
 	for _, d := range s.Legal {
@@ -68,7 +68,7 @@ func (s Scene) dearer(c engine.Choice) Warning {
 }
 
 // gone is how many units of the seat are on the board no more after a choice.
-func (s Scene) gone(c engine.Choice) int {
+func (s Context) gone(c engine.Choice) int {
 	o, ok := s.Outcome(c)
 	if !ok {
 		return 0
@@ -81,7 +81,7 @@ func works(what int8) bool { return what == marcher.Castle || what == marcher.Ba
 
 // Harm adds to what the board tells the zones that are given up, and the battle
 // that a choice leads to.
-func (k marcherCounsel) Harm(s Scene, c engine.Choice) Harm {
+func (k marcherAdvisor) Harm(s Context, c engine.Choice) Harm {
 	var h Harm
 	if o, ok := s.Outcome(c); ok {
 		h = s.harm(o, 0, works)
@@ -95,7 +95,7 @@ func (k marcherCounsel) Harm(s Scene, c engine.Choice) Harm {
 }
 
 // First: who loses a unit loses the weakest, as standing orders usually have it.
-func (marcherCounsel) First(s Scene) (engine.Choice, bool) {
+func (marcherAdvisor) First(s Context) (engine.Choice, bool) {
 	st, ok := s.State.(*marcher.State)
 	if !ok || s.Ask() != "lose" && s.Ask() != "toll" {
 		return engine.Choice{}, false
@@ -104,15 +104,15 @@ func (marcherCounsel) First(s Scene) (engine.Choice, bool) {
 }
 
 // Follows: units of several kinds go the same way one kind after the other.
-func (marcherCounsel) Follows(ask string) bool { return ask == "march" || ask == "strategic" }
+func (marcherAdvisor) Follows(ask string) bool { return ask == "march" || ask == "strategic" }
 
-// Prospects tells which check a march has to pass, and what it meets.
-func (marcherCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
+// Previews tells which check a march has to pass, and what it meets.
+func (marcherAdvisor) Previews(s Context, c engine.Choice) []Preview {
 	st, ok := s.State.(*marcher.State)
 	if !ok {
 		return nil
 	}
-	var list []Prospect
+	var list []Preview
 	if st.CrossingAhead(c) {
 		list = append(list, throw("marcher.crossing.check", marcher.EnoughToCross))
 	}
@@ -135,7 +135,7 @@ func (marcherCounsel) Prospects(s Scene, c engine.Choice) []Prospect {
 
 // begun is the battle for which dice fall as soon as a movement is ended. What is
 // hidden now would tell more than the seat may know.
-func (s Scene) begun(st *marcher.State, c engine.Choice) (marcher.OddsQuery, bool) {
+func (s Context) begun(st *marcher.State, c engine.Choice) (marcher.OddsQuery, bool) {
 	if s.Verb(c) != "end" || s.Ask() != "march" {
 		return marcher.OddsQuery{}, false
 	}
@@ -148,7 +148,7 @@ func (s Scene) begun(st *marcher.State, c engine.Choice) (marcher.OddsQuery, boo
 
 // Risk is the crossing, the supply check and the battle that a choice leads to.
 // Where a siege is ordered, its die and its toll are among those of the battle.
-func (marcherCounsel) Risk(s Scene, c engine.Choice) (Risk, bool) {
+func (marcherAdvisor) Risk(s Context, c engine.Choice) (Risk, bool) {
 	st, ok := s.State.(*marcher.State)
 	if !ok {
 		return Risk{}, false
@@ -184,8 +184,8 @@ func (r *Risk) check(key string, percent Percent) {
 }
 
 // throw is a die of ten faces that has to show so much.
-func throw(key string, need int) Prospect {
-	return Prospect{
+func throw(key string, need int) Preview {
+	return Preview{
 		Words:   Say(key, "count", need),
 		Chances: []Chance{{"marcher.chance", passes(need)}},
 	}
@@ -195,7 +195,7 @@ func throw(key string, need int) Prospect {
 func passes(need int) Percent { return 10 * Percent(min(10, max(0, 11-need))) }
 
 // check is a supply check, with all that is added to its die.
-func check(m marcher.Supply) Prospect {
+func check(m marcher.Supply) Preview {
 	need := marcher.EnoughSupply - m.Modifier
 	p := throw("marcher.supply.check", need)
 	switch m.Tenths {
@@ -224,7 +224,7 @@ func check(m marcher.Supply) Prospect {
 
 // battles tells how a battle would end if both sides fought on: that a choice
 // leads to, with a siege where it may be laid, or that is under way.
-func battles(s Scene, st *marcher.State, c engine.Choice) []Prospect {
+func battles(s Context, st *marcher.State, c engine.Choice) []Preview {
 	q, ok := st.BattleAhead(c)
 	if !ok {
 		return nil
@@ -233,9 +233,9 @@ func battles(s Scene, st *marcher.State, c engine.Choice) []Prospect {
 	case "siege":
 		return siege(s, st, q)
 	case "attackerRetreat":
-		return []Prospect{fought(s, "marcher.battle.goesOn", q, false)}
+		return []Preview{fought(s, "marcher.battle.goesOn", q, false)}
 	case "defenderRetreat":
-		return []Prospect{fought(s, "marcher.battle.goesOn", q, true)}
+		return []Preview{fought(s, "marcher.battle.goesOn", q, true)}
 	}
 	own, others, defending := q.Attacker, q.Defender, defends(s, q)
 	if defending {
@@ -243,7 +243,7 @@ func battles(s Scene, st *marcher.State, c engine.Choice) []Prospect {
 	}
 	p := fought(s, "table.versus", q, defending)
 	p.Words = Say("table.versus", "attackers", own.Count(), "defenders", others.Count())
-	list := []Prospect{p}
+	list := []Preview{p}
 	if !defending && q.MayBesiege() {
 		q.Siege = true
 		list = append(list, fought(s, "marcher.siege.with", q, false))
@@ -253,12 +253,12 @@ func battles(s Scene, st *marcher.State, c engine.Choice) []Prospect {
 
 // defends reports whether who is asked defends in a battle: against whom he may
 // retreat from, or against raiders who have come upon him.
-func defends(s Scene, q marcher.OddsQuery) bool { return int8(q.Defender.Side) == s.Turn.Side }
+func defends(s Context, q marcher.OddsQuery) bool { return int8(q.Defender.Side) == s.Turn.Side }
 
 // siege tells what comes of a siege, or of none.
-func siege(s Scene, st *marcher.State, q marcher.OddsQuery) []Prospect {
+func siege(s Context, st *marcher.State, q marcher.OddsQuery) []Preview {
 	if !q.Siege {
-		return []Prospect{fought(s, "marcher.siege.without", q, false)}
+		return []Preview{fought(s, "marcher.siege.without", q, false)}
 	}
 	_, modifier, _ := st.SiegeOdds()
 	need := marcher.EnoughToBesiege - modifier
@@ -269,12 +269,12 @@ func siege(s Scene, st *marcher.State, q marcher.OddsQuery) []Prospect {
 	case 100:
 		die.Words = Say("marcher.siege.certain")
 	}
-	return []Prospect{die, fought(s, "marcher.siege.with", q, false)}
+	return []Preview{die, fought(s, "marcher.siege.with", q, false)}
 }
 
 // fought tells how a battle ends for the attacker, or for the defender, and what
 // it costs.
-func fought(s Scene, key string, q marcher.OddsQuery, defends bool) Prospect {
+func fought(s Context, key string, q marcher.OddsQuery, defends bool) Preview {
 	const whole = marcher.OddsWhole
 	r := marcher.Odds(q)
 	k := stakes{
@@ -296,7 +296,7 @@ func fought(s Scene, key string, q marcher.OddsQuery, defends bool) Prospect {
 	case side != marcher.Irish && q.Attacker.Side != side && q.Defender.Side != side:
 		k.strange, k.attacker, k.defender = true, Side(q.Attacker.Side), Side(q.Defender.Side)
 	}
-	return Prospect{Words: Say(key), Chances: []Chance{{"table.odds", holds(r, defends)}}, More: k.words()}
+	return Preview{Words: Say(key), Chances: []Chance{{"table.odds", holds(r, defends)}}, More: k.words()}
 }
 
 // holds is the percentage of battles after which the attacker, or the defender,

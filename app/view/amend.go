@@ -16,7 +16,7 @@ func (s *seatView) proposed() panel {
 	t := s.t
 	prop := t.Post.Proposal
 	by, player := s.t.Name(s.L, prop.By), s.t.Name(s.L, prop.Change.Seat)
-	p := panel{title: s.say("amend.title"), player: engine.Nobody, window: s.face.window(), middle: s.happened()}
+	p := panel{title: s.say("amend.title"), player: engine.Nobody, window: s.game.window(), middle: s.happened()}
 	switch prop.Change.Kind {
 	case match.Vacate:
 		p.hint = s.say("amend.propose.vacate", "by", by, "player", player)
@@ -64,7 +64,7 @@ func (s *seatView) vacant() panel {
 	t := s.t
 	seat := t.Post.Vacant
 	former := s.M.Former(t, seat)
-	p := panel{title: s.say("amend.vacant", "player", former), player: engine.Nobody, window: s.face.window()}
+	p := panel{title: s.say("amend.vacant", "player", former), player: engine.Nobody, window: s.game.window()}
 	if t.Post.HandOver {
 		p.hint, p.buttons = s.say("amend.vacant.send"), s.sendOn()
 		return p

@@ -100,8 +100,8 @@ func TestGroupsOfRadioButtonsShareNoElement(t *testing.T) {
 func (d *desk) seatView() *seatView {
 	s := &seatView{View: &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}, t: d.m.Table}
 	s.herald = text.NewHerald(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
-	s.face = faceOf(s)
-	s.look = s.face.pieces()
+	s.game = gameViewOf(s)
+	s.look = s.game.pieces()
 	return s
 }
 

@@ -19,7 +19,7 @@ func (s *seatView) botTurn() panel {
 	t := s.t
 	p := panel{
 		emblem: s.emblem(t.Turn.Side), title: s.herald.Title(t.Turn), hint: strings.Join(s.told(2), " "),
-		player: t.Viewer, window: s.face.window(),
+		player: t.Viewer, window: s.game.window(),
 	}
 	if t.Stopped() {
 		p.hint = s.say("bot.stopped")
@@ -147,7 +147,7 @@ func (s *seatView) seats() app.UI {
 			continue // plays on another device
 		}
 		list = append(list, app.Label().Class("field").Body(
-			app.Span().Body(swatch(s.face.seatColour(engine.Seat(seat))), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
+			app.Span().Body(swatch(s.game.seatColour(engine.Seat(seat))), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
 			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), seatKinds, kind, func(k match.Kind) client.Message {
 				return client.SetSeat{Seat: engine.Seat(seat), Kind: k}
 			}),

@@ -14,16 +14,16 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// brianFace is the face of Brian Boru: Ireland with its towns, the hand and the
+// brianBoruView is the view of Brian Boru: Ireland with its towns, the hand and the
 // trick, the tracks, the claims, and what everybody would score now.
-type brianFace struct {
-	plain
+type brianBoruView struct {
+	defaultView
 	st *brianboru.State
 }
 
-func putBrianBoru(p plain) (face, bool) {
+func newBrianBoruView(p defaultView) (gameView, bool) {
 	st, ok := p.t.State.(*brianboru.State)
-	return brianFace{p, st}, ok
+	return brianBoruView{p, st}, ok
 }
 
 // Icons of the drawers.
@@ -40,22 +40,22 @@ const (
 	cardsDrawer
 )
 
-func (brianFace) chart() *maps.Chart { return maps.Ireland() }
+func (brianBoruView) chart() *maps.Chart { return maps.Ireland() }
 
-func (f brianFace) pieces() *board.Look {
+func (f brianBoruView) pieces() *board.Look {
 	return board.BrianBoru(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.sideColour(side)) })
 }
 
 // mark brings the active town into view.
-func (f brianFace) mark(m *board.Map) {
+func (f brianBoruView) mark(m *board.Map) {
 	if m.Focus < 0 {
 		m.Focus = f.st.ActiveTown()
 	}
 }
 
 // heading is the round, and the trick or the phase of it.
-func (f brianFace) heading() (title, detail, note string) {
-	title, _, _ = f.plain.heading()
+func (f brianBoruView) heading() (title, detail, note string) {
+	title, _, _ = f.defaultView.heading()
 	switch f.st.Phase() {
 	case "draft":
 		detail = f.say("brian.draft.title")
@@ -73,7 +73,7 @@ func (f brianFace) heading() (title, detail, note string) {
 }
 
 // purse is a player's coins and renown, and the marker of who has it.
-func (f brianFace) purse(seat engine.Seat) (app.UI, string) {
+func (f brianBoruView) purse(seat engine.Seat) (app.UI, string) {
 	coins, renown := f.st.Coins(seat), f.st.Renown(seat)
 	said := []string{f.say("brian.gives.coins", "count", coins), f.say("brian.gives.renown", "count", renown)}
 	held := f.st.Holder() == seat
@@ -88,7 +88,7 @@ func (f brianFace) purse(seat engine.Seat) (app.UI, string) {
 }
 
 // beside is the raiders and the marriage card of the round.
-func (f brianFace) beside() app.UI {
+func (f brianBoruView) beside() app.UI {
 	raiders, suitor := f.st.Battle(), f.st.Suitor()
 	came := raiders > 0
 	open := func(name, label string, body ...app.UI) app.UI {
@@ -111,7 +111,7 @@ func (f brianFace) beside() app.UI {
 	)
 }
 
-func (f brianFace) drawers() []drawer {
+func (f brianBoruView) drawers() []drawer {
 	return []drawer{
 		{tracksDrawer, iconTracks, "brian.tracks.title", func() (string, app.UI) { return f.say("brian.tracks.title"), f.tracks() }},
 		{claimsDrawer, iconClaims, "brian.claims.title", func() (string, app.UI) { return f.say("brian.claims.title"), f.claims() }},
@@ -121,7 +121,7 @@ func (f brianFace) drawers() []drawer {
 
 // announced are what is turned up for the round, and what the upkeep brings while
 // others decide: who decides is told all of it, see upkeep.
-func (f brianFace) announced(e engine.Event) bool {
+func (f brianBoruView) announced(e engine.Event) bool {
 	return !f.t.Decides() && slices.Contains([]string{
 		"vikings", "suitor", "marry", "unwed", "support", "trade", "spurn",
 		"repulsed", "incursion", "spared", "monastery", "flip", "claim",
@@ -130,12 +130,12 @@ func (f brianFace) announced(e engine.Event) bool {
 }
 
 // secret: cards are dealt unseen; who begins and what a round turns up is for all.
-func (f brianFace) secret(turn engine.Turn) bool {
+func (f brianBoruView) secret(turn engine.Turn) bool {
 	return f.t.Game().Lexicon().Asks[turn.Kind] == "deal"
 }
 
 // lines are a town's colour and region; a region's claim and who weighs what.
-func (f brianFace) lines(place int8) []string {
+func (f brianBoruView) lines(place int8) []string {
 	p := &f.chart().Places[place]
 	if p.Town {
 		return []string{f.say("brian.town." + p.Colour), f.boardTexts().Region(p.Region)}
@@ -154,16 +154,16 @@ func (f brianFace) lines(place int8) []string {
 }
 
 // units: of a claim all is told by the lines of its region.
-func (f brianFace) units(p engine.Piece) string {
+func (f brianBoruView) units(p engine.Piece) string {
 	if p.Place >= f.regions() {
 		return ""
 	}
-	return f.plain.units(p)
+	return f.defaultView.units(p)
 }
 
 // number is how many a piece stands for; on a claim, what opens it or what it is
 // worth.
-func (f brianFace) number(p engine.Piece) int8 {
+func (f brianBoruView) number(p engine.Piece) int8 {
 	switch f.t.Game().Lexicon().Whats[p.What] {
 	case "claim":
 		return f.st.Claim(int(p.Place - f.regions())).Points
@@ -174,21 +174,21 @@ func (f brianFace) number(p engine.Piece) int8 {
 }
 
 // regions is the place of the first region: they follow the towns.
-func (f brianFace) regions() int8 {
+func (f brianBoruView) regions() int8 {
 	return int8(slices.IndexFunc(f.chart().Places, func(p maps.Place) bool { return p.Towns }))
 }
 
 // counted is the price of what is bought.
-func (f brianFace) counted(c engine.Choice) string {
+func (f brianBoruView) counted(c engine.Choice) string {
 	if f.verbName(int(c.Verb)) != "buy" {
-		return f.plain.counted(c)
+		return f.defaultView.counted(c)
 	}
 	return f.say("brian.price", "coins", brianboru.ExtraPrice*int(c.Count), "purse", f.st.Coins(f.t.Viewer))
 }
 
 // decision puts what a choice would bring below it, and draws actions as the
 // cards do.
-func (f brianFace) decision(p panel) panel {
+func (f brianBoruView) decision(p panel) panel {
 	t := f.t
 	if t.Turn.Seat < 0 {
 		return p
@@ -222,7 +222,7 @@ func (f brianFace) decision(p panel) panel {
 }
 
 // whoChooses says why it is this player who chooses the town that falls.
-func (f brianFace) whoChooses() string {
+func (f brianBoruView) whoChooses() string {
 	if f.t.Turn.Other == f.t.Turn.Side {
 		return f.say("brian.lose.own")
 	}
@@ -231,7 +231,7 @@ func (f brianFace) whoChooses() string {
 
 // foresight is what a choice would bring, a line each. Its room is there before
 // anything is chosen, so that nothing shifts.
-func (f brianFace) foresight(list []advice.Preview) app.UI {
+func (f brianBoruView) foresight(list []advice.Preview) app.UI {
 	var lines []app.UI
 	for _, p := range list {
 		words := f.words(p.Words)
@@ -246,7 +246,7 @@ func (f brianFace) foresight(list []advice.Preview) app.UI {
 
 // options are the actions of a card, or what Estrid may be married for: what
 // each says, and what it would bring now.
-func (f brianFace) options() app.UI {
+func (f brianBoruView) options() app.UI {
 	var list []app.UI
 	for _, c := range f.t.Picker.Buttons() {
 		label, sentence, picture := f.herald.Label(f.t.Turn, c), f.herald.Choice(f.t.Turn, c), app.UI(app.Span().Hidden(true))
@@ -284,7 +284,7 @@ func (f brianFace) options() app.UI {
 
 // window is the trick: what everybody has played, who wins so far, whose action
 // it is.
-func (f brianFace) window() app.UI {
+func (f brianBoruView) window() app.UI {
 	played, others := f.st.Trick(), f.others()
 	mine, has := app.UI(app.Div().Hidden(true)), false
 	if (f.t.BotTurn() || f.t.Past != nil) && f.t.Holder >= 0 { // who waits or looks back may see his hand
@@ -316,13 +316,13 @@ func (f brianFace) window() app.UI {
 }
 
 // contest says which cards win a town.
-func (f brianFace) contest(town int8) string {
+func (f brianBoruView) contest(town int8) string {
 	return f.say("brian.trick.town", "place", f.place(town), "colour", f.say("brian.colour."+brianboru.TownOf(town).Suit.String()))
 }
 
 // others are the seats whose hands are shown beside that of the holder: all that
 // have one, once the match is over and is shown once more, when nothing is secret.
-func (f brianFace) others() []engine.Seat {
+func (f brianBoruView) others() []engine.Seat {
 	var list []engine.Seat
 	if f.t.Past != nil && f.t.Over() {
 		for seat := range f.seats() {
@@ -335,7 +335,7 @@ func (f brianFace) others() []engine.Seat {
 }
 
 // hands are those of some seats, each behind its name.
-func (f brianFace) hands(seats []engine.Seat) app.UI {
+func (f brianBoruView) hands(seats []engine.Seat) app.UI {
 	var list []app.UI
 	for _, seat := range seats {
 		list = append(list, f.handOf(seat))
@@ -344,7 +344,7 @@ func (f brianFace) hands(seats []engine.Seat) app.UI {
 }
 
 // handOf is a hand in a line.
-func (f brianFace) handOf(seat engine.Seat) app.UI {
+func (f brianBoruView) handOf(seat engine.Seat) app.UI {
 	name := f.t.Name(f.L, seat)
 	var words []string
 	var cards []app.UI
@@ -359,7 +359,7 @@ func (f brianFace) handOf(seat engine.Seat) app.UI {
 }
 
 // played is a place of the trick: a card, or that one is to come.
-func (f brianFace) played(p brianboru.Played) app.UI {
+func (f brianBoruView) played(p brianboru.Played) app.UI {
 	name := f.t.Name(f.L, p.Seat)
 	state, class := "", ""
 	switch {

@@ -74,7 +74,7 @@ func smallCard(what int8) app.UI {
 
 // hand is the packet or the hand of who decides, as cards to pick. A card that the
 // town picked does not allow is pale: it puts the town back.
-func (f brianFace) hand() app.UI {
+func (f brianBoruView) hand() app.UI {
 	held, class := f.st.Packet(f.t.Viewer), ""
 	if len(held) == 0 {
 		held, class = f.st.Hand(f.t.Viewer), "hand-row"
@@ -95,7 +95,7 @@ func (f brianFace) hand() app.UI {
 }
 
 // held is what a seat's hand holds beside the question: values and suits alone.
-func (f brianFace) held(key string, seat engine.Seat) app.UI {
+func (f brianBoruView) held(key string, seat engine.Seat) app.UI {
 	cards := f.st.Hand(seat)
 	var names []string
 	var list []app.UI
@@ -108,7 +108,7 @@ func (f brianFace) held(key string, seat engine.Seat) app.UI {
 }
 
 // kept is what was kept of earlier packets, below the packet of now.
-func (f brianFace) kept() app.UI {
+func (f brianBoruView) kept() app.UI {
 	return app.Div().Class("kept").Hidden(len(f.st.Hand(f.t.Viewer)) == 0).Body(
 		app.Span().Aria("hidden", true).Text(f.say("brian.draft.held")),
 		f.held("brian.draft.kept", f.t.Viewer),
@@ -116,7 +116,7 @@ func (f brianFace) kept() app.UI {
 }
 
 // cardList explains the symbols and shows all cards.
-func (f brianFace) cardList() app.UI {
+func (f brianBoruView) cardList() app.UI {
 	var signs, cards []app.UI
 	for y := brianboru.TakeTown; y <= brianboru.LiberateTown; y++ {
 		if y == brianboru.GainRenown {
@@ -140,6 +140,6 @@ func (f brianFace) cardList() app.UI {
 }
 
 // isCard reports whether a thing is an action card: they come first.
-func (f brianFace) isCard(what int8) bool {
+func (f brianBoruView) isCard(what int8) bool {
 	return f.t.Game().Lexicon().Whats[what] == "card "+strconv.Itoa(int(what)+1)
 }

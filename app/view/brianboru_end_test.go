@@ -32,8 +32,8 @@ func TestATieSaysWhatDecides(t *testing.T) {
 	}
 }
 
-// endOf is the face of a match of three that is over.
-func endOf(t *testing.T, players string) brianFace {
+// endOf is the view of a match of three that is over.
+func endOf(t *testing.T, players string) brianBoruView {
 	t.Helper()
 	d := ireland(t, 3)
 	st, err := brianboru.HighKing().Parse([]byte(`{"seats": 3, "phase": "over", "players": {` + players + `}}`))
@@ -43,8 +43,8 @@ func endOf(t *testing.T, players string) brianFace {
 	d.m.Table.State, d.m.Table.Standing, d.m.Table.Turn = st, st.Standing(), st.Turn()
 	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
 	s.herald = text.NewHerald(s.L, brianboru.HighKing(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
-	f := brianFace{plain{s}, st.(*brianboru.State)}
-	s.face = f
+	f := brianBoruView{defaultView{s}, st.(*brianboru.State)}
+	s.game = f
 	return f
 }
 
@@ -76,7 +76,7 @@ func TestThePacketSaysWhereItGoes(t *testing.T) {
 func TestWhatIsTurnedUpIsNoSecret(t *testing.T) {
 	d := ireland(t, 3)
 	d.roamTo("follow")
-	f := d.facing()
+	f := d.gameView()
 	lexicon := d.m.Table.Game().Lexicon()
 	report, err := d.m.Table.Verify()
 	if err != nil {
@@ -85,7 +85,7 @@ func TestWhatIsTurnedUpIsNoSecret(t *testing.T) {
 	told := map[string]int{}
 	for _, roll := range report.Rolls {
 		ask := lexicon.Asks[roll.Turn.Kind]
-		_, words := f.(brianFace).fell(roll)
+		_, words := f.(brianBoruView).fell(roll)
 		if hidden := words == "not shown: it may be secret"; hidden != (ask == "deal") {
 			t.Errorf("asked %s, the audit says %q", ask, words)
 		}

@@ -15,7 +15,7 @@ import (
 // rounds to come turn up.
 
 // stakeWords say how a seat stands in a region.
-func (f brianFace) stakeWords(seat int8, region int) string {
+func (f brianBoruView) stakeWords(seat int8, region int) string {
 	if seat < 0 || int(seat) >= f.st.Seats() {
 		return ""
 	}
@@ -32,11 +32,11 @@ func (f brianFace) stakeWords(seat int8, region int) string {
 
 // looker is the seat from which the claims are looked at: who holds the device,
 // or the first.
-func (f brianFace) looker() int8 { return int8(max(0, f.t.Holder)) }
+func (f brianBoruView) looker() int8 { return int8(max(0, f.t.Holder)) }
 
 // showStakes is the button that shows on the map what is missing for each claim,
 // while it may still come.
-func (f brianFace) showStakes() app.UI {
+func (f brianBoruView) showStakes() app.UI {
 	if f.t.Turn.Over() {
 		return app.Div().Hidden(true)
 	}
@@ -44,10 +44,10 @@ func (f brianFace) showStakes() app.UI {
 }
 
 // layer is how much weight a seat lacks in each region: the less, the darker.
-func (f brianFace) layer() ([]board.Worth, app.UI) {
+func (f brianBoruView) layer() ([]board.Worth, app.UI) {
 	seat := f.t.Layer.Side
 	if !f.t.Layer.On || f.t.Turn.Over() || seat < 0 || int(seat) >= f.st.Seats() {
-		return f.plain.layer()
+		return f.defaultView.layer()
 	}
 	var marks []board.Worth
 	for _, k := range f.st.Stakes(engine.Seat(seat)) {
@@ -69,7 +69,7 @@ func (f brianFace) layer() ([]board.Worth, app.UI) {
 
 // timeline is the rounds: what is turned up in this one, what may be in those to
 // come, and what the last one ends with.
-func (f brianFace) timeline() app.UI {
+func (f brianBoruView) timeline() app.UI {
 	var spaces []app.UI
 	for round := 1; round <= f.st.Rounds(); round++ {
 		when := cmp.Compare(round, f.st.Round())
@@ -100,7 +100,7 @@ func (f brianFace) timeline() app.UI {
 }
 
 // presentRound is the phase, the raiders and the marriage card of the round.
-func (f brianFace) presentRound() []string {
+func (f brianBoruView) presentRound() []string {
 	var notes []string
 	if _, phase, _ := f.heading(); phase != "" {
 		notes = append(notes, phase)
@@ -115,7 +115,7 @@ func (f brianFace) presentRound() []string {
 }
 
 // roundAhead is what may be turned up in a round to come.
-func (f brianFace) roundAhead(round int) []string {
+func (f brianBoruView) roundAhead(round int) []string {
 	var notes []string
 	if vikings := f.st.VikingsAhead(); len(vikings) > 0 {
 		notes = append(notes, f.say("brian.ahead.vikings", "least", vikings[0], "most", vikings[len(vikings)-1]))

@@ -361,7 +361,7 @@ func TestWhatMayStillComeIsNotToldOfTheEnd(t *testing.T) {
 			t.Errorf("over: %v, the way to the claims on the map is hidden: %v", over, got)
 		}
 		d.tell(client.OpenDrawer{}, client.ShowWorth{Layer: client.Layer{During: engine.None}})
-		if marks, _ := d.facing().layer(); (marks == nil) != over {
+		if marks, _ := d.gameView().layer(); (marks == nil) != over {
 			t.Errorf("over: %v, on the map: %v", over, marks)
 		}
 		d.tell(client.HideWorth{})

@@ -12,7 +12,7 @@ import (
 
 // tracks are the marriage track with the card of the round, the raiders and the
 // church, and below them the rounds to come.
-func (f brianFace) tracks() app.UI {
+func (f brianBoruView) tracks() app.UI {
 	var spaces []app.UI
 	for space := brianboru.TopSpace; space >= 0; space-- {
 		var discs []app.UI
@@ -64,16 +64,16 @@ func (f brianFace) tracks() app.UI {
 }
 
 // suitor is the marriage card of the round and what it brings.
-func (f brianFace) suitor(card int8) string {
+func (f brianBoruView) suitor(card int8) string {
 	return f.say("brian.suitor", "what", f.herald.What(card), "gives", f.herald.Marriage(card))
 }
 
 // seats counts the players.
-func (f brianFace) seats() engine.Seat { return engine.Seat(f.st.Seats()) }
+func (f brianBoruView) seats() engine.Seat { return engine.Seat(f.st.Seats()) }
 
 // standings is how many each player has of something, with a word about who is
 // alone ahead and, where that is dangerous, who has the fewest.
-func (f brianFace) standings(of func(engine.Seat) int, danger bool) app.UI {
+func (f brianBoruView) standings(of func(engine.Seat) int, danger bool) app.UI {
 	var counts []int
 	for seat := range f.seats() {
 		counts = append(counts, of(seat))
@@ -104,7 +104,7 @@ func (f brianFace) standings(of func(engine.Seat) int, danger bool) app.UI {
 }
 
 // weddings are the marriage cards of those who have any.
-func (f brianFace) weddings() []app.UI {
+func (f brianBoruView) weddings() []app.UI {
 	var list []app.UI
 	for seat := range f.seats() {
 		var names []string
@@ -127,7 +127,7 @@ func (f brianFace) weddings() []app.UI {
 }
 
 // claimWords are where a claim lies, and what opens it or what it is worth.
-func (f brianFace) claimWords(c brianboru.Claim) string {
+func (f brianBoruView) claimWords(c brianboru.Claim) string {
 	points := f.say("brian.gives.points", "count", int(c.Points))
 	switch {
 	case !c.FaceUp:
@@ -139,7 +139,7 @@ func (f brianFace) claimWords(c brianboru.Claim) string {
 }
 
 // claims are the regions, with who weighs what in each.
-func (f brianFace) claims() app.UI {
+func (f brianBoruView) claims() app.UI {
 	var list []app.UI
 	for _, p := range f.t.Pieces {
 		if p.Place < f.regions() {
@@ -180,7 +180,7 @@ func (f brianFace) claims() app.UI {
 
 // scores are what everybody would score if the game ended now, line by line.
 // When it is over, that is where the points come from.
-func (f brianFace) scores() app.UI {
+func (f brianBoruView) scores() app.UI {
 	over := f.t.Turn.Over()
 	var tally []brianboru.Tally
 	var points []int // before the end
@@ -246,7 +246,7 @@ func (f brianFace) scores() app.UI {
 
 // outcome names the winners and their points and, where others have as many, what
 // has decided between them.
-func (f brianFace) outcome(winners []string, points int) string {
+func (f brianBoruView) outcome(winners []string, points int) string {
 	var first engine.Seat
 	var level []engine.Seat // with the winners
 	for _, score := range f.t.Standing {
@@ -258,7 +258,7 @@ func (f brianFace) outcome(winners []string, points int) string {
 			level = append(level, score.Seat)
 		}
 	}
-	words := f.plain.outcome(winners, points)
+	words := f.defaultView.outcome(winners, points)
 	var byClaims, byMarriages []string
 	for _, seat := range level {
 		if name := f.t.Name(f.L, seat); f.claimsOf(seat) < f.claimsOf(first) {
@@ -277,7 +277,7 @@ func (f brianFace) outcome(winners []string, points int) string {
 }
 
 // claimsOf counts the claims that a seat holds.
-func (f brianFace) claimsOf(seat engine.Seat) int {
+func (f brianBoruView) claimsOf(seat engine.Seat) int {
 	n := 0
 	for place := f.regions(); int(place) < len(f.chart().Places); place++ {
 		if f.st.Claim(int(place-f.regions())).Holder == seat {
@@ -288,7 +288,7 @@ func (f brianFace) claimsOf(seat engine.Seat) int {
 }
 
 // presence says in how many regions each player has towns.
-func (f brianFace) presence(tally []brianboru.Tally) string {
+func (f brianBoruView) presence(tally []brianboru.Tally) string {
 	var list []string
 	for seat := range f.seats() {
 		list = append(list, f.say("brian.row", "player", f.t.Name(f.L, seat), "count", tally[seat].Present))

@@ -36,7 +36,7 @@ var opens = map[string]string{
 }
 
 // upkeep is what the upkeep has brought since the person last decided.
-func (f brianFace) upkeep() []account {
+func (f brianBoruView) upkeep() []account {
 	var list []account
 	title, said := "", map[string]bool{}
 	for _, e := range f.t.SinceDecision() {
@@ -116,7 +116,7 @@ func (a *account) merge() {
 }
 
 // short is an event of the upkeep in few words, "" for what the others say too.
-func (f brianFace) short(name string, e engine.Event) string {
+func (f brianBoruView) short(name string, e engine.Event) string {
 	count := int(e.Count)
 	signed := func(key string, n int) string {
 		return f.say("brian.upkeep."+key, "count", max(n, -n), "amount", f.gained(n))
@@ -162,7 +162,7 @@ const few = 2
 
 // briefing gives an upkeep a page of its own before anything is asked, unless it is
 // told in few lines: there is too much of it for a corner of another.
-func (f brianFace) briefing() (panel, bool) {
+func (f brianBoruView) briefing() (panel, bool) {
 	accounts, lines := f.accounts()
 	if lines <= few {
 		return panel{}, false
@@ -175,13 +175,13 @@ func (f brianFace) briefing() (panel, bool) {
 }
 
 // brief is what has no page of its own.
-func (f brianFace) brief() app.UI {
+func (f brianBoruView) brief() app.UI {
 	accounts, lines := f.accounts()
 	return app.Div().Class("briefing").Hidden(lines == 0 || lines > few).Body(accounts...)
 }
 
 // accounts draws the steps, and counts their lines.
-func (f brianFace) accounts() (list []app.UI, lines int) {
+func (f brianBoruView) accounts() (list []app.UI, lines int) {
 	own := f.ownSide()
 	for _, a := range f.upkeep() {
 		var rows []app.UI
@@ -206,7 +206,7 @@ func (f brianFace) accounts() (list []app.UI, lines int) {
 }
 
 // ownSide is the house of who decides, or None.
-func (f brianFace) ownSide() int8 {
+func (f brianBoruView) ownSide() int8 {
 	for _, score := range f.t.Standing {
 		if score.Side >= 0 && score.Seat == f.t.Turn.Seat {
 			return score.Side

@@ -14,21 +14,21 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// britanniaFace is the face of Britannia in all its editions: the island, the
+// britanniaView is the view of Britannia in all its editions: the island, the
 // colours of the groups of nations, the timeline, and a card for each nation.
-type britanniaFace struct {
-	plain
+type britanniaView struct {
+	defaultView
 	st      *britannia.State
 	groups  []int8             // the colour of each nation
 	layered []britannia.Reward // what areas are worth to the nation whose layer is on
 }
 
-func putBritannia(p plain) (face, bool) {
+func newBritanniaView(p defaultView) (gameView, bool) {
 	st, ok := p.t.State.(*britannia.State)
 	if !ok {
 		return nil, false
 	}
-	f := britanniaFace{plain: p, st: st, groups: groupColours(p.t.Game(), st, len(p.t.Record.About.Players))}
+	f := britanniaView{defaultView: p, st: st, groups: groupColours(p.t.Game(), st, len(p.t.Record.About.Players))}
 	if p.t.Layer.On {
 		f.layered = st.Rewards(p.t.Layer.Of(st.Active()))
 	}
@@ -58,19 +58,19 @@ func groupColours(g engine.Game, state engine.State, seats int) []int8 {
 	return list
 }
 
-func (britanniaFace) chart() *maps.Chart          { return maps.Britain() }
-func (f britanniaFace) sideColour(side int8) int8 { return f.groups[side] }
+func (britanniaView) chart() *maps.Chart          { return maps.Britain() }
+func (f britanniaView) sideColour(side int8) int8 { return f.groups[side] }
 
 // mark closes the border that the edition does not let pass.
-func (f britanniaFace) mark(m *board.Map) {
+func (f britanniaView) mark(m *board.Map) {
 	if cuts := f.st.Edition().Cuts; len(cuts) > 0 {
 		m.Cut = cuts[0]
 	}
 }
 
 // heading is the round, its years, and the half of a major invasion.
-func (f britanniaFace) heading() (title, detail, note string) {
-	title, _, _ = f.plain.heading()
+func (f britanniaView) heading() (title, detail, note string) {
+	title, _, _ = f.defaultView.heading()
 	round, active := f.t.Round(), f.st.Active()
 	if f.st.Half() > 0 && active >= 0 && f.st.Edition().Timeline[round].Major>>uint(active)&1 != 0 {
 		note = f.say("table.half", "count", f.st.Half())
@@ -78,7 +78,7 @@ func (f britanniaFace) heading() (title, detail, note string) {
 	return title, f.herald.Years(f.st.Edition(), round), note
 }
 
-func (f britanniaFace) drawers() []drawer {
+func (f britanniaView) drawers() []drawer {
 	return []drawer{
 		{client.TimelineDrawer, iconTimeline, "table.timeline", func() (string, app.UI) { return f.say("timeline.title"), f.timeline() }},
 		{client.NationsDrawer, iconNations, "table.nations", func() (string, app.UI) { return f.say("nations.title"), f.nations() }},
@@ -87,7 +87,7 @@ func (f britanniaFace) drawers() []drawer {
 
 // party: the nations of a group, by the name that the scenario gives them, or by
 // their card, and how many there are.
-func (f britanniaFace) party(c engine.Choice) string {
+func (f britanniaView) party(c engine.Choice) string {
 	if verb := f.verbName(int(c.Verb)); verb != "deal" && verb != "bid" {
 		return ""
 	}
@@ -105,21 +105,21 @@ func (f britanniaFace) party(c engine.Choice) string {
 }
 
 // counted: an army led by its leader counts its infantry first, a bid points.
-func (f britanniaFace) counted(c engine.Choice) string {
+func (f britanniaView) counted(c engine.Choice) string {
 	switch f.verbName(int(c.Verb)) {
 	case "lead":
 		return f.kindOf(britannia.Infantry)
 	case "raise":
 		return f.say("scores.points")
 	}
-	return f.plain.counted(c)
+	return f.defaultView.counted(c)
 }
 
 // decision: who may retreat sees what fighting on promises, also where the only
 // way out is picked already; who votes, what the votes weigh; who bids, for which
 // nations, and against whom; who places a leader, whom; and who cannot end the
 // movement yet, why; and with which march it ends.
-func (f britanniaFace) decision(p panel) panel {
+func (f britanniaView) decision(p panel) panel {
 	if f.t.Turn.Seat < 0 {
 		return p
 	}
@@ -160,7 +160,7 @@ func (f britanniaFace) decision(p panel) panel {
 }
 
 // lot is the group of nations that a card stands for, and what is bid for it.
-func (f britanniaFace) lot(card int8) string {
+func (f britanniaView) lot(card int8) string {
 	var names []string
 	for _, side := range f.st.Edition().Order {
 		if f.groups[side] == f.groups[card] {
@@ -176,7 +176,7 @@ func (f britanniaFace) lot(card int8) string {
 
 // lastMarch reports whether a march is one after which nobody can move: the movement
 // ends with it, and dice may fall.
-func (f britanniaFace) lastMarch(c engine.Choice) bool {
+func (f britanniaView) lastMarch(c engine.Choice) bool {
 	after := f.st.Clone().(*britannia.State)
 	if _, err := after.Play(c); err != nil {
 		return false
@@ -187,7 +187,7 @@ func (f britanniaFace) lastMarch(c engine.Choice) bool {
 
 // unended is the rule that forbids to end what is asked for just now; "" where it
 // may be ended.
-func (f britanniaFace) unended() string {
+func (f britanniaView) unended() string {
 	if slices.ContainsFunc(f.t.Picker.All(), f.t.EndVerb) {
 		return ""
 	}
@@ -197,15 +197,15 @@ func (f britanniaFace) unended() string {
 // announced: who submits or is free again, whose last army has fallen, and who wears
 // a crown. It comes about between other things, often without anybody having decided
 // it.
-func (f britanniaFace) announced(e engine.Event) bool {
+func (f britanniaView) announced(e engine.Event) bool {
 	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "perish", "bretwalda", "king"}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
 // taken: legions that sail home have their round.
-func (f britanniaFace) taken(e engine.Event) bool { return e.Extra != 0 }
+func (f britanniaView) taken(e engine.Event) bool { return e.Extra != 0 }
 
 // arises: some decisions belong to other editions, later rounds or an auction.
-func (f britanniaFace) arises(policy string) bool {
+func (f britanniaView) arises(policy string) bool {
 	e := f.st.Edition()
 	switch policy {
 	case "burh":
@@ -226,7 +226,7 @@ func (f britanniaFace) arises(policy string) bool {
 
 // horsemen reports whether cavalry comes in the rounds that are played. That of
 // Arthur comes with him.
-func (f britanniaFace) horsemen() bool {
+func (f britanniaView) horsemen() bool {
 	e := f.st.Edition()
 	for _, round := range e.Timeline[e.Rounds[0] : e.Rounds[1]+1] {
 		for _, a := range round.Arrivals {
@@ -239,7 +239,7 @@ func (f britanniaFace) horsemen() bool {
 }
 
 // nations lists the nations in the order of play.
-func (f britanniaFace) nations() app.UI {
+func (f britanniaView) nations() app.UI {
 	var items []app.UI
 	for _, side := range f.st.Edition().Order {
 		msg := client.ShowSide{Side: side}
@@ -265,7 +265,7 @@ func (f britanniaFace) nations() app.UI {
 }
 
 // nationState is a nation's points, and whether it is on the board at all.
-func (f britanniaFace) nationState(side int8) string {
+func (f britanniaView) nationState(side int8) string {
 	if f.groups[side] == grey {
 		return f.say("nations.absent")
 	}
@@ -287,10 +287,10 @@ func (f britanniaFace) nationState(side int8) string {
 	return words + ", " + f.say("nations.out")
 }
 
-func (britanniaFace) cards() bool { return true }
+func (britanniaView) cards() bool { return true }
 
 // card is a nation's card.
-func (f britanniaFace) card(side int8) app.UI {
+func (f britanniaView) card(side int8) app.UI {
 	c := f.herald.Card(f.st.Edition(), side)
 	var parts []app.UI
 	seat := f.seatOf(side)

@@ -16,7 +16,7 @@ import (
 
 // rewards is what a nation's card still gives for areas, a section a round, with
 // the crown that comes next.
-func (f britanniaFace) rewards(side int8) app.UI {
+func (f britanniaView) rewards(side int8) app.UI {
 	list := f.st.Rewards(side)
 	parts := []app.UI{
 		app.H3().Text(f.say("worth.title")),
@@ -44,7 +44,7 @@ func (f britanniaFace) rewards(side int8) app.UI {
 }
 
 // rewardName says when a reward is paid, and what for.
-func (f britanniaFace) rewardName(w britannia.Reward) string {
+func (f britanniaView) rewardName(w britannia.Reward) string {
 	if w.Holding {
 		return f.say("worth.hold", "round", text.Roman(w.Round))
 	}
@@ -52,7 +52,7 @@ func (f britanniaFace) rewardName(w britannia.Reward) string {
 }
 
 // lost says why a part of the points is not paid.
-func (f britanniaFace) lost(side int8, w britannia.Reward) string {
+func (f britanniaView) lost(side int8, w britannia.Reward) string {
 	if lord := f.st.Overlord(side); lord >= 0 {
 		return f.say("worth.lost.subject", "count", f.herald.Points(w.Lost), "nation", f.side(lord))
 	}
@@ -61,7 +61,7 @@ func (f britanniaFace) lost(side int8, w britannia.Reward) string {
 
 // rewardRows are the areas by what they give, the most first. Those that count
 // as things stand are marked, those paid before struck.
-func (f britanniaFace) rewardRows(w britannia.Reward) []app.UI {
+func (f britanniaView) rewardRows(w britannia.Reward) []app.UI {
 	areas := slices.Clone(w.Areas)
 	slices.SortStableFunc(areas, func(a, b britannia.AreaPoints) int { return b.Points - a.Points })
 	var rows []app.UI
@@ -92,7 +92,7 @@ func (f britanniaFace) rewardRows(w britannia.Reward) []app.UI {
 }
 
 // crownAhead says how the next crown stands for a nation.
-func (f britanniaFace) crownAhead(side int8) string {
+func (f britanniaView) crownAhead(side int8) string {
 	crowns := f.st.Crowns()
 	if len(crowns) == 0 {
 		return ""
@@ -112,13 +112,13 @@ func (f britanniaFace) crownAhead(side int8) string {
 }
 
 // layerOf is the layer that shows a reward of a nation.
-func (f britanniaFace) layerOf(side int8, w britannia.Reward) client.Layer {
+func (f britanniaView) layerOf(side int8, w britannia.Reward) client.Layer {
 	return client.Layer{Side: side, During: f.st.Active(), Round: w.Round, Holding: w.Holding}
 }
 
 // shown is the nation whose layer is on, and of its rewards the one that the map
 // shows: that which was asked for, else the next for which an area may be gained.
-func (f britanniaFace) shown() (side int8, list []britannia.Reward, at int) {
+func (f britanniaView) shown() (side int8, list []britannia.Reward, at int) {
 	l := f.t.Layer
 	side, list = l.Of(f.st.Active()), f.layered
 	if side == l.Side {
@@ -133,9 +133,9 @@ func (f britanniaFace) shown() (side int8, list []britannia.Reward, at int) {
 }
 
 // layer is what areas are worth to the nation that is looked at, and the legend.
-func (f britanniaFace) layer() ([]board.Worth, app.UI) {
+func (f britanniaView) layer() ([]board.Worth, app.UI) {
 	if !f.t.Layer.On {
-		return f.plain.layer()
+		return f.defaultView.layer()
 	}
 	side, list, at := f.shown()
 	words, said := f.say("worth.none"), ""
@@ -170,7 +170,7 @@ func paidAny(marks []board.Worth) bool {
 }
 
 // marks draws a reward: the darker, the more of it an area gives.
-func (f britanniaFace) marks(w britannia.Reward) []board.Worth {
+func (f britanniaView) marks(w britannia.Reward) []board.Worth {
 	most := 1
 	for _, a := range w.Areas {
 		most = max(most, a.Points)
@@ -187,7 +187,7 @@ func (f britanniaFace) marks(w britannia.Reward) []board.Worth {
 }
 
 // lines: while the layer is on, an area also says what it is worth.
-func (f britanniaFace) lines(place int8) []string {
+func (f britanniaView) lines(place int8) []string {
 	if !f.t.Layer.On {
 		return nil
 	}
@@ -213,12 +213,12 @@ func (f britanniaFace) lines(place int8) []string {
 }
 
 // scores is the points, and who may still score what.
-func (f britanniaFace) scores() app.UI {
-	return app.Div().Body(f.plain.scores(), f.forecasts())
+func (f britanniaView) scores() app.UI {
+	return app.Div().Body(f.defaultView.scores(), f.forecasts())
 }
 
 // forecasts is a table of what each player and nation may still score.
-func (f britanniaFace) forecasts() app.UI {
+func (f britanniaView) forecasts() app.UI {
 	if f.t.Turn.Over() {
 		return app.Div().Hidden(true)
 	}
@@ -270,10 +270,10 @@ func (f britanniaFace) forecasts() app.UI {
 }
 
 // shared reports whether the nations have been given out.
-func (f britanniaFace) shared() bool { return f.st.Active() >= 0 || f.t.Round() > 1 }
+func (f britanniaView) shared() bool { return f.st.Active() >= 0 || f.t.Round() > 1 }
 
 // expected is what bots expect each player to have at the end.
-func (f britanniaFace) expected() string {
+func (f britanniaView) expected() string {
 	var list []string
 	for _, score := range f.t.Standing {
 		if score.Side < 0 {
@@ -285,7 +285,7 @@ func (f britanniaFace) expected() string {
 }
 
 // nextReward is what a nation's card gives next for areas; "" for nothing.
-func (f britanniaFace) nextReward(side int8) string {
+func (f britanniaView) nextReward(side int8) string {
 	list := f.st.Rewards(side)
 	if len(list) == 0 || f.seatOf(side) < 0 || f.st.Forecast(side).Most == 0 {
 		return ""
@@ -295,7 +295,7 @@ func (f britanniaFace) nextReward(side int8) string {
 }
 
 // reach is what comes as things stand, and what may at the most.
-func (f britanniaFace) reach(pays, most int) app.UI {
+func (f britanniaView) reach(pays, most int) app.UI {
 	now, limit := f.herald.Points(pays), f.herald.Points(most)
 	return app.Td().Body(
 		app.Span().Class("aside").Text(f.say("worth.now", "now", now, "most", limit)),

@@ -211,7 +211,7 @@ func TestNothingIsAnnouncedTwice(t *testing.T) {
 	d.brings("submit")
 	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
 	s.herald = text.NewHerald(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
-	s.face = faceOf(s)
+	s.game = gameViewOf(s)
 	announced := func(said string) int { return strings.Count(app.HTMLString(s.announcements(said)), "<li>") }
 	if n := announced("A fort rises in Kent."); n != 1 {
 		t.Errorf("a submission is announced %d times", n)
@@ -283,7 +283,7 @@ func TestTheTimelineForgetsTheFallen(t *testing.T) {
 	d.begin(client.SetGame{Game: numberOf(t, "britannia-2008")})
 	d.onTo(func(t *client.Table) bool { return t.Round() >= 9 })
 	table := d.m.Table
-	f := d.facing().(britanniaFace)
+	f := d.gameView().(britanniaView)
 	d.tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
 	d.m.Settings.Language = "en"
 	h := app.HTMLString(f.timeline())

@@ -15,7 +15,7 @@ import (
 
 // timeline is the rounds and what they bring: everybody, or the nations that the
 // person has chosen.
-func (f britanniaFace) timeline() app.UI {
+func (f britanniaView) timeline() app.UI {
 	var spaces []app.UI
 	for _, space := range f.herald.Timeline(f.st.Edition()) {
 		if item, some := f.round(space); some {
@@ -29,7 +29,7 @@ func (f britanniaFace) timeline() app.UI {
 }
 
 // filters are whom the timeline can show.
-func (f britanniaFace) filters() []choice {
+func (f britanniaView) filters() []choice {
 	list := []choice{{label: f.say("timeline.filter.all"), msg: client.FilterTimeline{Side: client.AllSides}}}
 	if f.t.Holder >= 0 {
 		list = append(list, choice{label: f.say("timeline.filter.own"), msg: client.FilterTimeline{Side: client.OwnSides}})
@@ -46,7 +46,7 @@ func (f britanniaFace) filters() []choice {
 }
 
 // concerns reports whether the timeline is to show a nation.
-func (f britanniaFace) concerns(nation int8) bool {
+func (f britanniaView) concerns(nation int8) bool {
 	switch f.t.Timeline {
 	case client.AllSides:
 		return true
@@ -57,7 +57,7 @@ func (f britanniaFace) concerns(nation int8) bool {
 }
 
 // gone reports whether a nation has no army on the board and none to come.
-func (f britanniaFace) gone(nation int8) bool {
+func (f britanniaView) gone(nation int8) bool {
 	if slices.ContainsFunc(f.t.Pieces, func(p engine.Piece) bool { return p.Side == nation && p.Mark&engine.Destroyed == 0 }) {
 		return false
 	}
@@ -74,13 +74,13 @@ func (f britanniaFace) gone(nation int8) bool {
 }
 
 // own reports whether the person who holds the device plays a nation.
-func (f britanniaFace) own(nation int8) bool {
+func (f britanniaView) own(nation int8) bool {
 	return f.t.Holder >= 0 && f.seatOf(nation) == f.t.Holder
 }
 
 // round is a round of the timeline, and whether it brings anything to those who
 // are shown. The present round is always there.
-func (f britanniaFace) round(space text.Space) (app.UI, bool) {
+func (f britanniaView) round(space text.Space) (app.UI, bool) {
 	when := cmp.Compare(space.Round, f.t.Round())
 	var lines, notes, occupied, held []app.UI
 	for _, l := range space.Lines {
@@ -113,7 +113,7 @@ func (f britanniaFace) round(space text.Space) (app.UI, bool) {
 }
 
 // arrival is what a round brings a nation.
-func (f britanniaFace) arrival(l text.Line) app.UI {
+func (f britanniaView) arrival(l text.Line) app.UI {
 	words := " " + f.L.Commas(filled(append([]string{l.Text}, f.herald.Marks(l)...)))
 	return app.Li().Class(f.ownClass(l.Nation)).Body(
 		board.Emblem(f.look, l.Nation, 26),
@@ -126,7 +126,7 @@ func (f britanniaFace) arrival(l text.Line) app.UI {
 }
 
 // pay is a nation's emblem with the most that a round gives it for areas.
-func (f britanniaFace) pay(nation int8, most text.Points) app.UI {
+func (f britanniaView) pay(nation int8, most text.Points) app.UI {
 	said := f.say("timeline.pay", "side", f.herald.Side(nation), "count", most) + f.ownAside(nation)
 	return app.Li().Class(f.ownClass(nation)).Role("listitem").Aria("label", said).Body(
 		board.Emblem(f.look, nation, 24),
@@ -135,14 +135,14 @@ func (f britanniaFace) pay(nation int8, most text.Points) app.UI {
 }
 
 // ownClass and ownAside mark the nations of the person who holds the device.
-func (f britanniaFace) ownClass(nation int8) string {
+func (f britanniaView) ownClass(nation int8) string {
 	if f.own(nation) {
 		return "own"
 	}
 	return ""
 }
 
-func (f britanniaFace) ownAside(nation int8) string {
+func (f britanniaView) ownAside(nation int8) string {
 	if f.own(nation) {
 		return aside(f.say("timeline.own"))
 	}

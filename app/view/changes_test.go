@@ -135,9 +135,9 @@ func (d *desk) accountsFor(before decided) (told int) {
 	lexicon := t.Game().Lexicon()
 	s := &seatView{View: &View{M: d.m, L: text.Of("en"), Send: func(client.Message) {}}, t: t}
 	s.herald = text.NewHerald(s.L, t.Game(), func(seat engine.Seat) string { return t.Name(s.L, seat) })
-	s.face = faceOf(s)
-	s.look = s.face.pieces()
-	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.face.window()))
+	s.game = gameViewOf(s)
+	s.look = s.game.pieces()
+	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.game.window()))
 	now := advice.Of(t.Game().ID()).Estate(lexicon, t.State)
 	want := func(what string, words ...string) {
 		told++
@@ -168,7 +168,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 				want("of "+lexicon.Whats[what], any...)
 			}
 		}
-		if x := change(t, side); s.face.counts(t.Turn.Seat) {
+		if x := change(t, side); s.game.counts(t.Turn.Seat) {
 			if gain := score.Points - before.points[side]; gain != x.Gained.Points-x.Lost.Points {
 				d.t.Fatalf("%d points more are told as %d won and %d lost", gain, x.Gained.Points, x.Lost.Points)
 			}

@@ -237,13 +237,13 @@ func (s *seatView) plot() *plot {
 	sides := s.sides()
 	for _, score := range t.Standing {
 		switch {
-		case score.Side < 0 && charted < 0 && s.face.counts(score.Seat):
-			c := curve{t.Name(s.L, score.Seat), s.face.seatColour(score.Seat), course.Of(score.Seat, engine.None)}
+		case score.Side < 0 && charted < 0 && s.game.counts(score.Seat):
+			c := curve{t.Name(s.L, score.Seat), s.game.seatColour(score.Seat), course.Of(score.Seat, engine.None)}
 			switch own := sides[score.Seat]; {
 			case len(own) == 0 && len(sides) > 0:
 				continue // a partner, whose points are those of his side
 			case len(own) > 0 && len(sides) < len(t.Seats):
-				c.name, c.colour = s.herald.Side(own[0]), s.face.sideColour(own[0])
+				c.name, c.colour = s.herald.Side(own[0]), s.game.sideColour(own[0])
 			}
 			p.curves = append(p.curves, c)
 		case score.Side >= 0 && score.Seat >= 0 && score.Seat == charted:
@@ -273,7 +273,7 @@ func (s *seatView) course() app.UI {
 	sides := s.sides()
 	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}
 	for _, score := range s.t.Standing {
-		if score.Side < 0 && len(sides[score.Seat]) > 1 && s.face.counts(score.Seat) {
+		if score.Side < 0 && len(sides[score.Seat]) > 1 && s.game.counts(score.Seat) {
 			choices = append(choices, s.chartOf(score.Seat, s.t.Name(s.L, score.Seat)))
 		}
 	}

@@ -16,9 +16,9 @@ func (s *seatView) drawer() app.UI {
 	case client.LogDrawer:
 		title, body = s.say("log.title"), s.log()
 	case client.ScoresDrawer:
-		title, body = s.say("scores.title"), app.Div().Body(s.face.scores(), s.course())
+		title, body = s.say("scores.title"), app.Div().Body(s.game.scores(), s.course())
 	case client.BoardDrawer:
-		title, body = s.say("table.list"), s.face.list()
+		title, body = s.say("table.list"), s.game.list()
 	case client.MenuDrawer:
 		title, body = s.say("table.menu"), s.menu()
 	case client.HandOverDrawer:
@@ -34,14 +34,14 @@ func (s *seatView) drawer() app.UI {
 	case client.VerifyDrawer:
 		title, body = s.say("button.verify"), s.verify()
 	default:
-		for _, own := range s.face.drawers() {
+		for _, own := range s.game.drawers() {
 			if own.id == s.t.Drawer {
 				title, body = own.open()
 			}
 		}
 	}
-	if s.t.Side >= 0 && s.face.cards() {
-		title, body = s.herald.Side(s.t.Side), s.face.card(s.t.Side)
+	if s.t.Side >= 0 && s.game.cards() {
+		title, body = s.herald.Side(s.t.Side), s.game.card(s.t.Side)
 	}
 	close := client.OpenDrawer{Drawer: client.NoDrawer}
 	if s.t.Side >= 0 {
@@ -66,7 +66,7 @@ func (s *seatView) drawer() app.UI {
 
 // reading reports whether the drawer shows the rules.
 func (s *seatView) reading() bool {
-	return s.t.Drawer == client.RulesDrawer && !(s.t.Side >= 0 && s.face.cards())
+	return s.t.Drawer == client.RulesDrawer && !(s.t.Side >= 0 && s.game.cards())
 }
 
 // scores is the points by player and nation.
@@ -78,7 +78,7 @@ func (s *seatView) scores() app.UI {
 			continue
 		}
 		rows := []app.UI{app.Tr().Class("total").Body(
-			app.Th().Attr("scope", "row").Body(swatch(s.face.seatColour(total.Seat)), app.Span().Text(t.Name(s.L, total.Seat))),
+			app.Th().Attr("scope", "row").Body(swatch(s.game.seatColour(total.Seat)), app.Span().Text(t.Name(s.L, total.Seat))),
 			app.Td().Text(s.herald.Points(total.Points)),
 		)}
 		for _, score := range t.Standing {
@@ -101,7 +101,7 @@ func (s *seatView) scores() app.UI {
 // sideLink is a side's name, which leads to its card where it has one.
 func (s *seatView) sideLink(side int8) app.UI {
 	name := []app.UI{board.Emblem(s.look, side, 24), app.Span().Text(s.herald.Side(side))}
-	if !s.face.cards() {
+	if !s.game.cards() {
 		return app.Span().Class("link").Body(name...)
 	}
 	msg := client.ShowSide{Side: side}
@@ -119,7 +119,7 @@ func (s *seatView) list() app.UI {
 			selected = p.To()
 		}
 	}
-	chart := s.face.chart()
+	chart := s.game.chart()
 	if chart == nil {
 		return s.places()
 	}

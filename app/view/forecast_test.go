@@ -24,15 +24,15 @@ func saxons(t *testing.T) (*desk, int8) {
 	return d, int8(slices.Index(d.m.Table.Game().Lexicon().Sides, "Saxons"))
 }
 
-// facing is the face of the table in English.
-func (d *desk) facing() face {
+// facing is the view of the table in English.
+func (d *desk) gameView() gameView {
 	d.m.Settings.Language = "en"
 	v := &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}
 	s := &seatView{View: v, t: d.m.Table}
 	s.herald = text.NewHerald(v.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(v.L, seat) })
-	s.face = faceOf(s)
-	s.look = s.face.pieces()
-	return s.face
+	s.game = gameViewOf(s)
+	s.look = s.game.pieces()
+	return s.game
 }
 
 // TestTheLayerOfACard: a card leads to the map, where each area bears the figure
@@ -48,7 +48,7 @@ func TestTheLayerOfACard(t *testing.T) {
 	}
 	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: st.Active(), Round: first.Round, Holding: first.Holding}})
 	d.everyLanguage()
-	marks, _ := d.facing().layer()
+	marks, _ := d.gameView().layer()
 	if len(marks) != len(first.Areas) {
 		t.Fatalf("%d figures, want %d", len(marks), len(first.Areas))
 	}
@@ -58,7 +58,7 @@ func TestTheLayerOfACard(t *testing.T) {
 			t.Errorf("%+v is drawn as %+v", a, m)
 		}
 		want := "Saxons: " + points(d, a.Points) + " point"
-		if told := d.facing().lines(a.Place); len(told) != 1 || !strings.HasPrefix(told[0], want) {
+		if told := d.gameView().lines(a.Place); len(told) != 1 || !strings.HasPrefix(told[0], want) {
 			t.Errorf("place %d says %q, want %s…", a.Place, told, want)
 		}
 	}
@@ -66,12 +66,12 @@ func TestTheLayerOfACard(t *testing.T) {
 		t.Errorf("no legend: %s", legend)
 	}
 	d.tell(client.HideWorth{})
-	if marks, _ := d.facing().layer(); marks != nil || len(d.facing().lines(first.Areas[0].Place)) > 0 {
+	if marks, _ := d.gameView().layer(); marks != nil || len(d.gameView().lines(first.Areas[0].Place)) > 0 {
 		t.Error("it is still shown")
 	}
 }
 
-func points(d *desk, n int) string { return d.facing().(britanniaFace).herald.Points(n).String() }
+func points(d *desk, n int) string { return d.gameView().(britanniaView).herald.Points(n).String() }
 
 // TestTheLayerFollowsTheTurn: left on, it shows what areas are worth to whoever
 // is at work.
@@ -80,7 +80,7 @@ func TestTheLayerFollowsTheTurn(t *testing.T) {
 	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: d.m.Table.State.(*britannia.State).Active()}})
 	seen := map[int8]bool{}
 	for n := 0; n < 3000 && len(seen) < 5; n++ {
-		f := d.facing().(britanniaFace)
+		f := d.gameView().(britanniaView)
 		shown, _, _ := f.shown()
 		active := f.st.Active()
 		if want := d.m.Table.Layer.Of(active); shown != want || len(seen) > 0 && active >= 0 && active != d.m.Table.Layer.During && shown != active {
@@ -150,7 +150,7 @@ func TestWhatMayStillCountElsewhere(t *testing.T) {
 	}
 	d.tell(client.ShowWorth{Layer: client.Layer{During: engine.None}})
 	d.everyLanguage()
-	if marks, _ := d.facing().layer(); len(marks) < 25 || d.m.Table.Drawer != client.NoDrawer {
+	if marks, _ := d.gameView().layer(); len(marks) < 25 || d.m.Table.Drawer != client.NoDrawer {
 		t.Errorf("figures: %+v", marks)
 	}
 	d.tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
@@ -163,7 +163,7 @@ func TestWhatMayStillCountElsewhere(t *testing.T) {
 	d.begin()
 	d.tell(client.Ready{}, client.ShowWorth{Layer: client.Layer{Side: 1, During: engine.None}})
 	d.everyLanguage()
-	if marks, _ := d.facing().layer(); len(marks) != 8 || !slices.ContainsFunc(marks, func(w board.Worth) bool { return !w.Held && strings.HasPrefix(w.Text, "+") }) {
+	if marks, _ := d.gameView().layer(); len(marks) != 8 || !slices.ContainsFunc(marks, func(w board.Worth) bool { return !w.Held && strings.HasPrefix(w.Text, "+") }) {
 		t.Errorf("figures: %+v", marks)
 	}
 	d.tell(client.OpenDrawer{Drawer: tracksDrawer})

@@ -18,7 +18,7 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 		d := deskOf(t, g)
 		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 		s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-		s.face = faceOf(s)
+		s.game = gameViewOf(s)
 		digest := &store.Digest{Scenario: g.Scenarios()[0].ID, Seats: make([]store.SeatShare, len(d.m.Table.Record.About.Players))}
 		var want []int8
 		for seat := range digest.Seats {
@@ -28,7 +28,7 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 					digest.Seats[seat].Sides = append(digest.Seats[seat].Sides, name)
 				}
 			}
-			want = append(want, s.face.seatColour(engine.Seat(seat)))
+			want = append(want, s.game.seatColour(engine.Seat(seat)))
 		}
 		if got := hues(g, digest); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, at the table %v", g.ID(), got, want)
@@ -41,9 +41,9 @@ func TestPartnersShareALineOfTheirSide(t *testing.T) {
 	d := lords(t, 0, 4)
 	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
 	s.herald = text.NewHerald(s.L, marcher.Lords(), func(engine.Seat) string { return "" })
-	s.face = faceOf(s)
+	s.game = gameViewOf(s)
 	shared := s.plot().curves[0]
-	if want := s.face.sideColour(marcher.Normans); shared.colour != want || want == s.face.seatColour(0) {
-		t.Errorf("%s: colour %d, the side's is %d, the first partner's %d", shared.name, shared.colour, want, s.face.seatColour(0))
+	if want := s.game.sideColour(marcher.Normans); shared.colour != want || want == s.game.seatColour(0) {
+		t.Errorf("%s: colour %d, the side's is %d, the first partner's %d", shared.name, shared.colour, want, s.game.seatColour(0))
 	}
 }

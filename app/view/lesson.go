@@ -70,4 +70,4 @@ func (s *seatView) learned() app.UI {
 
 // resting is the sheet of a lesson while nothing is to be chosen: the coach has
 // the word.
-func (s *seatView) resting() panel { return panel{player: engine.Nobody, window: s.face.window()} }
+func (s *seatView) resting() panel { return panel{player: engine.Nobody, window: s.game.window()} }

@@ -59,7 +59,7 @@ func (s *seatView) roundPoints(round int, over bool) app.UI {
 	course := s.t.Course()
 	var items []app.UI
 	for _, score := range s.t.Standing {
-		if score.Side >= 0 || !s.face.counts(score.Seat) {
+		if score.Side >= 0 || !s.game.counts(score.Seat) {
 			continue
 		}
 		points, ok := course.Gained(round, score.Seat)
@@ -67,7 +67,7 @@ func (s *seatView) roundPoints(round int, over bool) app.UI {
 			continue
 		}
 		items = append(items, app.Li().Body(
-			swatch(s.face.seatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat)), app.B().Text(s.gained(points)),
+			swatch(s.game.seatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat)), app.B().Text(s.gained(points)),
 		))
 	}
 	key := "log.points.now"
@@ -122,7 +122,7 @@ func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
 // revisit is a button that shows the match as it was after something.
 func (s *seatView) revisit(item table.Item, current string, body ...app.UI) app.HTMLButton {
 	place := item.Place()
-	if place < 0 || s.face.chart() == nil || int(place) >= len(s.face.chart().Places) {
+	if place < 0 || s.game.chart() == nil || int(place) >= len(s.game.chart().Places) {
 		place = engine.None
 	}
 	msg := client.OpenReplay{At: item.To, Place: place}

@@ -15,18 +15,18 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// marcherFace is the face of The Marcher Lords: Wales with its kingdoms in arms,
+// marcherView is the view of The Marcher Lords: Wales with its kingdoms in arms,
 // what is bound for which zone, the event, the battle with what each die needs,
 // and the victory points against their bands.
-type marcherFace struct {
-	plain
+type marcherView struct {
+	defaultView
 	st      *marcher.State
 	colours []int8 // of each side
 }
 
-func putMarcher(p plain) (face, bool) {
+func newMarcherView(p defaultView) (gameView, bool) {
 	st, ok := p.t.State.(*marcher.State)
-	return marcherFace{p, st, marcherColours(p.t.Game(), st, 0)}, ok
+	return marcherView{p, st, marcherColours(p.t.Game(), st, 0)}, ok
 }
 
 // Icons of the drawers.
@@ -41,9 +41,9 @@ const (
 	chartsDrawer
 )
 
-func (marcherFace) chart() *maps.Chart { return maps.Wales() }
+func (marcherView) chart() *maps.Chart { return maps.Wales() }
 
-func (f marcherFace) pieces() *board.Look {
+func (f marcherView) pieces() *board.Look {
 	return board.Marcher(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.sideColour(side)) })
 }
 
@@ -57,13 +57,13 @@ func marcherColours(g engine.Game, _ engine.State, _ int) []int8 {
 	return list
 }
 
-func (f marcherFace) sideColour(side int8) int8 { return f.colours[side] }
+func (f marcherView) sideColour(side int8) int8 { return f.colours[side] }
 
 // flagColours are those of the flags of earls and kings: rule 6.0.
 var flagColours = map[int8]int8{marcher.Hugh: 0, marcher.Roger: 6, marcher.William: 7, marcher.Gruffydd: 1, marcher.Rhys: 8}
 
 // seatColour is that of his side, of one of several commanders that of his flag.
-func (f marcherFace) seatColour(seat engine.Seat) int8 {
+func (f marcherView) seatColour(seat engine.Seat) int8 {
 	side := f.sideOf(seat)
 	if flags := f.st.Flags(int8(seat)); len(flags) > 0 && len(f.st.Seats(side)) > 1 {
 		return flagColours[flags[0]]
@@ -72,7 +72,7 @@ func (f marcherFace) seatColour(seat engine.Seat) int8 {
 }
 
 // sideOf is the side that a seat plays.
-func (f marcherFace) sideOf(seat engine.Seat) int8 {
+func (f marcherView) sideOf(seat engine.Seat) int8 {
 	if slices.Contains(f.st.Seats(marcher.Welsh), int8(seat)) {
 		return marcher.Welsh
 	}
@@ -81,7 +81,7 @@ func (f marcherFace) sideOf(seat engine.Seat) int8 {
 
 // mark blows a horn where a kingdom is in arms, and draws the way of what is
 // bound for a zone.
-func (f marcherFace) mark(m *board.Map) {
+func (f marcherView) mark(m *board.Map) {
 	for k := marcher.Mon; k <= marcher.Dyfed; k++ {
 		if !f.st.Mobilised(k) {
 			continue
@@ -101,7 +101,7 @@ func (f marcherFace) mark(m *board.Map) {
 }
 
 // zoneOf is the first zone of a kingdom.
-func (f marcherFace) zoneOf(kingdom int8) int8 {
+func (f marcherView) zoneOf(kingdom int8) int8 {
 	for z := range f.t.Game().Lexicon().Places {
 		if marcher.Kingdom(int8(z)) == kingdom {
 			return int8(z)
@@ -111,8 +111,8 @@ func (f marcherFace) zoneOf(kingdom int8) int8 {
 }
 
 // heading is the turn, its phase, and what is in force.
-func (f marcherFace) heading() (title, detail, note string) {
-	title, _, _ = f.plain.heading()
+func (f marcherView) heading() (title, detail, note string) {
+	title, _, _ = f.defaultView.heading()
 	if f.st.Phase() == marcher.Over {
 		return title, "", ""
 	}
@@ -124,11 +124,11 @@ func (f marcherFace) heading() (title, detail, note string) {
 }
 
 // counts: only one side of a scenario scores.
-func (f marcherFace) counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
+func (f marcherView) counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
 
 // outcome names the band of the last score, whose points it is where they are not
 // the winner's, and who has won.
-func (f marcherFace) outcome(winners []string, _ int) string {
+func (f marcherView) outcome(winners []string, _ int) string {
 	total := f.st.Score().Total
 	band := f.band()
 	if band.Winner < 0 {
@@ -140,7 +140,7 @@ func (f marcherFace) outcome(winners []string, _ int) string {
 	return f.say("marcher.outcome.won", "count", total, "points", f.herald.Points(total), "band", f.bandName(band), "players", f.L.And(winners))
 }
 
-func (f marcherFace) drawers() []drawer {
+func (f marcherView) drawers() []drawer {
 	return []drawer{
 		{client.TimelineDrawer, iconTimeline, "table.timeline", func() (string, app.UI) { return f.say("timeline.title"), f.timeline() }},
 		{leviesDrawer, iconLevies, "marcher.levy.title", func() (string, app.UI) { return f.say("marcher.levy.title"), f.levies() }},
@@ -149,24 +149,24 @@ func (f marcherFace) drawers() []drawer {
 }
 
 // list is the board as lists, with what of it is reconstructed.
-func (f marcherFace) list() app.UI {
-	return app.Div().Body(f.reconstructed(f.t.Game().ID()), f.plain.list())
+func (f marcherView) list() app.UI {
+	return app.Div().Body(f.reconstructed(f.t.Game().ID()), f.defaultView.list())
 }
 
 // announced: what came of a check, until a battle is under way.
-func (f marcherFace) announced(e engine.Event) bool {
+func (f marcherView) announced(e engine.Event) bool {
 	return !f.t.Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.t.Game().Lexicon().Events[e.Kind])
 }
 
 // window is the event of the turn, when it has just been rolled, and the battle.
-func (f marcherFace) window() app.UI {
+func (f marcherView) window() app.UI {
 	card, came := f.eventCard()
 	return app.Div().Class("marcher-window").Hidden(!came && len(f.t.Report) == 0).Body(card, f.report())
 }
 
 // eventCard is what was rolled, what it does and what came of it at once. It goes
 // when a choice is begun.
-func (f marcherFace) eventCard() (card app.UI, came bool) {
+func (f marcherView) eventCard() (card app.UI, came bool) {
 	lexicon := f.t.Game().Lexicon()
 	what, roll, side := int8(engine.None), 0, int8(0)
 	var caused []app.UI
@@ -199,7 +199,7 @@ func (f marcherFace) eventCard() (card app.UI, came bool) {
 }
 
 // effect says what an event does, and how long.
-func (f marcherFace) effect(event int8) string {
+func (f marcherView) effect(event int8) string {
 	return f.say("marcher.event." + f.t.Game().Lexicon().Whats[event] + ".text")
 }
 
@@ -208,7 +208,7 @@ var tenSided = []string{"landing", "raidSize", "supply", "crossing", "siegeRoll"
 
 // decision adds what is bound for zones where a check is due, what a battle
 // promises, and why just this commander is asked.
-func (f marcherFace) decision(p panel) panel {
+func (f marcherView) decision(p panel) panel {
 	t := f.t
 	if t.Turn.Seat < 0 {
 		if unit, need, ok := f.st.Throws(); ok {
@@ -236,7 +236,7 @@ func (f marcherFace) decision(p panel) panel {
 
 // outlook is what the choices promise that are buttons: a siege, or none, or to
 // fight on.
-func (f marcherFace) outlook() []app.UI {
+func (f marcherView) outlook() []app.UI {
 	var rows []app.UI
 	for _, c := range f.t.Picker.Buttons() {
 		for _, p := range f.t.PreviewsOf(c) {
@@ -247,12 +247,12 @@ func (f marcherFace) outlook() []app.UI {
 }
 
 // picking reports whether zones are picked for a choice.
-func (f marcherFace) picking() bool { return f.t.Picker.From() >= 0 || f.t.Picker.To() >= 0 }
+func (f marcherView) picking() bool { return f.t.Picker.From() >= 0 || f.t.Picker.To() >= 0 }
 
 // bound lists the zones that something is bound for: who goes, the odds of the
 // check, and the button that throws it. While more is being sent to one of them,
 // it is that one alone, and the odds are with what is sent.
-func (f marcherFace) bound() []app.UI {
+func (f marcherView) bound() []app.UI {
 	var goals []int8
 	going := map[int8]*muster{}
 	for _, b := range f.st.Bound() {
@@ -285,7 +285,7 @@ func (m *muster) add(kind int8, count int) {
 }
 
 // mustered lists units, each kind once.
-func (f marcherFace) mustered(m *muster) string {
+func (f marcherView) mustered(m *muster) string {
 	var list []string
 	for i, kind := range m.kinds {
 		list = append(list, f.herald.Units(kind, m.counts[i]))
@@ -295,7 +295,7 @@ func (f marcherFace) mustered(m *muster) string {
 
 // boundFor is one of them, in few lines: what the odds are made of is told when its
 // zone is tapped.
-func (f marcherFace) boundFor(to int8, units string) app.UI {
+func (f marcherView) boundFor(to int8, units string) app.UI {
 	c, may := f.advance(to)
 	var odds []app.UI
 	if !f.picking() {
@@ -313,7 +313,7 @@ func (f marcherFace) boundFor(to int8, units string) app.UI {
 
 // advance is the choice that throws the check of a zone. It may not be open: the
 // last commander who has nothing left to march ends his movement instead.
-func (f marcherFace) advance(to int8) (c engine.Choice, may bool) {
+func (f marcherView) advance(to int8) (c engine.Choice, may bool) {
 	for _, c := range f.t.Picker.All() {
 		if f.verbName(int(c.Verb)) == "advance" && c.To == to {
 			return c, true
@@ -324,7 +324,7 @@ func (f marcherFace) advance(to int8) (c engine.Choice, may bool) {
 }
 
 // why says, where a side is played by several, why just this one is asked.
-func (f marcherFace) why() string {
+func (f marcherView) why() string {
 	t := f.t
 	if len(f.st.Seats(t.Turn.Side)) < 2 {
 		return ""
@@ -352,7 +352,7 @@ func (f marcherFace) why() string {
 
 // units says what lies face down, to who may know it. Who is bound for another zone
 // is told by lines.
-func (f marcherFace) units(p engine.Piece) string {
+func (f marcherView) units(p engine.Piece) string {
 	if p.Mark&engine.Spent != 0 {
 		for _, b := range f.st.Bound() {
 			if b.From == p.Place && b.What == p.What {
@@ -363,7 +363,7 @@ func (f marcherFace) units(p engine.Piece) string {
 			return ""
 		}
 	}
-	words := f.plain.units(p)
+	words := f.defaultView.units(p)
 	if p.Mark&engine.Hidden != 0 && p.What >= 0 {
 		return f.say("marcher.faceDown", "count", int(p.Count), "units", words)
 	}
@@ -371,7 +371,7 @@ func (f marcherFace) units(p engine.Piece) string {
 }
 
 // lines tell of a zone what no piece shows.
-func (f marcherFace) lines(place int8) []string {
+func (f marcherView) lines(place int8) []string {
 	var lines []string
 	switch side := f.st.Control(place); {
 	case side < 0 && !f.vikings(place):
@@ -397,10 +397,10 @@ func (f marcherFace) lines(place int8) []string {
 }
 
 // vikings reports whether they are in a zone.
-func (f marcherFace) vikings(place int8) bool {
+func (f marcherView) vikings(place int8) bool {
 	return slices.ContainsFunc(f.t.Pieces, func(p engine.Piece) bool { return p.Place == place && p.Side == marcher.Vikings })
 }
 
 // die: all dice have ten faces.
-func (marcherFace) die(face, pixels int) string { return numbered(face, pixels) }
-func (marcherFace) sides() int                  { return 10 }
+func (marcherView) die(face, pixels int) string { return numbered(face, pixels) }
+func (marcherView) sides() int                  { return 10 }

@@ -99,9 +99,9 @@ func (x *exchange) roll(e engine.Event) {
 
 // report is the battle that was just fought or is under way, exchange by
 // exchange, the last first.
-func (f marcherFace) report() app.UI { return f.reported(f.fought) }
+func (f marcherView) report() app.UI { return f.reported(f.fought) }
 
-func (f marcherFace) fought(b *table.Battle, title, end string) app.UI {
+func (f marcherView) fought(b *table.Battle, title, end string) app.UI {
 	t := f.t
 	_, shown := t.Told()
 	all := exchanges(t.Game().Lexicon(), t.Log.Before(shown), len(t.Report))
@@ -133,7 +133,7 @@ func freshen(list []exchange, dice int) {
 }
 
 // exchange draws one part: who throws, what each die needs, who falls or goes.
-func (f marcherFace) exchange(b *table.Battle, x *exchange) app.UI {
+func (f marcherView) exchange(b *table.Battle, x *exchange) app.UI {
 	if x.kind == "siege" {
 		return f.besieged(x)
 	}
@@ -149,7 +149,7 @@ func (f marcherFace) exchange(b *table.Battle, x *exchange) app.UI {
 }
 
 // besieged is the die of a siege, and what came of it.
-func (f marcherFace) besieged(x *exchange) app.UI {
+func (f marcherView) besieged(x *exchange) app.UI {
 	roll := x.siege[0]
 	words := f.herald.Event(roll)
 	for _, e := range append(slices.Clone(x.siege[1:]), x.after...) {
@@ -165,7 +165,7 @@ func (f marcherFace) besieged(x *exchange) app.UI {
 }
 
 // volleysOf is what one side threw and lost in an exchange.
-func (f marcherFace) volleysOf(x *exchange, side int8) app.UI {
+func (f marcherView) volleysOf(x *exchange, side int8) app.UI {
 	var parts []app.UI
 	for _, v := range x.volleys {
 		if v.side != side {
@@ -187,7 +187,7 @@ func (f marcherFace) volleysOf(x *exchange, side int8) app.UI {
 }
 
 // need is what a die has to show: "4+", and of ten faces no more than all.
-func (f marcherFace) need(least int) string {
+func (f marcherView) need(least int) string {
 	if least > 10 {
 		return "–"
 	}
@@ -195,7 +195,7 @@ func (f marcherFace) need(least int) string {
 }
 
 // castDie is a die as it fell; one that hits is filled.
-func (f marcherFace) castDie(face, need int, fresh bool) app.UI {
+func (f marcherView) castDie(face, need int, fresh bool) app.UI {
 	class := "cast"
 	if face >= need {
 		class = "cast cast-hit"
@@ -213,7 +213,7 @@ func figures(faces []int) string {
 }
 
 // losses is who of a side has fallen, and where the rest has gone.
-func (f marcherFace) losses(x *exchange, side int8) string {
+func (f marcherView) losses(x *exchange, side int8) string {
 	var fallen, gone muster
 	to := int8(engine.None)
 	for _, e := range x.after {

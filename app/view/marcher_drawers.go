@@ -12,7 +12,7 @@ import (
 )
 
 // scores is victory: what counts now, line by line, and the bands.
-func (f marcherFace) scores() app.UI {
+func (f marcherView) scores() app.UI {
 	score := f.st.Score()
 	var lines []app.UI
 	for _, l := range score.Lines {
@@ -49,13 +49,13 @@ func (f marcherFace) scores() app.UI {
 }
 
 // counting says so many of what a line counts.
-func (f marcherFace) counting(l marcher.Line, count int) string {
+func (f marcherView) counting(l marcher.Line, count int) string {
 	kind := strings.ToLower(strings.TrimPrefix(f.t.Game().Lexicon().Events[l.Event], "score"))
 	return f.say("marcher.points."+kind, "count", count)
 }
 
 // bands lists what totals mean, with the present one marked.
-func (f marcherFace) bands() app.UI {
+func (f marcherView) bands() app.UI {
 	now := f.band()
 	var items []app.UI
 	for _, b := range f.st.Bands() {
@@ -71,7 +71,7 @@ func (f marcherFace) bands() app.UI {
 }
 
 // band is where the score stands now.
-func (f marcherFace) band() marcher.Band {
+func (f marcherView) band() marcher.Band {
 	total := f.st.Score().Total
 	bands := f.st.Bands()
 	for _, b := range bands {
@@ -83,7 +83,7 @@ func (f marcherFace) band() marcher.Band {
 }
 
 // bandName is what a band means. One side may win twice.
-func (f marcherFace) bandName(b marcher.Band) string {
+func (f marcherView) bandName(b marcher.Band) string {
 	switch {
 	case b.Winner < 0:
 		return f.say("marcher.band.draw")
@@ -101,7 +101,7 @@ func (f marcherFace) bandName(b marcher.Band) string {
 }
 
 // bandRange is the points of a band; the outermost have no end.
-func (f marcherFace) bandRange(b marcher.Band) string {
+func (f marcherView) bandRange(b marcher.Band) string {
 	bands := f.st.Bands()
 	switch {
 	case b == bands[0]:
@@ -113,7 +113,7 @@ func (f marcherFace) bandRange(b marcher.Band) string {
 }
 
 // commanders says who plays whom.
-func (f marcherFace) commanders() []app.UI {
+func (f marcherView) commanders() []app.UI {
 	var items []app.UI
 	for _, score := range f.t.Standing {
 		if score.Side >= 0 {
@@ -137,7 +137,7 @@ func (f marcherFace) commanders() []app.UI {
 }
 
 // levies is the pools, and which kingdom is in arms.
-func (f marcherFace) levies() app.UI {
+func (f marcherView) levies() app.UI {
 	var pools []app.UI
 	for side := marcher.Normans; side <= marcher.Welsh; side++ {
 		down, unknown := f.faceDown(side)
@@ -176,7 +176,7 @@ func (f marcherFace) levies() app.UI {
 }
 
 // nextLevy says who levies when.
-func (f marcherFace) nextLevy() string {
+func (f marcherView) nextLevy() string {
 	if f.st.Score().Side == marcher.Welsh {
 		return f.say("marcher.levy.revival")
 	}
@@ -185,7 +185,7 @@ func (f marcherFace) nextLevy() string {
 
 // faceDown counts a side's levies that are not active yet; unknown are those of
 // the other side.
-func (f marcherFace) faceDown(side int8) (count int, unknown bool) {
+func (f marcherView) faceDown(side int8) (count int, unknown bool) {
 	for _, p := range f.t.Pieces {
 		if p.Side == side && p.Mark&engine.Hidden != 0 {
 			count += int(p.Count)
@@ -196,7 +196,7 @@ func (f marcherFace) faceDown(side int8) (count int, unknown bool) {
 }
 
 // kingdoms lists them with who holds how much, and whether they are in arms.
-func (f marcherFace) kingdoms() []app.UI {
+func (f marcherView) kingdoms() []app.UI {
 	var items []app.UI
 	for k := marcher.Mon; k <= marcher.Dyfed; k++ {
 		all, welsh, normans := 0, 0, 0
@@ -232,7 +232,7 @@ func (f marcherFace) kingdoms() []app.UI {
 
 // charts are the event tables and the legend of the counters, which are
 // reconstructed, as it says, and what victory takes.
-func (f marcherFace) charts() app.UI {
+func (f marcherView) charts() app.UI {
 	var force []app.UI
 	for _, event := range f.st.InForce() {
 		force = append(force, app.Li().Body(app.B().Text(f.herald.What(event)), app.Span().Text(f.effect(event))))
@@ -267,7 +267,7 @@ func (f marcherFace) charts() app.UI {
 }
 
 // eventTable is what each throw of a side's two dice brings.
-func (f marcherFace) eventTable(side int8) app.UI {
+func (f marcherView) eventTable(side int8) app.UI {
 	var rows []app.UI
 	for _, row := range marcher.EventTable(side) {
 		class := ""
@@ -289,7 +289,7 @@ func (f marcherFace) eventTable(side int8) app.UI {
 func twoDigits(n int) string { return strconv.Itoa(n/10) + strconv.Itoa(n%10) }
 
 // legend is the kinds of counters with their values.
-func (f marcherFace) legend() app.UI {
+func (f marcherView) legend() app.UI {
 	rows := []app.UI{app.Tr().Body(
 		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.kind")),
 		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.strength")),

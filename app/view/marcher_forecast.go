@@ -16,7 +16,7 @@ import (
 
 // forecast says between what the score may still end, what the next band takes,
 // and shows on the map which zones count.
-func (f marcherFace) forecast() app.UI {
+func (f marcherView) forecast() app.UI {
 	c := f.st.Forecast()
 	if c.Least == c.Most {
 		return app.Div().Hidden(true)
@@ -36,9 +36,9 @@ func (f marcherFace) forecast() app.UI {
 }
 
 // layer is the zones that count for the side that scores, or against it.
-func (f marcherFace) layer() ([]board.Worth, app.UI) {
+func (f marcherView) layer() ([]board.Worth, app.UI) {
 	if !f.t.Layer.On || f.t.Turn.Over() {
-		return f.plain.layer()
+		return f.defaultView.layer()
 	}
 	var marks []board.Worth
 	most := 1
@@ -59,7 +59,7 @@ func (f marcherFace) layer() ([]board.Worth, app.UI) {
 }
 
 // worthLines: while the layer is on, a zone also says what it counts.
-func (f marcherFace) worthLines(place int8) []string {
+func (f marcherView) worthLines(place int8) []string {
 	if !f.t.Layer.On {
 		return nil
 	}
@@ -84,7 +84,7 @@ var levyKeys = [...]string{
 
 // timeline is the turns of the game: who moves first and who levies, and what is
 // under way.
-func (f marcherFace) timeline() app.UI {
+func (f marcherView) timeline() app.UI {
 	first := f.st.First()
 	var spaces []app.UI
 	for turn := 1; turn <= f.st.Turns(); turn++ {

@@ -50,7 +50,7 @@ func earlIn(t *client.Table, zone int8) bool {
 // TestUnitsOfAKindAreCountedTogether: wherever they come from, and however often one
 // of them is lost.
 func TestUnitsOfAKindAreCountedTogether(t *testing.T) {
-	f := faceIn(t, `{}`)
+	f := marcherViewIn(t, `{}`)
 	var m muster
 	m.add(marcher.NormanKnight, 1)
 	m.add(marcher.William, 1)

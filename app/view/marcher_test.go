@@ -133,7 +133,7 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	if h := d.html("en"); !strings.Contains(h, "1 knight bound for "+goal) || !strings.Contains(h, "are reconstructed") {
 		t.Error("the list does not tell of it")
 	}
-	f := d.facing().(marcherFace)
+	f := d.gameView().(marcherView)
 	if lines := strings.Join(f.stands(march.From), "; "); strings.Count(lines, "1 knight") != 1 {
 		t.Errorf("who waits for %s is told twice: %s", goal, lines)
 	}
@@ -282,21 +282,21 @@ func TestVictoryIsToldAgainstItsBands(t *testing.T) {
 }
 
 func TestADrawHasNoWinner(t *testing.T) {
-	f := faceIn(t, `{"scenario": "norman-conquerors", "turn": 10, "side": "Welsh", "phase": "strategic", "lost": {"teulu": 5}, "zones": {
+	f := marcherViewIn(t, `{"scenario": "norman-conquerors", "turn": 10, "side": "Welsh", "phase": "strategic", "lost": {"teulu": 5}, "zones": {
 		"Elfael": {"units": {"norman knight": 1}, "castle": true}, "Buellt": {"units": {"norman knight": 1}, "castle": true},
 		"Maelienydd": {"units": {"norman knight": 1}, "castle": true}, "Penfro": {"units": {"welsh infantry": 2}}, "Cemais": {"units": {"welsh infantry": 1}}}}`)
 	if got := f.outcome([]string{"Ann", "Ben"}, 0); got != "A draw with 8 points." {
 		t.Errorf("a draw is told as %q", got)
 	}
-	f = faceIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {
+	f = marcherViewIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {
 		"Penfro": {"units": {"welsh infantry": 2}}, "Ludlow": {"units": {"norman knight": 2}}, "Hereford": {"units": {"norman knight": 2}}}}`)
 	if got := f.outcome([]string{"Ben"}, 0); got != "Norman victory, −2 points for the Welsh: Ben." {
 		t.Errorf("a victory is told as %q", got)
 	}
 }
 
-// faceIn is the face over a position that no match has led to.
-func faceIn(t *testing.T, position string) marcherFace {
+// marcherViewIn is the view of a position that no match has led to.
+func marcherViewIn(t *testing.T, position string) marcherView {
 	t.Helper()
 	d := lords(t, 0, 2)
 	st, err := marcher.Lords().Parse([]byte(position))
@@ -305,8 +305,8 @@ func faceIn(t *testing.T, position string) marcherFace {
 	}
 	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
 	s.herald = text.NewHerald(s.L, marcher.Lords(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
-	f := marcherFace{plain{s}, st.(*marcher.State), marcherColours(marcher.Lords(), st, 2)}
-	s.face = f
+	f := marcherView{defaultView{s}, st.(*marcher.State), marcherColours(marcher.Lords(), st, 2)}
+	s.game = f
 	return f
 }
 
@@ -328,7 +328,7 @@ func TestCommandersOfATeam(t *testing.T) {
 	asked := map[string]bool{}
 	d.tell(client.OpenDrawer{})
 	d.roam(func() bool {
-		f := faceIn(t, `{}`)
+		f := marcherViewIn(t, `{}`)
 		f.t, f.st = d.m.Table, d.m.Table.State.(*marcher.State)
 		if d.m.Table.Turn.Seat < 0 || d.m.Table.Turn.Side != marcher.Normans {
 			return false

@@ -25,7 +25,7 @@ func (s *seatView) elsewhere() panel {
 	awaited := t.Name(s.L, post.Awaits)
 	p := panel{
 		emblem: s.emblem(t.Turn.Side), title: s.say("post.turn", "player", awaited), player: engine.Nobody,
-		window: s.face.window(), middle: s.happened(),
+		window: s.game.window(), middle: s.happened(),
 	}
 	orders := s.button(s.say("post.orders"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
 		Aria("label", s.say("button.ordersDrawer")).

@@ -29,7 +29,7 @@ func (s *seatView) past() panel {
 	}
 	return panel{
 		emblem: emblem, title: title, hint: hint,
-		player: engine.Nobody, window: s.face.window(),
+		player: engine.Nobody, window: s.game.window(),
 		middle: []app.UI{s.player()},
 		buttons: []app.UI{
 			s.rounds(),

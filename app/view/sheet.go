@@ -33,7 +33,7 @@ func (s *seatView) sheet() app.UI {
 	p := s.panel()
 	name, colour := "", int8(grey)
 	if p.player >= 0 {
-		name, colour = s.t.Name(s.L, p.player), s.face.seatColour(p.player)
+		name, colour = s.t.Name(s.L, p.player), s.game.seatColour(p.player)
 	}
 	plain, recall := "", ""
 	if p.emblem == nil {
@@ -77,7 +77,7 @@ func (s *seatView) sheet() app.UI {
 		s.tip(),
 		s.changes(),
 		s.announcements(p.hint),
-		s.face.brief(),
+		s.game.brief(),
 		s.advice(),
 		p.window,
 		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.middle) == 0).Body(p.middle...),
@@ -87,7 +87,7 @@ func (s *seatView) sheet() app.UI {
 
 // cardSide is the side whose card the head of the sheet leads to, or None.
 func (s *seatView) cardSide() int8 {
-	if s.t.Curtain || s.t.Turn.Over() || !s.face.cards() {
+	if s.t.Curtain || s.t.Turn.Over() || !s.game.cards() {
 		return engine.None
 	}
 	return s.t.Turn.Side
@@ -139,7 +139,7 @@ func (s *seatView) panel() panel {
 	case t.Post != nil && !t.Post.Here:
 		return s.elsewhere()
 	}
-	if p, ok := s.face.briefing(); ok && !t.Briefed() {
+	if p, ok := s.game.briefing(); ok && !t.Briefed() {
 		return p
 	}
 	return s.decision()
@@ -206,8 +206,8 @@ func (s *seatView) end() panel {
 			points = score.Points
 		}
 	}
-	p := panel{title: s.say("table.over"), player: engine.Nobody, window: s.face.window()}
-	p.hint = s.face.outcome(names, points)
+	p := panel{title: s.say("table.over"), player: engine.Nobody, window: s.game.window()}
+	p.hint = s.game.outcome(names, points)
 	post, over := s.t.Post, "post.over"
 	if post != nil && post.Cards != nil {
 		if c := post.Cards; c.Cheat != nil || len(c.Keys) > 0 {
@@ -252,8 +252,8 @@ func (s *seatView) lastKeys(p panel) panel {
 func (s *seatView) curtain() panel {
 	name := s.t.Name(s.L, s.t.Viewer)
 	p := panel{
-		title: s.say("curtain.hand", "player", name), hint: s.herald.Title(s.t.Turn), player: engine.Nobody, window: s.face.window(),
-		emblem:  app.Span().Class("big-swatch").Body(swatch(s.face.seatColour(s.t.Viewer))),
+		title: s.say("curtain.hand", "player", name), hint: s.herald.Title(s.t.Turn), player: engine.Nobody, window: s.game.window(),
+		emblem:  app.Span().Class("big-swatch").Body(swatch(s.game.seatColour(s.t.Viewer))),
 		buttons: []app.UI{s.button(s.say("curtain.ready", "player", name), client.Ready{}).Class("primary")},
 	}
 	if s.t.Secret {
@@ -267,7 +267,7 @@ func (s *seatView) decision() panel {
 	t := s.t
 	p := panel{
 		emblem: s.emblem(t.Turn.Side), title: s.herald.Title(t.Turn), hint: s.herald.Hint(t.Turn),
-		player: t.Viewer, window: s.face.window(),
+		player: t.Viewer, window: s.game.window(),
 	}
 	picked, complete := t.Picker.Choice()
 	if from := t.Picker.From(); complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0) {
@@ -300,7 +300,7 @@ func (s *seatView) decision() panel {
 	}
 	slices.Reverse(plain)
 	if inHand {
-		p.middle = append(p.middle, s.face.hand())
+		p.middle = append(p.middle, s.game.hand())
 	}
 	if s.direct() {
 		p.middle = append(p.middle, s.faces())
@@ -333,7 +333,7 @@ func (s *seatView) decision() panel {
 			Aria("label", named(s.say("button.confirm"), label)).Aria("description", spoken).
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}
-	p = s.face.decision(p) // which may put other things into the middle
+	p = s.game.decision(p) // which may put other things into the middle
 	if complete && t.Lesson == nil && !s.direct() {
 		if p.loss = s.sentences(t.WarningOf(picked).Losses); p.loss != "" { // in the room of what is picked, so that nothing moves under the finger
 			p.hint = ""
@@ -349,7 +349,7 @@ func (s *seatView) announcements(said string) app.UI {
 	var items []app.UI
 	over := s.t.Turn.Over() && s.t.Past == nil // the log tells what the last turns brought
 	for _, e := range s.t.News {
-		if over || !s.face.announced(e) {
+		if over || !s.game.announced(e) {
 			continue
 		}
 		if words := s.herald.Event(e); !strings.Contains(said, words) {
@@ -440,7 +440,7 @@ func (s *seatView) faces() app.UI {
 		msg := client.Press{Choice: c}
 		b := app.Button().Type("button").Class("button").OnClick(s.tell(msg), scope(msg))
 		if s.verbName(int(c.Verb)) == "roll" {
-			list = append(list, b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.face.die(int(c.Count), 34))))
+			list = append(list, b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.game.die(int(c.Count), 34))))
 			continue
 		}
 		label := s.herald.Label(s.t.Turn, c)
@@ -448,7 +448,7 @@ func (s *seatView) faces() app.UI {
 			continue
 		}
 		labels = append(labels, label)
-		if party := s.face.party(c); party != "" {
+		if party := s.game.party(c); party != "" {
 			list = append(list, b.Body(board.Emblem(s.look, c.What, 28), app.Span().Text(party)))
 			continue
 		}
@@ -478,7 +478,7 @@ func (s *seatView) facets(picked engine.Choice) []app.UI {
 				list = append(list, s.digits(o)...)
 				continue
 			}
-			list = append(list, s.stepper(o, s.face.counted(picked)))
+			list = append(list, s.stepper(o, s.game.counted(picked)))
 		}
 	}
 	return list
@@ -546,7 +546,7 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 	return s.segments(o, class, s.say("table.kind"), func(what int) (string, app.UI) {
 		c, _ := s.t.Picker.With(table.What, what)
 		if sides != nil && sides(c.Verb) {
-			name := s.face.party(c)
+			name := s.game.party(c)
 			if name == "" {
 				name = s.herald.Side(int8(what))
 			}
@@ -556,7 +556,7 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 			return s.say("table.leader.alone"), nil
 		}
 		if what < 0 { // of a leader's army: no second kind
-			return s.face.counted(c), nil
+			return s.game.counted(c), nil
 		}
 		if !s.look.Tells([]int{what}) {
 			return s.herald.What(int8(what)), nil

@@ -18,7 +18,7 @@ type seatView struct {
 	*View
 	t      *client.Table
 	herald *text.Herald
-	face   face
+	game   gameView
 	look   *board.Look
 	marked bool // a line of the log has the place of what is shown just now
 }
@@ -36,8 +36,8 @@ func (v *View) play() app.UI {
 	}
 	s := &seatView{View: v, t: t}
 	s.herald = text.NewHerald(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
-	s.face = faceOf(s)
-	s.look = s.face.pieces()
+	s.game = gameViewOf(s)
+	s.look = s.game.pieces()
 	if t.Post != nil && t.Post.Lobby != nil {
 		return s.lobby()
 	}
@@ -45,7 +45,7 @@ func (v *View) play() app.UI {
 		s.board(),
 		s.bar(),
 		s.rail(),
-		s.face.beside(),
+		s.game.beside(),
 		s.worthKey(),
 		s.sheet(),
 		s.drawer(),
@@ -68,7 +68,7 @@ func (s *seatView) manner() []string {
 	case t.Hint != nil:
 		list = append(list, "table-advised")
 	}
-	_, briefing := s.face.briefing()
+	_, briefing := s.game.briefing()
 	briefing = briefing && !t.Briefed()
 	for _, is := range []struct {
 		so    bool
@@ -154,7 +154,7 @@ func (s *seatView) board() app.UI {
 			}
 		}
 	}
-	chart := s.face.chart()
+	chart := s.game.chart()
 	if chart == nil {
 		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(s.places()))
 	}
@@ -164,9 +164,9 @@ func (s *seatView) board() app.UI {
 		Selected: selected, Arrow: arrow, Focus: focus,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}
-	s.face.mark(m)
+	s.game.mark(m)
 	s.move(m)
-	m.Worth, _ = s.face.layer()
+	m.Worth, _ = s.game.layer()
 	m.Fallen = s.fallen()
 	return app.Div().Class("board-pane").Body(m)
 }
@@ -201,10 +201,10 @@ func (s *seatView) boardTexts() board.Texts {
 // stands lists what stands in a place, a line a side.
 func (s *seatView) stands(place int8) []string {
 	var lines []string
-	if chart := s.face.chart(); chart != nil && chart.Places[place].Difficult {
+	if chart := s.game.chart(); chart != nil && chart.Places[place].Difficult {
 		lines = append(lines, s.say("table.difficult"))
 	}
-	lines = append(lines, s.face.lines(place)...)
+	lines = append(lines, s.game.lines(place)...)
 	for _, p := range s.t.Pieces {
 		if p.Place != place {
 			continue
@@ -213,7 +213,7 @@ func (s *seatView) stands(place int8) []string {
 			lines = append(lines, s.say("table.ruin"))
 			continue
 		}
-		units := s.face.units(p)
+		units := s.game.units(p)
 		if units == "" { // told already
 			continue
 		}
@@ -234,7 +234,7 @@ func (s *seatView) stands(place int8) []string {
 // bar is the top of the table: the round and the scores.
 func (s *seatView) bar() app.UI {
 	t := s.t
-	title, detail, note := s.face.heading()
+	title, detail, note := s.game.heading()
 	var scores []app.UI
 	for _, score := range t.Standing {
 		if score.Side >= 0 {
@@ -247,10 +247,10 @@ func (s *seatView) bar() app.UI {
 		name := t.Name(s.L, score.Seat)
 		points := s.herald.Points(score.Points).String()
 		said := s.say("table.score", "player", name, "points", points)
-		if !s.face.counts(score.Seat) {
+		if !s.game.counts(score.Seat) {
 			points, said = "–", name
 		}
-		purse, has := s.face.purse(score.Seat)
+		purse, has := s.game.purse(score.Seat)
 		if has == "" {
 			purse = app.Span().Hidden(true)
 		} else {
@@ -259,7 +259,7 @@ func (s *seatView) bar() app.UI {
 		msg := client.OpenDrawer{Drawer: client.ScoresDrawer}
 		scores = append(scores, app.Button().Type("button").ID(board.Purse(int(score.Seat))).Class("score", class).
 			OnClick(s.tell(msg), scope(msg)).Body(
-			swatch(s.face.seatColour(score.Seat)),
+			swatch(s.game.seatColour(score.Seat)),
 			app.Span().Aria("hidden", true).Text(points),
 			purse,
 			app.Span().Class("aside").Text(said),
@@ -285,7 +285,7 @@ func (s *seatView) rail() app.UI {
 		{id: client.LogDrawer, icon: iconLog, key: "table.log"},
 		{id: client.ScoresDrawer, icon: iconScores, key: "table.scores"},
 	}
-	drawers = append(drawers, s.face.drawers()...)
+	drawers = append(drawers, s.game.drawers()...)
 	drawers = append(drawers,
 		drawer{id: client.BoardDrawer, icon: iconList, key: "table.list"},
 	)

@@ -48,7 +48,7 @@ func (s *seatView) fallen() []board.Worth {
 	var list []board.Worth
 	gone := map[int8]int{}
 	for _, e := range s.t.News {
-		if s.t.Game().Lexicon().Events[e.Kind] != "remove" || e.From < 0 || !s.face.taken(e) {
+		if s.t.Game().Lexicon().Events[e.Kind] != "remove" || e.From < 0 || !s.game.taken(e) {
 			continue
 		}
 		if gone[e.From] == 0 {

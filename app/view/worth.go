@@ -14,7 +14,7 @@ const iconMap = "M3 5l5-2 6 2 5-2v14l-5 2-6-2-5 2zM8 3v14M14 5v14"
 
 // worthKey is the legend of the layer.
 func (s *seatView) worthKey() app.UI {
-	_, legend := s.face.layer()
+	_, legend := s.game.layer()
 	return legend
 }
 

@@ -10,13 +10,13 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// face is what one sees of a game beyond what all games share: choices, log,
+// gameView is what one sees of a game beyond what all games share: choices, log,
 // scores and battles are drawn from the engine's words for every game alike.
 //
-// A face is a value that embeds plain and says only what its game shows
+// A gameView is a value that embeds defaultView and says only what its game shows
 // otherwise. It draws from the seatView alone, so it knows no more than the
 // person who holds the device.
-type face interface {
+type gameView interface {
 	// chart is the map; nil where the game has none, and its places are a list.
 	chart() *maps.Chart
 	// pieces is how sides and units are drawn.
@@ -94,27 +94,27 @@ type drawer struct {
 	open func() (title string, body app.UI)
 }
 
-// ownFace is the face of a game, by its ID. It is put on when the position is of
+// gameViewRow is the view of a game, by its ID. It is used when the position is of
 // the kind that it draws. colours are those of the sides, where they are not those
 // of the seats; else nil.
-type ownFace struct {
+type gameViewRow struct {
 	game    string
-	put     func(plain) (face, bool)
+	new     func(defaultView) (gameView, bool)
 	colours func(g engine.Game, state engine.State, seats int) []int8
 }
 
-// ownFaces are the games that have one.
-var ownFaces = []ownFace{
-	{"britannia-2008", putBritannia, groupColours},
-	{"britannia-2005", putBritannia, groupColours},
-	{"britannia-classic", putBritannia, groupColours},
-	{"marcher-lords", putMarcher, marcherColours},
-	{"brian-boru", putBrianBoru, nil},
+// gameViews are the games that have one.
+var gameViews = []gameViewRow{
+	{"britannia-2008", newBritanniaView, groupColours},
+	{"britannia-2005", newBritanniaView, groupColours},
+	{"britannia-classic", newBritanniaView, groupColours},
+	{"marcher-lords", newMarcherView, marcherColours},
+	{"brian-boru", newBrianBoruView, nil},
 }
 
-// coloursOf are the colours of the sides of a game, as its face has them.
+// coloursOf are the colours of the sides of a game, as its view has them.
 func coloursOf(g engine.Game, state engine.State, seats int) []int8 {
-	for _, f := range ownFaces {
+	for _, f := range gameViews {
 		if f.game == g.ID() && f.colours != nil {
 			return f.colours(g, state, seats)
 		}
@@ -122,30 +122,30 @@ func coloursOf(g engine.Game, state engine.State, seats int) []int8 {
 	return nil
 }
 
-// faceOf is the face of the match at hand.
-func faceOf(s *seatView) face {
-	for _, f := range ownFaces {
+// gameViewOf is the view of the match at hand.
+func gameViewOf(s *seatView) gameView {
+	for _, f := range gameViews {
 		if f.game != s.t.Game().ID() {
 			continue
 		}
-		if own, ok := f.put(plain{s}); ok {
+		if own, ok := f.new(defaultView{s}); ok {
 			return own
 		}
 	}
-	return plain{s}
+	return defaultView{s}
 }
 
-// plain is the face of a game without one, and what the others fall back on.
-type plain struct{ *seatView }
+// defaultView is the view of a game without one, and what the others fall back on.
+type defaultView struct{ *seatView }
 
-func (plain) chart() *maps.Chart { return nil }
+func (defaultView) chart() *maps.Chart { return nil }
 
-func (f plain) pieces() *board.Look {
-	return board.Britannia(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.face.sideColour(side)) })
+func (f defaultView) pieces() *board.Look {
+	return board.Britannia(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.game.sideColour(side)) })
 }
 
 // sideColour is that of the player's seat.
-func (f plain) sideColour(side int8) int8 {
+func (f defaultView) sideColour(side int8) int8 {
 	if seat := f.seatOf(side); seat >= 0 {
 		return int8(seat) % grey
 	}
@@ -153,63 +153,63 @@ func (f plain) sideColour(side int8) int8 {
 }
 
 // seatColour is that of the player's first side.
-func (f plain) seatColour(seat engine.Seat) int8 {
+func (f defaultView) seatColour(seat engine.Seat) int8 {
 	for _, score := range f.t.Standing {
 		if score.Seat == seat && score.Side >= 0 {
-			return f.face.sideColour(score.Side)
+			return f.game.sideColour(score.Side)
 		}
 	}
 	return grey
 }
 
-func (plain) mark(*board.Map) {}
+func (defaultView) mark(*board.Map) {}
 
-func (plain) layer() ([]board.Worth, app.UI) { return nil, app.Section().Hidden(true) }
+func (defaultView) layer() ([]board.Worth, app.UI) { return nil, app.Section().Hidden(true) }
 
 // heading is the round, or the game where rounds have no meaning.
-func (f plain) heading() (title, detail, note string) {
+func (f defaultView) heading() (title, detail, note string) {
 	if f.t.Round() > 0 {
 		return f.say("table.round", "round", text.Roman(f.t.Round())), "", ""
 	}
 	return f.gameName(f.t.Game().ID()), "", ""
 }
 
-func (plain) purse(engine.Seat) (app.UI, string) { return nil, "" }
+func (defaultView) purse(engine.Seat) (app.UI, string) { return nil, "" }
 
-func (plain) counts(engine.Seat) bool { return true }
+func (defaultView) counts(engine.Seat) bool { return true }
 
 // outcome names the winners and their points.
-func (f plain) outcome(winners []string, points int) string {
+func (f defaultView) outcome(winners []string, points int) string {
 	if len(winners) == 1 {
 		return f.say("table.won", "player", winners[0], "count", f.herald.Points(points))
 	}
 	return f.say("table.wonShared", "players", f.L.And(winners), "count", f.herald.Points(points))
 }
 
-func (plain) beside() app.UI              { return app.Div().Hidden(true) }
-func (plain) drawers() []drawer           { return nil }
-func (plain) cards() bool                 { return false }
-func (plain) card(int8) app.UI            { return nil }
-func (plain) taken(engine.Event) bool     { return true }
-func (plain) announced(engine.Event) bool { return false }
-func (plain) briefing() (panel, bool)     { return panel{}, false }
-func (plain) brief() app.UI               { return app.Div().Hidden(true) }
-func (plain) arises(string) bool          { return true }
-func (plain) secret(engine.Turn) bool     { return true }
-func (plain) party(engine.Choice) string  { return "" }
-func (f plain) window() app.UI            { return f.report() }
-func (f plain) hand() app.UI              { return f.things(f.t.Picker.Things(), nil) }
-func (plain) decision(p panel) panel      { return p }
-func (plain) lines(int8) []string         { return nil }
+func (defaultView) beside() app.UI              { return app.Div().Hidden(true) }
+func (defaultView) drawers() []drawer           { return nil }
+func (defaultView) cards() bool                 { return false }
+func (defaultView) card(int8) app.UI            { return nil }
+func (defaultView) taken(engine.Event) bool     { return true }
+func (defaultView) announced(engine.Event) bool { return false }
+func (defaultView) briefing() (panel, bool)     { return panel{}, false }
+func (defaultView) brief() app.UI               { return app.Div().Hidden(true) }
+func (defaultView) arises(string) bool          { return true }
+func (defaultView) secret(engine.Turn) bool     { return true }
+func (defaultView) party(engine.Choice) string  { return "" }
+func (f defaultView) window() app.UI            { return f.report() }
+func (f defaultView) hand() app.UI              { return f.things(f.t.Picker.Things(), nil) }
+func (defaultView) decision(p panel) panel      { return p }
+func (defaultView) lines(int8) []string         { return nil }
 
-func (f plain) units(p engine.Piece) string { return f.herald.Units(p.What, int(p.Count)) }
+func (f defaultView) units(p engine.Piece) string { return f.herald.Units(p.What, int(p.Count)) }
 
-func (f plain) counted(c engine.Choice) string { return f.kindOf(c.What) }
+func (f defaultView) counted(c engine.Choice) string { return f.kindOf(c.What) }
 
-func (plain) sides() int { return 6 }
+func (defaultView) sides() int { return 6 }
 
 // die has pips up to six, and figures above.
-func (plain) die(face, pixels int) string {
+func (defaultView) die(face, pixels int) string {
 	if face > 6 {
 		return numbered(face, pixels)
 	}

@@ -11,35 +11,35 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// cardFace announces which cards are shown, and draws a hand as pictures.
-type cardFace struct{ plain }
+// cardView announces which cards are shown, and draws a hand as pictures.
+type cardView struct{ defaultView }
 
-func (cardFace) announced(e engine.Event) bool { return e.What != engine.None }
+func (cardView) announced(e engine.Event) bool { return e.What != engine.None }
 
-func (f cardFace) window() app.UI { return app.P().Class("trick").Text("the trick") }
+func (f cardView) window() app.UI { return app.P().Class("trick").Text("the trick") }
 
-func (f cardFace) drawers() []drawer {
+func (f cardView) drawers() []drawer {
 	return []drawer{{client.OwnDrawer, iconNations, "table.hand", func() (string, app.UI) { return "Tricks", app.P().Text("three tricks") }}}
 }
 
-func (f cardFace) decision(p panel) panel {
+func (f cardView) decision(p panel) panel {
 	held := f.t.State.(*cards.State).Held(f.t.Viewer)
 	p.middle = []app.UI{f.things(held, func(card int8) app.UI { return app.I().Class("card-" + cards.Names[card]) })}
 	return p
 }
 
-// withCardFace puts the face on for the length of a test.
-func withCardFace(t *testing.T) *desk {
-	kept := ownFaces
-	ownFaces = append(ownFaces[:len(ownFaces):len(ownFaces)], ownFace{"toy-race", func(p plain) (face, bool) { return cardFace{p}, true }, nil})
-	t.Cleanup(func() { ownFaces = kept })
+// withCardView registers the view for the length of a test.
+func withCardView(t *testing.T) *desk {
+	kept := gameViews
+	gameViews = append(gameViews[:len(gameViews):len(gameViews)], gameViewRow{"toy-race", func(p defaultView) (gameView, bool) { return cardView{p}, true }, nil})
+	t.Cleanup(func() { gameViews = kept })
 	d := deskOf(t, cards.Game())
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 2}, client.StartMatch{})
 	return d
 }
 
 func TestAFaceShowsWhatItsGameHas(t *testing.T) {
-	d := withCardFace(t)
+	d := withCardView(t)
 	if h := d.form(); !strings.Contains(h, "the trick") || strings.Contains(h, "card-") {
 		t.Error("while the device changes hands, the trick is missing or a hand is there")
 	}
@@ -56,7 +56,7 @@ func TestAFaceShowsWhatItsGameHas(t *testing.T) {
 }
 
 func TestAnnouncementsStandUntilTheNextChoice(t *testing.T) {
-	d := withCardFace(t)
+	d := withCardView(t)
 	seen := map[bool]int{}
 	for !d.m.Table.Turn.Over() {
 		d.tell(client.Ready{})

@@ -49,13 +49,13 @@ type Map struct {
 	OnLift  func(ctx app.Context, place int8)
 	OnDrop  func(ctx app.Context, place int8)
 
-	// Shown counts what has been done in the match as it is drawn. Where Deeds
+	// Shown counts what has been done in the match as it is drawn. Where Motions
 	// tell all since Since, and that was drawn before, they are seen to happen if
 	// Moves. Purse is the id of the element to which the points of a side fly,
 	// and Gained what is written on them.
 	Moves, Rolls bool // Rolls: dice are seen to roll before anybody falls
 	Since, Shown int
-	Deeds        []table.Deed
+	Motions      []table.Motion
 	Purse        func(side int8) string
 	Gained       func(points int) string
 
@@ -143,7 +143,7 @@ type sequel struct {
 	reveals     bool // another place has the focus
 	asks, fresh bool // something else can be tapped; fresh: for a new question, or after none
 	before      []cluster
-	deeds       []table.Deed // that are seen to happen
+	motions     []table.Motion // that are seen to happen
 }
 
 // OnUpdate draws what has changed. Another match may have brought another board.
@@ -161,13 +161,13 @@ func (m *Map) OnUpdate(ctx app.Context) {
 	m.asked = m.question()
 	if m.Shown != m.shown {
 		m.finish()
-		deeds := m.Deeds
-		if len(deeds) > 0 && m.dragged == [2]int8{deeds[0].From, deeds[0].To} {
-			deeds = deeds[1:] // was seen: the person has done it by hand
+		motions := m.Motions
+		if len(motions) > 0 && m.dragged == [2]int8{motions[0].From, motions[0].To} {
+			motions = motions[1:] // was seen: the person has done it by hand
 		}
-		if m.Moves && m.Shown > m.shown && m.Since == m.shown && len(deeds) > 0 {
-			m.hold(deeds)
-			s.before, s.deeds = m.clusters, deeds
+		if m.Moves && m.Shown > m.shown && m.Since == m.shown && len(motions) > 0 {
+			m.hold(motions)
+			s.before, s.motions = m.clusters, motions
 		}
 		m.shown, m.dragged = m.Shown, undragged
 	}
@@ -176,7 +176,7 @@ func (m *Map) OnUpdate(ctx app.Context) {
 	m.focus = m.Focus
 	s.asks = s.asks || m.asked != asked
 	s.fresh = s.fresh || m.asked.shown != asked.shown || asked.offered == 0
-	if (s.reveals || s.asks || s.deeds != nil) && !s.due {
+	if (s.reveals || s.asks || s.motions != nil) && !s.due {
 		s.due = true
 		painted(m.follow)
 	}
@@ -198,8 +198,8 @@ func (m *Map) follow() {
 	if s.asks {
 		m.heed(s.fresh)
 	}
-	if s.deeds != nil {
-		m.perform(s.before, s.deeds, delay)
+	if s.motions != nil {
+		m.perform(s.before, s.motions, delay)
 	}
 }
 

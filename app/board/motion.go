@@ -6,7 +6,7 @@ import (
 	"bretwalda/static/maps"
 )
 
-// What is seen of deeds comes in scenes: pieces go and come, then those that fell
+// What is seen of motions comes in scenes: pieces go and come, then those that fell
 // fade and points fly, then others retreat. A place is drawn as it is now once
 // nothing more happens there.
 
@@ -35,7 +35,7 @@ type scene struct {
 
 // act is a stack that is seen to move, or to come or fade where it is.
 type act struct {
-	kind  table.Motion
+	kind  table.MotionKind
 	stack Stack
 	scale float64      // of its cluster
 	way   []maps.Point // where its middle is, on the chart; at least one
@@ -48,7 +48,7 @@ type gain struct {
 	from   maps.Point
 }
 
-// play is deeds made into scenes. before and after are what stood and stands.
+// play is motions made into scenes. before and after are what stood and stands.
 type play struct {
 	chart         *maps.Chart
 	look          *Look
@@ -58,13 +58,13 @@ type play struct {
 	last          map[int8]int // the step in which a place is seen to change for the last time
 }
 
-// stage makes scenes of deeds; none where there is too much to follow.
-func stage(m *Map, before []cluster, deeds []table.Deed) []scene {
+// stage makes scenes of motions; none where there is too much to follow.
+func stage(m *Map, before []cluster, motions []table.Motion) []scene {
 	p := &play{chart: m.Chart, look: m.Look, before: before, after: m.clusters, k: m.view.piecesScale(), last: map[int8]int{}}
-	if len(deeds) > mostActs {
+	if len(motions) > mostActs {
 		return nil
 	}
-	for _, d := range deeds {
+	for _, d := range motions {
 		p.add(d)
 	}
 	if len(p.scenes) > mostScenes {
@@ -83,8 +83,8 @@ func stage(m *Map, before []cluster, deeds []table.Deed) []scene {
 	return p.scenes
 }
 
-// add puts a deed into the scene under way, or into the next.
-func (p *play) add(d table.Deed) {
+// add puts a motion into the scene under way, or into the next.
+func (p *play) add(d table.Motion) {
 	moves := d.Kind == table.Goes || d.Kind == table.Comes
 	if n := len(p.scenes); n == 0 || p.scenes[n-1].moves != moves {
 		p.scenes = append(p.scenes, scene{moves: moves})
@@ -128,9 +128,9 @@ func (p *play) add(d table.Deed) {
 	}
 }
 
-// find is how the pieces of a deed stand in a place: as the stack of their side
+// find is how the pieces of a motion stand in a place: as the stack of their side
 // and kind, or another of their side; where there is none, alone.
-func (p *play) find(clusters []cluster, place int8, d table.Deed) act {
+func (p *play) find(clusters []cluster, place int8, d table.Motion) act {
 	alone := p.look.stack(engine.Piece{Side: d.Side, What: d.What, Count: int8(min(d.Count, 99))})
 	best, at := act{stack: alone, scale: 1, way: []maps.Point{p.middle(place)}}, -1
 	for _, k := range clusters {

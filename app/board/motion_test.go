@@ -14,8 +14,8 @@ func staged(t *testing.T, before, after string) (*Map, []cluster) {
 	return m, arrange(chart, look, english, standing(t, before))
 }
 
-func deed(kind table.Motion, side, from, to int8, count int) table.Deed {
-	return table.Deed{Kind: kind, Side: side, What: 0, Count: count, From: from, To: to, Way: []int8{from, to}}
+func motion(kind table.MotionKind, side, from, to int8, count int) table.Motion {
+	return table.Motion{Kind: kind, Side: side, What: 0, Count: count, From: from, To: to, Way: []int8{from, to}}
 }
 
 func TestAMarchABattleAndARetreatAreThreeScenes(t *testing.T) {
@@ -25,12 +25,12 @@ func TestAMarchABattleAndARetreatAreThreeScenes(t *testing.T) {
 	if before[0].Place != kent {
 		saxons, belgae = belgae, saxons
 	}
-	list := stage(m, before, []table.Deed{
-		deed(table.Goes, saxons, kent, essex, 3),
-		deed(table.Falls, belgae, engine.None, essex, 1),
-		deed(table.Scores, saxons, engine.None, essex, 2),
-		deed(table.Scores, saxons, engine.None, essex, 3),
-		deed(table.Goes, belgae, essex, sussex, 1),
+	list := stage(m, before, []table.Motion{
+		motion(table.Goes, saxons, kent, essex, 3),
+		motion(table.Falls, belgae, engine.None, essex, 1),
+		motion(table.Scores, saxons, engine.None, essex, 2),
+		motion(table.Scores, saxons, engine.None, essex, 3),
+		motion(table.Goes, belgae, essex, sussex, 1),
 	})
 	if len(list) != 3 || !list[0].moves || list[1].moves || !list[2].moves {
 		t.Fatalf("%d scenes: %+v", len(list), list)
@@ -54,12 +54,12 @@ func TestTooMuchToFollowIsShownAtOnce(t *testing.T) {
 	m, before := staged(t, "Kent: 1 Saxons infantry", "Essex: 1 Saxons infantry")
 	kent, essex := placeNamed(t, "Kent"), placeNamed(t, "Essex")
 	side := before[0].Pieces[0].Side
-	var many, long []table.Deed
+	var many, long []table.Motion
 	for range mostActs + 1 {
-		many = append(many, deed(table.Goes, side, kent, essex, 1))
+		many = append(many, motion(table.Goes, side, kent, essex, 1))
 	}
 	for range mostScenes {
-		long = append(long, deed(table.Goes, side, kent, essex, 1), deed(table.Falls, side, engine.None, essex, 1))
+		long = append(long, motion(table.Goes, side, kent, essex, 1), motion(table.Falls, side, engine.None, essex, 1))
 	}
 	if stage(m, before, many) != nil || stage(m, before, long) != nil {
 		t.Error("it is played all the same")
@@ -69,7 +69,7 @@ func TestTooMuchToFollowIsShownAtOnce(t *testing.T) {
 func TestWhatIsNowhereStandsAlone(t *testing.T) {
 	m, before := staged(t, "Kent: 1 Saxons infantry", "Kent: 1 Saxons infantry")
 	essex := placeNamed(t, "Essex")
-	list := stage(m, before, []table.Deed{deed(table.Falls, 2, engine.None, essex, 4)})
+	list := stage(m, before, []table.Motion{motion(table.Falls, 2, engine.None, essex, 4)})
 	if len(list) != 1 || list[0].acts[0].stack.Count != 4 || list[0].acts[0].stack.Side != 2 {
 		t.Errorf("%+v", list)
 	}
@@ -91,18 +91,18 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			deeds := table.Deeds(k.game.Lexicon(), events)
-			if len(deeds) == 0 {
+			motions := table.Motions(k.game.Lexicon(), events)
+			if len(motions) == 0 {
 				continue
 			}
 			m := &Map{Chart: k.chart, Look: k.look, view: view{Zoom: .4}, clusters: arrange(k.chart, k.look, k.names, s.Pieces(nil))}
 			var held, freed uint64
-			for _, d := range deeds {
+			for _, d := range motions {
 				if d.Kind != table.Scores {
 					held |= Set(d.From, d.To)
 				}
 			}
-			scenes := stage(m, before, deeds)
+			scenes := stage(m, before, motions)
 			for i := range scenes {
 				freed |= scenes[i].begin | scenes[i].end
 				seen += len(scenes[i].acts)

@@ -75,9 +75,9 @@ func (v *mover) close() {
 	v.sky.Call("remove")
 }
 
-// perform shows deeds that have led from what stood before to what stands now.
-func (m *Map) perform(before []cluster, deeds []table.Deed, delay int) {
-	scenes := stage(m, before, deeds)
+// perform shows motions that have led from what stood before to what stands now.
+func (m *Map) perform(before []cluster, motions []table.Motion, delay int) {
+	scenes := stage(m, before, motions)
 	if len(scenes) == 0 {
 		m.finish()
 		return
@@ -94,9 +94,9 @@ func (m *Map) perform(before []cluster, deeds []table.Deed, delay int) {
 	m.begin()
 }
 
-// hold keeps the places of deeds as they are drawn.
-func (m *Map) hold(deeds []table.Deed) {
-	for _, d := range deeds {
+// hold keeps the places of motions as they are drawn.
+func (m *Map) hold(motions []table.Motion) {
+	for _, d := range motions {
 		if d.Kind != table.Scores {
 			m.canvas.mover.held |= Set(d.From, d.To)
 		}
@@ -140,7 +140,7 @@ func (m *Map) release(places uint64) {
 // finish leaves off at once: everything is drawn as it is.
 func (m *Map) finish() {
 	v := &m.canvas.mover
-	m.sequel.deeds = nil
+	m.sequel.motions = nil
 	if v.wait != nil {
 		v.wait.stop()
 		v.wait = nil

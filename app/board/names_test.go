@@ -13,7 +13,7 @@ import (
 func (k *kit) namesIn(code string) []Name {
 	l := text.Of(code)
 	return names(k.chart, Texts{
-		Name: text.NewHerald(l, k.game, nil).Place,
+		Name: text.NewNarrator(l, k.game, nil).Place,
 		Region: func(english string) string {
 			if key := "region." + english; l.Has(key) {
 				return l.Noun(key).String()

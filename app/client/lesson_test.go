@@ -67,7 +67,7 @@ func (p *page) learnStep() {
 
 // told are the choices that a table offers, in words.
 func told(t *Table) []string {
-	h := text.NewHerald(text.Of("en"), t.Game(), func(engine.Seat) string { return "?" })
+	h := text.NewNarrator(text.Of("en"), t.Game(), func(engine.Seat) string { return "?" })
 	var list []string
 	for _, c := range t.Picker.All() {
 		list = append(list, h.Choice(t.Turn, c))
@@ -80,7 +80,7 @@ func TestLessons(t *testing.T) {
 	for _, game := range taught(t) {
 		t.Run(game, func(t *testing.T) {
 			p := pupil(t, game)
-			h := text.NewHerald(text.Of("en"), p.m.Table.Game(), func(engine.Seat) string { return "?" })
+			h := text.NewNarrator(text.Of("en"), p.m.Table.Game(), func(engine.Seat) string { return "?" })
 			for range 100 {
 				table := p.m.Table
 				if table == nil || table.Lesson == nil {

@@ -125,11 +125,11 @@ func (m *Model) happened(t *Table, of *match.Match) string {
 		from--
 	}
 	l := m.Language()
-	herald := text.NewHerald(l, t.Game(), func(seat engine.Seat) string { return t.Name(l, seat) })
+	narrator := text.NewNarrator(l, t.Game(), func(seat engine.Seat) string { return t.Name(l, seat) })
 	names := t.Game().Lexicon().Events
 	var told strings.Builder
 	for _, e := range weightiest(of.EventsSince(from), names) {
-		told.WriteString(" " + herald.Event(e))
+		told.WriteString(" " + narrator.Event(e))
 	}
 	return told.String()
 }

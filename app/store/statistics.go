@@ -17,10 +17,10 @@ type Played struct {
 	Told *Digest
 }
 
-// Annals is how a person has fared in the matches of this device. A person is a
+// Statistics are how a person has fared in the matches of this device. A person is a
 // name; who plays several seats of a match has played one match, and has won it
 // with any of them.
-type Annals struct {
+type Statistics struct {
 	Games  []Tally  // by game
 	Sizes  []Tally  // by game and number of players
 	Sides  []Tally  // by game and the sides of the seat
@@ -88,9 +88,9 @@ func (p Played) Practice(person string) bool {
 	return true
 }
 
-// AnnalsOf tells how a person has fared.
-func AnnalsOf(list []Played, person string) Annals {
-	var a Annals
+// StatisticsOf tells how a person has fared.
+func StatisticsOf(list []Played, person string) Statistics {
+	var a Statistics
 	for _, p := range list {
 		mine := map[int]bool{}
 		for _, seat := range p.Mine {
@@ -99,7 +99,7 @@ func AnnalsOf(list []Played, person string) Annals {
 		if !slices.ContainsFunc(p.Mine, func(seat int) bool { return mine[seat] }) {
 			continue
 		}
-		var here Annals // in this match alone, by seats
+		var here Statistics // in this match alone, by seats
 		for seat, share := range p.Told.Seats {
 			if !mine[seat] {
 				a.Others = addDice(a.Others, share)

@@ -107,7 +107,7 @@ func TestHowPeopleHaveFared(t *testing.T) {
 	if got := People(list); !slices.Equal(got, []string{"Ann", "", "Ben"}) {
 		t.Errorf("people %q", got)
 	}
-	a := AnnalsOf(list, "Ann")
+	a := StatisticsOf(list, "Ann")
 	if want := (Tally{Game: "britannia-2008", Matches: 2, Wins: 1, Seats: 2, Best: 120, Sum: 200, Counted: 2}); len(a.Games) != 1 || !reflect.DeepEqual(a.Games[0], want) {
 		t.Errorf("by game %+v", a.Games)
 	}
@@ -130,14 +130,14 @@ func TestHowPeopleHaveFared(t *testing.T) {
 	if average, ok := a.Games[0].Average(); !ok || average != 100 {
 		t.Errorf("average %d", average)
 	}
-	nameless := AnnalsOf(list, "")
+	nameless := StatisticsOf(list, "")
 	if len(nameless.Games) != 1 || nameless.Games[0].Wins != 1 {
 		t.Fatalf("%+v", nameless.Games)
 	}
 	if _, ok := nameless.Games[0].Average(); ok {
 		t.Error("points that are not counted have an average")
 	}
-	if nobody := AnnalsOf(list, "Zoe"); nobody.Games != nil || nobody.Others[0] != nil {
+	if nobody := StatisticsOf(list, "Zoe"); nobody.Games != nil || nobody.Others[0] != nil {
 		t.Errorf("who never played has %+v", nobody)
 	}
 }
@@ -155,7 +155,7 @@ func TestSeveralSeatsAreOneMatch(t *testing.T) {
 	if got := People(list); !slices.Equal(got, []string{"", "Ben"}) {
 		t.Errorf("people %q", got)
 	}
-	a := AnnalsOf(list, "")
+	a := StatisticsOf(list, "")
 	if want := (Tally{Game: "brian-boru", Matches: 3, Wins: 2, Seats: 6, Best: 60, Sum: 210, Counted: 6}); len(a.Games) != 1 || !reflect.DeepEqual(a.Games[0], want) {
 		t.Errorf("by game %+v", a.Games)
 	}

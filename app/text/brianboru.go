@@ -4,11 +4,11 @@ import "bretwalda/engine/brianboru"
 
 // Action is what an action of a card brings, in the order of its symbols:
 // "Gain 3 coins, you may expand for 5 coins." Empty for an action without any.
-func (h *Herald) Action(runs []brianboru.Run) string { return h.sentence(h.deeds(runs)) }
+func (h *Narrator) Action(runs []brianboru.Run) string { return h.sentence(h.deeds(runs)) }
 
 // ActionCard is a card for those who hear it: its name, its suit, and what it
 // does when it wins and when it loses.
-func (h *Herald) ActionCard(what int8) string {
+func (h *Narrator) ActionCard(what int8) string {
 	c := brianboru.ActionCard(what)
 	does := func(runs []brianboru.Run) string { return h.Commas(h.deeds(runs)) }
 	suit := h.Say("brian.suit." + c.Suit.String())
@@ -18,7 +18,7 @@ func (h *Herald) ActionCard(what int8) string {
 	return h.Say("brian.card", "what", h.What(what), "suit", suit, "wins", does(c.Primary), "upper", does(c.Upper), "lower", does(c.Lower))
 }
 
-func (h *Herald) deeds(runs []brianboru.Run) []string {
+func (h *Narrator) deeds(runs []brianboru.Run) []string {
 	var parts []string
 	for _, r := range runs {
 		parts = append(parts, h.Say("brian.symbol."+r.Symbol.String(), "count", int(r.Count)))
@@ -27,7 +27,7 @@ func (h *Herald) deeds(runs []brianboru.Run) []string {
 }
 
 // Space is what a space of the marriage track gives: "1 coin".
-func (h *Herald) Space(space int) string {
+func (h *Narrator) Space(space int) string {
 	if space == brianboru.TopSpace {
 		return h.Say("brian.gives.marriage")
 	}
@@ -39,7 +39,7 @@ func (h *Herald) Space(space int) string {
 
 // Marriage is what a marriage card gives, by its What: "2 points, an empty town
 // in Munster". Of Estrid it names the three things to choose from.
-func (h *Herald) Marriage(what int8) string {
+func (h *Narrator) Marriage(what int8) string {
 	if parts := h.benefits(brianboru.MarriageBenefit(what)); len(parts) > 0 {
 		return h.Commas(parts)
 	}
@@ -49,7 +49,7 @@ func (h *Herald) Marriage(what int8) string {
 // firstRegion is the place of Connaught; the other regions follow it.
 const firstRegion = 53
 
-func (h *Herald) benefits(b brianboru.Benefit) []string {
+func (h *Narrator) benefits(b brianboru.Benefit) []string {
 	var parts []string
 	for _, gain := range []struct {
 		key   string
@@ -73,7 +73,7 @@ func (h *Herald) benefits(b brianboru.Benefit) []string {
 }
 
 // sentence joins parts and makes a sentence of them; nothing of nothing.
-func (h *Herald) sentence(parts []string) string {
+func (h *Narrator) sentence(parts []string) string {
 	if len(parts) == 0 {
 		return ""
 	}

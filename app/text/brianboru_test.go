@@ -11,13 +11,13 @@ import (
 	"bretwalda/static/site"
 )
 
-func ireland(t *testing.T) (board, []*Herald) {
+func ireland(t *testing.T) (board, []*Narrator) {
 	t.Helper()
 	g := games.ByID("brian-boru")
 	if g == nil {
 		t.Fatal("Brian Boru is not on the shelf")
 	}
-	return board{t, g.Lexicon()}, heralds(g)
+	return board{t, g.Lexicon()}, narrators(g)
 }
 
 func TestActionsOfCards(t *testing.T) {

@@ -29,7 +29,7 @@ type Row struct {
 }
 
 // Card is the card of a nation in an edition.
-func (h *Herald) Card(e *britannia.Edition, n int8) Card {
+func (h *Narrator) Card(e *britannia.Edition, n int8) Card {
 	c := Card{Nation: h.Side(n), Armies: h.armies(e.Counters[n]), Start: h.start(e, n)}
 	for round := 1; round < len(e.Timeline); round++ {
 		if line, named := h.line(e, round, n); named {
@@ -64,7 +64,7 @@ func (l *Language) noteKey(edition, side string, i int) string {
 	return key("card", i)
 }
 
-func (h *Herald) armies(k britannia.Counters) string {
+func (h *Narrator) armies(k britannia.Counters) string {
 	units := []string{h.Units(britannia.Infantry, int(k.Infantry))}
 	if k.Cavalry > 0 {
 		units = append(units, h.Units(britannia.Cavalry, int(k.Cavalry)))
@@ -72,7 +72,7 @@ func (h *Herald) armies(k britannia.Counters) string {
 	return h.And(units)
 }
 
-func (h *Herald) start(e *britannia.Edition, n int8) string {
+func (h *Narrator) start(e *britannia.Edition, n int8) string {
 	var names []string
 	for _, s := range e.Setup {
 		if s.Nation == n {
@@ -85,7 +85,7 @@ func (h *Herald) start(e *britannia.Edition, n int8) string {
 }
 
 // rounds is a title that names rounds.
-func (h *Herald) rounds(key string, rounds []int8) string {
+func (h *Narrator) rounds(key string, rounds []int8) string {
 	return h.Say(key, "count", len(rounds), "rounds", Rounds(rounds))
 }
 
@@ -93,7 +93,7 @@ var regions = [3]string{"region.England", "region.Wales", "region.Scotland"}
 
 // worths writes areas and regions by points. A region after some of its areas
 // means the others.
-func (h *Herald) worths(list []britannia.Worth) []Row {
+func (h *Narrator) worths(list []britannia.Worth) []Row {
 	var rows []Row
 	var named uint64 // areas of the rows above and of this one so far
 	for i := 0; i < len(list); {
@@ -116,7 +116,7 @@ func (h *Herald) worths(list []britannia.Worth) []Row {
 
 // areas is a worth's region, or its areas one by one, without those that a row
 // above has named.
-func (h *Herald) areas(w britannia.Worth, set, named uint64) string {
+func (h *Narrator) areas(w britannia.Worth, set, named uint64) string {
 	for r, region := range britannia.Regions() {
 		if set == region {
 			return h.Say(each(named&region, "region"), "region", h.Noun(regions[r]))
@@ -162,7 +162,7 @@ func areas(w britannia.Worth) uint64 {
 }
 
 // skulls groups the lines for eliminated units by their rounds.
-func (h *Herald) skulls(e *britannia.Edition, list []britannia.Skull) []Scroll {
+func (h *Narrator) skulls(e *britannia.Edition, list []britannia.Skull) []Scroll {
 	var scrolls []Scroll
 	for _, k := range list {
 		title := h.Say("card.eliminateAny")
@@ -199,7 +199,7 @@ func (h *Herald) skulls(e *britannia.Edition, list []britannia.Skull) []Scroll {
 }
 
 // skull says which units a line is about.
-func (h *Herald) skull(k britannia.Skull) string {
+func (h *Narrator) skull(k britannia.Skull) string {
 	var of List
 	all := true
 	for n := range h.lexicon.Sides {
@@ -237,7 +237,7 @@ func (h *Herald) skull(k britannia.Skull) string {
 }
 
 // specials are the lines without a symbol: submissions, and Harold's fall.
-func (h *Herald) specials(e *britannia.Edition, n int8) []Scroll {
+func (h *Narrator) specials(e *britannia.Edition, n int8) []Scroll {
 	var scrolls []Scroll
 	for m, points := range e.Cards[n].Submitted {
 		if points != 0 {

@@ -11,12 +11,12 @@ import (
 )
 
 // revised is the edition whose cards and timeline most tests read.
-func revised(t *testing.T) (*britannia.Edition, board, []*Herald) {
+func revised(t *testing.T) (*britannia.Edition, board, []*Narrator) {
 	t.Helper()
 	return edition(t, "britannia-2008")
 }
 
-func edition(t *testing.T, id string) (*britannia.Edition, board, []*Herald) {
+func edition(t *testing.T, id string) (*britannia.Edition, board, []*Narrator) {
 	t.Helper()
 	g := games.ByID(id)
 	if g == nil {
@@ -26,7 +26,7 @@ func edition(t *testing.T, id string) (*britannia.Edition, board, []*Herald) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return state.(*britannia.State).Edition(), board{t, g.Lexicon()}, heralds(g)
+	return state.(*britannia.State).Edition(), board{t, g.Lexicon()}, narrators(g)
 }
 
 // britannias are the games whose nations have cards.
@@ -249,7 +249,7 @@ func TestCardsCoverWhatScores(t *testing.T) {
 	}
 }
 
-func coverWhatScores(t *testing.T, e *britannia.Edition, h *Herald) {
+func coverWhatScores(t *testing.T, e *britannia.Edition, h *Narrator) {
 	t.Helper()
 	for n := range h.lexicon.Sides {
 		card := h.Card(e, int8(n))
@@ -314,7 +314,7 @@ func TestSpecialRulesAreOnTheCards(t *testing.T) {
 	}
 }
 
-func tellSpecialRules(t *testing.T, e *britannia.Edition, h *Herald) {
+func tellSpecialRules(t *testing.T, e *britannia.Edition, h *Narrator) {
 	t.Helper()
 	for n, side := range h.lexicon.Sides {
 		notes := strings.Join(h.Card(e, int8(n)).Notes, " ")

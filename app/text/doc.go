@@ -8,10 +8,10 @@
 //	l.Say("table.round", "round", text.Roman(6))    // Turno VI
 //	l.Say("when.days", "count", 3)                  // chooses when.days.one or when.days.other
 //
-// A Herald adds a game: it says its turns, choices and events, and its places,
+// A Narrator adds a game: it says its turns, choices and events, and its places,
 // sides and units, from the numbers and the game's lexicon.
 //
-//	h := text.NewHerald(l, game, func(s engine.Seat) string { return names[s] })
+//	h := text.NewNarrator(l, game, func(s engine.Seat) string { return names[s] })
 //	h.Title(turn), h.Hint(turn)          // "Saxons: march", "Tap an army, then where it goes."
 //	h.Label(turn, choice)                // the button: "March"
 //	h.Choice(turn, choice)               // "March 2 infantry from Sussex to Kent."

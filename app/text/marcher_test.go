@@ -7,13 +7,13 @@ import (
 	"bretwalda/engine/games"
 )
 
-func wales(t *testing.T) (board, []*Herald) {
+func wales(t *testing.T) (board, []*Narrator) {
 	t.Helper()
 	g := games.ByID("marcher-lords")
 	if g == nil {
 		t.Fatal("The Marcher Lords is not on the shelf")
 	}
-	return board{t, g.Lexicon()}, heralds(g)
+	return board{t, g.Lexicon()}, narrators(g)
 }
 
 func TestEventsOfTheMarcherLords(t *testing.T) {

@@ -10,8 +10,8 @@ type Points struct {
 	unit  int // how many make one point: 1 or 2
 }
 
-// Points is so many of the smallest unit of the herald's game.
-func (h *Herald) Points(count int) Points { return Points{count, max(1, h.lexicon.PointUnit)} }
+// Points is so many of the smallest unit of the narrator's game.
+func (h *Narrator) Points(count int) Points { return Points{count, max(1, h.lexicon.PointUnit)} }
 
 // String is the number alone: "12½", "−½", "0".
 func (p Points) String() string {

@@ -33,7 +33,7 @@ func TestPointsOfEveryGame(t *testing.T) {
 		default:
 			t.Errorf("%s counts %d to a point", g.ID(), g.Lexicon().PointUnit)
 		}
-		if got := NewHerald(Of("en"), g, nil).Points(12).String(); got != want {
+		if got := NewNarrator(Of("en"), g, nil).Points(12).String(); got != want {
 			t.Errorf("%s: 12 are %s points", g.ID(), got)
 		}
 	}
@@ -92,7 +92,7 @@ func TestHalfPointsInSentences(t *testing.T) {
 			"Ana paga 7 punti per la sua offerta.",
 		}},
 	} {
-		for i, h := range heralds(g) {
+		for i, h := range narrators(g) {
 			if got := h.Event(c.event); got != c.want[i] {
 				t.Errorf("%s: got %q, want %q", h.Code(), got, c.want[i])
 			}

@@ -32,7 +32,7 @@ type Line struct {
 }
 
 // Timeline is every round that is played of an edition.
-func (h *Herald) Timeline(e *britannia.Edition) []Space {
+func (h *Narrator) Timeline(e *britannia.Edition) []Space {
 	var spaces []Space
 	for round := int(e.Rounds[0]); round <= int(e.Rounds[1]); round++ {
 		r := &e.Timeline[round]
@@ -74,7 +74,7 @@ func crownedFirst(e *britannia.Edition, r *britannia.Round) bool {
 }
 
 // scoring says that areas held score, and for whom if it is one nation alone.
-func (h *Herald) scoring(e *britannia.Edition, round int8) string {
+func (h *Narrator) scoring(e *britannia.Edition, round int8) string {
 	var holders List
 	for n := range e.Cards {
 		for _, s := range e.Cards[n].Hold {
@@ -90,13 +90,13 @@ func (h *Herald) scoring(e *britannia.Edition, round int8) string {
 }
 
 // Years are the years of a round: "430–485".
-func (h *Herald) Years(e *britannia.Edition, round int) string {
+func (h *Narrator) Years(e *britannia.Edition, round int) string {
 	years := e.Timeline[round].Years
 	return h.Say("table.years", "first", years[0], "last", years[1])
 }
 
 // Marks names the marks of a line: raid, major invasion, boats.
-func (h *Herald) Marks(l Line) []string {
+func (h *Narrator) Marks(l Line) []string {
 	var marks []string
 	if l.Raid {
 		marks = append(marks, h.Say("timeline.raid"))
@@ -116,7 +116,7 @@ func plays(e *britannia.Edition, n int8) bool {
 }
 
 // line reports what a round brings a nation, and whether it brings anything.
-func (h *Herald) line(e *britannia.Edition, round int, n int8) (Line, bool) {
+func (h *Narrator) line(e *britannia.Edition, round int, n int8) (Line, bool) {
 	if !plays(e, n) {
 		return Line{}, false
 	}
@@ -139,7 +139,7 @@ func (h *Herald) line(e *britannia.Edition, round int, n int8) (Line, bool) {
 }
 
 // arrivals draws together those that come to the same place.
-func (h *Herald) arrivals(list []britannia.Arrival) string {
+func (h *Narrator) arrivals(list []britannia.Arrival) string {
 	var parts []string
 	for i := 0; i < len(list); {
 		first := list[i]
@@ -161,7 +161,7 @@ func (h *Herald) arrivals(list []britannia.Arrival) string {
 }
 
 // notices are the events of a round that are no arrivals.
-func (h *Herald) notices(e *britannia.Edition, round int8) []string {
+func (h *Narrator) notices(e *britannia.Edition, round int8) []string {
 	var list []string
 	if r := &e.Timeline[round]; crownedFirst(e, r) && r.Crown != britannia.NoCrown {
 		list = append(list, h.Say(crowns[r.Crown]+".first"))

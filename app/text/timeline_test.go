@@ -11,7 +11,7 @@ import (
 )
 
 // told is a round of the timeline as lines.
-func told(h *Herald, s Space) []string {
+func told(h *Narrator, s Space) []string {
 	lines := []string{s.Title + ", " + s.Years}
 	for _, l := range s.Lines {
 		line := h.Side(l.Nation) + ":"
@@ -184,7 +184,7 @@ func played(t *testing.T, g engine.Game, scenario int) *britannia.Edition {
 func TestTimelineOfTheShortGame(t *testing.T) {
 	g := britain(t)
 	short := slices.IndexFunc(g.Scenarios(), func(s engine.Scenario) bool { return s.ID == "short" })
-	h := heralds(g)[0]
+	h := narrators(g)[0]
 	spaces := h.Timeline(played(t, g, short))
 	if first, last := spaces[0].Title, spaces[len(spaces)-1].Title; first != "Round VI" || last != "Round XIII" {
 		t.Errorf("from %s to %s", first, last)
@@ -226,7 +226,7 @@ func TestTimelinesNameOnlyWhoPlays(t *testing.T) {
 			for _, score := range state.Standing() {
 				playing[score.Side] = score.Side >= 0 && score.Seat >= 0
 			}
-			h := heralds(g)[0]
+			h := narrators(g)[0]
 			for _, space := range h.Timeline(s.Edition()) {
 				for _, l := range space.Lines {
 					if !playing[l.Nation] {
@@ -260,7 +260,7 @@ func TestTheTimelineTellsWhatAreasPay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h := NewHerald(en, c.game, func(engine.Seat) string { return "" })
+		h := NewNarrator(en, c.game, func(engine.Seat) string { return "" })
 		space := h.Timeline(state.(*britannia.State).Edition())[c.round-1]
 		at := slices.IndexFunc(space.Pays, func(p Pay) bool { return p.Nation == c.nation })
 		if at < 0 {

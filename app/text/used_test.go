@@ -152,7 +152,7 @@ func TestEveryKeyInTheCodeIsThere(t *testing.T) {
 	}
 }
 
-// ends are what a herald may put behind a key to say a variant of it.
+// ends are what a narrator may put behind a key to say a variant of it.
 var ends = []string{
 	"one", "other", "bare", "via", "via2", "bonus", "led", "alone", "crowned", "named", "needs", "first", "e", "i", "fort", "do",
 	"0", "1", "2", "3", "4", "5", "6", "minus", "own", "Vikings", "red", "blue", "yellow", "white",
@@ -207,7 +207,7 @@ func TestEveryKeyIsUsed(t *testing.T) {
 	}
 }
 
-// own are the families that a herald takes from the lexicon of a game.
+// own are the families that a narrator takes from the lexicon of a game.
 var own = map[string]bool{
 	"ask.": true, "verb.": true, "event.": true, "area.": true, "nation.": true, "what.": true,
 	"leader.": true, "units.": true, "one.": true, "group.": true, "colour.": true, "rule.": true,

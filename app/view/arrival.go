@@ -244,7 +244,7 @@ func (v *View) sides(a *client.Arrival) app.UI {
 	}
 	before, ours, theirs := a.Fork()
 	turn := before.Turn()
-	herald := text.NewHerald(v.L, a.Match.Game(), v.player(a))
+	narrator := text.NewNarrator(v.L, a.Match.Game(), v.player(a))
 	secret := a.Secret()
 	side := func(title string, e match.Entry) app.UI {
 		words := v.say("fork.dice")
@@ -252,7 +252,7 @@ func (v *View) sides(a *client.Arrival) app.UI {
 		case e.Seat >= 0 && secret:
 			words = v.say("fork.secret")
 		case e.Seat >= 0:
-			words = herald.Choice(turn, e.Choice)
+			words = narrator.Choice(turn, e.Choice)
 		}
 		had := ""
 		if e.Holder >= 0 {

@@ -99,7 +99,7 @@ func TestGroupsOfRadioButtonsShareNoElement(t *testing.T) {
 // seatView is the table as it is drawn now.
 func (d *desk) seatView() *seatView {
 	s := &seatView{View: &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}, t: d.m.Table}
-	s.herald = text.NewHerald(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
+	s.narrator = text.NewNarrator(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
 	s.game = gameViewOf(s)
 	s.look = s.game.pieces()
 	return s
@@ -127,7 +127,7 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 			}
 		}
 		s := d.seatView()
-		words := s.herald.Choice(tb.Turn, c)
+		words := s.narrator.Choice(tb.Turn, c)
 		d.tell(client.Press{Choice: c})
 		if d.m.Table.Asking != client.NoQuestion {
 			d.tell(client.ConfirmEnd{})

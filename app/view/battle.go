@@ -141,7 +141,7 @@ func (s *seatView) battleHead(b *table.Battle, title string) app.UI {
 }
 
 func (s *seatView) fighter(side int8) app.UI {
-	return app.Span().Class("fighter").Body(board.Emblem(s.look, side, 24), app.Span().Text(s.herald.Side(side)))
+	return app.Span().Class("fighter").Body(board.Emblem(s.look, side, 24), app.Span().Text(s.narrator.Side(side)))
 }
 
 // throw is what a side rolled and lost in a round.
@@ -158,7 +158,7 @@ func (s *seatView) throw(c *table.Clash, side int8, fresh bool) app.UI {
 	var losses []string
 	for _, l := range c.Losses {
 		if l.Side == side {
-			losses = append(losses, s.herald.Units(l.What, l.Count))
+			losses = append(losses, s.narrator.Units(l.What, l.Count))
 		}
 	}
 	lost := ""
@@ -170,10 +170,10 @@ func (s *seatView) throw(c *table.Clash, side int8, fresh bool) app.UI {
 			if lost != "" {
 				lost += ". "
 			}
-			lost += s.herald.Event(r)
+			lost += s.narrator.Event(r)
 		}
 	}
-	spoken := s.say("battle.dice", "side", s.herald.Side(side), "dice", faces(dice))
+	spoken := s.say("battle.dice", "side", s.narrator.Side(side), "dice", faces(dice))
 	if len(dice) == 0 {
 		spoken = ""
 	}

@@ -18,7 +18,7 @@ import (
 func (s *seatView) botTurn() panel {
 	t := s.t
 	p := panel{
-		emblem: s.emblem(t.Turn.Side), title: s.herald.Title(t.Turn), hint: strings.Join(s.told(2), " "),
+		emblem: s.emblem(t.Turn.Side), title: s.narrator.Title(t.Turn), hint: strings.Join(s.told(2), " "),
 		player: t.Viewer, window: s.game.window(),
 	}
 	if t.Stopped() {
@@ -87,7 +87,7 @@ func (s *seatView) advice() app.UI {
 	}
 	picked, _ := s.t.Picker.Choice()
 	return app.Div().Class("advice").Role("status").Body(
-		app.Strong().Hidden(picked == h.Choice).Text(s.herald.Choice(s.t.Turn, h.Choice)), // else it is said above
+		app.Strong().Hidden(picked == h.Choice).Text(s.narrator.Choice(s.t.Turn, h.Choice)), // else it is said above
 		app.Span().Text(strings.Join(s.reasons(h), " ")),
 	)
 }
@@ -123,13 +123,13 @@ func (s *seatView) expected(h *client.Hint) []string {
 		}
 		return []string{s.say("bot.hint.even", "expected", chance)}
 	}
-	points := s.say("bot.hint.points", "count", s.herald.Points(h.Points))
+	points := s.say("bot.hint.points", "count", s.narrator.Points(h.Points))
 	list := []string{s.say("bot.hint.even", "expected", points)}
 	if h.Gain > 0 {
-		list[0] = s.say("bot.hint.gain", "expected", points, "more", s.herald.Points(h.Gain))
+		list[0] = s.say("bot.hint.gain", "expected", points, "more", s.narrator.Points(h.Gain))
 	}
 	if h.Others > 0 {
-		list = append(list, s.say("bot.hint.others", "count", s.herald.Points(h.Others)))
+		list = append(list, s.say("bot.hint.others", "count", s.narrator.Points(h.Others)))
 	}
 	return list
 }

@@ -100,7 +100,7 @@ func (f brianBoruView) beside() app.UI {
 	}
 	first, words := "", ""
 	if suitor >= 0 {
-		first, _, _ = strings.Cut(f.herald.What(suitor), " ") // Estrid has a country too
+		first, _, _ = strings.Cut(f.narrator.What(suitor), " ") // Estrid has a country too
 		words = f.suitor(suitor)
 	}
 	return app.Div().Class("beside").Body(
@@ -249,14 +249,14 @@ func (f brianBoruView) foresight(list []advice.Preview) app.UI {
 func (f brianBoruView) options() app.UI {
 	var list []app.UI
 	for _, c := range f.t.Picker.Buttons() {
-		label, sentence, picture := f.herald.Label(f.t.Turn, c), f.herald.Choice(f.t.Turn, c), app.UI(app.Span().Hidden(true))
+		label, sentence, picture := f.narrator.Label(f.t.Turn, c), f.narrator.Choice(f.t.Turn, c), app.UI(app.Span().Hidden(true))
 		if card := f.st.Resolving(); card >= 0 {
 			runs := brianboru.ActionCard(card).Upper
 			if f.verbName(int(c.Verb)) == "lower" {
 				label = f.say("brian.action." + brianboru.ActionCard(card).Suit.String())
 				runs = brianboru.ActionCard(card).Lower
 			}
-			sentence, picture = f.herald.Action(runs), symbols(runs, 26)
+			sentence, picture = f.narrator.Action(runs), symbols(runs, 26)
 		}
 		previews := f.t.PreviewsOf(c)
 		if f.st.Resolving() < 0 { // the first says what the choice means
@@ -349,7 +349,7 @@ func (f brianBoruView) handOf(seat engine.Seat) app.UI {
 	var words []string
 	var cards []app.UI
 	for _, what := range f.st.Hand(seat) {
-		words = append(words, f.herald.What(what))
+		words = append(words, f.narrator.What(what))
 		cards = append(cards, smallCard(what))
 	}
 	return app.Li().Role("listitem").Aria("label", f.say("brian.row", "player", name, "count", f.L.Commas(words))).Body(
@@ -377,7 +377,7 @@ func (f brianBoruView) played(p brianboru.Played) app.UI {
 	picture, said := app.UI(app.Span().Class("small-card", "no-card")), f.say("brian.row", "player", name, "count", state)
 	if p.Card >= 0 {
 		picture = smallCard(p.Card)
-		what := f.herald.What(p.Card)
+		what := f.narrator.What(p.Card)
 		said = f.say("brian.row", "player", name, "count", what)
 		if state != "" {
 			said = f.L.Commas([]string{said, state})

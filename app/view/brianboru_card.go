@@ -89,7 +89,7 @@ func (f brianBoruView) hand() app.UI {
 		if town := f.t.Picker.To(); town >= 0 && f.st.ActiveTown() < 0 && !brianboru.Fits(what, town) {
 			fits = "card-unfit"
 		}
-		list = append(list, app.Li().Body(f.thing(what).Class("action-card", "suit-"+suit, fits).Body(pictured(f.herald.ActionCard(what), drawnCard(what)...)...)))
+		list = append(list, app.Li().Body(f.thing(what).Class("action-card", "suit-"+suit, fits).Body(pictured(f.narrator.ActionCard(what), drawnCard(what)...)...)))
 	}
 	return app.Ul().Class("hand", "hand-cards", class, five).Aria("label", f.say("table.hand")).Body(list...)
 }
@@ -100,7 +100,7 @@ func (f brianBoruView) held(key string, seat engine.Seat) app.UI {
 	var names []string
 	var list []app.UI
 	for _, what := range cards {
-		names = append(names, f.herald.What(what))
+		names = append(names, f.narrator.What(what))
 		list = append(list, smallCard(what))
 	}
 	label := f.say(key, "cards", f.L.Commas(names))
@@ -123,12 +123,12 @@ func (f brianBoruView) cardList() app.UI {
 			continue // no known card has it
 		}
 		run := []brianboru.Run{{Symbol: y, Count: 1}}
-		signs = append(signs, app.Li().Body(symbols(run, 24), app.Span().Text(f.herald.Action(run))))
+		signs = append(signs, app.Li().Body(symbols(run, 24), app.Span().Text(f.narrator.Action(run))))
 	}
 	for what := int8(0); f.isCard(what); what++ {
 		suit := brianboru.ActionCard(what).Suit.String()
 		cards = append(cards, app.Li().Body(app.Div().Class("action-card", "suit-"+suit).Role("img").
-			Aria("label", f.herald.ActionCard(what)).Body(drawnCard(what)...)))
+			Aria("label", f.narrator.ActionCard(what)).Body(drawnCard(what)...)))
 	}
 	return app.Div().Class("brian-drawer").Body(
 		app.P().Text(f.say("brian.cards.rule")),

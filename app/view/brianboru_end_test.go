@@ -42,7 +42,7 @@ func endOf(t *testing.T, players string) brianBoruView {
 	}
 	d.m.Table.State, d.m.Table.Standing, d.m.Table.Turn = st, st.Standing(), st.Turn()
 	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-	s.herald = text.NewHerald(s.L, brianboru.HighKing(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
+	s.narrator = text.NewNarrator(s.L, brianboru.HighKing(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
 	f := brianBoruView{defaultView{s}, st.(*brianboru.State)}
 	s.game = f
 	return f

@@ -122,11 +122,11 @@ func (f brianBoruView) roundAhead(round int) []string {
 	}
 	suitors := f.st.SuitorsAhead()
 	if n := len(suitors); n > 0 && round == f.st.Rounds() {
-		return append(notes, f.say("brian.ahead.suitors", "names", f.herald.What(suitors[n-1])))
+		return append(notes, f.say("brian.ahead.suitors", "names", f.narrator.What(suitors[n-1])))
 	}
 	var names []string
 	for _, s := range suitors[:max(0, len(suitors)-1)] {
-		names = append(names, f.herald.What(s))
+		names = append(names, f.narrator.What(s))
 	}
 	if len(names) > 0 {
 		notes = append(notes, f.say("brian.ahead.oneOf", "names", f.L.Commas(names)))

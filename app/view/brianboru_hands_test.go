@@ -21,7 +21,7 @@ func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 			d.tell(client.SeekPast{Stop: stop})
 			allowed := d.public()
 			for _, what := range d.state().Hand(d.m.Table.Holder) {
-				allowed = append(allowed, d.herald().What(what))
+				allowed = append(allowed, d.narrator().What(what))
 			}
 			for _, name := range namedCard.FindAllString(d.page(), -1) {
 				if !slices.Contains(allowed, name) {
@@ -45,7 +45,7 @@ func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 			}
 			var names []string
 			for _, what := range hand {
-				names = append(names, d.herald().What(what))
+				names = append(names, d.narrator().What(what))
 			}
 			label := "In hand: " + strings.Join(names, ", ")
 			if seat != d.m.Table.Holder {

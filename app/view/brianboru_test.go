@@ -38,9 +38,9 @@ func (d *desk) ask() string {
 // state is the position as who holds the device sees it.
 func (d *desk) state() *brianboru.State { return d.m.Table.State.(*brianboru.State) }
 
-func (d *desk) herald() *text.Herald {
+func (d *desk) narrator() *text.Narrator {
 	t := d.m.Table
-	return text.NewHerald(d.m.Language(), t.Game(), func(seat engine.Seat) string { return t.Name(d.m.Language(), seat) })
+	return text.NewNarrator(d.m.Language(), t.Game(), func(seat engine.Seat) string { return t.Name(d.m.Language(), seat) })
 }
 
 // roam makes choices from all over the lists until told to stop, or to the end.
@@ -69,13 +69,13 @@ var namedCard = regexp.MustCompile(`\b(?:red|blue|yellow|white) \d+\b`)
 // public are the cards that were played in this round, for all to see.
 func (d *desk) public() []string {
 	var names []string
-	herald := d.herald()
+	narrator := d.narrator()
 	for _, e := range d.m.Table.Log.All() {
 		switch kind := d.m.Table.Game().Lexicon().Events[e.Kind]; {
 		case kind == "round":
 			names = nil
 		case kind == "lead" || kind == "play":
-			names = append(names, herald.What(e.What))
+			names = append(names, narrator.What(e.What))
 		}
 	}
 	return names
@@ -94,7 +94,7 @@ func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
 			t.Helper()
 			allowed := d.public()
 			for _, what := range own {
-				allowed = append(allowed, d.herald().What(what))
+				allowed = append(allowed, d.narrator().What(what))
 			}
 			d.tell(client.OpenDrawer{Drawer: drawers[moments%len(drawers)]})
 			page := d.page()
@@ -141,7 +141,7 @@ func TestACardIsPickedWithATown(t *testing.T) {
 		}
 		return strings.Contains(button, attribute) && !strings.Contains(button, attribute+`="false"`)
 	}
-	pressed := func() bool { return is("aria-pressed", d.herald().ActionCard(card)) }
+	pressed := func() bool { return is("aria-pressed", d.narrator().ActionCard(card)) }
 	confirm := func() bool { return !is("disabled", "Confirm: Lead") }
 	if pressed() || confirm() {
 		t.Error("something is picked before anybody has picked")
@@ -155,7 +155,7 @@ func TestACardIsPickedWithATown(t *testing.T) {
 		if d.m.Table.Picker.Targets()>>uint(p)&1 != 0 {
 			town = p
 			if !brianboru.Fits(card, p) {
-				t.Errorf("%s goes to %s", d.herald().What(card), d.herald().Place(p))
+				t.Errorf("%s goes to %s", d.narrator().What(card), d.narrator().Place(p))
 			}
 		}
 	}
@@ -176,7 +176,7 @@ func TestTheTrickIsToldCardByCard(t *testing.T) {
 	d := ireland(t, 5)
 	seen := map[string]int{}
 	d.roam(func() bool {
-		page, trick, herald := d.page(), d.state().Trick(), d.herald()
+		page, trick, narrator := d.page(), d.state().Trick(), d.narrator()
 		if len(trick) == 0 {
 			if strings.Contains(page, `class="plays"`) {
 				t.Fatalf("asked %s, an empty trick is shown", d.ask())
@@ -187,7 +187,7 @@ func TestTheTrickIsToldCardByCard(t *testing.T) {
 			seat := engine.Seat((int(trick[0].Seat) + i) % d.state().Seats())
 			want := fmt.Sprintf("%s: to play", d.m.Table.Name(d.m.Language(), seat))
 			if i < len(trick) {
-				want = fmt.Sprintf("%s: %s", d.m.Table.Name(d.m.Language(), seat), herald.What(trick[i].Card))
+				want = fmt.Sprintf("%s: %s", d.m.Table.Name(d.m.Language(), seat), narrator.What(trick[i].Card))
 				switch {
 				case trick[i].Card == d.state().Resolving():
 					want += ", acts now"
@@ -231,7 +231,7 @@ func TestWhoWaitsForBotsSeesHisHand(t *testing.T) {
 	page := d.page()
 	allowed := d.public()
 	for _, what := range d.state().Hand(me) {
-		name := d.herald().What(what)
+		name := d.narrator().What(what)
 		allowed = append(allowed, name)
 		if !strings.Contains(page, name) {
 			t.Errorf("%s is not to be seen", name)
@@ -253,7 +253,7 @@ func TestActionsAreDrawnAsOnTheCard(t *testing.T) {
 	page := d.page()
 	colour := map[brianboru.Suit]string{brianboru.Red: "Raiders", brianboru.Blue: "Church", brianboru.Yellow: "Courtship", brianboru.White: "Free a town"}[card.Suit]
 	for label, runs := range map[string][]brianboru.Run{"Coins": card.Upper, colour: card.Lower} {
-		name := label + ": " + d.herald().Action(runs)
+		name := label + ": " + d.narrator().Action(runs)
 		_, option, found := strings.Cut(page, name)
 		if !found {
 			t.Fatalf("no %s", name)
@@ -281,7 +281,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 	d.tell(client.Ready{}, client.OpenDrawer{Drawer: cardsDrawer})
 	page := d.page()
 	for what := int8(0); what < 25; what++ {
-		name := d.herald().ActionCard(what)
+		name := d.narrator().ActionCard(what)
 		_, drawn, found := strings.Cut(page, `aria-label="`+name+`"`)
 		if !found {
 			t.Fatalf("%q is not there", name)
@@ -392,9 +392,9 @@ func TestATownSaysWhichCardsFit(t *testing.T) {
 			}
 		}
 		if n := pale(); n != unfit {
-			t.Errorf("%s: %d cards are pale, not %d", d.herald().Place(town), n, unfit)
+			t.Errorf("%s: %d cards are pale, not %d", d.narrator().Place(town), n, unfit)
 		}
-		if want := "For " + d.herald().Place(town) + ": " + brianboru.TownOf(town).Suit.String() + " or white wins"; !strings.Contains(d.page(), want) {
+		if want := "For " + d.narrator().Place(town) + ": " + brianboru.TownOf(town).Suit.String() + " or white wins"; !strings.Contains(d.page(), want) {
 			t.Errorf("nobody says %q", want)
 		}
 		d.tell(client.Tap{Place: town}) // put back

@@ -23,13 +23,13 @@ func (f brianBoruView) tracks() app.UI {
 				names = append(names, f.t.Name(f.L, seat))
 			}
 		}
-		said := f.say("brian.court.space", "count", space) + ": " + f.herald.Space(space)
+		said := f.say("brian.court.space", "count", space) + ": " + f.narrator.Space(space)
 		if len(names) > 0 {
 			said = f.L.Commas(append([]string{said}, names...))
 		}
 		spaces = append(spaces, app.Li().Role("listitem").Aria("label", said).Body(
 			app.B().Aria("hidden", true).Text(space),
-			app.Span().Aria("hidden", true).Text(f.herald.Space(space)),
+			app.Span().Aria("hidden", true).Text(f.narrator.Space(space)),
 			app.Span().Class("discs").Body(discs...),
 		))
 	}
@@ -65,7 +65,7 @@ func (f brianBoruView) tracks() app.UI {
 
 // suitor is the marriage card of the round and what it brings.
 func (f brianBoruView) suitor(card int8) string {
-	return f.say("brian.suitor", "what", f.herald.What(card), "gives", f.herald.Marriage(card))
+	return f.say("brian.suitor", "what", f.narrator.What(card), "gives", f.narrator.Marriage(card))
 }
 
 // seats counts the players.
@@ -109,7 +109,7 @@ func (f brianBoruView) weddings() []app.UI {
 	for seat := range f.seats() {
 		var names []string
 		for _, what := range f.st.Marriages(seat) {
-			name := f.herald.What(what)
+			name := f.narrator.What(what)
 			if who, as := f.st.Princess(); who == seat && f.t.Game().Lexicon().Whats[what] == "estrid" {
 				name += " (" + f.say("verb."+as) + ")"
 			}
@@ -164,7 +164,7 @@ func (f brianBoruView) claims() app.UI {
 		list = append(list, app.Li().Body(
 			board.Token(f.look, p, 44),
 			app.Div().Body(
-				app.H3().Text(f.herald.Place(p.Place)),
+				app.H3().Text(f.narrator.Place(p.Place)),
 				app.P().Class("muted", "small").Text(f.claimWords(claim)),
 				app.Ul().Class("weights").Hidden(len(weights) == 0).Body(weights...),
 				app.P().Class("small").Hidden(f.t.Holder < 0).Text(f.stakeWords(int8(f.t.Holder), int(p.Place-f.regions()))),

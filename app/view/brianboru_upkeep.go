@@ -54,7 +54,7 @@ func (f brianBoruView) upkeep() []account {
 		side := subject(name, e)
 		if again := name + string(rune('0'+side)); (name == "flip" || name == "claim" && side >= 0) && words != "" {
 			if said[again] {
-				words = f.herald.Place(e.To) // after the first the place is enough
+				words = f.narrator.Place(e.To) // after the first the place is enough
 			}
 			said[again] = true
 		}
@@ -123,7 +123,7 @@ func (f brianBoruView) short(name string, e engine.Event) string {
 	}
 	switch name {
 	case "marry", "suitor":
-		return f.herald.What(e.What)
+		return f.narrator.What(e.What)
 	case "support", "trade", "spurn", "spared", "marker":
 		return f.say("brian.upkeep." + name)
 	case "track":
@@ -137,22 +137,22 @@ func (f brianBoruView) short(name string, e engine.Event) string {
 	case "blessed":
 		return signed("discs", -count)
 	case "town":
-		return f.herald.Place(e.To)
+		return f.narrator.Place(e.To)
 	case "incursion":
-		return f.say("brian.upkeep.lost", "place", f.herald.Place(e.To))
+		return f.say("brian.upkeep.lost", "place", f.narrator.Place(e.To))
 	case "monastery":
 		return f.say("brian.upkeep.monastery", "place", f.place(e.To))
 	case "flip":
-		return f.say("brian.upkeep.flip", "place", f.herald.Place(e.To))
+		return f.say("brian.upkeep.flip", "place", f.narrator.Place(e.To))
 	case "claim":
 		if e.Side >= 0 && e.Side < engine.MaxSeats {
 			return f.say("brian.upkeep.claim", "place", f.place(e.To))
 		}
-		return f.herald.Event(e)
+		return f.narrator.Event(e)
 	case "scoreMarriage", "scoreSpurn", "scoreSpoils", "scoreChurch":
-		return f.say("changes.points", "count", f.herald.Points(count), "points", f.gained(count))
+		return f.say("changes.points", "count", f.narrator.Points(count), "points", f.gained(count))
 	case "unwed", "repulsed":
-		return f.herald.Event(e)
+		return f.narrator.Event(e)
 	}
 	return ""
 }
@@ -192,7 +192,7 @@ func (f brianBoruView) accounts() (list []app.UI, lines int) {
 			}
 			houses := []app.UI{}
 			for _, side := range r.sides {
-				houses = append(houses, board.Emblem(f.look, side, 18), app.Span().Class("aside").Text(f.herald.Side(side)))
+				houses = append(houses, board.Emblem(f.look, side, 18), app.Span().Class("aside").Text(f.narrator.Side(side)))
 			}
 			rows = append(rows, app.Li().Class(class).Body(
 				app.Span().Class("houses").Hidden(len(houses) == 0).Body(houses...),

@@ -31,7 +31,7 @@ func TestTheUpkeepIsToldWhole(t *testing.T) {
 				})
 				if last[seat] > 0 && first >= 0 {
 					seen++
-					page, herald := d.page(), d.herald()
+					page, narrator := d.page(), d.narrator()
 					if !strings.Contains(page, "table-briefing") || strings.Contains(page, "action-card") {
 						t.Fatalf("%d players: the upkeep has no page", seats)
 					}
@@ -42,13 +42,13 @@ func TestTheUpkeepIsToldWhole(t *testing.T) {
 						side, words := e.Side, ""
 						switch {
 						case name == "incursion":
-							side, words = e.Other, herald.Place(e.To)
+							side, words = e.Other, narrator.Place(e.To)
 						case name == "flip":
-							side, words = engine.None, herald.Place(e.To)
+							side, words = engine.None, narrator.Place(e.To)
 						case name == "claim" && e.Side == brianboru.Vikings:
-							side, words = engine.None, herald.Place(e.To)
+							side, words = engine.None, narrator.Place(e.To)
 						case slices.Contains([]string{"claim", "town", "monastery"}, name):
-							words = herald.Place(e.To)
+							words = narrator.Place(e.To)
 						case strings.HasPrefix(name, "score"), name == "coins", name == "renown":
 							words = fmt.Sprintf("+%d %s", e.Count, map[byte]string{'s': "point", 'c': "coin", 'r': "renown"}[name[0]])
 						case name == "spoils":
@@ -58,15 +58,15 @@ func TestTheUpkeepIsToldWhole(t *testing.T) {
 						case name == "vikings":
 							words = fmt.Sprintf("+%d raider", e.Count)
 						case name == "marry", name == "suitor":
-							words = herald.What(e.What)
+							words = narrator.What(e.What)
 						case slices.Contains([]string{"unwed", "repulsed"}, name):
-							words = herald.Event(e)
+							words = narrator.Event(e)
 						default:
 							continue
 						}
 						events++
 						if !slices.ContainsFunc(rows, func(r string) bool {
-							return strings.Contains(r, words) && (side < 0 || strings.Contains(r, ">"+herald.Side(side)+"<"))
+							return strings.Contains(r, words) && (side < 0 || strings.Contains(r, ">"+narrator.Side(side)+"<"))
 						}) {
 							t.Fatalf("%d players: %s is not told as %q of side %d in %q", seats, name, words, side, readable(briefing))
 						}

@@ -75,7 +75,7 @@ func (f britanniaView) heading() (title, detail, note string) {
 	if f.st.Half() > 0 && active >= 0 && f.st.Edition().Timeline[round].Major>>uint(active)&1 != 0 {
 		note = f.say("table.half", "count", f.st.Half())
 	}
-	return title, f.herald.Years(f.st.Edition(), round), note
+	return title, f.narrator.Years(f.st.Edition(), round), note
 }
 
 func (f britanniaView) drawers() []drawer {
@@ -97,7 +97,7 @@ func (f britanniaView) party(c engine.Choice) string {
 			count++
 		}
 	}
-	name := f.herald.Side(c.What)
+	name := f.narrator.Side(c.What)
 	if key := "party." + f.st.Edition().Scenario + "." + strconv.Itoa(int(group)); f.L.Has(key) {
 		name = f.say(key)
 	}
@@ -133,7 +133,7 @@ func (f britanniaView) decision(p panel) panel {
 		}
 	case "leader":
 		if list := f.t.Picker.All(); len(list) > 0 { // all of them place the same one
-			p.title = f.herald.Side(f.t.Turn.Side) + ": " + f.herald.What(list[0].What)
+			p.title = f.narrator.Side(f.t.Turn.Side) + ": " + f.narrator.What(list[0].What)
 		}
 	case "raise":
 		p.hint = f.lot(f.t.Turn.Side) + " " + p.hint
@@ -164,7 +164,7 @@ func (f britanniaView) lot(card int8) string {
 	var names []string
 	for _, side := range f.st.Edition().Order {
 		if f.groups[side] == f.groups[card] {
-			names = append(names, f.herald.Side(side))
+			names = append(names, f.narrator.Side(side))
 		}
 	}
 	words := f.L.And(names) + "."
@@ -247,7 +247,7 @@ func (f britanniaView) nations() app.UI {
 		if side == f.st.Active() {
 			class = "now"
 		}
-		name, state, next := f.herald.Side(side), f.nationState(side), f.nextReward(side)
+		name, state, next := f.narrator.Side(side), f.nationState(side), f.nextReward(side)
 		label := name + ": " + state
 		if next != "" {
 			label += ". " + next
@@ -275,7 +275,7 @@ func (f britanniaView) nationState(side int8) string {
 			points = score.Points
 		}
 	}
-	words := f.say("points", "count", f.herald.Points(points))
+	words := f.say("points", "count", f.narrator.Points(points))
 	if lord := f.st.Overlord(side); lord >= 0 {
 		return words + ", " + f.say("table.subject", "nation", f.side(lord))
 	}
@@ -291,7 +291,7 @@ func (britanniaView) cards() bool { return true }
 
 // card is a nation's card.
 func (f britanniaView) card(side int8) app.UI {
-	c := f.herald.Card(f.st.Edition(), side)
+	c := f.narrator.Card(f.st.Edition(), side)
 	var parts []app.UI
 	seat := f.seatOf(side)
 	player := ""
@@ -304,7 +304,7 @@ func (f britanniaView) card(side int8) app.UI {
 			app.Div().Body(
 				app.P().Hidden(player == "").Body(swatch(f.groups[side]), app.Span().Text(player)),
 				app.P().Text(f.nationState(side)),
-				app.P().Text(f.say("table.population", "count", f.herald.Points(f.st.Population(side)))),
+				app.P().Text(f.say("table.population", "count", f.narrator.Points(f.st.Population(side)))),
 			),
 		),
 		app.P().Text(f.say("card.counters", "units", c.Armies)),
@@ -321,7 +321,7 @@ func (f britanniaView) card(side int8) app.UI {
 			}
 			items = append(items, app.Li().Class(class).Body(
 				app.B().Text(text.Roman(l.Round).String()),
-				app.Span().Text(f.L.Commas(filled(append([]string{l.Text}, f.herald.Marks(l)...)))),
+				app.Span().Text(f.L.Commas(filled(append([]string{l.Text}, f.narrator.Marks(l)...)))),
 			))
 		}
 		parts = append(parts, app.Ul().Class("card-rounds").Body(items...))

@@ -28,7 +28,7 @@ func (f britanniaView) rewards(side int8) app.UI {
 			app.Header().Body(
 				app.Div().Body(
 					app.H4().Text(when),
-					app.P().Text(f.say("worth.now", "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))),
+					app.P().Text(f.say("worth.now", "now", f.narrator.Points(w.Pays), "most", f.narrator.Points(w.Most))),
 				),
 				f.showWorth(f.layerOf(side, w), when),
 			),
@@ -54,9 +54,9 @@ func (f britanniaView) rewardName(w britannia.Reward) string {
 // lost says why a part of the points is not paid.
 func (f britanniaView) lost(side int8, w britannia.Reward) string {
 	if lord := f.st.Overlord(side); lord >= 0 {
-		return f.say("worth.lost.subject", "count", f.herald.Points(w.Lost), "nation", f.side(lord))
+		return f.say("worth.lost.subject", "count", f.narrator.Points(w.Lost), "nation", f.side(lord))
 	}
-	return f.say("worth.lost.limit", "count", f.herald.Points(w.Lost))
+	return f.say("worth.lost.limit", "count", f.narrator.Points(w.Lost))
 }
 
 // rewardRows are the areas by what they give, the most first. Those that count
@@ -72,7 +72,7 @@ func (f britanniaView) rewardRows(w britannia.Reward) []app.UI {
 		}
 		var names []app.UI
 		for _, a := range areas[:n] {
-			name, class, state := f.herald.Place(a.Place), "worth-open", ""
+			name, class, state := f.narrator.Place(a.Place), "worth-open", ""
 			switch {
 			case a.Paid:
 				class, state = "worth-paid", f.say("worth.paid")
@@ -83,7 +83,7 @@ func (f britanniaView) rewardRows(w britannia.Reward) []app.UI {
 				app.Text(name), app.Span().Class("aside").Text(aside(state))))
 		}
 		rows = append(rows, app.Li().Body(
-			app.B().Text(f.herald.Points(areas[0].Points).String()),
+			app.B().Text(f.narrator.Points(areas[0].Points).String()),
 			app.Ul().Class("worth-areas").Body(names...),
 		))
 		areas = areas[n:]
@@ -98,7 +98,7 @@ func (f britanniaView) crownAhead(side int8) string {
 		return ""
 	}
 	c := crowns[0]
-	round, points := text.Roman(c.Round), f.say("points", "count", f.herald.Points(c.Points))
+	round, points := text.Roman(c.Round), f.say("points", "count", f.narrator.Points(c.Points))
 	switch {
 	case c.Crown == britannia.Bretwalda:
 		own, all := f.st.Votes(side)
@@ -144,8 +144,8 @@ func (f britanniaView) layer() ([]board.Worth, app.UI) {
 	if len(list) > 0 {
 		w := list[at]
 		marks = f.marks(w)
-		words = f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
-		said = f.say("worth.said", "side", f.herald.Side(side), "when", f.rewardName(w), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
+		words = f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.narrator.Points(w.Pays), "most", f.narrator.Points(w.Most))
+		said = f.say("worth.said", "side", f.narrator.Side(side), "when", f.rewardName(w), "now", f.narrator.Points(w.Pays), "most", f.narrator.Points(w.Most))
 		next.Layer = f.layerOf(side, list[(at+1)%len(list)])
 	}
 	key := []app.UI{
@@ -153,7 +153,7 @@ func (f britanniaView) layer() ([]board.Worth, app.UI) {
 		app.Li().Class("worth-open").Text(f.say("worth.open")),
 		app.Li().Class("worth-paid").Hidden(!paidAny(marks)).Text(f.say("worth.paid")),
 	}
-	return marks, f.worthLegend(side, f.herald.Side(side), words, said,
+	return marks, f.worthLegend(side, f.narrator.Side(side), words, said,
 		f.iconButton(iconNext, f.say("worth.next"), next).Hidden(len(list) < 2), key)
 }
 
@@ -177,7 +177,7 @@ func (f britanniaView) marks(w britannia.Reward) []board.Worth {
 	}
 	var list []board.Worth
 	for _, a := range w.Areas {
-		mark := board.Worth{Place: a.Place, Text: f.herald.Points(a.Points).String(), Held: a.Counts, Done: a.Paid}
+		mark := board.Worth{Place: a.Place, Text: f.narrator.Points(a.Points).String(), Held: a.Counts, Done: a.Paid}
 		if !a.Paid {
 			mark.Level = int8((board.WorthLevels*a.Points + most - 1) / most)
 		}
@@ -207,7 +207,7 @@ func (f britanniaView) lines(place int8) []string {
 		case a.Counts:
 			when = f.L.Commas([]string{when, f.say("worth.held")})
 		}
-		return []string{f.say("worth.place", "side", f.herald.Side(side), "points", f.say("points", "count", f.herald.Points(a.Points)), "when", when)}
+		return []string{f.say("worth.place", "side", f.narrator.Side(side), "points", f.say("points", "count", f.narrator.Points(a.Points)), "when", when)}
 	}
 	return nil
 }
@@ -277,7 +277,7 @@ func (f britanniaView) expected() string {
 	var list []string
 	for _, score := range f.t.Standing {
 		if score.Side < 0 {
-			points := f.herald.Points(f.st.Expected(score.Seat))
+			points := f.narrator.Points(f.st.Expected(score.Seat))
 			list = append(list, f.say("table.score", "player", f.t.Name(f.L, score.Seat), "points", points))
 		}
 	}
@@ -291,12 +291,12 @@ func (f britanniaView) nextReward(side int8) string {
 		return ""
 	}
 	w := list[0]
-	return f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.herald.Points(w.Pays), "most", f.herald.Points(w.Most))
+	return f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.narrator.Points(w.Pays), "most", f.narrator.Points(w.Most))
 }
 
 // reach is what comes as things stand, and what may at the most.
 func (f britanniaView) reach(pays, most int) app.UI {
-	now, limit := f.herald.Points(pays), f.herald.Points(most)
+	now, limit := f.narrator.Points(pays), f.narrator.Points(most)
 	return app.Td().Body(
 		app.Span().Class("aside").Text(f.say("worth.now", "now", now, "most", limit)),
 		app.B().Aria("hidden", true).Text(now.String()),

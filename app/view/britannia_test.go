@@ -210,7 +210,7 @@ func TestNothingIsAnnouncedTwice(t *testing.T) {
 	d := early(t)
 	d.brings("submit")
 	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-	s.herald = text.NewHerald(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
+	s.narrator = text.NewNarrator(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
 	s.game = gameViewOf(s)
 	announced := func(said string) int { return strings.Count(app.HTMLString(s.announcements(said)), "<li>") }
 	if n := announced("A fort rises in Kent."); n != 1 {

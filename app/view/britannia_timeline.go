@@ -17,7 +17,7 @@ import (
 // person has chosen.
 func (f britanniaView) timeline() app.UI {
 	var spaces []app.UI
-	for _, space := range f.herald.Timeline(f.st.Edition()) {
+	for _, space := range f.narrator.Timeline(f.st.Edition()) {
 		if item, some := f.round(space); some {
 			spaces = append(spaces, item)
 		}
@@ -36,7 +36,7 @@ func (f britanniaView) filters() []choice {
 	}
 	for _, n := range f.st.Edition().Order {
 		if f.seatOf(n) >= 0 && !f.gone(n) {
-			list = append(list, choice{label: f.herald.Side(n), msg: client.FilterTimeline{Side: n}})
+			list = append(list, choice{label: f.narrator.Side(n), msg: client.FilterTimeline{Side: n}})
 		}
 	}
 	for i := range list {
@@ -114,11 +114,11 @@ func (f britanniaView) round(space text.Space) (app.UI, bool) {
 
 // arrival is what a round brings a nation.
 func (f britanniaView) arrival(l text.Line) app.UI {
-	words := " " + f.L.Commas(filled(append([]string{l.Text}, f.herald.Marks(l)...)))
+	words := " " + f.L.Commas(filled(append([]string{l.Text}, f.narrator.Marks(l)...)))
 	return app.Li().Class(f.ownClass(l.Nation)).Body(
 		board.Emblem(f.look, l.Nation, 26),
 		app.Span().Body(
-			app.B().Text(f.herald.Side(l.Nation)),
+			app.B().Text(f.narrator.Side(l.Nation)),
 			app.Span().Class("aside").Text(f.ownAside(l.Nation)),
 			app.Span().Text(words),
 		),
@@ -127,7 +127,7 @@ func (f britanniaView) arrival(l text.Line) app.UI {
 
 // pay is a nation's emblem with the most that a round gives it for areas.
 func (f britanniaView) pay(nation int8, most text.Points) app.UI {
-	said := f.say("timeline.pay", "side", f.herald.Side(nation), "count", most) + f.ownAside(nation)
+	said := f.say("timeline.pay", "side", f.narrator.Side(nation), "count", most) + f.ownAside(nation)
 	return app.Li().Class(f.ownClass(nation)).Role("listitem").Aria("label", said).Body(
 		board.Emblem(f.look, nation, 24),
 		app.B().Aria("hidden", true).Text(most.String()),

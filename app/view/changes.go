@@ -25,7 +25,7 @@ func (s *seatView) changes() app.UI {
 		}
 		var off []string
 		for _, g := range x.Off {
-			off = append(off, s.say("changes.off", "side", s.herald.Side(g.Side), "points", s.scored(g.Points)))
+			off = append(off, s.say("changes.off", "side", s.narrator.Side(g.Side), "points", s.scored(g.Points)))
 		}
 		others := strings.Join(off, "\n")
 		if lost+gained+points+others == "" {
@@ -34,7 +34,7 @@ func (s *seatView) changes() app.UI {
 		rows = append(rows, app.Li().Body(
 			board.Emblem(s.look, x.Side, 22),
 			app.Div().Body(
-				app.Span().Class("aside").Text(s.herald.Side(x.Side)),
+				app.Span().Class("aside").Text(s.narrator.Side(x.Side)),
 				app.Span().Class("changes-lost").Hidden(lost == "").Text(lost),
 				app.Span().Hidden(gained == "").Text(gained),
 				app.Span().Class("changes-off").Hidden(others == "").Text(others),
@@ -50,17 +50,17 @@ func (s *seatView) scored(points int) string {
 	if points == 0 {
 		return ""
 	}
-	return s.say("changes.points", "count", s.herald.Points(max(points, -points)), "points", s.gained(points))
+	return s.say("changes.points", "count", s.narrator.Points(max(points, -points)), "points", s.gained(points))
 }
 
 // holding lists places, then units; "" for none.
 func (s *seatView) holding(key string, h client.Holding) string {
 	var list []string
 	for _, p := range h.Places {
-		list = append(list, s.herald.Place(p))
+		list = append(list, s.narrator.Place(p))
 	}
 	for _, u := range h.Units {
-		list = append(list, s.herald.Units(u.What, u.Count))
+		list = append(list, s.narrator.Units(u.What, u.Count))
 	}
 	if len(list) == 0 {
 		return ""

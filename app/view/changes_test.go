@@ -134,7 +134,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 	t := d.m.Table
 	lexicon := t.Game().Lexicon()
 	s := &seatView{View: &View{M: d.m, L: text.Of("en"), Send: func(client.Message) {}}, t: t}
-	s.herald = text.NewHerald(s.L, t.Game(), func(seat engine.Seat) string { return t.Name(s.L, seat) })
+	s.narrator = text.NewNarrator(s.L, t.Game(), func(seat engine.Seat) string { return t.Name(s.L, seat) })
 	s.game = gameViewOf(s)
 	s.look = s.game.pieces()
 	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.game.window()))
@@ -163,7 +163,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 			if max(change, -change) > own {
 				var any []string // some of them may be seen in the window of a battle
 				for k := range 60 {
-					any = append(any, s.herald.Units(what, k+1))
+					any = append(any, s.narrator.Units(what, k+1))
 				}
 				want("of "+lexicon.Whats[what], any...)
 			}
@@ -193,7 +193,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 		}
 		for x := (before.estate.Held[side] ^ now.Held[side]) &^ named; x != 0; x &= x - 1 {
 			place := int8(bits.TrailingZeros64(x))
-			want("a place", s.herald.Place(place))
+			want("a place", s.narrator.Place(place))
 		}
 	}
 	return told

@@ -243,11 +243,11 @@ func (s *seatView) plot() *plot {
 			case len(own) == 0 && len(sides) > 0:
 				continue // a partner, whose points are those of his side
 			case len(own) > 0 && len(sides) < len(t.Seats):
-				c.name, c.colour = s.herald.Side(own[0]), s.game.sideColour(own[0])
+				c.name, c.colour = s.narrator.Side(own[0]), s.game.sideColour(own[0])
 			}
 			p.curves = append(p.curves, c)
 		case score.Side >= 0 && score.Seat >= 0 && score.Seat == charted:
-			p.curves = append(p.curves, curve{s.herald.Side(score.Side), int8(len(p.curves)) % (grey + 1), course.Of(score.Seat, score.Side)})
+			p.curves = append(p.curves, curve{s.narrator.Side(score.Side), int8(len(p.curves)) % (grey + 1), course.Of(score.Seat, score.Side)})
 		}
 	}
 	if charted >= 0 {

@@ -77,10 +77,10 @@ func (s *seatView) move(m *board.Map) {
 	t := s.t
 	m.Moves = s.M.Moves()
 	m.Since, m.Shown = t.Told()
-	m.Deeds = table.Deeds(t.Game().Lexicon(), t.News)
+	m.Motions = table.Motions(t.Game().Lexicon(), t.News)
 	m.Rolls = s.freshDice() > 0
 	m.Purse = func(side int8) string { return board.Purse(int(s.seatOf(side))) }
-	m.Gained = func(points int) string { return "+" + s.herald.Points(points).String() }
+	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }
 	if t.Curtain || t.Changed || t.Turn.Seat == engine.Nature {
 		return
 	}

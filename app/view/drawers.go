@@ -41,7 +41,7 @@ func (s *seatView) drawer() app.UI {
 		}
 	}
 	if s.t.Side >= 0 && s.game.cards() {
-		title, body = s.herald.Side(s.t.Side), s.game.card(s.t.Side)
+		title, body = s.narrator.Side(s.t.Side), s.game.card(s.t.Side)
 	}
 	close := client.OpenDrawer{Drawer: client.NoDrawer}
 	if s.t.Side >= 0 {
@@ -79,7 +79,7 @@ func (s *seatView) scores() app.UI {
 		}
 		rows := []app.UI{app.Tr().Class("total").Body(
 			app.Th().Attr("scope", "row").Body(swatch(s.game.seatColour(total.Seat)), app.Span().Text(t.Name(s.L, total.Seat))),
-			app.Td().Text(s.herald.Points(total.Points)),
+			app.Td().Text(s.narrator.Points(total.Points)),
 		)}
 		for _, score := range t.Standing {
 			if score.Side < 0 || score.Seat != total.Seat {
@@ -87,7 +87,7 @@ func (s *seatView) scores() app.UI {
 			}
 			rows = append(rows, app.Tr().Body(
 				app.Td().Body(s.sideLink(score.Side)),
-				app.Td().Text(s.herald.Points(score.Points)),
+				app.Td().Text(s.narrator.Points(score.Points)),
 			))
 		}
 		players = append(players, app.TBody().Body(rows...))
@@ -100,7 +100,7 @@ func (s *seatView) scores() app.UI {
 
 // sideLink is a side's name, which leads to its card where it has one.
 func (s *seatView) sideLink(side int8) app.UI {
-	name := []app.UI{board.Emblem(s.look, side, 24), app.Span().Text(s.herald.Side(side))}
+	name := []app.UI{board.Emblem(s.look, side, 24), app.Span().Text(s.narrator.Side(side))}
 	if !s.game.cards() {
 		return app.Span().Class("link").Body(name...)
 	}
@@ -199,7 +199,7 @@ func (s *seatView) places() app.UI {
 		items = append(items, app.Li().Body(
 			app.Button().Type("button").Class("board-list-place").Disabled(!open).
 				Aria("pressed", place == p.From() || place == p.To()).
-				OnClick(s.tell(msg), scope(msg)).Text(s.herald.Place(place)),
+				OnClick(s.tell(msg), scope(msg)).Text(s.narrator.Place(place)),
 			app.Ul().Body(lines...),
 		))
 	}

@@ -29,7 +29,7 @@ func (d *desk) gameView() gameView {
 	d.m.Settings.Language = "en"
 	v := &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}
 	s := &seatView{View: v, t: d.m.Table}
-	s.herald = text.NewHerald(v.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(v.L, seat) })
+	s.narrator = text.NewNarrator(v.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(v.L, seat) })
 	s.game = gameViewOf(s)
 	s.look = s.game.pieces()
 	return s.game
@@ -71,7 +71,7 @@ func TestTheLayerOfACard(t *testing.T) {
 	}
 }
 
-func points(d *desk, n int) string { return d.gameView().(britanniaView).herald.Points(n).String() }
+func points(d *desk, n int) string { return d.gameView().(britanniaView).narrator.Points(n).String() }
 
 // TestTheLayerFollowsTheTurn: left on, it shows what areas are worth to whoever
 // is at work.

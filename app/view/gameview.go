@@ -181,9 +181,9 @@ func (defaultView) counts(engine.Seat) bool { return true }
 // outcome names the winners and their points.
 func (f defaultView) outcome(winners []string, points int) string {
 	if len(winners) == 1 {
-		return f.say("table.won", "player", winners[0], "count", f.herald.Points(points))
+		return f.say("table.won", "player", winners[0], "count", f.narrator.Points(points))
 	}
-	return f.say("table.wonShared", "players", f.L.And(winners), "count", f.herald.Points(points))
+	return f.say("table.wonShared", "players", f.L.And(winners), "count", f.narrator.Points(points))
 }
 
 func (defaultView) beside() app.UI              { return app.Div().Hidden(true) }
@@ -202,7 +202,7 @@ func (f defaultView) hand() app.UI              { return f.things(f.t.Picker.Thi
 func (defaultView) decision(p panel) panel      { return p }
 func (defaultView) lines(int8) []string         { return nil }
 
-func (f defaultView) units(p engine.Piece) string { return f.herald.Units(p.What, int(p.Count)) }
+func (f defaultView) units(p engine.Piece) string { return f.narrator.Units(p.What, int(p.Count)) }
 
 func (f defaultView) counted(c engine.Choice) string { return f.kindOf(c.What) }
 

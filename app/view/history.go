@@ -152,8 +152,8 @@ func (v *View) sideNames(sides []string) string {
 
 // points writes points of a game as its rulebook prints them.
 func (v *View) points(g engine.Game) func(int) string {
-	herald := text.NewHerald(v.L, g, func(engine.Seat) string { return "" })
-	return func(n int) string { return herald.Points(n).String() }
+	narrator := text.NewNarrator(v.L, g, func(engine.Seat) string { return "" })
+	return func(n int) string { return narrator.Points(n).String() }
 }
 
 // plotOf is the chart of a match that is over.
@@ -216,7 +216,7 @@ func (v *View) statistics(list []store.Played) app.UI {
 	}
 	person := v.M.Person(people)
 	counted := slices.DeleteFunc(slices.Clone(list), func(p store.Played) bool { return !v.M.Practice && p.Practice(person) })
-	a := store.AnnalsOf(counted, person)
+	a := store.StatisticsOf(counted, person)
 	var choices []choice
 	for _, name := range people {
 		choices = append(choices, choice{label: v.personName(name), chosen: name == person, msg: client.SetWho{Name: name}})
@@ -308,7 +308,7 @@ func (v *View) tallies(title string, list []store.Tally, points bool, name func(
 }
 
 // fortune is how a person's dice fell, and those of the others.
-func (v *View) fortune(a store.Annals) app.UI {
+func (v *View) fortune(a store.Statistics) app.UI {
 	var parts []app.UI
 	for i := range a.Own {
 		parts = append(parts,

@@ -40,7 +40,7 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 func TestPartnersShareALineOfTheirSide(t *testing.T) {
 	d := lords(t, 0, 4)
 	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-	s.herald = text.NewHerald(s.L, marcher.Lords(), func(engine.Seat) string { return "" })
+	s.narrator = text.NewNarrator(s.L, marcher.Lords(), func(engine.Seat) string { return "" })
 	s.game = gameViewOf(s)
 	shared := s.plot().curves[0]
 	if want := s.game.sideColour(marcher.Normans); shared.colour != want || want == s.game.seatColour(0) {

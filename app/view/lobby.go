@@ -109,12 +109,12 @@ func (v *View) next(t *client.Table, l *client.Lobby) app.UI {
 
 // seatsTaken lists the seats, with what is to be done to take a free one.
 func (v *View) seatsTaken(l *client.Lobby, mine []engine.Seat, g engine.Game, setup engine.Setup, standing []engine.Score) app.UI {
-	herald := text.NewHerald(v.L, g, func(seat engine.Seat) string { return v.say("lobby.number", "number", int(seat)+1) })
+	narrator := text.NewNarrator(v.L, g, func(seat engine.Seat) string { return v.say("lobby.number", "number", int(seat)+1) })
 	var items, takes []app.UI
 	for i, p := range l.Players {
 		sides := ""
 		if v.roles(g, setup) == "" { // else all is said below the list
-			sides = v.sidesOf(herald, standing, engine.Seat(i))
+			sides = v.sidesOf(narrator, standing, engine.Seat(i))
 		}
 		items = append(items, v.seatTaken(engine.Seat(i), p, l, mine, sides))
 		if p.Kind == match.Vacant {
@@ -198,11 +198,11 @@ func (v *View) seatTaken(seat engine.Seat, p match.Player, l *client.Lobby, mine
 
 // sidesOf are the sides that a seat has from the beginning, where the match
 // gives them out by seat.
-func (v *View) sidesOf(herald *text.Herald, standing []engine.Score, seat engine.Seat) string {
+func (v *View) sidesOf(narrator *text.Narrator, standing []engine.Score, seat engine.Seat) string {
 	var names []string
 	for _, score := range standing {
 		if score.Seat == seat && score.Side >= 0 {
-			names = append(names, herald.Side(score.Side))
+			names = append(names, narrator.Side(score.Side))
 		}
 	}
 	return v.L.Commas(names)

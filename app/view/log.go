@@ -44,7 +44,7 @@ func (s *seatView) chapter(paragraphs []table.Paragraph) app.UI {
 	first, last := paragraphs[0], paragraphs[len(paragraphs)-1]
 	head, points := app.UI(app.Span().Hidden(true)), app.UI(app.Span().Hidden(true))
 	if first.Round {
-		head = app.H3().Class("log-round").Text(s.herald.Event(first.Head))
+		head = app.H3().Class("log-round").Text(s.narrator.Event(first.Head))
 		points = s.roundPoints(int(first.Head.Count), last.Ends != nil)
 	}
 	var turns []app.UI
@@ -114,7 +114,7 @@ func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
 	}
 	words := s.line(item.Line)
 	if turn && item.Line.Event.Side == side && len(item.Line.Held) < 2 {
-		words = s.herald.Tale(item.Line.Event)
+		words = s.narrator.Tale(item.Line.Event)
 	}
 	return app.Li().ID(id).Class("log-item", class).Body(s.revisit(item, current, app.Span().Text(words)))
 }
@@ -135,7 +135,7 @@ func (s *seatView) revisit(item table.Item, current string, body ...app.UI) app.
 }
 
 func (s *seatView) logDice(l table.Line) app.UI {
-	return app.Span().Class("log-dice").Body(app.Span().Text(s.herald.Side(l.Event.Side)+":"), s.dice(l.Dice, 18))
+	return app.Span().Class("log-dice").Body(app.Span().Text(s.narrator.Side(l.Event.Side)+":"), s.dice(l.Dice, 18))
 }
 
 // logBattle is a battle in a line: its end, what it cost, and the points won in
@@ -145,9 +145,9 @@ func (s *seatView) logBattle(item table.Item, class, current, id string) app.UI 
 	open := s.t.Unrolled == item.From+1
 	var gains []app.UI
 	for _, g := range item.Gains {
-		gains = append(gains, app.B().Class("gain").Text(s.herald.Side(g.Side)+" "+s.gained(g.Points)))
+		gains = append(gains, app.B().Class("gain").Text(s.narrator.Side(g.Side)+" "+s.gained(g.Points)))
 	}
-	cost := s.say("log.losses", "side", s.herald.Side(b.Attacker), "count", b.Lost(b.Attacker), "other", s.herald.Side(b.Defender), "number", b.Lost(b.Defender))
+	cost := s.say("log.losses", "side", s.narrator.Side(b.Attacker), "count", b.Lost(b.Attacker), "other", s.narrator.Side(b.Defender), "number", b.Lost(b.Defender))
 	var lines []app.UI
 	if open {
 		for _, l := range item.Lines {
@@ -179,7 +179,7 @@ func (s *seatView) fought(item table.Item) string {
 	args := []any{"side", s.side(b.Attacker), "other", s.side(b.Defender), "place", s.place(b.Place)}
 	switch {
 	case !b.Over || b.Attacker < 0 || b.Defender < 0:
-		return s.herald.Event(item.Line.Event)
+		return s.narrator.Event(item.Line.Event)
 	case b.Holder == b.Attacker:
 		return s.say("log.took", args...)
 	case b.Holder == b.Defender:

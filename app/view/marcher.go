@@ -118,7 +118,7 @@ func (f marcherView) heading() (title, detail, note string) {
 	}
 	var force []string
 	for _, event := range f.st.InForce() {
-		force = append(force, f.herald.What(event))
+		force = append(force, f.narrator.What(event))
 	}
 	return title, f.say("marcher.phase." + strconv.Itoa(int(f.st.Phase()))), strings.Join(force, " · ")
 }
@@ -132,12 +132,12 @@ func (f marcherView) outcome(winners []string, _ int) string {
 	total := f.st.Score().Total
 	band := f.band()
 	if band.Winner < 0 {
-		return f.say("marcher.outcome.draw", "count", total, "points", f.herald.Points(total))
+		return f.say("marcher.outcome.draw", "count", total, "points", f.narrator.Points(total))
 	}
 	if side := f.st.Score().Side; band.Winner != side { // the points are those of who has lost
-		return f.say("marcher.outcome.denied", "count", total, "points", f.herald.Points(total), "band", f.bandName(band), "players", f.L.And(winners), "side", f.side(side))
+		return f.say("marcher.outcome.denied", "count", total, "points", f.narrator.Points(total), "band", f.bandName(band), "players", f.L.And(winners), "side", f.side(side))
 	}
-	return f.say("marcher.outcome.won", "count", total, "points", f.herald.Points(total), "band", f.bandName(band), "players", f.L.And(winners))
+	return f.say("marcher.outcome.won", "count", total, "points", f.narrator.Points(total), "band", f.bandName(band), "players", f.L.And(winners))
 }
 
 func (f marcherView) drawers() []drawer {
@@ -177,7 +177,7 @@ func (f marcherView) eventCard() (card app.UI, came bool) {
 		case name == "event":
 			what = e.What
 		case what >= 0 && slices.Contains([]string{"picked", "vikings", "place", "remove", "castleLost", "mobilise", "neutral"}, name):
-			caused = append(caused, app.Li().Text(f.herald.Event(e)))
+			caused = append(caused, app.Li().Text(f.narrator.Event(e)))
 		case name == "phase" && what >= 0 && e.Count > int16(marcher.Movement):
 			// What follows the movement is no part of the event.
 			what = engine.None
@@ -189,7 +189,7 @@ func (f marcherView) eventCard() (card app.UI, came bool) {
 	return app.Div().Class("event-card").Body(
 		app.Div().Class("event-head").Body(
 			board.Emblem(f.look, side, 24),
-			app.B().Text(f.herald.What(what)),
+			app.B().Text(f.narrator.What(what)),
 			app.Span().Class("event-roll").Role("img").Aria("label", f.say("marcher.event.rolled", "count", roll)).Body(
 				app.Raw(f.die(roll/10, 22)), app.Raw(f.die(roll%10, 22))),
 		),
@@ -212,7 +212,7 @@ func (f marcherView) decision(p panel) panel {
 	t := f.t
 	if t.Turn.Seat < 0 {
 		if unit, need, ok := f.st.Throws(); ok {
-			p.hint = f.say("marcher.throw", "unit", f.herald.Units(unit, 1), "count", max(need, 1))
+			p.hint = f.say("marcher.throw", "unit", f.narrator.Units(unit, 1), "count", max(need, 1))
 		}
 		if slices.Contains(tenSided, t.Game().Lexicon().Asks[t.Turn.Kind]) {
 			p.hint += " " + f.say("marcher.nought")
@@ -223,7 +223,7 @@ func (f marcherView) decision(p panel) panel {
 		p.hint += " " + why
 	}
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !f.picking() {
-		p.hint += " " + f.say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.herald.Side(t.Turn.Side)) + "."
+		p.hint += " " + f.say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.narrator.Side(t.Turn.Side)) + "."
 	}
 	if rows := f.bound(); len(rows) > 0 {
 		p.middle = append(p.middle, app.Ul().Class("bound").Body(rows...))
@@ -288,7 +288,7 @@ func (m *muster) add(kind int8, count int) {
 func (f marcherView) mustered(m *muster) string {
 	var list []string
 	for i, kind := range m.kinds {
-		list = append(list, f.herald.Units(kind, m.counts[i]))
+		list = append(list, f.narrator.Units(kind, m.counts[i]))
 	}
 	return f.L.Commas(list)
 }
@@ -305,9 +305,9 @@ func (f marcherView) boundFor(to int8, units string) app.UI {
 	}
 	msg := client.Press{Choice: c}
 	return app.Li().Body(
-		app.Div().Class("bound-who").Body(app.B().Text(f.herald.Place(to)), app.Small().Text(units)),
+		app.Div().Class("bound-who").Body(app.B().Text(f.narrator.Place(to)), app.Small().Text(units)),
 		app.Div().Class("bound-odds").Hidden(len(odds) == 0).Body(odds...),
-		f.button(f.say("marcher.advance"), msg).Hidden(!may).Aria("label", named(f.say("marcher.advance"), f.herald.Place(to))),
+		f.button(f.say("marcher.advance"), msg).Hidden(!may).Aria("label", named(f.say("marcher.advance"), f.narrator.Place(to))),
 	)
 }
 
@@ -383,14 +383,14 @@ func (f marcherView) lines(place int8) []string {
 		lines = append(lines, f.say("marcher.zone.border"))
 	}
 	if k := marcher.Kingdom(place); k >= 0 && f.st.Mobilised(k) {
-		lines = append(lines, f.say("marcher.zone.mobilised", "kingdom", f.herald.What(k)))
+		lines = append(lines, f.say("marcher.zone.mobilised", "kingdom", f.narrator.What(k)))
 	}
 	if f.st.Phase() != marcher.Over && f.st.Control(place) == marcher.Normans && !f.st.Castle(place) {
 		lines = append(lines, f.say("marcher.levy.castle"))
 	}
 	for _, b := range f.st.Bound() {
 		if b.From == place {
-			lines = append(lines, f.say("marcher.bound", "units", f.herald.Units(b.What, int(b.Count)), "place", f.place(b.To)))
+			lines = append(lines, f.say("marcher.bound", "units", f.narrator.Units(b.What, int(b.Count)), "place", f.place(b.To)))
 		}
 	}
 	return append(lines, f.worthLines(place)...)

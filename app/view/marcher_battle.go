@@ -151,9 +151,9 @@ func (f marcherView) exchange(b *table.Battle, x *exchange) app.UI {
 // besieged is the die of a siege, and what came of it.
 func (f marcherView) besieged(x *exchange) app.UI {
 	roll := x.siege[0]
-	words := f.herald.Event(roll)
+	words := f.narrator.Event(roll)
 	for _, e := range append(slices.Clone(x.siege[1:]), x.after...) {
-		words += ". " + f.herald.Event(e)
+		words += ". " + f.narrator.Event(e)
 	}
 	return app.Li().Class("exchange-siege").Body(
 		app.P().Class("exchange-title").Text(f.say("marcher.battle.siege")),
@@ -171,7 +171,7 @@ func (f marcherView) volleysOf(x *exchange, side int8) app.UI {
 		if v.side != side {
 			continue
 		}
-		said := f.say("marcher.battle.volley", "unit", f.herald.What(v.what), "count", max(v.need, 1), "dice", figures(v.faces))
+		said := f.say("marcher.battle.volley", "unit", f.narrator.What(v.what), "count", max(v.need, 1), "dice", figures(v.faces))
 		dice := []app.UI{
 			board.Token(f.look, engine.Piece{Side: v.side, What: v.what, Count: 1}, 24),
 			app.Small().Text(f.need(v.need)),

@@ -18,22 +18,22 @@ func (f marcherView) scores() app.UI {
 	for _, l := range score.Lines {
 		var where []string
 		for _, z := range l.Places {
-			where = append(where, f.herald.Place(z))
+			where = append(where, f.narrator.Place(z))
 		}
 		lines = append(lines, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(
 				app.Span().Text(f.counting(l, l.Count)),
 				app.Small().Hidden(len(where) == 0).Text(f.L.Commas(where)),
 			),
-			app.Td().Text(f.say("marcher.points.each", "count", l.Count, "each", f.herald.Points(l.Each))),
-			app.Td().Text(f.herald.Points(l.Each*l.Count)),
+			app.Td().Text(f.say("marcher.points.each", "count", l.Count, "each", f.narrator.Points(l.Each))),
+			app.Td().Text(f.narrator.Points(l.Each*l.Count)),
 		))
 	}
 	lines = append(lines, app.Tr().Class("total").Body(
 		app.Th().Attr("scope", "row").Text(f.say("marcher.points.total", "side", f.side(score.Side))),
-		app.Td(), app.Td().Text(f.herald.Points(score.Total)),
+		app.Td(), app.Td().Text(f.narrator.Points(score.Total)),
 	))
-	said := f.say("marcher.points.now", "count", score.Total, "points", f.herald.Points(score.Total), "band", f.bandName(f.band()))
+	said := f.say("marcher.points.now", "count", score.Total, "points", f.narrator.Points(score.Total), "band", f.bandName(f.band()))
 	if f.st.Phase() == marcher.Over {
 		said = f.end().hint
 	}
@@ -120,11 +120,11 @@ func (f marcherView) commanders() []app.UI {
 			continue
 		}
 		side := f.sideOf(score.Seat)
-		words := []string{f.herald.Side(side)}
+		words := []string{f.narrator.Side(side)}
 		if len(f.st.Seats(side)) > 1 {
 			words = nil
 			for _, flag := range f.st.Flags(int8(score.Seat)) {
-				words = append(words, f.herald.What(flag))
+				words = append(words, f.narrator.What(flag))
 			}
 		}
 		items = append(items, app.Li().Body(
@@ -151,7 +151,7 @@ func (f marcherView) levies() app.UI {
 		pools = append(pools, app.Li().Body(
 			board.Token(f.look, engine.Piece{Side: side, What: engine.None, Count: 1, Mark: engine.Hidden}, 34),
 			app.Span().Body(
-				app.B().Text(f.say("marcher.levy.pool", "count", f.st.Pool(side), "side", f.herald.Side(side))),
+				app.B().Text(f.say("marcher.levy.pool", "count", f.st.Pool(side), "side", f.narrator.Side(side))),
 				app.Small().Hidden(note == "").Text(note),
 			),
 		))
@@ -159,11 +159,11 @@ func (f marcherView) levies() app.UI {
 	var aside, lost []string
 	for _, s := range []marcher.Stack{{What: marcher.Irish, Count: int8(f.st.IrishAside())}, {What: marcher.Viking, Count: int8(f.st.Pool(marcher.Vikings))}} {
 		if s.Count > 0 {
-			aside = append(aside, f.herald.Units(s.What, int(s.Count)))
+			aside = append(aside, f.narrator.Units(s.What, int(s.Count)))
 		}
 	}
 	for _, s := range f.st.Fallen() {
-		lost = append(lost, f.herald.Units(s.What, int(s.Count)))
+		lost = append(lost, f.narrator.Units(s.What, int(s.Count)))
 	}
 	return app.Div().Class("levies").Body(
 		app.P().Text(f.nextLevy()),
@@ -222,7 +222,7 @@ func (f marcherView) kingdoms() []app.UI {
 		}
 		items = append(items, app.Li().Body(
 			horn,
-			app.B().Text(f.herald.What(k)),
+			app.B().Text(f.narrator.What(k)),
 			app.Span().Text(state),
 			app.Small().Text(f.say("marcher.levy.zones", "welsh", welsh, "normans", normans, "count", all)),
 		))
@@ -235,12 +235,12 @@ func (f marcherView) kingdoms() []app.UI {
 func (f marcherView) charts() app.UI {
 	var force []app.UI
 	for _, event := range f.st.InForce() {
-		force = append(force, app.Li().Body(app.B().Text(f.herald.What(event)), app.Span().Text(f.effect(event))))
+		force = append(force, app.Li().Body(app.B().Text(f.narrator.What(event)), app.Span().Text(f.effect(event))))
 	}
 	var worth []app.UI
 	for _, l := range f.st.Score().Lines {
 		worth = append(worth, app.Tr().Body(
-			app.Th().Attr("scope", "row").Text(f.counting(l, 1)), app.Td().Text(f.herald.Points(l.Each)),
+			app.Th().Attr("scope", "row").Text(f.counting(l, 1)), app.Td().Text(f.narrator.Points(l.Each)),
 		))
 	}
 	return app.Div().Class("charts").Body(
@@ -276,7 +276,7 @@ func (f marcherView) eventTable(side int8) app.UI {
 		}
 		rows = append(rows, app.Tr().Class(class).Body(
 			app.Th().Attr("scope", "row").Text(f.say("marcher.event.range", "first", twoDigits(row.From), "last", twoDigits(row.To))),
-			app.Td().Body(app.B().Text(f.herald.What(row.Event)), app.Span().Text(f.effect(row.Event))),
+			app.Td().Body(app.B().Text(f.narrator.What(row.Event)), app.Span().Text(f.effect(row.Event))),
 		))
 	}
 	return app.Section().Body(
@@ -297,7 +297,7 @@ func (f marcherView) legend() app.UI {
 		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.count")),
 	)}
 	for _, r := range marcher.Legend() {
-		name, strength := f.herald.What(r.What), strconv.Itoa(r.Strength)+"+"
+		name, strength := f.narrator.What(r.What), strconv.Itoa(r.Strength)+"+"
 		switch r.What {
 		case marcher.Hugh:
 			name, strength = f.say("marcher.legend.earl"), "–"
@@ -307,7 +307,7 @@ func (f marcherView) legend() app.UI {
 		rows = append(rows, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(app.Div().Class("legend-kind").Body(
 				board.Token(f.look, engine.Piece{Side: r.Side, What: r.What, Count: 1}, 32),
-				app.Span().Body(app.Text(name), app.Small().Text(f.herald.Side(r.Side))),
+				app.Span().Body(app.Text(name), app.Small().Text(f.narrator.Side(r.Side))),
 			)),
 			app.Td().Text(strength), app.Td().Text(r.Move), app.Td().Text(r.Count),
 		))

@@ -24,12 +24,12 @@ func (f marcherView) forecast() app.UI {
 	next := ""
 	for _, b := range f.st.Bands() {
 		if b.Low > c.Now && b.Low <= c.Most {
-			next = f.say("marcher.forecast.next", "points", f.say("points", "count", f.herald.Points(b.Low-c.Now)), "band", f.bandName(b))
+			next = f.say("marcher.forecast.next", "points", f.say("points", "count", f.narrator.Points(b.Low-c.Now)), "band", f.bandName(b))
 			break
 		}
 	}
 	return app.Div().Class("forecast").Body(
-		app.P().Text(f.say("marcher.forecast.range", "least", f.herald.Points(c.Least), "most", f.herald.Points(c.Most))),
+		app.P().Text(f.say("marcher.forecast.range", "least", f.narrator.Points(c.Least), "most", f.narrator.Points(c.Most))),
 		app.P().Hidden(next == "").Text(next),
 		f.showWorth(client.Layer{Side: f.st.Score().Side, During: f.st.Side()}, f.say("scores.title")),
 	)
@@ -51,8 +51,8 @@ func (f marcherView) layer() ([]board.Worth, app.UI) {
 	}
 	c := f.st.Forecast()
 	side := f.st.Score().Side
-	words := f.say("marcher.forecast.legend", "now", f.herald.Points(c.Now), "least", f.herald.Points(c.Least), "most", f.herald.Points(c.Most))
-	return marks, f.worthLegend(side, f.herald.Side(side), words, f.herald.Side(side)+". "+words, app.Span().Hidden(true), []app.UI{
+	words := f.say("marcher.forecast.legend", "now", f.narrator.Points(c.Now), "least", f.narrator.Points(c.Least), "most", f.narrator.Points(c.Most))
+	return marks, f.worthLegend(side, f.narrator.Side(side), words, f.narrator.Side(side)+". "+words, app.Span().Hidden(true), []app.UI{
 		app.Li().Class("worth-held").Text(f.say("worth.held")),
 		app.Li().Class("worth-open").Text(f.say("worth.open")),
 	})
@@ -69,7 +69,7 @@ func (f marcherView) worthLines(place int8) []string {
 			if p.Counts {
 				when = f.say("worth.held")
 			}
-			return []string{f.say("worth.place", "side", f.herald.Side(f.st.Score().Side), "points", text.Added(p.Points), "when", when)}
+			return []string{f.say("worth.place", "side", f.narrator.Side(f.st.Score().Side), "points", text.Added(p.Points), "when", when)}
 		}
 	}
 	return nil
@@ -96,7 +96,7 @@ func (f marcherView) timeline() app.UI {
 			}
 			lines = append(lines, app.Li().Body(
 				board.Emblem(f.look, side, 26),
-				app.Span().Body(app.B().Text(f.herald.Side(side)), app.Span().Text(" "+words)),
+				app.Span().Body(app.B().Text(f.narrator.Side(side)), app.Span().Text(" "+words)),
 			))
 		}
 		note := ""

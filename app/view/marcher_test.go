@@ -304,7 +304,7 @@ func marcherViewIn(t *testing.T, position string) marcherView {
 		t.Fatal(err)
 	}
 	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-	s.herald = text.NewHerald(s.L, marcher.Lords(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
+	s.narrator = text.NewNarrator(s.L, marcher.Lords(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
 	f := marcherView{defaultView{s}, st.(*marcher.State), marcherColours(marcher.Lords(), st, 2)}
 	s.game = f
 	return f

@@ -59,7 +59,7 @@ func (s *seatView) policy(seat engine.Seat, n uint8, p engine.Policy, given []en
 			if score.Seat != seat || score.Side < 0 {
 				continue
 			}
-			name := s.herald.Side(score.Side)
+			name := s.narrator.Side(score.Side)
 			settled = settled || engine.Settled(given, n, score.Side) != engine.Settled(given, n, engine.None)
 			sides = append(sides, app.Label().Class("policy", "policy-side").Body(
 				app.Span().Text(name),

@@ -64,7 +64,7 @@ func (s *seatView) elsewhere() panel {
 		p.buttons = []app.UI{orders, s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
 	}
 	if t.Turn.Seat >= 0 && p.hint != "" && !slices.Contains(post.Lost, post.Awaits) {
-		p.hint = s.herald.Title(t.Turn) + " · " + p.hint
+		p.hint = s.narrator.Title(t.Turn) + " · " + p.hint
 	}
 	return s.partInDealing(p)
 }

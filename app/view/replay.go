@@ -25,7 +25,7 @@ func (s *seatView) past() panel {
 	}
 	hint := strings.Join(s.told(3), " ")
 	if hint == "" && !t.Turn.Over() {
-		hint = s.herald.Title(t.Turn)
+		hint = s.narrator.Title(t.Turn)
 	}
 	return panel{
 		emblem: emblem, title: title, hint: hint,
@@ -44,7 +44,7 @@ func (s *seatView) moment(choices int) string {
 	round, turn := s.t.Log.Heading(s.t.Kinds, choices)
 	var parts []string
 	if round != nil {
-		parts = append(parts, s.herald.Event(*round))
+		parts = append(parts, s.narrator.Event(*round))
 	}
 	if turn != nil {
 		parts = append(parts, s.turnName(*turn))
@@ -55,9 +55,9 @@ func (s *seatView) moment(choices int) string {
 // turnName is whose turn it is; where all play to a trick, which one.
 func (s *seatView) turnName(e engine.Event) string {
 	if s.t.Kinds.Trick >= 0 {
-		return strings.TrimSuffix(s.herald.Event(e), ".")
+		return strings.TrimSuffix(s.narrator.Event(e), ".")
 	}
-	return s.herald.Side(e.Side)
+	return s.narrator.Side(e.Side)
 }
 
 const (
@@ -114,7 +114,7 @@ func (s *seatView) rounds() app.UI {
 		if begins < p.From {
 			return
 		}
-		options = append(options, app.Option().Value(strconv.Itoa(len(stops))).Selected(now != nil && e.Count == now.Count).Text(s.herald.Event(e)))
+		options = append(options, app.Option().Value(strconv.Itoa(len(stops))).Selected(now != nil && e.Count == now.Count).Text(s.narrator.Event(e)))
 		stops = append(stops, p.StopAt(begins))
 	})
 	return app.Select().Class("select", "replay-rounds").Aria("label", s.say("replay.jump")).Hidden(len(stops) < 2).Body(options...).
@@ -170,7 +170,7 @@ func (s *seatView) pastPlace() int8 {
 }
 
 // figure is a number of points as it is shown.
-func (s *seatView) figure(points int) string { return s.herald.Points(points).String() }
+func (s *seatView) figure(points int) string { return s.narrator.Points(points).String() }
 
 // gained is points with their sign.
 func (s *seatView) gained(points int) string {

@@ -101,7 +101,7 @@ func (s *seatView) emblemButton(p panel) app.UI {
 	}
 	msg := client.ShowSide{Side: side}
 	return app.Button().Type("button").Class("emblem").OnClick(s.tell(msg), scope(msg)).
-		Body(p.emblem, app.Span().Class("aside").Text(s.say("nations.card", "side", s.herald.Side(side))))
+		Body(p.emblem, app.Span().Class("aside").Text(s.say("nations.card", "side", s.narrator.Side(side))))
 }
 
 // askedHeading is what is asked, where the keyboard goes when a question is over.
@@ -167,13 +167,13 @@ func (s *seatView) words(w advice.Words) string {
 		case []advice.Place:
 			var names []string
 			for _, p := range v {
-				names = append(names, s.herald.Place(int8(p)))
+				names = append(names, s.narrator.Place(int8(p)))
 			}
 			args[i] = s.L.And(names)
 		case advice.Side:
 			args[i] = s.side(int8(v))
 		case advice.Thing:
-			args[i] = s.herald.WhatNoun(int8(v))
+			args[i] = s.narrator.WhatNoun(int8(v))
 		case advice.Words:
 			args[i] = s.words(v)
 		case advice.Tenths:
@@ -252,7 +252,7 @@ func (s *seatView) lastKeys(p panel) panel {
 func (s *seatView) curtain() panel {
 	name := s.t.Name(s.L, s.t.Viewer)
 	p := panel{
-		title: s.say("curtain.hand", "player", name), hint: s.herald.Title(s.t.Turn), player: engine.Nobody, window: s.game.window(),
+		title: s.say("curtain.hand", "player", name), hint: s.narrator.Title(s.t.Turn), player: engine.Nobody, window: s.game.window(),
 		emblem:  app.Span().Class("big-swatch").Body(swatch(s.game.seatColour(s.t.Viewer))),
 		buttons: []app.UI{s.button(s.say("curtain.ready", "player", name), client.Ready{}).Class("primary")},
 	}
@@ -266,12 +266,12 @@ func (s *seatView) curtain() panel {
 func (s *seatView) decision() panel {
 	t := s.t
 	p := panel{
-		emblem: s.emblem(t.Turn.Side), title: s.herald.Title(t.Turn), hint: s.herald.Hint(t.Turn),
+		emblem: s.emblem(t.Turn.Side), title: s.narrator.Title(t.Turn), hint: s.narrator.Hint(t.Turn),
 		player: t.Viewer, window: s.game.window(),
 	}
 	picked, complete := t.Picker.Choice()
 	if from := t.Picker.From(); complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0) {
-		p.hint = s.herald.Choice(t.Turn, picked)
+		p.hint = s.narrator.Choice(t.Turn, picked)
 	} else if from >= 0 && from != t.Turn.Place {
 		p.hint = s.say("table.from", "place", s.place(from))
 	}
@@ -286,7 +286,7 @@ func (s *seatView) decision() panel {
 	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0
 	var plain []app.UI
 	for _, c := range singles {
-		label := s.herald.Label(t.Turn, c)
+		label := s.narrator.Label(t.Turn, c)
 		switch {
 		case t.EndVerb(c) || !places && len(singles) <= 2:
 			b := s.choiceButton(label, c)
@@ -317,7 +317,7 @@ func (s *seatView) decision() panel {
 	if !s.direct() && (places || complete || inHand) {
 		label, spoken := s.verb(), ""
 		if complete {
-			label, spoken = s.herald.Label(t.Turn, picked), s.herald.Choice(t.Turn, picked)
+			label, spoken = s.narrator.Label(t.Turn, picked), s.narrator.Choice(t.Turn, picked)
 		}
 		bright, suggested := "primary", ""
 		switch {
@@ -352,7 +352,7 @@ func (s *seatView) announcements(said string) app.UI {
 		if over || !s.game.announced(e) {
 			continue
 		}
-		if words := s.herald.Event(e); !strings.Contains(said, words) {
+		if words := s.narrator.Event(e); !strings.Contains(said, words) {
 			items = append(items, app.Li().Text(words))
 		}
 	}
@@ -364,7 +364,7 @@ func (s *seatView) announcements(said string) app.UI {
 func (s *seatView) things(held []int8, picture func(what int8) app.UI) app.UI {
 	var list []app.UI
 	for _, what := range held {
-		name := s.herald.What(what)
+		name := s.narrator.What(what)
 		body := []app.UI{app.Span().Text(name)}
 		if picture != nil {
 			body = pictured(name, picture(what))
@@ -401,7 +401,7 @@ func named(name, label string) string {
 }
 
 func (s *seatView) choiceButton(label string, c engine.Choice) app.HTMLButton {
-	b := s.button(label, client.Press{Choice: c}).Aria("description", s.herald.Choice(s.t.Turn, c))
+	b := s.button(label, client.Press{Choice: c}).Aria("description", s.narrator.Choice(s.t.Turn, c))
 	if s.t.EndVerb(c) && label != s.say("button.endTurn") {
 		b = b.Aria("label", named(s.say("button.pass"), label))
 	}
@@ -415,7 +415,7 @@ func (s *seatView) choiceButton(label string, c engine.Choice) app.HTMLButton {
 // choice about places.
 func (s *seatView) verb() string {
 	if c, ok := s.t.Picker.Placed(); ok {
-		return s.herald.Label(s.t.Turn, c)
+		return s.narrator.Label(s.t.Turn, c)
 	}
 	return s.say("button.confirm")
 }
@@ -443,7 +443,7 @@ func (s *seatView) faces() app.UI {
 			list = append(list, b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.game.die(int(c.Count), 34))))
 			continue
 		}
-		label := s.herald.Label(s.t.Turn, c)
+		label := s.narrator.Label(s.t.Turn, c)
 		if slices.Contains(labels, label) {
 			continue
 		}
@@ -512,7 +512,7 @@ func (s *seatView) preview(p advice.Preview) app.UI {
 }
 
 func (s *seatView) kindOf(what int8) string {
-	if name := s.herald.What(what); name != "" {
+	if name := s.narrator.What(what); name != "" {
 		return name
 	}
 	return s.say("table.count")
@@ -529,7 +529,7 @@ func (s *seatView) leader(o table.Offer) app.UI {
 	if !led(o.Values[0]) && !led(o.Values[1]) {
 		return s.segments(o, "", s.say("table.choices"), func(verb int) (string, app.UI) {
 			c, _ := s.t.Picker.With(table.Verb, verb)
-			return s.herald.Label(s.t.Turn, c), nil
+			return s.narrator.Label(s.t.Turn, c), nil
 		})
 	}
 	return app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", led(o.Taken)).
@@ -548,7 +548,7 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 		if sides != nil && sides(c.Verb) {
 			name := s.game.party(c)
 			if name == "" {
-				name = s.herald.Side(int8(what))
+				name = s.narrator.Side(int8(what))
 			}
 			return name, board.Emblem(s.look, int8(what), 28)
 		}
@@ -559,9 +559,9 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 			return s.game.counted(c), nil
 		}
 		if !s.look.Tells([]int{what}) {
-			return s.herald.What(int8(what)), nil
+			return s.narrator.What(int8(what)), nil
 		}
-		return s.herald.What(int8(what)), board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: int8(what), Count: 1}, 28)
+		return s.narrator.What(int8(what)), board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: int8(what), Count: 1}, 28)
 	})
 }
 

@@ -16,11 +16,11 @@ import (
 // seatView draws a table in the words of its game.
 type seatView struct {
 	*View
-	t      *client.Table
-	herald *text.Herald
-	game   gameView
-	look   *board.Look
-	marked bool // a line of the log has the place of what is shown just now
+	t        *client.Table
+	narrator *text.Narrator
+	game     gameView
+	look     *board.Look
+	marked   bool // a line of the log has the place of what is shown just now
 }
 
 // say is a text, in the game's own words where it has any.
@@ -35,7 +35,7 @@ func (v *View) play() app.UI {
 		return v.missing()
 	}
 	s := &seatView{View: v, t: t}
-	s.herald = text.NewHerald(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
+	s.narrator = text.NewNarrator(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
 	s.game = gameViewOf(s)
 	s.look = s.game.pieces()
 	if t.Post != nil && t.Post.Lobby != nil {
@@ -102,8 +102,8 @@ func (s *seatView) seatOf(side int8) engine.Seat {
 }
 
 // place and side are nouns, for texts that put articles before them.
-func (s *seatView) place(p int8) text.Noun { return s.herald.PlaceNoun(p) }
-func (s *seatView) side(n int8) text.Noun  { return s.herald.SideNoun(n) }
+func (s *seatView) place(p int8) text.Noun { return s.narrator.PlaceNoun(p) }
+func (s *seatView) side(n int8) text.Noun  { return s.narrator.SideNoun(n) }
 
 func swatch(colour int8) app.UI {
 	return app.I().Class("swatch", "swatch-"+string(rune('0'+colour))).Aria("hidden", true)
@@ -184,7 +184,7 @@ func (s *seatView) lastMarch() []int8 {
 func (s *seatView) boardTexts() board.Texts {
 	return board.Texts{
 		Map:    s.say("table.board"),
-		Name:   s.herald.Place,
+		Name:   s.narrator.Place,
 		Stands: s.stands,
 		Region: func(english string) string {
 			if key := "region." + english; s.L.Has(key) {
@@ -224,7 +224,7 @@ func (s *seatView) stands(place int8) []string {
 			units += ", " + s.say("table.spent")
 		}
 		if p.Side >= 0 {
-			units = s.say("table.stands", "side", s.herald.Side(p.Side), "units", units)
+			units = s.say("table.stands", "side", s.narrator.Side(p.Side), "units", units)
 		}
 		lines = append(lines, units)
 	}
@@ -245,7 +245,7 @@ func (s *seatView) bar() app.UI {
 			class = "score-on"
 		}
 		name := t.Name(s.L, score.Seat)
-		points := s.herald.Points(score.Points).String()
+		points := s.narrator.Points(score.Points).String()
 		said := s.say("table.score", "player", name, "points", points)
 		if !s.game.counts(score.Seat) {
 			points, said = "–", name
@@ -327,7 +327,7 @@ func (s *seatView) spoken() string {
 		words = append(words, s.line(l))
 	}
 	if turn, c, ok := s.t.Untold(); ok {
-		words = append(words, s.herald.Choice(turn, c))
+		words = append(words, s.narrator.Choice(turn, c))
 	}
 	return strings.Join(words, " ")
 }
@@ -338,9 +338,9 @@ func (s *seatView) line(l table.Line) string {
 	case len(l.Held) > 1:
 		return s.held(l)
 	case l.Dice == nil:
-		return s.herald.Event(l.Event)
+		return s.narrator.Event(l.Event)
 	}
-	return s.say("battle.dice", "side", s.herald.Side(l.Event.Side), "dice", faces(l.Dice)) + "."
+	return s.say("battle.dice", "side", s.narrator.Side(l.Event.Side), "dice", faces(l.Dice)) + "."
 }
 
 // held is what a side scores for the areas it holds.
@@ -349,7 +349,7 @@ func (s *seatView) held(l table.Line) string {
 	var areas []string
 	for _, e := range l.Held {
 		sum += int(e.Count)
-		areas = append(areas, s.herald.Place(e.To)+" "+s.herald.Points(int(e.Count)).String())
+		areas = append(areas, s.narrator.Place(e.To)+" "+s.narrator.Points(int(e.Count)).String())
 	}
-	return s.say("log.held", "side", s.side(l.Event.Side), "count", s.herald.Points(sum), "places", s.L.Commas(areas))
+	return s.say("log.held", "side", s.side(l.Event.Side), "count", s.narrator.Points(sum), "places", s.L.Commas(areas))
 }

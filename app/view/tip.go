@@ -34,9 +34,9 @@ func (s *seatView) putBack() app.UI {
 			dropped = append(dropped, s.place(b.Place).String())
 		}
 		for _, thing := range b.Things {
-			dropped = append(dropped, s.herald.What(thing))
+			dropped = append(dropped, s.narrator.What(thing))
 		}
-		key, kept := "table.putBack", s.herald.What(b.For)
+		key, kept := "table.putBack", s.narrator.What(b.For)
 		switch {
 		case b.For < 0 && len(b.Things) == 0:
 			key, kept = "table.putBack.way", s.place(b.To).String()

@@ -260,7 +260,7 @@ func (s *seatView) roll(rolls []match.Roll) app.UI {
 	}
 	return app.Li().Class("roll").Body(
 		app.Span().Class("roll-place").Text(place),
-		app.Span().Text(s.herald.Title(first.Turn)),
+		app.Span().Text(s.narrator.Title(first.Turn)),
 		app.Span().Class("dice").Role("img").Aria("label", s.L.Commas(spoken)).Body(fell...),
 		app.Small().Class("muted").Hidden(from == "").Text(from),
 	)
@@ -278,5 +278,5 @@ func (s *seatView) fell(r match.Roll) (picture, words string) {
 	case client.Hides(s.t.Game()) && s.game.secret(r.Turn):
 		return "", s.say("verify.hidden")
 	}
-	return "", s.herald.Choice(r.Turn, r.Choice)
+	return "", s.narrator.Choice(r.Turn, r.Choice)
 }

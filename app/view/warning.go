@@ -16,7 +16,7 @@ func (s *seatView) warning() panel {
 	t := s.t
 	label := s.say("button.endTurn")
 	if c := t.Doubtful(); !t.EndVerb(c) {
-		label = s.herald.Label(t.Turn, c)
+		label = s.narrator.Label(t.Turn, c)
 	}
 	p := panel{
 		emblem: s.emblem(t.Turn.Side), title: s.say(t.Warning.Title), hint: s.sentences(t.Warning.Words), loss: s.sentences(t.Warning.Losses), player: t.Viewer,

@@ -17,11 +17,11 @@ import (
 // court is a match of Brian Boru of a person, Ann, against bots on one page. The
 // test reads every hand in the link that is kept.
 type court struct {
-	t      *testing.T
-	page   *browser.Page
-	herald *text.Herald
-	ann    engine.Seat
-	seen   []string // cards that Ann has held, or was offered
+	t        *testing.T
+	page     *browser.Page
+	narrator *text.Narrator
+	ann      engine.Seat
+	seen     []string // cards that Ann has held, or was offered
 }
 
 // look reads the match as it is kept: the cards that Ann holds, and those she may
@@ -34,16 +34,16 @@ func (c *court) look() (held, known []string) {
 	}
 	state := m.State().(*brianboru.State)
 	for _, what := range state.Hand(c.ann) {
-		held = append(held, c.herald.What(what))
+		held = append(held, c.narrator.What(what))
 	}
 	c.seen = append(c.seen, held...)
 	for _, what := range state.Packet(c.ann) {
-		c.seen = append(c.seen, c.herald.What(what))
+		c.seen = append(c.seen, c.narrator.What(what))
 	}
 	known = slices.Clone(c.seen)
 	for _, e := range m.Log() {
 		if verb := m.Game().Lexicon().Verbs[e.Choice.Verb]; verb == "lead" || verb == "play" {
-			known = append(known, c.herald.What(e.Choice.What))
+			known = append(known, c.narrator.What(e.Choice.What))
 		}
 	}
 	return held, known
@@ -90,7 +90,7 @@ func (c *court) keepsHand() {
 func TestAHandAmongThreeBots(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	g := games.ByID("brian-boru")
-	c := &court{t: t, ann: 1, herald: text.NewHerald(text.Of("en"), g, func(engine.Seat) string { return "" })}
+	c := &court{t: t, ann: 1, narrator: text.NewNarrator(text.Of("en"), g, func(engine.Seat) string { return "" })}
 	c.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + amongBots(t, "brian-boru", c.ann, 5, "keep", byLot(5)))
 	c.page.Tap("Open")
 	drafted, played, watched := 0, 0, 0

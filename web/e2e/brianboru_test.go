@@ -21,15 +21,15 @@ import (
 // ireland is a match of Brian Boru that is played on a page and beside it, so
 // that the test knows every hand.
 type ireland struct {
-	t      *testing.T
-	page   *browser.Page
-	m      *match.Match
-	herald *text.Herald
-	names  []string
-	holder engine.Seat // who has the device
-	open   []string    // cards that were played for all to see
-	asked  map[string]int
-	hands  int // how often the device was handed over
+	t        *testing.T
+	page     *browser.Page
+	m        *match.Match
+	narrator *text.Narrator
+	names    []string
+	holder   engine.Seat // who has the device
+	open     []string    // cards that were played for all to see
+	asked    map[string]int
+	hands    int // how often the device was handed over
 
 	briefed int // how often the upkeep had a page
 }
@@ -43,7 +43,7 @@ func (i *ireland) ask() string { return i.m.Game().Lexicon().Asks[i.m.Turn().Kin
 func (i *ireland) cards(list []int8) []string {
 	var names []string
 	for _, what := range list {
-		names = append(names, i.herald.What(what))
+		names = append(names, i.narrator.What(what))
 	}
 	return names
 }
@@ -65,12 +65,12 @@ func (i *ireland) settle() {
 		i.holder = turn.Seat
 		i.hands++
 	}
-	i.page.Until("the choice or the upkeep be shown", `[`+strconv.Quote(i.herald.Title(turn))+`, "Upkeep"].includes(document.querySelector(".sheet h2").innerText)`)
+	i.page.Until("the choice or the upkeep be shown", `[`+strconv.Quote(i.narrator.Title(turn))+`, "Upkeep"].includes(document.querySelector(".sheet h2").innerText)`)
 	if browser.Eval[bool](i.page, `document.querySelector(".sheet h2").innerText === "Upkeep"`) {
 		i.page.Tap("Continue")
 		i.briefed++
 	}
-	i.page.Sees(i.herald.Title(turn))
+	i.page.Sees(i.narrator.Title(turn))
 	i.keepsSecret(turn.Seat)
 }
 
@@ -122,26 +122,26 @@ func (i *ireland) place(name string) {
 func (i *ireland) choose(c engine.Choice) {
 	i.t.Helper()
 	i.asked[i.ask()]++
-	town := i.herald.Place(c.To)
+	town := i.narrator.Place(c.To)
 	switch verb := i.m.Game().Lexicon().Verbs[c.Verb]; verb {
 	case "keep":
-		i.page.Tap(i.herald.What(c.What))
-		i.page.Tap(i.herald.What(c.Extra))
+		i.page.Tap(i.narrator.What(c.What))
+		i.page.Tap(i.narrator.What(c.Extra))
 		i.page.Tap("Confirm")
 	case "lead": // the card first, then the town, and the other way round
 		if i.asked["lead"]%2 == 0 {
-			i.page.Tap(i.herald.What(c.What))
+			i.page.Tap(i.narrator.What(c.What))
 			i.place(town)
 		} else {
 			i.place(town)
-			i.page.Tap(i.herald.What(c.What))
+			i.page.Tap(i.narrator.What(c.What))
 		}
 		i.page.Tap("Confirm: Lead")
-		i.open = append(i.open, i.herald.What(c.What))
+		i.open = append(i.open, i.narrator.What(c.What))
 	case "play":
-		i.page.Tap(i.herald.What(c.What))
+		i.page.Tap(i.narrator.What(c.What))
 		i.page.Tap("Confirm: Play")
-		i.open = append(i.open, i.herald.What(c.What))
+		i.open = append(i.open, i.narrator.What(c.What))
 	case "upper":
 		i.page.Tap("Coins")
 	case "lower":
@@ -197,11 +197,11 @@ func TestARoundOfBrianBoru(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	i.herald = text.NewHerald(text.Of("en"), g, func(seat engine.Seat) string { return i.names[seat] })
+	i.narrator = text.NewNarrator(text.Of("en"), g, func(seat engine.Seat) string { return i.names[seat] })
 	i.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + text1)
 	i.page.Tap("Open")
 	i.holder = i.m.Turn().Seat // the first who decides has opened the link
-	i.page.Sees(i.herald.Title(i.m.Turn()))
+	i.page.Sees(i.narrator.Title(i.m.Turn()))
 	for n := 0; i.state().Round() == 1; n++ {
 		legal := i.m.Legal()
 		i.choose(legal[dice.Draw(7, n, len(legal))])

@@ -72,7 +72,7 @@ func (f *friend) match() *match.Match {
 func (f *friend) decide(m *match.Match) {
 	f.t.Helper()
 	lexicon := m.Game().Lexicon()
-	herald := text.NewHerald(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
+	narrator := text.NewNarrator(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
 	legal := m.Legal()
 	c := legal[0]
 	for _, other := range legal {
@@ -80,21 +80,21 @@ func (f *friend) decide(m *match.Match) {
 			c = other
 		}
 	}
-	things := []string{herald.What(c.What)}
+	things := []string{narrator.What(c.What)}
 	if lexicon.Verbs[c.Verb] == "keep" { // two cards of a packet
-		things = append(things, herald.What(c.Extra))
+		things = append(things, narrator.What(c.Extra))
 	}
 	kept, err := link.Encode(m)
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	f.page.Until(f.name+" decide: "+herald.Title(m.Turn()), `(async () => {
+	f.page.Until(f.name+" decide: "+narrator.Title(m.Turn()), `(async () => {
 		if (await `+theLink+` !== `+strconv.Quote(kept)+`) return true;
 		const sheet = document.querySelector(".sheet");
 		if (sheet.getAttribute("aria-busy") === "true") return false;
 		const buttons = [...sheet.querySelectorAll("button:enabled")];
 		const called = (b, name) => { const label = b.getAttribute("aria-label") || b.querySelector(".aside")?.textContent || ""; return label === name || label.startsWith(name) && ",:;.".includes(label[name.length]); };
-		const said = [...sheet.querySelectorAll(".buttons button:enabled"), ...buttons].find((b) => b.getAttribute("aria-description") === `+strconv.Quote(herald.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(herald.Label(m.Turn(), c))+`) || b.textContent === `+strconv.Quote(herald.Label(m.Turn(), c))+`);
+		const said = [...sheet.querySelectorAll(".buttons button:enabled"), ...buttons].find((b) => b.getAttribute("aria-description") === `+strconv.Quote(narrator.Choice(m.Turn(), c))+` || called(b, `+strconv.Quote(narrator.Label(m.Turn(), c))+`) || b.textContent === `+strconv.Quote(narrator.Label(m.Turn(), c))+`);
 		const primary = sheet.querySelector(".buttons .primary:enabled, .buttons .confirm:enabled");
 		if (said || primary) {
 			(said || primary).click();
@@ -406,12 +406,12 @@ func keepsHands(f *friend, seat engine.Seat) {
 	f.t.Helper()
 	shown := cardsIn(f.page)
 	m := f.match()
-	herald := text.NewHerald(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
+	narrator := text.NewNarrator(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
 	state := m.State().(*brianboru.State)
 	known := map[string]bool{}
 	if m.Known(seat) { // else it holds what its device has guessed
 		for _, what := range slices.Concat(state.Hand(seat), state.Packet(seat)) {
-			known[herald.What(what)] = true
+			known[narrator.What(what)] = true
 		}
 	}
 	if len(known) > 0 && m.Awaits() == seat { // behind the page of the upkeep, or in a moment
@@ -423,7 +423,7 @@ func keepsHands(f *friend, seat engine.Seat) {
 	}
 	for _, e := range m.Log() {
 		if verb := m.Game().Lexicon().Verbs[e.Choice.Verb]; verb == "lead" || verb == "play" {
-			known[herald.What(e.Choice.What)] = true
+			known[narrator.What(e.Choice.What)] = true
 		}
 	}
 	for _, card := range shown {

@@ -19,17 +19,17 @@ import (
 
 // wales is a match of The Marcher Lords that is played on a page and beside it.
 type wales struct {
-	t       *testing.T
-	page    *browser.Page
-	m       *match.Match
-	herald  *text.Herald
-	names   []string
-	holder  engine.Seat // who has the device
-	touch   table.Touch // what the last tap came to
-	picker  table.Picker
-	asked   map[string]int
-	told    map[string]int // events by name
-	marches int            // in this movement
+	t        *testing.T
+	page     *browser.Page
+	m        *match.Match
+	narrator *text.Narrator
+	names    []string
+	holder   engine.Seat // who has the device
+	touch    table.Touch // what the last tap came to
+	picker   table.Picker
+	asked    map[string]int
+	told     map[string]int // events by name
+	marches  int            // in this movement
 }
 
 // openWales opens a match with dice that fall alike in every run.
@@ -51,7 +51,7 @@ func openWales(t *testing.T, site *browser.Site, scenario int, seed uint64, name
 		t.Fatal(err)
 	}
 	w := &wales{t: t, m: m, names: names, asked: map[string]int{}, told: map[string]int{}}
-	w.herald = text.NewHerald(text.Of("en"), g, func(seat engine.Seat) string { return names[seat] })
+	w.narrator = text.NewNarrator(text.Of("en"), g, func(seat engine.Seat) string { return names[seat] })
 	w.page = chromium.Profile(t, browser.Phone).Open(site.URL + "#" + address)
 	w.page.Tap("Open")
 	w.holder = engine.Nobody
@@ -100,7 +100,7 @@ func tapPlace(page *browser.Page, name string) {
 // tap taps a zone, on the page and beside it.
 func (w *wales) tap(zone int8) {
 	w.t.Helper()
-	tapPlace(w.page, w.herald.Place(zone))
+	tapPlace(w.page, w.narrator.Place(zone))
 	w.touch = w.picker.Tap(zone)
 }
 
@@ -138,7 +138,7 @@ func (w *wales) pick(c engine.Choice) {
 			case o.Facet != f:
 			case f == table.What:
 				if o.Taken != int(c.What) {
-					w.page.TapRole("button", w.herald.What(c.What))
+					w.page.TapRole("button", w.narrator.What(c.What))
 				}
 				w.picker.Set(f, int(c.What))
 			default:
@@ -165,9 +165,9 @@ func (w *wales) choose(c engine.Choice) {
 			w.tap(w.picker.From()) // nothing more for that zone
 		}
 		w.page.Sees("Supply: ")
-		w.page.Tap("Advance: " + w.herald.Place(c.To))
+		w.page.Tap("Advance: " + w.narrator.Place(c.To))
 	case verb == "end" || verb == "siege":
-		label := w.herald.Label(w.m.Turn(), c)
+		label := w.narrator.Label(w.m.Turn(), c)
 		if verb == "end" && label != "End turn" {
 			label = "Pass: " + label
 		}
@@ -178,7 +178,7 @@ func (w *wales) choose(c engine.Choice) {
 	}
 	if len(w.state().GivesUp(c)) > 0 && (ask == "strategic" || verb == "march") {
 		w.page.Sees("Leave zones without a garrison?")
-		w.page.TapRole("button", w.herald.Label(w.m.Turn(), c))
+		w.page.TapRole("button", w.narrator.Label(w.m.Turn(), c))
 	}
 	events, err := w.m.Play(c)
 	if err != nil {
@@ -212,7 +212,7 @@ func (w *wales) settle() {
 		w.page.Tap("I am " + w.names[turn.Seat])
 		w.holder = turn.Seat
 	}
-	w.page.Sees(w.herald.Title(turn))
+	w.page.Sees(w.narrator.Title(turn))
 	w.keepsSecret(turn.Seat)
 	before := w.picker
 	w.picker = table.NewPicker(turn, w.m.Legal())

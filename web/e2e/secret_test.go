@@ -36,11 +36,11 @@ func packets(t *testing.T) (m *match.Match, names []string) {
 
 // packet names the cards that may be kept now.
 func packet(m *match.Match) []string {
-	herald := text.NewHerald(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
+	narrator := text.NewNarrator(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
 	var names []string
 	for _, c := range m.Legal() {
 		for _, card := range []int8{c.What, c.Extra} {
-			if name := herald.What(card); !slices.Contains(names, name) {
+			if name := narrator.What(card); !slices.Contains(names, name) {
 				names = append(names, name)
 			}
 		}
@@ -116,9 +116,9 @@ func TestAHandIsForItsHolderAlone(t *testing.T) {
 // keep keeps two cards of the packet.
 func keep(t *testing.T, m *match.Match, first, second string) {
 	t.Helper()
-	herald := text.NewHerald(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
+	narrator := text.NewNarrator(text.Of("en"), m.Game(), func(engine.Seat) string { return "" })
 	for _, c := range m.Legal() {
-		named := []string{herald.What(c.What), herald.What(c.Extra)}
+		named := []string{narrator.What(c.What), narrator.What(c.Extra)}
 		if slices.Contains(named, first) && slices.Contains(named, second) {
 			if _, err := m.Play(c); err != nil {
 				t.Fatal(err)

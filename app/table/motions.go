@@ -6,9 +6,9 @@ import (
 	"bretwalda/engine"
 )
 
-// Deed is an event as a board shows it happen.
-type Deed struct {
-	Kind Motion
+// Motion is an event as a board shows it happen.
+type Motion struct {
+	Kind MotionKind
 	Side int8 // whose
 	What int8 // kind of unit or thing, or None
 	// Count is how many, and of points how many in the game's smallest unit.
@@ -31,36 +31,36 @@ func Stations(from, via, via2, to int8) []int8 {
 	return append(way, to)
 }
 
-// Motion is what is seen of a deed.
-type Motion uint8
+// MotionKind is how a motion looks.
+type MotionKind uint8
 
 // Motions.
 const (
-	Goes   Motion = iota + 1 // pieces go from a place to another
-	Comes                    // pieces come onto the board
-	Falls                    // pieces are lost
-	Scores                   // points are scored
+	Goes   MotionKind = iota + 1 // pieces go from a place to another
+	Comes                        // pieces come onto the board
+	Falls                        // pieces are lost
+	Scores                       // points are scored
 )
 
 // motions are what is seen of events, by their names in a lexicon. Points have
 // names that begin with "score"; of anything else nothing is seen.
-var motions = map[string]Motion{
+var motions = map[string]MotionKind{
 	"march": Goes, "retreat": Goes, "withdraw": Goes, "displace": Goes,
 	"arrive": Comes, "place": Comes, "fort": Comes, "replace": Comes, "castle": Comes, "activate": Comes, "levy": Comes,
 	"vikings": Comes, "town": Comes, "expand": Comes, "monastery": Comes,
 	"hit": Falls, "remove": Falls, "leaderLeaves": Falls, "castleLost": Falls, "incursion": Falls,
 }
 
-// Deeds lists what a board shows of events, in their order.
-func Deeds(l *engine.Lexicon, events []engine.Event) []Deed {
-	var list []Deed
+// Motions lists what a board shows of events, in their order.
+func Motions(l *engine.Lexicon, events []engine.Event) []Motion {
+	var list []Motion
 	for _, e := range events {
 		name := l.Events[e.Kind]
 		kind := motions[name]
 		if strings.HasPrefix(name, "score") {
 			kind = Scores
 		}
-		d := Deed{kind, e.Side, e.What, max(int(e.Count), 1), e.From, e.To, nil}
+		d := Motion{kind, e.Side, e.What, max(int(e.Count), 1), e.From, e.To, nil}
 		switch kind {
 		case Goes:
 			if d.From < 0 || d.To < 0 || d.From == d.To {

@@ -14,10 +14,10 @@ import (
 
 var table = []string{"Ana", "Ben", "Cleo", "Dan", "Eve"}
 
-func heralds(g engine.Game) []*Herald {
-	var list []*Herald
+func narrators(g engine.Game) []*Narrator {
+	var list []*Narrator
 	for _, code := range Codes() {
-		list = append(list, NewHerald(Of(code), g, func(s engine.Seat) string { return table[s] }))
+		list = append(list, NewNarrator(Of(code), g, func(s engine.Seat) string { return table[s] }))
 	}
 	return list
 }
@@ -180,7 +180,7 @@ func TestEvents(t *testing.T) {
 			"Gli Juti segnano 1 punto per aver eliminato Artù dei Romano-Britannici nel Kent.",
 		}},
 	} {
-		for i, h := range heralds(g) {
+		for i, h := range narrators(g) {
 			if got := h.Event(c.event); got != c.want[i] {
 				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, c.want[i])
 			}
@@ -224,7 +224,7 @@ func TestTurns(t *testing.T) {
 			[3]string{"Open or secret vote?", "¿Voto abierto o secreto?", "Voto palese o segreto?"},
 			[3]string{"Dan may ask for a secret vote.", "Dan puede pedir voto secreto.", "Dan può chiedere il voto segreto."}},
 	} {
-		for i, h := range heralds(g) {
+		for i, h := range narrators(g) {
 			if got := h.Title(c.turn); got != c.title[i] {
 				t.Errorf("%s: title %q, want %q", h.Code(), got, c.title[i])
 			}
@@ -319,7 +319,7 @@ func TestChoices(t *testing.T) {
 			[3]string{"1 cavalry", "1 caballería", "1 cavalleria"},
 			[3]string{"Take 1 cavalry.", "Tomar 1 caballería.", "Prendi 1 cavalleria."}},
 	} {
-		for i, h := range heralds(g) {
+		for i, h := range narrators(g) {
 			if got := h.Label(c.turn, c.choice); got != c.label[i] {
 				t.Errorf("%s: label %q, want %q", h.Code(), got, c.label[i])
 			}
@@ -338,7 +338,7 @@ func TestNames(t *testing.T) {
 		{"Canal de la Mancha", "Nórdicos", "Ivar y Halfdan", "burh"},
 		{"Manica", "Ascomanni", "Ivar e Halfdan", "palizzata"},
 	} {
-		h := heralds(g)[i]
+		h := narrators(g)[i]
 		got := [4]string{h.Place(b.area("English Channel")), h.Side(b.nation("Norsemen")), h.What(b.unit("Ivar and Halfdan")), h.What(b.unit("burh"))}
 		if got != want {
 			t.Errorf("%s: %q, want %q", h.Code(), got, want)
@@ -352,7 +352,7 @@ func TestNames(t *testing.T) {
 // English names of areas are stable: tests of other people find them by name.
 func TestEnglishAreasAreTheLexicons(t *testing.T) {
 	g := britain(t)
-	h := heralds(g)[0]
+	h := narrators(g)[0]
 	for p, name := range g.Lexicon().Places {
 		if got := h.Place(int8(p)); got != name {
 			t.Errorf("%s is called %s", name, got)
@@ -393,7 +393,7 @@ func setups(g engine.Game) []engine.Setup {
 // in every language.
 func TestEveryGameCanBeSaid(t *testing.T) {
 	for _, g := range games.All() {
-		said := heralds(g)
+		said := narrators(g)
 		for seed, setup := range setups(g) {
 			state, err := g.New(setup)
 			if err != nil {
@@ -441,7 +441,7 @@ func TestEveryEventCanBeSaid(t *testing.T) {
 		for kind, name := range g.Lexicon().Events {
 			e, _ := some(uint8(kind), 0, 1)
 			for _, e.Extra = range []int16{0, 1} {
-				for _, h := range heralds(g) {
+				for _, h := range narrators(g) {
 					if s := h.Event(e); !sound(s) {
 						t.Errorf("%s, %s: event %d, %s: %q", g.ID(), h.Code(), kind, name, s)
 					}
@@ -458,7 +458,7 @@ func TestEveryQuestionCanBeSaid(t *testing.T) {
 		for kind, ask := range l.Asks {
 			for _, count := range []int{0, 1, 2} {
 				turn := engine.Turn{Seat: 1, Kind: uint8(kind), Side: 0, Other: 1, Place: 0, Count: int8(count), Roller: 2}
-				for _, h := range heralds(g) {
+				for _, h := range narrators(g) {
 					for _, s := range []string{h.Title(turn), h.Hint(turn)} {
 						if !sound(s) {
 							t.Errorf("%s, %s: %s: %q", g.ID(), h.Code(), ask, s)
@@ -470,7 +470,7 @@ func TestEveryQuestionCanBeSaid(t *testing.T) {
 				}
 				for verb, name := range l.Verbs {
 					_, c := some(0, uint8(verb), count)
-					for _, h := range heralds(g) {
+					for _, h := range narrators(g) {
 						for _, s := range []string{h.Label(turn, c), h.Choice(turn, c)} {
 							if !sound(s) {
 								t.Errorf("%s, %s: %s, %s: %q", g.ID(), h.Code(), ask, name, s)

@@ -8,22 +8,22 @@ import (
 	"bretwalda/engine/brianboru"
 )
 
-// Herald says in one language what happens in one match.
-type Herald struct {
+// Narrator says in one language what happens in one match.
+type Narrator struct {
 	*Language
 	game    string // its ID
 	lexicon *engine.Lexicon
 	player  func(engine.Seat) string
 }
 
-// NewHerald says a match of a game. player is the name of a seat; it is asked
+// NewNarrator says a match of a game. player is the name of a seat; it is asked
 // for players only, never for Nature or Nobody.
-func NewHerald(l *Language, g engine.Game, player func(engine.Seat) string) *Herald {
-	return &Herald{l, g.ID(), g.Lexicon(), player}
+func NewNarrator(l *Language, g engine.Game, player func(engine.Seat) string) *Narrator {
+	return &Narrator{l, g.ID(), g.Lexicon(), player}
 }
 
 // Place is the name of a place, alone; empty for None.
-func (h *Herald) Place(p int8) string {
+func (h *Narrator) Place(p int8) string {
 	if !within(p, h.lexicon.Places) {
 		return ""
 	}
@@ -31,7 +31,7 @@ func (h *Herald) Place(p int8) string {
 }
 
 // Side is the name of a side without article; empty for None.
-func (h *Herald) Side(n int8) string {
+func (h *Narrator) Side(n int8) string {
 	if !within(n, h.lexicon.Sides) {
 		return ""
 	}
@@ -40,12 +40,12 @@ func (h *Herald) Side(n int8) string {
 
 // PlaceNoun, SideNoun and WhatNoun are nouns for texts that put an article
 // before them. There must be such a place, such a side and such a thing.
-func (h *Herald) PlaceNoun(p int8) Noun { return h.place(p) }
-func (h *Herald) SideNoun(n int8) Noun  { return h.side(n) }
-func (h *Herald) WhatNoun(w int8) Noun  { return h.what(w) }
+func (h *Narrator) PlaceNoun(p int8) Noun { return h.place(p) }
+func (h *Narrator) SideNoun(n int8) Noun  { return h.side(n) }
+func (h *Narrator) WhatNoun(w int8) Noun  { return h.what(w) }
 
 // What is the name of a kind of unit or of a leader; empty for None.
-func (h *Herald) What(w int8) string {
+func (h *Narrator) What(w int8) string {
 	if !within(w, h.lexicon.Whats) {
 		return ""
 	}
@@ -54,38 +54,38 @@ func (h *Herald) What(w int8) string {
 
 // Units is so many of a kind: "3 infantry"; the name alone for a leader. For
 // None it is armies of any kind, or counters that are face down.
-func (h *Herald) Units(w int8, count int) string { return h.units(w, count).String() }
+func (h *Narrator) Units(w int8, count int) string { return h.units(w, count).String() }
 
 // Title says who is to decide and what about, in a few words.
-func (h *Herald) Title(t engine.Turn) string {
+func (h *Narrator) Title(t engine.Turn) string {
 	return h.choose("ask."+h.ask(t)+".title", h.turn(t), nil)
 }
 
 // Hint says in five to ten words what is asked.
-func (h *Herald) Hint(t engine.Turn) string {
+func (h *Narrator) Hint(t engine.Turn) string {
 	return h.choose("ask."+h.ask(t)+".hint", h.turn(t), nil)
 }
 
 // Label is what the button of a choice shows.
-func (h *Herald) Label(t engine.Turn, c engine.Choice) string {
+func (h *Narrator) Label(t engine.Turn, c engine.Choice) string {
 	args, variants := h.choice(t, c)
 	return h.choose(h.verb(t, c, ""), args, variants)
 }
 
 // Choice is a choice as a sentence, for those who hear it.
-func (h *Herald) Choice(t engine.Turn, c engine.Choice) string {
+func (h *Narrator) Choice(t engine.Turn, c engine.Choice) string {
 	args, variants := h.choice(t, c)
 	return h.choose(h.verb(t, c, ".do"), args, variants)
 }
 
 // Event is a line of the log.
-func (h *Herald) Event(e engine.Event) string {
+func (h *Narrator) Event(e engine.Event) string {
 	args, variants := h.event(e)
 	return h.choose("event."+h.lexicon.Events[e.Kind], args, variants)
 }
 
 // Tale is a line of the log below the name of the side whose deed it is.
-func (h *Herald) Tale(e engine.Event) string {
+func (h *Narrator) Tale(e engine.Event) string {
 	key := "tale." + h.lexicon.Events[e.Kind]
 	if !h.Has(key) {
 		return h.Event(e)
@@ -96,11 +96,11 @@ func (h *Herald) Tale(e engine.Event) string {
 
 func within(i int8, list []string) bool { return i >= 0 && int(i) < len(list) }
 
-func (h *Herald) place(p int8) Noun { return h.named("area.", h.lexicon.Places[p]) }
-func (h *Herald) side(n int8) Noun  { return h.named("nation.", h.lexicon.Sides[n]) }
+func (h *Narrator) place(p int8) Noun { return h.named("area.", h.lexicon.Places[p]) }
+func (h *Narrator) side(n int8) Noun  { return h.named("nation.", h.lexicon.Sides[n]) }
 
 // what is a leader where there is no unit of that name.
-func (h *Herald) what(w int8) Noun {
+func (h *Narrator) what(w int8) Noun {
 	id := h.lexicon.Whats[w]
 	if key := "what." + id; h.Has(key) {
 		return h.Noun(key)
@@ -110,14 +110,14 @@ func (h *Herald) what(w int8) Noun {
 
 // named is the noun of a family, or what the game calls it where no language
 // has a word of its own.
-func (h *Herald) named(family, id string) Noun {
+func (h *Narrator) named(family, id string) Noun {
 	if key := family + id; h.Has(key) {
 		return h.Noun(key)
 	}
 	return Noun{name: id}
 }
 
-func (h *Herald) units(w int8, count int) Noun {
+func (h *Narrator) units(w int8, count int) Noun {
 	if !within(w, h.lexicon.Whats) {
 		return Noun{name: h.Say(h.Own(h.game, "units.armies"), "count", count)}
 	}
@@ -132,17 +132,17 @@ func (h *Herald) units(w int8, count int) Noun {
 }
 
 // one is a single unit of a kind, or a leader: "a fort".
-func (h *Herald) one(w int8) Noun {
+func (h *Narrator) one(w int8) Noun {
 	if key := "one." + h.lexicon.Whats[w]; h.Has(key) {
 		return h.Noun(key)
 	}
 	return h.what(w)
 }
 
-func (h *Herald) ask(t engine.Turn) string { return h.lexicon.Asks[t.Kind] }
+func (h *Narrator) ask(t engine.Turn) string { return h.lexicon.Asks[t.Kind] }
 
 // verb is the key of a choice: its own for this question, or that of the verb.
-func (h *Herald) verb(t engine.Turn, c engine.Choice, end string) string {
+func (h *Narrator) verb(t engine.Turn, c engine.Choice, end string) string {
 	key := h.lexicon.Verbs[c.Verb] + end
 	if own := "ask." + h.ask(t) + "." + key; h.Has(h.Own(h.game, own)) {
 		return own
@@ -151,7 +151,7 @@ func (h *Herald) verb(t engine.Turn, c engine.Choice, end string) string {
 }
 
 // choose says the first variant of a key whose gaps can all be filled.
-func (h *Herald) choose(key string, args []any, variants []string) string {
+func (h *Narrator) choose(key string, args []any, variants []string) string {
 	key = h.Own(h.game, key)
 	for _, v := range variants {
 		if h.fits(key+v, args) {
@@ -165,7 +165,7 @@ func (h *Herald) choose(key string, args []any, variants []string) string {
 }
 
 // turn is what the texts of a question may speak of.
-func (h *Herald) turn(t engine.Turn) []any {
+func (h *Narrator) turn(t engine.Turn) []any {
 	args := []any{"count", int(t.Count)}
 	args = h.name(args, "player", t.Seat)
 	args = h.name(args, "roller", t.Roller)
@@ -174,7 +174,7 @@ func (h *Herald) turn(t engine.Turn) []any {
 	return h.add(args, "place", t.Place, h.lexicon.Places, h.place)
 }
 
-func (h *Herald) choice(t engine.Turn, c engine.Choice) (args []any, variants []string) {
+func (h *Narrator) choice(t engine.Turn, c engine.Choice) (args []any, variants []string) {
 	args = []any{"count", int(c.Count)}
 	args = append(args, h.turn(t)[2:]...)
 	args = h.add(args, "from", c.From, h.lexicon.Places, h.place)
@@ -212,7 +212,7 @@ func (h *Herald) choice(t engine.Turn, c engine.Choice) (args []any, variants []
 }
 
 // force is the units a choice moves, both kinds of it.
-func (h *Herald) force(c engine.Choice) Noun {
+func (h *Narrator) force(c engine.Choice) Noun {
 	switch h.lexicon.Verbs[c.Verb] {
 	case "lead":
 		var parts []string
@@ -229,7 +229,7 @@ func (h *Herald) force(c engine.Choice) Noun {
 	return h.units(c.What, int(c.Count))
 }
 
-func (h *Herald) event(e engine.Event) (args []any, variants []string) {
+func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 	args = append(h.numbers(e), "round", Roman(e.Count))
 	args = h.add(args, "from", e.From, h.lexicon.Places, h.place)
 	args = h.add(args, "to", e.To, h.lexicon.Places, h.place)
@@ -287,7 +287,7 @@ func (h *Herald) event(e engine.Event) (args []any, variants []string) {
 
 // numbers are the counts of an event: points where it is about points. amount
 // is the count without its sign; added and total are for dice.
-func (h *Herald) numbers(e engine.Event) []any {
+func (h *Narrator) numbers(e engine.Event) []any {
 	count, extra := int(e.Count), int(e.Extra)
 	amount := max(count, -count)
 	if id := h.lexicon.Events[e.Kind]; id == "population" || strings.HasPrefix(id, "score") {
@@ -313,14 +313,14 @@ func signed(n int) string {
 }
 
 // add names what an index stands for, unless it stands for nothing.
-func (h *Herald) add(args []any, name string, i int8, list []string, noun func(int8) Noun) []any {
+func (h *Narrator) add(args []any, name string, i int8, list []string, noun func(int8) Noun) []any {
 	if !within(i, list) {
 		return args
 	}
 	return append(args, name, noun(i))
 }
 
-func (h *Herald) name(args []any, name string, s engine.Seat) []any {
+func (h *Narrator) name(args []any, name string, s engine.Seat) []any {
 	if s < 0 {
 		return args
 	}

@@ -5,7 +5,7 @@ import "bretwalda/engine"
 // Placing Invaders and Raiders.
 
 // lines are the arrivals of a nation this round; i counts them.
-func (s *State) lines(n nation, visit func(i int, a *Arrival)) {
+func (s *State) lines(n Nation, visit func(i int, a *Arrival)) {
 	i := 0
 	arrivals := s.ed.Timeline[s.round].Arrivals
 	for j := range arrivals {
@@ -17,7 +17,7 @@ func (s *State) lines(n nation, visit func(i int, a *Arrival)) {
 }
 
 // invaders counts the infantry the timeline gives a nation from the sea.
-func (s *State) invaders(n nation) int8 {
+func (s *State) invaders(n Nation) int8 {
 	var k int8
 	for _, a := range s.ed.Timeline[s.round].Arrivals {
 		if a.Nation == n && (a.What == Infantry || a.What == Raiders) && a.At != nowhere {
@@ -66,7 +66,7 @@ func (s *State) withholdable(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-func (s *State) withhold(f *frame, from place) {
+func (s *State) withhold(f *frame, from Place) {
 	s.lines(f.n, func(i int, a *Arrival) {
 		if (a.What == Infantry || a.What == Raiders) && a.At == from {
 			f.mask += 1 << (8 * uint(i))
@@ -140,7 +140,7 @@ func (s *State) arrive(f *frame) {
 
 // arriveOnBoard places the army that comes with Boudicca, without regard to
 // stacking limits.
-func (s *State) arriveOnBoard(n nation) {
+func (s *State) arriveOnBoard(n Nation) {
 	s.lines(n, func(_ int, a *Arrival) {
 		if a.At != nowhere || a.What != Infantry {
 			return
@@ -156,7 +156,7 @@ func (s *State) arriveOnBoard(n nation) {
 }
 
 // leaderDue is the leader that may now be placed on the board, or nothing.
-func (s *State) leaderDue(n nation) what {
+func (s *State) leaderDue(n Nation) Unit {
 	l := nothing
 	s.lines(n, func(_ int, a *Arrival) {
 		if a.At == nowhere && a.What > Burh && (a.Needs == nowhere || s.promised) {
@@ -167,13 +167,13 @@ func (s *State) leaderDue(n nation) what {
 }
 
 // appoint brings a leader into play.
-func (s *State) appoint(n nation, l what, at place) {
+func (s *State) appoint(n Nation, l Unit, at Place) {
 	s.leader[n], s.leaderAt[n] = l, at
 	s.came |= 1 << uint(l)
 	s.arrived(n, l, 1, at)
 }
 
-func (s *State) arrived(n nation, kind what, k int8, at place) {
+func (s *State) arrived(n Nation, kind Unit, k int8, at Place) {
 	e := engine.Told(evArrive)
 	e.Side, e.What, e.Count, e.To = n, kind, int16(k), at
 	s.say(e)

@@ -76,12 +76,12 @@ func init() {
 }
 
 // card is the nation whose card stands for a group.
-func (s *State) card(group int8) nation {
+func (s *State) card(group int8) Nation {
 	return s.ed.split(int(s.seats)).Players[group][0]
 }
 
 // groupOf is the group that a nation's card stands for.
-func (s *State) groupOf(card nation) (g int8) {
+func (s *State) groupOf(card Nation) (g int8) {
 	for s.card(g) != card {
 		g++
 	}
@@ -124,7 +124,7 @@ func (s *State) lots(buf []engine.Choice) []engine.Choice {
 }
 
 // chooseLot notes for which group the bidder raises.
-func (s *State) chooseLot(f *frame, card nation) {
+func (s *State) chooseLot(f *frame, card Nation) {
 	f.stage, f.n = auctionRaise, s.groupOf(card)
 }
 

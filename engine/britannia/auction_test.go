@@ -32,7 +32,7 @@ func auction(t *testing.T, g game, seats int, five bool, first int8) *State {
 }
 
 // bid lets the seat whose turn it is bid for the group of a nation.
-func bid(t *testing.T, s *State, seat engine.Seat, card nation, points int8) {
+func bid(t *testing.T, s *State, seat engine.Seat, card Nation, points int8) {
 	t.Helper()
 	if turn := s.Turn(); turn.Seat != seat || turn.Kind != askBid {
 		t.Fatalf("seat %d is asked %s", turn.Seat, lexicon.Asks[turn.Kind])
@@ -57,7 +57,7 @@ func bid(t *testing.T, s *State, seat engine.Seat, card nation, points int8) {
 // call it the third.)
 func TestExampleAuction(t *testing.T) {
 	const steve, torben, jim, roseanna = 0, 1, 2, 3
-	cards := [...]nation{Romans, Welsh, Brigantes, Belgae}
+	cards := [...]Nation{Romans, Welsh, Brigantes, Belgae}
 	for _, g := range secondEditions() {
 		s := auction(t, g, 4, false, steve)
 		bid(t, s, steve, cards[3], 0)
@@ -94,7 +94,7 @@ func TestBidder(t *testing.T) {
 }
 
 // lowest and highest are the bids that may be made for a group.
-func bidsFor(t *testing.T, s *State, card nation) (low, high int8) {
+func bidsFor(t *testing.T, s *State, card Nation) (low, high int8) {
 	t.Helper()
 	s = s.Clone().(*State)
 	c := engine.Do(verbBid)
@@ -150,7 +150,7 @@ func TestBidsAreTakenOffAtTheEnd(t *testing.T) {
 			for !s.Turn().Over() {
 				for seat, score := range s.Standing()[:seats] {
 					sum := 0
-					for n := nation(0); n < nations; n++ {
+					for n := Nation(0); n < nations; n++ {
 						if s.player[n] == engine.Seat(seat) {
 							sum += int(s.points[n])
 						}
@@ -177,7 +177,7 @@ func TestBidsAreTakenOffAtTheEnd(t *testing.T) {
 			best := -1000
 			for seat, score := range s.Standing()[:seats] {
 				sum := 0
-				for n := nation(0); n < nations; n++ {
+				for n := Nation(0); n < nations; n++ {
 					if s.player[n] == engine.Seat(seat) {
 						sum += int(s.points[n])
 					}

@@ -4,7 +4,7 @@ package britannia
 
 // beginMovement makes or renews the bands and remembers what the rules of
 // this movement phase look back to.
-func (s *State) beginMovement(n nation) {
+func (s *State) beginMovement(n Nation) {
 	if s.half == 1 {
 		s.clearBands()
 		for t := s.where[n]; t != 0; {
@@ -37,7 +37,7 @@ func (s *State) beginMovement(n nation) {
 	s.roads = 0
 	if n == Romans && s.ed.RoadMoves {
 		s.roads = s.forts
-		for m := nation(0); m < nations; m++ {
+		for m := Nation(0); m < nations; m++ {
 			if s.overlord[m] == Romans {
 				s.roads |= s.solely(m) &^ s.ruins
 			}
@@ -124,7 +124,7 @@ func (s *State) takeFrom(k int8, fit func(*band) bool, use func(band)) {
 }
 
 // dropBands forgets all armies of the acting nation in a place.
-func (s *State) dropBands(n nation, at place) {
+func (s *State) dropBands(n Nation, at Place) {
 	if n != s.act {
 		return
 	}
@@ -133,18 +133,18 @@ func (s *State) dropBands(n nation, at place) {
 
 // moveBands takes k armies from one place to another without a march of their
 // own: a retreat, a withdrawal, a displacement.
-func (s *State) moveBands(from, to place, k int8) {
+func (s *State) moveBands(from, to Place, k int8) {
 	s.takeFrom(k, func(b *band) bool { return b.place == from }, func(b band) { s.settleBand(b, to) })
 }
 
 // settleBand puts armies down in a place where they have nothing to fight.
-func (s *State) settleBand(b band, to place) {
+func (s *State) settleBand(b band, to Place) {
 	b.place, b.start, b.entry, b.state = to, to, nowhere, moved
 	s.joinBand(b)
 }
 
 // in counts the armies of some kind and state in a place.
-func (s *State) in(at place, kind what, state march) int8 {
+func (s *State) in(at Place, kind Unit, state march) int8 {
 	var k int8
 	for i := range s.bands[:s.banded] {
 		if b := &s.bands[i]; b.place == at && b.kind == kind && b.state == state {

@@ -22,7 +22,7 @@ func (b *basis) judgeAreas(s *State) {
 	a := appraisal{s: s, o: outlookOf(s.ed)}
 	a.survey()
 	b.next, b.sum = a.next, tally{}
-	for at := place(0); at < lands; at++ {
+	for at := Place(0); at < lands; at++ {
 		a.tally = tally{}
 		a.judgeArea(at)
 		b.of[at] = a.tally
@@ -56,7 +56,7 @@ func (b *basis) fits(a *appraisal) bool {
 func (b *basis) stirred(s *State) set {
 	units := b.burhs ^ s.burhs | b.forts ^ s.forts
 	other := b.ruins ^ s.ruins
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		other |= b.occupied[n] ^ s.occupied[n]
 		if b.leader[n] != s.leader[n] || b.leaderAt[n] != s.leaderAt[n] {
 			units |= b.leaderPlace(n) | s.leaderPlace(n)
@@ -64,7 +64,7 @@ func (b *basis) stirred(s *State) set {
 		if b.infantry[n] == s.infantry[n] && b.cavalry[n] == s.cavalry[n] {
 			continue
 		}
-		for at := place(0); at < places; at++ {
+		for at := Place(0); at < places; at++ {
 			if b.infantry[n][at] != s.infantry[n][at] || b.cavalry[n][at] != s.cavalry[n][at] {
 				units |= bit(at)
 			}
@@ -83,7 +83,7 @@ func (b *basis) stirred(s *State) set {
 }
 
 // leaderPlace is where a nation's leader is, if it has one.
-func (p *position) leaderPlace(n nation) set {
+func (p *position) leaderPlace(n Nation) set {
 	if p.leader[n] == nothing {
 		return 0
 	}

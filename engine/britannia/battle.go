@@ -18,7 +18,7 @@ const (
 )
 
 // battlefields are the areas where the acting nation has to fight.
-func (s *State) battlefields(n nation) set {
+func (s *State) battlefields(n Nation) set {
 	var t set
 	for u := s.where[n] & allLand; u != 0; {
 		at := next(&u)
@@ -62,7 +62,7 @@ const (
 	battleOver
 )
 
-func (s *State) beginBattle(at place) {
+func (s *State) beginBattle(at Place) {
 	m := s.rival(s.act, at)
 	s.fight = battle{place: at, defender: m}
 	if m == RomanoBritish && has(s.submitted, s.act) {
@@ -75,7 +75,7 @@ func (s *State) beginBattle(at place) {
 }
 
 // side is the nation of a side.
-func (s *State) side(i int) nation {
+func (s *State) side(i int) Nation {
 	if i == attacker {
 		return s.act
 	}
@@ -188,7 +188,7 @@ func init() {
 	define(askLoseBurh, engine.Decide(
 		"loseBurh", "Saxon Burhs", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
-			for _, kind := range [...]what{Infantry, Burh} {
+			for _, kind := range [...]Unit{Infantry, Burh} {
 				c := engine.Do(verbLose)
 				c.What, c.From = kind, s.fight.place
 				buf = append(buf, c)
@@ -295,7 +295,7 @@ func (s *State) rollDie(face int8) {
 }
 
 // unit names a class of units of a nation.
-func (s *State) unit(n nation, class int) what {
+func (s *State) unit(n Nation, class int) Unit {
 	switch {
 	case class == works && n == Romans:
 		return Fort
@@ -404,7 +404,7 @@ func (s *State) takeLosses() {
 	}
 }
 
-func (s *State) lose(side int, kind what, k int8) {
+func (s *State) lose(side int, kind Unit, k int8) {
 	if k == 0 {
 		return
 	}
@@ -472,8 +472,8 @@ func (s *State) endBattle(f *frame) {
 }
 
 // survivor is the side whose leader alone the battle has left, or nobody.
-func (s *State) survivor() nation {
-	for _, n := range [...]nation{s.act, s.fight.defender} {
+func (s *State) survivor() Nation {
+	for _, n := range [...]Nation{s.act, s.fight.defender} {
 		if s.lonely(n)&bit(s.fight.place) != 0 {
 			return n
 		}
@@ -482,7 +482,7 @@ func (s *State) survivor() nation {
 }
 
 // perishes tells of a nation that the battle has left nobody on the board.
-func (s *State) perishes(n, by nation) {
+func (s *State) perishes(n, by Nation) {
 	if s.where[n] != 0 || s.lonely(n) != 0 {
 		return
 	}
@@ -496,7 +496,7 @@ func (s *State) perishes(n, by nation) {
 // than is left of them.
 
 // missing is how many armies of a kind the bands in a place hold too many.
-func (s *State) missing(n nation, at place, cavalry bool) int8 {
+func (s *State) missing(n Nation, at Place, cavalry bool) int8 {
 	var k int8
 	for i := range s.bands[:s.banded] {
 		if b := &s.bands[i]; b.place == at && (b.kind == Cavalry) == cavalry {
@@ -532,18 +532,18 @@ func (s *State) unsettled() bool {
 }
 
 // loseFrom settles that the dice took one army with this home.
-func (s *State) loseFrom(kind what, home place) {
+func (s *State) loseFrom(kind Unit, home Place) {
 	at := s.fight.place
 	s.takeFrom(1, func(b *band) bool { return b.place == at && b.kind == kind && b.home == home }, func(band) {})
 }
 
 // trimBands lets bands that are alike hold what is left of them.
-func (s *State) trimBands(n nation, at place) {
+func (s *State) trimBands(n Nation, at Place) {
 	s.takeFrom(s.missing(n, at, true), func(b *band) bool { return b.place == at && b.kind == Cavalry }, func(band) {})
 	s.takeFrom(s.missing(n, at, false), func(b *band) bool { return b.place == at && b.kind != Cavalry }, func(band) {})
 }
 
 // restBands forgets how armies came into a place where the fight is over.
-func (s *State) restBands(at place) {
+func (s *State) restBands(at Place) {
 	s.takeFrom(127, func(b *band) bool { return b.place == at }, func(b band) { s.settleBand(b, at) })
 }

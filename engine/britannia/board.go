@@ -2,12 +2,12 @@ package britannia
 
 import "math/bits"
 
-// place is a land or sea area of the board. Land areas come first.
-type place = int8
+// Place is a land or sea area of the board. Land areas come first.
+type Place = int8
 
 // The board: 37 land areas from south to north, then the ring of six seas.
 const (
-	Avalon place = iota
+	Avalon Place = iota
 	Downlands
 	Wessex
 	Sussex
@@ -53,7 +53,7 @@ const (
 
 	lands         = 37 // number of land areas
 	places        = 43 // number of land and sea areas
-	nowhere place = -1
+	nowhere Place = -1
 )
 
 // Sea reports whether a place is a sea.
@@ -64,9 +64,9 @@ type area struct {
 	name      string
 	region    region
 	difficult bool
-	land      []place // neighbours by land
-	straits   []place // areas across a strait
-	seas      []place // seas it borders
+	land      []Place // neighbours by land
+	straits   []Place // areas across a strait
+	seas      []Place // seas it borders
 }
 
 type region uint8
@@ -78,43 +78,43 @@ const (
 )
 
 var areas = [lands]area{
-	Avalon:      {"Avalon", England, false, []place{Devon, Downlands, Hwicce, Wessex}, nil, []place{AtlanticOcean}},
-	Downlands:   {"Downlands", England, true, []place{Avalon, Essex, Hwicce, SouthMercia, Sussex, Wessex}, nil, nil},
-	Wessex:      {"Wessex", England, false, []place{Avalon, Devon, Downlands, Sussex}, nil, []place{EnglishChannel}},
-	Sussex:      {"Sussex", England, false, []place{Downlands, Essex, Kent, Wessex}, nil, []place{EnglishChannel}},
-	Kent:        {"Kent", England, false, []place{Essex, Sussex}, nil, []place{FrisianSea, EnglishChannel}},
-	Essex:       {"Essex", England, false, []place{Downlands, Kent, SouthMercia, Suffolk, Sussex}, nil, []place{FrisianSea}},
-	Lindsey:     {"Lindsey", England, true, []place{NorthMercia, Norfolk, Suffolk, York}, nil, []place{FrisianSea}},
-	Suffolk:     {"Suffolk", England, false, []place{Essex, Lindsey, NorthMercia, Norfolk, SouthMercia}, nil, []place{FrisianSea}},
-	Norfolk:     {"Norfolk", England, false, []place{Lindsey, Suffolk}, nil, []place{FrisianSea}},
-	SouthMercia: {"South Mercia", England, false, []place{Downlands, Essex, Hwicce, NorthMercia, Suffolk}, nil, nil},
-	NorthMercia: {"North Mercia", England, false, []place{Hwicce, Lindsey, March, SouthMercia, Suffolk, York}, nil, nil},
-	Hwicce:      {"Hwicce", England, false, []place{Avalon, Downlands, Gwent, March, NorthMercia, Powys, SouthMercia}, nil, []place{AtlanticOcean}},
-	Devon:       {"Devon", Wales, true, []place{Avalon, Cornwall, Wessex}, []place{Dyfed, Gwent}, []place{EnglishChannel, AtlanticOcean}},
-	Cornwall:    {"Cornwall", Wales, true, []place{Devon}, nil, []place{EnglishChannel, AtlanticOcean}},
-	Gwent:       {"Gwent", Wales, true, []place{Dyfed, Hwicce, Powys}, []place{Devon}, []place{AtlanticOcean}},
-	Dyfed:       {"Dyfed", Wales, false, []place{Gwent, Powys}, []place{Devon}, []place{AtlanticOcean}},
-	Powys:       {"Powys", Wales, true, []place{Clwyd, Dyfed, Gwent, Gwynedd, Hwicce, March}, nil, []place{AtlanticOcean}},
-	Gwynedd:     {"Gwynedd", Wales, false, []place{Clwyd, Powys}, nil, []place{AtlanticOcean}},
-	Clwyd:       {"Clwyd", Wales, true, []place{Cheshire, Gwynedd, March, Powys}, nil, []place{AtlanticOcean}},
-	March:       {"March", England, false, []place{Cheshire, Clwyd, Hwicce, NorthMercia, Powys, York}, nil, nil},
-	Cheshire:    {"Cheshire", England, false, []place{Clwyd, Cumbria, March, Pennines, York}, nil, []place{AtlanticOcean, IrishSea}},
-	York:        {"York", England, false, []place{Bernicia, Cheshire, Lindsey, March, NorthMercia, Pennines}, nil, []place{NorthSea, FrisianSea}},
-	Bernicia:    {"Bernicia", England, false, []place{Lothian, Pennines, York}, nil, []place{NorthSea}},
-	Pennines:    {"Pennines", England, true, []place{Bernicia, Cheshire, Cumbria, Lothian, York}, nil, nil},
-	Cumbria:     {"Cumbria", England, false, []place{Cheshire, Galloway, Lothian, Pennines}, nil, []place{IrishSea}},
-	Lothian:     {"Lothian", England, false, []place{Bernicia, Cumbria, Dunedin, Galloway, Pennines, Strathclyde}, nil, []place{NorthSea}},
-	Galloway:    {"Galloway", England, true, []place{Cumbria, Lothian, Strathclyde}, nil, []place{IrishSea}},
-	Dunedin:     {"Dunedin", Scotland, false, []place{Alban, Dalriada, Lothian, Mar, Strathclyde}, nil, []place{NorthSea}},
-	Strathclyde: {"Strathclyde", Scotland, false, []place{Dalriada, Dunedin, Galloway, Lothian}, nil, []place{IrishSea}},
-	Dalriada:    {"Dalriada", Scotland, true, []place{Alban, Dunedin, Skye, Strathclyde}, nil, []place{IrishSea}},
-	Alban:       {"Alban", Scotland, true, []place{Dalriada, Dunedin, Mar, Moray, Skye}, nil, nil},
-	Mar:         {"Mar", Scotland, true, []place{Alban, Dunedin, Moray}, nil, []place{IcelandicSea, NorthSea}},
-	Moray:       {"Moray", Scotland, true, []place{Alban, Caithness, Mar, Skye}, nil, []place{IcelandicSea}},
-	Skye:        {"Skye", Scotland, true, []place{Alban, Caithness, Dalriada, Moray}, []place{Hebrides}, []place{IcelandicSea, IrishSea}},
-	Caithness:   {"Caithness", Scotland, true, []place{Moray, Skye}, []place{Orkneys}, []place{IcelandicSea}},
-	Orkneys:     {"Orkneys", Scotland, true, nil, []place{Caithness}, []place{IcelandicSea}},
-	Hebrides:    {"Hebrides", Scotland, true, nil, []place{Skye}, []place{IcelandicSea}},
+	Avalon:      {"Avalon", England, false, []Place{Devon, Downlands, Hwicce, Wessex}, nil, []Place{AtlanticOcean}},
+	Downlands:   {"Downlands", England, true, []Place{Avalon, Essex, Hwicce, SouthMercia, Sussex, Wessex}, nil, nil},
+	Wessex:      {"Wessex", England, false, []Place{Avalon, Devon, Downlands, Sussex}, nil, []Place{EnglishChannel}},
+	Sussex:      {"Sussex", England, false, []Place{Downlands, Essex, Kent, Wessex}, nil, []Place{EnglishChannel}},
+	Kent:        {"Kent", England, false, []Place{Essex, Sussex}, nil, []Place{FrisianSea, EnglishChannel}},
+	Essex:       {"Essex", England, false, []Place{Downlands, Kent, SouthMercia, Suffolk, Sussex}, nil, []Place{FrisianSea}},
+	Lindsey:     {"Lindsey", England, true, []Place{NorthMercia, Norfolk, Suffolk, York}, nil, []Place{FrisianSea}},
+	Suffolk:     {"Suffolk", England, false, []Place{Essex, Lindsey, NorthMercia, Norfolk, SouthMercia}, nil, []Place{FrisianSea}},
+	Norfolk:     {"Norfolk", England, false, []Place{Lindsey, Suffolk}, nil, []Place{FrisianSea}},
+	SouthMercia: {"South Mercia", England, false, []Place{Downlands, Essex, Hwicce, NorthMercia, Suffolk}, nil, nil},
+	NorthMercia: {"North Mercia", England, false, []Place{Hwicce, Lindsey, March, SouthMercia, Suffolk, York}, nil, nil},
+	Hwicce:      {"Hwicce", England, false, []Place{Avalon, Downlands, Gwent, March, NorthMercia, Powys, SouthMercia}, nil, []Place{AtlanticOcean}},
+	Devon:       {"Devon", Wales, true, []Place{Avalon, Cornwall, Wessex}, []Place{Dyfed, Gwent}, []Place{EnglishChannel, AtlanticOcean}},
+	Cornwall:    {"Cornwall", Wales, true, []Place{Devon}, nil, []Place{EnglishChannel, AtlanticOcean}},
+	Gwent:       {"Gwent", Wales, true, []Place{Dyfed, Hwicce, Powys}, []Place{Devon}, []Place{AtlanticOcean}},
+	Dyfed:       {"Dyfed", Wales, false, []Place{Gwent, Powys}, []Place{Devon}, []Place{AtlanticOcean}},
+	Powys:       {"Powys", Wales, true, []Place{Clwyd, Dyfed, Gwent, Gwynedd, Hwicce, March}, nil, []Place{AtlanticOcean}},
+	Gwynedd:     {"Gwynedd", Wales, false, []Place{Clwyd, Powys}, nil, []Place{AtlanticOcean}},
+	Clwyd:       {"Clwyd", Wales, true, []Place{Cheshire, Gwynedd, March, Powys}, nil, []Place{AtlanticOcean}},
+	March:       {"March", England, false, []Place{Cheshire, Clwyd, Hwicce, NorthMercia, Powys, York}, nil, nil},
+	Cheshire:    {"Cheshire", England, false, []Place{Clwyd, Cumbria, March, Pennines, York}, nil, []Place{AtlanticOcean, IrishSea}},
+	York:        {"York", England, false, []Place{Bernicia, Cheshire, Lindsey, March, NorthMercia, Pennines}, nil, []Place{NorthSea, FrisianSea}},
+	Bernicia:    {"Bernicia", England, false, []Place{Lothian, Pennines, York}, nil, []Place{NorthSea}},
+	Pennines:    {"Pennines", England, true, []Place{Bernicia, Cheshire, Cumbria, Lothian, York}, nil, nil},
+	Cumbria:     {"Cumbria", England, false, []Place{Cheshire, Galloway, Lothian, Pennines}, nil, []Place{IrishSea}},
+	Lothian:     {"Lothian", England, false, []Place{Bernicia, Cumbria, Dunedin, Galloway, Pennines, Strathclyde}, nil, []Place{NorthSea}},
+	Galloway:    {"Galloway", England, true, []Place{Cumbria, Lothian, Strathclyde}, nil, []Place{IrishSea}},
+	Dunedin:     {"Dunedin", Scotland, false, []Place{Alban, Dalriada, Lothian, Mar, Strathclyde}, nil, []Place{NorthSea}},
+	Strathclyde: {"Strathclyde", Scotland, false, []Place{Dalriada, Dunedin, Galloway, Lothian}, nil, []Place{IrishSea}},
+	Dalriada:    {"Dalriada", Scotland, true, []Place{Alban, Dunedin, Skye, Strathclyde}, nil, []Place{IrishSea}},
+	Alban:       {"Alban", Scotland, true, []Place{Dalriada, Dunedin, Mar, Moray, Skye}, nil, nil},
+	Mar:         {"Mar", Scotland, true, []Place{Alban, Dunedin, Moray}, nil, []Place{IcelandicSea, NorthSea}},
+	Moray:       {"Moray", Scotland, true, []Place{Alban, Caithness, Mar, Skye}, nil, []Place{IcelandicSea}},
+	Skye:        {"Skye", Scotland, true, []Place{Alban, Caithness, Dalriada, Moray}, []Place{Hebrides}, []Place{IcelandicSea, IrishSea}},
+	Caithness:   {"Caithness", Scotland, true, []Place{Moray, Skye}, []Place{Orkneys}, []Place{IcelandicSea}},
+	Orkneys:     {"Orkneys", Scotland, true, nil, []Place{Caithness}, []Place{IcelandicSea}},
+	Hebrides:    {"Hebrides", Scotland, true, nil, []Place{Skye}, []Place{IcelandicSea}},
 }
 
 var seaNames = [places - lands]string{"Icelandic Sea", "North Sea", "Frisian Sea", "English Channel", "Atlantic Ocean", "Irish Sea"}
@@ -127,10 +127,10 @@ const (
 	allSea  set = (1<<places - 1) &^ allLand
 )
 
-func bit(p place) set { return 1 << uint(p) }
+func bit(p Place) set { return 1 << uint(p) }
 
 // setOf is the set of some places.
-func setOf(ps ...place) set {
+func setOf(ps ...Place) set {
 	var s set
 	for _, p := range ps {
 		s |= bit(p)
@@ -138,11 +138,11 @@ func setOf(ps ...place) set {
 	return s
 }
 
-func isSea(p place) bool { return p >= lands }
+func isSea(p Place) bool { return p >= lands }
 
 // next takes the lowest place out of a set.
-func next(s *set) place {
-	p := place(bits.TrailingZeros64(*s))
+func next(s *set) Place {
+	p := Place(bits.TrailingZeros64(*s))
 	*s &= *s - 1
 	return p
 }
@@ -159,7 +159,7 @@ var (
 )
 
 func init() {
-	for p := place(0); p < lands; p++ {
+	for p := Place(0); p < lands; p++ {
 		a := &areas[p]
 		for _, q := range a.land {
 			adjacentLand[p] |= bit(q)
@@ -176,7 +176,7 @@ func init() {
 		}
 		inRegion[a.region] |= bit(p)
 	}
-	for i := place(lands); i < places; i++ {
+	for i := Place(lands); i < places; i++ {
 		j := i + 1
 		if j == places {
 			j = lands
@@ -186,7 +186,7 @@ func init() {
 	}
 }
 
-func placeName(p place) string {
+func placeName(p Place) string {
 	if isSea(p) {
 		return seaNames[p-lands]
 	}

@@ -15,7 +15,7 @@ func (s *State) burhSites(f *frame) set {
 	return s.roomFor(Saxons, 1, s.occupiedBy(Saxons)&^s.burhs&^difficult, nowhere)
 }
 
-func (s *State) buildBurh(f *frame, at place) {
+func (s *State) buildBurh(f *frame, at Place) {
 	f.mask--
 	f.count -= s.ed.BurhCost
 	s.burhs |= bit(at)

@@ -7,7 +7,7 @@ var (
 )
 
 // onlyOn are the coasts where armies may not land that land on these alone.
-func onlyOn(coasts ...place) set { return allLand &^ setOf(coasts...) }
+func onlyOn(coasts ...Place) set { return allLand &^ setOf(coasts...) }
 
 // The coasts that a landing line of the classic manual leaves open: the areas
 // it names are among them.
@@ -62,8 +62,8 @@ var classicCards = [nations]Card{
 			{2, english},
 		}}},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Jutes, Angles, Saxons), What: []what{Infantry}, Points: 2, OwnTurn: true},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Saxons), What: []what{Hengist}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Jutes, Angles, Saxons), What: []Unit{Infantry}, Points: 2, OwnTurn: true},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Saxons), What: []Unit{Hengist}, Points: 6},
 		},
 	},
 	Belgae: {
@@ -77,7 +77,7 @@ var classicCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry, Fort}, Points: 4},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry, Fort}, Points: 4},
 		},
 	},
 	Welsh: {
@@ -100,8 +100,8 @@ var classicCards = [nations]Card{
 			{12, shires{York}},
 		}}},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry, Fort}, Points: 2},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Saxons), What: []what{Hengist}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry, Fort}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Saxons), What: []Unit{Hengist}, Points: 2},
 		},
 	},
 	Brigantes: {
@@ -128,8 +128,8 @@ var classicCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 6},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 2},
 		},
 	},
 	Picts: {
@@ -145,8 +145,8 @@ var classicCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 2},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 6},
 		},
 	},
 	Caledonians: {
@@ -176,8 +176,8 @@ var classicCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 2},
-			{From: anyFrom, To: anyTo, Of: otherPeoples, What: []what{Infantry, Cavalry}, Points: 2, Raiding: true},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: otherPeoples, What: []Unit{Infantry, Cavalry}, Points: 2, Raiding: true},
 		},
 		NoLanding: onlyOn(roundTheSouthToCumbria...),
 	},
@@ -194,7 +194,7 @@ var classicCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: otherPeoples, What: []what{Infantry, Cavalry}, Points: 2, Raiding: true},
+			{From: anyFrom, To: anyTo, Of: otherPeoples, What: []Unit{Infantry, Cavalry}, Points: 2, Raiding: true},
 		},
 		NoLanding: onlyOn(gallowayToOrkneys...),
 	},
@@ -267,10 +267,10 @@ var classicCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 2},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 6},
-			{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []what{Infantry, Cavalry}, Points: 2, OwnTurn: true},
-			{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []what{Arthur}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []Unit{Infantry, Cavalry}, Points: 2, OwnTurn: true},
+			{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []Unit{Arthur}, Points: 6},
 		},
 		NoLanding: onlyOn(cornwallToMar...),
 	},
@@ -284,8 +284,8 @@ var classicCards = [nations]Card{
 			{4, shires{Bernicia, Cumbria, March}},
 		}}},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Saxons), What: []what{Harold}, Points: 6},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Normans), What: []what{William}, Points: 6, Unless: Harold},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Saxons), What: []Unit{Harold}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Normans), What: []Unit{William}, Points: 6, Unless: Harold},
 		},
 		NoSea: allSea &^ setOf(NorthSea), // from the North Sea straight to land
 	},
@@ -352,8 +352,8 @@ var classicCards = [nations]Card{
 			{2, shires{Avalon, Hwicce, Norfolk}},
 		}}},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Saxons), What: []what{Harold}, Points: 6},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Norwegians), What: []what{HaraldHardrada}, Points: 6, Unless: Harold},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Saxons), What: []Unit{Harold}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Norwegians), What: []Unit{HaraldHardrada}, Points: 6, Unless: Harold},
 		},
 		NoSea: allSea &^ setOf(EnglishChannel), // from the Channel straight to land
 	},
@@ -364,11 +364,11 @@ var outsideEngland = Limit{Capped: setOf(welsh...) | setOf(scottish...), Base: s
 
 // oldGermanicSkulls are on the classic cards of the Saxons and of the Angles alike.
 var oldGermanicSkulls = []Skull{
-	{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 2},
-	{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 6},
-	{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []what{Infantry, Cavalry}, Points: 2, OwnTurn: true},
-	{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []what{Arthur}, Points: 6},
-	{From: anyFrom, To: anyTo, Of: nationsOf(Danes), What: []what{IvarAndHalfdan}, Points: 6},
-	{From: anyFrom, To: anyTo, Of: nationsOf(Norwegians), What: []what{HaraldHardrada}, Points: 6},
-	{From: anyFrom, To: anyTo, Of: nationsOf(Normans), What: []what{William}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 2},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []Unit{Infantry, Cavalry}, Points: 2, OwnTurn: true},
+	{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []Unit{Arthur}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Danes), What: []Unit{IvarAndHalfdan}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Norwegians), What: []Unit{HaraldHardrada}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Normans), What: []Unit{William}, Points: 6},
 }

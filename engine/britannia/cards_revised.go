@@ -1,7 +1,7 @@
 package britannia
 
 // shires are areas as a card lists them.
-type shires = []place
+type shires = []Place
 
 // The regions as lists: what a card calls each English, Welsh or Scottish area.
 var (
@@ -48,7 +48,7 @@ var revisedCards = [nations]Card{
 			{1, welsh},
 		}}},
 		Eliminate: []Skull{
-			{From: 1, To: 2, Of: nationsOf(Belgae), What: []what{Boudicca}, Points: 6},
+			{From: 1, To: 2, Of: nationsOf(Belgae), What: []Unit{Boudicca}, Points: 6},
 		},
 		Submitted: [nations]int8{Belgae: 6},
 		NoSea:     allSea &^ setOf(EnglishChannel), // from the Channel straight to land
@@ -58,9 +58,9 @@ var revisedCards = [nations]Card{
 			{2, shires{Avalon, Wessex, Sussex, Kent, Essex, Suffolk, Norfolk, SouthMercia, NorthMercia, Hwicce, March, Cheshire, York, Bernicia, Cumbria, Lothian}},
 		}}},
 		Eliminate: []Skull{
-			{From: 6, To: 7, Of: nationsOf(Saxons), What: []what{Aelle}, Points: 6},
-			{From: 6, To: 7, Of: nationsOf(Saxons, Angles, Jutes), What: []what{Infantry, Cavalry}, Points: 2, OwnTurn: true},
-			{From: 6, To: 7, Of: otherPeoples, What: []what{Infantry, Cavalry}, Points: 2, OwnTurn: true, Banned: true},
+			{From: 6, To: 7, Of: nationsOf(Saxons), What: []Unit{Aelle}, Points: 6},
+			{From: 6, To: 7, Of: nationsOf(Saxons, Angles, Jutes), What: []Unit{Infantry, Cavalry}, Points: 2, OwnTurn: true},
+			{From: 6, To: 7, Of: otherPeoples, What: []Unit{Infantry, Cavalry}, Points: 2, OwnTurn: true, Banned: true},
 		},
 	},
 	Belgae: {
@@ -68,9 +68,9 @@ var revisedCards = [nations]Card{
 			{2, shires{Avalon, Downlands, Essex, Hwicce, Kent, Lindsey, March, NorthMercia, Norfolk, SouthMercia, Suffolk, Sussex, Wessex}},
 		}}},
 		Eliminate: []Skull{
-			{From: 1, To: 1, Of: nationsOf(Romans), What: []what{Infantry, Fort}, Points: 6, OwnTurn: true},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 2},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 4},
+			{From: 1, To: 1, Of: nationsOf(Romans), What: []Unit{Infantry, Fort}, Points: 6, OwnTurn: true},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 4},
 		},
 	},
 	Welsh: {
@@ -93,9 +93,9 @@ var revisedCards = [nations]Card{
 			{12, shires{York}},
 		}}},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 2},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 6},
-			{From: 6, To: 7, Of: nationsOf(Saxons), What: []what{Aelle}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 6},
+			{From: 6, To: 7, Of: nationsOf(Saxons), What: []Unit{Aelle}, Points: 2},
 		},
 		Limit: Limit{Capped: setOf(english...) | setOf(scottish...), Base: setOf(welsh...)},
 	},
@@ -123,8 +123,8 @@ var revisedCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 6},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 2},
 		},
 	},
 	Caledonians: {
@@ -146,8 +146,8 @@ var revisedCards = [nations]Card{
 			{2, scottish},
 		}}},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 2},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 6},
 		},
 	},
 	Irish: {
@@ -165,8 +165,8 @@ var revisedCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: 3, To: 6, Of: otherPeoples, What: []what{Infantry, Cavalry}, Points: 2, OwnTurn: true},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 2},
+			{From: 3, To: 6, Of: otherPeoples, What: []Unit{Infantry, Cavalry}, Points: 2, OwnTurn: true},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 2},
 		},
 		NoLanding: northOfTheWall, // only south of Galloway
 	},
@@ -183,8 +183,8 @@ var revisedCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: 4, To: 6, Of: otherPeoples, What: []what{Infantry, Cavalry}, Points: 2, OwnTurn: true},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 2},
+			{From: 4, To: 6, Of: otherPeoples, What: []Unit{Infantry, Cavalry}, Points: 2, OwnTurn: true},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 2},
 		},
 		NoLanding: allLand&^northOfTheWall | setOf(Moray, Mar), // only north of Cumbria, and not in Moray or Mar
 	},
@@ -254,9 +254,9 @@ var revisedCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: 15, To: 16, Of: nationsOf(Saxons), What: []what{Harold}, Points: 6},
-			{From: 15, To: 16, Of: nationsOf(Normans), What: []what{William}, Points: 6},
-			{From: 15, To: 16, Of: nationsOf(Norwegians), What: []what{HaraldHardrada}, Points: 6},
+			{From: 15, To: 16, Of: nationsOf(Saxons), What: []Unit{Harold}, Points: 6},
+			{From: 15, To: 16, Of: nationsOf(Normans), What: []Unit{William}, Points: 6},
+			{From: 15, To: 16, Of: nationsOf(Norwegians), What: []Unit{HaraldHardrada}, Points: 6},
 		},
 		NoLanding: northOfTheWall, // only south of Lothian
 	},
@@ -270,9 +270,9 @@ var revisedCards = [nations]Card{
 			{4, shires{Bernicia, Cheshire, March}},
 		}}},
 		Eliminate: []Skull{
-			{From: 15, To: 16, Of: nationsOf(Saxons), What: []what{Harold}, Points: 6},
-			{From: 15, To: 16, Of: nationsOf(Normans), What: []what{William}, Points: 6},
-			{From: 15, To: 16, Of: nationsOf(Danes), What: []what{Svein}, Points: 6},
+			{From: 15, To: 16, Of: nationsOf(Saxons), What: []Unit{Harold}, Points: 6},
+			{From: 15, To: 16, Of: nationsOf(Normans), What: []Unit{William}, Points: 6},
+			{From: 15, To: 16, Of: nationsOf(Danes), What: []Unit{Svein}, Points: 6},
 		},
 		NoSea: allSea &^ setOf(NorthSea), // from the North Sea straight to land
 	},
@@ -309,10 +309,10 @@ var revisedCards = [nations]Card{
 			}},
 		},
 		Eliminate: []Skull{
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 2},
-			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 6},
-			{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []what{Cavalry}, Points: 2, OwnTurn: true},
-			{From: 7, To: 7, Of: nationsOf(RomanoBritish), What: []what{Arthur}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 2},
+			{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 6},
+			{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []Unit{Cavalry}, Points: 2, OwnTurn: true},
+			{From: 7, To: 7, Of: nationsOf(RomanoBritish), What: []Unit{Arthur}, Points: 6},
 		},
 		NoSea: setOf(AtlanticOcean),
 	},
@@ -346,9 +346,9 @@ var revisedCards = [nations]Card{
 			{2, shires{Norfolk, Hwicce, Avalon}},
 		}}},
 		Eliminate: []Skull{
-			{From: 15, To: 16, Of: nationsOf(Saxons), What: []what{Harold}, Points: 6},
-			{From: 15, To: 16, Of: nationsOf(Norwegians), What: []what{HaraldHardrada}, Points: 6},
-			{From: 15, To: 16, Of: nationsOf(Danes), What: []what{Svein}, Points: 6},
+			{From: 15, To: 16, Of: nationsOf(Saxons), What: []Unit{Harold}, Points: 6},
+			{From: 15, To: 16, Of: nationsOf(Norwegians), What: []Unit{HaraldHardrada}, Points: 6},
+			{From: 15, To: 16, Of: nationsOf(Danes), What: []Unit{Svein}, Points: 6},
 		},
 		NoSea: allSea &^ setOf(EnglishChannel), // from the Channel straight to land
 	},
@@ -356,11 +356,11 @@ var revisedCards = [nations]Card{
 
 // germanicSkulls are on the cards of the Saxons and of the Angles alike.
 var germanicSkulls = []Skull{
-	{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Infantry}, Points: 2},
-	{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []what{Fort}, Points: 6},
-	{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []what{Cavalry}, Points: 2, OwnTurn: true},
-	{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []what{Arthur}, Points: 6},
-	{From: anyFrom, To: anyTo, Of: nationsOf(Danes), What: []what{IvarAndHalfdan, Svein}, Points: 6},
-	{From: anyFrom, To: anyTo, Of: nationsOf(Norwegians), What: []what{HaraldHardrada}, Points: 6},
-	{From: anyFrom, To: anyTo, Of: nationsOf(Normans), What: []what{William}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Infantry}, Points: 2},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Romans), What: []Unit{Fort}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []Unit{Cavalry}, Points: 2, OwnTurn: true},
+	{From: anyFrom, To: anyTo, Of: nationsOf(RomanoBritish), What: []Unit{Arthur}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Danes), What: []Unit{IvarAndHalfdan, Svein}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Norwegians), What: []Unit{HaraldHardrada}, Points: 6},
+	{From: anyFrom, To: anyTo, Of: nationsOf(Normans), What: []Unit{William}, Points: 6},
 }

@@ -16,7 +16,7 @@ var classicEdition = sync.OnceValue(func() *Edition {
 		Revision: 3,
 		Rounds:   [2]int8{1, 16},
 		Options:  []int8{optColours, optRaise},
-		Order: [nations]nation{
+		Order: [nations]Nation{
 			Romans, RomanoBritish, Belgae, Welsh, Brigantes, Picts, Caledonians, Irish, Scots,
 			Norsemen, Dubliners, Danes, Jutes, Norwegians, Saxons, Angles, Normans,
 		},
@@ -40,18 +40,18 @@ var classicEdition = sync.OnceValue(func() *Edition {
 			Normans:       {8, 4},
 		},
 		Splits: []Split{
-			{"four", [][]nation{ // the colours: yellow, green, red, blue
+			{"four", [][]Nation{ // the colours: yellow, green, red, blue
 				{Romans, RomanoBritish, Scots, Dubliners, Norwegians},
 				{Welsh, Caledonians, Danes, Jutes},
 				{Brigantes, Irish, Norsemen, Saxons},
 				{Belgae, Picts, Angles, Normans},
 			}},
-			{"three", [][]nation{
+			{"three", [][]Nation{
 				{Romans, RomanoBritish, Irish, Scots, Dubliners, Saxons},
 				{Belgae, Brigantes, Caledonians, Danes, Jutes, Normans},
 				{Welsh, Picts, Norsemen, Norwegians, Angles},
 			}},
-			{"five", [][]nation{
+			{"five", [][]Nation{
 				{Romans, RomanoBritish, Norsemen, Norwegians},
 				{Welsh, Jutes, Normans},
 				{Brigantes, Caledonians, Danes},
@@ -93,7 +93,7 @@ var classicEdition = sync.OnceValue(func() *Edition {
 		CnutArmies:      4,
 		NormanTowns:     setOf(Essex, Wessex, Hwicce, SouthMercia),
 		HaroldGone:      3,
-		Lasting:         []what{Harold, HaraldHardrada, William},
+		Lasting:         []Unit{Harold, HaraldHardrada, William},
 		BoatRaiders:     nationsOf(Picts),
 
 		RetreatAshore:    true,
@@ -113,7 +113,7 @@ var classicEdition = sync.OnceValue(func() *Edition {
 		LeadersAlone:     true,
 		VoyagesScore:     true,
 
-		Cuts:           [][2]place{{Cumbria, Lothian}},
+		Cuts:           [][2]Place{{Cumbria, Lothian}},
 		PointUnit:      2,
 		LastForts:      4,
 		SubmitAnyTime:  true,
@@ -154,7 +154,7 @@ var classicEdition = sync.OnceValue(func() *Edition {
 var classicShortGame = Scenario{
 	ID:     "short",
 	Rounds: [2]int8{6, 13},
-	Splits: []Split{{"three", [][]nation{
+	Splits: []Split{{"three", [][]Nation{
 		{RomanoBritish, Welsh, Caledonians, Danes, Jutes},
 		{Brigantes, Scots, Norsemen, Saxons},
 		{Picts, Irish, Dubliners, Angles},

@@ -41,7 +41,7 @@ func TestClassicCards(t *testing.T) {
 			for r := range want[n] {
 				for p, w := range want[n][r] {
 					if got := c.got[n][r][p]; got != w {
-						t.Errorf("%s, round %d: %s %s gives %d, not %d", nationNames[n], r, c.what, placeName(place(p)), got, w)
+						t.Errorf("%s, round %d: %s %s gives %d, not %d", nationNames[n], r, c.what, placeName(Place(p)), got, w)
 					}
 				}
 			}
@@ -101,7 +101,7 @@ func TestClassicUnitList(t *testing.T) {
 // At the start every area has one army.
 func TestClassicSetup(t *testing.T) {
 	var taken set
-	armies := map[nation]int{Belgae: 10, Welsh: 9, Brigantes: 9, Picts: 6, Caledonians: 3}
+	armies := map[Nation]int{Belgae: 10, Welsh: 9, Brigantes: 9, Picts: 6, Caledonians: 3}
 	for _, s := range classicEdition().Setup {
 		if len(s.Places) != armies[s.Nation] || s.Count != 1 || taken&setOf(s.Places...) != 0 {
 			t.Errorf("%s begin in %d areas", nationNames[s.Nation], len(s.Places))
@@ -118,7 +118,7 @@ func TestClassicSplits(t *testing.T) {
 	e := classicEdition()
 	columns := map[string][nations]byte{}
 	for _, row := range []struct {
-		n       nation
+		n       Nation
 		players string // with four, five and three players
 	}{
 		{Romans, "AAA"}, {RomanoBritish, "AAA"}, {Belgae, "DEB"}, {Welsh, "BBC"}, {Brigantes, "CCB"},
@@ -204,7 +204,7 @@ func TestClassicTimelineTotals(t *testing.T) {
 		Danes: 22, Norwegians: 10, Saxons: 18, Jutes: 5, Angles: 18, Normans: 10,
 	}
 	raiders := [nations]int8{Irish: 4, Scots: 2, Norsemen: 4, Dubliners: 2, Danes: 8, Jutes: 4, Saxons: 6, Angles: 6}
-	leaders := map[what]nation{
+	leaders := map[Unit]Nation{
 		Hengist: Saxons, Arthur: RomanoBritish, FirstBrigante: Brigantes, SecondBrigante: Brigantes, Fergus: Scots,
 		Oswiu: Angles, Offa: Angles, Egbert: Saxons, IvarAndHalfdan: Danes, Alfred: Saxons, Edgar: Saxons,
 		Cnut: Danes, Harold: Saxons, HaraldHardrada: Norwegians, William: Normans,
@@ -237,7 +237,7 @@ func TestClassicTimelineTotals(t *testing.T) {
 // invasions and of crowns.
 func TestClassicRounds(t *testing.T) {
 	e := classicEdition()
-	boats := map[nation][2]int{
+	boats := map[Nation][2]int{
 		Picts: {4, 6}, Caledonians: {4, 6}, Irish: {4, 6}, Scots: {4, 7}, Jutes: {4, 8}, Saxons: {4, 10}, Angles: {4, 10},
 		Norsemen: {11, 14}, Dubliners: {12, 14}, Danes: {12, 15}, Norwegians: {15, 15},
 	}
@@ -249,7 +249,7 @@ func TestClassicRounds(t *testing.T) {
 	year := 43
 	for round := 1; round <= 16; round++ {
 		r := e.Timeline[round]
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			span, ok := boats[n]
 			if sails := ok && span[0] <= round && round <= span[1]; has(r.Boats, n) != sails {
 				t.Errorf("round %d: boats of the %s", round, nationNames[n])
@@ -279,7 +279,7 @@ func TestClassicScoringRounds(t *testing.T) {
 	e := classicEdition()
 	for round := 1; round <= 16; round++ {
 		var holders nationSet
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			if e.points.hold[n][round] != [lands]int8{} {
 				holders |= nationsOf(n)
 			}
@@ -309,7 +309,7 @@ func TestClassicLandings(t *testing.T) {
 	e := classicEdition()
 	const everywhere = "Mar Dunedin Lothian Bernicia York Lindsey Norfolk Suffolk Essex Kent Sussex Wessex Devon Cornwall " +
 		"Avalon Hwicce Gwent Dyfed Powys Gwynedd Clwyd Cheshire Cumbria Galloway Strathclyde Dalriada Skye Hebrides Orkneys Caithness Moray"
-	want := map[nation]string{
+	want := map[Nation]string{
 		Irish:     "York Lindsey Norfolk Suffolk Essex Kent Sussex Wessex Devon Cornwall Avalon Hwicce Gwent Dyfed Powys Gwynedd Clwyd Cheshire Cumbria",
 		Scots:     "Galloway Strathclyde Dalriada Skye Hebrides Orkneys Caithness",
 		Dubliners: "Avalon Hwicce Gwent Dyfed Powys Gwynedd Clwyd Cheshire Cumbria Galloway Strathclyde Dalriada Skye",
@@ -318,7 +318,7 @@ func TestClassicLandings(t *testing.T) {
 		Angles:    strings.TrimSuffix(everywhere, " Skye Hebrides Orkneys Caithness Moray"),
 	}
 	var all set
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		names := want[n]
 		if names == "" {
 			names = everywhere
@@ -327,7 +327,7 @@ func TestClassicLandings(t *testing.T) {
 		for _, name := range strings.Fields(names) {
 			may |= bit(placeNamed(t, name))
 		}
-		for p := place(0); p < lands; p++ {
+		for p := Place(0); p < lands; p++ {
 			if coastSeas[p] != 0 {
 				coasts |= bit(p)
 			}
@@ -340,7 +340,7 @@ func TestClassicLandings(t *testing.T) {
 	if count(all) != 31 {
 		t.Errorf("%d areas have a coast", count(all))
 	}
-	for n, home := range map[nation]place{Romans: EnglishChannel, Normans: EnglishChannel, Norwegians: NorthSea} {
+	for n, home := range map[Nation]Place{Romans: EnglishChannel, Normans: EnglishChannel, Norwegians: NorthSea} {
 		if e.Cards[n].NoSea != allSea&^bit(home) {
 			t.Errorf("%s leave the %s by sea", nationNames[n], placeName(home))
 		}
@@ -373,7 +373,7 @@ func TestClassicCrowns(t *testing.T) {
 // The limits on points from outside England, and who may submit when.
 func TestClassicLimits(t *testing.T) {
 	e := classicEdition()
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		want := Limit{}
 		if n == Saxons || n == Angles {
 			want = Limit{Capped: allLand &^ inRegion[England], Base: inRegion[England]}
@@ -413,7 +413,7 @@ func TestClassicShortTable(t *testing.T) {
 	if got != players {
 		t.Errorf("players %q, not %q", got, players)
 	}
-	armies := map[nation]int{RomanoBritish: 5, Welsh: 6, Brigantes: 5, Picts: 5, Caledonians: 2, Jutes: 2, Saxons: 3, Angles: 3}
+	armies := map[Nation]int{RomanoBritish: 5, Welsh: 6, Brigantes: 5, Picts: 5, Caledonians: 2, Jutes: 2, Saxons: 3, Angles: 3}
 	var taken set
 	for _, s := range e.Others[0].Setup {
 		if len(s.Places) != armies[s.Nation] || s.Count != 1 || taken&setOf(s.Places...) != 0 {

@@ -33,7 +33,7 @@ func TestClassicShortGameEnds(t *testing.T) {
 	if !end.Turn().Over() {
 		t.Fatalf("asked %s", lexicon.Asks[end.Turn().Kind])
 	}
-	for n, want := range map[nation]int16{Irish: 2, Dubliners: 8, Caledonians: 4} {
+	for n, want := range map[Nation]int16{Irish: 2, Dubliners: 8, Caledonians: 4} {
 		if got := end.points[n]; got != want {
 			t.Errorf("%s score %d, not %d", nationNames[n], got, want)
 		}

@@ -55,7 +55,7 @@ func (s *State) clearVotes() {
 
 // weight is how many votes a nation casts: one for each English area. The
 // Galloway of Brigantes that are subjects of the Angles goes with the Angles.
-func (s *State) weight(n nation) int {
+func (s *State) weight(n Nation) int {
 	w := s.english(n)
 	if s.ed.SubjectsVote && s.overlord[Brigantes] == Angles {
 		switch n {
@@ -81,7 +81,7 @@ func (s *State) weight(n nation) int {
 // in play.
 func (s *State) candidates() nationSet {
 	var c nationSet
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		if s.english(n) > 0 || !s.ed.CandidatesHold && s.where[n] != 0 {
 			c |= 1 << uint(n)
 		}
@@ -90,7 +90,7 @@ func (s *State) candidates() nationSet {
 }
 
 // voter is the next nation that has a vote to cast, or nobody.
-func (s *State) voter() nation {
+func (s *State) voter() Nation {
 	for _, n := range s.ed.Order {
 		if s.weight(n) > 0 && s.vote[n] == nobody {
 			return n
@@ -105,7 +105,7 @@ func (s *State) callBallot(f *frame) {
 	for !s.secret && f.count < s.seats {
 		seat := s.seatDue(asking{})
 		votes := false
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			votes = votes || s.player[n] == seat && s.weight(n) > 0
 		}
 		if c := s.candidates(); !votes && c&(c-1) != 0 { // two or more to vote for
@@ -163,7 +163,7 @@ func (s *State) callSecret(seat engine.Seat) {
 // votes lists whom a nation may vote for.
 func (s *State) votes(buf []engine.Choice) []engine.Choice {
 	start := len(buf)
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		if has(s.candidates(), n) {
 			c := engine.Do(verbVote)
 			c.What = n
@@ -176,14 +176,14 @@ func (s *State) votes(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-func (s *State) castVote(n, candidate nation) {
+func (s *State) castVote(n, candidate Nation) {
 	s.vote[n] = candidate
 	if !s.secret {
 		s.tellVote(n)
 	}
 }
 
-func (s *State) tellVote(n nation) {
+func (s *State) tellVote(n Nation) {
 	e := engine.Told(evVote)
 	e.Side, e.Other, e.Count = n, s.vote[n], int16(s.weight(n))
 	s.say(e)
@@ -207,7 +207,7 @@ func (s *State) countVotes() {
 	winner := nobody
 	for n, k := range tally {
 		if 2*k > total {
-			winner = nation(n)
+			winner = Nation(n)
 		}
 	}
 	e := engine.Told(evBretwalda)
@@ -221,8 +221,8 @@ func (s *State) countVotes() {
 
 // doubles reports whether a nation has at least twice as many English areas as
 // any other.
-func (s *State) doubles(n nation) bool {
-	for m := nation(0); m < nations; m++ {
+func (s *State) doubles(n Nation) bool {
+	for m := Nation(0); m < nations; m++ {
 		if m != n && s.english(n) < 2*s.english(m) {
 			return false
 		}
@@ -231,7 +231,7 @@ func (s *State) doubles(n nation) bool {
 }
 
 // reigns reports whether a nation fulfils the usual rules for a King.
-func (s *State) reigns(n nation) bool {
+func (s *State) reigns(n Nation) bool {
 	if s.english(n) < int(s.ed.KingAreas) {
 		return false
 	}
@@ -239,7 +239,7 @@ func (s *State) reigns(n nation) bool {
 		return s.doubles(n)
 	}
 	var rivals [engine.MaxSeats]int
-	for m := nation(0); m < nations; m++ {
+	for m := Nation(0); m < nations; m++ {
 		if seat := s.player[m]; seat >= 0 && seat != s.player[n] {
 			rivals[seat] += s.english(m)
 		}
@@ -268,9 +268,9 @@ func (s *State) crown() bool {
 }
 
 // king is the nation that has the King of rounds XI to XIV, or nobody.
-func (s *State) king() nation {
+func (s *State) king() Nation {
 	king := nobody
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		if s.reigns(n) && (king == nobody || s.english(n) > s.english(king)) {
 			king = n
 		}
@@ -311,7 +311,7 @@ func (s *State) heir() Claimant {
 	}
 	if alive == 1 {
 		king = last
-		for m := nation(0); m < nations; m++ {
+		for m := Nation(0); m < nations; m++ {
 			if k := s.english(m); !has(lines, m) && k > 0 && k >= 2*s.english(last.Nation) {
 				king = Claimant{}
 			}

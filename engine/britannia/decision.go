@@ -47,7 +47,7 @@ func ranked(policy uint8, prefer func(s *State, value uint8, c engine.Choice) en
 
 // open asks a question for a nation against another one in a place, of whoever
 // its record names.
-func (s *State) open(kind uint8, side, other nation, at place) {
+func (s *State) open(kind uint8, side, other Nation, at Place) {
 	s.ask = asking{kind: kind, side: side, other: other, place: at}
 	s.ask.seat = decisions[kind].Seat(s, s.ask)
 }
@@ -107,7 +107,7 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 }
 
 // placeChoices offers something at each of some places.
-func placeChoices(buf []engine.Choice, verb uint8, kind what, at set) []engine.Choice {
+func placeChoices(buf []engine.Choice, verb uint8, kind Unit, at set) []engine.Choice {
 	for at != 0 {
 		c := engine.Do(verb)
 		c.What, c.To = kind, next(&at)

@@ -10,7 +10,7 @@ type Edition struct {
 	Revision int               // of the rules: what ranks in a legal list mean
 	Scenario string            // what is played of it; empty: the standard game
 	Markers  int               // units in the box, works counted where their number is limited
-	Order    [nations]nation   // the Nation List: who takes his turn after whom
+	Order    [nations]Nation   // the Nation List: who takes his turn after whom
 	Counters [nations]Counters // how many armies of a kind may be in play
 	Splits   []Split           // who plays which nations, by number of players
 	Setup    []Start           // armies on the board before the first round
@@ -55,7 +55,7 @@ type Edition struct {
 	HaroldRound     int8      // the round at whose Norman turn Harold's presence is judged for it; 0: HaroldsSlayer
 	Fall            Fall      // the Normans' line for Harold's death by others' hands
 	BothScrolls     bool      // the Normans score it for their own deed too (else only their skull)
-	Lasting         []what    // leaders that stay until the end of the game
+	Lasting         []Unit    // leaders that stay until the end of the game
 	BoatRaiders     nationSet // nations that on raiding turns raid by boat from land
 	OwnOccupation   nationSet // peoples that occupy areas for points only in their own turn
 	RoadMoves       bool      // Roman roads
@@ -104,7 +104,7 @@ type Edition struct {
 
 	// What the classic edition has of its own; the zero values are the second
 	// edition's.
-	Cuts           [][2]place    // neighbours of the board that do not touch in this edition
+	Cuts           [][2]Place    // neighbours of the board that do not touch in this edition
 	PointUnit      int8          // how many of the points here make one printed point: 2, or 0 for one
 	LastForts      int8          // the last round in which forts rise (0: as long as Romans are there)
 	SubmitAnyTime  bool          // in every nation's turn, not only in the overlord's
@@ -146,8 +146,8 @@ type Fall struct {
 
 // Claimant is a leader who may become King in the last round.
 type Claimant struct {
-	Nation nation
-	Leader what
+	Nation Nation
+	Leader Unit
 	Points int8
 }
 
@@ -157,13 +157,13 @@ type Counters struct{ Infantry, Cavalry int8 }
 // Split says which nations each player has: a set of nations a seat.
 type Split struct {
 	ID      string
-	Players [][]nation
+	Players [][]Nation
 }
 
 // Start is a nation's armies at the beginning, one in each place but for Count.
 type Start struct {
-	Nation nation
-	Places []place
+	Nation Nation
+	Places []Place
 	Count  int8
 }
 
@@ -183,11 +183,11 @@ type nationSet = uint32
 
 // Arrival is a line of a timeline space.
 type Arrival struct {
-	Nation nation
-	What   what // Infantry, Cavalry, Raiders (where UnitRaiders) or a leader
+	Nation Nation
+	What   Unit // Infantry, Cavalry, Raiders (where UnitRaiders) or a leader
 	Count  int8
-	At     place // a sea; nowhere: on the board
-	Needs  place // the leader comes only if the nation holds this area at the start of its turn; nowhere: always
+	At     Place // a sea; nowhere: on the board
+	Needs  Place // the leader comes only if the nation holds this area at the start of its turn; nowhere: always
 }
 
 // Crown is what may be claimed at the end of a round.
@@ -222,18 +222,18 @@ type Scroll struct {
 // Worth is points for each of some areas.
 type Worth struct {
 	Points int8
-	Areas  []place
+	Areas  []Place
 }
 
 // Skull is a line of the card that gives points for units eliminated.
 type Skull struct {
 	From, To int8 // rounds
 	Of       nationSet
-	What     []what // Infantry and Cavalry mean armies of these kinds
+	What     []Unit // Infantry and Cavalry mean armies of these kinds
 	Points   int8
 	OwnTurn  bool // only as the attacker in the nation's own turn
 	Raiding  bool // only in battles that raiders fight
-	Unless   what // only if this leader never came into play; Infantry: always
+	Unless   Unit // only if this leader never came into play; Infantry: always
 	Banned   bool // only of former Roman subjects that broke the peace with the Romano-British
 }
 
@@ -260,7 +260,7 @@ func (e *Edition) compile() *Edition {
 		for r := range e.Timeline {
 			for at, v := range e.points.occupy[n][r] {
 				if v != 0 {
-					e.points.worth[n][r] |= bit(place(at))
+					e.points.worth[n][r] |= bit(Place(at))
 				}
 			}
 		}
@@ -294,4 +294,4 @@ func (e *Edition) split(seats int) *Split {
 }
 
 // stays reports whether a leader remains in play after his round.
-func (e *Edition) stays(l what) bool { return slices.Contains(e.Lasting, l) }
+func (e *Edition) stays(l Unit) bool { return slices.Contains(e.Lasting, l) }

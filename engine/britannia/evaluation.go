@@ -20,7 +20,7 @@ type appraisal struct {
 	s     *State
 	o     *outlook
 	next  [nations]int8 // the round of a nation's next movement
-	owner [lands]nation // who stands in an area, or nobody; in a battle the defender
+	owner [lands]Nation // who stands in an area, or nobody; in a battle the defender
 	tally
 
 	// Who may come into the area that is judged, and how many, in quarters of an
@@ -47,7 +47,7 @@ func (s *State) Prospects(buf []int) []int {
 	seats := buf[start:]
 	a := appraisal{s: s, o: outlookOf(s.ed)}
 	a.judge()
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		if seat := s.player[n]; seat >= 0 {
 			seats[seat] += int(a.hopes[n])
 		}
@@ -61,14 +61,14 @@ func (a *appraisal) judge() {
 	if s.ask.seat != engine.Nobody {
 		a.survey()
 		if !a.judgeAnew() {
-			for at := place(0); at < lands; at++ {
+			for at := Place(0); at < lands; at++ {
 				a.judgeArea(at)
 			}
 		}
 		a.judgeNations()
 		a.judgeCrown()
 	}
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		a.hopes[n] += int32(s.points[n]) * grain
 	}
 }
@@ -83,7 +83,7 @@ func (a *appraisal) survey() {
 			a.next[n]++
 		}
 	}
-	for at := place(0); at < lands; at++ {
+	for at := Place(0); at < lands; at++ {
 		a.owner[at] = s.occupant(at)
 	}
 }
@@ -101,7 +101,7 @@ func (s *State) movedOn() bool {
 
 // occupant is who stands in an area; where the acting nation attacks, whom it
 // attacks.
-func (s *State) occupant(at place) nation {
+func (s *State) occupant(at Place) Nation {
 	p := s.present[at]
 	if s.act != nobody && p != 1<<uint(s.act) {
 		p &^= 1 << uint(s.act)
@@ -113,8 +113,8 @@ func (s *State) occupant(at place) nation {
 }
 
 // nextNation takes the first nation out of a set.
-func nextNation(p *nationSet) nation {
-	n := nation(bits.TrailingZeros32(*p))
+func nextNation(p *nationSet) Nation {
+	n := Nation(bits.TrailingZeros32(*p))
 	*p &= *p - 1
 	return n
 }
@@ -123,7 +123,7 @@ func nextNation(p *nationSet) nation {
 // yet to come, population, leaders; and takes off the armies that will starve.
 func (a *appraisal) judgeNations() {
 	s := a.s
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		a.hopes[n] += a.o.fleet[n][s.round]
 		if a.next[n] == s.round && s.act != n {
 			a.hopes[n] += a.o.arrive[n][s.round]

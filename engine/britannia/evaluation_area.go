@@ -10,7 +10,7 @@ type stand struct {
 	led                     bool
 }
 
-func (s *State) stand(n nation, at place) stand {
+func (s *State) stand(n Nation, at Place) stand {
 	t := stand{infantry: s.infantry[n][at], strong: s.cavalry[n][at], led: s.leaderIn(n, at)}
 	switch n {
 	case Romans:
@@ -33,7 +33,7 @@ func (t stand) strength() int8 {
 }
 
 // judgeArea adds what an area promises.
-func (a *appraisal) judgeArea(at place) {
+func (a *appraisal) judgeArea(at Place) {
 	s := a.s
 	a.approach(at)
 	m, n := a.owner[at], s.act
@@ -50,7 +50,7 @@ func (a *appraisal) judgeArea(at place) {
 }
 
 // approach finds out who may come into an area from beside it or by sea.
-func (a *appraisal) approach(at place) {
+func (a *appraisal) approach(at Place) {
 	s := a.s
 	a.near = 0
 	for t := s.besides(at); t != 0; {
@@ -76,7 +76,7 @@ func (a *appraisal) approach(at place) {
 }
 
 // come counts armies that may come, in quarters.
-func (a *appraisal) come(m nation, quarters int8) {
+func (a *appraisal) come(m Nation, quarters int8) {
 	if quarters == 0 || a.next[m] > a.s.ed.Rounds[1] {
 		return
 	}
@@ -88,13 +88,13 @@ func (a *appraisal) come(m nation, quarters int8) {
 }
 
 // hostile reports whether a nation may attack another in an area, and would.
-func (a *appraisal) hostile(m, n nation, at place) bool {
+func (a *appraisal) hostile(m, n Nation, at Place) bool {
 	return a.s.player[m] != a.s.player[n] && !a.s.atPeace(m, n, at)
 }
 
 // hold adds what a nation may expect of an area that it holds, with some
 // chance.
-func (a *appraisal) hold(n nation, at place, t stand, x *exposure, chance int32) {
+func (a *appraisal) hold(n Nation, at Place, t stand, x *exposure, chance int32) {
 	s := a.s
 	a.areas[n] += chance
 	a.armies[n] += chance * int32(t.infantry+t.strong+t.works)
@@ -121,7 +121,7 @@ func (a *appraisal) hold(n nation, at place, t stand, x *exposure, chance int32)
 
 // tempt adds what an area promises those who may come: a small part of what
 // it is worth to them, by their odds.
-func (a *appraisal) tempt(at place, m nation, strength int8) {
+func (a *appraisal) tempt(at Place, m Nation, strength int8) {
 	odds := &wins()[terrain(at)][strength]
 	for p := a.near; p != 0; {
 		n := nextNation(&p)
@@ -136,7 +136,7 @@ func (a *appraisal) tempt(at place, m nation, strength int8) {
 const hope int32 = 25
 
 // wants is what an area would bring a nation from its next movement on.
-func (a *appraisal) wants(n nation, at place) int32 {
+func (a *appraisal) wants(n Nation, at Place) int32 {
 	r := a.next[n]
 	v := a.o.now[n][r][at] + a.o.later[n][r][at]
 	if a.s.ed.points.worth[n][r]&^a.s.occupied[n]&bit(at) != 0 {

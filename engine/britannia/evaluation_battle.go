@@ -2,7 +2,7 @@ package britannia
 
 // judgeBattle adds what a battle of the acting nation promises both sides, by
 // the exact odds of all its endings.
-func (a *appraisal) judgeBattle(n, m nation, at place) {
+func (a *appraisal) judgeBattle(n, m Nation, at Place) {
 	s := a.s
 	r := Odds(s.query(n, m, at))
 	a.hopes[n] += part(r.DefenderLoses) * a.skull(n, m) / sure
@@ -36,7 +36,7 @@ func remains(side OddsSide, works bool) stand {
 }
 
 // query asks for the odds of the battle in an area.
-func (s *State) query(n, m nation, at place) OddsQuery {
+func (s *State) query(n, m Nation, at Place) OddsQuery {
 	x, y := s.stand(n, at), s.stand(m, at)
 	return OddsQuery{
 		Attacker:  OddsSide{x.infantry, x.strong, x.led},
@@ -49,7 +49,7 @@ func (s *State) query(n, m nation, at place) OddsQuery {
 }
 
 // skull is what an army of a victim brings, in grains.
-func (a *appraisal) skull(by, victim nation) int32 {
+func (a *appraisal) skull(by, victim Nation) int32 {
 	s := a.s
 	own := by == s.act
 	for i := range s.ed.Cards[by].Eliminate {

@@ -58,7 +58,7 @@ func (a *appraisal) judgeBallot() {
 	s := a.s
 	var total int32
 	var tally [nations]int32
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		w := int32(s.weight(n))
 		total += w
 		if c := s.vote[n]; c >= 0 {

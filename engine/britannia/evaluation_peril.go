@@ -19,7 +19,7 @@ type foe struct {
 
 const mostFoes = 6
 
-func (a *appraisal) exposure(n nation, at place) exposure {
+func (a *appraisal) exposure(n Nation, at Place) exposure {
 	var x exposure
 	for p := a.near; p != 0; {
 		m := nextNation(&p)
@@ -40,7 +40,7 @@ func (a *appraisal) exposure(n nation, at place) exposure {
 }
 
 // strengthOf is how many armies of a nation may come.
-func (a *appraisal) strengthOf(m nation) int8 { return min((a.coming[m]+2)/4, mostComing) }
+func (a *appraisal) strengthOf(m Nation) int8 { return min((a.coming[m]+2)/4, mostComing) }
 
 // peril is the chance that an area is lost till the round ends, and till its
 // people's own next movement, in parts of sure.

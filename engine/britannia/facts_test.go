@@ -44,11 +44,11 @@ func readFacts(t *testing.T, name string, into any) {
 }
 
 // placeNamed knows the two names that the files shorten.
-func placeNamed(t *testing.T, name string) place {
+func placeNamed(t *testing.T, name string) Place {
 	t.Helper()
 	name = strings.Replace(name, "S.Mercia", "South Mercia", 1)
 	name = strings.Replace(name, "N.Mercia", "North Mercia", 1)
-	for p := place(0); p < places; p++ {
+	for p := Place(0); p < places; p++ {
 		if placeName(p) == name {
 			return p
 		}
@@ -66,13 +66,13 @@ func setNamed(t *testing.T, names []string) set {
 	return s
 }
 
-func nationNamed(t *testing.T, name string) nation {
+func nationNamed(t *testing.T, name string) Nation {
 	t.Helper()
 	n := slices.Index(nationNames[:], name)
 	if n < 0 {
 		t.Fatalf("no nation %q", name)
 	}
-	return nation(n)
+	return Nation(n)
 }
 
 func TestBoard(t *testing.T) {
@@ -103,7 +103,7 @@ func TestBoard(t *testing.T) {
 				t.Errorf("%s: %s differ from %v", name, c.what, c.want)
 			}
 		}
-		for q := place(0); q < lands; q++ {
+		for q := Place(0); q < lands; q++ {
 			if adjacentLand[p]>>uint(q)&1 != adjacentLand[q]>>uint(p)&1 || acrossStrait[p]>>uint(q)&1 != acrossStrait[q]>>uint(p)&1 {
 				t.Errorf("%s and %s are not each other's neighbours", name, placeName(q))
 			}
@@ -168,7 +168,7 @@ func TestCards(t *testing.T) {
 			for r := range want[n] {
 				for p := range want[n][r] {
 					if got := c.got[n][r][p]; got != want[n][r][p] {
-						t.Errorf("%s, round %d: %s %s gives %d, not %d", nationNames[n], r, c.what, placeName(place(p)), got, want[n][r][p])
+						t.Errorf("%s, round %d: %s %s gives %d, not %d", nationNames[n], r, c.what, placeName(Place(p)), got, want[n][r][p])
 					}
 				}
 			}
@@ -246,7 +246,7 @@ func TestUnitList(t *testing.T) {
 
 // At the start every area has one army.
 func TestSetup(t *testing.T) {
-	armies := map[nation]int{Belgae: 10, Welsh: 9, Brigantes: 9, Caledonians: 3, Picts: 6}
+	armies := map[Nation]int{Belgae: 10, Welsh: 9, Brigantes: 9, Caledonians: 3, Picts: 6}
 	var taken set
 	for _, s := range revisedEdition().Setup {
 		if len(s.Places) != armies[s.Nation] || s.Count != 1 || taken&setOf(s.Places...) != 0 {
@@ -280,7 +280,7 @@ func TestSplits(t *testing.T) {
 			t.Errorf("%s: %d players", s.ID, len(s.Players))
 		}
 	}
-	for i, n := range []nation{Romans, Caledonians, Brigantes, Belgae} {
+	for i, n := range []Nation{Romans, Caledonians, Brigantes, Belgae} {
 		if !slices.Contains(e.split(4).Players[i], n) {
 			t.Errorf("%s are not of colour %d", nationNames[n], i)
 		}

@@ -31,7 +31,7 @@ func (s *State) runFinale(f *frame) {
 	}
 }
 
-func (s *State) reinforce(n nation, kind what, k int8, at place) {
+func (s *State) reinforce(n Nation, kind Unit, k int8, at Place) {
 	if k > 0 {
 		s.add(n, kind, at, k)
 		s.arrived(n, kind, k, at)

@@ -51,7 +51,7 @@ func (s *State) Idle(c engine.Choice) bool {
 		return false
 	}
 	fresh := s.fresh(n)
-	for _, at := range [...]place{c.Via, c.Via2, c.To} {
+	for _, at := range [...]Place{c.Via, c.Via2, c.To} {
 		if at != nowhere && fresh&bit(at) != 0 {
 			return false
 		}

@@ -6,7 +6,7 @@ package britannia
 
 // boatsBound reports whether a nation's boats may be bound in this round. The
 // classic edition's lines speak of landings alone.
-func (s *State) boatsBound(n nation) bool {
+func (s *State) boatsBound(n Nation) bool {
 	c := &s.ed.Cards[n]
 	return s.major(n) && s.sails(n) && !s.ed.BoatsAlone && c.NoLanding|c.shunned() != 0
 }
@@ -28,7 +28,7 @@ func (s *State) cameAshore(b *band) bool {
 
 // ashore counts the armies in a place that may still march, and whose boats
 // are bound.
-func (s *State) ashore(at place, kind what) int8 {
+func (s *State) ashore(at Place, kind Unit) int8 {
 	var k int8
 	for i := range s.bands[:s.banded] {
 		if b := &s.bands[i]; b.place == at && b.kind == kind && b.state == unmoved && s.cameAshore(b) {

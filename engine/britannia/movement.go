@@ -110,7 +110,7 @@ func (s *State) marches(buf []engine.Choice) []engine.Choice {
 
 // mayStayAtSea: on a raiding turn and in the first half of a major invasion, in
 // some editions always.
-func (s *State) mayStayAtSea(n nation) bool {
+func (s *State) mayStayAtSea(n Nation) bool {
 	if land := s.ed.RomansLand; n == Romans && land != 0 && s.round >= land {
 		return false
 	}
@@ -119,7 +119,7 @@ func (s *State) mayStayAtSea(n nation) bool {
 
 // spare is how many armies may leave a place: a subject does not abandon an
 // area, a leader is not left alone, and an overrun leaves twice the enemy.
-func (s *State) spare(n nation, at place, withLeader bool) int8 {
+func (s *State) spare(n Nation, at Place, withLeader bool) int8 {
 	k := s.armies(n, at)
 	alone := !withLeader && s.leaderIn(n, at) && !s.ed.LoneLeaders
 	if isSea(at) {
@@ -138,13 +138,13 @@ func (s *State) spare(n nation, at place, withLeader bool) int8 {
 }
 
 // bound: a subject may not leave the area vacant. Submission, effect 5.
-func (s *State) bound(n nation, at place) bool {
+func (s *State) bound(n Nation, at Place) bool {
 	lord := s.overlord[n]
 	return lord != nobody && !s.ed.SubjectsFree && s.leave != granted && s.held&bit(at) != 0 && (!s.ed.BrigantesRoam || s.protected(n, lord, at))
 }
 
 // wantsLeave: a subject that has not asked yet, with an area it cannot leave.
-func (s *State) wantsLeave(n nation) bool {
+func (s *State) wantsLeave(n Nation) bool {
 	if s.overlord[n] == nobody || s.ed.SubjectsFree || s.leave != notAsked {
 		return false
 	}
@@ -158,7 +158,7 @@ func (s *State) wantsLeave(n nation) bool {
 }
 
 // traveller describes armies of a kind that march without their leader.
-func (s *State) traveller(n nation, at place, kind what) traveller {
+func (s *State) traveller(n Nation, at Place, kind Unit) traveller {
 	t := traveller{n: n, from: at, moves: normalMoves, strait: true, sail: s.sails(n)}
 	if kind == Cavalry || n == Romans {
 		t.moves = longMoves
@@ -172,7 +172,7 @@ func (s *State) traveller(n nation, at place, kind what) traveller {
 	return t
 }
 
-func (s *State) marchesFrom(buf []engine.Choice, at place, kind what, k int8) []engine.Choice {
+func (s *State) marchesFrom(buf []engine.Choice, at Place, kind Unit, k int8) []engine.Choice {
 	t := s.traveller(s.act, at, kind)
 	ashore := s.ashore(at, kind)
 	t.bound = ashore > 0
@@ -190,7 +190,7 @@ func (s *State) marchesFrom(buf []engine.Choice, at place, kind what, k int8) []
 	return buf
 }
 
-func listWays(buf []engine.Choice, ways []way, at place, kind what, k int8) []engine.Choice {
+func listWays(buf []engine.Choice, ways []way, at Place, kind Unit, k int8) []engine.Choice {
 	for _, w := range ways {
 		c := engine.Choice{Verb: verbMarch, What: kind, From: at, To: w.to, Via: w.via, Via2: w.via2}
 		for c.Count = 1; c.Count <= k; c.Count++ {
@@ -201,7 +201,7 @@ func listWays(buf []engine.Choice, ways []way, at place, kind what, k int8) []en
 }
 
 // leaderTraveller describes the leader with what is left of his move.
-func (s *State) leaderTraveller(n nation) traveller {
+func (s *State) leaderTraveller(n Nation) traveller {
 	t := s.traveller(n, s.leaderAt[n], Infantry)
 	t.moves, t.led = longMoves-s.ledMoves, true
 	t.bound = s.half == 2 && s.boatsBound(n) // leaders of major invasions come by sea
@@ -215,7 +215,7 @@ func (s *State) leaderTraveller(n nation) traveller {
 
 // companionsOf counts who may go with the leader: infantry, and the nation's
 // other kind of army.
-func (s *State) companionsOf(n nation) (infantry, other int8, kind what) {
+func (s *State) companionsOf(n Nation) (infantry, other int8, kind Unit) {
 	at := s.leaderAt[n]
 	kind = Infantry
 	for i := range s.bands[:s.banded] {
@@ -259,7 +259,7 @@ func (s *State) leads(buf []engine.Choice) []engine.Choice {
 
 // rides lists where the leader may go alone: only from one area with armies of
 // his nation to the next.
-func (s *State) rides(buf []engine.Choice, n nation) []engine.Choice {
+func (s *State) rides(buf []engine.Choice, n Nation) []engine.Choice {
 	at := s.leaderAt[n]
 	var seen set
 	for moves := int8(1); moves <= longMoves-s.ledMoves; moves++ {
@@ -274,14 +274,14 @@ func (s *State) rides(buf []engine.Choice, n nation) []engine.Choice {
 }
 
 // ride is where the leader gets alone with at most so many moves.
-func (s *State) ride(n nation, moves int8) set {
+func (s *State) ride(n Nation, moves int8) set {
 	at := s.leaderAt[n]
 	if s.rival(n, at) != nobody && !s.overrun(n, at) {
 		return 0
 	}
 	own := s.landArmies(n)
 	if s.ed.LoneLeaders {
-		for p := place(0); p < lands; p++ {
+		for p := Place(0); p < lands; p++ {
 			if s.present[p] == 0 {
 				own |= bit(p)
 			}
@@ -314,7 +314,7 @@ func (s *State) ride(n nation, moves int8) set {
 }
 
 // rideMoves is how many moves the leader needs to get there alone.
-func (s *State) rideMoves(n nation, to place) int8 {
+func (s *State) rideMoves(n Nation, to Place) int8 {
 	moves := int8(1)
 	for moves < longMoves && s.ride(n, moves)&bit(to) == 0 {
 		moves++
@@ -396,7 +396,7 @@ func (s *State) sayLed(e engine.Event, c engine.Choice) {
 }
 
 // goAlong takes armies that the leader leads: first those that came with him.
-func (s *State) goAlong(k int8, kind what, w way, at place) {
+func (s *State) goAlong(k int8, kind Unit, w way, at Place) {
 	for _, state := range [...]march{escorted, unmoved} {
 		have := min(k, s.in(at, kind, state))
 		s.takeFrom(have, func(b *band) bool {
@@ -407,7 +407,7 @@ func (s *State) goAlong(k int8, kind what, w way, at place) {
 }
 
 // stayBehind ends the move of those the leader leaves on his way.
-func (s *State) stayBehind(at place) {
+func (s *State) stayBehind(at Place) {
 	s.takeFrom(127, func(b *band) bool { return b.place == at && b.state == escorted },
 		func(b band) { b.state = moved; s.joinBand(b) })
 }
@@ -447,7 +447,7 @@ func (s *State) putDown(b band, w way, state march) {
 
 // beachhead is the area in which raiders from a sea come to land on a way, and
 // through which they have to return.
-func (s *State) beachhead(sea place, w way) place {
+func (s *State) beachhead(sea Place, w way) Place {
 	if w.via2 != nowhere && !isSea(w.via2) {
 		return w.via2
 	}
@@ -467,12 +467,12 @@ func (s *State) beachhead(sea place, w way) place {
 }
 
 // passing does what a march means for the areas on its way and at its end.
-func (s *State) passing(n nation, from place, w way) {
+func (s *State) passing(n Nation, from Place, w way) {
 	if s.rival(n, w.to) == nobody && s.backwards(from, w) {
 		w.via, w.via2 = w.via2, w.via
 	}
 	prev := from
-	for _, at := range [...]place{w.via, w.via2} {
+	for _, at := range [...]Place{w.via, w.via2} {
 		if at == nowhere || isSea(at) {
 			continue
 		}
@@ -487,7 +487,7 @@ func (s *State) passing(n nation, from place, w way) {
 
 // backwards reports whether the two areas that a way lists in the order of the
 // board were passed the other way round.
-func (s *State) backwards(from place, w way) bool {
+func (s *State) backwards(from Place, w way) bool {
 	if w.via == nowhere || w.via2 == nowhere || isSea(w.via2) {
 		return false
 	}
@@ -497,7 +497,7 @@ func (s *State) backwards(from place, w way) bool {
 
 // enter notes the area from which attackers came, or that the nation is, if
 // only in passing, alone in an area.
-func (s *State) enter(n nation, from, at place) {
+func (s *State) enter(n Nation, from, at Place) {
 	if isSea(at) {
 		return
 	}
@@ -517,7 +517,7 @@ func (s *State) enter(n nation, from, at place) {
 
 // neighbour is the area next to at that a march from a place farther away came
 // through.
-func (s *State) neighbour(n nation, from, at place) place {
+func (s *State) neighbour(n Nation, from, at Place) Place {
 	beside := s.besides(at)
 	if beside&bit(from) != 0 {
 		return from

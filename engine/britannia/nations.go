@@ -1,11 +1,11 @@
 package britannia
 
-// nation is one of the seventeen peoples, in the order of the second edition's
+// Nation is one of the seventeen peoples, in the order of the second edition's
 // Nation List; an edition may play them in another order.
-type nation = int8
+type Nation = int8
 
 const (
-	Romans nation = iota
+	Romans Nation = iota
 	RomanoBritish
 	Belgae
 	Welsh
@@ -24,7 +24,7 @@ const (
 	Normans
 
 	nations        = 17
-	nobody  nation = -1
+	nobody  Nation = -1
 )
 
 var nationNames = [nations]string{
@@ -34,7 +34,7 @@ var nationNames = [nations]string{
 }
 
 // nationsOf is the set of some nations.
-func nationsOf(ns ...nation) nationSet {
+func nationsOf(ns ...Nation) nationSet {
 	var s nationSet
 	for _, n := range ns {
 		s |= 1 << uint(n)
@@ -42,11 +42,11 @@ func nationsOf(ns ...nation) nationSet {
 	return s
 }
 
-// what is a kind of unit, or one of the leaders.
-type what = int8
+// Unit is a kind of unit, or one of the leaders.
+type Unit = int8
 
 const (
-	Infantry what = iota
+	Infantry Unit = iota
 	Cavalry
 	Raiders // infantry that began its nation's turn at sea and may return there
 	Fort
@@ -75,7 +75,7 @@ const (
 	SecondBrigante
 
 	whats        = 27
-	nothing what = -1
+	nothing Unit = -1
 )
 
 var whatNames = [whats]string{

@@ -170,14 +170,14 @@ func when(is bool) int {
 }
 
 // threat is how many armies of other players stand beside an area, on land.
-func (s *State) threat(n nation, at place) int {
+func (s *State) threat(n Nation, at Place) int {
 	if isSea(at) {
 		return 0
 	}
 	var armies int8
 	for t := s.besides(at); t != 0; {
 		p := next(&t)
-		for m := nation(0); m < nations; m++ {
+		for m := Nation(0); m < nations; m++ {
 			if s.player[m] != s.player[n] {
 				armies += s.armies(m, p)
 			}
@@ -187,7 +187,7 @@ func (s *State) threat(n nation, at place) int {
 }
 
 // pressure is how many more of them there are than a nation has in the area.
-func (s *State) pressure(n nation, at place) int { return s.threat(n, at) - int(s.stacked(n, at)) }
+func (s *State) pressure(n Nation, at Place) int { return s.threat(n, at) - int(s.stacked(n, at)) }
 
 // retreatBy is how the side that is asked retreats or stays. Who retreats takes
 // all that may go at once, and his leader; sooner to an area of his own, where
@@ -212,7 +212,7 @@ func (s *State) retreatBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Preference {
 	seat := s.ask.seat
 	anyOwn := false
-	for m := nation(0); m < nations; m++ {
+	for m := Nation(0); m < nations; m++ {
 		anyOwn = anyOwn || s.player[m] == seat && has(s.candidates(), m)
 	}
 	return func(c engine.Choice) engine.Preference {
@@ -233,7 +233,7 @@ func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Preference {
 }
 
 // due is how many invaders of a nation still come from a sea.
-func (s *State) due(n nation, from place) (k int8) {
+func (s *State) due(n Nation, from Place) (k int8) {
 	s.lines(n, func(i int, a *Arrival) {
 		if a.At == from && (a.What == Infantry || a.What == Raiders) {
 			k += a.Count - heldBack(s.top(), i)
@@ -296,11 +296,11 @@ func (s *State) quiet(value uint8) bool {
 		s.comeFrom(next(&t), &come)
 	}
 	for at, a := range come {
-		if a.Infantry+a.Cavalry == 0 || s.where[n]&bit(place(at)) != 0 {
+		if a.Infantry+a.Cavalry == 0 || s.where[n]&bit(Place(at)) != 0 {
 			continue
 		}
-		m := s.rival(n, place(at))
-		if value != quietEven || m == nobody || s.pays(a, m, place(at)) {
+		m := s.rival(n, Place(at))
+		if value != quietEven || m == nobody || s.pays(a, m, Place(at)) {
 			return false
 		}
 	}
@@ -325,7 +325,7 @@ func (s *State) mayEnd() bool {
 
 // comeFrom adds which armies may march out of a place to each area while one
 // stays behind, cavalry first.
-func (s *State) comeFrom(from place, come *[lands]OddsSide) {
+func (s *State) comeFrom(from Place, come *[lands]OddsSide) {
 	var some [lands]OddsSide
 	for _, c := range s.list {
 		if c.Verb != verbMarch || c.From != from || isSea(c.To) {
@@ -347,7 +347,7 @@ func (s *State) comeFrom(from place, come *[lands]OddsSide) {
 
 // pays reports whether armies that attack a nation in an area, both fighting to
 // the end, would on average lose fewer than the defenders.
-func (s *State) pays(a OddsSide, m nation, at place) bool {
+func (s *State) pays(a OddsSide, m Nation, at Place) bool {
 	q := OddsQuery{
 		Attacker: a, Defender: OddsSide{s.infantry[m][at], s.cavalry[m][at], s.leaderIn(m, at) && s.armies(m, at) > 0},
 		Fort: m == Romans && s.forts&bit(at) != 0, Burh: m == Saxons && s.burhs&bit(at) != 0,

@@ -63,7 +63,7 @@ func TestOrdersForOneNation(t *testing.T) {
 	s := beginning(t)
 	s.answered()
 	s.player[Saxons], s.player[Angles] = 0, 1
-	for n, want := range map[nation]uint8{Saxons: verbSubmit, Welsh: verbRefuse} {
+	for n, want := range map[Nation]uint8{Saxons: verbSubmit, Welsh: verbRefuse} {
 		s.ask = asking{kind: askSubmit, seat: 0, side: n, other: Romans, place: nowhere}
 		s.known = false
 		c, ok := s.Answer([]engine.Order{{Policy: policySubmit, Side: engine.None, Value: submitNever}, {Policy: policySubmit, Side: Saxons, Value: submitAtOnce}})

@@ -15,7 +15,7 @@ type outlook struct {
 
 // landing is a number of armies from the sea.
 type landing struct {
-	nation nation
+	nation Nation
 	armies int8
 }
 
@@ -56,7 +56,7 @@ func (e *Edition) outlook() *outlook {
 			}
 		}
 	}
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		for r := e.Rounds[1]; r >= e.Rounds[0]; r-- {
 			o.look(e, n, r)
 		}
@@ -65,8 +65,8 @@ func (e *Edition) outlook() *outlook {
 }
 
 // look fills the tables of a nation for a round; those of the next are full.
-func (o *outlook) look(e *Edition, n nation, r int8) {
-	for at := place(0); at < lands; at++ {
+func (o *outlook) look(e *Edition, n Nation, r int8) {
+	for at := Place(0); at < lands; at++ {
 		if e.Timeline[r].Scoring {
 			o.now[n][r][at] = grain * int32(e.points.hold[n][r][at])
 		}
@@ -88,7 +88,7 @@ func (o *outlook) look(e *Edition, n nation, r int8) {
 }
 
 // lasting is the chance that a nation keeps an area in a round to come.
-func (o *outlook) lasting(n nation, r int8, at place) int32 {
+func (o *outlook) lasting(n Nation, r int8, at Place) int32 {
 	k := lastingPlain
 	if difficult&bit(at) != 0 {
 		k = lastingHill
@@ -102,9 +102,9 @@ func (o *outlook) lasting(n nation, r int8, at place) int32 {
 }
 
 // reaping is what an army may win that moves in a round.
-func (o *outlook) reaping(e *Edition, n nation, r int8) int32 {
+func (o *outlook) reaping(e *Edition, n Nation, r int8) int32 {
 	var occupied, held, late [better]int32
-	for at := place(0); at < lands; at++ {
+	for at := Place(0); at < lands; at++ {
 		insert(&occupied, grain*int32(e.points.occupy[n][r][at]))
 		insert(&held, o.now[n][r][at])
 		insert(&late, o.later[n][r][at])

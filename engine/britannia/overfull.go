@@ -31,17 +31,17 @@ func (s *State) Overfull() []Overfull {
 		if n == Romans {
 			break
 		}
-		saves := c - s.ed.StackLimit[terrain(place(at))]
-		if limit := s.ed.OverstackLimit[terrain(place(at))]; limit != 0 {
-			saves = min(saves, limit-s.ed.StackLimit[terrain(place(at))])
+		saves := c - s.ed.StackLimit[terrain(Place(at))]
+		if limit := s.ed.OverstackLimit[terrain(Place(at))]; limit != 0 {
+			saves = min(saves, limit-s.ed.StackLimit[terrain(Place(at))])
 		}
 		if saves > saved {
-			best, saved = place(at), saves
+			best, saved = Place(at), saves
 		}
 	}
 	var list []Overfull
 	for i, c := range stuck {
-		at := place(i)
+		at := Place(i)
 		limit := s.ed.StackLimit[terrain(at)]
 		switch {
 		case n == Romans:

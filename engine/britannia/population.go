@@ -128,7 +128,7 @@ func init() {
 }
 
 // gain is what the areas of a nation yield: burhs count as armies.
-func (s *State) gain(n nation) int8 {
+func (s *State) gain(n Nation) int8 {
 	var points int8
 	for t := s.occupiedBy(n); t != 0; {
 		points += s.ed.Yield[terrain(next(&t))]
@@ -146,7 +146,7 @@ func (s *State) subjectsHalf(gain int8) int8 {
 
 // growth is what a nation gains this turn: a subject half, if its overlord does
 // not allow all. Submission, effect 3.
-func (s *State) growth(n nation) int8 {
+func (s *State) growth(n Nation) int8 {
 	gain := s.gain(n)
 	if s.overlord[n] != nobody && s.leave != granted && gain > 0 {
 		return s.subjectsHalf(gain)
@@ -156,7 +156,7 @@ func (s *State) growth(n nation) int8 {
 
 // reportGrowth tells what was gained and what is kept, once it is known how
 // many burhs and armies came of it.
-func (s *State) reportGrowth(n nation) {
+func (s *State) reportGrowth(n Nation) {
 	e := engine.Told(evPopulation)
 	e.Side, e.Count, e.Extra = n, int16(s.growth(n)), int16(s.population[n])
 	s.say(e)
@@ -225,7 +225,7 @@ func init() {
 }
 
 // placeArmy puts one new infantry army on the board.
-func (s *State) placeArmy(f *frame, at place) {
+func (s *State) placeArmy(f *frame, at Place) {
 	f.count--
 	f.mask |= bit(at)
 	s.addInfantry(f.n, at, 1)

@@ -18,13 +18,13 @@ type position struct {
 
 	round int8   // 1 to 16
 	turn  int8   // index in the Nation List of the nation whose turn it is
-	act   nation // that nation
+	act   Nation // that nation
 	half  int8   // 1 or 2, of a major invasion
 
 	infantry   [nations][places]int8 // raiders included
 	cavalry    [nations][places]int8
-	leader     [nations]what // the leader in play, or nothing
-	leaderAt   [nations]place
+	leader     [nations]Unit // the leader in play, or nothing
+	leaderAt   [nations]Place
 	burhs      set
 	forts      set               // intact
 	ruins      set               // destroyed
@@ -32,7 +32,7 @@ type position struct {
 	present    [places]nationSet // nations with units in a place
 	population [nations]int8     // points on the population track, 0 to 5
 	points     [nations]int16
-	overlord   [nations]nation               // to whom a nation has submitted, or nobody
+	overlord   [nations]Nation               // to whom a nation has submitted, or nobody
 	submitted  nationSet                     // who has submitted to the Romans, ever, and not revolted
 	broken     nationSet                     // of these, who has attacked the Romano-British
 	occupied   [nations]set                  // areas already scored for occupying
@@ -66,12 +66,12 @@ const maxBands = 28
 // band is a group of equal armies of the acting nation: the same place, kind
 // and history in this turn.
 type band struct {
-	place  place
-	kind   what  // Infantry, Cavalry, or Raiders when it may return home
-	home   place // of raiders: the sea, or for Picts the land area, they set out from; of infantry: the sea that binds its boats
-	start  place // where it began the movement phase
-	landed place // of single raiders: the area they came ashore in, and must go back through
-	entry  place // where it may retreat to: the area from which it entered a battle; nowhere outside of one
+	place  Place
+	kind   Unit  // Infantry, Cavalry, or Raiders when it may return home
+	home   Place // of raiders: the sea, or for Picts the land area, they set out from; of infantry: the sea that binds its boats
+	start  Place // where it began the movement phase
+	landed Place // of single raiders: the area they came ashore in, and must go back through
+	entry  Place // where it may retreat to: the area from which it entered a battle; nowhere outside of one
 	state  march
 	count  int8
 }
@@ -96,8 +96,8 @@ const (
 
 // battle is the fight under way.
 type battle struct {
-	place    place
-	defender nation
+	place    Place
+	defender Nation
 	round    int8
 	roll     [2][3]int8 // dice still to roll, by side (attacker, defender) and infantry, cavalry, fort or burh
 	sixes    [2]int8    // hits by a side that take any unit
@@ -110,16 +110,16 @@ type battle struct {
 // ballot is a vote for Bretwalda.
 type ballot struct {
 	secret bool
-	vote   [nations]nation // nobody: not yet
+	vote   [nations]Nation // nobody: not yet
 }
 
 // asking is the decision that is open; kind asks means none.
 type asking struct {
 	kind  uint8
 	seat  engine.Seat
-	side  nation
-	other nation
-	place place
+	side  Nation
+	other Nation
+	place Place
 }
 
 // frame is a step of the procedure that is under way. A step that needs
@@ -127,8 +127,8 @@ type asking struct {
 type frame struct {
 	step  step
 	stage int8
-	n     nation
-	place place
+	n     Nation
+	place Place
 	count int8
 	mask  set
 }
@@ -150,11 +150,11 @@ func (p *position) pop() {
 func (p *position) top() *frame { return &p.stack[p.depth-1] }
 
 // armies is the number of armies of n in a place, at sea or on land.
-func (p *position) armies(n nation, at place) int8 { return p.infantry[n][at] + p.cavalry[n][at] }
+func (p *position) armies(n Nation, at Place) int8 { return p.infantry[n][at] + p.cavalry[n][at] }
 
 // stacked is armies plus a burh: what counts for stacking, overruns and
 // overpopulation.
-func (p *position) stacked(n nation, at place) int8 {
+func (p *position) stacked(n Nation, at Place) int8 {
 	c := p.armies(n, at)
 	if n == Saxons && p.burhs&bit(at) != 0 {
 		c++
@@ -163,7 +163,7 @@ func (p *position) stacked(n nation, at place) int8 {
 }
 
 // force is what an attacker of n must reckon with: armies, fort and burh.
-func (p *position) force(n nation, at place) int8 {
+func (p *position) force(n Nation, at Place) int8 {
 	c := p.stacked(n, at)
 	if n == Romans && p.forts&bit(at) != 0 {
 		c++
@@ -172,7 +172,7 @@ func (p *position) force(n nation, at place) int8 {
 }
 
 // note keeps where and present true after the units of n in a place changed.
-func (p *position) note(n nation, at place) {
+func (p *position) note(n Nation, at Place) {
 	if p.force(n, at) > 0 {
 		p.where[n] |= bit(at)
 		p.present[at] |= 1 << uint(n)
@@ -182,17 +182,17 @@ func (p *position) note(n nation, at place) {
 	}
 }
 
-func (p *position) addInfantry(n nation, at place, k int8) {
+func (p *position) addInfantry(n Nation, at Place, k int8) {
 	p.infantry[n][at] += k
 	p.note(n, at)
 }
 
-func (p *position) addCavalry(n nation, at place, k int8) {
+func (p *position) addCavalry(n Nation, at Place, k int8) {
 	p.cavalry[n][at] += k
 	p.note(n, at)
 }
 
-func (p *position) add(n nation, kind what, at place, k int8) {
+func (p *position) add(n Nation, kind Unit, at Place, k int8) {
 	if kind == Cavalry {
 		p.addCavalry(n, at, k)
 	} else {
@@ -201,7 +201,7 @@ func (p *position) add(n nation, kind what, at place, k int8) {
 }
 
 // occupiedBy is the set of land areas with armies or burhs of n.
-func (p *position) occupiedBy(n nation) set {
+func (p *position) occupiedBy(n Nation) set {
 	s := p.where[n] & allLand
 	if n == Romans {
 		for f := s & p.forts; f != 0; {
@@ -214,10 +214,10 @@ func (p *position) occupiedBy(n nation) set {
 }
 
 // sole reports whether n alone has units in a place.
-func (p *position) sole(n nation, at place) bool { return p.present[at] == 1<<uint(n) }
+func (p *position) sole(n Nation, at Place) bool { return p.present[at] == 1<<uint(n) }
 
 // solely is the set of land areas in which n alone has units.
-func (p *position) solely(n nation) set {
+func (p *position) solely(n Nation) set {
 	s := p.where[n] & allLand
 	for t := s; t != 0; {
 		if at := next(&t); !p.sole(n, at) {
@@ -228,17 +228,17 @@ func (p *position) solely(n nation) set {
 }
 
 // rival is the nation besides n with units in a place, or nobody.
-func (p *position) rival(n nation, at place) nation {
+func (p *position) rival(n Nation, at Place) Nation {
 	o := p.present[at] &^ (1 << uint(n))
 	if o == 0 {
 		return nobody
 	}
-	return nation(bits.TrailingZeros32(o))
+	return Nation(bits.TrailingZeros32(o))
 }
 
 // inPlay counts a nation's infantry and cavalry on the board.
-func (p *position) inPlay(n nation) (infantry, cavalry int8) {
-	for at := place(0); at < places; at++ {
+func (p *position) inPlay(n Nation) (infantry, cavalry int8) {
+	for at := Place(0); at < places; at++ {
 		infantry += p.infantry[n][at]
 		cavalry += p.cavalry[n][at]
 	}
@@ -247,7 +247,7 @@ func (p *position) inPlay(n nation) (infantry, cavalry int8) {
 
 // available is how many infantry counters of n are off the board. Burhs may use
 // up Saxon counters; cavalry turned infantry does not.
-func (p *position) available(n nation) int8 {
+func (p *position) available(n Nation) int8 {
 	infantry, _ := p.inPlay(n)
 	if n == Saxons && p.ed.BurhsAreCounted {
 		infantry += int8(bits.OnesCount64(p.burhs))
@@ -257,7 +257,7 @@ func (p *position) available(n nation) int8 {
 
 // lonely is the land area that a nation's leader holds alone, where leaders
 // may.
-func (p *position) lonely(n nation) set {
+func (p *position) lonely(n Nation) set {
 	if at := p.leaderAt[n]; p.ed.LoneLeaders && p.leader[n] != nothing && !isSea(at) && p.present[at] == 0 && !p.joined(n, at) {
 		return bit(at)
 	}
@@ -266,8 +266,8 @@ func (p *position) lonely(n nation) set {
 
 // joined reports whether another nation's leader stands in an area: of two
 // without armies neither holds it.
-func (p *position) joined(n nation, at place) bool {
-	for m := nation(0); p.ed.LeadersAlone && m < nations; m++ {
+func (p *position) joined(n Nation, at Place) bool {
+	for m := Nation(0); p.ed.LeadersAlone && m < nations; m++ {
 		if m != n && p.leaderIn(m, at) {
 			return true
 		}
@@ -276,22 +276,22 @@ func (p *position) joined(n nation, at place) bool {
 }
 
 // alive reports whether a leader is in play.
-func (p *position) alive(n nation, l what) bool { return p.leader[n] == l && l != nothing }
+func (p *position) alive(n Nation, l Unit) bool { return p.leader[n] == l && l != nothing }
 
-func (p *position) leaderIn(n nation, at place) bool {
+func (p *position) leaderIn(n Nation, at Place) bool {
 	return p.leader[n] != nothing && p.leaderAt[n] == at
 }
 
-func (p *position) english(n nation) int {
+func (p *position) english(n Nation) int {
 	return bits.OnesCount64((p.occupiedBy(n) | p.lonely(n)) & inRegion[England])
 }
 
-func terrain(at place) int { return int(difficult >> uint(at) & 1) }
+func terrain(at Place) int { return int(difficult >> uint(at) & 1) }
 
 func size(s set) int8 { return int8(bits.OnesCount64(s)) }
 
 // landArmies is the set of land areas with armies of a nation.
-func (s *State) landArmies(n nation) set {
+func (s *State) landArmies(n Nation) set {
 	t := s.where[n] & allLand
 	for u := t; u != 0; {
 		if at := next(&u); s.armies(n, at) == 0 {

@@ -58,7 +58,7 @@ func stroll(t *testing.T, g engine.Game, setup engine.Setup, seed uint64, look l
 
 // armiesInPlay counts infantry and cavalry of all nations.
 func armiesInPlay(s *State) (k [nations]int) {
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		infantry, cavalry := s.inPlay(n)
 		k[n] = int(infantry + cavalry)
 	}
@@ -120,12 +120,12 @@ func TestPointsAddUpToTheEvents(t *testing.T) {
 // no leader alone, nobody at war with himself, bands as many as armies.
 func TestTheBoardIsSound(t *testing.T) {
 	sound := func(t *testing.T, s *State, c engine.Choice, _ []engine.Event) {
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			infantry, cavalry := s.inPlay(n)
 			if infantry > s.ed.Counters[n].Infantry+s.ed.Counters[n].Cavalry || cavalry > s.ed.Counters[n].Cavalry {
 				t.Fatalf("%s: %d infantry, %d cavalry", nationNames[n], infantry, cavalry)
 			}
-			for at := place(0); at < places; at++ {
+			for at := Place(0); at < places; at++ {
 				if s.infantry[n][at] < 0 || s.cavalry[n][at] < 0 {
 					t.Fatalf("less than nothing in %s", placeName(at))
 				}
@@ -140,13 +140,13 @@ func TestTheBoardIsSound(t *testing.T) {
 		if s.burhs&difficult != 0 || bits.OnesCount64(s.burhs) > 8 || s.forts&s.ruins != 0 {
 			t.Fatal("works where there can be none")
 		}
-		for at := place(0); at < lands; at++ {
+		for at := Place(0); at < lands; at++ {
 			if bits.OnesCount32(s.present[at]) > 2 {
 				t.Fatalf("three nations in %s", placeName(at))
 			}
 		}
 		if s.ask.kind == askMarch && s.ask.seat >= 0 {
-			for at := place(0); at < places; at++ {
+			for at := Place(0); at < places; at++ {
 				if s.missing(s.act, at, false) != 0 || s.missing(s.act, at, true) != 0 {
 					t.Fatalf("bands and armies differ in %s", placeName(at))
 				}

@@ -49,7 +49,7 @@ func (s *State) Rewards(side int8) []Reward {
 }
 
 // scoresHeld reports whether a card gives points for areas held as a round ends.
-func (e *Edition) scoresHeld(n nation, round int8) bool {
+func (e *Edition) scoresHeld(n Nation, round int8) bool {
 	return e.Timeline[round].Scoring && e.points.hold[n][round] != [lands]int8{}
 }
 
@@ -64,7 +64,7 @@ func (s *State) opened() bool {
 
 // occupationOver reports whether a nation can occupy nothing more in a round:
 // where that counts in its own turn only, when its turn is over.
-func (s *State) occupationOver(n nation, round int8) bool {
+func (s *State) occupationOver(n Nation, round int8) bool {
 	switch {
 	case round != s.round:
 		return false
@@ -75,7 +75,7 @@ func (s *State) occupationOver(n nation, round int8) bool {
 }
 
 // rank is a nation's index in the Nation List.
-func (s *State) rank(n nation) int8 { return int8(slices.Index(s.ed.Order[:], n)) }
+func (s *State) rank(n Nation) int8 { return int8(slices.Index(s.ed.Order[:], n)) }
 
 // raidDue reports whether the areas of the Danes' first raid are still to be
 // scored.
@@ -90,7 +90,7 @@ func (s *State) raidDue() bool {
 
 // rewardOccupied is what a nation is paid for areas that it comes to occupy in
 // a round. paid are those it has been paid for, and grows by those of this one.
-func (s *State) rewardOccupied(n nation, round int8, paid *set) Reward {
+func (s *State) rewardOccupied(n Nation, round int8, paid *set) Reward {
 	w := Reward{Round: int(round)}
 	raid := n == Danes && round == s.ed.DanesHome
 	here := s.standing(n, round)
@@ -118,13 +118,13 @@ func (s *State) rewardOccupied(n nation, round int8, paid *set) Reward {
 
 // standing is the set of areas for which a nation is paid in a round because it
 // stands there before anybody moves, and in the Danes' raid after they have.
-func (s *State) standing(n nation, round int8) set {
+func (s *State) standing(n Nation, round int8) set {
 	begins := round > s.round || !s.opened()
 	var areas set
 	if begins || has(s.ed.OwnOccupation, n) && s.turn < s.rank(n) || n == Danes && round == s.ed.DanesHome {
 		areas = s.solely(n)
 	}
-	for m := nation(0); m < nations; m++ {
+	for m := Nation(0); m < nations; m++ {
 		if n == Romans && begins && s.overlord[m] == Romans {
 			areas |= s.solely(m)
 		}
@@ -133,7 +133,7 @@ func (s *State) standing(n nation, round int8) set {
 }
 
 // rewardHeld is what a nation is paid for areas that it holds as a round ends.
-func (s *State) rewardHeld(n nation, round int8) Reward {
+func (s *State) rewardHeld(n Nation, round int8) Reward {
 	w := Reward{Round: int(round), Holding: true}
 	areas := s.holdings(n, round)
 	total, lost := s.reckon(n, round, areas)
@@ -145,14 +145,14 @@ func (s *State) rewardHeld(n nation, round int8) Reward {
 	w.Most = int(total - lost)
 	for at, v := range s.ed.points.hold[n][round] {
 		if v != 0 {
-			w.Areas = append(w.Areas, AreaPoints{Place: place(at), Points: int(v), Counts: areas&bit(place(at)) != 0})
+			w.Areas = append(w.Areas, AreaPoints{Place: Place(at), Points: int(v), Counts: areas&bit(Place(at)) != 0})
 		}
 	}
 	return w
 }
 
 // penniless reports whether a nation is a subject who scores nothing.
-func (s *State) penniless(n nation) bool { return s.ed.SubjectsPoor && s.overlord[n] != nobody }
+func (s *State) penniless(n Nation) bool { return s.ed.SubjectsPoor && s.overlord[n] != nobody }
 
 // Crowned is a round of the timeline that has a King or a Bretwalda.
 type Crowned struct {
@@ -209,7 +209,7 @@ func (s *State) crownOver() bool {
 
 // Votes is how many votes a nation has for Bretwalda, and of how many.
 func (s *State) Votes(side int8) (own, all int) {
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		all += s.weight(n)
 	}
 	return s.weight(side), all
@@ -274,7 +274,7 @@ func (s *State) Forecast(side int8) Forecast {
 // unpaid is the most that a nation may be paid for occupying areas in a round:
 // of several rounds that give points for an area, the first that gives the most
 // counts.
-func (s *State) unpaid(n nation, round int8) int {
+func (s *State) unpaid(n Nation, round int8) int {
 	sum := 0
 	for t := s.ed.points.worth[n][round]; t != 0; {
 		at := next(&t)
@@ -298,7 +298,7 @@ func (s *State) unpaid(n nation, round int8) int {
 }
 
 // claim is the most that a nation's claimants score as the last King.
-func (e *Edition) claim(n nation) int {
+func (e *Edition) claim(n Nation) int {
 	most := 0
 	for _, c := range e.Claimants {
 		if c.Nation == n {
@@ -313,7 +313,7 @@ type scrollPoints struct{ round, points int }
 
 // scrolls lists the lines without areas that may still pay: submissions, Cnut's
 // crown, the fall of Harold.
-func (s *State) scrolls(n nation) []scrollPoints {
+func (s *State) scrolls(n Nation) []scrollPoints {
 	var list []scrollPoints
 	for m, points := range s.ed.Cards[n].Submitted {
 		if round := s.ed.SubmitRound[m]; points != 0 && s.submitted>>uint(m)&1 == 0 && (round == 0 || round >= s.round) {
@@ -330,7 +330,7 @@ func (s *State) scrolls(n nation) []scrollPoints {
 }
 
 // gone reports whether a nation has nothing on the board and nothing to come.
-func (s *State) gone(n nation) bool {
+func (s *State) gone(n Nation) bool {
 	if s.where[n] != 0 || s.leader[n] != nothing || s.rules(n) || n == RomanoBritish && s.round <= s.ed.BritonsRound {
 		return false
 	}

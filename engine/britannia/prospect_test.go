@@ -31,7 +31,7 @@ func some(one int, look look) look {
 }
 
 // paidFor is what a nation scores while something is done.
-func paidFor(s *State, n nation, do func()) int {
+func paidFor(s *State, n Nation, do func()) int {
 	before := s.points[n]
 	do()
 	return int(s.points[n] - before)
@@ -47,7 +47,7 @@ func TestRewardsAreWhatTheRulesPay(t *testing.T) {
 			}
 			return
 		}
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			x := s.Clone().(*State) // each nation by itself
 			next := 0
 			list := s.Rewards(n)
@@ -87,7 +87,7 @@ func TestRewardsAreWhatTheRulesPay(t *testing.T) {
 // stands pays a nation by the rules for standing where it does when a round of
 // x begins, its turn in it begins, or its raid is judged; s is the position in
 // which the present round stands still.
-func stands(x, s *State, n nation) {
+func stands(x, s *State, n Nation) {
 	x.events = x.events[:0]
 	if n == Danes && x.round == x.ed.DanesHome {
 		if x.round > s.round || s.raidDue() {
@@ -110,7 +110,7 @@ func agrees(t *testing.T, x *State, w Reward, paid int, kind uint8) {
 	if w.Pays != paid || w.Pays > w.Most && w.Lost >= 0 {
 		t.Fatalf("round %d pays %d, told %+v", w.Round, paid, w)
 	}
-	areas := map[place]int{}
+	areas := map[Place]int{}
 	for _, e := range x.events {
 		if e.Kind == kind {
 			areas[e.To] += int(e.Count)
@@ -139,7 +139,7 @@ func TestTheRoundPaysWhatWasForetold(t *testing.T) {
 		x.turn = nations
 		var told [nations]int
 		for n := range told {
-			for _, w := range x.preview(nation(n)) {
+			for _, w := range x.preview(Nation(n)) {
 				told[n] += w
 			}
 		}
@@ -150,7 +150,7 @@ func TestTheRoundPaysWhatWasForetold(t *testing.T) {
 		for x.depth > 0 && x.stack[0].step == stepRoundEnd && x.ask.kind == asks {
 			x.runOne()
 		}
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			if got := int(x.points[n] - points[n]); got != told[n] {
 				t.Fatalf("%s: the end of round %d pays %d, told %d (last %v)", nationNames[n], s.round, got, told[n], last)
 			}
@@ -164,7 +164,7 @@ func TestTheRoundPaysWhatWasForetold(t *testing.T) {
 
 // preview is what a nation is told for the end of the round that is about to be
 // scored: its areas, and the crown if it is a King's.
-func (s *State) preview(n nation) (list []int) {
+func (s *State) preview(n Nation) (list []int) {
 	before := s.stack
 	s.stack, s.depth = [maxDepth]frame{{step: stepRound, stage: nations + 1}}, 1
 	defer func() { s.stack = before }()
@@ -245,7 +245,7 @@ func TestNobodyScoresMoreThanIsForetold(t *testing.T) {
 // TestAForecastIsItsRewardsAndCrowns as things stand.
 func TestAForecastIsItsRewardsAndCrowns(t *testing.T) {
 	everyPrinting(t, some(61, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			sum := 0
 			for _, w := range s.Rewards(n) {
 				sum += w.Pays
@@ -271,7 +271,7 @@ func TestACardIsTheSameAtAnyTime(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := state.(*State)
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			sum := 0
 			for _, w := range s.Rewards(n) {
 				sum += w.Most

@@ -6,12 +6,12 @@ import "bretwalda/engine"
 
 // loneLeaders is the set of areas where another nation's leader stands without
 // armies.
-func (s *State) loneLeaders(n nation) set {
+func (s *State) loneLeaders(n Nation) set {
 	var t set
 	if !s.ed.LoneLeaders {
 		return t
 	}
-	for m := nation(0); m < nations; m++ {
+	for m := Nation(0); m < nations; m++ {
 		if at := s.leaderAt[m]; m != n && s.leader[m] != nothing && !isSea(at) && s.present[at] == 0 {
 			t |= bit(at)
 		}
@@ -21,11 +21,11 @@ func (s *State) loneLeaders(n nation) set {
 
 // surprise: a leader alone falls to any army that enters his area, be it only
 // to pass through.
-func (s *State) surprise(n nation, at place) {
+func (s *State) surprise(n Nation, at Place) {
 	if !s.ed.LoneLeaders {
 		return
 	}
-	for m := nation(0); m < nations; m++ {
+	for m := Nation(0); m < nations; m++ {
 		if m == n || !s.leaderIn(m, at) || s.where[m]&bit(at) != 0 {
 			continue
 		}
@@ -40,7 +40,7 @@ func (s *State) surprise(n nation, at place) {
 
 // domain is what a nation holds: areas where it alone has units, or its leader
 // alone.
-func (s *State) domain(n nation) set { return s.solely(n) | s.lonely(n) }
+func (s *State) domain(n Nation) set { return s.solely(n) | s.lonely(n) }
 
 // raidersFight reports whether none but raiders attack in the battle under way.
 func (s *State) raidersFight() bool {
@@ -57,7 +57,7 @@ func (s *State) raidersFight() bool {
 }
 
 // settleRaid scores what raiders won, if all that live are home again.
-func (s *State) settleRaid(n nation) {
+func (s *State) settleRaid(n Nation) {
 	points := s.spoils
 	s.spoils = 0
 	if points == 0 || s.anyAbroad() {
@@ -68,7 +68,7 @@ func (s *State) settleRaid(n nation) {
 }
 
 // keepRaiders remembers which armies at sea are raiders.
-func (s *State) keepRaiders(n nation) {
+func (s *State) keepRaiders(n Nation) {
 	if !s.ed.UnitRaiders {
 		return
 	}

@@ -142,7 +142,7 @@ func names(s set) []string {
 
 func nationList(s nationSet) []string {
 	var list []string
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		if has(s, n) {
 			list = append(list, nationNames[n])
 		}
@@ -175,10 +175,10 @@ func (s *State) MarshalJSON() ([]byte, error) {
 		r.Nation = nationNames[s.act]
 	}
 	r.Phase = s.phase()
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		name := nationNames[n]
 		here := map[string]unitsHere{}
-		for at := place(0); at < places; at++ {
+		for at := Place(0); at < places; at++ {
 			u := unitsHere{Infantry: s.infantry[n][at], Cavalry: s.cavalry[n][at], Burh: n == Saxons && s.burhs&bit(at) != 0}
 			if s.leaderIn(n, at) {
 				u.Leader = whatNames[s.leader[n]]
@@ -259,7 +259,7 @@ func (s *State) moment() *moment {
 	}
 	for at, from := range s.entered {
 		if from != 0 {
-			m.Entered = append(m.Entered, append([]string{placeName(place(at))}, names(from)...))
+			m.Entered = append(m.Entered, append([]string{placeName(Place(at))}, names(from)...))
 		}
 	}
 	for _, f := range s.stack[:s.depth] {
@@ -268,7 +268,7 @@ func (s *State) moment() *moment {
 	return m
 }
 
-func maybePlace(p place) string {
+func maybePlace(p Place) string {
 	if p < 0 {
 		return ""
 	}
@@ -278,17 +278,17 @@ func maybePlace(p place) string {
 // reader turns words into numbers.
 type reader struct{ notation.Reader }
 
-func (rd *reader) nation(name string) nation { return rd.Find(nationNames[:], name, "nation") }
-func (rd *reader) place(name string) place   { return rd.Find(lexicon.Places, name, "place") }
+func (rd *reader) nation(name string) Nation { return rd.Find(nationNames[:], name, "nation") }
+func (rd *reader) place(name string) Place   { return rd.Find(lexicon.Places, name, "place") }
 
-func (rd *reader) maybe(name string) place {
+func (rd *reader) maybe(name string) Place {
 	if name == "" {
 		return nowhere
 	}
 	return rd.place(name)
 }
 
-func (rd *reader) land(name string) place {
+func (rd *reader) land(name string) Place {
 	at := rd.place(name)
 	if isSea(at) {
 		rd.Fail("%s is not a land area", name)
@@ -434,7 +434,7 @@ func (g game) readBoard(rd *reader, s *State, r *record) {
 			rd.Fail("a fort is intact or destroyed, not %q", state)
 		}
 	}
-	for at := place(0); at < lands; at++ {
+	for at := Place(0); at < lands; at++ {
 		s.note(Romans, at)
 	}
 	for name, here := range r.Units {

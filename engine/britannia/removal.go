@@ -23,7 +23,7 @@ const removedBySubjects = removeDeparting + 2
 var removalAsks = [...]uint8{askExcess, askOverpopulation, askLegion, askDepart}
 
 // overpopulation: a nation keeps at most two armies for each area it occupies.
-func (s *State) overpopulation(n nation) {
+func (s *State) overpopulation(n Nation) {
 	if k := s.surplus(n); k > 0 {
 		s.push(frame{step: stepRemoval, n: n, count: k, stage: removeStarving})
 	}
@@ -32,7 +32,7 @@ func (s *State) overpopulation(n nation) {
 // surplus is how many armies a nation has above two for each area it occupies;
 // not above 0 if nobody starves. Armies at sea do not count; burhs do. The
 // Romans are exempt.
-func (s *State) surplus(n nation) int8 {
+func (s *State) surplus(n Nation) int8 {
 	if n == Romans || has(s.ed.Crowded[s.round], n) {
 		return 0
 	}
@@ -99,7 +99,7 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 		if f.stage == removeStarving && s.stacked(n, at) < 2 {
 			continue // no area is emptied
 		}
-		for _, kind := range [...]what{Infantry, Cavalry, Burh} {
+		for _, kind := range [...]Unit{Infantry, Cavalry, Burh} {
 			if !s.removable(n, kind, at, f.stage) {
 				continue
 			}
@@ -118,10 +118,10 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 // origin is what armies of one kind in an area may still differ in once the
 // movement is over: where they may retreat to, and where they go home to.
 type origin struct {
-	kind   what
-	home   place
-	landed place
-	entry  place
+	kind   Unit
+	home   Place
+	landed Place
+	entry  Place
 }
 
 func (s *State) originOf(b *band) origin {
@@ -136,7 +136,7 @@ func (s *State) originOf(b *band) origin {
 }
 
 // origins lists the armies of one kind in an area: of each origin the first band.
-func (s *State) origins(at place, cavalry bool) []*band {
+func (s *State) origins(at Place, cavalry bool) []*band {
 	var list []*band
 	for i := range s.bands[:s.banded] {
 		b := &s.bands[i]
@@ -186,7 +186,7 @@ func (s *State) leaveFrom(c engine.Choice) {
 	s.takeFrom(1, func(b *band) bool { return b.place == c.From && s.originOf(b) == o }, func(band) {})
 }
 
-func (s *State) removable(n nation, kind what, at place, why int8) bool {
+func (s *State) removable(n Nation, kind Unit, at Place, why int8) bool {
 	switch kind {
 	case Infantry:
 		return s.infantry[n][at] > 0 && s.leaderStays(n, at)
@@ -197,7 +197,7 @@ func (s *State) removable(n nation, kind what, at place, why int8) bool {
 }
 
 // leaderStays reports whether a leader would still have armies with him.
-func (s *State) leaderStays(n nation, at place) bool {
+func (s *State) leaderStays(n Nation, at Place) bool {
 	return !s.leaderIn(n, at) || s.ed.LoneLeaders || s.armies(n, at) > 1
 }
 
@@ -211,7 +211,7 @@ func (s *State) remove(f *frame, c engine.Choice) {
 }
 
 // removed takes units off the board and says so.
-func (s *State) removed(n nation, kind what, k int8, at place) {
+func (s *State) removed(n Nation, kind Unit, k int8, at Place) {
 	if kind == Burh {
 		s.burhs &^= bit(at)
 		s.note(n, at)

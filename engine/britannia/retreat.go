@@ -29,13 +29,13 @@ func retreating(name string, policy uint8, stage int8) decision {
 }
 
 // mayRetreat reports whether a side has anywhere to go.
-func (s *State) mayRetreat(n nation) bool {
+func (s *State) mayRetreat(n Nation) bool {
 	s.list = s.retreats(s.list[:0], n)
 	return len(s.list) > 0
 }
 
 // retreats lists the retreats of one side of the battle.
-func (s *State) retreats(buf []engine.Choice, n nation) []engine.Choice {
+func (s *State) retreats(buf []engine.Choice, n Nation) []engine.Choice {
 	at := s.fight.place
 	leader := s.leaderIn(n, at)
 	if leader {
@@ -45,7 +45,7 @@ func (s *State) retreats(buf []engine.Choice, n nation) []engine.Choice {
 	}
 	if n != s.act {
 		t := s.havens(n, at)
-		for _, kind := range [...]what{Infantry, Cavalry} {
+		for _, kind := range [...]Unit{Infantry, Cavalry} {
 			have := s.infantry[n][at]
 			if kind == Cavalry {
 				have = s.cavalry[n][at]
@@ -91,7 +91,7 @@ func (s *State) retreats(buf []engine.Choice, n nation) []engine.Choice {
 // freeRetreats lists where the attackers of a kind may go in the editions that
 // let them choose: any area beside without other nations, and back to sea for
 // those that came from it.
-func (s *State) freeRetreats(buf []engine.Choice, n nation, i int, leader bool) []engine.Choice {
+func (s *State) freeRetreats(buf []engine.Choice, n Nation, i int, leader bool) []engine.Choice {
 	at, kind := s.fight.place, s.bands[i].kind
 	var land int8
 	var sea [places - lands]int8
@@ -119,7 +119,7 @@ func (s *State) freeRetreats(buf []engine.Choice, n nation, i int, leader bool) 
 	}
 	for k, have := range sea {
 		if have > 0 {
-			buf = s.retreatTo(buf, n, kind, lands+place(k), min(have, left), leader)
+			buf = s.retreatTo(buf, n, kind, lands+Place(k), min(have, left), leader)
 		}
 	}
 	return buf
@@ -127,7 +127,7 @@ func (s *State) freeRetreats(buf []engine.Choice, n nation, i int, leader bool) 
 
 // retreatTo lists the counts that may go to one area, with and without the
 // leader. The leader goes with the last armies.
-func (s *State) retreatTo(buf []engine.Choice, n nation, kind what, to place, have int8, leader bool) []engine.Choice {
+func (s *State) retreatTo(buf []engine.Choice, n Nation, kind Unit, to Place, have int8, leader bool) []engine.Choice {
 	at := s.fight.place
 	c := engine.Choice{What: kind, From: at, To: to, Via: nowhere, Via2: nowhere}
 	for c.Count = 1; c.Count <= have; c.Count++ {
@@ -145,10 +145,10 @@ func (s *State) retreatTo(buf []engine.Choice, n nation, kind what, to place, ha
 }
 
 // besides are the areas next to an area, straits included.
-func (s *State) besides(at place) set { return s.ed.border[at] | acrossStrait[at] }
+func (s *State) besides(at Place) set { return s.ed.border[at] | acrossStrait[at] }
 
 // havens are the areas where a defender may go.
-func (s *State) havens(n nation, at place) set {
+func (s *State) havens(n Nation, at Place) set {
 	t := s.besides(at) &^ s.entered[at]
 	enemy := s.solely(s.act)
 	if s.ed.BattlesBar {
@@ -167,7 +167,7 @@ func (s *State) havens(n nation, at place) set {
 }
 
 // mayReturn reports whether an attacker may go back to where he came from.
-func (s *State) mayReturn(n nation, to place) bool {
+func (s *State) mayReturn(n Nation, to Place) bool {
 	if isSea(to) {
 		return s.raids(n) || s.ed.LandingsRetreat && s.mayStayAtSea(n)
 	}

@@ -9,7 +9,7 @@ var revisedEdition = sync.OnceValue(func() *Edition {
 		ID:       "britannia-2008",
 		Revision: 3,
 		Markers:  251,
-		Order: [nations]nation{
+		Order: [nations]Nation{
 			Romans, RomanoBritish, Belgae, Welsh, Brigantes, Caledonians, Picts, Irish, Scots,
 			Norsemen, Dubliners, Danes, Norwegians, Saxons, Jutes, Angles, Normans,
 		},
@@ -33,18 +33,18 @@ var revisedEdition = sync.OnceValue(func() *Edition {
 			Normans:       {8, 4},
 		},
 		Splits: []Split{
-			{"four", [][]nation{ // the colours: yellow, green, red, blue
+			{"four", [][]Nation{ // the colours: yellow, green, red, blue
 				{Romans, RomanoBritish, Scots, Dubliners, Norwegians},
 				{Welsh, Caledonians, Danes, Jutes},
 				{Brigantes, Irish, Norsemen, Saxons},
 				{Belgae, Picts, Angles, Normans},
 			}},
-			{"three", [][]nation{
+			{"three", [][]Nation{
 				{Romans, RomanoBritish, Scots, Dubliners, Danes, Jutes},
 				{Belgae, Welsh, Picts, Angles, Normans},
 				{Brigantes, Caledonians, Irish, Norsemen, Norwegians, Saxons},
 			}},
-			{"five", [][]nation{
+			{"five", [][]Nation{
 				{Romans, RomanoBritish, Scots, Norwegians},
 				{Welsh, Danes, Jutes},
 				{Brigantes, Irish, Norsemen, Normans},
@@ -106,7 +106,7 @@ var revisedEdition = sync.OnceValue(func() *Edition {
 		SaxonShires:   2,
 		Fall:          Fall{15, 16, nationsOf(Norwegians, Danes, Normans), 6},
 		BothScrolls:   true,
-		Lasting:       []what{Harold, HaraldHardrada, William},
+		Lasting:       []Unit{Harold, HaraldHardrada, William},
 		BoatRaiders:   nationsOf(Picts),
 		RoadMoves:     true,
 		OwnOccupation: nationsOf(Romans),

@@ -18,7 +18,7 @@ func (s *State) reinforceRomans() {
 }
 
 // Roman Legion Withdrawal in Round II.
-func (s *State) legion(n nation) {
+func (s *State) legion(n Nation) {
 	if n != Romans || s.round != s.ed.LegionRound {
 		return
 	}
@@ -29,7 +29,7 @@ func (s *State) legion(n nation) {
 }
 
 // Roman Forts: one rises the first time the Romans alone are in an area.
-func (s *State) buildFort(at place) {
+func (s *State) buildFort(at Place) {
 	s.forts |= bit(at)
 	s.note(Romans, at)
 	e := engine.Told(evFort)
@@ -42,7 +42,7 @@ func (s *State) fortsRise() bool {
 	return s.round < s.ed.BritonsRound && (s.ed.LastForts == 0 || s.round <= s.ed.LastForts)
 }
 
-func (s *State) ruinFort(at place) {
+func (s *State) ruinFort(at Place) {
 	s.forts &^= bit(at)
 	s.ruins |= bit(at)
 	s.note(Romans, at)
@@ -106,8 +106,8 @@ func (s *State) beginBritons(f *frame) {
 // Marks of the population frame of the round in which Romans become
 // Romano-British: it goes on, or the player has stopped it.
 const (
-	briton        place = -3
-	britonsEnough place = -2
+	briton        Place = -3
+	britonsEnough Place = -2
 )
 
 func init() {
@@ -116,7 +116,7 @@ func init() {
 }
 
 // replacement asks which Roman forts or armies become Romano-British.
-func replacement(name string, kind what, where func(*State) set) decision {
+func replacement(name string, kind Unit, where func(*State) set) decision {
 	return engine.Decide(
 		name, "The Romano-British", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
@@ -155,7 +155,7 @@ func (s *State) mayStop(buf []engine.Choice) []engine.Choice {
 // romanArmies is the set of places with Roman armies.
 func (s *State) romanArmies() set {
 	var t set
-	for at := place(0); at < places; at++ {
+	for at := Place(0); at < places; at++ {
 		if s.infantry[Romans][at] > 0 {
 			t |= bit(at)
 		}
@@ -163,7 +163,7 @@ func (s *State) romanArmies() set {
 	return t
 }
 
-func (s *State) replace(at place, kind what) {
+func (s *State) replace(at Place, kind Unit) {
 	if kind == Fort {
 		s.forts &^= bit(at)
 		s.note(Romans, at)
@@ -177,7 +177,7 @@ func (s *State) replace(at place, kind what) {
 }
 
 func (s *State) romansLeave() {
-	for at := place(0); at < places; at++ {
+	for at := Place(0); at < places; at++ {
 		if k := s.infantry[Romans][at]; k > 0 {
 			s.removed(Romans, Infantry, k, at)
 		}
@@ -191,7 +191,7 @@ func (s *State) romansLeave() {
 
 // Arthur and his cavalry.
 
-func (s *State) companions(n nation) bool {
+func (s *State) companions(n Nation) bool {
 	due := false
 	s.lines(n, func(_ int, a *Arrival) { due = due || a.What == Cavalry && a.At == nowhere })
 	return due
@@ -211,7 +211,7 @@ func (s *State) companionSites() set {
 	return t
 }
 
-func (s *State) placeCompanions(n nation, at place) {
+func (s *State) placeCompanions(n Nation, at Place) {
 	s.lines(n, func(_ int, a *Arrival) {
 		if a.What == Cavalry {
 			s.addCavalry(n, at, a.Count)

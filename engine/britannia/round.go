@@ -179,7 +179,7 @@ func (s *State) runRound(f *frame) {
 // card begins: occupying counts at any time of the round. For those to whom it
 // counts in their own turn only, that is when it begins.
 func (s *State) scoreStanding() {
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		if !has(s.ed.OwnOccupation, n) {
 			s.scoreWhere(n)
 		}
@@ -187,7 +187,7 @@ func (s *State) scoreStanding() {
 }
 
 // scoreWhere scores for the areas that a nation occupies now.
-func (s *State) scoreWhere(n nation) {
+func (s *State) scoreWhere(n Nation) {
 	areas := s.solely(n)
 	if s.ed.LeadersAlone {
 		areas = s.domain(n)
@@ -198,7 +198,7 @@ func (s *State) scoreWhere(n nation) {
 }
 
 // takesTurn reports whether a nation does anything in this round.
-func (s *State) takesTurn(n nation) bool {
+func (s *State) takesTurn(n Nation) bool {
 	if s.where[n] != 0 || s.leader[n] != nothing {
 		return true
 	}
@@ -217,8 +217,8 @@ func (s *State) takesTurn(n nation) bool {
 }
 
 // rules reports whether a nation has subjects.
-func (s *State) rules(lord nation) bool {
-	for m := nation(0); m < nations; m++ {
+func (s *State) rules(lord Nation) bool {
+	for m := Nation(0); m < nations; m++ {
 		if s.overlord[m] == lord {
 			return true
 		}
@@ -314,12 +314,12 @@ func (s *State) forgetTurn() {
 }
 
 // beginTurn: leaders of the round before leave, subjects of one turn revolt.
-func (s *State) beginTurn(n nation) {
+func (s *State) beginTurn(n Nation) {
 	e := engine.Told(evTurn)
 	e.Side = n
 	s.say(e)
 	if n == Romans && s.round == s.ed.BritonsRound {
-		for m := nation(0); m < nations; m++ {
+		for m := Nation(0); m < nations; m++ {
 			if s.overlord[m] == Romans {
 				s.free(m)
 			}
@@ -345,7 +345,7 @@ func (s *State) beginTurn(n nation) {
 	for _, a := range s.ed.Timeline[s.round].Arrivals {
 		if a.Nation == n && a.Needs != nowhere {
 			s.promised = s.occupiedBy(n)&bit(a.Needs) != 0
-			for m := nation(0); m < nations; m++ {
+			for m := Nation(0); m < nations; m++ {
 				if s.overlord[m] == n && s.occupiedBy(m)&bit(a.Needs) != 0 {
 					s.promised = true
 				}
@@ -355,7 +355,7 @@ func (s *State) beginTurn(n nation) {
 }
 
 // brings reports whether this round of the timeline brings a leader.
-func (s *State) brings(n nation, l what) bool {
+func (s *State) brings(n Nation, l Unit) bool {
 	for _, a := range s.ed.Timeline[s.round].Arrivals {
 		if a.Nation == n && a.What == l {
 			return true
@@ -364,14 +364,14 @@ func (s *State) brings(n nation, l what) bool {
 	return false
 }
 
-func (s *State) free(n nation) {
+func (s *State) free(n Nation) {
 	e := engine.Told(evRevolt)
 	e.Side, e.Other = n, s.overlord[n]
 	s.say(e)
 	s.overlord[n] = nobody
 }
 
-func (s *State) removeLeader(n nation) {
+func (s *State) removeLeader(n Nation) {
 	e := engine.Told(evLeaderLeaves)
 	e.Side, e.What, e.From = n, s.leader[n], s.leaderAt[n]
 	s.say(e)
@@ -388,9 +388,9 @@ func (s *State) dismount() {
 	}
 }
 
-func (s *State) major(n nation) bool { return has(s.ed.Timeline[s.round].Major, n) }
-func (s *State) raids(n nation) bool { return has(s.ed.Timeline[s.round].Raids, n) }
-func (s *State) sails(n nation) bool { return has(s.ed.Timeline[s.round].Boats, n) }
+func (s *State) major(n Nation) bool { return has(s.ed.Timeline[s.round].Major, n) }
+func (s *State) raids(n Nation) bool { return has(s.ed.Timeline[s.round].Raids, n) }
+func (s *State) sails(n Nation) bool { return has(s.ed.Timeline[s.round].Boats, n) }
 
 // End of the Game Round, in two steps, and then the next round or the end.
 func (s *State) runRoundEnd(f *frame) {
@@ -438,6 +438,6 @@ func (s *State) finish() {
 }
 
 // has reports whether a set of nations contains one.
-func has(s nationSet, n nation) bool { return s>>uint(n)&1 != 0 }
+func has(s nationSet, n Nation) bool { return s>>uint(n)&1 != 0 }
 
 func count(s set) int { return bits.OnesCount64(s) }

@@ -97,7 +97,7 @@ func (s *State) mayMarch(c engine.Choice) bool {
 
 // wayRule answers why a traveller does not get to a place: the first thing but
 // for which he would.
-func (s *State) wayRule(t traveller, to place) string {
+func (s *State) wayRule(t traveller, to Place) string {
 	but := func(change func(*traveller)) bool {
 		other := t
 		change(&other)
@@ -128,7 +128,7 @@ func (s *State) wayRule(t traveller, to place) string {
 }
 
 // seaRule answers why a traveller does not end in a sea.
-func (s *State) seaRule(t traveller, to place) string {
+func (s *State) seaRule(t traveller, to Place) string {
 	switch {
 	case t.raider && s.ed.Cards[t.n].NoSea&bit(to) != 0 && nextSea[t.from]&bit(to) != 0:
 		return ruleSeas
@@ -149,7 +149,7 @@ func (s *State) shores(seas set) set {
 
 // acrossFrom reports whether a place lies over a strait from where a traveller
 // gets to, but that crossing takes a whole move.
-func (s *State) acrossFrom(t traveller, to place) bool {
+func (s *State) acrossFrom(t traveller, to Place) bool {
 	if t.seaborne || isSea(to) {
 		return false
 	}
@@ -166,7 +166,7 @@ func (s *State) acrossFrom(t traveller, to place) bool {
 }
 
 // alone is the position were no other nation on the board.
-func (s *State) alone(n nation) *State {
+func (s *State) alone(n Nation) *State {
 	bare := &State{position: s.position}
 	for p := range bare.present {
 		bare.present[p] &= 1 << uint(n)
@@ -174,7 +174,7 @@ func (s *State) alone(n nation) *State {
 	return bare
 }
 
-func (s *State) reaches(t traveller, to place) bool {
+func (s *State) reaches(t traveller, to Place) bool {
 	if t.moves <= 0 {
 		return false
 	}

@@ -10,7 +10,7 @@ import (
 
 // borders is how many borders lie between two areas for somebody who stops at none
 // of some areas, or more than anybody marches.
-func borders(ed *Edition, from, to place, shut set) int8 {
+func borders(ed *Edition, from, to Place, shut set) int8 {
 	seen, edge := bit(from), bit(from)
 	for n := int8(1); n <= longMoves; n++ {
 		var beside set
@@ -37,8 +37,8 @@ func TestReasonsOfMarches(t *testing.T) {
 			if seen++; s.ask.kind != askMarch || seen%5 != 0 {
 				return
 			}
-			for from := range place(places) {
-				for _, kind := range []what{Infantry, Cavalry} {
+			for from := range Place(places) {
+				for _, kind := range []Unit{Infantry, Cavalry} {
 					s.checkReasons(t, from, kind, told)
 				}
 			}
@@ -52,7 +52,7 @@ func TestReasonsOfMarches(t *testing.T) {
 }
 
 // checkReasons looks at every place where armies of a kind may not go.
-func (s *State) checkReasons(t *testing.T, from place, kind what, told map[string]int) {
+func (s *State) checkReasons(t *testing.T, from Place, kind Unit, told map[string]int) {
 	t.Helper()
 	n := s.act
 	free := s.in(from, kind, unmoved)
@@ -62,7 +62,7 @@ func (s *State) checkReasons(t *testing.T, from place, kind what, told map[strin
 			offered |= bit(c.To)
 		}
 	}
-	for to := range place(places) {
+	for to := range Place(places) {
 		if to == from || offered&bit(to) != 0 {
 			continue
 		}
@@ -114,7 +114,7 @@ func (s *State) checkReasons(t *testing.T, from place, kind what, told map[strin
 }
 
 // offers reports whether armies of a kind may march from a place to another.
-func (s *State) offers(from, to place, kind what) bool {
+func (s *State) offers(from, to Place, kind Unit) bool {
 	return slices.ContainsFunc(s.Legal(nil), func(c engine.Choice) bool {
 		return c.Verb == verbMarch && c.From == from && c.To == to && c.What == kind
 	})
@@ -139,7 +139,7 @@ func TestWhomTheRomanoBritishLeaveAlone(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		to   place
+		to   Place
 		want string
 	}{{Avalon, ruleFederates}, {March, rulePeace}} {
 		march := engine.Do(verbMarch)

@@ -8,7 +8,7 @@ import (
 // The rulings of docs/RULINGS.md that the edition's data alone can show.
 
 func TestRulingNationListDecides(t *testing.T) {
-	turn := map[nation]int{}
+	turn := map[Nation]int{}
 	for i, n := range revisedEdition().Order {
 		turn[n] = i
 	}
@@ -85,13 +85,13 @@ func TestRulingBurhLossIsChosenBeforeRound14(t *testing.T) {
 
 func TestRulingPictsSubmitAtThree(t *testing.T) {
 	e := revisedEdition()
-	for n, at := range map[nation]int8{Welsh: 5, Brigantes: 3, Picts: 3, Belgae: 4, Caledonians: 0, Irish: 0} {
+	for n, at := range map[Nation]int8{Welsh: 5, Brigantes: 3, Picts: 3, Belgae: 4, Caledonians: 0, Irish: 0} {
 		if e.SubmitAt[n] != at {
 			t.Errorf("%s submit at %d", nationNames[n], e.SubmitAt[n])
 		}
 	}
 	for n, r := range e.SubmitRound {
-		if want := int8(0); nation(n) != Belgae && r != want {
+		if want := int8(0); Nation(n) != Belgae && r != want {
 			t.Errorf("%s submit in round %d only", nationNames[n], r)
 		}
 	}
@@ -121,8 +121,8 @@ func TestRulingSouthOfTheLine(t *testing.T) {
 // reached: directly, or by one more sea.
 func TestRulingLandings(t *testing.T) {
 	for _, c := range []struct {
-		n    nation
-		from place
+		n    Nation
+		from Place
 		want set
 	}{
 		{Romans, EnglishChannel, setOf(Kent, Sussex, Wessex, Devon, Cornwall)},
@@ -175,11 +175,11 @@ func TestRulingCardLines(t *testing.T) {
 	}
 	for p, v := range e.points.hold[Norwegians][16] {
 		want := int8(0)
-		if inRegion[England]&bit(place(p)) != 0 {
+		if inRegion[England]&bit(Place(p)) != 0 {
 			want = 2
 		}
 		if v != want {
-			t.Errorf("%s is %d for the Norwegians", placeName(place(p)), v)
+			t.Errorf("%s is %d for the Norwegians", placeName(Place(p)), v)
 		}
 	}
 	for _, k := range e.Cards[Picts].Eliminate {
@@ -194,8 +194,8 @@ func TestRulingAngleLimitIsDunedin(t *testing.T) {
 	e := revisedEdition()
 	for r := range e.points.hold[Angles] {
 		for p, v := range e.points.hold[Angles][r] {
-			if capped := e.Cards[Angles].Limit.Capped&bit(place(p)) != 0; v != 0 && capped && (r != 7 || place(p) != Dunedin) {
-				t.Errorf("round %d: %s is capped", r, placeName(place(p)))
+			if capped := e.Cards[Angles].Limit.Capped&bit(Place(p)) != 0; v != 0 && capped && (r != 7 || Place(p) != Dunedin) {
+				t.Errorf("round %d: %s is capped", r, placeName(Place(p)))
 			}
 		}
 	}
@@ -228,7 +228,7 @@ func TestRulingSussexBordersDownlands(t *testing.T) {
 
 // killing is what a nation scores for one unit in a round, in its own turn or
 // in another's.
-func killing(by, victim nation, kind what, round int8, own bool) int16 {
+func killing(by, victim Nation, kind Unit, round int8, own bool) int16 {
 	s := game{revisedEdition()}.empty(0, 4, [options]uint8{})
 	s.round, s.act = round, by
 	if !own {
@@ -242,7 +242,7 @@ func killing(by, victim nation, kind what, round int8, own bool) int16 {
 // turn; at any other time two for an army and four for a fort, never both.
 func TestRulingBelgaeFirstRound(t *testing.T) {
 	for _, c := range []struct {
-		kind  what
+		kind  Unit
 		round int8
 		own   bool
 		want  int16
@@ -261,7 +261,7 @@ func TestRulingBelgaeFirstRound(t *testing.T) {
 // The Normans score their own line and the scroll without symbol for Harold;
 // the scroll alone when Danes or Norwegians kill him, who score their own.
 func TestRulingHaroldTwiceForNormans(t *testing.T) {
-	for by, want := range map[nation]int16{Normans: 12, Danes: 6, Norwegians: 6, Welsh: 0} {
+	for by, want := range map[Nation]int16{Normans: 12, Danes: 6, Norwegians: 6, Welsh: 0} {
 		s := game{revisedEdition()}.empty(0, 4, [options]uint8{})
 		s.round, s.act = 15, by
 		s.eliminated(by, Saxons, Harold, Kent)

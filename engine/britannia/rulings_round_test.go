@@ -40,16 +40,16 @@ func TestRulingInvadersWaitInSight(t *testing.T) {
 // A King needs four English areas and at least twice as many as any other.
 func TestRulingKingAtLeastTwice(t *testing.T) {
 	for _, c := range []struct {
-		saxons, angles []place
+		saxons, angles []Place
 		king           bool
 	}{
-		{[]place{Kent, Sussex, Wessex, Essex}, []place{York, Bernicia}, true},
-		{[]place{Kent, Sussex, Wessex, Essex}, []place{York, Bernicia, Lothian}, false},
-		{[]place{Kent, Sussex, Wessex, Essex, Avalon}, []place{York, Bernicia, Lothian}, false},
-		{[]place{Kent, Sussex, Wessex, Essex, Avalon, Hwicce}, []place{York, Bernicia, Lothian}, true},
-		{[]place{Kent, Sussex, Wessex}, nil, false},
-		{[]place{Kent, Sussex, Wessex, Devon, Cornwall}, nil, false},
-		{[]place{Kent, Sussex, Wessex, Essex}, []place{Gwent, Dyfed, Powys}, true},
+		{[]Place{Kent, Sussex, Wessex, Essex}, []Place{York, Bernicia}, true},
+		{[]Place{Kent, Sussex, Wessex, Essex}, []Place{York, Bernicia, Lothian}, false},
+		{[]Place{Kent, Sussex, Wessex, Essex, Avalon}, []Place{York, Bernicia, Lothian}, false},
+		{[]Place{Kent, Sussex, Wessex, Essex, Avalon, Hwicce}, []Place{York, Bernicia, Lothian}, true},
+		{[]Place{Kent, Sussex, Wessex}, nil, false},
+		{[]Place{Kent, Sussex, Wessex, Devon, Cornwall}, nil, false},
+		{[]Place{Kent, Sussex, Wessex, Essex}, []Place{Gwent, Dyfed, Powys}, true},
 	} {
 		s := game{revisedEdition()}.empty(0, 4, [options]uint8{})
 		s.round = 11

@@ -21,14 +21,14 @@ type Scenario struct {
 // shortGame is the shorter three-player game, from the going of the Romans to
 // the coming of the Vikings. The printings differ in who plays the Dubliners.
 func shortGame(dubliners bool) Scenario {
-	third := []nation{Scots, Jutes, Angles}
+	third := []Nation{Scots, Jutes, Angles}
 	if dubliners {
 		third = append(third, Dubliners)
 	}
 	return Scenario{
 		ID:     "short",
 		Rounds: [2]int8{6, 13},
-		Splits: []Split{{"three", [][]nation{
+		Splits: []Split{{"three", [][]Nation{
 			{RomanoBritish, Welsh, Brigantes, Caledonians, Danes},
 			{Picts, Irish, Norsemen, Saxons},
 			third,
@@ -56,7 +56,7 @@ var duels = []Scenario{
 	{
 		ID:     "invaders", // early invaders against the inhabitants
 		Rounds: [2]int8{1, 5},
-		Splits: []Split{{"two", [][]nation{
+		Splits: []Split{{"two", [][]Nation{
 			{Romans, Caledonians, Scots},
 			{Belgae, Welsh, Brigantes, Picts, Irish, Saxons, Jutes, Angles},
 		}}},
@@ -65,7 +65,7 @@ var duels = []Scenario{
 	{
 		ID:     "germanic", // Germanic invaders against the inhabitants
 		Rounds: [2]int8{6, 10},
-		Splits: []Split{{"two", [][]nation{
+		Splits: []Split{{"two", [][]Nation{
 			{Irish, Scots, Saxons, Jutes, Angles},
 			{RomanoBritish, Belgae, Welsh, Brigantes, Caledonians, Picts},
 		}}},
@@ -84,7 +84,7 @@ var duels = []Scenario{
 	{
 		ID:     "vikings", // Vikings against the inhabitants
 		Rounds: [2]int8{11, 14},
-		Splits: []Split{{"two", [][]nation{
+		Splits: []Split{{"two", [][]Nation{
 			{Norsemen, Dubliners, Danes},
 			{Welsh, Brigantes, Caledonians, Picts, Irish, Scots, Saxons, Jutes, Angles},
 		}}},
@@ -159,7 +159,7 @@ func (e *Edition) play(c *Scenario) {
 		})
 	}
 	for n := range e.Cards {
-		if has(c.Twin, nation(n)) {
+		if has(c.Twin, Nation(n)) {
 			e.Cards[n] = e.Cards[RomanoBritish]
 		}
 	}
@@ -197,8 +197,8 @@ func (e *Edition) agree(agreed [options]uint8) {
 }
 
 // swapped is the split with two nations exchanged.
-func (p Split) swapped(a, b nation) Split {
-	players := make([][]nation, len(p.Players))
+func (p Split) swapped(a, b Nation) Split {
+	players := make([][]Nation, len(p.Players))
 	for i, list := range p.Players {
 		players[i] = slices.Clone(list)
 		for j, n := range list {

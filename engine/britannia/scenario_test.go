@@ -53,7 +53,7 @@ func TestScenariosDealEachNationOnce(t *testing.T) {
 			for _, seats := range scenario.Seats {
 				s := begin(t, g, scenario.ID, seats)
 				var dealt nationSet
-				for n := nation(0); n < nations; n++ {
+				for n := Nation(0); n < nations; n++ {
 					if s.player[n] != engine.Nobody {
 						dealt |= 1 << uint(n)
 					}
@@ -104,7 +104,7 @@ func TestScenarioSetups(t *testing.T) {
 			t.Errorf("%s: former subjects %v", c.scenario, nationList(s.submitted))
 		}
 		var vacant set
-		for at := place(0); at < lands; at++ {
+		for at := Place(0); at < lands; at++ {
 			if s.present[at] == 0 {
 				vacant |= bit(at)
 			}
@@ -112,7 +112,7 @@ func TestScenarioSetups(t *testing.T) {
 		if vacant != c.empty {
 			t.Errorf("%s: empty are %v", c.scenario, names(vacant))
 		}
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			if infantry, _ := s.inPlay(n); infantry != c.armies[n] {
 				t.Errorf("%s: %d armies of the %s", c.scenario, infantry, nationNames[n])
 			}

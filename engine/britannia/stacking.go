@@ -4,7 +4,7 @@ package britannia
 
 // roomFor is the areas among some where k more armies of n may stay when
 // they come out of a place, or from nowhere.
-func (s *State) roomFor(n nation, k int8, among set, from place) set {
+func (s *State) roomFor(n Nation, k int8, among set, from Place) set {
 	var over set // stacks above the normal limit: only one is allowed
 	if n != Romans {
 		for t := s.where[n] & allLand; t != 0; {
@@ -30,7 +30,7 @@ func (s *State) roomFor(n nation, k int8, among set, from place) set {
 
 // fits reports whether c armies may stand in a land area; free says that the
 // nation's one larger stack is not elsewhere.
-func (s *State) fits(n nation, at place, c int8, free bool) bool {
+func (s *State) fits(n Nation, at Place, c int8, free bool) bool {
 	if n == Romans {
 		limit := s.ed.RomanStackLimit[terrain(at)]
 		return limit == 0 || c <= limit
@@ -44,7 +44,7 @@ func (s *State) fits(n nation, at place, c int8, free bool) bool {
 
 // noneOverstacks reports whether one more army in each of some areas keeps
 // within the normal limits.
-func (s *State) noneOverstacks(n nation, t set) bool {
+func (s *State) noneOverstacks(n Nation, t set) bool {
 	for t != 0 {
 		if at := next(&t); s.stacked(n, at) >= s.ed.StackLimit[terrain(at)] {
 			return false
@@ -54,11 +54,11 @@ func (s *State) noneOverstacks(n nation, t set) bool {
 }
 
 // stacksFit reports whether all stacks of a nation are within the limits.
-func (s *State) stacksFit(n nation) bool { return s.overfull(n) == 0 }
+func (s *State) stacksFit(n Nation) bool { return s.overfull(n) == 0 }
 
 // overfull is the set of areas from which armies could go to bring the stacks
 // of a nation within the limits; empty when they are.
-func (s *State) overfull(n nation) set {
+func (s *State) overfull(n Nation) set {
 	var over, bad set
 	for t := s.where[n] & allLand; t != 0; {
 		at := next(&t)

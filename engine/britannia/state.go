@@ -74,7 +74,7 @@ func (s *State) View(seat engine.Seat) engine.State {
 }
 
 // hidden is a vote that a view does not tell.
-const hidden nation = -2
+const hidden Nation = -2
 
 // Standing lists the seats, then the nations. What a seat has bid is taken off
 // when the game is over.
@@ -83,7 +83,7 @@ func (s *State) Standing() []engine.Score {
 	for i := range scores[:s.seats] {
 		scores[i] = engine.Score{Seat: engine.Seat(i), Side: engine.None, Won: s.winner>>uint(i)&1 != 0}
 	}
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		seat := s.player[n]
 		scores[int(s.seats)+int(n)] = engine.Score{Seat: seat, Side: n, Points: int(s.points[n])}
 		if seat >= 0 {
@@ -101,7 +101,7 @@ func (s *State) Standing() []engine.Score {
 // Pieces lists the units on the board by nation and place, then forts and
 // ruins, then what the timeline announces for this round.
 func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
-	for n := nation(0); n < nations; n++ {
+	for n := Nation(0); n < nations; n++ {
 		for t := s.where[n]; t != 0; {
 			at := next(&t)
 			buf = s.piecesIn(buf, n, at)
@@ -122,7 +122,7 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 	return s.announced(buf)
 }
 
-func (s *State) piecesIn(buf []engine.Piece, n nation, at place) []engine.Piece {
+func (s *State) piecesIn(buf []engine.Piece, n Nation, at Place) []engine.Piece {
 	kinds := [3]int8{s.infantry[n][at], s.cavalry[n][at], 0}
 	var spent [3]int8
 	if n == s.act {
@@ -141,7 +141,7 @@ func (s *State) piecesIn(buf []engine.Piece, n nation, at place) []engine.Piece 
 		}
 	}
 	for kind, k := range kinds {
-		piece := engine.Piece{Side: n, What: what(kind), Place: at}
+		piece := engine.Piece{Side: n, What: Unit(kind), Place: at}
 		if rest := k - spent[kind]; rest > 0 {
 			piece.Count = rest
 			buf = append(buf, piece)
@@ -221,7 +221,7 @@ func (s *State) Opening() []engine.Event { return s.events }
 func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
 
 // score gives points to a nation and says why.
-func (s *State) score(n nation, points int8, e engine.Event) {
+func (s *State) score(n Nation, points int8, e engine.Event) {
 	if points == 0 || s.ed.SubjectsPoor && s.overlord[n] != nobody {
 		return
 	}

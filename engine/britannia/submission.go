@@ -7,17 +7,17 @@ import "bretwalda/engine"
 
 // offerSubmission opens a chance to submit: after a movement phase, a round of
 // battle or a battle of the Romans or Angles.
-func (s *State) offerSubmission(lord nation) {
+func (s *State) offerSubmission(lord Nation) {
 	since := s.fight.since
 	s.fight.since = false
 	if !since {
 		return
 	}
-	for _, l := range [...]nation{Angles, Romans} {
+	for _, l := range [...]Nation{Angles, Romans} {
 		if l != lord && !s.ed.SubmitAnyTime {
 			continue
 		}
-		for n := nation(0); n < nations; n++ {
+		for n := Nation(0); n < nations; n++ {
 			if s.maySubmit(n, l) {
 				s.push(frame{step: stepSubmission, n: l})
 				break
@@ -27,7 +27,7 @@ func (s *State) offerSubmission(lord nation) {
 }
 
 // maySubmit reports whether a nation meets the conditions.
-func (s *State) maySubmit(n, lord nation) bool {
+func (s *State) maySubmit(n, lord Nation) bool {
 	if s.overlord[n] != nobody || n == lord || s.assails(n, lord) {
 		return false
 	}
@@ -49,7 +49,7 @@ func (s *State) maySubmit(n, lord nation) bool {
 
 // assails reports whether a nation is in the middle of attacking another in
 // its own turn: then it does not submit to it.
-func (s *State) assails(n, lord nation) bool {
+func (s *State) assails(n, lord Nation) bool {
 	if s.act != n {
 		return false
 	}
@@ -93,7 +93,7 @@ func init() {
 }
 
 // submit makes a nation a subject.
-func (s *State) submit(n, lord nation) {
+func (s *State) submit(n, lord Nation) {
 	s.overlord[n] = lord
 	e := engine.Told(evSubmit)
 	e.Side, e.Other = n, lord
@@ -122,12 +122,12 @@ func (s *State) submit(n, lord nation) {
 
 // protected reports whether a subject's area is safe from its overlord, and
 // may be left vacant only with its leave.
-func (s *State) protected(n, lord nation, at place) bool {
+func (s *State) protected(n, lord Nation, at Place) bool {
 	return lord != Angles || s.ed.BriganteCore&bit(at) != 0
 }
 
 // atPeace reports whether n may not attack m in an area.
-func (s *State) atPeace(n, m nation, at place) bool {
+func (s *State) atPeace(n, m Nation, at Place) bool {
 	switch {
 	case s.overlord[n] == m: // effect 2: subjects do not attack their overlord
 		return true
@@ -145,13 +145,13 @@ func (s *State) atPeace(n, m nation, at place) bool {
 
 // tolerates reports whether m are federates, whom the Romano-British leave alone
 // in the first round of the shorter game.
-func (s *State) tolerates(n, m nation) bool {
+func (s *State) tolerates(n, m Nation) bool {
 	return n == RomanoBritish && s.round == s.ed.BritonsRound && has(s.ed.Tolerated, m)
 }
 
 // rebelled reports whether a nation's submission ended in a revolt that the
 // Romano-British do not forgive.
-func (s *State) rebelled(n nation) bool { return s.ed.RebelsForgotten && s.ed.SubmitRound[n] != 0 }
+func (s *State) rebelled(n Nation) bool { return s.ed.RebelsForgotten && s.ed.SubmitRound[n] != 0 }
 
 // runDisplace: the overlord's armies leave the areas of frame.mask, one after
 // the other, where frame.count's people have just submitted.
@@ -173,7 +173,7 @@ func (s *State) runDisplace(f *frame) {
 		s.removed(f.n, Infantry, s.infantry[f.n][f.place], f.place)
 		s.events[len(s.events)-1].Extra = removedBySubjects
 	default:
-		s.open(askDisplace, f.n, nation(f.count), f.place)
+		s.open(askDisplace, f.n, Nation(f.count), f.place)
 	}
 }
 
@@ -210,7 +210,7 @@ func (s *State) displacements(buf []engine.Choice) []engine.Choice {
 
 // refuges are the areas to which displaced armies may go.
 func (s *State) refuges(f *frame) set {
-	lord, at, subject := f.n, f.place, nation(f.count)
+	lord, at, subject := f.n, f.place, Nation(f.count)
 	own := s.solely(lord)
 	var vacant set
 	for t := allLand; t != 0; {
@@ -243,7 +243,7 @@ func (s *State) refuges(f *frame) set {
 }
 
 // displace moves some of the armies away; the leader goes with the last.
-func (s *State) displace(f *frame, to place, k int8) {
+func (s *State) displace(f *frame, to Place, k int8) {
 	n, from := f.n, f.place
 	vacant := s.present[to] == 0
 	s.addInfantry(n, from, -k)

@@ -73,7 +73,7 @@ func readRound(t *testing.T, lines [][]any) Round {
 	return r
 }
 
-func leaderNamed(t *testing.T, name string) what {
+func leaderNamed(t *testing.T, name string) Unit {
 	t.Helper()
 	for l := Boudicca; l < whats; l++ {
 		if whatNames[l] == name {
@@ -131,7 +131,7 @@ func TestTimelineTotals(t *testing.T) {
 		Romans: 16, RomanoBritish: 2, Belgae: 1, Irish: 8, Scots: 9, Norsemen: 9, Dubliners: 10,
 		Danes: 25, Norwegians: 10, Saxons: 18, Jutes: 5, Angles: 19, Normans: 10,
 	}
-	leaders := map[what]nation{
+	leaders := map[Unit]Nation{
 		Boudicca: Belgae, Aelle: Saxons, Arthur: RomanoBritish, Urien: Brigantes, Fergus: Scots,
 		Ida: Angles, Oswiu: Angles, Offa: Angles, Egbert: Saxons, Ketil: Norsemen,
 		IvarAndHalfdan: Danes, Alfred: Saxons, Olaf: Dubliners, Edgar: Saxons, Cnut: Danes,

@@ -6,7 +6,7 @@ import "bretwalda/engine"
 
 // occupy is called whenever a nation becomes, or in passing is, the only one
 // with units in a land area.
-func (s *State) occupy(n nation, at place) {
+func (s *State) occupy(n Nation, at Place) {
 	s.garrison(n, at)
 	if s.armies(n, at) > 0 {
 		s.surprise(n, at)
@@ -17,7 +17,7 @@ func (s *State) occupy(n nation, at place) {
 }
 
 // garrison builds the Roman fort of an area.
-func (s *State) garrison(n nation, at place) {
+func (s *State) garrison(n Nation, at Place) {
 	if n == Romans && s.fortsRise() && (s.forts|s.ruins)&bit(at) == 0 {
 		s.buildFort(at)
 	}
@@ -26,7 +26,7 @@ func (s *State) garrison(n nation, at place) {
 // Occupying Areas. A nation scores once for an area; the Danes' raid of their
 // first round is judged at another time (scoreRaid). A subject's areas count
 // for its overlord too.
-func (s *State) scoreOccupied(n nation, at place) {
+func (s *State) scoreOccupied(n Nation, at Place) {
 	if v := s.ed.points.occupy[n][s.round][at]; v != 0 && s.occupied[n]&bit(at) == 0 && !s.homeward(n) {
 		s.occupied[n] |= bit(at)
 		e := engine.Told(evScoreOccupy)
@@ -40,7 +40,7 @@ func (s *State) scoreOccupied(n nation, at place) {
 
 // fresh is the set of vacant areas where merely passing through means
 // something to a nation: a fort, or points for it or its overlord.
-func (s *State) fresh(n nation) set {
+func (s *State) fresh(n Nation) set {
 	var f set
 	f = s.worth(n)
 	if n == Romans && s.fortsRise() {
@@ -59,7 +59,7 @@ func (s *State) fresh(n nation) set {
 }
 
 // worth is the set of areas that would score for occupying them now.
-func (s *State) worth(n nation) set {
+func (s *State) worth(n Nation) set {
 	if s.homeward(n) {
 		return 0
 	}
@@ -68,7 +68,7 @@ func (s *State) worth(n nation) set {
 
 // Eliminating Units. Of the lines of the card that fit one eliminated unit the
 // first one counts.
-func (s *State) eliminated(by, victim nation, kind what, at place) {
+func (s *State) eliminated(by, victim Nation, kind Unit, at Place) {
 	own := by == s.act
 skulls:
 	for i := range s.ed.Cards[by].Eliminate {
@@ -104,7 +104,7 @@ skulls:
 }
 
 // fallOfHarold is the Normans' generic scroll.
-func (s *State) fallOfHarold(by nation, at place) {
+func (s *State) fallOfHarold(by Nation, at Place) {
 	g := s.ed.Fall
 	if s.round < g.From || s.round > g.To || !has(g.By, by) {
 		return
@@ -124,7 +124,7 @@ func (s *State) scoreHeld() {
 	}
 }
 
-func (s *State) scoreHolding(n nation) {
+func (s *State) scoreHolding(n Nation) {
 	areas := s.holdings(n, s.round)
 	table := &s.ed.points.hold[n][s.round]
 	for t := areas; t != 0; {
@@ -146,12 +146,12 @@ func (s *State) scoreHolding(n nation) {
 
 // holdings is the set of areas that would count as a nation's if a round ended
 // now.
-func (s *State) holdings(n nation, round int8) set {
+func (s *State) holdings(n Nation, round int8) set {
 	areas := s.domain(n)
 	if n == Romans {
 		areas = s.forts // Limes at the End of Round V
 	}
-	for m := nation(0); m < nations; m++ {
+	for m := Nation(0); m < nations; m++ {
 		if s.overlord[m] == n && s.tribute(n, round) {
 			areas |= s.domain(m)
 			if s.ed.RuinsBar && n == Romans {
@@ -164,14 +164,14 @@ func (s *State) holdings(n nation, round int8) set {
 
 // reckon is what some areas give a nation that holds them as a round ends, and
 // how much of it is lost to the limit of its card and to its overlord.
-func (s *State) reckon(n nation, round int8, areas set) (total, lost int8) {
+func (s *State) reckon(n Nation, round int8, areas set) (total, lost int8) {
 	total, lost = s.ed.limited(n, round, areas)
 	return total, lost + s.forfeited(n, total-lost)
 }
 
 // forfeited is what a nation does not score of some points since it is subject
 // to another: Submission, effect 4.
-func (s *State) forfeited(n nation, points int8) int8 {
+func (s *State) forfeited(n Nation, points int8) int8 {
 	if lord := s.overlord[n]; lord == nobody || lord == Angles && s.ed.SubjectsKeep {
 		return 0
 	}
@@ -179,7 +179,7 @@ func (s *State) forfeited(n nation, points int8) int8 {
 }
 
 // limited is the same for a nation without an overlord.
-func (e *Edition) limited(n nation, round int8, areas set) (total, lost int8) {
+func (e *Edition) limited(n Nation, round int8, areas set) (total, lost int8) {
 	table, limit := &e.points.hold[n][round], e.Cards[n].Limit
 	var base, capped int8
 	for t := areas; t != 0; {
@@ -197,7 +197,7 @@ func (e *Edition) limited(n nation, round int8, areas set) (total, lost int8) {
 
 // tribute reports whether an overlord scores in a round for the areas of his
 // subjects.
-func (s *State) tribute(lord nation, round int8) bool {
+func (s *State) tribute(lord Nation, round int8) bool {
 	return lord != Angles || round >= s.ed.AngleTribute[0] && round <= s.ed.AngleTribute[1]
 }
 

@@ -9,15 +9,15 @@ import (
 // way is one way to march that differs from the others in what it means: where
 // it ends, which areas it passes that matter, and from where it enters a battle.
 type way struct {
-	to        place
-	via, via2 place
+	to        Place
+	via, via2 Place
 	moves     int8 // areas entered
 	sailed    bool
 }
 
 // trail is a set of places reached after passing the same areas that matter.
 type trail struct {
-	marks  [2]place // areas passed that matter, ascending; nowhere when unused
+	marks  [2]Place // areas passed that matter, ascending; nowhere when unused
 	sailed bool
 	reach  [4]set     // by moves left: places from which an army may go on
 	stops  set        // areas already listed as an end
@@ -26,8 +26,8 @@ type trail struct {
 
 // traveller is who asks for ways.
 type traveller struct {
-	n        nation
-	from     place
+	n        Nation
+	from     Place
 	moves    int8
 	led      bool // difficult terrain does not stop him
 	sail     bool // may put to sea
@@ -42,7 +42,7 @@ type traveller struct {
 // by the fewest moves. Everything is done on sets of areas.
 func (s *State) explore(t traveller) []way {
 	s.ways = s.ways[:0]
-	s.trails = append(s.trails[:0], trail{marks: [2]place{nowhere, nowhere}, sailed: t.seaborne})
+	s.trails = append(s.trails[:0], trail{marks: [2]Place{nowhere, nowhere}, sailed: t.seaborne})
 	first := &s.trails[0]
 	first.reach[t.moves] = bit(t.from)
 	if s.roads&bit(t.from) != 0 {
@@ -88,7 +88,7 @@ func (s *State) redundant(t traveller, w way) bool {
 	if battle && w.via2 == nowhere && s.listed(way{to: w.to, via: nowhere, via2: w.via}) {
 		return true
 	}
-	marks := [2]place{w.via, w.via2}
+	marks := [2]Place{w.via, w.via2}
 	if battle || w.via2 != nowhere && isSea(w.via2) {
 		marks[1], plain.via2 = nowhere, w.via2
 	} else if s.backwards(t.from, w) {
@@ -111,7 +111,7 @@ func (s *State) redundant(t traveller, w way) bool {
 
 // traceOf is from where a march that goes through an overrun area cuts off a
 // retreat that was still open.
-func (s *State) traceOf(t traveller, from, at place) set {
+func (s *State) traceOf(t traveller, from, at Place) set {
 	if isSea(from) || s.rival(t.n, at) == nobody {
 		return 0
 	}
@@ -119,7 +119,7 @@ func (s *State) traceOf(t traveller, from, at place) set {
 }
 
 // mark adds an area that matters to a way.
-func (w *way) mark(at place) {
+func (w *way) mark(at Place) {
 	switch {
 	case w.via == nowhere:
 		w.via = at
@@ -156,7 +156,7 @@ func (w *way) length() int8 {
 }
 
 // step goes from one place to those beside it, with left moves after that.
-func (s *State) step(t traveller, i int, from place, left int8, notice set) {
+func (s *State) step(t traveller, i int, from Place, left int8, notice set) {
 	if isSea(from) {
 		s.land(t, i, from, coast[from], left, notice)
 		if left > 0 && from == t.from && t.seaborne {
@@ -175,7 +175,7 @@ func (s *State) step(t traveller, i int, from place, left int8, notice set) {
 }
 
 // land enters areas from a place.
-func (s *State) land(t traveller, i int, from place, areas set, left int8, notice set) {
+func (s *State) land(t traveller, i int, from Place, areas set, left int8, notice set) {
 	areas &^= bit(t.from)
 	if (t.seaborne || t.bound) && isSea(from) {
 		areas &^= s.ed.Cards[t.n].NoLanding
@@ -215,7 +215,7 @@ func (s *State) land(t traveller, i int, from place, areas set, left int8, notic
 // voyage: a boat takes armies from a coast to any other of the same sea, as
 // their whole move.
 func (s *State) voyage(t traveller) {
-	i := s.trail([2]place{nowhere, nowhere}, true)
+	i := s.trail([2]Place{nowhere, nowhere}, true)
 	for seas := coastSeas[t.from]; seas != 0; {
 		sea := next(&seas)
 		for to := coast[sea] &^ bit(t.from); to != 0; {
@@ -232,7 +232,7 @@ func (s *State) voyage(t traveller) {
 // throughSubject: Romans, and Angles where the edition has it so, pass through
 // the areas of their subjects, Romans by road where no fort was destroyed, but
 // do not stop there.
-func (s *State) throughSubject(t traveller, i int, at place, left int8, m nation) {
+func (s *State) throughSubject(t traveller, i int, at Place, left int8, m Nation) {
 	if s.overlord[m] != t.n || t.n == Angles && !s.ed.AnglesPass {
 		return
 	}
@@ -244,7 +244,7 @@ func (s *State) throughSubject(t traveller, i int, at place, left int8, m nation
 
 // byRoad lists how far the roads lead on from an area entered with so many moves
 // left, and returns all that is reached. A road costs none.
-func (s *State) byRoad(t traveller, i int, at place, left int8) set {
+func (s *State) byRoad(t traveller, i int, at Place, left int8) set {
 	if s.roads&bit(at) == 0 || left == 0 && !s.ed.RoadsLeadOn {
 		return bit(at)
 	}
@@ -279,19 +279,19 @@ func (s *State) cross(t traveller) {
 
 // overrun reports whether enough armies have stopped in an enemy's area that
 // others may march through it.
-func (s *State) overrun(n nation, at place) bool {
+func (s *State) overrun(n Nation, at Place) bool {
 	return s.armies(n, at) >= 2*s.force(s.rival(n, at), at)
 }
 
 // beaten reports whether a march through an overrun area leaves no trace there,
 // because others came into it the same way.
-func (s *State) beaten(t traveller, i int, at place) bool {
+func (s *State) beaten(t traveller, i int, at Place) bool {
 	return s.trails[i].marks[0] == nowhere &&
 		(isSea(t.from) || s.entered[at]&bit(s.neighbour(t.n, t.from, at)) != 0)
 }
 
 // trail finds or makes the trail with these marks and returns its index.
-func (s *State) trail(marks [2]place, sailed bool) int {
+func (s *State) trail(marks [2]Place, sailed bool) int {
 	for i := range s.trails {
 		if s.trails[i].marks == marks && s.trails[i].sailed == sailed {
 			return i
@@ -302,7 +302,7 @@ func (s *State) trail(marks [2]place, sailed bool) int {
 }
 
 // mark goes on from an area that matters, along a trail of its own.
-func (s *State) mark(i int, at place, left int8) {
+func (s *State) mark(i int, at Place, left int8) {
 	m := s.trails[i].marks
 	switch {
 	case m[0] == at || m[1] == at || m[1] != nowhere:
@@ -363,7 +363,7 @@ func (s *State) listed(w way) bool {
 
 // attack lists an enemy's area as an end: the way in is the way out, so the
 // place it is entered from belongs to the way.
-func (s *State) attack(t traveller, i int, from, at place, left int8) {
+func (s *State) attack(t traveller, i int, from, at Place, left int8) {
 	tr := &s.trails[i]
 	switch {
 	case from == t.from || isSea(from) && t.seaborne:

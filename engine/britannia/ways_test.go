@@ -25,7 +25,7 @@ func named(c engine.Choice) string {
 	return placeOrNone(via) + " and " + placeOrNone(c.Via2)
 }
 
-func placeOrNone(p place) string {
+func placeOrNone(p Place) string {
 	if p == nowhere {
 		return "straight"
 	}
@@ -112,7 +112,7 @@ func TestNeighboursAreEnteredStraight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := map[[2]place]string{{Wessex, Avalon}: "straight", {SouthMercia, NorthMercia}: "straight", {SouthMercia, Hwicce}: "straight"}
+	want := map[[2]Place]string{{Wessex, Avalon}: "straight", {SouthMercia, NorthMercia}: "straight", {SouthMercia, Hwicce}: "straight"}
 	for ends, way := range want {
 		for _, c := range state.Legal(nil) {
 			if c.Verb == verbMarch && c.From == ends[0] && c.To == ends[1] {

@@ -5,7 +5,7 @@ import "bretwalda/engine"
 // Phase IV: Raider Withdrawal, The Danish Turns in Rounds XI and XIV.
 
 // scoreRaid scores the areas of the Danes' first raid, just before they return.
-func (s *State) scoreRaid(n nation) {
+func (s *State) scoreRaid(n Nation) {
 	if !s.homeward(n) {
 		return
 	}
@@ -21,7 +21,7 @@ func (s *State) scoreRaid(n nation) {
 }
 
 // crownCnut makes Cnut King in the Danish turn of his round.
-func (s *State) crownCnut(n nation) {
+func (s *State) crownCnut(n Nation) {
 	if n == Danes && s.round == s.ed.CnutRound && s.alive(Danes, Cnut) && s.english(Danes) > 0 && s.doubles(Danes) {
 		e := engine.Told(evKing)
 		e.Side, e.What = Danes, Cnut
@@ -32,7 +32,7 @@ func (s *State) crownCnut(n nation) {
 
 // homeward reports whether a nation's armies all have to return to sea this
 // turn and score for areas only then.
-func (s *State) homeward(n nation) bool { return n == Danes && s.round == s.ed.DanesHome }
+func (s *State) homeward(n Nation) bool { return n == Danes && s.round == s.ed.DanesHome }
 
 func (s *State) runWithdrawal(f *frame) {
 	if s.battlefields(f.n) != 0 { // raiders have to fight their way back
@@ -75,7 +75,7 @@ func init() {
 
 // wayHome is the next place of raiders on their way back: home, or where they
 // came ashore if single raiders find an enemy there.
-func (s *State) wayHome(b *band) place {
+func (s *State) wayHome(b *band) Place {
 	if s.ed.UnitRaiders && b.landed != nowhere && b.landed != b.place && s.rival(s.act, b.landed) != nobody {
 		return b.landed
 	}
@@ -152,7 +152,7 @@ func (s *State) withdraw(c engine.Choice) {
 }
 
 // depart: Cnut and four armies go home, fewer when fewer could come.
-func (s *State) depart(n nation) {
+func (s *State) depart(n Nation) {
 	if n != Danes || s.round != s.ed.CnutRound {
 		return
 	}

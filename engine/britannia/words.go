@@ -161,7 +161,7 @@ func countedBy(verb uint8) int8 {
 var halves engine.Lexicon
 
 func init() {
-	for p := place(0); p < places; p++ {
+	for p := Place(0); p < places; p++ {
 		lexicon.Places = append(lexicon.Places, placeName(p))
 	}
 	lexicon.PointUnit = 1

@@ -130,7 +130,7 @@ func (s Context) taken(c engine.Choice) (t takings) {
 		}
 	}
 	for _, p := range after.Pieces(nil) {
-		if mine(p.Side) && t.crowded>>uint(p.Place)&1 != 0 && (p.What == britannia.Infantry || p.What == britannia.Cavalry) {
+		if mine(p.Side) && t.crowded>>uint(p.Place)&1 != 0 && britannia.Unit(p.What) <= britannia.Cavalry {
 			t.stays += int(p.Count)
 		}
 	}
@@ -175,7 +175,7 @@ func (k britanniaAdvisor) Harm(s Context, c engine.Choice) Harm {
 	if !ok {
 		return Harm{}
 	}
-	h := s.harm(o, seas(), func(what int8) bool { return what == britannia.Fort })
+	h := s.harm(o, seas(), func(what int8) bool { return britannia.Unit(what) == britannia.Fort })
 	h.Units = max(h.Units, s.taken(c).total())
 	if st, is := s.State.(*britannia.State); is {
 		after := o.State.(*britannia.State)
@@ -293,7 +293,7 @@ func ahead(s Context, c engine.Choice) (battle, bool) {
 	case "march":
 		muster(&b.Attacker, side, c.What, c.Count)
 	case "lead":
-		muster(&b.Attacker, side, britannia.Infantry, c.Count)
+		muster(&b.Attacker, side, int8(britannia.Infantry), c.Count)
 		muster(&b.Attacker, side, c.What, c.Extra)
 		b.Attacker.Leader = true
 	}
@@ -313,13 +313,13 @@ func (b *battle) gather(s Context, side int8) {
 			continue
 		}
 		switch {
-		case p.Side == side && (p.What == britannia.Fort || p.What == britannia.Burh):
+		case p.Side == side && (britannia.Unit(p.What) == britannia.Fort || britannia.Unit(p.What) == britannia.Burh):
 		case p.Side == side:
 			muster(&b.Attacker, p.Side, p.What, p.Count)
 		case isBritannia && st.AtPeace(side, p.Side, b.place):
-		case p.What == britannia.Fort:
+		case britannia.Unit(p.What) == britannia.Fort:
 			b.Fort = true
-		case p.What == britannia.Burh:
+		case britannia.Unit(p.What) == britannia.Burh:
 			b.Burh = true
 		default:
 			muster(&b.Defender, p.Side, p.What, p.Count)
@@ -383,9 +383,9 @@ func (b *battle) stakes() stakes {
 // every Roman fights as cavalry.
 func muster(s *britannia.OddsSide, nation, what, n int8) {
 	switch {
-	case what >= britannia.Boudicca:
+	case britannia.Unit(what) >= britannia.Boudicca:
 		s.Leader = true
-	case what == britannia.Cavalry || nation == britannia.Romans:
+	case britannia.Unit(what) == britannia.Cavalry || britannia.Nation(nation) == britannia.Romans:
 		s.Cavalry += n
 	default:
 		s.Infantry += n

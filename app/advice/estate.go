@@ -56,9 +56,11 @@ func (c britanniaAdvisor) Estate(l *engine.Lexicon, s engine.State) Estate {
 		return e
 	}
 	army := func(p engine.Piece) bool {
-		return p.What == britannia.Infantry || p.What == britannia.Cavalry || p.What == britannia.Raiders
+		return britannia.Unit(p.What) == britannia.Infantry || britannia.Unit(p.What) == britannia.Cavalry || britannia.Unit(p.What) == britannia.Raiders
 	}
-	wall := func(p engine.Piece) bool { return p.What == britannia.Fort || p.What == britannia.Burh }
+	wall := func(p engine.Piece) bool {
+		return britannia.Unit(p.What) == britannia.Fort || britannia.Unit(p.What) == britannia.Burh
+	}
 	attacked := func(own engine.Piece) bool {
 		for _, p := range e.Units {
 			if p.Place == own.Place && p.Side != own.Side && (army(p) || wall(p)) && !st.AtPeace(own.Side, p.Side, own.Place) {
@@ -73,8 +75,8 @@ func (c britanniaAdvisor) Estate(l *engine.Lexicon, s engine.State) Estate {
 		}
 	}
 	for i := range e.Units {
-		if e.Units[i].What == britannia.Raiders {
-			e.Units[i].What = britannia.Infantry
+		if britannia.Unit(e.Units[i].What) == britannia.Raiders {
+			e.Units[i].What = int8(britannia.Infantry)
 		}
 	}
 	return e

@@ -73,7 +73,7 @@ func TestWhatIsRisky(t *testing.T) {
 	if attack.risky(of(t, attack, "march", "Avalon")) {
 		t.Error("three against one is risky")
 	}
-	if st := attack.State.(*britannia.State); st.Player(britannia.Saxons) != st.Player(britannia.Brigantes) {
+	if st := attack.State.(*britannia.State); st.Player(int8(britannia.Saxons)) != st.Player(int8(britannia.Brigantes)) {
 		t.Fatal("two players")
 	}
 	if !attack.risky(of(t, attack, "march", "March")) {

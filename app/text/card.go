@@ -65,9 +65,9 @@ func (l *Language) noteKey(edition, side string, i int) string {
 }
 
 func (h *Narrator) armies(k britannia.Counters) string {
-	units := []string{h.Units(britannia.Infantry, int(k.Infantry))}
+	units := []string{h.Units(int8(britannia.Infantry), int(k.Infantry))}
 	if k.Cavalry > 0 {
-		units = append(units, h.Units(britannia.Cavalry, int(k.Cavalry)))
+		units = append(units, h.Units(int8(britannia.Cavalry), int(k.Cavalry)))
 	}
 	return h.And(units)
 }
@@ -75,9 +75,9 @@ func (h *Narrator) armies(k britannia.Counters) string {
 func (h *Narrator) start(e *britannia.Edition, n int8) string {
 	var names []string
 	for _, s := range e.Setup {
-		if s.Nation == n {
+		if s.Nation == britannia.Nation(n) {
 			for _, p := range s.Places {
-				names = append(names, h.Place(p))
+				names = append(names, h.Place(int8(p)))
 			}
 		}
 	}
@@ -125,7 +125,7 @@ func (h *Narrator) areas(w britannia.Worth, set, named uint64) string {
 	var names []string
 	for _, p := range w.Areas {
 		if named>>uint(p)&1 == 0 {
-			names = append(names, h.Place(p))
+			names = append(names, h.Place(int8(p)))
 		}
 	}
 	return h.Commas(names)
@@ -177,7 +177,7 @@ func (h *Narrator) skulls(e *britannia.Edition, list []britannia.Skull) []Scroll
 			text = h.Say("card.skull.raid", "text", text)
 		}
 		if k.Unless >= britannia.Boudicca {
-			text = h.Say("card.skull.unless", "text", text, "leader", h.what(k.Unless))
+			text = h.Say("card.skull.unless", "text", text, "leader", h.what(int8(k.Unless)))
 		}
 		at := len(scrolls)
 		for i := range scrolls {
@@ -220,7 +220,7 @@ func (h *Narrator) skull(k britannia.Skull) string {
 	for _, w := range k.What {
 		switch {
 		case w >= britannia.Boudicca:
-			leaders = append(leaders, h.What(w))
+			leaders = append(leaders, h.What(int8(w)))
 		case w == britannia.Fort:
 			units = append(units, h.Say("card.fort"))
 		case w == britannia.Infantry:
@@ -245,7 +245,7 @@ func (h *Narrator) specials(e *britannia.Edition, n int8) []Scroll {
 			scrolls = append(scrolls, Scroll{h.rounds("card.special", []int8{e.SubmitRound[m]}), []Row{{h.Points(int(points)), text}}})
 		}
 	}
-	if n == britannia.Normans && e.Fall.Points != 0 {
+	if britannia.Nation(n) == britannia.Normans && e.Fall.Points != 0 {
 		var by List
 		for m := range h.lexicon.Sides {
 			if e.Fall.By>>uint(m)&1 != 0 {

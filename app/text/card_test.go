@@ -261,8 +261,8 @@ func coverWhatScores(t *testing.T, e *britannia.Edition, h *Narrator) {
 			}
 			for _, w := range s.Areas {
 				for _, p := range w.Areas {
-					if !strings.Contains(text, h.Place(p)) && !strings.Contains(text, "area") {
-						t.Errorf("%s: %s is not in %q", card.Nation, h.Place(p), text)
+					if !strings.Contains(text, h.Place(int8(p))) && !strings.Contains(text, "area") {
+						t.Errorf("%s: %s is not in %q", card.Nation, h.Place(int8(p)), text)
 					}
 				}
 			}

@@ -43,11 +43,11 @@ func (h *Narrator) Timeline(e *britannia.Edition) []Space {
 			Notes: h.notices(e, int8(round)),
 		}
 		for _, n := range e.Order {
-			if line, named := h.line(e, round, n); named {
+			if line, named := h.line(e, round, int8(n)); named {
 				s.Lines = append(s.Lines, line)
 			}
-			if occupied, held := e.Most(n, round); occupied+held > 0 && plays(e, n) {
-				s.Pays = append(s.Pays, Pay{n, h.Points(occupied), h.Points(held)})
+			if occupied, held := e.Most(int8(n), round); occupied+held > 0 && plays(e, n) {
+				s.Pays = append(s.Pays, Pay{int8(n), h.Points(occupied), h.Points(held)})
 			}
 		}
 		if r.Scoring {
@@ -111,13 +111,13 @@ func (h *Narrator) Marks(l Line) []string {
 }
 
 // plays reports whether anybody plays a nation: the shorter games leave some out.
-func plays(e *britannia.Edition, n int8) bool {
-	return slices.ContainsFunc(e.Splits[0].Players, func(nations []int8) bool { return slices.Contains(nations, n) })
+func plays(e *britannia.Edition, n britannia.Nation) bool {
+	return slices.ContainsFunc(e.Splits[0].Players, func(nations []britannia.Nation) bool { return slices.Contains(nations, n) })
 }
 
 // line reports what a round brings a nation, and whether it brings anything.
 func (h *Narrator) line(e *britannia.Edition, round int, n int8) (Line, bool) {
-	if !plays(e, n) {
+	if !plays(e, britannia.Nation(n)) {
 		return Line{}, false
 	}
 	r := &e.Timeline[round]
@@ -130,7 +130,7 @@ func (h *Narrator) line(e *britannia.Edition, round int, n int8) (Line, bool) {
 	}
 	var arrivals []britannia.Arrival
 	for _, a := range r.Arrivals {
-		if a.Nation == n {
+		if a.Nation == britannia.Nation(n) {
 			arrivals = append(arrivals, a)
 		}
 	}
@@ -145,14 +145,14 @@ func (h *Narrator) arrivals(list []britannia.Arrival) string {
 		first := list[i]
 		var units []string
 		for i < len(list) && list[i].At == first.At && list[i].Needs == first.Needs {
-			units = append(units, h.Units(list[i].What, int(list[i].Count)))
+			units = append(units, h.Units(int8(list[i].What), int(list[i].Count)))
 			i++
 		}
 		args := []any{"units", h.And(units)}
-		args = h.add(args, "place", first.At, h.lexicon.Places, h.place)
+		args = h.add(args, "place", int8(first.At), h.lexicon.Places, h.place)
 		var variants []string
 		if first.Needs >= 0 {
-			args = h.add(args, "place", first.Needs, h.lexicon.Places, h.place)
+			args = h.add(args, "place", int8(first.Needs), h.lexicon.Places, h.place)
 			variants = []string{".needs"}
 		}
 		parts = append(parts, h.choose("timeline.arrival", args, variants))

@@ -233,7 +233,7 @@ func TestTimelinesNameOnlyWhoPlays(t *testing.T) {
 						t.Errorf("%s, %s: %s names the %s", g.ID(), scenario.ID, space.Title, h.Side(l.Nation))
 					}
 				}
-				if notes := strings.Join(space.Notes, " "); !playing[britannia.Romans] && strings.Contains(notes, "Romans") {
+				if notes := strings.Join(space.Notes, " "); !playing[int8(britannia.Romans)] && strings.Contains(notes, "Romans") {
 					t.Errorf("%s, %s: %s tells %s", g.ID(), scenario.ID, space.Title, notes)
 				}
 			}
@@ -251,10 +251,10 @@ func TestTheTimelineTellsWhatAreasPay(t *testing.T) {
 		nation         int8
 		occupied, held string
 	}{
-		{britannia.Revised(), 1, britannia.Romans, "68", "0"},
-		{britannia.Revised(), 5, britannia.Romans, "0", "72"},
-		{britannia.Revised(), 7, britannia.Saxons, "0", "44"},
-		{britannia.Classic(), 8, britannia.Welsh, "6", "0"},
+		{britannia.Revised(), 1, int8(britannia.Romans), "68", "0"},
+		{britannia.Revised(), 5, int8(britannia.Romans), "0", "72"},
+		{britannia.Revised(), 7, int8(britannia.Saxons), "0", "44"},
+		{britannia.Classic(), 8, int8(britannia.Welsh), "6", "0"},
 	} {
 		state, err := c.game.New(engine.DefaultSetup(c.game))
 		if err != nil {

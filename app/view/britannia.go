@@ -64,7 +64,7 @@ func (f britanniaView) sideColour(side int8) int8 { return f.groups[side] }
 // mark closes the border that the edition does not let pass.
 func (f britanniaView) mark(m *board.Map) {
 	if cuts := f.st.Edition().Cuts; len(cuts) > 0 {
-		m.Cut = cuts[0]
+		m.Cut = [2]int8{int8(cuts[0][0]), int8(cuts[0][1])}
 	}
 }
 
@@ -108,7 +108,7 @@ func (f britanniaView) party(c engine.Choice) string {
 func (f britanniaView) counted(c engine.Choice) string {
 	switch f.verbName(int(c.Verb)) {
 	case "lead":
-		return f.kindOf(britannia.Infantry)
+		return f.kindOf(int8(britannia.Infantry))
 	case "raise":
 		return f.say("scores.points")
 	}
@@ -164,7 +164,7 @@ func (f britanniaView) lot(card int8) string {
 	var names []string
 	for _, side := range f.st.Edition().Order {
 		if f.groups[side] == f.groups[card] {
-			names = append(names, f.narrator.Side(side))
+			names = append(names, f.narrator.Side(int8(side)))
 		}
 	}
 	words := f.L.And(names) + "."
@@ -241,7 +241,8 @@ func (f britanniaView) horsemen() bool {
 // nations lists the nations in the order of play.
 func (f britanniaView) nations() app.UI {
 	var items []app.UI
-	for _, side := range f.st.Edition().Order {
+	for _, n := range f.st.Edition().Order {
+		side := int8(n)
 		msg := client.ShowSide{Side: side}
 		class := ""
 		if side == f.st.Active() {

@@ -34,8 +34,8 @@ func (f britanniaView) filters() []choice {
 	if f.t.Holder >= 0 {
 		list = append(list, choice{label: f.say("timeline.filter.own"), msg: client.FilterTimeline{Side: client.OwnSides}})
 	}
-	for _, n := range f.st.Edition().Order {
-		if f.seatOf(n) >= 0 && !f.gone(n) {
+	for _, nation := range f.st.Edition().Order {
+		if n := int8(nation); f.seatOf(n) >= 0 && !f.gone(n) {
 			list = append(list, choice{label: f.narrator.Side(n), msg: client.FilterTimeline{Side: n}})
 		}
 	}
@@ -62,11 +62,11 @@ func (f britanniaView) gone(nation int8) bool {
 		return false
 	}
 	e := f.st.Edition()
-	if nation == britannia.RomanoBritish && f.t.Round() <= int(e.BritonsRound) {
+	if britannia.Nation(nation) == britannia.RomanoBritish && f.t.Round() <= int(e.BritonsRound) {
 		return false
 	}
 	for round := max(f.t.Round(), 0); round <= int(e.Rounds[1]); round++ {
-		if slices.ContainsFunc(e.Timeline[round].Arrivals, func(a britannia.Arrival) bool { return a.Nation == nation }) {
+		if slices.ContainsFunc(e.Timeline[round].Arrivals, func(a britannia.Arrival) bool { return a.Nation == britannia.Nation(nation) }) {
 			return false
 		}
 	}

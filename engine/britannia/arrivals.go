@@ -45,10 +45,10 @@ func init() {
 	define(askWithhold, engine.Decide(
 		"withhold", "Reinforcements", playerAsked, framed,
 		(*State).withholdable,
-		func(s *State, _ asking, c engine.Choice) { s.withhold(s.top(), c.From) },
+		func(s *State, _ asking, c engine.Choice) { s.withhold(s.top(), Place(c.From)) },
 		because(rulePopulation),
 		ranked(policyWithhold, func(s *State, _ uint8, c engine.Choice) engine.Preference {
-			return engine.Preference{int(s.due(s.ask.side, c.From))}
+			return engine.Preference{int(s.due(s.ask.side, Place(c.From)))}
 		}),
 	))
 }
@@ -59,7 +59,7 @@ func (s *State) withholdable(buf []engine.Choice) []engine.Choice {
 	s.lines(f.n, func(i int, a *Arrival) {
 		if (a.What == Infantry || a.What == Raiders) && a.At != nowhere && a.Count > heldBack(f, i) {
 			c := engine.Do(verbWithhold)
-			c.What, c.From = a.What, a.At
+			c.What, c.From = int8(a.What), int8(a.At)
 			buf = append(buf, c)
 		}
 	})
@@ -116,8 +116,8 @@ func (s *State) arrive(f *frame) {
 			return
 		}
 		if back := heldBack(f, i); back > 0 {
-			e := engine.Told(evWithheld)
-			e.Side, e.What, e.From, e.Count = n, a.What, a.At, int16(back)
+			e := told(evWithheld)
+			e.side, e.what, e.from, e.count = n, a.What, a.At, int16(back)
 			s.say(e)
 		}
 		if k := a.Count - heldBack(f, i); k > 0 {
@@ -174,7 +174,7 @@ func (s *State) appoint(n Nation, l Unit, at Place) {
 }
 
 func (s *State) arrived(n Nation, kind Unit, k int8, at Place) {
-	e := engine.Told(evArrive)
-	e.Side, e.What, e.Count, e.To = n, kind, int16(k), at
+	e := told(evArrive)
+	e.side, e.what, e.count, e.to = n, kind, int16(k), at
 	s.say(e)
 }

@@ -27,7 +27,7 @@ func (s *State) runAuction(f *frame) {
 			f.count = (f.count + 1) % s.seats
 		}
 		if f.stage == auctionRaise {
-			s.open(askRaise, s.card(f.n), nobody, nowhere)
+			s.open(askRaise, s.card(int8(f.n)), nobody, nowhere)
 		} else {
 			s.open(askBid, nobody, nobody, nowhere)
 		}
@@ -47,8 +47,8 @@ func init() {
 		func(s *State, _ asking, c engine.Choice) {
 			f := s.top()
 			f.stage, f.count = auctionChoice, c.Count
-			e := engine.Told(evBidder)
-			e.Extra = int16(c.Count)
+			e := told(evBidder)
+			e.extra = int16(c.Count)
 			s.say(e)
 		},
 		because(ruleList), alwaysAsked,
@@ -56,16 +56,16 @@ func init() {
 	define(askBid, engine.Decide(
 		"bid", "Bidding for Sides", seatAsked, untold,
 		(*State).lots,
-		func(s *State, _ asking, c engine.Choice) { s.chooseLot(s.top(), c.What) },
+		func(s *State, _ asking, c engine.Choice) { s.chooseLot(s.top(), Nation(c.What)) },
 		because(ruleList),
 		ranked(policyBid, func(s *State, _ uint8, c engine.Choice) engine.Preference {
-			return engine.Preference{-int(s.lowestBid(s.groupOf(c.What)))}
+			return engine.Preference{-int(s.lowestBid(s.groupOf(Nation(c.What))))}
 		}),
 	))
 	define(askRaise, engine.Decide(
 		"raise", "Bidding for Sides", seatAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
-			return countChoices(buf, verbRaise, s.lowestBid(s.top().n), MaxBid)
+			return countChoices(buf, verbRaise, s.lowestBid(int8(s.top().n)), MaxBid)
 		},
 		func(s *State, _ asking, c engine.Choice) { s.raise(s.top(), c.Count) },
 		because(ruleList),
@@ -116,7 +116,7 @@ func (s *State) lots(buf []engine.Choice) []engine.Choice {
 	for g := int8(0); g < s.seats; g++ {
 		if s.lowestBid(g) <= MaxBid {
 			c := engine.Do(verbBid)
-			c.What = s.card(g)
+			c.What = int8(s.card(g))
 			buf = append(buf, c)
 		}
 	}
@@ -125,17 +125,17 @@ func (s *State) lots(buf []engine.Choice) []engine.Choice {
 
 // chooseLot notes for which group the bidder raises.
 func (s *State) chooseLot(f *frame, card Nation) {
-	f.stage, f.n = auctionRaise, s.groupOf(card)
+	f.stage, f.n = auctionRaise, Nation(s.groupOf(card))
 }
 
 // raise takes a group for some points from whoever holds it.
 func (s *State) raise(f *frame, points int8) {
-	if loser := s.holder(f.n); loser != engine.Nobody {
+	if loser := s.holder(int8(f.n)); loser != engine.Nobody {
 		s.group[loser], s.bid[loser] = engine.None, 0
 	}
-	s.group[f.count], s.bid[f.count] = f.n, points
-	e := engine.Told(evBid)
-	e.Side, e.Count, e.Extra = s.card(f.n), int16(points), int16(f.count)
+	s.group[f.count], s.bid[f.count] = int8(f.n), points
+	e := told(evBid)
+	e.side, e.count, e.extra = s.card(int8(f.n)), int16(points), int16(f.count)
 	s.say(e)
 	f.stage, f.count, f.n = auctionChoice, (f.count+1)%s.seats, 0
 }
@@ -144,8 +144,8 @@ func (s *State) raise(f *frame, points int8) {
 func (s *State) payBids() {
 	for seat, bid := range s.bid[:s.seats] {
 		if bid > 0 {
-			e := engine.Told(evScoreBid)
-			e.Count, e.Extra = -int16(s.price(seat)), int16(seat)
+			e := told(evScoreBid)
+			e.count, e.extra = -int16(s.price(seat)), int16(seat)
 			s.say(e)
 		}
 	}

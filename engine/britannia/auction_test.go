@@ -38,11 +38,11 @@ func bid(t *testing.T, s *State, seat engine.Seat, card Nation, points int8) {
 		t.Fatalf("seat %d is asked %s", turn.Seat, lexicon.Asks[turn.Kind])
 	}
 	c := engine.Do(verbBid)
-	c.What = card
+	c.What = int8(card)
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
 	}
-	if turn := s.Turn(); turn.Seat != seat || turn.Kind != askRaise || turn.Side != card {
+	if turn := s.Turn(); turn.Seat != seat || turn.Kind != askRaise || Nation(turn.Side) != card {
 		t.Fatalf("then asked %+v", turn)
 	}
 	c = engine.Do(verbRaise)
@@ -67,7 +67,7 @@ func TestExampleAuction(t *testing.T) {
 		bid(t, s, steve, cards[2], 1) // Torben and Jim pass
 		bid(t, s, roseanna, cards[1], 2)
 		bid(t, s, torben, cards[0], 0) // Steve has passed
-		if turn := s.Turn(); turn.Kind != askMarch || turn.Seat != torben || turn.Side != Romans {
+		if turn := s.Turn(); turn.Kind != askMarch || turn.Seat != torben || Nation(turn.Side) != Romans {
 			t.Errorf("then asked %+v", turn)
 		}
 		for seat, want := range [...]struct {
@@ -98,7 +98,7 @@ func bidsFor(t *testing.T, s *State, card Nation) (low, high int8) {
 	t.Helper()
 	s = s.Clone().(*State)
 	c := engine.Do(verbBid)
-	c.What = card
+	c.What = int8(card)
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +125,7 @@ func TestBidsRise(t *testing.T) {
 		bid(t, s, 3, Romans, MaxBid)
 		bid(t, s, 0, Welsh, 0)
 		for _, x := range s.Legal(nil) {
-			if x.What == Romans {
+			if Nation(x.What) == Romans {
 				t.Error("nobody bids more than the most")
 			}
 		}
@@ -217,7 +217,7 @@ func TestAuctionsReadBack(t *testing.T) {
 	bid(t, s, 4, s.card(1), 2)
 	steps()
 	c := engine.Do(verbBid)
-	c.What = s.card(1)
+	c.What = int8(s.card(1))
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
 	}

@@ -76,8 +76,8 @@ func (s *State) joinBand(b band) {
 
 func (b *band) before(o *band) bool {
 	for _, d := range [...]int8{
-		b.place - o.place, b.kind - o.kind, b.home - o.home, b.start - o.start,
-		b.landed - o.landed, b.entry - o.entry, int8(b.state - o.state),
+		int8(b.place - o.place), int8(b.kind - o.kind), int8(b.home - o.home), int8(b.start - o.start),
+		int8(b.landed - o.landed), int8(b.entry - o.entry), int8(b.state - o.state),
 	} {
 		if d != 0 {
 			return d < 0

@@ -44,7 +44,7 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbFight, nothing, s.battlefields(s.top().n))
 		},
-		func(s *State, _ asking, c engine.Choice) { s.beginBattle(c.To) },
+		func(s *State, _ asking, c engine.Choice) { s.beginBattle(Place(c.To)) },
 		because(ruleBattleOrder), ranked(policyBattles, (*State).preferBattle),
 	))
 }
@@ -68,8 +68,8 @@ func (s *State) beginBattle(at Place) {
 	if m == RomanoBritish && has(s.submitted, s.act) {
 		s.broken |= 1 << uint(s.act)
 	}
-	e := engine.Told(evBattle)
-	e.Side, e.Other, e.To = s.act, m, at
+	e := told(evBattle)
+	e.side, e.other, e.to = s.act, m, at
 	s.say(e)
 	s.push(frame{step: stepBattle, n: s.act, place: at})
 }
@@ -190,28 +190,28 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			for _, kind := range [...]Unit{Infantry, Burh} {
 				c := engine.Do(verbLose)
-				c.What, c.From = kind, s.fight.place
+				c.What, c.From = int8(kind), int8(s.fight.place)
 				buf = append(buf, c)
 			}
 			return buf
 		},
 		func(s *State, _ asking, c engine.Choice) {
-			if s.fight.burh = 0; c.What == Burh {
+			if s.fight.burh = 0; Unit(c.What) == Burh {
 				s.fight.burh = 1
 			}
 		},
 		because(ruleList),
 		ranked(policyBurh, func(_ *State, value uint8, c engine.Choice) engine.Preference {
-			return engine.Preference{when((c.What == Burh) == (value == loseBurh))}
+			return engine.Preference{when((Unit(c.What) == Burh) == (value == loseBurh))}
 		}),
 	))
 	define(askLost, engine.Decide(
 		"lost", "Phase IV", playerAsked, untold,
 		(*State).lostBands,
-		func(s *State, _ asking, c engine.Choice) { s.loseFrom(c.What, c.From) },
+		func(s *State, _ asking, c engine.Choice) { s.loseFrom(Unit(c.What), Place(c.From)) },
 		because(ruleList),
 		ranked(policyLost, func(_ *State, value uint8, c engine.Choice) engine.Preference {
-			return engine.Preference{when((c.What == Raiders) == (value == loseRaiders))}
+			return engine.Preference{when((Unit(c.What) == Raiders) == (value == loseRaiders))}
 		}),
 	))
 }
@@ -233,7 +233,7 @@ func (s *State) lostBands(buf []engine.Choice) []engine.Choice {
 			continue
 		}
 		c := engine.Do(verbLose)
-		c.What, c.From = b.kind, b.home
+		c.What, c.From = int8(b.kind), int8(b.home)
 		if n := len(buf); n == start || buf[n-1] != c {
 			buf = append(buf, c)
 		}
@@ -278,11 +278,11 @@ func (s *State) rollDie(face int8) {
 	b := &s.fight
 	b.roll[side][class]--
 	n := s.side(side)
-	e := engine.Told(evDie)
-	e.Side, e.Other, e.To, e.Count, e.What = n, s.side(1-side), b.place, int16(face), s.unit(n, class)
+	e := told(evDie)
+	e.side, e.other, e.to, e.count, e.what = n, s.side(1-side), b.place, int16(face), s.unit(n, class)
 	if s.leaderIn(n, b.place) {
 		face++
-		e.Extra = 1
+		e.extra = 1
 	}
 	s.say(e)
 	strong := class == strongArmies
@@ -418,8 +418,8 @@ func (s *State) lose(side int, kind Unit, k int8) {
 	default:
 		s.add(n, kind, at, -k)
 	}
-	e := engine.Told(evHit)
-	e.Side, e.Other, e.What, e.Count, e.From = n, by, kind, int16(k), at
+	e := told(evHit)
+	e.side, e.other, e.what, e.count, e.from = n, by, kind, int16(k), at
 	s.say(e)
 	for ; k > 0; k-- {
 		s.eliminated(by, n, kind, at)
@@ -437,8 +437,8 @@ func (s *State) leaderFalls(side int) {
 	}
 	l := s.leader[n]
 	s.leader[n], s.leaderAt[n] = nothing, nowhere
-	e := engine.Told(evHit)
-	e.Side, e.Other, e.What, e.Count, e.From = n, by, l, 1, at
+	e := told(evHit)
+	e.side, e.other, e.what, e.count, e.from = n, by, l, 1, at
 	s.say(e)
 	s.eliminated(by, n, l, at)
 }
@@ -448,22 +448,22 @@ func (s *State) endBattle(f *frame) {
 	b := &s.fight
 	s.leaderFalls(defender)
 	s.leaderFalls(attacker)
-	e := engine.Told(evBattleEnd)
-	e.Other, e.To = b.defender, b.place
+	e := told(evBattleEnd)
+	e.other, e.to = b.defender, b.place
 	switch {
 	case s.sole(f.n, b.place):
-		e.Side, e.Other = f.n, b.defender
+		e.side, e.other = f.n, b.defender
 		s.say(e)
 		s.occupy(f.n, b.place)
 	case s.sole(b.defender, b.place):
-		e.Side, e.Other = b.defender, f.n
+		e.side, e.other = b.defender, f.n
 		s.say(e)
 		s.occupy(b.defender, b.place)
 	default:
-		e.Side = s.survivor()
+		e.side = s.survivor()
 		s.say(e)
-		if e.Side != nobody && s.ed.LeadersAlone {
-			s.occupy(e.Side, b.place)
+		if e.side != nobody && s.ed.LeadersAlone {
+			s.occupy(e.side, b.place)
 		}
 	}
 	for _, side := range [...]int{defender, attacker} {
@@ -486,8 +486,8 @@ func (s *State) perishes(n, by Nation) {
 	if s.where[n] != 0 || s.lonely(n) != 0 {
 		return
 	}
-	e := engine.Told(evPerish)
-	e.Side, e.Other, e.To = n, by, s.fight.place
+	e := told(evPerish)
+	e.side, e.other, e.to = n, by, s.fight.place
 	s.say(e)
 }
 

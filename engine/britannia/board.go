@@ -3,7 +3,7 @@ package britannia
 import "math/bits"
 
 // Place is a land or sea area of the board. Land areas come first.
-type Place = int8
+type Place int8
 
 // The board: 37 land areas from south to north, then the ring of six seas.
 const (
@@ -120,7 +120,7 @@ var areas = [lands]area{
 var seaNames = [places - lands]string{"Icelandic Sea", "North Sea", "Frisian Sea", "English Channel", "Atlantic Ocean", "Irish Sea"}
 
 // places as sets: bit p is place p.
-type set = uint64
+type set uint64
 
 const (
 	allLand set = 1<<lands - 1
@@ -142,7 +142,7 @@ func isSea(p Place) bool { return p >= lands }
 
 // next takes the lowest place out of a set.
 func next(s *set) Place {
-	p := Place(bits.TrailingZeros64(*s))
+	p := Place(bits.TrailingZeros64(uint64(*s)))
 	*s &= *s - 1
 	return p
 }
@@ -194,4 +194,6 @@ func placeName(p Place) string {
 }
 
 // Regions are England, Wales and Scotland as sets of areas: bit p is place p.
-func Regions() [3]uint64 { return inRegion }
+func Regions() [3]uint64 {
+	return [3]uint64{uint64(inRegion[England]), uint64(inRegion[Wales]), uint64(inRegion[Scotland])}
+}

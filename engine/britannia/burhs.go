@@ -1,7 +1,5 @@
 package britannia
 
-import "bretwalda/engine"
-
 // Saxon Burhs.
 
 // burhSites are the areas where a burh may be built now.
@@ -20,8 +18,8 @@ func (s *State) buildBurh(f *frame, at Place) {
 	f.count -= s.ed.BurhCost
 	s.burhs |= bit(at)
 	s.note(Saxons, at)
-	e := engine.Told(evPlace)
-	e.Side, e.What, e.Count, e.To = Saxons, Burh, 1, at
+	e := told(evPlace)
+	e.side, e.what, e.count, e.to = Saxons, Burh, 1, at
 	s.say(e)
 }
 

@@ -144,7 +144,7 @@ func init() {
 			if c.Verb == verbSecret {
 				s.callSecret(ask.seat)
 			} else {
-				s.castVote(ask.side, c.What)
+				s.castVote(ask.side, Nation(c.What))
 			}
 		},
 		because(ruleVote), settled(policyVote, (*State).voteBy),
@@ -155,8 +155,8 @@ func init() {
 func (s *State) callSecret(seat engine.Seat) {
 	s.clearVotes()
 	s.secret = true
-	e := engine.Told(evBallot)
-	e.Extra = int16(seat)
+	e := told(evBallot)
+	e.extra = int16(seat)
 	s.say(e)
 }
 
@@ -166,7 +166,7 @@ func (s *State) votes(buf []engine.Choice) []engine.Choice {
 	for n := Nation(0); n < nations; n++ {
 		if has(s.candidates(), n) {
 			c := engine.Do(verbVote)
-			c.What = n
+			c.What = int8(n)
 			buf = append(buf, c)
 		}
 	}
@@ -184,8 +184,8 @@ func (s *State) castVote(n, candidate Nation) {
 }
 
 func (s *State) tellVote(n Nation) {
-	e := engine.Told(evVote)
-	e.Side, e.Other, e.Count = n, s.vote[n], int16(s.weight(n))
+	e := told(evVote)
+	e.side, e.other, e.count = n, s.vote[n], int16(s.weight(n))
 	s.say(e)
 }
 
@@ -210,11 +210,11 @@ func (s *State) countVotes() {
 			winner = Nation(n)
 		}
 	}
-	e := engine.Told(evBretwalda)
-	e.Side = winner
+	e := told(evBretwalda)
+	e.side = winner
 	s.say(e)
 	if winner != nobody {
-		s.score(winner, s.ed.BretwaldaPoints, engine.Told(evScoreBretwalda))
+		s.score(winner, s.ed.BretwaldaPoints, told(evScoreBretwalda))
 	}
 	s.clearVotes()
 }
@@ -255,16 +255,16 @@ func (s *State) reigns(n Nation) bool {
 // crown: the King of rounds XI to XIV, who also gains an army. Of two nations
 // of one player the larger has him. It reports whether there is one.
 func (s *State) crown() bool {
-	e := engine.Told(evKing)
-	e.Side = s.king()
+	e := told(evKing)
+	e.side = s.king()
 	s.say(e)
-	if n := e.Side; n != nobody {
-		s.score(n, s.ed.KingPoints, engine.Told(evScoreKing))
+	if n := e.side; n != nobody {
+		s.score(n, s.ed.KingPoints, told(evScoreKing))
 		if s.available(n) > 0 {
 			s.push(frame{step: stepPlace, n: n, count: 1, stage: placeKing})
 		}
 	}
-	return e.Side != nobody
+	return e.side != nobody
 }
 
 // king is the nation that has the King of rounds XI to XIV, or nobody.
@@ -280,14 +280,14 @@ func (s *State) king() Nation {
 
 // succession: the King in Round XVI.
 func (s *State) succession() {
-	e := engine.Told(evKing)
+	e := told(evKing)
 	king := s.heir()
 	if king.Points != 0 {
-		e.Side, e.What = king.Nation, king.Leader
+		e.side, e.what = king.Nation, king.Leader
 	}
 	s.say(e)
-	if e.Side != nobody {
-		s.score(e.Side, king.Points, engine.Told(evScoreKing))
+	if e.side != nobody {
+		s.score(e.side, king.Points, told(evScoreKing))
 	}
 }
 

@@ -63,7 +63,7 @@ func (s *State) Turn() engine.Turn {
 		return engine.Over()
 	}
 	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other, Place: s.ask.place,
+		Seat: s.ask.seat, Kind: s.ask.kind, Side: int8(s.ask.side), Other: int8(s.ask.other), Place: int8(s.ask.place),
 	})
 }
 
@@ -103,14 +103,14 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 		return engine.Choice{}, false
 	}
 	s.know()
-	return decisions[s.ask.kind].Answer(s, s.ask.side, orders)
+	return decisions[s.ask.kind].Answer(s, int8(s.ask.side), orders)
 }
 
 // placeChoices offers something at each of some places.
 func placeChoices(buf []engine.Choice, verb uint8, kind Unit, at set) []engine.Choice {
 	for at != 0 {
 		c := engine.Do(verb)
-		c.What, c.To = kind, next(&at)
+		c.What, c.To = int8(kind), int8(next(&at))
 		buf = append(buf, c)
 	}
 	return buf

@@ -179,7 +179,7 @@ type Round struct {
 }
 
 // nationSet has bit n for nation n.
-type nationSet = uint32
+type nationSet uint32
 
 // Arrival is a line of a timeline space.
 type Arrival struct {

@@ -114,7 +114,7 @@ func (s *State) occupant(at Place) Nation {
 
 // nextNation takes the first nation out of a set.
 func nextNation(p *nationSet) Nation {
-	n := Nation(bits.TrailingZeros32(*p))
+	n := Nation(bits.TrailingZeros32(uint32(*p)))
 	*p &= *p - 1
 	return n
 }

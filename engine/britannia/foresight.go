@@ -43,20 +43,20 @@ func (s *State) Foresee(c engine.Choice) {
 // Idle reports whether a choice only moves armies about among areas of their own,
 // or from one to a vacant one that is worth nothing at once.
 func (s *State) Idle(c engine.Choice) bool {
-	if s.ask.kind != askMarch || c.Verb != verbMarch && c.Verb != verbLead || isSea(c.From) || isSea(c.To) {
+	if s.ask.kind != askMarch || c.Verb != verbMarch && c.Verb != verbLead || isSea(Place(c.From)) || isSea(Place(c.To)) {
 		return false
 	}
 	n := s.act
-	if s.rival(n, c.From) != nobody || s.rival(n, c.To) != nobody {
+	if s.rival(n, Place(c.From)) != nobody || s.rival(n, Place(c.To)) != nobody {
 		return false
 	}
 	fresh := s.fresh(n)
-	for _, at := range [...]Place{c.Via, c.Via2, c.To} {
+	for _, at := range [...]Place{Place(c.Via), Place(c.Via2), Place(c.To)} {
 		if at != nowhere && fresh&bit(at) != 0 {
 			return false
 		}
 	}
-	return s.sole(n, c.To) || s.stacked(n, c.From) == c.Count+c.Extra
+	return s.sole(n, Place(c.To)) || s.stacked(n, Place(c.From)) == c.Count+c.Extra
 }
 
 // Beware has the state, its clones and copies reckon with who stands near an
@@ -80,7 +80,7 @@ func (s *State) Deal(draw func(n int) int) engine.State {
 			d = &State{position: s.position, wary: s.wary}
 		}
 		c := s.candidates()
-		for k := draw(bits.OnesCount32(c)); k > 0; k-- {
+		for k := draw(bits.OnesCount32(uint32(c))); k > 0; k-- {
 			c &= c - 1
 		}
 		d.vote[n] = nextNation(&c)

@@ -63,10 +63,10 @@ func init() {
 // permit answers a subject that wants to leave areas vacant, or to grow to the full.
 func (s *State) permit(event uint8, yes bool) {
 	s.leave = refused
-	e := engine.Told(event)
-	e.Side, e.Other = s.act, s.overlord[s.act]
+	e := told(event)
+	e.side, e.other = s.act, s.overlord[s.act]
 	if yes {
-		s.leave, e.Count = granted, 1
+		s.leave, e.count = granted, 1
 	}
 	s.say(e)
 }
@@ -192,7 +192,7 @@ func (s *State) marchesFrom(buf []engine.Choice, at Place, kind Unit, k int8) []
 
 func listWays(buf []engine.Choice, ways []way, at Place, kind Unit, k int8) []engine.Choice {
 	for _, w := range ways {
-		c := engine.Choice{Verb: verbMarch, What: kind, From: at, To: w.to, Via: w.via, Via2: w.via2}
+		c := engine.Choice{Verb: verbMarch, What: int8(kind), From: int8(at), To: int8(w.to), Via: int8(w.via), Via2: int8(w.via2)}
 		for c.Count = 1; c.Count <= k; c.Count++ {
 			buf = append(buf, c)
 		}
@@ -245,7 +245,7 @@ func (s *State) leads(buf []engine.Choice) []engine.Choice {
 	}
 	at := s.leaderAt[n]
 	for _, w := range s.explore(s.leaderTraveller(n)) {
-		c := engine.Choice{Verb: verbLead, What: kind, From: at, To: w.to, Via: w.via, Via2: w.via2}
+		c := engine.Choice{Verb: verbLead, What: int8(kind), From: int8(at), To: int8(w.to), Via: int8(w.via), Via2: int8(w.via2)}
 		for c.Count = 0; c.Count <= infantry; c.Count++ {
 			for c.Extra = 0; c.Extra <= other; c.Extra++ {
 				if k := c.Count + c.Extra; k > 0 && k <= spare {
@@ -265,9 +265,9 @@ func (s *State) rides(buf []engine.Choice, n Nation) []engine.Choice {
 	for moves := int8(1); moves <= longMoves-s.ledMoves; moves++ {
 		for t := s.ride(n, moves) &^ (seen | bit(at)); t != 0; {
 			c := engine.Do(verbLead)
-			c.From, c.To = at, next(&t)
+			c.From, c.To = int8(at), int8(next(&t))
 			buf = append(buf, c)
-			seen |= bit(c.To)
+			seen |= bit(Place(c.To))
 		}
 	}
 	return buf
@@ -327,15 +327,15 @@ func (s *State) march(c engine.Choice) {
 	n := s.act
 	lead := c.Verb == verbLead
 	if lead && c.Count+c.Extra == 0 {
-		s.ledMoves += s.rideMoves(n, c.To)
-		s.ledSailed = s.ledSailed || isSea(c.From)
-		s.stayBehind(c.From)
-		s.leaderAt[n] = c.To
-		e := engine.Told(evMarch)
-		e.Side, e.What, e.Count, e.From, e.To = n, s.leader[n], 1, c.From, c.To
+		s.ledMoves += s.rideMoves(n, Place(c.To))
+		s.ledSailed = s.ledSailed || isSea(Place(c.From))
+		s.stayBehind(Place(c.From))
+		s.leaderAt[n] = Place(c.To)
+		e := told(evMarch)
+		e.side, e.what, e.count, e.from, e.to = n, s.leader[n], 1, Place(c.From), Place(c.To)
 		s.say(e)
-		if s.ed.LoneLeaders && s.present[c.To]&^(1<<uint(n)) == 0 && !s.joined(n, c.To) {
-			s.occupy(n, c.To)
+		if s.ed.LoneLeaders && s.present[c.To]&^(1<<uint(n)) == 0 && !s.joined(n, Place(c.To)) {
+			s.occupy(n, Place(c.To))
 		}
 		return
 	}
@@ -343,54 +343,54 @@ func (s *State) march(c engine.Choice) {
 	if lead {
 		t = s.leaderTraveller(n)
 	} else {
-		t = s.traveller(n, c.From, c.What)
+		t = s.traveller(n, Place(c.From), Unit(c.What))
 	}
-	t.bound = t.bound || !lead && s.ashore(c.From, c.What) > 0
+	t.bound = t.bound || !lead && s.ashore(Place(c.From), Unit(c.What)) > 0
 	w, found := s.wayOf(c, t)
 	anyone := found
 	if !found {
 		t.bound = false
 		w, _ = s.wayOf(c, t)
 	}
-	e := engine.Event{Kind: evMarch, Side: n, Other: nobody, From: c.From, To: c.To, Via: c.Via, Via2: c.Via2, What: c.What, Count: int16(c.Count)}
+	e := event{kind: evMarch, side: n, other: nobody, from: Place(c.From), to: Place(c.To), via: Place(c.Via), via2: Place(c.Via2), what: Unit(c.What), count: int16(c.Count)}
 	if lead {
 		s.sayLed(e, c)
 		at := s.leaderAt[n]
 		s.goAlong(c.Count, Infantry, w, at)
 		if c.Extra > 0 {
-			s.goAlong(c.Extra, c.What, w, at)
+			s.goAlong(c.Extra, Unit(c.What), w, at)
 		}
 		s.stayBehind(at)
-		s.leaderAt[n] = c.To
+		s.leaderAt[n] = Place(c.To)
 		s.ledMoves += w.moves
 		s.ledSailed = s.ledSailed || w.sailed
 	} else {
 		s.say(e)
 		k := c.Count
 		if anyone { // those bound first: the others keep the choice
-			k = min(k, s.ashore(c.From, c.What))
+			k = min(k, s.ashore(Place(c.From), Unit(c.What)))
 		}
 		for _, ashore := range [...]bool{anyone, false} {
 			s.takeFrom(k, func(b *band) bool {
-				return b.place == c.From && b.kind == c.What && b.state == unmoved && s.cameAshore(b) == ashore
+				return b.place == Place(c.From) && b.kind == Unit(c.What) && b.state == unmoved && s.cameAshore(b) == ashore
 			}, func(b band) { s.putDown(b, w, moved) })
 			k = c.Count - k
 		}
 	}
-	s.passing(n, c.From, w)
+	s.passing(n, Place(c.From), w)
 }
 
 // sayLed tells a march with the leader, each kind of army for itself. The leader
 // goes with the first.
-func (s *State) sayLed(e engine.Event, c engine.Choice) {
-	e.Extra = 1
+func (s *State) sayLed(e event, c engine.Choice) {
+	e.extra = 1
 	if c.Count > 0 {
-		e.What, e.Count = Infantry, int16(c.Count)
+		e.what, e.count = Infantry, int16(c.Count)
 		s.say(e)
-		e.Extra = 0
+		e.extra = 0
 	}
 	if c.Extra > 0 {
-		e.What, e.Count = c.What, int16(c.Extra)
+		e.what, e.count = Unit(c.What), int16(c.Extra)
 		s.say(e)
 	}
 }

@@ -2,7 +2,7 @@ package britannia
 
 // Nation is one of the seventeen peoples, in the order of the second edition's
 // Nation List; an edition may play them in another order.
-type Nation = int8
+type Nation int8
 
 const (
 	Romans Nation = iota
@@ -43,7 +43,7 @@ func nationsOf(ns ...Nation) nationSet {
 }
 
 // Unit is a kind of unit, or one of the leaders.
-type Unit = int8
+type Unit int8
 
 const (
 	Infantry Unit = iota

@@ -139,13 +139,13 @@ func (w *war) play(s *State, c engine.Choice, round int8, lost [2]int64) {
 	}
 	for _, e := range events {
 		switch {
-		case e.Kind == evHit && e.What <= Burh && e.Side == attackers:
+		case e.Kind == evHit && Unit(e.What) <= Burh && Nation(e.Side) == attackers:
 			lost[0] += int64(e.Count)
-		case e.Kind == evHit && e.What <= Burh:
+		case e.Kind == evHit && Unit(e.What) <= Burh:
 			lost[1] += int64(e.Count)
 		case e.Kind == evBattleEnd:
 			w.throw(lost)
-			switch e.Side {
+			switch Nation(e.Side) {
 			case attackers:
 				w.ended[0]++
 			case enemy:

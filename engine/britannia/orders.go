@@ -119,16 +119,16 @@ func (s *State) voteBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 
 func (s *State) preferRefuge(value uint8, c engine.Choice) engine.Preference {
 	if value == toLargest {
-		return engine.Preference{int(c.Count), int(s.armies(s.ask.side, c.To))}
+		return engine.Preference{int(c.Count), int(s.armies(s.ask.side, Place(c.To)))}
 	}
-	return engine.Preference{int(c.Count), s.pressure(s.ask.side, c.To)}
+	return engine.Preference{int(c.Count), s.pressure(s.ask.side, Place(c.To))}
 }
 
 func (s *State) preferWithdrawal(value uint8, c engine.Choice) engine.Preference {
 	switch {
 	case c.Verb == verbEnd:
 		return engine.Preference{0}
-	case value == raidersStay, value == raidersPressed && s.pressure(s.ask.side, c.From) <= 0:
+	case value == raidersStay, value == raidersPressed && s.pressure(s.ask.side, Place(c.From)) <= 0:
 		return engine.Preference{-1}
 	}
 	return engine.Preference{1, int(c.Count)}
@@ -136,7 +136,7 @@ func (s *State) preferWithdrawal(value uint8, c engine.Choice) engine.Preference
 
 func (s *State) preferBattle(value uint8, c engine.Choice) engine.Preference {
 	n := s.ask.side
-	odds := int(s.armies(n, c.To)) - int(s.force(s.rival(n, c.To), c.To))
+	odds := int(s.armies(n, Place(c.To))) - int(s.force(s.rival(n, Place(c.To)), Place(c.To)))
 	if value == hardestFirst {
 		odds = -odds
 	}
@@ -145,11 +145,11 @@ func (s *State) preferBattle(value uint8, c engine.Choice) engine.Preference {
 
 func (s *State) preferRemoval(value uint8, c engine.Choice) engine.Preference {
 	n := s.ask.side
-	spare := when(isSea(c.From) || s.stacked(n, c.From) > 1)
+	spare := when(isSea(Place(c.From)) || s.stacked(n, Place(c.From)) > 1)
 	if value == removeTallest {
-		return engine.Preference{spare, int(s.stacked(n, c.From))}
+		return engine.Preference{spare, int(s.stacked(n, Place(c.From)))}
 	}
-	return engine.Preference{spare, -s.threat(n, c.From)}
+	return engine.Preference{spare, -s.threat(n, Place(c.From))}
 }
 
 // byCount ranks choices by how many: with one value most first, else fewest.
@@ -201,8 +201,8 @@ func (s *State) retreatBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 		if c.Verb == verbEnd {
 			return engine.Preference{-1}
 		}
-		own := !isSea(c.To) && s.where[n]&bit(c.To) != 0
-		return engine.Preference{int(c.Count), when(c.Verb == verbRetreatLed), when(own), int(s.armies(n, c.To)), -s.threat(n, c.To)}
+		own := !isSea(Place(c.To)) && s.where[n]&bit(Place(c.To)) != 0
+		return engine.Preference{int(c.Count), when(c.Verb == verbRetreatLed), when(own), int(s.armies(n, Place(c.To))), -s.threat(n, Place(c.To))}
 	}), true
 }
 
@@ -219,7 +219,7 @@ func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Preference {
 		if c.Verb != verbVote {
 			return engine.Preference{-2}
 		}
-		areas, late := s.english(c.What), int(s.rank(c.What))
+		areas, late := s.english(Nation(c.What)), int(s.rank(Nation(c.What)))
 		switch {
 		case value == voteMightiest:
 			return engine.Preference{1, areas, -late}
@@ -253,9 +253,9 @@ func (s *State) newArmy(value uint8) engine.Choice {
 	n := s.ask.side
 	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
 		if value == toThinnest {
-			return engine.Preference{-int(s.stacked(n, c.To)), s.threat(n, c.To)}
+			return engine.Preference{-int(s.stacked(n, Place(c.To))), s.threat(n, Place(c.To))}
 		}
-		return engine.Preference{s.pressure(n, c.To)}
+		return engine.Preference{s.pressure(n, Place(c.To))}
 	})
 }
 
@@ -263,7 +263,7 @@ func (s *State) newArmy(value uint8) engine.Choice {
 // where the orders put them.
 func (s *State) quietAfter(orders []engine.Order, value uint8) bool {
 	n := s.ask.side
-	quiet := engine.Settled(orders, policyQuiet, n)
+	quiet := engine.Settled(orders, policyQuiet, int8(n))
 	if quiet == toAsk {
 		return false
 	}
@@ -328,10 +328,10 @@ func (s *State) mayEnd() bool {
 func (s *State) comeFrom(from Place, come *[lands]OddsSide) {
 	var some [lands]OddsSide
 	for _, c := range s.list {
-		if c.Verb != verbMarch || c.From != from || isSea(c.To) {
+		if c.Verb != verbMarch || Place(c.From) != from || isSea(Place(c.To)) {
 			continue
 		}
-		if a := &some[c.To]; c.What == Cavalry || s.act == Romans {
+		if a := &some[c.To]; Unit(c.What) == Cavalry || s.act == Romans {
 			a.Cavalry = max(a.Cavalry, c.Count)
 		} else {
 			a.Infantry = max(a.Infantry, c.Count)

@@ -66,7 +66,7 @@ func TestOrdersForOneNation(t *testing.T) {
 	for n, want := range map[Nation]uint8{Saxons: verbSubmit, Welsh: verbRefuse} {
 		s.ask = asking{kind: askSubmit, seat: 0, side: n, other: Romans, place: nowhere}
 		s.known = false
-		c, ok := s.Answer([]engine.Order{{Policy: policySubmit, Side: engine.None, Value: submitNever}, {Policy: policySubmit, Side: Saxons, Value: submitAtOnce}})
+		c, ok := s.Answer([]engine.Order{{Policy: policySubmit, Side: engine.None, Value: submitNever}, {Policy: policySubmit, Side: int8(Saxons), Value: submitAtOnce}})
 		if !ok || c.Verb != want {
 			t.Errorf("%s answer %v", nationNames[n], c)
 		}

@@ -52,7 +52,7 @@ func (s *State) Overfull() []Overfull {
 		if (n == Romans || at == best) && limit == 0 || c <= limit {
 			continue
 		}
-		list = append(list, Overfull{Place: at, Stays: limit, Goes: c - limit})
+		list = append(list, Overfull{Place: int8(at), Stays: limit, Goes: c - limit})
 	}
 	return list
 }

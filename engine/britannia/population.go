@@ -103,7 +103,7 @@ func init() {
 			if f := s.top(); c.Verb == verbEnd {
 				f.mask = 0
 			} else {
-				s.buildBurh(f, c.To)
+				s.buildBurh(f, Place(c.To))
 			}
 		},
 		because(ruleBurh), alwaysAsked,
@@ -114,7 +114,7 @@ func init() {
 			n := s.top().n
 			return placeChoices(buf, verbPlace, s.leaderDue(n), s.landArmies(n))
 		},
-		func(s *State, _ asking, c engine.Choice) { s.appoint(s.top().n, c.What, c.To) },
+		func(s *State, _ asking, c engine.Choice) { s.appoint(s.top().n, Unit(c.What), Place(c.To)) },
 		because(rulePopulation), alwaysAsked,
 	))
 	define(askCompanion, engine.Decide(
@@ -122,7 +122,7 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbPlace, Arthur, s.companionSites())
 		},
-		func(s *State, _ asking, c engine.Choice) { s.placeCompanions(s.top().n, c.To) },
+		func(s *State, _ asking, c engine.Choice) { s.placeCompanions(s.top().n, Place(c.To)) },
 		because(rulePopulation), alwaysAsked,
 	))
 }
@@ -157,8 +157,8 @@ func (s *State) growth(n Nation) int8 {
 // reportGrowth tells what was gained and what is kept, once it is known how
 // many burhs and armies came of it.
 func (s *State) reportGrowth(n Nation) {
-	e := engine.Told(evPopulation)
-	e.Side, e.Count, e.Extra = n, int16(s.growth(n)), int16(s.population[n])
+	e := told(evPopulation)
+	e.side, e.count, e.extra = n, int16(s.growth(n)), int16(s.population[n])
 	s.say(e)
 }
 
@@ -189,8 +189,8 @@ func (s *State) runPlace(f *frame) {
 		return
 	}
 	if t == 0 {
-		e := engine.Told(evLost)
-		e.Side, e.What, e.Count = f.n, Infantry, int16(f.count)
+		e := told(evLost)
+		e.side, e.what, e.count = f.n, Infantry, int16(f.count)
 		s.say(e)
 		if f.stage == placeByStacking {
 			s.population[f.n] = s.ed.ArmyCost - 1
@@ -219,7 +219,7 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbPlace, Infantry, s.sites(s.top()))
 		},
-		func(s *State, _ asking, c engine.Choice) { s.placeArmy(s.top(), c.To) },
+		func(s *State, _ asking, c engine.Choice) { s.placeArmy(s.top(), Place(c.To)) },
 		because(rulePopulation), settled(policyArmies, (*State).armiesBy),
 	))
 }
@@ -229,7 +229,7 @@ func (s *State) placeArmy(f *frame, at Place) {
 	f.count--
 	f.mask |= bit(at)
 	s.addInfantry(f.n, at, 1)
-	e := engine.Told(evPlace)
-	e.Side, e.What, e.Count, e.To = f.n, Infantry, 1, at
+	e := told(evPlace)
+	e.side, e.what, e.count, e.to = f.n, Infantry, 1, at
 	s.say(e)
 }

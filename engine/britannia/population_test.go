@@ -25,7 +25,7 @@ func TestGrowthTellsWhatIsKept(t *testing.T) {
 	}
 	burhs := at(t, `{"round": 12, "nation": "Saxons", "phase": "population", "units": {"Saxons": {"Kent": {"infantry": 1}, "Essex": {"infantry": 1}}}}`)
 	built := engine.Do(verbBurh)
-	built.What, built.To = Burh, Kent
+	built.What, built.To = int8(Burh), int8(Kent)
 	if told := kept(burhs, built); told != -1 {
 		t.Fatalf("%d are kept while burhs are built", told)
 	}

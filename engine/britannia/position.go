@@ -233,7 +233,7 @@ func (p *position) rival(n Nation, at Place) Nation {
 	if o == 0 {
 		return nobody
 	}
-	return Nation(bits.TrailingZeros32(o))
+	return Nation(bits.TrailingZeros32(uint32(o)))
 }
 
 // inPlay counts a nation's infantry and cavalry on the board.
@@ -250,7 +250,7 @@ func (p *position) inPlay(n Nation) (infantry, cavalry int8) {
 func (p *position) available(n Nation) int8 {
 	infantry, _ := p.inPlay(n)
 	if n == Saxons && p.ed.BurhsAreCounted {
-		infantry += int8(bits.OnesCount64(p.burhs))
+		infantry += int8(bits.OnesCount64(uint64(p.burhs)))
 	}
 	return max(0, p.ed.Counters[n].Infantry-infantry)
 }
@@ -283,12 +283,12 @@ func (p *position) leaderIn(n Nation, at Place) bool {
 }
 
 func (p *position) english(n Nation) int {
-	return bits.OnesCount64((p.occupiedBy(n) | p.lonely(n)) & inRegion[England])
+	return bits.OnesCount64(uint64((p.occupiedBy(n) | p.lonely(n)) & inRegion[England]))
 }
 
 func terrain(at Place) int { return int(difficult >> uint(at) & 1) }
 
-func size(s set) int8 { return int8(bits.OnesCount64(s)) }
+func size(s set) int8 { return int8(bits.OnesCount64(uint64(s))) }
 
 // landArmies is the set of land areas with armies of a nation.
 func (s *State) landArmies(n Nation) set {

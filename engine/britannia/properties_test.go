@@ -72,7 +72,7 @@ func TestUnitsAreConserved(t *testing.T) {
 			if e.Kind == evRound && e.Count == 1 {
 				before = [nations]int{Belgae: 10, Welsh: 9, Brigantes: 9, Caledonians: 3, Picts: 6}
 			}
-			army := e.What == Infantry || e.What == Cavalry || e.What == Raiders
+			army := Unit(e.What) == Infantry || Unit(e.What) == Cavalry || Unit(e.What) == Raiders
 			switch e.Kind {
 			case evArrive, evPlace:
 				if army {
@@ -84,7 +84,7 @@ func TestUnitsAreConserved(t *testing.T) {
 				}
 			case evReplace:
 				before[RomanoBritish]++
-				if e.What == Infantry {
+				if Unit(e.What) == Infantry {
 					before[Romans]--
 				}
 			}
@@ -137,11 +137,11 @@ func TestTheBoardIsSound(t *testing.T) {
 				t.Fatalf("%s is alone after %v", whatNames[s.leader[n]], c)
 			}
 		}
-		if s.burhs&difficult != 0 || bits.OnesCount64(s.burhs) > 8 || s.forts&s.ruins != 0 {
+		if s.burhs&difficult != 0 || bits.OnesCount64(uint64(s.burhs)) > 8 || s.forts&s.ruins != 0 {
 			t.Fatal("works where there can be none")
 		}
 		for at := Place(0); at < lands; at++ {
-			if bits.OnesCount32(s.present[at]) > 2 {
+			if bits.OnesCount32(uint32(s.present[at])) > 2 {
 				t.Fatalf("three nations in %s", placeName(at))
 			}
 		}

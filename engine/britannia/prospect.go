@@ -38,11 +38,11 @@ func (s *State) Rewards(side int8) []Reward {
 	var list []Reward
 	paid := s.occupied[side]
 	for r := s.round; r <= s.ed.Rounds[1]; r++ {
-		if s.ed.points.worth[side][r] != 0 && !s.occupationOver(side, r) {
-			list = append(list, s.rewardOccupied(side, r, &paid))
+		if s.ed.points.worth[side][r] != 0 && !s.occupationOver(Nation(side), r) {
+			list = append(list, s.rewardOccupied(Nation(side), r, &paid))
 		}
-		if s.ed.scoresHeld(side, r) && !(r == s.round && s.roundEnds()) {
-			list = append(list, s.rewardHeld(side, r))
+		if s.ed.scoresHeld(Nation(side), r) && !(r == s.round && s.roundEnds()) {
+			list = append(list, s.rewardHeld(Nation(side), r))
 		}
 	}
 	return list
@@ -96,7 +96,7 @@ func (s *State) rewardOccupied(n Nation, round int8, paid *set) Reward {
 	here := s.standing(n, round)
 	for t := s.ed.points.worth[n][round]; t != 0; {
 		at := next(&t)
-		a := AreaPoints{Place: at, Points: int(s.ed.points.occupy[n][round][at])}
+		a := AreaPoints{Place: int8(at), Points: int(s.ed.points.occupy[n][round][at])}
 		a.Paid = !raid && *paid&bit(at) != 0
 		a.Counts = !a.Paid && here&bit(at) != 0
 		if !a.Paid {
@@ -145,7 +145,7 @@ func (s *State) rewardHeld(n Nation, round int8) Reward {
 	w.Most = int(total - lost)
 	for at, v := range s.ed.points.hold[n][round] {
 		if v != 0 {
-			w.Areas = append(w.Areas, AreaPoints{Place: Place(at), Points: int(v), Counts: areas&bit(Place(at)) != 0})
+			w.Areas = append(w.Areas, AreaPoints{Place: int8(at), Points: int(v), Counts: areas&bit(Place(at)) != 0})
 		}
 	}
 	return w
@@ -175,17 +175,17 @@ func (s *State) Crowns() []Crowned {
 		if kind == NoCrown || r == s.round && s.crownOver() {
 			continue
 		}
-		c := Crowned{Round: int(r), Crown: kind, Side: nobody, Points: int(s.ed.BretwaldaPoints)}
+		c := Crowned{Round: int(r), Crown: kind, Side: int8(nobody), Points: int(s.ed.BretwaldaPoints)}
 		switch kind {
 		case King:
-			c.Side, c.Points = s.king(), int(s.ed.KingPoints)
+			c.Side, c.Points = int8(s.king()), int(s.ed.KingPoints)
 		case LastKing:
 			c.Points = 0
 			for _, k := range s.ed.Claimants {
 				c.Points = max(c.Points, int(k.Points))
 			}
 			if heir := s.heir(); r == s.round && heir.Points != 0 {
-				c.Side, c.Points = heir.Nation, int(heir.Points)
+				c.Side, c.Points = int8(heir.Nation), int(heir.Points)
 			}
 		}
 		list = append(list, c)
@@ -212,7 +212,7 @@ func (s *State) Votes(side int8) (own, all int) {
 	for n := Nation(0); n < nations; n++ {
 		all += s.weight(n)
 	}
-	return s.weight(side), all
+	return s.weight(Nation(side)), all
 }
 
 // Forecast is what a nation may still score, but for units that it eliminates.
@@ -237,7 +237,7 @@ func (s *State) Forecast(side int8) Forecast {
 			f.Next = int(r)
 		}
 	}
-	if s.gone(side) {
+	if s.gone(Nation(side)) {
 		return f
 	}
 	add := func(round, pays, most int) {
@@ -251,7 +251,7 @@ func (s *State) Forecast(side int8) Forecast {
 	for _, w := range s.Rewards(side) {
 		most := w.Most
 		if !w.Holding {
-			most = s.unpaid(side, int8(w.Round))
+			most = s.unpaid(Nation(side), int8(w.Round))
 		}
 		add(w.Round, w.Pays, most)
 	}
@@ -262,10 +262,10 @@ func (s *State) Forecast(side int8) Forecast {
 		case c.Crown != LastKing:
 			add(c.Round, 0, max(int(s.ed.BretwaldaPoints), c.Points))
 		default:
-			add(c.Round, 0, s.ed.claim(side))
+			add(c.Round, 0, s.ed.claim(Nation(side)))
 		}
 	}
-	for _, x := range s.scrolls(side) {
+	for _, x := range s.scrolls(Nation(side)) {
 		add(x.round, 0, x.points)
 	}
 	return f
@@ -351,7 +351,7 @@ func (e *Edition) Most(side int8, round int) (occupied, held int) {
 		occupied += int(v)
 	}
 	if e.Timeline[round].Scoring {
-		total, lost := e.limited(side, int8(round), allLand)
+		total, lost := e.limited(Nation(side), int8(round), allLand)
 		held = int(total - lost)
 	}
 	return occupied, held

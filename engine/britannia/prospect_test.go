@@ -42,7 +42,7 @@ func paidFor(s *State, n Nation, do func()) int {
 func TestRewardsAreWhatTheRulesPay(t *testing.T) {
 	everyPrinting(t, some(23, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if s.Turn().Over() {
-			if s.Rewards(Saxons) != nil {
+			if s.Rewards(int8(Saxons)) != nil {
 				t.Fatal("the game is over, and something is still to come")
 			}
 			return
@@ -50,7 +50,7 @@ func TestRewardsAreWhatTheRulesPay(t *testing.T) {
 		for n := Nation(0); n < nations; n++ {
 			x := s.Clone().(*State) // each nation by itself
 			next := 0
-			list := s.Rewards(n)
+			list := s.Rewards(int8(n))
 			take := func(round int8, holding bool) *Reward {
 				if next < len(list) && list[next].Round == int(round) && list[next].Holding == holding {
 					next++
@@ -113,15 +113,15 @@ func agrees(t *testing.T, x *State, w Reward, paid int, kind uint8) {
 	areas := map[Place]int{}
 	for _, e := range x.events {
 		if e.Kind == kind {
-			areas[e.To] += int(e.Count)
+			areas[Place(e.To)] += int(e.Count)
 		}
 	}
 	if w.Pays == 0 && w.Lost > 0 {
 		return // a subject who scores nothing
 	}
 	for _, a := range w.Areas {
-		if a.Counts && paid != 0 && areas[a.Place] < a.Points {
-			t.Fatalf("%s in round %d: %d, told %+v", placeName(a.Place), w.Round, areas[a.Place], a)
+		if a.Counts && paid != 0 && areas[Place(a.Place)] < a.Points {
+			t.Fatalf("%s in round %d: %d, told %+v", placeName(Place(a.Place)), w.Round, areas[Place(a.Place)], a)
 		}
 	}
 }
@@ -168,13 +168,13 @@ func (s *State) preview(n Nation) (list []int) {
 	before := s.stack
 	s.stack, s.depth = [maxDepth]frame{{step: stepRound, stage: nations + 1}}, 1
 	defer func() { s.stack = before }()
-	for _, w := range s.Rewards(n) {
+	for _, w := range s.Rewards(int8(n)) {
 		if w.Round == int(s.round) && w.Holding {
 			list = append(list, w.Pays)
 		}
 	}
 	for _, c := range s.Crowns() {
-		if c.Round == int(s.round) && c.Side == n {
+		if c.Round == int(s.round) && Nation(c.Side) == n {
 			list = append(list, c.Points)
 		}
 	}
@@ -247,15 +247,15 @@ func TestAForecastIsItsRewardsAndCrowns(t *testing.T) {
 	everyPrinting(t, some(61, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		for n := Nation(0); n < nations; n++ {
 			sum := 0
-			for _, w := range s.Rewards(n) {
+			for _, w := range s.Rewards(int8(n)) {
 				sum += w.Pays
 			}
 			for _, c := range s.Crowns() {
-				if c.Side == n {
+				if Nation(c.Side) == n {
 					sum += c.Points
 				}
 			}
-			if got := s.Forecast(n).Pays; got != sum {
+			if got := s.Forecast(int8(n)).Pays; got != sum {
 				t.Fatalf("%s: %d, and its rewards are %d", nationNames[n], got, sum)
 			}
 		}
@@ -273,12 +273,12 @@ func TestACardIsTheSameAtAnyTime(t *testing.T) {
 		s := state.(*State)
 		for n := Nation(0); n < nations; n++ {
 			sum := 0
-			for _, w := range s.Rewards(n) {
+			for _, w := range s.Rewards(int8(n)) {
 				sum += w.Most
 			}
 			all := 0
 			for r := 1; r < len(s.ed.Timeline); r++ {
-				occupied, held := s.ed.Most(n, r)
+				occupied, held := s.ed.Most(int8(n), r)
 				all += occupied + held
 			}
 			if all == 0 || sum > all || sum < all && s.occupied[n] == 0 {

@@ -1,7 +1,5 @@
 package britannia
 
-import "bretwalda/engine"
-
 // Single raiders and lone leaders: what the classic edition has of its own.
 
 // loneLeaders is the set of areas where another nation's leader stands without
@@ -31,8 +29,8 @@ func (s *State) surprise(n Nation, at Place) {
 		}
 		l := s.leader[m]
 		s.leader[m], s.leaderAt[m] = nothing, nowhere
-		e := engine.Told(evHit)
-		e.Side, e.Other, e.What, e.Count, e.From = m, n, l, 1, at
+		e := told(evHit)
+		e.side, e.other, e.what, e.count, e.from = m, n, l, 1, at
 		s.say(e)
 		s.eliminated(n, m, l, at)
 	}
@@ -63,7 +61,7 @@ func (s *State) settleRaid(n Nation) {
 	if points == 0 || s.anyAbroad() {
 		return
 	}
-	e := engine.Told(evScoreRaid)
+	e := told(evScoreRaid)
 	s.score(n, int8(points), e)
 }
 

@@ -59,23 +59,23 @@ type raidersAtSea struct {
 // moment is where in its procedure a position stands, when that is not the
 // beginning of a phase.
 type moment struct {
-	Turn      int8          `json:"turn"`
-	Bands     []bandHere    `json:"bands,omitempty"`
-	Roads     []string      `json:"roads,omitempty"`
-	Held      []string      `json:"held,omitempty"`
-	Entered   [][]string    `json:"entered,omitempty"` // an area, then those it was entered from
-	LedMoves  int8          `json:"ledMoves,omitempty"`
-	LedSailed bool          `json:"ledSailed,omitempty"`
-	Leave     permission    `json:"leave,omitempty"`
-	Promised  bool          `json:"promised,omitempty"`
-	Spoils    int16         `json:"spoils,omitempty"`
-	Shortfall int8          `json:"shortfall,omitempty"`
-	Fight     fightHere     `json:"fight"`
-	Secret    bool          `json:"secret,omitempty"`
-	Votes     [nations]int8 `json:"votes"`
-	Ask       askHere       `json:"ask"`
-	Stack     []frameHere   `json:"stack,omitempty"`
-	Winner    uint8         `json:"winner,omitempty"`
+	Turn      int8            `json:"turn"`
+	Bands     []bandHere      `json:"bands,omitempty"`
+	Roads     []string        `json:"roads,omitempty"`
+	Held      []string        `json:"held,omitempty"`
+	Entered   [][]string      `json:"entered,omitempty"` // an area, then those it was entered from
+	LedMoves  int8            `json:"ledMoves,omitempty"`
+	LedSailed bool            `json:"ledSailed,omitempty"`
+	Leave     permission      `json:"leave,omitempty"`
+	Promised  bool            `json:"promised,omitempty"`
+	Spoils    int16           `json:"spoils,omitempty"`
+	Shortfall int8            `json:"shortfall,omitempty"`
+	Fight     fightHere       `json:"fight"`
+	Secret    bool            `json:"secret,omitempty"`
+	Votes     [nations]Nation `json:"votes"`
+	Ask       askHere         `json:"ask"`
+	Stack     []frameHere     `json:"stack,omitempty"`
+	Winner    uint8           `json:"winner,omitempty"`
 }
 
 type bandHere struct {
@@ -251,8 +251,8 @@ func (s *State) moment() *moment {
 	m := &moment{
 		Turn: s.turn, Roads: names(s.roads), Held: names(s.held), LedMoves: s.ledMoves, LedSailed: s.ledSailed,
 		Leave: s.leave, Promised: s.promised, Spoils: s.spoils, Shortfall: s.shortfall, Secret: s.secret, Votes: s.vote, Winner: s.winner,
-		Fight: fightHere{s.fight.place, s.fight.defender, s.fight.round, s.fight.roll, s.fight.sixes, s.fight.lows, s.fight.killed, s.fight.burh, s.fight.since},
-		Ask:   askHere{s.ask.kind, s.ask.seat, s.ask.side, s.ask.other, s.ask.place},
+		Fight: fightHere{int8(s.fight.place), int8(s.fight.defender), s.fight.round, s.fight.roll, s.fight.sixes, s.fight.lows, s.fight.killed, s.fight.burh, s.fight.since},
+		Ask:   askHere{s.ask.kind, s.ask.seat, int8(s.ask.side), int8(s.ask.other), int8(s.ask.place)},
 	}
 	for _, b := range s.bands[:s.banded] {
 		m.Bands = append(m.Bands, bandHere{placeName(b.place), whatNames[b.kind], maybePlace(b.home), maybePlace(b.start), maybePlace(b.landed), maybePlace(b.entry), b.state, b.count})
@@ -263,7 +263,7 @@ func (s *State) moment() *moment {
 		}
 	}
 	for _, f := range s.stack[:s.depth] {
-		m.Stack = append(m.Stack, frameHere{f.step, f.stage, f.n, f.place, f.count, f.mask})
+		m.Stack = append(m.Stack, frameHere{f.step, f.stage, int8(f.n), int8(f.place), f.count, uint64(f.mask)})
 	}
 	return m
 }
@@ -278,8 +278,8 @@ func maybePlace(p Place) string {
 // reader turns words into numbers.
 type reader struct{ notation.Reader }
 
-func (rd *reader) nation(name string) Nation { return rd.Find(nationNames[:], name, "nation") }
-func (rd *reader) place(name string) Place   { return rd.Find(lexicon.Places, name, "place") }
+func (rd *reader) nation(name string) Nation { return Nation(rd.Find(nationNames[:], name, "nation")) }
+func (rd *reader) place(name string) Place   { return Place(rd.Find(lexicon.Places, name, "place")) }
 
 func (rd *reader) maybe(name string) Place {
 	if name == "" {
@@ -459,7 +459,7 @@ func (g game) readBoard(rd *reader, s *State, r *record) {
 				if s.leader[n] != nothing {
 					rd.Fail("two leaders of the %s", name)
 				}
-				s.leader[n], s.leaderAt[n] = rd.Find(whatNames[:], u.Leader, "leader"), at
+				s.leader[n], s.leaderAt[n] = Unit(rd.Find(whatNames[:], u.Leader, "leader")), at
 				if s.leader[n] <= Burh || s.stacked(n, at) == 0 && !s.ed.LoneLeaders {
 					rd.Fail("%s needs armies with him in %s", u.Leader, where)
 				}
@@ -621,14 +621,14 @@ func (s *State) readMoment(rd *reader, m *moment) {
 		kind := rd.Find(whatNames[:Raiders+1], b.Kind, "army")
 		rd.Within(int(b.Count), 1, 20, "band")
 		s.joinBand(band{
-			place: rd.place(b.Place), kind: kind, home: rd.maybe(b.Home), start: rd.maybe(b.Start),
+			place: rd.place(b.Place), kind: Unit(kind), home: rd.maybe(b.Home), start: rd.maybe(b.Start),
 			landed: rd.maybe(b.Landed), entry: rd.maybe(b.Entry), state: b.State, count: b.Count,
 		})
 	}
 	f := m.Fight
 	rd.Within(int(f.Place), 0, lands-1, "place of the battle")
 	rd.Within(int(f.Defender), 0, nations-1, "defender")
-	s.fight = battle{f.Place, f.Defender, f.Round, f.Roll, f.Sixes, f.Lows, f.Killed, f.Burh, f.Since}
+	s.fight = battle{Place(f.Place), Nation(f.Defender), f.Round, f.Roll, f.Sixes, f.Lows, f.Killed, f.Burh, f.Since}
 	for i, x := range m.Stack {
 		rd.Within(int(x.Step), 0, int(steps)-1, "step")
 		rd.Within(int(x.Nation), 0, nations-1, "nation of a step")
@@ -640,7 +640,7 @@ func (s *State) readMoment(rd *reader, m *moment) {
 		if rd.Err != nil {
 			return
 		}
-		s.push(frame{x.Step, x.Stage, x.Nation, x.Place, x.Count, x.Mask})
+		s.push(frame{x.Step, x.Stage, Nation(x.Nation), Place(x.Place), x.Count, set(x.Mask)})
 		if x.Step == stepAuction { // nothing is dealt yet
 			for n := range s.player {
 				s.player[n] = engine.Nobody
@@ -657,5 +657,5 @@ func (s *State) readMoment(rd *reader, m *moment) {
 	if rd.Err == nil && !over && (s.depth == 0 || asksIn[s.top().step]>>a.Kind&1 == 0) {
 		rd.Fail("a question where it cannot be")
 	}
-	s.ask = asking{a.Kind, a.Seat, a.Side, a.Other, a.Place}
+	s.ask = asking{a.Kind, a.Seat, Nation(a.Side), Nation(a.Other), Place(a.Place)}
 }

@@ -104,7 +104,7 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 				continue
 			}
 			c := engine.Do(verbRemove)
-			c.What, c.From = kind, at
+			c.What, c.From = int8(kind), int8(at)
 			if f.stage == removeExcess && s.ed.OwnersChoose && kind != Burh {
 				buf = s.removeOrigins(buf, c)
 			} else {
@@ -151,7 +151,7 @@ func (s *State) origins(at Place, cavalry bool) []*band {
 // removeOrigins lists a removal once for each origin of the armies that it may
 // mean, if there are several.
 func (s *State) removeOrigins(buf []engine.Choice, c engine.Choice) []engine.Choice {
-	list := s.origins(c.From, c.What == Cavalry)
+	list := s.origins(Place(c.From), Unit(c.What) == Cavalry)
 	if len(list) < 2 {
 		return append(buf, c)
 	}
@@ -165,25 +165,25 @@ func (s *State) removeOrigins(buf []engine.Choice, c engine.Choice) []engine.Cho
 // from.
 func (s *State) removalOf(b *band) engine.Choice {
 	c := engine.Do(verbRemove)
-	c.What, c.From, c.Via, c.Via2 = b.kind, b.place, b.entry, s.originOf(b).home
+	c.What, c.From, c.Via, c.Via2 = int8(b.kind), int8(b.place), int8(b.entry), int8(s.originOf(b).home)
 	switch {
 	case b.landed != nowhere && b.landed != b.place:
-		c.Via = b.landed
+		c.Via = int8(b.landed)
 	case b.entry == nowhere && s.rival(s.act, b.place) != nobody:
-		c.Via = b.start // by boat
+		c.Via = int8(b.start) // by boat
 	}
 	return c
 }
 
 // leaveFrom takes an army out of the band that a removal names, if it names one.
 func (s *State) leaveFrom(c engine.Choice) {
-	list := s.origins(c.From, c.What == Cavalry)
+	list := s.origins(Place(c.From), Unit(c.What) == Cavalry)
 	if len(list) < 2 {
 		return
 	}
 	i := slices.IndexFunc(list, func(b *band) bool { return s.removalOf(b) == c })
 	o := s.originOf(list[i])
-	s.takeFrom(1, func(b *band) bool { return b.place == c.From && s.originOf(b) == o }, func(band) {})
+	s.takeFrom(1, func(b *band) bool { return b.place == Place(c.From) && s.originOf(b) == o }, func(band) {})
 }
 
 func (s *State) removable(n Nation, kind Unit, at Place, why int8) bool {
@@ -203,10 +203,10 @@ func (s *State) leaderStays(n Nation, at Place) bool {
 
 func (s *State) remove(f *frame, c engine.Choice) {
 	f.count--
-	if f.stage == removeExcess && s.ed.OwnersChoose && c.What != Burh {
+	if f.stage == removeExcess && s.ed.OwnersChoose && Unit(c.What) != Burh {
 		s.leaveFrom(c)
 	}
-	s.removed(f.n, c.What, 1, c.From)
+	s.removed(f.n, Unit(c.What), 1, Place(c.From))
 	s.events[len(s.events)-1].Extra = int16(f.stage) + 1
 }
 
@@ -221,7 +221,7 @@ func (s *State) removed(n Nation, kind Unit, k int8, at Place) {
 			s.trimBands(n, at)
 		}
 	}
-	e := engine.Told(evRemove)
-	e.Side, e.What, e.Count, e.From = n, kind, int16(k), at
+	e := told(evRemove)
+	e.side, e.what, e.count, e.from = n, kind, int16(k), at
 	s.say(e)
 }

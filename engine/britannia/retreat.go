@@ -40,7 +40,7 @@ func (s *State) retreats(buf []engine.Choice, n Nation) []engine.Choice {
 	leader := s.leaderIn(n, at)
 	if leader {
 		for t := s.besides(at) & s.solely(n) & s.landArmies(n); t != 0; {
-			buf = append(buf, engine.Choice{Verb: verbRetreatLed, What: nothing, From: at, To: next(&t), Via: nowhere, Via2: nowhere})
+			buf = append(buf, engine.Choice{Verb: verbRetreatLed, What: int8(nothing), From: int8(at), To: int8(next(&t)), Via: int8(nowhere), Via2: int8(nowhere)})
 		}
 	}
 	if n != s.act {
@@ -129,7 +129,7 @@ func (s *State) freeRetreats(buf []engine.Choice, n Nation, i int, leader bool) 
 // leader. The leader goes with the last armies.
 func (s *State) retreatTo(buf []engine.Choice, n Nation, kind Unit, to Place, have int8, leader bool) []engine.Choice {
 	at := s.fight.place
-	c := engine.Choice{What: kind, From: at, To: to, Via: nowhere, Via2: nowhere}
+	c := engine.Choice{What: int8(kind), From: int8(at), To: int8(to), Via: int8(nowhere), Via2: int8(nowhere)}
 	for c.Count = 1; c.Count <= have; c.Count++ {
 		if !isSea(to) && s.roomFor(n, c.Count, bit(to), at) == 0 {
 			continue // fewer may not fit where more do: the stack they leave counts too
@@ -178,30 +178,30 @@ func (s *State) mayReturn(n Nation, to Place) bool {
 func (s *State) retreat(c engine.Choice) {
 	n := s.ask.side
 	if c.Count > 0 {
-		s.add(n, c.What, c.From, -c.Count)
-		s.add(n, c.What, c.To, c.Count)
+		s.add(n, Unit(c.What), Place(c.From), -c.Count)
+		s.add(n, Unit(c.What), Place(c.To), c.Count)
 		if n == s.act {
 			s.takeFrom(c.Count, func(b *band) bool {
-				return b.place == c.From && b.kind == c.What && b.entry != nowhere &&
-					(b.entry == c.To || s.ed.FreeRetreat && !isSea(c.To))
-			}, func(b band) { s.settleBand(b, c.To) })
+				return b.place == Place(c.From) && b.kind == Unit(c.What) && b.entry != nowhere &&
+					(b.entry == Place(c.To) || s.ed.FreeRetreat && !isSea(Place(c.To)))
+			}, func(b band) { s.settleBand(b, Place(c.To)) })
 		}
-		e := engine.Told(evRetreat)
-		e.Side, e.What, e.Count, e.From, e.To = n, c.What, int16(c.Count), c.From, c.To
+		e := told(evRetreat)
+		e.side, e.what, e.count, e.from, e.to = n, Unit(c.What), int16(c.Count), Place(c.From), Place(c.To)
 		s.say(e)
 	}
 	if c.Verb == verbRetreatLed {
-		e := engine.Told(evRetreat)
-		e.Side, e.What, e.Count, e.From, e.To = n, s.leader[n], 1, c.From, c.To
+		e := told(evRetreat)
+		e.side, e.what, e.count, e.from, e.to = n, s.leader[n], 1, Place(c.From), Place(c.To)
 		s.say(e)
-		s.leaderAt[n] = c.To
+		s.leaderAt[n] = Place(c.To)
 	}
 	s.fight.since = true
-	if !isSea(c.To) && s.sole(n, c.To) {
+	if !isSea(Place(c.To)) && s.sole(n, Place(c.To)) {
 		if s.ed.RetreatOccupies {
-			s.occupy(n, c.To)
+			s.occupy(n, Place(c.To))
 		} else {
-			s.garrison(n, c.To)
+			s.garrison(n, Place(c.To))
 		}
 	}
 }

@@ -32,8 +32,8 @@ func (s *State) legion(n Nation) {
 func (s *State) buildFort(at Place) {
 	s.forts |= bit(at)
 	s.note(Romans, at)
-	e := engine.Told(evFort)
-	e.Side, e.To = Romans, at
+	e := told(evFort)
+	e.side, e.to = Romans, at
 	s.say(e)
 }
 
@@ -128,8 +128,8 @@ func replacement(name string, kind Unit, where func(*State) set) decision {
 				f.place = britonsEnough
 				return
 			}
-			f.mask &^= bit(c.To)
-			s.replace(c.To, c.What)
+			f.mask &^= bit(Place(c.To))
+			s.replace(Place(c.To), Unit(c.What))
 		},
 		because(rulePopulation), alwaysAsked,
 	)
@@ -171,8 +171,8 @@ func (s *State) replace(at Place, kind Unit) {
 		s.addInfantry(Romans, at, -1)
 	}
 	s.addInfantry(RomanoBritish, at, 1)
-	e := engine.Told(evReplace)
-	e.Side, e.What, e.To = RomanoBritish, kind, at
+	e := told(evReplace)
+	e.side, e.what, e.to = RomanoBritish, kind, at
 	s.say(e)
 }
 

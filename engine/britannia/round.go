@@ -88,7 +88,7 @@ func init() {
 		func(s *State, _ asking, c engine.Choice) {
 			f, group := s.top(), c.Count
 			if c.Verb == verbDeal {
-				group = s.groupOf(c.What)
+				group = s.groupOf(Nation(c.What))
 			}
 			s.deal(engine.Seat(f.count), group)
 			f.count++
@@ -108,7 +108,7 @@ func (s *State) draws(buf []engine.Choice) []engine.Choice {
 		c := engine.Do(verbDraw)
 		if c.Count = g; !coloured {
 			c = engine.Do(verbDeal)
-			c.What = s.card(g)
+			c.What = int8(s.card(g))
 		}
 		buf = append(buf, c)
 	}
@@ -126,11 +126,11 @@ func (s *State) taken(group int8) bool {
 
 // deal gives a seat its group and says so.
 func (s *State) deal(seat engine.Seat, group int8) {
-	e := engine.Told(evDraw)
-	e.Count, e.Extra = int16(group), int16(seat)
+	e := told(evDraw)
+	e.count, e.extra = int16(group), int16(seat)
 	if !s.ed.split(int(s.seats)).coloured() {
-		e = engine.Told(evDeal)
-		e.Side, e.Extra = s.card(group), int16(seat)
+		e = told(evDeal)
+		e.side, e.extra = s.card(group), int16(seat)
 	}
 	s.say(e)
 	s.assign(seat, group)
@@ -148,8 +148,8 @@ func (s *State) assign(seat engine.Seat, group int8) {
 // then areas held and the crown are scored.
 func (s *State) runRound(f *frame) {
 	if f.stage == 0 {
-		e := engine.Told(evRound)
-		e.Count = int16(s.round)
+		e := told(evRound)
+		e.count = int16(s.round)
 		s.say(e)
 		f.stage = 1
 		s.scoreStanding()
@@ -257,8 +257,8 @@ func (s *State) runTurn(f *frame) {
 			s.half = 1
 		}
 		if s.major(n) {
-			e := engine.Told(evHalf)
-			e.Side, e.Count = n, int16(s.half)
+			e := told(evHalf)
+			e.side, e.count = n, int16(s.half)
 			s.say(e)
 		}
 		s.beginMovement(n)
@@ -315,8 +315,8 @@ func (s *State) forgetTurn() {
 
 // beginTurn: leaders of the round before leave, subjects of one turn revolt.
 func (s *State) beginTurn(n Nation) {
-	e := engine.Told(evTurn)
-	e.Side = n
+	e := told(evTurn)
+	e.side = n
 	s.say(e)
 	if n == Romans && s.round == s.ed.BritonsRound {
 		for m := Nation(0); m < nations; m++ {
@@ -365,15 +365,15 @@ func (s *State) brings(n Nation, l Unit) bool {
 }
 
 func (s *State) free(n Nation) {
-	e := engine.Told(evRevolt)
-	e.Side, e.Other = n, s.overlord[n]
+	e := told(evRevolt)
+	e.side, e.other = n, s.overlord[n]
 	s.say(e)
 	s.overlord[n] = nobody
 }
 
 func (s *State) removeLeader(n Nation) {
-	e := engine.Told(evLeaderLeaves)
-	e.Side, e.What, e.From = n, s.leader[n], s.leaderAt[n]
+	e := told(evLeaderLeaves)
+	e.side, e.what, e.from = n, s.leader[n], s.leaderAt[n]
 	s.say(e)
 	s.leader[n], s.leaderAt[n] = nothing, nowhere
 }
@@ -434,10 +434,10 @@ func (s *State) finish() {
 			s.winner |= 1 << uint(i)
 		}
 	}
-	s.say(engine.Told(evOver))
+	s.say(told(evOver))
 }
 
 // has reports whether a set of nations contains one.
 func has(s nationSet, n Nation) bool { return s>>uint(n)&1 != 0 }
 
-func count(s set) int { return bits.OnesCount64(s) }
+func count(s set) int { return bits.OnesCount64(uint64(s)) }

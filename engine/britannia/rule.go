@@ -45,21 +45,21 @@ func (s *State) marchRule(c engine.Choice) string {
 		return ruleMovement
 	}
 	with := c.Verb == verbLead
-	if with && s.leaderAt[n] != c.From {
+	if with && s.leaderAt[n] != Place(c.From) {
 		return ruleLeader
 	}
 	if !with && !s.mayMarch(c) {
 		return ruleMoved
 	}
-	if with && c.Count+c.Extra == 0 && c.To >= 0 && (isSea(c.To) || s.landArmies(n)&bit(c.To) == 0) {
+	if with && c.Count+c.Extra == 0 && c.To >= 0 && (isSea(Place(c.To)) || s.landArmies(n)&bit(Place(c.To)) == 0) {
 		return ruleLeader // he would be alone
 	}
-	have := s.armies(n, c.From)
-	if k := c.Count + c.Extra; k > s.spare(n, c.From, with) && k <= have && k > 0 {
+	have := s.armies(n, Place(c.From))
+	if k := c.Count + c.Extra; k > s.spare(n, Place(c.From), with) && k <= have && k > 0 {
 		switch {
-		case !isSea(c.From) && s.rival(n, c.From) != nobody:
+		case !isSea(Place(c.From)) && s.rival(n, Place(c.From)) != nobody:
 			return ruleOverrun
-		case !isSea(c.From) && s.bound(n, c.From):
+		case !isSea(Place(c.From)) && s.bound(n, Place(c.From)):
 			return ruleAbandon
 		}
 		return ruleLeader
@@ -67,8 +67,8 @@ func (s *State) marchRule(c engine.Choice) string {
 	if c.To < 0 {
 		return ruleMovement
 	}
-	if !isSea(c.To) {
-		if m := s.rival(n, c.To); m != nobody && s.atPeace(n, m, c.To) {
+	if !isSea(Place(c.To)) {
+		if m := s.rival(n, Place(c.To)); m != nobody && s.atPeace(n, m, Place(c.To)) {
 			if s.tolerates(n, m) {
 				return ruleFederates
 			}
@@ -77,10 +77,10 @@ func (s *State) marchRule(c engine.Choice) string {
 	}
 	t := s.leaderTraveller(n)
 	if !with {
-		t = s.traveller(n, c.From, c.What)
-		t.bound = s.ashore(c.From, c.What) > 0
+		t = s.traveller(n, Place(c.From), Unit(c.What))
+		t.bound = s.ashore(Place(c.From), Unit(c.What)) > 0
 	}
-	return s.wayRule(t, c.To)
+	return s.wayRule(t, Place(c.To))
 }
 
 // mayMarch reports whether so many armies of the kind may still march from a place;
@@ -88,7 +88,7 @@ func (s *State) marchRule(c engine.Choice) string {
 func (s *State) mayMarch(c engine.Choice) bool {
 	have := int8(0)
 	for i := range s.bands[:s.banded] {
-		if b := &s.bands[i]; b.place == c.From && b.state == unmoved && (b.kind == c.What || c.To < 0) {
+		if b := &s.bands[i]; b.place == Place(c.From) && b.state == unmoved && (b.kind == Unit(c.What) || c.To < 0) {
 			have += b.count
 		}
 	}

@@ -58,15 +58,15 @@ func (s *State) checkReasons(t *testing.T, from Place, kind Unit, told map[strin
 	free := s.in(from, kind, unmoved)
 	offered := set(0)
 	for _, c := range s.Legal(nil) {
-		if c.Verb == verbMarch && c.From == from && c.What == kind {
-			offered |= bit(c.To)
+		if c.Verb == verbMarch && Place(c.From) == from && Unit(c.What) == kind {
+			offered |= bit(Place(c.To))
 		}
 	}
 	for to := range Place(places) {
 		if to == from || offered&bit(to) != 0 {
 			continue
 		}
-		c := engine.Choice{Verb: verbMarch, What: kind, From: from, To: to, Via: nowhere, Via2: nowhere, Count: 1}
+		c := engine.Choice{Verb: verbMarch, What: int8(kind), From: int8(from), To: int8(to), Via: int8(nowhere), Via2: int8(nowhere), Count: 1}
 		_, err := s.Clone().Play(c)
 		var illegal *engine.IllegalError
 		if !errors.As(err, &illegal) {
@@ -116,7 +116,7 @@ func (s *State) checkReasons(t *testing.T, from Place, kind Unit, told map[strin
 // offers reports whether armies of a kind may march from a place to another.
 func (s *State) offers(from, to Place, kind Unit) bool {
 	return slices.ContainsFunc(s.Legal(nil), func(c engine.Choice) bool {
-		return c.Verb == verbMarch && c.From == from && c.To == to && c.What == kind
+		return c.Verb == verbMarch && Place(c.From) == from && Place(c.To) == to && Unit(c.What) == kind
 	})
 }
 
@@ -143,7 +143,7 @@ func TestWhomTheRomanoBritishLeaveAlone(t *testing.T) {
 		want string
 	}{{Avalon, ruleFederates}, {March, rulePeace}} {
 		march := engine.Do(verbMarch)
-		march.What, march.From, march.To, march.Count = Infantry, Hwicce, c.to, 1
+		march.What, march.From, march.To, march.Count = int8(Infantry), int8(Hwicce), int8(c.to), 1
 		var illegal *engine.IllegalError
 		if _, err := state.Play(march); !errors.As(err, &illegal) || illegal.Rule != c.want {
 			t.Errorf("to %s: %v, want %s", placeName(c.to), err, c.want)

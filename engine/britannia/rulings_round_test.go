@@ -23,7 +23,7 @@ func at(t *testing.T, text string) *State {
 // play only from their nation's population phase on.
 func TestRulingInvadersWaitInSight(t *testing.T) {
 	s := at(t, `{"round": 8, "nation": "Welsh", "phase": "movement", "units": {"Welsh": {"Powys": {"infantry": 1}}, "Irish": {"Cornwall": {"infantry": 8}}}}`)
-	waiting := engine.Piece{Side: Irish, What: Infantry, Place: AtlanticOcean, Count: 1, Mark: engine.Arriving}
+	waiting := engine.Piece{Side: int8(Irish), What: int8(Infantry), Place: int8(AtlanticOcean), Count: 1, Mark: engine.Arriving}
 	if !slices.Contains(s.Pieces(nil), waiting) {
 		t.Error("the Irish invader is not in sight")
 	}

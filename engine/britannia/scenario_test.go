@@ -65,7 +65,7 @@ func TestScenariosDealEachNationOnce(t *testing.T) {
 				for _, group := range s.ed.split(seats).Players {
 					total += len(group)
 				}
-				if total != bits.OnesCount32(dealt) {
+				if total != bits.OnesCount32(uint32(dealt)) {
 					t.Errorf("%s, %s for %d: a nation is dealt twice", g.ID(), scenario.ID, seats)
 				}
 				for r := range s.ed.Timeline {

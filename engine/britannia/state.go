@@ -85,7 +85,7 @@ func (s *State) Standing() []engine.Score {
 	}
 	for n := Nation(0); n < nations; n++ {
 		seat := s.player[n]
-		scores[int(s.seats)+int(n)] = engine.Score{Seat: seat, Side: n, Points: int(s.points[n])}
+		scores[int(s.seats)+int(n)] = engine.Score{Seat: seat, Side: int8(n), Points: int(s.points[n])}
 		if seat >= 0 {
 			scores[seat].Points += int(s.points[n])
 		}
@@ -107,17 +107,17 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 			buf = s.piecesIn(buf, n, at)
 		}
 		if l := s.leader[n]; l != nothing {
-			buf = append(buf, engine.Piece{Side: n, What: l, Place: s.leaderAt[n], Count: 1})
+			buf = append(buf, engine.Piece{Side: int8(n), What: int8(l), Place: int8(s.leaderAt[n]), Count: 1})
 		}
 	}
 	for t := s.burhs; t != 0; {
-		buf = append(buf, engine.Piece{Side: Saxons, What: Burh, Place: next(&t), Count: 1})
+		buf = append(buf, engine.Piece{Side: int8(Saxons), What: int8(Burh), Place: int8(next(&t)), Count: 1})
 	}
 	for t := s.forts; t != 0; {
-		buf = append(buf, engine.Piece{Side: Romans, What: Fort, Place: next(&t), Count: 1})
+		buf = append(buf, engine.Piece{Side: int8(Romans), What: int8(Fort), Place: int8(next(&t)), Count: 1})
 	}
 	for t := s.ruins; t != 0; {
-		buf = append(buf, engine.Piece{Side: Romans, What: Fort, Place: next(&t), Count: 1, Mark: engine.Destroyed})
+		buf = append(buf, engine.Piece{Side: int8(Romans), What: int8(Fort), Place: int8(next(&t)), Count: 1, Mark: engine.Destroyed})
 	}
 	return s.announced(buf)
 }
@@ -141,7 +141,7 @@ func (s *State) piecesIn(buf []engine.Piece, n Nation, at Place) []engine.Piece 
 		}
 	}
 	for kind, k := range kinds {
-		piece := engine.Piece{Side: n, What: Unit(kind), Place: at}
+		piece := engine.Piece{Side: int8(n), What: int8(kind), Place: int8(at)}
 		if rest := k - spent[kind]; rest > 0 {
 			piece.Count = rest
 			buf = append(buf, piece)
@@ -183,7 +183,7 @@ func (s *State) announced(buf []engine.Piece) []engine.Piece {
 		n := s.ed.Order[i]
 		for _, a := range s.ed.Timeline[s.round].Arrivals {
 			if a.Nation == n && a.At != nowhere {
-				buf = append(buf, engine.Piece{Side: n, What: a.What, Place: a.At, Count: a.Count, Mark: engine.Arriving})
+				buf = append(buf, engine.Piece{Side: int8(n), What: int8(a.What), Place: int8(a.At), Count: a.Count, Mark: engine.Arriving})
 			}
 		}
 	}
@@ -194,7 +194,7 @@ func (s *State) announced(buf []engine.Piece) []engine.Piece {
 func (s *State) Round() int { return int(s.round) }
 
 // Active is the nation whose turn it is.
-func (s *State) Active() int8 { return s.act }
+func (s *State) Active() int8 { return int8(s.act) }
 
 // Half is 1 or 2: the half of a major invasion.
 func (s *State) Half() int { return int(s.half) }
@@ -203,10 +203,12 @@ func (s *State) Half() int { return int(s.half) }
 func (s *State) Population(side int8) int { return int(s.population[side]) }
 
 // Overlord is the nation to which a nation has submitted, or engine.None.
-func (s *State) Overlord(side int8) int8 { return s.overlord[side] }
+func (s *State) Overlord(side int8) int8 { return int8(s.overlord[side]) }
 
 // AtPeace reports whether one nation may not attack another in an area.
-func (s *State) AtPeace(side, other, area int8) bool { return s.atPeace(side, other, area) }
+func (s *State) AtPeace(side, other, area int8) bool {
+	return s.atPeace(Nation(side), Nation(other), Place(area))
+}
 
 // Player is the seat that plays a nation; Nobody before the colours are drawn.
 func (s *State) Player(side int8) engine.Seat { return s.player[side] }
@@ -218,14 +220,36 @@ func (s *State) Edition() *Edition { return s.ed }
 // position that is begun or read and not played on.
 func (s *State) Opening() []engine.Event { return s.events }
 
-func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
+// event is an engine.Event in the types of the game.
+type event struct {
+	kind      uint8
+	side      Nation
+	other     Nation
+	from, to  Place
+	via, via2 Place
+	what      Unit
+	count     int16
+	extra     int16
+}
+
+// told returns an event of a kind in which nothing else is set.
+func told(kind uint8) event {
+	return event{kind: kind, side: nobody, other: nobody, from: nowhere, to: nowhere, via: nowhere, via2: nowhere, what: nothing}
+}
+
+func (s *State) say(e event) {
+	s.events = append(s.events, engine.Event{
+		Kind: e.kind, Side: int8(e.side), Other: int8(e.other), From: int8(e.from), To: int8(e.to),
+		Via: int8(e.via), Via2: int8(e.via2), What: int8(e.what), Count: e.count, Extra: e.extra,
+	})
+}
 
 // score gives points to a nation and says why.
-func (s *State) score(n Nation, points int8, e engine.Event) {
+func (s *State) score(n Nation, points int8, e event) {
 	if points == 0 || s.ed.SubjectsPoor && s.overlord[n] != nobody {
 		return
 	}
 	s.points[n] += int16(points)
-	e.Side, e.Count = n, int16(points)
+	e.side, e.count = n, int16(points)
 	s.say(e)
 }

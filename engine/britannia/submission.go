@@ -66,13 +66,13 @@ func (s *State) assails(n, lord Nation) bool {
 func (s *State) runSubmission(f *frame) {
 	for n := f.count; n < nations; n++ {
 		f.count = n + 1
-		if !s.maySubmit(n, f.n) {
+		if !s.maySubmit(Nation(n), f.n) {
 			continue
 		}
 		if f.n == Romans && s.ed.MustSubmit {
-			s.submit(n, f.n)
+			s.submit(Nation(n), f.n)
 		} else {
-			s.open(askSubmit, n, f.n, nowhere)
+			s.open(askSubmit, Nation(n), f.n, nowhere)
 		}
 		return
 	}
@@ -95,13 +95,13 @@ func init() {
 // submit makes a nation a subject.
 func (s *State) submit(n, lord Nation) {
 	s.overlord[n] = lord
-	e := engine.Told(evSubmit)
-	e.Side, e.Other = n, lord
+	e := told(evSubmit)
+	e.side, e.other = n, lord
 	s.say(e)
 	if lord == Romans {
 		s.submitted |= 1 << uint(n)
-		e := engine.Told(evScoreSubmit)
-		e.Other = n
+		e := told(evScoreSubmit)
+		e.other = n
 		s.score(lord, s.ed.Cards[lord].Submitted[n], e)
 		// Effect 1: areas count as occupied by the Romans. Where Roman armies
 		// still stand they leave at once.
@@ -116,7 +116,7 @@ func (s *State) submit(n, lord Nation) {
 		}
 	}
 	if shared != 0 {
-		s.push(frame{step: stepDisplace, n: lord, count: n, mask: shared})
+		s.push(frame{step: stepDisplace, n: lord, count: int8(n), mask: shared})
 	}
 }
 
@@ -182,7 +182,7 @@ func init() {
 		"displace", "Submission", playerAsked,
 		func(s *State) int8 { return s.armies(s.top().n, s.top().place) },
 		(*State).displacements,
-		func(s *State, _ asking, c engine.Choice) { s.displace(s.top(), c.To, c.Count) },
+		func(s *State, _ asking, c engine.Choice) { s.displace(s.top(), Place(c.To), c.Count) },
 		because(ruleSubmission), ranked(policyDisplace, (*State).preferRefuge),
 	))
 }
@@ -195,9 +195,9 @@ func (s *State) displacements(buf []engine.Choice) []engine.Choice {
 	t := s.refuges(f)
 	single := size(t) == 1
 	for t != 0 {
-		c := engine.Choice{Verb: verbDisplace, What: Infantry, From: f.place, To: next(&t), Via: nowhere, Via2: nowhere}
+		c := engine.Choice{Verb: verbDisplace, What: int8(Infantry), From: int8(f.place), To: int8(next(&t)), Via: int8(nowhere), Via2: int8(nowhere)}
 		for c.Count = 1; c.Count <= have; c.Count++ {
-			if s.roomFor(f.n, c.Count, bit(c.To), f.place) != 0 {
+			if s.roomFor(f.n, c.Count, bit(Place(c.To)), f.place) != 0 {
 				buf = append(buf, c)
 			}
 		}
@@ -252,8 +252,8 @@ func (s *State) displace(f *frame, to Place, k int8) {
 	if s.leaderIn(n, from) && s.armies(n, from) == 0 {
 		s.leaderAt[n] = to
 	}
-	e := engine.Told(evDisplace)
-	e.Side, e.Count, e.From, e.To = n, int16(k), from, to
+	e := told(evDisplace)
+	e.side, e.count, e.from, e.to = n, int16(k), from, to
 	s.say(e)
 	if vacant {
 		s.occupy(n, to)

@@ -1,7 +1,5 @@
 package britannia
 
-import "bretwalda/engine"
-
 // Victory Points and the Nation Card.
 
 // occupy is called whenever a nation becomes, or in passing is, the only one
@@ -29,8 +27,8 @@ func (s *State) garrison(n Nation, at Place) {
 func (s *State) scoreOccupied(n Nation, at Place) {
 	if v := s.ed.points.occupy[n][s.round][at]; v != 0 && s.occupied[n]&bit(at) == 0 && !s.homeward(n) {
 		s.occupied[n] |= bit(at)
-		e := engine.Told(evScoreOccupy)
-		e.To = at
+		e := told(evScoreOccupy)
+		e.to = at
 		s.score(n, v, e)
 	}
 	if l := s.overlord[n]; l == Romans {
@@ -88,8 +86,8 @@ skulls:
 					s.spoils += int16(k.Points) // scored when the raiders are home
 					break skulls
 				}
-				e := engine.Told(evScoreEliminate)
-				e.Other, e.What, e.From = victim, kind, at
+				e := told(evScoreEliminate)
+				e.other, e.what, e.from = victim, kind, at
 				s.score(by, k.Points, e)
 				break skulls // a nearer line stands first on the card
 			}
@@ -112,8 +110,8 @@ func (s *State) fallOfHarold(by Nation, at Place) {
 	if by == Normans && !s.ed.BothScrolls {
 		return
 	}
-	e := engine.Told(evScoreGeneric)
-	e.Other, e.What, e.From = Saxons, Harold, at
+	e := told(evScoreGeneric)
+	e.other, e.what, e.from = Saxons, Harold, at
 	s.score(Normans, g.Points, e)
 }
 
@@ -130,16 +128,16 @@ func (s *State) scoreHolding(n Nation) {
 	for t := areas; t != 0; {
 		at := next(&t)
 		if v := table[at]; v != 0 {
-			e := engine.Told(evScoreHold)
-			e.To = at
+			e := told(evScoreHold)
+			e.to = at
 			s.score(n, v, e)
 		}
 	}
 	total, above := s.ed.limited(n, s.round, areas)
-	s.score(n, -above, engine.Told(evScoreLimit))
+	s.score(n, -above, told(evScoreLimit))
 	if forfeit := s.forfeited(n, total-above); forfeit > 0 {
-		e := engine.Told(evScoreSubject)
-		e.Other = s.overlord[n]
+		e := told(evScoreSubject)
+		e.other = s.overlord[n]
 		s.score(n, -forfeit, e)
 	}
 }

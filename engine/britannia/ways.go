@@ -408,7 +408,9 @@ func (s *State) alongRoads(from set) set {
 }
 
 // is reports whether a choice takes this way.
-func (w way) is(c engine.Choice) bool { return w.to == c.To && w.via == c.Via && w.via2 == c.Via2 }
+func (w way) is(c engine.Choice) bool {
+	return w.to == Place(c.To) && w.via == Place(c.Via) && w.via2 == Place(c.Via2)
+}
 
 // wayOf finds the way that a choice takes.
 func (s *State) wayOf(c engine.Choice, t traveller) (way, bool) {

@@ -9,7 +9,7 @@ import (
 
 // errand is a march without its way.
 func errand(c engine.Choice) engine.Choice {
-	c.Via, c.Via2 = nowhere, nowhere
+	c.Via, c.Via2 = int8(nowhere), int8(nowhere)
 	return c
 }
 
@@ -20,9 +20,9 @@ func named(c engine.Choice) string {
 		via = c.Via2
 	}
 	if c.Via2 < 0 || c.Via2 == via {
-		return placeOrNone(via)
+		return placeOrNone(Place(via))
 	}
-	return placeOrNone(via) + " and " + placeOrNone(c.Via2)
+	return placeOrNone(Place(via)) + " and " + placeOrNone(Place(c.Via2))
 }
 
 func placeOrNone(p Place) string {
@@ -52,7 +52,7 @@ func TestWaysDiffer(t *testing.T) {
 				first[e] = c
 			}
 			if other, twice := told[e][named(c)]; twice {
-				t.Fatalf("%s: %s > %s by way of %s is listed as %v and as %v", s.ed.ID, placeName(c.From), placeName(c.To), named(c), other, c)
+				t.Fatalf("%s: %s > %s by way of %s is listed as %v and as %v", s.ed.ID, placeName(Place(c.From)), placeName(Place(c.To)), named(c), other, c)
 			}
 			told[e][named(c)] = c
 		}
@@ -61,7 +61,7 @@ func TestWaysDiffer(t *testing.T) {
 				w, _ := s.wayOf(plain, s.walker(plain))
 				o, _ := s.wayOf(ways["straight"], s.walker(plain))
 				if w.moves >= o.moves {
-					t.Errorf("%s: %s > %s by way of %s stands before straight", s.ed.ID, placeName(e.From), placeName(e.To), named(plain))
+					t.Errorf("%s: %s > %s by way of %s stands before straight", s.ed.ID, placeName(Place(e.From)), placeName(Place(e.To)), named(plain))
 				}
 			}
 			if len(ways) < 2 {
@@ -76,7 +76,7 @@ func TestWaysDiffer(t *testing.T) {
 				}
 				sight := sightOf(after)
 				if same, ok := seen[sight]; ok {
-					t.Errorf("%s: %s > %s comes to the same by way of %s and by way of %s", s.ed.ID, placeName(c.From), placeName(c.To), same, name)
+					t.Errorf("%s: %s > %s comes to the same by way of %s and by way of %s", s.ed.ID, placeName(Place(c.From)), placeName(Place(c.To)), same, name)
 				}
 				seen[sight] = name
 			}
@@ -100,7 +100,7 @@ func (s *State) walker(c engine.Choice) traveller {
 	if c.Verb == verbLead {
 		return s.leaderTraveller(s.act)
 	}
-	return s.traveller(s.act, c.From, c.What)
+	return s.traveller(s.act, Place(c.From), Unit(c.What))
 }
 
 // From Wessex, of which a road leads on, the neighbour is entered straight.
@@ -115,9 +115,9 @@ func TestNeighboursAreEnteredStraight(t *testing.T) {
 	want := map[[2]Place]string{{Wessex, Avalon}: "straight", {SouthMercia, NorthMercia}: "straight", {SouthMercia, Hwicce}: "straight"}
 	for ends, way := range want {
 		for _, c := range state.Legal(nil) {
-			if c.Verb == verbMarch && c.From == ends[0] && c.To == ends[1] {
+			if c.Verb == verbMarch && Place(c.From) == ends[0] && Place(c.To) == ends[1] {
 				if named(c) != way {
-					t.Errorf("%s > %s begins with the way by %s", placeName(c.From), placeName(c.To), named(c))
+					t.Errorf("%s > %s begins with the way by %s", placeName(Place(c.From)), placeName(Place(c.To)), named(c))
 				}
 				break
 			}

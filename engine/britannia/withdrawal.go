@@ -11,8 +11,8 @@ func (s *State) scoreRaid(n Nation) {
 	}
 	for t := s.solely(n); t != 0; {
 		at := next(&t)
-		e := engine.Told(evScoreOccupy)
-		e.To = at
+		e := told(evScoreOccupy)
+		e.to = at
 		s.score(n, s.ed.points.occupy[n][s.round][at], e)
 		if !s.ed.RaidScoresAgain {
 			s.occupied[n] |= bit(at)
@@ -23,10 +23,10 @@ func (s *State) scoreRaid(n Nation) {
 // crownCnut makes Cnut King in the Danish turn of his round.
 func (s *State) crownCnut(n Nation) {
 	if n == Danes && s.round == s.ed.CnutRound && s.alive(Danes, Cnut) && s.english(Danes) > 0 && s.doubles(Danes) {
-		e := engine.Told(evKing)
-		e.Side, e.What = Danes, Cnut
+		e := told(evKing)
+		e.side, e.what = Danes, Cnut
 		s.say(e)
-		s.score(Danes, s.ed.CnutPoints, engine.Told(evScoreKing))
+		s.score(Danes, s.ed.CnutPoints, told(evScoreKing))
 	}
 }
 
@@ -41,7 +41,7 @@ func (s *State) runWithdrawal(f *frame) {
 	}
 	if s.homeward(f.n) {
 		for b := s.firstAbroad(); b != nil; b = s.firstAbroad() {
-			s.withdraw(engine.Choice{From: b.place, To: s.wayHome(b), Count: b.count})
+			s.withdraw(engine.Choice{From: int8(b.place), To: int8(s.wayHome(b)), Count: b.count})
 			if s.battlefields(f.n) != 0 {
 				return
 			}
@@ -113,7 +113,7 @@ func (s *State) withdrawals(buf []engine.Choice) []engine.Choice {
 		if !first {
 			continue // listed with an earlier band
 		}
-		c := engine.Choice{Verb: verbWithdraw, What: Raiders, From: b.place, To: to, Via: nowhere, Via2: nowhere}
+		c := engine.Choice{Verb: verbWithdraw, What: int8(Raiders), From: int8(b.place), To: int8(to), Via: int8(nowhere), Via2: int8(nowhere)}
 		for c.Count = 1; c.Count <= k; c.Count++ {
 			if to != b.home || isSea(to) || s.roomFor(n, c.Count, bit(to), b.place) != 0 {
 				buf = append(buf, c)
@@ -126,28 +126,28 @@ func (s *State) withdrawals(buf []engine.Choice) []engine.Choice {
 // withdraw takes raiders home; a leader goes with the last of them.
 func (s *State) withdraw(c engine.Choice) {
 	n := s.act
-	s.addInfantry(n, c.From, -c.Count)
-	vacant := !isSea(c.To) && s.present[c.To] == 0
-	s.addInfantry(n, c.To, c.Count)
+	s.addInfantry(n, Place(c.From), -c.Count)
+	vacant := !isSea(Place(c.To)) && s.present[c.To] == 0
+	s.addInfantry(n, Place(c.To), c.Count)
 	s.takeFrom(c.Count, func(b *band) bool {
-		return b.place == c.From && b.kind == Raiders && s.wayHome(b) == c.To
+		return b.place == Place(c.From) && b.kind == Raiders && s.wayHome(b) == Place(c.To)
 	}, func(b band) {
-		if fight := !isSea(c.To) && s.rival(n, c.To) != nobody; fight {
-			b.place, b.entry, b.state = c.To, c.From, moved
+		if fight := !isSea(Place(c.To)) && s.rival(n, Place(c.To)) != nobody; fight {
+			b.place, b.entry, b.state = Place(c.To), Place(c.From), moved
 			s.joinBand(b)
-			s.entered[c.To] |= bit(c.From)
+			s.entered[c.To] |= bit(Place(c.From))
 			return
 		}
-		s.settleBand(b, c.To)
+		s.settleBand(b, Place(c.To))
 	})
-	e := engine.Told(evWithdraw)
-	e.Side, e.What, e.Count, e.From, e.To = n, Raiders, int16(c.Count), c.From, c.To
+	e := told(evWithdraw)
+	e.side, e.what, e.count, e.from, e.to = n, Raiders, int16(c.Count), Place(c.From), Place(c.To)
 	s.say(e)
-	if s.leaderIn(n, c.From) && s.armies(n, c.From) == 0 {
-		s.leaderAt[n] = c.To
+	if s.leaderIn(n, Place(c.From)) && s.armies(n, Place(c.From)) == 0 {
+		s.leaderAt[n] = Place(c.To)
 	}
 	if vacant {
-		s.occupy(n, c.To)
+		s.occupy(n, Place(c.To))
 	}
 }
 

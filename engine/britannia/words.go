@@ -152,9 +152,9 @@ var lexicon = engine.Lexicon{
 // countedBy is the kind of army that Count counts, where Extra counts another.
 func countedBy(verb uint8) int8 {
 	if verb == verbLead {
-		return Infantry
+		return int8(Infantry)
 	}
-	return nothing
+	return int8(nothing)
 }
 
 // halves is the lexicon of the editions that print half points.

@@ -82,7 +82,7 @@ func (f marcherView) sideOf(seat engine.Seat) int8 {
 // mark blows a horn where a kingdom is in arms, and draws the way of what is
 // bound for a zone.
 func (f marcherView) mark(m *board.Map) {
-	for k := marcher.Mon; k <= marcher.Dyfed; k++ {
+	for k := int8(marcher.Mon); k <= marcher.Dyfed; k++ {
 		if !f.st.Mobilised(k) {
 			continue
 		}

@@ -139,7 +139,7 @@ func (f marcherView) commanders() []app.UI {
 // levies is the pools, and which kingdom is in arms.
 func (f marcherView) levies() app.UI {
 	var pools []app.UI
-	for side := marcher.Normans; side <= marcher.Welsh; side++ {
+	for side := int8(marcher.Normans); side <= marcher.Welsh; side++ {
 		down, unknown := f.faceDown(side)
 		note := ""
 		switch {
@@ -198,7 +198,7 @@ func (f marcherView) faceDown(side int8) (count int, unknown bool) {
 // kingdoms lists them with who holds how much, and whether they are in arms.
 func (f marcherView) kingdoms() []app.UI {
 	var items []app.UI
-	for k := marcher.Mon; k <= marcher.Dyfed; k++ {
+	for k := int8(marcher.Mon); k <= marcher.Dyfed; k++ {
 		all, welsh, normans := 0, 0, 0
 		for z := range f.t.Game().Lexicon().Places {
 			if marcher.Kingdom(int8(z)) != k {

@@ -210,7 +210,7 @@ func TestLeviesAreKnownToTheirSideAlone(t *testing.T) {
 				d.tell(client.OpenDrawer{Drawer: drawer})
 				h := d.html("en")
 				for _, found := range known.FindAllStringSubmatch(h, -1) {
-					side := marcher.Normans
+					side := int8(marcher.Normans)
 					if found[1] == "Welsh" {
 						side = marcher.Welsh
 					}

@@ -1,7 +1,5 @@
 package marcher
 
-import "bretwalda/engine"
-
 // Rule 8.0: the units levied in this turn become active.
 func (s *State) activate() {
 	for t := s.present[s.act]; t != 0; {
@@ -13,9 +11,7 @@ func (s *State) activate() {
 			}
 			s.down[z][k] = 0
 			s.fresh[z][k] += n
-			e := engine.Told(evActivate)
-			e.Side, e.What, e.Count, e.To = s.act, k, int16(n), z
-			s.say(e)
+			s.say(happens(evActivate).side(s.act).what(k).count(n).to(z))
 		}
 	}
 }

@@ -6,7 +6,7 @@ import "bretwalda/engine"
 
 // Stages of the Combat Phase.
 const (
-	combatMarches = iota
+	combatMarches stage = iota
 	combatRaid
 	combatOver
 )
@@ -39,13 +39,13 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbFight, nothing, s.attacked)
 		},
-		func(s *State, _ asking, c engine.Choice) { s.beginBattle(c.To) },
+		func(s *State, _ asking, c engine.Choice) { s.beginBattle(zone(c.To)) },
 		because(ruleBattle),
 		settled(policyBattles, ranked((*State).preferBattle)),
 	))
 	define(askRoll, func(s *State, a askRecord) bool {
 		i, _ := s.rolling()
-		return i >= 0 && a.Side == s.fight.side[i]
+		return i < roles && a.Side == s.fight.side[i]
 	}, engine.Decide(
 		"roll", "7.2", fighterRolls, (*State).diceLeft,
 		aDie,
@@ -64,7 +64,7 @@ func init() {
 		func(s *State, ask asking, c engine.Choice) {
 			i := s.fight.index(ask.side)
 			s.fight.hits[1-i]--
-			s.fell(i, c.What, 1)
+			s.fell(i, what(c.What), 1)
 		},
 		because(ruleList),
 		settled(policyCasualties, ranked((*State).preferCasualty)),
@@ -72,7 +72,7 @@ func init() {
 }
 
 // index is the number of a side in the battle: attacker or defender.
-func (b *fight) index(a side) int {
+func (b *fight) index(a side) role {
 	if a == b.side[defender] {
 		return defender
 	}
@@ -84,7 +84,7 @@ func (b *fight) index(a side) int {
 func (s *State) beginBattle(z zone) {
 	s.attacked &^= bit(z)
 	enemy := 1 - s.act
-	if (s.present[enemy]|s.leadersOf(enemy))&bit(z) == 0 {
+	if !(s.present[enemy] | s.leadersOf(enemy)).has(z) {
 		enemy = Vikings
 	}
 	s.fight = fight{at: z, side: [2]side{s.act, enemy}}
@@ -97,12 +97,12 @@ func (s *State) beginBattle(z zone) {
 // the zone, it is theirs.
 func (s *State) beginRaid() {
 	z, a := s.raid.at, s.raid.by
-	if z == nowhere || s.here[a][z] == 0 || s.held[Welsh]&bit(z) != 0 && a == Welsh {
+	if z == nowhere || s.here[a][z] == 0 || s.held[Welsh].has(z) && a == Welsh {
 		return
 	}
 	enemy := nobody
-	for b := Normans; b <= Welsh; b++ {
-		if b != a && (s.present[b]|s.leadersOf(b))&bit(z) != 0 {
+	for b := range lords {
+		if b != a && (s.present[b] | s.leadersOf(b)).has(z) {
 			enemy = b
 		}
 	}
@@ -116,7 +116,7 @@ func (s *State) beginRaid() {
 		s.push(frame{step: stepBattle, place: z})
 	case a == Welsh:
 		s.conquer(Welsh, z)
-	case (s.held[Normans]|s.held[Welsh])&bit(z) != 0:
+	case (s.held[Normans] | s.held[Welsh]).has(z):
 		s.neutralise(z)
 	}
 }
@@ -132,8 +132,8 @@ func (s *State) defends(a side, z zone) engine.Seat {
 
 // Stages of a battle.
 const (
-	battleBegins = iota
-	battleToll   // the siege has failed
+	battleBegins stage = iota
+	battleToll         // the siege has failed
 	roundBegins
 	missileDice
 	missileLosses
@@ -156,7 +156,7 @@ func (s *State) runBattle(f *frame) {
 	switch stage {
 	case battleBegins:
 		s.announce(b)
-		if f.stage = battleOpens; s.guarded && s.raised(s.act)&bit(b.at) != 0 {
+		if f.stage = battleOpens; s.guarded && s.raised(s.act).has(b.at) {
 			s.open(askShow, s.act, b.at)
 			return
 		}
@@ -188,7 +188,7 @@ func (s *State) runBattle(f *frame) {
 	case meleeBegins:
 		s.takeUpDice(false)
 	case attackerChooses, defenderChooses:
-		i := int(stage - attackerChooses)
+		i := role(stage - attackerChooses)
 		if s.retreats(i) != 0 {
 			s.against(retreatOf[i], i)
 		}
@@ -202,14 +202,12 @@ func (s *State) runBattle(f *frame) {
 
 // announce tells of a battle.
 func (s *State) announce(b *fight) {
-	e := engine.Told(evBattle)
-	e.Side, e.Other, e.To = b.side[attacker], b.side[defender], b.at
-	s.say(e)
+	s.say(happens(evBattle).side(b.side[attacker]).other(b.side[defender]).to(b.at))
 }
 
 // reveal turns the levies of the zone face up.
 func (s *State) reveal(b *fight) {
-	for i := range b.side {
+	for i := range roles {
 		for _, k := range kindsOf[b.side[i]] {
 			n := s.down[b.at][k]
 			if n == 0 {
@@ -217,15 +215,13 @@ func (s *State) reveal(b *fight) {
 			}
 			s.down[b.at][k] = 0
 			s.fresh[b.at][k] += n
-			e := engine.Told(evReveal)
-			e.Side, e.What, e.Count, e.To = b.side[i], k, int16(n), b.at
-			s.say(e)
+			s.say(happens(evReveal).side(b.side[i]).what(k).count(n).to(b.at))
 		}
 	}
 }
 
 // gone reports whether a side has nobody left in the battle.
-func (s *State) gone(i int) bool {
+func (s *State) gone(i role) bool {
 	b := &s.fight
 	return s.here[b.side[i]][b.at] == 0 && s.leaderIn(b.side[i], b.at) == nothing
 }
@@ -237,7 +233,7 @@ func (s *State) takeUpDice(archers bool) {
 	b := &s.fight
 	b.hits = [2]int8{}
 	some := false
-	for i := range b.side {
+	for i := range roles {
 		for _, k := range kindsOf[b.side[i]] {
 			b.dice[i][k] = 0
 			if (chart.counters[k].class == archer) == archers {
@@ -249,31 +245,31 @@ func (s *State) takeUpDice(archers bool) {
 	if !some {
 		return
 	}
-	e := engine.Told(evMelee)
+	exchange := uint8(evMelee)
 	if archers {
-		e.Kind = evMissile
+		exchange = evMissile
 	}
-	e.To = b.at
-	s.say(e)
+	s.say(happens(exchange).to(b.at))
 }
 
-// rolling finds the side and kind of unit that rolls next: the attacker's first.
-func (s *State) rolling() (i int, k what) {
+// rolling finds the side and kind of unit that rolls next, the attacker's first;
+// roles if no die is left.
+func (s *State) rolling() (i role, k what) {
 	b := &s.fight
-	for i = range b.side {
+	for i = range roles {
 		for _, k = range kindsOf[b.side[i]] {
 			if b.dice[i][k] > 0 {
 				return i, k
 			}
 		}
 	}
-	return -1, nothing
+	return roles, nothing
 }
 
 // diceDue asks for the next die, if any is to be rolled.
 func (s *State) diceDue() bool {
 	i, _ := s.rolling()
-	if i < 0 {
+	if i == roles {
 		return false
 	}
 	s.against(askRoll, i)
@@ -282,7 +278,7 @@ func (s *State) diceDue() bool {
 
 // diceLeft is how many dice the side that rolls has still to roll.
 func (s *State) diceLeft() (n int8) {
-	if i, _ := s.rolling(); i >= 0 {
+	if i, _ := s.rolling(); i < roles {
 		for _, k := range s.fight.dice[i] {
 			n += k
 		}
@@ -297,9 +293,7 @@ func (s *State) rollDie(face int8) {
 	i, k := s.rolling()
 	b.dice[i][k]--
 	add := s.added(i, k)
-	e := engine.Told(evDie)
-	e.Side, e.Other, e.To, e.What, e.Count, e.Extra = b.side[i], b.side[1-i], b.at, k, int16(face), int16(add)
-	s.say(e)
+	s.say(happens(evDie).side(b.side[i]).other(b.side[1-i]).to(b.at).what(k).count(face).extra(add))
 	if face+add >= chart.counters[k].strength {
 		b.hits[i]++
 	}
@@ -307,7 +301,7 @@ func (s *State) rollDie(face int8) {
 
 // added is what is added to the die of a unit: for a leader, for the castle,
 // for the event, for an archer of Gwent. In a pursuit only the leader counts.
-func (s *State) added(i int, k what) (add int8) {
+func (s *State) added(i role, k what) (add int8) {
 	b := &s.fight
 	if s.leaderIn(b.side[i], b.at) != nothing {
 		add++
@@ -315,7 +309,7 @@ func (s *State) added(i int, k what) (add int8) {
 	if s.top().step == stepFlight {
 		return add
 	}
-	if i == defender && s.castles&bit(b.at) != 0 && !b.breached {
+	if i == defender && s.castles.has(b.at) && !b.breached {
 		add++
 	}
 	if k == NormanGwentArcher || k == WelshGwentArcher {
@@ -328,7 +322,7 @@ func (s *State) added(i int, k what) (add int8) {
 // It reports whether a choice was opened. In a pursuit only those on foot fall.
 func (s *State) lossesDue(pursuit bool) bool {
 	b := &s.fight
-	for i := range b.side {
+	for i := range roles {
 		for b.hits[1-i] > 0 {
 			k, kinds, units := s.victims(i, pursuit)
 			switch {
@@ -352,7 +346,7 @@ func (s *State) lossesDue(pursuit bool) bool {
 
 // victims counts the units of a side that a hit may take: how many kinds, how
 // many units, and which kind comes first.
-func (s *State) victims(i int, pursuit bool) (k what, kinds int, units int8) {
+func (s *State) victims(i role, pursuit bool) (k what, kinds int, units int8) {
 	b := &s.fight
 	k = nothing
 	for _, kind := range kindsOf[b.side[i]] {
@@ -375,7 +369,7 @@ func (s *State) casualties(buf []engine.Choice, pursuit bool) []engine.Choice {
 	c := engine.Do(verbLose)
 	for _, k := range kindsOf[s.ask.side] {
 		if s.unitsOf(k, b.at) > 0 && !(pursuit && chart.counters[k].class == horse) {
-			c.What = k
+			c.What = int8(k)
 			buf = append(buf, c)
 		}
 	}
@@ -383,11 +377,9 @@ func (s *State) casualties(buf []engine.Choice, pursuit bool) []engine.Choice {
 }
 
 // fell: units, or a leader, of a side of the battle are eliminated.
-func (s *State) fell(i int, k what, n int8) {
+func (s *State) fell(i role, k what, n int8) {
 	b := &s.fight
-	e := engine.Told(evHit)
-	e.Side, e.Other, e.From, e.What, e.Count = b.side[i], b.side[1-i], b.at, k, int16(n)
-	s.say(e)
+	s.say(happens(evHit).side(b.side[i]).other(b.side[1-i]).from(b.at).what(k).count(n))
 	s.eliminate(k, b.at, n)
 }
 
@@ -412,18 +404,16 @@ func (s *State) eliminate(k what, z zone, n int8) {
 func (s *State) endBattle() {
 	b := s.fight
 	holder := nobody
-	for i := range b.side {
+	for i := range roles {
 		if s.here[b.side[i]][b.at] > 0 {
 			holder = b.side[i]
 		}
 	}
-	e := engine.Told(evBattleEnd)
-	e.Side, e.To = holder, b.at
-	s.say(e)
+	s.say(happens(evBattleEnd).side(holder).to(b.at))
 	s.fight = fight{at: nowhere}
 	switch owned := (s.held[Normans] | s.held[Welsh]) & bit(b.at); {
 	case holder == Normans || holder == Welsh:
-		if s.held[holder]&bit(b.at) == 0 {
+		if !s.held[holder].has(b.at) {
 			s.conquer(holder, b.at)
 		}
 	case owned != 0:

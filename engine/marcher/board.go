@@ -3,25 +3,43 @@ package marcher
 import "math/bits"
 
 type (
-	zone   = int8
-	side   = int8
-	what   = int8
-	region = int8
-	set    = uint64 // zones, a bit each
+	zone   int8   // in the order of Lexicon.Places; or nowhere, hidden
+	side   int8   // in the order of Lexicon.Sides; or nobody
+	what   int8   // in the order of Lexicon.Whats; or nothing
+	region int8   // in the order of the charts
+	set    uint64 // zones, a bit each
+	flag   int8   // an earl or a king, numbered from 0 on their side
+	kinds  uint16 // of units, a bit each
+	chiefs uint8  // leaders, a bit each
 )
 
 func bit(z zone) set { return 1 << uint(z) }
 
+func (t set) has(z zone) bool { return t>>uint(z)&1 != 0 }
+
+func (t kinds) has(k what) bool { return t>>uint(k)&1 != 0 }
+
+func leader(l what) chiefs { return 1 << uint(l-firstLeader) }
+
+func (t chiefs) has(l what) bool { return t&leader(l) != 0 }
+
+func (t chiefs) size() int { return bits.OnesCount8(uint8(t)) }
+
+func isUnit(k what) bool { return k >= 0 && k < unitKinds }
+
+// onMap reports whether a place of a choice is a zone.
+func onMap(place int8) bool { return place >= 0 && zone(place) < zones }
+
 // next takes the first zone out of a set that is not empty.
 func next(s *set) zone {
-	z := zone(bits.TrailingZeros64(*s))
+	z := first(*s)
 	*s &= *s - 1
 	return z
 }
 
-func first(s set) zone { return zone(bits.TrailingZeros64(s)) }
+func first(s set) zone { return zone(bits.TrailingZeros64(uint64(s))) }
 
-func size(s set) int { return bits.OnesCount64(s) }
+func size(s set) int { return bits.OnesCount64(uint64(s)) }
 
 // What follows from the charts.
 var (
@@ -73,7 +91,7 @@ func init() {
 			around[r] |= adjacent[next(&t)]
 		}
 	}
-	for z := zone(0); z < zones; z++ {
+	for z := range zones {
 		distance[z] = distances(z)
 	}
 	for k := range chart.counters {
@@ -111,8 +129,8 @@ func fromEarldom(earl what, to zone) int8 {
 // nearestEarl is the earl whose earldom a zone is nearest to; of equally near
 // ones the first.
 func nearestEarl(z zone) what {
-	best := Hugh
-	for e := Roger; e <= William; e++ {
+	best := what(Hugh)
+	for e := what(Roger); e <= William; e++ {
 		if fromEarldom(e, z) < fromEarldom(best, z) {
 			best = e
 		}

@@ -25,34 +25,37 @@ func (p *position) captain(a side) engine.Seat { return p.turnOf(a, 0) }
 
 // seatOf is who plays an earl or a king, numbered from 0: of two Norman
 // players the first has Hugh and Roger.
-func (p *position) seatOf(a side, flag int8) engine.Seat {
+func (p *position) seatOf(a side, f flag) engine.Seat {
 	seat, n := p.team(a)
 	switch {
 	case n == 1:
 		return seat
 	case a == Normans && n == 2:
-		return seat + engine.Seat(flag)/2
+		return seat + engine.Seat(f)/2
 	}
-	return seat + engine.Seat(flag)
+	return seat + engine.Seat(f)
 }
 
 // leaderSeat is who plays a leader.
-func (p *position) leaderSeat(l what) engine.Seat {
+func (p *position) leaderSeat(l what) engine.Seat { return p.seatOf(leaderSide(l), flagOf(l)) }
+
+// flagOf is a leader's number on their side.
+func flagOf(l what) flag {
 	if l < firstKing {
-		return p.seatOf(Normans, l-Hugh)
+		return flag(l - Hugh)
 	}
-	return p.seatOf(Welsh, l-firstKing)
+	return flag(l - firstKing)
 }
 
 // flag is the earl or king, numbered from 0, whom a side's units in a zone obey.
-func (p *position) flag(a side, z zone) int8 {
+func (p *position) flag(a side, z zone) flag {
 	switch {
 	case a == Welsh:
-		return kingOf(z) - firstKing
+		return flagOf(kingOf(z))
 	case p.tag[z] != nothing:
-		return p.tag[z] - Hugh
+		return flagOf(p.tag[z])
 	}
-	return nearestEarl(z) - Hugh
+	return flagOf(nearestEarl(z))
 }
 
 // commander is who decides for a side's units in a zone.
@@ -73,8 +76,8 @@ func (p *position) invader(a side, z zone) engine.Seat {
 		return seat
 	}
 	var units [engine.MaxSeats]int8
-	for flag, k := range p.entered[z] {
-		units[p.seatOf(a, int8(flag))] += k
+	for i, k := range p.entered[z] {
+		units[p.seatOf(a, flag(i))] += k
 	}
 	if best := p.leading(a, &units); units[best] > 0 {
 		return best

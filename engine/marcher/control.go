@@ -1,18 +1,25 @@
 package marcher
 
-import "bretwalda/engine"
-
 // Who controls a zone: rules 4.0, 5.0, 6.1, 7.0 and 7.2. A side with units
 // there, or one that has left it in its own turn, which is not yet over.
+
+// owner is the side that controls a zone, or nobody.
+func (p *position) owner(z zone) side {
+	switch {
+	case p.held[Normans].has(z):
+		return Normans
+	case p.held[Welsh].has(z):
+		return Welsh
+	}
+	return nobody
+}
 
 // neutralise: a zone belongs to nobody any more. Rules 5.0, 6.1 and 7.2.
 func (s *State) neutralise(z zone) {
 	s.held[Normans] &^= bit(z)
 	s.held[Welsh] &^= bit(z)
 	s.tag[z] = nothing
-	e := engine.Told(evNeutral)
-	e.To = z
-	s.say(e)
+	s.say(happens(evNeutral).to(z))
 	s.alert()
 }
 
@@ -21,14 +28,10 @@ func (s *State) conquer(a side, z zone) {
 	s.held[1-a] &^= bit(z)
 	s.held[a] |= bit(z)
 	s.tag[z] = nothing
-	e := engine.Told(evConquer)
-	e.Side, e.To = a, z
-	s.say(e)
+	s.say(happens(evConquer).side(a).to(z))
 	if a == Normans && s.scene().earls {
 		s.tag[z] = s.conqueror(z)
-		e = engine.Told(evBanner)
-		e.Side, e.To, e.Count = a, z, int16(s.tag[z]-Hugh)
-		s.say(e)
+		s.say(happens(evBanner).side(a).to(z).count(int8(flagOf(s.tag[z]))))
 	}
 	if a == Normans {
 		s.subdue(kingdomOf(z))
@@ -40,16 +43,16 @@ func (s *State) conquer(a side, z zone) {
 // its own; else the earl who led, else the one whose zones most attackers came
 // from.
 func (p *position) conqueror(z zone) what {
-	if earldoms&bit(z) != 0 {
+	if earldoms.has(z) {
 		return nearestEarl(z)
 	}
 	if l := p.leaderIn(Normans, z); l != nothing {
 		return l
 	}
 	best := nothing
-	for flag, k := range p.entered[z] {
-		if k > 0 && (best == nothing || k > p.entered[z][best-Hugh]) {
-			best = Hugh + what(flag)
+	for f, k := range p.entered[z] {
+		if k > 0 && (best == nothing || k > p.entered[z][flagOf(best)]) {
+			best = Hugh + what(f)
 		}
 	}
 	if best == nothing {

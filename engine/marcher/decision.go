@@ -8,7 +8,7 @@ type decision = engine.Decision[*State, asking]
 
 var (
 	captainAsked = engine.Asks(func(s *State, a asking) engine.Seat { return s.captain(a.side) })
-	marcherAsked = engine.Asks(func(s *State, _ asking) engine.Seat { return s.turnOf(s.act, s.top().n) })
+	marcherAsked = engine.Asks(func(s *State, _ asking) engine.Seat { return s.turnOf(s.act, s.top().done) })
 	fighterAsked = engine.Asks((*State).fighter)
 	captainRolls = engine.Rolls(func(s *State, _ asking) engine.Seat { return s.captain(s.act) })
 	fighterRolls = engine.Rolls((*State).fighter)
@@ -25,7 +25,7 @@ var (
 )
 
 // define enters the record of a kind of question.
-func define(kind uint8, fit func(*State, askRecord) bool, d decision) {
+func define(kind question, fit func(*State, askRecord) bool, d decision) {
 	decisions[kind], fits[kind], lexicon.Asks[kind] = d, fit, d.Name()
 }
 
@@ -60,29 +60,32 @@ func ranked(prefer func(s *State, value uint8, c engine.Choice) engine.Preferenc
 
 // open asks a question for a side, in a zone or nowhere, of whoever its record
 // names.
-func (s *State) open(kind uint8, a side, at zone) {
+func (s *State) open(kind question, a side, at zone) {
 	s.ask = asking{kind: kind, side: a, other: nobody, place: at}
 	s.ask.seat = decisions[kind].Seat(s, s.ask)
 }
 
 // against asks a question of a battle.
-func (s *State) against(kind uint8, i int) {
+func (s *State) against(kind question, i role) {
 	s.open(kind, s.fight.side[i], s.fight.at)
 	s.ask.other = s.fight.side[1-i]
 }
 
 // answered closes the open decision.
 func (s *State) answered() {
-	s.ask = asking{kind: asks, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+	s.ask = asking{kind: noQuestion, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
 }
+
+// over reports whether the game has ended.
+func (s *State) over() bool { return s.ask.kind == gameOver }
 
 // Turn is the decision that is open.
 func (s *State) Turn() engine.Turn {
-	if s.ask.seat == engine.Nobody {
+	if s.over() {
 		return engine.Over()
 	}
 	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other, Place: s.ask.place,
+		Seat: s.ask.seat, Kind: uint8(s.ask.kind), Side: int8(s.ask.side), Other: int8(s.ask.other), Place: int8(s.ask.place),
 	})
 }
 
@@ -93,7 +96,7 @@ func (s *State) know() {
 		return
 	}
 	s.known, s.list = true, s.list[:0]
-	if s.ask.seat != engine.Nobody {
+	if !s.over() {
 		s.list = decisions[s.ask.kind].Choices(s, s.list)
 	}
 }
@@ -107,7 +110,7 @@ func (s *State) apply(c engine.Choice) {
 
 // rule names the rule that forbids a choice which is not in the list.
 func (s *State) rule(c engine.Choice) string {
-	if s.ask.seat == engine.Nobody {
+	if s.over() {
 		return ruleTurn
 	}
 	return decisions[s.ask.kind].Refusal(s, c)
@@ -122,15 +125,15 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 		return engine.Choice{}, false
 	}
 	s.know()
-	return decisions[s.ask.kind].Answer(s, s.ask.side, orders)
+	return decisions[s.ask.kind].Answer(s, int8(s.ask.side), orders)
 }
 
 // placeChoices offers something at each of some zones.
 func placeChoices(buf []engine.Choice, verb uint8, k what, at set) []engine.Choice {
 	c := engine.Do(verb)
-	c.What = k
+	c.What = int8(k)
 	for at != 0 {
-		c.To = next(&at)
+		c.To = int8(next(&at))
 		buf = append(buf, c)
 	}
 	return buf
@@ -153,7 +156,7 @@ var aDie = rolls(1, 10)
 // nameChoices offers kingdoms or kings.
 func nameChoices(buf []engine.Choice, from what, some kingdomSet) []engine.Choice {
 	c := engine.Do(verbName)
-	for c.What = from; some != 0; c.What++ {
+	for c.What = int8(from); some != 0; c.What++ {
 		if some&1 != 0 {
 			buf = append(buf, c)
 		}

@@ -54,7 +54,7 @@ func (s *State) yetToMove() bool {
 		return false
 	}
 	for _, f := range s.frame[:s.depth] {
-		if f.step == stepMovement && (f.n > 0 || f.stage > marching) {
+		if f.step == stepMovement && (f.done > 0 || f.stage > marching) {
 			return false
 		}
 	}
@@ -137,9 +137,9 @@ func (s *State) forecast() (f forecast) {
 	if s.ask.seat == engine.Nobody {
 		b := s.band()
 		switch b.Winner {
-		case s.scene().scores:
+		case int8(s.scene().scores):
 			f.win = certain
-		case nobody:
+		case engine.None:
 			f.win = certain / 2
 		}
 		if b.Major {

@@ -38,12 +38,12 @@ const (
 
 // weigh counts the factors, in parts of sure.
 func (a *appraisal) weigh() {
-	for z := zone(0); z < zones; z++ {
+	for z := range zones {
 		a.weighZone(z)
 	}
 	a.weighArmies()
 	s, f := a.s, &a.factors
-	for b := Normans; b <= Welsh; b++ {
+	for b := range lords {
 		f[normanCup+factor(b)] += int32(s.poolOf(b)) * sure
 		f[earlsLeft+factor(b)] = int32(size(s.leadersOf(b))) * sure
 		f[earlsPeril+factor(b)] += a.falls[b]
@@ -62,13 +62,13 @@ func (a *appraisal) weighZone(z zone) {
 	s, t, f := a.s, &a.stands[z], &a.factors
 	class := factor(2)
 	switch {
-	case earldoms&bit(z) != 0:
+	case earldoms.has(z):
 		class = 0
-	case borderSet&bit(z) != 0:
+	case borderSet.has(z):
 		class = 1
 	}
 	nobodys := sure - t.holds[Vikings]
-	for b := Normans; b <= Welsh; b++ {
+	for b := range lords {
 		p := t.holds[b]
 		nobodys -= p
 		lost := int32(0)
@@ -78,7 +78,7 @@ func (a *appraisal) weighZone(z zone) {
 		kind := zonesWelsh
 		if b == Normans {
 			kind = zonesWalled
-			if s.castles&bit(z) == 0 {
+			if !s.castles.has(z) {
 				kind = zonesOpen
 			}
 		}
@@ -113,16 +113,16 @@ func (a *appraisal) willWall(z zone) bool {
 func (a *appraisal) weighArmies() {
 	s, f := a.s, &a.factors
 	var quiet [2]set
-	for z := zone(0); z < zones; z++ {
-		for b := Normans; b <= Welsh; b++ {
+	for z := range zones {
+		for b := range lords {
 			if a.stands[z].holds[b] > sure/2 {
 				quiet[b] |= bit(z)
 			}
 		}
 	}
 	near := [2][zones]int32{nearness(quiet[Normans]), nearness(quiet[Welsh])}
-	for z := zone(0); z < zones; z++ {
-		for b := Normans; b <= Welsh; b++ {
+	for z := range zones {
+		for b := range lords {
 			t := &a.stands[z]
 			if t.holds[b] == 0 {
 				f[normanCup+factor(b)] += int32(s.here[b][z]) * sure
@@ -161,7 +161,7 @@ const fading int32 = 140
 func (a *appraisal) points() int32 {
 	s := a.s
 	c := s.scene()
-	sum := int32(c.teulu)*int32(s.teuluLost) + int32(c.leader)*int32(size(set(s.leadersLost)))
+	sum := int32(c.teulu)*int32(s.teuluLost) + int32(c.leader)*int32(s.leadersLost.size())
 	sum *= sure
 	w, left := &outlooks[s.scenario], int32(turns-s.turn)
 	for i, v := range a.factors {

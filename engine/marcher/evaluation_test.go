@@ -20,7 +20,7 @@ func TestQuickBattlesAreNearTheOdds(t *testing.T) {
 	}
 	kinds := [2][]what{{NormanKnight, NormanInfantry, NormanInfantry, NormanArcher}, {WelshInfantry, WelshInfantry, WelshArcher, Teulu}}
 	for range 400 {
-		q := OddsQuery{Event: nothing, Castle: draw(3) == 0}
+		q := OddsQuery{Event: engine.None, Castle: draw(3) == 0}
 		q.Attacker.Side, q.Defender.Side = Normans, Welsh
 		if draw(2) == 0 {
 			q.Attacker.Side, q.Defender.Side = Welsh, Normans
@@ -87,10 +87,10 @@ func TestProspectsOfBothSides(t *testing.T) {
 		if s.Turn().Over() {
 			b := s.band()
 			for seat, p := range buf {
-				mine := b.Winner == s.sideOf(engine.Seat(seat))
+				mine := side(b.Winner) == s.sideOf(engine.Seat(seat))
 				switch {
-				case b.Winner == nobody && (p < victory/4 || p > victory*3/4),
-					b.Winner != nobody && mine != (p > victory/2):
+				case b.Winner == engine.None && (p < victory/4 || p > victory*3/4),
+					b.Winner != engine.None && mine != (p > victory/2):
 					t.Fatalf("%v won with %d points; prospects %v", b, s.points(), buf)
 				}
 			}
@@ -148,7 +148,7 @@ func TestChancesToWin(t *testing.T) {
 			if c < 1 || c > 999 || partners && c != chances[0] || !partners && c+chances[0] != 1000 {
 				t.Fatalf("chances %v of seats with sides", chances)
 			}
-			if s.Turn().Over() && s.band().Winner != nobody && (c > 500) != (s.band().Winner == s.sideOf(engine.Seat(seat))) {
+			if s.Turn().Over() && s.band().Winner != engine.None && (c > 500) != (side(s.band().Winner) == s.sideOf(engine.Seat(seat))) {
 				t.Fatalf("%v won; chances %v", s.band(), chances)
 			}
 		}
@@ -245,7 +245,7 @@ func TestForeseeingIsPlaying(t *testing.T) {
 // whatever lies face down on the other side, and wherever the other has set up.
 func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 	x, compared := uint64(5), 0
-	seen := map[uint8]int{}
+	seen := map[question]int{}
 	roam(t, 2, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
 		seat := s.ask.seat
 		if seat < 0 || seen[s.ask.kind] >= 3 {
@@ -295,7 +295,7 @@ func TestEasyBeatsChance(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			switch s.band().Winner {
+			switch side(s.band().Winner) {
 			case s.sideOf(clever):
 				points += 2
 			case nobody:

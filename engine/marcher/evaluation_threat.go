@@ -66,7 +66,7 @@ func (a *appraisal) drives(e side, d *[zones]drive) {
 func (a *appraisal) starter(e side, z zone, own, relief set) starter {
 	t := &a.stands[z]
 	f := starter{force: t.force[e].times(t.holds[e]), horse: t.horse[e] * t.holds[e] / sure}
-	if relief&bit(z) == 0 {
+	if !relief.has(z) {
 		f.force = f.force.without(min(f.force.units, unit*3/4))
 		f.horse = min(f.horse, f.force.units)
 	}
@@ -90,14 +90,14 @@ func (f *starter) reach(d *[zones]drive, led bool, home set, e side) {
 	for t := f.near; t != 0; {
 		z := next(&t)
 		goes := f.force
-		if e == Welsh && home&bit(z) == 0 {
+		if e == Welsh && !home.has(z) {
 			goes = goes.without(f.horse)
 		}
 		d[z].force = d[z].force.plus(goes)
 		d[z].led = d[z].led || led
 	}
 	for t := f.far; t != 0; {
-		if z := next(&t); e != Welsh || home&bit(z) != 0 {
+		if z := next(&t); e != Welsh || home.has(z) {
 			d[z].force = d[z].force.plus(riders)
 		}
 	}
@@ -147,7 +147,7 @@ func (a *appraisal) relief(e side) set {
 
 // appraise judges what a side wins by a drive.
 func (a *appraisal) appraise(e side, z zone, d *drive) {
-	p := prey{force: d.force, led: d.led, walled: a.s.castles&bit(z) != 0}
+	p := prey{force: d.force, led: d.led, walled: a.s.castles.has(z)}
 	p.foe, p.held = a.foe(e, z)
 	if a.s.recent == nil {
 		d.win = p.taken(e, z)
@@ -182,7 +182,7 @@ func (p *prey) taken(e side, z zone) (win int32) {
 	if e == Normans {
 		guarded = outside
 	}
-	if guarded&bit(z) == 0 {
+	if !guarded.has(z) {
 		return p.falls(p.force.units)
 	}
 	added := int32(0)
@@ -225,7 +225,7 @@ func (p *prey) falls(n int32) int32 {
 func (a *appraisal) foe(e side, z zone) (foe army, held bool) {
 	t := &a.stands[z]
 	who := nobody
-	for b := Normans; b < sides; b++ {
+	for b := range sides {
 		if b != e && t.holds[b] > 0 && (who == nobody || t.holds[b] > t.holds[who]) {
 			who = b
 		}
@@ -249,9 +249,9 @@ func (a *appraisal) brings(e side, z zone) int32 {
 	c, t := a.s.scene(), &a.stands[z]
 	v := int32(sure)
 	switch {
-	case earldoms&bit(z) != 0:
+	case earldoms.has(z):
 		v = 3 * sure
-	case c.border > 0 && borderSet&bit(z) != 0:
+	case c.border > 0 && borderSet.has(z):
 		v = 2 * sure
 	}
 	if e == Normans && c.teulu > 0 {

@@ -62,7 +62,7 @@ func (f *party) add(k what, n int8) {
 // muster fills in the stands.
 func (a *appraisal) muster() {
 	s := a.s
-	for b := Normans; b < sides; b++ {
+	for b := range sides {
 		for u := s.present[b]; u != 0; {
 			z := next(&u)
 			var f party
@@ -133,7 +133,7 @@ func (a *appraisal) takeLosses() {
 	if b.at == nowhere {
 		return
 	}
-	for i := range b.side {
+	for i := range roles {
 		if n := b.hits[1-i]; n > 0 {
 			a.stands[b.at].lose(b.side[i], int32(n)*unit)
 		}
@@ -147,7 +147,7 @@ func (a *appraisal) takeFlight() {
 		return
 	}
 	f := s.top()
-	runs, stays := s.fight.side[f.n], s.fight.side[1-f.n]
+	runs, stays := s.fight.side[f.runs], s.fight.side[1-f.runs]
 	from, to := &a.stands[s.fight.at], &a.stands[f.place]
 	if f.stage <= pursuitDice { // a rider hits six times in ten
 		foot := from.force[runs].units - from.horse[runs]
@@ -247,7 +247,7 @@ func (a *appraisal) remain(st *stack) {
 func (a *appraisal) arrives(to zone) int32 {
 	s := a.s
 	crossing, chance := true, int32(sure)
-	if s.goals()&bit(to) != 0 {
+	if s.goals().has(to) {
 		m := s.supplyFor(to, stack{})
 		crossing, chance = m.Crossing, int32(m.Tenths)*sure/10
 	}
@@ -364,7 +364,7 @@ func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 	ours.faces += a.favour(x, z, false, ours.units)
 	theirs.faces += a.favour(y, z, true, theirs.units)
 	now := s.fight.at == z
-	if s.castles&bit(z) == 0 || now && s.fight.breached {
+	if !s.castles.has(z) || now && s.fight.breached {
 		return meet(ours, theirs)
 	}
 	walled := theirs
@@ -409,7 +409,7 @@ func (a *appraisal) favour(x side, z zone, defends bool, units int32) int32 {
 		return 0
 	}
 	v := &chart.events[e-firstEvent].favour
-	if v.die == 0 || v.side != x || v.units != everyUnit || v.openDefence && (!defends || a.s.castles&bit(z) != 0) {
+	if v.die == 0 || v.side != x || v.units != everyUnit || v.openDefence && (!defends || a.s.castles.has(z)) {
 		return 0
 	}
 	return int32(v.die) * units / 2

@@ -14,7 +14,7 @@ type procedure struct {
 // favour is what an event adds in the Combat Phase of the same player turn.
 type favour struct {
 	side        side
-	units       uint16 // kinds whose dice it is added to, a bit each
+	units       kinds // whose dice it is added to
 	die         int8
 	firstRound  bool // in the first round of each battle only
 	openDefence bool // only to defenders where there is no castle
@@ -30,8 +30,8 @@ type instruction struct {
 	where   among // which zones it is about
 	count   int8  // of counters
 	weather Weather
-	spared  uint16 // kinds that are not taken, a bit each
-	ask     uint8  // what is asked of the side
+	spared  kinds    // that are not taken
+	ask     question // of the side
 }
 
 // deed is what a step does.
@@ -71,19 +71,19 @@ const (
 
 // Stages of the event phase: the die, then the steps of the event.
 const (
-	eventDie = iota
+	eventDie stage = iota
 	eventSteps
 )
 
 // runEvent rolls for an event and goes through its procedure. f.place is the
-// zone it is about, f.n how many counters are still to be drawn.
+// zone it is about, f.draws how many counters are still to be drawn.
 func (s *State) runEvent(f *frame) {
 	if f.stage == eventDie {
 		s.open(askEvent, s.act, nowhere)
 		return
 	}
 	steps := chart.events[s.event-firstEvent].steps
-	i := int(f.stage) - eventSteps
+	i := int(f.stage - eventSteps)
 	if i >= len(steps) {
 		s.pop()
 		return
@@ -137,7 +137,7 @@ func init() {
 	}))
 	define(askRise, anySide, naming("rise", func(s *State, f *frame, kingdom what) {
 		s.mobilise(kingdom)
-		f.over()
+		s.pop()
 	}))
 	define(askRecall, anySide, removal("recall"))
 	define(askFever, anySide, removal("fever"))
@@ -152,7 +152,7 @@ func arrival(name string, k what) decision {
 			return placeChoices(buf, verbPlace, k, s.zonesAmong(s.instruction().where, s.top()))
 		},
 		func(s *State, ask asking, c engine.Choice) {
-			s.arrive(&s.fresh, ask.side, c.To)
+			s.arrive(&s.fresh, ask.side, zone(c.To))
 			s.top().stage++
 		},
 		because(ruleEvent), alwaysAsked,
@@ -166,7 +166,7 @@ func naming(name string, do func(*State, *frame, what)) decision {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return nameChoices(buf, firstKingdom, s.nameable(s.instruction().do))
 		},
-		func(s *State, _ asking, c engine.Choice) { do(s, s.top(), c.What) },
+		func(s *State, _ asking, c engine.Choice) { do(s, s.top(), what(c.What)) },
 		because(ruleEvent), alwaysAsked,
 	)
 }
@@ -177,7 +177,7 @@ func removal(name string) decision {
 		name, "5.0", captainAsked, single,
 		(*State).removals,
 		func(s *State, ask asking, c engine.Choice) {
-			s.dismiss(ask.side, c.What, c.From)
+			s.dismiss(ask.side, what(c.What), zone(c.From))
 			s.top().stage++
 		},
 		because(ruleEvent), alwaysAsked,
@@ -201,53 +201,41 @@ func (s *State) picks(buf []engine.Choice) []engine.Choice {
 // pick notes what chance has picked.
 func (s *State) pick(c engine.Choice) {
 	f := s.top()
-	s.sayPicked(nobody, c.To, c.What)
+	s.sayPicked(nobody, zone(c.To), what(c.What))
 	switch {
 	case f.step == stepLevy:
-		f.n = 1 + c.What - firstKing
+		f.odd = leader(what(c.What))
 		return
 	case c.Verb == verbName:
-		s.quarrel = c.What
+		s.quarrel = what(c.What)
 	default:
-		f.place = c.To
+		f.place = zone(c.To)
 	}
 	f.stage++
 }
 
 // sayPicked tells what chance has picked, or what a side has named.
 func (s *State) sayPicked(by side, at zone, k what) {
-	e := engine.Told(evPicked)
-	e.Side, e.To, e.What = by, at, k
-	s.say(e)
+	s.say(happens(evPicked).side(by).to(at).what(k))
 }
 
 // rollEvent reads the two dice on the side's own table. Rule 2.4: 0 counts as 0.
 func (s *State) rollEvent(f *frame, face int8) {
-	e := engine.Told(evEventRoll)
-	e.Side, e.Count = s.act, int16(face)
-	s.say(e)
+	s.say(happens(evEventRoll).side(s.act).count(face))
 	for _, row := range chart.tables[s.act] {
 		if face >= row.from && face <= row.to {
 			s.event = row.event
 		}
 	}
-	e = engine.Told(evEvent)
-	e.Side, e.What = s.act, s.event
-	s.say(e)
+	s.say(happens(evEvent).side(s.act).what(s.event))
 	f.stage = eventSteps
 	f.place = nowhere
 }
 
 // instruction is the step of the event that is being taken.
 func (s *State) instruction() *instruction {
-	return &chart.events[s.event-firstEvent].steps[int(s.top().stage)-eventSteps]
+	return &chart.events[s.event-firstEvent].steps[s.top().stage-eventSteps]
 }
-
-// over ends the procedure of an event: there is nothing to do the rest with.
-func (f *frame) over() { f.stage = eventSteps + maxSteps }
-
-// maxSteps is more than any procedure has.
-const maxSteps = 16
 
 // perform takes a step of an event, or asks what it needs.
 func (s *State) perform(f *frame, in *instruction) {
@@ -257,7 +245,7 @@ func (s *State) perform(f *frame, in *instruction) {
 		f.stage++
 	case vikingsSail:
 		if s.pool[Viking] == 0 {
-			f.over()
+			s.pop()
 			return
 		}
 		s.open(askLanding, Vikings, nowhere)
@@ -265,21 +253,22 @@ func (s *State) perform(f *frame, in *instruction) {
 		s.open(askRaidSize, Vikings, f.place)
 	case zoneIsPicked:
 		if s.zonesAmong(in.where, f) == 0 {
-			f.over()
+			s.pop()
 			return
 		}
 		s.open(askPick, s.act, nowhere)
 	case zoneIsNeeded:
-		f.stage++
 		if s.zonesAmong(in.where, f) == 0 {
-			f.over()
+			s.pop()
+			return
 		}
+		f.stage++
 	case countersAreDrawn:
 		s.drawForEvent(f, in)
 	case irishSail:
 		n := min(in.count, s.pool[Irish])
 		if n == 0 || s.zonesAmong(welshCoast, f) == 0 {
-			f.over()
+			s.pop()
 			return
 		}
 		s.pool[Irish] -= n
@@ -292,21 +281,21 @@ func (s *State) perform(f *frame, in *instruction) {
 		f.stage++
 	case castleBurns:
 		s.castles &^= bit(f.place)
-		e := engine.Told(evCastleLost)
-		e.To = f.place
-		s.say(e)
+		s.say(happens(evCastleLost).to(f.place))
 		f.stage++
 	case unitIsLost:
 		if s.zonesAmong(in.where, f) == 0 {
-			f.over()
+			s.pop()
 			return
 		}
 		s.open(in.ask, in.side, f.place)
 	case kingdomRests, kingdomIsMobilised:
 		if s.nameable(in.do) != 0 {
 			s.open(in.ask, in.side, nowhere)
-		} else if f.stage++; in.do == kingdomRests {
-			f.over()
+		} else if in.do == kingdomRests {
+			s.pop()
+		} else {
+			f.stage++
 		}
 	case kingdomQuarrels:
 		s.open(askPick, s.act, nowhere)
@@ -318,14 +307,14 @@ func (s *State) perform(f *frame, in *instruction) {
 
 // drawForEvent draws counters one after the other into the hand.
 func (s *State) drawForEvent(f *frame, in *instruction) {
-	if f.n == 0 && s.hand == [unitKinds]int8{} {
-		f.n = min(in.count, s.poolOf(in.side))
-		if f.n == 0 {
-			f.over()
+	if f.draws == 0 && s.hand == [unitKinds]int8{} {
+		f.draws = min(in.count, s.poolOf(in.side))
+		if f.draws == 0 {
+			s.pop()
 			return
 		}
 	}
-	if f.n == 0 {
+	if f.draws == 0 {
 		f.stage++
 		return
 	}
@@ -385,7 +374,7 @@ func (s *State) tempted() (found set) {
 
 // nameable is the set of kingdoms that may be named, those with a Welsh zone.
 func (s *State) nameable(do deed) (found kingdomSet) {
-	for k := Mon; k <= Dyfed; k++ {
+	for k := firstKingdom; k <= Dyfed; k++ {
 		if s.mobilised.has(k) == (do == kingdomRests) && kingdomZones(k)&s.held[Welsh] != 0 {
 			found |= one(k)
 		}
@@ -399,9 +388,7 @@ func (s *State) landVikings(z zone, face int8) {
 	n := min(chart.size[face-1], s.pool[Viking])
 	s.pool[Viking] -= n
 	s.come(&s.fresh, Viking, z, n)
-	e := engine.Told(evVikings)
-	e.Count, e.To = int16(n), z
-	s.say(e)
+	s.say(happens(evVikings).count(n).to(z))
 	s.raid = raid{at: z, by: Vikings}
 }
 
@@ -415,7 +402,7 @@ func (s *State) rise(z zone) {
 	for _, k := range kindsOf[Welsh] {
 		s.raid.count += s.hand[k]
 	}
-	s.entered[z][kingOf(z)-firstKing] += s.raid.count
+	s.entered[z][flagOf(kingOf(z))] += s.raid.count
 	s.arrive(state, Welsh, z)
 }
 
@@ -428,9 +415,7 @@ func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
 		}
 		s.hand[k] = 0
 		s.come(state, k, z, n)
-		e := engine.Told(evPlace)
-		e.Side, e.What, e.Count, e.To = a, k, int16(n), z
-		s.say(e)
+		s.say(happens(evPlace).side(a).what(k).count(n).to(z))
 	}
 	s.alert()
 }
@@ -438,9 +423,7 @@ func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
 // dismiss returns a unit to its pool; nothing stands for a levy that is face
 // down.
 func (s *State) dismiss(a side, k what, z zone) {
-	e := engine.Told(evRemove)
-	e.Side, e.What, e.Count, e.From = a, k, 1, z
-	s.say(e)
+	s.say(happens(evRemove).side(a).what(k).count(1).from(z))
 	state := &s.fresh
 	if k == nothing {
 		state = &s.down
@@ -463,12 +446,14 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 	in, f := s.instruction(), s.top()
 	c := engine.Do(verbRemove)
 	for t := s.zonesAmong(in.where, f); t != 0; {
-		c.From = next(&t)
-		if c.What = nothing; s.levyLies(in.side, c.From) {
+		z := next(&t)
+		c.From, c.What = int8(z), engine.None
+		if s.levyLies(in.side, z) {
 			buf = append(buf, c)
 		}
 		for _, k := range kindsOf[in.side] {
-			if c.What = k; s.fresh[c.From][k] > 0 && in.spared>>uint(k)&1 == 0 {
+			if s.fresh[z][k] > 0 && !in.spared.has(k) {
+				c.What = int8(k)
 				buf = append(buf, c)
 			}
 		}
@@ -487,18 +472,18 @@ func (s *State) levyLies(a side, z zone) bool {
 }
 
 // favourOf is what the event in force adds to a die in battle.
-func (s *State) favourOf(i int, k what) int8 {
+func (s *State) favourOf(i role, k what) int8 {
 	if s.event == nothing {
 		return 0
 	}
 	v := &chart.events[s.event-firstEvent].favour
 	b := &s.fight
 	switch {
-	case v.die == 0, v.side != b.side[i], v.units>>uint(k)&1 == 0:
+	case v.die == 0, v.side != b.side[i], !v.units.has(k):
 		return 0
 	case v.firstRound && b.round != 1:
 		return 0
-	case v.openDefence && (i != defender || s.castles&bit(b.at) != 0):
+	case v.openDefence && (i != defender || s.castles.has(b.at)):
 		return 0
 	}
 	return v.die
@@ -517,7 +502,7 @@ func (s *State) stillQuarrel() {
 			s.fresh[z][k] = 0
 		}
 		if l := s.leaderIn(Welsh, z); l != nothing {
-			s.ridden |= 1 << uint(l-firstLeader)
+			s.ridden |= leader(l)
 		}
 	}
 }

@@ -15,49 +15,41 @@ func (s *State) Round() int { return int(s.turn) }
 func (s *State) Phase() Phase { return s.phase }
 
 // Side is the side whose turn it is.
-func (s *State) Side() int8 { return s.act }
+func (s *State) Side() int8 { return int8(s.act) }
 
 // Weather is what is in force for the rest of the game turn.
 func (s *State) Weather() Weather { return s.weather }
 
 // Event is the event of this player turn, one of the whats, or engine.None.
-func (s *State) Event() int8 { return s.event }
+func (s *State) Event() int8 { return int8(s.event) }
 
 // Control is the side that controls a zone, or engine.None: Normans or Welsh.
-func (s *State) Control(zone int8) int8 {
-	switch {
-	case s.held[Normans]&bit(zone) != 0:
-		return Normans
-	case s.held[Welsh]&bit(zone) != 0:
-		return Welsh
-	}
-	return nobody
-}
+func (s *State) Control(z int8) int8 { return int8(s.owner(zone(z))) }
 
 // Castle reports whether a zone has a castle.
-func (s *State) Castle(zone int8) bool { return s.castles&bit(zone) != 0 }
+func (s *State) Castle(z int8) bool { return s.castles.has(zone(z)) }
 
 // Earl is the earl whose a Norman zone is, one of the whats, or engine.None.
-func (s *State) Earl(zone int8) int8 { return s.tag[zone] }
+func (s *State) Earl(z int8) int8 { return int8(s.tag[z]) }
 
 // Mobilised reports whether a kingdom, one of the whats, levies.
-func (s *State) Mobilised(kingdom int8) bool { return s.mobilised.has(kingdom) }
+func (s *State) Mobilised(kingdom int8) bool { return s.mobilised.has(what(kingdom)) }
 
 // Rests reports whether a feud keeps a kingdom from the next Welsh levy.
-func (s *State) Rests(kingdom int8) bool { return s.feuds.has(kingdom) }
+func (s *State) Rests(kingdom int8) bool { return s.feuds.has(what(kingdom)) }
 
 // Kingdom is the kingdom a zone lies in, one of the whats, or engine.None for
 // earldoms and the Borderland.
-func Kingdom(zone int8) int8 { return kingdomOf(zone) }
+func Kingdom(z int8) int8 { return int8(kingdomOf(zone(z))) }
 
 // Pool is how many counters are in a side's cup; in a view of the other side
 // those that lie face down are among them. Of the Vikings it is those off the
 // map.
-func (s *State) Pool(side int8) int {
-	if side == Vikings {
+func (s *State) Pool(a int8) int {
+	if a == Vikings {
 		return int(s.pool[Viking])
 	}
-	return int(s.poolOf(side))
+	return int(s.poolOf(side(a)))
 }
 
 // IrishAside is how many Irish are off the map.
@@ -65,25 +57,25 @@ func (s *State) IrishAside() int { return int(s.pool[Irish]) }
 
 // Strength is the least die, with what is added, by which a kind of unit hits;
 // 0 for what does not fight.
-func Strength(what int8) int {
-	if what < 0 || int(what) >= unitKinds {
+func Strength(k int8) int {
+	if k < 0 || k >= unitKinds {
 		return 0
 	}
-	return int(chart.counters[what].strength)
+	return int(chart.counters[k].strength)
 }
 
 // Throws is the kind of unit whose die a battle asks for, and the least that hits.
 // It is false where none is asked for.
-func (s *State) Throws() (what int8, need int, ok bool) {
+func (s *State) Throws() (k int8, need int, ok bool) {
 	if s.ask.kind != askRoll {
-		return nothing, 0, false
+		return engine.None, 0, false
 	}
-	i, k := s.rolling()
-	return k, int(chart.counters[k].strength - s.added(i, k)), true
+	i, rolls := s.rolling()
+	return int8(rolls), int(chart.counters[rolls].strength - s.added(i, rolls)), true
 }
 
 // Commander is the seat that decides for a side's units in a zone.
-func (s *State) Commander(side, zone int8) int8 { return int8(s.commander(side, zone)) }
+func (s *State) Commander(a, z int8) int8 { return int8(s.commander(side(a), zone(z))) }
 
 // Breached reports whether a siege has put the castle out of the battle.
 func (s *State) Breached() bool { return s.fight.breached }
@@ -93,7 +85,7 @@ func (s *State) Breached() bool { return s.fight.breached }
 func (s *State) Bound() []Stack {
 	var list []Stack
 	for _, st := range s.bound[:s.bounds] {
-		list = append(list, Stack{st.what, st.from, st.to, st.count})
+		list = append(list, Stack{int8(st.what), int8(st.from), int8(st.to), st.count})
 	}
 	return list
 }
@@ -120,30 +112,30 @@ func (s *State) GivesUp(c engine.Choice) []int8 {
 		}
 		switch {
 		case c.Verb == verbEnd && left == 0:
-			list = append(list, z)
-		case c.Verb == verbMarch && c.From == z && !isLeader(c.What) && left > 0 && left == c.Count:
-			list = append(list, z)
+			list = append(list, int8(z))
+		case c.Verb == verbMarch && zone(c.From) == z && !isLeader(what(c.What)) && left > 0 && left == c.Count:
+			list = append(list, int8(z))
 		}
 	}
 	return list
 }
 
 // Hides reports whether something in a zone is not known to who looks.
-func (s *State) Hides(z int8) bool { return z >= 0 && z < zones && s.unknown[z] > 0 }
+func (s *State) Hides(z int8) bool { return onMap(z) && s.unknown[z] > 0 }
 
 // Barred is how many units, and leaders, of the side that retreats are lost since
 // they may not enter the zone it goes to. Rule 11.1.6.
 func (s *State) Barred(c engine.Choice) int {
-	if c.Verb != verbRetreat || c.To < 0 || c.To >= zones {
+	if c.Verb != verbRetreat || !onMap(c.To) {
 		return 0
 	}
-	at, a, n := s.fight.at, s.ask.side, 0
+	at, to, a, n := s.fight.at, zone(c.To), s.ask.side, 0
 	for _, k := range kindsOf[a] {
-		if s.home(k, at)&bit(c.To) == 0 {
+		if !s.home(k, at).has(to) {
 			n += int(s.unitsOf(k, at))
 		}
 	}
-	if l := s.leaderIn(a, at); l != nothing && s.realm(l)&bit(c.To) == 0 {
+	if l := s.leaderIn(a, at); l != nothing && !s.realm(l).has(to) {
 		n++
 	}
 	return n
@@ -151,7 +143,7 @@ func (s *State) Barred(c engine.Choice) int {
 
 // Turns is how many turns a game lasts, and First the side that begins each.
 func (s *State) Turns() int  { return turns }
-func (s *State) First() int8 { return s.scene().first }
+func (s *State) First() int8 { return int8(s.scene().first) }
 
 // InForce lists the events that are still felt, among the whats: the weather,
 // what is still to be fought or adds to dice in this player turn, who does not
@@ -160,7 +152,7 @@ func (s *State) InForce() []int8 {
 	var list []int8
 	add := func(event what, is bool) {
 		if is {
-			list = append(list, event)
+			list = append(list, int8(event))
 		}
 	}
 	add(ClearWeather, s.weather == Clear)
@@ -178,13 +170,13 @@ func (s *State) InForce() []int8 {
 
 // Border reports whether a zone is one of the eight that the second scenario
 // counts: rule 11.2.6.
-func Border(zone int8) bool { return borderSet&bit(zone) != 0 }
+func Border(z int8) bool { return borderSet.has(zone(z)) }
 
 // Seats lists the seats of a side.
-func (s *State) Seats(side int8) []int8 {
+func (s *State) Seats(a int8) []int8 {
 	var list []int8
-	if side == Normans || side == Welsh {
-		first, n := s.team(side)
+	if a == Normans || a == Welsh {
+		first, n := s.team(side(a))
 		for i := range n {
 			list = append(list, int8(first+i))
 		}
@@ -195,13 +187,13 @@ func (s *State) Seats(side int8) []int8 {
 // Flags lists the earls or kings that a seat plays, among the whats.
 func (s *State) Flags(seat int8) []int8 {
 	var list []int8
-	from, to := Hugh, Gruffydd
+	a := side(Normans)
 	if !s.scene().earls {
-		from, to = Gruffydd, Castle
+		a = Welsh
 	}
-	for l := from; l < to; l++ {
-		if int8(s.leaderSeat(l)) == seat && slices.Contains(s.Seats(leaderSide(l)), seat) {
-			list = append(list, l)
+	for l, end := leaderRange(a); l < end; l++ {
+		if int8(s.leaderSeat(l)) == seat && slices.Contains(s.Seats(int8(a)), seat) {
+			list = append(list, int8(l))
 		}
 	}
 	return list
@@ -211,11 +203,11 @@ func (s *State) Flags(seat int8) []int8 {
 func (s *State) Fallen() []Stack {
 	var list []Stack
 	if s.teuluLost > 0 {
-		list = append(list, Stack{Teulu, nowhere, nowhere, s.teuluLost})
+		list = append(list, Stack{Teulu, engine.None, engine.None, s.teuluLost})
 	}
 	for l := firstLeader; isLeader(l); l++ {
 		if s.lost(l) {
-			list = append(list, Stack{l, nowhere, nowhere, 1})
+			list = append(list, Stack{int8(l), engine.None, engine.None, 1})
 		}
 	}
 	return list

@@ -21,7 +21,7 @@ func (s *State) Times() int { return turns }
 
 // Team is the first seat of a side, and how many seats play it.
 func (s *State) Team(a int8) (first engine.Seat, seats int) {
-	seat, n := s.team(a)
+	seat, n := s.team(side(a))
 	return seat, int(n)
 }
 
@@ -32,11 +32,11 @@ func (s *State) Team(a int8) (first engine.Seat, seats int) {
 func (s *State) Unseen() (side int8, time int) {
 	switch {
 	case s.phase == SetUp && s.bothSetUp():
-		return s.scene().first, 1
+		return int8(s.scene().first), 1
 	case s.phase == Levy && s.ask.kind == askDraw, s.raised(s.act) != 0:
-		return s.act, int(s.turn)
+		return int8(s.act), int(s.turn)
 	}
-	return nobody, 0
+	return engine.None, 0
 }
 
 // bothSetUp reports whether both sides set up what they like.
@@ -73,7 +73,7 @@ func (s *State) Counters() []int8 {
 	var kinds []int8
 	for _, k := range kindsOf[s.ask.side] {
 		if levied(k) {
-			kinds = append(kinds, k)
+			kinds = append(kinds, int8(k))
 		}
 	}
 	return kinds
@@ -96,9 +96,10 @@ func (s *State) showings(buf []engine.Choice) []engine.Choice {
 	if s.ask.place == nowhere {
 		return append(buf, c)
 	}
-	c.From = s.ask.place
+	c.From = int8(s.ask.place)
 	for _, k := range kindsOf[s.ask.side] {
-		if c.What = plain(k); s.down[c.From][k] > 0 {
+		if s.down[s.ask.place][k] > 0 {
+			c.What = int8(plain(k))
 			buf = append(buf, c)
 		}
 	}
@@ -107,7 +108,7 @@ func (s *State) showings(buf []engine.Choice) []engine.Choice {
 
 func init() {
 	define(askShow, func(s *State, a askRecord) bool {
-		return s.guarded && (s.phase == SetUp || a.Side == s.act && s.raised(a.Side) != 0 && (a.Place == nowhere || s.raised(a.Side)&bit(a.Place) != 0))
+		return s.guarded && (s.phase == SetUp || a.Side == s.act && s.raised(a.Side) != 0 && (a.Place == nowhere || s.raised(a.Side).has(a.Place)))
 	}, engine.Decide(
 		"show", "4.0",
 		engine.Asks(func(s *State, a asking) engine.Seat {

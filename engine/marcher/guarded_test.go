@@ -52,7 +52,7 @@ func guardedGame(t *testing.T, setup engine.Setup, seed uint64, look func(before
 // that is asked, offered and told does not depend on what is hidden.
 func TestGuardedGames(t *testing.T) {
 	x := uint64(7)
-	asked := map[uint8]int{}
+	asked := map[question]int{}
 	shown := map[bool]int{}
 	exposed := 0
 	for i, setup := range setups() {
@@ -61,7 +61,7 @@ func TestGuardedGames(t *testing.T) {
 			some, all := before.TurnsUp()
 			if some {
 				shown[all]++
-				if !all && plain(c.What) != c.What {
+				if !all && plain(what(c.What)) != what(c.What) {
 					t.Fatalf("turned up as %s", lexicon.Whats[c.What])
 				}
 			}
@@ -89,19 +89,19 @@ func TestGuardedGames(t *testing.T) {
 			} else if again, _ := read.MarshalJSON(); !bytes.Equal(again, text) {
 				t.Fatalf("read back as %s", again)
 			}
-			side, _ := before.Unseen()
-			if side == nobody {
+			owner, _ := before.Unseen()
+			if owner == engine.None {
 				if all && before.phase != SetUp {
 					t.Fatal("nothing is hidden that is turned up")
 				}
 				return
 			}
-			other, changed := shuffleSecrets(before, side, &x)
+			other, changed := shuffleSecrets(before, side(owner), &x)
 			if !changed {
 				return
 			}
 			asked[ask.kind]++
-			if again, _ := other.Unseen(); again != side {
+			if again, _ := other.Unseen(); again != owner {
 				t.Fatal("whether something is hidden depends on what it is")
 			}
 			mine, theirs := before.Legal(nil), other.Legal(nil)

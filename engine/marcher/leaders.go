@@ -47,10 +47,10 @@ func (p *position) leaderIn(a side, z zone) what {
 }
 
 // tired reports whether a leader has moved, or was stopped by a check.
-func (p *position) tired(l what) bool { return (p.ridden|p.stopped)>>uint(l-firstLeader)&1 != 0 }
+func (p *position) tired(l what) bool { return (p.ridden | p.stopped).has(l) }
 
 // lost reports whether a leader is out of the game.
-func (p *position) lost(l what) bool { return p.leadersLost>>uint(l-firstLeader)&1 != 0 }
+func (p *position) lost(l what) bool { return p.leadersLost.has(l) }
 
 // realm is the set of zones where a leader may be.
 func (p *position) realm(l what) set {
@@ -60,7 +60,7 @@ func (p *position) realm(l what) set {
 	// Rules 6.0 and 11.1.2: not in another earl's earldom, not in a zone that
 	// another living earl controls, not with another earl.
 	t := everywhere
-	for e := Hugh; e <= William; e++ {
+	for e := what(Hugh); e <= William; e++ {
 		if e == l {
 			continue
 		}
@@ -95,9 +95,9 @@ func (s *State) loseLeader(l what) {
 	i := l - firstLeader
 	at := s.leaderAt[i]
 	s.leaderAt[i] = nowhere
-	s.leadersLost |= 1 << uint(i)
-	s.ridden &^= 1 << uint(i)
-	s.stopped &^= 1 << uint(i)
+	s.leadersLost |= leader(l)
+	s.ridden &^= leader(l)
+	s.stopped &^= leader(l)
 	kind := uint8(evScoreEarl)
 	if l >= firstKing {
 		kind = evScoreKing

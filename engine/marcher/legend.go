@@ -12,7 +12,7 @@ type TableRow struct {
 func EventTable(side int8) []TableRow {
 	var rows []TableRow
 	for _, row := range chart.tables[side] {
-		rows = append(rows, TableRow{int(row.from), int(row.to), row.event})
+		rows = append(rows, TableRow{int(row.from), int(row.to), int8(row.event)})
 	}
 	return rows
 }
@@ -35,7 +35,7 @@ func Legend() []LegendRow {
 	for k, c := range chart.counters {
 		if plain(what(k)) == what(k) {
 			rows = append(rows, LegendRow{
-				what(k), c.side, int(c.strength), int(c.move), int(c.count), c.class == archer, c.class == horse,
+				int8(k), int8(c.side), int(c.strength), int(c.move), int(c.count), c.class == archer, c.class == horse,
 			})
 		}
 	}

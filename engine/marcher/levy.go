@@ -29,22 +29,22 @@ func (s *State) LevyIn(side int8, turn int) LevyIn {
 
 // levies reports whether a side has a Levy Phase in this turn.
 func (s *State) levies(a side) bool {
-	return s.LevyIn(a, int(s.turn)) != NobodyLevies
+	return s.LevyIn(int8(a), int(s.turn)) != NobodyLevies
 }
 
 // Stages of the Levy Phase.
 const (
-	levyCastles = iota
+	levyCastles stage = iota
 	levyDraws
 )
 
-// runLevy lets the side levy. f.mask holds the zones that still draw a counter.
+// runLevy lets the side levy. f.zones holds those that still draw a counter.
 func (s *State) runLevy(f *frame) {
 	if f.stage == levyCastles {
-		f.mask = s.recruits()
+		f.zones = s.recruits()
 		f.stage = levyDraws
 	}
-	if f.mask == 0 || s.poolOf(s.act) == 0 {
+	if f.zones == 0 || s.poolOf(s.act) == 0 {
 		s.endLevy()
 		s.pop()
 		return
@@ -68,7 +68,7 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbLevy, nothing, s.drawing(s.top()))
 		},
-		func(s *State, _ asking, c engine.Choice) { s.serve(s.top(), c.To) },
+		func(s *State, _ asking, c engine.Choice) { s.serve(s.top(), zone(c.To)) },
 		because(rulePlacing),
 		engine.Settle((*State).levyPolicy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 			return ranked((*State).preferLevy)(s, value)
@@ -78,7 +78,7 @@ func init() {
 		if s.top().step == stepEvent {
 			return a.Side == s.instruction().side
 		}
-		return a.Side == s.act && a.Place != nowhere && s.held[s.act]&bit(a.Place) != 0
+		return a.Side == s.act && a.Place != nowhere && s.held[s.act].has(a.Place)
 	}, engine.Decide(
 		"draw", "4.0, 5.0",
 		engine.Rolls(func(s *State, a asking) engine.Seat {
@@ -87,9 +87,9 @@ func init() {
 			}
 			return s.captain(s.act)
 		}),
-		func(s *State) int8 { return max(1, s.top().n) },
+		func(s *State) int8 { return max(1, s.top().draws) },
 		(*State).counters,
-		func(s *State, ask asking, c engine.Choice) { s.draw(ask, c.What) },
+		func(s *State, ask asking, c engine.Choice) { s.draw(ask, what(c.What)) },
 		because(ruleList),
 		alwaysAsked,
 	))
@@ -102,9 +102,10 @@ func (s *State) counters(buf []engine.Choice) []engine.Choice {
 		return buf
 	}
 	c := engine.Do(verbDraw)
-	for _, c.What = range kindsOf[s.ask.side] {
-		if levied(c.What) {
-			for c.Count = 1; c.Count <= s.pool[c.What]; c.Count++ {
+	for _, k := range kindsOf[s.ask.side] {
+		if levied(k) {
+			c.What = int8(k)
+			for c.Count = 1; c.Count <= s.pool[k]; c.Count++ {
 				buf = append(buf, c)
 			}
 		}
@@ -121,7 +122,7 @@ func (s *State) draw(ask asking, k what) {
 	}
 	s.pool[k]--
 	s.hand[k]++
-	f.n--
+	f.draws--
 }
 
 func (s *State) endLevy() {
@@ -150,9 +151,7 @@ func (s *State) normanRecruits() set {
 	for u := t &^ walled; u != 0; {
 		z := next(&u)
 		s.castles |= bit(z)
-		e := engine.Told(evCastle)
-		e.Side, e.To = Normans, z
-		s.say(e)
+		s.say(happens(evCastle).side(Normans).to(z))
 	}
 	return t & walled
 }
@@ -161,7 +160,7 @@ func (s *State) normanRecruits() set {
 // the Borderland, and never in an earldom.
 func (s *State) welshRecruits() set {
 	var t set
-	for k := Mon; k <= Dyfed; k++ {
+	for k := firstKingdom; k <= Dyfed; k++ {
 		if s.mobilised.has(k) && !s.feuds.has(k) {
 			t |= kingdomZones(k)
 		}
@@ -195,26 +194,26 @@ func (s *State) draws(t set) int {
 // which king's land has the last counter. While the cup serves all, the order of
 // the zones changes nothing.
 func (s *State) drawing(f *frame) set {
-	if s.draws(f.mask) <= int(s.poolOf(s.act)) {
-		return f.mask & s.group(first(f.mask))
+	if s.draws(f.zones) <= int(s.poolOf(s.act)) {
+		return f.zones & s.group(first(f.zones))
 	}
 	switch _, n := s.team(s.act); {
 	case s.scene().kings && s.act == Welsh:
 		return s.landDrawing(f)
 	case n > 1:
-		return s.teamDrawing(f.mask)
+		return s.teamDrawing(f.zones)
 	}
-	return f.mask
+	return f.zones
 }
 
 // Rule 11.2.7: a short cup is shared out between the lands of the two kings.
 func (s *State) landDrawing(f *frame) set {
-	g, r := f.mask&s.obey(Gruffydd), f.mask&s.obey(Rhys)
+	g, r := f.zones&s.obey(Gruffydd), f.zones&s.obey(Rhys)
 	lead := s.served[0] - s.served[1]
 	switch {
-	case r == 0, g != 0 && f.n == 1:
+	case r == 0, g != 0 && f.odd.has(Gruffydd):
 		return g
-	case g == 0, f.n == 2:
+	case g == 0, f.odd.has(Rhys):
 		return r
 	case lead < 0:
 		return g
@@ -261,10 +260,10 @@ func (s *State) teamDrawing(t set) set {
 
 // serve has a zone draw a counter.
 func (s *State) serve(f *frame, z zone) {
-	f.mask &^= s.group(z)
-	f.n = 0
+	f.zones &^= s.group(z)
+	f.odd = 0
 	if s.act == Welsh {
-		s.served[kingOf(z)-firstKing]++
+		s.served[flagOf(kingOf(z))]++
 	} else {
 		seat, _ := s.team(s.act)
 		s.served[s.commander(s.act, z)-seat]++
@@ -276,9 +275,7 @@ func (s *State) serve(f *frame, z zone) {
 func (s *State) raise(k what, z zone) {
 	s.pool[k]--
 	s.come(&s.down, s.fromGwent(k, z), z, 1)
-	e := engine.Told(evLevy)
-	e.Side, e.To = s.act, z
-	s.say(e)
+	s.say(happens(evLevy).side(s.act).to(z))
 }
 
 // Rule 12.3: an archer levied in Gwent is marked as one until he falls.
@@ -316,7 +313,7 @@ func kingdomOf(z zone) what {
 // alert mobilises the kingdoms that the Normans have come near. Rule 4.2: even
 // an attack that fails does, so it is called whenever Normans have come anywhere.
 func (s *State) alert() {
-	for k := Mon; k <= Dyfed; k++ {
+	for k := firstKingdom; k <= Dyfed; k++ {
 		if !s.mobilised.has(k) && s.present[Normans]&around[inMon+region(k-firstKingdom)] != 0 && s.mayRise(k) {
 			s.mobilise(k)
 		}
@@ -348,7 +345,5 @@ func (s *State) subdue(kingdom what) {
 func (s *State) subdued(kingdom what) bool { return kingdomZones(kingdom)&^s.held[Normans] == 0 }
 
 func (s *State) sayKingdom(kind uint8, kingdom what) {
-	e := engine.Told(kind)
-	e.What = kingdom
-	s.say(e)
+	s.say(happens(kind).what(kingdom))
 }

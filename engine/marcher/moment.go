@@ -1,6 +1,10 @@
 package marcher
 
-import "bretwalda/engine"
+import (
+	"slices"
+
+	"bretwalda/engine"
+)
 
 // moment is where in its procedure a position stands, when that is not the
 // beginning of a phase.
@@ -49,7 +53,7 @@ type fightRecord struct {
 }
 
 type askRecord struct {
-	Kind  uint8       `json:"kind"`
+	Kind  question    `json:"kind"`
 	Seat  engine.Seat `json:"seat"`
 	Side  side        `json:"side"`
 	Other side        `json:"other"`
@@ -58,8 +62,8 @@ type askRecord struct {
 
 type frameRecord struct {
 	Step  step     `json:"step"`
-	Stage int8     `json:"stage,omitempty"`
-	N     int8     `json:"n,omitempty"`
+	Stage stage    `json:"stage,omitempty"`
+	N     int8     `json:"n,omitempty"` // frame.number
 	Place zone     `json:"place"`
 	Zones []string `json:"zones,omitempty"`
 }
@@ -71,7 +75,7 @@ func recordOf(st stack) stackRecord {
 func (s *State) moment() *moment {
 	m := &moment{
 		Served: s.served, Hand: counted(&s.hand), Checked: zoneNames(s.checked), Attacked: zoneNames(s.attacked),
-		Ask: askRecord{s.ask.kind, s.ask.seat, s.ask.side, s.ask.other, s.ask.place}, Winners: s.winners,
+		Ask: s.ask.record(), Winners: s.winners,
 	}
 	if s.phase == SetUp {
 		for _, z := range s.sites[:len(s.scene().placings)] {
@@ -97,10 +101,49 @@ func (s *State) moment() *moment {
 		m.Fight = &fightRecord{zoneName(b.at), [2]string{lexicon.Sides[b.side[0]], lexicon.Sides[b.side[1]]}, b.seat, b.round, b.breached, b.dice, b.hits}
 	}
 	for _, f := range s.frame[:s.depth] {
-		m.Stack = append(m.Stack, frameRecord{f.step, f.stage, f.n, f.place, zoneNames(f.mask)})
+		m.Stack = append(m.Stack, frameRecord{f.step, f.stage, f.number(), f.place, zoneNames(f.zones)})
 	}
 	return m
 }
+
+// record is the question in words.
+func (a asking) record() askRecord {
+	if a.kind == gameOver {
+		a.kind = askStrategic // as positions have been written from the first
+	}
+	return askRecord{a.kind, a.seat, a.side, a.other, a.place}
+}
+
+// number is what a step counts, or whom it is about.
+func (f *frame) number() int8 {
+	switch f.step {
+	case stepMovement, stepStrategic:
+		return f.done
+	case stepEvent:
+		return f.draws
+	case stepFlight:
+		return int8(f.runs)
+	case stepLevy:
+		return int8(slices.Index(odd[:], f.odd))
+	}
+	return 0
+}
+
+func (f *frame) setNumber(n int8) {
+	switch f.step {
+	case stepMovement, stepStrategic:
+		f.done = n
+	case stepEvent:
+		f.draws = n
+	case stepFlight:
+		f.runs = role(n)
+	case stepLevy:
+		f.odd = odd[n]
+	}
+}
+
+// odd numbers whose land draws the odd counter.
+var odd = [...]chiefs{0, leader(Gruffydd), leader(Rhys)}
 
 // inside says which steps a step may push, as bits.
 var inside = [steps]uint16{
@@ -112,17 +155,20 @@ var inside = [steps]uint16{
 	stepStrategic: 1 << stepFord,
 }
 
+// maxSteps is more than any event has.
+const maxSteps = 16
+
 // lastStage is the last stage in which a step may be saved.
-var lastStage = [steps]int8{
-	stepSetup: setUpShown, stepGame: gameTurnEnds, stepSide: int8(Over), stepLevy: levyDraws, stepEvent: eventSteps + maxSteps,
+var lastStage = [steps]stage{
+	stepSetup: setUpShown, stepGame: gameTurnEnds, stepSide: stage(Over), stepLevy: levyDraws, stepEvent: eventSteps + maxSteps,
 	stepMovement: advancing, stepAdvance: advanceCheck, stepFord: 0, stepCombat: combatOver, stepBattle: battleOpens, stepFlight: pursuitLosses,
 }
 
 // asksAt says which questions are asked at a stage of a step, as bits. Most
 // steps have gone on to the next stage by then.
-var asksAt = [steps]map[int8]uint32{
+var asksAt = [steps]map[stage]uint32{
 	stepSetup:     {setUpFirst: 1 << askPlace, setUpSecond: 1 << askPlace, setUpShown: 1 << askShow},
-	stepSide:      {int8(Strategic): 1 << askShow},
+	stepSide:      {stage(Strategic): 1 << askShow},
 	stepLevy:      {levyDraws: 1<<askLevy | 1<<askDraw | 1<<askPick},
 	stepMovement:  {marching: 1 << askMarch},
 	stepAdvance:   {advanceStrait: 1 << askCrossing, advanceCheck: 1 << askSupply},
@@ -178,7 +224,7 @@ func (s *State) readMoment(rd *reader, m *moment) {
 		}
 	}
 	if m.Raid != nil {
-		s.raid = raid{rd.zone(m.Raid.Zone), rd.Find(lexicon.Sides, m.Raid.Side, "side"), m.Raid.Count}
+		s.raid = raid{rd.zone(m.Raid.Zone), rd.side(m.Raid.Side), m.Raid.Count}
 		if rd.Err == nil && (s.raid.by == Normans || s.raid.count < 0 || s.raid.count > unitsInBox) {
 			rd.Fail("no such raid in %s", m.Raid.Zone)
 		}
@@ -204,7 +250,7 @@ func (s *State) readSites(rd *reader, sites []string) {
 			continue
 		}
 		s.sites[i] = rd.zone(name)
-		if rd.Err == nil && s.scene().placings[i].where&bit(s.sites[i]) == 0 {
+		if rd.Err == nil && !s.scene().placings[i].where.has(s.sites[i]) {
 			rd.Fail("nothing is set up in %s", name)
 		}
 	}
@@ -269,8 +315,8 @@ func (s *State) readFight(rd *reader, r *fightRecord) {
 		return
 	}
 	b := fight{at: rd.zone(r.Zone), seat: r.Seats, round: r.Round, breached: r.Breached, dice: r.Dice, hits: r.Hits}
-	for i := range b.side {
-		b.side[i] = rd.Find(lexicon.Sides, r.Sides[i], "side")
+	for i := range roles {
+		b.side[i] = rd.side(r.Sides[i])
 		rd.Within(int(b.seat[i]), 0, int(s.seats)-1, "seat")
 		rd.Within(int(b.hits[i]), 0, unitsInBox, "hits")
 		if rd.Err != nil {
@@ -317,7 +363,9 @@ func (s *State) readFrames(rd *reader, list []frameRecord) {
 		if rd.Err != nil {
 			return
 		}
-		s.push(frame{r.Step, r.Stage, r.N, r.Place, mask})
+		f := frame{step: r.Step, stage: r.Stage, place: r.Place, zones: mask}
+		f.setNumber(r.N)
+		s.push(f)
 	}
 }
 
@@ -333,6 +381,8 @@ func (s *State) frameFits(r *frameRecord, zones set) bool {
 		return Phase(r.Stage) == s.phase+1
 	case stepEvent:
 		return s.phase == Events && (r.Stage == eventDie || s.eventFits(r))
+	case stepLevy:
+		return s.phase == Levy && r.N <= kings
 	case stepAdvance:
 		return r.Place != nowhere
 	case stepFord:
@@ -340,7 +390,7 @@ func (s *State) frameFits(r *frameRecord, zones set) bool {
 	case stepBattle:
 		return s.fight.at != nowhere && r.Place == s.fight.at
 	case stepFlight:
-		return r.Place != nowhere && r.N <= defender && s.fight.side[r.N] != Vikings && s.friendly(s.fight.side[r.N])&bit(r.Place) != 0
+		return r.Place != nowhere && r.N < int8(roles) && s.fight.side[r.N] != Vikings && s.friendly(s.fight.side[r.N]).has(r.Place)
 	}
 	return phaseOf[r.Step] == s.phase
 }
@@ -351,7 +401,7 @@ func (s *State) eventFits(r *frameRecord) bool {
 		return false
 	}
 	steps := chart.events[s.event-firstEvent].steps
-	i := int(r.Stage) - eventSteps
+	i := int(r.Stage - eventSteps)
 	if i >= len(steps) {
 		return false
 	}
@@ -369,7 +419,7 @@ func (s *State) eventFits(r *frameRecord) bool {
 }
 
 func (s *State) readAsk(rd *reader, a askRecord) {
-	rd.Within(int(a.Kind), 0, asks-1, "question")
+	rd.Within(int(a.Kind), 0, int(asks)-1, "question")
 	rd.Within(int(a.Seat), int(engine.Nobody), int(s.seats)-1, "seat")
 	rd.Within(int(a.Side), int(nobody), int(sides)-1, "side")
 	rd.Within(int(a.Other), int(nobody), int(sides)-1, "side")
@@ -382,6 +432,9 @@ func (s *State) readAsk(rd *reader, a askRecord) {
 		return
 	}
 	s.ask = asking{a.Kind, a.Seat, a.Side, a.Other, a.Place}
+	if a.Seat == engine.Nobody {
+		s.ask.kind = gameOver
+	}
 }
 
 // askFits reports whether the step under way asks this question, of a seat and

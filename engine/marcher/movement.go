@@ -6,15 +6,15 @@ import "bretwalda/engine"
 
 // Stages of the Movement Phase.
 const (
-	marching = iota
+	marching stage = iota
 	advancing
 )
 
-// runMovement has one commander after the other move; f.n counts those that
+// runMovement has one commander after the other move; f.done counts those that
 // are done. What is still bound when the last one ends advances then.
 func (s *State) runMovement(f *frame) {
 	if f.stage == marching {
-		if _, n := s.team(s.act); f.n < int8(n) {
+		if _, n := s.team(s.act); f.done < int8(n) {
 			s.open(askMarch, s.act, nowhere)
 			return
 		}
@@ -30,7 +30,7 @@ func (s *State) runMovement(f *frame) {
 }
 
 func init() {
-	define(askMarch, func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().n) }, engine.Decide(
+	define(askMarch, func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().done) }, engine.Decide(
 		"march", "6.0", marcherAsked, untold,
 		(*State).orders,
 		(*State).order,
@@ -55,9 +55,9 @@ func init() {
 func (s *State) order(_ asking, c engine.Choice) {
 	switch c.Verb {
 	case verbEnd:
-		s.top().n++
+		s.top().done++
 	case verbAdvance:
-		s.push(frame{step: stepAdvance, place: c.To})
+		s.push(frame{step: stepAdvance, place: zone(c.To)})
 	default:
 		s.march(c)
 	}
@@ -133,11 +133,11 @@ func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engin
 	c := engine.Do(verbMarch)
 	for t := from & (s.present[a] | s.leadersOf(a)); t != 0; {
 		z := next(&t)
-		c.From = z
+		c.From = int8(z)
 		if s.commander(a, z) == seat {
 			for _, k := range kindsOf[a] {
 				if n := s.fresh[z][k]; n > 0 {
-					c.What = k
+					c.What = int8(k)
 					buf = toEach(buf, c, s.reach(k, z, g), n)
 				}
 			}
@@ -146,7 +146,7 @@ func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engin
 		if l == nothing || s.tired(l) || s.leaderSeat(l) != seat {
 			continue
 		}
-		c.What = l
+		c.What = int8(l)
 		buf = toEach(buf, c, s.reach(l, z, g), 1)
 	}
 	return buf
@@ -155,7 +155,7 @@ func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engin
 // toEach offers a march of 1 to n to each of some zones.
 func toEach(buf []engine.Choice, c engine.Choice, to set, n int8) []engine.Choice {
 	for to != 0 {
-		c.To = next(&to)
+		c.To = int8(next(&to))
 		for c.Count = 1; c.Count <= n; c.Count++ {
 			buf = append(buf, c)
 		}
@@ -169,7 +169,7 @@ func (s *State) orders(buf []engine.Choice) []engine.Choice {
 	begun := len(buf)
 	buf = s.marches(buf, s.ask.seat, everywhere)
 	_, n := s.team(s.act)
-	if f.n+1 < int8(n) || len(buf) > begun { // else everything that is bound goes now
+	if f.done+1 < int8(n) || len(buf) > begun { // else everything that is bound goes now
 		buf = placeChoices(buf, verbAdvance, nothing, s.goals())
 	}
 	return append(buf, engine.Do(verbEnd))
@@ -178,24 +178,24 @@ func (s *State) orders(buf []engine.Choice) []engine.Choice {
 // march sets a stack on its way. Where a check is due first it is only bound
 // for its goal; where the strait is to be crossed the dice speak first.
 func (s *State) march(c engine.Choice) {
-	st := stack{c.What, c.From, c.To, c.Count}
+	st := stackOf(c)
 	switch {
-	case s.gates(s.act).guarded&bit(c.To) != 0:
+	case s.gates(s.act).guarded.has(st.to):
 		s.bind(st)
 	case s.fords(st):
 		s.ford = st
-		s.push(frame{step: stepFord, place: c.To})
+		s.push(frame{step: stepFord, place: st.to})
 	default:
 		s.tire(st)
 		s.move(st)
-		s.enter(c.To)
+		s.enter(st.to)
 	}
 }
 
 // tire notes that a stack has used its movement.
 func (s *State) tire(st stack) {
 	if isLeader(st.what) {
-		s.ridden |= 1 << uint(st.what-firstLeader)
+		s.ridden |= leader(st.what)
 		return
 	}
 	s.fresh[st.from][st.what] -= st.count
@@ -206,8 +206,8 @@ func (s *State) tire(st stack) {
 // turn ends.
 func (s *State) halt(st stack) {
 	if isLeader(st.what) {
-		s.ridden &^= 1 << uint(st.what-firstLeader)
-		s.stopped |= 1 << uint(st.what-firstLeader)
+		s.ridden &^= leader(st.what)
+		s.stopped |= leader(st.what)
 		return
 	}
 	s.spent[st.from][st.what] -= st.count
@@ -222,20 +222,18 @@ func (s *State) move(st stack) {
 		s.spent[st.from][st.what] -= st.count
 		s.count(s.act, st.from, -st.count)
 		s.come(&s.spent, st.what, st.to, st.count)
-		if s.held[s.act]&bit(st.to) == 0 {
+		if !s.held[s.act].has(st.to) {
 			s.entered[st.to][s.flag(s.act, st.from)] += st.count
 		}
 	}
-	e := engine.Told(evMarch)
-	e.Side, e.What, e.Count, e.From, e.To = s.act, st.what, int16(st.count), st.from, st.to
-	s.say(e)
+	s.say(happens(evMarch).side(s.act).what(st.what).count(st.count).from(st.from).to(st.to))
 }
 
 // enter: units have come into a zone. Rule 7.0: an empty one is theirs at once.
 func (s *State) enter(z zone) {
 	a := s.act
-	if s.held[a]&bit(z) == 0 && s.here[a][z] > 0 {
-		if s.foes(a)&bit(z) != 0 {
+	if !s.held[a].has(z) && s.here[a][z] > 0 {
+		if s.foes(a).has(z) {
 			s.attacked |= bit(z)
 		} else {
 			s.conquer(a, z)
@@ -278,12 +276,11 @@ const EnoughToCross = 5
 
 // sayCrossing tells a roll for the strait, and whether it is high enough.
 func (s *State) sayCrossing(to zone, face int8) bool {
-	e := engine.Told(evCrossing)
-	e.Side, e.To, e.Count = s.act, to, int16(face)
-	passed := face >= EnoughToCross
-	if passed {
-		e.Extra = 1
+	e := happens(evCrossing).side(s.act).to(to).count(face)
+	if face < EnoughToCross {
+		s.say(e)
+		return false
 	}
-	s.say(e)
-	return passed
+	s.say(e.extra(1))
+	return true
 }

@@ -75,7 +75,7 @@ func (q OddsQuery) Check() error {
 		return errors.New("marcher: no castle to put out of the battle")
 	case q.Insurgents < 0 || int(q.Insurgents) > a.Count() || q.Insurgents > 0 && a.Side != Welsh:
 		return errors.New("marcher: insurgents are some of the Welsh who attack")
-	case q.Event != nothing && (q.Event < firstEvent || q.Event >= whats):
+	case what(q.Event) != nothing && (what(q.Event) < firstEvent || q.Event >= whats):
 		return errors.New("marcher: no such event")
 	case q.Siege && !q.MayBesiege():
 		return errors.New("marcher: nobody can lay siege")
@@ -88,7 +88,7 @@ func (s OddsSide) check() error {
 		return errors.New("marcher: no such side")
 	}
 	for k, n := range s.Units {
-		if n < 0 || n > 0 && sideOf[k] != s.Side {
+		if n < 0 || n > 0 && sideOf[k] != side(s.Side) {
 			return errors.New("marcher: units of another side")
 		}
 	}
@@ -128,16 +128,16 @@ func Odds(q OddsQuery) OddsResult {
 func (q OddsQuery) arena() *State {
 	const at = chester
 	s := empty(normanConquerors, 2)
-	s.event = q.Event
+	s.event = what(q.Event)
 	if q.Castle {
 		s.castles = bit(at)
 	}
-	s.fight = fight{at: at, side: [2]side{q.Attacker.Side, q.Defender.Side}, breached: q.Breached}
+	s.fight = fight{at: at, side: [2]side{side(q.Attacker.Side), side(q.Defender.Side)}, breached: q.Breached}
 	for _, o := range []OddsSide{q.Attacker, q.Defender} {
 		for k, n := range o.Units {
 			s.come(&s.fresh, what(k), at, n)
 		}
-		if from, _ := leaderRange(o.Side); o.Leader {
+		if from, _ := leaderRange(side(o.Side)); o.Leader {
 			s.leaderAt[from-firstLeader] = at
 		}
 	}
@@ -171,10 +171,10 @@ type duel struct {
 
 // volley is the dice of one side in an exchange.
 type volley struct {
-	side, left int
-	exchange   int
-	first      bool // it is the first round
-	breached   bool
+	side           role
+	left, exchange int
+	first          bool // it is the first round
+	breached       bool
 }
 
 func newDuel(q OddsQuery) *duel {
@@ -207,11 +207,13 @@ func (s OddsSide) column() []what {
 
 // Losses lists the kinds of a side in the order in which it gives them up.
 func (s OddsSide) Losses() []int8 {
-	column := s.column()
-	if s.Leader {
-		column = column[:len(column)-1]
+	var kinds []int8
+	for _, k := range slices.Compact(s.column()) {
+		if k != nothing {
+			kinds = append(kinds, int8(k))
+		}
 	}
-	return slices.Compact(column)
+	return kinds
 }
 
 // worth is how many faces of a die hit, or more than any for teulu.
@@ -323,7 +325,7 @@ func (d *duel) fire(a, b int, p odds.Chance, exchange int, first, harmless bool)
 
 // hits is the chance of every number of hits by the last of a column, up to as
 // many as there are to hit.
-func (d *duel) hits(i, left, targets, exchange int, first bool) []odds.Chance {
+func (d *duel) hits(i role, left, targets, exchange int, first bool) []odds.Chance {
 	v := volley{i, left, exchange, first, d.rules.fight.breached}
 	t, known := d.dice[v]
 	if !known {
@@ -343,7 +345,7 @@ func (d *duel) hits(i, left, targets, exchange int, first bool) []odds.Chance {
 }
 
 // faces is how many faces of the die of a unit hit. Rule 7.2.
-func (d *duel) faces(i int, k what) int8 {
+func (d *duel) faces(i role, k what) int8 {
 	return faces(chart.counters[k].strength, d.rules.added(i, k))
 }
 
@@ -411,8 +413,8 @@ func (d *duel) summary(siege odds.Chance) OddsResult {
 }
 
 // rest is the last of a column.
-func (d *duel) rest(i, left int) OddsSide {
-	s := OddsSide{Side: d.rules.fight.side[i]}
+func (d *duel) rest(i role, left int) OddsSide {
+	s := OddsSide{Side: int8(d.rules.fight.side[i])}
 	for _, k := range d.column[i][len(d.column[i])-left:] {
 		if k == nothing {
 			s.Leader = true

@@ -12,7 +12,7 @@ func (s *State) BattleAhead(c engine.Choice) (OddsQuery, bool) {
 	case askMarch:
 		q = s.battleOf(c)
 	case askBattle:
-		q = s.battleIn(s.act, c.To)
+		q = s.battleIn(s.act, zone(c.To))
 	case askSiege:
 		q = s.battleOn()
 		q.Siege = c.Verb == verbSiege
@@ -28,9 +28,9 @@ func (s *State) BattleAhead(c engine.Choice) (OddsQuery, bool) {
 // battleOf is the battle of all that is bound for the goal of a march or an
 // advance, with those who march now and those who are there already.
 func (s *State) battleOf(c engine.Choice) OddsQuery {
-	q := s.battleIn(s.act, c.To)
+	q := s.battleIn(s.act, zone(c.To))
 	own := &q.Attacker
-	if q.Defender.Side == s.act { // they come to help against raiders
+	if q.Defender.Side == int8(s.act) { // they come to help against raiders
 		own = &q.Defender
 	}
 	join := func(st stack) {
@@ -41,12 +41,12 @@ func (s *State) battleOf(c engine.Choice) OddsQuery {
 		}
 	}
 	for _, st := range s.bound[:s.bounds] {
-		if st.to == c.To {
+		if st.to == zone(c.To) {
 			join(st)
 		}
 	}
-	if c.Verb == verbMarch && c.What >= 0 && (isLeader(c.What) || int(c.What) < unitKinds) {
-		join(stack{what: c.What, count: c.Count})
+	if st := stackOf(c); c.Verb == verbMarch && (isLeader(st.what) || isUnit(st.what)) {
+		join(st)
 	}
 	return q
 }
@@ -58,10 +58,10 @@ func (s *State) battleIn(a side, z zone) OddsQuery {
 		return OddsQuery{}
 	}
 	enemy := 1 - a
-	if by := s.raid.by; s.raid.at == z && by != a && s.present[a]&bit(z) != 0 && (by == enemy || s.present[enemy]&bit(z) == 0) {
+	if by := s.raid.by; s.raid.at == z && by != a && s.present[a].has(z) && (by == enemy || !s.present[enemy].has(z)) {
 		return s.armies(by, a, z)
 	}
-	if (s.present[enemy]|s.leadersOf(enemy))&bit(z) == 0 {
+	if !(s.present[enemy] | s.leadersOf(enemy)).has(z) {
 		enemy = Vikings
 	}
 	return s.armies(a, enemy, z)
@@ -94,17 +94,17 @@ func (s *State) CrossingAhead(c engine.Choice) bool {
 	switch {
 	case s.ask.kind != askMarch && s.ask.kind != askStrategic, c.To < 0:
 		return false
-	case c.Verb == verbMarch && s.fords(stack{c.What, c.From, c.To, c.Count}):
+	case c.Verb == verbMarch && s.fords(stackOf(c)):
 		return true
 	case c.Verb == verbEnd:
 		return false
 	}
-	return s.anyBound(func(st stack) bool { return st.to == c.To && s.fords(st) })
+	return s.anyBound(func(st stack) bool { return st.to == zone(c.To) && s.fords(st) })
 }
 
 // armies is what two sides have in a zone.
 func (s *State) armies(a, d side, z zone) OddsQuery {
-	q := OddsQuery{Attacker: s.muster(a, z), Defender: s.muster(d, z), Castle: s.castles&bit(z) != 0, Event: s.event}
+	q := OddsQuery{Attacker: s.muster(a, z), Defender: s.muster(d, z), Castle: s.castles.has(z), Event: int8(s.event)}
 	if s.raid.at == z && s.raid.by == Welsh && a == Welsh {
 		q.Insurgents = min(s.raid.count, int8(q.Attacker.Count()))
 	}
@@ -113,7 +113,7 @@ func (s *State) armies(a, d side, z zone) OddsQuery {
 
 // muster is what a side has in a zone.
 func (s *State) muster(a side, z zone) OddsSide {
-	o := OddsSide{Side: a, Leader: s.leaderIn(a, z) != nothing}
+	o := OddsSide{Side: int8(a), Leader: s.leaderIn(a, z) != nothing}
 	for _, k := range kindsOf[a] {
 		o.Units[k] = s.unitsOf(k, z)
 	}

@@ -143,7 +143,7 @@ var cheapest = []what{NormanArcher, NormanInfantry, NormanGwentArcher, NormanKni
 func least(t *testing.T, s *State) engine.Choice {
 	for _, k := range cheapest {
 		for _, c := range s.Legal(nil) {
-			if c.Verb == verbLose && c.What == k {
+			if c.Verb == verbLose && what(c.What) == k {
 				return c
 			}
 		}
@@ -154,7 +154,7 @@ func least(t *testing.T, s *State) engine.Choice {
 
 func (w *war) play(s *State, c engine.Choice, round int8, p *big.Rat) {
 	u := s.Clone().(*State)
-	attackers := s.fight.side[attacker]
+	attackers := int8(s.fight.side[attacker])
 	events, err := u.Play(c)
 	if err != nil {
 		w.t.Fatal(err)
@@ -162,7 +162,7 @@ func (w *war) play(s *State, c engine.Choice, round int8, p *big.Rat) {
 	count := func(i int, n int64) { w.sum[i].Add(w.sum[i], new(big.Rat).Mul(p, big.NewRat(n, 1))) }
 	for _, e := range events {
 		switch {
-		case e.Kind == evHit && isLeader(e.What):
+		case e.Kind == evHit && isLeader(what(e.What)):
 			count(5, 1)
 		case e.Kind == evHit && e.Side == attackers:
 			count(3, int64(e.Count))
@@ -171,7 +171,7 @@ func (w *war) play(s *State, c engine.Choice, round int8, p *big.Rat) {
 		case e.Kind == evBattleEnd && e.Side == attackers:
 			count(0, 1)
 			return
-		case e.Kind == evBattleEnd && e.Side == nobody:
+		case e.Kind == evBattleEnd && e.Side == engine.None:
 			count(2, 1)
 			return
 		case e.Kind == evBattleEnd:

@@ -9,10 +9,10 @@ import (
 )
 
 // some are units of a kind; more than one kind are added to each other.
-func some(side int8, units ...any) OddsSide {
+func some(side int8, units ...int) OddsSide {
 	s := OddsSide{Side: side}
 	for i := 0; i < len(units); i += 2 {
-		s.Units[units[i].(int8)] += int8(units[i+1].(int))
+		s.Units[units[i]] += int8(units[i+1])
 	}
 	return s
 }
@@ -23,7 +23,7 @@ func led(s OddsSide) OddsSide {
 }
 
 // duelOf is a battle without an event.
-func duelOf(a, d OddsSide) OddsQuery { return OddsQuery{Attacker: a, Defender: d, Event: nothing} }
+func duelOf(a, d OddsSide) OddsQuery { return OddsQuery{Attacker: a, Defender: d, Event: engine.None} }
 
 func (q OddsQuery) behindWalls() OddsQuery {
 	q.Castle = true
@@ -36,7 +36,7 @@ func (q OddsQuery) besieged() OddsQuery {
 }
 
 func (q OddsQuery) under(event what) OddsQuery {
-	q.Event = event
+	q.Event = int8(event)
 	return q
 }
 
@@ -155,12 +155,12 @@ func TestWhatIsNoBattle(t *testing.T) {
 		"no such side":               duelOf(OddsSide{Side: 7}, welsh),
 		"an earl and a king":         duelOf(led(knights), led(welsh)),
 		"a leader of Vikings":        duelOf(led(some(Vikings, Viking, 1)), welsh),
-		"a breach without a wall":    {Attacker: knights, Defender: welsh, Breached: true, Event: nothing},
-		"a siege without a castle":   {Attacker: knights, Defender: welsh, Siege: true, Event: nothing},
+		"a breach without a wall":    {Attacker: knights, Defender: welsh, Breached: true, Event: engine.None},
+		"a siege without a castle":   {Attacker: knights, Defender: welsh, Siege: true, Event: engine.None},
 		"a siege by Vikings":         duelOf(some(Vikings, Viking, 1), welsh).besieged(),
-		"a siege after a round":      {Attacker: knights, Defender: welsh, Castle: true, Siege: true, Begun: true, Event: nothing},
-		"a siege by insurgents":      {Attacker: welsh, Defender: knights, Castle: true, Siege: true, Insurgents: 2, Event: nothing},
-		"insurgents among the earls": {Attacker: knights, Defender: welsh, Insurgents: 1, Event: nothing},
+		"a siege after a round":      {Attacker: knights, Defender: welsh, Castle: true, Siege: true, Begun: true, Event: engine.None},
+		"a siege by insurgents":      {Attacker: welsh, Defender: knights, Castle: true, Siege: true, Insurgents: 2, Event: engine.None},
+		"insurgents among the earls": {Attacker: knights, Defender: welsh, Insurgents: 1, Event: engine.None},
 		"no such event":              duelOf(knights, welsh).under(Castle),
 	} {
 		if q.Check() == nil {
@@ -189,7 +189,7 @@ func TestBattleAhead(t *testing.T) {
 		"Maelienydd": {}, "Penfro": {"units": {"welsh infantry": 1}}}}`)
 	march := func(k what, to zone, n int8) engine.Choice {
 		c := engine.Do(verbMarch)
-		c.What, c.From, c.To, c.Count = k, hereford, to, n
+		c.What, c.From, c.To, c.Count = int8(k), int8(hereford), int8(to), n
 		return c
 	}
 	if q, ok := s.BattleAhead(march(NormanKnight, maelienydd, 2)); ok {
@@ -253,12 +253,12 @@ func TestCrossingAhead(t *testing.T) {
 		s := parsed(t, fmt.Sprintf(`{"options": {"menai": %q}, "weather": %q, "turn": 3, "side": "Normans", "phase": "movement", "zones": {
 			"Arfon": {"units": {"norman knight": 2, "norman infantry": 1}}, "Rhos": {"units": {"norman infantry": 1}}, "Môn": {"units": {"welsh infantry": 1}}}}`, c.menai, c.weather))
 		march := engine.Do(verbMarch)
-		march.What, march.From, march.To, march.Count = NormanKnight, arfon, mon, 2
+		march.What, march.From, march.To, march.Count = NormanKnight, int8(arfon), int8(mon), 2
 		if got := s.CrossingAhead(march); got != c.march {
 			t.Errorf("%s: a march crosses: %v", c.name, got)
 		}
 		inland := march
-		inland.To = rhos
+		inland.To = int8(rhos)
 		if s.CrossingAhead(inland) || s.CrossingAhead(engine.Do(verbEnd)) {
 			t.Errorf("%s: the way to Rhos, or none, is a crossing", c.name)
 		}
@@ -312,6 +312,6 @@ func face(n int8) engine.Choice {
 
 func advanceTo(z zone) engine.Choice {
 	c := engine.Do(verbAdvance)
-	c.To = z
+	c.To = int8(z)
 	return c
 }

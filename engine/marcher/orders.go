@@ -76,27 +76,31 @@ func (s *State) strategicBy(value uint8) (engine.Choice, bool) {
 		if c.Verb == verbEnd {
 			return engine.Preference{1}
 		}
-		here := s.here[s.act][c.From]
-		pressure := s.threat(s.act, c.To) - int(s.here[s.act][c.To])
-		if value == strategyStay || isLeader(c.What) || s.threat(s.act, c.From) > 0 || c.Count >= here || pressure <= 0 {
+		st := stackOf(c)
+		pressure := s.pressure(st.to)
+		if value == strategyStay || isLeader(st.what) || s.threat(s.act, st.from) > 0 || st.count >= s.here[s.act][st.from] || pressure <= 0 {
 			return engine.Preference{0}
 		}
 		return engine.Preference{2, pressure, int(c.Count)}
 	}), true
 }
 
+// pressure is how many more units of others are beside a zone than the acting
+// side has in it.
+func (s *State) pressure(z zone) int { return s.threat(s.act, z) - int(s.here[s.act][z]) }
+
 func (s *State) preferLevy(value uint8, c engine.Choice) engine.Preference {
 	if value == levyThinnest {
-		return engine.Preference{-int(s.here[s.act][c.To]), s.threat(s.act, c.To)}
+		return engine.Preference{-int(s.here[s.act][c.To]), s.threat(s.act, zone(c.To))}
 	}
-	return engine.Preference{s.threat(s.act, c.To) - int(s.here[s.act][c.To])}
+	return engine.Preference{s.pressure(zone(c.To))}
 }
 
 func (s *State) preferBattle(value uint8, c engine.Choice) engine.Preference {
 	if value == hardestFirst {
-		return engine.Preference{-s.superiority(c.To)}
+		return engine.Preference{-s.superiority(zone(c.To))}
 	}
-	return engine.Preference{s.superiority(c.To)}
+	return engine.Preference{s.superiority(zone(c.To))}
 }
 
 func (s *State) preferCasualty(value uint8, c engine.Choice) engine.Preference {
@@ -115,7 +119,7 @@ func (p *position) threat(a side, z zone) int {
 	var units int8
 	for t := adjacent[z]; t != 0; {
 		beside := next(&t)
-		for b := Normans; b < sides; b++ {
+		for b := range sides {
 			if b != a {
 				units += p.here[b][beside]
 			}
@@ -128,7 +132,7 @@ func (p *position) threat(a side, z zone) int {
 // enemies there.
 func (p *position) superiority(z zone) int {
 	n := 2 * p.here[p.act][z]
-	for a := Normans; a < sides; a++ {
+	for a := range sides {
 		n -= p.here[a][z]
 	}
 	return int(n)
@@ -147,14 +151,14 @@ func (s *State) retreatBy(value uint8) (engine.Choice, bool) {
 		if c.Verb == verbEnd {
 			return engine.Preference{-1}
 		}
-		units, leader, castle := s.sheltered(a, c.To), 0, 0
-		if l := s.leaderIn(a, at); l != nothing && s.realm(l)&bit(c.To) != 0 {
+		to, leader, castle := zone(c.To), 0, 0
+		if l := s.leaderIn(a, at); l != nothing && s.realm(l).has(to) {
 			leader = 1
 		}
-		if s.castles&bit(c.To) != 0 && a == Normans {
+		if s.castles.has(to) && a == Normans {
 			castle = 1
 		}
-		return engine.Preference{units, leader, castle, int(s.here[a][c.To]), -s.threat(a, c.To)}
+		return engine.Preference{s.sheltered(a, to), leader, castle, int(s.here[a][to]), -s.threat(a, to)}
 	}), true
 }
 
@@ -162,7 +166,7 @@ func (s *State) retreatBy(value uint8) (engine.Choice, bool) {
 func (s *State) sheltered(a side, to zone) int {
 	var n int8
 	for _, k := range kindsOf[a] {
-		if s.home(k, s.fight.at)&bit(to) != 0 {
+		if s.home(k, s.fight.at).has(to) {
 			n += s.unitsOf(k, s.fight.at)
 		}
 	}

@@ -39,7 +39,7 @@ func TestAnswersAreLegal(t *testing.T) {
 				t.Fatalf("%s is answered by %v, which is not legal", lexicon.Asks[s.ask.kind], c)
 			}
 			seen[s.ask.kind]++
-			for a := Normans; a <= Welsh; a++ {
+			for a := range lords {
 				other, changed := shuffleSecrets(s, a, &x)
 				if changed {
 					dealt++

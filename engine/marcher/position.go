@@ -29,9 +29,9 @@ type position struct {
 	tag     [zones]what // whose earl's a Norman zone is, or nothing
 
 	leaderAt    [leaders]zone // nowhere: not in play
-	ridden      uint8         // leaders that have moved, a bit each
-	stopped     uint8         // leaders that were halted
-	leadersLost uint8
+	ridden      chiefs        // have moved
+	stopped     chiefs        // were halted
+	leadersLost chiefs
 	pool        [unitKinds]int8 // counters in the cups; Irish and Vikings off the map
 	teuluLost   int8
 
@@ -74,6 +74,11 @@ type stack struct {
 	count    int8
 }
 
+// stackOf is what a march moves.
+func stackOf(c engine.Choice) stack {
+	return stack{what(c.What), zone(c.From), zone(c.To), c.Count}
+}
+
 // raid is an attack that an event brought about.
 type raid struct {
 	at    zone // nowhere: none
@@ -81,26 +86,29 @@ type raid struct {
 	count int8 // insurgents, who besiege nothing
 }
 
-// The two sides of a battle.
+// role is a side of a battle.
+type role uint8
+
 const (
-	attacker = iota
+	attacker role = iota
 	defender
+	roles
 )
 
 // fight is the battle under way.
 type fight struct {
 	at       zone
-	side     [2]side
-	seat     [2]engine.Seat // who decides for a side; of Vikings, who rolls for them
+	side     [roles]side
+	seat     [roles]engine.Seat // who decides for a side; of Vikings, who rolls for them
 	round    int8
 	breached bool // a siege has put the castle out of the battle
-	dice     [2][unitKinds]int8
-	hits     [2]int8 // by a side, that have not yet taken anybody
+	dice     [roles][unitKinds]int8
+	hits     [roles]int8 // by a side, that have not yet taken anybody
 }
 
-// asking is the decision that is open; kind asks means none.
+// asking is the decision that is open, if any.
 type asking struct {
-	kind  uint8
+	kind  question
 	seat  engine.Seat
 	side  side
 	other side
@@ -111,10 +119,13 @@ type asking struct {
 // another one first pushes it; so every moment can be saved.
 type frame struct {
 	step  step
-	stage int8
-	n     int8
-	place zone
-	mask  set
+	stage stage
+	place zone   // it is about, or nowhere
+	done  int8   // commanders of the side who have had their turn to move
+	draws int8   // counters that an event has still to draw
+	odd   chiefs // the king whose land draws the odd counter of a levy
+	runs  role   // who retreats
+	zones set    // that have still to draw a counter
 }
 
 const maxDepth = 6
@@ -176,7 +187,7 @@ func (p *position) leave(k what, z zone, n int8) {
 // foes is the set of zones with units or leaders that are not of a side.
 func (p *position) foes(a side) set {
 	var t set
-	for b := Normans; b < sides; b++ {
+	for b := range sides {
 		if b != a {
 			t |= p.present[b] | p.leadersOf(b)
 		}

@@ -3,7 +3,6 @@ package marcher
 import (
 	"bytes"
 	"encoding/json"
-	"math/bits"
 	"testing"
 
 	"bretwalda/engine"
@@ -87,9 +86,9 @@ func TestCountersAreConserved(t *testing.T) {
 		if here != s.here {
 			t.Fatalf("units by zone are wrong after %v", c)
 		}
-		for a := Normans; a < sides; a++ {
+		for a := range sides {
 			for z := zone(0); z < zones; z++ {
-				if (here[a][z] > 0) != (s.present[a]&bit(z) != 0) {
+				if (here[a][z] > 0) != (s.present[a].has(z)) {
 					t.Fatalf("presence in %s is wrong", zoneName(z))
 				}
 			}
@@ -117,8 +116,8 @@ func TestUnitsFollowTheEvents(t *testing.T) {
 		a := stands(before)
 		secret := false
 		for _, e := range told {
-			k := e.What
-			if k >= 0 && int(k) < unitKinds {
+			k := what(e.What)
+			if isUnit(k) {
 				k = plain(k)
 			}
 			switch e.Kind {
@@ -154,7 +153,7 @@ func TestPointsAddUpToTheEvents(t *testing.T) {
 		}
 		for _, e := range events {
 			if e.Kind >= evScoreTeulu && e.Kind <= evScoreBorder {
-				if e.Side != s.scene().scores {
+				if side(e.Side) != s.scene().scores {
 					t.Fatalf("%s scores", lexicon.Sides[e.Side])
 				}
 				told += int(e.Count)
@@ -179,20 +178,20 @@ func TestTheBoardIsSound(t *testing.T) {
 			t.Fatalf("two sides hold a zone after %v", c)
 		}
 		for z := zone(0); z < zones; z++ {
-			if tagged := s.tag[z] != nothing; tagged != (s.scene().earls && s.held[Normans]&bit(z) != 0) {
+			if tagged := s.tag[z] != nothing; tagged != (s.scene().earls && s.held[Normans].has(z)) {
 				t.Fatalf("tag of %s after %v", zoneName(z), c)
 			}
-			if s.tag[z] != nothing && earldoms&bit(z) != 0 && s.tag[z] != nearestEarl(z) {
+			if s.tag[z] != nothing && earldoms.has(z) && s.tag[z] != nearestEarl(z) {
 				t.Fatalf("%s is another earl's", zoneName(z))
 			}
-			if s.phase != SetUp && s.contested(z) && s.attacked&bit(z) == 0 && s.raid.at != z && s.fight.at != z {
+			if s.phase != SetUp && s.contested(z) && !s.attacked.has(z) && s.raid.at != z && s.fight.at != z {
 				t.Fatalf("enemies in %s for no reason after %v", zoneName(z), c)
 			}
 			n := 0
 			for l := firstLeader; isLeader(l); l++ {
 				if s.leaderAt[l-firstLeader] == z {
 					n++
-					if s.realm(l)&bit(z) == 0 && s.tag[z] != s.otherLiving(l, z) {
+					if !s.realm(l).has(z) && s.tag[z] != s.otherLiving(l, z) {
 						t.Fatalf("%s in %s after %v", lexicon.Whats[l], zoneName(z), c)
 					}
 				}
@@ -203,7 +202,7 @@ func TestTheBoardIsSound(t *testing.T) {
 			if s.scene().teuluAtHome && s.unitsOf(Teulu, z) > 0 && kingdomOf(z) == nothing {
 				t.Fatalf("teulu in %s after %v", zoneName(z), c)
 			}
-			if !s.scene().teuluAtHome && s.unitsOf(Teulu, z) > 0 && earldoms&bit(z) != 0 {
+			if !s.scene().teuluAtHome && s.unitsOf(Teulu, z) > 0 && earldoms.has(z) {
 				t.Fatalf("teulu in %s after %v", zoneName(z), c)
 			}
 		}
@@ -310,7 +309,7 @@ func shuffleSecrets(s *State, a side, x *uint64) (other *State, changed bool) {
 		if p := &other.scene().placings[i]; p.side == a && other.sites[i] != nowhere {
 			*x = *x*6364136223846793005 + 1442695040888963407
 			t := p.where
-			for range int(*x>>33) % bits.OnesCount64(t) {
+			for range int(*x>>33) % size(t) {
 				next(&t)
 			}
 			other.sites[i] = first(t)
@@ -325,13 +324,13 @@ func shuffleSecrets(s *State, a side, x *uint64) (other *State, changed bool) {
 // view of its own side tells all.
 func TestViewsHideTheOtherSide(t *testing.T) {
 	x := uint64(3)
-	seen := map[uint8]int{}
+	seen := map[question]int{}
 	told, n := 0, 0
 	roam(t, 4, func(t *testing.T, before *position, s *State, c engine.Choice, events []engine.Event) {
 		if n++; before.phase != SetUp && n%11 != 0 {
 			return
 		}
-		for a := Normans; a <= Welsh; a++ {
+		for a := range lords {
 			other, changed := shuffleSecrets(s, a, &x)
 			if !changed {
 				continue
@@ -349,7 +348,7 @@ func TestViewsHideTheOtherSide(t *testing.T) {
 		}
 		// A choice that is open to both tells the same of both.
 		was := &State{position: *before}
-		for a := Normans; a <= Welsh; a++ {
+		for a := range lords {
 			other, changed := shuffleSecrets(was, a, &x)
 			if !changed || c.Verb == verbDraw {
 				continue
@@ -375,7 +374,7 @@ func TestViewsHideTheOtherSide(t *testing.T) {
 			}
 		}
 	})
-	for _, kind := range []uint8{askPlace, askDraw, askMarch, askEvent, askRecall, askFever} {
+	for _, kind := range []question{askPlace, askDraw, askMarch, askEvent, askRecall, askFever} {
 		if seen[kind] == 0 {
 			t.Errorf("nothing was hidden when asking %s", lexicon.Asks[kind])
 		}

@@ -16,8 +16,8 @@ type ZonePoints struct {
 func (s *State) ZonePoints() []ZonePoints {
 	c := s.scene()
 	var list []ZonePoints
-	for z := zone(0); z < zones; z++ {
-		p := ZonePoints{Place: z}
+	for z := range zones {
+		p := ZonePoints{Place: int8(z)}
 		for _, of := range [...]struct {
 			each         int8
 			zones, count set
@@ -26,9 +26,9 @@ func (s *State) ZonePoints() []ZonePoints {
 			{c.earldom, earldoms, s.held[Welsh]},
 			{c.border, borderSet, s.held[Welsh]},
 		} {
-			if of.each != 0 && of.zones&bit(z) != 0 {
+			if of.each != 0 && of.zones.has(z) {
 				p.Points += int(of.each)
-				p.Counts = of.count&bit(z) != 0
+				p.Counts = of.count.has(z)
 			}
 		}
 		if p.Points != 0 {
@@ -60,7 +60,7 @@ func (s *State) Forecast() Forecast {
 	if c.earls {
 		leaders = earls
 	}
-	widen(int(c.leader) * (leaders - size(set(s.leadersLost))))
+	widen(int(c.leader) * (leaders - s.leadersLost.size()))
 	for _, p := range s.ZonePoints() {
 		if p.Counts {
 			widen(-p.Points)

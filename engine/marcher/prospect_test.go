@@ -35,7 +35,7 @@ func TestTheScoreStaysWithinItsForecast(t *testing.T) {
 		if f.Least != f.Now || f.Most != f.Now {
 			t.Fatalf("the game is over: %+v", f)
 		}
-		paid := map[zone]int{}
+		paid := map[int8]int{}
 		for _, e := range told {
 			switch e.Kind {
 			case evScoreCastle, evScoreEarldom, evScoreBorder:

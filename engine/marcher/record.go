@@ -94,7 +94,7 @@ func counted(units *[unitKinds]int8) map[string]int8 {
 
 func kingdomNames(some kingdomSet) []string {
 	list := []string{}
-	for k := Mon; k <= Dyfed; k++ {
+	for k := firstKingdom; k <= Dyfed; k++ {
 		if some.has(k) {
 			list = append(list, lexicon.Whats[k])
 		}
@@ -111,11 +111,11 @@ func (p *position) deduced(z zone) side {
 	case normans && welsh:
 		return 1 - p.act
 	case normans || welsh:
-		a := Normans
+		a := side(Normans)
 		if welsh {
 			a = Welsh
 		}
-		if a == p.act && p.foes(a)&bit(z) != 0 {
+		if a == p.act && p.foes(a).has(z) {
 			return nobody
 		}
 		return a
@@ -155,7 +155,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 			r.LeadersLost = append(r.LeadersLost, lexicon.Whats[l])
 		}
 	}
-	for z := zone(0); z < zones; z++ {
+	for z := range zones {
 		if here, some := s.zoneRecord(z); some {
 			r.Zones[zoneName(z)] = here
 		}
@@ -167,7 +167,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 func (s *State) zoneRecord(z zone) (r zoneRecord, some bool) {
 	r = zoneRecord{
 		Units: counted(&s.fresh[z]), Spent: counted(&s.spent[z]), Halted: counted(&s.halted[z]), FaceDown: counted(&s.down[z]),
-		Hidden: s.unknown[z], Castle: s.castles&bit(z) != 0,
+		Hidden: s.unknown[z], Castle: s.castles.has(z),
 	}
 	for l := firstLeader; isLeader(l); l++ {
 		i := uint(l - firstLeader)
@@ -183,7 +183,7 @@ func (s *State) zoneRecord(z zone) (r zoneRecord, some bool) {
 			r.Halted = with(r.Halted, name)
 		}
 	}
-	if a := s.Control(z); a != s.deduced(z) {
+	if a := s.owner(z); a != s.deduced(z) {
 		r.Control = noOne
 		if a != nobody {
 			r.Control = lexicon.Sides[a]
@@ -193,7 +193,7 @@ func (s *State) zoneRecord(z zone) (r zoneRecord, some bool) {
 		r.Earl = lexicon.Whats[s.tag[z]]
 	}
 	present := s.present[Normans] | s.present[Welsh] | s.present[Vikings]
-	some = present&bit(z) != 0 || r.Castle || len(r.Leaders) > 0 || r.Control != ""
+	some = present.has(z) || r.Castle || len(r.Leaders) > 0 || r.Control != ""
 	return r, some
 }
 
@@ -208,7 +208,7 @@ func with(m map[string]int8, name string) map[string]int8 {
 // reader turns words into numbers.
 type reader struct{ notation.Reader }
 
-func (rd *reader) zone(name string) zone { return rd.Find(lexicon.Places, name, "zone") }
+func (rd *reader) zone(name string) zone { return zone(rd.Find(lexicon.Places, name, "zone")) }
 
 func (rd *reader) zones(list []string) (t set) {
 	for _, name := range list {
@@ -217,9 +217,11 @@ func (rd *reader) zones(list []string) (t set) {
 	return t
 }
 
+func (rd *reader) side(name string) side { return side(rd.Find(lexicon.Sides, name, "side")) }
+
 // whatIn finds one of the whats from first to last.
 func (rd *reader) whatIn(first, last what, name, of string) what {
-	return first + rd.Find(lexicon.Whats[first:last+1], name, of)
+	return first + what(rd.Find(lexicon.Whats[first:last+1], name, of))
 }
 
 func (rd *reader) kingdoms(list []string) (some kingdomSet) {
@@ -293,7 +295,7 @@ func readHeader(rd *reader, r *record, s *State) {
 	rd.Within(int(s.turn), 1, turns, "turn")
 	s.guarded = r.Guarded
 	if r.Side != "" {
-		s.act = rd.Find(lexicon.Sides[:Vikings], r.Side, "side")
+		s.act = side(rd.Find(lexicon.Sides[:Vikings], r.Side, "side"))
 	}
 	s.phase = Movement
 	if r.Phase != "" {
@@ -313,7 +315,7 @@ func readHeader(rd *reader, r *record, s *State) {
 // readBoard puts units, leaders and castles into their zones.
 func readBoard(rd *reader, r *record, s *State) {
 	known := 0
-	for z := zone(0); z < zones; z++ {
+	for z := range zones {
 		here, ok := r.Zones[zoneName(z)]
 		if !ok {
 			continue
@@ -408,7 +410,7 @@ func (s *State) readLeaders(rd *reader, here zoneRecord, z zone) {
 			rd.Fail("%s is not in %s", name, s.scene().id)
 		case s.leaderAt[l-firstLeader] != nowhere:
 			rd.Fail("%s in two zones", name)
-		case s.leaderIn(leaderSide(l), z) != nothing || s.realm(l)&bit(z) == 0:
+		case s.leaderIn(leaderSide(l), z) != nothing || !s.realm(l).has(z):
 			rd.Fail("%s may not be in %s", name, zoneName(z))
 		}
 		s.leaderAt[l-firstLeader] = z
@@ -467,7 +469,7 @@ func readPools(rd *reader, r *record, s *State) {
 
 // readControl notes who controls each zone and whose earl's it is.
 func readControl(rd *reader, r *record, s *State) {
-	for z := zone(0); z < zones; z++ {
+	for z := range zones {
 		here := r.Zones[zoneName(z)]
 		a := s.deduced(z)
 		switch here.Control {
@@ -475,7 +477,7 @@ func readControl(rd *reader, r *record, s *State) {
 		case noOne:
 			a = nobody
 		default:
-			a = rd.Find(lexicon.Sides[:Vikings], here.Control, "side in control")
+			a = side(rd.Find(lexicon.Sides[:Vikings], here.Control, "side in control"))
 		}
 		if a != nobody {
 			s.held[a] |= bit(z)
@@ -487,7 +489,7 @@ func readControl(rd *reader, r *record, s *State) {
 			continue
 		}
 		e := rd.whatIn(Hugh, William, here.Earl, "earl")
-		if s.tag[z] == nothing || earldoms&bit(z) != 0 && s.tag[z] != e {
+		if s.tag[z] == nothing || earldoms.has(z) && s.tag[z] != e {
 			rd.Fail("%s is not %s's", zoneName(z), here.Earl)
 		}
 		s.tag[z] = e
@@ -502,7 +504,7 @@ func readKingdoms(rd *reader, r *record, s *State) {
 	if r.Conquered != nil {
 		s.conquered = rd.kingdoms(*r.Conquered)
 	} else {
-		for k := Mon; k <= Dyfed; k++ {
+		for k := firstKingdom; k <= Dyfed; k++ {
 			if s.subdued(k) && !s.mobilised.has(k) {
 				s.conquered |= one(k)
 			}
@@ -527,12 +529,12 @@ func readStart(rd *reader, r *record, s *State) {
 		s.readMoment(rd, r.Moment)
 		return
 	}
-	for z := zone(0); z < zones; z++ {
+	for z := range zones {
 		switch contested := s.contested(z); {
 		case contested && s.phase != Combat:
 			rd.Fail("two enemies in %s", zoneName(z))
 		case contested:
-			if s.held[s.act]&bit(z) != 0 {
+			if s.held[s.act].has(z) {
 				rd.Fail("%s cannot be attacked by who controls it", zoneName(z))
 			}
 			s.attacked |= bit(z)
@@ -549,7 +551,7 @@ func readStart(rd *reader, r *record, s *State) {
 		s.finish()
 	default:
 		s.push(frame{step: stepGame, place: nowhere, stage: s.gameStage()})
-		s.push(frame{step: stepSide, place: nowhere, stage: int8(s.phase)})
+		s.push(frame{step: stepSide, place: nowhere, stage: stage(s.phase)})
 	}
 	s.events = s.events[:0]
 }
@@ -575,7 +577,7 @@ func (s *State) checkPlacings(rd *reader) {
 }
 
 // gameStage is the stage of the game turn once the acting side has begun.
-func (s *State) gameStage() int8 {
+func (s *State) gameStage() stage {
 	if s.act == s.scene().first {
 		return gameSecondSide
 	}
@@ -585,8 +587,8 @@ func (s *State) gameStage() int8 {
 // contested reports whether more than one side is in a zone.
 func (p *position) contested(z zone) bool {
 	n := 0
-	for a := Normans; a < sides; a++ {
-		if (p.present[a]|p.leadersOf(a))&bit(z) != 0 {
+	for a := range sides {
+		if (p.present[a] | p.leadersOf(a)).has(z) {
 			n++
 		}
 	}

@@ -56,7 +56,7 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 // the other is replaced. What can still be read can be played.
 func TestForgedMomentsDoNoHarm(t *testing.T) {
 	read, refused, n := 0, 0, 0
-	seen := map[uint8]int{}
+	seen := map[question]int{}
 	roam(t, 1, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
 		if n++; seen[s.ask.kind] > 0 || n%5 != 0 {
 			return

@@ -7,7 +7,7 @@ import "bretwalda/engine"
 // retreats is the set of zones that a side may leave the battle for: friendly
 // ones beside it, never over the strait, where at least one of its units or its
 // leader may be.
-func (s *State) retreats(i int) (t set) {
+func (s *State) retreats(i role) (t set) {
 	b := &s.fight
 	a := b.side[i]
 	if a == Vikings {
@@ -25,12 +25,12 @@ func (s *State) retreats(i int) (t set) {
 func (s *State) shelters(a side, to zone) bool {
 	at := s.fight.at
 	for _, k := range kindsOf[a] {
-		if s.unitsOf(k, at) > 0 && s.home(k, at)&bit(to) != 0 {
+		if s.unitsOf(k, at) > 0 && s.home(k, at).has(to) {
 			return true
 		}
 	}
 	l := s.leaderIn(a, at)
-	return l != nothing && s.realm(l)&bit(to) != 0
+	return l != nothing && s.realm(l).has(to)
 }
 
 func init() {
@@ -39,15 +39,15 @@ func init() {
 }
 
 // fights is the fitness of a question to a side of the battle.
-func fights(i int) func(*State, askRecord) bool {
+func fights(i role) func(*State, askRecord) bool {
 	return func(s *State, a askRecord) bool { return a.Side == s.fight.side[i] }
 }
 
 // retreatOf is what each side in a battle is asked.
-var retreatOf = [2]uint8{attacker: askAttackerRetreat, defender: askDefenderRetreat}
+var retreatOf = [roles]question{attacker: askAttackerRetreat, defender: askDefenderRetreat}
 
 // retreating asks a side in a battle whether it leaves.
-func retreating(name string, i int, policy uint8) decision {
+func retreating(name string, i role, policy uint8) decision {
 	return engine.Decide(
 		name, "7.2", fighterAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
@@ -55,7 +55,7 @@ func retreating(name string, i int, policy uint8) decision {
 		},
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbRetreat {
-				s.flee(i, c.To)
+				s.flee(i, zone(c.To))
 			}
 		},
 		because(ruleRetreat),
@@ -64,14 +64,14 @@ func retreating(name string, i int, policy uint8) decision {
 }
 
 // flee has a side leave the battle.
-func (s *State) flee(i int, to zone) {
+func (s *State) flee(i role, to zone) {
 	s.top().stage = battleEnds
-	s.push(frame{step: stepFlight, n: int8(i), place: to})
+	s.push(frame{step: stepFlight, runs: i, place: to})
 }
 
 // Stages of a retreat.
 const (
-	flightBegins = iota
+	flightBegins stage = iota
 	pursuitDice
 	pursuitLosses
 	flightEnds
@@ -84,7 +84,7 @@ func (s *State) runFlight(f *frame) {
 	f.stage++
 	switch stage {
 	case flightBegins:
-		s.pursue(int(f.n))
+		s.pursue(f.runs)
 	case pursuitDice:
 		if s.diceDue() {
 			f.stage = stage
@@ -94,17 +94,17 @@ func (s *State) runFlight(f *frame) {
 			f.stage = stage
 		}
 	default:
-		s.withdraw(s.fight.side[f.n], f.place)
+		s.withdraw(s.fight.side[f.runs], f.place)
 		s.pop()
 		s.alert()
 	}
 }
 
 // Rule 7.3: a die for each knight or teulu, if anybody flees on foot.
-func (s *State) pursue(fleeing int) {
+func (s *State) pursue(fleeing role) {
 	b := &s.fight
-	b.dice = [2][unitKinds]int8{}
-	b.hits = [2]int8{}
+	b.dice = [roles][unitKinds]int8{}
+	b.hits = [roles]int8{}
 	if _, _, onFoot := s.victims(fleeing, true); onFoot == 0 {
 		return
 	}
@@ -116,9 +116,7 @@ func (s *State) pursue(fleeing int) {
 		}
 	}
 	if some {
-		e := engine.Told(evPursuit)
-		e.Side, e.To = b.side[1-fleeing], b.at
-		s.say(e)
+		s.say(happens(evPursuit).side(b.side[1-fleeing]).to(b.at))
 	}
 }
 
@@ -130,7 +128,7 @@ func (s *State) withdraw(a side, to zone) {
 		n := s.unitsOf(k, at)
 		switch {
 		case n == 0:
-		case s.home(k, at)&bit(to) == 0:
+		case !s.home(k, at).has(to):
 			s.sayLost(a, k, n, at)
 			s.eliminate(k, at, n)
 		default:
@@ -144,7 +142,7 @@ func (s *State) withdraw(a side, to zone) {
 	l := s.leaderIn(a, at)
 	switch {
 	case l == nothing:
-	case s.realm(l)&bit(to) == 0:
+	case !s.realm(l).has(to):
 		s.sayLost(a, l, 1, at)
 		s.loseLeader(l)
 	default:
@@ -154,13 +152,9 @@ func (s *State) withdraw(a side, to zone) {
 }
 
 func (s *State) sayRetreat(a side, k what, n int8, from, to zone) {
-	e := engine.Told(evRetreat)
-	e.Side, e.What, e.Count, e.From, e.To = a, k, int16(n), from, to
-	s.say(e)
+	s.say(happens(evRetreat).side(a).what(k).count(n).from(from).to(to))
 }
 
 func (s *State) sayLost(a side, k what, n int8, from zone) {
-	e := engine.Told(evRemove)
-	e.Side, e.What, e.Count, e.From = a, k, int16(n), from
-	s.say(e)
+	s.say(happens(evRemove).side(a).what(k).count(n).from(from))
 }

@@ -34,45 +34,46 @@ func (s *State) marchRefusal(c engine.Choice) string {
 
 // marchRule answers "why can they not march there?".
 func (s *State) marchRule(c engine.Choice) string {
-	k, a, g := c.What, s.act, s.gates(s.act)
-	if c.To < 0 && c.From >= 0 && c.From < zones && !s.mayMarch(c.From) {
+	if c.To < 0 && onMap(c.From) && !s.mayMarch(zone(c.From)) {
 		return ruleMoved // nobody there, wherever to
 	}
-	if c.From < 0 || c.From >= zones || c.To < 0 || c.To >= zones || k < 0 || k > Rhys {
+	if !onMap(c.From) || !onMap(c.To) || c.What < 0 || c.What > Rhys {
 		return ruleMovement
 	}
-	if at := s.top().place; s.ask.kind == askStrategic && (at != nowhere && at != c.From || g.friendly&bit(c.To) == 0) {
+	st, a, g := stackOf(c), s.act, s.gates(s.act)
+	k := st.what
+	if at := s.top().place; s.ask.kind == askStrategic && (at != nowhere && at != st.from || !g.friendly.has(st.to)) {
 		return ruleStrategic
 	}
 	var may set
 	move := int8(leaderMove)
 	if isLeader(k) {
-		if leaderSide(k) != a || s.leaderAt[k-firstLeader] != c.From || s.tired(k) || c.Count != 1 || s.leaderSeat(k) != s.ask.seat {
+		if leaderSide(k) != a || s.leaderAt[k-firstLeader] != st.from || s.tired(k) || st.count != 1 || s.leaderSeat(k) != s.ask.seat {
 			return ruleMoved
 		}
 		may = s.realm(k)
 	} else {
-		if sideOf[k] != a || c.Count < 1 || c.Count > s.fresh[c.From][k] || s.commander(a, c.From) != s.ask.seat {
+		if sideOf[k] != a || st.count < 1 || st.count > s.fresh[st.from][k] || s.commander(a, st.from) != s.ask.seat {
 			return ruleMoved
 		}
-		may, move = s.home(k, c.From), chart.counters[k].move
+		may, move = s.home(k, st.from), chart.counters[k].move
 	}
 	switch {
-	case distance[c.From][c.To] > move || c.From == c.To:
+	case distance[st.from][st.to] > move || st.from == st.to:
 		return ruleMovement
-	case may&bit(c.To) == 0 && k == Teulu && s.option[optBloodTies] == on && s.scene().teuluAtHome:
+	case !may.has(st.to) && k == Teulu && s.option[optBloodTies] == on && s.scene().teuluAtHome:
 		return ruleTies
-	case may&bit(c.To) == 0 && k == Teulu:
+	case !may.has(st.to) && k == Teulu:
 		return ruleTeulu
-	case may&bit(c.To) == 0 && k >= firstKing:
+	case !may.has(st.to) && k >= firstKing:
 		return ruleKing
-	case may&bit(c.To) == 0:
+	case !may.has(st.to):
 		return ruleEarl
-	case crosses(c.From, c.To) && s.option[optMenai] == on && s.weather == Bad:
+	case crosses(st.from, st.to) && s.option[optMenai] == on && s.weather == Bad:
 		return ruleFord
-	case g.shut&bit(c.To) != 0:
+	case g.shut.has(st.to):
 		return ruleChecked
-	case isLeader(k) && (g.friendly|s.escorted(k))&bit(c.To) == 0:
+	case isLeader(k) && !(g.friendly | s.escorted(k)).has(st.to):
 		return ruleLone
 	}
 	return ruleMovement

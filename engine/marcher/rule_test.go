@@ -43,7 +43,7 @@ func TestWhyNobodyMarchesFromThere(t *testing.T) {
 		rule string
 	}{{hereford, ruleMovement}, {chester, ruleMovement}, {archenfield, ruleMoved}, {nantwich, ruleMoved}, {rhos, ruleMoved}} {
 		c := engine.Do(verbMarch)
-		c.From = row.from
+		c.From = int8(row.from)
 		var illegal *engine.IllegalError
 		if _, err := s.Play(c); !errors.As(err, &illegal) || illegal.Rule != row.rule {
 			t.Errorf("from %s: %v, want %s", zoneName(row.from), err, row.rule)
@@ -61,24 +61,24 @@ func (s *State) checkReasons(t *testing.T, told map[string]int) {
 	u := umpireOf(s)
 	c := engine.Do(verbMarch)
 	c.Count = 1
-	for c.What = range what(Rhys + 1) {
+	for c.What = range int8(Rhys + 1) {
 		if c.What == Viking {
 			continue
 		}
-		for c.From = range zone(zones) {
-			for c.To = range zone(zones) {
+		for c.From = range int8(zones) {
+			for c.To = range int8(zones) {
 				if offered[c] {
 					continue
 				}
 				_, err := s.Clone().Play(c)
 				var illegal *engine.IllegalError
 				if !errors.As(err, &illegal) {
-					t.Fatalf("%s from %s to %s is refused with %v", lexicon.Whats[c.What], zoneName(c.From), zoneName(c.To), err)
+					t.Fatalf("%s from %s to %s is refused with %v", lexicon.Whats[c.What], lexicon.Places[c.From], lexicon.Places[c.To], err)
 				}
 				told[illegal.Rule]++
 				if !u.forbids(illegal.Rule, c) {
 					t.Errorf("scenario %d, turn %d, phase %d: %s of %s from %s to %s: not because of %q",
-						s.scenario, s.turn, s.phase, lexicon.Whats[c.What], lexicon.Sides[s.act], zoneName(c.From), zoneName(c.To), illegal.Rule)
+						s.scenario, s.turn, s.phase, lexicon.Whats[c.What], lexicon.Sides[s.act], lexicon.Places[c.From], lexicon.Places[c.To], illegal.Rule)
 				}
 			}
 		}
@@ -96,10 +96,10 @@ func umpireOf(s *State) umpire {
 	u := umpire{s: s, leader: map[what]zone{}}
 	for _, p := range s.Pieces(nil) {
 		switch {
-		case p.Place < 0 || p.Place >= zones:
-		case p.What >= Hugh && p.What <= Rhys:
-			u.leader[p.What] = p.Place
-		case p.What >= 0 && int(p.What) < unitKinds:
+		case !onMap(p.Place):
+		case isLeader(what(p.What)):
+			u.leader[what(p.What)] = zone(p.Place)
+		case isUnit(what(p.What)):
 			u.units[p.Place][p.Side] += int(p.Count)
 		}
 	}
@@ -110,7 +110,7 @@ func umpireOf(s *State) umpire {
 // stands there. What it has left in this turn is still its own (6.1).
 func (u umpire) own(z zone) bool {
 	a := u.s.act
-	for b := range side(sides) {
+	for b := range sides {
 		if b != a && u.units[z][b] > 0 {
 			return false
 		}
@@ -120,7 +120,7 @@ func (u umpire) own(z zone) bool {
 			return false
 		}
 	}
-	return u.s.held[a]&bit(z) != 0
+	return u.s.held[a].has(z)
 }
 
 // beside lists the zones that one step leads to, over the strait where that is
@@ -188,9 +188,9 @@ func (u umpire) welcome(k what, from, z zone) bool {
 		if english && in != region(k-Hugh) {
 			return false
 		}
-		for e := Hugh; e <= William; e++ {
+		for e := what(Hugh); e <= William; e++ {
 			at, alive := u.leader[e]
-			if e != k && alive && (at == z || s.held[Normans]&bit(z) != 0 && s.tag[z] == e) {
+			if e != k && alive && (at == z || s.held[Normans].has(z) && s.tag[z] == e) {
 				return false
 			}
 			for _, st := range s.bound[:s.bounds] { // he is on his way there
@@ -211,42 +211,43 @@ func (u umpire) crossing(from, to zone, k what) bool {
 
 // forbids reports whether a rule keeps a march from being made.
 func (u umpire) forbids(rule string, c engine.Choice) bool {
-	s, k := u.s, c.What
+	s, st := u.s, stackOf(c)
+	k, from, to := st.what, st.from, st.to
 	shut := s.option[optMenai] == on && s.weather == Bad
-	pass := func(z zone) bool { return u.own(z) && u.welcome(k, c.From, z) }
+	pass := func(z zone) bool { return u.own(z) && u.welcome(k, from, z) }
 	switch rule {
 	case ruleMoved: // nobody of that kind who is his to send and has not moved
 		if isLeader(k) {
 			at, alive := u.leader[k]
-			moved := (s.ridden|s.stopped)>>uint(k-Hugh)&1 != 0
-			return !alive || at != c.From || moved || (k < Gruffydd) != (s.act == Normans) || s.leaderSeat(k) != s.ask.seat
+			moved := (s.ridden | s.stopped).has(k)
+			return !alive || at != from || moved || (k < Gruffydd) != (s.act == Normans) || s.leaderSeat(k) != s.ask.seat
 		}
 		_, commanders := s.team(s.act)
-		return chart.counters[k].side != s.act || s.fresh[c.From][k] == 0 || commanders > 1 && s.commander(s.act, c.From) != s.ask.seat
+		return chart.counters[k].side != s.act || s.fresh[from][k] == 0 || commanders > 1 && s.commander(s.act, from) != s.ask.seat
 	case ruleMovement: // too far, or through zones that stop it
-		return c.From == c.To || !u.near(c.From, c.To, pace(k), !shut, pass)
+		return from == to || !u.near(from, to, pace(k), !shut, pass)
 	case ruleTeulu, ruleTies:
 		tied := s.option[optBloodTies] == on && s.scenario == 0
-		return k == Teulu && tied == (rule == ruleTies) && !u.welcome(k, c.From, c.To)
+		return k == Teulu && tied == (rule == ruleTies) && !u.welcome(k, from, to)
 	case ruleEarl:
-		return k >= Hugh && k <= William && !u.welcome(k, c.From, c.To)
+		return k >= Hugh && k <= William && !u.welcome(k, from, to)
 	case ruleKing:
-		return k >= Gruffydd && k <= Rhys && !u.welcome(k, c.From, c.To)
+		return k >= Gruffydd && k <= Rhys && !u.welcome(k, from, to)
 	case ruleFord: // option 12.2
-		return shut && u.crossing(c.From, c.To, k)
+		return shut && u.crossing(from, to, k)
 	case ruleChecked: // a check fell, and nobody follows in this turn
 		norman := s.act == Normans
-		return s.checked&bit(c.To) != 0 && !u.own(c.To) && (chart.zones[c.To].in > inHereford) == norman
+		return s.checked.has(to) && !u.own(to) && (chart.zones[to].in > inHereford) == norman
 	case ruleLone: // a leader does not go among enemies by himself
 		for _, st := range s.bound[:s.bounds] {
-			if !isLeader(st.what) && st.to == c.To {
+			if !isLeader(st.what) && st.to == to {
 				return false
 			}
 		}
-		return isLeader(k) && !u.own(c.To) && u.units[c.To][s.act] == 0
+		return isLeader(k) && !u.own(to) && u.units[to][s.act] == 0
 	case ruleStrategic: // 9.0: from one zone, through and to friendly ones
 		begun := s.top().place
-		return s.phase == Strategic && (!u.own(c.To) || begun != nowhere && begun != c.From)
+		return s.phase == Strategic && (!u.own(to) || begun != nowhere && begun != from)
 	}
 	return false
 }

@@ -83,7 +83,7 @@ func init() {
 			scores: Normans, teulu: 1, leader: -2, castle: 1, earldom: -2,
 			bands: []Band{
 				{Low: lowest, High: 7, Winner: Welsh},
-				{Low: 8, High: 9, Winner: nobody},
+				{Low: 8, High: 9, Winner: engine.None},
 				{Low: 10, High: 12, Winner: Normans},
 				{Low: 13, High: highest, Winner: Normans, Major: true},
 			},
@@ -106,7 +106,7 @@ func init() {
 			scores: Welsh, leader: -2, border: 1, earldom: 2,
 			bands: []Band{
 				{Low: lowest, High: 3, Winner: Normans},
-				{Low: 4, High: 5, Winner: nobody},
+				{Low: 4, High: 5, Winner: engine.None},
 				{Low: 6, High: highest, Winner: Welsh},
 			},
 		},
@@ -119,7 +119,7 @@ func (p *position) scene() *scenario { return &scenes[p.scenario] }
 // 11.1.6, 11.2.4 and 11.2.5.
 func (s *State) deploy() {
 	c := s.scene()
-	for a := Normans; a <= Welsh; a++ {
+	for a := range lords {
 		for t := c.zones[a]; t != 0; {
 			z := next(&t)
 			for _, u := range c.garrison[a] {
@@ -140,8 +140,8 @@ func (s *State) deploy() {
 
 // Stages of the set-up.
 const (
-	setUpFirst  = iota // a side places, or the only one does
-	setUpSecond        // the other one does
+	setUpFirst  stage = iota // a side places, or the only one does
+	setUpSecond              // the other one does
 	setUpShown
 )
 
@@ -184,16 +184,14 @@ func init() {
 			p := s.placing()
 			return placeChoices(buf, verbPlace, p.what, p.where)
 		},
-		func(s *State, _ asking, c engine.Choice) { s.sites[s.placingDue()] = c.To },
+		func(s *State, _ asking, c engine.Choice) { s.sites[s.placingDue()] = zone(c.To) },
 		because(rulePlacing),
 		alwaysAsked,
 	))
 }
 
 func (s *State) setUp(a side) {
-	e := engine.Told(evPlaced)
-	e.Side = a
-	s.say(e)
+	s.say(happens(evPlaced).side(a))
 }
 
 // placer is who sets up a unit or leader.
@@ -238,7 +236,5 @@ func (s *State) setOut(p *placing, k what, z zone) {
 		s.come(&s.fresh, k, z, 1)
 		s.pool[k]--
 	}
-	e := engine.Told(evPlace)
-	e.Side, e.What, e.Count, e.To = p.side, k, 1, z
-	s.say(e)
+	s.say(happens(evPlace).side(p.side).what(k).count(1).to(z))
 }

@@ -1,7 +1,5 @@
 package marcher
 
-import "bretwalda/engine"
-
 // Phase is where in a side's turn a position stands.
 type Phase int8
 
@@ -18,7 +16,10 @@ const (
 	phases
 )
 
-type step uint8
+type (
+	step  uint8
+	stage int8 // of a step; each has its own
+)
 
 // The steps of the procedure, with the sections they carry out.
 const (
@@ -39,7 +40,7 @@ const (
 
 // run takes steps until a decision is open.
 func (s *State) run() {
-	for s.ask.kind == asks {
+	for s.ask.kind == noQuestion {
 		f := s.top()
 		switch f.step {
 		case stepSetup:
@@ -72,7 +73,7 @@ func (s *State) run() {
 
 // Stages of a game turn.
 const (
-	gameTurnBegins = iota
+	gameTurnBegins stage = iota
 	gameFirstSide
 	gameSecondSide
 	gameTurnEnds
@@ -84,9 +85,7 @@ func (s *State) runGame(f *frame) {
 	f.stage++
 	switch stage {
 	case gameTurnBegins:
-		e := engine.Told(evRound)
-		e.Count = int16(s.turn)
-		s.say(e)
+		s.say(happens(evRound).count(s.turn))
 	case gameFirstSide:
 		s.act = s.scene().first
 		s.push(frame{step: stepSide, place: nowhere})
@@ -96,7 +95,7 @@ func (s *State) runGame(f *frame) {
 	default:
 		if s.weather != Fair {
 			s.weather = Fair
-			s.say(engine.Told(evWeatherEnds))
+			s.say(happens(evWeatherEnds))
 		}
 		if s.turn == turns {
 			s.finish()
@@ -118,9 +117,7 @@ func (s *State) runSide(f *frame) {
 	switch stage {
 	case sideBegins:
 		s.phase = Levy
-		e := engine.Told(evTurn)
-		e.Side = s.act
-		s.say(e)
+		s.say(happens(evTurn).side(s.act))
 	case Levy:
 		if s.turn > 1 {
 			s.begin(stage)
@@ -156,9 +153,7 @@ func (s *State) runSide(f *frame) {
 }
 
 func (s *State) begin(phase Phase) {
-	e := engine.Told(evPhase)
-	e.Count = int16(phase)
-	s.say(e)
+	s.say(happens(evPhase).count(int8(phase)))
 }
 
 // endTurn ends a side's turn. Rule 6.1: a zone without a garrison is neutral

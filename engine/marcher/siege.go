@@ -9,7 +9,7 @@ import "bretwalda/engine"
 func (s *State) besiegers() int8 {
 	b := &s.fight
 	a := b.side[attacker]
-	if s.castles&bit(b.at) == 0 || a == Vikings {
+	if !s.castles.has(b.at) || a == Vikings {
 		return 0
 	}
 	n := s.here[a][b.at]
@@ -42,7 +42,7 @@ func init() {
 	define(askToll, fights(attacker), engine.Decide(
 		"toll", "7.1", fighterAsked, single,
 		func(s *State, buf []engine.Choice) []engine.Choice { return s.casualties(buf, false) },
-		func(s *State, _ asking, c engine.Choice) { s.fell(attacker, c.What, 1) },
+		func(s *State, _ asking, c engine.Choice) { s.fell(attacker, what(c.What), 1) },
 		because(ruleList),
 		settled(policyCasualties, ranked((*State).preferCasualty)),
 	))
@@ -71,18 +71,14 @@ const EnoughToBesiege = 5
 func (s *State) besiege(f *frame, face int8) {
 	b := &s.fight
 	add := s.siegeModifier()
-	e := engine.Told(evSiege)
-	e.Side, e.To, e.Count, e.Extra = b.side[attacker], b.at, int16(face), int16(add)
-	s.say(e)
+	s.say(happens(evSiege).side(b.side[attacker]).to(b.at).count(face).extra(add))
 	b.breached = face+add >= EnoughToBesiege
-	e = engine.Told(evSiegeLost)
-	if b.breached {
-		e.Kind = evSiegeWon
-	} else {
+	ending := uint8(evSiegeWon)
+	if !b.breached {
+		ending = evSiegeLost
 		f.stage = battleToll
 	}
-	e.Side, e.To = b.side[attacker], b.at
-	s.say(e)
+	s.say(happens(ending).side(b.side[attacker]).to(b.at))
 }
 
 // payToll has the attacker lose a unit of his choice.

@@ -54,7 +54,7 @@ func (s *State) settle() {
 		}
 		s.apply(s.list[0])
 	}
-	if len(s.list) == 0 && s.ask.seat != engine.Nobody {
+	if len(s.list) == 0 && !s.over() {
 		panic(fmt.Sprintf("marcher: no legal choice when asking %s", lexicon.Asks[s.ask.kind]))
 	}
 }
@@ -68,7 +68,7 @@ func (s *State) Clone() engine.State { return &State{position: s.position, wary:
 // cannot be played on (see Deal).
 func (s *State) View(seat engine.Seat) engine.State {
 	v := &State{position: s.position}
-	for a := Normans; a <= Welsh; a++ {
+	for a := range lords {
 		if seat < 0 || seat >= engine.Seat(s.seats) || s.sideOf(seat) != a {
 			v.veil(a)
 		}
@@ -146,8 +146,8 @@ func (s *State) Standing() []engine.Score {
 			scores[i].Points = points
 		}
 	}
-	for a := Normans; a < sides; a++ {
-		score := engine.Score{Seat: engine.Nobody, Side: a}
+	for a := range sides {
+		score := engine.Score{Seat: engine.Nobody, Side: int8(a)}
 		if a != Vikings {
 			score.Seat, _ = s.team(a)
 		}
@@ -162,27 +162,27 @@ func (s *State) Standing() []engine.Score {
 // Pieces lists zone by zone the units by kind, the leaders, the castle and the
 // banner of a Norman zone, then what is set up but not yet shown.
 func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
-	for z := zone(0); z < zones; z++ {
+	for z := range zones {
 		for k := what(0); k < what(unitKinds); k++ {
 			buf = s.piecesOf(buf, k, z)
 		}
 		if s.unknown[z] > 0 {
-			buf = append(buf, engine.Piece{Side: s.act, What: nothing, Place: z, Count: s.unknown[z], Mark: engine.Hidden})
+			buf = append(buf, engine.Piece{Side: int8(s.act), What: engine.None, Place: int8(z), Count: s.unknown[z], Mark: engine.Hidden})
 		}
 		for l := firstLeader; isLeader(l); l++ {
 			if s.leaderAt[l-firstLeader] == z {
-				p := engine.Piece{Side: leaderSide(l), What: l, Place: z, Count: 1}
+				p := engine.Piece{Side: int8(leaderSide(l)), What: int8(l), Place: int8(z), Count: 1}
 				if s.tired(l) {
 					p.Mark = engine.Spent
 				}
 				buf = append(buf, p)
 			}
 		}
-		if s.castles&bit(z) != 0 {
-			buf = append(buf, engine.Piece{Side: s.Control(z), What: Castle, Place: z, Count: 1})
+		if s.castles.has(z) {
+			buf = append(buf, engine.Piece{Side: int8(s.owner(z)), What: Castle, Place: int8(z), Count: 1})
 		}
 		if s.tag[z] != nothing {
-			buf = append(buf, engine.Piece{Side: Normans, What: Banner, Place: z, Count: s.tag[z] - Hugh})
+			buf = append(buf, engine.Piece{Side: Normans, What: Banner, Place: int8(z), Count: int8(flagOf(s.tag[z]))})
 		}
 	}
 	for i := range s.scene().placings {
@@ -190,9 +190,9 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 		if s.sites[i] < 0 {
 			continue
 		}
-		buf = append(buf, engine.Piece{Side: p.side, What: p.what, Place: s.sites[i], Count: 1})
+		buf = append(buf, engine.Piece{Side: int8(p.side), What: int8(p.what), Place: int8(s.sites[i]), Count: 1})
 		for _, k := range p.with {
-			buf = append(buf, engine.Piece{Side: p.side, What: k, Place: s.sites[i], Count: 1})
+			buf = append(buf, engine.Piece{Side: int8(p.side), What: int8(k), Place: int8(s.sites[i]), Count: 1})
 		}
 	}
 	return buf
@@ -200,7 +200,7 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 
 // piecesOf lists the units of a kind in a zone by what they can do.
 func (s *State) piecesOf(buf []engine.Piece, k what, z zone) []engine.Piece {
-	p := engine.Piece{Side: sideOf[k], What: k, Place: z}
+	p := engine.Piece{Side: int8(sideOf[k]), What: int8(k), Place: int8(z)}
 	if p.Count = s.fresh[z][k]; p.Count > 0 {
 		buf = append(buf, p)
 	}
@@ -219,4 +219,18 @@ func (s *State) piecesOf(buf []engine.Piece, k what, z zone) []engine.Piece {
 // position that is begun or read and not played on.
 func (s *State) Opening() []engine.Event { return s.events }
 
-func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
+// event is an engine.Event in the types of this package.
+type event engine.Event
+
+// happens is an event with nothing but its kind.
+func happens(kind uint8) event { return event(engine.Told(kind)) }
+
+func (e event) side(a side) event  { e.Side = int8(a); return e }
+func (e event) other(a side) event { e.Other = int8(a); return e }
+func (e event) from(z zone) event  { e.From = int8(z); return e }
+func (e event) to(z zone) event    { e.To = int8(z); return e }
+func (e event) what(k what) event  { e.What = int8(k); return e }
+func (e event) count(n int8) event { e.Count = int16(n); return e }
+func (e event) extra(n int8) event { e.Extra = int16(n); return e }
+
+func (s *State) say(e event) { s.events = append(s.events, engine.Event(e)) }

@@ -3,9 +3,9 @@ package marcher
 import "bretwalda/engine"
 
 // Rule 9.0: the strategic move. f.place is the zone it sets out from, once it
-// has begun; f.n counts the commanders who have let it pass.
+// has begun; f.done counts the commanders who have let it pass.
 func (s *State) runStrategic(f *frame) {
-	if _, n := s.team(s.act); f.n < int8(n) {
+	if _, n := s.team(s.act); f.done < int8(n) {
 		s.open(askStrategic, s.act, f.place)
 		return
 	}
@@ -13,7 +13,7 @@ func (s *State) runStrategic(f *frame) {
 }
 
 func init() {
-	define(askStrategic, func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().n) }, engine.Decide(
+	define(askStrategic, func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().done) }, engine.Decide(
 		"strategic", "9.0", marcherAsked, untold,
 		(*State).regroupings,
 		func(s *State, _ asking, c engine.Choice) { s.regroup(s.top(), c) },
@@ -37,16 +37,14 @@ func (s *State) regroup(f *frame, c engine.Choice) {
 	switch {
 	case c.Verb == verbEnd && f.place != nowhere:
 		_, n := s.team(s.act)
-		f.n = int8(n)
+		f.done = int8(n)
 	case c.Verb == verbEnd:
-		f.n++
+		f.done++
 	default:
 		if f.place == nowhere {
-			e := engine.Told(evStrategic)
-			e.Side, e.From = s.act, c.From
-			s.say(e)
+			s.say(happens(evStrategic).side(s.act).from(zone(c.From)))
 		}
-		f.place = c.From
+		f.place = zone(c.From)
 		s.march(c)
 	}
 }

@@ -51,7 +51,7 @@ func (s *State) release(picks func(stack) bool, do func(stack)) {
 
 // Stages of an advance.
 const (
-	advanceStrait = iota
+	advanceStrait stage = iota
 	advanceCheck
 )
 
@@ -61,7 +61,7 @@ func (s *State) runAdvance(f *frame) {
 	switch {
 	case f.stage == advanceStrait && s.anyBound(func(st stack) bool { return st.to == f.place && s.fords(st) }):
 		s.open(askCrossing, s.act, f.place)
-	case s.goals()&bit(f.place) != 0:
+	case s.goals().has(f.place):
 		f.stage = advanceCheck
 		s.open(askSupply, s.act, f.place)
 	default:
@@ -110,22 +110,15 @@ func (s *State) dropLoneLeaders(to zone) {
 func (s *State) check(f *frame, face int8) {
 	z := f.place
 	m := s.supplyFor(z, stack{})
-	e := engine.Told(evSupply)
-	e.Side, e.To, e.Count, e.Extra = s.act, z, int16(face), int16(m.Modifier)
-	s.say(e)
+	s.say(happens(evSupply).side(s.act).to(z).count(face).extra(int8(m.Modifier)))
 	s.checked |= bit(z)
 	there := func(st stack) bool { return st.to == z }
-	passed := int(face)+m.Modifier >= EnoughSupply
-	e = engine.Told(evHalt)
-	if passed {
-		e.Kind = evAdvance
-	}
-	e.Side, e.To = s.act, z
-	s.say(e)
-	if !passed {
+	if int(face)+m.Modifier < EnoughSupply {
+		s.say(happens(evHalt).side(s.act).to(z))
 		s.release(there, s.halt)
 		return
 	}
+	s.say(happens(evAdvance).side(s.act).to(z))
 	s.release(there, s.move)
 	s.enter(z)
 }
@@ -156,14 +149,14 @@ type Supply struct {
 // SupplyOdds is the check that a choice leads to: an advance, or a march that
 // is bound for a zone. It is false for choices that lead to none.
 func (s *State) SupplyOdds(c engine.Choice) (Supply, bool) {
-	if s.ask.kind != askMarch || c.To < 0 || c.To >= zones {
+	if s.ask.kind != askMarch || !onMap(c.To) {
 		return Supply{}, false
 	}
-	switch {
-	case c.Verb == verbAdvance && s.goals()&bit(c.To) != 0:
-		return s.supplyFor(c.To, stack{}), true
-	case c.Verb == verbMarch && c.From >= 0 && c.From < zones && s.gates(s.act).guarded&bit(c.To) != 0:
-		return s.supplyFor(c.To, stack{c.What, c.From, c.To, c.Count}), true
+	switch to := zone(c.To); {
+	case c.Verb == verbAdvance && s.goals().has(to):
+		return s.supplyFor(to, stack{}), true
+	case c.Verb == verbMarch && onMap(c.From) && s.gates(s.act).guarded.has(to):
+		return s.supplyFor(to, stackOf(c)), true
 	}
 	return Supply{}, false
 }
@@ -171,7 +164,7 @@ func (s *State) SupplyOdds(c engine.Choice) (Supply, bool) {
 // supplyFor is the check of all that is bound for a zone, and of one stack more
 // if its count is not 0.
 func (s *State) supplyFor(z zone, more stack) Supply {
-	m := Supply{Zone: z}
+	m := Supply{Zone: int8(z)}
 	earl := nothing
 	add := func(st stack) {
 		m.Crossing = m.Crossing || s.fords(st)

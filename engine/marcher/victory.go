@@ -41,20 +41,20 @@ func (s *State) Bands() []Band { return s.scene().bands }
 // Score counts the points as if the game ended now.
 func (s *State) Score() Tally {
 	c := s.scene()
-	t := Tally{Side: c.scores}
+	t := Tally{Side: int8(c.scores)}
 	add := func(kind uint8, each int8, count int, at set) {
 		if each == 0 {
 			return
 		}
 		l := Line{Event: kind, Each: int(each), Count: count}
 		for ; at != 0; count++ {
-			l.Places = append(l.Places, next(&at))
+			l.Places = append(l.Places, int8(next(&at)))
 			l.Count++
 		}
 		t.Total += l.Each * l.Count
 		t.Lines = append(t.Lines, l)
 	}
-	fallen := size(set(s.leadersLost))
+	fallen := s.leadersLost.size()
 	add(evScoreTeulu, c.teulu, int(s.teuluLost), 0)
 	if c.earls {
 		add(evScoreEarl, c.leader, fallen, 0)
@@ -74,7 +74,7 @@ func (s *State) walledOutside() set { return s.held[Normans] & s.castles & outsi
 // points is the score as if the game ended now.
 func (s *State) points() int {
 	c := s.scene()
-	return int(c.teulu)*int(s.teuluLost) + int(c.leader)*size(set(s.leadersLost)) +
+	return int(c.teulu)*int(s.teuluLost) + int(c.leader)*s.leadersLost.size() +
 		int(c.castle)*size(s.walledOutside()) + int(c.earldom)*size(s.held[Welsh]&earldoms) +
 		int(c.border)*size(s.held[Welsh]&borderSet)
 }
@@ -84,9 +84,7 @@ func (s *State) score(kind uint8, points int8, at zone) {
 	if points == 0 {
 		return
 	}
-	e := engine.Told(kind)
-	e.Side, e.Count, e.To = s.scene().scores, int16(points), at
-	s.say(e)
+	s.say(happens(kind).side(s.scene().scores).count(points).to(at))
 }
 
 func (s *State) scoreEach(kind uint8, points int8, t set) {
@@ -104,17 +102,16 @@ func (s *State) finish() {
 	s.phase = Over
 	s.depth = 0
 	s.frame = [maxDepth]frame{}
-	s.ask = asking{kind: askStrategic, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}
-	s.say(engine.Told(evOver))
+	s.ask = asking{kind: gameOver, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}
+	s.say(happens(evOver))
 	b := s.band()
-	e := engine.Told(evResult)
-	e.Side, e.Count = b.Winner, 1
+	e := happens(evResult).side(side(b.Winner)).count(1)
 	if b.Major {
-		e.Count = 2
+		e = e.count(2)
 	}
 	s.say(e)
 	for seat := engine.Seat(0); seat < engine.Seat(s.seats); seat++ {
-		if b.Winner == nobody || s.sideOf(seat) == b.Winner {
+		if b.Winner == engine.None || s.sideOf(seat) == side(b.Winner) {
 			s.winners |= 1 << uint(seat)
 		}
 	}

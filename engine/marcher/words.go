@@ -4,17 +4,19 @@ import "bretwalda/engine"
 
 // The sides, in the order of Lexicon.Sides.
 const (
-	Normans side = iota
+	Normans = iota
 	Welsh
 	Vikings
-	sides
+
+	sides  side = Vikings + 1
+	lords  side = Welsh + 1 // the sides that people play: Normans and Welsh
 	nobody side = engine.None
 )
 
 // What there is to be counted, moved, named or drawn, in the order of
 // Lexicon.Whats: units, leaders, works, kingdoms, events.
 const (
-	NormanKnight what = iota
+	NormanKnight = iota
 	NormanInfantry
 	NormanArcher
 	NormanGwentArcher // option 12.3
@@ -66,50 +68,55 @@ const (
 
 	nothing what = engine.None
 
-	unitKinds    = int(Viking) + 1
-	leaders      = int(Rhys-Hugh) + 1
-	earls        = int(William-Hugh) + 1
-	kings        = int(Rhys-Gruffydd) + 1
-	kingdoms     = int(Dyfed-Mon) + 1
-	firstLeader  = Hugh
-	firstKing    = Gruffydd
-	firstKingdom = Mon
-	firstEvent   = QuietSeason
+	unitKinds         = Viking + 1
+	leaders           = Rhys - Hugh + 1
+	earls             = William - Hugh + 1
+	kings             = Rhys - Gruffydd + 1
+	kingdoms          = Dyfed - Mon + 1
+	firstLeader  what = Hugh
+	firstKing    what = Gruffydd
+	firstKingdom what = Mon
+	firstEvent   what = QuietSeason
 )
 
-// What is asked of a seat: Turn.Kind. The comment says what Turn's other
+// question is what is asked of a seat: Turn.Kind. The comment says what Turn's other
 // fields hold and which verbs the list offers. Nature's lists may hold a single
 // entry, those of players never do, but for askShow.
+type question uint8
+
 const (
-	askPlace           = iota // set-up, hidden from the other side; place
-	askLevy                   // which zone draws the next counter; levy
-	askDraw                   // Nature: a counter for Side, in Place; draw (Count counters to draw)
-	askEvent                  // Nature: tens and units together; roll
-	askPick                   // Nature: at random, a zone, a kingdom or a king; pick, name
-	askLanding                // Nature: where the Vikings land; roll
-	askRaidSize               // Nature: how many they are; roll
-	askIrishLanding           // where the Irish come ashore; place
-	askReinforce              // where the counters drawn go; place
-	askRising                 // where the counter drawn goes; place
-	askFeud                   // a kingdom that raises no levy; name
-	askRise                   // a kingdom that is mobilised; name
-	askRecall                 // a unit that leaves Place; remove
-	askFever                  // a unit that dies in camp; remove
-	askBribe                  // a unit that takes the gold in Place; remove
-	askMarch                  // movement; march, advance, end
-	askSupply                 // Nature: the check of all that are bound for Place; roll
-	askCrossing               // Nature: the strait, Place the far shore; roll
-	askBattle                 // which battle next; fight
-	askSiege                  // attacker, before the first round in Place; siege, end
-	askSiegeRoll              // Nature; roll
-	askToll                   // attacker: the unit a failed siege costs; lose
-	askRoll                   // Nature: a die for a unit of Side in Place; roll (Count dice left)
-	askLose                   // owner: a casualty (Count left); lose
-	askAttackerRetreat        // retreat, end
-	askDefenderRetreat        // retreat, end
-	askStrategic              // units of one zone; march, end
-	askShow                   // only when guarded: what was hidden is turned up, the levy in Place or all there is; show
+	askPlace           question = iota // set-up, hidden from the other side; place
+	askLevy                            // which zone draws the next counter; levy
+	askDraw                            // Nature: a counter for Side, in Place; draw (Count counters to draw)
+	askEvent                           // Nature: tens and units together; roll
+	askPick                            // Nature: at random, a zone, a kingdom or a king; pick, name
+	askLanding                         // Nature: where the Vikings land; roll
+	askRaidSize                        // Nature: how many they are; roll
+	askIrishLanding                    // where the Irish come ashore; place
+	askReinforce                       // where the counters drawn go; place
+	askRising                          // where the counter drawn goes; place
+	askFeud                            // a kingdom that raises no levy; name
+	askRise                            // a kingdom that is mobilised; name
+	askRecall                          // a unit that leaves Place; remove
+	askFever                           // a unit that dies in camp; remove
+	askBribe                           // a unit that takes the gold in Place; remove
+	askMarch                           // movement; march, advance, end
+	askSupply                          // Nature: the check of all that are bound for Place; roll
+	askCrossing                        // Nature: the strait, Place the far shore; roll
+	askBattle                          // which battle next; fight
+	askSiege                           // attacker, before the first round in Place; siege, end
+	askSiegeRoll                       // Nature; roll
+	askToll                            // attacker: the unit a failed siege costs; lose
+	askRoll                            // Nature: a die for a unit of Side in Place; roll (Count dice left)
+	askLose                            // owner: a casualty (Count left); lose
+	askAttackerRetreat                 // retreat, end
+	askDefenderRetreat                 // retreat, end
+	askStrategic                       // units of one zone; march, end
+	askShow                            // only when guarded: what was hidden is turned up, the levy in Place or all there is; show
 	asks
+
+	noQuestion = asks     // the procedure goes on by itself
+	gameOver   = asks + 1 // nothing is asked any more
 )
 
 // What can be done: Choice.Verb, with the fields each one uses.

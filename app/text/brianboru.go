@@ -65,7 +65,7 @@ func (h *Narrator) benefits(b brianboru.Benefit) []string {
 	}
 	switch {
 	case b.Town && b.Region >= 0:
-		parts = append(parts, h.Say("brian.gives.townIn", "region", h.place(firstRegion+b.Region)))
+		parts = append(parts, h.Say("brian.gives.townIn", "region", h.place(firstRegion+int8(b.Region))))
 	case b.Town:
 		parts = append(parts, h.Say("brian.gives.town"))
 	}

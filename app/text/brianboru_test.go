@@ -123,7 +123,7 @@ func TestRegionsOfBenefits(t *testing.T) {
 	if got := b.area("Connaught"); got != firstRegion {
 		t.Errorf("Connaught is place %d", got)
 	}
-	if got := b.area("Munster"); got != firstRegion+brianboru.Munster {
+	if got := b.area("Munster"); got != firstRegion+int8(brianboru.Munster) {
 		t.Errorf("Munster is place %d", got)
 	}
 }

@@ -45,7 +45,7 @@ func TestTheUpkeepIsToldWhole(t *testing.T) {
 							side, words = e.Other, narrator.Place(e.To)
 						case name == "flip":
 							side, words = engine.None, narrator.Place(e.To)
-						case name == "claim" && e.Side == brianboru.Vikings:
+						case name == "claim" && e.Side == int8(brianboru.Vikings):
 							side, words = engine.None, narrator.Place(e.To)
 						case slices.Contains([]string{"claim", "town", "monastery"}, name):
 							words = narrator.Place(e.To)

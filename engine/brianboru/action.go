@@ -52,12 +52,12 @@ func init() {
 		},
 		func(s *State, ask asking, c engine.Choice) {
 			if c.Verb == verbExpand {
-				s.expand(ask.side, c.To)
+				s.expand(ask.side, place(c.To))
 			}
 			s.run++
 		},
 		func(s *State, c engine.Choice) string {
-			if c.To == s.active && isTown(c.To) && s.empty()&bit(c.To) != 0 {
+			if at := place(c.To); at == s.active && at.isTown() && s.empty().has(at) {
 				return ruleActive
 			}
 			return siteRefusal(ruleRoad)(s, c)
@@ -68,7 +68,7 @@ func init() {
 		"liberate", "symbols", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbLiberate, s.viking) },
 		func(s *State, ask asking, c engine.Choice) {
-			s.liberate(ask.side, c.To)
+			s.liberate(ask.side, place(c.To))
 			s.run++
 		},
 		townRefusal(ruleOwn),
@@ -94,21 +94,21 @@ func sale(name string, of Symbol, policy uint8) decision {
 
 // toAct is who has played the lowest card above the one resolved last, and the
 // card.
-func (s *State) toAct() (who side, card int8) {
-	who, card = nobody, cardCount
+func (s *State) toAct() (who side, lowest card) {
+	who, lowest = nobody, cardCount
 	for i := range s.seats {
-		if c := s.trick[i]; c > s.card && c < card {
-			who, card = i, c
+		if c := s.trick[i]; c > s.card && c < lowest {
+			who, lowest = i, c
 		}
 	}
-	return who, card
+	return who, lowest
 }
 
 // act begins an action of the card.
 func (s *State) act(w way) {
 	s.way, s.run, s.sale = w, 0, false
 	e := deed(evAction, s.turn)
-	e.What, e.Count = s.card, int16(w-primary)
+	e.What, e.Count = int8(s.card), int16(w-primary)
 	s.say(e)
 }
 
@@ -309,7 +309,7 @@ func (s *State) reach(who side) set {
 		there |= byRoad[take(&t)]
 	}
 	if s.active != nowhere {
-		there &^= bit(s.active)
+		there &^= s.active.set()
 	}
 	return there & s.empty()
 }
@@ -322,8 +322,8 @@ func (s *State) expand(who side, at place) {
 
 // liberate takes a Viking control token off a town, whoever's disc is below.
 func (s *State) liberate(who side, at place) {
-	s.viking &^= bit(at)
+	s.viking &^= at.set()
 	e := deed(evLiberate, who)
-	e.Other, e.To = s.owner(at), at
+	e.Other, e.To = int8(s.owner(at)), int8(at)
 	s.say(e)
 }

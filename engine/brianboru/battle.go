@@ -4,7 +4,7 @@ import "bretwalda/engine"
 
 // Steps of the battle step.
 const (
-	battleBegins = iota
+	battleBegins step = iota
 	battleLosses
 	battleSpoils
 )
@@ -28,12 +28,12 @@ func (s *State) runBattle() {
 }
 
 // fewestRaiders is the players with the fewest raiders.
-func (s *State) fewestRaiders() few {
+func (s *State) fewestRaiders() few[side] {
 	least := s.player[0].raiders
 	for who := range s.seats {
 		least = min(least, s.player[who].raiders)
 	}
-	var who few
+	var who few[side]
 	for i := range s.seats {
 		if s.player[i].raiders == least {
 			who |= only(i)
@@ -53,7 +53,7 @@ func (s *State) loseTowns() {
 	}
 	if s.controlled(loser) == 0 {
 		e := deed(evSpared, nobody)
-		e.Other = loser
+		e.Other = int8(loser)
 		s.say(e)
 		s.left &^= only(loser)
 		return
@@ -72,7 +72,7 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return townChoices(buf, verbLose, s.controlled(s.ask.other))
 		},
-		func(s *State, ask asking, c engine.Choice) { s.fall(ask.side, ask.other, c.To) },
+		func(s *State, ask asking, c engine.Choice) { s.fall(ask.side, ask.other, place(c.To)) },
 		townRefusal(ruleOwn),
 		settled(policyLoss, (*State).preferLoss),
 	))
@@ -80,9 +80,9 @@ func init() {
 
 // fall puts a Viking control token on a town.
 func (s *State) fall(chooser, loser side, at place) {
-	s.viking |= bit(at)
+	s.viking |= at.set()
 	e := deed(evIncursion, chooser)
-	e.Other, e.To = loser, at
+	e.Other, e.To = int8(loser), int8(at)
 	s.say(e)
 	s.left &^= only(loser)
 }

@@ -1,5 +1,7 @@
 package brianboru
 
+import "bretwalda/engine"
+
 // procedure reads how far the phase has come, and checks that all fits together.
 func (rd *reader) procedure(s *State, r *record) {
 	if r.Active != "" {
@@ -30,7 +32,7 @@ func (rd *reader) procedure(s *State, r *record) {
 }
 
 // lastStep is the last step of each phase.
-var lastStep = [phases]int8{
+var lastStep = [phases]step{
 	phasePreparation: prepareSuitor,
 	phaseDraft:       draftKeep,
 	phaseAction:      trickActions,
@@ -40,18 +42,18 @@ var lastStep = [phases]int8{
 }
 
 // uses says what of the progress a step of a phase uses.
-func uses(ph phase, step int8) (turn, left, count, card bool) {
+func uses(ph phase, at step) (turn, left, count, card bool) {
 	switch ph {
 	case phaseDraft:
-		return step == draftKeep, false, step == draftDeal, false
+		return at == draftKeep, false, at == draftDeal, false
 	case phaseAction:
-		return step != trickBegins, false, false, step == trickActions
+		return at != trickBegins, false, false, at == trickActions
 	case phaseMarriage:
-		return step != marriageCard && step != marriageTrack, false, step >= marriageTrack, false
+		return at != marriageCard && at != marriageTrack, false, at >= marriageTrack, false
 	case phaseBattle:
-		return false, step == battleLosses, false, false
+		return false, at == battleLosses, false, false
 	case phaseChurch:
-		return step == churchMonastery || step == churchMarker, step == churchFour, false, false
+		return at == churchMonastery || at == churchMarker, at == churchFour, false, false
 	}
 	return false, false, false, false
 }
@@ -62,19 +64,20 @@ func (rd *reader) moment(s *State, m *moment) {
 	rd.Within(int(m.Card), 0, cardCount, "card")
 	rd.Within(int(m.Run), 0, cardCount, "run")
 	rd.Within(int(m.Count), 0, cardCount, "count")
-	s.step, s.count, s.run, s.sale = m.Step, m.Count, m.Run, m.Sale
-	s.turn, s.winner, s.card = rd.maybeSide(m.Turn), rd.maybeSide(m.Winner), m.Card-1
+	s.step, s.run, s.sale = step(m.Step), m.Run, m.Sale
+	*s.count() = m.Count
+	s.turn, s.winner, s.card = rd.maybeSide(m.Turn), rd.maybeSide(m.Winner), card(m.Card-1)
 	s.way = way(rd.Find(wayNames[:], m.Way, "action"))
 	for _, name := range m.Left {
 		s.left |= only(rd.side(name))
 	}
-	turn, left, count, card := uses(s.phase, s.step)
+	turn, left, count, acts := uses(s.phase, s.step)
 	switch {
-	case turn && s.turn == nobody && !card:
+	case turn && s.turn == nobody && !acts:
 		rd.Fail("whose part is it?")
-	case !turn && s.turn != nobody, !left && s.left != 0, !count && s.count != 0:
+	case !turn && s.turn != nobody, !left && s.left != 0, !count && m.Count != 0:
 		rd.Fail("a player or a number that the step does not use")
-	case !card && (s.winner != nobody || s.card != nothing || s.way != noWay || s.run != 0 || s.sale):
+	case !acts && (s.winner != nobody || s.card != noCard || s.way != noWay || s.run != 0 || s.sale):
 		rd.Fail("an action before all have played")
 	}
 }
@@ -100,8 +103,8 @@ func (rd *reader) track(s *State) {
 }
 
 // courted reports whether a marriage card lies beside the track.
-func courted(ph phase, step int8) bool {
-	return ph == phaseDraft || ph == phaseAction || ph == phaseMarriage && step < marriageTrack
+func courted(ph phase, at step) bool {
+	return ph == phaseDraft || ph == phaseAction || ph == phaseMarriage && at < marriageTrack
 }
 
 // supplies checks that the decks last as long as the game.
@@ -120,7 +123,7 @@ func (rd *reader) supplies(s *State) {
 		rd.Fail("too few Viking cards to come")
 	case s.unseen.len() < int(s.deck)-1:
 		rd.Fail("too few marriage cards to come")
-	case courted(s.phase, s.step) != (s.suitor != nothing):
+	case courted(s.phase, s.step) != (s.suitor != noMarriage):
 		rd.Fail("a suitor in the wrong phase, or none in the right one")
 	}
 }
@@ -128,7 +131,7 @@ func (rd *reader) supplies(s *State) {
 // emptyHanded: but for draft and tricks nobody holds action cards.
 func (rd *reader) emptyHanded(s *State, r *record) {
 	for who := range s.seats {
-		if h := r.Players[sideName(who)]; h.Hand.cards|h.Packet.cards != 0 || h.Waiting != nil || s.aside != nothing {
+		if h := r.Players[sideName(who)]; h.Hand.cards|h.Packet.cards != 0 || h.Waiting != nil || s.aside != noCard {
 			rd.Fail("action cards in the phase %s", phaseNames[s.phase])
 		}
 	}
@@ -136,7 +139,7 @@ func (rd *reader) emptyHanded(s *State, r *record) {
 
 // drafting reads the packets. Without any the deal begins.
 func (rd *reader) drafting(s *State, r *record) {
-	rd.Within(int(s.count), 0, int(s.seats*s.table().dealt), "cards dealt")
+	rd.Within(int(s.dealt), 0, int(s.toDeal()), "cards dealt")
 	var held cards
 	packets := 0
 	for who := range s.seats {
@@ -153,7 +156,7 @@ func (rd *reader) drafting(s *State, r *record) {
 		for who := range s.seats {
 			s.kept[who] = (s.player[who].hand.len() + keeps - 1) / keeps
 		}
-	} else if held != 0 || s.aside != nothing {
+	} else if held != 0 || s.aside != noCard {
 		rd.Fail("cards are kept before all are dealt")
 	}
 	for who := range s.seats {
@@ -163,7 +166,7 @@ func (rd *reader) drafting(s *State, r *record) {
 		return
 	}
 	rest := s.undealt() &^ held
-	if s.aside == nothing && rest.len() == 1 {
+	if s.aside == noCard && rest.len() == 1 {
 		s.aside = rest.draw()
 	}
 }
@@ -177,8 +180,8 @@ func (rd *reader) packets(s *State, who side, h playerHere) {
 	}
 	many, first := s.waiting(who), dealt-keeps*s.kept[who]
 	if s.step == draftDeal {
-		after := (who - s.holder + s.seats) % s.seats
-		first = (s.count + s.seats - 1 - after) / s.seats
+		after := s.seats - 1 - (who-s.holder+s.seats)%s.seats
+		first = (s.dealt + int8(after)) / int8(s.seats)
 		many = min(first, 1)
 	}
 	if kept := s.player[who].hand.len(); kept%keeps != 0 && kept != dealt {
@@ -207,7 +210,7 @@ func (rd *reader) playing(s *State, r *record) {
 	for who := range s.seats {
 		h := r.Players[sideName(who)]
 		held := s.player[who].hand.len()
-		if s.trick[who] != nothing {
+		if s.trick[who] != noCard {
 			held++
 		}
 		if size < 0 {
@@ -226,9 +229,9 @@ func (rd *reader) playing(s *State, r *record) {
 		rd.Fail("a trick begins with its first card")
 	case s.step < trickActions && underWay != (s.active != nowhere):
 		rd.Fail("an active town and a trick go together")
-	case s.active != nowhere && s.empty()&bit(s.active) == 0:
+	case s.active != nowhere && !s.empty().has(s.active):
 		rd.Fail("the active town has a disc")
-	case s.step == trickFollow && matching(s.active)&cardBit(s.trick[s.leader]) == 0:
+	case s.step == trickFollow && !matching(s.active).has(s.trick[s.leader]):
 		rd.Fail("the first card does not go with the active town")
 	case s.step == trickActions && s.toFollow() != nobody:
 		rd.Fail("an action before all have played")
@@ -253,7 +256,7 @@ func (rd *reader) acting(s *State) {
 		rd.Fail("the winner of the trick has the active town, or not yet")
 	case s.active != nowhere && s.best() != s.winner:
 		rd.Fail("%s does not win the trick", sideName(s.winner))
-	case s.way != noWay && (s.card == nothing || s.turn == nobody || s.trick[s.turn] != s.card):
+	case s.way != noWay && (s.card == noCard || s.turn == nobody || s.trick[s.turn] != s.card):
 		rd.Fail("an action of a card that is not played")
 	case s.way != noWay && (s.way == primary) != (s.turn == s.winner):
 		rd.Fail("the winner, and nobody else, has the primary action")
@@ -269,13 +272,13 @@ func (rd *reader) acting(s *State) {
 }
 
 // townRun is where the town stands among a card's primary symbols.
-func townRun(card int8) int8 {
-	for i, r := range deck[card].Primary {
+func townRun(won card) int8 {
+	for i, r := range deck[won].Primary {
 		if r.Symbol == TakeTown {
 			return int8(i)
 		}
 	}
-	return nothing
+	return engine.None
 }
 
 // marrying checks the middle of the marriage step.
@@ -285,7 +288,7 @@ func (rd *reader) marrying(s *State) {
 		rd.Fail("the suitor is not estrid")
 	case s.step == marriageTown && !marriageCards[s.suitor].Town:
 		rd.Fail("the suitor brings no town")
-	case s.count > topSpace:
-		rd.Fail("the track has no space %d", s.count)
+	case s.space > topSpace:
+		rd.Fail("the track has no space %d", s.space)
 	}
 }

@@ -4,8 +4,8 @@ import "bretwalda/engine"
 
 // Steps of the church step.
 const (
-	churchPatron    = iota
-	churchMonastery // of the patron
+	churchPatron    step = iota
+	churchMonastery      // of the patron
 	churchMarker
 	churchLeaders
 	churchFour
@@ -51,7 +51,7 @@ func (s *State) rewardLeaders() {
 }
 
 // patrons are the players with discs enough for a monastery.
-func (s *State) patrons() (who few) {
+func (s *State) patrons() (who few[side]) {
 	for i := range s.seats {
 		if s.player[i].church >= patronage {
 			who |= only(i)
@@ -81,9 +81,9 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return townChoices(buf, verbMonastery, s.sites(s.ask.side))
 		},
-		func(s *State, ask asking, c engine.Choice) { s.found(ask.side, c.To) },
+		func(s *State, ask asking, c engine.Choice) { s.found(ask.side, place(c.To)) },
 		func(s *State, c engine.Choice) string {
-			if isTown(c.To) && s.controlled(s.ask.side)&bit(c.To) != 0 {
+			if at := place(c.To); at.isTown() && s.controlled(s.ask.side).has(at) {
 				return ruleAbbey
 			}
 			return townRefusal(ruleOwn)(s, c)
@@ -97,7 +97,7 @@ func (s *State) sites(who side) set { return s.controlled(who) &^ s.monastery }
 
 // found raises a monastery.
 func (s *State) found(who side, at place) {
-	s.monastery |= bit(at)
+	s.monastery |= at.set()
 	s.sayTown(evMonastery, who, at)
 	if s.step == churchMonastery {
 		s.step = churchMarker

@@ -1,7 +1,5 @@
 package brianboru
 
-import "math/bits"
-
 // weights is how much of a region each player and the Vikings control: one for
 // a town, two with a monastery. A military alliance gives a player what the
 // Vikings have.
@@ -18,11 +16,11 @@ func (p *position) weights(r region) (w [maxSeats + 1]int8) {
 }
 
 func (p *position) weigh(t set) int8 {
-	return int8(bits.OnesCount64(t) + bits.OnesCount64(t&p.monastery))
+	return int8(t.len() + (t & p.monastery).len())
 }
 
 // heaviest is the sides with the most weight in a region, as long as there is any.
-func (p *position) heaviest(r region) few {
+func (p *position) heaviest(r region) few[side] {
 	w := p.weights(r)
 	return most(w[:])
 }
@@ -39,7 +37,7 @@ func (s *State) runClaims() {
 		}
 		if total >= regions[r].Threshold {
 			s.faceUp |= only(r)
-			s.sayTown(evFlip, nobody, townCount+r)
+			s.sayTown(evFlip, nobody, r.place())
 		}
 	}
 	for r := range region(regionCount) {
@@ -68,6 +66,6 @@ func (s *State) takeClaim(r region) {
 	}
 	if s.claim[r] != to {
 		s.claim[r] = to
-		s.sayTown(evClaim, who, townCount+r)
+		s.sayTown(evClaim, who, r.place())
 	}
 }

@@ -44,7 +44,8 @@ const (
 	topSpace      = 9 // of the marriage track; the first space is 0
 )
 
-type place = int8
+// place numbers the towns and, from townCount on, the regions.
+type place int8
 
 // The towns. Their order is that of their numbers, from 1, in the source of the map.
 const (
@@ -105,8 +106,8 @@ const (
 	nowhere place = -1
 )
 
-// region numbers the regions. On the map, region r is place townCount+r.
-type region = int8
+// region numbers the regions.
+type region int8
 
 const (
 	Connaught region = iota
@@ -117,7 +118,12 @@ const (
 	Ulaid
 	Breifne
 	Dubhlinn
+
+	anywhere region = engine.None
 )
+
+// place is where the map shows the region.
+func (r region) place() place { return townCount + place(r) }
 
 // Region is a region with the figures of its claim.
 type Region struct {
@@ -325,7 +331,7 @@ type Benefit struct {
 	Coins  int8
 	Renown int8
 	Town   bool   // a disc on an empty town
-	Region region // of the town, or None for any
+	Region region // of the town, or anywhere
 }
 
 // track is the marriage track. Who stands on the top space always takes the
@@ -337,7 +343,7 @@ var track = [topSpace + 1]Benefit{
 	5: {Coins: 2},
 	6: {Coins: 2},
 	7: {Renown: 1},
-	8: {Town: true, Region: engine.None},
+	8: {Town: true, Region: anywhere},
 }
 
 // MarriageCard is a marriage card.
@@ -346,7 +352,13 @@ type MarriageCard struct {
 	Benefit
 }
 
-const estrid = marriageCount - 1 // the princess of Denmark
+// marriage numbers the marriage cards.
+type marriage int8
+
+const (
+	estrid     marriage = marriageCount - 1 // the princess of Denmark
+	noMarriage marriage = engine.None
+)
 
 var marriageCards = [marriageCount]MarriageCard{
 	{"orlaith", Benefit{Points: 2, Town: true, Region: Munster}},

@@ -54,7 +54,7 @@ func settled(policy uint8, prefer func(s *State, value uint8) func(engine.Choice
 // settledBy is that of one whose policy depends on the position.
 func settledBy(policy func(*State) uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.Settlement[*State] {
 	return engine.Settle(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
-		return engine.Foremost(s.legal(), prefer(s, value)), true
+		return engine.Foremost(s.Legal(nil), prefer(s, value)), true
 	})
 }
 
@@ -66,7 +66,7 @@ func (s *State) open(kind uint8, who side) {
 
 // answered closes the open decision.
 func (s *State) answered() {
-	s.ask = asking{kind: asks, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+	s.ask = asking{kind: unasked, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
 }
 
 // Turn is the decision that is open.
@@ -75,19 +75,16 @@ func (s *State) Turn() engine.Turn {
 		return engine.Over()
 	}
 	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: s.ask.side, Other: s.ask.other, Place: s.ask.place,
+		Seat: s.ask.seat, Kind: s.ask.kind, Side: int8(s.ask.side), Other: int8(s.ask.other), Place: int8(s.ask.place),
 	})
 }
 
-func (s *State) legal() []engine.Choice {
-	if !s.known {
-		s.list = s.list[:0]
-		if s.phase != phaseOver {
-			s.list = decisions[s.ask.kind].Choices(s, s.list)
-		}
-		s.known = true
+// choices appends what may be done in the open decision.
+func (s *State) choices(buf []engine.Choice) []engine.Choice {
+	if s.phase == phaseOver {
+		return buf
 	}
-	return s.list
+	return decisions[s.ask.kind].Choices(s, buf)
 }
 
 // apply makes a choice that is known to be legal.
@@ -115,7 +112,7 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 	if s.phase == phaseOver {
 		return engine.Choice{}, false
 	}
-	return decisions[s.ask.kind].Answer(s, s.ask.side, orders)
+	return decisions[s.ask.kind].Answer(s, int8(s.ask.side), orders)
 }
 
 // The names of the rules that forbid a choice: keys of the text tables.
@@ -139,7 +136,7 @@ const (
 // on the board.
 func townRefusal(rule string) func(*State, engine.Choice) string {
 	return func(_ *State, c engine.Choice) string {
-		if !isTown(c.To) {
+		if !place(c.To).isTown() {
 			return ruleList
 		}
 		return rule
@@ -150,22 +147,22 @@ func townRefusal(rule string) func(*State, engine.Choice) string {
 func siteRefusal(rule string) func(*State, engine.Choice) string {
 	return func(s *State, c engine.Choice) string {
 		switch {
-		case !isTown(c.To):
+		case !place(c.To).isTown():
 			return ruleList
-		case s.empty()&bit(c.To) == 0:
+		case !s.empty().has(place(c.To)):
 			return ruleEmpty
 		}
 		return rule
 	}
 }
 
-func isTown(at place) bool { return at >= 0 && at < townCount }
+func (at place) isTown() bool { return at >= 0 && at < townCount }
 
 // townChoices offers something at each of some towns.
 func townChoices(buf []engine.Choice, verb uint8, at set) []engine.Choice {
 	c := engine.Do(verb)
 	for at != 0 {
-		c.To = take(&at)
+		c.To = int8(take(&at))
 		buf = append(buf, c)
 	}
 	return buf
@@ -175,7 +172,7 @@ func townChoices(buf []engine.Choice, verb uint8, at set) []engine.Choice {
 func cardChoices(buf []engine.Choice, verb uint8, held cards) []engine.Choice {
 	c := engine.Do(verb)
 	for held != 0 {
-		c.What = held.draw()
+		c.What = int8(held.draw())
 		buf = append(buf, c)
 	}
 	return buf

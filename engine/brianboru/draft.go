@@ -4,7 +4,7 @@ import "bretwalda/engine"
 
 // Steps of the draft.
 const (
-	draftDeal = iota
+	draftDeal step = iota
 	draftKeep
 )
 
@@ -35,32 +35,34 @@ func (s *State) runDraft() {
 }
 
 // runDeal deals a card at a time, clockwise from the holder of the marker.
+// toDeal is how many cards are dealt in a round.
+func (s *State) toDeal() int8 { return int8(s.seats) * s.table().dealt }
+
 func (s *State) runDeal() {
-	all := s.seats * s.table().dealt
-	if s.count < all {
-		s.open(askDeal, (s.holder+s.count)%s.seats)
+	if s.dealt < s.toDeal() {
+		s.open(askDeal, (s.holder+side(s.dealt))%s.seats)
 		return
 	}
 	if rest := s.undealt(); rest != 0 {
 		s.aside = rest.draw()
 	}
 	s.sayCount(evDealt, nobody, int16(s.table().dealt))
-	s.step, s.count, s.turn = draftKeep, 0, s.holder
+	s.step, s.dealt, s.turn = draftKeep, 0, s.holder
 }
 
 func init() {
 	define(askDeal, []uint8{verbDeal}, engine.Decide(
 		"deal", "draft phase", cardDrawn,
-		func(s *State) int8 { return s.seats*s.table().dealt - s.count },
+		func(s *State) int8 { return s.toDeal() - s.dealt },
 		(*State).deals,
-		func(s *State, ask asking, c engine.Choice) { s.deal(ask.side, c.What) },
+		func(s *State, ask asking, c engine.Choice) { s.deal(ask.side, card(c.What)) },
 		because(ruleList), alwaysAsked,
 	))
 	define(askKeep, []uint8{verbKeep}, engine.Decide(
 		"keep", "draft phase", playerAsked,
 		func(*State) int8 { return keeps },
 		(*State).keepings,
-		func(s *State, ask asking, c engine.Choice) { s.keep(ask.side, cardBit(c.What)|cardBit(c.Extra)) },
+		func(s *State, ask asking, c engine.Choice) { s.keep(ask.side, card(c.What).set()|card(c.Extra).set()) },
 		because(ruleHand), alwaysAsked,
 	))
 }
@@ -82,9 +84,9 @@ func (s *State) deals(buf []engine.Choice) []engine.Choice {
 	return cardChoices(buf, verbDeal, s.undealt())
 }
 
-func (s *State) deal(who side, card int8) {
-	s.packet[who] |= cardBit(card)
-	s.count++
+func (s *State) deal(who side, c card) {
+	s.packet[who] |= c.set()
+	s.dealt++
 }
 
 // packets is how often a packet is passed on before nothing is left of it.
@@ -102,16 +104,16 @@ func (p *position) front(who side) side { return p.behind(who, 0) }
 
 // behind is the same of the packets waiting behind it.
 func (p *position) behind(who side, nth int8) side {
-	return (who - p.kept[who] - nth + 2*p.seats) % p.seats
+	return (who - side(p.kept[who]+nth) + 2*p.seats) % p.seats
 }
 
 // keepings lists the pairs of a packet.
 func (s *State) keepings(buf []engine.Choice) []engine.Choice {
 	c := engine.Do(verbKeep)
 	for first := s.packet[s.front(s.ask.side)]; first != 0; {
-		c.What = first.draw()
+		c.What = int8(first.draw())
 		for second := first; second != 0; {
-			c.Extra = second.draw()
+			c.Extra = int8(second.draw())
 			buf = append(buf, c)
 		}
 	}

@@ -83,7 +83,7 @@ func (a *appraisal) reckonTime() {
 	a.rounds = int(a.deck)
 	switch a.phase {
 	case phaseStart, phasePreparation:
-		if a.suitor == nothing {
+		if a.suitor == noMarriage {
 			a.rounds--
 		}
 		a.tricks = a.full()

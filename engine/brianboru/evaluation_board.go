@@ -1,7 +1,5 @@
 package brianboru
 
-import "math/bits"
-
 // claimCourses are for claims, by the half towns that may still be taken in the
 // region. Even a small lead that nobody seems able to take away is not safe:
 // Vikings, monasteries and roads change it.
@@ -17,10 +15,10 @@ func risen(missing int) int { return flips[max(min(missing, 4), -4)+4] }
 // judgeBoard adds what regions promise: claims, and points for their number.
 func (a *appraisal) judgeBoard() {
 	free := a.empty()
-	all := bits.OnesCount64(free)
+	all := free.len()
 	for r := range region(regionCount) {
 		a.weight[r] = a.weights(r)
-		if e := bits.OnesCount64(free & inRegion[r]); e > 0 {
+		if e := (free & inRegion[r]).len(); e > 0 {
 			a.motion[r] = min(2*e, 3*a.tricksLeft()*e/all, len(claimCourses)-1)
 		}
 		a.claims[r] = a.contend(r, nobody)

@@ -60,8 +60,8 @@ func (a *appraisal) deeds(who side, runs []Run) int {
 }
 
 // asLoser is what the better action of a card gives that loses.
-func (a *appraisal) asLoser(who side, card int8) int {
-	c := &deck[card]
+func (a *appraisal) asLoser(who side, lost card) int {
+	c := &deck[lost]
 	v := a.deeds(who, c.Upper)
 	if c.Lower != nil {
 		v = max(v, a.deeds(who, c.Lower))
@@ -70,8 +70,8 @@ func (a *appraisal) asLoser(who side, card int8) int {
 }
 
 // asWinner is what a card gives that wins the active town.
-func (a *appraisal) asWinner(who side, card int8) int {
-	return a.townHope(who, towns[a.active].Region) + leadWorth + a.deeds(who, deck[card].Primary)
+func (a *appraisal) asWinner(who side, won card) int {
+	return a.townHope(who, towns[a.active].Region) + leadWorth + a.deeds(who, deck[won].Primary)
 }
 
 // judgeTrick adds what the cards of a trick promise that is not yet won.
@@ -79,13 +79,13 @@ func (a *appraisal) judgeTrick() {
 	best := a.best()
 	stands := sure
 	for i := range a.seats {
-		if a.trick[i] == nothing {
+		if a.trick[i] == noCard {
 			stands = stands * (sure - a.beats(i, best)) / sure
 		}
 	}
 	for i := range a.seats {
 		c := a.trick[i]
-		if c == nothing {
+		if c == noCard {
 			continue
 		}
 		v := a.asLoser(i, c)
@@ -101,11 +101,11 @@ func (a *appraisal) judgeTrick() {
 func (a *appraisal) beats(who, best side) int {
 	unseen := wholeDeck &^ a.player[best].hand
 	for i := range a.seats {
-		if c := a.trick[i]; c != nothing {
-			unseen &^= cardBit(c)
+		if c := a.trick[i]; c != noCard {
+			unseen &^= c.set()
 		}
 	}
-	higher := unseen & matching(a.active) &^ (cardBit(a.trick[best]) - 1)
+	higher := unseen & matching(a.active) &^ (a.trick[best].set() - 1)
 	u, h := int(unseen.len()), int(higher.len())
 	none := sure
 	for range a.player[who].hand.len() {
@@ -159,7 +159,7 @@ func (a *appraisal) handHope(who side) int {
 
 // toPlay is how many cards a player is still to play in this round.
 func (a *appraisal) toPlay(who side) int {
-	if a.leader != nobody && a.trick[who] != nothing {
+	if a.leader != nobody && a.trick[who] != noCard {
 		return a.tricks - 1
 	}
 	return a.tricks

@@ -140,12 +140,12 @@ func TestJudgementOfATown(t *testing.T) {
 		with := *s
 		town := inRegion[r]
 		at := take(&town)
-		with.player[1].discs |= bit(at)
+		with.player[1].discs |= at.set()
 		before, after := s.Prospects(nil)[1], with.Prospects(nil)[1]
 		if after <= before {
 			t.Errorf("a town in %s: %d after %d", regions[r].Name, after, before)
 		}
-		with.viking |= bit(at)
+		with.viking |= at.set()
 		if lost := with.Prospects(nil)[1]; lost >= after {
 			t.Errorf("a lost town in %s: %d after %d", regions[r].Name, lost, after)
 		}

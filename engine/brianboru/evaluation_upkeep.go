@@ -48,7 +48,7 @@ func (a *appraisal) courtHope(who side, more int8) int {
 // brideHope is what the marriage card of the round gives a player.
 func (a *appraisal) brideHope(who side) int {
 	switch a.suitor {
-	case nothing:
+	case noMarriage:
 		return cardWorth
 	case estrid:
 		return max(spurnPoints*grain, a.allyHope(who))

@@ -46,9 +46,9 @@ func (s *State) Open(buf []engine.Choice) []engine.Choice {
 		return s.Legal(buf)
 	}
 	could := wholeDeck
-	for _, card := range s.trick {
-		if card != nothing {
-			could &^= cardBit(card)
+	for _, c := range s.trick {
+		if c != noCard {
+			could &^= c.set()
 		}
 	}
 	if s.ask.kind == askFollow {

@@ -1,7 +1,6 @@
 package brianboru
 
 import (
-	"math/bits"
 	"slices"
 	"testing"
 
@@ -34,8 +33,8 @@ func full(guarded bool, towns set, hands ...cards) *State {
 // two are the lowest two of some cards but for others.
 func two(from, but cards) cards {
 	from &^= but
-	low := cardBit(from.draw())
-	return low | cardBit(from.draw())
+	low := from.draw().set()
+	return low | from.draw().set()
 }
 
 func TestWhoCannotLeadSaysSoHimself(t *testing.T) {
@@ -80,7 +79,7 @@ func TestWhoMightNotLead(t *testing.T) {
 	for _, c := range []struct {
 		towns  set
 		passes int
-	}{{0, 0}, {ofSuit[Red] &^ bit(Tailtiu), 0}, {ofSuit[Red], 1}, {allTowns, 1}} {
+	}{{0, 0}, {ofSuit[Red] &^ Tailtiu.set(), 0}, {ofSuit[Red], 1}, {allTowns, 1}} {
 		s := full(true, c.towns, two(suitCards[Red], 0), two(suitCards[Blue], 0), two(suitCards[Yellow], 0))
 		passes := 0
 		for _, choice := range s.Open(nil) {
@@ -89,7 +88,7 @@ func TestWhoMightNotLead(t *testing.T) {
 			}
 		}
 		if passes != c.passes {
-			t.Errorf("with %d towns taken it is possible %d times to pass", bits.OnesCount64(c.towns), passes)
+			t.Errorf("with %d towns taken it is possible %d times to pass", c.towns.len(), passes)
 		}
 	}
 }
@@ -99,7 +98,7 @@ func TestTheLastCardIsAskedForWhereHandsAreGuarded(t *testing.T) {
 	s.Guard()
 	s.holder, s.suitor = 0, 0
 	for i := range s.seats {
-		s.player[i].hand = cardBit(5 * i)
+		s.player[i].hand = card(5 * i).set()
 	}
 	s.enter(phaseAction)
 	s.settle()

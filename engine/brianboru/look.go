@@ -22,7 +22,7 @@ func (s *State) Phase() string { return phaseNames[s.phase] }
 func (s *State) Holder() engine.Seat { return seatOf(s.holder) }
 
 // ActiveTown is the town the marker stands on, or engine.None.
-func (s *State) ActiveTown() int8 { return s.active }
+func (s *State) ActiveTown() int8 { return int8(s.active) }
 
 // Coins is how many coins a seat has.
 func (s *State) Coins(seat engine.Seat) int { return int(s.player[seat].coins) }
@@ -44,10 +44,7 @@ func (s *State) Battle() int { return int(s.battle) }
 
 // Suitor is the marriage card beside the track, as a What, or engine.None.
 func (s *State) Suitor() int8 {
-	if s.suitor == nothing {
-		return nothing
-	}
-	return orlaith + s.suitor
+	return s.suitor.what()
 }
 
 // Deck is how many marriage cards are still to come after the suitor.
@@ -56,9 +53,9 @@ func (s *State) Deck() int { return int(s.deck) }
 // Marriages is the marriage cards a seat has, as Whats.
 func (s *State) Marriages(seat engine.Seat) []int8 {
 	var list []int8
-	for m := range int8(marriageCount) {
+	for m := range marriage(marriageCount) {
 		if s.player[seat].married.has(m) {
-			list = append(list, orlaith+m)
+			list = append(list, m.what())
 		}
 	}
 	return list
@@ -104,10 +101,10 @@ func (s *State) Trick() []Played {
 	if s.leader == nobody {
 		return nil
 	}
-	for i, who := int8(0), s.leader; i < s.seats && s.trick[who] != nothing; i, who = i+1, s.next(who) {
+	for i, who := side(0), s.leader; i < s.seats && s.trick[who] != noCard; i, who = i+1, s.next(who) {
 		c := s.trick[who]
 		list = append(list, Played{
-			Seat: seatOf(who), Card: c, Done: c < s.card, Wins: who == s.winner,
+			Seat: seatOf(who), Card: int8(c), Done: c < s.card, Wins: who == s.winner,
 		})
 	}
 	return list
@@ -127,7 +124,7 @@ func (s *State) Tricks() (now, last int) {
 	most := int8(0)
 	for i := range s.seats {
 		held := s.player[i].hand.len() + s.veil.hand[i]
-		if s.trick[i] != nothing {
+		if s.trick[i] != noCard {
 			held++
 		}
 		most = max(most, held)
@@ -140,7 +137,7 @@ func (s *State) Tricks() (now, last int) {
 func (s *State) Reach(seat engine.Seat) []int8 {
 	var list []int8
 	for there := s.reach(side(seat)); there != 0; {
-		list = append(list, take(&there))
+		list = append(list, int8(take(&there)))
 	}
 	return list
 }
@@ -157,7 +154,7 @@ func (s *State) Resolving() int8 {
 	if s.way == noWay {
 		return nothing
 	}
-	return s.card
+	return int8(s.card)
 }
 
 // Claim is the claim of a region.
@@ -171,7 +168,7 @@ type Claim struct {
 // Claim is the claim of region r, the place 53+r of the map. A military
 // alliance counts the Vikings' weight with its holder's.
 func (s *State) Claim(r int) Claim {
-	return Claim{regions[r], s.faceUp.has(int8(r)), seatOf(s.claim[r]), s.weights(region(r))}
+	return Claim{regions[r], s.faceUp.has(region(r)), seatOf(s.claim[r]), s.weights(region(r))}
 }
 
 // TownOf is a town of the map, by its place.
@@ -181,7 +178,7 @@ func TownOf(at int8) Town { return towns[at] }
 func ActionCard(what int8) Card { return deck[what] }
 
 // Fits reports whether a card goes with a town: it is of its colour, or white.
-func Fits(card, town int8) bool { return matching(town)&cardBit(card) != 0 }
+func Fits(what, town int8) bool { return matching(place(town)).has(card(what)) }
 
 // TopSpace is the highest space of the marriage track.
 const TopSpace = topSpace
@@ -190,7 +187,7 @@ const TopSpace = topSpace
 func TrackBenefit(space int) Benefit { return track[space] }
 
 // MarriageBenefit is what a marriage card gives, by its What.
-func MarriageBenefit(what int8) Benefit { return marriageCards[what-orlaith].Benefit }
+func MarriageBenefit(what int8) Benefit { return marriageCards[marriageOf(what)].Benefit }
 
 func seatOf(who side) engine.Seat {
 	if who == nobody {
@@ -202,7 +199,7 @@ func seatOf(who side) engine.Seat {
 func (c cards) list() []int8 {
 	var list []int8
 	for c != 0 {
-		list = append(list, c.draw())
+		list = append(list, int8(c.draw()))
 	}
 	return list
 }

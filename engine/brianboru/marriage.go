@@ -4,11 +4,11 @@ import "bretwalda/engine"
 
 // Steps of the marriage step.
 const (
-	marriageCard     = iota // who stands highest takes the card
-	marriagePrincess        // what Estrid is married for
-	marriageTown            // the town of the card
-	marriageTrack           // the benefits of the spaces, from the top down
-	marriageSpace           // the town of a space
+	marriageCard     step = iota // who stands highest takes the card
+	marriagePrincess             // what Estrid is married for
+	marriageTown                 // the town of the card
+	marriageTrack                // the benefits of the spaces, from the top down
+	marriageSpace                // the town of a space
 )
 
 // The marriage step of the upkeep.
@@ -25,7 +25,7 @@ func (s *State) runMarriage() {
 			return
 		}
 		s.open(askTown, s.turn)
-		s.ask.place = townCount + r
+		s.ask.place = r.place()
 	case marriageTrack:
 		s.giveSpace()
 	default:
@@ -44,7 +44,7 @@ func init() {
 	define(askTown, []uint8{verbPlace}, engine.Decide(
 		"town", "marriage step", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.homes()) },
-		func(s *State, ask asking, c engine.Choice) { s.settleHome(ask.side, c.To) },
+		func(s *State, ask asking, c engine.Choice) { s.settleHome(ask.side, place(c.To)) },
 		siteRefusal(ruleBride),
 		settled(policyTown, (*State).preferTown),
 	))
@@ -56,7 +56,7 @@ func (s *State) wed() {
 	s.turn = s.soleLead(onTrack)
 	if s.turn == nobody {
 		s.sayCard(evUnwed, nobody)
-		s.suitor = nothing
+		s.suitor = noMarriage
 		s.enter(phaseBattle)
 		return
 	}
@@ -77,7 +77,7 @@ func (s *State) wed() {
 // sayCard tells what becomes of the marriage card beside the track.
 func (s *State) sayCard(kind uint8, who side) {
 	e := deed(kind, who)
-	e.What = orlaith + s.suitor
+	e.What = s.suitor.what()
 	s.say(e)
 }
 
@@ -99,7 +99,7 @@ func (s *State) ally(who side, verb uint8) {
 	case verbSpurn:
 		s.say(deed(evSpurn, who))
 		s.score(who, spurnPoints, deed(evScoreSpurn, who))
-		s.suitor = nothing // nobody's card
+		s.suitor = noMarriage // nobody's card
 	case verbSupport:
 		s.princess, s.alliance = who, support
 		s.say(deed(evSupport, who))
@@ -114,23 +114,23 @@ func (s *State) ally(who side, verb uint8) {
 // space.
 func (s *State) endWedding() {
 	p := &s.player[s.turn]
-	if s.suitor != nothing {
+	if s.suitor != noMarriage {
 		p.married |= only(s.suitor)
 	}
 	p.space = 0
-	s.suitor = nothing
-	s.step, s.turn, s.count = marriageTrack, nobody, topSpace
+	s.suitor = noMarriage
+	s.step, s.turn, s.space = marriageTrack, nobody, topSpace
 }
 
 // giveSpace gives the benefit of one space of the track to who stands there; he
 // stays there.
 func (s *State) giveSpace() {
-	if s.count == 0 {
+	if s.space == 0 {
 		s.enter(phaseBattle)
 		return
 	}
-	space := s.count
-	s.count--
+	space := s.space
+	s.space--
 	b := &track[space]
 	home := b.Town && s.empty() != 0
 	who := s.standing(space)
@@ -159,7 +159,7 @@ func (s *State) homes() set {
 	if s.ask.place == nowhere {
 		return s.empty()
 	}
-	return s.empty() & inRegion[s.ask.place-townCount]
+	return s.empty() & inRegion[s.ask.place.region()]
 }
 
 // settleHome puts that disc on a town.

@@ -34,7 +34,7 @@ func (m *Memory) Witness(before *State, events []engine.Event) {
 		case evRound:
 			*m = Memory{seat: m.seat}
 		case evLead, evPlay:
-			m.played[e.Side] |= cardBit(e.What)
+			m.played[e.Side] |= card(e.What).set()
 		}
 	}
 }
@@ -46,8 +46,8 @@ func (m *Memory) lots(s *State) []lot {
 	gone, unseen := cards(0), wholeDeck&^own
 	for who := range s.seats {
 		gone |= m.played[who]
-		if c := s.trick[who]; c != nothing {
-			gone |= cardBit(c)
+		if c := s.trick[who]; c != noCard {
+			gone |= c.set()
 		}
 	}
 	var rest lot
@@ -98,14 +98,14 @@ type Threat struct {
 // leads or follows, were it played for a town. It assumes nothing about how the
 // others choose what they keep and play. A card that is beaten already, or does
 // not go with the town, is not what it is meant for.
-func (m *Memory) Threat(s *State, card, town int8) Threat {
-	higher := matching(town) &^ (cardBit(card+1) - 1)
+func (m *Memory) Threat(s *State, what, town int8) Threat {
+	higher := matching(place(town)) &^ (card(what+1).set() - 1)
 	t := Threat{Safe: 1, Deals: 1}
 	out := cards(0)
 	for _, l := range m.lots(s) {
 		held := int8(0)
 		for who := range s.seats {
-			if who != m.seat && s.trick[who] == nothing {
+			if who != m.seat && s.trick[who] == noCard {
 				held += l.share[who]
 			}
 		}

@@ -72,7 +72,7 @@ func TestAThreatIsCountedFromAllDeals(t *testing.T) {
 	tried, partial := 0, 0
 	remembered(t, 2, func(t *testing.T, m *Memory, s *State, past []witnessed) {
 		me := m.seat
-		card := s.player[me].hand.list()[0]
+		held := s.player[me].hand.list()[0]
 		town := s.asked()
 		hidden := int8(0)
 		for who := range s.seats {
@@ -83,11 +83,11 @@ func TestAThreatIsCountedFromAllDeals(t *testing.T) {
 		if hidden > 8 {
 			return
 		}
-		threat := m.Threat(s.View(engine.Seat(me)).(*State), card, town)
+		threat := m.Threat(s.View(engine.Seat(me)).(*State), held, int8(town))
 		tried++
-		safe, deals := dealt(s, past, me, card, town)
+		safe, deals := dealt(s, past, me, card(held), town)
 		if deals == 0 || uint64(safe)*threat.Deals != threat.Safe*uint64(deals) {
-			t.Fatalf("%d players: card %d for %s is safe in %d of %d deals, not in %d of %d", s.seats, card+1, towns[town].Name, safe, deals, threat.Safe, threat.Deals)
+			t.Fatalf("%d players: card %d for %s is safe in %d of %d deals, not in %d of %d", s.seats, held+1, towns[town].Name, safe, deals, threat.Safe, threat.Deals)
 		}
 		if 0 < safe && safe < deals {
 			partial++
@@ -102,7 +102,7 @@ func TestAThreatIsCountedFromAllDeals(t *testing.T) {
 // held nor seen played. Of the cards of a packet that it has passed on, others
 // have as many as they have kept of it; nothing else is known but how many cards
 // are in hands.
-func dealt(s *State, past []witnessed, me side, card int8, town place) (safe, deals int) {
+func dealt(s *State, past []witnessed, me side, mine card, town place) (safe, deals int) {
 	hold := map[side]int{} // hidden cards
 	for who := range s.seats {
 		if who != me {
@@ -111,8 +111,8 @@ func dealt(s *State, past []witnessed, me side, card int8, town place) (safe, de
 	}
 	open := s.player[me].hand // where they are is known
 	for _, c := range s.trick {
-		if c != nothing {
-			open |= cardBit(c)
+		if c != noCard {
+			open |= c.set()
 		}
 	}
 	keptBy := map[cards]map[side]int{} // of a packet that was seen
@@ -130,29 +130,29 @@ func dealt(s *State, past []witnessed, me side, card int8, town place) (safe, de
 			for _, n := range keptBy[packet] {
 				last -= int8(n)
 			}
-			if to := (me + (packet.len()-1)/keeps) % s.seats; to != me && last > 0 {
+			if to := (me + side(packet.len()-1)/keeps) % s.seats; to != me && last > 0 {
 				keptBy[packet][to] += int(last)
 			}
 		}
 		for _, e := range w.told {
 			if e.Kind == evLead || e.Kind == evPlay {
-				open |= cardBit(e.What)
+				open |= card(e.What).set()
 				for packet, by := range keptBy {
-					if e.Side != me && packet&cardBit(e.What) != 0 {
-						by[e.Side]--
+					if who := side(e.Side); who != me && packet.has(card(e.What)) {
+						by[who]--
 					}
 				}
 			}
 		}
 	}
 	hidden := (wholeDeck &^ open).list()
-	higher := matching(town) &^ (cardBit(card+1) - 1)
+	higher := matching(town) &^ ((mine + 1).set() - 1)
 	holder := make([]side, len(hidden))
 	fits := func() bool {
 		for packet, by := range keptBy {
 			count := map[side]int{}
 			for i, c := range hidden {
-				if packet&cardBit(c) != 0 {
+				if packet.has(card(c)) {
 					count[holder[i]]++
 				}
 			}
@@ -180,7 +180,7 @@ func dealt(s *State, past []witnessed, me side, card int8, town place) (safe, de
 			}
 			deals++
 			for k, c := range hidden {
-				if who := holder[k]; who != nobody && s.trick[who] == nothing && higher&cardBit(c) != 0 {
+				if who := holder[k]; who != nobody && s.trick[who] == noCard && higher.has(card(c)) {
 					return
 				}
 			}
@@ -218,7 +218,7 @@ func TestAThreatTellsNoSecret(t *testing.T) {
 				other.Witness(w.before.View(engine.Seat(first)).(*State), w.told)
 			}
 			card := s.player[first].hand.list()[0]
-			return other.Threat(s.View(engine.Seat(first)).(*State), card, s.asked())
+			return other.Threat(s.View(engine.Seat(first)).(*State), card, int8(s.asked()))
 		}
 		want := threat(s, past)
 		for _, l := range m.lots(s) {
@@ -229,9 +229,9 @@ func TestAThreatTellsNoSecret(t *testing.T) {
 			a, b := list[0], list[len(list)-1]
 			another := make([]witnessed, len(past))
 			for i, w := range past {
-				another[i] = witnessed{w.before.exchanged(a, b), w.told}
+				another[i] = witnessed{w.before.exchanged(card(a), card(b)), w.told}
 			}
-			got := threat(s.exchanged(a, b), another)
+			got := threat(s.exchanged(card(a), card(b)), another)
 			if !slices.Equal(got.Out, want.Out) || got.Safe != want.Safe || got.Deals != want.Deals {
 				t.Fatalf("with %d and %d exchanged: %+v, not %+v", a+1, b+1, got, want)
 			}
@@ -248,13 +248,13 @@ func (s *State) asked() place {
 	if s.active != nowhere {
 		return s.active
 	}
-	return s.Legal(nil)[0].To
+	return place(s.Legal(nil)[0].To)
 }
 
 // exchanged is a position with two cards in each other's place.
-func (s *State) exchanged(a, b int8) *State {
+func (s *State) exchanged(a, b card) *State {
 	c := s.Clone().(*State)
-	both := cardBit(a) | cardBit(b)
+	both := a.set() | b.set()
 	swap := func(in *cards) {
 		if *in&both != 0 && *in&both != both {
 			*in ^= both

@@ -1,10 +1,6 @@
 package brianboru
 
-import (
-	"math/bits"
-
-	"bretwalda/engine"
-)
+import "bretwalda/engine"
 
 // Standing orders: how a player of a match by link has settled decisions in
 // advance. docs/BY_LINK.md says what each means; what is written there holds for
@@ -120,7 +116,7 @@ func (s *State) preferMonastery(value uint8) func(engine.Choice) engine.Preferen
 // dearest claim first, off another's with the cheapest last.
 func (s *State) preferLiberation(uint8) func(engine.Choice) engine.Preference {
 	return func(c engine.Choice) engine.Preference {
-		own := s.owner(c.To) == s.ask.side
+		own := s.owner(place(c.To)) == s.ask.side
 		value := int(regions[towns[c.To].Region].Points)
 		if !own {
 			value = -value
@@ -233,7 +229,7 @@ func distance(n int) int { return max(n, -n) }
 func (s *State) preferLoss(uint8) func(engine.Choice) engine.Preference {
 	mine := s.ask.other == s.ask.side
 	return func(c engine.Choice) engine.Preference {
-		abbey := bits.OnesCount64(s.monastery & bit(c.To))
+		abbey := when(s.monastery.has(place(c.To)))
 		claim := int(regions[towns[c.To].Region].Points)
 		if mine {
 			return engine.Preference{-abbey, -claim}

@@ -7,7 +7,7 @@ import (
 )
 
 // side is a player's colour or the Vikings. Seat i plays side i.
-type side = int8
+type side int8
 
 const (
 	maxSeats = 5
@@ -17,31 +17,39 @@ const (
 )
 
 // towns as sets: bit t is town t.
-type set = uint64
+type set uint64
 
 const allTowns set = 1<<townCount - 1
 
-// cards are a set of action cards: bit v-1 is the card of value v.
+// card numbers the action cards: value v is card v-1.
+type card int8
+
+const noCard card = engine.None
+
+// cards are a set of action cards: bit c is card c.
 type cards uint32
 
 const wholeDeck cards = 1<<cardCount - 1
 
-// few is a set of sides, regions, marriage cards or Viking cards: a bit each.
-type few uint8
+// vikingCard numbers the Viking cards, by their places in strengths.
+type vikingCard int8
+
+// few is a set of up to eight: a bit each.
+type few[T side | region | marriage | vikingCard] uint8
 
 // position is one moment of a game: a flat value, so that a copy is an
 // assignment. All rules read and write it through State.
 type position struct {
-	seats   int8
+	seats   side // those below it play
 	playAll bool // five players play their last card too
 	guarded bool // asks a seat even where only it knows that it has no choice
 
 	round   int8
-	deck    int8  // marriage cards still to come after the suitor
-	suitor  int8  // the marriage card beside the track, 0 to estrid, or nothing
-	unseen  few   // ordinary marriage cards that may still come
-	vikings few   // Viking cards that may still come, by their places in strengths
-	battle  int16 // raiders in the battle area
+	deck    int8            // marriage cards still to come after the suitor
+	suitor  marriage        // the marriage card beside the track, or noMarriage
+	unseen  few[marriage]   // ordinary marriage cards that may still come
+	vikings few[vikingCard] // Viking cards that may still come
+	battle  int16           // raiders in the battle area
 
 	holder side  // who has the active town marker; nobody before the first is drawn
 	active place // the town of a trick, until its winner has it
@@ -49,15 +57,15 @@ type position struct {
 	player    [maxSeats]player
 	viking    set // towns under a Viking control token
 	monastery set
-	faceUp    few               // regions whose claim is face up
+	faceUp    few[region]       // regions whose claim is face up
 	claim     [regionCount]side // who has it; nobody: the board
 	princess  side              // who has married Estrid, for an alliance
 	alliance  alliance
 
 	packet [maxSeats]cards // the packets of the draft, by the seat each was dealt to
 	kept   [maxSeats]int8  // how many packets a seat has kept cards of
-	aside  int8            // the card left over when all are dealt, or nothing
-	trick  [maxSeats]int8  // the card each seat has played, or nothing
+	aside  card            // the card left over when all are dealt, or noCard
+	trick  [maxSeats]card  // the card each seat has played, or noCard
 	leader side            // of the trick
 
 	progress
@@ -70,7 +78,7 @@ type player struct {
 	coins, renown, points int16
 	church, raiders       int16 // discs in the church area, raiders taken
 	space                 int8  // of the marriage track
-	married               few   // marriage cards
+	married               few[marriage]
 	discs                 set
 	hand                  cards // in the draft: what was kept so far
 }
@@ -89,16 +97,20 @@ const (
 // need not tell that.
 type progress struct {
 	phase  phase
-	step   int8 // of the phase
-	turn   side // whose part it is
-	left   few  // whose parts are still to come
-	count  int8 // cards dealt, or the space of the track that is next
-	winner side // of the trick
-	card   int8 // the card whose action it is, or was last
-	way    way  // which of its actions
-	run    int8 // which of the action's runs of symbols
-	sale   bool // its symbols are done; what is bought beside them is open
+	step   step      // of the phase
+	turn   side      // whose part it is
+	left   few[side] // whose parts are still to come
+	dealt  int8      // cards, while they are dealt
+	space  int8      // of the track whose benefit comes next, while benefits come
+	winner side      // of the trick
+	card   card      // whose action it is, or was last
+	way    way       // which of its actions
+	run    int8      // which of the action's runs of symbols
+	sale   bool      // its symbols are done; what is bought beside them is open
 }
+
+// step is a part of a phase, from 0; each phase names its own.
+type step int8
 
 type phase uint8
 
@@ -129,9 +141,9 @@ const (
 	ways
 )
 
-// asking is the decision that is open; kind asks means none.
+// asking is the decision that is open.
 type asking struct {
-	kind  uint8
+	kind  uint8 // or unasked
 	seat  engine.Seat
 	side  side
 	other side
@@ -148,7 +160,16 @@ type veil struct {
 
 // enter begins a phase.
 func (p *position) enter(to phase) {
-	p.progress = progress{phase: to, turn: nobody, winner: nobody, card: nothing}
+	p.progress = progress{phase: to, turn: nobody, winner: nobody, card: noCard}
+}
+
+// count is what a position in words calls so: spaces of the track in the marriage
+// step, cards dealt elsewhere.
+func (p *position) count() *int8 {
+	if p.phase == phaseMarriage {
+		return &p.space
+	}
+	return &p.dealt
 }
 
 func (p *position) table() *table { return &tables[p.seats-3] }
@@ -160,7 +181,7 @@ func (p *position) next(who side) side { return (who + 1) % p.seats }
 func (p *position) before(who side) side { return (who + p.seats - 1) % p.seats }
 
 // firstOf is the first of some players clockwise from one of them on, or nobody.
-func (p *position) firstOf(who few, from side) side {
+func (p *position) firstOf(who few[side], from side) side {
 	for range p.seats {
 		if who.has(from) {
 			return from
@@ -185,7 +206,7 @@ func (p *position) empty() set {
 // owner is whose disc is on a town, or nobody.
 func (p *position) owner(at place) side {
 	for who := range p.seats {
-		if p.player[who].discs&bit(at) != 0 {
+		if p.player[who].discs.has(at) {
 			return who
 		}
 	}
@@ -193,7 +214,7 @@ func (p *position) owner(at place) side {
 }
 
 // leads are the players with the most of something, as long as anybody has any.
-func (p *position) leads(in func(*player) int16) few {
+func (p *position) leads(in func(*player) int16) few[side] {
 	var has [maxSeats]int16
 	for i := range p.seats {
 		has[i] = in(&p.player[i])
@@ -202,15 +223,15 @@ func (p *position) leads(in func(*player) int16) few {
 }
 
 // most are the sides that have the most, as long as any has more than nothing.
-func most[N int8 | int16](has []N) (who few) {
+func most[N int8 | int16](has []N) (who few[side]) {
 	best := N(0)
 	for i, n := range has {
 		switch {
 		case n == 0 || n < best:
 		case n > best:
-			who, best = only(int8(i)), n
+			who, best = only(side(i)), n
 		default:
-			who |= only(int8(i))
+			who |= only(side(i))
 		}
 	}
 	return who
@@ -235,52 +256,62 @@ var (
 
 func init() {
 	for i, t := range towns {
-		inRegion[t.Region] |= bit(place(i))
-		ofSuit[t.Suit] |= bit(place(i))
+		inRegion[t.Region] |= place(i).set()
+		ofSuit[t.Suit] |= place(i).set()
 	}
 	for _, r := range roads {
-		byRoad[r[0]] |= bit(r[1])
-		byRoad[r[1]] |= bit(r[0])
+		byRoad[r[0]] |= r[1].set()
+		byRoad[r[1]] |= r[0].set()
 	}
 	for i, c := range deck {
-		suitCards[c.Suit] |= cardBit(int8(i))
+		suitCards[c.Suit] |= card(i).set()
 	}
 }
 
-func bit(at place) set { return 1 << uint(at) }
+func (at place) set() set { return 1 << uint(at) }
 
-func cardBit(card int8) cards { return 1 << uint(card) }
+// region is the region that a place of the map is, when it is no town.
+func (at place) region() region { return region(at - townCount) }
+
+func (s set) has(at place) bool { return s>>uint(at)&1 != 0 }
+
+func (s set) len() int { return bits.OnesCount64(uint64(s)) }
+
+// value is what is printed on the card.
+func (c card) value() int8 { return int8(c) + 1 }
+
+func (c card) set() cards { return 1 << uint(c) }
 
 // take takes the lowest town out of a set.
 func take(s *set) place {
-	at := place(bits.TrailingZeros64(*s))
+	at := place(bits.TrailingZeros64(uint64(*s)))
 	*s &= *s - 1
 	return at
 }
 
 // draw takes the lowest card out of a set.
-func (c *cards) draw() int8 {
-	card := int8(bits.TrailingZeros32(uint32(*c)))
+func (c *cards) draw() card {
+	lowest := card(bits.TrailingZeros32(uint32(*c)))
 	*c &= *c - 1
-	return card
+	return lowest
 }
 
 // has reports whether a card, of any number, is among them.
-func (c cards) has(card int8) bool { return card >= 0 && card < cardCount && c&cardBit(card) != 0 }
+func (c cards) has(one card) bool { return one >= 0 && one < cardCount && c&one.set() != 0 }
 
 func (c cards) len() int8 { return int8(bits.OnesCount32(uint32(c))) }
 
 // only is the set of one.
-func only(i int8) few { return 1 << uint(i) }
+func only[T side | region | marriage | vikingCard](one T) few[T] { return 1 << uint(one) }
 
-func (f few) has(i int8) bool { return f>>uint(i)&1 != 0 }
+func (f few[T]) has(one T) bool { return f>>uint(one)&1 != 0 }
 
-func (f few) len() int { return bits.OnesCount8(uint8(f)) }
+func (f few[T]) len() int { return bits.OnesCount8(uint8(f)) }
 
 // alone is the one of a set of one, or None.
-func (f few) alone() int8 {
+func (f few[T]) alone() T {
 	if f.len() != 1 {
 		return engine.None
 	}
-	return int8(bits.TrailingZeros8(uint8(f)))
+	return T(bits.TrailingZeros8(uint8(f)))
 }

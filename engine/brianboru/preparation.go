@@ -4,7 +4,7 @@ import "bretwalda/engine"
 
 // Steps of the preparation phase.
 const (
-	prepareRound = iota
+	prepareRound step = iota
 	prepareVikings
 	prepareSuitor
 )
@@ -32,7 +32,7 @@ func init() {
 	define(askSuitor, []uint8{verbReveal}, engine.Decide(
 		"suitor", "preparation phase", cardDrawn, untold,
 		(*State).suitorReveals,
-		func(s *State, _ asking, c engine.Choice) { s.present(c.What - orlaith) },
+		func(s *State, _ asking, c engine.Choice) { s.present(marriageOf(c.What)) },
 		because(ruleList), alwaysAsked,
 	))
 }
@@ -41,7 +41,7 @@ func init() {
 func (s *State) vikingReveals(buf []engine.Choice) []engine.Choice {
 	c := engine.Do(verbReveal)
 	for i, strength := range strengths {
-		if !s.vikings.has(int8(i)) {
+		if !s.vikings.has(vikingCard(i)) {
 			continue
 		}
 		if c.Extra++; c.Count != strength {
@@ -56,7 +56,7 @@ func (s *State) vikingReveals(buf []engine.Choice) []engine.Choice {
 // landVikings puts the raiders of a Viking card into the battle area. Of equal
 // cards the last one goes, so that equal decks are equal positions.
 func (s *State) landVikings(strength int8) {
-	for i := int8(strengthCount - 1); i >= 0; i-- {
+	for i := vikingCard(strengthCount - 1); i >= 0; i-- {
 		if strengths[i] == strength && s.vikings.has(i) {
 			s.vikings &^= only(i)
 			break
@@ -70,9 +70,9 @@ func (s *State) landVikings(strength int8) {
 // suitorReveals lists the marriage cards that may come; the last is Estrid's.
 func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
 	c := engine.Do(verbReveal)
-	for m := int8(0); m < marriageCount; m++ {
+	for m := range marriage(marriageCount) {
 		if s.deck > 1 && s.unseen.has(m) || s.deck == 1 && m == estrid {
-			c.What = orlaith + m
+			c.What = m.what()
 			buf = append(buf, c)
 		}
 	}
@@ -80,9 +80,9 @@ func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
 }
 
 // present lays the marriage card of the round beside the track.
-func (s *State) present(card int8) {
-	s.suitor = card
-	s.unseen &^= only(card)
+func (s *State) present(m marriage) {
+	s.suitor = m
+	s.unseen &^= only(m)
 	s.deck--
 	s.sayCard(evSuitor, nobody)
 	s.enter(phaseDraft)

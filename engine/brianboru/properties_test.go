@@ -141,7 +141,7 @@ func retell(p *position, e engine.Event) {
 	}
 	switch e.Kind {
 	case evFirst, evMarker:
-		p.holder = e.Side
+		p.holder = side(e.Side)
 	case evVikings:
 		p.battle += e.Count
 	case evCoins:
@@ -156,24 +156,24 @@ func retell(p *position, e engine.Event) {
 		own.raiders += e.Count
 		p.battle -= e.Count
 	case evTown, evExpand:
-		own.discs |= bit(e.To)
+		own.discs |= place(e.To).set()
 	case evLiberate:
-		p.viking &^= bit(e.To)
+		p.viking &^= place(e.To).set()
 	case evMarry:
 		own.space = 0
 	case evIncursion:
-		p.viking |= bit(e.To)
+		p.viking |= place(e.To).set()
 	case evSpoils:
 		own.raiders -= e.Count
 	case evBlessed:
 		own.church -= e.Count
 	case evMonastery:
-		p.monastery |= bit(e.To)
+		p.monastery |= place(e.To).set()
 	case evFlip:
-		p.faceUp |= only(e.To - townCount)
+		p.faceUp |= only(place(e.To).region())
 	case evClaim:
-		p.claim[e.To-townCount] = e.Side
-		if e.Side == Vikings {
+		p.claim[e.To-townCount] = side(e.Side)
+		if side(e.Side) == Vikings {
 			p.claim[e.To-townCount] = nobody
 		}
 	}
@@ -209,14 +209,14 @@ func TestTheTableIsSound(t *testing.T) {
 				spaces |= on
 			}
 		}
-		if s.aside != nothing && held&cardBit(s.aside) != 0 {
+		if s.aside != noCard && held.has(s.aside) {
 			t.Fatal("the card left over is in a hand")
 		}
 		if s.viking&^discs != 0 || s.monastery&^discs != 0 || s.battle < 0 {
 			t.Fatalf("tokens without a disc after %v", c)
 		}
 		for r, who := range s.claim {
-			if who != nobody && !s.faceUp.has(int8(r)) {
+			if who != nobody && !s.faceUp.has(region(r)) {
 				t.Fatal("a claim is taken face down")
 			}
 		}
@@ -224,10 +224,10 @@ func TestTheTableIsSound(t *testing.T) {
 }
 
 func playedBy(s *State, who side) cards {
-	if s.trick[who] == nothing {
+	if s.trick[who] == noCard {
 		return 0
 	}
-	return cardBit(s.trick[who])
+	return s.trick[who].set()
 }
 
 // shuffled is a position that a seat cannot tell from this one: all the cards
@@ -460,7 +460,7 @@ func forge(r *record, x *chooser) {
 				n := int16(x.below(12))
 				p.Coins = &n
 			case 2:
-				p.Hand.cards ^= cardBit(int8(x.below(cardCount)))
+				p.Hand.cards ^= card(x.below(cardCount)).set()
 			case 3:
 				p.Waiting = append(p.Waiting, p.Packet)
 			}

@@ -22,7 +22,7 @@ func (s *State) Stakes(seat engine.Seat) []Stake {
 	var list []Stake
 	for r := range region(regionCount) {
 		w := s.weights(r)
-		k := Stake{Region: r, Points: regions[r].Points, Own: w[who], Mine: s.claim[r] == who}
+		k := Stake{Region: int8(r), Points: regions[r].Points, Own: w[who], Mine: s.claim[r] == who}
 		total := int8(0)
 		for i, weight := range w {
 			total += weight
@@ -68,7 +68,7 @@ func (s *State) Ending(seat engine.Seat) Ending {
 func (s *State) VikingsAhead() []int {
 	var list []int
 	for i, strength := range strengths {
-		if s.vikings.has(int8(i)) {
+		if s.vikings.has(vikingCard(i)) {
 			list = append(list, int(strength))
 		}
 	}
@@ -79,9 +79,9 @@ func (s *State) VikingsAhead() []int {
 // one to come is Estrid's.
 func (s *State) SuitorsAhead() []int8 {
 	var list []int8
-	for m := int8(0); m < marriageCount; m++ {
+	for m := range marriage(marriageCount) {
 		if m != estrid && s.deck > 1 && s.unseen.has(m) || m == estrid && s.deck > 0 {
-			list = append(list, orlaith+m)
+			list = append(list, m.what())
 		}
 	}
 	return list

@@ -39,8 +39,8 @@ func TestTheMostIsForWhoHasAll(t *testing.T) {
 	s.holder = 1
 	s.player[1].coins++
 	for r, in := range inRegion {
-		s.player[1].discs |= bit(take(&in))
-		s.faceUp |= only(int8(r))
+		s.player[1].discs |= take(&in).set()
+		s.faceUp |= only(region(r))
 		s.claim[r] = 1
 	}
 	if e := s.Ending(1); e.Now != 10+1+1+1+10+40 || e.Most != e.Now {
@@ -68,10 +68,10 @@ func TestTheWeightThatIsMissingTakesTheClaim(t *testing.T) {
 					if free == 0 {
 						break
 					}
-					x.player[seat].discs |= bit(take(&free))
+					x.player[seat].discs |= take(&free).set()
 				}
 				if after := x.Stakes(seat)[k.Region]; after.Own == k.Own+k.Needs {
-					x.takeClaim(k.Region)
+					x.takeClaim(region(k.Region))
 					if x.claim[k.Region] != side(seat) {
 						t.Fatalf("seat %d does not take the claim: %+v", seat, k)
 					}
@@ -79,7 +79,7 @@ func TestTheWeightThatIsMissingTakesTheClaim(t *testing.T) {
 				}
 				if free := s.empty() & inRegion[k.Region] &^ s.viking; !k.Present && free != 0 {
 					x := s.Clone().(*State)
-					x.player[seat].discs |= bit(take(&free))
+					x.player[seat].discs |= take(&free).set()
 					if got := x.Tally(seat).Present; got != before.Present+1 {
 						t.Fatalf("with a town where it had none seat %d is present in %d regions, before in %d", seat, got, before.Present)
 					}

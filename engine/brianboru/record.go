@@ -102,7 +102,7 @@ func (c cardsHere) MarshalJSON() ([]byte, error) {
 	}
 	values := []int8{}
 	for held := c.cards; held != 0; {
-		values = append(values, held.draw()+1)
+		values = append(values, held.draw().value())
 	}
 	return json.Marshal(values)
 }
@@ -116,10 +116,10 @@ func (c *cardsHere) UnmarshalJSON(text []byte) error {
 		return err
 	}
 	for _, v := range values {
-		if v < 1 || v > cardCount || c.cards&cardBit(v-1) != 0 {
+		if v < 1 || v > cardCount || c.cards.has(card(v-1)) {
 			return errCard
 		}
-		c.cards |= cardBit(v - 1)
+		c.cards |= card(v - 1).set()
 	}
 	return nil
 }
@@ -157,8 +157,8 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	for _, p := range s.Trick() {
 		r.Trick = append(r.Trick, playHere{lexicon.Sides[p.Seat], p.Card + 1})
 	}
-	if s.aside != nothing || s.veil.aside > 0 {
-		aside := cardHere(s.aside + 1)
+	if s.aside != noCard || s.veil.aside > 0 {
+		aside := cardHere(s.aside.value())
 		r.SetAside = &aside
 	}
 	if s.phase != phaseOver {
@@ -172,7 +172,7 @@ func (s *State) writeBoard(r *record) {
 	r.Towns = map[string]townHere{}
 	for at := range place(townCount) {
 		if who := s.owner(at); who != nobody {
-			r.Towns[placeName(at)] = townHere{sideName(who), s.viking&bit(at) != 0, s.monastery&bit(at) != 0}
+			r.Towns[placeName(at)] = townHere{sideName(who), s.viking.has(at), s.monastery.has(at)}
 		}
 	}
 	for reg := range region(regionCount) {
@@ -186,12 +186,12 @@ func (s *State) writeBoard(r *record) {
 func (s *State) writeDecks(r *record) {
 	vikings, unseen := []int8{}, marriageNames(s.unseen)
 	for i, strength := range strengths {
-		if s.vikings.has(int8(i)) {
+		if s.vikings.has(vikingCard(i)) {
 			vikings = append(vikings, strength)
 		}
 	}
 	r.Deck, r.VikingCards, r.MarriageCards = &s.deck, &vikings, &unseen
-	if s.suitor != nothing {
+	if s.suitor != noMarriage {
 		r.Suitor = marriageCards[s.suitor].ID
 	}
 	if s.alliance != unallied {
@@ -229,8 +229,8 @@ func (s *State) writePlayer(who side) playerHere {
 
 func (s *State) writeMoment() *moment {
 	m := &moment{
-		Step: s.step, Turn: sideName(s.turn), Count: s.count, Winner: sideName(s.winner),
-		Card: s.card + 1, Way: wayNames[s.way], Run: s.run, Sale: s.sale,
+		Step: int8(s.step), Turn: sideName(s.turn), Count: *s.count(), Winner: sideName(s.winner),
+		Card: s.card.value(), Way: wayNames[s.way], Run: s.run, Sale: s.sale,
 	}
 	for i := range s.seats {
 		if s.left.has(i) {
@@ -256,10 +256,10 @@ func placeName(at place) string {
 	return lexicon.Places[at]
 }
 
-func marriageNames(some few) []string {
+func marriageNames(some few[marriage]) []string {
 	names := []string{}
 	for m, c := range marriageCards {
-		if some.has(int8(m)) {
+		if some.has(marriage(m)) {
 			names = append(names, c.ID)
 		}
 	}
@@ -269,12 +269,12 @@ func marriageNames(some few) []string {
 // reader turns words into numbers.
 type reader struct {
 	notation.Reader
-	seats int8
+	seats side
 }
 
 // side finds a player.
 func (rd *reader) side(name string) side {
-	return rd.Find(lexicon.Sides[:rd.seats], name, "player")
+	return side(rd.Find(lexicon.Sides[:rd.seats], name, "player"))
 }
 
 func (rd *reader) maybeSide(name string) side {
@@ -285,24 +285,24 @@ func (rd *reader) maybeSide(name string) side {
 }
 
 func (rd *reader) town(name string) place {
-	return rd.Find(lexicon.Places[:townCount], name, "town")
+	return place(rd.Find(lexicon.Places[:townCount], name, "town"))
 }
 
 func (rd *reader) region(name string) region {
-	return rd.Find(lexicon.Places[townCount:], name, "region")
+	return region(rd.Find(lexicon.Places[townCount:], name, "region"))
 }
 
-func (rd *reader) marriage(name string) int8 {
-	return rd.Find(lexicon.Whats[orlaith:], name, "marriage card")
+func (rd *reader) marriage(name string) marriage {
+	return marriage(rd.Find(lexicon.Whats[orlaith:], name, "marriage card"))
 }
 
 // card reads a card's value.
-func (rd *reader) card(value int8) int8 {
+func (rd *reader) card(value int8) card {
 	rd.Within(int(value), 1, cardCount, "card")
 	if rd.Err != nil {
 		return 0
 	}
-	return value - 1
+	return card(value - 1)
 }
 
 // Parse reads a position. What it cannot make sense of is an error.
@@ -333,7 +333,7 @@ func (rd *reader) position(r *record) *State {
 	if rd.Err != nil {
 		return nil
 	}
-	rd.seats = int8(r.Seats)
+	rd.seats = side(r.Seats)
 	s := empty(r.Seats, playAll)
 	s.guarded = r.Guarded
 	for _, part := range []func(*State, *record){rd.header, rd.towns, rd.players, rd.decks, rd.hands, rd.procedure} {
@@ -375,15 +375,15 @@ func (rd *reader) towns(s *State, r *record) {
 		known++
 		if t.Disc != "" {
 			who := rd.side(t.Disc)
-			s.player[who].discs |= bit(at)
+			s.player[who].discs |= at.set()
 		} else if t.Viking || t.Monastery {
 			rd.Fail("%s has no disc", placeName(at))
 		}
 		if t.Viking {
-			s.viking |= bit(at)
+			s.viking |= at.set()
 		}
 		if t.Monastery {
-			s.monastery |= bit(at)
+			s.monastery |= at.set()
 		}
 	}
 	if known < len(r.Towns) {
@@ -453,7 +453,7 @@ func (rd *reader) decks(s *State, r *record) {
 		s.deck = *r.Deck
 	}
 	rd.Within(int(s.deck), 0, int(rounds), "deck")
-	var married few
+	var married few[marriage]
 	for i := range s.player {
 		if married&s.player[i].married != 0 {
 			rd.Fail("two players hold a marriage card")
@@ -463,16 +463,16 @@ func (rd *reader) decks(s *State, r *record) {
 	if married.has(estrid) && s.alliance == unallied {
 		rd.Fail("what estrid is married for is missing")
 	}
-	step := int8(0)
+	at := step(0)
 	if r.Moment != nil {
-		step = r.Moment.Step
+		at = step(r.Moment.Step)
 	}
 	if r.Suitor != "" {
 		s.suitor = rd.marriage(r.Suitor)
-	} else if courted(s.phase, step) {
+	} else if courted(s.phase, at) {
 		s.suitor = rd.nextSuitor(s.deck, married)
 	}
-	if s.suitor != nothing {
+	if s.suitor != noMarriage {
 		if (s.suitor == estrid) != (s.deck == 0) || married.has(s.suitor) {
 			rd.Fail("%s is not the suitor with %d cards to come", marriageCards[s.suitor].ID, s.deck)
 		}
@@ -480,7 +480,7 @@ func (rd *reader) decks(s *State, r *record) {
 	}
 	s.unseen &^= married
 	if r.MarriageCards != nil {
-		var unseen few
+		var unseen few[marriage]
 		for _, name := range *r.MarriageCards {
 			unseen |= only(rd.marriage(name))
 		}
@@ -493,17 +493,17 @@ func (rd *reader) decks(s *State, r *record) {
 }
 
 // nextSuitor is the card beside the track where none is named.
-func (rd *reader) nextSuitor(deck int8, married few) int8 {
+func (rd *reader) nextSuitor(deck int8, married few[marriage]) marriage {
 	if deck == 0 {
 		return estrid
 	}
-	for m := range int8(estrid) {
+	for m := range estrid {
 		if !married.has(m) {
 			return m
 		}
 	}
 	rd.Fail("no marriage card is left")
-	return nothing
+	return noMarriage
 }
 
 // vikings reads the Viking cards. Of equal ones the first stand for those left.
@@ -513,7 +513,7 @@ func (rd *reader) vikings(s *State, r *record) {
 	}
 	s.vikings = 0
 	for _, strength := range *r.VikingCards {
-		i := int8(0)
+		i := vikingCard(0)
 		for i < strengthCount && (strengths[i] != strength || s.vikings.has(i)) {
 			i++
 		}
@@ -544,20 +544,20 @@ func (rd *reader) hands(s *State, r *record) {
 		}
 	}
 	for i, t := range r.Trick {
-		who, card := rd.side(t.Side), rd.card(t.Card)
+		who, played := rd.side(t.Side), rd.card(t.Card)
 		if i == 0 {
 			s.leader = who
-		} else if rd.Err == nil && (s.trick[who] != nothing || s.trick[s.before(who)] == nothing) {
+		} else if rd.Err == nil && (s.trick[who] != noCard || s.trick[s.before(who)] == noCard) {
 			rd.Fail("the trick is not in the order of play")
 		}
 		if rd.Err != nil {
 			return
 		}
-		s.trick[who] = card
-		hold(cardBit(card))
+		s.trick[who] = played
+		hold(played.set())
 	}
 	if r.SetAside != nil {
 		s.aside = rd.card(int8(*r.SetAside))
-		hold(cardBit(s.aside))
+		hold(s.aside.set())
 	}
 }

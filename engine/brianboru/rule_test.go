@@ -52,11 +52,11 @@ func tries(ask uint8) []engine.Choice {
 		c := engine.Do(verb)
 		switch verb {
 		case verbPlace, verbExpand, verbLiberate, verbLose, verbMonastery:
-			for c.To = range place(townCount) {
+			for c.To = range int8(townCount) {
 				list = append(list, c)
 			}
 		case verbLead:
-			for c.To = range place(townCount) {
+			for c.To = range int8(townCount) {
 				for c.What = range int8(cardCount) {
 					list = append(list, c)
 				}
@@ -97,13 +97,13 @@ func onlookerOf(s *State) onlooker {
 	for _, p := range s.Pieces(nil) {
 		switch p.What {
 		case disc:
-			o.disc[p.Place] = p.Side
+			o.disc[p.Place] = side(p.Side)
 		case vikingControl:
 			o.viking[p.Place] = true
 		case monastery:
 			o.abbey[p.Place] = true
 		case marker:
-			o.marker = p.Place
+			o.marker = place(p.Place)
 		}
 	}
 	return o
@@ -160,9 +160,9 @@ func (o onlooker) forbids(rule string, c engine.Choice) bool {
 	case ruleHand:
 		return !o.holds(who, c.What) || c.Verb == verbKeep && !o.holds(who, c.Extra)
 	case ruleRoad: // discs spread by road from towns under control
-		return o.disc[c.To] == nobody && !o.joined(who, c.To)
+		return o.disc[c.To] == nobody && !o.joined(who, place(c.To))
 	case ruleActive: // the town of the trick goes to who wins it
-		return c.To == o.marker
+		return place(c.To) == o.marker
 	case ruleBuy: // two coins for each more, as long as there is something to be had
 		p := &s.player[who]
 		short := int16(2*c.Count) > p.coins
@@ -175,16 +175,16 @@ func (o onlooker) forbids(rule string, c engine.Choice) bool {
 		}
 		return short
 	case ruleBride: // the disc goes to the suitor's land, if there is room in it
-		region := s.ask.place - townCount
-		return region >= 0 && o.disc[c.To] == nobody && int8(towns[c.To].Region) != region
+		home := s.ask.place.region()
+		return home >= 0 && o.disc[c.To] == nobody && towns[c.To].Region != home
 	case ruleOwn:
 		switch s.ask.kind {
 		case askLiberate:
 			return !o.viking[c.To]
 		case askLoseTown:
-			return !o.rules(s.ask.other, c.To)
+			return !o.rules(s.ask.other, place(c.To))
 		}
-		return !o.rules(who, c.To)
+		return !o.rules(who, place(c.To))
 	case ruleAbbey:
 		return o.abbey[c.To]
 	}

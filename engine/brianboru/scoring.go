@@ -99,7 +99,7 @@ func (s *State) scoreRegions(kind uint8, points func(side) [regionCount]int) {
 	for r := range region(regionCount) {
 		for i := range s.seats {
 			e := deed(kind, i)
-			e.To = townCount + r
+			e.To = int8(r.place())
 			s.score(i, int16(points(i)[r]), e)
 		}
 	}
@@ -107,7 +107,7 @@ func (s *State) scoreRegions(kind uint8, points func(side) [regionCount]int) {
 
 // winners: the most points, then the most claims, then the most marriage cards;
 // who is still tied shares.
-func (p *position) winners() (won few) {
+func (p *position) winners() (won few[side]) {
 	best := [3]int{-1}
 	for i := range p.seats {
 		has := [3]int{int(p.player[i].points), p.claimsHeld(i), p.player[i].married.len()}

@@ -6,14 +6,14 @@ import "bretwalda/engine"
 // drawn to begin.
 func empty(seats int, playAll bool) *State {
 	s := &State{}
-	s.seats, s.playAll = int8(seats), playAll
+	s.seats, s.playAll = side(seats), playAll
 	s.round, s.deck = 1, s.table().rounds
-	s.suitor, s.unseen = nothing, 1<<estrid-1
+	s.suitor, s.unseen = noMarriage, 1<<estrid-1
 	s.vikings = 1<<strengthCount - 1
 	s.holder, s.active, s.leader = nobody, nowhere, nobody
-	s.princess, s.aside = nobody, nothing
+	s.princess, s.aside = nobody, noCard
 	for i := range s.player {
-		s.trick[i] = nothing
+		s.trick[i] = noCard
 	}
 	for i := range s.player[:seats] {
 		s.player[i].coins, s.player[i].renown, s.player[i].points = startCoins, startRenown, startPoints
@@ -48,18 +48,18 @@ func init() {
 		"first", "setup", cardDrawn, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			c := engine.Do(verbBegin)
-			for ; c.Count < s.seats; c.Count++ {
+			for ; c.Count < int8(s.seats); c.Count++ {
 				buf = append(buf, c)
 			}
 			return buf
 		},
-		func(s *State, _ asking, c engine.Choice) { s.begins(c.Count) },
+		func(s *State, _ asking, c engine.Choice) { s.begins(side(c.Count)) },
 		because(ruleList), alwaysAsked,
 	))
 	define(askStart, []uint8{verbPlace}, engine.Decide(
 		"start", "setup", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.starts()) },
-		func(s *State, ask asking, c engine.Choice) { s.settleIn(ask.side, c.To, evTown) },
+		func(s *State, ask asking, c engine.Choice) { s.settleIn(ask.side, place(c.To), evTown) },
 		siteRefusal(ruleStart), alwaysAsked,
 	))
 }
@@ -82,7 +82,7 @@ func (s *State) starts() set {
 
 // settleIn puts a disc on a town, which its player controls from now on.
 func (s *State) settleIn(who side, at place, kind uint8) {
-	s.player[who].discs |= bit(at)
+	s.player[who].discs |= at.set()
 	s.sayTown(kind, who, at)
 }
 

@@ -11,21 +11,26 @@ import (
 // Game.New and Game.Parse make one.
 type State struct {
 	position
-	list   []engine.Choice // the legal choices of the position, when known
-	known  bool
+	list   []engine.Choice // the legal choices, as settle has found them
+	known  bool            // the list is that of the position
 	events []engine.Event
 }
 
 var _ engine.State = (*State)(nil)
 
 // Legal appends the legal choices.
-func (s *State) Legal(buf []engine.Choice) []engine.Choice { return append(buf, s.legal()...) }
+func (s *State) Legal(buf []engine.Choice) []engine.Choice {
+	if s.known {
+		return append(buf, s.list...)
+	}
+	return s.choices(buf)
+}
 
 // Play makes one of the legal choices. Decisions that leave no choice are made
 // at once, so the next list has at least two entries, but for cards of guarded
 // hands. A View cannot be played.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
-	if !slices.Contains(s.legal(), c) || s.veil.on {
+	if s.list = s.Legal(s.list[:0]); !slices.Contains(s.list, c) || s.veil.on {
 		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
 	}
 	s.events = s.events[:0]
@@ -38,12 +43,11 @@ func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 func (s *State) settle() {
 	for {
 		s.advance()
-		s.known = false
-		list := s.legal()
-		if len(list) != 1 || s.guarded && s.plays() {
+		s.list = s.choices(s.list[:0])
+		if s.known = len(s.list) != 1 || s.guarded && s.plays(); s.known {
 			break
 		}
-		s.apply(list[0])
+		s.apply(s.list[0])
 	}
 	if len(s.list) == 0 && s.phase != phaseOver {
 		panic(fmt.Sprintf("brianboru: no legal choice when asking %s", lexicon.Asks[s.ask.kind]))
@@ -52,7 +56,7 @@ func (s *State) settle() {
 
 // advance runs the phases until a decision is open or the game over.
 func (s *State) advance() {
-	for s.ask.kind == asks && s.phase != phaseOver {
+	for s.ask.kind == unasked && s.phase != phaseOver {
 		switch s.phase {
 		case phaseStart:
 			s.runStart()
@@ -80,7 +84,7 @@ func (s *State) Clone() engine.State { return &State{position: s.position} }
 // Standing lists the seats, then the sides.
 func (s *State) Standing() []engine.Score {
 	scores := make([]engine.Score, int(s.seats)+len(lexicon.Sides))
-	var won few
+	var won few[side]
 	if s.phase == phaseOver {
 		won = s.winners()
 	}
@@ -90,7 +94,7 @@ func (s *State) Standing() []engine.Score {
 	for i := range s.seats {
 		points := int(s.player[i].points)
 		scores[i] = engine.Score{Seat: engine.Seat(i), Side: engine.None, Points: points, Won: won.has(i)}
-		scores[s.seats+i] = engine.Score{Seat: engine.Seat(i), Side: i, Points: points}
+		scores[s.seats+i] = engine.Score{Seat: engine.Seat(i), Side: int8(i), Points: points}
 	}
 	return scores
 }
@@ -104,10 +108,10 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 	buf = pieces(buf, nobody, monastery, s.monastery)
 	buf = pieces(buf, Vikings, vikingControl, s.viking)
 	if s.active != nowhere {
-		buf = pieces(buf, nobody, marker, bit(s.active))
+		buf = pieces(buf, nobody, marker, s.active.set())
 	}
 	for r := range region(regionCount) {
-		p := engine.Piece{Side: s.claim[r], What: claimFaceDown, Place: townCount + r, Count: 1}
+		p := engine.Piece{Side: int8(s.claim[r]), What: claimFaceDown, Place: int8(r.place()), Count: 1}
 		if s.faceUp.has(r) {
 			p.What = claimFaceUp
 		}
@@ -118,7 +122,7 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 
 func pieces(buf []engine.Piece, whose side, what int8, at set) []engine.Piece {
 	for at != 0 {
-		buf = append(buf, engine.Piece{Side: whose, What: what, Place: take(&at), Count: 1})
+		buf = append(buf, engine.Piece{Side: int8(whose), What: what, Place: int8(take(&at)), Count: 1})
 	}
 	return buf
 }
@@ -137,7 +141,7 @@ func (s *State) sayCount(kind uint8, who side, n int16) {
 
 func (s *State) sayTown(kind uint8, who side, at place) {
 	e := deed(kind, who)
-	e.To = at
+	e.To = int8(at)
 	s.say(e)
 }
 
@@ -153,5 +157,5 @@ func (s *State) score(who side, points int16, e engine.Event) {
 
 // deed is an event with nothing but whose it is.
 func deed(kind uint8, who side) engine.Event {
-	return engine.Event{Kind: kind, Side: who, Other: nobody, From: nowhere, To: nowhere, Via: nowhere, Via2: nowhere, What: nothing}
+	return engine.Event{Kind: kind, Side: int8(who), Other: engine.None, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None, What: engine.None}
 }

@@ -4,7 +4,7 @@ import "bretwalda/engine"
 
 // Steps of a trick.
 const (
-	trickBegins = iota
+	trickBegins step = iota
 	trickLead
 	trickFollow
 	trickActions
@@ -50,7 +50,7 @@ func (s *State) beginTrick() {
 
 // mayLead are the players with a card for an empty town. Where hands are guarded
 // they are all: each says for himself that he has none.
-func (s *State) mayLead() (who few) {
+func (s *State) mayLead() (who few[side]) {
 	for i := range s.seats {
 		if s.guarded || s.canLead(s.player[i].hand) {
 			who |= only(i)
@@ -84,7 +84,7 @@ func (s *State) discardHands() {
 	if all != 0 {
 		s.say(deed(evDiscarded, nobody))
 	}
-	s.aside = nothing
+	s.aside = noCard
 	s.enter(phaseMarriage)
 }
 
@@ -116,11 +116,11 @@ func init() {
 			if c.Verb == verbEnd {
 				s.cannotLead(ask.side)
 			} else {
-				s.lead(ask.side, c.To, c.What)
+				s.lead(ask.side, place(c.To), card(c.What))
 			}
 		},
 		func(s *State, c engine.Choice) string {
-			if isTown(c.To) && s.empty()&bit(c.To) != 0 && !s.player[s.ask.side].hand.has(c.What) {
+			if at := place(c.To); at.isTown() && s.empty().has(at) && !s.player[s.ask.side].hand.has(card(c.What)) {
 				return ruleHand
 			}
 			return siteRefusal(ruleSuit)(s, c)
@@ -132,7 +132,7 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return cardChoices(buf, verbPlay, s.player[s.ask.side].hand)
 		},
-		func(s *State, ask asking, c engine.Choice) { s.follow(ask.side, c.What) },
+		func(s *State, ask asking, c engine.Choice) { s.follow(ask.side, card(c.What)) },
 		because(ruleHand), alwaysAsked,
 	))
 }
@@ -142,9 +142,10 @@ func init() {
 func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
 	c := engine.Do(verbLead)
 	for free := s.empty(); free != 0; {
-		c.To = take(&free)
-		for fit := hand & matching(c.To); fit != 0; {
-			c.What = fit.draw()
+		at := take(&free)
+		c.To = int8(at)
+		for fit := hand & matching(at); fit != 0; {
+			c.What = int8(fit.draw())
 			buf = append(buf, c)
 		}
 	}
@@ -155,11 +156,11 @@ func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
 }
 
 // lead places the marker on a town and plays the first card.
-func (s *State) lead(who side, at place, card int8) {
+func (s *State) lead(who side, at place, c card) {
 	s.active, s.leader = at, who
-	s.putDown(who, card)
+	s.putDown(who, c)
 	e := deed(evLead, who)
-	e.To, e.What = at, card
+	e.To, e.What = int8(at), int8(c)
 	s.say(e)
 	s.step = trickFollow
 }
@@ -168,7 +169,7 @@ func (s *State) lead(who side, at place, card int8) {
 func (s *State) toFollow() side {
 	who := s.leader
 	for range s.seats {
-		if s.trick[who] == nothing {
+		if s.trick[who] == noCard {
 			return who
 		}
 		who = s.next(who)
@@ -177,32 +178,32 @@ func (s *State) toFollow() side {
 }
 
 // follow plays any card.
-func (s *State) follow(who side, card int8) {
-	s.putDown(who, card)
+func (s *State) follow(who side, c card) {
+	s.putDown(who, c)
 	e := deed(evPlay, who)
-	e.What = card
+	e.What = int8(c)
 	s.say(e)
 }
 
-func (s *State) putDown(who side, card int8) {
-	s.player[who].hand &^= cardBit(card)
-	s.trick[who] = card
+func (s *State) putDown(who side, c card) {
+	s.player[who].hand &^= c.set()
+	s.trick[who] = c
 }
 
 // winTrick: the highest card of the town's colour wins, white counting as such.
 func (s *State) winTrick() {
 	s.winner = s.best()
 	e := deed(evTrick, s.winner)
-	e.What, e.To = s.trick[s.winner], s.active
+	e.What, e.To = int8(s.trick[s.winner]), int8(s.active)
 	s.say(e)
 	s.step, s.turn = trickActions, nobody
 }
 
 // best is who has played that card.
 func (p *position) best() side {
-	who, best := nobody, int8(nothing)
+	who, best := nobody, noCard
 	for i := range p.seats {
-		if c := p.trick[i]; c > best && matching(p.active)&cardBit(c) != 0 {
+		if c := p.trick[i]; c > best && matching(p.active).has(c) {
 			who, best = i, c
 		}
 	}
@@ -212,7 +213,7 @@ func (p *position) best() side {
 // endTrick puts the cards on the pile that nobody may look into.
 func (s *State) endTrick() {
 	for who := range s.trick {
-		s.trick[who] = nothing
+		s.trick[who] = noCard
 	}
 	s.leader = nobody
 	s.enter(phaseAction)

@@ -19,9 +19,9 @@ func (s *State) View(seat engine.Seat) engine.State {
 		v.veil.packet[i] += v.packet[i].len()
 		v.packet[i] = 0
 	}
-	if v.aside != nothing {
+	if v.aside != noCard {
 		v.veil.aside++
-		v.aside = nothing
+		v.aside = noCard
 	}
 	return v
 }
@@ -35,24 +35,24 @@ func (s *State) Deal(draw func(n int) int) engine.State {
 	rest := wholeDeck
 	for i := range d.seats {
 		rest &^= d.player[i].hand | d.packet[i]
-		if d.trick[i] != nothing {
-			rest &^= cardBit(d.trick[i])
+		if d.trick[i] != noCard {
+			rest &^= d.trick[i].set()
 		}
 	}
 	pile := rest.list()
-	next := func() int8 {
+	next := func() card {
 		i := draw(len(pile))
-		card := pile[i]
+		drawn := card(pile[i])
 		pile[i] = pile[len(pile)-1]
 		pile = pile[:len(pile)-1]
-		return card
+		return drawn
 	}
 	for i := range d.seats {
 		for range s.veil.hand[i] {
-			d.player[i].hand |= cardBit(next())
+			d.player[i].hand |= next().set()
 		}
 		for range s.veil.packet[i] {
-			d.packet[i] |= cardBit(next())
+			d.packet[i] |= next().set()
 		}
 	}
 	if s.veil.aside > 0 {

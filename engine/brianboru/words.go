@@ -29,6 +29,8 @@ const (
 	askLoseTown           // which town of Other goes to the Vikings; lose
 	askMonastery          // where a monastery rises; monastery
 	asks
+
+	unasked = asks // no decision is open
 )
 
 // What can be done: Choice.Verb, with the fields each one uses.
@@ -120,10 +122,20 @@ const (
 	claimFaceDown
 	coin
 	renown
-	orlaith // the first marriage card; marriage card m is orlaith+m
+	orlaith // the first marriage card
 	whats   = orlaith + marriageCount
 	nothing = int8(engine.None)
 )
+
+// what is the marriage card as a What, or nothing.
+func (m marriage) what() int8 {
+	if m == noMarriage {
+		return nothing
+	}
+	return orlaith + int8(m)
+}
+
+func marriageOf(what int8) marriage { return marriage(what - orlaith) }
 
 // lexicon holds the stable English words of the game.
 var lexicon = engine.Lexicon{

@@ -3,7 +3,7 @@ package brianboru
 import "bretwalda/engine"
 
 // runActions resolves the cards of a trick in ascending value, whatever their
-// colour: the winner's primary action, one of the others of each loser.
+// colour: the winner's primary action, one of the others of each loser (§tricks).
 func (s *State) runActions() {
 	switch s.way {
 	case noWay:
@@ -79,7 +79,7 @@ func init() {
 	define(askRaidExtra, []uint8{verbBuy}, sale("raidExtra", TakeRaider, policyRaid))
 }
 
-// sale is the question how many more of a symbol are bought.
+// sale is the question how many more of a symbol are bought (§symbols).
 func sale(name string, of Symbol, policy uint8) decision {
 	return engine.Decide(
 		name, "symbols", playerAsked, untold,
@@ -93,7 +93,7 @@ func sale(name string, of Symbol, policy uint8) decision {
 }
 
 // toAct is who has played the lowest card above the one resolved last, and the
-// card.
+// card (§tricks).
 func (s *State) toAct() (who side, lowest card) {
 	who, lowest = nobody, cardCount
 	for i := range s.seats {
@@ -104,7 +104,7 @@ func (s *State) toAct() (who side, lowest card) {
 	return who, lowest
 }
 
-// act begins an action of the card.
+// act begins an action of the card (§actions).
 func (s *State) act(w way) {
 	s.way, s.run, s.sale = w, 0, false
 	e := deed(evAction, s.turn)
@@ -112,7 +112,7 @@ func (s *State) act(w way) {
 	s.say(e)
 }
 
-// runs is the symbols of the action under way, from left to right.
+// runs is the symbols of the action under way, from left to right (§actions).
 func (s *State) runs() []Run {
 	switch c := &deck[s.card]; s.way {
 	case primary:
@@ -128,7 +128,7 @@ func (s *State) runs() []Run {
 var sales = [symbols]uint8{ChurchDisc: askChurchExtra, TakeRaider: askRaidExtra, CourtStep: askCourtExtra}
 
 // resolve carries out a run of equal symbols. Where more can be bought, that is
-// asked once a run, after its symbols.
+// asked once a run, after its symbols (§actions).
 func (s *State) resolve(who side, r Run) {
 	if s.sale {
 		s.open(sales[r.Symbol], who)
@@ -179,7 +179,7 @@ func (s *State) spendCoins(who side, n int8) {
 }
 
 // payCoins gives back a coin for each symbol. Who has none loses two points
-// instead, as far as he has points.
+// instead, as far as he has points (§symbols).
 func (s *State) payCoins(who side, n int8) {
 	p := &s.player[who]
 	paid := int8(min(int16(n), p.coins))
@@ -193,13 +193,13 @@ func (s *State) gainRenown(who side, n int8) {
 	s.sayCount(evRenown, who, int16(n))
 }
 
-// giveDiscs puts discs into the church area.
+// giveDiscs puts discs into the church area (§symbols).
 func (s *State) giveDiscs(who side, n int8) {
 	s.player[who].church += int16(n)
 	s.sayCount(evChurch, who, int16(n))
 }
 
-// takeRaiders takes raiders out of the battle area, as far as there are any.
+// takeRaiders takes raiders out of the battle area, as far as there are any (§symbols).
 func (s *State) takeRaiders(who side, n int8) {
 	k := min(int16(n), s.battle)
 	if k == 0 {
@@ -211,7 +211,7 @@ func (s *State) takeRaiders(who side, n int8) {
 }
 
 // climb moves a disc up the marriage track, through occupied spaces too, as far
-// as the top.
+// as the top (§symbols).
 func (s *State) climb(who side, n int8) {
 	p := &s.player[who]
 	k := min(n, topSpace-p.space)
@@ -225,7 +225,7 @@ func (s *State) climb(who side, n int8) {
 }
 
 // buying lists how many discs, raiders or steps can be bought: what money and
-// supply allow and, of steps, only what ends on a higher space than fewer would.
+// supply allow and, of steps, only what ends on a higher space than fewer would (§symbols).
 func (s *State) buying(buf []engine.Choice, of Symbol, who side) []engine.Choice {
 	p := &s.player[who]
 	most := p.coins / ExtraPrice
@@ -251,7 +251,7 @@ func (s *State) buying(buf []engine.Choice, of Symbol, who side) []engine.Choice
 	return buf
 }
 
-// buy pays two coins each for more of what the run brought.
+// buy pays two coins each for more of what the run brought (§symbols).
 func (s *State) buy(of Symbol, who side, n int8) {
 	s.run++
 	s.sale = false
@@ -270,7 +270,7 @@ func (s *State) buy(of Symbol, who side, n int8) {
 }
 
 // landing is where a player's disc comes to rest from a space of the track:
-// there, or on the next space below without another disc.
+// there, or on the next space below without another disc (§symbols).
 func (p *position) landing(who side, space int8) int8 {
 	for space > 0 && p.isTaken(who, space) {
 		space--
@@ -288,7 +288,7 @@ func (p *position) isTaken(who side, space int8) bool {
 	return false
 }
 
-// fallBack: after the whole action a disc that shares a space moves down.
+// fallBack: after the whole action a disc that shares a space moves down (§symbols).
 func (s *State) fallBack(who side) {
 	p := &s.player[who]
 	space := s.landing(who, p.space)
@@ -302,7 +302,7 @@ func (s *State) fallBack(who side) {
 }
 
 // reach is the empty towns by road from those a player controls. The active
-// town is not among them.
+// town is not among them (§symbols).
 func (s *State) reach(who side) set {
 	var there set
 	for t := s.controlled(who); t != 0; {
@@ -314,13 +314,13 @@ func (s *State) reach(who side) set {
 	return there & s.empty()
 }
 
-// expand puts a disc on a town by road.
+// expand puts a disc on a town by road (§symbols).
 func (s *State) expand(who side, at place) {
 	s.spendCoins(who, ExpandPrice)
 	s.settleIn(who, at, evExpand)
 }
 
-// liberate takes a Viking control token off a town, whoever's disc is below.
+// liberate takes a Viking control token off a town, whoever's disc is below (§symbols).
 func (s *State) liberate(who side, at place) {
 	s.viking &^= at.set()
 	e := deed(evLiberate, who)

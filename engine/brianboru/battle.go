@@ -9,7 +9,7 @@ const (
 	battleSpoils
 )
 
-// The battle step of the upkeep.
+// The battle step of the upkeep (§battle step).
 func (s *State) runBattle() {
 	switch s.step {
 	case battleBegins:
@@ -27,7 +27,7 @@ func (s *State) runBattle() {
 	}
 }
 
-// fewestRaiders is the players with the fewest raiders.
+// fewestRaiders is the players with the fewest raiders (§battle step).
 func (s *State) fewestRaiders() few[side] {
 	least := s.player[0].raiders
 	for who := range s.seats {
@@ -43,7 +43,8 @@ func (s *State) fewestRaiders() few[side] {
 }
 
 // loseTowns: each of them, clockwise from the holder of the marker, loses a town
-// that the player with the most raiders chooses, or he himself when that is a tie.
+// that the player with the most raiders chooses, or he himself when that is a tie
+// (§battle step).
 func (s *State) loseTowns() {
 	loser := s.firstOf(s.left, s.holder)
 	if loser == nobody {
@@ -78,7 +79,7 @@ func init() {
 	))
 }
 
-// fall puts a Viking control token on a town.
+// fall puts a Viking control token on a town (§battle step).
 func (s *State) fall(chooser, loser side, at place) {
 	s.viking |= at.set()
 	e := deed(evIncursion, chooser)
@@ -88,7 +89,7 @@ func (s *State) fall(chooser, loser side, at place) {
 }
 
 // The spoils of battle: first for whoever alone has the most raiders, then for
-// all who have the most of those that are left.
+// all who have the most of those that are left (§spoils of battle).
 func (s *State) spoils() {
 	if who := s.soleLead(inRaiders); who != nobody {
 		p := &s.player[who]

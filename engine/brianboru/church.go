@@ -11,7 +11,7 @@ const (
 	churchFour
 )
 
-// The church step of the upkeep.
+// The church step of the upkeep (§church step).
 func (s *State) runChurch() {
 	switch s.step {
 	case churchPatron:
@@ -39,7 +39,7 @@ func (s *State) runChurch() {
 }
 
 // rewardLeaders: whoever now has the most discs scores a point and takes back
-// one of them.
+// one of them (§church step).
 func (s *State) rewardLeaders() {
 	leaders := s.leads(inChurch)
 	for who := range s.seats {
@@ -50,7 +50,7 @@ func (s *State) rewardLeaders() {
 	}
 }
 
-// patrons are the players with discs enough for a monastery.
+// patrons are the players with discs enough for a monastery (§church step).
 func (s *State) patrons() (who few[side]) {
 	for i := range s.seats {
 		if s.player[i].church >= patronage {
@@ -61,7 +61,7 @@ func (s *State) patrons() (who few[side]) {
 }
 
 // rewardFour: clockwise from the holder of the marker, each with four discs
-// raises a monastery and takes them back. Who can raise none keeps them.
+// raises a monastery and takes them back. Who can raise none keeps them (§church step).
 func (s *State) rewardFour() {
 	who := s.firstOf(s.left, s.holder)
 	if who == nobody {
@@ -92,10 +92,10 @@ func init() {
 	))
 }
 
-// sites is a player's towns for a monastery.
+// sites is a player's towns for a monastery (§church step).
 func (s *State) sites(who side) set { return s.controlled(who) &^ s.monastery }
 
-// found raises a monastery.
+// found raises a monastery (§church step).
 func (s *State) found(who side, at place) {
 	s.monastery |= at.set()
 	s.sayTown(evMonastery, who, at)
@@ -107,7 +107,7 @@ func (s *State) found(who side, at place) {
 	s.left &^= only(who)
 }
 
-// bless gives discs in the church area back.
+// bless gives discs in the church area back (§church step).
 func (s *State) bless(who side, n int16) {
 	s.player[who].church -= n
 	s.sayCount(evBlessed, who, n)

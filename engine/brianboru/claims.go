@@ -2,7 +2,7 @@ package brianboru
 
 // weights is how much of a region each player and the Vikings control: one for
 // a town, two with a monastery. A military alliance gives a player what the
-// Vikings have.
+// Vikings have (§Vikings and the princess).
 func (p *position) weights(r region) (w [maxSeats + 1]int8) {
 	for who := range p.seats {
 		w[who] = p.weigh(p.controlled(who) & inRegion[r])
@@ -15,17 +15,20 @@ func (p *position) weights(r region) (w [maxSeats + 1]int8) {
 	return w
 }
 
+// weigh counts towns; a monastery makes one count twice (§monasteries).
 func (p *position) weigh(t set) int8 {
 	return int8(t.len() + (t & p.monastery).len())
 }
 
-// heaviest is the sides with the most weight in a region, as long as there is any.
+// heaviest is the sides with the most weight in a region, as long as there is any
+// (§claim step).
 func (p *position) heaviest(r region) few[side] {
 	w := p.weights(r)
 	return most(w[:])
 }
 
-// The last step of the upkeep: claims are turned face up, then taken.
+// The last step of the upkeep: claims are turned face up, then taken
+// (§claim step, §upkeep phase).
 func (s *State) runClaims() {
 	for r := range region(regionCount) {
 		if s.faceUp.has(r) {
@@ -54,7 +57,8 @@ func (s *State) runClaims() {
 }
 
 // takeClaim gives a claim to whoever alone has the most weight in its region.
-// From the Vikings it goes back to the board; a tie leaves it where it is.
+// From the Vikings it goes back to the board; a tie leaves it where it is
+// (§claim step, §Vikings and the princess).
 func (s *State) takeClaim(r region) {
 	who := s.heaviest(r).alone()
 	if who == nobody {

@@ -132,6 +132,7 @@ type Region struct {
 	Points    int8 // of the claim
 }
 
+// regions of the board, with the figures of their claims (§board).
 var regions = [regionCount]Region{
 	Connaught:       {"Connaught", 5, 7},
 	Munster:         {"Munster", 5, 7},
@@ -150,6 +151,7 @@ type Town struct {
 	Suit   Suit
 }
 
+// towns of the board (§board).
 var towns = [townCount]Town{
 	Kilmacrenan:    {"Kilmacrenan", NorthernUiNeill, Red},
 	Ailech:         {"Ailech", NorthernUiNeill, Red},
@@ -206,7 +208,7 @@ var towns = [townCount]Town{
 	Turlough:       {"Turlough", Connaught, Yellow},
 }
 
-// roads connect two towns each.
+// roads connect two towns each (§board).
 var roads = [...][2]place{
 	{Kilmacrenan, Raphoe},
 	{Ailech, Coleraine},
@@ -246,7 +248,7 @@ var roads = [...][2]place{
 	{CathairConRaoi, DunBeag},
 }
 
-// Symbol is a symbol of an action.
+// Symbol is a symbol of an action (§symbols).
 type Symbol uint8
 
 const (
@@ -296,7 +298,7 @@ func court(n int8) Run   { return Run{CourtStep, n} }
 func raiders(n int8) Run { return Run{TakeRaider, n} }
 func church(n int8) Run  { return Run{ChurchDisc, n} }
 
-// deck is the action cards by value.
+// deck is the action cards by value (§action cards).
 var deck = [cardCount]Card{
 	{1, Yellow, does{court(2), coins(1), town}, does{coins(3), expand}, does{court(2)}},
 	{2, Red, does{raiders(2), coins(1), town}, does{coins(3), expand}, does{raiders(2)}},
@@ -335,7 +337,7 @@ type Benefit struct {
 }
 
 // track is the marriage track. Who stands on the top space always takes the
-// card, so it gives nothing.
+// card, so it gives nothing (§marriage track).
 var track = [topSpace + 1]Benefit{
 	2: {Coins: 1},
 	3: {Coins: 1},
@@ -360,6 +362,7 @@ const (
 	noMarriage marriage = engine.None
 )
 
+// marriageCards are the suitors, and Estrid (§marriage step).
 var marriageCards = [marriageCount]MarriageCard{
 	{"orlaith", Benefit{Points: 2, Town: true, Region: Munster}},
 	{"aodhan", Benefit{Points: 2, Town: true, Region: Leinster}},
@@ -371,27 +374,28 @@ var marriageCards = [marriageCount]MarriageCard{
 	estrid: {"estrid", Benefit{}},
 }
 
-// spurnPoints are for who spurns Estrid.
+// spurnPoints are for who spurns Estrid (§Princess of Denmark).
 const spurnPoints = 4
 
-// strengths of the Viking cards, ascending.
+// strengths of the Viking cards, ascending (§preparation phase).
 var strengths = [strengthCount]int8{9, 10, 11, 12, 13, 13, 14}
 
-// What everybody begins with.
+// What everybody begins with (§setup).
 const (
 	startCoins  = 3
 	startRenown = 1
 	startPoints = 10
 )
 
-// Prices in coins, and the points that a coin not paid costs.
+// Prices in coins, and the points that a coin not paid costs (§symbols).
 const (
 	ExtraPrice  = 2 // a disc, raider or step more
 	ExpandPrice = 5
 	DebtPoints  = 2
 )
 
-// patronage is how many discs in the church area raise a monastery without a lead.
+// patronage is how many discs in the church area raise a monastery without a lead
+// (§church step).
 const patronage = 4
 
 // table is what differs with the number of players.
@@ -400,11 +404,11 @@ type table struct {
 	dealt  int8 // cards to each; with three and four one of all is left over
 }
 
-// tables are for three players and more.
+// tables are for three players and more (§rounds, §draft phase).
 var tables = [...]table{{3, 8}, {4, 6}, {4, 5}}
 
-// keeps is how many cards of a packet stay.
+// keeps is how many cards of a packet stay (§draft phase).
 const keeps = 2
 
-// regionPoints are for discs in 0 to 8 regions when the game ends.
+// regionPoints are for discs in 0 to 8 regions when the game ends (§final scoring).
 var regionPoints = [regionCount + 1]int8{0, 0, 0, 1, 1, 3, 5, 7, 10}

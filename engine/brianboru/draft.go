@@ -13,7 +13,7 @@ const (
 //
 // Whoever has kept and finds another packet waiting goes on with it, so that a
 // shared device changes hands seldom. No packet is seen before its turn, so it
-// is as if all kept at the same time.
+// is as if all kept at the same time (§draft phase).
 func (s *State) runDraft() {
 	if s.step == draftDeal {
 		s.runDeal()
@@ -35,7 +35,7 @@ func (s *State) runDraft() {
 }
 
 // runDeal deals a card at a time, clockwise from the holder of the marker.
-// toDeal is how many cards are dealt in a round.
+// toDeal is how many cards are dealt in a round (§draft phase).
 func (s *State) toDeal() int8 { return int8(s.seats) * s.table().dealt }
 
 func (s *State) runDeal() {
@@ -120,7 +120,7 @@ func (s *State) keepings(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// keep takes cards out of the packet before a player and passes it on.
+// keep takes cards out of the packet before a player and passes it on (§draft phase).
 func (s *State) keep(who side, chosen cards) {
 	s.packet[s.front(who)] &^= chosen
 	s.player[who].hand |= chosen

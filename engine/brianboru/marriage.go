@@ -11,7 +11,7 @@ const (
 	marriageSpace                // the town of a space
 )
 
-// The marriage step of the upkeep.
+// The marriage step of the upkeep (§marriage step).
 func (s *State) runMarriage() {
 	switch s.step {
 	case marriageCard:
@@ -51,7 +51,7 @@ func init() {
 }
 
 // wed gives the marriage card to who stands highest above the first space. When
-// nobody does, the card is out of the game.
+// nobody does, the card is out of the game (§marriage step).
 func (s *State) wed() {
 	s.turn = s.soleLead(onTrack)
 	if s.turn == nobody {
@@ -82,7 +82,7 @@ func (s *State) sayCard(kind uint8, who side) {
 }
 
 // grant gives a player the benefit of a card or a space, but for its town, which
-// he chooses.
+// he chooses (§marriage step, §marriage track).
 func (s *State) grant(who side, b *Benefit) {
 	s.score(who, int16(b.Points), deed(evScoreMarriage, who))
 	if b.Coins > 0 {
@@ -93,7 +93,7 @@ func (s *State) grant(who side, b *Benefit) {
 	}
 }
 
-// ally settles what the princess of Denmark is married for.
+// ally settles what the princess of Denmark is married for (§Princess of Denmark).
 func (s *State) ally(who side, verb uint8) {
 	switch verb {
 	case verbSpurn:
@@ -111,7 +111,7 @@ func (s *State) ally(who side, verb uint8) {
 }
 
 // endWedding leaves the card with who married, and moves his disc to the first
-// space.
+// space (§marriage step).
 func (s *State) endWedding() {
 	p := &s.player[s.turn]
 	if s.suitor != noMarriage {
@@ -123,7 +123,7 @@ func (s *State) endWedding() {
 }
 
 // giveSpace gives the benefit of one space of the track to who stands there; he
-// stays there.
+// stays there (§marriage track).
 func (s *State) giveSpace() {
 	if s.space == 0 {
 		s.enter(phaseBattle)
@@ -154,7 +154,8 @@ func (p *position) standing(space int8) side {
 	return nobody
 }
 
-// homes is the towns for a disc that a marriage card or a space gives.
+// homes is the towns for a disc that a marriage card or a space gives
+// (§marriage step, §marriage track).
 func (s *State) homes() set {
 	if s.ask.place == nowhere {
 		return s.empty()

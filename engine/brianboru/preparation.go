@@ -9,7 +9,7 @@ const (
 	prepareSuitor
 )
 
-// The preparation phase: a Viking card, then a marriage card.
+// The preparation phase: a Viking card, then a marriage card (§preparation phase).
 func (s *State) runPreparation() {
 	switch s.step {
 	case prepareRound:
@@ -54,7 +54,7 @@ func (s *State) vikingReveals(buf []engine.Choice) []engine.Choice {
 }
 
 // landVikings puts the raiders of a Viking card into the battle area. Of equal
-// cards the last one goes, so that equal decks are equal positions.
+// cards the last one goes, so that equal decks are equal positions (§preparation phase).
 func (s *State) landVikings(strength int8) {
 	for i := vikingCard(strengthCount - 1); i >= 0; i-- {
 		if strengths[i] == strength && s.vikings.has(i) {
@@ -67,7 +67,8 @@ func (s *State) landVikings(strength int8) {
 	s.step = prepareSuitor
 }
 
-// suitorReveals lists the marriage cards that may come; the last is Estrid's.
+// suitorReveals lists the marriage cards that may come; the last is Estrid's
+// (§preparation phase).
 func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
 	c := engine.Do(verbReveal)
 	for m := range marriage(marriageCount) {
@@ -79,7 +80,7 @@ func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// present lays the marriage card of the round beside the track.
+// present lays the marriage card of the round beside the track (§preparation phase).
 func (s *State) present(m marriage) {
 	s.suitor = m
 	s.unseen &^= only(m)

@@ -9,7 +9,7 @@ import (
 
 // What docs/RULINGS.md lists beside the rulings that are told at the table.
 
-// TestRulingRenownSymbol: no known card bears it, but the rules know it.
+// TestRulingRenownSymbol: no known card bears it, but the rules know it (§symbols).
 func TestRulingRenownSymbol(t *testing.T) {
 	s := empty(3, false)
 	s.enter(phaseAction)
@@ -41,7 +41,7 @@ func afterTheDeal(t *testing.T, setup engine.Setup) *State {
 
 // TestRulingDraftGoesRound: whoever has kept goes on with the next packet if
 // there is one, so the device goes once round and a seat or two further; nobody
-// sees what waits behind his packet, nor a packet before it is his turn.
+// sees what waits behind his packet, nor a packet before it is his turn (§draft phase).
 func TestRulingDraftGoesRound(t *testing.T) {
 	for i, want := range []int{3 + 2, 4 + 1, 5 + 1} {
 		s := afterTheDeal(t, setups[i])
@@ -80,7 +80,7 @@ func TestRulingDraftGoesRound(t *testing.T) {
 }
 
 // TestRulingPacketsGoToTheLeft: who keeps first of a packet, and who next, is as
-// if all kept at once.
+// if all kept at once (§draft phase).
 func TestRulingPacketsGoToTheLeft(t *testing.T) {
 	for _, setup := range setups[:3] {
 		s := afterTheDeal(t, setup)
@@ -105,7 +105,7 @@ func TestRulingPacketsGoToTheLeft(t *testing.T) {
 }
 
 // TestRulingDecksHoldNoOrder: cards are drawn when they are turned up, each that
-// is left being equally likely, so no position tells what comes.
+// is left being equally likely, so no position tells what comes (§preparation phase).
 func TestRulingDecksHoldNoOrder(t *testing.T) {
 	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		switch list := s.Legal(nil); s.ask.kind {
@@ -132,7 +132,7 @@ func TestRulingDecksHoldNoOrder(t *testing.T) {
 }
 
 // TestRulingPurchasesThatHelp: of more steps on the track, those counts are
-// offered that end on a higher space than fewer steps would.
+// offered that end on a higher space than fewer steps would (§symbols).
 func TestRulingPurchasesThatHelp(t *testing.T) {
 	for _, c := range []struct {
 		at     int8
@@ -165,7 +165,7 @@ func TestRulingPurchasesThatHelp(t *testing.T) {
 	}
 }
 
-// TestRulingFirstPlayerIsDrawn and has the marker before any round.
+// TestRulingFirstPlayerIsDrawn and has the marker before any round (§setup).
 func TestRulingFirstPlayerIsDrawn(t *testing.T) {
 	for _, setup := range setups {
 		state, err := HighKing().New(setup)

@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine"
 )
 
-// Tally is what a player scores at the end of the game, line by line.
+// Tally is what a player scores at the end of the game, line by line (§final scoring).
 type Tally struct {
 	Coins   int              // alone with the most coins
 	Marker  int              // the active town marker
@@ -52,7 +52,7 @@ func (s *State) Tally(seat engine.Seat) Tally {
 }
 
 // presence is in how many regions a player controls a town. Trade with the
-// Vikings adds theirs.
+// Vikings adds theirs (§final scoring).
 func (p *position) presence(who side) int {
 	mine := p.presentIn(who)
 	n := 0
@@ -64,7 +64,7 @@ func (p *position) presence(who side) int {
 	return n
 }
 
-// presentIn is the towns that make a player present in their regions.
+// presentIn is the towns that make a player present in their regions (§Princess of Denmark).
 func (p *position) presentIn(who side) set {
 	mine := p.controlled(who)
 	if p.alliance == trade && p.princess == who {
@@ -73,7 +73,7 @@ func (p *position) presentIn(who side) set {
 	return mine
 }
 
-// finish scores at the end of the game.
+// finish scores at the end of the game (§end of the game, §final scoring).
 func (s *State) finish() {
 	var tally [maxSeats]Tally
 	for i := range s.seats {
@@ -94,7 +94,7 @@ func (s *State) finish() {
 	s.say(deed(evOver, nobody))
 }
 
-// scoreRegions scores what each region brings each player.
+// scoreRegions scores what each region brings each player (§final scoring).
 func (s *State) scoreRegions(kind uint8, points func(side) [regionCount]int) {
 	for r := range region(regionCount) {
 		for i := range s.seats {
@@ -106,7 +106,7 @@ func (s *State) scoreRegions(kind uint8, points func(side) [regionCount]int) {
 }
 
 // winners: the most points, then the most claims, then the most marriage cards;
-// who is still tied shares.
+// who is still tied shares (§winner).
 func (p *position) winners() (won few[side]) {
 	best := [3]int{-1}
 	for i := range p.seats {

@@ -3,7 +3,7 @@ package brianboru
 import "bretwalda/engine"
 
 // empty is a board without discs, everybody with what he begins with and nobody
-// drawn to begin.
+// drawn to begin (§setup).
 func empty(seats int, playAll bool) *State {
 	s := &State{}
 	s.seats, s.playAll = side(seats), playAll
@@ -26,7 +26,7 @@ func empty(seats int, playAll bool) *State {
 	return s
 }
 
-// Setup: it is drawn who begins; clockwise from him each puts a disc on a town.
+// Setup: it is drawn who begins; clockwise from him each puts a disc on a town (§setup).
 func (s *State) runStart() {
 	if s.holder == nobody {
 		s.open(askFirst, nobody)
@@ -69,7 +69,7 @@ func (s *State) begins(who side) {
 	s.say(deed(evFirst, who))
 }
 
-// starts is the towns for a first disc: in a region without another player's.
+// starts is the towns for a first disc: in a region without another player's (§setup).
 func (s *State) starts() set {
 	free := s.empty()
 	for r := range inRegion {
@@ -80,13 +80,14 @@ func (s *State) starts() set {
 	return free
 }
 
-// settleIn puts a disc on a town, which its player controls from now on.
+// settleIn puts a disc on a town, which its player controls from now on (§symbols).
 func (s *State) settleIn(who side, at place, kind uint8) {
 	s.player[who].discs |= at.set()
 	s.sayTown(kind, who, at)
 }
 
-// takeMarker gives a player the active town marker, which he may have already.
+// takeMarker gives a player the active town marker, which he may have already
+// (§symbols, §church step).
 func (s *State) takeMarker(who side) {
 	if s.holder == who {
 		return

@@ -54,7 +54,7 @@ func (s *State) settle() {
 	}
 }
 
-// advance runs the phases until a decision is open or the game over.
+// advance runs the phases until a decision is open or the game over (§rounds).
 func (s *State) advance() {
 	for s.ask.kind == unasked && s.phase != phaseOver {
 		switch s.phase {

@@ -5,6 +5,7 @@ import "testing"
 // In most of these Dál Cais lead and win with 24, Uí Néill play the card that is
 // looked at, and Eóganacht lose with a white card that has one action only.
 
+// Coins that are gained and paid (§symbols).
 func TestTableCoins(t *testing.T) {
 	playAll(t, []situation{
 		{"a coin a symbol", `
@@ -89,6 +90,7 @@ func TestTableCoins(t *testing.T) {
 	})
 }
 
+// The town of the trick, for its winner (§symbols).
 func TestTableTown(t *testing.T) {
 	playAll(t, []situation{
 		{"disc and marker", `
@@ -125,6 +127,7 @@ func TestTableTown(t *testing.T) {
 	})
 }
 
+// Discs for the church area (§symbols).
 func TestTableChurchSymbol(t *testing.T) {
 	playAll(t, []situation{
 		{"a disc a symbol", `
@@ -202,6 +205,7 @@ func TestTableChurchSymbol(t *testing.T) {
 	})
 }
 
+// Raiders from the battle area (§symbols).
 func TestTableRaidSymbol(t *testing.T) {
 	playAll(t, []situation{
 		{"a raider a symbol from the battle area", `
@@ -301,6 +305,7 @@ func TestTableRaidSymbol(t *testing.T) {
 	})
 }
 
+// Steps on the marriage track (§symbols).
 func TestTableCourtSymbol(t *testing.T) {
 	playAll(t, []situation{
 		{"a step a symbol", `
@@ -393,7 +398,7 @@ func TestTableCourtSymbol(t *testing.T) {
 	})
 }
 
-// Two discs never share a space but the first.
+// Two discs never share a space but the first (§symbols).
 func TestTableCourtCollisions(t *testing.T) {
 	playAll(t, []situation{
 		{"down to the next free space", `
@@ -497,7 +502,7 @@ func TestTableCourtCollisions(t *testing.T) {
 	})
 }
 
-// Five coins for a town at the other end of a road.
+// Five coins for a town at the other end of a road (§symbols).
 func TestTableExpansion(t *testing.T) {
 	playAll(t, []situation{
 		{"after the coins of the same action", `
@@ -661,7 +666,7 @@ func TestTableExpansion(t *testing.T) {
 }
 
 // All roads of the board, and no others: from each town the towns it is
-// connected with, and none where it has no road.
+// connected with, and none where it has no road (§board, §symbols).
 func TestTableRoads(t *testing.T) {
 	for _, town := range townFacts {
 		t.Run(town.name, func(t *testing.T) {
@@ -694,7 +699,7 @@ func TestTableRoads(t *testing.T) {
 	}
 }
 
-// A Viking control token goes from the board.
+// A Viking control token goes from the board (§symbols).
 func TestTableLiberate(t *testing.T) {
 	playAll(t, []situation{
 		{"the disc under it holds the town again", `

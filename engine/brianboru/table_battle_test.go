@@ -2,7 +2,7 @@ package brianboru_test
 
 import "testing"
 
-// Raiders left in the battle area take towns.
+// Raiders left in the battle area take towns (§battle step).
 func TestTableIncursion(t *testing.T) {
 	playAll(t, []situation{
 		{"no raider left: they are repulsed", `
@@ -196,7 +196,7 @@ func TestTableIncursion(t *testing.T) {
 	})
 }
 
-// The spoils of battle, whether the raiders are repulsed or not.
+// The spoils of battle, whether the raiders are repulsed or not (§spoils of battle).
 func TestTableSpoils(t *testing.T) {
 	playAll(t, []situation{
 		{"who has most, then who has most of what is left", `

@@ -8,7 +8,7 @@ import (
 
 // Every card in the hand of who wins with it and of who loses with it. The
 // player has nine coins, so four steps, discs or raiders may be bought with what
-// he has before a coin of the same action comes.
+// he has before a coin of the same action comes (§action cards).
 func TestTableCards(t *testing.T) {
 	for i, fact := range cardFacts {
 		card := i + 1
@@ -116,7 +116,7 @@ func (tb *table) account(side int, s symbols) {
 	tb.tell(fmt.Sprintf("area %d", 14-s.raid))
 }
 
-// The cards that have coins to pay, with none to pay them.
+// The cards that have coins to pay, with none to pay them (§action cards, §symbols).
 func TestTableCardsThatCost(t *testing.T) {
 	for i, fact := range cardFacts {
 		if fact.primary.coins >= 0 {

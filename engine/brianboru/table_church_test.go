@@ -2,7 +2,7 @@ package brianboru_test
 
 import "testing"
 
-// First: who has most discs in the church area.
+// First: who has most discs in the church area (§church step).
 func TestTableChurchMost(t *testing.T) {
 	playAll(t, []situation{
 		{"a monastery, the marker, and all discs back", `
@@ -98,7 +98,7 @@ func TestTableChurchMost(t *testing.T) {
 	})
 }
 
-// Then: who has most now.
+// Then: who has most now (§church step).
 func TestTableChurchPoint(t *testing.T) {
 	playAll(t, []situation{
 		{"who comes second", `
@@ -156,7 +156,7 @@ func TestTableChurchPoint(t *testing.T) {
 	})
 }
 
-// Last: four discs bring a monastery, clockwise from the marker holder.
+// Last: four discs bring a monastery, clockwise from the marker holder (§church step).
 func TestTableChurchFour(t *testing.T) {
 	playAll(t, []situation{
 		{"those with four, from the new marker holder on", `

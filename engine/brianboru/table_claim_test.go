@@ -17,7 +17,8 @@ func townsOf(region string) []string {
 	return towns
 }
 
-// A claim is turned up when so many towns are controlled as its region asks for.
+// A claim is turned up when so many towns are controlled as its region asks for
+// (§claim step, §monasteries).
 func TestTableThresholds(t *testing.T) {
 	for _, r := range regionFacts {
 		towns := townsOf(r.name)
@@ -60,7 +61,7 @@ func TestTableThresholds(t *testing.T) {
 	}
 }
 
-// A claim goes to who controls most towns of its region.
+// A claim goes to who controls most towns of its region (§claim step, §monasteries).
 func TestTableClaims(t *testing.T) {
 	playAll(t, []situation{
 		{"most towns", `
@@ -172,7 +173,7 @@ func TestTableClaims(t *testing.T) {
 	})
 }
 
-// The Vikings in the regions.
+// The Vikings in the regions (§Vikings and the princess).
 func TestTableVikingsAndClaims(t *testing.T) {
 	playAll(t, []situation{
 		{"their towns count for the threshold", `

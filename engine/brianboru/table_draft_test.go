@@ -2,7 +2,7 @@ package brianboru_test
 
 import "testing"
 
-// The draft: two cards kept, the rest to the left, until all are kept.
+// The draft: two cards kept, the rest to the left, until all are kept (§draft phase).
 func TestTableDraft(t *testing.T) {
 	playAll(t, []situation{
 		{"four players, six cards each", `
@@ -176,7 +176,7 @@ func TestTableDraft(t *testing.T) {
 	})
 }
 
-// All cards are dealt anew in each round.
+// All cards are dealt anew in each round (§draft phase).
 func TestTableDraftIsDealtEachRound(t *testing.T) {
 	play(t, `
 		3 seats

@@ -9,7 +9,7 @@ import (
 
 // What is told of an upkeep: the log and the announcements know nothing else.
 // The upkeep begins with the last card of a trick of four, which all take their
-// only action, and in which Dál Cais win Tuam.
+// only action, and in which Dál Cais win Tuam (§upkeep phase).
 func TestTableEvents(t *testing.T) {
 	playAll(t, []situation{
 		{"a marriage and the track", `

@@ -56,6 +56,7 @@ const example = `
 	told in order: action Uí Néill with card 2 count 1; action Dál Cais with card 11 count 2; action Eóganacht with card 13 count 0; action Uí Briúin with card 17 count 2
 `
 
+// The four cards of the example (§example of tricks).
 func TestTableExample(t *testing.T) {
 	playAll(t, []situation{
 		{"Peer pays and is ahead of Kate, which brings him the marriage", example + `

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// The highest disc takes the marriage card, the others what their spaces show.
+// The highest disc takes the marriage card, the others what their spaces show
+// (§marriage step).
 func TestTableMarriage(t *testing.T) {
 	playAll(t, []situation{
 		{"the highest disc, wherever it is", `
@@ -92,7 +93,7 @@ func TestTableMarriage(t *testing.T) {
 	})
 }
 
-// What each marriage card brings.
+// What each marriage card brings (§marriage step).
 func TestTableMarriageCards(t *testing.T) {
 	for _, card := range []struct {
 		name           string
@@ -154,7 +155,7 @@ func TestTableMarriageCards(t *testing.T) {
 	}
 }
 
-// What each space of the track brings to who does not marry.
+// What each space of the track brings to who does not marry (§marriage track).
 func TestTableMarriageTrack(t *testing.T) {
 	for space, benefit := range []struct{ coins, renown int }{
 		{}, {}, {coins: 1}, {coins: 1}, {coins: 1}, {coins: 2}, {coins: 2}, {renown: 1},
@@ -230,7 +231,7 @@ func TestTableMarriageTrack(t *testing.T) {
 	})
 }
 
-// Estrid, Princess of Denmark, and what may become of her.
+// Estrid, Princess of Denmark, and what may become of her (§Princess of Denmark).
 func TestTablePrincess(t *testing.T) {
 	playAll(t, []situation{
 		{"three ways", `
@@ -300,7 +301,8 @@ func TestTablePrincess(t *testing.T) {
 }
 
 // Military support: towns of the Vikings count as the ally's for claims, and for
-// the tokens that are left on the board at the end, not for the regions.
+// the tokens that are left on the board at the end, not for the regions
+// (§Princess of Denmark, §Vikings and the princess, §final scoring).
 func TestTableMilitarySupport(t *testing.T) {
 	playAll(t, []situation{
 		{"in the step that claims regions", `
@@ -377,7 +379,8 @@ func TestTableMilitarySupport(t *testing.T) {
 	})
 }
 
-// Trade: towns of the Vikings count for the number of regions only.
+// Trade: towns of the Vikings count for the number of regions only
+// (§Princess of Denmark, §final scoring).
 func TestTableTrade(t *testing.T) {
 	playAll(t, []situation{
 		{"regions at the end", `
@@ -426,7 +429,7 @@ func TestTableTrade(t *testing.T) {
 	})
 }
 
-// Spurned, she changes nothing about the Vikings.
+// Spurned, she changes nothing about the Vikings (§Princess of Denmark).
 func TestTableSpurned(t *testing.T) {
 	play(t, `
 		round 4, marriage

@@ -4,6 +4,7 @@ import "testing"
 
 // Standing orders: docs/BY_LINK.md says what they mean.
 
+// The loser's action (§actions).
 func TestOrdersOfLosers(t *testing.T) {
 	playAll(t, []situation{
 		{"upper, lower, or a town by road where it can be paid for", `
@@ -116,6 +117,7 @@ func TestOrdersOfLosers(t *testing.T) {
 	})
 }
 
+// Purchases beside a symbol (§symbols).
 func TestOrdersToBuy(t *testing.T) {
 	playAll(t, []situation{
 		{"discs for the church", `
@@ -181,6 +183,7 @@ func TestOrdersToBuy(t *testing.T) {
 	})
 }
 
+// Where discs go (§marriage step, §marriage track).
 func TestOrdersForTowns(t *testing.T) {
 	playAll(t, []situation{
 		{"by road: never, to a region without a town of his, or to the dearest", `
@@ -263,6 +266,7 @@ func TestOrdersForTowns(t *testing.T) {
 	})
 }
 
+// The upkeep (§upkeep phase).
 func TestOrdersOfTheUpkeep(t *testing.T) {
 	playAll(t, []situation{
 		{"of another's towns the dearest falls", `

@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine"
 )
 
-// The upkeep goes through its four steps in order.
+// The upkeep goes through its four steps in order (§upkeep phase, §end of the game).
 func TestTableUpkeep(t *testing.T) {
 	playAll(t, []situation{
 		{"marriage, battle, church, claims, and the next round", `
@@ -97,7 +97,7 @@ func matches(t *testing.T, seats int, option uint8, games int, seen func(tb *tab
 }
 
 // Whole games: so many rounds, so many tricks in each, all cards dealt anew, a
-// marriage card a round and the princess last.
+// marriage card a round and the princess last (§rounds, §end of the game).
 func TestTableWholeGames(t *testing.T) {
 	for _, way := range []struct {
 		seats          int

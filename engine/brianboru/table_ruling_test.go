@@ -10,6 +10,7 @@ import (
 // What the rulebook leaves open, and what is done here, in the order of the
 // section on this game in docs/RULINGS.md.
 
+// (§symbols)
 func TestTableRuling1ActiveTownIsNoTarget(t *testing.T) {
 	playAll(t, []situation{
 		{"a lower card does not expand into it", `
@@ -33,6 +34,7 @@ func TestTableRuling1ActiveTownIsNoTarget(t *testing.T) {
 	})
 }
 
+// (§symbols, §actions)
 func TestTableRuling2OnePurchaseForARunOfSymbols(t *testing.T) {
 	playAll(t, []situation{
 		{"all extra steps at once, with the coins of that moment", `
@@ -85,6 +87,7 @@ func TestTableRuling2OnePurchaseForARunOfSymbols(t *testing.T) {
 	})
 }
 
+// (§symbols)
 func TestTableRuling3CollisionsAreOfTheWholeAction(t *testing.T) {
 	playAll(t, []situation{
 		{"spaces in between are passed one symbol after the other", `
@@ -112,6 +115,7 @@ func TestTableRuling3CollisionsAreOfTheWholeAction(t *testing.T) {
 	})
 }
 
+// (§symbols)
 func TestTableRuling4TopOfTheTrack(t *testing.T) {
 	playAll(t, []situation{
 		{"steps beyond it are lost", `
@@ -186,6 +190,7 @@ func TestTableRuling4TopOfTheTrack(t *testing.T) {
 	})
 }
 
+// (§symbols)
 func TestTableRuling5NoRaiderIsSoldThatIsNotThere(t *testing.T) {
 	playAll(t, []situation{
 		{"fewer than the symbols", `
@@ -211,6 +216,7 @@ func TestTableRuling5NoRaiderIsSoldThatIsNotThere(t *testing.T) {
 	})
 }
 
+// (§symbols)
 func TestTableRuling6PointsDoNotFallBelowNothing(t *testing.T) {
 	play(t, `
 		3 seats
@@ -224,6 +230,7 @@ func TestTableRuling6PointsDoNotFallBelowNothing(t *testing.T) {
 	`)
 }
 
+// (§symbols)
 func TestTableRuling7PointsBuyNothing(t *testing.T) {
 	playAll(t, []situation{
 		{"no town", `
@@ -247,6 +254,7 @@ func TestTableRuling7PointsBuyNothing(t *testing.T) {
 	})
 }
 
+// (§tricks)
 func TestTableRuling8WinnerTakesThePrimaryAction(t *testing.T) {
 	play(t, `
 		3 seats
@@ -259,6 +267,7 @@ func TestTableRuling8WinnerTakesThePrimaryAction(t *testing.T) {
 	`)
 }
 
+// (§symbols)
 func TestTableRuling9AnyTownMayBeSetFree(t *testing.T) {
 	playAll(t, []situation{
 		{"a rival's, even when it is the only one", `
@@ -283,6 +292,7 @@ func TestTableRuling9AnyTownMayBeSetFree(t *testing.T) {
 	})
 }
 
+// (§battle step, §Vikings and the princess)
 func TestTableRuling10TownsOfTheVikings(t *testing.T) {
 	playAll(t, []situation{
 		{"are not empty", `
@@ -333,6 +343,7 @@ func TestTableRuling10TownsOfTheVikings(t *testing.T) {
 	})
 }
 
+// (§battle step)
 func TestTableRuling11NobodyElseLosesATown(t *testing.T) {
 	play(t, `
 		round 1, battle
@@ -349,6 +360,7 @@ func TestTableRuling11NobodyElseLosesATown(t *testing.T) {
 	`)
 }
 
+// (§battle step)
 func TestTableRuling12LosersInOrderFromTheMarker(t *testing.T) {
 	play(t, `
 		5 seats
@@ -370,6 +382,7 @@ func TestTableRuling12LosersInOrderFromTheMarker(t *testing.T) {
 	`)
 }
 
+// (§battle step)
 func TestTableRuling13AllTiedAllLose(t *testing.T) {
 	play(t, `
 		3 seats
@@ -389,6 +402,7 @@ func TestTableRuling13AllTiedAllLose(t *testing.T) {
 	`)
 }
 
+// (§spoils of battle)
 func TestTableRuling14NoSpoilsWithoutRaiders(t *testing.T) {
 	playAll(t, []situation{
 		{"repulsed by nobody", `
@@ -408,6 +422,7 @@ func TestTableRuling14NoSpoilsWithoutRaiders(t *testing.T) {
 	})
 }
 
+// (§spoils of battle)
 func TestTableRuling15SecondSpoilsAreOfTheMost(t *testing.T) {
 	play(t, `
 		round 1, battle
@@ -424,6 +439,7 @@ func TestTableRuling15SecondSpoilsAreOfTheMost(t *testing.T) {
 	`)
 }
 
+// (§church step)
 func TestTableRuling16MarkerWithoutMonastery(t *testing.T) {
 	play(t, `
 		round 1, church
@@ -434,6 +450,7 @@ func TestTableRuling16MarkerWithoutMonastery(t *testing.T) {
 	`)
 }
 
+// (§church step)
 func TestTableRuling17NoChurchRewardWithoutDiscs(t *testing.T) {
 	playAll(t, []situation{
 		{"nobody has any", `
@@ -453,6 +470,7 @@ func TestTableRuling17NoChurchRewardWithoutDiscs(t *testing.T) {
 	})
 }
 
+// (§church step)
 func TestTableRuling18DiscsStayWithoutMonastery(t *testing.T) {
 	play(t, `
 		round 1, church
@@ -464,6 +482,7 @@ func TestTableRuling18DiscsStayWithoutMonastery(t *testing.T) {
 	`)
 }
 
+// (§church step)
 func TestTableRuling19FourAreCountedAfterTheSecondReward(t *testing.T) {
 	play(t, `
 		round 1, church
@@ -475,6 +494,7 @@ func TestTableRuling19FourAreCountedAfterTheSecondReward(t *testing.T) {
 	`)
 }
 
+// (§Vikings and the princess)
 func TestTableRuling20VikingsAreAParty(t *testing.T) {
 	playAll(t, []situation{
 		{"alone with most: back to the board, face up", `
@@ -495,6 +515,7 @@ func TestTableRuling20VikingsAreAParty(t *testing.T) {
 	})
 }
 
+// (§final scoring)
 func TestTableRuling21HalfAToken(t *testing.T) {
 	playAll(t, []situation{
 		{"Vikings alone with most: nobody", `
@@ -523,6 +544,7 @@ func TestTableRuling21HalfAToken(t *testing.T) {
 	})
 }
 
+// (§claim step)
 func TestTableRuling22ClaimsStayFaceUp(t *testing.T) {
 	playAll(t, []situation{
 		{"on the board", `
@@ -538,6 +560,7 @@ func TestTableRuling22ClaimsStayFaceUp(t *testing.T) {
 	})
 }
 
+// (§claim step)
 func TestTableRuling23ATieLeavesAClaimWhereItIs(t *testing.T) {
 	playAll(t, []situation{
 		{"with who is one of them", `
@@ -556,6 +579,7 @@ func TestTableRuling23ATieLeavesAClaimWhereItIs(t *testing.T) {
 	})
 }
 
+// (§final scoring)
 func TestTableRuling24RegionsAtTheEnd(t *testing.T) {
 	playAll(t, []situation{
 		{"towns under the Vikings do not count for who lost them", `
@@ -580,6 +604,7 @@ func TestTableRuling24RegionsAtTheEnd(t *testing.T) {
 	})
 }
 
+// (§marriage step)
 func TestTableRuling25NobodyMarries(t *testing.T) {
 	play(t, `
 		round 1, marriage
@@ -592,6 +617,7 @@ func TestTableRuling25NobodyMarries(t *testing.T) {
 	`)
 }
 
+// (§marriage step, §marriage track)
 func TestTableRuling26TownsOfTheMarriageStep(t *testing.T) {
 	playAll(t, []situation{
 		{"the card's, then the track's", `
@@ -627,6 +653,7 @@ func TestTableRuling26TownsOfTheMarriageStep(t *testing.T) {
 	})
 }
 
+// (§marriage track)
 func TestTableRuling27DiscsStayOnTheTrack(t *testing.T) {
 	play(t, `
 		round 1, marriage
@@ -641,6 +668,7 @@ func TestTableRuling27DiscsStayOnTheTrack(t *testing.T) {
 	`)
 }
 
+// (§action phase)
 func TestTableRuling28FivePlayersAndTheLastCard(t *testing.T) {
 	playAll(t, []situation{
 		{"is discarded", `
@@ -721,6 +749,7 @@ func all(colour string) string {
 	return strings.Join(towns, ", ")
 }
 
+// (§tricks)
 func TestTableRuling29WhoCannotLead(t *testing.T) {
 	playAll(t, []situation{
 		{"leads what he can", `
@@ -817,6 +846,7 @@ func TestTableRuling29WhoCannotLead(t *testing.T) {
 	})
 }
 
+// (§symbols, §setup)
 func TestTableRuling30NothingRunsOut(t *testing.T) {
 	playAll(t, []situation{
 		{"coins, renown and raiders", `
@@ -841,6 +871,7 @@ func TestTableRuling30NothingRunsOut(t *testing.T) {
 	})
 }
 
+// (§setup)
 func TestTableRuling31FirstDiscsInRegionsOfTheirOwn(t *testing.T) {
 	tb := begin(t, 5)
 	tb.tell("begin Dál Cais", "place Ferns")
@@ -850,6 +881,7 @@ func TestTableRuling31FirstDiscsInRegionsOfTheirOwn(t *testing.T) {
 	tb.tell("choices 44", "place Cashel", "choices 34", "forbids place Kincora", "forbids place Kildare")
 }
 
+// (§tricks)
 func TestTableRuling32NobodyLooksBack(t *testing.T) {
 	// Of a trick that is over, of the card set aside and of the last cards no
 	// view tells; the positions differ in nothing else.
@@ -895,6 +927,7 @@ func TestTableRuling32NobodyLooksBack(t *testing.T) {
 	}
 }
 
+// (§action cards)
 func TestTableRuling33NoCardBringsRenown(t *testing.T) {
 	for i, fact := range cardFacts {
 		tb := play(t, "3 seats\nround 1, action\nDál Cais: coins 9\ntrick "+winning(i+1, fact.suit))
@@ -903,6 +936,7 @@ func TestTableRuling33NoCardBringsRenown(t *testing.T) {
 	}
 }
 
+// (§final scoring)
 func TestTableRuling34MostCoinsOfOne(t *testing.T) {
 	playAll(t, []situation{
 		{"all have none", `

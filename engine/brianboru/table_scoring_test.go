@@ -7,7 +7,7 @@ import (
 )
 
 // The end of the game, line by line. Everybody has ten points and one renown, so
-// eleven at least; Dál Cais have the marker, so twelve.
+// eleven at least; Dál Cais have the marker, so twelve (§final scoring).
 func TestTableEndScoring(t *testing.T) {
 	playAll(t, []situation{
 		{"nothing but renown and marker", `
@@ -155,7 +155,7 @@ func TestTableEndScoring(t *testing.T) {
 	})
 }
 
-// Regions with a town: the table on the board.
+// Regions with a town: the table on the board (§final scoring).
 func TestTableRegionScore(t *testing.T) {
 	for regions, points := range []int{0, 0, 0, 1, 1, 3, 5, 7, 10} {
 		var towns []string
@@ -173,7 +173,7 @@ func TestTableRegionScore(t *testing.T) {
 	}
 }
 
-// What each claim is worth, in a player's hands and half of it on the board.
+// What each claim is worth, in a player's hands and half of it on the board (§final scoring).
 func TestTableClaimScore(t *testing.T) {
 	for _, r := range regionFacts {
 		towns := townsOf(r.name)
@@ -195,7 +195,7 @@ func TestTableClaimScore(t *testing.T) {
 	}
 }
 
-// Who wins, and who when points are equal.
+// Who wins, and who when points are equal (§winner).
 func TestTableVictory(t *testing.T) {
 	playAll(t, []situation{
 		{"most points", `

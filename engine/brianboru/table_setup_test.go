@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What lies on the table before anybody has decided anything.
+// What lies on the table before anybody has decided anything (§setup).
 func TestTableSetup(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		t.Run(fmt.Sprintf("%d players", seats), func(t *testing.T) {
@@ -36,7 +36,7 @@ func TestTableSetup(t *testing.T) {
 	}
 }
 
-// One disc each, clockwise from the first player, each in a region of its own.
+// One disc each, clockwise from the first player, each in a region of its own (§setup).
 func TestTableStart(t *testing.T) {
 	t.Run("four players", func(t *testing.T) {
 		tb := begin(t, 4)
@@ -97,7 +97,7 @@ func TestTableStart(t *testing.T) {
 	})
 }
 
-// The towns and regions of the board, in its order.
+// The towns and regions of the board, in its order (§board).
 func TestTableBoard(t *testing.T) {
 	var names []string
 	colours := make(map[string]int)
@@ -123,7 +123,7 @@ func TestTableBoard(t *testing.T) {
 	}
 }
 
-// Who may play, and with which options.
+// Who may play, and with which options (§rounds).
 func TestTableSeats(t *testing.T) {
 	for seats := range 8 {
 		for value := range uint8(3) {
@@ -141,7 +141,7 @@ func TestTableSeats(t *testing.T) {
 	}
 }
 
-// The first phase of a round.
+// The first phase of a round (§preparation phase).
 func TestTablePreparation(t *testing.T) {
 	playAll(t, []situation{
 		{"a Viking card, then a marriage card", `

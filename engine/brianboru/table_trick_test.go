@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Leading: a town without a disc, and a card of its colour or white.
+// Leading: a town without a disc, and a card of its colour or white (§tricks).
 func TestTableLead(t *testing.T) {
 	playAll(t, []situation{
 		{"the marker holder chooses town and card", `
@@ -107,7 +107,7 @@ func TestTableLead(t *testing.T) {
 	})
 }
 
-// Who wins: the highest card of the town's colour, white ones counting as such.
+// Who wins: the highest card of the town's colour, white ones counting as such (§tricks).
 func TestTableWinner(t *testing.T) {
 	for _, trick := range []struct {
 		town, cards string
@@ -170,7 +170,7 @@ func (tb *table) decline() {
 	}
 }
 
-// The cards take effect from the lowest value up, whatever their colour.
+// The cards take effect from the lowest value up, whatever their colour (§tricks).
 func TestTableOrderOfActions(t *testing.T) {
 	playAll(t, []situation{
 		{"the winner in the middle", `
@@ -256,7 +256,8 @@ func TestTableOrderOfActions(t *testing.T) {
 	})
 }
 
-// A card once played is gone; the winner leads next; the last card goes unplayed.
+// A card once played is gone; the winner leads next; the last card goes unplayed
+// (§tricks, §action phase).
 func TestTableTrickAfterTrick(t *testing.T) {
 	playAll(t, []situation{
 		{"the winner leads", `

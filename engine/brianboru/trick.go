@@ -10,7 +10,7 @@ const (
 	trickActions
 )
 
-// The action phase: tricks until one card is left in each hand.
+// The action phase: tricks until one card is left in each hand (§action phase).
 func (s *State) runAction() {
 	switch s.step {
 	case trickBegins:
@@ -28,7 +28,7 @@ func (s *State) runAction() {
 	}
 }
 
-// spare is how many cards are left in a hand when the tricks end.
+// spare is how many cards are left in a hand when the tricks end (§action phase).
 func (s *State) spare() int8 {
 	if s.playAll && s.seats == maxSeats {
 		return 0
@@ -37,7 +37,7 @@ func (s *State) spare() int8 {
 }
 
 // beginTrick finds who leads: the holder of the marker or, when he has no card
-// for any empty town, the next player clockwise who has one.
+// for any empty town, the next player clockwise who has one (§tricks).
 func (s *State) beginTrick() {
 	who := s.firstOf(s.mayLead(), s.holder)
 	if s.player[s.holder].hand.len() <= s.spare() || who == nobody {
@@ -49,7 +49,7 @@ func (s *State) beginTrick() {
 }
 
 // mayLead are the players with a card for an empty town. Where hands are guarded
-// they are all: each says for himself that he has none.
+// they are all: each says for himself that he has none (§tricks).
 func (s *State) mayLead() (who few[side]) {
 	for i := range s.seats {
 		if s.guarded || s.canLead(s.player[i].hand) {
@@ -74,7 +74,7 @@ func (s *State) cannotLead(who side) {
 	s.giveLead(who)
 }
 
-// discardHands ends the action phase: the last cards go unseen.
+// discardHands ends the action phase: the last cards go unseen (§action phase).
 func (s *State) discardHands() {
 	var all cards
 	for who := range s.player {
@@ -88,7 +88,7 @@ func (s *State) discardHands() {
 	s.enter(phaseMarriage)
 }
 
-// matching is the cards that go with a town: of its colour, or white.
+// matching is the cards that go with a town: of its colour, or white (§tricks).
 func matching(at place) cards { return suitCards[towns[at].Suit] | suitCards[White] }
 
 // canLead reports whether a card of a hand goes with an empty town.
@@ -138,7 +138,7 @@ func init() {
 }
 
 // leadings lists the active towns, each with the cards of a hand that go with
-// it. Who has none of them, and is asked, can only pass.
+// it. Who has none of them, and is asked, can only pass (§tricks).
 func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
 	c := engine.Do(verbLead)
 	for free := s.empty(); free != 0; {
@@ -155,7 +155,7 @@ func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
 	return buf
 }
 
-// lead places the marker on a town and plays the first card.
+// lead places the marker on a town and plays the first card (§tricks).
 func (s *State) lead(who side, at place, c card) {
 	s.active, s.leader = at, who
 	s.putDown(who, c)
@@ -165,7 +165,7 @@ func (s *State) lead(who side, at place, c card) {
 	s.step = trickFollow
 }
 
-// toFollow is who plays next, clockwise from the leader, or nobody.
+// toFollow is who plays next, clockwise from the leader, or nobody (§tricks).
 func (s *State) toFollow() side {
 	who := s.leader
 	for range s.seats {
@@ -177,7 +177,7 @@ func (s *State) toFollow() side {
 	return nobody
 }
 
-// follow plays any card.
+// follow plays any card (§tricks).
 func (s *State) follow(who side, c card) {
 	s.putDown(who, c)
 	e := deed(evPlay, who)
@@ -190,7 +190,7 @@ func (s *State) putDown(who side, c card) {
 	s.trick[who] = c
 }
 
-// winTrick: the highest card of the town's colour wins, white counting as such.
+// winTrick: the highest card of the town's colour wins, white counting as such (§tricks).
 func (s *State) winTrick() {
 	s.winner = s.best()
 	e := deed(evTrick, s.winner)
@@ -210,7 +210,7 @@ func (p *position) best() side {
 	return who
 }
 
-// endTrick puts the cards on the pile that nobody may look into.
+// endTrick puts the cards on the pile that nobody may look into (§tricks).
 func (s *State) endTrick() {
 	for who := range s.trick {
 		s.trick[who] = noCard

@@ -29,7 +29,7 @@ func (s *State) invaders(n Nation) int8 {
 
 // countInvaders finds out how many invaders have no counter.
 func (s *State) countInvaders(f *frame) {
-	f.count = max(0, s.invaders(f.n)-s.available(f.n))
+	f.points, f.count = 0, max(0, s.invaders(f.n)-s.available(f.n))
 	if f.count > 0 && s.ed.ShortfallFills {
 		s.population[f.n] = s.ed.ArmyCost - 1
 	}
@@ -38,8 +38,8 @@ func (s *State) countInvaders(f *frame) {
 	}
 }
 
-// heldBack is how many of arrival line i stay out: byte i of the frame's mask.
-func heldBack(f *frame, i int) int8 { return int8(f.mask >> (8 * uint(i)) & 255) }
+// withheld is how many invaders of each line of the timeline stay out.
+type withheld [8]int8
 
 func init() {
 	define(askWithhold, engine.Decide(
@@ -57,7 +57,7 @@ func init() {
 func (s *State) withholdable(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	s.lines(f.n, func(i int, a *Arrival) {
-		if (a.What == Infantry || a.What == Raiders) && a.At != nowhere && a.Count > heldBack(f, i) {
+		if (a.What == Infantry || a.What == Raiders) && a.At != nowhere && a.Count > f.withheld[i] {
 			c := engine.Do(verbWithhold)
 			c.What, c.From = int8(a.What), int8(a.At)
 			buf = append(buf, c)
@@ -69,7 +69,7 @@ func (s *State) withholdable(buf []engine.Choice) []engine.Choice {
 func (s *State) withhold(f *frame, from Place) {
 	s.lines(f.n, func(i int, a *Arrival) {
 		if (a.What == Infantry || a.What == Raiders) && a.At == from {
-			f.mask += 1 << (8 * uint(i))
+			f.withheld[i]++
 		}
 	})
 	f.count--
@@ -77,21 +77,20 @@ func (s *State) withhold(f *frame, from Place) {
 
 // Stages of stepArrivals.
 const (
-	arrivalCount = iota
+	arrivalCount stage = iota
 	arrivalWithhold
 	arrivalLand
 )
 
-// runArrivals brings the invaders of all nations as the round begins;
-// frame.place counts the nations of the Nation List.
+// runArrivals brings the invaders of all nations as the round begins.
 func (s *State) runArrivals(f *frame) {
-	if f.place == nations {
+	if f.listed == nations {
 		s.pop()
 		return
 	}
 	switch f.stage {
 	case arrivalCount:
-		f.n = s.ed.Order[f.place]
+		f.n = s.ed.Order[f.listed]
 		s.countInvaders(f)
 		f.stage = arrivalWithhold
 	case arrivalWithhold:
@@ -103,7 +102,7 @@ func (s *State) runArrivals(f *frame) {
 	default:
 		s.arrive(f)
 		f.stage = arrivalCount
-		f.place++
+		f.listed++
 	}
 }
 
@@ -115,12 +114,12 @@ func (s *State) arrive(f *frame) {
 		if a.At == nowhere || a.What > Raiders {
 			return
 		}
-		if back := heldBack(f, i); back > 0 {
+		if back := f.withheld[i]; back > 0 {
 			e := told(evWithheld)
 			e.side, e.what, e.from, e.count = n, a.What, a.At, int16(back)
 			s.say(e)
 		}
-		if k := a.Count - heldBack(f, i); k > 0 {
+		if k := a.Count - f.withheld[i]; k > 0 {
 			s.add(n, a.What, a.At, k)
 			if a.What == Raiders {
 				s.raiding[n][a.At-lands] += k
@@ -135,7 +134,7 @@ func (s *State) arrive(f *frame) {
 			s.appoint(n, a.What, a.At)
 		}
 	})
-	f.mask = 0
+	f.withheld = withheld{}
 }
 
 // arriveOnBoard places the army that comes with Boudicca, without regard to

@@ -10,24 +10,24 @@ const MaxBid = 40
 
 // Stages of an auction.
 const (
-	auctionBegins = iota // who bids first
-	auctionChoice        // for which group
-	auctionRaise         // how much
+	auctionBegins stage = iota // who bids first
+	auctionChoice              // for which group
+	auctionRaise               // how much
 )
 
 // runAuction goes round the table from the first bidder until each player
-// holds a group: frame.count is who bids, frame.n the group he bids for.
+// holds a group: frame.seat bids, for frame.group.
 func (s *State) runAuction(f *frame) {
 	if f.stage == auctionBegins {
 		s.open(askBidder, nobody, nobody, nowhere)
 		return
 	}
 	if s.taken(engine.None) {
-		for s.group[f.count] != engine.None { // who holds a group passes
-			f.count = (f.count + 1) % s.seats
+		for s.group[f.seat] != engine.None { // the holder of a group passes
+			f.seat = s.nextSeat(f.seat)
 		}
 		if f.stage == auctionRaise {
-			s.open(askRaise, s.card(int8(f.n)), nobody, nowhere)
+			s.open(askRaise, s.card(f.group), nobody, nowhere)
 		} else {
 			s.open(askBid, nobody, nobody, nowhere)
 		}
@@ -46,7 +46,7 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice { return countChoices(buf, verbBegin, 0, s.seats-1) },
 		func(s *State, _ asking, c engine.Choice) {
 			f := s.top()
-			f.stage, f.count = auctionChoice, c.Count
+			f.stage, f.seat = auctionChoice, engine.Seat(c.Count)
 			e := told(evBidder)
 			e.extra = int16(c.Count)
 			s.say(e)
@@ -65,7 +65,7 @@ func init() {
 	define(askRaise, engine.Decide(
 		"raise", "Bidding for Sides", seatAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
-			return countChoices(buf, verbRaise, s.lowestBid(int8(s.top().n)), MaxBid)
+			return countChoices(buf, verbRaise, s.lowestBid(s.top().group), MaxBid)
 		},
 		func(s *State, _ asking, c engine.Choice) { s.raise(s.top(), c.Count) },
 		because(ruleList),
@@ -125,20 +125,23 @@ func (s *State) lots(buf []engine.Choice) []engine.Choice {
 
 // chooseLot notes for which group the bidder raises.
 func (s *State) chooseLot(f *frame, card Nation) {
-	f.stage, f.n = auctionRaise, Nation(s.groupOf(card))
+	f.stage, f.group = auctionRaise, s.groupOf(card)
 }
 
 // raise takes a group for some points from whoever holds it.
 func (s *State) raise(f *frame, points int8) {
-	if loser := s.holder(int8(f.n)); loser != engine.Nobody {
+	if loser := s.holder(f.group); loser != engine.Nobody {
 		s.group[loser], s.bid[loser] = engine.None, 0
 	}
-	s.group[f.count], s.bid[f.count] = int8(f.n), points
+	s.group[f.seat], s.bid[f.seat] = f.group, points
 	e := told(evBid)
-	e.side, e.count, e.extra = s.card(int8(f.n)), int16(points), int16(f.count)
+	e.side, e.count, e.extra = s.card(f.group), int16(points), int16(f.seat)
 	s.say(e)
-	f.stage, f.count, f.n = auctionChoice, (f.count+1)%s.seats, 0
+	f.stage, f.seat, f.group = auctionChoice, s.nextSeat(f.seat), 0
 }
+
+// nextSeat is the seat after one, round the table.
+func (s *State) nextSeat(seat engine.Seat) engine.Seat { return (seat + 1) % engine.Seat(s.seats) }
 
 // payBids takes the bids off at the end of the game.
 func (s *State) payBids() {

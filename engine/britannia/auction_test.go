@@ -20,7 +20,7 @@ func auction(t *testing.T, g game, seats int, five bool, first int8) *State {
 		t.Fatal(err)
 	}
 	s := state.(*State)
-	if turn := s.Turn(); turn.Seat != engine.Nature || turn.Kind != askBidder {
+	if turn := s.Turn(); turn.Seat != engine.Nature || question(turn.Kind) != askBidder {
 		t.Fatalf("first asked %+v", turn)
 	}
 	c := engine.Do(verbBegin)
@@ -34,7 +34,7 @@ func auction(t *testing.T, g game, seats int, five bool, first int8) *State {
 // bid lets the seat whose turn it is bid for the group of a nation.
 func bid(t *testing.T, s *State, seat engine.Seat, card Nation, points int8) {
 	t.Helper()
-	if turn := s.Turn(); turn.Seat != seat || turn.Kind != askBid {
+	if turn := s.Turn(); turn.Seat != seat || question(turn.Kind) != askBid {
 		t.Fatalf("seat %d is asked %s", turn.Seat, lexicon.Asks[turn.Kind])
 	}
 	c := engine.Do(verbBid)
@@ -42,7 +42,7 @@ func bid(t *testing.T, s *State, seat engine.Seat, card Nation, points int8) {
 	if _, err := s.Play(c); err != nil {
 		t.Fatal(err)
 	}
-	if turn := s.Turn(); turn.Seat != seat || turn.Kind != askRaise || Nation(turn.Side) != card {
+	if turn := s.Turn(); turn.Seat != seat || question(turn.Kind) != askRaise || Nation(turn.Side) != card {
 		t.Fatalf("then asked %+v", turn)
 	}
 	c = engine.Do(verbRaise)
@@ -67,7 +67,7 @@ func TestExampleAuction(t *testing.T) {
 		bid(t, s, steve, cards[2], 1) // Torben and Jim pass
 		bid(t, s, roseanna, cards[1], 2)
 		bid(t, s, torben, cards[0], 0) // Steve has passed
-		if turn := s.Turn(); turn.Kind != askMarch || turn.Seat != torben || Nation(turn.Side) != Romans {
+		if turn := s.Turn(); question(turn.Kind) != askMarch || turn.Seat != torben || Nation(turn.Side) != Romans {
 			t.Errorf("then asked %+v", turn)
 		}
 		for seat, want := range [...]struct {

@@ -51,7 +51,7 @@ func init() {
 
 // Stages of a battle round.
 const (
-	battleBegins = iota
+	battleBegins stage = iota
 	battleDice
 	battleHits
 	battleSubmission
@@ -266,7 +266,7 @@ func (s *State) rolling() (side, class int) {
 func (s *State) roller(a asking) engine.Seat {
 	seat := s.player[a.side]
 	if a.side == s.fight.defender && seat == s.player[s.act] {
-		seat = (seat + 1) % engine.Seat(s.seats)
+		seat = s.nextSeat(seat)
 	}
 	return seat
 }

@@ -4,7 +4,7 @@ package britannia
 
 // burhSites are the areas where a burh may be built now.
 func (s *State) burhSites(f *frame) set {
-	if f.mask == 0 || f.count < s.ed.BurhCost || s.ed.BurhsAreCounted && s.available(Saxons) == 0 {
+	if f.burhs == 0 || f.points < s.ed.BurhCost || s.ed.BurhsAreCounted && s.available(Saxons) == 0 {
 		return 0
 	}
 	if m := s.ed.BurhMarkers; m != 0 && size(s.burhs) >= m {
@@ -14,8 +14,8 @@ func (s *State) burhSites(f *frame) set {
 }
 
 func (s *State) buildBurh(f *frame, at Place) {
-	f.mask--
-	f.count -= s.ed.BurhCost
+	f.burhs--
+	f.points -= s.ed.BurhCost
 	s.burhs |= bit(at)
 	s.note(Saxons, at)
 	e := told(evPlace)

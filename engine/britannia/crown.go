@@ -5,8 +5,8 @@ import "bretwalda/engine"
 // The Bretwalda and the King.
 
 const (
-	crownBegins = iota
-	ballotSeats // seats without a vote may call a secret ballot
+	crownBegins stage = iota
+	ballotSeats       // seats without a vote may call a secret ballot
 	ballotVotes
 	ballotCount
 )
@@ -100,21 +100,21 @@ func (s *State) voter() Nation {
 }
 
 // callBallot asks the seats that have no vote whether they want it secret;
-// the others may say so when they vote. frame.count is the next seat.
+// the others may say so when they vote.
 func (s *State) callBallot(f *frame) {
-	for !s.secret && f.count < s.seats {
-		seat := s.seatDue(asking{})
+	for !s.secret && f.seat < engine.Seat(s.seats) {
+		seat := f.seat
 		votes := false
 		for n := Nation(0); n < nations; n++ {
 			votes = votes || s.player[n] == seat && s.weight(n) > 0
 		}
 		if c := s.candidates(); !votes && c&(c-1) != 0 { // two or more to vote for
 			s.open(askBallot, nobody, nobody, nowhere)
-			f.count++
+			f.seat++
 			f.stage = ballotSeats
 			return
 		}
-		f.count++
+		f.seat++
 	}
 }
 

@@ -12,14 +12,14 @@ var (
 	seatDraws   = engine.Rolls((*State).seatDue)
 )
 
-// seatDue is the seat that the step counts.
-func (s *State) seatDue(asking) engine.Seat { return engine.Seat(s.top().count) }
+// seatDue is the seat whose turn the step counts.
+func (s *State) seatDue(asking) engine.Seat { return s.top().seat }
 
 // decisions are the records by Turn.Kind.
 var decisions [asks]decision
 
 // define enters the record of a kind of question.
-func define(kind uint8, d decision) {
+func define(kind question, d decision) {
 	decisions[kind], lexicon.Asks[kind] = d, d.Name()
 }
 
@@ -47,23 +47,26 @@ func ranked(policy uint8, prefer func(s *State, value uint8, c engine.Choice) en
 
 // open asks a question for a nation against another one in a place, of whoever
 // its record names.
-func (s *State) open(kind uint8, side, other Nation, at Place) {
+func (s *State) open(kind question, side, other Nation, at Place) {
 	s.ask = asking{kind: kind, side: side, other: other, place: at}
 	s.ask.seat = decisions[kind].Seat(s, s.ask)
 }
 
 // answered closes the open decision.
 func (s *State) answered() {
-	s.ask = asking{kind: asks, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
+	s.ask = asking{kind: noQuestion, seat: engine.Nature, side: nobody, other: nobody, place: nowhere}
 }
+
+// over reports whether the game has ended.
+func (s *State) over() bool { return s.ask.kind == gameOver }
 
 // Turn is the decision that is open.
 func (s *State) Turn() engine.Turn {
-	if s.ask.seat == engine.Nobody {
+	if s.over() {
 		return engine.Over()
 	}
 	return decisions[s.ask.kind].Turn(s, s.ask, engine.Turn{
-		Seat: s.ask.seat, Kind: s.ask.kind, Side: int8(s.ask.side), Other: int8(s.ask.other), Place: int8(s.ask.place),
+		Seat: s.ask.seat, Kind: uint8(s.ask.kind), Side: int8(s.ask.side), Other: int8(s.ask.other), Place: int8(s.ask.place),
 	})
 }
 
@@ -73,7 +76,7 @@ func (s *State) know() {
 		return
 	}
 	s.known, s.list = true, s.list[:0]
-	if s.ask.seat != engine.Nobody {
+	if !s.over() {
 		s.list = decisions[s.ask.kind].Choices(s, s.list)
 	}
 }
@@ -88,7 +91,7 @@ func (s *State) apply(c engine.Choice) {
 
 // rule names the rule that forbids a choice which is not in the list.
 func (s *State) rule(c engine.Choice) string {
-	if s.ask.seat == engine.Nobody {
+	if s.over() {
 		return ruleTurn
 	}
 	return decisions[s.ask.kind].Refusal(s, c)

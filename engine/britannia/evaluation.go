@@ -1,10 +1,6 @@
 package britannia
 
-import (
-	"math/bits"
-
-	"bretwalda/engine"
-)
+import "math/bits"
 
 // The judgement of bots: how many points each seat may expect at the end of
 // the game. Nothing here is a rule. Everything is integers, so that a bot
@@ -58,7 +54,7 @@ func (s *State) Prospects(buf []int) []int {
 // judge adds up what every nation may expect.
 func (a *appraisal) judge() {
 	s := a.s
-	if s.ask.seat != engine.Nobody {
+	if !s.over() {
 		a.survey()
 		if !a.judgeAnew() {
 			for at := Place(0); at < lands; at++ {

@@ -5,12 +5,12 @@ import "bretwalda/engine"
 // Round XVI Special Reinforcements, in the order of the Nation List:
 // Norwegians, Saxons, Normans.
 func (s *State) runFinale(f *frame) {
-	if int(f.stage) == nations {
+	if f.listed == nations {
 		s.pop()
 		return
 	}
-	n := s.ed.Order[f.stage]
-	f.stage++
+	n := s.ed.Order[f.listed]
+	f.listed++
 	switch n {
 	case Norwegians:
 		if s.alive(n, HaraldHardrada) {

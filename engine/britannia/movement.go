@@ -14,17 +14,24 @@ const (
 	longMoves   = 3
 )
 
-// runMovement asks for one march after the other; frame.stage 1 ends it.
+// Stages of the movement phase.
+const (
+	movementMarches stage = iota
+	movementStacks
+	movementOver
+)
+
+// runMovement asks for one march after the other.
 func (s *State) runMovement(f *frame) {
 	switch f.stage {
-	case 0:
+	case movementMarches:
 		if s.where[f.n] == 0 && s.leader[f.n] == nothing {
-			f.stage = 2
+			f.stage = movementOver
 			return
 		}
 		s.open(askMarch, f.n, s.overlord[f.n], nowhere)
-	case 1:
-		f.stage = 2
+	case movementStacks:
+		f.stage = movementOver
 		if !s.stacksFit(f.n) {
 			s.push(frame{step: stepRemoval, n: f.n, stage: removeExcess})
 		}
@@ -40,7 +47,7 @@ func init() {
 		func(s *State, _ asking, c engine.Choice) {
 			switch f := s.top(); c.Verb {
 			case verbEnd:
-				f.stage = 1
+				f.stage = movementStacks
 			case verbAsk:
 				s.open(askAbandon, s.overlord[f.n], f.n, nowhere)
 			default:

@@ -236,7 +236,7 @@ func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Preference {
 func (s *State) due(n Nation, from Place) (k int8) {
 	s.lines(n, func(i int, a *Arrival) {
 		if a.At == from && (a.What == Infantry || a.What == Raiders) {
-			k += a.Count - heldBack(s.top(), i)
+			k += a.Count - s.top().withheld[i]
 		}
 	})
 	return k

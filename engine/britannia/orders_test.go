@@ -76,10 +76,10 @@ func TestOrdersForOneNation(t *testing.T) {
 // TestOverlordsFavourTheirOwn: one's own nations are allowed what others are not.
 func TestOverlordsFavourTheirOwn(t *testing.T) {
 	s := beginning(t)
-	for _, kind := range []uint8{askGrowth, askAbandon} {
+	for _, kind := range []uint8{uint8(askGrowth), uint8(askAbandon)} {
 		for seat, want := range []uint8{verbAllow, verbRefuse} {
 			s.player[Romans], s.player[Welsh] = 0, engine.Seat(seat)
-			s.ask = asking{kind: kind, seat: 0, side: Romans, other: Welsh, place: nowhere}
+			s.ask = asking{kind: question(kind), seat: 0, side: Romans, other: Welsh, place: nowhere}
 			s.known = false
 			if c, ok := s.Answer(engine.UsualOrders(&lexicon, false)); !ok || c.Verb != want {
 				t.Errorf("%s of a nation of seat %d: %v", lexicon.Asks[kind], seat, c)

@@ -5,7 +5,7 @@ import "bretwalda/engine"
 // Phase I: Population Increase.
 
 const (
-	growthAsk = iota
+	growthAsk stage = iota
 	growthGain
 	growthBurhs
 	growthArmies
@@ -18,8 +18,7 @@ const (
 	growthEnds
 )
 
-// runPopulation: frame.count holds the population points, frame.mask the
-// invaders held back, a byte a line of the timeline.
+// runPopulation goes through the phase of a nation.
 func (s *State) runPopulation(f *frame) {
 	n := f.n
 	stage := f.stage
@@ -38,10 +37,10 @@ func (s *State) runPopulation(f *frame) {
 			s.open(askGrowth, s.overlord[n], n, nowhere)
 		}
 	case growthGain:
-		f.count = s.growth(n) + s.population[n]
-		f.place = nowhere
+		f.points = s.growth(n) + s.population[n]
+		f.replacing = replacingOver
 		if n == Saxons && s.round >= s.ed.BurhRounds[0] && s.round <= s.ed.BurhRounds[1] {
-			f.mask = set(max(0, s.ed.BurhAreas-size(s.occupiedBy(n))))
+			f.burhs = max(0, s.ed.BurhAreas-size(s.occupiedBy(n)))
 		}
 	case growthBurhs:
 		if s.burhSites(f) != 0 {
@@ -49,16 +48,15 @@ func (s *State) runPopulation(f *frame) {
 			f.stage = growthBurhs
 		}
 	case growthArmies:
-		f.mask = 0
-		k := min(f.count/s.ed.ArmyCost, s.available(n))
-		s.population[n] = min(f.count-k*s.ed.ArmyCost, s.ed.ArmyCost-1)
+		f.burhs = 0
+		k := min(f.points/s.ed.ArmyCost, s.available(n))
+		s.population[n] = min(f.points-k*s.ed.ArmyCost, s.ed.ArmyCost-1)
 		s.reportGrowth(n)
 		s.leave = notAsked
 		if k > 0 {
 			s.push(frame{step: stepPlace, n: n, count: k})
 		}
 	case growthArrivals:
-		f.mask = 0
 		if !s.ed.ArriveInTurn {
 			f.stage = growthOnBoard
 			return
@@ -95,13 +93,13 @@ func init() {
 	))
 	define(askBurh, engine.Decide(
 		"burh", "Saxon Burhs", playerAsked,
-		func(s *State) int8 { return int8(s.top().mask) },
+		func(s *State) int8 { return s.top().burhs },
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(placeChoices(buf, verbBurh, Burh, s.burhSites(s.top())), engine.Do(verbEnd))
 		},
 		func(s *State, _ asking, c engine.Choice) {
 			if f := s.top(); c.Verb == verbEnd {
-				f.mask = 0
+				f.burhs = 0
 			} else {
 				s.buildBurh(f, Place(c.To))
 			}
@@ -164,22 +162,22 @@ func (s *State) reportGrowth(n Nation) {
 
 // Stages of stepPlace: which areas may receive armies.
 const (
-	placeByStacking = iota // Placing New Armies
-	placeAnywhere          // without regard to stacking limits
-	placeEnglish           // Saxons of the last round
-	placeKing              // the King's army
+	placeByStacking stage = iota // Placing New Armies
+	placeAnywhere                // without regard to stacking limits
+	placeEnglish                 // Saxons of the last round
+	placeKing                    // the King's army
 )
 
 // runPlace: Placing New Armies. No area takes a second army before every other
-// has one; frame.mask is the areas that have.
+// has one.
 func (s *State) runPlace(f *frame) {
 	if f.count == 0 {
 		s.pop()
 		return
 	}
 	t := s.sites(f)
-	if t == 0 && f.mask != 0 {
-		f.mask = 0
+	if t == 0 && f.areas != 0 {
+		f.areas = 0
 		t = s.sites(f)
 	}
 	if t != 0 && size(t) <= f.count && f.stage != placeAnywhere && s.noneOverstacks(f.n, t) {
@@ -203,7 +201,7 @@ func (s *State) runPlace(f *frame) {
 
 // sites are the areas that may receive the next army of a place frame.
 func (s *State) sites(f *frame) set {
-	t := s.occupiedBy(f.n) &^ f.mask
+	t := s.occupiedBy(f.n) &^ f.areas
 	switch f.stage {
 	case placeAnywhere:
 		return s.landArmies(f.n)
@@ -227,7 +225,7 @@ func init() {
 // placeArmy puts one new infantry army on the board.
 func (s *State) placeArmy(f *frame, at Place) {
 	f.count--
-	f.mask |= bit(at)
+	f.areas |= bit(at)
 	s.addInfantry(f.n, at, 1)
 	e := told(evPlace)
 	e.side, e.what, e.count, e.to = f.n, Infantry, 1, at

@@ -113,9 +113,9 @@ type ballot struct {
 	vote   [nations]Nation // nobody: not yet
 }
 
-// asking is the decision that is open; kind asks means none.
+// asking is the decision that is open.
 type asking struct {
-	kind  uint8
+	kind  question
 	seat  engine.Seat
 	side  Nation
 	other Nation
@@ -125,15 +125,27 @@ type asking struct {
 // frame is a step of the procedure that is under way. A step that needs
 // another one first pushes it; so every moment can be saved.
 type frame struct {
-	step  step
-	stage int8
-	n     Nation
-	place Place
-	count int8
-	mask  set
+	step      step
+	stage     stage
+	n         Nation      // whose step it is
+	other     Nation      // the subject for whom its overlord's armies leave; of those that may submit the next to ask
+	place     Place       // the battle, or the area that is left
+	count     int8        // armies to place or remove, invaders without counters
+	points    int8        // population points
+	listed    int8        // index in the Nation List of the next nation
+	seat      engine.Seat // who draws, bids or may call a secret ballot next
+	group     int8        // the group that is bid for
+	burhs     int8        // burhs that may still be built
+	replacing replacing   // Romans that become Romano-British
+	areas     set         // that have their new army, are still to be left, or have a fort to replace
+	withheld  withheld
 }
 
-type step uint8
+// step is a step of the procedure, stage how far it has come.
+type (
+	step  uint8
+	stage int8
+)
 
 const maxDepth = 8
 

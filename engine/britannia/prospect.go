@@ -32,7 +32,7 @@ type Reward struct {
 // Rewards lists what a nation's card still gives for areas, from the present
 // round on, in the order in which it is paid.
 func (s *State) Rewards(side int8) []Reward {
-	if s.ask.seat == engine.Nobody {
+	if s.over() {
 		return nil
 	}
 	var list []Reward
@@ -167,7 +167,7 @@ type Crowned struct {
 // in that round only.
 func (s *State) Crowns() []Crowned {
 	var list []Crowned
-	if s.ask.seat == engine.Nobody {
+	if s.over() {
 		return nil
 	}
 	for r := s.round; r <= s.ed.Rounds[1]; r++ {
@@ -201,7 +201,7 @@ func (s *State) crownOver() bool {
 		case stepCrown:
 			return f.stage > ballotCount
 		case stepRoundEnd:
-			return f.stage > 1
+			return f.stage > roundCrown
 		}
 	}
 	return first && s.opened()
@@ -229,7 +229,7 @@ type Forecast struct {
 // that its card and the timeline name, as long as the nation can be in play.
 func (s *State) Forecast(side int8) Forecast {
 	var f Forecast
-	if s.ask.seat == engine.Nobody {
+	if s.over() {
 		return f
 	}
 	for r := s.round; r <= s.ed.Rounds[1] && f.Next == 0; r++ {

@@ -101,27 +101,36 @@ type fightHere struct {
 	Since    bool       `json:"since"`
 }
 
+// askHere is a question as positions are stored. Once the game is over it is the
+// last kind, asked of nobody.
 type askHere struct {
-	Kind  uint8       `json:"kind"`
+	Kind  question    `json:"kind"`
 	Seat  engine.Seat `json:"seat"`
 	Side  int8        `json:"side"`
 	Other int8        `json:"other"`
 	Place int8        `json:"place"`
 }
 
-type frameHere struct {
-	Step   step   `json:"step"`
-	Stage  int8   `json:"stage"`
-	Nation int8   `json:"nation"`
-	Place  int8   `json:"place"`
-	Count  int8   `json:"count"`
-	Mask   uint64 `json:"mask"`
+func (a asking) pack() askHere {
+	h := askHere{a.kind, a.seat, int8(a.side), int8(a.other), int8(a.place)}
+	if a.kind == gameOver {
+		h.Kind = asks - 1
+	}
+	return h
+}
+
+func (h askHere) unpack() asking {
+	a := asking{h.Kind, h.Seat, Nation(h.Side), Nation(h.Other), Place(h.Place)}
+	if h.Seat == engine.Nobody {
+		a.kind = gameOver
+	}
+	return a
 }
 
 // phases are the names a position may start at, with the stage of the turn.
 var phases = []struct {
 	name  string
-	stage int8
+	stage stage
 }{
 	{"turn", turnBegins},
 	{"population", turnPopulation},
@@ -227,7 +236,7 @@ func (s *State) MarshalJSON() ([]byte, error) {
 
 // phase names the phase a position is in.
 func (s *State) phase() string {
-	if s.ask.seat == engine.Nobody {
+	if s.over() {
 		return "over"
 	}
 	for _, f := range s.stack[:s.depth] {
@@ -252,7 +261,7 @@ func (s *State) moment() *moment {
 		Turn: s.turn, Roads: names(s.roads), Held: names(s.held), LedMoves: s.ledMoves, LedSailed: s.ledSailed,
 		Leave: s.leave, Promised: s.promised, Spoils: s.spoils, Shortfall: s.shortfall, Secret: s.secret, Votes: s.vote, Winner: s.winner,
 		Fight: fightHere{int8(s.fight.place), int8(s.fight.defender), s.fight.round, s.fight.roll, s.fight.sixes, s.fight.lows, s.fight.killed, s.fight.burh, s.fight.since},
-		Ask:   askHere{s.ask.kind, s.ask.seat, int8(s.ask.side), int8(s.ask.other), int8(s.ask.place)},
+		Ask:   s.ask.pack(),
 	}
 	for _, b := range s.bands[:s.banded] {
 		m.Bands = append(m.Bands, bandHere{placeName(b.place), whatNames[b.kind], maybePlace(b.home), maybePlace(b.start), maybePlace(b.landed), maybePlace(b.entry), b.state, b.count})
@@ -263,7 +272,7 @@ func (s *State) moment() *moment {
 		}
 	}
 	for _, f := range s.stack[:s.depth] {
-		m.Stack = append(m.Stack, frameHere{f.step, f.stage, int8(f.n), int8(f.place), f.count, uint64(f.mask)})
+		m.Stack = append(m.Stack, f.pack())
 	}
 	return m
 }
@@ -529,20 +538,20 @@ func (s *State) start(rd *reader, r *record) {
 	case "":
 		r.Phase = "movement"
 	}
-	stage := int8(-1)
+	begins := stage(-1)
 	for _, p := range phases {
 		if p.name == r.Phase {
-			stage = p.stage
+			begins = p.stage
 		}
 	}
-	if stage < 0 {
+	if begins < 0 {
 		rd.Fail("unknown phase %q", r.Phase)
 		return
 	}
 	s.half = 1
 	raiding := s.raiding
 	s.beginMovement(s.act)
-	if stage <= turnMovement {
+	if begins <= turnMovement {
 		s.raiding = raiding // the phase begins anew
 	}
 	for _, x := range r.Raiders {
@@ -557,8 +566,8 @@ func (s *State) start(rd *reader, r *record) {
 		})
 	}
 	s.half = r.Half
-	s.push(frame{step: stepRound, stage: s.turn + 2})
-	s.push(frame{step: stepTurn, n: s.act, stage: stage})
+	s.push(frame{step: stepRound, stage: roundTurns, listed: s.turn + 1})
+	s.push(frame{step: stepTurn, n: s.act, stage: begins})
 }
 
 // inside says which steps a step may push.
@@ -632,7 +641,7 @@ func (s *State) readMoment(rd *reader, m *moment) {
 	for i, x := range m.Stack {
 		rd.Within(int(x.Step), 0, int(steps)-1, "step")
 		rd.Within(int(x.Nation), 0, nations-1, "nation of a step")
-		rd.Within(int(x.Place), int(briton), places-1, "place of a step")
+		rd.Within(int(x.Place), int(replacingNow), places-1, "place of a step")
 		rd.Within(int(x.Stage), 0, nations+1, "stage")
 		if rd.Err == nil && i > 0 && inside[m.Stack[i-1].Step]>>uint(x.Step)&1 == 0 {
 			rd.Fail("a step where it cannot be")
@@ -640,7 +649,7 @@ func (s *State) readMoment(rd *reader, m *moment) {
 		if rd.Err != nil {
 			return
 		}
-		s.push(frame{x.Step, x.Stage, Nation(x.Nation), Place(x.Place), x.Count, set(x.Mask)})
+		s.push(x.unpack())
 		if x.Step == stepAuction { // nothing is dealt yet
 			for n := range s.player {
 				s.player[n] = engine.Nobody
@@ -648,14 +657,12 @@ func (s *State) readMoment(rd *reader, m *moment) {
 		}
 	}
 	a := m.Ask
-	rd.Within(int(a.Kind), 0, asks-1, "question")
+	rd.Within(int(a.Kind), 0, int(asks-1), "question")
 	rd.Within(int(a.Seat), int(engine.Nobody), int(s.seats)-1, "seat")
 	rd.Within(int(a.Side), int(nobody), nations-1, "side")
 	rd.Within(int(a.Other), int(nobody), nations-1, "side")
 	rd.Within(int(a.Place), int(nowhere), places-1, "place")
-	over := a.Seat == engine.Nobody
-	if rd.Err == nil && !over && (s.depth == 0 || asksIn[s.top().step]>>a.Kind&1 == 0) {
+	if s.ask = a.unpack(); rd.Err == nil && !s.over() && (s.depth == 0 || asksIn[s.top().step]>>a.Kind&1 == 0) {
 		rd.Fail("a question where it cannot be")
 	}
-	s.ask = asking{a.Kind, a.Seat, Nation(a.Side), Nation(a.Other), Place(a.Place)}
 }

@@ -10,17 +10,17 @@ import (
 
 // Stages of stepRemoval: the reason, which the event of a removal tells.
 const (
-	removeExcess    = iota // stacking limits that the movement phase could not satisfy
-	removeStarving         // Phase V: Overpopulation
-	removeLegion           // Roman Legion Withdrawal
-	removeDeparting        // the Danish Turn in Round XIV
+	removeExcess    stage = iota // stacking limits that the movement phase could not satisfy
+	removeStarving               // Phase V: Overpopulation
+	removeLegion                 // Roman Legion Withdrawal
+	removeDeparting              // the Danish Turn in Round XIV
 )
 
 // removedBySubjects is what the event tells of armies that must leave the areas of
 // a new subject and can go nowhere.
 const removedBySubjects = removeDeparting + 2
 
-var removalAsks = [...]uint8{askExcess, askOverpopulation, askLegion, askDepart}
+var removalAsks = [...]question{askExcess, askOverpopulation, askLegion, askDepart}
 
 // overpopulation: a nation keeps at most two armies for each area it occupies.
 func (s *State) overpopulation(n Nation) {
@@ -186,7 +186,7 @@ func (s *State) leaveFrom(c engine.Choice) {
 	s.takeFrom(1, func(b *band) bool { return b.place == Place(c.From) && s.originOf(b) == o }, func(band) {})
 }
 
-func (s *State) removable(n Nation, kind Unit, at Place, why int8) bool {
+func (s *State) removable(n Nation, kind Unit, at Place, why stage) bool {
 	switch kind {
 	case Infantry:
 		return s.infantry[n][at] > 0 && s.leaderStays(n, at)

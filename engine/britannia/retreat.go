@@ -9,9 +9,9 @@ func init() {
 	define(askAttackerRetreat, retreating("attackerRetreat", policyRecoil, battleBegins))
 }
 
-// retreating asks a side whether it leaves the battle, which else goes on with a
-// stage.
-func retreating(name string, policy uint8, stage int8) decision {
+// retreating asks a side whether it leaves the battle, which else goes on with the
+// next stage.
+func retreating(name string, policy uint8, next stage) decision {
 	return engine.Decide(
 		name, "Retreats", playerAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
@@ -19,7 +19,7 @@ func retreating(name string, policy uint8, stage int8) decision {
 		},
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbEnd {
-				s.top().stage = stage
+				s.top().stage = next
 			} else {
 				s.retreat(c)
 			}
@@ -30,8 +30,8 @@ func retreating(name string, policy uint8, stage int8) decision {
 
 // mayRetreat reports whether a side has anywhere to go.
 func (s *State) mayRetreat(n Nation) bool {
-	s.list = s.retreats(s.list[:0], n)
-	return len(s.list) > 0
+	var room [32]engine.Choice
+	return len(s.retreats(room[:0], n)) > 0
 }
 
 // retreats lists the retreats of one side of the battle.

@@ -52,31 +52,29 @@ func (s *State) ruinFort(at Place) {
 //
 // beginBritons replaces forts, then armies, in and south of York and Cheshire
 // until the nation has its armies; what is left of the Romans goes. The frame
-// of the population phase stays on its first stage until that is done, with
-// what may still be replaced in frame.mask.
+// of the population phase stays on its first stage until that is done.
 func (s *State) beginBritons(f *frame) {
 	want := s.ed.BritonForts
 	infantry, _ := s.inPlay(RomanoBritish)
 	left := want - infantry
-	switch f.place {
-	case britonsEnough:
+	switch f.replacing {
+	case replacingStopped:
 		left = 0
-	case briton:
+	case replacingNow:
 	default:
-		f.place = briton
-		f.mask = s.forts & s.ed.BritonArea
-		if s.ed.BritonsInPlace {
-			f.mask = 0
+		f.replacing = replacingNow
+		if !s.ed.BritonsInPlace {
+			f.areas = s.forts & s.ed.BritonArea
 		}
 	}
-	if left > 0 && f.mask != 0 {
-		if size(f.mask) > left || s.ed.BritonsMayStop {
+	if left > 0 && f.areas != 0 {
+		if size(f.areas) > left || s.ed.BritonsMayStop {
 			f.stage = growthAsk
 			s.open(askReplaceFort, RomanoBritish, nobody, nowhere)
 			return
 		}
-		for f.mask != 0 { // all are needed
-			s.replace(next(&f.mask), Fort)
+		for f.areas != 0 { // all are needed
+			s.replace(next(&f.areas), Fort)
 			left--
 		}
 	}
@@ -99,19 +97,22 @@ func (s *State) beginBritons(f *frame) {
 		}
 	}
 	s.romansLeave()
-	f.mask, f.place = 0, nowhere
+	f.areas, f.replacing = 0, replacingOver
 	f.stage = growthEnds
 }
 
-// Marks of the population frame of the round in which Romans become
-// Romano-British: it goes on, or the player has stopped it.
+// replacing is how far the Romans have become Romano-British.
+type replacing int8
+
 const (
-	briton        Place = -3
-	britonsEnough Place = -2
+	replacingUnbegun replacing = -iota
+	replacingOver
+	replacingStopped // by the player
+	replacingNow
 )
 
 func init() {
-	define(askReplaceFort, replacement("replaceFort", Fort, func(s *State) set { return s.top().mask }))
+	define(askReplaceFort, replacement("replaceFort", Fort, func(s *State) set { return s.top().areas }))
 	define(askReplaceArmy, replacement("replaceArmy", Infantry, (*State).stayers))
 }
 
@@ -125,10 +126,10 @@ func replacement(name string, kind Unit, where func(*State) set) decision {
 		func(s *State, _ asking, c engine.Choice) {
 			f := s.top()
 			if c.Verb == verbEnd {
-				f.place = britonsEnough
+				f.replacing = replacingStopped
 				return
 			}
-			f.mask &^= bit(Place(c.To))
+			f.areas &^= bit(Place(c.To))
 			s.replace(Place(c.To), Unit(c.What))
 		},
 		because(rulePopulation), alwaysAsked,

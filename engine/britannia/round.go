@@ -30,7 +30,7 @@ const (
 
 // advance runs steps until a decision is open.
 func (s *State) advance() {
-	for s.ask.kind == asks {
+	for s.ask.kind == noQuestion {
 		f := s.top()
 		switch f.step {
 		case stepDraw:
@@ -73,7 +73,7 @@ func (s *State) advance() {
 
 // Game Setup, step 2. Nature draws a group of nations for each seat.
 func (s *State) draw(f *frame) {
-	if f.count == s.seats {
+	if f.seat == engine.Seat(s.seats) {
 		s.pop()
 		s.push(frame{step: stepRound})
 		return
@@ -90,8 +90,8 @@ func init() {
 			if c.Verb == verbDeal {
 				group = s.groupOf(Nation(c.What))
 			}
-			s.deal(engine.Seat(f.count), group)
-			f.count++
+			s.deal(f.seat, group)
+			f.seat++
 		},
 		because(ruleList), alwaysAsked,
 	))
@@ -144,14 +144,20 @@ func (s *State) assign(seat engine.Seat, group int8) {
 	}
 }
 
+// Stages of a round.
+const (
+	roundBegins stage = iota
+	roundTurns
+)
+
 // A Game Round: every nation takes its turn in the order of the Nation List,
 // then areas held and the crown are scored.
 func (s *State) runRound(f *frame) {
-	if f.stage == 0 {
+	if f.stage == roundBegins {
 		e := told(evRound)
 		e.count = int16(s.round)
 		s.say(e)
-		f.stage = 1
+		f.stage = roundTurns
 		s.scoreStanding()
 		if crown := s.ed.Timeline[s.round].Crown; crown == LastKing {
 			s.push(frame{step: stepFinale})
@@ -163,9 +169,9 @@ func (s *State) runRound(f *frame) {
 		}
 		return
 	}
-	if i := f.stage - 1; i < nations {
-		f.stage++
-		s.turn, s.act = i, s.ed.Order[i]
+	if f.listed < nations {
+		s.turn, s.act = f.listed, s.ed.Order[f.listed]
+		f.listed++
 		if s.takesTurn(s.act) {
 			s.push(frame{step: stepTurn, n: s.act})
 		}
@@ -228,7 +234,7 @@ func (s *State) rules(lord Nation) bool {
 
 // Stages of a nation's turn.
 const (
-	turnBegins = iota
+	turnBegins stage = iota
 	turnPopulation
 	turnMovement
 	turnAfterMovement
@@ -392,19 +398,26 @@ func (s *State) major(n Nation) bool { return has(s.ed.Timeline[s.round].Major, 
 func (s *State) raids(n Nation) bool { return has(s.ed.Timeline[s.round].Raids, n) }
 func (s *State) sails(n Nation) bool { return has(s.ed.Timeline[s.round].Boats, n) }
 
+// Stages of the end of a round.
+const (
+	roundScores stage = iota
+	roundCrown
+	roundCloses
+)
+
 // End of the Game Round, in two steps, and then the next round or the end.
 func (s *State) runRoundEnd(f *frame) {
 	r := &s.ed.Timeline[s.round]
 	stage := f.stage
 	f.stage++
 	switch stage {
-	case 0:
+	case roundScores:
 		s.turn, s.act = nations, nobody
 		if r.Scoring {
 			s.scoreHeld()
 		}
 		s.endAngleSubmission()
-	case 1:
+	case roundCrown:
 		if r.Crown == LastKing || r.Crown != NoCrown && !s.ed.CrownFirst {
 			s.push(frame{step: stepCrown})
 		}
@@ -423,7 +436,7 @@ func (s *State) runRoundEnd(f *frame) {
 // Winning the Game: the most victory points; ties share.
 func (s *State) finish() {
 	s.payBids()
-	s.ask = asking{kind: asks - 1, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}
+	s.ask = asking{kind: gameOver, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}
 	scores := s.Standing()[:s.seats]
 	best := scores[0].Points
 	for _, x := range scores {

@@ -52,7 +52,7 @@ func (s *State) settle() {
 		}
 		s.apply(s.list[0])
 	}
-	if len(s.list) == 0 && s.ask.seat != engine.Nobody {
+	if len(s.list) == 0 && !s.over() {
 		panic(fmt.Sprintf("britannia: no legal choice when asking %s", lexicon.Asks[s.ask.kind]))
 	}
 }
@@ -90,7 +90,7 @@ func (s *State) Standing() []engine.Score {
 			scores[seat].Points += int(s.points[n])
 		}
 	}
-	if s.ask.seat == engine.Nobody {
+	if s.over() {
 		for seat := range s.bid[:s.seats] {
 			scores[seat].Points -= s.price(seat)
 		}
@@ -172,7 +172,7 @@ func (s *State) awaits() bool {
 // announced lists the arrivals of this round whose nation has not yet had its
 // turn: they lie in their seas for all to see.
 func (s *State) announced(buf []engine.Piece) []engine.Piece {
-	if s.ask.seat == engine.Nobody || !s.ed.ArriveInTurn {
+	if s.over() || !s.ed.ArriveInTurn {
 		return buf
 	}
 	first := s.turn + 1

@@ -61,18 +61,17 @@ func (s *State) assails(n, lord Nation) bool {
 	return false
 }
 
-// runSubmission asks the nations that may submit, one after the other;
-// frame.count is the next to ask.
+// runSubmission asks the nations that may submit, one after the other.
 func (s *State) runSubmission(f *frame) {
-	for n := f.count; n < nations; n++ {
-		f.count = n + 1
-		if !s.maySubmit(Nation(n), f.n) {
+	for n := f.other; n < nations; n++ {
+		f.other = n + 1
+		if !s.maySubmit(n, f.n) {
 			continue
 		}
 		if f.n == Romans && s.ed.MustSubmit {
-			s.submit(Nation(n), f.n)
+			s.submit(n, f.n)
 		} else {
-			s.open(askSubmit, Nation(n), f.n, nowhere)
+			s.open(askSubmit, n, f.n, nowhere)
 		}
 		return
 	}
@@ -116,7 +115,7 @@ func (s *State) submit(n, lord Nation) {
 		}
 	}
 	if shared != 0 {
-		s.push(frame{step: stepDisplace, n: lord, count: int8(n), mask: shared})
+		s.push(frame{step: stepDisplace, n: lord, other: n, areas: shared})
 	}
 }
 
@@ -153,27 +152,27 @@ func (s *State) tolerates(n, m Nation) bool {
 // Romano-British do not forgive.
 func (s *State) rebelled(n Nation) bool { return s.ed.RebelsForgotten && s.ed.SubmitRound[n] != 0 }
 
-// runDisplace: the overlord's armies leave the areas of frame.mask, one after
-// the other, where frame.count's people have just submitted.
+// runDisplace has the overlord's armies leave the areas in which a nation has
+// just submitted, one after the other.
 func (s *State) runDisplace(f *frame) {
-	if f.mask == 0 {
+	if f.areas == 0 {
 		s.pop()
 		return
 	}
-	rest := f.mask
+	rest := f.areas
 	f.place = next(&rest)
 	switch {
 	case s.armies(f.n, f.place) == 0:
-		f.mask = rest
+		f.areas = rest
 		s.dropBands(f.n, f.place)
 		if s.leaderIn(f.n, f.place) {
 			s.removeLeader(f.n)
 		}
 	case s.refuges(f) == 0:
 		s.removed(f.n, Infantry, s.infantry[f.n][f.place], f.place)
-		s.events[len(s.events)-1].Extra = removedBySubjects
+		s.events[len(s.events)-1].Extra = int16(removedBySubjects)
 	default:
-		s.open(askDisplace, f.n, Nation(f.count), f.place)
+		s.open(askDisplace, f.n, f.other, f.place)
 	}
 }
 
@@ -210,7 +209,7 @@ func (s *State) displacements(buf []engine.Choice) []engine.Choice {
 
 // refuges are the areas to which displaced armies may go.
 func (s *State) refuges(f *frame) set {
-	lord, at, subject := f.n, f.place, Nation(f.count)
+	lord, at, subject := f.n, f.place, f.other
 	own := s.solely(lord)
 	var vacant set
 	for t := allLand; t != 0; {

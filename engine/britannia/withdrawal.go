@@ -34,6 +34,12 @@ func (s *State) crownCnut(n Nation) {
 // turn and score for areas only then.
 func (s *State) homeward(n Nation) bool { return n == Danes && s.round == s.ed.DanesHome }
 
+// Stages of the withdrawal.
+const (
+	withdrawalAsks stage = iota
+	withdrawalOver
+)
+
 func (s *State) runWithdrawal(f *frame) {
 	if s.battlefields(f.n) != 0 { // raiders have to fight their way back
 		s.push(frame{step: stepBattles, n: f.n})
@@ -46,9 +52,9 @@ func (s *State) runWithdrawal(f *frame) {
 				return
 			}
 		}
-		f.stage = 1
+		f.stage = withdrawalOver
 	}
-	if f.stage != 0 || len(s.withdrawals(nil)) == 0 {
+	if f.stage == withdrawalOver || len(s.withdrawals(nil)) == 0 {
 		s.pop()
 		return
 	}
@@ -63,7 +69,7 @@ func init() {
 		},
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbEnd {
-				s.top().stage = 1
+				s.top().stage = withdrawalOver
 			} else {
 				s.withdraw(c)
 			}

@@ -2,41 +2,47 @@ package britannia
 
 import "bretwalda/engine"
 
-// What is asked of a seat: Turn.Kind. The comment says what Turn's other
+// question is what is asked of a seat: Turn.Kind.
+type question uint8
+
+// What is asked of a seat. The comment says what Turn's other
 // fields hold and which verbs the list offers.
 const (
-	askColours         = iota // Nature: which group of nations the seat Turn.Roller plays; draw
-	askWithhold               // Count invaders too many for the counters: which stay out; withhold
-	askGrowth                 // a subject's overlord: full growth of Other?; allow, refuse
-	askBurh                   // Saxons: burhs instead of armies; burh, end
-	askPlace                  // a new army; place (Count armies left to place)
-	askLeader                 // where a leader without printed starting area appears; place
-	askCompanion              // where Arthur and his cavalry appear; place
-	askReplaceFort            // which Roman fort becomes a Romano-British army; place
-	askReplaceArmy            // where Roman armies become Romano-British; place
-	askNormanCavalry          // round 16: cavalry in place of two infantry each; muster
-	askMarch                  // movement; march, lead, ask, end
-	askAbandon                // overlord: may Other leave areas vacant?; allow, refuse
-	askExcess                 // movement ended above the stacking limits and nothing can move; remove
-	askBattle                 // which battle next; fight
-	askRoll                   // Nature: one die for a unit of Side at Place; roll
-	askKillCavalry            // Side's sixes against Other: how many take cavalry; kill
-	askLoseBurh               // owner: is the loss a burh or an army; lose
-	askDefenderRetreat        // retreat, retreatLed, end
-	askAttackerRetreat        // retreat, retreatLed, end
-	askLost                   // the attacker settles which armies the dice took; lose
-	askSubmit                 // submit to Other?; submit, refuse
-	askDisplace               // overlord's armies must leave Place; displace
-	askWithdraw               // raiders back to sea; withdraw, end
-	askDepart                 // Danes, round 14: which armies go home with Cnut; remove
-	askOverpopulation         // which armies starve; remove
-	askLegion                 // Romans, round 2: which armies leave; remove
-	askBallot                 // a seat without votes: open or secret ballot?; open, secret
-	askVote                   // which nation shall be Bretwalda; vote, secret
-	askBidder                 // Nature: who bids first; begin
-	askBid                    // for which group; bid
-	askRaise                  // how much for the group of Side; raise
+	askColours         question = iota // Nature: which group of nations the seat Turn.Roller plays; draw
+	askWithhold                        // Count invaders too many for the counters: which stay out; withhold
+	askGrowth                          // a subject's overlord: full growth of Other?; allow, refuse
+	askBurh                            // Saxons: burhs instead of armies; burh, end
+	askPlace                           // a new army; place (Count armies left to place)
+	askLeader                          // where a leader without printed starting area appears; place
+	askCompanion                       // where Arthur and his cavalry appear; place
+	askReplaceFort                     // which Roman fort becomes a Romano-British army; place
+	askReplaceArmy                     // where Roman armies become Romano-British; place
+	askNormanCavalry                   // round 16: cavalry in place of two infantry each; muster
+	askMarch                           // movement; march, lead, ask, end
+	askAbandon                         // overlord: may Other leave areas vacant?; allow, refuse
+	askExcess                          // movement ended above the stacking limits and nothing can move; remove
+	askBattle                          // which battle next; fight
+	askRoll                            // Nature: one die for a unit of Side at Place; roll
+	askKillCavalry                     // Side's sixes against Other: how many take cavalry; kill
+	askLoseBurh                        // owner: is the loss a burh or an army; lose
+	askDefenderRetreat                 // retreat, retreatLed, end
+	askAttackerRetreat                 // retreat, retreatLed, end
+	askLost                            // the attacker settles which armies the dice took; lose
+	askSubmit                          // submit to Other?; submit, refuse
+	askDisplace                        // overlord's armies must leave Place; displace
+	askWithdraw                        // raiders back to sea; withdraw, end
+	askDepart                          // Danes, round 14: which armies go home with Cnut; remove
+	askOverpopulation                  // which armies starve; remove
+	askLegion                          // Romans, round 2: which armies leave; remove
+	askBallot                          // a seat without votes: open or secret ballot?; open, secret
+	askVote                            // which nation shall be Bretwalda; vote, secret
+	askBidder                          // Nature: who bids first; begin
+	askBid                             // for which group; bid
+	askRaise                           // how much for the group of Side; raise
 	asks
+
+	noQuestion = asks     // the procedure goes on
+	gameOver   = asks + 1 // nothing is asked any more
 )
 
 // What can be done: Choice.Verb, with the fields each one uses.

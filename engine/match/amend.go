@@ -83,188 +83,197 @@ type former struct {
 	number int // possessions
 }
 
-// amended is what a match by link keeps of its amendments.
-type amended struct {
+// seating is the part of a match by link that knows who plays and has played each
+// seat.
+type seating struct {
+	match   *Match
+	formers [engine.MaxSeats][]former
+}
+
+// amending is the part of a match by link that holds its amendments.
+type amending struct {
+	match      *Match
 	amendments []Amendment
 	due        []Amendment // of a link, not reached yet
 	proposal   *Proposal
-	formers    [engine.MaxSeats][]former
 	undone     int // choices
 }
 
 // Amendments lists them. They are not to be written to.
-func (m *Match) Amendments() []Amendment {
-	if m.post == nil {
+func (am *amending) Amendments() []Amendment {
+	if !am.match.header.ByLink {
 		return nil
 	}
-	return m.post.amendments
+	return am.amendments
 }
 
 // Amendable reports whether players may amend the match at all: by the second
 // protocol, and not where a seat's device has a part in dealing hidden cards.
-func (m *Match) Amendable() bool {
-	return m.post != nil && m.post.begun && m.header.Protocol >= SecondProtocol && m.hands == nil
+func (am *amending) Amendable() bool {
+	return am.match.header.ByLink && am.match.begun && am.match.header.Protocol >= SecondProtocol && am.match.hidden == nil
 }
 
 // Proposal is what waits for the agreement of others, or nil.
-func (m *Match) Proposal() *Proposal {
-	if m.post == nil || m.post.proposal == nil {
+func (am *amending) Proposal() *Proposal {
+	if !am.match.header.ByLink || am.proposal == nil {
 		return nil
 	}
-	p := *m.post.proposal
-	p.Agreed, p.Asked = slices.Clone(p.Agreed), m.asked()
+	p := *am.proposal
+	p.Agreed, p.Asked = slices.Clone(p.Agreed), am.asked()
 	return &p
 }
 
 // Leave hands a seat on, for its player.
-func (m *Match) Leave(c Change) error {
-	return m.amend(Amendment{Kind: Leave, Seat: c.Seat, Change: c})
+func (am *amending) Leave(c Change) error {
+	return am.amend(Amendment{Kind: Leave, Seat: c.Seat, Change: c})
 }
 
 // Propose proposes a change for a seat, which agrees to it. Where nobody else is
 // to be asked it is done.
-func (m *Match) Propose(by engine.Seat, c Change) error {
+func (am *amending) Propose(by engine.Seat, c Change) error {
 	if c.Kind == Rewind {
 		c.Seat = 0
 	}
-	return m.amend(Amendment{Kind: Propose, Seat: by, Change: c})
+	return am.amend(Amendment{Kind: Propose, Seat: by, Change: c})
 }
 
 // Agree agrees to what is proposed, for a seat, and Refuse refuses it. The seat
 // that it is about may refuse, too.
-func (m *Match) Agree(seat engine.Seat) error  { return m.amend(Amendment{Kind: Agree, Seat: seat}) }
-func (m *Match) Refuse(seat engine.Seat) error { return m.amend(Amendment{Kind: Refuse, Seat: seat}) }
+func (am *amending) Agree(seat engine.Seat) error {
+	return am.amend(Amendment{Kind: Agree, Seat: seat})
+}
+func (am *amending) Refuse(seat engine.Seat) error {
+	return am.amend(Amendment{Kind: Refuse, Seat: seat})
+}
 
 // Succeed takes a vacant seat of a match that has begun, with a secret of the new
 // player.
-func (m *Match) Succeed(seat engine.Seat, name string, secret dice.Token) error {
-	if err := m.amend(Amendment{Kind: Succeed, Seat: seat, Name: name, Newest: m.commitment(seat, secret)}); err != nil {
+func (am *amending) Succeed(seat engine.Seat, name string, secret dice.Token) error {
+	if err := am.amend(Amendment{Kind: Succeed, Seat: seat, Name: name, Newest: am.commitment(seat, secret)}); err != nil {
 		return err
 	}
-	if !m.header.Dice.Kind.Tokens() {
+	if !am.match.header.Dice.Kind.Tokens() {
 		return nil
 	}
-	m.post.vouches[seat] = Vouch{} // that of the player before
-	err := m.Hold(seat, secret)
-	m.post.altered[seat] = false
+	am.match.vouches[seat] = Vouch{} // that of the player before
+	err := am.match.Hold(seat, secret)
+	am.match.altered[seat] = false
 	return err
 }
 
 // commitment is token 0 of a secret.
-func (m *Match) commitment(seat engine.Seat, secret dice.Token) (first dice.Token) {
-	if m.post != nil && m.header.Dice.Kind.Tokens() {
-		chain := dice.Forge(m.header.Dice.Seed, int(seat), secret)
+func (am *amending) commitment(seat engine.Seat, secret dice.Token) (first dice.Token) {
+	if am.match.header.ByLink && am.match.header.Dice.Kind.Tokens() {
+		chain := dice.Forge(am.match.header.Dice.Seed, int(seat), secret)
 		first, _ = chain.At(0)
 	}
 	return first
 }
 
 // amend makes an amendment where the match is now.
-func (m *Match) amend(a Amendment) error {
-	if m.post == nil || len(m.post.due) > 0 {
+func (am *amending) amend(a Amendment) error {
+	if !am.match.header.ByLink || len(am.due) > 0 {
 		return ErrAmend
 	}
-	a.Place = len(m.log) + m.post.undone
-	if err := m.apply(a); err != nil {
+	a.Place = len(am.match.log) + am.undone
+	if err := am.apply(a); err != nil {
 		return err
 	}
-	m.events = m.events[:0]
-	return m.nature()
+	am.match.events = am.match.events[:0]
+	return am.match.nature()
 }
 
 // apply makes an amendment, one made here or one of a link.
-func (m *Match) apply(a Amendment) error {
-	if err := m.mayAmend(&a); err != nil {
+func (am *amending) apply(a Amendment) error {
+	if err := am.mayAmend(&a); err != nil {
 		return err
 	}
-	p := m.post
-	a.after = len(m.log)
+	a.after = len(am.match.log)
 	if a.Kind != Succeed {
-		p.take(a.Seat)
+		am.match.take(a.Seat)
 	}
 	switch a.Kind {
 	case Leave:
-		m.change(&a, a.Change)
+		am.change(&a, a.Change)
 	case Succeed:
-		m.succeed(&a)
+		am.succeed(&a)
 	case Propose:
-		p.proposal = &Proposal{Change: a.Change, By: a.Seat, Agreed: []engine.Seat{a.Seat}}
-		m.resolve(&a)
+		am.proposal = &Proposal{Change: a.Change, By: a.Seat, Agreed: []engine.Seat{a.Seat}}
+		am.resolve(&a)
 	case Agree:
-		p.proposal.Agreed = append(slices.Clone(p.proposal.Agreed), a.Seat)
-		m.resolve(&a)
+		am.proposal.Agreed = append(slices.Clone(am.proposal.Agreed), a.Seat)
+		am.resolve(&a)
 	case Refuse:
-		p.proposal = nil
+		am.proposal = nil
 	}
-	a.then = p.tenure
-	p.amendments = append(p.amendments, a)
+	a.then = am.match.tenure
+	am.amendments = append(am.amendments, a)
 	if a.undone != nil {
-		m.cut(a.after)
+		am.match.cut(a.after)
 	}
-	m.listed, p.foreseen = false, nil
+	am.match.listed, am.match.foreseen = false, nil
 	return nil
 }
 
 // mayAmend reports what is wrong with an amendment, or nil.
-func (m *Match) mayAmend(a *Amendment) error {
-	p := m.post
-	if !m.Amendable() || m.Turn().Over() || !m.seated(a.Seat) || len(p.amendments) >= MaxAmendments {
+func (am *amending) mayAmend(a *Amendment) error {
+	if !am.Amendable() || am.match.Turn().Over() || !am.match.seated(a.Seat) || len(am.amendments) >= MaxAmendments {
 		return ErrAmend
 	}
 	if a.Kind == Succeed {
-		return m.maySucceed(a)
+		return am.maySucceed(a)
 	}
-	if !m.person(a.Seat) {
+	if !am.match.person(a.Seat) {
 		return ErrAmend
 	}
-	open := p.proposal != nil
+	open := am.proposal != nil
 	fits := false
 	switch a.Kind {
 	case Leave:
-		fits = !open && a.Change.Kind != Rewind && a.Change.Seat == a.Seat && m.mayChange(a.Change) && m.persons() > 1
+		fits = !open && a.Change.Kind != Rewind && a.Change.Seat == a.Seat && am.mayChange(a.Change) && am.match.persons() > 1
 	case Propose:
-		fits = !open && m.mayChange(a.Change) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat)
+		fits = !open && am.mayChange(a.Change) && (a.Change.Kind == Rewind || a.Change.Seat != a.Seat)
 	case Agree:
-		fits = open && slices.Contains(m.asked(), a.Seat)
+		fits = open && slices.Contains(am.asked(), a.Seat)
 	case Refuse:
-		fits = open && a.Seat != p.proposal.By
+		fits = open && a.Seat != am.proposal.By
 	case Greet:
-		fits = !open && m.greeter() == a.Seat
+		fits = !open && am.greeter() == a.Seat
 	}
 	if !fits {
 		return ErrAmend
 	}
-	if _, ok := p.chains[a.Seat].At(p.number[a.Seat] + 1); !ok && m.header.Dice.Kind.Tokens() {
+	if _, ok := am.match.chains[a.Seat].At(am.match.number[a.Seat] + 1); !ok && am.match.header.Dice.Kind.Tokens() {
 		return ErrAway
 	}
 	return nil
 }
 
 // mayChange reports whether there is something to change so.
-func (m *Match) mayChange(c Change) bool {
+func (am *amending) mayChange(c Change) bool {
 	switch c.Kind {
 	case Vacate:
-		return m.person(c.Seat) && c.Bot == Person
+		return am.match.person(c.Seat) && c.Bot == Person
 	case Deputize:
-		return m.person(c.Seat) && c.Bot > Person && c.Bot < Vacant
+		return am.match.person(c.Seat) && c.Bot > Person && c.Bot < Vacant
 	case Rewind:
-		return c == Change{Kind: Rewind} && m.rewinds() < len(m.log)
+		return c == Change{Kind: Rewind} && am.rewinds() < len(am.match.log)
 	}
 	return false
 }
 
-func (m *Match) maySucceed(a *Amendment) error {
-	if m.header.Players[a.Seat].Kind != Vacant || m.post.proposal != nil || a.Number < 0 || a.Number > dice.Links {
+func (am *amending) maySucceed(a *Amendment) error {
+	if am.match.header.Players[a.Seat].Kind != Vacant || am.proposal != nil || a.Number < 0 || a.Number > dice.Links {
 		return ErrTaken
 	}
-	players := slices.Clone(m.header.Players)
+	players := slices.Clone(am.match.header.Players)
 	players[a.Seat] = Player{Name: a.Name, Kind: Person}
-	return checkPlayers(players, len(players), true, m.header.Protocol.named())
+	return checkPlayers(players, len(players), true, am.match.header.Protocol.named())
 }
 
 // persons is how many people play.
-func (m *Match) persons() (n int) {
-	for _, p := range m.header.Players {
+func (s *seating) persons() (n int) {
+	for _, p := range s.match.header.Players {
 		if p.Kind == Person {
 			n++
 		}
@@ -274,15 +283,15 @@ func (m *Match) persons() (n int) {
 
 // asked is who has yet to agree to what is proposed: all people but those who have,
 // and the one whose seat it is about. The match goes round from its holder.
-func (m *Match) asked() (seats []engine.Seat) {
-	p := m.post.proposal
+func (am *amending) asked() (seats []engine.Seat) {
+	p := am.proposal
 	if p == nil {
 		return nil
 	}
-	n := engine.Seat(len(m.header.Players))
+	n := engine.Seat(len(am.match.header.Players))
 	for k := range n {
-		seat := (m.post.holder + 1 + k) % n
-		if !m.person(seat) || slices.Contains(p.Agreed, seat) || p.Change.Kind != Rewind && seat == p.Change.Seat {
+		seat := (am.match.holder + 1 + k) % n
+		if !am.match.person(seat) || slices.Contains(p.Agreed, seat) || p.Change.Kind != Rewind && seat == p.Change.Seat {
 			continue
 		}
 		seats = append(seats, seat)
@@ -291,63 +300,61 @@ func (m *Match) asked() (seats []engine.Seat) {
 }
 
 // resolve does what all have agreed to.
-func (m *Match) resolve(a *Amendment) {
-	if len(m.asked()) > 0 {
+func (am *amending) resolve(a *Amendment) {
+	if len(am.asked()) > 0 {
 		return
 	}
-	c := m.post.proposal.Change
-	m.post.proposal = nil
-	m.change(a, c)
+	c := am.proposal.Change
+	am.proposal = nil
+	am.change(a, c)
 }
 
 // change does it.
-func (m *Match) change(a *Amendment, c Change) {
-	p := m.post
+func (am *amending) change(a *Amendment, c Change) {
 	if c.Kind == Rewind {
-		a.after = m.rewinds()
-		a.undone = slices.Clone(m.log[a.after:])
-		p.undone += len(a.undone)
-		p.decided = false
+		a.after = am.rewinds()
+		a.undone = slices.Clone(am.match.log[a.after:])
+		am.undone += len(a.undone)
+		am.match.decided = false
 		return
 	}
 	seat := c.Seat
-	p.formers[seat] = append(slices.Clone(p.formers[seat]), former{m.header.Players[seat], p.chains[seat], p.number[seat]})
-	p.chains[seat], p.orders[seat] = dice.Chain{}, nil
-	p.number[seat], p.fresh[seat] = 0, false
-	m.sit(seat, Player{Kind: Vacant})
+	am.match.formers[seat] = append(slices.Clone(am.match.formers[seat]), former{am.match.header.Players[seat], am.match.chains[seat], am.match.number[seat]})
+	am.match.chains[seat], am.match.orders[seat] = dice.Chain{}, nil
+	am.match.number[seat], am.match.fresh[seat] = 0, false
+	am.match.sit(seat, Player{Kind: Vacant})
 	if c.Kind == Deputize {
-		m.sit(seat, Player{Name: p.formers[seat][len(p.formers[seat])-1].player.Name, Kind: c.Bot})
+		am.match.sit(seat, Player{Name: am.match.formers[seat][len(am.match.formers[seat])-1].player.Name, Kind: c.Bot})
 	}
 	a.seats = true
 }
 
 // succeed lets the new player of a seat in.
-func (m *Match) succeed(a *Amendment) {
-	p := m.post
-	if m.header.Dice.Kind.Tokens() {
-		p.chains[a.Seat] = dice.Shown(m.header.Dice.Seed, int(a.Seat), a.Number, a.Newest)
-		p.fresh[a.Seat] = true
+func (am *amending) succeed(a *Amendment) {
+	if am.match.header.Dice.Kind.Tokens() {
+		am.match.chains[a.Seat] = dice.Shown(am.match.header.Dice.Seed, int(a.Seat), a.Number, a.Newest)
+		am.match.fresh[a.Seat] = true
 	}
-	p.number[a.Seat] = 0
-	p.heirs[a.Seat]++
-	m.sit(a.Seat, Player{Name: a.Name, Kind: Person})
+	am.match.number[a.Seat] = 0
+	am.match.heirs[a.Seat]++
+	am.match.sit(a.Seat, Player{Name: a.Name, Kind: Person})
 	a.seats = true
 }
 
 // sit says who plays a seat from now on.
-func (m *Match) sit(seat engine.Seat, player Player) {
-	m.header.Players = slices.Clone(m.header.Players)
-	m.header.Players[seat] = player
-	m.post.kinds[seat] = player.Kind
+func (s *seating) sit(seat engine.Seat, player Player) {
+	s.match.header.Players = slices.Clone(s.match.header.Players)
+	s.match.header.Players[seat] = player
+	s.match.kinds[seat] = player.Kind
 }
 
 // rewinds is how many choices are left when the last possession is undone: of a
 // possession that is parted by an amendment, what came after it. Nobody undoes what
 // was played before a seat changed hands.
-func (m *Match) rewinds() int {
-	n := len(m.log)
+func (am *amending) rewinds() int {
+	n := len(am.match.log)
 	floor := 0
-	for _, a := range m.post.amendments {
+	for _, a := range am.amendments {
 		if a.after < n || a.seats {
 			floor = max(floor, a.after)
 		}
@@ -356,7 +363,7 @@ func (m *Match) rewinds() int {
 		return n
 	}
 	to := n
-	for to > floor && m.log[to-1].Holder == m.log[n-1].Holder {
+	for to > floor && am.match.log[to-1].Holder == am.match.log[n-1].Holder {
 		to--
 	}
 	return to
@@ -382,18 +389,18 @@ func (t *tenure) met(seat engine.Seat) {
 // player has come to a seat: what they had not seen when they chose their secret
 // makes sure that nobody chooses dice. The one to whom the match goes next, or else
 // the next person; Nobody where all have been greeted.
-func (m *Match) greeter() engine.Seat {
-	fresh := slices.Index(m.post.fresh[:], true)
+func (am *amending) greeter() engine.Seat {
+	fresh := slices.Index(am.match.fresh[:], true)
 	if fresh < 0 {
 		return engine.Nobody
 	}
 	to := engine.Seat(fresh)
-	if seat := m.comes(); seat >= 0 && seat != to {
+	if seat := am.match.comes(); seat >= 0 && seat != to {
 		return seat
 	}
-	n := engine.Seat(len(m.header.Players))
+	n := engine.Seat(len(am.match.header.Players))
 	for k := range n - 1 {
-		if seat := (to + 1 + k) % n; m.person(seat) {
+		if seat := (to + 1 + k) % n; am.match.person(seat) {
 			return seat
 		}
 	}
@@ -401,13 +408,13 @@ func (m *Match) greeter() engine.Seat {
 }
 
 // comes is the seat to which the match goes next, by the rules, or Nobody.
-func (m *Match) comes() engine.Seat {
-	switch turn := m.Turn(); {
+func (p *passing) comes() engine.Seat {
+	switch turn := p.match.Turn(); {
 	case turn.Over():
 		return engine.Nobody
 	case turn.Seat == engine.Nature:
-		return m.roller()
-	case !m.person(turn.Seat):
+		return p.roller()
+	case !p.match.person(turn.Seat):
 		return engine.Nobody
 	default:
 		return turn.Seat
@@ -416,32 +423,32 @@ func (m *Match) comes() engine.Seat {
 
 // keeper is the person on whose device the match lies: its holder, or the next
 // person where the holder's seat has been handed on.
-func (m *Match) keeper() engine.Seat {
-	n := engine.Seat(len(m.header.Players))
+func (p *passing) keeper() engine.Seat {
+	n := engine.Seat(len(p.match.header.Players))
 	for k := range n {
-		if seat := (m.post.holder + k) % n; m.person(seat) {
+		if seat := (p.holder + k) % n; p.match.person(seat) {
 			return seat
 		}
 	}
-	return m.post.holder
+	return p.holder
 }
 
 // Greet shows the token that a new player waits for. It answers ErrAmend where none
 // does.
-func (m *Match) Greet(seat engine.Seat) error {
-	return m.amend(Amendment{Kind: Greet, Seat: seat})
+func (am *amending) Greet(seat engine.Seat) error {
+	return am.amend(Amendment{Kind: Greet, Seat: seat})
 }
 
 // amends is the seat that must do something before the match goes on by the rules:
 // agree, or greet; false where there is none. Nobody: a seat waits for a player.
-func (m *Match) amends() (engine.Seat, bool) {
-	if m.post.proposal != nil {
-		return m.asked()[0], true
+func (am *amending) amends() (engine.Seat, bool) {
+	if am.proposal != nil {
+		return am.asked()[0], true
 	}
-	if m.Vacant() >= 0 {
+	if am.Vacant() >= 0 {
 		return engine.Nobody, true
 	}
-	if seat := m.greeter(); seat >= 0 {
+	if seat := am.greeter(); seat >= 0 {
 		return seat, true
 	}
 	return engine.Nobody, false
@@ -449,11 +456,11 @@ func (m *Match) amends() (engine.Seat, bool) {
 
 // Vacant is the seat that waits for a player before the match can go on, or Nobody.
 // It waits whosever turn it is: else a claim would cross with what is played.
-func (m *Match) Vacant() engine.Seat {
-	if m.post == nil || !m.post.begun || len(m.post.amendments) == 0 {
+func (am *amending) Vacant() engine.Seat {
+	if !am.match.header.ByLink || !am.match.begun || len(am.amendments) == 0 {
 		return engine.Nobody
 	}
-	if seat := slices.IndexFunc(m.header.Players, func(p Player) bool { return p.Kind == Vacant }); seat >= 0 {
+	if seat := slices.IndexFunc(am.match.header.Players, func(p Player) bool { return p.Kind == Vacant }); seat >= 0 {
 		return engine.Seat(seat)
 	}
 	return engine.Nobody
@@ -461,21 +468,21 @@ func (m *Match) Vacant() engine.Seat {
 
 // Amends reports whether the match waits for an amendment: nothing is played until
 // then.
-func (m *Match) Amends() bool {
-	if m.post == nil || !m.post.begun {
+func (am *amending) Amends() bool {
+	if !am.match.header.ByLink || !am.match.begun {
 		return false
 	}
-	_, waits := m.amends()
+	_, waits := am.amends()
 	return waits
 }
 
 // comeDue makes the amendments of a link whose place has come, and reports whether
 // it has made any.
-func (m *Match) comeDue() (made bool, err error) {
-	for p := m.post; p != nil && p.begun && len(p.due) > 0 && p.due[0].Place == len(m.log)+p.undone; made = true {
-		a := p.due[0]
-		p.due = p.due[1:]
-		if err := m.apply(a); err != nil {
+func (am *amending) comeDue() (made bool, err error) {
+	for ; am.match.begun && len(am.due) > 0 && am.due[0].Place == len(am.match.log)+am.undone; made = true {
+		a := am.due[0]
+		am.due = am.due[1:]
+		if err := am.apply(a); err != nil {
 			return made, err
 		}
 	}
@@ -484,31 +491,31 @@ func (m *Match) comeDue() (made bool, err error) {
 
 // SetAmendments takes the amendments of a link, before the match begins: each is
 // made when its place comes.
-func (m *Match) SetAmendments(list []Amendment) error {
-	if m.post == nil || m.post.begun || m.header.Protocol < SecondProtocol || m.hands != nil || len(list) > MaxAmendments {
+func (am *amending) SetAmendments(list []Amendment) error {
+	if !am.match.header.ByLink || am.match.begun || am.match.header.Protocol < SecondProtocol || am.match.hidden != nil || len(list) > MaxAmendments {
 		return ErrAmend
 	}
-	m.post.due = slices.Clone(list)
+	am.due = slices.Clone(list)
 	return nil
 }
 
 // Due is how many amendments of a link have not come to their place.
-func (m *Match) Due() int {
-	if m.post == nil {
+func (am *amending) Due() int {
+	if !am.match.header.ByLink {
 		return 0
 	}
-	return len(m.post.due)
+	return len(am.due)
 }
 
 // Founding is the header with those who played when the match began.
-func (m *Match) Founding() (Header, error) {
-	h, err := m.Header()
-	if err != nil || m.post == nil {
+func (s *seating) Founding() (Header, error) {
+	h, err := s.match.Header()
+	if err != nil || !s.match.header.ByLink {
 		return h, err
 	}
 	h.Players = slices.Clone(h.Players)
 	for seat := range h.Players {
-		if f := m.post.formers[seat]; len(f) > 0 {
+		if f := s.formers[seat]; len(f) > 0 {
 			h.Players[seat] = f[0].player
 		}
 	}
@@ -516,52 +523,52 @@ func (m *Match) Founding() (Header, error) {
 }
 
 // founding is Founding of a match that has a header.
-func (m *Match) founding() Header {
-	h, _ := m.Founding()
+func (s *seating) founding() Header {
+	h, _ := s.Founding()
 	return h
 }
 
 // PledgedBy is Pledged of a player whom a seat has had: number 0 is the first.
-func (m *Match) PledgedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
-	if m.post == nil || !m.seated(seat) || player < 0 {
+func (s *seating) PledgedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
+	if !s.match.header.ByLink || !s.match.seated(seat) || player < 0 {
 		return 0, newest, false
 	}
-	if f := m.post.formers[seat]; player < len(f) {
+	if f := s.formers[seat]; player < len(f) {
 		n = f[player].number
 		newest, ok = f[player].chain.At(n)
 		return n, newest, ok
 	}
-	if player > len(m.post.formers[seat]) {
+	if player > len(s.formers[seat]) {
 		return 0, newest, false
 	}
-	return m.Pledged(seat)
+	return s.match.Pledged(seat)
 }
 
 // tokenOf is a token of a player whom a seat has had, where it was shown.
-func (m *Match) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
-	if f := m.post.formers[seat]; player < len(f) {
+func (s *seating) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
+	if f := s.formers[seat]; player < len(f) {
 		if n > f[player].number {
 			return dice.Token{}, false
 		}
 		return f[player].chain.At(n)
 	}
-	return m.Token(seat, n)
+	return s.match.Token(seat, n)
 }
 
 // nameOf is the name of a player whom a seat has had.
-func (m *Match) nameOf(seat, player int) string {
-	if f := m.post.formers[seat]; player < len(f) {
+func (s *seating) nameOf(seat, player int) string {
+	if f := s.formers[seat]; player < len(f) {
 		return f[player].player.Name
 	}
-	return m.header.Players[seat].Name
+	return s.match.header.Players[seat].Name
 }
 
 // chainOf is the chain of a player whom a seat has had.
-func (m *Match) chainOf(seat, player int) *dice.Chain {
-	if f := m.post.formers[seat]; player < len(f) {
+func (s *seating) chainOf(seat, player int) *dice.Chain {
+	if f := s.formers[seat]; player < len(f) {
 		return &f[player].chain
 	}
-	return &m.post.chains[seat]
+	return &s.match.chains[seat]
 }
 
 // Step is one thing of the course of a match: a choice, or an amendment.
@@ -573,11 +580,11 @@ type Step struct {
 }
 
 // Course is all that has happened since the match began, with what was undone.
-func (m *Match) Course() []Step {
+func (am *amending) Course() []Step {
 	var back []Step // the last first
-	log, end := m.log, len(m.log)
-	if m.post != nil {
-		list := m.post.amendments
+	log, end := am.match.log, len(am.match.log)
+	if am.match.header.ByLink {
+		list := am.amendments
 		for i := len(list) - 1; i >= 0; i-- {
 			a := &list[i]
 			for n := end - 1; n >= a.after; n-- {
@@ -594,10 +601,10 @@ func (m *Match) Course() []Step {
 		back = append(back, Step{Entry: log[n]})
 	}
 	slices.Reverse(back)
-	if m.post == nil {
+	if !am.match.header.ByLink {
 		return back
 	}
-	t := m.outset()
+	t := am.match.outset()
 	for i := range back {
 		s := &back[i]
 		s.Holder = t.holder
@@ -605,18 +612,18 @@ func (m *Match) Course() []Step {
 			t = s.Amendment.then
 			continue
 		}
-		s.Marked = m.mayObey(&t, s.Entry.Seat)
+		s.Marked = am.match.mayObey(&t, s.Entry.Seat)
 		t.pass(s.Entry)
 	}
 	return back
 }
 
 // successions is how many players a seat has had before.
-func (m *Match) successions(seat int) int {
-	if m.post == nil {
+func (s *seating) successions(seat int) int {
+	if !s.match.header.ByLink {
 		return 0
 	}
-	return m.post.heirs[seat]
+	return s.match.heirs[seat]
 }
 
 // like reports whether two steps are the same to all: a player shows more of their
@@ -631,7 +638,7 @@ func (s *Step) like(o *Step) bool {
 
 // amendments says how two courses relate where players have amended one of them.
 func (c *comparison) amendments() {
-	if len(c.known.Amendments())+len(c.arriving.Amendments()) == 0 || c.known.hands != nil {
+	if len(c.known.Amendments())+len(c.arriving.Amendments()) == 0 || c.known.hidden != nil {
 		return
 	}
 	ours, theirs := c.known.Course(), c.arriving.Course()
@@ -664,24 +671,24 @@ func (c *comparison) amendments() {
 // of a seat of this device was made with its secret, and not here.
 func (c *comparison) amended(theirs []Step) {
 	for _, s := range theirs {
-		if a := s.Amendment; a != nil && a.Kind != Succeed && c.my(a.Seat) && a.then.heirs[a.Seat] == c.known.post.heirs[a.Seat] {
+		if a := s.Amendment; a != nil && a.Kind != Succeed && c.my(a.Seat) && a.then.heirs[a.Seat] == c.known.heirs[a.Seat] {
 			c.once(Elsewhere, a.Seat, -1, false)
 		}
 	}
 }
 
 // HandedOn is how often a seat has been handed on.
-func (m *Match) HandedOn(seat engine.Seat) int {
-	if m.post == nil || !m.seated(seat) {
+func (s *seating) HandedOn(seat engine.Seat) int {
+	if !s.match.header.ByLink || !s.match.seated(seat) {
 		return 0
 	}
-	return len(m.post.formers[seat])
+	return len(s.formers[seat])
 }
 
 // Former is the name of the player whom a seat had before it was handed on last.
-func (m *Match) Former(seat engine.Seat) string {
-	if n := m.HandedOn(seat); n > 0 {
-		return m.post.formers[seat][n-1].player.Name
+func (s *seating) Former(seat engine.Seat) string {
+	if n := s.HandedOn(seat); n > 0 {
+		return s.formers[seat][n-1].player.Name
 	}
 	return ""
 }
@@ -697,13 +704,13 @@ type Settled struct {
 
 // Settled tells the amendments; name makes a player's name of what they are called,
 // which may be nothing.
-func (m *Match) Settled(name func(string, engine.Seat) string) (list []Settled) {
-	if m.post == nil {
+func (am *amending) Settled(name func(string, engine.Seat) string) (list []Settled) {
+	if !am.match.header.ByLink {
 		return nil
 	}
-	players := m.founding().Players
+	players := am.match.founding().Players
 	var proposed Change
-	for _, a := range m.post.amendments {
+	for _, a := range am.amendments {
 		s := Settled{Kind: a.Kind, By: name(players[a.Seat].Name, a.Seat)}
 		switch a.Kind {
 		case Propose, Leave:

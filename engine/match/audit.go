@@ -59,53 +59,53 @@ func (e *CheatError) Error() string {
 // Verdict is a *CheatError that names who has cheated with veiled hands, as far
 // as this device can know: by cards that its seats know better, and by what was
 // left of the last rounds whose keys were shown. Nil: nothing was found.
-func (m *Match) Verdict() error {
-	if m.hands == nil {
+func (h *hidden) Verdict() error {
+	if h == nil {
 		return nil
 	}
-	if m.hands.cheat != nil {
-		return m.hands.cheat
+	if h.cheat != nil {
+		return h.cheat
 	}
-	if cheat, err := m.hands.review(); cheat != nil || err != nil {
-		return found(cheat, err)
-	}
-	for i := range m.hands.rounds {
-		if m.hands.rounds[i].Open {
-			continue
-		}
-		before := m.snapshot()
-		cheat, err := m.judge(i)
-		m.restore(before)
-		if cheat != nil || err != nil {
-			return found(cheat, err)
-		}
-	}
-	return nil
-}
-
-// found is a cheat as an error, where there is one.
-func found(cheat *CheatError, err error) error {
+	cheat, err := h.kind.reviewDue()
 	if cheat != nil {
 		return cheat
 	}
 	return err
 }
 
+func (h cards) reviewDue() (*CheatError, error) {
+	if cheat, err := h.review(); cheat != nil || err != nil {
+		return cheat, err
+	}
+	for i := range h.rounds {
+		if h.rounds[i].Open {
+			continue
+		}
+		before := h.match.snapshot()
+		cheat, err := h.judge(i)
+		h.match.restore(before)
+		if cheat != nil || err != nil {
+			return cheat, err
+		}
+	}
+	return nil, nil
+}
+
 // detect looks for who has cheated, unless one was found before.
-func (m *Match) detect() (err error) {
-	if m.hands.cheat == nil {
-		m.hands.cheat, err = m.hands.review()
+func (h *hidden) detect() (err error) {
+	if h.cheat == nil {
+		h.cheat, err = h.kind.review()
 	}
 	return err
 }
 
 // review audits the rounds that are open.
-func (m cardHands) review() (*CheatError, error) {
-	for i := range m.hands.rounds {
-		if !m.hands.rounds[i].Open {
+func (h cards) review() (*CheatError, error) {
+	for i := range h.rounds {
+		if !h.rounds[i].Open {
 			continue
 		}
-		if cheat, err := m.judge(i); cheat != nil || err != nil {
+		if cheat, err := h.judge(i); cheat != nil || err != nil {
 			return cheat, err
 		}
 	}
@@ -114,15 +114,15 @@ func (m cardHands) review() (*CheatError, error) {
 
 // awaitHands is why nothing can be played now: a cheat, or another device has to
 // do its part with the cards first (ErrAway).
-func (m *Match) awaitHands() error {
+func (h *hidden) awaitHands() error {
 	switch {
-	case m.hands == nil:
+	case h == nil:
 		return nil
-	case m.hands.cheat != nil:
-		return m.hands.cheat
-	case m.unseen() != nil && m.lacks():
+	case h.cheat != nil:
+		return h.cheat
+	case h.kind.lacks():
 		return ErrAway
-	case m.Turn().Seat >= 0 && m.owing(m.Turn().Seat) != engine.Nobody && m.plays():
+	case h.match.Turn().Seat >= 0 && h.owing(h.match.Turn().Seat) != engine.Nobody && h.plays():
 		return ErrAway
 	}
 	return nil
@@ -131,21 +131,21 @@ func (m *Match) awaitHands() error {
 // judge does round i once more with the keys of all, as far as they are shown,
 // and names who has cheated in it, or nobody. If the round is not open yet and
 // nobody has, the device's world has its true cards.
-func (m *Match) judge(i int) (*CheatError, error) {
-	r, keys := &m.hands.rounds[i], m.keys(i+1)
+func (h cards) judge(i int) (*CheatError, error) {
+	r, keys := &h.rounds[i], h.keys(i+1)
 	if keys == nil || r.Shuffle == nil {
 		return nil, nil
 	}
-	if cheat := m.audit(i, keys); cheat != nil || r.Open {
+	if cheat := h.audit(i, keys); cheat != nil || r.Open {
 		return cheat, nil
 	}
 	if r.Complaint != engine.Nobody && r.from < 0 {
 		return &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained, To: engine.Nobody}, nil
 	}
-	r.reveal(veil.Deck(m.Deck(i+1), r.Shuffle.Order(), keys))
-	steps := m.since(r.from)
-	m.cut(r.from)
-	err := m.follow(steps)
+	r.reveal(veil.Deck(h.Deck(i+1), r.Shuffle.Order(), keys))
+	steps := h.match.since(r.from)
+	h.match.cut(r.from)
+	err := h.match.follow(steps)
 	var cheat *CheatError
 	if errors.As(err, &cheat) {
 		return cheat, nil
@@ -158,8 +158,8 @@ func (m *Match) judge(i int) (*CheatError, error) {
 
 // audit names who has done something else with the deck of round i than his key
 // says, or passed on other cards than he has told.
-func (m *Match) audit(i int, keys []*veil.Key) *CheatError {
-	r := &m.hands.rounds[i]
+func (h cards) audit(i int, keys []*veil.Key) *CheatError {
+	r := &h.rounds[i]
 	var found *veil.Cheat
 	if errors.As(r.Shuffle.Audit(keys), &found) {
 		seat := engine.Seat(found.Seat)
@@ -168,24 +168,24 @@ func (m *Match) audit(i int, keys []*veil.Key) *CheatError {
 		}
 		return &CheatError{
 			Seat: seat, Round: i + 1, Deed: misdeeds[found.Kind],
-			Proven: m.vouchedAct(seat, i, found.Act), To: engine.Seat(r.Shuffle.After(found.Act)),
+			Proven: h.match.vouchedAct(seat, i, found.Act), To: engine.Seat(r.Shuffle.After(found.Act)),
 		}
 	}
 	if !r.Shuffle.Masked() {
 		return nil
 	}
-	deck := veil.Deck(m.Deck(i+1), r.Shuffle.Order(), keys)
+	deck := veil.Deck(h.Deck(i+1), r.Shuffle.Order(), keys)
 	for n, told := range r.Told {
 		if n >= len(r.passes) {
 			break // of no pass that was made: nobody has heard it
 		}
 		p := r.passes[n]
 		if len(told) != len(p.slots) {
-			return m.toldOther(i, n)
+			return h.toldOther(i, n)
 		}
 		for k, card := range veil.Overhear(keys[p.by], keys[p.to], p.before, told) {
 			if card != deck[p.slots[k]] {
-				return m.toldOther(i, n)
+				return h.toldOther(i, n)
 			}
 		}
 	}
@@ -193,17 +193,17 @@ func (m *Match) audit(i int, keys []*veil.Key) *CheatError {
 }
 
 // toldOther says that packet n of a round was told otherwise than it was.
-func (m *Match) toldOther(round, n int) *CheatError {
-	p := m.hands.rounds[round].passes[n]
+func (h cards) toldOther(round, n int) *CheatError {
+	p := h.rounds[round].passes[n]
 	by := engine.Seat(p.by)
-	return &CheatError{Seat: by, Round: round + 1, Deed: ToldOther, Proven: m.vouchedTold(by, round, n), To: engine.Seat(p.to)}
+	return &CheatError{Seat: by, Round: round + 1, Deed: ToldOther, Proven: h.match.vouchedTold(by, round, n), To: engine.Seat(p.to)}
 }
 
 // playedOther says that a seat has done what it cannot have done with choice
 // number n of the log.
-func (m *Match) playedOther(by engine.Seat, round, n int) *CheatError {
-	e := &CheatError{Seat: by, Round: round, Deed: PlayedOther, Proven: m.vouchedChoice(by, n), To: engine.Nobody}
-	for _, next := range m.log[min(n+1, len(m.log)):] {
+func (h *hidden) playedOther(by engine.Seat, round, n int) *CheatError {
+	e := &CheatError{Seat: by, Round: round, Deed: PlayedOther, Proven: h.match.vouchedChoice(by, n), To: engine.Nobody}
+	for _, next := range h.match.log[min(n+1, len(h.match.log)):] {
 		if e.To == engine.Nobody && next.Holder != by {
 			e.To = next.Holder
 		}
@@ -213,19 +213,18 @@ func (m *Match) playedOther(by engine.Seat, round, n int) *CheatError {
 
 // unveil opens rounds whose keys were all shown, unless somebody has cheated:
 // the true deck takes the place of this device's guess.
-func (m *Match) unveil() error {
-	h := m.hands
+func (h cards) unveil() error {
 	for i := range h.rounds {
 		if h.rounds[i].Open {
 			continue
 		}
-		if h.cheat != nil || m.keys(i+1) == nil {
+		if h.cheat != nil || h.keys(i+1) == nil {
 			return nil
 		}
-		before := m.snapshot()
-		cheat, err := m.judge(i)
+		before := h.match.snapshot()
+		cheat, err := h.judge(i)
 		if cheat != nil || err != nil {
-			m.restore(before)
+			h.match.restore(before)
 			h.cheat = cheat
 			return err
 		}
@@ -233,7 +232,7 @@ func (m *Match) unveil() error {
 		r.Open, r.Order = true, r.Shuffle.Order()
 		r.Shuffle.Close()
 		r.Noted = [engine.MaxSeats][]int8{}
-		m.forget(i)
+		forget(h.rounds[:i])
 	}
 	return nil
 }

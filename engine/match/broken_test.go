@@ -74,7 +74,7 @@ func TestAReportFindsWhatIsBroken(t *testing.T) {
 			}
 		}
 		m := tampered(t, kind)
-		m.post.chains[1] = dice.Forge(3, 1, dice.Token{99})
+		m.chains[1] = dice.Forge(3, 1, dice.Token{99})
 		if r, err := Verify(m); err != nil || r.Broken < 0 {
 			t.Errorf("%v: the dice come from other tokens and are not broken: %v", kind, err)
 		}

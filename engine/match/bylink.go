@@ -21,16 +21,19 @@ var (
 	ErrAway   = errors.New("match: the seat plays on another device")
 )
 
-// post is what a match by link keeps besides its log.
-type post struct {
+// gathering is the part of a match by link that ends when it begins: players claim
+// seats.
+type gathering struct {
+	match   *Match
 	begun   bool
 	claimed [engine.MaxSeats]bool
-	chains  [engine.MaxSeats]dice.Chain
-	orders  [engine.MaxSeats][]engine.Order
-	vouches [engine.MaxSeats]Vouch
-	altered [engine.MaxSeats]bool // the proof of a seat of this device did not hold
+}
+
+// passing is the part that says who has the match, and to whom it goes.
+type passing struct {
+	match *Match
 	tenure
-	amended
+	chains   [engine.MaxSeats]dice.Chain
 	bots     int          // see BotRevision
 	foreseen *engine.Seat // see next; nil: not looked for since the last choice
 }
@@ -82,43 +85,42 @@ func InviteBy(p Protocol, g engine.Game, setup engine.Setup, players []Player, h
 }
 
 // ByLink reports whether the match is one by link.
-func (m *Match) ByLink() bool { return m.post != nil }
+func (m *Match) ByLink() bool { return m.header.ByLink }
 
 // Claim takes a vacant seat, or one of the host's own. The host claims his
 // before anybody else claims (ErrVacant): who comes later has seen what the
 // others are bound to. Dice by hand need no secret.
-func (m *Match) Claim(seat engine.Seat, name string, secret dice.Token) error {
-	p := m.post
-	if p == nil || p.begun || !m.seated(seat) || p.claimed[seat] || !m.header.Players[seat].claimable() {
+func (g *gathering) Claim(seat engine.Seat, name string, secret dice.Token) error {
+	if !g.match.header.ByLink || g.begun || !g.match.seated(seat) || g.claimed[seat] || !g.match.header.Players[seat].claimable() {
 		return ErrTaken
 	}
-	if seat != m.header.Host && m.header.Players[seat].Kind == Vacant && !m.Invited() {
+	if seat != g.match.header.Host && g.match.header.Players[seat].Kind == Vacant && !g.Invited() {
 		return ErrVacant
 	}
-	players := slices.Clone(m.header.Players)
+	players := slices.Clone(g.match.header.Players)
 	players[seat] = Player{Name: name, Kind: Person}
-	if err := checkPlayers(players, len(players), true, m.header.Protocol.named()); err != nil {
+	if err := checkPlayers(players, len(players), true, g.match.header.Protocol.named()); err != nil {
 		return err
 	}
-	m.header.Players = players
-	p.claimed[seat] = true
-	if m.header.Dice.Kind.Tokens() {
-		p.chains[seat] = dice.Forge(m.header.Dice.Seed, int(seat), secret)
+	g.match.header.Players = players
+	g.claimed[seat] = true
+	if g.match.header.Dice.Kind.Tokens() {
+		g.match.chains[seat] = dice.Forge(g.match.header.Dice.Seed, int(seat), secret)
 	}
-	if m.hands != nil {
-		m.hands.chains[seat] = dice.Forge(m.header.Dice.Seed, int(seat)+keySeat, keySecret(secret))
+	if g.match.hidden != nil {
+		g.match.hidden.keyChains[seat] = dice.Forge(g.match.header.Dice.Seed, int(seat)+keySeat, keySecret(secret))
 	}
-	return m.tend()
+	return g.match.tend()
 }
 
 // Invited reports whether the host has claimed all seats of his own: only then
 // may the match go to others.
-func (m *Match) Invited() bool {
-	if m.post == nil || !m.post.claimed[m.header.Host] {
+func (g *gathering) Invited() bool {
+	if !g.match.header.ByLink || !g.claimed[g.match.header.Host] {
 		return false
 	}
-	for seat, q := range m.header.Players {
-		if q.Kind == Person && !m.post.claimed[seat] {
+	for seat, q := range g.match.header.Players {
+		if q.Kind == Person && !g.claimed[seat] {
 			return false
 		}
 	}
@@ -127,136 +129,134 @@ func (m *Match) Invited() bool {
 
 // Pledge takes a claim as a link tells it: the seat has shown the tokens of its
 // chain up to number n, 0 to dice.Links. Dice by hand have none.
-func (m *Match) Pledge(seat engine.Seat, n int, newest dice.Token) error {
-	p := m.post
-	if p == nil || p.begun || !m.person(seat) || n < 0 || n > dice.Links {
+func (g *gathering) Pledge(seat engine.Seat, n int, newest dice.Token) error {
+	if !g.match.header.ByLink || g.begun || !g.match.person(seat) || n < 0 || n > dice.Links {
 		return ErrSecret
 	}
-	p.claimed[seat] = true
-	if m.header.Dice.Kind.Tokens() {
-		p.chains[seat] = dice.Shown(m.header.Dice.Seed, int(seat), n, newest)
+	g.claimed[seat] = true
+	if g.match.header.Dice.Kind.Tokens() {
+		g.match.chains[seat] = dice.Shown(g.match.header.Dice.Seed, int(seat), n, newest)
 	}
 	return nil
 }
 
 // Pledged is the newest token that a seat has shown, and its number: that of
 // its tenures. It answers false where the seat has no chain.
-func (m *Match) Pledged(seat engine.Seat) (n int, newest dice.Token, ok bool) {
-	if m.post == nil || !m.seated(seat) || !m.post.chains[seat].Pledged() {
+func (g *gathering) Pledged(seat engine.Seat) (n int, newest dice.Token, ok bool) {
+	if !g.match.header.ByLink || !g.match.seated(seat) || !g.match.chains[seat].Pledged() {
 		return 0, newest, false
 	}
-	n = m.post.number[seat]
-	newest, ok = m.post.chains[seat].At(n)
+	n = g.match.number[seat]
+	newest, ok = g.match.chains[seat].At(n)
 	return n, newest, ok
 }
 
 // Hold takes the secret of a seat that plays on this device.
-func (m *Match) Hold(seat engine.Seat, secret dice.Token) error {
-	if m.post == nil || !m.seated(seat) || !m.post.chains[seat].Hold(secret) {
+func (g *gathering) Hold(seat engine.Seat, secret dice.Token) error {
+	if !g.match.header.ByLink || !g.match.seated(seat) || !g.match.chains[seat].Hold(secret) {
 		return ErrSecret
 	}
-	if m.hands != nil && !m.hands.chains[seat].Hold(keySecret(secret)) {
+	if g.match.hidden != nil && !g.match.hidden.keyChains[seat].Hold(keySecret(secret)) {
 		return ErrSecret
 	}
-	m.post.altered[seat] = m.header.Vouches() && m.post.claimed[seat] && !m.holdsGood(seat)
-	if m.hands == nil {
+	g.match.altered[seat] = g.match.header.Vouches() && g.claimed[seat] && !g.match.holdsGood(seat)
+	if g.match.hidden == nil {
 		return nil
 	}
-	return m.hands.learn()
+	return g.match.hidden.kind.learn()
 }
 
 // Begin ends the gathering; the host's first tenure begins.
-func (m *Match) Begin() error {
-	p := m.post
+func (g *gathering) Begin() error {
 	switch {
-	case p == nil || p.begun:
+	case !g.match.header.ByLink || g.begun:
 		return ErrTaken
-	case !m.Invited() || slices.ContainsFunc(m.header.Players, func(q Player) bool { return q.Kind == Vacant }):
+	case !g.Invited() || slices.ContainsFunc(g.match.header.Players, func(q Player) bool { return q.Kind == Vacant }):
 		return ErrVacant
 	}
-	if _, ok := p.chains[m.header.Host].At(1); !ok && m.header.Dice.Kind.Tokens() {
+	if _, ok := g.match.chains[g.match.header.Host].At(1); !ok && g.match.header.Dice.Kind.Tokens() {
 		return ErrAway
 	}
-	p.begun = true
-	m.settle()
-	if err := m.nature(); err != nil {
+	g.begun = true
+	g.match.settle()
+	if err := g.match.nature(); err != nil {
 		return err
 	}
-	return m.tend()
+	return g.match.tend()
 }
 
 // Begun reports whether choices may be made: at once where the match is not by
 // link, else after Begin.
-func (m *Match) Begun() bool { return m.post == nil || m.post.begun }
+func (g *gathering) Begun() bool { return !g.match.header.ByLink || g.begun }
 
 // Holder is the seat that has a match by link since its last choice; Nobody
 // before Begin and in other matches.
-func (m *Match) Holder() engine.Seat {
-	if m.post == nil {
+func (p *passing) Holder() engine.Seat {
+	if !p.match.header.ByLink {
 		return engine.Nobody
 	}
-	return m.post.holder
+	return p.holder
 }
 
 // Awaits is the seat on whose device the match goes on: the one that decides or
 // enters dice, the one that has to roll sealed dice, the host before the
 // beginning. It is Nobody when the game is over or it is another's part.
-func (m *Match) Awaits() engine.Seat {
-	turn := m.Turn()
+func (p *passing) Awaits() engine.Seat {
+	turn := p.match.Turn()
 	switch {
-	case m.post == nil || turn.Over():
+	case !p.match.header.ByLink || turn.Over():
 		return engine.Nobody
-	case !m.post.begun:
-		return m.header.Host
+	case !p.match.begun:
+		return p.match.header.Host
 	}
-	if seat, waits := m.amends(); waits {
+	if seat, waits := p.match.amends(); waits {
 		return seat
 	}
 	switch {
 	case turn.Seat == engine.Nature:
-		turn.Seat = m.roller()
-		if m.unseen() == nil || !m.unseen().Exposes() {
+		turn.Seat = p.roller()
+		if !p.match.exposes() {
 			return turn.Seat
 		}
-	case !m.person(turn.Seat):
-		return m.keeper()
+	case !p.match.person(turn.Seat):
+		return p.keeper()
 	}
-	if other := m.owing(turn.Seat); other != engine.Nobody {
+	if other := p.match.owing(turn.Seat); other != engine.Nobody {
 		return other
 	}
 	return turn.Seat
 }
 
 // settle finds the tenure from the log.
-func (m *Match) settle() {
-	if p := m.post; p != nil {
-		p.tenure, p.foreseen = m.tenureAt(len(m.log)), nil
+func (p *passing) settle() {
+	if p.match.header.ByLink {
+		p.tenure, p.foreseen = p.tenureAt(len(p.match.log)), nil
 	}
 }
 
 // tenureAt is the tenure in which the first n choices of the log have ended.
-func (m *Match) tenureAt(n int) tenure {
-	if !m.post.begun {
+func (p *passing) tenureAt(n int) tenure {
+	if !p.match.begun {
 		return tenure{holder: engine.Nobody}
 	}
-	t, from := m.outset(), 0
-	for i := len(m.post.amendments) - 1; i >= 0; i-- {
-		if a := &m.post.amendments[i]; a.after <= n {
+	t, from := p.outset(), 0
+	for i := len(p.match.amendments) - 1; i >= 0; i-- {
+		if a := &p.match.amendments[i]; a.after <= n {
 			t, from = a.then, a.after
 			break
 		}
 	}
-	for _, e := range m.log[from:n] {
+	for _, e := range p.match.log[from:n] {
 		t.pass(e)
 	}
 	return t
 }
 
 // outset is the tenure with which a match begins.
-func (m *Match) outset() tenure {
-	t := tenure{holder: m.header.Host, first: m.header.Protocol == FirstProtocol}
+func (p *passing) outset() tenure {
+	t := tenure{holder: p.match.header.Host, first: p.match.header.Protocol == FirstProtocol}
 	t.number[t.holder] = 1
-	for seat, p := range m.founding().Players {
+	for seat, p := range p.match.founding().Players {
 		t.kinds[seat] = p.Kind
 	}
 	return t
@@ -264,21 +264,20 @@ func (m *Match) outset() tenure {
 
 // taker is the seat in whose tenure a choice of the seat that decides is made,
 // or an error where that seat plays elsewhere.
-func (m *Match) taker(seat engine.Seat) (engine.Seat, error) {
-	p := m.post
+func (p *passing) taker(seat engine.Seat) (engine.Seat, error) {
 	switch {
-	case p == nil:
+	case !p.match.header.ByLink:
 		return engine.Nobody, nil
-	case !p.begun:
+	case !p.match.begun:
 		return engine.Nobody, ErrVacant
-	case m.Amends():
+	case p.match.Amends():
 		return engine.Nobody, ErrAway
 	case seat == engine.Nature:
-		seat = m.roller()
-	case !m.person(seat):
-		seat = m.keeper()
+		seat = p.roller()
+	case !p.match.person(seat):
+		seat = p.keeper()
 	}
-	if seat == p.holder || !m.header.Dice.Kind.Tokens() {
+	if seat == p.holder || !p.match.header.Dice.Kind.Tokens() {
 		return seat, nil
 	}
 	if _, ok := p.chains[seat].At(p.number[seat] + 1); !ok {
@@ -288,90 +287,83 @@ func (m *Match) taker(seat engine.Seat) (engine.Seat, error) {
 }
 
 // roller is who rolls the dice that are due.
-func (m *Match) roller() engine.Seat {
-	if seat := m.thrower(); m.person(seat) {
+func (p *passing) roller() engine.Seat {
+	if seat := p.thrower(); p.match.person(seat) {
 		return seat
 	}
-	return m.keeper()
+	return p.keeper()
 }
 
 // thrower is who rolls them by the rules of the dice. Sealed dice for what the
 // holder has decided are another's: by the second protocol of the player who will
 // be asked next; by the first the enemy's, where there is one, else those of the
 // next player.
-func (m *Match) thrower() engine.Seat {
-	p := m.post
-	if m.isDeal(m.state) {
-		return p.holder // the deck is shuffled: nothing is rolled
-	}
-	if g := m.unseen(); g != nil && g.Exposes() {
-		if m.onSide(p.holder, m.spell().owner) {
-			return p.holder
-		}
-		return m.Turn().Roller // nobody else knows the cup
-	}
-	if !m.foretold() || len(m.Legal()) == 1 {
-		return p.holder
-	}
-	if m.header.Protocol >= SecondProtocol {
-		return m.next()
-	}
-	if seat := m.opposite(); seat >= 0 {
-		return seat
-	}
-	return m.nextPerson()
-}
-
-// nextPerson is the person after the holder in the order of seats, or the holder.
-func (m *Match) nextPerson() engine.Seat {
-	seats := engine.Seat(len(m.header.Players))
-	for k := range seats {
-		if seat := (m.post.holder + 1 + k) % seats; seat != m.post.holder && m.person(seat) {
+func (p *passing) thrower() engine.Seat {
+	if h := p.match.hidden; h != nil {
+		if seat, ok := h.kind.dealer(p.holder); ok {
 			return seat
 		}
 	}
-	return m.post.holder
+	if !p.foretold() || len(p.match.Legal()) == 1 {
+		return p.holder
+	}
+	if p.match.header.Protocol >= SecondProtocol {
+		return p.next()
+	}
+	if seat := p.opposite(); seat >= 0 {
+		return seat
+	}
+	return p.nextPerson()
+}
+
+// nextPerson is the person after the holder in the order of seats, or the holder.
+func (p *passing) nextPerson() engine.Seat {
+	seats := engine.Seat(len(p.match.header.Players))
+	for k := range seats {
+		if seat := (p.holder + 1 + k) % seats; seat != p.holder && p.match.person(seat) {
+			return seat
+		}
+	}
+	return p.holder
 }
 
 // foretold reports whether the holder knew what dice would fall in their tenure
 // when they decided something that they hang on. By the second protocol the
 // first tenure is so from the outset: all that its dice could come from was
 // known at the beginning.
-func (m *Match) foretold() bool {
-	p := m.post
-	if m.header.Protocol >= SecondProtocol && m.alone() {
+func (p *passing) foretold() bool {
+	if p.match.header.Protocol >= SecondProtocol && p.alone() {
 		return true
 	}
-	return m.header.Dice.Kind == dice.Sealed && p.decided
+	return p.match.header.Dice.Kind == dice.Sealed && p.decided
 }
 
 // alone reports whether nobody but the holder has shown a token yet.
-func (m *Match) alone() bool {
-	for seat, n := range m.post.number {
-		if n > 0 && engine.Seat(seat) != m.post.holder {
+func (p *passing) alone() bool {
+	for seat, n := range p.number {
+		if n > 0 && engine.Seat(seat) != p.holder {
 			return false
 		}
 	}
-	return m.header.Dice.Kind.Tokens()
+	return p.match.header.Dice.Kind.Tokens()
 }
 
 // sealed reports whether the dice are sealed by the rules of the second protocol.
-func (m *Match) sealed() bool {
-	return m.header.Protocol >= SecondProtocol && m.header.Dice.Kind == dice.Sealed
+func (p *passing) sealed() bool {
+	return p.match.header.Protocol >= SecondProtocol && p.match.header.Dice.Kind == dice.Sealed
 }
 
 // seed is that of the dice that are rolled in the tenure of a seat.
-func (m *Match) seed(holder engine.Seat) uint64 {
-	if m.post == nil || !m.header.Dice.Kind.Tokens() {
-		return m.header.Dice.Seed
+func (p *passing) seed(holder engine.Seat) uint64 {
+	if !p.match.header.ByLink || !p.match.header.Dice.Kind.Tokens() {
+		return p.match.header.Dice.Seed
 	}
-	return dice.Mix(m.header.Dice.Seed, m.newest(holder))
+	return dice.Mix(p.match.header.Dice.Seed, p.newest(holder))
 }
 
 // newest is the newest tokens of all seats in the tenure of a seat.
-func (m *Match) newest(holder engine.Seat) (tokens []dice.Token) {
-	p := m.post
-	for seat := range m.header.Players {
+func (p *passing) newest(holder engine.Seat) (tokens []dice.Token) {
+	for seat := range p.match.header.Players {
 		n := p.number[seat]
 		if engine.Seat(seat) == holder && holder != p.holder {
 			n++
@@ -385,19 +377,19 @@ func (m *Match) newest(holder engine.Seat) (tokens []dice.Token) {
 
 // Tokens are those that the dice of choice number n of the log came from, by
 // seat: the number of each in its chain, or -1 for a seat without one.
-func (m *Match) Tokens(n int) []int {
-	if m.post == nil || n < 0 || n >= len(m.log) {
+func (p *passing) Tokens(n int) []int {
+	if !p.match.header.ByLink || n < 0 || n >= len(p.match.log) {
 		return nil
 	}
-	return m.numbers(m.tenureAt(n + 1))
+	return p.numbers(p.tenureAt(n + 1))
 }
 
 // numbers are those of the tokens that are the newest in a tenure.
-func (m *Match) numbers(t tenure) []int {
+func (p *passing) numbers(t tenure) []int {
 	var numbers []int
-	for seat := range m.header.Players {
+	for seat := range p.match.header.Players {
 		k := t.number[seat]
-		if t.kinds[seat] != Person || !m.chainOf(seat, t.heirs[seat]).Pledged() {
+		if t.kinds[seat] != Person || !p.match.chainOf(seat, t.heirs[seat]).Pledged() {
 			k = -1
 		}
 		numbers = append(numbers, k)
@@ -406,16 +398,16 @@ func (m *Match) numbers(t tenure) []int {
 }
 
 // Token is token number n of a seat, where it was shown.
-func (m *Match) Token(seat engine.Seat, n int) (dice.Token, bool) {
-	if m.post == nil || !m.seated(seat) || n > m.post.number[seat] {
+func (p *passing) Token(seat engine.Seat, n int) (dice.Token, bool) {
+	if !p.match.header.ByLink || !p.match.seated(seat) || n > p.number[seat] {
 		return dice.Token{}, false
 	}
-	return m.post.chains[seat].At(n)
+	return p.chains[seat].At(n)
 }
 
 // Patient reports whether dice are better left for the end of a turn: each time
 // the match goes to another device for them.
-func (m *Match) Patient() bool { return m.post != nil && m.sealed() }
+func (p *passing) Patient() bool { return p.match.header.ByLink && p.sealed() }
 
 // BotRevision counts the changes to what bots choose: a device can only choose
 // again what bots of its own revision have chosen.
@@ -423,36 +415,36 @@ const BotRevision = 1
 
 // BotRevision is that of the bots that have chosen in a match by link; 0 where it
 // is of several.
-func (m *Match) BotRevision() int {
-	if m.post == nil {
+func (p *passing) BotRevision() int {
+	if !p.match.header.ByLink {
 		return 0
 	}
-	return m.post.bots
+	return p.bots
 }
 
 // SetBotRevision takes it from a link.
-func (m *Match) SetBotRevision(n int) {
-	if m.post != nil {
-		m.post.bots = n
+func (p *passing) SetBotRevision(n int) {
+	if p.match.header.ByLink {
+		p.bots = n
 	}
 }
 
 // BotChance is where a bot of a match by link takes from what it leaves to chance
 // at choice number n of the log: from the tokens of all in the tenure of whoever
 // has the match then, and the place. Nobody chooses it.
-func (m *Match) BotChance(n int) uint64 {
-	if m.post == nil {
+func (p *passing) BotChance(n int) uint64 {
+	if !p.match.header.ByLink {
 		return 0
 	}
-	t := m.tenureAt(min(n, len(m.log)))
+	t := p.tenureAt(min(n, len(p.match.log)))
 	var tokens []dice.Token
-	for seat, k := range m.numbers(t) {
+	for seat, k := range p.numbers(t) {
 		if k < 0 {
 			continue
 		}
-		if token, ok := m.chainOf(seat, t.heirs[seat]).At(k); ok {
+		if token, ok := p.match.chainOf(seat, t.heirs[seat]).At(k); ok {
 			tokens = append(tokens, token)
 		}
 	}
-	return dice.MixBot(m.header.Dice.Seed+uint64(n), tokens)
+	return dice.MixBot(p.match.header.Dice.Seed+uint64(n), tokens)
 }

@@ -57,9 +57,9 @@ func (c *comparison) relate() {
 		}
 	case n == c.known.Len() && n == c.arriving.Len():
 		c.Relation = Same
-		if c.reordered() || c.known.hands.behind(c.arriving.hands) {
+		if c.reordered() || c.known.hidden.behind(c.arriving.hidden) {
 			c.Relation = Continues
-		} else if c.arriving.hands.behind(c.known.hands) {
+		} else if c.arriving.hidden.behind(c.known.hidden) {
 			c.Relation = Older
 		}
 	case n == c.known.Len():
@@ -213,7 +213,7 @@ func (c *comparison) fork() {
 		c.doubt(Edited, seat, n, true)
 	case c.undone(n, seat):
 		c.doubt(TakenBack, seat, n, false)
-	case c.known.post.number[seat] > c.arriving.post.number[seat]:
+	case c.known.number[seat] > c.arriving.number[seat]:
 		c.doubt(Stale, seat, n, true)
 	default:
 		c.doubt(Replayed, seat, n, true)
@@ -296,12 +296,12 @@ func (c *comparison) deeds() {
 		switch {
 		case e.Orders && c.binding(e.Seat, n):
 			c.ordered(e, n, state)
-		case c.my(e.Holder) && t.heirs[e.Holder] == c.known.post.heirs[e.Holder]: // else the seat has another player
+		case c.my(e.Holder) && t.heirs[e.Holder] == c.known.heirs[e.Holder]: // else the seat has another player
 			c.strange(e.Holder, n, t.number[e.Holder])
 		}
 		state.Play(e.Choice)
 	}
-	if seat := c.arriving.Turn().Seat; c.my(seat) && c.arriving.post.holder != seat && c.binding(seat, c.arriving.Len()) {
+	if seat := c.arriving.Turn().Seat; c.my(seat) && c.arriving.holder != seat && c.binding(seat, c.arriving.Len()) {
 		if _, ok := answer(state, c.known.Orders(seat)); ok {
 			c.doubt(PassedOn, seat, c.arriving.Len(), true)
 		}
@@ -326,7 +326,7 @@ func (c *comparison) strange(seat engine.Seat, n, tenure int) {
 	switch {
 	case !c.arriving.header.Dice.Kind.Tokens():
 		c.once(Forged, seat, n, false)
-	case tenure > c.known.post.number[seat]:
+	case tenure > c.known.number[seat]:
 		c.once(Elsewhere, seat, n, false)
 	default:
 		c.once(Forged, seat, n, true)

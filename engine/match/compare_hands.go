@@ -10,15 +10,15 @@ import (
 // taken back: of a match that goes on where the known one stands, all of it must
 // still be there. While seats are claimed a deck may give way to another one.
 func (c *comparison) hands() {
-	ours, theirs := c.known.hands, c.arriving.hands
+	ours, theirs := c.known.hidden, c.arriving.hidden
 	if ours == nil || theirs == nil || c.Relation != Continues || !c.known.Begun() {
 		return
 	}
 	for i := range c.known.header.Players {
 		seat := engine.Seat(i)
 		n := min(ours.shown[i], theirs.shown[i])
-		a, _ := ours.chains[i].At(n)
-		b, _ := theirs.chains[i].At(n)
+		a, _ := ours.keyChains[i].At(n)
+		b, _ := theirs.keyChains[i].At(n)
 		switch {
 		case a != b:
 			c.once(Swapped, seat, -1, true)
@@ -26,7 +26,7 @@ func (c *comparison) hands() {
 			c.once(Tampered, seat, -1, true)
 		}
 	}
-	c.partners(&ours.unseen, &theirs.unseen)
+	c.partners(&ours.counted, &theirs.counted)
 	for i := range ours.rounds {
 		if i >= len(theirs.rounds) {
 			c.tampered(ours.rounds[i].left())

@@ -10,17 +10,17 @@ import (
 // HoldDice takes the secret of a seat for its dice alone: the device knows what
 // its seat decides, and not what it has unseen.
 func (m *Match) HoldDice(seat engine.Seat, secret dice.Token) bool {
-	return m.post.chains[seat].Hold(secret)
+	return m.chains[seat].Hold(secret)
 }
 
 // ShowKey shows keys of a seat up to a number, in any moment.
 func (m *Match) ShowKey(seat engine.Seat, n int, secret dice.Token) {
-	m.hands.chains[seat] = dice.Forge(m.header.Dice.Seed, int(seat)+keySeat, keySecret(secret))
-	m.hands.shown[seat] = n
+	m.hidden.keyChains[seat] = dice.Forge(m.header.Dice.Seed, int(seat)+keySeat, keySecret(secret))
+	m.hidden.shown[seat] = n
 }
 
 // KeepKey takes back the last key that a seat has shown.
-func (m *Match) KeepKey(seat engine.Seat) { m.hands.shown[seat]-- }
+func (m *Match) KeepKey(seat engine.Seat) { m.hidden.shown[seat]-- }
 
 // Partner is what is left for a seat, to be written to.
-func (m *Match) Partner(seat engine.Seat) *Partner { return &m.hands.unseen.partners[seat] }
+func (m *Match) Partner(seat engine.Seat) *Partner { return &m.hidden.counted.partners[seat] }

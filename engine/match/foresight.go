@@ -14,10 +14,9 @@ import (
 const farthest = 512
 
 // next is the player other than the holder who will presumably be asked first.
-func (m *Match) next() engine.Seat {
-	p := m.post
+func (p *passing) next() engine.Seat {
 	if p.foreseen == nil {
-		seat := m.foresee()
+		seat := p.foresee()
 		p.foreseen = &seat
 	}
 	return *p.foreseen
@@ -25,11 +24,11 @@ func (m *Match) next() engine.Seat {
 
 // foresee plays on with dice from nowhere, as if all players had settled what
 // most do and let pass what nobody settles.
-func (m *Match) foresee() engine.Seat {
-	other := func(seat engine.Seat) bool { return seat != m.post.holder && m.person(seat) }
-	if !m.header.Veiled { // else devices have guesses, each its own
-		orders := engine.UsualOrders(m.game.Lexicon(), true)
-		state := m.state.Clone()
+func (p *passing) foresee() engine.Seat {
+	other := func(seat engine.Seat) bool { return seat != p.holder && p.match.person(seat) }
+	if !p.match.header.Veiled { // else devices have guesses, each its own
+		orders := engine.UsualOrders(p.match.game.Lexicon(), true)
+		state := p.match.state.Clone()
 		var legal []engine.Choice
 		for n := 0; n < farthest && !state.Turn().Over(); n++ {
 			turn := state.Turn()
@@ -51,28 +50,28 @@ func (m *Match) foresee() engine.Seat {
 				break
 			}
 		}
-	} else if q, ok := m.state.(engine.Sequenced); ok {
+	} else if q, ok := p.match.state.(engine.Sequenced); ok {
 		for _, seat := range q.Upcoming() {
 			if other(seat) {
 				return seat
 			}
 		}
-	} else if seat := m.opposite(); seat >= 0 {
+	} else if seat := p.opposite(); seat >= 0 {
 		return seat
 	}
-	return m.nextPerson()
+	return p.nextPerson()
 }
 
 // opposite is the player, other than the holder, of the side on the other end of
 // the dice that are due, or else of the side they are rolled for.
-func (m *Match) opposite() engine.Seat {
-	turn := m.state.Turn()
+func (p *passing) opposite() engine.Seat {
+	turn := p.match.state.Turn()
 	for _, side := range [...]int8{turn.Other, turn.Side} {
 		if side == engine.None {
 			continue
 		}
-		for _, score := range m.state.Standing() {
-			if score.Side == side && score.Seat != m.post.holder && m.person(score.Seat) {
+		for _, score := range p.match.state.Standing() {
+			if score.Side == side && score.Seat != p.holder && p.match.person(score.Seat) {
 				return score.Seat
 			}
 		}

@@ -62,6 +62,7 @@ type HandRound struct {
 // handRound is a round with what follows from the log and the keys.
 type handRound struct {
 	HandRound
+	table    veil.Table
 	from, to int    // in the log, its first choice and one beyond its last; below 0: not yet
 	deck     []int8 // the card of each slot: known, or a guess
 	sure     uint64 // slots that are known, a bit each
@@ -77,13 +78,24 @@ type pass struct {
 	before int   // cards that went the same way before
 }
 
-// veiledHands is where cards that are shuffled and dealt (cardHands) differ from
-// what sides set up and draw unseen (lotHands).
+// veiledHands is where cards that are shuffled and dealt (cards) differ from
+// what sides set up and draw unseen (counters).
 type veiledHands interface {
 	// codeOf is the code of a legal choice of the open decision, codeCount how many
 	// codes that decision has.
 	codeOf(c engine.Choice, rank int) code
 	codeCount() int
+	// deals reports whether Nature deals in a position, dealt the rank of what it
+	// deals in the tenure of a seat. waits: another device must do it.
+	deals(engine.State) bool
+	dealt(holder engine.Seat) (rank int, err error)
+	waits() bool
+	// dealer is who deals, where it is not by whom dice would be rolled.
+	dealer(holder engine.Seat) (engine.Seat, bool)
+	// turnsUp reports whether a seat of this device must turn something up, lacks
+	// whether it is asked for what the device does not know.
+	turnsUp() bool
+	lacks() bool
 	// coded reports whether the code of the open decision need not be its rank,
 	// secret whether others may not know the choices of the seat that decides.
 	coded() bool
@@ -112,47 +124,52 @@ type veiledHands interface {
 	// owing is the seat whose device must do its part before a seat that decides
 	// can see what it holds; Nobody where there is none.
 	owing(engine.Seat) engine.Seat
-	// review names who has cheated, by the keys that were shown.
+	// review names who has cheated, by the keys that were shown; reviewDue also by
+	// those of rounds that are not open.
 	review() (*CheatError, error)
+	reviewDue() (*CheatError, error)
 }
 
-// hands is what a match with veiled hands keeps besides.
-type hands struct {
-	veiledHands
-	chains [engine.MaxSeats]dice.Chain // of keys
-	shown  [engine.MaxSeats]int        // rounds of which a seat has shown its key
-	keys   int                         // how many a seat may show
-	rounds []handRound                 // round r is number r-1
-	codes  []code                      // of the choices of the log
-	cheat  *CheatError                 // found out on this device
-	unseen unseen                      // where counters are drawn instead of cards dealt
+// hidden is the part of a match that hides hands.
+type hidden struct {
+	match     *Match
+	kind      veiledHands
+	keyChains [engine.MaxSeats]dice.Chain // of keys
+	shown     [engine.MaxSeats]int        // rounds of which a seat has shown its key
+	lastKey   int                         // number of the last one that a seat may show
+	rounds    []handRound                 // round r is number r-1
+	codes     []code                      // of the choices of the log
+	cheat     *CheatError                 // found out on this device
+	counted   unseen                      // where counters are drawn instead of cards dealt
 }
 
-// cardHands are hands of cards that the players have shuffled.
-type cardHands struct{ *Match }
+// cards are hands of cards that the players have shuffled.
+type cards struct{ *hidden }
 
 // Veil veils the hands of a match by link, before anybody has claimed a seat.
 func (m *Match) Veil() error {
-	if m.post == nil || m.post.begun || !m.header.Dice.Kind.Tokens() {
+	if !m.header.ByLink || m.begun || !m.header.Dice.Kind.Tokens() {
 		return ErrVeil
 	}
 	for seat, p := range m.header.Players {
-		if !p.claimable() || m.post.claimed[seat] {
+		if !p.claimable() || m.claimed[seat] {
 			return ErrVeil
 		}
 	}
 	switch g := m.state.(type) {
 	case Guarded:
-		cards, each := g.Cards()
-		if cards > veil.MaxCards || each*len(m.header.Players) > cards {
+		number, each := g.Cards()
+		if number > veil.MaxCards || each*len(m.header.Players) > number {
 			return ErrVeil
 		}
 		g.Guard()
-		m.hands = &hands{veiledHands: cardHands{m}, keys: g.Rounds()}
-		m.hands.rounds = append(m.hands.rounds, m.newRound(1))
+		m.hidden = &hidden{match: m, lastKey: g.Rounds()}
+		m.hidden.kind = cards{m.hidden}
+		cards{m.hidden}.reach(1)
 	case Unseen:
 		g.Guard()
-		m.hands = &hands{veiledHands: lotHands{m}, keys: g.Times() + 1} // one is for partners
+		m.hidden = &hidden{match: m, lastKey: g.Times() + 1} // one is for partners
+		m.hidden.kind = counters{m.hidden}
 	default:
 		return ErrVeil
 	}
@@ -162,12 +179,12 @@ func (m *Match) Veil() error {
 }
 
 // newRound is a round whose deck nobody has touched.
-func (m *Match) newRound(number int) handRound {
-	cards, _ := m.state.(Guarded).Cards()
-	r := handRound{HandRound: HandRound{Shuffle: veil.New(m.Deck(number)), Complaint: engine.Nobody}, from: -1, to: -1}
-	r.deck = make([]int8, cards)
+func (h cards) newRound(number int) handRound {
+	table := h.Deck(number)
+	r := handRound{HandRound: HandRound{Shuffle: veil.New(table), Complaint: engine.Nobody}, table: table, from: -1, to: -1}
+	r.deck = make([]int8, table.Cards)
 	for i := range r.deck {
-		j := dice.Draw(m.header.Dice.Seed+uint64(number), i, i+1)
+		j := dice.Draw(h.match.header.Dice.Seed+uint64(number), i, i+1)
 		r.deck[i] = r.deck[j]
 		r.deck[j] = int8(i)
 	}
@@ -175,9 +192,9 @@ func (m *Match) newRound(number int) handRound {
 }
 
 // Deck says whose deck that of a round is.
-func (m *Match) Deck(round int) veil.Table {
-	cards, each := m.state.(Guarded).Cards()
-	return veil.Table{Match: m.header.Dice.Seed, Round: round, Seats: len(m.header.Players), Cards: cards, Each: each, Guarded: m.header.Protocol >= SecondProtocol}
+func (h *hidden) Deck(round int) veil.Table {
+	cards, each := h.match.state.(Guarded).Cards()
+	return veil.Table{Match: h.match.header.Dice.Seed, Round: round, Seats: len(h.match.header.Players), Cards: cards, Each: each, Guarded: h.match.header.Protocol >= SecondProtocol}
 }
 
 // keySeat tells a chain of keys from the chain of dice of the same seat.
@@ -191,38 +208,38 @@ func keySecret(secret dice.Token) (key dice.Token) {
 }
 
 // key is a seat's key of a round, or nil where this device does not know it.
-func (m *Match) key(seat, round int) *veil.Key {
-	token, ok := m.hands.chains[seat].At(round)
+func (h *hidden) key(seat, round int) *veil.Key {
+	token, ok := h.keyChains[seat].At(round)
 	if !ok {
 		return nil
 	}
-	return veil.NewKey(m.Deck(round), seat, token)
+	return veil.NewKey(h.Deck(round), seat, token)
 }
 
 // keys are those of all seats, or nil unless all were shown.
-func (m *Match) keys(round int) []*veil.Key {
+func (h *hidden) keys(round int) []*veil.Key {
 	var keys []*veil.Key
-	for seat := range m.header.Players {
-		if m.hands.shown[seat] < round {
+	for seat := range h.match.header.Players {
+		if h.shown[seat] < round {
 			return nil
 		}
-		keys = append(keys, m.key(seat, round))
+		keys = append(keys, h.key(seat, round))
 	}
 	return keys
 }
 
 // Veiled reports whether nobody can read the hands of others.
-func (m *Match) Veiled() bool { return m.hands != nil }
+func (h *hidden) Veiled() bool { return h != nil }
 
 // Hands is what a link holds of the cards of each round. It is not to be
 // written to.
-func (m *Match) Hands() []HandRound {
-	if m.hands == nil {
+func (h *hidden) Hands() []HandRound {
+	if h == nil {
 		return nil
 	}
 	var rounds []HandRound
-	for i, r := range m.hands.rounds {
-		if !m.hands.complained(i+1, r.Complaint) {
+	for i, r := range h.rounds {
+		if !h.complained(i+1, r.Complaint) {
 			r.Complaint = engine.Nobody // not yet: an earlier round is in course
 		}
 		rounds = append(rounds, r.HandRound)
@@ -232,29 +249,32 @@ func (m *Match) Hands() []HandRound {
 
 // SetHands takes what a link holds of the cards of each round, after PledgeHands
 // and before the first choice.
-func (m *Match) SetHands(rounds []HandRound) error {
-	g, ok := m.state.(Guarded)
-	if !ok || m.hands == nil || len(m.log) > 0 || len(rounds) == 0 || len(rounds) > g.Rounds() {
+func (h *hidden) SetHands(rounds []HandRound) error {
+	if h == nil {
 		return ErrVeil
 	}
-	m.hands.rounds = nil
+	g, ok := h.match.state.(Guarded)
+	if !ok || len(h.match.log) > 0 || len(rounds) == 0 || len(rounds) > g.Rounds() {
+		return ErrVeil
+	}
+	h.rounds = nil
 	for i, given := range rounds {
-		r := m.newRound(i + 1)
+		r := cards{h}.newRound(i + 1)
 		r.HandRound = given
-		if given.Complaint != engine.Nobody && !m.hands.complained(i+1, given.Complaint) {
+		if given.Complaint != engine.Nobody && !h.complained(i+1, given.Complaint) {
 			return ErrVeil
 		}
 		if r.Open {
-			keys := m.keys(i + 1)
+			keys := cards{h}.keys(i + 1)
 			if keys == nil || len(r.Order) != len(keys) || i > 0 && !rounds[i-1].Open {
 				return ErrVeil
 			}
 			if r.Shuffle == nil && (i+1 == len(rounds) || !rounds[i+1].passed()) {
 				return ErrVeil // some have not had the chance to audit it
 			}
-			r.reveal(veil.Deck(m.Deck(i+1), r.Order, keys))
+			r.reveal(veil.Deck(h.Deck(i+1), r.Order, keys))
 		}
-		m.hands.rounds = append(m.hands.rounds, r)
+		h.rounds = append(h.rounds, r)
 	}
 	return nil
 }
@@ -264,7 +284,7 @@ func (r *HandRound) passed() bool { return r.Open || !r.Shuffle.Passing() }
 
 // complained reports whether a complaint holds: who makes it shows his own key of
 // the round. So nobody can have others show theirs in the name of a third.
-func (h *hands) complained(round int, by engine.Seat) bool {
+func (h *hidden) complained(round int, by engine.Seat) bool {
 	return by >= 0 && h.shown[by] >= round
 }
 
@@ -275,47 +295,54 @@ func (r *handRound) reveal(deck []int8) {
 }
 
 // PledgeHands takes what a seat has shown of its chain of keys: token number n.
-func (m *Match) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
-	if m.hands == nil || m.post.begun || !m.person(seat) || n < 0 || n > m.hands.keys {
+func (h *hidden) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
+	if h == nil || h.match.begun || !h.match.person(seat) || n < 0 || n > h.lastKey {
 		return ErrSecret
 	}
-	m.hands.chains[seat] = dice.Shown(m.header.Dice.Seed, int(seat)+keySeat, n, newest)
-	m.hands.shown[seat] = n
+	h.keyChains[seat] = dice.Shown(h.match.header.Dice.Seed, int(seat)+keySeat, n, newest)
+	h.shown[seat] = n
 	return nil
 }
 
 // PledgedHands is the newest token of its chain of keys that a seat has shown,
 // and its number: that of the last round it has opened.
-func (m *Match) PledgedHands(seat engine.Seat) (n int, newest dice.Token, ok bool) {
-	if m.hands == nil || !m.seated(seat) || !m.hands.chains[seat].Pledged() {
+func (h *hidden) PledgedHands(seat engine.Seat) (n int, newest dice.Token, ok bool) {
+	if h == nil || !h.match.seated(seat) || !h.keyChains[seat].Pledged() {
 		return 0, newest, false
 	}
-	n = m.hands.shown[seat]
-	newest, ok = m.hands.chains[seat].At(n)
+	n = h.shown[seat]
+	newest, ok = h.keyChains[seat].At(n)
 	return n, newest, ok
 }
 
-// isDeal reports whether a card of a deck is due that the players have shuffled.
-func (m *Match) isDeal(s engine.State) bool {
-	g, ok := s.(Guarded)
-	return ok && m.hands != nil && g.Deals()
+// deals reports whether Nature is due in a position with what nobody rolls: a card
+// of the deck that the players have shuffled, or a counter that follows from a key.
+func (h *hidden) deals(s engine.State) bool { return h != nil && h.kind.deals(s) }
+
+func (h cards) deals(s engine.State) bool { return s.(Guarded).Deals() }
+
+// exposes reports whether a counter is due that all see, out of a cup that only
+// one side knows.
+func (h *hidden) exposes() bool {
+	g := h.unseen()
+	return g != nil && g.Exposes()
 }
 
 // again takes the decks of a match that is to be played once more.
-func (h *hands) again(o *hands) {
-	h.shown, h.chains = o.shown, o.chains
-	for i := range h.chains {
-		h.chains[i] = h.chains[i].Told()
+func (h *hidden) adopt(o *hidden) {
+	h.shown, h.keyChains = o.shown, o.keyChains
+	for i := range h.keyChains {
+		h.keyChains[i] = h.keyChains[i].Told()
 	}
 	h.rounds = nil
-	h.unseen = o.unseen.again()
+	h.counted = o.counted.again()
 	for _, r := range o.rounds {
-		h.rounds = append(h.rounds, handRound{HandRound: r.HandRound, from: -1, to: -1, deck: slices.Clone(r.deck), sure: r.sure})
+		h.rounds = append(h.rounds, handRound{HandRound: r.HandRound, table: r.table, from: -1, to: -1, deck: slices.Clone(r.deck), sure: r.sure})
 	}
 }
 
 // progress counts what the players have done with the cards: it only grows.
-func (h *hands) progress() int {
+func (h *hidden) progress() int {
 	n := 0
 	for seat, shown := range h.shown {
 		n += shown
@@ -335,7 +362,7 @@ func (h *hands) progress() int {
 			n++
 		}
 	}
-	for _, p := range h.unseen.partners {
+	for _, p := range h.counted.partners {
 		n += int(p.Stage)
 	}
 	return n
@@ -343,38 +370,38 @@ func (h *hands) progress() int {
 
 // behind reports whether the players have done more with the cards in another
 // link of the match.
-func (h *hands) behind(o *hands) bool { return h != nil && o != nil && h.progress() < o.progress() }
+func (h *hidden) behind(o *hidden) bool { return h != nil && o != nil && h.progress() < o.progress() }
 
 // join takes the claims of another link of a match that gathers. The deck stays
 // as it is here: a seat that has masked the other link's masks this one when it
 // has the match.
-func (h *hands) join(o *hands, seat engine.Seat) {
+func (h *hidden) join(o *hidden, seat engine.Seat) {
 	if h != nil && o != nil {
-		h.chains[seat] = o.chains[seat].Told()
-		h.unseen.partners[seat] = o.unseen.partners[seat]
+		h.keyChains[seat] = o.keyChains[seat].Told()
+		h.counted.partners[seat] = o.counted.partners[seat]
 	}
 }
 
 // course is the round whose cards are in play, or nil.
-func (m *Match) course() *handRound {
-	number, _ := m.state.(Guarded).Hands()
+func (h cards) course() *handRound {
+	number, _ := h.match.state.(Guarded).Hands()
 	if number == 0 {
 		return nil
 	}
-	m.reach(number)
-	return &m.hands.rounds[number-1]
+	h.reach(number)
+	return &h.rounds[number-1]
 }
 
 // reach makes decks up to that of a round.
-func (m *Match) reach(number int) {
-	for len(m.hands.rounds) < number {
-		m.hands.rounds = append(m.hands.rounds, m.newRound(len(m.hands.rounds)+1))
+func (h cards) reach(number int) {
+	for len(h.rounds) < number {
+		h.rounds = append(h.rounds, h.newRound(len(h.rounds)+1))
 	}
 }
 
 // over is how many rounds' keys are to be shown: those whose hands are over, and
 // one in which somebody cannot read his cards.
-func (h *hands) over() int {
+func (h *hidden) over() int {
 	n := 0
 	for n < len(h.rounds) && (h.rounds[n].to >= 0 || h.rounds[n].Complaint != engine.Nobody) {
 		n++

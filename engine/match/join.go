@@ -30,49 +30,49 @@ type Clash struct {
 // told; the player there is not taken in once more for a seat that they have moved
 // to in the other link. The errors are ErrOther, ErrBegun and ErrSwapped; nothing
 // has changed then.
-func (m *Match) Join(o *Match) ([]Clash, error) {
+func (g *gathering) Join(o *Match) ([]Clash, error) {
 	switch {
-	case m.post == nil || o.post == nil || m.midGame || o.midGame || !m.header.Equal(o.header):
+	case !g.match.header.ByLink || !o.header.ByLink || g.match.midGame || o.midGame || !g.match.header.Equal(o.header):
 		return nil, ErrOther
-	case m.post.begun || o.post.begun:
+	case g.begun || o.begun:
 		return nil, ErrBegun
-	case bound(m, o, m.header.Host) == other:
+	case bound(g.match, o, g.match.header.Host) == other:
 		return nil, ErrSwapped
 	}
-	claims, clashes := m.claims(o)
-	m.header.Players = slices.Clone(m.header.Players)
+	claims, clashes := g.claims(o)
+	g.match.header.Players = slices.Clone(g.match.header.Players)
 	for _, seat := range claims {
-		if !m.post.claimed[seat] {
-			m.header.Players[seat] = o.header.Players[seat]
-			m.post.claimed[seat], m.post.chains[seat] = true, o.post.chains[seat]
-			m.hands.join(o.hands, seat)
+		if !g.claimed[seat] {
+			g.match.header.Players[seat] = o.header.Players[seat]
+			g.claimed[seat], g.match.chains[seat] = true, o.chains[seat]
+			g.match.hidden.join(o.hidden, seat)
 		}
-		m.post.orders[seat], m.post.vouches[seat] = slices.Clone(o.post.orders[seat]), o.post.vouches[seat]
+		g.match.orders[seat], g.match.vouches[seat] = slices.Clone(o.orders[seat]), o.vouches[seat]
 	}
 	return clashes, nil
 }
 
 // claims are the seats for which another link of the match tells something new,
 // a player or his first standing orders, and those that it tells otherwise.
-func (m *Match) claims(o *Match) (claims []engine.Seat, clashes []Clash) {
-	for i := range m.header.Players {
+func (g *gathering) claims(o *Match) (claims []engine.Seat, clashes []Clash) {
+	for i := range g.match.header.Players {
 		seat := engine.Seat(i)
-		if !o.post.claimed[seat] {
+		if !o.claimed[seat] {
 			continue
 		}
-		ours, theirs := m.header.Players[seat].Name, o.header.Players[seat].Name
-		tie := bound(m, o, seat)
+		ours, theirs := g.match.header.Players[seat].Name, o.header.Players[seat].Name
+		tie := bound(g.match, o, seat)
 		switch {
-		case !m.post.claimed[seat]:
+		case !g.claimed[seat]:
 			claims = append(claims, seat)
 		case tie == other || ours != theirs:
 			clashes = append(clashes, Clash{Seat: seat, Ours: ours, Theirs: theirs, Swapped: ours == theirs})
-		case len(m.post.orders[seat]) == 0 && len(o.post.orders[seat]) > 0:
+		case len(g.match.orders[seat]) == 0 && len(o.orders[seat]) > 0:
 			claims = append(claims, seat)
 		}
 	}
 	moved := func(seat engine.Seat) bool {
-		return !m.post.claimed[seat] && slices.ContainsFunc(clashes, func(c Clash) bool {
+		return !g.claimed[seat] && slices.ContainsFunc(clashes, func(c Clash) bool {
 			return c.Ours == o.header.Players[seat].Name
 		})
 	}

@@ -49,10 +49,7 @@ func (e Entry) Forced() bool { return e.Len == 1 }
 type Match struct {
 	game    engine.Game
 	header  Header
-	post    *post  // of a match by link, else nil
-	hands   *hands // where hands are veiled, else nil
-	midGame bool   // begun from a position, which no header tells
-	witness Witness
+	midGame bool // begun from a position, which no header tells
 	log     []Entry
 	state   engine.State
 	kept    []engine.State // before choice 0, stride, 2*stride, …
@@ -60,6 +57,24 @@ type Match struct {
 	legal  []engine.Choice
 	listed bool // legal belongs to state
 	events []engine.Event
+
+	// Play by link.
+	gathering
+	seating
+	passing
+	standing
+	amending
+	proofs
+
+	// Hidden hands.
+	coding
+	*hidden // nil where none are
+}
+
+// parts tells the parts of a match which one is theirs.
+func (m *Match) parts() {
+	m.gathering.match, m.seating.match, m.passing.match, m.standing.match = m, m, m, m
+	m.amending.match, m.proofs.match, m.coding.match = m, m, m
 }
 
 // New begins a match. Without players every seat is a person without a name.
@@ -108,8 +123,9 @@ func start(g engine.Game, h Header, state engine.State) (*Match, error) {
 		return nil, fmt.Errorf("match: no dice of kind %d, or no protocol %d", h.Dice.Kind, h.Protocol)
 	}
 	m := &Match{game: g, header: h, state: state}
+	m.parts()
 	if h.ByLink {
-		m.post = &post{bots: BotRevision}
+		m.bots = BotRevision
 		m.settle()
 	}
 	m.kept = append(m.kept, state.Clone())
@@ -138,13 +154,13 @@ func (m *Match) State() engine.State { return m.state }
 func (m *Match) Turn() engine.Turn { return m.state.Turn() }
 
 // seated reports whether there is such a seat.
-func (m *Match) seated(seat engine.Seat) bool {
-	return seat >= 0 && int(seat) < len(m.header.Players)
+func (s *seating) seated(seat engine.Seat) bool {
+	return seat >= 0 && int(seat) < len(s.match.header.Players)
 }
 
 // person reports whether there is such a seat and a person began on it.
-func (m *Match) person(seat engine.Seat) bool {
-	return m.seated(seat) && m.header.Players[seat].Kind == Person
+func (s *seating) person(seat engine.Seat) bool {
+	return s.seated(seat) && s.match.header.Players[seat].Kind == Person
 }
 
 // Opening is what the rules have done before the first choice; nothing of a match
@@ -252,9 +268,9 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 		return ErrFull
 	}
 	c := legal[rank]
-	if m.hands != nil {
-		m.hands.codes = append(m.hands.codes, m.hands.codeOf(c, rank))
-		m.hands.record(c)
+	if m.hidden != nil {
+		m.hidden.codes = append(m.hidden.codes, m.hidden.kind.codeOf(c, rank))
+		m.hidden.kind.record(c)
 	}
 	events, err := m.state.Play(c)
 	if err != nil {
@@ -264,12 +280,12 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 	m.listed = false
 	e := Entry{Choice: c, Rank: uint16(rank), Len: uint16(len(legal)), Seat: turn.Seat, Holder: holder, Orders: orders}
 	m.log = append(m.log, e)
-	if m.post != nil {
-		m.post.pass(e)
-		m.post.foreseen = nil
+	if m.header.ByLink {
+		m.pass(e)
+		m.foreseen = nil
 	}
-	if m.hands != nil {
-		m.hands.conclude()
+	if m.hidden != nil {
+		m.hidden.kind.conclude()
 	}
 	if len(m.log)%stride == 0 {
 		m.kept = append(m.kept, m.state.Clone())
@@ -285,24 +301,20 @@ func (m *Match) nature() error {
 	if _, err := m.comeDue(); err != nil {
 		return err
 	}
-	for m.Begun() && (m.state.Turn().Seat == engine.Nature || m.turnsUp()) && len(m.log) < MaxChoices {
+	for m.Begun() && (m.state.Turn().Seat == engine.Nature || m.hidden != nil && m.hidden.kind.turnsUp()) && len(m.log) < MaxChoices {
 		n := len(m.Legal())
 		if m.header.Dice.Kind == dice.ByHand && n != 1 {
 			return nil
 		}
 		holder, err := m.taker(m.state.Turn().Seat)
-		if err != nil || m.exposing() {
+		if err != nil || m.hidden != nil && m.hidden.kind.waits() {
 			return nil // sealed dice that others roll, or a cup that only others know
 		}
 		rank := 0
-		if m.drawsUnseen(m.state) {
-			rank = m.lotRank(holder)
-		} else if m.isDeal(m.state) {
-			c, err := m.dealt()
-			if err != nil {
+		if m.deals(m.state) {
+			if rank, err = m.hidden.kind.dealt(holder); err != nil {
 				return err
 			}
-			rank = slices.Index(m.Legal(), c)
 		} else if n > 1 {
 			rank = dice.Draw(m.seed(holder), len(m.log), n)
 		}
@@ -323,8 +335,8 @@ func (m *Match) GoOn() ([]engine.Event, error) {
 	if err := m.nature(); err != nil {
 		return nil, err
 	}
-	if m.hands != nil && m.attends() {
-		return m.events, m.hands.goOn()
+	if m.hidden != nil && m.attends() {
+		return m.events, m.hidden.kind.goOn()
 	}
 	return m.events, nil
 }
@@ -333,7 +345,7 @@ func (m *Match) GoOn() ([]engine.Event, error) {
 // stays, and is a part of the match's links from now on. The dice of a match by
 // link were agreed on and stay what they are.
 func (m *Match) EnterDice() {
-	if m.post == nil {
+	if !m.header.ByLink {
 		m.header.Dice = dice.Source{Kind: dice.ByHand}
 	}
 }

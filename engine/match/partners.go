@@ -32,16 +32,16 @@ type Partner struct {
 
 // Partners is what a link holds for the seats that are not the first of their
 // side, and which seats these are; nil where nothing is drawn unseen.
-func (m *Match) Partners() (of []Partner, seats []engine.Seat) {
-	g := m.unseen()
+func (h *hidden) Partners() (of []Partner, seats []engine.Seat) {
+	g := h.unseen()
 	if g == nil {
 		return nil, nil
 	}
-	for side := range m.game.Lexicon().Sides {
+	for side := range h.match.game.Lexicon().Sides {
 		first, n := g.Team(int8(side))
 		for k := 1; k < n; k++ {
 			seat := first + engine.Seat(k)
-			of, seats = append(of, m.hands.unseen.partners[seat]), append(seats, seat)
+			of, seats = append(of, h.counted.partners[seat]), append(seats, seat)
 		}
 	}
 	return of, seats
@@ -49,22 +49,22 @@ func (m *Match) Partners() (of []Partner, seats []engine.Seat) {
 
 // Lots reports whether it is no cards that are veiled in the match but what sides
 // set up and draw.
-func (m *Match) Lots() bool { return m.unseen() != nil }
+func (h *hidden) Lots() bool { return h.unseen() != nil }
 
 // SetPartner takes what a link holds for a seat, after Veil and before the first
 // choice.
-func (m *Match) SetPartner(seat engine.Seat, p Partner) error {
-	if m.unseen() == nil || len(m.log) > 0 || p.Stage >= Stages {
+func (h *hidden) SetPartner(seat engine.Seat, p Partner) error {
+	if h.unseen() == nil || len(h.match.log) > 0 || p.Stage >= Stages {
 		return ErrVeil
 	}
-	m.hands.unseen.partners[seat] = p
+	h.counted.partners[seat] = p
 	return nil
 }
 
 // ownerOf is the first seat of a seat's side.
-func (m *Match) ownerOf(seat engine.Seat) engine.Seat {
-	for side := range m.game.Lexicon().Sides {
-		if first, n := m.unseen().Team(int8(side)); n > 0 && seat >= first && int(seat-first) < n {
+func (h counters) ownerOf(seat engine.Seat) engine.Seat {
+	for side := range h.match.game.Lexicon().Sides {
+		if first, n := h.unseen().Team(int8(side)); n > 0 && seat >= first && int(seat-first) < n {
 			return first
 		}
 	}
@@ -73,59 +73,59 @@ func (m *Match) ownerOf(seat engine.Seat) engine.Seat {
 
 // pair is the seat's key for sharing secrets with partners: of the link of its
 // chain after the last one that it shows in a match without complaints.
-func (m *Match) pair(seat engine.Seat) (*veil.Pair, bool) {
-	token, ok := m.hands.chains[seat].At(m.hands.keys)
+func (h counters) pair(seat engine.Seat) (*veil.Pair, bool) {
+	token, ok := h.keyChains[seat].At(h.lastKey)
 	if !ok {
 		return nil, false
 	}
-	return veil.NewPair(m.header.Dice.Seed, int(seat), token), true
+	return veil.NewPair(h.match.header.Dice.Seed, int(seat), token), true
 }
 
 // whisper does for the seats of this device what is due in telling keys.
-func (m *Match) whisper() {
-	_, seats := m.Partners()
+func (h counters) whisper() {
+	_, seats := h.Partners()
 	for _, seat := range seats {
-		owner := m.ownerOf(seat)
-		m.ask(seat)
-		m.answerTo(seat, owner)
-		m.hear(seat, owner)
+		owner := h.ownerOf(seat)
+		h.ask(seat)
+		h.answerTo(seat, owner)
+		h.hear(seat, owner)
 	}
 }
 
 // ask shows a partner's point.
-func (m *Match) ask(seat engine.Seat) {
-	p := &m.hands.unseen.partners[seat]
-	if !m.hands.chains[seat].Held() || p.Stage == Noted {
+func (h counters) ask(seat engine.Seat) {
+	p := &h.counted.partners[seat]
+	if !h.keyChains[seat].Held() || p.Stage == Noted {
 		return
 	}
-	if pair, _ := m.pair(seat); p.Stage == Untold || p.Point != pair.Point() {
+	if pair, _ := h.pair(seat); p.Stage == Untold || p.Point != pair.Point() {
 		*p = Partner{Stage: Shown, Point: pair.Point()}
 	}
 }
 
 // answerTo tells a partner the owner's last key.
-func (m *Match) answerTo(seat, owner engine.Seat) {
-	p := &m.hands.unseen.partners[seat]
-	if p.Stage != Shown || !m.hands.chains[owner].Held() {
+func (h counters) answerTo(seat, owner engine.Seat) {
+	p := &h.counted.partners[seat]
+	if p.Stage != Shown || !h.keyChains[owner].Held() {
 		return
 	}
-	pair, _ := m.pair(owner)
+	pair, _ := h.pair(owner)
 	secret, err := pair.Share(p.Point, int(owner), int(seat))
 	if err != nil {
 		return // no point: its owner shows another
 	}
-	last, _ := m.hands.chains[owner].At(m.unseen().Times())
+	last, _ := h.keyChains[owner].At(h.unseen().Times())
 	p.Stage, p.Owner, p.Sealed = Told, pair.Point(), crossed(last, secret)
 }
 
 // recall has a partner's device learn what it was told or has noted. It answers
 // false where that is not the owner's last key.
-func (m *Match) recall(seat, owner engine.Seat) bool {
-	p := m.hands.unseen.partners[seat]
-	if !m.hands.chains[seat].Held() || p.Stage < Told {
+func (h counters) recall(seat, owner engine.Seat) bool {
+	p := h.counted.partners[seat]
+	if !h.keyChains[seat].Held() || p.Stage < Told {
 		return true
 	}
-	pair, _ := m.pair(seat)
+	pair, _ := h.pair(seat)
 	secret := pair.Own()
 	if p.Stage == Told {
 		var err error
@@ -133,30 +133,30 @@ func (m *Match) recall(seat, owner engine.Seat) bool {
 			return false
 		}
 	}
-	return m.learns(owner, crossed(p.Sealed, secret))
+	return h.learns(owner, crossed(p.Sealed, secret))
 }
 
 // hear has a partner note what it was told. Where that is not the owner's last
 // key it shows its own, so that all can see it.
-func (m *Match) hear(seat, owner engine.Seat) {
-	p := &m.hands.unseen.partners[seat]
-	if !m.recall(seat, owner) {
-		m.hands.shown[seat] = m.hands.keys
+func (h counters) hear(seat, owner engine.Seat) {
+	p := &h.counted.partners[seat]
+	if !h.recall(seat, owner) {
+		h.shown[seat] = h.lastKey
 		return
 	}
-	if m.hands.chains[seat].Held() && p.Stage == Told {
-		pair, _ := m.pair(seat)
-		last, _ := m.hands.chains[owner].At(m.unseen().Times())
+	if h.keyChains[seat].Held() && p.Stage == Told {
+		pair, _ := h.pair(seat)
+		last, _ := h.keyChains[owner].At(h.unseen().Times())
 		*p = Partner{Stage: Noted, Sealed: crossed(last, pair.Own())}
 	}
 }
 
 // learns takes an owner's last key, if it is.
-func (m *Match) learns(owner engine.Seat, last dice.Token) bool {
-	if m.hands.chains[owner].Held() {
+func (h counters) learns(owner engine.Seat, last dice.Token) bool {
+	if h.keyChains[owner].Held() {
 		return true
 	}
-	return m.hands.chains[owner].Learn(m.unseen().Times(), last)
+	return h.keyChains[owner].Learn(h.unseen().Times(), last)
 }
 
 // crossed seals a token with a secret, and opens it.
@@ -169,16 +169,16 @@ func crossed(t dice.Token, secret [32]byte) dice.Token {
 
 // judgeWhispers names who has told a partner another key than his, once that
 // partner has shown what it was told with; or the partner, if all was in order.
-func (m *Match) judgeWhispers() *CheatError {
-	of, seats := m.Partners()
+func (h counters) judgeWhispers() *CheatError {
+	of, seats := h.Partners()
 	for i, seat := range seats {
-		if m.hands.shown[seat] < m.hands.keys {
+		if h.shown[seat] < h.lastKey {
 			continue
 		}
-		p, owner := of[i], m.ownerOf(seat)
-		pair, _ := m.pair(seat)
+		p, owner := of[i], h.ownerOf(seat)
+		pair, _ := h.pair(seat)
 		if secret, err := pair.Share(p.Owner, int(owner), int(seat)); p.Stage == Told && p.Point == pair.Point() &&
-			(err != nil || !m.fitsChain(owner, crossed(p.Sealed, secret))) {
+			(err != nil || !h.fitsChain(owner, crossed(p.Sealed, secret))) {
 			return &CheatError{Seat: owner, Round: 1, Deed: ToldOther, To: seat}
 		}
 		return &CheatError{Seat: seat, Round: 1, Deed: Complained, To: owner}
@@ -187,15 +187,15 @@ func (m *Match) judgeWhispers() *CheatError {
 }
 
 // fitsChain reports whether a token is an owner's last key.
-func (m *Match) fitsChain(owner engine.Seat, last dice.Token) bool {
-	chain := m.hands.chains[owner].Told()
-	return chain.Learn(m.unseen().Times(), last)
+func (h counters) fitsChain(owner engine.Seat, last dice.Token) bool {
+	chain := h.keyChains[owner].Told()
+	return chain.Learn(h.unseen().Times(), last)
 }
 
 // owing: the owner, who has not told the seat its key.
-func (m lotHands) owing(seat engine.Seat) engine.Seat {
-	owner := m.ownerOf(seat)
-	if s := m.spell(); s != nil && s.owner == owner && owner != seat && m.hands.unseen.partners[seat].Stage == Shown {
+func (h counters) owing(seat engine.Seat) engine.Seat {
+	owner := h.ownerOf(seat)
+	if s := h.spell(); s != nil && s.owner == owner && owner != seat && h.counted.partners[seat].Stage == Shown {
 		return owner
 	}
 	return engine.Nobody

@@ -88,8 +88,8 @@ func Parting(a, b *Match) int {
 // same reports whether two matches have the same choice number n, as far as all
 // know it.
 func same(a, b *Match, n int) bool {
-	if a.hands == nil || b.hands == nil {
+	if a.hidden == nil || b.hidden == nil {
 		return a.log[n] == b.log[n]
 	}
-	return a.hands.codes[n] == b.hands.codes[n] && a.log[n].Seat == b.log[n].Seat && a.log[n].Holder == b.log[n].Holder && a.log[n].Orders == b.log[n].Orders
+	return a.hidden.codes[n] == b.hidden.codes[n] && a.log[n].Seat == b.log[n].Seat && a.log[n].Holder == b.log[n].Holder && a.log[n].Orders == b.log[n].Orders
 }

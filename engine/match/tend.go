@@ -14,65 +14,59 @@ import (
 
 // tend does for the seats of this device all that is due, and takes what they
 // may read into the device's world.
-func (m *Match) tend() error {
-	if !m.plays() {
+func (h *hidden) tend() error {
+	if !h.plays() {
 		return nil
 	}
-	return m.hands.serve()
+	return h.kind.serve()
 }
 
-func (m cardHands) serve() error {
-	m.show()
+func (h cards) serve() error {
+	h.show()
 	for again := true; again; {
 		again = false
-		for seat := range m.header.Players {
-			if !m.hands.chains[seat].Held() {
+		for seat := range h.match.header.Players {
+			if !h.keyChains[seat].Held() {
 				continue
 			}
-			did, err := m.shuffle(seat)
+			did, err := h.shuffle(seat)
 			if err != nil {
 				return err
 			}
 			again = again || did
 		}
 	}
-	if err := m.learn(); err != nil {
+	if err := h.learn(); err != nil {
 		return err
 	}
-	m.show()
-	m.tell()
-	m.note()
-	return m.unveil()
+	h.show()
+	h.tell()
+	h.note()
+	return h.unveil()
 }
 
 // plays reports whether a seat with veiled hands plays on this device.
-func (m *Match) plays() bool {
-	for seat := range m.header.Players {
-		if m.hands != nil && m.hands.chains[seat].Held() {
-			return true
-		}
-	}
-	return false
+func (h *hidden) plays() bool {
+	return h != nil && slices.ContainsFunc(h.keyChains[:], func(c dice.Chain) bool { return c.Held() })
 }
 
 // goOn looks at what others have opened first.
-func (m cardHands) goOn() error {
-	if err := m.detect(); err != nil {
+func (h cards) goOn() error {
+	if err := h.detect(); err != nil {
 		return err
 	}
-	return m.tend()
+	return h.tend()
 }
 
 // shuffle does a seat's part in shuffling.
-func (m *Match) shuffle(seat int) (did bool, err error) {
-	h := m.hands
-	m.reach(m.due())
+func (h cards) shuffle(seat int) (did bool, err error) {
+	h.reach(h.due())
 	for i := range h.rounds {
 		r := &h.rounds[i]
-		if r.Open || i >= m.due() {
+		if r.Open || i >= h.due() {
 			continue
 		}
-		acted, err := r.Shuffle.Do(m.key(seat, i+1))
+		acted, err := r.Shuffle.Do(h.key(seat, i+1))
 		if err != nil {
 			return did, err
 		}
@@ -83,17 +77,17 @@ func (m *Match) shuffle(seat int) (did bool, err error) {
 
 // due is the last round whose deck may be shuffled: the next one, once nothing
 // is left in the link of how the cards of this one were dealt and passed on.
-func (m *Match) due() int {
-	g := m.state.(Guarded)
+func (h cards) due() int {
+	g := h.match.state.(Guarded)
 	number, _ := g.Hands()
 	if number == 0 {
 		number = 1
-		for i, r := range m.hands.rounds {
+		for i, r := range h.rounds {
 			if r.to >= 0 {
 				number = i + 2
 			}
 		}
-	} else if r := m.course(); r != nil && (r.Open || !r.Shuffle.Passing()) && r.from >= 0 {
+	} else if r := h.course(); r != nil && (r.Open || !r.Shuffle.Passing()) && r.from >= 0 {
 		number++
 	}
 	return min(number, g.Rounds())
@@ -106,10 +100,9 @@ type batch struct {
 }
 
 // batches are those of a seat, in the order in which it notes them.
-func (m *Match) batches(r *handRound, seat int) []batch {
+func (r *handRound) batches(seat int) []batch {
 	var slots []int
-	table := m.Deck(0)
-	for from, to := table.Slots(seat); from < to; from++ {
+	for from, to := r.table.Slots(seat); from < to; from++ {
 		slots = append(slots, from)
 	}
 	list := []batch{{slots, -1}}
@@ -123,11 +116,11 @@ func (m *Match) batches(r *handRound, seat int) []batch {
 
 // readings are the cards of a round that a seat of this device was shown so far,
 // batch by batch; unread: some that it should be able to read are none.
-func (m *Match) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
-	k := m.key(seat, m.roundNumber(r))
+func (h cards) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
+	k := h.key(seat, r.table.Round)
 	noted := r.Noted[seat]
 	done := 0
-	for _, b := range m.batches(r, seat) {
+	for _, b := range r.batches(seat) {
 		var read []int8
 		var err error
 		switch n := len(b.slots); {
@@ -156,24 +149,24 @@ func (m *Match) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 // learn takes what this device's seats may read into its world. Where that
 // cannot be, or a seat cannot read what it should, the seat complains: it need
 // not be whoever seems to have cheated, so all keys are to be shown at once.
-func (m cardHands) learn() error {
-	for i := range m.hands.rounds {
-		if m.hands.rounds[i].Open || m.hands.rounds[i].Complaint != engine.Nobody {
+func (h cards) learn() error {
+	for i := range h.rounds {
+		if h.rounds[i].Open || h.rounds[i].Complaint != engine.Nobody {
 			continue
 		}
-		for seat := range m.header.Players {
-			if !m.hands.chains[seat].Held() {
+		for seat := range h.match.header.Players {
+			if !h.keyChains[seat].Held() {
 				continue
 			}
-			before := m.snapshot()
-			fits, err := m.take(i, seat)
+			before := h.match.snapshot()
+			fits, err := h.take(i, seat)
 			if err != nil {
 				return err
 			}
 			if !fits {
-				m.restore(before)
-				m.hands.rounds[i].Complaint = engine.Seat(seat)
-				m.show()
+				h.match.restore(before)
+				h.rounds[i].Complaint = engine.Seat(seat)
+				h.show()
 			}
 		}
 	}
@@ -182,23 +175,23 @@ func (m cardHands) learn() error {
 
 // take takes what a seat may read of a round into the world. It answers false
 // where that does not fit.
-func (m *Match) take(round, seat int) (fits bool, err error) {
-	r := &m.hands.rounds[round]
+func (h cards) take(round, seat int) (fits bool, err error) {
+	r := &h.rounds[round]
 	was := slices.Clone(r.deck)
-	if !m.know(r, seat) {
+	if !h.know(r, seat) {
 		return false, nil
 	}
 	if r.from < 0 || slices.Equal(was, r.deck) {
 		return true, nil
 	}
-	return m.again(r.from)
+	return h.match.again(r.from)
 }
 
 // know puts what a seat has been shown where it lies. It answers false where
 // that cannot be.
-func (m *Match) know(r *handRound, seat int) bool {
-	cards, unread := m.readings(r, seat)
-	list := m.batches(r, seat)
+func (h cards) know(r *handRound, seat int) bool {
+	cards, unread := h.readings(r, seat)
+	list := r.batches(seat)
 	for i, batch := range cards {
 		for j, card := range batch {
 			slot, was := list[i].slots[j], r.slot(card)
@@ -214,66 +207,65 @@ func (m *Match) know(r *handRound, seat int) bool {
 
 // snapshot is a match as it was.
 type snapshot struct {
-	match Match
-	post  post
-	hands hands
+	match  Match
+	hidden hidden
 }
 
-func (m *Match) snapshot() *snapshot {
-	s := &snapshot{*m, *m.post, *m.hands}
+func (d *coding) snapshot() *snapshot {
+	m, h := d.match, d.match.hidden
+	s := &snapshot{*m, *h}
 	s.match.log, s.match.kept, s.match.listed = slices.Clone(m.log), slices.Clone(m.kept), false
 	s.match.state = m.state.Clone()
-	s.hands.codes, s.hands.rounds = slices.Clone(m.hands.codes), slices.Clone(m.hands.rounds)
-	for i := range s.hands.rounds {
-		r := &s.hands.rounds[i]
+	s.hidden.codes, s.hidden.rounds = slices.Clone(h.codes), slices.Clone(h.rounds)
+	for i := range s.hidden.rounds {
+		r := &s.hidden.rounds[i]
 		r.passes, r.deck = slices.Clone(r.passes), slices.Clone(r.deck)
 	}
-	s.hands.unseen = m.hands.unseen.clone()
+	s.hidden.counted = h.counted.clone()
 	return s
 }
 
-func (m *Match) restore(s *snapshot) {
-	post, hands := m.post, m.hands
-	*m, *post, *hands = s.match, s.post, s.hands
+func (d *coding) restore(s *snapshot) {
+	m, h := d.match, d.match.hidden
+	*m, *h = s.match, s.hidden
 }
 
 // again makes all choices from a number on once more, in a world that has
 // changed. It answers false where one of them cannot have been made; then the
 // match is good for nothing but restore.
-func (m *Match) again(from int) (fits bool, err error) {
-	steps := m.since(from)
-	m.cut(from)
+func (d *coding) again(from int) (fits bool, err error) {
+	steps := d.since(from)
+	d.match.cut(from)
 	var cheat *CheatError
-	if err = m.follow(steps); errors.As(err, &cheat) {
+	if err = d.follow(steps); errors.As(err, &cheat) {
 		return false, nil
 	}
 	return err == nil, err
 }
 
 // show shows the keys of this device's seats that are due.
-func (m *Match) show() {
-	h := m.hands
-	for seat := range m.header.Players {
-		if h.chains[seat].Held() {
+func (h cards) show() {
+	for seat := range h.match.header.Players {
+		if h.keyChains[seat].Held() {
 			h.shown[seat] = max(h.shown[seat], h.over())
 		}
 	}
 }
 
 // tell passes on what is left of packets that seats of this device have kept of.
-func (m *Match) tell() {
-	for i := range m.hands.rounds {
-		r := &m.hands.rounds[i]
+func (h cards) tell() {
+	for i := range h.rounds {
+		r := &h.rounds[i]
 		for len(r.Told) < len(r.passes) && !r.Open {
 			p := r.passes[len(r.Told)]
-			if !m.hands.chains[p.by].Held() {
+			if !h.keyChains[p.by].Held() {
 				break
 			}
 			var cards []int8
 			for _, slot := range p.slots {
 				cards = append(cards, r.deck[slot])
 			}
-			told, err := r.Shuffle.Tell(m.key(p.by, i+1), p.to, p.before, cards)
+			told, err := r.Shuffle.Tell(h.key(p.by, i+1), p.to, p.before, cards)
 			if err != nil {
 				break
 			}
@@ -284,19 +276,19 @@ func (m *Match) tell() {
 
 // note has seats of this device note what they were shown, so that the points of
 // the deck and what passing needs can be left out.
-func (m *Match) note() {
-	for i := range m.hands.rounds {
-		r := &m.hands.rounds[i]
+func (h cards) note() {
+	for i := range h.rounds {
+		r := &h.rounds[i]
 		if r.Open || r.Complaint != engine.Nobody || !r.Shuffle.Stripped() {
 			continue
 		}
-		for seat := range m.header.Players {
-			if !m.hands.chains[seat].Held() {
+		for seat := range h.match.header.Players {
+			if !h.keyChains[seat].Held() {
 				continue
 			}
-			k := m.key(seat, i+1)
-			cards, _ := m.readings(r, seat)
-			for _, batch := range cards[min(m.notes(r, seat), len(cards)):] {
+			k := h.key(seat, i+1)
+			cards, _ := h.readings(r, seat)
+			for _, batch := range cards[min(r.notes(seat), len(cards)):] {
 				r.Noted[seat] = append(slices.Clip(r.Noted[seat]), k.Note(len(r.Noted[seat]), batch)...)
 			}
 			if len(r.Noted[seat]) > 0 {
@@ -304,27 +296,27 @@ func (m *Match) note() {
 				r.Shuffle.Do(k) // shows its point, which cannot fail
 			}
 		}
-		if m.passedOn(r) {
+		if h.passedOn(r) {
 			r.Shuffle.EndPassing()
-			m.forget(i)
+			forget(h.rounds[:i])
 		}
 	}
 }
 
 // forget leaves out what the open rounds before one were audited by: every
 // device has seen it.
-func (m *Match) forget(rounds int) {
-	for i := range m.hands.rounds[:rounds] {
-		if r := &m.hands.rounds[i]; r.Open {
+func forget(rounds []handRound) {
+	for i := range rounds {
+		if r := &rounds[i]; r.Open {
 			r.Shuffle, r.Told = nil, nil
 		}
 	}
 }
 
 // notes is how many batches a seat has noted.
-func (m *Match) notes(r *handRound, seat int) int {
+func (r *handRound) notes(seat int) int {
 	n, cards := 0, 0
-	for _, b := range m.batches(r, seat) {
+	for _, b := range r.batches(seat) {
 		if cards += len(b.slots); cards > len(r.Noted[seat]) {
 			break
 		}
@@ -334,13 +326,13 @@ func (m *Match) notes(r *handRound, seat int) int {
 }
 
 // passedOn reports whether all that is passed on in a round was told and noted.
-func (m *Match) passedOn(r *handRound) bool {
-	number, drafting := m.state.(Guarded).Hands()
-	if r.from < 0 || drafting && number == m.roundNumber(r) || len(r.Told) < len(r.passes) {
+func (h cards) passedOn(r *handRound) bool {
+	number, drafting := h.match.state.(Guarded).Hands()
+	if r.from < 0 || drafting && number == r.table.Round || len(r.Told) < len(r.passes) {
 		return false
 	}
-	for seat := range m.header.Players {
-		if m.notes(r, seat) < len(m.batches(r, seat)) {
+	for seat := range h.match.header.Players {
+		if r.notes(seat) < len(r.batches(seat)) {
 			return false
 		}
 	}
@@ -349,19 +341,19 @@ func (m *Match) passedOn(r *handRound) bool {
 
 // owing is the seat whose device must do its part before a seat that decides can
 // see its cards; Nobody where there is none.
-func (m *Match) owing(seat engine.Seat) engine.Seat {
-	if m.hands == nil || m.hands.cheat != nil {
+func (h *hidden) owing(seat engine.Seat) engine.Seat {
+	if h == nil || h.cheat != nil {
 		return engine.Nobody
 	}
-	return m.hands.owing(seat)
+	return h.kind.owing(seat)
 }
 
-func (m cardHands) owing(seat engine.Seat) engine.Seat {
-	r := m.course()
-	seats := engine.Seat(len(m.header.Players))
-	if round, _ := m.Complaint(); round > 0 {
+func (h cards) owing(seat engine.Seat) engine.Seat {
+	r := h.course()
+	seats := engine.Seat(len(h.match.header.Players))
+	if round, _ := h.Complaint(); round > 0 {
 		for k := range seats {
-			if other := (seat + k) % seats; m.hands.shown[other] < round {
+			if other := (seat + k) % seats; h.shown[other] < round {
 				return other
 			}
 		}
@@ -386,12 +378,12 @@ func (m cardHands) owing(seat engine.Seat) engine.Seat {
 
 // attends reports whether the match waits for this device, or is at its end: it
 // may do for its seats what is due.
-func (m *Match) attends() bool {
-	if m.Turn().Over() {
+func (h *hidden) attends() bool {
+	if h.match.Turn().Over() {
 		return true
 	}
-	for seat := range m.header.Players {
-		if m.hands.chains[seat].Held() && (m.Awaits() == engine.Seat(seat) || m.post.holder == engine.Seat(seat)) {
+	for seat := range h.match.header.Players {
+		if h.keyChains[seat].Held() && (h.match.Awaits() == engine.Seat(seat) || h.match.holder == engine.Seat(seat)) {
 			return true
 		}
 	}
@@ -401,10 +393,10 @@ func (m *Match) attends() bool {
 // Complaint is the first round, from 1, of which a seat cannot read its cards or
 // knows better than what was played, and that seat. Nothing can be played until
 // all have shown their keys of the round. 0 and Nobody: all is well.
-func (m *Match) Complaint() (round int, by engine.Seat) {
-	if m.hands != nil {
-		for i := range m.hands.over() {
-			if r := &m.hands.rounds[i]; r.Complaint != engine.Nobody {
+func (h *hidden) Complaint() (round int, by engine.Seat) {
+	if h != nil {
+		for i := range h.over() {
+			if r := &h.rounds[i]; r.Complaint != engine.Nobody {
 				return i + 1, r.Complaint
 			}
 		}
@@ -414,27 +406,27 @@ func (m *Match) Complaint() (round int, by engine.Seat) {
 
 // HandsOpen is for how many rounds a seat has still to show its key. At the end
 // of the game the last is to be shown for the sake of the audit alone.
-func (m *Match) HandsOpen(seat engine.Seat) int {
-	if m.hands == nil || !m.seated(seat) {
+func (h *hidden) HandsOpen(seat engine.Seat) int {
+	if h == nil || !h.match.seated(seat) {
 		return 0
 	}
-	return max(0, m.hands.over()-m.hands.shown[seat])
+	return max(0, h.over()-h.shown[seat])
 }
 
 // Guess has this device guess anew what it does not know: another world that
 // fits all that it does.
-func (m *Match) Guess(seed uint64) error {
-	if m.hands == nil {
+func (h *hidden) Guess(seed uint64) error {
+	if h == nil {
 		return nil
 	}
-	return m.hands.guess(seed)
+	return h.kind.guess(seed)
 }
 
-func (m cardHands) guess(seed uint64) error {
-	before := m.snapshot()
+func (h cards) guess(seed uint64) error {
+	before := h.match.snapshot()
 	first := -1
-	for i := range m.hands.rounds {
-		r := &m.hands.rounds[i]
+	for i := range h.rounds {
+		r := &h.rounds[i]
 		if r.Open {
 			continue
 		}
@@ -454,9 +446,9 @@ func (m cardHands) guess(seed uint64) error {
 	if first < 0 {
 		return nil
 	}
-	fits, err := m.again(first)
+	fits, err := h.match.again(first)
 	if !fits {
-		m.restore(before)
+		h.match.restore(before)
 	}
 	return err
 }

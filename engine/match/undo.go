@@ -10,16 +10,16 @@ import (
 // seat nothing new. In a match by link the seat made it in its own tenure, on
 // the device that holds its secret.
 func (m *Match) CanUndo() bool {
-	if len(m.log) == 0 || m.post != nil && !m.own(m.log[len(m.log)-1]) {
+	if len(m.log) == 0 || m.header.ByLink && !m.own(m.log[len(m.log)-1]) {
 		return false
 	}
-	if m.post != nil && len(m.post.amendments) > 0 && len(m.log) <= m.post.amendments[len(m.post.amendments)-1].after {
+	if m.header.ByLink && len(m.amendments) > 0 && len(m.log) <= m.amendments[len(m.amendments)-1].after {
 		return false
 	}
 	if shows := m.game.Lexicon().Shows; shows != nil && shows(m.log[len(m.log)-1].Choice.Verb) {
 		return false
 	}
-	if m.hands != nil && m.hands.ended(len(m.log)) {
+	if m.hidden != nil && m.hidden.ended(len(m.log)) {
 		return false // keys are shown
 	}
 	last := m.log[len(m.log)-1].Seat
@@ -33,7 +33,7 @@ func (m *Match) CanUndo() bool {
 // own reports whether a choice of a match by link is one of this device, as far
 // as its secrets tell: dice by hand have none.
 func (m *Match) own(e Entry) bool {
-	return e.Seat == e.Holder && !e.Orders && (m.post.chains[e.Seat].Held() || !m.header.Dice.Kind.Tokens())
+	return e.Seat == e.Holder && !e.Orders && (m.chains[e.Seat].Held() || !m.header.Dice.Kind.Tokens())
 }
 
 // Undo takes back the last choice. Across dice, a change of seat or something
@@ -93,8 +93,8 @@ func (m *Match) cut(n int) {
 	m.log = m.log[:n]
 	m.kept = m.kept[:n/stride+1]
 	m.listed = false
-	if m.hands != nil {
-		m.hands.cut(n)
+	if m.hidden != nil {
+		m.hidden.cut(n)
 	}
 	m.settle()
 }

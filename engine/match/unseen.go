@@ -42,8 +42,8 @@ type Unseen interface {
 	Counters() []int8
 }
 
-// lotHands are what sides have set up unseen, and counters that they have drawn.
-type lotHands struct{ *Match }
+// counters are what sides have set up unseen, and counters that they have drawn.
+type counters struct{ *hidden }
 
 // unseen is what a match keeps of sides that hide something.
 type unseen struct {
@@ -73,42 +73,42 @@ type lot struct {
 }
 
 // unseen is the state of a match in which sides hide something, or nil.
-func (m *Match) unseen() Unseen {
-	if m.hands == nil {
+func (h *hidden) unseen() Unseen {
+	if h == nil {
 		return nil
 	}
-	g, _ := m.state.(Unseen)
+	g, _ := h.match.state.(Unseen)
 	return g
 }
 
 // spell is the one that the open decision belongs to, or nil.
-func (m *Match) spell() *spell {
-	side, time := m.unseen().Unseen()
+func (h counters) spell() *spell {
+	side, time := h.unseen().Unseen()
 	if side == engine.None {
 		return nil
 	}
-	owner, _ := m.unseen().Team(side)
-	list := m.hands.unseen.spells
+	owner, _ := h.unseen().Team(side)
+	list := h.counted.spells
 	for i := range list {
 		if list[i].owner == owner && list[i].time == time {
 			return &list[i]
 		}
 	}
-	m.hands.unseen.spells = append(list, spell{owner: owner, time: time, from: -1, to: -1, liar: engine.Nobody})
-	return &m.hands.unseen.spells[len(list)]
+	h.counted.spells = append(list, spell{owner: owner, time: time, from: -1, to: -1, liar: engine.Nobody})
+	return &h.counted.spells[len(list)]
 }
 
 // keyOf is the key of a spell, if this device knows it and what was turned up
 // agrees with it.
-func (m *Match) keyOf(s *spell) (key dice.Token, ok bool) {
-	key, ok = m.hands.chains[s.owner].At(s.time)
+func (h counters) keyOf(s *spell) (key dice.Token, ok bool) {
+	key, ok = h.keyChains[s.owner].At(s.time)
 	return key, ok && s.liar == engine.Nobody
 }
 
 // onSide reports whether a seat plays the side of another.
-func (m *Match) onSide(seat, owner engine.Seat) bool {
-	for side := range m.game.Lexicon().Sides {
-		if first, n := m.unseen().Team(int8(side)); first == owner && seat >= first && int(seat-first) < n {
+func (h counters) onSide(seat, owner engine.Seat) bool {
+	for side := range h.match.game.Lexicon().Sides {
+		if first, n := h.unseen().Team(int8(side)); first == owner && seat >= first && int(seat-first) < n {
 			return true
 		}
 	}
@@ -116,9 +116,9 @@ func (m *Match) onSide(seat, owner engine.Seat) bool {
 }
 
 // playsFor reports whether a seat of an owner's side plays on this device.
-func (m *Match) playsFor(owner engine.Seat) bool {
-	for i := range m.header.Players {
-		if seat := engine.Seat(i); m.hands.chains[seat].Held() && m.onSide(seat, owner) {
+func (h counters) playsFor(owner engine.Seat) bool {
+	for i := range h.match.header.Players {
+		if seat := engine.Seat(i); h.keyChains[seat].Held() && h.onSide(seat, owner) {
 			return true
 		}
 	}
@@ -126,24 +126,24 @@ func (m *Match) playsFor(owner engine.Seat) bool {
 }
 
 // pad is what is added to a rank that is set up unseen.
-func (m *Match) pad(key dice.Token, n int) int {
-	return dice.Draw(dice.Mix(m.header.Dice.Seed, []dice.Token{key}), len(m.log), n)
+func (h counters) pad(key dice.Token, n int) int {
+	return dice.Draw(dice.Mix(h.match.header.Dice.Seed, []dice.Token{key}), len(h.match.log), n)
 }
 
 // lotRank is the rank of the counter that Nature draws, in the tenure of a seat:
 // by the key, or a guess.
-func (m *Match) lotRank(holder engine.Seat) int {
-	s, legal := m.spell(), m.Legal()
-	if key, ok := m.keyOf(s); ok {
-		seed := dice.Mix(m.header.Dice.Seed, append([]dice.Token{key}, m.newest(holder)...))
-		return dice.Draw(seed, len(m.log), len(legal))
+func (h counters) lotRank(holder engine.Seat) int {
+	s, legal := h.spell(), h.match.Legal()
+	if key, ok := h.keyOf(s); ok {
+		seed := dice.Mix(h.match.header.Dice.Seed, append([]dice.Token{key}, h.match.newest(holder)...))
+		return dice.Draw(seed, len(h.match.log), len(legal))
 	}
-	if s.drawn < len(s.lots) && m.unseen().Draws() {
+	if s.drawn < len(s.lots) && h.unseen().Draws() {
 		if rank := rankOf(legal, s.lots[s.drawn].kind); rank >= 0 {
 			return rank
 		}
 	}
-	return dice.Draw(m.header.Dice.Seed+uint64(s.time), len(m.log), len(legal))
+	return dice.Draw(h.match.header.Dice.Seed+uint64(s.time), len(h.match.log), len(legal))
 }
 
 // rankOf is the first choice with a What, or -1.
@@ -151,13 +151,13 @@ func rankOf(legal []engine.Choice, kind int8) int {
 	return slices.IndexFunc(legal, func(c engine.Choice) bool { return c.What == kind })
 }
 
-func (m lotHands) codeOf(c engine.Choice, rank int) code {
-	g, n := m.unseen(), len(m.Legal())
+func (h counters) codeOf(c engine.Choice, rank int) code {
+	g, n := h.unseen(), len(h.match.Legal())
 	some, all := g.TurnsUp()
 	switch {
 	case g.SetsUp():
-		if key, ok := m.keyOf(m.spell()); ok {
-			rank = (rank + m.pad(key, n)) % n
+		if key, ok := h.keyOf(h.spell()); ok {
+			rank = (rank + h.pad(key, n)) % n
 		}
 	case g.Draws(), all:
 		return code{n: 0, of: 1}
@@ -168,8 +168,8 @@ func (m lotHands) codeOf(c engine.Choice, rank int) code {
 	return code{n: uint16(rank), of: uint16(n)}
 }
 
-func (m lotHands) codeCount() int {
-	g := m.unseen()
+func (h counters) codeCount() int {
+	g := h.unseen()
 	some, all := g.TurnsUp()
 	switch {
 	case g.Draws(), all:
@@ -177,50 +177,50 @@ func (m lotHands) codeCount() int {
 	case g.Exposes(), some:
 		return len(g.Counters())
 	}
-	return len(m.Legal())
+	return len(h.match.Legal())
 }
 
 // coded: the decision is about what a side has unseen.
-func (m lotHands) coded() bool {
-	g := m.unseen()
+func (h counters) coded() bool {
+	g := h.unseen()
 	some, _ := g.TurnsUp()
 	return some || g.SetsUp() || g.Exposes()
 }
 
-func (m lotHands) secret() bool { return true }
+func (h counters) secret() bool { return true }
 
-func (m lotHands) byCode(int) bool { return true }
+func (h counters) byCode(int) bool { return true }
 
 // fitting answers a *CheatError that names a seat which has turned up all it has
 // unseen and kept the key.
-func (m lotHands) fitting(made step) (int, error) {
-	g, legal, n, holder := m.unseen(), m.Legal(), made.n, made.holder
+func (h counters) fitting(made step) (int, error) {
+	g, legal, n, holder := h.unseen(), h.match.Legal(), made.n, made.holder
 	switch {
-	case m.Turn().Over():
+	case h.match.Turn().Over():
 		return 0, ErrOver
-	case n < 0 || n >= m.codeCount():
+	case n < 0 || n >= h.codeCount():
 		return 0, ErrRank
 	}
 	some, all := g.TurnsUp()
 	switch {
 	case g.SetsUp():
-		if key, ok := m.keyOf(m.spell()); ok {
-			n = (n + len(legal) - m.pad(key, len(legal))) % len(legal)
+		if key, ok := h.keyOf(h.spell()); ok {
+			n = (n + len(legal) - h.pad(key, len(legal))) % len(legal)
 		}
 	case g.Draws():
-		return m.lotRank(holder), nil
+		return h.lotRank(holder), nil
 	case g.Exposes():
 		kind := g.Counters()[n]
-		if _, ok := m.keyOf(m.spell()); !ok {
+		if _, ok := h.keyOf(h.spell()); !ok {
 			return rankOf(legal, kind), nil
 		}
-		if n = m.lotRank(holder); legal[n].What != kind {
+		if n = h.lotRank(holder); legal[n].What != kind {
 			return -1, nil
 		}
 	case all:
-		s := m.spell()
-		if _, ok := m.hands.chains[s.owner].At(s.time); !ok { // nobody can know what follows
-			return 0, &CheatError{Seat: m.Turn().Seat, Round: s.time, Deed: Withheld, To: engine.Nobody}
+		s := h.spell()
+		if _, ok := h.keyChains[s.owner].At(s.time); !ok { // nobody can know what follows
+			return 0, &CheatError{Seat: h.match.Turn().Seat, Round: s.time, Deed: Withheld, To: engine.Nobody}
 		}
 	case some:
 		return rankOf(legal, g.Counters()[n]), nil
@@ -231,8 +231,8 @@ func (m lotHands) fitting(made step) (int, error) {
 // guessOther makes a counter that was turned up or drawn what it was, and answers
 // where its spell begins. Where the key says otherwise somebody lies; then the key
 // tells nothing any more.
-func (m lotHands) guessOther(made step, _ int) (from int, err error) {
-	s, g, turn := m.spell(), m.unseen(), m.Turn()
+func (h counters) guessOther(made step, _ int) (from int, err error) {
+	s, g, turn := h.spell(), h.unseen(), h.match.Turn()
 	if s == nil || s.from < 0 {
 		return 0, fmt.Errorf("%w: nothing was drawn that could be another", ErrRules)
 	}
@@ -240,11 +240,11 @@ func (m lotHands) guessOther(made step, _ int) (from int, err error) {
 	if by < 0 {
 		by = made.holder
 	}
-	if _, ok := m.keyOf(s); ok {
-		s.liar, s.lie = by, len(m.log)
+	if _, ok := h.keyOf(s); ok {
+		s.liar, s.lie = by, len(h.match.log)
 		return s.from, nil
 	}
-	shown := lot{at: len(m.log), place: turn.Place, kind: g.Counters()[made.n], seen: true}
+	shown := lot{at: len(h.match.log), place: turn.Place, kind: g.Counters()[made.n], seen: true}
 	drawn := s.lots[:s.drawn]
 	if g.Exposes() {
 		s.exposed = append(slices.Clip(s.exposed), shown)
@@ -252,8 +252,8 @@ func (m lotHands) guessOther(made step, _ int) (from int, err error) {
 		shown.at = drawn[i].at
 		drawn[i] = shown
 	}
-	if !s.fit(m.Replay(s.from).Legal(nil)) {
-		return 0, m.playedOther(by, s.time, len(m.log))
+	if !s.fit(h.match.Replay(s.from).Legal(nil)) {
+		return 0, h.playedOther(by, s.time, len(h.match.log))
 	}
 	return s.from, nil
 }
@@ -292,16 +292,16 @@ func (s *spell) fit(cup []engine.Choice) bool {
 	return true
 }
 
-func (m lotHands) record(c engine.Choice) {
-	s, g := m.spell(), m.unseen()
+func (h counters) record(c engine.Choice) {
+	s, g := h.spell(), h.unseen()
 	if s == nil {
 		return
 	}
 	if s.from < 0 {
-		s.from = len(m.log)
-		_, s.keyed = m.keyOf(s)
+		s.from = len(h.match.log)
+		_, s.keyed = h.keyOf(s)
 	}
-	l := lot{at: len(m.log), place: m.Turn().Place, kind: c.What}
+	l := lot{at: len(h.match.log), place: h.match.Turn().Place, kind: c.What}
 	switch {
 	case g.Draws():
 		if s.drawn < len(s.lots) {
@@ -322,11 +322,11 @@ func (m lotHands) record(c engine.Choice) {
 }
 
 // conclude: all was turned up.
-func (m lotHands) conclude() {
-	now := m.spell()
-	for i := range m.hands.unseen.spells {
-		if s := &m.hands.unseen.spells[i]; s != now && s.from >= 0 && s.to < 0 {
-			s.to = len(m.log)
+func (h counters) conclude() {
+	now := h.spell()
+	for i := range h.counted.spells {
+		if s := &h.counted.spells[i]; s != now && s.from >= 0 && s.to < 0 {
+			s.to = len(h.match.log)
 		}
 	}
 }
@@ -349,51 +349,51 @@ func (s *spell) cut(number int) {
 
 // lacks reports whether a seat of this device is asked for what its side has
 // unseen, and the device does not know the key.
-func (m *Match) lacks() bool {
-	g := m.unseen()
+func (h counters) lacks() bool {
+	g := h.unseen()
 	some, _ := g.TurnsUp()
-	if m.Turn().Seat < 0 || !m.hands.chains[m.Turn().Seat].Held() || !some && !g.SetsUp() {
+	if h.match.Turn().Seat < 0 || !h.keyChains[h.match.Turn().Seat].Held() || !some && !g.SetsUp() {
 		return false
 	}
-	_, ok := m.keyOf(m.spell())
+	_, ok := h.keyOf(h.spell())
 	return !ok
 }
 
 // turnsUp reports whether a seat of this device turns up what it must: there is
 // nothing to decide.
-func (m *Match) turnsUp() bool {
-	g := m.unseen()
-	if g == nil || m.Turn().Seat < 0 {
+func (h counters) turnsUp() bool {
+	g := h.unseen()
+	if h.match.Turn().Seat < 0 {
 		return false
 	}
 	some, _ := g.TurnsUp()
-	return some && m.hands.chains[m.Turn().Seat].Held() && m.spell().keyed
+	return some && h.keyChains[h.match.Turn().Seat].Held() && h.spell().keyed
 }
 
-// exposing reports whether Nature waits for a device that knows the cup.
-func (m *Match) exposing() bool {
-	g := m.unseen()
-	return g != nil && g.Exposes() && !(m.playsFor(m.spell().owner) && m.spell().keyed)
+// waits: Nature waits for a device that knows the cup.
+func (h counters) waits() bool {
+	g := h.unseen()
+	return g.Exposes() && !(h.playsFor(h.spell().owner) && h.spell().keyed)
 }
 
 // learn has partners recall the keys of their side, and puts what follows from
 // keys in place of guesses.
-func (m lotHands) learn() error {
-	_, seats := m.Partners()
+func (h counters) learn() error {
+	_, seats := h.Partners()
 	for _, seat := range seats {
-		m.recall(seat, m.ownerOf(seat))
+		h.recall(seat, h.ownerOf(seat))
 	}
-	return m.relive()
+	return h.relive()
 }
 
 // relive plays again, with their keys, spells that were a guess.
-func (m *Match) relive() error {
-	for i := range m.hands.unseen.spells {
-		s := &m.hands.unseen.spells[i]
-		if _, ok := m.keyOf(s); s.from < 0 || s.keyed || !ok {
+func (h counters) relive() error {
+	for i := range h.counted.spells {
+		s := &h.counted.spells[i]
+		if _, ok := h.keyOf(s); s.from < 0 || s.keyed || !ok {
 			continue
 		}
-		if fits, err := m.again(s.from); err != nil {
+		if fits, err := h.match.again(s.from); err != nil {
 			return err
 		} else if !fits {
 			return fmt.Errorf("%w: more was turned up than there is", ErrRules)
@@ -403,14 +403,14 @@ func (m *Match) relive() error {
 }
 
 // serve tells keys to partners, and shows them once all was turned up.
-func (m lotHands) serve() error {
-	m.whisper()
-	if err := m.relive(); err != nil {
+func (h counters) serve() error {
+	h.whisper()
+	if err := h.relive(); err != nil {
 		return err
 	}
-	for _, s := range m.hands.unseen.spells {
-		if _, ok := m.keyOf(&s); ok && s.to >= 0 && m.playsFor(s.owner) {
-			m.hands.shown[s.owner] = max(m.hands.shown[s.owner], s.time)
+	for _, s := range h.counted.spells {
+		if _, ok := h.keyOf(&s); ok && s.to >= 0 && h.playsFor(s.owner) {
+			h.shown[s.owner] = max(h.shown[s.owner], s.time)
 		}
 	}
 	return nil
@@ -418,15 +418,15 @@ func (m lotHands) serve() error {
 
 // Spells is how often sides have had something unseen, and how often all of it
 // was turned up and its key shown.
-func (m *Match) Spells() (all, open int) {
-	if m.unseen() == nil {
+func (h *hidden) Spells() (all, open int) {
+	if h.unseen() == nil {
 		return 0, 0
 	}
-	for _, s := range m.hands.unseen.spells {
+	for _, s := range h.counted.spells {
 		if s.from < 0 {
 			continue
 		}
-		if all++; s.to >= 0 && m.hands.shown[s.owner] >= s.time {
+		if all++; s.to >= 0 && h.shown[s.owner] >= s.time {
 			open++
 		}
 	}
@@ -435,25 +435,39 @@ func (m *Match) Spells() (all, open int) {
 
 // review names who has turned up what was not drawn, or has told a partner another
 // key than his.
-func (m lotHands) review() (*CheatError, error) {
-	for _, s := range m.hands.unseen.spells {
+func (h counters) review() (*CheatError, error) {
+	for _, s := range h.counted.spells {
 		if s.liar != engine.Nobody {
-			return m.playedOther(s.liar, s.time, s.lie), nil
+			return h.playedOther(s.liar, s.time, s.lie), nil
 		}
 	}
-	return m.judgeWhispers(), nil
+	return h.judgeWhispers(), nil
 }
 
-// drawsUnseen reports whether Nature draws a counter in a position that comes
-// from a key.
-func (m *Match) drawsUnseen(state engine.State) bool {
-	g, ok := state.(Unseen)
-	return ok && m.unseen() != nil && (g.Draws() || g.Exposes())
+func (h counters) reviewDue() (*CheatError, error) { return h.review() }
+
+func (h counters) deals(s engine.State) bool {
+	g := s.(Unseen)
+	return g.Draws() || g.Exposes()
 }
 
-func (m lotHands) known(seat engine.Seat) bool {
-	for _, s := range m.hands.unseen.spells {
-		if s.from >= 0 && s.to < 0 && !s.keyed && m.onSide(seat, s.owner) {
+func (h counters) dealt(holder engine.Seat) (int, error) { return h.lotRank(holder), nil }
+
+// dealer draws a counter that all see: the holder, or else the player who knows
+// the cup.
+func (h counters) dealer(holder engine.Seat) (engine.Seat, bool) {
+	if !h.exposes() {
+		return engine.Nobody, false
+	}
+	if h.onSide(holder, h.spell().owner) {
+		return holder, true
+	}
+	return h.match.Turn().Roller, true
+}
+
+func (h counters) known(seat engine.Seat) bool {
+	for _, s := range h.counted.spells {
+		if s.from >= 0 && s.to < 0 && !s.keyed && h.onSide(seat, s.owner) {
 			return false
 		}
 	}
@@ -461,12 +475,12 @@ func (m lotHands) known(seat engine.Seat) bool {
 }
 
 // guess is of the spell in course.
-func (m lotHands) guess(seed uint64) error {
-	s := m.spell()
+func (h counters) guess(seed uint64) error {
+	s := h.spell()
 	if s == nil || s.from < 0 || s.keyed {
 		return nil
 	}
-	cup := m.Replay(s.from).Legal(nil)
+	cup := h.match.Replay(s.from).Legal(nil)
 	for i := range s.lots[:s.drawn] {
 		if l := &s.lots[i]; !l.seen {
 			l.kind = cup[dice.Draw(seed, i, len(cup))].What
@@ -475,7 +489,7 @@ func (m lotHands) guess(seed uint64) error {
 	if !s.fit(cup) {
 		return ErrRules
 	}
-	_, err := m.again(s.from)
+	_, err := h.match.again(s.from)
 	return err
 }
 
@@ -501,8 +515,8 @@ func (u *unseen) again() unseen {
 
 // goOn learns what partners have told, turns up what is due and shows its key, and
 // looks at what others have turned up.
-func (m lotHands) goOn() error {
-	for _, do := range [...]func() error{m.tend, m.nature, m.tend, m.detect} {
+func (h counters) goOn() error {
+	for _, do := range [...]func() error{h.tend, h.match.nature, h.tend, h.detect} {
 		if err := do(); err != nil {
 			return err
 		}

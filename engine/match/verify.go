@@ -65,56 +65,64 @@ func (r Report) Sound() bool {
 	return r.Broken < 0
 }
 
+// verification is a Report in the making.
+type verification struct {
+	Report
+	match *Match
+}
+
 // Verify plays a match again from its header, its tokens and the choices of its
 // players, and compares.
 func Verify(m *Match) (Report, error) {
 	if m.midGame {
 		return Report{}, ErrNoStart
 	}
-	r := Report{Dice: m.header.Dice}
+	v := verification{match: m}
+	r := &v.Report
+	r.Dice = m.header.Dice
 	var err error
-	if r.Broken, err = m.broken(); err != nil {
+	if r.Broken, err = v.broken(); err != nil {
 		return Report{}, err
 	}
 	for i := range m.header.Players {
-		r.Seats = append(r.Seats, m.ledger(engine.Seat(i)))
+		r.Seats = append(r.Seats, v.ledger(engine.Seat(i)))
 	}
-	m.rolls(&r)
+	v.rolls()
 	for i := range r.Seats {
 		r.Seats[i].OneIn = dice.Uneven(r.Seats[i].Faces[:])
 	}
-	return r, nil
+	return v.Report, nil
 }
 
 // broken is the first choice that comes out otherwise when the match is played
 // again, or -1.
-func (m *Match) broken() (int, error) {
-	again, err := begin(m.game, m.founding())
+func (v *verification) broken() (int, error) {
+	again, err := begin(v.match.game, v.match.founding())
 	if err != nil {
 		return 0, err
 	}
-	if m.post != nil {
-		again.bind(m)
-		if list := m.Amendments(); len(list) > 0 {
+	if v.match.header.ByLink {
+		bind(again, v.match)
+		if list := v.match.Amendments(); len(list) > 0 {
 			if err := again.SetAmendments(list); err != nil {
 				return 0, err
 			}
 		}
-		if m.post.begun {
+		if v.match.begun {
 			if err := again.Begin(); err != nil {
 				return 0, err
 			}
 		}
 	}
-	if len(m.Amendments()) > 0 {
-		again.retrace(m)
+	if len(v.match.Amendments()) > 0 {
+		retrace(again, v.match)
 	}
-	for again.Len() < len(m.log) {
-		if again.redo(m, again.Len()) != nil {
+	for again.Len() < len(v.match.log) {
+		if redo(again, v.match, again.Len()) != nil {
 			break
 		}
 	}
-	if n := Parting(again, m); n < len(m.log) {
+	if n := Parting(again, v.match); n < len(v.match.log) {
 		return n, nil
 	}
 	return -1, nil
@@ -122,13 +130,13 @@ func (m *Match) broken() (int, error) {
 
 // retrace makes all choices of another match once more whose players have amended
 // it, with those that were undone.
-func (m *Match) retrace(o *Match) {
+func retrace(m, o *Match) {
 	number := 0
 	for _, s := range o.Course() {
 		if s.Amendment != nil {
 			continue // made when its place comes
 		}
-		if number++; number <= len(m.log)+m.post.undone {
+		if number++; number <= len(m.log)+m.undone {
 			continue // followed by itself
 		}
 		do := m.Do
@@ -142,7 +150,7 @@ func (m *Match) retrace(o *Match) {
 }
 
 // redo makes choice number n of another match once more.
-func (m *Match) redo(o *Match, n int) error {
+func redo(m, o *Match, n int) error {
 	code, _ := o.Code(n)
 	if o.log[n].Orders {
 		return m.DoCodeFor(code)
@@ -152,13 +160,13 @@ func (m *Match) redo(o *Match, n int) error {
 
 // bind gives a match before its beginning the claims of another: the tokens
 // that were shown, no secrets.
-func (m *Match) bind(o *Match) {
-	if o.hands != nil && m.Veil() == nil {
-		m.hands.again(o.hands)
+func bind(m, o *Match) {
+	if o.hidden != nil && m.Veil() == nil {
+		m.adopt(o.hidden)
 	}
 	for i, p := range o.founding().Players {
 		seat := engine.Seat(i)
-		if p.Kind == Person && o.post.claimed[seat] {
+		if p.Kind == Person && o.claimed[seat] {
 			n, newest, _ := o.PledgedBy(seat, 0)
 			m.Pledge(seat, n, newest)
 		}
@@ -166,52 +174,52 @@ func (m *Match) bind(o *Match) {
 }
 
 // ledger hashes the newest token of a seat back to its commitment.
-func (m *Match) ledger(seat engine.Seat) Ledger {
+func (v *verification) ledger(seat engine.Seat) Ledger {
 	var l Ledger
-	if m.post == nil {
+	if !v.match.header.ByLink {
 		return l
 	}
-	l.Tenures = m.post.number[seat]
-	n, newest, ok := m.Pledged(seat)
+	l.Tenures = v.match.number[seat]
+	n, newest, ok := v.match.Pledged(seat)
 	if !ok {
 		return l
 	}
 	l.Newest = newest
-	l.Commitment, _ = m.Token(seat, 0)
-	chain := dice.Shown(m.header.Dice.Seed, int(seat), n, newest)
+	l.Commitment, _ = v.match.Token(seat, 0)
+	chain := dice.Shown(v.match.header.Dice.Seed, int(seat), n, newest)
 	first, ok := chain.At(0)
 	l.Chained = ok && first == l.Commitment
 	return l
 }
 
 // rolls tells the rolls and the ordered choices.
-func (m *Match) rolls(r *Report) {
-	state := m.Replay(0)
+func (v *verification) rolls() {
+	state := v.match.Replay(0)
 	var t tenure
-	if m.post != nil {
-		t = m.tenureAt(0)
+	if v.match.header.ByLink {
+		t = v.match.tenureAt(0)
 	}
-	for n, e := range m.log {
+	for n, e := range v.match.log {
 		turn := state.Turn()
-		if m.post != nil {
+		if v.match.header.ByLink {
 			t.pass(e)
 		}
 		switch {
-		case m.isDeal(state), m.drawsUnseen(state):
+		case v.match.deals(state):
 		case e.Seat == engine.Nature && !e.Forced():
-			roll := Roll{Number: n, Round: engine.RoundOf(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Of: int(e.Len), Face: m.face(e), Holder: e.Holder}
-			if m.header.Dice.Kind.Tokens() {
-				roll.Tokens = m.numbers(t)
+			roll := Roll{Number: n, Round: engine.RoundOf(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Of: int(e.Len), Face: v.face(e), Holder: e.Holder}
+			if v.match.header.Dice.Kind.Tokens() {
+				roll.Tokens = v.match.numbers(t)
 			}
-			if roll.Face > 0 && turn.Roller >= 0 && int(turn.Roller) < len(r.Seats) {
-				r.Seats[turn.Roller].Faces[roll.Face-1]++
+			if roll.Face > 0 && turn.Roller >= 0 && int(turn.Roller) < len(v.Seats) {
+				v.Seats[turn.Roller].Faces[roll.Face-1]++
 			}
-			r.Rolls = append(r.Rolls, roll)
+			v.Rolls = append(v.Rolls, roll)
 		case e.Orders:
-			c, ok := answer(state, m.post.orders[e.Seat])
-			r.Ordered = append(r.Ordered, Deputed{
+			c, ok := answer(state, v.match.orders[e.Seat])
+			v.Ordered = append(v.Ordered, Deputed{
 				Number: n, Seat: e.Seat, Holder: e.Holder, Choice: e.Choice,
-				Follows: ok && c == e.Choice, Binding: !m.hadSince(e.Seat, n),
+				Follows: ok && c == e.Choice, Binding: !v.hadSince(e.Seat, n),
 			})
 		}
 		state.Play(e.Choice)
@@ -219,18 +227,18 @@ func (m *Match) rolls(r *Report) {
 }
 
 // hadSince reports whether a seat has had the match after choice n.
-func (m *Match) hadSince(seat engine.Seat, n int) bool {
-	for _, e := range m.log[n:] {
+func (v *verification) hadSince(seat engine.Seat, n int) bool {
+	for _, e := range v.match.log[n:] {
 		if e.Holder == seat {
 			return true
 		}
 	}
-	return m.Awaits() == seat
+	return v.match.Awaits() == seat
 }
 
 // face is what a die of six shows, 0 for other choices of Nature.
-func (m *Match) face(e Entry) int {
-	if c := e.Choice; e.Len == 6 && m.game.Lexicon().Verbs[c.Verb] == "roll" && c.Count >= 1 && c.Count <= 6 {
+func (v *verification) face(e Entry) int {
+	if c := e.Choice; e.Len == 6 && v.match.game.Lexicon().Verbs[c.Verb] == "roll" && c.Count >= 1 && c.Count <= 6 {
 		return int(c.Count)
 	}
 	return 0

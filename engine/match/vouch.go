@@ -31,6 +31,14 @@ type Vouch struct {
 	Rounds []Cover
 }
 
+// proofs is the part of a match by link that holds the proofs of its seats.
+type proofs struct {
+	match   *Match
+	vouches [engine.MaxSeats]Vouch
+	altered [engine.MaxSeats]bool // the proof of a seat of this device did not hold
+	witness Witness
+}
+
 // Cover is how much of what was done with the cards of a round, in order.
 type Cover struct {
 	Acts int `json:"acts"`
@@ -41,87 +49,87 @@ type Cover struct {
 func (h Header) Vouches() bool { return h.Protocol >= SecondProtocol && h.Dice.Kind.Tokens() }
 
 // VouchOf is the newest proof of a seat as the match holds it.
-func (m *Match) VouchOf(seat engine.Seat) Vouch {
-	if m.post == nil || !m.seated(seat) {
+func (ps *proofs) VouchOf(seat engine.Seat) Vouch {
+	if !ps.match.header.ByLink || !ps.match.seated(seat) {
 		return Vouch{}
 	}
-	return m.post.vouches[seat]
+	return ps.vouches[seat]
 }
 
 // SetVouch takes the proof of a seat from a link.
-func (m *Match) SetVouch(seat engine.Seat, v Vouch) error {
-	if m.post == nil || !m.seated(seat) || v.Choices < 0 || v.Choices > m.steps() {
+func (ps *proofs) SetVouch(seat engine.Seat, v Vouch) error {
+	if !ps.match.header.ByLink || !ps.match.seated(seat) || v.Choices < 0 || v.Choices > ps.steps() {
 		return ErrSecret
 	}
 	v.trim()
-	m.post.vouches[seat] = v
+	ps.vouches[seat] = v
 	return nil
 }
 
 // Vouch has every seat that plays on this device leave a new proof, if it has
 // done anything since its last one. Of a seat whose last one does not hold the
 // device knows that something was altered: it vouches anew only for what it adds.
-func (m *Match) Vouch() {
-	if m.post == nil || !m.header.Vouches() {
+func (ps *proofs) Vouch() {
+	if !ps.match.header.ByLink || !ps.match.header.Vouches() {
 		return
 	}
-	for i := range m.header.Players {
+	for i := range ps.match.header.Players {
 		seat := engine.Seat(i)
-		if !m.post.claimed[seat] || !m.post.chains[seat].Held() || m.covers(seat) {
+		if !ps.match.claimed[seat] || !ps.match.chains[seat].Held() || ps.covers(seat) {
 			continue
 		}
-		token, ok := m.post.chains[seat].At(m.post.number[seat] + 1)
+		token, ok := ps.match.chains[seat].At(ps.match.number[seat] + 1)
 		if !ok {
 			continue // all tokens are used up
 		}
-		v := m.wholly(seat)
-		v.Proof, _ = m.proof(seat, v, token)
-		m.post.vouches[seat] = v
-		m.post.altered[seat] = false
+		v := ps.wholly(seat)
+		v.Proof, _ = ps.proof(seat, v, token)
+		ps.vouches[seat] = v
+		ps.altered[seat] = false
 	}
 }
 
 // covers reports whether a seat of this device has nothing new to vouch for.
-func (m *Match) covers(seat engine.Seat) bool {
-	v, now := m.post.vouches[seat], m.wholly(seat)
-	if m.post.holder == seat && m.TenureEnd(seat) > v.Choices || !m.ends(seat, v.Choices) || !v.Whole && m.hasDealt(seat) {
+func (ps *proofs) covers(seat engine.Seat) bool {
+	v, now := ps.vouches[seat], ps.wholly(seat)
+	if ps.match.holder == seat && ps.TenureEnd(seat) > v.Choices || !ps.ends(seat, v.Choices) || !v.Whole && ps.hasDealt(seat) {
 		return false
 	}
 	if !v.Whole {
 		now.Rounds = nil
 	}
 	for i := range now.Rounds {
-		r := &m.hands.rounds[m.hands.shown[seat]+i]
-		if i >= len(v.Rounds) || m.ownActs(r, seat) > v.Rounds[i].Acts || m.ownTold(r, seat) > v.Rounds[i].Told {
+		r := &ps.match.hidden.rounds[ps.match.hidden.shown[seat]+i]
+		if i >= len(v.Rounds) || ps.ownActs(r, seat) > v.Rounds[i].Acts || ps.ownTold(r, seat) > v.Rounds[i].Told {
 			return false
 		}
 	}
-	return m.post.altered[seat] || m.holdsGood(seat)
+	return ps.altered[seat] || ps.holdsGood(seat)
 }
 
 // holdsGood reports whether the proof of a seat whose next token this device
 // knows is that of what the match holds.
-func (m *Match) holdsGood(seat engine.Seat) bool {
-	token, ok := m.post.chains[seat].At(m.post.number[seat] + 1)
-	return !ok || m.proves(seat, token)
+func (ps *proofs) holdsGood(seat engine.Seat) bool {
+	token, ok := ps.match.chains[seat].At(ps.match.number[seat] + 1)
+	return !ok || ps.proves(seat, token)
 }
 
 // proves reports whether the proof of a seat is made with a token, the next one
 // of its chain, of what the match holds.
-func (m *Match) proves(seat engine.Seat, token dice.Token) bool {
-	v := m.post.vouches[seat]
-	proof, ok := m.proof(seat, v, token)
+func (ps *proofs) proves(seat engine.Seat, token dice.Token) bool {
+	v := ps.vouches[seat]
+	proof, ok := ps.proof(seat, v, token)
 	return ok && proof == v.Proof
 }
 
 // Altered are the seats of this device whose proof did not hold when it took
 // their secret: what they have handed over is not what came back.
-func (m *Match) Altered() (seats []engine.Seat) {
-	if m.post == nil {
+func (ps *proofs) Altered() (seats []engine.Seat) {
+	if !ps.match.header.ByLink {
 		return nil
 	}
-	for i := range m.header.Players {
-		if m.post.altered[i] {
+	for i := range ps.match.header.Players {
+		if ps.altered[i] {
 			seats = append(seats, engine.Seat(i))
 		}
 	}
@@ -129,12 +137,12 @@ func (m *Match) Altered() (seats []engine.Seat) {
 }
 
 // wholly is a proof that covers all, before it is made.
-func (m *Match) wholly(seat engine.Seat) (v Vouch) {
-	if !m.post.begun {
+func (ps *proofs) wholly(seat engine.Seat) (v Vouch) {
+	if !ps.match.begun {
 		return v
 	}
-	v.Whole, v.Choices = true, m.steps()
-	v.Rounds = m.Coverable(seat)
+	v.Whole, v.Choices = true, ps.steps()
+	v.Rounds = ps.Coverable(seat)
 	v.trim()
 	return v
 }
@@ -148,13 +156,13 @@ func (v *Vouch) trim() {
 
 // Coverable is how much was done with the cards of each round that a seat's proof
 // may cover: those whose key the seat has not shown.
-func (m *Match) Coverable(seat engine.Seat) []Cover {
-	if m.hands == nil || m.Lots() {
+func (ps *proofs) Coverable(seat engine.Seat) []Cover {
+	if ps.match.hidden == nil || ps.match.Lots() {
 		return nil
 	}
 	var list []Cover
-	for i := m.hands.shown[seat]; i < len(m.hands.rounds); i++ {
-		r := &m.hands.rounds[i]
+	for i := ps.match.hidden.shown[seat]; i < len(ps.match.hidden.rounds); i++ {
+		r := &ps.match.hidden.rounds[i]
 		if r.Shuffle == nil {
 			return nil // no honest device opens a round before all have shown its key
 		}
@@ -164,12 +172,12 @@ func (m *Match) Coverable(seat engine.Seat) []Cover {
 }
 
 // steps is how many choices and amendments a match has, with those undone.
-func (m *Match) steps() int { return len(m.log) + m.post.undone + len(m.post.amendments) }
+func (ps *proofs) steps() int { return len(ps.match.log) + ps.match.undone + len(ps.match.amendments) }
 
 // TenureEnd is one beyond the last step of the course of a match that was made in
 // the tenures of a seat.
-func (m *Match) TenureEnd(seat engine.Seat) int {
-	course := m.Course()
+func (ps *proofs) TenureEnd(seat engine.Seat) int {
+	course := ps.match.Course()
 	for n := len(course); n > 0; n-- {
 		if course[n-1].by(seat) {
 			return n
@@ -188,14 +196,14 @@ func (s *Step) by(seat engine.Seat) bool {
 
 // hasDealt reports whether a seat has done more with veiled hands, since the
 // match has begun, than its claim tells.
-func (m *Match) hasDealt(seat engine.Seat) bool {
-	if m.hands == nil || !m.post.begun {
+func (ps *proofs) hasDealt(seat engine.Seat) bool {
+	if ps.match.hidden == nil || !ps.match.begun {
 		return false
 	}
-	dealt := !m.Lots() && m.hands.shown[seat] > 0 || m.hands.unseen.partners[seat].Stage == Noted
-	for i := range m.hands.rounds {
-		r := &m.hands.rounds[i]
-		dealt = dealt || r.Shuffle != nil && m.ownActs(r, seat) > 0
+	dealt := !ps.match.Lots() && ps.match.hidden.shown[seat] > 0 || ps.match.hidden.counted.partners[seat].Stage == Noted
+	for i := range ps.match.hidden.rounds {
+		r := &ps.match.hidden.rounds[i]
+		dealt = dealt || r.Shuffle != nil && ps.ownActs(r, seat) > 0
 	}
 	return dealt
 }
@@ -203,16 +211,16 @@ func (m *Match) hasDealt(seat engine.Seat) bool {
 // ends reports whether no step from number n on was made by a seat's device in its
 // tenures. After a counter that only the device of a partner can draw, that device
 // goes on in the same tenure.
-func (m *Match) ends(seat engine.Seat, n int) bool {
-	course := m.Course()
+func (ps *proofs) ends(seat engine.Seat, n int) bool {
+	course := ps.match.Course()
 	for ; n < len(course); n++ {
 		switch s := &course[n]; {
 		case !s.by(seat):
 		case s.Amendment != nil:
 			return false
-		case m.hands != nil && m.Drawn(n):
+		case ps.match.hidden != nil && ps.match.Drawn(n):
 			return true
-		case m.stores(n, s):
+		case ps.stores(n, s):
 			return false
 		}
 	}
@@ -220,22 +228,22 @@ func (m *Match) ends(seat engine.Seat, n int) bool {
 }
 
 // stores reports whether a link holds a choice of the course.
-func (m *Match) stores(n int, s *Step) bool {
-	if m.hands != nil {
-		return m.Stored(n) // there are no amendments: it is the place in the log
+func (ps *proofs) stores(n int, s *Step) bool {
+	if ps.match.hidden != nil {
+		return ps.match.Stored(n) // there are no amendments: it is the place in the log
 	}
-	return s.Entry.Seat != engine.Nature || m.header.Dice.Kind == dice.ByHand && !s.Entry.Forced()
+	return s.Entry.Seat != engine.Nature || ps.match.header.Dice.Kind == dice.ByHand && !s.Entry.Forced()
 }
 
 // proof is the proof of a seat under a token, covering as much as another does.
 // It answers false where the match does not hold as much.
-func (m *Match) proof(seat engine.Seat, v Vouch, token dice.Token) (p [ProofSize]byte, ok bool) {
-	text, ok := m.transcript(seat, v)
+func (ps *proofs) proof(seat engine.Seat, v Vouch, token dice.Token) (p [ProofSize]byte, ok bool) {
+	text, ok := ps.transcript(seat, v)
 	if !ok {
 		return p, false
 	}
 	all := sha256.Sum256(text)
-	key := binary.BigEndian.AppendUint64([]byte("bretwalda proof"), m.header.Dice.Seed)
+	key := binary.BigEndian.AppendUint64([]byte("bretwalda proof"), ps.match.header.Dice.Seed)
 	key = append(key, byte(seat))
 	key = append(key, token[:]...)
 	sum := sha256.Sum256(append(key, all[:]...))
@@ -244,30 +252,30 @@ func (m *Match) proof(seat engine.Seat, v Vouch, token dice.Token) (p [ProofSize
 }
 
 // transcript is what a proof covers.
-func (m *Match) transcript(seat engine.Seat, v Vouch) (text []byte, ok bool) {
+func (ps *proofs) transcript(seat engine.Seat, v Vouch) (text []byte, ok bool) {
 	w := &writer{text: append([]byte("bretwalda transcript"), 0)}
-	founding := m.founding()
+	founding := ps.match.founding()
 	w.header(&founding)
 	w.number(int(seat))
-	w.claim(m, seat)
+	w.claim(ps.match, seat)
 	if !v.Whole {
-		w.claim(m, m.header.Host)
-		w.orders(m.post.orders[seat])
-		w.partner(m, seat)
+		w.claim(ps.match, ps.match.header.Host)
+		w.orders(ps.match.orders[seat])
+		w.partner(ps.match, seat)
 		return w.text, true
 	}
-	for i := range m.header.Players {
-		w.claim(m, engine.Seat(i))
+	for i := range ps.match.header.Players {
+		w.claim(ps.match, engine.Seat(i))
 	}
 	n := v.Choices
-	if n > m.steps() || !m.ends(seat, n) || !m.post.begun {
+	if n > ps.steps() || !ps.ends(seat, n) || !ps.match.begun {
 		return nil, false
 	}
 	w.number(n)
-	w.course(m, n)
-	w.orders(m.post.orders[seat])
-	if m.hands != nil {
-		ok = w.hands(m, seat, v)
+	w.course(ps.match, n)
+	w.orders(ps.match.orders[seat])
+	if ps.match.hidden != nil {
+		ok = w.hands(ps.match, seat, v)
 		return w.text, ok
 	}
 	return w.text, true
@@ -308,8 +316,8 @@ func (w *writer) header(h *Header) {
 // claim is what the first player of a seat is bound to.
 func (w *writer) claim(m *Match, seat engine.Seat) {
 	w.player(m, seat, 0)
-	if m.hands != nil {
-		token, _ := m.hands.chains[seat].At(0)
+	if m.hidden != nil {
+		token, _ := m.hidden.keyChains[seat].At(0)
 		w.text = append(w.text, token[:]...)
 	}
 }
@@ -342,8 +350,8 @@ func (w *writer) course(m *Match, steps int) {
 		w.text = append(w.text, byte(s.Entry.Seat), holder)
 		switch {
 		case !m.stores(i, s):
-		case m.hands != nil:
-			w.number(int(m.hands.codes[i].n))
+		case m.hidden != nil:
+			w.number(int(m.hidden.codes[i].n))
 		default:
 			w.number(int(s.Entry.Rank))
 		}
@@ -359,10 +367,10 @@ func (w *writer) orders(orders []engine.Order) {
 
 // partner is what a seat has left to be told the keys of its side.
 func (w *writer) partner(m *Match, seat engine.Seat) {
-	if m.hands == nil {
+	if m.hidden == nil {
 		return
 	}
-	switch p := &m.hands.unseen.partners[seat]; p.Stage {
+	switch p := &m.hidden.counted.partners[seat]; p.Stage {
 	case Untold:
 	case Noted:
 		w.text = append(w.text, p.Sealed[:]...)
@@ -374,13 +382,13 @@ func (w *writer) partner(m *Match, seat engine.Seat) {
 // hands is what was done with veiled cards, as far as the seat vouches for it.
 // What others leave out later, once all keys are shown, is no part of it.
 func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
-	h := m.hands
+	h := m.hidden
 	shown := h.shown[seat]
 	w.partner(m, seat)
 	if m.Lots() {
 		return true // keys of a side are shown by the devices of all its seats
 	}
-	token, _ := h.chains[seat].At(shown)
+	token, _ := h.keyChains[seat].At(shown)
 	w.number(shown)
 	w.text = append(w.text, token[:]...)
 	for i := range h.rounds {
@@ -409,10 +417,10 @@ func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
 }
 
 // ownActs is one beyond the last act of a seat in a round.
-func (m *Match) ownActs(r *handRound, seat engine.Seat) int { return r.Shuffle.LastOf(int(seat)) }
+func (ps *proofs) ownActs(r *handRound, seat engine.Seat) int { return r.Shuffle.LastOf(int(seat)) }
 
 // ownTold is one beyond the last packet that a seat has told of in a round.
-func (m *Match) ownTold(r *handRound, seat engine.Seat) int {
+func (ps *proofs) ownTold(r *handRound, seat engine.Seat) int {
 	for n := min(len(r.Told), len(r.passes)); n > 0; n-- {
 		if r.passes[n-1].by == int(seat) {
 			return n

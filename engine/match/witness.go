@@ -52,11 +52,11 @@ func (w Witness) Cut(choices int) Witness {
 }
 
 // Recall tells a match what its device remembers.
-func (m *Match) Recall(w Witness) { m.witness = w }
+func (ps *proofs) Recall(w Witness) { ps.witness = w }
 
 // voucher is what a seat is known to have vouched for.
-func (m *Match) voucher(seat engine.Seat) (v Voucher) {
-	for _, o := range m.witness {
+func (ps *proofs) voucher(seat engine.Seat) (v Voucher) {
+	for _, o := range ps.witness {
 		if o.Seat == seat {
 			return o
 		}
@@ -64,17 +64,17 @@ func (m *Match) voucher(seat engine.Seat) (v Voucher) {
 	return v
 }
 
-func (m *Match) vouchedChoice(seat engine.Seat, number int) bool {
-	return number < m.voucher(seat).Choices
+func (ps *proofs) vouchedChoice(seat engine.Seat, number int) bool {
+	return number < ps.voucher(seat).Choices
 }
 
-func (m *Match) vouchedAct(seat engine.Seat, round, act int) bool {
-	v := m.voucher(seat)
+func (ps *proofs) vouchedAct(seat engine.Seat, round, act int) bool {
+	v := ps.voucher(seat)
 	return round < len(v.Rounds) && act < v.Rounds[round].Acts
 }
 
-func (m *Match) vouchedTold(seat engine.Seat, round, told int) bool {
-	v := m.voucher(seat)
+func (ps *proofs) vouchedTold(seat engine.Seat, round, told int) bool {
+	v := ps.voucher(seat)
 	return round < len(v.Rounds) && told < v.Rounds[round].Told
 }
 
@@ -86,17 +86,17 @@ func (c *comparison) vouches() {
 	}
 	for i := range c.known.header.Players {
 		seat := engine.Seat(i)
-		if bound(c.known, c.arriving, seat) != one || c.known.post.heirs[seat] != c.arriving.post.heirs[seat] {
+		if bound(c.known, c.arriving, seat) != one || c.known.heirs[seat] != c.arriving.heirs[seat] {
 			continue // told by commitments, or another player's
 		}
 		if c.my(seat) {
-			token, ok := c.known.post.chains[seat].At(c.arriving.post.number[seat] + 1)
+			token, ok := c.known.chains[seat].At(c.arriving.number[seat] + 1)
 			if ok && !c.arriving.proves(seat, token) {
 				c.doubt(Altered, seat, -1, true)
 			}
 			continue
 		}
-		token, ok := c.arriving.post.chains[seat].At(c.known.post.number[seat] + 1)
+		token, ok := c.arriving.chains[seat].At(c.known.number[seat] + 1)
 		switch {
 		case !ok:
 		case c.known.proves(seat, token):
@@ -108,11 +108,11 @@ func (c *comparison) vouches() {
 }
 
 // vouched is what the proof of a seat covers.
-func (m *Match) vouched(seat engine.Seat) Voucher {
-	v := m.post.vouches[seat]
+func (ps *proofs) vouched(seat engine.Seat) Voucher {
+	v := ps.vouches[seat]
 	w := Voucher{Seat: seat, Choices: v.Choices}
 	if len(v.Rounds) > 0 {
-		w.Rounds = append(make([]Cover, m.hands.shown[seat]), v.Rounds...)
+		w.Rounds = append(make([]Cover, ps.match.hidden.shown[seat]), v.Rounds...)
 	}
 	return w
 }

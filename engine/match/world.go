@@ -8,6 +8,9 @@ import (
 	"bretwalda/engine/dice"
 )
 
+// coding is the part of a match that tells its choices as everybody knows them.
+type coding struct{ match *Match }
+
 // code is a choice as everybody knows it: number n of so many. Drawn: it is one
 // of Nature's that only a link can tell.
 type code struct {
@@ -15,17 +18,17 @@ type code struct {
 	drawn bool
 }
 
-func (m cardHands) codeOf(c engine.Choice, rank int) code {
-	g := m.state.(Guarded)
-	if m.Turn().Seat == engine.Nature {
+func (h cards) codeOf(c engine.Choice, rank int) code {
+	g := h.match.state.(Guarded)
+	if h.match.Turn().Seat == engine.Nature {
 		if g.Deals() {
 			return code{n: 0, of: 1}
 		}
-		return code{n: uint16(rank), of: uint16(len(m.Legal()))}
+		return code{n: uint16(rank), of: uint16(len(h.match.Legal()))}
 	}
 	if packet, _ := g.Keeps(); packet != nil {
-		slots := m.course().slots(packet)
-		return code{n: pairNumber(slices.Index(slots, m.course().slot(c.What)), slices.Index(slots, m.course().slot(c.Extra))), of: pairs(len(slots))}
+		slots := h.course().slots(packet)
+		return code{n: pairNumber(slices.Index(slots, h.course().slot(c.What)), slices.Index(slots, h.course().slot(c.Extra))), of: pairs(len(slots))}
 	}
 	open := g.Open(nil)
 	return code{n: uint16(slices.Index(open, c)), of: uint16(len(open))}
@@ -33,21 +36,21 @@ func (m cardHands) codeOf(c engine.Choice, rank int) code {
 
 // choiceOf is the choice of a code in this device's world. It need not be legal
 // there, but is one that it can be in some world.
-func (m cardHands) choiceOf(n int) (engine.Choice, error) {
-	g := m.state.(Guarded)
-	legal := m.Legal()
+func (h cards) choiceOf(n int) (engine.Choice, error) {
+	g := h.match.state.(Guarded)
+	legal := h.match.Legal()
 	switch packet, _ := g.Keeps(); {
-	case m.Turn().Over():
+	case h.match.Turn().Over():
 		return engine.Choice{}, ErrOver
-	case m.Turn().Seat == engine.Nature && g.Deals():
-		return m.dealt()
-	case m.Turn().Seat == engine.Nature:
+	case h.match.Turn().Seat == engine.Nature && g.Deals():
+		return h.next()
+	case h.match.Turn().Seat == engine.Nature:
 		if n < 0 || n >= len(legal) {
 			return engine.Choice{}, ErrRank
 		}
 		return legal[n], nil
 	case packet != nil:
-		r := m.course()
+		r := h.course()
 		slots := r.slots(packet)
 		if n < 0 || n >= int(pairs(len(slots))) {
 			return engine.Choice{}, ErrRank
@@ -67,16 +70,28 @@ func (m cardHands) choiceOf(n int) (engine.Choice, error) {
 	return open[n], nil
 }
 
-// dealt is the card that Nature deals: that of the next slot of who gets it.
-func (m *Match) dealt() (engine.Choice, error) {
-	r := m.course()
-	seats := len(m.header.Players)
+func (h cards) dealt(engine.Seat) (int, error) {
+	c, err := h.next()
+	return slices.Index(h.match.Legal(), c), err
+}
+
+// dealer is the holder: the deck is shuffled, and nothing is rolled.
+func (h cards) dealer(holder engine.Seat) (engine.Seat, bool) { return holder, h.deals(h.match.state) }
+
+func (h cards) waits() bool   { return false }
+func (h cards) turnsUp() bool { return false }
+func (h cards) lacks() bool   { return false }
+
+// next is the card that Nature deals: that of the next slot of who gets it.
+func (h cards) next() (engine.Choice, error) {
+	r := h.course()
+	seats := len(h.match.header.Players)
 	if r == nil {
 		return engine.Choice{}, fmt.Errorf("%w: a deal in no round", ErrRules)
 	}
-	_, each := m.state.(Guarded).Cards()
-	c := m.Legal()[0]
-	c.What = r.deck[int(m.Turn().Side)*each+r.dealt/seats]
+	_, each := h.match.state.(Guarded).Cards()
+	c := h.match.Legal()[0]
+	c.What = r.deck[int(h.match.Turn().Side)*each+r.dealt/seats]
 	return c, nil
 }
 
@@ -112,18 +127,18 @@ func pairOf(n int) (a, b int) {
 
 // Codes is how many codes the choice of the open decision may have in a link.
 // Where hands are not veiled, or the round is open, the code is the rank.
-func (m *Match) Codes() int {
-	if m.hands == nil {
-		return len(m.Legal())
+func (d *coding) Codes() int {
+	if d.match.hidden == nil {
+		return len(d.match.Legal())
 	}
-	return m.hands.codeCount()
+	return d.match.hidden.kind.codeCount()
 }
 
-func (m cardHands) codeCount() int {
-	if !m.coded() {
-		return len(m.Legal())
+func (h cards) codeCount() int {
+	if !h.coded() {
+		return len(h.match.Legal())
 	}
-	g := m.state.(Guarded)
+	g := h.match.state.(Guarded)
 	if packet, _ := g.Keeps(); packet != nil {
 		return int(pairs(len(packet)))
 	}
@@ -131,33 +146,33 @@ func (m cardHands) codeCount() int {
 }
 
 // coded reports whether the code of the open decision need not be its rank.
-func (m *Match) coded() bool { return m.hands != nil && m.hands.coded() }
+func (d *coding) coded() bool { return d.match.hidden != nil && d.match.hidden.kind.coded() }
 
 // coded: the decision is a seat's in a round that is not open.
-func (m cardHands) coded() bool {
-	r := m.course()
-	return r != nil && !r.Open && m.Turn().Seat >= 0
+func (h cards) coded() bool {
+	r := h.course()
+	return r != nil && !r.Open && h.match.Turn().Seat >= 0
 }
 
-func (m cardHands) secret() bool {
-	g := m.state.(Guarded)
+func (h cards) secret() bool {
+	g := h.match.state.(Guarded)
 	packet, _ := g.Keeps()
-	return packet != nil || len(g.Open(nil)) != len(m.Legal())
+	return packet != nil || len(g.Open(nil)) != len(h.match.Legal())
 }
 
 // Code is what a link holds of a choice of the log: number n of so many.
-func (m *Match) Code(number int) (n, of int) {
-	if m.hands != nil && m.hands.byCode(number) {
-		c := m.hands.codes[number]
+func (d *coding) Code(number int) (n, of int) {
+	if d.match.hidden != nil && d.match.hidden.kind.byCode(number) {
+		c := d.match.hidden.codes[number]
 		return int(c.n), int(c.of)
 	}
-	e := m.log[number]
+	e := d.match.log[number]
 	return int(e.Rank), int(e.Len)
 }
 
 // byCode: the round is not open.
-func (m cardHands) byCode(number int) bool {
-	return slices.ContainsFunc(m.hands.rounds, func(r handRound) bool {
+func (h cards) byCode(number int) bool {
+	return slices.ContainsFunc(h.rounds, func(r handRound) bool {
 		return r.from >= 0 && number >= r.from && (r.to < 0 || number < r.to) && !r.Open
 	})
 }
@@ -165,49 +180,49 @@ func (m cardHands) byCode(number int) bool {
 // Drawn reports whether choice number n of the log is one of Nature's that only
 // a link can tell: a counter was drawn that all see, out of a cup that they may
 // not know.
-func (m *Match) Drawn(n int) bool { return m.hands != nil && m.hands.codes[n].drawn }
+func (d *coding) Drawn(n int) bool { return d.match.hidden != nil && d.match.hidden.codes[n].drawn }
 
 // Stored reports whether a link holds choice number n of the log: every choice of
 // a player, and of Nature what a person rolled or only one side's device could
 // draw.
-func (m *Match) Stored(n int) bool {
-	e := m.log[n]
-	return e.Seat != engine.Nature || m.header.Dice.Kind == dice.ByHand && !e.Forced() || m.Drawn(n)
+func (d *coding) Stored(n int) bool {
+	e := d.match.log[n]
+	return e.Seat != engine.Nature || d.match.header.Dice.Kind == dice.ByHand && !e.Forced() || d.Drawn(n)
 }
 
 // DoCode makes the choice of that code, as Do does that of a rank. Where it does
 // not fit what this device has guessed, the cards are dealt anew. A *CheatError
 // names a seat that plays a card which it cannot have.
-func (m *Match) DoCode(n int) error {
-	if !m.coded() {
-		_, err := m.Do(n)
+func (d *coding) DoCode(n int) error {
+	if !d.coded() {
+		_, err := d.match.Do(n)
 		return err
 	}
-	holder, err := m.taker(m.Turn().Seat)
+	holder, err := d.match.taker(d.match.Turn().Seat)
 	if err != nil {
 		return err
 	}
-	return m.goOnWith(step{n, holder, false})
+	return d.goOnWith(step{n, holder, false})
 }
 
 // DoCodeFor is DoCode for a seat that has left its decision to its orders.
-func (m *Match) DoCodeFor(n int) error {
-	if !m.coded() {
-		_, err := m.DoFor(n)
+func (d *coding) DoCodeFor(n int) error {
+	if !d.coded() {
+		_, err := d.match.DoFor(n)
 		return err
 	}
-	if m.hands.secret() {
+	if d.match.hidden.kind.secret() {
 		return ErrOrders // nobody else can know what the seat holds
 	}
-	return m.goOnWith(step{n, m.post.holder, m.MayObey()})
+	return d.goOnWith(step{n, d.match.holder, d.match.MayObey()})
 }
 
-func (m *Match) goOnWith(s step) error {
-	m.events = m.events[:0]
-	if err := m.follow([]step{s}); err != nil {
+func (d *coding) goOnWith(s step) error {
+	d.match.events = d.match.events[:0]
+	if err := d.follow([]step{s}); err != nil {
 		return err
 	}
-	return m.nature()
+	return d.match.nature()
 }
 
 // step is a choice that is to be made once more: its code, in whose tenure, and
@@ -219,10 +234,10 @@ type step struct {
 }
 
 // since is all choices from a number on.
-func (m *Match) since(number int) []step {
+func (d *coding) since(number int) []step {
 	var steps []step
-	for i := number; i < len(m.log); i++ {
-		steps = append(steps, step{int(m.hands.codes[i].n), m.log[i].Holder, m.log[i].Orders})
+	for i := number; i < len(d.match.log); i++ {
+		steps = append(steps, step{int(d.match.hidden.codes[i].n), d.match.log[i].Holder, d.match.log[i].Orders})
 	}
 	return steps
 }
@@ -233,14 +248,14 @@ const mostDeals = 4000
 
 // follow makes choices by their codes. At one that does not fit the guess the
 // round is dealt anew and begun again.
-func (m *Match) follow(steps []step) error {
+func (d *coding) follow(steps []step) error {
 	for deals := 0; len(steps) > 0; {
-		rank, err := m.hands.fitting(steps[0])
+		rank, err := d.match.hidden.kind.fitting(steps[0])
 		if err != nil {
 			return err
 		}
 		if rank >= 0 {
-			if err := m.one(rank, steps[0].holder, steps[0].orders); err != nil {
+			if err := d.match.one(rank, steps[0].holder, steps[0].orders); err != nil {
 				return err
 			}
 			steps = steps[1:]
@@ -249,47 +264,47 @@ func (m *Match) follow(steps []step) error {
 		if deals++; deals > mostDeals {
 			return fmt.Errorf("%w: no deal fits", ErrRules)
 		}
-		from, err := m.hands.guessOther(steps[0], deals)
+		from, err := d.match.hidden.kind.guessOther(steps[0], deals)
 		if err != nil {
 			return err
 		}
-		steps = append(m.since(from), steps...)
-		m.cut(from)
+		steps = append(d.since(from), steps...)
+		d.match.cut(from)
 	}
 	return nil
 }
 
-func (m cardHands) fitting(s step) (int, error) {
-	c, err := m.choiceOf(s.n)
-	return slices.Index(m.Legal(), c), err
+func (h cards) fitting(s step) (int, error) {
+	c, err := h.choiceOf(s.n)
+	return slices.Index(h.match.Legal(), c), err
 }
 
-func (m cardHands) guessOther(s step, try int) (from int, err error) {
-	c, err := m.choiceOf(s.n)
+func (h cards) guessOther(s step, try int) (from int, err error) {
+	c, err := h.choiceOf(s.n)
 	if err != nil {
 		return 0, err
 	}
-	r := m.course()
+	r := h.course()
 	if r == nil || r.from < 0 {
 		return 0, fmt.Errorf("%w: no deal fits", ErrRules)
 	}
-	return r.from, m.dealAnew(r, c, try)
+	return r.from, h.dealAnew(r, c, try)
 }
 
 // dealAnew changes the guess so that the seat to decide may make a choice that it
 // could not: it gets the card, in exchange for one that nobody knows it has.
-func (m *Match) dealAnew(r *handRound, c engine.Choice, try int) error {
-	seat := m.Turn().Seat
-	cheat := m.playedOther(seat, m.roundNumber(r), len(m.log))
-	draw := func(n int) int { return dice.Draw(m.header.Dice.Seed+uint64(try), len(m.log), n) }
+func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
+	seat := h.match.Turn().Seat
+	cheat := h.playedOther(seat, r.table.Round, len(h.match.log))
+	draw := func(n int) int { return dice.Draw(h.match.header.Dice.Seed+uint64(try), len(h.match.log), n) }
 	var held, others []int // slots of cards that may be exchanged
 	for slot, card := range r.deck {
-		switch owner := m.holds(card); {
+		switch owner := h.holds(card); {
 		case r.isSure(slot):
-		case owner == seat && c.What == engine.None && !m.could(card):
+		case owner == seat && c.What == engine.None && !h.could(card):
 		case owner == seat:
 			held = append(held, slot)
-		case owner != engine.Nobody || m.aside(slot):
+		case owner != engine.Nobody || r.aside(slot):
 			others = append(others, slot)
 		}
 	}
@@ -297,7 +312,7 @@ func (m *Match) dealAnew(r *handRound, c engine.Choice, try int) error {
 		if len(held) == 0 || len(others) == 0 {
 			return cheat
 		}
-		r.exchange(held[draw(len(held))], others[dice.Draw(m.header.Dice.Seed, try, len(others))])
+		r.exchange(held[draw(len(held))], others[dice.Draw(h.match.header.Dice.Seed, try, len(others))])
 		return nil
 	}
 	slot := r.slot(c.What)
@@ -309,14 +324,14 @@ func (m *Match) dealAnew(r *handRound, c engine.Choice, try int) error {
 }
 
 // could reports whether a card can be played now.
-func (m *Match) could(card int8) bool {
-	return slices.ContainsFunc(m.Legal(), func(c engine.Choice) bool { return c.What == card })
+func (h cards) could(card int8) bool {
+	return slices.ContainsFunc(h.match.Legal(), func(c engine.Choice) bool { return c.What == card })
 }
 
 // holds is the seat that has a card in its hand, or Nobody.
-func (m *Match) holds(card int8) engine.Seat {
-	for seat := range m.header.Players {
-		if slices.Contains(m.state.(Guarded).Hand(engine.Seat(seat)), card) {
+func (h cards) holds(card int8) engine.Seat {
+	for seat := range h.match.header.Players {
+		if slices.Contains(h.match.state.(Guarded).Hand(engine.Seat(seat)), card) {
 			return engine.Seat(seat)
 		}
 	}
@@ -324,29 +339,19 @@ func (m *Match) holds(card int8) engine.Seat {
 }
 
 // aside reports whether a slot is dealt to nobody.
-func (m *Match) aside(slot int) bool { return m.Deck(0).Owner(slot) < 0 }
-
-// roundNumber is the number of a round of the match.
-func (m *Match) roundNumber(r *handRound) int {
-	for i := range m.hands.rounds {
-		if &m.hands.rounds[i] == r {
-			return i + 1
-		}
-	}
-	return 0
-}
+func (r *handRound) aside(slot int) bool { return r.table.Owner(slot) < 0 }
 
 // ended reports whether the hands of a round were over after so many choices.
-func (h *hands) ended(choices int) bool {
-	return slices.ContainsFunc(h.unseen.spells, func(s spell) bool { return s.to == choices }) ||
+func (h *hidden) ended(choices int) bool {
+	return slices.ContainsFunc(h.counted.spells, func(s spell) bool { return s.to == choices }) ||
 		slices.ContainsFunc(h.rounds, func(r handRound) bool { return r.to == choices })
 }
 
 // cut forgets what the choices from a number on were to everybody.
-func (h *hands) cut(number int) {
+func (h *hidden) cut(number int) {
 	h.codes = h.codes[:number]
-	for i := range h.unseen.spells {
-		h.unseen.spells[i].cut(number)
+	for i := range h.counted.spells {
+		h.counted.spells[i].cut(number)
 	}
 	for i := range h.rounds {
 		r := &h.rounds[i]
@@ -366,21 +371,21 @@ func (h *hands) cut(number int) {
 	}
 }
 
-func (m cardHands) record(c engine.Choice) {
-	g := m.state.(Guarded)
-	r := m.course()
+func (h cards) record(c engine.Choice) {
+	g := h.match.state.(Guarded)
+	r := h.course()
 	if r == nil {
 		return
 	}
 	if g.Deals() {
 		if r.from < 0 {
-			r.from = len(m.log)
+			r.from = len(h.match.log)
 		}
 		r.dealt++
 	}
 	if packet, to := g.Keeps(); packet != nil {
 		rest := slices.DeleteFunc(slices.Clone(packet), func(card int8) bool { return card == c.What || card == c.Extra })
-		r.pass(pass{at: len(m.log), by: int(m.Turn().Seat), to: int(to), slots: r.slots(rest)})
+		r.pass(pass{at: len(h.match.log), by: int(h.match.Turn().Seat), to: int(to), slots: r.slots(rest)})
 	}
 }
 
@@ -394,11 +399,11 @@ func (r *handRound) pass(p pass) {
 	r.passes = append(r.passes, p)
 }
 
-func (m cardHands) conclude() {
-	number, _ := m.state.(Guarded).Hands()
-	for i := range m.hands.rounds {
-		if r := &m.hands.rounds[i]; r.from >= 0 && r.to < 0 && i+1 != number {
-			r.to = len(m.log)
+func (h cards) conclude() {
+	number, _ := h.match.state.(Guarded).Hands()
+	for i := range h.rounds {
+		if r := &h.rounds[i]; r.from >= 0 && r.to < 0 && i+1 != number {
+			r.to = len(h.match.log)
 		}
 	}
 }

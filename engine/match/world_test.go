@@ -61,7 +61,7 @@ func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 	}
 	// The first seat keeps what red it can, and plays the rest first.
 	passed := 0
-	for m.course() != nil {
+	for (cards{m.hidden}).course() != nil {
 		legal := m.Legal()
 		best := 0
 		if m.Turn().Seat == 0 {
@@ -90,13 +90,13 @@ func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 	if passed == 0 {
 		t.Fatal("everybody could lead")
 	}
-	steps, codes := m.since(0), slices.Clone(m.hands.codes)
+	steps, codes := m.since(0), slices.Clone(m.hidden.codes)
 	for seed := range uint64(20) {
 		blind := redTowns(t)
-		for seat := range blind.hands.chains {
-			blind.hands.chains[seat] = blind.hands.chains[seat].Told()
+		for seat := range blind.hidden.keyChains {
+			blind.hidden.keyChains[seat] = blind.hidden.keyChains[seat].Told()
 		}
-		r := &blind.hands.rounds[0]
+		r := &blind.hidden.rounds[0]
 		r.sure = 0
 		for n := len(r.deck); n > 1; n-- {
 			r.exchange(n-1, dice.Draw(seed, n, n))
@@ -105,7 +105,7 @@ func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 		if err := blind.follow(steps); err != nil {
 			t.Fatalf("world %d: %v", seed, err)
 		}
-		if !slices.Equal(blind.hands.codes, codes) {
+		if !slices.Equal(blind.hidden.codes, codes) {
 			t.Fatalf("world %d has another log", seed)
 		}
 	}

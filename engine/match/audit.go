@@ -81,9 +81,9 @@ func (h cards) reviewDue() (*CheatError, error) {
 		if h.rounds[i].Open {
 			continue
 		}
-		before := h.match.snapshot()
+		before := h.play.snapshot()
 		cheat, err := h.judge(i)
-		h.match.restore(before)
+		h.play.restore(before)
 		if cheat != nil || err != nil {
 			return cheat, err
 		}
@@ -122,7 +122,7 @@ func (h *hidden) awaitHands() error {
 		return h.cheat
 	case h.kind.lacks():
 		return ErrAway
-	case h.match.Turn().Seat >= 0 && h.owing(h.match.Turn().Seat) != engine.Nobody && h.plays():
+	case h.play.Turn().Seat >= 0 && h.owing(h.play.Turn().Seat) != engine.Nobody && h.plays():
 		return ErrAway
 	}
 	return nil
@@ -143,9 +143,9 @@ func (h cards) judge(i int) (*CheatError, error) {
 		return &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained, To: engine.Nobody}, nil
 	}
 	r.reveal(veil.Deck(h.Deck(i+1), r.Shuffle.Order(), keys))
-	steps := h.match.since(r.from)
-	h.match.cut(r.from)
-	err := h.match.follow(steps)
+	steps := h.play.since(r.from)
+	h.play.cut(r.from)
+	err := h.play.follow(steps)
 	var cheat *CheatError
 	if errors.As(err, &cheat) {
 		return cheat, nil
@@ -168,7 +168,7 @@ func (h cards) audit(i int, keys []*veil.Key) *CheatError {
 		}
 		return &CheatError{
 			Seat: seat, Round: i + 1, Deed: misdeeds[found.Kind],
-			Proven: h.match.vouchedAct(seat, i, found.Act), To: engine.Seat(r.Shuffle.After(found.Act)),
+			Proven: h.play.vouchedAct(seat, i, found.Act), To: engine.Seat(r.Shuffle.After(found.Act)),
 		}
 	}
 	if !r.Shuffle.Masked() {
@@ -180,30 +180,25 @@ func (h cards) audit(i int, keys []*veil.Key) *CheatError {
 			break // of no pass that was made: nobody has heard it
 		}
 		p := r.passes[n]
+		by := engine.Seat(p.by)
+		toldOther := &CheatError{Seat: by, Round: i + 1, Deed: ToldOther, Proven: h.play.vouchedTold(by, i, n), To: engine.Seat(p.to)}
 		if len(told) != len(p.slots) {
-			return h.toldOther(i, n)
+			return toldOther
 		}
 		for k, card := range veil.Overhear(keys[p.by], keys[p.to], p.before, told) {
 			if card != deck[p.slots[k]] {
-				return h.toldOther(i, n)
+				return toldOther
 			}
 		}
 	}
 	return nil
 }
 
-// toldOther says that packet n of a round was told otherwise than it was.
-func (h cards) toldOther(round, n int) *CheatError {
-	p := h.rounds[round].passes[n]
-	by := engine.Seat(p.by)
-	return &CheatError{Seat: by, Round: round + 1, Deed: ToldOther, Proven: h.match.vouchedTold(by, round, n), To: engine.Seat(p.to)}
-}
-
 // playedOther says that a seat has done what it cannot have done with choice
 // number n of the log.
 func (h *hidden) playedOther(by engine.Seat, round, n int) *CheatError {
-	e := &CheatError{Seat: by, Round: round, Deed: PlayedOther, Proven: h.match.vouchedChoice(by, n), To: engine.Nobody}
-	for _, next := range h.match.log[min(n+1, len(h.match.log)):] {
+	e := &CheatError{Seat: by, Round: round, Deed: PlayedOther, Proven: h.play.vouchedChoice(by, n), To: engine.Nobody}
+	for _, next := range h.play.Log()[min(n+1, len(h.play.Log())):] {
 		if e.To == engine.Nobody && next.Holder != by {
 			e.To = next.Holder
 		}
@@ -221,10 +216,10 @@ func (h cards) unveil() error {
 		if h.cheat != nil || h.keys(i+1) == nil {
 			return nil
 		}
-		before := h.match.snapshot()
+		before := h.play.snapshot()
 		cheat, err := h.judge(i)
 		if cheat != nil || err != nil {
-			h.match.restore(before)
+			h.play.restore(before)
 			h.cheat = cheat
 			return err
 		}

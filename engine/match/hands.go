@@ -132,7 +132,10 @@ type veiledHands interface {
 
 // hidden is the part of a match that hides hands.
 type hidden struct {
-	match     *Match
+	play      playing
+	seats     int
+	id        uint64 // of the match
+	guarded   bool   // by the second protocol
 	kind      veiledHands
 	keyChains [engine.MaxSeats]dice.Chain // of keys
 	shown     [engine.MaxSeats]int        // rounds of which a seat has shown its key
@@ -141,6 +144,36 @@ type hidden struct {
 	codes     []code                      // of the choices of the log
 	cheat     *CheatError                 // found out on this device
 	counted   unseen                      // where counters are drawn instead of cards dealt
+}
+
+// playing is what hidden hands see of their match.
+type playing interface {
+	Game() engine.Game
+	State() engine.State
+	Turn() engine.Turn
+	Legal() []engine.Choice
+	Log() []Entry
+	Replay(n int) engine.State
+	Begun() bool
+	Holder() engine.Seat
+	Awaits() engine.Seat
+	seated(engine.Seat) bool
+	person(engine.Seat) bool
+	newest(holder engine.Seat) []dice.Token
+	nature() error
+
+	// What has been played is played again as what is known grows.
+	since(number int) []step
+	cut(number int)
+	follow([]step) error
+	again(from int) (fits bool, err error)
+	snapshot() *snapshot
+	restore(*snapshot)
+
+	// What others have vouched for.
+	vouchedChoice(seat engine.Seat, number int) bool
+	vouchedAct(seat engine.Seat, round, act int) bool
+	vouchedTold(seat engine.Seat, round, told int) bool
 }
 
 // cards are hands of cards that the players have shuffled.
@@ -163,12 +196,12 @@ func (m *Match) Veil() error {
 			return ErrVeil
 		}
 		g.Guard()
-		m.hidden = &hidden{match: m, lastKey: g.Rounds()}
+		m.hide(g.Rounds())
 		m.hidden.kind = cards{m.hidden}
 		cards{m.hidden}.reach(1)
 	case Unseen:
 		g.Guard()
-		m.hidden = &hidden{match: m, lastKey: g.Times() + 1} // one is for partners
+		m.hide(g.Times() + 1) // one is for partners
 		m.hidden.kind = counters{m.hidden}
 	default:
 		return ErrVeil
@@ -178,13 +211,17 @@ func (m *Match) Veil() error {
 	return nil
 }
 
+// hide begins to hide hands; a seat may show so many keys.
+func (m *Match) hide(keys int) {
+	m.hidden = &hidden{play: m, seats: len(m.header.Players), id: m.header.Dice.Seed, guarded: m.header.Protocol >= SecondProtocol, lastKey: keys}
+}
+
 // newRound is a round whose deck nobody has touched.
-func (h cards) newRound(number int) handRound {
-	table := h.Deck(number)
+func newRound(table veil.Table) handRound {
 	r := handRound{HandRound: HandRound{Shuffle: veil.New(table), Complaint: engine.Nobody}, table: table, from: -1, to: -1}
 	r.deck = make([]int8, table.Cards)
 	for i := range r.deck {
-		j := dice.Draw(h.match.header.Dice.Seed+uint64(number), i, i+1)
+		j := dice.Draw(table.Match+uint64(table.Round), i, i+1)
 		r.deck[i] = r.deck[j]
 		r.deck[j] = int8(i)
 	}
@@ -193,8 +230,8 @@ func (h cards) newRound(number int) handRound {
 
 // Deck says whose deck that of a round is.
 func (h *hidden) Deck(round int) veil.Table {
-	cards, each := h.match.state.(Guarded).Cards()
-	return veil.Table{Match: h.match.header.Dice.Seed, Round: round, Seats: len(h.match.header.Players), Cards: cards, Each: each, Guarded: h.match.header.Protocol >= SecondProtocol}
+	cards, each := h.play.State().(Guarded).Cards()
+	return veil.Table{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
 }
 
 // keySeat tells a chain of keys from the chain of dice of the same seat.
@@ -219,7 +256,7 @@ func (h *hidden) key(seat, round int) *veil.Key {
 // keys are those of all seats, or nil unless all were shown.
 func (h *hidden) keys(round int) []*veil.Key {
 	var keys []*veil.Key
-	for seat := range h.match.header.Players {
+	for seat := range h.seats {
 		if h.shown[seat] < round {
 			return nil
 		}
@@ -253,13 +290,13 @@ func (h *hidden) SetHands(rounds []HandRound) error {
 	if h == nil {
 		return ErrVeil
 	}
-	g, ok := h.match.state.(Guarded)
-	if !ok || len(h.match.log) > 0 || len(rounds) == 0 || len(rounds) > g.Rounds() {
+	g, ok := h.play.State().(Guarded)
+	if !ok || len(h.play.Log()) > 0 || len(rounds) == 0 || len(rounds) > g.Rounds() {
 		return ErrVeil
 	}
 	h.rounds = nil
 	for i, given := range rounds {
-		r := cards{h}.newRound(i + 1)
+		r := newRound(h.Deck(i + 1))
 		r.HandRound = given
 		if given.Complaint != engine.Nobody && !h.complained(i+1, given.Complaint) {
 			return ErrVeil
@@ -296,10 +333,10 @@ func (r *handRound) reveal(deck []int8) {
 
 // PledgeHands takes what a seat has shown of its chain of keys: token number n.
 func (h *hidden) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
-	if h == nil || h.match.begun || !h.match.person(seat) || n < 0 || n > h.lastKey {
+	if h == nil || h.play.Begun() || !h.play.person(seat) || n < 0 || n > h.lastKey {
 		return ErrSecret
 	}
-	h.keyChains[seat] = dice.Shown(h.match.header.Dice.Seed, int(seat)+keySeat, n, newest)
+	h.keyChains[seat] = dice.Shown(h.id, int(seat)+keySeat, n, newest)
 	h.shown[seat] = n
 	return nil
 }
@@ -307,7 +344,7 @@ func (h *hidden) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
 // PledgedHands is the newest token of its chain of keys that a seat has shown,
 // and its number: that of the last round it has opened.
 func (h *hidden) PledgedHands(seat engine.Seat) (n int, newest dice.Token, ok bool) {
-	if h == nil || !h.match.seated(seat) || !h.keyChains[seat].Pledged() {
+	if h == nil || !h.play.seated(seat) || !h.keyChains[seat].Pledged() {
 		return 0, newest, false
 	}
 	n = h.shown[seat]
@@ -384,7 +421,7 @@ func (h *hidden) join(o *hidden, seat engine.Seat) {
 
 // course is the round whose cards are in play, or nil.
 func (h cards) course() *handRound {
-	number, _ := h.match.state.(Guarded).Hands()
+	number, _ := h.play.State().(Guarded).Hands()
 	if number == 0 {
 		return nil
 	}
@@ -395,7 +432,7 @@ func (h cards) course() *handRound {
 // reach makes decks up to that of a round.
 func (h cards) reach(number int) {
 	for len(h.rounds) < number {
-		h.rounds = append(h.rounds, h.newRound(len(h.rounds)+1))
+		h.rounds = append(h.rounds, newRound(h.Deck(len(h.rounds)+1)))
 	}
 }
 

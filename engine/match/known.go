@@ -5,7 +5,7 @@ import "bretwalda/engine"
 // Known reports whether this device knows all cards that a seat may see. Else
 // the seat's view holds some that are a guess.
 func (h *hidden) Known(seat engine.Seat) bool {
-	return h == nil || !h.match.seated(seat) || h.kind.known(seat)
+	return h == nil || !h.play.seated(seat) || h.kind.known(seat)
 }
 
 func (h cards) known(seat engine.Seat) bool {

@@ -37,7 +37,7 @@ func (h *hidden) Partners() (of []Partner, seats []engine.Seat) {
 	if g == nil {
 		return nil, nil
 	}
-	for side := range h.match.game.Lexicon().Sides {
+	for side := range h.play.Game().Lexicon().Sides {
 		first, n := g.Team(int8(side))
 		for k := 1; k < n; k++ {
 			seat := first + engine.Seat(k)
@@ -54,7 +54,7 @@ func (h *hidden) Lots() bool { return h.unseen() != nil }
 // SetPartner takes what a link holds for a seat, after Veil and before the first
 // choice.
 func (h *hidden) SetPartner(seat engine.Seat, p Partner) error {
-	if h.unseen() == nil || len(h.match.log) > 0 || p.Stage >= Stages {
+	if h.unseen() == nil || len(h.play.Log()) > 0 || p.Stage >= Stages {
 		return ErrVeil
 	}
 	h.counted.partners[seat] = p
@@ -63,7 +63,7 @@ func (h *hidden) SetPartner(seat engine.Seat, p Partner) error {
 
 // ownerOf is the first seat of a seat's side.
 func (h counters) ownerOf(seat engine.Seat) engine.Seat {
-	for side := range h.match.game.Lexicon().Sides {
+	for side := range h.play.Game().Lexicon().Sides {
 		if first, n := h.unseen().Team(int8(side)); n > 0 && seat >= first && int(seat-first) < n {
 			return first
 		}
@@ -78,7 +78,7 @@ func (h counters) pair(seat engine.Seat) (*veil.Pair, bool) {
 	if !ok {
 		return nil, false
 	}
-	return veil.NewPair(h.match.header.Dice.Seed, int(seat), token), true
+	return veil.NewPair(h.id, int(seat), token), true
 }
 
 // whisper does for the seats of this device what is due in telling keys.

@@ -25,7 +25,7 @@ func (h cards) serve() error {
 	h.show()
 	for again := true; again; {
 		again = false
-		for seat := range h.match.header.Players {
+		for seat := range h.seats {
 			if !h.keyChains[seat].Held() {
 				continue
 			}
@@ -78,7 +78,7 @@ func (h cards) shuffle(seat int) (did bool, err error) {
 // due is the last round whose deck may be shuffled: the next one, once nothing
 // is left in the link of how the cards of this one were dealt and passed on.
 func (h cards) due() int {
-	g := h.match.state.(Guarded)
+	g := h.play.State().(Guarded)
 	number, _ := g.Hands()
 	if number == 0 {
 		number = 1
@@ -154,17 +154,17 @@ func (h cards) learn() error {
 		if h.rounds[i].Open || h.rounds[i].Complaint != engine.Nobody {
 			continue
 		}
-		for seat := range h.match.header.Players {
+		for seat := range h.seats {
 			if !h.keyChains[seat].Held() {
 				continue
 			}
-			before := h.match.snapshot()
+			before := h.play.snapshot()
 			fits, err := h.take(i, seat)
 			if err != nil {
 				return err
 			}
 			if !fits {
-				h.match.restore(before)
+				h.play.restore(before)
 				h.rounds[i].Complaint = engine.Seat(seat)
 				h.show()
 			}
@@ -184,7 +184,7 @@ func (h cards) take(round, seat int) (fits bool, err error) {
 	if r.from < 0 || slices.Equal(was, r.deck) {
 		return true, nil
 	}
-	return h.match.again(r.from)
+	return h.play.again(r.from)
 }
 
 // know puts what a seat has been shown where it lies. It answers false where
@@ -245,7 +245,7 @@ func (d *coding) again(from int) (fits bool, err error) {
 
 // show shows the keys of this device's seats that are due.
 func (h cards) show() {
-	for seat := range h.match.header.Players {
+	for seat := range h.seats {
 		if h.keyChains[seat].Held() {
 			h.shown[seat] = max(h.shown[seat], h.over())
 		}
@@ -282,7 +282,7 @@ func (h cards) note() {
 		if r.Open || r.Complaint != engine.Nobody || !r.Shuffle.Stripped() {
 			continue
 		}
-		for seat := range h.match.header.Players {
+		for seat := range h.seats {
 			if !h.keyChains[seat].Held() {
 				continue
 			}
@@ -327,11 +327,11 @@ func (r *handRound) notes(seat int) int {
 
 // passedOn reports whether all that is passed on in a round was told and noted.
 func (h cards) passedOn(r *handRound) bool {
-	number, drafting := h.match.state.(Guarded).Hands()
+	number, drafting := h.play.State().(Guarded).Hands()
 	if r.from < 0 || drafting && number == r.table.Round || len(r.Told) < len(r.passes) {
 		return false
 	}
-	for seat := range h.match.header.Players {
+	for seat := range h.seats {
 		if r.notes(seat) < len(r.batches(seat)) {
 			return false
 		}
@@ -350,7 +350,7 @@ func (h *hidden) owing(seat engine.Seat) engine.Seat {
 
 func (h cards) owing(seat engine.Seat) engine.Seat {
 	r := h.course()
-	seats := engine.Seat(len(h.match.header.Players))
+	seats := engine.Seat(h.seats)
 	if round, _ := h.Complaint(); round > 0 {
 		for k := range seats {
 			if other := (seat + k) % seats; h.shown[other] < round {
@@ -379,11 +379,11 @@ func (h cards) owing(seat engine.Seat) engine.Seat {
 // attends reports whether the match waits for this device, or is at its end: it
 // may do for its seats what is due.
 func (h *hidden) attends() bool {
-	if h.match.Turn().Over() {
+	if h.play.Turn().Over() {
 		return true
 	}
-	for seat := range h.match.header.Players {
-		if h.keyChains[seat].Held() && (h.match.Awaits() == engine.Seat(seat) || h.match.holder == engine.Seat(seat)) {
+	for seat := range h.seats {
+		if h.keyChains[seat].Held() && (h.play.Awaits() == engine.Seat(seat) || h.play.Holder() == engine.Seat(seat)) {
 			return true
 		}
 	}
@@ -407,7 +407,7 @@ func (h *hidden) Complaint() (round int, by engine.Seat) {
 // HandsOpen is for how many rounds a seat has still to show its key. At the end
 // of the game the last is to be shown for the sake of the audit alone.
 func (h *hidden) HandsOpen(seat engine.Seat) int {
-	if h == nil || !h.match.seated(seat) {
+	if h == nil || !h.play.seated(seat) {
 		return 0
 	}
 	return max(0, h.over()-h.shown[seat])
@@ -423,7 +423,7 @@ func (h *hidden) Guess(seed uint64) error {
 }
 
 func (h cards) guess(seed uint64) error {
-	before := h.match.snapshot()
+	before := h.play.snapshot()
 	first := -1
 	for i := range h.rounds {
 		r := &h.rounds[i]
@@ -446,9 +446,9 @@ func (h cards) guess(seed uint64) error {
 	if first < 0 {
 		return nil
 	}
-	fits, err := h.match.again(first)
+	fits, err := h.play.again(first)
 	if !fits {
-		h.match.restore(before)
+		h.play.restore(before)
 	}
 	return err
 }

@@ -77,7 +77,7 @@ func (h *hidden) unseen() Unseen {
 	if h == nil {
 		return nil
 	}
-	g, _ := h.match.state.(Unseen)
+	g, _ := h.play.State().(Unseen)
 	return g
 }
 
@@ -107,7 +107,7 @@ func (h counters) keyOf(s *spell) (key dice.Token, ok bool) {
 
 // onSide reports whether a seat plays the side of another.
 func (h counters) onSide(seat, owner engine.Seat) bool {
-	for side := range h.match.game.Lexicon().Sides {
+	for side := range h.play.Game().Lexicon().Sides {
 		if first, n := h.unseen().Team(int8(side)); first == owner && seat >= first && int(seat-first) < n {
 			return true
 		}
@@ -117,7 +117,7 @@ func (h counters) onSide(seat, owner engine.Seat) bool {
 
 // playsFor reports whether a seat of an owner's side plays on this device.
 func (h counters) playsFor(owner engine.Seat) bool {
-	for i := range h.match.header.Players {
+	for i := range h.seats {
 		if seat := engine.Seat(i); h.keyChains[seat].Held() && h.onSide(seat, owner) {
 			return true
 		}
@@ -127,23 +127,23 @@ func (h counters) playsFor(owner engine.Seat) bool {
 
 // pad is what is added to a rank that is set up unseen.
 func (h counters) pad(key dice.Token, n int) int {
-	return dice.Draw(dice.Mix(h.match.header.Dice.Seed, []dice.Token{key}), len(h.match.log), n)
+	return dice.Draw(dice.Mix(h.id, []dice.Token{key}), len(h.play.Log()), n)
 }
 
 // lotRank is the rank of the counter that Nature draws, in the tenure of a seat:
 // by the key, or a guess.
 func (h counters) lotRank(holder engine.Seat) int {
-	s, legal := h.spell(), h.match.Legal()
+	s, legal := h.spell(), h.play.Legal()
 	if key, ok := h.keyOf(s); ok {
-		seed := dice.Mix(h.match.header.Dice.Seed, append([]dice.Token{key}, h.match.newest(holder)...))
-		return dice.Draw(seed, len(h.match.log), len(legal))
+		seed := dice.Mix(h.id, append([]dice.Token{key}, h.play.newest(holder)...))
+		return dice.Draw(seed, len(h.play.Log()), len(legal))
 	}
 	if s.drawn < len(s.lots) && h.unseen().Draws() {
 		if rank := rankOf(legal, s.lots[s.drawn].kind); rank >= 0 {
 			return rank
 		}
 	}
-	return dice.Draw(h.match.header.Dice.Seed+uint64(s.time), len(h.match.log), len(legal))
+	return dice.Draw(h.id+uint64(s.time), len(h.play.Log()), len(legal))
 }
 
 // rankOf is the first choice with a What, or -1.
@@ -152,7 +152,7 @@ func rankOf(legal []engine.Choice, kind int8) int {
 }
 
 func (h counters) codeOf(c engine.Choice, rank int) code {
-	g, n := h.unseen(), len(h.match.Legal())
+	g, n := h.unseen(), len(h.play.Legal())
 	some, all := g.TurnsUp()
 	switch {
 	case g.SetsUp():
@@ -177,7 +177,7 @@ func (h counters) codeCount() int {
 	case g.Exposes(), some:
 		return len(g.Counters())
 	}
-	return len(h.match.Legal())
+	return len(h.play.Legal())
 }
 
 // coded: the decision is about what a side has unseen.
@@ -194,9 +194,9 @@ func (h counters) byCode(int) bool { return true }
 // fitting answers a *CheatError that names a seat which has turned up all it has
 // unseen and kept the key.
 func (h counters) fitting(made step) (int, error) {
-	g, legal, n, holder := h.unseen(), h.match.Legal(), made.n, made.holder
+	g, legal, n, holder := h.unseen(), h.play.Legal(), made.n, made.holder
 	switch {
-	case h.match.Turn().Over():
+	case h.play.Turn().Over():
 		return 0, ErrOver
 	case n < 0 || n >= h.codeCount():
 		return 0, ErrRank
@@ -220,7 +220,7 @@ func (h counters) fitting(made step) (int, error) {
 	case all:
 		s := h.spell()
 		if _, ok := h.keyChains[s.owner].At(s.time); !ok { // nobody can know what follows
-			return 0, &CheatError{Seat: h.match.Turn().Seat, Round: s.time, Deed: Withheld, To: engine.Nobody}
+			return 0, &CheatError{Seat: h.play.Turn().Seat, Round: s.time, Deed: Withheld, To: engine.Nobody}
 		}
 	case some:
 		return rankOf(legal, g.Counters()[n]), nil
@@ -232,7 +232,7 @@ func (h counters) fitting(made step) (int, error) {
 // where its spell begins. Where the key says otherwise somebody lies; then the key
 // tells nothing any more.
 func (h counters) guessOther(made step, _ int) (from int, err error) {
-	s, g, turn := h.spell(), h.unseen(), h.match.Turn()
+	s, g, turn := h.spell(), h.unseen(), h.play.Turn()
 	if s == nil || s.from < 0 {
 		return 0, fmt.Errorf("%w: nothing was drawn that could be another", ErrRules)
 	}
@@ -241,10 +241,10 @@ func (h counters) guessOther(made step, _ int) (from int, err error) {
 		by = made.holder
 	}
 	if _, ok := h.keyOf(s); ok {
-		s.liar, s.lie = by, len(h.match.log)
+		s.liar, s.lie = by, len(h.play.Log())
 		return s.from, nil
 	}
-	shown := lot{at: len(h.match.log), place: turn.Place, kind: g.Counters()[made.n], seen: true}
+	shown := lot{at: len(h.play.Log()), place: turn.Place, kind: g.Counters()[made.n], seen: true}
 	drawn := s.lots[:s.drawn]
 	if g.Exposes() {
 		s.exposed = append(slices.Clip(s.exposed), shown)
@@ -252,8 +252,8 @@ func (h counters) guessOther(made step, _ int) (from int, err error) {
 		shown.at = drawn[i].at
 		drawn[i] = shown
 	}
-	if !s.fit(h.match.Replay(s.from).Legal(nil)) {
-		return 0, h.playedOther(by, s.time, len(h.match.log))
+	if !s.fit(h.play.Replay(s.from).Legal(nil)) {
+		return 0, h.playedOther(by, s.time, len(h.play.Log()))
 	}
 	return s.from, nil
 }
@@ -298,10 +298,10 @@ func (h counters) record(c engine.Choice) {
 		return
 	}
 	if s.from < 0 {
-		s.from = len(h.match.log)
+		s.from = len(h.play.Log())
 		_, s.keyed = h.keyOf(s)
 	}
-	l := lot{at: len(h.match.log), place: h.match.Turn().Place, kind: c.What}
+	l := lot{at: len(h.play.Log()), place: h.play.Turn().Place, kind: c.What}
 	switch {
 	case g.Draws():
 		if s.drawn < len(s.lots) {
@@ -326,7 +326,7 @@ func (h counters) conclude() {
 	now := h.spell()
 	for i := range h.counted.spells {
 		if s := &h.counted.spells[i]; s != now && s.from >= 0 && s.to < 0 {
-			s.to = len(h.match.log)
+			s.to = len(h.play.Log())
 		}
 	}
 }
@@ -352,7 +352,7 @@ func (s *spell) cut(number int) {
 func (h counters) lacks() bool {
 	g := h.unseen()
 	some, _ := g.TurnsUp()
-	if h.match.Turn().Seat < 0 || !h.keyChains[h.match.Turn().Seat].Held() || !some && !g.SetsUp() {
+	if h.play.Turn().Seat < 0 || !h.keyChains[h.play.Turn().Seat].Held() || !some && !g.SetsUp() {
 		return false
 	}
 	_, ok := h.keyOf(h.spell())
@@ -363,11 +363,11 @@ func (h counters) lacks() bool {
 // nothing to decide.
 func (h counters) turnsUp() bool {
 	g := h.unseen()
-	if h.match.Turn().Seat < 0 {
+	if h.play.Turn().Seat < 0 {
 		return false
 	}
 	some, _ := g.TurnsUp()
-	return some && h.keyChains[h.match.Turn().Seat].Held() && h.spell().keyed
+	return some && h.keyChains[h.play.Turn().Seat].Held() && h.spell().keyed
 }
 
 // waits: Nature waits for a device that knows the cup.
@@ -393,7 +393,7 @@ func (h counters) relive() error {
 		if _, ok := h.keyOf(s); s.from < 0 || s.keyed || !ok {
 			continue
 		}
-		if fits, err := h.match.again(s.from); err != nil {
+		if fits, err := h.play.again(s.from); err != nil {
 			return err
 		} else if !fits {
 			return fmt.Errorf("%w: more was turned up than there is", ErrRules)
@@ -462,7 +462,7 @@ func (h counters) dealer(holder engine.Seat) (engine.Seat, bool) {
 	if h.onSide(holder, h.spell().owner) {
 		return holder, true
 	}
-	return h.match.Turn().Roller, true
+	return h.play.Turn().Roller, true
 }
 
 func (h counters) known(seat engine.Seat) bool {
@@ -480,7 +480,7 @@ func (h counters) guess(seed uint64) error {
 	if s == nil || s.from < 0 || s.keyed {
 		return nil
 	}
-	cup := h.match.Replay(s.from).Legal(nil)
+	cup := h.play.Replay(s.from).Legal(nil)
 	for i := range s.lots[:s.drawn] {
 		if l := &s.lots[i]; !l.seen {
 			l.kind = cup[dice.Draw(seed, i, len(cup))].What
@@ -489,7 +489,7 @@ func (h counters) guess(seed uint64) error {
 	if !s.fit(cup) {
 		return ErrRules
 	}
-	_, err := h.match.again(s.from)
+	_, err := h.play.again(s.from)
 	return err
 }
 
@@ -516,7 +516,7 @@ func (u *unseen) again() unseen {
 // goOn learns what partners have told, turns up what is due and shows its key, and
 // looks at what others have turned up.
 func (h counters) goOn() error {
-	for _, do := range [...]func() error{h.tend, h.match.nature, h.tend, h.detect} {
+	for _, do := range [...]func() error{h.tend, h.play.nature, h.tend, h.detect} {
 		if err := do(); err != nil {
 			return err
 		}

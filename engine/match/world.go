@@ -19,12 +19,12 @@ type code struct {
 }
 
 func (h cards) codeOf(c engine.Choice, rank int) code {
-	g := h.match.state.(Guarded)
-	if h.match.Turn().Seat == engine.Nature {
+	g := h.play.State().(Guarded)
+	if h.play.Turn().Seat == engine.Nature {
 		if g.Deals() {
 			return code{n: 0, of: 1}
 		}
-		return code{n: uint16(rank), of: uint16(len(h.match.Legal()))}
+		return code{n: uint16(rank), of: uint16(len(h.play.Legal()))}
 	}
 	if packet, _ := g.Keeps(); packet != nil {
 		slots := h.course().slots(packet)
@@ -37,14 +37,14 @@ func (h cards) codeOf(c engine.Choice, rank int) code {
 // choiceOf is the choice of a code in this device's world. It need not be legal
 // there, but is one that it can be in some world.
 func (h cards) choiceOf(n int) (engine.Choice, error) {
-	g := h.match.state.(Guarded)
-	legal := h.match.Legal()
+	g := h.play.State().(Guarded)
+	legal := h.play.Legal()
 	switch packet, _ := g.Keeps(); {
-	case h.match.Turn().Over():
+	case h.play.Turn().Over():
 		return engine.Choice{}, ErrOver
-	case h.match.Turn().Seat == engine.Nature && g.Deals():
+	case h.play.Turn().Seat == engine.Nature && g.Deals():
 		return h.next()
-	case h.match.Turn().Seat == engine.Nature:
+	case h.play.Turn().Seat == engine.Nature:
 		if n < 0 || n >= len(legal) {
 			return engine.Choice{}, ErrRank
 		}
@@ -72,11 +72,11 @@ func (h cards) choiceOf(n int) (engine.Choice, error) {
 
 func (h cards) dealt(engine.Seat) (int, error) {
 	c, err := h.next()
-	return slices.Index(h.match.Legal(), c), err
+	return slices.Index(h.play.Legal(), c), err
 }
 
 // dealer is the holder: the deck is shuffled, and nothing is rolled.
-func (h cards) dealer(holder engine.Seat) (engine.Seat, bool) { return holder, h.deals(h.match.state) }
+func (h cards) dealer(holder engine.Seat) (engine.Seat, bool) { return holder, h.deals(h.play.State()) }
 
 func (h cards) waits() bool   { return false }
 func (h cards) turnsUp() bool { return false }
@@ -85,13 +85,13 @@ func (h cards) lacks() bool   { return false }
 // next is the card that Nature deals: that of the next slot of who gets it.
 func (h cards) next() (engine.Choice, error) {
 	r := h.course()
-	seats := len(h.match.header.Players)
+	seats := h.seats
 	if r == nil {
 		return engine.Choice{}, fmt.Errorf("%w: a deal in no round", ErrRules)
 	}
-	_, each := h.match.state.(Guarded).Cards()
-	c := h.match.Legal()[0]
-	c.What = r.deck[int(h.match.Turn().Side)*each+r.dealt/seats]
+	_, each := h.play.State().(Guarded).Cards()
+	c := h.play.Legal()[0]
+	c.What = r.deck[int(h.play.Turn().Side)*each+r.dealt/seats]
 	return c, nil
 }
 
@@ -136,9 +136,9 @@ func (d *coding) Codes() int {
 
 func (h cards) codeCount() int {
 	if !h.coded() {
-		return len(h.match.Legal())
+		return len(h.play.Legal())
 	}
-	g := h.match.state.(Guarded)
+	g := h.play.State().(Guarded)
 	if packet, _ := g.Keeps(); packet != nil {
 		return int(pairs(len(packet)))
 	}
@@ -151,13 +151,13 @@ func (d *coding) coded() bool { return d.match.hidden != nil && d.match.hidden.k
 // coded: the decision is a seat's in a round that is not open.
 func (h cards) coded() bool {
 	r := h.course()
-	return r != nil && !r.Open && h.match.Turn().Seat >= 0
+	return r != nil && !r.Open && h.play.Turn().Seat >= 0
 }
 
 func (h cards) secret() bool {
-	g := h.match.state.(Guarded)
+	g := h.play.State().(Guarded)
 	packet, _ := g.Keeps()
-	return packet != nil || len(g.Open(nil)) != len(h.match.Legal())
+	return packet != nil || len(g.Open(nil)) != len(h.play.Legal())
 }
 
 // Code is what a link holds of a choice of the log: number n of so many.
@@ -276,7 +276,7 @@ func (d *coding) follow(steps []step) error {
 
 func (h cards) fitting(s step) (int, error) {
 	c, err := h.choiceOf(s.n)
-	return slices.Index(h.match.Legal(), c), err
+	return slices.Index(h.play.Legal(), c), err
 }
 
 func (h cards) guessOther(s step, try int) (from int, err error) {
@@ -294,14 +294,17 @@ func (h cards) guessOther(s step, try int) (from int, err error) {
 // dealAnew changes the guess so that the seat to decide may make a choice that it
 // could not: it gets the card, in exchange for one that nobody knows it has.
 func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
-	seat := h.match.Turn().Seat
-	cheat := h.playedOther(seat, r.table.Round, len(h.match.log))
-	draw := func(n int) int { return dice.Draw(h.match.header.Dice.Seed+uint64(try), len(h.match.log), n) }
+	seat := h.play.Turn().Seat
+	cheat := h.playedOther(seat, r.table.Round, len(h.play.Log()))
+	draw := func(n int) int { return dice.Draw(h.id+uint64(try), len(h.play.Log()), n) }
+	playable := func(card int8) bool {
+		return slices.ContainsFunc(h.play.Legal(), func(c engine.Choice) bool { return c.What == card })
+	}
 	var held, others []int // slots of cards that may be exchanged
 	for slot, card := range r.deck {
-		switch owner := h.holds(card); {
+		switch owner := holder(h.play.State().(Guarded), h.seats, card); {
 		case r.isSure(slot):
-		case owner == seat && c.What == engine.None && !h.could(card):
+		case owner == seat && c.What == engine.None && !playable(card):
 		case owner == seat:
 			held = append(held, slot)
 		case owner != engine.Nobody || r.aside(slot):
@@ -312,7 +315,7 @@ func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
 		if len(held) == 0 || len(others) == 0 {
 			return cheat
 		}
-		r.exchange(held[draw(len(held))], others[dice.Draw(h.match.header.Dice.Seed, try, len(others))])
+		r.exchange(held[draw(len(held))], others[dice.Draw(h.id, try, len(others))])
 		return nil
 	}
 	slot := r.slot(c.What)
@@ -323,16 +326,11 @@ func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
 	return nil
 }
 
-// could reports whether a card can be played now.
-func (h cards) could(card int8) bool {
-	return slices.ContainsFunc(h.match.Legal(), func(c engine.Choice) bool { return c.What == card })
-}
-
-// holds is the seat that has a card in its hand, or Nobody.
-func (h cards) holds(card int8) engine.Seat {
-	for seat := range h.match.header.Players {
-		if slices.Contains(h.match.state.(Guarded).Hand(engine.Seat(seat)), card) {
-			return engine.Seat(seat)
+// holder is the seat that has a card in its hand, or Nobody.
+func holder(g Guarded, seats int, card int8) engine.Seat {
+	for seat := range engine.Seat(seats) {
+		if slices.Contains(g.Hand(seat), card) {
+			return seat
 		}
 	}
 	return engine.Nobody
@@ -372,20 +370,20 @@ func (h *hidden) cut(number int) {
 }
 
 func (h cards) record(c engine.Choice) {
-	g := h.match.state.(Guarded)
+	g := h.play.State().(Guarded)
 	r := h.course()
 	if r == nil {
 		return
 	}
 	if g.Deals() {
 		if r.from < 0 {
-			r.from = len(h.match.log)
+			r.from = len(h.play.Log())
 		}
 		r.dealt++
 	}
 	if packet, to := g.Keeps(); packet != nil {
 		rest := slices.DeleteFunc(slices.Clone(packet), func(card int8) bool { return card == c.What || card == c.Extra })
-		r.pass(pass{at: len(h.match.log), by: int(h.match.Turn().Seat), to: int(to), slots: r.slots(rest)})
+		r.pass(pass{at: len(h.play.Log()), by: int(h.play.Turn().Seat), to: int(to), slots: r.slots(rest)})
 	}
 }
 
@@ -400,10 +398,10 @@ func (r *handRound) pass(p pass) {
 }
 
 func (h cards) conclude() {
-	number, _ := h.match.state.(Guarded).Hands()
+	number, _ := h.play.State().(Guarded).Hands()
 	for i := range h.rounds {
 		if r := &h.rounds[i]; r.from >= 0 && r.to < 0 && i+1 != number {
-			r.to = len(h.match.log)
+			r.to = len(h.play.Log())
 		}
 	}
 }

@@ -3,6 +3,12 @@
 // Seeded dice are rolled at once: between two calls it is a player's turn, or
 // the game is over. Dice by hand wait for Roll. Positions are kept every few
 // choices, so that undo and replay are quick however long the match.
+//
+// The package has three parts, and the name of each file begins with its part.
+// A match (match*.go) is a header and a log: play, undo, replay. Play by link
+// (bylink*.go) adds claims, possession, standing orders, amendments, proofs and
+// comparison. Hidden hands (hidden*.go) add cards that the players shuffle together
+// and counters that a side draws unseen; they see their match through playing.
 package match
 
 import (
@@ -152,16 +158,6 @@ func (m *Match) State() engine.State { return m.state }
 
 // Turn is who decides now, and what.
 func (m *Match) Turn() engine.Turn { return m.state.Turn() }
-
-// seated reports whether there is such a seat.
-func (s *seating) seated(seat engine.Seat) bool {
-	return seat >= 0 && int(seat) < len(s.match.header.Players)
-}
-
-// person reports whether there is such a seat and a person began on it.
-func (s *seating) person(seat engine.Seat) bool {
-	return s.seated(seat) && s.match.header.Players[seat].Kind == Person
-}
 
 // Opening is what the rules have done before the first choice; nothing of a match
 // that was set up in mid-game.

@@ -3,7 +3,6 @@ package match
 import (
 	"crypto/sha256"
 	"encoding/binary"
-	"slices"
 
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -186,14 +185,6 @@ func (ps *proofs) TenureEnd(seat engine.Seat) int {
 	return 0
 }
 
-// by reports whether a step was made in a tenure of a seat.
-func (s *Step) by(seat engine.Seat) bool {
-	if a := s.Amendment; a != nil {
-		return a.Seat == seat && a.Kind != Succeed
-	}
-	return s.Entry.Holder == seat
-}
-
 // hasDealt reports whether a seat has done more with veiled hands, since the
 // match has begun, than its claim tells.
 func (ps *proofs) hasDealt(seat engine.Seat) bool {
@@ -249,171 +240,6 @@ func (ps *proofs) proof(seat engine.Seat, v Vouch, token dice.Token) (p [ProofSi
 	sum := sha256.Sum256(append(key, all[:]...))
 	copy(p[:], sum[:])
 	return p, true
-}
-
-// transcript is what a proof covers.
-func (ps *proofs) transcript(seat engine.Seat, v Vouch) (text []byte, ok bool) {
-	w := &writer{text: append([]byte("bretwalda transcript"), 0)}
-	founding := ps.match.founding()
-	w.header(&founding)
-	w.number(int(seat))
-	w.claim(ps.match, seat)
-	if !v.Whole {
-		w.claim(ps.match, ps.match.header.Host)
-		w.orders(ps.match.orders[seat])
-		w.partner(ps.match, seat)
-		return w.text, true
-	}
-	for i := range ps.match.header.Players {
-		w.claim(ps.match, engine.Seat(i))
-	}
-	n := v.Choices
-	if n > ps.steps() || !ps.ends(seat, n) || !ps.match.begun {
-		return nil, false
-	}
-	w.number(n)
-	w.course(ps.match, n)
-	w.orders(ps.match.orders[seat])
-	if ps.match.hidden != nil {
-		ok = w.hands(ps.match, seat, v)
-		return w.text, ok
-	}
-	return w.text, true
-}
-
-// byOrders is added in a transcript to the holder of a choice that orders made.
-const byOrders = 64
-
-// writer puts a transcript together.
-type writer struct{ text []byte }
-
-func (w *writer) number(n int) { w.text = binary.BigEndian.AppendUint16(w.text, uint16(n)) }
-
-func (w *writer) words(s string) {
-	w.number(len(s))
-	w.text = append(w.text, s...)
-}
-
-func (w *writer) header(h *Header) {
-	w.words(h.Game)
-	for _, n := range [...]int{h.Revision, h.Setup.Scenario, h.Setup.Seats, len(h.Setup.Options), int(h.Dice.Kind), int(h.Host), int(h.Protocol)} {
-		w.number(n)
-	}
-	w.text = append(w.text, h.Setup.Options...)
-	w.text = binary.BigEndian.AppendUint64(w.text, h.Dice.Seed)
-	for _, p := range h.Players {
-		kind := p.Kind
-		if p.claimable() {
-			kind = Person
-		}
-		w.number(int(kind))
-	}
-	if h.Veiled {
-		w.number(1)
-	}
-}
-
-// claim is what the first player of a seat is bound to.
-func (w *writer) claim(m *Match, seat engine.Seat) {
-	w.player(m, seat, 0)
-	if m.hidden != nil {
-		token, _ := m.hidden.keyChains[seat].At(0)
-		w.text = append(w.text, token[:]...)
-	}
-}
-
-// player is whom a seat has had, and their commitment.
-func (w *writer) player(m *Match, seat engine.Seat, player int) {
-	w.words(m.nameOf(int(seat), player))
-	token, _ := m.chainOf(int(seat), player).At(0)
-	w.text = append(w.text, token[:]...)
-}
-
-// course is the first steps of the match. What follows from others is no part of it.
-func (w *writer) course(m *Match, steps int) {
-	var players [engine.MaxSeats]int
-	course := m.Course()[:steps]
-	for i := range course {
-		s := &course[i]
-		if a := s.Amendment; a != nil {
-			w.text = append(w.text, byte(engine.MaxSeats), byte(a.Kind), byte(a.Seat), byte(a.Change.Kind), byte(a.Change.Seat), byte(a.Change.Bot))
-			if a.Kind == Succeed {
-				players[a.Seat]++
-				w.player(m, a.Seat, players[a.Seat])
-			}
-			continue
-		}
-		holder := byte(s.Entry.Holder)
-		if s.Entry.Orders {
-			holder += byOrders
-		}
-		w.text = append(w.text, byte(s.Entry.Seat), holder)
-		switch {
-		case !m.stores(i, s):
-		case m.hidden != nil:
-			w.number(int(m.hidden.codes[i].n))
-		default:
-			w.number(int(s.Entry.Rank))
-		}
-	}
-}
-
-func (w *writer) orders(orders []engine.Order) {
-	w.number(len(orders))
-	for _, o := range orders {
-		w.text = append(w.text, o.Policy, byte(o.Side), o.Value)
-	}
-}
-
-// partner is what a seat has left to be told the keys of its side.
-func (w *writer) partner(m *Match, seat engine.Seat) {
-	if m.hidden == nil {
-		return
-	}
-	switch p := &m.hidden.counted.partners[seat]; p.Stage {
-	case Untold:
-	case Noted:
-		w.text = append(w.text, p.Sealed[:]...)
-	default:
-		w.text = append(w.text, p.Point[:]...)
-	}
-}
-
-// hands is what was done with veiled cards, as far as the seat vouches for it.
-// What others leave out later, once all keys are shown, is no part of it.
-func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
-	h := m.hidden
-	shown := h.shown[seat]
-	w.partner(m, seat)
-	if m.Lots() {
-		return true // keys of a side are shown by the devices of all its seats
-	}
-	token, _ := h.keyChains[seat].At(shown)
-	w.number(shown)
-	w.text = append(w.text, token[:]...)
-	for i := range h.rounds {
-		if h.rounds[i].Complaint == seat {
-			w.number(i + 1)
-		}
-	}
-	for i, c := range v.Rounds {
-		if shown+i >= len(h.rounds) {
-			return false
-		}
-		r := &h.rounds[shown+i]
-		if r.Shuffle == nil || c.Acts > r.Shuffle.Acts() || c.Told > len(r.Told) {
-			return false
-		}
-		w.number(c.Acts)
-		w.text = r.Shuffle.Transcript(w.text, c.Acts)
-		for _, told := range append(slices.Clone(r.Told[:c.Told]), r.Noted[seat]) {
-			w.number(len(told))
-			for _, card := range told {
-				w.text = append(w.text, byte(card))
-			}
-		}
-	}
-	return true
 }
 
 // ownActs is one beyond the last act of a seat in a round.

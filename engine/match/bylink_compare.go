@@ -332,3 +332,44 @@ func (c *comparison) strange(seat engine.Seat, n, tenure int) {
 		c.once(Forged, seat, n, true)
 	}
 }
+
+// amendments says how two courses relate where players have amended one of them.
+func (c *comparison) amendments() {
+	if len(c.known.Amendments())+len(c.arriving.Amendments()) == 0 || c.known.hidden != nil {
+		return
+	}
+	ours, theirs := c.known.Course(), c.arriving.Course()
+	n := 0
+	for n < len(ours) && n < len(theirs) && ours[n].like(&theirs[n]) {
+		n++
+	}
+	switch {
+	case c.known.Begun() != c.arriving.Begun():
+		return
+	case n == len(ours) && n == len(theirs):
+		if c.Relation = Same; c.reordered() {
+			c.Relation = Continues
+		}
+	case n == len(ours):
+		c.Relation = Continues
+	case n == len(theirs):
+		c.Relation = Older
+	default:
+		c.Relation = Fork
+		c.Amended = ours[n].Amendment != nil || theirs[n].Amendment != nil
+		c.Ours, c.Theirs = ours[n].Entry, theirs[n].Entry
+	}
+	if c.Parting = min(c.Parting, c.known.Len(), c.arriving.Len()); c.Relation == Continues || c.Relation == Fork {
+		c.amended(theirs[n:])
+	}
+}
+
+// amended looks at each amendment that the arriving match has since the parting: one
+// of a seat of this device was made with its secret, and not here.
+func (c *comparison) amended(theirs []Step) {
+	for _, s := range theirs {
+		if a := s.Amendment; a != nil && a.Kind != Succeed && c.my(a.Seat) && a.then.heirs[a.Seat] == c.known.heirs[a.Seat] {
+			c.once(Elsewhere, a.Seat, -1, false)
+		}
+	}
+}

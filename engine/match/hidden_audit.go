@@ -112,22 +112,6 @@ func (h cards) review() (*CheatError, error) {
 	return nil, nil
 }
 
-// awaitHands is why nothing can be played now: a cheat, or another device has to
-// do its part with the cards first (ErrAway).
-func (h *hidden) awaitHands() error {
-	switch {
-	case h == nil:
-		return nil
-	case h.cheat != nil:
-		return h.cheat
-	case h.kind.lacks():
-		return ErrAway
-	case h.play.Turn().Seat >= 0 && h.owing(h.play.Turn().Seat) != engine.Nobody && h.plays():
-		return ErrAway
-	}
-	return nil
-}
-
 // judge does round i once more with the keys of all, as far as they are shown,
 // and names who has cheated in it, or nobody. If the round is not open yet and
 // nobody has, the device's world has its true cards.

@@ -17,79 +17,6 @@ import (
 // ErrAmend is the answer to an amendment that may not be made now.
 var ErrAmend = errors.New("match: no such amendment now")
 
-// MaxAmendments is how many a match may have.
-const MaxAmendments = 255
-
-// AmendKind is what is done. The numbers are part of the link format.
-type AmendKind uint8
-
-const (
-	Propose AmendKind = iota // the seat proposes a change, and agrees to it
-	Agree                    // the seat agrees to what is proposed
-	Refuse                   // the seat refuses it: it is off
-	Leave                    // the player of the seat hands it on
-	Succeed                  // a new player takes the vacant seat
-	Greet                    // the seat shows a token that a new player did not know
-	AmendKinds
-)
-
-// ChangeKind is what is changed. The numbers are part of the link format.
-type ChangeKind uint8
-
-const (
-	Vacate   ChangeKind = iota // the seat waits for a new player
-	Deputize                   // a bot plays the seat from now on
-	Rewind                     // the last possession is undone
-	ChangeKinds
-)
-
-// Change is what an amendment is about.
-type Change struct {
-	Kind ChangeKind
-	Seat engine.Seat // but for Rewind
-	Bot  Kind        // of Deputize
-}
-
-// Amendment is one of a match, at its place.
-type Amendment struct {
-	Place  int // choices made before it, with those that were undone
-	Kind   AmendKind
-	Seat   engine.Seat // who amends
-	Change Change      // of Propose and Leave
-	Name   string      // of Succeed
-
-	// Of Succeed, where there are tokens: what the new player has shown.
-	Number int
-	Newest dice.Token
-
-	then   tenure  // after it
-	after  int     // choices of the log after it
-	undone []Entry // by it
-	seats  bool    // it has changed who plays a seat
-}
-
-// Proposal is a change that waits for the agreement of others.
-type Proposal struct {
-	Change Change
-	By     engine.Seat
-	Agreed []engine.Seat // in the order in which they have, the first by who proposes
-	Asked  []engine.Seat // who has yet to agree, in the order in which the match goes round
-}
-
-// former is a player whom a seat has had before.
-type former struct {
-	player Player
-	chain  dice.Chain
-	number int // possessions
-}
-
-// seating is the part of a match by link that knows who plays and has played each
-// seat.
-type seating struct {
-	match   *Match
-	formers [engine.MaxSeats][]former
-}
-
 // amending is the part of a match by link that holds its amendments.
 type amending struct {
 	match      *Match
@@ -142,6 +69,7 @@ func (am *amending) Propose(by engine.Seat, c Change) error {
 func (am *amending) Agree(seat engine.Seat) error {
 	return am.amend(Amendment{Kind: Agree, Seat: seat})
 }
+
 func (am *amending) Refuse(seat engine.Seat) error {
 	return am.amend(Amendment{Kind: Refuse, Seat: seat})
 }
@@ -271,16 +199,6 @@ func (am *amending) maySucceed(a *Amendment) error {
 	return checkPlayers(players, len(players), true, am.match.header.Protocol.named())
 }
 
-// persons is how many people play.
-func (s *seating) persons() (n int) {
-	for _, p := range s.match.header.Players {
-		if p.Kind == Person {
-			n++
-		}
-	}
-	return n
-}
-
 // asked is who has yet to agree to what is proposed: all people but those who have,
 // and the one whose seat it is about. The match goes round from its holder.
 func (am *amending) asked() (seats []engine.Seat) {
@@ -341,13 +259,6 @@ func (am *amending) succeed(a *Amendment) {
 	a.seats = true
 }
 
-// sit says who plays a seat from now on.
-func (s *seating) sit(seat engine.Seat, player Player) {
-	s.match.header.Players = slices.Clone(s.match.header.Players)
-	s.match.header.Players[seat] = player
-	s.match.kinds[seat] = player.Kind
-}
-
 // rewinds is how many choices are left when the last possession is undone: of a
 // possession that is parted by an amendment, what came after it. Nobody undoes what
 // was played before a seat changed hands.
@@ -367,22 +278,6 @@ func (am *amending) rewinds() int {
 		to--
 	}
 	return to
-}
-
-// take has a seat take the match up, and show its next token.
-func (t *tenure) take(seat engine.Seat) {
-	t.holder, t.decided = seat, false
-	t.number[seat]++
-	t.met(seat)
-}
-
-// met notes that a seat has had the match since others have come to theirs.
-func (t *tenure) met(seat engine.Seat) {
-	for other := range t.fresh {
-		if engine.Seat(other) != seat {
-			t.fresh[other] = false
-		}
-	}
 }
 
 // greeter is who has to take the match up before anything is rolled, since a new
@@ -405,32 +300,6 @@ func (am *amending) greeter() engine.Seat {
 		}
 	}
 	return engine.Nobody
-}
-
-// comes is the seat to which the match goes next, by the rules, or Nobody.
-func (p *passing) comes() engine.Seat {
-	switch turn := p.match.Turn(); {
-	case turn.Over():
-		return engine.Nobody
-	case turn.Seat == engine.Nature:
-		return p.roller()
-	case !p.match.person(turn.Seat):
-		return engine.Nobody
-	default:
-		return turn.Seat
-	}
-}
-
-// keeper is the person on whose device the match lies: its holder, or the next
-// person where the holder's seat has been handed on.
-func (p *passing) keeper() engine.Seat {
-	n := engine.Seat(len(p.match.header.Players))
-	for k := range n {
-		if seat := (p.holder + k) % n; p.match.person(seat) {
-			return seat
-		}
-	}
-	return p.holder
 }
 
 // Greet shows the token that a new player waits for. It answers ErrAmend where none
@@ -505,227 +374,4 @@ func (am *amending) Due() int {
 		return 0
 	}
 	return len(am.due)
-}
-
-// Founding is the header with those who played when the match began.
-func (s *seating) Founding() (Header, error) {
-	h, err := s.match.Header()
-	if err != nil || !s.match.header.ByLink {
-		return h, err
-	}
-	h.Players = slices.Clone(h.Players)
-	for seat := range h.Players {
-		if f := s.formers[seat]; len(f) > 0 {
-			h.Players[seat] = f[0].player
-		}
-	}
-	return h, nil
-}
-
-// founding is Founding of a match that has a header.
-func (s *seating) founding() Header {
-	h, _ := s.Founding()
-	return h
-}
-
-// PledgedBy is Pledged of a player whom a seat has had: number 0 is the first.
-func (s *seating) PledgedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
-	if !s.match.header.ByLink || !s.match.seated(seat) || player < 0 {
-		return 0, newest, false
-	}
-	if f := s.formers[seat]; player < len(f) {
-		n = f[player].number
-		newest, ok = f[player].chain.At(n)
-		return n, newest, ok
-	}
-	if player > len(s.formers[seat]) {
-		return 0, newest, false
-	}
-	return s.match.Pledged(seat)
-}
-
-// tokenOf is a token of a player whom a seat has had, where it was shown.
-func (s *seating) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
-	if f := s.formers[seat]; player < len(f) {
-		if n > f[player].number {
-			return dice.Token{}, false
-		}
-		return f[player].chain.At(n)
-	}
-	return s.match.Token(seat, n)
-}
-
-// nameOf is the name of a player whom a seat has had.
-func (s *seating) nameOf(seat, player int) string {
-	if f := s.formers[seat]; player < len(f) {
-		return f[player].player.Name
-	}
-	return s.match.header.Players[seat].Name
-}
-
-// chainOf is the chain of a player whom a seat has had.
-func (s *seating) chainOf(seat, player int) *dice.Chain {
-	if f := s.formers[seat]; player < len(f) {
-		return &f[player].chain
-	}
-	return &s.match.chains[seat]
-}
-
-// Step is one thing of the course of a match: a choice, or an amendment.
-type Step struct {
-	Entry     Entry
-	Amendment *Amendment  // or nil
-	Holder    engine.Seat // before it
-	Marked    bool        // standing orders might have decided it
-}
-
-// Course is all that has happened since the match began, with what was undone.
-func (am *amending) Course() []Step {
-	var back []Step // the last first
-	log, end := am.match.log, len(am.match.log)
-	if am.match.header.ByLink {
-		list := am.amendments
-		for i := len(list) - 1; i >= 0; i-- {
-			a := &list[i]
-			for n := end - 1; n >= a.after; n-- {
-				back = append(back, Step{Entry: log[n]})
-			}
-			if a.undone != nil {
-				log = append(slices.Clone(log[:a.after]), a.undone...)
-			}
-			end = min(len(log), a.after+len(a.undone))
-			back = append(back, Step{Amendment: a})
-		}
-	}
-	for n := end - 1; n >= 0; n-- {
-		back = append(back, Step{Entry: log[n]})
-	}
-	slices.Reverse(back)
-	if !am.match.header.ByLink {
-		return back
-	}
-	t := am.match.outset()
-	for i := range back {
-		s := &back[i]
-		s.Holder = t.holder
-		if s.Amendment != nil {
-			t = s.Amendment.then
-			continue
-		}
-		s.Marked = am.match.mayObey(&t, s.Entry.Seat)
-		t.pass(s.Entry)
-	}
-	return back
-}
-
-// successions is how many players a seat has had before.
-func (s *seating) successions(seat int) int {
-	if !s.match.header.ByLink {
-		return 0
-	}
-	return s.match.heirs[seat]
-}
-
-// like reports whether two steps are the same to all: a player shows more of their
-// chain as the match goes on.
-func (s *Step) like(o *Step) bool {
-	if s.Amendment == nil || o.Amendment == nil {
-		return s.Amendment == o.Amendment && s.Entry == o.Entry
-	}
-	a, b := s.Amendment, o.Amendment
-	return a.Place == b.Place && a.Kind == b.Kind && a.Seat == b.Seat && a.Change == b.Change && a.Name == b.Name
-}
-
-// amendments says how two courses relate where players have amended one of them.
-func (c *comparison) amendments() {
-	if len(c.known.Amendments())+len(c.arriving.Amendments()) == 0 || c.known.hidden != nil {
-		return
-	}
-	ours, theirs := c.known.Course(), c.arriving.Course()
-	n := 0
-	for n < len(ours) && n < len(theirs) && ours[n].like(&theirs[n]) {
-		n++
-	}
-	switch {
-	case c.known.Begun() != c.arriving.Begun():
-		return
-	case n == len(ours) && n == len(theirs):
-		if c.Relation = Same; c.reordered() {
-			c.Relation = Continues
-		}
-	case n == len(ours):
-		c.Relation = Continues
-	case n == len(theirs):
-		c.Relation = Older
-	default:
-		c.Relation = Fork
-		c.Amended = ours[n].Amendment != nil || theirs[n].Amendment != nil
-		c.Ours, c.Theirs = ours[n].Entry, theirs[n].Entry
-	}
-	if c.Parting = min(c.Parting, c.known.Len(), c.arriving.Len()); c.Relation == Continues || c.Relation == Fork {
-		c.amended(theirs[n:])
-	}
-}
-
-// amended looks at each amendment that the arriving match has since the parting: one
-// of a seat of this device was made with its secret, and not here.
-func (c *comparison) amended(theirs []Step) {
-	for _, s := range theirs {
-		if a := s.Amendment; a != nil && a.Kind != Succeed && c.my(a.Seat) && a.then.heirs[a.Seat] == c.known.heirs[a.Seat] {
-			c.once(Elsewhere, a.Seat, -1, false)
-		}
-	}
-}
-
-// HandedOn is how often a seat has been handed on.
-func (s *seating) HandedOn(seat engine.Seat) int {
-	if !s.match.header.ByLink || !s.match.seated(seat) {
-		return 0
-	}
-	return len(s.formers[seat])
-}
-
-// Former is the name of the player whom a seat had before it was handed on last.
-func (s *seating) Former(seat engine.Seat) string {
-	if n := s.HandedOn(seat); n > 0 {
-		return s.formers[seat][n-1].player.Name
-	}
-	return ""
-}
-
-// Settled is an amendment as people tell of it.
-type Settled struct {
-	Kind   AmendKind
-	Change Change // made, proposed or answered
-	Done   bool   // it is done
-	By     string // who amended
-	Player string // whose seat it is about; of Succeed: who had it before
-}
-
-// Settled tells the amendments; name makes a player's name of what they are called,
-// which may be nothing.
-func (am *amending) Settled(name func(string, engine.Seat) string) (list []Settled) {
-	if !am.match.header.ByLink {
-		return nil
-	}
-	players := am.match.founding().Players
-	var proposed Change
-	for _, a := range am.amendments {
-		s := Settled{Kind: a.Kind, By: name(players[a.Seat].Name, a.Seat)}
-		switch a.Kind {
-		case Propose, Leave:
-			proposed = a.Change
-		}
-		if s.Change = proposed; a.Kind == Succeed || a.Kind == Greet {
-			s.Change = Change{Seat: a.Seat}
-		}
-		s.Player = name(players[s.Change.Seat].Name, s.Change.Seat)
-		s.Done = a.Kind != Succeed && (a.seats || a.undone != nil)
-		if a.Kind == Succeed {
-			s.By = name(a.Name, a.Seat)
-			players[a.Seat].Name = a.Name
-		}
-		list = append(list, s)
-	}
-	return list
 }

@@ -10,73 +10,9 @@ import (
 	"bretwalda/engine/veil"
 )
 
-// Veiled hands. In a match by link whose hands are veiled no device can know
-// the cards of other seats: the players shuffle together (package veil). Every
-// device plays in a world of its own, a whole position in which the cards that
-// its seats do not know are a guess. What all must know of a choice is its code:
-// which slots of a packet were kept, which card was played. When the hands of a
-// round are over every seat shows its key; then the round is audited, and the
-// true deck takes the place of the guess.
-
-// Guarded is a State of a game with cards that only their owners may know. A
-// round of it begins with a deal of the whole deck, then seats may keep cards of
-// packets and pass on the rest, then they play cards openly.
-type Guarded interface {
-	engine.State
-	// Guard has the rules ask a seat wherever only it knows that it has no choice.
-	Guard()
-	// Rounds is how many rounds the match has at most.
-	Rounds() int
-	// Cards is how many there are and how many each seat is dealt. They are the
-	// Whats 0 to cards-1.
-	Cards() (cards, each int)
-	// Hands is the round whose cards are in play, from 1, or 0; drafting: some
-	// are still to be dealt or kept.
-	Hands() (round int, drafting bool)
-	// Deals reports whether Nature deals What to Turn.Side, the seat's own side.
-	Deals() bool
-	// Keeps is the packet of which the seat that decides keeps What and Extra, and
-	// who gets the rest; nil where something else is decided.
-	Keeps() (packet []int8, rest engine.Seat)
-	// Hand is the cards that a seat holds or has kept.
-	Hand(engine.Seat) []int8
-	// Open appends the choices that the seat may have as far as everybody knows.
-	// Those of Legal are among them. It is not for a seat that keeps cards.
-	Open(buf []engine.Choice) []engine.Choice
-}
-
 // ErrVeil is the answer where hands cannot be veiled: the game has none, a bot
 // plays, the dice are not of tokens, or seats have been claimed.
 var ErrVeil = errors.New("match: these hands cannot be veiled")
-
-// HandRound is what players leave for each other of the cards of a round.
-type HandRound struct {
-	Shuffle   *veil.Shuffle
-	Open      bool                    // all keys were shown, and nobody has cheated
-	Order     []int                   // who masked the deck, one after the other
-	Told      [][]int8                // what was passed on, sealed, in the order of the log
-	Noted     [engine.MaxSeats][]int8 // what seats have noted for themselves, sealed
-	Complaint engine.Seat             // who could not read his cards; Nobody: all is well
-}
-
-// handRound is a round with what follows from the log and the keys.
-type handRound struct {
-	HandRound
-	table    veil.Table
-	from, to int    // in the log, its first choice and one beyond its last; below 0: not yet
-	deck     []int8 // the card of each slot: known, or a guess
-	sure     uint64 // slots that are known, a bit each
-	dealt    int    // cards dealt so far
-	passes   []pass // in the order of the log
-}
-
-// pass is what is left of a packet and goes on to the next seat.
-type pass struct {
-	at     int // in the log, the choice that has left it
-	by, to int
-	slots  []int // ascending
-	before int   // cards that went the same way before
-}
 
 // veiledHands is where cards that are shuffled and dealt (cards) differ from
 // what sides set up and draw unseen (counters).
@@ -176,9 +112,6 @@ type playing interface {
 	vouchedTold(seat engine.Seat, round, told int) bool
 }
 
-// cards are hands of cards that the players have shuffled.
-type cards struct{ *hidden }
-
 // Veil veils the hands of a match by link, before anybody has claimed a seat.
 func (m *Match) Veil() error {
 	if !m.header.ByLink || m.begun || !m.header.Dice.Kind.Tokens() {
@@ -216,24 +149,6 @@ func (m *Match) hide(keys int) {
 	m.hidden = &hidden{play: m, seats: len(m.header.Players), id: m.header.Dice.Seed, guarded: m.header.Protocol >= SecondProtocol, lastKey: keys}
 }
 
-// newRound is a round whose deck nobody has touched.
-func newRound(table veil.Table) handRound {
-	r := handRound{HandRound: HandRound{Shuffle: veil.New(table), Complaint: engine.Nobody}, table: table, from: -1, to: -1}
-	r.deck = make([]int8, table.Cards)
-	for i := range r.deck {
-		j := dice.Draw(table.Match+uint64(table.Round), i, i+1)
-		r.deck[i] = r.deck[j]
-		r.deck[j] = int8(i)
-	}
-	return r
-}
-
-// Deck says whose deck that of a round is.
-func (h *hidden) Deck(round int) veil.Table {
-	cards, each := h.play.State().(Guarded).Cards()
-	return veil.Table{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
-}
-
 // keySeat tells a chain of keys from the chain of dice of the same seat.
 const keySeat = 1 << 7
 
@@ -268,67 +183,10 @@ func (h *hidden) keys(round int) []*veil.Key {
 // Veiled reports whether nobody can read the hands of others.
 func (h *hidden) Veiled() bool { return h != nil }
 
-// Hands is what a link holds of the cards of each round. It is not to be
-// written to.
-func (h *hidden) Hands() []HandRound {
-	if h == nil {
-		return nil
-	}
-	var rounds []HandRound
-	for i, r := range h.rounds {
-		if !h.complained(i+1, r.Complaint) {
-			r.Complaint = engine.Nobody // not yet: an earlier round is in course
-		}
-		rounds = append(rounds, r.HandRound)
-	}
-	return rounds
-}
-
-// SetHands takes what a link holds of the cards of each round, after PledgeHands
-// and before the first choice.
-func (h *hidden) SetHands(rounds []HandRound) error {
-	if h == nil {
-		return ErrVeil
-	}
-	g, ok := h.play.State().(Guarded)
-	if !ok || len(h.play.Log()) > 0 || len(rounds) == 0 || len(rounds) > g.Rounds() {
-		return ErrVeil
-	}
-	h.rounds = nil
-	for i, given := range rounds {
-		r := newRound(h.Deck(i + 1))
-		r.HandRound = given
-		if given.Complaint != engine.Nobody && !h.complained(i+1, given.Complaint) {
-			return ErrVeil
-		}
-		if r.Open {
-			keys := cards{h}.keys(i + 1)
-			if keys == nil || len(r.Order) != len(keys) || i > 0 && !rounds[i-1].Open {
-				return ErrVeil
-			}
-			if r.Shuffle == nil && (i+1 == len(rounds) || !rounds[i+1].passed()) {
-				return ErrVeil // some have not had the chance to audit it
-			}
-			r.reveal(veil.Deck(h.Deck(i+1), r.Order, keys))
-		}
-		h.rounds = append(h.rounds, r)
-	}
-	return nil
-}
-
-// passed reports whether all cards of the round were passed on and noted.
-func (r *HandRound) passed() bool { return r.Open || !r.Shuffle.Passing() }
-
 // complained reports whether a complaint holds: who makes it shows his own key of
 // the round. So nobody can have others show theirs in the name of a third.
 func (h *hidden) complained(round int, by engine.Seat) bool {
 	return by >= 0 && h.shown[by] >= round
-}
-
-// reveal puts the true deck in place of the guess.
-func (r *handRound) reveal(deck []int8) {
-	r.deck = deck
-	r.sure = 1<<uint(len(deck)) - 1
 }
 
 // PledgeHands takes what a seat has shown of its chain of keys: token number n.
@@ -355,8 +213,6 @@ func (h *hidden) PledgedHands(seat engine.Seat) (n int, newest dice.Token, ok bo
 // deals reports whether Nature is due in a position with what nobody rolls: a card
 // of the deck that the players have shuffled, or a counter that follows from a key.
 func (h *hidden) deals(s engine.State) bool { return h != nil && h.kind.deals(s) }
-
-func (h cards) deals(s engine.State) bool { return s.(Guarded).Deals() }
 
 // exposes reports whether a counter is due that all see, out of a cup that only
 // one side knows.
@@ -419,23 +275,6 @@ func (h *hidden) join(o *hidden, seat engine.Seat) {
 	}
 }
 
-// course is the round whose cards are in play, or nil.
-func (h cards) course() *handRound {
-	number, _ := h.play.State().(Guarded).Hands()
-	if number == 0 {
-		return nil
-	}
-	h.reach(number)
-	return &h.rounds[number-1]
-}
-
-// reach makes decks up to that of a round.
-func (h cards) reach(number int) {
-	for len(h.rounds) < number {
-		h.rounds = append(h.rounds, newRound(h.Deck(len(h.rounds)+1)))
-	}
-}
-
 // over is how many rounds' keys are to be shown: those whose hands are over, and
 // one in which somebody cannot read his cards.
 func (h *hidden) over() int {
@@ -446,11 +285,144 @@ func (h *hidden) over() int {
 	return n
 }
 
-// slot is where a card lies in the deck of this device's world.
-func (r *handRound) slot(card int8) int { return slices.Index(r.deck, card) }
+// awaitHands is why nothing can be played now: a cheat, or another device has to
+// do its part with the cards first (ErrAway).
+func (h *hidden) awaitHands() error {
+	switch {
+	case h == nil:
+		return nil
+	case h.cheat != nil:
+		return h.cheat
+	case h.kind.lacks():
+		return ErrAway
+	case h.play.Turn().Seat >= 0 && h.owing(h.play.Turn().Seat) != engine.Nobody && h.plays():
+		return ErrAway
+	}
+	return nil
+}
 
-// isSure reports whether this device knows what lies in a slot.
-func (r *handRound) isSure(slot int) bool { return r.sure>>uint(slot)&1 != 0 }
+// Known reports whether this device knows all cards that a seat may see. Else
+// the seat's view holds some that are a guess.
+func (h *hidden) Known(seat engine.Seat) bool {
+	return h == nil || !h.play.seated(seat) || h.kind.known(seat)
+}
 
-// exchange exchanges the cards of two slots.
-func (r *handRound) exchange(a, b int) { r.deck[a], r.deck[b] = r.deck[b], r.deck[a] }
+// Caught is the cheat with veiled hands that this device has found out so far,
+// or nil. It looks at nothing anew: see Verdict.
+func (h *hidden) Caught() *CheatError {
+	if h == nil {
+		return nil
+	}
+	return h.cheat
+}
+
+// What devices do with veiled hands while they have the match anyway: mask and
+// strip the next deck, note what they may read, pass cards on, show keys.
+
+// tend does for the seats of this device all that is due, and takes what they
+// may read into the device's world.
+func (h *hidden) tend() error {
+	if !h.plays() {
+		return nil
+	}
+	return h.kind.serve()
+}
+
+// plays reports whether a seat with veiled hands plays on this device.
+func (h *hidden) plays() bool {
+	return h != nil && slices.ContainsFunc(h.keyChains[:], func(c dice.Chain) bool { return c.Held() })
+}
+
+// owing is the seat whose device must do its part before a seat that decides can
+// see its cards; Nobody where there is none.
+func (h *hidden) owing(seat engine.Seat) engine.Seat {
+	if h == nil || h.cheat != nil {
+		return engine.Nobody
+	}
+	return h.kind.owing(seat)
+}
+
+// attends reports whether the match waits for this device, or is at its end: it
+// may do for its seats what is due.
+func (h *hidden) attends() bool {
+	if h.play.Turn().Over() {
+		return true
+	}
+	for seat := range h.seats {
+		if h.keyChains[seat].Held() && (h.play.Awaits() == engine.Seat(seat) || h.play.Holder() == engine.Seat(seat)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Complaint is the first round, from 1, of which a seat cannot read its cards or
+// knows better than what was played, and that seat. Nothing can be played until
+// all have shown their keys of the round. 0 and Nobody: all is well.
+func (h *hidden) Complaint() (round int, by engine.Seat) {
+	if h != nil {
+		for i := range h.over() {
+			if r := &h.rounds[i]; r.Complaint != engine.Nobody {
+				return i + 1, r.Complaint
+			}
+		}
+	}
+	return 0, engine.Nobody
+}
+
+// HandsOpen is for how many rounds a seat has still to show its key. At the end
+// of the game the last is to be shown for the sake of the audit alone.
+func (h *hidden) HandsOpen(seat engine.Seat) int {
+	if h == nil || !h.play.seated(seat) {
+		return 0
+	}
+	return max(0, h.over()-h.shown[seat])
+}
+
+// Guess has this device guess anew what it does not know: another world that
+// fits all that it does.
+func (h *hidden) Guess(seed uint64) error {
+	if h == nil {
+		return nil
+	}
+	return h.kind.guess(seed)
+}
+
+// unseen is the state of a match in which sides hide something, or nil.
+func (h *hidden) unseen() Unseen {
+	if h == nil {
+		return nil
+	}
+	g, _ := h.play.State().(Unseen)
+	return g
+}
+
+// ended reports whether the hands of a round were over after so many choices.
+func (h *hidden) ended(choices int) bool {
+	return slices.ContainsFunc(h.counted.spells, func(s spell) bool { return s.to == choices }) ||
+		slices.ContainsFunc(h.rounds, func(r handRound) bool { return r.to == choices })
+}
+
+// cut forgets what the choices from a number on were to everybody.
+func (h *hidden) cut(number int) {
+	h.codes = h.codes[:number]
+	for i := range h.counted.spells {
+		h.counted.spells[i].cut(number)
+	}
+	for i := range h.rounds {
+		r := &h.rounds[i]
+		if r.to > number {
+			r.to = -1
+		}
+		if r.from < 0 {
+			continue
+		}
+		r.dealt = min(r.dealt, max(number-r.from, 0))
+		if r.from >= number {
+			r.from = -1
+		}
+		for len(r.passes) > 0 && r.passes[len(r.passes)-1].at >= number {
+			r.passes = r.passes[:len(r.passes)-1]
+		}
+	}
+}

@@ -1,0 +1,65 @@
+package match
+
+import (
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// MaxAmendments is how many a match may have.
+const MaxAmendments = 255
+
+// AmendKind is what is done. The numbers are part of the link format.
+type AmendKind uint8
+
+const (
+	Propose AmendKind = iota // the seat proposes a change, and agrees to it
+	Agree                    // the seat agrees to what is proposed
+	Refuse                   // the seat refuses it: it is off
+	Leave                    // the player of the seat hands it on
+	Succeed                  // a new player takes the vacant seat
+	Greet                    // the seat shows a token that a new player did not know
+	AmendKinds
+)
+
+// ChangeKind is what is changed. The numbers are part of the link format.
+type ChangeKind uint8
+
+const (
+	Vacate   ChangeKind = iota // the seat waits for a new player
+	Deputize                   // a bot plays the seat from now on
+	Rewind                     // the last possession is undone
+	ChangeKinds
+)
+
+// Change is what an amendment is about.
+type Change struct {
+	Kind ChangeKind
+	Seat engine.Seat // but for Rewind
+	Bot  Kind        // of Deputize
+}
+
+// Amendment is one of a match, at its place.
+type Amendment struct {
+	Place  int // choices made before it, with those that were undone
+	Kind   AmendKind
+	Seat   engine.Seat // who amends
+	Change Change      // of Propose and Leave
+	Name   string      // of Succeed
+
+	// Of Succeed, where there are tokens: what the new player has shown.
+	Number int
+	Newest dice.Token
+
+	then   tenure  // after it
+	after  int     // choices of the log after it
+	undone []Entry // by it
+	seats  bool    // it has changed who plays a seat
+}
+
+// Proposal is a change that waits for the agreement of others.
+type Proposal struct {
+	Change Change
+	By     engine.Seat
+	Agreed []engine.Seat // in the order in which they have, the first by who proposes
+	Asked  []engine.Seat // who has yet to agree, in the order in which the match goes round
+}

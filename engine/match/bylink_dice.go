@@ -1,0 +1,169 @@
+package match
+
+import (
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// roller is who rolls the dice that are due.
+func (p *passing) roller() engine.Seat {
+	if seat := p.thrower(); p.match.person(seat) {
+		return seat
+	}
+	return p.keeper()
+}
+
+// thrower is who rolls them by the rules of the dice. Sealed dice for what the
+// holder has decided are another's: by the second protocol of the player who will
+// be asked next; by the first the enemy's, where there is one, else those of the
+// next player.
+func (p *passing) thrower() engine.Seat {
+	if h := p.match.hidden; h != nil {
+		if seat, ok := h.kind.dealer(p.holder); ok {
+			return seat
+		}
+	}
+	if !p.foretold() || len(p.match.Legal()) == 1 {
+		return p.holder
+	}
+	if p.match.header.Protocol >= SecondProtocol {
+		return p.next()
+	}
+	if seat := p.opposite(); seat >= 0 {
+		return seat
+	}
+	return p.nextPerson()
+}
+
+// nextPerson is the person after the holder in the order of seats, or the holder.
+func (p *passing) nextPerson() engine.Seat {
+	seats := engine.Seat(len(p.match.header.Players))
+	for k := range seats {
+		if seat := (p.holder + 1 + k) % seats; seat != p.holder && p.match.person(seat) {
+			return seat
+		}
+	}
+	return p.holder
+}
+
+// foretold reports whether the holder knew what dice would fall in their tenure
+// when they decided something that they hang on. By the second protocol the
+// first tenure is so from the outset: all that its dice could come from was
+// known at the beginning.
+func (p *passing) foretold() bool {
+	if p.match.header.Protocol >= SecondProtocol && p.alone() {
+		return true
+	}
+	return p.match.header.Dice.Kind == dice.Sealed && p.decided
+}
+
+// alone reports whether nobody but the holder has shown a token yet.
+func (p *passing) alone() bool {
+	for seat, n := range p.number {
+		if n > 0 && engine.Seat(seat) != p.holder {
+			return false
+		}
+	}
+	return p.match.header.Dice.Kind.Tokens()
+}
+
+// sealed reports whether the dice are sealed by the rules of the second protocol.
+func (p *passing) sealed() bool {
+	return p.match.header.Protocol >= SecondProtocol && p.match.header.Dice.Kind == dice.Sealed
+}
+
+// seed is that of the dice that are rolled in the tenure of a seat.
+func (p *passing) seed(holder engine.Seat) uint64 {
+	if !p.match.header.ByLink || !p.match.header.Dice.Kind.Tokens() {
+		return p.match.header.Dice.Seed
+	}
+	return dice.Mix(p.match.header.Dice.Seed, p.newest(holder))
+}
+
+// newest is the newest tokens of all seats in the tenure of a seat.
+func (p *passing) newest(holder engine.Seat) (tokens []dice.Token) {
+	for seat := range p.match.header.Players {
+		n := p.number[seat]
+		if engine.Seat(seat) == holder && holder != p.holder {
+			n++
+		}
+		if t, ok := p.chains[seat].At(n); ok {
+			tokens = append(tokens, t)
+		}
+	}
+	return tokens
+}
+
+// Tokens are those that the dice of choice number n of the log came from, by
+// seat: the number of each in its chain, or -1 for a seat without one.
+func (p *passing) Tokens(n int) []int {
+	if !p.match.header.ByLink || n < 0 || n >= len(p.match.log) {
+		return nil
+	}
+	return p.numbers(p.tenureAt(n + 1))
+}
+
+// numbers are those of the tokens that are the newest in a tenure.
+func (p *passing) numbers(t tenure) []int {
+	var numbers []int
+	for seat := range p.match.header.Players {
+		k := t.number[seat]
+		if t.kinds[seat] != Person || !p.match.chainOf(seat, t.heirs[seat]).Pledged() {
+			k = -1
+		}
+		numbers = append(numbers, k)
+	}
+	return numbers
+}
+
+// Token is token number n of a seat, where it was shown.
+func (p *passing) Token(seat engine.Seat, n int) (dice.Token, bool) {
+	if !p.match.header.ByLink || !p.match.seated(seat) || n > p.number[seat] {
+		return dice.Token{}, false
+	}
+	return p.chains[seat].At(n)
+}
+
+// Patient reports whether dice are better left for the end of a turn: each time
+// the match goes to another device for them.
+func (p *passing) Patient() bool { return p.match.header.ByLink && p.sealed() }
+
+// BotRevision counts the changes to what bots choose: a device can only choose
+// again what bots of its own revision have chosen.
+const BotRevision = 1
+
+// BotRevision is that of the bots that have chosen in a match by link; 0 where it
+// is of several.
+func (p *passing) BotRevision() int {
+	if !p.match.header.ByLink {
+		return 0
+	}
+	return p.bots
+}
+
+// SetBotRevision takes it from a link.
+func (p *passing) SetBotRevision(n int) {
+	if p.match.header.ByLink {
+		p.bots = n
+	}
+}
+
+// BotChance is where a bot of a match by link takes from what it leaves to chance
+// at choice number n of the log: from the tokens of all in the tenure of whoever
+// has the match then, and the place. Nobody chooses it.
+func (p *passing) BotChance(n int) uint64 {
+	if !p.match.header.ByLink {
+		return 0
+	}
+	t := p.tenureAt(min(n, len(p.match.log)))
+	var tokens []dice.Token
+	for seat, k := range p.numbers(t) {
+		if k < 0 {
+			continue
+		}
+		if token, ok := p.match.chainOf(seat, t.heirs[seat]).At(k); ok {
+			tokens = append(tokens, token)
+		}
+	}
+	return dice.MixBot(p.match.header.Dice.Seed+uint64(n), tokens)
+}

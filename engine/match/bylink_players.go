@@ -1,0 +1,137 @@
+package match
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// former is a player whom a seat has had before.
+type former struct {
+	player Player
+	chain  dice.Chain
+	number int // possessions
+}
+
+// seating is the part of a match by link that knows who plays and has played each
+// seat.
+type seating struct {
+	match   *Match
+	formers [engine.MaxSeats][]former
+}
+
+// persons is how many people play.
+func (s *seating) persons() (n int) {
+	for _, p := range s.match.header.Players {
+		if p.Kind == Person {
+			n++
+		}
+	}
+	return n
+}
+
+// sit says who plays a seat from now on.
+func (s *seating) sit(seat engine.Seat, player Player) {
+	s.match.header.Players = slices.Clone(s.match.header.Players)
+	s.match.header.Players[seat] = player
+	s.match.kinds[seat] = player.Kind
+}
+
+// Founding is the header with those who played when the match began.
+func (s *seating) Founding() (Header, error) {
+	h, err := s.match.Header()
+	if err != nil || !s.match.header.ByLink {
+		return h, err
+	}
+	h.Players = slices.Clone(h.Players)
+	for seat := range h.Players {
+		if f := s.formers[seat]; len(f) > 0 {
+			h.Players[seat] = f[0].player
+		}
+	}
+	return h, nil
+}
+
+// founding is Founding of a match that has a header.
+func (s *seating) founding() Header {
+	h, _ := s.Founding()
+	return h
+}
+
+// PledgedBy is Pledged of a player whom a seat has had: number 0 is the first.
+func (s *seating) PledgedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
+	if !s.match.header.ByLink || !s.match.seated(seat) || player < 0 {
+		return 0, newest, false
+	}
+	if f := s.formers[seat]; player < len(f) {
+		n = f[player].number
+		newest, ok = f[player].chain.At(n)
+		return n, newest, ok
+	}
+	if player > len(s.formers[seat]) {
+		return 0, newest, false
+	}
+	return s.match.Pledged(seat)
+}
+
+// tokenOf is a token of a player whom a seat has had, where it was shown.
+func (s *seating) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
+	if f := s.formers[seat]; player < len(f) {
+		if n > f[player].number {
+			return dice.Token{}, false
+		}
+		return f[player].chain.At(n)
+	}
+	return s.match.Token(seat, n)
+}
+
+// nameOf is the name of a player whom a seat has had.
+func (s *seating) nameOf(seat, player int) string {
+	if f := s.formers[seat]; player < len(f) {
+		return f[player].player.Name
+	}
+	return s.match.header.Players[seat].Name
+}
+
+// chainOf is the chain of a player whom a seat has had.
+func (s *seating) chainOf(seat, player int) *dice.Chain {
+	if f := s.formers[seat]; player < len(f) {
+		return &f[player].chain
+	}
+	return &s.match.chains[seat]
+}
+
+// successions is how many players a seat has had before.
+func (s *seating) successions(seat int) int {
+	if !s.match.header.ByLink {
+		return 0
+	}
+	return s.match.heirs[seat]
+}
+
+// HandedOn is how often a seat has been handed on.
+func (s *seating) HandedOn(seat engine.Seat) int {
+	if !s.match.header.ByLink || !s.match.seated(seat) {
+		return 0
+	}
+	return len(s.formers[seat])
+}
+
+// Former is the name of the player whom a seat had before it was handed on last.
+func (s *seating) Former(seat engine.Seat) string {
+	if n := s.HandedOn(seat); n > 0 {
+		return s.formers[seat][n-1].player.Name
+	}
+	return ""
+}
+
+// seated reports whether there is such a seat.
+func (s *seating) seated(seat engine.Seat) bool {
+	return seat >= 0 && int(seat) < len(s.match.header.Players)
+}
+
+// person reports whether there is such a seat and a person began on it.
+func (s *seating) person(seat engine.Seat) bool {
+	return s.seated(seat) && s.match.header.Players[seat].Kind == Person
+}

@@ -1,0 +1,307 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/veil"
+)
+
+// Veiled hands. In a match by link whose hands are veiled no device can know
+// the cards of other seats: the players shuffle together (package veil). Every
+// device plays in a world of its own, a whole position in which the cards that
+// its seats do not know are a guess. What all must know of a choice is its code:
+// which slots of a packet were kept, which card was played. When the hands of a
+// round are over every seat shows its key; then the round is audited, and the
+// true deck takes the place of the guess.
+
+// Guarded is a State of a game with cards that only their owners may know. A
+// round of it begins with a deal of the whole deck, then seats may keep cards of
+// packets and pass on the rest, then they play cards openly.
+type Guarded interface {
+	engine.State
+	// Guard has the rules ask a seat wherever only it knows that it has no choice.
+	Guard()
+	// Rounds is how many rounds the match has at most.
+	Rounds() int
+	// Cards is how many there are and how many each seat is dealt. They are the
+	// Whats 0 to cards-1.
+	Cards() (cards, each int)
+	// Hands is the round whose cards are in play, from 1, or 0; drafting: some
+	// are still to be dealt or kept.
+	Hands() (round int, drafting bool)
+	// Deals reports whether Nature deals What to Turn.Side, the seat's own side.
+	Deals() bool
+	// Keeps is the packet of which the seat that decides keeps What and Extra, and
+	// who gets the rest; nil where something else is decided.
+	Keeps() (packet []int8, rest engine.Seat)
+	// Hand is the cards that a seat holds or has kept.
+	Hand(engine.Seat) []int8
+	// Open appends the choices that the seat may have as far as everybody knows.
+	// Those of Legal are among them. It is not for a seat that keeps cards.
+	Open(buf []engine.Choice) []engine.Choice
+}
+
+// HandRound is what players leave for each other of the cards of a round.
+type HandRound struct {
+	Shuffle   *veil.Shuffle
+	Open      bool                    // all keys were shown, and nobody has cheated
+	Order     []int                   // who masked the deck, one after the other
+	Told      [][]int8                // what was passed on, sealed, in the order of the log
+	Noted     [engine.MaxSeats][]int8 // what seats have noted for themselves, sealed
+	Complaint engine.Seat             // who could not read his cards; Nobody: all is well
+}
+
+// handRound is a round with what follows from the log and the keys.
+type handRound struct {
+	HandRound
+	table    veil.Table
+	from, to int    // in the log, its first choice and one beyond its last; below 0: not yet
+	deck     []int8 // the card of each slot: known, or a guess
+	sure     uint64 // slots that are known, a bit each
+	dealt    int    // cards dealt so far
+	passes   []pass // in the order of the log
+}
+
+// pass is what is left of a packet and goes on to the next seat.
+type pass struct {
+	at     int // in the log, the choice that has left it
+	by, to int
+	slots  []int // ascending
+	before int   // cards that went the same way before
+}
+
+// cards are hands of cards that the players have shuffled.
+type cards struct{ *hidden }
+
+// newRound is a round whose deck nobody has touched.
+func newRound(table veil.Table) handRound {
+	r := handRound{HandRound: HandRound{Shuffle: veil.New(table), Complaint: engine.Nobody}, table: table, from: -1, to: -1}
+	r.deck = make([]int8, table.Cards)
+	for i := range r.deck {
+		j := dice.Draw(table.Match+uint64(table.Round), i, i+1)
+		r.deck[i] = r.deck[j]
+		r.deck[j] = int8(i)
+	}
+	return r
+}
+
+// Deck says whose deck that of a round is.
+func (h *hidden) Deck(round int) veil.Table {
+	cards, each := h.play.State().(Guarded).Cards()
+	return veil.Table{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
+}
+
+// Hands is what a link holds of the cards of each round. It is not to be
+// written to.
+func (h *hidden) Hands() []HandRound {
+	if h == nil {
+		return nil
+	}
+	var rounds []HandRound
+	for i, r := range h.rounds {
+		if !h.complained(i+1, r.Complaint) {
+			r.Complaint = engine.Nobody // not yet: an earlier round is in course
+		}
+		rounds = append(rounds, r.HandRound)
+	}
+	return rounds
+}
+
+// SetHands takes what a link holds of the cards of each round, after PledgeHands
+// and before the first choice.
+func (h *hidden) SetHands(rounds []HandRound) error {
+	if h == nil {
+		return ErrVeil
+	}
+	g, ok := h.play.State().(Guarded)
+	if !ok || len(h.play.Log()) > 0 || len(rounds) == 0 || len(rounds) > g.Rounds() {
+		return ErrVeil
+	}
+	h.rounds = nil
+	for i, given := range rounds {
+		r := newRound(h.Deck(i + 1))
+		r.HandRound = given
+		if given.Complaint != engine.Nobody && !h.complained(i+1, given.Complaint) {
+			return ErrVeil
+		}
+		if r.Open {
+			keys := cards{h}.keys(i + 1)
+			if keys == nil || len(r.Order) != len(keys) || i > 0 && !rounds[i-1].Open {
+				return ErrVeil
+			}
+			if r.Shuffle == nil && (i+1 == len(rounds) || !rounds[i+1].passed()) {
+				return ErrVeil // some have not had the chance to audit it
+			}
+			r.reveal(veil.Deck(h.Deck(i+1), r.Order, keys))
+		}
+		h.rounds = append(h.rounds, r)
+	}
+	return nil
+}
+
+// passed reports whether all cards of the round were passed on and noted.
+func (r *HandRound) passed() bool { return r.Open || !r.Shuffle.Passing() }
+
+// reveal puts the true deck in place of the guess.
+func (r *handRound) reveal(deck []int8) {
+	r.deck = deck
+	r.sure = 1<<uint(len(deck)) - 1
+}
+
+func (h cards) deals(s engine.State) bool { return s.(Guarded).Deals() }
+
+// course is the round whose cards are in play, or nil.
+func (h cards) course() *handRound {
+	number, _ := h.play.State().(Guarded).Hands()
+	if number == 0 {
+		return nil
+	}
+	h.reach(number)
+	return &h.rounds[number-1]
+}
+
+// reach makes decks up to that of a round.
+func (h cards) reach(number int) {
+	for len(h.rounds) < number {
+		h.rounds = append(h.rounds, newRound(h.Deck(len(h.rounds)+1)))
+	}
+}
+
+// slot is where a card lies in the deck of this device's world.
+func (r *handRound) slot(card int8) int { return slices.Index(r.deck, card) }
+
+// isSure reports whether this device knows what lies in a slot.
+func (r *handRound) isSure(slot int) bool { return r.sure>>uint(slot)&1 != 0 }
+
+// exchange exchanges the cards of two slots.
+func (r *handRound) exchange(a, b int) { r.deck[a], r.deck[b] = r.deck[b], r.deck[a] }
+
+func (h cards) known(seat engine.Seat) bool {
+	for i := range h.rounds {
+		r := &h.rounds[i]
+		if r.Open || r.from < 0 {
+			continue
+		}
+		for _, b := range r.batches(int(seat)) {
+			for _, slot := range b.slots {
+				if !r.isSure(slot) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// batch is cards that a seat is shown at one time.
+type batch struct {
+	slots []int
+	pass  int // its number among those of the round, or -1: dealt to the seat
+}
+
+// batches are those of a seat, in the order in which it notes them.
+func (r *handRound) batches(seat int) []batch {
+	var slots []int
+	for from, to := r.table.Slots(seat); from < to; from++ {
+		slots = append(slots, from)
+	}
+	list := []batch{{slots, -1}}
+	for i, p := range r.passes {
+		if p.to == seat {
+			list = append(list, batch{p.slots, i})
+		}
+	}
+	return list
+}
+
+// notes is how many batches a seat has noted.
+func (r *handRound) notes(seat int) int {
+	n, cards := 0, 0
+	for _, b := range r.batches(seat) {
+		if cards += len(b.slots); cards > len(r.Noted[seat]) {
+			break
+		}
+		n++
+	}
+	return n
+}
+
+func (h cards) dealt(engine.Seat) (int, error) {
+	c, err := h.next()
+	return slices.Index(h.play.Legal(), c), err
+}
+
+// dealer is the holder: the deck is shuffled, and nothing is rolled.
+func (h cards) dealer(holder engine.Seat) (engine.Seat, bool) { return holder, h.deals(h.play.State()) }
+
+func (h cards) waits() bool { return false }
+
+func (h cards) turnsUp() bool { return false }
+
+func (h cards) lacks() bool { return false }
+
+// next is the card that Nature deals: that of the next slot of who gets it.
+func (h cards) next() (engine.Choice, error) {
+	r := h.course()
+	seats := h.seats
+	if r == nil {
+		return engine.Choice{}, fmt.Errorf("%w: a deal in no round", ErrRules)
+	}
+	_, each := h.play.State().(Guarded).Cards()
+	c := h.play.Legal()[0]
+	c.What = r.deck[int(h.play.Turn().Side)*each+r.dealt/seats]
+	return c, nil
+}
+
+// slots are those of some cards, ascending.
+func (r *handRound) slots(cards []int8) []int {
+	var slots []int
+	for _, c := range cards {
+		slots = append(slots, r.slot(c))
+	}
+	slices.Sort(slots)
+	return slots
+}
+
+// aside reports whether a slot is dealt to nobody.
+func (r *handRound) aside(slot int) bool { return r.table.Owner(slot) < 0 }
+
+func (h cards) record(c engine.Choice) {
+	g := h.play.State().(Guarded)
+	r := h.course()
+	if r == nil {
+		return
+	}
+	if g.Deals() {
+		if r.from < 0 {
+			r.from = len(h.play.Log())
+		}
+		r.dealt++
+	}
+	if packet, to := g.Keeps(); packet != nil {
+		rest := slices.DeleteFunc(slices.Clone(packet), func(card int8) bool { return card == c.What || card == c.Extra })
+		r.pass(pass{at: len(h.play.Log()), by: int(h.play.Turn().Seat), to: int(to), slots: r.slots(rest)})
+	}
+}
+
+// pass notes what goes on to the next seat.
+func (r *handRound) pass(p pass) {
+	for _, o := range r.passes {
+		if o.by == p.by && o.to == p.to {
+			p.before += len(o.slots)
+		}
+	}
+	r.passes = append(r.passes, p)
+}
+
+func (h cards) conclude() {
+	number, _ := h.play.State().(Guarded).Hands()
+	for i := range h.rounds {
+		if r := &h.rounds[i]; r.from >= 0 && r.to < 0 && i+1 != number {
+			r.to = len(h.play.Log())
+		}
+	}
+}

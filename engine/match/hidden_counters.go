@@ -1,0 +1,246 @@
+package match
+
+import (
+	"fmt"
+
+	"bretwalda/engine"
+	"bretwalda/engine/dice"
+)
+
+// What a side sets up unseen, and counters that it draws from a cup of its own
+// and turns up later. Nothing is shuffled: the counters follow from a key that
+// only the side knows and from tokens that it could not choose. Other devices
+// guess; when the counters are turned up the key is shown, and everybody can see
+// that they were drawn so.
+
+// Unseen is a State of a game in which a side sets up, or draws counters, so
+// that others do not see it. It is over for a side before it begins anew.
+type Unseen interface {
+	engine.State
+	// Guard has the rules ask a seat to turn up what only its side knows.
+	Guard()
+	// Times is how often a side may have something unseen.
+	Times() int
+	// Team is the first seat of a side, and how many seats play it.
+	Team(side int8) (first engine.Seat, seats int)
+	// Unseen is the side that has something unseen, or is about to, and which time
+	// it is, 1 to Times; None where there is nothing. It depends on nothing unseen.
+	Unseen() (side int8, time int)
+	// SetsUp reports whether the seat that decides does so unseen.
+	SetsUp() bool
+	// Draws reports whether Nature draws a counter for Turn.Place that only
+	// Turn.Side sees. A place has no more than one.
+	Draws() bool
+	// Exposes reports whether Nature draws a counter that all see, out of a cup
+	// that only the side knows.
+	Exposes() bool
+	// TurnsUp reports whether the seat that decides turns up the counter of
+	// Turn.Place, or all that its side has unseen. It has one choice.
+	TurnsUp() (some, all bool)
+	// Counters are the Whats that a counter may be that is drawn or turned up now.
+	Counters() []int8
+}
+
+// counters are what sides have set up unseen, and counters that they have drawn.
+type counters struct{ *hidden }
+
+// spell is the one that the open decision belongs to, or nil.
+func (h counters) spell() *spell {
+	side, time := h.unseen().Unseen()
+	if side == engine.None {
+		return nil
+	}
+	owner, _ := h.unseen().Team(side)
+	list := h.counted.spells
+	for i := range list {
+		if list[i].owner == owner && list[i].time == time {
+			return &list[i]
+		}
+	}
+	h.counted.spells = append(list, spell{owner: owner, time: time, from: -1, to: -1, liar: engine.Nobody})
+	return &h.counted.spells[len(list)]
+}
+
+// keyOf is the key of a spell, if this device knows it and what was turned up
+// agrees with it.
+func (h counters) keyOf(s *spell) (key dice.Token, ok bool) {
+	key, ok = h.keyChains[s.owner].At(s.time)
+	return key, ok && s.liar == engine.Nobody
+}
+
+// onSide reports whether a seat plays the side of another.
+func (h counters) onSide(seat, owner engine.Seat) bool {
+	for side := range h.play.Game().Lexicon().Sides {
+		if first, n := h.unseen().Team(int8(side)); first == owner && seat >= first && int(seat-first) < n {
+			return true
+		}
+	}
+	return false
+}
+
+// playsFor reports whether a seat of an owner's side plays on this device.
+func (h counters) playsFor(owner engine.Seat) bool {
+	for i := range h.seats {
+		if seat := engine.Seat(i); h.keyChains[seat].Held() && h.onSide(seat, owner) {
+			return true
+		}
+	}
+	return false
+}
+
+// lacks reports whether a seat of this device is asked for what its side has
+// unseen, and the device does not know the key.
+func (h counters) lacks() bool {
+	g := h.unseen()
+	some, _ := g.TurnsUp()
+	if h.play.Turn().Seat < 0 || !h.keyChains[h.play.Turn().Seat].Held() || !some && !g.SetsUp() {
+		return false
+	}
+	_, ok := h.keyOf(h.spell())
+	return !ok
+}
+
+// turnsUp reports whether a seat of this device turns up what it must: there is
+// nothing to decide.
+func (h counters) turnsUp() bool {
+	g := h.unseen()
+	if h.play.Turn().Seat < 0 {
+		return false
+	}
+	some, _ := g.TurnsUp()
+	return some && h.keyChains[h.play.Turn().Seat].Held() && h.spell().keyed
+}
+
+// waits: Nature waits for a device that knows the cup.
+func (h counters) waits() bool {
+	g := h.unseen()
+	return g.Exposes() && !(h.playsFor(h.spell().owner) && h.spell().keyed)
+}
+
+// learn has partners recall the keys of their side, and puts what follows from
+// keys in place of guesses.
+func (h counters) learn() error {
+	_, seats := h.Partners()
+	for _, seat := range seats {
+		h.recall(seat, h.ownerOf(seat))
+	}
+	return h.relive()
+}
+
+// relive plays again, with their keys, spells that were a guess.
+func (h counters) relive() error {
+	for i := range h.counted.spells {
+		s := &h.counted.spells[i]
+		if _, ok := h.keyOf(s); s.from < 0 || s.keyed || !ok {
+			continue
+		}
+		if fits, err := h.play.again(s.from); err != nil {
+			return err
+		} else if !fits {
+			return fmt.Errorf("%w: more was turned up than there is", ErrRules)
+		}
+	}
+	return nil
+}
+
+// serve tells keys to partners, and shows them once all was turned up.
+func (h counters) serve() error {
+	h.whisper()
+	if err := h.relive(); err != nil {
+		return err
+	}
+	for _, s := range h.counted.spells {
+		if _, ok := h.keyOf(&s); ok && s.to >= 0 && h.playsFor(s.owner) {
+			h.shown[s.owner] = max(h.shown[s.owner], s.time)
+		}
+	}
+	return nil
+}
+
+// Spells is how often sides have had something unseen, and how often all of it
+// was turned up and its key shown.
+func (h *hidden) Spells() (all, open int) {
+	if h.unseen() == nil {
+		return 0, 0
+	}
+	for _, s := range h.counted.spells {
+		if s.from < 0 {
+			continue
+		}
+		if all++; s.to >= 0 && h.shown[s.owner] >= s.time {
+			open++
+		}
+	}
+	return all, open
+}
+
+// review names who has turned up what was not drawn, or has told a partner another
+// key than his.
+func (h counters) review() (*CheatError, error) {
+	for _, s := range h.counted.spells {
+		if s.liar != engine.Nobody {
+			return h.playedOther(s.liar, s.time, s.lie), nil
+		}
+	}
+	return h.judgeWhispers(), nil
+}
+
+func (h counters) reviewDue() (*CheatError, error) { return h.review() }
+
+func (h counters) deals(s engine.State) bool {
+	g := s.(Unseen)
+	return g.Draws() || g.Exposes()
+}
+
+func (h counters) dealt(holder engine.Seat) (int, error) { return h.lotRank(holder), nil }
+
+// dealer draws a counter that all see: the holder, or else the player who knows
+// the cup.
+func (h counters) dealer(holder engine.Seat) (engine.Seat, bool) {
+	if !h.exposes() {
+		return engine.Nobody, false
+	}
+	if h.onSide(holder, h.spell().owner) {
+		return holder, true
+	}
+	return h.play.Turn().Roller, true
+}
+
+func (h counters) known(seat engine.Seat) bool {
+	for _, s := range h.counted.spells {
+		if s.from >= 0 && s.to < 0 && !s.keyed && h.onSide(seat, s.owner) {
+			return false
+		}
+	}
+	return true
+}
+
+// guess is of the spell in course.
+func (h counters) guess(seed uint64) error {
+	s := h.spell()
+	if s == nil || s.from < 0 || s.keyed {
+		return nil
+	}
+	cup := h.play.Replay(s.from).Legal(nil)
+	for i := range s.lots[:s.drawn] {
+		if l := &s.lots[i]; !l.seen {
+			l.kind = cup[dice.Draw(seed, i, len(cup))].What
+		}
+	}
+	if !s.fit(cup) {
+		return ErrRules
+	}
+	_, err := h.play.again(s.from)
+	return err
+}
+
+// goOn learns what partners have told, turns up what is due and shows its key, and
+// looks at what others have turned up.
+func (h counters) goOn() error {
+	for _, do := range [...]func() error{h.tend, h.play.nature, h.tend, h.detect} {
+		if err := do(); err != nil {
+			return err
+		}
+	}
+	return nil
+}

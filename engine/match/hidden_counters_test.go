@@ -1,0 +1,261 @@
+package match_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/engine/link"
+	"bretwalda/engine/marcher"
+	"bretwalda/engine/match"
+)
+
+// The enemy's device guesses: what lies face down there has nothing to do with
+// what was drawn, in the set-up neither; what it keeps, shows and sends is the
+// same in every world.
+func TestWhatTheEnemyDrawsIsAGuess(t *testing.T) {
+	compared, differ, worlds, sites := 0, 0, 0, 0
+	for seed := range uint64(4) {
+		c := campaignOf(t, int(seed%2), 2, seed)
+		c.until(func() bool {
+			if c.m.Len()%5 > 0 && c.m.Len() > 20 {
+				return false
+			}
+			enemy := c.open(c.write())
+			if err := enemy.Hold(1-c.at, chainSecret(1-c.at, seed)); err != nil {
+				t.Fatal(err)
+			}
+			side, time := c.state().Unseen()
+			if owner, _ := c.state().Team(side); time == 0 || owner != c.at {
+				return false
+			}
+			if c.state().SetsUp() && c.m.Len() > 0 && !slices.Equal(c.m.State().Pieces(nil), enemy.State().Pieces(nil)) {
+				sites++
+			}
+			mine, theirs := levies(c.m), levies(enemy)
+			if len(mine) > 0 {
+				compared++
+				if !slices.Equal(mine, theirs) {
+					differ++
+				}
+			}
+			if len(mine) > 0 && (!c.m.Known(c.at) || enemy.Known(c.at) || !enemy.Known(1-c.at)) {
+				t.Fatal("who knows what")
+			}
+			text, sees := c.write(), seen(t, enemy, 1-c.at)
+			for world := range uint64(3) {
+				if err := enemy.Guess(world); err != nil {
+					t.Fatal(err)
+				}
+				if again, err := link.Encode(enemy); err != nil || again != text {
+					t.Fatalf("another link in another world, %v", err)
+				}
+				if seen(t, enemy, 1-c.at) != sees {
+					t.Fatal("the enemy sees another thing in another world")
+				}
+				if !slices.Equal(levies(enemy), theirs) {
+					worlds++
+				}
+			}
+			return false
+		})
+	}
+	t.Logf("%d of %d guesses of levies are wrong, %d of set-ups; %d other worlds", differ, compared, sites, worlds)
+	if compared < 100 || differ < compared*6/10 || worlds < 100 || sites == 0 {
+		t.Errorf("%d of %d guesses are wrong, %d of set-ups; %d worlds", differ, compared, sites, worlds)
+	}
+}
+
+// Whoever turns up, or draws for all to see, another counter than his key says
+// is named by everybody once the key is shown; which his own program does.
+func TestAnotherCounterIsTurnedUp(t *testing.T) {
+	turnedUp, exposed := 0, 0
+	for seed := uint64(0); seed < 80 && (turnedUp < 2 || exposed < 2); seed++ {
+		c := campaignOf(t, 0, 2, seed)
+		cheat := engine.Seat(seed % 2)
+		time, drawn := c.lie(cheat)
+		if time == 0 {
+			continue
+		}
+		if drawn {
+			exposed++
+		} else {
+			turnedUp++
+		}
+		c.named(match.CheatError{Seat: cheat, Round: time, Deed: match.PlayedOther})
+	}
+	if turnedUp < 2 || exposed < 2 {
+		t.Errorf("lied of %d counters that were turned up and of %d that were drawn", turnedUp, exposed)
+	}
+}
+
+// A key that is not shown with what was turned up is told of at once, and one of
+// another chain by who has known the match.
+func TestKeysAreShown(t *testing.T) {
+	c := campaignOf(t, 0, 2, 5)
+	for open := 0; open < 3; {
+		all, now := c.m.Spells()
+		if c.at != 0 || all != now || now == open {
+			c.goOn()
+			continue
+		}
+		open = now
+		kept := c.open(c.write())
+		kept.KeepKey(0)
+		text, err := link.Encode(kept)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, _, _ := kept.PledgedHands(0)
+		want := match.CheatError{Seat: 0, Round: n + 1, Deed: match.Withheld}
+		var found *match.CheatError
+		if _, err := link.Decode(text, []engine.Game{marcher.Lords()}); !errors.As(err, &found) || !alike(found, want) || link.Code(err) != "forged" {
+			t.Fatalf("found %v, not %v", err, &want)
+		}
+	}
+}
+
+// Another chain of keys is told of by every device that has known the match, if
+// such a link can be opened at all: all that was opened before hangs on the keys.
+func TestAnotherChainOfKeys(t *testing.T) {
+	c := campaignOf(t, 0, 2, 5)
+	c.until(func() bool { return c.at == 1 })
+	known := c.open(c.text)
+	c.until(func() bool {
+		_, open := c.m.Spells()
+		return open == 1
+	})
+	arriving := c.open(c.write())
+	if found := match.Compare(known, arriving, []engine.Seat{1}); found.Cheated() || found.Relation != match.Continues {
+		t.Fatal(found.Relation, found.Doubts)
+	}
+	arriving.ShowKey(0, 1, chainSecret(0, c.seed+1))
+	text, err := link.Encode(arriving)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := match.Compare(known, c.open(text), []engine.Seat{1})
+	if !slices.ContainsFunc(found.Doubts, func(d match.Doubt) bool { return d.Seat == 0 && d.Kind == match.Swapped && d.Sure }) {
+		t.Errorf("another chain: %v", found.Doubts)
+	}
+}
+
+// Nobody draws anew: who takes the match back to before a levy and sends it on
+// otherwise is told of, and gets the very counters that he has had.
+func TestNobodyDrawsAnew(t *testing.T) {
+	c := campaignOf(t, 0, 2, 6)
+	tried := 0
+	for tried < 3 {
+		c.until(func() bool {
+			return c.at == 0 && c.m.Awaits() == 0 && c.state().Phase() == marcher.Movement && len(levies(c.m)) > 0
+		})
+		before, drawn := c.write(), levies(c.m)
+		first := c.m.Legal()[0]
+		if _, err := c.m.Do(len(c.m.Legal()) - 1); err != nil {
+			t.Fatal(err)
+		}
+		if !c.until(func() bool { return c.at == 1 }) {
+			break
+		}
+		known := c.open(c.text)
+		again := c.open(before)
+		if err := again.Hold(0, chainSecret(0, c.seed)); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(levies(again), drawn) {
+			t.Fatal("other counters")
+		}
+		if _, err := again.Play(first); err != nil {
+			t.Fatal(err)
+		}
+		text, err := link.Encode(again)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := match.Compare(known, c.open(text), []engine.Seat{1})
+		if found.Relation != match.Fork || !slices.ContainsFunc(found.Doubts, func(d match.Doubt) bool { return d.Seat == 0 }) {
+			t.Fatalf("%v, %v", found.Relation, found.Doubts)
+		}
+		tried++
+	}
+}
+
+// What is set up unseen can be undone and set up otherwise, and every report and
+// comparison of honest links finds nothing.
+func TestHonestCampaignsAreSound(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		c := campaignOf(t, 0, seats, 8)
+		first := c.m.Legal()
+		if _, err := c.m.Play(first[len(first)-1]); err != nil {
+			t.Fatal(err)
+		}
+		if c.m.Turn().Seat == 0 {
+			if err := c.m.Undo(); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := c.m.Play(first[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		known := map[engine.Seat]*match.Match{}
+		for sent := c.sent; !c.m.Turn().Over(); {
+			if c.goOn(); c.sent == sent {
+				continue
+			}
+			sent = c.sent
+			if m := known[c.at]; m != nil {
+				if found := match.Compare(m, c.open(c.text), []engine.Seat{c.at}); found.Relation != match.Continues || found.Cheated() {
+					t.Fatalf("after %d choices: %v, %v", c.m.Len(), found.Relation, found.Doubts)
+				}
+			}
+			if known[c.at] = c.m; sent%5 > 0 {
+				continue
+			}
+			for _, m := range []*match.Match{c.m, c.open(c.text)} {
+				if report, err := match.Verify(m); err != nil || !report.Sound() {
+					t.Fatalf("after %d choices: broken at %d, %v", c.m.Len(), report.Broken, err)
+				}
+			}
+		}
+	}
+}
+
+// What is set up unseen is a guess on the other side's device until that side is
+// done too; then it is shown where it is.
+func TestTheSetUpIsAGuess(t *testing.T) {
+	placed := func(m *match.Match) (sites []int8) {
+		for _, e := range m.Log() {
+			if e.Seat == 0 {
+				sites = append(sites, e.Choice.To)
+			}
+		}
+		return sites
+	}
+	wrong, hits := 0, 0
+	for seed := range uint64(30) {
+		c := campaignOf(t, 0, 2, seed)
+		c.until(func() bool { return c.at == 0 && c.m.Awaits() == 1 })
+		truth := placed(c.m)
+		c.goOn()
+		if guess := placed(c.m); slices.Equal(guess, truth) {
+			hits++
+		} else {
+			wrong++
+		}
+		others := c.open(c.text)
+		if err := others.Hold(0, chainSecret(0, seed)); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(placed(others), truth) || seen(t, others, 1) != seen(t, c.m, 1) {
+			t.Fatal("the own device does not know, or the enemy sees, what is set up")
+		}
+		c.until(func() bool { return c.state().Phase() != marcher.SetUp })
+		if now := placed(c.open(c.write())); !slices.Equal(now[:len(truth)], truth) {
+			t.Fatalf("set up at %v, shown at %v", truth, now)
+		}
+	}
+	if wrong < 15 {
+		t.Errorf("%d guesses right, %d wrong", hits, wrong)
+	}
+}

@@ -41,6 +41,15 @@ type Foreseer interface {
 	Foresee(engine.Choice)
 }
 
+// Judged is a state that leaves its judgement to a judge, who keeps what bots
+// need and the rules do not.
+type Judged interface {
+	engine.State
+	// Judge is a copy of the state that is a Prospector and a Foreseer. A wary
+	// one, which the hard level has, judges with more care than is usual.
+	Judge(wary bool) engine.State
+}
+
 // Wary is a state that can judge itself with more care than is usual. The hard
 // level has it do so.
 type Wary interface {

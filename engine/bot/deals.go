@@ -41,7 +41,7 @@ type trial struct {
 // sample tries choices in heats, after each of which the better half is left.
 func (t *thinker) sample(view Stager, level Level) Advice {
 	root := view.Deal(t.draw)
-	t.scratch = root.Clone()
+	t.scratch = scratch(root, level)
 	careless := 0
 	if level == Easy {
 		careless = carelessness

@@ -50,7 +50,7 @@ func beginning(t *testing.T) engine.State {
 func TestWhatGainedLittleIsRemembered(t *testing.T) {
 	s := beginning(t)
 	look := func(m memory) *thinker {
-		o := &thinker{seat: s.Turn().Seat, scratch: s.Clone(), memory: m}
+		o := &thinker{seat: s.Turn().Seat, scratch: scratch(s, Medium), memory: m}
 		o.worth = o.stake(s)
 		o.opening(s, o.worth)
 		return o
@@ -79,7 +79,7 @@ func TestEveryRetreatIsTried(t *testing.T) {
 		list := s.Legal(nil)
 		if s.Turn().Seat >= 0 && len(list) <= turning {
 			tried++
-			o := &thinker{seat: s.Turn().Seat, scratch: s.Clone(), limit: 100}
+			o := &thinker{seat: s.Turn().Seat, scratch: scratch(s, Medium), limit: 100}
 			o.worth = o.stake(s)
 			o.branch(s)
 			var worths []int

@@ -42,7 +42,7 @@ func (l Level) Think(s engine.State, o Order) Advice {
 	if w, ok := root.(Wary); ok && l == Hard {
 		w.Beware()
 	}
-	t.scratch = root.Clone()
+	t.scratch = scratch(root, l)
 	t.worth = t.stake(root)
 	limit := cmp.Or(max(o.Nodes, 0), l.budget(len(root.Legal(nil))))
 	rashness, oversight, foretells := mannerOf(root)
@@ -153,10 +153,29 @@ const (
 	spite = 64  // that of the best of them, besides
 )
 
+// scratch is a position to try things on: the judge of the game, if it has one.
+func scratch(root engine.State, l Level) engine.State {
+	if s, ok := root.(Judged); ok {
+		return s.Judge(l == Hard)
+	}
+	return root.Clone()
+}
+
+// judged is a position as the judge of its game has it, if there is one.
+func (t *thinker) judged(s engine.State) engine.State {
+	_, ok := s.(Judged)
+	if !ok || s == t.scratch {
+		return s
+	}
+	j := t.scratch.(Foreseer)
+	j.CopyFrom(s)
+	return j
+}
+
 // stake is what a position is worth to the seat: what it may expect, less
 // what the others may, of whom the leader counts more.
 func (t *thinker) stake(s engine.State) int {
-	t.prospects = prospects(s, t.prospects[:0])
+	t.prospects = prospects(t.judged(s), t.prospects[:0])
 	others, first := 0, 0
 	for i, p := range t.prospects {
 		if engine.Seat(i) != t.seat {

@@ -54,7 +54,7 @@ func settled(policy uint8, answer func(*State, uint8) (engine.Choice, bool)) eng
 // ranked answers with the choice that ranks highest.
 func ranked(prefer func(s *State, value uint8, c engine.Choice) engine.Preference) func(*State, uint8) (engine.Choice, bool) {
 	return func(s *State, value uint8) (engine.Choice, bool) {
-		return engine.Foremost(s.list, func(c engine.Choice) engine.Preference { return prefer(s, value, c) }), true
+		return engine.Foremost(s.Legal(nil), func(c engine.Choice) engine.Preference { return prefer(s, value, c) }), true
 	}
 }
 
@@ -89,15 +89,23 @@ func (s *State) Turn() engine.Turn {
 	})
 }
 
-// know lists the legal choices: by verb, then by zone, kind and number. The
+// Legal appends the legal choices: by verb, then by zone, kind and number. The
 // order is part of the links.
-func (s *State) know() {
-	if s.known {
-		return
+func (s *State) Legal(buf []engine.Choice) []engine.Choice {
+	switch {
+	case s.known:
+		return append(buf, s.list...)
+	case s.over():
+		return buf
 	}
-	s.known, s.list = true, s.list[:0]
-	if !s.over() {
-		s.list = decisions[s.ask.kind].Choices(s, s.list)
+	return decisions[s.ask.kind].Choices(s, buf)
+}
+
+// know keeps the legal choices, until something changes.
+func (s *State) know() {
+	if !s.known {
+		s.list = s.Legal(s.list[:0])
+		s.known = true
 	}
 }
 
@@ -124,7 +132,6 @@ func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 	if s.ask.seat < 0 {
 		return engine.Choice{}, false
 	}
-	s.know()
 	return decisions[s.ask.kind].Answer(s, int8(s.ask.side), orders)
 }
 

@@ -14,6 +14,8 @@ import "bretwalda/engine"
 // appraisal is the judgement of one position.
 type appraisal struct {
 	s       *State
+	judge   *judge
+	wary    bool
 	stands  [zones]stand
 	party   [maxParties]party
 	parties int
@@ -26,8 +28,8 @@ type appraisal struct {
 	factors [factors]int32
 }
 
-// judge goes through all steps but the last.
-func (a *appraisal) judge() {
+// appraise goes through all steps but the last.
+func (a *appraisal) appraise() {
 	s := a.s
 	a.muster()
 	a.next = 1 - s.act
@@ -39,7 +41,7 @@ func (a *appraisal) judge() {
 		a.drives(a.next, &a.answer)
 		a.endanger()
 	}
-	if s.wary && (s.turn < turns || s.act == s.scene().first) {
+	if a.wary && (s.turn < turns || s.act == s.scene().first) {
 		a.drives(1-a.next, &a.chances)
 	}
 	a.weigh()
@@ -72,17 +74,17 @@ func (s *State) yetToMove() bool {
 // Prospects appends for each seat what it may expect at the end of the game:
 // the chance to win, a draw being half of it, times what a victory is worth,
 // and a little for every point. Partners expect the same.
-func (s *State) Prospects(buf []int) []int {
-	f := s.forecast()
+func (j *judge) Prospects(buf []int) []int {
+	f := j.forecast(j.wary)
 	worth := int(f.win+f.major/16)*victory/certain + int(f.points)/margin
-	scorer := s.scene().scores
-	pains := s.pains()
-	if s.act != scorer {
+	scorer := j.scene().scores
+	pains := j.pains()
+	if j.act != scorer {
 		pains = -pains
 	}
 	worth -= pains
-	for i := engine.Seat(0); i < engine.Seat(s.seats); i++ {
-		if s.sideOf(i) == scorer {
+	for i := engine.Seat(0); i < engine.Seat(j.seats); i++ {
+		if j.sideOf(i) == scorer {
 			buf = append(buf, worth)
 		} else {
 			buf = append(buf, victory-worth)
@@ -94,19 +96,19 @@ func (s *State) Prospects(buf []int) []int {
 // pains is what the marches of this turn cost who orders them: next to nothing,
 // but nobody marches to and fro for less. Marches that wait for a check and
 // strategic ones cost more: they are seldom missed.
-func (s *State) pains() (sum int) {
-	if s.ask.seat == engine.Nobody {
+func (j *judge) pains() (sum int) {
+	if j.over() {
 		return 0
 	}
 	each := toil
-	if s.phase == Strategic {
+	if j.phase == Strategic {
 		each *= 4
 	}
-	sum = 2 * int(s.bounds) * toil
-	for t := s.present[s.act]; t != 0; {
+	sum = 2 * int(j.bounds) * toil
+	for t := j.present[j.act]; t != 0; {
 		z := next(&t)
-		for _, k := range kindsOf[s.act] {
-			if s.spent[z][k] > 0 {
+		for _, k := range kindsOf[j.act] {
+			if j.spent[z][k] > 0 {
 				sum += each
 			}
 		}
@@ -133,11 +135,11 @@ type forecast struct {
 	left   int32 // sides' turns that are still to come
 }
 
-func (s *State) forecast() (f forecast) {
-	if s.ask.seat == engine.Nobody {
-		b := s.band()
+func (j *judge) forecast(wary bool) (f forecast) {
+	if j.over() {
+		b := j.band()
 		switch b.Winner {
-		case int8(s.scene().scores):
+		case int8(j.scene().scores):
 			f.win = certain
 		case engine.None:
 			f.win = certain / 2
@@ -145,17 +147,17 @@ func (s *State) forecast() (f forecast) {
 		if b.Major {
 			f.major = certain
 		}
-		f.points = int32(s.points()) * sure
+		f.points = int32(j.points()) * sure
 		return f
 	}
-	a := appraisal{s: s}
-	a.judge()
+	a := appraisal{s: &j.State, judge: j, wary: wary}
+	a.appraise()
 	f.points = a.points()
-	f.left = 2*int32(turns-s.turn) + 1
-	if a.next == s.scene().first {
+	f.left = 2*int32(turns-j.turn) + 1
+	if a.next == j.scene().first {
 		f.left--
 	}
-	f.win, f.major = s.scene().victories(f.points, unsure[s.scenario][f.left])
+	f.win, f.major = j.scene().victories(f.points, unsure[j.scenario][f.left])
 	return f
 }
 

@@ -8,10 +8,10 @@ import "bretwalda/engine"
 
 // Chances appends for each seat its chance to win, a draw being half a victory,
 // in thousandths from 1 to 999. Partners have the same.
-func (s *State) Chances(buf []int) []int {
-	win := min(max(1, int(s.chance())*1000/certain), 999)
-	for i := engine.Seat(0); i < engine.Seat(s.seats); i++ {
-		if s.sideOf(i) == s.scene().scores {
+func (j *judge) Chances(buf []int) []int {
+	win := min(max(1, int(j.chance())*1000/certain), 999)
+	for i := engine.Seat(0); i < engine.Seat(j.seats); i++ {
+		if j.sideOf(i) == j.scene().scores {
 			buf = append(buf, win)
 		} else {
 			buf = append(buf, 1000-win)
@@ -21,15 +21,13 @@ func (s *State) Chances(buf []int) []int {
 }
 
 // chance is the chance that the side that scores wins, in parts of certain.
-func (s *State) chance() int32 {
-	defer func(was bool) { s.wary = was }(s.wary)
-	s.wary = true
-	f := s.forecast()
-	if s.ask.seat == engine.Nobody {
+func (j *judge) chance() int32 {
+	f := j.forecast(true)
+	if j.over() {
 		return f.win
 	}
-	e := &experiences[s.scenario][f.left]
-	win, _ := s.scene().victories(e.base+f.points*e.slope/sure, e.spread)
+	e := &experiences[j.scenario][f.left]
+	win, _ := j.scene().victories(e.base+f.points*e.slope/sure, e.spread)
 	return win
 }
 

@@ -53,7 +53,7 @@ func (a *appraisal) drives(e side, d *[zones]drive) {
 	}
 	for z := range d {
 		if d[z].force.units > 0 {
-			a.appraise(e, zone(z), &d[z])
+			a.assess(e, zone(z), &d[z])
 		}
 	}
 	for z := range from {
@@ -145,19 +145,15 @@ func (a *appraisal) relief(e side) set {
 	return s.held[Normans] & s.castles
 }
 
-// appraise judges what a side wins by a drive.
-func (a *appraisal) appraise(e side, z zone, d *drive) {
+// assess judges what a side wins by a drive.
+func (a *appraisal) assess(e side, z zone, d *drive) {
 	p := prey{force: d.force, led: d.led, walled: a.s.castles.has(z)}
 	p.foe, p.held = a.foe(e, z)
-	if a.s.recent == nil {
-		d.win = p.taken(e, z)
-	} else {
-		k := &a.s.recent[e][z]
-		if k.prey != p {
-			k.prey, k.win = p, p.taken(e, z)
-		}
-		d.win = k.win
+	k := &a.judge.recent[e][z]
+	if k.prey != p {
+		k.prey, k.win = p, p.taken(e, z)
 	}
+	d.win = k.win
 	d.gain = d.win * a.brings(e, z) / sure
 }
 
@@ -168,7 +164,7 @@ type prey struct {
 	led, walled, held bool // held: somebody is there
 }
 
-// recent is what a state has worked out last for each zone. From one choice to
+// recent is what a judge has worked out last for each zone. From one choice to
 // another hardly any changes.
 type recent [2][zones]struct {
 	prey

@@ -72,7 +72,7 @@ func (s *State) levyPolicy() uint8 {
 // goes where more enemies stand beside than units in it, most of them first, and
 // comes from where no enemy is near; one unit stays behind.
 func (s *State) strategicBy(value uint8) (engine.Choice, bool) {
-	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
+	return engine.Foremost(s.Legal(nil), func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
 			return engine.Preference{1}
 		}
@@ -147,7 +147,7 @@ func (s *State) retreatBy(value uint8) (engine.Choice, bool) {
 	if value == standFast || value == yieldMany && s.here[s.ask.other][at] <= s.here[a][at] {
 		return engine.Do(verbEnd), true
 	}
-	return engine.Foremost(s.list, func(c engine.Choice) engine.Preference {
+	return engine.Foremost(s.Legal(nil), func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
 			return engine.Preference{-1}
 		}

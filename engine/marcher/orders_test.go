@@ -35,7 +35,7 @@ func TestAnswersAreLegal(t *testing.T) {
 				t.Fatal("an answer changed the position")
 			case !ok:
 				t.Fatalf("%s of seat %d is not answered", lexicon.Asks[s.ask.kind], s.ask.seat)
-			case !slices.Contains(s.list, c):
+			case !slices.Contains(s.Legal(nil), c):
 				t.Fatalf("%s is answered by %v, which is not legal", lexicon.Asks[s.ask.kind], c)
 			}
 			seen[s.ask.kind]++

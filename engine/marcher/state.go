@@ -14,17 +14,9 @@ type State struct {
 	list   []engine.Choice // the legal choices of the position, when known
 	known  bool
 	events []engine.Event
-	wary   bool    // judges itself with care
-	recent *recent // worked out about zones; nil: nothing is kept
 }
 
 var _ engine.State = (*State)(nil)
-
-// Legal appends the legal choices.
-func (s *State) Legal(buf []engine.Choice) []engine.Choice {
-	s.know()
-	return append(buf, s.list...)
-}
 
 // Play makes one of the legal choices. Decisions of players that leave no choice
 // are made at once, so their lists have at least two entries, but
@@ -60,7 +52,7 @@ func (s *State) settle() {
 }
 
 // Clone is an independent copy.
-func (s *State) Clone() engine.State { return &State{position: s.position, wary: s.wary} }
+func (s *State) Clone() engine.State { return &State{position: s.position} }
 
 // View hides from a seat what only the other side knows: where it sets up until
 // both have done so, and which levies lie face down, so that they and the cup

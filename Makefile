@@ -2,26 +2,34 @@
 
 GO ?= go
 
-.PHONY: run test check vuln browser conform site stick size bench fuzz soak pictures clean
+.PHONY: run test test-all rest check vuln browser conform site stick size bench fuzz soak pictures clean
 
 # Builds the client and serves it on http://localhost:8000.
 run:
 	$(GO) run ./web serve
 
-# The browsers that tests play in.
+# The browsers that the rest of the tests play in.
 BROWSERS ?= chromium firefox webkit
 
-# What plays in them.
-PLAYED = ./web/browser ./web/e2e
+PLAY = $(GO) test -count=1 -p 1 -timeout 25m
 
-# Every check and every test, those in real browsers included, one browser after the
-# other: Chromium runs all of them, the others those that docs/TESTING.md lists.
-test: check browser
-	$(GO) test $$($(GO) list ./... | grep -v /web/)
-	$(GO) test -count=1 $$($(GO) list ./web/... | grep -v -e '/web/browser$$' -e '/web/e2e$$')
-	@set -e; for browser in $(BROWSERS); do \
-		echo "$(GO) test $(PLAYED) -browser $$browser"; \
-		$(GO) test -count=1 -p 1 -timeout 25m $(PLAYED) -browser $$browser; \
+# What to run before every commit: the checks, all unit tests, and Chromium on the
+# built site.
+test: check
+	$(GO) run ./web browsers chromium
+	$(GO) test $$($(GO) list ./... | grep -v -e '/web/browser$$' -e '/web/e2e$$')
+	$(PLAY) ./web/browser ./web/e2e -short -browser chromium
+
+# Every test: docs/TESTING.md says which ones "make test" leaves out.
+test-all: test rest
+
+# The tests that "make test" leaves out: the long ones, those in other browsers, and
+# the conformance suite read by a program that is not Go.
+rest: browser conform
+	$(PLAY) ./web/e2e -long -browser chromium
+	@set -e; for browser in $(filter-out chromium,$(BROWSERS)); do \
+		echo "playing in $$browser"; \
+		$(PLAY) ./web/browser ./web/e2e -browser $$browser; \
 	done
 
 # The form of the code, native and as it runs in the browser.

@@ -3,6 +3,7 @@ package browser
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"regexp"
 	"slices"
@@ -29,19 +30,27 @@ func (o Only) Reason(kind Kind) string {
 	return ""
 }
 
-// Choose has the tests of a package that are not for a browser left out, and says
-// so with the reasons. It is called before the tests are run, when the flags have
-// been parsed.
+// Choose leaves out the tests of a package that are not for a browser.
 func Choose(kind Kind, list []Only) error {
 	if !slices.Contains(Kinds, kind) {
 		return fmt.Errorf("browser: none is called %q: there are %q", kind, Kinds)
 	}
-	var names []string
+	reasons := map[string]string{}
 	for _, o := range list {
 		if reason := o.Reason(kind); reason != "" {
-			fmt.Fprintf(os.Stderr, "%s leaves out %s: %s\n", kind, o.Test, reason)
-			names = append(names, regexp.QuoteMeta(o.Test))
+			reasons[o.Test] = reason
 		}
+	}
+	return LeaveOut(string(kind), reasons)
+}
+
+// LeaveOut has tests of a package left out, and says in whose name and why. It is
+// called before the tests are run, when the flags have been parsed.
+func LeaveOut(by string, reasons map[string]string) error {
+	var names []string
+	for _, test := range slices.Sorted(maps.Keys(reasons)) {
+		fmt.Fprintf(os.Stderr, "%s leaves out %s: %s\n", by, test, reasons[test])
+		names = append(names, regexp.QuoteMeta(test))
 	}
 	if len(names) == 0 {
 		return nil

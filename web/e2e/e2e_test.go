@@ -3,6 +3,7 @@
 package e2e_test
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -21,6 +22,7 @@ var (
 	// their own.
 	wasm, loader []byte
 	which        = flag.String("browser", string(browser.Chromium), "the browser to play in: "+fmt.Sprint(browser.Kinds))
+	onlyLong     = flag.Bool("long", false, "only the tests that -short leaves out")
 	// chromium, or whichever browser is asked for, is shared: each test makes
 	// profiles of its own.
 	chromium *browser.Browser
@@ -43,6 +45,17 @@ func run(m *testing.M) (int, error) {
 		return 0, err
 	}
 	if err := browser.Choose(kind, where.Only(tests)); err != nil {
+		return 0, err
+	}
+	switch {
+	case testing.Short() && *onlyLong:
+		return 0, errors.New("e2e: -short and -long leave nothing to run")
+	case testing.Short():
+		err = browser.LeaveOut("-short", where.Slow())
+	case *onlyLong:
+		err = browser.LeaveOut("-long", where.Quick(tests))
+	}
+	if err != nil {
 		return 0, err
 	}
 	if folder, err = os.MkdirTemp("", "bretwalda-site-"); err != nil {

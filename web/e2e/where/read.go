@@ -54,6 +54,10 @@ func Table() string {
 		}
 		b.WriteString("| `" + o.Test + "` | " + strings.Join(why, "; ") + " |\n")
 	}
+	b.WriteString("\n| `make test-all` alone runs | `make test` has meanwhile |\n|---|---|\n")
+	for _, l := range Long {
+		b.WriteString("| `" + l.Test + "` | " + l.Meanwhile + " |\n")
+	}
 	b.WriteString("\n| the other tests of | run in Chromium alone, because |\n|---|---|\n")
 	byReason := map[string][]string{}
 	for file, reason := range Files {

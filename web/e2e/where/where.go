@@ -94,6 +94,33 @@ var Files = map[string]string{
 	"update_test.go":         updates,
 }
 
+// Long lists the tests that `make test` leaves to `make test-all`, each with what
+// guards the same thing in the meantime.
+var Long = []struct{ Test, Meanwhile string }{
+}
+
+// Slow gives for each test that -short leaves out why that will do.
+func Slow() map[string]string {
+	list := map[string]string{}
+	for _, l := range Long {
+		list[l.Test] = l.Meanwhile
+	}
+	return list
+}
+
+// Quick gives all other tests of the files, given by file.
+func Quick(tests map[string][]string) map[string]string {
+	slow, list := Slow(), map[string]string{}
+	for _, names := range tests {
+		for _, name := range names {
+			if slow[name] == "" {
+				list[name] = "-short runs it"
+			}
+		}
+	}
+	return list
+}
+
 // Only says of the tests of the files, given by file, what a browser needs to run
 // them, for those that are not run everywhere.
 func Only(tests map[string][]string) []browser.Only {

@@ -13,6 +13,7 @@ require (
 	github.com/hack-pad/go-indexeddb v0.3.2
 	github.com/hack-pad/safejs v0.1.1
 	github.com/maxence-charriere/go-app/v9 v9.8.0
+	github.com/vearutop/statigz v1.4.0
 	rsc.io/qr v0.2.0
 )
 

@@ -46,7 +46,7 @@ func main() {
 }
 
 // write builds the client and writes the site.
-func write(pkg, folder string, pack bool) (*release.Release, error) {
+func write(pkg, folder string, packing release.Packing) (*release.Release, error) {
 	wasm, loader, err := release.Client(".", pkg, true)
 	if err != nil {
 		return nil, err
@@ -55,7 +55,7 @@ func write(pkg, folder string, pack bool) (*release.Release, error) {
 	if err != nil {
 		return nil, err
 	}
-	return r, r.WriteTo(folder, pack)
+	return r, r.WriteTo(folder, packing)
 }
 
 func build(args []string) error {
@@ -63,7 +63,7 @@ func build(args []string) error {
 	out := flags.String("out", "site", "the folder to write")
 	pkg := flags.String("client", client, "the package that becomes app.wasm")
 	flags.Parse(args)
-	r, err := write(*pkg, *out, true)
+	r, err := write(*pkg, *out, release.Packed)
 	if err != nil {
 		return err
 	}
@@ -84,12 +84,12 @@ func serve(args []string) error {
 		return fmt.Errorf("web: %w; serve -addr names another address", err)
 	}
 	fmt.Println("building the client, which takes a minute or two the first time")
-	if _, err := write(*pkg, *out, false); err != nil {
+	if _, err := write(*pkg, *out, release.Quick); err != nil {
 		return err
 	}
 	path := "/" + strings.Trim(*prefix, "/")
 	fmt.Printf("http://%s%s\n", *addr, strings.TrimSuffix(path, "/")+"/")
-	server := &http.Server{Handler: host.Handler(*out, *prefix), ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{Handler: host.Packed(*out, *prefix), ReadHeaderTimeout: 10 * time.Second}
 	return server.Serve(listener)
 }
 

@@ -157,7 +157,7 @@ func helloSite(b *testing.B) string {
 		b.Fatal(err)
 	}
 	folder := b.TempDir()
-	if err := r.WriteTo(folder, false); err != nil {
+	if err := r.WriteTo(folder, release.Loose); err != nil {
 		b.Fatal(err)
 	}
 	return folder

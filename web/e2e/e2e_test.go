@@ -81,5 +81,5 @@ func build(folder string) error {
 	if err != nil {
 		return err
 	}
-	return r.WriteTo(folder, false)
+	return r.WriteTo(folder, release.Loose)
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"bretwalda/web/browser"
+	"bretwalda/web/release"
 )
 
 // begin starts a match of four in which Ann has the Romans.
@@ -208,7 +209,7 @@ func TestAnUpdateIsOffered(t *testing.T) {
 	land(page)
 	kept(page)
 	fresh := next(t)
-	if err := fresh.WriteTo(upload, false); err != nil {
+	if err := fresh.WriteTo(upload, release.Loose); err != nil {
 		t.Fatal(err)
 	}
 	look(page)

@@ -86,7 +86,7 @@ func TestUpdate(t *testing.T) {
 		old, fresh := published(t), next(t)
 		browser.Eval[bool](page, `window.goappOnUpdate = () => { window.told = true }, true`)
 
-		if err := fresh.WriteTo(upload, false); err != nil {
+		if err := fresh.WriteTo(upload, release.Loose); err != nil {
 			t.Fatal(err)
 		}
 		look(page)
@@ -145,7 +145,7 @@ func TestUpdateWhenAllTabsClose(t *testing.T) {
 	started(page)
 	kept(page)
 	fresh := next(t)
-	if err := fresh.WriteTo(upload, false); err != nil {
+	if err := fresh.WriteTo(upload, release.Loose); err != nil {
 		t.Fatal(err)
 	}
 	look(page)
@@ -185,7 +185,7 @@ func TestHalfUploadedRelease(t *testing.T) {
 	}
 
 	host.Offline(false)
-	if err := fresh.WriteTo(upload, false); err != nil {
+	if err := fresh.WriteTo(upload, release.Loose); err != nil {
 		t.Fatal(err)
 	}
 	look(page)
@@ -201,7 +201,7 @@ func TestTheSiteIsNewerThanThePage(t *testing.T) {
 	page.Inject(`delete Navigator.prototype.serviceWorker`)
 	page.Goto(host.URL)
 	begin(page)
-	if err := next(t).WriteTo(upload, false); err != nil {
+	if err := next(t).WriteTo(upload, release.Loose); err != nil {
 		t.Fatal(err)
 	}
 	match := page.URL()

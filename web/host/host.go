@@ -4,12 +4,16 @@ package host
 
 import (
 	"fmt"
+	"io/fs"
 	"mime"
 	"net/http"
 	"os"
 	"path"
 	"path/filepath"
 	"strings"
+
+	"github.com/vearutop/statigz"
+	"github.com/vearutop/statigz/brotli"
 
 	"bretwalda/web/policy"
 )
@@ -30,34 +34,52 @@ func init() {
 // Handler serves a folder under a prefix, "/" or "/games/bretwalda/", with the
 // headers of the policy. Everything else is not found.
 func Handler(folder, prefix string) http.Handler {
+	return guarded(Plain(folder, prefix))
+}
+
+// Packed is Handler for a folder that stays as it is: it reads the folder once, and
+// sends the .br or the .gz that lies beside a file to browsers that take it.
+func Packed(folder, prefix string) http.Handler {
+	files := statigz.FileServer(os.DirFS(folder).(fs.ReadDirFS), brotli.AddEncoding)
+	return guarded(under(prefix, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-cache")
+		files.ServeHTTP(w, r)
+	}))
+}
+
+// guarded adds the headers of the policy.
+func guarded(next http.Handler) http.Handler {
 	headers := policy.Headers()
-	plain := Plain(folder, prefix)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		for _, h := range headers {
 			w.Header().Set(h[0], h[1])
 		}
-		plain.ServeHTTP(w, r)
+		next.ServeHTTP(w, r)
 	})
+}
+
+// under serves what lies under a prefix.
+func under(prefix string, serve http.HandlerFunc) http.Handler {
+	prefix = "/" + strings.Trim(prefix, "/")
+	if prefix != "/" {
+		prefix += "/"
+	}
+	mux := http.NewServeMux()
+	mux.Handle(prefix, http.StripPrefix(strings.TrimSuffix(prefix, "/"), serve))
+	return mux
 }
 
 // Plain is Handler without the headers of the policy: a host that sends files and
 // nothing else.
 func Plain(folder, prefix string) http.Handler {
-	prefix = "/" + strings.Trim(prefix, "/")
-	if prefix != "/" {
-		prefix += "/"
-	}
 	files := http.FileServer(http.Dir(folder))
-	serve := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return under(prefix, func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Cache-Control", "no-cache")
 		if tag := tag(folder, r.URL.Path); tag != "" {
 			w.Header().Set("ETag", tag)
 		}
 		files.ServeHTTP(w, r)
 	})
-	mux := http.NewServeMux()
-	mux.Handle(prefix, http.StripPrefix(strings.TrimSuffix(prefix, "/"), serve))
-	return mux
 }
 
 // tag tells two states of a file apart. The time of its change would not do: a

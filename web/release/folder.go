@@ -17,13 +17,22 @@ var packed = map[string]bool{
 	".html": true, ".css": true, ".js": true, ".json": true, ".svg": true, ".txt": true, ".wasm": true, ".webmanifest": true,
 }
 
+// Packing says how much work goes into the .gz and the .br that lie beside every
+// file that shrinks, for hosts that can use them.
+type Packing int
+
+const (
+	Loose  Packing = iota // there are none
+	Quick                 // they are made in a second or two
+	Packed                // they are as small as can be, which takes half a minute
+)
+
 // WriteTo writes the release into a folder and removes what an older one left
-// there, but for names that begin with a dot. Packed, every file that shrinks has a
-// .gz and a .br beside it, for hosts that can use them.
+// there, but for names that begin with a dot.
 //
 // It refuses a folder that holds anything but a site: what is in it would be
 // lost.
-func (r *Release) WriteTo(folder string, pack bool) error {
+func (r *Release) WriteTo(folder string, packing Packing) error {
 	entries, err := os.ReadDir(folder)
 	if err == nil && len(entries) > 0 {
 		if _, err := os.Stat(filepath.Join(folder, Worker)); err != nil {
@@ -40,14 +49,14 @@ func (r *Release) WriteTo(folder string, pack bool) error {
 	}
 	// The worker goes first: what is cut off half-way can be written again.
 	for _, name := range append([]string{Worker}, r.Paths()...) {
-		if err := r.write(folder, name, pack); err != nil {
+		if err := r.write(folder, name, packing); err != nil {
 			return fmt.Errorf("release: %w", err)
 		}
 	}
 	return nil
 }
 
-func (r *Release) write(folder, name string, pack bool) error {
+func (r *Release) write(folder, name string, packing Packing) error {
 	file := filepath.Join(folder, filepath.FromSlash(name))
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
@@ -56,21 +65,27 @@ func (r *Release) write(folder, name string, pack bool) error {
 	if err := os.WriteFile(file, content, 0o644); err != nil {
 		return err
 	}
-	if !pack || !packed[path.Ext(name)] {
+	if packing == Loose || !packed[path.Ext(name)] {
 		return nil
 	}
-	if err := os.WriteFile(file+".gz", Gzip(content), 0o644); err != nil {
+	gz, br := gzip.BestCompression, brotli.BestCompression
+	if packing == Quick {
+		gz, br = gzip.BestSpeed, quick
+	}
+	if err := os.WriteFile(file+".gz", gzipped(content, gz), 0o644); err != nil {
 		return err
 	}
-	return os.WriteFile(file+".br", Brotli(content), 0o644)
+	return os.WriteFile(file+".br", brotlied(content, br), 0o644)
 }
 
 // Gzip packs as small as gzip can, the same bytes every time.
-func Gzip(content []byte) []byte {
+func Gzip(content []byte) []byte { return gzipped(content, gzip.BestCompression) }
+
+func gzipped(content []byte, level int) []byte {
 	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	w, err := gzip.NewWriterLevel(&b, level)
 	if err != nil {
-		panic(err) // The level is a constant.
+		panic(err) // The levels are constants.
 	}
 	w.Write(content) // A buffer takes everything.
 	w.Close()
@@ -80,10 +95,15 @@ func Gzip(content []byte) []byte {
 // widest is the widest window that browsers take, 16 MB as a power of two.
 const widest = 24
 
+// quick is the level of brotli for sites that are looked at once.
+const quick = 4
+
 // Brotli packs as small as brotli can.
-func Brotli(content []byte) []byte {
+func Brotli(content []byte) []byte { return brotlied(content, brotli.BestCompression) }
+
+func brotlied(content []byte, level int) []byte {
 	var b bytes.Buffer
-	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: widest})
+	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: level, LGWin: widest})
 	w.Write(content)
 	w.Close()
 	return b.Bytes()

@@ -290,47 +290,47 @@ func TestWordsInEveryLanguage(t *testing.T) {
 
 func TestWriteTo(t *testing.T) {
 	folder := t.TempDir()
-	write := func(r *release.Release, pack bool) {
+	write := func(r *release.Release, packing release.Packing) {
 		t.Helper()
-		if err := r.WriteTo(folder, pack); err != nil {
+		if err := r.WriteTo(folder, packing); err != nil {
 			t.Fatal(err)
 		}
 	}
 	client := strings.Repeat("client ", 1000)
 	r := made(t, client)
-	write(r, true)
-	for _, name := range r.Paths() {
-		got, err := os.ReadFile(filepath.Join(folder, name))
-		if err != nil || !bytes.Equal(got, r.Files[name]) {
-			t.Errorf("%s: not as it was made: %v", name, err)
+	for _, packing := range []release.Packing{release.Packed, release.Quick} {
+		write(r, packing)
+		for _, name := range r.Paths() {
+			got, err := os.ReadFile(filepath.Join(folder, name))
+			if err != nil || !bytes.Equal(got, r.Files[name]) {
+				t.Errorf("%s: not as it was made: %v", name, err)
+			}
 		}
-	}
-	gz, err := os.Open(filepath.Join(folder, "app.wasm.gz"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer gz.Close()
-	unzip, err := gzip.NewReader(gz)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := io.ReadAll(unzip); err != nil || string(got) != client {
-		t.Errorf("app.wasm.gz unpacks to something else: %v", err)
-	}
-	br, err := os.Open(filepath.Join(folder, "app.wasm.br"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer br.Close()
-	if got, err := io.ReadAll(brotli.NewReader(br)); err != nil || string(got) != client {
-		t.Errorf("app.wasm.br unpacks to something else: %v", err)
+		gz, err := os.ReadFile(filepath.Join(folder, "app.wasm.gz"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		unzip, err := gzip.NewReader(bytes.NewReader(gz))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := io.ReadAll(unzip); err != nil || string(got) != client {
+			t.Errorf("app.wasm.gz unpacks to something else: %v", err)
+		}
+		br, err := os.ReadFile(filepath.Join(folder, "app.wasm.br"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := io.ReadAll(brotli.NewReader(bytes.NewReader(br))); err != nil || string(got) != client {
+			t.Errorf("app.wasm.br unpacks to something else: %v", err)
+		}
 	}
 
 	// The next release leaves nothing of the last, and what is not ours alone.
 	if err := os.WriteFile(filepath.Join(folder, ".nojekyll"), nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	write(made(t, "other"), false)
+	write(made(t, "other"), release.Loose)
 	if _, err := os.Stat(filepath.Join(folder, "app.wasm.br")); err == nil {
 		t.Error("a file of the last release was left")
 	}
@@ -345,7 +345,7 @@ func TestWriteToKeepsStrangers(t *testing.T) {
 	if err := os.WriteFile(letter, []byte("mine"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := made(t, "client").WriteTo(folder, false); err == nil {
+	if err := made(t, "client").WriteTo(folder, release.Loose); err == nil {
 		t.Error("a folder of somebody else was taken for a site")
 	}
 	if _, err := os.Stat(letter); err != nil {

@@ -38,7 +38,7 @@ func run() error {
 		return err
 	}
 	fmt.Printf("Open http://%s/ in a browser. This window keeps it going.\n", listener.Addr())
-	server := &http.Server{Handler: host.Handler(folder, "/"), ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{Handler: host.Packed(folder, "/"), ReadHeaderTimeout: 10 * time.Second}
 	return server.Serve(listener)
 }
 

@@ -96,8 +96,7 @@ var Files = map[string]string{
 
 // Long lists the tests that `make test` leaves to `make test-all`, each with what
 // guards the same thing in the meantime.
-var Long = []struct{ Test, Meanwhile string }{
-}
+var Long = []struct{ Test, Meanwhile string }{}
 
 // Slow gives for each test that -short leaves out why that will do.
 func Slow() map[string]string {

@@ -2,32 +2,26 @@ package brianboru
 
 import "bretwalda/engine"
 
-// procedure reads how far the phase has come, and checks that all fits together.
-func (rd *reader) procedure(s *State, r *record) {
-	if r.Active != "" {
-		s.active = rd.town(r.Active)
-	}
-	if r.Moment != nil {
-		rd.moment(s, r.Moment)
-	}
-	if rd.Err != nil {
+// procedure checks that all fits together, and reads what follows from it.
+func (w *words) procedure(s *State, r *record) {
+	if w.Writing {
 		return
 	}
-	rd.track(s)
-	rd.supplies(s)
+	w.track(s)
+	w.supplies(s)
 	if s.phase != phaseAction && (s.active != nowhere || s.leader != nobody) {
-		rd.Fail("a trick in the phase %s", phaseNames[s.phase])
+		w.Fail("a trick in the phase %s", phaseNames[s.phase])
 	}
 	switch s.phase {
 	case phaseDraft:
-		rd.drafting(s, r)
+		w.drafting(s, r)
 	case phaseAction:
-		rd.playing(s, r)
+		w.playing(s, r)
 	default:
-		rd.emptyHanded(s, r)
+		w.emptyHanded(s, r)
 	}
 	if s.phase == phaseMarriage {
-		rd.marrying(s)
+		w.marrying(s)
 	}
 }
 
@@ -58,33 +52,22 @@ func uses(ph phase, at step) (turn, left, count, card bool) {
 	return false, false, false, false
 }
 
-// moment reads the middle of a phase.
-func (rd *reader) moment(s *State, m *moment) {
-	rd.Within(int(m.Step), 0, int(lastStep[s.phase]), "step")
-	rd.Within(int(m.Card), 0, cardCount, "card")
-	rd.Within(int(m.Run), 0, cardCount, "run")
-	rd.Within(int(m.Count), 0, cardCount, "count")
-	s.step, s.run, s.sale = step(m.Step), m.Run, m.Sale
-	*s.count() = m.Count
-	s.turn, s.winner, s.card = rd.maybeSide(m.Turn), rd.maybeSide(m.Winner), card(m.Card-1)
-	s.way = way(rd.Find(wayNames[:], m.Way, "action"))
-	for _, name := range m.Left {
-		s.left |= only(rd.side(name))
-	}
+// step checks that a position tells what its step uses, and nothing else.
+func (w *words) step(s *State, m *moment) {
 	turn, left, count, acts := uses(s.phase, s.step)
 	switch {
 	case turn && s.turn == nobody && !acts:
-		rd.Fail("whose part is it?")
+		w.Fail("whose part is it?")
 	case !turn && s.turn != nobody, !left && s.left != 0, !count && m.Count != 0:
-		rd.Fail("a player or a number that the step does not use")
+		w.Fail("a player or a number that the step does not use")
 	case !acts && (s.winner != nobody || s.card != noCard || s.way != noWay || s.run != 0 || s.sale):
-		rd.Fail("an action before all have played")
+		w.Fail("an action before all have played")
 	}
 }
 
 // track checks that discs on the marriage track share the first space only, but
 // for one that is on its way.
-func (rd *reader) track(s *State) {
+func (w *words) track(s *State) {
 	mover := nobody
 	if s.phase == phaseAction && s.way >= primary {
 		mover = s.turn
@@ -96,7 +79,7 @@ func (rd *reader) track(s *State) {
 			continue
 		}
 		if taken>>uint(space)&1 != 0 {
-			rd.Fail("two discs on space %d of the marriage track", space)
+			w.Fail("two discs on space %d of the marriage track", space)
 		}
 		taken |= 1 << uint(space)
 	}
@@ -108,7 +91,7 @@ func courted(ph phase, at step) bool {
 }
 
 // supplies checks that the decks last as long as the game.
-func (rd *reader) supplies(s *State) {
+func (w *words) supplies(s *State) {
 	longest, vikings := s.table().rounds-s.round, s.deck
 	if s.phase < phaseDraft {
 		longest++
@@ -118,32 +101,32 @@ func (rd *reader) supplies(s *State) {
 	}
 	switch {
 	case s.deck > longest || s.phase < phaseDraft && s.deck == 0:
-		rd.Fail("%d marriage cards to come in round %d", s.deck, s.round)
+		w.Fail("%d marriage cards to come in round %d", s.deck, s.round)
 	case s.vikings.len() < int(vikings):
-		rd.Fail("too few Viking cards to come")
+		w.Fail("too few Viking cards to come")
 	case s.unseen.len() < int(s.deck)-1:
-		rd.Fail("too few marriage cards to come")
+		w.Fail("too few marriage cards to come")
 	case courted(s.phase, s.step) != (s.suitor != noMarriage):
-		rd.Fail("a suitor in the wrong phase, or none in the right one")
+		w.Fail("a suitor in the wrong phase, or none in the right one")
 	}
 }
 
 // emptyHanded: but for draft and tricks nobody holds action cards.
-func (rd *reader) emptyHanded(s *State, r *record) {
+func (w *words) emptyHanded(s *State, r *record) {
 	for who := range s.seats {
-		if h := r.Players[sideName(who)]; h.Hand.cards|h.Packet.cards != 0 || h.Waiting != nil || s.aside != noCard {
-			rd.Fail("action cards in the phase %s", phaseNames[s.phase])
+		if h := r.Players[who.String()]; h.Hand.cards|h.Packet.cards != 0 || h.Waiting != nil || s.aside != noCard {
+			w.Fail("action cards in the phase %s", phaseNames[s.phase])
 		}
 	}
 }
 
 // drafting reads the packets. Without any the deal begins.
-func (rd *reader) drafting(s *State, r *record) {
-	rd.Within(int(s.dealt), 0, int(s.toDeal()), "cards dealt")
+func (w *words) drafting(s *State, r *record) {
+	w.Within(int(s.dealt), 0, int(s.toDeal()), "cards dealt")
 	var held cards
 	packets := 0
 	for who := range s.seats {
-		h := r.Players[sideName(who)]
+		h := r.Players[who.String()]
 		held |= h.Hand.cards
 		if h.Packet.cards != 0 {
 			packets++
@@ -157,12 +140,12 @@ func (rd *reader) drafting(s *State, r *record) {
 			s.kept[who] = (s.player[who].hand.len() + keeps - 1) / keeps
 		}
 	} else if held != 0 || s.aside != noCard {
-		rd.Fail("cards are kept before all are dealt")
+		w.Fail("cards are kept before all are dealt")
 	}
 	for who := range s.seats {
-		rd.packets(s, who, r.Players[sideName(who)])
+		w.packets(s, who, r.Players[who.String()])
 	}
-	if rd.Err != nil || s.step == draftDeal {
+	if w.Err != nil || s.step == draftDeal {
 		return
 	}
 	rest := s.undealt() &^ held
@@ -173,7 +156,7 @@ func (rd *reader) drafting(s *State, r *record) {
 
 // packets reads the packets before a player: as many as there must be, each of
 // the size it must have.
-func (rd *reader) packets(s *State, who side, h playerHere) {
+func (w *words) packets(s *State, who side, h playerHere) {
 	dealt, listed := s.table().dealt, h.Waiting
 	if h.Packet.cards != 0 || listed != nil {
 		listed = append([]cardsHere{h.Packet}, listed...)
@@ -185,30 +168,30 @@ func (rd *reader) packets(s *State, who side, h playerHere) {
 		many = min(first, 1)
 	}
 	if kept := s.player[who].hand.len(); kept%keeps != 0 && kept != dealt {
-		rd.Fail("%s has kept %d cards", sideName(who), kept)
+		w.Fail("%s has kept %d cards", who, kept)
 	}
 	if int(many) != len(listed) {
-		rd.Fail("%d packets before %s instead of %d", len(listed), sideName(who), many)
+		w.Fail("%d packets before %s instead of %d", len(listed), who, many)
 	}
-	if rd.Err != nil {
+	if w.Err != nil {
 		return
 	}
 	for nth, packet := range listed {
 		if size := first - keeps*int8(nth); packet.cards.len() != size {
-			rd.Fail("a packet of %d cards instead of %d", packet.cards.len(), size)
+			w.Fail("a packet of %d cards instead of %d", packet.cards.len(), size)
 		}
 		s.packet[s.behind(who, int8(nth))] = packet.cards
 	}
 }
 
 // playing reads a trick. Without a moment it goes on with who plays next.
-func (rd *reader) playing(s *State, r *record) {
+func (w *words) playing(s *State, r *record) {
 	if r.Moment == nil && s.leader != nobody {
 		s.step = trickFollow
 	}
 	size := int8(-1)
 	for who := range s.seats {
-		h := r.Players[sideName(who)]
+		h := r.Players[who.String()]
 		held := s.player[who].hand.len()
 		if s.trick[who] != noCard {
 			held++
@@ -217,33 +200,33 @@ func (rd *reader) playing(s *State, r *record) {
 			size = held
 		}
 		if held != size || held > s.table().dealt || h.Packet.cards != 0 || h.Waiting != nil {
-			rd.Fail("%s has %d cards, others %d", sideName(who), held, size)
+			w.Fail("%s has %d cards, others %d", who, held, size)
 		}
 	}
-	if rd.Err != nil {
+	if w.Err != nil {
 		return
 	}
 	underWay := s.step >= trickFollow
 	switch {
 	case underWay != (s.leader != nobody):
-		rd.Fail("a trick begins with its first card")
+		w.Fail("a trick begins with its first card")
 	case s.step < trickActions && underWay != (s.active != nowhere):
-		rd.Fail("an active town and a trick go together")
+		w.Fail("an active town and a trick go together")
 	case s.active != nowhere && !s.empty().has(s.active):
-		rd.Fail("the active town has a disc")
+		w.Fail("the active town has a disc")
 	case s.step == trickFollow && !matching(s.active).has(s.trick[s.leader]):
-		rd.Fail("the first card does not go with the active town")
+		w.Fail("the first card does not go with the active town")
 	case s.step == trickActions && s.toFollow() != nobody:
-		rd.Fail("an action before all have played")
+		w.Fail("an action before all have played")
 	case s.step == trickActions:
-		rd.acting(s)
+		w.acting(s)
 	}
 }
 
 // acting checks the resolution of a trick.
-func (rd *reader) acting(s *State) {
+func (w *words) acting(s *State) {
 	if s.winner == nobody {
-		rd.Fail("nobody wins the trick")
+		w.Fail("nobody wins the trick")
 		return
 	}
 	won := s.trick[s.winner]
@@ -253,21 +236,21 @@ func (rd *reader) acting(s *State) {
 	}
 	switch {
 	case taken != (s.active == nowhere):
-		rd.Fail("the winner of the trick has the active town, or not yet")
+		w.Fail("the winner of the trick has the active town, or not yet")
 	case s.active != nowhere && s.best() != s.winner:
-		rd.Fail("%s does not win the trick", sideName(s.winner))
+		w.Fail("%s does not win the trick", s.winner)
 	case s.way != noWay && (s.card == noCard || s.turn == nobody || s.trick[s.turn] != s.card):
-		rd.Fail("an action of a card that is not played")
+		w.Fail("an action of a card that is not played")
 	case s.way != noWay && (s.way == primary) != (s.turn == s.winner):
-		rd.Fail("the winner, and nobody else, has the primary action")
+		w.Fail("the winner, and nobody else, has the primary action")
 	case (s.way == openWay || s.way == lower) && deck[s.card].Lower == nil:
-		rd.Fail("an action that the card does not have")
+		w.Fail("an action that the card does not have")
 	case s.way < primary && (s.run != 0 || s.sale):
-		rd.Fail("symbols without an action")
+		w.Fail("symbols without an action")
 	case s.way >= primary && int(s.run) > len(s.runs()):
-		rd.Fail("an action of %d symbols", s.run)
+		w.Fail("an action of %d symbols", s.run)
 	case s.sale && (int(s.run) == len(s.runs()) || !s.runs()[s.run].sells()):
-		rd.Fail("a purchase that nobody offers")
+		w.Fail("a purchase that nobody offers")
 	}
 }
 
@@ -282,13 +265,13 @@ func townRun(won card) int8 {
 }
 
 // marrying checks the middle of the marriage step.
-func (rd *reader) marrying(s *State) {
+func (w *words) marrying(s *State) {
 	switch {
 	case s.step == marriagePrincess && s.suitor != estrid:
-		rd.Fail("the suitor is not estrid")
+		w.Fail("the suitor is not estrid")
 	case s.step == marriageTown && !marriageCards[s.suitor].Town:
-		rd.Fail("the suitor brings no town")
+		w.Fail("the suitor brings no town")
 	case s.space > topSpace:
-		rd.Fail("the track has no space %d", s.space)
+		w.Fail("the track has no space %d", s.space)
 	}
 }

@@ -1,9 +1,7 @@
 package brianboru
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 
 	"bretwalda/engine"
 	"bretwalda/engine/notation"
@@ -77,487 +75,300 @@ type moment struct {
 }
 
 var (
+	onOff         = [...]string{"off", "on"}
 	wayNames      = [ways]string{"", "open", "primary", "upper", "lower"}
 	allianceNames = [...]string{"", "support", "trade"}
 )
 
-// cardsHere is a list of cards by value or, of a View, how many are hidden.
-type cardsHere struct {
-	cards  cards
-	hidden int8
-}
-
-type hiddenHere struct {
-	Hidden int8 `json:"hidden"`
-}
-
-var (
-	errHidden = errors.New("a position with hidden cards cannot be played")
-	errCard   = errors.New("cards have values from 1 to 25, each once")
-)
-
-func (c cardsHere) MarshalJSON() ([]byte, error) {
-	if c.hidden > 0 {
-		return json.Marshal(hiddenHere{c.hidden})
-	}
-	values := []int8{}
-	for held := c.cards; held != 0; {
-		values = append(values, held.draw().value())
-	}
-	return json.Marshal(values)
-}
-
-func (c *cardsHere) UnmarshalJSON(text []byte) error {
-	if bytes.HasPrefix(text, []byte("{")) {
-		return errHidden
-	}
-	var values []int8
-	if err := json.Unmarshal(text, &values); err != nil {
-		return err
-	}
-	for _, v := range values {
-		if v < 1 || v > cardCount || c.cards.has(card(v-1)) {
-			return errCard
-		}
-		c.cards |= card(v - 1).set()
-	}
-	return nil
-}
-
-// cardHere is a card by value or, of a View, hidden.
-type cardHere int8
-
-func (c cardHere) MarshalJSON() ([]byte, error) {
-	if c == 0 {
-		return json.Marshal(hiddenHere{1})
-	}
-	return json.Marshal(int8(c))
-}
-
-func (c *cardHere) UnmarshalJSON(text []byte) error {
-	if bytes.HasPrefix(text, []byte("{")) {
-		return errHidden
-	}
-	return json.Unmarshal(text, (*int8)(c))
-}
-
 // MarshalJSON writes the whole position in words, a View without what it hides.
 func (s *State) MarshalJSON() ([]byte, error) {
-	r := record{
-		Seats: int(s.seats), Round: s.round, Phase: phaseNames[s.phase], Battle: s.battle,
-		Options: map[string]string{"playAll": onOff[when(s.playAll)]},
-		Holder:  sideName(s.holder), Active: placeName(s.active),
-		Players: map[string]playerHere{}, Guarded: s.guarded,
-	}
-	for i := range s.seats {
-		r.Players[lexicon.Sides[i]] = s.writePlayer(i)
-	}
-	s.writeBoard(&r)
-	s.writeDecks(&r)
-	for _, p := range s.Trick() {
-		r.Trick = append(r.Trick, playHere{lexicon.Sides[p.Seat], p.Card + 1})
-	}
-	if s.aside != noCard || s.veil.aside > 0 {
-		aside := cardHere(s.aside.value())
-		r.SetAside = &aside
-	}
-	if s.phase != phaseOver {
-		r.Moment = s.writeMoment()
-	}
+	w, r := words{notation.Words{Writing: true}, s.seats}, record{}
+	w.position(&State{position: s.position}, &r)
 	return json.Marshal(r)
 }
 
-// writeBoard writes towns, and claims that lie face up on the board.
-func (s *State) writeBoard(r *record) {
-	r.Towns = map[string]townHere{}
-	for at := range place(townCount) {
-		if who := s.owner(at); who != nobody {
-			r.Towns[placeName(at)] = townHere{sideName(who), s.viking.has(at), s.monastery.has(at)}
-		}
-	}
-	for reg := range region(regionCount) {
-		if s.faceUp.has(reg) && s.claim[reg] == nobody {
-			r.FaceUp = append(r.FaceUp, regions[reg].Name)
-		}
-	}
-}
-
-// writeDecks writes the marriage and Viking cards.
-func (s *State) writeDecks(r *record) {
-	vikings, unseen := []int8{}, marriageNames(s.unseen)
-	for i, strength := range strengths {
-		if s.vikings.has(vikingCard(i)) {
-			vikings = append(vikings, strength)
-		}
-	}
-	r.Deck, r.VikingCards, r.MarriageCards = &s.deck, &vikings, &unseen
-	if s.suitor != noMarriage {
-		r.Suitor = marriageCards[s.suitor].ID
-	}
-	if s.alliance != unallied {
-		r.Princess = &princessHere{sideName(s.princess), allianceNames[s.alliance]}
-	}
-}
-
-func (s *State) writePlayer(who side) playerHere {
-	p := &s.player[who]
-	h := playerHere{
-		Coins: &p.coins, Renown: &p.renown, Points: &p.points, Court: p.space, Church: p.church, Raiders: p.raiders,
-		Hand:      cardsHere{p.hand, s.veil.hand[who]},
-		Marriages: marriageNames(p.married),
-		Claims:    []string{},
-	}
-	for r, c := range s.claim {
-		if c == who {
-			h.Claims = append(h.Claims, regions[r].Name)
-		}
-	}
-	if s.phase != phaseDraft {
-		return h
-	}
-	for nth := range s.waiting(who) {
-		from := s.behind(who, nth)
-		packet := cardsHere{s.packet[from], s.veil.packet[from]}
-		if nth == 0 {
-			h.Packet = packet
-		} else {
-			h.Waiting = append(h.Waiting, packet)
-		}
-	}
-	return h
-}
-
-func (s *State) writeMoment() *moment {
-	m := &moment{
-		Step: int8(s.step), Turn: sideName(s.turn), Count: *s.count(), Winner: sideName(s.winner),
-		Card: s.card.value(), Way: wayNames[s.way], Run: s.run, Sale: s.sale,
-	}
-	for i := range s.seats {
-		if s.left.has(i) {
-			m.Left = append(m.Left, sideName(i))
-		}
-	}
-	return m
-}
-
-var onOff = [2]string{"off", "on"}
-
-func sideName(who side) string {
-	if who == nobody {
-		return ""
-	}
-	return lexicon.Sides[who]
-}
-
-func placeName(at place) string {
-	if at == nowhere {
-		return ""
-	}
-	return lexicon.Places[at]
-}
-
-func marriageNames(some few[marriage]) []string {
-	names := []string{}
-	for m, c := range marriageCards {
-		if some.has(marriage(m)) {
-			names = append(names, c.ID)
-		}
-	}
-	return names
-}
-
-// reader turns words into numbers.
-type reader struct {
-	notation.Reader
-	seats side
-}
-
-// side finds a player.
-func (rd *reader) side(name string) side {
-	return side(rd.Find(lexicon.Sides[:rd.seats], name, "player"))
-}
-
-func (rd *reader) maybeSide(name string) side {
-	if name == "" {
-		return nobody
-	}
-	return rd.side(name)
-}
-
-func (rd *reader) town(name string) place {
-	return place(rd.Find(lexicon.Places[:townCount], name, "town"))
-}
-
-func (rd *reader) region(name string) region {
-	return region(rd.Find(lexicon.Places[townCount:], name, "region"))
-}
-
-func (rd *reader) marriage(name string) marriage {
-	return marriage(rd.Find(lexicon.Whats[orlaith:], name, "marriage card"))
-}
-
-// card reads a card's value.
-func (rd *reader) card(value int8) card {
-	rd.Within(int(value), 1, cardCount, "card")
-	if rd.Err != nil {
-		return 0
-	}
-	return card(value - 1)
-}
-
-// Parse reads a position. What it cannot make sense of is an error.
+// Parse reads a position. An error says what is wrong with it.
 func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
 	return notation.Position("brianboru", text, &r, func(in notation.Reader) (engine.State, error) {
-		rd := &reader{Reader: in}
-		s := rd.position(&r)
-		if rd.Err != nil {
-			return nil, rd.Err
+		w := words{Words: notation.Words{Reader: in}}
+		s := w.table(&r)
+		if w.Err == nil {
+			w.position(s, &r)
+		}
+		if w.Err != nil {
+			return nil, w.Err
 		}
 		s.settle()
 		return s, nil
 	})
 }
 
-// position reads a record, part by part.
-func (rd *reader) position(r *record) *State {
+// words goes through a position and its record side by side.
+type words struct {
+	notation.Words
+	seats side
+}
+
+// position goes through the parts.
+func (w *words) position(s *State, r *record) {
+	for _, part := range []func(*State, *record){w.header, w.towns, w.players, w.decks, w.hands, w.moment, w.procedure} {
+		if part(s, r); w.Err != nil {
+			return
+		}
+	}
+}
+
+// flag reports whether a town is in a set.
+func (w *words) flag(word *bool, some *set, at place) {
+	if w.Writing {
+		*word = some.has(at)
+	} else if *word {
+		*some |= at.set()
+	}
+}
+
+// sides are the names of who plays.
+func (w *words) sides() []string { return lexicon.Sides[:w.seats] }
+
+// table lays out the game for the players and the option of a record.
+func (w *words) table(r *record) *State {
 	if r.Seats == 0 {
 		r.Seats = engine.DefaultSetup(HighKing()).Seats
 	}
-	rd.Within(r.Seats, 3, maxSeats, "seats")
+	w.Within(r.Seats, 3, maxSeats, "seats")
 	value, agreed := r.Options["playAll"]
 	if agreed != (len(r.Options) > 0) || len(r.Options) > 1 {
-		rd.Fail("the only option is playAll")
+		w.Fail("the only option is playAll")
 	}
-	playAll := agreed && rd.Find(onOff[:], value, "value of playAll") == 1
-	if rd.Err != nil {
+	playAll := agreed && w.Find(onOff[:], value, "value of playAll") == 1
+	if w.Err != nil {
 		return nil
 	}
-	rd.seats = side(r.Seats)
-	s := empty(r.Seats, playAll)
-	s.guarded = r.Guarded
-	for _, part := range []func(*State, *record){rd.header, rd.towns, rd.players, rd.decks, rd.hands, rd.procedure} {
-		if part(s, r); rd.Err != nil {
-			return nil
-		}
-	}
-	return s
+	w.seats = side(r.Seats)
+	return empty(r.Seats, playAll)
 }
 
-// header reads round, phase, marker and battle area.
-func (rd *reader) header(s *State, r *record) {
-	if r.Round != 0 {
-		s.round = r.Round
+// header is round, phase, marker and battle area.
+func (w *words) header(s *State, r *record) {
+	if w.Writing {
+		r.Seats, r.Options, r.Guarded = int(s.seats), map[string]string{"playAll": onOff[when(s.playAll)]}, s.guarded
+	} else if s.guarded = r.Guarded; r.Round == 0 {
+		r.Round = s.round
 	}
-	rd.Within(int(s.round), 1, int(s.table().rounds), "round")
-	if r.Phase != "" {
-		s.enter(phase(rd.Find(phaseNames[:], r.Phase, "phase")))
+	notation.Number(&w.Words, &r.Round, &s.round, 1, int(s.table().rounds), "round")
+	ph := s.phase
+	notation.Name(&w.Words, &r.Phase, &ph, phaseNames[:], "phase")
+	notation.Name(&w.Words, &r.Holder, &s.holder, w.sides(), "player")
+	notation.Number(&w.Words, &r.Battle, &s.battle, 0, 99, "battle")
+	if w.Writing {
+		return
 	}
-	switch {
-	case r.Holder != "":
-		s.holder = rd.side(r.Holder)
-	case s.phase != phaseStart:
+	if s.enter(ph); s.holder == nobody && ph != phaseStart {
 		s.holder = 0
 	}
-	if s.battle = r.Battle; s.battle < 0 || s.battle > 99 {
-		rd.Fail("battle %d is not between 0 and 99", s.battle)
-	}
 }
 
-// towns reads what is on the board.
-func (rd *reader) towns(s *State, r *record) {
+// towns is what is on the board.
+func (w *words) towns(s *State, r *record) {
+	if w.Writing {
+		r.Towns = map[string]townHere{}
+	}
 	known := 0
 	for at := range place(townCount) {
-		t, ok := r.Towns[placeName(at)]
-		if !ok {
+		t, ok := r.Towns[townNames[at]]
+		who := s.owner(at)
+		if !ok && who == nobody {
 			continue
 		}
 		known++
-		if t.Disc != "" {
-			who := rd.side(t.Disc)
+		notation.Name(&w.Words, &t.Disc, &who, w.sides(), "player")
+		w.flag(&t.Viking, &s.viking, at)
+		w.flag(&t.Monastery, &s.monastery, at)
+		switch {
+		case w.Writing:
+			r.Towns[townNames[at]] = t
+		case who != nobody:
 			s.player[who].discs |= at.set()
-		} else if t.Viking || t.Monastery {
-			rd.Fail("%s has no disc", placeName(at))
-		}
-		if t.Viking {
-			s.viking |= at.set()
-		}
-		if t.Monastery {
-			s.monastery |= at.set()
+		case t.Viking || t.Monastery:
+			w.Fail("%s has no disc", townNames[at])
 		}
 	}
 	if known < len(r.Towns) {
-		rd.Fail("a town that is not on the board")
+		w.Fail("a town that is not on the board")
 	}
-	for _, name := range r.FaceUp {
-		s.faceUp |= only(rd.region(name))
+	open := s.faceUp & s.claims(nobody)
+	notation.Names(&w.Words, &r.FaceUp, &open, regionNames, "region")
+	if !w.Writing {
+		s.faceUp = open
 	}
 }
 
-// players reads what lies before them, but their cards.
-func (rd *reader) players(s *State, r *record) {
+// players is what lies before each, and whose bride Estrid is.
+func (w *words) players(s *State, r *record) {
+	if w.Writing {
+		r.Players = map[string]playerHere{}
+	}
 	known := 0
 	for who := range s.seats {
-		h, ok := r.Players[sideName(who)]
-		if !ok {
+		h, ok := r.Players[who.String()]
+		if !ok && !w.Writing {
 			continue
 		}
 		known++
-		p := &s.player[who]
-		for _, n := range []struct {
-			to   *int16
-			from *int16
-			most int
-			what string
-		}{
-			{&p.coins, h.Coins, 99, "coins"}, {&p.renown, h.Renown, 99, "renown"}, {&p.points, h.Points, 999, "points"},
-			{&p.church, &h.Church, 99, "church"}, {&p.raiders, &h.Raiders, 99, "raiders"},
-		} {
-			if n.from != nil {
-				*n.to = *n.from
-				rd.Within(int(*n.to), 0, n.most, n.what)
-			}
-		}
-		rd.Within(int(h.Court), 0, topSpace, "court")
-		p.space = h.Court
-		for _, card := range h.Marriages {
-			p.married |= only(rd.marriage(card))
-		}
-		for _, name := range h.Claims {
-			reg := rd.region(name)
-			if rd.Err == nil && s.claim[reg] != nobody {
-				rd.Fail("two players hold the claim of %s", name)
-			}
-			s.claim[reg] = who
-			s.faceUp |= only(reg)
+		if w.player(s, who, &h); w.Writing {
+			writeCards(s, who, &h)
+			r.Players[who.String()] = h
 		}
 	}
 	if known < len(r.Players) {
-		rd.Fail("a player who is not at the table")
+		w.Fail("a player who is not at the table")
 	}
-	if x := r.Princess; x != nil {
-		s.princess = rd.side(x.Side)
-		if s.alliance = alliance(rd.Find(allianceNames[1:], x.As, "alliance") + 1); rd.Err == nil {
+	switch x := r.Princess; {
+	case w.Writing && s.alliance != unallied:
+		r.Princess = &princessHere{s.princess.String(), allianceNames[s.alliance]}
+	case x != nil:
+		s.princess = side(w.Find(w.sides(), x.Side, "player"))
+		s.alliance = alliance(w.Find(allianceNames[1:], x.As, "alliance") + 1)
+		if w.Err == nil {
 			s.player[s.princess].married |= only(estrid)
 		}
 	}
 }
 
-// decks reads the marriage and Viking cards.
-func (rd *reader) decks(s *State, r *record) {
+// player is what lies before one, but for action cards.
+func (w *words) player(s *State, who side, h *playerHere) {
+	p := &s.player[who]
+	notation.Optional(&w.Words, &h.Coins, &p.coins, 99, "coins")
+	notation.Optional(&w.Words, &h.Renown, &p.renown, 99, "renown")
+	notation.Optional(&w.Words, &h.Points, &p.points, 999, "points")
+	notation.Number(&w.Words, &h.Church, &p.church, 0, 99, "church")
+	notation.Number(&w.Words, &h.Raiders, &p.raiders, 0, 99, "raiders")
+	notation.Number(&w.Words, &h.Court, &p.space, 0, topSpace, "court")
+	notation.Names(&w.Words, &h.Marriages, &p.married, marriageNames, "marriage card")
+	if w.Writing {
+		held := s.claims(who)
+		notation.Names(&w.Words, &h.Claims, &held, regionNames, "region")
+		return
+	}
+	for _, word := range h.Claims {
+		reg := region(w.Find(regionNames, word, "region"))
+		if w.Err == nil && s.claim[reg] != nobody {
+			w.Fail("two players hold the claim of %s", word)
+		}
+		s.claim[reg] = who
+		s.faceUp |= only(reg)
+	}
+}
+
+// decks are the marriage and Viking cards.
+func (w *words) decks(s *State, r *record) {
+	if w.Writing {
+		notation.Name(&w.Words, &r.Suitor, &s.suitor, marriageNames, "marriage card")
+		r.Deck, r.MarriageCards, r.VikingCards = &s.deck, new([]string), &[]int8{}
+		notation.Names(&w.Words, r.MarriageCards, &s.unseen, marriageNames, "marriage card")
+		for i, strength := range strengths {
+			if s.vikings.has(vikingCard(i)) {
+				*r.VikingCards = append(*r.VikingCards, strength)
+			}
+		}
+		return
+	}
 	rounds := s.table().rounds
 	if s.deck = rounds - s.round; s.phase < phaseDraft {
 		s.deck++
 	}
-	if r.Deck != nil {
-		s.deck = *r.Deck
-	}
-	rd.Within(int(s.deck), 0, int(rounds), "deck")
+	notation.Optional(&w.Words, &r.Deck, &s.deck, int(rounds), "deck")
 	var married few[marriage]
 	for i := range s.player {
 		if married&s.player[i].married != 0 {
-			rd.Fail("two players hold a marriage card")
+			w.Fail("two players hold a marriage card")
 		}
 		married |= s.player[i].married
 	}
 	if married.has(estrid) && s.alliance == unallied {
-		rd.Fail("what estrid is married for is missing")
+		w.Fail("what estrid is married for is missing")
 	}
+	w.suitor(s, r, married)
+	if r.MarriageCards != nil {
+		var unseen few[marriage]
+		if notation.Names(&w.Words, r.MarriageCards, &unseen, marriageNames, "marriage card"); unseen&^s.unseen != 0 {
+			w.Fail("a marriage card that has been seen cannot come")
+		}
+		s.unseen = unseen
+	}
+	if r.VikingCards != nil {
+		s.vikings = 0
+		for _, strength := range *r.VikingCards {
+			w.viking(s, strength)
+		}
+	}
+}
+
+// suitor reads the card beside the track. Where none is named it is one that nobody
+// has married.
+func (w *words) suitor(s *State, r *record, married few[marriage]) {
 	at := step(0)
 	if r.Moment != nil {
 		at = step(r.Moment.Step)
 	}
-	if r.Suitor != "" {
-		s.suitor = rd.marriage(r.Suitor)
-	} else if courted(s.phase, at) {
-		s.suitor = rd.nextSuitor(s.deck, married)
+	switch {
+	case r.Suitor != "":
+		notation.Name(&w.Words, &r.Suitor, &s.suitor, marriageNames, "marriage card")
+	case !courted(s.phase, at):
+	case s.deck == 0:
+		s.suitor = estrid
+	default:
+		for s.suitor = 0; s.suitor < estrid && married.has(s.suitor); s.suitor++ {
+		}
+		if s.suitor == estrid {
+			w.Fail("no marriage card is left")
+		}
 	}
 	if s.suitor != noMarriage {
 		if (s.suitor == estrid) != (s.deck == 0) || married.has(s.suitor) {
-			rd.Fail("%s is not the suitor with %d cards to come", marriageCards[s.suitor].ID, s.deck)
+			w.Fail("%s is not the suitor with %d cards to come", marriageCards[s.suitor].ID, s.deck)
 		}
 		married |= only(s.suitor)
 	}
 	s.unseen &^= married
-	if r.MarriageCards != nil {
-		var unseen few[marriage]
-		for _, name := range *r.MarriageCards {
-			unseen |= only(rd.marriage(name))
-		}
-		if unseen&^s.unseen != 0 {
-			rd.Fail("a marriage card that has been seen cannot come")
-		}
-		s.unseen = unseen
-	}
-	rd.vikings(s, r)
 }
 
-// nextSuitor is the card beside the track where none is named.
-func (rd *reader) nextSuitor(deck int8, married few[marriage]) marriage {
-	if deck == 0 {
-		return estrid
-	}
-	for m := range estrid {
-		if !married.has(m) {
-			return m
+// viking reads a Viking card. Of equal ones the first stand for those left.
+func (w *words) viking(s *State, strength int8) {
+	for i := range vikingCard(strengthCount) {
+		if strengths[i] == strength && !s.vikings.has(i) {
+			s.vikings |= only(i)
+			return
 		}
 	}
-	rd.Fail("no marriage card is left")
-	return noMarriage
+	w.Fail("no Viking card, or too many, of strength %d", strength)
 }
 
-// vikings reads the Viking cards. Of equal ones the first stand for those left.
-func (rd *reader) vikings(s *State, r *record) {
-	if r.VikingCards == nil {
+// moment is the active town, and how far the phase has come.
+func (w *words) moment(s *State, r *record) {
+	notation.Name(&w.Words, &r.Active, &s.active, townNames, "town")
+	if w.Writing && s.phase != phaseOver {
+		r.Moment = &moment{}
+	}
+	m := r.Moment
+	if m == nil {
 		return
 	}
-	s.vikings = 0
-	for _, strength := range *r.VikingCards {
-		i := vikingCard(0)
-		for i < strengthCount && (strengths[i] != strength || s.vikings.has(i)) {
-			i++
-		}
-		if i == strengthCount {
-			rd.Fail("no Viking card, or too many, of strength %d", strength)
-			return
-		}
-		s.vikings |= only(i)
+	notation.Number(&w.Words, &m.Step, &s.step, 0, int(lastStep[s.phase]), "step")
+	value := s.card.value()
+	notation.Number(&w.Words, &m.Card, &value, 0, cardCount, "card")
+	s.card = card(value - 1)
+	notation.Number(&w.Words, &m.Run, &s.run, 0, cardCount, "run")
+	notation.Number(&w.Words, &m.Count, s.count(), 0, cardCount, "count")
+	notation.Name(&w.Words, &m.Turn, &s.turn, w.sides(), "player")
+	notation.Name(&w.Words, &m.Winner, &s.winner, w.sides(), "player")
+	notation.Name(&w.Words, &m.Way, &s.way, wayNames[:], "action")
+	notation.Names(&w.Words, &m.Left, &s.left, w.sides(), "player")
+	if w.Writing {
+		m.Sale = s.sale
+		return
 	}
-}
-
-// hands reads the cards of hands, packets and trick and the one left over.
-func (rd *reader) hands(s *State, r *record) {
-	var seen cards
-	hold := func(c cards) {
-		if seen&c != 0 {
-			rd.Fail("a card is in two places")
-		}
-		seen |= c
-	}
-	for who := range s.seats {
-		h := r.Players[sideName(who)]
-		s.player[who].hand = h.Hand.cards
-		hold(h.Hand.cards)
-		hold(h.Packet.cards)
-		for _, w := range h.Waiting {
-			hold(w.cards)
-		}
-	}
-	for i, t := range r.Trick {
-		who, played := rd.side(t.Side), rd.card(t.Card)
-		if i == 0 {
-			s.leader = who
-		} else if rd.Err == nil && (s.trick[who] != noCard || s.trick[s.before(who)] == noCard) {
-			rd.Fail("the trick is not in the order of play")
-		}
-		if rd.Err != nil {
-			return
-		}
-		s.trick[who] = played
-		hold(played.set())
-	}
-	if r.SetAside != nil {
-		s.aside = rd.card(int8(*r.SetAside))
-		hold(s.aside.set())
-	}
+	s.sale = m.Sale
+	w.step(s, m)
 }

@@ -110,7 +110,7 @@ func (s *State) scoreRegions(kind uint8, points func(side) [regionCount]int) {
 func (p *position) winners() (won few[side]) {
 	best := [3]int{-1}
 	for i := range p.seats {
-		has := [3]int{int(p.player[i].points), p.claimsHeld(i), p.player[i].married.len()}
+		has := [3]int{int(p.player[i].points), p.claims(i).len(), p.player[i].married.len()}
 		switch slices.Compare(has[:], best[:]) {
 		case 1:
 			won, best = only(i), has
@@ -121,13 +121,13 @@ func (p *position) winners() (won few[side]) {
 	return won
 }
 
-// claimsHeld is how many claims a player holds.
-func (p *position) claimsHeld(who side) int {
-	n := 0
-	for _, c := range p.claim {
-		if c == who {
-			n++
+// claims is the regions whose claim a player holds; of nobody, those whose claim
+// lies on the board.
+func (p *position) claims(who side) (held few[region]) {
+	for r, holder := range p.claim {
+		if holder == who {
+			held |= only(region(r))
 		}
 	}
-	return n
+	return held
 }

@@ -137,6 +137,9 @@ func (m marriage) what() int8 {
 
 func marriageOf(what int8) marriage { return marriage(what - orlaith) }
 
+// Names of the lexicon by town, region and marriage card.
+var townNames, regionNames, marriageNames []string
+
 // lexicon holds the stable English words of the game.
 var lexicon = engine.Lexicon{
 	Asks: make([]string, asks), // by define
@@ -178,4 +181,14 @@ func init() {
 	for _, r := range regions {
 		lexicon.Places = append(lexicon.Places, r.Name)
 	}
+	townNames, regionNames = lexicon.Places[:townCount], lexicon.Places[townCount:]
+	marriageNames = lexicon.Whats[orlaith:]
+}
+
+// String is the player's name, or "" of nobody.
+func (who side) String() string {
+	if who == nobody {
+		return ""
+	}
+	return lexicon.Sides[who]
 }

@@ -10,7 +10,7 @@ type Decision[S, A any] struct {
 	choices     func(S, []Choice) []Choice
 	play        func(S, A, Choice)
 	refusal     func(S, Choice) string
-	order       Settlement[S]
+	order       StandingOrder[S]
 }
 
 // Decide is a decision: its name in Lexicon.Asks and the section of the rulebook
@@ -24,7 +24,7 @@ func Decide[S, A any](
 	choices func(S, []Choice) []Choice,
 	play func(S, A, Choice),
 	refusal func(S, Choice) string,
-	order Settlement[S],
+	order StandingOrder[S],
 ) Decision[S, A] {
 	return Decision[S, A]{name, cites, asked, count, choices, play, refusal, order}
 }
@@ -65,8 +65,8 @@ func (d *Decision[S, A]) Play(s S, ask A, c Choice) { d.play(s, ask, c) }
 // Refusal is the rule that forbids a choice which is not in the list.
 func (d *Decision[S, A]) Refusal(s S, c Choice) string { return d.refusal(s, c) }
 
-// Settled reports whether a policy settles the decision.
-func (d *Decision[S, A]) Settled() bool { return d.order.policy != nil }
+// HasPolicy reports whether a policy answers the decision.
+func (d *Decision[S, A]) HasPolicy() bool { return d.order.policy != nil }
 
 // Answer is the choice by which a side follows its standing orders, false where
 // they do not settle the decision.
@@ -74,7 +74,7 @@ func (d *Decision[S, A]) Answer(s S, side int8, orders []Order) (Choice, bool) {
 	if d.order.policy == nil {
 		return Choice{}, false
 	}
-	value := Settled(orders, d.order.policy(s), side)
+	value := OrderedValue(orders, d.order.policy(s), side)
 	if value == 0 {
 		return Choice{}, false
 	}
@@ -93,20 +93,20 @@ func Asks[S, A any](seat func(S, A) Seat) Asked[S, A] { return Asked[S, A]{false
 // Rolls has Nature answer, with the dice in the hands of a seat.
 func Rolls[S, A any](holder func(S, A) Seat) Asked[S, A] { return Asked[S, A]{true, holder} }
 
-// Settlement is how standing orders settle a decision. The zero value settles
+// StandingOrder is how a policy answers a decision. The zero value answers
 // nothing: its player is always asked.
-type Settlement[S any] struct {
+type StandingOrder[S any] struct {
 	policy func(S) uint8
 	answer func(s S, value uint8, orders []Order) (Choice, bool)
 }
 
-// Settle answers a decision by the value of a policy.
-func Settle[S any](policy func(S) uint8, answer func(s S, value uint8, orders []Order) (Choice, bool)) Settlement[S] {
-	return Settlement[S]{policy, answer}
+// ByPolicy answers a decision by the value of a policy.
+func ByPolicy[S any](policy func(S) uint8, answer func(s S, value uint8, orders []Order) (Choice, bool)) StandingOrder[S] {
+	return StandingOrder[S]{policy, answer}
 }
 
-// Untold is the count of a decision that tells none.
-func Untold[S any](S) int8 { return 0 }
+// Uncounted is the count of a decision that counts nothing.
+func Uncounted[S any](S) int8 { return 0 }
 
 // Because is the refusal of a decision that knows one rule.
 func Because[S any](rule string) func(S, Choice) string {

@@ -73,8 +73,8 @@ type Event struct {
 	Extra     int16 // a second number the kind gives a meaning to
 }
 
-// Told is an event with nothing but its kind.
-func Told(kind uint8) Event {
+// NewEvent is an event with nothing but its kind.
+func NewEvent(kind uint8) Event {
 	return Event{Kind: kind, Side: None, Other: None, From: None, To: None, Via: None, Via2: None, What: None}
 }
 
@@ -241,9 +241,9 @@ type Deputy interface {
 	Answer(orders []Order) (Choice, bool)
 }
 
-// Teller is a State that tells what its rules have done by themselves since it was
+// Opener is a State that tells what its rules have done by themselves since it was
 // begun or read, before anybody chose. It is for a State that nobody has played on.
-type Teller interface {
+type Opener interface {
 	State
 	Opening() []Event
 }

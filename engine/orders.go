@@ -16,8 +16,8 @@ func UsualOrders(x *Lexicon, sealed bool) []Order {
 	return orders
 }
 
-// Settled is the value that orders give to a policy for a side; 0: to be asked.
-func Settled(orders []Order, policy uint8, side int8) uint8 {
+// OrderedValue is the value that orders give to a policy for a side; 0: to be asked.
+func OrderedValue(orders []Order, policy uint8, side int8) uint8 {
 	var value uint8
 	for _, o := range orders {
 		if o.Policy == policy && o.Side == side {

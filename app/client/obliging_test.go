@@ -39,7 +39,7 @@ func (s obligingState) Round() int { return engine.RoundOf(s.State) }
 // Answer is the last choice of the list, where all is settled.
 func (s obligingState) Answer(orders []engine.Order) (engine.Choice, bool) {
 	legal := s.State.Legal(nil)
-	if len(legal) == 0 || engine.Settled(orders, policyAll, s.State.Turn().Side) == 0 {
+	if len(legal) == 0 || engine.OrderedValue(orders, policyAll, s.State.Turn().Side) == 0 {
 		return engine.Choice{}, false
 	}
 	return legal[len(legal)-1], true

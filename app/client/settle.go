@@ -64,7 +64,7 @@ func with(orders []engine.Order, o engine.Order) []engine.Order {
 	list := slices.DeleteFunc(slices.Clone(orders), func(old engine.Order) bool {
 		return old.Policy == o.Policy && old.Side == o.Side
 	})
-	if engine.Settled(list, o.Policy, o.Side) != o.Value {
+	if engine.OrderedValue(list, o.Policy, o.Side) != o.Value {
 		list = append(list, o)
 	}
 	slices.SortFunc(list, func(a, b engine.Order) int {

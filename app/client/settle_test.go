@@ -61,10 +61,10 @@ func TestOrdersTravelOnlyWithTheirSeatsTenure(t *testing.T) {
 	c.send(at, 1)
 	bob.tell(SetOrder{1, engine.Order{Policy: policyAll, Side: engine.None, Value: 0}})
 	table := bob.m.Table
-	if !table.OrdersWait(1) || engine.Settled(table.Orders(1), policyAll, engine.None) != 0 {
+	if !table.OrdersWait(1) || engine.OrderedValue(table.Orders(1), policyAll, engine.None) != 0 {
 		t.Fatalf("orders %+v, waiting: %v", table.Orders(1), table.OrdersWait(1))
 	}
-	if got := table.match.Orders(1); engine.Settled(got, policyAll, engine.None) != 1 {
+	if got := table.match.Orders(1); engine.OrderedValue(got, policyAll, engine.None) != 1 {
 		t.Fatalf("the link has them already: %+v", got)
 	}
 	again := bob.restart(AtMatch(table.Record.ID))
@@ -147,7 +147,7 @@ func TestOrdersAreThoseOfAPersonHere(t *testing.T) {
 	p := c.pages[at]
 	seat := engine.Seat(at)
 	p.tell(UsualOrders{seat})
-	if got := p.m.Table.Orders(seat); engine.Settled(got, policyAll, 3) != 1 {
+	if got := p.m.Table.Orders(seat); engine.OrderedValue(got, policyAll, 3) != 1 {
 		t.Fatalf("usual are %+v", got)
 	}
 	p.tell(NoOrders{seat})

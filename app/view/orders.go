@@ -60,7 +60,7 @@ func (s *seatView) policy(seat engine.Seat, n uint8, p engine.Policy, given []en
 				continue
 			}
 			name := s.narrator.Side(score.Side)
-			settled = settled || engine.Settled(given, n, score.Side) != engine.Settled(given, n, engine.None)
+			settled = settled || engine.OrderedValue(given, n, score.Side) != engine.OrderedValue(given, n, engine.None)
 			sides = append(sides, app.Label().Class("policy", "policy-side").Body(
 				app.Span().Text(name),
 				s.policyValues(seat, n, p, score.Side, s.say("orders.single.of", "policy", label, "side", name), given),
@@ -89,7 +89,7 @@ func family(game string) string {
 }
 
 func (s *seatView) policyValues(seat engine.Seat, n uint8, p engine.Policy, side int8, label string, given []engine.Order) app.UI {
-	now := engine.Settled(given, n, side)
+	now := engine.OrderedValue(given, n, side)
 	var options []app.UI
 	for i, value := range p.Values {
 		key := s.policyKey(p) + "." + value

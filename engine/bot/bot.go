@@ -11,16 +11,16 @@ package bot
 
 import "bretwalda/engine"
 
-// Grain is the unit of prospects: so many make one of a game's smallest points.
+// Grain is the unit of evaluations: so many make one of a game's smallest points.
 const Grain = 256
 
-// Prospector is a state that judges itself. Without it a bot goes by the
+// Evaluator is a state that judges itself. Without it a bot goes by the
 // points scored so far.
-type Prospector interface {
+type Evaluator interface {
 	engine.State
-	// Prospects appends for each seat the points it may expect at the end of
+	// Evaluate appends for each seat the points it may expect at the end of
 	// the game, in grains.
-	Prospects(buf []int) []int
+	Evaluate(buf []int) []int
 }
 
 // Dealer is a state with hidden parts, as a View gives it.
@@ -37,7 +37,7 @@ type Foreseer interface {
 	// CopyFrom makes the state equal to another of its game.
 	CopyFrom(engine.State)
 	// Foresee makes a legal choice and what it brings about at once. After it
-	// the state need be good for nothing but Prospects and CopyFrom.
+	// the state need be good for nothing but Evaluate and CopyFrom.
 	Foresee(engine.Choice)
 }
 
@@ -53,7 +53,7 @@ type Judged interface {
 // Wary is a state that can judge itself with more care than is usual. The hard
 // level has it do so.
 type Wary interface {
-	Prospector
+	Evaluator
 	// Beware has the state and all clones and copies of it judge so from now on.
 	Beware()
 }

@@ -3,7 +3,7 @@ package bot
 // Chancer is a state whose prospects are chances to win more than points: where
 // one side scores and the other wins by keeping that low.
 type Chancer interface {
-	Prospector
+	Evaluator
 	Foreseer
 	// Chances appends for each seat its chance to win, a draw being half a
 	// victory, in thousandths from 1 to 999.

@@ -70,7 +70,7 @@ func after(t *testing.T, s *britannia.State, c engine.Choice) []int {
 	o := s.Clone().(*britannia.State)
 	o.CopyFrom(s)
 	o.Foresee(c)
-	return o.Prospects(nil)
+	return o.Evaluate(nil)
 }
 
 // Bots go straight, and do not march to and fro for nothing: what is left of it

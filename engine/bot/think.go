@@ -192,8 +192,8 @@ func (t *thinker) stake(s engine.State) int {
 
 // prospects asks a state for its judgement, or counts its points.
 func prospects(s engine.State, buf []int) []int {
-	if p, ok := s.(Prospector); ok {
-		return p.Prospects(buf)
+	if p, ok := s.(Evaluator); ok {
+		return p.Evaluate(buf)
 	}
 	for _, score := range s.Standing() {
 		if score.Side == engine.None {

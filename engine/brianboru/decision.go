@@ -39,21 +39,21 @@ func define(kind uint8, verbs []uint8, d decision) {
 }
 
 var (
-	untold  = engine.Untold[*State]
+	untold  = engine.Uncounted[*State]
 	because = engine.Because[*State]
 
-	alwaysAsked engine.Settlement[*State]
+	alwaysAsked engine.StandingOrder[*State]
 )
 
 // settled is how standing orders settle a decision that falls under a policy: by
 // the choice that ranks highest.
-func settled(policy uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.Settlement[*State] {
+func settled(policy uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.StandingOrder[*State] {
 	return settledBy(func(*State) uint8 { return policy }, prefer)
 }
 
 // settledBy is that of one whose policy depends on the position.
-func settledBy(policy func(*State) uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.Settlement[*State] {
-	return engine.Settle(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+func settledBy(policy func(*State) uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.StandingOrder[*State] {
+	return engine.ByPolicy(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 		return engine.Foremost(s.Legal(nil), prefer(s, value)), true
 	})
 }

@@ -48,10 +48,10 @@ type appraisal struct {
 // gainful is what a symbol gives a player, in grains.
 type gainful [symbols]int
 
-// Prospects appends for each seat the points it may expect at the end of the
+// Evaluate appends for each seat the points it may expect at the end of the
 // game, in grains: 256 make a point. Of cards it looks at those of a seat for
 // what that seat may expect, and never at what nobody has seen.
-func (s *State) Prospects(buf []int) []int {
+func (s *State) Evaluate(buf []int) []int {
 	a := appraisal{State: s}
 	a.judge()
 	return append(buf, a.hopes[:s.seats]...)

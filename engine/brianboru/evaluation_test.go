@@ -9,9 +9,9 @@ import (
 )
 
 var (
-	_ bot.Prospector = (*State)(nil)
-	_ bot.Foreseer   = (*State)(nil)
-	_ bot.Stager     = (*State)(nil)
+	_ bot.Evaluator = (*State)(nil)
+	_ bot.Foreseer  = (*State)(nil)
+	_ bot.Stager    = (*State)(nil)
 )
 
 // decided reports whether a player decides, and now and then only: bots take
@@ -87,7 +87,7 @@ func TestProspectsWhenOver(t *testing.T) {
 			return
 		}
 		over++
-		for i, hope := range s.Prospects(nil) {
+		for i, hope := range s.Evaluate(nil) {
 			if hope != int(s.player[i].points)*bot.Grain {
 				t.Fatalf("seat %d with %d points expects %d", i, s.player[i].points, hope)
 			}
@@ -109,7 +109,7 @@ func TestProspectsAreSensible(t *testing.T) {
 		{"a renown", func(p *player) { p.renown++ }},
 	}
 	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		hopes := s.Prospects(nil)
+		hopes := s.Evaluate(nil)
 		if len(hopes) != int(s.seats) {
 			t.Fatalf("%d seats expect %v", s.seats, hopes)
 		}
@@ -123,7 +123,7 @@ func TestProspectsAreSensible(t *testing.T) {
 			for _, boon := range boons {
 				better := s.Clone().(*State)
 				boon.give(&better.player[who])
-				if got := better.Prospects(nil)[who]; got < hope {
+				if got := better.Evaluate(nil)[who]; got < hope {
 					t.Fatalf("with %s more seat %d expects %d instead of %d", boon.name, who, got, hope)
 				}
 			}
@@ -141,12 +141,12 @@ func TestJudgementOfATown(t *testing.T) {
 		town := inRegion[r]
 		at := take(&town)
 		with.player[1].discs |= at.set()
-		before, after := s.Prospects(nil)[1], with.Prospects(nil)[1]
+		before, after := s.Evaluate(nil)[1], with.Evaluate(nil)[1]
 		if after <= before {
 			t.Errorf("a town in %s: %d after %d", regions[r].Name, after, before)
 		}
 		with.viking |= at.set()
-		if lost := with.Prospects(nil)[1]; lost >= after {
+		if lost := with.Evaluate(nil)[1]; lost >= after {
 			t.Errorf("a lost town in %s: %d after %d", regions[r].Name, lost, after)
 		}
 	}

@@ -24,22 +24,22 @@ func define(kind question, d decision) {
 }
 
 var (
-	untold  = engine.Untold[*State]
+	untold  = engine.Uncounted[*State]
 	because = engine.Because[*State]
 
-	alwaysAsked engine.Settlement[*State]
+	alwaysAsked engine.StandingOrder[*State]
 )
 
 // framed is the count of a decision whose step counts.
 func framed(s *State) int8 { return s.top().count }
 
 // settled is how standing orders settle a decision that falls under a policy.
-func settled(policy uint8, answer func(*State, uint8, []engine.Order) (engine.Choice, bool)) engine.Settlement[*State] {
-	return engine.Settle(func(*State) uint8 { return policy }, answer)
+func settled(policy uint8, answer func(*State, uint8, []engine.Order) (engine.Choice, bool)) engine.StandingOrder[*State] {
+	return engine.ByPolicy(func(*State) uint8 { return policy }, answer)
 }
 
 // ranked is that of one which the choice settles that ranks highest.
-func ranked(policy uint8, prefer func(s *State, value uint8, c engine.Choice) engine.Preference) engine.Settlement[*State] {
+func ranked(policy uint8, prefer func(s *State, value uint8, c engine.Choice) engine.Preference) engine.StandingOrder[*State] {
 	return settled(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 		return engine.Foremost(s.list, func(c engine.Choice) engine.Preference { return prefer(s, value, c) }), true
 	})

@@ -33,9 +33,9 @@ type tally struct {
 	armies [nations]int32 // armies and burhs it may expect to have there, in parts of sure
 }
 
-// Prospects appends for each seat the points it may expect at the end of the
+// Evaluate appends for each seat the points it may expect at the end of the
 // game, in grains.
-func (s *State) Prospects(buf []int) []int {
+func (s *State) Evaluate(buf []int) []int {
 	start := len(buf)
 	for range s.seats {
 		buf = append(buf, 0)

@@ -14,7 +14,7 @@ func TestProspectsEndAsTheScore(t *testing.T) {
 			if !s.Turn().Over() {
 				return
 			}
-			for seat, p := range s.Prospects(nil) {
+			for seat, p := range s.Evaluate(nil) {
 				if want := s.Standing()[seat].Points * grain; p != want {
 					t.Errorf("%s: seat %d expects %d, has %d", g.ID(), seat, p, want)
 				}
@@ -40,10 +40,10 @@ func foresightTouchesNothing(t *testing.T, g engine.Game) {
 		}
 		s.wary = n%40 == 0
 		before := s.position
-		expected := s.Prospects(nil)
+		expected := s.Evaluate(nil)
 		for _, c := range s.Legal(nil) {
 			trial.CopyFrom(s)
-			if !slices.Equal(trial.Prospects(nil), expected) {
+			if !slices.Equal(trial.Evaluate(nil), expected) {
 				t.Fatal("a copy is judged otherwise")
 			}
 			trial.Foresee(c)
@@ -51,11 +51,11 @@ func foresightTouchesNothing(t *testing.T, g engine.Game) {
 			if alone.Foresee(c); alone.position != trial.position {
 				t.Fatalf("round %d, %+v: foreseen otherwise after other choices", s.round, c)
 			}
-			if got, want := trial.Prospects(nil), (&State{position: trial.position, wary: s.wary}).Prospects(nil); !slices.Equal(got, want) {
+			if got, want := trial.Evaluate(nil), (&State{position: trial.position, wary: s.wary}).Evaluate(nil); !slices.Equal(got, want) {
 				t.Fatalf("round %d, %+v: judged %v by what has changed, %v in full", s.round, c, got, want)
 			}
 		}
-		if s.position != before || !slices.Equal(s.Prospects(nil), expected) {
+		if s.position != before || !slices.Equal(s.Evaluate(nil), expected) {
 			t.Fatal("foreseeing changed the position")
 		}
 	})
@@ -71,7 +71,7 @@ func TestMoreAttackersPromiseMore(t *testing.T) {
 		s.round, s.turn, s.act, s.half = 2, 0, Romans, 0
 		s.addInfantry(Belgae, Kent, 1)
 		s.addInfantry(Romans, Kent, k)
-		return s.Prospects(nil)[s.player[Romans]] - int(k)*int(outlookOf(s.ed).army[Romans][2])
+		return s.Evaluate(nil)[s.player[Romans]] - int(k)*int(outlookOf(s.ed).army[Romans][2])
 	}
 	if one, two := promise(1), promise(2); two <= one {
 		t.Errorf("one promises %d beside itself, two %d", one, two)
@@ -93,7 +93,7 @@ func TestWaryJudgesByWhoStandsNear(t *testing.T) {
 		if wary {
 			s.Beware()
 		}
-		return s.Prospects(nil)[s.player[Welsh]]
+		return s.Evaluate(nil)[s.player[Welsh]]
 	}
 	usual, wary := promise(false, 1)-promise(false, 6), promise(true, 1)-promise(true, 6)
 	if wary <= usual+grain/4 {

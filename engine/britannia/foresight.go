@@ -26,7 +26,7 @@ func (s *State) CopyFrom(from engine.State) {
 
 // Foresee makes a choice that is known to be legal and goes no further than
 // what it brings about at once: no decision follows, and no list. The state is
-// then good for nothing but Prospects and CopyFrom.
+// then good for nothing but Evaluate and CopyFrom.
 func (s *State) Foresee(c engine.Choice) {
 	s.events = s.events[:0]
 	kind := s.ask.kind

@@ -263,7 +263,7 @@ func (s *State) newArmy(value uint8) engine.Choice {
 // where the orders put them.
 func (s *State) quietAfter(orders []engine.Order, value uint8) bool {
 	n := s.ask.side
-	quiet := engine.Settled(orders, policyQuiet, int8(n))
+	quiet := engine.OrderedValue(orders, policyQuiet, int8(n))
 	if quiet == toAsk {
 		return false
 	}

@@ -20,7 +20,7 @@ func TestAnswersAreLegal(t *testing.T) {
 		if _, ok := s.Answer(nil); ok {
 			t.Fatalf("%s is answered without orders", lexicon.Asks[s.ask.kind])
 		}
-		if !decisions[s.ask.kind].Settled() {
+		if !decisions[s.ask.kind].HasPolicy() {
 			if _, ok := s.Answer(tabletest.Orders(orderBook[:], 1)); ok {
 				t.Fatalf("%s is answered", lexicon.Asks[s.ask.kind])
 			}
@@ -52,7 +52,7 @@ func TestAnswersAreLegal(t *testing.T) {
 		stroll(t, Classic(), engine.DefaultSetup(Classic()), seed, look)
 	}
 	for kind, d := range decisions {
-		if d.Settled() && seen[kind] == 0 {
+		if d.HasPolicy() && seen[kind] == 0 {
 			t.Errorf("%s was never answered", lexicon.Asks[kind])
 		}
 	}

@@ -361,7 +361,7 @@ func (s *session) events() []eventJSON {
 // openingOf is what the rules have done by themselves in a position that has just
 // been begun or read.
 func openingOf(st engine.State) []engine.Event {
-	if t, ok := st.(engine.Teller); ok {
+	if t, ok := st.(engine.Opener); ok {
 		return slices.Clone(t.Opening())
 	}
 	return nil

@@ -30,10 +30,10 @@ func define(kind question, fit func(*State, askRecord) bool, d decision) {
 }
 
 var (
-	untold  = engine.Untold[*State]
+	untold  = engine.Uncounted[*State]
 	because = engine.Because[*State]
 
-	alwaysAsked engine.Settlement[*State]
+	alwaysAsked engine.StandingOrder[*State]
 )
 
 // single is the count of a decision about one unit.
@@ -45,8 +45,8 @@ func anySide(*State, askRecord) bool      { return true }
 func sideActs(s *State, a askRecord) bool { return a.Side == s.act }
 
 // settled is how standing orders settle a decision that falls under a policy.
-func settled(policy uint8, answer func(*State, uint8) (engine.Choice, bool)) engine.Settlement[*State] {
-	return engine.Settle(func(*State) uint8 { return policy }, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+func settled(policy uint8, answer func(*State, uint8) (engine.Choice, bool)) engine.StandingOrder[*State] {
+	return engine.ByPolicy(func(*State) uint8 { return policy }, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 		return answer(s, value)
 	})
 }

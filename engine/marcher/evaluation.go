@@ -71,10 +71,10 @@ func (s *State) yetToMove() bool {
 	return true
 }
 
-// Prospects appends for each seat what it may expect at the end of the game:
+// Evaluate appends for each seat what it may expect at the end of the game:
 // the chance to win, a draw being half of it, times what a victory is worth,
 // and a little for every point. Partners expect the same.
-func (j *judge) Prospects(buf []int) []int {
+func (j *judge) Evaluate(buf []int) []int {
 	f := j.forecast(j.wary)
 	worth := int(f.win+f.major/16)*victory/certain + int(f.points)/margin
 	scorer := j.scene().scores

@@ -2,7 +2,7 @@ package marcher
 
 import "bretwalda/engine"
 
-// What a person is told of his chance to win. Prospects compare positions of one
+// What a person is told of his chance to win. Evaluate compares positions of one
 // moment; what they come to in the end is another matter, which games between
 // bots have shown.
 

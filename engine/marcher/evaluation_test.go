@@ -74,7 +74,7 @@ func TestProspectsOfBothSides(t *testing.T) {
 		if looked++; looked%7 != 0 && !s.Turn().Over() {
 			return
 		}
-		buf = judgeOf(s, false).Prospects(buf[:0])
+		buf = judgeOf(s, false).Evaluate(buf[:0])
 		if len(buf) != int(s.seats) {
 			t.Fatalf("%d prospects for %d seats", len(buf), s.seats)
 		}
@@ -112,11 +112,11 @@ func TestAWaryJudgementLooksFurther(t *testing.T) {
 		}
 		plain.CopyFrom(s)
 		wary.CopyFrom(s)
-		want := judgeOf(s, true).Prospects(nil)
-		if got := wary.Prospects(nil); !slices.Equal(got, want) {
+		want := judgeOf(s, true).Evaluate(nil)
+		if got := wary.Evaluate(nil); !slices.Equal(got, want) {
 			t.Fatalf("a judge of many expects %v, not %v", got, want)
 		}
-		if !slices.Equal(want, plain.Prospects(nil)) {
+		if !slices.Equal(want, plain.Evaluate(nil)) {
 			differ++
 		}
 	})
@@ -175,7 +175,7 @@ func BenchmarkProspects(b *testing.B) {
 			for n := range b.N {
 				scratch.CopyFrom(s)
 				scratch.Foresee(list[n%len(list)])
-				buf = scratch.Prospects(buf[:0])
+				buf = scratch.Evaluate(buf[:0])
 			}
 		})
 	}
@@ -221,7 +221,7 @@ func TestForeseeingIsPlaying(t *testing.T) {
 			}
 			scratch.CopyFrom(s)
 			scratch.Foresee(list[i])
-			if got, want := scratch.Prospects(nil), judgeOf(made, false).Prospects(nil); !slices.Equal(got, want) {
+			if got, want := scratch.Evaluate(nil), judgeOf(made, false).Evaluate(nil); !slices.Equal(got, want) {
 				t.Fatalf("%v: foreseen %v, made %v", list[i], got, want)
 			}
 			compared++

@@ -70,7 +70,7 @@ func init() {
 		},
 		func(s *State, _ asking, c engine.Choice) { s.serve(s.top(), zone(c.To)) },
 		because(rulePlacing),
-		engine.Settle((*State).levyPolicy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+		engine.ByPolicy((*State).levyPolicy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 			return ranked((*State).preferLevy)(s, value)
 		}),
 	))

@@ -215,7 +215,7 @@ func (s *State) Opening() []engine.Event { return s.events }
 type event engine.Event
 
 // happens is an event with nothing but its kind.
-func happens(kind uint8) event { return event(engine.Told(kind)) }
+func happens(kind uint8) event { return event(engine.NewEvent(kind)) }
 
 func (e event) side(a side) event  { e.Side = int8(a); return e }
 func (e event) other(a side) event { e.Other = int8(a); return e }

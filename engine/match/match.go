@@ -166,7 +166,7 @@ func (m *Match) Opening() []engine.Event {
 		return nil
 	}
 	state, err := m.game.New(m.header.Setup)
-	if t, ok := state.(engine.Teller); ok && err == nil {
+	if t, ok := state.(engine.Opener); ok && err == nil {
 		return slices.Clone(t.Opening())
 	}
 	return nil

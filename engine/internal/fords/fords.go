@@ -19,15 +19,15 @@ const askNumber, askRoll, askFord = 0, 1, 2
 var decisions = make(engine.Decisions[*State], 3)
 
 func init() {
-	seat, because, always := func(_ *State, turn engine.Turn) engine.Seat { return engine.Seat(turn.Side) }, engine.Because[*State]("list"), engine.Settlement[*State]{}
+	seat, because, always := func(_ *State, turn engine.Turn) engine.Seat { return engine.Seat(turn.Side) }, engine.Because[*State]("list"), engine.StandingOrder[*State]{}
 	faces := func(t *State) (low, high int8) { return 1, t.Faces }
 	end := func(t *State, way uint8, _ []engine.Order) (engine.Choice, bool) {
 		list := t.Legal(nil)
 		return list[int(way-1)*(len(list)-1)], true
 	}
-	decisions[askNumber] = engine.Decide("number", "1", engine.Asks(seat), engine.Untold, engine.Counts(askNumber, faces), func(t *State, turn engine.Turn, c engine.Choice) { t.Numbers[turn.Side] = c.Count }, because, always)
-	decisions[askRoll] = engine.Decide("roll", "2", engine.Rolls(seat), engine.Untold, engine.Counts(askRoll, faces), func(t *State, _ engine.Turn, c engine.Choice) { t.Rolled = c.Count }, because, always)
-	decisions[askFord] = engine.Decide("ford", "3", engine.Asks(seat), engine.Untold, free, func(t *State, turn engine.Turn, c engine.Choice) { t.Fords[c.To] = byte(turn.Side) + 1 }, because, engine.Settle(func(*State) uint8 { return 0 }, end))
+	decisions[askNumber] = engine.Decide("number", "1", engine.Asks(seat), engine.Uncounted, engine.Counts(askNumber, faces), func(t *State, turn engine.Turn, c engine.Choice) { t.Numbers[turn.Side] = c.Count }, because, always)
+	decisions[askRoll] = engine.Decide("roll", "2", engine.Rolls(seat), engine.Uncounted, engine.Counts(askRoll, faces), func(t *State, _ engine.Turn, c engine.Choice) { t.Rolled = c.Count }, because, always)
+	decisions[askFord] = engine.Decide("ford", "3", engine.Asks(seat), engine.Uncounted, free, func(t *State, turn engine.Turn, c engine.Choice) { t.Fords[c.To] = byte(turn.Side) + 1 }, because, engine.ByPolicy(func(*State) uint8 { return 0 }, end))
 }
 
 var lexicon = engine.Lexicon{
@@ -104,7 +104,7 @@ func (t *State) Play(c engine.Choice) ([]engine.Event, error) {
 	}
 	t.Rolled = 0
 	decisions[c.Verb].Play(t, t.Turn(), c)
-	e := engine.Told(c.Verb)
+	e := engine.NewEvent(c.Verb)
 	e.Side, e.To, e.Count = t.Mover, c.To, int16(t.Rolled) // nobody is told a number
 	if c.Verb != askRoll || c.Count == t.Numbers[1-t.Mover] {
 		t.Mover = 1 - t.Mover

@@ -268,11 +268,11 @@ func (t *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 	}
 	switch turn.Kind {
 	case askBet:
-		if v := engine.Settled(orders, policyBet, turn.Side); v > 0 {
+		if v := engine.OrderedValue(orders, policyBet, turn.Side); v > 0 {
 			return list[v-1], true
 		}
 	case askRun:
-		switch engine.Settled(orders, policyPace, turn.Side) {
+		switch engine.OrderedValue(orders, policyPace, turn.Side) {
 		case 1:
 			return list[0], true
 		case 2:

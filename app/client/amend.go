@@ -91,29 +91,49 @@ func (t *Table) CanRewind() bool {
 	return t.mayChange() && t.match.Len() > 0 && (t.given() || !t.Post.Plays(t.Post.Holder))
 }
 
-// amend is Update for what players settle among themselves.
-func (m *Model) amend(message Message) []Command {
-	t := m.Table
-	if t.Post == nil {
+// amending is the table of a match by link whose players may settle something now;
+// else nil.
+func (m *Model) amending() *Table {
+	if t := m.settledMatch(); t != nil && t.Post != nil {
+		return t
+	}
+	return nil
+}
+
+func (msg AskChange) apply(m *Model) []Command {
+	if t := m.amending(); t != nil {
+		t.Amending = &msg.Change
+	}
+	return nil
+}
+
+func (DropChange) apply(m *Model) []Command {
+	if t := m.amending(); t != nil {
+		t.Amending = nil
+	}
+	return nil
+}
+
+func (MakeChange) apply(m *Model) []Command {
+	t := m.amending()
+	if t == nil || t.Amending == nil || !t.mayChange() {
 		return nil
 	}
-	switch msg := message.(type) {
-	case AskChange:
-		t.Amending = &msg.Change
-	case DropChange:
-		t.Amending = nil
-	case MakeChange:
-		if c := t.Amending; c != nil && t.mayChange() {
-			t.Amending = nil
-			return m.makeChange(*c)
-		}
-	case Answer:
-		if seat := t.Post.Answers(); msg.Agree && seat >= 0 {
-			return m.settleChange(func() error { return t.match.Agree(seat) }, nil)
-		}
-		if seat := t.Post.Objects(); !msg.Agree && seat >= 0 {
-			return m.settleChange(func() error { return t.match.Refuse(seat) }, nil)
-		}
+	c := *t.Amending
+	t.Amending = nil
+	return m.makeChange(c)
+}
+
+func (msg Answer) apply(m *Model) []Command {
+	t := m.amending()
+	if t == nil {
+		return nil
+	}
+	if seat := t.Post.Answers(); msg.Agree && seat >= 0 {
+		return m.settleChange(func() error { return t.match.Agree(seat) }, nil)
+	}
+	if seat := t.Post.Objects(); !msg.Agree && seat >= 0 {
+		return m.settleChange(func() error { return t.match.Refuse(seat) }, nil)
 	}
 	return nil
 }

@@ -330,3 +330,26 @@ func (m *Model) lay(r store.Record, game *match.Match) []Command {
 	m.welcome()
 	return []Command{Save{r}}
 }
+
+// What a person does with what came by link.
+type (
+	// AcceptArrival keeps the match that came by link and opens it. A fork, and
+	// what is altered for certain, is kept as a match of its own beside the one
+	// there is.
+	AcceptArrival struct{}
+	// ReplaceKept keeps it in place of the one there is.
+	ReplaceKept struct{}
+	// CopyArrival copies its link, to be pasted elsewhere.
+	CopyArrival struct{}
+)
+
+func (AcceptArrival) apply(m *Model) []Command { return m.accept(false) }
+
+func (ReplaceKept) apply(m *Model) []Command { return m.accept(true) }
+
+func (CopyArrival) apply(m *Model) []Command {
+	if m.Arrival == nil {
+		return nil
+	}
+	return []Command{Copy{m.World.Site + "#" + m.Arrival.Text}}
+}

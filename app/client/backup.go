@@ -1,10 +1,17 @@
 package client
 
+import "bretwalda/app/store"
+
 // When a person is reminded to save all matches to a file.
 const (
 	manyMatches = 3                 // begun or played on since the last time
 	longAgo     = 7 * 24 * 3600_000 // milliseconds since the last time, with a match played since
 )
+
+// PutOffBackup hides the reminder to save all matches to a file for a while.
+type PutOffBackup struct{}
+
+func (PutOffBackup) apply(m *Model) []Command { return m.backedUp() }
 
 // askToKeep asks the browser, once, to keep what is stored: when a match has come
 // to be stored, so that there is a reason, and not for a choice, since some
@@ -17,9 +24,12 @@ func (m *Model) askToKeep() []Command {
 	return []Command{Persist{}}
 }
 
-// persisted takes up the answer. From a refusal on the days are counted.
-func (m *Model) persisted(lasting bool) []Command {
-	if m.Lasting = lasting; !lasting && m.wanted.Backup == 0 {
+// Persisted is whether the browser will not clear what is stored. From a refusal on
+// the days are counted.
+type Persisted struct{ Lasting bool }
+
+func (msg Persisted) apply(m *Model) []Command {
+	if m.Lasting = msg.Lasting; !msg.Lasting && m.wanted.Backup == 0 {
 		return m.backedUp()
 	}
 	return nil
@@ -28,8 +38,20 @@ func (m *Model) persisted(lasting bool) []Command {
 // backupFile is the name of the file of all matches.
 const backupFile = "bretwalda.json"
 
-// written takes up what came of a file: a link, a table, or all matches.
-func (m *Model) written(msg Written) []Command {
+// ExportAll saves all matches as a file.
+type ExportAll struct{}
+
+func (ExportAll) apply(m *Model) []Command {
+	return []Command{WriteFile{backupFile, store.File(m.Records, m.Broken)}}
+}
+
+// Written is what came of WriteFile: a link, a table, or all matches.
+type Written struct {
+	Name string
+	Err  error
+}
+
+func (msg Written) apply(m *Model) []Command {
 	m.handed(msg.Err == nil)
 	switch {
 	case msg.Err != nil:

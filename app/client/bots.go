@@ -197,9 +197,11 @@ func (m *Model) ask(q botworker.Question) Command {
 	return Think{q}
 }
 
-// thought takes the answer up.
-func (m *Model) thought(a botworker.Answer) []Command {
-	t := m.Table
+// Thought is what came of Think.
+type Thought struct{ Answer botworker.Answer }
+
+func (msg Thought) apply(m *Model) []Command {
+	t, a := m.Table, msg.Answer
 	if a.Ticket != m.question || t == nil || a.Ticket != t.crew.question {
 		return nil
 	}
@@ -249,9 +251,12 @@ func points(grains int) int {
 // thousandths make up the whole of what a bot takes a chance to be.
 const thousandths = 1000
 
-// askHint asks the adviser, or tells it to leave off.
-func (m *Model) askHint() []Command {
-	t := m.Table
+// apply asks the adviser, or tells it to leave off.
+func (AskHint) apply(m *Model) []Command {
+	t := m.decidingTable()
+	if t == nil || t.Lesson != nil {
+		return nil
+	}
 	if t.Hinting() || t.Hint != nil {
 		t.own()
 		return nil
@@ -324,19 +329,6 @@ func (m *Model) linger() []Command {
 	return []Command{Wait{m.ticket, pause * min(1+battles, longPause)}}
 }
 
-// waited ends a pause.
-func (m *Model) waited(ticket int) []Command {
-	t := m.Table
-	switch {
-	case t == nil:
-	case t.crew.rest == ticket:
-		t.crew.rest = 0
-	case t.Past != nil && t.Past.rest == ticket:
-		return m.stepPast(1)
-	}
-	return nil
-}
-
 // reseat keeps who plays each seat from now on.
 func (m *Model) reseat() []Command {
 	t := m.Table
@@ -359,25 +351,56 @@ func (t *Table) sit(kinds []match.Kind) {
 	t.Seats = kinds
 }
 
-// direct is play for what a person says to the bots.
-func (m *Model) direct(message Message) {
-	t := m.Table
-	c := &t.crew
-	switch msg := message.(type) {
-	case SetSeat:
-		if int(msg.Seat) < len(t.wanted) && (t.Post == nil || t.Post.holds(msg.Seat)) {
-			t.wanted = slices.Clone(t.wanted)
-			t.wanted[msg.Seat] = msg.Kind
-		}
-	case StopBots:
-		if t.BotTurn() {
-			*c = crew{stopped: true}
-		}
-	case GoOn:
-		c.stopped = false
-	case MoveNow:
-		c.stopped, c.hasty = false, true
-	case Hurry:
-		c.hurried, c.rest = true, 0
+// What a person says to the bots at the table.
+type (
+	// SetSeat gives a seat to a bot, or takes it back.
+	SetSeat struct {
+		Seat engine.Seat
+		Kind match.Kind
 	}
+	// StopBots interrupts the bot that decides, GoOn lets it go on, and MoveNow
+	// makes it do the best it knows at once.
+	StopBots struct{}
+	GoOn     struct{}
+	MoveNow  struct{}
+	// Hurry lets the bots play without showing each choice.
+	Hurry struct{}
+	// AskHint asks what a bot would do, or takes the question or its answer away.
+	AskHint struct{}
+)
+
+func (msg SetSeat) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && (t.Post == nil || t.Post.holds(msg.Seat)) {
+		t.wanted = slices.Clone(t.wanted)
+		t.wanted[msg.Seat] = msg.Kind
+	}
+	return nil
+}
+
+func (StopBots) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil && t.BotTurn() {
+		t.crew = crew{stopped: true}
+	}
+	return nil
+}
+
+func (GoOn) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil {
+		t.crew.stopped = false
+	}
+	return nil
+}
+
+func (MoveNow) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil {
+		t.crew.stopped, t.crew.hasty = false, true
+	}
+	return nil
+}
+
+func (Hurry) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil {
+		t.crew.hurried, t.crew.rest = true, 0
+	}
+	return nil
 }

@@ -56,3 +56,10 @@ func (t *Table) Course() *table.Course {
 // ShowCourse chooses whose sides the score chart shows: a seat, or Nobody for
 // the players.
 type ShowCourse struct{ Seat engine.Seat }
+
+func (msg ShowCourse) apply(m *Model) []Command {
+	if m.Table != nil {
+		m.Table.Charted = max(int(msg.Seat)+1, 0)
+	}
+	return nil
+}

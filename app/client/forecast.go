@@ -40,24 +40,39 @@ func (l Layer) Of(active int8) int8 {
 	return l.Side
 }
 
-// foresee answers what a person asks of the things to come.
-func (t *Table) foresee(message Message) []Command {
-	switch msg := message.(type) {
-	case ShowWorth:
-		unfolded := t.Layer.Unfolded
-		t.Layer = msg.Layer
-		t.Layer.On, t.Layer.Unfolded = true, unfolded
-		if left := t.Drawer; left != NoDrawer {
-			t.Drawer, t.Side = NoDrawer, engine.None
-			return []Command{Focus{WorthLegend}}
-		}
-	case HideWorth:
-		t.Layer = Layer{}
-		return []Command{Focus{Opener(ScoresDrawer)}} // the legend with its button is gone
-	case FoldWorth:
+func (msg ShowWorth) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil {
+		return nil
+	}
+	unfolded := t.Layer.Unfolded
+	t.Layer = msg.Layer
+	t.Layer.On, t.Layer.Unfolded = true, unfolded
+	if t.Drawer == NoDrawer {
+		return nil
+	}
+	t.Drawer, t.Side = NoDrawer, engine.None
+	return []Command{Focus{WorthLegend}}
+}
+
+func (HideWorth) apply(m *Model) []Command {
+	if m.Table == nil {
+		return nil
+	}
+	m.Table.Layer = Layer{}
+	return []Command{Focus{Opener(ScoresDrawer)}} // the legend with its button is gone
+}
+
+func (FoldWorth) apply(m *Model) []Command {
+	if t := m.Table; t != nil {
 		t.Layer.Unfolded = !t.Layer.Unfolded
-	case FilterTimeline:
-		t.Timeline = msg.Side
+	}
+	return nil
+}
+
+func (msg FilterTimeline) apply(m *Model) []Command {
+	if m.Table != nil {
+		m.Table.Timeline = msg.Side
 	}
 	return nil
 }

@@ -17,26 +17,27 @@ func TestTheLayerFollowsWhoIsAtWork(t *testing.T) {
 
 func TestTheLayerIsShownOnTheMapAndPutAway(t *testing.T) {
 	table := &Table{Drawer: NationsDrawer, Side: 4}
-	if commands := table.foresee(ShowWorth{Layer{Side: 4, During: 2}}); len(commands) != 1 || commands[0] != (Focus{WorthLegend}) {
+	tell := func(msg Message) []Command { return msg.apply(&Model{Table: table}) }
+	if commands := tell(ShowWorth{Layer{Side: 4, During: 2}}); len(commands) != 1 || commands[0] != (Focus{WorthLegend}) {
 		t.Errorf("the keyboard goes to %v", commands)
 	}
 	if !table.Layer.On || table.Layer.Side != 4 || table.Drawer != NoDrawer || table.Side != engine.None {
 		t.Errorf("shown: %+v", table)
 	}
-	if commands := table.foresee(ShowWorth{Layer{Side: 4, During: 2, Round: 7}}); commands != nil || table.Layer.Round != 7 {
+	if commands := tell(ShowWorth{Layer{Side: 4, During: 2, Round: 7}}); commands != nil || table.Layer.Round != 7 {
 		t.Errorf("another round: %v, %+v", commands, table.Layer)
 	}
-	table.foresee(FoldWorth{})
-	if table.foresee(ShowWorth{Layer{Side: 4, During: 2, Round: 8}}); !table.Layer.Unfolded {
+	tell(FoldWorth{})
+	if tell(ShowWorth{Layer{Side: 4, During: 2, Round: 8}}); !table.Layer.Unfolded {
 		t.Error("another round folds the legend")
 	}
-	if table.foresee(FoldWorth{}); table.Layer.Unfolded {
+	if tell(FoldWorth{}); table.Layer.Unfolded {
 		t.Error("the legend is not folded")
 	}
-	if commands := table.foresee(HideWorth{}); table.Layer.On || len(commands) != 1 {
+	if commands := tell(HideWorth{}); table.Layer.On || len(commands) != 1 {
 		t.Errorf("it is still shown: %v, or the keyboard goes nowhere: %v", table.Layer, commands)
 	}
-	table.foresee(FilterTimeline{OwnSides})
+	tell(FilterTimeline{OwnSides})
 	if table.Timeline != OwnSides {
 		t.Error("the timeline shows everybody")
 	}

@@ -39,13 +39,6 @@ func (m *Model) copyLink(t *Table, s store.Sent) []Command {
 	return []Command{Copy{m.World.Site + "#" + s.Link}}
 }
 
-// copyMessage hands a link over with its message, as sharing does.
-func (m *Model) copyMessage(t *Table) []Command {
-	s := m.send(t)
-	m.handing = &handing{t.Record.ID, s}
-	return []Command{Copy{m.Message(t) + "\n" + m.World.Site + "#" + s.Link}}
-}
-
 func (m *Model) shareLink(t *Table, s store.Sent, message string) []Command {
 	if !m.World.Share {
 		return m.copyLink(t, s)
@@ -54,25 +47,85 @@ func (m *Model) shareLink(t *Table, s store.Sent, message string) []Command {
 	return []Command{Share{Title: t.title(m.Language()), Text: message, URL: m.World.Site + "#" + s.Link}}
 }
 
-// handOver hands the match over, as it stands, in one of the ways there are.
-func (m *Model) handOver(way Message) []Command {
-	t := m.Table
-	switch way.(type) {
-	case CopyLink:
-		return m.copyLink(t, m.send(t))
-	case ShareLink:
-		return m.shareLink(t, m.send(t), m.Message(t))
-	case CopyMessage:
-		return m.copyMessage(t)
-	case SaveLink:
-		return m.saveLink(t)
-	case ShowCode:
-		t.Code, t.Keyed = true, 0
-		m.handing = &handing{t.Record.ID, m.send(t)}
-		m.handed(true)
-		return []Command{Focus{Code}}
+// What a person does to hand a match over, as it stands.
+type (
+	// CopyLink and ShareLink hand the match over, CopyMessage with the message that
+	// goes with it.
+	CopyLink    struct{}
+	ShareLink   struct{}
+	CopyMessage struct{}
+	// SaveLink hands it over as a file.
+	SaveLink struct{}
+	// ShowCode shows the link as a code to be scanned, which hands it over; HideCode
+	// puts it away.
+	ShowCode struct{}
+	HideCode struct{}
+	// SendAgain and CopyAgain hand over an older link once more: an index in
+	// Record.Sent.
+	SendAgain struct{ Sent int }
+	CopyAgain struct{ Sent int }
+)
+
+// sendable is the table of a match that can be handed over as it stands; else nil.
+func (m *Model) sendable() *Table {
+	if t := m.matchAtHand(); t != nil && !t.settling() {
+		return t
 	}
 	return nil
+}
+
+func (CopyLink) apply(m *Model) []Command {
+	t := m.sendable()
+	if t == nil {
+		return nil
+	}
+	return m.copyLink(t, m.send(t))
+}
+
+func (ShareLink) apply(m *Model) []Command {
+	t := m.sendable()
+	if t == nil {
+		return nil
+	}
+	return m.shareLink(t, m.send(t), m.Message(t))
+}
+
+func (CopyMessage) apply(m *Model) []Command {
+	t := m.sendable()
+	if t == nil {
+		return nil
+	}
+	s := m.send(t)
+	m.handing = &handing{t.Record.ID, s}
+	return []Command{Copy{m.Message(t) + "\n" + m.World.Site + "#" + s.Link}}
+}
+
+func (SaveLink) apply(m *Model) []Command {
+	t := m.sendable()
+	if t == nil {
+		return nil
+	}
+	s := m.send(t)
+	m.handing = &handing{t.Record.ID, s}
+	return []Command{WriteFile{fileName(t), []byte(m.World.Site + "#" + s.Link + "\n")}}
+}
+
+func (ShowCode) apply(m *Model) []Command {
+	t := m.sendable()
+	if t == nil {
+		return nil
+	}
+	t.Code, t.Keyed = true, 0
+	m.handing = &handing{t.Record.ID, m.send(t)}
+	m.handed(true)
+	return []Command{Focus{Code}}
+}
+
+func (HideCode) apply(m *Model) []Command {
+	if m.Table == nil {
+		return nil
+	}
+	return m.Table.hideCode()
 }
 
 // hideCode puts the code away: the keyboard goes back to what was there before.
@@ -82,13 +135,6 @@ func (t *Table) hideCode() []Command {
 		return []Command{Focus{DrawerTitle}}
 	}
 	return []Command{Focus{Title}}
-}
-
-// saveLink hands the match over as a file.
-func (m *Model) saveLink(t *Table) []Command {
-	s := m.send(t)
-	m.handing = &handing{t.Record.ID, s}
-	return []Command{WriteFile{fileName(t), []byte(m.World.Site + "#" + s.Link + "\n")}}
 }
 
 // fileName names a file after the game and how far it is.
@@ -159,15 +205,28 @@ func (m *Model) SentMessage(t *Table, sent int) string {
 	return t.said[key]
 }
 
-// sendAgain hands an older link over once more.
-func (m *Model) sendAgain(t *Table, sent int, share bool) []Command {
-	s, ok := t.older(sent)
+func (msg SendAgain) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil {
+		return nil
+	}
+	s, ok := t.older(msg.Sent)
 	if !ok {
 		return nil
 	}
 	s.At = m.World.Now()
-	if share {
-		return m.shareLink(t, s, m.SentMessage(t, sent))
+	return m.shareLink(t, s, m.SentMessage(t, msg.Sent))
+}
+
+func (msg CopyAgain) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil {
+		return nil
 	}
+	s, ok := t.older(msg.Sent)
+	if !ok {
+		return nil
+	}
+	s.At = m.World.Now()
 	return m.copyLink(t, s)
 }

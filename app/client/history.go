@@ -17,42 +17,55 @@ type (
 	ShareMatch struct{ ID string }
 	// SetWho chooses whose statistics are shown, by the name played under.
 	SetWho struct{ Name string }
-	// SetPractice takes matches of one person alone into his statistics, or leaves
+	// SetPractice takes matches of one person alone into the statistics, or leaves
 	// them out.
 	SetPractice struct{ Counts bool }
 	// ExportHistory saves the matches that are over as a table.
 	ExportHistory struct{}
 )
 
-// consult is Update for the history.
-func (m *Model) consult(message Message) []Command {
-	switch msg := message.(type) {
-	case RecallMatch:
-		if m.Recalled == msg.ID {
-			m.Recalled = ""
-		} else {
-			m.Recalled = msg.ID
-		}
-	case ReplayMatch:
-		m.again = msg.ID
-		return []Command{Go{Fragment: AtMatch(msg.ID)}}
-	case CopyMatch:
-		if r, ok := m.kept(msg.ID); ok {
-			return []Command{Copy{m.World.Site + "#" + r.Link}}
-		}
-	case ShareMatch:
-		if r, ok := m.kept(msg.ID); ok {
-			l := m.Language()
-			return []Command{Share{l.Say("app.name"), l.Say("history.share", "game", l.Say("game."+r.About.Game+".short")), m.World.Site + "#" + r.Link}}
-		}
-	case SetWho:
-		m.Who = &msg.Name
-	case SetPractice:
-		m.Practice = msg.Counts
-	case ExportHistory:
-		return []Command{WriteFile{"bretwalda.csv", store.CSV(m.History(), m.pointUnit, m.World.Site)}}
+func (msg RecallMatch) apply(m *Model) []Command {
+	if m.Recalled == msg.ID {
+		m.Recalled = ""
+	} else {
+		m.Recalled = msg.ID
 	}
 	return nil
+}
+
+func (msg ReplayMatch) apply(m *Model) []Command {
+	m.again = msg.ID
+	return []Command{Go{Fragment: AtMatch(msg.ID)}}
+}
+
+func (msg CopyMatch) apply(m *Model) []Command {
+	if r, ok := m.kept(msg.ID); ok {
+		return []Command{Copy{m.World.Site + "#" + r.Link}}
+	}
+	return nil
+}
+
+func (msg ShareMatch) apply(m *Model) []Command {
+	r, ok := m.kept(msg.ID)
+	if !ok {
+		return nil
+	}
+	l := m.Language()
+	return []Command{Share{l.Say("app.name"), l.Say("history.share", "game", l.Say("game."+r.About.Game+".short")), m.World.Site + "#" + r.Link}}
+}
+
+func (msg SetWho) apply(m *Model) []Command {
+	m.Who = &msg.Name
+	return nil
+}
+
+func (msg SetPractice) apply(m *Model) []Command {
+	m.Practice = msg.Counts
+	return nil
+}
+
+func (ExportHistory) apply(m *Model) []Command {
+	return []Command{WriteFile{"bretwalda.csv", store.CSV(m.History(), m.pointUnit, m.World.Site)}}
 }
 
 // kept is a record of the store.
@@ -137,5 +150,5 @@ func (m *Model) replayed() {
 		return
 	}
 	m.again = ""
-	m.recount(OpenReplay{Place: engine.None})
+	OpenReplay{Place: engine.None}.apply(m)
 }

@@ -8,10 +8,21 @@ import (
 	"bretwalda/engine/match"
 )
 
-// importFile keeps every match of a file that is not kept yet. Those that
+// ImportFile lets the person choose a file of matches.
+type ImportFile struct{}
+
+func (ImportFile) apply(*Model) []Command { return []Command{ChooseFile{}} }
+
+// FileChosen is the file a person chose.
+type FileChosen struct {
+	Bytes []byte
+	Err   error
+}
+
+// apply keeps every match of a file that is not kept yet. Those that
 // cannot be opened are counted; those kept stay as they are, but that keys of
 // seats come back. A file may also be a single match that a friend hands over.
-func (m *Model) importFile(msg FileChosen) []Command {
+func (msg FileChosen) apply(m *Model) []Command {
 	if msg.Err != nil {
 		m.alarm("import.error.damaged")
 		return nil

@@ -46,10 +46,7 @@ type (
 	FetchAgain struct{}
 )
 
-// Fetch reads a file of the site: Fetched.
-type Fetch struct{ Name string }
-
-// Fetched is what came of it.
+// Fetched is what came of Fetch.
 type Fetched struct {
 	Name, Text string
 	Err        error
@@ -138,9 +135,9 @@ func (m *Model) study() []Command {
 	return commands
 }
 
-// fetched takes up a file. One that is not what it should be counts as one that
-// did not come.
-func (m *Model) fetched(msg Fetched) []Command {
+// apply takes up a file. One that is not what it should be counts as one that did not
+// come.
+func (msg Fetched) apply(m *Model) []Command {
 	l := &m.library
 	err := msg.Err
 	if err == nil {
@@ -164,50 +161,60 @@ func (m *Model) fetched(msg Fetched) []Command {
 	return m.beginLesson()
 }
 
-// fetchAgain asks again for all that has not come.
-func (m *Model) fetchAgain() {
+func (msg OpenRules) apply(m *Model) []Command {
+	return m.openRules(func(b *learn.Book) *learn.Section { return b.Section(msg.Section) })
+}
+
+func (OpenHelp) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil {
+		return nil
+	}
+	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
+	return m.openRules(func(b *learn.Book) *learn.Section { return b.Help(t.Game().ID(), ask) })
+}
+
+func (msg OpenRule) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil {
+		return nil
+	}
+	return m.openRules(func(b *learn.Book) *learn.Section { return b.Refusal(t.Game().ID(), msg.Code) })
+}
+
+func (msg ReadSection) apply(m *Model) []Command {
+	r := &m.Reader
+	if m.Screen == Rules {
+		return []Command{Go{Fragment: AtRulesOf(r.Game, msg.ID)}}
+	}
+	r.trail = append(r.trail, r.Section)
+	r.Section, r.Query = msg.ID, ""
+	return []Command{Focus{ReaderTitle}}
+}
+
+func (ReadBack) apply(m *Model) []Command {
+	r := &m.Reader
+	if n := len(r.trail); n > 0 {
+		r.Section, r.trail = r.trail[n-1], r.trail[:n-1]
+	} else {
+		r.Section = ""
+	}
+	return []Command{Focus{ReaderTitle}}
+}
+
+func (msg SearchRules) apply(m *Model) []Command {
+	m.Reader.Query = msg.Query
+	return nil
+}
+
+// apply asks again for all that has not come.
+func (FetchAgain) apply(m *Model) []Command {
 	l := &m.library
 	l.failed, l.newer = false, false
 	for name := range l.asked {
 		if l.books[name] == nil && l.script[name] == nil && l.words[name] == nil {
 			delete(l.asked, name)
 		}
-	}
-}
-
-// browse is Update for what a person does with the rules.
-func (m *Model) browse(message Message) []Command {
-	r := &m.Reader
-	switch msg := message.(type) {
-	case OpenRules:
-		return m.openRules(func(b *learn.Book) *learn.Section { return b.Section(msg.Section) })
-	case OpenHelp:
-		if t := m.Table; t != nil {
-			ask := t.Game().Lexicon().Asks[t.Turn.Kind]
-			return m.openRules(func(b *learn.Book) *learn.Section { return b.Help(t.Game().ID(), ask) })
-		}
-	case OpenRule:
-		if t := m.Table; t != nil {
-			return m.openRules(func(b *learn.Book) *learn.Section { return b.Refusal(t.Game().ID(), msg.Code) })
-		}
-	case ReadSection:
-		if m.Screen == Rules {
-			return []Command{Go{Fragment: AtRulesOf(r.Game, msg.ID)}}
-		}
-		r.trail = append(r.trail, r.Section)
-		r.Section, r.Query = msg.ID, ""
-		return []Command{Focus{ReaderTitle}}
-	case ReadBack:
-		if n := len(r.trail); n > 0 {
-			r.Section, r.trail = r.trail[n-1], r.trail[:n-1]
-		} else {
-			r.Section = ""
-		}
-		return []Command{Focus{ReaderTitle}}
-	case SearchRules:
-		r.Query = msg.Query
-	case FetchAgain:
-		m.fetchAgain()
 	}
 	return nil
 }
@@ -219,7 +226,7 @@ func (m *Model) openRules(section func(*learn.Book) *learn.Section) []Command {
 		return nil
 	}
 	m.Reader = Reader{Game: t.Game().ID(), wanted: section}
-	return m.play(OpenDrawer{RulesDrawer})
+	return m.openDrawer(RulesDrawer)
 }
 
 // openPage shows the page of rules that a fragment names.

@@ -226,30 +226,33 @@ func (t *Table) reveal() {
 	t.mark = t.logged
 }
 
-// pupil is Update for what a person does in a lesson; false where it is as at
-// any table.
-func (m *Model) pupil(message Message) ([]Command, bool) {
-	t := m.Table
-	l := t.Lesson
-	switch message.(type) {
-	case NextStep:
-		if !l.Over() && !l.Awaits() {
-			return m.nextStep(), true
-		}
-		return nil, true
-	case StepBack:
-		if l.Step > 0 {
-			return m.resume(l.Game, l.script, l.Step-1), true
-		}
-		return nil, true
-	case LessonAgain:
-		return m.resume(l.Game, l.script, 0), true
-	case CopyLink, ShareLink, CopyMessage, SaveLink, ShowCode, ReloadMatch, AskTakeBack, TakeBack, Undo, PlayOut, StepPast, EndPast,
-		OpenReplay, Recall, SeekPast, RunPast, TurnPast,
-		SetSeat, StopBots, GoOn, MoveNow, Hurry, AskHint, BeginMatch, AdoptSeat, SetOrder, UsualOrders, NoOrders, SeeNews:
-		return nil, true // nothing of this has a meaning in a match that is not kept
+// lessonAtHand is the lesson under way, or nil.
+func (m *Model) lessonAtHand() *Lesson {
+	if m.Table == nil {
+		return nil
 	}
-	return nil, false
+	return m.Table.Lesson
+}
+
+func (NextStep) apply(m *Model) []Command {
+	if l := m.lessonAtHand(); l != nil && !l.Over() && !l.Awaits() {
+		return m.nextStep()
+	}
+	return nil
+}
+
+func (StepBack) apply(m *Model) []Command {
+	if l := m.lessonAtHand(); l != nil && l.Step > 0 {
+		return m.resume(l.Game, l.script, l.Step-1)
+	}
+	return nil
+}
+
+func (LessonAgain) apply(m *Model) []Command {
+	if l := m.lessonAtHand(); l != nil {
+		return m.resume(l.Game, l.script, 0)
+	}
+	return nil
 }
 
 // try makes a choice if it is the one awaited.

@@ -7,8 +7,13 @@ import (
 	"bretwalda/engine/link"
 )
 
-// loaded takes up a record that was read again.
-func (m *Model) loaded(msg Loaded) []Command {
+// Loaded is a record read again.
+type Loaded struct {
+	ID, Text string
+	Err      error
+}
+
+func (msg Loaded) apply(m *Model) []Command {
 	if t := m.Table; t != nil && t.Record.ID == msg.ID {
 		return m.compare(msg)
 	}
@@ -46,6 +51,19 @@ func (m *Model) loaded(msg Loaded) []Command {
 	return []Command{m.dress(), Focus{m.Anchor()}}
 }
 
+// ReloadMatch shows the match at hand as it is stored.
+type ReloadMatch struct{}
+
+func (ReloadMatch) apply(m *Model) []Command {
+	t := m.matchAtHand()
+	if t == nil {
+		return nil
+	}
+	m.Table = nil
+	delete(m.unsaved, t.Record.ID)
+	return []Command{Load{t.Record.ID}}
+}
+
 // recall shows a match that could not be stored, or is no more, as it stands.
 func (m *Model) recall(r store.Record) []Command {
 	game, err := link.Decode(r.Link, m.World.Shelf)
@@ -76,12 +94,15 @@ func (m *Model) compare(msg Loaded) []Command {
 	return nil
 }
 
-func (m *Model) copyBroken(id string) []Command {
-	if m.Missing.ID == id {
+// CopyBroken copies the text of a record that cannot be read.
+type CopyBroken struct{ ID string }
+
+func (msg CopyBroken) apply(m *Model) []Command {
+	if m.Missing.ID == msg.ID {
 		return []Command{Copy{m.Missing.Text}}
 	}
 	for _, b := range m.Broken {
-		if b.ID == id {
+		if b.ID == msg.ID {
 			return []Command{Copy{b.Text}}
 		}
 	}

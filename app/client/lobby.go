@@ -10,13 +10,33 @@ import (
 	"bretwalda/engine/match"
 )
 
-// claim takes a seat under the person's name, at the table or as a match
-// arrives.
-func (m *Model) claim(seat engine.Seat) []Command {
+// What a person does in a match that gathers.
+type (
+	// SetMyName is the name under which the person would claim a seat.
+	SetMyName struct{ Name string }
+	// ClaimSeat claims a vacant seat, at the table or as the match arrives.
+	ClaimSeat struct{ Seat engine.Seat }
+	// AdoptSeat says that a seat plays here, where dice by hand need no key.
+	AdoptSeat struct{ Seat engine.Seat }
+	// BeginMatch ends the gathering.
+	BeginMatch struct{}
+)
+
+func (msg SetMyName) apply(m *Model) []Command {
+	m.MyName = msg.Name
+	return nil
+}
+
+func (msg ClaimSeat) apply(m *Model) []Command {
 	name := cleaned(m.MyName)
 	if m.Screen == Arrived {
-		return m.claimArrival(seat, name)
+		return m.claimArrival(msg.Seat, name)
 	}
+	return m.claim(msg.Seat, name)
+}
+
+// claim takes a seat at the table.
+func (m *Model) claim(seat engine.Seat, name string) []Command {
 	t := m.Table
 	if t == nil || t.Post == nil || t.pending != nil || t.Changed {
 		return nil
@@ -101,10 +121,9 @@ func (m *Model) remember(name string) Command {
 	return m.saveSettings()
 }
 
-// begin ends the gathering.
-func (m *Model) begin() []Command {
-	t := m.Table
-	if t.Post == nil || t.Post.Lobby == nil || !t.Post.Lobby.Begin {
+func (BeginMatch) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil || t.Post == nil || t.Post.Lobby == nil || !t.Post.Lobby.Begin {
 		return nil
 	}
 	return m.change(func() error {
@@ -115,13 +134,12 @@ func (m *Model) begin() []Command {
 	})
 }
 
-// adopt lets a seat play here of a match whose dice need no keys.
-func (m *Model) adopt(seat engine.Seat) []Command {
-	t := m.Table
-	if t.Post == nil || t.match.Dice().Kind.Tokens() || t.Header().Players[seat].Kind != match.Person {
+func (msg AdoptSeat) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil || t.Post == nil || t.match.Dice().Kind.Tokens() || t.Header().Players[msg.Seat].Kind != match.Person {
 		return nil
 	}
-	return m.store(func(r store.Record) store.Record { return r.Adopt(seat) })
+	return m.store(func(r store.Record) store.Record { return r.Adopt(msg.Seat) })
 }
 
 // restore takes keys and seats back from a record of the person's own file, and

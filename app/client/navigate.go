@@ -10,8 +10,16 @@ import (
 	"bretwalda/engine/link"
 )
 
-// open takes up what is stored, then the address.
-func (m *Model) open(msg Opened) []Command {
+// Opened is what the storage holds at the start.
+type Opened struct {
+	Texts    map[string]string
+	Settings string
+	Lasting  bool // the browser has promised to keep it
+	Err      error
+}
+
+// apply takes up what is stored, then the address.
+func (msg Opened) apply(m *Model) []Command {
 	again := m.opened
 	m.opened = true
 	m.Storage, m.Lasting = msg.Err, msg.Lasting
@@ -144,7 +152,7 @@ func (m *Model) propose() {
 	m.proposed = game
 	i := slices.IndexFunc(m.World.Games, func(g engine.Game) bool { return g.ID() == game })
 	if i >= 0 && m.Setup.Game.ID() != game {
-		m.setUp(SetGame{i})
+		SetGame{i}.apply(m)
 	}
 }
 
@@ -155,9 +163,19 @@ func (m *Model) read() {
 	}
 }
 
-// openPaste goes to the link in the pasted text, so that the back button leads
-// here.
-func (m *Model) openPaste() []Command {
+// SetPaste is what stands in the field for links; OpenPaste opens it.
+type (
+	SetPaste  struct{ Text string }
+	OpenPaste struct{}
+)
+
+func (msg SetPaste) apply(m *Model) []Command {
+	m.Paste = msg.Text
+	return nil
+}
+
+// apply goes to the link in the pasted text, so that the back button leads here.
+func (OpenPaste) apply(m *Model) []Command {
 	pasted := m.Paste
 	m.Paste = ""
 	if key := pastedKey(pasted); key != "" {

@@ -34,8 +34,13 @@ type (
 		Place int8
 		Aside bool
 	}
-	// Recall plays out what has happened since the person last had a turn.
-	Recall struct{}
+	// Recall plays out what has happened since the person last had a turn, PlayOut
+	// what has happened since they last looked, choice by choice.
+	Recall  struct{}
+	PlayOut struct{}
+	// StepPast goes so many on or back, and lets it rest; EndPast shows the present.
+	StepPast struct{ Step int }
+	EndPast  struct{}
 	// SeekPast shows a stop of what is shown once more, RunPast lets it run or
 	// rest, TurnPast goes to the beginning of another turn.
 	SeekPast struct{ Stop int }
@@ -165,62 +170,115 @@ func (m *Model) stepPast(step int) []Command {
 	return t.followLog()
 }
 
-// recount is play for the ways through what has happened.
-func (m *Model) recount(message Message) []Command {
+func (msg OpenReplay) apply(m *Model) []Command {
+	t := m.matchAtHand()
+	if t == nil {
+		return nil
+	}
+	p := newPast(t.match, 0)
+	p.Whole = true
+	p.seek(p.StopAt(msg.At))
+	p.Place = msg.Place
+	t.revisit(p, false)
+	if msg.Aside || t.Drawer == NoDrawer {
+		return nil
+	}
+	t.Drawer, t.Side = NoDrawer, engine.None
+	return []Command{Focus{Replay}}
+}
+
+func (Recall) apply(m *Model) []Command {
+	t := m.matchAtHand()
+	if t == nil {
+		return nil
+	}
+	n, ok := t.Since()
+	if !ok {
+		return nil
+	}
+	t.revisit(newPast(t.match, n), true)
+	t.Drawer, t.Side = NoDrawer, engine.None
+	return []Command{Focus{Replay}}
+}
+
+func (PlayOut) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil {
+		t.rewind(true)
+	}
+	return nil
+}
+
+func (msg StepPast) apply(m *Model) []Command {
+	t := m.matchAtHand()
+	if t == nil {
+		return nil
+	}
+	if t.Past == nil {
+		t.rewind(false)
+	}
+	if t.Past != nil {
+		t.Past.Running = false
+	}
+	return m.stepPast(msg.Step)
+}
+
+func (EndPast) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil && t.Past != nil {
+		return m.endPast()
+	}
+	return nil
+}
+
+func (msg Unroll) apply(m *Model) []Command {
 	t := m.Table
-	switch msg := message.(type) {
-	case OpenReplay:
-		p := newPast(t.match, 0)
-		p.Whole = true
-		p.seek(p.StopAt(msg.At))
-		p.Place = msg.Place
-		t.revisit(p, false)
-		if !msg.Aside && t.Drawer != NoDrawer {
-			t.Drawer, t.Side = NoDrawer, engine.None
-			return []Command{Focus{Replay}}
-		}
-		return nil
-	case Recall:
-		if n, ok := t.Since(); ok {
-			t.revisit(newPast(t.match, n), true)
-			t.Drawer, t.Side = NoDrawer, engine.None
-			return []Command{Focus{Replay}}
-		}
-		return nil
-	case Unroll:
-		if t.Unrolled != msg.From+1 {
-			t.Unrolled = msg.From + 1
-		} else {
-			t.Unrolled = 0
-		}
-		return nil
-	case ShowCourse:
-		t.Charted = max(int(msg.Seat)+1, 0)
-		return nil
-	case SetPace:
-		if msg.Pace >= 0 && msg.Pace < len(Paces) {
-			m.Pace = msg.Pace
-		}
-		return nil
+	switch {
+	case t == nil:
+	case t.Unrolled != msg.From+1:
+		t.Unrolled = msg.From + 1
+	default:
+		t.Unrolled = 0
 	}
-	p := t.Past
-	if p == nil {
-		return nil
+	return nil
+}
+
+func (msg SetPace) apply(m *Model) []Command {
+	if msg.Pace >= 0 && msg.Pace < len(Paces) {
+		m.Pace = msg.Pace
 	}
-	switch msg := message.(type) {
-	case SeekPast:
+	return nil
+}
+
+func (msg SeekPast) apply(m *Model) []Command {
+	return m.showPast(func(_ *Table, p *Past) {
 		p.Running = false
 		p.seek(msg.Stop)
-	case TurnPast:
+	})
+}
+
+func (msg TurnPast) apply(m *Model) []Command {
+	return m.showPast(func(t *Table, p *Past) {
 		p.Running = false
 		p.seek(p.StopAt(t.turning(p, msg.Step)))
-	case RunPast:
+	})
+}
+
+func (RunPast) apply(m *Model) []Command {
+	return m.showPast(func(_ *Table, p *Past) {
 		p.Running = !p.Running
 		p.rest = 0
 		if p.Running && p.At == p.To {
 			p.seek(0)
 		}
+	})
+}
+
+// showPast goes elsewhere in what is shown once more.
+func (m *Model) showPast(move func(*Table, *Past)) []Command {
+	t := m.matchAtHand()
+	if t == nil || t.Past == nil {
+		return nil
 	}
+	move(t, t.Past)
 	t.report()
 	t.look()
 	return t.followLog()

@@ -7,154 +7,85 @@ import (
 	"bretwalda/engine"
 )
 
-// play is Update for what happens at the table.
-func (m *Model) play(message Message) []Command {
-	t := m.Table
-	if t.Lesson != nil {
-		if commands, done := m.pupil(message); done {
-			return commands
-		}
+// What a person does at the table besides tapping.
+type (
+	// Press is a button that is a choice.
+	Press struct{ Choice engine.Choice }
+	// ConfirmEnd makes the choice although it gives something up; Stay does not.
+	ConfirmEnd struct{}
+	Stay       struct{}
+	// Undo takes the last choice back; TakeBack does so across dice and seats, and
+	// AskTakeBack asks whether to.
+	Undo        struct{}
+	TakeBack    struct{}
+	AskTakeBack struct{}
+	// Ready says that the right person holds the device.
+	Ready struct{}
+	// SeeNews says that the person has seen what has happened.
+	SeeNews struct{}
+)
+
+func (msg Press) apply(m *Model) []Command {
+	if t := m.decidingTable(); t != nil && !t.doubt(msg.Choice) {
+		return append(m.choose(msg.Choice), m.feel(feltDone)...)
 	}
-	switch msg := message.(type) {
-	case OpenDrawer:
-		m.read()
-		left, card := t.Drawer, t.Side
-		t.Drawer, t.Side = msg.Drawer, engine.None
-		if card >= 0 && left == t.Drawer { // back to the list of all
-			return []Command{Focus{Row(card)}}
-		}
-		switch t.Drawer {
-		case NoDrawer:
-			return []Command{Focus{Opener(left)}}
-		case TimelineDrawer:
-			return []Command{Focus{DrawerTitle}, Focus{Now}}
-		}
-		return []Command{Focus{DrawerTitle}}
-	case ShowSide:
-		t.Drawer, t.Side = NationsDrawer, msg.Side
-		return []Command{Focus{DrawerTitle}}
-	case ShowWorth, HideWorth, FoldWorth, FilterTimeline:
-		return t.foresee(msg)
-	case MoreLog:
-		t.Rounds++
-	case TurnReport:
-		t.Page = min(max(t.Page+msg.Step, 0), max(len(t.Report)-1, 0))
-	case OpenReport:
-		t.Unfolded = true
-	case Continue:
-		t.briefed = t.logged + 1
-		return []Command{Focus{Asked}}
-	case CloseReport:
-		t.Report = nil
-	case CopyLink, ShareLink, CopyMessage, SaveLink, ShowCode:
-		if !t.settling() {
-			return m.handOver(msg)
-		}
-	case HideCode:
-		return t.hideCode()
-	case SendAgain:
-		return m.sendAgain(t, msg.Sent, true)
-	case CopyAgain:
-		return m.sendAgain(t, msg.Sent, false)
-	case ReloadMatch:
-		id := t.Record.ID
-		m.Table = nil
-		delete(m.unsaved, id)
-		return []Command{Load{id}}
-	case Stay:
-		t.Asking = NoQuestion
-	case AskTakeBack:
+	return nil
+}
+
+func (ConfirmEnd) apply(m *Model) []Command {
+	if t := m.decidingTable(); t != nil && t.Asking == EndQuestion {
+		return m.choose(t.doubtful)
+	}
+	return nil
+}
+
+func (Stay) apply(m *Model) []Command {
+	if m.Table != nil {
+		m.Table.Asking = NoQuestion
+	}
+	return nil
+}
+
+func (Undo) apply(m *Model) []Command {
+	if t := m.decidingTable(); t != nil && t.Lesson == nil && t.CanUndo {
+		return m.change(t.match.Undo)
+	}
+	return nil
+}
+
+func (TakeBack) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil {
+		return nil
+	}
+	return m.change(func() error { return t.match.TakeBackTo(t.lastOwn()) })
+}
+
+func (AskTakeBack) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil {
 		t.Asking, t.Drawer = BackQuestion, NoDrawer
-	case PlayOut:
-		t.rewind(true)
-	case OpenReplay, Recall, SeekPast, RunPast, TurnPast, SetPace, Unroll, ShowCourse:
-		return m.recount(msg)
-	case StepPast:
-		if t.Past == nil {
-			t.rewind(false)
-		}
-		if t.Past != nil {
-			t.Past.Running = false
-		}
-		return m.stepPast(msg.Step)
-	case EndPast:
-		if t.Past != nil {
-			return m.endPast()
-		}
-	case SetSeat, StopBots, GoOn, MoveNow, Hurry:
-		m.direct(msg)
-	default:
-		if t.pending == nil && !t.Changed {
-			return m.decide(message)
-		}
 	}
 	return nil
 }
 
-// decide is play for what needs the stored match to be the one shown.
-func (m *Model) decide(message Message) []Command {
-	t := m.Table
-	if t.Curtain {
-		if _, ready := message.(Ready); ready {
-			t.Curtain = false
-			t.look()
-		}
-		return nil
-	}
-	switch msg := message.(type) {
-	case TakeBack:
-		return m.change(func() error { return t.match.TakeBackTo(t.lastOwn()) })
-	case BeginMatch:
-		return m.begin()
-	case AskChange, DropChange, MakeChange, Answer:
-		return m.amend(msg)
-	case ShowKey, CopyKey, SaveKey:
-		return m.offerKey(msg)
-	case AdoptSeat:
-		return m.adopt(msg.Seat)
-	case SetOrder, UsualOrders, NoOrders:
-		return m.order(msg)
-	case SeeNews:
-		t.News, t.Report = nil, nil
-		return m.store(seen(t.logged))
-	}
-	if t.BotTurn() || !t.here() || t.Past != nil {
-		return nil
-	}
-	t.wonder(message)
-	switch msg := message.(type) {
-	case Tap, Lift, Drop:
-		return m.touch(msg)
-	case SetFacet:
-		t.own()
-		t.Picker.Set(msg.Facet, msg.Value)
-	case StepFacet:
-		t.own()
-		t.Picker.Step(msg.Facet, msg.Step)
-	case Take:
-		t.own()
-		t.Asking = NoQuestion
-		t.touching(engine.None, msg.Thing, func() { t.Picker.Take(msg.Thing) })
-	case PressPicked:
-		return m.pressPicked()
-	case Press:
-		if !t.doubt(msg.Choice) {
-			return append(m.choose(msg.Choice), m.feel(feltDone)...)
-		}
-	case ConfirmEnd:
-		if t.Asking == EndQuestion {
-			return m.choose(t.doubtful)
-		}
-	case Undo:
-		if t.CanUndo {
-			return m.change(t.match.Undo)
-		}
-	case AskHint:
-		return m.askHint()
+func (Ready) apply(m *Model) []Command {
+	if t := m.Table; t != nil && t.pending == nil && !t.Changed && t.Curtain {
+		t.Curtain = false
+		t.look()
 	}
 	return nil
 }
 
+func (SeeNews) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil {
+		return nil
+	}
+	t.News, t.Report = nil, nil
+	return m.store(seen(t.logged))
+}
+
+// choose makes a choice, whoever decides.
 func (m *Model) choose(c engine.Choice) []Command {
 	t := m.Table
 	if t.Lesson != nil {

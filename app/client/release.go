@@ -8,6 +8,34 @@ type (
 	PutOffUpdate struct{}
 )
 
+// What the runner tells of it.
+type (
+	// UpdateWaits says that a new version is ready.
+	UpdateWaits struct{}
+	// Stayed says that the new version could not take over.
+	Stayed struct{}
+)
+
+func (AcceptUpdate) apply(m *Model) []Command {
+	m.leaving = true
+	return nil
+}
+
+func (PutOffUpdate) apply(m *Model) []Command {
+	m.putOff = true
+	return nil
+}
+
+func (UpdateWaits) apply(m *Model) []Command {
+	m.Release = true
+	return nil
+}
+
+func (Stayed) apply(m *Model) []Command {
+	m.alarm("update.failed")
+	return nil
+}
+
 // Offers reports whether the new version is offered now: never in the middle of a
 // turn or a form, nor while something is not stored. The menu of the table has it
 // all the time.

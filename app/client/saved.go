@@ -27,8 +27,14 @@ func (m *Model) store(notes ...note) []Command {
 	return []Command{Save{r}}
 }
 
-// saved shows a change once it is stored, or once it is known that it cannot be.
-func (m *Model) saved(msg Saved) []Command {
+// Saved is what came of Save.
+type Saved struct {
+	Record store.Record
+	Err    error
+}
+
+// apply shows a change once it is stored, or once it is known that it cannot be.
+func (msg Saved) apply(m *Model) []Command {
 	m.writes++
 	var commands []Command
 	if msg.Err == nil {
@@ -79,7 +85,30 @@ func (m *Model) saved(msg Saved) []Command {
 	return commands
 }
 
-func (m *Model) deleted(msg Deleted) []Command {
+// AskForget asks whether to delete a match; "" takes the question back. Forget
+// deletes it.
+type (
+	AskForget struct{ ID string }
+	Forget    struct{ ID string }
+)
+
+func (msg AskForget) apply(m *Model) []Command {
+	m.Forget = msg.ID
+	return nil
+}
+
+func (msg Forget) apply(m *Model) []Command {
+	m.Forget = ""
+	return []Command{Delete(msg)}
+}
+
+// Deleted is what came of Delete.
+type Deleted struct {
+	ID  string
+	Err error
+}
+
+func (msg Deleted) apply(m *Model) []Command {
 	m.writes++
 	if _, atHand := m.unsaved[msg.ID]; msg.Err != nil && !(atHand && m.Storage != nil) {
 		m.alarm("home.undeleted")

@@ -57,39 +57,48 @@ func (m *Model) KeyAddress(t *Table, seat engine.Seat) string {
 	return m.World.Site + "#" + AtSeat + store.KeyText(seat, secret) + "/"
 }
 
-// offerKey lets the key of a seat leave the device.
-func (m *Model) offerKey(message Message) []Command {
-	t := m.Table
-	offer := func(seat engine.Seat, commands ...Command) []Command {
-		if t.KeyText(seat) == "" {
-			return nil
-		}
-		m.handing = nil
-		if t.Record.IsTwin(seat) {
-			return commands
-		}
-		return append(m.store(func(r store.Record) store.Record { return r.Twin(seat) }), commands...)
+// offerKey lets the key of a seat leave the device, once that is noted.
+func (m *Model) offerKey(seat engine.Seat, commands ...Command) []Command {
+	t := m.settledMatch()
+	if t == nil || t.KeyText(seat) == "" {
+		return nil
 	}
-	switch msg := message.(type) {
-	case ShowKey:
-		if t.KeyText(msg.Seat) != "" {
-			t.Code, t.Keyed = true, int(msg.Seat)+1
-		}
-		return offer(msg.Seat, Focus{Code})
-	case CopyKey:
-		m.ofKey = true
-		return offer(msg.Seat, Copy{m.KeyAddress(t, msg.Seat) + t.Text()})
-	case SaveKey:
-		r := t.Record.Twin(msg.Seat)
-		for _, other := range t.Post.Mine {
-			if other != msg.Seat {
-				r = r.Release(other)
-			}
-		}
-		r.Sent = nil
-		return offer(msg.Seat, WriteFile{keyFile, store.File([]store.Record{r}, nil)})
+	m.handing = nil
+	if t.Record.IsTwin(seat) {
+		return commands
 	}
-	return nil
+	return append(m.store(func(r store.Record) store.Record { return r.Twin(seat) }), commands...)
+}
+
+func (msg ShowKey) apply(m *Model) []Command {
+	if t := m.settledMatch(); t != nil && t.KeyText(msg.Seat) != "" {
+		t.Code, t.Keyed = true, int(msg.Seat)+1
+	}
+	return m.offerKey(msg.Seat, Focus{Code})
+}
+
+func (msg CopyKey) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil {
+		return nil
+	}
+	m.ofKey = true
+	return m.offerKey(msg.Seat, Copy{m.KeyAddress(t, msg.Seat) + t.Text()})
+}
+
+func (msg SaveKey) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil || t.Post == nil {
+		return nil
+	}
+	r := t.Record.Twin(msg.Seat)
+	for _, other := range t.Post.Mine {
+		if other != msg.Seat {
+			r = r.Release(other)
+		}
+	}
+	r.Sent = nil
+	return m.offerKey(msg.Seat, WriteFile{keyFile, store.File([]store.Record{r}, nil)})
 }
 
 // pastedKey is the address of a key in what was pasted, or "".

@@ -88,31 +88,53 @@ func (s Settings) text() string {
 	return string(b)
 }
 
-// adjust is Update for the settings: they hold once they are stored, or cannot be.
-func (m *Model) adjust(message Message) []Command {
-	s := &m.wanted
-	switch msg := message.(type) {
-	case SetLanguage:
-		s.Language = msg.Code
-	case SetTheme:
-		s.Theme = msg.Theme
-	case SetCurtain:
-		s.Curtain = msg.Curtain
-	case SetSpeed:
-		s.Speed = msg.Speed
-	case SetMotion:
-		s.Motion = msg.Motion
-	case SetVibration:
-		s.Vibration = msg.Vibration
-	}
+// What a person does in the settings. They hold once they are stored, or cannot be.
+type (
+	SetLanguage  struct{ Code string }
+	SetTheme     struct{ Theme string }
+	SetCurtain   struct{ Curtain string }
+	SetSpeed     struct{ Speed string }
+	SetMotion    struct{ Motion string }
+	SetVibration struct{ Vibration string }
+)
+
+func (msg SetLanguage) apply(m *Model) []Command {
+	m.wanted.Language = msg.Code
+	return []Command{m.saveSettings()}
+}
+
+func (msg SetTheme) apply(m *Model) []Command {
+	m.wanted.Theme = msg.Theme
+	return []Command{m.saveSettings()}
+}
+
+func (msg SetCurtain) apply(m *Model) []Command {
+	m.wanted.Curtain = msg.Curtain
+	return []Command{m.saveSettings()}
+}
+
+func (msg SetSpeed) apply(m *Model) []Command {
+	m.wanted.Speed = msg.Speed
+	return []Command{m.saveSettings()}
+}
+
+func (msg SetMotion) apply(m *Model) []Command {
+	m.wanted.Motion = msg.Motion
+	return []Command{m.saveSettings()}
+}
+
+func (msg SetVibration) apply(m *Model) []Command {
+	m.wanted.Vibration = msg.Vibration
 	return []Command{m.saveSettings()}
 }
 
 // saveSettings stores the settings as they are wanted.
 func (m *Model) saveSettings() Command { return SaveSettings{m.wanted.text()} }
 
-// adjusted takes up what came of it.
-func (m *Model) adjusted(msg SettingsSaved) []Command {
+// SettingsSaved is what came of SaveSettings.
+type SettingsSaved struct{ Err error }
+
+func (msg SettingsSaved) apply(m *Model) []Command {
 	m.Settings = m.wanted
 	m.unset = msg.Err != nil
 	if msg.Err != nil && m.Storage == nil && m.Screen == Options {

@@ -26,18 +26,39 @@ func (t *Table) OrdersWait(seat engine.Seat) bool {
 	return wait && !t.here()
 }
 
-// order changes standing orders for a seat of this device.
-func (m *Model) order(message Message) []Command {
-	t := m.Table
-	switch msg := message.(type) {
-	case SetOrder:
-		return m.settle(msg.Seat, with(t.Orders(msg.Seat), msg.Order))
-	case UsualOrders:
-		return m.settle(msg.Seat, t.UsualOrders())
-	case NoOrders:
-		return m.settle(msg.Seat, nil)
+// What a person orders in advance.
+type (
+	// SetOrder settles a policy for a seat of this device, UsualOrders all of them as
+	// most players do, and NoOrders none.
+	SetOrder struct {
+		Seat  engine.Seat
+		Order engine.Order
 	}
-	return nil
+	UsualOrders struct{ Seat engine.Seat }
+	NoOrders    struct{ Seat engine.Seat }
+)
+
+func (msg SetOrder) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil {
+		return nil
+	}
+	return m.settle(msg.Seat, with(t.Orders(msg.Seat), msg.Order))
+}
+
+func (msg UsualOrders) apply(m *Model) []Command {
+	t := m.settledMatch()
+	if t == nil {
+		return nil
+	}
+	return m.settle(msg.Seat, t.UsualOrders())
+}
+
+func (msg NoOrders) apply(m *Model) []Command {
+	if m.settledMatch() == nil {
+		return nil
+	}
+	return m.settle(msg.Seat, nil)
 }
 
 // UsualOrders are the orders that most players give in such a match.

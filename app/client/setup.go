@@ -221,25 +221,30 @@ func badName(name string) string {
 	return ""
 }
 
-// check sets Fault. Names may be missing: a seat has a number too.
-func (s *Setup) check() {
-	s.Fault = ""
+// check sets Fault. It asks for nothing.
+func (s *Setup) check() []Command {
+	s.Fault = s.fault()
+	return nil
+}
+
+// fault is the key of the text that says what is wrong, or "". Names may be missing:
+// a seat has a number too.
+func (s *Setup) fault() string {
 	if s.ByLink() && s.host() < 0 {
-		s.Fault = "new.noHost"
-		return
+		return "new.noHost"
 	}
 	for i := range s.Setup.Seats {
 		name := s.name(i)
-		if s.Fault = badName(name); s.Fault != "" {
-			return
+		if fault := badName(name); fault != "" {
+			return fault
 		}
 		for j := range i {
 			if text.Alike(name, s.name(j)) {
-				s.Fault = "new.nameTwice"
-				return
+				return "new.nameTwice"
 			}
 		}
 	}
+	return ""
 }
 
 // players are the seats of the match. A seat without a name goes by its number.
@@ -249,39 +254,4 @@ func (s *Setup) players() []match.Player {
 		list[i] = match.Player{Name: s.name(i), Kind: s.Kinds[i]}
 	}
 	return list
-}
-
-func (m *Model) setUp(message Message) {
-	s := &m.Setup
-	switch msg := message.(type) {
-	case SetGame:
-		before := *s
-		*s = newSetup(m.World.Games[msg.Game])
-		s.Names, s.Kinds, s.chosen, s.Trust = before.Names, before.Kinds, before.chosen, before.Trust
-	case SetName:
-		s.Names[msg.Seat] = msg.Name
-		if !s.chosen[msg.Seat] && s.name(msg.Seat) != "" {
-			s.Kinds[msg.Seat] = match.Person // who is named is there
-		}
-	case SetKind:
-		s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true
-		s.sign(m.MyName)
-	case SetSeats:
-		s.Setup.Seats = msg.Seats
-	case SetScenario:
-		s.Setup.Scenario = msg.Scenario
-		if scenario := s.Game.Scenarios()[msg.Scenario]; !slices.Contains(scenario.Seats, s.Setup.Seats) {
-			s.Setup.Seats = scenario.Players()
-		}
-	case SetOption:
-		s.Setup.Options[msg.Option] = msg.Value
-	case SetDice:
-		if s.Game.Lexicon().Dealt {
-			return // no person can play Nature
-		}
-		s.Dice = msg.Dice
-	case SetGuard:
-		s.Trust = msg.Guard == Trusted
-	}
-	s.check()
 }

@@ -9,7 +9,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-func (m *Model) startMatch() []Command {
+func (StartMatch) apply(m *Model) []Command {
 	s := &m.Setup
 	if s.check(); s.Fault != "" {
 		return nil

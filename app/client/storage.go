@@ -14,26 +14,41 @@ type (
 	KeepAgain struct{}
 	// LetGo gives up what is stored no more.
 	LetGo struct{}
-	// PutOffBackup hides the reminder to save all matches to a file for a while.
-	PutOffBackup struct{}
 )
 
+// What the runner tells of the store.
 type (
-	// List reads all matches again: Listed, with the same ticket.
-	List struct{ Ticket int }
+	// Returned says that the page is looked at again.
+	Returned struct{}
+	// ChangedElsewhere says that another tab has stored or deleted a match.
+	ChangedElsewhere struct{ ID string }
 	// Listed is what List has read.
 	Listed struct {
 		Ticket int
 		Texts  map[string]string
 		Err    error
 	}
-	// Persist asks the browser not to clear what is stored: Persisted.
-	Persist struct{}
-	// Persisted is whether it will not.
-	Persisted struct{ Lasting bool }
-	// HoldBack has the browser ask before the page is closed, or not any more.
-	HoldBack struct{ On bool }
 )
+
+// apply finds out what other tabs have done meanwhile. What could not be stored is
+// tried again.
+func (Returned) apply(m *Model) []Command {
+	if m.Storage != nil {
+		return nil
+	}
+	return append(m.retry(), m.look("")...)
+}
+
+func (msg ChangedElsewhere) apply(m *Model) []Command { return m.look(msg.ID) }
+
+func (KeepAgain) apply(m *Model) []Command { return m.keepAgain() }
+
+func (LetGo) apply(m *Model) []Command {
+	for id := range m.gone {
+		m.forget(id)
+	}
+	return nil
+}
 
 // Trouble is the key of the text for what a store answers.
 func Trouble(err error) string {
@@ -62,29 +77,6 @@ func (m *Model) Gone() bool {
 	return gone
 }
 
-// mind is Update for what is kept.
-func (m *Model) mind(message Message) []Command {
-	switch msg := message.(type) {
-	case Returned:
-		return m.lookAgain()
-	case ChangedElsewhere:
-		return m.look(msg.ID)
-	case Listed:
-		return m.listed(msg)
-	case KeepAgain:
-		return m.keepAgain()
-	case LetGo:
-		for id := range m.gone {
-			m.forget(id)
-		}
-	case Persisted:
-		return m.persisted(msg.Lasting)
-	case PutOffBackup:
-		return m.backedUp()
-	}
-	return nil
-}
-
 // holdBack has the browser ask before the page is closed while it has something
 // that is stored nowhere.
 func (m *Model) holdBack() []Command {
@@ -93,15 +85,6 @@ func (m *Model) holdBack() []Command {
 		return []Command{HoldBack{only}}
 	}
 	return nil
-}
-
-// lookAgain finds out what other tabs have done meanwhile. What could not be stored
-// is tried again.
-func (m *Model) lookAgain() []Command {
-	if m.Storage != nil {
-		return nil
-	}
-	return append(m.retry(), m.look("")...)
 }
 
 // look finds out what another tab has done with a match, or "" for any, if it is
@@ -123,10 +106,10 @@ func (m *Model) look(id string) []Command {
 // list reads all matches again.
 func (m *Model) list() []Command { return []Command{List{m.writes}} }
 
-// listed takes up what is stored now. What changes while it is read makes the
+// apply takes up what is stored now. What changes while it is read makes the
 // answer worthless. A store that is suddenly empty was cleared: what this page
 // has of it is not given up unasked.
-func (m *Model) listed(msg Listed) []Command {
+func (msg Listed) apply(m *Model) []Command {
 	if msg.Err != nil || msg.Ticket != m.writes {
 		return nil
 	}

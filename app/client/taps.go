@@ -13,38 +13,125 @@ var (
 	feltDice = []int{16, 44, 16, 60, 26}
 )
 
-// touch answers taps on places, and stacks that are lifted and dropped. The
-// second tap makes the choice, where nothing about it is open and undoing is
-// there for a slip; where there is more to settle, or odds to be seen, it is
-// picked, and one tap more on its target makes it. What cannot be undone, or
-// leads to a battle, is not made by a double tap.
-func (m *Model) touch(message Message) []Command {
-	t := m.Table
+// What a person touches to choose.
+type (
+	// Tap is a tap on a place; Twice says that it is the second of a double tap.
+	Tap struct {
+		Place int8
+		Twice bool
+	}
+	// Lift takes a stack up to be dragged away from a place, and Drop lets it go
+	// over one, or over None.
+	Lift struct{ Place int8 }
+	Drop struct{ Place int8 }
+	// SetFacet settles what is open about the choice being made.
+	SetFacet struct {
+		Facet table.Facet
+		Value int
+	}
+	// StepFacet makes a number that is open so many steps more, or fewer: from what
+	// it is when it is pressed, however long ago the button was drawn.
+	StepFacet struct {
+		Facet table.Facet
+		Step  int
+	}
+	// Take picks a thing from the hand, or puts it back.
+	Take struct{ Thing int8 }
+	// PressPicked makes the choice that is picked.
+	PressPicked struct{}
+)
+
+// apply picks what is tapped. The second tap makes the choice, where nothing about it
+// is open and undoing is there for a slip; where there is more to settle, or odds to
+// be seen, it is picked, and one tap more on its target makes it. What cannot be
+// undone, or leads to a battle, is not made by a double tap.
+func (msg Tap) apply(m *Model) []Command {
+	t := m.decidingTable()
+	if t == nil {
+		return nil
+	}
+	t.Why = t.refused(msg.Place)
+	hint := t.touched()
+	var touch table.Touch
+	t.touching(msg.Place, engine.None, func() { touch = t.Picker.Tap(msg.Place) })
+	return m.answerTouch(touch, msg.Twice, hint)
+}
+
+func (msg Lift) apply(m *Model) []Command {
+	t := m.decidingTable()
+	if t == nil {
+		return nil
+	}
+	t.touched()
+	t.Picker.Lift(msg.Place)
+	return m.feel(feltPick)
+}
+
+func (msg Drop) apply(m *Model) []Command {
+	t := m.decidingTable()
+	if t == nil {
+		return nil
+	}
+	hint := t.touched()
+	return m.answerTouch(t.Picker.Drop(msg.Place), false, hint)
+}
+
+// touched puts away what is in the way of the map, and what the adviser says, which
+// it answers.
+func (t *Table) touched() *Hint {
 	t.Asking = NoQuestion
 	if !t.Fighting() {
-		t.Report = nil // seen, and in the way of the map
+		t.Report = nil // seen
 	}
 	hint := t.Hint
 	t.own()
-	var touch table.Touch
-	twice := false
-	switch msg := message.(type) {
-	case Tap:
-		twice = msg.Twice
-		t.touching(msg.Place, engine.None, func() { touch = t.Picker.Tap(msg.Place) })
-	case Lift:
-		t.Picker.Lift(msg.Place)
-	case Drop:
-		touch = t.Picker.Drop(msg.Place)
-	}
+	return hint
+}
+
+// answerTouch makes the choice that a tap has completed, or lets it be felt that
+// something was picked. hint is what the adviser said before: that is not doubted.
+func (m *Model) answerTouch(touch table.Touch, twice bool, hint *Hint) []Command {
+	t := m.Table
 	c, complete := t.Picker.Choice()
 	switch {
 	case touch == table.Picks || !complete:
 	case touch == table.Insists && (!twice || t.plain(c)), touch == table.Aims && len(t.Picker.Offers()) == 0 && t.plain(c):
-		t.Hint = hint // what the adviser would do is not doubted
+		t.Hint = hint
 		return m.pressPicked()
 	}
 	return m.feel(feltPick)
+}
+
+func (msg SetFacet) apply(m *Model) []Command {
+	if t := m.decidingTable(); t != nil {
+		t.own()
+		t.Picker.Set(msg.Facet, msg.Value)
+	}
+	return nil
+}
+
+func (msg StepFacet) apply(m *Model) []Command {
+	if t := m.decidingTable(); t != nil {
+		t.own()
+		t.Picker.Step(msg.Facet, msg.Step)
+	}
+	return nil
+}
+
+func (msg Take) apply(m *Model) []Command {
+	if t := m.decidingTable(); t != nil {
+		t.own()
+		t.Asking = NoQuestion
+		t.touching(engine.None, msg.Thing, func() { t.Picker.Take(msg.Thing) })
+	}
+	return nil
+}
+
+func (PressPicked) apply(m *Model) []Command {
+	if m.decidingTable() == nil {
+		return nil
+	}
+	return m.pressPicked()
 }
 
 // pressPicked makes the choice that is picked, unless it is to be doubted.

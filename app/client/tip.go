@@ -48,25 +48,29 @@ func (m *Model) remind() []Command {
 	return []Command{m.saveSettings()}
 }
 
-// tips is Update for what a person does with tips.
-func (m *Model) tips(message Message) []Command {
-	switch msg := message.(type) {
-	case OpenTip:
-		if t := m.Table; t != nil && t.tip != nil {
-			sections := t.tip.Sections
-			return m.openRules(func(b *learn.Book) *learn.Section { return b.First(t.Game().ID(), sections) })
-		}
+func (OpenTip) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil || t.tip == nil {
 		return nil
-	case CloseTip:
-		if m.Table != nil {
-			m.Table.tip = nil
-		}
-		return nil
-	case SetTips:
-		m.wanted.Tips = msg.Tips
-	case TipsAgain:
-		m.wanted.Told, m.wanted.Tips = "", "on"
-		m.tell("tip.again.done")
 	}
+	sections := t.tip.Sections
+	return m.openRules(func(b *learn.Book) *learn.Section { return b.First(t.Game().ID(), sections) })
+}
+
+func (CloseTip) apply(m *Model) []Command {
+	if m.Table != nil {
+		m.Table.tip = nil
+	}
+	return []Command{m.saveSettings()}
+}
+
+func (msg SetTips) apply(m *Model) []Command {
+	m.wanted.Tips = msg.Tips
+	return []Command{m.saveSettings()}
+}
+
+func (TipsAgain) apply(m *Model) []Command {
+	m.wanted.Told, m.wanted.Tips = "", "on"
+	m.tell("tip.again.done")
 	return []Command{m.saveSettings()}
 }

@@ -37,15 +37,6 @@ func (t *Table) touching(place, thing int8, touch func()) {
 	}
 }
 
-// wonder notes why a place that is tapped is not offered; whatever else a person
-// does puts the answer away.
-func (t *Table) wonder(message Message) {
-	t.Why, t.PutBack = "", nil
-	if tap, ok := message.(Tap); ok {
-		t.Why = t.refused(tap.Place)
-	}
-}
-
 // refused names the rule for which a place is not offered just now, as
 // engine.IllegalError does; "" where it is offered, or places are not asked for.
 func (t *Table) refused(place int8) string {

@@ -1,0 +1,61 @@
+package client
+
+import (
+	"bretwalda/app/botworker"
+	"bretwalda/app/store"
+)
+
+// Command is something the client wants done.
+type Command any
+
+type (
+	// Open reads all that is stored: Opened.
+	Open struct{}
+	// Load reads one record: Loaded.
+	Load struct{ ID string }
+	// Save writes a record: Saved.
+	Save struct{ Record store.Record }
+	// Delete forgets a record: Deleted.
+	Delete struct{ ID string }
+	// SaveSettings writes the settings: SettingsSaved.
+	SaveSettings struct{ Text string }
+	// Go changes the fragment of the page: Navigated. Replace leaves no way
+	// back to the present one.
+	Go struct {
+		Fragment string
+		Replace  bool
+	}
+	// Copy puts a text on the clipboard: Copied.
+	Copy struct{ Text string }
+	// Share hands a text and an address to another program: Shared.
+	Share struct{ Title, Text, URL string }
+	// WriteFile saves a file: Written.
+	WriteFile struct {
+		Name  string
+		Bytes []byte
+	}
+	// ChooseFile lets the person choose a file: FileChosen.
+	ChooseFile struct{}
+	// Dress gives the page its language, its colours and its title.
+	Dress struct{ Language, Theme, Title string }
+	// Focus moves the keyboard to an element once it is drawn.
+	Focus struct{ ID string }
+	// TakeUpdate lets the new version take over, and this page ends; else: Stayed.
+	TakeUpdate struct{}
+	// Think has a bot decide: Thought. Only the last question is answered.
+	Think struct{ Question botworker.Question }
+	// StopThinking leaves the last question unanswered.
+	StopThinking struct{}
+	// Vibrate lets the device be felt: milliseconds of trembling and rest in turn.
+	Vibrate struct{ Pattern []int }
+	// Wait lets some time go by: Waited.
+	Wait struct{ Ticket, Milliseconds int }
+	// Fetch reads a file of the site: Fetched.
+	Fetch struct{ Name string }
+	// List reads all matches again: Listed, with the same ticket.
+	List struct{ Ticket int }
+	// Persist asks the browser not to clear what is stored: Persisted.
+	Persist struct{}
+	// HoldBack has the browser ask before the page is closed, or not any more.
+	HoldBack struct{ On bool }
+)

@@ -1,0 +1,88 @@
+package client
+
+import "bretwalda/engine"
+
+// What a person opens and closes at the table.
+type (
+	// OpenDrawer shows a drawer; NoDrawer closes it.
+	OpenDrawer struct{ Drawer Drawer }
+	// ShowSide opens the card of a nation.
+	ShowSide struct{ Side int8 }
+	// MoreLog shows another round of the log.
+	MoreLog struct{}
+	// TurnReport shows another battle of the report, OpenReport the battles fought
+	// dice by dice; CloseReport puts them away.
+	TurnReport  struct{ Step int }
+	OpenReport  struct{}
+	CloseReport struct{}
+	// Continue says that the person has read what has happened and wants to decide.
+	Continue struct{}
+)
+
+func (msg OpenDrawer) apply(m *Model) []Command { return m.openDrawer(msg.Drawer) }
+
+// openDrawer shows a drawer, or closes the one that is open.
+func (m *Model) openDrawer(d Drawer) []Command {
+	t := m.Table
+	if t == nil {
+		return nil
+	}
+	m.read()
+	left, card := t.Drawer, t.Side
+	t.Drawer, t.Side = d, engine.None
+	if card >= 0 && left == d { // back to the list of all
+		return []Command{Focus{Row(card)}}
+	}
+	switch d {
+	case NoDrawer:
+		return []Command{Focus{Opener(left)}}
+	case TimelineDrawer:
+		return []Command{Focus{DrawerTitle}, Focus{Now}}
+	}
+	return []Command{Focus{DrawerTitle}}
+}
+
+func (msg ShowSide) apply(m *Model) []Command {
+	if m.Table == nil {
+		return nil
+	}
+	m.Table.Drawer, m.Table.Side = NationsDrawer, msg.Side
+	return []Command{Focus{DrawerTitle}}
+}
+
+func (MoreLog) apply(m *Model) []Command {
+	if m.Table != nil {
+		m.Table.Rounds++
+	}
+	return nil
+}
+
+func (msg TurnReport) apply(m *Model) []Command {
+	if t := m.Table; t != nil {
+		t.Page = min(max(t.Page+msg.Step, 0), max(len(t.Report)-1, 0))
+	}
+	return nil
+}
+
+func (OpenReport) apply(m *Model) []Command {
+	if m.Table != nil {
+		m.Table.Unfolded = true
+	}
+	return nil
+}
+
+func (CloseReport) apply(m *Model) []Command {
+	if m.Table != nil {
+		m.Table.Report = nil
+	}
+	return nil
+}
+
+func (Continue) apply(m *Model) []Command {
+	t := m.Table
+	if t == nil {
+		return nil
+	}
+	t.briefed = t.logged + 1
+	return []Command{Focus{Asked}}
+}

@@ -1,0 +1,88 @@
+package client
+
+import (
+	"slices"
+
+	"bretwalda/engine/dice"
+	"bretwalda/engine/match"
+)
+
+// What a person does with a new match.
+type (
+	SetGame struct{ Game int } // index in World.Games
+	SetName struct {
+		Seat int
+		Name string
+	}
+	// SetKind says who plays a seat.
+	SetKind struct {
+		Seat int
+		Kind match.Kind
+	}
+	SetSeats    struct{ Seats int }
+	SetScenario struct{ Scenario int }
+	SetOption   struct {
+		Option int
+		Value  uint8
+	}
+	SetDice struct{ Dice dice.Kind }
+	// SetGuard says what is to keep hidden hands.
+	SetGuard struct{ Guard Guard }
+	// StartMatch begins the match as set up.
+	StartMatch struct{}
+)
+
+func (msg SetGame) apply(m *Model) []Command {
+	s, before := &m.Setup, m.Setup
+	*s = newSetup(m.World.Games[msg.Game])
+	s.Names, s.Kinds, s.chosen, s.Trust = before.Names, before.Kinds, before.chosen, before.Trust
+	return s.check()
+}
+
+func (msg SetName) apply(m *Model) []Command {
+	s := &m.Setup
+	s.Names[msg.Seat] = msg.Name
+	if !s.chosen[msg.Seat] && s.name(msg.Seat) != "" {
+		s.Kinds[msg.Seat] = match.Person // a seat with a name is a person's
+	}
+	return s.check()
+}
+
+func (msg SetKind) apply(m *Model) []Command {
+	s := &m.Setup
+	s.Kinds[msg.Seat], s.chosen[msg.Seat] = msg.Kind, true
+	s.sign(m.MyName)
+	return s.check()
+}
+
+func (msg SetSeats) apply(m *Model) []Command {
+	m.Setup.Setup.Seats = msg.Seats
+	return m.Setup.check()
+}
+
+func (msg SetScenario) apply(m *Model) []Command {
+	s := &m.Setup
+	s.Setup.Scenario = msg.Scenario
+	if scenario := s.Game.Scenarios()[msg.Scenario]; !slices.Contains(scenario.Seats, s.Setup.Seats) {
+		s.Setup.Seats = scenario.Players()
+	}
+	return s.check()
+}
+
+func (msg SetOption) apply(m *Model) []Command {
+	m.Setup.Setup.Options[msg.Option] = msg.Value
+	return m.Setup.check()
+}
+
+func (msg SetDice) apply(m *Model) []Command {
+	if m.Setup.Game.Lexicon().Dealt {
+		return nil // no person can play Nature
+	}
+	m.Setup.Dice = msg.Dice
+	return m.Setup.check()
+}
+
+func (msg SetGuard) apply(m *Model) []Command {
+	m.Setup.Trust = msg.Guard == Trusted
+	return m.Setup.check()
+}

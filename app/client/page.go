@@ -1,0 +1,112 @@
+package client
+
+import "bretwalda/engine"
+
+// Goto asks for another screen.
+type Goto struct{ Fragment string }
+
+func (msg Goto) apply(m *Model) []Command {
+	m.Forget = ""
+	return []Command{Go{Fragment: msg.Fragment}}
+}
+
+// Dismiss closes the notice.
+type Dismiss struct{}
+
+func (Dismiss) apply(m *Model) []Command {
+	m.Notice = nil
+	return nil
+}
+
+// Escape closes what was opened last: a notice, then a code, a card or drawer; then it
+// takes a question back.
+type Escape struct{}
+
+func (Escape) apply(m *Model) []Command {
+	t := m.Table
+	switch {
+	case m.Notice != nil:
+		m.Notice = nil
+	case m.Forget != "":
+		m.Forget = ""
+	case m.Screen != Play && m.Screen != Lessons || t == nil:
+	case t.Code:
+		return t.hideCode()
+	case t.Side != engine.None:
+		return m.openDrawer(t.Drawer)
+	case t.Drawer != NoDrawer:
+		return m.openDrawer(NoDrawer)
+	case t.Asking != NoQuestion:
+		t.Asking = NoQuestion
+	case t.pending == nil && !t.Curtain && !t.Changed:
+		t.own()
+		t.Picker.Clear()
+	}
+	return nil
+}
+
+// AskKeys opens the list of keys at a table, and closes it where it is open.
+type AskKeys struct{}
+
+func (AskKeys) apply(m *Model) []Command {
+	switch {
+	case !m.atTable() || m.Table.Code:
+		return nil
+	case m.Table.Drawer == KeysDrawer:
+		return m.openDrawer(NoDrawer)
+	}
+	return m.openDrawer(KeysDrawer)
+}
+
+// Navigated is the fragment of the page, at the start and when it changes.
+type Navigated struct{ Fragment string }
+
+func (msg Navigated) apply(m *Model) []Command { return m.navigate(msg.Fragment) }
+
+// Copied and Shared are what came of Copy and Share. A person who thinks better of it
+// makes no error, and has not Given anything.
+type (
+	Copied struct{ Err error }
+	Shared struct {
+		Given bool
+		Err   error
+	}
+)
+
+func (msg Copied) apply(m *Model) []Command {
+	switch {
+	case msg.Err != nil:
+		m.alarm("share.copyFailed")
+	case m.ofKey:
+		m.tell("seat.copied")
+	default:
+		m.tell("share.copied")
+	}
+	m.ofKey = false
+	m.handed(msg.Err == nil)
+	return nil
+}
+
+func (msg Shared) apply(m *Model) []Command {
+	if msg.Err != nil {
+		m.alarm("share.failed")
+	}
+	m.handed(msg.Given && msg.Err == nil)
+	return nil
+}
+
+// Waited is what came of Wait.
+type Waited struct{ Ticket int }
+
+// apply ends the pause of a bot, or that of a replay.
+func (msg Waited) apply(m *Model) []Command {
+	t := m.Table
+	switch {
+	case t == nil:
+	case t.crew.rest == msg.Ticket:
+		t.crew.rest = 0
+	case t.Past != nil && t.Past.rest == msg.Ticket:
+		return m.stepPast(1)
+	}
+	return nil
+}

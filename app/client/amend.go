@@ -130,10 +130,10 @@ func (msg Answer) apply(m *Model) []Command {
 		return nil
 	}
 	if seat := t.Post.Answers(); msg.Agree && seat >= 0 {
-		return m.settleChange(func() error { return t.match.Agree(seat) }, nil)
+		return m.amended(t.match.Agree(seat), nil)
 	}
 	if seat := t.Post.Objects(); !msg.Agree && seat >= 0 {
-		return m.settleChange(func() error { return t.match.Refuse(seat) }, nil)
+		return m.amended(t.match.Refuse(seat), nil)
 	}
 	return nil
 }
@@ -142,31 +142,27 @@ func (msg Answer) apply(m *Model) []Command {
 func (m *Model) makeChange(c match.Change) []Command {
 	t := m.Table
 	if c.Kind != match.Rewind && t.Post.Plays(c.Seat) {
-		return m.settleChange(func() error { return t.match.Leave(c) }, func(r store.Record) store.Record {
+		return m.amended(t.match.Leave(c), func(r store.Record) store.Record {
 			r = r.Release(c.Seat)
 			r.Served = true // it is to be handed over
 			return r
 		})
 	}
-	by := t.speaker()
-	return m.settleChange(func() error { return t.match.Propose(by, c) }, nil)
+	return m.amended(t.match.Propose(t.speaker(), c), nil)
 }
 
-// settleChange makes an amendment, and stores it with who plays now.
-func (m *Model) settleChange(deed func() error, n note) []Command {
+// amended stores an amendment once it was made, with who plays now.
+func (m *Model) amended(err error, n note) []Command {
 	t := m.Table
 	notes := []note{func(r store.Record) store.Record { return r.Rewound(t.match.Len()) }}
 	if n != nil {
 		notes = append(notes, n)
 	}
-	return m.change(func() error {
-		if err := deed(); err != nil {
-			return err
-		}
+	if err == nil {
 		t.Drawer = NoDrawer
 		t.reseated()
-		return nil
-	}, notes...)
+	}
+	return m.changed(err, notes...)
 }
 
 // reseated takes up who plays a seat since it was handed on.
@@ -192,14 +188,11 @@ func (m *Model) succeed(seat engine.Seat, name string) []Command {
 		return nil
 	}
 	secret := m.World.secret()
-	commands := m.settleChange(
-		func() error { return t.match.Succeed(seat, name, secret) },
-		func(r store.Record) store.Record {
-			r = r.Claim(seat, secret)
-			r.Served = true
-			return r
-		},
-	)
+	commands := m.amended(t.match.Succeed(seat, name, secret), func(r store.Record) store.Record {
+		r = r.Claim(seat, secret)
+		r.Served = true
+		return r
+	})
 	if commands == nil {
 		return nil
 	}

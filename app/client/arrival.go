@@ -94,8 +94,8 @@ func (a *Arrival) plain() bool {
 	return a.Match != nil && a.Match.ByLink() && goesOn && !a.doubtful() && (a.key != nil || len(a.Kept.Mine) > 0)
 }
 
-// arrive reads a link and finds the match that it belongs to.
-func (m *Model) arrive(text string) *Arrival {
+// readLink reads a link and finds the match that it belongs to.
+func (m *Model) readLink(text string) *Arrival {
 	a := &Arrival{Text: text}
 	arriving, err := link.Decode(text, m.World.Shelf)
 	if err != nil {
@@ -104,30 +104,30 @@ func (m *Model) arrive(text string) *Arrival {
 		return a
 	}
 	a.Match, a.About = arriving, store.Summarize(arriving)
-	m.seek(a, func(kept store.Summary) bool { return kept.Header == a.About.Header })
+	m.find(a, func(kept store.Summary) bool { return kept.Header == a.About.Header })
 	if a.kept == nil && a.About.ByLink { // it may come under another number, which is a fraud to be found out
-		m.seek(a, func(kept store.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
+		m.find(a, func(kept store.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
 	}
 	a.fromTwin()
-	m.join(a)
+	m.joinClaims(a)
 	return a
 }
 
-// seek finds the match that an arrival belongs to among some of those kept.
-func (m *Model) seek(a *Arrival, among func(store.Summary) bool) {
+// find finds the match that an arrival belongs to among some of those kept.
+func (m *Model) find(a *Arrival, among func(store.Summary) bool) {
 	for _, r := range m.Records {
 		if !among(r.About) {
 			continue
 		}
 		if kept, err := link.Decode(r.Link, m.World.Shelf); err == nil {
-			a.meet(r, kept)
+			a.compare(r, kept)
 		}
 	}
 }
 
-// meet compares what arrives with a kept match, and takes that for the one it
+// compare compares what arrives with a kept match, and takes that for the one it
 // belongs to if it is nearer than those before.
-func (a *Arrival) meet(r store.Record, kept *match.Match) {
+func (a *Arrival) compare(r store.Record, kept *match.Match) {
 	hold(kept, r)
 	var mine []engine.Seat
 	for _, seat := range r.Mine {
@@ -161,21 +161,21 @@ func nearness(f match.Finding) int {
 	return slices.Index(order, f.Relation)
 }
 
-// keeping is what becomes of an arrival: the record as it is so far, and the
+// resolution is what becomes of an arrival: the record as it is so far, and the
 // match that it is to hold.
-type keeping struct {
+type resolution struct {
 	record store.Record
 	match  *match.Match
 	same   bool          // the record holds it already
 	gone   []engine.Seat // that others play since
 }
 
-// keep says what becomes of an arrival: a new record, the kept one gone on, or
+// resolve says what becomes of an arrival: a new record, the kept one gone on, or
 // the kept one as it is where it knows as much or more. What parts from the
 // kept one, or is altered for certain, goes into a record of its own unless it
 // is to replace that.
-func (m *Model) keep(a *Arrival, replace bool) keeping {
-	k := keeping{record: m.stored(a.Kept), match: a.Match}
+func (m *Model) resolve(a *Arrival, replace bool) resolution {
+	k := resolution{record: m.asStored(a.Kept), match: a.Match}
 	switch {
 	case a.kept == nil || a.Relation == match.Other:
 		k.record = store.Fresh(m.World.id(), a.Match)
@@ -204,15 +204,15 @@ func (m *Model) keep(a *Arrival, replace bool) keeping {
 	if a.kept == nil || a.kept.Begun() {
 		hold(k.match, k.record)
 	} else {
-		k.record = m.sit(k.match, a.kept, k.record)
+		k.record = m.takeSeats(k.match, a.kept, k.record)
 	}
 	return k.unlocked(a.key)
 }
 
-// join joins the claims of what arrives with those that are kept. Where a seat is
+// joinClaims joins the claims of what arrives with those that are kept. Where a seat is
 // claimed twice the host's link decides: with the host the kept claims stay, with
 // all others the arriving ones. It says who is in then.
-func (m *Model) join(a *Arrival) {
+func (m *Model) joinClaims(a *Arrival) {
 	game, record := a.Match, a.Kept
 	switch {
 	case a.Finding.Cheated():
@@ -226,7 +226,7 @@ func (m *Model) join(a *Arrival) {
 		a.joined = a.Match
 	}
 	if a.kept != nil && !a.kept.Begun() {
-		record = m.sit(game, a.kept, record)
+		record = m.takeSeats(game, a.kept, record)
 	}
 	for _, seat := range record.Mine {
 		a.Mine = append(a.Mine, engine.Seat(seat))
@@ -237,10 +237,10 @@ func (m *Model) join(a *Arrival) {
 	a.Lobby = lobbyOf(game, record)
 }
 
-// sit gives a match the keys of this device and notes which seats play here by its
+// takeSeats gives a match the keys of this device and notes which seats play here by its
 // claims, so far those of the kept match. The key of a seat that is another's is
 // kept until the match has begun: the host may still decide otherwise.
-func (m *Model) sit(game, kept *match.Match, r store.Record) store.Record {
+func (m *Model) takeSeats(game, kept *match.Match, r store.Record) store.Record {
 	was := players(kept)
 	mine := []string{m.MyName}
 	for _, seat := range r.Mine {
@@ -283,9 +283,9 @@ func (a *Arrival) rewound() int {
 	return match.MaxChoices
 }
 
-// stored is a record as the store has it: what could not be stored, or is no
+// asStored is a record as the store has it: what could not be stored, or is no
 // more, is one ahead.
-func (m *Model) stored(r store.Record) store.Record {
+func (m *Model) asStored(r store.Record) store.Record {
 	_, ahead := m.unsaved[r.ID]
 	if _, gone := m.gone[r.ID]; ahead || gone {
 		r.Revision--
@@ -299,36 +299,12 @@ func (m *Model) accept(replace bool) []Command {
 	if a == nil || a.Match == nil {
 		return nil
 	}
-	k := m.keep(a, replace)
-	k.record = a.recognized(k.record)
-	if k.same && a.key == nil {
-		return []Command{Go{Fragment: AtMatch(k.record.ID), Replace: true}}
+	r := m.resolve(a, replace)
+	r.record = a.recognized(r.record)
+	if r.same && a.key == nil {
+		return []Command{Go{Fragment: AtMatch(r.record.ID), Replace: true}}
 	}
-	return m.take(k)
-}
-
-// take keeps a match that came and shows its table.
-func (m *Model) take(k keeping) []Command {
-	r, err := k.record.Next(k.match, m.World.Now())
-	if err != nil {
-		m.alarm("storage.refused")
-		return nil
-	}
-	commands := m.lay(r, k.match)
-	if len(k.gone) > 0 {
-		m.alarm("amend.gone", "player", m.Table.former(m.Language(), k.gone[0]))
-	}
-	return commands
-}
-
-// lay keeps a match and shows its table.
-func (m *Model) lay(r store.Record, game *match.Match) []Command {
-	t := newTable(r, game, m.Settings.Curtain)
-	t.Record.Revision-- // what is stored so far
-	t.pending, t.laid = &r, true
-	m.Table = t
-	m.welcome()
-	return []Command{Save{r}}
+	return m.open(r, "storage.refused")
 }
 
 // What a person does with what came by link.

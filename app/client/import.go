@@ -47,12 +47,12 @@ func (msg FileChosen) apply(m *Model) []Command {
 	known := 0
 	m.unkept = 0
 	for _, r := range records {
-		a := m.arrive(r.Link)
+		a := m.readLink(r.Link)
 		if a.Code != "" {
 			bad++
 			continue
 		}
-		k := m.keep(a, false)
+		k := m.resolve(a, false)
 		restored := k.restore(r, a.kept == nil)
 		save, err := k.record.Next(k.match, m.World.Now())
 		if err != nil || k.same && !restored || come[save.Link] {

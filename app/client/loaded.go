@@ -21,7 +21,7 @@ func (msg Loaded) apply(m *Model) []Command {
 		return nil
 	}
 	if r, gone := m.gone[msg.ID]; gone && errors.Is(msg.Err, store.ErrGone) {
-		return m.recall(r)
+		return m.openAsItStands(r)
 	}
 	if errors.Is(msg.Err, store.ErrUnread) {
 		m.Missing = Missing{ID: msg.ID}
@@ -65,7 +65,7 @@ func (ReloadMatch) apply(m *Model) []Command {
 }
 
 // recall shows a match that could not be stored, or is no more, as it stands.
-func (m *Model) recall(r store.Record) []Command {
+func (m *Model) openAsItStands(r store.Record) []Command {
 	game, err := link.Decode(r.Link, m.World.Shelf)
 	if err != nil {
 		m.Missing = Missing{ID: r.ID, Text: r.Link, Code: link.Code(err)}

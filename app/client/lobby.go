@@ -49,17 +49,12 @@ func (m *Model) claim(seat engine.Seat, name string) []Command {
 		return nil
 	}
 	secret := m.secretFor(t.Record, seat)
-	commands := m.change(
-		func() error {
-			if err := t.match.Claim(seat, name, secret); err != nil {
-				return err
-			}
-			t.wanted = slices.Clone(t.wanted)
-			t.wanted[seat] = match.Person
-			return nil
-		},
-		func(r store.Record) store.Record { return r.Claim(seat, secret) },
-	)
+	err := t.match.Claim(seat, name, secret)
+	if err == nil {
+		t.wanted = slices.Clone(t.wanted)
+		t.wanted[seat] = match.Person
+	}
+	commands := m.changed(err, func(r store.Record) store.Record { return r.Claim(seat, secret) })
 	if commands == nil {
 		return nil
 	}
@@ -77,14 +72,14 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 		m.alarm(key)
 		return nil
 	}
-	k := m.keep(a, false)
+	k := m.resolve(a, false)
 	secret := m.secretFor(k.record, seat)
 	if err := k.match.Claim(seat, name, secret); err != nil {
 		m.alarm("lobby.taken")
 		return nil
 	}
 	k.record = k.record.Claim(seat, secret)
-	commands := m.take(k)
+	commands := m.open(k, "storage.refused")
 	if commands == nil {
 		return nil
 	}
@@ -126,12 +121,11 @@ func (BeginMatch) apply(m *Model) []Command {
 	if t == nil || t.Post == nil || t.Post.Lobby == nil || !t.Post.Lobby.Begin {
 		return nil
 	}
-	return m.change(func() error {
-		if err := t.match.Begin(); err != nil {
-			return err
-		}
-		return m.drawLots(t.match)
-	})
+	err := t.match.Begin()
+	if err == nil {
+		err = m.drawLots(t.match)
+	}
+	return m.changed(err)
 }
 
 func (msg AdoptSeat) apply(m *Model) []Command {
@@ -145,7 +139,7 @@ func (msg AdoptSeat) apply(m *Model) []Command {
 // restore takes keys and seats back from a record of the person's own file, and
 // all else that it notes where there was none. It reports whether anything came
 // back.
-func (k *keeping) restore(r store.Record, fresh bool) bool {
+func (k *resolution) restore(r store.Record, fresh bool) bool {
 	if !k.match.ByLink() {
 		return false
 	}

@@ -39,15 +39,18 @@ func (msg Opened) apply(m *Model) []Command {
 	m.Setup.invite(m.Settings.Company)
 	m.MyName = m.Settings.Name
 	m.Setup.sign(m.MyName)
-	return append(m.navigate(m.fragment), m.dress())
+	return append(Navigated{m.fragment}.apply(m), m.dress())
 }
 
 // NoPage is the code of an address that is one of a page, and of none that there is.
 const NoPage = "noPage"
 
-// navigate shows the screen of a fragment, once the storage has answered.
-func (m *Model) navigate(fragment string) []Command {
-	from := m.fragment
+// Navigated is the fragment of the page, at the start and when it changes.
+type Navigated struct{ Fragment string }
+
+// apply shows the screen of a fragment, once the storage has answered.
+func (msg Navigated) apply(m *Model) []Command {
+	from, fragment := m.fragment, msg.Fragment
 	m.fragment = fragment
 	if !m.opened {
 		return nil
@@ -91,14 +94,14 @@ func (m *Model) navigate(fragment string) []Command {
 		} else {
 			m.Table = nil
 			if r, ok := m.unsaved[id]; ok {
-				return m.recall(r)
+				return m.openAsItStands(r)
 			}
 			return []Command{m.dress(), Load{id}}
 		}
 	case strings.HasPrefix(fragment, AtSeat):
 		return m.openKey(strings.TrimPrefix(fragment, AtSeat))
 	default:
-		m.Arrival = m.arrive(fragment)
+		m.Arrival = m.readLink(fragment)
 		if strings.HasPrefix(fragment, "/") && m.Arrival.Code == link.ErrNotGame.Code {
 			m.Arrival.Code = NoPage
 		}

@@ -58,11 +58,6 @@ func (AskKeys) apply(m *Model) []Command {
 	return m.openDrawer(KeysDrawer)
 }
 
-// Navigated is the fragment of the page, at the start and when it changes.
-type Navigated struct{ Fragment string }
-
-func (msg Navigated) apply(m *Model) []Command { return m.navigate(msg.Fragment) }
-
 // Copied and Shared are what came of Copy and Share. A person who thinks better of it
 // makes no error, and has not Given anything.
 type (

@@ -26,15 +26,15 @@ type (
 )
 
 func (msg Press) apply(m *Model) []Command {
-	if t := m.decidingTable(); t != nil && !t.doubt(msg.Choice) {
-		return append(m.choose(msg.Choice), m.feel(feltDone)...)
+	if m.decidingTable() == nil {
+		return nil
 	}
-	return nil
+	return m.press(msg.Choice, false)
 }
 
 func (ConfirmEnd) apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil && t.Asking == EndQuestion {
-		return m.choose(t.doubtful)
+		return m.press(t.doubtful, true)
 	}
 	return nil
 }
@@ -48,7 +48,7 @@ func (Stay) apply(m *Model) []Command {
 
 func (Undo) apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil && t.Lesson == nil && t.CanUndo {
-		return m.change(t.match.Undo)
+		return m.changed(t.match.Undo())
 	}
 	return nil
 }
@@ -58,7 +58,7 @@ func (TakeBack) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	return m.change(func() error { return t.match.TakeBackTo(t.lastOwn()) })
+	return m.changed(t.match.TakeBackTo(t.lastOwn()))
 }
 
 func (AskTakeBack) apply(m *Model) []Command {
@@ -85,27 +85,11 @@ func (SeeNews) apply(m *Model) []Command {
 	return m.store(seen(t.logged))
 }
 
-// choose makes a choice, whoever decides.
-func (m *Model) choose(c engine.Choice) []Command {
+// changed stores the match once something was done to it, or says why it was not;
+// Saved shows it.
+func (m *Model) changed(err error, notes ...note) []Command {
 	t := m.Table
-	if t.Lesson != nil {
-		return m.try(c)
-	}
-	return m.change(func() error {
-		var err error
-		if t.Turn.Seat == engine.Nature {
-			_, err = t.match.Roll(c)
-		} else {
-			_, err = t.match.Play(c)
-		}
-		return err
-	})
-}
-
-// change does something to the match and stores it; saved shows it.
-func (m *Model) change(deed func() error, notes ...note) []Command {
-	t := m.Table
-	if err := deed(); err != nil {
+	if err != nil {
 		m.alarm(fault(m.Language(), t.Game().ID(), err))
 		return nil
 	}
@@ -121,7 +105,7 @@ func (m *Model) change(deed func() error, notes ...note) []Command {
 	return m.store(notes...)
 }
 
-// fault is the key of the text that says why a deed is not done.
+// fault is the key of the text that says why something is not done.
 func fault(l *text.Language, game string, err error) string {
 	var illegal *engine.IllegalError
 	if errors.As(err, &illegal) {

@@ -123,7 +123,7 @@ func (m *Model) openKey(rest string) []Command {
 	case !ok:
 		m.Arrival = &Arrival{Code: BadKey}
 	case found != "":
-		m.Arrival = m.arriveWith(found, key)
+		m.Arrival = m.readLinkWith(found, key)
 		if a := m.Arrival; a.Code == "" && !a.opens(key) {
 			m.Arrival = &Arrival{Code: NoSeat}
 		}
@@ -143,15 +143,15 @@ func (m *Model) unlock(key *seatKey) *Arrival {
 			continue
 		}
 		if kept, err := link.Decode(r.Link, m.World.Shelf); err == nil && kept.Hold(key.seat, key.secret) == nil {
-			return m.arriveWith(r.Link, key)
+			return m.readLinkWith(r.Link, key)
 		}
 	}
 	return &Arrival{Code: NoSeat}
 }
 
 // arriveWith reads a link that comes with a key.
-func (m *Model) arriveWith(text string, key *seatKey) *Arrival {
-	a := m.arrive(text)
+func (m *Model) readLinkWith(text string, key *seatKey) *Arrival {
+	a := m.readLink(text)
 	a.key = key
 	return a
 }
@@ -170,7 +170,7 @@ func fits(m *match.Match, key *seatKey) bool {
 }
 
 // unlocked is what is kept of an arrival once its key, if it has one, was tried.
-func (k keeping) unlocked(key *seatKey) keeping {
+func (k resolution) unlocked(key *seatKey) resolution {
 	if key != nil && fits(k.match, key) {
 		k.record = k.record.Claim(key.seat, key.secret).Twin(key.seat)
 	}

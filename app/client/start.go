@@ -15,15 +15,16 @@ func (StartMatch) apply(m *Model) []Command {
 		return nil
 	}
 	r, game, err := m.newMatch()
-	if err == nil {
-		r, err = r.Next(game, m.World.Now())
-	}
 	if err != nil {
 		m.alarm("new.refused")
 		return nil
 	}
+	commands := m.open(resolution{record: r, match: game}, "new.refused")
+	if commands == nil {
+		return nil
+	}
 	m.wanted.Company = s.company()
-	return append(m.lay(r, game), m.saveSettings())
+	return append(commands, m.saveSettings())
 }
 
 // newMatch is the match as set up, and what is kept of it. The host of one by

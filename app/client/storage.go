@@ -131,7 +131,7 @@ func (msg Listed) apply(m *Model) []Command {
 	}
 	store.Sort(m.Records)
 	if a := m.Arrival; a != nil && m.Screen == Arrived && m.Table == nil {
-		m.Arrival = m.arrive(a.Text)
+		m.Arrival = m.readLink(a.Text)
 		if m.Arrival.plain() {
 			return m.accept(false)
 		}

@@ -124,7 +124,26 @@ type Table struct {
 	served   string            // the link after which it had nothing more to do
 }
 
-// newTable lays out a match. curtain is the setting.
+// open keeps a match and opens its table, which is shown once the match is stored.
+// refused is the key of the text that says it cannot be.
+func (m *Model) open(of resolution, refused string) []Command {
+	r, err := of.record.Next(of.match, m.World.Now())
+	if err != nil {
+		m.alarm(refused)
+		return nil
+	}
+	t := newTable(r, of.match, m.Settings.Curtain)
+	t.Record.Revision-- // what is stored so far
+	t.pending, t.laid = &r, true
+	m.Table = t
+	m.welcome()
+	if len(of.gone) > 0 {
+		m.alarm("amend.gone", "player", t.former(m.Language(), of.gone[0]))
+	}
+	return []Command{Save{r}}
+}
+
+// newTable is the table of a match. curtain is the setting.
 func newTable(r store.Record, m *match.Match, curtain string) *Table {
 	t := &Table{Record: r, match: m, advisor: advice.Of(m.Game().ID()), Side: engine.None, Rounds: 2, Timeline: AllSides}
 	t.lost = hold(m, r)

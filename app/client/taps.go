@@ -52,9 +52,15 @@ func (msg Tap) apply(m *Model) []Command {
 	}
 	t.Why = t.refused(msg.Place)
 	hint := t.touched()
-	var touch table.Touch
-	t.touching(msg.Place, engine.None, func() { touch = t.Picker.Tap(msg.Place) })
-	return m.answerTouch(touch, msg.Twice, hint)
+	before := t.Picker
+	touch := t.Picker.Tap(msg.Place)
+	t.putBack(before, msg.Place, engine.None)
+	c, makes := t.completes(touch, msg.Twice)
+	if !makes {
+		return m.feel(feltPick)
+	}
+	t.Hint = hint // what the adviser would do is not doubted
+	return m.press(c, false)
 }
 
 func (msg Lift) apply(m *Model) []Command {
@@ -73,7 +79,12 @@ func (msg Drop) apply(m *Model) []Command {
 		return nil
 	}
 	hint := t.touched()
-	return m.answerTouch(t.Picker.Drop(msg.Place), false, hint)
+	c, makes := t.completes(t.Picker.Drop(msg.Place), false)
+	if !makes {
+		return m.feel(feltPick)
+	}
+	t.Hint = hint
+	return m.press(c, false)
 }
 
 // touched puts away what is in the way of the map, and what the adviser says, which
@@ -88,18 +99,19 @@ func (t *Table) touched() *Hint {
 	return hint
 }
 
-// answerTouch makes the choice that a tap has completed, or lets it be felt that
-// something was picked. hint is what the adviser said before: that is not doubted.
-func (m *Model) answerTouch(touch table.Touch, twice bool, hint *Hint) []Command {
-	t := m.Table
+// completes is the choice that a touch makes, rather than only picks; false where it
+// makes none.
+func (t *Table) completes(touch table.Touch, twice bool) (engine.Choice, bool) {
 	c, complete := t.Picker.Choice()
 	switch {
-	case touch == table.Picks || !complete:
-	case touch == table.Insists && (!twice || t.plain(c)), touch == table.Aims && len(t.Picker.Offers()) == 0 && t.plain(c):
-		t.Hint = hint
-		return m.pressPicked()
+	case !complete:
+		return c, false
+	case touch == table.Insists:
+		return c, !twice || t.plain(c)
+	case touch == table.Aims:
+		return c, len(t.Picker.Offers()) == 0 && t.plain(c)
 	}
-	return m.feel(feltPick)
+	return c, false
 }
 
 func (msg SetFacet) apply(m *Model) []Command {
@@ -122,25 +134,46 @@ func (msg Take) apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil {
 		t.own()
 		t.Asking = NoQuestion
-		t.touching(engine.None, msg.Thing, func() { t.Picker.Take(msg.Thing) })
+		before := t.Picker
+		t.Picker.Take(msg.Thing)
+		t.putBack(before, engine.None, msg.Thing)
 	}
 	return nil
 }
 
 func (PressPicked) apply(m *Model) []Command {
-	if m.decidingTable() == nil {
+	t := m.decidingTable()
+	if t == nil {
 		return nil
 	}
-	return m.pressPicked()
-}
-
-// pressPicked makes the choice that is picked, unless it is to be doubted.
-func (m *Model) pressPicked() []Command {
-	t := m.Table
-	if c, ok := t.Picker.Choice(); ok && !t.doubt(c) {
-		return append(m.choose(c), m.feel(feltDone)...)
+	if c, ok := t.Picker.Choice(); ok {
+		return m.press(c, false)
 	}
 	return nil
+}
+
+// press makes a choice, whoever decides, unless there is something to ask about it
+// first and the person is not sure.
+func (m *Model) press(c engine.Choice, sure bool) []Command {
+	t := m.Table
+	if !sure && t.doubt(c) {
+		return nil
+	}
+	var commands []Command
+	switch {
+	case t.Lesson != nil:
+		commands = m.try(c)
+	case t.Turn.Seat == engine.Nature:
+		_, err := t.match.Roll(c)
+		commands = m.changed(err)
+	default:
+		_, err := t.match.Play(c)
+		commands = m.changed(err)
+	}
+	if sure {
+		return commands
+	}
+	return append(commands, m.feel(feltDone)...)
 }
 
 // plain reports whether a choice can be made without a look at what it says: it

@@ -19,10 +19,9 @@ type PutBack struct {
 	Full   bool // no more things may be picked
 }
 
-// touching does what may put back what was picked, and notes that.
-func (t *Table) touching(place, thing int8, touch func()) {
-	before := t.Picker
-	touch()
+// putBack notes what was picked before a place or a thing was touched, and is not any
+// more.
+func (t *Table) putBack(before table.Picker, place, thing int8) {
 	back := PutBack{To: place, For: thing}
 	back.Place, back.Things = t.Picker.PutBack(before, place)
 	switch {

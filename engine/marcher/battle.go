@@ -43,9 +43,9 @@ func init() {
 		because(ruleBattle),
 		settled(policyBattles, ranked((*State).preferBattle)),
 	))
-	define(askRoll, func(s *State, a askRecord) bool {
+	define(askRoll, func(s *State, a asking) bool {
 		i, _ := s.rolling()
-		return i < roles && a.Side == s.fight.side[i]
+		return i < roles && a.side == s.fight.side[i]
 	}, engine.Decide(
 		"roll", "7.2", fighterRolls, (*State).diceLeft,
 		aDie,
@@ -53,8 +53,8 @@ func init() {
 		because(ruleList),
 		alwaysAsked,
 	))
-	define(askLose, func(s *State, a askRecord) bool {
-		return a.Side == s.fight.side[attacker] || a.Side == s.fight.side[defender]
+	define(askLose, func(s *State, a asking) bool {
+		return a.side == s.fight.side[attacker] || a.side == s.fight.side[defender]
 	}, engine.Decide(
 		"lose", "7.2", fighterAsked,
 		func(s *State) int8 { return s.fight.hits[1-s.fight.index(s.ask.side)] },

@@ -21,11 +21,11 @@ func (s *State) fighter(a asking) engine.Seat { return s.fight.seat[s.fight.inde
 // may ask them so.
 var (
 	decisions [asks]decision
-	fits      [asks]func(*State, askRecord) bool
+	fits      [asks]func(*State, asking) bool
 )
 
 // define enters the record of a kind of question.
-func define(kind question, fit func(*State, askRecord) bool, d decision) {
+func define(kind question, fit func(*State, asking) bool, d decision) {
 	decisions[kind], fits[kind], lexicon.Asks[kind] = d, fit, d.Name()
 }
 
@@ -41,8 +41,8 @@ func single(*State) int8 { return 1 }
 
 // anySide is the fitness of a question that any side may be asked, sideActs that
 // of one to the acting side.
-func anySide(*State, askRecord) bool      { return true }
-func sideActs(s *State, a askRecord) bool { return a.Side == s.act }
+func anySide(*State, asking) bool      { return true }
+func sideActs(s *State, a asking) bool { return a.side == s.act }
 
 // settled is how standing orders settle a decision that falls under a policy.
 func settled(policy uint8, answer func(*State, uint8) (engine.Choice, bool)) engine.StandingOrder[*State] {

@@ -98,7 +98,7 @@ func init() {
 		func(s *State, _ asking, c engine.Choice) { s.rollEvent(s.top(), c.Count) },
 		because(ruleList), alwaysAsked,
 	))
-	define(askPick, func(s *State, _ askRecord) bool {
+	define(askPick, func(s *State, _ asking) bool {
 		return s.top().step == stepEvent || s.act == Welsh && s.scene().kings
 	}, engine.Decide(
 		"pick", "5.0, 11.2.7", captainRolls, untold,

@@ -107,8 +107,8 @@ func (s *State) showings(buf []engine.Choice) []engine.Choice {
 }
 
 func init() {
-	define(askShow, func(s *State, a askRecord) bool {
-		return s.guarded && (s.phase == SetUp || a.Side == s.act && s.raised(a.Side) != 0 && (a.Place == nowhere || s.raised(a.Side).has(a.Place)))
+	define(askShow, func(s *State, a asking) bool {
+		return s.guarded && (s.phase == SetUp || a.side == s.act && s.raised(a.side) != 0 && (a.place == nowhere || s.raised(a.side).has(a.place)))
 	}, engine.Decide(
 		"show", "4.0",
 		engine.Asks(func(s *State, a asking) engine.Seat {

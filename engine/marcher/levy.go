@@ -74,11 +74,11 @@ func init() {
 			return ranked((*State).preferLevy)(s, value)
 		}),
 	))
-	define(askDraw, func(s *State, a askRecord) bool {
+	define(askDraw, func(s *State, a asking) bool {
 		if s.top().step == stepEvent {
-			return a.Side == s.instruction().side
+			return a.side == s.instruction().side
 		}
-		return a.Side == s.act && a.Place != nowhere && s.held[s.act].has(a.Place)
+		return a.side == s.act && a.place != nowhere && s.held[s.act].has(a.place)
 	}, engine.Decide(
 		"draw", "4.0, 5.0",
 		engine.Rolls(func(s *State, a asking) engine.Seat {

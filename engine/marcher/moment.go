@@ -9,109 +9,112 @@ import (
 // moment is where in its procedure a position stands, when that is not the
 // beginning of a phase.
 type moment struct {
-	Sites    []string        `json:"sites,omitempty"`
-	Served   [earls]int8     `json:"served"`
-	Hand     map[string]int8 `json:"hand,omitempty"`
-	Bound    []stackRecord   `json:"bound,omitempty"`
-	Ford     *stackRecord    `json:"ford,omitempty"`
-	Checked  []string        `json:"checked,omitempty"`
-	Attacked []string        `json:"attacked,omitempty"`
-	Entered  []enteredRecord `json:"entered,omitempty"`
-	Raid     *raidRecord     `json:"raid,omitempty"`
-	Fight    *fightRecord    `json:"fight,omitempty"`
-	Ask      askRecord       `json:"ask"`
-	Stack    []frameRecord   `json:"stack,omitempty"`
-	Winners  uint8           `json:"winners,omitempty"`
+	Sites    []named[siteNames] `json:"sites,omitempty"`
+	Served   [earls]int8        `json:"served"`
+	Hand     pieces             `json:"hand,omitempty"`
+	Bound    []stackRecord      `json:"bound,omitempty"`
+	Ford     *stackRecord       `json:"ford,omitempty"`
+	Checked  set                `json:"checked,omitzero"`
+	Attacked set                `json:"attacked,omitzero"`
+	Entered  []enteredRecord    `json:"entered,omitempty"`
+	Raid     *raidRecord        `json:"raid,omitempty"`
+	Fight    *fightRecord       `json:"fight,omitempty"`
+	Ask      askRecord          `json:"ask"`
+	Stack    []frameRecord      `json:"stack,omitempty"`
+	Winners  uint8              `json:"winners,omitempty"`
 }
 
+// A pointer is to something that must not be left out.
+
 type stackRecord struct {
-	What  string `json:"what"`
-	From  string `json:"from"`
-	To    string `json:"to"`
-	Count int8   `json:"count"`
+	What  *named[pieceNames] `json:"what"`
+	From  *zone              `json:"from"`
+	To    *zone              `json:"to"`
+	Count int8               `json:"count"`
 }
 
 type enteredRecord struct {
-	Zone  string      `json:"zone"`
+	Zone  *zone       `json:"zone"`
 	Units [earls]int8 `json:"units"`
 }
 
 type raidRecord struct {
-	Zone  string `json:"zone"`
-	Side  string `json:"side"`
-	Count int8   `json:"count,omitempty"`
+	Zone  *zone `json:"zone"`
+	Side  side  `json:"side"`
+	Count int8  `json:"count,omitempty"`
 }
 
 type fightRecord struct {
-	Zone     string             `json:"zone"`
-	Sides    [2]string          `json:"sides"`
-	Seats    [2]engine.Seat     `json:"seats"`
-	Round    int8               `json:"round,omitempty"`
-	Breached bool               `json:"breached,omitempty"`
-	Dice     [2][unitKinds]int8 `json:"dice"`
-	Hits     [2]int8            `json:"hits"`
+	Zone     *zone                  `json:"zone"`
+	Sides    [roles]side            `json:"sides"`
+	Seats    [roles]engine.Seat     `json:"seats"`
+	Round    int8                   `json:"round,omitempty"`
+	Breached bool                   `json:"breached,omitempty"`
+	Dice     [roles][unitKinds]int8 `json:"dice"`
+	Hits     [roles]int8            `json:"hits"`
 }
+
+// Questions and steps are written in numbers.
 
 type askRecord struct {
 	Kind  question    `json:"kind"`
 	Seat  engine.Seat `json:"seat"`
-	Side  side        `json:"side"`
-	Other side        `json:"other"`
-	Place zone        `json:"place"`
+	Side  int8        `json:"side"`
+	Other int8        `json:"other"`
+	Place int8        `json:"place"`
 }
 
 type frameRecord struct {
-	Step  step     `json:"step"`
-	Stage stage    `json:"stage,omitempty"`
-	N     int8     `json:"n,omitempty"` // frame.number
-	Place zone     `json:"place"`
-	Zones []string `json:"zones,omitempty"`
+	Step  step  `json:"step"`
+	Stage stage `json:"stage,omitempty"`
+	N     int8  `json:"n,omitempty"` // frame.number
+	Place int8  `json:"place"`
+	Zones set   `json:"zones,omitzero"`
 }
 
-func recordOf(st stack) stackRecord {
-	return stackRecord{lexicon.Whats[st.what], zoneName(st.from), zoneName(st.to), st.count}
+func (st *stack) record() stackRecord {
+	return stackRecord{(*named[pieceNames])(&st.what), &st.from, &st.to, st.count}
 }
 
 func (s *State) moment() *moment {
 	m := &moment{
-		Served: s.served, Hand: counted(&s.hand), Checked: zoneNames(s.checked), Attacked: zoneNames(s.attacked),
-		Ask: s.ask.record(), Winners: s.winners,
+		Served: s.served, Hand: counted(&s.hand), Checked: s.checked, Attacked: s.attacked, Ask: s.ask.record(), Winners: s.winners,
 	}
 	if s.phase == SetUp {
 		for _, z := range s.sites[:len(s.scene().placings)] {
-			m.Sites = append(m.Sites, maybeZone(z))
+			m.Sites = append(m.Sites, named[siteNames](z))
 		}
 	}
-	for _, st := range s.bound[:s.bounds] {
-		m.Bound = append(m.Bound, recordOf(st))
+	for i := range s.bound[:s.bounds] {
+		m.Bound = append(m.Bound, s.bound[i].record())
 	}
 	if s.ford.count > 0 {
-		ford := recordOf(s.ford)
+		ford := s.ford.record()
 		m.Ford = &ford
 	}
-	for z := range s.entered {
+	for z := range zones {
 		if s.entered[z] != [earls]int8{} {
-			m.Entered = append(m.Entered, enteredRecord{zoneName(zone(z)), s.entered[z]})
+			m.Entered = append(m.Entered, enteredRecord{&z, s.entered[z]})
 		}
 	}
-	if s.raid.at != nowhere {
-		m.Raid = &raidRecord{zoneName(s.raid.at), lexicon.Sides[s.raid.by], s.raid.count}
+	if r := &s.raid; r.at != nowhere {
+		m.Raid = &raidRecord{&r.at, r.by, r.count}
 	}
 	if b := &s.fight; b.at != nowhere {
-		m.Fight = &fightRecord{zoneName(b.at), [2]string{lexicon.Sides[b.side[0]], lexicon.Sides[b.side[1]]}, b.seat, b.round, b.breached, b.dice, b.hits}
+		m.Fight = &fightRecord{&b.at, b.side, b.seat, b.round, b.breached, b.dice, b.hits}
 	}
 	for _, f := range s.frame[:s.depth] {
-		m.Stack = append(m.Stack, frameRecord{f.step, f.stage, f.number(), f.place, zoneNames(f.zones)})
+		m.Stack = append(m.Stack, frameRecord{f.step, f.stage, f.number(), int8(f.place), f.zones})
 	}
 	return m
 }
 
-// record is the question in words.
+// record is the question in numbers.
 func (a asking) record() askRecord {
 	if a.kind == gameOver {
 		a.kind = askStrategic // as positions have been written from the first
 	}
-	return askRecord{a.kind, a.seat, a.side, a.other, a.place}
+	return askRecord{a.kind, a.seat, int8(a.side), int8(a.other), int8(a.place)}
 }
 
 // number is what a step counts, or whom it is about.
@@ -212,22 +215,18 @@ var phaseOf = [steps]Phase{
 
 // readMoment restores the middle of a procedure.
 func (s *State) readMoment(rd *reader, m *moment) {
-	s.served = m.Served
-	s.checked, s.attacked = rd.zones(m.Checked), rd.zones(m.Attacked)
+	s.served, s.checked, s.attacked = m.Served, m.Checked, m.Attacked
 	s.readSites(rd, m.Sites)
 	s.readStacks(rd, m)
 	for _, e := range m.Entered {
-		z := rd.zone(e.Zone)
-		for flag, n := range e.Units {
+		for _, n := range e.Units {
 			rd.Within(int(n), 0, unitsInBox, "units that entered")
-			s.entered[z][flag] = n
 		}
+		s.entered[*e.Zone] = e.Units
 	}
-	if m.Raid != nil {
-		s.raid = raid{rd.zone(m.Raid.Zone), rd.side(m.Raid.Side), m.Raid.Count}
-		if rd.Err == nil && (s.raid.by == Normans || s.raid.count < 0 || s.raid.count > unitsInBox) {
-			rd.Fail("no such raid in %s", m.Raid.Zone)
-		}
+	if r := m.Raid; r != nil {
+		s.raid = raid{*r.Zone, r.Side, r.Count}
+		rd.failIf(r.Side == Normans || r.Count < 0 || r.Count > unitsInBox, "no such raid in %s", zoneName(*r.Zone))
 	}
 	s.readFight(rd, m.Fight)
 	s.readFrames(rd, m.Stack)
@@ -239,19 +238,20 @@ func (s *State) readMoment(rd *reader, m *moment) {
 // unitsInBox is more than all the units of a side.
 const unitsInBox = 60
 
-func (s *State) readSites(rd *reader, sites []string) {
+func (s *State) readSites(rd *reader, sites []named[siteNames]) {
 	n := len(s.scene().placings)
 	if len(sites) > n || len(sites) > 0 && s.phase != SetUp {
 		rd.Fail("%d zones for %d that are set up", len(sites), n)
 		return
 	}
-	for i, name := range sites {
-		if name == "" {
-			continue
-		}
-		s.sites[i] = rd.zone(name)
-		if rd.Err == nil && !s.scene().placings[i].where.has(s.sites[i]) {
-			rd.Fail("nothing is set up in %s", name)
+	for i, z := range sites {
+		s.sites[i] = zone(z)
+		switch {
+		case z == named[siteNames](nowhere):
+		case z == named[siteNames](hidden):
+			rd.Fail("a view does not tell all that a position needs")
+		case !s.scene().placings[i].where.has(s.sites[i]):
+			rd.Fail("nothing is set up in %s", zoneName(s.sites[i]))
 		}
 	}
 }
@@ -265,48 +265,33 @@ func (s *State) readStacks(rd *reader, m *moment) {
 	left := s.spent
 	for _, r := range m.Bound {
 		st := s.readStack(rd, r)
-		switch {
-		case rd.Err != nil:
-			return
-		case isLeader(st.what):
-			if s.ridden>>uint(st.what-firstLeader)&1 == 0 {
-				rd.Fail("%s has not moved", r.What)
-			}
-		default:
-			left[st.from][st.what] -= st.count
-			if left[st.from][st.what] < 0 {
-				rd.Fail("not so many %s have moved from %s", r.What, r.From)
-			}
+		if isLeader(st.what) {
+			rd.failIf(!s.ridden.has(st.what), "%s has not moved", lexicon.Whats[st.what])
+		} else if left[st.from][st.what] -= st.count; left[st.from][st.what] < 0 {
+			rd.Fail("not so many %s have moved from %s", lexicon.Whats[st.what], zoneName(st.from))
 		}
 		s.bound[s.bounds] = st
 		s.bounds++
 	}
 	if m.Ford != nil {
 		s.ford = s.readStack(rd, *m.Ford)
-		if rd.Err == nil && !isLeader(s.ford.what) && s.fresh[s.ford.from][s.ford.what] < s.ford.count {
-			rd.Fail("not so many %s in %s", m.Ford.What, m.Ford.From)
+		if st := &s.ford; !isLeader(st.what) && s.fresh[st.from][st.what] < st.count {
+			rd.Fail("not so many %s in %s", lexicon.Whats[st.what], zoneName(st.from))
 		}
 	}
 }
 
 // readStack reads some units of the acting side, or a leader, on their way.
 func (s *State) readStack(rd *reader, r stackRecord) stack {
-	st := stack{rd.whatIn(0, Rhys, r.What, "unit"), rd.zone(r.From), rd.zone(r.To), r.Count}
-	if rd.Err != nil {
-		return st
-	}
-	most := 1
+	st := stack{what(*r.What), *r.From, *r.To, r.Count}
+	name, most := lexicon.Whats[st.what], 1
 	if isLeader(st.what) {
-		if leaderSide(st.what) != s.act || s.leaderAt[st.what-firstLeader] != st.from {
-			rd.Fail("%s is not in %s", r.What, r.From)
-		}
+		rd.failIf(leaderSide(st.what) != s.act || s.leaderAt[st.what-firstLeader] != st.from, "%s is not in %s", name, zoneName(st.from))
 	} else if most = chartCount(st.what); sideOf[st.what] != s.act {
-		rd.Fail("%s of a side whose turn it is not", r.What)
+		rd.Fail("%s of a side whose turn it is not", name)
 	}
-	rd.Within(int(st.count), 1, most, r.What)
-	if st.from == st.to {
-		rd.Fail("%s goes nowhere", r.What)
-	}
+	rd.Within(int(st.count), 1, most, name)
+	rd.failIf(st.from == st.to, "%s goes nowhere", name)
 	return st
 }
 
@@ -314,25 +299,17 @@ func (s *State) readFight(rd *reader, r *fightRecord) {
 	if r == nil {
 		return
 	}
-	b := fight{at: rd.zone(r.Zone), seat: r.Seats, round: r.Round, breached: r.Breached, dice: r.Dice, hits: r.Hits}
+	b := fight{*r.Zone, r.Sides, r.Seats, r.Round, r.Breached, r.Dice, r.Hits}
 	for i := range roles {
-		b.side[i] = rd.side(r.Sides[i])
 		rd.Within(int(b.seat[i]), 0, int(s.seats)-1, "seat")
 		rd.Within(int(b.hits[i]), 0, unitsInBox, "hits")
-		if rd.Err != nil {
-			return
-		}
 		for k, n := range b.dice[i] {
 			rd.Within(int(n), 0, unitsInBox, "dice")
-			if n != 0 && sideOf[k] != b.side[i] {
-				rd.Fail("dice of the wrong side")
-			}
+			rd.failIf(n != 0 && sideOf[k] != b.side[i], "dice of the wrong side")
 		}
 	}
 	rd.Within(int(b.round), 0, maxRound, "round of the battle")
-	if b.side[attacker] == b.side[defender] {
-		rd.Fail("a battle of one side")
-	}
+	rd.failIf(b.side[attacker] == b.side[defender], "a battle of one side")
 	s.fight = b
 }
 
@@ -356,24 +333,22 @@ func (s *State) readFrames(rd *reader, list []frameRecord) {
 		if i > 0 {
 			fits = inside[list[i-1].Step]>>r.Step&1 == 1
 		}
-		mask := rd.zones(r.Zones)
-		if rd.Err == nil && (!fits || !s.frameFits(&r, mask)) {
-			rd.Fail("a step where it cannot be")
-		}
+		rd.failIf(rd.Err == nil && (!fits || !s.frameFits(&r)), "a step where it cannot be")
 		if rd.Err != nil {
 			return
 		}
-		f := frame{step: r.Step, stage: r.Stage, place: r.Place, zones: mask}
+		f := frame{step: r.Step, stage: r.Stage, place: zone(r.Place), zones: r.Zones}
 		f.setNumber(r.N)
 		s.push(f)
 	}
 }
 
 // frameFits reports whether the position has what a step needs.
-func (s *State) frameFits(r *frameRecord, zones set) bool {
-	if zones != 0 && (r.Step != stepLevy || zones&^s.held[s.act] != 0) {
+func (s *State) frameFits(r *frameRecord) bool {
+	if r.Zones != 0 && (r.Step != stepLevy || r.Zones&^s.held[s.act] != 0) {
 		return false
 	}
+	place := zone(r.Place)
 	switch r.Step {
 	case stepGame:
 		return r.Stage == s.gameStage()
@@ -384,13 +359,13 @@ func (s *State) frameFits(r *frameRecord, zones set) bool {
 	case stepLevy:
 		return s.phase == Levy && r.N <= kings
 	case stepAdvance:
-		return r.Place != nowhere
+		return place != nowhere
 	case stepFord:
-		return s.ford.count > 0 && s.ford.to == r.Place
+		return s.ford.count > 0 && s.ford.to == place
 	case stepBattle:
-		return s.fight.at != nowhere && r.Place == s.fight.at
+		return s.fight.at != nowhere && place == s.fight.at
 	case stepFlight:
-		return r.Place != nowhere && r.N < int8(roles) && s.fight.side[r.N] != Vikings && s.friendly(s.fight.side[r.N]).has(r.Place)
+		return place != nowhere && r.N < int8(roles) && s.fight.side[r.N] != Vikings && s.friendly(s.fight.side[r.N]).has(place)
 	}
 	return phaseOf[r.Step] == s.phase
 }
@@ -411,7 +386,7 @@ func (s *State) eventFits(r *frameRecord) bool {
 	}
 	// A step that acts on the zone picked before needs one.
 	for _, in := range steps[:i] {
-		if (in.do == vikingsSail || in.do == zoneIsPicked) && r.Place == nowhere {
+		if (in.do == vikingsSail || in.do == zoneIsPicked) && r.Place == int8(nowhere) {
 			return false
 		}
 	}
@@ -427,19 +402,21 @@ func (s *State) readAsk(rd *reader, a askRecord) {
 	if rd.Err != nil {
 		return
 	}
-	if over := a.Seat == engine.Nobody; over != (s.phase == Over) || !over && !(s.depth > 0 && s.askFits(a)) {
+	ask := asking{a.Kind, a.Seat, side(a.Side), side(a.Other), zone(a.Place)}
+	over := a.Seat == engine.Nobody
+	if over != (s.phase == Over) || !over && !(s.depth > 0 && s.askFits(ask)) {
 		rd.Fail("a question where it cannot be")
 		return
 	}
-	s.ask = asking{a.Kind, a.Seat, a.Side, a.Other, a.Place}
-	if a.Seat == engine.Nobody {
-		s.ask.kind = gameOver
+	if over {
+		ask.kind = gameOver
 	}
+	s.ask = ask
 }
 
 // askFits reports whether the step under way asks this question, of a seat and
 // a side that can answer it.
-func (s *State) askFits(a askRecord) bool {
+func (s *State) askFits(a asking) bool {
 	f := s.top()
 	may := asksAt[f.step][f.stage]
 	if f.step == stepEvent {
@@ -447,15 +424,15 @@ func (s *State) askFits(a askRecord) bool {
 			may = s.instruction().asksOf()
 		}
 	}
-	if may>>a.Kind&1 == 0 || a.Side == nobody {
+	if may>>a.kind&1 == 0 || a.side == nobody {
 		return false
 	}
-	chance := decisions[a.Kind].ByNature()
-	if chance != (a.Seat == engine.Nature) {
+	chance := decisions[a.kind].ByNature()
+	if chance != (a.seat == engine.Nature) {
 		return false
 	}
-	if !chance && (a.Side == Vikings || s.sideOf(a.Seat) != a.Side) {
+	if !chance && (a.side == Vikings || s.sideOf(a.seat) != a.side) {
 		return false
 	}
-	return fits[a.Kind](s, a)
+	return fits[a.kind](s, a)
 }

@@ -30,7 +30,7 @@ func (s *State) runMovement(f *frame) {
 }
 
 func init() {
-	define(askMarch, func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().done) }, engine.Decide(
+	define(askMarch, func(s *State, a asking) bool { return a.side == s.act && a.seat == s.turnOf(s.act, s.top().done) }, engine.Decide(
 		"march", "6.0", marcherAsked, untold,
 		(*State).orders,
 		(*State).order,

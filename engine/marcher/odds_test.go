@@ -246,9 +246,9 @@ func TestCrossingAhead(t *testing.T) {
 		name, weather, menai string
 		march, advance       bool
 	}{
-		{"in fair weather", "", "on", true, true},
+		{"in fair weather", "none", "on", true, true},
 		{"in clear weather", "clear", "on", false, false},
-		{"without the option", "", "off", false, false},
+		{"without the option", "none", "off", false, false},
 	} {
 		s := parsed(t, fmt.Sprintf(`{"options": {"menai": %q}, "weather": %q, "turn": 3, "side": "Normans", "phase": "movement", "zones": {
 			"Arfon": {"units": {"norman knight": 2, "norman infantry": 1}}, "Rhos": {"units": {"norman infantry": 1}}, "Môn": {"units": {"welsh infantry": 1}}}}`, c.menai, c.weather))

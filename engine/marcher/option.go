@@ -25,7 +25,7 @@ var agreements = [options]engine.Option{
 }
 
 // Weather is what the event tables have made of the sky.
-type Weather uint8
+type Weather int8
 
 const (
 	Fair  Weather = iota // nothing out of the ordinary

@@ -10,96 +10,42 @@ import (
 
 // record is a position in words. docs/CONSOLE.md describes it.
 type record struct {
-	Scenario    string                `json:"scenario,omitempty"`
-	Seats       int                   `json:"seats,omitempty"`
-	Options     map[string]string     `json:"options,omitempty"`
-	Turn        int8                  `json:"turn,omitempty"`
-	Side        string                `json:"side,omitempty"`
-	Phase       string                `json:"phase,omitempty"`
-	Weather     string                `json:"weather,omitempty"`
-	Event       string                `json:"event,omitempty"`
-	Quarrel     string                `json:"quarrel,omitempty"`
-	Zones       map[string]zoneRecord `json:"zones,omitempty"`
-	Pools       map[string]int8       `json:"pools,omitempty"`
-	Aside       map[string]int8       `json:"aside,omitempty"`
-	Lost        map[string]int8       `json:"lost,omitempty"`
-	LeadersLost []string              `json:"leadersLost,omitempty"`
-	Mobilised   *[]string             `json:"mobilised,omitempty"`
-	Conquered   *[]string             `json:"conquered,omitempty"`
-	Feuds       []string              `json:"feuds,omitempty"`
-	PoorHarvest bool                  `json:"poorHarvest,omitempty"`
-	Guarded     bool                  `json:"guarded,omitempty"`
-	Moment      *moment               `json:"moment,omitempty"`
+	Scenario    string               `json:"scenario,omitempty"`
+	Seats       int                  `json:"seats,omitempty"`
+	Options     map[string]string    `json:"options,omitempty"`
+	Turn        int8                 `json:"turn,omitempty"`
+	Side        *named[lordNames]    `json:"side,omitempty"`
+	Phase       *Phase               `json:"phase,omitempty"`
+	Weather     Weather              `json:"weather"`
+	Event       *named[eventNames]   `json:"event,omitempty"`
+	Quarrel     *named[kingdomNames] `json:"quarrel,omitempty"`
+	Zones       map[zone]zoneRecord  `json:"zones,omitempty"`
+	Pools       pieces               `json:"pools,omitempty"`
+	Aside       pieces               `json:"aside,omitempty"`
+	Lost        pieces               `json:"lost,omitempty"`
+	LeadersLost chiefs               `json:"leadersLost,omitzero"`
+	Mobilised   *kingdomSet          `json:"mobilised,omitempty"`
+	Conquered   *kingdomSet          `json:"conquered,omitempty"`
+	Feuds       kingdomSet           `json:"feuds,omitzero"`
+	PoorHarvest bool                 `json:"poorHarvest,omitempty"`
+	Guarded     bool                 `json:"guarded,omitempty"`
+	Moment      *moment              `json:"moment,omitempty"`
 }
+
+// pieces counts units, or leaders.
+type pieces = map[named[pieceNames]]int8
 
 // zoneRecord is what stands in a zone.
 type zoneRecord struct {
-	Units    map[string]int8 `json:"units,omitempty"`
-	Spent    map[string]int8 `json:"spent,omitempty"`
-	Halted   map[string]int8 `json:"halted,omitempty"`
-	FaceDown map[string]int8 `json:"faceDown,omitempty"`
-	Hidden   int8            `json:"hidden,omitempty"` // face down, in a view that does not tell what
-	Castle   bool            `json:"castle,omitempty"`
-	Leaders  []string        `json:"leaders,omitempty"`
-	Control  string          `json:"control,omitempty"`
-	Earl     string          `json:"earl,omitempty"`
-}
-
-var (
-	phaseNames   = [phases]string{"setup", "levy", "event", "movement", "combat", "activation", "strategic", "over"}
-	weatherNames = [...]string{Fair: "none", Clear: "clear", Bad: "bad"}
-)
-
-// unnamed is written where a view does not tell a zone, noOne where a zone
-// belongs to nobody.
-const (
-	unnamed = "?"
-	noOne   = "none"
-)
-
-func zoneName(z zone) string { return chart.zones[z].name }
-
-func zoneNames(t set) []string {
-	var list []string
-	for t != 0 {
-		list = append(list, zoneName(next(&t)))
-	}
-	return list
-}
-
-// maybeZone is a zone's name, or nothing.
-func maybeZone(z zone) string {
-	switch {
-	case z == hidden:
-		return unnamed
-	case z < 0:
-		return ""
-	}
-	return zoneName(z)
-}
-
-// counted names kinds of units and how many there are of each.
-func counted(units *[unitKinds]int8) map[string]int8 {
-	var m map[string]int8
-	for k, n := range units {
-		if n != 0 {
-			if m == nil {
-				m = map[string]int8{}
-			}
-			m[lexicon.Whats[k]] = n
-		}
-	}
-	return m
-}
-
-func kingdomNames(some kingdomSet) []string {
-	list := []string{}
-	for k := firstKingdom; k <= Dyfed; k++ {
-		if some.has(k) {
-			list = append(list, lexicon.Whats[k])
-		}
-	}
-	return list
+	Units    pieces               `json:"units,omitempty"`
+	Spent    pieces               `json:"spent,omitempty"`
+	Halted   pieces               `json:"halted,omitempty"`
+	FaceDown pieces               `json:"faceDown,omitempty"`
+	Hidden   int8                 `json:"hidden,omitempty"` // face down, in a view that does not tell what
+	Castle   bool                 `json:"castle,omitempty"`
+	Leaders  []named[leaderNames] `json:"leaders,omitempty"`
+	Control  *named[ownerNames]   `json:"control,omitempty"`
+	Earl     *named[earlNames]    `json:"earl,omitempty"`
 }
 
 // deduced is who controls a zone by what stands there: whose units are alone;
@@ -125,120 +71,78 @@ func (p *position) deduced(z zone) side {
 
 // MarshalJSON writes the position in words.
 func (s *State) MarshalJSON() ([]byte, error) {
-	mobilised, conquered := kingdomNames(s.mobilised), kingdomNames(s.conquered)
 	r := record{
 		Scenario: s.scene().id, Seats: int(s.seats), Options: map[string]string{}, Turn: s.turn,
-		Side: lexicon.Sides[s.act], Phase: phaseNames[s.phase], Weather: weatherNames[s.weather],
-		Zones: map[string]zoneRecord{}, Pools: map[string]int8{}, Aside: map[string]int8{}, Lost: map[string]int8{lexicon.Whats[Teulu]: s.teuluLost},
-		Mobilised: &mobilised, Conquered: &conquered, Feuds: kingdomNames(s.feuds), PoorHarvest: s.harvest, Guarded: s.guarded, Moment: s.moment(),
+		Side: (*named[lordNames])(&s.act), Phase: &s.phase, Weather: s.weather,
+		Zones: map[zone]zoneRecord{}, Pools: pieces{}, Aside: pieces{}, Lost: pieces{Teulu: s.teuluLost},
+		LeadersLost: s.leadersLost, Mobilised: &s.mobilised, Conquered: &s.conquered, Feuds: s.feuds,
+		PoorHarvest: s.harvest, Guarded: s.guarded, Moment: s.moment(),
 	}
 	for i, o := range agreements {
 		r.Options[o.ID] = o.Values[s.option[i]]
 	}
 	if s.event != nothing {
-		r.Event = lexicon.Whats[s.event]
+		r.Event = (*named[eventNames])(&s.event)
 	}
 	if s.quarrel != nothing {
-		r.Quarrel = lexicon.Whats[s.quarrel]
+		r.Quarrel = (*named[kingdomNames])(&s.quarrel)
 	}
 	for k, n := range s.pool {
-		switch what(k) {
+		switch k {
 		case NormanGwentArcher, WelshGwentArcher:
 		case Irish, Viking:
-			r.Aside[lexicon.Whats[k]] = n
+			r.Aside[named[pieceNames](k)] = n
 		default:
-			r.Pools[lexicon.Whats[k]] = n
-		}
-	}
-	for l := firstLeader; isLeader(l); l++ {
-		if s.lost(l) {
-			r.LeadersLost = append(r.LeadersLost, lexicon.Whats[l])
+			r.Pools[named[pieceNames](k)] = n
 		}
 	}
 	for z := range zones {
 		if here, some := s.zoneRecord(z); some {
-			r.Zones[zoneName(z)] = here
+			r.Zones[z] = here
 		}
 	}
 	return json.Marshal(r)
 }
 
-// zoneRecord is what stands in a zone, and whether there is anything to tell.
+// zoneRecord is what stands in a zone, and whether there is anything to write.
 func (s *State) zoneRecord(z zone) (r zoneRecord, some bool) {
 	r = zoneRecord{
 		Units: counted(&s.fresh[z]), Spent: counted(&s.spent[z]), Halted: counted(&s.halted[z]), FaceDown: counted(&s.down[z]),
 		Hidden: s.unknown[z], Castle: s.castles.has(z),
 	}
 	for l := firstLeader; isLeader(l); l++ {
-		i := uint(l - firstLeader)
-		if s.leaderAt[i] != z {
+		if s.leaderAt[l-firstLeader] != z {
 			continue
 		}
-		name := lexicon.Whats[l]
-		r.Leaders = append(r.Leaders, name)
-		if s.ridden>>i&1 != 0 {
-			r.Spent = with(r.Spent, name)
+		r.Leaders = append(r.Leaders, named[leaderNames](l))
+		if s.ridden.has(l) {
+			r.Spent[named[pieceNames](l)] = 1
 		}
-		if s.stopped>>i&1 != 0 {
-			r.Halted = with(r.Halted, name)
+		if s.stopped.has(l) {
+			r.Halted[named[pieceNames](l)] = 1
 		}
 	}
-	if a := s.owner(z); a != s.deduced(z) {
-		r.Control = noOne
-		if a != nobody {
-			r.Control = lexicon.Sides[a]
-		}
+	if a := named[ownerNames](s.owner(z)); side(a) != s.deduced(z) {
+		r.Control = &a
 	}
 	if s.tag[z] != nothing {
-		r.Earl = lexicon.Whats[s.tag[z]]
+		r.Earl = (*named[earlNames])(&s.tag[z])
 	}
 	present := s.present[Normans] | s.present[Welsh] | s.present[Vikings]
-	some = present.has(z) || r.Castle || len(r.Leaders) > 0 || r.Control != ""
+	some = present.has(z) || r.Castle || len(r.Leaders) > 0 || r.Control != nil
 	return r, some
 }
 
-func with(m map[string]int8, name string) map[string]int8 {
-	if m == nil {
-		m = map[string]int8{}
-	}
-	m[name] = 1
-	return m
-}
-
-// reader turns words into numbers.
+// reader reads a position and remembers the first thing that is wrong.
 type reader struct{ notation.Reader }
 
-func (rd *reader) zone(name string) zone { return zone(rd.Find(lexicon.Places, name, "zone")) }
-
-func (rd *reader) zones(list []string) (t set) {
-	for _, name := range list {
-		t |= bit(rd.zone(name))
-	}
-	return t
-}
-
-func (rd *reader) side(name string) side { return side(rd.Find(lexicon.Sides, name, "side")) }
-
-// whatIn finds one of the whats from first to last.
-func (rd *reader) whatIn(first, last what, name, of string) what {
-	return first + what(rd.Find(lexicon.Whats[first:last+1], name, of))
-}
-
-func (rd *reader) kingdoms(list []string) (some kingdomSet) {
-	for _, name := range list {
-		some |= one(rd.whatIn(Mon, Dyfed, name, "kingdom"))
-	}
-	return some
-}
-
-// all holds that every name of a list in words was known.
-func (rd *reader) all(known, named int, of string) {
-	if known != named {
-		rd.Fail("an unknown %s", of)
+func (rd *reader) failIf(wrong bool, format string, args ...any) {
+	if wrong {
+		rd.Fail(format, args...)
 	}
 }
 
-// Parse reads a position. What it cannot make sense of is an error.
+// Parse reads a position. Anything that makes no sense is an error.
 func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
 	return notation.Position("marcher", text, &r, func(in notation.Reader) (engine.State, error) {
@@ -282,9 +186,7 @@ func (g game) readSetup(rd *reader, r *record) *State {
 			known++
 		}
 	}
-	if known != len(r.Options) {
-		rd.Fail("an unknown option")
-	}
+	rd.failIf(known != len(r.Options), "an unknown option")
 	return s
 }
 
@@ -293,39 +195,28 @@ func readHeader(rd *reader, r *record, s *State) {
 		s.turn = r.Turn
 	}
 	rd.Within(int(s.turn), 1, turns, "turn")
-	s.guarded = r.Guarded
-	if r.Side != "" {
-		s.act = side(rd.Find(lexicon.Sides[:Vikings], r.Side, "side"))
+	s.guarded, s.weather, s.phase = r.Guarded, r.Weather, Movement
+	if r.Side != nil {
+		s.act = side(*r.Side)
 	}
-	s.phase = Movement
-	if r.Phase != "" {
-		s.phase = Phase(rd.Find(phaseNames[:], r.Phase, "phase"))
+	if r.Phase != nil {
+		s.phase = *r.Phase
 	}
-	if r.Weather != "" {
-		s.weather = Weather(rd.Find(weatherNames[:], r.Weather, "weather"))
+	if r.Event != nil {
+		s.event = what(*r.Event)
 	}
-	if r.Event != "" {
-		s.event = rd.whatIn(firstEvent, whats-1, r.Event, "event")
-	}
-	if r.Quarrel != "" {
-		s.quarrel = rd.whatIn(Mon, Dyfed, r.Quarrel, "kingdom")
+	if r.Quarrel != nil {
+		s.quarrel = what(*r.Quarrel)
 	}
 }
 
 // readBoard puts units, leaders and castles into their zones.
 func readBoard(rd *reader, r *record, s *State) {
-	known := 0
 	for z := range zones {
-		here, ok := r.Zones[zoneName(z)]
-		if !ok {
-			continue
-		}
-		known++
-		if here.Hidden != 0 {
-			rd.Fail("a view does not tell all that a position needs")
-		}
+		here := r.Zones[z]
+		rd.failIf(here.Hidden != 0, "a view does not tell all that a position needs")
 		s.readUnits(rd, &s.fresh, here.Units, z, "units")
-		s.readLeaders(rd, here, z)
+		s.readLeaders(rd, here.Leaders, z)
 		s.readUnits(rd, &s.spent, here.Spent, z, "spent")
 		s.readUnits(rd, &s.halted, here.Halted, z, "halted")
 		s.readUnits(rd, &s.down, here.FaceDown, z, "faceDown")
@@ -336,13 +227,9 @@ func readBoard(rd *reader, r *record, s *State) {
 			return
 		}
 	}
-	rd.all(known, len(r.Zones), "zone")
-	for _, name := range r.LeadersLost {
-		l := rd.whatIn(Hugh, Rhys, name, "leader")
-		if rd.Err == nil && (s.leaderAt[l-firstLeader] != nowhere || !s.plays(l)) {
-			rd.Fail("%s is not lost in this game", name)
-		}
-		s.leadersLost |= 1 << uint(l-firstLeader)
+	s.leadersLost = r.LeadersLost
+	for l := firstLeader; isLeader(l); l++ {
+		rd.failIf(s.lost(l) && (s.leaderAt[l-firstLeader] != nowhere || !s.plays(l)), "%s is not lost in this game", lexicon.Whats[l])
 	}
 }
 
@@ -354,19 +241,16 @@ func (p *position) plays(l what) bool {
 	return p.scene().kings
 }
 
-func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units map[string]int8, z zone, as string) {
-	known := 0
-	for k := what(0); k <= Rhys; k++ {
-		name := lexicon.Whats[k]
-		n, ok := units[name]
+func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units pieces, z zone, as string) {
+	for k := range what(Rhys + 1) {
+		n, ok := units[named[pieceNames](k)]
 		if !ok {
 			continue
 		}
-		known++
+		name := lexicon.Whats[k]
 		switch {
 		case isLeader(k):
 			s.readTired(rd, state, k, n, z)
-			continue
 		case n < 0 || int(n) > chartCount(k):
 			rd.Fail("%d %s in %s", n, name, zoneName(z))
 		case plain(k) != k && s.option[optGwentArchers] != on:
@@ -379,19 +263,17 @@ func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units map[s
 			s.come(state, k, z, n)
 		}
 	}
-	rd.all(known, len(units), "unit")
 }
 
-// readTired notes a leader among the units that have moved or were halted.
+// readTired reads a leader among the units that have moved or were halted.
 func (s *State) readTired(rd *reader, state *[zones][unitKinds]int8, l what, n int8, z zone) {
-	i := uint(l - firstLeader)
 	switch {
-	case n != 1 || s.leaderAt[i] != z || leaderSide(l) != s.act:
+	case n != 1 || s.leaderAt[l-firstLeader] != z || leaderSide(l) != s.act:
 		rd.Fail("%s has not moved to %s", lexicon.Whats[l], zoneName(z))
 	case state == &s.spent:
-		s.ridden |= 1 << i
+		s.ridden |= leader(l)
 	case state == &s.halted:
-		s.stopped |= 1 << i
+		s.stopped |= leader(l)
 	default:
 		rd.Fail("%s is no unit", lexicon.Whats[l])
 	}
@@ -399,19 +281,16 @@ func (s *State) readTired(rd *reader, state *[zones][unitKinds]int8, l what, n i
 
 func chartCount(k what) int { return int(chart.counters[plain(k)].count) }
 
-func (s *State) readLeaders(rd *reader, here zoneRecord, z zone) {
-	for _, name := range here.Leaders {
-		l := rd.whatIn(Hugh, Rhys, name, "leader")
-		if rd.Err != nil {
-			return
-		}
+func (s *State) readLeaders(rd *reader, names []named[leaderNames], z zone) {
+	for _, name := range names {
+		l := what(name)
 		switch {
 		case !s.plays(l):
-			rd.Fail("%s is not in %s", name, s.scene().id)
+			rd.Fail("%s is not in %s", lexicon.Whats[l], s.scene().id)
 		case s.leaderAt[l-firstLeader] != nowhere:
-			rd.Fail("%s in two zones", name)
+			rd.Fail("%s in two zones", lexicon.Whats[l])
 		case s.leaderIn(leaderSide(l), z) != nothing || !s.realm(l).has(z):
-			rd.Fail("%s may not be in %s", name, zoneName(z))
+			rd.Fail("%s may not be in %s", lexicon.Whats[l], zoneName(z))
 		}
 		s.leaderAt[l-firstLeader] = z
 	}
@@ -421,30 +300,30 @@ func (s *State) readLeaders(rd *reader, here zoneRecord, z zone) {
 // neither on the board nor lost.
 func readPools(rd *reader, r *record, s *State) {
 	var used [unitKinds]int
-	for z := range s.fresh {
-		for k := what(0); k < what(unitKinds); k++ {
-			used[plain(k)] += int(s.unitsOf(k, zone(z)))
+	for z := range zones {
+		for k := range what(unitKinds) {
+			used[plain(k)] += int(s.unitsOf(k, z))
 		}
 	}
-	lost, hand := r.Lost[lexicon.Whats[Teulu]], map[string]int8(nil)
-	rd.Within(int(lost), 0, chartCount(Teulu), "teulu lost")
-	if _, ok := r.Lost[lexicon.Whats[Teulu]]; len(r.Lost) > 1 || len(r.Lost) == 1 && !ok {
+	s.teuluLost = r.Lost[Teulu]
+	rd.Within(int(s.teuluLost), 0, chartCount(Teulu), "teulu lost")
+	if _, ok := r.Lost[Teulu]; len(r.Lost) > 1 || len(r.Lost) == 1 && !ok {
 		rd.Fail("only teulu are lost for good")
 	}
-	s.teuluLost = lost
-	used[Teulu] += int(lost)
+	used[Teulu] += int(s.teuluLost)
+	hand := pieces(nil)
 	if r.Moment != nil {
 		hand = r.Moment.Hand
 	}
-	held, given := 0, 0
-	for k := what(0); k < what(unitKinds); k++ {
+	read := 0
+	for k := range what(unitKinds) {
 		if plain(k) != k {
 			s.pool[k] = 0
 			continue
 		}
 		name, box := lexicon.Whats[k], chartCount(k)
-		if n, ok := hand[name]; ok {
-			held++
+		if n, ok := hand[named[pieceNames](k)]; ok {
+			read++
 			rd.Within(int(n), 1, box, "counters in hand")
 			s.hand[k] = n
 			used[k] += int(n)
@@ -455,29 +334,24 @@ func readPools(rd *reader, r *record, s *State) {
 			return
 		}
 		s.pool[k] = int8(rest)
-		for _, cup := range [...]map[string]int8{r.Pools, r.Aside} {
-			if n, ok := cup[name]; ok {
-				given++
+		for _, cup := range [...]pieces{r.Pools, r.Aside} {
+			if n, ok := cup[named[pieceNames](k)]; ok {
+				read++
 				rd.Within(int(n), 0, rest, "counters of "+name)
 				s.pool[k] = n
 			}
 		}
 	}
-	rd.all(held, len(hand), "counter in hand")
-	rd.all(given, len(r.Pools)+len(r.Aside), "counter")
+	rd.failIf(read != len(hand)+len(r.Pools)+len(r.Aside), "an unknown counter")
 }
 
 // readControl notes who controls each zone and whose earl's it is.
 func readControl(rd *reader, r *record, s *State) {
 	for z := range zones {
-		here := r.Zones[zoneName(z)]
+		here := r.Zones[z]
 		a := s.deduced(z)
-		switch here.Control {
-		case "":
-		case noOne:
-			a = nobody
-		default:
-			a = side(rd.Find(lexicon.Sides[:Vikings], here.Control, "side in control"))
+		if here.Control != nil {
+			a = side(*here.Control)
 		}
 		if a != nobody {
 			s.held[a] |= bit(z)
@@ -485,13 +359,11 @@ func readControl(rd *reader, r *record, s *State) {
 		if a == Normans && s.scene().earls {
 			s.tag[z] = nearestEarl(z)
 		}
-		if here.Earl == "" {
+		if here.Earl == nil {
 			continue
 		}
-		e := rd.whatIn(Hugh, William, here.Earl, "earl")
-		if s.tag[z] == nothing || earldoms.has(z) && s.tag[z] != e {
-			rd.Fail("%s is not %s's", zoneName(z), here.Earl)
-		}
+		e := what(*here.Earl)
+		rd.failIf(s.tag[z] == nothing || earldoms.has(z) && s.tag[z] != e, "%s is not %s's", zoneName(z), lexicon.Whats[e])
 		s.tag[z] = e
 	}
 }
@@ -499,10 +371,10 @@ func readControl(rd *reader, r *record, s *State) {
 func readKingdoms(rd *reader, r *record, s *State) {
 	s.mobilised = s.scene().mobilised
 	if r.Mobilised != nil {
-		s.mobilised = rd.kingdoms(*r.Mobilised)
+		s.mobilised = *r.Mobilised
 	}
 	if r.Conquered != nil {
-		s.conquered = rd.kingdoms(*r.Conquered)
+		s.conquered = *r.Conquered
 	} else {
 		for k := firstKingdom; k <= Dyfed; k++ {
 			if s.subdued(k) && !s.mobilised.has(k) {
@@ -510,13 +382,11 @@ func readKingdoms(rd *reader, r *record, s *State) {
 			}
 		}
 	}
-	if s.mobilised&s.conquered != 0 {
-		rd.Fail("a kingdom is mobilised and conquered")
-	}
+	rd.failIf(s.mobilised&s.conquered != 0, "a kingdom is mobilised and conquered")
 	if s.phase != SetUp { // until then nobody is on the map for anybody to see
 		s.alert()
 	}
-	s.feuds, s.harvest = rd.kingdoms(r.Feuds), r.PoorHarvest
+	s.feuds, s.harvest = r.Feuds, r.PoorHarvest
 }
 
 // readStart stands the position at the beginning of a phase, or in the middle
@@ -534,9 +404,7 @@ func readStart(rd *reader, r *record, s *State) {
 		case contested && s.phase != Combat:
 			rd.Fail("two enemies in %s", zoneName(z))
 		case contested:
-			if s.held[s.act].has(z) {
-				rd.Fail("%s cannot be attacked by who controls it", zoneName(z))
-			}
+			rd.failIf(s.held[s.act].has(z), "%s cannot be attacked by who controls it", zoneName(z))
 			s.attacked |= bit(z)
 		}
 	}
@@ -564,9 +432,7 @@ func (s *State) checkPlacings(rd *reader) {
 		for _, k := range append([]what{p.what}, p.with...) {
 			switch {
 			case isLeader(k):
-				if s.leaderAt[k-firstLeader] != nowhere || s.lost(k) {
-					rd.Fail("%s is set up twice", lexicon.Whats[k])
-				}
+				rd.failIf(s.leaderAt[k-firstLeader] != nowhere || s.lost(k), "%s is set up twice", lexicon.Whats[k])
 			case left[k] == 0:
 				rd.Fail("no %s is left to be set up", lexicon.Whats[k])
 			default:

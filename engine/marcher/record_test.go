@@ -143,3 +143,25 @@ func playOn(t *testing.T, state engine.State, text []byte) {
 		t.Fatal(err)
 	}
 }
+
+// TestWordsThatAreUnknown: the error says which word of which kind it is.
+func TestWordsThatAreUnknown(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"zones":{"Mars":{}}}`:                              `marcher: unknown zone "Mars"`,
+		`{"zones":{"Rhos":{"units":{"dragon":1}}}}`:          `marcher: unknown unit "dragon"`,
+		`{"zones":{"Rhos":{"leaders":["arthur"]}}}`:          `marcher: unknown leader "arthur"`,
+		`{"zones":{"Rhos":{"control":"Vikings"}}}`:           `marcher: unknown side in control "Vikings"`,
+		`{"side":"Vikings"}`:                                 `marcher: unknown side "Vikings"`,
+		`{"phase":"tea"}`:                                    `marcher: unknown phase "tea"`,
+		`{"weather":"snow"}`:                                 `marcher: unknown weather "snow"`,
+		`{"event":"plague"}`:                                 `marcher: unknown event "plague"`,
+		`{"quarrel":"Mercia"}`:                               `marcher: unknown kingdom "Mercia"`,
+		`{"mobilised":["Mercia"]}`:                           `marcher: unknown kingdom "Mercia"`,
+		`{"phase":"movement","moment":{"checked":["Mars"]}}`: `marcher: unknown zone "Mars"`,
+		`{"phase":"movement","moment":{"bound":[{"what":"teulu","from":"Rhos"}]}}`: "marcher: the position contradicts itself",
+	} {
+		if _, err := Lords().Parse([]byte(text)); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}

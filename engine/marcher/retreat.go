@@ -39,8 +39,8 @@ func init() {
 }
 
 // fights is the fitness of a question to a side of the battle.
-func fights(i role) func(*State, askRecord) bool {
-	return func(s *State, a askRecord) bool { return a.Side == s.fight.side[i] }
+func fights(i role) func(*State, asking) bool {
+	return func(s *State, a asking) bool { return a.side == s.fight.side[i] }
 }
 
 // retreatOf is what each side in a battle is asked.

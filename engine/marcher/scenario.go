@@ -174,8 +174,8 @@ func (s *State) runSetup(f *frame) {
 }
 
 func init() {
-	define(askPlace, func(s *State, a askRecord) bool {
-		return s.placingDue() < maxPlacings && a.Side == s.placing().side && a.Seat == s.placer(s.placing())
+	define(askPlace, func(s *State, a asking) bool {
+		return s.placingDue() < maxPlacings && a.side == s.placing().side && a.seat == s.placer(s.placing())
 	}, engine.Decide(
 		"place", "11.1.3, 11.2.3",
 		engine.Asks(func(s *State, _ asking) engine.Seat { return s.placer(s.placing()) }),

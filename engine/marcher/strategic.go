@@ -13,7 +13,7 @@ func (s *State) runStrategic(f *frame) {
 }
 
 func init() {
-	define(askStrategic, func(s *State, a askRecord) bool { return a.Side == s.act && a.Seat == s.turnOf(s.act, s.top().done) }, engine.Decide(
+	define(askStrategic, func(s *State, a asking) bool { return a.side == s.act && a.seat == s.turnOf(s.act, s.top().done) }, engine.Decide(
 		"strategic", "9.0", marcherAsked, untold,
 		(*State).regroupings,
 		func(s *State, _ asking, c engine.Choice) { s.regroup(s.top(), c) },

@@ -13,6 +13,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"bretwalda/engine"
 )
@@ -59,9 +60,40 @@ const (
 	policyPace
 )
 
+// decisions are the records by what is asked.
+var decisions = make(engine.Decisions[*State], 4)
+
 func init() {
-	for p := 0; p < 100; p++ {
+	for p := range 100 {
 		lexicon.Places = append(lexicon.Places, fmt.Sprintf("square %d", p))
+	}
+	runner := func(_ *State, turn engine.Turn) engine.Seat { return engine.Seat(turn.Side) }
+	seat, die := engine.Asks(runner), engine.Rolls(runner)
+	because, always := engine.Because[*State]("list"), engine.StandingOrder[*State]{}
+	decisions[askBet] = engine.Decide("bet", "1", seat, engine.Uncounted, faces(verbBet), (*State).bet, because,
+		engine.ByPolicy(by(policyBet), func(t *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+			return t.Legal(nil)[value-1], true
+		}))
+	decisions[askRun] = engine.Decide("run", "2", seat, engine.Uncounted, (*State).paces, (*State).run, because,
+		engine.ByPolicy(by(policyPace), func(t *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+			list := t.Legal(nil)
+			return list[int(value-1)*(len(list)-1)], true // the slowest or the fastest
+		}))
+	decisions[askRoll] = engine.Decide("roll", "2", die, engine.Uncounted, faces(verbRoll), (*State).roll, because, always)
+	decisions[askDeal] = engine.Decide("deal", "1", die, engine.Uncounted, (*State).deals, (*State).deal, because, always)
+}
+
+func by(policy uint8) func(*State) uint8 { return func(*State) uint8 { return policy } }
+
+// faces offers the faces of the die.
+func faces(verb uint8) func(*State, []engine.Choice) []engine.Choice {
+	return func(_ *State, buf []engine.Choice) []engine.Choice {
+		c := engine.Do(verb)
+		c.What = 0
+		for c.Count = 1; c.Count <= 6; c.Count++ {
+			buf = append(buf, c)
+		}
+		return buf
 	}
 }
 
@@ -151,135 +183,120 @@ func (t *State) betting() bool {
 }
 
 func (t *State) Turn() engine.Turn {
-	seat := engine.Seat(t.p.Turn)
-	turn := engine.Turn{Seat: seat, Side: int8(t.p.Turn), Other: engine.None, Place: engine.None, Roller: seat}
+	turn := engine.Turn{Kind: askRun, Side: int8(t.p.Turn), Other: engine.None, Place: engine.None}
 	switch {
 	case t.p.Over:
-		turn.Seat, turn.Side = engine.Nobody, engine.None
+		return engine.Over()
 	case t.p.Deal:
-		turn.Seat, turn.Kind = engine.Nature, askDeal
+		turn.Kind = askDeal
 	case t.p.Pacer >= 0:
-		turn.Seat, turn.Kind = engine.Nature, askRoll
+		turn.Kind = askRoll
 	case t.betting():
 		turn.Kind = askBet
 	default:
-		turn.Kind, turn.Place = askRun, t.p.At[t.p.Turn]
+		turn.Place = t.p.At[t.p.Turn]
 	}
-	return turn
+	return decisions.Turn(t, turn)
+}
+
+func (t *State) Legal(buf []engine.Choice) []engine.Choice { return decisions.Legal(t, buf) }
+
+// Answer follows standing orders: the face to bet on, and the pace.
+func (t *State) Answer(orders []engine.Order) (engine.Choice, bool) {
+	return decisions.Answer(t, orders)
+}
+
+func (t *State) Play(c engine.Choice) ([]engine.Event, error) {
+	var list [12]engine.Choice
+	if !slices.Contains(t.Legal(list[:0]), c) {
+		return nil, &engine.IllegalError{Choice: c, Rule: "list"}
+	}
+	t.events = t.events[:0]
+	turn := t.Turn()
+	decisions[turn.Kind].Play(t, turn, c)
+	return t.events, nil
+}
+
+// say tells an event of the seat to move.
+func (t *State) say(kind uint8, c engine.Choice) {
+	e := engine.NewEvent(kind)
+	e.Side, e.From, e.To, e.What, e.Count = int8(t.p.Turn), c.From, c.To, c.What, int16(c.Count)
+	t.events = append(t.events, e)
+}
+
+func (t *State) pass() { t.p.Turn = (t.p.Turn + 1) % t.p.Seats }
+
+// deals lists whose lane is the first.
+func (t *State) deals(buf []engine.Choice) []engine.Choice {
+	c := engine.Do(verbDeal)
+	for i := range t.p.Seats {
+		c.What = int8(i)
+		buf = append(buf, c)
+	}
+	return buf
+}
+
+func (t *State) deal(_ engine.Turn, c engine.Choice) {
+	for i := range t.p.Seats {
+		t.p.Lane[i] = (int8(i) + c.What) % int8(t.p.Seats)
+	}
+	t.p.Deal = false
+	c.What = engine.None
+	t.say(evDeal, c)
+}
+
+func (t *State) bet(_ engine.Turn, c engine.Choice) {
+	t.p.Bet[t.p.Turn] = c.Count
+	c.Count = 0 // nobody is told
+	t.say(evBet, c)
+	t.pass()
 }
 
 // bridge tells the squares that leave no choice of pace.
 func bridge(p int8) bool { return p%5 == 3 }
 
-func (t *State) Legal(buf []engine.Choice) []engine.Choice {
-	c := engine.Choice{What: engine.None, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None}
+func (t *State) paces(buf []engine.Choice) []engine.Choice {
 	at := t.p.At[t.p.Turn]
-	switch turn := t.Turn(); {
-	case turn.Over():
-	case turn.Kind == askDeal:
-		c.Verb = verbDeal
-		for i := range t.p.Seats {
-			c.What = int8(i)
+	c := engine.Do(verbRun)
+	c.From = at
+	if bridge(at) {
+		c.Verb, c.To = verbCross, at+1
+		return append(buf, c)
+	}
+	for n := range t.p.Paces {
+		if to := int(at) + n; to < len(lexicon.Places) {
+			c.To, c.Count = int8(to), int8(n)
 			buf = append(buf, c)
-		}
-	case turn.Kind == askRoll:
-		c.Verb, c.What = verbRoll, 0
-		for f := int8(1); f <= 6; f++ {
-			c.Count = f
-			buf = append(buf, c)
-		}
-	case turn.Kind == askBet:
-		c.Verb, c.What = verbBet, 0
-		for f := int8(1); f <= 6; f++ {
-			c.Count = f
-			buf = append(buf, c)
-		}
-	case bridge(at):
-		c.Verb, c.From, c.To = verbCross, at, at+1
-		buf = append(buf, c)
-	default:
-		c.Verb, c.From = verbRun, at
-		for n := range t.p.Paces {
-			if to := int(at) + n; to < len(lexicon.Places) {
-				c.To, c.Count = int8(to), int8(n)
-				buf = append(buf, c)
-			}
 		}
 	}
 	return buf
 }
 
-func (t *State) Play(c engine.Choice) ([]engine.Event, error) {
-	var list [12]engine.Choice
-	found := false
-	for _, l := range t.Legal(list[:0]) {
-		found = found || l == c
+func (t *State) run(_ engine.Turn, c engine.Choice) {
+	t.say(evRun, c)
+	if c.Verb == verbRun {
+		t.p.Pacer = c.Count
+		return
 	}
-	if !found {
-		return nil, &engine.IllegalError{Choice: c, Rule: "list"}
-	}
-	t.events = t.events[:0]
-	p := &t.p
-	e := engine.Event{Side: int8(p.Turn), Other: engine.None, From: c.From, To: c.To, Via: engine.None, Via2: engine.None, What: c.What, Count: int16(c.Count)}
-	switch c.Verb {
-	case verbDeal:
-		e.Kind = evDeal
-		for i := range p.Seats {
-			p.Lane[i] = (int8(i) + c.What) % int8(p.Seats)
-		}
-		p.Deal = false
-		e.What = engine.None
-	case verbBet:
-		e.Kind, e.Count = evBet, 0
-		p.Bet[p.Turn] = c.Count
-		p.Turn = (p.Turn + 1) % p.Seats
-	case verbRun:
-		e.Kind = evRun
-		p.Pacer = c.Count
-	case verbCross:
-		e.Kind = evRun
-		p.At[p.Turn]++
-		p.Turn = (p.Turn + 1) % p.Seats
-	case verbRoll:
-		e.Kind = evRoll
-		steps := min(p.Pacer, c.Count)
-		if p.Bet[p.Turn] == c.Count {
-			steps++
-		}
-		p.At[p.Turn] = min(p.At[p.Turn]+steps, 99)
-		p.Over = int(p.At[p.Turn]) >= p.End
-		p.Pacer = -1
-		if !p.Over {
-			p.Turn = (p.Turn + 1) % p.Seats
-		}
-	}
-	t.events = append(t.events, e)
-	if p.Over {
-		t.events = append(t.events, engine.Event{Kind: evOver, Side: e.Side, Other: engine.None, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None, What: engine.None})
-	}
-	return t.events, nil
+	t.p.At[t.p.Turn]++
+	t.pass()
 }
 
-// Answer follows standing orders: the face to bet on, and the pace.
-func (t *State) Answer(orders []engine.Order) (engine.Choice, bool) {
-	turn, list := t.Turn(), t.Legal(nil)
-	if turn.Over() {
-		return engine.Choice{}, false
+func (t *State) roll(_ engine.Turn, c engine.Choice) {
+	p := &t.p
+	t.say(evRoll, c)
+	steps := min(p.Pacer, c.Count)
+	if p.Bet[p.Turn] == c.Count {
+		steps++
 	}
-	switch turn.Kind {
-	case askBet:
-		if v := engine.OrderedValue(orders, policyBet, turn.Side); v > 0 {
-			return list[v-1], true
-		}
-	case askRun:
-		switch engine.OrderedValue(orders, policyPace, turn.Side) {
-		case 1:
-			return list[0], true
-		case 2:
-			return list[len(list)-1], true
-		}
+	p.At[p.Turn] = min(p.At[p.Turn]+steps, 99)
+	p.Over = int(p.At[p.Turn]) >= p.End
+	p.Pacer = -1
+	if p.Over {
+		t.say(evOver, engine.Do(verbRoll))
+		return
 	}
-	return engine.Choice{}, false
+	t.pass()
 }
 
 func (t *State) View(s engine.Seat) engine.State {

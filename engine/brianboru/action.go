@@ -3,7 +3,7 @@ package brianboru
 import "bretwalda/engine"
 
 // runActions resolves the cards of a trick in ascending value, whatever their
-// colour: the winner's primary action, one of the others of each loser (§tricks).
+// colour: the winner takes the primary action, each loser one of the others (§tricks).
 func (s *State) runActions() {
 	switch s.way {
 	case noWay:
@@ -33,7 +33,7 @@ func (s *State) runActions() {
 
 func init() {
 	define(askAction, []uint8{verbUpper, verbLower}, engine.Decide(
-		"action", "actions", playerAsked, untold,
+		"action", "actions", playerAsked, uncounted,
 		engine.Verbs[*State](verbUpper, verbLower),
 		func(s *State, _ asking, c engine.Choice) {
 			if c.Verb == verbUpper {
@@ -43,10 +43,10 @@ func init() {
 			}
 		},
 		because(ruleList),
-		settledBy(func(s *State) uint8 { return actionOf[deck[s.card].Suit] }, (*State).preferAction),
+		byPolicyOf(func(s *State) uint8 { return actionOf[deck[s.card].Suit] }, (*State).preferAction),
 	))
 	define(askExpand, []uint8{verbExpand, verbEnd}, engine.Decide(
-		"expand", "symbols", playerAsked, untold,
+		"expand", "symbols", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(townChoices(buf, verbExpand, s.reach(s.ask.side)), engine.Do(verbEnd))
 		},
@@ -62,37 +62,37 @@ func init() {
 			}
 			return siteRefusal(ruleRoad)(s, c)
 		},
-		settled(policyExpand, (*State).preferExpansion),
+		byPolicy(policyExpand, (*State).preferExpansion),
 	))
 	define(askLiberate, []uint8{verbLiberate}, engine.Decide(
-		"liberate", "symbols", playerAsked, untold,
+		"liberate", "symbols", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbLiberate, s.viking) },
 		func(s *State, ask asking, c engine.Choice) {
 			s.liberate(ask.side, place(c.To))
 			s.run++
 		},
 		townRefusal(ruleOwn),
-		settled(policyLiberate, (*State).preferLiberation),
+		byPolicy(policyLiberate, (*State).preferLiberation),
 	))
 	define(askCourtExtra, []uint8{verbBuy}, sale("courtExtra", CourtStep, policyCourt))
 	define(askChurchExtra, []uint8{verbBuy}, sale("churchExtra", ChurchDisc, policyChurch))
 	define(askRaidExtra, []uint8{verbBuy}, sale("raidExtra", TakeRaider, policyRaid))
 }
 
-// sale is the question how many more of a symbol are bought (§symbols).
+// sale asks how many more of a symbol a player buys (§symbols).
 func sale(name string, of Symbol, policy uint8) decision {
 	return engine.Decide(
-		name, "symbols", playerAsked, untold,
+		name, "symbols", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice { return s.buying(buf, of, s.ask.side) },
 		func(s *State, ask asking, c engine.Choice) { s.buy(of, ask.side, c.Count) },
 		because(ruleBuy),
-		settled(policy, func(s *State, value uint8) func(engine.Choice) engine.Preference {
+		byPolicy(policy, func(s *State, value uint8) func(engine.Choice) engine.Preference {
 			return s.preferSale(of, value)
 		}),
 	)
 }
 
-// toAct is who has played the lowest card above the one resolved last, and the
+// toAct finds the player of the lowest card above the one resolved last, and the
 // card (§tricks).
 func (s *State) toAct() (who side, lowest card) {
 	who, lowest = nobody, cardCount
@@ -107,12 +107,12 @@ func (s *State) toAct() (who side, lowest card) {
 // act begins an action of the card (§actions).
 func (s *State) act(w way) {
 	s.way, s.run, s.sale = w, 0, false
-	e := deed(evAction, s.turn)
+	e := event(evAction, s.turn)
 	e.What, e.Count = int8(s.card), int16(w-primary)
-	s.say(e)
+	s.emit(e)
 }
 
-// runs is the symbols of the action under way, from left to right (§actions).
+// runs returns the symbols of the action under way, from left to right (§actions).
 func (s *State) runs() []Run {
 	switch c := &deck[s.card]; s.way {
 	case primary:
@@ -124,11 +124,11 @@ func (s *State) runs() []Run {
 	}
 }
 
-// sales are what is asked after the symbols of which more can be bought.
+// sales are the questions after the symbols that sell more.
 var sales = [symbols]uint8{ChurchDisc: askChurchExtra, TakeRaider: askRaidExtra, CourtStep: askCourtExtra}
 
-// resolve carries out a run of equal symbols. Where more can be bought, that is
-// asked once a run, after its symbols (§actions).
+// resolve carries out a run of equal symbols. Where it sells more, the question
+// comes once a run, after its symbols (§actions).
 func (s *State) resolve(who side, r Run) {
 	if s.sale {
 		s.open(sales[r.Symbol], who)
@@ -137,7 +137,7 @@ func (s *State) resolve(who side, r Run) {
 	switch r.Symbol {
 	case TakeTown:
 		s.takeMarker(who)
-		s.settleIn(who, s.active, evTown)
+		s.putDisc(who, s.active, evTown)
 		s.active = nowhere
 	case GainCoin:
 		s.gainCoins(who, r.Count)
@@ -169,7 +169,7 @@ func (s *State) resolve(who side, r Run) {
 
 func (s *State) gainCoins(who side, n int8) {
 	s.player[who].coins += int16(n)
-	s.sayCount(evCoins, who, int16(n))
+	s.emitCount(evCoins, who, int16(n))
 }
 
 func (s *State) spendCoins(who side, n int8) {
@@ -178,28 +178,28 @@ func (s *State) spendCoins(who side, n int8) {
 	}
 }
 
-// payCoins gives back a coin for each symbol. Who has none loses two points
-// instead, as far as he has points (§symbols).
+// payCoins gives back a coin for each symbol. A player without coins loses two
+// points instead, as far as there are points (§symbols).
 func (s *State) payCoins(who side, n int8) {
 	p := &s.player[who]
 	paid := int8(min(int16(n), p.coins))
 	s.spendCoins(who, paid)
 	debt := min(p.points, DebtPoints*int16(n-paid))
-	s.score(who, -debt, deed(evScorePay, who))
+	s.score(who, -debt, event(evScorePay, who))
 }
 
 func (s *State) gainRenown(who side, n int8) {
 	s.player[who].renown += int16(n)
-	s.sayCount(evRenown, who, int16(n))
+	s.emitCount(evRenown, who, int16(n))
 }
 
 // giveDiscs puts discs into the church area (§symbols).
 func (s *State) giveDiscs(who side, n int8) {
 	s.player[who].church += int16(n)
-	s.sayCount(evChurch, who, int16(n))
+	s.emitCount(evChurch, who, int16(n))
 }
 
-// takeRaiders takes raiders out of the battle area, as far as there are any (§symbols).
+// takeRaiders takes raiders out of the battle area until it is empty (§symbols).
 func (s *State) takeRaiders(who side, n int8) {
 	k := min(int16(n), s.battle)
 	if k == 0 {
@@ -207,11 +207,11 @@ func (s *State) takeRaiders(who side, n int8) {
 	}
 	s.battle -= k
 	s.player[who].raiders += k
-	s.sayCount(evRaid, who, k)
+	s.emitCount(evRaid, who, k)
 }
 
-// climb moves a disc up the marriage track, through occupied spaces too, as far
-// as the top (§symbols).
+// climb moves a disc up the marriage track, past other discs, to the top at most
+// (§symbols).
 func (s *State) climb(who side, n int8) {
 	p := &s.player[who]
 	k := min(n, topSpace-p.space)
@@ -219,13 +219,14 @@ func (s *State) climb(who side, n int8) {
 		return
 	}
 	p.space += k
-	e := deed(evCourt, who)
+	e := event(evCourt, who)
 	e.Count, e.Extra = int16(k), int16(p.space)
-	s.say(e)
+	s.emit(e)
 }
 
-// buying lists how many discs, raiders or steps can be bought: what money and
-// supply allow and, of steps, only what ends on a higher space than fewer would (§symbols).
+// buying lists how many discs, raiders or steps a player can buy: as many as coins
+// and the battle area allow. Steps that end no higher than fewer would are left out
+// (§symbols).
 func (s *State) buying(buf []engine.Choice, of Symbol, who side) []engine.Choice {
 	p := &s.player[who]
 	most := p.coins / ExtraPrice
@@ -251,7 +252,7 @@ func (s *State) buying(buf []engine.Choice, of Symbol, who side) []engine.Choice
 	return buf
 }
 
-// buy pays two coins each for more of what the run brought (§symbols).
+// buy pays two coins for each disc, raider or step more (§symbols).
 func (s *State) buy(of Symbol, who side, n int8) {
 	s.run++
 	s.sale = false
@@ -269,8 +270,8 @@ func (s *State) buy(of Symbol, who side, n int8) {
 	}
 }
 
-// landing is where a player's disc comes to rest from a space of the track:
-// there, or on the next space below without another disc (§symbols).
+// landing is the space of the track on which a player's disc comes to rest: the
+// given one, or the next below without another disc (§symbols).
 func (p *position) landing(who side, space int8) int8 {
 	for space > 0 && p.isTaken(who, space) {
 		space--
@@ -288,7 +289,7 @@ func (p *position) isTaken(who side, space int8) bool {
 	return false
 }
 
-// fallBack: after the whole action a disc that shares a space moves down (§symbols).
+// fallBack moves a disc that shares a space down, after the whole action (§symbols).
 func (s *State) fallBack(who side) {
 	p := &s.player[who]
 	space := s.landing(who, p.space)
@@ -296,13 +297,13 @@ func (s *State) fallBack(who side) {
 		return
 	}
 	p.space = space
-	e := deed(evFallBack, who)
+	e := event(evFallBack, who)
 	e.Extra = int16(space)
-	s.say(e)
+	s.emit(e)
 }
 
-// reach is the empty towns by road from those a player controls. The active
-// town is not among them (§symbols).
+// reach returns the empty towns by road from those a player controls, without the
+// active town (§symbols).
 func (s *State) reach(who side) set {
 	var there set
 	for t := s.controlled(who); t != 0; {
@@ -317,13 +318,13 @@ func (s *State) reach(who side) set {
 // expand puts a disc on a town by road (§symbols).
 func (s *State) expand(who side, at place) {
 	s.spendCoins(who, ExpandPrice)
-	s.settleIn(who, at, evExpand)
+	s.putDisc(who, at, evExpand)
 }
 
-// liberate takes a Viking control token off a town, whoever's disc is below (§symbols).
+// liberate takes a Viking control token off any town (§symbols).
 func (s *State) liberate(who side, at place) {
 	s.viking &^= at.set()
-	e := deed(evLiberate, who)
+	e := event(evLiberate, who)
 	e.Other, e.To = int8(s.owner(at)), int8(at)
-	s.say(e)
+	s.emit(e)
 }

@@ -9,13 +9,13 @@ const (
 	battleSpoils
 )
 
-// The battle step of the upkeep (§battle step).
+// runBattle runs the battle step of the upkeep (§battle step).
 func (s *State) runBattle() {
 	switch s.step {
 	case battleBegins:
 		s.step = battleLosses
 		if s.battle == 0 {
-			s.say(deed(evRepulsed, nobody))
+			s.emit(event(evRepulsed, nobody))
 			return
 		}
 		s.left = s.fewestRaiders()
@@ -27,7 +27,7 @@ func (s *State) runBattle() {
 	}
 }
 
-// fewestRaiders is the players with the fewest raiders (§battle step).
+// fewestRaiders returns the players with the fewest raiders (§battle step).
 func (s *State) fewestRaiders() few[side] {
 	least := s.player[0].raiders
 	for who := range s.seats {
@@ -42,9 +42,8 @@ func (s *State) fewestRaiders() few[side] {
 	return who
 }
 
-// loseTowns: each of them, clockwise from the holder of the marker, loses a town
-// that the player with the most raiders chooses, or he himself when that is a tie
-// (§battle step).
+// loseTowns takes a town from each of them, clockwise from the holder of the marker.
+// The player with the most raiders chooses it, in a tie the loser (§battle step).
 func (s *State) loseTowns() {
 	loser := s.firstOf(s.left, s.holder)
 	if loser == nobody {
@@ -53,9 +52,9 @@ func (s *State) loseTowns() {
 		return
 	}
 	if s.controlled(loser) == 0 {
-		e := deed(evSpared, nobody)
+		e := event(evSpared, nobody)
 		e.Other = int8(loser)
-		s.say(e)
+		s.emit(e)
 		s.left &^= only(loser)
 		return
 	}
@@ -69,38 +68,38 @@ func (s *State) loseTowns() {
 
 func init() {
 	define(askLoseTown, []uint8{verbLose}, engine.Decide(
-		"loseTown", "battle step", playerAsked, untold,
+		"loseTown", "battle step", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return townChoices(buf, verbLose, s.controlled(s.ask.other))
 		},
 		func(s *State, ask asking, c engine.Choice) { s.fall(ask.side, ask.other, place(c.To)) },
 		townRefusal(ruleOwn),
-		settled(policyLoss, (*State).preferLoss),
+		byPolicy(policyLoss, (*State).preferLoss),
 	))
 }
 
 // fall puts a Viking control token on a town (§battle step).
 func (s *State) fall(chooser, loser side, at place) {
 	s.viking |= at.set()
-	e := deed(evIncursion, chooser)
+	e := event(evIncursion, chooser)
 	e.Other, e.To = int8(loser), int8(at)
-	s.say(e)
+	s.emit(e)
 	s.left &^= only(loser)
 }
 
-// The spoils of battle: first for whoever alone has the most raiders, then for
-// all who have the most of those that are left (§spoils of battle).
+// spoils rewards the player who alone has the most raiders, and then all players
+// with the most of the rest (§spoils of battle).
 func (s *State) spoils() {
 	if who := s.soleLead(inRaiders); who != nobody {
 		p := &s.player[who]
 		s.gainRenown(who, 1)
-		s.score(who, p.renown, deed(evScoreSpoils, who))
+		s.score(who, p.renown, event(evScoreSpoils, who))
 		s.returnRaiders(who, p.raiders)
 	}
 	leaders := s.leads(inRaiders)
 	for who := range s.seats {
 		if leaders.has(who) {
-			s.score(who, 1, deed(evScoreSpoils, who))
+			s.score(who, 1, event(evScoreSpoils, who))
 			s.returnRaiders(who, 1)
 		}
 	}
@@ -108,5 +107,5 @@ func (s *State) spoils() {
 
 func (s *State) returnRaiders(who side, n int16) {
 	s.player[who].raiders -= n
-	s.sayCount(evSpoils, who, n)
+	s.emitCount(evSpoils, who, n)
 }

@@ -2,7 +2,7 @@ package brianboru
 
 import "bretwalda/engine"
 
-// procedure checks that all fits together, and reads what follows from it.
+// procedure checks that all fits together, and completes it.
 func (w *words) procedure(s *State, r *record) {
 	if w.Writing {
 		return
@@ -35,7 +35,7 @@ var lastStep = [phases]step{
 	phaseChurch:      churchFour,
 }
 
-// uses says what of the progress a step of a phase uses.
+// uses reports which fields of the progress a step of a phase uses.
 func uses(ph phase, at step) (turn, left, count, card bool) {
 	switch ph {
 	case phaseDraft:
@@ -52,7 +52,7 @@ func uses(ph phase, at step) (turn, left, count, card bool) {
 	return false, false, false, false
 }
 
-// step checks that a position tells what its step uses, and nothing else.
+// step checks that a position has the fields that its step uses, and no others.
 func (w *words) step(s *State, m *moment) {
 	turn, left, count, acts := uses(s.phase, s.step)
 	switch {
@@ -184,7 +184,7 @@ func (w *words) packets(s *State, who side, h playerHere) {
 	}
 }
 
-// playing reads a trick. Without a moment it goes on with who plays next.
+// playing reads a trick. Without a moment the next player follows.
 func (w *words) playing(s *State, r *record) {
 	if r.Moment == nil && s.leader != nobody {
 		s.step = trickFollow
@@ -254,7 +254,7 @@ func (w *words) acting(s *State) {
 	}
 }
 
-// townRun is where the town stands among a card's primary symbols.
+// townRun is the place of the town among a card's primary symbols.
 func townRun(won card) int8 {
 	for i, r := range deck[won].Primary {
 		if r.Symbol == TakeTown {

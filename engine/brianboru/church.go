@@ -11,7 +11,7 @@ const (
 	churchFour
 )
 
-// The church step of the upkeep (§church step).
+// runChurch runs the church step of the upkeep (§church step).
 func (s *State) runChurch() {
 	switch s.step {
 	case churchPatron:
@@ -38,19 +38,19 @@ func (s *State) runChurch() {
 	}
 }
 
-// rewardLeaders: whoever now has the most discs scores a point and takes back
-// one of them (§church step).
+// rewardLeaders scores a point for each player with the most discs, who takes one
+// of them back (§church step).
 func (s *State) rewardLeaders() {
 	leaders := s.leads(inChurch)
 	for who := range s.seats {
 		if leaders.has(who) {
-			s.score(who, 1, deed(evScoreChurch, who))
+			s.score(who, 1, event(evScoreChurch, who))
 			s.bless(who, 1)
 		}
 	}
 }
 
-// patrons are the players with discs enough for a monastery (§church step).
+// patrons returns the players with discs enough for a monastery (§church step).
 func (s *State) patrons() (who few[side]) {
 	for i := range s.seats {
 		if s.player[i].church >= patronage {
@@ -60,8 +60,9 @@ func (s *State) patrons() (who few[side]) {
 	return who
 }
 
-// rewardFour: clockwise from the holder of the marker, each with four discs
-// raises a monastery and takes them back. Who can raise none keeps them (§church step).
+// rewardFour lets each player with four discs raise a monastery and take the discs
+// back, clockwise from the holder of the marker. Without a site the discs stay
+// (§church step).
 func (s *State) rewardFour() {
 	who := s.firstOf(s.left, s.holder)
 	if who == nobody {
@@ -77,7 +78,7 @@ func (s *State) rewardFour() {
 
 func init() {
 	define(askMonastery, []uint8{verbMonastery}, engine.Decide(
-		"monastery", "church step", playerAsked, untold,
+		"monastery", "church step", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return townChoices(buf, verbMonastery, s.sites(s.ask.side))
 		},
@@ -88,17 +89,17 @@ func init() {
 			}
 			return townRefusal(ruleOwn)(s, c)
 		},
-		settled(policyMonastery, (*State).preferMonastery),
+		byPolicy(policyMonastery, (*State).preferMonastery),
 	))
 }
 
-// sites is a player's towns for a monastery (§church step).
+// sites returns a player's towns for a monastery (§church step).
 func (s *State) sites(who side) set { return s.controlled(who) &^ s.monastery }
 
 // found raises a monastery (§church step).
 func (s *State) found(who side, at place) {
 	s.monastery |= at.set()
-	s.sayTown(evMonastery, who, at)
+	s.emitAt(evMonastery, who, at)
 	if s.step == churchMonastery {
 		s.step = churchMarker
 		return
@@ -107,8 +108,8 @@ func (s *State) found(who side, at place) {
 	s.left &^= only(who)
 }
 
-// bless gives discs in the church area back (§church step).
+// bless takes discs back from the church area (§church step).
 func (s *State) bless(who side, n int16) {
 	s.player[who].church -= n
-	s.sayCount(evBlessed, who, n)
+	s.emitCount(evBlessed, who, n)
 }

@@ -1,8 +1,7 @@
 package brianboru
 
-// weights is how much of a region each player and the Vikings control: one for
-// a town, two with a monastery. A military alliance gives a player what the
-// Vikings have (§Vikings and the princess).
+// weights returns how much of a region each player and the Vikings control. A
+// military alliance adds the Vikings' weight to its player's (§Vikings and the princess).
 func (p *position) weights(r region) (w [maxSeats + 1]int8) {
 	for who := range p.seats {
 		w[who] = p.weigh(p.controlled(who) & inRegion[r])
@@ -20,15 +19,15 @@ func (p *position) weigh(t set) int8 {
 	return int8(t.len() + (t & p.monastery).len())
 }
 
-// heaviest is the sides with the most weight in a region, as long as there is any
+// heaviest returns the sides with the most weight in a region, if there is any
 // (§claim step).
 func (p *position) heaviest(r region) few[side] {
 	w := p.weights(r)
 	return most(w[:])
 }
 
-// The last step of the upkeep: claims are turned face up, then taken
-// (§claim step, §upkeep phase).
+// runClaims runs the last step of the upkeep: claims turn face up, then players take
+// them. It ends the round or the game (§claim step, §upkeep phase).
 func (s *State) runClaims() {
 	for r := range region(regionCount) {
 		if s.faceUp.has(r) {
@@ -40,7 +39,7 @@ func (s *State) runClaims() {
 		}
 		if total >= regions[r].Threshold {
 			s.faceUp |= only(r)
-			s.sayTown(evFlip, nobody, r.place())
+			s.emitAt(evFlip, nobody, r.place())
 		}
 	}
 	for r := range region(regionCount) {
@@ -56,8 +55,8 @@ func (s *State) runClaims() {
 	s.enter(phasePreparation)
 }
 
-// takeClaim gives a claim to whoever alone has the most weight in its region.
-// From the Vikings it goes back to the board; a tie leaves it where it is
+// takeClaim gives a claim to the player who alone has the most weight in its region.
+// Where the Vikings have, it goes back to the board; a tie leaves it where it is
 // (§claim step, §Vikings and the princess).
 func (s *State) takeClaim(r region) {
 	who := s.heaviest(r).alone()
@@ -70,6 +69,6 @@ func (s *State) takeClaim(r region) {
 	}
 	if s.claim[r] != to {
 		s.claim[r] = to
-		s.sayTown(evClaim, who, r.place())
+		s.emitAt(evClaim, who, r.place())
 	}
 }

@@ -2,15 +2,15 @@ package brianboru
 
 import "bretwalda/engine"
 
-// The components: towns, roads, regions, cards, the marriage track. Everything
-// the rules know of them stands here and nowhere else.
+// The components: towns, roads, regions, cards, the marriage track. The rules know
+// them from here and from nowhere else.
 //
 // How far each can be trusted, and how to correct it:
 //
 //   - Official, from the rulebook: values and suits of the action cards; the
 //     actions of cards 2 (upper), 11 and 17 (lower) and 13 (primary), which its
-//     example shows; what each symbol does; the kinds of benefits; the princess;
-//     what everybody starts with; rounds, cards dealt and kept; the points for
+//     example shows; the effects of symbols; the kinds of benefits; the princess;
+//     coins, renown and points at the start; rounds, cards dealt and kept; the points for
 //     regions; the numbers of all components.
 //   - From one unofficial implementation, typed by hand: regions and suits of
 //     the towns, the roads, thresholds and points of the claims (2 to 7, the
@@ -22,8 +22,8 @@ import "bretwalda/engine"
 //     1000 near the spots of the board; the strengths of the seven Viking cards.
 //
 // To correct a figure, change its line here and its line in the test of the
-// components. After a release, a change to towns, roads, cards or decks changes
-// what a link means: it needs a new revision of the rules beside the old one.
+// components. After a release, a change to towns, roads, cards or decks changes the
+// meaning of links: it needs a new revision of the rules beside the old one.
 
 // Suit is the colour of an action card and of a town.
 type Suit uint8
@@ -264,7 +264,7 @@ const (
 	symbols
 )
 
-// Run is a symbol that stands some times in a row.
+// Run is a row of equal symbols.
 type Run struct {
 	Symbol Symbol
 	Count  int8
@@ -275,8 +275,8 @@ func (r Run) sells() bool {
 	return r.Symbol == ChurchDisc || r.Symbol == TakeRaider || r.Symbol == CourtStep
 }
 
-// Card is an action card. Who wins with it carries out Primary, who loses with
-// it Upper or Lower; Lower is empty where there is only one.
+// Card is an action card. Its player carries out Primary after a win, else Upper or
+// Lower; a card with a single action for losers has no Lower.
 type Card struct {
 	Value                 int8 // 1 to 25
 	Suit                  Suit
@@ -327,7 +327,7 @@ var deck = [cardCount]Card{
 	{25, Blue, does{pays(2), town}, does{coins(1), expand}, does{church(3)}},
 }
 
-// Benefit is what a space of the marriage track or a marriage card gives.
+// Benefit is the reward of a space of the marriage track or of a marriage card.
 type Benefit struct {
 	Points int8
 	Coins  int8
@@ -336,8 +336,8 @@ type Benefit struct {
 	Region region // of the town, or anywhere
 }
 
-// track is the marriage track. Who stands on the top space always takes the
-// card, so it gives nothing (§marriage track).
+// track is the marriage track. A disc on the top space always wins the card, so the
+// space gives nothing (§marriage track).
 var track = [topSpace + 1]Benefit{
 	2: {Coins: 1},
 	3: {Coins: 1},
@@ -374,20 +374,20 @@ var marriageCards = [marriageCount]MarriageCard{
 	estrid: {"estrid", Benefit{}},
 }
 
-// spurnPoints are for who spurns Estrid (§Princess of Denmark).
+// spurnPoints are the reward for spurning Estrid (§Princess of Denmark).
 const spurnPoints = 4
 
 // strengths of the Viking cards, ascending (§preparation phase).
 var strengths = [strengthCount]int8{9, 10, 11, 12, 13, 13, 14}
 
-// What everybody begins with (§setup).
+// Coins, renown and points of each player at the start (§setup).
 const (
 	startCoins  = 3
 	startRenown = 1
 	startPoints = 10
 )
 
-// Prices in coins, and the points that a coin not paid costs (§symbols).
+// Prices in coins, and the points lost for a missing coin (§symbols).
 const (
 	ExtraPrice  = 2 // a disc, raider or step more
 	ExpandPrice = 5
@@ -398,7 +398,7 @@ const (
 // (§church step).
 const patronage = 4
 
-// table is what differs with the number of players.
+// table holds the figures that depend on the number of players.
 type table struct {
 	rounds int8 // of the game; the marriage cards in play are as many
 	dealt  int8 // cards to each; with three and four one of all is left over
@@ -407,7 +407,7 @@ type table struct {
 // tables are for three players and more (§rounds, §draft phase).
 var tables = [...]table{{3, 8}, {4, 6}, {4, 5}}
 
-// keeps is how many cards of a packet stay (§draft phase).
+// keeps is the number of cards that a player keeps of a packet (§draft phase).
 const keeps = 2
 
 // regionPoints are for discs in 0 to 8 regions when the game ends (§final scoring).

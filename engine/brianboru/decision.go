@@ -6,8 +6,8 @@ import (
 	"bretwalda/engine"
 )
 
-// decision is a record of a kind of question. It stands in its chapter, below
-// the step that asks it.
+// decision is the record of a kind of question. Its chapter defines it, below the
+// step that asks it.
 type decision = engine.Decision[*State, asking]
 
 var (
@@ -15,8 +15,8 @@ var (
 	cardDrawn   = engine.Rolls((*State).drawer)
 )
 
-// drawer is who would draw for Nature at a table: who is dealt to, else who has
-// the marker, else the first seat.
+// drawer is the seat that would draw for Nature at a table: the one that is dealt to,
+// else the holder of the marker, else the first.
 func (s *State) drawer(a asking) engine.Seat {
 	switch {
 	case a.side != nobody:
@@ -39,20 +39,20 @@ func define(kind uint8, verbs []uint8, d decision) {
 }
 
 var (
-	untold  = engine.Uncounted[*State]
-	because = engine.Because[*State]
+	uncounted = engine.Uncounted[*State]
+	because   = engine.Because[*State]
 
 	alwaysAsked engine.StandingOrder[*State]
 )
 
-// settled is how standing orders settle a decision that falls under a policy: by
-// the choice that ranks highest.
-func settled(policy uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.StandingOrder[*State] {
-	return settledBy(func(*State) uint8 { return policy }, prefer)
+// byPolicy answers a decision by a policy of the standing orders: the choice that
+// ranks highest.
+func byPolicy(policy uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.StandingOrder[*State] {
+	return byPolicyOf(func(*State) uint8 { return policy }, prefer)
 }
 
-// settledBy is that of one whose policy depends on the position.
-func settledBy(policy func(*State) uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.StandingOrder[*State] {
+// byPolicyOf does so where the policy depends on the position.
+func byPolicyOf(policy func(*State) uint8, prefer func(s *State, value uint8) func(engine.Choice) engine.Preference) engine.StandingOrder[*State] {
 	return engine.ByPolicy(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 		return engine.Foremost(s.Legal(nil), prefer(s, value)), true
 	})
@@ -107,7 +107,7 @@ func (s *State) rule(c engine.Choice) string {
 
 var _ engine.Deputy = (*State)(nil)
 
-// Answer is what standing orders say in the open decision. It knows no hand.
+// Answer answers the open decision by standing orders. It looks at no hand.
 func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 	if s.phase == phaseOver {
 		return engine.Choice{}, false
@@ -128,7 +128,7 @@ const (
 	ruleBuy    = "buy"    // cannot be paid for, or would change nothing
 	ruleBride  = "bride"  // the disc goes to another region
 	ruleOwn    = "own"    // the town is not under that player's control
-	ruleAbbey  = "abbey"  // a monastery stands there
+	ruleAbbey  = "abbey"  // the town has a monastery
 	ruleHidden = "hidden" // a view cannot be played
 )
 

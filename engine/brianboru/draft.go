@@ -8,11 +8,11 @@ const (
 	draftKeep
 )
 
-// The draft phase: all cards are dealt, then each player keeps two of a packet
-// and passes the rest to the left until all are kept.
+// runDraft deals all cards; then each player keeps two of a packet and passes the
+// rest to the left until all are kept.
 //
-// Whoever has kept and finds another packet waiting goes on with it, so that a
-// shared device changes hands seldom. No packet is seen before its turn, so it
+// A player with another packet waiting goes on with it, so that a shared device
+// changes hands seldom. No packet is seen before its turn, so it
 // is as if all kept at the same time (§draft phase).
 func (s *State) runDraft() {
 	if s.step == draftDeal {
@@ -35,7 +35,7 @@ func (s *State) runDraft() {
 }
 
 // runDeal deals a card at a time, clockwise from the holder of the marker.
-// toDeal is how many cards are dealt in a round (§draft phase).
+// toDeal is the number of cards dealt in a round (§draft phase).
 func (s *State) toDeal() int8 { return int8(s.seats) * s.table().dealt }
 
 func (s *State) runDeal() {
@@ -46,7 +46,7 @@ func (s *State) runDeal() {
 	if rest := s.undealt(); rest != 0 {
 		s.aside = rest.draw()
 	}
-	s.sayCount(evDealt, nobody, int16(s.table().dealt))
+	s.emitCount(evDealt, nobody, int16(s.table().dealt))
 	s.step, s.dealt, s.turn = draftKeep, 0, s.holder
 }
 
@@ -67,7 +67,7 @@ func init() {
 	))
 }
 
-// undealt is the cards that are in no packet.
+// undealt returns the cards in no packet.
 func (s *State) undealt() cards {
 	left := wholeDeck
 	for _, p := range s.packet {
@@ -76,7 +76,7 @@ func (s *State) undealt() cards {
 	return left
 }
 
-// deals lists the cards that may come. A View does not tell them.
+// deals lists the cards that may come, but not in a View.
 func (s *State) deals(buf []engine.Choice) []engine.Choice {
 	if s.veil.on {
 		return buf
@@ -89,12 +89,11 @@ func (s *State) deal(who side, c card) {
 	s.dealt++
 }
 
-// packets is how often a packet is passed on before nothing is left of it.
+// packets is the number of players who keep cards of a packet.
 func (p *position) packets() int8 { return (p.table().dealt + keeps - 1) / keeps }
 
-// waiting is how many packets lie before a player: the one he keeps cards of,
-// and those behind it. What comes from the right he can take up once it has
-// been kept of there.
+// waiting is the number of packets before a player: the one to keep cards of, and
+// those behind it. A packet arrives once the player to the right has kept of it.
 func (p *position) waiting(who side) int8 {
 	return min(p.packets(), p.kept[p.before(who)]+1) - p.kept[who]
 }
@@ -102,7 +101,7 @@ func (p *position) waiting(who side) int8 {
 // front is the seat that the packet before a player was dealt to.
 func (p *position) front(who side) side { return p.behind(who, 0) }
 
-// behind is the same of the packets waiting behind it.
+// behind is that of the packets waiting behind it.
 func (p *position) behind(who side, nth int8) side {
 	return (who - side(p.kept[who]+nth) + 2*p.seats) % p.seats
 }
@@ -125,5 +124,5 @@ func (s *State) keep(who side, chosen cards) {
 	s.packet[s.front(who)] &^= chosen
 	s.player[who].hand |= chosen
 	s.kept[who]++
-	s.sayCount(evKept, who, int16(chosen.len()))
+	s.emitCount(evKept, who, int16(chosen.len()))
 }

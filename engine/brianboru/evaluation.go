@@ -2,16 +2,16 @@ package brianboru
 
 // The judgement of bots: how many points each seat may expect at the end of
 // the game. Nothing here is a rule. Everything is integers, so that a bot
-// plays the same on every machine. The figures were fitted to games of bots
-// where these told them apart, and are estimates elsewhere.
+// plays the same on every machine. Games of bots fitted the figures where they
+// showed a difference; the others are estimates.
 
-// grain is the unit of the judgement: so many make a point.
+// grain is the number of units of the judgement in a point.
 const grain = 256
 
 // sure is certainty in the chances of a judgement.
 const sure = 256
 
-// What things are worth that bring points later, in grains.
+// Worth of things that bring points later, in grains.
 const (
 	coinWorth   = 110           // of a coin, while there is something to buy
 	leadWorth   = 20            // of the lead in the next trick
@@ -23,12 +23,12 @@ const (
 	townWorth   = 5 * grain / 2 // of a town, wherever it is
 )
 
-// appraisal is the judgement of one position.
-type appraisal struct {
+// evaluation is the judgement of one position.
+type evaluation struct {
 	*State
-	rounds int           // to come after this one
-	tricks int           // to come in this round, with the one under way
-	hopes  [maxSeats]int // points so far and to come, in grains
+	rounds   int           // to come after this one
+	tricks   int           // to come in this round, with the one under way
+	expected [maxSeats]int // points so far and to come, in grains
 
 	// Regions.
 	weight [regionCount][maxSeats + 1]int8
@@ -39,28 +39,28 @@ type appraisal struct {
 	here   [maxSeats]int        // regions a player is present in
 
 	// The round.
-	court, faith contest           // for the marriage card and the church
-	raids, idle  contest           // for the most and for the fewest raiders
-	bride, abbey [maxSeats]int     // what the marriage card and a monastery give
-	gain         [maxSeats]gainful // what symbols give
+	court, faith contest                // for the marriage card and the church
+	raids, idle  contest                // for the most and for the fewest raiders
+	bride, abbey [maxSeats]int          // what the marriage card and a monastery give
+	gain         [maxSeats]symbolValues // what symbols give
 }
 
-// gainful is what a symbol gives a player, in grains.
-type gainful [symbols]int
+// symbolValues are the gains that symbols bring a player, in grains.
+type symbolValues [symbols]int
 
 // Evaluate appends for each seat the points it may expect at the end of the
 // game, in grains: 256 make a point. Of cards it looks at those of a seat for
 // what that seat may expect, and never at what nobody has seen.
 func (s *State) Evaluate(buf []int) []int {
-	a := appraisal{State: s}
+	a := evaluation{State: s}
 	a.judge()
-	return append(buf, a.hopes[:s.seats]...)
+	return append(buf, a.expected[:s.seats]...)
 }
 
-// judge adds up what every player may expect.
-func (a *appraisal) judge() {
+// judge adds up the expectations of every player.
+func (a *evaluation) judge() {
 	for i := range a.seats {
-		a.hopes[i] = int(a.player[i].points) * grain
+		a.expected[i] = int(a.player[i].points) * grain
 	}
 	if a.phase == phaseOver {
 		return
@@ -79,7 +79,7 @@ func (a *appraisal) judge() {
 }
 
 // reckonTime finds out how much of the game is still to come.
-func (a *appraisal) reckonTime() {
+func (a *evaluation) reckonTime() {
 	a.rounds = int(a.deck)
 	switch a.phase {
 	case phaseStart, phasePreparation:
@@ -102,21 +102,21 @@ func (a *appraisal) reckonTime() {
 }
 
 // full is how many tricks a round has.
-func (a *appraisal) full() int { return int(a.table().dealt - a.spare()) }
+func (a *evaluation) full() int { return int(a.table().dealt - a.spare()) }
 
 // tricksLeft is how many tricks the game has left.
-func (a *appraisal) tricksLeft() int { return a.rounds*a.full() + a.tricks }
+func (a *evaluation) tricksLeft() int { return a.rounds*a.full() + a.tricks }
 
-// judgeRenown adds what renown is worth.
-func (a *appraisal) judgeRenown() {
+// judgeRenown adds the worth of renown.
+func (a *evaluation) judgeRenown() {
 	for i := range a.seats {
-		a.hopes[i] += int(a.player[i].renown) * a.fame()
+		a.expected[i] += int(a.player[i].renown) * a.renownValue()
 	}
 }
 
-// fame is what a renown brings: a point at the end, and one with each victory
+// renownValue is the worth of a renown: a point at the end, and one with each victory
 // over the Vikings.
-func (a *appraisal) fame() int {
+func (a *evaluation) renownValue() int {
 	battles := a.rounds
 	if a.phase < phaseBattle {
 		battles++
@@ -127,39 +127,39 @@ func (a *appraisal) fame() int {
 // richCourses are for the most coins, by the tricks the game has left.
 var richCourses = coursesOf(0, 100, 160, 200)
 
-// judgePurses adds what coins are worth.
-func (a *appraisal) judgePurses() {
+// judgePurses adds the worth of coins.
+func (a *evaluation) judgePurses() {
 	var purse [maxSeats]int
 	for i := range a.seats {
 		purse[i] = int(a.player[i].coins)
-		a.hopes[i] += a.means(purse[i])
-		a.gain[i][GainCoin] = a.means(purse[i]+1) - a.means(purse[i])
+		a.expected[i] += a.coinsValue(purse[i])
+		a.gain[i][GainCoin] = a.coinsValue(purse[i]+1) - a.coinsValue(purse[i])
 	}
 	if t := a.tricksLeft(); t < len(richCourses) {
 		rich := richCourses[t].run(purse[:a.seats])
 		for i := range a.seats {
-			a.hopes[i] += rich.chance(i, 0) * grain / sure
+			a.expected[i] += rich.chance(i, 0) * grain / sure
 		}
 	}
 }
 
-// means is what coins are worth to a player who has so many. No more than two a
+// coinsValue is the worth of a player's coins. No more than two a
 // trick will be spent, and the last ones may find nothing to buy.
-func (a *appraisal) means(coins int) int {
+func (a *evaluation) coinsValue(coins int) int {
 	t := a.tricksLeft()
 	used := min(coins, 2*t)
 	return (used + (coins-used)/4) * coinWorth * min(t, 3) / 3
 }
 
-// judgeMarker adds what the active town marker is worth: the next lead, and a
-// point to who has it when the game ends.
-func (a *appraisal) judgeMarker() {
+// judgeMarker adds the worth of the active town marker: the next lead, and a point
+// when the game ends.
+func (a *evaluation) judgeMarker() {
 	if a.holder != nobody {
-		a.hopes[a.holder] += a.markerWorth()
+		a.expected[a.holder] += a.markerWorth()
 	}
 }
 
-func (a *appraisal) markerWorth() int {
+func (a *evaluation) markerWorth() int {
 	if a.rounds > 0 {
 		return leadWorth
 	}

@@ -2,7 +2,7 @@ package brianboru
 
 import "bretwalda/engine"
 
-// What lets bots look at many positions in a short time.
+// Shortcuts for bots, which look at many positions in a short time.
 
 // CopyFrom makes the state equal to another one of Brian Boru.
 func (s *State) CopyFrom(from engine.State) {

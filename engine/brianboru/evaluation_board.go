@@ -13,7 +13,7 @@ var flips = [...]int{250, 240, 215, 215, 180, 90, 80, 30, 10}
 func risen(missing int) int { return flips[max(min(missing, 4), -4)+4] }
 
 // judgeBoard adds what regions promise: claims, and points for their number.
-func (a *appraisal) judgeBoard() {
+func (a *evaluation) judgeBoard() {
 	free := a.empty()
 	all := free.len()
 	for r := range region(regionCount) {
@@ -24,7 +24,7 @@ func (a *appraisal) judgeBoard() {
 		a.claims[r] = a.contend(r, nobody)
 		a.valueClaim(r)
 		for i := range a.seats {
-			a.hopes[i] += a.claims[r].chance(i, 0) * a.value[r] / sure
+			a.expected[i] += a.claims[r].chance(i, 0) * a.value[r] / sure
 			if a.controlled(i)&inRegion[r] != 0 {
 				a.here[i]++
 			}
@@ -34,13 +34,13 @@ func (a *appraisal) judgeBoard() {
 		a.here[a.princess] = a.presence(a.princess)
 	}
 	for i := range a.seats {
-		a.hopes[i] += a.presenceHope(a.here[i])
+		a.expected[i] += a.presenceValue(a.here[i])
 	}
 }
 
-// contend is the contest for a region's claim, in half towns: who has it wins a
-// tie. An ally of the Vikings has their weight.
-func (a *appraisal) contend(r region, ally side) contest {
+// contend is the contest for a region's claim, in half towns: its holder wins a tie.
+// An ally of the Vikings has their weight.
+func (a *evaluation) contend(r region, ally side) contest {
 	var has [maxSeats + 1]int
 	for i := range a.seats {
 		k := a.weight[r][i]
@@ -60,8 +60,8 @@ func (a *appraisal) contend(r region, ally side) contest {
 	return claimCourses[a.motion[r]].run(has[:n])
 }
 
-// valueClaim finds what a claim is worth: less while it may stay face down.
-func (a *appraisal) valueClaim(r region) {
+// valueClaim finds the worth of a claim: less while it may stay face down.
+func (a *evaluation) valueClaim(r region) {
 	c := &regions[r]
 	a.value[r] = int(c.Points) * grain
 	a.raised[r] = a.value[r]
@@ -76,15 +76,15 @@ func (a *appraisal) valueClaim(r region) {
 	a.raised[r] = int(c.Points) * grain * risen(missing-2) / sure
 }
 
-// claimHope is what more weight in a region, by one, gives a player of its claim.
-func (a *appraisal) claimHope(who side, r region) int {
+// claimValue is a player's gain from one more weight in a region.
+func (a *evaluation) claimValue(who side, r region) int {
 	c := &a.claims[r]
 	return (c.chance(who, 2)*a.raised[r] - c.chance(who, 0)*a.value[r]) / sure
 }
 
-// presenceHope is what towns in so many regions promise: some more will come,
+// presenceValue is the worth of towns in n regions: some more will come,
 // and the points between two numbers are shared out.
-func (a *appraisal) presenceHope(n int) int {
+func (a *evaluation) presenceValue(n int) int {
 	const parts = 16
 	others := regionCount - n
 	at := parts*n + min(a.tricksLeft()*others*3/4, parts*others)
@@ -96,32 +96,32 @@ func (a *appraisal) presenceHope(n int) int {
 	return v
 }
 
-// townHope is what one more town in a region gives a player.
-func (a *appraisal) townHope(who side, r region) int {
-	v := a.claimHope(who, r)
+// townValue is a player's gain from one more town in a region.
+func (a *evaluation) townValue(who side, r region) int {
+	v := a.claimValue(who, r)
 	if a.controlled(who)&inRegion[r] == 0 {
-		v += a.presenceHope(a.here[who]+1) - a.presenceHope(a.here[who])
+		v += a.presenceValue(a.here[who]+1) - a.presenceValue(a.here[who])
 	}
 	return v
 }
 
-// abbeyHope is what a monastery gives a player where it serves him best.
-func (a *appraisal) abbeyHope(who side) int {
+// abbeyValue is a player's gain from a monastery at its best place.
+func (a *evaluation) abbeyValue(who side) int {
 	best, sites := 0, a.sites(who)
 	for r := range region(regionCount) {
 		if sites&inRegion[r] != 0 {
-			best = max(best, a.claimHope(who, r))
+			best = max(best, a.claimValue(who, r))
 		}
 	}
 	return best
 }
 
-// roadHope is what the best town by road gives a player.
-func (a *appraisal) roadHope(who side) int {
+// roadValue is a player's gain from the best town by road.
+func (a *evaluation) roadValue(who side) int {
 	best, there := 0, a.reach(who)
 	for r := range region(regionCount) {
 		if there&inRegion[r] != 0 {
-			best = max(best, a.townHope(who, r))
+			best = max(best, a.townValue(who, r))
 		}
 	}
 	return best

@@ -9,15 +9,15 @@ var wins = [cardCount]int{
 // beating is the chance that a player who can win a trick does.
 const beating = 180
 
-// judgeCards adds what the trick under way and the cards in hands promise.
-func (a *appraisal) judgeCards() {
+// judgeCards adds the worth of the trick under way and of cards in hands.
+func (a *evaluation) judgeCards() {
 	for i := range a.seats {
 		g := &a.gain[i]
-		g[GainRenown] = a.fame()
-		g[CourtStep] = (a.courtHope(i, 2) - a.courtHope(i, 0)) / 2
-		g[TakeRaider] = (a.raidHope(i, 2) - a.raidHope(i, 0)) / 2
-		g[ChurchDisc] = (a.faithHope(i, 2) - a.faithHope(i, 0)) / 2
-		g[ExpandRoad] = a.roadHope(i)
+		g[GainRenown] = a.renownValue()
+		g[CourtStep] = (a.courtValue(i, 2) - a.courtValue(i, 0)) / 2
+		g[TakeRaider] = (a.raidValue(i, 2) - a.raidValue(i, 0)) / 2
+		g[ChurchDisc] = (a.faithValue(i, 2) - a.faithValue(i, 0)) / 2
+		g[ExpandRoad] = a.roadValue(i)
 		if a.player[i].discs&a.viking != 0 {
 			g[LiberateTown] = townWorth
 		}
@@ -30,12 +30,12 @@ func (a *appraisal) judgeCards() {
 		a.judgeTrick()
 	}
 	for i := range a.seats {
-		a.hopes[i] += a.handHope(i)
+		a.expected[i] += a.handValue(i)
 	}
 }
 
-// deeds is what runs of symbols give a player.
-func (a *appraisal) deeds(who side, runs []Run) int {
+// runsValue is a player's gain from runs of symbols.
+func (a *evaluation) runsValue(who side, runs []Run) int {
 	g := &a.gain[who]
 	v, coins := 0, int(a.player[who].coins)
 	for _, r := range runs {
@@ -59,23 +59,23 @@ func (a *appraisal) deeds(who side, runs []Run) int {
 	return v
 }
 
-// asLoser is what the better action of a card gives that loses.
-func (a *appraisal) asLoser(who side, lost card) int {
+// asLoser is the worth of a losing card: its better action.
+func (a *evaluation) asLoser(who side, lost card) int {
 	c := &deck[lost]
-	v := a.deeds(who, c.Upper)
+	v := a.runsValue(who, c.Upper)
 	if c.Lower != nil {
-		v = max(v, a.deeds(who, c.Lower))
+		v = max(v, a.runsValue(who, c.Lower))
 	}
 	return v
 }
 
-// asWinner is what a card gives that wins the active town.
-func (a *appraisal) asWinner(who side, won card) int {
-	return a.townHope(who, towns[a.active].Region) + leadWorth + a.deeds(who, deck[won].Primary)
+// asWinner is the worth of a card that wins the active town.
+func (a *evaluation) asWinner(who side, won card) int {
+	return a.townValue(who, towns[a.active].Region) + leadWorth + a.runsValue(who, deck[won].Primary)
 }
 
-// judgeTrick adds what the cards of a trick promise that is not yet won.
-func (a *appraisal) judgeTrick() {
+// judgeTrick adds the worth of the cards of a trick that is not yet won.
+func (a *evaluation) judgeTrick() {
 	best := a.best()
 	stands := sure
 	for i := range a.seats {
@@ -92,13 +92,13 @@ func (a *appraisal) judgeTrick() {
 		if i == best {
 			v += (a.asWinner(i, c) - v) * stands / sure
 		}
-		a.hopes[i] += v
+		a.expected[i] += v
 	}
 }
 
 // beats is the chance that a player who is still to play beats the best card,
 // as far as its owner can tell.
-func (a *appraisal) beats(who, best side) int {
+func (a *evaluation) beats(who, best side) int {
 	unseen := wholeDeck &^ a.player[best].hand
 	for i := range a.seats {
 		if c := a.trick[i]; c != noCard {
@@ -114,23 +114,23 @@ func (a *appraisal) beats(who, best side) int {
 	return (sure - none) * beating / sure
 }
 
-// judgeActions adds what the cards of a trick promise whose actions are to come.
-func (a *appraisal) judgeActions() {
+// judgeActions adds the worth of the cards whose actions are to come.
+func (a *evaluation) judgeActions() {
 	for i := range a.seats {
 		switch c := a.trick[i]; {
 		case c < a.card:
 		case c == a.card && a.way != openWay:
-			a.hopes[i] += a.deeds(i, a.rest())
+			a.expected[i] += a.runsValue(i, a.rest())
 		case i == a.winner:
-			a.hopes[i] += a.asWinner(i, c)
+			a.expected[i] += a.asWinner(i, c)
 		default:
-			a.hopes[i] += a.asLoser(i, c)
+			a.expected[i] += a.asLoser(i, c)
 		}
 	}
 }
 
-// rest is the runs of the action under way that are still to be carried out.
-func (a *appraisal) rest() []Run {
+// rest returns the runs of the action under way that are still to come.
+func (a *evaluation) rest() []Run {
 	runs := a.runs()
 	n := int(a.run)
 	if a.sale {
@@ -139,15 +139,15 @@ func (a *appraisal) rest() []Run {
 	return runs[min(n, len(runs)):]
 }
 
-// handHope is what the cards in a player's hand promise. One that will not be
-// played is the worst.
-func (a *appraisal) handHope(who side) int {
+// handValue is the worth of the cards in a player's hand, without the worst where
+// one will not be played.
+func (a *evaluation) handValue(who side) int {
 	hand := a.player[who].hand
 	sum, least := 0, 1<<30
 	for h := hand; h != 0; {
 		c := h.draw()
 		v := a.asLoser(who, c)
-		v += (townWorth + a.deeds(who, deck[c].Primary) - v) * wins[c] / sure
+		v += (townWorth + a.runsValue(who, deck[c].Primary) - v) * wins[c] / sure
 		sum += v
 		least = min(least, v)
 	}
@@ -157,8 +157,8 @@ func (a *appraisal) handHope(who side) int {
 	return sum
 }
 
-// toPlay is how many cards a player is still to play in this round.
-func (a *appraisal) toPlay(who side) int {
+// toPlay is the number of cards that a player will still play in this round.
+func (a *evaluation) toPlay(who side) int {
 	if a.leader != nobody && a.trick[who] != noCard {
 		return a.tricks - 1
 	}

@@ -1,7 +1,6 @@
 package brianboru
 
-// contest is a race for one thing, and how likely each is to be the first when
-// it is over.
+// contest is a race for one thing, with the chance of each to be first at the end.
 type contest struct {
 	force [maxSeats + 1]int // how likely, against the sum
 	sum   int
@@ -36,7 +35,7 @@ func coursesOf(leaves ...int) []course {
 	return list
 }
 
-// run begins a contest of those who have so much.
+// run begins a contest; has is the start of each.
 func (c *course) run(has []int) (r contest) {
 	most := has[0]
 	for _, n := range has[1:] {

@@ -163,7 +163,7 @@ func TestForesight(t *testing.T) {
 		for _, c := range s.Legal(nil) {
 			ahead.CopyFrom(s)
 			ahead.Foresee(c)
-			ahead.settle()
+			ahead.proceed()
 			played.CopyFrom(s)
 			if _, err := played.Play(c); err != nil {
 				t.Fatal(err)

@@ -1,10 +1,10 @@
 package brianboru
 
-// raceCourses are for what is settled when the round ends, by the tricks to come.
+// raceCourses are for races that end with the round, by the tricks to come.
 var raceCourses = coursesOf(0, 96, 136, 160, 176, 188, 196, 202, 206)
 
 // race is a contest of the round for the most of something.
-func (a *appraisal) race(of func(*player) int16) contest {
+func (a *evaluation) race(of func(*player) int16) contest {
 	var has [maxSeats]int
 	for i := range a.seats {
 		has[i] = int(of(&a.player[i]))
@@ -12,18 +12,18 @@ func (a *appraisal) race(of func(*player) int16) contest {
 	return raceCourses[min(a.tricks, len(raceCourses)-1)].run(has[:a.seats])
 }
 
-// judgeMarriage adds what the track promises.
-func (a *appraisal) judgeMarriage() {
+// judgeMarriage adds the worth of the track.
+func (a *evaluation) judgeMarriage() {
 	a.court = a.race(onTrack)
 	for i := range a.seats {
-		a.bride[i] = a.brideHope(i)
-		a.hopes[i] += a.courtHope(i, 0)
+		a.bride[i] = a.brideValue(i)
+		a.expected[i] += a.courtValue(i, 0)
 	}
 }
 
-// courtHope is what a player may expect of the track with so many steps more:
-// the card, or the benefit of a space on which he stays.
-func (a *appraisal) courtHope(who side, more int8) int {
+// courtValue is a player's expectation of the track with some steps more: the card,
+// or the benefit of the space.
+func (a *evaluation) courtValue(who side, more int8) int {
 	from := a.player[who].space
 	space := from
 	if more > 0 {
@@ -37,7 +37,7 @@ func (a *appraisal) courtHope(who side, more int8) int {
 		return stays
 	}
 	b := &track[space]
-	stays += int(b.Coins)*a.gain[who][GainCoin] + int(b.Renown)*a.fame()
+	stays += int(b.Coins)*a.gain[who][GainCoin] + int(b.Renown)*a.renownValue()
 	if b.Town {
 		stays += townWorth
 	}
@@ -45,24 +45,24 @@ func (a *appraisal) courtHope(who side, more int8) int {
 	return (p*a.bride[who] + (sure-p)*stays) / sure
 }
 
-// brideHope is what the marriage card of the round gives a player.
-func (a *appraisal) brideHope(who side) int {
+// brideValue is a player's gain from the marriage card of the round.
+func (a *evaluation) brideValue(who side) int {
 	switch a.suitor {
 	case noMarriage:
 		return cardWorth
 	case estrid:
-		return max(spurnPoints*grain, a.allyHope(who))
+		return max(spurnPoints*grain, a.allyValue(who))
 	}
 	b := &marriageCards[a.suitor].Benefit
-	v := int(b.Points)*grain + int(b.Renown)*a.fame()
+	v := int(b.Points)*grain + int(b.Renown)*a.renownValue()
 	if b.Town && a.empty()&inRegion[b.Region] != 0 {
-		v += a.townHope(who, b.Region)
+		v += a.townValue(who, b.Region)
 	}
 	return v
 }
 
-// allyHope is what the better alliance with the Vikings gives a player.
-func (a *appraisal) allyHope(who side) int {
+// allyValue is a player's gain from the better alliance with the Vikings.
+func (a *evaluation) allyValue(who side) int {
 	claims, there := 0, a.here[who]
 	for r := range region(regionCount) {
 		if a.viking&inRegion[r] == 0 {
@@ -74,20 +74,20 @@ func (a *appraisal) allyHope(who side) int {
 			there++
 		}
 	}
-	return max(claims, a.presenceHope(there)-a.presenceHope(a.here[who]))
+	return max(claims, a.presenceValue(there)-a.presenceValue(a.here[who]))
 }
 
-// judgeBattle adds what raiders promise, and what those may lose who have few.
-func (a *appraisal) judgeBattle() {
+// judgeBattle adds the worth of raiders, and the danger of having few.
+func (a *evaluation) judgeBattle() {
 	a.raids = a.race(inRaiders)
 	a.idle = a.race(func(p *player) int16 { return -p.raiders })
 	for i := range a.seats {
-		a.hopes[i] += a.raidHope(i, 0)
+		a.expected[i] += a.raidValue(i, 0)
 	}
 }
 
-// raidHope is what a player may expect of the battle with so many raiders more.
-func (a *appraisal) raidHope(who side, more int) int {
+// raidValue is a player's expectation of the battle with some raiders more.
+func (a *evaluation) raidValue(who side, more int) int {
 	if a.phase > phaseBattle {
 		return int(a.player[who].raiders) * raiderWorth * min(a.rounds, 1)
 	}
@@ -95,7 +95,7 @@ func (a *appraisal) raidHope(who side, more int) int {
 	v := 0
 	if has := int(a.player[who].raiders) + more; has > 0 {
 		p := a.raids.chance(who, more)
-		spoils := int(a.player[who].renown+1)*grain + a.fame()
+		spoils := int(a.player[who].renown+1)*grain + a.renownValue()
 		kept := has * raiderWorth * min(a.rounds, 1)
 		v = (p*spoils + (sure-p)*(kept+grain*p/sure)) / sure
 	}
@@ -104,7 +104,7 @@ func (a *appraisal) raidHope(who side, more int) int {
 
 // invaded is the chance that a player loses a town to the Vikings, in parts of
 // sure. Of those with the fewest raiders all do.
-func (a *appraisal) invaded(who side, more int) int {
+func (a *evaluation) invaded(who side, more int) int {
 	switch {
 	case a.phase == phaseBattle && a.step > battleLosses, a.controlled(who) == 0:
 		return 0
@@ -121,7 +121,7 @@ var landings = [...]int{40, 70, 100, 130, 160, 190, 215, 235, 250}
 
 // invasion is the chance that raiders are left in the battle area when so many
 // more are taken: every trick takes about two.
-func (a *appraisal) invasion(taken int) int {
+func (a *evaluation) invasion(taken int) int {
 	switch left := int(a.battle) - taken; {
 	case left <= 0:
 		return 0
@@ -132,19 +132,19 @@ func (a *appraisal) invasion(taken int) int {
 	}
 }
 
-// judgeChurch adds what the church promises.
-func (a *appraisal) judgeChurch() {
+// judgeChurch adds the worth of discs in the church area.
+func (a *evaluation) judgeChurch() {
 	a.faith = a.race(inChurch)
 	for i := range a.seats {
-		a.abbey[i] = a.abbeyHope(i)
-		a.hopes[i] += a.faithHope(i, 0)
+		a.abbey[i] = a.abbeyValue(i)
+		a.expected[i] += a.faithValue(i, 0)
 	}
 }
 
-// faithHope is what a player may expect of the church with so many discs more:
+// faithValue is a player's expectation of the church with some discs more:
 // a monastery and the marker for the most, a monastery for four, else a point
 // for the most of the others.
-func (a *appraisal) faithHope(who side, more int) int {
+func (a *evaluation) faithValue(who side, more int) int {
 	n := int(a.player[who].church) + more
 	kept := n * discWorth * min(a.rounds, 1)
 	if n == 0 || a.phase > phaseChurch || a.phase == phaseChurch && a.step >= churchLeaders {

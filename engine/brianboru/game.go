@@ -42,6 +42,6 @@ func (g game) New(setup engine.Setup) (engine.State, error) {
 		return nil, err
 	}
 	s := empty(setup.Seats, setup.Options[optPlayAll] == 1)
-	s.settle()
+	s.proceed()
 	return s, nil
 }

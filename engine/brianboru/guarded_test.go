@@ -26,7 +26,7 @@ func full(guarded bool, towns set, hands ...cards) *State {
 		s.player[i].hand = hand
 	}
 	s.enter(phaseAction)
-	s.settle()
+	s.proceed()
 	return s
 }
 
@@ -101,7 +101,7 @@ func TestTheLastCardIsAskedForWhereHandsAreGuarded(t *testing.T) {
 		s.player[i].hand = card(5 * i).set()
 	}
 	s.enter(phaseAction)
-	s.settle()
+	s.proceed()
 	for i := range engine.Seat(maxSeats) {
 		list := s.Legal(nil)
 		if s.Turn().Seat != i || i > 0 && len(list) != 1 {

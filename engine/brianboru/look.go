@@ -2,8 +2,8 @@ package brianboru
 
 import "bretwalda/engine"
 
-// What a screen shows beside the map. A card is named by its What, 0 to 24; of
-// hidden cards a View knows only how many there are.
+// Figures for screens. A card goes by its What, 0 to 24; a View knows only the
+// number of hidden cards.
 
 // Round is the round of the game, from 1.
 func (s *State) Round() int { return int(s.round) }
@@ -18,10 +18,10 @@ func (s *State) Seats() int { return int(s.seats) }
 // "preparation", "draft", "action", "marriage", "battle", "church", "claim", "over".
 func (s *State) Phase() string { return phaseNames[s.phase] }
 
-// Holder is who has the active town marker; Nobody before it is drawn.
+// Holder is the seat with the active town marker; Nobody before it is drawn.
 func (s *State) Holder() engine.Seat { return seatOf(s.holder) }
 
-// ActiveTown is the town the marker stands on, or engine.None.
+// ActiveTown is the town under the marker, or engine.None.
 func (s *State) ActiveTown() int8 { return int8(s.active) }
 
 // Coins is how many coins a seat has.
@@ -61,7 +61,7 @@ func (s *State) Marriages(seat engine.Seat) []int8 {
 	return list
 }
 
-// Princess is who has married Estrid, and for what: "support" or "trade".
+// Princess is the seat that has married Estrid, and its alliance: "support" or "trade".
 // Nobody and "" while nobody has.
 func (s *State) Princess() (seat engine.Seat, as string) {
 	if s.alliance == unallied {
@@ -110,7 +110,7 @@ func (s *State) Trick() []Played {
 	return list
 }
 
-// Ahead is who wins the trick so far, Nobody while there is none.
+// Ahead is the seat that wins the trick so far, Nobody while there is none.
 func (s *State) Ahead() engine.Seat {
 	if s.active == nowhere {
 		return seatOf(s.winner)
@@ -143,7 +143,7 @@ func (s *State) Reach(seat engine.Seat) []int8 {
 }
 
 // Landing is the space of the marriage track on which a seat's disc would come
-// to rest after so many steps up.
+// to rest after some steps up.
 func (s *State) Landing(seat engine.Seat, steps int) int {
 	to := min(s.Track(seat)+steps, TopSpace)
 	return int(s.landing(side(seat), int8(to)))
@@ -183,10 +183,10 @@ func Fits(what, town int8) bool { return matching(place(town)).has(card(what)) }
 // TopSpace is the highest space of the marriage track.
 const TopSpace = topSpace
 
-// TrackBenefit is what a space of the marriage track gives.
+// TrackBenefit is the benefit of a space of the marriage track.
 func TrackBenefit(space int) Benefit { return track[space] }
 
-// MarriageBenefit is what a marriage card gives, by its What.
+// MarriageBenefit is the benefit of a marriage card, by its What.
 func MarriageBenefit(what int8) Benefit { return marriageCards[marriageOf(what)].Benefit }
 
 func seatOf(who side) engine.Seat {

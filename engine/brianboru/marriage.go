@@ -4,14 +4,14 @@ import "bretwalda/engine"
 
 // Steps of the marriage step.
 const (
-	marriageCard     step = iota // who stands highest takes the card
-	marriagePrincess             // what Estrid is married for
+	marriageCard     step = iota // the highest disc wins the card
+	marriagePrincess             // the alliance with Estrid
 	marriageTown                 // the town of the card
 	marriageTrack                // the benefits of the spaces, from the top down
 	marriageSpace                // the town of a space
 )
 
-// The marriage step of the upkeep (§marriage step).
+// runMarriage runs the marriage step of the upkeep (§marriage step).
 func (s *State) runMarriage() {
 	switch s.step {
 	case marriageCard:
@@ -35,32 +35,32 @@ func (s *State) runMarriage() {
 
 func init() {
 	define(askPrincess, []uint8{verbSupport, verbTrade, verbSpurn}, engine.Decide(
-		"princess", "Princess of Denmark", playerAsked, untold,
+		"princess", "Princess of Denmark", playerAsked, uncounted,
 		engine.Verbs[*State](verbSupport, verbTrade, verbSpurn),
 		func(s *State, ask asking, c engine.Choice) { s.ally(ask.side, c.Verb) },
 		because(ruleList),
-		settled(policyPrincess, (*State).preferAlliance),
+		byPolicy(policyPrincess, (*State).preferAlliance),
 	))
 	define(askTown, []uint8{verbPlace}, engine.Decide(
-		"town", "marriage step", playerAsked, untold,
+		"town", "marriage step", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.homes()) },
-		func(s *State, ask asking, c engine.Choice) { s.settleHome(ask.side, place(c.To)) },
+		func(s *State, ask asking, c engine.Choice) { s.putHome(ask.side, place(c.To)) },
 		siteRefusal(ruleBride),
-		settled(policyTown, (*State).preferTown),
+		byPolicy(policyTown, (*State).preferTown),
 	))
 }
 
-// wed gives the marriage card to who stands highest above the first space. When
-// nobody does, the card is out of the game (§marriage step).
+// wed gives the marriage card to the player of the highest disc. With all discs on
+// the first space, the card leaves the game (§marriage step).
 func (s *State) wed() {
 	s.turn = s.soleLead(onTrack)
 	if s.turn == nobody {
-		s.sayCard(evUnwed, nobody)
+		s.emitMarriage(evUnwed, nobody)
 		s.suitor = noMarriage
 		s.enter(phaseBattle)
 		return
 	}
-	s.sayCard(evMarry, s.turn)
+	s.emitMarriage(evMarry, s.turn)
 	if s.suitor == estrid {
 		s.step = marriagePrincess
 		return
@@ -74,17 +74,17 @@ func (s *State) wed() {
 	s.endWedding()
 }
 
-// sayCard tells what becomes of the marriage card beside the track.
-func (s *State) sayCard(kind uint8, who side) {
-	e := deed(kind, who)
+// emitMarriage emits an event about the marriage card beside the track.
+func (s *State) emitMarriage(kind uint8, who side) {
+	e := event(kind, who)
 	e.What = s.suitor.what()
-	s.say(e)
+	s.emit(e)
 }
 
-// grant gives a player the benefit of a card or a space, but for its town, which
-// he chooses (§marriage step, §marriage track).
+// grant gives a player the benefit of a card or a space, but for its town, which the
+// player chooses (§marriage step, §marriage track).
 func (s *State) grant(who side, b *Benefit) {
-	s.score(who, int16(b.Points), deed(evScoreMarriage, who))
+	s.score(who, int16(b.Points), event(evScoreMarriage, who))
 	if b.Coins > 0 {
 		s.gainCoins(who, b.Coins)
 	}
@@ -93,24 +93,25 @@ func (s *State) grant(who side, b *Benefit) {
 	}
 }
 
-// ally settles what the princess of Denmark is married for (§Princess of Denmark).
+// ally takes one of the sides of the princess's card, or spurns her
+// (§Princess of Denmark).
 func (s *State) ally(who side, verb uint8) {
 	switch verb {
 	case verbSpurn:
-		s.say(deed(evSpurn, who))
-		s.score(who, spurnPoints, deed(evScoreSpurn, who))
+		s.emit(event(evSpurn, who))
+		s.score(who, spurnPoints, event(evScoreSpurn, who))
 		s.suitor = noMarriage // nobody's card
 	case verbSupport:
 		s.princess, s.alliance = who, support
-		s.say(deed(evSupport, who))
+		s.emit(event(evSupport, who))
 	case verbTrade:
 		s.princess, s.alliance = who, trade
-		s.say(deed(evTrade, who))
+		s.emit(event(evTrade, who))
 	}
 	s.endWedding()
 }
 
-// endWedding leaves the card with who married, and moves his disc to the first
+// endWedding leaves the card with its player, whose disc goes back to the first
 // space (§marriage step).
 func (s *State) endWedding() {
 	p := &s.player[s.turn]
@@ -122,8 +123,8 @@ func (s *State) endWedding() {
 	s.step, s.turn, s.space = marriageTrack, nobody, topSpace
 }
 
-// giveSpace gives the benefit of one space of the track to who stands there; he
-// stays there (§marriage track).
+// giveSpace gives the benefit of one space of the track to the disc on it, which
+// stays (§marriage track).
 func (s *State) giveSpace() {
 	if s.space == 0 {
 		s.enter(phaseBattle)
@@ -137,14 +138,15 @@ func (s *State) giveSpace() {
 	if who == nobody || b.Coins == 0 && b.Renown == 0 && !home {
 		return
 	}
-	s.sayCount(evTrack, who, int16(space))
+	s.emitCount(evTrack, who, int16(space))
 	s.grant(who, b)
 	if home {
 		s.step, s.turn = marriageSpace, who
 	}
 }
 
-// standing is whose disc is on a space of the track above the first, or nobody.
+// standing is the player with a disc on a space of the track above the first, or
+// nobody.
 func (p *position) standing(space int8) side {
 	for who := range p.seats {
 		if p.player[who].space == space {
@@ -154,7 +156,7 @@ func (p *position) standing(space int8) side {
 	return nobody
 }
 
-// homes is the towns for a disc that a marriage card or a space gives
+// homes returns the towns for a disc that a marriage card or a space gives
 // (§marriage step, §marriage track).
 func (s *State) homes() set {
 	if s.ask.place == nowhere {
@@ -163,9 +165,9 @@ func (s *State) homes() set {
 	return s.empty() & inRegion[s.ask.place.region()]
 }
 
-// settleHome puts that disc on a town.
-func (s *State) settleHome(who side, at place) {
-	s.settleIn(who, at, evTown)
+// putHome puts that disc on a town.
+func (s *State) putHome(who side, at place) {
+	s.putDisc(who, at, evTown)
 	if s.step == marriageTown {
 		s.endWedding()
 		return

@@ -2,21 +2,20 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Memory is what a seat can know of the cards of a round: its own, those that
-// were played, and the packets that it has passed on, of which the others have
-// kept a known number each. It is told nothing but views of its seat and events,
-// which are public.
+// Memory is a seat's knowledge of the cards of a round: its own, the cards played,
+// and the packets it has passed on, of which the others have kept a known number
+// each. It learns from views of its seat and from events, which are public.
 type Memory struct {
 	seat    side
 	packets [maxSeats]cards // as they lay before it, by the seat each was dealt to
 	played  [maxSeats]cards // by whom
 }
 
-// lot is cards of which a seat knows how many each other holds, and no more: all
-// deals that give everybody his number are as likely.
+// lot is a set of cards of which a seat knows only how many each other holds: all
+// deals with these numbers are equally likely.
 type lot struct {
 	cards cards
-	share [maxSeats]int8 // what is left lies in nobody's hand
+	share [maxSeats]int8 // the rest is in nobody's hand
 }
 
 // NewMemory is the memory of a seat that has seen nothing yet.
@@ -39,8 +38,7 @@ func (m *Memory) Witness(before *State, events []engine.Event) {
 	}
 }
 
-// lots are the cards that the seat has not seen where they are, when all have
-// kept theirs.
+// lots are the cards whose places the seat has not seen, after the draft.
 func (m *Memory) lots(s *State) []lot {
 	own := s.player[m.seat].hand | m.played[m.seat]
 	gone, unseen := cards(0), wholeDeck&^own
@@ -72,7 +70,7 @@ func (m *Memory) lots(s *State) []lot {
 }
 
 // passed are the cards of a packet that the seat has passed on for good: they go
-// round to the left, and each keeps his two.
+// round to the left, and each player keeps two.
 func (m *Memory) passed(s *State, packet cards) lot {
 	l := lot{cards: packet &^ (s.player[m.seat].hand | m.played[m.seat])}
 	left := packet.len()
@@ -86,18 +84,16 @@ func (m *Memory) passed(s *State, packet cards) lot {
 	return l
 }
 
-// Threat is what a card that is led or played has to fear from those who play
-// after it.
+// Threat is the danger for a card from those played after it.
 type Threat struct {
 	Out   []int8 // the cards that would beat it and may still be in hands, ascending
-	Safe  uint64 // in so many of the deals nobody who plays after it holds one of them
-	Deals uint64 // what those may hold together, each as likely; up to 2^24
+	Safe  uint64 // deals in which no later player holds one of them
+	Deals uint64 // all deals to later players, equally likely; up to 2^24
 }
 
-// Threat tells what a card of the seat has to fear in a position in which it
-// leads or follows, were it played for a town. It assumes nothing about how the
-// others choose what they keep and play. A card that is beaten already, or does
-// not go with the town, is not what it is meant for.
+// Threat reckons the danger for a card of the seat that it would lead or play for a
+// town. It assumes nothing about how others choose the cards they keep and play. It
+// is not meant for a card that is beaten already or does not go with the town.
 func (m *Memory) Threat(s *State, what, town int8) Threat {
 	higher := matching(place(town)) &^ (card(what+1).set() - 1)
 	t := Threat{Safe: 1, Deals: 1}
@@ -118,7 +114,7 @@ func (m *Memory) Threat(s *State, what, town int8) Threat {
 	return t
 }
 
-// subsets is how many sets of k there are among n.
+// subsets is the number of sets of k among n.
 func subsets(n, k int8) uint64 {
 	if k < 0 || k > n {
 		return 0

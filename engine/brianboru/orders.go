@@ -2,11 +2,11 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Standing orders: how a player of a match by link has settled decisions in
-// advance. docs/BY_LINK.md says what each means; what is written there holds for
-// as long as the revision of the rules, for other devices check it.
+// Standing orders: decisions that a player of a match by link makes in advance.
+// docs/BY_LINK.md defines each, for as long as the revision of the rules lasts, since
+// other devices check the answers.
 //
-// First discs and all that is decided from a hand are always asked.
+// First discs and decisions from a hand are always asked.
 
 // The policies, in the order of links.
 const (
@@ -22,7 +22,7 @@ const (
 	policyMonastery        // its town
 	policyLoss             // which town goes to the Vikings
 	policyLiberate         // which Viking control token goes
-	policyPrincess         // what Estrid is married for
+	policyPrincess         // the alliance with Estrid
 	policies
 )
 
@@ -34,7 +34,7 @@ const (
 	actLead       = 4 // the lower where it is of use at once, else the upper
 	buyNone       = 1 // of the three that can be bought
 	buyMost       = 2
-	buyLead       = 3 // what it takes to be of use, and no more
+	buyLead       = 3 // the least that is of use
 	expandNever   = 1 // of policyExpand
 	townPresence  = 1 // of policyTown; of policyExpand one more
 	townClaim     = 2
@@ -125,7 +125,7 @@ func (s *State) preferLiberation(uint8) func(engine.Choice) engine.Preference {
 	}
 }
 
-// preferAlliance ranks what Estrid may be married for.
+// preferAlliance ranks the alliances with Estrid.
 func (s *State) preferAlliance(value uint8) func(engine.Choice) engine.Preference {
 	return toDo([...]uint8{princessSpurn: verbSpurn, princessArms: verbSupport, princessTrade: verbTrade}[value])
 }
@@ -168,8 +168,8 @@ func (s *State) serves(who side) bool {
 }
 
 // use reports whether n more of a symbol put a player ahead of all others on the
-// marriage track, in the church area or in raiders, give him the discs for a
-// monastery, or save him from being the one with fewest raiders.
+// marriage track, in the church area or in raiders, suffice for a monastery, or save
+// the one player with the fewest raiders.
 func (s *State) use(who side, symbol Symbol, n int16) bool {
 	switch symbol {
 	case CourtStep:
@@ -193,7 +193,7 @@ func (p *position) ahead(who side, in func(*player) int16, n int16) bool {
 }
 
 // preferTown ranks towns for a disc: a region where the player has none first,
-// or the region of the dearest claim. Not to settle comes last.
+// or the region of the dearest claim. No town comes last.
 func (s *State) preferTown(value uint8) func(engine.Choice) engine.Preference {
 	who := s.ask.side
 	return func(c engine.Choice) engine.Preference {
@@ -209,8 +209,8 @@ func (s *State) preferTown(value uint8) func(engine.Choice) engine.Preference {
 	}
 }
 
-// margin is how much more weight a player has in a region than the next one; less
-// than nothing where another has more.
+// margin is a player's lead in weight over the next in a region; negative where
+// another has more.
 func (s *State) margin(who side, r region) int {
 	w := s.weights(r)
 	most := int8(0)

@@ -51,15 +51,15 @@ type position struct {
 	vikings few[vikingCard] // Viking cards that may still come
 	battle  int16           // raiders in the battle area
 
-	holder side  // who has the active town marker; nobody before the first is drawn
+	holder side  // of the active town marker; nobody before the first is drawn
 	active place // the town of a trick, until its winner has it
 
 	player    [maxSeats]player
 	viking    set // towns under a Viking control token
 	monastery set
 	faceUp    few[region]       // regions whose claim is face up
-	claim     [regionCount]side // who has it; nobody: the board
-	princess  side              // who has married Estrid, for an alliance
+	claim     [regionCount]side // its holder; nobody: the board
+	princess  side              // the player allied by marriage with Estrid
 	alliance  alliance
 
 	packet [maxSeats]cards // the packets of the draft, by the seat each was dealt to
@@ -73,17 +73,17 @@ type position struct {
 	veil veil
 }
 
-// player is what lies before a player, and his discs.
+// player is a player's things: coins, discs, cards.
 type player struct {
 	coins, renown, points int16
 	church, raiders       int16 // discs in the church area, raiders taken
 	space                 int8  // of the marriage track
 	married               few[marriage]
 	discs                 set
-	hand                  cards // in the draft: what was kept so far
+	hand                  cards // in the draft: the cards kept so far
 }
 
-// alliance is what Estrid has been married for.
+// alliance is the side of Estrid's card that its player chose.
 type alliance uint8
 
 const (
@@ -92,9 +92,8 @@ const (
 	trade             // Viking towns count for the number of regions
 )
 
-// progress is how far the game has come within a phase. The procedure of the
-// phase, run on from it, opens the question that is open: so a position in words
-// need not tell that.
+// progress is the place in the procedure of a phase. The procedure, run on from it,
+// opens the open question, so a position in words leaves the question out.
 type progress struct {
 	phase  phase
 	step   step      // of the phase
@@ -150,7 +149,7 @@ type asking struct {
 	place place
 }
 
-// veil is what a View leaves out: how many cards of each kind it does not show.
+// veil counts the cards that a View hides.
 type veil struct {
 	on     bool
 	hand   [maxSeats]int8
@@ -163,8 +162,8 @@ func (p *position) enter(to phase) {
 	p.progress = progress{phase: to, turn: nobody, winner: nobody, card: noCard}
 }
 
-// count is what a position in words calls so: spaces of the track in the marriage
-// step, cards dealt elsewhere.
+// count is the field that a position in words calls count: a space of the track in
+// the marriage step, else the cards dealt.
 func (p *position) count() *int8 {
 	if p.phase == phaseMarriage {
 		return &p.space
@@ -191,10 +190,10 @@ func (p *position) firstOf(who few[side], from side) side {
 	return nobody
 }
 
-// controlled is the towns a player controls.
+// controlled returns the towns a player controls.
 func (p *position) controlled(who side) set { return p.player[who].discs &^ p.viking }
 
-// empty is the towns without a disc.
+// empty returns the towns without a disc.
 func (p *position) empty() set {
 	free := allTowns
 	for i := range p.player {
@@ -203,7 +202,7 @@ func (p *position) empty() set {
 	return free
 }
 
-// owner is whose disc is on a town, or nobody.
+// owner is the player with a disc on a town, or nobody.
 func (p *position) owner(at place) side {
 	for who := range p.seats {
 		if p.player[who].discs.has(at) {
@@ -213,7 +212,7 @@ func (p *position) owner(at place) side {
 	return nobody
 }
 
-// leads are the players with the most of something, as long as anybody has any.
+// leads returns the players with the most of something, if anybody has any.
 func (p *position) leads(in func(*player) int16) few[side] {
 	var has [maxSeats]int16
 	for i := range p.seats {
@@ -222,7 +221,7 @@ func (p *position) leads(in func(*player) int16) few[side] {
 	return most(has[:])
 }
 
-// most are the sides that have the most, as long as any has more than nothing.
+// most returns the sides that have the most, if any has more than nothing.
 func most[N int8 | int16](has []N) (who few[side]) {
 	best := N(0)
 	for i, n := range has {
@@ -240,7 +239,7 @@ func most[N int8 | int16](has []N) (who few[side]) {
 // soleLead is the player with more of something than any other, or nobody.
 func (p *position) soleLead(in func(*player) int16) side { return p.leads(in).alone() }
 
-// What players may lead in.
+// Things that players may have the most of.
 func inCoins(p *player) int16   { return p.coins }
 func inRaiders(p *player) int16 { return p.raiders }
 func inChurch(p *player) int16  { return p.church }
@@ -277,7 +276,7 @@ func (s set) has(at place) bool { return s>>uint(at)&1 != 0 }
 
 func (s set) len() int { return bits.OnesCount64(uint64(s)) }
 
-// value is what is printed on the card.
+// value is the number printed on the card.
 func (c card) value() int8 { return int8(c) + 1 }
 
 func (c card) set() cards { return 1 << uint(c) }
@@ -296,7 +295,7 @@ func (c *cards) draw() card {
 	return lowest
 }
 
-// has reports whether a card, of any number, is among them.
+// has reports whether a card, of any number, is in the set.
 func (c cards) has(one card) bool { return one >= 0 && one < cardCount && c&one.set() != 0 }
 
 func (c cards) len() int8 { return int8(bits.OnesCount32(uint32(c))) }

@@ -9,11 +9,11 @@ const (
 	prepareSuitor
 )
 
-// The preparation phase: a Viking card, then a marriage card (§preparation phase).
+// runPreparation reveals a Viking card, then a marriage card (§preparation phase).
 func (s *State) runPreparation() {
 	switch s.step {
 	case prepareRound:
-		s.sayCount(evRound, nobody, int16(s.round))
+		s.emitCount(evRound, nobody, int16(s.round))
 		s.step = prepareVikings
 	case prepareVikings:
 		s.open(askViking, nobody)
@@ -24,13 +24,13 @@ func (s *State) runPreparation() {
 
 func init() {
 	define(askViking, []uint8{verbReveal}, engine.Decide(
-		"viking", "preparation phase", cardDrawn, untold,
+		"viking", "preparation phase", cardDrawn, uncounted,
 		(*State).vikingReveals,
 		func(s *State, _ asking, c engine.Choice) { s.landVikings(c.Count) },
 		because(ruleList), alwaysAsked,
 	))
 	define(askSuitor, []uint8{verbReveal}, engine.Decide(
-		"suitor", "preparation phase", cardDrawn, untold,
+		"suitor", "preparation phase", cardDrawn, uncounted,
 		(*State).suitorReveals,
 		func(s *State, _ asking, c engine.Choice) { s.present(marriageOf(c.What)) },
 		because(ruleList), alwaysAsked,
@@ -63,7 +63,7 @@ func (s *State) landVikings(strength int8) {
 		}
 	}
 	s.battle += int16(strength)
-	s.sayCount(evVikings, nobody, int16(strength))
+	s.emitCount(evVikings, nobody, int16(strength))
 	s.step = prepareSuitor
 }
 
@@ -85,6 +85,6 @@ func (s *State) present(m marriage) {
 	s.suitor = m
 	s.unseen &^= only(m)
 	s.deck--
-	s.sayCard(evSuitor, nobody)
+	s.emitMarriage(evSuitor, nobody)
 	s.enter(phaseDraft)
 }

@@ -60,8 +60,7 @@ type playHere struct {
 	Card int8   `json:"card"`
 }
 
-// moment is where in the procedure of a phase a position stands, when that is
-// not its beginning.
+// moment is a place in the procedure of a phase, if it is not its beginning.
 type moment struct {
 	Step   int8     `json:"step"`
 	Turn   string   `json:"turn,omitempty"`
@@ -80,14 +79,14 @@ var (
 	allianceNames = [...]string{"", "support", "trade"}
 )
 
-// MarshalJSON writes the whole position in words, a View without what it hides.
+// MarshalJSON writes the whole position in words, a View without its hidden cards.
 func (s *State) MarshalJSON() ([]byte, error) {
 	w, r := words{notation.Words{Writing: true}, s.seats}, record{}
 	w.position(&State{position: s.position}, &r)
 	return json.Marshal(r)
 }
 
-// Parse reads a position. An error says what is wrong with it.
+// Parse reads a position. An error names its fault.
 func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
 	return notation.Position("brianboru", text, &r, func(in notation.Reader) (engine.State, error) {
@@ -99,7 +98,7 @@ func (g game) Parse(text []byte) (engine.State, error) {
 		if w.Err != nil {
 			return nil, w.Err
 		}
-		s.settle()
+		s.proceed()
 		return s, nil
 	})
 }
@@ -128,7 +127,7 @@ func (w *words) flag(word *bool, some *set, at place) {
 	}
 }
 
-// sides are the names of who plays.
+// sides are the names of the players.
 func (w *words) sides() []string { return lexicon.Sides[:w.seats] }
 
 // table lays out the game for the players and the option of a record.
@@ -169,7 +168,7 @@ func (w *words) header(s *State, r *record) {
 	}
 }
 
-// towns is what is on the board.
+// towns are discs, monasteries and tokens on the board, and claims face up on it.
 func (w *words) towns(s *State, r *record) {
 	if w.Writing {
 		r.Towns = map[string]townHere{}
@@ -204,7 +203,7 @@ func (w *words) towns(s *State, r *record) {
 	}
 }
 
-// players is what lies before each, and whose bride Estrid is.
+// players are the things of each player, and the alliance with Estrid.
 func (w *words) players(s *State, r *record) {
 	if w.Writing {
 		r.Players = map[string]playerHere{}
@@ -236,7 +235,7 @@ func (w *words) players(s *State, r *record) {
 	}
 }
 
-// player is what lies before one, but for action cards.
+// player is the things of one player, but for action cards.
 func (w *words) player(s *State, who side, h *playerHere) {
 	p := &s.player[who]
 	notation.Optional(&w.Words, &h.Coins, &p.coins, 99, "coins")
@@ -334,7 +333,7 @@ func (w *words) suitor(s *State, r *record, married few[marriage]) {
 	s.unseen &^= married
 }
 
-// viking reads a Viking card. Of equal ones the first stand for those left.
+// viking reads a Viking card. Of equal ones the first are those left.
 func (w *words) viking(s *State, strength int8) {
 	for i := range vikingCard(strengthCount) {
 		if strengths[i] == strength && !s.vikings.has(i) {

@@ -6,14 +6,14 @@ import (
 	"bretwalda/engine"
 )
 
-// Tally is what a player scores at the end of the game, line by line (§final scoring).
+// Tally is a player's score at the end of the game, line by line (§final scoring).
 type Tally struct {
 	Coins   int              // alone with the most coins
 	Marker  int              // the active town marker
 	Renown  int              //
 	Claims  [regionCount]int // claims held
 	Halves  [regionCount]int // half of claims face up on the board
-	Present int              // how many regions he has towns in
+	Present int              // regions with a town of the player
 	Regions int              // points for that
 }
 
@@ -26,7 +26,7 @@ func (t *Tally) Total() int {
 	return sum
 }
 
-// Tally is what a seat would score if the game ended now, beside the points it
+// Tally returns a seat's score if the game ended now, beside the points it
 // has. When the game is over, its points already contain it.
 func (s *State) Tally(seat engine.Seat) Tally {
 	who := side(seat)
@@ -51,8 +51,8 @@ func (s *State) Tally(seat engine.Seat) Tally {
 	return t
 }
 
-// presence is in how many regions a player controls a town. Trade with the
-// Vikings adds theirs (§final scoring).
+// presence is the number of regions in which a player controls a town. Trade with
+// the Vikings adds theirs (§final scoring).
 func (p *position) presence(who side) int {
 	mine := p.presentIn(who)
 	n := 0
@@ -81,7 +81,7 @@ func (s *State) finish() {
 	}
 	line := func(kind uint8, points func(*Tally) int) {
 		for i := range s.seats {
-			s.score(i, int16(points(&tally[i])), deed(kind, i))
+			s.score(i, int16(points(&tally[i])), event(kind, i))
 		}
 	}
 	line(evScoreCoins, func(t *Tally) int { return t.Coins })
@@ -91,22 +91,22 @@ func (s *State) finish() {
 	s.scoreRegions(evScoreHalf, func(seat side) [regionCount]int { return tally[seat].Halves })
 	line(evScoreRegions, func(t *Tally) int { return t.Regions })
 	s.enter(phaseOver)
-	s.say(deed(evOver, nobody))
+	s.emit(event(evOver, nobody))
 }
 
-// scoreRegions scores what each region brings each player (§final scoring).
+// scoreRegions scores each region for each player (§final scoring).
 func (s *State) scoreRegions(kind uint8, points func(side) [regionCount]int) {
 	for r := range region(regionCount) {
 		for i := range s.seats {
-			e := deed(kind, i)
+			e := event(kind, i)
 			e.To = int8(r.place())
 			s.score(i, int16(points(i)[r]), e)
 		}
 	}
 }
 
-// winners: the most points, then the most claims, then the most marriage cards;
-// who is still tied shares (§winner).
+// winners returns the players with the most points; ties go to the most claims, then
+// to the most marriage cards, and are then shared (§winner).
 func (p *position) winners() (won few[side]) {
 	best := [3]int{-1}
 	for i := range p.seats {

@@ -2,8 +2,8 @@ package brianboru
 
 import "bretwalda/engine"
 
-// empty is a board without discs, everybody with what he begins with and nobody
-// drawn to begin (§setup).
+// empty is a board without discs before the first player is drawn, with everybody's
+// coins, renown and points of the start (§setup).
 func empty(seats int, playAll bool) *State {
 	s := &State{}
 	s.seats, s.playAll = side(seats), playAll
@@ -26,7 +26,8 @@ func empty(seats int, playAll bool) *State {
 	return s
 }
 
-// Setup: it is drawn who begins; clockwise from him each puts a disc on a town (§setup).
+// runStart draws the first player; clockwise from there each puts a disc on a town
+// (§setup).
 func (s *State) runStart() {
 	if s.holder == nobody {
 		s.open(askFirst, nobody)
@@ -45,7 +46,7 @@ func (s *State) runStart() {
 
 func init() {
 	define(askFirst, []uint8{verbBegin}, engine.Decide(
-		"first", "setup", cardDrawn, untold,
+		"first", "setup", cardDrawn, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			c := engine.Do(verbBegin)
 			for ; c.Count < int8(s.seats); c.Count++ {
@@ -57,19 +58,20 @@ func init() {
 		because(ruleList), alwaysAsked,
 	))
 	define(askStart, []uint8{verbPlace}, engine.Decide(
-		"start", "setup", playerAsked, untold,
+		"start", "setup", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice { return townChoices(buf, verbPlace, s.starts()) },
-		func(s *State, ask asking, c engine.Choice) { s.settleIn(ask.side, place(c.To), evTown) },
+		func(s *State, ask asking, c engine.Choice) { s.putDisc(ask.side, place(c.To), evTown) },
 		siteRefusal(ruleStart), alwaysAsked,
 	))
 }
 
 func (s *State) begins(who side) {
 	s.holder = who
-	s.say(deed(evFirst, who))
+	s.emit(event(evFirst, who))
 }
 
-// starts is the towns for a first disc: in a region without another player's (§setup).
+// starts returns the towns for a first disc: in a region without another player's
+// (§setup).
 func (s *State) starts() set {
 	free := s.empty()
 	for r := range inRegion {
@@ -80,18 +82,18 @@ func (s *State) starts() set {
 	return free
 }
 
-// settleIn puts a disc on a town, which its player controls from now on (§symbols).
-func (s *State) settleIn(who side, at place, kind uint8) {
+// putDisc puts a disc on a town, which its player controls from now on (§symbols).
+func (s *State) putDisc(who side, at place, kind uint8) {
 	s.player[who].discs |= at.set()
-	s.sayTown(kind, who, at)
+	s.emitAt(kind, who, at)
 }
 
-// takeMarker gives a player the active town marker, which he may have already
+// takeMarker gives a player the active town marker, if another player has it
 // (§symbols, §church step).
 func (s *State) takeMarker(who side) {
 	if s.holder == who {
 		return
 	}
 	s.holder = who
-	s.say(deed(evMarker, who))
+	s.emit(event(evMarker, who))
 }

@@ -11,7 +11,7 @@ import (
 // Game.New and Game.Parse make one.
 type State struct {
 	position
-	list   []engine.Choice // the legal choices, as settle has found them
+	list   []engine.Choice // the legal choices, as proceed has found them
 	known  bool            // the list is that of the position
 	events []engine.Event
 }
@@ -35,12 +35,12 @@ func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	}
 	s.events = s.events[:0]
 	s.apply(c)
-	s.settle()
+	s.proceed()
 	return s.events, nil
 }
 
-// settle runs the procedure up to the next decision worth asking.
-func (s *State) settle() {
+// proceed runs the procedure up to the next decision worth asking.
+func (s *State) proceed() {
 	for {
 		s.advance()
 		s.list = s.choices(s.list[:0])
@@ -127,22 +127,22 @@ func pieces(buf []engine.Piece, whose side, what int8, at set) []engine.Piece {
 	return buf
 }
 
-// Opening is what the rules did by themselves until somebody could choose, in a
-// position that is begun or read and not played on.
+// Opening returns the events up to the first decision, in a position that is begun
+// or read and not played on.
 func (s *State) Opening() []engine.Event { return s.events }
 
-func (s *State) say(e engine.Event) { s.events = append(s.events, e) }
+func (s *State) emit(e engine.Event) { s.events = append(s.events, e) }
 
-func (s *State) sayCount(kind uint8, who side, n int16) {
-	e := deed(kind, who)
+func (s *State) emitCount(kind uint8, who side, n int16) {
+	e := event(kind, who)
 	e.Count = n
-	s.say(e)
+	s.emit(e)
 }
 
-func (s *State) sayTown(kind uint8, who side, at place) {
-	e := deed(kind, who)
+func (s *State) emitAt(kind uint8, who side, at place) {
+	e := event(kind, who)
 	e.To = int8(at)
-	s.say(e)
+	s.emit(e)
 }
 
 // score gives points to a player, or takes some, and says why.
@@ -152,10 +152,10 @@ func (s *State) score(who side, points int16, e engine.Event) {
 	}
 	s.player[who].points += points
 	e.Count = points
-	s.say(e)
+	s.emit(e)
 }
 
-// deed is an event with nothing but whose it is.
-func deed(kind uint8, who side) engine.Event {
+// event is an event with nothing but its side.
+func event(kind uint8, who side) engine.Event {
 	return engine.Event{Kind: kind, Side: int8(who), Other: engine.None, From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None, What: engine.None}
 }

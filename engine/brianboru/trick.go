@@ -10,7 +10,7 @@ const (
 	trickActions
 )
 
-// The action phase: tricks until one card is left in each hand (§action phase).
+// runAction plays tricks until one card is left in each hand (§action phase).
 func (s *State) runAction() {
 	switch s.step {
 	case trickBegins:
@@ -28,7 +28,7 @@ func (s *State) runAction() {
 	}
 }
 
-// spare is how many cards are left in a hand when the tricks end (§action phase).
+// spare is the number of cards left in a hand when the tricks end (§action phase).
 func (s *State) spare() int8 {
 	if s.playAll && s.seats == maxSeats {
 		return 0
@@ -36,8 +36,8 @@ func (s *State) spare() int8 {
 	return 1
 }
 
-// beginTrick finds who leads: the holder of the marker or, when he has no card
-// for any empty town, the next player clockwise who has one (§tricks).
+// beginTrick finds the leader: the holder of the marker or, without a card for any
+// empty town, the next player clockwise who has one (§tricks).
 func (s *State) beginTrick() {
 	who := s.firstOf(s.mayLead(), s.holder)
 	if s.player[s.holder].hand.len() <= s.spare() || who == nobody {
@@ -48,8 +48,8 @@ func (s *State) beginTrick() {
 	s.giveLead(who)
 }
 
-// mayLead are the players with a card for an empty town. Where hands are guarded
-// they are all: each says for himself that he has none (§tricks).
+// mayLead returns the players with a card for an empty town. Where hands are guarded
+// it returns all: each player passes in their own turn (§tricks).
 func (s *State) mayLead() (who few[side]) {
 	for i := range s.seats {
 		if s.guarded || s.canLead(s.player[i].hand) {
@@ -62,7 +62,7 @@ func (s *State) mayLead() (who few[side]) {
 // giveLead has a player lead the trick.
 func (s *State) giveLead(who side) {
 	s.turn = who
-	s.sayCount(evTurn, who, int16(s.table().dealt-s.player[who].hand.len()+1))
+	s.emitCount(evTurn, who, int16(s.table().dealt-s.player[who].hand.len()+1))
 }
 
 // cannotLead passes the lead on. When nobody can lead the phase ends.
@@ -74,7 +74,7 @@ func (s *State) cannotLead(who side) {
 	s.giveLead(who)
 }
 
-// discardHands ends the action phase: the last cards go unseen (§action phase).
+// discardHands ends the action phase; nobody sees the last cards (§action phase).
 func (s *State) discardHands() {
 	var all cards
 	for who := range s.player {
@@ -82,13 +82,13 @@ func (s *State) discardHands() {
 		s.player[who].hand = 0
 	}
 	if all != 0 {
-		s.say(deed(evDiscarded, nobody))
+		s.emit(event(evDiscarded, nobody))
 	}
 	s.aside = noCard
 	s.enter(phaseMarriage)
 }
 
-// matching is the cards that go with a town: of its colour, or white (§tricks).
+// matching returns the cards that go with a town: of its colour, or white (§tricks).
 func matching(at place) cards { return suitCards[towns[at].Suit] | suitCards[White] }
 
 // canLead reports whether a card of a hand goes with an empty town.
@@ -104,7 +104,7 @@ func (s *State) canLead(hand cards) bool {
 
 func init() {
 	define(askLead, []uint8{verbLead, verbEnd}, engine.Decide(
-		"lead", "action phase", playerAsked, untold,
+		"lead", "action phase", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			hand := s.player[s.ask.side].hand
 			if s.veil.on && hand == 0 {
@@ -128,7 +128,7 @@ func init() {
 		alwaysAsked,
 	))
 	define(askFollow, []uint8{verbPlay}, engine.Decide(
-		"follow", "action phase", playerAsked, untold,
+		"follow", "action phase", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return cardChoices(buf, verbPlay, s.player[s.ask.side].hand)
 		},
@@ -138,7 +138,7 @@ func init() {
 }
 
 // leadings lists the active towns, each with the cards of a hand that go with
-// it. Who has none of them, and is asked, can only pass (§tricks).
+// it. A hand without such a card can only pass (§tricks).
 func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
 	c := engine.Do(verbLead)
 	for free := s.empty(); free != 0; {
@@ -159,13 +159,13 @@ func (s *State) leadings(buf []engine.Choice, hand cards) []engine.Choice {
 func (s *State) lead(who side, at place, c card) {
 	s.active, s.leader = at, who
 	s.putDown(who, c)
-	e := deed(evLead, who)
+	e := event(evLead, who)
 	e.To, e.What = int8(at), int8(c)
-	s.say(e)
+	s.emit(e)
 	s.step = trickFollow
 }
 
-// toFollow is who plays next, clockwise from the leader, or nobody (§tricks).
+// toFollow is the player to play next, clockwise from the leader, or nobody (§tricks).
 func (s *State) toFollow() side {
 	who := s.leader
 	for range s.seats {
@@ -180,9 +180,9 @@ func (s *State) toFollow() side {
 // follow plays any card (§tricks).
 func (s *State) follow(who side, c card) {
 	s.putDown(who, c)
-	e := deed(evPlay, who)
+	e := event(evPlay, who)
 	e.What = int8(c)
-	s.say(e)
+	s.emit(e)
 }
 
 func (s *State) putDown(who side, c card) {
@@ -190,16 +190,17 @@ func (s *State) putDown(who side, c card) {
 	s.trick[who] = c
 }
 
-// winTrick: the highest card of the town's colour wins, white counting as such (§tricks).
+// winTrick gives the trick to the highest card of the town's colour; white counts as
+// such (§tricks).
 func (s *State) winTrick() {
 	s.winner = s.best()
-	e := deed(evTrick, s.winner)
+	e := event(evTrick, s.winner)
 	e.What, e.To = int8(s.trick[s.winner]), int8(s.active)
-	s.say(e)
+	s.emit(e)
 	s.step, s.turn = trickActions, nobody
 }
 
-// best is who has played that card.
+// best is the player of that card.
 func (p *position) best() side {
 	who, best := nobody, noCard
 	for i := range p.seats {
@@ -210,7 +211,7 @@ func (p *position) best() side {
 	return who
 }
 
-// endTrick puts the cards on the pile that nobody may look into (§tricks).
+// endTrick discards the cards; nobody may look at them again (§tricks).
 func (s *State) endTrick() {
 	for who := range s.trick {
 		s.trick[who] = noCard

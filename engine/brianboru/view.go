@@ -2,9 +2,9 @@ package brianboru
 
 import "bretwalda/engine"
 
-// View is what a seat may know: its hand, the packet it keeps cards of, and all
-// that lies on the table. Of other hands and packets, and of the card left over,
-// it tells how many there are. What was played before is not told again.
+// View returns the knowledge of a seat: its hand, the packet it keeps cards of, and
+// the table. It counts other hands and packets and the card left over. Discards are
+// not in it.
 func (s *State) View(seat engine.Seat) engine.State {
 	v := &State{position: s.position}
 	v.veil.on = true
@@ -26,9 +26,9 @@ func (s *State) View(seat engine.Seat) engine.State {
 	return v
 }
 
-// Deal is a position that the View of the seat to decide may stand for: what it
-// hides is dealt from all the cards it does not show, whether they are in hands
-// or played. draw(n) is a number from 0 to n-1.
+// Deal returns a position that the View of the deciding seat may come from: it deals
+// the hidden cards from all that the View does not show, in hands or played. draw(n)
+// is a number from 0 to n-1.
 func (s *State) Deal(draw func(n int) int) engine.State {
 	d := &State{position: s.position}
 	d.veil = veil{}

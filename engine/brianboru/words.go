@@ -6,8 +6,8 @@ import (
 	"bretwalda/engine"
 )
 
-// What is asked of a seat: Turn.Kind. The comment says what is decided, what
-// Turn's other fields hold and which verbs the list offers. Turn.Side is the
+// Questions: Turn.Kind. The comment names the decision, the use of Turn's other
+// fields and the verbs of the list. Turn.Side is the
 // side of the seat that decides, or that Nature draws for.
 const (
 	askFirst       = iota // Nature: who begins; begin
@@ -18,13 +18,13 @@ const (
 	askKeep               // two cards of a packet; keep
 	askLead               // the active town and a card; lead, end
 	askFollow             // a card; play
-	askAction             // a loser's action of his card; upper, lower
+	askAction             // a loser's action of the card; upper, lower
 	askCourtExtra         // more steps on the marriage track; buy
 	askChurchExtra        // more discs in the church area; buy
 	askRaidExtra          // more raiders from the battle area; buy
 	askExpand             // a town by road for five coins; expand, end
 	askLiberate           // which Viking control token goes; liberate
-	askPrincess           // what Estrid is married for; support, trade, spurn
+	askPrincess           // the alliance with Estrid; support, trade, spurn
 	askTown               // where a disc goes; place (Place: the region, or None for any town)
 	askLoseTown           // which town of Other goes to the Vikings; lose
 	askMonastery          // where a monastery rises; monastery
@@ -33,7 +33,7 @@ const (
 	unasked = asks // no decision is open
 )
 
-// What can be done: Choice.Verb, with the fields each one uses.
+// Answers: Choice.Verb, with the fields each one uses.
 const (
 	verbBegin     = iota // Count: the seat
 	verbReveal           // Count: strength, Extra: the number among equal ones, from 1; or What: a marriage card
@@ -56,7 +56,7 @@ const (
 	verbs
 )
 
-// What happened: Event.Kind, with the fields each one uses. None tells a card
+// Events: Event.Kind, with the fields each one uses. None names a card
 // that some seat may not know.
 const (
 	evFirst     = iota // Side begins
@@ -158,7 +158,7 @@ var lexicon = engine.Lexicon{
 		"scoreCoins", "scoreMarker", "scoreRenown", "scoreClaim", "scoreHalf", "scoreRegions",
 	},
 	Sides: []string{"Dál Cais", "Uí Néill", "Eóganacht", "Uí Briúin", "Laigin", "Vikings"},
-	// Who keeps cards may find the next packet waiting.
+	// The next packet may wait behind the one before a seat.
 	ExtraIsWhat: func(verb uint8) bool { return verb == verbKeep },
 	Shows:       func(verb uint8) bool { return verb == verbKeep },
 	Dealt:       true,

@@ -2,9 +2,10 @@ package brianboru
 
 import "bretwalda/engine"
 
-// What the end of the game may still bring: for screens. Nothing here is a rule.
+// The end of the game as far as it can be foreseen, for screens. Nothing here is a
+// rule.
 
-// Stake is how a seat stands in a region.
+// Stake is the standing of a seat in a region.
 type Stake struct {
 	Region  int8 // 0 to 7, the place 53 and on
 	Points  int8 // of the claim
@@ -16,7 +17,7 @@ type Stake struct {
 	Present bool // the seat counts as present there at the end
 }
 
-// Stakes lists how a seat stands in all regions.
+// Stakes lists the standing of a seat in all regions.
 func (s *State) Stakes(seat engine.Seat) []Stake {
 	who := side(seat)
 	var list []Stake
@@ -40,14 +41,14 @@ func (s *State) Stakes(seat engine.Seat) []Stake {
 	return list
 }
 
-// Ending is what the end of the game brings a seat.
+// Ending is the score of a seat at the end of the game.
 type Ending struct {
 	Now  int // points it has, and those that the end would bring as things stand
 	Most int // if it had every claim, towns in all regions, the most coins and the marker
 }
 
-// Ending adds up what the end may bring a seat with the points and renown it has
-// now. What rounds bring before it is not counted.
+// Ending forecasts a seat's score from the points and renown it has now, without the
+// gains of the rounds to come.
 func (s *State) Ending(seat engine.Seat) Ending {
 	t, who := s.Tally(seat), side(seat)
 	e := Ending{Now: int(s.player[who].points)}

@@ -67,10 +67,10 @@ func march(t *testing.T, g engine.Game, level bot.Level, matches int) (k marchin
 // after is what all seats may expect after a choice, before anything follows.
 func after(t *testing.T, s *britannia.State, c engine.Choice) []int {
 	t.Helper()
-	o := s.Clone().(*britannia.State)
+	o := s.Judge(false).(bot.Foreseer)
 	o.CopyFrom(s)
 	o.Foresee(c)
-	return o.Evaluate(nil)
+	return o.(bot.Evaluator).Evaluate(nil)
 }
 
 // Bots go straight, and do not march to and fro for nothing: what is left of it

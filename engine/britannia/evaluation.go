@@ -2,9 +2,9 @@ package britannia
 
 import "math/bits"
 
-// The judgement of bots: how many points each seat may expect at the end of
-// the game. Nothing here is a rule. Everything is integers, so that a bot
-// plays the same on every machine.
+// The judgement of bots, in the files evaluation*.go: how many points each seat may
+// expect at the end of the game. Nothing here is a rule, and no rule looks here.
+// Everything is integers, so that a bot plays the same on every machine.
 
 const (
 	grain = 256 // the unit of the judgement: so many make one of the smallest points
@@ -15,6 +15,8 @@ const (
 type appraisal struct {
 	s     *State
 	o     *outlook
+	basis *basis        // or nil
+	wary  bool          // looks at who may come
 	next  [nations]int8 // the round of a nation's next movement
 	owner [lands]Nation // who stands in an area, or nobody; in a battle the defender
 	tally
@@ -35,16 +37,16 @@ type tally struct {
 
 // Evaluate appends for each seat the points it may expect at the end of the
 // game, in grains.
-func (s *State) Evaluate(buf []int) []int {
+func (j *judge) Evaluate(buf []int) []int {
 	start := len(buf)
-	for range s.seats {
+	for range j.seats {
 		buf = append(buf, 0)
 	}
 	seats := buf[start:]
-	a := appraisal{s: s, o: outlookOf(s.ed)}
+	a := appraisal{s: &j.State, o: outlookOf(j.ed), basis: j.basis, wary: j.wary}
 	a.judge()
 	for n := Nation(0); n < nations; n++ {
-		if seat := s.player[n]; seat >= 0 {
+		if seat := j.player[n]; seat >= 0 {
 			seats[seat] += int(a.hopes[n])
 		}
 	}

@@ -106,7 +106,7 @@ func (a *appraisal) hold(n Nation, at Place, t stand, x *exposure, chance int32)
 		a.hopes[n] += (grain*int32(s.ed.points.occupy[n][s.round][at]) + army) * chance / sure
 		return
 	}
-	lostNow, lostLater := x.peril(terrain(at), t.strength(), s.wary)
+	lostNow, lostLater := x.peril(terrain(at), t.strength(), a.wary)
 	now, later := sure-lostNow, sure-lostLater
 	v := army * (later + sure) / (2 * sure)
 	if n != Romans || t.works > 0 {

@@ -31,7 +31,7 @@ func (a *appraisal) exposure(n Nation, at Place) exposure {
 		if soon {
 			x.soon++
 		}
-		if a.s.wary && x.known < mostFoes {
+		if a.wary && x.known < mostFoes {
 			x.foes[x.known] = foe{armies: a.strengthOf(m), soon: soon, wants: a.wants(m, at)}
 			x.known++
 		}

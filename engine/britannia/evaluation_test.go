@@ -8,13 +8,13 @@ import (
 )
 
 // At the end the judgement is the score.
-func TestProspectsEndAsTheScore(t *testing.T) {
+func TestEvaluationEndsAsTheScore(t *testing.T) {
 	for _, g := range []engine.Game{Revised(), FirstPrinting(), Classic()} {
 		stroll(t, g, engine.DefaultSetup(g), 4, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 			if !s.Turn().Over() {
 				return
 			}
-			for seat, p := range s.Evaluate(nil) {
+			for seat, p := range judgeOf(s, false).Evaluate(nil) {
 				if want := s.Standing()[seat].Points * grain; p != want {
 					t.Errorf("%s: seat %d expects %d, has %d", g.ID(), seat, p, want)
 				}
@@ -32,30 +32,30 @@ func TestForesightTouchesNothing(t *testing.T) {
 }
 
 func foresightTouchesNothing(t *testing.T, g engine.Game) {
-	trial := &State{}
+	trials := [2]*judge{{}, {wary: true}}
 	n := 0
 	stroll(t, g, engine.DefaultSetup(g), 2, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if n++; n%20 != 0 || s.Turn().Seat < 0 {
 			return
 		}
-		s.wary = n%40 == 0
+		trial := trials[n/20%2]
 		before := s.position
-		expected := s.Evaluate(nil)
+		expected := judgeOf(s, trial.wary).Evaluate(nil)
 		for _, c := range s.Legal(nil) {
 			trial.CopyFrom(s)
 			if !slices.Equal(trial.Evaluate(nil), expected) {
 				t.Fatal("a copy is judged otherwise")
 			}
 			trial.Foresee(c)
-			alone := &State{position: s.position, list: slices.Clone(s.list), known: s.known}
+			alone := judgeOf(s, trial.wary)
 			if alone.Foresee(c); alone.position != trial.position {
 				t.Fatalf("round %d, %+v: foreseen otherwise after other choices", s.round, c)
 			}
-			if got, want := trial.Evaluate(nil), (&State{position: trial.position, wary: s.wary}).Evaluate(nil); !slices.Equal(got, want) {
+			if got, want := trial.Evaluate(nil), judgeOf(&trial.State, trial.wary).Evaluate(nil); !slices.Equal(got, want) {
 				t.Fatalf("round %d, %+v: judged %v by what has changed, %v in full", s.round, c, got, want)
 			}
 		}
-		if s.position != before || !slices.Equal(s.Evaluate(nil), expected) {
+		if s.position != before {
 			t.Fatal("foreseeing changed the position")
 		}
 	})
@@ -71,7 +71,7 @@ func TestMoreAttackersPromiseMore(t *testing.T) {
 		s.round, s.turn, s.act, s.half = 2, 0, Romans, 0
 		s.addInfantry(Belgae, Kent, 1)
 		s.addInfantry(Romans, Kent, k)
-		return s.Evaluate(nil)[s.player[Romans]] - int(k)*int(outlookOf(s.ed).army[Romans][2])
+		return judgeOf(s, false).Evaluate(nil)[s.player[Romans]] - int(k)*int(outlookOf(s.ed).army[Romans][2])
 	}
 	if one, two := promise(1), promise(2); two <= one {
 		t.Errorf("one promises %d beside itself, two %d", one, two)
@@ -90,10 +90,7 @@ func TestWaryJudgesByWhoStandsNear(t *testing.T) {
 		s.round, s.turn, s.act, s.half = 7, 0, nobody, 0
 		s.addInfantry(Welsh, Wessex, 1)
 		s.addInfantry(Saxons, Sussex, k)
-		if wary {
-			s.Beware()
-		}
-		return s.Evaluate(nil)[s.player[Welsh]]
+		return judgeOf(s, wary).Evaluate(nil)[s.player[Welsh]]
 	}
 	usual, wary := promise(false, 1)-promise(false, 6), promise(true, 1)-promise(true, 6)
 	if wary <= usual+grain/4 {

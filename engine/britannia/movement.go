@@ -51,7 +51,7 @@ func init() {
 			case verbAsk:
 				s.open(askAbandon, s.overlord[f.n], f.n, nowhere)
 			default:
-				s.march(c)
+				s.march(c, s.explore)
 			}
 		},
 		(*State).marchRule,
@@ -329,8 +329,8 @@ func (s *State) rideMoves(n Nation, to Place) int8 {
 	return moves
 }
 
-// march moves armies, and the leader with them.
-func (s *State) march(c engine.Choice) {
+// march moves armies, and the leader with them; ways lists those of a traveller.
+func (s *State) march(c engine.Choice, ways func(traveller) []way) {
 	n := s.act
 	lead := c.Verb == verbLead
 	if lead && c.Count+c.Extra == 0 {
@@ -353,11 +353,11 @@ func (s *State) march(c engine.Choice) {
 		t = s.traveller(n, Place(c.From), Unit(c.What))
 	}
 	t.bound = t.bound || !lead && s.ashore(Place(c.From), Unit(c.What)) > 0
-	w, found := s.wayOf(c, t)
+	w, found := wayOf(c, ways(t))
 	anyone := found
 	if !found {
 		t.bound = false
-		w, _ = s.wayOf(c, t)
+		w, _ = wayOf(c, ways(t))
 	}
 	e := event{kind: evMarch, side: n, other: nobody, from: Place(c.From), to: Place(c.To), via: Place(c.Via), via2: Place(c.Via2), what: Unit(c.What), count: int16(c.Count)}
 	if lead {

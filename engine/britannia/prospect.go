@@ -360,6 +360,6 @@ func (e *Edition) Most(side int8, round int) (occupied, held int) {
 // Expected is how many points a seat may expect at the end of the game, in the
 // smallest unit: the judgement by which bots play.
 func (s *State) Expected(seat engine.Seat) int {
-	hopes := s.Clone().(*State).Evaluate(nil)
+	hopes := judgeOf(s, false).Evaluate(nil)
 	return (hopes[seat] + grain/2) / grain
 }

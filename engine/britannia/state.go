@@ -2,6 +2,7 @@ package britannia
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"bretwalda/engine"
@@ -16,8 +17,6 @@ type State struct {
 	events []engine.Event
 	ways   []way
 	trails []trail
-	basis  *basis // of a state on which choices are tried
-	wary   bool   // judges itself with care
 }
 
 var _ engine.State = (*State)(nil)
@@ -35,7 +34,7 @@ func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	if !slices.Contains(s.list, c) {
 		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
 	}
-	s.events, s.basis = s.events[:0], nil
+	s.events = s.events[:0]
 	s.apply(c)
 	s.settle()
 	return s.events, nil
@@ -58,7 +57,7 @@ func (s *State) settle() {
 }
 
 // Clone is an independent copy.
-func (s *State) Clone() engine.State { return &State{position: s.position, wary: s.wary} }
+func (s *State) Clone() engine.State { return &State{position: s.position} }
 
 // View hides the votes of a secret ballot that the seat has not cast itself.
 func (s *State) View(seat engine.Seat) engine.State {
@@ -75,6 +74,26 @@ func (s *State) View(seat engine.Seat) engine.State {
 
 // hidden is a vote that a view does not tell.
 const hidden Nation = -2
+
+// Deal gives the votes of a secret ballot that a view does not tell to
+// candidates drawn for them.
+func (s *State) Deal(draw func(n int) int) engine.State {
+	d := s
+	for n := range s.vote {
+		if s.vote[n] != hidden {
+			continue
+		}
+		if d == s {
+			d = &State{position: s.position}
+		}
+		c := s.candidates()
+		for k := draw(bits.OnesCount32(uint32(c))); k > 0; k-- {
+			c &= c - 1
+		}
+		d.vote[n] = nextNation(&c)
+	}
+	return d
+}
 
 // Standing lists the seats, then the nations. What a seat has bid is taken off
 // when the game is over.

@@ -412,26 +412,12 @@ func (w way) is(c engine.Choice) bool {
 	return w.to == Place(c.To) && w.via == Place(c.Via) && w.via2 == Place(c.Via2)
 }
 
-// wayOf finds the way that a choice takes.
-func (s *State) wayOf(c engine.Choice, t traveller) (way, bool) {
-	for _, w := range s.waysOf(t) {
+// wayOf finds among some ways the one that a choice takes.
+func wayOf(c engine.Choice, ways []way) (way, bool) {
+	for _, w := range ways {
 		if w.is(c) {
 			return w, true
 		}
 	}
 	return way{}, false
-}
-
-// waysOf lists the ways of a traveller. Where choices are tried the next one is
-// mostly of the same traveller.
-func (s *State) waysOf(t traveller) []way {
-	b := s.basis
-	if b == nil {
-		return s.explore(t)
-	}
-	if !b.explored || b.traveller != t {
-		b.explored, b.traveller = true, t
-		s.explore(t)
-	}
-	return s.ways
 }

@@ -58,8 +58,8 @@ func TestWaysDiffer(t *testing.T) {
 		}
 		for e, ways := range told {
 			if plain := first[e]; ways["straight"] != (engine.Choice{}) && ways["straight"] != plain {
-				w, _ := s.wayOf(plain, s.walker(plain))
-				o, _ := s.wayOf(ways["straight"], s.walker(plain))
+				w, _ := wayOf(plain, s.explore(s.walker(plain)))
+				o, _ := wayOf(ways["straight"], s.explore(s.walker(plain)))
 				if w.moves >= o.moves {
 					t.Errorf("%s: %s > %s by way of %s stands before straight", s.ed.ID, placeName(Place(e.From)), placeName(Place(e.To)), named(plain))
 				}

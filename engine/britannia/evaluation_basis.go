@@ -1,6 +1,6 @@
 package britannia
 
-// A choice changes a few areas. So a state that choices are tried on remembers
+// A choice changes a few areas. So a judge remembers
 // what each area promised before, and judges anew only those that may promise
 // something else.
 
@@ -10,16 +10,12 @@ type basis struct {
 	next [nations]int8
 	of   [lands]tally
 	sum  tally
-
-	explored  bool
-	traveller traveller // whose ways the state has explored last
 }
 
 // judgeAreas judges the areas of a position.
-func (b *basis) judgeAreas(s *State) {
-	b.explored = false
+func (b *basis) judgeAreas(s *State, wary bool) {
 	b.position = s.position
-	a := appraisal{s: s, o: outlookOf(s.ed)}
+	a := appraisal{s: s, o: outlookOf(s.ed), wary: wary}
 	a.survey()
 	b.next, b.sum = a.next, tally{}
 	for at := Place(0); at < lands; at++ {
@@ -32,7 +28,7 @@ func (b *basis) judgeAreas(s *State) {
 
 // judgeAnew judges the areas by those of the basis, if there is one near enough.
 func (a *appraisal) judgeAnew() bool {
-	b := a.s.basis
+	b := a.basis
 	if b == nil || b.ed == nil || !b.fits(a) {
 		return false
 	}

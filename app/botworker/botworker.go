@@ -86,7 +86,7 @@ func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
 	if !q.Check && (m.Turn().Seat < 0 || q.Kind == match.Person || q.Kind >= match.Vacant) {
 		return Answer{Fault: errNobody.Error()}
 	}
-	if m.Veiled() && !q.Check {
+	if m.HandsHidden() && !q.Check {
 		if err := m.Hold(m.Turn().Seat, q.Key); err != nil {
 			return Answer{Fault: err.Error()}
 		}

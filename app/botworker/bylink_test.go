@@ -33,7 +33,7 @@ func together(t *testing.T, kind dice.Kind, choices int, rigged bool) (m *match.
 	for made := 0; made < choices; {
 		seat := m.Turn().Seat
 		if seat == engine.Nature {
-			if _, err := m.GoOn(); err != nil {
+			if _, err := m.Continue(); err != nil {
 				t.Fatal(err)
 			}
 			continue

@@ -224,7 +224,7 @@ func handedOn(kept, now *match.Match, r store.Record) (store.Record, []engine.Se
 
 // amendment tells an amendment in a line, and what it has brought about. name is a
 // player's name at the time.
-func amendment(l *text.Language, s match.Settled) string {
+func amendment(l *text.Language, s match.AmendmentSummary) string {
 	about := map[match.ChangeKind]string{match.Vacate: "vacate", match.Deputize: "bot", match.Rewind: "rewind"}[s.Change.Kind]
 	var line string
 	switch s.Kind {
@@ -251,7 +251,7 @@ func (m *Model) Settled(t *Table) (lines []string) { return m.settledOf(t.match,
 // settledOf lists it from some amendment on.
 func (m *Model) settledOf(of *match.Match, from int) (lines []string) {
 	l := m.Language()
-	for _, s := range of.Settled(func(name string, seat engine.Seat) string { return called(l, name, seat) })[from:] {
+	for _, s := range of.AmendmentSummaries(func(name string, seat engine.Seat) string { return called(l, name, seat) })[from:] {
 		if line := amendment(l, s); line != "" {
 			lines = append(lines, line)
 		}

@@ -231,7 +231,7 @@ func (m *Model) joinClaims(a *Arrival) {
 	for _, seat := range record.Mine {
 		a.Mine = append(a.Mine, engine.Seat(seat))
 		if a.joined == a.Match && a.joined != nil { // what is ordered here is the newest
-			a.Match.Settle(engine.Seat(seat), a.kept.Orders(engine.Seat(seat)))
+			a.Match.SetOrders(engine.Seat(seat), a.kept.Orders(engine.Seat(seat)))
 		}
 	}
 	a.Lobby = lobbyOf(game, record)

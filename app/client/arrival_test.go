@@ -128,14 +128,14 @@ func rebuild(t *testing.T, m *match.Match, choices int, swapped ...engine.Seat) 
 	}
 	for n := range h.Players {
 		seat := engine.Seat(n)
-		newest, token, ok := m.Pledged(seat)
+		newest, token, ok := m.Committed(seat)
 		if !ok {
 			continue
 		}
 		if slices.Contains(swapped, seat) {
 			token[0]++
 		}
-		if err := again.Pledge(seat, newest, token); err != nil {
+		if err := again.Commit(seat, newest, token); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -226,7 +226,7 @@ func TestAMatchUnderAnotherNumberIsDoubted(t *testing.T) {
 	}
 	for n := range h.Players {
 		first, _ := p.m.Table.match.Token(engine.Seat(n), 0)
-		if err := m.Pledge(engine.Seat(n), 0, first); err != nil {
+		if err := m.Commit(engine.Seat(n), 0, first); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -20,7 +20,7 @@ type Cards struct {
 // cardsOf is how it stands with the hands of a match, nil where none are veiled.
 func cardsOf(m *match.Match) *Cards {
 	h, err := m.Header()
-	if err != nil || !h.Veiled {
+	if err != nil || !h.HiddenHands {
 		return nil
 	}
 	c := &Cards{Cheat: m.Caught()}
@@ -72,7 +72,7 @@ func (m *Model) serve() []Command {
 // goOn lets the match go on as far as this device can by itself. It answers the
 // link.
 func goOn(m *match.Match) (string, error) {
-	if _, err := m.GoOn(); err != nil {
+	if _, err := m.Continue(); err != nil {
 		return "", err
 	}
 	return link.Encode(m)

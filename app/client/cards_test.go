@@ -61,7 +61,7 @@ func opened(t *testing.T, text string) *match.Match {
 // was what the seat might know.
 func TestVeiledHandsAreShownToTheirOwnersAlone(t *testing.T) {
 	c := gather(t, dice.Chained, 4, brianboru.HighKing())
-	if h := c.pages[0].m.Table.Header(); !h.Veiled {
+	if h := c.pages[0].m.Table.Header(); !h.HiddenHands {
 		t.Fatalf("hands are not veiled: %+v", h)
 	}
 	var scenes []scene
@@ -135,7 +135,7 @@ func TestHandsAreVeiledUnlessTheyCannotBe(t *testing.T) {
 		t.Fatalf("with a bot: guard %d of %v", s.Guard(), s.Guards())
 	}
 	p.tell(StartMatch{})
-	if p.m.Table.Header().Veiled || p.m.Table.Post.Cards != nil {
+	if p.m.Table.Header().HiddenHands || p.m.Table.Post.Cards != nil {
 		t.Fatal("a bot has veiled hands")
 	}
 	p.tell(Goto{AtNew}, SetKind{1, match.Easy})
@@ -159,7 +159,7 @@ func alter(t *testing.T, text string, change func(m *match.Match)) string {
 // noted plays until a seat has noted its cards of the first round.
 func (c *circle) noted(seat int) (at int) {
 	c.t.Helper()
-	for len(c.pages[at].m.Table.match.Hands()[0].Noted[seat]) == 0 {
+	for len(c.pages[at].m.Table.match.Hands()[0].Notes[seat]) == 0 {
 		at, _ = c.play(at, 1)
 	}
 	return at
@@ -174,7 +174,7 @@ func TestAlteredCardsAreTold(t *testing.T) {
 	p := c.pages[1]
 	kept := p.m.Table.Text()
 	p.open(alter(t, c.pages[at].link(), func(m *match.Match) {
-		noted := m.Hands()[0].Noted[1]
+		noted := m.Hands()[0].Notes[1]
 		noted[0] = (noted[0] + 1) % 25
 	}))
 	a := p.m.Arrival
@@ -191,11 +191,11 @@ func TestAlteredCardsAreTold(t *testing.T) {
 func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
 	c := gather(t, dice.Chained, 3, brianboru.HighKing())
 	at := 0
-	for len(c.pages[at].m.Table.match.Hands()[0].Told) == 0 {
+	for len(c.pages[at].m.Table.match.Hands()[0].Passed) == 0 {
 		at, _ = c.play(at, 1)
 	}
 	text := alter(t, c.pages[at].m.Table.Text(), func(m *match.Match) {
-		told := m.Hands()[0].Told[0]
+		told := m.Hands()[0].Passed[0]
 		told[0] = (told[0] + 1) % 25
 	})
 	r := c.pages[at].kept()
@@ -213,7 +213,7 @@ func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
 		table := c.pages[at].m.Table
 		cards := table.Post.Cards
 		if cards.Cheat != nil {
-			if cards.Cheat.Round != 1 || cards.Cheat.Deed != match.ToldOther {
+			if cards.Cheat.Round != 1 || cards.Cheat.Deed != match.PassedOther {
 				t.Fatalf("named for another thing: %v", cards.Cheat)
 			}
 			break

@@ -51,7 +51,7 @@ func (t *Table) changes() []Change {
 			})
 		}
 	}
-	t.match.Deeds(n, func(d match.Deed) bool {
+	t.match.Plies(n, func(d match.Ply) bool {
 		var own direct
 		if decided && d.Number == n {
 			own = directOf(d.Choice, d.Turn, lexicon)

@@ -16,12 +16,12 @@ import (
 func TestVeiledLeviesAreShownToTheirSideAlone(t *testing.T) {
 	for _, seats := range []int{2, 3} {
 		c := gather(t, dice.Chained, seats, marcher.Lords())
-		if h := c.pages[0].m.Table.Header(); !h.Veiled {
+		if h := c.pages[0].m.Table.Header(); !h.HiddenHands {
 			t.Fatalf("levies are not veiled: %+v", h)
 		}
 		var scenes []scene
 		at, longest := 0, 0
-		for open, all := 0, 1; open < 5 || open < all; all, open = c.pages[at].m.Table.match.Spells() {
+		for open, all := 0, 1; open < 5 || open < all; all, open = c.pages[at].m.Table.match.Concealments() {
 			at, _ = c.play(at, 1)
 			scenes = append(scenes, c.scenes()...)
 			longest = max(longest, len(c.pages[at].m.Table.Text()))

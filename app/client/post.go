@@ -62,7 +62,7 @@ func hold(m *match.Match, r store.Record) (lost []engine.Seat) {
 	if !m.ByLink() || !m.Dice().Kind.Tokens() {
 		return nil
 	}
-	m.Recall(r.Witness)
+	m.SetWitness(r.Witness)
 	for _, n := range r.Mine {
 		seat := engine.Seat(n)
 		if secret, ok := r.Secret(seat); !ok || m.Hold(seat, secret) != nil {
@@ -83,7 +83,7 @@ func postOf(m *match.Match, r store.Record, lost []engine.Seat, text string) *Po
 		p.Mine = append(p.Mine, engine.Seat(seat))
 	}
 	p.Cards = cardsOf(m)
-	p.Proposal, p.Vacant, p.Waits = m.Proposal(), m.Vacant(), m.Amends()
+	p.Proposal, p.Vacant, p.Waits = m.Proposal(), m.Vacant(), m.AwaitsAmendment()
 	p.Here = p.Lobby == nil && !p.Waits && p.holds(p.Awaits) && (p.Cards == nil || p.Cards.Cheat == nil)
 	if p.Lobby != nil {
 		p.HandOver = p.Lobby.In && !p.Lobby.Begin

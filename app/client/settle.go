@@ -115,7 +115,7 @@ func (t *Table) grant(r store.Record) store.Record {
 			continue
 		}
 		orders, _ := r.Wished(seat)
-		m.Settle(seat, orders) // what the game does not know any more is no order
+		m.SetOrders(seat, orders) // what the game does not know any more is no order
 		r = r.Grant(seat)
 	}
 	return r
@@ -176,7 +176,7 @@ func (t *Table) rolls() bool {
 // roll rolls them.
 func (m *Model) roll() []Command {
 	t := m.Table
-	if _, err := t.match.GoOn(); err != nil || t.match.Len() == t.logged {
+	if _, err := t.match.Continue(); err != nil || t.match.Len() == t.logged {
 		return nil
 	}
 	return m.store()

@@ -157,7 +157,7 @@ func veils(g engine.Game, setup engine.Setup, kinds []match.Kind, tier dice.Kind
 		}
 	}
 	m, err := match.Invite(g, setup, players, host, dice.Source{Kind: tier})
-	return err == nil && m.Veil() == nil
+	return err == nil && m.HideHands() == nil
 }
 
 // probe is how many choices of a game are looked at for what some may not see.

@@ -51,7 +51,7 @@ func (m *Model) newMatch() (store.Record, *match.Match, error) {
 		return store.Record{}, nil, err
 	}
 	if s.Guard() == Veiled {
-		if err := game.Veil(); err != nil {
+		if err := game.HideHands(); err != nil {
 			return store.Record{}, nil, err
 		}
 	}

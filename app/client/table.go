@@ -220,7 +220,7 @@ func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
 // refresh shows the match as it stands now.
 func (t *Table) refresh(curtain string) {
 	t.Log.Cut(t.match.Len())
-	t.match.Deeds(t.logged, func(d match.Deed) bool {
+	t.match.Plies(t.logged, func(d match.Ply) bool {
 		t.Log.Add(d.Number, d.Events)
 		return true
 	})

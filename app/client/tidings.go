@@ -91,7 +91,7 @@ func (m *Model) news(t *Table, of *match.Match, player func(engine.Seat) string)
 
 // lately is what players have settled since the last choice, after a blank.
 func (m *Model) lately(of *match.Match) string {
-	course := of.Course()
+	course := of.History()
 	n := 0
 	for n < len(course) && course[len(course)-1-n].Amendment != nil {
 		n++

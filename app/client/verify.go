@@ -44,7 +44,7 @@ func (t *Table) check() *checked {
 // auditOf audits the hands of a match.
 func auditOf(m *match.Match) Audit {
 	var a Audit
-	a.Rounds, a.Open = m.Spells()
+	a.Rounds, a.Open = m.Concealments()
 	for _, r := range m.Hands() {
 		if a.Rounds++; r.Open {
 			a.Open++

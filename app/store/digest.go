@@ -38,7 +38,7 @@ func digestOf(m *match.Match, kinds []string) *Digest {
 		d.Scenario = m.Game().Scenarios()[h.Setup.Scenario].ID
 	}
 	var log table.Log
-	m.Deeds(0, func(deed match.Deed) bool {
+	m.Plies(0, func(deed match.Ply) bool {
 		log.Add(deed.Number, deed.Events)
 		d.rolled(m, lexicon, deed)
 		return true
@@ -76,7 +76,7 @@ func digestOf(m *match.Match, kinds []string) *Digest {
 
 // rolled counts a die. Two dice of ten together, which make a number below a
 // hundred, are not counted.
-func (d *Digest) rolled(m *match.Match, lexicon *engine.Lexicon, deed match.Deed) {
+func (d *Digest) rolled(m *match.Match, lexicon *engine.Lexicon, deed match.Ply) {
 	c, roller := deed.Choice, int(deed.Turn.Roller)
 	if deed.Turn.Seat != engine.Nature || roller < 0 || roller >= len(d.Seats) || lexicon.Verbs[c.Verb] != "roll" {
 		return

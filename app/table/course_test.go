@@ -26,7 +26,7 @@ func TestTheCourseAddsUp(t *testing.T) {
 				}
 			}
 			var l Log
-			m.Deeds(0, func(d match.Deed) bool { l.Add(d.Number, d.Events); return true })
+			m.Plies(0, func(d match.Ply) bool { l.Add(d.Number, d.Events); return true })
 			c := CourseOf(m, &l, KindsOf(g.Lexicon()), func(s engine.State) engine.State { return s })
 			if len(c.Rows) < 3 {
 				t.Fatalf("%d rows", len(c.Rows))

@@ -136,7 +136,7 @@ func (s *seatView) unchangeable() app.UI {
 	words := ""
 	switch h := s.t.Header(); {
 	case s.t.Post.Lobby != nil || s.t.Turn.Over():
-	case h.Veiled:
+	case h.HiddenHands:
 		words = s.say("amend.veiled")
 	case h.Protocol < match.SecondProtocol:
 		words = s.say("amend.old")

@@ -132,9 +132,9 @@ func (s *seatView) list() app.UI {
 // menu is what one does with a match besides playing it.
 func (s *seatView) menu() app.UI {
 	t := s.t
-	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.Post != nil, t.Header().Veiled)
+	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.Post != nil, t.Header().HiddenHands)
 	hint := s.say("share.hint")
-	if t.Header().Veiled {
+	if t.Header().HiddenHands {
 		tier, hint = s.say(s.L.Own(t.Game().ID(), "new.veiled.hint")), s.say(s.L.Own(t.Game().ID(), "share.hint.veiled"))
 	}
 	adopts := engine.Nobody // a seat that plays elsewhere and could play here

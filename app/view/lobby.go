@@ -221,7 +221,7 @@ func (v *View) agreed(g engine.Game, h match.Header) app.UI {
 		key := "option." + o.ID
 		facts = append(facts, v.fact(v.say(key), v.say(key+"."+o.Values[h.Setup.Options[i]])))
 	}
-	label, about := v.tier(g, h.Dice.Kind, h.ByLink, h.Veiled)
+	label, about := v.tier(g, h.Dice.Kind, h.ByLink, h.HiddenHands)
 	return app.Section().Class("card").Body(
 		app.H2().Text(v.say("lobby.about")),
 		app.Dl().Class("facts").Body(facts...),
@@ -245,7 +245,7 @@ func (v *View) fact(name, value string) app.UI {
 
 // hands says what keeps hidden hands in a match by link.
 func (v *View) hands(g engine.Game, h match.Header) app.UI {
-	if h.Veiled {
+	if h.HiddenHands {
 		return app.P().Class("muted").Body(
 			app.Strong().Text(v.say(v.L.Own(g.ID(), "new.veiled"))+". "),
 			app.Text(v.say(v.L.Own(g.ID(), "new.veiled.hint"))),

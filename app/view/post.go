@@ -120,7 +120,7 @@ func (s *seatView) caught(p panel) panel {
 // misdeeds are the keys of what a cheat with hidden hands has done.
 var misdeeds = [match.Misdeeds]string{
 	match.MaskedOther: "cheat.masked", match.StrippedOther: "cheat.stripped", match.ShownOther: "cheat.shown",
-	match.ToldOther: "cheat.told", match.PlayedOther: "cheat.played", match.Complained: "cheat.complained",
+	match.PassedOther: "cheat.told", match.PlayedOther: "cheat.played", match.Complained: "cheat.complained",
 	match.Withheld: "cheat.withheld",
 }
 

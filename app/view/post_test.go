@@ -240,7 +240,7 @@ func TestAStrangerHearsWhatBecomesOfALostSeat(t *testing.T) {
 		cid.m.World.Random = func() uint64 { return 7 } // else all desks have the same keys
 		cid.tell(client.Goto{Fragment: ann.m.Table.Text()}, client.AcceptArrival{})
 		want := "Is that device gone for good?"
-		if cid.m.Table.Header().Veiled {
+		if cid.m.Table.Header().HiddenHands {
 			want = "the seat can’t be recovered"
 		}
 		cid.shows("Your seat is kept in the browser where you took it. ", want)

@@ -133,7 +133,7 @@ func (s *seatView) strangers(p panel) panel {
 	awaited := s.t.Name(s.L, s.t.Post.Awaits)
 	p.hint = s.say("seat.stranger", "player", awaited)
 	switch h := s.t.Header(); {
-	case h.Veiled:
+	case h.HiddenHands:
 		p.hint += " " + s.say("seat.stranger.veiled")
 	case h.Dice.Kind.Tokens() && h.Protocol >= match.SecondProtocol:
 		p.hint += " " + s.say("seat.stranger.gone")

@@ -66,7 +66,7 @@ func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
 	}
 	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.Post.Awaits)
 	for deed, words := range map[match.Misdeed]string{
-		match.PlayedOther: "has turned up another counter", match.ToldOther: "has told a partner another key",
+		match.PlayedOther: "has turned up another counter", match.PassedOther: "has told a partner another key",
 		match.Withheld: "and kept the key", match.Complained: "that was the right one",
 	} {
 		*cards = client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, Proven: true}}

@@ -23,7 +23,7 @@ func (s *seatView) verify() app.UI {
 	}
 	header := s.t.Header()
 	audit := s.t.Audit()
-	label, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.Post != nil, header.Veiled)
+	label, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.Post != nil, header.HiddenHands)
 	class := "verdict"
 	if !r.Sound() || audit.Cheat != nil {
 		class = "verdict-wrong"
@@ -53,7 +53,7 @@ func (s *seatView) verdict(r match.Report, audit client.Audit) string {
 	}
 	if r.Dice.Kind.Tokens() {
 		for seat, l := range r.Seats {
-			if l.Tenures > 0 && !l.Chained {
+			if l.Possessions > 0 && !l.Chained {
 				return s.say("verify.unchained", "player", s.t.Name(s.L, engine.Seat(seat)))
 			}
 		}
@@ -151,12 +151,12 @@ func (s *seatView) faceChart(seat engine.Seat, l match.Ledger, total int) app.UI
 func (s *seatView) chains(r match.Report) app.UI {
 	var items []app.UI
 	for seat, l := range r.Seats {
-		if !r.Dice.Kind.Tokens() || l.Tenures == 0 || !l.Chained {
+		if !r.Dice.Kind.Tokens() || l.Possessions == 0 || !l.Chained {
 			continue
 		}
 		items = append(items, app.Li().Body(
 			swatch(s.game.seatColour(engine.Seat(seat))), app.Strong().Text(s.t.Name(s.L, engine.Seat(seat))),
-			app.P().Class("small").Text(s.say("verify.chain", "number", l.Tenures, "newest", short(l.Newest), "first", short(l.Commitment))),
+			app.P().Class("small").Text(s.say("verify.chain", "number", l.Possessions, "newest", short(l.Newest), "first", short(l.Commitment))),
 		))
 	}
 	return app.Section().Class("menu").Hidden(len(items) == 0).Body(

@@ -51,7 +51,7 @@ func postOf(g engine.Game, seats int, kind string, orders []string) (*byPost, er
 // veils reports whether what players hide from each other can be veiled.
 func veils(g engine.Game, setup engine.Setup, kind dice.Kind) bool {
 	m, err := match.Invite(g, setup, make([]match.Player, setup.Seats), 0, dice.Source{Kind: kind, Seed: 1})
-	return err == nil && m.Veil() == nil
+	return err == nil && m.HideHands() == nil
 }
 
 // ordersOf reads "none", "usual" or policies with their values, joined by "+";
@@ -109,7 +109,7 @@ func (v *voyage) send(to engine.Seat) error {
 		return fmt.Errorf("%w: %s", err, text)
 	}
 	v.m, v.at = m, to
-	if _, _, pledged := m.Pledged(to); pledged {
+	if _, _, pledged := m.Committed(to); pledged {
 		return m.Hold(to, v.secrets[to])
 	}
 	return nil
@@ -125,7 +125,7 @@ func (v *voyage) gather(seed uint64) (err error) {
 		return err
 	}
 	if v.post.veiled {
-		if err := v.m.Veil(); err != nil {
+		if err := v.m.HideHands(); err != nil {
 			return err
 		}
 	}
@@ -142,7 +142,7 @@ func (v *voyage) gather(seed uint64) (err error) {
 		if err := v.m.Claim(seat, fmt.Sprint("Player ", i+1), v.secrets[seat]); err != nil {
 			return err
 		}
-		if err := v.m.Settle(seat, v.post.orders[i]); err != nil {
+		if err := v.m.SetOrders(seat, v.post.orders[i]); err != nil {
 			return err
 		}
 	}
@@ -173,7 +173,7 @@ func (v *voyage) goOn() error {
 		return err
 	}
 	v.sent++
-	_, err := v.m.GoOn()
+	_, err := v.m.Continue()
 	return err
 }
 

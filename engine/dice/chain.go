@@ -88,8 +88,8 @@ func (c *Chain) Learn(n int, token Token) bool {
 	return true
 }
 
-// Told is the chain as others know it, by the tokens that are known so far.
-func (c Chain) Told() Chain {
+// Public is the chain as others know it, by the tokens that are known so far.
+func (c Chain) Public() Chain {
 	c.secret, c.held = Token{}, false
 	return c
 }
@@ -97,8 +97,8 @@ func (c Chain) Told() Chain {
 // Held reports whether the secret is known.
 func (c *Chain) Held() bool { return c.held }
 
-// Pledged reports whether the seat has a chain.
-func (c *Chain) Pledged() bool { return len(c.tokens) > 0 }
+// Committed reports whether the seat has a chain.
+func (c *Chain) Committed() bool { return len(c.tokens) > 0 }
 
 // At is token number n, if it is known.
 func (c *Chain) At(n int) (Token, bool) {

@@ -5,7 +5,7 @@ import "testing"
 func TestEachTokenHashesToTheOneBefore(t *testing.T) {
 	c := Forge(7, 2, Token{1, 2, 3})
 	before, ok := c.At(0)
-	if !ok || !c.Held() || !c.Pledged() {
+	if !ok || !c.Held() || !c.Committed() {
 		t.Fatal("a chain without a commitment")
 	}
 	for n := 1; n <= Links; n++ {
@@ -72,7 +72,7 @@ func TestASecretFitsItsOwnChainOnly(t *testing.T) {
 		}
 	}
 	var none Chain
-	if none.Hold(secret) || none.Pledged() {
+	if none.Hold(secret) || none.Committed() {
 		t.Error("a seat without a chain takes a secret")
 	}
 }

@@ -24,7 +24,7 @@ func (e *encoder) putAmendments(m *match.Match, h match.Header) {
 		case match.Succeed:
 			e.putName(a.Name)
 			players[a.Seat]++
-			if n, token, ok := m.PledgedBy(a.Seat, players[a.Seat]); ok {
+			if n, token, ok := m.CommittedBy(a.Seat, players[a.Seat]); ok {
 				e.putSmall(n)
 				e.putToken(token)
 			}

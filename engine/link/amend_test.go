@@ -110,7 +110,7 @@ func (p *club) open(d *member) *match.Match {
 	if d.seat >= 0 && m.Dice().Kind.Tokens() && m.Hold(d.seat, d.key) != nil {
 		p.t.Fatalf("%s: the key does not fit", d.name)
 	}
-	if _, err := m.GoOn(); err != nil {
+	if _, err := m.Continue(); err != nil {
 		p.t.Fatal(err)
 	}
 	return m
@@ -186,12 +186,12 @@ func (p *club) step() (over bool) {
 		if m.Proposal() == nil {
 			p.did[fmt.Sprintf("agreed %d", proposal.Change.Kind)]++
 		}
-	case m.Amends():
+	case m.AwaitsAmendment():
 		p.must("greet", m.Greet(d.seat))
 	case p.draw(6) == 0:
 		p.amend(m, d)
 	default:
-		for n := 0; n < 1+p.draw(4) && m.Awaits() == d.seat && !m.Turn().Over() && !m.Amends(); n++ {
+		for n := 0; n < 1+p.draw(4) && m.Awaits() == d.seat && !m.Turn().Over() && !m.AwaitsAmendment(); n++ {
 			if m.Turn().Seat == engine.Nature && m.Dice().Kind.Tokens() {
 				break
 			}
@@ -416,8 +416,8 @@ func TestWhatIsUndoneByAllHasOtherDice(t *testing.T) {
 			t.Errorf("%v: not the last possession is undone", kind)
 		}
 		for seat := range engine.Seat(3) {
-			n, _, _ := before.Pledged(seat)
-			if k, _, _ := m.Pledged(seat); k <= n {
+			n, _, _ := before.Committed(seat)
+			if k, _, _ := m.Committed(seat); k <= n {
 				t.Errorf("%v: seat %d shows token %d, as before", kind, seat, k)
 			}
 		}

@@ -78,7 +78,7 @@ func (g *guest) hears(text string) (found string, cheat *match.CheatError) {
 		}
 		g.witness = g.witness.Learn(f.Vouched)
 	}
-	m.Recall(g.witness)
+	m.SetWitness(g.witness)
 	g.m = m
 	if err := m.Hold(g.seat, g.secret); err != nil && m.Dice().Kind.Tokens() {
 		return "refused key", nil
@@ -86,7 +86,7 @@ func (g *guest) hears(text string) (found string, cheat *match.CheatError) {
 	if len(m.Altered()) > 0 {
 		return "doubted altered", nil
 	}
-	if _, err := m.GoOn(); err != nil {
+	if _, err := m.Continue(); err != nil {
 		return "refused later", nil
 	}
 	if err := m.Verdict(); errors.As(err, &cheat) {
@@ -133,7 +133,7 @@ func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kin
 	}
 	m, err := match.Invite(g, setup, players, 0, dice.Source{Kind: kind, Seed: 4711})
 	if err == nil && veiled {
-		err = m.Veil()
+		err = m.HideHands()
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -163,7 +163,7 @@ func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kin
 		if err := d.m.Claim(i, name2(i), d.secret); err != nil {
 			t.Fatal(err)
 		}
-		if err := d.m.Settle(i, engine.UsualOrders(g.Lexicon(), kind == dice.Sealed)); err != nil {
+		if err := d.m.SetOrders(i, engine.UsualOrders(g.Lexicon(), kind == dice.Sealed)); err != nil {
 			t.Fatal(err)
 		}
 		guests = append(guests, d)
@@ -174,7 +174,7 @@ func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kin
 	if err := at.m.Hold(0, at.secret); err != nil && kind.Tokens() {
 		t.Fatal(err)
 	}
-	if _, err := at.m.GoOn(); err != nil {
+	if _, err := at.m.Continue(); err != nil {
 		t.Fatal(err)
 	}
 	if err := at.m.Begin(); err != nil {
@@ -286,7 +286,7 @@ func (s *scene) tries(f *fate) (o outcome, where int) {
 		d := &guest{seat: i, secret: s.secrets[i], witness: move.witness[i]}
 		if move.known[i] != "" {
 			d.m = decodeQuietly(move.known[i])
-			d.m.Recall(d.witness)
+			d.m.SetWitness(d.witness)
 			d.m.Hold(i, d.secret)
 		}
 		guests = append(guests, d)
@@ -437,12 +437,12 @@ func TestACheatIsNamedOnceHeHasVouched(t *testing.T) {
 		d := &guest{seat: i, secret: s.secrets[i], witness: move.witness[i]}
 		if move.known[i] != "" {
 			d.m = decodeQuietly(move.known[i])
-			d.m.Recall(d.witness)
+			d.m.SetWitness(d.witness)
 			d.m.Hold(i, d.secret)
 		}
 		guests = append(guests, d)
 	}
-	told := guests[cheat].m.Hands()[0].Told
+	told := guests[cheat].m.Hands()[0].Passed
 	told[len(told)-1][0] = (told[len(told)-1][0] + 1) % 25
 	text, to := encode(t, guests[cheat].m), move.to
 	named, bare := 0, 0
@@ -485,6 +485,6 @@ func TestACheatIsNamedOnceHeHasVouched(t *testing.T) {
 // toldBy reports whether the last packet that a link tells of was a seat's.
 func toldBy(text string, seat engine.Seat) bool {
 	m := decodeQuietly(text)
-	told := m.Hands()[0].Told
+	told := m.Hands()[0].Passed
 	return len(told) > 0 && m.Holder() == seat && len(told[len(told)-1]) > 0
 }

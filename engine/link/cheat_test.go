@@ -30,11 +30,11 @@ func rewritten(t testing.TB, m *match.Match, n int) *match.Match {
 	}
 	for i := range h.Players {
 		seat := engine.Seat(i)
-		k, token, _ := m.Pledged(seat)
-		if err := cheat.Pledge(seat, k, token); err != nil {
+		k, token, _ := m.Committed(seat)
+		if err := cheat.Commit(seat, k, token); err != nil {
 			t.Fatal(err)
 		}
-		if err := cheat.Settle(seat, m.Orders(seat)); err != nil {
+		if err := cheat.SetOrders(seat, m.Orders(seat)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -90,7 +90,7 @@ func (c *circle) from(d *device, n int) *match.Match {
 	if err := m.Hold(d.seat, d.secret); err != nil {
 		c.Fatal(err)
 	}
-	if _, err := m.GoOn(); err != nil {
+	if _, err := m.Continue(); err != nil {
 		c.Fatal(err)
 	}
 	copyOn(c, m, c.at.m, n)
@@ -358,7 +358,7 @@ func TestASwappedCommitment(t *testing.T) {
 					n = 1
 				}
 				token, _ := chain.At(n)
-				if err := m.Pledge(d.seat, n, token); err != nil {
+				if err := m.Commit(d.seat, n, token); err != nil {
 					a.Fatal(err)
 				}
 			}
@@ -419,8 +419,8 @@ func TestAChosenSeed(t *testing.T) {
 		}
 		for _, d := range c.devices {
 			if d.seat != h.Host {
-				_, token, _ := c.at.m.Pledged(d.seat)
-				if err := m.Pledge(d.seat, 0, token); err != nil {
+				_, token, _ := c.at.m.Committed(d.seat)
+				if err := m.Commit(d.seat, 0, token); err != nil {
 					a.Fatal(err)
 				}
 			}
@@ -436,8 +436,8 @@ func TestAChosenSeed(t *testing.T) {
 			a.Fatal(err)
 		}
 		for _, d := range c.devices {
-			_, token, _ := c.at.m.Pledged(d.seat)
-			if err := setup.Pledge(d.seat, 0, token); err != nil {
+			_, token, _ := c.at.m.Committed(d.seat)
+			if err := setup.Commit(d.seat, 0, token); err != nil {
 				a.Fatal(err)
 			}
 		}
@@ -494,11 +494,11 @@ func TestATamperedToken(t *testing.T) {
 				a.Fatal(err)
 			}
 			for _, o := range c.devices {
-				n, token, _ := m.Pledged(o.seat)
+				n, token, _ := m.Committed(o.seat)
 				if o == d {
 					token[15] ^= 1
 				}
-				if err := cheat.Pledge(o.seat, n, token); err != nil {
+				if err := cheat.Commit(o.seat, n, token); err != nil {
 					a.Fatal(err)
 				}
 			}
@@ -527,7 +527,7 @@ func TestTokensShownTooEarly(t *testing.T) {
 		text := encode(t, early)
 		again := decode(t, text)
 		for seat := range engine.Seat(4) {
-			shown, _, _ := again.Pledged(seat)
+			shown, _, _ := again.Committed(seat)
 			if _, ok := again.Token(seat, shown+1); ok {
 				t.Fatalf("the link of the first %d choices shows a token of seat %d to come", n, seat)
 			}

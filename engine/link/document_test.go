@@ -193,7 +193,7 @@ func TestDocumentedLinksByLink(t *testing.T) {
 		}
 		if o := strings.Fields(row[1]); len(o) == 3 {
 			order := engine.Order{Policy: uint8(integer(t, o[0])), Side: int8(integer(t, o[1])), Value: uint8(integer(t, o[2]))}
-			if err := m.Settle(0, []engine.Order{order}); err != nil {
+			if err := m.SetOrders(0, []engine.Order{order}); err != nil {
 				t.Fatal(err)
 			}
 		}

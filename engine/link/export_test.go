@@ -43,15 +43,15 @@ func Symbols(m *match.Match) (version byte, list []Symbol) {
 	field = "begun"
 	e.putBit(m.Begun())
 	switch {
-	case h.Veiled:
+	case h.HiddenHands:
 		field = "keys"
 		for i := range h.Players {
-			if n, token, ok := m.PledgedHands(engine.Seat(i)); ok {
+			if n, token, ok := m.CommittedKeys(engine.Seat(i)); ok {
 				e.putSmall(n)
 				e.putToken(token)
 			}
 		}
-		if of, _ := m.Partners(); m.Lots() {
+		if of, _ := m.Partners(); m.DrawsCounters() {
 			field = "partners"
 			for _, p := range of {
 				e.putPartner(p)
@@ -76,7 +76,7 @@ func Symbols(m *match.Match) (version byte, list []Symbol) {
 		if p.Kind != match.Person {
 			continue
 		}
-		if n, token, ok := m.PledgedBy(seat, 0); ok {
+		if n, token, ok := m.CommittedBy(seat, 0); ok {
 			field = "tokens"
 			e.putSmall(n)
 			e.putToken(token)
@@ -105,8 +105,8 @@ func relabel(list []Symbol, m *match.Match, number int, r *match.HandRound) {
 	told := newEncoder()
 	n := 0
 	told.tell = func(int, int) { n++ }
-	told.putSmall(len(r.Told))
-	for _, cards := range r.Told {
+	told.putSmall(len(r.Passed))
+	for _, cards := range r.Passed {
 		told.putCards(cards, m.Deck(number).Cards)
 	}
 	for i := range list {

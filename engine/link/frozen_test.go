@@ -208,7 +208,7 @@ func TestFreezeByLink(t *testing.T) {
 			if err := m.Claim(seat, []string{"Æthelflæd", "", "Ine", "Juan & José", "李", "Offa"}[seat], dice.Token{byte(seat), 0x42}); err != nil {
 				t.Fatal(err)
 			}
-			if err := m.Settle(seat, engine.UsualOrders(game.Lexicon(), false)); err != nil {
+			if err := m.SetOrders(seat, engine.UsualOrders(game.Lexicon(), false)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -21,12 +21,12 @@ const (
 
 func (e *encoder) putHands(m *match.Match, h match.Header) {
 	for i := range h.Players {
-		if n, token, ok := m.PledgedHands(engine.Seat(i)); ok {
+		if n, token, ok := m.CommittedKeys(engine.Seat(i)); ok {
 			e.putSmall(n)
 			e.putToken(token)
 		}
 	}
-	if of, _ := m.Partners(); m.Lots() {
+	if of, _ := m.Partners(); m.DrawsCounters() {
 		for _, p := range of {
 			e.putPartner(p)
 		}
@@ -55,15 +55,15 @@ func (e *encoder) putRound(m *match.Match, number int, r *match.HandRound) {
 		return
 	}
 	r.Shuffle.Write(e.put, r.Open)
-	e.putSmall(len(r.Told))
-	for _, told := range r.Told {
+	e.putSmall(len(r.Passed))
+	for _, told := range r.Passed {
 		e.putCards(told, t.Cards)
 	}
 	if state == auditable {
 		return
 	}
 	for seat := range t.Seats {
-		e.putCards(r.Noted[seat], t.Cards)
+		e.putCards(r.Notes[seat], t.Cards)
 	}
 	e.putSmall(max(int(r.Complaint)+1, 0))
 }
@@ -78,7 +78,7 @@ func (e *encoder) putCards(cards []int8, of int) {
 
 // getHands reads what putHands wrote into a match before its first choice.
 func (d *decoder) getHands(m *match.Match, h match.Header) error {
-	if err := m.Veil(); err != nil {
+	if err := m.HideHands(); err != nil {
 		return err
 	}
 	for i, p := range h.Players {
@@ -89,11 +89,11 @@ func (d *decoder) getHands(m *match.Match, h match.Header) error {
 		if err != nil {
 			return err
 		}
-		if err := m.PledgeHands(engine.Seat(i), n, d.getToken()); err != nil {
+		if err := m.CommitKeys(engine.Seat(i), n, d.getToken()); err != nil {
 			return err
 		}
 	}
-	if m.Lots() {
+	if m.DrawsCounters() {
 		return d.getPartners(m)
 	}
 	n, err := d.getSmall()
@@ -133,14 +133,14 @@ func (d *decoder) getRound(t veil.Table) (r match.HandRound, err error) {
 		if err != nil {
 			return r, err
 		}
-		r.Told = append(r.Told, cards)
+		r.Passed = append(r.Passed, cards)
 	}
 	if r.Open {
 		r.Order = r.Shuffle.Order()
 		return r, nil
 	}
 	for seat := range t.Seats {
-		if r.Noted[seat], err = d.getCards(t.Cards); err != nil {
+		if r.Notes[seat], err = d.getCards(t.Cards); err != nil {
 			return r, err
 		}
 	}
@@ -169,13 +169,13 @@ func (d *decoder) getCards(of int) ([]int8, error) {
 // putPartner writes what is left for a seat that is told the keys of its side.
 func (e *encoder) putPartner(p match.Partner) {
 	e.put(int(p.Stage), int(match.Stages))
-	if p.Stage == match.Shown || p.Stage == match.Told {
+	if p.Stage == match.AsksKey || p.Stage == match.KeySent {
 		veil.WritePoint(p.Point, e.put)
 	}
-	if p.Stage == match.Told {
+	if p.Stage == match.KeySent {
 		veil.WritePoint(p.Owner, e.put)
 	}
-	if p.Stage >= match.Told {
+	if p.Stage >= match.KeySent {
 		e.putToken(p.Sealed)
 	}
 }
@@ -184,17 +184,17 @@ func (d *decoder) getPartners(m *match.Match) (err error) {
 	_, seats := m.Partners()
 	for _, seat := range seats {
 		p := match.Partner{Stage: match.Stage(d.get(int(match.Stages)))}
-		if p.Stage == match.Shown || p.Stage == match.Told {
+		if p.Stage == match.AsksKey || p.Stage == match.KeySent {
 			if p.Point, err = veil.ParsePoint(d.get); err != nil {
 				return err
 			}
 		}
-		if p.Stage == match.Told {
+		if p.Stage == match.KeySent {
 			if p.Owner, err = veil.ParsePoint(d.get); err != nil {
 				return err
 			}
 		}
-		if p.Stage >= match.Told {
+		if p.Stage >= match.KeySent {
 			p.Sealed = d.getToken()
 		}
 		if err := m.SetPartner(seat, p); err != nil {

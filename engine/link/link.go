@@ -43,9 +43,9 @@ func Encode(m *match.Match) (string, error) {
 func versionOf(h match.Header) byte {
 	first := h.Protocol == match.FirstProtocol
 	switch {
-	case h.Veiled && first:
+	case h.HiddenHands && first:
 		return veiled1
-	case h.Veiled:
+	case h.HiddenHands:
 		return veiled2
 	case h.ByLink && first:
 		return byLink1
@@ -69,7 +69,7 @@ func protocolOf(version byte) match.Protocol {
 // putChoices writes how many choices there are, and each.
 func (e *encoder) putChoices(m *match.Match, h match.Header) {
 	count := 0
-	course := m.Course()
+	course := m.History()
 	for i := range course {
 		if stored(m, i, &course[i]) {
 			count++
@@ -84,7 +84,7 @@ func (e *encoder) putChoices(m *match.Match, h match.Header) {
 		if s.Marked {
 			e.putBit(s.Entry.Orders)
 		}
-		if m.Veiled() {
+		if m.HandsHidden() {
 			e.put(m.Code(i))
 		} else {
 			e.put(int(s.Entry.Rank), int(s.Entry.Len))
@@ -96,7 +96,7 @@ func (e *encoder) putChoices(m *match.Match, h match.Header) {
 // amendments, so that it is the same place in the log.
 func stored(m *match.Match, i int, s *match.Step) bool {
 	c := s.Entry
-	return s.Amendment == nil && (c.Seat != engine.Nature || m.Dice().Kind == dice.ByHand && !c.Forced() || m.Veiled() && m.Drawn(i))
+	return s.Amendment == nil && (c.Seat != engine.Nature || m.Dice().Kind == dice.ByHand && !c.Forced() || m.HandsHidden() && m.Drawn(i))
 }
 
 // Decode opens the match in a message; see Extract for what may be around the

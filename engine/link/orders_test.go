@@ -99,7 +99,7 @@ func TestOrdersAltered(t *testing.T) {
 		o.Value = 1
 		altered = append(altered, o)
 	}
-	if err := m.Settle(victim, altered); err != nil {
+	if err := m.SetOrders(victim, altered); err != nil {
 		t.Fatal(err)
 	}
 	told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.Resettled, Seat: victim, Place: -1, Hands: []engine.Seat{cheat}, Sure: true})
@@ -114,7 +114,7 @@ func TestOrdersAltered(t *testing.T) {
 		}
 	}
 	m = copied(t, c.at)
-	if err := m.Settle(other, nil); err != nil {
+	if err := m.SetOrders(other, nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, d := range c.devices {
@@ -137,7 +137,7 @@ func TestOrdersAltered(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := m.Settle(cheat, nil); err != nil {
+	if err := m.SetOrders(cheat, nil); err != nil {
 		t.Fatal(err)
 	}
 	for _, d := range c.devices {
@@ -161,11 +161,11 @@ func TestANameAltered(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, d := range c.devices {
-		n, token, _ := m.Pledged(d.seat)
-		if err := renamed.Pledge(d.seat, n, token); err != nil {
+		n, token, _ := m.Committed(d.seat)
+		if err := renamed.Commit(d.seat, n, token); err != nil {
 			t.Fatal(err)
 		}
-		if err := renamed.Settle(d.seat, m.Orders(d.seat)); err != nil {
+		if err := renamed.SetOrders(d.seat, m.Orders(d.seat)); err != nil {
 			t.Fatal(err)
 		}
 	}

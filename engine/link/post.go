@@ -14,7 +14,7 @@ import (
 
 func (e *encoder) putPost(m *match.Match, h match.Header) {
 	e.putBit(m.Begun())
-	if h.Veiled {
+	if h.HiddenHands {
 		e.putHands(m, h)
 	} else if m.Begun() && h.Protocol >= match.SecondProtocol {
 		e.putAmendments(m, h)
@@ -27,7 +27,7 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 		if p.Kind != match.Person {
 			continue
 		}
-		if n, token, ok := m.PledgedBy(seat, 0); ok {
+		if n, token, ok := m.CommittedBy(seat, 0); ok {
 			e.putSmall(n)
 			e.putToken(token)
 		}
@@ -57,14 +57,14 @@ func (e *encoder) putVouch(m *match.Match, seat engine.Seat) {
 		e.putSmall(0)
 		return
 	}
-	e.putSmall(1 + fold(v.Choices-m.TenureEnd(seat)))
+	e.putSmall(1 + fold(v.Choices-m.PossessionEnd(seat)))
 	for i, all := range m.Coverable(seat) {
 		var c match.Cover
 		if i < len(v.Rounds) {
 			c = v.Rounds[i]
 		}
 		e.putSmall(max(0, all.Acts-c.Acts))
-		e.putSmall(max(0, all.Told-c.Told))
+		e.putSmall(max(0, all.Passed-c.Passed))
 	}
 }
 
@@ -89,10 +89,10 @@ func (d *decoder) getVouch(m *match.Match, seat engine.Seat, begun bool) (after 
 					return 0, err
 				}
 			}
-			if left[0] > all.Acts || left[1] > all.Told {
+			if left[0] > all.Acts || left[1] > all.Passed {
 				return 0, ErrForged
 			}
-			v.Rounds = append(v.Rounds, match.Cover{Acts: all.Acts - left[0], Told: all.Told - left[1]})
+			v.Rounds = append(v.Rounds, match.Cover{Acts: all.Acts - left[0], Passed: all.Passed - left[1]})
 		}
 	}
 	return after, m.SetVouch(seat, v)
@@ -105,7 +105,7 @@ func (d *decoder) settleVouches(m *match.Match) error {
 		if !v.Whole {
 			continue
 		}
-		v.Choices = m.TenureEnd(engine.Seat(seat)) + after
+		v.Choices = m.PossessionEnd(engine.Seat(seat)) + after
 		if err := m.SetVouch(engine.Seat(seat), v); err != nil {
 			return fmt.Errorf("%w: a proof of what was not done", ErrForged)
 		}
@@ -165,7 +165,7 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 		return nil, err
 	}
 	begun := d.getBit()
-	if h.Veiled {
+	if h.HiddenHands {
 		if err := d.getHands(m, h); err != nil {
 			return nil, err
 		}
@@ -198,14 +198,14 @@ func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 			}
 			token = d.getToken()
 		}
-		if err := m.Pledge(seat, n, token); err != nil {
+		if err := m.Commit(seat, n, token); err != nil {
 			return nil, err
 		}
 		orders, err := d.getOrders(m, seat)
 		if err != nil {
 			return nil, err
 		}
-		if err := m.Settle(seat, orders); err != nil {
+		if err := m.SetOrders(seat, orders); err != nil {
 			return nil, err
 		}
 		if h.Vouches() {

@@ -116,21 +116,21 @@ func forge(f *fate, m *match.Match) (string, error) {
 			continue
 		}
 		seat := engine.Seat(i)
-		n, token, _ := m.Pledged(seat)
+		n, token, _ := m.Committed(seat)
 		switch f.draw(30) {
 		case 0:
 			token[f.draw(16)] ^= 1 << f.draw(8)
 		case 1:
 			n += f.draw(3)
 		}
-		if err := o.Pledge(seat, n, token); err != nil {
+		if err := o.Commit(seat, n, token); err != nil {
 			return "", err
 		}
 		orders := m.Orders(seat)
 		if f.draw(20) == 0 {
 			orders = []engine.Order{{Policy: uint8(f.draw(2)), Side: engine.None, Value: uint8(f.draw(3))}}
 		}
-		if err := o.Settle(seat, orders); err != nil {
+		if err := o.SetOrders(seat, orders); err != nil {
 			return "", err
 		}
 	}
@@ -232,8 +232,8 @@ func (k *keeper) holds(t testing.TB, joined *match.Match) {
 	}
 	for i, p := range was.Players {
 		seat := engine.Seat(i)
-		n, token, ok := k.m.Pledged(seat)
-		if n2, token2, _ := joined.Pledged(seat); p.Kind != match.Vacant && (now.Players[i] != p || ok && (n != n2 || token != token2)) {
+		n, token, ok := k.m.Committed(seat)
+		if n2, token2, _ := joined.Committed(seat); p.Kind != match.Vacant && (now.Players[i] != p || ok && (n != n2 || token != token2)) {
 			t.Fatalf("%q has lost the claim of seat %d: %+v", k.text, seat, now.Players[i])
 		}
 		if orders := k.m.Orders(seat); len(orders) > 0 && !slices.Equal(orders, joined.Orders(seat)) {

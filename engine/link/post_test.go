@@ -52,7 +52,7 @@ func (d *device) claim(t testing.TB, m *match.Match) {
 	if err := m.Claim(d.seat, name(d.seat), d.secret); err != nil {
 		t.Fatal(err)
 	}
-	if err := m.Settle(d.seat, claims(m.Game().Lexicon())); err != nil {
+	if err := m.SetOrders(d.seat, claims(m.Game().Lexicon())); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -67,7 +67,7 @@ func (d *device) open(t testing.TB, text string) match.Finding {
 		if err := m.Hold(d.seat, d.secret); err != nil && m.Dice().Kind.Tokens() {
 			t.Fatal(err)
 		}
-		if _, err := m.GoOn(); err != nil {
+		if _, err := m.Continue(); err != nil {
 			t.Fatal(err)
 		}
 		d.m = m
@@ -188,7 +188,7 @@ func (c *circle) reorder() {
 			orders = append(orders, engine.Order{Policy: uint8(i), Side: engine.None, Value: uint8(v)})
 		}
 	}
-	if err := c.at.m.Settle(c.at.seat, orders); err != nil {
+	if err := c.at.m.SetOrders(c.at.seat, orders); err != nil {
 		c.Fatal(err)
 	}
 }

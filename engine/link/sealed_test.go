@@ -91,7 +91,7 @@ func TestOwnOrdersAlteredUnderTheDice(t *testing.T) {
 	if _, err := m.DoFor(rank); err != nil {
 		t.Fatal(err)
 	}
-	m.Settle(cheat, []engine.Order{})
+	m.SetOrders(cheat, []engine.Order{})
 	found := 0
 	for _, d := range c.devices {
 		if d.seat == cheat {

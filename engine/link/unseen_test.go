@@ -41,7 +41,7 @@ func TestDevicesLevyUnseen(t *testing.T) {
 					t.Error(err)
 				}
 			}
-			if all, open := whole.Spells(); all < 10 || open != all {
+			if all, open := whole.Concealments(); all < 10 || open != all {
 				t.Errorf("of %d times %d are open", all, open)
 			}
 			for _, d := range p.decided {
@@ -81,7 +81,7 @@ func TestDevicesLevyUnseen(t *testing.T) {
 
 func TestDamagedLinksOfLevies(t *testing.T) {
 	p := marches(t, 0, 4, dice.Chained, 3)
-	for open := 0; open < 4; _, open = p.at.m.Spells() {
+	for open := 0; open < 4; _, open = p.at.m.Concealments() {
 		p.goOn()
 	}
 	p.damage(3000)

@@ -67,7 +67,7 @@ func gatherFor(t *testing.T, g engine.Game, setup engine.Setup, kind dice.Kind, 
 		hook(p)
 	}
 	if !p.plain {
-		if err := m.Veil(); err != nil {
+		if err := m.HideHands(); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -124,7 +124,7 @@ func (p *party) take(d *device) (err error) {
 	if err != nil {
 		return err
 	}
-	_, err = m.GoOn()
+	_, err = m.Continue()
 	return err
 }
 
@@ -154,7 +154,7 @@ func (p *party) goOn() {
 	p.t.Helper()
 	m := p.at.m
 	if p.orders && len(m.Orders(p.at.seat)) == 0 {
-		if err := m.Settle(p.at.seat, engine.UsualOrders(m.Game().Lexicon(), false)); err != nil {
+		if err := m.SetOrders(p.at.seat, engine.UsualOrders(m.Game().Lexicon(), false)); err != nil {
 			p.t.Fatal(err)
 		}
 	}
@@ -332,19 +332,19 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 				}
 			}
 		}},
-		{"tells another card", match.CheatError{Seat: cheat, Round: 1, Deed: match.ToldOther}, func(p *party) {
+		{"tells another card", match.CheatError{Seat: cheat, Round: 1, Deed: match.PassedOther}, func(p *party) {
 			done := false
 			p.passes = func(d *device) {
-				told := d.m.Hands()[0].Told
+				told := d.m.Hands()[0].Passed
 				if d.seat == cheat && len(told) > 0 && !done {
 					told[len(told)-1][0] = (told[len(told)-1][0] + 1) % 25
 					done = true
 				}
 			}
 		}},
-		{"tells nothing but cards that he keeps", match.CheatError{Seat: cheat, Round: 1, Deed: match.ToldOther}, func(p *party) {
+		{"tells nothing but cards that he keeps", match.CheatError{Seat: cheat, Round: 1, Deed: match.PassedOther}, func(p *party) {
 			p.passes = func(d *device) {
-				if told := d.m.Hands()[0].Told; d.seat == cheat && len(told) > 0 {
+				if told := d.m.Hands()[0].Passed; d.seat == cheat && len(told) > 0 {
 					for i := range told[len(told)-1] {
 						told[len(told)-1][i] = 3
 					}
@@ -353,7 +353,7 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 		}},
 		{"complains for nothing", match.CheatError{Seat: cheat, Round: 1, Deed: match.Complained}, func(p *party) {
 			p.opens = func(d *device) { // he has noted another card than he was dealt
-				if noted := d.m.Hands()[0].Noted[cheat]; d.seat == cheat && len(noted) > 6 {
+				if noted := d.m.Hands()[0].Notes[cheat]; d.seat == cheat && len(noted) > 6 {
 					noted[0] = (noted[0] + 1) % 25
 				}
 			}
@@ -397,7 +397,7 @@ func (p *party) fake(d device, text string, note, by int) (m *match.Match, card 
 	p.t.Helper()
 	own := d.m.State().(*brianboru.State).Hand(d.seat)
 	m = decode(p.t, text)
-	noted := m.Hands()[0].Noted[d.seat]
+	noted := m.Hands()[0].Notes[d.seat]
 	noted[note] = int8((int(noted[note]) + by) % 25)
 	if err := m.Hold(d.seat, d.secret); err != nil {
 		p.t.Fatal(err)
@@ -505,7 +505,7 @@ func (p *party) damage(times int) {
 			if m.Hold(d.seat, d.secret) != nil {
 				continue
 			}
-			m.GoOn()
+			m.Continue()
 			m.Verdict()
 			if _, err := m.Do(0); err == nil {
 				encode(t, m)
@@ -564,7 +564,7 @@ func TestAComplaintNeedsTheKeyOfWhoMakesIt(t *testing.T) {
 	m := decode(t, p.links[len(p.links)-1])
 	rounds := m.Hands()
 	rounds[0].Complaint = 2
-	if err := m.SetHands(rounds); !errors.Is(err, match.ErrVeil) {
+	if err := m.SetHands(rounds); !errors.Is(err, match.ErrHidden) {
 		t.Errorf("taken without a key: %v", err)
 	}
 	rounds[0].Complaint = engine.Nobody
@@ -621,16 +621,16 @@ func TestAlteredCardsAreTold(t *testing.T) {
 		for seat, known := range shelf {
 			for name, alter := range map[string]func(r *match.HandRound, seat engine.Seat) bool{
 				"note": func(r *match.HandRound, seat engine.Seat) bool {
-					if len(r.Noted[seat]) > 0 {
-						r.Noted[seat][0] = (r.Noted[seat][0] + 1) % 25
+					if len(r.Notes[seat]) > 0 {
+						r.Notes[seat][0] = (r.Notes[seat][0] + 1) % 25
 					}
-					return len(r.Noted[seat]) > 0
+					return len(r.Notes[seat]) > 0
 				},
 				"told": func(r *match.HandRound, seat engine.Seat) bool {
-					if len(r.Told) > 0 {
-						r.Told[0][0] = (r.Told[0][0] + 1) % 25
+					if len(r.Passed) > 0 {
+						r.Passed[0][0] = (r.Passed[0][0] + 1) % 25
 					}
-					return len(r.Told) > 0
+					return len(r.Passed) > 0
 				},
 			} {
 				m := decode(t, text)
@@ -638,7 +638,7 @@ func TestAlteredCardsAreTold(t *testing.T) {
 					t.Fatalf("nothing was altered: %v", found.Doubts)
 				}
 				was := known.Hands()[0]
-				if !was.Open && alter(&m.Hands()[0], seat) && (len(was.Told) > 0 || name == "note") && (len(was.Noted[seat]) > 0 || name == "told") {
+				if !was.Open && alter(&m.Hands()[0], seat) && (len(was.Passed) > 0 || name == "note") && (len(was.Notes[seat]) > 0 || name == "told") {
 					found := match.Compare(known, m, []engine.Seat{seat})
 					if !slices.ContainsFunc(found.Doubts, func(d match.Doubt) bool { return d.Kind == match.Tampered && d.Sure }) {
 						t.Fatalf("%s: %v", name, found.Doubts)
@@ -769,7 +769,7 @@ func FuzzVeiled(f *testing.F) {
 		if m.Hold(known.seat, known.secret) != nil {
 			return
 		}
-		m.GoOn()
+		m.Continue()
 		m.Do(0)
 		decode(t, encode(t, m))
 	})

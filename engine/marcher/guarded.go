@@ -25,11 +25,11 @@ func (s *State) Team(a int8) (first engine.Seat, seats int) {
 	return seat, int(n)
 }
 
-// Unseen is the side that has, or is about to have, something that others do not
+// Conceals is the side that has, or is about to have, something that others do not
 // see, and which time it is: the set-up is the first, the levy of turn 2 the
 // second. None: there is nothing. The side that sets up last needs no veil: the
 // other one can change nothing any more.
-func (s *State) Unseen() (side int8, time int) {
+func (s *State) Conceals() (side int8, time int) {
 	switch {
 	case s.phase == SetUp && s.bothSetUp():
 		return int8(s.scene().first), 1

@@ -89,7 +89,7 @@ func TestGuardedGames(t *testing.T) {
 			} else if again, _ := read.MarshalJSON(); !bytes.Equal(again, text) {
 				t.Fatalf("read back as %s", again)
 			}
-			owner, _ := before.Unseen()
+			owner, _ := before.Conceals()
 			if owner == engine.None {
 				if all && before.phase != SetUp {
 					t.Fatal("nothing is hidden that is turned up")
@@ -101,7 +101,7 @@ func TestGuardedGames(t *testing.T) {
 				return
 			}
 			asked[ask.kind]++
-			if again, _ := other.Unseen(); again != owner {
+			if again, _ := other.Conceals(); again != owner {
 				t.Fatal("whether something is hidden depends on what it is")
 			}
 			mine, theirs := before.Legal(nil), other.Legal(nil)

@@ -31,14 +31,14 @@ type gathering struct {
 // passing is the part that says who has the match, and to whom it goes.
 type passing struct {
 	match *Match
-	tenure
+	possession
 	chains   [engine.MaxSeats]dice.Chain
 	bots     int          // see BotRevision
 	foreseen *engine.Seat // see next; nil: not looked for since the last choice
 }
 
-// tenure is who has the match, and for how many times every seat has had it.
-type tenure struct {
+// possession is who has the match, and for how many times every seat has had it.
+type possession struct {
 	holder  engine.Seat
 	number  [engine.MaxSeats]int
 	decided bool // the holder has made a choice in it, and by the second protocol not the only one
@@ -51,7 +51,7 @@ type tenure struct {
 }
 
 // pass goes on to the tenure in which an entry was made.
-func (t *tenure) pass(e Entry) {
+func (t *possession) pass(e Entry) {
 	if e.Holder != t.holder {
 		t.holder, t.decided = e.Holder, false
 		t.number[e.Holder]++
@@ -87,7 +87,7 @@ func (p *passing) Awaits() engine.Seat {
 	case !p.match.begun:
 		return p.match.header.Host
 	}
-	if seat, waits := p.match.amends(); waits {
+	if seat, waits := p.match.nextToAmend(); waits {
 		return seat
 	}
 	switch {
@@ -99,25 +99,25 @@ func (p *passing) Awaits() engine.Seat {
 	case !p.match.person(turn.Seat):
 		return p.keeper()
 	}
-	if other := p.match.owing(turn.Seat); other != engine.Nobody {
+	if other := p.match.waitingFor(turn.Seat); other != engine.Nobody {
 		return other
 	}
 	return turn.Seat
 }
 
-// settle finds the tenure from the log.
-func (p *passing) settle() {
+// findPossession finds the tenure from the log.
+func (p *passing) findPossession() {
 	if p.match.header.ByLink {
-		p.tenure, p.foreseen = p.tenureAt(len(p.match.log)), nil
+		p.possession, p.foreseen = p.possessionAt(len(p.match.log)), nil
 	}
 }
 
-// tenureAt is the tenure in which the first n choices of the log have ended.
-func (p *passing) tenureAt(n int) tenure {
+// possessionAt is the tenure in which the first n choices of the log have ended.
+func (p *passing) possessionAt(n int) possession {
 	if !p.match.begun {
-		return tenure{holder: engine.Nobody}
+		return possession{holder: engine.Nobody}
 	}
-	t, from := p.outset(), 0
+	t, from := p.firstPossession(), 0
 	for i := len(p.match.amendments) - 1; i >= 0; i-- {
 		if a := &p.match.amendments[i]; a.after <= n {
 			t, from = a.then, a.after
@@ -130,9 +130,9 @@ func (p *passing) tenureAt(n int) tenure {
 	return t
 }
 
-// outset is the tenure with which a match begins.
-func (p *passing) outset() tenure {
-	t := tenure{holder: p.match.header.Host, first: p.match.header.Protocol == FirstProtocol}
+// firstPossession is the tenure with which a match begins.
+func (p *passing) firstPossession() possession {
+	t := possession{holder: p.match.header.Host, first: p.match.header.Protocol == FirstProtocol}
 	t.number[t.holder] = 1
 	for seat, p := range p.match.founding().Players {
 		t.kinds[seat] = p.Kind
@@ -148,7 +148,7 @@ func (p *passing) taker(seat engine.Seat) (engine.Seat, error) {
 		return engine.Nobody, nil
 	case !p.match.begun:
 		return engine.Nobody, ErrVacant
-	case p.match.Amends():
+	case p.match.AwaitsAmendment():
 		return engine.Nobody, ErrAway
 	case seat == engine.Nature:
 		seat = p.roller()
@@ -165,14 +165,14 @@ func (p *passing) taker(seat engine.Seat) (engine.Seat, error) {
 }
 
 // take has a seat take the match up, and show its next token.
-func (t *tenure) take(seat engine.Seat) {
+func (t *possession) take(seat engine.Seat) {
 	t.holder, t.decided = seat, false
 	t.number[seat]++
 	t.met(seat)
 }
 
 // met notes that a seat has had the match since others have come to theirs.
-func (t *tenure) met(seat engine.Seat) {
+func (t *possession) met(seat engine.Seat) {
 	for other := range t.fresh {
 		if engine.Seat(other) != seat {
 			t.fresh[other] = false
@@ -180,8 +180,8 @@ func (t *tenure) met(seat engine.Seat) {
 	}
 }
 
-// comes is the seat to which the match goes next, by the rules, or Nobody.
-func (p *passing) comes() engine.Seat {
+// nextSeat is the seat to which the match goes next, by the rules, or Nobody.
+func (p *passing) nextSeat() engine.Seat {
 	switch turn := p.match.Turn(); {
 	case turn.Over():
 		return engine.Nobody

@@ -134,7 +134,7 @@ func (am *amending) apply(a Amendment) error {
 	case Refuse:
 		am.proposal = nil
 	}
-	a.then = am.match.tenure
+	a.then = am.match.possession
 	am.amendments = append(am.amendments, a)
 	if a.undone != nil {
 		am.match.cut(a.after)
@@ -240,9 +240,9 @@ func (am *amending) change(a *Amendment, c Change) {
 	am.match.formers[seat] = append(slices.Clone(am.match.formers[seat]), former{am.match.header.Players[seat], am.match.chains[seat], am.match.number[seat]})
 	am.match.chains[seat], am.match.orders[seat] = dice.Chain{}, nil
 	am.match.number[seat], am.match.fresh[seat] = 0, false
-	am.match.sit(seat, Player{Kind: Vacant})
+	am.match.setPlayer(seat, Player{Kind: Vacant})
 	if c.Kind == Deputize {
-		am.match.sit(seat, Player{Name: am.match.formers[seat][len(am.match.formers[seat])-1].player.Name, Kind: c.Bot})
+		am.match.setPlayer(seat, Player{Name: am.match.formers[seat][len(am.match.formers[seat])-1].player.Name, Kind: c.Bot})
 	}
 	a.seats = true
 }
@@ -255,7 +255,7 @@ func (am *amending) succeed(a *Amendment) {
 	}
 	am.match.number[a.Seat] = 0
 	am.match.heirs[a.Seat]++
-	am.match.sit(a.Seat, Player{Name: a.Name, Kind: Person})
+	am.match.setPlayer(a.Seat, Player{Name: a.Name, Kind: Person})
 	a.seats = true
 }
 
@@ -290,7 +290,7 @@ func (am *amending) greeter() engine.Seat {
 		return engine.Nobody
 	}
 	to := engine.Seat(fresh)
-	if seat := am.match.comes(); seat >= 0 && seat != to {
+	if seat := am.match.nextSeat(); seat >= 0 && seat != to {
 		return seat
 	}
 	n := engine.Seat(len(am.match.header.Players))
@@ -308,9 +308,9 @@ func (am *amending) Greet(seat engine.Seat) error {
 	return am.amend(Amendment{Kind: Greet, Seat: seat})
 }
 
-// amends is the seat that must do something before the match goes on by the rules:
+// nextToAmend is the seat that must do something before the match goes on by the rules:
 // agree, or greet; false where there is none. Nobody: a seat waits for a player.
-func (am *amending) amends() (engine.Seat, bool) {
+func (am *amending) nextToAmend() (engine.Seat, bool) {
 	if am.proposal != nil {
 		return am.asked()[0], true
 	}
@@ -335,19 +335,19 @@ func (am *amending) Vacant() engine.Seat {
 	return engine.Nobody
 }
 
-// Amends reports whether the match waits for an amendment: nothing is played until
+// AwaitsAmendment reports whether the match waits for an amendment: nothing is played until
 // then.
-func (am *amending) Amends() bool {
+func (am *amending) AwaitsAmendment() bool {
 	if !am.match.header.ByLink || !am.match.begun {
 		return false
 	}
-	_, waits := am.amends()
+	_, waits := am.nextToAmend()
 	return waits
 }
 
-// comeDue makes the amendments of a link whose place has come, and reports whether
+// applyDue makes the amendments of a link whose place has come, and reports whether
 // it has made any.
-func (am *amending) comeDue() (made bool, err error) {
+func (am *amending) applyDue() (made bool, err error) {
 	for ; am.match.begun && len(am.due) > 0 && am.due[0].Place == len(am.match.log)+am.undone; made = true {
 		a := am.due[0]
 		am.due = am.due[1:]

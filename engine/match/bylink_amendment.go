@@ -50,10 +50,10 @@ type Amendment struct {
 	Number int
 	Newest dice.Token
 
-	then   tenure  // after it
-	after  int     // choices of the log after it
-	undone []Entry // by it
-	seats  bool    // it has changed who plays a seat
+	then   possession // after it
+	after  int        // choices of the log after it
+	undone []Entry    // by it
+	seats  bool       // it has changed who plays a seat
 }
 
 // Proposal is a change that waits for the agreement of others.

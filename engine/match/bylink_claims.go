@@ -92,8 +92,8 @@ const (
 // bound compares the tokens of a seat that both matches know.
 func bound(a, b *Match, seat engine.Seat) tie {
 	player := min(a.successions(int(seat)), b.successions(int(seat)))
-	n, _, ours := a.PledgedBy(seat, player)
-	k, _, theirs := b.PledgedBy(seat, player)
+	n, _, ours := a.CommittedBy(seat, player)
+	k, _, theirs := b.CommittedBy(seat, player)
 	if !ours || !theirs {
 		return untied
 	}
@@ -147,7 +147,7 @@ func (g *gathering) Claim(seat engine.Seat, name string, secret dice.Token) erro
 	if g.match.hidden != nil {
 		g.match.hidden.keyChains[seat] = dice.Forge(g.match.header.Dice.Seed, int(seat)+keySeat, keySecret(secret))
 	}
-	return g.match.tend()
+	return g.match.advance()
 }
 
 // Invited reports whether the host has claimed all seats of his own: only then
@@ -164,9 +164,9 @@ func (g *gathering) Invited() bool {
 	return true
 }
 
-// Pledge takes a claim as a link tells it: the seat has shown the tokens of its
+// Commit takes a claim as a link tells it: the seat has shown the tokens of its
 // chain up to number n, 0 to dice.Links. Dice by hand have none.
-func (g *gathering) Pledge(seat engine.Seat, n int, newest dice.Token) error {
+func (g *gathering) Commit(seat engine.Seat, n int, newest dice.Token) error {
 	if !g.match.header.ByLink || g.begun || !g.match.person(seat) || n < 0 || n > dice.Links {
 		return ErrSecret
 	}
@@ -177,10 +177,10 @@ func (g *gathering) Pledge(seat engine.Seat, n int, newest dice.Token) error {
 	return nil
 }
 
-// Pledged is the newest token that a seat has shown, and its number: that of
+// Committed is the newest token that a seat has shown, and its number: that of
 // its tenures. It answers false where the seat has no chain.
-func (g *gathering) Pledged(seat engine.Seat) (n int, newest dice.Token, ok bool) {
-	if !g.match.header.ByLink || !g.match.seated(seat) || !g.match.chains[seat].Pledged() {
+func (g *gathering) Committed(seat engine.Seat) (n int, newest dice.Token, ok bool) {
+	if !g.match.header.ByLink || !g.match.seated(seat) || !g.match.chains[seat].Committed() {
 		return 0, newest, false
 	}
 	n = g.match.number[seat]
@@ -196,7 +196,7 @@ func (g *gathering) Hold(seat engine.Seat, secret dice.Token) error {
 	if g.match.hidden != nil && !g.match.hidden.keyChains[seat].Hold(keySecret(secret)) {
 		return ErrSecret
 	}
-	g.match.altered[seat] = g.match.header.Vouches() && g.claimed[seat] && !g.match.holdsGood(seat)
+	g.match.altered[seat] = g.match.header.Vouches() && g.claimed[seat] && !g.match.proofHolds(seat)
 	if g.match.hidden == nil {
 		return nil
 	}
@@ -215,11 +215,11 @@ func (g *gathering) Begin() error {
 		return ErrAway
 	}
 	g.begun = true
-	g.match.settle()
+	g.match.findPossession()
 	if err := g.match.nature(); err != nil {
 		return err
 	}
-	return g.match.tend()
+	return g.match.advance()
 }
 
 // Begun reports whether choices may be made: at once where the match is not by

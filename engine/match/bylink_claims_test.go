@@ -76,8 +76,8 @@ func TestClaimsThatCrossAreJoined(t *testing.T) {
 				if picked(ann)[seat] != n || !kind.Tokens() {
 					continue
 				}
-				_, ours, _ := ann.Pledged(seat)
-				if _, theirs, ok := bob.Pledged(seat); !ok || ours != theirs {
+				_, ours, _ := ann.Committed(seat)
+				if _, theirs, ok := bob.Committed(seat); !ok || ours != theirs {
 					t.Errorf("%v: seat %d has another commitment", kind, seat)
 				}
 			}
@@ -211,7 +211,7 @@ func TestOrdersComeWithAClaim(t *testing.T) {
 	host := invite(t, dice.Chained, 3)
 	orders := orderBook(t, host.Game())
 	ann := claimed(t, host, map[engine.Seat]string{1: "Ann"})
-	if err := ann.Settle(1, orders); err != nil {
+	if err := ann.SetOrders(1, orders); err != nil {
 		t.Fatal(err)
 	}
 	m := apart(t, host)

@@ -35,7 +35,7 @@ func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 	if c.Relation == Continues || c.Relation == Fork {
 		c.fork()
 		c.orders()
-		c.deeds()
+		c.choices()
 	}
 	return c.Finding
 }
@@ -126,8 +126,8 @@ func (c *comparison) hand(hands []engine.Seat, seat engine.Seat) []engine.Seat {
 	return append(hands, seat)
 }
 
-// once notes only the first contradiction of a kind for a seat.
-func (c *comparison) once(kind Suspicion, seat engine.Seat, place int, sure bool) {
+// doubtOnce notes only the first contradiction of a kind for a seat.
+func (c *comparison) doubtOnce(kind Suspicion, seat engine.Seat, place int, sure bool) {
 	if !slices.ContainsFunc(c.Doubts, func(d Doubt) bool { return d.Kind == kind && d.Seat == seat }) {
 		c.doubt(kind, seat, place, sure)
 	}
@@ -154,7 +154,7 @@ func (c *comparison) carried(seat engine.Seat) bool {
 	if c.known.header.Dice.Seed == c.arriving.header.Dice.Seed {
 		return bound(c.known, c.arriving, seat) == one
 	}
-	_, newest, ok := c.arriving.Pledged(seat)
+	_, newest, ok := c.arriving.Committed(seat)
 	if !ok {
 		return false
 	}
@@ -205,13 +205,13 @@ func (c *comparison) fork() {
 	}
 	// The same decision in two tenures: who had the match before obeyed orders in
 	// one version and passed it on in the other.
-	if before := c.known.tenureAt(n).holder; c.Ours.Holder != seat && !c.my(before) {
+	if before := c.known.possessionAt(n).holder; c.Ours.Holder != seat && !c.my(before) {
 		seat = before
 	}
 	switch {
 	case c.played(n) && c.goesOn(n):
 		c.doubt(Edited, seat, n, true)
-	case c.undone(n, seat):
+	case c.undoable(n, seat):
 		c.doubt(TakenBack, seat, n, false)
 	case c.known.number[seat] > c.arriving.number[seat]:
 		c.doubt(Stale, seat, n, true)
@@ -231,9 +231,9 @@ func (c *comparison) goesOn(n int) bool {
 	return slices.ContainsFunc(c.arriving.log[n:], func(e Entry) bool { return e.Holder != c.Theirs.Holder })
 }
 
-// undone reports whether all that the known match has from choice n on is what
+// undoable reports whether all that the known match has from choice n on is what
 // the seat could still undo.
-func (c *comparison) undone(n int, seat engine.Seat) bool {
+func (c *comparison) undoable(n int, seat engine.Seat) bool {
 	shows := c.known.game.Lexicon().Shows
 	for _, e := range c.known.log[n:] {
 		if e.Seat != seat || e.Holder != seat || shows != nil && shows(e.Choice.Verb) {
@@ -277,27 +277,27 @@ func (c *comparison) binding(seat engine.Seat, n int) bool {
 	if slices.ContainsFunc(c.arriving.log[c.Parting:n], theirs) || slices.ContainsFunc(c.known.log[c.Parting:], theirs) {
 		return false
 	}
-	return c.my(seat) || c.known.tenureAt(c.Parting).holder != seat
+	return c.my(seat) || c.known.possessionAt(c.Parting).holder != seat
 }
 
-// deeds looks at each choice that the arriving match has since the parting.
-func (c *comparison) deeds() {
+// choices looks at each choice that the arriving match has since the parting.
+func (c *comparison) choices() {
 	state := c.arriving.Replay(c.Parting)
-	t := c.arriving.tenureAt(c.Parting)
+	t := c.arriving.possessionAt(c.Parting)
 	amended := len(c.arriving.Amendments()) > 0
 	if !c.known.Begun() && c.my(t.holder) {
-		c.strange(t.holder, -1, 1) // only the host can begin
+		c.foreign(t.holder, -1, 1) // only the host can begin
 	}
 	for n := c.Parting; n < c.arriving.Len(); n++ {
 		e := c.arriving.log[n]
 		if t.pass(e); amended {
-			t = c.arriving.tenureAt(n + 1)
+			t = c.arriving.possessionAt(n + 1)
 		}
 		switch {
 		case e.Orders && c.binding(e.Seat, n):
 			c.ordered(e, n, state)
 		case c.my(e.Holder) && t.heirs[e.Holder] == c.known.heirs[e.Holder]: // else the seat has another player
-			c.strange(e.Holder, n, t.number[e.Holder])
+			c.foreign(e.Holder, n, t.number[e.Holder])
 		}
 		state.Play(e.Choice)
 	}
@@ -313,23 +313,23 @@ func (c *comparison) ordered(e Entry, n int, before engine.State) {
 	choice, ok := answer(before, c.known.Orders(e.Seat))
 	switch {
 	case !ok:
-		c.once(Presumed, e.Seat, n, true)
+		c.doubtOnce(Presumed, e.Seat, n, true)
 	case choice != e.Choice:
-		c.once(Disobeyed, e.Seat, n, true)
+		c.doubtOnce(Disobeyed, e.Seat, n, true)
 	}
 }
 
-// strange notes a choice in the tenure of one of this device's seats that the
+// foreign notes a choice in the tenure of one of this device's seats that the
 // device does not know. A tenure it does not know either was opened with the
 // secret, where there is one.
-func (c *comparison) strange(seat engine.Seat, n, tenure int) {
+func (c *comparison) foreign(seat engine.Seat, n, tenure int) {
 	switch {
 	case !c.arriving.header.Dice.Kind.Tokens():
-		c.once(Forged, seat, n, false)
+		c.doubtOnce(Forged, seat, n, false)
 	case tenure > c.known.number[seat]:
-		c.once(Elsewhere, seat, n, false)
+		c.doubtOnce(Elsewhere, seat, n, false)
 	default:
-		c.once(Forged, seat, n, true)
+		c.doubtOnce(Forged, seat, n, true)
 	}
 }
 
@@ -338,7 +338,7 @@ func (c *comparison) amendments() {
 	if len(c.known.Amendments())+len(c.arriving.Amendments()) == 0 || c.known.hidden != nil {
 		return
 	}
-	ours, theirs := c.known.Course(), c.arriving.Course()
+	ours, theirs := c.known.History(), c.arriving.History()
 	n := 0
 	for n < len(ours) && n < len(theirs) && ours[n].like(&theirs[n]) {
 		n++
@@ -369,7 +369,7 @@ func (c *comparison) amendments() {
 func (c *comparison) amended(theirs []Step) {
 	for _, s := range theirs {
 		if a := s.Amendment; a != nil && a.Kind != Succeed && c.my(a.Seat) && a.then.heirs[a.Seat] == c.known.heirs[a.Seat] {
-			c.once(Elsewhere, a.Seat, -1, false)
+			c.doubtOnce(Elsewhere, a.Seat, -1, false)
 		}
 	}
 }

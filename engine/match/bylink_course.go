@@ -14,8 +14,8 @@ type Step struct {
 	Marked    bool        // standing orders might have decided it
 }
 
-// Course is all that has happened since the match began, with what was undone.
-func (am *amending) Course() []Step {
+// History is all that has happened since the match began, with what was undone.
+func (am *amending) History() []Step {
 	var back []Step // the last first
 	log, end := am.match.log, len(am.match.log)
 	if am.match.header.ByLink {
@@ -39,7 +39,7 @@ func (am *amending) Course() []Step {
 	if !am.match.header.ByLink {
 		return back
 	}
-	t := am.match.outset()
+	t := am.match.firstPossession()
 	for i := range back {
 		s := &back[i]
 		s.Holder = t.holder
@@ -63,8 +63,8 @@ func (s *Step) like(o *Step) bool {
 	return a.Place == b.Place && a.Kind == b.Kind && a.Seat == b.Seat && a.Change == b.Change && a.Name == b.Name
 }
 
-// Settled is an amendment as people tell of it.
-type Settled struct {
+// AmendmentSummary is an amendment as people tell of it.
+type AmendmentSummary struct {
 	Kind   AmendKind
 	Change Change // made, proposed or answered
 	Done   bool   // it is done
@@ -72,16 +72,16 @@ type Settled struct {
 	Player string // whose seat it is about; of Succeed: who had it before
 }
 
-// Settled tells the amendments; name makes a player's name of what they are called,
+// AmendmentSummaries tells the amendments; name makes a player's name of what they are called,
 // which may be nothing.
-func (am *amending) Settled(name func(string, engine.Seat) string) (list []Settled) {
+func (am *amending) AmendmentSummaries(name func(string, engine.Seat) string) (list []AmendmentSummary) {
 	if !am.match.header.ByLink {
 		return nil
 	}
 	players := am.match.founding().Players
 	var proposed Change
 	for _, a := range am.amendments {
-		s := Settled{Kind: a.Kind, By: name(players[a.Seat].Name, a.Seat)}
+		s := AmendmentSummary{Kind: a.Kind, By: name(players[a.Seat].Name, a.Seat)}
 		switch a.Kind {
 		case Propose, Leave:
 			proposed = a.Change

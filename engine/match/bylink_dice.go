@@ -51,14 +51,14 @@ func (p *passing) nextPerson() engine.Seat {
 // first tenure is so from the outset: all that its dice could come from was
 // known at the beginning.
 func (p *passing) foretold() bool {
-	if p.match.header.Protocol >= SecondProtocol && p.alone() {
+	if p.match.header.Protocol >= SecondProtocol && p.firstHolder() {
 		return true
 	}
 	return p.match.header.Dice.Kind == dice.Sealed && p.decided
 }
 
-// alone reports whether nobody but the holder has shown a token yet.
-func (p *passing) alone() bool {
+// firstHolder reports whether nobody but the holder has shown a token yet.
+func (p *passing) firstHolder() bool {
 	for seat, n := range p.number {
 		if n > 0 && engine.Seat(seat) != p.holder {
 			return false
@@ -100,15 +100,15 @@ func (p *passing) Tokens(n int) []int {
 	if !p.match.header.ByLink || n < 0 || n >= len(p.match.log) {
 		return nil
 	}
-	return p.numbers(p.tenureAt(n + 1))
+	return p.numbers(p.possessionAt(n + 1))
 }
 
 // numbers are those of the tokens that are the newest in a tenure.
-func (p *passing) numbers(t tenure) []int {
+func (p *passing) numbers(t possession) []int {
 	var numbers []int
 	for seat := range p.match.header.Players {
 		k := t.number[seat]
-		if t.kinds[seat] != Person || !p.match.chainOf(seat, t.heirs[seat]).Pledged() {
+		if t.kinds[seat] != Person || !p.match.chainOf(seat, t.heirs[seat]).Committed() {
 			k = -1
 		}
 		numbers = append(numbers, k)
@@ -155,7 +155,7 @@ func (p *passing) BotChance(n int) uint64 {
 	if !p.match.header.ByLink {
 		return 0
 	}
-	t := p.tenureAt(min(n, len(p.match.log)))
+	t := p.possessionAt(min(n, len(p.match.log)))
 	var tokens []dice.Token
 	for seat, k := range p.numbers(t) {
 		if k < 0 {

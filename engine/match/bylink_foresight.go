@@ -26,7 +26,7 @@ func (p *passing) next() engine.Seat {
 // most do and let pass what nobody settles.
 func (p *passing) foresee() engine.Seat {
 	other := func(seat engine.Seat) bool { return seat != p.holder && p.match.person(seat) }
-	if !p.match.header.Veiled { // else devices have guesses, each its own
+	if !p.match.header.HiddenHands { // else devices have guesses, each its own
 		orders := engine.UsualOrders(p.match.game.Lexicon(), true)
 		state := p.match.state.Clone()
 		var legal []engine.Choice

@@ -31,9 +31,9 @@ func (s *standing) Orders(seat engine.Seat) []engine.Order {
 	return s.orders[seat]
 }
 
-// Settle gives the seat of a person its standing orders, in place of those it
+// SetOrders gives the seat of a person its standing orders, in place of those it
 // had.
-func (s *standing) Settle(seat engine.Seat, orders []engine.Order) error {
+func (s *standing) SetOrders(seat engine.Seat, orders []engine.Order) error {
 	if !s.match.header.ByLink || !s.match.person(seat) || len(orders) > MaxOrders {
 		return ErrOrders
 	}
@@ -101,7 +101,7 @@ func (s *standing) DoFor(rank int) ([]engine.Event, error) {
 	if err := s.match.nature(); err != nil {
 		return nil, err
 	}
-	return s.match.events, s.match.tend()
+	return s.match.events, s.match.advance()
 }
 
 // MayObey reports whether standing orders may decide what is asked now: for a
@@ -109,9 +109,9 @@ func (s *standing) DoFor(rank int) ([]engine.Event, error) {
 // has it, until they have decided something themselves. So the dice of another's
 // turn need not go to and fro between two devices. A link says whether they have.
 func (s *standing) MayObey() bool {
-	return s.match.header.ByLink && s.mayObey(&s.match.tenure, s.match.Turn().Seat)
+	return s.match.header.ByLink && s.mayObey(&s.match.possession, s.match.Turn().Seat)
 }
 
-func (s *standing) mayObey(t *tenure, seat engine.Seat) bool {
+func (s *standing) mayObey(t *possession, seat engine.Seat) bool {
 	return seat >= 0 && t.kinds[seat] == Person && (seat != t.holder || s.match.sealed() && !t.decided)
 }

@@ -31,8 +31,8 @@ func (s *seating) persons() (n int) {
 	return n
 }
 
-// sit says who plays a seat from now on.
-func (s *seating) sit(seat engine.Seat, player Player) {
+// setPlayer says who plays a seat from now on.
+func (s *seating) setPlayer(seat engine.Seat, player Player) {
 	s.match.header.Players = slices.Clone(s.match.header.Players)
 	s.match.header.Players[seat] = player
 	s.match.kinds[seat] = player.Kind
@@ -59,8 +59,8 @@ func (s *seating) founding() Header {
 	return h
 }
 
-// PledgedBy is Pledged of a player whom a seat has had: number 0 is the first.
-func (s *seating) PledgedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
+// CommittedBy is Pledged of a player whom a seat has had: number 0 is the first.
+func (s *seating) CommittedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
 	if !s.match.header.ByLink || !s.match.seated(seat) || player < 0 {
 		return 0, newest, false
 	}
@@ -72,7 +72,7 @@ func (s *seating) PledgedBy(seat engine.Seat, player int) (n int, newest dice.To
 	if player > len(s.formers[seat]) {
 		return 0, newest, false
 	}
-	return s.match.Pledged(seat)
+	return s.match.Committed(seat)
 }
 
 // tokenOf is a token of a player whom a seat has had, where it was shown.

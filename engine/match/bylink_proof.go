@@ -40,8 +40,8 @@ type proofs struct {
 
 // Cover is how much of what was done with the cards of a round, in order.
 type Cover struct {
-	Acts int `json:"acts"`
-	Told int `json:"told"`
+	Acts   int `json:"acts"`
+	Passed int `json:"told"`
 }
 
 // Vouches reports whether seats vouch for what they hand over.
@@ -81,7 +81,7 @@ func (ps *proofs) Vouch() {
 		if !ok {
 			continue // all tokens are used up
 		}
-		v := ps.wholly(seat)
+		v := ps.fullProof(seat)
 		v.Proof, _ = ps.proof(seat, v, token)
 		ps.vouches[seat] = v
 		ps.altered[seat] = false
@@ -90,8 +90,8 @@ func (ps *proofs) Vouch() {
 
 // covers reports whether a seat of this device has nothing new to vouch for.
 func (ps *proofs) covers(seat engine.Seat) bool {
-	v, now := ps.vouches[seat], ps.wholly(seat)
-	if ps.match.holder == seat && ps.TenureEnd(seat) > v.Choices || !ps.ends(seat, v.Choices) || !v.Whole && ps.hasDealt(seat) {
+	v, now := ps.vouches[seat], ps.fullProof(seat)
+	if ps.match.holder == seat && ps.PossessionEnd(seat) > v.Choices || !ps.ends(seat, v.Choices) || !v.Whole && ps.hasDealt(seat) {
 		return false
 	}
 	if !v.Whole {
@@ -99,16 +99,16 @@ func (ps *proofs) covers(seat engine.Seat) bool {
 	}
 	for i := range now.Rounds {
 		r := &ps.match.hidden.rounds[ps.match.hidden.shown[seat]+i]
-		if i >= len(v.Rounds) || ps.ownActs(r, seat) > v.Rounds[i].Acts || ps.ownTold(r, seat) > v.Rounds[i].Told {
+		if i >= len(v.Rounds) || ps.ownActs(r, seat) > v.Rounds[i].Acts || ps.ownPassed(r, seat) > v.Rounds[i].Passed {
 			return false
 		}
 	}
-	return ps.altered[seat] || ps.holdsGood(seat)
+	return ps.altered[seat] || ps.proofHolds(seat)
 }
 
-// holdsGood reports whether the proof of a seat whose next token this device
+// proofHolds reports whether the proof of a seat whose next token this device
 // knows is that of what the match holds.
-func (ps *proofs) holdsGood(seat engine.Seat) bool {
+func (ps *proofs) proofHolds(seat engine.Seat) bool {
 	token, ok := ps.match.chains[seat].At(ps.match.number[seat] + 1)
 	return !ok || ps.proves(seat, token)
 }
@@ -135,8 +135,8 @@ func (ps *proofs) Altered() (seats []engine.Seat) {
 	return seats
 }
 
-// wholly is a proof that covers all, before it is made.
-func (ps *proofs) wholly(seat engine.Seat) (v Vouch) {
+// fullProof is a proof that covers all, before it is made.
+func (ps *proofs) fullProof(seat engine.Seat) (v Vouch) {
 	if !ps.match.begun {
 		return v
 	}
@@ -156,7 +156,7 @@ func (v *Vouch) trim() {
 // Coverable is how much was done with the cards of each round that a seat's proof
 // may cover: those whose key the seat has not shown.
 func (ps *proofs) Coverable(seat engine.Seat) []Cover {
-	if ps.match.hidden == nil || ps.match.Lots() {
+	if ps.match.hidden == nil || ps.match.DrawsCounters() {
 		return nil
 	}
 	var list []Cover
@@ -165,7 +165,7 @@ func (ps *proofs) Coverable(seat engine.Seat) []Cover {
 		if r.Shuffle == nil {
 			return nil // no honest device opens a round before all have shown its key
 		}
-		list = append(list, Cover{r.Shuffle.Acts(), len(r.Told)})
+		list = append(list, Cover{r.Shuffle.Acts(), len(r.Passed)})
 	}
 	return list
 }
@@ -173,10 +173,10 @@ func (ps *proofs) Coverable(seat engine.Seat) []Cover {
 // steps is how many choices and amendments a match has, with those undone.
 func (ps *proofs) steps() int { return len(ps.match.log) + ps.match.undone + len(ps.match.amendments) }
 
-// TenureEnd is one beyond the last step of the course of a match that was made in
+// PossessionEnd is one beyond the last step of the course of a match that was made in
 // the tenures of a seat.
-func (ps *proofs) TenureEnd(seat engine.Seat) int {
-	course := ps.match.Course()
+func (ps *proofs) PossessionEnd(seat engine.Seat) int {
+	course := ps.match.History()
 	for n := len(course); n > 0; n-- {
 		if course[n-1].by(seat) {
 			return n
@@ -191,7 +191,7 @@ func (ps *proofs) hasDealt(seat engine.Seat) bool {
 	if ps.match.hidden == nil || !ps.match.begun {
 		return false
 	}
-	dealt := !ps.match.Lots() && ps.match.hidden.shown[seat] > 0 || ps.match.hidden.counted.partners[seat].Stage == Noted
+	dealt := !ps.match.DrawsCounters() && ps.match.hidden.shown[seat] > 0 || ps.match.hidden.concealed.partners[seat].Stage == KeyKept
 	for i := range ps.match.hidden.rounds {
 		r := &ps.match.hidden.rounds[i]
 		dealt = dealt || r.Shuffle != nil && ps.ownActs(r, seat) > 0
@@ -203,7 +203,7 @@ func (ps *proofs) hasDealt(seat engine.Seat) bool {
 // tenures. After a counter that only the device of a partner can draw, that device
 // goes on in the same tenure.
 func (ps *proofs) ends(seat engine.Seat, n int) bool {
-	course := ps.match.Course()
+	course := ps.match.History()
 	for ; n < len(course); n++ {
 		switch s := &course[n]; {
 		case !s.by(seat):
@@ -245,9 +245,9 @@ func (ps *proofs) proof(seat engine.Seat, v Vouch, token dice.Token) (p [ProofSi
 // ownActs is one beyond the last act of a seat in a round.
 func (ps *proofs) ownActs(r *handRound, seat engine.Seat) int { return r.Shuffle.LastOf(int(seat)) }
 
-// ownTold is one beyond the last packet that a seat has told of in a round.
-func (ps *proofs) ownTold(r *handRound, seat engine.Seat) int {
-	for n := min(len(r.Told), len(r.passes)); n > 0; n-- {
+// ownPassed is one beyond the last packet that a seat has told of in a round.
+func (ps *proofs) ownPassed(r *handRound, seat engine.Seat) int {
+	for n := min(len(r.Passed), len(r.passes)); n > 0; n-- {
 		if r.passes[n-1].by == int(seat) {
 			return n
 		}

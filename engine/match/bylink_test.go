@@ -65,11 +65,11 @@ func apart(t testing.TB, m *match.Match) *match.Match {
 	}
 	for i, p := range h.Players {
 		if p.Kind == match.Person {
-			n, token, _ := m.Pledged(engine.Seat(i))
-			if err := o.Pledge(engine.Seat(i), n, token); err != nil {
+			n, token, _ := m.Committed(engine.Seat(i))
+			if err := o.Commit(engine.Seat(i), n, token); err != nil {
 				t.Fatal(err)
 			}
-			if err := o.Settle(engine.Seat(i), m.Orders(engine.Seat(i))); err != nil {
+			if err := o.SetOrders(engine.Seat(i), m.Orders(engine.Seat(i))); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -190,7 +190,7 @@ func TestNothingIsPlayedWhileAMatchGathers(t *testing.T) {
 	if _, err := m.DoFor(0); !errors.Is(err, match.ErrOrders) {
 		t.Errorf("an ordered choice: %v", err)
 	}
-	if _, err := m.GoOn(); err != nil || m.Len() != 0 || m.Begun() || m.Holder() != engine.Nobody || m.Awaits() != 0 {
+	if _, err := m.Continue(); err != nil || m.Len() != 0 || m.Begun() || m.Holder() != engine.Nobody || m.Awaits() != 0 {
 		t.Errorf("%d choices, holder %d, awaits %d: %v", m.Len(), m.Holder(), m.Awaits(), err)
 	}
 }
@@ -219,7 +219,7 @@ func TestTenures(t *testing.T) {
 			}
 		}
 		for seat := range engine.Seat(4) {
-			n, token, ok := m.Pledged(seat)
+			n, token, ok := m.Committed(seat)
 			if !ok || n != number[seat] {
 				t.Errorf("%v: seat %d has shown %d tokens of %d", kind, seat, n, number[seat])
 			}
@@ -307,7 +307,7 @@ func TestWhoRollsChoosesNothing(t *testing.T) {
 		var rolled [2]match.Entry
 		for i := range rolled {
 			away := apart(t, own)
-			if _, err := away.GoOn(); err != nil || away.Len() != own.Len() {
+			if _, err := away.Continue(); err != nil || away.Len() != own.Len() {
 				t.Fatalf("rolled without the secret of seat %d: %v", roller, err)
 			}
 			if err := away.Hold(roller, secretOf(roller)); err != nil {
@@ -321,7 +321,7 @@ func TestWhoRollsChoosesNothing(t *testing.T) {
 					t.Fatalf("face %d was entered: %v", rank+1, err)
 				}
 			}
-			if _, err := away.GoOn(); err != nil || away.Len() == own.Len() || away.Log()[own.Len()].Holder != roller {
+			if _, err := away.Continue(); err != nil || away.Len() == own.Len() || away.Log()[own.Len()].Holder != roller {
 				t.Fatalf("seat %d does not roll: %v", roller, err)
 			}
 			rolled[i] = away.Log()[own.Len()]
@@ -345,7 +345,7 @@ func TestUndoKeepsTheTenures(t *testing.T) {
 			own := apart(t, m)
 			awaited := own.Awaits()
 			own.Hold(awaited, secretOf(awaited))
-			if own.GoOn(); own.Turn().Seat != awaited {
+			if own.Continue(); own.Turn().Seat != awaited {
 				continue
 			}
 			before, holder, numbers := own.Len(), own.Holder(), shownBy(own)
@@ -387,7 +387,7 @@ func shownBy(m *match.Match) []int {
 	h, _ := m.Header()
 	var numbers []int
 	for seat := range h.Players {
-		n, _, _ := m.Pledged(engine.Seat(seat))
+		n, _, _ := m.Committed(engine.Seat(seat))
 		numbers = append(numbers, n)
 	}
 	return numbers
@@ -405,18 +405,18 @@ func TestTheDiceOfAMatchByLinkStay(t *testing.T) {
 
 func TestOrdersAreOfPersons(t *testing.T) {
 	m := invite(t, dice.Chained, 2)
-	if err := m.Settle(1, nil); !errors.Is(err, match.ErrOrders) {
+	if err := m.SetOrders(1, nil); !errors.Is(err, match.ErrOrders) {
 		t.Errorf("a vacant seat has orders: %v", err)
 	}
 	for seat, want := range map[engine.Seat]error{-1: match.ErrOrders, 0: nil, 1: match.ErrOrders, 2: match.ErrOrders} {
-		if err := m.Settle(seat, nil); !errors.Is(err, want) {
+		if err := m.SetOrders(seat, nil); !errors.Is(err, want) {
 			t.Errorf("seat %d: %v", seat, err)
 		}
 	}
-	if err := m.Settle(0, make([]engine.Order, match.MaxOrders+1)); !errors.Is(err, match.ErrOrders) {
+	if err := m.SetOrders(0, make([]engine.Order, match.MaxOrders+1)); !errors.Is(err, match.ErrOrders) {
 		t.Errorf("too many orders: %v", err)
 	}
-	if err := m.Settle(0, []engine.Order{{Policy: 99, Side: engine.None}}); !errors.Is(err, match.ErrOrders) {
+	if err := m.SetOrders(0, []engine.Order{{Policy: 99, Side: engine.None}}); !errors.Is(err, match.ErrOrders) {
 		t.Errorf("an unknown policy: %v", err)
 	}
 }

@@ -28,7 +28,7 @@ func (ps *proofs) transcript(seat engine.Seat, v Vouch) (text []byte, ok bool) {
 		return nil, false
 	}
 	w.number(n)
-	w.course(ps.match, n)
+	w.history(ps.match, n)
 	w.orders(ps.match.orders[seat])
 	if ps.match.hidden != nil {
 		ok = w.hands(ps.match, seat, v)
@@ -64,7 +64,7 @@ func (w *writer) header(h *Header) {
 		}
 		w.number(int(kind))
 	}
-	if h.Veiled {
+	if h.HiddenHands {
 		w.number(1)
 	}
 }
@@ -85,10 +85,10 @@ func (w *writer) player(m *Match, seat engine.Seat, player int) {
 	w.text = append(w.text, token[:]...)
 }
 
-// course is the first steps of the match. What follows from others is no part of it.
-func (w *writer) course(m *Match, steps int) {
+// history is the first steps of the match. What follows from others is no part of it.
+func (w *writer) history(m *Match, steps int) {
 	var players [engine.MaxSeats]int
-	course := m.Course()[:steps]
+	course := m.History()[:steps]
 	for i := range course {
 		s := &course[i]
 		if a := s.Amendment; a != nil {
@@ -126,9 +126,9 @@ func (w *writer) partner(m *Match, seat engine.Seat) {
 	if m.hidden == nil {
 		return
 	}
-	switch p := &m.hidden.counted.partners[seat]; p.Stage {
-	case Untold:
-	case Noted:
+	switch p := &m.hidden.concealed.partners[seat]; p.Stage {
+	case NoKey:
+	case KeyKept:
 		w.text = append(w.text, p.Sealed[:]...)
 	default:
 		w.text = append(w.text, p.Point[:]...)
@@ -141,7 +141,7 @@ func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
 	h := m.hidden
 	shown := h.shown[seat]
 	w.partner(m, seat)
-	if m.Lots() {
+	if m.DrawsCounters() {
 		return true // keys of a side are shown by the devices of all its seats
 	}
 	token, _ := h.keyChains[seat].At(shown)
@@ -157,12 +157,12 @@ func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
 			return false
 		}
 		r := &h.rounds[shown+i]
-		if r.Shuffle == nil || c.Acts > r.Shuffle.Acts() || c.Told > len(r.Told) {
+		if r.Shuffle == nil || c.Acts > r.Shuffle.Acts() || c.Passed > len(r.Passed) {
 			return false
 		}
 		w.number(c.Acts)
 		w.text = r.Shuffle.Transcript(w.text, c.Acts)
-		for _, told := range append(slices.Clone(r.Told[:c.Told]), r.Noted[seat]) {
+		for _, told := range append(slices.Clone(r.Passed[:c.Passed]), r.Notes[seat]) {
 			w.number(len(told))
 			for _, card := range told {
 				w.text = append(w.text, byte(card))

@@ -34,7 +34,7 @@ func (w Witness) Learn(more []Voucher) Witness {
 			if r >= len(rounds) {
 				rounds = append(rounds, c)
 			}
-			rounds[r] = Cover{max(rounds[r].Acts, c.Acts), max(rounds[r].Told, c.Told)}
+			rounds[r] = Cover{max(rounds[r].Acts, c.Acts), max(rounds[r].Passed, c.Passed)}
 		}
 		was.Rounds = rounds
 	}
@@ -51,8 +51,8 @@ func (w Witness) Cut(choices int) Witness {
 	return left
 }
 
-// Recall tells a match what its device remembers.
-func (ps *proofs) Recall(w Witness) { ps.witness = w }
+// SetWitness tells a match what its device remembers.
+func (ps *proofs) SetWitness(w Witness) { ps.witness = w }
 
 // voucher is what a seat is known to have vouched for.
 func (ps *proofs) voucher(seat engine.Seat) (v Voucher) {
@@ -73,9 +73,9 @@ func (ps *proofs) vouchedAct(seat engine.Seat, round, act int) bool {
 	return round < len(v.Rounds) && act < v.Rounds[round].Acts
 }
 
-func (ps *proofs) vouchedTold(seat engine.Seat, round, told int) bool {
+func (ps *proofs) vouchedPassed(seat engine.Seat, round, told int) bool {
 	v := ps.voucher(seat)
-	return round < len(v.Rounds) && told < v.Rounds[round].Told
+	return round < len(v.Rounds) && told < v.Rounds[round].Passed
 }
 
 // vouches looks at the proofs: those of this device's seats in the arriving match,

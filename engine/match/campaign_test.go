@@ -40,7 +40,7 @@ func campaignOf(t *testing.T, scenario, seats int, seed uint64) *campaign {
 	}
 	m, err := match.Invite(marcher.Lords(), setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 77 + seed})
 	if err == nil {
-		err = m.Veil()
+		err = m.HideHands()
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -96,7 +96,7 @@ func (c *campaign) take() {
 	} else if err := c.m.Hold(c.at, chainSecret(c.at, c.seed)); err != nil {
 		c.Fatal(err)
 	}
-	if _, err := c.m.GoOn(); err != nil {
+	if _, err := c.m.Continue(); err != nil {
 		c.Fatal(err)
 	}
 }
@@ -145,7 +145,7 @@ func (c *campaign) named(want match.CheatError) {
 		if err := m.Hold(seat, chainSecret(seat, c.seed)); err != nil {
 			c.Fatal(err)
 		}
-		m.GoOn()
+		m.Continue()
 		var found *match.CheatError
 		if err := m.Verdict(); !errors.As(err, &found) || !alike(found, want) {
 			c.Errorf("seat %d finds %v, not %v", seat, err, &want)
@@ -176,7 +176,7 @@ func (c *campaign) trueKind() int8 {
 	if err := m.Hold(c.at, chainSecret(c.at, c.seed)); err != nil {
 		c.Fatal(err)
 	}
-	if _, err := m.GoOn(); err != nil || m.Len() == number {
+	if _, err := m.Continue(); err != nil || m.Len() == number {
 		c.Fatal("nothing is turned up", err)
 	}
 	return m.Log()[number].Choice.What
@@ -213,7 +213,7 @@ func (c *campaign) lie(cheat engine.Seat) (time int, drawn bool) {
 			continue
 		}
 		s := c.state()
-		_, now := s.Unseen()
+		_, now := s.Conceals()
 		switch some, all := s.TurnsUp(); {
 		case c.at != cheat || s.Phase() == marcher.SetUp:
 			c.goOn()

@@ -23,4 +23,4 @@ func (m *Match) ShowKey(seat engine.Seat, n int, secret dice.Token) {
 func (m *Match) KeepKey(seat engine.Seat) { m.hidden.shown[seat]-- }
 
 // Partner is what is left for a seat, to be written to.
-func (m *Match) Partner(seat engine.Seat) *Partner { return &m.hidden.counted.partners[seat] }
+func (m *Match) Partner(seat engine.Seat) *Partner { return &m.hidden.concealed.partners[seat] }

@@ -10,13 +10,13 @@ import (
 	"bretwalda/engine/veil"
 )
 
-// ErrVeil is the answer where hands cannot be veiled: the game has none, a bot
+// ErrHidden is the answer where hands cannot be veiled: the game has none, a bot
 // plays, the dice are not of tokens, or seats have been claimed.
-var ErrVeil = errors.New("match: these hands cannot be veiled")
+var ErrHidden = errors.New("match: these hands cannot be veiled")
 
-// veiledHands is where cards that are shuffled and dealt (cards) differ from
+// hiddenKind is where cards that are shuffled and dealt (cards) differ from
 // what sides set up and draw unseen (counters).
-type veiledHands interface {
+type hiddenKind interface {
 	// codeOf is the code of a legal choice of the open decision, codeCount how many
 	// codes that decision has.
 	codeOf(c engine.Choice, rank int) code
@@ -39,15 +39,15 @@ type veiledHands interface {
 	// byCode reports whether a link holds a choice of the log by its code, not by
 	// its rank.
 	byCode(number int) bool
-	// record notes what a choice is to everybody, before it is made; conclude that
+	// noteChoice notes what a choice is to everybody, before it is made; conclude that
 	// hands are over, once it was.
-	record(engine.Choice)
-	conclude()
+	noteChoice(engine.Choice)
+	endHands()
 	// fitting is the rank of a step in this device's world, or -1 where it does not
 	// fit. guessOther then changes the guess, try after try, so that it may, and
 	// answers from which choice on all is to be played again.
-	fitting(step) (rank int, err error)
-	guessOther(s step, try int) (from int, err error)
+	fitting(codedChoice) (rank int, err error)
+	guessOther(s codedChoice, try int) (from int, err error)
 	// guess guesses anew what this device does not know, and known reports whether
 	// nothing that a seat may see is a guess.
 	guess(seed uint64) error
@@ -55,11 +55,11 @@ type veiledHands interface {
 	// learn takes what this device's seats may read into its world. serve does all
 	// that is due for them; goOn also what has waited for this device.
 	learn() error
-	serve() error
-	goOn() error
-	// owing is the seat whose device must do its part before a seat that decides
+	act() error
+	proceed() error
+	// waitingFor is the seat whose device must do its part before a seat that decides
 	// can see what it holds; Nobody where there is none.
-	owing(engine.Seat) engine.Seat
+	waitingFor(engine.Seat) engine.Seat
 	// review names who has cheated, by the keys that were shown; reviewDue also by
 	// those of rounds that are not open.
 	review() (*CheatError, error)
@@ -72,14 +72,14 @@ type hidden struct {
 	seats     int
 	id        uint64 // of the match
 	guarded   bool   // by the second protocol
-	kind      veiledHands
+	kind      hiddenKind
 	keyChains [engine.MaxSeats]dice.Chain // of keys
 	shown     [engine.MaxSeats]int        // rounds of which a seat has shown its key
 	lastKey   int                         // number of the last one that a seat may show
 	rounds    []handRound                 // round r is number r-1
 	codes     []code                      // of the choices of the log
 	cheat     *CheatError                 // found out on this device
-	counted   unseen                      // where counters are drawn instead of cards dealt
+	concealed concealed                   // where counters are drawn instead of cards dealt
 }
 
 // playing is what hidden hands see of their match.
@@ -99,9 +99,9 @@ type playing interface {
 	nature() error
 
 	// What has been played is played again as what is known grows.
-	since(number int) []step
+	since(number int) []codedChoice
 	cut(number int)
-	follow([]step) error
+	follow([]codedChoice) error
 	again(from int) (fits bool, err error)
 	snapshot() *snapshot
 	restore(*snapshot)
@@ -109,37 +109,37 @@ type playing interface {
 	// What others have vouched for.
 	vouchedChoice(seat engine.Seat, number int) bool
 	vouchedAct(seat engine.Seat, round, act int) bool
-	vouchedTold(seat engine.Seat, round, told int) bool
+	vouchedPassed(seat engine.Seat, round, told int) bool
 }
 
-// Veil veils the hands of a match by link, before anybody has claimed a seat.
-func (m *Match) Veil() error {
+// HideHands veils the hands of a match by link, before anybody has claimed a seat.
+func (m *Match) HideHands() error {
 	if !m.header.ByLink || m.begun || !m.header.Dice.Kind.Tokens() {
-		return ErrVeil
+		return ErrHidden
 	}
 	for seat, p := range m.header.Players {
 		if !p.claimable() || m.claimed[seat] {
-			return ErrVeil
+			return ErrHidden
 		}
 	}
 	switch g := m.state.(type) {
-	case Guarded:
+	case HiddenCards:
 		number, each := g.Cards()
 		if number > veil.MaxCards || each*len(m.header.Players) > number {
-			return ErrVeil
+			return ErrHidden
 		}
 		g.Guard()
 		m.hide(g.Rounds())
 		m.hidden.kind = cards{m.hidden}
 		cards{m.hidden}.reach(1)
-	case Unseen:
+	case HiddenCounters:
 		g.Guard()
 		m.hide(g.Times() + 1) // one is for partners
 		m.hidden.kind = counters{m.hidden}
 	default:
-		return ErrVeil
+		return ErrHidden
 	}
-	m.header.Veiled = true
+	m.header.HiddenHands = true
 	m.kept = append(m.kept[:0], m.state.Clone())
 	return nil
 }
@@ -180,8 +180,8 @@ func (h *hidden) keys(round int) []*veil.Key {
 	return keys
 }
 
-// Veiled reports whether nobody can read the hands of others.
-func (h *hidden) Veiled() bool { return h != nil }
+// HandsHidden reports whether nobody can read the hands of others.
+func (h *hidden) HandsHidden() bool { return h != nil }
 
 // complained reports whether a complaint holds: who makes it shows his own key of
 // the round. So nobody can have others show theirs in the name of a third.
@@ -189,8 +189,8 @@ func (h *hidden) complained(round int, by engine.Seat) bool {
 	return by >= 0 && h.shown[by] >= round
 }
 
-// PledgeHands takes what a seat has shown of its chain of keys: token number n.
-func (h *hidden) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
+// CommitKeys takes what a seat has shown of its chain of keys: token number n.
+func (h *hidden) CommitKeys(seat engine.Seat, n int, newest dice.Token) error {
 	if h == nil || h.play.Begun() || !h.play.person(seat) || n < 0 || n > h.lastKey {
 		return ErrSecret
 	}
@@ -199,10 +199,10 @@ func (h *hidden) PledgeHands(seat engine.Seat, n int, newest dice.Token) error {
 	return nil
 }
 
-// PledgedHands is the newest token of its chain of keys that a seat has shown,
+// CommittedKeys is the newest token of its chain of keys that a seat has shown,
 // and its number: that of the last round it has opened.
-func (h *hidden) PledgedHands(seat engine.Seat) (n int, newest dice.Token, ok bool) {
-	if h == nil || !h.play.seated(seat) || !h.keyChains[seat].Pledged() {
+func (h *hidden) CommittedKeys(seat engine.Seat) (n int, newest dice.Token, ok bool) {
+	if h == nil || !h.play.seated(seat) || !h.keyChains[seat].Committed() {
 		return 0, newest, false
 	}
 	n = h.shown[seat]
@@ -217,7 +217,7 @@ func (h *hidden) deals(s engine.State) bool { return h != nil && h.kind.deals(s)
 // exposes reports whether a counter is due that all see, out of a cup that only
 // one side knows.
 func (h *hidden) exposes() bool {
-	g := h.unseen()
+	g := h.hiding()
 	return g != nil && g.Exposes()
 }
 
@@ -225,10 +225,10 @@ func (h *hidden) exposes() bool {
 func (h *hidden) adopt(o *hidden) {
 	h.shown, h.keyChains = o.shown, o.keyChains
 	for i := range h.keyChains {
-		h.keyChains[i] = h.keyChains[i].Told()
+		h.keyChains[i] = h.keyChains[i].Public()
 	}
 	h.rounds = nil
-	h.counted = o.counted.again()
+	h.concealed = o.concealed.again()
 	for _, r := range o.rounds {
 		h.rounds = append(h.rounds, handRound{HandRound: r.HandRound, table: r.table, from: -1, to: -1, deck: slices.Clone(r.deck), sure: r.sure})
 	}
@@ -240,7 +240,7 @@ func (h *hidden) progress() int {
 	for seat, shown := range h.shown {
 		n += shown
 		for i := range h.rounds {
-			n += len(h.rounds[i].Noted[seat])
+			n += len(h.rounds[i].Notes[seat])
 		}
 	}
 	for i := range h.rounds {
@@ -249,13 +249,13 @@ func (h *hidden) progress() int {
 		case r.Open:
 			n += 1 << 16
 		default:
-			n += r.Shuffle.Acts() + len(r.Told)
+			n += r.Shuffle.Acts() + len(r.Passed)
 		}
 		if r.Complaint != engine.Nobody {
 			n++
 		}
 	}
-	for _, p := range h.counted.partners {
+	for _, p := range h.concealed.partners {
 		n += int(p.Stage)
 	}
 	return n
@@ -270,8 +270,8 @@ func (h *hidden) behind(o *hidden) bool { return h != nil && o != nil && h.progr
 // has the match.
 func (h *hidden) join(o *hidden, seat engine.Seat) {
 	if h != nil && o != nil {
-		h.keyChains[seat] = o.keyChains[seat].Told()
-		h.counted.partners[seat] = o.counted.partners[seat]
+		h.keyChains[seat] = o.keyChains[seat].Public()
+		h.concealed.partners[seat] = o.concealed.partners[seat]
 	}
 }
 
@@ -295,7 +295,7 @@ func (h *hidden) awaitHands() error {
 		return h.cheat
 	case h.kind.lacks():
 		return ErrAway
-	case h.play.Turn().Seat >= 0 && h.owing(h.play.Turn().Seat) != engine.Nobody && h.plays():
+	case h.play.Turn().Seat >= 0 && h.waitingFor(h.play.Turn().Seat) != engine.Nobody && h.plays():
 		return ErrAway
 	}
 	return nil
@@ -319,13 +319,13 @@ func (h *hidden) Caught() *CheatError {
 // What devices do with veiled hands while they have the match anyway: mask and
 // strip the next deck, note what they may read, pass cards on, show keys.
 
-// tend does for the seats of this device all that is due, and takes what they
+// advance does for the seats of this device all that is due, and takes what they
 // may read into the device's world.
-func (h *hidden) tend() error {
+func (h *hidden) advance() error {
 	if !h.plays() {
 		return nil
 	}
-	return h.kind.serve()
+	return h.kind.act()
 }
 
 // plays reports whether a seat with veiled hands plays on this device.
@@ -333,13 +333,13 @@ func (h *hidden) plays() bool {
 	return h != nil && slices.ContainsFunc(h.keyChains[:], func(c dice.Chain) bool { return c.Held() })
 }
 
-// owing is the seat whose device must do its part before a seat that decides can
+// waitingFor is the seat whose device must do its part before a seat that decides can
 // see its cards; Nobody where there is none.
-func (h *hidden) owing(seat engine.Seat) engine.Seat {
+func (h *hidden) waitingFor(seat engine.Seat) engine.Seat {
 	if h == nil || h.cheat != nil {
 		return engine.Nobody
 	}
-	return h.kind.owing(seat)
+	return h.kind.waitingFor(seat)
 }
 
 // attends reports whether the match waits for this device, or is at its end: it
@@ -388,26 +388,26 @@ func (h *hidden) Guess(seed uint64) error {
 	return h.kind.guess(seed)
 }
 
-// unseen is the state of a match in which sides hide something, or nil.
-func (h *hidden) unseen() Unseen {
+// hiding is the state of a match in which sides hide something, or nil.
+func (h *hidden) hiding() HiddenCounters {
 	if h == nil {
 		return nil
 	}
-	g, _ := h.play.State().(Unseen)
+	g, _ := h.play.State().(HiddenCounters)
 	return g
 }
 
 // ended reports whether the hands of a round were over after so many choices.
 func (h *hidden) ended(choices int) bool {
-	return slices.ContainsFunc(h.counted.spells, func(s spell) bool { return s.to == choices }) ||
+	return slices.ContainsFunc(h.concealed.all, func(s concealment) bool { return s.to == choices }) ||
 		slices.ContainsFunc(h.rounds, func(r handRound) bool { return r.to == choices })
 }
 
 // cut forgets what the choices from a number on were to everybody.
 func (h *hidden) cut(number int) {
 	h.codes = h.codes[:number]
-	for i := range h.counted.spells {
-		h.counted.spells[i].cut(number)
+	for i := range h.concealed.all {
+		h.concealed.all[i].cut(number)
 	}
 	for i := range h.rounds {
 		r := &h.rounds[i]

@@ -15,7 +15,7 @@ const (
 	MaskedOther   Misdeed = iota // masked or shuffled the deck otherwise than his key says
 	StrippedOther                // stripped something else than his mask
 	ShownOther                   // showed another point for passing than that of his key
-	ToldOther                    // passed on a card and told another
+	PassedOther                  // passed on a card and told another
 	PlayedOther                  // played a card, or passed, against what his hand was
 	Complained                   // could not read his cards, he said, and all were in order
 	Withheld                     // turned up all that he had unseen, and kept its key
@@ -159,13 +159,13 @@ func (h cards) audit(i int, keys []*veil.Key) *CheatError {
 		return nil
 	}
 	deck := veil.Deck(h.Deck(i+1), r.Shuffle.Order(), keys)
-	for n, told := range r.Told {
+	for n, told := range r.Passed {
 		if n >= len(r.passes) {
 			break // of no pass that was made: nobody has heard it
 		}
 		p := r.passes[n]
 		by := engine.Seat(p.by)
-		toldOther := &CheatError{Seat: by, Round: i + 1, Deed: ToldOther, Proven: h.play.vouchedTold(by, i, n), To: engine.Seat(p.to)}
+		toldOther := &CheatError{Seat: by, Round: i + 1, Deed: PassedOther, Proven: h.play.vouchedPassed(by, i, n), To: engine.Seat(p.to)}
 		if len(told) != len(p.slots) {
 			return toldOther
 		}
@@ -210,7 +210,7 @@ func (h cards) unveil() error {
 		r := &h.rounds[i]
 		r.Open, r.Order = true, r.Shuffle.Order()
 		r.Shuffle.Close()
-		r.Noted = [engine.MaxSeats][]int8{}
+		r.Notes = [engine.MaxSeats][]int8{}
 		forget(h.rounds[:i])
 	}
 	return nil

@@ -17,10 +17,10 @@ import (
 // round are over every seat shows its key; then the round is audited, and the
 // true deck takes the place of the guess.
 
-// Guarded is a State of a game with cards that only their owners may know. A
+// HiddenCards is a State of a game with cards that only their owners may know. A
 // round of it begins with a deal of the whole deck, then seats may keep cards of
 // packets and pass on the rest, then they play cards openly.
-type Guarded interface {
+type HiddenCards interface {
 	engine.State
 	// Guard has the rules ask a seat wherever only it knows that it has no choice.
 	Guard()
@@ -49,8 +49,8 @@ type HandRound struct {
 	Shuffle   *veil.Shuffle
 	Open      bool                    // all keys were shown, and nobody has cheated
 	Order     []int                   // who masked the deck, one after the other
-	Told      [][]int8                // what was passed on, sealed, in the order of the log
-	Noted     [engine.MaxSeats][]int8 // what seats have noted for themselves, sealed
+	Passed    [][]int8                // what was passed on, sealed, in the order of the log
+	Notes     [engine.MaxSeats][]int8 // what seats have noted for themselves, sealed
 	Complaint engine.Seat             // who could not read his cards; Nobody: all is well
 }
 
@@ -90,7 +90,7 @@ func newRound(table veil.Table) handRound {
 
 // Deck says whose deck that of a round is.
 func (h *hidden) Deck(round int) veil.Table {
-	cards, each := h.play.State().(Guarded).Cards()
+	cards, each := h.play.State().(HiddenCards).Cards()
 	return veil.Table{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
 }
 
@@ -114,26 +114,26 @@ func (h *hidden) Hands() []HandRound {
 // and before the first choice.
 func (h *hidden) SetHands(rounds []HandRound) error {
 	if h == nil {
-		return ErrVeil
+		return ErrHidden
 	}
-	g, ok := h.play.State().(Guarded)
+	g, ok := h.play.State().(HiddenCards)
 	if !ok || len(h.play.Log()) > 0 || len(rounds) == 0 || len(rounds) > g.Rounds() {
-		return ErrVeil
+		return ErrHidden
 	}
 	h.rounds = nil
 	for i, given := range rounds {
 		r := newRound(h.Deck(i + 1))
 		r.HandRound = given
 		if given.Complaint != engine.Nobody && !h.complained(i+1, given.Complaint) {
-			return ErrVeil
+			return ErrHidden
 		}
 		if r.Open {
 			keys := cards{h}.keys(i + 1)
 			if keys == nil || len(r.Order) != len(keys) || i > 0 && !rounds[i-1].Open {
-				return ErrVeil
+				return ErrHidden
 			}
-			if r.Shuffle == nil && (i+1 == len(rounds) || !rounds[i+1].passed()) {
-				return ErrVeil // some have not had the chance to audit it
+			if r.Shuffle == nil && (i+1 == len(rounds) || !rounds[i+1].donePassing()) {
+				return ErrHidden // some have not had the chance to audit it
 			}
 			r.reveal(veil.Deck(h.Deck(i+1), r.Order, keys))
 		}
@@ -142,8 +142,8 @@ func (h *hidden) SetHands(rounds []HandRound) error {
 	return nil
 }
 
-// passed reports whether all cards of the round were passed on and noted.
-func (r *HandRound) passed() bool { return r.Open || !r.Shuffle.Passing() }
+// donePassing reports whether all cards of the round were passed on and noted.
+func (r *HandRound) donePassing() bool { return r.Open || !r.Shuffle.Passing() }
 
 // reveal puts the true deck in place of the guess.
 func (r *handRound) reveal(deck []int8) {
@@ -151,11 +151,11 @@ func (r *handRound) reveal(deck []int8) {
 	r.sure = 1<<uint(len(deck)) - 1
 }
 
-func (h cards) deals(s engine.State) bool { return s.(Guarded).Deals() }
+func (h cards) deals(s engine.State) bool { return s.(HiddenCards).Deals() }
 
-// course is the round whose cards are in play, or nil.
-func (h cards) course() *handRound {
-	number, _ := h.play.State().(Guarded).Hands()
+// round is the round whose cards are in play, or nil.
+func (h cards) round() *handRound {
+	number, _ := h.play.State().(HiddenCards).Hands()
 	if number == 0 {
 		return nil
 	}
@@ -221,7 +221,7 @@ func (r *handRound) batches(seat int) []batch {
 func (r *handRound) notes(seat int) int {
 	n, cards := 0, 0
 	for _, b := range r.batches(seat) {
-		if cards += len(b.slots); cards > len(r.Noted[seat]) {
+		if cards += len(b.slots); cards > len(r.Notes[seat]) {
 			break
 		}
 		n++
@@ -245,12 +245,12 @@ func (h cards) lacks() bool { return false }
 
 // next is the card that Nature deals: that of the next slot of who gets it.
 func (h cards) next() (engine.Choice, error) {
-	r := h.course()
+	r := h.round()
 	seats := h.seats
 	if r == nil {
 		return engine.Choice{}, fmt.Errorf("%w: a deal in no round", ErrRules)
 	}
-	_, each := h.play.State().(Guarded).Cards()
+	_, each := h.play.State().(HiddenCards).Cards()
 	c := h.play.Legal()[0]
 	c.What = r.deck[int(h.play.Turn().Side)*each+r.dealt/seats]
 	return c, nil
@@ -269,9 +269,9 @@ func (r *handRound) slots(cards []int8) []int {
 // aside reports whether a slot is dealt to nobody.
 func (r *handRound) aside(slot int) bool { return r.table.Owner(slot) < 0 }
 
-func (h cards) record(c engine.Choice) {
-	g := h.play.State().(Guarded)
-	r := h.course()
+func (h cards) noteChoice(c engine.Choice) {
+	g := h.play.State().(HiddenCards)
+	r := h.round()
 	if r == nil {
 		return
 	}
@@ -297,8 +297,8 @@ func (r *handRound) pass(p pass) {
 	r.passes = append(r.passes, p)
 }
 
-func (h cards) conclude() {
-	number, _ := h.play.State().(Guarded).Hands()
+func (h cards) endHands() {
+	number, _ := h.play.State().(HiddenCards).Hands()
 	for i := range h.rounds {
 		if r := &h.rounds[i]; r.from >= 0 && r.to < 0 && i+1 != number {
 			r.to = len(h.play.Log())

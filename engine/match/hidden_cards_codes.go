@@ -7,7 +7,7 @@ import (
 )
 
 func (h cards) codeOf(c engine.Choice, rank int) code {
-	g := h.play.State().(Guarded)
+	g := h.play.State().(HiddenCards)
 	if h.play.Turn().Seat == engine.Nature {
 		if g.Deals() {
 			return code{n: 0, of: 1}
@@ -15,8 +15,8 @@ func (h cards) codeOf(c engine.Choice, rank int) code {
 		return code{n: uint16(rank), of: uint16(len(h.play.Legal()))}
 	}
 	if packet, _ := g.Keeps(); packet != nil {
-		slots := h.course().slots(packet)
-		return code{n: pairNumber(slices.Index(slots, h.course().slot(c.What)), slices.Index(slots, h.course().slot(c.Extra))), of: pairs(len(slots))}
+		slots := h.round().slots(packet)
+		return code{n: pairNumber(slices.Index(slots, h.round().slot(c.What)), slices.Index(slots, h.round().slot(c.Extra))), of: pairs(len(slots))}
 	}
 	open := g.Open(nil)
 	return code{n: uint16(slices.Index(open, c)), of: uint16(len(open))}
@@ -25,7 +25,7 @@ func (h cards) codeOf(c engine.Choice, rank int) code {
 // choiceOf is the choice of a code in this device's world. It need not be legal
 // there, but is one that it can be in some world.
 func (h cards) choiceOf(n int) (engine.Choice, error) {
-	g := h.play.State().(Guarded)
+	g := h.play.State().(HiddenCards)
 	legal := h.play.Legal()
 	switch packet, _ := g.Keeps(); {
 	case h.play.Turn().Over():
@@ -38,7 +38,7 @@ func (h cards) choiceOf(n int) (engine.Choice, error) {
 		}
 		return legal[n], nil
 	case packet != nil:
-		r := h.course()
+		r := h.round()
 		slots := r.slots(packet)
 		if n < 0 || n >= int(pairs(len(slots))) {
 			return engine.Choice{}, ErrRank
@@ -82,7 +82,7 @@ func (h cards) codeCount() int {
 	if !h.coded() {
 		return len(h.play.Legal())
 	}
-	g := h.play.State().(Guarded)
+	g := h.play.State().(HiddenCards)
 	if packet, _ := g.Keeps(); packet != nil {
 		return int(pairs(len(packet)))
 	}
@@ -91,12 +91,12 @@ func (h cards) codeCount() int {
 
 // coded: the decision is a seat's in a round that is not open.
 func (h cards) coded() bool {
-	r := h.course()
+	r := h.round()
 	return r != nil && !r.Open && h.play.Turn().Seat >= 0
 }
 
 func (h cards) secret() bool {
-	g := h.play.State().(Guarded)
+	g := h.play.State().(HiddenCards)
 	packet, _ := g.Keeps()
 	return packet != nil || len(g.Open(nil)) != len(h.play.Legal())
 }

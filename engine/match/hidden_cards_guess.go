@@ -8,17 +8,17 @@ import (
 	"bretwalda/engine/dice"
 )
 
-func (h cards) fitting(s step) (int, error) {
+func (h cards) fitting(s codedChoice) (int, error) {
 	c, err := h.choiceOf(s.n)
 	return slices.Index(h.play.Legal(), c), err
 }
 
-func (h cards) guessOther(s step, try int) (from int, err error) {
+func (h cards) guessOther(s codedChoice, try int) (from int, err error) {
 	c, err := h.choiceOf(s.n)
 	if err != nil {
 		return 0, err
 	}
-	r := h.course()
+	r := h.round()
 	if r == nil || r.from < 0 {
 		return 0, fmt.Errorf("%w: no deal fits", ErrRules)
 	}
@@ -36,7 +36,7 @@ func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
 	}
 	var held, others []int // slots of cards that may be exchanged
 	for slot, card := range r.deck {
-		switch owner := holder(h.play.State().(Guarded), h.seats, card); {
+		switch owner := holder(h.play.State().(HiddenCards), h.seats, card); {
 		case r.isSure(slot):
 		case owner == seat && c.What == engine.None && !playable(card):
 		case owner == seat:
@@ -61,7 +61,7 @@ func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
 }
 
 // holder is the seat that has a card in its hand, or Nobody.
-func holder(g Guarded, seats int, card int8) engine.Seat {
+func holder(g HiddenCards, seats int, card int8) engine.Seat {
 	for seat := range engine.Seat(seats) {
 		if slices.Contains(g.Hand(seat), card) {
 			return seat
@@ -90,7 +90,7 @@ func (h cards) learn() error {
 			if !fits {
 				h.play.restore(before)
 				h.rounds[i].Complaint = engine.Seat(seat)
-				h.show()
+				h.showKeys()
 			}
 		}
 	}

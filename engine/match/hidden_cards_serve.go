@@ -8,8 +8,8 @@ import (
 	"bretwalda/engine/veil"
 )
 
-func (h cards) serve() error {
-	h.show()
+func (h cards) act() error {
+	h.showKeys()
 	for again := true; again; {
 		again = false
 		for seat := range h.seats {
@@ -26,18 +26,18 @@ func (h cards) serve() error {
 	if err := h.learn(); err != nil {
 		return err
 	}
-	h.show()
-	h.tell()
-	h.note()
+	h.showKeys()
+	h.passOn()
+	h.takeNotes()
 	return h.unveil()
 }
 
-// goOn looks at what others have opened first.
-func (h cards) goOn() error {
+// proceed looks at what others have opened first.
+func (h cards) proceed() error {
 	if err := h.detect(); err != nil {
 		return err
 	}
-	return h.tend()
+	return h.advance()
 }
 
 // shuffle does a seat's part in shuffling.
@@ -60,7 +60,7 @@ func (h cards) shuffle(seat int) (did bool, err error) {
 // due is the last round whose deck may be shuffled: the next one, once nothing
 // is left in the link of how the cards of this one were dealt and passed on.
 func (h cards) due() int {
-	g := h.play.State().(Guarded)
+	g := h.play.State().(HiddenCards)
 	number, _ := g.Hands()
 	if number == 0 {
 		number = 1
@@ -69,7 +69,7 @@ func (h cards) due() int {
 				number = i + 2
 			}
 		}
-	} else if r := h.course(); r != nil && (r.Open || !r.Shuffle.Passing()) && r.from >= 0 {
+	} else if r := h.round(); r != nil && (r.Open || !r.Shuffle.Passing()) && r.from >= 0 {
 		number++
 	}
 	return min(number, g.Rounds())
@@ -79,7 +79,7 @@ func (h cards) due() int {
 // batch by batch; unread: some that it should be able to read are none.
 func (h cards) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 	k := h.key(seat, r.table.Round)
-	noted := r.Noted[seat]
+	noted := r.Notes[seat]
 	done := 0
 	for _, b := range r.batches(seat) {
 		var read []int8
@@ -89,9 +89,9 @@ func (h cards) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 			read = k.Recall(done, noted[done:done+n])
 		case b.pass < 0:
 			read, err = r.Shuffle.Read(k)
-		case b.pass < len(r.Told):
+		case b.pass < len(r.Passed):
 			p := r.passes[b.pass]
-			read, err = r.Shuffle.Hear(k, p.by, p.before, r.Told[b.pass])
+			read, err = r.Shuffle.Hear(k, p.by, p.before, r.Passed[b.pass])
 		default:
 			return cards, false
 		}
@@ -107,8 +107,8 @@ func (h cards) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 	return cards, false
 }
 
-// show shows the keys of this device's seats that are due.
-func (h cards) show() {
+// showKeys shows the keys of this device's seats that are due.
+func (h cards) showKeys() {
 	for seat := range h.seats {
 		if h.keyChains[seat].Held() {
 			h.shown[seat] = max(h.shown[seat], h.over())
@@ -116,12 +116,12 @@ func (h cards) show() {
 	}
 }
 
-// tell passes on what is left of packets that seats of this device have kept of.
-func (h cards) tell() {
+// passOn passes on what is left of packets that seats of this device have kept of.
+func (h cards) passOn() {
 	for i := range h.rounds {
 		r := &h.rounds[i]
-		for len(r.Told) < len(r.passes) && !r.Open {
-			p := r.passes[len(r.Told)]
+		for len(r.Passed) < len(r.passes) && !r.Open {
+			p := r.passes[len(r.Passed)]
 			if !h.keyChains[p.by].Held() {
 				break
 			}
@@ -133,14 +133,14 @@ func (h cards) tell() {
 			if err != nil {
 				break
 			}
-			r.Told = append(r.Told, told)
+			r.Passed = append(r.Passed, told)
 		}
 	}
 }
 
-// note has seats of this device note what they were shown, so that the points of
+// takeNotes has seats of this device note what they were shown, so that the points of
 // the deck and what passing needs can be left out.
-func (h cards) note() {
+func (h cards) takeNotes() {
 	for i := range h.rounds {
 		r := &h.rounds[i]
 		if r.Open || r.Complaint != engine.Nobody || !r.Shuffle.Stripped() {
@@ -153,9 +153,9 @@ func (h cards) note() {
 			k := h.key(seat, i+1)
 			cards, _ := h.readings(r, seat)
 			for _, batch := range cards[min(r.notes(seat), len(cards)):] {
-				r.Noted[seat] = append(slices.Clip(r.Noted[seat]), k.Note(len(r.Noted[seat]), batch)...)
+				r.Notes[seat] = append(slices.Clip(r.Notes[seat]), k.Note(len(r.Notes[seat]), batch)...)
 			}
-			if len(r.Noted[seat]) > 0 {
+			if len(r.Notes[seat]) > 0 {
 				r.Shuffle.Forget(k)
 				r.Shuffle.Do(k) // shows its point, which cannot fail
 			}
@@ -172,15 +172,15 @@ func (h cards) note() {
 func forget(rounds []handRound) {
 	for i := range rounds {
 		if r := &rounds[i]; r.Open {
-			r.Shuffle, r.Told = nil, nil
+			r.Shuffle, r.Passed = nil, nil
 		}
 	}
 }
 
 // passedOn reports whether all that is passed on in a round was told and noted.
 func (h cards) passedOn(r *handRound) bool {
-	number, drafting := h.play.State().(Guarded).Hands()
-	if r.from < 0 || drafting && number == r.table.Round || len(r.Told) < len(r.passes) {
+	number, drafting := h.play.State().(HiddenCards).Hands()
+	if r.from < 0 || drafting && number == r.table.Round || len(r.Passed) < len(r.passes) {
 		return false
 	}
 	for seat := range h.seats {
@@ -191,8 +191,8 @@ func (h cards) passedOn(r *handRound) bool {
 	return true
 }
 
-func (h cards) owing(seat engine.Seat) engine.Seat {
-	r := h.course()
+func (h cards) waitingFor(seat engine.Seat) engine.Seat {
+	r := h.round()
 	seats := engine.Seat(h.seats)
 	if round, _ := h.Complaint(); round > 0 {
 		for k := range seats {
@@ -209,7 +209,7 @@ func (h cards) owing(seat engine.Seat) engine.Seat {
 			return other
 		}
 	}
-	untold := r.passes[min(len(r.Told), len(r.passes)):]
+	untold := r.passes[min(len(r.Passed), len(r.passes)):]
 	if !slices.ContainsFunc(untold, func(p pass) bool { return p.to == int(seat) }) {
 		return engine.Nobody
 	}

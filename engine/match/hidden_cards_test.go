@@ -34,7 +34,7 @@ func redTowns(t *testing.T) *Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := m.Veil(); err != nil {
+	if err := m.HideHands(); err != nil {
 		t.Fatal(err)
 	}
 	m.state, m.kept = start, []engine.State{start.Clone()}
@@ -61,7 +61,7 @@ func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 	}
 	// The first seat keeps what red it can, and plays the rest first.
 	passed := 0
-	for (cards{m.hidden}).course() != nil {
+	for (cards{m.hidden}).round() != nil {
 		legal := m.Legal()
 		best := 0
 		if m.Turn().Seat == 0 {
@@ -70,7 +70,7 @@ func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 					continue
 				}
 				worth := func(c engine.Choice) int {
-					if packet, _ := m.state.(Guarded).Keeps(); packet != nil {
+					if packet, _ := m.state.(HiddenCards).Keeps(); packet != nil {
 						return red(c.What) + red(c.Extra)
 					}
 					return -red(c.What)
@@ -80,7 +80,7 @@ func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 				}
 			}
 		}
-		if packet, _ := m.state.(Guarded).Keeps(); packet == nil && len(legal) == 1 && legal[0].What == engine.None && m.coded() {
+		if packet, _ := m.state.(HiddenCards).Keeps(); packet == nil && len(legal) == 1 && legal[0].What == engine.None && m.coded() {
 			passed++
 		}
 		if _, err := m.Do(best); err != nil {
@@ -94,7 +94,7 @@ func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 	for seed := range uint64(20) {
 		blind := redTowns(t)
 		for seat := range blind.hidden.keyChains {
-			blind.hidden.keyChains[seat] = blind.hidden.keyChains[seat].Told()
+			blind.hidden.keyChains[seat] = blind.hidden.keyChains[seat].Public()
 		}
 		r := &blind.hidden.rounds[0]
 		r.sure = 0

@@ -25,7 +25,7 @@ func (d *coding) snapshot() *snapshot {
 		r := &s.hidden.rounds[i]
 		r.passes, r.deck = slices.Clone(r.passes), slices.Clone(r.deck)
 	}
-	s.hidden.counted = h.counted.clone()
+	s.hidden.concealed = h.concealed.clone()
 	return s
 }
 
@@ -104,7 +104,7 @@ func (d *coding) DoCode(n int) error {
 	if err != nil {
 		return err
 	}
-	return d.goOnWith(step{n, holder, false})
+	return d.continueWith(codedChoice{n, holder, false})
 }
 
 // DoCodeFor is DoCode for a seat that has left its decision to its orders.
@@ -116,30 +116,30 @@ func (d *coding) DoCodeFor(n int) error {
 	if d.match.hidden.kind.secret() {
 		return ErrOrders // nobody else can know what the seat holds
 	}
-	return d.goOnWith(step{n, d.match.holder, d.match.MayObey()})
+	return d.continueWith(codedChoice{n, d.match.holder, d.match.MayObey()})
 }
 
-func (d *coding) goOnWith(s step) error {
+func (d *coding) continueWith(s codedChoice) error {
 	d.match.events = d.match.events[:0]
-	if err := d.follow([]step{s}); err != nil {
+	if err := d.follow([]codedChoice{s}); err != nil {
 		return err
 	}
 	return d.match.nature()
 }
 
-// step is a choice that is to be made once more: its code, in whose tenure, and
+// codedChoice is a choice that is to be made once more: its code, in whose tenure, and
 // whether by orders.
-type step struct {
+type codedChoice struct {
 	n      int
 	holder engine.Seat
 	orders bool
 }
 
 // since is all choices from a number on.
-func (d *coding) since(number int) []step {
-	var steps []step
+func (d *coding) since(number int) []codedChoice {
+	var steps []codedChoice
 	for i := number; i < len(d.match.log); i++ {
-		steps = append(steps, step{int(d.match.hidden.codes[i].n), d.match.log[i].Holder, d.match.log[i].Orders})
+		steps = append(steps, codedChoice{int(d.match.hidden.codes[i].n), d.match.log[i].Holder, d.match.log[i].Orders})
 	}
 	return steps
 }
@@ -150,7 +150,7 @@ const mostDeals = 4000
 
 // follow makes choices by their codes. At one that does not fit the guess the
 // round is dealt anew and begun again.
-func (d *coding) follow(steps []step) error {
+func (d *coding) follow(steps []codedChoice) error {
 	for deals := 0; len(steps) > 0; {
 		rank, err := d.match.hidden.kind.fitting(steps[0])
 		if err != nil {

@@ -21,25 +21,25 @@ func (c *comparison) hands() {
 		b, _ := theirs.keyChains[i].At(n)
 		switch {
 		case a != b:
-			c.once(Swapped, seat, -1, true)
+			c.doubtOnce(Swapped, seat, -1, true)
 		case theirs.shown[i] < ours.shown[i]:
-			c.once(Tampered, seat, -1, true)
+			c.doubtOnce(Tampered, seat, -1, true)
 		}
 	}
-	c.partners(&ours.counted, &theirs.counted)
+	c.partners(&ours.concealed, &theirs.concealed)
 	for i := range ours.rounds {
 		if i >= len(theirs.rounds) {
-			c.tampered(ours.rounds[i].left())
+			c.tamperedBy(ours.rounds[i].left())
 			return
 		}
-		c.tampered(ours.rounds[i].parts(&theirs.rounds[i]))
+		c.tamperedBy(ours.rounds[i].parts(&theirs.rounds[i]))
 	}
 }
 
-// tampered notes that what seats have left is not there, or is another.
-func (c *comparison) tampered(seats []int) {
+// tamperedBy notes that what seats have left is not there, or is another.
+func (c *comparison) tamperedBy(seats []int) {
 	for _, seat := range seats {
-		c.once(Tampered, engine.Seat(seat), -1, true)
+		c.doubtOnce(Tampered, engine.Seat(seat), -1, true)
 	}
 }
 
@@ -68,16 +68,16 @@ func (r *handRound) parts(later *handRound) (seats []int) {
 	if seat, parts := r.Shuffle.Parts(later.Shuffle); parts {
 		seats = append(seats, seat)
 	}
-	for k, told := range r.Told {
-		if k < len(r.passes) && (k >= len(later.Told) || !slices.Equal(told, later.Told[k])) {
+	for k, told := range r.Passed {
+		if k < len(r.passes) && (k >= len(later.Passed) || !slices.Equal(told, later.Passed[k])) {
 			seats = append(seats, r.passes[k].by)
 		}
 	}
 	if later.Open {
 		return seats
 	}
-	for seat, noted := range r.Noted {
-		if now := later.Noted[seat]; len(now) < len(noted) || !slices.Equal(noted, now[:len(noted)]) {
+	for seat, noted := range r.Notes {
+		if now := later.Notes[seat]; len(now) < len(noted) || !slices.Equal(noted, now[:len(noted)]) {
 			seats = append(seats, seat)
 		}
 	}
@@ -85,11 +85,11 @@ func (r *handRound) parts(later *handRound) (seats []int) {
 }
 
 // partners compares what seats have left for partners.
-func (c *comparison) partners(ours, theirs *unseen) {
+func (c *comparison) partners(ours, theirs *concealed) {
 	for seat := range ours.partners {
 		p, later := &ours.partners[seat], &theirs.partners[seat]
-		if later.Stage < p.Stage || later.Stage == p.Stage && *later != *p || p.Stage >= Shown && later.Stage < Noted && later.Point != p.Point {
-			c.tampered([]int{seat})
+		if later.Stage < p.Stage || later.Stage == p.Stage && *later != *p || p.Stage >= AsksKey && later.Stage < KeyKept && later.Point != p.Point {
+			c.tamperedBy([]int{seat})
 		}
 	}
 }

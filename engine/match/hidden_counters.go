@@ -13,9 +13,9 @@ import (
 // guess; when the counters are turned up the key is shown, and everybody can see
 // that they were drawn so.
 
-// Unseen is a State of a game in which a side sets up, or draws counters, so
+// HiddenCounters is a State of a game in which a side sets up, or draws counters, so
 // that others do not see it. It is over for a side before it begins anew.
-type Unseen interface {
+type HiddenCounters interface {
 	engine.State
 	// Guard has the rules ask a seat to turn up what only its side knows.
 	Guard()
@@ -23,9 +23,9 @@ type Unseen interface {
 	Times() int
 	// Team is the first seat of a side, and how many seats play it.
 	Team(side int8) (first engine.Seat, seats int)
-	// Unseen is the side that has something unseen, or is about to, and which time
+	// Conceals is the side that has something unseen, or is about to, and which time
 	// it is, 1 to Times; None where there is nothing. It depends on nothing unseen.
-	Unseen() (side int8, time int)
+	Conceals() (side int8, time int)
 	// SetsUp reports whether the seat that decides does so unseen.
 	SetsUp() bool
 	// Draws reports whether Nature draws a counter for Turn.Place that only
@@ -45,25 +45,25 @@ type Unseen interface {
 type counters struct{ *hidden }
 
 // spell is the one that the open decision belongs to, or nil.
-func (h counters) spell() *spell {
-	side, time := h.unseen().Unseen()
+func (h counters) current() *concealment {
+	side, time := h.hiding().Conceals()
 	if side == engine.None {
 		return nil
 	}
-	owner, _ := h.unseen().Team(side)
-	list := h.counted.spells
+	owner, _ := h.hiding().Team(side)
+	list := h.concealed.all
 	for i := range list {
 		if list[i].owner == owner && list[i].time == time {
 			return &list[i]
 		}
 	}
-	h.counted.spells = append(list, spell{owner: owner, time: time, from: -1, to: -1, liar: engine.Nobody})
-	return &h.counted.spells[len(list)]
+	h.concealed.all = append(list, concealment{owner: owner, time: time, from: -1, to: -1, liar: engine.Nobody})
+	return &h.concealed.all[len(list)]
 }
 
 // keyOf is the key of a spell, if this device knows it and what was turned up
 // agrees with it.
-func (h counters) keyOf(s *spell) (key dice.Token, ok bool) {
+func (h counters) keyOf(s *concealment) (key dice.Token, ok bool) {
 	key, ok = h.keyChains[s.owner].At(s.time)
 	return key, ok && s.liar == engine.Nobody
 }
@@ -71,7 +71,7 @@ func (h counters) keyOf(s *spell) (key dice.Token, ok bool) {
 // onSide reports whether a seat plays the side of another.
 func (h counters) onSide(seat, owner engine.Seat) bool {
 	for side := range h.play.Game().Lexicon().Sides {
-		if first, n := h.unseen().Team(int8(side)); first == owner && seat >= first && int(seat-first) < n {
+		if first, n := h.hiding().Team(int8(side)); first == owner && seat >= first && int(seat-first) < n {
 			return true
 		}
 	}
@@ -91,30 +91,30 @@ func (h counters) playsFor(owner engine.Seat) bool {
 // lacks reports whether a seat of this device is asked for what its side has
 // unseen, and the device does not know the key.
 func (h counters) lacks() bool {
-	g := h.unseen()
+	g := h.hiding()
 	some, _ := g.TurnsUp()
 	if h.play.Turn().Seat < 0 || !h.keyChains[h.play.Turn().Seat].Held() || !some && !g.SetsUp() {
 		return false
 	}
-	_, ok := h.keyOf(h.spell())
+	_, ok := h.keyOf(h.current())
 	return !ok
 }
 
 // turnsUp reports whether a seat of this device turns up what it must: there is
 // nothing to decide.
 func (h counters) turnsUp() bool {
-	g := h.unseen()
+	g := h.hiding()
 	if h.play.Turn().Seat < 0 {
 		return false
 	}
 	some, _ := g.TurnsUp()
-	return some && h.keyChains[h.play.Turn().Seat].Held() && h.spell().keyed
+	return some && h.keyChains[h.play.Turn().Seat].Held() && h.current().keyed
 }
 
 // waits: Nature waits for a device that knows the cup.
 func (h counters) waits() bool {
-	g := h.unseen()
-	return g.Exposes() && !(h.playsFor(h.spell().owner) && h.spell().keyed)
+	g := h.hiding()
+	return g.Exposes() && !(h.playsFor(h.current().owner) && h.current().keyed)
 }
 
 // learn has partners recall the keys of their side, and puts what follows from
@@ -122,15 +122,15 @@ func (h counters) waits() bool {
 func (h counters) learn() error {
 	_, seats := h.Partners()
 	for _, seat := range seats {
-		h.recall(seat, h.ownerOf(seat))
+		h.readKey(seat, h.ownerOf(seat))
 	}
-	return h.relive()
+	return h.replayWithKeys()
 }
 
-// relive plays again, with their keys, spells that were a guess.
-func (h counters) relive() error {
-	for i := range h.counted.spells {
-		s := &h.counted.spells[i]
+// replayWithKeys plays again, with their keys, spells that were a guess.
+func (h counters) replayWithKeys() error {
+	for i := range h.concealed.all {
+		s := &h.concealed.all[i]
 		if _, ok := h.keyOf(s); s.from < 0 || s.keyed || !ok {
 			continue
 		}
@@ -143,13 +143,13 @@ func (h counters) relive() error {
 	return nil
 }
 
-// serve tells keys to partners, and shows them once all was turned up.
-func (h counters) serve() error {
-	h.whisper()
-	if err := h.relive(); err != nil {
+// act tells keys to partners, and shows them once all was turned up.
+func (h counters) act() error {
+	h.shareKeys()
+	if err := h.replayWithKeys(); err != nil {
 		return err
 	}
-	for _, s := range h.counted.spells {
+	for _, s := range h.concealed.all {
 		if _, ok := h.keyOf(&s); ok && s.to >= 0 && h.playsFor(s.owner) {
 			h.shown[s.owner] = max(h.shown[s.owner], s.time)
 		}
@@ -157,13 +157,13 @@ func (h counters) serve() error {
 	return nil
 }
 
-// Spells is how often sides have had something unseen, and how often all of it
+// Concealments is how often sides have had something unseen, and how often all of it
 // was turned up and its key shown.
-func (h *hidden) Spells() (all, open int) {
-	if h.unseen() == nil {
+func (h *hidden) Concealments() (all, open int) {
+	if h.hiding() == nil {
 		return 0, 0
 	}
-	for _, s := range h.counted.spells {
+	for _, s := range h.concealed.all {
 		if s.from < 0 {
 			continue
 		}
@@ -177,22 +177,22 @@ func (h *hidden) Spells() (all, open int) {
 // review names who has turned up what was not drawn, or has told a partner another
 // key than his.
 func (h counters) review() (*CheatError, error) {
-	for _, s := range h.counted.spells {
+	for _, s := range h.concealed.all {
 		if s.liar != engine.Nobody {
 			return h.playedOther(s.liar, s.time, s.lie), nil
 		}
 	}
-	return h.judgeWhispers(), nil
+	return h.judgePartners(), nil
 }
 
 func (h counters) reviewDue() (*CheatError, error) { return h.review() }
 
 func (h counters) deals(s engine.State) bool {
-	g := s.(Unseen)
+	g := s.(HiddenCounters)
 	return g.Draws() || g.Exposes()
 }
 
-func (h counters) dealt(holder engine.Seat) (int, error) { return h.lotRank(holder), nil }
+func (h counters) dealt(holder engine.Seat) (int, error) { return h.counterRank(holder), nil }
 
 // dealer draws a counter that all see: the holder, or else the player who knows
 // the cup.
@@ -200,14 +200,14 @@ func (h counters) dealer(holder engine.Seat) (engine.Seat, bool) {
 	if !h.exposes() {
 		return engine.Nobody, false
 	}
-	if h.onSide(holder, h.spell().owner) {
+	if h.onSide(holder, h.current().owner) {
 		return holder, true
 	}
 	return h.play.Turn().Roller, true
 }
 
 func (h counters) known(seat engine.Seat) bool {
-	for _, s := range h.counted.spells {
+	for _, s := range h.concealed.all {
 		if s.from >= 0 && s.to < 0 && !s.keyed && h.onSide(seat, s.owner) {
 			return false
 		}
@@ -217,13 +217,13 @@ func (h counters) known(seat engine.Seat) bool {
 
 // guess is of the spell in course.
 func (h counters) guess(seed uint64) error {
-	s := h.spell()
+	s := h.current()
 	if s == nil || s.from < 0 || s.keyed {
 		return nil
 	}
 	cup := h.play.Replay(s.from).Legal(nil)
-	for i := range s.lots[:s.drawn] {
-		if l := &s.lots[i]; !l.seen {
+	for i := range s.counters[:s.drawn] {
+		if l := &s.counters[i]; !l.seen {
 			l.kind = cup[dice.Draw(seed, i, len(cup))].What
 		}
 	}
@@ -234,10 +234,10 @@ func (h counters) guess(seed uint64) error {
 	return err
 }
 
-// goOn learns what partners have told, turns up what is due and shows its key, and
+// proceed learns what partners have told, turns up what is due and shows its key, and
 // looks at what others have turned up.
-func (h counters) goOn() error {
-	for _, do := range [...]func() error{h.tend, h.play.nature, h.tend, h.detect} {
+func (h counters) proceed() error {
+	for _, do := range [...]func() error{h.advance, h.play.nature, h.advance, h.detect} {
 		if err := do(); err != nil {
 			return err
 		}

@@ -13,16 +13,16 @@ func (h counters) pad(key dice.Token, n int) int {
 	return dice.Draw(dice.Mix(h.id, []dice.Token{key}), len(h.play.Log()), n)
 }
 
-// lotRank is the rank of the counter that Nature draws, in the tenure of a seat:
+// counterRank is the rank of the counter that Nature draws, in the tenure of a seat:
 // by the key, or a guess.
-func (h counters) lotRank(holder engine.Seat) int {
-	s, legal := h.spell(), h.play.Legal()
+func (h counters) counterRank(holder engine.Seat) int {
+	s, legal := h.current(), h.play.Legal()
 	if key, ok := h.keyOf(s); ok {
 		seed := dice.Mix(h.id, append([]dice.Token{key}, h.play.newest(holder)...))
 		return dice.Draw(seed, len(h.play.Log()), len(legal))
 	}
-	if s.drawn < len(s.lots) && h.unseen().Draws() {
-		if rank := rankOf(legal, s.lots[s.drawn].kind); rank >= 0 {
+	if s.drawn < len(s.counters) && h.hiding().Draws() {
+		if rank := rankOf(legal, s.counters[s.drawn].kind); rank >= 0 {
 			return rank
 		}
 	}
@@ -35,11 +35,11 @@ func rankOf(legal []engine.Choice, kind int8) int {
 }
 
 func (h counters) codeOf(c engine.Choice, rank int) code {
-	g, n := h.unseen(), len(h.play.Legal())
+	g, n := h.hiding(), len(h.play.Legal())
 	some, all := g.TurnsUp()
 	switch {
 	case g.SetsUp():
-		if key, ok := h.keyOf(h.spell()); ok {
+		if key, ok := h.keyOf(h.current()); ok {
 			rank = (rank + h.pad(key, n)) % n
 		}
 	case g.Draws(), all:
@@ -52,7 +52,7 @@ func (h counters) codeOf(c engine.Choice, rank int) code {
 }
 
 func (h counters) codeCount() int {
-	g := h.unseen()
+	g := h.hiding()
 	some, all := g.TurnsUp()
 	switch {
 	case g.Draws(), all:
@@ -65,7 +65,7 @@ func (h counters) codeCount() int {
 
 // coded: the decision is about what a side has unseen.
 func (h counters) coded() bool {
-	g := h.unseen()
+	g := h.hiding()
 	some, _ := g.TurnsUp()
 	return some || g.SetsUp() || g.Exposes()
 }
@@ -76,8 +76,8 @@ func (h counters) byCode(int) bool { return true }
 
 // fitting answers a *CheatError that names a seat which has turned up all it has
 // unseen and kept the key.
-func (h counters) fitting(made step) (int, error) {
-	g, legal, n, holder := h.unseen(), h.play.Legal(), made.n, made.holder
+func (h counters) fitting(made codedChoice) (int, error) {
+	g, legal, n, holder := h.hiding(), h.play.Legal(), made.n, made.holder
 	switch {
 	case h.play.Turn().Over():
 		return 0, ErrOver
@@ -87,21 +87,21 @@ func (h counters) fitting(made step) (int, error) {
 	some, all := g.TurnsUp()
 	switch {
 	case g.SetsUp():
-		if key, ok := h.keyOf(h.spell()); ok {
+		if key, ok := h.keyOf(h.current()); ok {
 			n = (n + len(legal) - h.pad(key, len(legal))) % len(legal)
 		}
 	case g.Draws():
-		return h.lotRank(holder), nil
+		return h.counterRank(holder), nil
 	case g.Exposes():
 		kind := g.Counters()[n]
-		if _, ok := h.keyOf(h.spell()); !ok {
+		if _, ok := h.keyOf(h.current()); !ok {
 			return rankOf(legal, kind), nil
 		}
-		if n = h.lotRank(holder); legal[n].What != kind {
+		if n = h.counterRank(holder); legal[n].What != kind {
 			return -1, nil
 		}
 	case all:
-		s := h.spell()
+		s := h.current()
 		if _, ok := h.keyChains[s.owner].At(s.time); !ok { // nobody can know what follows
 			return 0, &CheatError{Seat: h.play.Turn().Seat, Round: s.time, Deed: Withheld, To: engine.Nobody}
 		}
@@ -114,8 +114,8 @@ func (h counters) fitting(made step) (int, error) {
 // guessOther makes a counter that was turned up or drawn what it was, and answers
 // where its spell begins. Where the key says otherwise somebody lies; then the key
 // tells nothing any more.
-func (h counters) guessOther(made step, _ int) (from int, err error) {
-	s, g, turn := h.spell(), h.unseen(), h.play.Turn()
+func (h counters) guessOther(made codedChoice, _ int) (from int, err error) {
+	s, g, turn := h.current(), h.hiding(), h.play.Turn()
 	if s == nil || s.from < 0 {
 		return 0, fmt.Errorf("%w: nothing was drawn that could be another", ErrRules)
 	}
@@ -127,11 +127,11 @@ func (h counters) guessOther(made step, _ int) (from int, err error) {
 		s.liar, s.lie = by, len(h.play.Log())
 		return s.from, nil
 	}
-	shown := lot{at: len(h.play.Log()), place: turn.Place, kind: g.Counters()[made.n], seen: true}
-	drawn := s.lots[:s.drawn]
+	shown := counter{at: len(h.play.Log()), place: turn.Place, kind: g.Counters()[made.n], seen: true}
+	drawn := s.counters[:s.drawn]
 	if g.Exposes() {
 		s.exposed = append(slices.Clip(s.exposed), shown)
-	} else if i := slices.IndexFunc(drawn, func(l lot) bool { return l.place == turn.Place }); i >= 0 {
+	} else if i := slices.IndexFunc(drawn, func(l counter) bool { return l.place == turn.Place }); i >= 0 {
 		shown.at = drawn[i].at
 		drawn[i] = shown
 	}
@@ -141,8 +141,8 @@ func (h counters) guessOther(made step, _ int) (from int, err error) {
 	return s.from, nil
 }
 
-func (h counters) record(c engine.Choice) {
-	s, g := h.spell(), h.unseen()
+func (h counters) noteChoice(c engine.Choice) {
+	s, g := h.current(), h.hiding()
 	if s == nil {
 		return
 	}
@@ -150,31 +150,31 @@ func (h counters) record(c engine.Choice) {
 		s.from = len(h.play.Log())
 		_, s.keyed = h.keyOf(s)
 	}
-	l := lot{at: len(h.play.Log()), place: h.play.Turn().Place, kind: c.What}
+	l := counter{at: len(h.play.Log()), place: h.play.Turn().Place, kind: c.What}
 	switch {
 	case g.Draws():
-		if s.drawn < len(s.lots) {
-			l.seen = s.lots[s.drawn].seen
+		if s.drawn < len(s.counters) {
+			l.seen = s.counters[s.drawn].seen
 		}
-		s.lots = append(s.lots[:s.drawn:s.drawn], append([]lot{l}, s.lots[min(s.drawn+1, len(s.lots)):]...)...)
+		s.counters = append(s.counters[:s.drawn:s.drawn], append([]counter{l}, s.counters[min(s.drawn+1, len(s.counters)):]...)...)
 		s.drawn++
 	case g.Exposes():
 		l.seen = true
 		s.exposed = append(slices.Clip(s.exposed), l)
 	default:
 		if some, all := g.TurnsUp(); some && !all {
-			for i := range s.lots[:s.drawn] {
-				s.lots[i].seen = s.lots[i].seen || s.lots[i].place == l.place
+			for i := range s.counters[:s.drawn] {
+				s.counters[i].seen = s.counters[i].seen || s.counters[i].place == l.place
 			}
 		}
 	}
 }
 
-// conclude: all was turned up.
-func (h counters) conclude() {
-	now := h.spell()
-	for i := range h.counted.spells {
-		if s := &h.counted.spells[i]; s != now && s.from >= 0 && s.to < 0 {
+// endHands: all was turned up.
+func (h counters) endHands() {
+	now := h.current()
+	for i := range h.concealed.all {
+		if s := &h.concealed.all[i]; s != now && s.from >= 0 && s.to < 0 {
 			s.to = len(h.play.Log())
 		}
 	}

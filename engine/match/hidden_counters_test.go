@@ -26,7 +26,7 @@ func TestWhatTheEnemyDrawsIsAGuess(t *testing.T) {
 			if err := enemy.Hold(1-c.at, chainSecret(1-c.at, seed)); err != nil {
 				t.Fatal(err)
 			}
-			side, time := c.state().Unseen()
+			side, time := c.state().Conceals()
 			if owner, _ := c.state().Team(side); time == 0 || owner != c.at {
 				return false
 			}
@@ -95,7 +95,7 @@ func TestAnotherCounterIsTurnedUp(t *testing.T) {
 func TestKeysAreShown(t *testing.T) {
 	c := campaignOf(t, 0, 2, 5)
 	for open := 0; open < 3; {
-		all, now := c.m.Spells()
+		all, now := c.m.Concealments()
 		if c.at != 0 || all != now || now == open {
 			c.goOn()
 			continue
@@ -107,7 +107,7 @@ func TestKeysAreShown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n, _, _ := kept.PledgedHands(0)
+		n, _, _ := kept.CommittedKeys(0)
 		want := match.CheatError{Seat: 0, Round: n + 1, Deed: match.Withheld}
 		var found *match.CheatError
 		if _, err := link.Decode(text, []engine.Game{marcher.Lords()}); !errors.As(err, &found) || !alike(found, want) || link.Code(err) != "forged" {
@@ -123,7 +123,7 @@ func TestAnotherChainOfKeys(t *testing.T) {
 	c.until(func() bool { return c.at == 1 })
 	known := c.open(c.text)
 	c.until(func() bool {
-		_, open := c.m.Spells()
+		_, open := c.m.Concealments()
 		return open == 1
 	})
 	arriving := c.open(c.write())

@@ -21,7 +21,7 @@ func TestADeviceKnowsItsOwnCards(t *testing.T) {
 			t.Fatal(err)
 		}
 		if veiled {
-			if err := m.Veil(); err != nil {
+			if err := m.HideHands(); err != nil {
 				t.Fatal(err)
 			}
 		}

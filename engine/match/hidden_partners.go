@@ -15,11 +15,11 @@ import (
 type Stage uint8
 
 const (
-	Untold Stage = iota
-	Shown        // shows the point by which it can be told
-	Told         // has been told, by the point of the owner
-	Noted        // has put the key under a key of its own
-	Stages       // how many there are
+	NoKey   Stage = iota
+	AsksKey       // shows the point by which it can be told
+	KeySent       // has been told, by the point of the owner
+	KeyKept       // has put the key under a key of its own
+	Stages        // how many there are
 )
 
 // Partner is what a link holds for a seat that is not the first of its side.
@@ -33,7 +33,7 @@ type Partner struct {
 // Partners is what a link holds for the seats that are not the first of their
 // side, and which seats these are; nil where nothing is drawn unseen.
 func (h *hidden) Partners() (of []Partner, seats []engine.Seat) {
-	g := h.unseen()
+	g := h.hiding()
 	if g == nil {
 		return nil, nil
 	}
@@ -41,30 +41,30 @@ func (h *hidden) Partners() (of []Partner, seats []engine.Seat) {
 		first, n := g.Team(int8(side))
 		for k := 1; k < n; k++ {
 			seat := first + engine.Seat(k)
-			of, seats = append(of, h.counted.partners[seat]), append(seats, seat)
+			of, seats = append(of, h.concealed.partners[seat]), append(seats, seat)
 		}
 	}
 	return of, seats
 }
 
-// Lots reports whether it is no cards that are veiled in the match but what sides
+// DrawsCounters reports whether it is no cards that are veiled in the match but what sides
 // set up and draw.
-func (h *hidden) Lots() bool { return h.unseen() != nil }
+func (h *hidden) DrawsCounters() bool { return h.hiding() != nil }
 
 // SetPartner takes what a link holds for a seat, after Veil and before the first
 // choice.
 func (h *hidden) SetPartner(seat engine.Seat, p Partner) error {
-	if h.unseen() == nil || len(h.play.Log()) > 0 || p.Stage >= Stages {
-		return ErrVeil
+	if h.hiding() == nil || len(h.play.Log()) > 0 || p.Stage >= Stages {
+		return ErrHidden
 	}
-	h.counted.partners[seat] = p
+	h.concealed.partners[seat] = p
 	return nil
 }
 
 // ownerOf is the first seat of a seat's side.
 func (h counters) ownerOf(seat engine.Seat) engine.Seat {
 	for side := range h.play.Game().Lexicon().Sides {
-		if first, n := h.unseen().Team(int8(side)); n > 0 && seat >= first && int(seat-first) < n {
+		if first, n := h.hiding().Team(int8(side)); n > 0 && seat >= first && int(seat-first) < n {
 			return first
 		}
 	}
@@ -81,32 +81,32 @@ func (h counters) pair(seat engine.Seat) (*veil.Pair, bool) {
 	return veil.NewPair(h.id, int(seat), token), true
 }
 
-// whisper does for the seats of this device what is due in telling keys.
-func (h counters) whisper() {
+// shareKeys does for the seats of this device what is due in telling keys.
+func (h counters) shareKeys() {
 	_, seats := h.Partners()
 	for _, seat := range seats {
 		owner := h.ownerOf(seat)
-		h.ask(seat)
-		h.answerTo(seat, owner)
-		h.hear(seat, owner)
+		h.showPoint(seat)
+		h.sendKey(seat, owner)
+		h.keepKey(seat, owner)
 	}
 }
 
-// ask shows a partner's point.
-func (h counters) ask(seat engine.Seat) {
-	p := &h.counted.partners[seat]
-	if !h.keyChains[seat].Held() || p.Stage == Noted {
+// showPoint shows a partner's point.
+func (h counters) showPoint(seat engine.Seat) {
+	p := &h.concealed.partners[seat]
+	if !h.keyChains[seat].Held() || p.Stage == KeyKept {
 		return
 	}
-	if pair, _ := h.pair(seat); p.Stage == Untold || p.Point != pair.Point() {
-		*p = Partner{Stage: Shown, Point: pair.Point()}
+	if pair, _ := h.pair(seat); p.Stage == NoKey || p.Point != pair.Point() {
+		*p = Partner{Stage: AsksKey, Point: pair.Point()}
 	}
 }
 
-// answerTo tells a partner the owner's last key.
-func (h counters) answerTo(seat, owner engine.Seat) {
-	p := &h.counted.partners[seat]
-	if p.Stage != Shown || !h.keyChains[owner].Held() {
+// sendKey tells a partner the owner's last key.
+func (h counters) sendKey(seat, owner engine.Seat) {
+	p := &h.concealed.partners[seat]
+	if p.Stage != AsksKey || !h.keyChains[owner].Held() {
 		return
 	}
 	pair, _ := h.pair(owner)
@@ -114,62 +114,62 @@ func (h counters) answerTo(seat, owner engine.Seat) {
 	if err != nil {
 		return // no point: its owner shows another
 	}
-	last, _ := h.keyChains[owner].At(h.unseen().Times())
-	p.Stage, p.Owner, p.Sealed = Told, pair.Point(), crossed(last, secret)
+	last, _ := h.keyChains[owner].At(h.hiding().Times())
+	p.Stage, p.Owner, p.Sealed = KeySent, pair.Point(), xor(last, secret)
 }
 
-// recall has a partner's device learn what it was told or has noted. It answers
+// readKey has a partner's device learn what it was told or has noted. It answers
 // false where that is not the owner's last key.
-func (h counters) recall(seat, owner engine.Seat) bool {
-	p := h.counted.partners[seat]
-	if !h.keyChains[seat].Held() || p.Stage < Told {
+func (h counters) readKey(seat, owner engine.Seat) bool {
+	p := h.concealed.partners[seat]
+	if !h.keyChains[seat].Held() || p.Stage < KeySent {
 		return true
 	}
 	pair, _ := h.pair(seat)
 	secret := pair.Own()
-	if p.Stage == Told {
+	if p.Stage == KeySent {
 		var err error
 		if secret, err = pair.Share(p.Owner, int(owner), int(seat)); err != nil {
 			return false
 		}
 	}
-	return h.learns(owner, crossed(p.Sealed, secret))
+	return h.learnKey(owner, xor(p.Sealed, secret))
 }
 
-// hear has a partner note what it was told. Where that is not the owner's last
+// keepKey has a partner note what it was told. Where that is not the owner's last
 // key it shows its own, so that all can see it.
-func (h counters) hear(seat, owner engine.Seat) {
-	p := &h.counted.partners[seat]
-	if !h.recall(seat, owner) {
+func (h counters) keepKey(seat, owner engine.Seat) {
+	p := &h.concealed.partners[seat]
+	if !h.readKey(seat, owner) {
 		h.shown[seat] = h.lastKey
 		return
 	}
-	if h.keyChains[seat].Held() && p.Stage == Told {
+	if h.keyChains[seat].Held() && p.Stage == KeySent {
 		pair, _ := h.pair(seat)
-		last, _ := h.keyChains[owner].At(h.unseen().Times())
-		*p = Partner{Stage: Noted, Sealed: crossed(last, pair.Own())}
+		last, _ := h.keyChains[owner].At(h.hiding().Times())
+		*p = Partner{Stage: KeyKept, Sealed: xor(last, pair.Own())}
 	}
 }
 
-// learns takes an owner's last key, if it is.
-func (h counters) learns(owner engine.Seat, last dice.Token) bool {
+// learnKey takes an owner's last key, if it is.
+func (h counters) learnKey(owner engine.Seat, last dice.Token) bool {
 	if h.keyChains[owner].Held() {
 		return true
 	}
-	return h.keyChains[owner].Learn(h.unseen().Times(), last)
+	return h.keyChains[owner].Learn(h.hiding().Times(), last)
 }
 
-// crossed seals a token with a secret, and opens it.
-func crossed(t dice.Token, secret [32]byte) dice.Token {
+// xor seals a token with a secret, and opens it.
+func xor(t dice.Token, secret [32]byte) dice.Token {
 	for i := range t {
 		t[i] ^= secret[i]
 	}
 	return t
 }
 
-// judgeWhispers names who has told a partner another key than his, once that
+// judgePartners names who has told a partner another key than his, once that
 // partner has shown what it was told with; or the partner, if all was in order.
-func (h counters) judgeWhispers() *CheatError {
+func (h counters) judgePartners() *CheatError {
 	of, seats := h.Partners()
 	for i, seat := range seats {
 		if h.shown[seat] < h.lastKey {
@@ -177,9 +177,9 @@ func (h counters) judgeWhispers() *CheatError {
 		}
 		p, owner := of[i], h.ownerOf(seat)
 		pair, _ := h.pair(seat)
-		if secret, err := pair.Share(p.Owner, int(owner), int(seat)); p.Stage == Told && p.Point == pair.Point() &&
-			(err != nil || !h.fitsChain(owner, crossed(p.Sealed, secret))) {
-			return &CheatError{Seat: owner, Round: 1, Deed: ToldOther, To: seat}
+		if secret, err := pair.Share(p.Owner, int(owner), int(seat)); p.Stage == KeySent && p.Point == pair.Point() &&
+			(err != nil || !h.fitsChain(owner, xor(p.Sealed, secret))) {
+			return &CheatError{Seat: owner, Round: 1, Deed: PassedOther, To: seat}
 		}
 		return &CheatError{Seat: seat, Round: 1, Deed: Complained, To: owner}
 	}
@@ -188,14 +188,14 @@ func (h counters) judgeWhispers() *CheatError {
 
 // fitsChain reports whether a token is an owner's last key.
 func (h counters) fitsChain(owner engine.Seat, last dice.Token) bool {
-	chain := h.keyChains[owner].Told()
-	return chain.Learn(h.unseen().Times(), last)
+	chain := h.keyChains[owner].Public()
+	return chain.Learn(h.hiding().Times(), last)
 }
 
-// owing: the owner, who has not told the seat its key.
-func (h counters) owing(seat engine.Seat) engine.Seat {
+// waitingFor: the owner, who has not told the seat its key.
+func (h counters) waitingFor(seat engine.Seat) engine.Seat {
 	owner := h.ownerOf(seat)
-	if s := h.spell(); s != nil && s.owner == owner && owner != seat && h.counted.partners[seat].Stage == Shown {
+	if s := h.current(); s != nil && s.owner == owner && owner != seat && h.concealed.partners[seat].Stage == AsksKey {
 		return owner
 	}
 	return engine.Nobody

@@ -17,7 +17,7 @@ import (
 func TestPartnersAreToldTheRightKey(t *testing.T) {
 	told := false
 	c := altered(t, func(at engine.Seat, m *match.Match) bool {
-		told = at == 0 && m.Partner(1).Stage == match.Told
+		told = at == 0 && m.Partner(1).Stage == match.KeySent
 		if told {
 			m.Partner(1).Sealed[3] ^= 4
 		}
@@ -27,9 +27,9 @@ func TestPartnersAreToldTheRightKey(t *testing.T) {
 		t.Error("the partner goes on")
 	}
 	c.text = c.write()
-	c.named(match.CheatError{Seat: 0, Round: 1, Deed: match.ToldOther})
+	c.named(match.CheatError{Seat: 0, Round: 1, Deed: match.PassedOther})
 
-	c = altered(t, func(at engine.Seat, m *match.Match) bool { return at == 1 && m.Partner(1).Stage == match.Noted })
+	c = altered(t, func(at engine.Seat, m *match.Match) bool { return at == 1 && m.Partner(1).Stage == match.KeyKept })
 	c.m.ShowKey(1, 11, chainSecret(1, c.seed))
 	c.text = c.write()
 	c.named(match.CheatError{Seat: 1, Round: 1, Deed: match.Complained})
@@ -38,7 +38,7 @@ func TestPartnersAreToldTheRightKey(t *testing.T) {
 // A partner whose point another has exchanged finds it by comparing, and shows
 // his own again.
 func TestAPointIsExchanged(t *testing.T) {
-	c := altered(t, func(at engine.Seat, m *match.Match) bool { return at == 0 && m.Partner(1).Stage == match.Told })
+	c := altered(t, func(at engine.Seat, m *match.Match) bool { return at == 0 && m.Partner(1).Stage == match.KeySent })
 	known := c.open(c.write())
 	c.until(func() bool { return c.m.Awaits() == 1 })
 	m := c.open(c.write())
@@ -53,7 +53,7 @@ func TestAPointIsExchanged(t *testing.T) {
 	}
 	c.text, c.m, c.at = text, c.open(text), 1
 	c.take()
-	if p := c.m.Partner(1); p.Stage != match.Shown || c.m.Caught() != nil {
+	if p := c.m.Partner(1); p.Stage != match.AsksKey || c.m.Caught() != nil {
 		t.Errorf("at stage %d, %v", p.Stage, c.m.Caught())
 	}
 	if c.m.Awaits() != 0 { // who tells him again
@@ -72,7 +72,7 @@ func TestUnseenClaimsThatCross(t *testing.T) {
 	players := []match.Player{{Kind: match.Vacant}, {Kind: match.Vacant}, {Kind: match.Vacant}, {Kind: match.Vacant}}
 	m, err := match.Invite(marcher.Lords(), setup, players, 3, dice.Source{Kind: dice.Chained, Seed: 5})
 	if err == nil {
-		err = m.Veil()
+		err = m.HideHands()
 	}
 	if err == nil {
 		err = m.Claim(3, "host", chainSecret(3, 1))
@@ -101,7 +101,7 @@ func TestUnseenClaimsThatCross(t *testing.T) {
 	for !c.m.Turn().Over() {
 		c.goOn()
 	}
-	if all, open := c.m.Spells(); all != open || all < 15 {
+	if all, open := c.m.Concealments(); all != open || all < 15 {
 		t.Errorf("of %d levies %d are open", all, open)
 	}
 	if err := c.m.Verdict(); err != nil {
@@ -116,7 +116,7 @@ func TestOneDeviceForBothSides(t *testing.T) {
 	players := make([]match.Player, setup.Seats)
 	m, err := match.Invite(marcher.Lords(), setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 3})
 	if err == nil {
-		err = m.Veil()
+		err = m.HideHands()
 	}
 	for seat := range players {
 		if err == nil {
@@ -143,7 +143,7 @@ func TestOneDeviceForBothSides(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if all, open := m.Spells(); all != open || all < 15 || hidden < 50 || m.Verdict() != nil {
+	if all, open := m.Concealments(); all != open || all < 15 || hidden < 50 || m.Verdict() != nil {
 		t.Errorf("of %d levies %d are open, %d positions hide something, %v", all, open, hidden, m.Verdict())
 	}
 }

@@ -132,7 +132,7 @@ func start(g engine.Game, h Header, state engine.State) (*Match, error) {
 	m.parts()
 	if h.ByLink {
 		m.bots = BotRevision
-		m.settle()
+		m.findPossession()
 	}
 	m.kept = append(m.kept, state.Clone())
 	return m, m.nature()
@@ -245,7 +245,7 @@ func (m *Match) Do(rank int) ([]engine.Event, error) {
 	if err := m.nature(); err != nil {
 		return nil, err
 	}
-	return m.events, m.tend()
+	return m.events, m.advance()
 }
 
 // one makes a single choice in the tenure of a seat, or by its orders, and
@@ -266,7 +266,7 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 	c := legal[rank]
 	if m.hidden != nil {
 		m.hidden.codes = append(m.hidden.codes, m.hidden.kind.codeOf(c, rank))
-		m.hidden.kind.record(c)
+		m.hidden.kind.noteChoice(c)
 	}
 	events, err := m.state.Play(c)
 	if err != nil {
@@ -281,7 +281,7 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 		m.foreseen = nil
 	}
 	if m.hidden != nil {
-		m.hidden.kind.conclude()
+		m.hidden.kind.endHands()
 	}
 	if len(m.log)%stride == 0 {
 		m.kept = append(m.kept, m.state.Clone())
@@ -294,7 +294,7 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 // What a seat of this device must turn up it turns up.
 // In a full match they stay due.
 func (m *Match) nature() error {
-	if _, err := m.comeDue(); err != nil {
+	if _, err := m.applyDue(); err != nil {
 		return err
 	}
 	for m.Begun() && (m.state.Turn().Seat == engine.Nature || m.hidden != nil && m.hidden.kind.turnsUp()) && len(m.log) < MaxChoices {
@@ -317,22 +317,22 @@ func (m *Match) nature() error {
 		if err := m.one(rank, holder, false); err != nil {
 			return err
 		}
-		if _, err := m.comeDue(); err != nil {
+		if _, err := m.applyDue(); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// GoOn rolls dice that have waited for this device, and does for its seats what
+// Continue rolls dice that have waited for this device, and does for its seats what
 // is due with veiled hands.
-func (m *Match) GoOn() ([]engine.Event, error) {
+func (m *Match) Continue() ([]engine.Event, error) {
 	m.events = m.events[:0]
 	if err := m.nature(); err != nil {
 		return nil, err
 	}
 	if m.hidden != nil && m.attends() {
-		return m.events, m.hidden.kind.goOn()
+		return m.events, m.hidden.kind.proceed()
 	}
 	return m.events, nil
 }

@@ -52,21 +52,21 @@ const (
 
 // Header is all that a match fixes before its first choice.
 type Header struct {
-	Game     string // engine.Game.ID
-	Revision int    // engine.Game.Revision
-	Setup    engine.Setup
-	Players  []Player // one a seat
-	Dice     dice.Source
-	ByLink   bool        // players far from each other pass the match on
-	Protocol Protocol    // by which they do; 0 where it is not by link
-	Host     engine.Seat // who invited, where it is by link
-	Veiled   bool        // hands are shuffled together: nobody can read another's
+	Game        string // engine.Game.ID
+	Revision    int    // engine.Game.Revision
+	Setup       engine.Setup
+	Players     []Player // one a seat
+	Dice        dice.Source
+	ByLink      bool        // players far from each other pass the match on
+	Protocol    Protocol    // by which they do; 0 where it is not by link
+	Host        engine.Seat // who invited, where it is by link
+	HiddenHands bool        // hands are shuffled together: nobody can read another's
 }
 
 // Equal reports whether two headers begin the same match. In a match by link
 // people claim seats until it begins: who they are does not matter.
 func (h Header) Equal(o Header) bool {
-	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Protocol == o.Protocol && h.Host == o.Host && h.Veiled == o.Veiled &&
+	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Protocol == o.Protocol && h.Host == o.Host && h.HiddenHands == o.HiddenHands &&
 		h.Setup.Scenario == o.Setup.Scenario && h.Setup.Seats == o.Setup.Seats &&
 		slices.Equal(h.Setup.Options, o.Setup.Options) && slices.EqualFunc(h.Players, o.Players, func(p, q Player) bool {
 		return p == q || h.ByLink && p.claimable() && q.claimable()

@@ -19,8 +19,8 @@ func (m *Match) Replay(n int) engine.State {
 	return state
 }
 
-// Deed is a choice of the log with what it brought about.
-type Deed struct {
+// Ply is a choice of the log with what it brought about.
+type Ply struct {
 	Number int         // in the log, from 0
 	Turn   engine.Turn // what was asked
 	Choice engine.Choice
@@ -28,9 +28,9 @@ type Deed struct {
 	State  engine.State   // what it led to; valid until the next deed
 }
 
-// Deeds tells the choices from number n to the end, in order, until see
+// Plies tells the choices from number n to the end, in order, until see
 // answers false.
-func (m *Match) Deeds(n int, see func(Deed) bool) {
+func (m *Match) Plies(n int, see func(Ply) bool) {
 	n = max(n, 0)
 	if n >= len(m.log) {
 		return
@@ -39,7 +39,7 @@ func (m *Match) Deeds(n int, see func(Deed) bool) {
 	for ; n < len(m.log); n++ {
 		turn := state.Turn()
 		events, _ := state.Play(m.log[n].Choice)
-		if !see(Deed{Number: n, Turn: turn, Choice: m.log[n].Choice, Events: events, State: state}) {
+		if !see(Ply{Number: n, Turn: turn, Choice: m.log[n].Choice, Events: events, State: state}) {
 			return
 		}
 	}
@@ -48,7 +48,7 @@ func (m *Match) Deeds(n int, see func(Deed) bool) {
 // EventsSince is all that happened from choice number n on.
 func (m *Match) EventsSince(n int) []engine.Event {
 	var all []engine.Event
-	m.Deeds(n, func(d Deed) bool {
+	m.Plies(n, func(d Ply) bool {
 		all = append(all, d.Events...)
 		return true
 	})

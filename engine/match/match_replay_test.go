@@ -54,7 +54,7 @@ func TestDeedsTellWhatHappened(t *testing.T) {
 	}
 	n := m.Len() - 70
 	number := n
-	m.Deeds(n, func(d match.Deed) bool {
+	m.Plies(n, func(d match.Ply) bool {
 		if d.Number != number || d.Choice != m.Log()[number].Choice || d.Turn.Seat != m.Log()[number].Seat {
 			t.Errorf("deed %d is %+v", number, d)
 		}
@@ -65,7 +65,7 @@ func TestDeedsTellWhatHappened(t *testing.T) {
 		t.Errorf("the deeds end at %d of %d", number, m.Len())
 	}
 	seen := 0
-	m.Deeds(0, func(match.Deed) bool { seen++; return seen < 3 })
+	m.Plies(0, func(match.Ply) bool { seen++; return seen < 3 })
 	if seen != 3 {
 		t.Errorf("saw %d deeds after asking for 3", seen)
 	}

@@ -10,7 +10,7 @@ import (
 // seat nothing new. In a match by link the seat made it in its own tenure, on
 // the device that holds its secret.
 func (m *Match) CanUndo() bool {
-	if len(m.log) == 0 || m.header.ByLink && !m.own(m.log[len(m.log)-1]) {
+	if len(m.log) == 0 || m.header.ByLink && !m.ownChoice(m.log[len(m.log)-1]) {
 		return false
 	}
 	if m.header.ByLink && len(m.amendments) > 0 && len(m.log) <= m.amendments[len(m.amendments)-1].after {
@@ -30,9 +30,9 @@ func (m *Match) CanUndo() bool {
 	return last == now.Seat
 }
 
-// own reports whether a choice of a match by link is one of this device, as far
+// ownChoice reports whether a choice of a match by link is one of this device, as far
 // as its secrets tell: dice by hand have none.
-func (m *Match) own(e Entry) bool {
+func (m *Match) ownChoice(e Entry) bool {
 	return e.Seat == e.Holder && !e.Orders && (m.chains[e.Seat].Held() || !m.header.Dice.Kind.Tokens())
 }
 
@@ -65,7 +65,7 @@ func (m *Match) LastOf(seats func(engine.Seat) bool) int {
 		return -1 // others may have seen it
 	}
 	for n := len(m.log) - 1; n >= 0; n-- {
-		if e := m.log[n]; !m.natural(e) && (e.Seat == engine.Nature || seats(e.Seat)) {
+		if e := m.log[n]; !m.automatic(e) && (e.Seat == engine.Nature || seats(e.Seat)) {
 			return n
 		}
 	}
@@ -75,15 +75,15 @@ func (m *Match) LastOf(seats func(engine.Seat) bool) int {
 // TakeBackTo takes back choice number n and all that followed, across dice and
 // seats. ErrNoUndo: there is no such choice, or Nature made it.
 func (m *Match) TakeBackTo(n int) error {
-	if n < 0 || n >= len(m.log) || m.natural(m.log[n]) || m.ByLink() {
+	if n < 0 || n >= len(m.log) || m.automatic(m.log[n]) || m.ByLink() {
 		return ErrNoUndo
 	}
 	m.cut(n)
 	return nil
 }
 
-// natural tells the choices that nature makes.
-func (m *Match) natural(e Entry) bool {
+// automatic tells the choices that nature makes.
+func (m *Match) automatic(e Entry) bool {
 	return e.Seat == engine.Nature && (m.header.Dice.Kind != dice.ByHand || e.Forced())
 }
 
@@ -96,5 +96,5 @@ func (m *Match) cut(n int) {
 	if m.hidden != nil {
 		m.hidden.cut(n)
 	}
-	m.settle()
+	m.findPossession()
 }

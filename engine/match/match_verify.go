@@ -19,12 +19,12 @@ type Report struct {
 
 // Ledger is the tokens of a seat and the dice it has rolled.
 type Ledger struct {
-	Chained    bool       // the seat has tokens, and the newest hashes back to the commitment
-	Commitment dice.Token // token 0
-	Newest     dice.Token // token number Tenures
-	Tenures    int        // how often the seat has had the match; 0 where it is not by link
-	Faces      [6]int     // how often each face of its dice of six came up
-	OneIn      int        // of what fair dice the spread is, see dice.Uneven: 1, 10, 20, 100 or 1000; 0: too few dice
+	Chained     bool       // the seat has tokens, and the newest hashes back to the commitment
+	Commitment  dice.Token // token 0
+	Newest      dice.Token // token number Tenures
+	Possessions int        // how often the seat has had the match; 0 where it is not by link
+	Faces       [6]int     // how often each face of its dice of six came up
+	OneIn       int        // of what fair dice the spread is, see dice.Uneven: 1, 10, 20, 100 or 1000; 0: too few dice
 }
 
 // Roll is a choice of Nature that had an alternative.
@@ -53,7 +53,7 @@ type Deputed struct {
 // Sound reports whether nothing in the report contradicts the rest.
 func (r Report) Sound() bool {
 	for _, l := range r.Seats {
-		if l.Tenures > 0 && r.Dice.Kind.Tokens() && !l.Chained {
+		if l.Possessions > 0 && r.Dice.Kind.Tokens() && !l.Chained {
 			return false
 		}
 	}
@@ -132,7 +132,7 @@ func (v *verification) broken() (int, error) {
 // it, with those that were undone.
 func retrace(m, o *Match) {
 	number := 0
-	for _, s := range o.Course() {
+	for _, s := range o.History() {
 		if s.Amendment != nil {
 			continue // made when its place comes
 		}
@@ -161,14 +161,14 @@ func redo(m, o *Match, n int) error {
 // bind gives a match before its beginning the claims of another: the tokens
 // that were shown, no secrets.
 func bind(m, o *Match) {
-	if o.hidden != nil && m.Veil() == nil {
+	if o.hidden != nil && m.HideHands() == nil {
 		m.adopt(o.hidden)
 	}
 	for i, p := range o.founding().Players {
 		seat := engine.Seat(i)
 		if p.Kind == Person && o.claimed[seat] {
-			n, newest, _ := o.PledgedBy(seat, 0)
-			m.Pledge(seat, n, newest)
+			n, newest, _ := o.CommittedBy(seat, 0)
+			m.Commit(seat, n, newest)
 		}
 	}
 }
@@ -179,8 +179,8 @@ func (v *verification) ledger(seat engine.Seat) Ledger {
 	if !v.match.header.ByLink {
 		return l
 	}
-	l.Tenures = v.match.number[seat]
-	n, newest, ok := v.match.Pledged(seat)
+	l.Possessions = v.match.number[seat]
+	n, newest, ok := v.match.Committed(seat)
 	if !ok {
 		return l
 	}
@@ -195,9 +195,9 @@ func (v *verification) ledger(seat engine.Seat) Ledger {
 // rolls tells the rolls and the ordered choices.
 func (v *verification) rolls() {
 	state := v.match.Replay(0)
-	var t tenure
+	var t possession
 	if v.match.header.ByLink {
-		t = v.match.tenureAt(0)
+		t = v.match.possessionAt(0)
 	}
 	for n, e := range v.match.log {
 		turn := state.Turn()

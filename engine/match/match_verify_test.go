@@ -59,7 +59,7 @@ func TestAReportTellsEveryRoll(t *testing.T) {
 			for _, n := range l.Faces {
 				faces += n
 			}
-			if l.Chained != kind.Tokens() || (l.Tenures > 0) != (kind != dice.Seeded) {
+			if l.Chained != kind.Tokens() || (l.Possessions > 0) != (kind != dice.Seeded) {
 				t.Errorf("%v: seat %d: %+v", kind, seat, l)
 			}
 			if first, ok := m.Token(engine.Seat(seat), 0); ok != kind.Tokens() || first != l.Commitment {

@@ -497,7 +497,7 @@ func TestFriendsLevyByLink(t *testing.T) {
 	join(t, friends)
 	guessed := 0
 	open := func(m *match.Match) bool {
-		_, open := m.Spells()
+		_, open := m.Concealments()
 		return open == 3
 	}
 	holder, messages := correspond(t, friends, 0, open, func(f *friend, seat engine.Seat) {

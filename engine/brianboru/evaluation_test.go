@@ -23,10 +23,11 @@ func decided(s *State, x *chooser, often int) bool {
 // TestBotsKnowNoMoreThanTheirSeat: in two positions that differ only in what
 // the seat may not know, a bot of any level gives the same advice.
 func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
+	t.Parallel()
 	x := chooser(31)
 	differed := [asks]int{}
 	wander(t, 6, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		if !decided(s, &x, 40) {
+		if !decided(s, &x, 70) {
 			return
 		}
 		twin := shuffled(s, s.ask.seat, &x)
@@ -51,9 +52,10 @@ func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 // TestBotsAdviseOneLegalChoice: in every decision, the same for the same seed,
 // and at once when told to stop.
 func TestBotsAdviseOneLegalChoice(t *testing.T) {
+	t.Parallel()
 	x := chooser(32)
 	wander(t, 6, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		if !decided(s, &x, 40) {
+		if !decided(s, &x, 70) {
 			return
 		}
 		before := s.position
@@ -79,17 +81,17 @@ func TestBotsAdviseOneLegalChoice(t *testing.T) {
 	})
 }
 
-// TestProspectsWhenOver: nothing is to come any more.
-func TestProspectsWhenOver(t *testing.T) {
+// TestEvaluateWhenOver: nothing is to come any more.
+func TestEvaluateWhenOver(t *testing.T) {
 	over := 0
 	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if !s.Turn().Over() {
 			return
 		}
 		over++
-		for i, hope := range s.Evaluate(nil) {
-			if hope != int(s.player[i].points)*bot.Grain {
-				t.Fatalf("seat %d with %d points expects %d", i, s.player[i].points, hope)
+		for i, value := range s.Evaluate(nil) {
+			if value != int(s.player[i].points)*bot.Grain {
+				t.Fatalf("seat %d with %d points expects %d", i, s.player[i].points, value)
 			}
 		}
 	})
@@ -98,9 +100,10 @@ func TestProspectsWhenOver(t *testing.T) {
 	}
 }
 
-// TestProspectsAreSensible: nobody expects less than nothing, or more than a
+// TestEvaluateIsSensible: nobody expects less than nothing, or more than a
 // game can give; and who has more expects more.
-func TestProspectsAreSensible(t *testing.T) {
+func TestEvaluateIsSensible(t *testing.T) {
+	t.Parallel()
 	boons := []struct {
 		name string
 		give func(p *player)
@@ -109,22 +112,22 @@ func TestProspectsAreSensible(t *testing.T) {
 		{"a renown", func(p *player) { p.renown++ }},
 	}
 	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		hopes := s.Evaluate(nil)
-		if len(hopes) != int(s.seats) {
-			t.Fatalf("%d seats expect %v", s.seats, hopes)
+		values := s.Evaluate(nil)
+		if len(values) != int(s.seats) {
+			t.Fatalf("%d seats expect %v", s.seats, values)
 		}
 		if s.phase == phaseOver {
 			return
 		}
-		for who, hope := range hopes {
-			if most := (int(s.player[who].points) + 90) * grain; hope > most || hope < -10*grain {
-				t.Fatalf("seat %d with %d points expects %d grains", who, s.player[who].points, hope)
+		for who, value := range values {
+			if most := (int(s.player[who].points) + 90) * grain; value > most || value < -10*grain {
+				t.Fatalf("seat %d with %d points expects %d grains", who, s.player[who].points, value)
 			}
 			for _, boon := range boons {
 				better := s.Clone().(*State)
 				boon.give(&better.player[who])
-				if got := better.Evaluate(nil)[who]; got < hope {
-					t.Fatalf("with %s more seat %d expects %d instead of %d", boon.name, who, got, hope)
+				if got := better.Evaluate(nil)[who]; got < value {
+					t.Fatalf("with %s more seat %d expects %d instead of %d", boon.name, who, got, value)
 				}
 			}
 		}

@@ -11,6 +11,7 @@ import (
 // TestLookIsThePosition: what a screen reads is what the position says in words,
 // of views too.
 func TestLookIsThePosition(t *testing.T) {
+	t.Parallel()
 	name := func(seat engine.Seat) string { return side(max(seat, -1)).String() }
 	// shown are cards as words have them: values, or how many.
 	type shown = json.RawMessage

@@ -69,6 +69,7 @@ type witnessed struct {
 // few enough to be tried one by one. Each card that the seat has not seen is
 // given to everybody in turn; what contradicts what it has seen is no deal.
 func TestAThreatIsCountedFromAllDeals(t *testing.T) {
+	t.Parallel()
 	tried, partial := 0, 0
 	remembered(t, 2, func(t *testing.T, m *Memory, s *State, past []witnessed) {
 		me := m.seat

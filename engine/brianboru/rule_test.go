@@ -11,6 +11,7 @@ import (
 // not offered is one that forbids it, by a reckoning of its own: from what lies
 // on the board, the components and the text of the rules.
 func TestReasons(t *testing.T) {
+	t.Parallel()
 	told := map[string]int{}
 	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if s.Turn().Over() || s.ask.seat < 0 {

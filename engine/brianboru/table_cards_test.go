@@ -10,6 +10,7 @@ import (
 // player has nine coins, so four steps, discs or raiders may be bought with what
 // he has before a coin of the same action comes (§action cards).
 func TestTableCards(t *testing.T) {
+	t.Parallel()
 	for i, fact := range cardFacts {
 		card := i + 1
 		t.Run(fmt.Sprintf("%d primary", card), func(t *testing.T) {

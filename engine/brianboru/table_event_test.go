@@ -272,6 +272,7 @@ func TestTableEvents(t *testing.T) {
 // Every kind of event comes in play, and none names a card but those that lie
 // open on the table.
 func TestTableEventsOfPlay(t *testing.T) {
+	t.Parallel()
 	heard := make(map[string]bool)
 	for seats := 3; seats <= 5; seats++ {
 		matches(t, seats, 0, 12, func(tb *table, _ engine.Turn, c engine.Choice, told []engine.Event) {

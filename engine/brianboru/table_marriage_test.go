@@ -32,14 +32,6 @@ func TestTableMarriage(t *testing.T) {
 			Uí Briúin: court 1
 			Uí Briúin court 0
 		`},
-		{"nobody has taken a step", `
-			round 1, marriage
-			suitor brigid
-			Dál Cais points 10
-			Dál Cais marriages nothing
-			asked viking
-			round 2
-		`},
 		{"who marries has nothing from the space he leaves", `
 			round 1, marriage
 			suitor brigid
@@ -59,22 +51,6 @@ func TestTableMarriage(t *testing.T) {
 			suitor brigid
 			Uí Néill: court 6
 			Uí Néill coins 3
-		`},
-		{"the others stay where they are for the next round", `
-			round 1, marriage
-			suitor brigid
-			Dál Cais: court 9
-			Uí Néill: court 7
-			Eóganacht: court 5
-			Uí Briúin: court 1
-			Dál Cais court 0
-			Uí Néill court 7
-			Eóganacht court 5
-			Uí Briúin court 1
-			Uí Néill renown 2
-			Eóganacht coins 5
-			Uí Briúin coins 3
-			round 2
 		`},
 		{"marriages are collected", `
 			round 2, marriage

@@ -249,6 +249,7 @@ func (s shuffled) choice(c engine.Choice) engine.Choice {
 // it, before and after the next choice, which tells the same as well, unless it
 // shows a card.
 func TestTableViewsLeakNothing(t *testing.T) {
+	t.Parallel()
 	compared, followed := 0, 0
 	for seats := 3; seats <= 5; seats++ {
 		random := throw(seats)

@@ -302,7 +302,7 @@ func TestHelpIsToldTheBattleOfTheRaiders(t *testing.T) {
 			t.Errorf("%s: two knights who help are told %s, want %s", c.raiders, got, want)
 		}
 		if got, want := s.risk(march), strings.Replace(want, "table.versus 3 3", "Gwent Iscoed, 3 v 3:", 1); got != want {
-			t.Errorf("%s: the adviser says %s, want %s", c.raiders, got, want)
+			t.Errorf("%s: the advisor says %s, want %s", c.raiders, got, want)
 		}
 		if q, _ := s.State.(*marcher.State).BattleAhead(s.march(t, "william", "Archenfield", "Gwent Iscoed", 1)); !q.Defender.Leader || q.Attacker.Leader {
 			t.Errorf("%s: the earl leads %+v", c.raiders, q)

@@ -69,7 +69,7 @@ func TestSixteenAgainstOneMayLose(t *testing.T) {
 		t.Errorf("told %+v", got)
 	}
 	if r, ok := Of("britannia-2008").Risk(s, march); !ok || r.Wins != Nearly {
-		t.Errorf("the adviser says %+v", r)
+		t.Errorf("the advisor says %+v", r)
 	}
 }
 

@@ -28,7 +28,7 @@ type (
 )
 
 // Answers is the seat of this device that is asked to agree next, or Nobody.
-func (p *Post) Answers() engine.Seat {
+func (p *ByLink) Answers() engine.Seat {
 	if p.Proposal != nil {
 		for _, seat := range p.Proposal.Asked {
 			if p.holds(seat) {
@@ -40,7 +40,7 @@ func (p *Post) Answers() engine.Seat {
 }
 
 // Objects is the seat of this device that may refuse what is proposed, or Nobody.
-func (p *Post) Objects() engine.Seat {
+func (p *ByLink) Objects() engine.Seat {
 	if p.Proposal == nil {
 		return engine.Nobody
 	}
@@ -56,14 +56,14 @@ func (p *Post) Objects() engine.Seat {
 }
 
 // greets reports whether this device is to show a token for a new player.
-func (p *Post) greets() bool { return p.Waits && p.Proposal == nil && p.holds(p.Awaits) }
+func (p *ByLink) greets() bool { return p.Waits && p.Proposal == nil && p.holds(p.Awaits) }
 
 // ChangesOf are the changes that a person of this device may ask for about a seat.
 func (t *Table) ChangesOf(seat engine.Seat) (list []match.Change) {
 	if !t.mayChange() || t.Header().Players[seat].Kind != match.Person {
 		return nil
 	}
-	if t.Post.Plays(seat) && !t.Post.holds(seat) {
+	if t.ByLink.Plays(seat) && !t.ByLink.holds(seat) {
 		return nil
 	}
 	return []match.Change{{Kind: match.Vacate, Seat: seat}, {Kind: match.Deputize, Seat: seat, Bot: match.Medium}}
@@ -72,13 +72,13 @@ func (t *Table) ChangesOf(seat engine.Seat) (list []match.Change) {
 // mayChange reports whether a person of this device may amend the match now: nothing
 // is proposed, and nothing has been done here that was not sent.
 func (t *Table) mayChange() bool {
-	return t.Post != nil && t.match.Amendable() && t.Post.Proposal == nil && !t.match.Turn().Over() && t.speaker() >= 0
+	return t.ByLink != nil && t.match.Amendable() && t.ByLink.Proposal == nil && !t.match.Turn().Over() && t.speaker() >= 0
 }
 
 // speaker is the seat of this device that proposes what is asked for, or Nobody.
 func (t *Table) speaker() engine.Seat {
-	for _, seat := range t.Post.Mine {
-		if t.Post.holds(seat) && t.Header().Players[seat].Kind == match.Person {
+	for _, seat := range t.ByLink.Mine {
+		if t.ByLink.holds(seat) && t.Header().Players[seat].Kind == match.Person {
 			return seat
 		}
 	}
@@ -88,13 +88,13 @@ func (t *Table) speaker() engine.Seat {
 // CanRewind reports whether a person of this device may ask to undo the last turn
 // that was sent.
 func (t *Table) CanRewind() bool {
-	return t.mayChange() && t.match.Len() > 0 && (t.given() || !t.Post.Plays(t.Post.Holder))
+	return t.mayChange() && t.match.Len() > 0 && (t.given() || !t.ByLink.Plays(t.ByLink.Holder))
 }
 
 // amending is the table of a match by link whose players may settle something now;
 // else nil.
 func (m *Model) amending() *Table {
-	if t := m.settledMatch(); t != nil && t.Post != nil {
+	if t := m.settledMatch(); t != nil && t.ByLink != nil {
 		return t
 	}
 	return nil
@@ -129,10 +129,10 @@ func (msg Answer) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	if seat := t.Post.Answers(); msg.Agree && seat >= 0 {
+	if seat := t.ByLink.Answers(); msg.Agree && seat >= 0 {
 		return m.amended(t.match.Agree(seat), nil)
 	}
-	if seat := t.Post.Objects(); !msg.Agree && seat >= 0 {
+	if seat := t.ByLink.Objects(); !msg.Agree && seat >= 0 {
 		return m.amended(t.match.Refuse(seat), nil)
 	}
 	return nil
@@ -141,7 +141,7 @@ func (msg Answer) apply(m *Model) []Command {
 // makeChange hands a seat of this device on, or proposes a change to the others.
 func (m *Model) makeChange(c match.Change) []Command {
 	t := m.Table
-	if c.Kind != match.Rewind && t.Post.Plays(c.Seat) {
+	if c.Kind != match.Rewind && t.ByLink.Plays(c.Seat) {
 		return m.amended(t.match.Leave(c), func(r store.Record) store.Record {
 			r = r.Release(c.Seat)
 			r.Served = true // it is to be handed over
@@ -180,11 +180,11 @@ func (m *Model) succeed(seat engine.Seat, name string) []Command {
 	t := m.Table
 	h := t.Header()
 	if int(seat) >= len(h.Players) || h.Players[seat].Kind != match.Vacant {
-		m.alarm("lobby.taken")
+		m.warn("lobby.taken")
 		return nil
 	}
 	if key := refuses(&Lobby{Players: h.Players}, seat, name); key != "" {
-		m.alarm(key)
+		m.warn(key)
 		return nil
 	}
 	secret := m.World.secret()
@@ -203,8 +203,8 @@ func (m *Model) succeed(seat engine.Seat, name string) []Command {
 // greet shows the token that a new player waits for.
 func (m *Model) greet() []Command {
 	t := m.Table
-	if err := t.match.Greet(t.Post.Awaits); err != nil {
-		m.alarm("app.error")
+	if err := t.match.Greet(t.ByLink.Awaits); err != nil {
+		m.warn("app.error")
 		return nil
 	}
 	return m.store()
@@ -280,9 +280,9 @@ func (m *Model) Confirming(t *Table, c match.Change) (question, hint string) {
 	switch {
 	case c.Kind == match.Rewind:
 		return l.Say("amend.ask.rewind"), l.Say("amend.ask.rewind.hint")
-	case t.Post.Plays(c.Seat) && c.Kind == match.Vacate:
+	case t.ByLink.Plays(c.Seat) && c.Kind == match.Vacate:
 		return l.Say("amend.ask.leave"), l.Say("amend.ask.leave.hint")
-	case t.Post.Plays(c.Seat):
+	case t.ByLink.Plays(c.Seat):
 		return l.Say("amend.ask.bot"), l.Say("amend.ask.bot.hint")
 	case c.Kind == match.Vacate:
 		return l.Say("amend.ask.vacate", "player", player), l.Say("amend.ask.others.hint", "player", player)

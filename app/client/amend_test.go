@@ -20,7 +20,7 @@ func (c *circle) goOn(at, handOvers int) int {
 			if p.m.Table.BotTurn() {
 				p.untilPerson()
 			}
-			if !p.m.Table.Post.Here || p.m.Table.BotTurn() {
+			if !p.m.Table.ByLink.Here || p.m.Table.BotTurn() {
 				break
 			}
 			p.choose()
@@ -52,7 +52,7 @@ func (p *page) change(c match.Change) {
 		}
 	}
 	p.tell(SetLanguage{"en"}, DropChange{}, MakeChange{})
-	if p.m.Table.Amending != nil || len(p.m.Table.match.Amendments()) > 0 && p.m.Table.Post.HandOver && p.m.Table.Drawer == NoDrawer {
+	if p.m.Table.Amending != nil || len(p.m.Table.match.Amendments()) > 0 && p.m.Table.ByLink.HandOver && p.m.Table.Drawer == NoDrawer {
 		p.t.Fatal("what was not confirmed is done")
 	}
 	p.tell(AskChange{c}, MakeChange{})
@@ -71,11 +71,11 @@ func takes(t *testing.T, from *page, seat engine.Seat, name string) *page {
 	p := device(t, 50+int(seat), from.games...)
 	p.open(from.link())
 	p.tell(AcceptArrival{})
-	if post := p.m.Table.Post; post.Vacant != seat || post.Here || post.HandOver {
+	if post := p.m.Table.ByLink; post.Vacant != seat || post.Here || post.HandOver {
 		t.Fatalf("the new friend finds %+v", post)
 	}
-	p.tell(SetMyName{from.m.Table.Name(from.m.Language(), from.m.Table.Post.Holder)}, SetMyName{name}, ClaimSeat{seat})
-	if post := p.m.Table.Post; !post.holds(seat) || post.Vacant >= 0 || p.m.Table.Name(p.m.Language(), seat) != name {
+	p.tell(SetMyName{from.m.Table.Name(from.m.Language(), from.m.Table.ByLink.Holder)}, SetMyName{name}, ClaimSeat{seat})
+	if post := p.m.Table.ByLink; !post.holds(seat) || post.Vacant >= 0 || p.m.Table.Name(p.m.Language(), seat) != name {
 		t.Fatalf("the seat does not play here: %+v, said %v", post, p.said())
 	}
 	return p
@@ -87,11 +87,11 @@ func TestASeatIsHandedOnToAFriend(t *testing.T) {
 		at := c.goOn(0, 6)
 		old, seat := c.pages[at], engine.Seat(at)
 		old.change(match.Change{Kind: match.Vacate, Seat: seat})
-		if post := old.m.Table.Post; post.Plays(seat) || !post.HandOver || post.Awaits != engine.Nobody || len(old.kept().Keys) > 0 {
+		if post := old.m.Table.ByLink; post.Plays(seat) || !post.HandOver || post.Awaits != engine.Nobody || len(old.kept().Keys) > 0 {
 			t.Fatalf("%v: after it was left: %+v", kind, post)
 		}
 		c.pages[at] = takes(t, old, seat, "Eve")
-		if kind.Tokens() && c.pages[at].m.Table.Post.Here {
+		if kind.Tokens() && c.pages[at].m.Table.ByLink.Here {
 			t.Errorf("%v: the new player need not wait", kind)
 		}
 		at = c.goOn(at, 12)
@@ -106,7 +106,7 @@ func TestASeatIsHandedOnToAFriend(t *testing.T) {
 		if old.m.Screen == Arrived {
 			old.tell(AcceptArrival{})
 		}
-		if post := old.m.Table.Post; post.Here || post.Plays(seat) {
+		if post := old.m.Table.ByLink; post.Here || post.Plays(seat) {
 			t.Errorf("%v: the former player still plays: %+v", kind, post)
 		}
 	}
@@ -116,7 +116,7 @@ func TestABotTakesASeatOver(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
 	at := c.goOn(0, 5)
 	c.pages[at].change(match.Change{Kind: match.Deputize, Seat: engine.Seat(at), Bot: match.Medium})
-	if post := c.pages[at].m.Table.Post; !post.HandOver || post.Here {
+	if post := c.pages[at].m.Table.ByLink; !post.HandOver || post.Here {
 		t.Fatalf("%+v", post)
 	}
 	bot := at
@@ -138,7 +138,7 @@ func vanished(t *testing.T, kind dice.Kind) (c *circle, at int, gone engine.Seat
 	t.Helper()
 	c = gather(t, kind, 4)
 	at = c.goOn(0, 7)
-	for c.pages[at].m.Table.Post.Here {
+	for c.pages[at].m.Table.ByLink.Here {
 		c.pages[at].choose()
 	}
 	gone = engine.Seat(c.awaited(c.pages[at]))
@@ -152,35 +152,35 @@ func TestTheOthersHandOnTheSeatOfWhoHasVanished(t *testing.T) {
 		c.pages[at].change(match.Change{Kind: match.Vacate, Seat: gone})
 		for n := 0; ; n++ {
 			p := c.pages[at]
-			if p.m.Table.Post.Proposal == nil {
+			if p.m.Table.ByLink.Proposal == nil {
 				if n != 2 {
 					t.Errorf("%v: %d others were asked", kind, n)
 				}
 				break
 			}
 			next := c.awaited(p)
-			if engine.Seat(next) == gone || !p.m.Table.Post.HandOver {
-				t.Fatalf("%v: it goes to seat %d, %+v", kind, next, p.m.Table.Post)
+			if engine.Seat(next) == gone || !p.m.Table.ByLink.HandOver {
+				t.Fatalf("%v: it goes to seat %d, %+v", kind, next, p.m.Table.ByLink)
 			}
 			if said := p.m.Message(p.m.Table); !strings.Contains(said, names[next]+", open the link and say whether you agree.") || !strings.Contains(said, names[gone]) && n == 0 {
 				t.Errorf("%v: the message says %q", kind, said)
 			}
 			c.send(at, next)
 			q := c.pages[next]
-			if q.m.Screen != Play || q.m.Table.Post.Answers() != engine.Seat(next) || len(q.m.Table.Picker.All()) > 0 {
-				t.Fatalf("%v: screen %d, %+v", kind, q.m.Screen, q.m.Table.Post)
+			if q.m.Screen != Play || q.m.Table.ByLink.Answers() != engine.Seat(next) || len(q.m.Table.Picker.All()) > 0 {
+				t.Fatalf("%v: screen %d, %+v", kind, q.m.Screen, q.m.Table.ByLink)
 			}
 			q.tell(Answer{Agree: true})
 			at = next
 		}
-		if c.pages[at].m.Table.Post.Vacant != gone {
-			t.Fatalf("%v: %+v", kind, c.pages[at].m.Table.Post)
+		if c.pages[at].m.Table.ByLink.Vacant != gone {
+			t.Fatalf("%v: %+v", kind, c.pages[at].m.Table.ByLink)
 		}
 		back := c.pages[gone]
 		c.pages[gone] = takes(t, c.pages[at], gone, "Eve")
 		at = c.goOn(int(gone), 6)
 		back.open(c.pages[at].link()) // who comes back hears of it
-		if post := back.m.Table.Post; back.m.Screen != Play || post.Plays(gone) || !slices.Contains(back.said(), "amend.gone") {
+		if post := back.m.Table.ByLink; back.m.Screen != Play || post.Plays(gone) || !slices.Contains(back.said(), "amend.gone") {
 			t.Errorf("%v: screen %d, %+v, said %v", kind, back.m.Screen, post, back.said())
 		}
 	}
@@ -193,15 +193,15 @@ func TestWhoIsStillThereRefuses(t *testing.T) {
 	length := c.pages[at].m.Table.match.Len()
 	there := c.pages[gone]
 	there.open(c.pages[at].link())
-	if post := there.m.Table.Post; post.Answers() >= 0 || post.Objects() != gone {
+	if post := there.m.Table.ByLink; post.Answers() >= 0 || post.Objects() != gone {
 		t.Fatalf("%+v", post)
 	}
 	there.tell(Answer{Agree: true})
-	if there.m.Table.Post.Proposal == nil {
+	if there.m.Table.ByLink.Proposal == nil {
 		t.Fatal("the one concerned agrees")
 	}
 	there.tell(Answer{})
-	if post := there.m.Table.Post; post.Proposal != nil || !post.Here || there.m.Table.match.Len() < length {
+	if post := there.m.Table.ByLink; post.Proposal != nil || !post.Here || there.m.Table.match.Len() < length {
 		t.Fatalf("%+v", post)
 	}
 	c.goOn(int(gone), 5)
@@ -211,10 +211,10 @@ func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
 	at := c.goOn(0, 6)
 	p := c.pages[at]
-	if p.m.Table.Post.Here && p.m.Table.CanRewind() != (p.m.Table.match.Len() > 0) {
+	if p.m.Table.ByLink.Here && p.m.Table.CanRewind() != (p.m.Table.match.Len() > 0) {
 		t.Error("it is not offered")
 	}
-	for p.m.Table.Post.Here {
+	for p.m.Table.ByLink.Here {
 		p.choose()
 	}
 	if p.m.Table.CanRewind() {
@@ -223,7 +223,7 @@ func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 	p.link()
 	before := p.m.Table.match.Len()
 	p.change(match.Change{Kind: match.Rewind})
-	for n := 0; p.m.Table.Post.Proposal != nil; n++ {
+	for n := 0; p.m.Table.ByLink.Proposal != nil; n++ {
 		next := c.awaited(p)
 		c.send(at, next)
 		at, p = next, c.pages[next]

@@ -128,7 +128,7 @@ func (m *Model) find(a *Arrival, among func(store.Summary) bool) {
 // compare compares what arrives with a kept match, and takes that for the one it
 // belongs to if it is nearer than those before.
 func (a *Arrival) compare(r store.Record, kept *match.Match) {
-	hold(kept, r)
+	giveKeys(kept, r)
 	var mine []engine.Seat
 	for _, seat := range r.Mine {
 		mine = append(mine, engine.Seat(seat))
@@ -202,7 +202,7 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 		k.record.Witness = k.record.Witness.Learn(a.Finding.Vouched)
 	}
 	if a.kept == nil || a.kept.Begun() {
-		hold(k.match, k.record)
+		giveKeys(k.match, k.record)
 	} else {
 		k.record = m.takeSeats(k.match, a.kept, k.record)
 	}
@@ -286,8 +286,8 @@ func (a *Arrival) rewound() int {
 // asStored is a record as the store has it: what could not be stored, or is no
 // more, is one ahead.
 func (m *Model) asStored(r store.Record) store.Record {
-	_, ahead := m.unsaved[r.ID]
-	if _, gone := m.gone[r.ID]; ahead || gone {
+	_, ahead := m.unstored[r.ID]
+	if _, gone := m.deletedElsewhere[r.ID]; ahead || gone {
 		r.Revision--
 	}
 	return r

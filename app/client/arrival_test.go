@@ -68,8 +68,8 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 			if len(p.store.texts) != c.stored {
 				t.Fatalf("%d stored", len(p.store.texts))
 			}
-			if c.theirs && (!sameCourse(t, again, p.m.Table.Text()) || !p.m.Table.Post.Plays(engine.Seat(next)) || len(p.m.Table.Post.Lost) > 0) {
-				t.Fatalf("the table shows another match, or its seat is lost: %+v", p.m.Table.Post)
+			if c.theirs && (!sameCourse(t, again, p.m.Table.Text()) || !p.m.Table.ByLink.Plays(engine.Seat(next)) || len(p.m.Table.ByLink.Lost) > 0) {
+				t.Fatalf("the table shows another match, or its seat is lost: %+v", p.m.Table.ByLink)
 			}
 			if !c.theirs && p.kept().Link != kept {
 				t.Fatal("unasked, the kept match was overwritten")
@@ -239,8 +239,8 @@ func TestAMatchUnderAnotherNumberIsDoubted(t *testing.T) {
 		t.Fatalf("screen %d: %+v", p.m.Screen, a)
 	}
 	p.tell(ReplaceKept{})
-	if len(p.store.texts) != 2 || len(p.m.Table.Post.Mine) > 0 {
-		t.Fatalf("%d stored, of which %v plays here", len(p.store.texts), p.m.Table.Post.Mine)
+	if len(p.store.texts) != 2 || len(p.m.Table.ByLink.Mine) > 0 {
+		t.Fatalf("%d stored, of which %v plays here", len(p.store.texts), p.m.Table.ByLink.Mine)
 	}
 	if r := p.m.Records[1]; r.Link != kept {
 		t.Fatal("the kept match is another")

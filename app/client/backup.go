@@ -55,7 +55,7 @@ func (msg Written) apply(m *Model) []Command {
 	m.handed(msg.Err == nil)
 	switch {
 	case msg.Err != nil:
-		m.alarm("export.failed")
+		m.warn("export.failed")
 	case msg.Name == backupFile:
 		return m.backedUp()
 	}

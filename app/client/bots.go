@@ -16,8 +16,8 @@ var limits = [match.Kinds]time.Duration{
 	match.Random: time.Second, match.Easy: time.Second, match.Medium: time.Second, match.Hard: 2 * time.Second,
 }
 
-// adviser is the kind of bot that gives hints.
-const adviser = match.Hard
+// hintBot is the kind of bot that gives hints.
+const hintBot = match.Hard
 
 // pauses is how long each of a bot's choices is shown before the next, in
 // milliseconds. A battle takes longer to read: as much again for each, up to
@@ -26,7 +26,7 @@ var pauses = map[string]int{"slow": 1600, "normal": 800, "once": 0}
 
 const longPause = 3
 
-// Hint is what the adviser would do.
+// Hint is what the hint bot would do.
 type Hint struct {
 	Choice engine.Choice
 	// What the seat may expect by it at the end of the game, how much of that is
@@ -40,8 +40,8 @@ type Hint struct {
 	Risk *advice.Risk
 }
 
-// crew is the bots at a table: what they are about to do.
-type crew struct {
+// bots is the bots at a table: what they are about to do.
+type bots struct {
 	question int   // the ticket of the question under way, or 0
 	hinting  bool  // it is the person's own
 	plan     []int // ranks of the choices to be made next
@@ -61,25 +61,25 @@ func (t *Table) Bot(seat engine.Seat) bool {
 func (t *Table) BotTurn() bool { return t.Bot(t.decides) && t.here() }
 
 // Stopped reports whether the person has stopped the bot that decides.
-func (t *Table) Stopped() bool { return t.crew.stopped && t.BotTurn() }
+func (t *Table) Stopped() bool { return t.bots.stopped && t.BotTurn() }
 
 // Hurried reports whether the bots' choices are not shown one by one.
-func (t *Table) Hurried() bool { return t.crew.hurried }
+func (t *Table) Hurried() bool { return t.bots.hurried }
 
-// Hinting reports whether the adviser is thinking.
-func (t *Table) Hinting() bool { return t.crew.hinting }
+// Hinting reports whether the hint bot is thinking.
+func (t *Table) Hinting() bool { return t.bots.hinting }
 
 // Thinking reports whether a bot is about to decide, and not only waiting until
 // what was done before has been seen.
 func (t *Table) Thinking() bool {
-	return t.crew.question != 0 && !t.crew.hinting && t.crew.checking == 0
+	return t.bots.question != 0 && !t.bots.hinting && t.bots.checking == 0
 }
 
 // person is the only person who plays on this device, or Nobody.
 func (t *Table) person() engine.Seat {
 	only := engine.Nobody
 	for seat, kind := range t.Seats {
-		if kind != match.Person || t.Post != nil && !t.sits(engine.Seat(seat)) {
+		if kind != match.Person || t.ByLink != nil && !t.sits(engine.Seat(seat)) {
 			continue
 		}
 		if only >= 0 {
@@ -105,15 +105,15 @@ func (t *Table) AcrossBots() bool {
 	return false
 }
 
-// attend lets the bots go on: what they want done once the model has changed.
-func (m *Model) attend() []Command {
+// advance lets the bots go on: what they want done once the model has changed.
+func (m *Model) advance() []Command {
 	var commands []Command
 	t := m.Table
-	if m.question != 0 && (t == nil || t.crew.question != m.question) {
+	if m.question != 0 && (t == nil || t.bots.question != m.question) {
 		m.question = 0
 		commands = append(commands, StopThinking{})
 	}
-	if t == nil || m.Screen != Play || t.pending != nil || t.Changed {
+	if t == nil || m.Screen != Play || t.pending != nil || t.Stale {
 		return commands
 	}
 	if t.serves() {
@@ -121,22 +121,22 @@ func (m *Model) attend() []Command {
 			return append(commands, part...)
 		}
 	}
-	c := &t.crew
+	c := &t.bots
 	switch {
 	case len(t.handed) > 0:
 		return append(commands, m.noteSent()...)
-	case t.viewed:
+	case t.newsSeen:
 		return append(commands, m.noteSeen()...)
 	case !slices.Equal(t.wanted, t.Seats):
 		return append(commands, m.reseat()...)
-	case t.Post != nil && t.Post.greets():
+	case t.ByLink != nil && t.ByLink.greets():
 		return append(commands, m.greet()...)
 	case t.rolls():
 		return append(commands, m.roll()...)
 	case t.obeys():
 		return append(commands, m.obey()...)
-	case t.Past != nil:
-		return append(commands, m.playOut()...)
+	case t.Replay != nil:
+		return append(commands, m.restInReplay()...)
 	case t.checks() && c.question == 0:
 		return append(commands, m.check())
 	case !t.BotTurn() || c.stopped || t.Asking == BackQuestion:
@@ -156,11 +156,11 @@ func (m *Model) attend() []Command {
 // checks reports whether bots of the match have chosen on other devices since this
 // one has handed it over, and their choices are to be made again and compared.
 func (t *Table) checks() bool {
-	if t.Post == nil || t.Post.Lobby != nil || t.compared >= t.match.Len() || t.Header().Protocol < match.SecondProtocol {
+	if t.ByLink == nil || t.ByLink.Lobby != nil || t.compared >= t.match.Len() || t.Header().Protocol < match.SecondProtocol {
 		return false
 	}
 	for _, e := range t.match.Log()[t.unchecked():] {
-		if e.Seat >= 0 && t.Header().Players[e.Seat].Kind > match.Person && !t.Post.Plays(e.Holder) {
+		if e.Seat >= 0 && t.Header().Players[e.Seat].Kind > match.Person && !t.ByLink.Plays(e.Holder) {
 			return true
 		}
 	}
@@ -173,7 +173,7 @@ func (t *Table) unchecked() int { return min(max(t.compared, t.Record.Given(), 0
 // check has the worker compare them.
 func (m *Model) check() Command {
 	c := m.ask(botworker.Question{Check: true, From: m.Table.unchecked()})
-	m.Table.crew.checking = m.Table.match.Len()
+	m.Table.bots.checking = m.Table.match.Len()
 	return c
 }
 
@@ -185,14 +185,14 @@ func (m *Model) differs(n int) {
 		return
 	}
 	e := t.match.Log()[n]
-	m.alarm("bot.differs", "player", t.Name(m.Language(), e.Seat), "holder", t.Name(m.Language(), e.Holder), "number", n+1)
+	m.warn("bot.differs", "player", t.Name(m.Language(), e.Seat), "holder", t.Name(m.Language(), e.Holder), "number", n+1)
 }
 
 // ask puts a question about the seat that decides.
 func (m *Model) ask(q botworker.Question) Command {
 	m.ticket++
 	m.question = m.ticket
-	m.Table.crew.question, m.Table.crew.checking = m.ticket, 0
+	m.Table.bots.question, m.Table.bots.checking = m.ticket, 0
 	q.Ticket, q.Link, q.Key = m.ticket, m.Table.Text(), m.Table.key()
 	return Think{q}
 }
@@ -202,30 +202,30 @@ type Thought struct{ Answer botworker.Answer }
 
 func (msg Thought) apply(m *Model) []Command {
 	t, a := m.Table, msg.Answer
-	if a.Ticket != m.question || t == nil || a.Ticket != t.crew.question {
+	if a.Ticket != m.question || t == nil || a.Ticket != t.bots.question {
 		return nil
 	}
 	m.question = 0
-	hint := t.crew.hinting
-	t.crew.question, t.crew.hinting, t.crew.hasty = 0, false, false
+	hint := t.bots.hinting
+	t.bots.question, t.bots.hinting, t.bots.hasty = 0, false, false
 	switch {
-	case t.crew.checking > 0:
-		t.compared, t.crew.checking = t.crew.checking, 0
+	case t.bots.checking > 0:
+		t.compared, t.bots.checking = t.bots.checking, 0
 		if a.Fault == "" && a.Whole {
 			m.differs(a.Differs)
 		}
 	case a.Fault != "":
-		t.crew.stopped = true
-		m.alarm("bot.fault")
+		t.bots.stopped = true
+		m.warn("bot.fault")
 	case hint:
 		t.hint(a)
 	default:
-		t.crew.plan = a.Ranks
+		t.bots.plan = a.Ranks
 	}
 	return nil
 }
 
-// hint shows what the adviser would do: it is picked, so that a tap confirms it.
+// hint shows what the hint bot would do: it is picked, so that a tap confirms it.
 func (t *Table) hint(a botworker.Answer) {
 	legal := t.match.Legal()
 	if a.Ranks[0] >= len(legal) {
@@ -251,28 +251,28 @@ func points(grains int) int {
 // thousandths make up the whole of what a bot takes a chance to be.
 const thousandths = 1000
 
-// apply asks the adviser, or tells it to leave off.
+// apply asks the hint bot, or tells it to leave off.
 func (AskHint) apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil || t.Lesson != nil {
 		return nil
 	}
 	if t.Hinting() || t.Hint != nil {
-		t.own()
+		t.clearHint()
 		return nil
 	}
 	if t.decides < 0 {
 		return nil
 	}
-	t.crew.hinting = true
-	return []Command{m.ask(botworker.Question{Kind: adviser, Limit: limits[adviser], Why: true})}
+	t.bots.hinting = true
+	return []Command{m.ask(botworker.Question{Kind: hintBot, Limit: limits[hintBot], Why: true})}
 }
 
-// own forgets what the adviser says: the person has a mind of his own.
-func (t *Table) own() {
+// clearHint forgets what the hint bot says: the person has a mind of his own.
+func (t *Table) clearHint() {
 	t.Hint = nil
-	if t.crew.hinting {
-		t.crew.question, t.crew.hinting = 0, false
+	if t.bots.hinting {
+		t.bots.question, t.bots.hinting = 0, false
 	}
 }
 
@@ -280,20 +280,20 @@ func (t *Table) own() {
 // is to be shown in between.
 func (m *Model) followPlan() []Command {
 	t := m.Table
-	c := &t.crew
+	c := &t.bots
 	many := 1
 	if m.pause() == 0 {
 		many = len(c.plan)
 	} else {
-		t.mark = t.logged
+		t.newsFrom = t.logged
 	}
 	if t.match.ByLink() && t.match.BotRevision() != match.BotRevision {
 		t.match.SetBotRevision(0) // nobody can choose again what bots of several revisions have chosen
 	}
 	for range many {
 		if _, err := t.match.Do(c.plan[0]); err != nil {
-			t.crew = crew{stopped: true}
-			m.alarm("bot.fault")
+			t.bots = bots{stopped: true}
+			m.warn("bot.fault")
 			break
 		}
 		c.plan = c.plan[1:]
@@ -310,22 +310,22 @@ func (m *Model) followPlan() []Command {
 
 // pause is how long a choice is shown just now.
 func (m *Model) pause() int {
-	if m.Table.crew.hurried {
+	if m.Table.bots.hurried {
 		return 0
 	}
 	return pauses[m.Speed()]
 }
 
-// linger waits until what has been done is seen, when a bot is next.
-func (m *Model) linger() []Command {
+// restAfterMove waits until what has been done is seen, when a bot is next.
+func (m *Model) restAfterMove() []Command {
 	t := m.Table
 	pause := m.pause()
-	if !t.BotTurn() || t.crew.stopped || pause == 0 || len(t.News) == 0 {
+	if !t.BotTurn() || t.bots.stopped || pause == 0 || len(t.News) == 0 {
 		return nil
 	}
 	battles := len(table.Battles(t.Kinds, t.News))
 	m.ticket++
-	t.crew.rest = m.ticket
+	t.bots.rest = m.ticket
 	return []Command{Wait{m.ticket, pause * min(1+battles, longPause)}}
 }
 
@@ -333,8 +333,8 @@ func (m *Model) linger() []Command {
 func (m *Model) reseat() []Command {
 	t := m.Table
 	if seat := t.decides; seat >= 0 && t.wanted[seat] != t.Seats[seat] {
-		t.own()
-		t.crew = crew{}
+		t.clearHint()
+		t.bots = bots{}
 	}
 	return m.store()
 }
@@ -370,7 +370,7 @@ type (
 )
 
 func (msg SetSeat) apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && (t.Post == nil || t.Post.holds(msg.Seat)) {
+	if t := m.matchAtHand(); t != nil && int(msg.Seat) < len(t.wanted) && (t.ByLink == nil || t.ByLink.holds(msg.Seat)) {
 		t.wanted = slices.Clone(t.wanted)
 		t.wanted[msg.Seat] = msg.Kind
 	}
@@ -379,28 +379,28 @@ func (msg SetSeat) apply(m *Model) []Command {
 
 func (StopBots) apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil && t.BotTurn() {
-		t.crew = crew{stopped: true}
+		t.bots = bots{stopped: true}
 	}
 	return nil
 }
 
 func (GoOn) apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
-		t.crew.stopped = false
+		t.bots.stopped = false
 	}
 	return nil
 }
 
 func (MoveNow) apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
-		t.crew.stopped, t.crew.hasty = false, true
+		t.bots.stopped, t.bots.hasty = false, true
 	}
 	return nil
 }
 
 func (Hurry) apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
-		t.crew.hurried, t.crew.rest = true, 0
+		t.bots.hurried, t.bots.rest = true, 0
 	}
 	return nil
 }

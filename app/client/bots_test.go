@@ -153,7 +153,7 @@ func TestEachChoiceOfABotIsStoredThenShownThenSeen(t *testing.T) {
 		if r, err := store.Read(table.Record.ID, stored); err != nil || r.Link != table.Text() {
 			t.Fatal("what is shown is not what is stored")
 		}
-		for len(table.crew.plan) > 0 {
+		for len(table.bots.plan) > 0 {
 			p.pass()
 		}
 	}
@@ -180,7 +180,7 @@ func TestAtOnceNothingIsWaitedFor(t *testing.T) {
 		t.Fatal("what the bots did is not told")
 	}
 	var told int
-	for _, e := range table.match.Log()[table.mark:] {
+	for _, e := range table.match.Log()[table.newsFrom:] {
 		if table.Bot(e.Seat) {
 			told++
 		}
@@ -394,13 +394,13 @@ func TestAHintIsPickedAndOneTapAway(t *testing.T) {
 			break
 		}
 		p.tell(AskHint{})
-		if !table.Hinting() || p.asked == nil || p.asked.Question.Kind != adviser {
-			t.Fatal("the adviser does not think")
+		if !table.Hinting() || p.asked == nil || p.asked.Question.Kind != hintBot {
+			t.Fatal("the hint bot does not think")
 		}
 		p.asked.Question.Kind = match.Easy // the others take their time
 		p.think()
 		if table.Hinting() || table.Hint == nil {
-			t.Fatal("the adviser says nothing")
+			t.Fatal("the hint bot says nothing")
 		}
 		want := table.Hint.Choice
 		if picked, ok := table.Picker.Choice(); slices.Contains(table.Picker.Buttons(), want) {
@@ -430,7 +430,7 @@ func TestAHintSaysWhatTheAdviserExpects(t *testing.T) {
 	} {
 		p.tell(AskHint{})
 		if !p.asked.Question.Why {
-			t.Fatal("the adviser is not asked why")
+			t.Fatal("the hint bot is not asked why")
 		}
 		c.answer.Ticket, c.answer.Ranks, c.answer.Risk = p.asked.Question.Ticket, []int{0}, &advice.Risk{Wins: 63}
 		c.want.Choice, c.want.Risk = table.match.Legal()[0], c.answer.Risk
@@ -452,7 +452,7 @@ func TestAHintIsForgottenByWhoHasAMindOfHisOwn(t *testing.T) {
 	p.tell(AskHint{})
 	p.tell(AskHint{})
 	if p.asked != nil || table.Hinting() {
-		t.Fatal("the adviser thinks on")
+		t.Fatal("the hint bot thinks on")
 	}
 	p.tell(AskHint{})
 	p.think()
@@ -462,8 +462,8 @@ func TestAHintIsForgottenByWhoHasAMindOfHisOwn(t *testing.T) {
 	}
 	p.tell(AskHint{})
 	p.step()
-	if p.asked != nil && p.asked.Question.Kind == adviser || table.Hint != nil || table.Hinting() {
-		t.Fatal("the adviser thinks about what is past")
+	if p.asked != nil && p.asked.Question.Kind == hintBot || table.Hint != nil || table.Hinting() {
+		t.Fatal("the hint bot thinks about what is past")
 	}
 }
 

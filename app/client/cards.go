@@ -41,7 +41,7 @@ func cardsOf(m *match.Match) *Cards {
 // serves reports whether this device may have a part to do with veiled cards.
 // What it has handed over stays as it is until it comes back.
 func (t *Table) serves() bool {
-	return t.Post != nil && t.Post.Cards != nil && len(t.Post.Mine) > len(t.Post.Lost) && !t.Post.Sent && t.served != t.Text()
+	return t.ByLink != nil && t.ByLink.Cards != nil && len(t.ByLink.Mine) > len(t.ByLink.Lost) && !t.ByLink.Sent && t.served != t.Text()
 }
 
 // serve does this device's part with the cards, and rolls what has waited.
@@ -52,12 +52,12 @@ func (m *Model) serve() []Command {
 		t.served = text
 		var err error
 		if text, err = goOn(t.match); err != nil {
-			m.alarm("app.error")
+			m.warn("app.error")
 			return nil
 		}
 	}
 	if t.served == before {
-		if t.match.Caught() != t.Post.Cards.Cheat {
+		if t.match.Caught() != t.ByLink.Cards.Cheat {
 			t.refresh(m.Settings.Curtain)
 		}
 		return nil
@@ -80,7 +80,7 @@ func goOn(m *match.Match) (string, error) {
 
 // key is that of the seat that decides, where hands are veiled.
 func (t *Table) key() dice.Token {
-	if t.Post == nil || t.Post.Cards == nil {
+	if t.ByLink == nil || t.ByLink.Cards == nil {
 		return dice.Token{}
 	}
 	secret, _ := t.Record.Secret(t.match.Turn().Seat)

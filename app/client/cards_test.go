@@ -28,7 +28,7 @@ func (c *circle) scenes() []scene {
 	var list []scene
 	for seat, p := range c.pages {
 		t := p.m.Table
-		if t == nil || t.Past != nil || t.Post.Lobby != nil {
+		if t == nil || t.Replay != nil || t.ByLink.Lobby != nil {
 			continue
 		}
 		seat := engine.Seat(seat)
@@ -135,7 +135,7 @@ func TestHandsAreVeiledUnlessTheyCannotBe(t *testing.T) {
 		t.Fatalf("with a bot: guard %d of %v", s.Guard(), s.Guards())
 	}
 	p.tell(StartMatch{})
-	if p.m.Table.Header().HiddenHands || p.m.Table.Post.Cards != nil {
+	if p.m.Table.Header().HiddenHands || p.m.Table.ByLink.Cards != nil {
 		t.Fatal("a bot has veiled hands")
 	}
 	p.tell(Goto{AtNew}, SetKind{1, match.Easy})
@@ -207,22 +207,22 @@ func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
 		if n > 60 {
 			t.Fatal("the cheat is not found out")
 		}
-		if c.pages[at].m.Table.Past != nil {
-			c.pages[at].tell(EndPast{})
+		if c.pages[at].m.Table.Replay != nil {
+			c.pages[at].tell(EndReplay{})
 		}
 		table := c.pages[at].m.Table
-		cards := table.Post.Cards
+		cards := table.ByLink.Cards
 		if cards.Cheat != nil {
 			if cards.Cheat.Round != 1 || cards.Cheat.Deed != match.PassedOther {
 				t.Fatalf("named for another thing: %v", cards.Cheat)
 			}
 			break
 		}
-		for table.Post.Here {
+		for table.ByLink.Here {
 			c.pages[at].choose()
 		}
 		next := c.awaited(c.pages[at])
-		if table.Post.Cards.Cheat != nil || next < 0 {
+		if table.ByLink.Cards.Cheat != nil || next < 0 {
 			continue
 		}
 		c.send(at, next)
@@ -232,14 +232,14 @@ func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
 		at = next
 	}
 	table := c.pages[at].m.Table
-	if table.Post.Here || len(table.Picker.All()) > 0 {
+	if table.ByLink.Here || len(table.Picker.All()) > 0 {
 		t.Error("the match goes on with a cheat")
 	}
-	if audit := table.Audit(); audit.Cheat == nil || *audit.Cheat != *table.Post.Cards.Cheat {
+	if audit := table.Audit(); audit.Cheat == nil || *audit.Cheat != *table.ByLink.Cards.Cheat {
 		t.Errorf("the audit says %+v", audit)
 	}
 	again := c.pages[at].restart(AtMatch(table.Record.ID))
-	if got := again.m.Table.Post.Cards.Cheat; got == nil {
+	if got := again.m.Table.ByLink.Cards.Cheat; got == nil {
 		t.Error("the cheat is forgotten when the page is opened again")
 	}
 }
@@ -257,25 +257,25 @@ func TestACardThatIsNotKnownIsNotShown(t *testing.T) {
 	r.Keys = nil
 	c.pages[1].store.texts[r.ID] = r.Text()
 	table := c.pages[1].restart(AtMatch(r.ID)).m.Table
-	if !slices.Equal(table.Post.Lost, []engine.Seat{1}) || table.Post.Here || len(table.Picker.All()) > 0 {
-		t.Fatalf("without its key a seat plays: %+v", table.Post)
+	if !slices.Equal(table.ByLink.Lost, []engine.Seat{1}) || table.ByLink.Here || len(table.Picker.All()) > 0 {
+		t.Fatalf("without its key a seat plays: %+v", table.ByLink)
 	}
 	if c.text(table.State) != c.text(table.match.State().View(engine.Nobody)) {
 		t.Error("guessed cards are shown")
 	}
 }
 
-// TestHintsAreFromTheOwnHand: the adviser gets the key of the seat, and no link
+// TestHintsAreFromTheOwnHand: the hint bot gets the key of the seat, and no link
 // does.
 func TestHintsAreFromTheOwnHand(t *testing.T) {
 	c := gather(t, dice.Chained, 3, brianboru.HighKing())
 	at := 0
 	for hints := 0; hints < 6; {
 		p := c.pages[at]
-		if p.m.Table.Past != nil {
-			p.tell(EndPast{})
+		if p.m.Table.Replay != nil {
+			p.tell(EndReplay{})
 		}
-		for p.m.Table.Post.Here && hints < 6 {
+		for p.m.Table.ByLink.Here && hints < 6 {
 			p.tell(AskHint{})
 			q := p.asked.Question
 			q.Limit = time.Minute
@@ -320,7 +320,7 @@ func TestTheHostPostsVeiledHandsToAll(t *testing.T) {
 	c.begin()
 	at, parts := 0, 0
 	for n := 0; n < 30; n++ {
-		if post := c.pages[at].m.Table.Post; !post.Here && post.Cards.Part {
+		if post := c.pages[at].m.Table.ByLink; !post.Here && post.Cards.Part {
 			parts++
 			if post.Awaits == engine.Seat(at) || !post.HandOver {
 				t.Fatalf("seat %d keeps the match: %+v", at, post)
@@ -342,17 +342,17 @@ func TestTheLastHandsAreAudited(t *testing.T) {
 		at, _ = c.play(at, 1)
 	}
 	asked := 0
-	for len(c.pages[at].m.Table.Post.Cards.Keys) > 0 {
+	for len(c.pages[at].m.Table.ByLink.Cards.Keys) > 0 {
 		if asked++; asked > 3 {
-			t.Fatalf("asked for keys again and again: %v", c.pages[at].m.Table.Post.Cards.Keys)
+			t.Fatalf("asked for keys again and again: %v", c.pages[at].m.Table.ByLink.Cards.Keys)
 		}
-		next := int(c.pages[at].m.Table.Post.Cards.Keys[0])
-		if next == at || !c.pages[at].m.Table.Post.HandOver {
-			t.Fatalf("seat %d: %+v", at, c.pages[at].m.Table.Post)
+		next := int(c.pages[at].m.Table.ByLink.Cards.Keys[0])
+		if next == at || !c.pages[at].m.Table.ByLink.HandOver {
+			t.Fatalf("seat %d: %+v", at, c.pages[at].m.Table.ByLink)
 		}
 		c.send(at, next)
-		if p := c.pages[next]; p.m.Table.Past != nil {
-			p.tell(EndPast{})
+		if p := c.pages[next]; p.m.Table.Replay != nil {
+			p.tell(EndReplay{})
 		}
 		at = next
 	}
@@ -391,7 +391,7 @@ func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 	at := c.noted(1)
 	for n := 0; n < 12; n++ {
 		p := c.pages[at]
-		for p.m.Table.Post.Here {
+		for p.m.Table.ByLink.Here {
 			p.choose()
 		}
 		next := c.awaited(p)
@@ -400,18 +400,18 @@ func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 		q.tell(SetSpeed{"normal"})
 		q.hold = true
 		q.open(text)
-		q.tell(EndPast{})
+		q.tell(EndReplay{})
 		for len(q.held) > 0 {
 			held := q.held
 			q.held = nil
 			for _, s := range held {
 				q.tell(Saved{s.Record, q.store.save(s.Record)})
 			}
-			q.tell(EndPast{})
+			q.tell(EndReplay{})
 		}
 		q.hold = false
-		if said := q.said(); len(said) > 0 || q.m.Table.Changed || q.m.Table.Past != nil || q.kept().Seen != q.m.Table.match.Len() {
-			t.Fatalf("seat %d: said %v, %+v, seen %d of %d", next, said, q.m.Table.Past, q.kept().Seen, q.m.Table.match.Len())
+		if said := q.said(); len(said) > 0 || q.m.Table.Stale || q.m.Table.Replay != nil || q.kept().Seen != q.m.Table.match.Len() {
+			t.Fatalf("seat %d: said %v, %+v, seen %d of %d", next, said, q.m.Table.Replay, q.kept().Seen, q.m.Table.match.Len())
 		}
 		at = next
 	}
@@ -425,7 +425,7 @@ func TestWhatIsUndoneIsNoCheat(t *testing.T) {
 		at, undone := 0, 0
 		for !c.pages[at].m.Table.match.Hands()[0].Open {
 			p := c.pages[at]
-			for p.m.Table.Post.Here {
+			for p.m.Table.ByLink.Here {
 				p.choose()
 				if p.m.Table.CanUndo {
 					before := p.m.Table.match.Len()
@@ -445,7 +445,7 @@ func TestWhatIsUndoneIsNoCheat(t *testing.T) {
 			if at = next; c.pages[at].m.Screen != Play {
 				t.Fatalf("seat %d doubts: %+v", at, c.pages[at].m.Arrival.Finding)
 			}
-			if cheat := c.pages[at].m.Table.Post.Cards.Cheat; cheat != nil {
+			if cheat := c.pages[at].m.Table.ByLink.Cards.Cheat; cheat != nil {
 				t.Fatal(cheat)
 			}
 		}

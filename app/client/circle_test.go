@@ -39,7 +39,7 @@ func invite(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circ
 		host.tell(SetKind{n, match.Vacant})
 	}
 	host.tell(SetDice{kind}, StartMatch{})
-	if post := host.m.Table.Post; post == nil || post.Lobby == nil || !post.Lobby.In || len(post.Lobby.Vacant) != seats-1 {
+	if post := host.m.Table.ByLink; post == nil || post.Lobby == nil || !post.Lobby.In || len(post.Lobby.Vacant) != seats-1 {
 		t.Fatalf("the match does not gather: %+v", post)
 	}
 	return c
@@ -89,11 +89,11 @@ func gatherWith(t *testing.T, kind dice.Kind, seats int, say func(engine.Seat) M
 func (c *circle) begin() {
 	c.t.Helper()
 	host := c.pages[0]
-	if post := host.m.Table.Post; post.Lobby == nil || !post.Lobby.Begin {
+	if post := host.m.Table.ByLink; post.Lobby == nil || !post.Lobby.Begin {
 		c.t.Fatalf("the host cannot begin: %+v", post.Lobby)
 	}
 	host.tell(BeginMatch{})
-	if host.m.Table.Post.Lobby != nil || !host.m.Table.match.Begun() {
+	if host.m.Table.ByLink.Lobby != nil || !host.m.Table.match.Begun() {
 		c.t.Fatal("the match does not begin")
 	}
 }
@@ -124,7 +124,7 @@ func (p *page) choose() {
 	t := p.m.Table
 	list := t.Picker.All()
 	if len(list) == 0 {
-		p.t.Fatalf("seat %d has no choice: %+v", t.match.Turn().Seat, t.Post)
+		p.t.Fatalf("seat %d has no choice: %+v", t.match.Turn().Seat, t.ByLink)
 	}
 	before := t.match.Len()
 	p.tell(Press{list[dice.Draw(3, before, len(list))]})
@@ -142,21 +142,21 @@ func (c *circle) play(at, handOvers int) (int, int) {
 	c.t.Helper()
 	for n := 0; ; n++ {
 		p := c.pages[at]
-		if p.m.Table.Past != nil {
-			p.tell(EndPast{})
+		if p.m.Table.Replay != nil {
+			p.tell(EndReplay{})
 		}
-		for p.m.Table.Post.Here {
+		for p.m.Table.ByLink.Here {
 			p.choose()
 		}
 		next := c.awaited(p)
 		if next < 0 || n == handOvers {
 			return at, n
 		}
-		if !p.m.Table.Post.HandOver {
-			c.t.Fatalf("seat %d has done its part and is not to hand over: %+v", at, p.m.Table.Post)
+		if !p.m.Table.ByLink.HandOver {
+			c.t.Fatalf("seat %d has done its part and is not to hand over: %+v", at, p.m.Table.ByLink)
 		}
 		c.send(at, next)
-		if !p.m.Table.Post.Sent {
+		if !p.m.Table.ByLink.Sent {
 			c.t.Fatalf("the hand-over to seat %d is not noted", next)
 		}
 		if q := c.pages[next]; q.m.Screen != Play {
@@ -190,7 +190,7 @@ func (p *page) restart(fragment string) *page {
 func (c *circle) undoable(before func(at int)) int {
 	at := 0
 	for n := 0; !c.pages[at].m.Table.CanUndo; n++ {
-		if p := c.pages[at]; p.m.Table.Post.Here {
+		if p := c.pages[at]; p.m.Table.ByLink.Here {
 			before(at)
 			p.choose()
 		} else {

@@ -219,8 +219,8 @@ func TestRefusedStorageLetsTheMatchGoOn(t *testing.T) {
 		stored := table.Record
 		p.store.failing = err
 		p.step()
-		if table.Kept == nil || Trouble(table.Kept) != key {
-			t.Errorf("%v is told as %v", err, table.Kept)
+		if table.Failed == nil || Trouble(table.Failed) != key {
+			t.Errorf("%v is told as %v", err, table.Failed)
 		}
 		if table.Record.Link != stored.Link || table.Text() == stored.Link {
 			t.Errorf("%v: the link to copy is not the match as it stands", err)
@@ -228,8 +228,8 @@ func TestRefusedStorageLetsTheMatchGoOn(t *testing.T) {
 		p.step()
 		p.store.failing = nil
 		p.step()
-		if table.Kept != nil || table.Record.Revision != stored.Revision+1 {
-			t.Errorf("%v: not stored once there is room: %v, revision %d", err, table.Kept, table.Record.Revision)
+		if table.Failed != nil || table.Record.Revision != stored.Revision+1 {
+			t.Errorf("%v: not stored once there is room: %v, revision %d", err, table.Failed, table.Record.Revision)
 		}
 		if back, _ := store.Read(stored.ID, p.store.texts[stored.ID]); back.Link != table.Text() {
 			t.Errorf("%v: what is stored is not what is shown", err)
@@ -245,7 +245,7 @@ func TestWithoutStorageAMatchCanBePlayed(t *testing.T) {
 		t.Fatal("refused storage is not noticed")
 	}
 	table := p.begin()
-	if table.Kept == nil {
+	if table.Failed == nil {
 		t.Fatal("the table does not say that nothing is kept")
 	}
 	link := table.Text()
@@ -260,19 +260,19 @@ func TestWithoutStorageAMatchCanBePlayed(t *testing.T) {
 		t.Fatalf("%d matches are listed", len(p.m.Records))
 	}
 	p.tell(Goto{AtMatch(first)})
-	if p.m.Table == nil || p.m.Table.Text() != text || p.m.Table.Kept == nil {
+	if p.m.Table == nil || p.m.Table.Text() != text || p.m.Table.Failed == nil {
 		t.Fatal("the match is lost on the way home and back")
 	}
 	p.step()
 	p.store.failing = nil
 	p.step()
-	if p.m.Table.Kept != nil || len(p.store.texts) != 1 {
-		t.Fatalf("not stored once storage is granted: %v", p.m.Table.Kept)
+	if p.m.Table.Failed != nil || len(p.store.texts) != 1 {
+		t.Fatalf("not stored once storage is granted: %v", p.m.Table.Failed)
 	}
 	p.tell(Goto{AtMatch(second)})
 	p.step()
-	if p.m.Table.Kept != nil || len(p.store.texts) != 2 {
-		t.Fatalf("the second is not stored: %v", p.m.Table.Kept)
+	if p.m.Table.Failed != nil || len(p.store.texts) != 2 {
+		t.Fatalf("the second is not stored: %v", p.m.Table.Failed)
 	}
 }
 
@@ -289,7 +289,7 @@ func TestAFullStoreKeepsWhatIsPlayedAtHand(t *testing.T) {
 		t.Fatal("the stored match has come back instead of the one at hand")
 	}
 	p.tell(Returned{})
-	if p.m.Table.Changed {
+	if p.m.Table.Stale {
 		t.Fatal("what is at hand is taken for another tab's")
 	}
 }
@@ -301,7 +301,7 @@ func TestASecondTabOverwritesNothing(t *testing.T) {
 	one.step()
 	stored := one.m.Table.Record.Link
 	two.step()
-	if !two.m.Table.Changed {
+	if !two.m.Table.Stale {
 		t.Fatal("the second tab does not notice")
 	}
 	id := one.m.Table.Record.ID
@@ -310,12 +310,12 @@ func TestASecondTabOverwritesNothing(t *testing.T) {
 	}
 	two.tell(Tap{Place: 0}, Undo{})
 	two.tell(ReloadMatch{})
-	if two.m.Table == nil || two.m.Table.Changed || two.m.Table.Record.Link != stored {
+	if two.m.Table == nil || two.m.Table.Stale || two.m.Table.Record.Link != stored {
 		t.Fatal("reload does not show what is stored")
 	}
 	two.step()
 	one.tell(Returned{})
-	if !one.m.Table.Changed {
+	if !one.m.Table.Stale {
 		t.Fatal("the first tab does not notice when it is looked at again")
 	}
 }

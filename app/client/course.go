@@ -28,9 +28,9 @@ func (t *Table) bare() bool {
 	return true
 }
 
-// formerly is what may be seen of a position of the past: all of it, once the
+// visibleThen is what may be seen of a position of the past: all of it, once the
 // match is over.
-func (t *Table) formerly() func(engine.State) engine.State {
+func (t *Table) visibleThen() func(engine.State) engine.State {
 	if t.bare() {
 		return func(s engine.State) engine.State { return s }
 	}
@@ -48,7 +48,7 @@ type course struct {
 // Course is how the scores went until now, as the person may know them.
 func (t *Table) Course() *table.Course {
 	if text, viewer := t.Record.Link, t.viewer(); t.course == nil || t.course.text != text || t.course.viewer != viewer {
-		t.course = &course{table.CourseOf(t.match, &t.Log, t.Kinds, t.formerly()), text, viewer}
+		t.course = &course{table.CourseOf(t.match, &t.Log, t.Kinds, t.visibleThen()), text, viewer}
 	}
 	return &t.course.Course
 }

@@ -201,7 +201,7 @@ func opens(t *testing.T, name string, d *drawer) {
 			t.Errorf("%s: %v", name, err)
 		}
 		p.tell(Goto{AtMatch(r.ID)})
-		if p.m.Table == nil || p.m.Table.Changed {
+		if p.m.Table == nil || p.m.Table.Stale {
 			t.Errorf("%s: the match does not open: %+v", name, p.m.Missing)
 		}
 	}
@@ -212,7 +212,7 @@ func opens(t *testing.T, name string, d *drawer) {
 func mended(t *testing.T, name string, p *page) {
 	t.Helper()
 	table := p.m.Table
-	told := table != nil && (table.Kept != nil || table.Changed) || p.m.Lost() > 0 || p.m.Notice != nil && p.m.Notice.Error
+	told := table != nil && (table.Failed != nil || table.Stale) || p.m.Lost() > 0 || p.m.Notice != nil && p.m.Notice.Error
 	if list := p.missing(); !told && len(list) > 0 && !slices.Equal(list, []string{"settings"}) {
 		t.Errorf("%s: nobody is told that %q is not stored", name, list)
 	}

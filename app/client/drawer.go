@@ -27,7 +27,7 @@ func (m *Model) openDrawer(d Drawer) []Command {
 	if t == nil {
 		return nil
 	}
-	m.read()
+	m.clearNotice()
 	left, card := t.Drawer, t.Side
 	t.Drawer, t.Side = d, engine.None
 	if card >= 0 && left == d { // back to the list of all

@@ -21,16 +21,16 @@ type handing struct {
 // send is the match on a table as it would be handed over now.
 func (m *Model) send(t *Table) store.Sent {
 	s := store.Sent{Link: t.Text(), Choices: t.logged, At: m.World.Now()}
-	if t.Post != nil && t.Post.Lobby != nil {
+	if t.ByLink != nil && t.ByLink.Lobby != nil {
 		s.Choices = store.Gathering
 	}
 	return s
 }
 
-// settling reports whether the match is about to go on by itself: a link of it
+// unsettled reports whether the match is about to go on by itself: a link of it
 // would be of a moment between.
-func (t *Table) settling() bool {
-	return t.Post != nil && (t.pending != nil || t.obeys() || t.serves())
+func (t *Table) unsettled() bool {
+	return t.ByLink != nil && (t.pending != nil || t.obeys() || t.serves())
 }
 
 // copyLink and shareLink hand a link over; it has been when the browser says so.
@@ -68,7 +68,7 @@ type (
 
 // sendable is the table of a match that can be handed over as it stands; else nil.
 func (m *Model) sendable() *Table {
-	if t := m.matchAtHand(); t != nil && !t.settling() {
+	if t := m.matchAtHand(); t != nil && !t.unsettled() {
 		return t
 	}
 	return nil
@@ -150,7 +150,7 @@ func fileName(t *Table) string {
 func (m *Model) handed(given bool) {
 	h := m.handing
 	m.handing = nil
-	if t := m.Table; given && h != nil && t != nil && t.Post != nil && t.Record.ID == h.id {
+	if t := m.Table; given && h != nil && t != nil && t.ByLink != nil && t.Record.ID == h.id {
 		t.handed = append(t.handed, h.sent)
 	}
 }
@@ -164,7 +164,7 @@ func (m *Model) noteSent() []Command {
 		for _, s := range list {
 			r = r.Hand(s)
 		}
-		if t.Past == nil {
+		if t.Replay == nil {
 			r.Seen = t.logged
 		}
 		return r
@@ -173,7 +173,7 @@ func (m *Model) noteSent() []Command {
 
 // given reports whether others have been handed the match as it stands, or
 // further: what they may have seen is not undone.
-func (t *Table) given() bool { return t.Post != nil && t.match.Len() <= t.Record.Given() }
+func (t *Table) given() bool { return t.ByLink != nil && t.match.Len() <= t.Record.Given() }
 
 // older is an older link of the match.
 func (t *Table) older(sent int) (store.Sent, bool) {
@@ -201,7 +201,7 @@ func (m *Model) SentMessage(t *Table, sent int) string {
 	if t.said == nil {
 		t.said = map[string]string{}
 	}
-	t.said[key] = m.tidings(t, old)
+	t.said[key] = m.messageOf(t, old)
 	return t.said[key]
 }
 

@@ -51,12 +51,12 @@ func TestWhatDoesNotGoOutIsNotHandedOver(t *testing.T) {
 		sent := len(p.kept().Sent)
 		p.shy, p.blocked = true, errQuota
 		p.tell(way)
-		if p.m.Table.Post.Sent || len(p.kept().Sent) != sent {
+		if p.m.Table.ByLink.Sent || len(p.kept().Sent) != sent {
 			t.Fatalf("%T: it is noted as handed over", way)
 		}
 		p.shy, p.blocked = false, nil
 		p.tell(way)
-		if !p.m.Table.Post.Sent || p.kept().Sent[0].Link != p.m.Table.Text() || p.kept().Sent[0].Choices != p.m.Table.match.Len() {
+		if !p.m.Table.ByLink.Sent || p.kept().Sent[0].Link != p.m.Table.Text() || p.kept().Sent[0].Choices != p.m.Table.match.Len() {
 			t.Fatalf("%T: it is not noted as handed over", way)
 		}
 	}
@@ -67,8 +67,8 @@ func TestAMatchIsHandedOverAsACodeOrAFile(t *testing.T) {
 	at, _ := c.play(0, 2)
 	p := c.pages[at]
 	p.tell(ShowCode{})
-	if !p.m.Table.Code || !p.m.Table.Post.Sent {
-		t.Fatalf("a code that is shown has been handed over: %+v", p.m.Table.Post)
+	if !p.m.Table.Code || !p.m.Table.ByLink.Sent {
+		t.Fatalf("a code that is shown has been handed over: %+v", p.m.Table.ByLink)
 	}
 	p.tell(Escape{})
 	if p.m.Table.Code {
@@ -79,7 +79,7 @@ func TestAMatchIsHandedOverAsACodeOrAFile(t *testing.T) {
 	next := c.pages[c.awaited(p)]
 	next.file = f.Bytes
 	next.tell(Goto{AtHome}, ImportFile{})
-	if !strings.HasSuffix(f.Name, ".txt") || next.m.Screen != Play || !next.m.Table.Post.Here || next.m.Table.Text() != p.m.Table.Text() {
+	if !strings.HasSuffix(f.Name, ".txt") || next.m.Screen != Play || !next.m.Table.ByLink.Here || next.m.Table.Text() != p.m.Table.Text() {
 		t.Fatalf("%s: screen %d", f.Name, next.m.Screen)
 	}
 }
@@ -105,7 +105,7 @@ func TestTheMessageSaysWhatHappened(t *testing.T) {
 	c.begin()
 	at, _ := c.play(0, 8)
 	p := c.pages[at]
-	next := p.m.Table.Name(p.m.Language(), p.m.Table.Post.Awaits)
+	next := p.m.Table.Name(p.m.Language(), p.m.Table.ByLink.Awaits)
 	for _, code := range []string{"en", "es", "it"} {
 		p.tell(SetLanguage{code})
 		got := p.m.Message(p.m.Table)
@@ -165,7 +165,7 @@ func TestNoLinkOfAMomentBetween(t *testing.T) {
 	at := 0
 	for n := 0; ; n++ {
 		p := c.pages[at]
-		if !p.m.Table.Post.Here {
+		if !p.m.Table.ByLink.Here {
 			next := c.awaited(p)
 			c.send(at, next)
 			at = next

@@ -8,8 +8,8 @@ import (
 
 // What a person does with the matches that are over.
 type (
-	// RecallMatch shows how a match went, or puts it away.
-	RecallMatch struct{ ID string }
+	// UnfoldMatch shows how a match went, or puts it away.
+	UnfoldMatch struct{ ID string }
 	// ReplayMatch opens it at its beginning.
 	ReplayMatch struct{ ID string }
 	// CopyMatch and ShareMatch give its link away.
@@ -24,17 +24,17 @@ type (
 	ExportHistory struct{}
 )
 
-func (msg RecallMatch) apply(m *Model) []Command {
-	if m.Recalled == msg.ID {
-		m.Recalled = ""
+func (msg UnfoldMatch) apply(m *Model) []Command {
+	if m.Unfolded == msg.ID {
+		m.Unfolded = ""
 	} else {
-		m.Recalled = msg.ID
+		m.Unfolded = msg.ID
 	}
 	return nil
 }
 
 func (msg ReplayMatch) apply(m *Model) []Command {
-	m.again = msg.ID
+	m.replayID = msg.ID
 	return []Command{Go{Fragment: AtMatch(msg.ID)}}
 }
 
@@ -143,12 +143,12 @@ func (m *Model) Person(people []string) string {
 	return ""
 }
 
-// replayed opens the replay of a match that was opened for it.
-func (m *Model) replayed() {
+// openAskedReplay opens the replay of a match that was opened for it.
+func (m *Model) openAskedReplay() {
 	t := m.Table
-	if t == nil || m.again != t.Record.ID {
+	if t == nil || m.replayID != t.Record.ID {
 		return
 	}
-	m.again = ""
+	m.replayID = ""
 	OpenReplay{Place: engine.None}.apply(m)
 }

@@ -24,22 +24,22 @@ type FileChosen struct {
 // seats come back. A file may also be a single match that a friend hands over.
 func (msg FileChosen) apply(m *Model) []Command {
 	if msg.Err != nil {
-		m.alarm("import.error.damaged")
+		m.warn("import.error.damaged")
 		return nil
 	}
 	records, bad, err := store.ReadFile(msg.Bytes)
 	switch {
 	case errors.Is(err, store.ErrNewerFile):
-		m.alarm("import.error.newerVersion")
+		m.warn("import.error.newerVersion")
 		return nil
 	case errors.Is(err, store.ErrTooLarge):
-		m.alarm("import.error.tooLarge")
+		m.warn("import.error.tooLarge")
 		return nil
 	case err != nil:
 		if found, err := link.Extract(string(msg.Bytes)); err == nil {
 			return []Command{Go{Fragment: found}}
 		}
-		m.alarm("import.error.foreign")
+		m.warn("import.error.foreign")
 		return nil
 	}
 	var commands []Command
@@ -62,15 +62,15 @@ func (msg FileChosen) apply(m *Model) []Command {
 		come[save.Link] = true
 		commands = append(commands, Save{save})
 		if a.Relation != match.Continues {
-			m.shelve(save)
+			m.putRecord(save)
 		}
 	}
-	m.tell("import.done", "count", len(commands))
+	m.notify("import.done", "count", len(commands))
 	if known > 0 {
-		m.add("import.known", "count", known)
+		m.addLine("import.known", "count", known)
 	}
 	if bad > 0 {
-		m.add("import.bad", "count", bad)
+		m.addLine("import.bad", "count", bad)
 		m.Notice.Error = true
 	}
 	return commands

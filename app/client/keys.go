@@ -17,7 +17,7 @@ func (m *Model) Anchor() string {
 		return Code
 	case m.Table.Drawer != NoDrawer:
 		return DrawerTitle
-	case m.Table.Post != nil && m.Table.Post.Lobby != nil:
+	case m.Table.ByLink != nil && m.Table.ByLink.Lobby != nil:
 		return Title
 	}
 	return Asked
@@ -29,9 +29,9 @@ func (m *Model) Anchor() string {
 func (t *Table) Question() string {
 	number := "-" + strconv.Itoa(t.logged)
 	switch {
-	case t.Changed:
+	case t.Stale:
 		return "changed"
-	case t.Past != nil:
+	case t.Replay != nil:
 		return "past"
 	case t.Turn.Over():
 		return "over"
@@ -43,7 +43,7 @@ func (t *Table) Question() string {
 		return "sure-" + strconv.Itoa(int(t.Asking)) + number
 	case t.BotTurn():
 		return "bots"
-	case t.Post != nil && t.Post.Waits:
+	case t.ByLink != nil && t.ByLink.Waits:
 		return "settled-" + strconv.Itoa(len(t.match.Amendments())) + number
 	case !t.here():
 		return "away" + number
@@ -53,7 +53,7 @@ func (t *Table) Question() string {
 
 // Question is that of the table, "" where none is shown.
 func (m *Model) Question() string {
-	if !m.atTable() || m.Table.Post != nil && m.Table.Post.Lobby != nil {
+	if !m.atTable() || m.Table.ByLink != nil && m.Table.ByLink.Lobby != nil {
 		return ""
 	}
 	return m.Table.Record.ID + " " + m.Table.Question()

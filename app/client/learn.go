@@ -109,9 +109,9 @@ func (m *Model) reads() bool {
 	return m.Reader.Game != "" && (m.Screen == Rules || m.Screen != Learn && m.Table != nil && m.Table.Drawer == RulesDrawer)
 }
 
-// study fetches what is to be read and is not there yet, and opens the section
+// fetchMissing fetches what is to be read and is not there yet, and opens the section
 // that was waited for.
-func (m *Model) study() []Command {
+func (m *Model) fetchMissing() []Command {
 	var wanted []string
 	if m.reads() {
 		wanted = append(wanted, m.bookFile(m.Reader.Game))

@@ -97,7 +97,7 @@ func (m *Model) beginLesson() []Command {
 	if step >= len(script.Steps) {
 		step = 0
 	}
-	return append(m.resume(game, script, step), m.dress())
+	return append(m.resume(game, script, step), m.dressPage())
 }
 
 // resume lays the table as it stands before a step: that of its scene, with the
@@ -124,7 +124,7 @@ func (m *Model) resume(game string, script *learn.Lesson, step int) []Command {
 // breakOff leaves a lesson that does not go by its script.
 func (m *Model) breakOff() []Command {
 	m.Table = nil
-	m.alarm("app.error")
+	m.warn("app.error")
 	return []Command{Go{Fragment: AtLearn, Replace: true}}
 }
 
@@ -223,7 +223,7 @@ func (t *Table) reveal() {
 	t.Asking = NoQuestion
 	t.refresh("never")
 	t.CanUndo, t.CanBack = false, false
-	t.mark = t.logged
+	t.newsFrom = t.logged
 }
 
 // lessonAtHand is the lesson under way, or nil.

@@ -15,12 +15,12 @@ type Loaded struct {
 
 func (msg Loaded) apply(m *Model) []Command {
 	if t := m.Table; t != nil && t.Record.ID == msg.ID {
-		return m.compare(msg)
+		return m.checkStale(msg)
 	}
 	if m.Screen != Play || m.fragment != AtMatch(msg.ID) {
 		return nil
 	}
-	if r, gone := m.gone[msg.ID]; gone && errors.Is(msg.Err, store.ErrGone) {
+	if r, gone := m.deletedElsewhere[msg.ID]; gone && errors.Is(msg.Err, store.ErrGone) {
 		return m.openAsItStands(r)
 	}
 	if errors.Is(msg.Err, store.ErrUnread) {
@@ -30,7 +30,7 @@ func (msg Loaded) apply(m *Model) []Command {
 	if msg.Err != nil {
 		m.Missing = Missing{ID: msg.ID, Code: Gone}
 		if !errors.Is(msg.Err, store.ErrGone) {
-			m.alarm(Trouble(msg.Err))
+			m.warn(Trouble(msg.Err))
 		}
 		return nil
 	}
@@ -44,11 +44,11 @@ func (msg Loaded) apply(m *Model) []Command {
 		m.Missing = Missing{ID: msg.ID, Text: r.Link, Code: link.Code(err)}
 		return nil
 	}
-	delete(m.gone, r.ID)
+	delete(m.deletedElsewhere, r.ID)
 	m.Table = newTable(r, game, m.Settings.Curtain)
-	m.welcome()
-	m.replayed()
-	return []Command{m.dress(), Focus{m.Anchor()}}
+	m.replayWhatCame()
+	m.openAskedReplay()
+	return []Command{m.dressPage(), Focus{m.Anchor()}}
 }
 
 // ReloadMatch shows the match at hand as it is stored.
@@ -60,7 +60,7 @@ func (ReloadMatch) apply(m *Model) []Command {
 		return nil
 	}
 	m.Table = nil
-	delete(m.unsaved, t.Record.ID)
+	delete(m.unstored, t.Record.ID)
 	return []Command{Load{t.Record.ID}}
 }
 
@@ -69,28 +69,28 @@ func (m *Model) openAsItStands(r store.Record) []Command {
 	game, err := link.Decode(r.Link, m.World.Shelf)
 	if err != nil {
 		m.Missing = Missing{ID: r.ID, Text: r.Link, Code: link.Code(err)}
-		return []Command{m.dress()}
+		return []Command{m.dressPage()}
 	}
 	r.Revision--
 	m.Table = newTable(r, game, m.Settings.Curtain)
-	if m.Table.Changed = m.Gone(); !m.Table.Changed {
-		m.Table.Kept = store.ErrRefused
+	if m.Table.Stale = m.Gone(); !m.Table.Stale {
+		m.Table.Failed = store.ErrRefused
 	}
-	return []Command{m.dress(), Focus{m.Anchor()}}
+	return []Command{m.dressPage(), Focus{m.Anchor()}}
 }
 
-// compare notices that another tab has gone on with the match at hand.
-func (m *Model) compare(msg Loaded) []Command {
+// checkStale notices that another tab has gone on with the match at hand.
+func (m *Model) checkStale(msg Loaded) []Command {
 	t := m.Table
-	if t.Waiting() || t.Kept != nil || m.Gone() {
+	if t.Waiting() || t.Failed != nil || m.Gone() {
 		return nil
 	}
 	if errors.Is(msg.Err, store.ErrGone) {
-		m.lose(t.Record)
+		m.noteDeleted(t.Record)
 		return m.list()
 	}
 	r, err := store.Read(msg.ID, msg.Text)
-	t.Changed = msg.Err == nil && (err != nil || r.Revision > t.Record.Revision)
+	t.Stale = msg.Err == nil && (err != nil || r.Revision > t.Record.Revision)
 	return nil
 }
 

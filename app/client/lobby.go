@@ -38,14 +38,14 @@ func (msg ClaimSeat) apply(m *Model) []Command {
 // claim takes a seat at the table.
 func (m *Model) claim(seat engine.Seat, name string) []Command {
 	t := m.Table
-	if t == nil || t.Post == nil || t.pending != nil || t.Changed {
+	if t == nil || t.ByLink == nil || t.pending != nil || t.Stale {
 		return nil
 	}
-	if t.Post.Lobby == nil {
+	if t.ByLink.Lobby == nil {
 		return m.succeed(seat, name)
 	}
-	if key := refuses(t.Post.Lobby, seat, name); key != "" {
-		m.alarm(key)
+	if key := refuses(t.ByLink.Lobby, seat, name); key != "" {
+		m.warn(key)
 		return nil
 	}
 	secret := m.secretFor(t.Record, seat)
@@ -69,13 +69,13 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 		return nil
 	}
 	if key := refuses(a.Lobby, seat, name); key != "" {
-		m.alarm(key)
+		m.warn(key)
 		return nil
 	}
 	k := m.resolve(a, false)
 	secret := m.secretFor(k.record, seat)
 	if err := k.match.Claim(seat, name, secret); err != nil {
-		m.alarm("lobby.taken")
+		m.warn("lobby.taken")
 		return nil
 	}
 	k.record = k.record.Claim(seat, secret)
@@ -118,7 +118,7 @@ func (m *Model) remember(name string) Command {
 
 func (BeginMatch) apply(m *Model) []Command {
 	t := m.settledMatch()
-	if t == nil || t.Post == nil || t.Post.Lobby == nil || !t.Post.Lobby.Begin {
+	if t == nil || t.ByLink == nil || t.ByLink.Lobby == nil || !t.ByLink.Lobby.Begin {
 		return nil
 	}
 	err := t.match.Begin()
@@ -130,7 +130,7 @@ func (BeginMatch) apply(m *Model) []Command {
 
 func (msg AdoptSeat) apply(m *Model) []Command {
 	t := m.settledMatch()
-	if t == nil || t.Post == nil || t.match.Dice().Kind.Tokens() || t.Header().Players[msg.Seat].Kind != match.Person {
+	if t == nil || t.ByLink == nil || t.match.Dice().Kind.Tokens() || t.Header().Players[msg.Seat].Kind != match.Person {
 		return nil
 	}
 	return m.store(func(r store.Record) store.Record { return r.Adopt(msg.Seat) })

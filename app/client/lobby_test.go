@@ -33,8 +33,8 @@ func TestAFriendSeesWhatItIsBeforeHeClaims(t *testing.T) {
 	}
 	p.tell(Dismiss{}, ClaimSeat{2})
 	table := p.m.Table
-	if p.m.Screen != Play || !table.Post.Lobby.In || !table.Post.Plays(2) || !table.Post.HandOver || table.Post.Sent {
-		t.Fatalf("screen %d, %+v", p.m.Screen, table.Post)
+	if p.m.Screen != Play || !table.ByLink.Lobby.In || !table.ByLink.Plays(2) || !table.ByLink.HandOver || table.ByLink.Sent {
+		t.Fatalf("screen %d, %+v", p.m.Screen, table.ByLink)
 	}
 	if p.m.Settings.Name != "Bob" || p.restart("").m.MyName != "Bob" {
 		t.Error("the name is not remembered")
@@ -54,7 +54,7 @@ func TestAFriendTakesTheSeatThatIsNamedForHim(t *testing.T) {
 	friend.tell(SetMyName{"Cem"}, ClaimSeat{1})
 	friend.wantSaid("new.nameTwice")
 	friend.tell(SetMyName{"Bob"}, ClaimSeat{1})
-	if post := friend.m.Table.Post; post == nil || !post.Plays(1) || friend.m.Notice != nil {
+	if post := friend.m.Table.ByLink; post == nil || !post.Plays(1) || friend.m.Notice != nil {
 		t.Fatalf("he has no seat, or is still refused one: %+v, said %v", post, friend.said())
 	}
 }
@@ -64,16 +64,16 @@ func TestWhoHasLookedInCanClaimAtTheTable(t *testing.T) {
 	p := c.pages[1]
 	p.open(c.pages[0].link())
 	p.tell(AcceptArrival{})
-	if post := p.m.Table.Post; post.Lobby == nil || post.Lobby.In || post.HandOver || len(p.kept().Mine) != 0 {
+	if post := p.m.Table.ByLink; post.Lobby == nil || post.Lobby.In || post.HandOver || len(p.kept().Mine) != 0 {
 		t.Fatalf("who only looks is in: %+v", post)
 	}
 	p.hold = true
 	p.tell(SetMyName{""}, ClaimSeat{1})
-	if p.m.Table.Post.Lobby.In {
+	if p.m.Table.ByLink.Lobby.In {
 		t.Fatal("a claim is shown before it is stored")
 	}
 	p.release()
-	if !p.m.Table.Post.Lobby.In || p.m.Table.Name(p.m.Language(), 1) == "" {
+	if !p.m.Table.ByLink.Lobby.In || p.m.Table.Name(p.m.Language(), 1) == "" {
 		t.Fatal("a claim without a name is refused")
 	}
 	p.tell(ClaimSeat{2})
@@ -93,7 +93,7 @@ func TestTheHostPostsOneLinkToAll(t *testing.T) {
 	}
 	for i, n := range []int{2, 0, 1} {
 		c.pages[0].open(back[n])
-		post := c.pages[0].m.Table.Post
+		post := c.pages[0].m.Table.ByLink
 		if c.pages[0].m.Screen != Play || len(post.Lobby.Vacant) != 2-i {
 			t.Fatalf("after %d claims %v are free", i+1, post.Lobby.Vacant)
 		}
@@ -132,7 +132,7 @@ func TestASeatClaimedTwiceIsAskedAbout(t *testing.T) {
 		t.Fatalf("Cid is not told, or is accused: %+v, %+v", a.Finding, a.Lobby)
 	}
 	cid.tell(AcceptArrival{})
-	if post := cid.m.Table.Post; post.Plays(1) || len(post.Lost) > 0 || post.Lobby.In || cid.m.Table.Header().Players[1].Name != "Bob" {
+	if post := cid.m.Table.ByLink; post.Plays(1) || len(post.Lost) > 0 || post.Lobby.In || cid.m.Table.Header().Players[1].Name != "Bob" {
 		t.Fatalf("Cid keeps the seat: %+v", post)
 	}
 	cid.tell(ClaimSeat{2})
@@ -167,7 +167,7 @@ func TestASeatThatIsLetGoComesBack(t *testing.T) {
 		t.Fatalf("Bob is not told that seat 1 is his again: %+v", a)
 	}
 	bob.tell(AcceptArrival{})
-	if r := bob.kept(); !slices.Equal(r.Mine, []int{1}) || len(bob.m.Table.Post.Lost) > 0 {
+	if r := bob.kept(); !slices.Equal(r.Mine, []int{1}) || len(bob.m.Table.ByLink.Lost) > 0 {
 		t.Fatalf("the host has Bob on seat 1, and he plays %+v", r)
 	}
 }
@@ -193,7 +193,7 @@ func TestTheBeginningSettlesASeatThatTwoHaveClaimed(t *testing.T) {
 			t.Fatalf("%v: Dan finds %+v", kind, a)
 		}
 		late.tell(AcceptArrival{})
-		if r := late.kept(); len(r.Mine)+len(r.Keys) > 0 || len(late.m.Table.Post.Lost) > 0 {
+		if r := late.kept(); len(r.Mine)+len(r.Keys) > 0 || len(late.m.Table.ByLink.Lost) > 0 {
 			t.Fatalf("%v: Dan plays %+v", kind, r)
 		}
 	}
@@ -206,12 +206,12 @@ func TestWithDiceByHandASeatIsWhoSaysSo(t *testing.T) {
 	fresh := device(t, 9)
 	fresh.open(c.pages[at].link())
 	fresh.tell(AcceptArrival{})
-	if fresh.m.Table.Post.Here {
+	if fresh.m.Table.ByLink.Here {
 		t.Fatal("a seat plays here unasked")
 	}
 	fresh.tell(AdoptSeat{engine.Seat(next)})
-	if !fresh.m.Table.Post.Here || len(fresh.m.Table.Picker.All()) == 0 || !slices.Equal(fresh.kept().Mine, []int{next}) {
-		t.Fatalf("%+v", fresh.m.Table.Post)
+	if !fresh.m.Table.ByLink.Here || len(fresh.m.Table.Picker.All()) == 0 || !slices.Equal(fresh.kept().Mine, []int{next}) {
+		t.Fatalf("%+v", fresh.m.Table.ByLink)
 	}
 	fresh.choose()
 }

@@ -139,7 +139,7 @@ func watch(t *testing.T, g engine.Game, s engine.State) int {
 			text, _ := s.MarshalJSON()
 			t.Fatalf("%s, %s: %s %+v takes %d unsaid\n%s", g.ID(), x.Asks[s.Turn().Kind], how, c, n, text)
 		}
-		if desk.plain(c) {
+		if desk.safe(c) {
 			t.Fatalf("%s: %+v takes %d and is made by two taps", g.ID(), c, n)
 		}
 		return n

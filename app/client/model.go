@@ -74,35 +74,35 @@ type Model struct {
 	Missing Missing  // the match asked for that cannot be shown
 	Reader  Reader   // where the person reads in the rules
 
-	Recalled string  // the match whose course is shown in the history, or ""
+	Unfolded string  // the match whose course is shown in the history, or ""
 	Who      *string // whose statistics are shown, or nil for who has played most
 	Practice bool    // his matches against nobody are among them
 
-	Notice   *Notice
-	Release  bool                    // a new version waits
-	putOff   bool                    // and the person wants to hear of it later
-	leaving  bool                    // the person has accepted it
-	Pace     int                     // of what is shown once more: an index in Paces
-	unsaved  map[string]store.Record // matches as they stand that could not be stored
-	gone     map[string]store.Record // matches that are stored no more
-	writes   int                     // how often something was to be stored, or was
-	unkept   int                     // matches of a file that could not be stored
-	unset    bool                    // the settings could not be stored
-	holds    bool                    // the browser asks before the page is closed
-	wanted   Settings                // being stored
-	fragment string
-	origin   string // the match from which the person has come to a page of text or settings, or ""
-	last     string // the ID of the game that the person has played or learned last
-	proposed string // the one that the form of a new match has been opened with
-	opened   bool
-	asked    bool // persistence was asked for
-	ticket   int  // the last one drawn
-	question int  // the ticket of what is being thought about, or 0
-	handing  *handing
-	ofKey    bool                     // what is being copied is the key of a seat
-	digests  map[string]*store.Digest // of records that have none
-	again    string                   // the match to be replayed once it is there, or ""
-	library  library
+	Notice           *Notice
+	Release          bool                    // a new version waits
+	putOff           bool                    // and the person wants to hear of it later
+	leaving          bool                    // the person has accepted it
+	Pace             int                     // of what is shown once more: an index in Paces
+	unstored         map[string]store.Record // matches as they stand that could not be stored
+	deletedElsewhere map[string]store.Record // matches that are stored no more
+	writes           int                     // how often something was to be stored, or was
+	unkept           int                     // matches of a file that could not be stored
+	unset            bool                    // the settings could not be stored
+	holds            bool                    // the browser asks before the page is closed
+	wanted           Settings                // being stored
+	fragment         string
+	origin           string // the match from which the person has come to a page of text or settings, or ""
+	last             string // the ID of the game that the person has played or learned last
+	proposed         string // the one that the form of a new match has been opened with
+	opened           bool
+	asked            bool // persistence was asked for
+	ticket           int  // the last one drawn
+	question         int  // the ticket of what is being thought about, or 0
+	handing          *handing
+	ofKey            bool                     // what is being copied is the key of a seat
+	digests          map[string]*store.Digest // of records that have none
+	replayID         string                   // the match to be replayed once it is there, or ""
+	library          library
 }
 
 // Missing says why a match cannot be shown: its record is gone or broken.
@@ -138,14 +138,14 @@ func (m *Model) Language() *text.Language {
 
 // Start is the model before anything is known, and what is to be done first.
 func Start(w World) (*Model, []Command) {
-	m := &Model{World: w, library: newLibrary(), unsaved: map[string]store.Record{}, gone: map[string]store.Record{}, Settings: readSettings(""), wanted: readSettings("")}
+	m := &Model{World: w, library: newLibrary(), unstored: map[string]store.Record{}, deletedElsewhere: map[string]store.Record{}, Settings: readSettings(""), wanted: readSettings("")}
 	if len(w.Games) > 0 {
 		m.Setup = newSetup(w.Games[0])
 	}
 	return m, []Command{Open{}}
 }
 
-func (m *Model) dress() Command {
+func (m *Model) dressPage() Command {
 	title := m.Language().Say("app.name")
 	if m.Screen == Play && m.Table != nil {
 		title = m.Table.title(m.Language())
@@ -153,24 +153,24 @@ func (m *Model) dress() Command {
 	return Dress{m.Language().Code(), m.Settings.Theme, title}
 }
 
-func (m *Model) tell(key string, args ...any) { m.Notice = &Notice{Lines: []Line{{key, args}}} }
+func (m *Model) notify(key string, args ...any) { m.Notice = &Notice{Lines: []Line{{key, args}}} }
 
-func (m *Model) alarm(key string, args ...any) {
+func (m *Model) warn(key string, args ...any) {
 	m.Notice = &Notice{Lines: []Line{{key, args}}, Error: true}
 }
 
-func (m *Model) add(key string, args ...any) {
+func (m *Model) addLine(key string, args ...any) {
 	m.Notice.Lines = append(m.Notice.Lines, Line{key, args})
 }
 
-// shelve puts a record at the front of the list.
-func (m *Model) shelve(r store.Record) {
-	m.drop(r.ID)
+// putRecord puts a record at the front of the list.
+func (m *Model) putRecord(r store.Record) {
+	m.dropRecord(r.ID)
 	m.Records = append([]store.Record{r}, m.Records...)
 }
 
-// drop takes a match off the list.
-func (m *Model) drop(id string) {
+// dropRecord takes a match off the list.
+func (m *Model) dropRecord(id string) {
 	var records []store.Record
 	for _, r := range m.Records {
 		if r.ID != id {

@@ -28,8 +28,8 @@ func (msg Opened) apply(m *Model) []Command {
 	}
 	m.Records, m.Broken = store.Arrange(msg.Texts)
 	if again { // it was refused before
-		for _, r := range m.unsaved {
-			m.shelve(r)
+		for _, r := range m.unstored {
+			m.putRecord(r)
 		}
 		store.Sort(m.Records)
 		return append(m.keepAgain(), m.saveSettings())
@@ -39,7 +39,7 @@ func (msg Opened) apply(m *Model) []Command {
 	m.Setup.invite(m.Settings.Company)
 	m.MyName = m.Settings.Name
 	m.Setup.sign(m.MyName)
-	return append(Navigated{m.fragment}.apply(m), m.dress())
+	return append(Navigated{m.fragment}.apply(m), m.dressPage())
 }
 
 // NoPage is the code of an address that is one of a page, and of none that there is.
@@ -55,13 +55,13 @@ func (msg Navigated) apply(m *Model) []Command {
 	if !m.opened {
 		return nil
 	}
-	m.comeFrom(from)
+	m.noteOrigin(from)
 	m.Missing = Missing{}
 	m.Forget = ""
-	if fragment != AtMatch(m.again) {
-		m.again = ""
+	if fragment != AtMatch(m.replayID) {
+		m.replayID = ""
 	}
-	m.read()
+	m.clearNotice()
 	m.leaveLesson()
 	switch {
 	case fragment == AtHome || fragment == "/":
@@ -82,7 +82,7 @@ func (msg Navigated) apply(m *Model) []Command {
 		m.Screen = Learn
 	case strings.HasPrefix(fragment, atLesson) && slices.Contains(learn.Lessons(), strings.TrimPrefix(fragment, atLesson)):
 		m.Screen = Lessons
-		return append(m.beginLesson(), m.dress())
+		return append(m.beginLesson(), m.dressPage())
 	case fragment == AtRules, strings.HasPrefix(fragment, atRules):
 		m.openPage(fragment)
 	case strings.HasPrefix(fragment, atMatch):
@@ -90,13 +90,13 @@ func (msg Navigated) apply(m *Model) []Command {
 		id := strings.TrimPrefix(fragment, atMatch)
 		if m.Table != nil && m.Table.Record.ID == id {
 			m.Table.comeBack()
-			m.replayed()
+			m.openAskedReplay()
 		} else {
 			m.Table = nil
-			if r, ok := m.unsaved[id]; ok {
+			if r, ok := m.unstored[id]; ok {
 				return m.openAsItStands(r)
 			}
-			return []Command{m.dress(), Load{id}}
+			return []Command{m.dressPage(), Load{id}}
 		}
 	case strings.HasPrefix(fragment, AtSeat):
 		return m.openKey(strings.TrimPrefix(fragment, AtSeat))
@@ -107,10 +107,10 @@ func (msg Navigated) apply(m *Model) []Command {
 		}
 		m.Screen = Arrived
 		if m.Arrival.plain() {
-			return append([]Command{m.dress()}, m.accept(false)...)
+			return append([]Command{m.dressPage()}, m.accept(false)...)
 		}
 	}
-	return []Command{m.dress(), Focus{m.Anchor()}}
+	return []Command{m.dressPage(), Focus{m.Anchor()}}
 }
 
 // inBetween reports whether a page is one that a person looks at in between.
@@ -122,9 +122,9 @@ func inBetween(fragment string) bool {
 	return strings.HasPrefix(fragment, atRules)
 }
 
-// comeFrom notes what the person leaves: the match that a page in between leads
+// noteOrigin notes what the person leaves: the match that a page in between leads
 // back to, and the game.
-func (m *Model) comeFrom(from string) {
+func (m *Model) noteOrigin(from string) {
 	if m.Table != nil {
 		m.last = m.Table.Game().ID()
 	}
@@ -159,8 +159,8 @@ func (m *Model) propose() {
 	}
 }
 
-// read puts away a notice that all went well: the person has gone on.
-func (m *Model) read() {
+// clearNotice puts away a notice that all went well: the person has gone on.
+func (m *Model) clearNotice() {
 	if m.Notice != nil && !m.Notice.Error {
 		m.Notice = nil
 	}

@@ -38,8 +38,8 @@ func (Escape) apply(m *Model) []Command {
 		return m.openDrawer(NoDrawer)
 	case t.Asking != NoQuestion:
 		t.Asking = NoQuestion
-	case t.pending == nil && !t.Curtain && !t.Changed:
-		t.own()
+	case t.pending == nil && !t.Curtain && !t.Stale:
+		t.clearHint()
 		t.Picker.Clear()
 	}
 	return nil
@@ -71,11 +71,11 @@ type (
 func (msg Copied) apply(m *Model) []Command {
 	switch {
 	case msg.Err != nil:
-		m.alarm("share.copyFailed")
+		m.warn("share.copyFailed")
 	case m.ofKey:
-		m.tell("seat.copied")
+		m.notify("seat.copied")
 	default:
-		m.tell("share.copied")
+		m.notify("share.copied")
 	}
 	m.ofKey = false
 	m.handed(msg.Err == nil)
@@ -84,7 +84,7 @@ func (msg Copied) apply(m *Model) []Command {
 
 func (msg Shared) apply(m *Model) []Command {
 	if msg.Err != nil {
-		m.alarm("share.failed")
+		m.warn("share.failed")
 	}
 	m.handed(msg.Given && msg.Err == nil)
 	return nil
@@ -98,10 +98,10 @@ func (msg Waited) apply(m *Model) []Command {
 	t := m.Table
 	switch {
 	case t == nil:
-	case t.crew.rest == msg.Ticket:
-		t.crew.rest = 0
-	case t.Past != nil && t.Past.rest == msg.Ticket:
-		return m.stepPast(1)
+	case t.bots.rest == msg.Ticket:
+		t.bots.rest = 0
+	case t.Replay != nil && t.Replay.rest == msg.Ticket:
+		return m.stepReplay(1)
 	}
 	return nil
 }

@@ -69,9 +69,9 @@ func (AskTakeBack) apply(m *Model) []Command {
 }
 
 func (Ready) apply(m *Model) []Command {
-	if t := m.Table; t != nil && t.pending == nil && !t.Changed && t.Curtain {
+	if t := m.Table; t != nil && t.pending == nil && !t.Stale && t.Curtain {
 		t.Curtain = false
-		t.look()
+		t.show()
 	}
 	return nil
 }
@@ -90,16 +90,16 @@ func (SeeNews) apply(m *Model) []Command {
 func (m *Model) changed(err error, notes ...note) []Command {
 	t := m.Table
 	if err != nil {
-		m.alarm(fault(m.Language(), t.Game().ID(), err))
+		m.warn(fault(m.Language(), t.Game().ID(), err))
 		return nil
 	}
 	m.Notice = nil
-	t.own()
-	t.crew = crew{}
+	t.clearHint()
+	t.bots = bots{}
 	t.Asking = NoQuestion
 	t.Code = false
-	t.mark = t.logged
-	if t.Post != nil {
+	t.newsFrom = t.logged
+	if t.ByLink != nil {
 		notes = append(notes, seen(min(t.logged, t.match.Len())))
 	}
 	return m.store(notes...)

@@ -78,10 +78,10 @@ func (r *race) after(to, from int) *race {
 	if p.m.Screen != Play || p.m.Table == nil {
 		r.t.Fatalf("after %v: screen %d, said %v", next.told, p.m.Screen, p.said())
 	}
-	if post := p.m.Table.Post; post.Lobby != nil && !post.Lobby.In && len(post.Lobby.Vacant) > 0 {
+	if post := p.m.Table.ByLink; post.Lobby != nil && !post.Lobby.In && len(post.Lobby.Vacant) > 0 {
 		p.tell(SetMyName{r.names[to]}, ClaimSeat{post.Lobby.Vacant[0]})
 	}
-	if post := p.m.Table.Post; len(post.Lost) > 0 {
+	if post := p.m.Table.ByLink; len(post.Lost) > 0 {
 		r.t.Fatalf("after %v: %s plays %v without a key", next.told, r.names[to], post.Lost)
 	}
 	next.stores[to] = p.store.texts
@@ -106,7 +106,7 @@ func (r *race) settle(order []int) *race {
 	host := &page{t: r.t, store: &drawer{texts: maps.Clone(r.stores[0])}, games: r.games}
 	host.start()
 	host.tell(Goto{AtMatch(r.record(0).ID)})
-	if l := host.m.Table.Post.Lobby; l == nil || !l.Begin {
+	if l := host.m.Table.ByLink.Lobby; l == nil || !l.Begin {
 		r.t.Fatalf("after %v the host cannot begin: %+v", r.told, l)
 	}
 	host.tell(BeginMatch{})

@@ -32,7 +32,7 @@ func (UpdateWaits) apply(m *Model) []Command {
 }
 
 func (Stayed) apply(m *Model) []Command {
-	m.alarm("update.failed")
+	m.warn("update.failed")
 	return nil
 }
 
@@ -56,25 +56,25 @@ func (m *Model) Offers() bool {
 
 // CanUpdate reports whether a new version waits and could take over without a
 // loss.
-func (m *Model) CanUpdate() bool { return m.Release && len(m.unsaved)+len(m.gone) == 0 }
+func (m *Model) CanUpdate() bool { return m.Release && len(m.unstored)+len(m.deletedElsewhere) == 0 }
 
 // rests reports whether nobody is in the middle of a turn: the match is over, has
 // been handed over, or the device changes hands.
 func (t *Table) rests() bool {
-	if t.pending != nil || t.Past != nil || t.Changed || t.Drawer != NoDrawer {
+	if t.pending != nil || t.Replay != nil || t.Stale || t.Drawer != NoDrawer {
 		return false
 	}
-	return t.Turn.Over() || t.Curtain || t.Post != nil && !t.Post.Here && (t.Post.Sent || !t.Post.HandOver)
+	return t.Turn.Over() || t.Curtain || t.ByLink != nil && !t.ByLink.Here && (t.ByLink.Sent || !t.ByLink.HandOver)
 }
 
-// leave lets the new version take over, once what is being stored is stored.
-func (m *Model) leave() []Command {
+// takeUpdate lets the new version take over, once what is being stored is stored.
+func (m *Model) takeUpdate() []Command {
 	if !m.leaving || m.Table != nil && m.Table.pending != nil {
 		return nil
 	}
 	m.leaving = false
-	if len(m.unsaved)+len(m.gone) > 0 { // it was not
-		m.alarm("update.unsaved")
+	if len(m.unstored)+len(m.deletedElsewhere) > 0 { // it was not
+		m.warn("update.unsaved")
 		return nil
 	}
 	return []Command{TakeUpdate{}}

@@ -53,9 +53,9 @@ func TestAFinishedMatchIsReplayed(t *testing.T) {
 		kept, present := table.Record.Link, written(t, table.State)
 		p.tell(OpenReplay{Place: engine.None})
 		var told []engine.Event
-		for stop := 0; stop <= table.Past.Stops(); stop++ {
-			p.tell(SeekPast{stop})
-			if stop%7 == 0 && written(t, table.State) != written(t, table.match.Replay(table.Past.At)) {
+		for stop := 0; stop <= table.Replay.Stops(); stop++ {
+			p.tell(SeekReplay{stop})
+			if stop%7 == 0 && written(t, table.State) != written(t, table.match.Replay(table.Replay.At)) {
 				t.Fatalf("%s: stop %d shows another position", g.ID(), stop)
 			}
 			if len(table.Picker.All()) > 0 {
@@ -63,11 +63,11 @@ func TestAFinishedMatchIsReplayed(t *testing.T) {
 			}
 			told = append(told, table.News...)
 		}
-		if table.Past.At != table.match.Len() || !slices.Equal(told, table.match.EventsSince(0)) {
+		if table.Replay.At != table.match.Len() || !slices.Equal(told, table.match.EventsSince(0)) {
 			t.Errorf("%s: %d events are told", g.ID(), len(told))
 		}
-		p.tell(EndPast{})
-		if table.Past != nil || written(t, table.State) != present || table.Record.Link != kept {
+		p.tell(EndReplay{})
+		if table.Replay != nil || written(t, table.State) != present || table.Record.Link != kept {
 			t.Errorf("%s: the present is another", g.ID())
 		}
 	}
@@ -92,9 +92,9 @@ func TestTheReplayTellsNoSecrets(t *testing.T) {
 				p.tell(Ready{})
 			}
 			p.tell(OpenReplay{Place: engine.None})
-			for stop := range table.Past.Stops() + 1 {
-				p.tell(SeekPast{stop})
-				was := table.match.Replay(table.Past.At)
+			for stop := range table.Replay.Stops() + 1 {
+				p.tell(SeekReplay{stop})
+				was := table.match.Replay(table.Replay.At)
 				if written(t, table.State) != written(t, was.View(table.Holder)) {
 					t.Fatalf("%s: seat %d is shown more than it may know", g.ID(), table.Holder)
 				}
@@ -102,7 +102,7 @@ func TestTheReplayTellsNoSecrets(t *testing.T) {
 					hidden++
 				}
 			}
-			p.tell(EndPast{})
+			p.tell(EndReplay{})
 		}
 		if hidden == 0 {
 			t.Errorf("%s: nothing was ever hidden", g.ID())
@@ -114,30 +114,30 @@ func TestTheReplayIsWalked(t *testing.T) {
 	p := overPage(t, britannia.Revised())
 	table := p.m.Table
 	p.tell(SetSpeed{"normal"}, OpenDrawer{LogDrawer}, OpenReplay{At: 700, Place: 3})
-	past := table.Past
+	past := table.Replay
 	if table.Drawer != NoDrawer || past.At < 700 || past.Place != 3 || past.Running {
 		t.Fatalf("drawer %d, %+v", table.Drawer, past)
 	}
 	at := past.At
-	p.tell(StepPast{1}, StepPast{-1})
+	p.tell(StepReplay{1}, StepReplay{-1})
 	if past.At != at || past.Place != engine.None {
 		t.Errorf("a step on and back leads from %d to %d", at, past.At)
 	}
 	begins := table.Log.Begins(table.Kinds)
-	p.tell(TurnPast{1})
+	p.tell(TurnReplay{1})
 	if !slices.Contains(begins, past.At) || past.At <= at {
 		t.Errorf("the next turn begins at %d", past.At)
 	}
 	next := past.At
-	p.tell(StepPast{1}, TurnPast{-1})
+	p.tell(StepReplay{1}, TurnReplay{-1})
 	if past.At != next {
 		t.Errorf("back to the beginning of the turn is %d, not %d", past.At, next)
 	}
-	p.tell(TurnPast{-1})
+	p.tell(TurnReplay{-1})
 	if past.At >= next {
 		t.Errorf("the turn before begins at %d", past.At)
 	}
-	p.tell(RunPast{})
+	p.tell(RunReplay{})
 	if !past.Running || len(p.waits) == 0 {
 		t.Fatal("it does not run")
 	}
@@ -147,23 +147,23 @@ func TestTheReplayIsWalked(t *testing.T) {
 	if past.At <= at {
 		t.Error("it stands still")
 	}
-	p.tell(RunPast{})
+	p.tell(RunReplay{})
 	if past.Running {
 		t.Error("it does not rest")
 	}
-	p.tell(SetPace{2}, SeekPast{past.Stop() - 1}, RunPast{})
+	p.tell(SetPace{2}, SeekReplay{past.Stop() - 1}, RunReplay{})
 	if quick := p.waits[len(p.waits)-1].Milliseconds; quick >= slow {
 		t.Errorf("%d ms a step, %d before", quick, slow)
 	}
-	p.tell(SeekPast{1 << 20}, RunPast{})
+	p.tell(SeekReplay{1 << 20}, RunReplay{})
 	if past.At != past.From || !past.Running {
 		t.Errorf("after its end it begins anew: %+v", past)
 	}
-	p.tell(SeekPast{past.Stops() - 1}, RunPast{})
+	p.tell(SeekReplay{past.Stops() - 1}, RunReplay{})
 	for past.Running {
 		p.pass()
 	}
-	if table.Past != past || past.At != past.To {
+	if table.Replay != past || past.At != past.To {
 		t.Error("the whole match does not rest at its end")
 	}
 }
@@ -190,14 +190,14 @@ func TestOthersTurnsAreRecalled(t *testing.T) {
 				t.Errorf("the own choice %d would be shown", from+i)
 			}
 		}
-		p.tell(Recall{})
-		if table.Past == nil || table.Past.From != from || !table.Past.Running {
-			t.Fatalf("%+v", table.Past)
+		p.tell(ReplaySince{})
+		if table.Replay == nil || table.Replay.From != from || !table.Replay.Running {
+			t.Fatalf("%+v", table.Replay)
 		}
-		for range table.Past.Stops() + 1 {
-			p.tell(StepPast{1})
+		for range table.Replay.Stops() + 1 {
+			p.tell(StepReplay{1})
 		}
-		if table.Past != nil || !table.Fresh() {
+		if table.Replay != nil || !table.Fresh() {
 			t.Fatal("it does not end in the present")
 		}
 		p.step()
@@ -232,9 +232,9 @@ func TestWhatBotsDidIsRecalled(t *testing.T) {
 		p.hand()
 		p.untilPerson()
 	}
-	p.tell(Recall{})
-	if table.Past == nil || table.match.Log()[table.Past.From].Seat == table.Holder || table.Past.Stops() < 2 {
-		t.Fatalf("%+v", table.Past)
+	p.tell(ReplaySince{})
+	if table.Replay == nil || table.match.Log()[table.Replay.From].Seat == table.Holder || table.Replay.Stops() < 2 {
+		t.Fatalf("%+v", table.Replay)
 	}
 }
 
@@ -247,10 +247,10 @@ func TestBotsWaitWhileThePastIsShown(t *testing.T) {
 	for range 5 {
 		p.pass()
 	}
-	if table.match.Len() != made || table.Past == nil {
+	if table.match.Len() != made || table.Replay == nil {
 		t.Fatal("the bots go on behind the replay")
 	}
-	p.tell(EndPast{})
+	p.tell(EndReplay{})
 	p.untilPerson()
 	if table.match.Len() == made {
 		t.Error("the bots do not go on after it")
@@ -267,9 +267,9 @@ func BenchmarkSeek(b *testing.B) {
 	m.Arrival = a
 	m.accept(false)
 	m.Update(OpenReplay{Place: engine.None})
-	stops := m.Table.Past.Stops()
+	stops := m.Table.Replay.Stops()
 	b.ResetTimer()
 	for i := range b.N {
-		m.Update(SeekPast{i * 7919 % stops})
+		m.Update(SeekReplay{i * 7919 % stops})
 	}
 }

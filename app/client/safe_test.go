@@ -61,7 +61,7 @@ func TestTheFleetIsPickedAsFarAsItMayStay(t *testing.T) {
 	}
 }
 
-// Also what the adviser would do asks first, if units are lost by it.
+// Also what the hint bot would do asks first, if units are lost by it.
 func TestTheAdviserLosesNothingUnseen(t *testing.T) {
 	p := emptyPage(t)
 	desk := p.begin()
@@ -76,7 +76,7 @@ func TestTheAdviserLosesNothingUnseen(t *testing.T) {
 	}
 	before := desk.match.Len()
 	if p.tell(PressPicked{}); desk.match.Len() != before || desk.Warning.Lost != 12 {
-		t.Fatalf("the adviser loses twelve armies unasked: %+v", desk.Warning)
+		t.Fatalf("the hint bot loses twelve armies unasked: %+v", desk.Warning)
 	}
 }
 
@@ -100,8 +100,8 @@ func TestALoneArmyDoesNotAttackAtOnce(t *testing.T) {
 		if touch != table.Aims || !complete || len(desk.Picker.Offers()) > 0 {
 			t.Fatalf("%s, %s: %v %+v", c.from, c.to, touch, picked)
 		}
-		if desk.plain(picked) != c.plain || (len(desk.Previews()) > 0) == c.plain {
-			t.Errorf("%s, %s: made by two taps: %v, odds %+v", c.from, c.to, desk.plain(picked), desk.Previews())
+		if desk.safe(picked) != c.plain || (len(desk.Previews()) > 0) == c.plain {
+			t.Errorf("%s, %s: made by two taps: %v, odds %+v", c.from, c.to, desk.safe(picked), desk.Previews())
 		}
 	}
 }

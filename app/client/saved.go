@@ -20,7 +20,7 @@ func (m *Model) store(notes ...note) []Command {
 	r, err := t.grant(r).Next(t.match, m.World.Now())
 	if err != nil {
 		t.wanted = t.Seats
-		m.alarm("storage.refused")
+		m.warn("storage.refused")
 		return nil
 	}
 	t.pending = &r
@@ -38,50 +38,50 @@ func (msg Saved) apply(m *Model) []Command {
 	m.writes++
 	var commands []Command
 	if msg.Err == nil {
-		m.shelve(msg.Record)
-		delete(m.unsaved, msg.Record.ID)
-		delete(m.gone, msg.Record.ID)
-		if t := m.Table; t == nil || t.pending == nil || t.laid {
+		m.putRecord(msg.Record)
+		delete(m.unstored, msg.Record.ID)
+		delete(m.deletedElsewhere, msg.Record.ID)
+		if t := m.Table; t == nil || t.pending == nil || t.opening {
 			commands = m.askToKeep()
 		}
 	}
 	t := m.Table
 	if t == nil || t.pending == nil || t.pending.ID != msg.Record.ID || t.pending.Revision != msg.Record.Revision {
-		return append(commands, m.aside(msg)...)
+		return append(commands, m.savedAside(msg)...)
 	}
 	t.pending = nil
 	elsewhere := errors.Is(msg.Err, store.ErrChanged) || errors.Is(msg.Err, store.ErrGone)
 	switch {
-	case elsewhere && t.laid: // what came by link meets what is stored now
+	case elsewhere && t.opening: // what came by link meets what is stored now
 		m.Table = nil
 		return m.list()
 	case errors.Is(msg.Err, store.ErrChanged):
-		t.Changed = true
+		t.Stale = true
 		return nil
 	case errors.Is(msg.Err, store.ErrGone):
-		m.lose(msg.Record)
+		m.noteDeleted(msg.Record)
 		return m.list()
 	case msg.Err != nil:
-		t.Kept = msg.Err
-		m.unsaved[msg.Record.ID] = msg.Record
-		m.shelve(msg.Record)
+		t.Failed = msg.Err
+		m.unstored[msg.Record.ID] = msg.Record
+		m.putRecord(msg.Record)
 		t.Record = t.Record.Note(msg.Record)
 	default:
-		t.Kept = nil
+		t.Failed = nil
 		t.Record = msg.Record
 	}
-	if kinds := msg.Record.Seated(t.match); t.stale(kinds) {
+	if kinds := msg.Record.Seated(t.match); t.outdated(kinds) {
 		t.dealt = false
 		t.sit(kinds)
 		t.refresh(m.Settings.Curtain)
-		commands = append(append(commands, m.linger()...), m.feelDice()...)
-	} else if here := t.here(); t.post() != here {
+		commands = append(append(commands, m.restAfterMove()...), m.feelDice()...)
+	} else if here := t.here(); t.refreshByLink() != here {
 		t.refresh(m.Settings.Curtain)
 	}
-	if t.laid && (m.Screen != Play || m.fragment != AtMatch(t.Record.ID)) {
+	if t.opening && (m.Screen != Play || m.fragment != AtMatch(t.Record.ID)) {
 		commands = append(commands, Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New})
 	}
-	t.laid = false // who leaves while a choice is being stored is not called back
+	t.opening = false // who leaves while a choice is being stored is not called back
 	return commands
 }
 
@@ -110,32 +110,32 @@ type Deleted struct {
 
 func (msg Deleted) apply(m *Model) []Command {
 	m.writes++
-	if _, atHand := m.unsaved[msg.ID]; msg.Err != nil && !(atHand && m.Storage != nil) {
-		m.alarm("home.undeleted")
+	if _, atHand := m.unstored[msg.ID]; msg.Err != nil && !(atHand && m.Storage != nil) {
+		m.warn("home.undeleted")
 		return nil
 	}
-	m.forget(msg.ID)
-	m.tell("home.deleted")
+	m.forgetMatch(msg.ID)
+	m.notify("home.deleted")
 	if m.Storage != nil {
 		return nil
 	}
 	return m.retry() // there is room now
 }
 
-// aside takes up what came of storing a record that is not the match at hand.
-func (m *Model) aside(msg Saved) []Command {
+// savedAside takes up what came of storing a record that is not the match at hand.
+func (m *Model) savedAside(msg Saved) []Command {
 	id := msg.Record.ID
-	_, ahead := m.unsaved[id]
-	_, gone := m.gone[id]
+	_, ahead := m.unstored[id]
+	_, gone := m.deletedElsewhere[id]
 	switch t := m.Table; {
 	case msg.Err == nil && t != nil && t.Record.ID == id && t.pending == nil:
 		m.Table = nil // a file has brought more of it
 	case msg.Err == nil:
 	case ahead, gone:
-		m.alarm(Trouble(msg.Err))
+		m.warn(Trouble(msg.Err))
 	default: // out of a file
 		m.unkept++
-		m.alarm("import.unkept", "count", m.unkept)
+		m.warn("import.unkept", "count", m.unkept)
 		m.Records = slices.DeleteFunc(m.Records, func(r store.Record) bool { return r.ID == id && r.Revision == msg.Record.Revision })
 		return m.list()
 	}

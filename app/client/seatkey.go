@@ -44,7 +44,7 @@ type seatKey struct {
 // this device has none.
 func (t *Table) KeyText(seat engine.Seat) string {
 	secret, ok := t.Record.Secret(seat)
-	if t.Post == nil || !ok || !t.Post.holds(seat) {
+	if t.ByLink == nil || !ok || !t.ByLink.holds(seat) {
 		return ""
 	}
 	return store.KeyGroups(store.KeyText(seat, secret))
@@ -88,11 +88,11 @@ func (msg CopyKey) apply(m *Model) []Command {
 
 func (msg SaveKey) apply(m *Model) []Command {
 	t := m.settledMatch()
-	if t == nil || t.Post == nil {
+	if t == nil || t.ByLink == nil {
 		return nil
 	}
 	r := t.Record.Twin(msg.Seat)
-	for _, other := range t.Post.Mine {
+	for _, other := range t.ByLink.Mine {
 		if other != msg.Seat {
 			r = r.Release(other)
 		}
@@ -131,9 +131,9 @@ func (m *Model) openKey(rest string) []Command {
 		m.Arrival = m.unlock(key)
 	}
 	if m.Arrival.plain() {
-		return append([]Command{m.dress()}, m.accept(false)...)
+		return append([]Command{m.dressPage()}, m.accept(false)...)
 	}
-	return []Command{m.dress(), Focus{Title}}
+	return []Command{m.dressPage(), Focus{Title}}
 }
 
 // unlock finds the kept match to which a key belongs, as if its link came anew.

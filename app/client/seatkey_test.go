@@ -25,7 +25,7 @@ func twin(t *testing.T, p *page, seat engine.Seat) *page {
 // playsHere reports whether a seat plays on a device, with its key.
 func (p *page) playsHere(seat engine.Seat) bool {
 	_, secret := p.kept().Secret(seat)
-	return p.m.Screen == Play && p.m.Table.Post.holds(seat) && secret
+	return p.m.Screen == Play && p.m.Table.ByLink.holds(seat) && secret
 }
 
 func TestAKeyIsOfferedAtTheClaim(t *testing.T) {
@@ -80,11 +80,11 @@ func TestAKeyOpensASeatInAMatch(t *testing.T) {
 		other := device(t, 31)
 		other.open(link)
 		other.tell(AcceptArrival{})
-		if other.m.Table.Post.Here || len(other.kept().Mine) > 0 {
+		if other.m.Table.ByLink.Here || len(other.kept().Mine) > 0 {
 			t.Fatal("a seat plays without its key")
 		}
 		other.tell(SetPaste{strings.ToLower(owner.m.Table.KeyText(next))}, OpenPaste{})
-		if !other.playsHere(next) || !other.m.Table.Post.Here {
+		if !other.playsHere(next) || !other.m.Table.ByLink.Here {
 			t.Fatalf("it does not play: %+v", other.m.Table)
 		}
 		if len(other.store.texts) != 1 {
@@ -187,7 +187,7 @@ func TestTheOtherDeviceHasGoneOn(t *testing.T) {
 		at, _ = c.play(at, 1)
 	}
 	phone.open(c.pages[at].link())
-	if phone.m.Screen != Play || !phone.m.Table.Post.Here || phone.m.Table.Text() != c.pages[at].m.Table.Text() && phone.m.Table.match.Len() < c.pages[at].m.Table.match.Len() {
+	if phone.m.Screen != Play || !phone.m.Table.ByLink.Here || phone.m.Table.Text() != c.pages[at].m.Table.Text() && phone.m.Table.match.Len() < c.pages[at].m.Table.match.Len() {
 		t.Fatalf("screen %d: %+v", phone.m.Screen, phone.m.Arrival.Finding)
 	}
 	if !slices.ContainsFunc(phone.kept().Sent, func(s store.Sent) bool { return s.Link == left }) {

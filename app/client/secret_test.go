@@ -31,7 +31,7 @@ func deal(t *testing.T) (*page, *Table) {
 		t.Fatalf("no table: %+v", p.m.Notice)
 	}
 	p.m.Table.advisor = cardAdvisor{}
-	p.m.Table.look()
+	p.m.Table.show()
 	return p, p.m.Table
 }
 

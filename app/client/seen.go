@@ -11,8 +11,8 @@ import (
 // Unseen reports whether something has happened on other devices in a match by
 // link that the person has not been shown.
 func (t *Table) Unseen() bool {
-	return t.Post != nil && slices.ContainsFunc(t.match.Log()[min(t.Record.Seen, t.match.Len()):], func(e match.Entry) bool {
-		return !t.Post.Plays(e.Holder)
+	return t.ByLink != nil && slices.ContainsFunc(t.match.Log()[min(t.Record.Seen, t.match.Len()):], func(e match.Entry) bool {
+		return !t.ByLink.Plays(e.Holder)
 	})
 }
 

@@ -138,7 +138,7 @@ func (msg SettingsSaved) apply(m *Model) []Command {
 	m.Settings = m.wanted
 	m.unset = msg.Err != nil
 	if msg.Err != nil && m.Storage == nil && m.Screen == Options {
-		m.alarm("settings.unkept")
+		m.warn("settings.unkept")
 	}
-	return []Command{m.dress()}
+	return []Command{m.dressPage()}
 }

@@ -16,7 +16,7 @@ func (StartMatch) apply(m *Model) []Command {
 	}
 	r, game, err := m.newMatch()
 	if err != nil {
-		m.alarm("new.refused")
+		m.warn("new.refused")
 		return nil
 	}
 	commands := m.open(resolution{record: r, match: game}, "new.refused")

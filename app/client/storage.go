@@ -36,16 +36,16 @@ func (Returned) apply(m *Model) []Command {
 	if m.Storage != nil {
 		return nil
 	}
-	return append(m.retry(), m.look("")...)
+	return append(m.retry(), m.checkStored("")...)
 }
 
-func (msg ChangedElsewhere) apply(m *Model) []Command { return m.look(msg.ID) }
+func (msg ChangedElsewhere) apply(m *Model) []Command { return m.checkStored(msg.ID) }
 
 func (KeepAgain) apply(m *Model) []Command { return m.keepAgain() }
 
 func (LetGo) apply(m *Model) []Command {
-	for id := range m.gone {
-		m.forget(id)
+	for id := range m.deletedElsewhere {
+		m.forgetMatch(id)
 	}
 	return nil
 }
@@ -66,35 +66,35 @@ func Trouble(err error) string {
 }
 
 // Lost is how many matches this page still has that are stored no more.
-func (m *Model) Lost() int { return len(m.gone) }
+func (m *Model) Lost() int { return len(m.deletedElsewhere) }
 
 // Gone reports whether the match at hand is one of them.
 func (m *Model) Gone() bool {
 	if m.Table == nil {
 		return false
 	}
-	_, gone := m.gone[m.Table.Record.ID]
+	_, gone := m.deletedElsewhere[m.Table.Record.ID]
 	return gone
 }
 
 // holdBack has the browser ask before the page is closed while it has something
 // that is stored nowhere.
 func (m *Model) holdBack() []Command {
-	if only := len(m.unsaved)+len(m.gone) > 0; only != m.holds {
+	if only := len(m.unstored)+len(m.deletedElsewhere) > 0; only != m.holds {
 		m.holds = only
 		return []Command{HoldBack{only}}
 	}
 	return nil
 }
 
-// look finds out what another tab has done with a match, or "" for any, if it is
+// checkStored finds out what another tab has done with a match, or "" for any, if it is
 // the one at hand or listed.
-func (m *Model) look(id string) []Command {
+func (m *Model) checkStored(id string) []Command {
 	if m.Storage != nil {
 		return nil
 	}
 	var commands []Command
-	if t := m.Table; t != nil && t.Lesson == nil && t.Kept == nil && !t.Waiting() && (id == "" || id == t.Record.ID) {
+	if t := m.Table; t != nil && t.Lesson == nil && t.Failed == nil && !t.Waiting() && (id == "" || id == t.Record.ID) {
 		commands = append(commands, Load{t.Record.ID})
 	}
 	if m.Screen == Home || m.Screen == History {
@@ -117,16 +117,16 @@ func (msg Listed) apply(m *Model) []Command {
 	m.Records, m.Broken = store.Arrange(msg.Texts)
 	for _, r := range had {
 		_, stored := msg.Texts[r.ID]
-		_, ahead := m.unsaved[r.ID]
-		_, gone := m.gone[r.ID]
+		_, ahead := m.unstored[r.ID]
+		_, gone := m.deletedElsewhere[r.ID]
 		switch atHand := m.Table != nil && m.Table.Record.ID == r.ID; {
 		case ahead, gone && !stored:
-			m.shelve(r)
+			m.putRecord(r)
 		case stored:
-			delete(m.gone, r.ID)
+			delete(m.deletedElsewhere, r.ID)
 		case atHand, len(msg.Texts) == 0:
-			m.shelve(r)
-			m.lose(r)
+			m.putRecord(r)
+			m.noteDeleted(r)
 		}
 	}
 	store.Sort(m.Records)
@@ -139,10 +139,10 @@ func (msg Listed) apply(m *Model) []Command {
 	return nil
 }
 
-// lose notes that a match is stored no more. This page still has it.
-func (m *Model) lose(r store.Record) {
+// noteDeleted notes that a match is stored no more. This page still has it.
+func (m *Model) noteDeleted(r store.Record) {
 	r.Revision = 1 // as it would be written again
-	m.gone[r.ID] = r
+	m.deletedElsewhere[r.ID] = r
 	for i := range m.Records {
 		if m.Records[i].ID == r.ID {
 			m.Records[i] = r
@@ -151,15 +151,15 @@ func (m *Model) lose(r store.Record) {
 	if t := m.Table; t != nil && t.Record.ID == r.ID {
 		t.Record = r
 		t.Record.Revision = 0
-		t.Changed = true
+		t.Stale = true
 	}
 }
 
-// forget takes a match away from everywhere.
-func (m *Model) forget(id string) {
-	m.drop(id)
-	delete(m.unsaved, id)
-	delete(m.gone, id)
+// forgetMatch takes a match away from everywhere.
+func (m *Model) forgetMatch(id string) {
+	m.dropRecord(id)
+	delete(m.unstored, id)
+	delete(m.deletedElsewhere, id)
 	if m.Table != nil && m.Table.Record.ID == id {
 		m.Table = nil
 	}
@@ -170,7 +170,7 @@ func (m *Model) forget(id string) {
 
 // retry stores what could not be stored.
 func (m *Model) retry() []Command {
-	commands := m.write(m.unsaved)
+	commands := m.write(m.unstored)
 	if m.unset {
 		commands = append(commands, m.saveSettings())
 	}
@@ -183,8 +183,8 @@ func (m *Model) keepAgain() []Command {
 	if m.Storage != nil {
 		return []Command{Open{}}
 	}
-	m.unset = m.unset || len(m.gone) > 0 // the settings may have gone with the matches
-	return append(m.retry(), m.write(m.gone)...)
+	m.unset = m.unset || len(m.deletedElsewhere) > 0 // the settings may have gone with the matches
+	return append(m.retry(), m.write(m.deletedElsewhere)...)
 }
 
 // write stores records, the match at hand as it stands.
@@ -194,8 +194,8 @@ func (m *Model) write(records map[string]store.Record) []Command {
 		switch t := m.Table; {
 		case t == nil || t.Record.ID != id:
 			commands = append(commands, Save{records[id]})
-		case t.pending == nil && (!t.Changed || m.Gone()):
-			t.Changed = false
+		case t.pending == nil && (!t.Stale || m.Gone()):
+			t.Stale = false
 			commands = append(commands, m.store()...)
 		}
 	}

@@ -88,7 +88,7 @@ func TestAMatchDeletedInAnotherTab(t *testing.T) {
 		id := p.m.Table.Record.ID
 		delete(p.store.texts, id)
 		notice(p)
-		if !p.m.Gone() || !p.m.Table.Changed || p.m.Lost() != 1 || p.store.texts[id] != "" {
+		if !p.m.Gone() || !p.m.Table.Stale || p.m.Lost() != 1 || p.store.texts[id] != "" {
 			t.Fatalf("%s: not noticed", name)
 		}
 		shown := p.m.Table.Text()
@@ -101,7 +101,7 @@ func TestAMatchDeletedInAnotherTab(t *testing.T) {
 			t.Fatalf("%s: lost on the way home and back", name)
 		}
 		p.tell(KeepAgain{})
-		if p.m.Gone() || p.m.Table.Changed || p.m.Table.Kept != nil || p.m.Lost() != 0 {
+		if p.m.Gone() || p.m.Table.Stale || p.m.Table.Failed != nil || p.m.Lost() != 0 {
 			t.Fatalf("%s: not stored again", name)
 		}
 		p.step()
@@ -133,8 +133,8 @@ func TestAMatchThatTheBrowserCannotRead(t *testing.T) {
 	}
 	p.tell(Goto{AtMatch(whole)})
 	p.step()
-	if _, stored := p.store.texts[lost]; !stored || p.m.Table.Kept != nil {
-		t.Errorf("still there: %v; the other match: %v", stored, p.m.Table.Kept)
+	if _, stored := p.store.texts[lost]; !stored || p.m.Table.Failed != nil {
+		t.Errorf("still there: %v; the other match: %v", stored, p.m.Table.Failed)
 	}
 	p.tell(Goto{AtHome}, AskForget{lost}, Forget{lost})
 	if _, stored := p.store.texts[lost]; stored || len(p.m.Broken) != 0 {
@@ -173,16 +173,16 @@ func TestTabsHearOfEachOther(t *testing.T) {
 	two, list := newPage(t, one.store, one.fragment), newPage(t, one.store, "")
 	one.tabs = []*page{two, list}
 	one.step()
-	if !two.m.Table.Changed {
+	if !two.m.Table.Stale {
 		t.Error("the second tab does not notice a choice")
 	}
 	two.tell(ReloadMatch{})
-	if two.m.Table.Changed || two.m.Table.Text() != one.m.Table.Text() {
+	if two.m.Table.Stale || two.m.Table.Text() != one.m.Table.Text() {
 		t.Error("reload does not show what is stored")
 	}
 	one.begin()
-	if two.m.Table.Changed || len(list.m.Records) != 2 {
-		t.Errorf("another match: the second tab at its own thinks it changed: %v; %d are listed", two.m.Table.Changed, len(list.m.Records))
+	if two.m.Table.Stale || len(list.m.Records) != 2 {
+		t.Errorf("another match: the second tab at its own thinks it changed: %v; %d are listed", two.m.Table.Stale, len(list.m.Records))
 	}
 	one.tell(Goto{AtHome}, Forget{id})
 	if !two.m.Gone() || len(list.m.Records) != 1 || len(one.m.Records) != 1 {
@@ -230,7 +230,7 @@ func TestALinkOfAMatchThatAnotherTabHasDeleted(t *testing.T) {
 	text := ahead.m.Table.Text()
 	p.tell(Goto{text}, AcceptArrival{}) // meets the store as it is
 	p.tell(AcceptArrival{})
-	if p.m.Table == nil || p.m.Table.Changed || p.m.Table.Text() != text || len(p.store.texts) != 1 {
+	if p.m.Table == nil || p.m.Table.Stale || p.m.Table.Text() != text || len(p.store.texts) != 1 {
 		t.Fatalf("screen %d, %d stored", p.m.Screen, len(p.store.texts))
 	}
 }
@@ -266,13 +266,13 @@ func TestRoomIsMade(t *testing.T) {
 	p.begin()
 	p.store.failing = errQuota
 	p.step()
-	if p.m.Table.Kept == nil || p.m.CanUpdate() || !p.holds {
+	if p.m.Table.Failed == nil || p.m.CanUpdate() || !p.holds {
 		t.Fatal("not noticed")
 	}
 	p.store.failing = nil
 	p.tell(Goto{AtHome}, Forget{first})
-	if p.m.Table.Kept != nil || len(p.missing()) > 0 || p.holds {
-		t.Errorf("%v, %q", p.m.Table.Kept, p.missing())
+	if p.m.Table.Failed != nil || len(p.missing()) > 0 || p.holds {
+		t.Errorf("%v, %q", p.m.Table.Failed, p.missing())
 	}
 }
 
@@ -291,7 +291,7 @@ func TestStorageIsGrantedLater(t *testing.T) {
 	p.store.texts["there-before"] = before.Text()
 	p.opening, p.store.failing = nil, nil
 	p.tell(KeepAgain{})
-	if p.m.Storage != nil || len(p.store.texts) != 2 || len(p.m.Records) != 2 || p.m.Table.Kept != nil {
+	if p.m.Storage != nil || len(p.store.texts) != 2 || len(p.m.Records) != 2 || p.m.Table.Failed != nil {
 		t.Errorf("%v, %d stored, %d listed", p.m.Storage, len(p.store.texts), len(p.m.Records))
 	}
 }
@@ -303,7 +303,7 @@ func TestARecordOfANewerVersion(t *testing.T) {
 	newer := `{"format":99,"revision":2,"link":{"now":"an object"}}`
 	p.store.texts[id] = newer
 	p.step()
-	if !p.m.Table.Changed {
+	if !p.m.Table.Stale {
 		t.Fatal("not noticed")
 	}
 	p.tell(ReloadMatch{})

@@ -48,9 +48,9 @@ const (
 // Table is the match at hand. What it shows changes only when the change is
 // stored, or when it is known that it cannot be.
 type Table struct {
-	Record  store.Record // as last stored
-	Kept    error        // why the last change could not be stored, or nil
-	Changed bool         // another tab has gone on: nothing can be done here
+	Record store.Record // as last stored
+	Failed error        // why the last change could not be stored, or nil
+	Stale  bool         // another tab has gone on: nothing can be done here
 
 	// The scene: the position as the seat that decides may know it.
 	State    engine.State
@@ -83,7 +83,7 @@ type Table struct {
 	Charted  int  // whose sides the score chart shows: a seat plus one, or 0 for the players
 
 	Seats []match.Kind // who plays each seat
-	Hint  *Hint        // what the adviser would do, or nil
+	Hint  *Hint        // what the hint bot would do, or nil
 
 	Lesson *Lesson // of a lesson under way, else nil
 	Why    string  // the rule for which a place that was tapped is not offered, or ""
@@ -93,35 +93,35 @@ type Table struct {
 	tip   *learn.Tip
 	tipAt int // one more than the choices that were made when it came
 
-	Post     *Post         // of a match by link, else nil
-	Past     *Past         // while it is played out what has happened, else nil
+	ByLink   *ByLink       // of a match by link, else nil
+	Replay   *Replay       // while it is played out what has happened, else nil
 	Amending *match.Change // that the person is asked about, or nil
 
 	Code  bool // the link is shown as a code to be scanned
 	Keyed int  // the seat plus one whose key stands in the code before the link, or 0
 
-	match    *match.Match
-	advisor  advice.Advisor
-	doubtful engine.Choice // that EndQuestion is about
-	weighed  map[engine.Choice]*weight
-	pending  *store.Record // being stored
-	laid     bool          // for the first time: the table is shown then
-	decides  engine.Seat   // whose turn is shown
-	logged   int           // choices in Log
-	briefed  int           // one more than the choices after which the person said Continue
-	told     [2]int        // the choices that News tells of: from the first on, up to the second
-	mark     int           // the choice from which on News tells
-	wanted   []match.Kind  // who is to play each seat
-	lost     []engine.Seat // seats of this device without their key
-	handed   []store.Sent  // links handed over, to be noted
-	compared int           // choices of bots on other devices were compared up to here
-	crew     crew
-	said     map[string]string // messages that went with older links, by language and link
-	checked  *checked          // what Verify has found
-	course   *course           // how the scores went
-	viewed   bool              // all that has happened was shown, to be noted
-	dealt    bool              // this device has done its part with the cards, and it is not shown yet
-	served   string            // the link after which it had nothing more to do
+	match     *match.Match
+	advisor   advice.Advisor
+	doubtful  engine.Choice // that EndQuestion is about
+	weighed   map[engine.Choice]*weight
+	pending   *store.Record // being stored
+	opening   bool          // for the first time: the table is shown then
+	decides   engine.Seat   // whose turn is shown
+	logged    int           // choices in Log
+	briefed   int           // one more than the choices after which the person said Continue
+	newsRange [2]int        // the choices that News tells of: from the first on, up to the second
+	newsFrom  int           // the choice from which on News tells
+	wanted    []match.Kind  // who is to play each seat
+	lost      []engine.Seat // seats of this device without their key
+	handed    []store.Sent  // links handed over, to be noted
+	compared  int           // choices of bots on other devices were compared up to here
+	bots      bots
+	said      map[string]string // messages that went with older links, by language and link
+	checked   *checked          // what Verify has found
+	course    *course           // how the scores went
+	newsSeen  bool              // all that has happened was shown, to be noted
+	dealt     bool              // this device has done its part with the cards, and it is not shown yet
+	served    string            // the link after which it had nothing more to do
 }
 
 // open keeps a match and opens its table, which is shown once the match is stored.
@@ -129,16 +129,16 @@ type Table struct {
 func (m *Model) open(of resolution, refused string) []Command {
 	r, err := of.record.Next(of.match, m.World.Now())
 	if err != nil {
-		m.alarm(refused)
+		m.warn(refused)
 		return nil
 	}
 	t := newTable(r, of.match, m.Settings.Curtain)
 	t.Record.Revision-- // what is stored so far
-	t.pending, t.laid = &r, true
+	t.pending, t.opening = &r, true
 	m.Table = t
-	m.welcome()
+	m.replayWhatCame()
 	if len(of.gone) > 0 {
-		m.alarm("amend.gone", "player", t.former(m.Language(), of.gone[0]))
+		m.warn("amend.gone", "player", t.former(m.Language(), of.gone[0]))
 	}
 	return []Command{Save{r}}
 }
@@ -146,16 +146,16 @@ func (m *Model) open(of resolution, refused string) []Command {
 // newTable is the table of a match. curtain is the setting.
 func newTable(r store.Record, m *match.Match, curtain string) *Table {
 	t := &Table{Record: r, match: m, advisor: advice.Of(m.Game().ID()), Side: engine.None, Rounds: 2, Timeline: AllSides}
-	t.lost = hold(m, r)
-	t.Post = postOf(m, r, t.lost, r.Link)
+	t.lost = giveKeys(m, r)
+	t.ByLink = byLinkOf(m, r, t.lost, r.Link)
 	t.Seats = r.Seated(m)
 	t.wanted = t.Seats
 	t.Holder = t.person()
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
 	t.Log.Add(table.Opening, m.Opening())
-	t.mark = m.Len() // what was before is told in the log alone, but for a battle under way
-	if t.Post != nil {
-		t.mark = min(r.Seen, m.Len())
+	t.newsFrom = m.Len() // what was before is told in the log alone, but for a battle under way
+	if t.ByLink != nil {
+		t.newsFrom = min(r.Seen, m.Len())
 	}
 	t.refresh(curtain)
 	return t
@@ -225,7 +225,7 @@ func (t *Table) refresh(curtain string) {
 		return true
 	})
 	t.logged = t.match.Len()
-	t.report()
+	t.refreshNews()
 
 	turn := t.match.Turn()
 	t.Viewer = turn.Seat
@@ -233,47 +233,47 @@ func (t *Table) refresh(curtain string) {
 		t.Viewer = turn.Roller
 	}
 	t.decides = turn.Seat
-	t.post()
+	t.refreshByLink()
 	t.CanBack = t.lastOwn() >= 0
 	t.Hint = nil
 	t.Curtain = t.handsOver(turn, curtain)
-	t.look()
+	t.show()
 }
 
-// Untold is the last choice of the seat that decides, with what was asked, where
+// WithoutNews is the last choice of the seat that decides, with what was asked, where
 // nothing has come of it yet that is told: a march to be made with others, a unit
 // set up unseen. It is false where there is none.
-func (t *Table) Untold() (engine.Turn, engine.Choice, bool) {
+func (t *Table) WithoutNews() (engine.Turn, engine.Choice, bool) {
 	log := t.match.Log()
-	n := t.told[1] - 1
+	n := t.newsRange[1] - 1
 	own := t.Turn.Seat >= 0 && t.Turn.Seat == t.Holder && !t.Curtain && !t.BotTurn()
-	if !own || len(t.News) > 0 || t.Past != nil || n < t.told[0] || n >= len(log) || log[n].Seat != t.Turn.Seat {
+	if !own || len(t.News) > 0 || t.Replay != nil || n < t.newsRange[0] || n >= len(log) || log[n].Seat != t.Turn.Seat {
 		return engine.Turn{}, engine.Choice{}, false
 	}
 	return t.match.Replay(n).Turn(), log[n].Choice, true
 }
 
-// report tells what has happened since the mark: while it is played out, in the
+// refreshNews tells what has happened since the mark: while it is played out, in the
 // step that is shown.
-func (t *Table) report() {
-	from, to := t.mark, t.logged
-	if t.Past != nil {
-		from, to = t.Past.began(), t.Past.At
+func (t *Table) refreshNews() {
+	from, to := t.newsFrom, t.logged
+	if t.Replay != nil {
+		from, to = t.Replay.began(), t.Replay.At
 	}
-	t.told = [2]int{from, to}
+	t.newsRange = [2]int{from, to}
 	events := t.Log.Before(to)
 	t.News = t.Log.Since(from)[:len(events)-len(t.Log.Before(from))]
 	t.Report = table.Report(t.Kinds, events, len(t.News))
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
 }
 
-// Told gives the choices that News tells of: from the first on, without the
+// NewsRange gives the choices that News tells of: from the first on, without the
 // second, which is how many choices there are in the match as it is shown.
-func (t *Table) Told() (from, to int) { return t.told[0], t.told[1] }
+func (t *Table) NewsRange() (from, to int) { return t.newsRange[0], t.newsRange[1] }
 
-// look sets what the person who holds the device may see: while it changes
+// show sets what the person who holds the device may see: while it changes
 // hands, what everybody may.
-func (t *Table) look() {
+func (t *Table) show() {
 	turn := t.match.Turn()
 	switch {
 	case t.Curtain:
@@ -281,15 +281,15 @@ func (t *Table) look() {
 	case t.Bot(t.Holder): // a person has left the seat, and may still be there
 		t.Holder = engine.Nobody
 	}
-	if !t.Curtain && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.Post == nil || t.sits(turn.Seat)) {
+	if !t.Curtain && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
 		t.Holder = turn.Seat
 	}
 	if t.Lesson != nil {
 		t.Holder = t.Lesson.seat
 	}
 	t.Why, t.PutBack = "", nil
-	if t.Past != nil {
-		t.State = t.formerly()(t.match.Replay(t.Past.At))
+	if t.Replay != nil {
+		t.State = t.visibleThen()(t.match.Replay(t.Replay.At))
 	} else {
 		t.State = t.match.State().View(t.viewer())
 	}
@@ -297,7 +297,7 @@ func (t *Table) look() {
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
 	var legal []engine.Choice
-	if !t.Curtain && !t.BotTurn() && t.here() && t.Past == nil && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
+	if !t.Curtain && !t.BotTurn() && t.here() && t.Replay == nil && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
@@ -359,14 +359,14 @@ func (t *Table) comeBack() {
 	}
 	if turn.Seat < 0 || t.Bot(turn.Seat) || !t.here() {
 		t.Holder = engine.Nobody
-		t.look()
+		t.show()
 		return
 	}
 	if !secret(t.match.State(), turn.Seat, engine.Nobody) {
 		return
 	}
 	t.Secret, t.Curtain, t.Asking = true, true, NoQuestion
-	t.look()
+	t.show()
 }
 
 // botHasDecided reports whether the last choice was a bot's.
@@ -377,7 +377,7 @@ func (t *Table) botHasDecided() bool {
 
 // Text is the link of the match as it stands.
 func (t *Table) Text() string {
-	if t.Kept == nil {
+	if t.Failed == nil {
 		return t.Record.Link
 	}
 	text, err := link.Encode(t.match)

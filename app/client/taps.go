@@ -59,7 +59,7 @@ func (msg Tap) apply(m *Model) []Command {
 	if !makes {
 		return m.feel(feltPick)
 	}
-	t.Hint = hint // what the adviser would do is not doubted
+	t.Hint = hint // what the hint bot would do is not doubted
 	return m.press(c, false)
 }
 
@@ -87,7 +87,7 @@ func (msg Drop) apply(m *Model) []Command {
 	return m.press(c, false)
 }
 
-// touched puts away what is in the way of the map, and what the adviser says, which
+// touched puts away what is in the way of the map, and what the hint bot says, which
 // it answers.
 func (t *Table) touched() *Hint {
 	t.Asking = NoQuestion
@@ -95,7 +95,7 @@ func (t *Table) touched() *Hint {
 		t.Report = nil // seen
 	}
 	hint := t.Hint
-	t.own()
+	t.clearHint()
 	return hint
 }
 
@@ -107,16 +107,16 @@ func (t *Table) completes(touch table.Touch, twice bool) (engine.Choice, bool) {
 	case !complete:
 		return c, false
 	case touch == table.Insists:
-		return c, !twice || t.plain(c)
+		return c, !twice || t.safe(c)
 	case touch == table.Aims:
-		return c, len(t.Picker.Offers()) == 0 && t.plain(c)
+		return c, len(t.Picker.Offers()) == 0 && t.safe(c)
 	}
 	return c, false
 }
 
 func (msg SetFacet) apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil {
-		t.own()
+		t.clearHint()
 		t.Picker.Set(msg.Facet, msg.Value)
 	}
 	return nil
@@ -124,7 +124,7 @@ func (msg SetFacet) apply(m *Model) []Command {
 
 func (msg StepFacet) apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil {
-		t.own()
+		t.clearHint()
 		t.Picker.Step(msg.Facet, msg.Step)
 	}
 	return nil
@@ -132,7 +132,7 @@ func (msg StepFacet) apply(m *Model) []Command {
 
 func (msg Take) apply(m *Model) []Command {
 	if t := m.decidingTable(); t != nil {
-		t.own()
+		t.clearHint()
 		t.Asking = NoQuestion
 		before := t.Picker
 		t.Picker.Take(msg.Thing)
@@ -156,7 +156,7 @@ func (PressPicked) apply(m *Model) []Command {
 // first and the person is not sure.
 func (m *Model) press(c engine.Choice, sure bool) []Command {
 	t := m.Table
-	if !sure && t.doubt(c) {
+	if !sure && t.asksFirst(c) {
 		return nil
 	}
 	var commands []Command
@@ -176,14 +176,14 @@ func (m *Model) press(c engine.Choice, sure bool) []Command {
 	return append(commands, m.feel(feltDone)...)
 }
 
-// plain reports whether a choice can be made without a look at what it says: it
+// safe reports whether a choice can be made without a look at what it says: it
 // could be undone, and nothing is staked.
-func (t *Table) plain(c engine.Choice) bool {
-	return t.harmless(c) && (t.Lesson != nil || !t.fights(c) && !t.Loses(c))
+func (t *Table) safe(c engine.Choice) bool {
+	return t.undoable(c) && (t.Lesson != nil || !t.fights(c) && !t.Loses(c))
 }
 
-// harmless reports whether a choice of the seat that decides could be undone.
-func (t *Table) harmless(c engine.Choice) bool {
+// undoable reports whether a choice of the seat that decides could be undone.
+func (t *Table) undoable(c engine.Choice) bool {
 	if t.Turn.Seat < 0 {
 		return false
 	}

@@ -19,7 +19,7 @@ func (p *page) find(fits func(ways int) bool) (from, to int8) {
 		}
 		list := t.match.Legal()
 		for _, c := range list {
-			if c.From >= 0 && c.To >= 0 && c.From != t.Picker.From() && t.plain(c) && fits(between(list, c.From, c.To)) {
+			if c.From >= 0 && c.To >= 0 && c.From != t.Picker.From() && t.safe(c) && fits(between(list, c.From, c.To)) {
 				return c.From, c.To
 			}
 		}

@@ -24,9 +24,9 @@ var TipWays = []string{"on", "off"}
 // Tip is the tip that is shown at the table, or nil.
 func (t *Table) Tip() *learn.Tip { return t.tip }
 
-// remind shows a tip the first time something happens on this device. It stays
+// showTip shows a tip the first time something happens on this device. It stays
 // until it is put away or the match goes on.
-func (m *Model) remind() []Command {
+func (m *Model) showTip() []Command {
 	t := m.Table
 	if t == nil || m.Screen != Play || t.Lesson != nil || t.pending != nil {
 		return nil
@@ -35,7 +35,7 @@ func (m *Model) remind() []Command {
 	if t.tipAt != now {
 		t.tip = nil
 	}
-	quiet := t.Curtain || t.Changed || t.Past != nil || t.Turn.Seat < 0 || t.BotTurn() || !t.here() || t.Post != nil && t.Post.Lobby != nil
+	quiet := t.Curtain || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.BotTurn() || !t.here() || t.ByLink != nil && t.ByLink.Lobby != nil
 	if quiet || m.wanted.Tips == "off" || t.tipAt == now {
 		return nil
 	}
@@ -71,6 +71,6 @@ func (msg SetTips) apply(m *Model) []Command {
 
 func (TipsAgain) apply(m *Model) []Command {
 	m.wanted.Told, m.wanted.Tips = "", "on"
-	m.tell("tip.again.done")
+	m.notify("tip.again.done")
 	return []Command{m.saveSettings()}
 }

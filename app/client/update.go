@@ -8,15 +8,15 @@ type Message interface {
 
 // Update changes the model by a message and says what is to be done.
 func (m *Model) Update(message Message) []Command {
-	commands := append(message.apply(m), m.attend()...)
-	commands = append(append(commands, m.study()...), m.remind()...)
+	commands := append(message.apply(m), m.advance()...)
+	commands = append(append(commands, m.fetchMissing()...), m.showTip()...)
 	for _, c := range commands {
 		switch c.(type) {
 		case Save, Delete:
 			m.writes++
 		}
 	}
-	return append(append(commands, m.holdBack()...), m.leave()...)
+	return append(append(commands, m.holdBack()...), m.takeUpdate()...)
 }
 
 // matchAtHand is the table, unless it is that of a lesson, whose match is not kept;
@@ -31,7 +31,7 @@ func (m *Model) matchAtHand() *Table {
 // settledTable is the table while what it shows is what is stored and the device
 // does not change hands; else nil.
 func (m *Model) settledTable() *Table {
-	if t := m.Table; t != nil && t.pending == nil && !t.Changed && !t.Curtain {
+	if t := m.Table; t != nil && t.pending == nil && !t.Stale && !t.Curtain {
 		return t
 	}
 	return nil
@@ -49,7 +49,7 @@ func (m *Model) settledMatch() *Table {
 // puts away why a place that was tapped is not offered.
 func (m *Model) decidingTable() *Table {
 	t := m.settledTable()
-	if t == nil || t.BotTurn() || !t.here() || t.Past != nil {
+	if t == nil || t.BotTurn() || !t.here() || t.Replay != nil {
 		return nil
 	}
 	t.Why, t.PutBack = "", nil

@@ -14,7 +14,7 @@ import (
 // proposed is the sheet while a change waits for agreement.
 func (s *seatView) proposed() panel {
 	t := s.t
-	prop := t.Post.Proposal
+	prop := t.ByLink.Proposal
 	by, player := s.t.Name(s.L, prop.By), s.t.Name(s.L, prop.Change.Seat)
 	p := panel{title: s.say("amend.title"), player: engine.Nobody, window: s.game.window(), middle: s.happened()}
 	switch prop.Change.Kind {
@@ -30,14 +30,14 @@ func (s *seatView) proposed() panel {
 		asked = append(asked, t.Name(s.L, seat))
 	}
 	refuse := s.button(s.say("amend.button.refuse"), client.Answer{})
-	switch seat := t.Post.Answers(); {
+	switch seat := t.ByLink.Answers(); {
 	case seat >= 0:
 		p.hint += " " + s.say("amend.asked")
 		p.player = seat
 		p.buttons = []app.UI{refuse, s.button(s.say("amend.button.agree"), client.Answer{Agree: true}).Class("primary")}
-	case t.Post.Objects() >= 0:
+	case t.ByLink.Objects() >= 0:
 		p.hint += " " + s.say("amend.concerned")
-		p.player = t.Post.Objects()
+		p.player = t.ByLink.Objects()
 		p.buttons = []app.UI{s.button(s.say("amend.button.here"), client.Answer{}).Class("primary")}
 	default:
 		p.hint += " " + s.say("amend.waits", "players", s.L.And(asked))
@@ -49,7 +49,7 @@ func (s *seatView) proposed() panel {
 // sendOn are the buttons that hand the match over, or do so once more.
 func (s *seatView) sendOn() []app.UI {
 	drawer := client.OpenDrawer{Drawer: client.HandOverDrawer}
-	if !s.t.Post.HandOver || s.t.Post.Sent {
+	if !s.t.ByLink.HandOver || s.t.ByLink.Sent {
 		return []app.UI{s.button(s.say("handOver.again"), drawer)}
 	}
 	first := s.button(s.say("button.copyMessage"), client.CopyMessage{})
@@ -62,10 +62,10 @@ func (s *seatView) sendOn() []app.UI {
 // vacant is the sheet while the match waits for a new player.
 func (s *seatView) vacant() panel {
 	t := s.t
-	seat := t.Post.Vacant
+	seat := t.ByLink.Vacant
 	former := s.M.Former(t, seat)
 	p := panel{title: s.say("amend.vacant", "player", former), player: engine.Nobody, window: s.game.window()}
-	if t.Post.HandOver {
+	if t.ByLink.HandOver {
 		p.hint, p.buttons = s.say("amend.vacant.send"), s.sendOn()
 		return p
 	}
@@ -94,7 +94,7 @@ func (s *seatView) handingOn(seat engine.Seat) app.UI {
 		buttons = append(buttons, s.button(s.say(key), client.AskChange{Change: c}))
 	}
 	title := s.say("amend.gone.title", "player", s.t.Name(s.L, seat))
-	if s.t.Post.Plays(seat) {
+	if s.t.ByLink.Plays(seat) {
 		title = s.say("amend.own.title")
 	}
 	return app.Details().Class("seat-change").Hidden(len(list) == 0).Body(
@@ -118,7 +118,7 @@ func (s *seatView) changing() app.UI {
 	}
 	question, hint := s.M.Confirming(s.t, *c)
 	do := s.say("amend.button.propose")
-	if c.Kind != match.Rewind && s.t.Post.Plays(c.Seat) {
+	if c.Kind != match.Rewind && s.t.ByLink.Plays(c.Seat) {
 		do = s.say("amend.button.handOn")
 	}
 	return app.Section().Class("card", "caution").Role("alert").Body(
@@ -135,7 +135,7 @@ func (s *seatView) changing() app.UI {
 func (s *seatView) unchangeable() app.UI {
 	words := ""
 	switch h := s.t.Header(); {
-	case s.t.Post.Lobby != nil || s.t.Turn.Over():
+	case s.t.ByLink.Lobby != nil || s.t.Turn.Over():
 	case h.HiddenHands:
 		words = s.say("amend.veiled")
 	case h.Protocol < match.SecondProtocol:

@@ -114,7 +114,7 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 	for n := 0; n < 200 && spoken < 5; n++ {
 		tb := d.m.Table
 		if tb.Curtain {
-			if _, _, told := tb.Untold(); told {
+			if _, _, told := tb.WithoutNews(); told {
 				t.Fatal("what was chosen unseen is told to the next player")
 			}
 			d.tell(client.Ready{})

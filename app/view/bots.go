@@ -69,8 +69,8 @@ func sentence(line string) string {
 // person decides.
 func (s *seatView) adviser() app.UI {
 	t := s.t
-	asks := !t.Changed && !t.Turn.Over() && !t.Curtain && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn() &&
-		t.Past == nil && t.Lesson == nil && (t.Post == nil || t.Post.Here)
+	asks := !t.Stale && !t.Turn.Over() && !t.Curtain && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn() &&
+		t.Replay == nil && t.Lesson == nil && (t.ByLink == nil || t.ByLink.Here)
 	class := ""
 	if t.Hinting() {
 		class = "adviser-thinking"
@@ -79,7 +79,7 @@ func (s *seatView) adviser() app.UI {
 		Aria("pressed", t.Hinting() || t.Hint != nil).Aria("busy", t.Hinting()).Hidden(!asks)
 }
 
-// advice is what the adviser would do, and why.
+// advice is what the hint bot would do, and why.
 func (s *seatView) advice() app.UI {
 	h := s.t.Hint
 	if h == nil {
@@ -134,7 +134,7 @@ func (s *seatView) expected(h *client.Hint) []string {
 	return list
 }
 
-// advised reports whether the adviser would make a choice.
+// advised reports whether the hint bot would make a choice.
 func (s *seatView) advised(c engine.Choice) bool {
 	return s.t.Hint != nil && s.t.Hint.Choice == c || s.t.Wants(c)
 }
@@ -143,7 +143,7 @@ func (s *seatView) advised(c engine.Choice) bool {
 func (s *seatView) seats() app.UI {
 	var list []app.UI
 	for seat, kind := range s.t.Seats {
-		if s.t.Post != nil && !s.t.Post.Plays(engine.Seat(seat)) {
+		if s.t.ByLink != nil && !s.t.ByLink.Plays(engine.Seat(seat)) {
 			continue // plays on another device
 		}
 		list = append(list, app.Label().Class("field").Body(

@@ -74,7 +74,7 @@ func TestBotsAreDrawn(t *testing.T) {
 	}
 }
 
-// advises has the adviser prefer the first choice, and looks at what is said.
+// advises has the hint bot prefer the first choice, and looks at what is said.
 func (d *desk) advises(gain, others int) {
 	d.t.Helper()
 	d.tell(client.AskHint{})

@@ -287,7 +287,7 @@ func (f brianBoruView) options() app.UI {
 func (f brianBoruView) window() app.UI {
 	played, others := f.st.Trick(), f.others()
 	mine, has := app.UI(app.Div().Hidden(true)), false
-	if (f.t.BotTurn() || f.t.Past != nil) && f.t.Holder >= 0 { // who waits or looks back may see his hand
+	if (f.t.BotTurn() || f.t.Replay != nil) && f.t.Holder >= 0 { // who waits or looks back may see his hand
 		mine, has = f.held("brian.held", f.t.Holder), len(f.st.Hand(f.t.Holder)) > 0
 	}
 	if len(played) == 0 {
@@ -324,7 +324,7 @@ func (f brianBoruView) contest(town int8) string {
 // have one, once the match is over and is shown once more, when nothing is secret.
 func (f brianBoruView) others() []engine.Seat {
 	var list []engine.Seat
-	if f.t.Past != nil && f.t.Over() {
+	if f.t.Replay != nil && f.t.Over() {
 		for seat := range f.seats() {
 			if seat != f.t.Holder && f.st.HandSize(seat) > 0 {
 				list = append(list, seat)

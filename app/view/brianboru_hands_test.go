@@ -16,9 +16,9 @@ func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 	d.roamTo("follow")
 	t.Run("under way", func(t *testing.T) {
 		d.tell(client.OpenReplay{Place: engine.None})
-		past := d.m.Table.Past
+		past := d.m.Table.Replay
 		for stop := 0; stop <= past.Stops(); stop += 3 {
-			d.tell(client.SeekPast{Stop: stop})
+			d.tell(client.SeekReplay{Stop: stop})
 			allowed := d.public()
 			for _, what := range d.state().Hand(d.m.Table.Holder) {
 				allowed = append(allowed, d.narrator().What(what))
@@ -29,14 +29,14 @@ func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 				}
 			}
 		}
-		d.tell(client.EndPast{})
+		d.tell(client.EndReplay{})
 	})
 	d.roam(func() bool { return false })
 	d.tell(client.OpenReplay{Place: engine.None})
-	past := d.m.Table.Past
+	past := d.m.Table.Replay
 	seen := 0
 	for stop := 0; stop <= past.Stops(); stop += 11 {
-		d.tell(client.SeekPast{Stop: stop})
+		d.tell(client.SeekReplay{Stop: stop})
 		page := d.page()
 		for seat := range engine.Seat(3) {
 			hand := d.state().Hand(seat)

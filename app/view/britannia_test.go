@@ -29,7 +29,7 @@ func early(t *testing.T) *desk {
 func (d *desk) onTo(there func(*client.Table) bool) {
 	d.t.Helper()
 	for range 3000 {
-		d.tell(client.EndPast{}, client.Ready{})
+		d.tell(client.EndReplay{}, client.Ready{})
 		table := d.m.Table
 		if there(table) {
 			return
@@ -234,7 +234,7 @@ func TestWhoEndsAMatchByLinkIsToldToSendIt(t *testing.T) {
 			t.Fatal("the match does not end")
 		}
 		from.tell(client.CopyLink{})
-		to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndPast{}, client.Ready{})
+		to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndReplay{}, client.Ready{})
 		from, to = to, from
 	}
 	from.shows(words)
@@ -243,7 +243,7 @@ func TestWhoEndsAMatchByLinkIsToldToSendIt(t *testing.T) {
 	if strings.Contains(from.html("en"), words) {
 		t.Error("he is told so once more")
 	}
-	to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndPast{})
+	to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndReplay{})
 	if h := to.html("en"); !to.m.Table.Turn.Over() || strings.Contains(h, words) {
 		t.Error("who is told how it ended is asked to send it")
 	}

@@ -50,7 +50,7 @@ func TestVeiledHandsAreTold(t *testing.T) {
 	ann.tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
 	ann.shows("The hidden hands", "1 round is still veiled.")
 	ann.tell(client.OpenDrawer{Drawer: client.NoDrawer})
-	cards := ann.m.Table.Post.Cards
+	cards := ann.m.Table.ByLink.Cards
 	if cards == nil {
 		t.Fatal("hands are not veiled")
 	}
@@ -60,7 +60,7 @@ func TestVeiledHandsAreTold(t *testing.T) {
 		ann.shows(parts...)
 		ann.everyLanguage()
 	}
-	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.Post.Awaits)
+	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.ByLink.Awaits)
 	told(client.Cards{Part: true}, "The cards are still to be dealt", awaited+" has nothing to decide yet", "Send the match to "+awaited)
 	told(client.Cards{Complaint: 1, By: 0}, "Cards that cannot be read", "What Ann holds in round I")
 	for deed := range match.Misdeeds {
@@ -72,19 +72,19 @@ func TestVeiledHandsAreTold(t *testing.T) {
 	}
 	*cards = client.Cards{}
 	ann.sends(bob)
-	for bob.m.Table.Post.Here { // Bob has all other seats
+	for bob.m.Table.ByLink.Here { // Bob has all other seats
 		bob.play()
 	}
 	for from, to := bob, ann; !from.m.Table.Turn.Over(); from, to = to, from {
 		from.tell(client.CopyLink{})
-		to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndPast{})
+		to.tell(client.Goto{Fragment: from.m.Table.Text()}, client.EndReplay{})
 		to.play()
 	}
 	at, other := ann, bob
 	if !at.m.Table.Turn.Over() {
 		at, other = bob, ann
 	}
-	keys := at.m.Table.Post.Cards.Keys
+	keys := at.m.Table.ByLink.Cards.Keys
 	if len(keys) == 0 {
 		t.Fatal("no keys are missing at the end")
 	}
@@ -92,9 +92,9 @@ func TestVeiledHandsAreTold(t *testing.T) {
 	at.everyLanguage()
 	for range 3 {
 		at.tell(client.CopyLink{})
-		other.tell(client.Goto{Fragment: at.m.Table.Text()}, client.EndPast{}, client.Ready{})
+		other.tell(client.Goto{Fragment: at.m.Table.Text()}, client.EndReplay{}, client.Ready{})
 		at, other = other, at
-		if len(at.m.Table.Post.Cards.Keys) == 0 {
+		if len(at.m.Table.ByLink.Cards.Keys) == 0 {
 			break
 		}
 	}

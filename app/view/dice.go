@@ -21,7 +21,7 @@ const tumbles = 3
 // for the first time after a choice.
 func (s *seatView) rolled(face, pixels int) string {
 	var b strings.Builder
-	_, shown := s.t.Told()
+	_, shown := s.t.NewsRange()
 	b.WriteString(`<span class="tumble" data-roll="` + strconv.Itoa(shown) + `">`)
 	b.WriteString(s.game.die(face, pixels))
 	top := s.game.sides()
@@ -76,12 +76,12 @@ func (s *seatView) freshClashes(b *table.Battle) int {
 func (s *seatView) move(m *board.Map) {
 	t := s.t
 	m.Moves = s.M.Moves()
-	m.Since, m.Shown = t.Told()
+	m.Since, m.Shown = t.NewsRange()
 	m.Motions = table.Motions(t.Game().Lexicon(), t.News)
 	m.Rolls = s.freshDice() > 0
 	m.Purse = func(side int8) string { return board.Purse(int(s.seatOf(side))) }
 	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }
-	if t.Curtain || t.Changed || t.Turn.Seat == engine.Nature {
+	if t.Curtain || t.Stale || t.Turn.Seat == engine.Nature {
 		return
 	}
 	m.Movable = t.Picker.Origins()

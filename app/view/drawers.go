@@ -113,7 +113,7 @@ func (s *seatView) list() app.UI {
 	p := &s.t.Picker
 	var origins, targets uint64
 	selected := int8(engine.None)
-	if !s.t.Curtain && !s.t.Changed {
+	if !s.t.Curtain && !s.t.Stale {
 		origins, targets, selected = p.Origins(), p.Targets(), p.From()
 		if selected < 0 {
 			selected = p.To()
@@ -132,14 +132,14 @@ func (s *seatView) list() app.UI {
 // menu is what one does with a match besides playing it.
 func (s *seatView) menu() app.UI {
 	t := s.t
-	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.Post != nil, t.Header().HiddenHands)
+	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.ByLink != nil, t.Header().HiddenHands)
 	hint := s.say("share.hint")
 	if t.Header().HiddenHands {
 		tier, hint = s.say(s.L.Own(t.Game().ID(), "new.veiled.hint")), s.say(s.L.Own(t.Game().ID(), "share.hint.veiled"))
 	}
 	adopts := engine.Nobody // a seat that plays elsewhere and could play here
-	if t.Post != nil && t.Header().Dice.Kind == dice.ByHand && !t.Post.Here && t.Post.Awaits >= 0 {
-		adopts = t.Post.Awaits
+	if t.ByLink != nil && t.Header().Dice.Kind == dice.ByHand && !t.ByLink.Here && t.ByLink.Awaits >= 0 {
+		adopts = t.ByLink.Awaits
 	}
 	return app.Div().Class("menu").Body(
 		s.newVersion(),
@@ -152,13 +152,13 @@ func (s *seatView) menu() app.UI {
 		app.Textarea().Class("link-text").ReadOnly(true).Rows(4).Aria("label", s.say("share.link")).Text(s.M.Link(t)),
 		app.Div().Class("menu-list").Body(
 			s.button(s.say("button.code"), client.ShowCode{}),
-			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.Post == nil),
+			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Hidden(t.ByLink == nil),
 			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
-				Hidden(t.Post == nil || len(t.Post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0),
-			s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.Post == nil),
+				Hidden(t.ByLink == nil || len(t.ByLink.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0),
+			s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
 			s.wholly(),
 			s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
-			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.Post != nil).Disabled(!t.CanBack || t.Curtain || t.Changed),
+			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Curtain || t.Stale),
 			s.button(s.say("rules.title"), client.OpenRules{}),
 			s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
 			s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),

@@ -34,9 +34,9 @@ func TestTheReplayIsDrawn(t *testing.T) {
 		d.everyLanguage()
 		d.tell(client.OpenReplay{Place: engine.None})
 		d.everyLanguage()
-		past := d.m.Table.Past
+		past := d.m.Table.Replay
 		for _, part := range []int{3, 2} {
-			d.tell(client.SeekPast{Stop: past.Stops() / part})
+			d.tell(client.SeekReplay{Stop: past.Stops() / part})
 			d.everyLanguage()
 		}
 		h := d.html("en")
@@ -48,7 +48,7 @@ func TestTheReplayIsDrawn(t *testing.T) {
 		if want := `max="` + strconv.Itoa(past.Stops()) + `"`; !strings.Contains(h, want) {
 			t.Errorf("%s: the slider has no %s", game, want)
 		}
-		d.tell(client.EndPast{})
+		d.tell(client.EndReplay{})
 		if h := d.html("en"); strings.Contains(h, "replay-slider") || !strings.Contains(h, "Copy link") {
 			t.Errorf("%s: the present does not come back", game)
 		}
@@ -137,7 +137,7 @@ func TestTheHistoryIsDrawn(t *testing.T) {
 	}
 	d.tell(client.Navigated{Fragment: client.AtHistory})
 	for _, r := range d.m.Records {
-		d.tell(client.RecallMatch{ID: r.ID})
+		d.tell(client.UnfoldMatch{ID: r.ID})
 		d.everyLanguage()
 		if h := d.html("en"); !strings.Contains(h, `class="plot"`) || !strings.Contains(h, "places-table") {
 			t.Errorf("%s: no chart of the match", r.About.Game)
@@ -160,7 +160,7 @@ func TestTheHistoryIsDrawn(t *testing.T) {
 	}
 	first := d.m.Records[0].ID
 	d.tell(client.ReplayMatch{ID: first})
-	if d.m.Table == nil || d.m.Table.Record.ID != first || d.m.Table.Past == nil || d.m.Table.Past.At != 0 {
+	if d.m.Table == nil || d.m.Table.Record.ID != first || d.m.Table.Replay == nil || d.m.Table.Replay.At != 0 {
 		t.Error("the replay does not open from the history")
 	}
 }

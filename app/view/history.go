@@ -67,8 +67,8 @@ func (v *View) history() app.UI {
 func (v *View) finished(r store.Record) app.UI {
 	game, result, players := v.gameName(r.About.Game), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
-	open := v.M.Recalled == r.ID
-	recall := client.RecallMatch{ID: r.ID}
+	open := v.M.Unfolded == r.ID
+	recall := client.UnfoldMatch{ID: r.ID}
 	body := app.UI(app.Div().Hidden(true))
 	if open {
 		body = v.recalled(r)

@@ -14,19 +14,19 @@ import (
 // lobby is a match by link that gathers: who is in, and how to send it on.
 func (s *seatView) lobby() app.UI {
 	v, t := s.View, s.t
-	l, over := t.Post.Lobby, s.overtaken()
+	l, over := t.ByLink.Lobby, s.overtaken()
 	coded := ""
 	if t.Code {
 		coded = "gathering-coded"
 	}
 	return app.Div().Class("gathering", coded).Body(
 		v.page(v.say("lobby.title"),
-			v.trouble(t.Kept),
-			app.Div().Class("trouble").Role("alert").Hidden(!t.Changed).Body(
+			v.trouble(t.Failed),
+			app.Div().Class("trouble").Role("alert").Hidden(!t.Stale).Body(
 				app.P().Text(over.hint),
 				app.Div().Class("row").Body(over.buttons...),
 			),
-			v.seatsTaken(l, t.Post.Mine, t.Game(), t.Header().Setup, t.Standing),
+			v.seatsTaken(l, t.ByLink.Mine, t.Game(), t.Header().Setup, t.Standing),
 			s.ordersFirst(l),
 			v.next(t, l),
 			s.keysFirst(),
@@ -42,7 +42,7 @@ func (s *seatView) lobby() app.UI {
 func (s *seatView) ordersFirst(l *client.Lobby) app.UI {
 	t := s.t
 	var lines []app.UI
-	for i, seat := range t.Post.Mine {
+	for i, seat := range t.ByLink.Mine {
 		opener := ""
 		if i == 0 {
 			opener = client.Opener(client.OrdersDrawer)
@@ -57,7 +57,7 @@ func (s *seatView) ordersFirst(l *client.Lobby) app.UI {
 		}
 		name := t.Name(s.L, seat)
 		lines = append(lines, app.P().Role("status").Body(
-			app.Strong().Hidden(len(t.Post.Mine) < 2).Text(name+" "), app.Text(words)))
+			app.Strong().Hidden(len(t.ByLink.Mine) < 2).Text(name+" "), app.Text(words)))
 		lines = append(lines, app.Div().Class("row").Body(
 			s.button(s.say("orders.claim.do"), client.UsualOrders{Seat: seat}).Hidden(len(given) > 0),
 			s.button(s.say("button.ordersDrawer"), client.OpenDrawer{Drawer: client.OrdersDrawer}).ID(opener),
@@ -71,7 +71,7 @@ func (s *seatView) ordersFirst(l *client.Lobby) app.UI {
 // keysFirst offers the keys of the seats that were claimed here.
 func (s *seatView) keysFirst() app.UI {
 	var keys []app.UI
-	for _, seat := range s.t.Post.Mine {
+	for _, seat := range s.t.ByLink.Mine {
 		keys = append(keys, s.seatKey(seat, false))
 	}
 	return app.Div().Class("keys-first").Hidden(len(keys) == 0).Body(keys...)
@@ -90,13 +90,13 @@ func (v *View) next(t *client.Table, l *client.Lobby) app.UI {
 		words = v.say("lobby.ready")
 	case len(l.Vacant) == 0:
 		words = v.say("lobby.full", "player", host)
-	case t.Post.Plays(l.Host):
+	case t.ByLink.Plays(l.Host):
 		words = v.say("lobby.invite", "count", len(l.Vacant))
 	default:
 		words = v.say("lobby.passOn", "player", host)
 	}
 	sent := ""
-	if t.Post.Sent && len(t.Record.Sent) > 0 && !l.Begin {
+	if t.ByLink.Sent && len(t.Record.Sent) > 0 && !l.Begin {
 		sent = v.say("lobby.sent", "when", v.when(t.Record.Sent[0].At))
 	}
 	return app.Section().Class("card", "next").Body(

@@ -31,7 +31,7 @@ func (s *seatView) log() app.UI {
 	return app.Div().Class("log").Body(
 		app.Div().Class("row", "log-ways").Hidden(len(chapters) == 0).Body(
 			s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
-			s.button(s.say("replay.since"), client.Recall{}).Class(fresh).Hidden(!others),
+			s.button(s.say("replay.since"), client.ReplaySince{}).Class(fresh).Hidden(!others),
 		),
 		app.P().Class("muted").Hidden(len(chapters) > 0).Text(s.say("log.empty")),
 		app.Div().Body(chapters...),
@@ -97,7 +97,7 @@ const wide = 860
 // it is needs no name.
 func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
 	class, current, id := "", "", ""
-	if p := s.t.Past; p != nil && item.To <= p.At && item.To > p.At-s.t.PastStep() {
+	if p := s.t.Replay; p != nil && item.To <= p.At && item.To > p.At-s.t.ReplayStep() {
 		class, current = "log-now", "true"
 		if !s.marked {
 			s.marked, id = true, client.LogNow

@@ -103,7 +103,7 @@ func (f marcherView) report() app.UI { return f.reported(f.fought) }
 
 func (f marcherView) fought(b *table.Battle, title, end string) app.UI {
 	t := f.t
-	_, shown := t.Told()
+	_, shown := t.NewsRange()
 	all := exchanges(t.Game().Lexicon(), t.Log.Before(shown), len(t.Report))
 	list := all[len(all)-len(t.Report)+t.Page]
 	freshen(list, f.freshDice())

@@ -16,8 +16,8 @@ func (s *seatView) orders() app.UI {
 		app.P().Text(s.say("orders.about")),
 		app.P().Class("muted", "small").Text(s.say("orders.when")),
 	}
-	if s.t.Post != nil {
-		for _, seat := range s.t.Post.Mine {
+	if s.t.ByLink != nil {
+		for _, seat := range s.t.ByLink.Mine {
 			parts = append(parts, s.ordersOf(seat))
 		}
 	}
@@ -32,7 +32,7 @@ func (s *seatView) ordersOf(seat engine.Seat) app.UI {
 		policies = append(policies, s.policy(seat, uint8(i), p, given))
 	}
 	return app.Section().Class("menu").Aria("label", s.t.Name(s.L, seat)).Body(
-		app.H3().Hidden(len(s.t.Post.Mine) < 2).Body(swatch(s.game.seatColour(seat)), app.Text(" "+s.t.Name(s.L, seat))),
+		app.H3().Hidden(len(s.t.ByLink.Mine) < 2).Body(swatch(s.game.seatColour(seat)), app.Text(" "+s.t.Name(s.L, seat))),
 		app.P().Class("caution").Role("status").Hidden(!s.t.OrdersWait(seat)).Text(s.say("orders.wait")),
 		app.Div().Class("row").Body(
 			s.button(s.say("orders.usual"), client.UsualOrders{Seat: seat}).Class("primary"),

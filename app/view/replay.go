@@ -14,7 +14,7 @@ import (
 // last looked or had a turn, or the whole of it.
 func (s *seatView) past() panel {
 	t := s.t
-	p := t.Past
+	p := t.Replay
 	title := s.moment(p.At)
 	if title == "" {
 		title = s.say("replay.begin")
@@ -33,7 +33,7 @@ func (s *seatView) past() panel {
 		middle: []app.UI{s.player()},
 		buttons: []app.UI{
 			s.rounds(),
-			s.button(s.say("past.now"), client.EndPast{}).Class("primary"),
+			s.button(s.say("past.now"), client.EndReplay{}).Class("primary"),
 		},
 	}
 }
@@ -71,7 +71,7 @@ const (
 
 // player is what goes through the past: a slider, and the buttons of a tape.
 func (s *seatView) player() app.UI {
-	p := s.t.Past
+	p := s.t.Replay
 	run, words := iconPlay, s.say("replay.play")
 	if p.Running {
 		run, words = iconPause, s.say("replay.pause")
@@ -79,16 +79,16 @@ func (s *seatView) player() app.UI {
 	pace := client.SetPace{Pace: (s.M.Pace + 1) % len(client.Paces)}
 	times := client.Paces[s.M.Pace]
 	at, last := p.At == p.From, p.At == p.To
-	return app.Div().Class("replay").ID(client.Replay).TabIndex(-1).Role("group").Aria("label", s.say("replay.title")).Body(
+	return app.Div().Class("replay").ID(client.ReplayBar).TabIndex(-1).Role("group").Aria("label", s.say("replay.title")).Body(
 		app.Input().Type("range").Class("replay-slider").Min(0).Max(max(p.Stops(), 1)).Step(1).Value(strconv.Itoa(p.Stop())).
 			Aria("label", s.say("replay.slider")).Aria("valuetext", s.say("replay.where", "number", p.Stop(), "count", p.Stops(), "moment", s.moment(p.At))).
 			OnInput(s.seek),
 		app.Div().Class("replay-buttons").Body(
-			s.iconButton(iconFirst, s.say("replay.before"), client.TurnPast{Step: -1}).Disabled(at),
-			s.iconButton(iconPrev, s.say("replay.back"), client.StepPast{Step: -1}).Disabled(at),
-			s.iconButton(run, words, client.RunPast{}).Class("replay-run"),
-			s.iconButton(iconOn, s.say("replay.on"), client.StepPast{Step: 1}).Disabled(last),
-			s.iconButton(iconLast, s.say("replay.after"), client.TurnPast{Step: 1}).Disabled(last),
+			s.iconButton(iconFirst, s.say("replay.before"), client.TurnReplay{Step: -1}).Disabled(at),
+			s.iconButton(iconPrev, s.say("replay.back"), client.StepReplay{Step: -1}).Disabled(at),
+			s.iconButton(run, words, client.RunReplay{}).Class("replay-run"),
+			s.iconButton(iconOn, s.say("replay.on"), client.StepReplay{Step: 1}).Disabled(last),
+			s.iconButton(iconLast, s.say("replay.after"), client.TurnReplay{Step: 1}).Disabled(last),
 			app.Button().Type("button").Class("icon-button", "replay-pace").Aria("label", s.say("replay.pace", "number", times)).
 				Text(strconv.Itoa(times)+"×").OnClick(s.tell(pace), scope(pace)),
 		),
@@ -97,13 +97,13 @@ func (s *seatView) player() app.UI {
 
 func (s *seatView) seek(ctx app.Context, _ app.Event) {
 	if n, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil {
-		s.Send(client.SeekPast{Stop: n})
+		s.Send(client.SeekReplay{Stop: n})
 	}
 }
 
 // rounds chooses the round to be shown, where there are several.
 func (s *seatView) rounds() app.UI {
-	p := s.t.Past
+	p := s.t.Replay
 	now, _ := s.t.Log.Heading(s.t.Kinds, p.At)
 	var options []app.UI
 	var stops []int
@@ -120,7 +120,7 @@ func (s *seatView) rounds() app.UI {
 	return app.Select().Class("select", "replay-rounds").Aria("label", s.say("replay.jump")).Hidden(len(stops) < 2).Body(options...).
 		OnChange(func(ctx app.Context, _ app.Event) {
 			if i, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil && i >= 0 && i < len(stops) {
-				s.Send(client.SeekPast{Stop: stops[i]})
+				s.Send(client.SeekReplay{Stop: stops[i]})
 			}
 		}, scopeOf(stops))
 }
@@ -139,7 +139,7 @@ func (s *seatView) recall() []app.UI {
 	if !s.t.Fresh() {
 		return nil
 	}
-	return []app.UI{app.Button().Type("button").Class("button", "chip", "recall").OnClick(s.tell(client.Recall{})).Body(
+	return []app.UI{app.Button().Type("button").Class("button", "chip", "recall").OnClick(s.tell(client.ReplaySince{})).Body(
 		icon(iconPast), app.Span().Text(s.say("replay.since")),
 	)}
 }
@@ -155,11 +155,11 @@ func (s *seatView) wholly() app.UI {
 // more, or None.
 func (s *seatView) pastPlace() int8 {
 	t := s.t
-	if t.Past == nil {
+	if t.Replay == nil {
 		return engine.None
 	}
-	if t.Past.Place >= 0 {
-		return t.Past.Place
+	if t.Replay.Place >= 0 {
+		return t.Replay.Place
 	}
 	for i := len(t.News) - 1; i >= 0; i-- {
 		if e := t.News[i]; e.To >= 0 {

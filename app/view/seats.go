@@ -11,7 +11,7 @@ import (
 // seatsOf is the drawer of who sits where: the keys of one's own seats for one's
 // other devices, and what to do where a seat has stayed in another browser.
 func (s *seatView) seatsOf() app.UI {
-	post := s.t.Post
+	post := s.t.ByLink
 	if post == nil {
 		return app.Div()
 	}
@@ -37,7 +37,7 @@ func (s *seatView) sitting() app.UI {
 	for i, p := range t.Header().Players {
 		seat, mark := engine.Seat(i), ""
 		switch {
-		case t.Post.Plays(seat):
+		case t.ByLink.Plays(seat):
 			mark = s.say("lobby.you")
 		case p.Kind == match.Vacant:
 			mark = s.say("lobby.free")
@@ -61,7 +61,7 @@ func (s *seatView) sitting() app.UI {
 func (s *seatView) seatKey(seat engine.Seat, open bool) app.UI {
 	key := s.t.KeyText(seat)
 	title := s.say("seat.key")
-	if len(s.t.Post.Mine) > 1 {
+	if len(s.t.ByLink.Mine) > 1 {
 		title = s.say("seat.keyOf", "player", s.t.Name(s.L, seat))
 	}
 	twin := ""
@@ -85,7 +85,7 @@ func (s *seatView) seatKey(seat engine.Seat, open bool) app.UI {
 // elsewhereKept says where a seat is kept that does not play here, and how it
 // comes to this device.
 func (s *seatView) elsewhereKept() app.UI {
-	post := s.t.Post
+	post := s.t.ByLink
 	var lost []string
 	for _, seat := range post.Lost {
 		lost = append(lost, s.t.Name(s.L, seat))
@@ -130,7 +130,7 @@ func (s *seatView) enterKey(shown bool) app.UI {
 // strangers is a sheet for a device on which nobody plays: whose turn it is, and
 // what they do who sit there and have come with another browser.
 func (s *seatView) strangers(p panel) panel {
-	awaited := s.t.Name(s.L, s.t.Post.Awaits)
+	awaited := s.t.Name(s.L, s.t.ByLink.Awaits)
 	p.hint = s.say("seat.stranger", "player", awaited)
 	switch h := s.t.Header(); {
 	case h.HiddenHands:

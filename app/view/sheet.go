@@ -47,7 +47,7 @@ func (s *seatView) sheet() app.UI {
 	}
 	// What bots do and what was done is told below the table: see spoken.
 	live := "polite"
-	if s.t.BotTurn() || s.t.Past != nil {
+	if s.t.BotTurn() || s.t.Replay != nil {
 		live = "off"
 	}
 	asked := app.H2()
@@ -59,7 +59,7 @@ func (s *seatView) sheet() app.UI {
 		asked = asked.Class("has-card").OnClick(s.tell(msg), scope(msg))
 	}
 	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
-		s.trouble(s.t.Kept),
+		s.trouble(s.t.Failed),
 		app.Div().Class("who", plain).Body(
 			s.emblemButton(p),
 			app.Div().Class("asked").Role("status").Aria("live", live).Body(
@@ -110,9 +110,9 @@ func askedHeading() app.HTMLH2 { return app.H2().ID(client.Asked).TabIndex(-1) }
 func (s *seatView) panel() panel {
 	t := s.t
 	switch {
-	case t.Changed:
+	case t.Stale:
 		return s.overtaken()
-	case t.Past != nil:
+	case t.Replay != nil:
 		return s.past()
 	case t.Turn.Over():
 		return s.end()
@@ -120,9 +120,9 @@ func (s *seatView) panel() panel {
 		return s.curtain()
 	case t.Lesson != nil && !t.Lesson.Awaits():
 		return s.resting()
-	case t.Post != nil && t.Post.Proposal != nil:
+	case t.ByLink != nil && t.ByLink.Proposal != nil:
 		return s.proposed()
-	case t.Post != nil && t.Post.Vacant >= 0:
+	case t.ByLink != nil && t.ByLink.Vacant >= 0:
 		return s.vacant()
 	case t.Asking == client.EndQuestion:
 		return s.warning()
@@ -136,7 +136,7 @@ func (s *seatView) panel() panel {
 		}
 	case t.BotTurn():
 		return s.botTurn()
-	case t.Post != nil && !t.Post.Here:
+	case t.ByLink != nil && !t.ByLink.Here:
 		return s.elsewhere()
 	}
 	if p, ok := s.game.briefing(); ok && !t.Briefed() {
@@ -208,7 +208,7 @@ func (s *seatView) end() panel {
 	}
 	p := panel{title: s.say("table.over"), player: engine.Nobody, window: s.game.window()}
 	p.hint = s.game.outcome(names, points)
-	post, over := s.t.Post, "post.over"
+	post, over := s.t.ByLink, "post.over"
 	if post != nil && post.Cards != nil {
 		if c := post.Cards; c.Cheat != nil || len(c.Keys) > 0 {
 			return s.lastKeys(p)
@@ -232,7 +232,7 @@ func (s *seatView) end() panel {
 // lastKeys is the end of a match whose hands were veiled: those of the last round
 // are audited once all have shown their keys.
 func (s *seatView) lastKeys(p panel) panel {
-	c := s.t.Post.Cards
+	c := s.t.ByLink.Cards
 	if c.Cheat != nil {
 		return s.caught(p)
 	}
@@ -347,7 +347,7 @@ func (s *seatView) decision() panel {
 // for what the sheet says anyway.
 func (s *seatView) announcements(said string) app.UI {
 	var items []app.UI
-	over := s.t.Turn.Over() && s.t.Past == nil // the log tells what the last turns brought
+	over := s.t.Turn.Over() && s.t.Replay == nil // the log tells what the last turns brought
 	for _, e := range s.t.News {
 		if over || !s.game.announced(e) {
 			continue

@@ -38,7 +38,7 @@ func (v *View) play() app.UI {
 	s.narrator = text.NewNarrator(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
 	s.game = gameViewOf(s)
 	s.look = s.game.pieces()
-	if t.Post != nil && t.Post.Lobby != nil {
+	if t.ByLink != nil && t.ByLink.Lobby != nil {
 		return s.lobby()
 	}
 	return app.Main().Class("table", "table-"+t.Game().ID()).Class(s.manner()...).Body(
@@ -78,7 +78,7 @@ func (s *seatView) manner() []string {
 		{briefing, "table-briefing"},
 		{s.reading(), "table-reading"},
 		{t.Code, "table-coded"},
-		{t.Past != nil, "table-past"},
+		{t.Replay != nil, "table-past"},
 		{len(t.Report) > 0, "table-told"},
 	} {
 		if is.so {
@@ -115,7 +115,7 @@ func (s *seatView) board() app.UI {
 	selected, focus := int8(engine.None), t.Turn.Place
 	var arrow []int8
 	var origins, targets uint64
-	if !t.Curtain && !t.Changed {
+	if !t.Curtain && !t.Stale {
 		selected, origins, targets = p.From(), p.Origins(), p.Targets()
 		if p.From() < 0 {
 			selected = p.To()
@@ -145,11 +145,11 @@ func (s *seatView) board() app.UI {
 	if place := s.pastPlace(); place >= 0 {
 		lit, focus = board.Set(place), place
 	}
-	if t.BotTurn() || t.Past != nil {
+	if t.BotTurn() || t.Replay != nil {
 		arrow = s.lastMarch()
 		if last := len(arrow) - 1; last > 0 {
 			lit |= board.Set(arrow[0], arrow[last])
-			if t.Past == nil || t.Past.Place < 0 {
+			if t.Replay == nil || t.Replay.Place < 0 {
 				focus = arrow[last]
 			}
 		}
@@ -289,7 +289,7 @@ func (s *seatView) rail() app.UI {
 	drawers = append(drawers,
 		drawer{id: client.BoardDrawer, icon: iconList, key: "table.list"},
 	)
-	if s.t.Post != nil {
+	if s.t.ByLink != nil {
 		drawers = append(drawers, drawer{id: client.HandOverDrawer, icon: iconSend, key: "button.handOver"})
 	}
 	if s.t.Lesson == nil {
@@ -326,7 +326,7 @@ func (s *seatView) spoken() string {
 	for _, l := range lines {
 		words = append(words, s.line(l))
 	}
-	if turn, c, ok := s.t.Untold(); ok {
+	if turn, c, ok := s.t.WithoutNews(); ok {
 		words = append(words, s.narrator.Choice(turn, c))
 	}
 	return strings.Join(words, " ")

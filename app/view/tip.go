@@ -8,7 +8,7 @@ import (
 
 // helper is the button that opens the rules at what is asked for.
 func (s *seatView) helper() app.UI {
-	return s.iconButton(iconHelp, s.say("rules.help"), client.OpenHelp{}).Class("helper").Hidden(s.t.Changed)
+	return s.iconButton(iconHelp, s.say("rules.help"), client.OpenHelp{}).Class("helper").Hidden(s.t.Stale)
 }
 
 // reason says why the place that was tapped is not offered, with the rule.
@@ -53,7 +53,7 @@ func (s *seatView) putBack() app.UI {
 // tip is a word on something that happens for the first time.
 func (s *seatView) tip() app.UI {
 	tip := s.t.Tip()
-	if s.t.Past != nil || s.t.Why != "" || s.t.PutBack != nil {
+	if s.t.Replay != nil || s.t.Why != "" || s.t.PutBack != nil {
 		tip = nil // nothing happens for the first time in what is shown once more, and what a tap has met comes first
 	}
 	words := ""

@@ -53,18 +53,18 @@ func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
 		from.play()
 		from.sends(to)
 	}
-	if ann.m.Table.Post.Here { // who waits is told
+	if ann.m.Table.ByLink.Here { // who waits is told
 		ann, bob = bob, ann
 	}
 	ann.tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
 	ann.shows("What was hidden", "set-ups and levies are open")
 	ann.everyLanguage()
 	ann.tell(client.OpenDrawer{Drawer: client.NoDrawer})
-	cards := ann.m.Table.Post.Cards
+	cards := ann.m.Table.ByLink.Cards
 	if cards == nil {
 		t.Fatal("nothing is veiled")
 	}
-	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.Post.Awaits)
+	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.ByLink.Awaits)
 	for deed, words := range map[match.Misdeed]string{
 		match.PlayedOther: "has turned up another counter", match.PassedOther: "has told a partner another key",
 		match.Withheld: "and kept the key", match.Complained: "that was the right one",

@@ -23,7 +23,7 @@ func (s *seatView) verify() app.UI {
 	}
 	header := s.t.Header()
 	audit := s.t.Audit()
-	label, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.Post != nil, header.HiddenHands)
+	label, tier := s.tier(s.t.Game(), r.Dice.Kind, s.t.ByLink != nil, header.HiddenHands)
 	class := "verdict"
 	if !r.Sound() || audit.Cheat != nil {
 		class = "verdict-wrong"
@@ -94,7 +94,7 @@ func (s *seatView) audited(a client.Audit) app.UI {
 
 // knows says what this device can tell, and what it cannot.
 func (s *seatView) knows() app.UI {
-	post, watch := s.t.Post, ""
+	post, watch := s.t.ByLink, ""
 	if post == nil {
 		key := "verify.knows.device"
 		if s.t.Header().Dice.Kind == dice.ByHand {

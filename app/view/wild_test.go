@@ -94,7 +94,7 @@ func TestWildRecordsHarmNothing(t *testing.T) {
 					for _, at := range []client.Message{
 						client.Goto{Fragment: client.AtHome}, client.Goto{Fragment: client.AtMatch(id)},
 						client.OpenDrawer{Drawer: client.MenuDrawer}, client.OpenDrawer{Drawer: client.HandOverDrawer},
-						client.Goto{Fragment: client.AtHistory}, client.RecallMatch{ID: id}, client.ExportHistory{},
+						client.Goto{Fragment: client.AtHistory}, client.UnfoldMatch{ID: id}, client.ExportHistory{},
 					} {
 						d.tell(at)
 						app.HTMLString(Draw(d.m, func(client.Message) {}))

@@ -11,11 +11,11 @@ import (
 
 // Message says in a few words which game is handed over and whose turn it is,
 // and of a match by link what has happened.
-func (m *Model) Message(t *Table) string { return m.tidings(t, t.match) }
+func (m *Model) Message(t *Table) string { return m.messageOf(t, t.match) }
 
-// tidings is the message that goes with a match, one at a table or an older
+// messageOf is the message that goes with a match, one at a table or an older
 // state of it.
-func (m *Model) tidings(t *Table, of *match.Match) string {
+func (m *Model) messageOf(t *Table, of *match.Match) string {
 	l, game := m.Language(), t.Game().ID()
 	name := l.Say("game." + game + ".short")
 	turn, round := of.Turn(), engine.RoundOf(of.State())
@@ -77,7 +77,7 @@ func (m *Model) news(t *Table, of *match.Match, player func(engine.Seat) string)
 	if !of.ByLink() {
 		return ""
 	}
-	if told := m.lately(of); told != "" {
+	if told := m.agreedLately(of); told != "" {
 		return told
 	}
 	if told := m.happened(t, of); told != "" {
@@ -89,8 +89,8 @@ func (m *Model) news(t *Table, of *match.Match, player func(engine.Seat) string)
 	return " " + m.Language().Say("share.moved", "player", player(of.Holder()))
 }
 
-// lately is what players have settled since the last choice, after a blank.
-func (m *Model) lately(of *match.Match) string {
+// agreedLately is what players have settled since the last choice, after a blank.
+func (m *Model) agreedLately(of *match.Match) string {
 	course := of.History()
 	n := 0
 	for n < len(course) && course[len(course)-1-n].Amendment != nil {

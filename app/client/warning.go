@@ -47,11 +47,11 @@ func (t *Table) fights(c engine.Choice) bool {
 	return dice
 }
 
-// doubt asks whether to make a choice that would give something up, or for which
+// asksFirst asks whether to make a choice that would give something up, or for which
 // dice fall in a battle whose odds nobody has seen, and reports whether there was
-// anything to ask. What the adviser would do is not doubted, unless units are lost
+// anything to ask. What the hint bot would do is not doubted, unless units are lost
 // by it.
-func (t *Table) doubt(c engine.Choice) bool {
+func (t *Table) asksFirst(c engine.Choice) bool {
 	if t.Lesson != nil {
 		return false
 	}
@@ -65,7 +65,7 @@ func (t *Table) doubt(c engine.Choice) bool {
 	if !warning.Needed() {
 		return false
 	}
-	t.own() // what the adviser says would be about another choice
+	t.clearHint() // what the hint bot says would be about another choice
 	t.Warning, t.Asking, t.doubtful = warning, EndQuestion, c
 	return true
 }

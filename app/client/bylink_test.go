@@ -37,7 +37,7 @@ func TestFriendsPlayByLinksAlone(t *testing.T) {
 				if n := len(r.Sent); n < 2 || n > store.MaxSent {
 					t.Errorf("seat %d keeps %d links", seat, n)
 				}
-				if seat != at && (table.Post.Here || len(table.Picker.All()) > 0 || table.CanUndo || table.CanBack) {
+				if seat != at && (table.ByLink.Here || len(table.Picker.All()) > 0 || table.CanUndo || table.CanBack) {
 					t.Errorf("seat %d can play what is not its own", seat)
 				}
 				if table.Holder != engine.Seat(seat) {
@@ -67,15 +67,15 @@ func TestSomeoneElsesTurnIsPlayedOut(t *testing.T) {
 	before := watcher.m.Table.match.Len()
 	watcher.open(c.pages[at].link())
 	table := watcher.m.Table
-	if watcher.m.Screen != Play || table.Past == nil || !table.Past.Running || table.Past.From > before {
-		t.Fatalf("screen %d, %+v", watcher.m.Screen, table.Past)
+	if watcher.m.Screen != Play || table.Replay == nil || !table.Replay.Running || table.Replay.From > before {
+		t.Fatalf("screen %d, %+v", watcher.m.Screen, table.Replay)
 	}
-	if all, _ := table.match.Replay(table.Past.At).View(3).MarshalJSON(); !sameText(all, table.State) {
+	if all, _ := table.match.Replay(table.Replay.At).View(3).MarshalJSON(); !sameText(all, table.State) {
 		t.Fatal("what is shown is not what was last seen")
 	}
 	var told []engine.Event
-	steps, from := 0, table.Past.From
-	for table.Past != nil {
+	steps, from := 0, table.Replay.From
+	for table.Replay != nil {
 		if len(table.Picker.All()) > 0 || table.CanUndo {
 			t.Fatal("the past can be played")
 		}
@@ -92,7 +92,7 @@ func TestSomeoneElsesTurnIsPlayedOut(t *testing.T) {
 		t.Fatalf("seen: %d of %d", watcher.kept().Seen, table.match.Len())
 	}
 	again := watcher.restart(AtMatch(table.Record.ID))
-	if again.m.Table.Past != nil || len(again.m.Table.News) > 0 {
+	if again.m.Table.Replay != nil || len(again.m.Table.News) > 0 {
 		t.Fatal("what was seen is told again")
 	}
 }
@@ -108,21 +108,21 @@ func TestThePastCanBeWalkedAndSkipped(t *testing.T) {
 	p := c.pages[(at+1)%3]
 	p.open(c.pages[at].link())
 	table := p.m.Table
-	if table.Past != nil || len(table.News) == 0 {
-		t.Fatalf("who wants all at once is shown %+v", table.Past)
+	if table.Replay != nil || len(table.News) == 0 {
+		t.Fatalf("who wants all at once is shown %+v", table.Replay)
 	}
-	p.tell(StepPast{1})
-	first := table.Past.At
-	p.tell(StepPast{1}, StepPast{-1})
-	if table.Past.At != first || table.Past.Running {
-		t.Fatalf("a step on and back leads from %d to %d", first, table.Past.At)
+	p.tell(StepReplay{1})
+	first := table.Replay.At
+	p.tell(StepReplay{1}, StepReplay{-1})
+	if table.Replay.At != first || table.Replay.Running {
+		t.Fatalf("a step on and back leads from %d to %d", first, table.Replay.At)
 	}
-	p.tell(StepPast{-1}, StepPast{-1}, StepPast{-1})
-	if table.Past.At != table.Past.From || len(table.News) != 0 {
-		t.Fatalf("before the first step: %+v", table.Past)
+	p.tell(StepReplay{-1}, StepReplay{-1}, StepReplay{-1})
+	if table.Replay.At != table.Replay.From || len(table.News) != 0 {
+		t.Fatalf("before the first step: %+v", table.Replay)
 	}
-	p.tell(PlayOut{}, EndPast{})
-	if table.Past != nil || p.kept().Seen != table.match.Len() {
+	p.tell(ReplayNews{}, EndReplay{})
+	if table.Replay != nil || p.kept().Seen != table.match.Len() {
 		t.Fatal("the past cannot be skipped")
 	}
 	p.tell(SeeNews{})
@@ -147,7 +147,7 @@ func TestKilledBetweenSavingAndShowing(t *testing.T) {
 	}
 	// Killed before it was stored: nothing has happened.
 	before := p.restart(AtMatch(table.Record.ID))
-	if before.m.Table.match.Len() != seen || !before.m.Table.Post.Here {
+	if before.m.Table.match.Len() != seen || !before.m.Table.ByLink.Here {
 		t.Fatal("what was not stored is shown")
 	}
 	// Killed once it was stored: it has happened, and is told.
@@ -155,11 +155,11 @@ func TestKilledBetweenSavingAndShowing(t *testing.T) {
 		t.Fatal(err)
 	}
 	after := p.restart(AtMatch(table.Record.ID))
-	if got := after.m.Table; got.match.Len() <= seen || got.Record.Seen != seen || got.Past == nil && len(got.News) == 0 {
+	if got := after.m.Table; got.match.Len() <= seen || got.Record.Seen != seen || got.Replay == nil && len(got.News) == 0 {
 		t.Fatalf("%d choices of %d, seen %d", got.match.Len(), seen, got.Record.Seen)
 	}
-	if after.m.Table.Past != nil {
-		after.tell(EndPast{})
+	if after.m.Table.Replay != nil {
+		after.tell(EndReplay{})
 	}
 	c.pages[next] = after
 	if _, n := c.play(next, 3); n != 3 {
@@ -174,8 +174,8 @@ func TestAFullStoreLosesNoKey(t *testing.T) {
 	p.store.failing = errQuota
 	p.tell(SetMyName{"Bob"}, ClaimSeat{1})
 	table := p.m.Table
-	if table.Kept == nil || !table.Post.Lobby.In || len(p.store.texts) != 0 {
-		t.Fatalf("%v: %+v", table.Kept, table.Post)
+	if table.Failed == nil || !table.ByLink.Lobby.In || len(p.store.texts) != 0 {
+		t.Fatalf("%v: %+v", table.Failed, table.ByLink)
 	}
 	claimed := p.link()
 	c.pages[2].open(claimed)
@@ -184,17 +184,17 @@ func TestAFullStoreLosesNoKey(t *testing.T) {
 	c.begin()
 	at, _ := c.play(0, 1)
 	for at != 1 {
-		if at, _ = c.play(at, 1); len(c.pages[at].m.Table.Post.Lost) > 0 {
+		if at, _ = c.play(at, 1); len(c.pages[at].m.Table.ByLink.Lost) > 0 {
 			t.Fatal("the key is lost while the page is open")
 		}
 	}
-	if !p.m.Table.Post.HandOver && !p.m.Table.Post.Here {
-		t.Fatalf("%+v", p.m.Table.Post)
+	if !p.m.Table.ByLink.HandOver && !p.m.Table.ByLink.Here {
+		t.Fatalf("%+v", p.m.Table.ByLink)
 	}
 	p.store.failing = nil
 	p.tell(SeeNews{})
-	if p.m.Table.Kept != nil || len(p.store.texts) != 1 || len(p.kept().Keys) != 1 {
-		t.Fatalf("once there is room: %v, %d stored", p.m.Table.Kept, len(p.store.texts))
+	if p.m.Table.Failed != nil || len(p.store.texts) != 1 || len(p.kept().Keys) != 1 {
+		t.Fatalf("once there is room: %v, %d stored", p.m.Table.Failed, len(p.store.texts))
 	}
 }
 
@@ -217,14 +217,14 @@ func TestALostKeyIsToldAndComesBackByTheBackup(t *testing.T) {
 		p.store.texts[got.ID] = got.Text()
 		p = p.restart(AtMatch(r.ID))
 	}
-	post := p.m.Table.Post
+	post := p.m.Table.ByLink
 	if post.Here || !slices.Equal(post.Lost, []engine.Seat{engine.Seat(next)}) || len(p.m.Table.Picker.All()) > 0 {
 		t.Fatalf("without its key a seat plays: %+v", post)
 	}
 	p.file = backup
 	p.tell(ImportFile{})
 	p.tell(Goto{AtHome}, Goto{AtMatch(r.ID)})
-	if post := p.m.Table.Post; !post.Here || len(post.Lost) > 0 || len(p.store.texts) != 1 {
+	if post := p.m.Table.ByLink; !post.Here || len(post.Lost) > 0 || len(p.store.texts) != 1 {
 		t.Fatalf("the backup brings no key: %+v, said %v", post, p.said())
 	}
 	p.choose()
@@ -235,7 +235,7 @@ func TestABackupOpensOnAnotherDevice(t *testing.T) {
 	at, _ := c.play(0, 4)
 	p := c.pages[at]
 	other := carried(t, p)
-	post := other.m.Table.Post
+	post := other.m.Table.ByLink
 	if !post.Plays(engine.Seat(at)) || len(post.Lost) > 0 || len(other.kept().Sent) == 0 || other.kept().Seen != p.kept().Seen {
 		t.Fatalf("%+v: %+v", post, other.kept())
 	}
@@ -251,14 +251,14 @@ func TestAStrangerOnlyLooksOn(t *testing.T) {
 	}
 	stranger.tell(AcceptArrival{})
 	table := stranger.m.Table
-	if post := table.Post; post.Here || post.HandOver || len(post.Mine) > 0 || len(table.Picker.All()) > 0 || table.Curtain {
+	if post := table.ByLink; post.Here || post.HandOver || len(post.Mine) > 0 || len(table.Picker.All()) > 0 || table.Curtain {
 		t.Fatalf("%+v", post)
 	}
-	if len(table.News) > 0 || table.Past != nil {
+	if len(table.News) > 0 || table.Replay != nil {
 		t.Fatal("what a stranger never saw is told as news")
 	}
 	stranger.tell(Press{table.match.Legal()[0]}, AdoptSeat{0}, SetSeat{0, match.Easy}, UsualOrders{0})
-	if table.match.Len() != c.pages[at].m.Table.match.Len() || len(table.Post.Mine) > 0 || stranger.asked != nil {
+	if table.match.Len() != c.pages[at].m.Table.match.Len() || len(table.ByLink.Mine) > 0 || stranger.asked != nil {
 		t.Fatal("a stranger has played")
 	}
 }
@@ -268,7 +268,7 @@ func TestSealedDiceAreRolledByWhoOpensTheLink(t *testing.T) {
 	at := 0
 	for range 60 {
 		p := c.pages[at]
-		for p.m.Table.Post.Here {
+		for p.m.Table.ByLink.Here {
 			p.choose()
 		}
 		next := c.awaited(p)
@@ -277,7 +277,7 @@ func TestSealedDiceAreRolledByWhoOpensTheLink(t *testing.T) {
 			at = next
 			continue
 		}
-		if !p.m.Table.Post.HandOver {
+		if !p.m.Table.ByLink.HandOver {
 			t.Fatal("dice that another rolls are not to be handed over")
 		}
 		length := p.m.Table.match.Len()
@@ -316,7 +316,7 @@ func TestBotsPlayOnTheDeviceOfWhoHasTheMatch(t *testing.T) {
 			if bots++; at == 1 {
 				guestBots++
 			}
-		case table.Post.Here:
+		case table.ByLink.Here:
 			p.choose()
 		case c.awaited(p) < 0:
 			t.Fatal("over already")
@@ -364,15 +364,15 @@ func TestWhatABotWouldNotChooseIsTold(t *testing.T) {
 			case table.BotTurn():
 				p.think()
 				p.pass()
-			case table.Post.Here:
+			case table.ByLink.Here:
 				p.choose()
 			default:
 				c.send(at, 1-at)
 				at = 1 - at
 			}
 		}
-		if guest.m.Table.Past != nil {
-			guest.tell(EndPast{})
+		if guest.m.Table.Replay != nil {
+			guest.tell(EndReplay{})
 		}
 		if guest.asked == nil || !guest.asked.Question.Check {
 			t.Fatalf("the guest's device compares nothing: %+v", guest.asked)
@@ -400,8 +400,8 @@ func TestAnOwnSeatIsGivenToABot(t *testing.T) {
 		p.think()
 		p.pass()
 	}
-	if table.Post.Here || !table.Post.HandOver {
-		t.Fatalf("%+v", table.Post)
+	if table.ByLink.Here || !table.ByLink.HandOver {
+		t.Fatalf("%+v", table.ByLink)
 	}
 	again := p.restart(AtMatch(table.Record.ID))
 	if !again.m.Table.Bot(engine.Seat(next)) {
@@ -424,7 +424,7 @@ func TestTwoTabsOfAMatchByLink(t *testing.T) {
 	two.tell(SetSpeed{"once"})
 	one.choose()
 	two.choose()
-	if !two.m.Table.Changed {
+	if !two.m.Table.Stale {
 		t.Fatal("the second tab does not notice")
 	}
 	two.tell(ReloadMatch{})
@@ -459,12 +459,12 @@ func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
 			p.tell(Ready{})
 			continue
 		}
-		if table.Post.Here {
+		if table.ByLink.Here {
 			p.choose()
 			continue
 		}
 		if table.Curtain || c.awaited(p) != 1 && at == 0 {
-			t.Fatalf("%+v", table.Post)
+			t.Fatalf("%+v", table.ByLink)
 		}
 		c.send(at, 1-at)
 		at, hands = 1-at, hands+1

@@ -94,12 +94,12 @@ func (d *desk) shows(parts ...string) {
 // play makes first choices until the match goes on elsewhere, or is over.
 func (d *desk) play() {
 	d.t.Helper()
-	for n := 0; d.m.Table.Post.Here; n++ {
+	for n := 0; d.m.Table.ByLink.Here; n++ {
 		t := d.m.Table
 		if n > 300 {
 			d.t.Fatalf("the match does not leave: %+v", t.Turn)
 		}
-		d.tell(client.EndPast{}, client.Ready{})
+		d.tell(client.EndReplay{}, client.Ready{})
 		c := t.Picker.All()[0]
 		for _, other := range t.Picker.All() {
 			if t.EndVerb(other) {
@@ -123,9 +123,9 @@ func (d *desk) sends(to *desk) {
 	d.everyLanguage()
 	to.tell(client.Goto{Fragment: d.m.Table.Text()})
 	to.everyLanguage()
-	to.tell(client.StepPast{Step: 1})
+	to.tell(client.StepReplay{Step: 1})
 	to.everyLanguage()
-	to.tell(client.EndPast{}, client.Ready{})
+	to.tell(client.EndReplay{}, client.Ready{})
 	to.everyLanguage()
 }
 
@@ -170,7 +170,7 @@ func TestAForkIsDrawn(t *testing.T) {
 	// The same device as it was, which has forgotten what it did.
 	bob.texts = map[string]string{before.ID: before.Text()}
 	bob.m.Table, bob.m.Records = nil, nil
-	bob.tell(client.Goto{Fragment: client.AtHome}, client.Goto{Fragment: client.AtMatch(before.ID)}, client.EndPast{}, client.Ready{})
+	bob.tell(client.Goto{Fragment: client.AtHome}, client.Goto{Fragment: client.AtMatch(before.ID)}, client.EndReplay{}, client.Ready{})
 	list := bob.m.Table.Picker.All()
 	other := slices.IndexFunc(list, func(c engine.Choice) bool { return c != list[0] && !bob.m.Table.EndVerb(c) })
 	if other < 0 {

@@ -10,11 +10,11 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Past is a part of the match that is shown once more, a player's choice at a
+// Replay is a part of the match that is shown once more, a player's choice at a
 // time with the dice that followed: what has happened since the person last
 // looked or last had a turn, or all of it. The match itself stays as it is, and
 // whoever plays on waits.
-type Past struct {
+type Replay struct {
 	From    int // the choice it begins with
 	At      int // how many choices are shown just now
 	To      int // how many there are
@@ -34,18 +34,18 @@ type (
 		Place int8
 		Aside bool
 	}
-	// Recall plays out what has happened since the person last had a turn, PlayOut
+	// ReplaySince plays out what has happened since the person last had a turn, ReplayNews
 	// what has happened since they last looked, choice by choice.
-	Recall  struct{}
-	PlayOut struct{}
-	// StepPast goes so many on or back, and lets it rest; EndPast shows the present.
-	StepPast struct{ Step int }
-	EndPast  struct{}
-	// SeekPast shows a stop of what is shown once more, RunPast lets it run or
-	// rest, TurnPast goes to the beginning of another turn.
-	SeekPast struct{ Stop int }
-	RunPast  struct{}
-	TurnPast struct{ Step int }
+	ReplaySince struct{}
+	ReplayNews  struct{}
+	// StepReplay goes so many on or back, and lets it rest; EndReplay shows the present.
+	StepReplay struct{ Step int }
+	EndReplay  struct{}
+	// SeekReplay shows a stop of what is shown once more, RunReplay lets it run or
+	// rest, TurnReplay goes to the beginning of another turn.
+	SeekReplay struct{ Stop int }
+	RunReplay  struct{}
+	TurnReplay struct{ Step int }
 	// Unroll shows a battle of the log blow by blow, by its first choice, or rolls
 	// it up again.
 	Unroll struct{ From int }
@@ -56,21 +56,21 @@ type (
 // LogNow is the line of the log that tells what is shown just now.
 const LogNow = "log-now"
 
-// Replay is the element that goes through what is shown once more.
-const Replay = "replay"
+// ReplayBar is the element that goes through what is shown once more.
+const ReplayBar = "replay"
 
 // Paces are how many times as fast as bots play the past may run.
 var Paces = []int{1, 2, 4}
 
-// newPast is a part of a match, from a choice on.
-func newPast(m *match.Match, from int) *Past {
-	p := &Past{From: from, At: from, Place: engine.None}
+// newReplay is a part of a match, from a choice on.
+func newReplay(m *match.Match, from int) *Replay {
+	p := &Replay{From: from, At: from, Place: engine.None}
 	p.extend(m)
 	return p
 }
 
 // extend goes on to what the match has been added.
-func (p *Past) extend(m *match.Match) {
+func (p *Replay) extend(m *match.Match) {
 	log := m.Log()
 	p.To = len(log)
 	p.From, p.At = min(p.From, p.To), min(p.At, p.To)
@@ -86,54 +86,54 @@ func (p *Past) extend(m *match.Match) {
 }
 
 // Stop is which stop is shown, and Stops how many there are beside the first.
-func (p *Past) Stop() int  { return p.StopAt(p.At) }
-func (p *Past) Stops() int { return len(p.stops) - 1 }
+func (p *Replay) Stop() int  { return p.StopAt(p.At) }
+func (p *Replay) Stops() int { return len(p.stops) - 1 }
 
 // StopAt is the stop at which a choice has been made.
-func (p *Past) StopAt(choices int) int {
+func (p *Replay) StopAt(choices int) int {
 	return min(sort.SearchInts(p.stops, choices), len(p.stops)-1)
 }
 
 // began is the number of the choice with which the step begins that is shown.
-func (p *Past) began() int { return p.stops[max(p.Stop()-1, 0)] }
+func (p *Replay) began() int { return p.stops[max(p.Stop()-1, 0)] }
 
 // seek shows another stop.
-func (p *Past) seek(stop int) {
+func (p *Replay) seek(stop int) {
 	p.rest, p.Place = 0, engine.None
 	p.At = p.stops[min(max(stop, 0), len(p.stops)-1)]
 }
 
-// PastStep is how many choices the step has that is shown just now.
-func (t *Table) PastStep() int { return t.Past.At - t.Past.began() }
+// ReplayStep is how many choices the step has that is shown just now.
+func (t *Table) ReplayStep() int { return t.Replay.At - t.Replay.began() }
 
-// rewind begins to play out what the person has not been shown.
-func (t *Table) rewind(running bool) {
-	if t.Post == nil || t.mark >= t.logged {
+// replayNews begins to play out what the person has not been shown.
+func (t *Table) replayNews(running bool) {
+	if t.ByLink == nil || t.newsFrom >= t.logged {
 		return
 	}
-	t.revisit(newPast(t.match, t.mark), running)
+	t.startReplay(newReplay(t.match, t.newsFrom), running)
 }
 
-// revisit shows a part of the match once more.
-func (t *Table) revisit(p *Past, running bool) {
-	t.own()
-	t.Past, t.Asking = p, NoQuestion
+// startReplay shows a part of the match once more.
+func (t *Table) startReplay(p *Replay, running bool) {
+	t.clearHint()
+	t.Replay, t.Asking = p, NoQuestion
 	p.Running = running
-	t.report()
-	t.look()
+	t.refreshNews()
+	t.show()
 }
 
-// welcome plays out what has happened elsewhere, unless the person wants all at
+// replayWhatCame plays out what has happened elsewhere, unless the person wants all at
 // once.
-func (m *Model) welcome() {
+func (m *Model) replayWhatCame() {
 	if m.pause() > 0 && m.Table.Unseen() {
-		m.Table.rewind(true)
+		m.Table.replayNews(true)
 	}
 }
 
-// playOut waits until a step has been seen.
-func (m *Model) playOut() []Command {
-	p := m.Table.Past
+// restInReplay waits until a step has been seen.
+func (m *Model) restInReplay() []Command {
+	p := m.Table.Replay
 	if !p.Running || p.rest != 0 {
 		return nil
 	}
@@ -152,21 +152,21 @@ func (m *Model) pace() int {
 	return pauses["normal"]
 }
 
-// stepPast goes a step on, or back. What happened since the person looked ends
+// stepReplay goes a step on, or back. What happened since the person looked ends
 // in the present, the whole match rests at its end.
-func (m *Model) stepPast(step int) []Command {
+func (m *Model) stepReplay(step int) []Command {
 	t := m.Table
-	p := t.Past
+	p := t.Replay
 	if p == nil {
 		return nil
 	}
 	if step > 0 && p.At == p.To && !p.Whole {
-		return m.endPast()
+		return m.endReplay()
 	}
 	p.seek(p.Stop() + step)
 	p.Running = p.Running && (!p.Whole || p.At < p.To)
-	t.report()
-	t.look()
+	t.refreshNews()
+	t.show()
 	return t.followLog()
 }
 
@@ -175,19 +175,19 @@ func (msg OpenReplay) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	p := newPast(t.match, 0)
+	p := newReplay(t.match, 0)
 	p.Whole = true
 	p.seek(p.StopAt(msg.At))
 	p.Place = msg.Place
-	t.revisit(p, false)
+	t.startReplay(p, false)
 	if msg.Aside || t.Drawer == NoDrawer {
 		return nil
 	}
 	t.Drawer, t.Side = NoDrawer, engine.None
-	return []Command{Focus{Replay}}
+	return []Command{Focus{ReplayBar}}
 }
 
-func (Recall) apply(m *Model) []Command {
+func (ReplaySince) apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil {
 		return nil
@@ -196,35 +196,35 @@ func (Recall) apply(m *Model) []Command {
 	if !ok {
 		return nil
 	}
-	t.revisit(newPast(t.match, n), true)
+	t.startReplay(newReplay(t.match, n), true)
 	t.Drawer, t.Side = NoDrawer, engine.None
-	return []Command{Focus{Replay}}
+	return []Command{Focus{ReplayBar}}
 }
 
-func (PlayOut) apply(m *Model) []Command {
+func (ReplayNews) apply(m *Model) []Command {
 	if t := m.matchAtHand(); t != nil {
-		t.rewind(true)
+		t.replayNews(true)
 	}
 	return nil
 }
 
-func (msg StepPast) apply(m *Model) []Command {
+func (msg StepReplay) apply(m *Model) []Command {
 	t := m.matchAtHand()
 	if t == nil {
 		return nil
 	}
-	if t.Past == nil {
-		t.rewind(false)
+	if t.Replay == nil {
+		t.replayNews(false)
 	}
-	if t.Past != nil {
-		t.Past.Running = false
+	if t.Replay != nil {
+		t.Replay.Running = false
 	}
-	return m.stepPast(msg.Step)
+	return m.stepReplay(msg.Step)
 }
 
-func (EndPast) apply(m *Model) []Command {
-	if t := m.matchAtHand(); t != nil && t.Past != nil {
-		return m.endPast()
+func (EndReplay) apply(m *Model) []Command {
+	if t := m.matchAtHand(); t != nil && t.Replay != nil {
+		return m.endReplay()
 	}
 	return nil
 }
@@ -248,22 +248,22 @@ func (msg SetPace) apply(m *Model) []Command {
 	return nil
 }
 
-func (msg SeekPast) apply(m *Model) []Command {
-	return m.showPast(func(_ *Table, p *Past) {
+func (msg SeekReplay) apply(m *Model) []Command {
+	return m.moveReplay(func(_ *Table, p *Replay) {
 		p.Running = false
 		p.seek(msg.Stop)
 	})
 }
 
-func (msg TurnPast) apply(m *Model) []Command {
-	return m.showPast(func(t *Table, p *Past) {
+func (msg TurnReplay) apply(m *Model) []Command {
+	return m.moveReplay(func(t *Table, p *Replay) {
 		p.Running = false
 		p.seek(p.StopAt(t.turning(p, msg.Step)))
 	})
 }
 
-func (RunPast) apply(m *Model) []Command {
-	return m.showPast(func(_ *Table, p *Past) {
+func (RunReplay) apply(m *Model) []Command {
+	return m.moveReplay(func(_ *Table, p *Replay) {
 		p.Running = !p.Running
 		p.rest = 0
 		if p.Running && p.At == p.To {
@@ -272,20 +272,20 @@ func (RunPast) apply(m *Model) []Command {
 	})
 }
 
-// showPast goes elsewhere in what is shown once more.
-func (m *Model) showPast(move func(*Table, *Past)) []Command {
+// moveReplay goes elsewhere in what is shown once more.
+func (m *Model) moveReplay(move func(*Table, *Replay)) []Command {
 	t := m.matchAtHand()
-	if t == nil || t.Past == nil {
+	if t == nil || t.Replay == nil {
 		return nil
 	}
-	move(t, t.Past)
-	t.report()
-	t.look()
+	move(t, t.Replay)
+	t.refreshNews()
+	t.show()
 	return t.followLog()
 }
 
 // turning is the choice after which another turn begins, or the end of the past.
-func (t *Table) turning(p *Past, step int) int {
+func (t *Table) turning(p *Replay, step int) int {
 	if step < 0 {
 		at := p.From
 		for _, b := range t.Log.Begins(t.Kinds) {
@@ -310,7 +310,7 @@ func (t *Table) turning(p *Past, step int) int {
 // asked in the turns of others; where all play to each trick, his last choice.
 func (t *Table) Since() (choice int, others bool) {
 	seat := t.Holder
-	if seat < 0 || t.Post != nil {
+	if seat < 0 || t.ByLink != nil {
 		return 0, false
 	}
 	log := t.match.Log()
@@ -339,12 +339,12 @@ func (t *Table) Since() (choice int, others bool) {
 // LogEnd is up to which choice the log is shown: all of it, and while the past is,
 // to the end of the round after the one that is shown.
 func (t *Table) LogEnd() int {
-	if t.Past == nil {
+	if t.Replay == nil {
 		return t.logged
 	}
 	end, later := t.logged, 0
 	t.Log.Rounds(t.Kinds, func(begins int, _ engine.Event) {
-		if begins > t.Past.At {
+		if begins > t.Replay.At {
 			if later++; later == 2 {
 				end = begins - 1
 			}
@@ -355,7 +355,7 @@ func (t *Table) LogEnd() int {
 
 // Ahead is how many rounds the log shows beyond the one that is shown.
 func (t *Table) Ahead() int {
-	if t.Past != nil {
+	if t.Replay != nil {
 		return 1
 	}
 	return 0
@@ -366,7 +366,7 @@ func (t *Table) Over() bool { return t.match.Turn().Over() }
 
 // followLog brings the line of the log into view that tells what is shown.
 func (t *Table) followLog() []Command {
-	if t.Past != nil && t.Drawer == LogDrawer {
+	if t.Replay != nil && t.Drawer == LogDrawer {
 		return []Command{Focus{LogNow}}
 	}
 	return nil
@@ -385,7 +385,7 @@ func (t *Table) owner(side int8) engine.Seat {
 // Fresh reports whether the person is on turn and has done nothing in it yet,
 // while others have played since his last.
 func (t *Table) Fresh() bool {
-	if t.Curtain || t.Past != nil || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.Holder {
+	if t.Curtain || t.Replay != nil || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.Holder {
 		return false
 	}
 	log := t.match.Log()
@@ -406,19 +406,19 @@ func (t *Table) Fresh() bool {
 	return others
 }
 
-// endPast shows the match as it stands.
-func (m *Model) endPast() []Command {
+// endReplay shows the match as it stands.
+func (m *Model) endReplay() []Command {
 	t := m.Table
-	t.viewed = t.viewed || t.Post != nil && !t.Past.Whole
-	t.Past = nil
-	t.report()
-	t.look()
+	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole
+	t.Replay = nil
+	t.refreshNews()
+	t.show()
 	return nil
 }
 
 // noteSeen stores that all was shown.
 func (m *Model) noteSeen() []Command {
-	m.Table.viewed = false
+	m.Table.newsSeen = false
 	return m.store(seen(m.Table.logged))
 }
 

@@ -43,7 +43,7 @@ func (msg SetOrder) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	return m.settle(msg.Seat, with(t.Orders(msg.Seat), msg.Order))
+	return m.wishOrders(msg.Seat, with(t.Orders(msg.Seat), msg.Order))
 }
 
 func (msg UsualOrders) apply(m *Model) []Command {
@@ -51,14 +51,14 @@ func (msg UsualOrders) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	return m.settle(msg.Seat, t.UsualOrders())
+	return m.wishOrders(msg.Seat, t.UsualOrders())
 }
 
 func (msg NoOrders) apply(m *Model) []Command {
 	if m.settledMatch() == nil {
 		return nil
 	}
-	return m.settle(msg.Seat, nil)
+	return m.wishOrders(msg.Seat, nil)
 }
 
 // UsualOrders are the orders that most players give in such a match.
@@ -66,14 +66,14 @@ func (t *Table) UsualOrders() []engine.Order {
 	return engine.UsualOrders(t.Game().Lexicon(), t.match.Dice().Kind == dice.Sealed)
 }
 
-// settle keeps orders as a wish; store grants it where the match is at hand.
-func (m *Model) settle(seat engine.Seat, orders []engine.Order) []Command {
+// wishOrders keeps orders as a wish; store grants it where the match is at hand.
+func (m *Model) wishOrders(seat engine.Seat, orders []engine.Order) []Command {
 	t := m.Table
-	if t.Post == nil || !t.Post.holds(seat) || t.match.Turn().Over() {
+	if t.ByLink == nil || !t.ByLink.holds(seat) || t.match.Turn().Over() {
 		return nil
 	}
 	if len(orders) > match.MaxOrders {
-		m.alarm("orders.many", "count", match.MaxOrders)
+		m.warn("orders.many", "count", match.MaxOrders)
 		return nil
 	}
 	return m.store(func(r store.Record) store.Record { return r.Wish(seat, orders) })
@@ -100,7 +100,7 @@ func with(orders []engine.Order, o engine.Order) []engine.Order {
 // behind in the tenure of another. Before the beginning nobody must have been
 // handed the match at all.
 func (t *Table) grant(r store.Record) store.Record {
-	if t.Post == nil || len(r.Wishes) == 0 {
+	if t.ByLink == nil || len(r.Wishes) == 0 {
 		return r
 	}
 	m := t.match
@@ -130,10 +130,10 @@ func hasHad(m *match.Match, seat engine.Seat, since int) bool {
 // orders, where another's device is about to roll sealed dice; else Nobody. What
 // the dice ask of the seat brings the match back.
 func (t *Table) Unsettled() engine.Seat {
-	if t.Post == nil || t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.Sealed {
+	if t.ByLink == nil || t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.Sealed {
 		return engine.Nobody
 	}
-	if seat := t.Post.Holder; t.Post.Plays(seat) && len(t.Orders(seat)) == 0 && len(t.UsualOrders()) > 0 {
+	if seat := t.ByLink.Holder; t.ByLink.Plays(seat) && len(t.Orders(seat)) == 0 && len(t.UsualOrders()) > 0 {
 		return seat
 	}
 	return engine.Nobody
@@ -143,10 +143,10 @@ func (t *Table) Unsettled() engine.Seat {
 // this device: an absent one, and with sealed dice also one of this device that
 // has decided nothing yet in its tenure.
 func (t *Table) obeys() bool {
-	if t.Post == nil || t.Post.Lobby != nil || !t.Post.holds(t.match.Holder()) || t.match.Len() <= t.Record.Given() {
+	if t.ByLink == nil || t.ByLink.Lobby != nil || !t.ByLink.holds(t.match.Holder()) || t.match.Len() <= t.Record.Given() {
 		return false
 	}
-	if seat := t.match.Turn().Seat; t.Post.Plays(seat) && (seat != t.match.Holder() || !t.match.MayObey()) {
+	if seat := t.match.Turn().Seat; t.ByLink.Plays(seat) && (seat != t.match.Holder() || !t.match.MayObey()) {
 		return false
 	}
 	_, ok := t.match.Answer()
@@ -158,7 +158,7 @@ func (m *Model) obey() []Command {
 	t := m.Table
 	for t.obeys() {
 		if _, obeyed, err := t.match.Obey(); err != nil || !obeyed {
-			m.alarm("app.error")
+			m.warn("app.error")
 			break
 		}
 	}
@@ -170,7 +170,7 @@ func (m *Model) obey() []Command {
 
 // rolls reports whether sealed dice wait for this device.
 func (t *Table) rolls() bool {
-	return t.Post != nil && t.Post.Here && t.match.Turn().Seat == engine.Nature && t.match.Dice().Kind.Tokens()
+	return t.ByLink != nil && t.ByLink.Here && t.match.Turn().Seat == engine.Nature && t.match.Dice().Kind.Tokens()
 }
 
 // roll rolls them.

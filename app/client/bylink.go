@@ -8,8 +8,8 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Post is how a match by link stands on this device.
-type Post struct {
+// ByLink is how a match by link stands on this device.
+type ByLink struct {
 	Mine   []engine.Seat // play here
 	Lost   []engine.Seat // of these, those whose key this device does not hold
 	Awaits engine.Seat   // on whose device the match goes on; Nobody when it is over
@@ -37,7 +37,7 @@ type Lobby struct {
 }
 
 // Plays reports whether a seat plays on this device.
-func (p *Post) Plays(seat engine.Seat) bool { return slices.Contains(p.Mine, seat) }
+func (p *ByLink) Plays(seat engine.Seat) bool { return slices.Contains(p.Mine, seat) }
 
 // lobbyOf is who is in a match, and nil once it has begun. r is what this
 // device keeps of it.
@@ -56,9 +56,9 @@ func lobbyOf(m *match.Match, r store.Record) *Lobby {
 	return l
 }
 
-// hold gives a match the keys of the seats that play here and lists the seats
+// giveKeys gives a match the keys of the seats that play here and lists the seats
 // whose key is not among them, or does not fit.
-func hold(m *match.Match, r store.Record) (lost []engine.Seat) {
+func giveKeys(m *match.Match, r store.Record) (lost []engine.Seat) {
 	if !m.ByLink() || !m.Dice().Kind.Tokens() {
 		return nil
 	}
@@ -72,13 +72,13 @@ func hold(m *match.Match, r store.Record) (lost []engine.Seat) {
 	return lost
 }
 
-// postOf is how a match stands on this device, nil for one that is not by link.
+// byLinkOf is how a match stands on this device, nil for one that is not by link.
 // text is its link.
-func postOf(m *match.Match, r store.Record, lost []engine.Seat, text string) *Post {
+func byLinkOf(m *match.Match, r store.Record, lost []engine.Seat, text string) *ByLink {
 	if !m.ByLink() {
 		return nil
 	}
-	p := &Post{Lost: lost, Awaits: m.Awaits(), Holder: m.Holder(), Lobby: lobbyOf(m, r)}
+	p := &ByLink{Lost: lost, Awaits: m.Awaits(), Holder: m.Holder(), Lobby: lobbyOf(m, r)}
 	for _, seat := range r.Mine {
 		p.Mine = append(p.Mine, engine.Seat(seat))
 	}
@@ -95,32 +95,32 @@ func postOf(m *match.Match, r store.Record, lost []engine.Seat, text string) *Po
 }
 
 // holds reports whether a seat plays here and its key is there.
-func (p *Post) holds(seat engine.Seat) bool { return p.Plays(seat) && !slices.Contains(p.Lost, seat) }
+func (p *ByLink) holds(seat engine.Seat) bool { return p.Plays(seat) && !slices.Contains(p.Lost, seat) }
 
 // here reports whether the match goes on on this device.
-func (t *Table) here() bool { return t.Post == nil || t.Post.Here }
+func (t *Table) here() bool { return t.ByLink == nil || t.ByLink.Here }
 
 // sits reports whether the person of a seat uses this device.
 func (t *Table) sits(seat engine.Seat) bool {
-	return seat >= 0 && (t.Post == nil || t.Post.holds(seat)) && !t.Bot(seat)
+	return seat >= 0 && (t.ByLink == nil || t.ByLink.holds(seat)) && !t.Bot(seat)
 }
 
-// post looks again how the match stands on this device, lets a play-out go on to
+// refreshByLink looks again how the match stands on this device, lets a play-out go on to
 // what has been added, and reports whether the match goes on here.
-func (t *Table) post() bool {
-	t.Post = postOf(t.match, t.Record, t.lost, t.Text())
+func (t *Table) refreshByLink() bool {
+	t.ByLink = byLinkOf(t.match, t.Record, t.lost, t.Text())
 	if t.obeys() {
-		t.Post.HandOver = false
+		t.ByLink.HandOver = false
 	}
 	t.CanUndo = t.match.CanUndo() && t.here() && !t.BotTurn() && !t.botHasDecided() && !t.given()
-	if t.Past != nil {
-		t.Past.extend(t.match)
+	if t.Replay != nil {
+		t.Replay.extend(t.match)
 	}
 	return t.here()
 }
 
-// stale reports whether what is shown is not the match as it stands.
-func (t *Table) stale(kinds []match.Kind) bool {
-	begun := t.Post != nil && t.Post.Lobby != nil && t.match.Begun()
-	return t.logged != t.match.Len() || !slices.Equal(t.Seats, kinds) || begun || t.dealt || t.Post == nil
+// outdated reports whether what is shown is not the match as it stands.
+func (t *Table) outdated(kinds []match.Kind) bool {
+	begun := t.ByLink != nil && t.ByLink.Lobby != nil && t.match.Begun()
+	return t.logged != t.match.Len() || !slices.Equal(t.Seats, kinds) || begun || t.dealt || t.ByLink == nil
 }

@@ -49,7 +49,7 @@ func TestStandingOrdersAreObeyed(t *testing.T) {
 	}
 	// Bob looks in, and finds nothing to complain of.
 	c.send(at, 1)
-	if bob := c.pages[1]; bob.m.Screen != Play || bob.m.Table.Post.Here {
+	if bob := c.pages[1]; bob.m.Screen != Play || bob.m.Table.ByLink.Here {
 		t.Fatalf("screen %d: %+v", bob.m.Screen, bob.m.Arrival.Finding)
 	}
 }
@@ -112,7 +112,7 @@ func TestWhatIsOrderedIsToldWithTheChoice(t *testing.T) {
 	for n := 0; n < 300; n++ {
 		p := c.pages[at]
 		table := p.m.Table
-		if !table.Post.Here {
+		if !table.ByLink.Here {
 			next := c.awaited(p)
 			c.send(at, next)
 			at = next
@@ -181,7 +181,7 @@ func TestAWishIsGrantedWithTheNextTenure(t *testing.T) {
 			t.Fatal("the match does not come back")
 		}
 	}
-	for p.m.Table.Post.Here {
+	for p.m.Table.ByLink.Here {
 		p.choose()
 	}
 	if p.m.Table.OrdersWait(seat) || len(p.m.Table.match.Orders(seat)) == 0 {
@@ -208,7 +208,7 @@ func TestOrdersChangeNothingThatIsUndone(t *testing.T) {
 	if got := p.m.Table.match.Orders(seat); len(got) != before {
 		t.Fatalf("what is undone has left %+v", got)
 	}
-	for p.m.Table.Post.Here {
+	for p.m.Table.ByLink.Here {
 		p.choose()
 	}
 	if len(p.m.Table.match.Orders(seat)) == 0 || len(p.kept().Wishes) > 0 {
@@ -229,7 +229,7 @@ func TestOrdersOfAnotherSeatHereWaitForItsTenure(t *testing.T) {
 	at, had := 0, map[engine.Seat]bool{0: true} // the host's, from the beginning
 	for n := 0; len(had) < 2; n++ {
 		p := c.pages[at]
-		if p.m.Table.Post.Here {
+		if p.m.Table.ByLink.Here {
 			p.choose()
 			continue
 		}

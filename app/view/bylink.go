@@ -21,7 +21,7 @@ const quiet = 12 * time.Hour
 // elsewhere says whose turn it is on another device, and how the match gets
 // there.
 func (s *seatView) elsewhere() panel {
-	t, post := s.t, s.t.Post
+	t, post := s.t, s.t.ByLink
 	awaited := t.Name(s.L, post.Awaits)
 	p := panel{
 		emblem: s.emblem(t.Turn.Side), title: s.say("post.turn", "player", awaited), player: engine.Nobody,
@@ -83,9 +83,9 @@ func (s *seatView) unsettled(awaited string) []app.UI {
 
 // partInDealing says why a match goes on to who has nothing to decide yet.
 func (s *seatView) partInDealing(p panel) panel {
-	c, awaited := s.t.Post.Cards, s.t.Name(s.L, s.t.Post.Awaits)
+	c, awaited := s.t.ByLink.Cards, s.t.Name(s.L, s.t.ByLink.Awaits)
 	switch {
-	case c == nil || slices.Contains(s.t.Post.Lost, s.t.Post.Awaits):
+	case c == nil || slices.Contains(s.t.ByLink.Lost, s.t.ByLink.Awaits):
 	case c.Complaint > 0:
 		p.title = s.say("post.complaint.title")
 		p.hint = s.say("post.complaint", "player", s.t.Name(s.L, c.By), "round", text.Roman(c.Complaint)) + " " + p.hint
@@ -99,13 +99,13 @@ func (s *seatView) partInDealing(p panel) panel {
 // caught says who has cheated with hidden hands and at what, or, where nothing
 // proves it, between whom something was altered.
 func (s *seatView) caught(p panel) panel {
-	cheat := s.t.Post.Cards.Cheat
+	cheat := s.t.ByLink.Cards.Cheat
 	p.title, p.hint = s.say("post.between.title"), s.cheated(cheat)
 	switch {
 	case cheat.Proven:
 		p.title = s.say("post.cheat.title", "player", s.t.Name(s.L, cheat.Seat))
 		p.hint += " " + s.say("post.cheat")
-	case s.t.Post.Plays(cheat.Seat):
+	case s.t.ByLink.Plays(cheat.Seat):
 		p.hint += " " + s.say("post.between.mine")
 	default:
 		p.hint += " " + s.say("post.between")
@@ -182,7 +182,7 @@ func (s *seatView) happened() []app.UI {
 		),
 		app.Ul().Body(items...),
 		app.Div().Class("row").Body(
-			s.button(s.say("past.play"), client.PlayOut{}),
+			s.button(s.say("past.play"), client.ReplayNews{}),
 			s.button(s.say("table.log"), client.OpenDrawer{Drawer: client.LogDrawer}),
 		),
 	)}

@@ -1,6 +1,7 @@
 package marcher
 
-// Rule 8.0: the units levied in this turn become active.
+// activate turns up the units levied in this turn, which become active (§8.0,
+// §3.5).
 func (s *State) activate() {
 	for t := s.present[s.act]; t != 0; {
 		z := next(&t)

@@ -2,7 +2,7 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rules 3.4 and 7.2: battles.
+// Battles (§3.4, §7.2).
 
 // Stages of the Combat Phase.
 const (
@@ -11,8 +11,8 @@ const (
 	combatOver
 )
 
-// runCombat fights the battles that movement has begun, in the order the side
-// likes, and then the one that an event has.
+// runCombat fights the battles that movement began, in the order the side
+// likes, and then the one that an event brought (§3.4, §7.0).
 func (s *State) runCombat(f *frame) {
 	switch f.stage {
 	case combatMarches:
@@ -79,8 +79,8 @@ func (b *fight) index(a side) role {
 	return attacker
 }
 
-// beginBattle has the acting side attack in a zone. Vikings who have just landed
-// wait until it is over.
+// beginBattle has the acting side attack in a zone (§7.0). Vikings who have
+// just landed wait until the battle is over.
 func (s *State) beginBattle(z zone) {
 	s.attacked &^= bit(z)
 	enemy := 1 - s.act
@@ -93,8 +93,8 @@ func (s *State) beginBattle(z zone) {
 	s.push(frame{step: stepBattle, place: z})
 }
 
-// beginRaid has those attack whom an event has brought. If the others have left
-// the zone, it is theirs.
+// beginRaid has the raiders of an event attack (§5.0). A zone that the others
+// have left is theirs.
 func (s *State) beginRaid() {
 	z, a := s.raid.at, s.raid.by
 	if z == nowhere || s.here[a][z] == 0 || s.held[Welsh].has(z) && a == Welsh {
@@ -121,8 +121,8 @@ func (s *State) beginRaid() {
 	}
 }
 
-// defends is who decides for the defenders of a zone. For Vikings nothing is to
-// be decided; the opponent of the attacker rolls.
+// defends is the seat that decides for the defenders of a zone (§7.2). Vikings
+// decide nothing; the opponent of the attacker rolls for them.
 func (s *State) defends(a side, z zone) engine.Seat {
 	if a == Vikings {
 		return s.captain(1 - s.act)
@@ -148,7 +148,7 @@ const (
 )
 
 // runBattle takes a step of a battle: the siege, then rounds of missile, melee
-// and retreat, until one side is gone.
+// and retreat, until one side is gone (§3.4.1, §3.4.2, §7.2).
 func (s *State) runBattle(f *frame) {
 	b := &s.fight
 	stage := f.stage
@@ -200,12 +200,12 @@ func (s *State) runBattle(f *frame) {
 	}
 }
 
-// announce tells of a battle.
+// announce reports that a battle begins.
 func (s *State) announce(b *fight) {
 	s.say(happens(evBattle).side(b.side[attacker]).other(b.side[defender]).to(b.at))
 }
 
-// reveal turns the levies of the zone face up.
+// reveal turns the levies of the zone face up (§4.0).
 func (s *State) reveal(b *fight) {
 	for i := range roles {
 		for _, k := range kindsOf[b.side[i]] {
@@ -226,9 +226,10 @@ func (s *State) gone(i role) bool {
 	return s.here[b.side[i]][b.at] == 0 && s.leaderIn(b.side[i], b.at) == nothing
 }
 
+// decided reports whether one side is gone, which ends the battle (§3.4.2).
 func (s *State) decided() bool { return s.gone(attacker) || s.gone(defender) }
 
-// takeUpDice gives every archer a die, or everybody else.
+// takeUpDice gives a die to every archer, or to every other unit (§3.4.2).
 func (s *State) takeUpDice(archers bool) {
 	b := &s.fight
 	b.hits = [2]int8{}
@@ -286,8 +287,8 @@ func (s *State) diceLeft() (n int8) {
 	return n
 }
 
-// Rule 7.2: a unit hits when its die, with what is added, is at least its
-// strength. Rule 2.4: 0 counts as 10.
+// rollDie takes the die of a unit, which hits when the die and what is added
+// reach its strength (§7.2).
 func (s *State) rollDie(face int8) {
 	b := &s.fight
 	i, k := s.rolling()
@@ -299,8 +300,9 @@ func (s *State) rollDie(face int8) {
 	}
 }
 
-// added is what is added to the die of a unit: for a leader, for the castle,
-// for the event, for an archer of Gwent. In a pursuit only the leader counts.
+// added is the addition to the die of a unit: for a leader, for the castle, for
+// the event, for an archer of Gwent (§7.2, §12.3). In a pursuit only the leader
+// counts (§7.3).
 func (s *State) added(i role, k what) (add int8) {
 	b := &s.fight
 	if s.leaderIn(b.side[i], b.at) != nothing {
@@ -318,8 +320,9 @@ func (s *State) added(i role, k what) (add int8) {
 	return add + s.favourOf(i, k)
 }
 
-// lossesDue takes the losses of both sides, as far as nothing is to be chosen.
-// It reports whether a choice was opened. In a pursuit only those on foot fall.
+// lossesDue takes the losses of both sides as far as there is nothing to choose
+// (§7.2). It reports whether it has opened a choice. In a pursuit only units on
+// foot fall (§7.3).
 func (s *State) lossesDue(pursuit bool) bool {
 	b := &s.fight
 	for i := range roles {
@@ -328,7 +331,7 @@ func (s *State) lossesDue(pursuit bool) bool {
 			switch {
 			case units == 0 && (pursuit || s.leaderIn(b.side[i], b.at) == nothing):
 				b.hits[1-i] = 0
-			case units == 0: // leaders fall last: rule 10.0
+			case units == 0: // leaders fall last (§10.0)
 				b.hits[1-i]--
 				s.fell(i, s.leaderIn(b.side[i], b.at), 1)
 			case kinds == 1 || units <= b.hits[1-i]:
@@ -345,7 +348,7 @@ func (s *State) lossesDue(pursuit bool) bool {
 }
 
 // victims counts the units of a side that a hit may take: how many kinds, how
-// many units, and which kind comes first.
+// many units, and which kind comes first (§7.2).
 func (s *State) victims(i role, pursuit bool) (k what, kinds int, units int8) {
 	b := &s.fight
 	k = nothing
@@ -363,7 +366,7 @@ func (s *State) victims(i role, pursuit bool) (k what, kinds int, units int8) {
 	return k, kinds, units
 }
 
-// casualties lists the kinds among which the owner chooses.
+// casualties lists the kinds among which the owner chooses (§7.2).
 func (s *State) casualties(buf []engine.Choice, pursuit bool) []engine.Choice {
 	b := &s.fight
 	c := engine.Do(verbLose)
@@ -376,16 +379,16 @@ func (s *State) casualties(buf []engine.Choice, pursuit bool) []engine.Choice {
 	return buf
 }
 
-// fell: units, or a leader, of a side of the battle are eliminated.
+// fell eliminates units, or a leader, of a side of the battle.
 func (s *State) fell(i role, k what, n int8) {
 	b := &s.fight
 	s.say(happens(evHit).side(b.side[i]).other(b.side[1-i]).from(b.at).what(k).count(n))
 	s.eliminate(k, b.at, n)
 }
 
-// eliminate takes units out of play. Rule 7.2: knights, foot and archers go back
-// to the cup, teulu and leaders leave the game; Irish and Vikings may come
-// again.
+// eliminate takes units out of play (§7.2). Knights, infantry and archers
+// return to the cup, teulu and leaders leave the game; Irish and Vikings may
+// come again.
 func (s *State) eliminate(k what, z zone, n int8) {
 	if isLeader(k) {
 		s.loseLeader(k)
@@ -400,7 +403,7 @@ func (s *State) eliminate(k what, z zone, n int8) {
 	s.score(evScoreTeulu, n*s.scene().teulu, z)
 }
 
-// endBattle: who is left holds the zone.
+// endBattle gives the zone to the side that is left (§7.2).
 func (s *State) endBattle() {
 	b := s.fight
 	holder := nobody

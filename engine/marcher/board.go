@@ -50,7 +50,7 @@ var (
 	earldoms  set
 	outside   set // all but the earldoms
 	coast     set
-	borderSet set          // the eight zones of 11.2.6
+	borderSet set          // the eight zones of the second scenario (§11.2.6)
 	around    [regions]set // a region and what borders on it
 	distance  [zones][zones]int8
 
@@ -117,7 +117,7 @@ func distances(from zone) (far [zones]int8) {
 	return far
 }
 
-// fromEarldom is how far a zone is from an earldom's nearer zone.
+// fromEarldom is the distance from an earldom's nearer zone (§6.2).
 func fromEarldom(earl what, to zone) int8 {
 	least := int8(zones)
 	for t := inRegion[earl-Hugh]; t != 0; {
@@ -126,8 +126,8 @@ func fromEarldom(earl what, to zone) int8 {
 	return least
 }
 
-// nearestEarl is the earl whose earldom a zone is nearest to; of equally near
-// ones the first.
+// nearestEarl is the earl whose earldom is nearest to a zone; of equally near
+// ones the first (§6.2).
 func nearestEarl(z zone) what {
 	best := what(Hugh)
 	for e := what(Roger); e <= William; e++ {
@@ -138,8 +138,8 @@ func nearestEarl(z zone) what {
 	return best
 }
 
-// kingOf is the king whom a zone's Welsh units obey: in whose land it lies, in
-// an earldom the one whose land is beside it.
+// kingOf is the king whom the Welsh units of a zone obey (§11.2.2): the one in
+// whose land it lies, for an earldom the one whose land is beside it.
 func kingOf(z zone) what {
 	switch in := chart.zones[z].in; {
 	case chart.zones[z].king != nothing:
@@ -150,8 +150,8 @@ func kingOf(z zone) what {
 	return Gruffydd
 }
 
-// crosses reports whether a march goes over the strait: Môn is reached in no
-// other way.
+// crosses reports whether a march goes over the strait, the only way to Môn
+// (§6.0).
 func crosses(from, to zone) bool {
 	return from != to && (from == chart.strait[0] || to == chart.strait[0])
 }

@@ -8,8 +8,8 @@ package marcher
 // earldom and in Gwent, eight Welsh zones along the earldoms, Môn beside the
 // nearest zone of Gwynedd only. The strengths keep what its examples prove.
 //
-// Who owns the printed game can put the printed charts in: every table below
-// is one row a line. What follows from them is worked out in board.go.
+// Anybody who owns the printed game can put the printed charts in: every table
+// below is one row a line. What follows from them is worked out in board.go.
 // Changing any of it changes what the links of games mean, so it needs a new
 // revision in game.go.
 
@@ -70,16 +70,16 @@ const (
 	regions
 )
 
-// zoneRow is a zone on the map.
+// zoneRow is a zone on the map (§2.2).
 type zoneRow struct {
 	name   string
 	in     region
-	king   what // in whose land it lies (11.2.2), or nothing
+	king   what // in whose land it lies (§11.2.2), or nothing
 	coast  bool
-	border bool // one of the eight zones that count in the second scenario (11.2.6)
+	border bool // one of the eight zones that count in the second scenario (§11.2.6)
 }
 
-// counterRow is a kind of counter.
+// counterRow is a kind of counter (§2.3).
 type counterRow struct {
 	side     side
 	class    class
@@ -108,7 +108,7 @@ const leaderMove = 2
 var chart = struct {
 	zones    [zones]zoneRow
 	borders  [][2]zone // pairs of zones that share a border
-	strait   [2]zone   // joined by water only (rulebook 6.0)
+	strait   [2]zone   // joined by water only (§6.0)
 	counters [unitKinds]counterRow
 	tables   [2][]tableRow // of the Normans, of the Welsh
 	events   [whats - firstEvent]procedure
@@ -188,7 +188,7 @@ var chart = struct {
 		NormanArcher:   {Normans, archer, 7, 1, 6},
 		WelshInfantry:  {Welsh, foot, 7, 1, 26},
 		WelshArcher:    {Welsh, archer, 6, 1, 10},
-		Teulu:          {Welsh, horse, 5, 2, 5}, // five: rulebook 11.1.6
+		Teulu:          {Welsh, horse, 5, 2, 5}, // five (§11.1.6)
 		Irish:          {Welsh, foot, 6, 1, 4},
 		Viking:         {Vikings, foot, 5, 1, 8},
 		// Archers while they count as levied in Gwent: no counters of their own.

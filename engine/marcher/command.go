@@ -2,9 +2,10 @@ package marcher
 
 import "bretwalda/engine"
 
-// Who commands what when a side is played by a team: rules 11.1.2 and 11.2.2.
+// The commanders of a side that a team plays (§11.1.2, §11.2.2).
 
-// team is the first seat of a side and how many it has.
+// team is the first seat of a side and how many seats it has (§11.1.2,
+// §11.2.2).
 func (p *position) team(a side) (seat, n engine.Seat) {
 	first := p.scene().first
 	if a == first {
@@ -13,18 +14,18 @@ func (p *position) team(a side) (seat, n engine.Seat) {
 	return engine.Seat(p.seats - 1), 1
 }
 
-// turnOf is the commander of a side whose turn to decide comes after i others:
-// each game turn another one begins.
+// turnOf is the seat of a side that decides after i others (§5.0); each game
+// turn another one begins.
 func (p *position) turnOf(a side, i int8) engine.Seat {
 	seat, n := p.team(a)
 	return seat + (engine.Seat(p.turn-1)+engine.Seat(i))%n
 }
 
-// captain decides for the whole side in this turn.
+// captain is the seat that decides for the whole side in this turn (§5.0).
 func (p *position) captain(a side) engine.Seat { return p.turnOf(a, 0) }
 
-// seatOf is who plays an earl or a king, numbered from 0: of two Norman
-// players the first has Hugh and Roger.
+// seatOf is the seat that plays an earl or a king (§11.1.2, §11.2.2). Of two
+// Norman players the first has Hugh and Roger.
 func (p *position) seatOf(a side, f flag) engine.Seat {
 	seat, n := p.team(a)
 	switch {
@@ -36,7 +37,7 @@ func (p *position) seatOf(a side, f flag) engine.Seat {
 	return seat + engine.Seat(f)
 }
 
-// leaderSeat is who plays a leader.
+// leaderSeat is the seat that plays a leader.
 func (p *position) leaderSeat(l what) engine.Seat { return p.seatOf(leaderSide(l), flagOf(l)) }
 
 // flagOf is a leader's number on their side.
@@ -47,7 +48,8 @@ func flagOf(l what) flag {
 	return flag(l - firstKing)
 }
 
-// flag is the earl or king, numbered from 0, whom a side's units in a zone obey.
+// flag is the earl or king whom a side's units in a zone obey (§11.1.2,
+// §11.2.2).
 func (p *position) flag(a side, z zone) flag {
 	switch {
 	case a == Welsh:
@@ -58,7 +60,8 @@ func (p *position) flag(a side, z zone) flag {
 	return flagOf(nearestEarl(z))
 }
 
-// commander is who decides for a side's units in a zone.
+// commander is the seat that decides for a side's units in a zone (§11.1.2,
+// §11.2.2).
 func (p *position) commander(a side, z zone) engine.Seat {
 	if seat, n := p.team(a); n == 1 {
 		return seat
@@ -69,8 +72,8 @@ func (p *position) commander(a side, z zone) engine.Seat {
 	return p.seatOf(a, p.flag(a, z))
 }
 
-// invader is who decides for the attackers in a zone: whose units are the most,
-// of equal ones whose turn comes first.
+// invader is the seat that decides for the attackers in a zone (§11.1.2): the
+// one with most units, of equal ones the one whose turn comes first.
 func (p *position) invader(a side, z zone) engine.Seat {
 	if seat, n := p.team(a); n == 1 {
 		return seat
@@ -85,8 +88,8 @@ func (p *position) invader(a side, z zone) engine.Seat {
 	return p.commander(a, z)
 }
 
-// leading is the seat of a side that has most units, of equal ones whose turn
-// comes first.
+// leading is the seat of a side with most units, of equal ones the one whose
+// turn comes first.
 func (p *position) leading(a side, units *[engine.MaxSeats]int8) engine.Seat {
 	_, n := p.team(a)
 	best := p.captain(a)
@@ -98,8 +101,9 @@ func (p *position) leading(a side, units *[engine.MaxSeats]int8) engine.Seat {
 	return best
 }
 
-// invaderBound is who decides for what is bound for a zone: the commander of
-// most of it, of equal shares whose turn comes first.
+// invaderBound is the seat that decides for the stacks bound for a zone
+// (§11.1.2): the commander of most of them, of equal shares the one whose turn
+// comes first.
 func (s *State) invaderBound(z zone) engine.Seat {
 	var units [engine.MaxSeats]int8
 	for _, st := range s.bound[:s.bounds] {
@@ -110,7 +114,7 @@ func (s *State) invaderBound(z zone) engine.Seat {
 	return s.leading(s.act, &units)
 }
 
-// Upcoming are the commanders of the side that moves, until it fights, then
+// Upcoming lists the commanders of the side that moves, until it fights, then
 // those of the other.
 func (s *State) Upcoming() (seats []engine.Seat) {
 	for _, a := range [...]side{s.act, 1 - s.act} {

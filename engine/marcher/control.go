@@ -1,9 +1,9 @@
 package marcher
 
-// Who controls a zone: rules 4.0, 5.0, 6.1, 7.0 and 7.2. A side with units
-// there, or one that has left it in its own turn, which is not yet over.
+// Control of zones (§6.1, §7.0, §7.2): a side with units in a zone controls it,
+// or one that has left it in its own turn, which is not yet over.
 
-// owner is the side that controls a zone, or nobody.
+// owner is the side that controls a zone, or nobody (§6.1, §7.0).
 func (p *position) owner(z zone) side {
 	switch {
 	case p.held[Normans].has(z):
@@ -14,7 +14,7 @@ func (p *position) owner(z zone) side {
 	return nobody
 }
 
-// neutralise: a zone belongs to nobody any more. Rules 5.0, 6.1 and 7.2.
+// neutralise takes a zone from the side that controls it (§5.0, §6.1, §7.2).
 func (s *State) neutralise(z zone) {
 	s.held[Normans] &^= bit(z)
 	s.held[Welsh] &^= bit(z)
@@ -23,7 +23,7 @@ func (s *State) neutralise(z zone) {
 	s.alert()
 }
 
-// conquer: a zone, with its castle, is a side's from now on. Rules 7.0 and 7.2.
+// conquer gives a zone, with its castle, to a side (§7.0, §7.2).
 func (s *State) conquer(a side, z zone) {
 	s.held[1-a] &^= bit(z)
 	s.held[a] |= bit(z)
@@ -39,9 +39,9 @@ func (s *State) conquer(a side, z zone) {
 	s.alert()
 }
 
-// conqueror is the earl whose a newly conquered zone is: in an earldom always
-// its own; else the earl who led, else the one whose zones most attackers came
-// from.
+// conqueror is the earl who gets a newly conquered zone (§11.1.2): in an
+// earldom its own; else the earl who led, else the one whose zones most
+// attackers came from.
 func (p *position) conqueror(z zone) what {
 	if earldoms.has(z) {
 		return nearestEarl(z)

@@ -71,9 +71,9 @@ func (s *State) yetToMove() bool {
 	return true
 }
 
-// Evaluate appends for each seat what it may expect at the end of the game:
-// the chance to win, a draw being half of it, times what a victory is worth,
-// and a little for every point. Partners expect the same.
+// Evaluate appends for each seat its expectation at the end of the game: the
+// chance to win, a draw being half of it, times the worth of a victory, and a
+// little for every point. Partners expect the same.
 func (j *judge) Evaluate(buf []int) []int {
 	f := j.forecast(j.wary)
 	worth := int(f.win+f.major/16)*victory/certain + int(f.points)/margin
@@ -93,9 +93,9 @@ func (j *judge) Evaluate(buf []int) []int {
 	return buf
 }
 
-// pains is what the marches of this turn cost who orders them: next to nothing,
-// but nobody marches to and fro for less. Marches that wait for a check and
-// strategic ones cost more: they are seldom missed.
+// pains is the cost of the marches of this turn to the seat that orders them:
+// next to nothing, but nobody marches to and fro for less. Marches that wait
+// for a check and strategic ones cost more: they are seldom missed.
 func (j *judge) pains() (sum int) {
 	if j.over() {
 		return 0

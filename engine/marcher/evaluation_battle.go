@@ -41,7 +41,7 @@ func init() {
 		if chart.counters[k].class == archer {
 			hitting[k] += unit
 		}
-		if plain(what(k)) != what(k) { // rule 12.3
+		if plain(what(k)) != what(k) { // (§12.3)
 			hitting[k] += unit
 		}
 	}

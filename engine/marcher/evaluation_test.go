@@ -9,9 +9,9 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// TestQuickBattlesAreNearTheOdds holds the quick look at battles to the exact
-// odds: in the mean within three parts of a hundred, with one wall or leader or
-// none, for all that up to five units of a side may be.
+// TestQuickBattlesAreNearTheOdds compares the quick look at battles with the
+// exact odds: in the mean within three parts of a hundred, with one wall or
+// leader or none, for all forces of up to five units.
 func TestQuickBattlesAreNearTheOdds(t *testing.T) {
 	x, n, sum := uint64(7), 0, int64(0)
 	draw := func(n uint64) uint64 {
@@ -65,8 +65,8 @@ func armyOf(o OddsSide) (x army) {
 	return x
 }
 
-// TestProspectsOfBothSides: what one side expects the other does not, partners
-// expect the same, and who has won expects a victory.
+// TestProspectsOfBothSides checks that one side expects what the other does
+// not, that partners expect the same, and that a winner expects a victory.
 func TestProspectsOfBothSides(t *testing.T) {
 	looked := 0
 	var buf []int
@@ -101,8 +101,9 @@ func TestProspectsOfBothSides(t *testing.T) {
 	}
 }
 
-// TestAWaryJudgementLooksFurther: it expects something else where the side that
-// does not come next has something to win, whatever it has judged before.
+// TestAWaryJudgementLooksFurther checks that a wary judge expects something
+// else where the side that does not come next has something to win, whatever it
+// has judged before.
 func TestAWaryJudgementLooksFurther(t *testing.T) {
 	looked, differ := 0, 0
 	plain, wary := judgeOf(&State{}, false), judgeOf(&State{}, true)
@@ -125,8 +126,8 @@ func TestAWaryJudgementLooksFurther(t *testing.T) {
 	}
 }
 
-// TestChancesToWin: both sides' chances make one, go with the prospects, and
-// are told with every advice.
+// TestChancesToWin checks that the chances of both sides make one, and that
+// every advice has them.
 func TestChancesToWin(t *testing.T) {
 	looked, advised := 0, 0
 	roam(t, 1, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
@@ -155,8 +156,7 @@ func TestChancesToWin(t *testing.T) {
 	}
 }
 
-// TestNothingIsLostAtTheBeginning: games between equals are open, and whoever
-// asks is told so.
+// TestNothingIsLostAtTheBeginning checks that games between equals begin open.
 func TestNothingIsLostAtTheBeginning(t *testing.T) {
 	for i := range scenes {
 		if c := judgeOf(firstMarch(t, i), false).Chances(nil); c[0] < 200 || c[0] > 800 {
@@ -197,8 +197,8 @@ func firstMarch(t testing.TB, scenario int) *State {
 	return s
 }
 
-// TestForeseeingIsPlaying: where a choice brings no dice with it, foreseeing it
-// leads to the same prospects as making it.
+// TestForeseeingIsPlaying checks that foreseeing a choice without dice leads to
+// the same expectation as making it.
 func TestForeseeingIsPlaying(t *testing.T) {
 	compared := 0
 	var list []engine.Choice
@@ -232,8 +232,9 @@ func TestForeseeingIsPlaying(t *testing.T) {
 	}
 }
 
-// TestBotsKnowNoMoreThanTheirSeat: at every level a bot chooses the same
-// whatever lies face down on the other side, and wherever the other has set up.
+// TestBotsKnowNoMoreThanTheirSeat checks that at every level a bot chooses the
+// same whatever lies face down on the other side, and wherever the other has
+// set up.
 func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 	x, compared := uint64(5), 0
 	seen := map[question]int{}
@@ -263,7 +264,7 @@ func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 	}
 }
 
-// TestEasyBeatsChance: who looks one choice ahead wins against who does not.
+// TestEasyBeatsChance checks that looking one choice ahead wins against chance.
 func TestEasyBeatsChance(t *testing.T) {
 	const games = 8
 	for i := range scenes {

@@ -171,8 +171,8 @@ type recent [2][zones]struct {
 	win int32
 }
 
-// taken is the chance that a side takes a zone, supply and all. Rule 6.2: the
-// more go where a check is due, the less likely they get there.
+// taken is the chance that a side takes a zone, supply and all (§6.2):
+// the more go where a check is due, the less likely they get there.
 func (p *prey) taken(e side, z zone) (win int32) {
 	guarded := earldoms
 	if e == Normans {

@@ -251,7 +251,7 @@ func (a *appraisal) arrives(to zone) int32 {
 		m := s.supplyFor(to, stack{})
 		crossing, chance = m.Crossing, int32(m.Tenths)*sure/10
 	}
-	if crossing { // rule 12.2
+	if crossing { // (§12.2)
 		chance = chance * faces(EnoughToCross, int32(0)) / 10
 	}
 	return chance

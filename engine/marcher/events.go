@@ -2,8 +2,8 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rule 5.0: random events. What each of them does is in charts.go; here is what
-// the steps of their procedures mean.
+// Random events (§5.0). charts.go has the steps of each; here is what the steps
+// mean.
 
 // procedure is what an event does.
 type procedure struct {
@@ -75,8 +75,8 @@ const (
 	eventSteps
 )
 
-// runEvent rolls for an event and goes through its procedure. f.place is the
-// zone it is about, f.draws how many counters are still to be drawn.
+// runEvent rolls for an event and goes through its steps (§5.0, §3.2). f.place
+// is the zone it is about, f.draws the counters still to be drawn.
 func (s *State) runEvent(f *frame) {
 	if f.stage == eventDie {
 		s.open(askEvent, s.act, nowhere)
@@ -144,7 +144,7 @@ func init() {
 	define(askBribe, anySide, removal("bribe"))
 }
 
-// arrival asks where what was drawn goes.
+// arrival asks where the counters that were drawn go (§5.0).
 func arrival(name string, k what) decision {
 	return engine.Decide(
 		name, "5.0", captainAsked, untold,
@@ -159,7 +159,7 @@ func arrival(name string, k what) decision {
 	)
 }
 
-// naming asks for a kingdom.
+// naming asks for a kingdom (§5.0).
 func naming(name string, do func(*State, *frame, what)) decision {
 	return engine.Decide(
 		name, "5.0", captainAsked, untold,
@@ -171,7 +171,7 @@ func naming(name string, do func(*State, *frame, what)) decision {
 	)
 }
 
-// removal asks for a unit that an event takes.
+// removal asks for a unit that an event takes (§5.0).
 func removal(name string) decision {
 	return engine.Decide(
 		name, "5.0", captainAsked, single,
@@ -184,8 +184,8 @@ func removal(name string) decision {
 	)
 }
 
-// picks lists what chance may pick: a king's land in a levy, a kingdom, or a
-// zone of an event.
+// picks lists the results of a random pick: a king's land in a levy, a kingdom,
+// or a zone of an event (§5.0, §11.2.7).
 func (s *State) picks(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	if f.step == stepLevy {
@@ -198,7 +198,7 @@ func (s *State) picks(buf []engine.Choice) []engine.Choice {
 	return placeChoices(buf, verbPick, nothing, s.zonesAmong(in.where, f))
 }
 
-// pick notes what chance has picked.
+// pick takes the result of a random pick (§5.0, §11.2.7).
 func (s *State) pick(c engine.Choice) {
 	f := s.top()
 	s.sayPicked(nobody, zone(c.To), what(c.What))
@@ -214,12 +214,13 @@ func (s *State) pick(c engine.Choice) {
 	f.stage++
 }
 
-// sayPicked tells what chance has picked, or what a side has named.
+// sayPicked reports the result of a random pick, or what a side has named.
 func (s *State) sayPicked(by side, at zone, k what) {
 	s.say(happens(evPicked).side(by).to(at).what(k))
 }
 
-// rollEvent reads the two dice on the side's own table. Rule 2.4: 0 counts as 0.
+// rollEvent reads the two dice on the side's own table (§5.0). A 0 counts as 0
+// (§2.4).
 func (s *State) rollEvent(f *frame, face int8) {
 	s.say(happens(evEventRoll).side(s.act).count(face))
 	for _, row := range chart.tables[s.act] {
@@ -232,12 +233,12 @@ func (s *State) rollEvent(f *frame, face int8) {
 	f.place = nowhere
 }
 
-// instruction is the step of the event that is being taken.
+// instruction is the step of the event that is under way.
 func (s *State) instruction() *instruction {
 	return &chart.events[s.event-firstEvent].steps[s.top().stage-eventSteps]
 }
 
-// perform takes a step of an event, or asks what it needs.
+// perform takes a step of an event, or asks for what it needs (§5.0).
 func (s *State) perform(f *frame, in *instruction) {
 	switch in.do {
 	case weatherTurns:
@@ -305,7 +306,7 @@ func (s *State) perform(f *frame, in *instruction) {
 	}
 }
 
-// drawForEvent draws counters one after the other into the hand.
+// drawForEvent draws counters one after the other into the hand (§5.0).
 func (s *State) drawForEvent(f *frame, in *instruction) {
 	if f.draws == 0 && s.hand == [unitKinds]int8{} {
 		f.draws = min(in.count, s.poolOf(in.side))
@@ -321,7 +322,7 @@ func (s *State) drawForEvent(f *frame, in *instruction) {
 	s.open(askDraw, in.side, f.place)
 }
 
-// zonesAmong is the set of zones that a step is about.
+// zonesAmong is the set of zones that a step is about (§5.0).
 func (s *State) zonesAmong(a among, f *frame) set {
 	switch a {
 	case normanOutside:
@@ -360,8 +361,8 @@ func (s *State) largest() (best set) {
 	return best
 }
 
-// tempted is the set of Welsh zones beside the Normans where somebody else than
-// the teulu takes gold.
+// tempted is the set of Welsh zones beside the Normans with a unit that takes
+// gold, as teulu do not (§5.0).
 func (s *State) tempted() (found set) {
 	for t := s.held[Welsh] & outside; t != 0; {
 		z := next(&t)
@@ -372,7 +373,7 @@ func (s *State) tempted() (found set) {
 	return found
 }
 
-// nameable is the set of kingdoms that may be named, those with a Welsh zone.
+// nameable is the set of kingdoms with a Welsh zone that may be named (§5.0).
 func (s *State) nameable(do deed) (found kingdomSet) {
 	for k := firstKingdom; k <= Dyfed; k++ {
 		if s.mobilised.has(k) == (do == kingdomRests) && kingdomZones(k)&s.held[Welsh] != 0 {
@@ -382,8 +383,8 @@ func (s *State) nameable(do deed) (found kingdomSet) {
 	return found
 }
 
-// landVikings: in the Combat Phase they attack whom they find in the zone; where
-// nobody is they hold it at once.
+// landVikings brings Vikings ashore (§5.0). In the Combat Phase they attack
+// anybody they find in the zone; an empty one they hold at once.
 func (s *State) landVikings(z zone, face int8) {
 	n := min(chart.size[face-1], s.pool[Viking])
 	s.pool[Viking] -= n
@@ -392,7 +393,7 @@ func (s *State) landVikings(z zone, face int8) {
 	s.raid = raid{at: z, by: Vikings}
 }
 
-// rise puts the insurgents that were drawn into a Norman zone.
+// rise puts the insurgents that were drawn into a Norman zone (§5.0).
 func (s *State) rise(z zone) {
 	s.raid = raid{at: z, by: Welsh}
 	state := &s.fresh
@@ -406,7 +407,7 @@ func (s *State) rise(z zone) {
 	s.arrive(state, Welsh, z)
 }
 
-// arrive puts what was drawn into a zone.
+// arrive puts the counters that were drawn into a zone (§5.0).
 func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
 	for _, k := range kindsOf[a] {
 		n := s.hand[k]
@@ -420,7 +421,7 @@ func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
 	s.alert()
 }
 
-// dismiss returns a unit to its pool; nothing stands for a levy that is face
+// dismiss returns a unit to its pool (§5.0); nothing is a levy that lies face
 // down.
 func (s *State) dismiss(a side, k what, z zone) {
 	s.say(happens(evRemove).side(a).what(k).count(1).from(z))
@@ -436,12 +437,12 @@ func (s *State) dismiss(a side, k what, z zone) {
 	state[z][k]--
 	s.count(a, z, -1)
 	s.pool[plain(k)]++
-	if s.here[a][z] == 0 { // rule 5.0
+	if s.here[a][z] == 0 { // (§5.0)
 		s.neutralise(z)
 	}
 }
 
-// removals lists the units that an event may take.
+// removals lists the units that an event may take (§5.0).
 func (s *State) removals(buf []engine.Choice) []engine.Choice {
 	in, f := s.instruction(), s.top()
 	c := engine.Do(verbRemove)
@@ -471,7 +472,8 @@ func (s *State) levyLies(a side, z zone) bool {
 	return s.unknown[z] > 0 // in a view
 }
 
-// favourOf is what the event in force adds to a die in battle.
+// favourOf is the addition of the event in force to a die in battle (§5.0,
+// §7.2).
 func (s *State) favourOf(i role, k what) int8 {
 	if s.event == nothing {
 		return 0
@@ -489,8 +491,8 @@ func (s *State) favourOf(i role, k what) int8 {
 	return v.die
 }
 
-// stillQuarrel: the units of a kingdom that quarrels stay where they are, its
-// king with them.
+// stillQuarrel keeps the units of a kingdom that quarrels where they are, its
+// king with them (§5.0).
 func (s *State) stillQuarrel() {
 	if s.quarrel == nothing {
 		return

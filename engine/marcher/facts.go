@@ -42,9 +42,8 @@ func (s *State) Rests(kingdom int8) bool { return s.feuds.has(what(kingdom)) }
 // earldoms and the Borderland.
 func Kingdom(z int8) int8 { return int8(kingdomOf(zone(z))) }
 
-// Pool is how many counters are in a side's cup; in a view of the other side
-// those that lie face down are among them. Of the Vikings it is those off the
-// map.
+// Pool counts the counters in a side's cup; in a view of the other side those
+// that lie face down are among them. Of the Vikings it is those off the map.
 func (s *State) Pool(a int8) int {
 	if a == Vikings {
 		return int(s.pool[Viking])
@@ -64,8 +63,8 @@ func Strength(k int8) int {
 	return int(chart.counters[k].strength)
 }
 
-// Throws is the kind of unit whose die a battle asks for, and the least that hits.
-// It is false where none is asked for.
+// Throws is the kind of unit whose die a battle asks for, and the least face
+// that hits. It is false where no die is asked for.
 func (s *State) Throws() (k int8, need int, ok bool) {
 	if s.ask.kind != askRoll {
 		return engine.None, 0, false
@@ -94,9 +93,9 @@ func (s *State) Bound() []Stack {
 type Stack struct{ What, From, To, Count int8 }
 
 // GivesUp lists the zones that a choice of the Movement Phase or of the
-// strategic move would leave without a garrison: of a march the zone it sets
-// out from, of the end of the phase every zone of the side. Rule 6.1: they are
-// neutral when the side's turn ends with nobody there.
+// strategic move would leave without a garrison, to become neutral when the
+// side's turn ends (§6.1): for a march the zone it sets out from, for the end
+// of the phase every such zone of the side.
 func (s *State) GivesUp(c engine.Choice) []int8 {
 	if s.ask.kind != askMarch && s.ask.kind != askStrategic {
 		return nil
@@ -120,11 +119,11 @@ func (s *State) GivesUp(c engine.Choice) []int8 {
 	return list
 }
 
-// Hides reports whether something in a zone is not known to who looks.
+// Hides reports whether a zone has something that the viewer does not know.
 func (s *State) Hides(z int8) bool { return onMap(z) && s.unknown[z] > 0 }
 
-// Barred is how many units, and leaders, of the side that retreats are lost since
-// they may not enter the zone it goes to. Rule 11.1.6.
+// Barred counts the units and leaders of the side that retreats that are lost
+// since they may not enter the zone it goes to (§11.1.6).
 func (s *State) Barred(c engine.Choice) int {
 	if c.Verb != verbRetreat || !onMap(c.To) {
 		return 0
@@ -145,9 +144,9 @@ func (s *State) Barred(c engine.Choice) int {
 func (s *State) Turns() int  { return turns }
 func (s *State) First() int8 { return int8(s.scene().first) }
 
-// InForce lists the events that are still felt, among the whats: the weather,
-// what is still to be fought or adds to dice in this player turn, who does not
-// move, and what becomes of the next Welsh levy.
+// InForce lists the events that still have effect, among the whats: the
+// weather, what is still to be fought or adds to dice in this player turn, the
+// kingdom that does not move, and what becomes of the next Welsh levy (§5.0).
 func (s *State) InForce() []int8 {
 	var list []int8
 	add := func(event what, is bool) {
@@ -169,7 +168,7 @@ func (s *State) InForce() []int8 {
 }
 
 // Border reports whether a zone is one of the eight that the second scenario
-// counts: rule 11.2.6.
+// counts (§11.2.6).
 func Border(z int8) bool { return borderSet.has(zone(z)) }
 
 // Seats lists the seats of a side.

@@ -148,7 +148,8 @@ func TestKingdomsAndStrengths(t *testing.T) {
 	}
 }
 
-// Rule 6.2: the check of the example, before it is thrown and while it is built.
+// TestSupplyOdds checks the check of the example, before it is thrown and while
+// it is built (§6.2).
 func TestSupplyOdds(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, movement
@@ -191,7 +192,8 @@ func TestSupplyOdds(t *testing.T) {
 	}
 }
 
-// The least roll that a six of modifiers leaves, and the highest.
+// TestSupplyOddsHaveBounds checks the least chance that six modifiers leave,
+// and the highest (§6.2).
 func TestSupplyOddsHaveBounds(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, movement
@@ -209,7 +211,8 @@ func TestSupplyOddsHaveBounds(t *testing.T) {
 	}
 }
 
-// Rule 12.2: the chance of the check is told apart from the strait.
+// TestSupplyOddsTellOfTheStrait checks that the chance of the check leaves out
+// the strait (§12.2).
 func TestSupplyOddsTellOfTheStrait(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, movement
@@ -223,8 +226,8 @@ func TestSupplyOddsTellOfTheStrait(t *testing.T) {
 	}
 }
 
-// Rule 6.1: what a march, and the end of the marches, would leave without a
-// garrison.
+// TestGivesUp checks which zones a march, and the end of the marches, would
+// leave without a garrison (§6.1).
 func TestGivesUp(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, movement
@@ -270,9 +273,9 @@ func TestGivesUp(t *testing.T) {
 	}
 }
 
-// Rule 7.1: insurgents besiege nothing, and of those who are left none is more
-// than there are.
-func TestTheBattleAheadOfInsurgents(t *testing.T) {
+// TestInsurgentsAhead checks that insurgents besiege nothing, and that no more
+// of them are counted than there are (§7.1).
+func TestInsurgentsAhead(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, event
 		Elfael: 2 norman infantry, castle
@@ -294,7 +297,7 @@ func TestTheBattleAheadOfInsurgents(t *testing.T) {
 	}
 }
 
-// Rule 7.1: the example's siege.
+// TestSiegeOdds checks the example's siege (§7.1).
 func TestSiegeOdds(t *testing.T) {
 	tb := play(t, `
 		turn 2, Welsh, combat
@@ -314,7 +317,8 @@ func TestSiegeOdds(t *testing.T) {
 	}
 }
 
-// Rules 11.1.7 and 11.2.6: the score as if the game ended now, by line.
+// TestScoreLines checks the score as if the game ended now, by line (§11.1.7,
+// §11.2.6).
 func TestScoreLines(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, movement

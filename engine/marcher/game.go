@@ -34,7 +34,7 @@ func (game) Scenarios() []engine.Scenario {
 	return list
 }
 
-// New sets up the game: rules 11.1.3 to 11.1.6, 11.2.3 to 11.2.5.
+// New sets up the game (§11.1, §11.2).
 func (g game) New(setup engine.Setup) (engine.State, error) {
 	if err := engine.CheckSetup(g, setup); err != nil {
 		return nil, err

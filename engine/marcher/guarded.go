@@ -10,9 +10,9 @@ import (
 // set up unseen and which levies lie face down. A device of the other side knows
 // such a position only as far as everybody does, and guesses the rest.
 
-// Guard has the rules ask a side to turn up what only it knows: what it has set
-// up, before the other side's plans are shown; a levy that is attacked; all
-// levies that become active.
+// Guard has the rules ask a side to turn up what only that side knows: its
+// set-up, before the plans of the other side are shown; a levy that is
+// attacked; all levies that become active.
 func (s *State) Guard() { s.guarded = true }
 
 // Times is how often a side may have something that others do not see: in the
@@ -25,10 +25,10 @@ func (s *State) Team(a int8) (first engine.Seat, seats int) {
 	return seat, int(n)
 }
 
-// Conceals is the side that has, or is about to have, something that others do not
-// see, and which time it is: the set-up is the first, the levy of turn 2 the
-// second. None: there is nothing. The side that sets up last needs no veil: the
-// other one can change nothing any more.
+// Conceals is the side that has, or is about to have, something that others do
+// not see, and which time it is: the set-up is the first, the levy of turn 2
+// the second. None means that there is nothing. The side that sets up last has
+// nothing to hide: the other one can change nothing any more.
 func (s *State) Conceals() (side int8, time int) {
 	switch {
 	case s.phase == SetUp && s.bothSetUp():
@@ -39,7 +39,8 @@ func (s *State) Conceals() (side int8, time int) {
 	return engine.None, 0
 }
 
-// bothSetUp reports whether both sides set up what they like.
+// bothSetUp reports whether both sides choose a part of their set-up (§11.1.3,
+// §11.2.3).
 func (p *position) bothSetUp() bool {
 	return slices.ContainsFunc(p.scene().placings, func(q placing) bool { return q.side != p.scene().first }) &&
 		slices.ContainsFunc(p.scene().placings, func(q placing) bool { return q.side == p.scene().first })
@@ -90,7 +91,8 @@ func (s *State) raised(a side) (found set) {
 	return found
 }
 
-// showings is what is turned up: the one levy of the zone, or all there is.
+// showings lists what is turned up: the one levy of the zone, or all there is
+// (§4.0).
 func (s *State) showings(buf []engine.Choice) []engine.Choice {
 	c := engine.Do(verbShow)
 	if s.ask.place == nowhere {
@@ -125,8 +127,8 @@ func init() {
 	))
 }
 
-// turnUp turns up what was asked for. What was set up is shown when both sides
-// are done with it.
+// turnUp turns up what was asked for (§4.0). The set-up is shown when both
+// sides have finished it.
 func (s *State) turnUp(ask asking) {
 	switch {
 	case ask.place != nowhere:

@@ -48,8 +48,8 @@ func guardedGame(t *testing.T, setup engine.Setup, seed uint64, look func(before
 	}
 }
 
-// What is turned up is turned up by a choice and in no other way, and all else
-// that is asked, offered and told does not depend on what is hidden.
+// TestGuardedGames checks that hidden pieces are turned up by a choice and in
+// no other way, and that questions, lists and events do not depend on them.
 func TestGuardedGames(t *testing.T) {
 	x := uint64(7)
 	asked := map[question]int{}
@@ -119,9 +119,9 @@ func TestGuardedGames(t *testing.T) {
 	}
 }
 
-// The set-up of one side alone needs no veil, nor that of the side that sets up
-// last.
-func TestWhoSetsUpUnseen(t *testing.T) {
+// TestUnseenSetUp checks that the set-up of one side alone is no secret, nor
+// that of the side that sets up last.
+func TestUnseenSetUp(t *testing.T) {
 	for _, setup := range setups() {
 		state, err := Lords().New(setup)
 		if err != nil {

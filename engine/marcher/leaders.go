@@ -1,6 +1,6 @@
 package marcher
 
-// Rule 10.0: leaders.
+// Leaders (§10.0).
 
 func isLeader(k what) bool { return k >= Hugh && k <= Rhys }
 
@@ -35,7 +35,7 @@ func leaderRange(a side) (from, to what) {
 }
 
 // leaderIn is the leader of a side in a zone, or nothing. There is never more
-// than one: rules 6.0 and 11.2.2.
+// than one (§6.0, §11.2.2).
 func (p *position) leaderIn(a side, z zone) what {
 	from, to := leaderRange(a)
 	for l := from; l < to; l++ {
@@ -52,13 +52,14 @@ func (p *position) tired(l what) bool { return (p.ridden | p.stopped).has(l) }
 // lost reports whether a leader is out of the game.
 func (p *position) lost(l what) bool { return p.leadersLost.has(l) }
 
-// realm is the set of zones where a leader may be.
+// realm is the set of zones where a leader may be (§6.0, §10.0, §11.1.2,
+// §11.2.2).
 func (p *position) realm(l what) set {
-	if l >= firstKing { // rule 11.2.2
+	if l >= firstKing { // (§11.2.2)
 		return landOf[l-firstKing]
 	}
-	// Rules 6.0 and 11.1.2: not in another earl's earldom, not in a zone that
-	// another living earl controls, not with another earl.
+	// Not in another earl's earldom, not in a zone that another living earl
+	// controls, not with another earl (§6.0, §11.1.2).
 	t := everywhere
 	for e := what(Hugh); e <= William; e++ {
 		if e == l {
@@ -84,13 +85,13 @@ func (p *position) realm(l what) set {
 	return t
 }
 
-// escorted is the set of zones not friendly where a leader is not alone: units
-// of his side have come before him or are bound for it.
+// escorted is the set of unfriendly zones where a leader is not alone (§10.0):
+// units of the same side are there or are bound for them.
 func (p *position) escorted(l what) set {
 	return p.present[leaderSide(l)] | p.goals()
 }
 
-// loseLeader takes a leader out of the game for good, and scores it.
+// loseLeader takes a leader out of the game for good, and scores it (§10.0).
 func (s *State) loseLeader(l what) {
 	i := l - firstLeader
 	at := s.leaderAt[i]

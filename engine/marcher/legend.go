@@ -8,7 +8,7 @@ type TableRow struct {
 	Event    int8 // one of the whats
 }
 
-// EventTable is the table of the Normans or of the Welsh.
+// EventTable is the table of the Normans or of the Welsh (§5.0).
 func EventTable(side int8) []TableRow {
 	var rows []TableRow
 	for _, row := range chart.tables[side] {
@@ -29,7 +29,7 @@ type LegendRow struct {
 }
 
 // Legend lists the kinds of units in the order of the whats, then earls and
-// kings. Archers of Gwent are archers.
+// kings (§2.3). Archers of Gwent are archers.
 func Legend() []LegendRow {
 	var rows []LegendRow
 	for k, c := range chart.counters {

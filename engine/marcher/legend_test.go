@@ -8,7 +8,8 @@ import (
 	"bretwalda/engine"
 )
 
-// Both tables answer every throw of the dice, once.
+// TestEventTablesAreWhole checks that both tables answer every throw of the
+// dice once (§5.0).
 func TestEventTablesAreWhole(t *testing.T) {
 	for side := int8(Normans); side <= Welsh; side++ {
 		next := 0
@@ -24,6 +25,7 @@ func TestEventTablesAreWhole(t *testing.T) {
 	}
 }
 
+// TestLegend checks the legend of the counters (§2.3).
 func TestLegend(t *testing.T) {
 	var said []string
 	for _, r := range Legend() {
@@ -44,7 +46,7 @@ func TestLegend(t *testing.T) {
 	}
 }
 
-func TestWhatIsInForce(t *testing.T) {
+func TestEventsInForce(t *testing.T) {
 	for _, c := range []struct {
 		name, position string
 		want           []int8

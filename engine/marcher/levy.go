@@ -2,7 +2,7 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rule 4.0: levy of new units.
+// Levy of new units (§4.0).
 
 // LevyIn is who levies in a turn of a side.
 type LevyIn uint8
@@ -13,8 +13,8 @@ const (
 	EverybodyMay               // every zone of the side that can
 )
 
-// LevyIn tells whether a side levies in a turn, 1 to 10: nobody in the first
-// (rule 3.1), and by turns in the second scenario (rule 11.2.7).
+// LevyIn says which zones of a side levy in a turn, 1 to 10: none in the first
+// (§3.1), and by turns in the second scenario (§11.2.7).
 func (s *State) LevyIn(side int8, turn int) LevyIn {
 	c := s.scene()
 	odd := turn%2 == 1
@@ -27,7 +27,7 @@ func (s *State) LevyIn(side int8, turn int) LevyIn {
 	return EverybodyMay
 }
 
-// levies reports whether a side has a Levy Phase in this turn.
+// levies reports whether a side has a Levy Phase in this turn (§3.1).
 func (s *State) levies(a side) bool {
 	return s.LevyIn(int8(a), int(s.turn)) != NobodyLevies
 }
@@ -38,7 +38,8 @@ const (
 	levyDraws
 )
 
-// runLevy lets the side levy. f.zones holds those that still draw a counter.
+// runLevy lets the side levy (§4.0, §3.1). f.zones holds those that still draw
+// a counter.
 func (s *State) runLevy(f *frame) {
 	if f.stage == levyCastles {
 		f.zones = s.recruits()
@@ -95,8 +96,8 @@ func init() {
 	))
 }
 
-// counters lists the counters in the cup of a side: each is drawn as likely as
-// any other. A view that does not tell what lies in the cup lists none.
+// counters lists the counters in the cup of a side, each as likely as any other
+// (§4.0). A view that does not tell what is in the cup lists none.
 func (s *State) counters(buf []engine.Choice) []engine.Choice {
 	if s.veiled>>uint(s.ask.side)&1 != 0 {
 		return buf
@@ -113,7 +114,7 @@ func (s *State) counters(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// draw takes a counter out of the cup, for a levy or for an event.
+// draw takes a counter out of the cup, for a levy or for an event (§4.0, §5.0).
 func (s *State) draw(ask asking, k what) {
 	f := s.top()
 	if f.step == stepLevy {
@@ -125,6 +126,8 @@ func (s *State) draw(ask asking, k what) {
 	f.draws--
 }
 
+// endLevy ends the Levy Phase, and with that of the Welsh a feud and a poor
+// harvest (§5.0).
 func (s *State) endLevy() {
 	s.served = [earls]int8{}
 	if s.act == Welsh {
@@ -132,7 +135,7 @@ func (s *State) endLevy() {
 	}
 }
 
-// recruits is the set of zones that draw a counter.
+// recruits is the set of zones that draw a counter (§4.0).
 func (s *State) recruits() set {
 	if s.act == Welsh {
 		return s.welshRecruits()
@@ -140,8 +143,9 @@ func (s *State) recruits() set {
 	return s.normanRecruits()
 }
 
-// Rule 4.1: every Norman zone levies, on odd turns of the second scenario those
-// of the earldoms only (11.2.7). The first levy of a zone is its castle.
+// normanRecruits is the set of all Norman zones, on odd turns of the second
+// scenario of those in the earldoms (§4.1, §11.2.7). The first levy of a zone
+// is its castle.
 func (s *State) normanRecruits() set {
 	t := s.held[Normans]
 	if s.LevyIn(Normans, int(s.turn)) == EarldomsLevy {
@@ -156,8 +160,8 @@ func (s *State) normanRecruits() set {
 	return t & walled
 }
 
-// Rule 4.2: the Welsh levy in mobilised kingdoms, in the second scenario also in
-// the Borderland, and never in an earldom.
+// welshRecruits is the set of Welsh zones in mobilised kingdoms, in the second
+// scenario also in the Borderland, and never in an earldom (§4.2, §11.2.7).
 func (s *State) welshRecruits() set {
 	var t set
 	for k := firstKingdom; k <= Dyfed; k++ {
@@ -171,8 +175,8 @@ func (s *State) welshRecruits() set {
 	return t & s.held[Welsh]
 }
 
-// group is the set of zones that draw one counter together with a zone: only
-// after a poor harvest is it more than the zone.
+// group is the set of zones that draw one counter together with a zone: more
+// than the zone only after a poor harvest (§5.0).
 func (s *State) group(z zone) set {
 	if k := kingdomOf(z); s.act == Welsh && s.harvest && k != nothing {
 		return kingdomZones(k)
@@ -191,8 +195,8 @@ func (s *State) draws(t set) int {
 }
 
 // drawing is the set of zones one of which draws next, or none where a die says
-// which king's land has the last counter. While the cup serves all, the order of
-// the zones changes nothing.
+// which king's land has the last counter (§4.0). While the cup serves all, the
+// order of the zones changes nothing.
 func (s *State) drawing(f *frame) set {
 	if s.draws(f.zones) <= int(s.poolOf(s.act)) {
 		return f.zones & s.group(first(f.zones))
@@ -206,7 +210,8 @@ func (s *State) drawing(f *frame) set {
 	return f.zones
 }
 
-// Rule 11.2.7: a short cup is shared out between the lands of the two kings.
+// landDrawing shares a short cup out between the lands of the two kings
+// (§11.2.7).
 func (s *State) landDrawing(f *frame) set {
 	g, r := f.zones&s.obey(Gruffydd), f.zones&s.obey(Rhys)
 	lead := s.served[0] - s.served[1]
@@ -227,7 +232,7 @@ func (s *State) landDrawing(f *frame) set {
 	return g
 }
 
-// obey is the set of zones whose Welsh units obey a king.
+// obey is the set of zones whose Welsh units obey a king (§11.2.2).
 func (s *State) obey(king what) set {
 	var t set
 	for u := s.held[Welsh]; u != 0; {
@@ -238,7 +243,7 @@ func (s *State) obey(king what) set {
 	return t
 }
 
-// teamDrawing shares a short cup out between the commanders of a side.
+// teamDrawing shares a short cup out between the commanders of a side (§4.0).
 func (s *State) teamDrawing(t set) set {
 	seat, n := s.team(s.act)
 	var best set
@@ -258,7 +263,7 @@ func (s *State) teamDrawing(t set) set {
 	return best
 }
 
-// serve has a zone draw a counter.
+// serve has a zone draw a counter (§4.0).
 func (s *State) serve(f *frame, z zone) {
 	f.zones &^= s.group(z)
 	f.odd = 0
@@ -271,14 +276,14 @@ func (s *State) serve(f *frame, z zone) {
 	s.open(askDraw, s.act, z)
 }
 
-// raise puts a counter that was drawn into its zone, face down.
+// raise puts a counter that was drawn into its zone, face down (§4.0).
 func (s *State) raise(k what, z zone) {
 	s.pool[k]--
 	s.come(&s.down, s.fromGwent(k, z), z, 1)
 	s.say(happens(evLevy).side(s.act).to(z))
 }
 
-// Rule 12.3: an archer levied in Gwent is marked as one until he falls.
+// fromGwent marks an archer levied in Gwent as one until they fall (§12.3).
 func (p *position) fromGwent(k what, z zone) what {
 	if p.option[optGwentArchers] == on && chart.zones[z].in == inGwent {
 		switch k {
@@ -310,8 +315,8 @@ func kingdomOf(z zone) what {
 	return nothing
 }
 
-// alert mobilises the kingdoms that the Normans have come near. Rule 4.2: even
-// an attack that fails does, so it is called whenever Normans have come anywhere.
+// alert mobilises the kingdoms that the Normans have come near (§4.2). Even an
+// attack that fails does, so it is called whenever Normans have come anywhere.
 func (s *State) alert() {
 	for k := firstKingdom; k <= Dyfed; k++ {
 		if !s.mobilised.has(k) && s.present[Normans]&around[inMon+region(k-firstKingdom)] != 0 && s.mayRise(k) {
@@ -320,19 +325,21 @@ func (s *State) alert() {
 	}
 }
 
-// mayRise reports whether a kingdom has anybody to call: once it was wholly
-// conquered not before a zone of it is Welsh again.
+// mayRise reports whether a kingdom has anybody to call (§4.2): once wholly
+// conquered, not before one of its zones is Welsh again.
 func (s *State) mayRise(kingdom what) bool {
 	return !s.conquered.has(kingdom) || kingdomZones(kingdom)&s.held[Welsh] != 0
 }
 
+// mobilise mobilises a kingdom (§4.2).
 func (s *State) mobilise(kingdom what) {
 	s.mobilised |= one(kingdom)
 	s.conquered &^= one(kingdom)
 	s.sayKingdom(evMobilise, kingdom)
 }
 
-// subdue sends a kingdom home that the Normans have wholly conquered.
+// subdue ends the mobilisation of a kingdom that the Normans have wholly
+// conquered (§4.2).
 func (s *State) subdue(kingdom what) {
 	if kingdom != nothing && s.mobilised.has(kingdom) && s.subdued(kingdom) {
 		s.mobilised &^= one(kingdom)

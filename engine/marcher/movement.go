@@ -2,7 +2,7 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rule 6.0: movement.
+// Movement (§6.0).
 
 // Stages of the Movement Phase.
 const (
@@ -10,8 +10,9 @@ const (
 	advancing
 )
 
-// runMovement has one commander after the other move; f.done counts those that
-// are done. What is still bound when the last one ends advances then.
+// runMovement has one commander after the other move (§3.3, §6.0); f.done
+// counts those who have finished. Stacks still bound when the last one ends
+// advance then.
 func (s *State) runMovement(f *frame) {
 	if f.stage == marching {
 		if _, n := s.team(s.act); f.done < int8(n) {
@@ -51,7 +52,7 @@ func init() {
 	))
 }
 
-// order carries out what a commander orders in the Movement Phase.
+// order carries out an order of a commander in the Movement Phase (§6.0).
 func (s *State) order(_ asking, c engine.Choice) {
 	switch c.Verb {
 	case verbEnd:
@@ -74,14 +75,14 @@ func (p *position) gates(a side) gates {
 	}
 	g.guarded &^= p.held[a]
 	g.shut = g.guarded & p.checked
-	if p.phase == Strategic { // rule 9.0
+	if p.phase == Strategic { // (§9.0)
 		g.shut = ^g.friendly
 	}
 	return g
 }
 
-// ways is where a march may go on from a zone. Rule 12.2: nobody crosses the
-// strait in bad weather.
+// ways is where a march may go on from a zone. Nobody crosses the strait in bad
+// weather (§6.0, §12.2).
 func (p *position) ways(z zone) set {
 	if p.option[optMenai] == on && p.weather == Bad {
 		return overland[z]
@@ -89,8 +90,8 @@ func (p *position) ways(z zone) set {
 	return adjacent[z]
 }
 
-// home is the set of zones that a kind of unit may be in at all, when it stands
-// in a zone now. Rules 11.1.6, 11.2.5 and 12.1: teulu.
+// home is the set of zones that a kind of unit in a zone may be in at all:
+// teulu have bounds (§11.1.6, §11.2.5, §12.1).
 func (p *position) home(k what, z zone) set {
 	if k != Teulu {
 		return everywhere
@@ -108,7 +109,7 @@ func (p *position) home(k what, z zone) set {
 const everywhere set = 1<<zones - 1
 
 // reach is the set of zones that a kind of unit, or a leader, may march to from
-// a zone. Whoever enters a zone that is not friendly stops there.
+// a zone. A march ends in any zone that is not friendly (§6.0).
 func (p *position) reach(k what, z zone, g gates) set {
 	may, move, open := set(0), int8(leaderMove), ^g.shut
 	if isLeader(k) {
@@ -127,7 +128,7 @@ func (p *position) reach(k what, z zone, g gates) set {
 	return to &^ bit(z)
 }
 
-// marches lists what the commander who is asked may march.
+// marches lists the marches of the commander who is asked (§6.0).
 func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engine.Choice {
 	a, g := s.act, s.gates(s.act)
 	c := engine.Do(verbMarch)
@@ -163,7 +164,8 @@ func toEach(buf []engine.Choice, c engine.Choice, to set, n int8) []engine.Choic
 	return buf
 }
 
-// orders lists what the commander who is asked may do in the Movement Phase.
+// orders lists what the commander who is asked may do in the Movement Phase
+// (§6.0).
 func (s *State) orders(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	begun := len(buf)
@@ -175,8 +177,8 @@ func (s *State) orders(buf []engine.Choice) []engine.Choice {
 	return append(buf, engine.Do(verbEnd))
 }
 
-// march sets a stack on its way. Where a check is due first it is only bound
-// for its goal; where the strait is to be crossed the dice speak first.
+// march sets a stack on its way (§6.0). Where a check is due it is only bound
+// for its goal (§6.2); at the strait the dice come first (§12.2).
 func (s *State) march(c engine.Choice) {
 	st := stackOf(c)
 	switch {
@@ -192,7 +194,7 @@ func (s *State) march(c engine.Choice) {
 	}
 }
 
-// tire notes that a stack has used its movement.
+// tire marks a stack as having used its movement (§6.0).
 func (s *State) tire(st stack) {
 	if isLeader(st.what) {
 		s.ridden |= leader(st.what)
@@ -203,7 +205,7 @@ func (s *State) tire(st stack) {
 }
 
 // halt stops a stack that has used its movement: it stays where it is until the
-// turn ends.
+// turn ends (§6.2, §12.2).
 func (s *State) halt(st stack) {
 	if isLeader(st.what) {
 		s.ridden &^= leader(st.what)
@@ -214,7 +216,7 @@ func (s *State) halt(st stack) {
 	s.halted[st.from][st.what] += st.count
 }
 
-// move takes a stack that has used its movement to its goal.
+// move takes a stack that has used its movement to its goal (§6.0).
 func (s *State) move(st stack) {
 	if isLeader(st.what) {
 		s.leaderAt[st.what-firstLeader] = st.to
@@ -229,7 +231,7 @@ func (s *State) move(st stack) {
 	s.say(happens(evMarch).side(s.act).what(st.what).count(st.count).from(st.from).to(st.to))
 }
 
-// enter: units have come into a zone. Rule 7.0: an empty one is theirs at once.
+// enter has units come into a zone. An empty one is theirs at once (§7.0).
 func (s *State) enter(z zone) {
 	a := s.act
 	if !s.held[a].has(z) && s.here[a][z] > 0 {
@@ -242,14 +244,15 @@ func (s *State) enter(z zone) {
 	s.alert()
 }
 
-// Rule 12.2: the strait.
+// The strait (§12.2).
 
-// fords reports whether a stack has to roll before it crosses the strait.
+// fords reports whether a stack has to roll before it crosses the strait
+// (§12.2).
 func (p *position) fords(st stack) bool {
 	return p.option[optMenai] == on && p.weather == Fair && crosses(st.from, st.to)
 }
 
-// runFord rolls for a stack that marches across the strait.
+// runFord rolls for a stack that marches across the strait (§12.2).
 func (s *State) runFord(f *frame) {
 	if f.stage == 0 {
 		s.open(askCrossing, s.act, f.place)
@@ -258,7 +261,7 @@ func (s *State) runFord(f *frame) {
 	s.pop()
 }
 
-// cross takes the die of a march across the strait.
+// cross takes the die of a march across the strait (§12.2).
 func (s *State) cross(f *frame, face int8) {
 	f.stage++
 	s.tire(s.ford)
@@ -274,7 +277,8 @@ func (s *State) cross(f *frame, face int8) {
 // EnoughToCross is the least roll that takes a stack over the strait.
 const EnoughToCross = 5
 
-// sayCrossing tells a roll for the strait, and whether it is high enough.
+// sayCrossing reports a roll for the strait, and whether it is high enough
+// (§12.2).
 func (s *State) sayCrossing(to zone, face int8) bool {
 	e := happens(evCrossing).side(s.act).to(to).count(face)
 	if face < EnoughToCross {

@@ -148,7 +148,7 @@ func (q OddsQuery) arena() *State {
 	return s
 }
 
-// The exchanges of a round: rule 3.4.2.
+// The exchanges of a round (§3.4.2).
 const (
 	missile = iota
 	melee
@@ -221,7 +221,7 @@ func worth(k what) int8 {
 	switch {
 	case k == Teulu:
 		return 11
-	case plain(k) != k: // rule 12.3
+	case plain(k) != k: // (§12.3)
 		return 12 - chart.counters[k].strength
 	}
 	return 11 - chart.counters[k].strength
@@ -344,7 +344,7 @@ func (d *duel) hits(i role, left, targets, exchange int, first bool) []odds.Chan
 	return upTo(t, targets)
 }
 
-// faces is how many faces of the die of a unit hit. Rule 7.2.
+// faces counts the faces of the die of a unit that hit (§7.2).
 func (d *duel) faces(i role, k what) int8 {
 	return faces(chart.counters[k].strength, d.rules.added(i, k))
 }

@@ -3,9 +3,9 @@ package marcher
 import "bretwalda/engine"
 
 // BattleAhead is the battle that a choice leads to: a march or an advance that
-// meets enemies, a battle to be fought, a siege or none, and fighting on instead
-// of a retreat. It is false where none is, and where who looks may not know all
-// that stands there.
+// meets enemies, a battle to be fought, a siege or none, and fighting on
+// instead of a retreat. It is false where there is none, and where the viewer
+// may not know all units there.
 func (s *State) BattleAhead(c engine.Choice) (OddsQuery, bool) {
 	var q OddsQuery
 	switch s.ask.kind {
@@ -25,8 +25,8 @@ func (s *State) BattleAhead(c engine.Choice) (OddsQuery, bool) {
 	return q, q.Check() == nil
 }
 
-// battleOf is the battle of all that is bound for the goal of a march or an
-// advance, with those who march now and those who are there already.
+// battleOf is the battle of the stacks bound for the goal of a march or an
+// advance, with those that march now and those that are there already.
 func (s *State) battleOf(c engine.Choice) OddsQuery {
 	q := s.battleIn(s.act, zone(c.To))
 	own := &q.Attacker
@@ -51,8 +51,8 @@ func (s *State) battleOf(c engine.Choice) OddsQuery {
 	return q
 }
 
-// battleIn is the battle that a side would begin in a zone with what is there, or
-// that raiders begin who have come upon it there.
+// battleIn is the battle that a side would begin in a zone with its units
+// there, or that raiders begin who have met it there.
 func (s *State) battleIn(a side, z zone) OddsQuery {
 	if z < 0 || z >= zones || s.unknown[z] > 0 {
 		return OddsQuery{}
@@ -75,8 +75,8 @@ func (s *State) battleOn() OddsQuery {
 	return q
 }
 
-// BattleBegun is the battle whose dice are thrown now; false where none are, or
-// where who looks may not know all that stands there.
+// BattleBegun is the battle whose dice are thrown now; false where there is
+// none, or where the viewer may not know all units there.
 func (s *State) BattleBegun() (OddsQuery, bool) {
 	if s.ask.kind != askRoll || s.fight.at == nowhere {
 		return OddsQuery{}, false
@@ -88,8 +88,8 @@ func (s *State) BattleBegun() (OddsQuery, bool) {
 	return q, q.Check() == nil
 }
 
-// CrossingAhead reports whether those whom a choice moves have to roll for the
-// strait first. Rule 12.2.
+// CrossingAhead reports whether a choice moves pieces that have to roll for the
+// strait first (§12.2).
 func (s *State) CrossingAhead(c engine.Choice) bool {
 	switch {
 	case s.ask.kind != askMarch && s.ask.kind != askStrategic, c.To < 0:
@@ -102,7 +102,7 @@ func (s *State) CrossingAhead(c engine.Choice) bool {
 	return s.anyBound(func(st stack) bool { return st.to == zone(c.To) && s.fords(st) })
 }
 
-// armies is what two sides have in a zone.
+// armies is the battle of two sides in a zone as they are.
 func (s *State) armies(a, d side, z zone) OddsQuery {
 	q := OddsQuery{Attacker: s.muster(a, z), Defender: s.muster(d, z), Castle: s.castles.has(z), Event: int8(s.event)}
 	if s.raid.at == z && s.raid.by == Welsh && a == Welsh {
@@ -111,7 +111,7 @@ func (s *State) armies(a, d side, z zone) OddsQuery {
 	return q
 }
 
-// muster is what a side has in a zone.
+// muster is the force of a side in a zone.
 func (s *State) muster(a side, z zone) OddsSide {
 	o := OddsSide{Side: int8(a), Leader: s.leaderIn(a, z) != nothing}
 	for _, k := range kindsOf[a] {

@@ -8,8 +8,8 @@ import (
 	"bretwalda/engine"
 )
 
-// TestOddsAreTheBattles compares the odds with the battles of the rules: every
-// die of every round is given every face, the least unit is lost first, and
+// TestOddsAreTheBattles compares the odds with the battles of the rules (§7.2):
+// every die of every round takes every face, the least unit is lost first, and
 // nobody retreats.
 func TestOddsAreTheBattles(t *testing.T) {
 	for _, c := range []struct {

@@ -83,8 +83,8 @@ func TestOddsByHand(t *testing.T) {
 	}
 }
 
-// Rule 7.1: attackers less defenders, and one for the Normans; from a siege that
-// cannot fail to one that cannot succeed.
+// TestOddsOfASiege checks attackers less defenders, and one for the Normans,
+// from a siege that cannot fail to one that cannot succeed (§7.1).
 func TestOddsOfASiege(t *testing.T) {
 	for _, c := range []struct {
 		knights, welsh int
@@ -104,7 +104,8 @@ func TestOddsOfASiege(t *testing.T) {
 	}
 }
 
-// An event that adds to the first round adds nothing once that is fought.
+// TestOddsOfTheRest checks that an event of the first round adds nothing after
+// it.
 func TestOddsOfTheRest(t *testing.T) {
 	q := duelOf(some(Normans, NormanKnight, 2), some(Welsh, WelshInfantry, 2, WelshArcher, 1))
 	charge := q.under(KnightsCharge)
@@ -142,7 +143,7 @@ func TestEndingsAddUp(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoBattle(t *testing.T) {
+func TestBattlesThatAreNone(t *testing.T) {
 	knights, welsh := some(Normans, NormanKnight, 2), some(Welsh, WelshInfantry, 2)
 	for name, q := range map[string]OddsQuery{
 		"nothing at all":             {},
@@ -180,8 +181,8 @@ func BenchmarkOdds(b *testing.B) {
 	}
 }
 
-// TestBattleAhead: the battle that a choice leads to is the one that the rules
-// then fight.
+// TestBattleAhead checks that the rules fight the battle that was predicted for
+// a choice.
 func TestBattleAhead(t *testing.T) {
 	s := parsed(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "movement", "zones": {
 		"Hereford": {"units": {"norman knight": 2, "norman infantry": 1}, "castle": true, "leaders": ["william"]},
@@ -239,8 +240,8 @@ func TestBattleAhead(t *testing.T) {
 	}
 }
 
-// Rule 12.2: who crosses the strait rolls first, a stack that is bound at its
-// advance.
+// TestCrossingAhead checks that a stack that crosses the strait rolls first, a
+// bound one when it advances (§12.2).
 func TestCrossingAhead(t *testing.T) {
 	for _, c := range []struct {
 		name, weather, menai string
@@ -272,9 +273,9 @@ func TestCrossingAhead(t *testing.T) {
 	}
 }
 
-// Levies that lie face down are not to be reckoned with by who does not know
-// them.
-func TestABattleWithTheUnknown(t *testing.T) {
+// TestBattleWithUnknownUnits checks that levies face down count only for the
+// side that knows them.
+func TestBattleWithUnknownUnits(t *testing.T) {
 	s := parsed(t, `{"turn": 4, "side": "Welsh", "phase": "movement", "zones": {
 		"Elfael": {"units": {"welsh infantry": 2}, "faceDown": {"welsh archer": 1}},
 		"Buellt": {"units": {"welsh infantry": 1}}, "Hereford": {"units": {"norman knight": 1}}}}`)

@@ -6,8 +6,9 @@ import (
 	"testing"
 )
 
-// TestOddsThrownOut compares with throwing the dice of every exchange one by
-// one, in exact fractions, without asking the rules what they need.
+// TestOddsThrownOut compares the odds with throwing the dice of every exchange
+// one by one, in exact fractions, without asking the rules for the faces that
+// hit.
 func TestOddsThrownOut(t *testing.T) {
 	for _, c := range []struct {
 		name               string

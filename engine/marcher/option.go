@@ -2,11 +2,11 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rule 12.0: what players may agree on.
+// The optional rules, which players agree on (§12.0).
 const (
-	optBloodTies    = iota // 12.1: teulu of Gwynedd and Powys enter each other's kingdom
-	optMenai               // 12.2: the strait is crossed by a roll
-	optGwentArchers        // 12.3: archers levied in Gwent roll one better
+	optBloodTies    = iota // teulu of Gwynedd and Powys enter each other's kingdom (§12.1)
+	optMenai               // the strait is crossed by a roll (§12.2)
+	optGwentArchers        // archers levied in Gwent roll one better (§12.3)
 	options
 )
 

@@ -59,8 +59,8 @@ func (s *State) siegeBy(value uint8) (engine.Choice, bool) {
 	return engine.Do(verbSiege), true
 }
 
-// levyPolicy is the one that the next levy falls under. Who moves first settles
-// their levies by themselves: usually they have the match anyway.
+// levyPolicy is the policy of the next levy. The seat that moves first settles
+// its levies apart: usually it has the match anyway.
 func (s *State) levyPolicy() uint8 {
 	if s.ask.seat == s.captain(s.act) {
 		return policyOwnLevy
@@ -68,9 +68,9 @@ func (s *State) levyPolicy() uint8 {
 	return policyLevy
 }
 
-// strategicBy makes the strategic move or leaves it out. What goes to the front
-// goes where more enemies stand beside than units in it, most of them first, and
-// comes from where no enemy is near; one unit stays behind.
+// strategicBy makes the strategic move or passes. Units go to the front where
+// more enemies are beside than units in it, most of them first, and come from
+// where no enemy is near; one unit stays behind.
 func (s *State) strategicBy(value uint8) (engine.Choice, bool) {
 	return engine.Foremost(s.Legal(nil), func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
@@ -114,7 +114,7 @@ func (s *State) preferCasualty(value uint8, c engine.Choice) engine.Preference {
 // likely is the least chance in tenths of a siege that is likely to succeed.
 const likely = 6
 
-// threat is how many units that are not of a side are beside a zone.
+// threat counts the units that are not of a side beside a zone.
 func (p *position) threat(a side, z zone) int {
 	var units int8
 	for t := adjacent[z]; t != 0; {
@@ -128,7 +128,7 @@ func (p *position) threat(a side, z zone) int {
 	return int(units)
 }
 
-// superiority is how many units the acting side has more in a zone than its
+// superiority is how many more units the acting side has in a zone than its
 // enemies there.
 func (p *position) superiority(z zone) int {
 	n := 2 * p.here[p.act][z]
@@ -138,10 +138,9 @@ func (p *position) superiority(z zone) int {
 	return int(n)
 }
 
-// retreatBy is how the side that is asked retreats or stays. Who retreats goes
-// where most of his units may go, then where his leader may, to a castle sooner
-// than to open land, where most of his units are, and where fewer enemies are
-// near.
+// retreatBy is how the side in question retreats or stays. It goes where most
+// of its units may go, then where its leader may, to a castle sooner than to
+// open land, where most of its units are, and where fewer enemies are near.
 func (s *State) retreatBy(value uint8) (engine.Choice, bool) {
 	a, at := s.ask.side, s.fight.at
 	if value == standFast || value == yieldMany && s.here[s.ask.other][at] <= s.here[a][at] {

@@ -8,9 +8,9 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-// TestAnswersAreLegal: in random games every value of every policy gives a legal
-// choice, whatever lies face down. A commander who moves first is asked about
-// his levy; nothing else that has a policy is left open.
+// TestAnswersAreLegal checks that in random games every value of every policy
+// gives a legal choice, whatever lies face down. A commander who moves first is
+// asked about their levy; nothing else that has a policy is left open.
 func TestAnswersAreLegal(t *testing.T) {
 	var seen [asks]int
 	x, dealt := uint64(7), 0

@@ -153,7 +153,7 @@ func plain(k what) what {
 	return k
 }
 
-// count notes that a side has n units more in a zone.
+// count adds n units of a side to a zone.
 func (p *position) count(a side, z zone, n int8) {
 	p.here[a][z] += n
 	if p.here[a][z] > 0 {
@@ -195,8 +195,8 @@ func (p *position) foes(a side) set {
 	return t
 }
 
-// friendly is the set of zones that a side controls and nobody contests. Rule
-// 6.1: a zone that its own side has left stays its own until the turn ends.
+// friendly is the set of zones that a side controls and nobody contests. A zone
+// that its own side has left stays its own until the turn ends (§6.1).
 func (p *position) friendly(a side) set { return p.held[a] &^ p.foes(a) }
 
 // poolOf is how many counters are in a side's cup.
@@ -210,8 +210,8 @@ func (p *position) poolOf(a side) int8 {
 	return n
 }
 
-// levied reports whether a kind of counter lies in a cup. Teulu are not
-// replaced, Irish and Vikings come by events.
+// levied reports whether a kind of counter is in a cup. Teulu are not replaced,
+// Irish and Vikings come by events (§7.2, §5.0).
 func levied(k what) bool {
 	return k == NormanKnight || k == NormanInfantry || k == NormanArcher || k == WelshInfantry || k == WelshArcher
 }

@@ -53,8 +53,8 @@ func stroll(t *testing.T, setup engine.Setup, seed uint64, look look) {
 	})
 }
 
-// TestCountersAreConserved: every counter is in the cup, in hand, on the map or
-// lost; and what is counted by zone is what stands there.
+// TestCountersAreConserved checks that every counter is in the cup, in hand, on
+// the map or lost, and that the counts by zone agree.
 func TestCountersAreConserved(t *testing.T) {
 	roam(t, 4, func(t *testing.T, _ *position, s *State, c engine.Choice, _ []engine.Event) {
 		var have [unitKinds]int
@@ -96,7 +96,7 @@ func TestCountersAreConserved(t *testing.T) {
 	})
 }
 
-// TestUnitsFollowTheEvents: what events say of units is what happens to them.
+// TestUnitsFollowTheEvents checks that events report all that happens to units.
 func TestUnitsFollowTheEvents(t *testing.T) {
 	type army [zones][whats]int
 	stands := func(p *position) (a army) {
@@ -144,7 +144,8 @@ func TestUnitsFollowTheEvents(t *testing.T) {
 	})
 }
 
-// TestPointsAddUpToTheEvents at the end of every game.
+// TestPointsAddUpToTheEvents checks the events of points against the score at
+// the end of every game (§11.1.7, §11.2.6).
 func TestPointsAddUpToTheEvents(t *testing.T) {
 	told := 0
 	roam(t, 4, func(t *testing.T, before *position, s *State, _ engine.Choice, events []engine.Event) {
@@ -169,10 +170,10 @@ func TestPointsAddUpToTheEvents(t *testing.T) {
 	})
 }
 
-// TestTheBoardIsSound: nobody holds what another holds, leaders where they may
-// be, tags on Norman zones and nowhere else, enemies together only where a
-// battle is due.
-func TestTheBoardIsSound(t *testing.T) {
+// TestBoardIsSound checks that nobody holds what another side holds, that
+// leaders are where they may be, that tags are on Norman zones and nowhere
+// else, and that enemies are together only where a battle is due.
+func TestBoardIsSound(t *testing.T) {
 	roam(t, 4, func(t *testing.T, _ *position, s *State, c engine.Choice, _ []engine.Event) {
 		if s.held[Normans]&s.held[Welsh] != 0 {
 			t.Fatalf("two sides hold a zone after %v", c)
@@ -223,7 +224,8 @@ func (s *State) otherLiving(l what, z zone) what {
 	return -2
 }
 
-// TestPositionsReadBack: a position written in words and read is the same.
+// TestPositionsReadBack checks that a position written in words and read is the
+// same.
 func TestPositionsReadBack(t *testing.T) {
 	n := 0
 	roam(t, 2, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
@@ -245,8 +247,8 @@ func TestPositionsReadBack(t *testing.T) {
 	})
 }
 
-// TestChoicesAreListedInOrder: by verb, zone, kind, goal and number, and none
-// twice. The order is part of the links.
+// TestChoicesAreListedInOrder checks the order of choices: by verb, zone, kind,
+// goal and number, and none twice. The order is part of the links.
 func TestChoicesAreListedInOrder(t *testing.T) {
 	rank := func(c engine.Choice) uint64 {
 		r := uint64(c.Verb)
@@ -319,9 +321,9 @@ func shuffleSecrets(s *State, a side, x *uint64) (other *State, changed bool) {
 	return other, other.position != s.position
 }
 
-// TestViewsHideTheOtherSide: what a seat may know does not depend on which
-// levies of the other side lie face down, nor on where it has set up; and the
-// view of its own side tells all.
+// TestViewsHideTheOtherSide checks that a view does not depend on which levies
+// of the other side lie face down, nor on where it has set up, and that it
+// shows everything of its own side.
 func TestViewsHideTheOtherSide(t *testing.T) {
 	x := uint64(3)
 	seen := map[question]int{}
@@ -422,9 +424,9 @@ func same[E comparable](t *testing.T, a, b []E) {
 	}
 }
 
-// TestViewsAndDeals: in one's view one's choices are those of the position. A
-// view that hides nothing is the position; one that does cannot be played on,
-// and a deal of it is a whole game that looks the same.
+// TestViewsAndDeals checks that a seat's choices in its view are those of the
+// position. A view that hides nothing is the position; one that hides something
+// cannot be played on, and a deal of it is a whole game that looks the same.
 func TestViewsAndDeals(t *testing.T) {
 	whole, dealt := 0, 0
 	x := uint64(11)
@@ -471,7 +473,7 @@ func TestViewsAndDeals(t *testing.T) {
 	}
 }
 
-// TestPartnersSeeTheSame: the commanders of a side have one view.
+// TestPartnersSeeTheSame checks that the commanders of a side have one view.
 func TestPartnersSeeTheSame(t *testing.T) {
 	roam(t, 1, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
 		for seat := engine.Seat(1); seat < engine.Seat(s.seats); seat++ {

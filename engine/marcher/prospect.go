@@ -10,9 +10,9 @@ type ZonePoints struct {
 	Counts bool // as things stand
 }
 
-// ZonePoints lists the zones that may count, in their order: castles of the
-// Normans outside the earldoms, earldoms and the border in Welsh hands. A zone
-// that counts for two things is listed with the sum.
+// ZonePoints lists the zones that may count, in their order (§11.1.7, §11.2.6):
+// castles of the Normans outside the earldoms, earldoms and the border in Welsh
+// hands. A zone that counts for two things is listed with the sum.
 func (s *State) ZonePoints() []ZonePoints {
 	c := s.scene()
 	var list []ZonePoints

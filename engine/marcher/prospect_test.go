@@ -6,9 +6,10 @@ import (
 	"bretwalda/engine"
 )
 
-// TestTheScoreStaysWithinItsForecast: from any moment on, and what counts now is
-// what the end counts.
-func TestTheScoreStaysWithinItsForecast(t *testing.T) {
+// TestScoreStaysWithinItsForecast checks that the final score lies within every
+// forecast before it, and that the points of the moment are those that the end
+// counts (§11.1.7, §11.2.6).
+func TestScoreStaysWithinItsForecast(t *testing.T) {
 	var at *State
 	var open []Forecast
 	ends := 0
@@ -61,7 +62,8 @@ func TestTheScoreStaysWithinItsForecast(t *testing.T) {
 	}
 }
 
-func TestWhoLeviesInATurn(t *testing.T) {
+// TestLeviesByTurn checks which zones levy in which turn (§3.1, §11.2.7).
+func TestLeviesByTurn(t *testing.T) {
 	for _, c := range []struct {
 		scenario, turn int
 		normans, welsh LevyIn

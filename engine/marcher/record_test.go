@@ -52,8 +52,8 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestForgedMomentsDoNoHarm: in positions out of games one number or word after
-// the other is replaced. What can still be read can be played.
+// TestForgedMomentsDoNoHarm replaces one number or word after the other in
+// positions of games. Whatever can still be read can be played.
 func TestForgedMomentsDoNoHarm(t *testing.T) {
 	read, refused, n := 0, 0, 0
 	seen := map[question]int{}
@@ -144,7 +144,7 @@ func playOn(t *testing.T, state engine.State, text []byte) {
 	}
 }
 
-// TestWordsThatAreUnknown: the error says which word of which kind it is.
+// TestWordsThatAreUnknown checks that the error names the word and its kind.
 func TestWordsThatAreUnknown(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"zones":{"Mars":{}}}`:                              `marcher: unknown zone "Mars"`,

@@ -2,11 +2,11 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rules 7.2 and 7.3: retreat, and pursuit by cavalry.
+// Retreat, and pursuit by cavalry (§7.2, §7.3).
 
-// retreats is the set of zones that a side may leave the battle for: friendly
-// ones beside it, never over the strait, where at least one of its units or its
-// leader may be.
+// retreats is the set of zones that a side may leave the battle for (§7.2):
+// friendly ones beside it, never over the strait, where at least one of its
+// units or its leader may be.
 func (s *State) retreats(i role) (t set) {
 	b := &s.fight
 	a := b.side[i]
@@ -21,7 +21,8 @@ func (s *State) retreats(i role) (t set) {
 	return t
 }
 
-// shelters reports whether a zone takes in any of a side that leaves the battle.
+// shelters reports whether a zone takes in any piece of a side that leaves the
+// battle (§11.1.6).
 func (s *State) shelters(a side, to zone) bool {
 	at := s.fight.at
 	for _, k := range kindsOf[a] {
@@ -46,7 +47,7 @@ func fights(i role) func(*State, asking) bool {
 // retreatOf is what each side in a battle is asked.
 var retreatOf = [roles]question{attacker: askAttackerRetreat, defender: askDefenderRetreat}
 
-// retreating asks a side in a battle whether it leaves.
+// retreating asks a side in a battle whether it leaves (§7.2).
 func retreating(name string, i role, policy uint8) decision {
 	return engine.Decide(
 		name, "7.2", fighterAsked, untold,
@@ -63,7 +64,7 @@ func retreating(name string, i role, policy uint8) decision {
 	)
 }
 
-// flee has a side leave the battle.
+// flee has a side leave the battle (§7.2).
 func (s *State) flee(i role, to zone) {
 	s.top().stage = battleEnds
 	s.push(frame{step: stepFlight, runs: i, place: to})
@@ -77,8 +78,8 @@ const (
 	flightEnds
 )
 
-// runFlight has the cavalry that is left behind ride after those on foot, then
-// the side that retreats goes to f.place.
+// runFlight has the cavalry of the side that stays ride after units on foot,
+// then the side that retreats goes to f.place (§7.2, §7.3).
 func (s *State) runFlight(f *frame) {
 	stage := f.stage
 	f.stage++
@@ -100,7 +101,7 @@ func (s *State) runFlight(f *frame) {
 	}
 }
 
-// Rule 7.3: a die for each knight or teulu, if anybody flees on foot.
+// pursue gives a die to each knight or teulu, if anybody flees on foot (§7.3).
 func (s *State) pursue(fleeing role) {
 	b := &s.fight
 	b.dice = [roles][unitKinds]int8{}
@@ -120,8 +121,8 @@ func (s *State) pursue(fleeing role) {
 	}
 }
 
-// withdraw takes a whole side out of the battle. Rule 11.1.6: who may not enter
-// the zone is lost.
+// withdraw takes a whole side out of the battle (§7.2). A piece that may not
+// enter the zone is lost (§11.1.6).
 func (s *State) withdraw(a side, to zone) {
 	at := s.fight.at
 	for _, k := range kindsOf[a] {

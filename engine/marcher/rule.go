@@ -9,13 +9,13 @@ const (
 	ruleMovement  = "movement"    // out of reach
 	ruleMoved     = "moved"       // not so many there that may still move
 	ruleChecked   = "checked"     // the check for that zone was thrown
-	ruleTeulu     = "teulu"       // 11.1.6, 11.2.5: not there
-	ruleTies      = "teuluTies"   // 12.1: not even there
-	ruleEarl      = "earl"        // 6.0, 11.1.2: another earl's
-	ruleKing      = "king"        // 11.2.2: not in his land
+	ruleTeulu     = "teulu"       // not there (§11.1.6, §11.2.5)
+	ruleTies      = "teuluTies"   // not even there (§12.1)
+	ruleEarl      = "earl"        // another earl's (§6.0, §11.1.2)
+	ruleKing      = "king"        // not in his land (§11.2.2)
 	ruleLone      = "lone"        // a leader goes nowhere unfriendly without units
-	ruleFord      = "ford"        // 12.2: nobody crosses the strait now
-	ruleStrategic = "strategic"   // 9.0: friendly zones only, from one zone only
+	ruleFord      = "ford"        // nobody crosses the strait now (§12.2)
+	ruleStrategic = "strategic"   // friendly zones only, from one zone only (§9.0)
 	ruleRetreat   = "retreat"     // no retreat to there
 	ruleBattle    = "battleOrder" // no battle there
 	rulePlacing   = "placing"     // that does not go there
@@ -32,7 +32,7 @@ func (s *State) marchRefusal(c engine.Choice) string {
 	return ruleTurn
 }
 
-// marchRule answers "why can they not march there?".
+// marchRule is why they cannot march there.
 func (s *State) marchRule(c engine.Choice) string {
 	if c.To < 0 && onMap(c.From) && !s.mayMarch(zone(c.From)) {
 		return ruleMoved // nobody there, wherever to
@@ -79,7 +79,7 @@ func (s *State) marchRule(c engine.Choice) string {
 	return ruleMovement
 }
 
-// mayMarch reports whether the seat that decides has anybody in a zone who may
+// mayMarch reports whether the seat that decides has a piece in a zone that may
 // still march.
 func (s *State) mayMarch(from zone) bool {
 	for k := range what(Rhys + 1) {

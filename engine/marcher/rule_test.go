@@ -7,9 +7,9 @@ import (
 	"bretwalda/engine"
 )
 
-// TestReasonsOfMarches holds, in random games, that the rule named for a zone
-// where a stack cannot go is one that keeps it from there, by a reckoning of its
-// own from the charts, what stands on the map and the text of the rules.
+// TestReasonsOfMarches checks in random games that the rule named for a
+// forbidden march does forbid it, by a reckoning of its own from the charts,
+// the pieces on the map and the text of the rules (§6.0, §9.0).
 func TestReasonsOfMarches(t *testing.T) {
 	told := map[string]int{}
 	seen := 0
@@ -32,9 +32,9 @@ func TestReasonsOfMarches(t *testing.T) {
 	}
 }
 
-// TestWhyNobodyMarchesFromThere: who says no goal hears whether anybody is there
-// who may march at all.
-func TestWhyNobodyMarchesFromThere(t *testing.T) {
+// TestReasonsForNoMarch checks that a march without a goal is refused by
+// whether any piece there may march at all.
+func TestReasonsForNoMarch(t *testing.T) {
 	s := parsed(t, `{"turn": 3, "side": "Normans", "phase": "movement", "zones": {
 		"Hereford": {"units": {"norman infantry": 1}}, "Archenfield": {"spent": {"norman knight": 1}},
 		"Chester": {"leaders": ["hugh"]}, "Nantwich": {"leaders": []}, "Rhos": {"units": {"welsh infantry": 1}}}}`)

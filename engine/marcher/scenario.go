@@ -2,7 +2,7 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rule 11.0: the scenarios.
+// The scenarios (§11.0).
 const (
 	normanConquerors = iota
 	welshRevival
@@ -23,11 +23,11 @@ type scenario struct {
 
 	mobilised kingdomSet // from the start, whatever the Normans do
 
-	earls          bool // Norman zones are an earl's: rule 11.1.2
-	kings          bool // Welsh zones are a king's: rule 11.2.2
-	teuluAtHome    bool // in their kingdom: rule 11.1.6; else out of the earldoms: rule 11.2.5
-	evenWelsh      bool // the Welsh levy on even turns only, also in Borderland: rule 11.2.7
-	oddEarldoms    bool // on odd turns only earldoms levy: rule 11.2.7
+	earls          bool // Norman zones are an earl's (§11.1.2)
+	kings          bool // Welsh zones are a king's (§11.2.2)
+	teuluAtHome    bool // in their kingdom (§11.1.6); else out of the earldoms (§11.2.5)
+	evenWelsh      bool // the Welsh levy on even turns only, also in Borderland (§11.2.7)
+	oddEarldoms    bool // on odd turns only earldoms levy (§11.2.7)
 	scores         side // whose points are counted
 	teulu, leader  int8 // for each one eliminated
 	castle, border int8 // for each castle in Norman hands outside the earldoms, each border zone in Welsh hands
@@ -51,14 +51,14 @@ type placing struct {
 
 const maxPlacings = 10
 
-// turns is how many turns both scenarios last: rules 11.1.1 and 11.2.1.
+// turns is the length of both scenarios (§11.1.1, §11.2.1).
 const turns = 10
 
 var scenes [scenarios]scenario
 
 func init() {
 	scenes = [scenarios]scenario{
-		// Rule 11.1: the Norman conquerors.
+		// The Norman conquerors (§11.1).
 		normanConquerors: {
 			id: "norman-conquerors", seats: []int{2, 3, 4}, first: Normans,
 			zones: [2]set{earldoms, outside &^ inRegion[inBorderland]},
@@ -88,7 +88,7 @@ func init() {
 				{Low: 13, High: highest, Winner: Normans, Major: true},
 			},
 		},
-		// Rule 11.2: the Welsh revival.
+		// The Welsh revival (§11.2).
 		welshRevival: {
 			id: "welsh-revival", seats: []int{2, 3}, first: Welsh,
 			zones: [2]set{earldoms | borderSet, outside &^ borderSet},
@@ -113,10 +113,11 @@ func init() {
 	}
 }
 
+// scene is the scenario of the game (§11.0).
 func (p *position) scene() *scenario { return &scenes[p.scenario] }
 
-// deploy puts on the board what stands in its zone by the book: rules 11.1.4 to
-// 11.1.6, 11.2.4 and 11.2.5.
+// deploy puts on the board what has its zone by the book (§11.1.4, §11.1.5,
+// §11.1.6, §11.2.4, §11.2.5).
 func (s *State) deploy() {
 	c := s.scene()
 	for a := range lords {
@@ -145,8 +146,8 @@ const (
 	setUpShown
 )
 
-// runSetup lets a side after the other place what it may place by choice; the
-// other sees it when both are done.
+// runSetup lets one side after the other place what it places by choice; the
+// other side sees it when both have finished (§11.1.3, §11.2.3).
 func (s *State) runSetup(f *frame) {
 	c := s.scene()
 	for i := range c.placings {
@@ -194,7 +195,7 @@ func (s *State) setUp(a side) {
 	s.say(happens(evPlaced).side(a))
 }
 
-// placer is who sets up a unit or leader.
+// placer is the seat that sets up a unit or leader (§11.1.4, §11.1.6, §11.2.5).
 func (s *State) placer(p *placing) engine.Seat {
 	if isLeader(p.what) {
 		return s.leaderSeat(p.what)
@@ -215,7 +216,7 @@ func (s *State) placingDue() int {
 // placing is the next thing to set up.
 func (s *State) placing() *placing { return &s.scene().placings[s.placingDue()] }
 
-// show puts on the board what the sides have set up.
+// show puts on the board what the sides have set up (§11.1.3, §11.2.3).
 func (s *State) show() {
 	c := s.scene()
 	for i := range c.placings {

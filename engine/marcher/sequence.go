@@ -3,7 +3,7 @@ package marcher
 // Phase is where in a side's turn a position stands.
 type Phase int8
 
-// Rule 3.0: the six phases, between the set-up and the end.
+// The six phases (§3.0), between the set-up and the end.
 const (
 	SetUp Phase = iota
 	Levy
@@ -23,18 +23,18 @@ type (
 
 // The steps of the procedure, with the sections they carry out.
 const (
-	stepSetup     step = iota // 11.1.3, 11.2.3
+	stepSetup     step = iota // (§11.1.3, §11.2.3)
 	stepGame                  // the game turns
-	stepSide                  // 3.0: one side's turn
-	stepLevy                  // 4.0
-	stepEvent                 // 5.0
-	stepMovement              // 6.0
-	stepAdvance               // 6.2: a check, and the invasion
-	stepFord                  // 12.2: a march across the strait
-	stepCombat                // 7.0
+	stepSide                  // one side's turn (§3.0)
+	stepLevy                  // (§4.0)
+	stepEvent                 // (§5.0)
+	stepMovement              // (§6.0)
+	stepAdvance               // a check, and the invasion (§6.2)
+	stepFord                  // a march across the strait (§12.2)
+	stepCombat                // (§7.0)
 	stepBattle                // one battle of it
-	stepFlight                // 7.3: a retreat, and who pursues it
-	stepStrategic             // 9.0
+	stepFlight                // a retreat, and who pursues it (§7.3)
+	stepStrategic             // (§9.0)
 	steps
 )
 
@@ -79,7 +79,8 @@ const (
 	gameTurnEnds
 )
 
-// Rule 3.0: both sides take their turns, then the game turn ends.
+// runGame has both sides take their turns and ends the game turn (§3.0,
+// §11.1.3, §11.2.3).
 func (s *State) runGame(f *frame) {
 	stage := f.stage
 	f.stage++
@@ -109,7 +110,8 @@ func (s *State) runGame(f *frame) {
 // sideBegins is the stage before the first phase.
 const sideBegins = SetUp
 
-// runSide is one side's turn: f.stage is the phase that comes next.
+// runSide goes through one side's turn (§3.0, §3.1, §3.2, §3.3, §3.4, §3.5,
+// §3.6): f.stage is the phase that comes next.
 func (s *State) runSide(f *frame) {
 	stage := Phase(f.stage)
 	f.stage++
@@ -156,8 +158,7 @@ func (s *State) begin(phase Phase) {
 	s.say(happens(evPhase).count(int8(phase)))
 }
 
-// endTurn ends a side's turn. Rule 6.1: a zone without a garrison is neutral
-// from now on.
+// endTurn ends a side's turn. A zone without a garrison becomes neutral (§6.1).
 func (s *State) endTurn() {
 	for t := s.held[s.act] &^ s.present[s.act]; t != 0; {
 		s.neutralise(next(&t))
@@ -168,7 +169,8 @@ func (s *State) endTurn() {
 	s.entered = [zones][earls]int8{}
 }
 
-// rest makes every unit and leader of the acting side ready to move again.
+// rest makes every unit and leader of the acting side ready to move again
+// (§6.0).
 func (s *State) rest() {
 	s.ready(&s.spent)
 	s.ready(&s.halted)

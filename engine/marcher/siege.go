@@ -2,10 +2,10 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rule 7.1: sieges.
+// Sieges (§7.1).
 
-// besiegers is how many of the attackers may lay siege to the castle of the
-// zone before the first round. Vikings and insurgents do not.
+// besiegers counts the attackers who may lay siege to the castle of the zone
+// before the first round (§7.1, §3.4.1). Vikings and insurgents may not.
 func (s *State) besiegers() int8 {
 	b := &s.fight
 	a := b.side[attacker]
@@ -48,8 +48,8 @@ func init() {
 	))
 }
 
-// siegeModifier is what is added to the roll of a siege: attackers less
-// defenders, one for the Normans, and what the event gives.
+// siegeModifier is the addition to the roll of a siege (§7.1): attackers less
+// defenders, one for the Normans, and the share of the event.
 func (s *State) siegeModifier() int8 {
 	b := &s.fight
 	add := s.besiegers() - s.here[b.side[defender]][b.at]
@@ -67,7 +67,8 @@ func (s *State) siegeModifier() int8 {
 // EnoughToBesiege is the least modified roll that puts a castle out of a battle.
 const EnoughToBesiege = 5
 
-// besiege takes the roll of a siege. If it fails the attacker pays with a unit.
+// besiege takes the roll of a siege (§7.1). A failed one costs the attacker a
+// unit.
 func (s *State) besiege(f *frame, face int8) {
 	b := &s.fight
 	add := s.siegeModifier()
@@ -81,7 +82,7 @@ func (s *State) besiege(f *frame, face int8) {
 	s.say(happens(ending).side(b.side[attacker]).to(b.at))
 }
 
-// payToll has the attacker lose a unit of his choice.
+// payToll has the attacker lose a unit of their choice (§7.1).
 func (s *State) payToll() {
 	k, kinds, _ := s.victims(attacker, false)
 	if kinds == 1 {
@@ -91,8 +92,9 @@ func (s *State) payToll() {
 	s.against(askToll, attacker)
 }
 
-// SiegeOdds is the chance in tenths, 0 to 10, that the siege which is asked for
-// succeeds, and what is added to its die. It is false when none is.
+// SiegeOdds is the chance in tenths, 0 to 10, that the siege in question
+// succeeds, and the addition to its die (§7.1). It is false when none is in
+// question.
 func (s *State) SiegeOdds() (tenths, modifier int, asked bool) {
 	if s.ask.kind != askSiege && s.ask.kind != askSiegeRoll {
 		return 0, 0, false

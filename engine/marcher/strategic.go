@@ -2,8 +2,9 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rule 9.0: the strategic move. f.place is the zone it sets out from, once it
-// has begun; f.done counts the commanders who have let it pass.
+// runStrategic asks for the strategic move (§9.0, §3.6). f.place is the zone it
+// sets out from, once it has begun; f.done counts the commanders who have
+// passed.
 func (s *State) runStrategic(f *frame) {
 	if _, n := s.team(s.act); f.done < int8(n) {
 		s.open(askStrategic, s.act, f.place)
@@ -23,7 +24,7 @@ func init() {
 }
 
 // regroupings lists the strategic moves: of the units of one zone, to friendly
-// zones only.
+// zones only (§9.0).
 func (s *State) regroupings(buf []engine.Choice) []engine.Choice {
 	from := everywhere
 	if at := s.top().place; at != nowhere {
@@ -32,7 +33,7 @@ func (s *State) regroupings(buf []engine.Choice) []engine.Choice {
 	return append(s.marches(buf, s.ask.seat, from), engine.Do(verbEnd))
 }
 
-// regroup makes a strategic move, or ends it.
+// regroup makes a strategic move, or ends it (§9.0).
 func (s *State) regroup(f *frame, c engine.Choice) {
 	switch {
 	case c.Verb == verbEnd && f.place != nowhere:

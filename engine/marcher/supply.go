@@ -2,10 +2,10 @@ package marcher
 
 import "bretwalda/engine"
 
-// Rule 6.2: supply checks. Whatever is bound for a zone goes there together,
-// after one roll, or does not go at all.
+// Supply checks (§6.2). The stacks bound for a zone go there together, after one
+// roll, or do not go at all.
 
-// bind sets a stack apart for a zone where a check is due.
+// bind sets a stack apart for a zone where a check is due (§6.2).
 func (s *State) bind(st stack) {
 	s.tire(st)
 	for i := range s.bound[:s.bounds] {
@@ -18,7 +18,7 @@ func (s *State) bind(st stack) {
 	s.bounds++
 }
 
-// goals is the set of zones that something is bound for.
+// goals is the set of zones for which a stack is bound (§6.2).
 func (p *position) goals() (t set) {
 	for i := range p.bound[:p.bounds] {
 		t |= bit(p.bound[i].to)
@@ -26,7 +26,7 @@ func (p *position) goals() (t set) {
 	return t
 }
 
-// release takes those stacks off the list that a test picks, and does something
+// release takes the stacks that a test picks off the list, and does something
 // with each.
 func (s *State) release(picks func(stack) bool, do func(stack)) {
 	kept := int8(0)
@@ -55,8 +55,8 @@ const (
 	advanceCheck
 )
 
-// runAdvance throws the dice for all that is bound for f.place: for those who
-// cross the strait first that roll, then the check.
+// runAdvance throws the dice for the stacks bound for f.place: first for those
+// that cross the strait (§12.2), then the check (§6.2).
 func (s *State) runAdvance(f *frame) {
 	switch {
 	case f.stage == advanceStrait && s.anyBound(func(st stack) bool { return st.to == f.place && s.fords(st) }):
@@ -89,7 +89,8 @@ func (p *position) anyBound(is func(stack) bool) bool {
 	return false
 }
 
-// crossBound takes the roll of the bound stacks that have to cross the strait.
+// crossBound takes the roll of the bound stacks that have to cross the strait
+// (§12.2).
 func (s *State) crossBound(f *frame, face int8) {
 	f.stage = advanceCheck
 	if !s.sayCrossing(f.place, face) {
@@ -98,15 +99,14 @@ func (s *State) crossBound(f *frame, face int8) {
 	}
 }
 
-// dropLoneLeaders: a leader bound for a zone goes nowhere without units. Rule
-// 10.0.
+// dropLoneLeaders stops a leader who is bound for a zone without units (§10.0).
 func (s *State) dropLoneLeaders(to zone) {
 	if !s.anyBound(func(st stack) bool { return st.to == to && !isLeader(st.what) }) {
 		s.release(func(st stack) bool { return st.to == to }, s.halt)
 	}
 }
 
-// check takes the die of a supply check.
+// check takes the die of a supply check (§6.2).
 func (s *State) check(f *frame, face int8) {
 	z := f.place
 	m := s.supplyFor(z, stack{})
@@ -147,7 +147,7 @@ type Supply struct {
 }
 
 // SupplyOdds is the check that a choice leads to: an advance, or a march that
-// is bound for a zone. It is false for choices that lead to none.
+// is bound for a zone (§6.2). It is false for choices that lead to none.
 func (s *State) SupplyOdds(c engine.Choice) (Supply, bool) {
 	if s.ask.kind != askMarch || !onMap(c.To) {
 		return Supply{}, false
@@ -161,8 +161,8 @@ func (s *State) SupplyOdds(c engine.Choice) (Supply, bool) {
 	return Supply{}, false
 }
 
-// supplyFor is the check of all that is bound for a zone, and of one stack more
-// if its count is not 0.
+// supplyFor is the check of the stacks bound for a zone, and of one stack more
+// if its count is not 0 (§6.2).
 func (s *State) supplyFor(z zone, more stack) Supply {
 	m := Supply{Zone: int8(z)}
 	earl := nothing

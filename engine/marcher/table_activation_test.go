@@ -2,7 +2,8 @@ package marcher_test
 
 import "testing"
 
-// Rule 8.0: this turn's levies are turned up after the battles.
+// TestActivation checks that this turn's levies are turned up after the battles
+// (§8.0, §3.5).
 func TestActivation(t *testing.T) {
 	playAll(t, []situation{
 		{"levies turn up, and may make the strategic move", `
@@ -45,7 +46,8 @@ func TestActivation(t *testing.T) {
 	})
 }
 
-// Rule 9.0: units of one zone may move once more, among friends.
+// TestStrategicMove checks that units of one zone may move once more, among
+// friends (§9.0, §3.6).
 func TestStrategicMove(t *testing.T) {
 	playAll(t, []situation{
 		{"one zone's units, as many as wished", `

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Rule 7.2: the lowest face with which a unit of the attacker hits, with what
-// helps it, and the same for the defender.
+// TestHits checks the lowest face with which a unit of the attacker hits, with
+// all that helps it, and the same for the defender (§7.2).
 func TestHits(t *testing.T) {
 	for _, row := range []struct {
 		name, side, zone string
@@ -79,7 +79,7 @@ func owner(unit string) string {
 	return "Welsh"
 }
 
-// Rules 3.4.2 and 7.2: the exchanges of a round.
+// TestRound checks the exchanges of a round (§3.4, §3.4.2, §7.2).
 func TestRound(t *testing.T) {
 	playAll(t, []situation{
 		{"archers first, of both sides at once", `
@@ -182,7 +182,7 @@ func TestRound(t *testing.T) {
 	})
 }
 
-// Rule 7.2: who falls is what the owner chooses, and where it goes.
+// TestLosses checks that owners choose their losses, and where these go (§7.2).
 func TestLosses(t *testing.T) {
 	playAll(t, []situation{
 		{"the owner chooses among all that are there", `
@@ -284,7 +284,7 @@ func TestLosses(t *testing.T) {
 	})
 }
 
-// Rule 7.2: whose the zone is after the battle.
+// TestAfterBattle checks which side has the zone after the battle (§7.2).
 func TestAfterBattle(t *testing.T) {
 	playAll(t, []situation{
 		{"the winner's, and the castle with it", `
@@ -352,7 +352,7 @@ func TestAfterBattle(t *testing.T) {
 	})
 }
 
-// Rule 10.0: leaders in battle.
+// TestLeadersInBattle checks leaders in battle (§10.0).
 func TestLeadersInBattle(t *testing.T) {
 	playAll(t, []situation{
 		{"the leader is never chosen while a unit stands", `

@@ -4,6 +4,7 @@ import "testing"
 
 // Events of the Norman table alone.
 
+// TestReinforcements checks Reinforcements (§5.0).
 func TestReinforcements(t *testing.T) {
 	playAll(t, []situation{
 		{"two counters, active, in one earldom zone", `
@@ -63,6 +64,7 @@ func TestReinforcements(t *testing.T) {
 	})
 }
 
+// TestRecalled checks Recalled (§5.0).
 func TestRecalled(t *testing.T) {
 	playAll(t, []situation{
 		{"one unit of a random earldom zone goes back to the cup", `
@@ -104,6 +106,7 @@ func TestRecalled(t *testing.T) {
 	})
 }
 
+// TestWelshFeud checks the Welsh feud (§5.0).
 func TestWelshFeud(t *testing.T) {
 	playAll(t, []situation{
 		{"the Normans name a mobilised kingdom with a Welsh zone", `
@@ -192,7 +195,8 @@ func TestWelshFeud(t *testing.T) {
 	})
 }
 
-// Knights' charge: their first round of each battle of this phase.
+// TestKnightsCharge checks the knights' charge: the first round of each battle
+// of this phase (§5.0).
 func TestKnightsCharge(t *testing.T) {
 	playAll(t, []situation{
 		{"knights in the first round, nobody else", `
@@ -279,6 +283,7 @@ func TestKnightsCharge(t *testing.T) {
 	})
 }
 
+// TestSiegeEngineers checks the siege engineers (§5.0, §7.1).
 func TestSiegeEngineers(t *testing.T) {
 	playAll(t, []situation{
 		{"two more for Norman sieges of this phase", `
@@ -311,6 +316,7 @@ func TestSiegeEngineers(t *testing.T) {
 	})
 }
 
+// TestAmbush checks the ambush (§5.0).
 func TestAmbush(t *testing.T) {
 	playAll(t, []situation{
 		{"Welsh who defend without a castle, in the first round", `
@@ -365,6 +371,7 @@ func TestAmbush(t *testing.T) {
 	})
 }
 
+// TestCampFever checks the camp fever (§5.0).
 func TestCampFever(t *testing.T) {
 	playAll(t, []situation{
 		{"one unit of the largest Norman host goes back to the cup", `

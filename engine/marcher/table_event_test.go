@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Rule 5.0: one roll a turn and side, on its own table.
+// TestEventTables checks that a turn of a side has one roll, on its own table
+// (§5.0, §3.2).
 func TestEventTables(t *testing.T) {
 	tables := map[string][]struct {
 		from  int
@@ -44,6 +45,7 @@ func TestEventTables(t *testing.T) {
 	}
 }
 
+// TestQuietSeason checks the quiet season (§5.0).
 func TestQuietSeason(t *testing.T) {
 	play(t, `
 		turn 2, Normans, event
@@ -59,6 +61,7 @@ func TestQuietSeason(t *testing.T) {
 	`)
 }
 
+// TestWeather checks the weather (§5.0, §6.2).
 func TestWeather(t *testing.T) {
 	playAll(t, []situation{
 		{"clear", `
@@ -122,7 +125,7 @@ func TestWeather(t *testing.T) {
 	})
 }
 
-// Viking raid: where they land.
+// TestVikingLanding checks where Vikings land (§5.0).
 func TestVikingLanding(t *testing.T) {
 	for face, place := range map[int]string{
 		1: "Môn", 2: "Arfon", 3: "Tegeingl", 4: "Meirionnydd", 5: "Penweddig",
@@ -145,7 +148,7 @@ func TestVikingLanding(t *testing.T) {
 	}
 }
 
-// Viking raid: how many come.
+// TestVikingNumbers checks how many Vikings land (§5.0).
 func TestVikingNumbers(t *testing.T) {
 	for face := 1; face <= 10; face++ {
 		ships := 2
@@ -170,6 +173,7 @@ func TestVikingNumbers(t *testing.T) {
 	}
 }
 
+// TestVikingRaid checks the Viking raid (§5.0).
 func TestVikingRaid(t *testing.T) {
 	playAll(t, []situation{
 		{"no counters left: nobody comes", `
@@ -314,7 +318,8 @@ func TestVikingRaid(t *testing.T) {
 	})
 }
 
-// Viking raid: their dice are rolled by the opponent of who holds the zone.
+// TestVikingDice checks that the opponent of the side that holds the zone rolls
+// for the Vikings (§5.0).
 func TestVikingDice(t *testing.T) {
 	for _, row := range []struct {
 		land, dice string
@@ -338,6 +343,7 @@ func TestVikingDice(t *testing.T) {
 	}
 }
 
+// TestWelshInsurgents checks the Welsh insurgents (§5.0).
 func TestWelshInsurgents(t *testing.T) {
 	playAll(t, []situation{
 		{"in a Norman zone outside the earldoms, Borderland included", `
@@ -478,6 +484,7 @@ func TestWelshInsurgents(t *testing.T) {
 	})
 }
 
+// TestCastleBurned checks the burned castle (§5.0).
 func TestCastleBurned(t *testing.T) {
 	playAll(t, []situation{
 		{"one of the castles the Normans hold outside the earldoms", `

@@ -4,6 +4,7 @@ import "testing"
 
 // Events of the Welsh table alone.
 
+// TestIrishAuxiliaries checks the Irish auxiliaries (§5.0).
 func TestIrishAuxiliaries(t *testing.T) {
 	playAll(t, []situation{
 		{"two land on a Welsh coast", `
@@ -86,7 +87,7 @@ func TestIrishAuxiliaries(t *testing.T) {
 	})
 }
 
-// Bards: every Welsh unit, in the first round.
+// TestBards checks the bards: every Welsh unit, in the first round (§5.0).
 func TestBards(t *testing.T) {
 	playAll(t, []situation{
 		{"archers, infantry, teulu and Irish", `
@@ -152,6 +153,7 @@ func TestBards(t *testing.T) {
 	})
 }
 
+// TestKingdomRises checks the rising of a kingdom (§5.0).
 func TestKingdomRises(t *testing.T) {
 	playAll(t, []situation{
 		{"one that was not mobilised and has a Welsh zone", `
@@ -233,6 +235,7 @@ func TestKingdomRises(t *testing.T) {
 	})
 }
 
+// TestMasterArchers checks the master archers (§5.0).
 func TestMasterArchers(t *testing.T) {
 	playAll(t, []situation{
 		{"Welsh archers in every round", `
@@ -275,6 +278,7 @@ func TestMasterArchers(t *testing.T) {
 	})
 }
 
+// TestDynasticFeud checks the dynastic feud (§5.0).
 func TestDynasticFeud(t *testing.T) {
 	playAll(t, []situation{
 		{"units that begin in that kingdom do not march", `
@@ -324,6 +328,7 @@ func TestDynasticFeud(t *testing.T) {
 	})
 }
 
+// TestPoorHarvest checks the poor harvest (§5.0).
 func TestPoorHarvest(t *testing.T) {
 	playAll(t, []situation{
 		{"one counter for each kingdom at the next levy", `
@@ -373,6 +378,7 @@ func TestPoorHarvest(t *testing.T) {
 	})
 }
 
+// TestBribery checks the bribery (§5.0).
 func TestBribery(t *testing.T) {
 	playAll(t, []situation{
 		{"a Welsh zone beside the Normans, with more than teulu, outside the earldoms", `

@@ -4,8 +4,8 @@ import "testing"
 
 // The examples that the rulebook prints, each named after its section.
 
-// Rule 2.4: a single die shows 1 to 10, its 0 being ten; two dice together show
-// tens and units, and a 0 is a 0.
+// TestExample24Dice checks that a single die shows 1 to 10, its 0 being ten,
+// and that two dice together show tens and units, where a 0 is a 0 (§2.4).
 func TestExample24Dice(t *testing.T) {
 	playAll(t, []situation{
 		{"0 tens and 7 units are 7", `
@@ -45,7 +45,8 @@ func TestExample24Dice(t *testing.T) {
 	})
 }
 
-// Rule 4.2: the attack on southern Gwent fails, yet Morgannwg is mobilised.
+// TestExample42FruitlessAttack plays the attack on southern Gwent that fails,
+// and yet mobilises Morgannwg (§4.2).
 func TestExample42FruitlessAttack(t *testing.T) {
 	play(t, `
 		turn 2, Normans, movement
@@ -86,8 +87,8 @@ func TestExample42FruitlessAttack(t *testing.T) {
 	`)
 }
 
-// Rule 6.2: the Earl of Hereford enters Gwent with two knights and two infantry;
-// the die shows 7, which counts as 6.
+// TestExample62Supply has the Earl of Hereford enter Gwent with two knights and
+// two infantry; the die shows 7, which counts as 6 (§6.2).
 func TestExample62Supply(t *testing.T) {
 	const army = `
 		turn 1, Normans, movement
@@ -121,8 +122,9 @@ func TestExample62Supply(t *testing.T) {
 	})
 }
 
-// Rule 7.1: six Welsh from Morgannwg besiege three Normans in Gwent; the die
-// shows 4, which counts as 7, and the castle does not help in the battle.
+// TestExample71Siege has six Welsh from Morgannwg besiege three Normans in
+// Gwent; the die shows 4, which counts as 7, and the castle does not help in
+// the battle (§7.1).
 func TestExample71Siege(t *testing.T) {
 	play(t, `
 		turn 4, Welsh, movement
@@ -148,9 +150,10 @@ func TestExample71Siege(t *testing.T) {
 	`)
 }
 
-// Rules 7.2 and 7.3: an earl with two knights, an infantry and an archer against
-// two archers and two infantry in Gwynedd; after the round the Welsh flee, the
-// knights ride them down, and the next levy builds a castle.
+// TestExample72Battle plays an earl with two knights, an infantry and an archer
+// against two archers and two infantry in Gwynedd; after the round the Welsh
+// flee, the knights ride them down, and the next levy builds a castle (§7.2,
+// §7.3).
 func TestExample72Battle(t *testing.T) {
 	battle := `
 		turn 2, Normans, movement

@@ -2,7 +2,7 @@ package marcher_test
 
 import "testing"
 
-// Rules 6.0, 10.0, 11.1.2: where an earl may be.
+// TestEarls checks where an earl may be (§6.0, §10.0, §11.1.2).
 func TestEarls(t *testing.T) {
 	playAll(t, []situation{
 		{"not in the earldom of another, nor through it", `
@@ -163,7 +163,8 @@ func TestEarls(t *testing.T) {
 	})
 }
 
-// Rules 11.2.2, 11.2.5: where kings and their men may be in the second scenario.
+// TestKings checks where kings and their units may be in the second scenario
+// (§11.2.2, §11.2.5).
 func TestKings(t *testing.T) {
 	playAll(t, []situation{
 		{"Gruffydd in Môn, Gwynedd and Powys", `
@@ -285,7 +286,8 @@ func TestKings(t *testing.T) {
 	})
 }
 
-// Rule 11.1.6: in the first scenario the teulu do not leave their kingdom.
+// TestTeulu checks that in the first scenario the teulu do not leave their
+// kingdom (§11.1.6).
 func TestTeulu(t *testing.T) {
 	playAll(t, []situation{
 		{"not for another kingdom, Borderland or an earldom", `

@@ -2,7 +2,8 @@ package marcher_test
 
 import "testing"
 
-// Rule 4.0: one counter for each mobilised zone, drawn by chance, face down.
+// TestLevy checks that each mobilised zone draws one counter, by chance, face
+// down (§4.0, §3.1).
 func TestLevy(t *testing.T) {
 	playAll(t, []situation{
 		{"each counter left in the cup is as likely", `
@@ -88,7 +89,7 @@ func TestLevy(t *testing.T) {
 	})
 }
 
-// Rule 4.1: what the Normans raise.
+// TestNormanLevy checks the levy of the Normans (§4.1).
 func TestNormanLevy(t *testing.T) {
 	playAll(t, []situation{
 		{"the first levy of a conquest is a castle, and no counter", `
@@ -161,7 +162,7 @@ func TestNormanLevy(t *testing.T) {
 	})
 }
 
-// Rule 4.2: which kingdoms of the Welsh are mobilised, and when.
+// TestMobilisation checks which Welsh kingdoms are mobilised, and when (§4.2).
 func TestMobilisation(t *testing.T) {
 	playAll(t, []situation{
 		{"kingdoms that no Norman borders are not", `
@@ -289,7 +290,8 @@ func TestMobilisation(t *testing.T) {
 	})
 }
 
-// Rule 4.2, exception: an earldom zone in Welsh hands raises nothing.
+// TestEarldomInWelshHands checks that an earldom zone in Welsh hands raises
+// nothing (§4.2).
 func TestEarldomInWelshHands(t *testing.T) {
 	playAll(t, []situation{
 		{"for the Welsh", `
@@ -315,7 +317,7 @@ func TestEarldomInWelshHands(t *testing.T) {
 	})
 }
 
-// Rule 11.2.7: the levies of the second scenario.
+// TestRevivalLevy checks the levies of the second scenario (§11.2.7).
 func TestRevivalLevy(t *testing.T) {
 	playAll(t, []situation{
 		{"on even turns the Welsh raise", `
@@ -388,7 +390,8 @@ func TestRevivalLevy(t *testing.T) {
 	})
 }
 
-// Rule 11.2.7: a Welsh cup too small is shared between the two kings' lands.
+// TestRevivalShare checks that a short Welsh cup is shared between the two
+// kings' lands (§11.2.7).
 func TestRevivalShare(t *testing.T) {
 	playAll(t, []situation{
 		{"one counter each, turn by turn", `

@@ -44,7 +44,7 @@ var borders = []struct{ zone, neighbours string }{
 	{"Cantref Gwarthaf", "Cantref Bychan, Cantref Mawr, Cemais, Penfro"},
 }
 
-// Rule 2.2: thirty-three zones, each with the neighbours the map shows.
+// TestMap checks the thirty-three zones and their neighbours (§2.2).
 func TestMap(t *testing.T) {
 	if len(lexicon.Places) != len(borders) {
 		t.Fatalf("%d zones", len(lexicon.Places))
@@ -75,7 +75,7 @@ func TestMap(t *testing.T) {
 	}
 }
 
-// Rule 6.0: how far units go.
+// TestAllowance checks how far units go (§6.0, §3.3).
 func TestAllowance(t *testing.T) {
 	playAll(t, []situation{
 		{"infantry and archers one zone", `
@@ -199,7 +199,7 @@ func TestAllowance(t *testing.T) {
 	})
 }
 
-// Rule 6.0: who enters a zone that is not friendly ends his march there.
+// TestStop checks that a march ends in a zone that is not friendly (§6.0).
 func TestStop(t *testing.T) {
 	playAll(t, []situation{
 		{"an empty zone on the way stops cavalry", `
@@ -260,7 +260,8 @@ func TestStop(t *testing.T) {
 	})
 }
 
-// Rule 7.0: who enters an empty zone has conquered it.
+// TestConquestByMarch checks that a march into an empty zone conquers it
+// (§7.0).
 func TestConquestByMarch(t *testing.T) {
 	playAll(t, []situation{
 		{"the Welsh at once", `
@@ -324,7 +325,7 @@ func TestConquestByMarch(t *testing.T) {
 	})
 }
 
-// Rule 6.0: there is no limit to what stands in a zone.
+// TestNoStackingLimit checks that a zone holds any number of units (§6.0).
 func TestNoStackingLimit(t *testing.T) {
 	play(t, `
 		turn 2, Welsh, movement
@@ -338,7 +339,7 @@ func TestNoStackingLimit(t *testing.T) {
 	`)
 }
 
-// Rule 6.0: the only crossing of the sea is that between Môn and Arfon.
+// TestStrait checks that the sea is crossed between Môn and Arfon only (§6.0).
 func TestStrait(t *testing.T) {
 	playAll(t, []situation{
 		{"costs a zone like any other", `
@@ -364,7 +365,8 @@ func TestStrait(t *testing.T) {
 	})
 }
 
-// Rule 6.1: what is empty at the end of its side's turn is lost.
+// TestGarrison checks that a zone left empty at the end of its side's turn is
+// lost (§6.1).
 func TestGarrison(t *testing.T) {
 	playAll(t, []situation{
 		{"a zone left empty is neutral at the end of the turn, its castle counts no more", `

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Rule 12.1, blood ties: the teulu of Gwynedd and Powys go to one another.
+// TestBloodTies checks that the teulu of Gwynedd and Powys go to one another
+// (§12.0, §12.1).
 func TestBloodTies(t *testing.T) {
 	playAll(t, []situation{
 		{"from Gwynedd to Powys", `
@@ -69,7 +70,8 @@ func TestBloodTies(t *testing.T) {
 	})
 }
 
-// Rule 12.2: a die of 5 or more takes a stack over the strait.
+// TestMenai checks that a die of 5 or more takes a stack over the strait
+// (§12.2).
 func TestMenai(t *testing.T) {
 	for face := 1; face <= 10; face++ {
 		tb := play(t, fmt.Sprintf(`
@@ -268,7 +270,8 @@ func TestMenai(t *testing.T) {
 	})
 }
 
-// Rule 12.3: archers levied in Gwent add one to their dice.
+// TestGwentArchers checks that archers levied in Gwent add one to their dice
+// (§12.3).
 func TestGwentArchers(t *testing.T) {
 	playAll(t, []situation{
 		{"a Welsh archer of either zone", `

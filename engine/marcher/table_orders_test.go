@@ -4,6 +4,7 @@ import "testing"
 
 // Standing orders: docs/BY_LINK.md says what they mean.
 
+// TestOrdersToRetreat checks standing orders to retreat (§7.2).
 func TestOrdersToRetreat(t *testing.T) {
 	playAll(t, []situation{
 		{"neither side is outnumbered", `
@@ -116,6 +117,7 @@ func TestOrdersToRetreat(t *testing.T) {
 	})
 }
 
+// TestOrdersAboutCasualties checks standing orders about casualties (§7.2).
 func TestOrdersAboutCasualties(t *testing.T) {
 	playAll(t, []situation{
 		{"Normans: archers hit least, infantry goes on foot", `
@@ -155,6 +157,8 @@ func TestOrdersAboutCasualties(t *testing.T) {
 	})
 }
 
+// TestOrdersBeforeBattle checks standing orders about battles and sieges (§7.0,
+// §7.1).
 func TestOrdersBeforeBattle(t *testing.T) {
 	playAll(t, []situation{
 		{"a siege with six chances in ten", `
@@ -190,6 +194,8 @@ func TestOrdersBeforeBattle(t *testing.T) {
 	})
 }
 
+// TestOrdersOfATeam checks standing orders about the levy and the strategic
+// move (§4.0, §9.0).
 func TestOrdersOfATeam(t *testing.T) {
 	playAll(t, []situation{
 		{"the strategic move", `

@@ -2,7 +2,7 @@ package marcher_test
 
 import "testing"
 
-// Who asks for what the rules forbid is told which rule it is.
+// TestRefusals checks which rule is named for a forbidden choice (§6.0, §9.0).
 func TestRefusals(t *testing.T) {
 	playAll(t, []situation{
 		{"marches", `

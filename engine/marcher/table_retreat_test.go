@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Rule 7.2: retreat after a round.
+// TestRetreat checks the retreat after a round (§7.2).
 func TestRetreat(t *testing.T) {
 	playAll(t, []situation{
 		{"the attacker is asked first, then the defender", `
@@ -158,7 +158,8 @@ func TestRetreat(t *testing.T) {
 	})
 }
 
-// Rule 7.2, note: nobody retreats across the strait.
+// TestRetreatAcrossTheStrait checks that nobody retreats across the strait
+// (§7.2).
 func TestRetreatAcrossTheStrait(t *testing.T) {
 	playAll(t, []situation{
 		{"not from Môn", `
@@ -180,7 +181,7 @@ func TestRetreatAcrossTheStrait(t *testing.T) {
 	})
 }
 
-// Rule 7.3: cavalry rides down who flees.
+// TestPursuit checks that cavalry rides down units that flee on foot (§7.3).
 func TestPursuit(t *testing.T) {
 	playAll(t, []situation{
 		{"one die for each knight, hits on foot only", `
@@ -372,7 +373,8 @@ func TestPursuit(t *testing.T) {
 	})
 }
 
-// Rules 7.2, 7.3: Vikings never flee, and have nobody to ride after them.
+// TestVikingsStand checks that Vikings never flee, and that nobody of theirs
+// rides in pursuit (§7.2, §7.3).
 func TestVikingsStand(t *testing.T) {
 	for _, side := range []string{"Normans", "Welsh"} {
 		unit := map[string]string{"Normans": "norman infantry", "Welsh": "welsh infantry"}[side]

@@ -4,8 +4,8 @@ import "testing"
 
 // Decisions of our own that no other test is about (docs/RULINGS.md).
 
-// Who has been brought into a zone that all others have left takes it once the
-// battles are over.
+// TestRulingAnEventTakesWhatAllHaveLeft checks that raiders take a zone that
+// all others have left once the battles are over (§5.0, §7.0).
 func TestRulingAnEventTakesWhatAllHaveLeft(t *testing.T) {
 	playAll(t, []situation{
 		{"Vikings", `
@@ -52,7 +52,8 @@ func TestRulingAnEventTakesWhatAllHaveLeft(t *testing.T) {
 	})
 }
 
-// Players are asked nothing that has only one answer.
+// TestRulingNoQuestionWithOneAnswer checks that players are asked nothing that
+// has only one answer (§4.0, §7.2).
 func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
 	playAll(t, []situation{
 		{"one battle is fought without a word", `
@@ -103,8 +104,9 @@ func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
 	})
 }
 
-// Rules 6.2, 12.2: those whom a check has stopped stay stopped, whatever befalls
-// them in the same turn, and a leader bound with units goes nowhere without them.
+// TestRulingStoppedForTheTurn checks that pieces stopped by a check stay
+// stopped, whatever befalls them in the same turn, and that a leader bound with
+// units goes nowhere without them (§6.2, §12.2).
 func TestRulingStoppedForTheTurn(t *testing.T) {
 	playAll(t, []situation{
 		{"who was stopped and then flees from Vikings makes no strategic move", `
@@ -144,8 +146,9 @@ func TestRulingStoppedForTheTurn(t *testing.T) {
 	})
 }
 
-// Levies that were turned up in a battle of their own turn are active with the
-// others, and may make the strategic move.
+// TestRulingLeviesTurnedUpAreActive checks that levies turned up in a battle of
+// their own turn are active with the others, and may make the strategic move
+// (§8.0).
 func TestRulingLeviesTurnedUpAreActive(t *testing.T) {
 	play(t, `
 		turn 2, Normans, event

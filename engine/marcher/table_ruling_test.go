@@ -8,7 +8,8 @@ import (
 // What the rulebook leaves open, each resolution of docs/RULINGS.md by its number
 // among those of this game.
 
-// The two kings of the second scenario stand in their own lands.
+// TestRulingR1Kings checks that the two kings of the second scenario begin in
+// their own lands (§11.2.5).
 func TestRulingR1Kings(t *testing.T) {
 	tb := begin(t, 1, 2)
 	for tb.Asks() == "place" {
@@ -22,7 +23,8 @@ func TestRulingR1Kings(t *testing.T) {
 	}
 }
 
-// The twos of the victory conditions with a stroke before them are minus twos.
+// TestRulingR2MinusTwo checks that the twos of the victory conditions with a
+// stroke before them are minus twos (§11.1.7, §11.2.6).
 func TestRulingR2MinusTwo(t *testing.T) {
 	playAll(t, []situation{
 		{"a lost earl", `
@@ -46,7 +48,8 @@ func TestRulingR2MinusTwo(t *testing.T) {
 	})
 }
 
-// Only the teulu are bound to their kingdom.
+// TestRulingR3OnlyTeulu checks that only the teulu are bound to their kingdom
+// (§11.1.6).
 func TestRulingR3OnlyTeulu(t *testing.T) {
 	play(t, `
 		turn 3, Welsh, movement
@@ -59,7 +62,8 @@ func TestRulingR3OnlyTeulu(t *testing.T) {
 	`)
 }
 
-// The strait bars a retreat, the land does not.
+// TestRulingR4RetreatByTheStrait checks that the strait bars a retreat and the
+// land does not (§7.2).
 func TestRulingR4RetreatByTheStrait(t *testing.T) {
 	playAll(t, []situation{
 		{"from Arfon to Rhos, not to Môn", `
@@ -92,8 +96,9 @@ func TestRulingR4RetreatByTheStrait(t *testing.T) {
 	})
 }
 
-// Normans inside a kingdom mobilise it as well; once conquered, it is mobilised
-// again when the Welsh hold a zone of it beside the Normans.
+// TestRulingR5Mobilisation checks that Normans inside a kingdom mobilise it as
+// well, and that a conquered one is mobilised again when the Welsh hold a zone
+// of it beside the Normans (§4.2).
 func TestRulingR5Mobilisation(t *testing.T) {
 	playAll(t, []situation{
 		{"inside counts", `
@@ -131,8 +136,8 @@ func TestRulingR5Mobilisation(t *testing.T) {
 	})
 }
 
-// The Welsh raise nothing in Borderland in the first scenario, and do in the
-// second.
+// TestRulingR6Borderland checks that the Welsh raise nothing in Borderland in
+// the first scenario, and do in the second (§4.2, §11.1.5, §11.2.7).
 func TestRulingR6Borderland(t *testing.T) {
 	playAll(t, []situation{
 		{"first scenario", `
@@ -167,8 +172,8 @@ func TestRulingR6Borderland(t *testing.T) {
 	})
 }
 
-// Home is the earldom of the earl who goes, else the nearest; any zones may lie
-// between.
+// TestRulingR7Home checks that home is the earldom of the earl who goes, else
+// the nearest, and that any zones may lie between (§6.2).
 func TestRulingR7Home(t *testing.T) {
 	playAll(t, []situation{
 		{"the earl's", `
@@ -201,7 +206,7 @@ func TestRulingR7Home(t *testing.T) {
 	})
 }
 
-// The counters that burden a check are those that march.
+// TestRulingR8Burden checks that the counters that march burden a check (§6.2).
 func TestRulingR8Burden(t *testing.T) {
 	play(t, `
 		turn 3, Normans, movement
@@ -214,7 +219,8 @@ func TestRulingR8Burden(t *testing.T) {
 	`)
 }
 
-// Friends need no check, and Normans none in an earldom.
+// TestRulingR9NoCheck checks that friends need no check, and Normans none in an
+// earldom (§6.2).
 func TestRulingR9NoCheck(t *testing.T) {
 	play(t, `
 		turn 3, Normans, movement
@@ -229,7 +235,8 @@ func TestRulingR9NoCheck(t *testing.T) {
 	`)
 }
 
-// What a failed siege costs is eliminated.
+// TestRulingR10FailedSiege checks that the cost of a failed siege is eliminated
+// (§7.1).
 func TestRulingR10FailedSiege(t *testing.T) {
 	play(t, `
 		turn 3, Welsh, combat
@@ -243,7 +250,8 @@ func TestRulingR10FailedSiege(t *testing.T) {
 	`)
 }
 
-// One siege a battle, before its first round.
+// TestRulingR11OneSiege checks that a battle has one siege, before its first
+// round (§7.1, §3.4.1).
 func TestRulingR11OneSiege(t *testing.T) {
 	play(t, `
 		turn 3, Welsh, combat
@@ -259,7 +267,8 @@ func TestRulingR11OneSiege(t *testing.T) {
 	`)
 }
 
-// All but archers strike in the melee, archers never.
+// TestRulingR12Melee checks that all but archers strike in the melee, archers
+// never (§3.4.2).
 func TestRulingR12Melee(t *testing.T) {
 	play(t, `
 		turn 3, Welsh, combat
@@ -274,7 +283,7 @@ func TestRulingR12Melee(t *testing.T) {
 	`)
 }
 
-// Archers may fall in the melee.
+// TestRulingR13ArchersFall checks that archers may fall in the melee (§7.2).
 func TestRulingR13ArchersFall(t *testing.T) {
 	play(t, `
 		turn 3, Welsh, combat
@@ -288,8 +297,9 @@ func TestRulingR13ArchersFall(t *testing.T) {
 	`)
 }
 
-// A conquest is the earl's who led it, else of the earldom it was made from,
-// until he falls or the zone changes hands.
+// TestRulingR14Conquests checks that a conquest belongs to the earl who led it,
+// else to the earldom it was made from, until they fall or the zone changes
+// hands (§11.1.2).
 func TestRulingR14Conquests(t *testing.T) {
 	playAll(t, []situation{
 		{"who led it", `
@@ -421,7 +431,7 @@ func TestRulingR14Conquests(t *testing.T) {
 	})
 }
 
-// A leader without units.
+// TestRulingR15LeaderAlone checks leaders without units (§10.0).
 func TestRulingR15LeaderAlone(t *testing.T) {
 	playAll(t, []situation{
 		{"does not enter what is not friendly", `
@@ -458,7 +468,8 @@ func TestRulingR15LeaderAlone(t *testing.T) {
 	})
 }
 
-// Levies that lie face down hold their zone and defend it.
+// TestRulingR16Levies checks that levies face down hold their zone and defend
+// it (§4.0, §6.1).
 func TestRulingR16Levies(t *testing.T) {
 	playAll(t, []situation{
 		{"hold", `
@@ -486,7 +497,8 @@ func TestRulingR16Levies(t *testing.T) {
 	})
 }
 
-// The strategic move is as far as a march.
+// TestRulingR17StrategicMove checks that the strategic move is as far as a
+// march (§9.0).
 func TestRulingR17StrategicMove(t *testing.T) {
 	play(t, `
 		turn 3, Normans, strategic
@@ -501,7 +513,8 @@ func TestRulingR17StrategicMove(t *testing.T) {
 	`)
 }
 
-// An event of the combat phase is in force in that of the same side's turn.
+// TestRulingR18EventsOfThePhase checks that an event of the combat phase is in
+// force in that of the same side's turn (§5.0).
 func TestRulingR18EventsOfThePhase(t *testing.T) {
 	play(t, `
 		turn 3, Normans, event
@@ -522,7 +535,8 @@ func TestRulingR18EventsOfThePhase(t *testing.T) {
 	`)
 }
 
-// The strait: clear weather no roll, bad weather no crossing, else 5 or more.
+// TestRulingR19Strait checks the strait: no roll in clear weather, no crossing
+// in bad weather, else 5 or more (§12.2).
 func TestRulingR19Strait(t *testing.T) {
 	playAll(t, []situation{
 		{"clear", `
@@ -553,7 +567,8 @@ func TestRulingR19Strait(t *testing.T) {
 	})
 }
 
-// Totals below nought belong to the lowest band.
+// TestRulingR20BelowNought checks that totals below nought belong to the lowest
+// band (§11.1.7, §11.2.6).
 func TestRulingR20BelowNought(t *testing.T) {
 	playAll(t, []situation{
 		{"the Welsh win", `
@@ -575,7 +590,8 @@ func TestRulingR20BelowNought(t *testing.T) {
 	})
 }
 
-// A Welsh cup too small in the second scenario: the two lands draw in turn.
+// TestRulingR21ShortCup checks that the lands of the two kings draw in turn
+// from a short cup (§11.2.7).
 func TestRulingR21ShortCup(t *testing.T) {
 	const lands = `
 		revival, turn 2, Welsh, levy
@@ -673,7 +689,8 @@ func TestRulingR21ShortCup(t *testing.T) {
 	})
 }
 
-// The castle of an abandoned zone stays, for the first who comes.
+// TestRulingR22AbandonedCastle checks that the castle of an abandoned zone
+// stays, for the first side that comes (§6.1).
 func TestRulingR22AbandonedCastle(t *testing.T) {
 	playAll(t, []situation{
 		{"it stays", `
@@ -700,7 +717,8 @@ func TestRulingR22AbandonedCastle(t *testing.T) {
 	})
 }
 
-// An earldom zone in Welsh hands raises nothing for anybody.
+// TestRulingR23LostEarldom checks that an earldom zone in Welsh hands raises
+// nothing for anybody (§4.2).
 func TestRulingR23LostEarldom(t *testing.T) {
 	playAll(t, []situation{
 		{"in the second scenario either", `
@@ -725,7 +743,8 @@ func TestRulingR23LostEarldom(t *testing.T) {
 	})
 }
 
-// The attacker retreats to any friendly zone next door, all together.
+// TestRulingR24AttackersRetreat checks that the attacker retreats to any
+// friendly zone next door, all together (§7.2).
 func TestRulingR24AttackersRetreat(t *testing.T) {
 	play(t, `
 		turn 3, Welsh, movement
@@ -742,8 +761,9 @@ func TestRulingR24AttackersRetreat(t *testing.T) {
 	`)
 }
 
-// Who enters a zone of the Vikings attacks them; the other side rolls for them,
-// and they do not retreat.
+// TestRulingR25Vikings checks that entering a zone of the Vikings attacks them,
+// that the other side rolls for them, and that they do not retreat (§5.0,
+// §7.2).
 func TestRulingR25Vikings(t *testing.T) {
 	for _, row := range []struct {
 		side, unit string
@@ -779,8 +799,9 @@ func TestRulingR25Vikings(t *testing.T) {
 	}
 }
 
-// The extra units of the first scenario go where their owner likes, and the
-// other side sees nothing until both have set up.
+// TestRulingR26SetUp checks that the extra units of the first scenario go where
+// their owner likes, and that the other side sees nothing until both have set
+// up (§11.1.3, §11.1.6).
 func TestRulingR26SetUp(t *testing.T) {
 	tb, other := begin(t, 0, 2), begin(t, 0, 2)
 	for range 3 {
@@ -800,7 +821,8 @@ func TestRulingR26SetUp(t *testing.T) {
 	tb.tell("Rhos has 1 welsh infantry, 1 welsh archer")
 }
 
-// The border zones of the second scenario are the eight beside the earldoms.
+// TestRulingR27BorderZones checks that the border zones of the second scenario
+// are the eight beside the earldoms (§11.2.6).
 func TestRulingR27BorderZones(t *testing.T) {
 	tb := begin(t, 1, 2)
 	var held []string
@@ -816,7 +838,8 @@ func TestRulingR27BorderZones(t *testing.T) {
 	}
 }
 
-// An archer of Gwent is one until he is back in the cup.
+// TestRulingR28ArchersOfGwent checks that an archer of Gwent is one until they
+// are back in the cup (§12.3).
 func TestRulingR28ArchersOfGwent(t *testing.T) {
 	playAll(t, []situation{
 		{"he keeps his mark wherever he goes", `

@@ -41,7 +41,7 @@ func (tb *table) setUp(where map[string]string) *table {
 	return tb
 }
 
-// The games, scenarios, seats and options there are.
+// TestGame checks the scenarios, seats and options of the game (§11.0, §12.0).
 func TestGame(t *testing.T) {
 	if game.ID() != "marcher-lords" || game.Revision() != 1 {
 		t.Errorf("%s, revision %d", game.ID(), game.Revision())
@@ -62,7 +62,8 @@ func TestGame(t *testing.T) {
 	}
 }
 
-// Rules 11.1.4 to 11.1.6: the set-up of the first scenario.
+// TestConquerorsSetUp checks the set-up of the first scenario (§11.1, §11.1.4,
+// §11.1.5, §11.1.6).
 func TestConquerorsSetUp(t *testing.T) {
 	tb := begin(t, 0, 2).setUp(nil)
 	tb.tell("asked event Normans seat -1")
@@ -131,8 +132,8 @@ var regions = map[string]string{
 	"Cemais": "Dyfed", "Penfro": "Dyfed", "Cantref Gwarthaf": "Dyfed",
 }
 
-// Rule 11.1.4: each earl in either zone of his earldom; rule 11.1.6: each extra
-// unit in any zone of its kingdom.
+// TestConquerorsPlaces checks that each earl goes to either zone of their
+// earldom, and each extra unit to any zone of its kingdom (§11.1.4, §11.1.6).
 func TestConquerorsPlaces(t *testing.T) {
 	tb := begin(t, 0, 2)
 	type question struct{ what, offered string }
@@ -184,7 +185,8 @@ func TestConquerorsPlaces(t *testing.T) {
 	)
 }
 
-// Rules 11.2.4 and 11.2.5: the set-up of the second scenario.
+// TestRevivalSetUp checks the set-up of the second scenario (§11.2, §11.2.4,
+// §11.2.5).
 func TestRevivalSetUp(t *testing.T) {
 	tb := begin(t, 1, 2)
 	tb.tell(
@@ -215,13 +217,14 @@ func TestRevivalSetUp(t *testing.T) {
 	}
 }
 
-// Rules 11.1.3 and 11.2.3: who goes first.
-func TestWhoGoesFirst(t *testing.T) {
+// TestOrderOfPlay checks which side goes first (§11.1.3, §11.2.3).
+func TestOrderOfPlay(t *testing.T) {
 	begin(t, 0, 2).setUp(nil).tell("asked event Normans")
 	begin(t, 1, 2).setUp(nil).tell("asked event Welsh")
 }
 
-// Rules 11.1.7: the victory points of the first scenario.
+// TestConquerorsScore checks the victory points of the first scenario
+// (§11.1.7).
 func TestConquerorsScore(t *testing.T) {
 	playAll(t, []situation{
 		{"a castle in a Welsh zone or Borderland under Norman control", `
@@ -272,7 +275,7 @@ func TestConquerorsScore(t *testing.T) {
 	})
 }
 
-// Rule 11.2.6: the victory points of the second scenario.
+// TestRevivalScore checks the victory points of the second scenario (§11.2.6).
 func TestRevivalScore(t *testing.T) {
 	playAll(t, []situation{
 		{"each of the eight border zones in Welsh hands", `
@@ -324,7 +327,8 @@ func TestRevivalScore(t *testing.T) {
 	})
 }
 
-// Rules 11.1.7, 11.2.6: what the points mean at the end of turn 10.
+// TestVictory checks the victory by the points at the end of turn 10 (§11.1.7,
+// §11.2.6).
 func TestVictory(t *testing.T) {
 	castles := []string{"Tegeingl", "Iâl", "Elfael", "Maelienydd", "Gwent Uwchcoed", "Gwent Iscoed", "Buellt", "Mechain", "Caereinion", "Rhos"}
 	for _, row := range []struct {
@@ -393,7 +397,8 @@ func TestVictory(t *testing.T) {
 	}
 }
 
-// The events of points add up to the score, those of zones at the end.
+// TestScoreEvents checks that the events of points add up to the score, those
+// of zones at the end (§11.1.7, §11.2.6).
 func TestScoreEvents(t *testing.T) {
 	playAll(t, []situation{
 		{"of the Normans", `

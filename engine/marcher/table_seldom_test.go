@@ -7,8 +7,8 @@ import (
 
 // Moments that come once in many games.
 
-// Zones where more than two sides meet, or where enemies stand before the
-// battles.
+// TestSeldomMeetings checks zones where more than two sides meet, or where
+// enemies are before the battles (§7.0).
 func TestSeldomMeetings(t *testing.T) {
 	playAll(t, []situation{
 		{"Normans march where Vikings have landed: first they fight the Welsh, then the Vikings who is left", `
@@ -160,7 +160,7 @@ func TestSeldomMeetings(t *testing.T) {
 	})
 }
 
-// Leaders left without units.
+// TestSeldomLeaders checks leaders left without units (§10.0).
 func TestSeldomLeaders(t *testing.T) {
 	playAll(t, []situation{
 		{"the attacking earl whose men are gone may turn back", `
@@ -223,7 +223,8 @@ func TestSeldomLeaders(t *testing.T) {
 	})
 }
 
-// Rule 6.0: two earls are never in one zone, whosever it is.
+// TestSeldomEarls checks that two earls are never in one zone, whosever it is
+// (§6.0).
 func TestSeldomEarls(t *testing.T) {
 	playAll(t, []situation{
 		{"not where another waits alone", `
@@ -255,7 +256,8 @@ func TestSeldomEarls(t *testing.T) {
 	})
 }
 
-// Levies face down are units to every event.
+// TestSeldomLevies checks that levies face down are units to every event
+// (§5.0).
 func TestSeldomLevies(t *testing.T) {
 	playAll(t, []situation{
 		{"they count for the largest host, and may fall sick", `
@@ -331,7 +333,8 @@ func TestSeldomLevies(t *testing.T) {
 	})
 }
 
-// What a position may leave out, and what it may not say.
+// TestPositionDefaults checks what a position may leave out, and what it may
+// not say (§6.1, §11.1.2).
 func TestPositionDefaults(t *testing.T) {
 	playAll(t, []situation{
 		{"who is mobilised in the first scenario", `
@@ -384,7 +387,7 @@ func TestPositionDefaults(t *testing.T) {
 	}
 }
 
-// Teams in moments that come seldom.
+// TestSeldomTeams checks rare moments of teams (§11.1.2, §11.2.2).
 func TestSeldomTeams(t *testing.T) {
 	playAll(t, []situation{
 		{"a cup too small is shared by the commanders, beginning with the turn's", `
@@ -458,8 +461,9 @@ func TestSeldomTeams(t *testing.T) {
 	})
 }
 
-// In a team, the commander of the attack holds the dice of his siege.
-func TestWhoBesieges(t *testing.T) {
+// TestCommanderRollsForTheSiege checks that in a team the commander of the
+// attack holds the dice of the siege (§7.1, §11.1.2).
+func TestCommanderRollsForTheSiege(t *testing.T) {
 	tb := play(t, `
 		turn 1, Normans, movement
 		seats: 4
@@ -480,8 +484,9 @@ func TestWhoBesieges(t *testing.T) {
 	tb.roller(1)
 }
 
-// In a team, who commands most units throws for their supply; an earl is none.
-func TestWhoSupplies(t *testing.T) {
+// TestCommanderRollsForSupply checks that in a team the commander of most units
+// throws for their supply; an earl is none (§6.2, §11.1.2).
+func TestCommanderRollsForSupply(t *testing.T) {
 	tb := play(t, `
 		turn 1, Normans, movement
 		seats: 4
@@ -496,8 +501,9 @@ func TestWhoSupplies(t *testing.T) {
 	tb.roller(0)
 }
 
-// In a team, the commander of a zone draws what it levies.
-func TestWhoDraws(t *testing.T) {
+// TestCommanderDraws checks that in a team the commander of a zone draws its
+// levy (§4.0, §11.1.2).
+func TestCommanderDraws(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, levy
 		seats: 4
@@ -510,7 +516,8 @@ func TestWhoDraws(t *testing.T) {
 	tb.roller(1)
 }
 
-// Insurgents whom a march has joined take a zone with it, not once more.
+// TestInsurgentsTakeAZoneOnce checks that insurgents whom a march has joined
+// take a zone with it, not once more (§5.0).
 func TestInsurgentsTakeAZoneOnce(t *testing.T) {
 	tb := play(t, `
 		turn 2, Welsh, event
@@ -540,8 +547,9 @@ func TestInsurgentsTakeAZoneOnce(t *testing.T) {
 	}
 }
 
-// Turn.Roller is who would hold Nature's dice.
-func TestWhoRolls(t *testing.T) {
+// TestRoller checks that Turn.Roller is the seat that would hold Nature's dice
+// (§2.4).
+func TestRoller(t *testing.T) {
 	tb := play(t, `
 		turn 3, Normans, event
 		Hereford: 3 norman infantry, castle

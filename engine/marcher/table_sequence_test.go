@@ -24,7 +24,8 @@ func (tb *table) chronicle() []string {
 	return said
 }
 
-// Rule 3.0: six phases in order for one side, then for the other, make a turn.
+// TestSequence checks that six phases in order for one side, then for the
+// other, make a turn (§3.0).
 func TestSequence(t *testing.T) {
 	for _, row := range []struct{ name, told, first, second string }{
 		{"the Normans first in the first scenario", `
@@ -60,7 +61,8 @@ func TestSequence(t *testing.T) {
 	}
 }
 
-// Rules 3.1 to 3.6: each phase follows the one before.
+// TestPhases checks that each phase follows the one before (§3.1, §3.2, §3.3,
+// §3.4, §3.5, §3.6).
 func TestPhases(t *testing.T) {
 	playAll(t, []situation{
 		{"3.1, 4.0: no levy on the first turn, for neither side", `
@@ -160,7 +162,7 @@ func TestPhases(t *testing.T) {
 	})
 }
 
-// Rule 3.6: at the end of the turn the weather ends.
+// TestEndOfTurn checks that the weather ends with the turn (§3.6).
 func TestEndOfTurn(t *testing.T) {
 	playAll(t, []situation{
 		{"clear weather ends with the turn", `
@@ -216,7 +218,7 @@ func TestEndOfTurn(t *testing.T) {
 	})
 }
 
-// Rules 11.1.1 and 11.2.1: both scenarios last ten turns.
+// TestTenTurns checks that both scenarios last ten turns (§11.1.1, §11.2.1).
 func TestTenTurns(t *testing.T) {
 	playAll(t, []situation{
 		{"the ninth is not the last", `
@@ -249,8 +251,8 @@ func TestTenTurns(t *testing.T) {
 	})
 }
 
-// A whole game of each scenario, played by those who choose the first thing
-// offered, has ten turns of two sides.
+// TestWholeGame checks that a game of each scenario, played by always choosing
+// the first thing offered, has ten turns of two sides (§3.0).
 func TestWholeGame(t *testing.T) {
 	for scenario, s := range game.Scenarios() {
 		for _, seats := range s.Seats {

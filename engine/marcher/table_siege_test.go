@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Rule 7.1: the die of a siege, and what is added to it: attackers less
-// defenders, and one for the Normans. With 5 or more it is won.
+// TestSiegeModifier checks the die of a siege and its additions: attackers less
+// defenders, and one for the Normans. With 5 or more it succeeds (§7.1).
 func TestSiegeModifier(t *testing.T) {
 	for _, row := range []struct {
 		name, side, zone string
@@ -48,7 +48,7 @@ func TestSiegeModifier(t *testing.T) {
 	}
 }
 
-// Rule 7.1: who may besiege, and what follows.
+// TestSiege checks which forces may besiege, and what follows (§7.1, §3.4.1).
 func TestSiege(t *testing.T) {
 	playAll(t, []situation{
 		{"without a castle there is nothing to besiege", `

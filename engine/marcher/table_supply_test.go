@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// Rule 6.2: what is added to the die of a check, one circumstance after another.
-// The army marches from the one zone to the other, and passes with a die that
-// brings the sum to 2.
+// TestSupplyModifier checks the additions to the die of a check, one
+// circumstance after another (§6.2). The army marches from the one zone to the
+// other, and passes with a die that brings the sum to 2.
 func TestSupplyModifier(t *testing.T) {
 	for _, row := range []struct {
 		name, position string
@@ -70,7 +70,7 @@ func TestSupplyModifier(t *testing.T) {
 	}
 }
 
-// Rule 6.2: when a check is due, and what it does.
+// TestSupply checks when a check is due, and its effect (§6.2).
 func TestSupply(t *testing.T) {
 	playAll(t, []situation{
 		{"no check among friends", `

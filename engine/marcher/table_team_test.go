@@ -13,7 +13,8 @@ func (tb *table) roller(seat int) {
 	}
 }
 
-// Rules 11.1.2, 11.2.2: who places what at set-up.
+// TestTeamsSetUp checks which commander places what at set-up (§11.1.2,
+// §11.2.2).
 func TestTeamsSetUp(t *testing.T) {
 	for _, row := range []struct {
 		scenario, seats int
@@ -37,7 +38,8 @@ func TestTeamsSetUp(t *testing.T) {
 	}
 }
 
-// Rule 5.0: one roll a turn for the team, each commander in his turn.
+// TestTeamsEvent checks that a team has one roll, each commander in their turn
+// (§5.0).
 func TestTeamsEvent(t *testing.T) {
 	for _, row := range []struct {
 		first          string // scenario
@@ -93,7 +95,8 @@ func TestTeamsEvent(t *testing.T) {
 	})
 }
 
-// Rules 6.0, 11.1.2: each commander moves what stands in his zones.
+// TestTeamsMovement checks that each commander moves the units of their zones
+// (§6.0, §11.1.2).
 func TestTeamsMovement(t *testing.T) {
 	playAll(t, []situation{
 		{"one after the other, beginning with the turn's commander", `
@@ -269,7 +272,7 @@ func TestTeamsMovement(t *testing.T) {
 	})
 }
 
-// Rules 7.2, 9.0: battles and the strategic move of a team.
+// TestTeamsBattle checks battles and the strategic move of a team (§7.2, §9.0).
 func TestTeamsBattle(t *testing.T) {
 	playAll(t, []situation{
 		{"who brought most units commands the attack", `
@@ -424,7 +427,8 @@ func TestTeamsBattle(t *testing.T) {
 	})
 }
 
-// Rules 11.1.7, 11.2.6: a side wins or loses together.
+// TestTeamsVictory checks that a side wins or loses together (§11.1.7,
+// §11.2.6).
 func TestTeamsVictory(t *testing.T) {
 	for _, row := range []struct {
 		scenario, side string

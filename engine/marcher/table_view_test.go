@@ -19,6 +19,7 @@ type twins struct {
 	knows          []engine.Seat // who does
 }
 
+// TestViewOfLevies checks what each side sees of levies (§4.0).
 func TestViewOfLevies(t *testing.T) {
 	for _, row := range []twins{
 		{"which zone drew which", `
@@ -133,7 +134,8 @@ func alike(t *testing.T, a, b engine.State) bool {
 		slices.Equal(a.Pieces(nil), b.Pieces(nil)) && slices.Equal(a.Standing(), b.Standing())
 }
 
-// The other side sees how many lie where, each a counter without a name.
+// TestViewCountsLevies checks that the other side sees how many levies lie
+// where, each a counter without a name (§4.0).
 func TestViewCountsLevies(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, movement
@@ -159,8 +161,8 @@ func TestViewCountsLevies(t *testing.T) {
 	own.Is(own.stands(4), "2 hidden norman knight, 1 norman infantry, 1 hidden norman archer, 1 castle")
 }
 
-// Drawing tells how many, never what.
-func TestLeviesAreNotTold(t *testing.T) {
+// TestDrawsAreHidden checks that drawing reports how many, never which (§4.0).
+func TestDrawsAreHidden(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, levy
 		Hereford: 1 norman infantry, castle
@@ -182,7 +184,8 @@ func TestLeviesAreNotTold(t *testing.T) {
 	other.Is(other.stands(0), "1 norman knight, 1 norman infantry, 1 castle")
 }
 
-// In a battle they are turned up before the first die.
+// TestLeviesTurnedUpInBattle checks that in a battle levies are turned up
+// before the first die (§4.0).
 func TestLeviesTurnedUpInBattle(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, event
@@ -212,7 +215,8 @@ func TestLeviesTurnedUpInBattle(t *testing.T) {
 	}
 }
 
-// An event that takes a levy does not say which.
+// TestLeviesTakenFaceDown checks that an event that takes a levy does not say
+// which (§5.0).
 func TestLeviesTakenFaceDown(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, event
@@ -233,8 +237,9 @@ func TestLeviesTakenFaceDown(t *testing.T) {
 	tb.tell("pool knight 14")
 }
 
-// A view lists nothing that would tell: what is drawn is listed for nobody but
-// the drawing side, and what has been set up for nobody but who did.
+// TestViewLists checks that the lists of a view reveal nothing: drawn counters
+// are listed for the drawing side alone, and the set-up for the side that did
+// it.
 func TestViewLists(t *testing.T) {
 	tb := play(t, `
 		turn 2, Normans, levy

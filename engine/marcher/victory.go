@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine"
 )
 
-// Rules 11.1.7 and 11.2.6: victory.
+// Victory (§11.1.7, §11.2.6).
 
 // Band is a range of final scores and what it means.
 type Band struct {
@@ -38,7 +38,7 @@ type Tally struct {
 // Bands lists the ranges of final scores of the scenario, ascending.
 func (s *State) Bands() []Band { return s.scene().bands }
 
-// Score counts the points as if the game ended now.
+// Score counts the points as if the game ended now (§11.1.7, §11.2.6).
 func (s *State) Score() Tally {
 	c := s.scene()
 	t := Tally{Side: int8(c.scores)}
@@ -68,10 +68,10 @@ func (s *State) Score() Tally {
 }
 
 // walledOutside is the set of castles that the Normans control in zones that
-// were not theirs.
+// were not theirs (§11.1.7).
 func (s *State) walledOutside() set { return s.held[Normans] & s.castles & outside }
 
-// points is the score as if the game ended now.
+// points is the score as if the game ended now (§11.1.7, §11.2.6).
 func (s *State) points() int {
 	c := s.scene()
 	return int(c.teulu)*int(s.teuluLost) + int(c.leader)*s.leadersLost.size() +
@@ -79,7 +79,7 @@ func (s *State) points() int {
 		int(c.border)*size(s.held[Welsh]&borderSet)
 }
 
-// score tells points of the side that scores.
+// score reports points of the side that scores.
 func (s *State) score(kind uint8, points int8, at zone) {
 	if points == 0 {
 		return
@@ -93,7 +93,7 @@ func (s *State) scoreEach(kind uint8, points int8, t set) {
 	}
 }
 
-// finish counts the zones and finds the winner.
+// finish counts the zones and finds the winner (§11.1.7, §11.2.6).
 func (s *State) finish() {
 	c := s.scene()
 	s.scoreEach(evScoreCastle, c.castle, s.walledOutside())
@@ -117,7 +117,7 @@ func (s *State) finish() {
 	}
 }
 
-// band is where the score stands.
+// band is the band that the score falls in (§11.1.7, §11.2.6).
 func (s *State) band() Band {
 	points := s.points()
 	for _, b := range s.scene().bands {

@@ -19,10 +19,10 @@ const (
 	NormanKnight = iota
 	NormanInfantry
 	NormanArcher
-	NormanGwentArcher // option 12.3
+	NormanGwentArcher // (§12.3)
 	WelshInfantry
 	WelshArcher
-	WelshGwentArcher // option 12.3
+	WelshGwentArcher // (§12.3)
 	Teulu
 	Irish
 	Viking

@@ -266,7 +266,7 @@ func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 
 // TestEasyBeatsChance checks that looking one choice ahead wins against chance.
 func TestEasyBeatsChance(t *testing.T) {
-	const games = 8
+	const games = 4
 	for i := range scenes {
 		points := 0 // two for a victory, one for a draw
 		for g := range games {

@@ -232,19 +232,23 @@ func TestPositionsReadBack(t *testing.T) {
 		if n++; n%17 != 0 && !s.Turn().Over() {
 			return
 		}
-		text, err := s.MarshalJSON()
-		if err != nil {
-			t.Fatal(err)
-		}
-		read, err := Lords().Parse(text)
-		if err != nil {
-			t.Fatalf("%v\n%s", err, text)
-		}
-		if read.(*State).position != s.position {
-			again, _ := read.MarshalJSON()
-			t.Fatalf("read back differently:\n%s\n%s", text, again)
-		}
+		readsBack(t, s)
 	})
+}
+
+func readsBack(t *testing.T, s *State) {
+	t.Helper()
+	text, err := s.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := Lords().Parse(text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	if again, _ := read.MarshalJSON(); read.(*State).position != s.position || !bytes.Equal(again, text) {
+		t.Fatalf("read back differently:\n%s\n%s", text, again)
+	}
 }
 
 // TestChoicesAreListedInOrder checks the order of choices: by verb, zone, kind,

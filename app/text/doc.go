@@ -40,8 +40,9 @@
 // gaps can all be filled is said: .ID of the unit or the side, .own (a side does
 // it to itself), .minus (the count is below zero; {amount} is without the sign),
 // .N the count, .via2, .via (the way matters), .bonus (something is added to a
-// die: {added} with its sign, {total} with the die), the key itself, and .bare
-// (what is usually there is missing).
+// die: {added} with its sign, {total} with the die), .many ({what} is several
+// persons, so its verb is plural), the key itself, and .bare (what is usually there
+// is missing).
 //
 // What a game counts has what.X, one.X and units.X; what there is one of, such
 // as a card, a kingdom or a person, has what.X or leader.X alone. Words that only

@@ -105,7 +105,8 @@ func (l *Language) Noun(key string) Noun {
 	if !found {
 		class, name = "", class
 	}
-	return Noun{class, name}
+	class, many := strings.CutSuffix(class, "+")
+	return Noun{class, name, many}
 }
 
 // template is the text of a key before its gaps are filled.
@@ -176,17 +177,14 @@ func (l *Language) fits(key string, args []any) bool {
 func (l *Language) write(v any, form string) string {
 	switch v := v.(type) {
 	case string:
-		if ad, has := l.words["join."+form+".ad"]; has && strings.HasPrefix(strings.ToLower(v), "a") {
-			return ad + v // Italian: "ad Anna"
-		}
-		return l.words["join."+form+"."] + v
+		return l.join(form, "", v) + v
 	case int:
 		return strconv.Itoa(v)
 	case Noun:
 		if form == "" {
 			return v.name
 		}
-		return l.words["join."+form+"."+v.class] + v.name
+		return l.join(form, v.class, v.name) + v.name
 	case List:
 		var parts []string
 		for _, n := range v {
@@ -197,6 +195,16 @@ func (l *Language) write(v any, form string) string {
 		return v.String()
 	}
 	panic("text: a gap takes a string, an int, a Figure, a Noun or a List")
+}
+
+// join is what a form puts before a noun of a class. Italian says "ad" where it
+// would say "a" before the same sound.
+func (l *Language) join(form, class, name string) string {
+	before := l.words["join."+form+"."+class]
+	if ad, has := l.words["join."+form+".ad"]; has && before == l.words["join."+form+"."] && opening(name) == 'a' {
+		return ad
+	}
+	return before
 }
 
 // gaps lists what stands between braces in a text.

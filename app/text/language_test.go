@@ -115,7 +115,12 @@ func TestTheSoundOfANameJoins(t *testing.T) {
 		{"it", "Elena", "Tocca a Elena", "Bea ed Elena"},
 		{"it", "Bea", "Tocca a Bea", "Bea e Bea"},
 		{"es", "Ana", "Le toca a Ana", "Bea y Ana"},
+		{"it", "Áine", "Tocca ad Áine", "Bea e Áine"},
 		{"es", "Inés", "Le toca a Inés", "Bea e Inés"},
+		{"es", "Ímar", "Le toca a Ímar", "Bea e Ímar"},
+		{"es", "Hilda", "Le toca a Hilda", "Bea e Hilda"},
+		{"es", "Hiera", "Le toca a Hiera", "Bea y Hiera"},
+		{"en", "Ida", "It is Ida’s turn", "Bea and Ida"},
 	} {
 		l := Of(c.language)
 		if got := l.Say("post.turn", "player", c.player); got != c.turn {
@@ -123,6 +128,46 @@ func TestTheSoundOfANameJoins(t *testing.T) {
 		}
 		if got := l.And([]string{"Bea", c.player}); got != c.both {
 			t.Errorf("%s: %q, not %q", c.language, got, c.both)
+		}
+	}
+}
+
+// TestOrBeforeItsOwnSound: Spanish says "u" there.
+func TestOrBeforeItsOwnSound(t *testing.T) {
+	for _, c := range []struct{ language, last, want string }{
+		{"en", "Oswiu", "Ida or Oswiu"},
+		{"es", "Oswiu", "Ida u Oswiu"},
+		{"es", "Horik", "Ida u Horik"},
+		{"es", "Urien", "Ida o Urien"},
+		{"it", "Oswiu", "Ida o Oswiu"},
+	} {
+		if got := Of(c.language).or([]string{"Ida", c.last}); got != c.want {
+			t.Errorf("%s: %q, not %q", c.language, got, c.want)
+		}
+	}
+}
+
+// TestPlacesJoin: names of places take what the tongue puts before them.
+func TestPlacesJoin(t *testing.T) {
+	for _, c := range []struct{ language, area, form, want string }{
+		{"es", "Downlands", "of", "de las Downlands"},
+		{"es", "Hebrides", "into", "a las Hebrides"},
+		{"es", "Orkneys", "by", "por las Orkneys"},
+		{"es", "Pennines", "in", "en los Pennines"},
+		{"es", "York", "from", "de York"},
+		{"it", "March", "in", "in March"},
+		{"it", "March", "to", "a March"},
+		{"it", "Avalon", "to", "ad Avalon"},
+		{"it", "Avalon", "in", "in Avalon"},
+		{"it", "Áth Cliath", "in", "ad Áth Cliath"},
+		{"it", "Áth Cliath", "from", "da Áth Cliath"},
+		{"it", "Arfon", "to", "all’Arfon"},
+		{"it", "Tara", "into", "a Tara"},
+		{"en", "Pennines", "in", "in the Pennines"},
+	} {
+		l := Of(c.language)
+		if got := l.write(l.Noun("area."+c.area), c.form); got != c.want {
+			t.Errorf("%s, %s: %q, not %q", c.language, c.form, got, c.want)
 		}
 	}
 }

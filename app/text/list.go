@@ -1,34 +1,52 @@
 package text
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // List is several nouns, each joined in the form its gap asks for.
 type List []Noun
 
 // And joins parts as a sentence does: "a, b and c".
-func (l *Language) And(parts []string) string {
-	key := "list.and"
-	// Before its own sound Spanish says "e" instead of "y", and Italian "ed" instead of "e".
-	if n := len(parts); n > 1 && parts[n-1] != "" {
-		switch parts[n-1][0] {
-		case 'I', 'i':
-			key += ".i"
-		case 'E', 'e':
-			key += ".e"
-		}
-	}
-	return l.series(key, parts)
-}
+func (l *Language) And(parts []string) string { return l.series("list.and", parts) }
 
 // or is the same with "or" at the end.
 func (l *Language) or(parts []string) string { return l.series("list.or", parts) }
 
+// series joins parts with the word of a key before the last. Before its own sound
+// the word is another: Spanish "e" and "u" for "y" and "o", Italian "ed" for "e".
 func (l *Language) series(key string, parts []string) string {
 	if len(parts) < 2 {
 		return strings.Join(parts, "")
 	}
-	last := len(parts) - 1
-	return l.Say(key, "first", l.Commas(parts[:last]), "last", parts[last])
+	last := parts[len(parts)-1]
+	if v := opening(last); v != 0 && l.Has(key+"."+string(v)) {
+		key += "." + string(v)
+	}
+	return l.Say(key, "first", l.Commas(parts[:len(parts)-1]), "last", last)
+}
+
+// vowels are those that change the word before them, each with its accented kin.
+var vowels = [...]string{"aáàâäã", "eéèêë", "iíìîï", "oóòôöõ"}
+
+// opening is the vowel that a name begins with to the ear, without accent, or 0: 'i'
+// of Ívar and of Hilda. Where another vowel follows, "hi" sounds like a consonant.
+func opening(name string) rune {
+	name = strings.ToLower(strings.TrimPrefix(name, string(isolate)))
+	mute, silent := strings.CutPrefix(name, "h")
+	for _, kin := range vowels {
+		first, size := utf8.DecodeRuneInString(mute)
+		if !strings.ContainsRune(kin, first) {
+			continue
+		}
+		v := rune(kin[0])
+		if silent && (v == 'a' || v == 'e' || v == 'i' && strings.IndexAny(mute[size:], "aeou") == 0) {
+			return 0
+		}
+		return v
+	}
+	return 0
 }
 
 // Commas joins parts as a table does: "a, b, c".

@@ -184,8 +184,8 @@ func (h *Narrator) choice(t engine.Turn, c engine.Choice) (args []any, variants 
 		via = c.Via2 // a way of one place may be either
 	}
 	args = h.add(args, "via", via, h.lexicon.Places, h.place)
-	if c.Via2 != via {
-		args = h.add(args, "via2", c.Via2, h.lexicon.Places, h.place)
+	if c.Via2 != via && within(c.Via2, h.lexicon.Places) {
+		args = append(args, "ways", List{h.place(via), h.place(c.Via2)})
 	}
 	if side := h.lexicon.WhatIsSide; side != nil && side(c.Verb) {
 		args = h.add(args, "what", c.What, h.lexicon.Sides, h.side)
@@ -238,6 +238,9 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 	if within(e.What, h.lexicon.Whats) {
 		args = append(args, "what", h.what(e.What), "unit", h.one(e.What))
 		variants = append(variants, "."+h.lexicon.Whats[e.What])
+		if h.what(e.What).many {
+			variants = append(variants, ".many")
+		}
 	}
 	if e.Side != engine.None && e.Side == e.Other {
 		variants = append(variants, ".own")

@@ -76,6 +76,16 @@ func TestEvents(t *testing.T) {
 			"Dan juega con las naciones rojas.",
 			"Dan gioca con le nazioni rosse.",
 		}},
+		{b.event("leaderLeaves", "Danes", "", "Ivar and Halfdan", 0, "York", ""), [3]string{
+			"Ivar and Halfdan leave the board.",
+			"Ivar y Halfdan dejan el tablero.",
+			"Ivar e Halfdan lasciano il tabellone.",
+		}},
+		{b.event("leaderLeaves", "Danes", "", "Cnut", 0, "York", ""), [3]string{
+			"Cnut leaves the board.",
+			"Canuto deja el tablero.",
+			"Cnut lascia il tabellone.",
+		}},
 		{b.event("arrive", "Saxons", "", "infantry", 8, "", "Frisian Sea"), [3]string{
 			"The Saxons receive 8 infantry in the Frisian Sea.",
 			"Los Sajones reciben 8 infanterías en el Mar de Frisia.",
@@ -93,7 +103,7 @@ func TestEvents(t *testing.T) {
 		}},
 		{led, [3]string{
 			"The Romano-British march 3 cavalry and their leader from York to the Pennines.",
-			"Los Romano-Británicos mueven 3 caballerías y a su líder de York a Pennines.",
+			"Los Romano-Británicos mueven 3 caballerías y a su líder de York a los Pennines.",
 			"I Romano-Britannici muovono 3 cavallerie e il comandante da York nei Pennines.",
 		}},
 		{b.event("battle", "Irish", "Jutes", "", 0, "", "Kent"), [3]string{
@@ -114,7 +124,7 @@ func TestEvents(t *testing.T) {
 		}},
 		{b.event("battleEnd", "", "Jutes", "", 0, "", "Orkneys"), [3]string{
 			"Nobody is left in the Orkneys.",
-			"No queda nadie en Orkneys.",
+			"No queda nadie en las Orkneys.",
 			"Non resta nessuno nelle Orkneys.",
 		}},
 		{b.event("submit", "Welsh", "Romans", "", 0, "", ""), [3]string{
@@ -218,7 +228,7 @@ func TestTurns(t *testing.T) {
 			[3]string{"Irish: population", "Irlandeses: población", "Irlandesi: popolazione"},
 			[3]string{"May the Irish grow fully, or only by half?", "¿Dejas crecer a los Irlandeses por entero o a la mitad?", "Lasci crescere gli Irlandesi del tutto o solo a metà?"}},
 		{b.turn("defenderRetreat", 3, "Picts", "Scots", "Hebrides", 0),
-			[3]string{"Picts: retreat from the Hebrides?", "Pictos: ¿retirada de Hebrides?", "Pitti: ritirata dalle Hebrides?"},
+			[3]string{"Picts: retreat from the Hebrides?", "Pictos: ¿retirada de las Hebrides?", "Pitti: ritirata dalle Hebrides?"},
 			[3]string{"Tap where your armies retreat, or fight on.", "Toca adónde te retiras, o sigue luchando.", "Tocca dove ritirarti, o combatti ancora."}},
 		{b.turn("ballot", 3, "", "", "", 0),
 			[3]string{"Open or secret vote?", "¿Voto abierto o secreto?", "Voto palese o segreto?"},
@@ -261,7 +271,7 @@ func TestChoices(t *testing.T) {
 			[3]string{"March", "Mover", "Muovi"},
 			[3]string{
 				"March 1 infantry from Kent to York by way of Essex and Lindsey.",
-				"Mover 1 infantería de Kent a York pasando por Essex y Lindsey.",
+				"Mover 1 infantería de Kent a York pasando por Essex y por Lindsey.",
 				"Muovi 1 fanteria dal Kent a York passando dall’Essex e da Lindsey.",
 			}},
 		{march, b.choice("march", "infantry", 6, 0, "English Channel", "Essex", "", "Kent"),

@@ -4,7 +4,10 @@ import "strings"
 
 // Noun is the name of a nation, place or leader in one language, with the class
 // that says what goes before it: an article, or how a preposition joins it.
-type Noun struct{ class, name string }
+type Noun struct {
+	class, name string
+	many        bool // a verb with it is plural
+}
 
 // String is the name alone.
 func (n Noun) String() string { return n.name }

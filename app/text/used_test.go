@@ -154,7 +154,7 @@ func TestEveryKeyInTheCodeIsThere(t *testing.T) {
 
 // ends are what a narrator may put behind a key to say a variant of it.
 var ends = []string{
-	"one", "other", "bare", "via", "via2", "bonus", "led", "alone", "crowned", "named", "needs", "first", "e", "i", "fort", "do",
+	"one", "other", "bare", "via", "via2", "bonus", "led", "alone", "crowned", "named", "needs", "first", "e", "i", "o", "many", "fort", "do",
 	"0", "1", "2", "3", "4", "5", "6", "minus", "own", "Vikings", "red", "blue", "yellow", "white",
 }
 

@@ -604,7 +604,7 @@ func (s *seatView) way(via, via2 int8) string {
 	case via2 < 0 || via2 == via:
 		return s.say("table.way.via", "via", s.place(via))
 	}
-	return s.say("table.way.via2", "via", s.place(via), "via2", s.place(via2))
+	return s.say("table.way.via2", "ways", text.List{s.place(via), s.place(via2)})
 }
 
 // digits chooses a number below a hundred as two dice of ten sides show it.

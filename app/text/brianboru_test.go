@@ -30,12 +30,12 @@ func TestActionsOfCards(t *testing.T) {
 		{"card 2", func(c brianboru.Card) []brianboru.Run { return c.Upper }, [3]string{
 			"Gain 3 coins, you may expand for 5 coins.",
 			"Gana 3 monedas, puedes expandirte por 5 monedas.",
-			"Ottieni 3 monete, puoi espanderti per 5 monete.",
+			"Guadagna 3 monete, puoi espanderti per 5 monete.",
 		}},
 		{"card 17", func(c brianboru.Card) []brianboru.Run { return c.Primary }, [3]string{
 			"Pay 1 coin, take the active town and the marker.",
 			"Paga 1 moneda, toma la ciudad activa y el marcador.",
-			"Paga 1 moneta, prendi la città attiva e il segnalino.",
+			"Paga 1 moneta, prendi la città attiva e il suo segnalino.",
 		}},
 		{"card 13", func(c brianboru.Card) []brianboru.Run { return c.Lower }, [3]string{
 			"Pay 1 coin, free a town from the Vikings.",
@@ -45,7 +45,7 @@ func TestActionsOfCards(t *testing.T) {
 		{"card 8", func(c brianboru.Card) []brianboru.Run { return c.Primary }, [3]string{
 			"Take 1 raider, gain 1 coin, take the active town and the marker.",
 			"Toma 1 incursor, gana 1 moneda, toma la ciudad activa y el marcador.",
-			"Prendi 1 predone, ottieni 1 moneta, prendi la città attiva e il segnalino.",
+			"Prendi 1 predone, guadagna 1 moneta, prendi la città attiva e il suo segnalino.",
 		}},
 		{"card 20", func(c brianboru.Card) []brianboru.Run { return c.Lower }, [3]string{}},
 	} {
@@ -64,12 +64,12 @@ func TestCardsAreHeard(t *testing.T) {
 		"card 11": {
 			"red 11, battle: if it wins, gain 2 coins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins, or take 2 raiders.",
 			"11 rojo, batalla: si gana, gana 2 monedas, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas, o bien toma 2 incursores.",
-			"11 rosso, battaglia: se vince, ottieni 2 monete, prendi la città attiva e il segnalino; se perde, ottieni 2 monete, puoi espanderti per 5 monete, oppure prendi 2 predoni.",
+			"11 rosso, battaglia: se vince, guadagna 2 monete, prendi la città attiva e il suo segnalino; se perde, guadagna 2 monete, puoi espanderti per 5 monete, oppure prendi 2 predoni.",
 		},
 		"card 20": {
 			"white 20, royal: if it wins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins.",
 			"20 blanco, realeza: si gana, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas.",
-			"20 bianco, regale: se vince, prendi la città attiva e il segnalino; se perde, ottieni 2 monete, puoi espanderti per 5 monete.",
+			"20 bianco, regale: se vince, prendi la città attiva e il suo segnalino; se perde, guadagna 2 monete, puoi espanderti per 5 monete.",
 		},
 	} {
 		for i, h := range said {
@@ -139,24 +139,24 @@ func TestEventsOfBrianBoru(t *testing.T) {
 		{b.event("round", "", "", "", 2, "", ""), [3]string{"Round II", "Ronda II", "Round II"}},
 		{b.event("vikings", "", "", "", 12, "", ""), [3]string{"12 raiders come.", "Vienen 12 incursores.", "Arrivano 12 predoni."}},
 		{b.event("suitor", "", "", "estrid", 0, "", ""), [3]string{
-			"Estrid of Denmark is the match of the round.",
-			"El matrimonio de la ronda es con Estrid de Dinamarca.",
-			"Il matrimonio del round è con Estrid di Danimarca.",
+			"This round’s marriage: Estrid of Denmark.",
+			"Matrimonio de la ronda: Estrid de Dinamarca.",
+			"Matrimonio del round: Estrid di Danimarca.",
 		}},
 		{b.event("lead", "Dál Cais", "", "card 11", 0, "", "Áth Cliath"), [3]string{
-			"The Dál Cais contest Áth Cliath with the red 11.",
-			"Los Dál Cais disputan Áth Cliath con el 11 rojo.",
-			"I Dál Cais puntano ad Áth Cliath con l’11 rosso.",
+			"The Dál Cais lead the red 11 for Áth Cliath.",
+			"Los Dál Cais abren por Áth Cliath con el 11 rojo.",
+			"I Dál Cais aprono per Áth Cliath con l’11 rosso.",
 		}},
 		{b.event("action", "Uí Néill", "", "card 8", 2, "", ""), [3]string{
 			"Uí Néill, red 8: raiders",
 			"Uí Néill, 8 rojo: incursores",
 			"Uí Néill, 8 rosso: predoni",
 		}},
-		{b.event("coins", "Laigin", "", "", 1, "", ""), [3]string{"The Laigin gain 1 coin.", "Los Laigin ganan 1 moneda.", "I Laigin ottengono 1 moneta."}},
+		{b.event("coins", "Laigin", "", "", 1, "", ""), [3]string{"The Laigin gain 1 coin.", "Los Laigin ganan 1 moneda.", "I Laigin guadagnano 1 moneta."}},
 		{b.event("coins", "Laigin", "", "", -5, "", ""), [3]string{"The Laigin pay 5 coins.", "Los Laigin pagan 5 monedas.", "I Laigin pagano 5 monete."}},
 		{court, [3]string{
-			"The Laigin rise 3 steps in courtship, to space 7.",
+			"The Laigin advance 3 spaces in courtship, to space 7.",
 			"Los Laigin suben 3 casillas en el cortejo, hasta la casilla 7.",
 			"I Laigin salgono di 3 caselle nel corteggiamento, fino alla casella 7.",
 		}},
@@ -166,14 +166,14 @@ func TestEventsOfBrianBoru(t *testing.T) {
 			"I Laigin riprendono Tara ai vichinghi.",
 		}},
 		{b.event("liberate", "Laigin", "Uí Briúin", "", 0, "", "Tara"), [3]string{
-			"The Laigin free Tara: it is Uí Briúin’s again.",
+			"The Laigin free Tara for the Uí Briúin.",
 			"Los Laigin liberan Tara para los Uí Briúin.",
 			"I Laigin liberano Tara per gli Uí Briúin.",
 		}},
 		{b.event("incursion", "Uí Briúin", "Eóganacht", "", 0, "", "Cashel"), [3]string{
-			"The Eóganacht lose Cashel to the Vikings, as the Uí Briúin choose.",
-			"Los Eóganacht pierden Cashel ante los vikingos, a elección de los Uí Briúin.",
-			"Gli Eóganacht perdono Cashel per mano dei vichinghi, a scelta degli Uí Briúin.",
+			"The Eóganacht lose Cashel to the Vikings: the Uí Briúin choose it.",
+			"Los Eóganacht pierden Cashel ante los vikingos: eligen los Uí Briúin.",
+			"Gli Eóganacht perdono Cashel contro i vichinghi: scelgono gli Uí Briúin.",
 		}},
 		{b.event("claim", "Dál Cais", "", "", 0, "", "Ulaid"), [3]string{
 			"The Dál Cais take the claim to Ulaid.",
@@ -181,9 +181,9 @@ func TestEventsOfBrianBoru(t *testing.T) {
 			"I Dál Cais prendono la rivendicazione dell’Ulaid.",
 		}},
 		{b.event("claim", "Vikings", "", "", 0, "", "Ulaid"), [3]string{
-			"The Vikings lead in Ulaid: the claim goes to the board.",
-			"Los vikingos dominan en Ulaid: la reclamación va al tablero.",
-			"I vichinghi prevalgono nell’Ulaid: la rivendicazione va sul tabellone.",
+			"The Vikings are ahead in Ulaid: the claim goes to the board.",
+			"Los vikingos van en cabeza en Ulaid: la reclamación va al tablero.",
+			"I vichinghi sono in testa nell’Ulaid: la rivendicazione va sul tabellone.",
 		}},
 		{b.event("claim", "", "", "", 0, "", "Dubhlinn"), [3]string{
 			"The claim to Dubhlinn goes to the board.",
@@ -191,9 +191,9 @@ func TestEventsOfBrianBoru(t *testing.T) {
 			"La rivendicazione di Dubhlinn va sul tabellone.",
 		}},
 		{b.event("scorePay", "Laigin", "", "", -2, "", ""), [3]string{
-			"The Laigin lose 2 points for want of coins.",
-			"Los Laigin pierden 2 puntos por falta de monedas.",
-			"I Laigin perdono 2 punti per mancanza di monete.",
+			"The Laigin lose 2 points: not enough coins.",
+			"Los Laigin pierden 2 puntos: no les llegan las monedas.",
+			"I Laigin perdono 2 punti: non bastano le monete.",
 		}},
 	} {
 		for i, h := range said {
@@ -216,7 +216,7 @@ func TestChoicesOfBrianBoru(t *testing.T) {
 		say    [3]string
 	}{
 		{keeping, keep,
-			[3]string{"Keep", "Guardar", "Tieni"},
+			[3]string{"Keep", "Quedarme", "Tieni"},
 			[3]string{"Keep the red 2 and the white 13.", "Quedarse con el 2 rojo y el 13 blanco.", "Tieni il 2 rosso e il 13 bianco."}},
 		{buying, b.choice("buy", "", 2, 0, "", "", "", ""),
 			[3]string{"2 more, 4 coins", "2 más, 4 monedas", "2 in più, 4 monete"},

@@ -122,7 +122,7 @@ func TestClassicCards(t *testing.T) {
 			"4 York",
 			"2½ Cumbria",
 			"1 Avalon, Bernicia, Cheshire, Dalriada, Dyfed, Gwent",
-			"½ cada otra área",
+			"½ cada una de las demás áreas",
 		}},
 		{2, "Norsemen", []string{
 			"Controllo alla fine del turno XIII",

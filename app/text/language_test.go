@@ -120,7 +120,7 @@ func TestTheSoundOfANameJoins(t *testing.T) {
 		{"es", "Ímar", "Le toca a Ímar", "Bea e Ímar"},
 		{"es", "Hilda", "Le toca a Hilda", "Bea e Hilda"},
 		{"es", "Hiera", "Le toca a Hiera", "Bea y Hiera"},
-		{"en", "Ida", "It is Ida’s turn", "Bea and Ida"},
+		{"en", "Ida", "Ida’s turn", "Bea and Ida"},
 	} {
 		l := Of(c.language)
 		if got := l.Say("post.turn", "player", c.player); got != c.turn {

@@ -33,19 +33,19 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 			"I Normanni piazzano Ugo d’Avranches a Nantwich.",
 		}},
 		{b.event("levy", "Welsh", "", "", 0, "", "Arfon"), [3]string{
-			"The Welsh raise a counter, face down, in Arfon.",
+			"The Welsh levy a counter, face down, in Arfon.",
 			"Los Galeses reclutan una ficha, boca abajo, en Arfon.",
 			"I Gallesi arruolano un segnalino, coperto, nell’Arfon.",
 		}},
-		{b.event("mobilise", "", "", "Morgannwg", 0, "", ""), [3]string{"Morgannwg is mobilised.", "Morgannwg se moviliza.", "Il Morgannwg si mobilita."}},
+		{b.event("mobilise", "", "", "Morgannwg", 0, "", ""), [3]string{"Morgannwg mobilises.", "Morgannwg se moviliza.", "Il Morgannwg si mobilita."}},
 		{b.event("event", "Welsh", "", "castleBurned", 0, "", ""), [3]string{"Welsh: Castle burned", "Galeses: Castillo incendiado", "Gallesi: Castello in fiamme"}},
 		{b.event("vikings", "", "", "", 3, "", "Môn"), [3]string{"3 Vikings land in Môn.", "Desembarcan 3 vikingos en Môn.", "Sbarcano 3 vichinghi a Môn."}},
-		{b.event("picked", "", "", "", 0, "", "Elfael"), [3]string{"The lot falls on Elfael.", "La suerte señala Elfael.", "La sorte indica l’Elfael."}},
+		{b.event("picked", "", "", "", 0, "", "Elfael"), [3]string{"Elfael is drawn.", "Sale Elfael.", "Esce l’Elfael."}},
 		{b.event("picked", "Normans", "", "Gwent", 0, "", ""), [3]string{
-			"Gwent raises no levy.", "Gwent no recluta nada en su próxima leva.", "Il Gwent non arruola nulla nella prossima leva.",
+			"Gwent skips its next levy.", "Gwent se salta su próxima leva.", "Il Gwent salta la prossima leva.",
 		}},
 		{b.event("picked", "", "", "rhys", 0, "", ""), [3]string{
-			"The lot falls on Rhys ap Tewdwr.", "La suerte señala a Rhys ap Tewdwr.", "La sorte indica Rhys ap Tewdwr.",
+			"Rhys ap Tewdwr is drawn.", "Sale Rhys ap Tewdwr.", "Esce Rhys ap Tewdwr.",
 		}},
 		{b.event("remove", "Welsh", "", "", 1, "Rhos", ""), [3]string{
 			"The Welsh remove 1 counter face down from Rhos.",
@@ -53,7 +53,7 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 			"I Gallesi tolgono 1 segnalino coperto dal Rhos.",
 		}},
 		{b.event("march", "Normans", "", "william", 1, "Hereford", "Gwent Iscoed"), [3]string{
-			"The Normans march William fitz Osbern from Hereford to Gwent Iscoed.",
+			"The Normans move William fitz Osbern from Hereford to Gwent Iscoed.",
 			"Los Normandos mueven a Guillermo Fitz Osbern de Hereford a Gwent Iscoed.",
 			"I Normanni muovono Guglielmo fitz Osbern da Hereford nel Gwent Iscoed.",
 		}},
@@ -82,7 +82,7 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 		}},
 		{with(3, b.event("siege", "Welsh", "", "", 4, "", "Gwent Iscoed")), [3]string{
 			"Welsh, siege in Gwent Iscoed: 4 + 3 = 7",
-			"Galeses, sitio en Gwent Iscoed: 4 + 3 = 7",
+			"Galeses, asedio en Gwent Iscoed: 4 + 3 = 7",
 			"Gallesi, assedio nel Gwent Iscoed: 4 + 3 = 7",
 		}},
 		{with(1, b.event("die", "Normans", "Welsh", "norman knight", 3, "", "")), [3]string{
@@ -102,7 +102,7 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 		{b.event("result", "Normans", "", "", 2, "", ""), [3]string{
 			"The Normans win a major victory.", "Los Normandos logran una victoria mayor.", "I Normanni ottengono una vittoria maggiore.",
 		}},
-		{b.event("result", "", "", "", 1, "", ""), [3]string{"Nobody wins: a draw.", "Nadie gana: empate.", "Nessuno vince: pareggio."}},
+		{b.event("result", "", "", "", 1, "", ""), [3]string{"A draw: no one wins.", "Empate: no gana nadie.", "Pareggio: non vince nessuno."}},
 		{b.event("scoreKing", "Welsh", "", "", -2, "", ""), [3]string{
 			"The Welsh lose 2 points for the fall of a king.",
 			"Los Galeses pierden 2 puntos por la caída de un rey.",
@@ -110,13 +110,13 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 		}},
 		{b.event("scoreEarldom", "Welsh", "", "", 2, "", "Ludlow"), [3]string{
 			"The Welsh score 2 points for an earldom zone: Ludlow.",
-			"Los Galeses suman 2 puntos por una zona de condado: Ludlow.",
-			"I Gallesi segnano 2 punti per una zona di contea: Ludlow.",
+			"Los Galeses suman 2 puntos por una zona de los condados: Ludlow.",
+			"I Gallesi guadagnano 2 punti per una zona delle contee: Ludlow.",
 		}},
 		{b.event("scoreEarldom", "Normans", "", "", -2, "", "Ludlow"), [3]string{
 			"The Normans lose 2 points for an earldom zone in Welsh hands: Ludlow.",
-			"Los Normandos pierden 2 puntos por una zona de condado en manos galesas: Ludlow.",
-			"I Normanni perdono 2 punti per una zona di contea in mano gallese: Ludlow.",
+			"Los Normandos pierden 2 puntos por una zona de los condados en manos galesas: Ludlow.",
+			"I Normanni perdono 2 punti per una zona delle contee in mano gallese: Ludlow.",
 		}},
 	} {
 		for i, h := range said {
@@ -138,36 +138,36 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 		say    [3]string
 	}{
 		{march, b.choice("march", "hugh", 1, 0, "Chester", "Tegeingl", "", ""),
-			[3]string{"March", "Mover", "Muovi"},
+			[3]string{"Move", "Mover", "Muovi"},
 			[3]string{
-				"March Hugh of Avranches from Chester to Tegeingl.",
+				"Move Hugh of Avranches from Chester to Tegeingl.",
 				"Mover a Hugo de Avranches de Chester a Tegeingl.",
 				"Muovi Ugo d’Avranches da Chester nel Tegeingl.",
 			}},
 		{march, b.choice("advance", "", 0, 0, "", "Elfael", "", ""),
-			[3]string{"Check supply", "Chequear suministro", "Prova di rifornimento"},
+			[3]string{"Roll supply", "Tirar suministro", "Tira rifornimento"},
 			[3]string{
-				"Check the supply of all who are bound for Elfael, and advance.",
-				"Chequear el suministro de quienes van a Elfael, y avanzar.",
-				"Tira per il rifornimento di chi va nell’Elfael, e avanza.",
+				"Roll supply for the invasion of Elfael, then advance.",
+				"Tirar el suministro para Elfael y avanzar.",
+				"Tira il rifornimento per l’invasione dell’Elfael, poi avanza.",
 			}},
 		{march, b.choice("end", "", 0, 0, "", "", "", ""),
 			[3]string{"End moves", "Terminar", "Fine mosse"},
 			[3]string{
-				"End the movement of the Normans; once all commanders are done, whoever is bound for a zone advances.",
-				"Terminar el movimiento de los Normandos; cuando acaben todos los comandantes, avanza quien vaya hacia una zona.",
-				"Termina il movimento dei Normanni; quando avranno finito tutti i comandanti, avanza chi è diretto in una zona.",
+				"End movement for the Normans. When every commander is done, the invasions advance.",
+				"Terminar el movimiento de los Normandos. Cuando acaben todos los comandantes, avanzan las invasiones.",
+				"Termina il movimento dei Normanni. Quando tutti i comandanti hanno finito, le invasioni avanzano.",
 			}},
 		{b.turn("strategic", 0, "Normans", "", "", 0), b.choice("end", "", 0, 0, "", "", "", ""),
 			[3]string{"End turn", "Terminar turno", "Fine turno"},
 			[3]string{
-				"End the strategic move of the Normans.",
+				"End the strategic move for the Normans.",
 				"Terminar el movimiento estratégico de los Normandos.",
 				"Termina il movimento strategico dei Normanni.",
 			}},
 		{reinforce, b.choice("place", "", 0, 0, "", "Chester", "", ""),
 			[3]string{"Place", "Colocar", "Piazza"},
-			[3]string{"Place what was drawn in Chester.", "Colocar lo sacado en Chester.", "Piazza a Chester ciò che è stato pescato."}},
+			[3]string{"Place the counter in Chester.", "Colocar la ficha en Chester.", "Piazza il segnalino a Chester."}},
 		{b.turn("irishLanding", 1, "Welsh", "", "", 0), b.choice("place", "irish", 0, 0, "", "Arfon", "", ""),
 			[3]string{"Place an Irish auxiliary", "Colocar un auxiliar irlandés", "Piazza un ausiliario irlandese"},
 			[3]string{"Place an Irish auxiliary in Arfon.", "Colocar un auxiliar irlandés en Arfon.", "Piazza un ausiliario irlandese nell’Arfon."}},
@@ -175,8 +175,8 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 			[3]string{"Archer", "Arquero", "Arciere"},
 			[3]string{"Draw an archer.", "Sacar un arquero.", "Pesca un arciere."}},
 		{b.turn("siege", 1, "Welsh", "", "Chester", 0), b.choice("siege", "", 0, 0, "", "", "", ""),
-			[3]string{"Besiege", "Sitiar", "Assedia"},
-			[3]string{"Besiege the castle in Chester.", "Sitiar el castillo de Chester.", "Assedia il castello a Chester."}},
+			[3]string{"Besiege", "Asediar", "Assedia"},
+			[3]string{"Besiege the castle in Chester.", "Asediar el castillo de Chester.", "Assedia il castello a Chester."}},
 		{b.turn("defenderRetreat", 1, "Welsh", "Normans", "Elfael", 0), b.choice("retreat", "", 0, 0, "", "Buellt", "", ""),
 			[3]string{"Retreat", "Retirarse", "Ritirati"},
 			[3]string{"Retreat to Buellt.", "Retirarse a Buellt.", "Ritirati nel Buellt."}},

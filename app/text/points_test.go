@@ -59,35 +59,35 @@ func TestHalfPointsInSentences(t *testing.T) {
 		{held(1), [3]string{
 			"The Welsh score ½ point for holding York.",
 			"Los Galeses suman ½ punto por controlar York.",
-			"I Gallesi segnano ½ punto per il controllo di York.",
+			"I Gallesi guadagnano ½ punto: controllano York.",
 		}},
 		{held(2), [3]string{
 			"The Welsh score 1 point for holding York.",
 			"Los Galeses suman 1 punto por controlar York.",
-			"I Gallesi segnano 1 punto per il controllo di York.",
+			"I Gallesi guadagnano 1 punto: controllano York.",
 		}},
 		{held(3), [3]string{
 			"The Welsh score 1½ points for holding York.",
 			"Los Galeses suman 1½ puntos por controlar York.",
-			"I Gallesi segnano 1½ punti per il controllo di York.",
+			"I Gallesi guadagnano 1½ punti: controllano York.",
 		}},
 		{limit, [3]string{
-			"The Angles lose 1½ points above their limit.",
-			"Los Anglos pierden 1½ puntos por encima de su límite.",
+			"The Angles lose 1½ points over their limit.",
+			"Los Anglos pierden 1½ puntos por pasar su límite.",
 			"Gli Angli perdono 1½ punti oltre il loro limite.",
 		}},
 		{grown, [3]string{
 			"The Picts gain 3½ population points and keep ½.",
 			"Los Pictos ganan 3½ puntos de población y guardan ½.",
-			"I Pitti ottengono 3½ punti popolazione e ne tengono ½.",
+			"I Pitti guadagnano 3½ punti popolazione e ne tengono ½.",
 		}},
 		{bid, [3]string{
-			"Ana bids 7 points for the group of the Welsh.",
+			"Ana bids 7 points for the group with the Welsh.",
 			"Ana puja 7 puntos por el grupo de los Galeses.",
 			"Ana offre 7 punti per il gruppo dei Gallesi.",
 		}},
 		{paid, [3]string{
-			"Ana pays the 7 points that were bid.",
+			"Ana pays the winning bid of 7 points.",
 			"Ana paga 7 puntos por su puja.",
 			"Ana paga 7 punti per la sua offerta.",
 		}},
@@ -104,9 +104,9 @@ func TestHalfPointsInSentences(t *testing.T) {
 // second edition, and not at all in the classic one.
 func TestGamesSayThingsTheirOwnWay(t *testing.T) {
 	for id, want := range map[string][2]string{
-		"britannia-2008":    {"May the Welsh grow fully, or only by half?", "Half growth"},
-		"britannia-2005":    {"May the Welsh grow fully, or only by half?", "Half growth"},
-		"britannia-classic": {"May the Welsh grow this turn?", "No growth"},
+		"britannia-2008":    {"Let the Welsh grow in full, or only by half?", "Half growth"},
+		"britannia-2005":    {"Let the Welsh grow in full, or only by half?", "Half growth"},
+		"britannia-classic": {"Let the Welsh grow this turn?", "No growth"},
 	} {
 		_, b, said := edition(t, id)
 		h, turn := said[0], b.turn("growth", 0, "Romans", "Welsh", "", 0)

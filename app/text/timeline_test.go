@@ -97,7 +97,7 @@ func TestClassicTimeline(t *testing.T) {
 			"Jutes: 2 raiders in the English Channel [boats]",
 			"Saxons: 3 raiders in the English Channel [boats]",
 			"Angles: 3 raiders in the Frisian Sea [boats]",
-			"Areas held score, but only for the Romans",
+			"Areas held score, only for the Romans",
 		}},
 		{1, 6, []string{
 			"Turno VI, 410–485",
@@ -116,7 +116,7 @@ func TestClassicTimeline(t *testing.T) {
 			"Dubliners: 2 raiders in the Irish Sea [boats]",
 			"Danes: 6 infantry and Ivar and Halfdan in the North Sea [major invasion, boats]",
 			"Saxons: Alfred",
-			"As the round begins: a King, or else a vote for Bretwalda",
+			"As the round begins: a King, or a vote for Bretwalda",
 		}},
 		{2, 11, []string{
 			"Turno XI, 785–860",

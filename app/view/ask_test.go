@@ -178,7 +178,7 @@ func TestWhatIsPutBackIsSaid(t *testing.T) {
 			if tb.PutBack == nil {
 				t.Fatalf("from %d, then %d: %+v", from, away, tb.PutBack)
 			}
-			d.shows("Put back: ", " cannot be reached.")
+			d.shows("Put back: ", " can’t be reached from there.")
 			if tb.Tip() != nil {
 				tips++
 			}

@@ -41,7 +41,7 @@ func TestBotsAreDrawn(t *testing.T) {
 		}
 		d.tell(client.StartMatch{})
 		d.everyLanguage()
-		if h := d.form(); !strings.Contains(h, "is at it.") || !strings.Contains(h, ">Stop<") || !strings.Contains(h, ">Skip<") {
+		if h := d.form(); !strings.Contains(h, "is thinking…") || !strings.Contains(h, ">Stop<") || !strings.Contains(h, ">Skip<") {
 			t.Errorf("%s: a bot's turn is not told", g.ID())
 		}
 		d.answer(botworker.Answer{Ranks: []int{0}})
@@ -82,7 +82,7 @@ func (d *desk) advises(gain, others int) {
 	d.answer(botworker.Answer{Ranks: []int{0}, Gain: gain, Others: others})
 	d.everyLanguage()
 	h := d.form()
-	for words, want := range map[string]bool{"; nothing seems clearly better.": gain == 0, " more than with the usual choice.": gain > 0, "The others lose": others > 0} {
+	for words, want := range map[string]bool{"; nothing seems clearly better.": gain == 0, " more than the usual choice.": gain > 0, "It costs the others": others > 0} {
 		if strings.Contains(h, words) != want {
 			d.t.Errorf("%s: a gain of %d is said as %q: %v", d.m.Table.Game().ID(), gain, words, !want)
 		}
@@ -115,14 +115,14 @@ func TestAHintIsSaidInWords(t *testing.T) {
 			"Circa il 62% di vincere la partita; niente sembra chiaramente meglio.",
 		}},
 		{botworker.Answer{Gain: 3 * botworker.Grain, Points: 41 * botworker.Grain, Risk: &advice.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}}, [3]string{
-			"About 41 points in the end, 3 more than with the usual choice. Supply in Chester: 80% to hold. Battle in Chester, 4 against 2 in all: 63% to win.",
+			"About 41 points in the end, 3 more than the usual choice. Supply in Chester: 80% to hold. Battle in Chester, 4 against 2 in all: 63% to win.",
 			"Al final, alrededor de 41 puntos, 3 más que con la jugada habitual. Suministro en Chester: 80 % de aguantar. Batalla en Chester, 4 contra 2 en total: 63 % de ganar.",
-			"Alla fine circa 41 punti, 3 in più che con la scelta abituale. Rifornimento a Chester: 80% di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63% di vincere.",
+			"Alla fine circa 41 punti, 3 in più della scelta abituale. Rifornimento a Chester: 80% di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63% di vincere.",
 		}},
 		{botworker.Answer{Points: botworker.Grain, Others: botworker.Grain, Risk: &advice.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}}, [3]string{
-			"About 1 point in the end; nothing seems clearly better. The others lose 1 point by it. Later the chief battle, in Elfael, 3 against 1: 90% to win.",
-			"Al final, alrededor de 1 punto; nada parece claramente mejor. Los demás pierden con ello 1 punto. Después, la batalla principal, en Elfael, 3 contra 1: 90 % de ganar.",
-			"Alla fine circa 1 punto; niente sembra chiaramente meglio. Gli altri ci perdono 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90% di vincere.",
+			"About 1 point in the end; nothing seems clearly better. It costs the others 1 point. Then the main battle, in Elfael, 3 against 1: 90% to win.",
+			"Al final, alrededor de 1 punto; nada parece claramente mejor. A los demás les cuesta 1 punto. Después, la batalla principal, en Elfael, 3 contra 1: 90 % de ganar.",
+			"Alla fine circa 1 punto; niente sembra chiaramente meglio. Agli altri costa 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90% di vincere.",
 		}},
 		{botworker.Answer{Risk: &advice.Risk{Place: there, Checks: []advice.Chance{{Key: "bot.hint.crossing", Percent: 60}}}}, [3]string{
 			"nothing seems clearly better. Crossing to Chester: 60% to succeed.",

@@ -52,7 +52,7 @@ func TestNationsThatNeverComeAreSaidTo(t *testing.T) {
 	d := early(t)
 	d.tell(client.OpenDrawer{Drawer: client.NationsDrawer})
 	d.everyLanguage()
-	d.shows("Normans: takes no part in this match", "Scots: 0 points, not on the board", "Picts: 0 points")
+	d.shows("Normans: not in this game", "Scots: 0 points, not on the board", "Picts: 0 points")
 }
 
 // TestFightingOnIsToldBesideTheOnlyRetreat: what there is one of is picked
@@ -125,7 +125,7 @@ func TestALeaderWhoAppearsIsNamed(t *testing.T) {
 
 // TestWhoCannotEndTheMovementIsToldWhy: the button is missing then.
 func TestWhoCannotEndTheMovementIsToldWhy(t *testing.T) {
-	const yet = "You cannot end the turn yet. "
+	const yet = "You can’t end the turn yet. "
 	d := germanic(t)
 	d.onTo(func(table *client.Table) bool {
 		return asks(table, "march") && !slices.ContainsFunc(table.Picker.All(), table.EndVerb)
@@ -143,7 +143,7 @@ func TestWhoCannotEndTheMovementIsToldWhy(t *testing.T) {
 // TestTheLastMarchSaysThatItIsTheLast: the dice fall at once, and nobody is asked
 // whether the movement ends.
 func TestTheLastMarchSaysThatItIsTheLast(t *testing.T) {
-	const last = "The movement ends with this march."
+	const last = "Your movement ends with this move."
 	d := early(t)
 	said := map[bool]int{}
 	for range 40 {
@@ -223,7 +223,7 @@ func TestNothingIsAnnouncedTwice(t *testing.T) {
 
 // TestWhoEndsAMatchByLinkIsToldToSendIt: nobody else knows that it is over.
 func TestWhoEndsAMatchByLinkIsToldToSendIt(t *testing.T) {
-	const words = "the others do not know yet how it ended."
+	const words = "the others don’t know yet how the game ended."
 	from, to := gathered(t, numberOf(t, "britannia-2008"), dice.Chained)
 	for n := 0; ; n++ {
 		from.play()
@@ -251,7 +251,7 @@ func TestWhoEndsAMatchByLinkIsToldToSendIt(t *testing.T) {
 
 // TestRealDiceDoNotFallAgain: what was entered by hand is entered anew.
 func TestRealDiceDoNotFallAgain(t *testing.T) {
-	for kind, words := range map[dice.Kind]string{dice.Seeded: "The same dice will fall again.", dice.ByHand: "The last die or choice is taken back."} {
+	for kind, words := range map[dice.Kind]string{dice.Seeded: "You will roll the same numbers again.", dice.ByHand: "This takes back the last die or choice."} {
 		d := newDesk(t)
 		d.begin(client.SetGame{Game: numberOf(t, "britannia-2008")}, client.SetScenario{Scenario: 2}, client.SetDice{Dice: kind})
 		d.tell(client.Press{Choice: d.m.Table.Picker.All()[0]}, client.AskTakeBack{})

@@ -35,7 +35,7 @@ func gathered(t *testing.T, game int, kind dice.Kind) (ann, bob *desk) {
 	bob.m.World.Apart = true
 	bob.tell(client.Goto{Fragment: ann.m.Table.Text()}, client.SetMyName{Name: "Bob"})
 	bob.everyLanguage()
-	bob.shows("Who is in", "Take seat 2", "Copy for the installed app")
+	bob.shows("Players", "Take seat 2", "Copy for the app")
 	for n, seat := range bob.m.Arrival.Lobby.Vacant {
 		bob.tell(client.SetMyName{Name: strings.Repeat("B", n+1) + "ob"}, client.ClaimSeat{Seat: seat})
 		bob.everyLanguage()
@@ -68,13 +68,13 @@ func TestEachIsToldWhoseASeatIsThatTwoHaveTaken(t *testing.T) {
 		first := bob.m.Table.Text()
 		ann.tell(client.Goto{Fragment: first})
 		if names[0] == names[1] {
-			told(ann, cid.m.Table.Text(), "Seat 2 was taken on two devices under one name.")
-			told(cid, first, "Seat 2 was taken on another device too", "The last word is up to Ann", "Take seat 3")
+			told(ann, cid.m.Table.Text(), "Two devices took seat 2 under one name.")
+			told(cid, first, "Another device took seat 2 too", "Ann decides", "Take seat 3")
 			continue
 		}
 		told(ann, cid.m.Table.Text(), "Bob came first and keeps it; Cid needs another one.")
-		told(cid, first, "Bob has taken seat 2 too", "The last word is up to Ann", "Take seat 3")
-		told(bob, cid.m.Table.Text(), "Cid has taken seat 2 too")
+		told(cid, first, "Bob took seat 2 too", "Ann decides", "Take seat 3")
+		told(bob, cid.m.Table.Text(), "Cid took seat 2 too")
 		bob.tell(client.AcceptArrival{})
 		told(bob, first, "Seat 2 is yours after all.")
 	}
@@ -184,9 +184,9 @@ func TestAForkIsDrawn(t *testing.T) {
 		t.Fatalf("%v: %+v", a.Relation, a.Finding)
 	}
 	ann.everyLanguage()
-	ann.shows("Two versions of a match", "On this device", "In the link", "Suspected", "Keep mine", "Keep both", "Take the new one")
+	ann.shows("Two versions of one game", "On this device", "In the link", "Suspected", "Keep mine", "Keep both", "Take the new one")
 	found := ann.m.Arrival.Finding.Doubts
-	const excuse = "unless somebody has played on two devices"
+	const excuse = "unless someone played on two devices"
 	for kind, excused := range map[match.Suspicion]bool{match.Edited: true, match.Elsewhere: true, match.Swapped: false, match.Tampered: false} {
 		ann.m.Arrival.Finding.Doubts = []match.Doubt{{Kind: match.Stale, Seat: 1, Sure: true}, {Kind: kind, Seat: 1, Sure: true}}
 		if got := strings.Contains(ann.html("en"), excuse); got != excused {
@@ -208,7 +208,7 @@ func TestAForkIsDrawn(t *testing.T) {
 	twin := ann.m.Records[0]
 	twin.ID = "twin"
 	ann.m.Records = append(ann.m.Records, twin)
-	ann.shows("One of 2 versions of it")
+	ann.shows("One of 2 versions")
 }
 
 // TestTheDiceOfOneDeviceAreVerified: what holds there is said, and nothing that
@@ -223,7 +223,7 @@ func TestTheDiceOfOneDeviceAreVerified(t *testing.T) {
 		}
 		d.tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
 		d.everyLanguage()
-		d.shows("All is right", "The match lies on one device")
+		d.shows("check out", "The game lives on one device")
 		if r, err := d.m.Table.Verify(); err != nil || len(r.Rolls) == 0 {
 			t.Errorf("%s: %d rolls, %v", g.ID(), len(r.Rolls), err)
 		}
@@ -241,9 +241,9 @@ func TestAStrangerHearsWhatBecomesOfALostSeat(t *testing.T) {
 		cid.tell(client.Goto{Fragment: ann.m.Table.Text()}, client.AcceptArrival{})
 		want := "Is that device gone for good?"
 		if cid.m.Table.Header().HiddenHands {
-			want = "the seat can’t be recovered"
+			want = "no one can recover the seat"
 		}
-		cid.shows("Your seat is kept in the browser where you took it. ", want)
+		cid.shows("Your seat is in the browser where you took it. ", want)
 		told[want] = true
 	}
 	if len(told) != 2 {

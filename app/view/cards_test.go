@@ -27,19 +27,19 @@ func veiled(t *testing.T) int {
 func TestTheGuardOfHandsIsChosen(t *testing.T) {
 	d := newDesk(t)
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: veiled(t)}, client.SetSeats{Seats: 3}, client.SetKind{Seat: 2, Kind: match.Easy})
-	if strings.Contains(d.html("en"), "Hands can be veiled") || strings.Contains(d.html("en"), "Veiled:") {
+	if strings.Contains(d.html("en"), "Protected hands need") || strings.Contains(d.html("en"), "Protected:") {
 		t.Error("hands on one device are spoken of")
 	}
 	d.tell(client.SetKind{Seat: 1, Kind: match.Vacant})
-	d.shows("Hidden hands: on trust", "Hands can be veiled only where")
+	d.shows("Hidden hands: honour system", "Protected hands need a friend in every seat")
 	d.everyLanguage()
 	d.tell(client.SetKind{Seat: 2, Kind: match.Vacant})
-	d.shows("Veiled: the players shuffle together", "On trust")
+	d.shows("Protected: everyone shuffles", "Honour system")
 	d.everyLanguage()
 	d.tell(client.SetGuard{Guard: client.Trusted})
-	d.shows("The devices deal together")
+	d.shows("All devices deal")
 	d.tell(client.SetGuard{Guard: client.Veiled}, client.StartMatch{})
-	d.shows("Hidden hands: veiled", "The players shuffle together")
+	d.shows("Hidden hands: protected", "Everyone shuffles")
 }
 
 // TestVeiledHandsAreTold: who has only a part in dealing, who cannot read his
@@ -48,7 +48,7 @@ func TestVeiledHandsAreTold(t *testing.T) {
 	ann, bob := gathered(t, veiled(t), dice.Chained)
 	ann.play()
 	ann.tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
-	ann.shows("The hidden hands", "1 round is still veiled.")
+	ann.shows("The hidden hands", "1 round is still protected.")
 	ann.tell(client.OpenDrawer{Drawer: client.NoDrawer})
 	cards := ann.m.Table.ByLink.Cards
 	if cards == nil {
@@ -61,13 +61,13 @@ func TestVeiledHandsAreTold(t *testing.T) {
 		ann.everyLanguage()
 	}
 	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.ByLink.Awaits)
-	told(client.Cards{Part: true}, "The cards are still to be dealt", awaited+" has nothing to decide yet", "Send the match to "+awaited)
-	told(client.Cards{Complaint: 1, By: 0}, "Cards that cannot be read", "What Ann holds in round I")
+	told(client.Cards{Part: true}, "The cards are still to be dealt", awaited+" has nothing to decide yet", "Send the link to "+awaited)
+	told(client.Cards{Complaint: 1, By: 0}, "Unreadable cards", "Ann’s cards in round I don’t match")
 	for deed := range match.Misdeeds {
-		told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, To: 1}}, "Something was altered", "In round II", "between Ann and", "This is about a seat of yours.")
+		told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, To: 1}}, "Something was altered", "In round II", "between Ann and", "This concerns one of your seats.")
 		told(client.Cards{Cheat: &match.CheatError{Seat: 1, Round: 2, Deed: deed, To: engine.Nobody}}, "Something was altered", "In round II", "Go back to the last link")
 		if misdeeds[deed] != "" {
-			told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, Proven: true}}, "Ann has cheated", "In round II", "The match cannot go on.")
+			told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, Proven: true}}, "Ann has cheated", "In round II", "The game can’t go on.")
 		}
 	}
 	*cards = client.Cards{}
@@ -88,7 +88,7 @@ func TestVeiledHandsAreTold(t *testing.T) {
 	if len(keys) == 0 {
 		t.Fatal("no keys are missing at the end")
 	}
-	at.shows("it waits for the keys of " + at.m.Table.Name(at.m.Language(), keys[0]))
+	at.shows("it needs the keys of " + at.m.Table.Name(at.m.Language(), keys[0]))
 	at.everyLanguage()
 	for range 3 {
 		at.tell(client.CopyLink{})
@@ -98,10 +98,10 @@ func TestVeiledHandsAreTold(t *testing.T) {
 			break
 		}
 	}
-	at.shows("so that the others can audit the last hands too", `class="plot"`, "Replay")
+	at.shows("so the others can check the last hands too", `class="plot"`, "Replay")
 	at.everyLanguage()
 	at.tell(client.CopyLink{})
-	if strings.Contains(at.html("en"), "audit the last hands too") {
+	if strings.Contains(at.html("en"), "check the last hands too") {
 		t.Error("who has sent it is asked to send it once more")
 	}
 }

@@ -40,7 +40,7 @@ func TestTheReplayIsDrawn(t *testing.T) {
 			d.everyLanguage()
 		}
 		h := d.html("en")
-		for _, name := range []string{"Previous turn", "One step back", "Play", "One step on", "Next turn", "Speed: 1 times", "To the present", "Go to round", "Moment of the match"} {
+		for _, name := range []string{"Previous turn", "One step back", "Play", "One step on", "Next turn", "Speed: 1 times", "Skip to now", "Go to round", "Moment in the game"} {
 			if !strings.Contains(h, name) {
 				t.Errorf("%s: no %q in the replay", game, name)
 			}
@@ -62,7 +62,7 @@ func TestTheLogFoldsBattles(t *testing.T) {
 	d.tell(client.OpenDrawer{Drawer: client.LogDrawer}, client.MoreLog{}, client.MoreLog{})
 	d.everyLanguage()
 	h := d.html("en")
-	if !strings.Contains(h, " take ") || !strings.Contains(h, "Losses: ") || !strings.Contains(h, "Points of the round") {
+	if !strings.Contains(h, " take ") || !strings.Contains(h, "Losses: ") || !strings.Contains(h, "The round’s points") {
 		t.Error("the log tells neither battles nor points")
 	}
 	if strings.Contains(h, "log-dice") {
@@ -118,7 +118,7 @@ func TestTheChartShowsSides(t *testing.T) {
 	d.everyLanguage()
 	d.tell(client.ShowCourse{Seat: 0})
 	d.everyLanguage()
-	if h := d.html("en"); !strings.Contains(h, "How the nations of ") {
+	if h := d.html("en"); !strings.Contains(h, "’s nations scored") {
 		t.Error("the nations of a player are not shown")
 	}
 }
@@ -132,7 +132,7 @@ func TestTheHistoryIsDrawn(t *testing.T) {
 	}
 	d.tell(client.Navigated{Fragment: client.AtHome})
 	d.everyLanguage()
-	if h := d.html("en"); !strings.Contains(h, "Finished matches") || strings.Count(h, "match-over") != latest {
+	if h := d.html("en"); !strings.Contains(h, "Finished games") || strings.Count(h, "match-over") != latest {
 		t.Errorf("the first screen shows %d finished matches", strings.Count(h, "match-over"))
 	}
 	d.tell(client.Navigated{Fragment: client.AtHistory})
@@ -143,7 +143,7 @@ func TestTheHistoryIsDrawn(t *testing.T) {
 			t.Errorf("%s: no chart of the match", r.About.Game)
 		}
 		d.tell(client.AskForget{ID: r.ID})
-		if h := d.html("en"); !strings.Contains(h, "its part in your statistics") {
+		if h := d.html("en"); !strings.Contains(h, "from your statistics") {
 			t.Errorf("%s: it is not said what goes", r.About.Game)
 		}
 		d.tell(client.AskForget{})
@@ -153,7 +153,7 @@ func TestTheHistoryIsDrawn(t *testing.T) {
 	}
 	d.tell(client.SetPractice{Counts: true})
 	h := d.html("en")
-	for _, words := range []string{"How you have fared", "By game", "Britannia, classic edition", "Britannia, second edition, 4 players", "By side", "Your dice, and theirs", "on average; fair dice average"} {
+	for _, words := range []string{"Your results", "By game", "Britannia, classic edition", "Britannia, second edition, 4 players", "By side", "Your dice, and theirs", "on average; fair dice average"} {
 		if !strings.Contains(h, words) {
 			t.Errorf("no %q", words)
 		}

@@ -43,7 +43,7 @@ func TestTheLayerOfACard(t *testing.T) {
 	d.everyLanguage()
 	st := d.m.Table.State.(*britannia.State)
 	first := st.Rewards(side)[0]
-	if card := d.html("en"); !strings.Contains(readable(card), "Points for areas still to come") || !strings.Contains(card, "Show on map: ") {
+	if card := d.html("en"); !strings.Contains(readable(card), "Area points to come") || !strings.Contains(card, "Show on map: ") {
 		t.Errorf("the card says nothing of what is to come: %s", card)
 	}
 	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: st.Active(), Round: first.Round, Holding: first.Holding}})
@@ -106,8 +106,8 @@ func TestWhoMayStillScoreWhat(t *testing.T) {
 	d.everyLanguage()
 	words := readable(d.html("en"))
 	c := d.m.Table.State.(*britannia.State).Forecast(side)
-	want := points(d, c.Pays) + " as things stand, " + points(d, c.Most) + " at most"
-	if !strings.Contains(words, "Who may still score what") || !strings.Contains(words, want) {
+	want := points(d, c.Pays) + " for now, " + points(d, c.Most) + " at most"
+	if !strings.Contains(words, "Points still to come") || !strings.Contains(words, want) {
 		t.Errorf("no %q in %s", want, words)
 	}
 }
@@ -145,7 +145,7 @@ func TestWhatMayStillCountElsewhere(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.tell(client.OpenDrawer{Drawer: client.ScoresDrawer})
 	d.everyLanguage()
-	if text := readable(d.html("en")); !strings.Contains(text, "The end may still come to") {
+	if text := readable(d.html("en")); !strings.Contains(text, "The final score can still be") {
 		t.Errorf("no forecast: %s", text)
 	}
 	d.tell(client.ShowWorth{Layer: client.Layer{During: engine.None}})

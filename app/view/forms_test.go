@@ -42,11 +42,11 @@ func TestTheGameIsChosenBeforeItsEdition(t *testing.T) {
 func TestNoRealDiceForCardsThatAreDealt(t *testing.T) {
 	d := deskOf(t, britannia.Revised(), cards.Game())
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetDice{Dice: dice.ByHand})
-	if !strings.Contains(d.form(), "We roll on the table") {
+	if !strings.Contains(d.form(), "We roll at the table") {
 		t.Fatal("real dice are not offered for Britannia")
 	}
 	d.tell(client.SetGame{Game: 1}, client.SetDice{Dice: dice.ByHand})
-	if strings.Contains(d.form(), "We roll on the table") {
+	if strings.Contains(d.form(), "We roll at the table") {
 		t.Error("real dice are offered for cards")
 	}
 	d.tell(client.StartMatch{})
@@ -58,7 +58,7 @@ func TestNoRealDiceForCardsThatAreDealt(t *testing.T) {
 func TestWhatIsReconstructedIsSaid(t *testing.T) {
 	d := deskOf(t, britannia.Classic())
 	d.tell(client.Goto{Fragment: client.AtNew})
-	const words = "The card of the Normans is reconstructed"
+	const words = "The Normans’ card is reconstructed"
 	if !strings.Contains(d.form(), words) {
 		t.Error("the form does not say it")
 	}
@@ -125,12 +125,12 @@ func TestOptionsThatDoNotMatterAreNotAsked(t *testing.T) {
 	d := deskOf(t, britannia.Revised())
 	raise := slices.IndexFunc(britannia.Revised().Options(), func(o engine.Option) bool { return o.ID == "raise" })
 	d.tell(client.Goto{Fragment: client.AtNew})
-	if strings.Contains(d.form(), "Bids rise by") {
+	if strings.Contains(d.form(), "Minimum raise") {
 		t.Error("how bids rise is asked although nobody bids")
 	}
 	const drawn, bid = 0, 2
 	d.tell(client.SetOption{Option: 0, Value: bid}, client.SetOption{Option: raise, Value: 1})
-	if !strings.Contains(d.form(), "Bids rise by") {
+	if !strings.Contains(d.form(), "Minimum raise") {
 		t.Error("how bids rise is not asked although the nations are bid for")
 	}
 	d.tell(client.SetOption{Option: 0, Value: drawn}, client.StartMatch{})

@@ -92,7 +92,7 @@ func TestHeadingsOfTheLogAreSentencesOfTheSheet(t *testing.T) {
 func TestALevyThatIsShortSaysBy(t *testing.T) {
 	d := lords(t, 1, 2)
 	d.roamTo("levy")
-	if h := d.html("en"); !strings.Contains(h, "tap the zone that draws next. ") || !strings.Contains(h, " in the pool.") {
+	if h := d.html("en"); !strings.Contains(h, "Tap the zone that draws next. ") || !strings.Contains(h, " in the pool.") {
 		t.Error("nobody says how many counters there are")
 	}
 }

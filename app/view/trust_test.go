@@ -25,7 +25,7 @@ func numberOf(t *testing.T, id string) int {
 
 // TestSecretBallotsAreOnTrust: the form and the lobby of a match by link say so.
 func TestSecretBallotsAreOnTrust(t *testing.T) {
-	const words = "Secret ballots are on trust"
+	const words = "Secret votes work on the honour system"
 	d := newDesk(t)
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: numberOf(t, "britannia-2008")}, client.SetKind{Seat: 1, Kind: match.Easy})
 	if strings.Contains(d.html("en"), words) {
@@ -43,10 +43,10 @@ func TestSecretBallotsAreOnTrust(t *testing.T) {
 func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
 	d := newDesk(t)
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: numberOf(t, "marcher-lords")}, client.SetKind{Seat: 1, Kind: match.Vacant})
-	d.shows("Levies and set-up", "which counters the other side has drawn", "The devices roll together")
+	d.shows("Levies and set-up", "the other side’s counters or set-up", "All devices roll")
 	d.everyLanguage()
 	d.tell(client.SetGuard{Guard: client.Trusted})
-	d.shows("The link carries the levies that lie face down")
+	d.shows("The link carries face-down levies")
 
 	ann, bob := gathered(t, numberOf(t, "marcher-lords"), dice.Chained)
 	for from, to := ann, bob; from.m.Table.Turn.Seat >= 0 && from.m.Table.State.(interface{ Round() int }).Round() < 3; from, to = to, from {
@@ -66,15 +66,15 @@ func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
 	}
 	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.ByLink.Awaits)
 	for deed, words := range map[match.Misdeed]string{
-		match.PlayedOther: "has turned up another counter", match.PassedOther: "has told a partner another key",
-		match.Withheld: "and kept the key", match.Complained: "that was the right one",
+		match.PlayedOther: "revealed a different counter", match.PassedOther: "gave a partner a wrong key",
+		match.Withheld: "and kept the key", match.Complained: "that was right",
 	} {
 		*cards = client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, Proven: true}}
 		ann.shows("Ann has cheated", words)
 		ann.everyLanguage()
 	}
 	*cards = client.Cards{Part: true}
-	ann.shows("Partners must know the levies", awaited+" has nothing to decide yet")
+	ann.shows("Partners must see the levies", awaited+" has nothing to decide yet")
 	ann.everyLanguage()
 }
 
@@ -88,7 +88,7 @@ func TestALinkOfANewerVersionOffersToReload(t *testing.T) {
 		"6AOOH_______-AAGrEKJ6Lz":  false,
 	} {
 		d.tell(client.Goto{Fragment: link})
-		d.shows("This link cannot be opened", "Your matches")
+		d.shows("This link can’t be opened", "Your games")
 		offer := regexp.MustCompile(`<button[^>]*>\s*Reload\s*</button>`).FindString(d.html("en"))
 		if offer == "" || strings.Contains(offer, `hidden="false"`) != newer {
 			t.Errorf("%s: %s", link, offer)
@@ -100,7 +100,7 @@ func TestALinkOfANewerVersionOffersToReload(t *testing.T) {
 // TestAMatchOfEarlierRulesSaysSo: it goes on as it began, whatever the rules of
 // today say.
 func TestAMatchOfEarlierRulesSaysSo(t *testing.T) {
-	hint := regexp.MustCompile(`<p[^>]*>\s*This match keeps the rules that it began with`)
+	hint := regexp.MustCompile(`<p[^>]*>\s*This game keeps the rules it began with`)
 	d := newDesk(t)
 	for link, earlier := range map[string]bool{
 		"1ADMhWA1zbhx":            true,  // the first revision of britannia-2008
@@ -122,7 +122,7 @@ func TestARefusedLinkTellsWhatDoesNotFit(t *testing.T) {
 	for _, deed := range []match.Misdeed{match.Withheld, match.PlayedOther} {
 		d.tell(client.Goto{Fragment: "1AA"})
 		d.m.Screen, d.m.Arrival = client.Arrived, &client.Arrival{Code: "forged", Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed}}
-		d.shows("This link cannot be opened", "In round II something hidden that Player 1 has left does not fit", "a choice that the rules forbid")
+		d.shows("This link can’t be opened", "In round II something hidden from Player 1 does not fit", "a choice that the rules forbid")
 		if strings.Contains(d.html("en"), "has cheated") {
 			t.Error("somebody is named as the cheat")
 		}

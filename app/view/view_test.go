@@ -161,7 +161,7 @@ func TestTheNamesThatTestsRelyOn(t *testing.T) {
 			}
 		}
 	}
-	check("New match", "Open link", "Settings")
+	check("New game", "Open link", "Settings")
 	d.tell(client.Goto{Fragment: client.AtNew})
 	check("Start")
 	d.begin()

@@ -5,7 +5,7 @@
 //
 //	player := chromium.Profile(t, browser.Phone)   // nothing stored, nothing cached
 //	page := player.Open(site.URL)
-//	page.Tap("New match")
+//	page.Tap("New game")
 //	page.Sees("Who plays?")
 //	site.Offline(true)
 //	page.Reload()

@@ -16,12 +16,12 @@ func TestAnyFragmentOpensSomething(t *testing.T) {
 	player := chromium.Profile(t, browser.Phone)
 	good := "1AOMl______9oAAALEXVyrj" // of docs/CONSOLE.md
 	for _, c := range []struct{ fragment, said string }{
-		{"%", "This is not a link of a match"},
-		{"%zz", "This is not a link of a match"},
+		{"%", "This is not a game link"},
+		{"%zz", "This is not a game link"},
 		{good + "%", "Britannia"},
 		{good + "%zz", "Britannia"},
-		{"/learn/..%2f..", "There is no such page"},
-		{"/%", "There is no such page"},
+		{"/learn/..%2f..", "No such page"},
+		{"/%", "No such page"},
 	} {
 		page := player.Open(site.URL + "#" + c.fragment)
 		started(page)
@@ -62,7 +62,7 @@ func TestWithoutCacheAndNetwork(t *testing.T) {
 	page.Close()
 
 	page = player.Open(site.URL + "#/settings")
-	page.Sees("Your matches are still here")
+	page.Sees("Your games are still here")
 	page.Sees("Tus partidas siguen aquí")
 	page.Sees("Le tue partite sono ancora qui")
 	site.Offline(false)

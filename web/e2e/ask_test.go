@@ -42,7 +42,7 @@ func TestAKeyThatIsPressedTwiceAnswersOneQuestion(t *testing.T) {
 	k.twice(goOn, "the end of a turn")
 	sure := browser.Eval[string](page, `document.getElementById("asked").textContent`)
 	k.awake()
-	if now := browser.Eval[string](page, `document.getElementById("asked").textContent`); now != sure || now == "Romans: march" {
+	if now := browser.Eval[string](page, `document.getElementById("asked").textContent`); now != sure || now == "Romans: move" {
 		t.Fatalf("asked %q, then %q", sure, now)
 	}
 	page.Press(kb.Enter) // on a heading
@@ -54,7 +54,7 @@ func TestAKeyThatIsPressedTwiceAnswersOneQuestion(t *testing.T) {
 func TestABattleIsFoughtByOneKeyARound(t *testing.T) {
 	page := invasion.play(t, browser.Desktop)
 	k := keyboard{t, page}
-	k.twice(goOn, "a round of battle")
+	k.twice(goOn, "each battle round")
 	noTrouble(t, page)
 }
 
@@ -63,7 +63,7 @@ func TestABattleIsFoughtByOneKeyARound(t *testing.T) {
 func TestEachChoiceOfAFormKeepsItsValue(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
-	page.Tap("New match")
+	page.Tap("New game")
 	k := keyboard{t, page}
 	k.reach("input[type=radio]")
 	game := browser.Eval[string](page, `document.activeElement.name`)

@@ -17,8 +17,8 @@ const slower = 4
 
 // full are positions with a full board, where areas or towns are asked for.
 var full = []moment{
-	{game: "britannia-2008", seats: 4, seed: 1, after: 309, ask: "march", sees: "march"},
-	{game: "marcher-lords", seats: 2, seed: 101, after: 260, ask: "march", sees: "march"},
+	{game: "britannia-2008", seats: 4, seed: 1, after: 309, ask: "march", sees: "move"},
+	{game: "marcher-lords", seats: 2, seed: 101, after: 260, ask: "march", sees: "move"},
 	{game: "brian-boru", seats: 4, seed: 7, after: 112, ask: "lead", sees: "lead"},
 }
 
@@ -28,7 +28,7 @@ func (m moment) lay(b *testing.B) *browser.Page {
 	text, player := m.link(b)
 	site := browser.Serve(b, folder, "/")
 	page := chromium.Profile(b, browser.Phone).Open(site.URL + "#" + text)
-	page.Sees("A new match for this device.")
+	page.Sees("A new game for this device.")
 	page.Tap("Open")
 	page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
 	if page.Has("I am " + player) {

@@ -24,7 +24,7 @@ func choose(page *browser.Page, list, option string) {
 
 // against begins a match of Ann against bots, with the sides by seat.
 func against(page *browser.Page, kinds ...string) {
-	page.Tap("New match")
+	page.Tap("New game")
 	page.Type("Name of player 1", "Ann")
 	for i, kind := range kinds {
 		choose(page, "Who plays seat "+strconv.Itoa(i+2), kind)
@@ -106,14 +106,14 @@ func TestAPersonAgainstThreeBots(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	against(page, "Bot: easy", "Bot: easy", "Bot: easy")
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 	own, others := playUntil(t, page, inRound("II"))
 	if own < 3 || others < 3 {
 		t.Errorf("Ann has decided %d times and seen %d moves of bots", own, others)
 	}
 	page.Tap("Log")
 	page.Sees("Belgae")
-	page.SeesNot("Hand the device to")
+	page.SeesNot("Pass the device to")
 	noTrouble(t, page)
 }
 
@@ -122,7 +122,7 @@ func TestAPersonAgainstThreeBots(t *testing.T) {
 func TestBrianBoruAgainstBots(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
-	page.Tap("New match")
+	page.Tap("New game")
 	page.Tap("Brian Boru")
 	page.Tap("Start")
 	page.Find("Menu")
@@ -130,7 +130,7 @@ func TestBrianBoruAgainstBots(t *testing.T) {
 	if own < 6 || others < 6 {
 		t.Errorf("the person has decided %d times and seen %d moves of bots", own, others)
 	}
-	page.SeesNot("Hand the device to")
+	page.SeesNot("Pass the device to")
 	noTrouble(t, page)
 }
 
@@ -138,7 +138,7 @@ func TestBrianBoruAgainstBots(t *testing.T) {
 func TestAFirstVisitorGetsAFight(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Small).Open(site.URL)
-	page.Tap("New match")
+	page.Tap("New game")
 	page.Tap("Start")
 	page.Tap("Menu")
 	for seat, kind := range map[string]string{"Player 1": "Person", "Bot 2": "Bot: medium", "Bot 3": "Bot: medium", "Bot 4": "Bot: medium"} {
@@ -151,17 +151,17 @@ func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	against(page, "Bot: easy", "Bot: easy", "Bot: easy")
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 	page.Tap("Menu")
 	choose(page, "Who plays for Ann", "Bot: easy")
-	page.Until("a bot play for Ann", botsTurn+" && "+sheet+`.includes("Ann is at it.")`)
-	page.Until("the bot march", sheet+`.includes("The Romans march")`)
+	page.Until("a bot play for Ann", botsTurn+" && "+sheet+`.includes("Ann is thinking…")`)
+	page.Until("the bot march", sheet+`.includes("The Romans move")`)
 	page.Reload()
 	page.Until("a bot play for Ann", botsTurn)
 	page.Tap("Menu")
 	choose(page, "Who plays for Ann", "Person")
 	page.Until("Ann decide", peoplesTurn)
-	page.SeesNot("Hand the device to")
+	page.SeesNot("Pass the device to")
 	page.Tap("Close")
 	follow(page)
 	noTrouble(t, page)
@@ -170,7 +170,7 @@ func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
 func TestABotIsStopped(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
-	page.Tap("New match")
+	page.Tap("New game")
 	choose(page, "Who plays seat 1", "Bot: hard")
 	page.Type("Name of player 2", "Bea")
 	page.Tap("By seat")
@@ -184,7 +184,7 @@ func TestABotIsStopped(t *testing.T) {
 		t.Errorf("a stopped bot plays: %q, then %q", before, page.Text())
 	}
 	page.Tap("Move now")
-	page.Until("the bot move", sheet+`.includes("march")`)
+	page.Until("the bot move", sheet+`.includes("move")`)
 	page.Tap("Stop")
 	page.Tap("I play")
 	page.Until("the person decide for the Romans", peoplesTurn)
@@ -195,7 +195,7 @@ func TestABotIsStopped(t *testing.T) {
 func TestTheBotsMovesAreSkippedAndTakenBack(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
-	page.Tap("New match")
+	page.Tap("New game")
 	page.Type("Name of player 2", "Bea")
 	choose(page, "Who plays seat 1", "Bot: easy")
 	page.Tap("By seat")
@@ -207,8 +207,8 @@ func TestTheBotsMovesAreSkippedAndTakenBack(t *testing.T) {
 	page.Tap("Skip")
 	page.Until("Bea decide", peoplesTurn)
 	page.Tap("Menu")
-	page.Tap("Undo past the dice")
-	page.Sees("What the bots have done since your last decision is taken back too.")
+	page.Tap("Undo the roll")
+	page.Sees("This also takes back what the bots have done since your last decision.")
 	before := browser.Eval[string](page, theLink)
 	page.Tap("Undo")
 	page.Until("it be taken back", theLink+".then((link) => link !== "+strconv.Quote(before)+")")
@@ -221,7 +221,7 @@ func TestAReloadWhileABotThinks(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	player := chromium.Profile(t, browser.Phone)
 	page := player.Open(site.URL)
-	page.Tap("New match")
+	page.Tap("New game")
 	choose(page, "Who plays seat 1", "Bot: hard")
 	page.Type("Name of player 2", "Bea")
 	page.Tap("By seat")
@@ -229,13 +229,13 @@ func TestAReloadWhileABotThinks(t *testing.T) {
 	page.Until("the bot think", `!!document.querySelector(".at-work-thinking")`)
 	page.Reload()
 	page.Until("the bot think again", `!!document.querySelector(".at-work-thinking")`)
-	page.Until("the bot march", sheet+`.includes("The Romans march")`)
+	page.Until("the bot march", sheet+`.includes("The Romans move")`)
 	page.Close()
 	page = player.Open(site.URL)
 	page.Tap("Britannia, round I")
 	page.Until("the bot go on", botsTurn)
 	page.Tap("Log")
-	page.Sees("The Romans march")
+	page.Sees("The Romans move")
 	noTrouble(t, page)
 }
 
@@ -247,7 +247,7 @@ func TestBotsThinkOffline(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(workers)
 	page.Goto(site.URL)
-	page.Find("New match")
+	page.Find("New game")
 	kept(page)
 	site.Offline(true)
 	page.Reload()
@@ -255,7 +255,7 @@ func TestBotsThinkOffline(t *testing.T) {
 	page.Tap("Menu")
 	choose(page, "Who plays for Ann", "Bot: easy")
 	page.Tap("Close")
-	page.Until("the bot march", sheet+`.includes("The Romans march")`)
+	page.Until("the bot march", sheet+`.includes("The Romans move")`)
 	if n := browser.Eval[int](page, `window.started`); n == 0 {
 		t.Error("no worker thinks")
 	}
@@ -278,7 +278,7 @@ func TestBotsThinkWithoutWorkers(t *testing.T) {
 			page.Tap("Menu")
 			choose(page, "Who plays for Ann", "Bot: medium")
 			page.Tap("Close")
-			page.Until("the bot march", sheet+`.includes("The Romans march")`)
+			page.Until("the bot march", sheet+`.includes("The Romans move")`)
 			page.Tap("Stop")
 			page.Sees("Stopped.")
 		})
@@ -301,12 +301,12 @@ func TestThePageStaysQuickWhileBotsThink(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(quick)
 	page.Goto(site.URL)
-	page.Tap("New match")
+	page.Tap("New game")
 	choose(page, "Who plays seat 1", "Bot: medium")
 	page.Type("Name of player 2", "Bea")
 	page.Tap("By seat")
 	page.Tap("Start")
-	page.Until("the bot march", sheet+`.includes("The Romans march")`)
+	page.Until("the bot march", sheet+`.includes("The Romans move")`)
 	if n := browser.Eval[int](page, `answers`); n == 0 {
 		t.Error("the bot has marched, and no worker has thought")
 	}

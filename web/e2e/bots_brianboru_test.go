@@ -65,7 +65,7 @@ func (c *court) keepsSecret() {
 			c.t.Fatalf("the page names %s, which Ann may not know", name)
 		}
 	}
-	if strings.Contains(c.page.Text(), "Hand the device to") {
+	if strings.Contains(c.page.Text(), "Pass the device to") {
 		c.t.Fatal("the device changes hands")
 	}
 }

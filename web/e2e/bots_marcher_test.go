@@ -114,7 +114,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	page.Until("the hint be gone", settled)
 	page.Tap("End turn")
 
-	page.Until("the bot be at it", botsTurn+" && "+sheet+`.includes("Bot 2 is at it.")`)
+	page.Until("the bot be at it", botsTurn+" && "+sheet+`.includes("Bot 2 is thinking…")`)
 	for range 3 {
 		seen := browser.Eval[string](page, sheet)
 		page.Until("the bot play", sheet+` !== `+strconv.Quote(seen))
@@ -129,7 +129,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	page.Tap("Menu")
 	choose(page, "Who plays for Ann", "Bot: medium")
 	page.Tap("Close")
-	page.Until("a bot play for Ann", sheet+`.includes("Ann is at it.")`)
+	page.Until("a bot play for Ann", sheet+`.includes("Ann is thinking…")`)
 	page.Tap("Stop")
 	page.Sees("Stopped.")
 	page.Tap("Menu")
@@ -141,7 +141,7 @@ func TestTheMarcherLordsAgainstABot(t *testing.T) {
 	}
 	page.Until("Ann decide again", peoplesTurn)
 	follow(page)
-	page.SeesNot("Hand the device to")
+	page.SeesNot("Pass the device to")
 	if served := site.Served(); len(served) > 0 {
 		t.Errorf("offline, %v was served", served)
 	}

@@ -59,7 +59,7 @@ func (i *ireland) settle() {
 	i.page.Until("the choice be made", `document.querySelector(".sheet[aria-busy=false]") && !document.querySelector(".thing[aria-pressed=true]")`)
 	if turn.Seat != i.holder {
 		player := i.names[turn.Seat]
-		i.page.Sees("Hand the device to " + player)
+		i.page.Sees("Pass the device to " + player)
 		i.keepsSecret(engine.Nobody)
 		i.page.Tap("I am " + player)
 		i.holder = turn.Seat
@@ -172,9 +172,9 @@ func TestARoundOfBrianBoru(t *testing.T) {
 	i := &ireland{t: t, names: []string{"Ann", "Ben", "Cat"}, holder: engine.Nobody, asked: map[string]int{}}
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	i.page = chromium.Profile(t, browser.Phone).Open(site.URL)
-	i.page.Tap("New match")
+	i.page.Tap("New game")
 	i.page.Tap("Brian Boru")
-	i.page.Sees("the map and most figures on the cards come from a single unofficial source")
+	i.page.Sees("The map and most figures on the cards come from a single unofficial source")
 	i.page.Tap("3 players")
 	for seat, name := range i.names {
 		i.page.Type("Name of player "+strconv.Itoa(seat+1), name)
@@ -240,7 +240,7 @@ func TestADraftWithKeysAlone(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL + "#" + text)
 	page.Tap("Open")
-	page.Sees("Hand the device to ")
+	page.Sees("Pass the device to ")
 	reach := func(what, is string) {
 		t.Helper()
 		for range 60 {
@@ -269,7 +269,7 @@ func TestADraftWithKeysAlone(t *testing.T) {
 	reach("Confirm", `.buttons .confirm:enabled`)
 	page.Press(kb.Enter)
 	page.Until("the cards be kept", `!document.querySelector(".hand [aria-pressed=true]")`)
-	page.Sees("Hand the device to ")
+	page.Sees("Pass the device to ")
 	for _, trouble := range page.Troubles() {
 		t.Errorf("console: %s", trouble)
 	}

@@ -119,10 +119,10 @@ func (f *friend) handOver(to string) string {
 	f.t.Helper()
 	f.page.Until("the match be on its way to "+to, `(() => {
 		const sheet = document.querySelector(".sheet");
-		const said = sheet.textContent.includes(`+strconv.Quote("It is "+to+"’s turn")+`) || sheet.textContent.includes(`+strconv.Quote(to+" rolls the dice that are due")+`) || sheet.textContent.includes(`+strconv.Quote(to+" has nothing to decide yet")+`);
+		const said = sheet.textContent.includes(`+strconv.Quote("It is "+to+"’s turn")+`) || sheet.textContent.includes(`+strconv.Quote(to+" rolls the next dice")+`) || sheet.textContent.includes(`+strconv.Quote(to+" has nothing to decide yet")+`);
 		return said && sheet.getAttribute("aria-busy") !== "true";
 	})()`)
-	f.page.Tap("Copy message")
+	f.page.Tap("Copy")
 	return f.copied()
 }
 
@@ -156,8 +156,8 @@ func (f *friend) taken() {
 	f.t.Helper()
 	f.page.Until("it be "+f.name+"’s turn", `(() => {
 		if (`+peoplesTurn+`) return true;
-		if ([...document.querySelectorAll(".sheet[aria-busy=false] button:enabled")].some((b) => b.textContent === "Copy message")) return true;
-		`+pressed("To the present")+`;
+		if ([...document.querySelectorAll(".sheet[aria-busy=false] button:enabled")].some((b) => b.textContent === "Copy")) return true;
+		`+pressed("Skip to now")+`;
 		return false;
 	})()`)
 }
@@ -175,8 +175,8 @@ func (f *friend) paste(message string) {
 func join(t *testing.T, friends []*friend) {
 	t.Helper()
 	host := friends[0]
-	host.page.Sees("Who is in")
-	host.page.Tap("Copy message")
+	host.page.Sees("Players")
+	host.page.Tap("Copy")
 	message := host.copied()
 	if !strings.Contains(message, "invites you. Open the link") {
 		t.Errorf("the invitation says %q", message)
@@ -192,13 +192,13 @@ func join(t *testing.T, friends []*friend) {
 		f.page.Tap("Take seat " + strconv.Itoa(i+2))
 		f.page.Find("Standing orders")
 		f.usual()
-		f.page.Tap("Copy message")
+		f.page.Tap("Copy")
 		message = f.copied()
 	}
 	host.page.Goto(message[strings.Index(message, "http"):])
 	host.page.Sees("All seats are taken.")
 	host.usual()
-	host.page.Tap("Begin the match")
+	host.page.Tap("Start the game")
 	host.page.Until("the match begin", `!!document.querySelector(".sheet")`)
 }
 
@@ -206,11 +206,11 @@ func join(t *testing.T, friends []*friend) {
 func (f *friend) usual() {
 	f.t.Helper()
 	f.page.Tap("Standing orders")
-	f.page.Sees("The others can read them.")
+	f.page.Sees("Everyone can read them.")
 	f.page.Tap("The usual orders")
 	f.page.Until("the orders be kept", `[...document.querySelectorAll(".policy select")].some((s) => s.value !== "0")`)
 	f.page.TapRole("button", "Close")
-	f.page.SeesNot("The others can read them.")
+	f.page.SeesNot("Everyone can read them.")
 }
 
 // correspond plays on until a condition holds, each at his device. It answers at
@@ -246,22 +246,22 @@ func TestFourFriendsPlayByLink(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}
-	ann.page.Tap("New match")
+	ann.page.Tap("New game")
 	ann.page.Type("Name of player 1", "Ann")
 	for i, name := range []string{"Bob", "Cid", "Dora"} {
 		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
 		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})
 	}
 	ann.page.Tap("By seat")
-	ann.page.Sees("The devices roll together")
+	ann.page.Sees("All devices roll")
 	ann.page.Tap("Start")
 	join(t, friends)
 
 	// All Romans land in Kent: there is a battle, and its dice are another's.
-	ann.page.Sees("Romans: march")
+	ann.page.Sees("Romans: move")
 	ann.page.Tap("Kent")
 	ann.page.Tap("Confirm")
-	ann.page.Sees("rolls the dice that are due")
+	ann.page.Sees("rolls the next dice")
 	holder, messages := correspond(t, friends, 0, func(m *match.Match) bool { return roundOf(m) == 3 }, func(*friend, engine.Seat) {})
 	if len(messages) < 4 {
 		t.Errorf("the match was handed over %d times", len(messages))
@@ -271,12 +271,12 @@ func TestFourFriendsPlayByLink(t *testing.T) {
 
 	t.Run("an older link", func(t *testing.T) {
 		last.page.Goto(messages[1][strings.Index(messages[1], "http"):])
-		last.page.Sees("Your match is further on than this link.")
+		last.page.Sees("Your game is further on than this link.")
 		last.page.Tap("Open")
 		last.page.Sees("Round III")
 	})
 	t.Run("a code", func(t *testing.T) {
-		last.page.Tap("Hand over")
+		last.page.Tap("Send")
 		last.page.Tap("QR code")
 		last.page.Sees("Point the camera of the other phone at the code.")
 		last.scanned()
@@ -284,7 +284,7 @@ func TestFourFriendsPlayByLink(t *testing.T) {
 		last.page.Tap("Close")
 	})
 	t.Run("a file", func(t *testing.T) {
-		last.page.Tap("Hand over")
+		last.page.Tap("Send")
 		last.page.Tap("File")
 		file := last.page.Downloaded()
 		content, err := os.ReadFile(file)
@@ -300,8 +300,8 @@ func TestFourFriendsPlayByLink(t *testing.T) {
 	})
 	t.Run("the dice are verified", func(t *testing.T) {
 		last.page.Tap("Menu")
-		last.page.Tap("Verify the dice")
-		last.page.Sees("All is right")
+		last.page.Tap("Check the dice")
+		last.page.Sees("rolls check out.")
 		last.page.Sees("The secret numbers")
 		last.page.Tap("Close")
 	})
@@ -342,10 +342,10 @@ func edited(t *testing.T, friends []*friend, messages []string) {
 	f := friends[victim]
 	kept := f.stored().Link
 	f.page.Goto(f.site.URL + "#" + forged)
-	f.page.Sees("Two versions of a match")
-	f.page.Sees("cannot have come about by the rules")
+	f.page.Sees("Two versions of one game")
+	f.page.Sees("The rules can’t lead to the version in the link")
 	f.page.Sees("Suspected")
-	f.page.Sees("A choice was made for " + f.name + " that this device has not made.")
+	f.page.Sees("The link has a choice for " + f.name + " that this device has not made.")
 	f.page.Sees("On this device")
 	f.page.Tap("Keep mine")
 	f.page.Until("the table be there", `!!document.querySelector(".sheet")`)
@@ -356,7 +356,7 @@ func edited(t *testing.T, friends []*friend, messages []string) {
 	// Another keeps both: the second is a match of its own.
 	other := friends[(victim+1)%len(friends)]
 	other.page.Goto(other.site.URL + "#" + forged)
-	other.page.Sees("Two versions of a match")
+	other.page.Sees("Two versions of one game")
 	other.page.Tap("Keep both")
 	other.page.Until("the table be there", `!!document.querySelector(".sheet")`)
 	other.page.Goto(other.site.URL + "#")
@@ -440,7 +440,7 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}
-	ann.page.Tap("New match")
+	ann.page.Tap("New game")
 	ann.page.Tap("Brian Boru")
 	ann.page.Tap("4 players")
 	ann.page.Type("Name of player 1", "Ann")
@@ -449,13 +449,13 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
 		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})
 		if i == 1 {
-			ann.page.Sees("Hidden hands: on trust")
-			ann.page.Sees("Hands can be veiled only where friends play all seats")
+			ann.page.Sees("Hidden hands: honour system")
+			ann.page.Sees("Protected hands need a friend in every seat")
 		}
 	}
-	ann.page.Sees("Veiled: the players shuffle together")
+	ann.page.Sees("Protected: everyone shuffles")
 	ann.page.Tap("Start")
-	ann.page.Sees("Hidden hands: veiled")
+	ann.page.Sees("Hidden hands: protected")
 	join(t, friends)
 	holder, messages := correspond(t, friends, 0, func(m *match.Match) bool { return m.Hands()[0].Open }, keepsHands)
 	longest := 0
@@ -470,9 +470,9 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 	}
 	last := friends[holder]
 	last.page.Tap("Menu")
-	last.page.Tap("Verify the cards")
-	last.page.Sees("All is right")
-	last.page.Sees("1 round is open: nobody has cheated with its cards.")
+	last.page.Tap("Check the cards")
+	last.page.Sees("cards dealt check out.")
+	last.page.Sees("1 round is open: no one cheated with its cards.")
 	last.page.Tap("Close")
 	for _, f := range friends {
 		noTrouble(t, f.page)
@@ -486,13 +486,13 @@ func TestFriendsLevyByLink(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	bea := &friend{t, "Bea", chromium.Profile(t, browser.Phone).Open(site.URL), site}
-	ann.page.Tap("New match")
+	ann.page.Tap("New game")
 	ann.page.Tap("The Marcher Lords")
 	ann.page.Type("Name of player 1", "Ann")
 	choose(ann.page, "Who plays seat 2", "By link")
-	ann.page.Sees("Not even an altered program can see which counters the other side has drawn")
+	ann.page.Sees("Even a modified app can’t see the other side’s counters")
 	ann.page.Tap("Start")
-	ann.page.Sees("Levies and set-up: veiled")
+	ann.page.Sees("Levies and set-up: protected")
 	friends := []*friend{ann, bea}
 	join(t, friends)
 	guessed := 0
@@ -512,9 +512,9 @@ func TestFriendsLevyByLink(t *testing.T) {
 	}
 	last := friends[holder]
 	last.page.Tap("Menu")
-	last.page.Tap("Verify the dice")
-	last.page.Sees("All is right")
-	last.page.Sees("3 set-ups and levies are open: all is as it was drawn.")
+	last.page.Tap("Check the dice")
+	last.page.Sees("rolls check out.")
+	last.page.Sees("3 set-ups and levies are open: they check out.")
 	last.page.Tap("Close")
 	for _, f := range friends {
 		noTrouble(t, f.page)

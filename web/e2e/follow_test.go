@@ -37,7 +37,7 @@ func TestWhatHasBeenPlayed(t *testing.T) {
 	page.Tap("Play")
 	page.Until("it run", at+` !== "`+later+`"`)
 	page.Tap("Pause")
-	page.Tap("To the present")
+	page.Tap("Skip to now")
 	page.Until("the same be asked as before", `document.querySelector(".sheet h2").textContent === `+"`"+asked+"`")
 
 	// A line of the log leads to its place and moment.
@@ -45,7 +45,7 @@ func TestWhatHasBeenPlayed(t *testing.T) {
 	page.Until("the log be there", `document.querySelectorAll(".log-line").length > 3`)
 	browser.Eval[string](page, `document.querySelectorAll(".log-line")[3].click(); ""`)
 	page.Until("the replay be there", `!!document.querySelector(".replay") && document.querySelector(".drawer").hidden`)
-	page.Tap("To the present")
+	page.Tap("Skip to now")
 
 	whole, err := os.ReadFile("../../engine/link/testdata/frozen/britannia-2008-r1-whole.txt")
 	if err != nil {
@@ -56,7 +56,7 @@ func TestWhatHasBeenPlayed(t *testing.T) {
 	page.Sees("The game is over")
 	page.Until("its chart be drawn", `document.querySelectorAll(".sheet .plot .plot-name").length === 4`)
 	page.Goto(site.URL)
-	page.Sees("Finished matches")
+	page.Sees("Finished games")
 	browser.Eval[string](page, `document.querySelector(".match-over .match-open").click(); ""`)
 	page.Until("the result and the chart be shown", `document.querySelectorAll(".recalled .plot, .recalled .places-table .won").length === 2`)
 }

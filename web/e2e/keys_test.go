@@ -77,7 +77,7 @@ func TestATurnOfBritanniaWithKeysAlone(t *testing.T) {
 	k.reach(".stepper button:enabled")
 	for left := 15; left >= 6; left-- {
 		page.Press(kb.Enter)
-		page.Sees("March " + strconv.Itoa(left) + " infantry from the English Channel to Kent.")
+		page.Sees("Move " + strconv.Itoa(left) + " infantry from the English Channel to Kent.")
 	}
 	k.press(".sheet .buttons .confirm:enabled", kb.Enter)
 	page.Until("the Romans be in Kent", romansIn("Kent"))

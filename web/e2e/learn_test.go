@@ -12,7 +12,7 @@ import (
 func TestALessonOffline(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Small).Open(site.URL)
-	page.Find("New match")
+	page.Find("New game")
 	kept(page)
 	site.Offline(true)
 	page.Reload()
@@ -80,6 +80,6 @@ func TestALessonOffline(t *testing.T) {
 	page.Tap("Leave the lesson")
 	page.Find("Once more: Britannia")
 	page.Goto(site.URL)
-	page.Sees("No matches yet")
+	page.Sees("No games yet")
 	noTrouble(t, page)
 }

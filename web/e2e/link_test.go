@@ -29,29 +29,29 @@ func TestALinkOpensInAnotherProfile(t *testing.T) {
 
 	other := chromium.Profile(t, browser.Desktop).Open(link)
 	other.Sees("Britannia, round I")
-	other.Sees("Ann to play")
-	other.Sees("A new match for this device.")
+	other.Sees("Ann’s turn")
+	other.Sees("A new game for this device.")
 	other.Tap("Open")
-	other.Sees("Romans: march")
+	other.Sees("Romans: move")
 	other.Until("the Romans be in Kent", romansIn("Kent"))
 	if strings.Contains(other.URL(), link[len(site.URL):]) {
 		t.Errorf("the address is still the link: %s", other.URL())
 	}
 	other.Reload()
-	other.Sees("Romans: march")
+	other.Sees("Romans: move")
 
 	// The first device sees its own match again, and then what was added.
 	page.Goto(link)
-	page.Sees("You have this match as it is.")
+	page.Sees("You already have this game.")
 	other.Tap("Sussex")
 	other.Tap("Confirm")
 	other.Until("the Romans be in Sussex", romansIn("Sussex"))
 	page.Goto(copyLink(other))
-	page.Sees("This link continues a match you have.")
+	page.Sees("This link continues a game you have.")
 	page.Tap("Open")
 	page.Until("the Romans be in Sussex", romansIn("Sussex"))
 	page.Goto(link)
-	page.Sees("Your match is further on than this link.")
+	page.Sees("Your game is further on than this link.")
 }
 
 func TestALinkIsPasted(t *testing.T) {
@@ -65,7 +65,7 @@ func TestALinkIsPasted(t *testing.T) {
 	other.Tap("Open link")
 	other.Sees("Britannia, round I")
 	other.Tap("Open")
-	other.Sees("Romans: march")
+	other.Sees("Romans: move")
 }
 
 func TestALinkInAnOpenPage(t *testing.T) {
@@ -74,11 +74,11 @@ func TestALinkInAnOpenPage(t *testing.T) {
 	begin(page)
 	link := copyLink(page)
 	other := chromium.Profile(t, browser.Phone).Open(site.URL)
-	other.Find("New match")
+	other.Find("New game")
 	browser.Eval[bool](other, `(location.hash = "`+link[strings.Index(link, "#"):]+`", true)`)
 	other.Sees("Britannia, round I")
 	browser.Eval[bool](other, `(history.back(), true)`)
-	other.Find("New match")
+	other.Find("New game")
 }
 
 func TestDamagedLinks(t *testing.T) {
@@ -92,16 +92,16 @@ func TestDamagedLinks(t *testing.T) {
 		changed = 'y'
 	}
 	for damaged, said := range map[string]string{
-		link[:len(link)-4]: "The link is cut off",
+		link[:len(link)-4]: "The link’s end is missing",
 		link[:middle] + string(changed) + link[middle+1:]: "The link is damaged",
-		site.URL + "#hello":                   "This is not a link of a match.",
-		site.URL + "#9" + link[len(link)-20:]: "This link cannot be opened",
+		site.URL + "#hello":                   "This is not a game link.",
+		site.URL + "#9" + link[len(link)-20:]: "This link can’t be opened",
 	} {
 		other := chromium.Profile(t, browser.Phone).Open(damaged)
-		other.Sees("This link cannot be opened")
+		other.Sees("This link can’t be opened")
 		other.Sees(said)
-		other.Tap("Your matches")
-		other.Sees("No matches yet.")
+		other.Tap("Your games")
+		other.Sees("No games yet.")
 		other.Close()
 	}
 }

@@ -63,7 +63,7 @@ func openWales(t *testing.T, site *browser.Site, scenario int, seed uint64, name
 func startWales(t *testing.T, site *browser.Site, scenario, count string, names ...string) *browser.Page {
 	t.Helper()
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
-	page.Tap("New match")
+	page.Tap("New game")
 	page.Tap("The Marcher Lords")
 	page.Sees("both event tables are reconstructed")
 	choose(page, "Scenario", scenario)
@@ -207,7 +207,7 @@ func (w *wales) settle() {
 	}
 	w.page.Until("the choice be made", shown)
 	if turn.Seat != w.holder {
-		w.page.Sees("Hand the device to " + w.names[turn.Seat])
+		w.page.Sees("Pass the device to " + w.names[turn.Seat])
 		w.keepsSecret(engine.Nobody)
 		w.page.Tap("I am " + w.names[turn.Seat])
 		w.holder = turn.Seat

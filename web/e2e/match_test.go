@@ -11,13 +11,13 @@ import (
 
 // begin starts a match of four in which Ann has the Romans.
 func begin(page *browser.Page) {
-	page.Tap("New match")
+	page.Tap("New game")
 	for i, name := range []string{"Ann", "Bob", "Cid", "Dora"} {
 		page.Type("Name of player "+string(rune('1'+i)), name)
 	}
 	page.Tap("By seat")
 	page.Tap("Start")
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 }
 
 // land marches six Romans from the Channel to Kent.
@@ -26,7 +26,7 @@ func land(page *browser.Page) {
 	for range 10 {
 		page.Tap("Fewer")
 	}
-	page.Sees("March 6 infantry from the English Channel to Kent.")
+	page.Sees("Move 6 infantry from the English Channel to Kent.")
 	page.Tap("Confirm")
 	page.Until("the Romans be in Kent", romansIn("Kent"))
 }
@@ -59,7 +59,7 @@ func TestARomanTurn(t *testing.T) {
 			page.Until("the Romans be gone", "!"+romansIn("Kent"))
 			land(page)
 			page.Tap("Log")
-			page.Sees("The Romans march 6 infantry from the English Channel to Kent.")
+			page.Sees("The Romans move 6 infantry from the English Channel to Kent.")
 			page.Tap("Close")
 			fight(page)
 			page.Sees("half 2 of 2")
@@ -80,19 +80,19 @@ func TestAReloadLosesNothing(t *testing.T) {
 	begin(page)
 	land(page)
 	page.Reload()
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 	page.Until("the Romans be in Kent", romansIn("Kent"))
 	page.Find("Undo")
 
 	kept(page)
 	site.Offline(true)
 	page.Reload()
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 	fight(page)
 	page.Close()
 
 	page = player.Open(site.URL)
-	page.Sees("Ann to play")
+	page.Sees("Ann’s turn")
 	page.Tap("Britannia, round I")
 	page.Sees("half 2 of 2")
 }
@@ -107,21 +107,21 @@ func TestTheDeviceIsHandedOver(t *testing.T) {
 	page.Sees("half 2 of 2")
 	page.Tap("End turn")
 	page.Tap("End turn")
-	page.Sees("Hand the device to Dora")
+	page.Sees("Pass the device to Dora")
 	page.SeesNot("Undo")
 	page.Tap("I am Dora")
-	page.SeesNot("Hand the device to Dora")
+	page.SeesNot("Pass the device to Dora")
 	page.Sees("Dora")
 }
 
 func TestRealDiceAreTapped(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
-	page.Tap("New match")
+	page.Tap("New game")
 	page.Tap("By seat")
-	page.Tap("We roll on the table")
+	page.Tap("We roll at the table")
 	page.Tap("Start")
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 	land(page)
 	page.Tap("End turn")
 	page.Tap("End turn")
@@ -142,7 +142,7 @@ func TestThePlayWithKeysAlone(t *testing.T) {
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	begin(page)
 	page.Reload()
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 	reach := func(what, is string) {
 		t.Helper()
 		for range 40 {
@@ -215,13 +215,13 @@ func TestAnUpdateIsOffered(t *testing.T) {
 	look(page)
 	page.Until("the new release wait", waits)
 	page.Reload()
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 	page.Tap("Menu")
 	page.Sees("A new version is ready.")
 	page.Tap("Close")
 	page.SeesNot("A new version is ready.")
 	page.Tap("Menu")
-	page.Tap("Your matches")
+	page.Tap("Your games")
 	page.Sees("A new version is ready.")
 	page.Tap("Later")
 	page.SeesNot("A new version is ready.")

@@ -56,7 +56,7 @@ var (
 )
 
 var moments = []moment{
-	{"britannia-2008", 4, 6, 330, "march", "march", "", []guise{phoneLight, phoneDark, desktopLight, desktopDark}},
+	{"britannia-2008", 4, 6, 330, "march", "move", "", []guise{phoneLight, phoneDark, desktopLight, desktopDark}},
 	{"marcher-lords", 2, 101, 120, "attackerRetreat", "If both fight on", "marcher-lords-", []guise{phoneLight, desktopDark}},
 	{"brian-boru", 4, 7, 122, "follow", "Play a card", "brian-boru-", []guise{phoneLight, desktopDark}},
 }
@@ -101,7 +101,7 @@ func TestTheTableIsDrawn(t *testing.T) {
 		for _, look := range looks {
 			t.Run(m.name+look.name, func(t *testing.T) {
 				page := chromium.Profile(t, look.screen).Open(site.URL + "#" + text)
-				page.Sees("A new match for this device.")
+				page.Sees("A new game for this device.")
 				page.Tap("Open")
 				page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
 				if page.Has("I am " + player) { // a hand is for him alone

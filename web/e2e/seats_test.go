@@ -31,14 +31,14 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	bob := &friend{t, "Bob", chromium.Profile(t, browser.Phone).Open(site.URL), site}
-	ann.page.Tap("New match")
+	ann.page.Tap("New game")
 	ann.page.Tap("The Marcher Lords")
 	ann.page.Tap("2 players")
 	ann.page.Type("Name of player 1", "Ann")
 	choose(ann.page, "Who plays seat 2", "By link")
 	ann.page.Tap("Start")
 	ann.shoot("lobby-host")
-	ann.page.Tap("Copy message")
+	ann.page.Tap("Copy")
 	message := ann.copied()
 	if !strings.Contains(message, "Ann invites you. Open the link, take the free seat, and send your link back.") {
 		t.Errorf("the invitation says %q", message)
@@ -65,10 +65,10 @@ func TestASeatOnTwoDevices(t *testing.T) {
 		t.Errorf("the key stays in the address: %s", address)
 	}
 
-	bob.page.Tap("Copy message")
+	bob.page.Tap("Copy")
 	message = bob.copied()
 	ann.page.Goto(message[strings.Index(message, "http"):])
-	ann.page.Tap("Begin the match")
+	ann.page.Tap("Start the game")
 	ann.page.Until("the match begin", `!!document.querySelector(".sheet")`)
 	friends := []*friend{ann, laptop}
 	at, messages := 0, []string{}
@@ -86,7 +86,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	third.page.Sees("Are you one of the players?")
 	third.shoot("stranger-arrived")
 	third.page.Tap("Open")
-	third.page.Sees("Your seat is kept in the browser where you took it.")
+	third.page.Sees("Your seat is in the browser where you took it.")
 	third.shoot("stranger-table")
 	third.page.Tap("That’s me")
 	third.page.Sees("Is your seat in another browser?")
@@ -98,7 +98,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 	laptop.shoot("seats-drawer")
 	letters := browser.Eval[string](laptop.page, `document.querySelector(".seat-key-text").textContent`)
 	laptop.page.Tap("QR code: your seat")
-	laptop.page.Sees("It is for you alone.")
+	laptop.page.Sees("It is only for you.")
 	laptop.shoot("seat-code")
 	laptop.page.TapRole("button", "Close")
 
@@ -109,9 +109,9 @@ func TestASeatOnTwoDevices(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	third.page.Goto(site.URL + "#/seat/" + strings.Repeat("0", 28))
-	third.page.Sees("This key is not complete.")
+	third.page.Sees("This key is incomplete.")
 	ann.page.Goto(site.URL + "#")
-	ann.page.Sees("The file holds the keys to your seats")
+	ann.page.Sees("The file holds your seats’ keys")
 	ann.shoot("home")
 	t.Log(strconv.Itoa(len(key)) + " characters")
 }
@@ -127,7 +127,7 @@ func (f *friend) seats() {
 // sent copies the message from the sheet.
 func (f *friend) sent() string {
 	f.t.Helper()
-	f.page.Tap("Copy message")
+	f.page.Tap("Copy")
 	return f.copied()
 }
 
@@ -137,7 +137,7 @@ func TestSeatsAreHandedOn(t *testing.T) {
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}
-	ann.page.Tap("New match")
+	ann.page.Tap("New game")
 	ann.page.Tap("3 players")
 	ann.page.Type("Name of player 1", "Ann")
 	for i, name := range []string{"Bob", "Cid"} {
@@ -184,7 +184,7 @@ func TestSeatsAreHandedOn(t *testing.T) {
 	eve.page.Type("Your name", "Eve")
 	eve.page.Tap("Take the seat")
 	eve.page.Until("the seat be taken", `(`+theRecord+`).then((text) => JSON.parse(text).mine.length === 1)`)
-	eve.page.Sees("Copy message")
+	eve.page.Sees("Copy")
 	eve.shoot("taken")
 	friends[gone] = eve
 	next := int(eve.match().Awaits())

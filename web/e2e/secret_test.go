@@ -80,7 +80,7 @@ func TestAHandIsForItsHolderAlone(t *testing.T) {
 	for hands < 3 || m.Turn().Seat == holder {
 		seat := m.Turn().Seat
 		if player := header.Players[seat].Name; seat != holder {
-			page.Sees("Hand the device to " + player)
+			page.Sees("Pass the device to " + player)
 			if shown := cardsIn(page); len(shown) > 0 {
 				t.Fatalf("while the device goes to %s, the page names %v", player, shown)
 			}

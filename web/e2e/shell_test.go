@@ -35,10 +35,10 @@ func TestFirstVisit(t *testing.T) {
 		site := browser.Serve(t, folder, prefix)
 		page := chromium.Profile(t, browser.Phone).Open(site.URL)
 		started(page)
-		page.Find("New match")
+		page.Find("New game")
 		page.Reload()
 		started(page)
-		page.Find("New match")
+		page.Find("New game")
 		for _, trouble := range page.Troubles() {
 			t.Errorf("console: %s", trouble)
 		}

@@ -18,7 +18,7 @@ func TestASecondTab(t *testing.T) {
 	one := player.Open(site.URL)
 	begin(one)
 	two := player.Open(one.URL())
-	two.Sees("Romans: march")
+	two.Sees("Romans: move")
 	march := func() {
 		browser.Eval[bool](two, `(document.querySelector('.board-stop[aria-label^="Sussex"]').click(), true)`)
 		two.Sees("to Sussex.")
@@ -27,15 +27,15 @@ func TestASecondTab(t *testing.T) {
 	browser.Eval[bool](one, `(BroadcastChannel.prototype.postMessage = () => {}, true)`)
 	land(one)
 	march()
-	two.Sees("This match is open in another tab")
+	two.Sees("This game is open in another tab")
 	two.Tap("Reload")
-	two.Sees("Romans: march")
+	two.Sees("Romans: move")
 	two.Until("the Romans be in Kent", romansIn("Kent"))
 	if browser.Eval[bool](two, romansIn("Sussex")) {
 		t.Error("the second tab has overwritten the first")
 	}
 	march()
-	one.Sees("This match is open in another tab")
+	one.Sees("This game is open in another tab")
 }
 
 // TestWithoutStorage holds that a browser that refuses to store lets one play.
@@ -50,9 +50,9 @@ func TestWithoutStorage(t *testing.T) {
 			page := chromium.Profile(t, browser.Phone).Blank()
 			page.Inject(refuse)
 			page.Goto(site.URL)
-			page.Sees("The browser refuses to store anything.")
+			page.Sees("The browser won’t save anything.")
 			begin(page)
-			page.Sees("The browser refuses to store anything.")
+			page.Sees("The browser won’t save anything.")
 			land(page)
 			link := copyLink(page)
 			other := chromium.Profile(t, browser.Phone).Open(link)
@@ -91,14 +91,14 @@ func TestMatchesTravelInAFile(t *testing.T) {
 	begin(page)
 	land(page)
 	page.Tap("Menu")
-	page.Tap("Your matches")
-	page.Tap("Export all matches")
+	page.Tap("Your games")
+	page.Tap("Export all games")
 	file := page.Downloaded()
 
 	other := chromium.Profile(t, browser.Phone).Open(site.URL)
-	other.Tap("Import matches")
+	other.Tap("Import games")
 	other.Upload(file)
-	other.Sees("1 match imported.")
+	other.Sees("1 game imported.")
 	other.Tap("Britannia, round I")
 	other.Until("the Romans be in Kent", romansIn("Kent"))
 }
@@ -108,20 +108,20 @@ func TestAForeignFileIsRefused(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
 	page.Tap("Menu")
-	page.Tap("Your matches")
+	page.Tap("Your games")
 	for name, content := range map[string]string{"photo.json": "\xff\xd8\xff\xe0", "other.json": `{"format":"chess","matches":[]}`} {
 		file := filepath.Join(t.TempDir(), name)
 		if err := os.WriteFile(file, []byte(content), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		page.Tap("Import matches")
+		page.Tap("Import games")
 		page.Upload(file)
-		page.Sees("This is not a file of Bretwalda. Nothing has changed.")
+		page.Sees("This is not a Bretwalda file. Nothing has changed.")
 		page.TapRole("button", "Close")
-		page.SeesNot("This is not a file of Bretwalda.")
+		page.SeesNot("This is not a Bretwalda file.")
 	}
 	page.Tap("Britannia, round I")
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 }
 
 // unreadable is a script after which the browser cannot read one record any more,
@@ -152,21 +152,21 @@ func TestABrokenRecord(t *testing.T) {
 	})`)
 	page.Goto(site.URL)
 	page.Reload()
-	page.Sees("A match here cannot be read.")
+	page.Sees("A game here can’t be read.")
 	page.Tap("Copy text")
 	page.Sees("copied")
 	if got := page.Clipboard(); got != "{half a rec" {
 		t.Errorf("copied %q", got)
 	}
 	browser.Eval[bool](page, unreadable("spoilt"))
-	page.Sees("The browser itself cannot read a match here.")
+	page.Sees("The browser can’t read one game.")
 	page.Find("Britannia, round I")
 	browser.Eval[bool](page, `(document.querySelector(".match-broken > .row .danger").click(), true)`)
-	page.Sees("Delete what cannot be read?")
+	page.Sees("Delete this unreadable game?")
 	browser.Eval[bool](page, `(document.querySelector(".match-broken .match-ask .danger").click(), true)`)
-	page.SeesNot("The browser itself cannot read a match here.")
+	page.SeesNot("The browser can’t read one game.")
 	page.Tap("Britannia, round I")
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 }
 
 // TestTheDatabaseIsDeleted holds that a match whose store is deleted under the
@@ -184,11 +184,11 @@ func TestTheDatabaseIsDeleted(t *testing.T) {
 	})`)
 	page.Tap("Kent")
 	page.Tap("Confirm")
-	page.Sees("This match is no longer stored")
-	page.Tap("Your matches")
-	page.Sees("1 match is no longer stored")
-	page.Tap("Store again")
-	page.SeesNot("no longer stored")
+	page.Sees("This game is no longer saved")
+	page.Tap("Your games")
+	page.Sees("1 game is no longer saved")
+	page.Tap("Save again")
+	page.SeesNot("no longer saved")
 	page.Reload()
 	page.Tap("Britannia, round I")
 	page.Until("the Romans be in Kent", romansIn("Kent"))
@@ -206,7 +206,7 @@ func TestTheQuotaIsExceeded(t *testing.T) {
 	page.Sees("Storage is full.")
 	land(page)
 	page.Quota(-1)
-	page.Tap("Store again")
+	page.Tap("Save again")
 	page.SeesNot("Storage is full.")
 	page.Reload()
 	page.Until("the Romans be in Kent", romansIn("Kent"))

@@ -8,7 +8,7 @@ import (
 
 // welsh is a turn of the Welsh with one army in most of their areas, and two in
 // Cornwall.
-var welsh = moment{game: "britannia-2008", seats: 4, seed: 33, after: 23, ask: "march", sees: "Welsh: march"}
+var welsh = moment{game: "britannia-2008", seats: 4, seed: 33, after: 23, ask: "march", sees: "Welsh: move"}
 
 // play opens a match at its moment.
 func (m moment) play(t *testing.T, screen browser.Screen) *browser.Page {
@@ -16,7 +16,7 @@ func (m moment) play(t *testing.T, screen browser.Screen) *browser.Page {
 	text, player := m.link(t)
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, screen).Open(site.URL + "#" + text)
-	page.Sees("A new match for this device.")
+	page.Sees("A new game for this device.")
 	page.Tap("Open")
 	page.Until("the table be there", `!!document.querySelector(".sheet h2")`)
 	if page.Has("I am " + player) {
@@ -46,11 +46,11 @@ func TestATurnIsPlayedByTwoTaps(t *testing.T) {
 	// Of two armies one may stay: the target is tapped once more.
 	page.Tap("Cornwall")
 	page.Tap("Devon")
-	page.Sees("March 2 infantry from Cornwall to Devon.")
+	page.Sees("Move 2 infantry from Cornwall to Devon.")
 	page.Tap("Devon")
 	page.Until("nobody be in Cornwall", stands("Cornwall", ""))
 	page.Tap("End turn")
-	page.SeesNot("Welsh: march")
+	page.SeesNot("Welsh: move")
 	for _, trouble := range page.Troubles() {
 		t.Errorf("console: %s", trouble)
 	}

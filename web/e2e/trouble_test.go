@@ -22,10 +22,10 @@ func copied(t *testing.T) string {
 // reader's language, and can be tried again.
 func TestFailedDownload(t *testing.T) {
 	cases := []struct{ language, said, retry string }{
-		{"en-GB", "could not be loaded", "Try again"},
+		{"en-GB", "didn’t load", "Try again"},
 		{"es-ES", "No se pudo cargar", "Reintentar"},
-		{"it-IT", "Non è stato possibile caricare", "Riprova"},
-		{"fr-FR", "could not be loaded", "Try again"},
+		{"it-IT", "Il testo non si è caricato", "Riprova"},
+		{"fr-FR", "didn’t load", "Try again"},
 	}
 	for _, c := range cases {
 		t.Run(c.language, func(t *testing.T) {
@@ -53,7 +53,7 @@ func TestWithoutWebAssembly(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject("delete window.WebAssembly")
 	page.Goto(site.URL)
-	page.Sees("This browser cannot run WebAssembly")
+	page.Sees("This browser can’t run WebAssembly")
 }
 
 func TestWithoutScripts(t *testing.T) {
@@ -78,7 +78,7 @@ func TestClientThatEnds(t *testing.T) {
 			set: (go) => { go.prototype.run = async () => {}; loader = go; },
 		})`)
 	page.Goto(site.URL)
-	page.Sees("The game has stopped")
+	page.Sees("The app has stopped")
 	page.Find("Try again")
 }
 
@@ -102,11 +102,11 @@ func TestShellTakesUpTheSettings(t *testing.T) {
 	}
 	site := browser.Serve(t, spoilt, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
-	page.Sees("could not be loaded")
+	page.Sees("didn’t load")
 	light := browser.Eval[string](page, "getComputedStyle(document.documentElement).backgroundColor")
 	browser.Eval[bool](page, `(localStorage.setItem("bretwalda.lang", "it"), localStorage.setItem("bretwalda.theme", "dark"), true)`)
 	page.Reload()
-	page.Sees("Non è stato possibile caricare")
+	page.Sees("Il testo non si è caricato")
 	if dark := browser.Eval[string](page, "getComputedStyle(document.documentElement).backgroundColor"); dark == light {
 		t.Errorf("the dark ground is %s, as the light one", dark)
 	}

@@ -206,11 +206,11 @@ func TestTheSiteIsNewerThanThePage(t *testing.T) {
 	}
 	match := page.URL()
 	browser.Eval[bool](page, `(location.hash = "#/rules/britannia-2008", true)`)
-	page.Sees("The site has a newer version than this page")
+	page.Sees("The site has a newer version")
 	page.Tap("Reload")
 	page.Sees(titleNext)
 	page.Goto(match)
-	page.Sees("Romans: march")
+	page.Sees("Romans: move")
 }
 
 // TestAFirstVisitDuringAnUpload holds that a client of another release is not
@@ -223,7 +223,7 @@ func TestAFirstVisitDuringAnUpload(t *testing.T) {
 		t.Fatal(err)
 	}
 	page := chromium.Profile(t, browser.Phone).Open(host.URL)
-	page.Sees("The site is just getting a new version.")
+	page.Sees("A new version is on its way.")
 	if err := os.WriteFile(client, wasm, 0o644); err != nil {
 		t.Fatal(err)
 	}

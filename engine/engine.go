@@ -10,6 +10,8 @@
 // clock, no files, no goroutines, no floats in rules, no walk over a map.
 package engine
 
+import "strings"
+
 // Seat numbers the players of a match from 0.
 type Seat int8
 
@@ -282,7 +284,7 @@ type Shared interface {
 
 // Game is one rulebook in one edition.
 type Game interface {
-	// ID names game and edition for ever, for example "britannia-2008".
+	// ID names family and edition for ever, with a hyphen between them.
 	ID() string
 	// Revision counts the changes to what a rank in Legal means.
 	Revision() int
@@ -295,6 +297,23 @@ type Game interface {
 	// Parse reads a position as State.MarshalJSON writes it; what is left out
 	// takes its default. It never panics, whatever it is given.
 	Parse([]byte) (State, error)
+}
+
+// Edition is a game that says itself how covers and links name it, so that a new
+// one of its family is on no list elsewhere.
+type Edition interface {
+	Game
+	// Title is the name of the family and of the edition, in English.
+	Title() (family, edition string)
+	// Number stands for the game in links, from 0 to 15, for ever.
+	Number() int
+}
+
+// Family is what the IDs of all editions of a game begin with. Screens, advice,
+// books of rules and vocabularies are for a family.
+func Family(id string) string {
+	family, _, _ := strings.Cut(id, "-")
+	return family
 }
 
 // IllegalError is the answer to a choice that the rules forbid.

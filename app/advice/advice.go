@@ -143,22 +143,20 @@ func (None) First(Context) (engine.Choice, bool) { return engine.Choice{}, false
 func (None) Hand(string) int                     { return 0 }
 func (None) Follows(string) bool                 { return false }
 
-// advisors are the games that have one, by ID.
+// advisors are the families that have one.
 var advisors = []struct {
-	game    string
+	family  string
 	advisor Advisor
 }{
-	{"britannia-2008", britanniaAdvisor{}},
-	{"britannia-2005", britanniaAdvisor{}},
-	{"britannia-classic", britanniaAdvisor{}},
-	{"marcher-lords", marcherAdvisor{}},
-	{"brian-boru", brianBoruAdvisor{}},
+	{"britannia", britanniaAdvisor{}},
+	{"marcher", marcherAdvisor{}},
+	{"brian", brianBoruAdvisor{}},
 }
 
 // Of is the advisor of a game by its ID, None where there is none.
 func Of(game string) Advisor {
 	for _, c := range advisors {
-		if c.game == game {
+		if c.family == engine.Family(game) {
 			return c.advisor
 		}
 	}

@@ -7,10 +7,20 @@ import (
 	"strings"
 
 	"bretwalda/engine"
+	"bretwalda/engine/games"
 )
 
-// Lessons are the games that have a lesson, in the order in which they are shown.
-func Lessons() []string { return []string{"britannia-2008", "marcher-lords", "brian-boru"} }
+// Lessons are the games that have a lesson, in the order in which they are shown:
+// of each family the first.
+func Lessons() []string {
+	var list []string
+	for _, g := range games.All() {
+		if n := len(list); n == 0 || engine.Family(list[n-1]) != engine.Family(g.ID()) {
+			list = append(list, g.ID())
+		}
+	}
+	return list
+}
 
 // Lesson is what a game is taught by: a script of steps on a table. Its words
 // are of one language, the script of all.
@@ -39,7 +49,7 @@ type Scene struct {
 // ParseLesson reads a script.
 //
 //	# landing                          a step, by its ID
-//	start britannia-2008               the table is laid anew, for this game
+//	start marcher-lords                the table is laid anew, for this game
 //	seat 0                             the person sees what this seat sees
 //	position {"…": …}                  how: what Game.Parse reads, on one line
 //	play march from=Kent to=Essex      a choice made before the person's, by whoever decides

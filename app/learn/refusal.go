@@ -1,18 +1,13 @@
 package learn
 
-import "strings"
+import "bretwalda/engine"
 
 // BookOf is the name of the book of rules that tells of a game.
 func BookOf(game string) string {
-	switch {
-	case strings.HasPrefix(game, "britannia-"):
-		return "britannia"
-	case game == "marcher-lords":
-		return "marcher"
-	case game == "brian-boru":
-		return "brianboru"
+	if family := engine.Family(game); family != "brian" {
+		return family
 	}
-	return game
+	return "brianboru"
 }
 
 // Refusal is the section about the rule that forbids a choice, by the name that

@@ -94,28 +94,26 @@ type drawer struct {
 	open func() (title string, body app.UI)
 }
 
-// gameViewRow is the view of a game, by its ID. It is used when the position is of
+// gameViewRow is the view of a family. It is used when the position is of
 // the kind that it draws. colours are those of the sides, where they are not those
 // of the seats; else nil.
 type gameViewRow struct {
-	game    string
+	family  string
 	new     func(defaultView) (gameView, bool)
 	colours func(g engine.Game, state engine.State, seats int) []int8
 }
 
-// gameViews are the games that have one.
+// gameViews are the families that have one.
 var gameViews = []gameViewRow{
-	{"britannia-2008", newBritanniaView, groupColours},
-	{"britannia-2005", newBritanniaView, groupColours},
-	{"britannia-classic", newBritanniaView, groupColours},
-	{"marcher-lords", newMarcherView, marcherColours},
-	{"brian-boru", newBrianBoruView, nil},
+	{"britannia", newBritanniaView, groupColours},
+	{"marcher", newMarcherView, marcherColours},
+	{"brian", newBrianBoruView, nil},
 }
 
 // coloursOf are the colours of the sides of a game, as its view has them.
 func coloursOf(g engine.Game, state engine.State, seats int) []int8 {
 	for _, f := range gameViews {
-		if f.game == g.ID() && f.colours != nil {
+		if f.family == engine.Family(g.ID()) && f.colours != nil {
 			return f.colours(g, state, seats)
 		}
 	}
@@ -125,7 +123,7 @@ func coloursOf(g engine.Game, state engine.State, seats int) []int8 {
 // gameViewOf is the view of the match at hand.
 func gameViewOf(s *seatView) gameView {
 	for _, f := range gameViews {
-		if f.game != s.t.Game().ID() {
+		if f.family != engine.Family(s.t.Game().ID()) {
 			continue
 		}
 		if own, ok := f.new(defaultView{s}); ok {

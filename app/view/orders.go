@@ -2,9 +2,9 @@ package view
 
 import (
 	"strconv"
-	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/learn"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -75,17 +75,7 @@ func (s *seatView) policy(seat engine.Seat, n uint8, p engine.Policy, given []en
 
 // policyKey is that of the text of a policy: the editions of a game share them.
 func (s *seatView) policyKey(p engine.Policy) string {
-	return "policy." + family(s.t.Game().ID()) + "." + p.ID
-}
-
-// family is what the editions of a game have in common.
-func family(game string) string {
-	for _, one := range []string{"britannia", "marcher", "brian-boru"} {
-		if strings.HasPrefix(game, one) {
-			return strings.ReplaceAll(one, "-", "")
-		}
-	}
-	return game
+	return "policy." + learn.BookOf(s.t.Game().ID()) + "." + p.ID
 }
 
 func (s *seatView) policyValues(seat engine.Seat, n uint8, p engine.Policy, side int8, label string, given []engine.Order) app.UI {

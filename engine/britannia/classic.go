@@ -13,6 +13,8 @@ import (
 var classicEdition = sync.OnceValue(func() *Edition {
 	e := &Edition{
 		ID:       "britannia-classic",
+		Title:    "classic edition",
+		Number:   1,
 		Revision: 3,
 		Rounds:   [2]int8{1, 16},
 		Options:  []int8{optColours, optRaise},

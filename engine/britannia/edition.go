@@ -7,6 +7,8 @@ import "slices"
 // differ. Rule code asks the edition and never which edition it is.
 type Edition struct {
 	ID       string
+	Title    string            // in English
+	Number   int               // in links
 	Revision int               // of the rules: what ranks in a legal list mean
 	Scenario string            // what is played of it; empty: the standard game
 	Markers  int               // units in the box, works counted where their number is limited

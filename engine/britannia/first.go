@@ -29,6 +29,8 @@ func differ[T any](revised, first T, rule string, field func(e *Edition) *T) dif
 // says, what the first says, and about what.
 var printings = []difference{
 	differ("britannia-2008", "britannia-2005", "id", func(e *Edition) *string { return &e.ID }),
+	differ("second edition, revised", "second edition, first printing", "title", func(e *Edition) *string { return &e.Title }),
+	differ(3, 2, "number in links", func(e *Edition) *int { return &e.Number }),
 	differ(251, 219, "units in the box", func(e *Edition) *int { return &e.Markers }),
 
 	// Invaders, retreats.

@@ -12,11 +12,19 @@ import "bretwalda/engine"
 // game is Britannia in one edition.
 type game struct{ ed *Edition }
 
+// New is Britannia in an edition of one's own: a changed copy of another, with an
+// ID, a title and a number that no other has.
+func New(e *Edition) engine.Game { return game{e.recompile()} }
+
 // Revised is the second edition in its revised text, "britannia-2008".
 func Revised() engine.Game { return game{revisedEdition()} }
 
-func (g game) ID() string    { return g.ed.ID }
-func (g game) Revision() int { return g.ed.Revision }
+func (g game) ID() string                      { return g.ed.ID }
+func (g game) Revision() int                   { return g.ed.Revision }
+func (g game) Title() (family, edition string) { return "Britannia", g.ed.Title }
+func (g game) Number() int                     { return g.ed.Number }
+
+var _ engine.Edition = game{}
 
 func (g game) Lexicon() *engine.Lexicon {
 	if g.ed.PointUnit == 2 {

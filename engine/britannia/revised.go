@@ -7,6 +7,8 @@ import "sync"
 var revisedEdition = sync.OnceValue(func() *Edition {
 	e := &Edition{
 		ID:       "britannia-2008",
+		Title:    "second edition, revised",
+		Number:   3,
 		Revision: 3,
 		Markers:  251,
 		Order: [nations]Nation{

@@ -235,7 +235,7 @@ func TestTextsOfChoices(t *testing.T) {
 			Verb: uint8(index(x.Verbs, c.verb)), What: index(x.Whats, c.what), From: index(x.Places, c.from), To: index(x.Places, c.to),
 			Via: none, Via2: none, Count: c.count,
 		}
-		if got := choiceText(x, vocabularyOf[c.game], choice); got != c.want {
+		if got := choiceText(x, vocabularyOf(c.game), choice); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}

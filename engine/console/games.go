@@ -38,7 +38,7 @@ func (c *console) games(args []string) error {
 		if i > 0 && c.shelf[i-1].ID() == g.ID() {
 			continue
 		}
-		name, edition := games.Title(g.ID())
+		name, edition := games.Title(g)
 		j := gameJSON{ID: g.ID(), Name: name, Editions: []string{edition}, Revision: g.Revision(), Seats: []int{}, Scenarios: []scenarioJSON{}, Options: []optionJSON{}, PointUnit: max(1, g.Lexicon().PointUnit)}
 		for _, s := range g.Scenarios() {
 			j.Scenarios = append(j.Scenarios, scenarioJSON{s.ID, s.Seats})

@@ -98,6 +98,9 @@ func parse(f *flag.FlagSet, args []string) error {
 	return nil
 }
 
+// usual is the ID of the first game.
+func (c *console) usual() string { return c.shelf[0].ID() }
+
 // game takes the newest revision of a game from the shelf.
 func (c *console) game(id string) (engine.Game, error) {
 	var ids []string

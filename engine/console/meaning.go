@@ -23,14 +23,15 @@ type entry struct {
 // vocabulary is all that a game's lexicon has to say, in its order.
 type vocabulary struct{ turns, verbs, events []entry }
 
-// vocabularyOf is by the ID of a game.
-var vocabularyOf = map[string]*vocabulary{
-	"britannia-2008":    &britanniaWords,
-	"britannia-2005":    &britanniaWords,
-	"britannia-classic": &britanniaWords,
-	"marcher-lords":     &marcherWords,
-	"brian-boru":        &brianBoruWords,
+// vocabularies are by family.
+var vocabularies = map[string]*vocabulary{
+	"britannia": &britanniaWords,
+	"marcher":   &marcherWords,
+	"brian":     &brianBoruWords,
 }
+
+// vocabularyOf is the vocabulary of a game by its ID, or nil.
+func vocabularyOf(id string) *vocabulary { return vocabularies[engine.Family(id)] }
 
 // verb is the entry of a verb, empty in a game without words.
 func (v *vocabulary) verb(verb uint8) entry {
@@ -60,7 +61,7 @@ type entryJSON struct {
 // words prints the vocabulary of a game.
 func (c *console) words(args []string) error {
 	f := c.flags("words")
-	id := f.String("game", "britannia-2008", "id of the game")
+	id := f.String("game", c.usual(), "id of the game")
 	tables := f.Bool("tables", false, "as tables of a document, not as JSON")
 	if err := parse(f, args); err != nil {
 		return err
@@ -69,7 +70,7 @@ func (c *console) words(args []string) error {
 	if err != nil {
 		return err
 	}
-	v := vocabularyOf[g.ID()]
+	v := vocabularyOf(g.ID())
 	if v == nil {
 		return fmt.Errorf("console: %s has no words", g.ID())
 	}

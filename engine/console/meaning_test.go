@@ -15,7 +15,7 @@ import (
 
 func TestEveryWordHasAMeaning(t *testing.T) {
 	for _, g := range games.Shelf() {
-		x, v := g.Lexicon(), vocabularyOf[g.ID()]
+		x, v := g.Lexicon(), vocabularyOf(g.ID())
 		if v == nil {
 			t.Fatalf("%s has no vocabulary", g.ID())
 		}
@@ -42,7 +42,7 @@ func TestEveryWordHasAMeaning(t *testing.T) {
 // over all scenarios and options, no other field than those is ever filled.
 func TestMeaningsNameAllFieldsInUse(t *testing.T) {
 	for _, g := range games.All() {
-		x, v := g.Lexicon(), vocabularyOf[g.ID()]
+		x, v := g.Lexicon(), vocabularyOf(g.ID())
 		told := map[string]bool{}
 		check := func(where string, e entry, used map[string]bool) {
 			uses := strings.Fields(e.uses)

@@ -7,25 +7,26 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 )
 
-// oddsOf gives the odds of each game that has battles. The flags after -game
-// are the game's own.
+// oddsOf gives the odds of each family that has battles, by the rules of its first
+// edition. The flags after -game are the game's own.
 var oddsOf = map[string]func(*flag.FlagSet, []string) (any, error){
-	"britannia-2008": britanniaOdds,
-	"marcher-lords":  marcherOdds,
+	"britannia": britanniaOdds,
+	"marcher":   marcherOdds,
 }
 
 // odds gives the exact probabilities of a battle.
 func (c *console) odds(args []string) error {
-	id, rest := oddsGame(args)
+	id, rest := oddsGame(args, c.usual())
 	g, err := c.game(id)
 	if err != nil {
 		return err
 	}
-	battle, ok := oddsOf[g.ID()]
-	if !ok {
+	battle, ok := oddsOf[engine.Family(id)]
+	if !ok || !c.leads(g) {
 		return fmt.Errorf("console: %s has no odds", g.ID())
 	}
 	v, err := battle(c.flags("odds -game "+id), rest)
@@ -35,9 +36,19 @@ func (c *console) odds(args []string) error {
 	return c.print(v)
 }
 
+// leads reports whether a game is the first of its family.
+func (c *console) leads(g engine.Game) bool {
+	for _, first := range c.shelf {
+		if engine.Family(first.ID()) == engine.Family(g.ID()) {
+			return first.ID() == g.ID()
+		}
+	}
+	return false
+}
+
 // oddsGame takes -game ID out of the arguments.
-func oddsGame(args []string) (id string, rest []string) {
-	id = "britannia-2008"
+func oddsGame(args []string, usual string) (id string, rest []string) {
+	id = usual
 	for i := 0; i < len(args); i++ {
 		name, value, given := strings.Cut(args[i], "=")
 		switch {
@@ -141,7 +152,7 @@ func britanniaOdds(f *flag.FlagSet, args []string) (any, error) {
 	}
 	r := britannia.Odds(q)
 	j := oddsJSON{
-		"britannia-2008", part(r.AttackerHolds), part(r.DefenderHolds), part(r.NobodyHolds),
+		britannia.Revised().ID(), part(r.AttackerHolds), part(r.DefenderHolds), part(r.NobodyHolds),
 		part(r.AttackerLoses), part(r.DefenderLoses), part(r.AttackerLeaderFalls), part(r.DefenderLeaderFalls), []endingJSON{},
 	}
 	side := func(s britannia.OddsSide) armiesJSON {

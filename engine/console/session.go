@@ -335,7 +335,7 @@ func (s *session) choice(i int, c engine.Choice) choiceJSON {
 	return choiceJSON{
 		Index: i, Verb: named(x.Verbs, int8(c.Verb)), From: named(x.Places, c.From), To: named(x.Places, c.To),
 		Via: named(x.Places, c.Via), Via2: named(x.Places, c.Via2), What: k.what,
-		Count: k.count, Extra: k.extra, Second: k.second, Text: choiceText(x, vocabularyOf[g.ID()], c),
+		Count: k.count, Extra: k.extra, Second: k.second, Text: choiceText(x, vocabularyOf(g.ID()), c),
 	}
 }
 

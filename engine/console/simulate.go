@@ -28,7 +28,7 @@ type series struct {
 // simulate plays games between bots and sums them up.
 func (c *console) simulate(args []string) error {
 	f := c.flags("simulate")
-	id := f.String("game", "britannia-2008", "id of the game")
+	id := f.String("game", c.usual(), "id of the game")
 	seats := f.Int("seats", 0, "players; 0 for the usual number")
 	list := f.String("bots", "random", "one bot for all seats, or one a seat, between commas")
 	n := f.Int("n", 1, "games")

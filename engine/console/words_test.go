@@ -45,7 +45,7 @@ func TestEveryWordOfEveryGameCanBeSaid(t *testing.T) {
 	for _, g := range games.All() {
 		x := g.Lexicon()
 		for v := range x.Verbs {
-			if s := choiceText(x, vocabularyOf[g.ID()], engine.Choice{Verb: uint8(v), What: -1, From: -1, To: -1, Via: -1, Via2: -1}); len(s) < 3 {
+			if s := choiceText(x, vocabularyOf(g.ID()), engine.Choice{Verb: uint8(v), What: -1, From: -1, To: -1, Via: -1, Via2: -1}); len(s) < 3 {
 				t.Errorf("%s: verb %d is said %q", g.ID(), v, s)
 			}
 		}

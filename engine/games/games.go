@@ -12,10 +12,8 @@ import (
 // title is what the cover says.
 type title struct{ id, name, edition string }
 
+// titles are those of games that do not say it themselves.
 var titles = [...]title{
-	{"britannia-2008", "Britannia", "second edition, revised"},
-	{"britannia-2005", "Britannia", "second edition, first printing"},
-	{"britannia-classic", "Britannia", "classic edition"},
 	{"marcher-lords", "The Marcher Lords", "Counter Strike edition"},
 	{"brian-boru", "Brian Boru", "High King of Ireland"},
 }
@@ -48,9 +46,12 @@ func ByID(id string) engine.Game {
 }
 
 // Title is a game's name and edition in English, or two empty strings.
-func Title(id string) (name, edition string) {
+func Title(g engine.Game) (name, edition string) {
+	if e, ok := g.(engine.Edition); ok {
+		return e.Title()
+	}
 	for _, t := range titles {
-		if t.id == id {
+		if t.id == g.ID() {
 			return t.name, t.edition
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
+	"bretwalda/engine/internal/toy"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
 )
@@ -29,14 +30,14 @@ func TestEveryGameIsFoundAndTitled(t *testing.T) {
 		if got := ByID(g.ID()); got == nil || got.Revision() != g.Revision() {
 			t.Errorf("%s is not found by its ID", g.ID())
 		}
-		if name, edition := Title(g.ID()); name == "" || edition == "" {
+		if name, edition := Title(g); name == "" || edition == "" {
 			t.Errorf("%s has no title", g.ID())
 		}
 	}
 	if ByID("chess") != nil {
 		t.Error("a game nobody wrote was found")
 	}
-	if name, _ := Title("chess"); name != "" {
+	if name, _ := Title(toy.Game()); name != "" {
 		t.Error("a game nobody wrote has a title")
 	}
 }

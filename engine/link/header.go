@@ -2,36 +2,33 @@ package link
 
 import (
 	"fmt"
+	"slices"
 
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
 
-// gameCodes numbers the games for ever. Code 0 is the game of the tests.
-var gameCodes = [...]string{
-	"toy-race",
-	"britannia-classic",
-	"britannia-2005",
-	"britannia-2008",
-	"marcher-lords",
-	"brian-boru",
-}
+// gameCodes numbers the games that do not number themselves, for ever. Code 0 is
+// the game of the tests.
+var gameCodes = map[string]int{"toy-race": 0, "marcher-lords": 4, "brian-boru": 5}
 
 // maxGames is how many games this version of the format has room for.
 const maxGames = 16
 
-func gameCode(id string) int {
-	for code, known := range gameCodes {
-		if known == id {
-			return code
-		}
+// gameCode is the number of a game, or -1.
+func gameCode(g engine.Game) int {
+	if e, ok := g.(engine.Edition); ok {
+		return e.Number()
+	}
+	if code, ok := gameCodes[g.ID()]; ok {
+		return code
 	}
 	return -1
 }
 
 func (e *encoder) putHeader(h match.Header, g engine.Game) {
-	e.put(gameCode(h.Game), maxGames)
+	e.put(gameCode(g), maxGames)
 	e.putSmall(h.Revision - 1)
 	e.putSmall(h.Setup.Scenario)
 	e.put(h.Setup.Seats-1, engine.MaxSeats)
@@ -109,10 +106,11 @@ func (d *decoder) getName() (string, error) {
 // shelf.
 func (d *decoder) getHeader(shelf []engine.Game, version byte) (h match.Header, g engine.Game, err error) {
 	code := d.get(maxGames)
-	if code >= len(gameCodes) {
+	known := slices.IndexFunc(shelf, func(g engine.Game) bool { return gameCode(g) == code })
+	if known < 0 {
 		return h, nil, fmt.Errorf("%w: number %d", ErrUnknownGame, code)
 	}
-	h.Game = gameCodes[code]
+	h.Game = shelf[known].ID()
 	small := func() (n int) {
 		if err == nil {
 			n, err = d.getSmall()

@@ -20,7 +20,7 @@ func Encode(m *match.Match) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if gameCode(h.Game) < 0 {
+	if gameCode(m.Game()) < 0 {
 		return "", fmt.Errorf("%w: %s", ErrUnknownGame, h.Game)
 	}
 	if h.ByLink && !m.Invited() {

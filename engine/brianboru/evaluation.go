@@ -51,10 +51,10 @@ type symbolValues [symbols]int
 // Evaluate appends for each seat the points it may expect at the end of the
 // game, in grains: 256 make a point. Of cards it looks at those of a seat for
 // what that seat may expect, and never at what nobody has seen.
-func (s *State) Evaluate(buf []int) []int {
-	a := evaluation{State: s}
+func (j *judge) Evaluate(buf []int) []int {
+	a := evaluation{State: &j.State}
 	a.judge()
-	return append(buf, a.expected[:s.seats]...)
+	return append(buf, a.expected[:j.seats]...)
 }
 
 // judge adds up the expectations of every player.

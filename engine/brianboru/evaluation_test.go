@@ -9,8 +9,9 @@ import (
 )
 
 var (
-	_ bot.Evaluator = (*State)(nil)
-	_ bot.Foreseer  = (*State)(nil)
+	_ bot.Judged    = (*State)(nil)
+	_ bot.Evaluator = (*judge)(nil)
+	_ bot.Foreseer  = (*judge)(nil)
 	_ bot.Stager    = (*State)(nil)
 )
 
@@ -89,7 +90,7 @@ func TestEvaluateWhenOver(t *testing.T) {
 			return
 		}
 		over++
-		for i, value := range s.Evaluate(nil) {
+		for i, value := range judgeOf(s).Evaluate(nil) {
 			if value != int(s.player[i].points)*bot.Grain {
 				t.Fatalf("seat %d with %d points expects %d", i, s.player[i].points, value)
 			}
@@ -112,7 +113,7 @@ func TestEvaluateIsSensible(t *testing.T) {
 		{"a renown", func(p *player) { p.renown++ }},
 	}
 	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
-		values := s.Evaluate(nil)
+		values := judgeOf(s).Evaluate(nil)
 		if len(values) != int(s.seats) {
 			t.Fatalf("%d seats expect %v", s.seats, values)
 		}
@@ -126,7 +127,7 @@ func TestEvaluateIsSensible(t *testing.T) {
 			for _, boon := range boons {
 				better := s.Clone().(*State)
 				boon.give(&better.player[who])
-				if got := better.Evaluate(nil)[who]; got < value {
+				if got := judgeOf(better).Evaluate(nil)[who]; got < value {
 					t.Fatalf("with %s more seat %d expects %d instead of %d", boon.name, who, got, value)
 				}
 			}
@@ -144,12 +145,12 @@ func TestJudgementOfATown(t *testing.T) {
 		town := inRegion[r]
 		at := take(&town)
 		with.player[1].discs |= at.set()
-		before, after := s.Evaluate(nil)[1], with.Evaluate(nil)[1]
+		before, after := judgeOf(s).Evaluate(nil)[1], judgeOf(&with).Evaluate(nil)[1]
 		if after <= before {
 			t.Errorf("a town in %s: %d after %d", regions[r].Name, after, before)
 		}
 		with.viking |= at.set()
-		if lost := with.Evaluate(nil)[1]; lost >= after {
+		if lost := judgeOf(&with).Evaluate(nil)[1]; lost >= after {
 			t.Errorf("a lost town in %s: %d after %d", regions[r].Name, lost, after)
 		}
 	}
@@ -158,7 +159,7 @@ func TestJudgementOfATown(t *testing.T) {
 // TestForesight: what is foreseen of a choice is what it brings about, but for
 // what leaves no choice.
 func TestForesight(t *testing.T) {
-	var ahead, played State
+	ahead, played := judgeOf(&State{}), judgeOf(&State{})
 	wander(t, 6, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if s.Turn().Seat < 0 {
 			return

@@ -21,8 +21,8 @@ func decided(s *State, x *chooser, often int) bool {
 	return s.Turn().Seat >= 0 && x.below(often) == 0
 }
 
-// TestBotsKnowNoMoreThanTheirSeat: in two positions that differ only in what
-// the seat may not know, a bot of any level gives the same advice.
+// TestBotsKnowNoMoreThanTheirSeat checks that a bot of any level gives the same
+// advice in two positions that differ only in secrets of other seats.
 func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 	t.Parallel()
 	x := chooser(31)
@@ -102,7 +102,7 @@ func TestEvaluateWhenOver(t *testing.T) {
 }
 
 // TestEvaluateIsSensible: nobody expects less than nothing, or more than a
-// game can give; and who has more expects more.
+// game can give; a player with more expects more.
 func TestEvaluateIsSensible(t *testing.T) {
 	t.Parallel()
 	boons := []struct {
@@ -156,8 +156,8 @@ func TestJudgementOfATown(t *testing.T) {
 	}
 }
 
-// TestForesight: what is foreseen of a choice is what it brings about, but for
-// what leaves no choice.
+// TestForesight checks that a choice brings about the foreseen position, but for
+// forced choices.
 func TestForesight(t *testing.T) {
 	ahead, played := judgeOf(&State{}), judgeOf(&State{})
 	wander(t, 6, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
@@ -209,8 +209,7 @@ func TestContest(t *testing.T) {
 	}
 }
 
-// TestBotsBeatChance: a careless bot wins most games against three who choose
-// at random, in every number of players.
+// TestBotsBeatChance: a careless bot wins most games against random players, in every number of players.
 func TestBotsBeatChance(t *testing.T) {
 	const games = 20
 	for _, setup := range setups {

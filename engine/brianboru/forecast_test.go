@@ -8,7 +8,7 @@ import (
 )
 
 // TestTheEndPaysWhatWasForetold: the end of the game played at once gives every
-// seat what it is told as things stand, and never more than the most.
+// seat the forecast as things stand, and never more than the most.
 func TestTheEndPaysWhatWasForetold(t *testing.T) {
 	told := 0
 	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
@@ -93,7 +93,7 @@ func TestTheWeightThatIsMissingTakesTheClaim(t *testing.T) {
 	}
 }
 
-// TestWhatMayStillComeDoesCome: what a round turns up was foretold.
+// TestWhatMayStillComeDoesCome: a round reveals only cards of the forecast.
 func TestWhatMayStillComeDoesCome(t *testing.T) {
 	var vikings []int
 	var suitors []int8

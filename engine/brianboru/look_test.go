@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine"
 )
 
-// TestLookIsThePosition: what a screen reads is what the position says in words,
+// TestLookIsThePosition: a screen reads the same as the position in words,
 // of views too.
 func TestLookIsThePosition(t *testing.T) {
 	t.Parallel()
@@ -128,7 +128,7 @@ func TestLookAtATrick(t *testing.T) {
 	}
 }
 
-// TestTallyIsTheEnd: what a tally says is what the end of the game scores.
+// TestTallyIsTheEnd: the end of the game scores the tally.
 func TestTallyIsTheEnd(t *testing.T) {
 	wander(t, 20, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {
 		if !s.Turn().Over() {
@@ -148,7 +148,7 @@ func TestTallyIsTheEnd(t *testing.T) {
 	})
 }
 
-// TestLookAtComponents: what cards, spaces and towns do, by their numbers.
+// TestLookAtComponents looks up cards, spaces and towns by their numbers.
 func TestLookAtComponents(t *testing.T) {
 	if c := ActionCard(12); c.Value != 13 || c.Suit != White || !slices.Equal(c.Lower, []Run{{PayCoin, 1}, {LiberateTown, 1}}) {
 		t.Errorf("card 13 is %+v", c)
@@ -171,8 +171,7 @@ func TestLookAtComponents(t *testing.T) {
 	}
 }
 
-// TestLookAhead: what a screen says of a choice before it is made is what
-// happens then.
+// TestLookAhead: a choice brings about the forecast of the screen.
 func TestLookAhead(t *testing.T) {
 	seen := map[uint8]int{}
 	var before *State // what everybody saw before the choice

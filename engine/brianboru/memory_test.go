@@ -59,7 +59,7 @@ func remembered(t *testing.T, games int, look func(t *testing.T, m *Memory, s *S
 	}
 }
 
-// witnessed is a choice of the round: the position before it and what came of it.
+// witnessed is a choice of the round: the position before it and its events.
 type witnessed struct {
 	before *State
 	told   []engine.Event
@@ -67,7 +67,7 @@ type witnessed struct {
 
 // TestAThreatIsCountedFromAllDeals: in the last tricks of a round the deals are
 // few enough to be tried one by one. Each card that the seat has not seen is
-// given to everybody in turn; what contradicts what it has seen is no deal.
+// given to everybody in turn; a contradiction to its knowledge is no deal.
 func TestAThreatIsCountedFromAllDeals(t *testing.T) {
 	t.Parallel()
 	tried, partial := 0, 0

@@ -9,8 +9,7 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-// What must hold in every game, whoever plays: tested with players who choose
-// at random.
+// Properties of every game, tested with random players.
 
 // look is called after every choice.
 type look func(t *testing.T, s *State, c engine.Choice, told []engine.Event)
@@ -73,7 +72,7 @@ func TestPositionsReadBack(t *testing.T) {
 	})
 }
 
-// TestPointsAddUp: ten to begin with, and what the events tell.
+// TestPointsAddUp: ten to begin with, and those of the events.
 func TestPointsAddUp(t *testing.T) {
 	var points [maxSeats]int16
 	wander(t, 40, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {
@@ -102,7 +101,7 @@ var changing = []uint8{
 }
 
 // TestEventsTellEverything: coins, renown, raiders, discs in the church, spaces
-// of the track, towns, tokens and claims are what the events make of them, and no
+// of the track, towns, tokens and claims follow from the events, and no
 // event makes nothing of them.
 func TestEventsTellEverything(t *testing.T) {
 	var told position
@@ -177,7 +176,7 @@ func retell(p *position, e engine.Event) {
 			p.claim[e.To-townCount] = nobody
 		}
 	}
-	// What is left in the battle area goes back before the church step.
+	// The rest of the battle area goes back before the church step.
 	if e.Kind == evIncursion || e.Kind == evSpared {
 		p.battle = 0
 	}
@@ -345,7 +344,7 @@ func TestViewsAreNotPlayed(t *testing.T) {
 	})
 }
 
-// TestAViewIsNoPosition: what hides cards cannot be read back.
+// TestAViewIsNoPosition: a position with hidden cards cannot be read back.
 func TestAViewIsNoPosition(t *testing.T) {
 	hides := 0
 	wander(t, 1, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {

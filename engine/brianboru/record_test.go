@@ -5,8 +5,7 @@ import (
 	"testing"
 )
 
-// TestContradictionsAreRefused: what cannot be, or cannot go on, is an error
-// that says why.
+// TestContradictionsAreRefused: an impossible position is an error with its reason.
 func TestContradictionsAreRefused(t *testing.T) {
 	action := `"phase":"action","players":{"Dál Cais":{"hand":[4,18]},"Uí Néill":{"hand":[2]},"Eóganacht":{"hand":[3]}},"seats":3,`
 	trick := action + `"holder":"Uí Néill","active":"Tara","trick":[{"side":"Uí Néill","card":17},{"side":"Eóganacht","card":12}]`
@@ -100,8 +99,8 @@ func TestTheCardLeftOver(t *testing.T) {
 	}
 }
 
-// TestPositionsBegin where they say: the beginning of each phase, and what is
-// left out at its default.
+// TestPositionsBegin where they say: at the beginning of each phase, with defaults
+// for all fields left out.
 func TestPositionsBegin(t *testing.T) {
 	for _, c := range []struct{ text, ask string }{
 		{`{}`, "first"},

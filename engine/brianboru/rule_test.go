@@ -81,7 +81,7 @@ func tries(ask uint8) []engine.Choice {
 	return list
 }
 
-// onlooker knows the board by what lies on it.
+// onlooker knows the board by its pieces.
 type onlooker struct {
 	s      *State
 	disc   [townCount]side // whose, or nobody
@@ -110,12 +110,12 @@ func onlookerOf(s *State) onlooker {
 	return o
 }
 
-// rules reports whether a player controls a town: his disc lies there without a
+// rules reports whether a player controls a town: the player's disc is there without a
 // Viking token on it.
 func (o onlooker) rules(who side, at place) bool { return o.disc[at] == who && !o.viking[at] }
 
 // holds reports whether a card is in a player's hand or, in the draft, in the
-// packet before him.
+// packet before the player.
 func (o onlooker) holds(who side, card int8) bool {
 	list := o.s.Hand(engine.Seat(who))
 	if o.s.ask.kind == askKeep {

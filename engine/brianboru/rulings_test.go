@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What docs/RULINGS.md lists beside the rulings that are told at the table.
+// Rulings of docs/RULINGS.md that need more than a situation at the table.
 
 // TestRulingRenownSymbol: no known card bears it, but the rules know it (§symbols).
 func TestRulingRenownSymbol(t *testing.T) {
@@ -39,9 +39,9 @@ func afterTheDeal(t *testing.T, setup engine.Setup) *State {
 	return state.(*State)
 }
 
-// TestRulingDraftGoesRound: whoever has kept goes on with the next packet if
+// TestRulingDraftGoesRound: a player who has kept goes on with the next packet if
 // there is one, so the device goes once round and a seat or two further; nobody
-// sees what waits behind his packet, nor a packet before it is his turn (§draft phase).
+// sees the packets behind their own, nor one before their turn (§draft phase).
 func TestRulingDraftGoesRound(t *testing.T) {
 	for i, want := range []int{3 + 2, 4 + 1, 5 + 1} {
 		s := afterTheDeal(t, setups[i])
@@ -79,7 +79,7 @@ func TestRulingDraftGoesRound(t *testing.T) {
 	}
 }
 
-// TestRulingPacketsGoToTheLeft: who keeps first of a packet, and who next, is as
+// TestRulingPacketsGoToTheLeft: the order in which players keep of a packet is as
 // if all kept at once (§draft phase).
 func TestRulingPacketsGoToTheLeft(t *testing.T) {
 	for _, setup := range setups[:3] {

@@ -80,7 +80,7 @@ func TestTableTown(t *testing.T) {
 			marker Eóganacht
 			asked lead Eóganacht
 		`},
-		{"the leader keeps the marker when he wins", `
+		{"a leader who wins keeps the marker", `
 			3 seats
 			round 1, action
 			trick Tuam: 20 7 17

@@ -13,7 +13,7 @@ func TestTableIncursion(t *testing.T) {
 			Tara has Dál Cais
 			Cashel has Uí Néill
 		`},
-		{"who has most chooses a town of who has fewest", `
+		{"the player with most raiders chooses a town of the one with fewest", `
 			round 1, battle
 			battle 3
 			Dál Cais: raiders 3; towns Cashel
@@ -54,7 +54,7 @@ func TestTableIncursion(t *testing.T) {
 			Lusk has Uí Briúin + viking
 			asked viking
 		`},
-		{"all who have fewest lose one", `
+		{"all with the fewest lose one", `
 			round 1, battle
 			holder Uí Briúin
 			battle 3
@@ -114,7 +114,7 @@ func TestTableIncursion(t *testing.T) {
 			lose Killala
 			asked viking
 		`},
-		{"who controls no town is spared", `
+		{"a player without towns is spared", `
 			round 1, battle
 			battle 3
 			Dál Cais: raiders 3; towns Cashel
@@ -123,7 +123,7 @@ func TestTableIncursion(t *testing.T) {
 			Connor has Uí Néill
 			asked viking
 		`},
-		{"and so is who has lost all already", `
+		{"so is one who has lost all of them", `
 			round 1, battle
 			battle 3
 			Dál Cais: raiders 3; towns Cashel
@@ -136,7 +136,7 @@ func TestTableIncursion(t *testing.T) {
 			Tuam has Eóganacht
 			asked viking
 		`},
-		{"what is lost is not lost twice", `
+		{"no town is lost twice", `
 			round 1, battle
 			battle 3
 			Dál Cais: raiders 3
@@ -181,7 +181,7 @@ func TestTableIncursion(t *testing.T) {
 // The spoils of battle, whether the raiders are repulsed or not (§spoils of battle).
 func TestTableSpoils(t *testing.T) {
 	playAll(t, []situation{
-		{"who has most, then who has most of what is left", `
+		{"the most raiders, then the most of the rest", `
 			round 1, battle
 			Dál Cais: raiders 5; renown 3
 			Uí Néill: raiders 2

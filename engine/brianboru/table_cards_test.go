@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// Every card in the hand of who wins with it and of who loses with it. The
-// player has nine coins, so four steps, discs or raiders may be bought with what
-// he has before a coin of the same action comes (§action cards).
+// Every card, winning and losing. The player has nine coins, enough for four steps,
+// discs or raiders before a coin of the same action comes (§action cards).
 func TestTableCards(t *testing.T) {
 	t.Parallel()
 	for i, fact := range cardFacts {
@@ -104,8 +103,8 @@ func (tb *table) decideFor(seat int, action string) {
 	}
 }
 
-// account checks what the symbols of an action have brought who had nine coins
-// and else what everybody starts with.
+// account checks the gains from the symbols of an action by a player who had nine
+// coins and otherwise the things of the start.
 func (tb *table) account(side int, s symbols) {
 	tb.Helper()
 	for _, held := range []struct {

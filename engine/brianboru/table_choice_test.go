@@ -16,7 +16,7 @@ import (
 //	buy 2, expand Lusk, end, liberate Tara, place Tara
 //	lose Tara, monastery Tara, support, trade, spurn
 //
-// wish is what these words fix; open stands for what they leave open.
+// wish is the meaning of words for a choice; open stands for a field left open.
 type wish struct {
 	verb         uint8
 	what, to     int8
@@ -90,7 +90,7 @@ func (w wish) choice() engine.Choice {
 	}
 }
 
-// tale is what the words about an event fix: open, or None, what they leave open.
+// tale is the meaning of words about an event; open, or None, for a field left open.
 type tale struct {
 	kind                  uint8
 	side, other, at, what int8
@@ -148,7 +148,7 @@ func readTale(tb *table, words string) tale {
 	return t
 }
 
-// fits reports whether an event is what the words are about.
+// fits reports whether the words are about an event.
 func (t tale) fits(e engine.Event) bool {
 	is := func(want, got int8) bool { return want == open || want == got }
 	return e.Kind == t.kind && is(t.side, e.Side) && is(t.other, e.Other) && is(t.at, e.To) && is(t.what, e.What) &&

@@ -2,7 +2,7 @@ package brianboru_test
 
 import "testing"
 
-// First: who has most discs in the church area (§church step).
+// First: the most discs in the church area (§church step).
 func TestTableChurchMost(t *testing.T) {
 	playAll(t, []situation{
 		{"a monastery, the marker, and all discs back", `
@@ -77,10 +77,10 @@ func TestTableChurchMost(t *testing.T) {
 	})
 }
 
-// Then: who has most now (§church step).
+// Then: the most of the rest (§church step).
 func TestTableChurchPoint(t *testing.T) {
 	playAll(t, []situation{
-		{"who comes second", `
+		{"the second", `
 			round 1, church
 			Dál Cais: church 3
 			Uí Néill: church 2
@@ -91,7 +91,7 @@ func TestTableChurchPoint(t *testing.T) {
 			Eóganacht church 1
 			Dál Cais points 10
 		`},
-		{"all who come second", `
+		{"all the second", `
 			round 1, church
 			Dál Cais: church 3
 			Uí Néill: church 2
@@ -104,7 +104,7 @@ func TestTableChurchPoint(t *testing.T) {
 			Uí Briúin points 10
 			Uí Briúin church 1
 		`},
-		{"the first when they tie, and not who is behind them", `
+		{"the first when they tie, and none behind them", `
 			round 1, church
 			Dál Cais: church 2
 			Uí Néill: church 2
@@ -207,14 +207,14 @@ func TestTableChurchFour(t *testing.T) {
 			Uí Néill church 0
 			Eóganacht church 6
 		`},
-		{"the first has all his discs back and no second monastery", `
+		{"the first takes all discs back and has no second monastery", `
 			round 1, church
 			Dál Cais: church 9; towns Cashel, Lismore
 			monastery Cashel
 			Lismore has Dál Cais
 			asked viking
 		`},
-		{"what is left is kept for the next round", `
+		{"the rest stays for the next round", `
 			round 1, church
 			Dál Cais: church 4
 			Uí Néill: church 3

@@ -17,7 +17,7 @@ func townsOf(region string) []string {
 	return towns
 }
 
-// A claim is turned up when so many towns are controlled as its region asks for
+// A claim turns up when enough towns of its region are under control
 // (§claim step, §monasteries).
 func TestTableThresholds(t *testing.T) {
 	for _, r := range regionFacts {
@@ -61,7 +61,7 @@ func TestTableThresholds(t *testing.T) {
 	}
 }
 
-// A claim goes to who controls most towns of its region (§claim step, §monasteries).
+// A claim goes to the player with most towns of its region (§claim step, §monasteries).
 func TestTableClaims(t *testing.T) {
 	playAll(t, []situation{
 		{"most towns", `
@@ -103,26 +103,26 @@ func TestTableClaims(t *testing.T) {
 			faceUp Munster
 			Munster is face up
 		`},
-		{"nobody there: who holds it keeps it", `
+		{"nobody there: the holder keeps it", `
 			round 2, claim
 			Uí Néill: claims Munster
 			Uí Néill claims Munster
 		`},
-		{"taken by who has more now", `
+		{"taken by a player with more now", `
 			round 2, claim
 			Dál Cais: towns Connor, Nendrum
 			Uí Néill: towns Duneight; claims Ulaid
 			Dál Cais claims Ulaid
 			Uí Néill claims nothing
 		`},
-		{"not by who has as many", `
+		{"not by one with as many", `
 			round 2, claim
 			Dál Cais: towns Connor
 			Uí Néill: towns Duneight; claims Ulaid
 			Uí Néill claims Ulaid
 			Dál Cais claims nothing
 		`},
-		{"kept by who comes third, when two others have the same", `
+		{"kept by the third, when two others have the same", `
 			round 2, claim
 			Dál Cais: towns Connor, Nendrum
 			Uí Néill: towns Duneight, Dún Lethglaise
@@ -169,7 +169,7 @@ func TestTableVikingsAndClaims(t *testing.T) {
 			Uí Néill: towns Duneight + viking
 			Dál Cais claims Ulaid
 		`},
-		{"and not for who lost them", `
+		{"and not for their losers", `
 			round 1, claim
 			Dál Cais: towns Connor
 			Uí Néill: towns Duneight, Nendrum + viking, Dún Lethglaise + viking

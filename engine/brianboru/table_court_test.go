@@ -113,7 +113,7 @@ func TestTableCourtCollisions(t *testing.T) {
 			lower
 			Uí Néill court 0
 		`},
-		{"who pays goes past the disc he would share with", `
+		{"a payment leads past the disc on the space", `
 			3 seats
 			round 1, action
 			Uí Néill: coins 3
@@ -126,7 +126,7 @@ func TestTableCourtCollisions(t *testing.T) {
 			Uí Néill court 3
 			Uí Néill coins 1
 		`},
-		{"who does not pay falls back after the action", `
+		{"without one the disc falls back after the action", `
 			3 seats
 			round 1, action
 			Uí Néill: coins 3
@@ -137,7 +137,7 @@ func TestTableCourtCollisions(t *testing.T) {
 			Uí Néill court 1
 			Uí Néill coins 3
 		`},
-		{"who stands still does not fall", `
+		{"a disc that stays does not fall", `
 			3 seats
 			round 1, action
 			Uí Néill: court 4

@@ -166,7 +166,7 @@ func TestTableDraft(t *testing.T) {
 			asked keep Dál Cais
 			forbids keep 1 2
 		`},
-		{"what is dealt once is not dealt again", `
+		{"no card is dealt twice", `
 			round 1, draft
 			deal 7
 			asked deal

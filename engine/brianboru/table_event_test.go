@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What is told of an upkeep: the log and the announcements know nothing else.
+// The events of an upkeep: log and announcements know nothing else.
 // The upkeep begins with the last card of a trick of four, which all take their
 // only action, and in which Dál Cais win Tuam (§upkeep phase).
 func TestTableEvents(t *testing.T) {

@@ -59,7 +59,7 @@ const example = `
 // The four cards of the example (§example of tricks).
 func TestTableExample(t *testing.T) {
 	playAll(t, []situation{
-		{"Peer pays and is ahead of Kate, which brings him the marriage", example + `
+		{"Peer pays, is ahead of Kate, and marries", example + `
 			buy 1
 			told court Uí Briúin extra 6
 			untold fallBack
@@ -71,7 +71,7 @@ func TestTableExample(t *testing.T) {
 			Eóganacht court 4
 			Uí Néill hand nothing
 		`},
-		{"if he did not pay, he would drop two spaces", example + `
+		{"without the payment Peer drops two spaces", example + `
 			buy 0
 			told fallBack Uí Briúin extra 3
 			told discarded

@@ -3,7 +3,7 @@ package brianboru_test
 // The board and the cards as they lie on the table, written down once more and
 // apart from the rules, so that a slip in either is found.
 
-// regionFacts are the regions with what is printed on their claim tokens.
+// regionFacts are the regions with the figures on their claim tokens.
 var regionFacts = []struct {
 	name              string
 	threshold, points int

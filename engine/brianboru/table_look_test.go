@@ -14,7 +14,7 @@ func (tb *table) look(seat engine.Seat) *brianboru.State {
 	return tb.State.View(seat).(*brianboru.State)
 }
 
-// What a screen shows of a trick.
+// A trick on the screen.
 func TestTableLookAtTrick(t *testing.T) {
 	tb := play(t, `
 		3 seats
@@ -67,7 +67,7 @@ func TestTableLookAtTrick(t *testing.T) {
 	}
 }
 
-// A screen cannot ask a view for what the seat may not know.
+// A view keeps secrets from the screen.
 func TestTableLookAtHands(t *testing.T) {
 	tb := play(t, `
 		round 1, draft
@@ -115,7 +115,7 @@ func TestTableLookAtTrack(t *testing.T) {
 	}
 }
 
-// What a map draws: discs, monasteries, Viking tokens, the marker, the claims.
+// The pieces of the map: discs, monasteries, Viking tokens, the marker, the claims.
 func TestTableLookAtPieces(t *testing.T) {
 	tb := play(t, `
 		round 2, action

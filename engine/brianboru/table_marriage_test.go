@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The highest disc takes the marriage card, the others what their spaces show
+// The highest disc takes the marriage card, the others the benefits of their spaces
 // (§marriage step).
 func TestTableMarriage(t *testing.T) {
 	playAll(t, []situation{
@@ -32,7 +32,7 @@ func TestTableMarriage(t *testing.T) {
 			Uí Briúin: court 1
 			Uí Briúin court 0
 		`},
-		{"who marries has nothing from the space he leaves", `
+		{"the spouse has nothing from the space left", `
 			round 1, marriage
 			suitor brigid
 			Uí Néill: court 8
@@ -69,7 +69,7 @@ func TestTableMarriage(t *testing.T) {
 	})
 }
 
-// What each marriage card brings (§marriage step).
+// The benefit of each marriage card (§marriage step).
 func TestTableMarriageCards(t *testing.T) {
 	for _, card := range []struct {
 		name           string
@@ -131,7 +131,8 @@ func TestTableMarriageCards(t *testing.T) {
 	}
 }
 
-// What each space of the track brings to who does not marry (§marriage track).
+// The benefit of each space of the track for a player who does not marry
+// (§marriage track).
 func TestTableMarriageTrack(t *testing.T) {
 	for space, benefit := range []struct{ coins, renown int }{
 		{}, {}, {coins: 1}, {coins: 1}, {coins: 1}, {coins: 2}, {coins: 2}, {renown: 1},
@@ -190,7 +191,7 @@ func TestTableMarriageTrack(t *testing.T) {
 			Dál Cais coins 4
 			told track Dál Cais count 2
 		`},
-		{"to each what his space shows", `
+		{"to each the benefit of the space", `
 			round 1, marriage
 			suitor brigid
 			Dál Cais: court 3
@@ -207,7 +208,8 @@ func TestTableMarriageTrack(t *testing.T) {
 	})
 }
 
-// Estrid, Princess of Denmark, and what may become of her (§Princess of Denmark).
+// Estrid, Princess of Denmark, and the three ways to answer her
+// (§Princess of Denmark).
 func TestTablePrincess(t *testing.T) {
 	playAll(t, []situation{
 		{"three ways", `
@@ -266,7 +268,7 @@ func TestTablePrincess(t *testing.T) {
 			princess nobody
 			over
 		`},
-		{"the disc of who married her goes down", `
+		{"her husband's disc goes down", `
 			round 4, marriage
 			Uí Néill: court 9; coins 3
 			spurn
@@ -314,7 +316,7 @@ func TestTableMilitarySupport(t *testing.T) {
 			Eóganacht: towns Clonmacnoise + viking, Monasterboice + viking
 			Uí Néill claims Southern Uí Néill
 		`},
-		{"takes a token from who held it", `
+		{"takes a token from its holder", `
 			round 4, claim
 			support Uí Néill
 			Dál Cais: towns Tara, Tailtiu; claims Southern Uí Néill
@@ -322,7 +324,7 @@ func TestTableMilitarySupport(t *testing.T) {
 			Dál Cais claims nothing
 			Uí Néill claims Southern Uí Néill
 		`},
-		{"towns that were his own count once", `
+		{"the ally's own former towns count once", `
 			round 4, claim
 			support Uí Néill
 			Dál Cais: towns Tara, Tailtiu, Granard

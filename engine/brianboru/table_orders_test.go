@@ -2,7 +2,7 @@ package brianboru_test
 
 import "testing"
 
-// Standing orders: docs/BY_LINK.md says what they mean.
+// Standing orders, as docs/BY_LINK.md defines them.
 
 // The loser's action (§actions).
 func TestOrdersOfLosers(t *testing.T) {
@@ -186,7 +186,7 @@ func TestOrdersToBuy(t *testing.T) {
 // Where discs go (§marriage step, §marriage track).
 func TestOrdersForTowns(t *testing.T) {
 	playAll(t, []situation{
-		{"by road: never, to a region without a town of his, or to the dearest", `
+		{"by road: never, to a new region, or to the dearest", `
 			3 seats
 			round 1, action
 			Uí Néill: coins 9; towns Roscommon, Raphoe
@@ -211,14 +211,14 @@ func TestOrdersForTowns(t *testing.T) {
 			by town=presence: place Kilmacrenan
 			by town=claim: place Ballysadare
 		`},
-		{"of regions without a town of his that with the dearest claim", `
+		{"of new regions the one with the dearest claim", `
 			round 1, marriage
 			suitor brigid
 			Uí Néill: court 9
 			Dál Cais: court 8; towns Killala, Cashel, Raphoe
 			by town=presence: place Kinnitty
 		`},
-		{"of the dearest claims that of a region without a town of his", `
+		{"of the dearest claims the one of a new region", `
 			round 1, marriage
 			suitor brigid
 			Uí Néill: court 9
@@ -246,7 +246,7 @@ func TestOrdersForTowns(t *testing.T) {
 			by liberate=ask: ask
 			by liberate=own: liberate Lusk
 		`},
-		{"of his own the dearest", `
+		{"of their own the dearest", `
 			3 seats
 			round 1, action
 			Uí Néill: towns Lusk + viking, Killala + viking, Ferns + viking

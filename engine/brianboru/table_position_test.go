@@ -85,7 +85,7 @@ func readPosition(t *testing.T, lines []string) ([]byte, []string) {
 	return text, lines
 }
 
-// read reads a line; the key is what it is about.
+// read reads a line; the key is its subject.
 func (p *written) read(t *testing.T, line string) (key string, ok bool) {
 	t.Helper()
 	if line == "" {
@@ -146,7 +146,7 @@ func (p *written) read(t *testing.T, line string) (key string, ok bool) {
 	return key, true
 }
 
-// owner reads what a player has.
+// owner reads a player's things.
 func (p *written) owner(t *testing.T, name, has string) {
 	t.Helper()
 	own := make(map[string]any)
@@ -180,7 +180,7 @@ func (p *written) owner(t *testing.T, name, has string) {
 	}
 }
 
-// fill puts in what the lines leave to the rules of the table.
+// fill adds the defaults of the table.
 func (p *written) fill(t *testing.T, lines []string) {
 	t.Helper()
 	rounds := 4

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// at is what the checks read from a position as it is written.
+// at is the part of a written position that checks read.
 type at struct {
 	Round    int
 	Holder   string
@@ -19,7 +19,7 @@ type at struct {
 	Trick    []played
 }
 
-// player is what a player has; what is not written is as at the start.
+// player is a player's things; a field that is not written is as at the start.
 type player struct {
 	Coins, Renown, Points  int
 	Court, Church, Raiders int
@@ -55,7 +55,7 @@ func (a at) claim(region string) string {
 	return "is face down"
 }
 
-// town is what stands in a town.
+// town is the pieces in a town.
 type town struct {
 	Disc              string
 	Viking, Monastery bool

@@ -52,7 +52,7 @@ func TestTableExpansion(t *testing.T) {
 			Uí Néill coins 7
 			asked lead Dál Cais
 		`},
-		{"from any town one controls, by a single road", `
+		{"from any town under control, by a single road", `
 			3 seats
 			round 1, action
 			Uí Néill: coins 9; towns Tara, Kincora, Cruachan
@@ -76,7 +76,7 @@ func TestTableExpansion(t *testing.T) {
 			forbids expand Monasterboice
 			forbids expand Dún na Sciath
 		`},
-		{"not through towns of one's own to what is beyond the next", `
+		{"not through one's own towns to the second next", `
 			3 seats
 			round 1, action
 			Uí Néill: coins 9; towns Kilmacrenan
@@ -240,7 +240,7 @@ func TestTableLiberate(t *testing.T) {
 			Lusk has Uí Néill + viking
 			Uí Néill coins 5
 		`},
-		{"what was set free is a town to expand from", `
+		{"a liberated town is one to expand from", `
 			3 seats
 			round 1, action
 			Eóganacht: coins 9; towns Tara + viking

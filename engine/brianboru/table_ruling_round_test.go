@@ -77,7 +77,7 @@ func all(colour string) string {
 // (§tricks)
 func TestTableRuling29WhoCannotLead(t *testing.T) {
 	playAll(t, []situation{
-		{"leads what he can", `
+		{"the holder leads any card that can", `
 			round 1, action
 			Dál Cais: hand 2 5 9
 			Uí Néill: towns ` + all("red") + `
@@ -86,7 +86,7 @@ func TestTableRuling29WhoCannotLead(t *testing.T) {
 			forbids lead Tuam 2
 			offers lead Roscommon 9
 		`},
-		{"the next one leads who can; the marker stays", `
+		{"the next player who can leads; the marker stays", `
 			round 1, action
 			Dál Cais: hand 2 5 8
 			Uí Néill: hand 11 15 18; towns ` + all("red") + `
@@ -112,7 +112,7 @@ func TestTableRuling29WhoCannotLead(t *testing.T) {
 			marker Eóganacht
 			asked action Uí Néill
 		`},
-		{"the marker is his until the winner of that trick takes it", `
+		{"the holder keeps the marker until the winner takes it", `
 			round 1, action
 			Dál Cais: hand 2 5 8
 			Uí Néill: hand 9 3 6; towns ` + all("red") + `
@@ -208,8 +208,8 @@ func TestTableRuling31FirstDiscsInRegionsOfTheirOwn(t *testing.T) {
 
 // (§tricks)
 func TestTableRuling32NobodyLooksBack(t *testing.T) {
-	// Of a trick that is over, of the card set aside and of the last cards no
-	// view tells; the positions differ in nothing else.
+	// No view has the cards of a trick that is over, the card set aside or the last
+	// cards; the positions differ in nothing else.
 	one := play(t, `
 		round 1, action
 		setAside 25

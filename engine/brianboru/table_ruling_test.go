@@ -2,8 +2,8 @@ package brianboru_test
 
 import "testing"
 
-// What the rulebook leaves open, and what is done here, in the order of the
-// section on this game in docs/RULINGS.md.
+// Rulings on points that the rulebook leaves open, in the order of docs/RULINGS.md:
+// here those on actions.
 
 // (§symbols)
 func TestTableRuling1ActiveTownIsNoTarget(t *testing.T) {
@@ -96,7 +96,7 @@ func TestTableRuling3CollisionsAreOfTheWholeAction(t *testing.T) {
 			Uí Néill court 3
 			untold fallBack
 		`},
-		{"nobody ends below where he began", `
+		{"no disc ends below its first space", `
 			3 seats
 			round 1, action
 			Dál Cais: court 6

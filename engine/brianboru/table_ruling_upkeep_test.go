@@ -246,7 +246,7 @@ func TestTableRuling21HalfAToken(t *testing.T) {
 			Uí Néill points 14
 			Eóganacht points 11
 		`},
-		{"who has most alone holds it in full", `
+		{"the only one with most holds it in full", `
 			round 4, claim
 			faceUp Munster
 			Uí Néill: towns Cashel + monastery
@@ -275,13 +275,13 @@ func TestTableRuling22ClaimsStayFaceUp(t *testing.T) {
 // (§claim step)
 func TestTableRuling23ATieLeavesAClaimWhereItIs(t *testing.T) {
 	playAll(t, []situation{
-		{"with who is one of them", `
+		{"its holder is one of them", `
 			round 2, claim
 			Dál Cais: towns Connor; claims Ulaid
 			Uí Néill: towns Nendrum
 			Dál Cais claims Ulaid
 		`},
-		{"with who is not even one of them", `
+		{"its holder is none of them", `
 			round 2, claim
 			Dál Cais: claims Ulaid
 			Uí Néill: towns Nendrum
@@ -294,12 +294,12 @@ func TestTableRuling23ATieLeavesAClaimWhereItIs(t *testing.T) {
 // (§final scoring)
 func TestTableRuling24RegionsAtTheEnd(t *testing.T) {
 	playAll(t, []situation{
-		{"towns under the Vikings do not count for who lost them", `
+		{"towns under the Vikings do not count for their losers", `
 			round 4, claim
 			Uí Néill: towns Cashel, Tara + viking, Lusk + viking
 			Uí Néill points 11
 		`},
-		{"with trade the Vikings' count, whoever lost them", `
+		{"with trade all towns of the Vikings count", `
 			round 4, claim
 			trade Uí Néill
 			Uí Néill: towns Cashel, Tara + viking

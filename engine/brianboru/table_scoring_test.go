@@ -146,7 +146,7 @@ func TestTableRegionScore(t *testing.T) {
 	}
 }
 
-// What each claim is worth, in a player's hands and half of it on the board (§final scoring).
+// The points of each claim, and half of them on the board (§final scoring).
 func TestTableClaimScore(t *testing.T) {
 	for _, r := range regionFacts {
 		towns := townsOf(r.name)
@@ -168,7 +168,7 @@ func TestTableClaimScore(t *testing.T) {
 	}
 }
 
-// Who wins, and who when points are equal (§winner).
+// The winner, also when points are equal (§winner).
 func TestTableVictory(t *testing.T) {
 	playAll(t, []situation{
 		{"most points", `

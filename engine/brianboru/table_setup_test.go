@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What lies on the table before anybody has decided anything (§setup).
+// The table before the first decision (§setup).
 func TestTableSetup(t *testing.T) {
 	for seats := 3; seats <= 5; seats++ {
 		t.Run(fmt.Sprintf("%d players", seats), func(t *testing.T) {
@@ -123,7 +123,7 @@ func TestTableBoard(t *testing.T) {
 	}
 }
 
-// Who may play, and with which options (§rounds).
+// Numbers of players, and options (§rounds).
 func TestTableSeats(t *testing.T) {
 	for seats := range 8 {
 		for value := range uint8(3) {
@@ -214,7 +214,7 @@ func TestTablePreparation(t *testing.T) {
 			reveal 10
 			asked suitor
 		`},
-		{"what players hold, they keep", `
+		{"players keep their things", `
 			round 2, preparation
 			holder Uí Briúin
 			Dál Cais: coins 7; renown 4; points 21; court 5; church 3; raiders 2; marriages niall; claims Ulaid

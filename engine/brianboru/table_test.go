@@ -12,28 +12,28 @@ import (
 )
 
 // The tests of the rules are situations at the table, told in lines. Lines of
-// the position come first (see table_position_test.go); then what is done:
+// the position come first (see table_position_test.go); then actions:
 //
-//	trick Tara: 7 2 20 11          four cards, clockwise from who leads
+//	trick Tara: 7 2 20 11          four cards, clockwise from the leader
 //	deal Laigin 1 2 3; Uí Néill …  Nature deals these packets; deal 7 a single card
 //	place Tara                     any choice in words (see table_choice_test.go)
-//	hush                           forgets what has been told so far
+//	hush                           forgets all events so far
 //
-// and what is seen:
+// and checks:
 //
 //	offers CHOICE, forbids CHOICE  whether it is among the legal ones
 //	only CHOICE | CHOICE           all the legal ones, in any order
 //	choices 12                     how many there are
-//	by red=upper: upper            what standing orders choose; by …: ask where nothing
-//	asked expand Laigin            what is asked of the player of whom
+//	by red=upper: upper            the choice of standing orders; by …: ask where none
+//	asked expand Laigin            the question, and its player
 //	asked town Laigin at Munster   the same, and about which place
-//	asked loseTown Laigin of Uí Néill   and who is on the other end
+//	asked loseTown Laigin of Uí Néill   and the player on the other end
 //	asked viking                   Nature's turn
 //	Laigin coins 3                 also renown, points, court, church, raiders
 //	Laigin hand 11 5, Laigin marriages brigid, Laigin claims Munster; or: nothing
 //	Tara has Laigin + monastery    also + viking; or: Tara has nobody
 //	Munster is face up             on the board; or: is face down, is held
-//	marker Laigin                  who has the marker of the active town
+//	marker Laigin                  the holder of the active town marker
 //	area 9                         raiders in the battle area
 //	princess Laigin support        or: princess nobody
 //	told coins Laigin sum 3        such events have happened, their counts added up
@@ -294,7 +294,7 @@ func (tb *table) won(sides []string) {
 	}
 }
 
-// trick plays a card of everybody, clockwise from who leads.
+// trick plays a card of everybody, clockwise from the leader.
 func (tb *table) trick(words string) {
 	tb.Helper()
 	town, played, _ := strings.Cut(words, ": ")
@@ -403,7 +403,7 @@ func (tb *table) do(c engine.Choice) {
 	tb.sound()
 }
 
-// sound checks what holds in every position, and that every seat sees its own
+// sound checks the invariants of every position, and that every seat sees its own
 // decision, the board and the points as they are.
 func (tb *table) sound() {
 	tb.Helper()

@@ -107,7 +107,7 @@ func TestTableLead(t *testing.T) {
 	})
 }
 
-// Who wins: the highest card of the town's colour, white ones counting as such (§tricks).
+// The winner: the highest card of the town's colour, white ones counting as such (§tricks).
 func TestTableWinner(t *testing.T) {
 	for _, trick := range []struct {
 		town, cards string
@@ -205,7 +205,7 @@ func TestTableOrderOfActions(t *testing.T) {
 			upper
 			told in order: action Dál Cais; action Uí Néill with card 4; action Eóganacht with card 6; action Uí Briúin with card 7
 		`},
-		{"the winner's town and marker change hands at his card", `
+		{"the winner's town and marker change hands at that card", `
 			round 1, action
 			trick Tuam: 8 4 11 23
 			asked action Uí Néill

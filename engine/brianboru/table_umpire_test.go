@@ -34,7 +34,7 @@ const (
 	onBoard  = -1
 )
 
-// ledger is what the umpire writes down of a player.
+// ledger is the umpire's notes on a player.
 type ledger struct{ coins, renown, points, court, church, raiders, marriages int }
 
 // scene makes a position at the beginning of a phase, by chance.

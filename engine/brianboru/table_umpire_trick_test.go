@@ -8,8 +8,8 @@ import (
 	"bretwalda/engine"
 )
 
-// leader is who leads, the marker holder or the first one clockwise who can, and
-// what he may lead with: nothing where nobody can.
+// leader is the player who leads, the marker holder or the first clockwise who can,
+// and the choices for that: none where nobody can.
 func (u *umpire) leader() (leader int, words []string) {
 	for _, leader = range u.clockwise() {
 		for p, fact := range townFacts {

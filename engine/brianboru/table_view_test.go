@@ -10,7 +10,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What a seat sees of the cards, field by field.
+// The cards in each seat's view, field by field.
 func TestTableView(t *testing.T) {
 	trick := play(t, `
 		round 1, action
@@ -73,7 +73,7 @@ func TestTableView(t *testing.T) {
 	}
 }
 
-// seen is what a view writes of the cards.
+// seen is the cards of a written view.
 type seen struct {
 	Players map[string]struct {
 		Hand, Packet heap
@@ -114,7 +114,7 @@ func seenBy(t *testing.T, state engine.State, seat engine.Seat) seen {
 	return s
 }
 
-// A view lists no choice that tells of another seat's cards.
+// A view lists no choice that gives another seat's cards away.
 func TestTableViewOffers(t *testing.T) {
 	for _, at := range []struct {
 		name, told string
@@ -246,7 +246,7 @@ func (s shuffled) choice(c engine.Choice) engine.Choice {
 }
 
 // Two positions that differ only in cards a seat does not know look the same to
-// it, before and after the next choice, which tells the same as well, unless it
+// it, before and after the next choice, which has the same events as well, unless it
 // shows a card.
 func TestTableViewsLeakNothing(t *testing.T) {
 	t.Parallel()

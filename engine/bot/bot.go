@@ -45,17 +45,9 @@ type Foreseer interface {
 // need and the rules do not.
 type Judged interface {
 	engine.State
-	// Judge is a copy of the state that is a Prospector and a Foreseer. A wary
+	// Judge is a copy of the state that is an Evaluator and a Foreseer. A wary
 	// one, which the hard level has, judges with more care than is usual.
 	Judge(wary bool) engine.State
-}
-
-// Wary is a state that can judge itself with more care than is usual. The hard
-// level has it do so.
-type Wary interface {
-	Evaluator
-	// Beware has the state and all clones and copies of it judge so from now on.
-	Beware()
 }
 
 // Mannered is a state of a game that levels play in a manner of its own.

@@ -39,9 +39,6 @@ func (l Level) Think(s engine.State, o Order) Advice {
 	if d, ok := root.(Dealer); ok {
 		root = d.Deal(t.draw)
 	}
-	if w, ok := root.(Wary); ok && l == Hard {
-		w.Beware()
-	}
 	t.scratch = scratch(root, l)
 	t.worth = t.stake(root)
 	limit := cmp.Or(max(o.Nodes, 0), l.budget(len(root.Legal(nil))))

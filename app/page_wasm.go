@@ -25,8 +25,10 @@ type page struct {
 	store *idb.Store // nil when the browser refuses one
 	bots  *botworker.Client
 	tabs  browser.Tabs
-	held  bool   // the keyboard is to be looked after
-	asked string // the question that was shown last
+	held  bool   // the keyboard is looked after once the page is painted
+	anew  bool   // and once more, since something has changed meanwhile
+	asked string // the question that keys have rested for, or rest for now
+	fresh bool   // which is not on the screen yet
 }
 
 // Render draws the model.
@@ -63,22 +65,28 @@ func (p *page) tell(message client.Message) {
 }
 
 // hold keeps the keyboard where it is of use, once what has changed is painted: a
-// look at the page before that would make the answer to a tap wait.
+// look at the page before that would make the answer to a tap wait. Keys rest from
+// when a question comes until it has been on the screen for a moment.
 func (p *page) hold(app.Context) {
+	if asks := p.model.Question(); asks != p.asked {
+		p.asked, p.fresh = asks, true
+		browser.Rest()
+	}
 	if p.held {
+		p.anew = true
 		return
 	}
 	p.held = true
-	asks := p.model.Question()
-	if asks != p.asked {
-		browser.Rest()
-	}
 	browser.AfterPaint(func() {
 		p.held = false
 		browser.Keep(p.model.Anchor())
-		if asks != p.asked {
-			p.asked = asks
+		if p.fresh {
+			p.fresh = false
 			browser.Rest()
+		}
+		if p.anew {
+			p.anew = false
+			p.ctx.Defer(p.hold)
 		}
 	})
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"bretwalda/web/install"
 )
@@ -232,6 +233,9 @@ func (c *chromiumTab) insert(ctx context.Context, words string) error {
 }
 
 func (c *chromiumTab) press(ctx context.Context, keys string) error {
+	if rest, shifted := strings.CutPrefix(keys, string(shift)); shifted {
+		return chromedp.Do(ctx, chromedp.KeyEvent(rest, chromedp.KeyModifiers(kb.ModifierShift)))
+	}
 	return chromedp.Do(ctx, chromedp.KeyEvent(keys))
 }
 

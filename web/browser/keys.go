@@ -15,6 +15,12 @@ var keys = strings.NewReplacer(
 	kb.Delete, "\ue017",
 )
 
+// shift is a key that is held down while the next one is pressed.
+const shift = '\ue008'
+
+// BackTab is the key that leads back.
+const BackTab = string(shift) + kb.Tab
+
 // action is one thing that a hand does, in the words that both standards share:
 // WebDriver and WebDriver BiDi.
 type action = map[string]any
@@ -22,8 +28,18 @@ type action = map[string]any
 // strokes is the hand on the keyboard.
 func strokes(words string) action {
 	var list []action
+	shifted := false
 	for _, key := range keys.Replace(words) {
-		list = append(list, action{"type": "keyDown", "value": string(key)}, action{"type": "keyUp", "value": string(key)})
+		list = append(list, action{"type": "keyDown", "value": string(key)})
+		if key == shift {
+			shifted = true
+			continue
+		}
+		list = append(list, action{"type": "keyUp", "value": string(key)})
+		if shifted {
+			list = append(list, action{"type": "keyUp", "value": string(shift)})
+			shifted = false
+		}
 	}
 	return action{"type": "key", "id": "keys", "actions": list}
 }

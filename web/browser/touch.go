@@ -103,7 +103,7 @@ func (p *Page) Type(field, words string) {
 }
 
 // Press sends keys to what has the focus. Named keys are those of chromedp's
-// package kb: kb.Tab, kb.Enter, kb.ArrowLeft.
+// package kb: kb.Tab, kb.Enter, kb.ArrowLeft; BackTab goes alone.
 func (p *Page) Press(keys string) {
 	p.t.Helper()
 	p.do("press keys", func(ctx context.Context) error { return p.tab.press(ctx, keys) })

@@ -97,3 +97,30 @@ func TestACardGivesTheKeyboardBackToItsRow(t *testing.T) {
 	page.Until("the opener have the keyboard", `document.activeElement.matches("[aria-label=Nations]")`)
 	noTrouble(t, page)
 }
+
+// TestKeysRestForANewQuestionAlone: where a page is slow to be painted, the first
+// key is not taken for the coming of a question that has long been read.
+func TestKeysRestForANewQuestionAlone(t *testing.T) {
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Desktop).Blank()
+	page.Inject(`(() => { const paint = window.requestAnimationFrame; window.requestAnimationFrame = (f) => setTimeout(() => paint(f), 1500); })()`)
+	page.Goto(site.URL)
+	begin(page)
+	page.Reload()
+	page.Until("the question have the keyboard", atTheQuestion)
+	time.Sleep(2 * time.Second)
+	browser.Eval[bool](page, `(() => {
+		window.rested = 0;
+		const key = () => new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+		const log = document.querySelector('[aria-label="Log"]');
+		setInterval(() => { if (!log.dispatchEvent(key())) window.rested++; }, 20);
+		return true;
+	})()`)
+	page.Tap("Kent")
+	page.Sees("from the English Channel to Kent.")
+	time.Sleep(2 * time.Second)
+	if n := browser.Eval[int](page, `window.rested`); n > 0 {
+		t.Fatalf("%d keys are unheard though no question has come", n)
+	}
+	noTrouble(t, page)
+}

@@ -134,19 +134,21 @@ func TestRealDiceAreTapped(t *testing.T) {
 	page.Sees("Battle in Kent")
 }
 
-// TestThePlayWithKeysAlone marches, on the way to whose button the log is read. It
-// goes forward from the top: past its last control a page gives the keyboard to the
-// browser, and the driver of Firefox cannot give it back.
+// TestThePlayWithKeysAlone marches, on the way to whose button the log is read. The
+// keyboard is on the question at first, which comes after the board: past its last
+// control a page gives the keyboard to the browser, and the driver of Firefox cannot
+// give it back.
 func TestThePlayWithKeysAlone(t *testing.T) {
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	begin(page)
 	page.Reload()
 	page.Sees("Romans: move")
-	reach := func(what, is string) {
+	page.Until("the question have the keyboard", atTheQuestion)
+	reach := func(what, key, is string) {
 		t.Helper()
 		for range 40 {
-			page.Press(kb.Tab)
+			page.Press(key)
 			if browser.Eval[bool](page, `document.activeElement.matches(`+"`"+is+"`"+`)`) {
 				return
 			}
@@ -156,7 +158,7 @@ func TestThePlayWithKeysAlone(t *testing.T) {
 	name := func() string {
 		return browser.Eval[string](page, `document.activeElement.getAttribute("aria-label") || ""`)
 	}
-	reach("the board", ".board-stop")
+	reach("the board", browser.BackTab, ".board-stop")
 	// Kent is the last area of the south coast.
 	for range 8 {
 		if name() != "Kent" {
@@ -169,13 +171,12 @@ func TestThePlayWithKeysAlone(t *testing.T) {
 	keyboard{t, page}.awake()
 	page.Press(kb.Enter)
 	page.Sees("from the English Channel to Kent.")
-	reach("the log", `[aria-label="Log"]`)
+	reach("the log", kb.Tab, `[aria-label="Log"]`)
 	page.Press(kb.Enter)
 	page.Sees("What happened")
 	page.Press(kb.Escape)
 	page.SeesNot("What happened")
-	reach("the button", `.buttons .confirm`)
-	keyboard{t, page}.awake()
+	reach("the button", kb.Tab, `.buttons .confirm`)
 	page.Press(kb.Enter)
 	page.Until("the Romans be in Kent", romansIn("Kent"))
 }

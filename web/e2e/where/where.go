@@ -24,6 +24,8 @@ var Everywhere = []struct{ Test, Of string }{
 	{"TestATurnIsPlayedByTwoTaps", "the map: taps on its areas"},
 	{"TestAStackIsDragged", "the map: a drag with the mouse"},
 	{"TestABattleInWalesWithKeysAlone", "a battle of The Marcher Lords with keys"},
+	{"TestThePlayWithKeysAlone", "the map with keys"},
+	{"TestATrickWithKeysAlone", "a trick of Brian Boru with keys: buttons that toggle"},
 	{"TestAHandIsForItsHolderAlone", "a hand of cards, and what is drawn of it"},
 }
 

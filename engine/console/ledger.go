@@ -56,6 +56,7 @@ type ledger struct {
 	// By bot.
 	points       [][]float64
 	wins, shared []int
+	share        float64 // of victories, of the first bot
 
 	sides  [][]float64            // points
 	bySide map[string][][]float64 // the same, by the name of the bot that played the side
@@ -105,7 +106,9 @@ func (l *ledger) enter(game int, m *match.Match, text string) {
 		}
 	}
 	for _, b := range winners {
-		l.wins[b]++
+		if l.wins[b]++; b == 0 {
+			l.share += 1 / float64(len(winners))
+		}
 		if len(winners) > 1 {
 			l.shared[b]++
 		}
@@ -135,6 +138,12 @@ func (l *ledger) sum() simulationJSON {
 	}
 	if l.post != nil {
 		r.Post = l.mail.sum(l.post.kind)
+		if scheme := l.post.scheme; scheme != nil {
+			score := scoreOf(l.share, len(l.chars))
+			score.Guile, score.Tries = string(scheme.guile), scheme.tries
+			score.Asks = round(float64(l.mail.asks) / float64(max(1, len(l.chars))))
+			r.Post.Score = &score
+		}
 	}
 	for name, sides := range l.bySide {
 		r.BySide[name] = map[string]sampleJSON{}

@@ -21,6 +21,7 @@ type byPost struct {
 	kind   dice.Kind
 	orders [][]engine.Order // by seat
 	veiled bool             // no device can know what others hide
+	scheme *schemer         // of the first bot, or nil
 }
 
 // postOf reads the kind of dice and the names of the orders: one for all seats,
@@ -88,13 +89,14 @@ type voyage struct {
 	at      engine.Seat // whose device has the match
 	m       *match.Match
 	last    engine.Turn // that a bot has thought about
+	scheme  *schemer    // nil: all are honest
 
 	gathering int            // times it was sent before it began
 	sent      int            // times it was sent afterwards
 	idle      int            // of these, to a device that has had nothing to decide
 	own       int            // what it has decided since the match came
 	chars     []float64      // of each link that was sent
-	asked     map[string]int // what it was sent for: a question, or "dice"
+	asked     map[string]int // what it was sent for: a question, "dice", or "change"
 }
 
 // send passes the match on, as a link and nothing else, to another device.
@@ -104,15 +106,21 @@ func (v *voyage) send(to engine.Seat) error {
 		return err
 	}
 	v.chars = append(v.chars, float64(len(text)))
+	v.m, err = v.reopen(text, to)
+	v.at = to
+	return err
+}
+
+// reopen is the match of a link on the device of a seat.
+func (v *voyage) reopen(text string, at engine.Seat) (*match.Match, error) {
 	m, err := link.Decode(text, v.shelf)
 	if err != nil {
-		return fmt.Errorf("%w: %s", err, text)
+		return nil, fmt.Errorf("%w: %s", err, text)
 	}
-	v.m, v.at = m, to
-	if _, _, pledged := m.Committed(to); pledged {
-		return m.Hold(to, v.secrets[to])
+	if _, _, pledged := m.Committed(at); pledged {
+		err = m.Hold(at, v.secrets[at])
 	}
-	return nil
+	return m, err
 }
 
 // gather has every seat claimed on its own device, the first one's the host's.
@@ -187,6 +195,13 @@ func (s *series) byLink(i int) (v *voyage, took time.Duration, err error) {
 			err = fmt.Errorf("console: the rules panicked: %v", p)
 		}
 	}()
+	if s.post.scheme != nil {
+		scheme := *s.post.scheme
+		for s.botAt(i, scheme.seat) != 0 {
+			scheme.seat++
+		}
+		v.scheme = &scheme
+	}
 	seed := word(s.seed, 2*i)
 	if err := v.gather(seed); err != nil {
 		return v, 0, err
@@ -202,28 +217,59 @@ func (s *series) byLink(i int) (v *voyage, took time.Duration, err error) {
 
 // step has the device that has the match do what it can next, or pass it on.
 func (v *voyage) step(game int, seed, taste uint64) error {
+	if did, err := v.advance(game, seed, taste); did || err != nil {
+		return err
+	}
+	return v.handOn(game, seed, taste)
+}
+
+// advance has the device that has the match do what it can next, if anything.
+func (v *voyage) advance(game int, seed, taste uint64) (did bool, err error) {
 	turn := v.m.Turn()
 	switch {
+	case turn.Over():
+		return false, nil
 	case turn.Seat == engine.Nature && v.m.Awaits() == v.at && v.post.kind == dice.ByHand:
 		_, err := v.m.Do(dice.Draw(seed, v.m.Len(), len(v.m.Legal())))
-		return err
+		return true, err
 	case turn.Seat == v.at && v.m.Awaits() == v.at && !v.settled():
-		for _, c := range v.plan(game, turn, taste) {
+		for _, c := range v.best(game, turn, taste) {
 			made := v.m.Len()
 			v.own++
 			if _, err := v.m.Play(c); err != nil {
-				return err
+				return true, err
 			}
 			if v.m.Len() > made+1 || v.m.Turn().Seat != v.at {
 				break // something was turned up
 			}
 		}
-		return nil
+		return true, nil
 	}
-	if _, obeyed, err := v.m.Obey(); obeyed || err != nil {
+	_, did, err = v.m.Obey()
+	return did, err
+}
+
+// handOn passes the match on, with what a schemer does before and after.
+func (v *voyage) handOn(game int, seed, taste uint64) error {
+	if v.scheme != nil && v.at == v.scheme.seat {
+		if err := v.beg(); err != nil || v.at != v.scheme.seat {
+			return err
+		}
+		v.scheme.worth, v.scheme.left = v.judge(), v.scheme.tries-1
+	}
+	if err := v.goOn(); err != nil || v.m.Turn().Over() {
 		return err
 	}
-	return v.goOn()
+	for _, do := range [...]func() error{
+		v.beg,
+		func() error { return v.annoy(game, seed, taste) },
+		func() error { return v.rehearse(game, seed, taste) },
+	} {
+		if err := do(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // settled reports whether the seat that has the match has ordered what is asked.
@@ -253,12 +299,14 @@ type postJSON struct {
 	Idle      middle             `json:"idle"` // of these, to a device that had nothing to decide
 	Chars     middle             `json:"chars"`
 	Asked     map[string]float64 `json:"asked"`
+	Score     *scoreJSON         `json:"score,omitempty"` // of a first bot that has several tries
 }
 
 // mail enters how the matches by link went to and fro.
 type mail struct {
 	gathering, handOvers, idle, chars []float64
 	asked                             map[string]int
+	asks                              int // changes that a schemer has proposed
 }
 
 func (p *mail) enter(v *voyage) {
@@ -271,6 +319,9 @@ func (p *mail) enter(v *voyage) {
 	}
 	for why, n := range v.asked {
 		p.asked[why] += n
+	}
+	if v.scheme != nil {
+		p.asks += v.scheme.asks
 	}
 }
 

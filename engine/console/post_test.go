@@ -99,3 +99,45 @@ func TestSimulateVeiled(t *testing.T) {
 		t.Error("veiled on one device")
 	}
 }
+
+// A player who may try each possession several times from copies of the match wins
+// more with chained dice; what others are asked for is counted, and each try by
+// their leave costs hand-overs.
+func TestSimulateTries(t *testing.T) {
+	race := "simulate -game toy-race -seats 3 -bots random,easy,easy -rotate -n 20 -seed 3 -post chained -tries copies -times "
+	many, _ := simulated(t, toy.Game(), race+"6")
+	once, _ := simulated(t, toy.Game(), race+"1")
+	if many.Finished != 20 || many.Post.Score.Share <= once.Post.Score.Share {
+		t.Errorf("%+v with six tries, %+v with one", many.Post.Score, once.Post.Score)
+	}
+	line := "simulate -game marcher-lords -seats 2 -bots easy -rotate -n 2 -seed 3 -post chained -orders usual -tries "
+	for _, g := range guiles[1:] {
+		asked, errs := simulated(t, marcher.Lords(), line+string(g))
+		if asked.Finished != 2 || errs != "" || asked.Post.Score == nil {
+			t.Fatalf("%s: %+v\n%s", g, asked, errs)
+		}
+		s := asked.Post.Score
+		if s.Games != 2 || s.Tries != 6 || s.Low > s.Share || s.High < s.Share {
+			t.Errorf("%s: %+v", g, s)
+		}
+		if begs := g == undos || g == refused; begs != (s.Asks > 0) || begs != (asked.Post.Asked["change"] > 0) {
+			t.Errorf("%s: %+v, sent for %v", g, s, asked.Post.Asked)
+		}
+	}
+	for _, line := range []string{
+		"simulate -game toy-race -tries copies",
+		"simulate -game toy-race -post chained -tries luck",
+		"simulate -game toy-race -post chained -tries copies -times 0",
+	} {
+		if _, _, err := callOn(t, toy.Game(), line); err == nil {
+			t.Errorf("%s was played", line)
+		}
+	}
+}
+
+// A share of 29 victories of 100 lies between 21 and 39 in a hundred, by Wilson.
+func TestScoreOf(t *testing.T) {
+	if s := scoreOf(29, 100); s.Share != 0.29 || s.Low != 0.21 || s.High != 0.385 {
+		t.Errorf("%+v", s)
+	}
+}

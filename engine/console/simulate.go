@@ -39,6 +39,8 @@ func (c *console) simulate(args []string) error {
 	post := f.String("post", "", "by link, each seat on a device of its own, with such dice: hand, chained or sealed")
 	orders := f.String("orders", "none", "standing orders in matches by link, for all seats or one a seat, between commas: none, usual or POLICY=VALUE, joined by +")
 	veil := f.Bool("veil", false, "matches by link in which no device can know what others hide")
+	tries := f.String("tries", "", "how the first bot has more tries in matches by link: plans (thinks before dice fall), copies (of the match), undo (all agree), refused (what it proposes is)")
+	number := f.Int("times", 6, "how many tries the first bot has then")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -64,6 +66,13 @@ func (c *console) simulate(args []string) error {
 		if s.post.veiled = *veil; *veil && !veils(g, setup, s.post.kind) {
 			return fmt.Errorf("console: %s with %s dice has nothing that could be veiled", g.ID(), s.post.kind)
 		}
+	}
+	scheme, err := schemerOf(s.post, *tries, *number)
+	if err != nil {
+		return err
+	}
+	if s.post != nil {
+		s.post.scheme = scheme
 	}
 	if len(s.names) == 1 {
 		for len(s.names) < setup.Seats {

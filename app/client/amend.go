@@ -289,3 +289,25 @@ func (m *Model) Confirming(t *Table, c match.Change) (question, hint string) {
 	}
 	return l.Say("amend.ask.deputize", "player", player), l.Say("amend.ask.others.hint", "player", player)
 }
+
+// Proposed says what is proposed, and that it is a way to have other dice: each
+// answer shows a token, also a refusal.
+func (m *Model) Proposed(t *Table) string {
+	l, p := m.Language(), t.ByLink.Proposal
+	by := t.Name(l, p.By)
+	words := "amend.propose.rewind"
+	switch p.Change.Kind {
+	case match.Vacate:
+		words = "amend.propose.vacate"
+	case match.Deputize:
+		words = "amend.propose.bot"
+	}
+	said := l.Say(words, "by", by, "player", t.Name(l, p.Change.Seat))
+	if t.match.Dice().Kind.Tokens() {
+		said += " " + l.Say("amend.dice")
+	}
+	if p.Before > 0 {
+		said += " " + l.Say("amend.times", "by", by, "count", p.Before+1)
+	}
+	return said
+}

@@ -207,6 +207,29 @@ func TestWhoIsStillThereRefuses(t *testing.T) {
 	c.goOn(int(gone), 5)
 }
 
+// TestAProposalSaysThatDiceAreNew also where it is refused, and how often its player
+// has proposed something: with tokens each is a way to other dice.
+func TestAProposalSaysThatDiceAreNew(t *testing.T) {
+	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed, dice.ByHand} {
+		c := gather(t, kind, 3)
+		at := c.goOn(0, 6)
+		asks, answers := c.pages[at], c.pages[(at+1)%3]
+		for n := 1; n <= 2; n++ {
+			asks.change(match.Change{Kind: match.Rewind})
+			answers.open(asks.link())
+			said := answers.m.Proposed(answers.m.Table)
+			if strings.Contains(said, "the next dice will be new") != kind.Tokens() {
+				t.Errorf("%v: %q", kind, said)
+			}
+			if strings.Contains(said, names[at]+" has made 2 proposals") != (n == 2) {
+				t.Errorf("%v: proposal %d: %q", kind, n, said)
+			}
+			answers.tell(Answer{})
+			asks.open(answers.link())
+		}
+	}
+}
+
 func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
 	at := c.goOn(0, 6)

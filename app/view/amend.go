@@ -15,16 +15,8 @@ import (
 func (s *seatView) proposed() panel {
 	t := s.t
 	prop := t.ByLink.Proposal
-	by, player := s.t.Name(s.L, prop.By), s.t.Name(s.L, prop.Change.Seat)
 	p := panel{title: s.say("amend.title"), player: engine.Nobody, window: s.game.window(), middle: s.happened()}
-	switch prop.Change.Kind {
-	case match.Vacate:
-		p.hint = s.say("amend.propose.vacate", "by", by, "player", player)
-	case match.Deputize:
-		p.hint = s.say("amend.propose.bot", "by", by, "player", player)
-	default:
-		p.hint = s.say("amend.propose.rewind", "by", by)
-	}
+	p.hint = s.M.Proposed(t)
 	var asked []string
 	for _, seat := range prop.Asked {
 		asked = append(asked, t.Name(s.L, seat))

@@ -47,6 +47,12 @@ func (am *amending) Proposal() *Proposal {
 	}
 	p := *am.proposal
 	p.Agreed, p.Asked = slices.Clone(p.Agreed), am.asked()
+	for _, a := range am.amendments {
+		if a.Kind == Propose && a.Seat == p.By {
+			p.Before++
+		}
+	}
+	p.Before-- // this one
 	return &p
 }
 

@@ -62,4 +62,5 @@ type Proposal struct {
 	By     engine.Seat
 	Agreed []engine.Seat // in the order in which they have, the first by who proposes
 	Asked  []engine.Seat // who has yet to agree, in the order in which the match goes round
+	Before int           // how often the same seat has proposed something before
 }

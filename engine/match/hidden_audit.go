@@ -3,6 +3,7 @@ package match
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"bretwalda/engine"
 	"bretwalda/engine/veil"
@@ -164,15 +165,15 @@ func (h cards) audit(i int, keys []*veil.Key) *CheatError {
 			break // of no pass that was made: nobody has heard it
 		}
 		p := r.passes[n]
-		by := engine.Seat(p.by)
-		toldOther := &CheatError{Seat: by, Round: i + 1, Deed: PassedOther, Proven: h.play.vouchedPassed(by, i, n), To: engine.Seat(p.to)}
-		if len(told) != len(p.slots) {
-			return toldOther
+		var packet []int8
+		for _, slot := range p.slots {
+			packet = append(packet, deck[slot])
 		}
-		for k, card := range veil.Overhear(keys[p.by], keys[p.to], p.before, told) {
-			if card != deck[p.slots[k]] {
-				return toldOther
-			}
+		if cards, meant := veil.Overhear(keys[p.by], keys[p.to], p.before, told); !slices.Equal(cards, packet) {
+			// Of a packet whose tag is right the seat has meant what it has told; else it
+			// need not have seen the point of the other, or the packet was altered on the way.
+			by := engine.Seat(p.by)
+			return &CheatError{Seat: by, Round: i + 1, Deed: PassedOther, Proven: meant && h.play.vouchedPassed(by, i, n), To: engine.Seat(p.to)}
 		}
 	}
 	return nil

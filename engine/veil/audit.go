@@ -46,9 +46,6 @@ func (s *Shuffle) Audit(keys []*Key) error {
 		}
 		act := [...]func(*Key) error{again.Mask, again.Strip, again.Show, again.reread}[a.Kind]
 		err := act(keys[a.Seat])
-		if s.closed && err == nil {
-			a.Print = again.acts[i].Print
-		}
 		switch {
 		case err == nil && again.acts[i].Found != a.Found && before >= 0:
 			return &Cheat{before, a.Kind, i, a.Seat}

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"crypto/sha512"
 	"encoding/binary"
+	"slices"
 
 	"github.com/gtank/ristretto255"
 )
@@ -99,6 +100,34 @@ func (t Table) shift(key [32]byte, from int, cards []int8, by func(int) int) []i
 		moved[i] = int8((int(c) + by(word)) % t.Cards)
 	}
 	return moved
+}
+
+// open reads what was told and looks at its tag, where there is one.
+func (t Table) open(secret [32]byte, from int, told []int8) (cards []int8, meant bool) {
+	if !t.Guarded {
+		return t.unseal(secret, from, told), true
+	}
+	n := len(told) - tagSize
+	if n < 0 {
+		return nil, false
+	}
+	cards = t.unseal(secret, from, told[:n])
+	return cards, slices.Equal(told[n:], t.tag(secret, from, cards))
+}
+
+// tag guards cards that are told: only the two who share the secret can make it.
+func (t Table) tag(secret [32]byte, from int, cards []int8) []int8 {
+	text := append(t.label("tag"), secret[:]...)
+	text = append(text, byte(from))
+	for _, c := range cards {
+		text = append(text, byte(c))
+	}
+	sum := sha256.Sum256(text)
+	tag := make([]int8, tagSize)
+	for i := range tag {
+		tag[i] = int8(stream(sum[:], i) % uint64(t.Cards))
+	}
+	return tag
 }
 
 // Note seals cards that the seat has seen, so that its device finds them in the

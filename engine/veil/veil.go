@@ -38,10 +38,9 @@ const (
 	MaxCards = 32
 
 	pointSize = 32
-	printSize = 6  // bytes of the print that an act leaves
-	shownSize = 8  // of that of a point shown, which nobody checks with a key; 6 where the deck is not guarded
-	ownerSize = 16 // of that of an owner's points
-	foundSize = 2  // of what an act has found: nobody can aim at it without the key
+	printSize = 6 // bytes of the print that an act leaves; none where the deck is guarded
+	foundSize = 4 // of what an act has found: nobody can aim at it without the key
+	tagSize   = 5 // symbols, one of each so many cards, that guard what is told: nobody else can make them
 )
 
 // Table says whose deck it is.
@@ -51,9 +50,9 @@ type Table struct {
 	Seats int    // at most MaxSeats
 	Cards int    // of the deck, at most MaxCards
 	Each  int    // dealt to each seat
-	// Guarded: every device leaves a print of the deck that it has found, under a
-	// key of its own, and points are guarded owner by owner. Matches by the first
-	// protocol have none of it.
+	// Guarded: every device leaves a print of what it has found, under a key of its
+	// own, and what is told carries a tag. Matches by the first protocol have prints
+	// of what seats have left instead.
 	Guarded bool
 }
 
@@ -158,7 +157,7 @@ func (k Kind) String() string {
 type Act struct {
 	Seat  int
 	Kind  Kind
-	Print [shownSize]byte // of the deck after it, or of the point shown, without the bytes that are 0 at its end; none of Read
+	Print [printSize]byte // of the deck after it, or of the point shown; none of a guarded deck
 	Found [foundSize]byte // of the deck before it, under the seat's key; only of a guarded deck, none of Show
 }
 
@@ -166,11 +165,9 @@ type Act struct {
 type Shuffle struct {
 	table  Table
 	acts   []Act
-	points []Point                  // by slot
-	read   uint8                    // seats whose slots are no longer needed, a bit each
-	prints [MaxSeats + 1]ownerPrint // of their points
-	public []Point                  // by seat: for what is passed on; nil once that is over
-	closed bool                     // guarded, and all keys were shown: what was found is enough to audit it
+	points []Point // by slot
+	read   uint8   // seats whose slots are no longer needed, a bit each
+	public []Point // by seat: for what is passed on; nil once that is over
 }
 
 // New is the deck before anybody has masked it.
@@ -274,25 +271,34 @@ func (s *Shuffle) After(act int) (seat int) {
 func (s *Shuffle) Transcript(text []byte, acts int) []byte {
 	for _, a := range s.acts[:acts] {
 		text = append(text, byte(a.Seat), byte(a.Kind))
-		text = append(text, a.Print[:]...)
 		text = append(text, a.Found[:]...)
 	}
 	return text
 }
 
-// Parts is the seat of the first act that a later deck does not have, and
-// whether there is one.
+// Parts is the seat of the first act that a later deck does not have, or of which it
+// has other points, and whether there is one.
 func (s *Shuffle) Parts(later *Shuffle) (seat int, parts bool) {
 	for i, a := range s.acts {
-		if i >= len(later.acts) {
+		if i >= len(later.acts) || a != later.acts[i] {
 			return a.Seat, true
 		}
-		b := later.acts[i]
-		if s.closed != later.closed {
-			a.Print, b.Print = [shownSize]byte{}, [shownSize]byte{}
+	}
+	if !s.table.Guarded || len(s.acts) == 0 || s.points == nil || later.points == nil {
+		return 0, false
+	}
+	for k := range min(len(s.public), len(later.public)) {
+		if s.Done(k, Show) && s.public[k] != later.public[k] {
+			return k, true
 		}
-		if a != b {
-			return a.Seat, true
+	}
+	last := s.lastOfDeck()
+	if last != later.lastOfDeck() {
+		return 0, false
+	}
+	for i, p := range s.points {
+		if !s.dropped(i) && !later.dropped(i) && p != later.points[i] {
+			return last.Seat, true
 		}
 	}
 	return 0, false
@@ -366,35 +372,26 @@ func (s *Shuffle) did(seat int, what Kind, found [foundSize]byte) {
 }
 
 // print is that of the deck as a seat has left it, or of its public point.
-func (s *Shuffle) print(seat int, what Kind) (print [shownSize]byte) {
-	text := append(s.table.label("act"), byte(seat), byte(what))
-	switch {
-	case what == Read:
+func (s *Shuffle) print(seat int, what Kind) (print [printSize]byte) {
+	if s.table.Guarded {
 		return print
-	case what == Show:
+	}
+	text := append(s.table.label("act"), byte(seat), byte(what))
+	if what == Show {
 		text = append(text, s.public[seat][:]...)
-	case s.table.Guarded:
-		deck := s.deckPrint()
-		text = append(text, deck[:]...)
-	default:
-		for _, p := range s.points {
-			text = append(text, p[:]...)
-		}
+	} else {
+		text = appendPoints(text, s.points)
 	}
 	sum := sha256.Sum256(text)
-	copy(print[:s.table.printSize(what)], sum[:])
+	copy(print[:], sum[:])
 	return print
 }
 
-// printSize is how many bytes the print of an act has.
-func (t Table) printSize(what Kind) int {
-	switch {
-	case what == Read:
-		return 0
-	case what == Show && t.Guarded:
-		return shownSize
+func appendPoints(text []byte, points []Point) []byte {
+	for i := range points {
+		text = append(text, points[i][:]...)
 	}
-	return printSize
+	return text
 }
 
 // Read is the cards of a seat, in the order of its slots. ErrUnreadable:
@@ -426,14 +423,7 @@ func (s *Shuffle) Forget(k *Key) {
 	if s.table.Guarded {
 		s.did(k.seat, Read, s.found(k, Read))
 	}
-	s.forget(k.seat)
-}
-
-func (s *Shuffle) forget(seat int) {
-	if s.table.Guarded && s.points != nil {
-		s.prints[seat] = s.ownerPrint(seat)
-	}
-	s.read |= 1 << uint(seat)
+	s.read |= 1 << uint(k.seat)
 }
 
 // Forgotten reports whether a seat's points were left out.
@@ -443,12 +433,6 @@ func (s *Shuffle) Forgotten(seat int) bool { return s.read>>uint(seat)&1 != 0 }
 func (s *Shuffle) Close() {
 	s.points, s.public = nil, nil
 	s.read = 1<<uint(s.table.Seats) - 1
-	if s.closed = s.table.Guarded; s.closed {
-		s.acts = slices.Clone(s.acts)
-		for i := range s.acts {
-			s.acts[i].Print = [shownSize]byte{}
-		}
-	}
 }
 
 // EndPassing leaves out what is needed to pass cards on.
@@ -470,10 +454,15 @@ func (s *Shuffle) Tell(k *Key, to, from int, cards []int8) ([]int8, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.table.seal(secret, from, cards), nil
+	told := s.table.seal(secret, from, cards)
+	if s.table.Guarded {
+		told = append(told, s.table.tag(secret, from, cards)...)
+	}
+	return told, nil
 }
 
-// Hear reads what another seat has told with Tell.
+// Hear reads what another seat has told with Tell. ErrUnreadable: it was not told
+// so, or by other points than those that are here.
 func (s *Shuffle) Hear(k *Key, by, from int, told []int8) ([]int8, error) {
 	if !s.Shown(by) {
 		return nil, ErrOrder
@@ -482,14 +471,19 @@ func (s *Shuffle) Hear(k *Key, by, from int, told []int8) ([]int8, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.table.unseal(secret, from, told), nil
+	cards, meant := s.table.open(secret, from, told)
+	if !meant {
+		return nil, ErrUnreadable
+	}
+	return cards, nil
 }
 
-// Overhear reads the same once the keys of both seats are open.
-func Overhear(by, to *Key, from int, told []int8) []int8 {
+// Overhear reads the same once the keys of both seats are open. It answers false
+// where something else was told: by a point that is not that of the key, or altered.
+func Overhear(by, to *Key, from int, told []int8) (cards []int8, meant bool) {
 	secret, err := by.shared(to.public(), by.seat, to.seat)
 	if err != nil {
-		return nil // a public point of our own making is a point
+		return nil, false // a public point of our own making is a point
 	}
-	return by.table.unseal(secret, from, told)
+	return by.table.open(secret, from, told)
 }

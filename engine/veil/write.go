@@ -9,10 +9,10 @@ func (s *Shuffle) Write(put func(symbol, of int), open bool) {
 	for _, a := range s.acts {
 		put(a.Seat, s.table.Seats)
 		put(int(a.Kind), s.table.kinds())
-		if !open || !s.table.Guarded {
-			writeBytes(a.Print[:s.table.printSize(a.Kind)], put)
-		}
-		if s.table.Guarded && a.Kind != Show {
+		switch {
+		case !s.table.Guarded:
+			writeBytes(a.Print[:], put)
+		case a.Kind != Show:
 			writeBytes(a.Found[:], put)
 		}
 	}
@@ -37,17 +37,6 @@ func (s *Shuffle) Write(put func(symbol, of int), open bool) {
 			s.points[i].write(put)
 		}
 	}
-	for seat := range s.table.Seats {
-		if s.keepsPrint(seat) {
-			writeBytes(s.prints[seat][:], put)
-		}
-	}
-}
-
-// keepsPrint reports whether the print of a seat's points is needed to check those
-// of others.
-func (s *Shuffle) keepsPrint(seat int) bool {
-	return s.table.Guarded && s.Forgotten(seat) && s.read != 1<<uint(s.table.Seats)-1
 }
 
 func writeBytes(list []byte, put func(symbol, of int)) {
@@ -92,7 +81,7 @@ func (s *Shuffle) dropped(slot int) bool {
 func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
 	s := New(t)
 	for range next(t.Seats*t.kinds() + 1) {
-		if err := s.parseAct(next, open); err != nil {
+		if err := s.parseAct(next); err != nil {
 			return nil, err
 		}
 	}
@@ -109,12 +98,12 @@ func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
 	return s, s.parseDeck(next)
 }
 
-func (s *Shuffle) parseAct(next func(of int) int, open bool) error {
+func (s *Shuffle) parseAct(next func(of int) int) error {
 	a := Act{Seat: next(s.table.Seats), Kind: Kind(next(s.table.kinds()))}
-	if !open || !s.table.Guarded {
-		parseBytes(a.Print[:s.table.printSize(a.Kind)], next)
-	}
-	if s.table.Guarded && a.Kind != Show {
+	switch {
+	case !s.table.Guarded:
+		parseBytes(a.Print[:], next)
+	case a.Kind != Show:
 		parseBytes(a.Found[:], next)
 	}
 	if s.Done(a.Seat, a.Kind) || a.Kind == Strip && !s.Masked() || a.Kind == Read && !s.Stripped() || a.Kind == Show && !s.Done(a.Seat, Mask) {
@@ -160,16 +149,7 @@ func (s *Shuffle) parseDeck(next func(of int) int) error {
 		}
 		seen = append(seen, s.points[i])
 	}
-	whole := s.read == 0
-	for seat := range s.table.Seats {
-		if s.keepsPrint(seat) {
-			parseBytes(s.prints[seat][:], next)
-		}
-	}
-	if s.table.Guarded {
-		whole = s.read != 1<<uint(s.table.Seats)-1
-	}
-	if whole && s.print(last.Seat, last.Kind) != last.Print {
+	if !s.table.Guarded && s.read == 0 && s.print(last.Seat, last.Kind) != last.Print {
 		return ErrPoint
 	}
 	return nil

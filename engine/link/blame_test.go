@@ -355,6 +355,7 @@ func TestBlame(t *testing.T) {
 		playedBy(t, "britannia-2008, sealed", games.ByID("britannia-2008"), 4, 0, dice.Sealed, false),
 		playedBy(t, "marcher-lords, chained", marcher.Lords(), 3, 0, dice.Chained, false),
 		playedBy(t, "marcher-lords, veiled", marcher.Lords(), 2, 0, dice.Chained, true),
+		playedBy(t, "marcher-lords, veiled, sealed", marcher.Lords(), 2, 0, dice.Sealed, true),
 		playedBy(t, "marcher-lords, veiled, partners", marcher.Lords(), 4, 0, dice.Chained, true),
 		playedBy(t, "brian-boru, chained", brianboru.HighKing(), 3, 0, dice.Chained, false),
 		playedBy(t, "brian-boru, veiled", brianboru.HighKing(), 3, 0, dice.Chained, true),

@@ -68,6 +68,16 @@ func (s *State) TurnsUp() (some, all bool) {
 	return some, some && s.ask.place == nowhere
 }
 
+// Spent reports whether the side of the turn has moved, but for the dice of it: its
+// levies change nothing any more that it decides, and become active once the battles
+// are over.
+func (s *State) Spent() bool {
+	if s.phase != Movement {
+		return s.phase == Combat || s.phase == Activation
+	}
+	return slices.ContainsFunc(s.frame[:s.depth], func(f frame) bool { return f.step == stepMovement && f.stage == advancing })
+}
+
 // Counters is what a counter may be that is drawn or turned up in the open
 // decision, in a fixed order. It is named as it lies in the cup.
 func (s *State) Counters() []int8 {

@@ -53,11 +53,15 @@ func (s *standing) SetOrders(seat engine.Seat, orders []engine.Order) error {
 }
 
 // Answer is what the standing orders of the seat that decides say, false where
-// they say nothing.
+// they say nothing. Where the key is known by which a seat turns up all it has
+// unseen, nobody need ask the seat.
 func (s *standing) Answer() (engine.Choice, bool) {
 	seat := s.match.Turn().Seat
 	if !s.match.header.ByLink || !s.match.begun || !s.match.person(seat) || s.match.proposal != nil {
 		return engine.Choice{}, false
+	}
+	if h := s.match.hidden; h != nil && h.kind.opened() {
+		return s.match.Legal()[0], true
 	}
 	return answer(s.match.state, s.orders[seat])
 }

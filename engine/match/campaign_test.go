@@ -32,13 +32,18 @@ func chainSecret(seat engine.Seat, seed uint64) dice.Token {
 // campaignOf is a match that has just begun. The host is the first seat.
 func campaignOf(t *testing.T, scenario, seats int, seed uint64) *campaign {
 	t.Helper()
+	return campaignBy(t, dice.Chained, scenario, seats, seed)
+}
+
+func campaignBy(t *testing.T, kind dice.Kind, scenario, seats int, seed uint64) *campaign {
+	t.Helper()
 	setup := engine.DefaultSetup(marcher.Lords())
 	setup.Scenario, setup.Seats = scenario, seats
 	players := make([]match.Player, seats)
 	for i := range players {
 		players[i].Kind = match.Vacant
 	}
-	m, err := match.Invite(marcher.Lords(), setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 77 + seed})
+	m, err := match.Invite(marcher.Lords(), setup, players, 0, dice.Source{Kind: kind, Seed: 77 + seed})
 	if err == nil {
 		err = m.HideHands()
 	}

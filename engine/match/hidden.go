@@ -32,6 +32,8 @@ type hiddenKind interface {
 	// whether it is asked for what the device does not know.
 	turnsUp() bool
 	lacks() bool
+	// opened reports whether a seat turns up what all know already.
+	opened() bool
 	// coded reports whether the code of the open decision need not be its rank,
 	// secret whether others may not know the choices of the seat that decides.
 	coded() bool
@@ -96,6 +98,7 @@ type playing interface {
 	seated(engine.Seat) bool
 	person(engine.Seat) bool
 	newest(holder engine.Seat) []dice.Token
+	Patient() bool
 	nature() error
 
 	// What has been played is played again as what is known grows.
@@ -407,7 +410,11 @@ func (h *hidden) ended(choices int) bool {
 func (h *hidden) cut(number int) {
 	h.codes = h.codes[:number]
 	for i := range h.concealed.all {
-		h.concealed.all[i].cut(number)
+		s := &h.concealed.all[i]
+		if s.early > number {
+			s.early, h.shown[s.owner] = 0, s.before
+		}
+		s.cut(number)
 	}
 	for i := range h.rounds {
 		r := &h.rounds[i]

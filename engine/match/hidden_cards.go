@@ -243,6 +243,8 @@ func (h cards) turnsUp() bool { return false }
 
 func (h cards) lacks() bool { return false }
 
+func (h cards) opened() bool { return false }
+
 // next is the card that Nature deals: that of the next slot of who gets it.
 func (h cards) next() (engine.Choice, error) {
 	r := h.round()

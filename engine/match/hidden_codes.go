@@ -113,7 +113,7 @@ func (d *coding) DoCodeFor(n int) error {
 		_, err := d.match.DoFor(n)
 		return err
 	}
-	if d.match.hidden.kind.secret() {
+	if d.match.hidden.kind.secret() && !d.match.hidden.kind.opened() {
 		return ErrOrders // nobody else can know what the seat holds
 	}
 	return d.continueWith(codedChoice{n, d.match.holder, d.match.MayObey()})

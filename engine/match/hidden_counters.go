@@ -37,6 +37,9 @@ type HiddenCounters interface {
 	// TurnsUp reports whether the seat that decides turns up the counter of
 	// Turn.Place, or all that its side has unseen. It has one choice.
 	TurnsUp() (some, all bool)
+	// Spent reports whether the side has decided all that hangs on what it has
+	// unseen and will be turned up soon anyway.
+	Spent() bool
 	// Counters are the Whats that a counter may be that is drawn or turned up now.
 	Counters() []int8
 }
@@ -111,6 +114,16 @@ func (h counters) turnsUp() bool {
 	return some && h.keyChains[h.play.Turn().Seat].Held() && h.current().keyed
 }
 
+// opened: all of it follows from the key, which was shown.
+func (h counters) opened() bool {
+	if _, all := h.hiding().TurnsUp(); !all || h.play.Turn().Seat < 0 {
+		return false
+	}
+	s := h.current()
+	_, ok := h.keyOf(s)
+	return ok && h.shown[s.owner] >= s.time
+}
+
 // waits: Nature waits for a device that knows the cup.
 func (h counters) waits() bool {
 	g := h.hiding()
@@ -143,16 +156,25 @@ func (h counters) replayWithKeys() error {
 	return nil
 }
 
-// act tells keys to partners, and shows them once all was turned up.
+// act tells keys to partners, and shows them once all was turned up. With sealed
+// dice it shows them before the dice of a turn, when all marches are made: else the
+// match would have to come back for nothing but that.
 func (h counters) act() error {
 	h.shareKeys()
 	if err := h.replayWithKeys(); err != nil {
 		return err
 	}
-	for _, s := range h.concealed.all {
-		if _, ok := h.keyOf(&s); ok && s.to >= 0 && h.playsFor(s.owner) {
-			h.shown[s.owner] = max(h.shown[s.owner], s.time)
+	for i := range h.concealed.all {
+		s := &h.concealed.all[i]
+		if _, ok := h.keyOf(s); !ok || !h.playsFor(s.owner) || h.shown[s.owner] >= s.time {
+			continue
 		}
+		if s.to < 0 && s.from >= 0 && h.play.Patient() && h.hiding().Spent() {
+			s.early, s.before = len(h.play.Log()), h.shown[s.owner]
+		} else if s.to < 0 {
+			continue
+		}
+		h.shown[s.owner] = s.time
 	}
 	return nil
 }

@@ -23,6 +23,8 @@ type concealment struct {
 	counters []counter   // counters in the order of drawing
 	drawn    int         // of them so far
 	exposed  []counter   // counters that all saw drawn
+	early    int         // in the log, where this device has shown its key before all was turned up; 0: it has not
+	before   int         // the key that it had shown until then
 }
 
 // counter is a counter that was drawn.

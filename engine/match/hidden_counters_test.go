@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/link"
 	"bretwalda/engine/marcher"
 	"bretwalda/engine/match"
@@ -178,6 +179,67 @@ func TestNobodyDrawsAnew(t *testing.T) {
 			t.Fatalf("%v, %v", found.Relation, found.Doubts)
 		}
 		tried++
+	}
+}
+
+// With sealed dice a side shows the key of its levies when all its marches are made,
+// unless it takes the last one back: others turn the levies up for it, and the match
+// need not come back for that. The side's own device finds nothing wrong.
+func TestLevyKeysAreShownWithTheMovement(t *testing.T) {
+	c := campaignBy(t, dice.Sealed, 0, 2, 6)
+	end := slices.Index(marcher.Lords().Lexicon().Verbs, "end")
+	shown := func(seat engine.Seat) int {
+		n, _, _ := c.m.CommittedKeys(seat)
+		return n
+	}
+	taken, turnedUp := 0, 0
+	known := map[engine.Seat]*match.Match{}
+	for !c.m.Turn().Over() {
+		mine := c.m.Awaits() == c.at && c.m.Turn().Seat == c.at
+		if c.m.Awaits() != c.at {
+			n := c.m.Len()
+			if _, obeyed, err := c.m.Obey(); err != nil {
+				t.Fatal(err)
+			} else if obeyed {
+				if e := c.m.Log()[n]; e.Holder == e.Seat || !e.Orders {
+					t.Fatalf("turned up by %+v", e)
+				}
+				turnedUp++
+				continue
+			}
+		}
+		rank := slices.IndexFunc(c.m.Legal(), func(l engine.Choice) bool { return mine && int(l.Verb) == end })
+		if c.state().Phase() != marcher.Movement || len(levies(c.m)) == 0 || rank < 0 || dice.Draw(5, c.m.Len(), 8) > 0 {
+			at := c.at
+			if c.goOn(); c.at != at {
+				known[at] = c.open(c.text)
+				if m := known[c.at]; m != nil {
+					if found := match.Compare(m, c.open(c.text), []engine.Seat{c.at}); found.Relation != match.Continues || len(found.Doubts) > 0 {
+						t.Fatalf("seat %d finds %v, %+v", c.at, found.Relation, found.Doubts)
+					}
+				}
+			}
+			continue
+		}
+		before := shown(c.at)
+		if _, err := c.m.Do(rank); err != nil {
+			t.Fatal(err)
+		}
+		if phase := c.state().Phase(); phase <= marcher.Combat && c.m.CanUndo() && c.m.Awaits() != c.at && shown(c.at) > before {
+			if err := c.m.Undo(); err != nil {
+				t.Fatal(err)
+			}
+			if shown(c.at) != before {
+				t.Fatal("shown though the last march is taken back")
+			}
+			if _, err := c.m.Do(rank); err != nil {
+				t.Fatal(err)
+			}
+			taken++
+		}
+	}
+	if turnedUp < 3 || taken == 0 {
+		t.Errorf("turned up for others %d times, taken back %d times", turnedUp, taken)
 	}
 }
 

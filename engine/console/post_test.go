@@ -141,3 +141,14 @@ func TestScoreOf(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 }
+
+// With sealed dice veiled levies cost hardly more hand-overs than levies on trust:
+// their key is shown with the last march, and others turn them up.
+func TestVeiledLeviesCostFewHandOvers(t *testing.T) {
+	line := "simulate -game marcher-lords -seats 2 -bots easy -n 3 -seed 9 -post sealed -orders usual"
+	trust, _ := simulated(t, marcher.Lords(), line)
+	veiled, _ := simulated(t, marcher.Lords(), line+" -veil")
+	if got, most := veiled.Post.HandOvers.Median, trust.Post.HandOvers.Median+3; veiled.Finished != 3 || got > most {
+		t.Errorf("%v hand-overs, not %v", got, most)
+	}
+}

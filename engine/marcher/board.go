@@ -41,7 +41,7 @@ func first(s set) zone { return zone(bits.TrailingZeros64(uint64(s))) }
 
 func size(s set) int { return bits.OnesCount64(uint64(s)) }
 
-// What follows from the charts.
+// Tables worked out from the charts.
 var (
 	adjacent  [zones]set // the strait included
 	overland  [zones]set // the strait left out

@@ -50,7 +50,7 @@ const (
 	cantrefGwarthaf
 	zones
 	nowhere zone = -1
-	hidden  zone = -2 // that a view does not tell
+	hidden  zone = -2 // hidden by a view
 )
 
 // Regions: the earldoms in the order of their earls, the kingdoms in the order

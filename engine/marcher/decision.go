@@ -14,11 +14,11 @@ var (
 	fighterRolls = engine.Rolls((*State).fighter)
 )
 
-// fighter is who decides for the side of a question in the battle.
+// fighter is the seat that decides for the side of a question in the battle.
 func (s *State) fighter(a asking) engine.Seat { return s.fight.seat[s.fight.index(a.side)] }
 
-// decisions are the records by Turn.Kind; fits says whether a position in words
-// may ask them so.
+// decisions are the records by Turn.Kind; fits reports whether a position in
+// words may ask them so.
 var (
 	decisions [asks]decision
 	fits      [asks]func(*State, asking) bool
@@ -58,8 +58,8 @@ func ranked(prefer func(s *State, value uint8, c engine.Choice) engine.Preferenc
 	}
 }
 
-// open asks a question for a side, in a zone or nowhere, of whoever its record
-// names.
+// open asks a question for a side, in a zone or nowhere, of the seat that its
+// record names.
 func (s *State) open(kind question, a side, at zone) {
 	s.ask = asking{kind: kind, side: a, other: nobody, place: at}
 	s.ask.seat = decisions[kind].Seat(s, s.ask)
@@ -126,8 +126,8 @@ func (s *State) rule(c engine.Choice) string {
 
 var _ engine.Deputy = (*State)(nil)
 
-// Answer is what standing orders say in the open decision. It knows no levies
-// that lie face down.
+// Answer is the answer of standing orders to the open decision. It knows no
+// levies that lie face down.
 func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 	if s.ask.seat < 0 {
 		return engine.Choice{}, false

@@ -2,14 +2,14 @@ package marcher
 
 import "bretwalda/engine"
 
-// The judgement of bots: how a game is likely to end. Nothing here is a rule.
+// The judgement of bots: the likely end of a game. Nothing here is a rule.
 // Everything is integers, so that a bot plays the same on every machine.
 //
-// A judgement goes in four steps, a file each: what is left in each zone when
-// all is fought out that is under way (evaluation_zone.go), by a quick look at
-// battles (evaluation_battle.go); what the side whose turn comes next may do
-// about it (evaluation_threat.go); what all that comes to in points at the end
-// of the game (evaluation_outlook.go); and here who wins with so many.
+// A judgement goes in four steps, a file each: the forces left in each zone
+// when every check and battle under way is over (evaluation_zone.go), by a
+// quick look at battles (evaluation_battle.go); the threats of the side whose
+// turn comes next (evaluation_threat.go); the points at the end of the game
+// (evaluation_outlook.go); and here the chance to win with so many.
 
 // appraisal is the judgement of one position.
 type appraisal struct {
@@ -75,7 +75,7 @@ func (s *State) yetToMove() bool {
 // chance to win, a draw being half of it, times the worth of a victory, and a
 // little for every point. Partners expect the same.
 func (j *judge) Evaluate(buf []int) []int {
-	f := j.forecast(j.wary)
+	f := j.expect(j.wary)
 	worth := int(f.win+f.major/16)*victory/certain + int(f.points)/margin
 	scorer := j.scene().scores
 	pains := j.pains()
@@ -116,7 +116,7 @@ func (j *judge) pains() (sum int) {
 	return sum
 }
 
-// toil is what a march costs, in grains.
+// toil is the cost of a march, in grains.
 const toil = 3
 
 const (
@@ -127,15 +127,15 @@ const (
 	margin = 16
 )
 
-// forecast is how a game is likely to end for the side that scores.
-type forecast struct {
+// expectation is how a game is likely to end for the side that scores.
+type expectation struct {
 	win    int32 // the chance that it wins, a draw being half a victory, in parts of certain
 	major  int32 // the chance of a major victory
 	points int32 // that it may expect, in grains
 	left   int32 // sides' turns that are still to come
 }
 
-func (j *judge) forecast(wary bool) (f forecast) {
+func (j *judge) expect(wary bool) (f expectation) {
 	if j.over() {
 		b := j.band()
 		switch b.Winner {

@@ -2,9 +2,9 @@ package marcher
 
 import "sync"
 
-// A quick look at battles. Odds is exact and works out every ending; whoever
-// judges thousands of positions takes the units of a side as equal to each
-// other, which leaves a table.
+// A quick look at battles. Odds is exact and works out every ending; a judge of
+// thousands of positions takes the units of a side as equal to each other,
+// which leaves a table.
 
 // sure is certainty in the chances of a judgement, and a grain of a point.
 const sure = 256
@@ -65,8 +65,8 @@ const (
 // it has then, in parts of unit.
 type battles [mostFighting + 1][mostFighting + 1]struct{ holds, left [2]int16 }
 
-// duels is the table, by what the units of both sides hit. It is made once,
-// when it is needed.
+// duels is the table, by the faces on which the units of both sides hit. It is
+// made once, when it is needed.
 var duels = sync.OnceValue(func() *[faceRows][faceRows]battles {
 	t := &[faceRows][faceRows]battles{}
 	for i := range t {
@@ -132,8 +132,9 @@ func volleys(steps int64) (t [mostFighting + 1][mostFighting + 1]int64) {
 	return t
 }
 
-// pairing is where a battle lies in the table: between the whole numbers of
-// units n and n+1 of both sides, so far on the way to the next, in parts of unit.
+// pairing is the place of a battle in the table: between the whole numbers of
+// units n and n+1 of both sides, so far on the way to the next, in parts of
+// unit.
 type pairing struct {
 	table *battles
 	units [2]int32 // after scaling down, in parts of unit
@@ -151,7 +152,7 @@ func pair(x, y army) pairing {
 }
 
 // meet looks at the battle between two armies, fought to its end. Between whole
-// units it takes what lies between in the table.
+// units it interpolates.
 func meet(x, y army) (c clash) {
 	if x.units <= 0 || y.units <= 0 {
 		for k, z := range [2]army{x, y} {
@@ -182,8 +183,8 @@ func meet(x, y army) (c clash) {
 	return c
 }
 
-// beats is the chance that one army is left alone in a battle with another:
-// what meet says, in less time.
+// beats is the chance that one army is left alone in a battle with another, as
+// meet has it, in less time.
 func beats(x, y army) (holds int32) {
 	switch {
 	case x.units <= 0:
@@ -202,7 +203,7 @@ func beats(x, y army) (holds int32) {
 	return holds
 }
 
-// row is where an army stands in the table.
+// row is the row of an army in the table.
 func (x army) row() int32 {
 	steps := (x.faces*faceSteps + x.units/2) / x.units
 	return min(max(steps, fewestFaces), mostFaces) - fewestFaces

@@ -2,9 +2,8 @@ package marcher
 
 import "bretwalda/engine"
 
-// What a person is told of his chance to win. Evaluate compares positions of one
-// moment; what they come to in the end is another matter, which games between
-// bots have shown.
+// The chance to win that a person sees. Evaluate compares positions of one
+// moment; games between bots have shown what they come to in the end.
 
 // Chances appends for each seat its chance to win, a draw being half a victory,
 // in thousandths from 1 to 999. Partners have the same.
@@ -22,24 +21,23 @@ func (j *judge) Chances(buf []int) []int {
 
 // chance is the chance that the side that scores wins, in parts of certain.
 func (j *judge) chance() int32 {
-	f := j.forecast(true)
+	f := j.expect(true)
 	if j.over() {
 		return f.win
 	}
-	e := &experiences[j.scenario][f.left]
+	e := &calibrations[j.scenario][f.left]
 	win, _ := j.scene().victories(e.base+f.points*e.slope/sure, e.spread)
 	return win
 }
 
-// experience is what became of the points that were expected: so many at least,
-// in grains, and so much of each, in parts of sure, with such a standard
-// deviation, in grains.
-type experience struct{ base, slope, spread int32 }
+// calibration corrects expected points: so many at least, in grains, and so
+// much of each, in parts of sure, with such a standard deviation, in grains.
+type calibration struct{ base, slope, spread int32 }
 
-// experiences is by the number of sides' turns that are still to come, from 120
-// games between medium bots: lines through what was expected and what came out,
-// moved so that as many games were won as was told, and smoothed.
-var experiences = [scenarios][2 * turns]experience{
+// calibrations is by the number of sides' turns that are still to come, from
+// 120 games between medium bots: lines through expected and final points, moved
+// so that the chances agree with the games won, and smoothed.
+var calibrations = [scenarios][2 * turns]calibration{
 	normanConquerors: {
 		{40, 236, 320}, {40, 228, 392}, {112, 218, 488}, {256, 204, 552},
 		{432, 189, 608}, {576, 180, 672}, {712, 171, 744}, {816, 165, 792},

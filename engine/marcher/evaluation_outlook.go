@@ -1,8 +1,8 @@
 package marcher
 
-// What a position comes to in points at the end of the game.
+// The points that a position comes to at the end of the game.
 
-// factor is something that tells how a game goes on.
+// factor is a measure of how a game goes on.
 type factor uint8
 
 // The factors. Zones are counted by class: of an earldom, of the border, inland.
@@ -57,7 +57,7 @@ func (a *appraisal) weigh() {
 	}
 }
 
-// weighZone counts who holds a zone.
+// weighZone counts a zone for the side that holds it.
 func (a *appraisal) weighZone(z zone) {
 	s, t, f := a.s, &a.stands[z], &a.factors
 	class := factor(2)
@@ -109,7 +109,7 @@ func (a *appraisal) willWall(z zone) bool {
 	return s.turn < turns
 }
 
-// weighArmies counts what is left of both sides on the map and in their cups.
+// weighArmies counts the forces of both sides on the map and in their cups.
 func (a *appraisal) weighArmies() {
 	s, f := a.s, &a.factors
 	var quiet [2]set
@@ -137,7 +137,7 @@ func (a *appraisal) weighArmies() {
 }
 
 // nearness is how near each of a side's zones is to one that is not its own, in
-// parts of sure: who stands far from the enemy counts little.
+// parts of sure: units far from the enemy count little.
 func nearness(own set) (near [zones]int32) {
 	edge, part := everywhere&^own, int32(sure)
 	for left := own; left != 0 && edge != 0; part = part * fading / sure {
@@ -154,10 +154,10 @@ func nearness(own set) (near [zones]int32) {
 	return near
 }
 
-// fading is what a zone further from the enemy leaves of nearness.
+// fading is the part of nearness left one zone further from the enemy.
 const fading int32 = 140
 
-// points is what the side that scores may expect, in grains.
+// points is the score that the side that scores may expect, in grains.
 func (a *appraisal) points() int32 {
 	s := a.s
 	c := s.scene()
@@ -170,11 +170,11 @@ func (a *appraisal) points() int32 {
 	return sum
 }
 
-// weight is what a factor is worth to the side that scores, in grains: at the
+// weight is the worth of a factor to the side that scores, in grains: at the
 // end of the game, and how much more of it ten turns before.
 type weight struct{ now, turn int32 }
 
-// unsure is the standard deviation of what is expected, in grains, by the
+// unsure is the standard deviation of the expected points, in grains, by the
 // number of sides' turns that are still to come.
 var unsure = [scenarios][2*turns + 2]int32{
 	normanConquerors: {60, 180, 300, 420, 520, 620, 700, 780, 860, 920, 980, 1040, 1100, 1150, 1200, 1250, 1300, 1340, 1380, 1420, 1460, 1500},

@@ -1,14 +1,14 @@
 package marcher
 
-// What a side may do in its next turn of movement.
+// The threats of a side in its next turn of movement.
 
-// drive is what a side can bring against a zone.
+// drive is the force that a side can bring against a zone.
 type drive struct {
-	force army  // all that may go there
-	led   bool  // an earl or a king is near
-	win   int32 // the chance that it takes the zone, supply and all, in parts of sure
-	gain  int32 // that times what it is worth, in parts of sure
-	told  int32 // as much of the force as may be expected to choose this goal, in parts of unit
+	force  army  // all that may go there
+	led    bool  // an earl or a king is near
+	win    int32 // the chance that it takes the zone, supply and all, in parts of sure
+	gain   int32 // that times what it is worth, in parts of sure
+	chosen int32 // as much of the force as may be expected to choose this goal, in parts of unit
 }
 
 // likely is the chance that the drive comes about and succeeds.
@@ -16,7 +16,7 @@ func (d *drive) likely(v int32) int32 {
 	if d.force.units == 0 {
 		return 0
 	}
-	return v * min(d.told, d.force.units) / d.force.units
+	return v * min(d.chosen, d.force.units) / d.force.units
 }
 
 // endanger notes how likely each zone is lost to the side whose turn comes next.
@@ -28,14 +28,14 @@ func (a *appraisal) endanger() {
 	}
 }
 
-// starter is what a side can send out of a zone, and where to.
+// starter is the force that a side can send out of a zone, and its goals.
 type starter struct {
 	force     army
 	horse     int32
 	near, far set // on foot; for horse only
 }
 
-// drives works out what a side can do to each zone that it does not hold.
+// drives works out a side's drives against each zone that it does not hold.
 func (a *appraisal) drives(e side, d *[zones]drive) {
 	var own set
 	for z := range a.stands {
@@ -61,8 +61,8 @@ func (a *appraisal) drives(e side, d *[zones]drive) {
 	}
 }
 
-// starter says what a side can send out of a zone: all, where a levy comes in
-// before, else all but most of a garrison.
+// starter is the force that a side can send out of a zone: all, where a levy
+// comes in before, else all but most of a garrison.
 func (a *appraisal) starter(e side, z zone, own, relief set) starter {
 	t := &a.stands[z]
 	f := starter{force: t.force[e].times(t.holds[e]), horse: t.horse[e] * t.holds[e] / sure}
@@ -80,8 +80,8 @@ func (a *appraisal) starter(e side, z zone, own, relief set) starter {
 	return f
 }
 
-// reach adds what starts from a zone to the drives. Teulu go no further than
-// they may.
+// reach adds the force of a zone to the drives. Teulu go no further than they
+// may.
 func (f *starter) reach(d *[zones]drive, led bool, home set, e side) {
 	riders := army{f.horse, f.horse * hitting[NormanKnight] / unit}
 	if e == Welsh {
@@ -103,8 +103,8 @@ func (f *starter) reach(d *[zones]drive, led bool, home set, e side) {
 	}
 }
 
-// share tells what starts from a zone which goals it is likely to choose: the
-// more it gains there the likelier.
+// share divides the force of a zone among its goals: the more it gains there
+// the likelier.
 func (f *starter) share(d *[zones]drive) {
 	sum := int32(0)
 	for t := f.near | f.far; t != 0; {
@@ -115,11 +115,11 @@ func (f *starter) share(d *[zones]drive) {
 	}
 	for t := f.near; t != 0; {
 		z := next(&t)
-		d[z].told += f.force.units * d[z].gain / sum
+		d[z].chosen += f.force.units * d[z].gain / sum
 	}
 	for t := f.far; t != 0; {
 		z := next(&t)
-		d[z].told += f.horse * d[z].gain / sum
+		d[z].chosen += f.horse * d[z].gain / sum
 	}
 }
 
@@ -145,7 +145,7 @@ func (a *appraisal) relief(e side) set {
 	return s.held[Normans] & s.castles
 }
 
-// assess judges what a side wins by a drive.
+// assess judges the gain of a side by a drive.
 func (a *appraisal) assess(e side, z zone, d *drive) {
 	p := prey{force: d.force, led: d.led, walled: a.s.castles.has(z)}
 	p.foe, p.held = a.foe(e, z)
@@ -164,7 +164,7 @@ type prey struct {
 	led, walled, held bool // held: somebody is there
 }
 
-// recent is what a judge has worked out last for each zone. From one choice to
+// recent is the last result of a judge for each zone. From one choice to
 // another hardly any changes.
 type recent [2][zones]struct {
 	prey
@@ -199,8 +199,8 @@ func (p *prey) taken(e side, z zone) (win int32) {
 	return win
 }
 
-// falls is the chance that so many units of a drive take a zone from whom they
-// meet there. Nobody goes where the chance is small, so such a one counts less.
+// falls is the chance that so many units of a drive take a zone from the units
+// there. Nobody goes where the chance is small, so a small chance counts less.
 func (p *prey) falls(n int32) int32 {
 	some := min(n, unit)
 	if !p.held {
@@ -217,7 +217,7 @@ func (p *prey) falls(n int32) int32 {
 	return win * win / sure * some / unit
 }
 
-// foe is whom a side meets in a zone, and whether anybody holds it.
+// foe is the army that a side meets in a zone, and whether anybody holds it.
 func (a *appraisal) foe(e side, z zone) (foe army, held bool) {
 	t := &a.stands[z]
 	who := nobody
@@ -239,8 +239,8 @@ func (a *appraisal) foe(e side, z zone) (foe army, held bool) {
 // sureSiege is how many more the attackers must be to count on a siege.
 const sureSiege = 4
 
-// brings is what a zone brings a side that takes it, and who falls with it, in
-// parts of sure.
+// brings is the worth of a zone to a side that takes it, with the leaders and
+// teulu who fall with it, in parts of sure.
 func (a *appraisal) brings(e side, z zone) int32 {
 	c, t := a.s.scene(), &a.stands[z]
 	v := int32(sure)

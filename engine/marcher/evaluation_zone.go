@@ -1,9 +1,9 @@
 package marcher
 
-// What is left in each zone when all is fought out that is under way: checks,
-// battles, retreats.
+// The forces left in each zone when every check, battle and retreat under way
+// is over.
 
-// stand is what is to be expected in a zone.
+// stand is the expectation in a zone.
 type stand struct {
 	// The chance that a side holds the zone, in parts of sure, and what it has
 	// there in that case. What is left of sure is the chance that nobody does.
@@ -44,7 +44,8 @@ type party struct {
 	comes int32 // the chance that they get there, in parts of sure
 }
 
-// maxParties is how many goals a judgement tells apart; who goes further stays.
+// maxParties is how many goals a judgement distinguishes; the units of any more
+// stay.
 const maxParties = 12
 
 func (f *party) add(k what, n int8) {
@@ -85,7 +86,7 @@ func (a *appraisal) muster() {
 	a.takeFlight()
 	a.setOut()
 	for t := a.disputed(); t != 0; {
-		a.settle(next(&t))
+		a.resolve(next(&t))
 	}
 }
 
@@ -127,7 +128,7 @@ func (a *appraisal) setUp() {
 	}
 }
 
-// takeLosses takes those off who have still to be named.
+// takeLosses takes off the losses that have still to be named.
 func (a *appraisal) takeLosses() {
 	b := &a.s.fight
 	if b.at == nowhere {
@@ -164,8 +165,8 @@ func (a *appraisal) takeFlight() {
 	}
 }
 
-// setOut sends off what is bound for other zones. Who does not get through
-// stays where he is.
+// setOut sends off the stacks bound for other zones. A stack that does not get
+// through stays where it is.
 func (a *appraisal) setOut() {
 	s := a.s
 	for i := range s.bound[:s.bounds] {
@@ -257,7 +258,7 @@ func (a *appraisal) arrives(to zone) int32 {
 	return chance
 }
 
-// foes is who attacks whom in a zone, or nobody.
+// foes is the attacker and the defender in a zone, or nobody.
 func (a *appraisal) foes(z zone, in *party) (x, y side) {
 	s, t := a.s, &a.stands[z]
 	if s.fight.at == z {
@@ -282,8 +283,8 @@ func (a *appraisal) foes(z zone, in *party) (x, y side) {
 	return x, nobody
 }
 
-// settle judges what happens in a zone where somebody arrives or two sides meet.
-func (a *appraisal) settle(z zone) {
+// resolve judges what happens in a zone where somebody arrives or two sides meet.
+func (a *appraisal) resolve(z zone) {
 	in := a.partyTo(z)
 	x, y := a.foes(z, in)
 	t := &a.stands[z]
@@ -327,7 +328,7 @@ func (a *appraisal) settle(z zone) {
 	t.defended(y, sure-comes, comes*c.holds[1]/sure, c.left[1])
 }
 
-// occupy takes a zone where nobody else is.
+// occupy takes an empty zone.
 func (t *stand) occupy(x side, in *party) {
 	t.force[x] = t.force[x].plus(in.force)
 	t.horse[x] += in.horse
@@ -337,8 +338,8 @@ func (t *stand) occupy(x side, in *party) {
 	}
 }
 
-// defended is what the defender of a zone may expect: with some chance nobody
-// comes, with another one it holds out with a part of its units.
+// defended is the expectation of the defender of a zone: with some chance
+// nobody comes, with another one it holds out with a part of its units.
 func (t *stand) defended(y side, quiet, holds, part int32) {
 	if t.holds[y] == 0 || quiet+holds == 0 {
 		t.clear(y)
@@ -387,7 +388,8 @@ func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 	return c
 }
 
-// siegecraft is what is added to the roll of a side's siege, whoever fights.
+// siegecraft is the addition to the roll of a side's siege, whatever its
+// numbers.
 func (a *appraisal) siegecraft(x side) (add int32) {
 	if x == Normans {
 		add = 1

@@ -140,7 +140,7 @@ func (s *State) tempted() (found set) {
 }
 
 // nameable is the set of kingdoms with a Welsh zone that may be named (§5.0).
-func (s *State) nameable(do deed) (found kingdomSet) {
+func (s *State) nameable(do effect) (found kingdomSet) {
 	for k := firstKingdom; k <= Dyfed; k++ {
 		if s.mobilised.has(k) == (do == kingdomRests) && kingdomZones(k)&s.held[Welsh] != 0 {
 			found |= one(k)

@@ -5,13 +5,13 @@ import "bretwalda/engine"
 // Random events (§5.0). charts.go has the steps of each; here is what the steps
 // mean.
 
-// procedure is what an event does.
+// procedure is the course of an event.
 type procedure struct {
 	steps  []instruction
 	favour favour
 }
 
-// favour is what an event adds in the Combat Phase of the same player turn.
+// favour is the help of an event in the Combat Phase of the same player turn.
 type favour struct {
 	side        side
 	units       kinds // whose dice it is added to
@@ -25,8 +25,8 @@ const everyUnit = 1<<unitKinds - 1
 
 // instruction is one step of a procedure.
 type instruction struct {
-	do      deed
-	side    side  // whose cup is drawn from, who decides
+	do      effect
+	side    side  // whose cup is drawn from, or that decides
 	where   among // which zones it is about
 	count   int8  // of counters
 	weather Weather
@@ -34,28 +34,28 @@ type instruction struct {
 	ask     question // of the side
 }
 
-// deed is what a step does.
-type deed uint8
+// effect is the effect of a step.
+type effect uint8
 
 const (
-	weatherTurns       deed = iota // the weather is from now on
-	vikingsSail                    // die for the zone; none if all are on the map
-	vikingsLand                    // die for how many; they occupy it, or attack in the Combat Phase
-	zoneIsPicked                   // at random, among where; none: the event is over
-	zoneIsNeeded                   // among where; none: the event is over
-	countersAreDrawn               // count from the side's pool; none: the event is over
-	irishSail                      // count of those off the map; none: the event is over
-	theyArrive                     // what was drawn goes, active, where the owner says
-	theyAttack                     // what was drawn goes to the zone picked and attacks there
-	castleBurns                    // in the zone picked
-	unitIsLost                     // one of the owner's choice, to its pool
-	kingdomRests                   // named among the mobilised: no levy next time
-	kingdomIsMobilised             // named among the others, and the event is over; none: it goes on
-	kingdomQuarrels                // at random: its units do not move in this turn
-	harvestFails                   // one levy a kingdom next time
+	weatherTurns       effect = iota // the weather is from now on
+	vikingsSail                      // die for the zone; none if all are on the map
+	vikingsLand                      // die for how many; they occupy it, or attack in the Combat Phase
+	zoneIsPicked                     // at random, among where; none: the event is over
+	zoneIsNeeded                     // among where; none: the event is over
+	countersAreDrawn                 // count from the side's pool; none: the event is over
+	irishSail                        // count of those off the map; none: the event is over
+	theyArrive                       // what was drawn goes, active, where the owner says
+	theyAttack                       // what was drawn goes to the zone picked and attacks there
+	castleBurns                      // in the zone picked
+	unitIsLost                       // one of the owner's choice, to its pool
+	kingdomRests                     // named among the mobilised: no levy next time
+	kingdomIsMobilised               // named among the others, and the event is over; none: it goes on
+	kingdomQuarrels                  // at random: its units do not move in this turn
+	harvestFails                     // one levy a kingdom next time
 )
 
-// among says which zones a step is about.
+// among is a rule that selects zones.
 type among uint8
 
 const (

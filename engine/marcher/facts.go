@@ -6,18 +6,18 @@ import (
 	"bretwalda/engine"
 )
 
-// What screens and bots want to know of a position.
+// Facts of a position, for screens and bots.
 
 // Round is the game turn, 1 to 10.
 func (s *State) Round() int { return int(s.turn) }
 
-// Phase is where in a side's turn the position stands.
+// Phase is the phase of the side's turn.
 func (s *State) Phase() Phase { return s.phase }
 
 // Side is the side whose turn it is.
 func (s *State) Side() int8 { return int8(s.act) }
 
-// Weather is what is in force for the rest of the game turn.
+// Weather is the weather for the rest of the game turn.
 func (s *State) Weather() Weather { return s.weather }
 
 // Event is the event of this player turn, one of the whats, or engine.None.
@@ -54,8 +54,8 @@ func (s *State) Pool(a int8) int {
 // IrishAside is how many Irish are off the map.
 func (s *State) IrishAside() int { return int(s.pool[Irish]) }
 
-// Strength is the least die, with what is added, by which a kind of unit hits;
-// 0 for what does not fight.
+// Strength is the least die, additions included, by which a kind of unit hits;
+// 0 if it does not fight.
 func Strength(k int8) int {
 	if k < 0 || k >= unitKinds {
 		return 0
@@ -79,8 +79,8 @@ func (s *State) Commander(a, z int8) int8 { return int8(s.commander(side(a), zon
 // Breached reports whether a siege has put the castle out of the battle.
 func (s *State) Breached() bool { return s.fight.breached }
 
-// Bound lists what is bound for a zone where a check is due, in the order it
-// was ordered.
+// Bound lists the stacks bound for a zone where a check is due, in the order
+// they were ordered.
 func (s *State) Bound() []Stack {
 	var list []Stack
 	for _, st := range s.bound[:s.bounds] {
@@ -198,7 +198,7 @@ func (s *State) Flags(seat int8) []int8 {
 	return list
 }
 
-// Fallen lists what is out of the game for good: teulu, earls and kings.
+// Fallen lists the pieces out of the game for good: teulu, earls and kings.
 func (s *State) Fallen() []Stack {
 	var list []Stack
 	if s.teuluLost > 0 {

@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine/marcher"
 )
 
-// What screens and bots are told of a position.
+// Facts of a position, for screens and bots.
 
 func (tb *table) marcher() *marcher.State { return tb.State.(*marcher.State) }
 
@@ -249,7 +249,7 @@ func TestGivesUp(t *testing.T) {
 			t.Errorf("%v gives up %v", c, got)
 		}
 	}
-	// Who is bound for another zone is as good as gone; leaders are no garrison.
+	// Units bound for another zone are as good as gone; leaders are no garrison.
 	tb.tell("march 1 norman infantry Ludlow > Maelienydd")
 	tb.tell("march 2 norman infantry Hereford > Elfael")
 	tb.tell("march william Hereford > Elfael")
@@ -268,7 +268,7 @@ func TestGivesUp(t *testing.T) {
 	`)
 	for _, c := range tb.State.Legal(nil) {
 		if c.What == marcher.William && len(tb.marcher().GivesUp(c)) > 0 {
-			t.Error("an earl gives up his zone")
+			t.Error("an earl gives up their zone")
 		}
 	}
 }

@@ -43,7 +43,7 @@ func (g game) New(setup engine.Setup) (engine.State, error) {
 	copy(s.option[:], setup.Options)
 	s.deploy()
 	s.push(frame{step: stepSetup, place: nowhere})
-	s.settle()
+	s.proceed()
 	return s, nil
 }
 

@@ -6,9 +6,9 @@ import (
 	"bretwalda/engine"
 )
 
-// What a match by link needs in which nobody but their owners can know what is
-// set up unseen and which levies lie face down. A device of the other side knows
-// such a position only as far as everybody does, and guesses the rest.
+// Matches by link in which nobody but their owners can know the hidden set-up
+// and the levies face down. A device of the other side knows such a position
+// only as far as everybody does, and guesses the rest.
 
 // Guard has the rules ask a side to turn up what only that side knows: its
 // set-up, before the plans of the other side are shown; a levy that is

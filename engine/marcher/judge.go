@@ -2,10 +2,10 @@ package marcher
 
 import "bretwalda/engine"
 
-// What bots need and the rules do not.
+// Bots need this, the rules do not.
 
-// judge is a position on which bots try choices, with what the judgement of
-// others before it has left.
+// judge is a position on which bots try choices, with results of earlier
+// judgements.
 type judge struct {
 	State
 	wary   bool   // it looks a turn further: also at what the side that does not come next may win in the turn after
@@ -22,18 +22,19 @@ func judgeOf(s *State, wary bool) *judge {
 // CopyFrom puts another position of The Marcher Lords before the judge.
 func (j *judge) CopyFrom(from engine.State) { j.position = from.(*State).position }
 
-// Foresee makes a choice that is known to be legal and goes no further than
-// what it brings about at once: no decision follows, and no list. The judge is
-// then good for nothing but Prospects, Chances and CopyFrom.
+// Foresee makes a choice that is known to be legal and takes only its immediate
+// effects: no decision follows, and no list. The judge is then good for nothing
+// but Evaluate, Chances and CopyFrom.
 func (j *judge) Foresee(c engine.Choice) {
 	j.events = j.events[:0]
 	j.apply(c)
 }
 
-// Manner is how bots play The Marcher Lords. Whoever overlooks one way in five
-// is a good deal weaker: a turn has few that matter. Easy errs by half of what
-// winning is worth.
+// Manner is how bots play The Marcher Lords. A bot that overlooks one way in
+// five is a good deal weaker: a turn has few that matter. Easy errs by half of
+// the worth of winning.
 func (s *State) Manner() (rashness, oversight int, foretells bool) { return 4 * sure, 48, true }
 
-// Hastens: what is bound for a zone sets out at the end of the movement anyway.
+// Hastens reports whether a choice is an advance: bound stacks set out at the
+// end of the movement anyway.
 func (s *State) Hastens(c engine.Choice) bool { return s.ask.kind == askMarch && c.Verb == verbAdvance }

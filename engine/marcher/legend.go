@@ -1,6 +1,6 @@
 package marcher
 
-// What the charts print, for who wants to read them.
+// The charts, for readers.
 
 // TableRow is a line of an event table.
 type TableRow struct {
@@ -19,8 +19,8 @@ func EventTable(side int8) []TableRow {
 
 // LegendRow is a kind of unit, or the leaders of a side.
 type LegendRow struct {
-	What     int8 // a leader stands for all of his side
-	Side     int8 // who has them
+	What     int8 // a leader stands for all of the side
+	Side     int8 // that has them
 	Strength int  // the least die, with what is added, that hits; 0: none is thrown
 	Move     int  // zones in a movement phase
 	Count    int  // how many there are

@@ -4,7 +4,7 @@ import "bretwalda/engine"
 
 // Levy of new units (§4.0).
 
-// LevyIn is who levies in a turn of a side.
+// LevyIn is a choice of zones that levy in a turn of a side.
 type LevyIn uint8
 
 const (
@@ -99,7 +99,7 @@ func init() {
 // counters lists the counters in the cup of a side, each as likely as any other
 // (§4.0). A view that does not tell what is in the cup lists none.
 func (s *State) counters(buf []engine.Choice) []engine.Choice {
-	if s.veiled>>uint(s.ask.side)&1 != 0 {
+	if s.concealed>>uint(s.ask.side)&1 != 0 {
 		return buf
 	}
 	c := engine.Do(verbDraw)

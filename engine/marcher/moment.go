@@ -6,8 +6,8 @@ import (
 	"bretwalda/engine"
 )
 
-// moment is where in its procedure a position stands, when that is not the
-// beginning of a phase.
+// moment is a place in the procedure of a turn other than the beginning of a
+// phase.
 type moment struct {
 	Sites    []named[siteNames] `json:"sites,omitempty"`
 	Served   [earls]int8        `json:"served"`
@@ -117,7 +117,7 @@ func (a asking) record() askRecord {
 	return askRecord{a.kind, a.seat, int8(a.side), int8(a.other), int8(a.place)}
 }
 
-// number is what a step counts, or whom it is about.
+// number is the one number of a step.
 func (f *frame) number() int8 {
 	switch f.step {
 	case stepMovement, stepStrategic:
@@ -148,7 +148,7 @@ func (f *frame) setNumber(n int8) {
 // odd numbers whose land draws the odd counter.
 var odd = [...]chiefs{0, leader(Gruffydd), leader(Rhys)}
 
-// inside says which steps a step may push, as bits.
+// inside lists the steps that a step may push, as bits.
 var inside = [steps]uint16{
 	stepGame:      1 << stepSide,
 	stepSide:      1<<stepLevy | 1<<stepEvent | 1<<stepMovement | 1<<stepCombat | 1<<stepStrategic,
@@ -167,8 +167,8 @@ var lastStage = [steps]stage{
 	stepMovement: advancing, stepAdvance: advanceCheck, stepFord: 0, stepCombat: combatOver, stepBattle: battleOpens, stepFlight: pursuitLosses,
 }
 
-// asksAt says which questions are asked at a stage of a step, as bits. Most
-// steps have gone on to the next stage by then.
+// asksAt lists the questions asked at a stage of a step, as bits. Most steps
+// have gone on to the next stage by then.
 var asksAt = [steps]map[stage]uint32{
 	stepSetup:     {setUpFirst: 1 << askPlace, setUpSecond: 1 << askPlace, setUpShown: 1 << askShow},
 	stepSide:      {stage(Strategic): 1 << askShow},
@@ -191,7 +191,7 @@ var asksAt = [steps]map[stage]uint32{
 	stepFlight: {pursuitDice: 1 << askRoll, pursuitLosses: 1 << askLose},
 }
 
-// asksOf says which questions a step of an event asks, as bits.
+// asksOf lists the questions that a step of an event asks, as bits.
 func (in *instruction) asksOf() uint32 {
 	switch in.do {
 	case vikingsSail:
@@ -256,7 +256,7 @@ func (s *State) readSites(rd *reader, sites []named[siteNames]) {
 	}
 }
 
-// readStacks reads what is bound for other zones: all of it has moved.
+// readStacks reads the stacks bound for other zones: all of them have moved.
 func (s *State) readStacks(rd *reader, m *moment) {
 	if len(m.Bound) > maxBound {
 		rd.Fail("%d stacks are bound", len(m.Bound))
@@ -343,7 +343,7 @@ func (s *State) readFrames(rd *reader, list []frameRecord) {
 	}
 }
 
-// frameFits reports whether the position has what a step needs.
+// frameFits reports whether the position fits a step.
 func (s *State) frameFits(r *frameRecord) bool {
 	if r.Zones != 0 && (r.Step != stepLevy || r.Zones&^s.held[s.act] != 0) {
 		return false

@@ -8,7 +8,7 @@ import (
 
 // In positions each type writes and reads its own names.
 
-// vocabulary is the names of values from first on, and what they are names of.
+// vocabulary is the names of values from first on, and a word for all of them.
 type vocabulary interface {
 	names() (first int8, list []string, of string)
 }
@@ -66,7 +66,7 @@ type (
 	siteNames    struct{} // zones where something is set up, hidden or nowhere
 	sideNames    struct{}
 	lordNames    struct{}
-	ownerNames   struct{} // who controls a zone, or nobody
+	ownerNames   struct{} // the sides that control zones, or nobody
 	phaseNames   struct{}
 	weatherNames struct{}
 )

@@ -45,13 +45,13 @@ type OddsResult struct {
 	Endings []OddsEnding
 }
 
-// OddsEnding is a way a battle ends: what is left of both sides.
+// OddsEnding is a way a battle ends: the units left of both sides.
 type OddsEnding struct {
 	Attacker, Defender OddsSide
 	Chance             uint64 // parts of OddsWhole; may round to 0
 }
 
-// maxOddsUnits is what the largest side has in the box.
+// maxOddsUnits is the number of counters of the largest side.
 const maxOddsUnits = 45
 
 // Check reports why a query is not a battle, or nil.
@@ -124,7 +124,8 @@ func Odds(q OddsQuery) OddsResult {
 	return newDuel(q).result()
 }
 
-// arena is the battle as the rules see it: they know what is added to which die.
+// arena is the battle as the rules have it: they know the additions to each
+// die.
 func (q OddsQuery) arena() *State {
 	const at = chester
 	s := empty(normanConquerors, 2)
@@ -155,11 +156,11 @@ const (
 	exchanges
 )
 
-// duel works out a battle. Each side is a column of those who may fall, in
-// that order, its leader last; what is left is always the end of the column, so
-// a number tells it. Every exchange leaves both columns as long as they are or
-// shorter: going through the pairs of lengths from the longest downwards meets
-// each when the whole chance of its coming about is known.
+// duel works out a battle. Each side is a column of its units in the order in
+// which they fall, its leader last; the survivors are always the end of the
+// column, so a number stands for them. Every exchange leaves both columns as
+// long as they are or shorter: going through the pairs of lengths from the
+// longest downwards meets each pair when its whole chance is known.
 type duel struct {
 	q      OddsQuery
 	rules  *State
@@ -188,8 +189,9 @@ func newDuel(q OddsQuery) *duel {
 	return d
 }
 
-// column lists the units of a side, the first to be given up first: who hits
-// most seldom, and teulu, who never come back, after all others.
+// column lists the units of a side in the order in which it gives them up:
+// those that hit most seldom first, and teulu, which never come back, after all
+// others.
 func (s OddsSide) column() []what {
 	kinds := slices.Clone(kindsOf[s.Side])
 	slices.SortStableFunc(kinds, func(a, b what) int { return int(worth(a)) - int(worth(b)) })
@@ -300,8 +302,8 @@ func (d *duel) rounds(a, b int) {
 	d.fire(a, b, blows, melee, false, false)
 }
 
-// fire rolls the dice of both sides in an exchange that is come to p times.
-// What takes nobody counts only where it is asked for.
+// fire rolls the dice of both sides in an exchange that has a chance p. An
+// exchange without losses counts only if harmless.
 func (d *duel) fire(a, b int, p odds.Chance, exchange int, first, harmless bool) {
 	if p == 0 {
 		return

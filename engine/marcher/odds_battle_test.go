@@ -24,7 +24,7 @@ func TestOddsAreTheBattles(t *testing.T) {
 			duelOf(some(Welsh, Teulu, 1, Irish, 1), some(Normans, NormanInfantry, 1, NormanArcher, 1)).behindWalls()},
 		{"a siege", "Normans", "", `"Elfael": {"units": {"norman knight": 2, "norman infantry": 1, "welsh infantry": 1}, "castle": true, "leaders": ["roger"]}`,
 			duelOf(led(some(Normans, NormanKnight, 2, NormanInfantry, 1)), some(Welsh, WelshInfantry, 1)).besieged()},
-		{"a siege by one with his earl", "Normans", `, "event": "siegeEngineers"`, `"Elfael": {"units": {"norman knight": 1, "welsh infantry": 2}, "castle": true, "leaders": ["roger"]}`,
+		{"a siege by one with an earl", "Normans", `, "event": "siegeEngineers"`, `"Elfael": {"units": {"norman knight": 1, "welsh infantry": 2}, "castle": true, "leaders": ["roger"]}`,
 			duelOf(led(some(Normans, NormanKnight, 1)), some(Welsh, WelshInfantry, 2)).besieged().under(SiegeEngineers)},
 		{"a charge", "Normans", `, "event": "knightsCharge"`, `"Elfael": {"units": {"norman knight": 2, "welsh infantry": 2}}`,
 			duelOf(some(Normans, NormanKnight, 2), some(Welsh, WelshInfantry, 2)).under(KnightsCharge)},

@@ -57,7 +57,7 @@ func TestOddsByHand(t *testing.T) {
 	}{
 		// 7 faces against 4: 42, 12 and 28 of the 82 throws of 100 that end it.
 		{"a knight against infantry", duelOf(knight, some(Welsh, WelshInfantry, 1)), [2]int64{42, 82}, [2]int64{12, 82}, [2]int64{28, 82}},
-		// The archer shoots first: 5 of 10. If he misses, the knight hits with 7 of 10.
+		// The archer shoots first: 5 of 10. If they miss, the knight hits with 7 of 10.
 		{"a knight against an archer", duelOf(knight, archer), [2]int64{35, 85}, [2]int64{50, 85}, [2]int64{0, 1}},
 		// 8 faces with an earl against 4.
 		{"an earl's knight", duelOf(led(knight), some(Welsh, WelshInfantry, 1)), [2]int64{48, 88}, [2]int64{8, 88}, [2]int64{32, 88}},

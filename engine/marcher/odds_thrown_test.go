@@ -23,7 +23,7 @@ func TestOddsThrownOut(t *testing.T) {
 			"i6 i6 i6", "a5 L"},
 		{"archers only", duelOf(some(Welsh, WelshArcher, 3), some(Normans, NormanArcher, 3)),
 			"a5 a5 a5", "a4 a4 a4"},
-		{"an earl alone behind his wall", duelOf(some(Welsh, WelshInfantry, 2, WelshArcher, 1), OddsSide{Side: Normans, Leader: true}).behindWalls(),
+		{"an earl alone behind the wall", duelOf(some(Welsh, WelshInfantry, 2, WelshArcher, 1), OddsSide{Side: Normans, Leader: true}).behindWalls(),
 			"i4 i4 a5", "L"},
 	} {
 		want := thrown{}.fight(tableau{c.attacker, c.defender})

@@ -2,12 +2,12 @@ package marcher
 
 import "bretwalda/engine"
 
-// Standing orders: how a player of a match by link has settled decisions in
-// advance. docs/BY_LINK.md says what each means; what is written there holds for
-// as long as the revision of the rules, for other devices check it.
+// Standing orders, by which a player of a match by link has answered decisions
+// in advance. docs/BY_LINK.md explains each; its words hold for as long as the
+// revision of the rules, for other devices check them.
 //
-// Where a side sets up is always asked, for it is hidden; so are events, for the
-// march of the same player follows.
+// The set-up is always asked, for it is hidden; so are events, for the march of
+// the same player follows.
 
 // The policies, in the order of links.
 const (

@@ -21,7 +21,7 @@ type position struct {
 	halted [zones][unitKinds]int8 // active, was stopped by a check: stays for the turn
 	down   [zones][unitKinds]int8 // levied, face down, not yet active
 
-	unknown [zones]int8        // levies that a view does not tell
+	unknown [zones]int8        // levies that a view hides
 	here    [sides][zones]int8 // military units of a side, in whatever state
 	present [sides]set         // zones with such units
 	held    [2]set             // zones that Normans and Welsh control
@@ -58,9 +58,9 @@ type position struct {
 	frame [maxDepth]frame
 	depth int8
 
-	guarded bool  // asks a seat to turn up what others may not know
-	winners uint8 // a bit a seat, once the game is over
-	veiled  uint8 // sides whose secrets this view does not tell, a bit each
+	guarded   bool  // asks a seat to turn up what others may not know
+	winners   uint8 // a bit a seat, once the game is over
+	concealed uint8 // sides whose secrets this view hides, a bit each
 }
 
 type kingdomSet uint8
@@ -74,7 +74,7 @@ type stack struct {
 	count    int8
 }
 
-// stackOf is what a march moves.
+// stackOf is the stack that a march moves.
 func stackOf(c engine.Choice) stack {
 	return stack{what(c.What), zone(c.From), zone(c.To), c.Count}
 }
@@ -99,7 +99,7 @@ const (
 type fight struct {
 	at       zone
 	side     [roles]side
-	seat     [roles]engine.Seat // who decides for a side; of Vikings, who rolls for them
+	seat     [roles]engine.Seat // that decides for a side; of Vikings, that rolls for them
 	round    int8
 	breached bool // a siege has put the castle out of the battle
 	dice     [roles][unitKinds]int8
@@ -124,7 +124,7 @@ type frame struct {
 	done  int8   // commanders of the side who have had their turn to move
 	draws int8   // counters that an event has still to draw
 	odd   chiefs // the king whose land draws the odd counter of a levy
-	runs  role   // who retreats
+	runs  role   // the side that retreats
 	zones set    // that have still to draw a counter
 }
 

@@ -9,8 +9,7 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-// What must hold in every game, whoever plays: tested with players who choose
-// at random.
+// Properties of every game, tested with players who choose at random.
 
 // look is called after every choice, with the position before it.
 type look func(t *testing.T, before *position, s *State, c engine.Choice, told []engine.Event)

@@ -180,7 +180,7 @@ func TestViewsAndDeals(t *testing.T) {
 		}
 		for seat := engine.Nobody; seat < engine.Seat(s.seats); seat++ {
 			v := s.View(seat).(*State)
-			if v.veiled == 0 {
+			if v.concealed == 0 {
 				whole++
 				if v.position != s.position {
 					t.Fatal("a view that hides nothing is another position")

@@ -35,22 +35,22 @@ type record struct {
 // pieces counts units, or leaders.
 type pieces = map[named[pieceNames]]int8
 
-// zoneRecord is what stands in a zone.
+// zoneRecord is a zone and the pieces in it.
 type zoneRecord struct {
 	Units    pieces               `json:"units,omitempty"`
 	Spent    pieces               `json:"spent,omitempty"`
 	Halted   pieces               `json:"halted,omitempty"`
 	FaceDown pieces               `json:"faceDown,omitempty"`
-	Hidden   int8                 `json:"hidden,omitempty"` // face down, in a view that does not tell what
+	Hidden   int8                 `json:"hidden,omitempty"` // face down, in a view that hides them
 	Castle   bool                 `json:"castle,omitempty"`
 	Leaders  []named[leaderNames] `json:"leaders,omitempty"`
 	Control  *named[ownerNames]   `json:"control,omitempty"`
 	Earl     *named[earlNames]    `json:"earl,omitempty"`
 }
 
-// deduced is who controls a zone by what stands there: whose units are alone;
-// of two enemies the one whose turn it is not. Who stands beside Vikings or a
-// leader of the enemy in his own turn has come to fight.
+// deduced is the side that controls a zone by the pieces in it: the side whose
+// units are alone; of two enemies the one whose turn it is not. A side beside
+// Vikings or a leader of the enemy in its own turn has come to fight.
 func (p *position) deduced(z zone) side {
 	normans, welsh := p.here[Normans][z] > 0, p.here[Welsh][z] > 0
 	switch {
@@ -104,7 +104,8 @@ func (s *State) MarshalJSON() ([]byte, error) {
 	return json.Marshal(r)
 }
 
-// zoneRecord is what stands in a zone, and whether there is anything to write.
+// zoneRecord is a zone and the pieces in it, and whether there is anything to
+// write.
 func (s *State) zoneRecord(z zone) (r zoneRecord, some bool) {
 	r = zoneRecord{
 		Units: counted(&s.fresh[z]), Spent: counted(&s.spent[z]), Halted: counted(&s.halted[z]), FaceDown: counted(&s.down[z]),
@@ -156,7 +157,7 @@ func (g game) Parse(text []byte) (engine.State, error) {
 		if rd.Err != nil {
 			return nil, rd.Err
 		}
-		s.settle()
+		s.proceed()
 		return s, nil
 	})
 }
@@ -296,8 +297,8 @@ func (s *State) readLeaders(rd *reader, names []named[leaderNames], z zone) {
 	}
 }
 
-// readPools counts what is off the board. Whatever is left out is all that is
-// neither on the board nor lost.
+// readPools counts the counters off the board. A number left out is that
+// of the counters neither on the board nor lost.
 func readPools(rd *reader, r *record, s *State) {
 	var used [unitKinds]int
 	for z := range zones {
@@ -345,7 +346,7 @@ func readPools(rd *reader, r *record, s *State) {
 	rd.failIf(read != len(hand)+len(r.Pools)+len(r.Aside), "an unknown counter")
 }
 
-// readControl notes who controls each zone and whose earl's it is.
+// readControl reads the owner of each zone and its earl.
 func readControl(rd *reader, r *record, s *State) {
 	for z := range zones {
 		here := r.Zones[z]
@@ -389,8 +390,8 @@ func readKingdoms(rd *reader, r *record, s *State) {
 	s.feuds, s.harvest = r.Feuds, r.PoorHarvest
 }
 
-// readStart stands the position at the beginning of a phase, or in the middle
-// of one.
+// readStart has the game go on from the beginning of a phase, or from the
+// middle of one.
 func readStart(rd *reader, r *record, s *State) {
 	if s.phase == SetUp {
 		s.checkPlacings(rd)
@@ -424,7 +425,7 @@ func readStart(rd *reader, r *record, s *State) {
 	s.events = s.events[:0]
 }
 
-// checkPlacings holds that what is to be set up is there to be set up.
+// checkPlacings checks that the pieces of the set-up are there to be set up.
 func (s *State) checkPlacings(rd *reader) {
 	left := s.pool
 	for i := range s.scene().placings {

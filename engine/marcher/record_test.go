@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What a position may not say.
+// Positions that are refused.
 
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	for name, text := range map[string]string{

@@ -12,7 +12,7 @@ const (
 	ruleTeulu     = "teulu"       // not there (§11.1.6, §11.2.5)
 	ruleTies      = "teuluTies"   // not even there (§12.1)
 	ruleEarl      = "earl"        // another earl's (§6.0, §11.1.2)
-	ruleKing      = "king"        // not in his land (§11.2.2)
+	ruleKing      = "king"        // not in their own land (§11.2.2)
 	ruleLone      = "lone"        // a leader goes nowhere unfriendly without units
 	ruleFord      = "ford"        // nobody crosses the strait now (§12.2)
 	ruleStrategic = "strategic"   // friendly zones only, from one zone only (§9.0)
@@ -20,7 +20,7 @@ const (
 	ruleBattle    = "battleOrder" // no battle there
 	rulePlacing   = "placing"     // that does not go there
 	ruleEvent     = "event"       // the event does not allow it
-	ruleHidden    = "hidden"      // a view does not tell enough to go on
+	ruleHidden    = "hidden"      // a view hides what the game needs to go on
 )
 
 // marchRefusal names the rule that forbids a march, or another move of a

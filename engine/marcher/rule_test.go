@@ -107,7 +107,7 @@ func umpireOf(s *State) umpire {
 }
 
 // own reports whether a zone is the side's alone: it controls it, and nobody else
-// stands there. What it has left in this turn is still its own (6.1).
+// stands there. What it has left in this turn is still its own (§6.1).
 func (u umpire) own(z zone) bool {
 	a := u.s.act
 	for b := range sides {
@@ -171,7 +171,7 @@ func pace(k what) int8 {
 
 // welcome reports whether a kind may be in a zone at all: teulu in their kingdom,
 // or in the second scenario outside the earldoms; an earl not with another, nor
-// in his land; a king in his own.
+// in the land of another; a king in their own.
 func (u umpire) welcome(k what, from, z zone) bool {
 	s, in := u.s, chart.zones[z].in
 	english := in <= inHereford
@@ -193,7 +193,7 @@ func (u umpire) welcome(k what, from, z zone) bool {
 			if e != k && alive && (at == z || s.held[Normans].has(z) && s.tag[z] == e) {
 				return false
 			}
-			for _, st := range s.bound[:s.bounds] { // he is on his way there
+			for _, st := range s.bound[:s.bounds] { // another is on the way there
 				if e != k && st.what == e && st.to == z {
 					return false
 				}
@@ -216,7 +216,7 @@ func (u umpire) forbids(rule string, c engine.Choice) bool {
 	shut := s.option[optMenai] == on && s.weather == Bad
 	pass := func(z zone) bool { return u.own(z) && u.welcome(k, from, z) }
 	switch rule {
-	case ruleMoved: // nobody of that kind who is his to send and has not moved
+	case ruleMoved: // none of that kind is theirs to send and has not moved
 		if isLeader(k) {
 			at, alive := u.leader[k]
 			moved := (s.ridden | s.stopped).has(k)

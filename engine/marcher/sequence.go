@@ -1,6 +1,6 @@
 package marcher
 
-// Phase is where in a side's turn a position stands.
+// Phase is a phase of a side's turn.
 type Phase int8
 
 // The six phases (§3.0), between the set-up and the end.
@@ -33,7 +33,7 @@ const (
 	stepFord                  // a march across the strait (§12.2)
 	stepCombat                // (§7.0)
 	stepBattle                // one battle of it
-	stepFlight                // a retreat, and who pursues it (§7.3)
+	stepFlight                // a retreat, and the pursuit (§7.3)
 	stepStrategic             // (§9.0)
 	steps
 )

@@ -18,11 +18,11 @@ type State struct {
 
 var _ engine.State = (*State)(nil)
 
-// Play makes one of the legal choices. Decisions of players that leave no choice
-// are made at once, so their lists have at least two entries, but
-// where a seat turns up what only it knows.
+// Play makes one of the legal choices. Decisions of players that leave no
+// choice are made at once, so their lists have at least two entries, except
+// where a seat turns up pieces that it alone knows.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
-	if s.veiled != 0 {
+	if s.concealed != 0 {
 		return nil, &engine.IllegalError{Choice: c, Rule: ruleHidden}
 	}
 	s.know()
@@ -31,12 +31,12 @@ func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	}
 	s.events = s.events[:0]
 	s.apply(c)
-	s.settle()
+	s.proceed()
 	return s.events, nil
 }
 
-// settle runs the procedure up to the next decision worth asking.
-func (s *State) settle() {
+// proceed runs the procedure up to the next decision worth asking.
+func (s *State) proceed() {
 	for {
 		s.run()
 		s.known = false
@@ -54,21 +54,21 @@ func (s *State) settle() {
 // Clone is an independent copy.
 func (s *State) Clone() engine.State { return &State{position: s.position} }
 
-// View hides from a seat what only the other side knows: where it sets up until
-// both have done so, and which levies lie face down, so that they and the cup
-// are told as one. Where nothing is hidden it is the position itself; else it
-// cannot be played on (see Deal).
+// View hides from a seat the secrets of the other side: its set-up until both
+// have finished, and which levies lie face down, counted together with the cup.
+// A view that hides nothing is the position itself; another cannot be played on
+// (see Deal).
 func (s *State) View(seat engine.Seat) engine.State {
 	v := &State{position: s.position}
 	for a := range lords {
 		if seat < 0 || seat >= engine.Seat(s.seats) || s.sideOf(seat) != a {
-			v.veil(a)
+			v.conceal(a)
 		}
 	}
 	return v
 }
 
-func (s *State) veil(a side) {
+func (s *State) conceal(a side) {
 	for t := s.present[a]; t != 0; {
 		z := next(&t)
 		for _, k := range kindsOf[a] {
@@ -76,14 +76,14 @@ func (s *State) veil(a side) {
 				s.unknown[z] += n
 				s.pool[plain(k)] += n
 				s.down[z][k] = 0
-				s.veiled |= 1 << uint(a)
+				s.concealed |= 1 << uint(a)
 			}
 		}
 	}
 	for i := range s.scene().placings {
 		if s.scene().placings[i].side == a && s.sites[i] != nowhere {
 			s.sites[i] = hidden
-			s.veiled |= 1 << uint(a)
+			s.concealed |= 1 << uint(a)
 		}
 	}
 }
@@ -109,7 +109,7 @@ func (s *State) Deal(draw func(n int) int) engine.State {
 			d.sites[i] = first(t)
 		}
 	}
-	d.veiled = 0
+	d.concealed = 0
 	return d
 }
 
@@ -152,7 +152,7 @@ func (s *State) Standing() []engine.Score {
 }
 
 // Pieces lists zone by zone the units by kind, the leaders, the castle and the
-// banner of a Norman zone, then what is set up but not yet shown.
+// banner of a Norman zone, then the set-up that is not yet shown.
 func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 	for z := range zones {
 		for k := what(0); k < what(unitKinds); k++ {
@@ -190,7 +190,7 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 	return buf
 }
 
-// piecesOf lists the units of a kind in a zone by what they can do.
+// piecesOf lists the units of a kind in a zone by their state.
 func (s *State) piecesOf(buf []engine.Piece, k what, z zone) []engine.Piece {
 	p := engine.Piece{Side: int8(sideOf[k]), What: int8(k), Place: int8(z)}
 	if p.Count = s.fresh[z][k]; p.Count > 0 {
@@ -207,8 +207,8 @@ func (s *State) piecesOf(buf []engine.Piece, k what, z zone) []engine.Piece {
 	return buf
 }
 
-// Opening is what the rules did by themselves until somebody could choose, in a
-// position that is begun or read and not played on.
+// Opening lists the events before the first choice, in a position that was
+// begun or read and not played on.
 func (s *State) Opening() []engine.Event { return s.events }
 
 // event is an engine.Event in the types of this package.

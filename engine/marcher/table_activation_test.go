@@ -76,7 +76,7 @@ func TestStrategicMove(t *testing.T) {
 			untold strategic
 			Hereford has 3 norman infantry, castle
 		`},
-		{"who has begun may stop", `
+		{"a move begun may stop", `
 			turn 2, Normans, strategic
 			Hereford: 3 norman infantry, castle
 			Archenfield: 2 norman infantry, castle
@@ -111,7 +111,7 @@ func TestStrategicMove(t *testing.T) {
 			forbids march 1 knight Chester > Rhos
 			offers march 1 norman infantry Shrewsbury > Ludlow
 		`},
-		{"who marched may, who was halted may not", `
+		{"units that marched may, halted ones may not", `
 			turn 2, Normans, strategic
 			Hereford: 1 spent knight, 1 halted norman infantry, 1 norman archer, castle
 			Archenfield: 1 norman infantry, castle
@@ -184,7 +184,7 @@ func TestStrategicMove(t *testing.T) {
 			until event Welsh
 			Archenfield has 1 norman infantry, castle, william
 		`},
-		{"nobody enters what is not friendly even with a leader", `
+		{"nobody enters unfriendly zones, even with a leader", `
 			turn 2, Normans, strategic
 			Hereford: 3 norman infantry, castle, william
 			Archenfield: 1 norman infantry, castle

@@ -101,7 +101,7 @@ func TestRound(t *testing.T) {
 			dice Normans 1
 			asked attackerRetreat Welsh
 		`},
-		{"who falls to an arrow strikes no blow", `
+		{"a unit shot down strikes no blow", `
 			turn 4, Welsh, combat
 			Tegeingl: 1 knight, 2 welsh archer
 			dice Welsh 6 1
@@ -109,7 +109,7 @@ func TestRound(t *testing.T) {
 			told battleEnd Welsh in Tegeingl
 			Tegeingl has 2 welsh archer
 		`},
-		{"who falls in the same exchange strikes his", `
+		{"units that fall in the same exchange strike theirs", `
 			turn 4, Welsh, combat
 			Tegeingl: 1 knight, 1 teulu
 			untold missile
@@ -145,7 +145,7 @@ func TestRound(t *testing.T) {
 			untold missile
 			told melee in Tegeingl
 		`},
-		{"all who are left strike in the melee: knights, infantry, teulu, Irish", `
+		{"all survivors strike in the melee: knights, infantry, teulu, Irish", `
 			turn 4, Welsh, combat
 			Tegeingl: 1 knight, 1 norman infantry, 1 teulu, 1 welsh infantry, 1 irish
 			dice Welsh 1 1 1
@@ -298,7 +298,7 @@ func TestAfterBattle(t *testing.T) {
 			Tegeingl has 1 welsh infantry, castle
 			score Normans 0
 		`},
-		{"the defender's who stands: it was his before", `
+		{"the defender keeps the zone", `
 			turn 4, Welsh, combat
 			Tegeingl: 1 norman infantry, 1 welsh infantry, castle
 			end
@@ -320,7 +320,7 @@ func TestAfterBattle(t *testing.T) {
 			Tegeingl has castle
 			score Normans 0
 		`},
-		{"the player whose turn it is says which battle comes next", `
+		{"the player of the turn chooses the next battle", `
 			turn 4, Welsh, combat
 			Tegeingl: 1 norman infantry, 1 welsh infantry
 			Gwent Iscoed: 1 norman infantry, 1 welsh infantry
@@ -364,7 +364,7 @@ func TestLeadersInBattle(t *testing.T) {
 			offers only lose knight; lose norman infantry
 			forbids lose hugh
 		`},
-		{"he falls with the last of them when hits remain", `
+		{"the leader falls with the last of them when hits remain", `
 			turn 4, Welsh, combat
 			Tegeingl: 1 knight, 2 teulu, hugh
 			dice Welsh 5 5
@@ -375,7 +375,7 @@ func TestLeadersInBattle(t *testing.T) {
 			score Normans -2
 			Tegeingl has 2 teulu
 		`},
-		{"alone after a round he may flee to a friend", `
+		{"alone after a round a leader may flee to a friend", `
 			turn 4, Welsh, combat
 			Tegeingl: 1 knight, 2 teulu, hugh
 			Chester: 1 norman infantry, castle
@@ -389,7 +389,7 @@ func TestLeadersInBattle(t *testing.T) {
 			untold pursuit
 			Tegeingl has 2 teulu
 		`},
-		{"alone he rolls no die and any hit kills him", `
+		{"a leader alone rolls no die, and any hit kills", `
 			turn 4, Welsh, combat
 			Tegeingl: 2 teulu, hugh
 			asked roll Welsh at Tegeingl

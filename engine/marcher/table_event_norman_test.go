@@ -354,7 +354,7 @@ func TestAmbush(t *testing.T) {
 			dice Welsh 1
 			told die Welsh welsh infantry 1 +0
 		`},
-		{"not who attack", `
+		{"not when they attack", `
 			turn 2, Normans, event
 			Hereford: 1 norman infantry, castle
 			Elfael: 1 norman infantry

@@ -200,7 +200,7 @@ func TestWelshInsurgents(t *testing.T) {
 			Gwent Uwchcoed has 4 welsh infantry
 			Elfael has 2 norman infantry, castle
 		`},
-		{"what is left of them is Welsh like any other, and marches in the next turn", `
+		{"the rest of them are Welsh like any others, and march in the next turn", `
 			turn 2, Normans, event
 			Elfael: 1 norman infantry, castle
 			Hereford: 1 norman infantry, castle

@@ -83,7 +83,7 @@ func TestVikingRaid(t *testing.T) {
 			asked march Welsh
 			Tegeingl has 6 viking
 		`},
-		{"they attack who holds the zone, after the march", `
+		{"they attack the holder of the zone, after the march", `
 			turn 2, Normans, event
 			Hereford: 1 knight, 1 norman infantry, castle
 			Penfro: 1 welsh infantry
@@ -103,7 +103,7 @@ func TestVikingRaid(t *testing.T) {
 			told battleEnd Vikings in Penfro
 			Penfro has 2 viking
 		`},
-		{"they never retreat, who defends may", `
+		{"they never retreat, the defender may", `
 			turn 2, Normans, event
 			Hereford: 1 knight, 1 norman infantry, castle
 			Penfro: 1 welsh infantry
@@ -119,7 +119,7 @@ func TestVikingRaid(t *testing.T) {
 			Penfro has 2 viking
 			Cemais has 2 welsh infantry
 		`},
-		{"they do not besiege, and the castle helps who defends it", `
+		{"they do not besiege, and the castle helps its defender", `
 			turn 2, Normans, event
 			Tegeingl: 1 norman infantry, castle
 			Chester: 1 norman infantry, castle

@@ -83,7 +83,7 @@ func TestEarls(t *testing.T) {
 			dice 10
 			offers march william Hereford > Elfael
 		`},
-		{"with his men into his own lost earldom, without a check", `
+		{"with units into their own lost earldom, without a check", `
 			turn 2, Normans, movement
 			Hereford: 2 norman infantry, castle, william
 			Archenfield: 1 welsh infantry, castle
@@ -97,7 +97,7 @@ func TestEarls(t *testing.T) {
 			dice Normans 5
 			told die Normans norman infantry 5 +1
 		`},
-		{"halted with his men he stays for the turn", `
+		{"halted with their units they stay for the turn", `
 			turn 2, Normans, movement
 			Hereford: 2 norman infantry, castle, william
 			Archenfield: 1 norman infantry, castle
@@ -111,14 +111,14 @@ func TestEarls(t *testing.T) {
 			forbids march william Hereford > Archenfield
 			offers march 1 norman infantry Hereford > Archenfield
 		`},
-		{"he marches once", `
+		{"an earl marches once", `
 			turn 2, Normans, movement
 			Hereford: 2 norman infantry, castle, william
 			Archenfield: 1 norman infantry, castle
 			march william Hereford > Archenfield
 			forbids march william Archenfield > Hereford
 		`},
-		{"left alone he comes home", `
+		{"left alone an earl comes home", `
 			turn 2, Normans, movement
 			Hereford: 2 norman infantry, castle
 			Elfael: castle, william
@@ -133,7 +133,7 @@ func TestEarls(t *testing.T) {
 			Elfael has 2 norman infantry, castle, william
 			Hereford has 2 norman infantry, castle
 		`},
-		{"a lost battle costs him when there is no way for him", `
+		{"a lost battle costs an earl who has no way out", `
 			turn 2, Normans, combat
 			Elfael: 2 norman infantry, 2 welsh infantry, william
 			Maelienydd: 1 norman infantry, castle, earl roger
@@ -146,14 +146,14 @@ func TestEarls(t *testing.T) {
 			gone william
 			score Normans -1
 		`},
-		{"his death frees what he had conquered", `
+		{"the death of an earl frees the conquests", `
 			turn 2, Normans, movement
 			Hereford: 1 norman infantry, castle, william
 			Maelienydd: 1 norman infantry, castle, earl roger
 			leaders lost: roger
 			offers march william Hereford > Maelienydd
 		`},
-		{"and his earldom stays an earldom of another", `
+		{"and the earldom stays an earldom of another", `
 			turn 2, Normans, movement
 			Hereford: 1 norman infantry, castle, william
 			Ludlow: 1 norman infantry, castle
@@ -220,7 +220,7 @@ func TestKings(t *testing.T) {
 			forbids march rhys Gwent Uwchcoed > Archenfield
 			forbids march gruffydd Iâl > Chester
 		`},
-		{"they enter what the Normans hold only with men, or after them", `
+		{"they enter Norman zones only with units, or after them", `
 			revival, turn 2, Welsh, movement
 			Rhos: 2 welsh infantry, gruffydd
 			Tegeingl: 1 norman infantry

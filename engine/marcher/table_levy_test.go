@@ -128,7 +128,7 @@ func TestNormanLevy(t *testing.T) {
 			asked event Normans
 			Elfael has 2 norman infantry, castle
 		`},
-		{"a castle that was left behind serves who comes back: no second one", `
+		{"a castle left behind serves again: no second one", `
 			turn 2, Normans, movement
 			Hereford: 2 norman infantry, castle
 			Elfael: castle

@@ -148,7 +148,7 @@ func TestAllowance(t *testing.T) {
 			forbids march 1 knight Nantwich > Shrewsbury
 			offers march 1 knight Chester > Shrewsbury
 		`},
-		{"any number of what stands there goes", `
+		{"any number of the units there goes", `
 			turn 2, Normans, movement
 			Chester: 3 norman infantry, castle
 			Nantwich: 1 norman infantry, castle
@@ -177,7 +177,7 @@ func TestAllowance(t *testing.T) {
 			forbids march 1 knight Chester > Nantwich
 			offers march 1 norman infantry Chester > Nantwich
 		`},
-		{"who marched or was halted stays", `
+		{"units that marched or were halted stay", `
 			turn 2, Normans, movement
 			Chester: 1 norman infantry, 1 spent knight, 1 halted norman archer, castle
 			forbids march 1 knight Chester > Nantwich
@@ -223,7 +223,7 @@ func TestStop(t *testing.T) {
 			forbids march 1 knight Chester > Shrewsbury
 			offers march 1 knight Chester > Nantwich
 		`},
-		{"a friend does not, and the enemy behind him is reached", `
+		{"a friend does not, and the enemy behind is reached", `
 			turn 2, Normans, movement
 			Chester: 1 knight
 			Tegeingl: 1 norman infantry
@@ -234,7 +234,7 @@ func TestStop(t *testing.T) {
 			dice 10
 			Rhos has 1 knight, 1 welsh infantry
 		`},
-		{"a zone just taken is a friend to who comes after", `
+		{"a zone just taken is a friend to later marches", `
 			turn 2, Welsh, movement
 			Arfon: 1 welsh infantry, 1 teulu
 			march 1 welsh infantry Arfon > Rhos
@@ -424,7 +424,7 @@ func TestGarrison(t *testing.T) {
 			untold neutral
 			score Normans 1
 		`},
-		{"what the enemy leaves is not lost in my turn", `
+		{"a zone that the enemy leaves is not lost in my turn", `
 			turn 2, Welsh, movement
 			Rhos: 2 welsh infantry
 			Tegeingl: 1 norman infantry, castle

@@ -164,7 +164,7 @@ func TestMenai(t *testing.T) {
 			Arfon has 3 norman infantry
 			forbids march 2 norman infantry Arfon > Rhos
 		`},
-		{"Normans from both shores: who came by land goes on, with one counter less", `
+		{"Normans from both shores: those by land go on, with one counter less", `
 			turn 2, Normans, movement
 			options: menai on
 			Môn: 4 norman infantry
@@ -213,7 +213,7 @@ func TestMenai(t *testing.T) {
 			dice 5
 			Arfon has 3 welsh infantry
 		`},
-		{"who fails makes no strategic move either", `
+		{"a stack that fails makes no strategic move either", `
 			turn 2, Welsh, movement
 			options: menai on
 			Arfon: 2 welsh infantry, 1 welsh archer
@@ -317,7 +317,7 @@ func TestGwentArchers(t *testing.T) {
 			draw welsh archer
 			Gwent Uwchcoed has 1 welsh infantry, 1 hidden welsh archer
 		`},
-		{"one more on the die, wherever he fights", `
+		{"one more on the die, wherever they fight", `
 			turn 2, Welsh, combat
 			options: gwentArchers on
 			Tegeingl: 1 welsh archer, 1 welsh gwent archer, 3 norman infantry

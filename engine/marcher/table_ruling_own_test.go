@@ -82,20 +82,20 @@ func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
 			dice Welsh 1 1
 			Tegeingl has 2 knight
 		`},
-		{"of two kinds it is asked who", `
+		{"of two kinds it is asked which", `
 			turn 2, Normans, combat
 			Tegeingl: 1 knight, 1 welsh infantry, 1 teulu
 			dice Normans 4
 			dice Welsh 1 1
 			asked lose Welsh at Tegeingl count 1
 		`},
-		{"who has nothing to move is not asked", `
+		{"a commander with nothing to move is not asked", `
 			turn 2, Normans, event
 			Hereford: 1 welsh infantry
 			event 0
 			asked event Welsh
 		`},
-		{"who has bound all he can sends it", `
+		{"a commander who has bound everything sends it", `
 			turn 2, Normans, movement
 			Chester: 1 norman infantry, castle
 			march 1 norman infantry Chester > Tegeingl
@@ -109,7 +109,7 @@ func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
 // units goes nowhere without them (§6.2, §12.2).
 func TestRulingStoppedForTheTurn(t *testing.T) {
 	playAll(t, []situation{
-		{"who was stopped and then flees from Vikings makes no strategic move", `
+		{"units stopped that flee from Vikings make no strategic move", `
 			turn 2, Normans, event
 			Chester: 1 norman infantry, castle
 			Nantwich: 1 norman infantry, castle
@@ -128,7 +128,7 @@ func TestRulingStoppedForTheTurn(t *testing.T) {
 			offers march 1 knight Chester > Nantwich
 			forbids march 2 knight Chester > Nantwich
 		`},
-		{"an earl does not come alone when the strait has held his men", `
+		{"an earl does not come alone when the strait has held the units", `
 			turn 2, Normans, movement
 			options: menai on
 			Môn: 2 norman infantry, castle

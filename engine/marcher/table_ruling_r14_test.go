@@ -9,7 +9,7 @@ import (
 // hands (§11.1.2).
 func TestRulingR14Conquests(t *testing.T) {
 	playAll(t, []situation{
-		{"who led it", `
+		{"led by an earl", `
 			turn 3, Normans, movement
 			Hereford: 3 norman infantry, castle, william
 			Ludlow: 1 norman infantry, castle, roger
@@ -20,7 +20,7 @@ func TestRulingR14Conquests(t *testing.T) {
 			told banner Normans 2 in Maelienydd
 			Maelienydd flies william
 		`},
-		{"who led it, though others came from elsewhere", `
+		{"led by an earl, though others came from elsewhere", `
 			turn 3, Normans, movement
 			Hereford: 3 norman infantry, castle, william
 			Ludlow: 3 norman infantry, castle
@@ -94,7 +94,7 @@ func TestRulingR14Conquests(t *testing.T) {
 			dice Welsh 1
 			Tegeingl flies hugh
 		`},
-		{"who came in an earlier turn, and was beaten, counts no more", `
+		{"units of an earlier turn that were beaten count no more", `
 			turn 3, Normans, movement
 			Hereford: 2 knight, 1 norman infantry, castle
 			Ludlow: 3 norman infantry, castle
@@ -141,7 +141,7 @@ func TestRulingR14Conquests(t *testing.T) {
 // TestRulingR15LeaderAlone checks leaders without units (§10.0).
 func TestRulingR15LeaderAlone(t *testing.T) {
 	playAll(t, []situation{
-		{"does not enter what is not friendly", `
+		{"does not enter unfriendly zones", `
 			turn 3, Normans, movement
 			Hereford: 1 norman infantry, castle, william
 			forbids march william Hereford > Elfael

@@ -22,7 +22,7 @@ func TestRulingR21ShortCup(t *testing.T) {
 		mobilised: Môn, Gwynedd, Powys, Gwent, Morgannwg, Deheubarth
 	`
 	playAll(t, []situation{
-		{"in turn, each king where he likes", lands + `
+		{"in turn, each king where they like", lands + `
 			pool: welsh archer 4
 			asked levy Welsh seat 0
 			offers only levy Môn; levy Arfon; levy Rhos
@@ -257,14 +257,14 @@ func TestRulingR27BorderZones(t *testing.T) {
 // are back in the cup (§12.3).
 func TestRulingR28ArchersOfGwent(t *testing.T) {
 	playAll(t, []situation{
-		{"he keeps his mark wherever he goes", `
+		{"they keep the mark wherever they go", `
 			turn 3, Welsh, movement
 			options: gwentArchers on
 			Gwent Uwchcoed: 1 welsh gwent archer
 			march 1 welsh gwent archer Gwent Uwchcoed > Elfael
 			Elfael has 1 welsh gwent archer
 		`},
-		{"and loses it with his life", `
+		{"and lose it with their life", `
 			turn 3, Normans, combat
 			options: gwentArchers on
 			Elfael: 1 welsh gwent archer, 2 knight
@@ -274,7 +274,7 @@ func TestRulingR28ArchersOfGwent(t *testing.T) {
 			pool welsh archer 10
 			pool welsh gwent archer 0
 		`},
-		{"who comes to Gwent by an event is none", `
+		{"an archer who comes to Gwent by an event is none", `
 			turn 3, Welsh, event
 			options: gwentArchers on
 			Hereford: 1 norman infantry, castle

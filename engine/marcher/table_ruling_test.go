@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// What the rulebook leaves open, each resolution of docs/RULINGS.md by its number
-// among those of this game.
+// Points that the rulebook leaves open, each resolution of docs/RULINGS.md by
+// its number among those of this game.
 
 // TestRulingR1Kings checks that the two kings of the second scenario begin in
 // their own lands (§11.2.5).

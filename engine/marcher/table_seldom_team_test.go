@@ -31,7 +31,7 @@ func TestSeldomTeams(t *testing.T) {
 			levy Chester
 			draw norman archer
 		`},
-		{"who has no zone is passed over", `
+		{"a commander without a zone is passed over", `
 			turn 3, Normans, levy
 			seats: 4
 			Chester: 1 norman infantry, castle
@@ -47,7 +47,7 @@ func TestSeldomTeams(t *testing.T) {
 			draw norman archer
 			asked draw Normans at Archenfield
 		`},
-		{"an earl alone decides for himself, wherever he is", `
+		{"an earl alone decides alone, wherever they are", `
 			turn 2, Welsh, combat
 			seats: 4
 			Elfael: 2 welsh infantry, hugh

@@ -11,7 +11,7 @@ import (
 // enemies are before the battles (§7.0).
 func TestSeldomMeetings(t *testing.T) {
 	playAll(t, []situation{
-		{"Normans march where Vikings have landed: first they fight the Welsh, then the Vikings who is left", `
+		{"Normans march where Vikings have landed: first they fight the Welsh, then the Vikings the winner", `
 			turn 2, Normans, event
 			Chester: 3 knight, castle
 			Tegeingl: 1 welsh infantry
@@ -163,7 +163,7 @@ func TestSeldomMeetings(t *testing.T) {
 // TestSeldomLeaders checks leaders left without units (§10.0).
 func TestSeldomLeaders(t *testing.T) {
 	playAll(t, []situation{
-		{"the attacking earl whose men are gone may turn back", `
+		{"an attacking earl without units may turn back", `
 			turn 2, Normans, combat
 			Chester: 1 norman infantry, castle
 			Tegeingl: 1 norman infantry, 2 welsh infantry, hugh
@@ -187,7 +187,7 @@ func TestSeldomLeaders(t *testing.T) {
 			gone hugh
 			Tegeingl has 2 welsh infantry
 		`},
-		{"alone he has no way to where he may not be", `
+		{"alone there is no way to forbidden zones", `
 			turn 2, Welsh, combat
 			Tegeingl: 2 welsh infantry, hugh
 			Iâl: 1 norman infantry, castle, earl roger
@@ -214,7 +214,7 @@ func TestSeldomLeaders(t *testing.T) {
 			Tegeingl has 2 welsh infantry, castle, hugh
 			asked roll Welsh at Tegeingl
 		`},
-		{"an earl who is lost takes his help with him, not his earldom", `
+		{"the help of a lost earl is gone, the earldom is not", `
 			turn 2, Normans, levy
 			Chester: 1 norman infantry, castle
 			leaders lost: hugh
@@ -337,7 +337,7 @@ func TestSeldomLevies(t *testing.T) {
 // not say (§6.1, §11.1.2).
 func TestPositionDefaults(t *testing.T) {
 	playAll(t, []situation{
-		{"who is mobilised in the first scenario", `
+		{"kingdoms mobilised in the first scenario", `
 			turn 3, Normans, movement
 			Hereford: 2 norman infantry
 			mobilised Gwent
@@ -347,7 +347,7 @@ func TestPositionDefaults(t *testing.T) {
 			Hereford: 2 norman infantry
 			mobilised Môn, Gwynedd, Powys, Gwent, Morgannwg, Deheubarth
 		`},
-		{"what is in the cups and aside", `
+		{"counters in the cups and aside", `
 			turn 3, Normans, movement
 			Hereford: 2 norman infantry, 1 knight, 1 norman archer
 			Rhos: 3 welsh infantry, 2 welsh archer, 1 irish

@@ -147,7 +147,7 @@ func TestPhases(t *testing.T) {
 			asked event Welsh
 			now turn 2, Welsh, event
 		`},
-		{"what has moved is fresh again in the next turn of its side", `
+		{"moved units are fresh again in the next turn of their side", `
 			turn 2, Normans, movement
 			Hereford: 1 spent knight, 1 norman infantry, castle
 			Archenfield: 1 spent norman infantry
@@ -185,7 +185,7 @@ func TestEndOfTurn(t *testing.T) {
 			told weatherEnds
 			weather none
 		`},
-		{"there is no end of what is not", `
+		{"no weather, no end of it", `
 			turn 2, Welsh, strategic
 			Hereford: 1 norman infantry, castle
 			Gwynllŵg: 1 welsh infantry

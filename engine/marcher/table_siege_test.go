@@ -22,7 +22,7 @@ func TestSiegeModifier(t *testing.T) {
 		{"Normans have one more", "Normans", "3 norman infantry, 1 welsh infantry", 3},
 		{"Normans, as many as defend", "Normans", "2 knight, 2 welsh infantry", 1},
 		{"Normans, one against four", "Normans", "1 knight, 4 welsh infantry", -2},
-		{"Normans with their earl: he is no unit", "Normans", "2 knight, 2 welsh infantry, hugh", 1},
+		{"Normans with their earl, who is no unit", "Normans", "2 knight, 2 welsh infantry, hugh", 1},
 		{"Normans against Vikings", "Normans", "2 norman infantry, 1 viking", 2},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -136,7 +136,7 @@ func TestSiege(t *testing.T) {
 			told battleEnd Normans in Tegeingl
 			Tegeingl has 2 norman infantry, castle
 		`},
-		{"an earl is never what a siege costs", `
+		{"a siege never costs an earl", `
 			turn 4, Normans, combat
 			Tegeingl: 1 knight, 1 norman archer, 3 welsh infantry, castle, hugh
 			siege

@@ -61,7 +61,7 @@ func TestTeamsEvent(t *testing.T) {
 		}
 	}
 	playAll(t, []situation{
-		{"and decides what it brings", `
+		{"and decides its consequences", `
 			turn 2, Normans, event
 			seats: 4
 			Chester: 2 norman infantry, castle
@@ -142,7 +142,7 @@ func TestTeamsMovement(t *testing.T) {
 			asked march Normans seat 1
 			offers march 1 norman infantry Hereford > Ludlow
 		`},
-		{"a conquest obeys who made it", `
+		{"a conquest obeys its conqueror", `
 			turn 1, Normans, movement
 			seats: 4
 			Chester: 2 norman infantry, castle, hugh
@@ -156,7 +156,7 @@ func TestTeamsMovement(t *testing.T) {
 			asked march Normans seat 1
 			offers march 1 norman infantry Mechain > Arwystli
 		`},
-		{"however far from his earldom", `
+		{"however far from the earldom", `
 			turn 1, Normans, movement
 			seats: 4
 			Chester: 2 norman infantry, castle, hugh
@@ -169,7 +169,7 @@ func TestTeamsMovement(t *testing.T) {
 			asked march Normans seat 2
 			forbids march 1 norman infantry Elfael > Buellt
 		`},
-		{"who comes into another's zone obeys him", `
+		{"units in another's zone obey its commander", `
 			turn 1, Normans, movement
 			seats: 4
 			Nantwich: 2 norman infantry, castle
@@ -201,7 +201,7 @@ func TestTeamsMovement(t *testing.T) {
 			told supply Normans 10 -2 in Iâl
 			Iâl has 4 norman infantry
 		`},
-		{"who has bound all he has may send them, or wait for the others", `
+		{"a commander who has bound everything may send it, or wait for the others", `
 			turn 1, Normans, movement
 			seats: 4
 			Chester: 1 norman infantry, castle
@@ -236,7 +236,7 @@ func TestTeamsMovement(t *testing.T) {
 			asked march Normans seat 1
 			offers march 1 norman infantry Mechain > Iâl
 		`},
-		{"the men of a fallen earl obey his player still", `
+		{"the units of a fallen earl obey their player still", `
 			turn 2, Normans, movement
 			seats: 4
 			Chester: 2 norman infantry, castle
@@ -275,7 +275,7 @@ func TestTeamsMovement(t *testing.T) {
 // TestTeamsBattle checks battles and the strategic move of a team (§7.2, §9.0).
 func TestTeamsBattle(t *testing.T) {
 	playAll(t, []situation{
-		{"who brought most units commands the attack", `
+		{"the commander of most units commands the attack", `
 			turn 1, Normans, movement
 			seats: 4
 			Chester: 2 norman infantry, 1 norman archer, castle
@@ -293,7 +293,7 @@ func TestTeamsBattle(t *testing.T) {
 			dice Welsh 7 1 1
 			asked lose Normans seat 1
 		`},
-		{"of equals who comes first in this turn", `
+		{"of equals the first in this turn", `
 			turn 1, Normans, movement
 			seats: 4
 			Chester: 2 norman infantry, 1 norman archer, castle
@@ -352,7 +352,7 @@ func TestTeamsBattle(t *testing.T) {
 			end
 			asked event Welsh
 		`},
-		{"if he does not, the next may", `
+		{"if they do not, the next may", `
 			turn 2, Normans, strategic
 			seats: 4
 			Chester: 2 norman infantry, castle
@@ -411,7 +411,7 @@ func TestTeamsBattle(t *testing.T) {
 			dice Normans 1 1 1
 			asked attackerRetreat Welsh seat 1
 		`},
-		{"Rhys's men, with him on the march", `
+		{"units of Rhys, with their king on the march", `
 			revival, turn 2, Welsh, movement
 			seats: 3
 			Penweddig: 3 welsh infantry

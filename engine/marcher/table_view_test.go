@@ -33,7 +33,7 @@ func TestViewOfLevies(t *testing.T) {
 			Chester: 1 norman infantry, 1 hidden knight, castle
 			Rhos: 1 welsh infantry
 		`, 2, []engine.Seat{1}, []engine.Seat{0}},
-		{"what is in the cup and what lies on the map", `
+		{"the cup and the map", `
 			turn 2, Normans, event
 			Hereford: 1 norman infantry, 1 hidden knight, castle
 			Rhos: 1 welsh infantry

@@ -13,8 +13,8 @@ const (
 	nobody side = engine.None
 )
 
-// What there is to be counted, moved, named or drawn, in the order of
-// Lexicon.Whats: units, leaders, works, kingdoms, events.
+// The units, leaders, works, kingdoms and events, in the order of
+// Lexicon.Whats.
 const (
 	NormanKnight = iota
 	NormanInfantry
@@ -79,9 +79,9 @@ const (
 	firstEvent   what = QuietSeason
 )
 
-// question is what is asked of a seat: Turn.Kind. The comment says what Turn's other
-// fields hold and which verbs the list offers. Nature's lists may hold a single
-// entry, those of players never do, but for askShow.
+// question is the kind of a question: Turn.Kind. Each comment gives Turn's
+// other fields and the verbs of the list. Nature's lists may hold a single
+// entry, those of players only for askShow.
 type question uint8
 
 const (
@@ -119,14 +119,14 @@ const (
 	gameOver   = asks + 1 // nothing is asked any more
 )
 
-// What can be done: Choice.Verb, with the fields each one uses.
+// The verbs of choices, with the fields that each one uses.
 const (
 	verbPlace   = iota // What: a unit, a leader, or None for what was drawn; To
 	verbLevy           // To
 	verbDraw           // What, Count: which of the equal counters, from 1
 	verbRoll           // Count: the face, 1 to 10; of two dice together 0 to 99
 	verbPick           // To
-	verbName           // What: a kingdom, or a king for his land
+	verbName           // What: a kingdom, or a king for a land
 	verbRemove         // What: a unit, or None for a levy that is face down; From
 	verbMarch          // What, From, To, Count. Where a check is due it only binds the stack for To
 	verbAdvance        // To: the check of all that are bound for it
@@ -139,7 +139,7 @@ const (
 	verbs
 )
 
-// What happened: Event.Kind, with the fields each one uses.
+// The kinds of events, with the fields that each one uses.
 const (
 	evRound       = iota // Count: the turn, 1 to 10
 	evTurn               // Side

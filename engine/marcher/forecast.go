@@ -1,9 +1,9 @@
 package marcher
 
-// What may still count: for screens. Nothing here is a rule, but what is told as
-// things stand is what the rules count if the game ended now.
+// Points that may still count, for screens. Nothing here is a rule, but the
+// points as things stand are those that the rules count if the game ended now.
 
-// ZonePoints is what a zone gives the side that scores.
+// ZonePoints is the worth of a zone to the side that scores.
 type ZonePoints struct {
 	Place  int8
 	Points int  // when it counts; below zero where it counts against that side
@@ -38,7 +38,7 @@ func (s *State) ZonePoints() []ZonePoints {
 	return list
 }
 
-// Forecast is what the score may still come to.
+// Forecast is the range of the final score.
 type Forecast struct{ Least, Now, Most int }
 
 // Forecast counts on the one side that everything goes against the side that

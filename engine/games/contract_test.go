@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
-	"bretwalda/engine/internal/fords"
+	"bretwalda/engine/fords"
 	"bretwalda/engine/tabletest"
 )
 

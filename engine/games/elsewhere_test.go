@@ -59,7 +59,7 @@ func TestAGameFromAnotherRepository(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	sample, err := os.ReadFile(filepath.Join(root, "engine", "internal", "fords", "fords.go"))
+	sample, err := os.ReadFile(filepath.Join(root, "engine", "fords", "fords.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,5 +83,17 @@ func TestAGameFromAnotherRepository(t *testing.T) {
 	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")
 	if said, err := cmd.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
+	}
+}
+
+// TestNothingInternalIsNeeded reads the guide for authors: everything that it
+// mentions can be imported.
+func TestNothingInternalIsNeeded(t *testing.T) {
+	guide, err := os.ReadFile(filepath.Join("..", "..", "docs", "ADD_A_GAME.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(guide), "internal") {
+		t.Error("docs/ADD_A_GAME.md leads to an internal package")
 	}
 }

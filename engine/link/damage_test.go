@@ -12,7 +12,18 @@ import (
 	"bretwalda/engine/match"
 )
 
-var mutations = flag.Int("mutations", 20_000, "how many damaged links to open")
+var (
+	long      = link.Long
+	mutations = flag.Int("mutations", 20_000, "how many damaged links to open")
+)
+
+// damaged is how many damaged links of some to open.
+func damaged(links int) int {
+	if *long {
+		return links
+	}
+	return links / 4
+}
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 

@@ -1,9 +1,14 @@
 package link
 
 import (
+	"flag"
+
 	"bretwalda/engine"
 	"bretwalda/engine/match"
 )
+
+// Long has tests play and damage all that they can: docs/TESTING.md.
+var Long = flag.Bool("long", false, "play and damage all that the tests can")
 
 // Reframe wraps a body of letters as a text of any version, for tests that forge.
 func Reframe(v byte, body string) string {

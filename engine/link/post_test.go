@@ -262,7 +262,11 @@ var hands = flag.Int("hands", 40, "how often a match of a rulebook is passed on"
 // Every rulebook, as far as forty hand-overs go, among friends who see only some
 // of the links and alter their orders.
 func TestDevicesPlayEveryGame(t *testing.T) {
-	for i, g := range games.Shelf() {
+	list := games.All()
+	if *long {
+		list = games.Shelf()
+	}
+	for i, g := range list {
 		for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 			t.Run(fmt.Sprint(g.ID(), kind), func(t *testing.T) {
 				seats := engine.DefaultSetup(g).Seats

@@ -22,7 +22,7 @@ func beginGame(t testing.TB, g engine.Game, source dice.Source) *match.Match {
 
 // Whole games of the shelf: every moment is replayed, undone and done again.
 func TestEveryGameReplaysAndUndoes(t *testing.T) {
-	for _, g := range games.Shelf() {
+	for _, g := range games.All() {
 		m := beginGame(t, g, byHand)
 		want := []string{picture(t, m.State())}
 		var told []engine.Event

@@ -17,7 +17,7 @@ import (
 // same in every world.
 func TestWhatTheEnemyDrawsIsAGuess(t *testing.T) {
 	compared, differ, worlds, sites := 0, 0, 0, 0
-	for seed := range uint64(4) {
+	for seed := range uint64(2) {
 		c := campaignOf(t, int(seed%2), 2, seed)
 		c.until(func() bool {
 			if c.m.Len()%5 > 0 && c.m.Len() > 20 {
@@ -63,7 +63,7 @@ func TestWhatTheEnemyDrawsIsAGuess(t *testing.T) {
 		})
 	}
 	t.Logf("%d of %d guesses of levies are wrong, %d of set-ups; %d other worlds", differ, compared, sites, worlds)
-	if compared < 100 || differ < compared*6/10 || worlds < 100 || sites == 0 {
+	if compared < 50 || differ < compared*6/10 || worlds < 50 || sites == 0 {
 		t.Errorf("%d of %d guesses are wrong, %d of set-ups; %d worlds", differ, compared, sites, worlds)
 	}
 }

@@ -244,7 +244,10 @@ func decision(call *ast.CallExpr) (name string, keys []string, ok bool) {
 	if said := word(call.Args[0]); said != "" {
 		name = "decision " + said
 	}
-	return name, strings.Split(word(call.Args[1]), ", "), true
+	if cites := word(call.Args[1]); cites != "" {
+		keys = strings.Split(cites, ", ")
+	}
+	return name, keys, true
 }
 
 // tells reports whether a test tells situations at the table.

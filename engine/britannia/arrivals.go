@@ -4,7 +4,7 @@ import "bretwalda/engine"
 
 // Placing Invaders and Raiders.
 
-// lines are the arrivals of a nation this round; i counts them.
+// lines are the arrivals of a nation this round; i counts them (§Reinforcements).
 func (s *State) lines(n Nation, visit func(i int, a *Arrival)) {
 	i := 0
 	arrivals := s.ed.Timeline[s.round].Arrivals
@@ -16,7 +16,8 @@ func (s *State) lines(n Nation, visit func(i int, a *Arrival)) {
 	}
 }
 
-// invaders counts the infantry the timeline gives a nation from the sea.
+// invaders counts the infantry the timeline gives a nation from the sea
+// (§Reinforcements).
 func (s *State) invaders(n Nation) int8 {
 	var k int8
 	for _, a := range s.ed.Timeline[s.round].Arrivals {
@@ -27,7 +28,7 @@ func (s *State) invaders(n Nation) int8 {
 	return k
 }
 
-// countInvaders finds out how many invaders have no counter.
+// countInvaders finds out how many invaders have no counter (§Reinforcements).
 func (s *State) countInvaders(f *frame) {
 	f.points, f.count = 0, max(0, s.invaders(f.n)-s.available(f.n))
 	if f.count > 0 && s.ed.ShortfallFills {
@@ -53,7 +54,8 @@ func init() {
 	))
 }
 
-// withholdable are the lines of the timeline that still bring infantry.
+// withholdable are the lines of the timeline that still bring infantry
+// (§Reinforcements).
 func (s *State) withholdable(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	s.lines(f.n, func(i int, a *Arrival) {
@@ -66,6 +68,7 @@ func (s *State) withholdable(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
+// withhold keeps one invader of a line out of play (§Reinforcements).
 func (s *State) withhold(f *frame, from Place) {
 	s.lines(f.n, func(i int, a *Arrival) {
 		if (a.What == Infantry || a.What == Raiders) && a.At == from {
@@ -82,7 +85,7 @@ const (
 	arrivalLand
 )
 
-// runArrivals brings the invaders of all nations as the round begins.
+// runArrivals brings the invaders of all nations as the round begins (§Reinforcements).
 func (s *State) runArrivals(f *frame) {
 	if f.listed == nations {
 		s.pop()
@@ -107,7 +110,7 @@ func (s *State) runArrivals(f *frame) {
 }
 
 // arrive brings invaders, raiders and their leader. He comes ashore only with
-// armies, so he needs some of his own in the sea.
+// armies, so he needs some of his own in the sea (§Reinforcements).
 func (s *State) arrive(f *frame) {
 	n := f.n
 	s.lines(n, func(i int, a *Arrival) {
@@ -138,7 +141,7 @@ func (s *State) arrive(f *frame) {
 }
 
 // arriveOnBoard places the army that comes with Boudicca, without regard to
-// stacking limits.
+// stacking limits (§Reinforcements).
 func (s *State) arriveOnBoard(n Nation) {
 	s.lines(n, func(_ int, a *Arrival) {
 		if a.At != nowhere || a.What != Infantry {
@@ -154,7 +157,7 @@ func (s *State) arriveOnBoard(n Nation) {
 	})
 }
 
-// leaderDue is the leader that may now be placed on the board, or nothing.
+// leaderDue is the leader that may now be placed on the board, or nothing (§Leaders).
 func (s *State) leaderDue(n Nation) Unit {
 	l := nothing
 	s.lines(n, func(_ int, a *Arrival) {
@@ -165,7 +168,7 @@ func (s *State) leaderDue(n Nation) Unit {
 	return l
 }
 
-// appoint brings a leader into play.
+// appoint brings a leader into play (§Leaders).
 func (s *State) appoint(n Nation, l Unit, at Place) {
 	s.leader[n], s.leaderAt[n] = l, at
 	s.came |= 1 << uint(l)

@@ -16,7 +16,7 @@ const (
 )
 
 // runAuction goes round the table from the first bidder until each player
-// holds a group: frame.seat bids, for frame.group.
+// holds a group: frame.seat bids, for frame.group (§Bidding for Sides).
 func (s *State) runAuction(f *frame) {
 	if f.stage == auctionBegins {
 		s.open(askBidder, nobody, nobody, nowhere)
@@ -99,7 +99,7 @@ func (s *State) holder(group int8) engine.Seat {
 }
 
 // lowestBid is what a bid for a group has to be at least: any for a group that
-// nobody holds.
+// nobody holds (§Bidding for Sides).
 func (s *State) lowestBid(group int8) int8 {
 	seat := s.holder(group)
 	if seat == engine.Nobody {
@@ -111,7 +111,7 @@ func (s *State) lowestBid(group int8) int8 {
 	return s.bid[seat] + 1
 }
 
-// lots lists the groups that may be bid for, by their cards.
+// lots lists the groups that may be bid for, by their cards (§Bidding for Sides).
 func (s *State) lots(buf []engine.Choice) []engine.Choice {
 	for g := int8(0); g < s.seats; g++ {
 		if s.lowestBid(g) <= MaxBid {
@@ -128,7 +128,7 @@ func (s *State) chooseLot(f *frame, card Nation) {
 	f.stage, f.group = auctionRaise, s.groupOf(card)
 }
 
-// raise takes a group for some points from whoever holds it.
+// raise takes a group for some points from whoever holds it (§Bidding for Sides).
 func (s *State) raise(f *frame, points int8) {
 	if loser := s.holder(f.group); loser != engine.Nobody {
 		s.group[loser], s.bid[loser] = engine.None, 0
@@ -143,7 +143,7 @@ func (s *State) raise(f *frame, points int8) {
 // nextSeat is the seat after one, round the table.
 func (s *State) nextSeat(seat engine.Seat) engine.Seat { return (seat + 1) % engine.Seat(s.seats) }
 
-// payBids takes the bids off at the end of the game.
+// payBids takes the bids off at the end of the game (§Bidding for Sides).
 func (s *State) payBids() {
 	for seat, bid := range s.bid[:s.seats] {
 		if bid > 0 {
@@ -154,7 +154,7 @@ func (s *State) payBids() {
 	}
 }
 
-// price is what a bid costs a seat: bids are in printed points.
+// price is what a bid costs a seat: bids are in printed points (§Bidding for Sides).
 func (s *State) price(seat int) int { return int(s.bid[seat]) * max(1, int(s.ed.PointUnit)) }
 
 // Bid is what a seat gives for its nations when the game ends, in printed points.

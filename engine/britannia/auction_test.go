@@ -54,7 +54,7 @@ func bid(t *testing.T, s *State, seat engine.Seat, card Nation, points int8) {
 
 // The printed example: Steve, Torben, Jim and Roseanna sit in this order.
 // (Roseanna raises the group that Torben holds, which is the second; the books
-// call it the third.)
+// call it the third.) (§Bidding for Sides)
 func TestExampleAuction(t *testing.T) {
 	const steve, torben, jim, roseanna = 0, 1, 2, 3
 	cards := [...]Nation{Romans, Welsh, Brigantes, Belgae}
@@ -81,7 +81,7 @@ func TestExampleAuction(t *testing.T) {
 	}
 }
 
-// Whoever wants to bid has to know against whom.
+// Whoever wants to bid has to know against whom (§Bidding for Sides).
 func TestBidder(t *testing.T) {
 	s := auction(t, game{revisedEdition()}, 4, false, 2)
 	bid(t, s, 2, Romans, 3)

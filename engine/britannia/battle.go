@@ -17,7 +17,7 @@ const (
 	works        // fort or burh
 )
 
-// battlefields are the areas where the acting nation has to fight.
+// battlefields are the areas where the acting nation has to fight (§Phase III).
 func (s *State) battlefields(n Nation) set {
 	var t set
 	for u := s.where[n] & allLand; u != 0; {
@@ -29,7 +29,7 @@ func (s *State) battlefields(n Nation) set {
 	return t
 }
 
-// runBattles lets the attacker choose the order of his battles.
+// runBattles lets the attacker choose the order of his battles (§Phase III).
 func (s *State) runBattles(f *frame) {
 	if s.battlefields(f.n) == 0 {
 		s.pop()
@@ -62,6 +62,8 @@ const (
 	battleOver
 )
 
+// beginBattle opens the battle in an area; a former subject that attacks the
+// Romano-British breaks their peace (§Phase III, §The Romano-British).
 func (s *State) beginBattle(at Place) {
 	m := s.rival(s.act, at)
 	s.fight = battle{place: at, defender: m}
@@ -82,7 +84,7 @@ func (s *State) side(i int) Nation {
 	return s.fight.defender
 }
 
-// engaged counts the units of a side by class.
+// engaged counts the units of a side by class (§Phase III).
 func (s *State) engaged(i int) (k [3]int8) {
 	n, at := s.side(i), s.fight.place
 	if n == Romans {
@@ -101,6 +103,8 @@ func (s *State) engaged(i int) (k [3]int8) {
 
 func units(k [3]int8) int8 { return k[0] + k[1] + k[2] }
 
+// runBattle fights a battle round by round: dice, losses, then a chance to submit
+// and to retreat (§Phase III).
 func (s *State) runBattle(f *frame) {
 	b := &s.fight
 	stage := f.stage
@@ -224,7 +228,7 @@ func (s *State) victims() int {
 	return defender
 }
 
-// lostBands lists the homes of the armies among which the dice took some.
+// lostBands lists the homes of the armies among which the dice took some (§Raiding).
 func (s *State) lostBands(buf []engine.Choice) []engine.Choice {
 	at, start := s.fight.place, len(buf)
 	for i := range s.bands[:s.banded] {
@@ -262,7 +266,7 @@ func (s *State) rolling() (side, class int) {
 }
 
 // roller is the seat that holds the dice: the player of the side, or another
-// one for the defence when both sides are theirs.
+// one for the defence when both sides are theirs (§Phase III).
 func (s *State) roller(a asking) engine.Seat {
 	seat := s.player[a.side]
 	if a.side == s.fight.defender && seat == s.player[s.act] {
@@ -272,7 +276,7 @@ func (s *State) roller(a asking) engine.Seat {
 }
 
 // rollDie takes one die. Leaders and Battle: one is added for armies and burhs of
-// a leader's nation.
+// a leader's nation (§Phase III).
 func (s *State) rollDie(face int8) {
 	side, class := s.rolling()
 	b := &s.fight
@@ -311,7 +315,7 @@ func (s *State) unit(n Nation, class int) Unit {
 type toll struct{ normal, strong, works int8 }
 
 // Deciding Which Unit Is Eliminated. tollOf works out the losses of a side, as
-// far as they are decided.
+// far as they are decided (§Deciding Which Unit Is Eliminated).
 func (s *State) tollOf(side int) toll {
 	k := s.engaged(side)
 	b := &s.fight
@@ -343,7 +347,8 @@ func (s *State) tollOf(side int) toll {
 }
 
 // killRange is how few and how many cavalry the enemy's sixes may take: a six
-// takes cavalry or infantry as the enemy likes, but no hit is wasted.
+// takes cavalry or infantry as the enemy likes, but no hit is wasted
+// (§Deciding Which Unit Is Eliminated).
 func (s *State) killRange(side int) (low, high int8) {
 	k := s.engaged(side)
 	sixes, lows := s.fight.sixes[1-side], s.fight.lows[1-side]
@@ -356,7 +361,8 @@ func (s *State) killRange(side int) (low, high int8) {
 	return
 }
 
-// askLosses opens the decisions about losses that are not yet made.
+// askLosses opens the decisions about losses that are not yet made
+// (§Deciding Which Unit Is Eliminated).
 func (s *State) askLosses(f *frame) bool {
 	b := &s.fight
 	for _, side := range [...]int{defender, attacker} {
@@ -382,7 +388,8 @@ func (s *State) askLosses(f *frame) bool {
 	return false
 }
 
-// takeLosses removes the losses of both sides at once and scores them.
+// takeLosses removes the losses of both sides at once and scores them
+// (§Deciding Which Unit Is Eliminated).
 func (s *State) takeLosses() {
 	var tolls [2]toll
 	for side := range tolls {
@@ -404,6 +411,7 @@ func (s *State) takeLosses() {
 	}
 }
 
+// lose takes units off one side and scores them for the other (§Phase III, §Eliminating Units).
 func (s *State) lose(side int, kind Unit, k int8) {
 	if k == 0 {
 		return
@@ -426,7 +434,7 @@ func (s *State) lose(side int, kind Unit, k int8) {
 	}
 }
 
-// leaderFalls: a leader left without units of his nation is eliminated.
+// leaderFalls: a leader left without units of his nation is eliminated (§Leaders).
 func (s *State) leaderFalls(side int) {
 	n, by, at := s.side(side), s.side(1-side), s.fight.place
 	if !s.leaderIn(n, at) || units(s.engaged(side)) > 0 {
@@ -443,7 +451,7 @@ func (s *State) leaderFalls(side int) {
 	s.eliminated(by, n, l, at)
 }
 
-// endBattle says who holds the area.
+// endBattle says who holds the area (§Phase III).
 func (s *State) endBattle(f *frame) {
 	b := &s.fight
 	s.leaderFalls(defender)
@@ -471,7 +479,7 @@ func (s *State) endBattle(f *frame) {
 	}
 }
 
-// survivor is the side whose leader alone the battle has left, or nobody.
+// survivor is the side whose leader alone the battle has left, or nobody (§Leaders).
 func (s *State) survivor() Nation {
 	for _, n := range [...]Nation{s.act, s.fight.defender} {
 		if s.lonely(n)&bit(s.fight.place) != 0 {
@@ -510,7 +518,7 @@ func (s *State) missing(n Nation, at Place, cavalry bool) int8 {
 }
 
 // unsettled reports whether the survivors of a battle differ in where they may
-// return to, so that it matters whom the dice took.
+// return to, so that it matters whom the dice took (§Raiding).
 func (s *State) unsettled() bool {
 	n, at := s.act, s.fight.place
 	if s.ed.RaidersLast || s.missing(n, at, false) == 0 || s.infantry[n][at] == 0 {

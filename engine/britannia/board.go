@@ -59,7 +59,7 @@ const (
 // Sea reports whether a place is a sea.
 func Sea(p int8) bool { return p >= lands && p < places }
 
-// area describes a land area as the printed board does.
+// area describes a land area as the printed board does (§Game Board).
 type area struct {
 	name      string
 	region    region

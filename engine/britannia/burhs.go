@@ -2,7 +2,7 @@ package britannia
 
 // Saxon Burhs.
 
-// burhSites are the areas where a burh may be built now.
+// burhSites are the areas where a burh may be built now (§Saxon Burhs).
 func (s *State) burhSites(f *frame) set {
 	if f.burhs == 0 || f.points < s.ed.BurhCost || s.ed.BurhsAreCounted && s.available(Saxons) == 0 {
 		return 0
@@ -13,6 +13,7 @@ func (s *State) burhSites(f *frame) set {
 	return s.roomFor(Saxons, 1, s.occupiedBy(Saxons)&^s.burhs&^difficult, nowhere)
 }
 
+// buildBurh builds a burh for population points (§Saxon Burhs).
 func (s *State) buildBurh(f *frame, at Place) {
 	f.burhs--
 	f.points -= s.ed.BurhCost
@@ -24,7 +25,7 @@ func (s *State) buildBurh(f *frame, at Place) {
 }
 
 // burhChoice: before the last rounds the owner chooses whether a loss is the
-// burh.
+// burh (§Saxon Burhs).
 func (s *State) burhChoice() bool {
 	if s.fight.defender != Saxons || s.BurhFirst() {
 		return false
@@ -35,5 +36,5 @@ func (s *State) burhChoice() bool {
 	return k[works] > 0 && k[normalArmies] > 0 && loss > 0 && loss < k[normalArmies]+k[works]
 }
 
-// BurhFirst reports whether a burh is the first loss of its owner now.
+// BurhFirst reports whether a burh is the first loss of its owner now (§Saxon Burhs).
 func (s *State) BurhFirst() bool { return s.round >= s.ed.BurhFirst }

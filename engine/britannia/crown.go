@@ -11,7 +11,7 @@ const (
 	ballotCount
 )
 
-// runCrown finds the King or the Bretwalda of the round.
+// runCrown finds the King or the Bretwalda of the round (§The Bretwalda).
 func (s *State) runCrown(f *frame) {
 	stage := f.stage
 	f.stage++
@@ -39,7 +39,7 @@ func (s *State) runCrown(f *frame) {
 	}
 }
 
-// beginBallot goes on with the vote.
+// beginBallot goes on with the vote (§The Bretwalda).
 func (s *State) beginBallot(f *frame) {
 	s.clearVotes()
 	s.secret = s.ed.SealedVotes
@@ -54,7 +54,8 @@ func (s *State) clearVotes() {
 }
 
 // weight is how many votes a nation casts: one for each English area. The
-// Galloway of Brigantes that are subjects of the Angles goes with the Angles.
+// Galloway of Brigantes that are subjects of the Angles goes with the Angles
+// (§The Bretwalda).
 func (s *State) weight(n Nation) int {
 	w := s.english(n)
 	if s.ed.SubjectsVote && s.overlord[Brigantes] == Angles {
@@ -78,7 +79,7 @@ func (s *State) weight(n Nation) int {
 }
 
 // candidates are the nations that control an area in England, or all that are
-// in play.
+// in play (§The Bretwalda).
 func (s *State) candidates() nationSet {
 	var c nationSet
 	for n := Nation(0); n < nations; n++ {
@@ -89,7 +90,7 @@ func (s *State) candidates() nationSet {
 	return c
 }
 
-// voter is the next nation that has a vote to cast, or nobody.
+// voter is the next nation that has a vote to cast, or nobody (§The Bretwalda).
 func (s *State) voter() Nation {
 	for _, n := range s.ed.Order {
 		if s.weight(n) > 0 && s.vote[n] == nobody {
@@ -100,7 +101,7 @@ func (s *State) voter() Nation {
 }
 
 // callBallot asks the seats that have no vote whether they want it secret;
-// the others may say so when they vote.
+// the others may say so when they vote (§The Bretwalda).
 func (s *State) callBallot(f *frame) {
 	for !s.secret && f.seat < engine.Seat(s.seats) {
 		seat := f.seat
@@ -118,6 +119,7 @@ func (s *State) callBallot(f *frame) {
 	}
 }
 
+// castVotes asks the next nation with a vote (§The Bretwalda).
 func (s *State) castVotes(f *frame) {
 	if n := s.voter(); n != nobody {
 		s.open(askVote, n, nobody, nowhere)
@@ -151,7 +153,7 @@ func init() {
 	))
 }
 
-// callSecret makes the ballot secret: votes already cast are void.
+// callSecret makes the ballot secret: votes already cast are void (§The Bretwalda).
 func (s *State) callSecret(seat engine.Seat) {
 	s.clearVotes()
 	s.secret = true
@@ -160,7 +162,7 @@ func (s *State) callSecret(seat engine.Seat) {
 	s.say(e)
 }
 
-// votes lists whom a nation may vote for.
+// votes lists whom a nation may vote for (§The Bretwalda).
 func (s *State) votes(buf []engine.Choice) []engine.Choice {
 	start := len(buf)
 	for n := Nation(0); n < nations; n++ {
@@ -176,6 +178,7 @@ func (s *State) votes(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
+// castVote notes a vote, and shows it in an open ballot (§The Bretwalda).
 func (s *State) castVote(n, candidate Nation) {
 	s.vote[n] = candidate
 	if !s.secret {
@@ -189,7 +192,7 @@ func (s *State) tellVote(n Nation) {
 	s.say(e)
 }
 
-// countVotes: more than half of the votes make a Bretwalda.
+// countVotes: more than half of the votes make a Bretwalda (§The Bretwalda).
 func (s *State) countVotes() {
 	var tally [nations]int
 	total := 0
@@ -220,7 +223,7 @@ func (s *State) countVotes() {
 }
 
 // doubles reports whether a nation has at least twice as many English areas as
-// any other.
+// any other (§The King).
 func (s *State) doubles(n Nation) bool {
 	for m := Nation(0); m < nations; m++ {
 		if m != n && s.english(n) < 2*s.english(m) {
@@ -230,7 +233,7 @@ func (s *State) doubles(n Nation) bool {
 	return true
 }
 
-// reigns reports whether a nation fulfils the usual rules for a King.
+// reigns reports whether a nation fulfils the usual rules for a King (§The King).
 func (s *State) reigns(n Nation) bool {
 	if s.english(n) < int(s.ed.KingAreas) {
 		return false
@@ -253,7 +256,7 @@ func (s *State) reigns(n Nation) bool {
 }
 
 // crown: the King of rounds XI to XIV, who also gains an army. Of two nations
-// of one player the larger has him. It reports whether there is one.
+// of one player the larger has him. It reports whether there is one (§The King).
 func (s *State) crown() bool {
 	e := told(evKing)
 	e.side = s.king()
@@ -267,7 +270,7 @@ func (s *State) crown() bool {
 	return e.side != nobody
 }
 
-// king is the nation that has the King of rounds XI to XIV, or nobody.
+// king is the nation that has the King of rounds XI to XIV, or nobody (§The King).
 func (s *State) king() Nation {
 	king := nobody
 	for n := Nation(0); n < nations; n++ {
@@ -278,7 +281,7 @@ func (s *State) king() Nation {
 	return king
 }
 
-// succession: the King in Round XVI.
+// succession: the King in Round XVI (§The King).
 func (s *State) succession() {
 	e := told(evKing)
 	king := s.heir()
@@ -293,7 +296,7 @@ func (s *State) succession() {
 
 // heir is the claimant who is King; without points there is none. A single
 // surviving claimant is King unless a nation without claimant holds twice as
-// much.
+// much (§The King).
 func (s *State) heir() Claimant {
 	alive := 0
 	var king, last Claimant

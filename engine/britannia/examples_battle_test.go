@@ -16,6 +16,7 @@ func TestExampleBattleInAvalon(t *testing.T) {
 	`)
 }
 
+// (§Phase III).
 func TestExampleBattleInDownlands(t *testing.T) {
 	const position = `
 			round 2, Welsh, movement
@@ -49,6 +50,7 @@ func TestExampleBattleInDownlands(t *testing.T) {
 	})
 }
 
+// (§Phase III).
 func TestExampleBattleInSussex(t *testing.T) {
 	playAll(t, []situation{
 		{"one Belgae army", `
@@ -71,6 +73,7 @@ func TestExampleBattleInSussex(t *testing.T) {
 	})
 }
 
+// (§Phase III).
 func TestExampleFourArmiesAgainstAnArmyAndAFort(t *testing.T) {
 	const position = `
 			round 2, Welsh, movement
@@ -124,6 +127,7 @@ func TestExampleRetreatFromNorthMercia(t *testing.T) {
 	`)
 }
 
+// (§Phase III).
 func TestExampleSussexAndKent(t *testing.T) {
 	const position = `
 			round 11, Saxons, movement
@@ -160,6 +164,7 @@ func TestExampleSussexAndKent(t *testing.T) {
 	})
 }
 
+// (§Retreats).
 func TestExampleRetreatFromEssex(t *testing.T) {
 	const position = `
 			round 11, Saxons, movement

@@ -91,6 +91,7 @@ func TestExampleBoatsOfKentAndMar(t *testing.T) {
 	`)
 }
 
+// (§Invasion Restrictions).
 func TestExampleIrishLandSouthOfGalloway(t *testing.T) {
 	playAll(t, []situation{
 		{"by way of Cumbria", `
@@ -111,6 +112,7 @@ func TestExampleIrishLandSouthOfGalloway(t *testing.T) {
 	})
 }
 
+// (§Invasion Restrictions).
 func TestExampleJutesAndTheAtlantic(t *testing.T) {
 	playAll(t, []situation{
 		{"invaders", `
@@ -130,6 +132,7 @@ func TestExampleJutesAndTheAtlantic(t *testing.T) {
 	})
 }
 
+// (§Raiding).
 func TestExampleIrishAndScotsRaidInRoundSix(t *testing.T) {
 	playAll(t, []situation{
 		{"Irish", `
@@ -157,6 +160,7 @@ func TestExampleIrishAndScotsRaidInRoundSix(t *testing.T) {
 	})
 }
 
+// (§Leaders).
 func TestExampleLeaderFromBernicia(t *testing.T) {
 	playAll(t, []situation{
 		{"through Lindsey to Norfolk", `
@@ -194,6 +198,7 @@ func TestExampleArmyPickedUpByALeader(t *testing.T) {
 	`)
 }
 
+// (§Boats, §Leaders).
 func TestExampleBoatAndLeaderFromLothian(t *testing.T) {
 	const around = `
 			Angles: Lothian 1 + Oswiu
@@ -232,7 +237,7 @@ func TestExampleRoadsFromCumbria(t *testing.T) {
 	`)
 }
 
-// The diagram of Roman movement, numbers 1 to 3.
+// The diagram of Roman movement, numbers 1 to 3 (§Roman Roads).
 func TestExampleRomanInWessex(t *testing.T) {
 	playAll(t, []situation{
 		{"three areas", `

@@ -21,6 +21,7 @@ func TestExampleWelshPopulation(t *testing.T) {
 	`)
 }
 
+// (§Roman Reinforcements).
 func TestExampleRomanReinforcements(t *testing.T) {
 	playAll(t, []situation{
 		{"round 2, 12 armies", `
@@ -73,6 +74,7 @@ func TestExampleTimelineOfRoundEight(t *testing.T) {
 	`)
 }
 
+// (§Phase V).
 func TestExampleOverpopulation(t *testing.T) {
 	playAll(t, []situation{
 		{"eight armies in four areas", `

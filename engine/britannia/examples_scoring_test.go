@@ -50,6 +50,7 @@ func TestExampleCaledoniansHoldAreasInRoundFive(t *testing.T) {
 	`)
 }
 
+// (§Occupying Areas).
 func TestExampleWelshOccupyYorkOnce(t *testing.T) {
 	playAll(t, []situation{
 		{"round 8", `
@@ -81,6 +82,7 @@ func TestExampleWelshOccupyYorkOnce(t *testing.T) {
 	})
 }
 
+// (§Eliminating Units).
 func TestExamplePictsEliminateRomansAtAnyTime(t *testing.T) {
 	playAll(t, []situation{
 		{"in their own turn", `
@@ -107,6 +109,7 @@ func TestExamplePictsEliminateRomansAtAnyTime(t *testing.T) {
 	})
 }
 
+// (§Eliminating Units).
 func TestExampleRomansEliminateBoudicca(t *testing.T) {
 	const position = `
 			Romans: Sussex 2 + fort
@@ -123,6 +126,7 @@ func TestExampleRomansEliminateBoudicca(t *testing.T) {
 	})
 }
 
+// (§Eliminating Units).
 func TestExampleSaxonsScoreForCavalryInTheirOwnTurnOnly(t *testing.T) {
 	playAll(t, []situation{
 		{"attacking cavalry", `

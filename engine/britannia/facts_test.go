@@ -75,6 +75,7 @@ func nationNamed(t *testing.T, name string) Nation {
 	return Nation(n)
 }
 
+// (§Game Board).
 func TestBoard(t *testing.T) {
 	var f mapFacts
 	readFacts(t, "map.json", &f)

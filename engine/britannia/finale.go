@@ -3,7 +3,7 @@ package britannia
 import "bretwalda/engine"
 
 // Round XVI Special Reinforcements, in the order of the Nation List:
-// Norwegians, Saxons, Normans.
+// Norwegians, Saxons, Normans (§Special Reinforcements).
 func (s *State) runFinale(f *frame) {
 	if f.listed == nations {
 		s.pop()
@@ -38,7 +38,7 @@ func (s *State) reinforce(n Nation, kind Unit, k int8, at Place) {
 	}
 }
 
-// normanLevy is how many infantry the Normans are due.
+// normanLevy is how many infantry the Normans are due (§Special Reinforcements).
 func (s *State) normanLevy() int8 {
 	if !s.alive(Normans, William) {
 		return 0
@@ -59,7 +59,8 @@ func init() {
 	))
 }
 
-// musters lists how many cavalry the Normans may take, two infantry each.
+// musters lists how many cavalry the Normans may take, two infantry each
+// (§Special Reinforcements).
 func (s *State) musters(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	_, cavalry := s.inPlay(Normans)
@@ -70,6 +71,8 @@ func (s *State) musters(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
+// muster brings the Normans their armies, two infantry exchanged for each cavalry
+// (§Special Reinforcements).
 func (s *State) muster(f *frame, cavalry int8) {
 	s.reinforce(Normans, Cavalry, cavalry, EnglishChannel)
 	s.reinforce(Normans, Infantry, min(f.count-2*cavalry, s.available(Normans)), EnglishChannel)

@@ -127,7 +127,7 @@ func TestFirstPrintingShortfallOfThreeDanes(t *testing.T) {
 }
 
 // Rounds II, IV and V as the example tells them, with the invaders of the round
-// at sea already.
+// at sea already (§Roman Reinforcements).
 func TestFirstPrintingRomanReinforcements(t *testing.T) {
 	playAll(t, []situation{
 		{"round 2, 12 armies", `
@@ -156,7 +156,7 @@ func TestFirstPrintingRomanReinforcements(t *testing.T) {
 	})
 }
 
-// In round VI Irish and Scots both raid.
+// In round VI Irish and Scots both raid (§Raiding).
 func TestFirstPrintingIrishAndScotsRaidInRoundSix(t *testing.T) {
 	playAll(t, []situation{
 		{"Irish", `

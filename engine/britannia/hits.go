@@ -5,7 +5,7 @@ package britannia
 // other armies, forts and burhs are normal units. difficultDefender says that
 // the target defends an area of difficult terrain.
 //
-// Phase III, Start of a Battle, rules 1 to 4.
+// Phase III, Start of a Battle, rules 1 to 4 (§Phase III).
 func lowest(strongAttacker, strongTarget, difficultDefender bool) int8 {
 	switch {
 	case strongTarget: // rule 3

@@ -5,14 +5,15 @@ package britannia
 // boats of those who came ashore in the first.
 
 // boatsBound reports whether a nation's boats may be bound in this round. The
-// classic edition's lines speak of landings alone.
+// classic edition's lines speak of landings alone (§Invasion Restrictions).
 func (s *State) boatsBound(n Nation) bool {
 	c := &s.ed.Cards[n]
 	return s.major(n) && s.sails(n) && !s.ed.BoatsAlone && c.NoLanding|c.shunned() != 0
 }
 
 // shunned are the seas that boats of a card's invaders may not enter. A card
-// that keeps invaders out of all seas but their own means their landing.
+// that keeps invaders out of all seas but their own means their landing
+// (§Invasion Restrictions).
 func (c *Card) shunned() set {
 	if count(c.NoSea) == places-lands-1 {
 		return 0
@@ -21,13 +22,13 @@ func (c *Card) shunned() set {
 }
 
 // cameAshore reports whether armies on land began the nation's turn at sea, and
-// whether it matters.
+// whether it matters (§Invasion Restrictions).
 func (s *State) cameAshore(b *band) bool {
 	return !isSea(b.place) && b.home != nowhere && isSea(b.home) && s.boatsBound(s.act)
 }
 
 // ashore counts the armies in a place that may still march, and whose boats
-// are bound.
+// are bound (§Invasion Restrictions).
 func (s *State) ashore(at Place, kind Unit) int8 {
 	var k int8
 	for i := range s.bands[:s.banded] {

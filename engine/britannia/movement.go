@@ -21,7 +21,7 @@ const (
 	movementOver
 )
 
-// runMovement asks for one march after the other.
+// runMovement asks for one march after the other (§Phase II).
 func (s *State) runMovement(f *frame) {
 	switch f.stage {
 	case movementMarches:
@@ -67,7 +67,8 @@ func init() {
 	))
 }
 
-// permit answers a subject that wants to leave areas vacant, or to grow to the full.
+// permit answers a subject that wants to leave areas vacant, or to grow to the full
+// (§Submission).
 func (s *State) permit(event uint8, yes bool) {
 	s.leave = refused
 	e := told(event)
@@ -78,7 +79,8 @@ func (s *State) permit(event uint8, yes bool) {
 	s.say(e)
 }
 
-// marches lists every march, then every march with the leader, then the rest.
+// marches lists every march, then every march with the leader, then the rest
+// (§Phase II).
 func (s *State) marches(buf []engine.Choice) []engine.Choice {
 	n, start := s.act, len(buf)
 	must := false // some army at sea has to land and can
@@ -116,7 +118,7 @@ func (s *State) marches(buf []engine.Choice) []engine.Choice {
 }
 
 // mayStayAtSea: on a raiding turn and in the first half of a major invasion, in
-// some editions always.
+// some editions always (§Major Invasions).
 func (s *State) mayStayAtSea(n Nation) bool {
 	if land := s.ed.RomansLand; n == Romans && land != 0 && s.round >= land {
 		return false
@@ -125,7 +127,7 @@ func (s *State) mayStayAtSea(n Nation) bool {
 }
 
 // spare is how many armies may leave a place: a subject does not abandon an
-// area, a leader is not left alone, and an overrun leaves twice the enemy.
+// area, a leader is not left alone, and an overrun leaves twice the enemy (§Overruns).
 func (s *State) spare(n Nation, at Place, withLeader bool) int8 {
 	k := s.armies(n, at)
 	alone := !withLeader && s.leaderIn(n, at) && !s.ed.LoneLeaders
@@ -144,13 +146,14 @@ func (s *State) spare(n Nation, at Place, withLeader bool) int8 {
 	return k
 }
 
-// bound: a subject may not leave the area vacant. Submission, effect 5.
+// bound: a subject may not leave the area vacant. Submission, effect 5 (§Submission).
 func (s *State) bound(n Nation, at Place) bool {
 	lord := s.overlord[n]
 	return lord != nobody && !s.ed.SubjectsFree && s.leave != granted && s.held&bit(at) != 0 && (!s.ed.BrigantesRoam || s.protected(n, lord, at))
 }
 
-// wantsLeave: a subject that has not asked yet, with an area it cannot leave.
+// wantsLeave: a subject that has not asked yet, with an area it cannot leave
+// (§Submission).
 func (s *State) wantsLeave(n Nation) bool {
 	if s.overlord[n] == nobody || s.ed.SubjectsFree || s.leave != notAsked {
 		return false
@@ -164,7 +167,7 @@ func (s *State) wantsLeave(n Nation) bool {
 	return false
 }
 
-// traveller describes armies of a kind that march without their leader.
+// traveller describes armies of a kind that march without their leader (§Phase II).
 func (s *State) traveller(n Nation, at Place, kind Unit) traveller {
 	t := traveller{n: n, from: at, moves: normalMoves, strait: true, sail: s.sails(n)}
 	if kind == Cavalry || n == Romans {
@@ -179,6 +182,7 @@ func (s *State) traveller(n Nation, at Place, kind Unit) traveller {
 	return t
 }
 
+// marchesFrom lists the marches of one kind of army from a place (§Phase II).
 func (s *State) marchesFrom(buf []engine.Choice, at Place, kind Unit, k int8) []engine.Choice {
 	t := s.traveller(s.act, at, kind)
 	ashore := s.ashore(at, kind)
@@ -207,7 +211,7 @@ func listWays(buf []engine.Choice, ways []way, at Place, kind Unit, k int8) []en
 	return buf
 }
 
-// leaderTraveller describes the leader with what is left of his move.
+// leaderTraveller describes the leader with what is left of his move (§Leaders).
 func (s *State) leaderTraveller(n Nation) traveller {
 	t := s.traveller(n, s.leaderAt[n], Infantry)
 	t.moves, t.led = longMoves-s.ledMoves, true
@@ -221,7 +225,7 @@ func (s *State) leaderTraveller(n Nation) traveller {
 }
 
 // companionsOf counts who may go with the leader: infantry, and the nation's
-// other kind of army.
+// other kind of army (§Leaders).
 func (s *State) companionsOf(n Nation) (infantry, other int8, kind Unit) {
 	at := s.leaderAt[n]
 	kind = Infantry
@@ -239,6 +243,7 @@ func (s *State) companionsOf(n Nation) (infantry, other int8, kind Unit) {
 	return
 }
 
+// leads lists the marches with the leader (§Leaders).
 func (s *State) leads(buf []engine.Choice) []engine.Choice {
 	n := s.act
 	if s.ledMoves >= longMoves {
@@ -265,7 +270,7 @@ func (s *State) leads(buf []engine.Choice) []engine.Choice {
 }
 
 // rides lists where the leader may go alone: only from one area with armies of
-// his nation to the next.
+// his nation to the next (§Leaders).
 func (s *State) rides(buf []engine.Choice, n Nation) []engine.Choice {
 	at := s.leaderAt[n]
 	var seen set
@@ -280,7 +285,7 @@ func (s *State) rides(buf []engine.Choice, n Nation) []engine.Choice {
 	return buf
 }
 
-// ride is where the leader gets alone with at most so many moves.
+// ride is where the leader gets alone with at most so many moves (§Leaders).
 func (s *State) ride(n Nation, moves int8) set {
 	at := s.leaderAt[n]
 	if s.rival(n, at) != nobody && !s.overrun(n, at) {
@@ -320,7 +325,7 @@ func (s *State) ride(n Nation, moves int8) set {
 	return reached
 }
 
-// rideMoves is how many moves the leader needs to get there alone.
+// rideMoves is how many moves the leader needs to get there alone (§Leaders).
 func (s *State) rideMoves(n Nation, to Place) int8 {
 	moves := int8(1)
 	for moves < longMoves && s.ride(n, moves)&bit(to) == 0 {
@@ -329,7 +334,8 @@ func (s *State) rideMoves(n Nation, to Place) int8 {
 	return moves
 }
 
-// march moves armies, and the leader with them; ways lists those of a traveller.
+// march moves armies, and the leader with them; ways lists those of a traveller
+// (§Phase II).
 func (s *State) march(c engine.Choice, ways func(traveller) []way) {
 	n := s.act
 	lead := c.Verb == verbLead
@@ -402,7 +408,8 @@ func (s *State) sayLed(e event, c engine.Choice) {
 	}
 }
 
-// goAlong takes armies that the leader leads: first those that came with him.
+// goAlong takes armies that the leader leads: first those that came with him
+// (§Leaders).
 func (s *State) goAlong(k int8, kind Unit, w way, at Place) {
 	for _, state := range [...]march{escorted, unmoved} {
 		have := min(k, s.in(at, kind, state))
@@ -413,13 +420,13 @@ func (s *State) goAlong(k int8, kind Unit, w way, at Place) {
 	}
 }
 
-// stayBehind ends the move of those the leader leaves on his way.
+// stayBehind ends the move of those the leader leaves on his way (§Leaders).
 func (s *State) stayBehind(at Place) {
 	s.takeFrom(127, func(b *band) bool { return b.place == at && b.state == escorted },
 		func(b band) { b.state = moved; s.joinBand(b) })
 }
 
-// putDown lands armies at the end of a way.
+// putDown lands armies at the end of a way (§Phase II, §Pict Raiding).
 func (s *State) putDown(b band, w way, state march) {
 	n := s.act
 	s.add(n, b.kind, b.place, -b.count)
@@ -453,7 +460,7 @@ func (s *State) putDown(b band, w way, state march) {
 }
 
 // beachhead is the area in which raiders from a sea come to land on a way, and
-// through which they have to return.
+// through which they have to return (§Raiding).
 func (s *State) beachhead(sea Place, w way) Place {
 	if w.via2 != nowhere && !isSea(w.via2) {
 		return w.via2
@@ -473,7 +480,7 @@ func (s *State) beachhead(sea Place, w way) Place {
 	return w.to
 }
 
-// passing does what a march means for the areas on its way and at its end.
+// passing does what a march means for the areas on its way and at its end (§Phase II).
 func (s *State) passing(n Nation, from Place, w way) {
 	if s.rival(n, w.to) == nobody && s.backwards(from, w) {
 		w.via, w.via2 = w.via2, w.via
@@ -503,7 +510,7 @@ func (s *State) backwards(from Place, w way) bool {
 }
 
 // enter notes the area from which attackers came, or that the nation is, if
-// only in passing, alone in an area.
+// only in passing, alone in an area (§Phase II).
 func (s *State) enter(n Nation, from, at Place) {
 	if isSea(at) {
 		return

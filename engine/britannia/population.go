@@ -18,7 +18,7 @@ const (
 	growthEnds
 )
 
-// runPopulation goes through the phase of a nation.
+// runPopulation goes through the phase of a nation (§Phase I).
 func (s *State) runPopulation(f *frame) {
 	n := f.n
 	stage := f.stage
@@ -125,7 +125,7 @@ func init() {
 	))
 }
 
-// gain is what the areas of a nation yield: burhs count as armies.
+// gain is what the areas of a nation yield: burhs count as armies (§Phase I).
 func (s *State) gain(n Nation) int8 {
 	var points int8
 	for t := s.occupiedBy(n); t != 0; {
@@ -134,7 +134,7 @@ func (s *State) gain(n Nation) int8 {
 	return points
 }
 
-// subjectsHalf is what a subject has of its growth without leave.
+// subjectsHalf is what a subject has of its growth without leave (§Submission).
 func (s *State) subjectsHalf(gain int8) int8 {
 	if s.ed.SubjectsPoor {
 		return 0
@@ -143,7 +143,7 @@ func (s *State) subjectsHalf(gain int8) int8 {
 }
 
 // growth is what a nation gains this turn: a subject half, if its overlord does
-// not allow all. Submission, effect 3.
+// not allow all. Submission, effect 3 (§Phase I).
 func (s *State) growth(n Nation) int8 {
 	gain := s.gain(n)
 	if s.overlord[n] != nobody && s.leave != granted && gain > 0 {
@@ -169,7 +169,7 @@ const (
 )
 
 // runPlace: Placing New Armies. No area takes a second army before every other
-// has one.
+// has one (§Placing New Armies).
 func (s *State) runPlace(f *frame) {
 	if f.count == 0 {
 		s.pop()
@@ -199,7 +199,8 @@ func (s *State) runPlace(f *frame) {
 	s.open(askPlace, f.n, nobody, nowhere)
 }
 
-// sites are the areas that may receive the next army of a place frame.
+// sites are the areas that may receive the next army of a place frame
+// (§Placing New Armies).
 func (s *State) sites(f *frame) set {
 	t := s.occupiedBy(f.n) &^ f.areas
 	switch f.stage {
@@ -222,7 +223,7 @@ func init() {
 	))
 }
 
-// placeArmy puts one new infantry army on the board.
+// placeArmy puts one new infantry army on the board (§Placing New Armies).
 func (s *State) placeArmy(f *frame, at Place) {
 	f.count--
 	f.areas |= bit(at)

@@ -3,7 +3,7 @@ package britannia
 // Single raiders and lone leaders: what the classic edition has of its own.
 
 // loneLeaders is the set of areas where another nation's leader stands without
-// armies.
+// armies (§Leaders).
 func (s *State) loneLeaders(n Nation) set {
 	var t set
 	if !s.ed.LoneLeaders {
@@ -18,7 +18,7 @@ func (s *State) loneLeaders(n Nation) set {
 }
 
 // surprise: a leader alone falls to any army that enters his area, be it only
-// to pass through.
+// to pass through (§Leaders).
 func (s *State) surprise(n Nation, at Place) {
 	if !s.ed.LoneLeaders {
 		return
@@ -37,10 +37,11 @@ func (s *State) surprise(n Nation, at Place) {
 }
 
 // domain is what a nation holds: areas where it alone has units, or its leader
-// alone.
+// alone (§Holding Areas).
 func (s *State) domain(n Nation) set { return s.solely(n) | s.lonely(n) }
 
-// raidersFight reports whether none but raiders attack in the battle under way.
+// raidersFight reports whether none but raiders attack in the battle under way
+// (§Raiding).
 func (s *State) raidersFight() bool {
 	raiders := false
 	for i := range s.bands[:s.banded] {
@@ -54,7 +55,7 @@ func (s *State) raidersFight() bool {
 	return raiders && s.fight.round > 0
 }
 
-// settleRaid scores what raiders won, if all that live are home again.
+// settleRaid scores what raiders won, if all that live are home again (§Raiding).
 func (s *State) settleRaid(n Nation) {
 	points := s.spoils
 	s.spoils = 0
@@ -65,7 +66,7 @@ func (s *State) settleRaid(n Nation) {
 	s.score(n, int8(points), e)
 }
 
-// keepRaiders remembers which armies at sea are raiders.
+// keepRaiders remembers which armies at sea are raiders (§Raiding).
 func (s *State) keepRaiders(n Nation) {
 	if !s.ed.UnitRaiders {
 		return

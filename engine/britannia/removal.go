@@ -22,7 +22,8 @@ const removedBySubjects = removeDeparting + 2
 
 var removalAsks = [...]question{askExcess, askOverpopulation, askLegion, askDepart}
 
-// overpopulation: a nation keeps at most two armies for each area it occupies.
+// overpopulation: a nation keeps at most two armies for each area it occupies
+// (§Phase V).
 func (s *State) overpopulation(n Nation) {
 	if k := s.surplus(n); k > 0 {
 		s.push(frame{step: stepRemoval, n: n, count: k, stage: removeStarving})
@@ -31,7 +32,7 @@ func (s *State) overpopulation(n Nation) {
 
 // surplus is how many armies a nation has above two for each area it occupies;
 // not above 0 if nobody starves. Armies at sea do not count; burhs do. The
-// Romans are exempt.
+// Romans are exempt (§Phase V).
 func (s *State) surplus(n Nation) int8 {
 	if n == Romans || has(s.ed.Crowded[s.round], n) {
 		return 0
@@ -55,6 +56,8 @@ func (s *State) Starving() int {
 	return int(max(0, s.surplus(n)))
 }
 
+// runRemoval asks for one army after the other until enough are gone (§Stacking,
+// §Phase V, §Roman Legion Withdrawal, §The Danish Turns).
 func (s *State) runRemoval(f *frame) {
 	if f.stage == removeExcess {
 		f.count = size(s.overfull(f.n))
@@ -149,7 +152,7 @@ func (s *State) origins(at Place, cavalry bool) []*band {
 }
 
 // removeOrigins lists a removal once for each origin of the armies that it may
-// mean, if there are several.
+// mean, if there are several (§Stacking).
 func (s *State) removeOrigins(buf []engine.Choice, c engine.Choice) []engine.Choice {
 	list := s.origins(Place(c.From), Unit(c.What) == Cavalry)
 	if len(list) < 2 {
@@ -186,6 +189,8 @@ func (s *State) leaveFrom(c engine.Choice) {
 	s.takeFrom(1, func(b *band) bool { return b.place == Place(c.From) && s.originOf(b) == o }, func(band) {})
 }
 
+// removable reports whether an area has a unit that may leave the board: no leader
+// stays alone (§Leaders).
 func (s *State) removable(n Nation, kind Unit, at Place, why stage) bool {
 	switch kind {
 	case Infantry:

@@ -28,13 +28,13 @@ func retreating(name string, policy uint8, next stage) decision {
 	)
 }
 
-// mayRetreat reports whether a side has anywhere to go.
+// mayRetreat reports whether a side has anywhere to go (§Retreats).
 func (s *State) mayRetreat(n Nation) bool {
 	var room [32]engine.Choice
 	return len(s.retreats(room[:0], n)) > 0
 }
 
-// retreats lists the retreats of one side of the battle.
+// retreats lists the retreats of one side of the battle (§Retreats).
 func (s *State) retreats(buf []engine.Choice, n Nation) []engine.Choice {
 	at := s.fight.place
 	leader := s.leaderIn(n, at)
@@ -90,7 +90,7 @@ func (s *State) retreats(buf []engine.Choice, n Nation) []engine.Choice {
 
 // freeRetreats lists where the attackers of a kind may go in the editions that
 // let them choose: any area beside without other nations, and back to sea for
-// those that came from it.
+// those that came from it (§Retreats).
 func (s *State) freeRetreats(buf []engine.Choice, n Nation, i int, leader bool) []engine.Choice {
 	at, kind := s.fight.place, s.bands[i].kind
 	var land int8
@@ -126,7 +126,7 @@ func (s *State) freeRetreats(buf []engine.Choice, n Nation, i int, leader bool) 
 }
 
 // retreatTo lists the counts that may go to one area, with and without the
-// leader. The leader goes with the last armies.
+// leader. The leader goes with the last armies (§Retreats).
 func (s *State) retreatTo(buf []engine.Choice, n Nation, kind Unit, to Place, have int8, leader bool) []engine.Choice {
 	at := s.fight.place
 	c := engine.Choice{What: int8(kind), From: int8(at), To: int8(to), Via: int8(nowhere), Via2: int8(nowhere)}
@@ -147,7 +147,7 @@ func (s *State) retreatTo(buf []engine.Choice, n Nation, kind Unit, to Place, ha
 // besides are the areas next to an area, straits included.
 func (s *State) besides(at Place) set { return s.ed.border[at] | acrossStrait[at] }
 
-// havens are the areas where a defender may go.
+// havens are the areas where a defender may go (§Retreats).
 func (s *State) havens(n Nation, at Place) set {
 	t := s.besides(at) &^ s.entered[at]
 	enemy := s.solely(s.act)
@@ -166,7 +166,7 @@ func (s *State) havens(n Nation, at Place) set {
 	return t
 }
 
-// mayReturn reports whether an attacker may go back to where he came from.
+// mayReturn reports whether an attacker may go back to where he came from (§Retreats).
 func (s *State) mayReturn(n Nation, to Place) bool {
 	if isSea(to) {
 		return s.raids(n) || s.ed.LandingsRetreat && s.mayStayAtSea(n)
@@ -174,7 +174,7 @@ func (s *State) mayReturn(n Nation, to Place) bool {
 	return s.rival(n, to) == nobody
 }
 
-// retreat moves armies out of the battle.
+// retreat moves armies out of the battle (§Retreats).
 func (s *State) retreat(c engine.Choice) {
 	n := s.ask.side
 	if c.Count > 0 {

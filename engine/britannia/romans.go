@@ -4,7 +4,8 @@ import "bretwalda/engine"
 
 // The Romans and the Romano-British.
 
-// Roman Reinforcements. Below the printed table its last row serves.
+// Roman Reinforcements. Below the printed table its last row serves
+// (§Roman Reinforcements).
 func (s *State) reinforceRomans() {
 	if s.round < 2 || s.round >= s.ed.BritonsRound {
 		return
@@ -17,7 +18,7 @@ func (s *State) reinforceRomans() {
 	}
 }
 
-// Roman Legion Withdrawal in Round II.
+// Roman Legion Withdrawal in Round II (§Roman Legion Withdrawal).
 func (s *State) legion(n Nation) {
 	if n != Romans || s.round != s.ed.LegionRound {
 		return
@@ -28,7 +29,7 @@ func (s *State) legion(n Nation) {
 	}
 }
 
-// Roman Forts: one rises the first time the Romans alone are in an area.
+// Roman Forts: one rises the first time the Romans alone are in an area (§Roman Forts).
 func (s *State) buildFort(at Place) {
 	s.forts |= bit(at)
 	s.note(Romans, at)
@@ -37,11 +38,12 @@ func (s *State) buildFort(at Place) {
 	s.say(e)
 }
 
-// fortsRise reports whether the Romans still build.
+// fortsRise reports whether the Romans still build (§Roman Forts).
 func (s *State) fortsRise() bool {
 	return s.round < s.ed.BritonsRound && (s.ed.LastForts == 0 || s.round <= s.ed.LastForts)
 }
 
+// ruinFort marks a fort as destroyed: none rises there again (§Roman Forts).
 func (s *State) ruinFort(at Place) {
 	s.forts &^= bit(at)
 	s.ruins |= bit(at)
@@ -52,7 +54,8 @@ func (s *State) ruinFort(at Place) {
 //
 // beginBritons replaces forts, then armies, in and south of York and Cheshire
 // until the nation has its armies; what is left of the Romans goes. The frame
-// of the population phase stays on its first stage until that is done.
+// of the population phase stays on its first stage until that is done
+// (§The Romano-British).
 func (s *State) beginBritons(f *frame) {
 	want := s.ed.BritonForts
 	infantry, _ := s.inPlay(RomanoBritish)
@@ -116,7 +119,8 @@ func init() {
 	define(askReplaceArmy, replacement("replaceArmy", Infantry, (*State).stayers))
 }
 
-// replacement asks which Roman forts or armies become Romano-British.
+// replacement asks which Roman forts or armies become Romano-British
+// (§The Romano-British).
 func replacement(name string, kind Unit, where func(*State) set) decision {
 	return engine.Decide(
 		name, "The Romano-British", playerAsked, untold,
@@ -136,7 +140,8 @@ func replacement(name string, kind Unit, where func(*State) set) decision {
 	)
 }
 
-// stayers is the set of areas where a Roman army may become Romano-British.
+// stayers is the set of areas where a Roman army may become Romano-British
+// (§The Romano-British).
 func (s *State) stayers() set {
 	t := s.romanArmies() & s.ed.BritonArea
 	if !s.ed.BritonStacks {
@@ -145,7 +150,8 @@ func (s *State) stayers() set {
 	return t
 }
 
-// mayStop adds the end to a list of replacements where the edition allows it.
+// mayStop adds the end to a list of replacements where the edition allows it
+// (§The Romano-British).
 func (s *State) mayStop(buf []engine.Choice) []engine.Choice {
 	if s.ed.BritonsMayStop {
 		buf = append(buf, engine.Do(verbEnd))
@@ -164,6 +170,7 @@ func (s *State) romanArmies() set {
 	return t
 }
 
+// replace turns a Roman army or fort into a Romano-British army (§The Romano-British).
 func (s *State) replace(at Place, kind Unit) {
 	if kind == Fort {
 		s.forts &^= bit(at)
@@ -177,6 +184,7 @@ func (s *State) replace(at Place, kind Unit) {
 	s.say(e)
 }
 
+// romansLeave takes what is left of the Romans off the board (§The Romano-British).
 func (s *State) romansLeave() {
 	for at := Place(0); at < places; at++ {
 		if k := s.infantry[Romans][at]; k > 0 {
@@ -192,13 +200,14 @@ func (s *State) romansLeave() {
 
 // Arthur and his cavalry.
 
+// companions reports whether the timeline brings cavalry with Arthur (§Arthur).
 func (s *State) companions(n Nation) bool {
 	due := false
 	s.lines(n, func(_ int, a *Arrival) { due = due || a.What == Cavalry && a.At == nowhere })
 	return due
 }
 
-// companionSites: with Romano-British armies, or vacant in the south.
+// companionSites: with Romano-British armies, or vacant in the south (§Arthur).
 func (s *State) companionSites() set {
 	t := s.landArmies(RomanoBritish)
 	if t != 0 && !s.ed.ArthurAnywhere {
@@ -212,6 +221,7 @@ func (s *State) companionSites() set {
 	return t
 }
 
+// placeCompanions places Arthur and his cavalry (§Arthur).
 func (s *State) placeCompanions(n Nation, at Place) {
 	s.lines(n, func(_ int, a *Arrival) {
 		if a.What == Cavalry {

@@ -71,7 +71,7 @@ func (s *State) advance() {
 	}
 }
 
-// Game Setup, step 2. Nature draws a group of nations for each seat.
+// Game Setup, step 2. Nature draws a group of nations for each seat (§Game Setup).
 func (s *State) draw(f *frame) {
 	if f.seat == engine.Seat(s.seats) {
 		s.pop()
@@ -98,7 +98,7 @@ func init() {
 }
 
 // draws lists the groups still to be dealt: by colour where a player has one
-// colour, else by a nation of each.
+// colour, else by a nation of each (§Game Setup).
 func (s *State) draws(buf []engine.Choice) []engine.Choice {
 	coloured := s.ed.split(int(s.seats)).coloured()
 	for g := int8(0); g < s.seats; g++ {
@@ -124,7 +124,7 @@ func (s *State) taken(group int8) bool {
 	return false
 }
 
-// deal gives a seat its group and says so.
+// deal gives a seat its group and says so (§Game Setup).
 func (s *State) deal(seat engine.Seat, group int8) {
 	e := told(evDraw)
 	e.count, e.extra = int16(group), int16(seat)
@@ -151,7 +151,7 @@ const (
 )
 
 // A Game Round: every nation takes its turn in the order of the Nation List,
-// then areas held and the crown are scored.
+// then areas held and the crown are scored (§A Game Round).
 func (s *State) runRound(f *frame) {
 	if f.stage == roundBegins {
 		e := told(evRound)
@@ -183,7 +183,7 @@ func (s *State) runRound(f *frame) {
 
 // scoreStanding scores for areas a nation occupies as a scoring round of its
 // card begins: occupying counts at any time of the round. For those to whom it
-// counts in their own turn only, that is when it begins.
+// counts in their own turn only, that is when it begins (§Occupying Areas).
 func (s *State) scoreStanding() {
 	for n := Nation(0); n < nations; n++ {
 		if !has(s.ed.OwnOccupation, n) {
@@ -192,7 +192,7 @@ func (s *State) scoreStanding() {
 	}
 }
 
-// scoreWhere scores for the areas that a nation occupies now.
+// scoreWhere scores for the areas that a nation occupies now (§Occupying Areas).
 func (s *State) scoreWhere(n Nation) {
 	areas := s.solely(n)
 	if s.ed.LeadersAlone {
@@ -203,7 +203,7 @@ func (s *State) scoreWhere(n Nation) {
 	}
 }
 
-// takesTurn reports whether a nation does anything in this round.
+// takesTurn reports whether a nation does anything in this round (§A Game Round).
 func (s *State) takesTurn(n Nation) bool {
 	if s.where[n] != 0 || s.leader[n] != nothing {
 		return true
@@ -248,7 +248,8 @@ const (
 	turnEnds
 )
 
-// The Nation Turn: five phases, the middle two twice in a major invasion.
+// The Nation Turn: five phases, the middle two twice in a major invasion
+// (§The Nation Turn).
 func (s *State) runTurn(f *frame) {
 	n := f.n
 	stage := f.stage
@@ -310,7 +311,8 @@ func (s *State) runTurn(f *frame) {
 	}
 }
 
-// forgetTurn clears what the rules look back to only within a nation's turn.
+// forgetTurn clears what the rules look back to only within a nation's turn
+// (§The Nation Turn).
 func (s *State) forgetTurn() {
 	s.half, s.leave, s.promised = 0, notAsked, false
 	s.roads, s.held, s.entered = 0, 0, [lands]set{}
@@ -319,7 +321,8 @@ func (s *State) forgetTurn() {
 	s.clearBands()
 }
 
-// beginTurn: leaders of the round before leave, subjects of one turn revolt.
+// beginTurn: leaders of the round before leave, subjects of one turn revolt
+// (§The Nation Turn).
 func (s *State) beginTurn(n Nation) {
 	e := told(evTurn)
 	e.side = n
@@ -370,6 +373,7 @@ func (s *State) brings(n Nation, l Unit) bool {
 	return false
 }
 
+// free ends the submission of a nation (§Submission).
 func (s *State) free(n Nation) {
 	e := told(evRevolt)
 	e.side, e.other = n, s.overlord[n]
@@ -377,6 +381,7 @@ func (s *State) free(n Nation) {
 	s.overlord[n] = nobody
 }
 
+// removeLeader takes a leader whose round is over off the board (§Leaders).
 func (s *State) removeLeader(n Nation) {
 	e := told(evLeaderLeaves)
 	e.side, e.what, e.from = n, s.leader[n], s.leaderAt[n]
@@ -385,7 +390,7 @@ func (s *State) removeLeader(n Nation) {
 }
 
 // dismount: in the round after Arthur the Romano-British cavalry serves on as
-// infantry, whatever the counters say.
+// infantry, whatever the counters say (§Arthur).
 func (s *State) dismount() {
 	for t := s.where[RomanoBritish]; t != 0; {
 		at := next(&t)
@@ -405,7 +410,8 @@ const (
 	roundCloses
 )
 
-// End of the Game Round, in two steps, and then the next round or the end.
+// End of the Game Round, in two steps, and then the next round or the end
+// (§A Game Round).
 func (s *State) runRoundEnd(f *frame) {
 	r := &s.ed.Timeline[s.round]
 	stage := f.stage
@@ -433,7 +439,7 @@ func (s *State) runRoundEnd(f *frame) {
 	}
 }
 
-// Winning the Game: the most victory points; ties share.
+// Winning the Game: the most victory points; ties share (§Winning the Game).
 func (s *State) finish() {
 	s.payBids()
 	s.ask = asking{kind: gameOver, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}

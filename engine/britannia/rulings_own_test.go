@@ -4,6 +4,7 @@ import "testing"
 
 // Decisions of our own in docs/RULINGS.md, in its order.
 
+// (§Stacking).
 func TestRulingStacksTooHigh(t *testing.T) {
 	playAll(t, []situation{
 		{"the march goes on while anything can march", `
@@ -28,6 +29,7 @@ func TestRulingStacksTooHigh(t *testing.T) {
 	})
 }
 
+// (§Overruns).
 func TestRulingOverrunsOneAfterTheOther(t *testing.T) {
 	playAll(t, []situation{
 		{"first twice the enemy stops, then others pass", `
@@ -81,6 +83,7 @@ func TestRulingOverrunsOneAfterTheOther(t *testing.T) {
 	})
 }
 
+// (§Retreats).
 func TestRulingRetreatByBoat(t *testing.T) {
 	playAll(t, []situation{
 		{"to where the march began, not the harbour", `
@@ -144,6 +147,7 @@ func TestRulingRaidersKeepTheLimitsAtHome(t *testing.T) {
 	`)
 }
 
+// (§Phase IV).
 func TestRulingLeaderGoesHomeWithTheLast(t *testing.T) {
 	playAll(t, []situation{
 		{"he stays with raiders who stay", `
@@ -165,6 +169,7 @@ func TestRulingLeaderGoesHomeWithTheLast(t *testing.T) {
 	})
 }
 
+// (§Submission).
 func TestRulingDisplacedArmies(t *testing.T) {
 	playAll(t, []situation{
 		{"across straits", `
@@ -213,6 +218,7 @@ func TestRulingDisplacedArmies(t *testing.T) {
 	})
 }
 
+// (§Submission).
 func TestRulingSubjectKeepsItsAreas(t *testing.T) {
 	playAll(t, []situation{
 		{"refill first, then leave", `
@@ -239,6 +245,7 @@ func TestRulingSubjectKeepsItsAreas(t *testing.T) {
 	})
 }
 
+// (§Roman Roads).
 func TestRulingRomansStayInNoSubjectArea(t *testing.T) {
 	playAll(t, []situation{
 		{"not at the end of the first half", `
@@ -270,6 +277,7 @@ func TestRulingSubmissionCountsContestedAreas(t *testing.T) {
 	`)
 }
 
+// (§The Danish Turns).
 func TestRulingCnutNeedsNoFourAreas(t *testing.T) {
 	playAll(t, []situation{
 		{"one area is enough against none", `
@@ -287,6 +295,7 @@ func TestRulingCnutNeedsNoFourAreas(t *testing.T) {
 	})
 }
 
+// (§The King).
 func TestRulingVetoCountsEnglishAreas(t *testing.T) {
 	playAll(t, []situation{
 		{"twice as many in England", `
@@ -304,6 +313,7 @@ func TestRulingVetoCountsEnglishAreas(t *testing.T) {
 	})
 }
 
+// (§The Bretwalda).
 func TestRulingSecretBallot(t *testing.T) {
 	playAll(t, []situation{
 		{"who has no vote is asked before the first vote", `
@@ -347,6 +357,7 @@ func TestRulingSecretBallot(t *testing.T) {
 	})
 }
 
+// (§Occupying Areas).
 func TestRulingOccupyingWhenTheRoundBegins(t *testing.T) {
 	playAll(t, []situation{
 		{"who stands there already scores", `
@@ -374,6 +385,7 @@ func TestRulingInvadersUseNoBoatsAtOnce(t *testing.T) {
 	`)
 }
 
+// (§Special Reinforcements).
 func TestRulingLastReinforcementsInOrder(t *testing.T) {
 	playAll(t, []situation{
 		{"Norwegians, Saxons, Normans, before anybody moves", `
@@ -411,6 +423,7 @@ func TestRulingShortageMovesTheMarker(t *testing.T) {
 	`)
 }
 
+// (§Submission).
 func TestRulingWhenSubmissionIsOffered(t *testing.T) {
 	playAll(t, []situation{
 		{"after the march, after each round and each battle, in the order of the list", `
@@ -484,6 +497,7 @@ func TestRulingArmiesThatCannotLandStay(t *testing.T) {
 	`)
 }
 
+// (§Belgae Submission).
 func TestRulingBoudiccasArmy(t *testing.T) {
 	playAll(t, []situation{
 		{"no marker left: it does not come, and the track stands at five", `
@@ -501,6 +515,7 @@ func TestRulingBoudiccasArmy(t *testing.T) {
 	})
 }
 
+// (§Raiding).
 func TestRulingWhomTheDiceTook(t *testing.T) {
 	playAll(t, []situation{
 		{"with two homes at sea the owner says whom, when the battle is over", `
@@ -540,6 +555,7 @@ func TestRulingWhomTheDiceTook(t *testing.T) {
 	})
 }
 
+// (§Occupying Areas).
 func TestRulingPassingThroughVacantAreas(t *testing.T) {
 	playAll(t, []situation{
 		{"a vacant area counts", `
@@ -561,6 +577,7 @@ func TestRulingPassingThroughVacantAreas(t *testing.T) {
 	})
 }
 
+// (§The Nation Turn).
 func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
 	playAll(t, []situation{
 		{"one area for a leader", `
@@ -579,6 +596,7 @@ func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
 	})
 }
 
+// (§Occupying Areas).
 func TestRulingRomansScoreInTheirTurn(t *testing.T) {
 	playAll(t, []situation{
 		{"a retreat in another's turn raises a fort and scores when the next round begins", `
@@ -611,6 +629,7 @@ func TestRulingRomansScoreInTheirTurn(t *testing.T) {
 	})
 }
 
+// (§Roman Forts).
 func TestRulingRomansWithoutArmies(t *testing.T) {
 	playAll(t, []situation{
 		{"a fort keeps them in the game", `
@@ -639,6 +658,7 @@ func TestRulingLimitBeforeASubjectsHalf(t *testing.T) {
 	`)
 }
 
+// (§Leaders, §Saxon Burhs).
 func TestRulingLeadersAndBurhs(t *testing.T) {
 	playAll(t, []situation{
 		{"he is placed with armies, not with a burh alone", `
@@ -715,6 +735,7 @@ func TestRulingVotesInTheOrderOfTheList(t *testing.T) {
 	`)
 }
 
+// (§Leaders).
 func TestRulingLeaderAloneAmongHisOwn(t *testing.T) {
 	playAll(t, []situation{
 		{"from area to area of his armies, not past a gap", `

@@ -19,7 +19,8 @@ type Scenario struct {
 }
 
 // shortGame is the shorter three-player game, from the going of the Romans to
-// the coming of the Vikings. The printings differ in who plays the Dubliners.
+// the coming of the Vikings. The printings differ in who plays the Dubliners
+// (§Scenarios).
 func shortGame(dubliners bool) Scenario {
 	third := []Nation{Scots, Jutes, Angles}
 	if dubliners {
@@ -116,7 +117,7 @@ var sheets struct {
 }
 
 // with is the edition as it is played in a scenario with some options. The
-// same question has the same answer, so that positions can be compared.
+// same question has the same answer, so that positions can be compared (§Scenarios).
 func (e *Edition) with(scenario int, agreed [options]uint8) *Edition {
 	agreed[optColours], agreed[optRaise] = 0, 0 // these change who plays, not the rules
 	if scenario == 0 && agreed == [options]uint8{} {
@@ -141,7 +142,7 @@ func (e *Edition) with(scenario int, agreed [options]uint8) *Edition {
 	return sheets.made[key]
 }
 
-// play changes an edition to one of its scenarios.
+// play changes an edition to one of its scenarios (§Scenarios).
 func (e *Edition) play(c *Scenario) {
 	e.Scenario = c.ID
 	e.Rounds, e.Splits = c.Rounds, c.Splits
@@ -169,7 +170,7 @@ func (e *Edition) play(c *Scenario) {
 	}
 }
 
-// agree changes an edition to what the players have agreed on.
+// agree changes an edition to what the players have agreed on (§Scenarios).
 func (e *Edition) agree(agreed [options]uint8) {
 	if agreed[optHarold] == haroldOnce {
 		e.BothScrolls = false

@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// The shorter game for three.
+// The shorter game for three (§Scenarios).
 func TestShortGame(t *testing.T) {
 	playAll(t, []situation{
 		{"no population for the Romano-British in round 6", `
@@ -95,7 +95,7 @@ func TestShortGame(t *testing.T) {
 	}
 }
 
-// The scenarios for two.
+// The scenarios for two (§Scenarios).
 func TestDuels(t *testing.T) {
 	playAll(t, []situation{
 		{"who can submit to Rome does", `
@@ -205,7 +205,7 @@ func TestPlayerCounts(t *testing.T) {
 	}
 }
 
-// What players may agree on.
+// What players may agree on (§Scenarios).
 func TestOptions(t *testing.T) {
 	playAll(t, []situation{
 		{"both lines for Harold", `

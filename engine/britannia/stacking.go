@@ -3,7 +3,7 @@ package britannia
 // Stacking Limits.
 
 // roomFor is the areas among some where k more armies of n may stay when
-// they come out of a place, or from nowhere.
+// they come out of a place, or from nowhere (§Stacking).
 func (s *State) roomFor(n Nation, k int8, among set, from Place) set {
 	var over set // stacks above the normal limit: only one is allowed
 	if n != Romans {
@@ -29,7 +29,7 @@ func (s *State) roomFor(n Nation, k int8, among set, from Place) set {
 }
 
 // fits reports whether c armies may stand in a land area; free says that the
-// nation's one larger stack is not elsewhere.
+// nation's one larger stack is not elsewhere (§Stacking).
 func (s *State) fits(n Nation, at Place, c int8, free bool) bool {
 	if n == Romans {
 		limit := s.ed.RomanStackLimit[terrain(at)]
@@ -43,7 +43,7 @@ func (s *State) fits(n Nation, at Place, c int8, free bool) bool {
 }
 
 // noneOverstacks reports whether one more army in each of some areas keeps
-// within the normal limits.
+// within the normal limits (§Stacking).
 func (s *State) noneOverstacks(n Nation, t set) bool {
 	for t != 0 {
 		if at := next(&t); s.stacked(n, at) >= s.ed.StackLimit[terrain(at)] {
@@ -53,11 +53,11 @@ func (s *State) noneOverstacks(n Nation, t set) bool {
 	return true
 }
 
-// stacksFit reports whether all stacks of a nation are within the limits.
+// stacksFit reports whether all stacks of a nation are within the limits (§Stacking).
 func (s *State) stacksFit(n Nation) bool { return s.overfull(n) == 0 }
 
 // overfull is the set of areas from which armies could go to bring the stacks
-// of a nation within the limits; empty when they are.
+// of a nation within the limits; empty when they are (§Stacking).
 func (s *State) overfull(n Nation) set {
 	var over, bad set
 	for t := s.where[n] & allLand; t != 0; {

@@ -6,7 +6,7 @@ import "bretwalda/engine"
 // Angles.
 
 // offerSubmission opens a chance to submit: after a movement phase, a round of
-// battle or a battle of the Romans or Angles.
+// battle or a battle of the Romans or Angles (§Submission).
 func (s *State) offerSubmission(lord Nation) {
 	since := s.fight.since
 	s.fight.since = false
@@ -26,7 +26,7 @@ func (s *State) offerSubmission(lord Nation) {
 	}
 }
 
-// maySubmit reports whether a nation meets the conditions.
+// maySubmit reports whether a nation meets the conditions (§Submission).
 func (s *State) maySubmit(n, lord Nation) bool {
 	if s.overlord[n] != nobody || n == lord || s.assails(n, lord) {
 		return false
@@ -48,7 +48,7 @@ func (s *State) maySubmit(n, lord Nation) bool {
 }
 
 // assails reports whether a nation is in the middle of attacking another in
-// its own turn: then it does not submit to it.
+// its own turn: then it does not submit to it (§Submission).
 func (s *State) assails(n, lord Nation) bool {
 	if s.act != n {
 		return false
@@ -61,7 +61,7 @@ func (s *State) assails(n, lord Nation) bool {
 	return false
 }
 
-// runSubmission asks the nations that may submit, one after the other.
+// runSubmission asks the nations that may submit, one after the other (§Submission).
 func (s *State) runSubmission(f *frame) {
 	for n := f.other; n < nations; n++ {
 		f.other = n + 1
@@ -91,7 +91,7 @@ func init() {
 	))
 }
 
-// submit makes a nation a subject.
+// submit makes a nation a subject (§Submission).
 func (s *State) submit(n, lord Nation) {
 	s.overlord[n] = lord
 	e := told(evSubmit)
@@ -120,12 +120,12 @@ func (s *State) submit(n, lord Nation) {
 }
 
 // protected reports whether a subject's area is safe from its overlord, and
-// may be left vacant only with its leave.
+// may be left vacant only with its leave (§Submission).
 func (s *State) protected(n, lord Nation, at Place) bool {
 	return lord != Angles || s.ed.BriganteCore&bit(at) != 0
 }
 
-// atPeace reports whether n may not attack m in an area.
+// atPeace reports whether n may not attack m in an area (§Submission).
 func (s *State) atPeace(n, m Nation, at Place) bool {
 	switch {
 	case s.overlord[n] == m: // effect 2: subjects do not attack their overlord
@@ -143,17 +143,17 @@ func (s *State) atPeace(n, m Nation, at Place) bool {
 }
 
 // tolerates reports whether m are federates, whom the Romano-British leave alone
-// in the first round of the shorter game.
+// in the first round of the shorter game (§The Romano-British).
 func (s *State) tolerates(n, m Nation) bool {
 	return n == RomanoBritish && s.round == s.ed.BritonsRound && has(s.ed.Tolerated, m)
 }
 
 // rebelled reports whether a nation's submission ended in a revolt that the
-// Romano-British do not forgive.
+// Romano-British do not forgive (§Belgae Submission).
 func (s *State) rebelled(n Nation) bool { return s.ed.RebelsForgotten && s.ed.SubmitRound[n] != 0 }
 
 // runDisplace has the overlord's armies leave the areas in which a nation has
-// just submitted, one after the other.
+// just submitted, one after the other (§Submission).
 func (s *State) runDisplace(f *frame) {
 	if f.areas == 0 {
 		s.pop()
@@ -187,7 +187,7 @@ func init() {
 }
 
 // displacements lists where the armies that leave may go: where there is only
-// one area all go, or as many as the limits allow.
+// one area all go, or as many as the limits allow (§Submission).
 func (s *State) displacements(buf []engine.Choice) []engine.Choice {
 	f, start := s.top(), len(buf)
 	have := s.armies(f.n, f.place)
@@ -207,7 +207,7 @@ func (s *State) displacements(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// refuges are the areas to which displaced armies may go.
+// refuges are the areas to which displaced armies may go (§Submission).
 func (s *State) refuges(f *frame) set {
 	lord, at, subject := f.n, f.place, f.other
 	own := s.solely(lord)
@@ -241,7 +241,7 @@ func (s *State) refuges(f *frame) set {
 	return s.roomFor(lord, 1, around&vacant, at)
 }
 
-// displace moves some of the armies away; the leader goes with the last.
+// displace moves some of the armies away; the leader goes with the last (§Submission).
 func (s *State) displace(f *frame, to Place, k int8) {
 	n, from := f.n, f.place
 	vacant := s.present[to] == 0
@@ -260,7 +260,7 @@ func (s *State) displace(f *frame, to Place, k int8) {
 }
 
 // endAngleSubmission: at the end of its last round, or when no Angle army is
-// left.
+// left (§Submission to the Angles).
 func (s *State) endAngleSubmission() {
 	if s.overlord[Brigantes] != Angles {
 		return

@@ -8,7 +8,7 @@ import (
 )
 
 // The face of a die that a side needs, by who fights whom and where. A side
-// that needs more than 6 cannot hit.
+// that needs more than 6 cannot hit (§Phase III).
 func TestHits(t *testing.T) {
 	for _, row := range []struct {
 		name, told string
@@ -65,7 +65,7 @@ func (tb *table) stands(name, place string) bool {
 	return false
 }
 
-// Phase III: Battles.
+// Phase III: Battles (§Phase III).
 func TestBattles(t *testing.T) {
 	playAll(t, []situation{
 		{"two Saxons, one Briton in the hills", `
@@ -171,7 +171,7 @@ func TestBattles(t *testing.T) {
 	})
 }
 
-// Deciding which unit is eliminated.
+// Deciding which unit is eliminated (§Deciding Which Unit Is Eliminated).
 func TestLosses(t *testing.T) {
 	playAll(t, []situation{
 		{"a 5 takes infantry", `

@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// The Romano-British and the nations that submitted to Rome.
+// The Romano-British and the nations that submitted to Rome (§The Romano-British).
 func TestRomanoBritishPeace(t *testing.T) {
 	playAll(t, []situation{
 		{"they do not attack former subjects", `
@@ -129,7 +129,7 @@ func TestRomanoBritishPeace(t *testing.T) {
 	})
 }
 
-// The sidebar on Arthur.
+// The sidebar on Arthur (§Arthur).
 func TestArthur(t *testing.T) {
 	playAll(t, []situation{
 		{"comes with two cavalry to Romano-British armies", `
@@ -201,7 +201,7 @@ func TestArthur(t *testing.T) {
 	})
 }
 
-// The sidebar on Brigante submission to the Angles.
+// The sidebar on Brigante submission to the Angles (§Submission to the Angles).
 func TestBrigantesSubmitToAngles(t *testing.T) {
 	playAll(t, []situation{
 		{"at one or two areas in Scotland and Galloway", `

@@ -9,7 +9,7 @@ import (
 )
 
 // The Bretwalda of rounds 8, 9 and 10. Seats that have no vote are asked first
-// whether the ballot shall be secret.
+// whether the ballot shall be secret (§The Bretwalda).
 func TestBretwalda(t *testing.T) {
 	const three = `
 			Saxons: Kent 1, Essex 1, Sussex 1
@@ -120,7 +120,8 @@ func TestBretwalda(t *testing.T) {
 	})
 }
 
-// In a secret ballot nobody sees what others have written before all is revealed.
+// In a secret ballot nobody sees what others have written before all is revealed
+// (§The Bretwalda).
 func TestSecretBallot(t *testing.T) {
 	const before = `
 		round 8, Normans, roundEnd
@@ -149,7 +150,7 @@ func TestSecretBallot(t *testing.T) {
 	a.tell("Saxons score 4")
 }
 
-// A voter may call for secrecy as well.
+// A voter may call for secrecy as well (§The Bretwalda).
 func TestVoterCallsForSecrecy(t *testing.T) {
 	play(t, `
 		round 8, Normans, roundEnd
@@ -176,7 +177,7 @@ func (tb *table) view(seat engine.Seat) *table {
 	return &table{tabletest.Table{T: tb.T, Game: tb.Game, State: tb.State.View(seat), Line: tb.Line}}
 }
 
-// The King of rounds 11 to 14.
+// The King of rounds 11 to 14 (§The King).
 func TestKing(t *testing.T) {
 	playAll(t, []situation{
 		{"four areas and twice those of any other", `
@@ -250,7 +251,7 @@ func TestKing(t *testing.T) {
 	})
 }
 
-// Cnut, and the Danish turn of round 14.
+// Cnut, and the Danish turn of round 14 (§The Danish Turns).
 func TestCnut(t *testing.T) {
 	playAll(t, []situation{
 		{"King before he leaves, without an army", `
@@ -299,7 +300,7 @@ func TestCnut(t *testing.T) {
 	})
 }
 
-// The King of round 16.
+// The King of round 16 (§The King).
 func TestLastKing(t *testing.T) {
 	playAll(t, []situation{
 		{"the usual rules among the leaders alive", `
@@ -366,7 +367,7 @@ func TestLastKing(t *testing.T) {
 	})
 }
 
-// Special reinforcements at the beginning of round 16.
+// Special reinforcements at the beginning of round 16 (§Special Reinforcements).
 func TestLastReinforcements(t *testing.T) {
 	playAll(t, []situation{
 		{"Norwegians: one for each area", `
@@ -472,7 +473,7 @@ func TestLastReinforcements(t *testing.T) {
 	})
 }
 
-// The end: the most points win, equal points share.
+// The end: the most points win, equal points share (§Winning the Game).
 func TestWinner(t *testing.T) {
 	playAll(t, []situation{
 		{"the player with most points", `

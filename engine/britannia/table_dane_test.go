@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// The Danish turn in round 11.
+// The Danish turn in round 11 (§The Danish Turns).
 func TestDanesOfRoundEleven(t *testing.T) {
 	playAll(t, []situation{
 		{"they score where they stand when they withdraw, and go home", `
@@ -86,7 +86,7 @@ func TestDanesOfRoundEleven(t *testing.T) {
 	})
 }
 
-// The Danish turn in round 14.
+// The Danish turn in round 14 (§The Danish Turns).
 func TestDanesOfRoundFourteen(t *testing.T) {
 	playAll(t, []situation{
 		{"who departs is the player's choice", `

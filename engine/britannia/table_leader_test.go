@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// When leaders come and go.
+// When leaders come and go (§Leaders).
 func TestLeadersArrive(t *testing.T) {
 	playAll(t, []situation{
 		{"anywhere its nation stands, after the growth", `
@@ -122,7 +122,7 @@ func TestLeadersArrive(t *testing.T) {
 	})
 }
 
-// Leaders and movement.
+// Leaders and movement (§Leaders).
 func TestLeadersMarch(t *testing.T) {
 	playAll(t, []situation{
 		{"three areas with all who go along", `
@@ -279,7 +279,7 @@ func TestLeadersMarch(t *testing.T) {
 	})
 }
 
-// Leaders and battle.
+// Leaders and battle (§Leaders).
 func TestLeadersFight(t *testing.T) {
 	playAll(t, []situation{
 		{"a leader adds one to each army and rolls no die", `

@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// Phase II: Movement on land.
+// Phase II: Movement on land (§Phase II).
 func TestMovement(t *testing.T) {
 	playAll(t, []situation{
 		{"infantry moves two areas", `
@@ -100,6 +100,7 @@ func TestMovement(t *testing.T) {
 	})
 }
 
+// (§Straits).
 func TestStraits(t *testing.T) {
 	playAll(t, []situation{
 		{"there are four", `
@@ -155,6 +156,7 @@ func TestStraits(t *testing.T) {
 	})
 }
 
+// (§Stacking).
 func TestStackingLimits(t *testing.T) {
 	playAll(t, []situation{
 		{"three in a normal area, two in a difficult one", `
@@ -275,6 +277,7 @@ func TestStackingLimits(t *testing.T) {
 	})
 }
 
+// (§Overruns).
 func TestOverruns(t *testing.T) {
 	playAll(t, []situation{
 		{"two to one stop all", `

@@ -4,6 +4,7 @@ import "testing"
 
 // Standing orders: docs/BY_LINK.md says what they mean.
 
+// (§Retreats).
 func TestOrdersOfTheDefender(t *testing.T) {
 	playAll(t, []situation{
 		{"never, when there are fewer, and always", `
@@ -93,6 +94,7 @@ func TestOrdersOfTheDefender(t *testing.T) {
 	})
 }
 
+// (§Retreats).
 func TestOrdersOfTheAttacker(t *testing.T) {
 	playAll(t, []situation{
 		{"when there are fewer, back to where he came from", `
@@ -123,6 +125,7 @@ func TestOrdersOfTheAttacker(t *testing.T) {
 	})
 }
 
+// (§Deciding Which Unit Is Eliminated).
 func TestOrdersAboutLosses(t *testing.T) {
 	playAll(t, []situation{
 		{"what a six takes", `
@@ -162,6 +165,7 @@ func TestOrdersAboutLosses(t *testing.T) {
 	})
 }
 
+// (§Submission).
 func TestOrdersOfSubjects(t *testing.T) {
 	playAll(t, []situation{
 		{"to submit with several areas", `
@@ -221,6 +225,7 @@ func TestOrdersOfSubjects(t *testing.T) {
 	})
 }
 
+// (§The Bretwalda).
 func TestOrdersOfTheBallot(t *testing.T) {
 	const three = `
 			Saxons: Kent 1, Essex 1, Sussex 1
@@ -270,6 +275,7 @@ func TestOrdersOfTheBallot(t *testing.T) {
 	})
 }
 
+// (§Placing New Armies).
 func TestOrdersForNewArmies(t *testing.T) {
 	playAll(t, []situation{
 		{"outside the nation's turn: where the enemy presses, or where there are fewest", `
@@ -306,6 +312,7 @@ func TestOrdersForNewArmies(t *testing.T) {
 	})
 }
 
+// (§Phase II).
 func TestOrdersForQuietTurns(t *testing.T) {
 	playAll(t, []situation{
 		{"the last armies of their areas stay", `
@@ -394,6 +401,7 @@ func TestOrdersForQuietTurns(t *testing.T) {
 	})
 }
 
+// (§Phase IV, §Phase V).
 func TestOrdersForArmiesThatGo(t *testing.T) {
 	playAll(t, []situation{
 		{"who starves", `

@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// Phase I: Population Increase.
+// Phase I: Population Increase (§Phase I, §Placing New Armies).
 func TestPopulation(t *testing.T) {
 	playAll(t, []situation{
 		{"a normal area gives two, a difficult one one", `
@@ -113,7 +113,7 @@ func TestPopulation(t *testing.T) {
 	})
 }
 
-// Placing invaders and raiders.
+// Placing invaders and raiders (§Reinforcements).
 func TestInvadersArrive(t *testing.T) {
 	playAll(t, []situation{
 		{"after the growth", `
@@ -181,7 +181,7 @@ func TestInvadersArrive(t *testing.T) {
 	})
 }
 
-// Phase V: Overpopulation.
+// Phase V: Overpopulation (§Phase V).
 func TestOverpopulation(t *testing.T) {
 	playAll(t, []situation{
 		{"armies at sea do not count", `

@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// Where the defender retreats.
+// Where the defender retreats (§Retreats).
 func TestDefenderRetreat(t *testing.T) {
 	playAll(t, []situation{
 		{"to its own areas, enemies next door or not", `
@@ -209,7 +209,7 @@ func TestDefenderRetreat(t *testing.T) {
 	})
 }
 
-// Where the attacker retreats.
+// Where the attacker retreats (§Retreats).
 func TestAttackerRetreat(t *testing.T) {
 	playAll(t, []situation{
 		{"to the area of entry, not of departure", `

@@ -6,7 +6,7 @@ import (
 )
 
 // The table of Roman reinforcements: what comes in rounds 2 to 5 for so many
-// armies in play.
+// armies in play (§Roman Reinforcements).
 func TestRomanReinforcements(t *testing.T) {
 	for _, row := range []struct {
 		armies int
@@ -43,6 +43,7 @@ func TestRomanReinforcements(t *testing.T) {
 	}
 }
 
+// (§Roman Forts).
 func TestRomanForts(t *testing.T) {
 	playAll(t, []situation{
 		{"where Romans stand alone", `
@@ -144,6 +145,7 @@ func TestRomanForts(t *testing.T) {
 	})
 }
 
+// (§Roman Roads).
 func TestRomanRoads(t *testing.T) {
 	playAll(t, []situation{
 		{"any number of forts is free", `
@@ -252,6 +254,7 @@ func TestRomanRoads(t *testing.T) {
 	})
 }
 
+// (§Roman Legion Withdrawal).
 func TestRomanTurns(t *testing.T) {
 	playAll(t, []situation{
 		{"sixteen land in two halves", `
@@ -324,7 +327,7 @@ func TestRomanTurns(t *testing.T) {
 	})
 }
 
-// Limes at the end of round 5.
+// Limes at the end of round 5 (§Limes).
 func TestLimes(t *testing.T) {
 	playAll(t, []situation{
 		{"intact forts and subjects' areas", `
@@ -355,7 +358,7 @@ func TestLimes(t *testing.T) {
 	})
 }
 
-// Round 6: the Romans leave and the Romano-British take over.
+// Round 6: the Romans leave and the Romano-British take over (§The Romano-British).
 func TestRomansLeave(t *testing.T) {
 	playAll(t, []situation{
 		{"eight forts become armies", `

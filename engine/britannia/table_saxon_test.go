@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// Saxon burhs.
+// Saxon burhs (§Saxon Burhs).
 func TestBurhs(t *testing.T) {
 	playAll(t, []situation{
 		{"two points each, eight less the areas held", `

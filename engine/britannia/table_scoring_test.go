@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Holding areas: the cards at the end of each scoring round.
+// Holding areas: the cards at the end of each scoring round (§Holding Areas).
 func TestHolding(t *testing.T) {
 	playAll(t, []situation{
 		{"round 5", `
@@ -143,7 +143,7 @@ func TestHolding(t *testing.T) {
 	})
 }
 
-// The limits on points for areas in one part of the board.
+// The limits on points for areas in one part of the board (§Victory Point Limits).
 func TestPointLimits(t *testing.T) {
 	playAll(t, []situation{
 		{"Welsh outside Wales: within the limit", `
@@ -194,7 +194,7 @@ func TestPointLimits(t *testing.T) {
 	})
 }
 
-// Occupying areas: at any time, once each.
+// Occupying areas: at any time, once each (§Occupying Areas).
 func TestOccupying(t *testing.T) {
 	playAll(t, []situation{
 		{"by marching in", `
@@ -294,7 +294,7 @@ type skull struct {
 	points  int
 }
 
-// Eliminating units, card by card.
+// Eliminating units, card by card (§Eliminating Units).
 func TestEliminating(t *testing.T) {
 	for _, s := range []skull{
 		{"Romans", 1, "Belgae", "Boudicca", true, 6},
@@ -464,7 +464,7 @@ func (s skull) told() string {
 	return strings.Join(lines, "\n")
 }
 
-// The lines of the cards without a symbol.
+// The lines of the cards without a symbol (§Victory Points).
 func TestGenericPoints(t *testing.T) {
 	const position = `
 			Danes: Kent 2

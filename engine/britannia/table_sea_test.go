@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// Boat movement.
+// Boat movement (§Boats).
 func TestBoats(t *testing.T) {
 	playAll(t, []situation{
 		{"the sea is a part of the move", `
@@ -70,7 +70,7 @@ func TestBoats(t *testing.T) {
 	})
 }
 
-// Armies that begin their turn at sea.
+// Armies that begin their turn at sea (§Phase II).
 func TestInvasions(t *testing.T) {
 	playAll(t, []situation{
 		{"they must land", `
@@ -140,7 +140,7 @@ func TestInvasions(t *testing.T) {
 	})
 }
 
-// What the nation cards say of seas and landings.
+// What the nation cards say of seas and landings (§Invasion Restrictions).
 func TestInvasionRestrictions(t *testing.T) {
 	playAll(t, []situation{
 		{"Romans: no other sea", `
@@ -265,6 +265,7 @@ func TestInvasionRestrictions(t *testing.T) {
 	})
 }
 
+// (§Major Invasions).
 func TestMajorInvasions(t *testing.T) {
 	playAll(t, []situation{
 		{"armies may wait at sea in the first half", `
@@ -341,6 +342,7 @@ func TestMajorInvasions(t *testing.T) {
 	})
 }
 
+// (§Raiding, §Phase IV).
 func TestRaids(t *testing.T) {
 	playAll(t, []situation{
 		{"raiders may stay at sea", `
@@ -485,7 +487,7 @@ func TestRaids(t *testing.T) {
 	})
 }
 
-// The sidebar on Pict raiding.
+// The sidebar on Pict raiding (§Pict Raiding).
 func TestPictRaids(t *testing.T) {
 	playAll(t, []situation{
 		{"by boat and home again", `

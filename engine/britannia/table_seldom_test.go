@@ -4,6 +4,7 @@ import "testing"
 
 // Moments that come once in many games.
 
+// (§Deciding Which Unit Is Eliminated).
 func TestSeldomQuestions(t *testing.T) {
 	playAll(t, []situation{
 		{"half of one population point is one: the overlord is not asked", `
@@ -34,6 +35,7 @@ func TestSeldomQuestions(t *testing.T) {
 	})
 }
 
+// (§Phase II).
 func TestSeldomMoves(t *testing.T) {
 	playAll(t, []situation{
 		{"a leader who came from the sea alone does not sail again", `
@@ -69,6 +71,7 @@ func TestSeldomMoves(t *testing.T) {
 	})
 }
 
+// (§The Romano-British).
 func TestSeldomRomans(t *testing.T) {
 	playAll(t, []situation{
 		{"with a fort alone they receive reinforcements", `
@@ -95,7 +98,8 @@ func TestSeldomRomans(t *testing.T) {
 	})
 }
 
-// Landing lines of the cards in the second half of a major invasion.
+// Landing lines of the cards in the second half of a major invasion
+// (§Invasion Restrictions).
 func TestRulingLandingLinesBindBoats(t *testing.T) {
 	playAll(t, []situation{
 		{"who began the turn at sea is bound in the second half too", `

@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// Welsh, Brigante and Pict submission to Roman rule: when.
+// Welsh, Brigante and Pict submission to Roman rule: when (§Submission).
 func TestSubmission(t *testing.T) {
 	playAll(t, []situation{
 		{"after the march", `
@@ -198,7 +198,7 @@ func TestSubmission(t *testing.T) {
 	})
 }
 
-// The Romans in the areas of those who submit must leave them at once.
+// The Romans in the areas of those who submit must leave them at once (§Submission).
 func TestDisplacedRomans(t *testing.T) {
 	playAll(t, []situation{
 		{"to an adjacent Roman or vacant area", `
@@ -279,7 +279,7 @@ func TestDisplacedRomans(t *testing.T) {
 	})
 }
 
-// The six effects of submission.
+// The six effects of submission (§Submission).
 func TestSubjects(t *testing.T) {
 	playAll(t, []situation{
 		{"1: points for their areas at once", `
@@ -487,7 +487,7 @@ func TestSubjects(t *testing.T) {
 	})
 }
 
-// Belgae submission and Boudicca's revolt.
+// Belgae submission and Boudicca's revolt (§Belgae Submission).
 func TestBelgae(t *testing.T) {
 	playAll(t, []situation{
 		{"they may submit at four areas in round 1", `

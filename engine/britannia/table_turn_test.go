@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-// The table is set as the rulebook prints it, and the Romans begin.
+// The table is set as the rulebook prints it, and the Romans begin (§Game Setup).
 func TestGameSetup(t *testing.T) {
 	state, err := game.New(engine.DefaultSetup(game))
 	if err != nil {
@@ -36,7 +36,7 @@ func TestGameSetup(t *testing.T) {
 	)
 }
 
-// Each player has the nations of one colour.
+// Each player has the nations of one colour (§Game Setup).
 func TestGameColours(t *testing.T) {
 	tb := play(t, "round 9, Saxons, movement\nSaxons: Kent 1")
 	for seat, nations := range [][]string{
@@ -53,6 +53,7 @@ func TestGameColours(t *testing.T) {
 	}
 }
 
+// (§A Game Round, §The Nation Turn).
 func TestTurn(t *testing.T) {
 	playAll(t, []situation{
 		{"nations move in the order of the Nation List", `

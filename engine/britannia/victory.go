@@ -3,7 +3,7 @@ package britannia
 // Victory Points and the Nation Card.
 
 // occupy is called whenever a nation becomes, or in passing is, the only one
-// with units in a land area.
+// with units in a land area (§Occupying Areas).
 func (s *State) occupy(n Nation, at Place) {
 	s.garrison(n, at)
 	if s.armies(n, at) > 0 {
@@ -14,7 +14,7 @@ func (s *State) occupy(n Nation, at Place) {
 	}
 }
 
-// garrison builds the Roman fort of an area.
+// garrison builds the Roman fort of an area (§Roman Forts).
 func (s *State) garrison(n Nation, at Place) {
 	if n == Romans && s.fortsRise() && (s.forts|s.ruins)&bit(at) == 0 {
 		s.buildFort(at)
@@ -23,7 +23,7 @@ func (s *State) garrison(n Nation, at Place) {
 
 // Occupying Areas. A nation scores once for an area; the Danes' raid of their
 // first round is judged at another time (scoreRaid). A subject's areas count
-// for its overlord too.
+// for its overlord too (§Occupying Areas).
 func (s *State) scoreOccupied(n Nation, at Place) {
 	if v := s.ed.points.occupy[n][s.round][at]; v != 0 && s.occupied[n]&bit(at) == 0 && !s.homeward(n) {
 		s.occupied[n] |= bit(at)
@@ -37,7 +37,7 @@ func (s *State) scoreOccupied(n Nation, at Place) {
 }
 
 // fresh is the set of vacant areas where merely passing through means
-// something to a nation: a fort, or points for it or its overlord.
+// something to a nation: a fort, or points for it or its overlord (§Occupying Areas).
 func (s *State) fresh(n Nation) set {
 	var f set
 	f = s.worth(n)
@@ -56,7 +56,7 @@ func (s *State) fresh(n Nation) set {
 	return f
 }
 
-// worth is the set of areas that would score for occupying them now.
+// worth is the set of areas that would score for occupying them now (§Occupying Areas).
 func (s *State) worth(n Nation) set {
 	if s.homeward(n) {
 		return 0
@@ -65,7 +65,7 @@ func (s *State) worth(n Nation) set {
 }
 
 // Eliminating Units. Of the lines of the card that fit one eliminated unit the
-// first one counts.
+// first one counts (§Eliminating Units).
 func (s *State) eliminated(by, victim Nation, kind Unit, at Place) {
 	own := by == s.act
 skulls:
@@ -101,7 +101,7 @@ skulls:
 	}
 }
 
-// fallOfHarold is the Normans' generic scroll.
+// fallOfHarold is the Normans' generic scroll (§Victory Points).
 func (s *State) fallOfHarold(by Nation, at Place) {
 	g := s.ed.Fall
 	if s.round < g.From || s.round > g.To || !has(g.By, by) {
@@ -115,13 +115,15 @@ func (s *State) fallOfHarold(by Nation, at Place) {
 	s.score(Normans, g.Points, e)
 }
 
-// Holding Areas, in the order of the Nation List.
+// Holding Areas, in the order of the Nation List (§Holding Areas).
 func (s *State) scoreHeld() {
 	for _, n := range s.ed.Order {
 		s.scoreHolding(n)
 	}
 }
 
+// scoreHolding pays a nation for the areas it holds as a round ends, as far as the
+// limit of its card and its overlord let it (§Holding Areas).
 func (s *State) scoreHolding(n Nation) {
 	areas := s.holdings(n, s.round)
 	table := &s.ed.points.hold[n][s.round]
@@ -143,7 +145,7 @@ func (s *State) scoreHolding(n Nation) {
 }
 
 // holdings is the set of areas that would count as a nation's if a round ended
-// now.
+// now (§Holding Areas, §Limes).
 func (s *State) holdings(n Nation, round int8) set {
 	areas := s.domain(n)
 	if n == Romans {
@@ -161,14 +163,15 @@ func (s *State) holdings(n Nation, round int8) set {
 }
 
 // reckon is what some areas give a nation that holds them as a round ends, and
-// how much of it is lost to the limit of its card and to its overlord.
+// how much of it is lost to the limit of its card and to its overlord
+// (§Victory Points).
 func (s *State) reckon(n Nation, round int8, areas set) (total, lost int8) {
 	total, lost = s.ed.limited(n, round, areas)
 	return total, lost + s.forfeited(n, total-lost)
 }
 
 // forfeited is what a nation does not score of some points since it is subject
-// to another: Submission, effect 4.
+// to another: Submission, effect 4 (§Submission).
 func (s *State) forfeited(n Nation, points int8) int8 {
 	if lord := s.overlord[n]; lord == nobody || lord == Angles && s.ed.SubjectsKeep {
 		return 0
@@ -176,7 +179,7 @@ func (s *State) forfeited(n Nation, points int8) int8 {
 	return points - s.halfOf(points)
 }
 
-// limited is the same for a nation without an overlord.
+// limited is the same for a nation without an overlord (§Victory Point Limits).
 func (e *Edition) limited(n Nation, round int8, areas set) (total, lost int8) {
 	table, limit := &e.points.hold[n][round], e.Cards[n].Limit
 	var base, capped int8
@@ -194,12 +197,12 @@ func (e *Edition) limited(n Nation, round int8, areas set) (total, lost int8) {
 }
 
 // tribute reports whether an overlord scores in a round for the areas of his
-// subjects.
+// subjects (§Submission).
 func (s *State) tribute(lord Nation, round int8) bool {
 	return lord != Angles || round >= s.ed.AngleTribute[0] && round <= s.ed.AngleTribute[1]
 }
 
-// halfOf is a subject's half of some points.
+// halfOf is a subject's half of some points (§Submission).
 func (s *State) halfOf(points int8) int8 {
 	if s.ed.HalvesUp {
 		return (points + 1) / 2

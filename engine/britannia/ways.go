@@ -39,7 +39,7 @@ type traveller struct {
 }
 
 // explore lists the ways of a traveller. Ways that mean the same appear once,
-// by the fewest moves. Everything is done on sets of areas.
+// by the fewest moves. Everything is done on sets of areas (§Phase II).
 func (s *State) explore(t traveller) []way {
 	s.ways = s.ways[:0]
 	s.trails = append(s.trails[:0], trail{marks: [2]Place{nowhere, nowhere}, sailed: t.seaborne})
@@ -155,7 +155,7 @@ func (w *way) length() int8 {
 	return k
 }
 
-// step goes from one place to those beside it, with left moves after that.
+// step goes from one place to those beside it, with left moves after that (§Phase II).
 func (s *State) step(t traveller, i int, from Place, left int8, notice set) {
 	if isSea(from) {
 		s.land(t, i, from, coast[from], left, notice)
@@ -174,7 +174,7 @@ func (s *State) step(t traveller, i int, from Place, left int8, notice set) {
 	}
 }
 
-// land enters areas from a place.
+// land enters areas from a place (§Phase II).
 func (s *State) land(t traveller, i int, from Place, areas set, left int8, notice set) {
 	areas &^= bit(t.from)
 	if (t.seaborne || t.bound) && isSea(from) {
@@ -213,7 +213,7 @@ func (s *State) land(t traveller, i int, from Place, areas set, left int8, notic
 }
 
 // voyage: a boat takes armies from a coast to any other of the same sea, as
-// their whole move.
+// their whole move (§Boats).
 func (s *State) voyage(t traveller) {
 	i := s.trail([2]Place{nowhere, nowhere}, true)
 	for seas := coastSeas[t.from]; seas != 0; {
@@ -231,7 +231,7 @@ func (s *State) voyage(t traveller) {
 
 // throughSubject: Romans, and Angles where the edition has it so, pass through
 // the areas of their subjects, Romans by road where no fort was destroyed, but
-// do not stop there.
+// do not stop there (§Roman Roads).
 func (s *State) throughSubject(t traveller, i int, at Place, left int8, m Nation) {
 	if s.overlord[m] != t.n || t.n == Angles && !s.ed.AnglesPass {
 		return
@@ -243,7 +243,7 @@ func (s *State) throughSubject(t traveller, i int, at Place, left int8, m Nation
 }
 
 // byRoad lists how far the roads lead on from an area entered with so many moves
-// left, and returns all that is reached. A road costs none.
+// left, and returns all that is reached. A road costs none (§Roman Roads).
 func (s *State) byRoad(t traveller, i int, at Place, left int8) set {
 	if s.roads&bit(at) == 0 || left == 0 && !s.ed.RoadsLeadOn {
 		return bit(at)
@@ -254,7 +254,7 @@ func (s *State) byRoad(t traveller, i int, at Place, left int8) set {
 }
 
 // cross a strait: it takes the whole move. Roman Roads: a Roman may use roads
-// before it, or, if the edition has it so, after it.
+// before it, or, if the edition has it so, after it (§Straits).
 func (s *State) cross(t traveller) {
 	for src := s.trails[0].reach[t.moves]; src != 0; {
 		from := next(&src)
@@ -278,13 +278,13 @@ func (s *State) cross(t traveller) {
 }
 
 // overrun reports whether enough armies have stopped in an enemy's area that
-// others may march through it.
+// others may march through it (§Overruns).
 func (s *State) overrun(n Nation, at Place) bool {
 	return s.armies(n, at) >= 2*s.force(s.rival(n, at), at)
 }
 
 // beaten reports whether a march through an overrun area leaves no trace there,
-// because others came into it the same way.
+// because others came into it the same way (§Overruns).
 func (s *State) beaten(t traveller, i int, at Place) bool {
 	return s.trails[i].marks[0] == nowhere &&
 		(isSea(t.from) || s.entered[at]&bit(s.neighbour(t.n, t.from, at)) != 0)
@@ -362,7 +362,7 @@ func (s *State) listed(w way) bool {
 }
 
 // attack lists an enemy's area as an end: the way in is the way out, so the
-// place it is entered from belongs to the way.
+// place it is entered from belongs to the way (§Phase II).
 func (s *State) attack(t traveller, i int, from, at Place, left int8) {
 	tr := &s.trails[i]
 	switch {
@@ -395,7 +395,7 @@ func (s *State) attack(t traveller, i int, from, at Place, left int8) {
 	s.ways = append(s.ways, w)
 }
 
-// alongRoads is every area linked by roads to some road areas.
+// alongRoads is every area linked by roads to some road areas (§Roman Roads).
 func (s *State) alongRoads(from set) set {
 	for grown := from; ; from = grown {
 		for t := from; t != 0; {

@@ -4,7 +4,8 @@ import "bretwalda/engine"
 
 // Phase IV: Raider Withdrawal, The Danish Turns in Rounds XI and XIV.
 
-// scoreRaid scores the areas of the Danes' first raid, just before they return.
+// scoreRaid scores the areas of the Danes' first raid, just before they return
+// (§The Danish Turns).
 func (s *State) scoreRaid(n Nation) {
 	if !s.homeward(n) {
 		return
@@ -20,7 +21,7 @@ func (s *State) scoreRaid(n Nation) {
 	}
 }
 
-// crownCnut makes Cnut King in the Danish turn of his round.
+// crownCnut makes Cnut King in the Danish turn of his round (§The Danish Turns).
 func (s *State) crownCnut(n Nation) {
 	if n == Danes && s.round == s.ed.CnutRound && s.alive(Danes, Cnut) && s.english(Danes) > 0 && s.doubles(Danes) {
 		e := told(evKing)
@@ -31,7 +32,7 @@ func (s *State) crownCnut(n Nation) {
 }
 
 // homeward reports whether a nation's armies all have to return to sea this
-// turn and score for areas only then.
+// turn and score for areas only then (§The Danish Turns).
 func (s *State) homeward(n Nation) bool { return n == Danes && s.round == s.ed.DanesHome }
 
 // Stages of the withdrawal.
@@ -40,6 +41,8 @@ const (
 	withdrawalOver
 )
 
+// runWithdrawal asks which raiders return, and has all Danes of the first raid
+// return (§Phase IV, §The Danish Turns).
 func (s *State) runWithdrawal(f *frame) {
 	if s.battlefields(f.n) != 0 { // raiders have to fight their way back
 		s.push(frame{step: stepBattles, n: f.n})
@@ -80,7 +83,7 @@ func init() {
 }
 
 // wayHome is the next place of raiders on their way back: home, or where they
-// came ashore if single raiders find an enemy there.
+// came ashore if single raiders find an enemy there (§Raiding).
 func (s *State) wayHome(b *band) Place {
 	if s.ed.UnitRaiders && b.landed != nowhere && b.landed != b.place && s.rival(s.act, b.landed) != nobody {
 		return b.landed
@@ -100,7 +103,7 @@ func (s *State) firstAbroad() *band {
 func (s *State) anyAbroad() bool { return s.firstAbroad() != nil }
 
 // withdrawals lists raiders that may return: to the sea, or for raiders by
-// boat from land to their own area if no one else has come there.
+// boat from land to their own area if no one else has come there (§Phase IV).
 func (s *State) withdrawals(buf []engine.Choice) []engine.Choice {
 	n := s.act
 	for i := 0; i < int(s.banded); i++ {
@@ -129,7 +132,7 @@ func (s *State) withdrawals(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// withdraw takes raiders home; a leader goes with the last of them.
+// withdraw takes raiders home; a leader goes with the last of them (§Phase IV).
 func (s *State) withdraw(c engine.Choice) {
 	n := s.act
 	s.addInfantry(n, Place(c.From), -c.Count)
@@ -157,7 +160,8 @@ func (s *State) withdraw(c engine.Choice) {
 	}
 }
 
-// depart: Cnut and four armies go home, fewer when fewer could come.
+// depart: Cnut and four armies go home, fewer when fewer could come
+// (§The Danish Turns).
 func (s *State) depart(n Nation) {
 	if n != Danes || s.round != s.ed.CnutRound {
 		return

@@ -18,7 +18,7 @@ import (
 	"bretwalda/engine/link"
 	"bretwalda/engine/marcher"
 	"bretwalda/engine/match"
-	"bretwalda/engine/veil"
+	"bretwalda/engine/poker"
 )
 
 // Devices that keep the rules, and an adversary who stands between two of them or
@@ -483,17 +483,17 @@ func TestACheatIsNamedOnceHeHasVouched(t *testing.T) {
 // were that.
 func (s *scene) lies(t *testing.T, seat engine.Seat, m *match.Match) {
 	t.Helper()
-	key := func(seat engine.Seat) *veil.Key {
+	key := func(seat engine.Seat) *poker.Key {
 		sum := sha256.Sum256(append([]byte("bretwalda hands"), s.secrets[seat][:]...))
 		chain := dice.Forge(4711, int(seat)+1<<7, dice.Token(sum[:16]))
 		token, _ := chain.At(1)
-		return veil.NewKey(m.Deck(1), int(seat), token)
+		return poker.NewKey(m.Deck(1), int(seat), token)
 	}
 	r := m.Hands()[0]
 	told := r.Passed[len(r.Passed)-1]
 	for to := range engine.Seat(s.seats) {
 		for before := range 9 {
-			cards, meant := veil.Overhear(key(seat), key(to), before, told)
+			cards, meant := poker.Overhear(key(seat), key(to), before, told)
 			if !meant {
 				continue
 			}

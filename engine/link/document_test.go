@@ -13,7 +13,7 @@ import (
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
-	"bretwalda/engine/veil"
+	"bretwalda/engine/poker"
 )
 
 // rows gives the cells of the table under a heading row of docs/LINK_FORMAT.md.
@@ -223,16 +223,16 @@ func TestDocumentedDecks(t *testing.T) {
 		for i := range n {
 			n[i] = integer(t, row[i])
 		}
-		table := veil.Table{Match: uint64(n[0]), Round: n[1], Seats: n[2], Cards: n[3], Each: n[4]}
+		table := poker.Table{Match: uint64(n[0]), Round: n[1], Seats: n[2], Cards: n[3], Each: n[4]}
 		var order []int
 		for _, seat := range strings.Fields(row[5]) {
 			order = append(order, integer(t, seat))
 		}
-		var keys []*veil.Key
+		var keys []*poker.Key
 		for seat := range table.Seats {
-			keys = append(keys, veil.NewKey(table, seat, dice.Token(bytes.Repeat([]byte{byte(seat) + 1}, 16))))
+			keys = append(keys, poker.NewKey(table, seat, dice.Token(bytes.Repeat([]byte{byte(seat) + 1}, 16))))
 		}
-		deck := strings.Trim(fmt.Sprint(veil.Deck(table, order, keys)), "[]")
+		deck := strings.Trim(fmt.Sprint(poker.Deck(table, order, keys)), "[]")
 		if deck != row[6] {
 			t.Errorf("match %d, round %d: the deck is %s", n[0], n[1], deck)
 		}
@@ -265,7 +265,7 @@ func TestDocumentedLevies(t *testing.T) {
 func TestDocumentedPartners(t *testing.T) {
 	for _, row := range rows(t, "| match | first | partner, the token of each seat being 16 bytes of its number plus one | point of the partner | tells with | notes with |") {
 		id, first, seat := uint64(integer(t, row[0])), integer(t, row[1]), integer(t, row[2])
-		owner, partner := veil.NewPair(id, first, alike(first+1)), veil.NewPair(id, seat, alike(seat+1))
+		owner, partner := poker.NewPair(id, first, alike(first+1)), poker.NewPair(id, seat, alike(seat+1))
 		point, own := partner.Point(), partner.Own()
 		told, err := owner.Share(point, first, seat)
 		if err != nil {

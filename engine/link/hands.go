@@ -5,7 +5,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/match"
-	"bretwalda/engine/veil"
+	"bretwalda/engine/poker"
 )
 
 // What a link of a match with veiled hands holds besides: the newest key that
@@ -111,7 +111,7 @@ func (d *decoder) getHands(m *match.Match, h match.Header) error {
 	return m.SetHands(rounds)
 }
 
-func (d *decoder) getRound(t veil.Table) (r match.HandRound, err error) {
+func (d *decoder) getRound(t poker.Table) (r match.HandRound, err error) {
 	r.Complaint = engine.Nobody
 	state := d.get(states)
 	r.Open = state != inCourse
@@ -121,7 +121,7 @@ func (d *decoder) getRound(t veil.Table) (r match.HandRound, err error) {
 		}
 		return r, nil
 	}
-	if r.Shuffle, err = veil.Parse(t, d.get, r.Open); err != nil {
+	if r.Shuffle, err = poker.Parse(t, d.get, r.Open); err != nil {
 		return r, err
 	}
 	told, err := d.getSmall()
@@ -170,10 +170,10 @@ func (d *decoder) getCards(of int) ([]int8, error) {
 func (e *encoder) putPartner(p match.Partner) {
 	e.put(int(p.Stage), int(match.Stages))
 	if p.Stage == match.AsksKey || p.Stage == match.KeySent {
-		veil.WritePoint(p.Point, e.put)
+		poker.WritePoint(p.Point, e.put)
 	}
 	if p.Stage == match.KeySent {
-		veil.WritePoint(p.Owner, e.put)
+		poker.WritePoint(p.Owner, e.put)
 	}
 	if p.Stage >= match.KeySent {
 		e.putToken(p.Sealed)
@@ -185,12 +185,12 @@ func (d *decoder) getPartners(m *match.Match) (err error) {
 	for _, seat := range seats {
 		p := match.Partner{Stage: match.Stage(d.get(int(match.Stages)))}
 		if p.Stage == match.AsksKey || p.Stage == match.KeySent {
-			if p.Point, err = veil.ParsePoint(d.get); err != nil {
+			if p.Point, err = poker.ParsePoint(d.get); err != nil {
 				return err
 			}
 		}
 		if p.Stage == match.KeySent {
-			if p.Owner, err = veil.ParsePoint(d.get); err != nil {
+			if p.Owner, err = poker.ParsePoint(d.get); err != nil {
 				return err
 			}
 		}

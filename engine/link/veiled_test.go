@@ -16,7 +16,7 @@ import (
 	"bretwalda/engine/dice"
 	"bretwalda/engine/link"
 	"bretwalda/engine/match"
-	"bretwalda/engine/veil"
+	"bretwalda/engine/poker"
 )
 
 // party is devices, one a seat, that play a match with veiled hands by nothing
@@ -300,10 +300,10 @@ func hidden(m *match.Match, seat engine.Seat) [][]int8 {
 // A cheat's devices and what the honest ones say of him.
 func TestCheatsWithCardsAreNamed(t *testing.T) {
 	const cheat = 2
-	other := func(m *match.Match, round int) *veil.Key {
-		return veil.NewKey(m.Deck(round), cheat, veil.Token{9, 9, 9})
+	other := func(m *match.Match, round int) *poker.Key {
+		return poker.NewKey(m.Deck(round), cheat, poker.Token{9, 9, 9})
 	}
-	shuffle := func(d *device, round int) *veil.Shuffle {
+	shuffle := func(d *device, round int) *poker.Shuffle {
 		if rounds := d.m.Hands(); d.seat == cheat && len(rounds) >= round {
 			return rounds[round-1].Shuffle
 		}
@@ -316,21 +316,21 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 	}{
 		{"masks with another key", match.CheatError{Seat: 0, Round: 1, Deed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
-				if s := shuffle(d, 1); s != nil && !s.Done(cheat, veil.Mask) {
+				if s := shuffle(d, 1); s != nil && !s.Done(cheat, poker.Mask) {
 					s.Mask(other(d.m, 1))
 				}
 			}
 		}},
 		{"masks the second deck with another key", match.CheatError{Seat: 1, Round: 2, Deed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
-				if s := shuffle(d, 2); s != nil && !s.Done(cheat, veil.Mask) {
+				if s := shuffle(d, 2); s != nil && !s.Done(cheat, poker.Mask) {
 					s.Mask(other(d.m, 2))
 				}
 			}
 		}},
 		{"strips another mask", match.CheatError{Seat: 1, Round: 1, Deed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
-				if s := shuffle(d, 1); s != nil && s.Masked() && !s.Done(cheat, veil.Strip) {
+				if s := shuffle(d, 1); s != nil && s.Masked() && !s.Done(cheat, poker.Strip) {
 					s.Strip(other(d.m, 1))
 				}
 			}

@@ -7,7 +7,7 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
-	"bretwalda/engine/veil"
+	"bretwalda/engine/poker"
 )
 
 // ErrHidden is the answer where hands cannot be veiled: the game has none, a bot
@@ -128,7 +128,7 @@ func (m *Match) HideHands() error {
 	switch g := m.state.(type) {
 	case HiddenCards:
 		number, each := g.Cards()
-		if number > veil.MaxCards || each*len(m.header.Players) > number {
+		if number > poker.MaxCards || each*len(m.header.Players) > number {
 			return ErrHidden
 		}
 		g.Guard()
@@ -163,17 +163,17 @@ func keySecret(secret dice.Token) (key dice.Token) {
 }
 
 // key is a seat's key of a round, or nil where this device does not know it.
-func (h *hidden) key(seat, round int) *veil.Key {
+func (h *hidden) key(seat, round int) *poker.Key {
 	token, ok := h.keyChains[seat].At(round)
 	if !ok {
 		return nil
 	}
-	return veil.NewKey(h.Deck(round), seat, token)
+	return poker.NewKey(h.Deck(round), seat, token)
 }
 
 // keys are those of all seats, or nil unless all were shown.
-func (h *hidden) keys(round int) []*veil.Key {
-	var keys []*veil.Key
+func (h *hidden) keys(round int) []*poker.Key {
+	var keys []*poker.Key
 	for seat := range h.seats {
 		if h.shown[seat] < round {
 			return nil

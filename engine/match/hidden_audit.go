@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"bretwalda/engine"
-	"bretwalda/engine/veil"
+	"bretwalda/engine/poker"
 )
 
 // Misdeed is what a cheat with veiled hands has done.
@@ -25,7 +25,7 @@ const (
 )
 
 var (
-	misdeeds     = [...]Misdeed{veil.Mask: MaskedOther, veil.Strip: StrippedOther, veil.Show: ShownOther}
+	misdeeds     = [...]Misdeed{poker.Mask: MaskedOther, poker.Strip: StrippedOther, poker.Show: ShownOther}
 	misdeedNames = [Misdeeds]string{
 		"masked otherwise", "stripped otherwise", "shown otherwise", "told otherwise", "played otherwise", "complained for nothing", "key withheld", "found otherwise",
 	}
@@ -127,7 +127,7 @@ func (h cards) judge(i int) (*CheatError, error) {
 	if r.Complaint != engine.Nobody && r.from < 0 {
 		return &CheatError{Seat: r.Complaint, Round: i + 1, Deed: Complained, To: engine.Nobody}, nil
 	}
-	r.reveal(veil.Deck(h.Deck(i+1), r.Shuffle.Order(), keys))
+	r.reveal(poker.Deck(h.Deck(i+1), r.Shuffle.Order(), keys))
 	steps := h.play.since(r.from)
 	h.play.cut(r.from)
 	err := h.play.follow(steps)
@@ -143,9 +143,9 @@ func (h cards) judge(i int) (*CheatError, error) {
 
 // audit names who has done something else with the deck of round i than his key
 // says, or passed on other cards than he has told.
-func (h cards) audit(i int, keys []*veil.Key) *CheatError {
+func (h cards) audit(i int, keys []*poker.Key) *CheatError {
 	r := &h.rounds[i]
-	var found *veil.Cheat
+	var found *poker.Cheat
 	if errors.As(r.Shuffle.Audit(keys), &found) {
 		seat := engine.Seat(found.Seat)
 		if found.To >= 0 {
@@ -159,7 +159,7 @@ func (h cards) audit(i int, keys []*veil.Key) *CheatError {
 	if !r.Shuffle.Masked() {
 		return nil
 	}
-	deck := veil.Deck(h.Deck(i+1), r.Shuffle.Order(), keys)
+	deck := poker.Deck(h.Deck(i+1), r.Shuffle.Order(), keys)
 	for n, told := range r.Passed {
 		if n >= len(r.passes) {
 			break // of no pass that was made: nobody has heard it
@@ -169,7 +169,7 @@ func (h cards) audit(i int, keys []*veil.Key) *CheatError {
 		for _, slot := range p.slots {
 			packet = append(packet, deck[slot])
 		}
-		if cards, meant := veil.Overhear(keys[p.by], keys[p.to], p.before, told); !slices.Equal(cards, packet) {
+		if cards, meant := poker.Overhear(keys[p.by], keys[p.to], p.before, told); !slices.Equal(cards, packet) {
 			// Of a packet whose tag is right the seat has meant what it has told; else it
 			// need not have seen the point of the other, or the packet was altered on the way.
 			by := engine.Seat(p.by)

@@ -6,16 +6,15 @@ import (
 
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
-	"bretwalda/engine/veil"
+	"bretwalda/engine/poker"
 )
 
-// Veiled hands. In a match by link whose hands are veiled no device can know
-// the cards of other seats: the players shuffle together (package veil). Every
-// device plays in a world of its own, a whole position in which the cards that
-// its seats do not know are a guess. What all must know of a choice is its code:
-// which slots of a packet were kept, which card was played. When the hands of a
-// round are over every seat shows its key; then the round is audited, and the
-// true deck takes the place of the guess.
+// Hidden cards. In a match by link whose hands are hidden no device knows the cards
+// of other seats: the players shuffle together (package poker). Every device guesses
+// the cards that its seats do not know, and plays in the whole position that its
+// guess makes. All devices know the code of a choice: which slots of a packet were
+// kept, which card was played. At the end of a round every seat shows its key; then
+// each device audits the round, and the true deck replaces the guess.
 
 // HiddenCards is a State of a game with cards that only their owners may know. A
 // round of it begins with a deal of the whole deck, then seats may keep cards of
@@ -46,7 +45,7 @@ type HiddenCards interface {
 
 // HandRound is what players leave for each other of the cards of a round.
 type HandRound struct {
-	Shuffle   *veil.Shuffle
+	Shuffle   *poker.Shuffle
 	Open      bool                    // all keys were shown, and nobody has cheated
 	Order     []int                   // who masked the deck, one after the other
 	Passed    [][]int8                // what was passed on, sealed, in the order of the log
@@ -57,7 +56,7 @@ type HandRound struct {
 // handRound is a round with what follows from the log and the keys.
 type handRound struct {
 	HandRound
-	table    veil.Table
+	table    poker.Table
 	from, to int    // in the log, its first choice and one beyond its last; below 0: not yet
 	deck     []int8 // the card of each slot: known, or a guess
 	sure     uint64 // slots that are known, a bit each
@@ -77,8 +76,8 @@ type pass struct {
 type cards struct{ *hidden }
 
 // newRound is a round whose deck nobody has touched.
-func newRound(table veil.Table) handRound {
-	r := handRound{HandRound: HandRound{Shuffle: veil.New(table), Complaint: engine.Nobody}, table: table, from: -1, to: -1}
+func newRound(table poker.Table) handRound {
+	r := handRound{HandRound: HandRound{Shuffle: poker.New(table), Complaint: engine.Nobody}, table: table, from: -1, to: -1}
 	r.deck = make([]int8, table.Cards)
 	for i := range r.deck {
 		j := dice.Draw(table.Match+uint64(table.Round), i, i+1)
@@ -89,9 +88,9 @@ func newRound(table veil.Table) handRound {
 }
 
 // Deck says whose deck that of a round is.
-func (h *hidden) Deck(round int) veil.Table {
+func (h *hidden) Deck(round int) poker.Table {
 	cards, each := h.play.State().(HiddenCards).Cards()
-	return veil.Table{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
+	return poker.Table{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
 }
 
 // Hands is what a link holds of the cards of each round. It is not to be
@@ -135,7 +134,7 @@ func (h *hidden) SetHands(rounds []HandRound) error {
 			if r.Shuffle == nil && (i+1 == len(rounds) || !rounds[i+1].donePassing()) {
 				return ErrHidden // some have not had the chance to audit it
 			}
-			r.reveal(veil.Deck(h.Deck(i+1), r.Order, keys))
+			r.reveal(poker.Deck(h.Deck(i+1), r.Order, keys))
 		}
 		h.rounds = append(h.rounds, r)
 	}

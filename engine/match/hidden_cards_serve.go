@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"bretwalda/engine"
-	"bretwalda/engine/veil"
+	"bretwalda/engine/poker"
 )
 
 func (h cards) act() error {
@@ -96,7 +96,7 @@ func (h cards) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 			return cards, false
 		}
 		if err != nil {
-			return cards, errors.Is(err, veil.ErrUnreadable)
+			return cards, errors.Is(err, poker.ErrUnreadable)
 		}
 		if len(read) != len(b.slots) {
 			return cards, true // told of more or fewer

@@ -3,7 +3,7 @@ package match
 import (
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
-	"bretwalda/engine/veil"
+	"bretwalda/engine/poker"
 )
 
 // How the seats of one side come to know its keys. The first seat of the side
@@ -25,9 +25,9 @@ const (
 // Partner is what a link holds for a seat that is not the first of its side.
 type Partner struct {
 	Stage  Stage
-	Point  veil.Point // its own, until it has noted
-	Owner  veil.Point // the owner's, once it was told and until it has noted
-	Sealed dice.Token // the key, once it was told
+	Point  poker.Point // its own, until it has noted
+	Owner  poker.Point // the owner's, once it was told and until it has noted
+	Sealed dice.Token  // the key, once it was told
 }
 
 // Partners is what a link holds for the seats that are not the first of their
@@ -73,12 +73,12 @@ func (h counters) ownerOf(seat engine.Seat) engine.Seat {
 
 // pair is the seat's key for sharing secrets with partners: of the link of its
 // chain after the last one that it shows in a match without complaints.
-func (h counters) pair(seat engine.Seat) (*veil.Pair, bool) {
+func (h counters) pair(seat engine.Seat) (*poker.Pair, bool) {
 	token, ok := h.keyChains[seat].At(h.lastKey)
 	if !ok {
 		return nil, false
 	}
-	return veil.NewPair(h.id, int(seat), token), true
+	return poker.NewPair(h.id, int(seat), token), true
 }
 
 // shareKeys does for the seats of this device what is due in telling keys.

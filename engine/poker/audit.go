@@ -1,4 +1,4 @@
-package veil
+package poker
 
 import (
 	"fmt"
@@ -32,7 +32,7 @@ type Cheat struct {
 }
 
 func (c *Cheat) Error() string {
-	return fmt.Sprintf("veil: seat %d: to %s was not done with the key of the seat", c.Seat, c.Kind)
+	return fmt.Sprintf("poker: seat %d: to %s was not done with the key of the seat", c.Seat, c.Kind)
 }
 
 // Audit does all that was done once more, with the keys of all seats. It

@@ -1,4 +1,4 @@
-package veil
+package poker
 
 import (
 	"crypto/sha256"

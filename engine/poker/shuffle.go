@@ -1,5 +1,5 @@
-// Package veil deals cards between players far from each other, so that nobody
-// but its owner can read a hand and nobody knows the deck.
+// Package poker deals cards between players far from each other, by mental poker:
+// only its owner can read a hand, and nobody knows the deck.
 //
 // Every card is a fixed point of the group ristretto255. Each seat in turn
 // multiplies all points by a secret number, its mask, and puts them into an
@@ -14,7 +14,7 @@
 // is sealed with keys of the same token.
 //
 // Nothing here looks at a clock or draws at random.
-package veil
+package poker
 
 import (
 	"crypto/sha256"
@@ -28,9 +28,9 @@ import (
 )
 
 var (
-	ErrOrder      = errors.New("veil: not the moment for that")
-	ErrPoint      = errors.New("veil: not the point of a card")
-	ErrUnreadable = errors.New("veil: a card that is none")
+	ErrOrder      = errors.New("poker: not the moment for that")
+	ErrPoint      = errors.New("poker: not the point of a card")
+	ErrUnreadable = errors.New("poker: a card that is none")
 )
 
 const (

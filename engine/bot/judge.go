@@ -10,5 +10,6 @@ func Judge(s engine.State, seat engine.Seat) int {
 	if d, ok := view.(Dealer); ok {
 		view = d.Deal(t.draw)
 	}
+	t.scratch = scratch(view, Medium)
 	return t.stake(view)
 }

@@ -145,7 +145,7 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 				"Muovi Ugo d’Avranches da Chester nel Tegeingl.",
 			}},
 		{march, b.choice("advance", "", 0, 0, "", "Elfael", "", ""),
-			[3]string{"Roll supply", "Tirar suministro", "Tira rifornimento"},
+			[3]string{"Roll supply", "Tirar suministro", "Rifornimento"},
 			[3]string{
 				"Roll supply for the invasion of Elfael, then advance.",
 				"Tirar el suministro para Elfael y avanzar.",

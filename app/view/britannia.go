@@ -117,8 +117,8 @@ func (f britanniaView) counted(c engine.Choice) string {
 
 // decision: who may retreat sees what fighting on promises, also where the only
 // way out is picked already; who votes, what the votes weigh; who bids, for which
-// nations, and against whom; who places a leader, whom; and who cannot end the
-// movement yet, why; and with which march it ends.
+// nations, and against whom; who places a leader, whom; and who moves, how many
+// battles follow, why the movement cannot end yet, and with which move it ends.
 func (f britanniaView) decision(p panel) panel {
 	if f.t.Turn.Seat < 0 {
 		return p
@@ -138,6 +138,14 @@ func (f britanniaView) decision(p panel) panel {
 	case "raise":
 		p.hint = f.lot(f.t.Turn.Side) + " " + p.hint
 	case "march":
+		if n := f.st.Battles(); n > 0 && f.t.Picker.To() < 0 {
+			follow := f.say("ask.march.battles", "count", n)
+			if f.t.Picker.From() < 0 {
+				p.hint = follow
+			} else {
+				p.hint += " " + follow
+			}
+		}
 		if rule := f.unended(); rule != "" && f.t.Picker.To() < 0 {
 			p.hint += " " + f.say("undone.yet") + " " + f.say("rule."+rule)
 		}

@@ -140,6 +140,36 @@ func TestWhoCannotEndTheMovementIsToldWhy(t *testing.T) {
 	}
 }
 
+// TestAMoverIsToldOfBattlesToCome: as many as are fought if the movement ends now.
+func TestAMoverIsToldOfBattlesToCome(t *testing.T) {
+	d := early(t)
+	seen := map[bool]bool{}
+	for range 60 {
+		d.onTo(func(table *client.Table) bool {
+			return asks(table, "march") && slices.ContainsFunc(table.Picker.All(), table.EndVerb)
+		})
+		list := d.m.Table.Picker.All()
+		words := d.m.Table.Game().Lexicon()
+		ended := d.m.Table.State.Clone()
+		events, err := ended.Play(list[slices.IndexFunc(list, d.m.Table.EndVerb)])
+		if err != nil {
+			t.Fatal(err)
+		}
+		fights := words.Asks[ended.Turn().Kind] == "battle" ||
+			slices.ContainsFunc(events, func(e engine.Event) bool { return words.Events[e.Kind] == "battle" })
+		follows := strings.Contains(d.html("en"), "when you end the turn.")
+		if fights != follows {
+			t.Fatalf("battles follow: %v; it is said: %v", fights, follows)
+		}
+		seen[follows] = true
+		d.tell(client.Press{Choice: list[0]}, client.ConfirmEnd{})
+		if len(seen) == 2 {
+			return
+		}
+	}
+	t.Errorf("battles were seen to follow or not: %v", seen)
+}
+
 // TestTheLastMarchSaysThatItIsTheLast: the dice fall at once, and nobody is asked
 // whether the movement ends.
 func TestTheLastMarchSaysThatItIsTheLast(t *testing.T) {

@@ -31,7 +31,7 @@ func (s *seatView) elsewhere() panel {
 		Aria("label", s.say("button.ordersDrawer")).
 		Hidden(len(post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0)
 	if t.Turn.Seat == engine.Nature {
-		p.title = s.say("post.rolls", "player", awaited)
+		p.title = s.say(s.L.Own(t.Game().ID(), "post.rolls"), "player", awaited)
 	}
 	switch {
 	case post.Cards != nil && post.Cards.Cheat != nil:
@@ -64,7 +64,7 @@ func (s *seatView) elsewhere() panel {
 		p.buttons = []app.UI{orders, s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
 	}
 	if t.Turn.Seat >= 0 && p.hint != "" && !slices.Contains(post.Lost, post.Awaits) {
-		p.hint = s.narrator.Title(t.Turn) + " · " + p.hint
+		p.hint = s.say("post.decides", "player", awaited, "what", s.narrator.Title(t.Turn)) + " · " + p.hint
 	}
 	return s.partInDealing(p)
 }

@@ -62,7 +62,7 @@ func TestVeiledHandsAreTold(t *testing.T) {
 	}
 	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.ByLink.Awaits)
 	told(client.Cards{Part: true}, "The cards are still to be dealt", awaited+" has nothing to decide yet", "Send the link to "+awaited)
-	told(client.Cards{Complaint: 1, By: 0}, "Unreadable cards", "Ann’s cards in round I don’t match")
+	told(client.Cards{Complaint: 1, By: 0}, "Unreadable cards", "Ann’s cards in round I don’t agree")
 	for deed := range match.Misdeeds {
 		told(client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, To: 1}}, "Something was altered", "In round II", "between Ann and", "This concerns one of your seats.")
 		told(client.Cards{Cheat: &match.CheatError{Seat: 1, Round: 2, Deed: deed, To: engine.Nobody}}, "Something was altered", "In round II", "Go back to the last link")

@@ -215,6 +215,10 @@ func (s *State) Round() int { return int(s.round) }
 // Active is the nation whose turn it is.
 func (s *State) Active() int8 { return int8(s.act) }
 
+// Battles returns how many battles the acting nation has to fight if its movement
+// ends now.
+func (s *State) Battles() int { return count(s.battlefields(s.act)) }
+
 // Half is 1 or 2: the half of a major invasion.
 func (s *State) Half() int { return int(s.half) }
 

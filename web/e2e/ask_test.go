@@ -54,7 +54,7 @@ func TestAKeyThatIsPressedTwiceAnswersOneQuestion(t *testing.T) {
 func TestABattleIsFoughtByOneKeyARound(t *testing.T) {
 	page := invasion.play(t, browser.Desktop)
 	k := keyboard{t, page}
-	k.twice(goOn, "each battle round")
+	k.twice(goOn, "After each round")
 	noTrouble(t, page)
 }
 

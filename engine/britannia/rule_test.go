@@ -37,9 +37,10 @@ func TestReasonsOfMarches(t *testing.T) {
 			if seen++; s.ask.kind != askMarch || seen%5 != 0 {
 				return
 			}
+			refusing := s.Clone()
 			for from := range Place(places) {
 				for _, kind := range []Unit{Infantry, Cavalry} {
-					s.checkReasons(t, from, kind, told)
+					s.checkReasons(t, refusing, from, kind, told)
 				}
 			}
 		})
@@ -51,8 +52,9 @@ func TestReasonsOfMarches(t *testing.T) {
 	}
 }
 
-// checkReasons looks at every place where armies of a kind may not go.
-func (s *State) checkReasons(t *testing.T, from Place, kind Unit, told map[string]int) {
+// checkReasons looks at every place where armies of a kind may not go. refusing is
+// the same position; a choice that it refuses leaves it as it is.
+func (s *State) checkReasons(t *testing.T, refusing engine.State, from Place, kind Unit, told map[string]int) {
 	t.Helper()
 	n := s.act
 	free := s.in(from, kind, unmoved)
@@ -67,7 +69,7 @@ func (s *State) checkReasons(t *testing.T, from Place, kind Unit, told map[strin
 			continue
 		}
 		c := engine.Choice{Verb: verbMarch, What: int8(kind), From: int8(from), To: int8(to), Via: int8(nowhere), Via2: int8(nowhere), Count: 1}
-		_, err := s.Clone().Play(c)
+		_, err := refusing.Play(c)
 		var illegal *engine.IllegalError
 		if !errors.As(err, &illegal) {
 			t.Fatalf("%s from %s to %s is refused with %v", nationNames[n], placeName(from), placeName(to), err)

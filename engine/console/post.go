@@ -94,6 +94,8 @@ type voyage struct {
 	gathering int            // times it was sent before it began
 	sent      int            // times it was sent afterwards
 	idle      int            // of these, to a device that has had nothing to decide
+	returned  int            // of these, for dice alone: it went back to the device that it had come from
+	came      engine.Seat    // that device
 	own       int            // what it has decided since the match came
 	chars     []float64      // of each link that was sent
 	asked     map[string]int // what it was sent for: a question, "dice", or "change"
@@ -174,9 +176,11 @@ func (v *voyage) goOn() error {
 	}
 	v.asked[why]++
 	if v.own == 0 && v.sent > 0 {
-		v.idle++
+		if v.idle++; to == v.came {
+			v.returned++
+		}
 	}
-	v.own = 0
+	v.own, v.came = 0, v.at
 	if err := v.send(to); err != nil {
 		return err
 	}
@@ -296,7 +300,8 @@ type postJSON struct {
 	Dice      string             `json:"dice"`
 	Gathering middle             `json:"gathering"`
 	HandOvers middle             `json:"handOvers"`
-	Idle      middle             `json:"idle"` // of these, to a device that had nothing to decide
+	Idle      middle             `json:"idle"`     // of these, to a device that had nothing to decide
+	Returned  middle             `json:"returned"` // of these, back to the device that it had come from
 	Chars     middle             `json:"chars"`
 	Asked     map[string]float64 `json:"asked"`
 	Score     *scoreJSON         `json:"score,omitempty"` // of a first bot that has several tries
@@ -304,15 +309,17 @@ type postJSON struct {
 
 // mail enters how the matches by link went to and fro.
 type mail struct {
-	gathering, handOvers, idle, chars []float64
-	asked                             map[string]int
-	asks                              int // changes that a schemer has proposed
+	gathering, handOvers, chars []float64
+	idle, returned              []float64
+	asked                       map[string]int
+	asks                        int // changes that a schemer has proposed
 }
 
 func (p *mail) enter(v *voyage) {
 	p.gathering = append(p.gathering, float64(v.gathering))
 	p.handOvers = append(p.handOvers, float64(v.gathering+v.sent))
 	p.idle = append(p.idle, float64(v.idle))
+	p.returned = append(p.returned, float64(v.returned))
 	p.chars = append(p.chars, v.chars...)
 	if p.asked == nil {
 		p.asked = map[string]int{}
@@ -326,7 +333,7 @@ func (p *mail) enter(v *voyage) {
 }
 
 func (p *mail) sum(kind dice.Kind) *postJSON {
-	j := &postJSON{Dice: kind.String(), Gathering: middleOf(p.gathering), HandOvers: middleOf(p.handOvers), Idle: middleOf(p.idle), Chars: middleOf(p.chars), Asked: map[string]float64{}}
+	j := &postJSON{Dice: kind.String(), Gathering: middleOf(p.gathering), HandOvers: middleOf(p.handOvers), Idle: middleOf(p.idle), Returned: middleOf(p.returned), Chars: middleOf(p.chars), Asked: map[string]float64{}}
 	for why, n := range p.asked {
 		j.Asked[why] = round(float64(n) / float64(max(1, len(p.handOvers))))
 	}

@@ -143,12 +143,18 @@ func TestScoreOf(t *testing.T) {
 }
 
 // With sealed dice veiled levies cost hardly more hand-overs than levies on trust:
-// their key is shown with the last march, and others turn them up.
+// their key is shown with the last march, and whoever rolls the dice of a turn is the
+// one who is asked next.
 func TestVeiledLeviesCostFewHandOvers(t *testing.T) {
-	line := "simulate -game marcher-lords -seats 2 -bots easy -n 3 -seed 9 -post sealed -orders usual"
-	trust, _ := simulated(t, marcher.Lords(), line)
-	veiled, _ := simulated(t, marcher.Lords(), line+" -veil")
-	if got, most := veiled.Post.HandOvers.Median, trust.Post.HandOvers.Median+3; veiled.Finished != 3 || got > most {
-		t.Errorf("%v hand-overs, not %v", got, most)
+	for _, seats := range []string{"2", "3", "4"} {
+		line := "simulate -game marcher-lords -bots easy -n 3 -seed 9 -post sealed -orders usual -seats " + seats
+		trust, _ := simulated(t, marcher.Lords(), line)
+		veiled, _ := simulated(t, marcher.Lords(), line+" -veil")
+		if got, most := veiled.Post.HandOvers.Median, trust.Post.HandOvers.Median+3; veiled.Finished != 3 || got > most {
+			t.Errorf("%s players: %v hand-overs, not %v", seats, got, most)
+		}
+		if p := veiled.Post; p.Returned.Max > p.Idle.Max || p.Idle.Median > 3 {
+			t.Errorf("%s players: %v to devices with nothing to decide, %v of them back", seats, p.Idle, p.Returned)
+		}
 	}
 }

@@ -114,14 +114,18 @@ func (s *State) invaderBound(z zone) engine.Seat {
 	return s.leading(s.act, &units)
 }
 
-// Upcoming lists the commanders of the side that moves, until it fights, then
-// those of the other.
+// Upcoming lists the commanders of the side that moves, until all have, then those of
+// the other.
 func (s *State) Upcoming() (seats []engine.Seat) {
 	for _, a := range [...]side{s.act, 1 - s.act} {
+		p := s.position
+		if a != s.act && s.act != s.scene().first {
+			p.turn++ // the other side has had its turn in this one
+		}
 		_, n := s.team(a)
 		for i := range int8(n) {
-			if a != s.act || s.phase < Combat {
-				seats = append(seats, s.turnOf(a, i))
+			if a != s.act || s.phase < Combat && !s.Spent() {
+				seats = append(seats, p.turnOf(a, i))
 			}
 		}
 	}

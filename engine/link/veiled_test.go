@@ -198,7 +198,7 @@ func TestDevicesPlayWithVeiledHands(t *testing.T) {
 				p.end()
 				whole := p.at.m
 				if seats == 4 && kind == dice.Chained && *freeze == "brian-boru" {
-					p.freeze("brian-boru-r1", 10)
+					p.freeze(fmt.Sprintf("brian-boru-r1-protocol%d", match.NewestProtocol), 10)
 				}
 				for i, r := range whole.Hands() {
 					if !r.Open {

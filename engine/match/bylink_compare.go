@@ -310,10 +310,8 @@ func (c *comparison) choices() {
 
 // ordered notes a choice that the orders of its seat do not give.
 func (c *comparison) ordered(e Entry, n int, before engine.State) {
-	if g, hides := before.(HiddenCounters); hides && c.arriving.hidden != nil {
-		if _, all := g.TurnsUp(); all {
-			return // a link without the key would not have opened
-		}
+	if c.arriving.hidden != nil && turnsUpAll(before) {
+		return // a link without the key would not have opened
 	}
 	choice, ok := answer(before, c.known.Orders(e.Seat))
 	switch {

@@ -114,6 +114,16 @@ func (h counters) turnsUp() bool {
 	return some && h.keyChains[h.play.Turn().Seat].Held() && h.current().keyed
 }
 
+// turnsUpAll reports whether a seat turns up all that its side has unseen.
+func turnsUpAll(s engine.State) bool {
+	g, ok := s.(HiddenCounters)
+	if !ok {
+		return false
+	}
+	_, all := g.TurnsUp()
+	return all
+}
+
 // opened: all of it follows from the key, which was shown.
 func (h counters) opened() bool {
 	if _, all := h.hiding().TurnsUp(); !all || h.play.Turn().Seat < 0 {

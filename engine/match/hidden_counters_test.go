@@ -238,6 +238,9 @@ func TestLevyKeysAreShownWithTheMovement(t *testing.T) {
 			taken++
 		}
 	}
+	if report, err := match.Verify(c.m); err != nil || !report.Sound() {
+		t.Errorf("it does not verify: %v, %+v", err, report)
+	}
 	if turnedUp < 3 || taken == 0 {
 		t.Errorf("turned up for others %d times, taken back %d times", turnedUp, taken)
 	}

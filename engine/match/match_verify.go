@@ -202,10 +202,12 @@ func (v *verification) rolls() {
 	for n, e := range v.match.log {
 		turn := state.Turn()
 		if v.match.header.ByLink {
-			t.pass(e)
+			if t.pass(e); len(v.match.Amendments()) > 0 {
+				t = v.match.possessionAt(n + 1)
+			}
 		}
 		switch {
-		case v.match.deals(state):
+		case v.match.deals(state), e.Orders && v.match.hidden != nil && turnsUpAll(state):
 		case e.Seat == engine.Nature && !e.Forced():
 			roll := Roll{Number: n, Round: engine.RoundOf(state), Turn: turn, Choice: e.Choice, Rank: int(e.Rank), Of: int(e.Len), Face: v.face(e), Holder: e.Holder}
 			if v.match.header.Dice.Kind.Tokens() {
@@ -219,7 +221,7 @@ func (v *verification) rolls() {
 			c, ok := answer(state, v.match.orders[e.Seat])
 			v.Ordered = append(v.Ordered, Deputed{
 				Number: n, Seat: e.Seat, Holder: e.Holder, Choice: e.Choice,
-				Follows: ok && c == e.Choice, Binding: !v.hadSince(e.Seat, n),
+				Follows: ok && c == e.Choice, Binding: !v.hadSince(e.Seat, n) && v.match.HandedOn(e.Seat) == 0, // a new player has other orders
 			})
 		}
 		state.Play(e.Choice)

@@ -59,7 +59,7 @@ func (p *ByLink) Objects() engine.Seat {
 func (p *ByLink) greets() bool { return p.Waits && p.Proposal == nil && p.holds(p.Awaits) }
 
 // ChangesOf are the changes that a person of this device may ask for about a seat.
-func (t *Table) ChangesOf(seat engine.Seat) (list []match.Change) {
+func (t *Duties) ChangesOf(seat engine.Seat) (list []match.Change) {
 	if !t.mayChange() || t.Header().Players[seat].Kind != match.Person {
 		return nil
 	}
@@ -71,12 +71,12 @@ func (t *Table) ChangesOf(seat engine.Seat) (list []match.Change) {
 
 // mayChange reports whether a person of this device may amend the match now: nothing
 // is proposed, and nothing has been done here that was not sent.
-func (t *Table) mayChange() bool {
+func (t *Duties) mayChange() bool {
 	return t.ByLink != nil && t.match.Amendable() && t.ByLink.Proposal == nil && !t.match.Turn().Over() && t.speaker() >= 0
 }
 
 // speaker is the seat of this device that proposes what is asked for, or Nobody.
-func (t *Table) speaker() engine.Seat {
+func (t *Duties) speaker() engine.Seat {
 	for _, seat := range t.ByLink.Mine {
 		if t.ByLink.holds(seat) && t.Header().Players[seat].Kind == match.Person {
 			return seat
@@ -87,7 +87,7 @@ func (t *Table) speaker() engine.Seat {
 
 // CanRewind reports whether a person of this device may ask to undo the last turn
 // that was sent.
-func (t *Table) CanRewind() bool {
+func (t *Duties) CanRewind() bool {
 	return t.mayChange() && t.match.Len() > 0 && (t.given() || !t.ByLink.Plays(t.ByLink.Holder))
 }
 
@@ -166,7 +166,7 @@ func (m *Model) amended(err error, n note) []Command {
 }
 
 // reseated takes up who plays a seat since it was handed on.
-func (t *Table) reseated() {
+func (t *Duties) reseated() {
 	t.wanted = slices.Clone(t.wanted)
 	for seat, p := range t.Header().Players {
 		if p.Kind != match.Person || t.wanted[seat] == match.Vacant {
@@ -270,7 +270,7 @@ func called(l *text.Language, name string, seat engine.Seat) string {
 // Former is who had a seat before it was handed on.
 func (m *Model) Former(t *Table, seat engine.Seat) string { return t.former(m.Language(), seat) }
 
-func (t *Table) former(l *text.Language, seat engine.Seat) string {
+func (t *Seating) former(l *text.Language, seat engine.Seat) string {
 	return called(l, t.match.Former(seat), seat)
 }
 

@@ -40,6 +40,12 @@ type Hint struct {
 	Risk *advice.Risk
 }
 
+// BotPlay is what the bots at a table are about to do, and what the hint bot says.
+type BotPlay struct {
+	Hint *Hint // what the hint bot would do, or nil
+	bots bots
+}
+
 // bots is the bots at a table: what they are about to do.
 type bots struct {
 	question int   // the ticket of the question under way, or 0
@@ -53,30 +59,30 @@ type bots struct {
 }
 
 // Bot reports whether a bot plays a seat.
-func (t *Table) Bot(seat engine.Seat) bool {
+func (t *Seating) Bot(seat engine.Seat) bool {
 	return seat >= 0 && int(seat) < len(t.Seats) && t.Seats[seat] != match.Person && t.Seats[seat] != match.Vacant
 }
 
 // BotTurn reports whether a bot decides on this device.
-func (t *Table) BotTurn() bool { return t.Bot(t.decides) && t.here() }
+func (t *Seating) BotTurn() bool { return t.Bot(t.decides) && t.here() }
 
 // Stopped reports whether the person has stopped the bot that decides.
 func (t *Table) Stopped() bool { return t.bots.stopped && t.BotTurn() }
 
 // Hurried reports whether the bots' choices are not shown one by one.
-func (t *Table) Hurried() bool { return t.bots.hurried }
+func (t *BotPlay) Hurried() bool { return t.bots.hurried }
 
 // Hinting reports whether the hint bot is thinking.
-func (t *Table) Hinting() bool { return t.bots.hinting }
+func (t *BotPlay) Hinting() bool { return t.bots.hinting }
 
 // Thinking reports whether a bot is about to decide, and not only waiting until
 // what was done before has been seen.
-func (t *Table) Thinking() bool {
+func (t *BotPlay) Thinking() bool {
 	return t.bots.question != 0 && !t.bots.hinting && t.bots.checking == 0
 }
 
 // person is the only person who plays on this device, or Nobody.
-func (t *Table) person() engine.Seat {
+func (t *Seating) person() engine.Seat {
 	only := engine.Nobody
 	for seat, kind := range t.Seats {
 		if kind != match.Person || t.ByLink != nil && !t.sits(engine.Seat(seat)) {
@@ -91,12 +97,12 @@ func (t *Table) person() engine.Seat {
 }
 
 // lastOwn is the number of the last choice that a person made, or -1.
-func (t *Table) lastOwn() int {
+func (t *Seating) lastOwn() int {
 	return t.match.LastOf(func(seat engine.Seat) bool { return !t.Bot(seat) })
 }
 
 // AcrossBots reports whether taking back would take choices of bots along.
-func (t *Table) AcrossBots() bool {
+func (t *Seating) AcrossBots() bool {
 	for _, e := range t.match.Log()[max(t.lastOwn(), 0):] {
 		if t.Bot(e.Seat) {
 			return true
@@ -155,7 +161,7 @@ func (m *Model) advance() []Command {
 
 // checks reports whether bots of the match have chosen on other devices since this
 // one has handed it over, and their choices are to be made again and compared.
-func (t *Table) checks() bool {
+func (t *Duties) checks() bool {
 	if t.ByLink == nil || t.ByLink.Lobby != nil || t.compared >= t.match.Len() || t.Header().Protocol < match.SecondProtocol {
 		return false
 	}
@@ -168,7 +174,7 @@ func (t *Table) checks() bool {
 }
 
 // unchecked is the first choice that has not been compared.
-func (t *Table) unchecked() int { return min(max(t.compared, t.Record.Given(), 0), t.match.Len()) }
+func (t *Duties) unchecked() int { return min(max(t.compared, t.Record.Given(), 0), t.match.Len()) }
 
 // check has the worker compare them.
 func (m *Model) check() Command {
@@ -269,7 +275,7 @@ func (AskHint) apply(m *Model) []Command {
 }
 
 // clearHint forgets what the hint bot says: the person has a mind of his own.
-func (t *Table) clearHint() {
+func (t *BotPlay) clearHint() {
 	t.Hint = nil
 	if t.bots.hinting {
 		t.bots.question, t.bots.hinting = 0, false

@@ -27,6 +27,16 @@ type ByLink struct {
 	Waits    bool            // nothing is played until players have settled something
 }
 
+// Duties are what a match by link has this device do.
+type Duties struct {
+	*Seating
+	lost     []engine.Seat     // seats of this device without their key
+	compared int               // choices of bots on other devices were compared up to here
+	said     map[string]string // messages that went with older links, by language and link
+	dealt    bool              // this device has done its part with the cards, and it is not shown yet
+	served   string            // the link after which it had nothing more to do
+}
+
 // Lobby is who is in a match that gathers.
 type Lobby struct {
 	Players []match.Player
@@ -98,10 +108,10 @@ func byLinkOf(m *match.Match, r store.Record, lost []engine.Seat, text string) *
 func (p *ByLink) holds(seat engine.Seat) bool { return p.Plays(seat) && !slices.Contains(p.Lost, seat) }
 
 // here reports whether the match goes on on this device.
-func (t *Table) here() bool { return t.ByLink == nil || t.ByLink.Here }
+func (t *Seating) here() bool { return t.ByLink == nil || t.ByLink.Here }
 
 // sits reports whether the person of a seat uses this device.
-func (t *Table) sits(seat engine.Seat) bool {
+func (t *Seating) sits(seat engine.Seat) bool {
 	return seat >= 0 && (t.ByLink == nil || t.ByLink.holds(seat)) && !t.Bot(seat)
 }
 
@@ -120,7 +130,7 @@ func (t *Table) refreshByLink() bool {
 }
 
 // outdated reports whether what is shown is not the match as it stands.
-func (t *Table) outdated(kinds []match.Kind) bool {
+func (t *Duties) outdated(kinds []match.Kind, shown int) bool {
 	begun := t.ByLink != nil && t.ByLink.Lobby != nil && t.match.Begun()
-	return t.logged != t.match.Len() || !slices.Equal(t.Seats, kinds) || begun || t.dealt || t.ByLink == nil
+	return shown != t.match.Len() || !slices.Equal(t.Seats, kinds) || begun || t.dealt || t.ByLink == nil
 }

@@ -79,7 +79,7 @@ func goOn(m *match.Match) (string, error) {
 }
 
 // key is that of the seat that decides, where hands are veiled.
-func (t *Table) key() dice.Token {
+func (t *Duties) key() dice.Token {
 	if t.ByLink == nil || t.ByLink.Cards == nil {
 		return dice.Token{}
 	}

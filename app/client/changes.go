@@ -30,7 +30,7 @@ func (h Holding) empty() bool { return len(h.Places)+len(h.Units)+h.Points == 0 
 
 // changes goes through the positions from that in which the seat that decides last
 // did. Only so does what came later hide nothing that was lost before.
-func (t *Table) changes() []Change {
+func changes(t *Table) []Change {
 	seat := t.Turn.Seat
 	if !t.Decides() || t.Lesson != nil {
 		return nil
@@ -41,7 +41,7 @@ func (t *Table) changes() []Change {
 	}
 	lexicon := t.Game().Lexicon()
 	before := t.match.Replay(n).View(seat)
-	estate, standing := t.estate(before), before.Standing()
+	estate, standing := t.advisor.Estate(lexicon, before), before.Standing()
 	var accounts []*account
 	for side := range lexicon.Sides {
 		if plays(t.State, seat, int8(side)) {
@@ -57,7 +57,7 @@ func (t *Table) changes() []Change {
 			own = directOf(d.Choice, d.Turn, lexicon)
 		}
 		view := d.State.View(seat)
-		estate, standing := t.estate(view), view.Standing()
+		estate, standing := t.advisor.Estate(lexicon, view), view.Standing()
 		for _, a := range accounts {
 			a.units(estate, own)
 			a.places(estate, own, d.Events)
@@ -96,11 +96,11 @@ func (t *Table) SinceDecision() []engine.Event {
 }
 
 // Briefed reports whether the person has read what has happened and now decides.
-func (t *Table) Briefed() bool { return t.briefed == t.logged+1 }
+func (t *Story) Briefed() bool { return t.briefed == t.logged+1 }
 
 // lastDecision is the last choice that a seat has made itself, or the first that
 // another has made before it; decided tells which. There may be none: -1.
-func (t *Table) lastDecision(seat engine.Seat) (n int, decided bool) {
+func (t *Seating) lastDecision(seat engine.Seat) (n int, decided bool) {
 	log := t.match.Log()
 	for n := len(log) - 1; n >= 0; n-- {
 		if log[n].Seat == seat && !log[n].Orders {
@@ -126,8 +126,6 @@ func pointsOf(standing []engine.Score, side int8) int {
 	}
 	return 0
 }
-
-func (t *Table) estate(s engine.State) advice.Estate { return t.advisor.Estate(t.Game().Lexicon(), s) }
 
 // direct is what a choice does by its own words: units of a kind that it adds at a
 // place or takes from one, and the places that it names.
@@ -260,7 +258,7 @@ func (a *account) sum() Change {
 }
 
 // shown leaves out what the window of a battle under way shows, blow by blow.
-func (t *Table) shown(x *Change, events []engine.Event) {
+func (t *Story) shown(x *Change, events []engine.Event) {
 	if !t.Fighting() {
 		return
 	}

@@ -6,17 +6,17 @@ import (
 )
 
 // viewer is whose view is shown to the person who holds the device: what this
-// device has guessed of his cards is not.
-func (t *Table) viewer() engine.Seat {
-	if !t.match.Known(t.Holder) {
+// device has guessed of their cards is not.
+func (t *Seating) viewer(holder engine.Seat) engine.Seat {
+	if !t.match.Known(holder) {
 		return engine.Nobody
 	}
-	return t.Holder
+	return holder
 }
 
 // bare reports whether nothing is hidden any more: the match is over, and this
 // device knows all that was.
-func (t *Table) bare() bool {
+func (t *Seating) bare() bool {
 	if !t.match.Turn().Over() {
 		return false
 	}
@@ -30,11 +30,11 @@ func (t *Table) bare() bool {
 
 // visibleThen is what may be seen of a position of the past: all of it, once the
 // match is over.
-func (t *Table) visibleThen() func(engine.State) engine.State {
+func (t *Seating) visibleThen(holder engine.Seat) func(engine.State) engine.State {
 	if t.bare() {
 		return func(s engine.State) engine.State { return s }
 	}
-	viewer := t.viewer()
+	viewer := t.viewer(holder)
 	return func(s engine.State) engine.State { return s.View(viewer) }
 }
 
@@ -47,8 +47,8 @@ type course struct {
 
 // Course is how the scores went until now, as the person may know them.
 func (t *Table) Course() *table.Course {
-	if text, viewer := t.Record.Link, t.viewer(); t.course == nil || t.course.text != text || t.course.viewer != viewer {
-		t.course = &course{table.CourseOf(t.match, &t.Log, t.Kinds, t.visibleThen()), text, viewer}
+	if text, viewer := t.Record.Link, t.viewer(t.Holder); t.course == nil || t.course.text != text || t.course.viewer != viewer {
+		t.course = &course{table.CourseOf(t.match, &t.Log, t.Kinds, t.visibleThen(t.Holder)), text, viewer}
 	}
 	return &t.course.Course
 }

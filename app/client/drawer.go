@@ -1,6 +1,24 @@
 package client
 
-import "bretwalda/engine"
+import (
+	"bretwalda/app/learn"
+	"bretwalda/engine"
+	"bretwalda/engine/match"
+)
+
+// Drawers is what lies open beside the board and over it.
+type Drawers struct {
+	Drawer   Drawer
+	Side     int8 // the nation whose card is open, or None
+	Layer    Layer
+	Timeline int8          // whom the timeline shows: a side, AllSides or OwnSides
+	Code     bool          // the link is shown as a code to be scanned
+	Keyed    int           // the seat plus one whose key stands in the code before the link, or 0
+	Amending *match.Change // that the person is asked about, or nil
+
+	tip   *learn.Tip
+	tipAt int // one more than the choices that were made when it came
+}
 
 // What a person opens and closes at the table.
 type (

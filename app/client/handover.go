@@ -129,7 +129,7 @@ func (HideCode) apply(m *Model) []Command {
 }
 
 // hideCode puts the code away: the keyboard goes back to what was there before.
-func (t *Table) hideCode() []Command {
+func (t *Drawers) hideCode() []Command {
 	t.Code, t.Keyed = false, 0
 	if t.Drawer != NoDrawer {
 		return []Command{Focus{DrawerTitle}}
@@ -173,10 +173,10 @@ func (m *Model) noteSent() []Command {
 
 // given reports whether others have been handed the match as it stands, or
 // further: what they may have seen is not undone.
-func (t *Table) given() bool { return t.ByLink != nil && t.match.Len() <= t.Record.Given() }
+func (t *Seating) given() bool { return t.ByLink != nil && t.match.Len() <= t.Record.Given() }
 
 // older is an older link of the match.
-func (t *Table) older(sent int) (store.Sent, bool) {
+func (t *Seating) older(sent int) (store.Sent, bool) {
 	if sent < 0 || sent >= len(t.Record.Sent) {
 		return store.Sent{}, false
 	}

@@ -5,10 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"bretwalda/app/advice"
 	"bretwalda/app/learn"
 	"bretwalda/app/store"
-	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -45,19 +43,19 @@ func (l *Lesson) At() learn.Step { return l.script.Steps[l.Step] }
 // Awaits reports whether a choice is awaited.
 func (l *Lesson) Awaits() bool { return !l.Over() && len(l.At().Awaits) > 0 }
 
-// Wants reports whether a choice is the one awaited in the lesson at a table.
-func (t *Table) Wants(c engine.Choice) bool {
-	return t.Lesson != nil && t.Lesson.Awaits() && learn.FitsAny(t.Game().Lexicon(), t.Lesson.At().Awaits, c)
+// Wants reports whether a choice is the one that is awaited.
+func (l *Lesson) Wants(words *engine.Lexicon, c engine.Choice) bool {
+	return l != nil && l.Awaits() && learn.FitsAny(words, l.At().Awaits, c)
 }
 
 // Lit is the set of places that the lesson speaks of.
-func (t *Table) Lit() uint64 {
-	if t.Lesson == nil || t.Lesson.Over() {
+func (l *Lesson) Lit(words *engine.Lexicon) uint64 {
+	if l == nil || l.Over() {
 		return 0
 	}
 	var lit uint64
-	for _, name := range t.Lesson.At().Lit {
-		if p := learn.Place(t.Game().Lexicon(), name); p >= 0 {
+	for _, name := range l.At().Lit {
+		if p := learn.Place(words, name); p >= 0 {
 			lit |= 1 << uint(p)
 		}
 	}
@@ -112,7 +110,7 @@ func (m *Model) resume(game string, script *learn.Lesson, step int) []Command {
 		if l.Step >= step {
 			break
 		}
-		if awaits := l.At().Awaits; len(awaits) > 0 && !m.Table.teach(awaits[0]) {
+		if awaits := l.At().Awaits; len(awaits) > 0 && !l.teach(m.Table.match, awaits[0]) {
 			return m.breakOff()
 		}
 		l.Step++
@@ -140,9 +138,9 @@ func (m *Model) enter(l *Lesson) bool {
 		m.Table = t
 	}
 	l.chance = append(l.chance, step.Chance...)
-	m.Table.nature()
+	l.nature(m.Table.match)
 	for _, pattern := range step.Played {
-		if !m.Table.teach(pattern) {
+		if !l.teach(m.Table.match, pattern) {
 			return false
 		}
 	}
@@ -165,43 +163,41 @@ func (m *Model) scene(l *Lesson, s *learn.Scene) *Table {
 		return nil
 	}
 	l.seat, l.chance = s.Seat, nil
-	t := &Table{
-		Record: store.Record{About: store.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, match: game, advisor: advice.Of(g.ID()), Side: engine.None, Rounds: 1,
-		Kinds: table.KindsOf(g.Lexicon()), Holder: s.Seat, Lesson: l,
-	}
+	t := layTable(store.Record{About: store.Summary{Game: g.ID(), Players: make([]string, engine.Seats(state))}}, game)
+	t.Holder, t.Lesson = s.Seat, l
 	return t
 }
 
 // teach makes the choice of a pattern, whoever decides.
-func (t *Table) teach(pattern string) bool {
-	c, ok := learn.Find(t.Game().Lexicon(), pattern, t.match.Legal())
-	return ok && t.taught(c)
+func (l *Lesson) teach(m *match.Match, pattern string) bool {
+	c, ok := learn.Find(m.Game().Lexicon(), pattern, m.Legal())
+	return ok && l.play(m, c)
 }
 
-// taught makes a choice in a lesson, and Nature answers.
-func (t *Table) taught(c engine.Choice) bool {
+// play makes a choice in a lesson, and Nature answers.
+func (l *Lesson) play(m *match.Match, c engine.Choice) bool {
 	var err error
-	if t.match.Turn().Seat == engine.Nature {
-		_, err = t.match.Roll(c)
+	if m.Turn().Seat == engine.Nature {
+		_, err = m.Roll(c)
 	} else {
-		_, err = t.match.Play(c)
+		_, err = m.Play(c)
 	}
-	t.nature()
+	l.nature(m)
 	return err == nil
 }
 
 // nature answers as the script says, and where it says nothing, somehow.
-func (t *Table) nature() {
-	for t.match.Turn().Seat == engine.Nature {
-		legal := t.match.Legal()
+func (l *Lesson) nature(m *match.Match) {
+	for m.Turn().Seat == engine.Nature {
+		legal := m.Legal()
 		c := legal[0]
-		if l := t.Lesson; len(l.chance) > 0 {
-			if found, ok := learn.Find(t.Game().Lexicon(), l.chance[0], legal); ok {
+		if len(l.chance) > 0 {
+			if found, ok := learn.Find(m.Game().Lexicon(), l.chance[0], legal); ok {
 				c = found
 			}
 			l.chance = l.chance[1:]
 		}
-		if _, err := t.match.Roll(c); err != nil {
+		if _, err := m.Roll(c); err != nil {
 			return
 		}
 	}
@@ -258,11 +254,11 @@ func (LessonAgain) apply(m *Model) []Command {
 // try makes a choice if it is the one awaited.
 func (m *Model) try(c engine.Choice) []Command {
 	t := m.Table
-	if !t.Wants(c) {
+	if !t.Lesson.Wants(t.Game().Lexicon(), c) {
 		t.Lesson.Wrong = t.Lesson.Awaits()
 		return nil
 	}
-	if !t.taught(c) {
+	if !t.Lesson.play(t.match, c) {
 		return m.breakOff()
 	}
 	return m.nextStep()

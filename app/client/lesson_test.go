@@ -52,7 +52,7 @@ func (p *page) learnStep() {
 		p.tell(NextStep{})
 		return
 	}
-	if !slices.ContainsFunc(table.Picker.All(), table.Wants) {
+	if !slices.ContainsFunc(table.Picker.All(), func(c engine.Choice) bool { return l.Wants(table.Game().Lexicon(), c) }) {
 		p.t.Fatalf("step %s: %q is not offered, but %v", l.At().ID, l.At().Awaits, told(table))
 	}
 	var c engine.Choice
@@ -192,7 +192,7 @@ func TestOtherChoicesInALesson(t *testing.T) {
 			table := p.m.Table
 			before := position(t, table)
 			all := slices.Clone(table.Picker.All())
-			if i := slices.IndexFunc(all, func(c engine.Choice) bool { return !table.Wants(c) }); i >= 0 {
+			if i := slices.IndexFunc(all, func(c engine.Choice) bool { return !table.Lesson.Wants(table.Game().Lexicon(), c) }); i >= 0 {
 				tried++
 				p.tell(Press{all[i]})
 				if p.m.Table != table || !table.Lesson.Wrong || position(t, table) != before {
@@ -247,7 +247,7 @@ func TestLessonsLightWhatTheyAwait(t *testing.T) {
 			if table.Lesson.Awaits() {
 				var named, goals uint64
 				for _, c := range table.Picker.All() {
-					if !table.Wants(c) {
+					if !table.Lesson.Wants(table.Game().Lexicon(), c) {
 						continue
 					}
 					for _, place := range []int8{c.From, c.To} {
@@ -259,9 +259,9 @@ func TestLessonsLightWhatTheyAwait(t *testing.T) {
 						goals |= 1 << uint(c.To)
 					}
 				}
-				if named != 0 && table.Lit() != 0 {
-					if lit++; table.Lit()&^named != 0 || goals != 0 && table.Lit()&goals == 0 {
-						t.Errorf("%s, step %s: lights %b, awaits %b", game, table.Lesson.At().ID, table.Lit(), named)
+				if named != 0 && table.Lesson.Lit(table.Game().Lexicon()) != 0 {
+					if lit++; table.Lesson.Lit(table.Game().Lexicon())&^named != 0 || goals != 0 && table.Lesson.Lit(table.Game().Lexicon())&goals == 0 {
+						t.Errorf("%s, step %s: lights %b, awaits %b", game, table.Lesson.At().ID, table.Lesson.Lit(table.Game().Lexicon()), named)
 					}
 				}
 			}

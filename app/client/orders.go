@@ -12,7 +12,7 @@ import (
 
 // Orders is what a seat has settled in advance, as the person of this device
 // wants it.
-func (t *Table) Orders(seat engine.Seat) []engine.Order {
+func (t *Duties) Orders(seat engine.Seat) []engine.Order {
 	if orders, wait := t.Record.Wished(seat); wait {
 		return orders
 	}
@@ -21,7 +21,7 @@ func (t *Table) Orders(seat engine.Seat) []engine.Order {
 
 // OrdersWait reports whether what a seat has settled travels only after the seat
 // has had the match again: others have the link without it.
-func (t *Table) OrdersWait(seat engine.Seat) bool {
+func (t *Duties) OrdersWait(seat engine.Seat) bool {
 	_, wait := t.Record.Wished(seat)
 	return wait && !t.here()
 }
@@ -62,7 +62,7 @@ func (msg NoOrders) apply(m *Model) []Command {
 }
 
 // UsualOrders are the orders that most players give in such a match.
-func (t *Table) UsualOrders() []engine.Order {
+func (t *Duties) UsualOrders() []engine.Order {
 	return engine.UsualOrders(t.Game().Lexicon(), t.match.Dice().Kind == dice.Sealed)
 }
 
@@ -99,7 +99,7 @@ func with(orders []engine.Order, o engine.Order) []engine.Order {
 // take no orders from who has not. What is undone before cannot leave orders
 // behind in the tenure of another. Before the beginning nobody must have been
 // handed the match at all.
-func (t *Table) grant(r store.Record) store.Record {
+func (t *Duties) grant(r store.Record) store.Record {
 	if t.ByLink == nil || len(r.Wishes) == 0 {
 		return r
 	}
@@ -142,7 +142,7 @@ func (t *Table) Unsettled() engine.Seat {
 // obeys reports whether a seat has settled what it is to decide, in the tenure of
 // this device: an absent one, and with sealed dice also one of this device that
 // has decided nothing yet in its tenure.
-func (t *Table) obeys() bool {
+func (t *Duties) obeys() bool {
 	if t.ByLink == nil || t.ByLink.Lobby != nil || !t.ByLink.holds(t.match.Holder()) || t.match.Len() <= t.Record.Given() {
 		return false
 	}
@@ -169,7 +169,7 @@ func (m *Model) obey() []Command {
 }
 
 // rolls reports whether sealed dice wait for this device.
-func (t *Table) rolls() bool {
+func (t *Duties) rolls() bool {
 	return t.ByLink != nil && t.ByLink.Here && t.match.Turn().Seat == engine.Nature && t.match.Dice().Kind.Tokens()
 }
 

@@ -21,7 +21,7 @@ type PutBack struct {
 
 // putBack notes what was picked before a place or a thing was touched, and is not any
 // more.
-func (t *Table) putBack(before table.Picker, place, thing int8) {
+func (t *Scene) putBack(before table.Picker, place, thing int8) {
 	back := PutBack{To: place, For: thing}
 	back.Place, back.Things = t.Picker.PutBack(before, place)
 	switch {
@@ -38,7 +38,7 @@ func (t *Table) putBack(before table.Picker, place, thing int8) {
 
 // refused names the rule for which a place is not offered just now, as
 // engine.IllegalError does; "" where it is offered, or places are not asked for.
-func (t *Table) refused(place int8) string {
+func (t *Scene) refused(place int8, state engine.State) string {
 	p := &t.Picker
 	if t.Turn.Seat < 0 || !p.HasPlaces() || place == p.From() || place == p.To() {
 		return ""
@@ -58,12 +58,12 @@ func (t *Table) refused(place int8) string {
 	}
 	// What goes along with others says more than a leader alone.
 	slices.SortStableFunc(tries, func(a, b engine.Choice) int { return cmp.Compare(min(b.Count, 1), min(a.Count, 1)) })
-	return t.reason(tries)
+	return reason(state, tries)
 }
 
 // instead is a choice as it would be with another place: that to which it leads
 // once it is known from where, else that where it begins.
-func (t *Table) instead(c engine.Choice, place int8) (engine.Choice, bool) {
+func (t *Scene) instead(c engine.Choice, place int8) (engine.Choice, bool) {
 	from, to := table.Ends(c)
 	origin := t.Picker.From()
 	switch {
@@ -86,17 +86,17 @@ func (t *Table) instead(c engine.Choice, place int8) (engine.Choice, bool) {
 }
 
 // Forbidden is the rule that forbids a choice just now; "" where none does.
-func (t *Table) Forbidden(c engine.Choice) string { return t.reason([]engine.Choice{c}) }
+func (t *Table) Forbidden(c engine.Choice) string { return reason(t.match.State(), []engine.Choice{c}) }
 
 // vague are the rules that say least about a refusal.
 var vague = []string{"turn", "list", "hidden", "movement"}
 
 // reason is the rule that forbids all of some choices, by the one that says most.
-func (t *Table) reason(tries []engine.Choice) string {
+func reason(state engine.State, tries []engine.Choice) string {
 	best := ""
 	rank := func(rule string) int { return slices.Index(vague, rule) }
 	for _, c := range tries {
-		_, err := t.match.State().Clone().Play(c)
+		_, err := state.Clone().Play(c)
 		var illegal *engine.IllegalError
 		if !errors.As(err, &illegal) {
 			continue

@@ -45,7 +45,7 @@ func TestRefusedPlaces(t *testing.T) {
 				}
 				for place := range int8(len(g.Lexicon().Places)) {
 					offered := uint64(1)<<uint(place)&(table.Picker.Origins()|table.Picker.Targets()) != 0
-					rule := table.refused(place)
+					rule := table.refused(place, table.match.State())
 					switch {
 					case rule == "":
 						continue

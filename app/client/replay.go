@@ -103,8 +103,8 @@ func (p *Replay) seek(stop int) {
 	p.At = p.stops[min(max(stop, 0), len(p.stops)-1)]
 }
 
-// ReplayStep is how many choices the step has that is shown just now.
-func (t *Table) ReplayStep() int { return t.Replay.At - t.Replay.began() }
+// StepLength is how many choices the step has that is shown just now.
+func (p *Replay) StepLength() int { return p.At - p.began() }
 
 // replayNews begins to play out what the person has not been shown.
 func (t *Table) replayNews(running bool) {
@@ -285,7 +285,7 @@ func (m *Model) moveReplay(move func(*Table, *Replay)) []Command {
 }
 
 // turning is the choice after which another turn begins, or the end of the past.
-func (t *Table) turning(p *Replay, step int) int {
+func (t *Story) turning(p *Replay, step int) int {
 	if step < 0 {
 		at := p.From
 		for _, b := range t.Log.Begins(t.Kinds) {
@@ -354,15 +354,15 @@ func (t *Table) LogEnd() int {
 }
 
 // Ahead is how many rounds the log shows beyond the one that is shown.
-func (t *Table) Ahead() int {
-	if t.Replay != nil {
-		return 1
+func (p *Replay) Ahead() int {
+	if p == nil {
+		return 0
 	}
-	return 0
+	return 1
 }
 
 // Over reports whether the match is over, whatever is shown of it.
-func (t *Table) Over() bool { return t.match.Turn().Over() }
+func (t *Seating) Over() bool { return t.match.Turn().Over() }
 
 // followLog brings the line of the log into view that tells what is shown.
 func (t *Table) followLog() []Command {
@@ -373,7 +373,7 @@ func (t *Table) followLog() []Command {
 }
 
 // owner is who plays a side, or engine.Nobody.
-func (t *Table) owner(side int8) engine.Seat {
+func (t *Scene) owner(side int8) engine.Seat {
 	for _, score := range t.Standing {
 		if score.Side == side {
 			return score.Seat

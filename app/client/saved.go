@@ -7,6 +7,16 @@ import (
 	"bretwalda/app/store"
 )
 
+// Saving is how the match at hand stands to what is stored.
+type Saving struct {
+	Failed   error         // why the last change could not be stored, or nil
+	Stale    bool          // another tab has gone on: nothing can be done here
+	pending  *store.Record // being stored
+	opening  bool          // for the first time: the table is shown then
+	handed   []store.Sent  // links handed over, to be noted
+	newsSeen bool          // all that has happened was shown, to be noted
+}
+
 // note is what this device keeps besides, changed.
 type note func(store.Record) store.Record
 
@@ -70,7 +80,7 @@ func (msg Saved) apply(m *Model) []Command {
 		t.Failed = nil
 		t.Record = msg.Record
 	}
-	if kinds := msg.Record.Seated(t.match); t.outdated(kinds) {
+	if kinds := msg.Record.Seated(t.match); t.outdated(kinds, t.logged) {
 		t.dealt = false
 		t.sit(kinds)
 		t.refresh(m.Settings.Curtain)

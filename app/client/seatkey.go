@@ -42,7 +42,7 @@ type seatKey struct {
 
 // KeyText is the key of a seat that plays here, in groups of letters; "" where
 // this device has none.
-func (t *Table) KeyText(seat engine.Seat) string {
+func (t *Duties) KeyText(seat engine.Seat) string {
 	secret, ok := t.Record.Secret(seat)
 	if t.ByLink == nil || !ok || !t.ByLink.holds(seat) {
 		return ""

@@ -10,7 +10,7 @@ import (
 
 // Unseen reports whether something has happened on other devices in a match by
 // link that the person has not been shown.
-func (t *Table) Unseen() bool {
+func (t *Seating) Unseen() bool {
 	return t.ByLink != nil && slices.ContainsFunc(t.match.Log()[min(t.Record.Seen, t.match.Len()):], func(e match.Entry) bool {
 		return !t.ByLink.Plays(e.Holder)
 	})

@@ -5,7 +5,7 @@ import "strconv"
 // Setting is what the match was set up with: the ID of its scenario under
 // "scenario", how many play under "seats", the value of an option under its ID; ""
 // under what does not matter in it.
-func (t *Table) Setting(of string) string {
+func (t *Seating) Setting(of string) string {
 	setup := t.Header().Setup
 	switch of {
 	case "scenario":

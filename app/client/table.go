@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"bretwalda/app/advice"
-	"bretwalda/app/learn"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
@@ -48,11 +47,33 @@ const (
 // Table is the match at hand. What it shows changes only when the change is
 // stored, or when it is known that it cannot be.
 type Table struct {
-	Record store.Record // as last stored
-	Failed error        // why the last change could not be stored, or nil
-	Stale  bool         // another tab has gone on: nothing can be done here
+	*Seating
+	Duties
+	Saving
+	Scene
+	Advice
+	Story
+	Drawers
+	BotPlay
 
-	// The scene: the position as the seat that decides may know it.
+	Lesson  *Lesson // of a lesson under way, else nil
+	Replay  *Replay // while it is played out what has happened, else nil
+	checked *checked
+}
+
+// Seating is the match, what this device keeps of it, and who plays its seats here.
+type Seating struct {
+	Record  store.Record // as last stored
+	ByLink  *ByLink      // of a match by link, else nil
+	Seats   []match.Kind // who plays each seat
+	wanted  []match.Kind // who is to play each seat
+	match   *match.Match
+	decides engine.Seat // whose turn is shown
+}
+
+// Scene is the position as the seat that decides may know it, and what its player is
+// about to choose.
+type Scene struct {
 	State    engine.State
 	Turn     engine.Turn
 	Viewer   engine.Seat // who decides, or who holds the dice
@@ -60,68 +81,39 @@ type Table struct {
 	Pieces   []engine.Piece
 	Standing []engine.Score
 	Picker   table.Picker
-	Log      table.Log
-	Kinds    table.Kinds
-	News     []engine.Event // what the last choice brought about
-	Changes  []Change       // what the sides of the one who decides have lost and gained
+	Changes  []Change // what the sides of the one who decides have lost and gained
 	CanUndo  bool
 	CanBack  bool
+	Curtain  bool // the device is to change hands
+	Secret   bool // and the next person may see what others may not
+
+	Asking   Question
+	Warning  advice.Warning // of EndQuestion
+	doubtful engine.Choice  // that EndQuestion is about
+
+	Why string // the rule for which a place that was tapped is not offered, or ""
+	// PutBack is what was picked and does not go with what was touched since, or nil.
+	PutBack *PutBack
+}
+
+// Story is what has happened, and how much of it is shown.
+type Story struct {
+	Log   table.Log
+	Kinds table.Kinds
+	News  []engine.Event // what the last choice brought about
 
 	Report   []table.Battle // battles since the last choice
 	Page     int            // which of them is shown
 	Unfolded bool           // also those that are over are shown dice by dice
-	Warning  advice.Warning // of EndQuestion
-	Asking   Question
-	Curtain  bool // the device is to change hands
-	Secret   bool // and the next person may see what others may not
-	Drawer   Drawer
-	Side     int8 // the nation whose card is open, or None
-	Rounds   int  // how many rounds the log shows
-	Layer    Layer
-	Timeline int8 // whom the timeline shows: a side, AllSides or OwnSides
-	Unrolled int  // the first choice of the battle the log shows blow by blow, plus one, or 0
-	Charted  int  // whose sides the score chart shows: a seat plus one, or 0 for the players
+	Rounds   int            // how many rounds the log shows
+	Unrolled int            // the first choice of the battle the log shows blow by blow, plus one, or 0
+	Charted  int            // whose sides the score chart shows: a seat plus one, or 0 for the players
 
-	Seats []match.Kind // who plays each seat
-	Hint  *Hint        // what the hint bot would do, or nil
-
-	Lesson *Lesson // of a lesson under way, else nil
-	Why    string  // the rule for which a place that was tapped is not offered, or ""
-	// PutBack is what was picked and does not go with what was touched since, or nil.
-	PutBack *PutBack
-
-	tip   *learn.Tip
-	tipAt int // one more than the choices that were made when it came
-
-	ByLink   *ByLink       // of a match by link, else nil
-	Replay   *Replay       // while it is played out what has happened, else nil
-	Amending *match.Change // that the person is asked about, or nil
-
-	Code  bool // the link is shown as a code to be scanned
-	Keyed int  // the seat plus one whose key stands in the code before the link, or 0
-
-	match     *match.Match
-	advisor   advice.Advisor
-	doubtful  engine.Choice // that EndQuestion is about
-	weighed   map[engine.Choice]*weight
-	pending   *store.Record // being stored
-	opening   bool          // for the first time: the table is shown then
-	decides   engine.Seat   // whose turn is shown
-	logged    int           // choices in Log
-	briefed   int           // one more than the choices after which the person said Continue
-	newsRange [2]int        // the choices that News tells of: from the first on, up to the second
-	newsFrom  int           // the choice from which on News tells
-	wanted    []match.Kind  // who is to play each seat
-	lost      []engine.Seat // seats of this device without their key
-	handed    []store.Sent  // links handed over, to be noted
-	compared  int           // choices of bots on other devices were compared up to here
-	bots      bots
-	said      map[string]string // messages that went with older links, by language and link
-	checked   *checked          // what Verify has found
-	course    *course           // how the scores went
-	newsSeen  bool              // all that has happened was shown, to be noted
-	dealt     bool              // this device has done its part with the cards, and it is not shown yet
-	served    string            // the link after which it had nothing more to do
+	logged    int     // choices in Log
+	briefed   int     // one more than the choices after which the person said Continue
+	newsRange [2]int  // the choices that News tells of: from the first on, up to the second
+	newsFrom  int     // the choice from which on News tells
+	course    *course // how the scores went
 }
 
 // open keeps a match and opens its table, which is shown once the match is stored.
@@ -145,13 +137,13 @@ func (m *Model) open(of resolution, refused string) []Command {
 
 // newTable is the table of a match. curtain is the setting.
 func newTable(r store.Record, m *match.Match, curtain string) *Table {
-	t := &Table{Record: r, match: m, advisor: advice.Of(m.Game().ID()), Side: engine.None, Rounds: 2, Timeline: AllSides}
+	t := layTable(r, m)
+	t.Rounds = 2
 	t.lost = giveKeys(m, r)
 	t.ByLink = byLinkOf(m, r, t.lost, r.Link)
 	t.Seats = r.Seated(m)
 	t.wanted = t.Seats
 	t.Holder = t.person()
-	t.Kinds = table.KindsOf(m.Game().Lexicon())
 	t.Log.Add(table.Opening, m.Opening())
 	t.newsFrom = m.Len() // what was before is told in the log alone, but for a battle under way
 	if t.ByLink != nil {
@@ -161,27 +153,37 @@ func newTable(r store.Record, m *match.Match, curtain string) *Table {
 	return t
 }
 
+// layTable is the table of a match on which nothing is shown yet.
+func layTable(r store.Record, m *match.Match) *Table {
+	t := &Table{Seating: &Seating{Record: r, match: m}}
+	t.Duties.Seating = t.Seating
+	t.Advice = Advice{advisor: advice.Of(m.Game().ID()), scene: t.adviceContext}
+	t.Kinds = table.KindsOf(m.Game().Lexicon())
+	t.Side, t.Timeline, t.Rounds = engine.None, AllSides, 1
+	return t
+}
+
 // Game is the rulebook of the match.
-func (t *Table) Game() engine.Game { return t.match.Game() }
+func (t *Seating) Game() engine.Game { return t.match.Game() }
 
 // Waiting reports whether a change is being stored.
-func (t *Table) Waiting() bool { return t.pending != nil }
+func (t *Saving) Waiting() bool { return t.pending != nil }
 
 // Header is what the match fixed at its beginning.
-func (t *Table) Header() match.Header {
+func (t *Seating) Header() match.Header {
 	h, _ := t.match.Header() // every match on a table comes from a link or a setup
 	return h
 }
 
 // Round is the round the match is in, 0 where rounds have no meaning.
-func (t *Table) Round() int { return engine.RoundOf(t.State) }
+func (t *Scene) Round() int { return engine.RoundOf(t.State) }
 
-func (t *Table) title(l *text.Language) string {
+func (t *Seating) title(l *text.Language) string {
 	return l.Say("app.name") + " · " + l.Say("game."+t.Game().ID()+".short")
 }
 
 // Name is a player's name, or his number.
-func (t *Table) Name(l *text.Language, seat engine.Seat) string {
+func (t *Seating) Name(l *text.Language, seat engine.Seat) string {
 	return PlayerName(l, t.Record.About.Players, int(seat), t.Bot(seat))
 }
 
@@ -197,7 +199,7 @@ func apart(names []string, seat int, shown string) string {
 }
 
 // Named reports whether the player of a seat has a name.
-func (t *Table) Named(seat engine.Seat) bool {
+func (t *Seating) Named(seat engine.Seat) bool {
 	names := t.Record.About.Players
 	return seat >= 0 && int(seat) < len(names) && text.PersonName(names[seat]) != ""
 }
@@ -269,7 +271,7 @@ func (t *Table) refreshNews() {
 
 // NewsRange gives the choices that News tells of: from the first on, without the
 // second, which is how many choices there are in the match as it is shown.
-func (t *Table) NewsRange() (from, to int) { return t.newsRange[0], t.newsRange[1] }
+func (t *Story) NewsRange() (from, to int) { return t.newsRange[0], t.newsRange[1] }
 
 // show sets what the person who holds the device may see: while it changes
 // hands, what everybody may.
@@ -289,9 +291,9 @@ func (t *Table) show() {
 	}
 	t.Why, t.PutBack = "", nil
 	if t.Replay != nil {
-		t.State = t.visibleThen()(t.match.Replay(t.Replay.At))
+		t.State = t.visibleThen(t.Holder)(t.match.Replay(t.Replay.At))
 	} else {
-		t.State = t.match.State().View(t.viewer())
+		t.State = t.match.State().View(t.viewer(t.Holder))
 	}
 	t.Turn = t.State.Turn()
 	t.Pieces = t.State.Pieces(nil)
@@ -305,7 +307,7 @@ func (t *Table) show() {
 	t.Picker = table.NewPicker(t.Turn, legal)
 	t.Picker.Low, t.Picker.Hand = turn.Seat == engine.Nature || t.advisor.Modest(ask), t.advisor.Hand(ask)
 	t.weighed = nil
-	if first, ok := t.advisor.First(t.context()); ok {
+	if first, ok := t.advisor.First(t.scene()); ok {
 		t.Picker.Prefer(first)
 	}
 	if t.Lesson == nil && turn.Seat >= 0 {
@@ -314,7 +316,7 @@ func (t *Table) show() {
 	if t.advisor.Follows(ask) {
 		t.follow(before)
 	}
-	t.Changes = t.changes()
+	t.Changes = changes(t)
 }
 
 // follow keeps the places of a march picked for the units that are left. What would
@@ -370,7 +372,7 @@ func (t *Table) comeBack() {
 }
 
 // botHasDecided reports whether the last choice was a bot's.
-func (t *Table) botHasDecided() bool {
+func (t *Seating) botHasDecided() bool {
 	log := t.match.Log()
 	return len(log) > 0 && t.Bot(log[len(log)-1].Seat)
 }
@@ -388,18 +390,18 @@ func (t *Table) Text() string {
 }
 
 // Fighting reports whether a battle of the report is still under way.
-func (t *Table) Fighting() bool {
+func (t *Story) Fighting() bool {
 	n := len(t.Report)
 	return n > 0 && !t.Report[n-1].Over
 }
 
 // EndVerb reports whether a choice ends what the seat is doing.
-func (t *Table) EndVerb(c engine.Choice) bool {
+func (t *Seating) EndVerb(c engine.Choice) bool {
 	return t.Game().Lexicon().Verbs[c.Verb] == "end"
 }
 
-// context is the position as the advisor sees it.
-func (t *Table) context() advice.Context {
+// adviceContext is the position as the advisor sees it.
+func (t *Table) adviceContext() advice.Context {
 	return advice.Context{Lexicon: t.Game().Lexicon(), State: t.State, Turn: t.Turn, Legal: t.Picker.All(), Pieces: t.Pieces, Witnessed: t.witnessed}
 }
 
@@ -425,6 +427,6 @@ func (t *Table) Previews() []advice.Preview {
 }
 
 // PreviewsOf tells what one of the legal choices would meet.
-func (t *Table) PreviewsOf(c engine.Choice) []advice.Preview {
-	return t.advisor.Previews(t.context(), c)
+func (t *Advice) PreviewsOf(c engine.Choice) []advice.Preview {
+	return t.advisor.Previews(t.scene(), c)
 }

@@ -50,7 +50,7 @@ func (msg Tap) apply(m *Model) []Command {
 	if t == nil {
 		return nil
 	}
-	t.Why = t.refused(msg.Place)
+	t.Why = t.refused(msg.Place, t.match.State())
 	hint := t.touched()
 	before := t.Picker
 	touch := t.Picker.Tap(msg.Place)
@@ -183,8 +183,9 @@ func (t *Table) safe(c engine.Choice) bool {
 }
 
 // undoable reports whether a choice of the seat that decides could be undone.
-func (t *Table) undoable(c engine.Choice) bool {
-	if t.Turn.Seat < 0 {
+func (t *Seating) undoable(c engine.Choice) bool {
+	seat := t.match.Turn().Seat
+	if seat < 0 {
 		return false
 	}
 	if shows := t.Game().Lexicon().Shows; shows != nil && shows(c.Verb) {
@@ -194,7 +195,7 @@ func (t *Table) undoable(c engine.Choice) bool {
 	if _, err := next.Play(c); err != nil {
 		return false
 	}
-	return next.Turn().Seat == t.Turn.Seat
+	return next.Turn().Seat == seat
 }
 
 // feel lets the device be felt, where it can be and the person wants it.

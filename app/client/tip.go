@@ -22,7 +22,7 @@ type (
 var TipWays = []string{"on", "off"}
 
 // Tip is the tip that is shown at the table, or nil.
-func (t *Table) Tip() *learn.Tip { return t.tip }
+func (t *Drawers) Tip() *learn.Tip { return t.tip }
 
 // showTip shows a tip the first time something happens on this device. It stays
 // until it is put away or the match goes on.

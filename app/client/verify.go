@@ -25,20 +25,23 @@ type Audit struct {
 // Verify checks the match at hand; see match.Verify. It is checked once for
 // each state of it.
 func (t *Table) Verify() (match.Report, error) {
-	c := t.check()
-	return c.report, c.err
+	t.checked = t.checked.check(t.match, t.Text())
+	return t.checked.report, t.checked.err
 }
 
 // Audit audits the hands of the match at hand, once for each state of it.
-func (t *Table) Audit() Audit { return t.check().audit }
+func (t *Table) Audit() Audit {
+	t.checked = t.checked.check(t.match, t.Text())
+	return t.checked.audit
+}
 
-func (t *Table) check() *checked {
-	text := t.Text()
-	if t.checked == nil || t.checked.link != text {
-		report, err := match.Verify(t.match)
-		t.checked = &checked{report, err, auditOf(t.match), text}
+// check gives what was found of the match as it is; it looks again where it is another.
+func (c *checked) check(m *match.Match, link string) *checked {
+	if c != nil && c.link == link {
+		return c
 	}
-	return t.checked
+	report, err := match.Verify(m)
+	return &checked{report, err, auditOf(m), link}
 }
 
 // auditOf audits the hands of a match.

@@ -5,6 +5,13 @@ import (
 	"bretwalda/engine"
 )
 
+// Advice is what the advisor of the game says of the choices at a table.
+type Advice struct {
+	advisor advice.Advisor
+	scene   func() advice.Context
+	weighed map[engine.Choice]*weight
+}
+
 // weight is what the advisor makes of a choice.
 type weight struct {
 	warning advice.Warning
@@ -13,37 +20,37 @@ type weight struct {
 }
 
 // weigh asks the advisor about a choice, once.
-func (t *Table) weigh(c engine.Choice) *weight {
+func (t *Advice) weigh(c engine.Choice) *weight {
 	w := t.weighed[c]
 	if w == nil {
 		if t.weighed == nil {
 			t.weighed = map[engine.Choice]*weight{}
 		}
-		w = &weight{warning: t.advisor.Warn(t.context(), c)}
+		w = &weight{warning: t.advisor.Warn(t.scene(), c)}
 		t.weighed[c] = w
 	}
 	return w
 }
 
 // Warning is what is to be said before a choice is made.
-func (t *Table) WarningOf(c engine.Choice) advice.Warning { return t.weigh(c).warning }
+func (t *Advice) WarningOf(c engine.Choice) advice.Warning { return t.weigh(c).warning }
 
 // Loses reports whether a choice gives something up, of which is warned.
-func (t *Table) Loses(c engine.Choice) bool { return t.weigh(c).warning.Needed() }
+func (t *Advice) Loses(c engine.Choice) bool { return t.weigh(c).warning.Needed() }
 
 // Risky reports whether a choice may harm the seat that makes it, as another one
 // would not. It is not picked for a person, and no button of it is bright.
-func (t *Table) Risky(c engine.Choice) bool {
+func (t *Advice) Risky(c engine.Choice) bool {
 	w := t.weigh(c)
 	if !w.judged {
-		w.risky, w.judged = advice.Risky(t.advisor, t.context(), c), true
+		w.risky, w.judged = advice.Risky(t.advisor, t.scene(), c), true
 	}
 	return w.risky
 }
 
 // fights reports whether a choice leads to a battle or to another check by dice.
-func (t *Table) fights(c engine.Choice) bool {
-	_, dice := t.advisor.Risk(t.context(), c)
+func (t *Advice) fights(c engine.Choice) bool {
+	_, dice := t.advisor.Risk(t.scene(), c)
 	return dice
 }
 
@@ -77,7 +84,7 @@ func (t *Table) unseen(c engine.Choice) advice.Warning {
 	if !complete || picked == c || !t.EndVerb(c) || len(t.Previews()) == 0 {
 		return advice.Warning{}
 	}
-	risk, fights := t.advisor.Risk(t.context(), c)
+	risk, fights := t.advisor.Risk(t.scene(), c)
 	if !fights || !risk.Battle() || t.Turn.Place == risk.Place {
 		return advice.Warning{}
 	}
@@ -88,4 +95,4 @@ func (t *Table) unseen(c engine.Choice) advice.Warning {
 }
 
 // Doubtful is the choice that EndQuestion is about.
-func (t *Table) Doubtful() engine.Choice { return t.doubtful }
+func (t *Scene) Doubtful() engine.Choice { return t.doubtful }

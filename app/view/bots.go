@@ -136,7 +136,7 @@ func (s *seatView) expected(h *client.Hint) []string {
 
 // advised reports whether the hint bot would make a choice.
 func (s *seatView) advised(c engine.Choice) bool {
-	return s.t.Hint != nil && s.t.Hint.Choice == c || s.t.Wants(c)
+	return s.t.Hint != nil && s.t.Hint.Choice == c || s.t.Lesson.Wants(s.t.Game().Lexicon(), c)
 }
 
 // seats is who plays which seat, to be changed at any time.

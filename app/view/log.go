@@ -13,7 +13,7 @@ import (
 // last turn. What is told can be tapped: the match is shown as it was then.
 func (s *seatView) log() app.UI {
 	t := s.t
-	paragraphs, more := t.Log.Chronicle(t.Kinds, t.LogEnd(), t.Rounds+t.Ahead())
+	paragraphs, more := t.Log.Chronicle(t.Kinds, t.LogEnd(), t.Rounds+t.Replay.Ahead())
 	var chapters []app.UI
 	for end := len(paragraphs); end > 0; {
 		begin := end - 1
@@ -97,7 +97,7 @@ const wide = 860
 // it is needs no name.
 func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
 	class, current, id := "", "", ""
-	if p := s.t.Replay; p != nil && item.To <= p.At && item.To > p.At-s.t.ReplayStep() {
+	if p := s.t.Replay; p != nil && item.To <= p.At && item.To > p.At-p.StepLength() {
 		class, current = "log-now", "true"
 		if !s.marked {
 			s.marked, id = true, client.LogNow

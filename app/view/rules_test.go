@@ -82,7 +82,7 @@ func TestLessonScreens(t *testing.T) {
 					continue
 				}
 				for _, c := range table.Picker.All() {
-					if table.Wants(c) {
+					if table.Lesson.Wants(table.Game().Lexicon(), c) {
 						d.tell(client.Press{Choice: c})
 						break
 					}

@@ -136,7 +136,8 @@ func (s *seatView) board() app.UI {
 		focus = p.To()
 	}
 	lit := board.Set(t.Turn.Place)
-	if only := bits.TrailingZeros64(t.Lit()); focus < 0 && t.Lit() != 0 {
+	spoken := t.Lesson.Lit(t.Game().Lexicon())
+	if only := bits.TrailingZeros64(spoken); focus < 0 && spoken != 0 {
 		focus = int8(only)
 	}
 	if t.Asking == client.EndQuestion {
@@ -160,7 +161,7 @@ func (s *seatView) board() app.UI {
 	}
 	m := &board.Map{
 		Chart: chart, Look: s.look, Texts: s.boardTexts(), Pieces: t.Pieces,
-		Origins: origins, Targets: targets, Lit: lit, Pointed: t.Lit(),
+		Origins: origins, Targets: targets, Lit: lit, Pointed: spoken,
 		Selected: selected, Arrow: arrow, Focus: focus,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}

@@ -93,7 +93,7 @@ func (t *Duties) CanRewind() bool {
 
 // amending is the table of a match by link whose players may settle something now;
 // else nil.
-func (m *Model) amending() *Table {
+func (m *AtTable) amending() *Table {
 	if t := m.settledMatch(); t != nil && t.ByLink != nil {
 		return t
 	}
@@ -139,7 +139,7 @@ func (msg Answer) apply(m *Model) []Command {
 }
 
 // makeChange hands a seat of this device on, or proposes a change to the others.
-func (m *Model) makeChange(c match.Change) []Command {
+func (m *AtTable) makeChange(c match.Change) []Command {
 	t := m.Table
 	if c.Kind != match.Rewind && t.ByLink.Plays(c.Seat) {
 		return m.amended(t.match.Leave(c), func(r store.Record) store.Record {
@@ -152,7 +152,7 @@ func (m *Model) makeChange(c match.Change) []Command {
 }
 
 // amended stores an amendment once it was made, with who plays now.
-func (m *Model) amended(err error, n note) []Command {
+func (m *AtTable) amended(err error, n note) []Command {
 	t := m.Table
 	notes := []note{func(r store.Record) store.Record { return r.Rewound(t.match.Len()) }}
 	if n != nil {
@@ -201,7 +201,7 @@ func (m *Model) succeed(seat engine.Seat, name string) []Command {
 }
 
 // greet shows the token that a new player waits for.
-func (m *Model) greet() []Command {
+func (m *AtTable) greet() []Command {
 	t := m.Table
 	if err := t.match.Greet(t.ByLink.Awaits); err != nil {
 		m.warn("app.error")
@@ -246,10 +246,10 @@ func amendment(l *text.Language, s match.AmendmentSummary) string {
 }
 
 // Settled lists what players have settled, a line each, the newest last.
-func (m *Model) Settled(t *Table) (lines []string) { return m.settledOf(t.match, 0) }
+func (m *Outbox) Settled(t *Table) (lines []string) { return m.settledOf(t.match, 0) }
 
 // settledOf lists it from some amendment on.
-func (m *Model) settledOf(of *match.Match, from int) (lines []string) {
+func (m *Outbox) settledOf(of *match.Match, from int) (lines []string) {
 	l := m.Language()
 	for _, s := range of.AmendmentSummaries(func(name string, seat engine.Seat) string { return called(l, name, seat) })[from:] {
 		if line := amendment(l, s); line != "" {
@@ -268,14 +268,14 @@ func called(l *text.Language, name string, seat engine.Seat) string {
 }
 
 // Former is who had a seat before it was handed on.
-func (m *Model) Former(t *Table, seat engine.Seat) string { return t.former(m.Language(), seat) }
+func (m *Outbox) Former(t *Table, seat engine.Seat) string { return t.former(m.Language(), seat) }
 
 func (t *Seating) former(l *text.Language, seat engine.Seat) string {
 	return called(l, t.match.Former(seat), seat)
 }
 
 // Confirming asks about a change, in words.
-func (m *Model) Confirming(t *Table, c match.Change) (question, hint string) {
+func (m *Outbox) Confirming(t *Table, c match.Change) (question, hint string) {
 	l, player := m.Language(), t.Name(m.Language(), c.Seat)
 	switch {
 	case c.Kind == match.Rewind:

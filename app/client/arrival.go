@@ -94,9 +94,10 @@ func (a *Arrival) plain() bool {
 	return a.Match != nil && a.Match.ByLink() && goesOn && !a.doubtful() && (a.key != nil || len(a.Kept.Mine) > 0)
 }
 
-// readLink reads a link and finds the match that it belongs to.
-func (m *Model) readLink(text string) *Arrival {
-	a := &Arrival{Text: text}
+// readLink reads a link, which may come with the key of a seat, and finds the match
+// that it belongs to.
+func (m *Model) readLink(text string, key *seatKey) *Arrival {
+	a := &Arrival{Text: text, key: key}
 	arriving, err := link.Decode(text, m.World.Shelf)
 	if err != nil {
 		a.Code = link.Code(err)
@@ -109,12 +110,12 @@ func (m *Model) readLink(text string) *Arrival {
 		m.find(a, func(kept store.Summary) bool { return kept.ByLink && kept.Game == a.About.Game })
 	}
 	a.fromTwin()
-	m.joinClaims(a)
+	a.joinClaims(m.MyName)
 	return a
 }
 
 // find finds the match that an arrival belongs to among some of those kept.
-func (m *Model) find(a *Arrival, among func(store.Summary) bool) {
+func (m *Matches) find(a *Arrival, among func(store.Summary) bool) {
 	for _, r := range m.Records {
 		if !among(r.About) {
 			continue
@@ -204,7 +205,7 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 	if a.kept == nil || a.kept.Begun() {
 		giveKeys(k.match, k.record)
 	} else {
-		k.record = m.takeSeats(k.match, a.kept, k.record)
+		k.record = takeSeats(k.match, a.kept, k.record, m.MyName)
 	}
 	return k.unlocked(a.key)
 }
@@ -212,7 +213,7 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 // joinClaims joins the claims of what arrives with those that are kept. Where a seat is
 // claimed twice the host's link decides: with the host the kept claims stay, with
 // all others the arriving ones. It says who is in then.
-func (m *Model) joinClaims(a *Arrival) {
+func (a *Arrival) joinClaims(myName string) {
 	game, record := a.Match, a.Kept
 	switch {
 	case a.Finding.Cheated():
@@ -226,7 +227,7 @@ func (m *Model) joinClaims(a *Arrival) {
 		a.joined = a.Match
 	}
 	if a.kept != nil && !a.kept.Begun() {
-		record = m.takeSeats(game, a.kept, record)
+		record = takeSeats(game, a.kept, record, myName)
 	}
 	for _, seat := range record.Mine {
 		a.Mine = append(a.Mine, engine.Seat(seat))
@@ -240,9 +241,9 @@ func (m *Model) joinClaims(a *Arrival) {
 // takeSeats gives a match the keys of this device and notes which seats play here by its
 // claims, so far those of the kept match. The key of a seat that is another's is
 // kept until the match has begun: the host may still decide otherwise.
-func (m *Model) takeSeats(game, kept *match.Match, r store.Record) store.Record {
+func takeSeats(game, kept *match.Match, r store.Record, myName string) store.Record {
 	was := players(kept)
-	mine := []string{m.MyName}
+	mine := []string{myName}
 	for _, seat := range r.Mine {
 		mine = append(mine, was[seat].Name)
 	}
@@ -285,7 +286,7 @@ func (a *Arrival) rewound() int {
 
 // asStored is a record as the store has it: what could not be stored, or is no
 // more, is one ahead.
-func (m *Model) asStored(r store.Record) store.Record {
+func (m *Matches) asStored(r store.Record) store.Record {
 	_, ahead := m.unstored[r.ID]
 	if _, gone := m.deletedElsewhere[r.ID]; ahead || gone {
 		r.Revision--

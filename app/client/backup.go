@@ -16,7 +16,7 @@ func (PutOffBackup) apply(m *Model) []Command { return m.backedUp() }
 // askToKeep asks the browser, once, to keep what is stored: when a match has come
 // to be stored, so that there is a reason, and not for a choice, since some
 // browsers ask the person.
-func (m *Model) askToKeep() []Command {
+func (m *Matches) askToKeep() []Command {
 	if m.asked || m.Lasting {
 		return nil
 	}
@@ -64,14 +64,14 @@ func (msg Written) apply(m *Model) []Command {
 
 // backedUp counts anew: all matches were saved to a file, or the person has
 // been reminded.
-func (m *Model) backedUp() []Command {
+func (m *Device) backedUp() []Command {
 	m.wanted.Backup = m.World.Now()
 	return []Command{m.saveSettings()}
 }
 
 // Unsafe is how many matches were played since they were last saved to a file, if
 // the browser may delete them and it is time to say so; else 0.
-func (m *Model) Unsafe() int {
+func (m *Matches) Unsafe() int {
 	if m.Lasting || m.Storage != nil || m.Settings.Backup == 0 {
 		return 0
 	}

@@ -177,7 +177,7 @@ func (t *Duties) checks() bool {
 func (t *Duties) unchecked() int { return min(max(t.compared, t.Record.Given(), 0), t.match.Len()) }
 
 // check has the worker compare them.
-func (m *Model) check() Command {
+func (m *AtTable) check() Command {
 	c := m.ask(botworker.Question{Check: true, From: m.Table.unchecked()})
 	m.Table.bots.checking = m.Table.match.Len()
 	return c
@@ -185,7 +185,7 @@ func (m *Model) check() Command {
 
 // differs tells of a choice that a bot of the match does not make, with the player
 // who had the match then.
-func (m *Model) differs(n int) {
+func (m *AtTable) differs(n int) {
 	t := m.Table
 	if n < 0 || n >= t.match.Len() {
 		return
@@ -195,7 +195,7 @@ func (m *Model) differs(n int) {
 }
 
 // ask puts a question about the seat that decides.
-func (m *Model) ask(q botworker.Question) Command {
+func (m *AtTable) ask(q botworker.Question) Command {
 	m.ticket++
 	m.question = m.ticket
 	m.Table.bots.question, m.Table.bots.checking = m.ticket, 0
@@ -284,7 +284,7 @@ func (t *BotPlay) clearHint() {
 
 // followPlan makes the next choice of the plan, or all of it at once where nothing
 // is to be shown in between.
-func (m *Model) followPlan() []Command {
+func (m *AtTable) followPlan() []Command {
 	t := m.Table
 	c := &t.bots
 	many := 1
@@ -315,7 +315,7 @@ func (m *Model) followPlan() []Command {
 }
 
 // pause is how long a choice is shown just now.
-func (m *Model) pause() int {
+func (m *AtTable) pause() int {
 	if m.Table.bots.hurried {
 		return 0
 	}
@@ -323,7 +323,7 @@ func (m *Model) pause() int {
 }
 
 // restAfterMove waits until what has been done is seen, when a bot is next.
-func (m *Model) restAfterMove() []Command {
+func (m *AtTable) restAfterMove() []Command {
 	t := m.Table
 	pause := m.pause()
 	if !t.BotTurn() || t.bots.stopped || pause == 0 || len(t.News) == 0 {
@@ -336,7 +336,7 @@ func (m *Model) restAfterMove() []Command {
 }
 
 // reseat keeps who plays each seat from now on.
-func (m *Model) reseat() []Command {
+func (m *AtTable) reseat() []Command {
 	t := m.Table
 	if seat := t.decides; seat >= 0 && t.wanted[seat] != t.Seats[seat] {
 		t.clearHint()

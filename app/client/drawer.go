@@ -40,7 +40,7 @@ type (
 func (msg OpenDrawer) apply(m *Model) []Command { return m.openDrawer(msg.Drawer) }
 
 // openDrawer shows a drawer, or closes the one that is open.
-func (m *Model) openDrawer(d Drawer) []Command {
+func (m *AtTable) openDrawer(d Drawer) []Command {
 	t := m.Table
 	if t == nil {
 		return nil

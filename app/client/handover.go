@@ -19,7 +19,7 @@ type handing struct {
 }
 
 // send is the match on a table as it would be handed over now.
-func (m *Model) send(t *Table) store.Sent {
+func (m *Outbox) send(t *Table) store.Sent {
 	s := store.Sent{Link: t.Text(), Choices: t.logged, At: m.World.Now()}
 	if t.ByLink != nil && t.ByLink.Lobby != nil {
 		s.Choices = store.Gathering
@@ -34,12 +34,12 @@ func (t *Table) unsettled() bool {
 }
 
 // copyLink and shareLink hand a link over; it has been when the browser says so.
-func (m *Model) copyLink(t *Table, s store.Sent) []Command {
+func (m *Outbox) copyLink(t *Table, s store.Sent) []Command {
 	m.handing = &handing{t.Record.ID, s}
 	return []Command{Copy{m.World.Site + "#" + s.Link}}
 }
 
-func (m *Model) shareLink(t *Table, s store.Sent, message string) []Command {
+func (m *Outbox) shareLink(t *Table, s store.Sent, message string) []Command {
 	if !m.World.Share {
 		return m.copyLink(t, s)
 	}
@@ -67,7 +67,7 @@ type (
 )
 
 // sendable is the table of a match that can be handed over as it stands; else nil.
-func (m *Model) sendable() *Table {
+func (m *AtTable) sendable() *Table {
 	if t := m.matchAtHand(); t != nil && !t.unsettled() {
 		return t
 	}
@@ -156,7 +156,7 @@ func (m *Model) handed(given bool) {
 }
 
 // noteSent stores which links were handed over.
-func (m *Model) noteSent() []Command {
+func (m *AtTable) noteSent() []Command {
 	t := m.Table
 	list := t.handed
 	t.handed = nil
@@ -185,7 +185,7 @@ func (t *Seating) older(sent int) (store.Sent, bool) {
 
 // SentMessage is the message that goes with an older link: an index in
 // Record.Sent.
-func (m *Model) SentMessage(t *Table, sent int) string {
+func (m *Outbox) SentMessage(t *Table, sent int) string {
 	s, ok := t.older(sent)
 	if !ok {
 		return ""

@@ -69,7 +69,7 @@ func (ExportHistory) apply(m *Model) []Command {
 }
 
 // kept is a record of the store.
-func (m *Model) kept(id string) (store.Record, bool) {
+func (m *Matches) kept(id string) (store.Record, bool) {
 	for _, r := range m.Records {
 		if r.ID == id {
 			return r, true
@@ -79,7 +79,7 @@ func (m *Model) kept(id string) (store.Record, bool) {
 }
 
 // pointUnit is how many of a game's smallest points make one.
-func (m *Model) pointUnit(game string) int {
+func (m *Device) pointUnit(game string) int {
 	if g := m.GameOf(game); g != nil {
 		return max(g.Lexicon().PointUnit, 1)
 	}
@@ -87,7 +87,7 @@ func (m *Model) pointUnit(game string) int {
 }
 
 // GameOf is a game of the store by its ID, or nil.
-func (m *Model) GameOf(id string) engine.Game {
+func (m *Device) GameOf(id string) engine.Game {
 	for _, g := range m.World.Shelf {
 		if g.ID() == id {
 			return g
@@ -98,7 +98,7 @@ func (m *Model) GameOf(id string) engine.Game {
 
 // History lists the matches that are over, the newest first, those left out of
 // which nothing can be told.
-func (m *Model) History() []store.Played {
+func (m *Matches) History() []store.Played {
 	var list []store.Played
 	for _, r := range m.Records {
 		if !r.About.Over {
@@ -113,7 +113,7 @@ func (m *Model) History() []store.Played {
 
 // Digest tells a match that is over, or nil. A record of an older release is
 // played again for it, once.
-func (m *Model) Digest(r store.Record) *store.Digest {
+func (m *Matches) Digest(r store.Record) *store.Digest {
 	if r.Digest != nil {
 		return r.Digest
 	}
@@ -133,7 +133,7 @@ func (m *Model) Digest(r store.Record) *store.Digest {
 }
 
 // Person is whose statistics are shown, of those who have played.
-func (m *Model) Person(people []string) string {
+func (m *Past) Person(people []string) string {
 	switch {
 	case m.Who != nil:
 		return *m.Who

@@ -47,7 +47,7 @@ func (msg FileChosen) apply(m *Model) []Command {
 	known := 0
 	m.unkept = 0
 	for _, r := range records {
-		a := m.readLink(r.Link)
+		a := m.readLink(r.Link, nil)
 		if a.Code != "" {
 			bad++
 			continue

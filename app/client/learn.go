@@ -81,11 +81,11 @@ func newLibrary() library {
 	}
 }
 
-func (m *Model) bookFile(game string) string {
+func (m *Reading) bookFile(game string) string {
 	return "rules/" + m.Language().Code() + "/" + learn.BookOf(game) + ".txt"
 }
 
-func (m *Model) wordsFile(game string) string {
+func (m *Reading) wordsFile(game string) string {
 	return "lessons/" + m.Language().Code() + "/" + game + ".txt"
 }
 
@@ -93,7 +93,7 @@ func scriptFile(game string) string { return "lessons/" + game + ".txt" }
 
 // Book is the rules that are open, in the language in use; nil while they are
 // fetched.
-func (m *Model) Book() *learn.Book { return m.library.books[m.bookFile(m.Reader.Game)] }
+func (m *Reading) Book() *learn.Book { return m.library.books[m.bookFile(m.Reader.Game)] }
 
 // ErrOutdated is why a file does not come that the site no longer has as this
 // release knows it.
@@ -101,19 +101,14 @@ var ErrOutdated = errors.New("client: the site has another release")
 
 // Unread reports whether what is to be read could not be fetched; Outdated,
 // whether that is so because the site has another release by now.
-func (m *Model) Unread() bool   { return m.library.failed }
-func (m *Model) Outdated() bool { return m.library.newer }
-
-// reads reports whether rules are open.
-func (m *Model) reads() bool {
-	return m.Reader.Game != "" && (m.Screen == Rules || m.Screen != Learn && m.Table != nil && m.Table.Drawer == RulesDrawer)
-}
+func (m *Reading) Unread() bool   { return m.library.failed }
+func (m *Reading) Outdated() bool { return m.library.newer }
 
 // fetchMissing fetches what is to be read and is not there yet, and opens the section
 // that was waited for.
 func (m *Model) fetchMissing() []Command {
 	var wanted []string
-	if m.reads() {
+	if m.Reader.Game != "" && (m.Screen == Rules || m.Screen != Learn && m.Table != nil && m.Table.Drawer == RulesDrawer) {
 		wanted = append(wanted, m.bookFile(m.Reader.Game))
 	}
 	if g := m.lesson(); g != "" {
@@ -230,8 +225,7 @@ func (m *Model) openRules(section func(*learn.Book) *learn.Section) []Command {
 }
 
 // openPage shows the page of rules that a fragment names.
-func (m *Model) openPage(fragment string) {
-	m.Screen = Rules
+func (m *Reading) openPage(fragment string) {
 	game, section, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(fragment, AtRules), "/"), "/")
 	if !slices.ContainsFunc(m.World.Games, func(g engine.Game) bool { return g.ID() == game }) {
 		game, section = "", ""

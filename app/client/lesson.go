@@ -76,7 +76,7 @@ func (m *Model) LessonWords() *learn.Words {
 func (m *Model) LessonBook() *learn.Book { return m.library.books[m.bookFile(m.Table.Lesson.Game)] }
 
 // lesson is the game whose lesson is shown, or "".
-func (m *Model) lesson() string {
+func (m *Address) lesson() string {
 	if m.Screen != Lessons || !strings.HasPrefix(m.fragment, atLesson) {
 		return ""
 	}
@@ -100,7 +100,7 @@ func (m *Model) beginLesson() []Command {
 
 // resume lays the table as it stands before a step: that of its scene, with the
 // choices that were awaited since.
-func (m *Model) resume(game string, script *learn.Lesson, step int) []Command {
+func (m *AtTable) resume(game string, script *learn.Lesson, step int) []Command {
 	l := &Lesson{Game: game, Step: script.Scene(step), script: script}
 	m.Table = nil
 	for {
@@ -120,7 +120,7 @@ func (m *Model) resume(game string, script *learn.Lesson, step int) []Command {
 }
 
 // breakOff leaves a lesson that does not go by its script.
-func (m *Model) breakOff() []Command {
+func (m *AtTable) breakOff() []Command {
 	m.Table = nil
 	m.warn("app.error")
 	return []Command{Go{Fragment: AtLearn, Replace: true}}
@@ -128,7 +128,7 @@ func (m *Model) breakOff() []Command {
 
 // enter does what comes before a step is shown; false where the script does not
 // fit the rules.
-func (m *Model) enter(l *Lesson) bool {
+func (m *AtTable) enter(l *Lesson) bool {
 	step := l.At()
 	if step.Scene != nil {
 		t := m.scene(l, step.Scene)
@@ -148,7 +148,7 @@ func (m *Model) enter(l *Lesson) bool {
 }
 
 // scene lays a table in mid-game, with dice that the script throws.
-func (m *Model) scene(l *Lesson, s *learn.Scene) *Table {
+func (m *Device) scene(l *Lesson, s *learn.Scene) *Table {
 	i := slices.IndexFunc(m.World.Shelf, func(g engine.Game) bool { return g.ID() == s.Game })
 	if i < 0 {
 		return nil
@@ -223,7 +223,7 @@ func (t *Table) reveal() {
 }
 
 // lessonAtHand is the lesson under way, or nil.
-func (m *Model) lessonAtHand() *Lesson {
+func (m *AtTable) lessonAtHand() *Lesson {
 	if m.Table == nil {
 		return nil
 	}
@@ -252,7 +252,7 @@ func (LessonAgain) apply(m *Model) []Command {
 }
 
 // try makes a choice if it is the one awaited.
-func (m *Model) try(c engine.Choice) []Command {
+func (m *AtTable) try(c engine.Choice) []Command {
 	t := m.Table
 	if !t.Lesson.Wants(t.Game().Lexicon(), c) {
 		t.Lesson.Wrong = t.Lesson.Awaits()
@@ -265,7 +265,7 @@ func (m *Model) try(c engine.Choice) []Command {
 }
 
 // nextStep shows the next step, and notes that the person has come so far.
-func (m *Model) nextStep() []Command {
+func (m *AtTable) nextStep() []Command {
 	l := m.Table.Lesson
 	l.Step++
 	if !l.Over() && !m.enter(l) {

@@ -89,7 +89,7 @@ func (m *Model) claimArrival(seat engine.Seat, name string) []Command {
 
 // secretFor is the secret by which a seat is claimed: the same again for one that
 // this device has claimed before, so that whichever claim the host takes fits.
-func (m *Model) secretFor(r store.Record, seat engine.Seat) dice.Token {
+func (m *Device) secretFor(r store.Record, seat engine.Seat) dice.Token {
 	if secret, ok := r.Secret(seat); ok {
 		return secret
 	}
@@ -111,7 +111,7 @@ func refuses(l *Lobby, seat engine.Seat, name string) string {
 }
 
 // remember keeps a name for the next time.
-func (m *Model) remember(name string) Command {
+func (m *Form) remember(name string) Command {
 	m.wanted.Name, m.MyName = name, name
 	return m.saveSettings()
 }

@@ -11,11 +11,11 @@ import (
 
 // Message says in a few words which game is handed over and whose turn it is,
 // and of a match by link what has happened.
-func (m *Model) Message(t *Table) string { return m.messageOf(t, t.match) }
+func (m *Outbox) Message(t *Table) string { return m.messageOf(t, t.match) }
 
 // messageOf is the message that goes with a match, one at a table or an older
 // state of it.
-func (m *Model) messageOf(t *Table, of *match.Match) string {
+func (m *Outbox) messageOf(t *Table, of *match.Match) string {
 	l, game := m.Language(), t.Game().ID()
 	name := l.Say("game." + game + ".short")
 	turn, round := of.Turn(), engine.RoundOf(of.State())
@@ -47,7 +47,7 @@ func (m *Model) messageOf(t *Table, of *match.Match) string {
 }
 
 // invitation says in one line what whoever gets it does: takes a seat, or begins.
-func (m *Model) invitation(of *match.Match, name string, player func(engine.Seat) string) string {
+func (m *Outbox) invitation(of *match.Match, name string, player func(engine.Seat) string) string {
 	h, err := of.Header()
 	if err != nil {
 		return name
@@ -73,7 +73,7 @@ func (m *Model) invitation(of *match.Match, name string, player func(engine.Seat
 
 // news is what a message tells besides whose turn it is: of a match by link what
 // has happened, or at least who has moved.
-func (m *Model) news(t *Table, of *match.Match, player func(engine.Seat) string) string {
+func (m *Outbox) news(t *Table, of *match.Match, player func(engine.Seat) string) string {
 	if !of.ByLink() {
 		return ""
 	}
@@ -90,7 +90,7 @@ func (m *Model) news(t *Table, of *match.Match, player func(engine.Seat) string)
 }
 
 // agreedLately is what players have settled since the last choice, after a blank.
-func (m *Model) agreedLately(of *match.Match) string {
+func (m *Outbox) agreedLately(of *match.Match) string {
 	course := of.History()
 	n := 0
 	for n < len(course) && course[len(course)-1-n].Amendment != nil {
@@ -118,7 +118,7 @@ var weights = map[string]int{
 
 // happened is what has happened in the tenure in which a match by link is
 // handed over: the sentences that tell most, after a blank.
-func (m *Model) happened(t *Table, of *match.Match) string {
+func (m *Outbox) happened(t *Table, of *match.Match) string {
 	log := of.Log()
 	from := len(log)
 	for from > 0 && log[from-1].Holder == of.Holder() {

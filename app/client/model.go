@@ -54,55 +54,112 @@ const (
 // AtMatch is the fragment of a match.
 func AtMatch(id string) string { return atMatch + id }
 
-// Model is all that the client knows.
+// Model is all that the client knows: a part for every concern. A part knows the
+// device and the notices, where it needs them, and no other part.
 type Model struct {
-	World    World
-	Settings Settings
-	Screen   Screen
+	*Device
+	*Notices
+	Address
+	Matches
+	FrontPage
+	Form
+	AtTable
+	Reading
+	Past
+	Release
+	Outbox
 
-	Records []store.Record // the newest first
-	Broken  []store.Broken
-	Storage error  // why nothing can be kept, or nil
-	Lasting bool   // the browser has promised not to clear what is stored
-	Paste   string // what stands in the field for links
-	Forget  string // the match whose deletion is in question, or ""
-
-	Setup   Setup
-	MyName  string   // under which the person would claim a seat
-	Table   *Table   // the match at hand, also while another screen is shown
 	Arrival *Arrival // what came by link
 	Missing Missing  // the match asked for that cannot be shown
-	Reader  Reader   // where the person reads in the rules
+}
 
-	Unfolded string  // the match whose course is shown in the history, or ""
-	Who      *string // whose statistics are shown, or nil for who has played most
-	Practice bool    // his matches against nobody are among them
+// Device is what the device can do, and what its person has chosen on it.
+type Device struct {
+	World    World
+	Settings Settings
+	wanted   Settings // being stored
+	unset    bool     // the settings could not be stored
+}
 
-	Notice           *Notice
-	Release          bool                    // a new version waits
-	putOff           bool                    // and the person wants to hear of it later
-	leaving          bool                    // the person has accepted it
-	Pace             int                     // of what is shown once more: an index in Paces
-	unstored         map[string]store.Record // matches as they stand that could not be stored
-	deletedElsewhere map[string]store.Record // matches that are stored no more
-	writes           int                     // how often something was to be stored, or was
-	unkept           int                     // matches of a file that could not be stored
-	unset            bool                    // the settings could not be stored
-	holds            bool                    // the browser asks before the page is closed
-	wanted           Settings                // being stored
-	fragment         string
-	origin           string // the match from which the person has come to a page of text or settings, or ""
-	last             string // the ID of the game that the person has played or learned last
-	proposed         string // the one that the form of a new match has been opened with
-	opened           bool
-	asked            bool // persistence was asked for
-	ticket           int  // the last one drawn
-	question         int  // the ticket of what is being thought about, or 0
-	handing          *handing
-	ofKey            bool                     // what is being copied is the key of a seat
+// Notices is what is said to the person besides.
+type Notices struct{ Notice *Notice }
+
+// Address is where in the client the person is.
+type Address struct {
+	Screen   Screen
+	fragment string
+	origin   string // the match from which the person has come to a page of text or settings, or ""
+	last     string // the ID of the game that the person has played or learned last
+	replayID string // the match to be replayed once it is there, or ""
+}
+
+// Matches is what is stored, as this page knows it.
+type Matches struct {
+	*Device
+	Records          []store.Record // the newest first
+	Broken           []store.Broken
+	Storage          error                    // why nothing can be kept, or nil
+	Lasting          bool                     // the browser has promised not to clear what is stored
+	opened           bool                     // the storage has answered
+	asked            bool                     // persistence was asked for
+	holds            bool                     // the browser asks before the page is closed
+	unstored         map[string]store.Record  // matches as they stand that could not be stored
+	deletedElsewhere map[string]store.Record  // matches that are stored no more
+	writes           int                      // how often something was to be stored, or was
+	unkept           int                      // matches of a file that could not be stored
 	digests          map[string]*store.Digest // of records that have none
-	replayID         string                   // the match to be replayed once it is there, or ""
-	library          library
+}
+
+// FrontPage is what the person does on the first screen.
+type FrontPage struct {
+	Paste  string // what stands in the field for links
+	Forget string // the match whose deletion is in question, or ""
+}
+
+// Form is the form of a new match.
+type Form struct {
+	*Device
+	Setup    Setup
+	MyName   string // under which the person would claim a seat
+	proposed string // the ID of the game that the form has been opened with
+}
+
+// AtTable is what goes on at the table.
+type AtTable struct {
+	*Device
+	*Notices
+	Table    *Table // the match at hand, also while another screen is shown
+	Pace     int    // of what is shown once more: an index in Paces
+	ticket   int    // the last one drawn
+	question int    // the ticket of what is being thought about, or 0
+}
+
+// Reading is what there is to be read, and where the person reads.
+type Reading struct {
+	*Device
+	Reader  Reader // where the person reads in the rules
+	library library
+}
+
+// Past is how the history is looked at.
+type Past struct {
+	Unfolded string  // the match whose course is shown, or ""
+	Who      *string // whose statistics are shown, or nil for who has played most
+	Practice bool    // matches against nobody are among them
+}
+
+// Release is what is known of a new version.
+type Release struct {
+	Waits   bool // there is one
+	putOff  bool // the person wants to hear of it later
+	leaving bool // the person has accepted it
+}
+
+// Outbox is what leaves the page: links, and the messages that go with them.
+type Outbox struct {
+	*Device
+	handing *handing
+	ofKey   bool // what is being copied is the key of a seat
 }
 
 // Missing says why a match cannot be shown: its record is gone or broken.
@@ -129,7 +186,7 @@ type Line struct {
 }
 
 // Language is the texts of the language in use.
-func (m *Model) Language() *text.Language {
+func (m *Device) Language() *text.Language {
 	if m.Settings.Language != "" {
 		return text.Of(m.Settings.Language)
 	}
@@ -138,7 +195,11 @@ func (m *Model) Language() *text.Language {
 
 // Start is the model before anything is known, and what is to be done first.
 func Start(w World) (*Model, []Command) {
-	m := &Model{World: w, library: newLibrary(), unstored: map[string]store.Record{}, deletedElsewhere: map[string]store.Record{}, Settings: readSettings(""), wanted: readSettings("")}
+	d, n := &Device{World: w, Settings: readSettings(""), wanted: readSettings("")}, &Notices{}
+	m := &Model{
+		Device: d, Notices: n, Matches: Matches{Device: d, unstored: map[string]store.Record{}, deletedElsewhere: map[string]store.Record{}},
+		Form: Form{Device: d}, AtTable: AtTable{Device: d, Notices: n}, Reading: Reading{Device: d, library: newLibrary()}, Outbox: Outbox{Device: d},
+	}
 	if len(w.Games) > 0 {
 		m.Setup = newSetup(w.Games[0])
 	}
@@ -153,24 +214,24 @@ func (m *Model) dressPage() Command {
 	return Dress{m.Language().Code(), m.Settings.Theme, title}
 }
 
-func (m *Model) notify(key string, args ...any) { m.Notice = &Notice{Lines: []Line{{key, args}}} }
+func (m *Notices) notify(key string, args ...any) { m.Notice = &Notice{Lines: []Line{{key, args}}} }
 
-func (m *Model) warn(key string, args ...any) {
+func (m *Notices) warn(key string, args ...any) {
 	m.Notice = &Notice{Lines: []Line{{key, args}}, Error: true}
 }
 
-func (m *Model) addLine(key string, args ...any) {
+func (m *Notices) addLine(key string, args ...any) {
 	m.Notice.Lines = append(m.Notice.Lines, Line{key, args})
 }
 
 // putRecord puts a record at the front of the list.
-func (m *Model) putRecord(r store.Record) {
+func (m *Matches) putRecord(r store.Record) {
 	m.dropRecord(r.ID)
 	m.Records = append([]store.Record{r}, m.Records...)
 }
 
 // dropRecord takes a match off the list.
-func (m *Model) dropRecord(id string) {
+func (m *Matches) dropRecord(id string) {
 	var records []store.Record
 	for _, r := range m.Records {
 		if r.ID != id {
@@ -188,4 +249,4 @@ func (m *Model) dropRecord(id string) {
 }
 
 // Link is the address that opens a match as it stands.
-func (m *Model) Link(t *Table) string { return m.World.Site + "#" + t.Text() }
+func (m *Outbox) Link(t *Table) string { return m.World.Site + "#" + t.Text() }

@@ -84,6 +84,7 @@ func (msg Navigated) apply(m *Model) []Command {
 		m.Screen = Lessons
 		return append(m.beginLesson(), m.dressPage())
 	case fragment == AtRules, strings.HasPrefix(fragment, atRules):
+		m.Screen = Rules
 		m.openPage(fragment)
 	case strings.HasPrefix(fragment, atMatch):
 		m.Screen = Play
@@ -101,7 +102,7 @@ func (msg Navigated) apply(m *Model) []Command {
 	case strings.HasPrefix(fragment, AtSeat):
 		return m.openKey(strings.TrimPrefix(fragment, AtSeat))
 	default:
-		m.Arrival = m.readLink(fragment)
+		m.Arrival = m.readLink(fragment, nil)
 		if strings.HasPrefix(fragment, "/") && m.Arrival.Code == link.ErrNotGame.Code {
 			m.Arrival.Code = NoPage
 		}
@@ -140,7 +141,7 @@ func (m *Model) noteOrigin(from string) {
 
 // Back is where the way back of a page leads: to the match that the person has come
 // from, or else to the first screen.
-func (m *Model) Back() string { return m.origin }
+func (m *Address) Back() string { return m.origin }
 
 // propose opens the form of a new match with the game that was played or learned
 // last, once: afterwards it stays as the person has left it.
@@ -160,7 +161,7 @@ func (m *Model) propose() {
 }
 
 // clearNotice puts away a notice that all went well: the person has gone on.
-func (m *Model) clearNotice() {
+func (m *Notices) clearNotice() {
 	if m.Notice != nil && !m.Notice.Error {
 		m.Notice = nil
 	}

@@ -67,7 +67,7 @@ func (t *Duties) UsualOrders() []engine.Order {
 }
 
 // wishOrders keeps orders as a wish; store grants it where the match is at hand.
-func (m *Model) wishOrders(seat engine.Seat, orders []engine.Order) []Command {
+func (m *AtTable) wishOrders(seat engine.Seat, orders []engine.Order) []Command {
 	t := m.Table
 	if t.ByLink == nil || !t.ByLink.holds(seat) || t.match.Turn().Over() {
 		return nil
@@ -154,7 +154,7 @@ func (t *Duties) obeys() bool {
 }
 
 // obey decides for absent seats as they have ordered.
-func (m *Model) obey() []Command {
+func (m *AtTable) obey() []Command {
 	t := m.Table
 	for t.obeys() {
 		if _, obeyed, err := t.match.Obey(); err != nil || !obeyed {
@@ -174,7 +174,7 @@ func (t *Duties) rolls() bool {
 }
 
 // roll rolls them.
-func (m *Model) roll() []Command {
+func (m *AtTable) roll() []Command {
 	t := m.Table
 	if _, err := t.match.Continue(); err != nil || t.match.Len() == t.logged {
 		return nil

@@ -87,7 +87,7 @@ func (SeeNews) apply(m *Model) []Command {
 
 // changed stores the match once something was done to it, or says why it was not;
 // Saved shows it.
-func (m *Model) changed(err error, notes ...note) []Command {
+func (m *AtTable) changed(err error, notes ...note) []Command {
 	t := m.Table
 	if err != nil {
 		m.warn(fault(m.Language(), t.Game().ID(), err))

@@ -27,7 +27,7 @@ func (PutOffUpdate) apply(m *Model) []Command {
 }
 
 func (UpdateWaits) apply(m *Model) []Command {
-	m.Release = true
+	m.Waits = true
 	return nil
 }
 
@@ -56,7 +56,7 @@ func (m *Model) Offers() bool {
 
 // CanUpdate reports whether a new version waits and could take over without a
 // loss.
-func (m *Model) CanUpdate() bool { return m.Release && len(m.unstored)+len(m.deletedElsewhere) == 0 }
+func (m *Model) CanUpdate() bool { return m.Waits && len(m.unstored)+len(m.deletedElsewhere) == 0 }
 
 // rests reports whether nobody is in the middle of a turn: the match is over, has
 // been handed over, or the device changes hands.

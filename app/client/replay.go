@@ -125,14 +125,14 @@ func (t *Table) startReplay(p *Replay, running bool) {
 
 // replayWhatCame plays out what has happened elsewhere, unless the person wants all at
 // once.
-func (m *Model) replayWhatCame() {
+func (m *AtTable) replayWhatCame() {
 	if m.pause() > 0 && m.Table.Unseen() {
 		m.Table.replayNews(true)
 	}
 }
 
 // restInReplay waits until a step has been seen.
-func (m *Model) restInReplay() []Command {
+func (m *AtTable) restInReplay() []Command {
 	p := m.Table.Replay
 	if !p.Running || p.rest != 0 {
 		return nil
@@ -145,7 +145,7 @@ func (m *Model) restInReplay() []Command {
 
 // pace is how long a step of the past is shown: who wants bots to be shown at
 // once and asks for the past does want to see it.
-func (m *Model) pace() int {
+func (m *AtTable) pace() int {
 	if p := m.pause(); p > 0 {
 		return p
 	}
@@ -154,7 +154,7 @@ func (m *Model) pace() int {
 
 // stepReplay goes a step on, or back. What happened since the person looked ends
 // in the present, the whole match rests at its end.
-func (m *Model) stepReplay(step int) []Command {
+func (m *AtTable) stepReplay(step int) []Command {
 	t := m.Table
 	p := t.Replay
 	if p == nil {
@@ -273,7 +273,7 @@ func (RunReplay) apply(m *Model) []Command {
 }
 
 // moveReplay goes elsewhere in what is shown once more.
-func (m *Model) moveReplay(move func(*Table, *Replay)) []Command {
+func (m *AtTable) moveReplay(move func(*Table, *Replay)) []Command {
 	t := m.matchAtHand()
 	if t == nil || t.Replay == nil {
 		return nil
@@ -407,7 +407,7 @@ func (t *Table) Fresh() bool {
 }
 
 // endReplay shows the match as it stands.
-func (m *Model) endReplay() []Command {
+func (m *AtTable) endReplay() []Command {
 	t := m.Table
 	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole
 	t.Replay = nil
@@ -417,7 +417,7 @@ func (m *Model) endReplay() []Command {
 }
 
 // noteSeen stores that all was shown.
-func (m *Model) noteSeen() []Command {
+func (m *AtTable) noteSeen() []Command {
 	m.Table.newsSeen = false
 	return m.store(seen(m.Table.logged))
 }

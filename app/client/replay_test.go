@@ -263,7 +263,7 @@ func BenchmarkSeek(b *testing.B) {
 	g := britannia.Revised()
 	m, _ := Start(World{Now: func() int64 { return 0 }, Random: func() uint64 { return 1 }, Games: []engine.Game{g}, Shelf: games.Shelf()})
 	m.Update(Opened{Texts: map[string]string{}})
-	a := m.readLink(wholeMatch(b, g.ID()))
+	a := m.readLink(wholeMatch(b, g.ID()), nil)
 	m.Arrival = a
 	m.accept(false)
 	m.Update(OpenReplay{Place: engine.None})

@@ -21,7 +21,7 @@ type Saving struct {
 type note func(store.Record) store.Record
 
 // store keeps the match as it stands, who plays which seat, and notes.
-func (m *Model) store(notes ...note) []Command {
+func (m *AtTable) store(notes ...note) []Command {
 	t := m.Table
 	r := t.Record.Seat(t.wanted)
 	for _, n := range notes {

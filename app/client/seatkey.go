@@ -52,7 +52,7 @@ func (t *Duties) KeyText(seat engine.Seat) string {
 
 // KeyAddress is what brings the key of a seat to another device: all that stands
 // before the match's link, which follows it.
-func (m *Model) KeyAddress(t *Table, seat engine.Seat) string {
+func (m *Outbox) KeyAddress(t *Table, seat engine.Seat) string {
 	secret, _ := t.Record.Secret(seat)
 	return m.World.Site + "#" + AtSeat + store.KeyText(seat, secret) + "/"
 }
@@ -123,12 +123,15 @@ func (m *Model) openKey(rest string) []Command {
 	case !ok:
 		m.Arrival = &Arrival{Code: BadKey}
 	case found != "":
-		m.Arrival = m.readLinkWith(found, key)
+		m.Arrival = m.readLink(found, key)
 		if a := m.Arrival; a.Code == "" && !a.opens(key) {
 			m.Arrival = &Arrival{Code: NoSeat}
 		}
 	default:
-		m.Arrival = m.unlock(key)
+		m.Arrival = &Arrival{Code: NoSeat}
+		if kept := m.linkFor(key); kept != "" { // as if it came anew
+			m.Arrival = m.readLink(kept, key)
+		}
 	}
 	if m.Arrival.plain() {
 		return append([]Command{m.dressPage()}, m.accept(false)...)
@@ -136,24 +139,17 @@ func (m *Model) openKey(rest string) []Command {
 	return []Command{m.dressPage(), Focus{Title}}
 }
 
-// unlock finds the kept match to which a key belongs, as if its link came anew.
-func (m *Model) unlock(key *seatKey) *Arrival {
+// linkFor is the link of the kept match to which a key belongs, or "".
+func (m *Matches) linkFor(key *seatKey) string {
 	for _, r := range m.Records {
 		if !r.About.ByLink || int(key.seat) >= len(r.About.Players) {
 			continue
 		}
 		if kept, err := link.Decode(r.Link, m.World.Shelf); err == nil && kept.Hold(key.seat, key.secret) == nil {
-			return m.readLinkWith(r.Link, key)
+			return r.Link
 		}
 	}
-	return &Arrival{Code: NoSeat}
-}
-
-// arriveWith reads a link that comes with a key.
-func (m *Model) readLinkWith(text string, key *seatKey) *Arrival {
-	a := m.readLink(text)
-	a.key = key
-	return a
+	return ""
 }
 
 // opens reports whether a key is one of the match that arrives.

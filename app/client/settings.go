@@ -70,7 +70,7 @@ func readSettings(stored string) Settings {
 
 // Speed is how bots' choices are shown: unless the person has chosen, at once
 // where the device is to keep still.
-func (m *Model) Speed() string {
+func (m *Device) Speed() string {
 	switch {
 	case m.Settings.Speed != "":
 		return m.Settings.Speed
@@ -129,7 +129,7 @@ func (msg SetVibration) apply(m *Model) []Command {
 }
 
 // saveSettings stores the settings as they are wanted.
-func (m *Model) saveSettings() Command { return SaveSettings{m.wanted.text()} }
+func (m *Device) saveSettings() Command { return SaveSettings{m.wanted.text()} }
 
 // SettingsSaved is what came of SaveSettings.
 type SettingsSaved struct{ Err error }

@@ -29,7 +29,7 @@ func (StartMatch) apply(m *Model) []Command {
 
 // newMatch is the match as set up, and what is kept of it. The host of one by
 // link claims the seats of those who are here.
-func (m *Model) newMatch() (store.Record, *match.Match, error) {
+func (m *Form) newMatch() (store.Record, *match.Match, error) {
 	s := &m.Setup
 	source := dice.Source{Kind: s.Tier()}
 	if source.Kind == dice.Seeded || s.ByLink() {
@@ -77,7 +77,7 @@ var lots = []string{"colours", "bidder"}
 
 // drawLots draws for people who roll their own dice what they have left to the lot:
 // who plays whom, who bids first. Nobody is asked.
-func (m *Model) drawLots(game *match.Match) error {
+func (m *Device) drawLots(game *match.Match) error {
 	for game.Dice().Kind == dice.ByHand {
 		turn := game.Turn()
 		if turn.Seat != engine.Nature || !slices.Contains(lots, game.Game().Lexicon().Asks[turn.Kind]) {

@@ -66,7 +66,7 @@ func Trouble(err error) string {
 }
 
 // Lost is how many matches this page still has that are stored no more.
-func (m *Model) Lost() int { return len(m.deletedElsewhere) }
+func (m *Matches) Lost() int { return len(m.deletedElsewhere) }
 
 // Gone reports whether the match at hand is one of them.
 func (m *Model) Gone() bool {
@@ -79,7 +79,7 @@ func (m *Model) Gone() bool {
 
 // holdBack has the browser ask before the page is closed while it has something
 // that is stored nowhere.
-func (m *Model) holdBack() []Command {
+func (m *Matches) holdBack() []Command {
 	if only := len(m.unstored)+len(m.deletedElsewhere) > 0; only != m.holds {
 		m.holds = only
 		return []Command{HoldBack{only}}
@@ -104,7 +104,7 @@ func (m *Model) checkStored(id string) []Command {
 }
 
 // list reads all matches again.
-func (m *Model) list() []Command { return []Command{List{m.writes}} }
+func (m *Matches) list() []Command { return []Command{List{m.writes}} }
 
 // apply takes up what is stored now. What changes while it is read makes the
 // answer worthless. A store that is suddenly empty was cleared: what this page
@@ -131,7 +131,7 @@ func (msg Listed) apply(m *Model) []Command {
 	}
 	store.Sort(m.Records)
 	if a := m.Arrival; a != nil && m.Screen == Arrived && m.Table == nil {
-		m.Arrival = m.readLink(a.Text)
+		m.Arrival = m.readLink(a.Text, nil)
 		if m.Arrival.plain() {
 			return m.accept(false)
 		}

@@ -154,7 +154,7 @@ func (PressPicked) apply(m *Model) []Command {
 
 // press makes a choice, whoever decides, unless there is something to ask about it
 // first and the person is not sure.
-func (m *Model) press(c engine.Choice, sure bool) []Command {
+func (m *AtTable) press(c engine.Choice, sure bool) []Command {
 	t := m.Table
 	if !sure && t.asksFirst(c) {
 		return nil
@@ -199,7 +199,7 @@ func (t *Seating) undoable(c engine.Choice) bool {
 }
 
 // feel lets the device be felt, where it can be and the person wants it.
-func (m *Model) feel(pattern []int) []Command {
+func (m *Device) feel(pattern []int) []Command {
 	if !m.World.Vibrates || m.Settings.Vibration == "off" {
 		return nil
 	}
@@ -207,7 +207,7 @@ func (m *Model) feel(pattern []int) []Command {
 }
 
 // feelDice lets dice be felt that a choice of a person has thrown.
-func (m *Model) feelDice() []Command {
+func (m *AtTable) feelDice() []Command {
 	t := m.Table
 	if t.botHasDecided() {
 		return nil
@@ -221,4 +221,4 @@ func (m *Model) feelDice() []Command {
 }
 
 // Moves reports whether pieces and dice may be seen to move.
-func (m *Model) Moves() bool { return !m.World.Still && m.Settings.Motion != "off" }
+func (m *Device) Moves() bool { return !m.World.Still && m.Settings.Motion != "off" }

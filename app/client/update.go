@@ -21,7 +21,7 @@ func (m *Model) Update(message Message) []Command {
 
 // matchAtHand is the table, unless it is that of a lesson, whose match is not kept;
 // else nil.
-func (m *Model) matchAtHand() *Table {
+func (m *AtTable) matchAtHand() *Table {
 	if m.Table == nil || m.Table.Lesson != nil {
 		return nil
 	}
@@ -30,7 +30,7 @@ func (m *Model) matchAtHand() *Table {
 
 // settledTable is the table while what it shows is what is stored and the device
 // does not change hands; else nil.
-func (m *Model) settledTable() *Table {
+func (m *AtTable) settledTable() *Table {
 	if t := m.Table; t != nil && t.pending == nil && !t.Stale && !t.Curtain {
 		return t
 	}
@@ -38,7 +38,7 @@ func (m *Model) settledTable() *Table {
 }
 
 // settledMatch is settledTable for a match that is kept.
-func (m *Model) settledMatch() *Table {
+func (m *AtTable) settledMatch() *Table {
 	if t := m.settledTable(); t != nil && t.Lesson == nil {
 		return t
 	}
@@ -47,7 +47,7 @@ func (m *Model) settledMatch() *Table {
 
 // decidingTable is the table while a person may decide there; else nil. What they do
 // puts away why a place that was tapped is not offered.
-func (m *Model) decidingTable() *Table {
+func (m *AtTable) decidingTable() *Table {
 	t := m.settledTable()
 	if t == nil || t.BotTurn() || !t.here() || t.Replay != nil {
 		return nil

@@ -143,7 +143,7 @@ func TestEveryScreenInEveryLanguage(t *testing.T) {
 	d.everyLanguage()
 	d.m.Broken = append(d.m.Broken, store.Broken{ID: "x", Text: "?"})
 	d.m.Storage = store.ErrRefused
-	d.m.Release = true
+	d.m.Waits = true
 	d.tell(client.Goto{Fragment: client.AtHome})
 	d.everyLanguage()
 	d.tell(client.Goto{Fragment: client.AtMatch("x")})

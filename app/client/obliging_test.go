@@ -7,7 +7,7 @@ import (
 
 // obliging is Britannia with standing orders of its own: "all" takes the last
 // choice of each list, and leaves nothing to be asked. The others say nothing.
-type obliging struct{ engine.Game }
+type obliging struct{ engine.Edition }
 
 const (
 	policyAll = iota
@@ -26,7 +26,7 @@ var obligingLexicon = func() engine.Lexicon {
 func (obliging) Lexicon() *engine.Lexicon { return &obligingLexicon }
 
 func (g obliging) New(s engine.Setup) (engine.State, error) {
-	state, err := g.Game.New(s)
+	state, err := g.Edition.New(s)
 	return obligingState{state}, err
 }
 

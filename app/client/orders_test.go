@@ -13,7 +13,7 @@ import (
 // settled gathers three friends with standing orders; those of Bob settle all.
 func settled(t *testing.T) *circle {
 	t.Helper()
-	c := invite(t, dice.Chained, 3, obliging{britannia.Revised()})
+	c := invite(t, dice.Chained, 3, obliging{britannia.Revised().(engine.Edition)})
 	for n := 1; n < 3; n++ {
 		c.send(n-1, n)
 		c.pages[n].tell(SetMyName{names[n]}, ClaimSeat{engine.Seat(n)})
@@ -218,7 +218,7 @@ func TestOrdersChangeNothingThatIsUndone(t *testing.T) {
 
 // TestOrdersOfAnotherSeatHereWaitForItsTenure: two persons share a device.
 func TestOrdersOfAnotherSeatHereWaitForItsTenure(t *testing.T) {
-	c := &circle{t: t, pages: []*page{device(t, 0, obliging{britannia.Revised()}), device(t, 1, obliging{britannia.Revised()})}}
+	c := &circle{t: t, pages: []*page{device(t, 0, obliging{britannia.Revised().(engine.Edition)}), device(t, 1, obliging{britannia.Revised().(engine.Edition)})}}
 	pair, friend := c.pages[0], c.pages[1]
 	pair.tell(SetCurtain{"never"}, Goto{AtNew}, SetSeats{3}, SetKind{0, match.Person}, SetKind{1, match.Vacant}, SetKind{2, match.Person}, StartMatch{})
 	c.send(0, 1)

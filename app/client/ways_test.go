@@ -44,12 +44,12 @@ func way(t *testing.T, heading string) []string {
 
 // watched is a game whose positions note by which calls a choice reaches them.
 type watched struct {
-	engine.Game
+	engine.Edition
 	calls, files *[]string
 }
 
 func (g watched) New(setup engine.Setup) (engine.State, error) {
-	s, err := g.Game.New(setup)
+	s, err := g.Edition.New(setup)
 	return watchedState{s, g}, err
 }
 
@@ -94,7 +94,7 @@ func (s watchedState) Play(c engine.Choice) ([]engine.Event, error) {
 func TestTheWayOfATap(t *testing.T) {
 	listed := way(t, "The way of a tap")
 	var calls, files []string
-	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{watched{britannia.Revised(), &calls, &files}}}
+	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{watched{britannia.Revised().(engine.Edition), &calls, &files}}}
 	p.start()
 	p.begin()
 	p.m.Table.advisor = advice.None{}

@@ -43,7 +43,7 @@ func TestALessonOffline(t *testing.T) {
 	page.Tap("Close")
 	page.Tap("Sussex")
 	page.Tap("Confirm")
-	for _, step := range []string{"They withdrew", "They give in", "Your first points"} {
+	for _, step := range []string{"They retreat", "They submit", "Your first points"} {
 		page.Sees(step)
 		page.Tap("Next")
 	}
@@ -72,7 +72,7 @@ func TestALessonOffline(t *testing.T) {
 	page.Tap("Fewer")
 	page.Tap("Confirm")
 	page.Tap("End turn")
-	page.Sees("the Welsh got 17 points")
+	page.Sees("the Welsh scored 17 points")
 	page.Tap("Next")
 	page.Sees("That is Britannia")
 	page.Tap("Next")

@@ -49,7 +49,7 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 			at, _ := friends.play(0, 3)
 			cheat, next := friends.pages[at], friends.awaited(friends.pages[at])
 			// The one who is to play next gets the match, and so does the cheat's
-			// second self, who plays his tenure again.
+			// second self, who plays his possession again.
 			p := friends.pages[next]
 			before := cheat.kept()
 			friends.send(at, next)
@@ -78,7 +78,7 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 	}
 }
 
-// another is a link in which a seat plays its last tenure in another way: from
+// another is a link in which a seat plays its last possession in another way: from
 // the link with which it was handed the match.
 func another(t *testing.T, c *circle, at int, not string) string {
 	t.Helper()

@@ -116,7 +116,7 @@ var weights = map[string]int{
 	"arrive": 20, "scoreEliminate": 55, "withdraw": 15, "retreat": 15, "march": 10, "place": 5,
 }
 
-// happened is what has happened in the tenure in which a match by link is
+// happened is what has happened in the possession in which a match by link is
 // handed over: the sentences that tell most, after a blank.
 func (m *Outbox) happened(t *Table, of *match.Match) string {
 	log := of.Log()

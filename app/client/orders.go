@@ -97,7 +97,7 @@ func with(orders []engine.Order, o engine.Order) []engine.Order {
 // grant gives the seats of this device the orders they wait for, if the match is
 // about to be handed over and the seat has had it since the last time: others
 // take no orders from who has not. What is undone before cannot leave orders
-// behind in the tenure of another. Before the beginning nobody must have been
+// behind in the possession of another. Before the beginning nobody must have been
 // handed the match at all.
 func (t *Duties) grant(r store.Record) store.Record {
 	if t.ByLink == nil || len(r.Wishes) == 0 {
@@ -139,9 +139,9 @@ func (t *Table) Unsettled() engine.Seat {
 	return engine.Nobody
 }
 
-// obeys reports whether a seat has settled what it is to decide, in the tenure of
+// obeys reports whether a seat has settled what it is to decide, in the possession of
 // this device: an absent one, and with sealed dice also one of this device that
-// has decided nothing yet in its tenure.
+// has decided nothing yet in its possession.
 func (t *Duties) obeys() bool {
 	if t.ByLink == nil || t.ByLink.Lobby != nil || !t.ByLink.holds(t.match.Holder()) || t.match.Len() <= t.Record.Given() {
 		return false

@@ -54,7 +54,7 @@ func TestStandingOrdersAreObeyed(t *testing.T) {
 	}
 }
 
-func TestOrdersTravelOnlyWithTheirSeatsTenure(t *testing.T) {
+func TestOrdersTravelOnlyWithTheirSeatsPossession(t *testing.T) {
 	c := settled(t)
 	at, _ := c.play(0, 4)
 	bob := c.pages[1]
@@ -164,8 +164,8 @@ func TestOrdersAreThoseOfAPersonHere(t *testing.T) {
 	}
 }
 
-// TestAWishIsGrantedWithTheNextTenure: and then travels.
-func TestAWishIsGrantedWithTheNextTenure(t *testing.T) {
+// TestAWishIsGrantedWithTheNextPossession: and then travels.
+func TestAWishIsGrantedWithTheNextPossession(t *testing.T) {
 	c := settled(t)
 	at, _ := c.play(0, 2)
 	p := c.pages[at]
@@ -216,8 +216,8 @@ func TestOrdersChangeNothingThatIsUndone(t *testing.T) {
 	}
 }
 
-// TestOrdersOfAnotherSeatHereWaitForItsTenure: two persons share a device.
-func TestOrdersOfAnotherSeatHereWaitForItsTenure(t *testing.T) {
+// TestOrdersOfAnotherSeatHereWaitForItsPossession: two persons share a device.
+func TestOrdersOfAnotherSeatHereWaitForItsPossession(t *testing.T) {
 	c := &circle{t: t, pages: []*page{device(t, 0, obliging{britannia.Revised().(engine.Edition)}), device(t, 1, obliging{britannia.Revised().(engine.Edition)})}}
 	pair, friend := c.pages[0], c.pages[1]
 	pair.tell(SetCurtain{"never"}, Goto{AtNew}, SetSeats{3}, SetKind{0, match.Person}, SetKind{1, match.Vacant}, SetKind{2, match.Person}, StartMatch{})

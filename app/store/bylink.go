@@ -30,7 +30,7 @@ const Gathering = -1
 // MaxSent is how many links of a match are kept.
 const MaxSent = 8
 
-// Wish is the standing orders that a seat is to have from its next tenure on.
+// Wish is the standing orders that a seat is to have from its next possession on.
 type Wish struct {
 	Seat   int     `json:"seat"`
 	Orders []Order `json:"orders"`
@@ -141,7 +141,7 @@ func (r Record) Leave(parting int, now int64) Record {
 	return r
 }
 
-// Wish is the record with orders that wait for a seat's tenure.
+// Wish is the record with orders that wait for a seat's possession.
 func (r Record) Wish(seat engine.Seat, orders []engine.Order) Record {
 	r = r.Grant(seat)
 	w := Wish{Seat: int(seat), Orders: []Order{}}
@@ -152,7 +152,7 @@ func (r Record) Wish(seat engine.Seat, orders []engine.Order) Record {
 	return r
 }
 
-// Wished is the orders that wait for a seat's tenure; false where none do.
+// Wished is the orders that wait for a seat's possession; false where none do.
 func (r Record) Wished(seat engine.Seat) ([]engine.Order, bool) {
 	for _, w := range r.Wishes {
 		if w.Seat != int(seat) {
@@ -167,7 +167,7 @@ func (r Record) Wished(seat engine.Seat) ([]engine.Order, bool) {
 	return nil, false
 }
 
-// Grant is the record without the orders that wait for a seat's tenure.
+// Grant is the record without the orders that wait for a seat's possession.
 func (r Record) Grant(seat engine.Seat) Record {
 	r.Wishes = slices.DeleteFunc(slices.Clone(r.Wishes), func(w Wish) bool { return w.Seat == int(seat) })
 	return r

@@ -30,7 +30,7 @@ type Record struct {
 	Keys   []Key  `json:"keys,omitempty"`   // secrets of the seats that are claimed here
 	Seen   int    `json:"seen,omitempty"`   // how many choices the person was shown
 	Sent   []Sent `json:"sent,omitempty"`   // the last links that were handed over, the newest first
-	Wishes []Wish `json:"wishes,omitempty"` // standing orders that wait for their seat's tenure
+	Wishes []Wish `json:"wishes,omitempty"` // standing orders that wait for their seat's possession
 	Served bool   `json:"served,omitempty"` // since it came this device has done its part with veiled cards
 	Twins  []int  `json:"twins,omitempty"`  // seats whose key another device of the player has too
 

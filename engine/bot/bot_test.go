@@ -63,7 +63,7 @@ func TestPlansCanBePlayed(t *testing.T) {
 	}
 }
 
-// Whoever is given fewer positions looks at fewer: at the first choices, and
+// A bot that is given fewer positions looks at fewer: at the first choices, and
 // then at no more than finishes a plan.
 func TestFewerPositionsLessThought(t *testing.T) {
 	wide := 0
@@ -92,7 +92,7 @@ func picture(t *testing.T, s engine.State) string {
 	return string(b)
 }
 
-// Whoever stops the search at once gets a legal choice nevertheless.
+// A search that is stopped at once gives a legal choice nevertheless.
 func TestStoppedAtOnce(t *testing.T) {
 	s := begin(t, britannia.Revised()).State()
 	for l := bot.Easy; l < bot.Levels; l++ {

@@ -45,7 +45,7 @@ func beginning(t *testing.T) engine.State {
 	}
 }
 
-// Who is asked the same again looks anew at what seemed the best, and at nothing
+// A bot asked the same again looks anew at what seemed best, and at nothing
 // else; so the same choice is found for less.
 func TestWhatGainedLittleIsRemembered(t *testing.T) {
 	s := beginning(t)

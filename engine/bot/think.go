@@ -143,7 +143,7 @@ func (t *thinker) after(s engine.State, c engine.Choice) int {
 	return t.stake(next)
 }
 
-// What the expectations of others count to a seat, in parts of sure.
+// The weight of others' expectations to a seat, in parts of sure.
 const (
 	sure  = 256
 	envy  = 128 // their mean

@@ -29,8 +29,8 @@ func ways(from, to int8) []option {
 	return append(list, option{Choice: engine.Choice{From: engine.None, To: engine.None, Via: engine.None, Via2: engine.None}})
 }
 
-// Who overlooks a part of the ways overlooks the same ones in a whole search,
-// others in another, and never that he may stop.
+// A level that overlooks a part of the ways overlooks the same ones in a whole search,
+// others in another, and never that it may stop.
 func TestOversightHoldsForASearch(t *testing.T) {
 	all := ways(20, 20)
 	one := &thinker{order: Order{Seed: 4}, oversight: 64}

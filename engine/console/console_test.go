@@ -107,7 +107,7 @@ func TestSimulateAddsUp(t *testing.T) {
 	}
 }
 
-// What a side scored is booked to the bot that played it, and every bot has its
+// The score of a side is booked to the bot that played it, and every bot has its
 // turns.
 func TestSimulateTellsSidesByBot(t *testing.T) {
 	s, _ := simulated(t, toy.Game(), "simulate -game toy-race -seats 2 -bots random,easy -n 9 -seed 9 -rotate -options lanes=given")

@@ -38,7 +38,7 @@ func TestEveryWordHasAMeaning(t *testing.T) {
 	}
 }
 
-// What a field of a turn, choice or event holds is described: in matches by chance
+// Every field of a turn, choice or event is described: in matches by chance
 // over all scenarios and options, no other field than those is ever filled.
 func TestMeaningsNameAllFieldsInUse(t *testing.T) {
 	for _, g := range games.All() {

@@ -93,7 +93,7 @@ func TestCommitmentsDiffer(t *testing.T) {
 	}
 }
 
-// Whoever cannot tell one bit of one token cannot tell the rolls.
+// Without one bit of one token nobody can tell the rolls.
 func TestEveryTokenTellsInTheRolls(t *testing.T) {
 	tokens := []Token{{1}, {2}, {3}}
 	seen := map[uint64]bool{Mix(7, tokens): true, Mix(8, tokens): true, Mix(7, tokens[:2]): true}
@@ -107,7 +107,7 @@ func TestEveryTokenTellsInTheRolls(t *testing.T) {
 	if want := 3 + 3*128; len(seen) != want {
 		t.Errorf("%d seeds of %d", len(seen), want)
 	}
-	// What the rolls of a die are for tokens that differ in one bit.
+	// The rolls of a die for tokens that differ in one bit.
 	counts := [6]int{}
 	for bit := range 6000 {
 		changed := append([]Token(nil), tokens...)

@@ -2,7 +2,7 @@ package dice
 
 import "testing"
 
-// What a spread of faces is worth, against tables of chi-square with five and with
+// The worth of a spread of faces, against tables of chi-square with five and with
 // nine degrees of freedom.
 func TestHowUnevenFacesAre(t *testing.T) {
 	for _, c := range []struct {

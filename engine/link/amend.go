@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// What players have settled among themselves besides the rules.
+// Amendments of a match: agreements of its players besides the rules.
 
 func (e *encoder) putAmendments(m *match.Match, h match.Header) {
 	list := m.Amendments()

@@ -419,7 +419,7 @@ func TestBlame(t *testing.T) {
 }
 
 // One who passes on a card and tells another is named to those who have seen that
-// he vouches for it, and to nobody by a link alone.
+// it vouches for it, and to nobody by a link alone.
 func TestACheatIsNamedOnceHeHasVouched(t *testing.T) {
 	const cheat = 2
 	s := playedBy(t, "brian-boru, veiled", brianboru.HighKing(), 4, 0, dice.Chained, true)

@@ -13,10 +13,10 @@ import (
 	"bretwalda/engine/match"
 )
 
-// What a changed program can send, and what the honest ones say of it.
+// A changed program sends these; the honest ones answer.
 
 // rewritten is what a cheat can make of a match: the first n choices of it,
-// with all tokens that its link shows, also those of later tenures. He can go
+// with all tokens that its link shows, also those of later possessions. They can go
 // on for every seat as far as these reach.
 func rewritten(t testing.TB, m *match.Match, n int) *match.Match {
 	t.Helper()
@@ -97,7 +97,7 @@ func (c *circle) from(d *device, n int) *match.Match {
 	return m
 }
 
-// lastOf is the newest choice with an alternative that a seat made in a tenure
+// lastOf is the newest choice with an alternative that a seat made in a possession
 // of its own, before choice n.
 func lastOf(t testing.TB, m *match.Match, seat engine.Seat, n int) int {
 	t.Helper()
@@ -110,7 +110,7 @@ func lastOf(t testing.TB, m *match.Match, seat engine.Seat, n int) int {
 	return -1
 }
 
-// chosen goes on until a seat has passed on a tenure in which it had a choice,
+// chosen goes on until a seat has passed on a possession in which it had a choice,
 // and returns the seat and its newest choice.
 func (c *circle) chosen() (engine.Seat, int) {
 	c.Helper()
@@ -183,7 +183,7 @@ func (a arena) table() *circle {
 	return c
 }
 
-// A player does not like how his turn went, which all have seen, and plays it
+// A player does not like how their turn went, which all have seen, and plays it
 // again from the link that began it.
 func TestATurnPlayedAgain(t *testing.T) {
 	arenas(t, func(a arena) {
@@ -275,8 +275,8 @@ func without(hands []engine.Seat, seat engine.Seat) []engine.Seat {
 	return slices.DeleteFunc(slices.Clone(hands), func(s engine.Seat) bool { return s == seat })
 }
 
-// A player makes a choice of another, in a tenure whose token all have seen. A
-// tenure of another he cannot begin.
+// A player makes a choice of another, in a possession whose token all have seen. A
+// possession of another they cannot begin.
 func TestAChoiceOfAnother(t *testing.T) {
 	arenas(t, func(a arena) {
 		c := a.table()
@@ -300,13 +300,13 @@ func TestAChoiceOfAnother(t *testing.T) {
 		c.until(func(m *match.Match) bool { return m.Awaits() >= 0 && m.Awaits() != c.at.seat && m.Turn().Seat >= 0 })
 		before := c.at.m.Len()
 		if _, err := c.at.m.Do(0); !errors.Is(err, match.ErrAway) || c.at.m.Len() != before {
-			a.Errorf("a tenure of another was begun: %v", err)
+			a.Errorf("a possession of another was begun: %v", err)
 		}
 	})
 }
 
-// A player makes his own choice as if his standing orders had made it on the
-// device before: the dice would be those of that tenure, which he knows.
+// A player makes a choice of their own as if their standing orders had made it on the
+// device before: the dice would be those of that possession, which they know.
 func TestAChoicePassedForAnOrder(t *testing.T) {
 	arenas(t, func(a arena) {
 		c := a.table()
@@ -330,7 +330,7 @@ func TestAChoicePassedForAnOrder(t *testing.T) {
 	})
 }
 
-// Somebody binds a seat to tokens of his own, so as to play it.
+// Somebody binds a seat to tokens of their own, so as to play it.
 func TestASwappedCommitment(t *testing.T) {
 	arenas(t, func(a arena) {
 		c := gather(a, a.game, a.kind, 4)
@@ -403,8 +403,8 @@ func TestASwappedCommitment(t *testing.T) {
 	})
 }
 
-// The host looks for a number of the match whose first rolls suit him, or alters
-// an option, and carries the claims of his friends over.
+// The host looks for a number of the match whose first rolls suit them, or alters
+// an option, and carries the claims of their friends over.
 func TestAChosenSeed(t *testing.T) {
 	arenas(t, func(a arena) {
 		c := gather(a, a.game, a.kind, 4)
@@ -457,8 +457,8 @@ func TestAChosenSeed(t *testing.T) {
 	})
 }
 
-// Who claims last has seen what the others are bound to, but not the token of
-// the host that the first rolls come from: his device cannot begin.
+// The player who claims last has seen what the others are bound to, but not the token of
+// the host that the first rolls come from: their device cannot begin.
 func TestTheLastToClaimForeseesNothing(t *testing.T) {
 	c := gather(t, toy.Game(), dice.Chained, 4)
 	last := decode(t, encode(t, c.devices[3].m))
@@ -518,7 +518,7 @@ func TestATamperedToken(t *testing.T) {
 }
 
 // A link cut short, or one with tokens that the match has not come to, does not
-// open: the number of each token is that of the tenures.
+// open: the number of each token is that of the possessions.
 func TestTokensShownTooEarly(t *testing.T) {
 	c := arena{t, toy.Game(), dice.Chained, 12}.table()
 	m := c.at.m
@@ -538,7 +538,7 @@ func TestTokensShownTooEarly(t *testing.T) {
 	}
 }
 
-// An honest player undoes a choice that he has sent before his turn was over:
+// An honest player undoes a choice that they have sent before their turn was over:
 // no dice lie in between, and it is no certain cheat.
 func TestAChoiceTakenBack(t *testing.T) {
 	c := begun(t, games.ByID("britannia-2008"), dice.Chained, 4)

@@ -102,7 +102,7 @@ type decoder struct {
 	read  int    // letters taken
 	width uint64
 	code  uint64               // the fraction, counted from the low end of the interval
-	after [engine.MaxSeats]int // choices that a seat's proof covers after its tenures
+	after [engine.MaxSeats]int // choices that a seat's proof covers after its possessions
 }
 
 func newDecoder(text string) *decoder {

@@ -8,10 +8,10 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// What a link of a match with veiled hands holds besides: the newest key that
+// A link of a match with hidden hands also holds: the newest key that
 // each seat has shown, and of each round what the players leave for each other.
 
-// What is left of a round.
+// The remains of a round.
 const (
 	inCourse  = iota // its keys are not all shown
 	auditable        // they are, and it can be audited

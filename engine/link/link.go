@@ -13,7 +13,7 @@ import (
 
 // Encode is the text of a match: letters, figures, "-" and "_", the last one a
 // letter or figure. It fails on a match begun in mid-game (match.ErrNoStart),
-// on one by link whose host has not claimed his own seats (match.ErrVacant) and
+// on one by link whose host has not claimed their own seats (match.ErrVacant) and
 // on a game without a number (ErrUnknownGame).
 func Encode(m *match.Match) (string, error) {
 	h, err := m.Header()

@@ -80,7 +80,7 @@ func TestOrdersDisobeyed(t *testing.T) {
 }
 
 // A player passes the match on to one whose orders say what to do: the dice of
-// his own tenure do not suit him.
+// their own possession do not suit them.
 func TestOrdersPassedOver(t *testing.T) {
 	c := ordersTable(t)
 	victim := c.settled()
@@ -129,7 +129,7 @@ func TestOrdersAltered(t *testing.T) {
 		}
 	}
 
-	// His own he may alter: he has the match.
+	// They may alter their own: they have the match.
 	m = copied(t, c.at)
 	for obeyed := true; obeyed; {
 		var err error

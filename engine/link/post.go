@@ -9,7 +9,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// What a link of a match that players pass on holds besides: how far it is,
+// A link of a match that players pass on also holds: how far it is,
 // the newest token of each seat and its standing orders.
 
 func (e *encoder) putPost(m *match.Match, h match.Header) {
@@ -69,7 +69,7 @@ func (e *encoder) putVouch(m *match.Match, seat engine.Seat) {
 }
 
 // getVouch reads what putVouch wrote. How many choices a proof covers is known
-// once all of them are: until then it is what it covers after its seat's tenures.
+// once all of them are: until then it is what it covers after its seat's possessions.
 func (d *decoder) getVouch(m *match.Match, seat engine.Seat, begun bool) (after int, err error) {
 	var v match.Vouch
 	for i := range v.Proof {

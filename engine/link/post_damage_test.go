@@ -166,7 +166,7 @@ func wander(f *fate, o, m *match.Match) error {
 			do = o.DoFor
 		}
 		if _, err := do(rank); err != nil {
-			break // a tenure whose token was not shown, or no such choice: it ends here
+			break // a possession whose token was not shown, or no such choice: it ends here
 		}
 	}
 	return nil

@@ -130,7 +130,7 @@ func TestLinksThatCannotBe(t *testing.T) {
 	}
 }
 
-// What follows a match in its body, or is told in more words than needed, makes
+// Anything that follows a match in its body, or takes more words than needed, makes
 // it another text, and there is only one.
 func TestOneTextForAMatch(t *testing.T) {
 	h := match.Header{

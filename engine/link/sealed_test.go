@@ -20,7 +20,7 @@ func gatherSettled(t *testing.T, id string) *circle {
 	return gather(t, g, dice.Sealed, engine.DefaultSetup(g).Seats)
 }
 
-// No dice fall in a tenure in which its player has decided something, nor in the
+// No dice fall in a possession in which its player has decided something, nor in the
 // first one, whose tokens were known at the invitation.
 func TestNobodyForeseesSealedDice(t *testing.T) {
 	for _, id := range []string{"britannia-2008", "marcher-lords"} {
@@ -65,7 +65,7 @@ func TestTheHostDoesNotDrawTheLot(t *testing.T) {
 	}
 }
 
-// Who rolls for another's turn knows the dice, and may not follow other orders in
+// A player who rolls for another's turn knows the dice, and may not follow other orders in
 // it than those that they were given with.
 func TestOwnOrdersAlteredUnderTheDice(t *testing.T) {
 	c := gatherSettled(t, "britannia-2008")

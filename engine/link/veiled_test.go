@@ -31,8 +31,8 @@ type party struct {
 
 	plain  bool            // without veils
 	orders bool            // everybody leaves to orders what most do
-	opens  func(d *device) // what a cheat does with a link before he holds his seat
-	passes func(d *device) // and before he passes the match on
+	opens  func(d *device) // what a cheat does with a link before taking the seat
+	passes func(d *device) // and before passing the match on
 }
 
 // decision is what a seat could choose from, as its device had it.
@@ -210,7 +210,7 @@ func TestDevicesPlayWithVeiledHands(t *testing.T) {
 						t.Error(err)
 					}
 				}
-				// What each device offered its own seat was what the true cards offer.
+				// Each device offered its own seat what the true cards offer.
 				for _, d := range p.decided {
 					if !slices.Equal(whole.Replay(d.number).Legal(nil), d.list) {
 						t.Fatalf("choice %d was from another list", d.number)
@@ -297,7 +297,7 @@ func hidden(m *match.Match, seat engine.Seat) [][]int8 {
 	return hands
 }
 
-// A cheat's devices and what the honest ones say of him.
+// A cheat's devices and what the honest ones say of the cheat.
 func TestCheatsWithCardsAreNamed(t *testing.T) {
 	const cheat = 2
 	other := func(m *match.Match, round int) *poker.Key {
@@ -355,7 +355,7 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 			}
 		}},
 		{"complains for nothing", match.CheatError{Seat: cheat, Round: 1, Deed: match.Complained}, func(p *party) {
-			p.opens = func(d *device) { // he has noted another card than he was dealt
+			p.opens = func(d *device) { // the cheat has noted another card than the one dealt
 				if noted := d.m.Hands()[0].Notes[cheat]; d.seat == cheat && len(noted) > 6 {
 					noted[0] = (noted[0] + 1) % 25
 				}
@@ -393,9 +393,9 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 	}
 }
 
-// fake is the match on the device of a cheat who believes that he holds a card
-// which he does not: he has altered a note of his own. It gives the card, or nil
-// where the note was of a card that he has passed on or that is out of reach.
+// fake is the match on the device of a cheat that believes to hold a card which it
+// does not: it has altered a note of its own. It gives the card, or nil where the
+// note was of a card that was passed on or that is out of reach.
 func (p *party) fake(d device, text string, note, by int) (m *match.Match, card int8) {
 	p.t.Helper()
 	own := d.m.State().(*brianboru.State).Hand(d.seat)
@@ -416,7 +416,7 @@ func (p *party) fake(d device, text string, note, by int) (m *match.Match, card 
 	return nil, 0
 }
 
-// Whoever plays a card that he does not hold is named when the keys of the round
+// A player of a card that they do not hold is named when the keys of the round
 // are shown: at once where the next player holds it, in the end where nobody
 // can know it before.
 func TestACardThatHeDoesNotHold(t *testing.T) {
@@ -521,7 +521,7 @@ func (p *party) damage(times int) {
 }
 
 // Friends who claim from the same link have each masked a deck of their own. One
-// of them stays; whose mask is missing masks it when he has the match.
+// of them stays; the seat whose mask is missing masks it when it has the match.
 func TestVeiledClaimsThatCross(t *testing.T) {
 	p := gatherVeiled(t, 3, dice.Chained, 7)
 	first, second := decode(t, p.links[0]), decode(t, p.links[0])

@@ -7,11 +7,11 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// A match by link: seats are claimed by players far from each other, and the
-// match goes from one to the next. Who decides takes it up; his tenure lasts
-// until another player does. At the beginning of each tenure the seat shows the
-// next token of its chain, and the rolls of the tenure come from it and from
-// the newest tokens of the others.
+// A match by link: players far from each other claim seats, and the match goes from
+// one to the next. The player who decides takes possession of it, until another
+// does. At the beginning of each possession the seat shows the next token of its
+// chain, and the rolls of the possession come from it and from the newest tokens of
+// the others.
 
 var (
 	ErrTaken  = errors.New("match: the seat is taken")
@@ -44,13 +44,13 @@ type possession struct {
 	decided bool // the holder has made a choice in it, and by the second protocol not the only one
 	first   bool // by the first protocol
 
-	// What amendments have brought about.
+	// Set by amendments.
 	kinds [engine.MaxSeats]Kind // who plays each seat
 	heirs [engine.MaxSeats]int  // how many players the seat has had before
 	fresh [engine.MaxSeats]bool // a player has come to the seat, and nobody else has had the match since
 }
 
-// pass goes on to the tenure in which an entry was made.
+// pass goes on to the possession in which an entry was made.
 func (t *possession) pass(e Entry) {
 	if e.Holder != t.holder {
 		t.holder, t.decided = e.Holder, false
@@ -105,14 +105,14 @@ func (p *passing) Awaits() engine.Seat {
 	return turn.Seat
 }
 
-// findPossession finds the tenure from the log.
+// findPossession finds the possession from the log.
 func (p *passing) findPossession() {
 	if p.match.header.ByLink {
 		p.possession, p.foreseen = p.possessionAt(len(p.match.log)), nil
 	}
 }
 
-// possessionAt is the tenure in which the first n choices of the log have ended.
+// possessionAt is the possession in which the first n choices of the log have ended.
 func (p *passing) possessionAt(n int) possession {
 	if !p.match.begun {
 		return possession{holder: engine.Nobody}
@@ -130,7 +130,7 @@ func (p *passing) possessionAt(n int) possession {
 	return t
 }
 
-// firstPossession is the tenure with which a match begins.
+// firstPossession is the possession with which a match begins.
 func (p *passing) firstPossession() possession {
 	t := possession{holder: p.match.header.Host, first: p.match.header.Protocol == FirstProtocol}
 	t.number[t.holder] = 1
@@ -140,7 +140,7 @@ func (p *passing) firstPossession() possession {
 	return t
 }
 
-// taker is the seat in whose tenure a choice of the seat that decides is made,
+// taker is the seat in whose possession a choice of the seat that decides is made,
 // or an error where that seat plays elsewhere.
 func (p *passing) taker(seat engine.Seat) (engine.Seat, error) {
 	switch {

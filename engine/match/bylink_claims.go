@@ -54,7 +54,7 @@ func (g *gathering) Join(o *Match) ([]Clash, error) {
 }
 
 // claims are the seats for which another link of the match tells something new,
-// a player or his first standing orders, and those that it tells otherwise.
+// a player or their first standing orders, and those about which it differs.
 func (g *gathering) claims(o *Match) (claims []engine.Seat, clashes []Clash) {
 	for i := range g.match.header.Players {
 		seat := engine.Seat(i)
@@ -106,7 +106,7 @@ func bound(a, b *Match, seat engine.Seat) tie {
 }
 
 // Invite begins a match by link. Seats of kind Vacant wait for players; those of
-// people are the host's own, and he claims them with a secret each. The seed of
+// people are the host's own, and the host claims them with a secret each. The seed of
 // the source tells the match from others. Nothing is played before Begin.
 func Invite(g engine.Game, setup engine.Setup, players []Player, host engine.Seat, source dice.Source) (*Match, error) {
 	return InviteBy(NewestProtocol, g, setup, players, host, source)
@@ -124,8 +124,8 @@ func InviteBy(p Protocol, g engine.Game, setup engine.Setup, players []Player, h
 	return begin(g, h)
 }
 
-// Claim takes a vacant seat, or one of the host's own. The host claims his
-// before anybody else claims (ErrVacant): who comes later has seen what the
+// Claim takes a vacant seat, or one of the host's own. The host claims
+// theirs before anybody else claims (ErrVacant): later players have seen what the
 // others are bound to. Dice by hand need no secret.
 func (g *gathering) Claim(seat engine.Seat, name string, secret dice.Token) error {
 	if !g.match.header.ByLink || g.begun || !g.match.seated(seat) || g.claimed[seat] || !g.match.header.Players[seat].claimable() {
@@ -150,7 +150,7 @@ func (g *gathering) Claim(seat engine.Seat, name string, secret dice.Token) erro
 	return g.match.advance()
 }
 
-// Invited reports whether the host has claimed all seats of his own: only then
+// Invited reports whether the host has claimed all their own seats: only then
 // may the match go to others.
 func (g *gathering) Invited() bool {
 	if !g.match.header.ByLink || !g.claimed[g.match.header.Host] {
@@ -178,7 +178,7 @@ func (g *gathering) Commit(seat engine.Seat, n int, newest dice.Token) error {
 }
 
 // Committed is the newest token that a seat has shown, and its number: that of
-// its tenures. It answers false where the seat has no chain.
+// its possessions. It answers false where the seat has no chain.
 func (g *gathering) Committed(seat engine.Seat) (n int, newest dice.Token, ok bool) {
 	if !g.match.header.ByLink || !g.match.seated(seat) || !g.match.chains[seat].Committed() {
 		return 0, newest, false
@@ -203,7 +203,7 @@ func (g *gathering) Hold(seat engine.Seat, secret dice.Token) error {
 	return g.match.hidden.kind.learn()
 }
 
-// Begin ends the gathering; the host's first tenure begins.
+// Begin ends the gathering; the host's first possession begins.
 func (g *gathering) Begin() error {
 	switch {
 	case !g.match.header.ByLink || g.begun:

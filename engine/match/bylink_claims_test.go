@@ -37,7 +37,7 @@ func picked(m *match.Match) (names []string) {
 	return names
 }
 
-// The host posts one link in a group; each friend claims in it and posts his own
+// The host posts one link in a group; each friend claims in it and posts one of their own
 // link back.
 func TestClaimsThatCrossAreJoined(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.ByHand, dice.Chained, dice.Sealed} {
@@ -153,7 +153,7 @@ func TestTheOrderOfJoiningDoesNotMatter(t *testing.T) {
 	}
 }
 
-// Who comes too late finds his seat taken.
+// A player who comes too late finds the seat taken.
 func TestAClaimTooLate(t *testing.T) {
 	host := invite(t, dice.Chained, 2)
 	late := claimed(t, host, map[engine.Seat]string{1: "Bob"})

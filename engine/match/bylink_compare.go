@@ -199,11 +199,11 @@ func (c *comparison) fork() {
 	case c.Relation != Fork, c.Amended:
 		return
 	case c.my(seat):
-		return // deeds tells what was forged in one's own tenure
+		return // deeds tells what was forged in one's own possession
 	case c.Theirs.Seat == engine.Nature && c.known.header.Dice.Kind.Tokens():
 		return // the tokens are others, which commitments has told
 	}
-	// The same decision in two tenures: who had the match before obeyed orders in
+	// The same decision in two possessions: who had the match before obeyed orders in
 	// one version and passed it on in the other.
 	if before := c.known.possessionAt(n).holder; c.Ours.Holder != seat && !c.my(before) {
 		seat = before
@@ -244,8 +244,8 @@ func (c *comparison) undoable(n int, seat engine.Seat) bool {
 	return turn.Seat == seat || turn.Seat == engine.Nature
 }
 
-// orders compares the standing orders: only who has had the match, or has it
-// now, may have altered his. Of others this device cannot know which seats share
+// orders compares the standing orders: only a seat that has had the match, or has it
+// now, may have altered its own. Of others this device cannot know which seats share
 // one.
 func (c *comparison) orders() {
 	for i := range c.known.header.Players {
@@ -268,7 +268,7 @@ func (c *comparison) binding(seat engine.Seat, n int) bool {
 	}
 	theirs := func(e Entry) bool { return e.Holder == seat }
 	if n < c.arriving.Len() && c.arriving.log[n].Orders && c.arriving.log[n].Holder == seat {
-		// Their own orders, in a tenure in which they have decided nothing yet:
+		// Their own orders, in a possession in which they have decided nothing yet:
 		// others have handed them over.
 		for n > c.Parting && theirs(c.arriving.log[n-1]) {
 			n--
@@ -322,14 +322,14 @@ func (c *comparison) ordered(e Entry, n int, before engine.State) {
 	}
 }
 
-// foreign notes a choice in the tenure of one of this device's seats that the
-// device does not know. A tenure it does not know either was opened with the
+// foreign notes a choice in the possession of one of this device's seats that the
+// device does not know. A possession it does not know either was opened with the
 // secret, where there is one.
-func (c *comparison) foreign(seat engine.Seat, n, tenure int) {
+func (c *comparison) foreign(seat engine.Seat, n, possession int) {
 	switch {
 	case !c.arriving.header.Dice.Kind.Tokens():
 		c.doubtOnce(Forged, seat, n, false)
-	case tenure > c.known.number[seat]:
+	case possession > c.known.number[seat]:
 		c.doubtOnce(Elsewhere, seat, n, false)
 	default:
 		c.doubtOnce(Forged, seat, n, true)

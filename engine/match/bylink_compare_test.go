@@ -78,7 +78,7 @@ func TestNoDoubtWithoutCause(t *testing.T) {
 	}
 }
 
-// A seat's own tenure that its device does not know was opened with its secret:
+// A seat's own possession that its device does not know was opened with its secret:
 // perhaps on another device of the player. By hand there is no secret to tell.
 func TestOnesOwnSeatPlayedElsewhere(t *testing.T) {
 	for kind, want := range map[dice.Kind]match.Suspicion{dice.ByHand: match.Forged, dice.Chained: match.Elsewhere, dice.Sealed: match.Elsewhere} {

@@ -100,7 +100,7 @@ func (am *amending) AmendmentSummaries(name func(string, engine.Seat) string) (l
 	return list
 }
 
-// by reports whether a step was made in a tenure of a seat.
+// by reports whether a step was made in a possession of a seat.
 func (s *Step) by(seat engine.Seat) bool {
 	if a := s.Amendment; a != nil {
 		return a.Seat == seat && a.Kind != Succeed

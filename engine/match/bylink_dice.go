@@ -46,9 +46,9 @@ func (p *passing) nextPerson() engine.Seat {
 	return p.holder
 }
 
-// foretold reports whether the holder knew what dice would fall in their tenure
+// foretold reports whether the holder knew what dice would fall in their possession
 // when they decided something that they hang on. By the second protocol the
-// first tenure is so from the outset: all that its dice could come from was
+// first possession is so from the outset: all that its dice could come from was
 // known at the beginning.
 func (p *passing) foretold() bool {
 	if p.match.header.Protocol >= SecondProtocol && p.firstHolder() {
@@ -72,7 +72,7 @@ func (p *passing) sealed() bool {
 	return p.match.header.Protocol >= SecondProtocol && p.match.header.Dice.Kind == dice.Sealed
 }
 
-// seed is that of the dice that are rolled in the tenure of a seat.
+// seed is that of the dice that are rolled in the possession of a seat.
 func (p *passing) seed(holder engine.Seat) uint64 {
 	if !p.match.header.ByLink || !p.match.header.Dice.Kind.Tokens() {
 		return p.match.header.Dice.Seed
@@ -80,7 +80,7 @@ func (p *passing) seed(holder engine.Seat) uint64 {
 	return dice.Mix(p.match.header.Dice.Seed, p.newest(holder))
 }
 
-// newest is the newest tokens of all seats in the tenure of a seat.
+// newest is the newest tokens of all seats in the possession of a seat.
 func (p *passing) newest(holder engine.Seat) (tokens []dice.Token) {
 	for seat := range p.match.header.Players {
 		n := p.number[seat]
@@ -103,7 +103,7 @@ func (p *passing) Tokens(n int) []int {
 	return p.numbers(p.possessionAt(n + 1))
 }
 
-// numbers are those of the tokens that are the newest in a tenure.
+// numbers are those of the tokens that are the newest in a possession.
 func (p *passing) numbers(t possession) []int {
 	var numbers []int
 	for seat := range p.match.header.Players {
@@ -149,7 +149,7 @@ func (p *passing) SetBotRevision(n int) {
 }
 
 // BotChance is where a bot of a match by link takes from what it leaves to chance
-// at choice number n of the log: from the tokens of all in the tenure of whoever
+// at choice number n of the log: from the tokens of all in the possession of whoever
 // has the match then, and the place. Nobody chooses it.
 func (p *passing) BotChance(n int) uint64 {
 	if !p.match.header.ByLink {

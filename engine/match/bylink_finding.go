@@ -28,13 +28,13 @@ type Suspicion uint8
 const (
 	Swapped   Suspicion = iota // the seat is bound to another chain of tokens
 	Reseeded                   // the claims of one match under the number of another
-	Forged                     // made for the seat, or in its tenure, and not by this device
+	Forged                     // made for the seat, or in its possession, and not by this device
 	Elsewhere                  // made with the secret of the seat, and not on this device
 	Disobeyed                  // decided in the name of the seat otherwise than it has ordered
 	Presumed                   // decided in the name of the seat, which has ordered nothing
 	PassedOn                   // the seat is asked what it has ordered already
 	Resettled                  // the orders of the seat are others, and it has not had the match
-	Replayed                   // the seat has played a tenure anew that others or dice had followed
+	Replayed                   // the seat has played a possession anew that others or dice had followed
 	Stale                      // as Replayed, from a link after which the seat itself has played on
 	Edited                     // the past is another than the one this device has played on
 	TakenBack                  // the seat has undone a choice that was already sent
@@ -63,7 +63,7 @@ func name(names []string, n int) string {
 // not signed, and whoever has had it since may have altered it.
 type Doubt struct {
 	Kind  Suspicion
-	Seat  engine.Seat   // whose token, choice, tenure or orders it is about
+	Seat  engine.Seat   // whose token, choice, possession or orders it is about
 	Place int           // number of the choice in the arriving match, or -1
 	Hands []engine.Seat // who has had the arriving match since, in order, without one's own seats
 	Sure  bool          // devices that keep the rules cannot bring it about

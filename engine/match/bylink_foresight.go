@@ -5,9 +5,9 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// Whose tenure the dice fall in that the holder must not foresee. Any other
-// player would do; the one who will be asked next does best, for then the match
-// goes on where it is. All devices have to find the same, for ever: whatever is
+// The dice that the holder must not foresee fall in another player's possession.
+// Any would do; the one who will be asked next does best, for then the match goes on
+// where it is. All devices have to find the same, for ever: whatever is
 // read here is a part of the link format.
 
 // farthest is how many choices are foreseen.

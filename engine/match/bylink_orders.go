@@ -8,7 +8,7 @@ import (
 )
 
 // Standing orders: what a player of a match by link has settled in advance, so
-// that the match need not come to him for it.
+// that the match need not come to them for it.
 
 // standing is the part of a match by link that holds standing orders.
 type standing struct {
@@ -75,7 +75,7 @@ func answer(s engine.State, orders []engine.Order) (engine.Choice, bool) {
 }
 
 // Obey decides for the seat that decides as its standing orders say, in the
-// tenure of whoever has the match: it need not go to that seat. It answers
+// possession of whoever has the match: it need not go to that seat. It answers
 // false, and nothing has changed, where the orders say nothing. The events are
 // valid until the next call.
 func (s *standing) Obey() (events []engine.Event, obeyed bool, err error) {

@@ -174,7 +174,7 @@ func (ps *proofs) Coverable(seat engine.Seat) []Cover {
 func (ps *proofs) steps() int { return len(ps.match.log) + ps.match.undone + len(ps.match.amendments) }
 
 // PossessionEnd is one beyond the last step of the course of a match that was made in
-// the tenures of a seat.
+// the possessions of a seat.
 func (ps *proofs) PossessionEnd(seat engine.Seat) int {
 	course := ps.match.History()
 	for n := len(course); n > 0; n-- {
@@ -200,8 +200,8 @@ func (ps *proofs) hasDealt(seat engine.Seat) bool {
 }
 
 // ends reports whether no step from number n on was made by a seat's device in its
-// tenures. After a counter that only the device of a partner can draw, that device
-// goes on in the same tenure.
+// possessions. After a counter that only the device of a partner can draw, that device
+// goes on in the same possession.
 func (ps *proofs) ends(seat engine.Seat, n int) bool {
 	course := ps.match.History()
 	for ; n < len(course); n++ {

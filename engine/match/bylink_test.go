@@ -195,9 +195,9 @@ func TestNothingIsPlayedWhileAMatchGathers(t *testing.T) {
 	}
 }
 
-// A whole race by link on one device: tenures follow each other as the seats do,
-// and no more of a chain is told than its tenures.
-func TestTenures(t *testing.T) {
+// A whole race by link on one device: possessions follow each other as the seats do,
+// and no more of a chain is told than its possessions.
+func TestPossessions(t *testing.T) {
 	for _, kind := range tokenKinds {
 		m := together(t, kind, 4)
 		if m.Holder() != 0 {
@@ -212,7 +212,7 @@ func TestTenures(t *testing.T) {
 				number[holder]++
 			}
 			if e.Seat >= 0 && e.Holder != e.Seat {
-				t.Fatalf("%v: seat %d decided in the tenure of %d", kind, e.Seat, e.Holder)
+				t.Fatalf("%v: seat %d decided in the possession of %d", kind, e.Seat, e.Holder)
 			}
 			if got := m.Tokens(n); !slices.Equal(got, number[:]) {
 				t.Fatalf("%v: choice %d came from tokens %v, not %v", kind, n, got, number)
@@ -236,8 +236,8 @@ func TestTenures(t *testing.T) {
 	}
 }
 
-// Nobody else can begin a tenure, so nobody can foresee its dice.
-func TestATenureNeedsItsSecret(t *testing.T) {
+// Nobody else can begin a possession, so nobody can foresee its dice.
+func TestAPossessionNeedsItsSecret(t *testing.T) {
 	for _, kind := range tokenKinds {
 		m := together(t, kind, 3)
 		for !m.Turn().Over() {
@@ -245,7 +245,7 @@ func TestATenureNeedsItsSecret(t *testing.T) {
 			if awaited := o.Awaits(); awaited != o.Holder() {
 				if o.Turn().Seat >= 0 {
 					if _, err := o.Do(0); !errors.Is(err, match.ErrAway) {
-						t.Fatalf("%v: a tenure of seat %d has begun without its secret: %v", kind, awaited, err)
+						t.Fatalf("%v: a possession of seat %d has begun without its secret: %v", kind, awaited, err)
 					}
 				}
 				if err := o.Hold(awaited, dice.Token{77}); !errors.Is(err, match.ErrSecret) {
@@ -260,7 +260,7 @@ func TestATenureNeedsItsSecret(t *testing.T) {
 	}
 }
 
-// Sealed dice for what a seat has decided are never rolled in that tenure of
+// Sealed dice for what a seat has decided are never rolled in that possession of
 // its own: it could know them before it decides.
 func TestSealedDiceAreRolledByAnother(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
@@ -274,7 +274,7 @@ func TestSealedDiceAreRolledByAnother(t *testing.T) {
 			if e.Seat == engine.Nature && !e.Forced() {
 				rolls++
 				if decided {
-					t.Fatalf("%d seats: choice %d is a roll for what seat %d has decided, in its own tenure", seats, n, holder)
+					t.Fatalf("%d seats: choice %d is a roll for what seat %d has decided, in its own possession", seats, n, holder)
 				}
 			}
 			decided = decided || e.Seat == holder
@@ -336,8 +336,8 @@ func TestWhoRollsChoosesNothing(t *testing.T) {
 }
 
 // On the device of the seat that decides a choice may be undone until dice or
-// another seat have followed. The tenure that it began has not begun then.
-func TestUndoKeepsTheTenures(t *testing.T) {
+// another seat have followed. The possession that it began has not begun then.
+func TestUndoKeepsThePossessions(t *testing.T) {
 	for kind, undoable := range map[dice.Kind]bool{dice.ByHand: true, dice.Chained: false, dice.Sealed: true} {
 		undone, refused := 0, 0
 		m := together(t, kind, 3)
@@ -422,7 +422,7 @@ func TestOrdersAreOfPersons(t *testing.T) {
 }
 
 // Bots are played by whoever has the match.
-func TestBotsPlayInTheTenureOfAPerson(t *testing.T) {
+func TestBotsPlayInThePossessionOfAPerson(t *testing.T) {
 	players := []match.Player{{}, {Kind: match.Easy}, {Kind: match.Vacant}}
 	setup := engine.DefaultSetup(toy.Game())
 	setup.Seats = 3
@@ -445,7 +445,7 @@ func TestBotsPlayInTheTenureOfAPerson(t *testing.T) {
 	bots := 0
 	for n, e := range m.Log() {
 		if e.Holder == 1 {
-			t.Fatalf("choice %d is in the tenure of a bot", n)
+			t.Fatalf("choice %d is in the possession of a bot", n)
 		}
 		if e.Seat == 1 {
 			bots++

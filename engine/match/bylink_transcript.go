@@ -136,7 +136,7 @@ func (w *writer) partner(m *Match, seat engine.Seat) {
 }
 
 // hands is what was done with veiled cards, as far as the seat vouches for it.
-// What others leave out later, once all keys are shown, is no part of it.
+// It leaves out whatever others leave out once all keys are shown.
 func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
 	h := m.hidden
 	shown := h.shown[seat]

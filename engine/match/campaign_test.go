@@ -21,7 +21,7 @@ type campaign struct {
 	m     *match.Match
 	text  string // the last link that was handed over
 	sent  int
-	blind engine.Seat // of a cheat who does not let his program know his keys once all have set up
+	blind engine.Seat // of a cheat who keeps the keys from their program once all have set up
 
 }
 

@@ -5,7 +5,7 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// What a changed program can do with what its seats hide.
+// A changed program can do these with what its seats hide.
 
 // HoldDice takes the secret of a seat for its dice alone: the device knows what
 // its seat decides, and not what it has unseen.

@@ -22,7 +22,7 @@ type hiddenKind interface {
 	codeOf(c engine.Choice, rank int) code
 	codeCount() int
 	// deals reports whether Nature deals in a position, dealt the rank of what it
-	// deals in the tenure of a seat. waits: another device must do it.
+	// deals in the possession of a seat. waits: another device must do it.
 	deals(engine.State) bool
 	dealt(holder engine.Seat) (rank int, err error)
 	waits() bool
@@ -101,7 +101,7 @@ type playing interface {
 	Patient() bool
 	nature() error
 
-	// What has been played is played again as what is known grows.
+	// Choices are played again as more becomes known.
 	since(number int) []codedChoice
 	cut(number int)
 	follow([]codedChoice) error
@@ -109,7 +109,7 @@ type playing interface {
 	snapshot() *snapshot
 	restore(*snapshot)
 
-	// What others have vouched for.
+	// Others have vouched for these.
 	vouchedChoice(seat engine.Seat, number int) bool
 	vouchedAct(seat engine.Seat, round, act int) bool
 	vouchedPassed(seat engine.Seat, round, told int) bool
@@ -186,7 +186,7 @@ func (h *hidden) keys(round int) []*poker.Key {
 // HandsHidden reports whether nobody can read the hands of others.
 func (h *hidden) HandsHidden() bool { return h != nil }
 
-// complained reports whether a complaint holds: who makes it shows his own key of
+// complained reports whether a complaint holds: the seat that makes it shows its own key of
 // the round. So nobody can have others show theirs in the name of a third.
 func (h *hidden) complained(round int, by engine.Seat) bool {
 	return by >= 0 && h.shown[by] >= round
@@ -279,7 +279,7 @@ func (h *hidden) join(o *hidden, seat engine.Seat) {
 }
 
 // over is how many rounds' keys are to be shown: those whose hands are over, and
-// one in which somebody cannot read his cards.
+// one in which a seat cannot read its cards.
 func (h *hidden) over() int {
 	n := 0
 	for n < len(h.rounds) && (h.rounds[n].to >= 0 || h.rounds[n].Complaint != engine.Nobody) {
@@ -319,7 +319,7 @@ func (h *hidden) Caught() *CheatError {
 	return h.cheat
 }
 
-// What devices do with veiled hands while they have the match anyway: mask and
+// A device does its part with hidden hands while it has the match anyway: mask and
 // strip the next deck, note what they may read, pass cards on, show keys.
 
 // advance does for the seats of this device all that is due, and takes what they

@@ -13,14 +13,14 @@ import (
 type Misdeed uint8
 
 const (
-	MaskedOther   Misdeed = iota // masked or shuffled the deck otherwise than his key says
-	StrippedOther                // stripped something else than his mask
-	ShownOther                   // showed another point for passing than that of his key
+	MaskedOther   Misdeed = iota // masked or shuffled the deck otherwise than the seat's key says
+	StrippedOther                // stripped something else than its mask
+	ShownOther                   // showed another point for passing than that of its key
 	PassedOther                  // passed on a card and told another
-	PlayedOther                  // played a card, or passed, against what his hand was
-	Complained                   // could not read his cards, he said, and all were in order
-	Withheld                     // turned up all that he had unseen, and kept its key
-	FoundOther                   // left the deck as his key says, and another found it otherwise
+	PlayedOther                  // played a card, or passed, against its hand
+	Complained                   // claimed that its cards were unreadable, and all were in order
+	Withheld                     // turned up all that it had unseen, and kept the key
+	FoundOther                   // left the deck as its key says, and another found it otherwise
 	Misdeeds                     // how many there are
 )
 
@@ -141,8 +141,8 @@ func (h cards) judge(i int) (*CheatError, error) {
 	return nil, err
 }
 
-// audit names who has done something else with the deck of round i than his key
-// says, or passed on other cards than he has told.
+// audit names the seat that has done something else with the deck of round i than
+// its key says, or passed on other cards than it announced.
 func (h cards) audit(i int, keys []*poker.Key) *CheatError {
 	r := &h.rounds[i]
 	var found *poker.Cheat

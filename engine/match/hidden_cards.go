@@ -50,7 +50,7 @@ type HandRound struct {
 	Order     []int                   // who masked the deck, one after the other
 	Passed    [][]int8                // what was passed on, sealed, in the order of the log
 	Notes     [engine.MaxSeats][]int8 // what seats have noted for themselves, sealed
-	Complaint engine.Seat             // who could not read his cards; Nobody: all is well
+	Complaint engine.Seat             // the seat that could not read its cards; Nobody: all is well
 }
 
 // handRound is a round with what follows from the log and the keys.

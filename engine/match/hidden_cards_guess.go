@@ -45,7 +45,7 @@ func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
 			others = append(others, slot)
 		}
 	}
-	if c.What == engine.None { // he cannot do what he could with the cards of the guess
+	if c.What == engine.None { // the seat cannot do what it could with the cards of the guess
 		if len(held) == 0 || len(others) == 0 {
 			return cheat
 		}

@@ -49,7 +49,7 @@ func redTowns(t *testing.T) *Match {
 	return m
 }
 
-// What a seat does because it cannot lead fits a world of those who have seen
+// A choice made because a seat cannot lead fits a guess of those who have seen
 // nothing of its hand.
 func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 	m := redTowns(t)

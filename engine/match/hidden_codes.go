@@ -127,7 +127,7 @@ func (d *coding) continueWith(s codedChoice) error {
 	return d.match.nature()
 }
 
-// codedChoice is a choice that is to be made once more: its code, in whose tenure, and
+// codedChoice is a choice that is to be made once more: its code, in whose possession, and
 // whether by orders.
 type codedChoice struct {
 	n      int

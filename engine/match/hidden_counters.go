@@ -7,8 +7,8 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// What a side sets up unseen, and counters that it draws from a cup of its own
-// and turns up later. Nothing is shuffled: the counters follow from a key that
+// Hidden counters: a side sets up unseen, or draws counters from a cup of its own
+// and turns them up later. Nothing is shuffled: the counters follow from a key that
 // only the side knows and from tokens that it could not choose. Other devices
 // guess; when the counters are turned up the key is shown, and everybody can see
 // that they were drawn so.

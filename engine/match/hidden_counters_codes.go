@@ -13,7 +13,7 @@ func (h counters) pad(key dice.Token, n int) int {
 	return dice.Draw(dice.Mix(h.id, []dice.Token{key}), len(h.play.Log()), n)
 }
 
-// counterRank is the rank of the counter that Nature draws, in the tenure of a seat:
+// counterRank is the rank of the counter that Nature draws, in the possession of a seat:
 // by the key, or a guess.
 func (h counters) counterRank(holder engine.Seat) int {
 	s, legal := h.current(), h.play.Legal()

@@ -68,8 +68,8 @@ func TestWhatTheEnemyDrawsIsAGuess(t *testing.T) {
 	}
 }
 
-// Whoever turns up, or draws for all to see, another counter than his key says
-// is named by everybody once the key is shown; which his own program does.
+// A player who turns up, or draws for all to see, another counter than their key
+// says is named by everybody once their own program shows the key.
 func TestAnotherCounterIsTurnedUp(t *testing.T) {
 	turnedUp, exposed := 0, 0
 	for seed := uint64(0); seed < 80 && (turnedUp < 2 || exposed < 2); seed++ {
@@ -143,7 +143,7 @@ func TestAnotherChainOfKeys(t *testing.T) {
 }
 
 // Nobody draws anew: who takes the match back to before a levy and sends it on
-// otherwise is told of, and gets the very counters that he has had.
+// otherwise is told of, and gets the very counters that it had.
 func TestNobodyDrawsAnew(t *testing.T) {
 	c := campaignOf(t, 0, 2, 6)
 	tried := 0

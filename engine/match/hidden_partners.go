@@ -167,7 +167,7 @@ func xor(t dice.Token, secret [32]byte) dice.Token {
 	return t
 }
 
-// judgePartners names who has told a partner another key than his, once that
+// judgePartners names the seat that has sent a partner a wrong key, once that
 // partner has shown what it was told with; or the partner, if all was in order.
 func (h counters) judgePartners() *CheatError {
 	of, seats := h.Partners()

@@ -12,7 +12,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Who tells a partner another key than his is named, and so is a partner who
+// A player who sends a partner a wrong key is named, and so is a partner who
 // says so for nothing. Nobody else learns a key from a complaint.
 func TestPartnersAreToldTheRightKey(t *testing.T) {
 	told := false
@@ -56,7 +56,7 @@ func TestAPointIsExchanged(t *testing.T) {
 	if p := c.m.Partner(1); p.Stage != match.AsksKey || c.m.Caught() != nil {
 		t.Errorf("at stage %d, %v", p.Stage, c.m.Caught())
 	}
-	if c.m.Awaits() != 0 { // who tells him again
+	if c.m.Awaits() != 0 { // the owner sends it again
 		t.Errorf("seat %d is awaited", c.m.Awaits())
 	}
 	if c.until(func() bool { return false }); c.m.Verdict() != nil {

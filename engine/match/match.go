@@ -248,7 +248,7 @@ func (m *Match) Do(rank int) ([]engine.Event, error) {
 	return m.events, m.advance()
 }
 
-// one makes a single choice in the tenure of a seat, or by its orders, and
+// one makes a single choice in the possession of a seat, or by its orders, and
 // appends its events.
 func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 	turn := m.state.Turn()
@@ -291,7 +291,7 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 
 // nature makes the choices of Nature that need no person: all but those entered
 // by hand, those without an alternative, and those that wait for another device.
-// What a seat of this device must turn up it turns up.
+// It turns up what a seat of this device must turn up.
 // In a full match they stay due.
 func (m *Match) nature() error {
 	if _, err := m.applyDue(); err != nil {

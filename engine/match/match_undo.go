@@ -7,7 +7,7 @@ import (
 
 // CanUndo reports whether Undo would take a choice back: the last one was made
 // by the seat that decides now, no dice were rolled since, and it showed the
-// seat nothing new. In a match by link the seat made it in its own tenure, on
+// seat nothing new. In a match by link the seat made it in its own possession, on
 // the device that holds its secret.
 func (m *Match) CanUndo() bool {
 	if len(m.log) == 0 || m.header.ByLink && !m.ownChoice(m.log[len(m.log)-1]) {

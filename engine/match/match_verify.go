@@ -21,7 +21,7 @@ type Report struct {
 type Ledger struct {
 	Chained     bool       // the seat has tokens, and the newest hashes back to the commitment
 	Commitment  dice.Token // token 0
-	Newest      dice.Token // token number Tenures
+	Newest      dice.Token // token number Possessions
 	Possessions int        // how often the seat has had the match; 0 where it is not by link
 	Faces       [6]int     // how often each face of its dice of six came up
 	OneIn       int        // of what fair dice the spread is, see dice.Uneven: 1, 10, 20, 100 or 1000; 0: too few dice
@@ -36,7 +36,7 @@ type Roll struct {
 	Rank   int         // of Of equally likely ones
 	Of     int         //
 	Face   int         // of a die of six, 1 to 6; else 0
-	Holder engine.Seat // in whose tenure; Nobody where the match is not by link
+	Holder engine.Seat // in whose possession; Nobody where the match is not by link
 	Tokens []int       // by seat, the number of the token it came from; -1: the seat has none. Nil without tokens
 }
 

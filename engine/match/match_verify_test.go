@@ -39,7 +39,7 @@ func TestAReportTellsEveryRoll(t *testing.T) {
 				}
 				continue
 			}
-			// Whoever has the report can throw the die again.
+			// Anybody with the report can throw the die again.
 			var tokens []dice.Token
 			for seat, k := range roll.Tokens {
 				token, ok := m.Token(engine.Seat(seat), k)

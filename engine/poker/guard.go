@@ -2,7 +2,7 @@ package poker
 
 import "crypto/sha256"
 
-// What guards a deck. Each device leaves a print of what it has found, under a key
+// Guards of a deck. Each device leaves a print of what it has found, under a key
 // of its own that nobody else knows before the round is over: nobody can aim at it,
 // so it may be short. When the keys are shown everybody knows what each should have
 // found, and where it was something else the deck was altered between two seats, by

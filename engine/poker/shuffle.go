@@ -395,7 +395,7 @@ func appendPoints(text []byte, points []Point) []byte {
 }
 
 // Read is the cards of a seat, in the order of its slots. ErrUnreadable:
-// somebody has not done what his key says.
+// a seat has not done what its key says.
 func (s *Shuffle) Read(k *Key) ([]int8, error) {
 	if !s.Masked() || !s.Ready(k.seat) || s.Forgotten(k.seat) {
 		return nil, ErrOrder

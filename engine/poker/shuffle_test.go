@@ -181,7 +181,7 @@ func TestOnlyTheOwnerOpensACard(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	// What is dealt to nobody stays under the masks of all: it was left out
+	// Cards dealt to nobody stay under the masks of all: it was left out
 	// before the first mask was taken off.
 	if len(s.points) != fourPlayers.dealt() {
 		t.Errorf("%d points of %d", len(s.points), fourPlayers.dealt())
@@ -323,9 +323,9 @@ func TestAuditFindsTheCheat(t *testing.T) {
 	}
 	tests := []struct {
 		name  string
-		kind  Kind // of the act in which he cheats
+		kind  Kind // of the act in which it cheats
 		key   func(k Key) *Key
-		after func(s *Shuffle) // what he does to the deck besides
+		after func(s *Shuffle) // what it does to the deck besides
 	}{
 		{"another mask", Mask, func(k Key) *Key { k.mask = wrong.mask; return &k }, nil},
 		{"another order", Mask, func(k Key) *Key { k.shuffle = wrong.shuffle; return &k }, nil},

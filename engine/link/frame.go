@@ -13,9 +13,9 @@ import (
 const (
 	onDevice    = '1' // version of matches on one device
 	byLink1     = '2' // version of matches by link, by the first protocol
-	veiled1     = '3' // version of those with veiled hands
+	veiled1     = '3' // version of those with hidden hands
 	byLink2     = '4' // version of matches by link, by the second protocol
-	veiled2     = '5' // version of those with veiled hands
+	veiled2     = '5' // version of those with hidden hands
 	newest      = veiled2
 	checkLength = 6
 	longLength  = 32      // first digit of a length in four digits

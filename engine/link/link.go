@@ -92,7 +92,7 @@ func (e *encoder) putChoices(m *match.Match, h match.Header) {
 	}
 }
 
-// stored is Stored of a step of the course: where hands are veiled there are no
+// stored is Stored of a step of the course: where hands are hidden there are no
 // amendments, so that it is the same place in the log.
 func stored(m *match.Match, i int, s *match.Step) bool {
 	c := s.Entry

@@ -19,7 +19,7 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// party is devices, one a seat, that play a match with veiled hands by nothing
+// party is devices, one a seat, that play a match with hidden hands by nothing
 // but links. Each opens a link, holds the secret of its own seat and no other.
 type party struct {
 	t       *testing.T
@@ -29,7 +29,7 @@ type party struct {
 	links   []string
 	decided []decision
 
-	plain  bool            // without veils
+	plain  bool            // without hiding
 	orders bool            // everybody leaves to orders what most do
 	opens  func(d *device) // what a cheat does with a link before taking the seat
 	passes func(d *device) // and before passing the match on
@@ -229,7 +229,7 @@ func TestDevicesPlayWithVeiledHands(t *testing.T) {
 					t.Errorf("a link of %d characters", most)
 				}
 				// The host begins, whoever is first, and another draws the lot. But for that
-				// nobody gets the match who would not have got it without veils.
+				// nobody gets the match who would not have got it without hiding.
 				if kind == dice.Chained && passed > whole.HandOvers()+2 {
 					t.Errorf("passed on more often than needed")
 				}
@@ -238,15 +238,15 @@ func TestDevicesPlayWithVeiledHands(t *testing.T) {
 	}
 }
 
-// Whatever a device does not know could be otherwise: in another world that fits
+// Whatever a device does not know could be otherwise: in another guess that fits
 // its own cards and all that was played, what it keeps and what it sends is the
 // same to the byte. Only the cards that it has seen itself are the same in all.
 func TestWhatADeviceHoldsDoesNotTellHands(t *testing.T) {
 	p := gatherVeiled(t, 4, dice.Chained, 8)
-	worlds, differ := 0, 0
+	guesses, differ := 0, 0
 	for !p.at.m.Turn().Over() {
 		m, seat := p.at.m, p.at.seat
-		if round, _ := m.State().(*brianboru.State).Hands(); round > 0 && m.Awaits() == seat && worlds < 60 {
+		if round, _ := m.State().(*brianboru.State).Hands(); round > 0 && m.Awaits() == seat && guesses < 60 {
 			text, own := encode(t, m), view(t, m, seat)
 			others := hidden(m, seat)
 			for seed := range uint64(3) {
@@ -254,25 +254,25 @@ func TestWhatADeviceHoldsDoesNotTellHands(t *testing.T) {
 					t.Fatal(err)
 				}
 				if encode(t, m) != text {
-					t.Fatalf("choice %d: another link in another world", m.Len())
+					t.Fatalf("choice %d: another link in another guess", m.Len())
 				}
 				if view(t, m, seat) != own {
-					t.Fatalf("choice %d: the seat sees another thing in another world", m.Len())
+					t.Fatalf("choice %d: the seat sees another thing in another guess", m.Len())
 				}
 				if !slices.EqualFunc(hidden(m, seat), others, slices.Equal) {
 					differ++
 				}
-				worlds++
+				guesses++
 			}
 		}
 		p.goOn()
 	}
-	if worlds < 60 || differ < worlds*8/10 {
-		t.Errorf("of %d worlds %d differ from the device's own", worlds, differ)
+	if guesses < 60 || differ < guesses*8/10 {
+		t.Errorf("of %d guesses %d differ from the device's own", guesses, differ)
 	}
 	p.end()
 	if err := p.at.m.Verdict(); err != nil {
-		t.Errorf("after playing on in other worlds: %v", err)
+		t.Errorf("after playing on in other guesses: %v", err)
 	}
 }
 
@@ -286,7 +286,7 @@ func view(t *testing.T, m *match.Match, seat engine.Seat) string {
 	return string(text)
 }
 
-// hidden is the hands of the other seats in a device's world.
+// hidden is the hands of the other seats in a device's guess.
 func hidden(m *match.Match, seat engine.Seat) [][]int8 {
 	var hands [][]int8
 	for other := engine.Seat(0); other < 4; other++ {
@@ -576,7 +576,7 @@ func TestAComplaintNeedsTheKeyOfWhoMakesIt(t *testing.T) {
 	}
 }
 
-// Verification and comparison of links hold for veiled hands, whatever world
+// Verification and comparison of links hold for hidden hands, whatever guess
 // the device has guessed.
 func TestVeiledMatchesAreVerified(t *testing.T) {
 	p := gatherVeiled(t, 4, dice.Chained, 9)
@@ -660,7 +660,7 @@ func TestAlteredCardsAreTold(t *testing.T) {
 	}
 }
 
-// The secrets of the seats in frozen links of veiled hands, and what they see.
+// The secrets of the seats in frozen links of hidden hands, and what they see.
 const frozenVeiled = "testdata/veiled"
 
 // freeze writes some links of a match with what each seat sees in them.
@@ -684,7 +684,7 @@ func (p *party) freeze(name string, every int) {
 	}
 }
 
-// seen is a frozen link with veiled hands, and what one seat sees in it.
+// seen is a frozen link with hidden hands, and what one seat sees in it.
 type seen struct {
 	file, text string
 	seat       engine.Seat
@@ -718,7 +718,7 @@ func frozenViews(t testing.TB) []seen {
 	return list
 }
 
-// Links with veiled hands open for ever, and each seat sees in them what it saw.
+// Links with hidden hands open for ever, and each seat sees in them what it saw.
 func TestFrozenVeiledLinksOpen(t *testing.T) {
 	list := frozenViews(t)
 	if len(list) < 40 {
@@ -736,7 +736,7 @@ func TestFrozenVeiledLinksOpen(t *testing.T) {
 	}
 }
 
-// Whatever stands in a link with veiled hands, a device takes it up or refuses
+// Whatever stands in a link with hidden hands, a device takes it up or refuses
 // it, and what it sends on opens again.
 func FuzzVeiled(f *testing.F) {
 	list := frozenViews(f)

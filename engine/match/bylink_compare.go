@@ -199,7 +199,7 @@ func (c *comparison) fork() {
 	case c.Relation != Fork, c.Amended:
 		return
 	case c.my(seat):
-		return // deeds tells what was forged in one's own possession
+		return // choices finds what was forged in one's own possession
 	case c.Theirs.Seat == engine.Nature && c.known.header.Dice.Kind.Tokens():
 		return // the tokens are others, which commitments has told
 	}

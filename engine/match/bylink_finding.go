@@ -39,7 +39,7 @@ const (
 	Edited                     // the past is another than the one this device has played on
 	TakenBack                  // the seat has undone a choice that was already sent
 	Renamed                    // the player of the seat has another name
-	Tampered                   // what the seat has left of veiled cards is another, or gone
+	Tampered                   // what the seat has left of hidden cards is another, or gone
 	Altered                    // the seat has not vouched for what comes back to its device
 	Unvouched                  // the seat has not vouched for what this device had got before
 )

@@ -25,7 +25,7 @@ type Vouch struct {
 	// amendments. Else it was left with the claim, and covers no more than that.
 	Whole   bool
 	Choices int
-	// Rounds is how much it covers of each round of veiled cards whose key the
+	// Rounds is how much it covers of each round of hidden cards whose key the
 	// seat has not shown, in order.
 	Rounds []Cover
 }
@@ -173,7 +173,7 @@ func (ps *proofs) Coverable(seat engine.Seat) []Cover {
 // steps is how many choices and amendments a match has, with those undone.
 func (ps *proofs) steps() int { return len(ps.match.log) + ps.match.undone + len(ps.match.amendments) }
 
-// PossessionEnd is one beyond the last step of the course of a match that was made in
+// PossessionEnd is one beyond the last step of the history of a match that was made in
 // the possessions of a seat.
 func (ps *proofs) PossessionEnd(seat engine.Seat) int {
 	course := ps.match.History()
@@ -185,7 +185,7 @@ func (ps *proofs) PossessionEnd(seat engine.Seat) int {
 	return 0
 }
 
-// hasDealt reports whether a seat has done more with veiled hands, since the
+// hasDealt reports whether a seat has done more with hidden hands, since the
 // match has begun, than its claim tells.
 func (ps *proofs) hasDealt(seat engine.Seat) bool {
 	if ps.match.hidden == nil || !ps.match.begun {
@@ -218,7 +218,7 @@ func (ps *proofs) ends(seat engine.Seat, n int) bool {
 	return true
 }
 
-// stores reports whether a link holds a choice of the course.
+// stores reports whether a link holds a choice of the history.
 func (ps *proofs) stores(n int, s *Step) bool {
 	if ps.match.hidden != nil {
 		return ps.match.Stored(n) // there are no amendments: it is the place in the log

@@ -135,7 +135,7 @@ func (w *writer) partner(m *Match, seat engine.Seat) {
 	}
 }
 
-// hands is what was done with veiled cards, as far as the seat vouches for it.
+// hands is what was done with hidden cards, as far as the seat vouches for it.
 // It leaves out whatever others leave out once all keys are shown.
 func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
 	h := m.hidden

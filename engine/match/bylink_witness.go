@@ -41,7 +41,7 @@ func (w Witness) Learn(more []Voucher) Witness {
 	return w
 }
 
-// Cut is what is left of it for a course of the match that parts from the known
+// Cut is what is left of it for a history of the match that parts from the known
 // one after some choices.
 func (w Witness) Cut(choices int) Witness {
 	var left Witness

@@ -132,7 +132,7 @@ func (c *campaign) until(holds func() bool) bool {
 	return true
 }
 
-// levies is what lies face down, zone by zone, in the world of a device.
+// levies is what lies face down, zone by zone, in the guess of a device.
 func levies(m *match.Match) (list []engine.Piece) {
 	for _, p := range m.State().Pieces(nil) {
 		if p.Mark&engine.Hidden != 0 {

@@ -10,12 +10,12 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// ErrHidden is the answer where hands cannot be veiled: the game has none, a bot
+// ErrHidden is the answer where hands cannot be hidden: the game has none, a bot
 // plays, the dice are not of tokens, or seats have been claimed.
 var ErrHidden = errors.New("match: these hands cannot be veiled")
 
-// hiddenKind is where cards that are shuffled and dealt (cards) differ from
-// what sides set up and draw unseen (counters).
+// hiddenKind is where the two kinds of hidden hands differ: cards that the players
+// shuffle and deal (cards), and counters that sides set up or draw unseen (counters).
 type hiddenKind interface {
 	// codeOf is the code of a legal choice of the open decision, codeCount how many
 	// codes that decision has.
@@ -41,21 +41,21 @@ type hiddenKind interface {
 	// byCode reports whether a link holds a choice of the log by its code, not by
 	// its rank.
 	byCode(number int) bool
-	// noteChoice notes what a choice is to everybody, before it is made; conclude that
-	// hands are over, once it was.
+	// noteChoice records the public part of a choice before it is made; endHands
+	// records afterwards which hands are over.
 	noteChoice(engine.Choice)
 	endHands()
-	// fitting is the rank of a step in this device's world, or -1 where it does not
-	// fit. guessOther then changes the guess, try after try, so that it may, and
-	// answers from which choice on all is to be played again.
+	// fitting is the rank of a coded choice in this device's guess, or -1 where it
+	// does not fit. guessOther then changes the guess, try after try, until it does,
+	// and answers from which choice on all must be played again.
 	fitting(codedChoice) (rank int, err error)
 	guessOther(s codedChoice, try int) (from int, err error)
 	// guess guesses anew what this device does not know, and known reports whether
 	// nothing that a seat may see is a guess.
 	guess(seed uint64) error
 	known(engine.Seat) bool
-	// learn takes what this device's seats may read into its world. serve does all
-	// that is due for them; goOn also what has waited for this device.
+	// learn adds what this device's seats may read to its guess. act does all that is
+	// due for them; proceed also what has waited for this device.
 	learn() error
 	act() error
 	proceed() error
@@ -115,7 +115,7 @@ type playing interface {
 	vouchedPassed(seat engine.Seat, round, told int) bool
 }
 
-// HideHands veils the hands of a match by link, before anybody has claimed a seat.
+// HideHands hides the hands of a match by link, before anybody has claimed a seat.
 func (m *Match) HideHands() error {
 	if !m.header.ByLink || m.begun || !m.header.Dice.Kind.Tokens() {
 		return ErrHidden
@@ -224,7 +224,7 @@ func (h *hidden) exposes() bool {
 	return g != nil && g.Exposes()
 }
 
-// again takes the decks of a match that is to be played once more.
+// adopt takes the decks of a match that is to be played once more.
 func (h *hidden) adopt(o *hidden) {
 	h.shown, h.keyChains = o.shown, o.keyChains
 	for i := range h.keyChains {
@@ -310,7 +310,7 @@ func (h *hidden) Known(seat engine.Seat) bool {
 	return h == nil || !h.play.seated(seat) || h.kind.known(seat)
 }
 
-// Caught is the cheat with veiled hands that this device has found out so far,
+// Caught is the cheat with hidden hands that this device has found out so far,
 // or nil. It looks at nothing anew: see Verdict.
 func (h *hidden) Caught() *CheatError {
 	if h == nil {
@@ -319,11 +319,11 @@ func (h *hidden) Caught() *CheatError {
 	return h.cheat
 }
 
-// A device does its part with hidden hands while it has the match anyway: mask and
-// strip the next deck, note what they may read, pass cards on, show keys.
+// A device does its part in the protocol while it has the match anyway: it masks and
+// strips the next deck, notes what its seats may read, passes cards on, shows keys.
 
-// advance does for the seats of this device all that is due, and takes what they
-// may read into the device's world.
+// advance does all that is due for the seats of this device, and adds what they may
+// read to the device's guess.
 func (h *hidden) advance() error {
 	if !h.plays() {
 		return nil
@@ -331,7 +331,7 @@ func (h *hidden) advance() error {
 	return h.kind.act()
 }
 
-// plays reports whether a seat with veiled hands plays on this device.
+// plays reports whether a seat with hidden hands plays on this device.
 func (h *hidden) plays() bool {
 	return h != nil && slices.ContainsFunc(h.keyChains[:], func(c dice.Chain) bool { return c.Held() })
 }
@@ -382,7 +382,7 @@ func (h *hidden) HandsOpen(seat engine.Seat) int {
 	return max(0, h.over()-h.shown[seat])
 }
 
-// Guess has this device guess anew what it does not know: another world that
+// Guess has this device guess anew what it does not know: another guess that
 // fits all that it does.
 func (h *hidden) Guess(seed uint64) error {
 	if h == nil {

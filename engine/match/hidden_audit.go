@@ -9,7 +9,7 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// Misdeed is what a cheat with veiled hands has done.
+// Misdeed is what a cheat with hidden hands has done.
 type Misdeed uint8
 
 const (
@@ -38,7 +38,7 @@ func (d Misdeed) String() string {
 	return "unknown"
 }
 
-// CheatError is something in the veiled hands that devices which keep the rules do
+// CheatError is something in the hidden hands that devices which keep the rules do
 // not bring about. Only where it is proven has the seat cheated: this device knows
 // that the seat has vouched for what it has done. Else it was altered between the
 // hand-over of the seat and that of another, or by one of the two.
@@ -57,7 +57,7 @@ func (e *CheatError) Error() string {
 	return fmt.Sprintf("match: seat %d has cheated with the cards of round %d: %s", e.Seat, e.Round, e.Deed)
 }
 
-// Verdict is a *CheatError that names who has cheated with veiled hands, as far
+// Verdict is a *CheatError that names who has cheated with hidden hands, as far
 // as this device can know: by cards that its seats know better, and by what was
 // left of the last rounds whose keys were shown. Nil: nothing was found.
 func (h *hidden) Verdict() error {
@@ -113,9 +113,9 @@ func (h cards) review() (*CheatError, error) {
 	return nil, nil
 }
 
-// judge does round i once more with the keys of all, as far as they are shown,
+// judge plays round i once more with the keys of all, as far as they are shown,
 // and names who has cheated in it, or nobody. If the round is not open yet and
-// nobody has, the device's world has its true cards.
+// nobody has, the device's guess has its true cards.
 func (h cards) judge(i int) (*CheatError, error) {
 	r, keys := &h.rounds[i], h.keys(i+1)
 	if keys == nil || r.Shuffle == nil {

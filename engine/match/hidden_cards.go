@@ -102,7 +102,7 @@ func (h *hidden) Hands() []HandRound {
 	var rounds []HandRound
 	for i, r := range h.rounds {
 		if !h.complained(i+1, r.Complaint) {
-			r.Complaint = engine.Nobody // not yet: an earlier round is in course
+			r.Complaint = engine.Nobody // not yet: an earlier round is being played
 		}
 		rounds = append(rounds, r.HandRound)
 	}
@@ -169,7 +169,7 @@ func (h cards) reach(number int) {
 	}
 }
 
-// slot is where a card lies in the deck of this device's world.
+// slot is where a card lies in the deck of this device's guess.
 func (r *handRound) slot(card int8) int { return slices.Index(r.deck, card) }
 
 // isSure reports whether this device knows what lies in a slot.

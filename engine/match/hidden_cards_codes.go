@@ -22,8 +22,8 @@ func (h cards) codeOf(c engine.Choice, rank int) code {
 	return code{n: uint16(slices.Index(open, c)), of: uint16(len(open))}
 }
 
-// choiceOf is the choice of a code in this device's world. It need not be legal
-// there, but is one that it can be in some world.
+// choiceOf is the choice of a code in this device's guess. It need not be legal
+// there, but is one that it can be in some guess.
 func (h cards) choiceOf(n int) (engine.Choice, error) {
 	g := h.play.State().(HiddenCards)
 	legal := h.play.Legal()

@@ -70,7 +70,7 @@ func holder(g HiddenCards, seats int, card int8) engine.Seat {
 	return engine.Nobody
 }
 
-// learn takes what this device's seats may read into its world. Where that
+// learn adds what this device's seats may read to its guess. Where that
 // cannot be, or a seat cannot read what it should, the seat complains: it need
 // not be whoever seems to have cheated, so all keys are to be shown at once.
 func (h cards) learn() error {
@@ -97,7 +97,7 @@ func (h cards) learn() error {
 	return nil
 }
 
-// take takes what a seat may read of a round into the world. It answers false
+// take adds what a seat may read of a round to the guess. It answers false
 // where that does not fit.
 func (h cards) take(round, seat int) (fits bool, err error) {
 	r := &h.rounds[round]

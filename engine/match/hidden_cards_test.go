@@ -10,7 +10,7 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// redTowns is a match of three with veiled hands in which every red town is
+// redTowns is a match of three with hidden hands in which every red town is
 // taken, so that who has red cards alone cannot lead.
 func redTowns(t *testing.T) *Match {
 	t.Helper()
@@ -103,10 +103,10 @@ func TestAWorldInWhichASeatCannotLead(t *testing.T) {
 		}
 		blind.cut(0)
 		if err := blind.follow(steps); err != nil {
-			t.Fatalf("world %d: %v", seed, err)
+			t.Fatalf("guess %d: %v", seed, err)
 		}
 		if !slices.Equal(blind.hidden.codes, codes) {
-			t.Fatalf("world %d has another log", seed)
+			t.Fatalf("guess %d has another log", seed)
 		}
 	}
 	t.Logf("%d times a seat could not lead", passed)

@@ -34,7 +34,7 @@ func (d *coding) restore(s *snapshot) {
 	*m, *h = s.match, s.hidden
 }
 
-// again makes all choices from a number on once more, in a world that has
+// again makes all choices from a number on once more, with a guess that has
 // changed. It answers false where one of them cannot have been made; then the
 // match is good for nothing but restore.
 func (d *coding) again(from int) (fits bool, err error) {
@@ -58,7 +58,7 @@ type code struct {
 }
 
 // Codes is how many codes the choice of the open decision may have in a link.
-// Where hands are not veiled, or the round is open, the code is the rank.
+// Where hands are not hidden, or the round is open, the code is the rank.
 func (d *coding) Codes() int {
 	if d.match.hidden == nil {
 		return len(d.match.Legal())
@@ -127,7 +127,7 @@ func (d *coding) continueWith(s codedChoice) error {
 	return d.match.nature()
 }
 
-// codedChoice is a choice that is to be made once more: its code, in whose possession, and
+// codedChoice is a choice to be made once more: its code, in whose possession, and
 // whether by orders.
 type codedChoice struct {
 	n      int

@@ -47,7 +47,7 @@ type HiddenCounters interface {
 // counters are what sides have set up unseen, and counters that they have drawn.
 type counters struct{ *hidden }
 
-// spell is the one that the open decision belongs to, or nil.
+// current is the concealment that the open decision belongs to, or nil.
 func (h counters) current() *concealment {
 	side, time := h.hiding().Conceals()
 	if side == engine.None {
@@ -64,7 +64,7 @@ func (h counters) current() *concealment {
 	return &h.concealed.all[len(list)]
 }
 
-// keyOf is the key of a spell, if this device knows it and what was turned up
+// keyOf is the key of a concealment, if this device knows it and what was turned up
 // agrees with it.
 func (h counters) keyOf(s *concealment) (key dice.Token, ok bool) {
 	key, ok = h.keyChains[s.owner].At(s.time)
@@ -150,7 +150,7 @@ func (h counters) learn() error {
 	return h.replayWithKeys()
 }
 
-// replayWithKeys plays again, with their keys, spells that were a guess.
+// replayWithKeys plays again, with their keys, concealments that were a guess.
 func (h counters) replayWithKeys() error {
 	for i := range h.concealed.all {
 		s := &h.concealed.all[i]
@@ -166,7 +166,7 @@ func (h counters) replayWithKeys() error {
 	return nil
 }
 
-// act tells keys to partners, and shows them once all was turned up. With sealed
+// act sends keys to partners, and shows them once all was turned up. With sealed
 // dice it shows them before the dice of a turn, when all marches are made: else the
 // match would have to come back for nothing but that.
 func (h counters) act() error {
@@ -247,7 +247,7 @@ func (h counters) known(seat engine.Seat) bool {
 	return true
 }
 
-// guess is of the spell in course.
+// guess changes the current concealment.
 func (h counters) guess(seed uint64) error {
 	s := h.current()
 	if s == nil || s.from < 0 || s.keyed {

@@ -112,7 +112,7 @@ func (h counters) fitting(made codedChoice) (int, error) {
 }
 
 // guessOther makes a counter that was turned up or drawn what it was, and answers
-// where its spell begins. Where the key says otherwise somebody lies; then the key
+// where its concealment begins. Where the key says otherwise somebody lies; then the key
 // tells nothing any more.
 func (h counters) guessOther(made codedChoice, _ int) (from int, err error) {
 	s, g, turn := h.current(), h.hiding(), h.play.Turn()

@@ -14,9 +14,9 @@ import (
 
 // The enemy's device guesses: what lies face down there has nothing to do with
 // what was drawn, in the set-up neither; what it keeps, shows and sends is the
-// same in every world.
+// same in every guess.
 func TestWhatTheEnemyDrawsIsAGuess(t *testing.T) {
-	compared, differ, worlds, sites := 0, 0, 0, 0
+	compared, differ, guesses, sites := 0, 0, 0, 0
 	for seed := range uint64(2) {
 		c := campaignOf(t, int(seed%2), 2, seed)
 		c.until(func() bool {
@@ -45,26 +45,26 @@ func TestWhatTheEnemyDrawsIsAGuess(t *testing.T) {
 				t.Fatal("who knows what")
 			}
 			text, sees := c.write(), seen(t, enemy, 1-c.at)
-			for world := range uint64(3) {
-				if err := enemy.Guess(world); err != nil {
+			for guess := range uint64(3) {
+				if err := enemy.Guess(guess); err != nil {
 					t.Fatal(err)
 				}
 				if again, err := link.Encode(enemy); err != nil || again != text {
-					t.Fatalf("another link in another world, %v", err)
+					t.Fatalf("another link in another guess, %v", err)
 				}
 				if seen(t, enemy, 1-c.at) != sees {
-					t.Fatal("the enemy sees another thing in another world")
+					t.Fatal("the enemy sees another thing in another guess")
 				}
 				if !slices.Equal(levies(enemy), theirs) {
-					worlds++
+					guesses++
 				}
 			}
 			return false
 		})
 	}
-	t.Logf("%d of %d guesses of levies are wrong, %d of set-ups; %d other worlds", differ, compared, sites, worlds)
-	if compared < 50 || differ < compared*6/10 || worlds < 50 || sites == 0 {
-		t.Errorf("%d of %d guesses are wrong, %d of set-ups; %d worlds", differ, compared, sites, worlds)
+	t.Logf("%d of %d guesses of levies are wrong, %d of set-ups; %d other guesses", differ, compared, sites, guesses)
+	if compared < 50 || differ < compared*6/10 || guesses < 50 || sites == 0 {
+		t.Errorf("%d of %d guesses are wrong, %d of set-ups; %d guesses", differ, compared, sites, guesses)
 	}
 }
 

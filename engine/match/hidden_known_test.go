@@ -10,7 +10,7 @@ import (
 )
 
 // TestADeviceKnowsItsOwnCards: one that holds all seats sees every hand as soon as
-// it is dealt; where hands are not veiled there is nothing to be known.
+// it is dealt; where hands are not hidden there is nothing to be known.
 func TestADeviceKnowsItsOwnCards(t *testing.T) {
 	g := brianboru.HighKing()
 	setup := engine.DefaultSetup(g)

@@ -47,11 +47,11 @@ func (h *hidden) Partners() (of []Partner, seats []engine.Seat) {
 	return of, seats
 }
 
-// DrawsCounters reports whether it is no cards that are veiled in the match but what sides
+// DrawsCounters reports whether the match hides counters that sides
 // set up and draw.
 func (h *hidden) DrawsCounters() bool { return h.hiding() != nil }
 
-// SetPartner takes what a link holds for a seat, after Veil and before the first
+// SetPartner takes what a link holds for a seat, after HideHands and before the first
 // choice.
 func (h *hidden) SetPartner(seat engine.Seat, p Partner) error {
 	if h.hiding() == nil || len(h.play.Log()) > 0 || p.Stage >= Stages {

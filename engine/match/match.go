@@ -325,7 +325,7 @@ func (m *Match) nature() error {
 }
 
 // Continue rolls dice that have waited for this device, and does for its seats what
-// is due with veiled hands.
+// is due with hidden hands.
 func (m *Match) Continue() ([]engine.Event, error) {
 	m.events = m.events[:0]
 	if err := m.nature(); err != nil {

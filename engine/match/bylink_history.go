@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine"
 )
 
-// Step is one thing of the course of a match: a choice, or an amendment.
+// Step is an entry of the history of a match: a choice, or an amendment.
 type Step struct {
 	Entry     Entry
 	Amendment *Amendment  // or nil
@@ -63,7 +63,7 @@ func (s *Step) like(o *Step) bool {
 	return a.Place == b.Place && a.Kind == b.Kind && a.Seat == b.Seat && a.Change == b.Change && a.Name == b.Name
 }
 
-// AmendmentSummary is an amendment as people tell of it.
+// AmendmentSummary describes an amendment to people.
 type AmendmentSummary struct {
 	Kind   AmendKind
 	Change Change // made, proposed or answered

@@ -138,7 +138,7 @@ func (h cards) passOn() {
 	}
 }
 
-// takeNotes has seats of this device note what they were shown, so that the points of
+// takeNotes makes the seats of this device note what they were shown, so that the points of
 // the deck and what passing needs can be left out.
 func (h cards) takeNotes() {
 	for i := range h.rounds {

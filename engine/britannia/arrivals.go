@@ -110,7 +110,7 @@ func (s *State) runArrivals(f *frame) {
 }
 
 // arrive brings invaders, raiders and their leader. He comes ashore only with
-// armies, so he needs some of his own in the sea (§Reinforcements).
+// armies, so the leader needs armies of the nation in the sea (§Reinforcements).
 func (s *State) arrive(f *frame) {
 	n := f.n
 	s.lines(n, func(i int, a *Arrival) {
@@ -118,7 +118,7 @@ func (s *State) arrive(f *frame) {
 			return
 		}
 		if back := f.withheld[i]; back > 0 {
-			e := told(evWithheld)
+			e := eventOf(evWithheld)
 			e.side, e.what, e.from, e.count = n, a.What, a.At, int16(back)
 			s.say(e)
 		}
@@ -127,7 +127,7 @@ func (s *State) arrive(f *frame) {
 			if a.What == Raiders {
 				s.raiding[n][a.At-lands] += k
 			} else {
-				s.raiding[n] = [places - lands]int8{} // who waited at sea joins the invasion
+				s.raiding[n] = [places - lands]int8{} // armies that waited at sea join the invasion
 			}
 			s.arrived(n, a.What, k, a.At)
 		}
@@ -176,7 +176,7 @@ func (s *State) appoint(n Nation, l Unit, at Place) {
 }
 
 func (s *State) arrived(n Nation, kind Unit, k int8, at Place) {
-	e := told(evArrive)
+	e := eventOf(evArrive)
 	e.side, e.what, e.count, e.to = n, kind, int16(k), at
 	s.say(e)
 }

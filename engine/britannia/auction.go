@@ -42,19 +42,19 @@ func (s *State) runAuction(f *frame) {
 
 func init() {
 	define(askBidder, engine.Decide(
-		"bidder", "Bidding for Sides", seatDraws, untold,
+		"bidder", "Bidding for Sides", seatDraws, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice { return countChoices(buf, verbBegin, 0, s.seats-1) },
 		func(s *State, _ asking, c engine.Choice) {
 			f := s.top()
 			f.stage, f.seat = auctionChoice, engine.Seat(c.Count)
-			e := told(evBidder)
+			e := eventOf(evBidder)
 			e.extra = int16(c.Count)
 			s.say(e)
 		},
 		because(ruleList), alwaysAsked,
 	))
 	define(askBid, engine.Decide(
-		"bid", "Bidding for Sides", seatAsked, untold,
+		"bid", "Bidding for Sides", seatAsked, uncounted,
 		(*State).lots,
 		func(s *State, _ asking, c engine.Choice) { s.chooseLot(s.top(), Nation(c.What)) },
 		because(ruleList),
@@ -63,7 +63,7 @@ func init() {
 		}),
 	))
 	define(askRaise, engine.Decide(
-		"raise", "Bidding for Sides", seatAsked, untold,
+		"raise", "Bidding for Sides", seatAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return countChoices(buf, verbRaise, s.lowestBid(s.top().group), MaxBid)
 		},
@@ -98,7 +98,7 @@ func (s *State) holder(group int8) engine.Seat {
 	return engine.Nobody
 }
 
-// lowestBid is what a bid for a group has to be at least: any for a group that
+// lowestBid is the lowest bid for a group: any for a group that
 // nobody holds (§Bidding for Sides).
 func (s *State) lowestBid(group int8) int8 {
 	seat := s.holder(group)
@@ -128,13 +128,13 @@ func (s *State) chooseLot(f *frame, card Nation) {
 	f.stage, f.group = auctionRaise, s.groupOf(card)
 }
 
-// raise takes a group for some points from whoever holds it (§Bidding for Sides).
+// raise takes a group for some points from its holder (§Bidding for Sides).
 func (s *State) raise(f *frame, points int8) {
 	if loser := s.holder(f.group); loser != engine.Nobody {
 		s.group[loser], s.bid[loser] = engine.None, 0
 	}
 	s.group[f.seat], s.bid[f.seat] = f.group, points
-	e := told(evBid)
+	e := eventOf(evBid)
 	e.side, e.count, e.extra = s.card(f.group), int16(points), int16(f.seat)
 	s.say(e)
 	f.stage, f.seat, f.group = auctionChoice, s.nextSeat(f.seat), 0
@@ -147,17 +147,17 @@ func (s *State) nextSeat(seat engine.Seat) engine.Seat { return (seat + 1) % eng
 func (s *State) payBids() {
 	for seat, bid := range s.bid[:s.seats] {
 		if bid > 0 {
-			e := told(evScoreBid)
+			e := eventOf(evScoreBid)
 			e.count, e.extra = -int16(s.price(seat)), int16(seat)
 			s.say(e)
 		}
 	}
 }
 
-// price is what a bid costs a seat: bids are in printed points (§Bidding for Sides).
+// price is the cost of a bid to a seat: bids are in printed points (§Bidding for Sides).
 func (s *State) price(seat int) int { return int(s.bid[seat]) * max(1, int(s.ed.PointUnit)) }
 
-// Bid is what a seat gives for its nations when the game ends, in printed points.
+// Bid is the price that a seat pays for its nations when the game ends, in printed points.
 func (s *State) Bid(seat engine.Seat) int { return int(s.bid[seat]) }
 
 // Bidder is who has bid for a group of nations, and how many printed points;

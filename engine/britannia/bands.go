@@ -1,6 +1,6 @@
 package britannia
 
-// Bands are the armies of the acting nation with what they did this turn.
+// Bands are the armies of the acting nation and their movement this turn.
 
 // beginMovement makes or renews the bands and remembers what the rules of
 // this movement phase look back to.
@@ -134,11 +134,11 @@ func (s *State) dropBands(n Nation, at Place) {
 // moveBands takes k armies from one place to another without a march of their
 // own: a retreat, a withdrawal, a displacement.
 func (s *State) moveBands(from, to Place, k int8) {
-	s.takeFrom(k, func(b *band) bool { return b.place == from }, func(b band) { s.settleBand(b, to) })
+	s.takeFrom(k, func(b *band) bool { return b.place == from }, func(b band) { s.restBand(b, to) })
 }
 
-// settleBand puts armies down in a place where they have nothing to fight.
-func (s *State) settleBand(b band, to Place) {
+// restBand puts armies down in a place where they have nothing to fight.
+func (s *State) restBand(b band, to Place) {
 	b.place, b.start, b.entry, b.state = to, to, nowhere, moved
 	s.joinBand(b)
 }

@@ -29,7 +29,7 @@ func (s *State) battlefields(n Nation) set {
 	return t
 }
 
-// runBattles lets the attacker choose the order of his battles (§Phase III).
+// runBattles lets the attacker choose the order of the battles (§Phase III).
 func (s *State) runBattles(f *frame) {
 	if s.battlefields(f.n) == 0 {
 		s.pop()
@@ -40,7 +40,7 @@ func (s *State) runBattles(f *frame) {
 
 func init() {
 	define(askBattle, engine.Decide(
-		"battle", "Phase III", playerAsked, untold,
+		"battle", "Phase III", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbFight, nothing, s.battlefields(s.top().n))
 		},
@@ -58,7 +58,7 @@ const (
 	battleDefender
 	battleAttacker
 	battleEnds
-	battleSettled
+	battleLost
 	battleOver
 )
 
@@ -70,7 +70,7 @@ func (s *State) beginBattle(at Place) {
 	if m == RomanoBritish && has(s.submitted, s.act) {
 		s.broken |= 1 << uint(s.act)
 	}
-	e := told(evBattle)
+	e := eventOf(evBattle)
 	e.side, e.other, e.to = s.act, m, at
 	s.say(e)
 	s.push(frame{step: stepBattle, n: s.act, place: at})
@@ -151,10 +151,10 @@ func (s *State) runBattle(f *frame) {
 		}
 	case battleEnds:
 		s.endBattle(f)
-	case battleSettled:
-		if s.unsettled() {
+	case battleLost:
+		if s.survivorsDiffer() {
 			s.open(askLost, f.n, nobody, b.place)
-			f.stage = battleSettled
+			f.stage = battleLost
 			return
 		}
 		s.trimBands(f.n, b.place)
@@ -181,7 +181,7 @@ func init() {
 		because(ruleList), alwaysAsked,
 	))
 	define(askKillCavalry, engine.Decide(
-		"killCavalry", "Deciding Which Unit Is Eliminated", playerAsked, untold,
+		"killCavalry", "Deciding Which Unit Is Eliminated", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			low, high := s.killRange(s.victims())
 			return countChoices(buf, verbKill, low, high)
@@ -190,7 +190,7 @@ func init() {
 		because(ruleList), ranked(policyCavalry, byCount(takeCavalry)),
 	))
 	define(askLoseBurh, engine.Decide(
-		"loseBurh", "Saxon Burhs", playerAsked, untold,
+		"loseBurh", "Saxon Burhs", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			for _, kind := range [...]Unit{Infantry, Burh} {
 				c := engine.Do(verbLose)
@@ -210,7 +210,7 @@ func init() {
 		}),
 	))
 	define(askLost, engine.Decide(
-		"lost", "Phase IV", playerAsked, untold,
+		"lost", "Phase IV", playerAsked, uncounted,
 		(*State).lostBands,
 		func(s *State, _ asking, c engine.Choice) { s.loseFrom(Unit(c.What), Place(c.From)) },
 		because(ruleList),
@@ -265,7 +265,7 @@ func (s *State) rollDie(face int8) {
 	b := &s.fight
 	b.roll[side][class]--
 	n := s.side(side)
-	e := told(evDie)
+	e := eventOf(evDie)
 	e.side, e.other, e.to, e.count, e.what = n, s.side(1-side), b.place, int16(face), s.unit(n, class)
 	if s.leaderIn(n, b.place) {
 		face++
@@ -299,7 +299,7 @@ func (s *State) endBattle(f *frame) {
 	b := &s.fight
 	s.leaderFalls(defender)
 	s.leaderFalls(attacker)
-	e := told(evBattleEnd)
+	e := eventOf(evBattleEnd)
 	e.other, e.to = b.defender, b.place
 	switch {
 	case s.sole(f.n, b.place):
@@ -337,7 +337,7 @@ func (s *State) perishes(n, by Nation) {
 	if s.where[n] != 0 || s.lonely(n) != 0 {
 		return
 	}
-	e := told(evPerish)
+	e := eventOf(evPerish)
 	e.side, e.other, e.to = n, by, s.fight.place
 	s.say(e)
 }

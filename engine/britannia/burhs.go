@@ -18,8 +18,8 @@ func (s *State) buildBurh(f *frame, at Place) {
 	f.burhs--
 	f.points -= s.ed.BurhCost
 	s.burhs |= bit(at)
-	s.note(Saxons, at)
-	e := told(evPlace)
+	s.updatePresence(Saxons, at)
+	e := eventOf(evPlace)
 	e.side, e.what, e.count, e.to = Saxons, Burh, 1, at
 	s.say(e)
 }

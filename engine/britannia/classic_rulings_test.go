@@ -100,7 +100,7 @@ func TestRulingClassicDanesScoreInBothRounds(t *testing.T) {
 	`)
 }
 
-// A leader alone holds his area for points, crowns and the armies of the last
+// A leader alone holds the area for points, crowns and the armies of the last
 // round, but feeds nobody: armies are counted against areas with armies.
 func TestRulingClassicLoneLeaderFeedsNobody(t *testing.T) {
 	classic(t, `

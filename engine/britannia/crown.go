@@ -129,7 +129,7 @@ func (s *State) castVotes(f *frame) {
 
 func init() {
 	define(askBallot, engine.Decide(
-		"ballot", "The Bretwalda", seatAsked, untold,
+		"ballot", "The Bretwalda", seatAsked, uncounted,
 		engine.Verbs[*State](verbOpen, verbSecret),
 		func(s *State, ask asking, c engine.Choice) {
 			if c.Verb == verbSecret {
@@ -137,10 +137,10 @@ func init() {
 			}
 		},
 		because(ruleVote),
-		settled(policyVote, func(*State, uint8, []engine.Order) (engine.Choice, bool) { return engine.Do(verbOpen), true }),
+		ordered(policyVote, func(*State, uint8, []engine.Order) (engine.Choice, bool) { return engine.Do(verbOpen), true }),
 	))
 	define(askVote, engine.Decide(
-		"vote", "The Bretwalda", playerAsked, untold,
+		"vote", "The Bretwalda", playerAsked, uncounted,
 		(*State).votes,
 		func(s *State, ask asking, c engine.Choice) {
 			if c.Verb == verbSecret {
@@ -149,7 +149,7 @@ func init() {
 				s.castVote(ask.side, Nation(c.What))
 			}
 		},
-		because(ruleVote), settled(policyVote, (*State).voteBy),
+		because(ruleVote), ordered(policyVote, (*State).voteBy),
 	))
 }
 
@@ -157,7 +157,7 @@ func init() {
 func (s *State) callSecret(seat engine.Seat) {
 	s.clearVotes()
 	s.secret = true
-	e := told(evBallot)
+	e := eventOf(evBallot)
 	e.extra = int16(seat)
 	s.say(e)
 }
@@ -182,12 +182,12 @@ func (s *State) votes(buf []engine.Choice) []engine.Choice {
 func (s *State) castVote(n, candidate Nation) {
 	s.vote[n] = candidate
 	if !s.secret {
-		s.tellVote(n)
+		s.announceVote(n)
 	}
 }
 
-func (s *State) tellVote(n Nation) {
-	e := told(evVote)
+func (s *State) announceVote(n Nation) {
+	e := eventOf(evVote)
 	e.side, e.other, e.count = n, s.vote[n], int16(s.weight(n))
 	s.say(e)
 }
@@ -202,7 +202,7 @@ func (s *State) countVotes() {
 			continue
 		}
 		if s.secret {
-			s.tellVote(n)
+			s.announceVote(n)
 		}
 		tally[s.vote[n]] += w
 		total += w
@@ -213,11 +213,11 @@ func (s *State) countVotes() {
 			winner = Nation(n)
 		}
 	}
-	e := told(evBretwalda)
+	e := eventOf(evBretwalda)
 	e.side = winner
 	s.say(e)
 	if winner != nobody {
-		s.score(winner, s.ed.BretwaldaPoints, told(evScoreBretwalda))
+		s.score(winner, s.ed.BretwaldaPoints, eventOf(evScoreBretwalda))
 	}
 	s.clearVotes()
 }
@@ -255,14 +255,14 @@ func (s *State) reigns(n Nation) bool {
 	return true
 }
 
-// crown: the King of rounds XI to XIV, who also gains an army. Of two nations
+// crown finds the King of rounds XI to XIV, who also gains an army. Of two nations
 // of one player the larger has him. It reports whether there is one (§The King).
 func (s *State) crown() bool {
-	e := told(evKing)
+	e := eventOf(evKing)
 	e.side = s.king()
 	s.say(e)
 	if n := e.side; n != nobody {
-		s.score(n, s.ed.KingPoints, told(evScoreKing))
+		s.score(n, s.ed.KingPoints, eventOf(evScoreKing))
 		if s.available(n) > 0 {
 			s.push(frame{step: stepPlace, n: n, count: 1, stage: placeKing})
 		}
@@ -283,14 +283,14 @@ func (s *State) king() Nation {
 
 // succession: the King in Round XVI (§The King).
 func (s *State) succession() {
-	e := told(evKing)
+	e := eventOf(evKing)
 	king := s.heir()
 	if king.Points != 0 {
 		e.side, e.what = king.Nation, king.Leader
 	}
 	s.say(e)
 	if e.side != nobody {
-		s.score(e.side, king.Points, told(evScoreKing))
+		s.score(e.side, king.Points, eventOf(evScoreKing))
 	}
 }
 

@@ -24,8 +24,8 @@ func define(kind question, d decision) {
 }
 
 var (
-	untold  = engine.Uncounted[*State]
-	because = engine.Because[*State]
+	uncounted = engine.Uncounted[*State]
+	because   = engine.Because[*State]
 
 	alwaysAsked engine.StandingOrder[*State]
 )
@@ -33,14 +33,14 @@ var (
 // framed is the count of a decision whose step counts.
 func framed(s *State) int8 { return s.top().count }
 
-// settled is how standing orders settle a decision that falls under a policy.
-func settled(policy uint8, answer func(*State, uint8, []engine.Order) (engine.Choice, bool)) engine.StandingOrder[*State] {
+// ordered has standing orders decide under a policy.
+func ordered(policy uint8, answer func(*State, uint8, []engine.Order) (engine.Choice, bool)) engine.StandingOrder[*State] {
 	return engine.ByPolicy(func(*State) uint8 { return policy }, answer)
 }
 
-// ranked is that of one which the choice settles that ranks highest.
+// ranked has standing orders make the choice that ranks highest.
 func ranked(policy uint8, prefer func(s *State, value uint8, c engine.Choice) engine.Preference) engine.StandingOrder[*State] {
-	return settled(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+	return ordered(policy, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 		return engine.Foremost(s.list, func(c engine.Choice) engine.Preference { return prefer(s, value, c) }), true
 	})
 }
@@ -99,7 +99,7 @@ func (s *State) rule(c engine.Choice) string {
 
 var _ engine.Deputy = (*State)(nil)
 
-// Answer is what standing orders say in the open decision. It knows no votes of
+// Answer is the choice of standing orders in the open decision. It knows no votes of
 // a secret ballot.
 func (s *State) Answer(orders []engine.Order) (engine.Choice, bool) {
 	if s.ask.seat < 0 {

@@ -9,18 +9,18 @@ type Edition struct {
 	ID       string
 	Title    string            // in English
 	Number   int               // in links
-	Revision int               // of the rules: what ranks in a legal list mean
-	Scenario string            // what is played of it; empty: the standard game
+	Revision int               // of the rules: a new one where ranks in a legal list mean something else
+	Scenario string            // the part that is played; empty: the standard game
 	Markers  int               // units in the box, works counted where their number is limited
-	Order    [nations]Nation   // the Nation List: who takes his turn after whom
+	Order    [nations]Nation   // the Nation List: the order of turns
 	Counters [nations]Counters // how many armies of a kind may be in play
-	Splits   []Split           // who plays which nations, by number of players
+	Splits   []Split           // the nations of each player, by number of players
 	Setup    []Start           // armies on the board before the first round
 	Timeline [17]Round         // by round, from 1
 	Cards    [nations]Card
 	Rounds   [2]int8    // the first and the last round played
 	Others   []Scenario // besides the standard game, which is the edition itself
-	Options  []int8     // what players agree on, in the order of links: optColours, …
+	Options  []int8     // the agreements of players, in the order of links: optColours, …
 
 	StackLimit      [2]int8       // armies of a nation in a normal, a difficult area
 	OverstackLimit  [2]int8       // the one larger group: in a normal, a difficult area (0: no limit)
@@ -46,65 +46,65 @@ type Edition struct {
 	KingAreas       int8        // English areas a King needs at least
 	BretwaldaPoints int8
 	KingPoints      int8
-	Claimants       []Claimant // who may be King at the very end
+	Claimants       []Claimant // leaders that may be King at the very end
 	CnutPoints      int8
 	DanesHome       int8      // the round in which the Danes must return to sea and score then
 	CnutRound       int8      // the round of Cnut's crown and of the departure
-	CnutArmies      int8      // how many armies depart with him
+	CnutArmies      int8      // how many armies depart with Cnut
 	NormanTowns     set       // areas that bring the Normans one army each in the last round
 	HaroldGone      int8      // armies for the Normans when Harold is not in play
 	SaxonShires     int8      // English areas that bring the Saxons one army in the last round
 	HaroldRound     int8      // the round at whose Norman turn Harold's presence is judged for it; 0: HaroldsSlayer
 	Fall            Fall      // the Normans' line for Harold's death by others' hands
-	BothScrolls     bool      // the Normans score it for their own deed too (else only their skull)
+	BothScrolls     bool      // the Normans score it for their own kill too (else only their skull)
 	Lasting         []Unit    // leaders that stay until the end of the game
 	BoatRaiders     nationSet // nations that on raiding turns raid by boat from land
 	OwnOccupation   nationSet // peoples that occupy areas for points only in their own turn
 	RoadMoves       bool      // Roman roads
 
-	// What the printings of the second edition settle differently: first.go.
+	// Rules in which the printings of the second edition differ: first.go.
 	HalvesUp         bool    // a subject's half is rounded up; else down, but to one population point at least
 	LandingsRetreat  bool    // armies retreat to sea in the first half of a major invasion too, not on raiding turns only
 	RetreatAshore    bool    // armies from the sea that attack from land retreat to that land; else to their sea only
 	RoadsAfterStrait bool    // Romans may use roads beyond a strait; else only before it
 	BritonsMayStop   bool    // fewer Roman forts and armies than possible may become Romano-British
 	BritonStacks     bool    // Romano-British who were Roman armies may stand above the stacking limits
-	ArthurAnywhere   bool    // vacant areas may receive him even while there are Romano-British armies
+	ArthurAnywhere   bool    // vacant areas may receive Arthur even while there are Romano-British armies
 	DisplacedChoose  bool    // displaced armies go to own or to vacant areas; else to vacant ones if no own is near
 	ArriveInTurn     bool    // invaders come into play in their nation's turn; else as the round begins
 	ShortfallFills   bool    // when invaders find no counter the population track goes to its end
-	RaidScoresAgain  bool    // what the Danes scored in DanesHome scores again in the round after
+	RaidScoresAgain  bool    // areas that scored for the Danes in DanesHome score again in the round after
 	RetreatOccupies  bool    // an area entered in retreat scores as occupied
 	CandidatesHold   bool    // a Bretwalda holds an English area; else any nation in play is a candidate
 	BurhsAreCounted  bool    // burhs use up the counters of Saxon armies
 	BurhMarkers      int8    // burhs there are; 0: as many as wanted
-	CnutLeavesLast   bool    // his crown and departure end the Danish turn; else they stand around the withdrawal
+	CnutLeavesLast   bool    // Cnut's crown and departure end the Danish turn; else they stand around the withdrawal
 	SubjectsKeep     bool    // Brigantes under the Angles score in full; else half
 	AngleTribute     [2]int8 // first and last round in which the Angles score for areas of the Brigantes
-	RebelsForgotten  bool    // who has revolted against Rome no longer counts as a former subject
+	RebelsForgotten  bool    // a nation that revolted against Rome no longer counts as a former subject
 
-	// What the first revision of the rules had otherwise: revision.go.
+	// Rules that the first revision had otherwise: revision.go.
 	RoadsLeadOn   bool // Roman roads cost no move, after the last one neither
 	AnglesPass    bool // Angles too march through areas of their subjects
 	SubjectsFight bool // subjects of one overlord may attack each other
 	BattlesBar    bool // no retreat to vacant areas beside any where attackers stand; else beside those they hold alone
 	RomansLand    int8 // from this round on Romans at sea have to land; 0: they may wait where others may
 
-	// What the second revision had otherwise.
+	// Rules that the second revision had otherwise.
 	PlainWays        bool // the plainest way stands first, and none that looks like another
-	OwnersChoose     bool // whoever has to thin a stack chooses by where armies came from too
-	LeadersAlone     bool // a leader alone falls to who marches through, and holds what a battle leaves him
-	VoyagesScore     bool // who raids by boat from land scores at once, as on any voyage
+	OwnersChoose     bool // the owner of a stack that is thinned chooses by where armies came from too
+	LeadersAlone     bool // a leader alone falls to a march through the area, and holds an area that a battle left
+	VoyagesScore     bool // raiders by boat from land score at once, as on any voyage
 	KingAmongNations bool // a King holds twice what any other nation holds; else what any other player holds
 	BrigantesRoam    bool // under the Angles they may vacate areas outside BriganteCore without leave
 
-	// What a scenario settles: scenario.go.
+	// Fields that a scenario sets: scenario.go.
 	Former     nationSet // former subjects of the Romans from the beginning
 	Tolerated  nationSet // peoples the Romano-British spare in BritonsRound
-	MustSubmit bool      // who may submit to the Romans does
+	MustSubmit bool      // a nation that may submit to the Romans does
 	Twin       nationSet // peoples who live by the rules of the Romano-British, without Arthur
 
-	// What the classic edition has of its own; the zero values are the second
+	// Rules of the classic edition alone; the zero values are the second
 	// edition's.
 	Cuts           [][2]Place    // neighbours of the board that do not touch in this edition
 	PointUnit      int8          // how many of the points here make one printed point: 2, or 0 for one
@@ -114,13 +114,13 @@ type Edition struct {
 	SubjectsPoor   bool          // subjects score nothing, and grow only by their overlord's leave
 	BritonsInPlace bool          // Roman armies, not forts, become Romano-British
 	LastingPeace   nationSet     // whom the Romano-British never attack
-	LoneLeaders    bool          // a leader may be alone: he holds an area and falls to any army
+	LoneLeaders    bool          // a leader may be alone, holds an area then and falls to any army
 	UnitRaiders    bool          // raiders are single armies (Arrival.What), not a nation's turn
 	SeaWaits       bool          // armies at sea may always wait there; raiders beside it too
 	BoatsAlone     bool          // a voyage by boat is the whole move, without way back or gain from a leader
 	FreeRetreat    bool          // the attacker goes to any area beside without other nations, from the sea also to sea
 	CavalryFirst   bool          // a six takes cavalry without anyone's choice
-	Crowded        [17]nationSet // by round: who is exempt from overpopulation
+	Crowded        [17]nationSet // by round: nations exempt from overpopulation
 	CrownFirst     bool          // Bretwalda and King are found as the round begins; no King: a Bretwalda
 	HaroldsSlayer  bool          // HaroldGone only if the Normans eliminated him
 	SealedVotes    bool          // every ballot is secret
@@ -192,7 +192,7 @@ type Arrival struct {
 	Needs  Place // the leader comes only if the nation holds this area at the start of its turn; nowhere: always
 }
 
-// Crown is what may be claimed at the end of a round.
+// Crown is a title that may be claimed at the end of a round.
 type Crown uint8
 
 const (
@@ -295,5 +295,5 @@ func (e *Edition) split(seats int) *Split {
 	return &e.Splits[0]
 }
 
-// stays reports whether a leader remains in play after his round.
+// stays reports whether a leader remains in play after the leader's round.
 func (e *Edition) stays(l Unit) bool { return slices.Contains(e.Lasting, l) }

@@ -21,13 +21,13 @@ type appraisal struct {
 	owner [lands]Nation // who stands in an area, or nobody; in a battle the defender
 	tally
 
-	// Who may come into the area that is judged, and how many, in quarters of an
+	// Nations that may come into the area that is judged, and how many armies, in quarters of an
 	// army: not all will.
 	near   nationSet
 	coming [nations]int8
 }
 
-// tally is what areas promise the nations.
+// tally is the promise of areas to the nations.
 type tally struct {
 	hopes  [nations]int32 // points, in grains
 	areas  [nations]int32 // land areas a nation may expect to hold, in parts of sure
@@ -53,7 +53,7 @@ func (j *judge) Evaluate(buf []int) []int {
 	return buf
 }
 
-// judge adds up what every nation may expect.
+// judge adds up the expectations of every nation.
 func (a *appraisal) judge() {
 	s := a.s
 	if !s.over() {
@@ -117,7 +117,7 @@ func nextNation(p *nationSet) Nation {
 	return n
 }
 
-// judgeNations adds what is not in areas: armies at sea and those that have
+// judgeNations adds everything outside areas: armies at sea and those that have
 // yet to come, population, leaders; and takes off the armies that will starve.
 func (a *appraisal) judgeNations() {
 	s := a.s

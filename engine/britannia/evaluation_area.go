@@ -2,9 +2,9 @@ package britannia
 
 import "sync"
 
-// What an area promises those who hold it and those who may come.
+// The promise of an area to its holder and to nations that may come.
 
-// stand is what a nation has in an area.
+// stand is the force of a nation in an area.
 type stand struct {
 	infantry, strong, works int8
 	led                     bool
@@ -32,7 +32,7 @@ func (t stand) strength() int8 {
 	return min(k, mostStanding)
 }
 
-// judgeArea adds what an area promises.
+// judgeArea adds the promise of an area.
 func (a *appraisal) judgeArea(at Place) {
 	s := a.s
 	a.approach(at)

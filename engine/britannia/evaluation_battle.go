@@ -48,7 +48,7 @@ func (s *State) query(n, m Nation, at Place) OddsQuery {
 	}
 }
 
-// skull is what an army of a victim brings, in grains.
+// skull is the reward for an army of a victim, in grains.
 func (a *appraisal) skull(by, victim Nation) int32 {
 	s := a.s
 	own := by == s.act

@@ -101,7 +101,7 @@ func (o *outlook) lasting(n Nation, r int8, at Place) int32 {
 	return max(k, sure/2)
 }
 
-// reaping is what an army may win that moves in a round.
+// reaping is the expected gain of an army that moves in a round.
 func (o *outlook) reaping(e *Edition, n Nation, r int8) int32 {
 	var occupied, held, late [better]int32
 	for at := Place(0); at < lands; at++ {

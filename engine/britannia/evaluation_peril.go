@@ -54,7 +54,7 @@ func (x *exposure) peril(hill int, strength int8, wary bool) (now, later int32) 
 	return danger[hill][strength] * x.soon / x.all, danger[hill][strength]
 }
 
-// danger is what becomes of an area on average, counted in games of bots: by
+// danger is the average loss of an area, counted in games of bots: by
 // terrain and strength.
 var danger = [2][mostStanding + 1]int32{
 	{sure, 105, 40, 20, 13, 8, 6, 4, 2},

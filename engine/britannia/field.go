@@ -2,7 +2,7 @@ package britannia
 
 import "bretwalda/engine/odds"
 
-// host is what one side has in a battle, or has saved from it.
+// host is one side's units in a battle, or saved from it.
 type host struct {
 	infantry, cavalry int8
 	fixture           int8 // 1: a fort or burh
@@ -30,7 +30,7 @@ type field struct {
 // forsaken is a fixture that fights on alone.
 const forsaken = defender + 1
 
-// remnant is what a round of dice may leave of a host.
+// remnant is a host as a round of dice may leave it.
 type remnant struct {
 	host
 	chance odds.Chance
@@ -105,7 +105,7 @@ func (f *field) round(a, d host, p odds.Chance) {
 		pt := p.Times(t.chance)
 		for _, u := range f.left[attacker] {
 			if !again || t.host != d || u.host != a {
-				f.settle(u.host, t.host, pt.Times(u.chance))
+				f.conclude(u.host, t.host, pt.Times(u.chance))
 			}
 		}
 	}
@@ -125,7 +125,7 @@ func unscathed(left []remnant, h host) odds.Chance {
 func (f *field) again(a, d host) bool { return !f.yields(a, d) && !f.recoils(a) }
 
 // Ending a Battle: the defender may retreat first, then the attacker.
-func (f *field) settle(a, d host, p odds.Chance) {
+func (f *field) conclude(a, d host, p odds.Chance) {
 	if a.fighting() > 0 && d.fighting() > 0 {
 		if f.yields(a, d) {
 			d.present = 0
@@ -234,7 +234,7 @@ func (f *field) summary() OddsResult {
 const finer = 1 << 52
 
 // ending describes the last pair of hosts. A leader falls with the last unit
-// of his side in the area.
+// of the side in the area.
 func (f *field) ending(a, d host) OddsEnding {
 	return OddsEnding{
 		Attacker:          OddsSide{a.infantry, a.cavalry, f.q.Attacker.Leader && a.fighting() > 0},

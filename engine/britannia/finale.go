@@ -52,7 +52,7 @@ func (s *State) normanLevy() int8 {
 
 func init() {
 	define(askNormanCavalry, engine.Decide(
-		"normanCavalry", "Special Reinforcements", playerAsked, untold,
+		"normanCavalry", "Special Reinforcements", playerAsked, uncounted,
 		(*State).musters,
 		func(s *State, _ asking, c engine.Choice) { s.muster(s.top(), c.Count) },
 		because(rulePopulation), ranked(policyMuster, byCount(musterCavalry)),

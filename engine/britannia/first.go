@@ -25,8 +25,8 @@ func differ[T any](revised, first T, rule string, field func(e *Edition) *T) dif
 	}
 }
 
-// printings holds the two printings side by side: what the revised one of 2008
-// says, what the first says, and about what.
+// printings holds the two printings side by side: the text of the revised one of 2008,
+// that of the first, and the subject.
 var printings = []difference{
 	differ("britannia-2008", "britannia-2005", "id", func(e *Edition) *string { return &e.ID }),
 	differ("second edition, revised", "second edition, first printing", "title", func(e *Edition) *string { return &e.Title }),

@@ -93,7 +93,7 @@ func (g game) New(setup engine.Setup) (engine.State, error) {
 	default:
 		s.push(frame{step: stepDraw})
 	}
-	s.settle()
+	s.proceed()
 	return s, nil
 }
 

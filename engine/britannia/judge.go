@@ -2,7 +2,7 @@ package britannia
 
 import "bretwalda/engine"
 
-// What bots need and the rules do not.
+// The part of the game that only bots need.
 
 // judge is a position on which bots try choices, with what it remembers of the
 // one before them.

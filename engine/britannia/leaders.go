@@ -4,7 +4,7 @@ import "bretwalda/engine"
 
 // Leaders and movement.
 
-// leaderTraveller describes the leader with what is left of his move (§Leaders).
+// leaderTraveller describes the leader with the rest of the move (§Leaders).
 func (s *State) leaderTraveller(n Nation) traveller {
 	t := s.traveller(n, s.leaderAt[n], Infantry)
 	t.moves, t.led = longMoves-s.ledMoves, true
@@ -17,7 +17,7 @@ func (s *State) leaderTraveller(n Nation) traveller {
 	return t
 }
 
-// companionsOf counts who may go with the leader: infantry, and the nation's
+// companionsOf counts the armies that may go with the leader: infantry, and the nation's
 // other kind of army (§Leaders).
 func (s *State) companionsOf(n Nation) (infantry, other int8, kind Unit) {
 	at := s.leaderAt[n]
@@ -63,7 +63,7 @@ func (s *State) leads(buf []engine.Choice) []engine.Choice {
 }
 
 // rides lists where the leader may go alone: only from one area with armies of
-// his nation to the next (§Leaders).
+// the nation to the next (§Leaders).
 func (s *State) rides(buf []engine.Choice, n Nation) []engine.Choice {
 	at := s.leaderAt[n]
 	var seen set
@@ -142,7 +142,7 @@ func (s *State) sayLed(e event, c engine.Choice) {
 	}
 }
 
-// goAlong takes armies that the leader leads: first those that came with him
+// goAlong takes armies that the leader leads: first those that have come along
 // (§Leaders).
 func (s *State) goAlong(k int8, kind Unit, w way, at Place) {
 	for _, state := range [...]march{escorted, unmoved} {
@@ -154,7 +154,7 @@ func (s *State) goAlong(k int8, kind Unit, w way, at Place) {
 	}
 }
 
-// stayBehind ends the move of those the leader leaves on his way (§Leaders).
+// stayBehind ends the move of armies that the leader leaves on the way (§Leaders).
 func (s *State) stayBehind(at Place) {
 	s.takeFrom(127, func(b *band) bool { return b.place == at && b.state == escorted },
 		func(b band) { b.state = moved; s.joinBand(b) })

@@ -2,7 +2,7 @@ package britannia
 
 import "bretwalda/engine"
 
-// The losses of a battle: who falls, and which armies of the attacker those were.
+// The losses of a battle, and which armies of the attacker they were.
 
 // lostBands lists the homes of the armies among which the dice took some (§Raiding).
 func (s *State) lostBands(buf []engine.Choice) []engine.Choice {
@@ -132,11 +132,11 @@ func (s *State) lose(side int, kind Unit, k int8) {
 		s.ruinFort(at)
 	case Burh:
 		s.burhs &^= bit(at)
-		s.note(n, at)
+		s.updatePresence(n, at)
 	default:
 		s.add(n, kind, at, -k)
 	}
-	e := told(evHit)
+	e := eventOf(evHit)
 	e.side, e.other, e.what, e.count, e.from = n, by, kind, int16(k), at
 	s.say(e)
 	for ; k > 0; k-- {
@@ -144,7 +144,7 @@ func (s *State) lose(side int, kind Unit, k int8) {
 	}
 }
 
-// leaderFalls: a leader left without units of his nation is eliminated (§Leaders).
+// leaderFalls eliminates a leader left without units of the nation (§Leaders).
 func (s *State) leaderFalls(side int) {
 	n, by, at := s.side(side), s.side(1-side), s.fight.place
 	if !s.leaderIn(n, at) || units(s.engaged(side)) > 0 {
@@ -155,14 +155,14 @@ func (s *State) leaderFalls(side int) {
 	}
 	l := s.leader[n]
 	s.leader[n], s.leaderAt[n] = nothing, nowhere
-	e := told(evHit)
+	e := eventOf(evHit)
 	e.side, e.other, e.what, e.count, e.from = n, by, l, 1, at
 	s.say(e)
 	s.eliminated(by, n, l, at)
 }
 
 // The attacker's armies of one kind are alike in battle, so which of them the
-// dice took is settled when it matters: the bands in a place may hold more
+// dice took is decided when it matters: the bands in a place may hold more
 // than is left of them.
 
 // missing is how many armies of a kind the bands in a place hold too many.
@@ -179,9 +179,9 @@ func (s *State) missing(n Nation, at Place, cavalry bool) int8 {
 	return k - s.infantry[n][at]
 }
 
-// unsettled reports whether the survivors of a battle differ in where they may
+// survivorsDiffer reports whether the survivors of a battle differ in where they may
 // return to, so that it matters whom the dice took (§Raiding).
-func (s *State) unsettled() bool {
+func (s *State) survivorsDiffer() bool {
 	n, at := s.act, s.fight.place
 	if s.ed.RaidersLast || s.missing(n, at, false) == 0 || s.infantry[n][at] == 0 {
 		return false // single raiders outlive other armies
@@ -201,13 +201,13 @@ func (s *State) unsettled() bool {
 	return false
 }
 
-// loseFrom settles that the dice took one army with this home.
+// loseFrom records that the dice took one army with this home.
 func (s *State) loseFrom(kind Unit, home Place) {
 	at := s.fight.place
 	s.takeFrom(1, func(b *band) bool { return b.place == at && b.kind == kind && b.home == home }, func(band) {})
 }
 
-// trimBands lets bands that are alike hold what is left of them.
+// trimBands cuts bands that are alike to the armies left.
 func (s *State) trimBands(n Nation, at Place) {
 	s.takeFrom(s.missing(n, at, true), func(b *band) bool { return b.place == at && b.kind == Cavalry }, func(band) {})
 	s.takeFrom(s.missing(n, at, false), func(b *band) bool { return b.place == at && b.kind != Cavalry }, func(band) {})
@@ -215,5 +215,5 @@ func (s *State) trimBands(n Nation, at Place) {
 
 // restBands forgets how armies came into a place where the fight is over.
 func (s *State) restBands(at Place) {
-	s.takeFrom(127, func(b *band) bool { return b.place == at }, func(b band) { s.settleBand(b, at) })
+	s.takeFrom(127, func(b *band) bool { return b.place == at }, func(b band) { s.restBand(b, at) })
 }

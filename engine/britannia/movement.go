@@ -42,7 +42,7 @@ func (s *State) runMovement(f *frame) {
 
 func init() {
 	define(askMarch, engine.Decide(
-		"march", "Phase II", playerAsked, untold,
+		"march", "Phase II", playerAsked, uncounted,
 		(*State).marches,
 		func(s *State, _ asking, c engine.Choice) {
 			switch f := s.top(); c.Verb {
@@ -55,15 +55,15 @@ func init() {
 			}
 		},
 		(*State).marchRule,
-		settled(policyQuiet, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
+		ordered(policyQuiet, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 			return engine.Do(verbEnd), s.quiet(value)
 		}),
 	))
 	define(askAbandon, engine.Decide(
-		"abandon", "Submission", playerAsked, untold,
+		"abandon", "Submission", playerAsked, uncounted,
 		engine.Verbs[*State](verbAllow, verbRefuse),
 		func(s *State, _ asking, c engine.Choice) { s.permit(evAbandon, c.Verb == verbAllow) },
-		because(ruleSubmission), settled(policyAbandon, (*State).allowBy),
+		because(ruleSubmission), ordered(policyAbandon, (*State).allowBy),
 	))
 }
 
@@ -71,7 +71,7 @@ func init() {
 // (§Submission).
 func (s *State) permit(event uint8, yes bool) {
 	s.leave = refused
-	e := told(event)
+	e := eventOf(event)
 	e.side, e.other = s.act, s.overlord[s.act]
 	if yes {
 		s.leave, e.count = granted, 1
@@ -221,7 +221,7 @@ func (s *State) march(c engine.Choice, ways func(traveller) []way) {
 		s.ledSailed = s.ledSailed || isSea(Place(c.From))
 		s.stayBehind(Place(c.From))
 		s.leaderAt[n] = Place(c.To)
-		e := told(evMarch)
+		e := eventOf(evMarch)
 		e.side, e.what, e.count, e.from, e.to = n, s.leader[n], 1, Place(c.From), Place(c.To)
 		s.say(e)
 		if s.ed.LoneLeaders && s.present[c.To]&^(1<<uint(n)) == 0 && !s.joined(n, Place(c.To)) {

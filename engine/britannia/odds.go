@@ -25,7 +25,7 @@ const (
 // to do. Retreats are of all that can move: a fort or burh fights on alone.
 type OddsQuery struct {
 	Attacker, Defender OddsSide
-	Fort               bool // of the defender, shielded by his cavalry (the Roman armies)
+	Fort               bool // of the defender, shielded by the cavalry (the Roman armies)
 	Burh               bool // of the defender
 	BurhFirst          bool // the burh is the first loss; else its owner keeps it to the last
 	Difficult          bool // the area is difficult terrain
@@ -63,7 +63,7 @@ type OddsEnding struct {
 	Chance             uint64 // parts of OddsWhole; may round to 0
 }
 
-// maxOddsArmies is what the largest nation has.
+// maxOddsArmies is the size of the largest nation.
 const maxOddsArmies = 20
 
 // Check reports why a query is not a battle, or nil.

@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What players agree on before they start. An edition names those it offers,
+// Agreements of the players before they start. An edition names those it offers,
 // in the order of its links.
 const (
 	optColours  = iota // how the groups of nations are dealt

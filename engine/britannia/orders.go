@@ -2,7 +2,7 @@ package britannia
 
 import "bretwalda/engine"
 
-// Standing orders: how a player of a match by link has settled decisions in
+// Standing orders: a player of a match by link has made decisions in
 // advance. docs/BY_LINK.md says what each means; what is written there holds for
 // as long as the revision of the rules, for other devices check it.
 
@@ -104,7 +104,7 @@ func (s *State) submitBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	return engine.Do(verbRefuse), true
 }
 
-// allowBy is what an overlord lets a subject do.
+// allowBy is the leave that an overlord gives a subject.
 func (s *State) allowBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	if value == allowAll || s.player[s.ask.other] == s.ask.seat {
 		return engine.Do(verbAllow), true
@@ -189,9 +189,9 @@ func (s *State) threat(n Nation, at Place) int {
 // pressure is how many more of them there are than a nation has in the area.
 func (s *State) pressure(n Nation, at Place) int { return s.threat(n, at) - int(s.stacked(n, at)) }
 
-// retreatBy is how the side that is asked retreats or stays. Who retreats takes
-// all that may go at once, and his leader; sooner to an area of his own, where
-// most of his are, than to a vacant one, and sooner where fewer enemies are near.
+// retreatBy is how the side that is asked retreats or stays. A retreat takes
+// all that may go at once, and the leader; sooner to an area of the side, where
+// most of its armies are, than to a vacant one, and sooner where fewer enemies are near.
 func (s *State) retreatBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	n, at := s.ask.side, s.fight.place
 	if value == standFast || value == yieldMany && s.force(s.ask.other, at) <= s.force(n, at) {
@@ -284,8 +284,8 @@ func (s *State) quietAfter(orders []engine.Order, value uint8) bool {
 // quiet reports whether the movement that is asked for may be left out: it has
 // not begun, there is no leader, nobody is at sea or raids, and armies beside
 // the last of each area can neither come into a vacant area nor fight a battle
-// that would cost the enemy more than them. Pinned is who can come into no area
-// but his own.
+// that would cost the enemy more than them. Pinned armies can come into no area
+// but their own.
 func (s *State) quiet(value uint8) bool {
 	n := s.act
 	if s.leader[n] != nothing || s.where[n]&^allLand != 0 || s.raids(n) || s.major(n) || s.begun() || !s.mayEnd() {
@@ -353,7 +353,7 @@ func (s *State) pays(a OddsSide, m Nation, at Place) bool {
 		Fort: m == Romans && s.forts&bit(at) != 0, Burh: m == Saxons && s.burhs&bit(at) != 0,
 		BurhFirst: s.BurhFirst(), Difficult: difficult&bit(at) != 0,
 	}
-	if m == Romans { // who all fight as cavalry does
+	if m == Romans { // they all fight as cavalry does
 		q.Defender.Infantry, q.Defender.Cavalry = 0, q.Defender.Infantry
 	}
 	if q.Check() != nil {

@@ -1,6 +1,6 @@
 package britannia
 
-// What the stacking limits will take, told before the movement ends.
+// Armies that the stacking limits will take, known before the movement ends.
 
 // Overfull is an area with more armies than may stay there.
 type Overfull struct {

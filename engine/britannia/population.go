@@ -86,10 +86,10 @@ func (s *State) runPopulation(f *frame) {
 
 func init() {
 	define(askGrowth, engine.Decide(
-		"growth", "Submission", playerAsked, untold,
+		"growth", "Submission", playerAsked, uncounted,
 		engine.Verbs[*State](verbAllow, verbRefuse),
 		func(s *State, _ asking, c engine.Choice) { s.permit(evGrowth, c.Verb == verbAllow) },
-		because(ruleSubmission), settled(policyGrowth, (*State).allowBy),
+		because(ruleSubmission), ordered(policyGrowth, (*State).allowBy),
 	))
 	define(askBurh, engine.Decide(
 		"burh", "Saxon Burhs", playerAsked,
@@ -107,7 +107,7 @@ func init() {
 		because(ruleBurh), alwaysAsked,
 	))
 	define(askLeader, engine.Decide(
-		"leader", "Leaders", playerAsked, untold,
+		"leader", "Leaders", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			n := s.top().n
 			return placeChoices(buf, verbPlace, s.leaderDue(n), s.landArmies(n))
@@ -116,7 +116,7 @@ func init() {
 		because(rulePopulation), alwaysAsked,
 	))
 	define(askCompanion, engine.Decide(
-		"companion", "Arthur", playerAsked, untold,
+		"companion", "Arthur", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbPlace, Arthur, s.companionSites())
 		},
@@ -125,7 +125,7 @@ func init() {
 	))
 }
 
-// gain is what the areas of a nation yield: burhs count as armies (§Phase I).
+// gain is the yield of a nation's areas: burhs count as armies (§Phase I).
 func (s *State) gain(n Nation) int8 {
 	var points int8
 	for t := s.occupiedBy(n); t != 0; {
@@ -134,7 +134,7 @@ func (s *State) gain(n Nation) int8 {
 	return points
 }
 
-// subjectsHalf is what a subject has of its growth without leave (§Submission).
+// subjectsHalf is a subject's growth without leave (§Submission).
 func (s *State) subjectsHalf(gain int8) int8 {
 	if s.ed.SubjectsPoor {
 		return 0
@@ -142,7 +142,7 @@ func (s *State) subjectsHalf(gain int8) int8 {
 	return max(1, s.halfOf(gain))
 }
 
-// growth is what a nation gains this turn: a subject half, if its overlord does
+// growth is a nation's gain this turn: a subject's is half, if its overlord does
 // not allow all. Submission, effect 3 (§Phase I).
 func (s *State) growth(n Nation) int8 {
 	gain := s.gain(n)
@@ -152,10 +152,10 @@ func (s *State) growth(n Nation) int8 {
 	return gain
 }
 
-// reportGrowth tells what was gained and what is kept, once it is known how
+// reportGrowth reports the points gained and kept, once it is known how
 // many burhs and armies came of it.
 func (s *State) reportGrowth(n Nation) {
-	e := told(evPopulation)
+	e := eventOf(evPopulation)
 	e.side, e.count, e.extra = n, int16(s.growth(n)), int16(s.population[n])
 	s.say(e)
 }
@@ -187,7 +187,7 @@ func (s *State) runPlace(f *frame) {
 		return
 	}
 	if t == 0 {
-		e := told(evLost)
+		e := eventOf(evLost)
 		e.side, e.what, e.count = f.n, Infantry, int16(f.count)
 		s.say(e)
 		if f.stage == placeByStacking {
@@ -219,7 +219,7 @@ func init() {
 			return placeChoices(buf, verbPlace, Infantry, s.sites(s.top()))
 		},
 		func(s *State, _ asking, c engine.Choice) { s.placeArmy(s.top(), Place(c.To)) },
-		because(rulePopulation), settled(policyArmies, (*State).armiesBy),
+		because(rulePopulation), ordered(policyArmies, (*State).armiesBy),
 	))
 }
 
@@ -228,7 +228,7 @@ func (s *State) placeArmy(f *frame, at Place) {
 	f.count--
 	f.areas |= bit(at)
 	s.addInfantry(f.n, at, 1)
-	e := told(evPlace)
+	e := eventOf(evPlace)
 	e.side, e.what, e.count, e.to = f.n, Infantry, 1, at
 	s.say(e)
 }

@@ -12,9 +12,9 @@ type position struct {
 	ed     *Edition
 	seats  int8
 	group  [engine.MaxSeats]int8 // the group of nations each seat plays; None before the draw
-	player [nations]engine.Seat  // who plays a nation
+	player [nations]engine.Seat  // the seat that plays a nation
 	option [options]uint8
-	bid    [engine.MaxSeats]int8 // what a seat gives for its group; 0 without an auction
+	bid    [engine.MaxSeats]int8 // the price a seat pays for its group; 0 without an auction
 
 	round int8   // 1 to 16
 	turn  int8   // index in the Nation List of the nation whose turn it is
@@ -33,8 +33,8 @@ type position struct {
 	population [nations]int8     // points on the population track, 0 to 5
 	points     [nations]int16
 	overlord   [nations]Nation               // to whom a nation has submitted, or nobody
-	submitted  nationSet                     // who has submitted to the Romans, ever, and not revolted
-	broken     nationSet                     // of these, who has attacked the Romano-British
+	submitted  nationSet                     // nations that have submitted to the Romans, ever, and not revolted
+	broken     nationSet                     // those of them that have attacked the Romano-British
 	occupied   [nations]set                  // areas already scored for occupying
 	raiding    [nations][places - lands]int8 // raiders among the infantry at sea, where raiders are single armies
 	came       uint32                        // leaders that have come into play, a bit each
@@ -81,11 +81,11 @@ type march int8
 
 const (
 	unmoved  march = iota
-	escorted       // came with the leader all his way; may go on with him
+	escorted       // came with the leader all the way; may go on
 	moved
 )
 
-// permission is what a subject has asked of its overlord this turn.
+// permission is the answer of an overlord to its subject this turn.
 type permission uint8
 
 const (
@@ -164,7 +164,7 @@ func (p *position) top() *frame { return &p.stack[p.depth-1] }
 // armies is the number of armies of n in a place, at sea or on land.
 func (p *position) armies(n Nation, at Place) int8 { return p.infantry[n][at] + p.cavalry[n][at] }
 
-// stacked is armies plus a burh: what counts for stacking, overruns and
+// stacked is armies plus a burh, which count for stacking, overruns and
 // overpopulation.
 func (p *position) stacked(n Nation, at Place) int8 {
 	c := p.armies(n, at)
@@ -174,7 +174,7 @@ func (p *position) stacked(n Nation, at Place) int8 {
 	return c
 }
 
-// force is what an attacker of n must reckon with: armies, fort and burh.
+// force is the units that an attacker of n meets: armies, fort and burh.
 func (p *position) force(n Nation, at Place) int8 {
 	c := p.stacked(n, at)
 	if n == Romans && p.forts&bit(at) != 0 {
@@ -183,8 +183,8 @@ func (p *position) force(n Nation, at Place) int8 {
 	return c
 }
 
-// note keeps where and present true after the units of n in a place changed.
-func (p *position) note(n Nation, at Place) {
+// updatePresence keeps where and present true after the units of n in a place changed.
+func (p *position) updatePresence(n Nation, at Place) {
 	if p.force(n, at) > 0 {
 		p.where[n] |= bit(at)
 		p.present[at] |= 1 << uint(n)
@@ -196,12 +196,12 @@ func (p *position) note(n Nation, at Place) {
 
 func (p *position) addInfantry(n Nation, at Place, k int8) {
 	p.infantry[n][at] += k
-	p.note(n, at)
+	p.updatePresence(n, at)
 }
 
 func (p *position) addCavalry(n Nation, at Place, k int8) {
 	p.cavalry[n][at] += k
-	p.note(n, at)
+	p.updatePresence(n, at)
 }
 
 func (p *position) add(n Nation, kind Unit, at Place, k int8) {

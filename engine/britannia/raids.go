@@ -1,6 +1,6 @@
 package britannia
 
-// Single raiders and lone leaders: what the classic edition has of its own.
+// Single raiders and lone leaders, which only the classic edition has.
 
 // loneLeaders is the set of areas where another nation's leader stands without
 // armies (§Leaders).
@@ -17,7 +17,7 @@ func (s *State) loneLeaders(n Nation) set {
 	return t
 }
 
-// surprise: a leader alone falls to any army that enters his area, be it only
+// surprise eliminates a leader alone when any army enters the area, be it only
 // to pass through (§Leaders).
 func (s *State) surprise(n Nation, at Place) {
 	if !s.ed.LoneLeaders {
@@ -29,14 +29,14 @@ func (s *State) surprise(n Nation, at Place) {
 		}
 		l := s.leader[m]
 		s.leader[m], s.leaderAt[m] = nothing, nowhere
-		e := told(evHit)
+		e := eventOf(evHit)
 		e.side, e.other, e.what, e.count, e.from = m, n, l, 1, at
 		s.say(e)
 		s.eliminated(n, m, l, at)
 	}
 }
 
-// domain is what a nation holds: areas where it alone has units, or its leader
+// domain is the areas that a nation holds: those where it alone has units, or its leader
 // alone (§Holding Areas).
 func (s *State) domain(n Nation) set { return s.solely(n) | s.lonely(n) }
 
@@ -55,14 +55,14 @@ func (s *State) raidersFight() bool {
 	return raiders && s.fight.round > 0
 }
 
-// settleRaid scores what raiders won, if all that live are home again (§Raiding).
-func (s *State) settleRaid(n Nation) {
+// payRaid scores the points that raiders won, if all that live are home again (§Raiding).
+func (s *State) payRaid(n Nation) {
 	points := s.spoils
 	s.spoils = 0
 	if points == 0 || s.anyAbroad() {
 		return
 	}
-	e := told(evScoreRaid)
+	e := eventOf(evScoreRaid)
 	s.score(n, int8(points), e)
 }
 

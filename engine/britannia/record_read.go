@@ -46,7 +46,7 @@ func (rd *reader) nations(list []string) nationSet {
 	return s
 }
 
-// Parse reads a position. What it cannot make sense of is an error.
+// Parse reads a position.
 func (g game) Parse(text []byte) (engine.State, error) {
 	var r record
 	return notation.Position("britannia", text, &r, func(in notation.Reader) (engine.State, error) {
@@ -68,7 +68,7 @@ func (g game) Parse(text []byte) (engine.State, error) {
 		if rd.Err != nil {
 			return nil, rd.Err
 		}
-		s.settle()
+		s.proceed()
 		return s, nil
 	})
 }
@@ -168,7 +168,7 @@ func (g game) readBoard(rd *reader, s *State, r *record) {
 		}
 	}
 	for at := Place(0); at < lands; at++ {
-		s.note(Romans, at)
+		s.updatePresence(Romans, at)
 	}
 	for name, here := range r.Units {
 		n := rd.nation(name)
@@ -187,7 +187,7 @@ func (g game) readBoard(rd *reader, s *State, r *record) {
 				return
 			}
 			s.infantry[n][at], s.cavalry[n][at] = u.Infantry, u.Cavalry
-			s.note(n, at)
+			s.updatePresence(n, at)
 			if u.Leader != "" {
 				if s.leader[n] != nothing {
 					rd.Fail("two leaders of the %s", name)

@@ -16,7 +16,7 @@ const (
 	removeDeparting              // the Danish Turn in Round XIV
 )
 
-// removedBySubjects is what the event tells of armies that must leave the areas of
+// removedBySubjects is the reason in the event for armies that must leave the areas of
 // a new subject and can go nowhere.
 const removedBySubjects = removeDeparting + 2
 
@@ -118,7 +118,7 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// origin is what armies of one kind in an area may still differ in once the
+// origin is all in which armies of one kind in an area may still differ once the
 // movement is over: where they may retreat to, and where they go home to.
 type origin struct {
 	kind   Unit
@@ -201,7 +201,7 @@ func (s *State) removable(n Nation, kind Unit, at Place, why stage) bool {
 	return n == Saxons && s.burhs&bit(at) != 0 && (why == removeStarving || why == removeExcess)
 }
 
-// leaderStays reports whether a leader would still have armies with him.
+// leaderStays reports whether a leader would still have armies there.
 func (s *State) leaderStays(n Nation, at Place) bool {
 	return !s.leaderIn(n, at) || s.ed.LoneLeaders || s.armies(n, at) > 1
 }
@@ -219,14 +219,14 @@ func (s *State) remove(f *frame, c engine.Choice) {
 func (s *State) removed(n Nation, kind Unit, k int8, at Place) {
 	if kind == Burh {
 		s.burhs &^= bit(at)
-		s.note(n, at)
+		s.updatePresence(n, at)
 	} else {
 		s.add(n, kind, at, -k)
 		if n == s.act {
 			s.trimBands(n, at)
 		}
 	}
-	e := told(evRemove)
+	e := eventOf(evRemove)
 	e.side, e.what, e.count, e.from = n, kind, int16(k), at
 	s.say(e)
 }

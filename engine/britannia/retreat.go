@@ -13,7 +13,7 @@ func init() {
 // next stage.
 func retreating(name string, policy uint8, next stage) decision {
 	return engine.Decide(
-		name, "Retreats", playerAsked, untold,
+		name, "Retreats", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(s.retreats(buf, s.ask.side), engine.Do(verbEnd))
 		},
@@ -24,7 +24,7 @@ func retreating(name string, policy uint8, next stage) decision {
 				s.retreat(c)
 			}
 		},
-		because(ruleRetreat), settled(policy, (*State).retreatBy),
+		because(ruleRetreat), ordered(policy, (*State).retreatBy),
 	)
 }
 
@@ -166,7 +166,7 @@ func (s *State) havens(n Nation, at Place) set {
 	return t
 }
 
-// mayReturn reports whether an attacker may go back to where he came from (§Retreats).
+// mayReturn reports whether attackers may go back to where they came from (§Retreats).
 func (s *State) mayReturn(n Nation, to Place) bool {
 	if isSea(to) {
 		return s.raids(n) || s.ed.LandingsRetreat && s.mayStayAtSea(n)
@@ -184,14 +184,14 @@ func (s *State) retreat(c engine.Choice) {
 			s.takeFrom(c.Count, func(b *band) bool {
 				return b.place == Place(c.From) && b.kind == Unit(c.What) && b.entry != nowhere &&
 					(b.entry == Place(c.To) || s.ed.FreeRetreat && !isSea(Place(c.To)))
-			}, func(b band) { s.settleBand(b, Place(c.To)) })
+			}, func(b band) { s.restBand(b, Place(c.To)) })
 		}
-		e := told(evRetreat)
+		e := eventOf(evRetreat)
 		e.side, e.what, e.count, e.from, e.to = n, Unit(c.What), int16(c.Count), Place(c.From), Place(c.To)
 		s.say(e)
 	}
 	if c.Verb == verbRetreatLed {
-		e := told(evRetreat)
+		e := eventOf(evRetreat)
 		e.side, e.what, e.count, e.from, e.to = n, s.leader[n], 1, Place(c.From), Place(c.To)
 		s.say(e)
 		s.leaderAt[n] = Place(c.To)

@@ -7,9 +7,9 @@ import (
 )
 
 // Earlier revisions of the rules took some lines otherwise than the books have
-// them. What was begun by one goes on by it: its ranks mean what they meant.
+// them. A match begun by one goes on by it: its ranks keep their meaning.
 
-// secondRevision undoes what the third mended.
+// secondRevision undoes the changes of the third.
 func (e *Edition) secondRevision() {
 	e.Revision = 2
 	e.PlainWays, e.OwnersChoose = false, false
@@ -19,7 +19,7 @@ func (e *Edition) secondRevision() {
 	}
 }
 
-// firstRevision undoes what the second mended.
+// firstRevision undoes the changes of the second.
 func (e *Edition) firstRevision() {
 	e.Revision = 1
 	e.RoadsLeadOn = false

@@ -32,8 +32,8 @@ func (s *State) legion(n Nation) {
 // Roman Forts: one rises the first time the Romans alone are in an area (§Roman Forts).
 func (s *State) buildFort(at Place) {
 	s.forts |= bit(at)
-	s.note(Romans, at)
-	e := told(evFort)
+	s.updatePresence(Romans, at)
+	e := eventOf(evFort)
 	e.side, e.to = Romans, at
 	s.say(e)
 }
@@ -47,13 +47,13 @@ func (s *State) fortsRise() bool {
 func (s *State) ruinFort(at Place) {
 	s.forts &^= bit(at)
 	s.ruins |= bit(at)
-	s.note(Romans, at)
+	s.updatePresence(Romans, at)
 }
 
 // Roman Withdrawal in Round VI and Placement of Romano-British Armies.
 //
 // beginBritons replaces forts, then armies, in and south of York and Cheshire
-// until the nation has its armies; what is left of the Romans goes. The frame
+// until the nation has its armies; the rest of the Romans goes. The frame
 // of the population phase stays on its first stage until that is done
 // (§The Romano-British).
 func (s *State) beginBritons(f *frame) {
@@ -123,7 +123,7 @@ func init() {
 // (§The Romano-British).
 func replacement(name string, kind Unit, where func(*State) set) decision {
 	return engine.Decide(
-		name, "The Romano-British", playerAsked, untold,
+		name, "The Romano-British", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return s.mayStop(placeChoices(buf, verbPlace, kind, where(s)))
 		},
@@ -174,17 +174,17 @@ func (s *State) romanArmies() set {
 func (s *State) replace(at Place, kind Unit) {
 	if kind == Fort {
 		s.forts &^= bit(at)
-		s.note(Romans, at)
+		s.updatePresence(Romans, at)
 	} else {
 		s.addInfantry(Romans, at, -1)
 	}
 	s.addInfantry(RomanoBritish, at, 1)
-	e := told(evReplace)
+	e := eventOf(evReplace)
 	e.side, e.what, e.to = RomanoBritish, kind, at
 	s.say(e)
 }
 
-// romansLeave takes what is left of the Romans off the board (§The Romano-British).
+// romansLeave takes the rest of the Romans off the board (§The Romano-British).
 func (s *State) romansLeave() {
 	for at := Place(0); at < places; at++ {
 		if k := s.infantry[Romans][at]; k > 0 {
@@ -194,7 +194,7 @@ func (s *State) romansLeave() {
 	left := s.forts
 	s.forts, s.ruins = 0, 0
 	for left != 0 {
-		s.note(Romans, next(&left))
+		s.updatePresence(Romans, next(&left))
 	}
 }
 

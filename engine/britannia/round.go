@@ -8,7 +8,7 @@ import (
 
 // The steps of the procedure; each is a page of the rulebook.
 const (
-	stepDraw       step = iota // Game Setup: who plays which colour
+	stepDraw       step = iota // Game Setup: the colours of the players
 	stepRound                  // A Game Round
 	stepTurn                   // The Nation Turn
 	stepPopulation             // Phase I
@@ -83,7 +83,7 @@ func (s *State) draw(f *frame) {
 
 func init() {
 	define(askColours, engine.Decide(
-		"colours", "Game Setup", seatDraws, untold,
+		"colours", "Game Setup", seatDraws, uncounted,
 		(*State).draws,
 		func(s *State, _ asking, c engine.Choice) {
 			f, group := s.top(), c.Count
@@ -126,10 +126,10 @@ func (s *State) taken(group int8) bool {
 
 // deal gives a seat its group and says so (§Game Setup).
 func (s *State) deal(seat engine.Seat, group int8) {
-	e := told(evDraw)
+	e := eventOf(evDraw)
 	e.count, e.extra = int16(group), int16(seat)
 	if !s.ed.split(int(s.seats)).coloured() {
-		e = told(evDeal)
+		e = eventOf(evDeal)
 		e.side, e.extra = s.card(group), int16(seat)
 	}
 	s.say(e)
@@ -154,7 +154,7 @@ const (
 // then areas held and the crown are scored (§A Game Round).
 func (s *State) runRound(f *frame) {
 	if f.stage == roundBegins {
-		e := told(evRound)
+		e := eventOf(evRound)
 		e.count = int16(s.round)
 		s.say(e)
 		f.stage = roundTurns
@@ -264,7 +264,7 @@ func (s *State) runTurn(f *frame) {
 			s.half = 1
 		}
 		if s.major(n) {
-			e := told(evHalf)
+			e := eventOf(evHalf)
 			e.side, e.count = n, int16(s.half)
 			s.say(e)
 		}
@@ -288,7 +288,7 @@ func (s *State) runTurn(f *frame) {
 	case turnWithdrawal:
 		s.push(frame{step: stepWithdrawal, n: n})
 	case turnDeparture:
-		s.settleRaid(n)
+		s.payRaid(n)
 		if !s.ed.CnutLeavesLast {
 			s.depart(n)
 		}
@@ -324,7 +324,7 @@ func (s *State) forgetTurn() {
 // beginTurn: leaders of the round before leave, subjects of one turn revolt
 // (§The Nation Turn).
 func (s *State) beginTurn(n Nation) {
-	e := told(evTurn)
+	e := eventOf(evTurn)
 	e.side = n
 	s.say(e)
 	if n == Romans && s.round == s.ed.BritonsRound {
@@ -375,7 +375,7 @@ func (s *State) brings(n Nation, l Unit) bool {
 
 // free ends the submission of a nation (§Submission).
 func (s *State) free(n Nation) {
-	e := told(evRevolt)
+	e := eventOf(evRevolt)
 	e.side, e.other = n, s.overlord[n]
 	s.say(e)
 	s.overlord[n] = nobody
@@ -383,7 +383,7 @@ func (s *State) free(n Nation) {
 
 // removeLeader takes a leader whose round is over off the board (§Leaders).
 func (s *State) removeLeader(n Nation) {
-	e := told(evLeaderLeaves)
+	e := eventOf(evLeaderLeaves)
 	e.side, e.what, e.from = n, s.leader[n], s.leaderAt[n]
 	s.say(e)
 	s.leader[n], s.leaderAt[n] = nothing, nowhere
@@ -453,7 +453,7 @@ func (s *State) finish() {
 			s.winner |= 1 << uint(i)
 		}
 	}
-	s.say(told(evOver))
+	s.say(eventOf(evOver))
 }
 
 // has reports whether a set of nations contains one.

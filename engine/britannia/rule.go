@@ -7,7 +7,7 @@ const (
 	ruleTurn           = "turn"        // it is not the moment for that
 	ruleList           = "list"        // not among the choices
 	ruleMovement       = "movement"    // out of reach
-	ruleMoved          = "moved"       // nobody there who may still march, or not so many
+	ruleMoved          = "moved"       // no army there may still march, or not so many
 	ruleBlocked        = "blocked"     // somebody stands in the way
 	ruleBoats          = "boats"       // the nation has no boats now
 	ruleAfloat         = "afloat"      // a march does not end at sea
@@ -52,7 +52,7 @@ func (s *State) marchRule(c engine.Choice) string {
 		return ruleMoved
 	}
 	if with && c.Count+c.Extra == 0 && c.To >= 0 && (isSea(Place(c.To)) || s.landArmies(n)&bit(Place(c.To)) == 0) {
-		return ruleLeader // he would be alone
+		return ruleLeader // the leader would be alone
 	}
 	have := s.armies(n, Place(c.From))
 	if k := c.Count + c.Extra; k > s.spare(n, Place(c.From), with) && k <= have && k > 0 {
@@ -95,8 +95,8 @@ func (s *State) mayMarch(c engine.Choice) bool {
 	return have > 0 && have >= c.Count
 }
 
-// wayRule answers why a traveller does not get to a place: the first thing but
-// for which he would.
+// wayRule answers why a traveller does not get to a place: the first thing
+// that keeps the traveller out.
 func (s *State) wayRule(t traveller, to Place) string {
 	but := func(change func(*traveller)) bool {
 		other := t

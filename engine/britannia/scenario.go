@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Scenario is another way to play an edition: what it changes, as data.
+// Scenario is another way to play an edition: its changes, as data.
 type Scenario struct {
 	ID         string
 	Rounds     [2]int8   // the first and the last round
@@ -119,7 +119,7 @@ var sheets struct {
 // with is the edition as it is played in a scenario with some options. The
 // same question has the same answer, so that positions can be compared (§Scenarios).
 func (e *Edition) with(scenario int, agreed [options]uint8) *Edition {
-	agreed[optColours], agreed[optRaise] = 0, 0 // these change who plays, not the rules
+	agreed[optColours], agreed[optRaise] = 0, 0 // these change the players, not the rules
 	if scenario == 0 && agreed == [options]uint8{} {
 		return e
 	}
@@ -170,7 +170,7 @@ func (e *Edition) play(c *Scenario) {
 	}
 }
 
-// agree changes an edition to what the players have agreed on (§Scenarios).
+// agree changes an edition to the agreements of the players (§Scenarios).
 func (e *Edition) agree(agreed [options]uint8) {
 	if agreed[optHarold] == haroldOnce {
 		e.BothScrolls = false

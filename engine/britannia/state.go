@@ -36,12 +36,12 @@ func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	}
 	s.events = s.events[:0]
 	s.apply(c)
-	s.settle()
+	s.proceed()
 	return s.events, nil
 }
 
-// settle runs the procedure up to the next decision worth asking.
-func (s *State) settle() {
+// proceed runs the procedure up to the next decision worth asking.
+func (s *State) proceed() {
 	for {
 		s.advance()
 		s.known = false
@@ -95,7 +95,7 @@ func (s *State) Deal(draw func(n int) int) engine.State {
 	return d
 }
 
-// Standing lists the seats, then the nations. What a seat has bid is taken off
+// Standing lists the seats, then the nations. A seat's bid is taken off
 // when the game is over.
 func (s *State) Standing() []engine.Score {
 	scores := make([]engine.Score, int(s.seats)+nations)
@@ -222,7 +222,7 @@ func (s *State) Battles() int { return count(s.battlefields(s.act)) }
 // Half is 1 or 2: the half of a major invasion.
 func (s *State) Half() int { return int(s.half) }
 
-// Population is what a nation has on the population track, 0 to 5.
+// Population is a nation's points on the population track, 0 to 5.
 func (s *State) Population(side int8) int { return int(s.population[side]) }
 
 // Overlord is the nation to which a nation has submitted, or engine.None.
@@ -239,7 +239,7 @@ func (s *State) Player(side int8) engine.Seat { return s.player[side] }
 // Edition is the printing that is played.
 func (s *State) Edition() *Edition { return s.ed }
 
-// Opening is what the rules did by themselves until somebody could choose, in a
+// Opening is the events until somebody could choose, in a
 // position that is begun or read and not played on.
 func (s *State) Opening() []engine.Event { return s.events }
 
@@ -255,8 +255,8 @@ type event struct {
 	extra     int16
 }
 
-// told returns an event of a kind in which nothing else is set.
-func told(kind uint8) event {
+// eventOf returns an event of a kind in which nothing else is set.
+func eventOf(kind uint8) event {
 	return event{kind: kind, side: nobody, other: nobody, from: nowhere, to: nowhere, via: nowhere, via2: nowhere, what: nothing}
 }
 

@@ -80,26 +80,26 @@ func (s *State) runSubmission(f *frame) {
 
 func init() {
 	define(askSubmit, engine.Decide(
-		"submit", "Submission", playerAsked, untold,
+		"submit", "Submission", playerAsked, uncounted,
 		engine.Verbs[*State](verbSubmit, verbRefuse),
 		func(s *State, ask asking, c engine.Choice) {
 			if c.Verb == verbSubmit {
 				s.submit(ask.side, ask.other)
 			}
 		},
-		because(ruleSubmission), settled(policySubmit, (*State).submitBy),
+		because(ruleSubmission), ordered(policySubmit, (*State).submitBy),
 	))
 }
 
 // submit makes a nation a subject (§Submission).
 func (s *State) submit(n, lord Nation) {
 	s.overlord[n] = lord
-	e := told(evSubmit)
+	e := eventOf(evSubmit)
 	e.side, e.other = n, lord
 	s.say(e)
 	if lord == Romans {
 		s.submitted |= 1 << uint(n)
-		e := told(evScoreSubmit)
+		e := eventOf(evScoreSubmit)
 		e.other = n
 		s.score(lord, s.ed.Cards[lord].Submitted[n], e)
 		// Effect 1: areas count as occupied by the Romans. Where Roman armies
@@ -251,7 +251,7 @@ func (s *State) displace(f *frame, to Place, k int8) {
 	if s.leaderIn(n, from) && s.armies(n, from) == 0 {
 		s.leaderAt[n] = to
 	}
-	e := told(evDisplace)
+	e := eventOf(evDisplace)
 	e.side, e.count, e.from, e.to = n, int16(k), from, to
 	s.say(e)
 	if vacant {

@@ -305,7 +305,7 @@ func TestOnePlayerFightsHimself(t *testing.T) {
 	tb.tell("asked attackerRetreat Saxons")
 }
 
-// In other battles each player rolls for his own nation.
+// In other battles each player rolls for their own nation.
 func TestRoller(t *testing.T) {
 	tb := play(t, `
 		round 11, Saxons, movement

@@ -27,7 +27,7 @@ func (s *State) garrison(n Nation, at Place) {
 func (s *State) scoreOccupied(n Nation, at Place) {
 	if v := s.ed.points.occupy[n][s.round][at]; v != 0 && s.occupied[n]&bit(at) == 0 && !s.homeward(n) {
 		s.occupied[n] |= bit(at)
-		e := told(evScoreOccupy)
+		e := eventOf(evScoreOccupy)
 		e.to = at
 		s.score(n, v, e)
 	}
@@ -86,7 +86,7 @@ skulls:
 					s.spoils += int16(k.Points) // scored when the raiders are home
 					break skulls
 				}
-				e := told(evScoreEliminate)
+				e := eventOf(evScoreEliminate)
 				e.other, e.what, e.from = victim, kind, at
 				s.score(by, k.Points, e)
 				break skulls // a nearer line stands first on the card
@@ -110,7 +110,7 @@ func (s *State) fallOfHarold(by Nation, at Place) {
 	if by == Normans && !s.ed.BothScrolls {
 		return
 	}
-	e := told(evScoreGeneric)
+	e := eventOf(evScoreGeneric)
 	e.other, e.what, e.from = Saxons, Harold, at
 	s.score(Normans, g.Points, e)
 }
@@ -130,15 +130,15 @@ func (s *State) scoreHolding(n Nation) {
 	for t := areas; t != 0; {
 		at := next(&t)
 		if v := table[at]; v != 0 {
-			e := told(evScoreHold)
+			e := eventOf(evScoreHold)
 			e.to = at
 			s.score(n, v, e)
 		}
 	}
 	total, above := s.ed.limited(n, s.round, areas)
-	s.score(n, -above, told(evScoreLimit))
+	s.score(n, -above, eventOf(evScoreLimit))
 	if forfeit := s.forfeited(n, total-above); forfeit > 0 {
-		e := told(evScoreSubject)
+		e := eventOf(evScoreSubject)
 		e.other = s.overlord[n]
 		s.score(n, -forfeit, e)
 	}
@@ -162,7 +162,7 @@ func (s *State) holdings(n Nation, round int8) set {
 	return areas
 }
 
-// reckon is what some areas give a nation that holds them as a round ends, and
+// reckon is the points that some areas give a nation that holds them as a round ends, and
 // how much of it is lost to the limit of its card and to its overlord
 // (§Victory Points).
 func (s *State) reckon(n Nation, round int8, areas set) (total, lost int8) {
@@ -196,7 +196,7 @@ func (e *Edition) limited(n Nation, round int8, areas set) (total, lost int8) {
 	return total, max(0, capped-base/2) // Victory Point Limits
 }
 
-// tribute reports whether an overlord scores in a round for the areas of his
+// tribute reports whether an overlord scores in a round for the areas of its
 // subjects (§Submission).
 func (s *State) tribute(lord Nation, round int8) bool {
 	return lord != Angles || round >= s.ed.AngleTribute[0] && round <= s.ed.AngleTribute[1]

@@ -29,13 +29,13 @@ type traveller struct {
 	n        Nation
 	from     Place
 	moves    int8
-	led      bool // difficult terrain does not stop him
+	led      bool // difficult terrain does not stop the march
 	sail     bool // may put to sea
-	strait   bool // may cross a strait: from where he started, as his whole move
+	strait   bool // may cross a strait: from the start, as the whole move
 	seaborne bool // starts at sea
 	raider   bool // may change seas and stay there
 	bound    bool // began the nation's turn at sea: the landing lines of the card hold for boats
-	report   bool // whether he came by sea makes a difference even without a battle
+	report   bool // coming by sea makes a difference even without a battle
 }
 
 // explore lists the ways of a traveller. Ways that mean the same appear once,

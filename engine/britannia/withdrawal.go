@@ -12,7 +12,7 @@ func (s *State) scoreRaid(n Nation) {
 	}
 	for t := s.solely(n); t != 0; {
 		at := next(&t)
-		e := told(evScoreOccupy)
+		e := eventOf(evScoreOccupy)
 		e.to = at
 		s.score(n, s.ed.points.occupy[n][s.round][at], e)
 		if !s.ed.RaidScoresAgain {
@@ -24,10 +24,10 @@ func (s *State) scoreRaid(n Nation) {
 // crownCnut makes Cnut King in the Danish turn of his round (§The Danish Turns).
 func (s *State) crownCnut(n Nation) {
 	if n == Danes && s.round == s.ed.CnutRound && s.alive(Danes, Cnut) && s.english(Danes) > 0 && s.doubles(Danes) {
-		e := told(evKing)
+		e := eventOf(evKing)
 		e.side, e.what = Danes, Cnut
 		s.say(e)
-		s.score(Danes, s.ed.CnutPoints, told(evScoreKing))
+		s.score(Danes, s.ed.CnutPoints, eventOf(evScoreKing))
 	}
 }
 
@@ -66,7 +66,7 @@ func (s *State) runWithdrawal(f *frame) {
 
 func init() {
 	define(askWithdraw, engine.Decide(
-		"withdraw", "Phase IV", playerAsked, untold,
+		"withdraw", "Phase IV", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(s.withdrawals(buf), engine.Do(verbEnd))
 		},
@@ -147,9 +147,9 @@ func (s *State) withdraw(c engine.Choice) {
 			s.entered[c.To] |= bit(Place(c.From))
 			return
 		}
-		s.settleBand(b, Place(c.To))
+		s.restBand(b, Place(c.To))
 	})
-	e := told(evWithdraw)
+	e := eventOf(evWithdraw)
 	e.side, e.what, e.count, e.from, e.to = n, Raiders, int16(c.Count), Place(c.From), Place(c.To)
 	s.say(e)
 	if s.leaderIn(n, Place(c.From)) && s.armies(n, Place(c.From)) == 0 {

@@ -56,7 +56,7 @@ const (
 	verbPlace             // What, To
 	verbMuster            // Count: cavalry taken
 	verbMarch             // What, From, To, Via, Via2, Count
-	verbLead              // as march with the leader: Count infantry, Extra of What; both 0: he goes alone
+	verbLead              // as march with the leader: Count infantry, Extra of What; both 0: the leader goes alone
 	verbAsk               // the subject asks leave to vacate areas
 	verbRemove            // What, From; Via, Via2: where it came from, if that is chosen too
 	verbFight             // To: the area

@@ -6,12 +6,12 @@ import (
 	"bretwalda/engine"
 )
 
-// What cards still promise: for screens, which show a nation what areas are
-// worth to it and what it may still score. Nothing here is a rule, but what is
-// told as things stand is what the rules pay if nothing on the board changes.
+// The points that cards still promise: for screens, which show a nation what areas are
+// worth to it and which points it may still score. Nothing here is a rule, but points
+// as things stand are those the rules pay if nothing on the board changes.
 // All points are in the smallest unit of the edition.
 
-// AreaPoints is what an area gives a nation in a round.
+// AreaPoints is the reward of an area to a nation in a round.
 type AreaPoints struct {
 	Place  int8
 	Points int  // by the card
@@ -29,7 +29,7 @@ type Reward struct {
 	Most    int          // if all areas counted: never more
 }
 
-// Rewards lists what a nation's card still gives for areas, from the present
+// Rewards lists the points that a nation's card still gives for areas, from the present
 // round on, in the order in which it is paid.
 func (s *State) Rewards(side int8) []Reward {
 	if s.over() {
@@ -88,7 +88,7 @@ func (s *State) raidDue() bool {
 	return s.turn < s.rank(Danes)
 }
 
-// rewardOccupied is what a nation is paid for areas that it comes to occupy in
+// rewardOccupied is a nation's pay for areas that it comes to occupy in
 // a round. paid are those it has been paid for, and grows by those of this one.
 func (s *State) rewardOccupied(n Nation, round int8, paid *set) Reward {
 	w := Reward{Round: int(round)}
@@ -132,7 +132,7 @@ func (s *State) standing(n Nation, round int8) set {
 	return areas
 }
 
-// rewardHeld is what a nation is paid for areas that it holds as a round ends.
+// rewardHeld is a nation's pay for areas that it holds as a round ends.
 func (s *State) rewardHeld(n Nation, round int8) Reward {
 	w := Reward{Round: int(round), Holding: true}
 	areas := s.holdings(n, round)
@@ -151,14 +151,14 @@ func (s *State) rewardHeld(n Nation, round int8) Reward {
 	return w
 }
 
-// penniless reports whether a nation is a subject who scores nothing.
+// penniless reports whether a nation is a subject that scores nothing.
 func (s *State) penniless(n Nation) bool { return s.ed.SubjectsPoor && s.overlord[n] != nobody }
 
 // Crowned is a round of the timeline that has a King or a Bretwalda.
 type Crowned struct {
 	Round  int
 	Crown  Crown
-	Side   int8 // who would be King as things stand; engine.None: nobody, or a vote decides
+	Side   int8 // the nation of the King as things stand; engine.None: nobody, or a vote decides
 	Points int  // for the crown; in the last round those of Side, or the most
 }
 
@@ -215,7 +215,7 @@ func (s *State) Votes(side int8) (own, all int) {
 	return s.weight(Nation(side)), all
 }
 
-// Forecast is what a nation may still score, but for units that it eliminates.
+// Forecast is the points a nation may still score, but for units that it eliminates.
 type Forecast struct {
 	Next     int // the next round that ends with points for areas; 0: none comes
 	NextPays int // until its end, as things stand
@@ -224,7 +224,7 @@ type Forecast struct {
 	Most     int // and at the most, by the card
 }
 
-// Forecast adds up what a nation may still score. As things stand are paid the
+// Forecast adds up the points a nation may still score. As things stand are paid the
 // areas it has now, and the crown of a King that it has now; at the most, all
 // that its card and the timeline name, as long as the nation can be in play.
 func (s *State) Forecast(side int8) Forecast {
@@ -344,7 +344,7 @@ func (s *State) gone(n Nation) bool {
 	return true
 }
 
-// Most is what a nation's card gives in a round for areas, if all of them
+// Most is the points a nation's card gives in a round for areas, if all of them
 // counted: for those it comes to occupy, and for those it holds as it ends.
 func (e *Edition) Most(side int8, round int) (occupied, held int) {
 	for _, v := range e.points.occupy[side][round] {

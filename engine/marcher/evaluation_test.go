@@ -13,6 +13,7 @@ import (
 // exact odds: in the mean within three parts of a hundred, with one wall or
 // leader or none, for all forces of up to five units.
 func TestQuickBattlesAreNearTheOdds(t *testing.T) {
+	t.Parallel()
 	x, n, sum := uint64(7), 0, int64(0)
 	draw := func(n uint64) uint64 {
 		x = x*6364136223846793005 + 1442695040888963407
@@ -200,6 +201,7 @@ func firstMarch(t testing.TB, scenario int) *State {
 // TestForeseeingIsPlaying checks that foreseeing a choice without dice leads to
 // the same expectation as making it.
 func TestForeseeingIsPlaying(t *testing.T) {
+	t.Parallel()
 	compared := 0
 	var list []engine.Choice
 	scratch := judgeOf(&State{}, false)
@@ -266,6 +268,7 @@ func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 
 // TestEasyBeatsChance checks that looking one choice ahead wins against chance.
 func TestEasyBeatsChance(t *testing.T) {
+	t.Parallel()
 	const games = 4
 	for i := range scenes {
 		points := 0 // two for a victory, one for a draw

@@ -50,6 +50,7 @@ func guardedGame(t *testing.T, setup engine.Setup, seed uint64, look func(before
 // TestGuardedGames checks that hidden pieces are turned up by a choice and in
 // no other way, and that questions, lists and events do not depend on them.
 func TestGuardedGames(t *testing.T) {
+	t.Parallel()
 	x := uint64(7)
 	asked := map[question]int{}
 	shown := map[bool]int{}

@@ -12,6 +12,7 @@ import (
 // every die of every round takes every face, the least unit is lost first, and
 // nobody retreats.
 func TestOddsAreTheBattles(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, side, event, zones string
 		q                        OddsQuery

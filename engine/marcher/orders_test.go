@@ -12,6 +12,7 @@ import (
 // gives a legal choice, whatever lies face down. A commander who moves first is
 // asked about their levy; nothing else that has a policy is left open.
 func TestAnswersAreLegal(t *testing.T) {
+	t.Parallel()
 	var seen [asks]int
 	x, dealt := uint64(7), 0
 	roam(t, 10, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {

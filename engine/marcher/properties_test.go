@@ -55,6 +55,7 @@ func stroll(t *testing.T, setup engine.Setup, seed uint64, look look) {
 // TestCountersAreConserved checks that every counter is in the cup, in hand, on
 // the map or lost, and that the counts by zone agree.
 func TestCountersAreConserved(t *testing.T) {
+	t.Parallel()
 	roam(t, 4, func(t *testing.T, _ *position, s *State, c engine.Choice, _ []engine.Event) {
 		var have [unitKinds]int
 		for k := range have {

@@ -65,6 +65,7 @@ func shuffleSecrets(s *State, a side, x *uint64) (other *State, changed bool) {
 // of the other side lie face down, nor on where it has set up, and that it
 // shows everything of its own side.
 func TestViewsHideTheOtherSide(t *testing.T) {
+	t.Parallel()
 	x := uint64(3)
 	seen := map[question]int{}
 	told, n := 0, 0
@@ -168,6 +169,7 @@ func same[E comparable](t *testing.T, a, b []E) {
 // position. A view that hides nothing is the position; one that hides something
 // cannot be played on, and a deal of it is a whole game that looks the same.
 func TestViewsAndDeals(t *testing.T) {
+	t.Parallel()
 	whole, dealt := 0, 0
 	x := uint64(11)
 	draw := func(n int) int {

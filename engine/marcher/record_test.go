@@ -55,6 +55,7 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 // TestForgedMomentsDoNoHarm replaces one number or word after the other in
 // positions of games. Whatever can still be read can be played.
 func TestForgedMomentsDoNoHarm(t *testing.T) {
+	t.Parallel()
 	read, refused, n := 0, 0, 0
 	seen := map[question]int{}
 	roam(t, 1, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {

@@ -11,6 +11,7 @@ import (
 // forbidden march does forbid it, by a reckoning of its own from the charts,
 // the pieces on the map and the text of the rules (§6.0, §9.0).
 func TestReasonsOfMarches(t *testing.T) {
+	t.Parallel()
 	told := map[string]int{}
 	seen := 0
 	for i, setup := range setups() {

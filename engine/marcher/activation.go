@@ -12,7 +12,7 @@ func (s *State) activate() {
 			}
 			s.down[z][k] = 0
 			s.fresh[z][k] += n
-			s.say(happens(evActivate).side(s.act).what(k).count(n).to(z))
+			s.say(evActivate).side(s.act).what(k).count(n).to(z)
 		}
 	}
 }

@@ -202,7 +202,7 @@ func (s *State) runBattle(f *frame) {
 
 // announce reports that a battle begins.
 func (s *State) announce(b *fight) {
-	s.say(happens(evBattle).side(b.side[attacker]).other(b.side[defender]).to(b.at))
+	s.say(evBattle).side(b.side[attacker]).other(b.side[defender]).to(b.at)
 }
 
 // reveal turns the levies of the zone face up (§4.0).
@@ -215,7 +215,7 @@ func (s *State) reveal(b *fight) {
 			}
 			s.down[b.at][k] = 0
 			s.fresh[b.at][k] += n
-			s.say(happens(evReveal).side(b.side[i]).what(k).count(n).to(b.at))
+			s.say(evReveal).side(b.side[i]).what(k).count(n).to(b.at)
 		}
 	}
 }
@@ -250,7 +250,7 @@ func (s *State) takeUpDice(archers bool) {
 	if archers {
 		exchange = evMissile
 	}
-	s.say(happens(exchange).to(b.at))
+	s.say(exchange).to(b.at)
 }
 
 // rolling finds the side and kind of unit that rolls next, the attacker's first;
@@ -294,7 +294,7 @@ func (s *State) rollDie(face int8) {
 	i, k := s.rolling()
 	b.dice[i][k]--
 	add := s.added(i, k)
-	s.say(happens(evDie).side(b.side[i]).other(b.side[1-i]).to(b.at).what(k).count(face).extra(add))
+	s.say(evDie).side(b.side[i]).other(b.side[1-i]).to(b.at).what(k).count(face).extra(add)
 	if face+add >= chart.counters[k].strength {
 		b.hits[i]++
 	}
@@ -382,7 +382,7 @@ func (s *State) casualties(buf []engine.Choice, pursuit bool) []engine.Choice {
 // fell eliminates units, or a leader, of a side of the battle.
 func (s *State) fell(i role, k what, n int8) {
 	b := &s.fight
-	s.say(happens(evHit).side(b.side[i]).other(b.side[1-i]).from(b.at).what(k).count(n))
+	s.say(evHit).side(b.side[i]).other(b.side[1-i]).from(b.at).what(k).count(n)
 	s.eliminate(k, b.at, n)
 }
 
@@ -412,7 +412,7 @@ func (s *State) endBattle() {
 			holder = b.side[i]
 		}
 	}
-	s.say(happens(evBattleEnd).side(holder).to(b.at))
+	s.say(evBattleEnd).side(holder).to(b.at)
 	s.fight = fight{at: nowhere}
 	switch owned := (s.held[Normans] | s.held[Welsh]) & bit(b.at); {
 	case holder == Normans || holder == Welsh:

@@ -19,7 +19,7 @@ func (s *State) neutralise(z zone) {
 	s.held[Normans] &^= bit(z)
 	s.held[Welsh] &^= bit(z)
 	s.tag[z] = nothing
-	s.say(happens(evNeutral).to(z))
+	s.say(evNeutral).to(z)
 	s.alert()
 }
 
@@ -28,10 +28,10 @@ func (s *State) conquer(a side, z zone) {
 	s.held[1-a] &^= bit(z)
 	s.held[a] |= bit(z)
 	s.tag[z] = nothing
-	s.say(happens(evConquer).side(a).to(z))
+	s.say(evConquer).side(a).to(z)
 	if a == Normans && s.scene().earls {
 		s.tag[z] = s.conqueror(z)
-		s.say(happens(evBanner).side(a).to(z).count(int8(flagOf(s.tag[z]))))
+		s.say(evBanner).side(a).to(z).count(int8(flagOf(s.tag[z])))
 	}
 	if a == Normans {
 		s.subdue(kingdomOf(z))

@@ -48,7 +48,7 @@ func (s *State) perform(f *frame, in *instruction) {
 		f.stage++
 	case castleBurns:
 		s.castles &^= bit(f.place)
-		s.say(happens(evCastleLost).to(f.place))
+		s.say(evCastleLost).to(f.place)
 		f.stage++
 	case unitIsLost:
 		if s.zonesAmong(in.where, f) == 0 {
@@ -155,7 +155,7 @@ func (s *State) landVikings(z zone, face int8) {
 	n := min(chart.size[face-1], s.pool[Viking])
 	s.pool[Viking] -= n
 	s.come(&s.fresh, Viking, z, n)
-	s.say(happens(evVikings).count(n).to(z))
+	s.say(evVikings).count(n).to(z)
 	s.raid = raid{at: z, by: Vikings}
 }
 
@@ -182,7 +182,7 @@ func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
 		}
 		s.hand[k] = 0
 		s.come(state, k, z, n)
-		s.say(happens(evPlace).side(a).what(k).count(n).to(z))
+		s.say(evPlace).side(a).what(k).count(n).to(z)
 	}
 	s.alert()
 }
@@ -190,7 +190,7 @@ func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
 // dismiss returns a unit to its pool (§5.0); nothing is a levy that lies face
 // down.
 func (s *State) dismiss(a side, k what, z zone) {
-	s.say(happens(evRemove).side(a).what(k).count(1).from(z))
+	s.say(evRemove).side(a).what(k).count(1).from(z)
 	state := &s.fresh
 	if k == nothing {
 		state = &s.down

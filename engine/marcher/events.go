@@ -216,19 +216,19 @@ func (s *State) pick(c engine.Choice) {
 
 // sayPicked reports the result of a random pick, or what a side has named.
 func (s *State) sayPicked(by side, at zone, k what) {
-	s.say(happens(evPicked).side(by).to(at).what(k))
+	s.say(evPicked).side(by).to(at).what(k)
 }
 
 // rollEvent reads the two dice on the side's own table (§5.0). A 0 counts as 0
 // (§2.4).
 func (s *State) rollEvent(f *frame, face int8) {
-	s.say(happens(evEventRoll).side(s.act).count(face))
+	s.say(evEventRoll).side(s.act).count(face)
 	for _, row := range chart.tables[s.act] {
 		if face >= row.from && face <= row.to {
 			s.event = row.event
 		}
 	}
-	s.say(happens(evEvent).side(s.act).what(s.event))
+	s.say(evEvent).side(s.act).what(s.event)
 	f.stage = eventSteps
 	f.place = nowhere
 }

@@ -155,7 +155,7 @@ func (s *State) normanRecruits() set {
 	for u := t &^ walled; u != 0; {
 		z := next(&u)
 		s.castles |= bit(z)
-		s.say(happens(evCastle).side(Normans).to(z))
+		s.say(evCastle).side(Normans).to(z)
 	}
 	return t & walled
 }
@@ -280,7 +280,7 @@ func (s *State) serve(f *frame, z zone) {
 func (s *State) raise(k what, z zone) {
 	s.pool[k]--
 	s.come(&s.down, s.fromGwent(k, z), z, 1)
-	s.say(happens(evLevy).side(s.act).to(z))
+	s.say(evLevy).side(s.act).to(z)
 }
 
 // fromGwent marks an archer levied in Gwent as one until they fall (§12.3).
@@ -352,5 +352,5 @@ func (s *State) subdue(kingdom what) {
 func (s *State) subdued(kingdom what) bool { return kingdomZones(kingdom)&^s.held[Normans] == 0 }
 
 func (s *State) sayKingdom(kind uint8, kingdom what) {
-	s.say(happens(kind).what(kingdom))
+	s.say(kind).what(kingdom)
 }

@@ -228,7 +228,7 @@ func (s *State) move(st stack) {
 			s.entered[st.to][s.flag(s.act, st.from)] += st.count
 		}
 	}
-	s.say(happens(evMarch).side(s.act).what(st.what).count(st.count).from(st.from).to(st.to))
+	s.say(evMarch).side(s.act).what(st.what).count(st.count).from(st.from).to(st.to)
 }
 
 // enter has units come into a zone. An empty one is theirs at once (§7.0).
@@ -280,11 +280,10 @@ const EnoughToCross = 5
 // sayCrossing reports a roll for the strait, and whether it is high enough
 // (§12.2).
 func (s *State) sayCrossing(to zone, face int8) bool {
-	e := happens(evCrossing).side(s.act).to(to).count(face)
+	e := s.say(evCrossing).side(s.act).to(to).count(face)
 	if face < EnoughToCross {
-		s.say(e)
 		return false
 	}
-	s.say(e.extra(1))
+	e.extra(1)
 	return true
 }

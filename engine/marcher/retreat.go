@@ -117,7 +117,7 @@ func (s *State) pursue(fleeing role) {
 		}
 	}
 	if some {
-		s.say(happens(evPursuit).side(b.side[1-fleeing]).to(b.at))
+		s.say(evPursuit).side(b.side[1-fleeing]).to(b.at)
 	}
 }
 
@@ -153,9 +153,9 @@ func (s *State) withdraw(a side, to zone) {
 }
 
 func (s *State) sayRetreat(a side, k what, n int8, from, to zone) {
-	s.say(happens(evRetreat).side(a).what(k).count(n).from(from).to(to))
+	s.say(evRetreat).side(a).what(k).count(n).from(from).to(to)
 }
 
 func (s *State) sayLost(a side, k what, n int8, from zone) {
-	s.say(happens(evRemove).side(a).what(k).count(n).from(from))
+	s.say(evRemove).side(a).what(k).count(n).from(from)
 }

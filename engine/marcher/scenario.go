@@ -192,7 +192,7 @@ func init() {
 }
 
 func (s *State) setUp(a side) {
-	s.say(happens(evPlaced).side(a))
+	s.say(evPlaced).side(a)
 }
 
 // placer is the seat that sets up a unit or leader (§11.1.4, §11.1.6, §11.2.5).
@@ -237,5 +237,5 @@ func (s *State) setOut(p *placing, k what, z zone) {
 		s.come(&s.fresh, k, z, 1)
 		s.pool[k]--
 	}
-	s.say(happens(evPlace).side(p.side).what(k).count(1).to(z))
+	s.say(evPlace).side(p.side).what(k).count(1).to(z)
 }

@@ -86,7 +86,7 @@ func (s *State) runGame(f *frame) {
 	f.stage++
 	switch stage {
 	case gameTurnBegins:
-		s.say(happens(evRound).count(s.turn))
+		s.say(evRound).count(s.turn)
 	case gameFirstSide:
 		s.act = s.scene().first
 		s.push(frame{step: stepSide, place: nowhere})
@@ -96,7 +96,7 @@ func (s *State) runGame(f *frame) {
 	default:
 		if s.weather != Fair {
 			s.weather = Fair
-			s.say(happens(evWeatherEnds))
+			s.say(evWeatherEnds)
 		}
 		if s.turn == turns {
 			s.finish()
@@ -119,7 +119,7 @@ func (s *State) runSide(f *frame) {
 	switch stage {
 	case sideBegins:
 		s.phase = Levy
-		s.say(happens(evTurn).side(s.act))
+		s.say(evTurn).side(s.act)
 	case Levy:
 		if s.turn > 1 {
 			s.begin(stage)
@@ -155,7 +155,7 @@ func (s *State) runSide(f *frame) {
 }
 
 func (s *State) begin(phase Phase) {
-	s.say(happens(evPhase).count(int8(phase)))
+	s.say(evPhase).count(int8(phase))
 }
 
 // endTurn ends a side's turn. A zone without a garrison becomes neutral (§6.1).

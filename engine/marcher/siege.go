@@ -72,14 +72,14 @@ const EnoughToBesiege = 5
 func (s *State) besiege(f *frame, face int8) {
 	b := &s.fight
 	add := s.siegeModifier()
-	s.say(happens(evSiege).side(b.side[attacker]).to(b.at).count(face).extra(add))
+	s.say(evSiege).side(b.side[attacker]).to(b.at).count(face).extra(add)
 	b.breached = face+add >= EnoughToBesiege
 	ending := uint8(evSiegeWon)
 	if !b.breached {
 		ending = evSiegeLost
 		f.stage = battleToll
 	}
-	s.say(happens(ending).side(b.side[attacker]).to(b.at))
+	s.say(ending).side(b.side[attacker]).to(b.at)
 }
 
 // payToll has the attacker lose a unit of their choice (§7.1).

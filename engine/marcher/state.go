@@ -214,15 +214,17 @@ func (s *State) Opening() []engine.Event { return s.events }
 // event is an engine.Event in the types of this package.
 type event engine.Event
 
-// happens is an event with nothing but its kind.
-func happens(kind uint8) event { return event(engine.NewEvent(kind)) }
+// say reports an event of a kind. Its other fields are set at once: the next
+// event may take its place in memory.
+func (s *State) say(kind uint8) *event {
+	s.events = append(s.events, engine.NewEvent(kind))
+	return (*event)(&s.events[len(s.events)-1])
+}
 
-func (e event) side(a side) event  { e.Side = int8(a); return e }
-func (e event) other(a side) event { e.Other = int8(a); return e }
-func (e event) from(z zone) event  { e.From = int8(z); return e }
-func (e event) to(z zone) event    { e.To = int8(z); return e }
-func (e event) what(k what) event  { e.What = int8(k); return e }
-func (e event) count(n int8) event { e.Count = int16(n); return e }
-func (e event) extra(n int8) event { e.Extra = int16(n); return e }
-
-func (s *State) say(e event) { s.events = append(s.events, engine.Event(e)) }
+func (e *event) side(a side) *event  { e.Side = int8(a); return e }
+func (e *event) other(a side) *event { e.Other = int8(a); return e }
+func (e *event) from(z zone) *event  { e.From = int8(z); return e }
+func (e *event) to(z zone) *event    { e.To = int8(z); return e }
+func (e *event) what(k what) *event  { e.What = int8(k); return e }
+func (e *event) count(n int8) *event { e.Count = int16(n); return e }
+func (e *event) extra(n int8) *event { e.Extra = int16(n); return e }

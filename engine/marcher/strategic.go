@@ -43,7 +43,7 @@ func (s *State) regroup(f *frame, c engine.Choice) {
 		f.done++
 	default:
 		if f.place == nowhere {
-			s.say(happens(evStrategic).side(s.act).from(zone(c.From)))
+			s.say(evStrategic).side(s.act).from(zone(c.From))
 		}
 		f.place = zone(c.From)
 		s.march(c)

@@ -110,15 +110,15 @@ func (s *State) dropLoneLeaders(to zone) {
 func (s *State) check(f *frame, face int8) {
 	z := f.place
 	m := s.supplyFor(z, stack{})
-	s.say(happens(evSupply).side(s.act).to(z).count(face).extra(int8(m.Modifier)))
+	s.say(evSupply).side(s.act).to(z).count(face).extra(int8(m.Modifier))
 	s.checked |= bit(z)
 	there := func(st stack) bool { return st.to == z }
 	if int(face)+m.Modifier < EnoughSupply {
-		s.say(happens(evHalt).side(s.act).to(z))
+		s.say(evHalt).side(s.act).to(z)
 		s.release(there, s.halt)
 		return
 	}
-	s.say(happens(evAdvance).side(s.act).to(z))
+	s.say(evAdvance).side(s.act).to(z)
 	s.release(there, s.move)
 	s.enter(z)
 }

@@ -84,7 +84,7 @@ func (s *State) score(kind uint8, points int8, at zone) {
 	if points == 0 {
 		return
 	}
-	s.say(happens(kind).side(s.scene().scores).count(points).to(at))
+	s.say(kind).side(s.scene().scores).count(points).to(at)
 }
 
 func (s *State) scoreEach(kind uint8, points int8, t set) {
@@ -103,13 +103,12 @@ func (s *State) finish() {
 	s.depth = 0
 	s.frame = [maxDepth]frame{}
 	s.ask = asking{kind: gameOver, seat: engine.Nobody, side: nobody, other: nobody, place: nowhere}
-	s.say(happens(evOver))
+	s.say(evOver)
 	b := s.band()
-	e := happens(evResult).side(side(b.Winner)).count(1)
+	e := s.say(evResult).side(side(b.Winner)).count(1)
 	if b.Major {
-		e = e.count(2)
+		e.count(2)
 	}
-	s.say(e)
 	for seat := engine.Seat(0); seat < engine.Seat(s.seats); seat++ {
 		if b.Winner == engine.None || s.sideOf(seat) == side(b.Winner) {
 			s.winners |= 1 << uint(seat)

@@ -223,7 +223,7 @@ func (s *State) reveal(b *fight) {
 // gone reports whether a side has nobody left in the battle.
 func (s *State) gone(i role) bool {
 	b := &s.fight
-	return s.here[b.side[i]][b.at] == 0 && s.leaderIn(b.side[i], b.at) == nothing
+	return s.here[b.side[i]][b.at] == 0 && s.leaderIn(b.side[i], b.at) == noLeader
 }
 
 // decided reports whether one side is gone, which ends the battle (§3.4.2).
@@ -305,7 +305,7 @@ func (s *State) rollDie(face int8) {
 // counts (§7.3).
 func (s *State) added(i role, k what) (add int8) {
 	b := &s.fight
-	if s.leaderIn(b.side[i], b.at) != nothing {
+	if s.leaderIn(b.side[i], b.at) != noLeader {
 		add++
 	}
 	if s.top().step == stepFlight {
@@ -329,11 +329,11 @@ func (s *State) lossesDue(pursuit bool) bool {
 		for b.hits[1-i] > 0 {
 			k, kinds, units := s.victims(i, pursuit)
 			switch {
-			case units == 0 && (pursuit || s.leaderIn(b.side[i], b.at) == nothing):
+			case units == 0 && (pursuit || s.leaderIn(b.side[i], b.at) == noLeader):
 				b.hits[1-i] = 0
 			case units == 0: // leaders fall last (§10.0)
 				b.hits[1-i]--
-				s.fell(i, s.leaderIn(b.side[i], b.at), 1)
+				s.fell(i, s.leaderIn(b.side[i], b.at).what(), 1)
 			case kinds == 1 || units <= b.hits[1-i]:
 				n := min(b.hits[1-i], s.unitsOf(k, b.at))
 				b.hits[1-i] -= n
@@ -391,7 +391,7 @@ func (s *State) fell(i role, k what, n int8) {
 // come again.
 func (s *State) eliminate(k what, z zone, n int8) {
 	if isLeader(k) {
-		s.loseLeader(k)
+		s.loseLeader(k.leader())
 		return
 	}
 	s.leave(k, z, n)

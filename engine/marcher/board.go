@@ -8,7 +8,8 @@ type (
 	what   int8   // in the order of Lexicon.Whats; or nothing
 	region int8   // in the order of the charts
 	set    uint64 // zones, a bit each
-	flag   int8   // an earl or a king, numbered from 0 on their side
+	leader int8   // an earl or a king; or noLeader
+	flag   int8   // the same, numbered from 0 on their side
 	kinds  uint16 // of units, a bit each
 	chiefs uint8  // leaders, a bit each
 )
@@ -19,9 +20,9 @@ func (t set) has(z zone) bool { return t>>uint(z)&1 != 0 }
 
 func (t kinds) has(k what) bool { return t>>uint(k)&1 != 0 }
 
-func leader(l what) chiefs { return 1 << uint(l-firstLeader) }
+func only(l leader) chiefs { return 1 << uint(l) }
 
-func (t chiefs) has(l what) bool { return t&leader(l) != 0 }
+func (t chiefs) has(l leader) bool { return t&only(l) != 0 }
 
 func (t chiefs) size() int { return bits.OnesCount8(uint8(t)) }
 
@@ -68,8 +69,8 @@ func init() {
 		} else {
 			outside |= b
 		}
-		if row.king != nothing {
-			landOf[row.king-firstKing] |= b
+		if row.king != noLeader {
+			landOf[row.king.flag()] |= b
 		}
 		if row.coast {
 			coast |= b
@@ -118,9 +119,9 @@ func distances(from zone) (far [zones]int8) {
 }
 
 // fromEarldom is the distance from an earldom's nearer zone (§6.2).
-func fromEarldom(earl what, to zone) int8 {
+func fromEarldom(earl leader, to zone) int8 {
 	least := int8(zones)
-	for t := inRegion[earl-Hugh]; t != 0; {
+	for t := inRegion[earl]; t != 0; {
 		least = min(least, distance[next(&t)][to])
 	}
 	return least
@@ -128,9 +129,9 @@ func fromEarldom(earl what, to zone) int8 {
 
 // nearestEarl is the earl whose earldom is nearest to a zone; of equally near
 // ones the first (§6.2).
-func nearestEarl(z zone) what {
-	best := what(Hugh)
-	for e := what(Roger); e <= William; e++ {
+func nearestEarl(z zone) leader {
+	best := hugh
+	for e := roger; e <= william; e++ {
 		if fromEarldom(e, z) < fromEarldom(best, z) {
 			best = e
 		}
@@ -140,14 +141,14 @@ func nearestEarl(z zone) what {
 
 // kingOf is the king whom the Welsh units of a zone obey (§11.2.2): the one in
 // whose land it lies, for an earldom the one whose land is beside it.
-func kingOf(z zone) what {
+func kingOf(z zone) leader {
 	switch in := chart.zones[z].in; {
-	case chart.zones[z].king != nothing:
+	case chart.zones[z].king != noLeader:
 		return chart.zones[z].king
 	case in == inHereford:
-		return Rhys
+		return rhys
 	}
-	return Gruffydd
+	return gruffydd
 }
 
 // crosses reports whether a march goes over the strait, the only way to Môn

@@ -38,26 +38,18 @@ func (p *position) seatOf(a side, f flag) engine.Seat {
 }
 
 // leaderSeat is the seat that plays a leader.
-func (p *position) leaderSeat(l what) engine.Seat { return p.seatOf(leaderSide(l), flagOf(l)) }
-
-// flagOf is a leader's number on their side.
-func flagOf(l what) flag {
-	if l < firstKing {
-		return flag(l - Hugh)
-	}
-	return flag(l - firstKing)
-}
+func (p *position) leaderSeat(l leader) engine.Seat { return p.seatOf(l.side(), l.flag()) }
 
 // flag is the earl or king whom a side's units in a zone obey (§11.1.2,
 // §11.2.2).
 func (p *position) flag(a side, z zone) flag {
 	switch {
 	case a == Welsh:
-		return flagOf(kingOf(z))
-	case p.tag[z] != nothing:
-		return flagOf(p.tag[z])
+		return kingOf(z).flag()
+	case p.tag[z] != noLeader:
+		return p.tag[z].flag()
 	}
-	return flagOf(nearestEarl(z))
+	return nearestEarl(z).flag()
 }
 
 // commander is the seat that decides for a side's units in a zone (§11.1.2,
@@ -66,7 +58,7 @@ func (p *position) commander(a side, z zone) engine.Seat {
 	if seat, n := p.team(a); n == 1 {
 		return seat
 	}
-	if l := p.leaderIn(a, z); l != nothing && p.here[a][z] == 0 {
+	if l := p.leaderIn(a, z); l != noLeader && p.here[a][z] == 0 {
 		return p.leaderSeat(l)
 	}
 	return p.seatOf(a, p.flag(a, z))

@@ -18,7 +18,7 @@ func (p *position) owner(z zone) side {
 func (s *State) neutralise(z zone) {
 	s.held[Normans] &^= bit(z)
 	s.held[Welsh] &^= bit(z)
-	s.tag[z] = nothing
+	s.tag[z] = noLeader
 	s.say(evNeutral).to(z)
 	s.alert()
 }
@@ -27,11 +27,11 @@ func (s *State) neutralise(z zone) {
 func (s *State) conquer(a side, z zone) {
 	s.held[1-a] &^= bit(z)
 	s.held[a] |= bit(z)
-	s.tag[z] = nothing
+	s.tag[z] = noLeader
 	s.say(evConquer).side(a).to(z)
 	if a == Normans && s.scene().earls {
 		s.tag[z] = s.conqueror(z)
-		s.say(evBanner).side(a).to(z).count(int8(flagOf(s.tag[z])))
+		s.say(evBanner).side(a).to(z).count(int8(s.tag[z].flag()))
 	}
 	if a == Normans {
 		s.subdue(kingdomOf(z))
@@ -42,20 +42,20 @@ func (s *State) conquer(a side, z zone) {
 // conqueror is the earl who gets a newly conquered zone (§11.1.2): in an
 // earldom its own; else the earl who led, else the one whose zones most
 // attackers came from.
-func (p *position) conqueror(z zone) what {
+func (p *position) conqueror(z zone) leader {
 	if earldoms.has(z) {
 		return nearestEarl(z)
 	}
-	if l := p.leaderIn(Normans, z); l != nothing {
+	if l := p.leaderIn(Normans, z); l != noLeader {
 		return l
 	}
-	best := nothing
+	best := noLeader
 	for f, k := range p.entered[z] {
-		if k > 0 && (best == nothing || k > p.entered[z][flagOf(best)]) {
-			best = Hugh + what(f)
+		if k > 0 && (best == noLeader || k > p.entered[z][best.flag()]) {
+			best = leader(f)
 		}
 	}
-	if best == nothing {
+	if best == noLeader {
 		return nearestEarl(z)
 	}
 	return best

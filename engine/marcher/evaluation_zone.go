@@ -76,9 +76,9 @@ func (a *appraisal) muster() {
 			t.force[b], t.horse[b], t.holds[b] = f.force, f.horse, sure
 		}
 	}
-	for l := firstLeader; isLeader(l); l++ {
-		if z := s.leaderAt[l-firstLeader]; z != nowhere {
-			a.stands[z].led[leaderSide(l)] = sure
+	for l := range leaders {
+		if z := s.leaderAt[l]; z != nowhere {
+			a.stands[z].led[l.side()] = sure
 		}
 	}
 	a.setUp()

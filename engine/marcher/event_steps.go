@@ -169,7 +169,7 @@ func (s *State) rise(z zone) {
 	for _, k := range kindsOf[Welsh] {
 		s.raid.count += s.hand[k]
 	}
-	s.entered[z][flagOf(kingOf(z))] += s.raid.count
+	s.entered[z][kingOf(z).flag()] += s.raid.count
 	s.arrive(state, Welsh, z)
 }
 
@@ -269,8 +269,8 @@ func (s *State) stillQuarrel() {
 			s.spent[z][k] += s.fresh[z][k]
 			s.fresh[z][k] = 0
 		}
-		if l := s.leaderIn(Welsh, z); l != nothing {
-			s.ridden |= leader(l)
+		if l := s.leaderIn(Welsh, z); l != noLeader {
+			s.ridden |= only(l)
 		}
 	}
 }

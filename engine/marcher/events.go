@@ -189,7 +189,7 @@ func removal(name string) decision {
 func (s *State) picks(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	if f.step == stepLevy {
-		return nameChoices(buf, firstKing, 1<<kings-1)
+		return nameChoices(buf, Gruffydd, 1<<kings-1)
 	}
 	in := s.instruction()
 	if in.do == kingdomQuarrels {
@@ -204,7 +204,7 @@ func (s *State) pick(c engine.Choice) {
 	s.sayPicked(nobody, zone(c.To), what(c.What))
 	switch {
 	case f.step == stepLevy:
-		f.odd = leader(what(c.What))
+		f.odd = only(what(c.What).leader())
 		return
 	case c.Verb == verbName:
 		s.quarrel = what(c.What)

@@ -30,7 +30,7 @@ func (s *State) Control(z int8) int8 { return int8(s.owner(zone(z))) }
 func (s *State) Castle(z int8) bool { return s.castles.has(zone(z)) }
 
 // Earl is the earl whose a Norman zone is, one of the whats, or engine.None.
-func (s *State) Earl(z int8) int8 { return int8(s.tag[z]) }
+func (s *State) Earl(z int8) int8 { return int8(s.tag[z].what()) }
 
 // Mobilised reports whether a kingdom, one of the whats, levies.
 func (s *State) Mobilised(kingdom int8) bool { return s.mobilised.has(what(kingdom)) }
@@ -134,7 +134,7 @@ func (s *State) Barred(c engine.Choice) int {
 			n += int(s.unitsOf(k, at))
 		}
 	}
-	if l := s.leaderIn(a, at); l != nothing && !s.realm(l).has(to) {
+	if l := s.leaderIn(a, at); l != noLeader && !s.realm(l).has(to) {
 		n++
 	}
 	return n
@@ -192,7 +192,7 @@ func (s *State) Flags(seat int8) []int8 {
 	}
 	for l, end := leaderRange(a); l < end; l++ {
 		if int8(s.leaderSeat(l)) == seat && slices.Contains(s.Seats(int8(a)), seat) {
-			list = append(list, int8(l))
+			list = append(list, int8(l.what()))
 		}
 	}
 	return list
@@ -204,9 +204,9 @@ func (s *State) Fallen() []Stack {
 	if s.teuluLost > 0 {
 		list = append(list, Stack{Teulu, engine.None, engine.None, s.teuluLost})
 	}
-	for l := firstLeader; isLeader(l); l++ {
+	for l := range leaders {
 		if s.lost(l) {
-			list = append(list, Stack{int8(l), engine.None, engine.None, 1})
+			list = append(list, Stack{int8(l.what()), engine.None, engine.None, 1})
 		}
 	}
 	return list

@@ -57,7 +57,7 @@ func empty(scenario, seats int) *State {
 		s.pool[k] = chart.counters[k].count
 	}
 	for z := range s.tag {
-		s.tag[z] = nothing
+		s.tag[z] = noLeader
 	}
 	for i := range s.leaderAt {
 		s.leaderAt[i] = nowhere

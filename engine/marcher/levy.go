@@ -213,12 +213,12 @@ func (s *State) drawing(f *frame) set {
 // landDrawing shares a short cup out between the lands of the two kings
 // (§11.2.7).
 func (s *State) landDrawing(f *frame) set {
-	g, r := f.zones&s.obey(Gruffydd), f.zones&s.obey(Rhys)
+	g, r := f.zones&s.obey(gruffydd), f.zones&s.obey(rhys)
 	lead := s.served[0] - s.served[1]
 	switch {
-	case r == 0, g != 0 && f.odd.has(Gruffydd):
+	case r == 0, g != 0 && f.odd.has(gruffydd):
 		return g
-	case g == 0, f.odd.has(Rhys):
+	case g == 0, f.odd.has(rhys):
 		return r
 	case lead < 0:
 		return g
@@ -233,7 +233,7 @@ func (s *State) landDrawing(f *frame) set {
 }
 
 // obey is the set of zones whose Welsh units obey a king (§11.2.2).
-func (s *State) obey(king what) set {
+func (s *State) obey(king leader) set {
 	var t set
 	for u := s.held[Welsh]; u != 0; {
 		if z := next(&u); kingOf(z) == king {
@@ -268,7 +268,7 @@ func (s *State) serve(f *frame, z zone) {
 	f.zones &^= s.group(z)
 	f.odd = 0
 	if s.act == Welsh {
-		s.served[flagOf(kingOf(z))]++
+		s.served[kingOf(z).flag()]++
 	} else {
 		seat, _ := s.team(s.act)
 		s.served[s.commander(s.act, z)-seat]++

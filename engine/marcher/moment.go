@@ -146,7 +146,7 @@ func (f *frame) setNumber(n int8) {
 }
 
 // odd numbers whose land draws the odd counter.
-var odd = [...]chiefs{0, leader(Gruffydd), leader(Rhys)}
+var odd = [...]chiefs{0, only(gruffydd), only(rhys)}
 
 // inside lists the steps that a step may push, as bits.
 var inside = [steps]uint16{
@@ -266,7 +266,7 @@ func (s *State) readStacks(rd *reader, m *moment) {
 	for _, r := range m.Bound {
 		st := s.readStack(rd, r)
 		if isLeader(st.what) {
-			rd.failIf(!s.ridden.has(st.what), "%s has not moved", lexicon.Whats[st.what])
+			rd.failIf(!s.ridden.has(st.what.leader()), "%s has not moved", lexicon.Whats[st.what])
 		} else if left[st.from][st.what] -= st.count; left[st.from][st.what] < 0 {
 			rd.Fail("not so many %s have moved from %s", lexicon.Whats[st.what], zoneName(st.from))
 		}
@@ -286,7 +286,8 @@ func (s *State) readStack(rd *reader, r stackRecord) stack {
 	st := stack{what(*r.What), *r.From, *r.To, r.Count}
 	name, most := lexicon.Whats[st.what], 1
 	if isLeader(st.what) {
-		rd.failIf(leaderSide(st.what) != s.act || s.leaderAt[st.what-firstLeader] != st.from, "%s is not in %s", name, zoneName(st.from))
+		l := st.what.leader()
+		rd.failIf(l.side() != s.act || s.leaderAt[l] != st.from, "%s is not in %s", name, zoneName(st.from))
 	} else if most = chartCount(st.what); sideOf[st.what] != s.act {
 		rd.Fail("%s of a side whose turn it is not", name)
 	}

@@ -113,8 +113,8 @@ const everywhere set = 1<<zones - 1
 func (p *position) reach(k what, z zone, g gates) set {
 	may, move, open := set(0), int8(leaderMove), ^g.shut
 	if isLeader(k) {
-		may = p.realm(k)
-		open &= g.friendly | p.escorted(k)
+		may = p.realm(k.leader())
+		open &= g.friendly | p.escorted(k.leader())
 	} else {
 		may, move = p.home(k, z), chart.counters[k].move
 	}
@@ -144,11 +144,11 @@ func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engin
 			}
 		}
 		l := s.leaderIn(a, z)
-		if l == nothing || s.tired(l) || s.leaderSeat(l) != seat {
+		if l == noLeader || s.tired(l) || s.leaderSeat(l) != seat {
 			continue
 		}
-		c.What = int8(l)
-		buf = toEach(buf, c, s.reach(l, z, g), 1)
+		c.What = int8(l.what())
+		buf = toEach(buf, c, s.reach(l.what(), z, g), 1)
 	}
 	return buf
 }
@@ -197,7 +197,7 @@ func (s *State) march(c engine.Choice) {
 // tire marks a stack as having used its movement (§6.0).
 func (s *State) tire(st stack) {
 	if isLeader(st.what) {
-		s.ridden |= leader(st.what)
+		s.ridden |= only(st.what.leader())
 		return
 	}
 	s.fresh[st.from][st.what] -= st.count
@@ -208,8 +208,8 @@ func (s *State) tire(st stack) {
 // turn ends (§6.2, §12.2).
 func (s *State) halt(st stack) {
 	if isLeader(st.what) {
-		s.ridden &^= leader(st.what)
-		s.stopped |= leader(st.what)
+		s.ridden &^= only(st.what.leader())
+		s.stopped |= only(st.what.leader())
 		return
 	}
 	s.spent[st.from][st.what] -= st.count
@@ -219,7 +219,7 @@ func (s *State) halt(st stack) {
 // move takes a stack that has used its movement to its goal (§6.0).
 func (s *State) move(st stack) {
 	if isLeader(st.what) {
-		s.leaderAt[st.what-firstLeader] = st.to
+		s.leaderAt[st.what.leader()] = st.to
 	} else {
 		s.spent[st.from][st.what] -= st.count
 		s.count(s.act, st.from, -st.count)

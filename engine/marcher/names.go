@@ -73,9 +73,9 @@ type (
 
 func (pieceNames) names() (int8, []string, string) { return 0, lexicon.Whats[:Castle], "unit" }
 func (leaderNames) names() (int8, []string, string) {
-	return Hugh, lexicon.Whats[Hugh:Castle], "leader"
+	return 0, lexicon.Whats[Hugh:Castle], "leader"
 }
-func (earlNames) names() (int8, []string, string) { return Hugh, lexicon.Whats[Hugh:Gruffydd], "earl" }
+func (earlNames) names() (int8, []string, string) { return 0, lexicon.Whats[Hugh:Gruffydd], "earl" }
 func (kingdomNames) names() (int8, []string, string) {
 	return Mon, lexicon.Whats[Mon:QuietSeason], "kingdom"
 }
@@ -123,7 +123,7 @@ func (k *kingdomSet) UnmarshalJSON(text []byte) error {
 }
 func (t chiefs) MarshalJSON() ([]byte, error) { return list[leaderNames](t.has) }
 func (t *chiefs) UnmarshalJSON(text []byte) error {
-	return each[leaderNames](text, func(l what) { *t |= leader(l) })
+	return each[leaderNames](text, func(l leader) { *t |= only(l) })
 }
 
 func zoneName(z zone) string { return chart.zones[z].name }

@@ -139,7 +139,7 @@ func (q OddsQuery) arena() *State {
 			s.come(&s.fresh, what(k), at, n)
 		}
 		if from, _ := leaderRange(side(o.Side)); o.Leader {
-			s.leaderAt[from-firstLeader] = at
+			s.leaderAt[from] = at
 		}
 	}
 	if q.Insurgents > 0 {

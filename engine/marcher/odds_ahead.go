@@ -113,7 +113,7 @@ func (s *State) armies(a, d side, z zone) OddsQuery {
 
 // muster is the force of a side in a zone.
 func (s *State) muster(a side, z zone) OddsSide {
-	o := OddsSide{Side: int8(a), Leader: s.leaderIn(a, z) != nothing}
+	o := OddsSide{Side: int8(a), Leader: s.leaderIn(a, z) != noLeader}
 	for _, k := range kindsOf[a] {
 		o.Units[k] = s.unitsOf(k, z)
 	}

@@ -151,7 +151,7 @@ func (s *State) retreatBy(value uint8) (engine.Choice, bool) {
 			return engine.Preference{-1}
 		}
 		to, leader, castle := zone(c.To), 0, 0
-		if l := s.leaderIn(a, at); l != nothing && s.realm(l).has(to) {
+		if l := s.leaderIn(a, at); l != noLeader && s.realm(l).has(to) {
 			leader = 1
 		}
 		if s.castles.has(to) && a == Normans {

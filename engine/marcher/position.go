@@ -26,7 +26,7 @@ type position struct {
 	present [sides]set         // zones with such units
 	held    [2]set             // zones that Normans and Welsh control
 	castles set
-	tag     [zones]what // whose earl's a Norman zone is, or nothing
+	tag     [zones]leader // whose earl's a Norman zone is, or nothing
 
 	leaderAt    [leaders]zone // nowhere: not in play
 	ridden      chiefs        // have moved

@@ -105,9 +105,9 @@ func TestUnitsFollowTheEvents(t *testing.T) {
 				a[z][plain(k)] += int(p.unitsOf(k, z))
 			}
 		}
-		for l := firstLeader; isLeader(l); l++ {
-			if at := p.leaderAt[l-firstLeader]; at != nowhere {
-				a[at][l]++
+		for l := range leaders {
+			if at := p.leaderAt[l]; at != nowhere {
+				a[at][l.what()]++
 			}
 		}
 		return a
@@ -179,21 +179,21 @@ func TestBoardIsSound(t *testing.T) {
 			t.Fatalf("two sides hold a zone after %v", c)
 		}
 		for z := zone(0); z < zones; z++ {
-			if tagged := s.tag[z] != nothing; tagged != (s.scene().earls && s.held[Normans].has(z)) {
+			if tagged := s.tag[z] != noLeader; tagged != (s.scene().earls && s.held[Normans].has(z)) {
 				t.Fatalf("tag of %s after %v", zoneName(z), c)
 			}
-			if s.tag[z] != nothing && earldoms.has(z) && s.tag[z] != nearestEarl(z) {
+			if s.tag[z] != noLeader && earldoms.has(z) && s.tag[z] != nearestEarl(z) {
 				t.Fatalf("%s is another earl's", zoneName(z))
 			}
 			if s.phase != SetUp && s.contested(z) && !s.attacked.has(z) && s.raid.at != z && s.fight.at != z {
 				t.Fatalf("enemies in %s for no reason after %v", zoneName(z), c)
 			}
 			n := 0
-			for l := firstLeader; isLeader(l); l++ {
-				if s.leaderAt[l-firstLeader] == z {
+			for l := range leaders {
+				if s.leaderAt[l] == z {
 					n++
 					if !s.realm(l).has(z) && s.tag[z] != s.otherLiving(l, z) {
-						t.Fatalf("%s in %s after %v", lexicon.Whats[l], zoneName(z), c)
+						t.Fatalf("%s in %s after %v", lexicon.Whats[l.what()], zoneName(z), c)
 					}
 				}
 			}
@@ -217,8 +217,8 @@ func TestBoardIsSound(t *testing.T) {
 }
 
 // otherLiving is the living earl other than l whose a zone is.
-func (s *State) otherLiving(l what, z zone) what {
-	if e := s.tag[z]; e != nothing && e != l && s.leaderAt[e-firstLeader] != nowhere {
+func (s *State) otherLiving(l leader, z zone) leader {
+	if e := s.tag[z]; e != noLeader && e != l && s.leaderAt[e] != nowhere {
 		return e
 	}
 	return -2

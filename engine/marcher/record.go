@@ -111,22 +111,22 @@ func (s *State) zoneRecord(z zone) (r zoneRecord, some bool) {
 		Units: counted(&s.fresh[z]), Spent: counted(&s.spent[z]), Halted: counted(&s.halted[z]), FaceDown: counted(&s.down[z]),
 		Hidden: s.unknown[z], Castle: s.castles.has(z),
 	}
-	for l := firstLeader; isLeader(l); l++ {
-		if s.leaderAt[l-firstLeader] != z {
+	for l := range leaders {
+		if s.leaderAt[l] != z {
 			continue
 		}
 		r.Leaders = append(r.Leaders, named[leaderNames](l))
 		if s.ridden.has(l) {
-			r.Spent[named[pieceNames](l)] = 1
+			r.Spent[named[pieceNames](l.what())] = 1
 		}
 		if s.stopped.has(l) {
-			r.Halted[named[pieceNames](l)] = 1
+			r.Halted[named[pieceNames](l.what())] = 1
 		}
 	}
 	if a := named[ownerNames](s.owner(z)); side(a) != s.deduced(z) {
 		r.Control = &a
 	}
-	if s.tag[z] != nothing {
+	if s.tag[z] != noLeader {
 		r.Earl = (*named[earlNames])(&s.tag[z])
 	}
 	present := s.present[Normans] | s.present[Welsh] | s.present[Vikings]
@@ -229,14 +229,14 @@ func readBoard(rd *reader, r *record, s *State) {
 		}
 	}
 	s.leadersLost = r.LeadersLost
-	for l := firstLeader; isLeader(l); l++ {
-		rd.failIf(s.lost(l) && (s.leaderAt[l-firstLeader] != nowhere || !s.plays(l)), "%s is not lost in this game", lexicon.Whats[l])
+	for l := range leaders {
+		rd.failIf(s.lost(l) && (s.leaderAt[l] != nowhere || !s.plays(l)), "%s is not lost in this game", lexicon.Whats[l.what()])
 	}
 }
 
 // plays reports whether a leader is in the scenario.
-func (p *position) plays(l what) bool {
-	if l < firstKing {
+func (p *position) plays(l leader) bool {
+	if l.side() == Normans {
 		return p.scene().earls
 	}
 	return p.scene().kings
@@ -251,7 +251,7 @@ func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units piece
 		name := lexicon.Whats[k]
 		switch {
 		case isLeader(k):
-			s.readTired(rd, state, k, n, z)
+			s.readTired(rd, state, k.leader(), n, z)
 		case n < 0 || int(n) > chartCount(k):
 			rd.Fail("%d %s in %s", n, name, zoneName(z))
 		case plain(k) != k && s.option[optGwentArchers] != on:
@@ -267,33 +267,35 @@ func (s *State) readUnits(rd *reader, state *[zones][unitKinds]int8, units piece
 }
 
 // readTired reads a leader among the units that have moved or were halted.
-func (s *State) readTired(rd *reader, state *[zones][unitKinds]int8, l what, n int8, z zone) {
+func (s *State) readTired(rd *reader, state *[zones][unitKinds]int8, l leader, n int8, z zone) {
+	name := lexicon.Whats[l.what()]
 	switch {
-	case n != 1 || s.leaderAt[l-firstLeader] != z || leaderSide(l) != s.act:
-		rd.Fail("%s has not moved to %s", lexicon.Whats[l], zoneName(z))
+	case n != 1 || s.leaderAt[l] != z || l.side() != s.act:
+		rd.Fail("%s has not moved to %s", name, zoneName(z))
 	case state == &s.spent:
-		s.ridden |= leader(l)
+		s.ridden |= only(l)
 	case state == &s.halted:
-		s.stopped |= leader(l)
+		s.stopped |= only(l)
 	default:
-		rd.Fail("%s is no unit", lexicon.Whats[l])
+		rd.Fail("%s is no unit", name)
 	}
 }
 
 func chartCount(k what) int { return int(chart.counters[plain(k)].count) }
 
 func (s *State) readLeaders(rd *reader, names []named[leaderNames], z zone) {
-	for _, name := range names {
-		l := what(name)
+	for _, one := range names {
+		l := leader(one)
+		name := lexicon.Whats[l.what()]
 		switch {
 		case !s.plays(l):
-			rd.Fail("%s is not in %s", lexicon.Whats[l], s.scene().id)
-		case s.leaderAt[l-firstLeader] != nowhere:
-			rd.Fail("%s in two zones", lexicon.Whats[l])
-		case s.leaderIn(leaderSide(l), z) != nothing || !s.realm(l).has(z):
-			rd.Fail("%s may not be in %s", lexicon.Whats[l], zoneName(z))
+			rd.Fail("%s is not in %s", name, s.scene().id)
+		case s.leaderAt[l] != nowhere:
+			rd.Fail("%s in two zones", name)
+		case s.leaderIn(l.side(), z) != noLeader || !s.realm(l).has(z):
+			rd.Fail("%s may not be in %s", name, zoneName(z))
 		}
-		s.leaderAt[l-firstLeader] = z
+		s.leaderAt[l] = z
 	}
 }
 
@@ -363,8 +365,8 @@ func readControl(rd *reader, r *record, s *State) {
 		if here.Earl == nil {
 			continue
 		}
-		e := what(*here.Earl)
-		rd.failIf(s.tag[z] == nothing || earldoms.has(z) && s.tag[z] != e, "%s is not %s's", zoneName(z), lexicon.Whats[e])
+		e := leader(*here.Earl)
+		rd.failIf(s.tag[z] == noLeader || earldoms.has(z) && s.tag[z] != e, "%s is not %s's", zoneName(z), lexicon.Whats[e.what()])
 		s.tag[z] = e
 	}
 }
@@ -433,7 +435,7 @@ func (s *State) checkPlacings(rd *reader) {
 		for _, k := range append([]what{p.what}, p.with...) {
 			switch {
 			case isLeader(k):
-				rd.failIf(s.leaderAt[k-firstLeader] != nowhere || s.lost(k), "%s is set up twice", lexicon.Whats[k])
+				rd.failIf(s.leaderAt[k.leader()] != nowhere || s.lost(k.leader()), "%s is set up twice", lexicon.Whats[k])
 			case left[k] == 0:
 				rd.Fail("no %s is left to be set up", lexicon.Whats[k])
 			default:

@@ -31,7 +31,7 @@ func (s *State) shelters(a side, to zone) bool {
 		}
 	}
 	l := s.leaderIn(a, at)
-	return l != nothing && s.realm(l).has(to)
+	return l != noLeader && s.realm(l).has(to)
 }
 
 func init() {
@@ -142,13 +142,13 @@ func (s *State) withdraw(a side, to zone) {
 	}
 	l := s.leaderIn(a, at)
 	switch {
-	case l == nothing:
+	case l == noLeader:
 	case !s.realm(l).has(to):
-		s.sayLost(a, l, 1, at)
+		s.sayLost(a, l.what(), 1, at)
 		s.loseLeader(l)
 	default:
-		s.sayRetreat(a, l, 1, at, to)
-		s.leaderAt[l-firstLeader] = to
+		s.sayRetreat(a, l.what(), 1, at, to)
+		s.leaderAt[l] = to
 	}
 }
 

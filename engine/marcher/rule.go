@@ -48,10 +48,11 @@ func (s *State) marchRule(c engine.Choice) string {
 	var may set
 	move := int8(leaderMove)
 	if isLeader(k) {
-		if leaderSide(k) != a || s.leaderAt[k-firstLeader] != st.from || s.tired(k) || st.count != 1 || s.leaderSeat(k) != s.ask.seat {
+		l := k.leader()
+		if l.side() != a || s.leaderAt[l] != st.from || s.tired(l) || st.count != 1 || s.leaderSeat(l) != s.ask.seat {
 			return ruleMoved
 		}
-		may = s.realm(k)
+		may = s.realm(l)
 	} else {
 		if sideOf[k] != a || st.count < 1 || st.count > s.fresh[st.from][k] || s.commander(a, st.from) != s.ask.seat {
 			return ruleMoved
@@ -65,7 +66,7 @@ func (s *State) marchRule(c engine.Choice) string {
 		return ruleTies
 	case !may.has(st.to) && k == Teulu:
 		return ruleTeulu
-	case !may.has(st.to) && k >= firstKing:
+	case !may.has(st.to) && k >= Gruffydd:
 		return ruleKing
 	case !may.has(st.to):
 		return ruleEarl
@@ -73,7 +74,7 @@ func (s *State) marchRule(c engine.Choice) string {
 		return ruleFord
 	case g.shut.has(st.to):
 		return ruleChecked
-	case isLeader(k) && !(g.friendly | s.escorted(k)).has(st.to):
+	case isLeader(k) && !(g.friendly | s.escorted(k.leader())).has(st.to):
 		return ruleLone
 	}
 	return ruleMovement
@@ -85,7 +86,7 @@ func (s *State) mayMarch(from zone) bool {
 	for k := range what(Rhys + 1) {
 		switch {
 		case isLeader(k):
-			if leaderSide(k) == s.act && s.leaderAt[k-firstLeader] == from && !s.tired(k) && s.leaderSeat(k) == s.ask.seat {
+			if l := k.leader(); l.side() == s.act && s.leaderAt[l] == from && !s.tired(l) && s.leaderSeat(l) == s.ask.seat {
 				return true
 			}
 		case sideOf[k] == s.act && s.fresh[from][k] > 0 && s.commander(s.act, from) == s.ask.seat:

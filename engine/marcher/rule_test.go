@@ -184,14 +184,14 @@ func (u umpire) welcome(k what, from, z zone) bool {
 		north := func(r region) bool { return r == inGwynedd || r == inPowys }
 		return in == home || s.option[optBloodTies] == on && north(in) && north(home)
 	case k >= Gruffydd && k <= Rhys:
-		return !english && chart.zones[z].king == k
+		return !english && chart.zones[z].king == k.leader()
 	case k >= Hugh && k <= William:
 		if english && in != region(k-Hugh) {
 			return false
 		}
 		for e := what(Hugh); e <= William; e++ {
 			at, alive := u.leader[e]
-			if e != k && alive && (at == z || s.held[Normans].has(z) && s.tag[z] == e) {
+			if e != k && alive && (at == z || s.held[Normans].has(z) && s.tag[z] == e.leader()) {
 				return false
 			}
 			for _, st := range s.bound[:s.bounds] { // another is on the way there
@@ -220,8 +220,8 @@ func (u umpire) forbids(rule string, c engine.Choice) bool {
 	case ruleMoved: // none of that kind is theirs to send and has not moved
 		if isLeader(k) {
 			at, alive := u.leader[k]
-			moved := (s.ridden | s.stopped).has(k)
-			return !alive || at != from || moved || (k < Gruffydd) != (s.act == Normans) || s.leaderSeat(k) != s.ask.seat
+			moved := (s.ridden | s.stopped).has(k.leader())
+			return !alive || at != from || moved || (k < Gruffydd) != (s.act == Normans) || s.leaderSeat(k.leader()) != s.ask.seat
 		}
 		_, commanders := s.team(s.act)
 		return chart.counters[k].side != s.act || s.fresh[from][k] == 0 || commanders > 1 && s.commander(s.act, from) != s.ask.seat

@@ -198,7 +198,7 @@ func (s *State) setUp(a side) {
 // placer is the seat that sets up a unit or leader (§11.1.4, §11.1.6, §11.2.5).
 func (s *State) placer(p *placing) engine.Seat {
 	if isLeader(p.what) {
-		return s.leaderSeat(p.what)
+		return s.leaderSeat(p.what.leader())
 	}
 	return s.captain(p.side)
 }
@@ -232,7 +232,7 @@ func (s *State) show() {
 
 func (s *State) setOut(p *placing, k what, z zone) {
 	if isLeader(k) {
-		s.leaderAt[k-firstLeader] = z
+		s.leaderAt[k.leader()] = z
 	} else {
 		s.come(&s.fresh, k, z, 1)
 		s.pool[k]--

@@ -161,9 +161,9 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 		if s.unknown[z] > 0 {
 			buf = append(buf, engine.Piece{Side: int8(s.act), What: engine.None, Place: int8(z), Count: s.unknown[z], Mark: engine.Hidden})
 		}
-		for l := firstLeader; isLeader(l); l++ {
-			if s.leaderAt[l-firstLeader] == z {
-				p := engine.Piece{Side: int8(leaderSide(l)), What: int8(l), Place: int8(z), Count: 1}
+		for l := range leaders {
+			if s.leaderAt[l] == z {
+				p := engine.Piece{Side: int8(l.side()), What: int8(l.what()), Place: int8(z), Count: 1}
 				if s.tired(l) {
 					p.Mark = engine.Spent
 				}
@@ -173,8 +173,8 @@ func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 		if s.castles.has(z) {
 			buf = append(buf, engine.Piece{Side: int8(s.owner(z)), What: Castle, Place: int8(z), Count: 1})
 		}
-		if s.tag[z] != nothing {
-			buf = append(buf, engine.Piece{Side: Normans, What: Banner, Place: int8(z), Count: int8(flagOf(s.tag[z]))})
+		if s.tag[z] != noLeader {
+			buf = append(buf, engine.Piece{Side: Normans, What: Banner, Place: int8(z), Count: int8(s.tag[z].flag())})
 		}
 	}
 	for i := range s.scene().placings {

@@ -165,11 +165,11 @@ func (s *State) SupplyOdds(c engine.Choice) (Supply, bool) {
 // if its count is not 0 (§6.2).
 func (s *State) supplyFor(z zone, more stack) Supply {
 	m := Supply{Zone: int8(z)}
-	earl := nothing
+	earl := noLeader
 	add := func(st stack) {
 		m.Crossing = m.Crossing || s.fords(st)
 		if isLeader(st.what) {
-			earl = st.what
+			earl = st.what.leader()
 		} else {
 			m.Counters += int(st.count)
 		}
@@ -185,7 +185,7 @@ func (s *State) supplyFor(z zone, more stack) Supply {
 	m.Excess = -max(0, m.Counters-freeCounters)
 	if s.act == Normans {
 		home := earl
-		if home == nothing {
+		if home == noLeader {
 			home = nearestEarl(z)
 		} else {
 			m.Earl = 1

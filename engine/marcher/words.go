@@ -68,15 +68,23 @@ const (
 
 	nothing what = engine.None
 
-	unitKinds         = Viking + 1
-	leaders           = Rhys - Hugh + 1
-	earls             = William - Hugh + 1
-	kings             = Rhys - Gruffydd + 1
-	kingdoms          = Dyfed - Mon + 1
-	firstLeader  what = Hugh
-	firstKing    what = Gruffydd
-	firstKingdom what = Mon
-	firstEvent   what = QuietSeason
+	unitKinds           = Viking + 1
+	leaders      leader = Rhys - Hugh + 1
+	earls               = William - Hugh + 1
+	kings               = Rhys - Gruffydd + 1
+	kingdoms            = Dyfed - Mon + 1
+	firstKingdom what   = Mon
+	firstEvent   what   = QuietSeason
+)
+
+// The leaders.
+const (
+	hugh leader = iota
+	roger
+	william
+	gruffydd
+	rhys
+	noLeader leader = engine.None
 )
 
 // question is the kind of a question: Turn.Kind. Each comment gives Turn's

@@ -134,7 +134,7 @@ func (m *Match) HideHands() error {
 		g.Guard()
 		m.hide(g.Rounds())
 		m.hidden.kind = cards{m.hidden}
-		cards{m.hidden}.reach(1)
+		m.hidden.reach(1)
 	case HiddenCounters:
 		g.Guard()
 		m.hide(g.Times() + 1) // one is for partners

@@ -163,7 +163,7 @@ func (h cards) round() *handRound {
 }
 
 // reach makes decks up to that of a round.
-func (h cards) reach(number int) {
+func (h *hidden) reach(number int) {
 	for len(h.rounds) < number {
 		h.rounds = append(h.rounds, newRound(h.Deck(len(h.rounds)+1)))
 	}

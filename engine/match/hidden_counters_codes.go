@@ -8,9 +8,9 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// pad is what is added to a rank that is set up unseen.
-func (h counters) pad(key dice.Token, n int) int {
-	return dice.Draw(dice.Mix(h.id, []dice.Token{key}), len(h.play.Log()), n)
+// pad hides a rank of n that is set up unseen, at a place in the log of a match.
+func pad(match uint64, key dice.Token, place, n int) int {
+	return dice.Draw(dice.Mix(match, []dice.Token{key}), place, n)
 }
 
 // counterRank is the rank of the counter that Nature draws, in the possession of a seat:
@@ -40,7 +40,7 @@ func (h counters) codeOf(c engine.Choice, rank int) code {
 	switch {
 	case g.SetsUp():
 		if key, ok := h.keyOf(h.current()); ok {
-			rank = (rank + h.pad(key, n)) % n
+			rank = (rank + pad(h.id, key, len(h.play.Log()), n)) % n
 		}
 	case g.Draws(), all:
 		return code{n: 0, of: 1}
@@ -88,7 +88,7 @@ func (h counters) fitting(made codedChoice) (int, error) {
 	switch {
 	case g.SetsUp():
 		if key, ok := h.keyOf(h.current()); ok {
-			n = (n + len(legal) - h.pad(key, len(legal))) % len(legal)
+			n = (n + len(legal) - pad(h.id, key, len(h.play.Log()), len(legal))) % len(legal)
 		}
 	case g.Draws():
 		return h.counterRank(holder), nil

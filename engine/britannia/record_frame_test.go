@@ -1,0 +1,55 @@
+package britannia
+
+import "testing"
+
+// A frame is stored in fewer fields than it has, and reads back as it was, in
+// whatever step it is.
+func TestFramesReadBack(t *testing.T) {
+	for name, f := range map[string]frame{
+		"a draw":                  {step: stepDraw, seat: 2},
+		"a round that begins":     {step: stepRound},
+		"a round under way":       {step: stepRound, stage: roundTurns, listed: 16},
+		"a turn":                  {step: stepTurn, stage: turnBattles, n: Saxons},
+		"growth":                  {step: stepPopulation, stage: growthArmies, n: Picts, points: 7, replacing: replacingOver},
+		"burhs":                   {step: stepPopulation, stage: growthBurhs, n: Saxons, points: 9, burhs: 3, replacing: replacingOver},
+		"invaders held back":      {step: stepPopulation, stage: growthWithhold, n: Danes, count: 2, withheld: withheld{1, 0, 2}},
+		"Romans replaced":         {step: stepPopulation, n: RomanoBritish, replacing: replacingNow, areas: setOf(York, Avalon)},
+		"Romans no more replaced": {step: stepPopulation, n: RomanoBritish, replacing: replacingStopped, areas: setOf(Kent)},
+		"new armies":              {step: stepPlace, stage: placeEnglish, n: Saxons, count: 3, areas: setOf(Essex)},
+		"a battle":                {step: stepBattle, stage: battleDefender, n: Angles, place: Lindsey},
+		"submission":              {step: stepSubmission, n: Romans, other: Picts},
+		"displacement":            {step: stepDisplace, n: Romans, other: Welsh, place: Gwent, areas: setOf(Gwent, Clwyd)},
+		"the finale":              {step: stepFinale, listed: 13, count: 4},
+		"invaders of all nations": {step: stepArrivals, stage: arrivalWithhold, n: Irish, listed: 7, count: 1, withheld: withheld{0, 3}},
+		"a ballot":                {step: stepCrown, stage: ballotSeats, seat: 3},
+		"an auction":              {step: stepAuction, stage: auctionRaise, seat: 1, group: 2},
+	} {
+		if got := f.pack().unpack(); got != f {
+			t.Errorf("%s reads back as %+v", name, got)
+		}
+	}
+}
+
+// Covers and links tell the editions apart, and an edition keeps its number at all
+// its revisions.
+func TestEditionsHaveNumbers(t *testing.T) {
+	type cover struct {
+		number int
+		title  string
+	}
+	seen := map[cover]string{}
+	for _, g := range Editions() {
+		_, title := g.(game).Title()
+		c := cover{g.(game).Number(), title}
+		if c.number < 1 || c.number > 15 || title == "" {
+			t.Errorf("%s has number %d and title %q", g.ID(), c.number, title)
+		}
+		if id, ok := seen[c]; ok && id != g.ID() {
+			t.Errorf("%s and %s have one number", id, g.ID())
+		}
+		seen[c] = g.ID()
+	}
+	if len(seen) != 3 {
+		t.Errorf("%d editions have numbers", len(seen))
+	}
+}

@@ -25,9 +25,9 @@ type Advisor interface {
 	// First is the choice that is picked before a person picks one, where the first of
 	// the list would be a bad one; false where it is not.
 	First(Context) (engine.Choice, bool)
-	// Hand is how many cards or counters of his own a person taps to answer a
+	// Hand is how many cards or counters of their own a person taps to answer a
 	// question: the choice's What, and its Extra as the second. None is picked
-	// before he does. 0 for questions that are not answered from a hand.
+	// before they do. 0 for questions that are not answered from a hand.
 	Hand(ask string) int
 	// Follows reports whether choices of a question often follow each other
 	// between the same places, which then stay picked: a march of several kinds.
@@ -95,8 +95,8 @@ type Term struct {
 type Risk struct {
 	Place       int8
 	Checks      []Chance // what has to succeed first; the texts take {place} too
-	Own, Others int      // who fight there, of the one who decides and of his enemies; 0 where there is no battle
-	Wins        Percent  // the percentage of battles that he wins, if both sides fight on
+	Own, Others int      // how many fight there, of the seat that decides and of its enemies; 0 where there is no battle
+	Wins        Percent  // the percentage of battles that it wins, if both sides fight on
 }
 
 // Battle reports whether there is one.

@@ -21,7 +21,7 @@ func (brianBoruAdvisor) Hand(ask string) int {
 	return 0
 }
 
-// Modest: who may buy more, buys nothing until he says so.
+// Modest: a player who may buy more buys nothing until they say so.
 func (brianBoruAdvisor) Modest(ask string) bool {
 	return slices.Contains([]string{"courtExtra", "churchExtra", "raidExtra"}, ask)
 }
@@ -328,7 +328,7 @@ func (v venture) loss(town int8) []Preview {
 	weights := claim.Weights
 	weights[v.Turn.Other] -= gone
 	if as == "support" {
-		vikings = int(seat) // they fight for him
+		vikings = int(seat) // they fight for that seat
 	}
 	weights[vikings] += gone
 	if vikings == int(v.Turn.Other) {

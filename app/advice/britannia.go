@@ -271,7 +271,7 @@ func begun(s Context, c engine.Choice) (battle, bool) {
 type battle struct {
 	britannia.OddsQuery
 	place   int8
-	defends bool // he is the defender
+	defends bool // it is the defender
 }
 
 // ahead is the battle that a choice leads to: a march, the battle that is to be

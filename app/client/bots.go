@@ -274,7 +274,7 @@ func (AskHint) apply(m *Model) []Command {
 	return []Command{m.ask(botworker.Question{Kind: hintBot, Limit: limits[hintBot], Why: true})}
 }
 
-// clearHint forgets what the hint bot says: the person has a mind of his own.
+// clearHint forgets what the hint bot says, or is about to: the person decides.
 func (t *BotPlay) clearHint() {
 	t.Hint = nil
 	if t.bots.hinting {

@@ -14,7 +14,7 @@ type Cards struct {
 	Complaint int               // the round whose cards somebody cannot read, or 0
 	By        engine.Seat       // who cannot
 	Cheat     *match.CheatError // who was found to have cheated, or nil; then nothing can be played
-	Keys      []engine.Seat     // who has still to show his keys once the game is over
+	Keys      []engine.Seat     // seats that have still to show their keys once the game is over
 }
 
 // cardsOf is how it stands with the hands of a match, nil where none are veiled.

@@ -309,6 +309,6 @@ func (s Settings) lessonStep(game string) int {
 }
 
 // Learned reports whether the person has done a lesson to its end, Begun whether
-// he has left it midway.
+// they have left it midway.
 func (s Settings) Learned(game string) bool { return noteOf(s.Lessons, game) == learned }
 func (s Settings) Begun(game string) bool   { return s.lessonStep(game) > 0 }

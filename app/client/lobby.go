@@ -97,7 +97,7 @@ func (m *Device) secretFor(r store.Record, seat engine.Seat) dice.Token {
 }
 
 // refuses is the key of what is wrong with the name of who takes a seat, or "". The
-// name by which he was expected there is his.
+// name by which they were expected there is theirs.
 func refuses(l *Lobby, seat engine.Seat, name string) string {
 	if fault := badName(name); fault != "" {
 		return fault

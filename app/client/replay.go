@@ -306,8 +306,8 @@ func (t *Story) turning(p *Replay, step int) int {
 
 // Since is the choice from which on others have played since the person who
 // holds the device last had a turn; false where there is nothing to tell. Where
-// sides take turns it is the last turn of his sides that counts, not what he was
-// asked in the turns of others; where all play to each trick, his last choice.
+// sides take turns the last turn of their sides counts, not what they were asked in
+// the turns of others; where all play to each trick, their last choice.
 func (t *Table) Since() (choice int, others bool) {
 	seat := t.Holder
 	if seat < 0 || t.ByLink != nil {
@@ -324,7 +324,7 @@ func (t *Table) Since() (choice int, others bool) {
 			last = owner
 		})
 	}
-	if from < 0 { // his sides have had no turn, or a partner's
+	if from < 0 { // their sides have had no turn, or a partner's
 		last = engine.Nobody
 		for n := len(log) - 1; n >= 0 && (from < 0 || last != seat); n-- {
 			if last = log[n].Seat; last >= 0 && last != seat {
@@ -383,7 +383,7 @@ func (t *Scene) owner(side int8) engine.Seat {
 }
 
 // Fresh reports whether the person is on turn and has done nothing in it yet,
-// while others have played since his last.
+// while others have played since their last.
 func (t *Table) Fresh() bool {
 	if t.Curtain || t.Replay != nil || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.Holder {
 		return false
@@ -400,7 +400,7 @@ func (t *Table) Fresh() bool {
 	}
 	side := t.Log.Side(t.Kinds)
 	if t.Kinds.Trick < 0 && t.owner(side) != t.Holder {
-		return false // asked in the turn of another, which goes on before his eyes
+		return false // asked in the turn of another, which goes on before their eyes
 	}
 	_, others := t.Since()
 	return others

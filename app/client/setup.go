@@ -110,7 +110,7 @@ type Guard int
 const (
 	NoGuard Guard = iota // no hands are hidden, or the match is not by link
 	Veiled               // no device can read those of others
-	Trusted              // the link holds them, and the page shows each player only his own
+	Trusted              // the link holds them, and the page shows each player only their own
 )
 
 // Guards are those that the form may offer, the usual one first.

@@ -182,7 +182,7 @@ func (t *Seating) title(l *text.Language) string {
 	return l.Say("app.name") + " · " + l.Say("game."+t.Game().ID()+".short")
 }
 
-// Name is a player's name, or his number.
+// Name is a player's name, or their number.
 func (t *Seating) Name(l *text.Language, seat engine.Seat) string {
 	return PlayerName(l, t.Record.About.Players, int(seat), t.Bot(seat))
 }

@@ -186,6 +186,22 @@ func TestTheOthersHandOnTheSeatOfWhoHasVanished(t *testing.T) {
 	}
 }
 
+// TestAForkByAChangeHasWordsOfItsOwn: one who plays on from the link that they had
+// does not know what the others have proposed meanwhile; nobody has cheated.
+func TestAForkByAChangeHasWordsOfItsOwn(t *testing.T) {
+	c, at, gone := vanished(t, dice.Chained)
+	asks, back := c.pages[at], c.pages[gone]
+	back.open(asks.link())
+	asks.change(match.Change{Kind: match.Vacate, Seat: gone})
+	for back.m.Table.ByLink.Here {
+		back.choose()
+	}
+	asks.open(back.link())
+	if a := asks.m.Arrival; asks.m.Screen != Arrived || a.Relation != match.Fork || !a.Finding.Amended || a.ForkHint() != "fork.amended" {
+		t.Fatalf("screen %d, %+v", asks.m.Screen, asks.m.Arrival)
+	}
+}
+
 // TestWhoIsStillThereRefuses: so does anybody else, and the match goes on where it was.
 func TestWhoIsStillThereRefuses(t *testing.T) {
 	c, at, gone := vanished(t, dice.Chained)

@@ -148,6 +148,25 @@ func (a *Arrival) Fork() (before engine.State, ours, theirs match.Entry) {
 	return a.Match.Replay(a.Finding.Parting), a.Finding.Ours, a.Finding.Theirs
 }
 
+// ForkHint is the key of what is to be said of a match that does not fit the kept one.
+func (a *Arrival) ForkHint() string {
+	switch {
+	case len(a.Altered()) > 0:
+		return "fork.altered"
+	case a.Twin:
+		return "fork.twin"
+	case a.Finding.Amended && !a.Finding.Cheated():
+		return "fork.amended"
+	case a.Finding.Cheated() && a.Finding.ByTwoDevices():
+		return "fork.devices"
+	case a.Finding.Cheated():
+		return "fork.cheat"
+	case len(a.Finding.Doubts) > 0:
+		return "fork.doubt"
+	}
+	return ""
+}
+
 // Secret reports whether what is chosen there is not for everybody to know; with
 // veiled hands this device may not even know it.
 func (a *Arrival) Secret() bool {

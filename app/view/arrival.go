@@ -185,17 +185,8 @@ func (v *View) fork(a *client.Arrival) app.UI {
 	if a.Relation != match.Fork {
 		title = v.say("fork.titleOne")
 	}
-	switch {
-	case len(a.Altered()) > 0:
-		hint = v.say("fork.altered")
-	case a.Twin:
-		hint = v.say("fork.twin")
-	case a.Finding.Cheated() && a.Finding.ByTwoDevices():
-		hint = v.say("fork.devices")
-	case a.Finding.Cheated():
-		hint = v.say("fork.cheat")
-	case len(a.Finding.Doubts) > 0:
-		hint = v.say("fork.doubt")
+	if key := a.ForkHint(); key != "" {
+		hint = v.say(key)
 	}
 	keeps := v.button(v.say("fork.keepBoth"), client.AcceptArrival{}).Class("wide")
 	takes := v.button(v.say("fork.takeNew"), client.ReplaceKept{}).Class("wide").Hidden(a.Relation == match.Other)
@@ -237,9 +228,10 @@ func (v *View) player(a *client.Arrival) func(engine.Seat) string {
 	return func(seat engine.Seat) string { return client.PlayerName(v.L, a.About.Players, int(seat), false) }
 }
 
-// sides are the choices with which two versions part, side by side.
+// sides are the choices with which two versions part, side by side. What players have
+// settled besides the rules is no choice.
 func (v *View) sides(a *client.Arrival) app.UI {
-	if a.Relation != match.Fork {
+	if a.Relation != match.Fork || a.Finding.Amended {
 		return app.Div().Hidden(true)
 	}
 	before, ours, theirs := a.Fork()

@@ -14,7 +14,7 @@ func TestEvaluationEndsAsTheScore(t *testing.T) {
 			if !s.Turn().Over() {
 				return
 			}
-			for seat, p := range judgeOf(s, false).Evaluate(nil) {
+			for seat, p := range s.Judge(false).(*judge).Evaluate(nil) {
 				if want := s.Standing()[seat].Points * grain; p != want {
 					t.Errorf("%s: seat %d expects %d, has %d", g.ID(), seat, p, want)
 				}

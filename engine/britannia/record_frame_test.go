@@ -1,6 +1,10 @@
 package britannia
 
-import "testing"
+import (
+	"testing"
+
+	"bretwalda/engine"
+)
 
 // A frame is stored in fewer fields than it has, and reads back as it was, in
 // whatever step it is.
@@ -51,5 +55,20 @@ func TestEditionsHaveNumbers(t *testing.T) {
 	}
 	if len(seen) != 3 {
 		t.Errorf("%d editions have numbers", len(seen))
+	}
+}
+
+// A changed copy of an edition plays by its own rules, and the other goes on by its.
+func TestANewEditionPlays(t *testing.T) {
+	e := *revisedEdition()
+	e.ID, e.Number, e.StackLimit = "britannia-crowded", 15, [2]int8{5, 4}
+	g, highest := New(&e), int8(0)
+	stroll(t, g, engine.DefaultSetup(g), 3, func(_ *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
+		for at := Place(0); at < lands; at++ {
+			highest = max(highest, s.stacked(Welsh, at), s.stacked(Picts, at), s.stacked(Saxons, at))
+		}
+	})
+	if highest < 4 || revisedEdition().StackLimit == e.StackLimit {
+		t.Errorf("at most %d armies stand together", highest)
 	}
 }

@@ -257,9 +257,9 @@ func TestDevicesPlayByLinksAlone(t *testing.T) {
 	}
 }
 
-var hands = flag.Int("hands", 40, "how often a match of a rulebook is passed on")
+var hands = flag.Int("hands", 25, "how often a match of a rulebook is passed on")
 
-// Every rulebook, as far as forty hand-overs go, among friends who see only some
+// Every rulebook, as far as 25 hand-overs go, among friends who see only some
 // of the links and alter their orders.
 func TestDevicesPlayEveryGame(t *testing.T) {
 	list := games.All()

@@ -31,14 +31,14 @@ func (f cardView) decision(p panel) panel {
 // withCardView registers the view for the length of a test.
 func withCardView(t *testing.T) *desk {
 	kept := gameViews
-	gameViews = append(gameViews[:len(gameViews):len(gameViews)], gameViewRow{"toy-race", func(p defaultView) (gameView, bool) { return cardView{p}, true }, nil})
+	gameViews = append(gameViews[:len(gameViews):len(gameViews)], gameViewRow{"toy", func(p defaultView) (gameView, bool) { return cardView{p}, true }, nil})
 	t.Cleanup(func() { gameViews = kept })
 	d := deskOf(t, cards.Game())
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 2}, client.StartMatch{})
 	return d
 }
 
-func TestAFaceShowsWhatItsGameHas(t *testing.T) {
+func TestAGameViewShowsWhatItsGameHas(t *testing.T) {
 	d := withCardView(t)
 	if h := d.form(); !strings.Contains(h, "the trick") || strings.Contains(h, "card-") {
 		t.Error("while the device changes hands, the trick is missing or a hand is there")

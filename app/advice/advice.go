@@ -14,6 +14,9 @@ type Advisor interface {
 	Previews(Context, engine.Choice) []Preview
 	// Risk tells what a choice leaves to the dice; false when that is nothing.
 	Risk(Context, engine.Choice) (Risk, bool)
+	// Due tells how the battle stands for which dice are thrown, as the attacker sees
+	// it; false where there is none, or the seat does not know who fights.
+	Due(Context) (Preview, bool)
 	// Warn tells what a choice would give up unasked. The zero Warning lets it
 	// be made at once.
 	Warn(Context, engine.Choice) Warning
@@ -130,6 +133,7 @@ type None struct{}
 
 func (None) Previews(Context, engine.Choice) []Preview { return nil }
 func (None) Risk(Context, engine.Choice) (Risk, bool)  { return Risk{}, false }
+func (None) Due(Context) (Preview, bool)               { return Preview{}, false }
 func (None) Warn(Context, engine.Choice) Warning       { return Warning{} }
 func (None) Harm(s Context, c engine.Choice) Harm {
 	o, ok := s.Outcome(c)

@@ -256,15 +256,32 @@ func begun(s Context, c engine.Choice) (battle, bool) {
 	if !ok || !isBritannia {
 		return battle{}, false
 	}
-	turn := st.Turn()
-	if turn.Seat != engine.Nature || s.Lexicon.Asks[turn.Kind] != "roll" || st.Player(st.Active()) != s.Turn.Seat {
+	seat := s.Turn.Seat
+	s.State, s.Turn, s.Pieces = st, st.Turn(), st.Pieces(nil)
+	b, ok := thrown(s)
+	return b, ok && st.Player(st.Active()) == seat
+}
+
+// thrown is the battle for which dice are thrown, as the attacker sees it.
+func thrown(s Context) (battle, bool) {
+	st, ok := s.State.(*britannia.State)
+	if !ok || s.Turn.Seat != engine.Nature || s.Ask() != "roll" {
 		return battle{}, false
 	}
-	b := battle{place: turn.Place}
-	s.State, s.Pieces = st, st.Pieces(nil)
+	b := battle{place: s.Turn.Place}
 	b.gather(s, st.Active())
 	b.BurhFirst = st.BurhFirst()
 	return b, b.attackers() > 0 && b.defenders() > 0
+}
+
+// Due is the battle for which dice are thrown.
+func (britanniaAdvisor) Due(s Context) (Preview, bool) {
+	b, ok := thrown(s)
+	if !ok {
+		return Preview{}, false
+	}
+	p := Preview{Words: Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
+	return p.fought(b), true
 }
 
 // battle is one that may be fought, as the one who decides sees it.

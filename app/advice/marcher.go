@@ -146,6 +146,22 @@ func (s Context) begun(st *marcher.State, c engine.Choice) (marcher.OddsQuery, b
 	return o.State.(*marcher.State).BattleBegun()
 }
 
+// Due is the battle whose dice are thrown.
+func (marcherAdvisor) Due(s Context) (Preview, bool) {
+	st, ok := s.State.(*marcher.State)
+	if !ok || s.Turn.Seat != engine.Nature {
+		return Preview{}, false
+	}
+	q, ok := st.BattleBegun()
+	if !ok {
+		return Preview{}, false
+	}
+	s.Turn.Side = int8(q.Attacker.Side)
+	p := fought(s, "table.versus", q, false)
+	p.Words = Say("table.versus", "attackers", q.Attacker.Count(), "defenders", q.Defender.Count())
+	return p, true
+}
+
 // Risk is the crossing, the supply check and the battle that a choice leads to.
 // Where a siege is ordered, its die and its toll are among those of the battle.
 func (marcherAdvisor) Risk(s Context, c engine.Choice) (Risk, bool) {

@@ -108,6 +108,7 @@ type page struct {
 	file     []byte        // what the person chooses
 	chance   uint64        // where its random numbers begin
 	shy      bool          // the person changes his mind about sharing
+	patient  bool          // the person looks before they roll dice that are due
 	tabs     []*page       // those that hear what this one changes
 }
 
@@ -144,6 +145,9 @@ func (p *page) start() {
 func (p *page) tell(messages ...Message) {
 	for _, msg := range messages {
 		p.run(p.m.Update(msg))
+		for !p.patient && p.m.Table != nil && p.m.Table.Replay.AwaitsRoll() {
+			p.run(p.m.Update(EndReplay{}))
+		}
 	}
 }
 

@@ -31,6 +31,8 @@ func (t *Table) Question() string {
 	switch {
 	case t.Stale:
 		return "changed"
+	case t.Replay.AwaitsRoll():
+		return "due-" + strconv.Itoa(t.Replay.At)
 	case t.Replay != nil:
 		return "past"
 	case t.Turn.Over():

@@ -119,12 +119,19 @@ func TestWhatIsOrderedIsToldWithTheChoice(t *testing.T) {
 			continue
 		}
 		before := table.match.Len()
+		p.patient = true
 		p.choose()
+		told := slices.Clone(table.News)
+		for table.Replay.AwaitsRoll() { // what came before the dice is told before them
+			p.tell(EndReplay{})
+			told = append(told, table.News...)
+		}
+		p.patient = false
 		log := table.match.Log()[before:]
 		if !slices.ContainsFunc(log, func(e match.Entry) bool { return e.Orders }) {
 			continue
 		}
-		if !slices.Equal(table.News, table.match.EventsSince(before)) {
+		if !slices.Equal(told, table.match.EventsSince(before)) {
 			t.Fatal("what orders decided is not told with the choice before it")
 		}
 		if table.CanUndo {

@@ -20,6 +20,7 @@ type Replay struct {
 	To      int // how many there are
 	Whole   bool
 	Running bool
+	Due     bool  // it is the moment before the dice of a battle, which wait for a tap
 	Place   int8  // the place it was opened for, or None
 	stops   []int // where it rests: numbers of choices, ascending, From and To among them
 	rest    int   // the ticket of the pause under way, or 0
@@ -71,6 +72,9 @@ func newReplay(m *match.Match, from int) *Replay {
 
 // extend goes on to what the match has been added.
 func (p *Replay) extend(m *match.Match) {
+	if p.Due {
+		return
+	}
 	log := m.Log()
 	p.To = len(log)
 	p.From, p.At = min(p.From, p.To), min(p.At, p.To)
@@ -342,6 +346,9 @@ func (t *Table) LogEnd() int {
 	if t.Replay == nil {
 		return t.logged
 	}
+	if t.Replay.Due {
+		return t.Replay.At
+	}
 	end, later := t.logged, 0
 	t.Log.Rounds(t.Kinds, func(begins int, _ engine.Event) {
 		if begins > t.Replay.At {
@@ -355,7 +362,7 @@ func (t *Table) LogEnd() int {
 
 // Ahead is how many rounds the log shows beyond the one that is shown.
 func (p *Replay) Ahead() int {
-	if p == nil {
+	if p == nil || p.Due {
 		return 0
 	}
 	return 1
@@ -409,8 +416,11 @@ func (t *Table) Fresh() bool {
 // endReplay shows the match as it stands.
 func (m *AtTable) endReplay() []Command {
 	t := m.Table
+	if t.Replay.Due {
+		return m.throw()
+	}
 	t.newsSeen = t.newsSeen || t.ByLink != nil && !t.Replay.Whole
-	t.Replay = nil
+	t.Replay = t.due()
 	t.refreshNews()
 	t.show()
 	return nil

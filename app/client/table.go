@@ -111,6 +111,7 @@ type Story struct {
 
 	logged    int     // choices in Log
 	briefed   int     // one more than the choices after which the person said Continue
+	rolled    int     // choices whose dice nothing is asked about any more
 	newsRange [2]int  // the choices that News tells of: from the first on, up to the second
 	newsFrom  int     // the choice from which on News tells
 	course    *course // how the scores went
@@ -145,6 +146,7 @@ func newTable(r store.Record, m *match.Match, curtain string) *Table {
 	t.wanted = t.Seats
 	t.Holder = t.person()
 	t.Log.Add(table.Opening, m.Opening())
+	t.rolled = m.Len()
 	t.newsFrom = m.Len() // what was before is told in the log alone, but for a battle under way
 	if t.ByLink != nil {
 		t.newsFrom = min(r.Seen, m.Len())
@@ -227,6 +229,10 @@ func (t *Table) refresh(curtain string) {
 		return true
 	})
 	t.logged = t.match.Len()
+	t.rolled = min(t.rolled, t.logged)
+	if t.Replay == nil || t.Replay.Due {
+		t.Replay = t.due()
+	}
 	t.refreshNews()
 
 	turn := t.match.Turn()
@@ -238,7 +244,7 @@ func (t *Table) refresh(curtain string) {
 	t.refreshByLink()
 	t.CanBack = t.lastOwn() >= 0
 	t.Hint = nil
-	t.Curtain = t.handsOver(turn, curtain)
+	t.Curtain = !t.Replay.AwaitsRoll() && t.handsOver(turn, curtain)
 	t.show()
 }
 
@@ -262,10 +268,16 @@ func (t *Table) refreshNews() {
 	if t.Replay != nil {
 		from, to = t.Replay.began(), t.Replay.At
 	}
+	if t.Replay.AwaitsRoll() {
+		from = t.newsFrom
+	}
 	t.newsRange = [2]int{from, to}
 	events := t.Log.Before(to)
 	t.News = t.Log.Since(from)[:len(events)-len(t.Log.Before(from))]
 	t.Report = table.Report(t.Kinds, events, len(t.News))
+	if t.Replay.AwaitsRoll() && t.Fighting() { // nobody has thrown for it
+		t.Report = t.Report[:len(t.Report)-1]
+	}
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
 }
 
@@ -283,13 +295,16 @@ func (t *Table) show() {
 	case t.Bot(t.Holder): // a person has left the seat, and may still be there
 		t.Holder = engine.Nobody
 	}
-	if !t.Curtain && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
+	if !t.Curtain && !t.Replay.AwaitsRoll() && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
 		t.Holder = turn.Seat
 	}
 	if t.Lesson != nil {
 		t.Holder = t.Lesson.seat
 	}
 	t.Why, t.PutBack = "", nil
+	if t.Replay.AwaitsRoll() {
+		t.Viewer = t.match.Replay(t.Replay.At).Turn().Roller
+	}
 	if t.Replay != nil {
 		t.State = t.visibleThen(t.Holder)(t.match.Replay(t.Replay.At))
 	} else {

@@ -50,6 +50,16 @@ func faces(dice []table.Die) string {
 	return strings.Join(list, ", ")
 }
 
+// due is a battle that begins by itself, with its odds, and waits for whoever rolls.
+func (s *seatView) due() panel {
+	t := s.t
+	return panel{
+		emblem: s.emblem(t.Turn.Side), title: s.say("battle.title", "place", s.place(t.Replay.Place)), hint: s.say("battle.due"),
+		player: t.Viewer, window: s.game.window(), middle: []app.UI{s.preview(t.Due())},
+		buttons: []app.UI{s.button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
+	}
+}
+
 // report is the battle that was just fought or is under way, round by round.
 func (s *seatView) report() app.UI { return s.reported(s.battle) }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/engine/games"
 )
 
 // Dice that have just been thrown roll and come to rest on their own faces; not
@@ -31,5 +32,24 @@ func TestDiceRollOnce(t *testing.T) {
 	}
 	if d.tell(client.SetMotion{Motion: "on"}, client.OpenReport{}); rolling() {
 		t.Error("dice that were seen roll again")
+	}
+}
+
+// TestDiceThatAreDueAreAskedFor: a battle that begins by itself shows its odds, and a
+// bright button that rolls.
+func TestDiceThatAreDueAreAskedFor(t *testing.T) {
+	d := deskOf(t, games.All()[0])
+	d.patient = true
+	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+	tb := d.m.Table
+	for n := 0; !tb.Replay.AwaitsRoll(); n++ {
+		choices := tb.Picker.All()
+		d.tell(client.Press{Choice: choices[n*7%len(choices)]}, client.ConfirmEnd{}, client.Ready{})
+	}
+	d.shows("Battle in ", "% to win", "Roll the dice")
+	d.everyLanguage()
+	d.tell(client.EndReplay{})
+	if h := d.html("en"); strings.Contains(h, "Roll the dice") && !tb.Replay.AwaitsRoll() {
+		t.Error("the dice are asked for once more")
 	}
 }

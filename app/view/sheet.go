@@ -47,7 +47,7 @@ func (s *seatView) sheet() app.UI {
 	}
 	// What bots do and what was done is told below the table: see spoken.
 	live := "polite"
-	if s.t.BotTurn() || s.t.Replay != nil {
+	if !s.t.Replay.AwaitsRoll() && (s.t.BotTurn() || s.t.Replay != nil) {
 		live = "off"
 	}
 	asked := app.H2()
@@ -112,6 +112,8 @@ func (s *seatView) panel() panel {
 	switch {
 	case t.Stale:
 		return s.overtaken()
+	case t.Replay.AwaitsRoll():
+		return s.due()
 	case t.Replay != nil:
 		return s.past()
 	case t.Turn.Over():

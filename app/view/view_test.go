@@ -23,6 +23,8 @@ type desk struct {
 	m     *client.Model
 	texts map[string]string
 	asked *client.Think // what a bot thinks about
+
+	patient bool // the person looks before they roll dice that are due
 }
 
 func newDesk(t *testing.T) *desk { return deskOf(t, games.All()...) }
@@ -46,6 +48,9 @@ func deskOf(t *testing.T, all ...engine.Game) *desk {
 func (d *desk) tell(messages ...client.Message) {
 	for _, m := range messages {
 		d.run(d.m.Update(m))
+		for !d.patient && d.m.Table != nil && d.m.Table.Replay.AwaitsRoll() {
+			d.run(d.m.Update(client.EndReplay{}))
+		}
 	}
 }
 

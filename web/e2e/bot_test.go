@@ -38,6 +38,7 @@ func against(page *browser.Page, kinds ...string) {
 const (
 	botsTurn    = `!!document.querySelector(".at-work")`
 	peoplesTurn = `!!document.querySelector(".adviser:not([hidden])")`
+	rollDue     = `[...document.querySelectorAll(".sheet .primary:enabled")].some((b) => b.textContent === "Roll the dice")`
 	isOver      = `document.body.innerText.includes("The game is over")`
 	sheet       = `document.querySelector(".sheet").innerText`
 	round       = `document.querySelector(".bar h1").innerText`
@@ -57,6 +58,13 @@ const theLink = `new Promise((done) => {
 	};
 })`
 
+// rollDice rolls the dice that are due.
+func rollDice(page *browser.Page) {
+	seen := browser.Eval[string](page, sheet)
+	page.Tap("Roll the dice")
+	page.Until("the dice be thrown", sheet+" !== "+strconv.Quote(seen))
+}
+
 // follow asks what a bot would do, and does it.
 func follow(page *browser.Page) {
 	page.Tap("What would you do?")
@@ -71,8 +79,10 @@ func follow(page *browser.Page) {
 func playUntil(t *testing.T, page *browser.Page, condition string) (own, others int) {
 	t.Helper()
 	for own < 300 {
-		page.Until("somebody have the turn", peoplesTurn+"||"+botsTurn+"||"+isOver)
+		page.Until("somebody have the turn", peoplesTurn+"||"+botsTurn+"||"+rollDue+"||"+isOver)
 		switch {
+		case browser.Eval[bool](page, rollDue):
+			rollDice(page)
 		case browser.Eval[bool](page, condition):
 			return own, others
 		case browser.Eval[bool](page, botsTurn):

@@ -206,6 +206,9 @@ func (w *wales) settle() {
 		return
 	}
 	w.page.Until("the choice be made", shown)
+	for browser.Eval[bool](w.page, rollDue) {
+		rollDice(w.page)
+	}
 	if turn.Seat != w.holder {
 		w.page.Sees("Pass the device to " + w.names[turn.Seat])
 		w.keepsSecret(engine.Nobody)

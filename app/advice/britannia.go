@@ -287,6 +287,7 @@ func (britanniaAdvisor) Due(s Context) (Preview, bool) {
 // battle is one that may be fought, as the one who decides sees it.
 type battle struct {
 	britannia.OddsQuery
+	rules   *britannia.Edition // nil where they are not known
 	place   int8
 	defends bool // it is the defender
 }
@@ -324,6 +325,9 @@ func ahead(s Context, c engine.Choice) (battle, bool) {
 // are not at peace with it.
 func (b *battle) gather(s Context, side int8) {
 	st, isBritannia := s.State.(*britannia.State)
+	if isBritannia {
+		b.rules = st.Edition()
+	}
 	b.Difficult = maps.Britain().Places[b.place].Difficult
 	for _, p := range s.Pieces {
 		if p.Place != b.place || p.Mark&(engine.Destroyed|engine.Arriving) != 0 {
@@ -358,13 +362,55 @@ func (b *battle) defenders() int {
 // holds is the percentage of such battles that end with the place in the hands
 // of the one who decides.
 func (b *battle) holds() Percent {
-	r := britannia.Odds(b.OddsQuery)
+	r := b.odds()
 	if b.defends {
-		return share(r.DefenderHolds, britannia.OddsWhole, r.Endings, defenderLeft)
+		return share(r.DefenderHolds, britannia.OddsWhole, r.Endings, func(e britannia.OddsEnding) bool {
+			return defenderLeft(e) || !attackerLeft(e) && b.alone(e.Defender, e.Attacker)
+		})
 	}
 	return share(r.AttackerHolds, britannia.OddsWhole, r.Endings, func(e britannia.OddsEnding) bool {
-		return attackerLeft(e) && !defenderLeft(e)
+		return !defenderLeft(e) && (attackerLeft(e) || b.alone(e.Attacker, e.Defender))
 	})
+}
+
+// odds is how the battle ends by the rules of the edition: in some, leaders outlive
+// the last armies of both sides, and one who is left alone may hold the place.
+func (b *battle) odds() britannia.OddsResult {
+	r := britannia.Odds(b.OddsQuery)
+	if b.rules == nil || !b.rules.LoneLeaders {
+		return r
+	}
+	r.Endings = slices.Clone(r.Endings)
+	for i := range r.Endings {
+		if e := &r.Endings[i]; b.empty(*e) {
+			e.Attacker.Leader, e.Defender.Leader = b.Attacker.Leader, b.Defender.Leader
+		}
+	}
+	nobody := r.NobodyHolds
+	if b.Attacker.Leader {
+		r.AttackerLeaderFalls -= min(nobody, r.AttackerLeaderFalls)
+	}
+	if b.Defender.Leader {
+		r.DefenderLeaderFalls -= min(nobody, r.DefenderLeaderFalls)
+	}
+	switch {
+	case b.alone(b.Attacker, b.Defender):
+		r.AttackerHolds += nobody
+	case b.alone(b.Defender, b.Attacker):
+		r.DefenderHolds += nobody
+	}
+	if b.Attacker.Leader || b.Defender.Leader {
+		r.NobodyHolds = 0
+	}
+	return r
+}
+
+// empty reports whether a battle ends with no armies in the place.
+func (b *battle) empty(e britannia.OddsEnding) bool { return !attackerLeft(e) && !defenderLeft(e) }
+
+// alone reports whether a side holds the place by its leader once no armies are left.
+func (b *battle) alone(own, others britannia.OddsSide) bool {
+	return b.rules != nil && b.rules.LeadersAlone && own.Leader && !others.Leader
 }
 
 func attackerLeft(e britannia.OddsEnding) bool { return e.Attacker.Infantry+e.Attacker.Cavalry > 0 }
@@ -376,7 +422,7 @@ func defenderLeft(e britannia.OddsEnding) bool {
 // stakes is what the battle costs both sides.
 func (b *battle) stakes() stakes {
 	const whole = britannia.OddsWhole
-	r := britannia.Odds(b.OddsQuery)
+	r := b.odds()
 	k := stakes{
 		own: Tenths(parts(r.AttackerLoses, whole, 10)), others: Tenths(parts(r.DefenderLoses, whole, 10)),
 		ownLed: b.Attacker.Leader, othersLed: b.Defender.Leader,
@@ -387,7 +433,7 @@ func (b *battle) stakes() stakes {
 			return b.Defender.Leader && !e.Defender.Leader
 		}),
 		nobody: share(r.NobodyHolds, whole, r.Endings, func(e britannia.OddsEnding) bool {
-			return !attackerLeft(e) && !defenderLeft(e)
+			return b.empty(e) && !e.Attacker.Leader && !e.Defender.Leader
 		}),
 	}
 	if b.defends {

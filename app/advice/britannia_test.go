@@ -233,3 +233,29 @@ func TestABattleIsToldWithItsCost(t *testing.T) {
 		t.Errorf("as the other sees it: %+v", k.swapped())
 	}
 }
+
+// TestAClassicLeaderOutlivesTheLastArmies of both sides: an army led against one
+// throws its sixes on five and more, so each round kills only the defender in 1/3,
+// only the attacker in 1/6, both in 1/6.
+func TestAClassicLeaderOutlivesTheLastArmies(t *testing.T) {
+	const position = `{"round": 12, "nation": "Danes", "phase": "battles", "units": {
+		"Danes": {"York": {"infantry": 1, "leader": "Ivar and Halfdan"}, "Norfolk": {"infantry": 1}},
+		"Saxons": {"York": {"infantry": 1}, "Norfolk": {"infantry": 1}, "Kent": {"infantry": 1}}}}`
+	for revision, want := range []struct{ wins, falls Percent }{{}, {50, 25}, {50, 25}, {75, 25}} {
+		for _, g := range britannia.Editions() {
+			if g.ID() != "britannia-classic" || g.Revision() != revision {
+				continue
+			}
+			s := in(t, g, position)
+			p := Of(g.ID()).Previews(s, find(t, s, "fight", "York", 0))
+			if len(p) == 0 || p[0].Chances[0].Percent != want.wins {
+				t.Fatalf("revision %d: %+v, want %s to win", revision, p, want.wins)
+			}
+			for _, w := range p[0].More {
+				if w.Key == "odds.nobody" || w.Key == "odds.ownLeader" && w.Args[1] != want.falls {
+					t.Errorf("revision %d: told %+v", revision, w)
+				}
+			}
+		}
+	}
+}

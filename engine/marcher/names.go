@@ -110,6 +110,10 @@ func (p Phase) MarshalText() ([]byte, error)     { return named[phaseNames](p).M
 func (p *Phase) UnmarshalText(text []byte) error { return (*named[phaseNames])(p).UnmarshalText(text) }
 func (w Weather) MarshalText() ([]byte, error)   { return named[weatherNames](w).MarshalText() }
 func (w *Weather) UnmarshalText(text []byte) error {
+	if len(text) == 0 { // as if nothing were said of it
+		*w = Fair
+		return nil
+	}
 	return (*named[weatherNames])(w).UnmarshalText(text)
 }
 

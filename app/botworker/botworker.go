@@ -95,7 +95,7 @@ func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
 		n, whole := Differs(m, q.From, stopped)
 		return Answer{Differs: n, Whole: whole}
 	}
-	if h, err := m.Header(); err == nil && !q.Why && fixed(h, m.Turn().Seat) && h.Players[m.Turn().Seat].Kind == q.Kind {
+	if kind, ok := fixed(m, m.Len(), m.Turn().Seat); ok && !q.Why && kind == q.Kind {
 		a.Ranks = ranks(m, planned(m, m.Turn().Seat, q.Kind, stopped), func(engine.Choice) {})
 		if len(a.Ranks) == 0 {
 			return Answer{Fault: errNothing.Error()}

@@ -10,11 +10,15 @@ import (
 // from the tokens of the players, their thought ends by positions and not by time,
 // and whoever gets the match can have them choose again.
 
-// fixed reports whether the bot of a seat is one of the match itself, which all
-// devices find alike.
-func fixed(h match.Header, seat engine.Seat) bool {
-	return h.Protocol >= match.SecondProtocol && seat >= 0 && int(seat) < len(h.Players) &&
-		h.Players[seat].Kind > match.Person && h.Players[seat].Kind < match.Vacant
+// fixed reports whether a seat had a bot of the match itself at choice number n of
+// the log, which all devices find alike, and of what kind.
+func fixed(m *match.Match, n int, seat engine.Seat) (kind match.Kind, ok bool) {
+	h, err := m.Header()
+	if err != nil || h.Protocol < match.SecondProtocol || seat < 0 || int(seat) >= len(h.Players) {
+		return match.Person, false
+	}
+	kind = m.KindAt(n, seat)
+	return kind, kind > match.Person && kind < match.Vacant
 }
 
 // course is what the bot of a seat chooses from choice number n of the log on,
@@ -39,17 +43,25 @@ func course(m *match.Match, n int, seat engine.Seat, kind match.Kind, stopped fu
 }
 
 // begun is where the choices of a bot begin that go on at number n of the log:
-// what it has chosen at one time.
+// what it has chosen at one time. What players settle in between ends that time:
+// a plan from before may be of a person, or of a turn that was undone.
 func begun(m *match.Match, n int, seat engine.Seat) int {
-	log := m.Log()
-	for n > 0 && log[n-1].Seat == seat && (n == len(log) || log[n-1].Holder == log[n].Holder) {
+	for n > 0 && m.Log()[n-1].Seat == seat && !m.Amended(n) {
 		n--
 	}
 	return n
 }
 
+// ended is where they end that begin at number n.
+func ended(m *match.Match, n int, seat engine.Seat) int {
+	for n++; n < m.Len() && m.Log()[n].Seat == seat && !m.Amended(n); {
+		n++
+	}
+	return n
+}
+
 // planned is what the bot of a seat chooses at the end of the log. It goes on with
-// what it has begun.
+// what it has begun; where the log differs from that, it begins anew.
 func planned(m *match.Match, seat engine.Seat, kind match.Kind, stopped func() bool) []engine.Choice {
 	log := m.Log()
 	for n := begun(m, len(log), seat); ; {
@@ -57,60 +69,50 @@ func planned(m *match.Match, seat engine.Seat, kind match.Kind, stopped func() b
 		if len(plan) == 0 {
 			return nil
 		}
-		if n+len(plan) > len(log) {
-			return plan[len(log)-n:]
+		k := 0
+		for k < len(plan) && n < len(log) && plan[k] == log[n].Choice {
+			k, n = k+1, n+1
 		}
-		n += len(plan)
+		if k == len(plan) {
+			continue // the next plan begins where this ends
+		}
+		if n == len(log) {
+			return plan[k:]
+		}
+		n = len(log) // somebody has put another choice in its place
 	}
 }
 
 // Differs is the first choice from a number of the log on that a bot of the match
 // would not have made, or -1. Stopped, it answers false: it has not looked at all.
 func Differs(m *match.Match, from int, stopped func() bool) (n int, whole bool) {
-	h, err := m.Header()
-	if err != nil || m.BotRevision() != match.BotRevision || len(m.Amendments()) > 0 {
+	if m.BotRevision() != match.BotRevision {
 		return -1, true
 	}
 	log := m.Log()
 	for n = from; n < len(log); {
 		seat := log[n].Seat
-		if !fixed(h, seat) {
+		kind, ok := fixed(m, n, seat)
+		if !ok {
 			n++
 			continue
 		}
 		n = begun(m, n, seat)
-		plan := course(m, n, seat, h.Players[seat].Kind, stopped)
-		if stopped() {
-			return -1, false
-		}
-		if len(plan) == 0 {
-			return n, true
-		}
-		for _, c := range plan {
-			if n == len(log) {
-				break
-			}
-			if log[n].Choice != c {
-				return max(n, 0), true
-			}
-			n++
-		}
 		// What follows in the same turn is another plan, which begins where this ends.
-		for n < len(log) && log[n].Seat == seat && log[n].Holder == log[n-1].Holder {
-			plan = course(m, n, seat, h.Players[seat].Kind, stopped)
+		for end := ended(m, n, seat); n < end; {
+			plan := course(m, n, seat, kind, stopped)
 			if stopped() {
 				return -1, false
 			}
-			k := 0
-			for ; k < len(plan) && n+k < len(log); k++ {
-				if log[n+k].Choice != plan[k] {
-					return n + k, true
-				}
-			}
-			if k == 0 {
+			if len(plan) == 0 {
 				return n, true
 			}
-			n += k
+			for _, c := range plan[:min(len(plan), end-n)] {
+				if log[n].Choice != c {
+					return n, true
+				}
+				n++
+			}
 		}
 	}
 	return -1, true

@@ -118,11 +118,8 @@ func (p *passing) possessionAt(n int) possession {
 		return possession{holder: engine.Nobody}
 	}
 	t, from := p.firstPossession(), 0
-	for i := len(p.match.amendments) - 1; i >= 0; i-- {
-		if a := &p.match.amendments[i]; a.after <= n {
-			t, from = a.then, a.after
-			break
-		}
+	if a := p.match.latest(n); a != nil {
+		t, from = a.then, a.after
 	}
 	for _, e := range p.match.log[from:n] {
 		t.pass(e)

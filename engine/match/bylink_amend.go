@@ -34,6 +34,32 @@ func (am *amending) Amendments() []Amendment {
 	return am.amendments
 }
 
+// latest is the newest of the amendments that stand before choice number n of the
+// log, or nil.
+func (am *amending) latest(n int) *Amendment {
+	for i := len(am.amendments) - 1; i >= 0; i-- {
+		if a := &am.amendments[i]; a.after <= n {
+			return a
+		}
+	}
+	return nil
+}
+
+// Amended reports whether players have amended the match between choices number
+// n-1 and n of the log.
+func (am *amending) Amended(n int) bool {
+	a := am.latest(n)
+	return a != nil && a.after == n
+}
+
+// KindAt is who played a seat of a match by link at choice number n of the log.
+func (am *amending) KindAt(n int, seat engine.Seat) Kind {
+	if a := am.latest(n); a != nil {
+		return a.then.kinds[seat]
+	}
+	return am.match.founding().Players[seat].Kind
+}
+
 // Amendable reports whether players may amend the match at all: by the second
 // protocol, and not where a seat's device has a part in dealing hidden cards.
 func (am *amending) Amendable() bool {

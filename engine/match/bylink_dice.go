@@ -129,7 +129,9 @@ func (p *passing) Token(seat engine.Seat, n int) (dice.Token, bool) {
 func (p *passing) Patient() bool { return p.match.header.ByLink && p.sealed() }
 
 // BotRevision counts the changes to what bots choose: a device can only choose
-// again what bots of its own revision have chosen.
+// again what bots of its own revision have chosen. The link of a match that had no
+// bots when it began, but has them by amendment, does not hold it: a second revision
+// needs a version of links that does.
 const BotRevision = 1
 
 // BotRevision is that of the bots that have chosen in a match by link; 0 where it

@@ -1,11 +1,18 @@
 package e2e_test
 
 import (
+	"strconv"
 	"testing"
 	"time"
 
 	"github.com/chromedp/chromedp/kb"
 
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
 	"bretwalda/web/browser"
 )
 
@@ -122,5 +129,81 @@ func TestKeysRestForANewQuestionAlone(t *testing.T) {
 	if n := browser.Eval[int](page, `window.rested`); n > 0 {
 		t.Fatalf("%d keys are unheard though no question has come", n)
 	}
+	noTrouble(t, page)
+}
+
+// twoBattles is a match in which somebody is to choose which of two battles is fought
+// first, and that choice: the dice end the battle, and the other one begins.
+func twoBattles(t *testing.T) (*match.Match, engine.Choice) {
+	t.Helper()
+	g := britannia.Revised()
+	names := []match.Player{{Name: "Ann"}, {Name: "Bob"}, {Name: "Cid"}, {Name: "Dora"}}
+	x := g.Lexicon()
+	begins := func(list []engine.Event) (n int) {
+		for _, e := range list {
+			if x.Events[e.Kind] == "battle" {
+				n++
+			}
+		}
+		return n
+	}
+	for seed := range uint64(50) {
+		m, err := match.New(g, engine.DefaultSetup(g), names, dice.Source{Seed: seed})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; n < 400 && !m.Turn().Over(); n++ {
+			list := m.Legal()
+			if x.Asks[m.Turn().Kind] == "battle" && len(list) == 2 {
+				c, before := list[0], m.Len()
+				ends, seat := 0, m.Turn().Seat
+				if _, err := m.Play(c); err != nil {
+					t.Fatal(err)
+				}
+				m.Plies(before+1, func(p match.Ply) bool {
+					if p.Turn.Seat == engine.Nature && p.State.Turn().Seat == engine.Nature {
+						ends += begins(p.Events)
+					}
+					return p.Turn.Seat != seat
+				})
+				if err := m.TakeBackTo(before); err != nil {
+					t.Fatal(err)
+				}
+				if ends > 0 {
+					return m, c
+				}
+			}
+			m.Do(dice.Draw(seed, n, len(m.Legal())))
+		}
+	}
+	t.Fatal("no dice end a battle before another")
+	return nil, engine.Choice{}
+}
+
+// TestTheLastBattleWaitsForItsPlayer: it begins by itself, and one key rolls the dice
+// once its odds have been seen.
+func TestTheLastBattleWaitsForItsPlayer(t *testing.T) {
+	m, c := twoBattles(t)
+	address, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := text.NewNarrator(text.Of("en"), m.Game(), nil)
+	site := browser.Serve(t, folder, "/")
+	page := chromium.Profile(t, browser.Phone).Open(site.URL + "#" + address)
+	page.Tap("Open")
+	page.Until("the board be there", `!!document.querySelector(".board-stop")`)
+	tapPlace(page, names.Place(c.To))
+	page.Tap("Confirm")
+	page.Until("the dice be due", rollDue)
+	page.Sees("Battle in ")
+	page.Until("its odds be shown", `/\d%/.test(document.querySelector(".sheet .odds").textContent)`)
+	page.Screenshot("../../build/due.png")
+	before := browser.Eval[string](page, theSheet)
+	time.Sleep(time.Second)
+	page.Until("it wait", theSheet+" === "+strconv.Quote(before))
+	k := keyboard{t, page}
+	k.press(".sheet .buttons .primary", kb.Enter)
+	page.Until("the dice be thrown", `!(`+rollDue+`) && !!document.querySelector(".report .die")`)
 	noTrouble(t, page)
 }

@@ -63,6 +63,7 @@ func rollDice(page *browser.Page) {
 	seen := browser.Eval[string](page, sheet)
 	page.Tap("Roll the dice")
 	page.Until("the dice be thrown", sheet+" !== "+strconv.Quote(seen))
+	page.Until("they be shown", shown)
 }
 
 // follow asks what a bot would do, and does it.

@@ -24,7 +24,7 @@ func TestFailedDownload(t *testing.T) {
 	cases := []struct{ language, said, retry string }{
 		{"en-GB", "didn’t load", "Try again"},
 		{"es-ES", "No se pudo cargar", "Reintentar"},
-		{"it-IT", "Il testo non si è caricato", "Riprova"},
+		{"it-IT", "L’app non si è caricata", "Riprova"},
 		{"fr-FR", "didn’t load", "Try again"},
 	}
 	for _, c := range cases {

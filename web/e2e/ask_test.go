@@ -198,7 +198,6 @@ func TestTheLastBattleWaitsForItsPlayer(t *testing.T) {
 	page.Until("the dice be due", rollDue)
 	page.Sees("Battle in ")
 	page.Until("its odds be shown", `/\d%/.test(document.querySelector(".sheet .odds").textContent)`)
-	page.Screenshot("../../build/due.png")
 	before := browser.Eval[string](page, theSheet)
 	time.Sleep(time.Second)
 	page.Until("it wait", theSheet+" === "+strconv.Quote(before))

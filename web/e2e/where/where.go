@@ -98,7 +98,16 @@ var Files = map[string]string{
 
 // Long lists the tests that `make test` leaves to `make test-all`, each with what
 // guards the same thing in the meantime.
-var Long = []struct{ Test, Meanwhile string }{}
+var Long = []struct{ Test, Meanwhile string }{
+	{"TestNothingKeepsPeopleOut", "the views' own tests of names and roles, and the tests by keys"},
+	{"TestNoTextIsCutOff", "lengths of buttons and titles, which the glossary's test holds"},
+	{"TestAPersonAgainstThreeBots", "`TestAFirstVisitorGetsAFight` and the tests of bots in app/client"},
+	{"TestARoundOfBrianBoru", "`TestAHandIsForItsHolderAlone` and `TestATrickWithKeysAlone`"},
+	{"TestBrianBoruAgainstBots", "`TestAHandAmongThreeBots`"},
+	{"TestTheNormanConquerors", "`TestTheWelshRevival`"},
+	{"TestFriendsPlayBrianBoruByLink", "`TestFriendsLevyByLink` and the tests by link in app/client"},
+	{"TestFourFriendsPlayByLink", "`TestFriendsLevyByLink` and the tests by link in app/client"},
+}
 
 // Slow gives for each test that -short leaves out why that will do.
 func Slow() map[string]string {

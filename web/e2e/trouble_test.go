@@ -106,7 +106,7 @@ func TestShellTakesUpTheSettings(t *testing.T) {
 	light := browser.Eval[string](page, "getComputedStyle(document.documentElement).backgroundColor")
 	browser.Eval[bool](page, `(localStorage.setItem("bretwalda.lang", "it"), localStorage.setItem("bretwalda.theme", "dark"), true)`)
 	page.Reload()
-	page.Sees("Il testo non si è caricato")
+	page.Sees("L’app non si è caricata")
 	if dark := browser.Eval[string](page, "getComputedStyle(document.documentElement).backgroundColor"); dark == light {
 		t.Errorf("the dark ground is %s, as the light one", dark)
 	}

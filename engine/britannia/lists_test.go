@@ -22,7 +22,7 @@ func listsOf(t *testing.T, g engine.Game, scenario, seats int, seed uint64) stri
 		for _, c := range s.Legal(nil) {
 			h.Write([]byte{c.Verb, byte(c.What), byte(c.From), byte(c.To), byte(c.Via), byte(c.Via2), byte(c.Count), byte(c.Extra)})
 		}
-		h.Write([]byte{byte(s.ask.pack().Kind), byte(s.ask.side)})
+		h.Write([]byte{byte(min(s.ask.kind, asks-1)), byte(s.ask.side)})
 	})
 	return fmt.Sprintf("%x", h.Sum(nil)[:12])
 }

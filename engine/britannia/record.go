@@ -3,8 +3,10 @@ package britannia
 import (
 	"cmp"
 	"encoding/json"
+	"slices"
 
 	"bretwalda/engine"
+	"bretwalda/engine/notation"
 )
 
 // record is a position in words. docs/CONSOLE.md describes it.
@@ -54,180 +56,258 @@ type raidersAtSea struct {
 	Count  int8   `json:"count"`
 }
 
-// moment is where in its procedure a position stands, when that is not the
-// beginning of a phase.
-type moment struct {
-	Turn      int8            `json:"turn"`
-	Bands     []bandHere      `json:"bands,omitempty"`
-	Roads     []string        `json:"roads,omitempty"`
-	Held      []string        `json:"held,omitempty"`
-	Entered   [][]string      `json:"entered,omitempty"` // an area, then those it was entered from
-	LedMoves  int8            `json:"ledMoves,omitempty"`
-	LedSailed bool            `json:"ledSailed,omitempty"`
-	Leave     permission      `json:"leave,omitempty"`
-	Promised  bool            `json:"promised,omitempty"`
-	Spoils    int16           `json:"spoils,omitempty"`
-	Shortfall int8            `json:"shortfall,omitempty"`
-	Fight     fightHere       `json:"fight"`
-	Secret    bool            `json:"secret,omitempty"`
-	Votes     [nations]Nation `json:"votes"`
-	Ask       askHere         `json:"ask"`
-	Stack     []frameHere     `json:"stack,omitempty"`
-	Winner    uint8           `json:"winner,omitempty"`
-}
-
-type bandHere struct {
-	Place  string `json:"place"`
-	Kind   string `json:"kind"`
-	Home   string `json:"home,omitempty"`
-	Start  string `json:"start,omitempty"`
-	Landed string `json:"landed,omitempty"`
-	Entry  string `json:"entry,omitempty"`
-	State  march  `json:"state,omitempty"`
-	Count  int8   `json:"count"`
-}
-
-type fightHere struct {
-	Place    int8       `json:"place"`
-	Defender int8       `json:"defender"`
-	Round    int8       `json:"round"`
-	Roll     [2][3]int8 `json:"roll"`
-	Sixes    [2]int8    `json:"sixes"`
-	Lows     [2]int8    `json:"lows"`
-	Killed   [2]int8    `json:"killed"`
-	Burh     int8       `json:"burh"`
-	Since    bool       `json:"since"`
-}
-
-// askHere is a question as positions are stored. Once the game is over it is the
-// last kind, asked of nobody.
-type askHere struct {
-	Kind  question    `json:"kind"`
-	Seat  engine.Seat `json:"seat"`
-	Side  int8        `json:"side"`
-	Other int8        `json:"other"`
-	Place int8        `json:"place"`
-}
-
-func (a asking) pack() askHere {
-	h := askHere{a.kind, a.seat, int8(a.side), int8(a.other), int8(a.place)}
-	if a.kind == gameOver {
-		h.Kind = asks - 1
-	}
-	return h
-}
-
-func (h askHere) unpack() asking {
-	a := asking{h.Kind, h.Seat, Nation(h.Side), Nation(h.Other), Place(h.Place)}
-	if h.Seat == engine.Nobody {
-		a.kind = gameOver
-	}
-	return a
-}
-
-// phases are the names a position may start at, with the stage of the turn.
-var phases = []struct {
-	name  string
-	stage stage
-}{
-
-	{"turn", turnBegins},
-
-	{"population", turnPopulation},
-
-	{"movement", turnMovement},
-
-	{"battles", turnBattles},
-
-	{"withdrawal", turnCrown},
-
-	{"overpopulation", turnOverpopulation},
-
-	{"turnEnd", turnLegion},
-}
-
-func names(s set) []string {
-	var list []string
-	for s != 0 {
-		list = append(list, placeName(next(&s)))
-	}
-	return list
-}
-
-func nationList(s nationSet) []string {
-	var list []string
-	for n := Nation(0); n < nations; n++ {
-		if has(s, n) {
-			list = append(list, nationNames[n])
-		}
-	}
-	return list
-}
+// words goes through a position and its record side by side.
+type words struct{ notation.Words }
 
 // MarshalJSON writes the whole position in words.
 func (s *State) MarshalJSON() ([]byte, error) {
-	r := record{
-		Scenario: cmp.Or(s.ed.Scenario, standard), Seats: int(s.seats), Round: s.round, Half: s.half, HaroldGone: s.haroldGone,
-		Options:     map[string]string{},
-		Groups:      s.group[:s.seats],
-		Units:       map[string]map[string]unitsHere{},
-		Forts:       map[string]string{},
-		Population:  map[string]int8{},
-		Points:      map[string]int16{},
-		Subjects:    map[string]string{},
-		Occupied:    map[string][]string{},
-		Submitted:   nationList(s.submitted),
-		PeaceBroken: nationList(s.broken),
-	}
-	for _, o := range s.ed.Options {
-		r.Options[agreements[o].ID] = agreements[o].Values[s.option[o]]
-	}
-	if s.bid != [engine.MaxSeats]int8{} {
-		r.Bids = s.bid[:s.seats]
-	}
-	if s.turn >= 0 && s.turn < nations {
-		r.Nation = nationNames[s.act]
-	}
-	r.Phase = s.phase()
-	for n := Nation(0); n < nations; n++ {
-		name := nationNames[n]
-		here := map[string]unitsHere{}
-		for at := Place(0); at < places; at++ {
-			u := unitsHere{Infantry: s.infantry[n][at], Cavalry: s.cavalry[n][at], Burh: n == Saxons && s.burhs&bit(at) != 0}
-			if s.leaderIn(n, at) {
-				u.Leader = whatNames[s.leader[n]]
-			}
-			if u != (unitsHere{}) {
-				here[placeName(at)] = u
-			}
+	w, r := words{notation.Words{Writing: true}}, record{Moment: &moment{}}
+	w.position(&State{position: s.position}, &r)
+	return json.Marshal(r)
+}
+
+// Parse reads a position.
+func (g game) Parse(text []byte) (engine.State, error) {
+	var r record
+	return notation.Position("britannia", text, &r, func(in notation.Reader) (engine.State, error) {
+		w := words{notation.Words{Reader: in}}
+		s := w.table(g, &r)
+		if w.Err == nil {
+			w.position(s, &r)
 		}
-		if len(here) > 0 {
-			r.Units[name] = here
+		if w.Err != nil {
+			return nil, w.Err
 		}
-		if s.population[n] != 0 {
-			r.Population[name] = s.population[n]
-		}
-		if s.points[n] != 0 {
-			r.Points[name] = s.points[n]
-		}
-		if l := s.overlord[n]; l != nobody {
-			r.Subjects[name] = nationNames[l]
-		}
-		if s.occupied[n] != 0 {
-			r.Occupied[name] = names(s.occupied[n])
+		s.proceed()
+		return s, nil
+	})
+}
+
+// position goes through the parts.
+func (w *words) position(s *State, r *record) {
+	for _, part := range []func(*State, *record){w.header, w.board, w.procedure} {
+		if part(s, r); w.Err != nil {
+			return
 		}
 	}
-	for _, f := range names(s.forts) {
-		r.Forts[f] = "intact"
+}
+
+// table makes an empty board of a scenario for some players. The default is the
+// game as most play it.
+func (w *words) table(g game, r *record) *State {
+	var ids []string
+	for _, c := range g.Scenarios() {
+		ids = append(ids, c.ID)
 	}
-	for _, f := range names(s.ruins) {
-		r.Forts[f] = "destroyed"
+	var scenario uint8
+	if notation.Name(&w.Words, &r.Scenario, &scenario, ids, "scenario"); w.Err != nil {
+		return nil
 	}
-	for l := Boudicca; l < whats; l++ {
-		if s.came>>uint(l)&1 != 0 {
-			r.Came = append(r.Came, whatNames[l])
+	seats, usual := g.Scenarios()[scenario].Seats, engine.DefaultSetup(g).Seats
+	if r.Seats == 0 && slices.Contains(seats, usual) {
+		r.Seats = usual
+	}
+	if r.Seats = cmp.Or(r.Seats, seats[0]); !slices.Contains(seats, r.Seats) {
+		w.Fail("no division of the nations for %d seats", r.Seats)
+		return nil
+	}
+	var agreed [options]uint8
+	if r.Groups == nil {
+		agreed[optColours] = coloursChosen
+	}
+	if w.options(g.ed, &r.Options, &agreed); w.Err != nil {
+		return nil
+	}
+	return g.empty(int(scenario), r.Seats, agreed)
+}
+
+// options are what the players have agreed on.
+func (w *words) options(e *Edition, words *map[string]string, agreed *[options]uint8) {
+	var ids []string
+	for _, o := range e.Options {
+		ids = append(ids, agreements[o].ID)
+	}
+	notation.Each(&w.Words, words, ids, "option", func(i int8, value *string) bool {
+		o := e.Options[i]
+		notation.Known(&w.Words, value, &agreed[o], agreements[o].Values, "value of "+ids[i])
+		return true
+	})
+}
+
+// header is the set-up, who plays what, and how far the game has come.
+func (w *words) header(s *State, r *record) {
+	if w.Writing {
+		r.Scenario, r.Seats, r.Groups, r.Phase = cmp.Or(s.ed.Scenario, standard), int(s.seats), s.group[:s.seats], s.phase()
+		w.options(s.ed, &r.Options, &s.option)
+		if s.bid != [engine.MaxSeats]int8{} {
+			r.Bids = make([]int8, s.seats)
+		}
+		if s.turn < nations {
+			notation.Name(&w.Words, &r.Nation, &s.act, nationNames[:], "nation")
+		}
+	} else if w.groups(s, r.Groups); w.Err != nil {
+		return
+	}
+	if r.Round == 0 {
+		r.Round = s.round
+	}
+	notation.Number(&w.Words, &r.Round, &s.round, int(s.ed.Rounds[0]), int(s.ed.Rounds[1]), "round")
+	if len(r.Bids) > int(s.seats) {
+		w.Fail("%d bids for %d seats", len(r.Bids), s.seats)
+		return
+	}
+	for seat := range r.Bids {
+		notation.Number(&w.Words, &r.Bids[seat], &s.bid[seat], 0, MaxBid, "bid")
+	}
+	notation.Number(&w.Words, &r.Half, &s.half, 0, 2, "half")
+	notation.Field(&w.Words, &r.HaroldGone, &s.haroldGone)
+}
+
+// groups reads who plays what: without a word each seat plays the group of its number.
+func (w *words) groups(s *State, groups []int8) {
+	if groups == nil {
+		for i := range s.seats {
+			groups = append(groups, i)
 		}
 	}
+	if len(groups) != int(s.seats) {
+		w.Fail("%d groups for %d seats", len(groups), s.seats)
+		return
+	}
+	for seat, group := range groups {
+		if group == engine.None {
+			continue // not drawn yet
+		}
+		if w.Within(int(group), 0, int(s.seats)-1, "group"); slices.Contains(groups[:seat], group) {
+			w.Fail("groups are not dealt once each")
+		}
+		if w.Err != nil {
+			return
+		}
+		s.assign(engine.Seat(seat), group)
+	}
+}
+
+// land reads a land area.
+func (w *words) land(word string) Place {
+	at := Place(w.Find(lexicon.Places, word, "place"))
+	if isSea(at) {
+		w.Fail("%s is not a land area", word)
+		return 0
+	}
+	return at
+}
+
+// lands is a field that is some land areas.
+func (w *words) lands(words *[]string, some *set) {
+	if w.Writing {
+		notation.Names(&w.Words, words, some, lexicon.Places, "place")
+		return
+	}
+	for _, word := range *words {
+		*some |= bit(w.land(word))
+	}
+}
+
+// board is what lies on the board and what the nations have: forts come before the
+// Romans who hold them, and armies before raiders among them.
+func (w *words) board(s *State, r *record) {
+	notation.Each(&w.Words, &r.Forts, lexicon.Places, "place", func(at Place, state *string) bool { return w.fort(s, at, state) })
+	notation.Each(&w.Words, &r.Units, nationNames[:], "nation", func(n Nation, here *map[string]unitsHere) bool {
+		notation.Each(&w.Words, here, lexicon.Places, "place", func(at Place, u *unitsHere) bool {
+			w.units(s, n, at, u)
+			return *u != unitsHere{}
+		})
+		infantry, cavalry := s.inPlay(n)
+		have := s.ed.Counters[n]
+		w.Within(int(infantry), 0, int(have.Infantry+have.Cavalry), "infantry of the "+nationNames[n])
+		w.Within(int(cavalry), 0, int(have.Cavalry), "cavalry of the "+nationNames[n])
+		return len(*here) > 0
+	})
+	notation.Each(&w.Words, &r.Population, nationNames[:], "nation", func(n Nation, k *int8) bool {
+		notation.Number(&w.Words, k, &s.population[n], 0, int(s.ed.ArmyCost)-1, "population")
+		return *k != 0
+	})
+	s.came = s.came >> Boudicca << Boudicca // leaders only
+	notation.Names(&w.Words, &r.Came, &s.came, whatNames[:], "leader")
+	w.atSea(s, r)
+	notation.Each(&w.Words, &r.Points, nationNames[:], "nation", func(n Nation, k *int16) bool {
+		notation.Field(&w.Words, k, &s.points[n])
+		return *k != 0
+	})
+	notation.Each(&w.Words, &r.Subjects, nationNames[:], "nation", func(n Nation, lord *string) bool {
+		l := &s.overlord[n]
+		if notation.Known(&w.Words, lord, l, nationNames[:], "nation"); w.Writing {
+			return *l != nobody
+		}
+		if n == *l || *l != Romans && *l != Angles {
+			w.Fail("nobody submits to the %s", *lord)
+		}
+		if *l == Romans {
+			s.submitted |= 1 << uint(n)
+		}
+		return true
+	})
+	notation.Names(&w.Words, &r.Submitted, &s.submitted, nationNames[:], "nation")
+	notation.Names(&w.Words, &r.PeaceBroken, &s.broken, nationNames[:], "nation")
+	notation.Each(&w.Words, &r.Occupied, nationNames[:], "nation", func(n Nation, areas *[]string) bool {
+		w.lands(areas, &s.occupied[n])
+		return len(*areas) > 0
+	})
+}
+
+// fort is a Roman fort or its ruins.
+func (w *words) fort(s *State, at Place, state *string) bool {
+	switch {
+	case w.Writing && s.ruins&bit(at) != 0:
+		*state = "destroyed"
+	case w.Writing && s.forts&bit(at) != 0:
+		*state = "intact"
+	case w.Writing:
+		return false
+	case isSea(at):
+		w.Fail("%s is not a land area", placeName(at))
+	case *state == "destroyed":
+		s.ruins |= bit(at)
+	case *state == "intact":
+		s.forts |= bit(at)
+		s.updatePresence(Romans, at)
+	default:
+		w.Fail("a fort is intact or destroyed, not %q", *state)
+	}
+	return true
+}
+
+// units are those of a nation in a place.
+func (w *words) units(s *State, n Nation, at Place, u *unitsHere) {
+	notation.Number(&w.Words, &u.Infantry, &s.infantry[n][at], 0, 20, "infantry")
+	notation.Number(&w.Words, &u.Cavalry, &s.cavalry[n][at], 0, 8, "cavalry")
+	if w.Writing {
+		if u.Burh = n == Saxons && s.burhs&bit(at) != 0; s.leaderIn(n, at) {
+			u.Leader = whatNames[s.leader[n]]
+		}
+		return
+	}
+	if u.Burh {
+		if n != Saxons || isSea(at) || difficult&bit(at) != 0 {
+			w.Fail("no burh in %s", placeName(at))
+		}
+		s.burhs |= bit(at)
+	}
+	if s.updatePresence(n, at); u.Leader == "" {
+		return
+	}
+	if s.leader[n] != nothing {
+		w.Fail("two leaders of the %s", nationNames[n])
+	}
+	s.leader[n], s.leaderAt[n] = Unit(w.Find(whatNames[:], u.Leader, "leader")), at
+	if s.leader[n] <= Burh || s.stacked(n, at) == 0 && !s.ed.LoneLeaders {
+		w.Fail("%s needs armies with him in %s", u.Leader, placeName(at))
+	}
+}
+
+// atSea are the raiders among the infantry at sea.
+func (w *words) atSea(s *State, r *record) {
 	for n := range s.raiding {
 		for k, raiders := range s.raiding[n] {
 			if raiders > 0 {
@@ -235,56 +315,12 @@ func (s *State) MarshalJSON() ([]byte, error) {
 			}
 		}
 	}
-	r.Moment = s.moment()
-	return json.Marshal(r)
-}
-
-// phase names the phase a position is in.
-func (s *State) phase() string {
-	if s.over() {
-		return "over"
-	}
-	for _, f := range s.stack[:s.depth] {
-		switch f.step {
-		case stepRoundEnd:
-			return "roundEnd"
-		case stepTurn:
-			name := phases[0].name
-			for _, p := range phases {
-				if p.stage < f.stage {
-					name = p.name
-				}
-			}
-			return name
+	for _, x := range r.AtSea {
+		n, at := w.Find(nationNames[:], x.Nation, "nation"), w.Find(lexicon.Places, x.Sea, "place")
+		if w.Err != nil || !Sea(at) || x.Count < 0 || x.Count > s.infantry[n][at] {
+			w.Fail("not so many armies in the %s", x.Sea)
+			return
 		}
+		s.raiding[n][at-lands] = x.Count
 	}
-	return "turn"
-}
-
-func (s *State) moment() *moment {
-	m := &moment{
-		Turn: s.turn, Roads: names(s.roads), Held: names(s.held), LedMoves: s.ledMoves, LedSailed: s.ledSailed,
-		Leave: s.leave, Promised: s.promised, Spoils: s.spoils, Shortfall: s.shortfall, Secret: s.secret, Votes: s.vote, Winner: s.winner,
-		Fight: fightHere{int8(s.fight.place), int8(s.fight.defender), s.fight.round, s.fight.roll, s.fight.sixes, s.fight.lows, s.fight.killed, s.fight.burh, s.fight.since},
-		Ask:   s.ask.pack(),
-	}
-	for _, b := range s.bands[:s.banded] {
-		m.Bands = append(m.Bands, bandHere{placeName(b.place), whatNames[b.kind], maybePlace(b.home), maybePlace(b.start), maybePlace(b.landed), maybePlace(b.entry), b.state, b.count})
-	}
-	for at, from := range s.entered {
-		if from != 0 {
-			m.Entered = append(m.Entered, append([]string{placeName(Place(at))}, names(from)...))
-		}
-	}
-	for _, f := range s.stack[:s.depth] {
-		m.Stack = append(m.Stack, f.pack())
-	}
-	return m
-}
-
-func maybePlace(p Place) string {
-	if p < 0 {
-		return ""
-	}
-	return placeName(p)
 }

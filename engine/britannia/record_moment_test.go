@@ -4,7 +4,26 @@ import (
 	"testing"
 
 	"bretwalda/engine"
+	"bretwalda/engine/notation"
 )
+
+// names are the places of a set.
+func names(s set) (list []string) {
+	for s != 0 {
+		list = append(list, placeName(next(&s)))
+	}
+	return list
+}
+
+// nationList are the nations of a set.
+func nationList(s nationSet) (list []string) {
+	for n, name := range nationNames {
+		if has(s, Nation(n)) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
 
 // A frame is stored in fewer fields than it has, and reads back as it was, in
 // whatever step it is.
@@ -28,7 +47,11 @@ func TestFramesReadBack(t *testing.T) {
 		"a ballot":                {step: stepCrown, stage: ballotSeats, seat: 3},
 		"an auction":              {step: stepAuction, stage: auctionRaise, seat: 1, group: 2},
 	} {
-		if got := f.pack().unpack(); got != f {
+		var h frameHere
+		var got frame
+		write, read := words{notation.Words{Writing: true}}, words{}
+		write.frame(&f, &h)
+		if read.frame(&got, &h); got != f || read.Err != nil {
 			t.Errorf("%s reads back as %+v", name, got)
 		}
 	}

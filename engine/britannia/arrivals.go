@@ -109,8 +109,8 @@ func (s *State) runArrivals(f *frame) {
 	}
 }
 
-// arrive brings invaders, raiders and their leader. He comes ashore only with
-// armies, so the leader needs armies of the nation in the sea (§Reinforcements).
+// arrive brings invaders, raiders and their leader, who comes ashore only with armies
+// and so needs armies of the nation in the sea (§Reinforcements).
 func (s *State) arrive(f *frame) {
 	n := f.n
 	s.lines(n, func(i int, a *Arrival) {

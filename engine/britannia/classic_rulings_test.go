@@ -152,8 +152,8 @@ func TestRulingClassicAnyNationMayBeBretwalda(t *testing.T) {
 	`)
 }
 
-// Who is in the middle of attacking a nation does not submit to it; when the
-// battle is over he may.
+// A nation in the middle of attacking another does not submit to it; when the
+// battle is over it may.
 func TestRulingClassicNobodySubmitsToWhomHeAttacks(t *testing.T) {
 	classic(t, `
 		round 5, Welsh, movement
@@ -205,7 +205,7 @@ func TestRulingClassicRaidersPassWhereTheyLanded(t *testing.T) {
 	`)
 }
 
-// An attacker goes to any area beside without another nation's armies, his own
+// Attackers go to any area beside without another nation's armies, their own
 // areas too.
 func TestRulingClassicAttackersRetreatFreely(t *testing.T) {
 	classic(t, `
@@ -242,7 +242,7 @@ func TestRulingClassicLoneRider(t *testing.T) {
 	`)
 }
 
-// A defender's own areas are those that he holds alone: he does not retreat from
+// Defenders' own areas are those that they hold alone: they do not retreat from
 // one battle into another.
 func TestRulingClassicNoRetreatIntoABattle(t *testing.T) {
 	classic(t, `

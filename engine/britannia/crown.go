@@ -256,7 +256,7 @@ func (s *State) reigns(n Nation) bool {
 }
 
 // crown finds the King of rounds XI to XIV, who also gains an army. Of two nations
-// of one player the larger has him. It reports whether there is one (§The King).
+// of one player the larger has the King. It reports whether there is one (§The King).
 func (s *State) crown() bool {
 	e := eventOf(evKing)
 	e.side = s.king()

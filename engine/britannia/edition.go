@@ -139,7 +139,7 @@ type Edition struct {
 }
 
 // Fall is the Normans' line for the death of Harold: points if one of some
-// nations eliminates him.
+// nations eliminates Harold.
 type Fall struct {
 	From, To int8 // rounds
 	By       nationSet

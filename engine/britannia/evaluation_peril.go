@@ -68,7 +68,7 @@ type omen struct {
 	quiet int32 // nobody is near
 	near  int32 // somebody is, besides
 	odds  int32 // for the best odds of one of them
-	greed int32 // for a point that one of them may hope for by his odds
+	greed int32 // for a point that one of them may hope for by its odds
 	crowd int32 // for the odds of the others, all together
 }
 

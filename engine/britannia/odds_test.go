@@ -55,7 +55,7 @@ func TestOddsByHand(t *testing.T) {
 		{"one against a fort", OddsQuery{Attacker: foot(1), Defender: foot(0), Fort: true},
 			[2]int64{2, 5}, [2]int64{2, 5}, [2]int64{1, 5}},
 		// One round, then the defender goes: the attacker falls with 1/3, and the
-		// defender alone is left only if he was not taken.
+		// defender alone is left only if not taken.
 		{"the defender leaves", OddsQuery{Attacker: foot(1), Defender: foot(1), Stand: StandOnce},
 			[2]int64{6, 9}, [2]int64{2, 9}, [2]int64{1, 9}},
 		// One round, then the attacker goes.

@@ -117,7 +117,7 @@ func TestPointsAddUpToTheEvents(t *testing.T) {
 }
 
 // TestTheBoardIsSound: counters within the box, occupancy as the armies say,
-// no leader alone, nobody at war with himself, bands as many as armies.
+// no leader alone, no nation at war with itself, bands as many as armies.
 func TestTheBoardIsSound(t *testing.T) {
 	sound := func(t *testing.T, s *State, c engine.Choice, _ []engine.Event) {
 		for n := Nation(0); n < nations; n++ {

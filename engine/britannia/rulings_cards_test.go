@@ -57,7 +57,7 @@ func TestRulingNeverMoreThanSixBurhs(t *testing.T) {
 	}
 }
 
-// Forced in rounds 14 to 16, the owner's choice in 12 and 13: the odds of his
+// Forced in rounds 14 to 16, the owner's choice in 12 and 13: the odds of
 // keeping an army differ, those of keeping the area do not.
 func TestRulingBurhLossIsChosenBeforeRound14(t *testing.T) {
 	if e := revisedEdition(); e.BurhFirst != 14 || e.BurhRounds != [2]int8{12, 13} {
@@ -259,7 +259,7 @@ func TestRulingBelgaeFirstRound(t *testing.T) {
 }
 
 // The Normans score their own line and the scroll without symbol for Harold;
-// the scroll alone when Danes or Norwegians kill him, who score their own.
+// the scroll alone when Danes or Norwegians kill Harold, who score their own.
 func TestRulingHaroldTwiceForNormans(t *testing.T) {
 	for by, want := range map[Nation]int16{Normans: 12, Danes: 6, Norwegians: 6, Welsh: 0} {
 		s := game{revisedEdition()}.empty(0, 4, [options]uint8{})

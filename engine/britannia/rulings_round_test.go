@@ -28,9 +28,9 @@ func TestRulingInvadersWaitInSight(t *testing.T) {
 		t.Error("the Irish invader is not in sight")
 	}
 	if s.armies(Irish, AtlanticOcean) != 0 {
-		t.Error("the Irish invader is in play before his turn")
+		t.Error("the Irish invader is in play before the Irish turn")
 	}
-	// All eight counters are on the board when the Irish turn comes: he stays out.
+	// All eight counters are on the board when the Irish turn comes: the invader stays out.
 	s = at(t, `{"round": 8, "nation": "Irish", "phase": "population", "units": {"Irish": {"Cornwall": {"infantry": 8}}}}`)
 	if s.armies(Irish, AtlanticOcean) != 0 || s.population[Irish] != 5 {
 		t.Errorf("%d at sea, population %d", s.armies(Irish, AtlanticOcean), s.population[Irish])

@@ -8,6 +8,14 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	model "bretwalda/app/client"
+	"bretwalda/app/store"
+	"bretwalda/engine"
+	"bretwalda/engine/brianboru"
+	"bretwalda/engine/dice"
+	"bretwalda/engine/games"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
 	"bretwalda/web/browser"
 )
 
@@ -153,4 +161,134 @@ func BenchmarkFrames(b *testing.B) {
 			})
 		}
 	}
+}
+
+// veiled is a link with veiled hands as it comes to a seat, and that which the device
+// of the seat has handed over last.
+type veiled struct {
+	text, before string
+	seat         engine.Seat
+	secret       dice.Token
+}
+
+// longestVeiled is the longest link that comes back to a seat in a match of five
+// devices, which choose by lot and leave to orders what most do.
+func longestVeiled(b *testing.B) (longest veiled) {
+	b.Helper()
+	must := func(err error) {
+		b.Helper()
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	const seats, chance = 5, 1014
+	g := brianboru.HighKing()
+	setup := engine.DefaultSetup(g)
+	setup.Seats = seats
+	players := make([]match.Player, seats)
+	for i := range players {
+		players[i].Kind = match.Vacant
+	}
+	m, err := match.Invite(g, setup, players, 0, dice.Source{Kind: dice.Chained, Seed: chance})
+	must(err)
+	must(m.HideHands())
+	secret := func(seat engine.Seat) dice.Token { return dice.Token{byte(seat) + 1, 41} }
+	var handed [seats]string
+	take := func(seat engine.Seat, text string) {
+		m, err = link.Decode(text, games.Shelf())
+		must(err)
+		must(m.Hold(seat, secret(seat)))
+		_, err = m.Continue()
+		must(err)
+	}
+	hand := func() string {
+		text, err := link.Encode(m)
+		must(err)
+		return text
+	}
+	at, text := engine.Seat(0), ""
+	for seat, name := range []string{"Aethelna", "Beorhtwu", "Ceolwulf", "Deorwine", "Eadburga"} {
+		if text != "" {
+			m, err = link.Decode(text, games.Shelf())
+			must(err)
+		}
+		must(m.Claim(engine.Seat(seat), name, secret(engine.Seat(seat))))
+		_, err = m.Continue()
+		must(err)
+		text = hand()
+	}
+	take(at, text)
+	must(m.Begin())
+	for !m.Turn().Over() {
+		if len(m.Orders(at)) == 0 {
+			must(m.SetOrders(at, engine.UsualOrders(g.Lexicon(), false)))
+		}
+		_, obeyed, err := m.Obey()
+		must(err)
+		switch awaited := m.Awaits(); {
+		case obeyed:
+		case awaited == at:
+			_, err := m.Do(dice.Draw(chance, m.Len(), len(m.Legal())))
+			must(err)
+		case awaited < 0:
+			b.Fatal("the match awaits nobody")
+		default:
+			text = hand()
+			handed[at] = text
+			at = awaited
+			if v := (veiled{text, handed[at], at, secret(at)}); v.before != "" && len(text) > len(longest.text) {
+				longest = v
+			}
+			take(at, text)
+		}
+	}
+	return longest
+}
+
+// goThere goes to a link on a page that is open, and tells how long after that the
+// frame was painted in which the board is there, and when the last long piece of work
+// was done: the device's part with the hidden cards.
+const goThere = `((hash) => new Promise((done) => {
+	const began = performance.now();
+	let painted = 0, quiet = 0;
+	const work = new PerformanceObserver((list) => list.getEntries().forEach((e) => quiet = e.startTime + e.duration));
+	work.observe({ type: "longtask" });
+	const look = () => {
+		if (!document.querySelector(".board") && performance.now() < began + 20000) return requestAnimationFrame(look);
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = () => {
+			painted = document.querySelector(".board") ? performance.now() : NaN;
+			setTimeout(() => { work.disconnect(); done(painted ? [painted - began, Math.max(painted, quiet) - began] : []); }, 3000);
+		};
+		port2.postMessage(0);
+	};
+	location.hash = hash;
+	requestAnimationFrame(look);
+}))`
+
+// BenchmarkOpenVeiledLink measures from the navigation of an open page to the longest
+// link with veiled hands, on a slow phone, to the painted board. The phone has the seat
+// and the link that it has handed over last.
+func BenchmarkOpenVeiledLink(b *testing.B) {
+	v := longestVeiled(b)
+	b.Logf("brian-boru, five seats, %d letters", len(v.text))
+	var took, quiet []float64
+	for b.Loop() {
+		site := browser.Serve(b, folder, "/")
+		page := chromium.Profile(b, browser.Phone).Open(site.URL + "#" + model.AtSeat + store.KeyText(v.seat, v.secret) + "/" + v.before)
+		page.Until("the match be kept", `!!document.querySelector(".board")`)
+		page.Goto(site.URL + "#")
+		page.Sees("New game")
+		page.Until("no board be there", `!document.querySelector(".board")`)
+		page.Slow(slower)
+		ms := browser.Eval[[]float64](page, goThere+`("`+v.text+`")`)
+		if len(ms) != 2 {
+			b.Fatalf("no board was painted, but:\n%s", page.Text())
+		}
+		took, quiet = append(took, ms[0]), append(quiet, ms[1])
+		page.Close()
+	}
+	report(b, took)
+	b.ReportMetric(middle(quiet), "ms-quiet")
+	promised(b, "ms-painted", middle(took), openBudget, middle(took) <= openBudget)
 }

@@ -158,10 +158,22 @@ func (s *State) removeOrigins(buf []engine.Choice, c engine.Choice) []engine.Cho
 	if len(list) < 2 {
 		return append(buf, c)
 	}
+	return append(buf, s.removalsOf(list)...)
+}
+
+// removalsOf gives each of these bands a removal of its own. An army that came by
+// boat and one that marched by way of the same area differ in where they may retreat
+// to; the later one says no way.
+func (s *State) removalsOf(list []*band) []engine.Choice {
+	choices := make([]engine.Choice, 0, len(list))
 	for _, b := range list {
-		buf = append(buf, s.removalOf(b))
+		c := s.removalOf(b)
+		if slices.Contains(choices, c) {
+			c.Via = int8(nowhere)
+		}
+		choices = append(choices, c)
 	}
-	return buf
+	return choices
 }
 
 // removalOf is the removal of an army of a band: Via and Via2 say where it came
@@ -184,7 +196,7 @@ func (s *State) leaveFrom(c engine.Choice) {
 	if len(list) < 2 {
 		return
 	}
-	i := slices.IndexFunc(list, func(b *band) bool { return s.removalOf(b) == c })
+	i := slices.Index(s.removalsOf(list), c)
 	o := s.originOf(list[i])
 	s.takeFrom(1, func(b *band) bool { return b.place == Place(c.From) && s.originOf(b) == o }, func(band) {})
 }

@@ -434,6 +434,7 @@ func TestTwoTabsOfAMatchByLink(t *testing.T) {
 }
 
 func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
+	t.Parallel()
 	c := &circle{t: t, pages: []*page{device(t, 0), device(t, 1)}}
 	pair, friend := c.pages[0], c.pages[1]
 	pair.tell(Goto{AtNew}, SetSeats{3}, SetKind{0, match.Person}, SetKind{1, match.Vacant}, SetKind{2, match.Person}, StartMatch{})
@@ -478,6 +479,7 @@ func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
 // orders. Nobody's device shows what his seat may not know, and nobody's device
 // finds anything to complain of.
 func TestTwoRoundsOfEveryGameByLinksAlone(t *testing.T) {
+	t.Parallel()
 	usual := func(seat engine.Seat) Message { return UsualOrders{seat} }
 	for _, g := range games.All() {
 		for _, way := range []struct {
@@ -486,6 +488,7 @@ func TestTwoRoundsOfEveryGameByLinksAlone(t *testing.T) {
 			say  func(engine.Seat) Message
 		}{{"asked", dice.Chained, nil}, {"ordered", dice.Chained, usual}, {"sealed", dice.Sealed, usual}} {
 			t.Run(g.ID()+" "+way.name, func(t *testing.T) {
+				t.Parallel()
 				seats := min(engine.DefaultSetup(g).Seats, 4)
 				c := gatherWith(t, way.kind, seats, way.say, g)
 				at, handOvers := 0, 0

@@ -60,6 +60,7 @@ func opened(t *testing.T, text string) *match.Match {
 // play until two rounds are open. All that they have shown then proves true, and
 // was what the seat might know.
 func TestVeiledHandsAreShownToTheirOwnersAlone(t *testing.T) {
+	t.Parallel()
 	c := gather(t, dice.Chained, 4, brianboru.HighKing())
 	if h := c.pages[0].m.Table.Header(); !h.HiddenHands {
 		t.Fatalf("hands are not veiled: %+v", h)
@@ -336,6 +337,7 @@ func TestTheHostPostsVeiledHandsToAll(t *testing.T) {
 // TestTheLastHandsAreAudited: when the game is over the match goes round once
 // more for the keys of the last round.
 func TestTheLastHandsAreAudited(t *testing.T) {
+	t.Parallel()
 	c := gather(t, dice.Chained, 3, brianboru.HighKing())
 	at := 0
 	for c.awaited(c.pages[at]) >= 0 {
@@ -420,6 +422,7 @@ func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 // TestWhatIsUndoneIsNoCheat: who takes back what nobody has seen and decides
 // otherwise is not named when the keys are shown.
 func TestWhatIsUndoneIsNoCheat(t *testing.T) {
+	t.Parallel()
 	for _, seats := range []int{3, 4, 5} {
 		c := gather(t, dice.Chained, seats, brianboru.HighKing())
 		at, undone := 0, 0

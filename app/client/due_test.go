@@ -30,6 +30,7 @@ func begunUnasked(t *Table, persons ...engine.Seat) []int {
 // TestABattleThatBeginsByItselfWaitsForItsPlayer: they see its odds before its dice,
 // which a tap throws. Those of bots wait for nobody.
 func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		game  engine.Game
 		seats int

@@ -90,10 +90,14 @@ func doomed(s engine.State) int {
 // own by rule that another choice would have kept, unless it is said in red before.
 // And what is picked by default is not of that kind where fewer would be safe.
 func TestNothingIsLostUnseen(t *testing.T) {
+	t.Parallel()
 	told := 0
 	for _, g := range games.All() {
 		setups := engine.Setups(g)
 		for seed := range uint64(8) {
+			if repeats(g) && seed%3 != 0 {
+				continue
+			}
 			s, err := g.New(setups[int(seed)*len(setups)/8])
 			if err != nil {
 				t.Fatal(err)

@@ -205,6 +205,7 @@ func orders(n int) [][]int {
 // first, in whatever order those come to the host, the host's link decides, and
 // nobody is accused.
 func TestSeveralFriendsClaimOneSeat(t *testing.T) {
+	t.Parallel()
 	nameless := []string{"Ann", "", "", ""}
 	for _, c := range []struct {
 		kind   dice.Kind
@@ -224,9 +225,14 @@ func TestSeveralFriendsClaimOneSeat(t *testing.T) {
 		{dice.Chained, names[:3], 3, 1, []engine.Game{brianboru.HighKing()}}, // with veiled hands
 	} {
 		t.Run(fmt.Sprint(c.kind, c.names, c.seats, len(c.games)), func(t *testing.T) {
+			t.Parallel()
 			r := racers(t, c.kind, c.names, c.seats, c.games...)
-			r.all(c.opened, orders(len(c.names)-1))
-			crossed := r.after(1, 2).after(2, 1).settle(orders(len(c.names) - 1)[0])
+			ways := orders(len(c.names) - 1)
+			if !*long && c.kind == dice.Chained && len(c.names) == 5 { // by hand all orders are tried
+				ways = ways[:6]
+			}
+			r.all(c.opened, ways)
+			crossed := r.after(1, 2).after(2, 1).settle(ways[0])
 			c := crossed.circle()
 			if _, n := c.play(c.farthest(), 6); n != 6 {
 				t.Errorf("the match goes on for %d hand-overs", n)

@@ -17,6 +17,7 @@ import (
 // for a choice about that place, that each language says it, and that the rules
 // of the game have a section about it. A place that is offered has none.
 func TestRefusedPlaces(t *testing.T) {
+	t.Parallel()
 	reasons := map[string]bool{}
 	for i, g := range games.All() {
 		books := map[string]*learn.Book{}
@@ -30,7 +31,11 @@ func TestRefusedPlaces(t *testing.T) {
 		p.tell(everybody(p.m.Setup.Setup.Seats)...)
 		p.tell(SetCurtain{"never"}, StartMatch{})
 		x := uint64(i + 1)
-		for range 220 {
+		choices := 220
+		if repeats(g) {
+			choices = 60
+		}
+		for range choices {
 			table := p.m.Table
 			if table.Curtain {
 				p.tell(Ready{})

@@ -132,6 +132,7 @@ func TestAKeyOpensASeatInAMatch(t *testing.T) {
 // TestTwoDevicesOfOnePlayerTakeTurns: whichever opens the newest link plays on, and
 // neither accuses anybody.
 func TestTwoDevicesOfOnePlayerTakeTurns(t *testing.T) {
+	t.Parallel()
 	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed, dice.ByHand} {
 		c := gather(t, kind, 3)
 		phone := c.pages[1]

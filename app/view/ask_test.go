@@ -30,6 +30,7 @@ func (d *desk) asks() string {
 
 // TestEachQuestionHasElementsOfItsOwn, and keeps them while its answer is picked.
 func TestEachQuestionHasElementsOfItsOwn(t *testing.T) {
+	t.Parallel()
 	for _, g := range games.All() {
 		d := deskOf(t, g)
 		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})

@@ -23,7 +23,7 @@ func TestAReplayShowsAllHandsOnceTheMatchIsOver(t *testing.T) {
 			for _, what := range d.state().Hand(d.m.Table.Holder) {
 				allowed = append(allowed, d.narrator().What(what))
 			}
-			for _, name := range namedCard.FindAllString(d.page(), -1) {
+			for _, name := range namedCards(d.page()) {
 				if !slices.Contains(allowed, name) {
 					t.Fatalf("stop %d names %s", stop, name)
 				}

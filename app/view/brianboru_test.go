@@ -64,7 +64,36 @@ func (d *desk) roamTo(asks ...string) {
 	}
 }
 
-var namedCard = regexp.MustCompile(`\b(?:red|blue|yellow|white) \d+\b`)
+// namedCard finds what begins with a suit as a card does, suit by suit: a pattern
+// that begins with plain letters is found many times as fast as one of all suits.
+var namedCard = []*regexp.Regexp{
+	regexp.MustCompile(`red \d+\b`), regexp.MustCompile(`blue \d+\b`),
+	regexp.MustCompile(`yellow \d+\b`), regexp.MustCompile(`white \d+\b`),
+}
+
+// namedCards are the cards that a page names.
+func namedCards(page string) (names []string) {
+	for _, suit := range namedCard {
+		for _, at := range suit.FindAllStringIndex(page, -1) {
+			if at[0] == 0 || !wordByte(page[at[0]-1]) {
+				names = append(names, page[at[0]:at[1]])
+			}
+		}
+	}
+	return names
+}
+
+func wordByte(b byte) bool {
+	return b == '_' || '0' <= b && b <= '9' || 'A' <= b && b <= 'Z' || 'a' <= b && b <= 'z'
+}
+
+// TestNamedCards: in any place of a page, and nothing that is part of a word.
+func TestNamedCards(t *testing.T) {
+	const page = `red 4 and "blue 12", Ired 5, tired 6, _white 7, white 8x, (yellow 9), redd 1, white 25`
+	if got, want := namedCards(page), []string{"red 4", "blue 12", "yellow 9", "white 25"}; !slices.Equal(got, want) {
+		t.Errorf("found %q, want %q", got, want)
+	}
+}
 
 // public are the cards that were played in this round, for all to see.
 func (d *desk) public() []string {
@@ -85,6 +114,7 @@ func (d *desk) public() []string {
 // is open, while the device changes hands and after. Cards are neither named nor
 // drawn.
 func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
+	t.Parallel()
 	drawers := []client.Drawer{client.NoDrawer, client.ScoresDrawer, client.BoardDrawer, client.MenuDrawer, tracksDrawer, claimsDrawer}
 	for seats := 3; seats <= 5; seats++ {
 		d := ireland(t, seats)
@@ -99,7 +129,7 @@ func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
 			d.tell(client.OpenDrawer{Drawer: drawers[moments%len(drawers)]})
 			page := d.page()
 			d.tell(client.OpenDrawer{})
-			for _, name := range namedCard.FindAllString(page, -1) {
+			for _, name := range namedCards(page) {
 				if !slices.Contains(allowed, name) {
 					t.Fatalf("%d players, asked %s, %s: the page names %s and not only %v", seats, d.ask(), when, name, allowed)
 				}
@@ -237,7 +267,7 @@ func TestWhoWaitsForBotsSeesHisHand(t *testing.T) {
 			t.Errorf("%s is not to be seen", name)
 		}
 	}
-	for _, name := range namedCard.FindAllString(page, -1) {
+	for _, name := range namedCards(page) {
 		if !slices.Contains(allowed, name) {
 			t.Errorf("%s is to be seen", name)
 		}

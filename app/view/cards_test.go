@@ -45,6 +45,7 @@ func TestTheGuardOfHandsIsChosen(t *testing.T) {
 // TestVeiledHandsAreTold: who has only a part in dealing, who cannot read his
 // cards, who has cheated, and whose keys are missing at the end.
 func TestVeiledHandsAreTold(t *testing.T) {
+	t.Parallel()
 	ann, bob := gathered(t, veiled(t), dice.Chained)
 	ann.play()
 	ann.tell(client.OpenDrawer{Drawer: client.VerifyDrawer})

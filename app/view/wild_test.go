@@ -65,6 +65,7 @@ func wild(r *rand.Rand, text string) string {
 // TestWildRecordsHarmNothing: whatever a stored record says, the lists are drawn,
 // it opens or is told to be broken, and the page goes on.
 func TestWildRecordsHarmNothing(t *testing.T) {
+	t.Parallel()
 	files, err := filepath.Glob("../client/testdata/kept/*.json")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"flag"
+	"fmt"
 	"testing"
 
 	"bretwalda/engine"
@@ -9,9 +11,12 @@ import (
 	"bretwalda/engine/marcher"
 )
 
+var long = flag.Bool("long", false, "play more matches by link: docs/TESTING.md")
+
 // Matches by link with every kind of dice: all is passed on by links that open,
 // and orders spare some of it.
 func TestSimulateByLink(t *testing.T) {
+	t.Parallel()
 	for _, kind := range []string{"hand", "chained", "sealed"} {
 		line := "simulate -game toy-race -seats 3 -n 8 -seed 3 -post " + kind
 		asked, errs := simulated(t, toy.Game(), line)
@@ -79,6 +84,7 @@ func TestSimulateRefusesWhatCannotGoByLink(t *testing.T) {
 // Where hands are veiled no device can know those of others, and the same match
 // is played.
 func TestSimulateVeiled(t *testing.T) {
+	t.Parallel()
 	for _, game := range []engine.Game{brianboru.HighKing(), marcher.Lords()} {
 		for _, kind := range []string{"chained", "sealed"} {
 			line := "simulate -game " + game.ID() + " -n 1 -seed 5 -orders usual -post " + kind
@@ -104,10 +110,15 @@ func TestSimulateVeiled(t *testing.T) {
 // more with chained dice; what others are asked for is counted, and each try by
 // their leave costs hand-overs.
 func TestSimulateTries(t *testing.T) {
-	race := "simulate -game toy-race -seats 3 -bots random,easy,easy -rotate -n 20 -seed 3 -post chained -tries copies -times "
+	t.Parallel()
+	matches := 6
+	if *long {
+		matches = 20
+	}
+	race := fmt.Sprintf("simulate -game toy-race -seats 3 -bots random,easy,easy -rotate -n %d -seed 3 -post chained -tries copies -times ", matches)
 	many, _ := simulated(t, toy.Game(), race+"6")
 	once, _ := simulated(t, toy.Game(), race+"1")
-	if many.Finished != 20 || many.Post.Score.Share <= once.Post.Score.Share {
+	if many.Finished != matches || many.Post.Score.Share <= once.Post.Score.Share {
 		t.Errorf("%+v with six tries, %+v with one", many.Post.Score, once.Post.Score)
 	}
 	line := "simulate -game marcher-lords -seats 2 -bots easy -rotate -n 2 -seed 3 -post chained -orders usual -tries "
@@ -146,11 +157,16 @@ func TestScoreOf(t *testing.T) {
 // their key is shown with the last march, and whoever rolls the dice of a turn is the
 // one who is asked next.
 func TestVeiledLeviesCostFewHandOvers(t *testing.T) {
+	t.Parallel()
+	matches := 2
+	if *long {
+		matches = 3
+	}
 	for _, seats := range []string{"2", "3", "4"} {
-		line := "simulate -game marcher-lords -bots easy -n 3 -seed 9 -post sealed -orders usual -seats " + seats
+		line := fmt.Sprintf("simulate -game marcher-lords -bots easy -n %d -seed 9 -post sealed -orders usual -seats %s", matches, seats)
 		trust, _ := simulated(t, marcher.Lords(), line)
 		veiled, _ := simulated(t, marcher.Lords(), line+" -veil")
-		if got, most := veiled.Post.HandOvers.Median, trust.Post.HandOvers.Median+3; veiled.Finished != 3 || got > most {
+		if got, most := veiled.Post.HandOvers.Median, trust.Post.HandOvers.Median+3; veiled.Finished != matches || got > most {
 			t.Errorf("%s players: %v hand-overs, not %v", seats, got, most)
 		}
 		if p := veiled.Post; p.Returned.Max > p.Idle.Max || p.Idle.Median > 3 {

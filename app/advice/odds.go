@@ -58,7 +58,7 @@ func parts(part, whole uint64, in int) int { return int((part*uint64(in) + whole
 // only where it is impossible.
 type Percent int
 
-// What rounds to 0 and is possible, and what rounds to 100 and is not certain.
+// Chances that round to 0 and are possible, or to 100 and are not certain.
 // They lie outside of 0 to 100, on the side they belong to.
 const (
 	Hardly Percent = -1

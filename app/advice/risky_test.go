@@ -59,7 +59,7 @@ func TestALossToTheLimitIsTold(t *testing.T) {
 	}
 }
 
-// What is risky is told by what it does: to leave a battle that is all but won, to
+// A choice is risky by its effect: to leave a battle that is all but won, to
 // give up the land, to give up freedom, to attack against the odds or one's own.
 func TestWhatIsRisky(t *testing.T) {
 	attack := at(t, `{"round": 9, "nation": "Saxons", "phase": "movement", "units": {

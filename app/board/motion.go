@@ -6,7 +6,7 @@ import (
 	"bretwalda/static/maps"
 )
 
-// What is seen of motions comes in scenes: pieces go and come, then those that fell
+// Motions are shown in scenes: pieces go and come, then those that fell
 // fade and points fly, then others retreat. A place is drawn as it is now once
 // nothing more happens there.
 

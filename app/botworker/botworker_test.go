@@ -166,8 +166,8 @@ func told(m *match.Match, c engine.Choice) (place int8, percent advice.Percent, 
 	return 0, 0, false
 }
 
-// Who asks why is told of a battle of the plan, as the advisor tells of it before
-// the last march there. A bot is told nothing.
+// An answer to a person who asks why has the battle of the plan, as the advisor
+// sees it before the last march there. An answer to a bot has none.
 func TestAPlanIsToldWithABattle(t *testing.T) {
 	for _, id := range []string{"britannia-2008", "britannia-classic", "marcher-lords"} {
 		m := begin(t, games.ByID(id), 11)

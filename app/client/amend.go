@@ -13,7 +13,7 @@ import (
 // What players settle among themselves: seats that are handed on, and the last turn
 // undone.
 
-// What a person does about it.
+// Messages about a proposal.
 type (
 	// AskChange asks whether to make a change, and DropChange takes the question
 	// back: a seat of this device is handed on at once, everything else is proposed

@@ -327,7 +327,7 @@ func (m *Model) accept(replace bool) []Command {
 	return m.open(r, "storage.refused")
 }
 
-// What a person does with what came by link.
+// Messages about a match that came by link.
 type (
 	// AcceptArrival keeps the match that came by link and opens it. A fork, and
 	// what is altered for certain, is kept as a match of its own beside the one

@@ -357,7 +357,7 @@ func (t *Table) sit(kinds []match.Kind) {
 	t.Seats = kinds
 }
 
-// What a person says to the bots at the table.
+// Messages to the bots at the table.
 type (
 	// SetSeat gives a seat to a bot, or takes it back.
 	SetSeat struct {

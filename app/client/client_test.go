@@ -704,7 +704,7 @@ func TestAWholeMatchAtTheTable(t *testing.T) {
 	}
 }
 
-// What is drawn by lot asks nobody, whoever rolls the dice.
+// A draw at random asks nobody, whoever rolls the dice.
 func TestLotsAreDrawnUnasked(t *testing.T) {
 	asks := britannia.Revised().Lexicon().Asks
 	for colours, want := range []string{"march", "march", "bid"} {

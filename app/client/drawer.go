@@ -20,7 +20,7 @@ type Drawers struct {
 	tipAt int // one more than the choices that were made when it came
 }
 
-// What a person opens and closes at the table.
+// Messages that open and close panels at the table.
 type (
 	// OpenDrawer shows a drawer; NoDrawer closes it.
 	OpenDrawer struct{ Drawer Drawer }

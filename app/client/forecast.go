@@ -2,7 +2,7 @@ package client
 
 import "bretwalda/engine"
 
-// What a person asks of the things to come.
+// Messages about points and arrivals to come.
 type (
 	// ShowWorth shows on the map what places are worth, and closes the drawer that
 	// hides it; HideWorth does so no longer. FoldWorth folds or unfolds the legend.

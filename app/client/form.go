@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// What a person does with a new match.
+// Messages of the form of a new match.
 type (
 	SetGame struct{ Game int } // index in World.Games
 	SetName struct {

@@ -47,7 +47,7 @@ func (m *Outbox) shareLink(t *Table, s store.Sent, message string) []Command {
 	return []Command{Share{Title: t.title(m.Language()), Text: message, URL: m.World.Site + "#" + s.Link}}
 }
 
-// What a person does to hand a match over, as it stands.
+// Messages that hand a match over as it stands.
 type (
 	// CopyLink and ShareLink hand the match over, CopyMessage with the message that
 	// goes with it.

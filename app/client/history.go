@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine/link"
 )
 
-// What a person does with the matches that are over.
+// Messages about matches that are over.
 type (
 	// UnfoldMatch shows how a match went, or puts it away.
 	UnfoldMatch struct{ ID string }

@@ -28,7 +28,7 @@ func AtRulesOf(game, section string) string {
 // AtLesson is the fragment of a game's lesson.
 func AtLesson(game string) string { return atLesson + game }
 
-// What a person does with the rules.
+// Messages of the rules pages.
 type (
 	// OpenRules opens the rules beside the board at a section, or at the
 	// contents; OpenHelp, at what helps with the decision that is asked for, and

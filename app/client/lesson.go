@@ -12,7 +12,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// What a person does in a lesson.
+// Messages of a lesson.
 type (
 	// NextStep goes on from a step that is only read; StepBack to the one before.
 	NextStep struct{}

@@ -10,7 +10,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// What a person does in a match that gathers.
+// Messages of a match that still gathers players.
 type (
 	// SetMyName is the name under which the person would claim a seat.
 	SetMyName struct{ Name string }

@@ -26,7 +26,7 @@ func (t *Duties) OrdersWait(seat engine.Seat) bool {
 	return wait && !t.here()
 }
 
-// What a person orders in advance.
+// Messages about standing orders.
 type (
 	// SetOrder settles a policy for a seat of this device, UsualOrders all of them as
 	// most players do, and NoOrders none.

@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What a person does at the table besides tapping.
+// Messages at the table besides taps.
 type (
 	// Press is a button that is a choice.
 	Press struct{ Choice engine.Choice }

@@ -1,6 +1,6 @@
 package client
 
-// What a person does about a new version of the game.
+// Messages about a new version of the app.
 type (
 	// AcceptUpdate lets the new version take over.
 	AcceptUpdate struct{}

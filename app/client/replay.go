@@ -26,7 +26,7 @@ type Replay struct {
 	rest    int   // the ticket of the pause under way, or 0
 }
 
-// What a person does to see what has happened.
+// Messages of a replay.
 type (
 	// OpenReplay shows the match as it was after so many choices, and a place on
 	// the map, or None. Aside: the drawer stays open beside it.

@@ -88,7 +88,7 @@ func (s Settings) text() string {
 	return string(b)
 }
 
-// What a person does in the settings. They hold once they are stored, or cannot be.
+// Messages of the settings. A setting holds once it is stored, or cannot be.
 type (
 	SetLanguage  struct{ Code string }
 	SetTheme     struct{ Theme string }

@@ -8,7 +8,7 @@ import (
 	"bretwalda/app/store"
 )
 
-// What a person does about what is kept.
+// Messages about stored matches.
 type (
 	// KeepAgain stores once more what could not be stored, or is stored no more.
 	KeepAgain struct{}

@@ -203,7 +203,7 @@ func TestTheListFollowsTheOtherTab(t *testing.T) {
 	if len(two.m.Records) != 1 || two.m.Records[0].Link != one.m.Records[0].Link || two.m.Lost() != 0 {
 		t.Errorf("%+v", two.m.Records)
 	}
-	// What is stored while the list is read counts more than the list.
+	// A match stored while the list is read counts more than the list.
 	list := two.m.list()
 	two.beginHeld()
 	two.release()

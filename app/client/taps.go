@@ -13,7 +13,7 @@ var (
 	feltDice = []int{16, 44, 16, 60, 26}
 )
 
-// What a person touches to choose.
+// Messages that build a choice.
 type (
 	// Tap is a tap on a place; Twice says that it is the second of a double tap.
 	Tap struct {

@@ -7,7 +7,7 @@ import (
 	"bretwalda/app/learn"
 )
 
-// What a person does with tips.
+// Messages about tips.
 type (
 	// CloseTip puts the tip away that is shown; OpenTip opens the rules about it.
 	CloseTip struct{}

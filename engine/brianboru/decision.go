@@ -99,7 +99,7 @@ func (s *State) rule(c engine.Choice) string {
 	switch {
 	case s.phase == phaseOver || !slices.Contains(verbsOf[s.ask.kind], c.Verb):
 		return ruleTurn
-	case s.veil.on:
+	case s.hidden.on:
 		return ruleHidden
 	}
 	return decisions[s.ask.kind].Refusal(s, c)

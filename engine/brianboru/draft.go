@@ -78,7 +78,7 @@ func (s *State) undealt() cards {
 
 // deals lists the cards that may come, but not in a View.
 func (s *State) deals(buf []engine.Choice) []engine.Choice {
-	if s.veil.on {
+	if s.hidden.on {
 		return buf
 	}
 	return cardChoices(buf, verbDeal, s.undealt())

@@ -2,7 +2,7 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Veiled matches by link: only its owner can read a hand. Such a match knows a
+// Protected hands: only its owner can read a hand. Such a match knows a
 // position as far as its seats do, and guesses the rest.
 
 // Guard has the rules ask a seat even where only it knows that it has one choice, or

@@ -76,7 +76,7 @@ func (s *State) Hand(seat engine.Seat) []int8 { return s.player[seat].hand.list(
 
 // HandSize is how many cards a seat holds, seen or not.
 func (s *State) HandSize(seat engine.Seat) int {
-	return int(s.player[seat].hand.len() + s.veil.hand[seat])
+	return int(s.player[seat].hand.len() + s.hidden.hand[seat])
 }
 
 // Packet is the cards of the packet before a seat that the viewer may see.
@@ -123,7 +123,7 @@ func (s *State) Ahead() engine.Seat {
 func (s *State) Tricks() (now, last int) {
 	most := int8(0)
 	for i := range s.seats {
-		held := s.player[i].hand.len() + s.veil.hand[i]
+		held := s.player[i].hand.len() + s.hidden.hand[i]
 		if s.trick[i] != noCard {
 			held++
 		}

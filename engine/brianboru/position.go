@@ -69,8 +69,8 @@ type position struct {
 	leader side            // of the trick
 
 	progress
-	ask  asking
-	veil veil
+	ask    asking
+	hidden hidden
 }
 
 // player is a player's things: coins, discs, cards.
@@ -149,8 +149,8 @@ type asking struct {
 	place place
 }
 
-// veil counts the cards that a View hides.
-type veil struct {
+// hidden counts the cards that a View hides.
+type hidden struct {
 	on     bool
 	hand   [maxSeats]int8
 	packet [maxSeats]int8

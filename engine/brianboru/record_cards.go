@@ -74,7 +74,7 @@ func (w *words) hands(s *State, r *record) {
 		for _, p := range s.Trick() {
 			r.Trick = append(r.Trick, playHere{lexicon.Sides[p.Seat], p.Card + 1})
 		}
-		if s.aside != noCard || s.veil.aside > 0 {
+		if s.aside != noCard || s.hidden.aside > 0 {
 			aside := cardHere(s.aside.value())
 			r.SetAside = &aside
 		}
@@ -117,13 +117,13 @@ func (w *words) hands(s *State, r *record) {
 
 // writeCards writes the cards in a hand and, in the draft, in the packets before it.
 func writeCards(s *State, who side, h *playerHere) {
-	h.Hand = cardsHere{s.player[who].hand, s.veil.hand[who]}
+	h.Hand = cardsHere{s.player[who].hand, s.hidden.hand[who]}
 	if s.phase != phaseDraft {
 		return
 	}
 	for nth := range s.waiting(who) {
 		from := s.behind(who, nth)
-		packet := cardsHere{s.packet[from], s.veil.packet[from]}
+		packet := cardsHere{s.packet[from], s.hidden.packet[from]}
 		if nth == 0 {
 			h.Packet = packet
 		} else {

@@ -30,7 +30,7 @@ func (s *State) Legal(buf []engine.Choice) []engine.Choice {
 // at once, so the next list has at least two entries, but for cards of guarded
 // hands. A View cannot be played.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
-	if s.list = s.Legal(s.list[:0]); !slices.Contains(s.list, c) || s.veil.on {
+	if s.list = s.Legal(s.list[:0]); !slices.Contains(s.list, c) || s.hidden.on {
 		return nil, &engine.IllegalError{Choice: c, Rule: s.rule(c)}
 	}
 	s.events = s.events[:0]

@@ -107,7 +107,7 @@ func init() {
 		"lead", "action phase", playerAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			hand := s.player[s.ask.side].hand
-			if s.veil.on && hand == 0 {
+			if s.hidden.on && hand == 0 {
 				return buf
 			}
 			return s.leadings(buf, hand)

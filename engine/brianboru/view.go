@@ -7,20 +7,20 @@ import "bretwalda/engine"
 // not in it.
 func (s *State) View(seat engine.Seat) engine.State {
 	v := &State{position: s.position}
-	v.veil.on = true
+	v.hidden.on = true
 	for i := range v.seats {
 		if engine.Seat(i) != seat {
-			v.veil.hand[i] += v.player[i].hand.len()
+			v.hidden.hand[i] += v.player[i].hand.len()
 			v.player[i].hand = 0
 		}
 		if v.ask.kind == askKeep && v.ask.seat == seat && i == v.front(v.ask.side) {
 			continue
 		}
-		v.veil.packet[i] += v.packet[i].len()
+		v.hidden.packet[i] += v.packet[i].len()
 		v.packet[i] = 0
 	}
 	if v.aside != noCard {
-		v.veil.aside++
+		v.hidden.aside++
 		v.aside = noCard
 	}
 	return v
@@ -31,7 +31,7 @@ func (s *State) View(seat engine.Seat) engine.State {
 // is a number from 0 to n-1.
 func (s *State) Deal(draw func(n int) int) engine.State {
 	d := &State{position: s.position}
-	d.veil = veil{}
+	d.hidden = hidden{}
 	rest := wholeDeck
 	for i := range d.seats {
 		rest &^= d.player[i].hand | d.packet[i]
@@ -48,14 +48,14 @@ func (s *State) Deal(draw func(n int) int) engine.State {
 		return drawn
 	}
 	for i := range d.seats {
-		for range s.veil.hand[i] {
+		for range s.hidden.hand[i] {
 			d.player[i].hand |= next().set()
 		}
-		for range s.veil.packet[i] {
+		for range s.hidden.packet[i] {
 			d.packet[i] |= next().set()
 		}
 	}
-	if s.veil.aside > 0 {
+	if s.hidden.aside > 0 {
 		d.aside = next()
 	}
 	return d

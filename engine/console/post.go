@@ -18,10 +18,10 @@ import (
 
 // byPost is how the matches of a series go by link.
 type byPost struct {
-	kind   dice.Kind
-	orders [][]engine.Order // by seat
-	veiled bool             // no device can know what others hide
-	scheme *schemer         // of the first bot, or nil
+	kind      dice.Kind
+	orders    [][]engine.Order // by seat
+	protected bool             // no device can know what others hide
+	scheme    *schemer         // of the first bot, or nil
 }
 
 // postOf reads the kind of dice and the names of the orders: one for all seats,
@@ -49,8 +49,8 @@ func postOf(g engine.Game, seats int, kind string, orders []string) (*byPost, er
 	return p, nil
 }
 
-// veils reports whether what players hide from each other can be veiled.
-func veils(g engine.Game, setup engine.Setup, kind dice.Kind) bool {
+// protects reports whether what players hide from each other can be protected.
+func protects(g engine.Game, setup engine.Setup, kind dice.Kind) bool {
 	m, err := match.Invite(g, setup, make([]match.Player, setup.Seats), 0, dice.Source{Kind: kind, Seed: 1})
 	return err == nil && m.HideHands() == nil
 }
@@ -134,7 +134,7 @@ func (v *voyage) gather(seed uint64) (err error) {
 	if v.m, err = match.Invite(v.game, v.setup, players, 0, dice.Source{Kind: v.post.kind, Seed: word(seed, 0)}); err != nil {
 		return err
 	}
-	if v.post.veiled {
+	if v.post.protected {
 		if err := v.m.HideHands(); err != nil {
 			return err
 		}

@@ -81,28 +81,28 @@ func TestSimulateRefusesWhatCannotGoByLink(t *testing.T) {
 	}
 }
 
-// Where hands are veiled no device can know those of others, and the same match
+// Where hands are protected no device can know those of others, and the same match
 // is played.
-func TestSimulateVeiled(t *testing.T) {
+func TestSimulateProtected(t *testing.T) {
 	t.Parallel()
 	for _, game := range []engine.Game{brianboru.HighKing(), marcher.Lords()} {
 		for _, kind := range []string{"chained", "sealed"} {
 			line := "simulate -game " + game.ID() + " -n 1 -seed 5 -orders usual -post " + kind
-			asked, errs := simulated(t, game, line+" -veil")
+			asked, errs := simulated(t, game, line+" -protected")
 			if asked.Finished != 1 || errs != "" || asked.Post == nil {
 				t.Fatalf("%s: %+v\n%s", line, asked, errs)
 			}
 			trusting, _ := simulated(t, game, line)
 			if v, p := asked.Post, trusting.Post; v.Chars.Max <= p.Chars.Max || v.HandOvers.Max > p.HandOvers.Max*3/2 {
-				t.Errorf("%s: %+v veiled, %+v on trust", line, v, p)
+				t.Errorf("%s: %+v protected, %+v on trust", line, v, p)
 			}
 		}
 	}
-	if _, _, err := callOn(t, toy.Game(), "simulate -game toy-race -post chained -veil"); err == nil {
-		t.Error("dice were veiled")
+	if _, _, err := callOn(t, toy.Game(), "simulate -game toy-race -post chained -protected"); err == nil {
+		t.Error("dice were protected")
 	}
-	if _, _, err := callOn(t, marcher.Lords(), "simulate -game marcher-lords -veil"); err == nil {
-		t.Error("veiled on one device")
+	if _, _, err := callOn(t, marcher.Lords(), "simulate -game marcher-lords -protected"); err == nil {
+		t.Error("protected on one device")
 	}
 }
 
@@ -153,10 +153,10 @@ func TestScoreOf(t *testing.T) {
 	}
 }
 
-// With sealed dice veiled levies cost hardly more hand-overs than levies on trust:
+// With sealed dice protected levies cost hardly more hand-overs than levies on trust:
 // their key is shown with the last march, and whoever rolls the dice of a turn is the
 // one who is asked next.
-func TestVeiledLeviesCostFewHandOvers(t *testing.T) {
+func TestProtectedLeviesCostFewHandOvers(t *testing.T) {
 	t.Parallel()
 	matches := 2
 	if *long {
@@ -165,11 +165,11 @@ func TestVeiledLeviesCostFewHandOvers(t *testing.T) {
 	for _, seats := range []string{"2", "3", "4"} {
 		line := fmt.Sprintf("simulate -game marcher-lords -bots easy -n %d -seed 9 -post sealed -orders usual -seats %s", matches, seats)
 		trust, _ := simulated(t, marcher.Lords(), line)
-		veiled, _ := simulated(t, marcher.Lords(), line+" -veil")
-		if got, most := veiled.Post.HandOvers.Median, trust.Post.HandOvers.Median+3; veiled.Finished != matches || got > most {
+		protected, _ := simulated(t, marcher.Lords(), line+" -protected")
+		if got, most := protected.Post.HandOvers.Median, trust.Post.HandOvers.Median+3; protected.Finished != matches || got > most {
 			t.Errorf("%s players: %v hand-overs, not %v", seats, got, most)
 		}
-		if p := veiled.Post; p.Returned.Max > p.Idle.Max || p.Idle.Median > 3 {
+		if p := protected.Post; p.Returned.Max > p.Idle.Max || p.Idle.Median > 3 {
 			t.Errorf("%s players: %v to devices with nothing to decide, %v of them back", seats, p.Idle, p.Returned)
 		}
 	}

@@ -46,8 +46,8 @@ func schemerOf(p *byPost, name string, tries int) (*schemer, error) {
 		return nil, fmt.Errorf("console: no way %q to have more tries; there is %q", name, guiles[1:])
 	case guile(name) == honest:
 		return nil, nil
-	case p == nil || p.veiled:
-		return nil, fmt.Errorf("console: more tries are for matches by link with nothing veiled")
+	case p == nil || p.protected:
+		return nil, fmt.Errorf("console: more tries are for matches by link with nothing protected")
 	case tries < 1:
 		return nil, fmt.Errorf("console: %d tries", tries)
 	}

@@ -38,7 +38,8 @@ func (c *console) simulate(args []string) error {
 	rotate := f.Bool("rotate", false, "bots move on by a seat from game to game")
 	post := f.String("post", "", "by link, each seat on a device of its own, with such dice: hand, chained or sealed")
 	orders := f.String("orders", "none", "standing orders in matches by link, for all seats or one a seat, between commas: none, usual or POLICY=VALUE, joined by +")
-	veil := f.Bool("veil", false, "matches by link in which no device can know what others hide")
+	protected := f.Bool("protected", false, "matches by link in which no device can know what others hide")
+	f.BoolVar(protected, "veil", false, "the former name of -protected")
 	tries := f.String("tries", "", "how the first bot has more tries in matches by link: plans (thinks before dice fall), copies (of the match), undo (all agree), refused (what it proposes is)")
 	number := f.Int("times", 6, "how many tries the first bot has then")
 	if err := parse(f, args); err != nil {
@@ -56,15 +57,15 @@ func (c *console) simulate(args []string) error {
 		return fmt.Errorf("console: %d games", *n)
 	}
 	s := &series{game: g, shelf: c.shelf, setup: setup, names: split(*list), seed: *seed, rotate: *rotate}
-	if *post == "" && (*orders != "none" || *veil) {
-		return errors.New("console: orders and veils are for matches by link; see -post")
+	if *post == "" && (*orders != "none" || *protected) {
+		return errors.New("console: orders and protected hands are for matches by link; see -post")
 	}
 	if *post != "" {
 		if s.post, err = postOf(g, setup.Seats, *post, split(*orders)); err != nil {
 			return err
 		}
-		if s.post.veiled = *veil; *veil && !veils(g, setup, s.post.kind) {
-			return fmt.Errorf("console: %s with %s dice has nothing that could be veiled", g.ID(), s.post.kind)
+		if s.post.protected = *protected; *protected && !protects(g, setup, s.post.kind) {
+			return fmt.Errorf("console: %s with %s dice has nothing that could be protected", g.ID(), s.post.kind)
 		}
 	}
 	scheme, err := schemerOf(s.post, *tries, *number)

@@ -184,12 +184,12 @@ func TestBlame(t *testing.T) {
 		playedBy(t, "britannia-2008, chained", games.ByID("britannia-2008"), 4, 0, dice.Chained, false),
 		playedBy(t, "britannia-2008, sealed", games.ByID("britannia-2008"), 4, 0, dice.Sealed, false),
 		playedBy(t, "marcher-lords, chained", marcher.Lords(), 3, 0, dice.Chained, false),
-		playedBy(t, "marcher-lords, veiled", marcher.Lords(), 2, 0, dice.Chained, true),
-		playedBy(t, "marcher-lords, veiled, sealed", marcher.Lords(), 2, 0, dice.Sealed, true),
-		playedBy(t, "marcher-lords, veiled, partners", marcher.Lords(), 4, 0, dice.Chained, true),
+		playedBy(t, "marcher-lords, protected", marcher.Lords(), 2, 0, dice.Chained, true),
+		playedBy(t, "marcher-lords, protected, sealed", marcher.Lords(), 2, 0, dice.Sealed, true),
+		playedBy(t, "marcher-lords, protected, partners", marcher.Lords(), 4, 0, dice.Chained, true),
 		playedBy(t, "brian-boru, chained", brianboru.HighKing(), 3, 0, dice.Chained, false),
-		playedBy(t, "brian-boru, veiled", brianboru.HighKing(), 3, 0, dice.Chained, true),
-		playedBy(t, "brian-boru, veiled, sealed", brianboru.HighKing(), 4, 0, dice.Sealed, true),
+		playedBy(t, "brian-boru, protected", brianboru.HighKing(), 3, 0, dice.Chained, true),
+		playedBy(t, "brian-boru, protected, sealed", brianboru.HighKing(), 4, 0, dice.Sealed, true),
 	}
 	type row struct{ all, refused, first, later, audited, unnoticed, longest int }
 	table := map[string]*row{}
@@ -252,7 +252,7 @@ func TestBlame(t *testing.T) {
 // it vouches for it, and to nobody by a link alone.
 func TestACheatIsNamedOnceHeHasVouched(t *testing.T) {
 	const cheat = 2
-	s := playedBy(t, "brian-boru, veiled", brianboru.HighKing(), 4, 0, dice.Chained, true)
+	s := playedBy(t, "brian-boru, protected", brianboru.HighKing(), 4, 0, dice.Chained, true)
 	n := slices.IndexFunc(s.moves, func(h handOver) bool {
 		return h.from == cheat && len(decodeQuietly(h.text).Hands()) > 0 && toldBy(h.text, cheat)
 	})

@@ -13,17 +13,17 @@ import (
 const (
 	onDevice    = '1' // version of matches on one device
 	byLink1     = '2' // version of matches by link, by the first protocol
-	veiled1     = '3' // version of those with hidden hands
+	protected1  = '3' // version of those with hidden hands
 	byLink2     = '4' // version of matches by link, by the second protocol
-	veiled2     = '5' // version of those with hidden hands
-	newest      = veiled2
+	protected2  = '5' // version of those with hidden hands
+	newest      = protected2
 	checkLength = 6
 	longLength  = 32      // first digit of a length in four digits
 	maxBody     = 1 << 17 // letters; the longest body of MaxChoices is half of it
 )
 
 // Versions are those of the links that this release opens.
-const Versions = string(onDevice) + string(byLink1) + string(veiled1) + string(byLink2) + string(veiled2)
+const Versions = string(onDevice) + string(byLink1) + string(protected1) + string(byLink2) + string(protected2)
 
 // frame wraps the digits of a body. A length below 2,048 takes two digits,
 // others four.

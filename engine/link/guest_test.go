@@ -106,7 +106,7 @@ func (g *guest) plays(seed uint64) (engine.Seat, error) {
 const last = 70
 
 // playedBy plays a match honestly.
-func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kind dice.Kind, veiled bool) *scene {
+func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kind dice.Kind, protected bool) *scene {
 	t.Helper()
 	setup := engine.DefaultSetup(g)
 	setup.Seats, setup.Scenario = seats, scenario
@@ -115,7 +115,7 @@ func playedBy(t *testing.T, name string, g engine.Game, seats, scenario int, kin
 		players[i].Kind = match.Vacant
 	}
 	m, err := match.Invite(g, setup, players, 0, dice.Source{Kind: kind, Seed: 4711})
-	if err == nil && veiled {
+	if err == nil && protected {
 		err = m.HideHands()
 	}
 	if err != nil {

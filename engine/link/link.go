@@ -44,9 +44,9 @@ func versionOf(h match.Header) byte {
 	first := h.Protocol == match.FirstProtocol
 	switch {
 	case h.HiddenHands && first:
-		return veiled1
+		return protected1
 	case h.HiddenHands:
-		return veiled2
+		return protected2
 	case h.ByLink && first:
 		return byLink1
 	case h.ByLink:
@@ -58,9 +58,9 @@ func versionOf(h match.Header) byte {
 // protocolOf is the one that links of a version are of: 0 where it is not by link.
 func protocolOf(version byte) match.Protocol {
 	switch version {
-	case byLink1, veiled1:
+	case byLink1, protected1:
 		return match.FirstProtocol
-	case byLink2, veiled2:
+	case byLink2, protected2:
 		return match.SecondProtocol
 	}
 	return 0

@@ -14,7 +14,7 @@ import (
 // from guessed hands as from the true ones, though the device guesses all that
 // its seat has not seen.
 func TestADeviceRemembersWhatItsSeatHasSeen(t *testing.T) {
-	p := gatherVeiled(t, 3, dice.Chained, 8)
+	p := gatherProtected(t, 3, dice.Chained, 8)
 	type asked struct {
 		number int
 		seat   engine.Seat

@@ -34,9 +34,9 @@ type decision struct {
 	list   []engine.Choice
 }
 
-// gatherVeiled is such a party at the beginning of the match: the host made
+// gatherProtected is such a party at the beginning of the match: the host made
 // it, the others have claimed their seats one after the other.
-func gatherVeiled(t *testing.T, seats int, kind dice.Kind, seed uint64, hooks ...func(p *party)) *party {
+func gatherProtected(t *testing.T, seats int, kind dice.Kind, seed uint64, hooks ...func(p *party)) *party {
 	t.Helper()
 	setup := engine.DefaultSetup(brianboru.HighKing())
 	setup.Seats = seats

@@ -12,7 +12,7 @@ import (
 )
 
 // marches is a party that plays The Marcher Lords, where levies and set-up are
-// veiled.
+// protected.
 func marches(t *testing.T, scenario, seats int, kind dice.Kind, seed uint64) *party {
 	setup := engine.DefaultSetup(marcher.Lords())
 	setup.Scenario, setup.Seats = scenario, seats

@@ -37,7 +37,7 @@ type forgedHeader struct {
 func forgedHeaders() []forgedHeader {
 	var list []forgedHeader
 	for _, g := range append(games.Shelf(), toy.Game()) {
-		for _, version := range []byte{onDevice, byLink1, veiled1, byLink2, veiled2} {
+		for _, version := range []byte{onDevice, byLink1, protected1, byLink2, protected2} {
 			for _, others := range []match.Kind{match.Person, match.Easy} {
 				setup := engine.DefaultSetup(g)
 				h := match.Header{Game: g.ID(), Revision: g.Revision(), Setup: setup, Players: make([]match.Player, setup.Seats)}

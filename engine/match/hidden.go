@@ -12,7 +12,7 @@ import (
 
 // ErrHidden is the answer where hands cannot be hidden: the game has none, a bot
 // plays, the dice are not of tokens, or seats have been claimed.
-var ErrHidden = errors.New("match: these hands cannot be veiled")
+var ErrHidden = errors.New("match: these hands cannot be protected")
 
 // hiddenKind is where the two kinds of hidden hands differ: cards that the players
 // shuffle and deal (cards), and counters that sides set up or draw unseen (counters).

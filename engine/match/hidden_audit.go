@@ -191,9 +191,9 @@ func (h *hidden) playedOther(by engine.Seat, round, n int) *CheatError {
 	return e
 }
 
-// unveil opens rounds whose keys were all shown, unless somebody has cheated:
+// openRounds opens rounds whose keys were all shown, unless somebody has cheated:
 // the true deck takes the place of this device's guess.
-func (h cards) unveil() error {
+func (h cards) openRounds() error {
 	for i := range h.rounds {
 		if h.rounds[i].Open {
 			continue

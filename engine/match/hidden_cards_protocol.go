@@ -29,7 +29,7 @@ func (h cards) act() error {
 	h.showKeys()
 	h.passOn()
 	h.takeNotes()
-	return h.unveil()
+	return h.openRounds()
 }
 
 // proceed looks at what others have opened first.

@@ -15,12 +15,12 @@ func TestADeviceKnowsItsOwnCards(t *testing.T) {
 	g := brianboru.HighKing()
 	setup := engine.DefaultSetup(g)
 	players := make([]match.Player, setup.Seats)
-	for _, veiled := range []bool{false, true} {
+	for _, protected := range []bool{false, true} {
 		m, err := match.Invite(g, setup, players, 0, dice.Source{Kind: dice.Chained, Seed: 9})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if veiled {
+		if protected {
 			if err := m.HideHands(); err != nil {
 				t.Fatal(err)
 			}

@@ -163,17 +163,17 @@ func BenchmarkFrames(b *testing.B) {
 	}
 }
 
-// veiled is a link with veiled hands as it comes to a seat, and that which the device
+// protected is a link with protected hands as it comes to a seat, and that which the device
 // of the seat has handed over last.
-type veiled struct {
+type protected struct {
 	text, before string
 	seat         engine.Seat
 	secret       dice.Token
 }
 
-// longestVeiled is the longest link that comes back to a seat in a match of five
+// longestProtected is the longest link that comes back to a seat in a match of five
 // devices, which choose by lot and leave to orders what most do.
-func longestVeiled(b *testing.B) (longest veiled) {
+func longestProtected(b *testing.B) (longest protected) {
 	b.Helper()
 	must := func(err error) {
 		b.Helper()
@@ -236,7 +236,7 @@ func longestVeiled(b *testing.B) (longest veiled) {
 			text = hand()
 			handed[at] = text
 			at = awaited
-			if v := (veiled{text, handed[at], at, secret(at)}); v.before != "" && len(text) > len(longest.text) {
+			if v := (protected{text, handed[at], at, secret(at)}); v.before != "" && len(text) > len(longest.text) {
 				longest = v
 			}
 			take(at, text)
@@ -266,11 +266,11 @@ const goThere = `((hash) => new Promise((done) => {
 	requestAnimationFrame(look);
 }))`
 
-// BenchmarkOpenVeiledLink measures from the navigation of an open page to the longest
-// link with veiled hands, on a slow phone, to the painted board. The phone has the seat
+// BenchmarkOpenProtectedLink measures from the navigation of an open page to the longest
+// link with protected hands, on a slow phone, to the painted board. The phone has the seat
 // and the link that it has handed over last.
-func BenchmarkOpenVeiledLink(b *testing.B) {
-	v := longestVeiled(b)
+func BenchmarkOpenProtectedLink(b *testing.B) {
+	v := longestProtected(b)
 	b.Logf("brian-boru, five seats, %d letters", len(v.text))
 	var took, quiet []float64
 	for b.Loop() {

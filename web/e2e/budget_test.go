@@ -22,7 +22,7 @@ import (
 // What the project has promised itself; docs/BENCHMARKS.md tells how it stands.
 const (
 	startBudget   = 2500    // milliseconds from an address to a screen that answers, on a slow phone
-	openBudget    = 1000    // milliseconds from a link with veiled hands to its board, on a slow phone
+	openBudget    = 1000    // milliseconds from a link with protected hands to its board, on a slow phone
 	offlineBudget = 1000    // milliseconds, kept and without a network, on this machine
 	memoryBudget  = 150     // megabytes of a page with a bot that thinks
 	rulesBudget   = 200_000 // choices a second, native

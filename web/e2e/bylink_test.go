@@ -433,7 +433,7 @@ func keepsHands(f *friend, seat engine.Seat) {
 	}
 }
 
-// TestFriendsPlayBrianBoruByLink: a whole round with veiled hands, in four
+// TestFriendsPlayBrianBoruByLink: a whole round with protected hands, in four
 // browsers; each page shows the cards of its own player. Once the keys are shown
 // every device finds that nobody has cheated.
 func TestFriendsPlayBrianBoruByLink(t *testing.T) {
@@ -480,7 +480,7 @@ func TestFriendsPlayBrianBoruByLink(t *testing.T) {
 }
 
 // TestFriendsLevyByLink: the set-up and the first levies of The Marcher Lords,
-// veiled, in two browsers. Neither device knows what the other side hides, until
+// protected, in two browsers. Neither device knows what the other side hides, until
 // it is turned up; then it finds that all is as it was drawn.
 func TestFriendsLevyByLink(t *testing.T) {
 	site := browser.Serve(t, folder, "/")

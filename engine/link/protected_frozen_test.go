@@ -16,12 +16,12 @@ import (
 )
 
 // The secrets of the seats in frozen links of hidden hands, and what they see.
-const frozenVeiled = "testdata/veiled"
+const frozenProtected = "testdata/veiled"
 
 // freeze writes some links of a match with what each seat sees in them.
 func (p *party) freeze(name string, every int) {
 	for i := 0; i < len(p.links); i += every {
-		file, err := os.OpenFile(fmt.Sprintf("%s/%s-%03d.txt", frozenVeiled, name, i), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		file, err := os.OpenFile(fmt.Sprintf("%s/%s-%03d.txt", frozenProtected, name, i), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 		if err != nil {
 			p.t.Fatal(err)
 		}
@@ -49,7 +49,7 @@ type seen struct {
 
 func frozenViews(t testing.TB) []seen {
 	t.Helper()
-	files, err := filepath.Glob(filepath.Join(frozenVeiled, "*.txt"))
+	files, err := filepath.Glob(filepath.Join(frozenProtected, "*.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func frozenViews(t testing.TB) []seen {
 }
 
 // Links with hidden hands open for ever, and each seat sees in them what it saw.
-func TestFrozenVeiledLinksOpen(t *testing.T) {
+func TestFrozenProtectedLinksOpen(t *testing.T) {
 	list := frozenViews(t)
 	if len(list) < 40 {
 		t.Errorf("only %d views", len(list))
@@ -93,7 +93,7 @@ func TestFrozenVeiledLinksOpen(t *testing.T) {
 
 // Whatever stands in a link with hidden hands, a device takes it up or refuses
 // it, and what it sends on opens again.
-func FuzzVeiled(f *testing.F) {
+func FuzzProtected(f *testing.F) {
 	list := frozenViews(f)
 	for i, v := range list {
 		if i%4 == 0 {

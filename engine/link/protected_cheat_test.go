@@ -79,7 +79,7 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			p := gatherVeiled(t, 4, dice.Chained, 5, test.hook)
+			p := gatherProtected(t, 4, dice.Chained, 5, test.hook)
 			p.t = t
 			for steps := 0; p.at.m.Verdict() == nil && !p.at.m.Turn().Over() && steps < 600; steps++ {
 				p.goOn()
@@ -135,7 +135,7 @@ func (p *party) fake(d device, text string, note, by int) (m *match.Match, card 
 // are shown: at once where the next player holds it, in the end where nobody
 // can know it before.
 func TestACardThatHeDoesNotHold(t *testing.T) {
-	p := gatherVeiled(t, 4, dice.Chained, 5)
+	p := gatherProtected(t, 4, dice.Chained, 5)
 	for { // until a second card is due of who follows first
 		s := p.at.m.State().(*brianboru.State)
 		now, _ := s.Tricks()
@@ -195,7 +195,7 @@ func TestACardThatHeDoesNotHold(t *testing.T) {
 
 // Nobody can have others show their keys in the name of a third.
 func TestAComplaintNeedsTheKeyOfWhoMakesIt(t *testing.T) {
-	p := gatherVeiled(t, 3, dice.Chained, 10)
+	p := gatherProtected(t, 3, dice.Chained, 10)
 	m := decode(t, p.links[len(p.links)-1])
 	rounds := m.Hands()
 	rounds[0].Complaint = 2
@@ -211,7 +211,7 @@ func TestAComplaintNeedsTheKeyOfWhoMakesIt(t *testing.T) {
 // Whatever of another seat's cards is altered on the way, a device that has seen
 // it before tells.
 func TestAlteredCardsAreTold(t *testing.T) {
-	p := gatherVeiled(t, 4, dice.Chained, 12)
+	p := gatherProtected(t, 4, dice.Chained, 12)
 	shelf := map[engine.Seat]*match.Match{}
 	altered := map[string]int{}
 	for !p.at.m.Turn().Over() {

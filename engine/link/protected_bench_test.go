@@ -10,9 +10,9 @@ import (
 	"bretwalda/engine/link"
 )
 
-// BenchmarkOpenVeiled opens the frozen links with veiled hands by the second protocol
+// BenchmarkOpenProtected opens the frozen links with protected hands by the second protocol
 // on the device of the seat that takes longest: it reads, masks and strips what is due.
-func BenchmarkOpenVeiled(b *testing.B) {
+func BenchmarkOpenProtected(b *testing.B) {
 	open := func(v seen) {
 		m, err := link.Decode(v.text, everyGame())
 		if err == nil {

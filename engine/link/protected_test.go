@@ -12,14 +12,14 @@ import (
 	"bretwalda/engine/match"
 )
 
-func TestDevicesPlayWithVeiledHands(t *testing.T) {
+func TestDevicesPlayWithProtectedHands(t *testing.T) {
 	for _, seats := range []int{3, 4, 5} {
 		for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 			if !*long && (seats == 5 || (seats == 4) != (kind == dice.Chained)) {
 				continue
 			}
 			t.Run(fmt.Sprint(seats, kind), func(t *testing.T) {
-				p := gatherVeiled(t, seats, kind, uint64(seats))
+				p := gatherProtected(t, seats, kind, uint64(seats))
 				p.orders = kind == dice.Sealed
 				for !p.at.m.Turn().Over() {
 					p.goOn()
@@ -71,7 +71,7 @@ func TestDevicesPlayWithVeiledHands(t *testing.T) {
 // its own cards and all that was played, what it keeps and what it sends is the
 // same to the byte. Only the cards that it has seen itself are the same in all.
 func TestWhatADeviceHoldsDoesNotTellHands(t *testing.T) {
-	p := gatherVeiled(t, 4, dice.Chained, 8)
+	p := gatherProtected(t, 4, dice.Chained, 8)
 	guesses, differ := 0, 0
 	for !p.at.m.Turn().Over() {
 		m, seat := p.at.m, p.at.seat
@@ -107,8 +107,8 @@ func TestWhatADeviceHoldsDoesNotTellHands(t *testing.T) {
 
 // Links in which single letters are others are refused or opened as what they
 // are, and whatever is opened can be gone on with.
-func TestDamagedVeiledLinks(t *testing.T) {
-	p := gatherVeiled(t, 3, dice.Chained, 7)
+func TestDamagedProtectedLinks(t *testing.T) {
+	p := gatherProtected(t, 3, dice.Chained, 7)
 	for p.at.m.Hands()[0].Complaint == engine.Nobody && !p.at.m.Hands()[0].Open {
 		p.goOn()
 	}
@@ -149,8 +149,8 @@ func (p *party) damage(times int) {
 
 // Friends who claim from the same link have each masked a deck of their own. One
 // of them stays; the seat whose mask is missing masks it when it has the match.
-func TestVeiledClaimsThatCross(t *testing.T) {
-	p := gatherVeiled(t, 3, dice.Chained, 7)
+func TestProtectedClaimsThatCross(t *testing.T) {
+	p := gatherProtected(t, 3, dice.Chained, 7)
 	first, second := decode(t, p.links[0]), decode(t, p.links[0])
 	for _, c := range []struct {
 		m    *match.Match
@@ -190,8 +190,8 @@ func TestVeiledClaimsThatCross(t *testing.T) {
 
 // Verification and comparison of links hold for hidden hands, whatever guess
 // the device has guessed.
-func TestVeiledMatchesAreVerified(t *testing.T) {
-	p := gatherVeiled(t, 4, dice.Chained, 9)
+func TestProtectedMatchesAreVerified(t *testing.T) {
+	p := gatherProtected(t, 4, dice.Chained, 9)
 	var known *match.Match
 	for n := 0; !p.at.m.Turn().Over(); n++ {
 		before := len(p.links)

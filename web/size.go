@@ -27,7 +27,7 @@ func weigh(content []byte) weight {
 // install it, and the rules and lessons, which the service worker keeps for the
 // way.
 func later(name string) bool {
-	return path.Ext(name) == ".png" || strings.HasPrefix(name, release.Shown) || strings.HasPrefix(name, "rules/") || strings.HasPrefix(name, "lessons/")
+	return path.Ext(name) == ".png" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
 }
 
 // first lists what a browser fetches before the game runs.

@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/learn"
 	"bretwalda/engine"
+	"bretwalda/static/site/languages"
 )
 
 // Fragments of the screens that teach.
@@ -82,11 +83,11 @@ func newLibrary() library {
 }
 
 func (m *Reading) bookFile(game string) string {
-	return "rules/" + m.Language().Code() + "/" + learn.BookOf(game) + ".txt"
+	return languages.Rules(m.Language().Code(), learn.BookOf(game))
 }
 
 func (m *Reading) wordsFile(game string) string {
-	return "lessons/" + m.Language().Code() + "/" + game + ".txt"
+	return languages.Lesson(m.Language().Code(), game)
 }
 
 func scriptFile(game string) string { return "lessons/" + game + ".txt" }
@@ -137,9 +138,9 @@ func (msg Fetched) apply(m *Model) []Command {
 	err := msg.Err
 	if err == nil {
 		switch {
-		case strings.HasPrefix(msg.Name, "rules/"):
+		case strings.Contains(msg.Name, "/rules/"):
 			l.books[msg.Name], err = learn.ParseBook(msg.Text)
-		case strings.Count(msg.Name, "/") == 1:
+		case !strings.HasPrefix(msg.Name, languages.Folder):
 			l.script[msg.Name], err = learn.ParseLesson(msg.Text)
 		default:
 			l.words[msg.Name], err = learn.ParseWords(msg.Text)

@@ -13,6 +13,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/static/site"
+	"bretwalda/static/site/languages"
 )
 
 // taught are the games that have a lesson.
@@ -152,8 +153,8 @@ func TestLessonsAreSaid(t *testing.T) {
 			}
 		}
 		for _, code := range text.Codes() {
-			words := read(t, "lessons/"+code+"/"+game+".txt", learn.ParseWords)
-			book := read(t, "rules/"+code+"/"+learn.BookOf(game)+".txt", learn.ParseBook)
+			words := read(t, languages.Lesson(code, game), learn.ParseWords)
+			book := read(t, languages.Rules(code, learn.BookOf(game)), learn.ParseBook)
 			if words.Len() != len(script.Steps) {
 				t.Errorf("%s in %s says %d steps of %d", game, code, words.Len(), len(script.Steps))
 			}

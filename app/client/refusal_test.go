@@ -10,6 +10,7 @@ import (
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
+	"bretwalda/static/site/languages"
 )
 
 // TestRefusedPlaces holds, in random matches of every game, that a place that is
@@ -22,7 +23,7 @@ func TestRefusedPlaces(t *testing.T) {
 	for i, g := range games.All() {
 		books := map[string]*learn.Book{}
 		for _, code := range text.Codes() {
-			books[code] = read(t, "rules/"+code+"/"+learn.BookOf(g.ID())+".txt", learn.ParseBook)
+			books[code] = read(t, languages.Rules(code, learn.BookOf(g.ID())), learn.ParseBook)
 		}
 		p := emptyPage(t)
 		p.games, p.chance = []engine.Game{g}, uint64(i)

@@ -17,6 +17,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/static/site"
+	"bretwalda/static/site/languages"
 )
 
 // books are the games of each book.
@@ -30,7 +31,7 @@ func books() map[string][]engine.Game {
 
 func open(t *testing.T, code, name string) *Book {
 	t.Helper()
-	b, err := site.Files.ReadFile("rules/" + code + "/" + name + ".txt")
+	b, err := languages.Read(languages.Rules(code, name))
 	if err != nil {
 		t.Fatal(err)
 	}

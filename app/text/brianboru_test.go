@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/games"
-	"bretwalda/static/site"
+	"bretwalda/static/site/languages"
 )
 
 func ireland(t *testing.T) (board, []*Narrator) {
@@ -263,8 +263,8 @@ func TestActionsAreNamedByContent(t *testing.T) {
 				}
 			}
 		}
-		for _, name := range []string{"lessons/" + code + "/brian-boru.txt", "rules/" + code + "/brianboru.txt"} {
-			content, err := site.Files.ReadFile(name)
+		for _, name := range []string{languages.Lesson(code, "brian-boru"), languages.Rules(code, "brianboru")} {
+			content, err := languages.Read(name)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -1,6 +1,6 @@
-// Package text says things to people in their language. The texts lie in
-// static/texts, one JSON file a language: flat keys, and texts in which {name}
-// is a gap.
+// Package text says things to people in their language. The texts are in
+// static/site/languages, a file texts.json for each language: flat keys, and texts in
+// which {name} is a gap.
 //
 //	l := text.Of("es")
 //	l.Say("button.newMatch")                        // Nueva partida

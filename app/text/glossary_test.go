@@ -4,12 +4,14 @@ import (
 	"encoding/json"
 	"io/fs"
 	"os"
-	"path/filepath"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"bretwalda/static/site/languages"
 )
 
 // glossary is docs/GLOSSARY.md: the rows of its tables below a heading.
@@ -46,28 +48,27 @@ type passage struct{ where, text string }
 func passages(t *testing.T, code string) []passage {
 	t.Helper()
 	list := said(t, code)
-	site := "../../static/site"
-	raw, err := os.ReadFile(filepath.Join(site, "words.json"))
+	raw, err := languages.Read(languages.Shell(code))
 	if err != nil {
 		t.Fatal(err)
 	}
-	shell := map[string]map[string]string{}
+	var shell map[string]string
 	if err := json.Unmarshal(raw, &shell); err != nil {
 		t.Fatal(err)
 	}
-	for key, text := range shell[code] {
-		list = append(list, passage{"words.json " + key, text})
+	for key, text := range shell {
+		list = append(list, passage{"shell.json " + key, text})
 	}
 	steer := regexp.MustCompile(`^(#|[a-z]+:)`)
 	for _, folder := range []string{"rules", "lessons"} {
-		err := filepath.WalkDir(filepath.Join(site, folder, code), func(path string, d fs.DirEntry, err error) error {
+		err := fs.WalkDir(languages.Files, path.Join(languages.Folder, code, folder), func(name string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
 				return err
 			}
-			raw, err := os.ReadFile(path)
+			raw, err := languages.Read(name)
 			for line := range strings.Lines(string(raw)) {
 				if line = strings.TrimSpace(line); line != "" && !steer.MatchString(line) {
-					list = append(list, passage{path, regexp.MustCompile(`\[\[[^\]]*\]\]`).ReplaceAllString(line, "…")})
+					list = append(list, passage{name, regexp.MustCompile(`\[\[[^\]]*\]\]`).ReplaceAllString(line, "…")})
 				}
 			}
 			return err

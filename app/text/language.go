@@ -8,7 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"bretwalda/static/texts"
+	"bretwalda/static/site/languages"
 )
 
 // Language is the texts of one language. It never changes once loaded.
@@ -18,23 +18,29 @@ type Language struct {
 }
 
 // Codes lists the languages there are, the default first.
-func Codes() []string { return []string{"en", "es", "it"} }
+func Codes() []string {
+	var codes []string
+	for _, l := range languages.All() {
+		codes = append(codes, l.Code)
+	}
+	return codes
+}
 
-var languages = struct {
+var cache = struct {
 	sync.Mutex
 	loaded map[string]*Language
 }{loaded: map[string]*Language{}}
 
-// Of is the language of a code like "es" or "es-AR"; English for one there is
-// no file of.
+// Of is the language of a code like "es" or "es-AR"; the default for one that is not
+// listed.
 func Of(code string) *Language {
 	code = Pick(code)
-	languages.Lock()
-	defer languages.Unlock()
-	l := languages.loaded[code]
+	cache.Lock()
+	defer cache.Unlock()
+	l := cache.loaded[code]
 	if l == nil {
 		l = load(code)
-		languages.loaded[code] = l
+		cache.loaded[code] = l
 	}
 	return l
 }
@@ -42,7 +48,7 @@ func Of(code string) *Language {
 // load panics when a file that comes with the program is not sound: the tests
 // read them all.
 func load(code string) *Language {
-	raw, err := texts.Read(code)
+	raw, err := languages.Read(languages.Texts(code))
 	if err != nil {
 		panic("text: " + err.Error())
 	}
@@ -54,17 +60,17 @@ func load(code string) *Language {
 }
 
 // Pick is the first code of a list of wishes, as browsers give it, that there
-// are texts for; English when there is none.
+// are texts for; the default when there is none.
 func Pick(wishes ...string) string {
 	for _, w := range wishes {
 		w, _, _ = strings.Cut(strings.ToLower(strings.ReplaceAll(w, "_", "-")), "-")
-		for _, c := range Codes() {
-			if c == w {
-				return c
+		for _, l := range languages.All() {
+			if l.Code == w {
+				return w
 			}
 		}
 	}
-	return Codes()[0]
+	return languages.All()[0].Code
 }
 
 // Code is the language's code, for example "it".

@@ -5,13 +5,13 @@ import (
 	"encoding/json"
 	"io/fs"
 	"maps"
-	"os"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
-	"bretwalda/static/texts"
+	"bretwalda/static/site/languages"
 )
 
 // entry is a line of a language's file.
@@ -20,7 +20,7 @@ type entry struct{ key, text string }
 // entries reads a file in its order, with keys that come twice.
 func entries(t *testing.T, code string) []entry {
 	t.Helper()
-	raw, err := texts.Read(code)
+	raw, err := languages.Read(languages.Texts(code))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,18 +64,27 @@ func named(e entry) string {
 
 func isJoin(key string) bool { return strings.HasPrefix(key, "join.") }
 
-func TestEveryFileIsALanguage(t *testing.T) {
-	files, err := fs.Glob(os.DirFS("../../static/texts"), "*.json")
+// TestEveryLanguageHasTheSameFiles, and every folder its line in the list.
+func TestEveryLanguageHasTheSameFiles(t *testing.T) {
+	files := map[string][]string{}
+	err := fs.WalkDir(languages.Files, path.Clean(languages.Folder), func(name string, d fs.DirEntry, err error) error {
+		code, file, found := strings.Cut(strings.TrimPrefix(name, languages.Folder), "/")
+		if found && !d.IsDir() {
+			files[code] = append(files[code], file)
+		}
+		return err
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	var codes []string
-	for _, f := range files {
-		codes = append(codes, strings.TrimSuffix(f, ".json"))
+	codes := Codes()
+	if got, want := slices.Sorted(maps.Keys(files)), slices.Sorted(slices.Values(codes)); !slices.Equal(got, want) {
+		t.Errorf("folders for %v, languages %v", got, want)
 	}
-	want := slices.Sorted(slices.Values(Codes()))
-	if !slices.Equal(codes, want) {
-		t.Errorf("files for %v, languages %v", codes, want)
+	for _, code := range codes[1:] {
+		if !slices.Equal(files[code], files[codes[0]]) {
+			t.Errorf("%s has the files %v, %s has %v", code, files[code], codes[0], files[codes[0]])
+		}
 	}
 }
 

@@ -5,10 +5,10 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/store"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
+	"bretwalda/static/site/languages"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -245,9 +245,9 @@ func (v *View) name(seat int) app.EventHandler {
 
 func (v *View) settings() app.UI {
 	s := v.M.Settings
-	var languages, themes, curtains, speeds []choice
-	for _, code := range text.Codes() {
-		languages = append(languages, choice{label: v.say("settings.language." + code), chosen: v.L.Code() == code, msg: client.SetLanguage{Code: code}})
+	var offered, themes, curtains, speeds []choice
+	for _, l := range languages.All() {
+		offered = append(offered, choice{label: l.Name, chosen: v.L.Code() == l.Code, msg: client.SetLanguage{Code: l.Code}})
 	}
 	for _, theme := range client.Themes {
 		themes = append(themes, choice{label: v.say("settings.theme." + theme), chosen: s.Theme == theme, msg: client.SetTheme{Theme: theme}})
@@ -271,7 +271,7 @@ func (v *View) settings() app.UI {
 		vibration = v.choices("vibration", v.say("settings.vibration"), "", onOff(s.Vibration, func(s string) client.Message { return client.SetVibration{Vibration: s} }))
 	}
 	return v.page(v.say("settings.title"),
-		v.choices("language", v.say("settings.language"), "", languages),
+		v.choices("language", v.say("settings.language"), "", offered),
 		v.choices("theme", v.say("settings.theme"), "", themes),
 		v.choices("curtain", v.say("settings.curtain"), v.say("settings.curtain.hint"), curtains),
 		v.choices("speed", v.say("settings.speed"), v.say("settings.speed.hint"), speeds),

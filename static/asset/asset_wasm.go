@@ -10,7 +10,7 @@ import (
 	"github.com/hack-pad/safejs"
 )
 
-// Read is the content of a file, for example "texts/en.json".
+// Read is the content of a file, for example "languages/en/texts.json".
 func Read(name string) ([]byte, error) {
 	value, err := safejs.Global().Call("bretwaldaAsset", name)
 	if err != nil {
@@ -24,7 +24,7 @@ func Read(name string) ([]byte, error) {
 }
 
 // Mark is the first sixteen digits of the SHA-256 of a file that is fetched
-// later, for example "rules/en/britannia.txt"; "" for one that this release does
+// later, for example "languages/en/rules/britannia.txt"; "" for one that this release does
 // not have.
 func Mark(name string) string {
 	content, err := Read("later.json")

@@ -2,8 +2,9 @@
 // first, its loader, the service worker, icons, styles and the manifest.
 //
 // index.html, service-worker.js and manifest.webmanifest are templates that a
-// release fills in, lost.html one that becomes part of the worker; words.json has the texts of the shell by language and key.
-// The style sheets are served as one. Every other file here is served as it is.
+// release fills in, lost.html one that becomes part of the worker. The style sheets are
+// served as one, and package languages says what comes of its files. Every other file
+// here is served as it is.
 package site
 
 import "embed"

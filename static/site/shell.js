@@ -1,6 +1,6 @@
 // Runs before the first paint: takes up the language and theme of the reader.
-// The client leaves its settings in localStorage under bretwalda.lang (en, es,
-// it) and bretwalda.theme (light, dark) for the next start.
+// The client leaves its settings in localStorage under bretwalda.lang (a code) and
+// bretwalda.theme (light, dark) for the next start.
 "use strict";
 
 // Where the browser refuses storage, go-app would stop at its first look at it:
@@ -35,7 +35,8 @@ try {
   const root = document.documentElement;
   const stored = (key) => localStorage.getItem(key) || "";
   const wanted = [stored("bretwalda.lang"), ...(navigator.languages || [])];
-  root.lang = wanted.map((l) => l.slice(0, 2)).find((l) => ["en", "es", "it"].includes(l)) || "en";
+  const codes = document.currentScript.dataset.languages.split(" ");
+  root.lang = wanted.map((l) => l.toLowerCase().split(/[-_]/)[0]).find((l) => codes.includes(l)) || codes[0];
   const theme = stored("bretwalda.theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   root.dataset.load = "loading";

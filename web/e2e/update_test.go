@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"bretwalda/static/site"
+	"bretwalda/static/site/languages"
 	"bretwalda/web/browser"
 	"bretwalda/web/release"
 )
@@ -30,7 +31,7 @@ func next(t *testing.T) *release.Release {
 		t.Fatal(err)
 	}
 	files["shell.css"].Data = append(files["shell.css"].Data, "/* next */"...)
-	rules := files["rules/en/britannia.txt"]
+	rules := files[languages.Rules("en", "britannia")]
 	rules.Data = bytes.Replace(rules.Data, []byte(title), []byte(titleNext), 1)
 	r, err := release.New(files, wasm, loader)
 	if err != nil {

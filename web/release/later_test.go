@@ -30,7 +30,7 @@ func TestEveryFileIsAskedForByItsHash(t *testing.T) {
 	references := regexp.MustCompile(`url\(([^)"']+)\)`)
 	fonts := 0
 	for _, name := range r.Paths() {
-		if strings.HasPrefix(name, "rules/") || strings.HasPrefix(name, "lessons/") {
+		if path.Ext(name) == ".txt" && path.Dir(name) != "fonts" {
 			if later[name] != mark(name) {
 				t.Errorf("%s is asked for by %q", name, later[name])
 			}

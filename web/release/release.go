@@ -22,7 +22,7 @@ import (
 
 	"bretwalda/static/maps"
 	"bretwalda/static/site"
-	"bretwalda/static/texts"
+	"bretwalda/static/site/languages"
 	"bretwalda/web/policy"
 )
 
@@ -47,7 +47,7 @@ func New(static fs.FS, wasm, loader []byte) (*Release, error) {
 		if err != nil || d.IsDir() {
 			return err
 		}
-		if strings.HasSuffix(name, ".go") || name == "words.json" || slices.Contains(templates, name) {
+		if strings.HasSuffix(name, ".go") || besides(name) || slices.Contains(templates, name) {
 			return nil
 		}
 		r.Files[name], err = fs.ReadFile(static, name)
@@ -56,23 +56,23 @@ func New(static fs.FS, wasm, loader []byte) (*Release, error) {
 	if err != nil {
 		return nil, fmt.Errorf("release: %w", err)
 	}
-	if err := r.addStyles(); err != nil {
-		return nil, err
-	}
-	if err := r.addData(map[string]fs.FS{"texts": texts.Files, "maps": maps.Files}); err != nil {
-		return nil, err
-	}
-	languages, err := readWords(static)
+	spoken, err := readLanguages(static)
 	if err != nil {
 		return nil, err
 	}
-	if err := r.addManifest(static, languages); err != nil {
+	if err := r.addStyles(spoken); err != nil {
 		return nil, err
 	}
-	if err := r.addShell(static, languages); err != nil {
+	if err := r.addData(static, spoken); err != nil {
 		return nil, err
 	}
-	if err := r.addWorker(static, languages); err != nil {
+	if err := r.addManifest(static, spoken); err != nil {
+		return nil, err
+	}
+	if err := r.addShell(static, spoken); err != nil {
+		return nil, err
+	}
+	if err := r.addWorker(static, spoken); err != nil {
 		return nil, err
 	}
 	return r, nil
@@ -88,30 +88,47 @@ const Data = "data.json"
 const Later = "later.json"
 
 // later lists the folders of those files.
-var later = []string{"rules/", "lessons/"}
+var later = []string{languages.Folder, "lessons/"}
 
-func (r *Release) addData(folders map[string]fs.FS) error {
+// IsLater reports whether a file is one of those.
+func IsLater(name string) bool {
+	return slices.ContainsFunc(later, func(folder string) bool { return strings.HasPrefix(name, folder) })
+}
+
+func (r *Release) addData(static fs.FS, spoken []Language) error {
 	contents := map[string]string{}
-	for folder, files := range folders {
-		names, err := fs.Glob(files, "*")
+	add := func(files fs.FS, name, as string) error {
+		content, err := fs.ReadFile(files, name)
 		if err != nil {
 			return fmt.Errorf("release: %w", err)
 		}
-		for _, name := range names {
-			content, err := fs.ReadFile(files, name)
-			if err != nil {
-				return fmt.Errorf("release: %w", err)
-			}
-			var short bytes.Buffer
-			if err := json.Compact(&short, content); err != nil {
-				return fmt.Errorf("release: %s: %w", name, err)
-			}
-			contents[path.Join(folder, name)] = short.String()
+		var short bytes.Buffer
+		if err := json.Compact(&short, content); err != nil {
+			return fmt.Errorf("release: %s: %w", name, err)
+		}
+		contents[as] = short.String()
+		return nil
+	}
+	charts, err := fs.Glob(maps.Files, "*")
+	if err != nil {
+		return fmt.Errorf("release: %w", err)
+	}
+	for _, name := range charts {
+		if err := add(maps.Files, name, path.Join("maps", name)); err != nil {
+			return err
 		}
 	}
+	var names strings.Builder
+	for _, l := range spoken {
+		if err := add(static, languages.Texts(l.Code), languages.Texts(l.Code)); err != nil {
+			return err
+		}
+		fmt.Fprintln(&names, l.Code, l.Name)
+	}
+	contents[languages.List] = names.String()
 	known := map[string]string{}
 	for name, content := range r.Files {
-		if slices.ContainsFunc(later, func(folder string) bool { return strings.HasPrefix(name, folder) }) {
+		if IsLater(name) {
 			known[name] = mark(content)
 		}
 	}
@@ -159,11 +176,15 @@ const Styles = "styles.css"
 
 // addStyles puts the style sheets into one, which asks for files by their hash, as
 // the shell does: a page keeps its fonts while another release is in charge.
-func (r *Release) addStyles() error {
+func (r *Release) addStyles(spoken []Language) error {
 	var all []byte
 	for _, name := range site.Styles {
 		all = append(all, r.Files[name]...)
 		delete(r.Files, name)
+	}
+	// The shell has its words in every language, and shows them in one.
+	for _, l := range spoken {
+		all = fmt.Appendf(all, "html[lang=%q] :is(.shell, .shell-broken) [lang]:not([lang=%[1]q]) { display: none; }\n", l.Code)
 	}
 	for name := range r.Files {
 		if path.Ext(name) == ".css" {
@@ -181,7 +202,7 @@ func (r *Release) addStyles() error {
 	return missing
 }
 
-func (r *Release) addManifest(static fs.FS, languages []Language) error {
+func (r *Release) addManifest(static fs.FS, spoken []Language) error {
 	b, err := fs.ReadFile(static, "manifest.webmanifest")
 	if err != nil {
 		return fmt.Errorf("release: %w", err)
@@ -190,13 +211,24 @@ func (r *Release) addManifest(static fs.FS, languages []Language) error {
 	if err := json.Unmarshal(b, &manifest); err != nil {
 		return fmt.Errorf("release: manifest.webmanifest: %w", err)
 	}
-	manifest["description"] = languages[0].Words["lead"]
+	manifest["lang"] = spoken[0].Code
+	if err := say(manifest, "description", spoken); err != nil {
+		return err
+	}
+	for list, member := range map[string]string{"screenshots": "label", "shortcuts": "name"} {
+		objects, _ := manifest[list].([]any)
+		for _, o := range objects {
+			if err := say(o.(map[string]any), member, spoken); err != nil {
+				return err
+			}
+		}
+	}
 	r.Files["manifest.webmanifest"], err = json.MarshalIndent(manifest, "", "  ")
 	return err
 }
 
 // addShell writes the page and with it fixes the version.
-func (r *Release) addShell(static fs.FS, languages []Language) error {
+func (r *Release) addShell(static fs.FS, spoken []Language) error {
 	t, err := template.New("index.html").Funcs(template.FuncMap{"asset": r.asset}).ParseFS(static, "index.html")
 	if err != nil {
 		return fmt.Errorf("release: %w", err)
@@ -210,9 +242,9 @@ func (r *Release) addShell(static fs.FS, languages []Language) error {
 		err := t.Execute(&b, map[string]any{
 			"Version":   r.Version,
 			"Policy":    policy.Page(),
-			"Languages": languages,
-			"English":   languages[0].Words,
-			"WasmSize":  len(r.Files["app.wasm"]),
+			"Languages": spoken,
+
+			"WasmSize": len(r.Files["app.wasm"]),
 		})
 		return b.Bytes(), err
 	}
@@ -221,7 +253,7 @@ func (r *Release) addShell(static fs.FS, languages []Language) error {
 	if err != nil {
 		return fmt.Errorf("release: %w", err)
 	}
-	found, _, err := lostPage(static, languages)
+	found, _, err := lostPage(static, spoken)
 	if err != nil {
 		return err
 	}
@@ -241,7 +273,7 @@ const Shown = "screens/"
 
 // addWorker writes the service worker with the hash of every file it keeps. The
 // shell is kept under the empty path: hosts redirect its name to the folder.
-func (r *Release) addWorker(static fs.FS, languages []Language) error {
+func (r *Release) addWorker(static fs.FS, spoken []Language) error {
 	kept := map[string]string{}
 	for name, content := range r.Files {
 		if strings.HasPrefix(name, Shown) {
@@ -261,7 +293,7 @@ func (r *Release) addWorker(static fs.FS, languages []Language) error {
 		return fmt.Errorf("release: %w", err)
 	}
 	var b bytes.Buffer
-	page, rules, err := lostPage(static, languages)
+	page, rules, err := lostPage(static, spoken)
 	if err != nil {
 		return err
 	}

@@ -23,6 +23,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"bretwalda/static/site"
+	"bretwalda/static/site/languages"
 	"bretwalda/web/policy"
 	"bretwalda/web/release"
 )
@@ -59,12 +60,21 @@ func TestVersionFollowsContent(t *testing.T) {
 // TestTemplatesCount holds that a change of the worker alone is a new release.
 func TestTemplatesCount(t *testing.T) {
 	changed := fstest.MapFS{}
-	for _, name := range []string{"index.html", "lost.html", release.Worker, "manifest.webmanifest", "words.json", "shell.css", "shell.js", "start.js", "botworker.js", "icons/icon.svg", "icons/apple-touch.png"} {
+	for _, name := range []string{"index.html", "lost.html", release.Worker, "manifest.webmanifest", languages.List, "shell.css", "shell.js", "start.js", "botworker.js", "icons/icon.svg", "icons/apple-touch.png"} {
 		b, err := site.Files.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		changed[name] = &fstest.MapFile{Data: b}
+	}
+	for _, l := range languages.All() {
+		for _, name := range []string{languages.Texts(l.Code), languages.Shell(l.Code)} {
+			b, err := site.Files.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			changed[name] = &fstest.MapFile{Data: b}
+		}
 	}
 	before, err := release.New(changed, []byte("one"), []byte("loader"))
 	if err != nil {
@@ -101,15 +111,15 @@ func TestStyles(t *testing.T) {
 	}
 	r := made(t, "client")
 	marks := regexp.MustCompile(`\?v=[0-9a-f]{16}`)
-	if got := marks.ReplaceAll(r.Files[release.Styles], nil); !bytes.Equal(got, want) {
-		t.Errorf("%d bytes of styles, not %d", len(got), len(want))
+	if got := marks.ReplaceAll(r.Files[release.Styles], nil); !bytes.HasPrefix(got, want) {
+		t.Errorf("%d bytes of styles do not begin with the %d of the sheets", len(got), len(want))
 	}
 	for _, name := range r.Paths() {
 		if path.Ext(name) == ".css" && name != release.Styles {
 			t.Errorf("%s is served by itself", name)
 		}
 	}
-	unlisted := fstest.MapFS{"another.css": &fstest.MapFile{Data: []byte("p { margin: 0; }")}}
+	unlisted := fstest.MapFS{languages.List: &fstest.MapFile{Data: []byte("en English")}, languages.Shell("en"): &fstest.MapFile{Data: []byte("{}")}, "another.css": &fstest.MapFile{Data: []byte("p { margin: 0; }")}}
 	if _, err := release.New(unlisted, []byte("one"), []byte("loader")); err == nil || !strings.Contains(err.Error(), "another.css") {
 		t.Errorf("a style sheet that is not listed: %v", err)
 	}
@@ -252,40 +262,47 @@ func measured(t *testing.T, r *release.Release, name, size string) {
 	}
 }
 
-func TestWordsInEveryLanguage(t *testing.T) {
-	b, err := site.Files.ReadFile("words.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var words map[string]map[string]string
-	if err := json.Unmarshal(b, &words); err != nil {
-		t.Fatal(err)
-	}
-	page, err := site.Files.ReadFile("index.html")
-	if err != nil {
-		t.Fatal(err)
-	}
-	without, err := site.Files.ReadFile("lost.html")
-	if err != nil {
-		t.Fatal(err)
-	}
-	page = append(page, without...)
-	keys := slices.Sorted(maps.Keys(words["en"]))
-	for _, code := range []string{"en", "es", "it"} {
-		if got := slices.Sorted(maps.Keys(words[code])); !slices.Equal(got, keys) {
-			t.Errorf("%s has the keys %v, English has %v", code, got, keys)
+// TestTheShellSaysEveryWord, in the page, the page without it or the manifest.
+func TestTheShellSaysEveryWord(t *testing.T) {
+	var pages []byte
+	for _, name := range []string{"index.html", "lost.html", "manifest.webmanifest"} {
+		page, err := site.Files.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
 		}
-		for key, text := range words[code] {
+		pages = append(pages, page...)
+	}
+	keys := slices.Sorted(maps.Keys(words(t, languages.All()[0].Code)))
+	for _, l := range languages.All() {
+		said := words(t, l.Code)
+		if got := slices.Sorted(maps.Keys(said)); !slices.Equal(got, keys) {
+			t.Errorf("%s has the keys %v, not %v", l.Code, got, keys)
+		}
+		for key, text := range said {
 			if strings.TrimSpace(text) == "" {
-				t.Errorf("%s: %s says nothing", code, key)
+				t.Errorf("%s: %s says nothing", l.Code, key)
 			}
 		}
 	}
 	for _, key := range keys {
-		if !bytes.Contains(page, []byte(".Words."+key+"}")) && !bytes.Contains(page, []byte(`index .Words "`+key+`"`)) {
+		if !bytes.Contains(pages, []byte(".Words."+key+"}")) && !bytes.Contains(pages, []byte(`"`+key+`"`)) {
 			t.Errorf("the shell never says %s", key)
 		}
 	}
+}
+
+// words are those of the shell in a language.
+func words(t *testing.T, code string) map[string]string {
+	t.Helper()
+	content, err := languages.Read(languages.Shell(code))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said map[string]string
+	if err := json.Unmarshal(content, &said); err != nil {
+		t.Fatal(err)
+	}
+	return said
 }
 
 func TestWriteTo(t *testing.T) {

@@ -1,5 +1,0 @@
-package texts
-
-import "bretwalda/static/asset"
-
-func open(name string) ([]byte, error) { return asset.Read("texts/" + name) }

@@ -32,7 +32,7 @@ rest: browser conform
 	$(PLAY) ./web/e2e -long -browser chromium
 	@set -e; for browser in $(filter-out chromium,$(BROWSERS)); do \
 		echo "playing in $$browser"; \
-		$(PLAY) ./web/browser ./web/e2e -browser $$browser; \
+		$(PLAY) -parallel 1 ./web/browser ./web/e2e -browser $$browser; \
 	done
 
 # The form of the code, native and as it runs in the browser.

@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"bretwalda/app/table"
 	"bretwalda/engine"
@@ -61,7 +62,6 @@ type Map struct {
 
 	canvas   *canvas
 	paper    paper
-	ground   string
 	words    []string // that names were made of, the places' first
 	names    []Name   // of the places, then of titles
 	written  string   // the names
@@ -101,17 +101,32 @@ func Set(places ...int8) uint64 {
 // rest is drawn into it without go-app's help: pointers move faster than trees
 // are compared.
 func (m *Map) Render() app.UI {
-	if now := (paper{m.Chart, m.Cut}); now != m.paper {
-		m.paper = now
-		m.ground = ground(m.Chart, m.Cut)
-	}
-	return app.Div().Class("board").Body(app.Raw(m.ground))
+	m.paper = paper{m.Chart, m.Cut}
+	return app.Div().Class("board").Body(app.Raw(m.paper.ground()))
 }
 
 // paper is what the ground is made of.
 type paper struct {
 	chart *maps.Chart
 	cut   [2]int8
+}
+
+// lastGround is the ground that was drawn last. Each match makes a map of its own,
+// most often of the same chart.
+var lastGround struct {
+	sync.Mutex
+	paper paper
+	drawn string
+}
+
+// ground is what never changes of a map of this paper.
+func (p paper) ground() string {
+	lastGround.Lock()
+	defer lastGround.Unlock()
+	if lastGround.paper != p {
+		lastGround.paper, lastGround.drawn = p, ground(p.chart, p.cut)
+	}
+	return lastGround.drawn
 }
 
 // OnMount takes hold of the element and draws.

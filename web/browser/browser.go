@@ -21,6 +21,7 @@ package browser
 import (
 	"fmt"
 	"os"
+	"sync"
 	"time"
 )
 
@@ -28,11 +29,13 @@ import (
 // Tests share their machine with compilers.
 const Patience = 30 * time.Second
 
-// Browser is one browser, started. Its profiles share nothing.
+// Browser is one browser, started. Its profiles share nothing, so tests that run
+// side by side may each have theirs.
 type Browser struct {
 	kind      Kind
 	engine    engine
 	strangers *strangers
+	mu        sync.Mutex
 	opened    map[string]int // profiles by the name of their test
 }
 

@@ -136,6 +136,10 @@ func dress(s Screen) []chromedp.Action[chromedp.Void] {
 			if err != nil {
 				return err
 			}
+			// Several tests play in windows of one browser: each has its keys.
+			if err := call(ctx, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}); err != nil {
+				return err
+			}
 			return call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
 				Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
 			})

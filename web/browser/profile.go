@@ -42,8 +42,11 @@ type Profile struct {
 func (b *Browser) Profile(t testing.TB, screen Screen) *Profile {
 	t.Helper()
 	screen.Touch = screen.Touch && b.kind.Can(Fingers)
-	p := &Profile{t: t, browser: b, screen: screen, folder: t.TempDir(), number: b.opened[t.Name()]}
+	b.mu.Lock()
+	number := b.opened[t.Name()]
 	b.opened[t.Name()]++
+	b.mu.Unlock()
+	p := &Profile{t: t, browser: b, screen: screen, folder: t.TempDir(), number: number}
 	var err error
 	if p.person, err = b.engine.person(p); err != nil {
 		t.Fatalf("browser: new profile: %v", err)

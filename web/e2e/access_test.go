@@ -18,6 +18,7 @@ var axe string
 // control is without a name for those who hear the page, no text is cut off, and with
 // text twice as large all can be read still, and all that can be pressed can be pressed.
 func TestNothingKeepsPeopleOut(t *testing.T) {
+	t.Parallel()
 	dark := browser.Desktop
 	dark.Dark = true
 	for name, screen := range map[string]browser.Screen{"phone": browser.Small, "desktop": dark} {

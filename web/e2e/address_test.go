@@ -12,6 +12,7 @@ import (
 // TestAnyFragmentOpensSomething: whatever stands behind the "#", at the start and
 // while the client runs, it goes on and shows a page that one can leave.
 func TestAnyFragmentOpensSomething(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	player := chromium.Profile(t, browser.Phone)
 	good := "1AOMl______9oAAALEXVyrj" // of docs/CONSOLE.md
@@ -52,6 +53,7 @@ func TestAnyFragmentOpensSomething(t *testing.T) {
 // network is gone, the worker says so plainly, and the page comes back with the
 // network, at the address where it was, with the matches.
 func TestWithoutCacheAndNetwork(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	player := chromium.Profile(t, browser.Phone)
 	page := player.Open(site.URL)

@@ -41,6 +41,7 @@ func (k keyboard) awake() { time.Sleep(400 * time.Millisecond) }
 // TestAKeyThatIsPressedTwiceAnswersOneQuestion of two: whether to end the turn, and
 // whether that is meant; whether to fight on, and once more.
 func TestAKeyThatIsPressedTwiceAnswersOneQuestion(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	begin(page)
@@ -59,6 +60,7 @@ func TestAKeyThatIsPressedTwiceAnswersOneQuestion(t *testing.T) {
 
 // TestABattleIsFoughtByOneKeyARound, however fast.
 func TestABattleIsFoughtByOneKeyARound(t *testing.T) {
+	t.Parallel()
 	page := invasion.play(t, browser.Desktop)
 	k := keyboard{t, page}
 	k.twice(goOn, "After each round")
@@ -85,6 +87,7 @@ func TestEachChoiceOfAFormKeepsItsValue(t *testing.T) {
 
 // TestACardGivesTheKeyboardBackToItsRow, by Escape and by its button.
 func TestACardGivesTheKeyboardBackToItsRow(t *testing.T) {
+	t.Parallel()
 	page := march.play(t, browser.Phone)
 	k := keyboard{t, page}
 	k.reach(`[aria-label="Nations"]`)
@@ -108,6 +111,7 @@ func TestACardGivesTheKeyboardBackToItsRow(t *testing.T) {
 // TestKeysRestForANewQuestionAlone: where a page is slow to be painted, the first
 // key is not taken for the coming of a question that has long been read.
 func TestKeysRestForANewQuestionAlone(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Blank()
 	page.Inject(`(() => { const paint = window.requestAnimationFrame; window.requestAnimationFrame = (f) => setTimeout(() => paint(f), 1500); })()`)
@@ -183,6 +187,7 @@ func twoBattles(t *testing.T) (*match.Match, engine.Choice) {
 // TestTheLastBattleWaitsForItsPlayer: it begins by itself, and one key rolls the dice
 // once its odds have been seen.
 func TestTheLastBattleWaitsForItsPlayer(t *testing.T) {
+	t.Parallel()
 	m, c := twoBattles(t)
 	address, err := link.Encode(m)
 	if err != nil {

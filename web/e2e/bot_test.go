@@ -114,6 +114,7 @@ func noTrouble(t *testing.T, page *browser.Page) {
 // TestAPersonAgainstThreeBots plays a whole round of Britannia and says nothing
 // but what is advised.
 func TestAPersonAgainstThreeBots(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	against(page, "Bot: easy", "Bot: easy", "Bot: easy")
@@ -131,6 +132,7 @@ func TestAPersonAgainstThreeBots(t *testing.T) {
 // TestBrianBoruAgainstBots plays a whole round. There is no curtain, and no
 // card of another hand in the page.
 func TestBrianBoruAgainstBots(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
@@ -147,6 +149,7 @@ func TestBrianBoruAgainstBots(t *testing.T) {
 
 // TestAFirstVisitorGetsAFight: a tap on Start is enough.
 func TestAFirstVisitorGetsAFight(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Small).Open(site.URL)
 	page.Tap("New game")
@@ -159,6 +162,7 @@ func TestAFirstVisitorGetsAFight(t *testing.T) {
 }
 
 func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	against(page, "Bot: easy", "Bot: easy", "Bot: easy")
@@ -204,6 +208,7 @@ func TestABotIsStopped(t *testing.T) {
 }
 
 func TestTheBotsMovesAreSkippedAndTakenBack(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
@@ -229,6 +234,7 @@ func TestTheBotsMovesAreSkippedAndTakenBack(t *testing.T) {
 }
 
 func TestAReloadWhileABotThinks(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	player := chromium.Profile(t, browser.Phone)
 	page := player.Open(site.URL)
@@ -254,6 +260,7 @@ func TestAReloadWhileABotThinks(t *testing.T) {
 const workers = `window.started = 0; { const Given = Worker; window.Worker = class extends Given { constructor(...a) { super(...a); window.started++; } }; }`
 
 func TestBotsThinkOffline(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(workers)
@@ -275,6 +282,7 @@ func TestBotsThinkOffline(t *testing.T) {
 
 // TestBotsThinkWithoutWorkers: whatever way a browser has to refuse them.
 func TestBotsThinkWithoutWorkers(t *testing.T) {
+	t.Parallel()
 	for name, script := range map[string]string{
 		"none":   `delete window.Worker;`,
 		"throws": `window.Worker = class { constructor() { throw new DOMException("no", "SecurityError"); } };`,

@@ -88,6 +88,7 @@ func (c *court) keepsHand() {
 // TestAHandAmongThreeBots: the cards of the person, and no others, are on the
 // page from the draft through the tricks, whoever plays.
 func TestAHandAmongThreeBots(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	g := games.ByID("brian-boru")
 	c := &court{t: t, ann: 1, narrator: text.NewNarrator(text.Of("en"), g, func(engine.Seat) string { return "" })}

@@ -66,6 +66,7 @@ func askHint(page *browser.Page) string {
 // TestAnAttackIsAdvisedWithItsOdds: where only a battle can be chosen, the hint
 // says the odds, as the advisor does once the battle is picked.
 func TestAnAttackIsAdvisedWithItsOdds(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	for _, c := range []struct {
 		game     string
@@ -95,6 +96,7 @@ func TestAnAttackIsAdvisedWithItsOdds(t *testing.T) {
 // TestTheMarcherLordsAgainstABot: by touch and offline, a turn of the bot that a
 // worker thinks, that is played out and skipped, and a seat that changes hands.
 func TestTheMarcherLordsAgainstABot(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(workers)

@@ -168,6 +168,7 @@ func (i *ireland) choose(c engine.Choice) {
 // TestARoundOfBrianBoru: three people play a whole round on one phone, by touch,
 // from the first discs to the draft of the second round.
 func TestARoundOfBrianBoru(t *testing.T) {
+	t.Parallel()
 	g := games.ByID("brian-boru")
 	i := &ireland{t: t, names: []string{"Ann", "Ben", "Cat"}, holder: engine.Nobody, asked: map[string]int{}}
 	site := browser.Serve(t, folder, "/games/bretwalda/")
@@ -232,6 +233,7 @@ func TestARoundOfBrianBoru(t *testing.T) {
 // TestADraftWithKeysAlone: a hand is a row of buttons, and picked cards stay
 // where the keyboard is.
 func TestADraftWithKeysAlone(t *testing.T) {
+	t.Parallel()
 	m, held := packets(t)
 	text, err := link.Encode(m)
 	if err != nil {

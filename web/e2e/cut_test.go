@@ -61,6 +61,7 @@ const cut = `((fields) => {
 // TestNoTextIsCutOff in the languages whose words are longer, on the smallest phone,
 // on every screen. TestNothingKeepsPeopleOut looks at those in English.
 func TestNoTextIsCutOff(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"es-ES", "it-IT"} {
 		t.Run(language, func(t *testing.T) {
 			screen := browser.Small

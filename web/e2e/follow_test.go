@@ -12,6 +12,7 @@ import (
 // which leaves it as it is, and one that is over with its chart and in the
 // history.
 func TestWhatHasBeenPlayed(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	text, player := moments[0].link(t)
 	page := chromium.Profile(t, browser.Phone).Open(site.URL + "#" + text)
@@ -64,6 +65,7 @@ func TestWhatHasBeenPlayed(t *testing.T) {
 // TestTheTimelineOpensNow: the round under way stands at the top of the drawer, below
 // its title.
 func TestTheTimelineOpensNow(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	for _, screen := range []browser.Screen{browser.Small, browser.Desktop} {
 		text, player := moments[0].link(t)

@@ -45,6 +45,7 @@ const forgeries = `new Promise((done) => {
 // TestNothingForgedRuns holds that the page's own policy, on a host that sends
 // files and nothing else, keeps what is forged from running.
 func TestNothingForgedRuns(t *testing.T) {
+	t.Parallel()
 	server := httptest.NewServer(host.Plain(folder, "/"))
 	t.Cleanup(server.Close)
 	page := chromium.Profile(t, browser.Phone).Open(server.URL + "/")
@@ -62,6 +63,7 @@ func TestNothingForgedRuns(t *testing.T) {
 // TestWordsBeforeTheProgram holds that who waits for the program has something to
 // read: what this is, painted, and how far it has come.
 func TestWordsBeforeTheProgram(t *testing.T) {
+	t.Parallel()
 	plain, come := host.Handler(folder, "/"), make(chan struct{})
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == "/app.wasm" {
@@ -102,6 +104,7 @@ func named(t *testing.T, choices int) string {
 // TestNamesAreText holds that names from a link are shown as they are written,
 // wherever they are shown, and are never more than text.
 func TestNamesAreText(t *testing.T) {
+	t.Parallel()
 	over := named(t, match.MaxChoices)
 	seen := map[string]bool{}
 	tr := beginTour(t, browser.Small, func(page *browser.Page, where string) {

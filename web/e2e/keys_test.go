@@ -62,6 +62,7 @@ func (k keyboard) keeps(after string) {
 
 // TestATurnOfBritanniaWithKeysAlone marches, ends the turn and fights.
 func TestATurnOfBritanniaWithKeysAlone(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	begin(page)
@@ -115,6 +116,7 @@ const theSheet = `document.querySelector(".sheet").innerText`
 
 // TestABattleInWalesWithKeysAlone fights on, whoever decides.
 func TestABattleInWalesWithKeysAlone(t *testing.T) {
+	t.Parallel()
 	page := invasion.play(t, browser.Desktop)
 	k := keyboard{t, page}
 	k.goesOn(4)
@@ -123,6 +125,7 @@ func TestABattleInWalesWithKeysAlone(t *testing.T) {
 
 // TestATrickWithKeysAlone plays a card and hands the device over.
 func TestATrickWithKeysAlone(t *testing.T) {
+	t.Parallel()
 	page := trick.play(t, browser.Desktop)
 	k := keyboard{t, page}
 	k.awake()
@@ -138,6 +141,7 @@ func TestATrickWithKeysAlone(t *testing.T) {
 // TestWhatIsOpenedGivesTheKeyboardBack: drawers, the list of keys and the code,
 // behind which no key leads.
 func TestWhatIsOpenedGivesTheKeyboardBack(t *testing.T) {
+	t.Parallel()
 	page := march.play(t, browser.Phone)
 	k := keyboard{t, page}
 	has := func(what, is string) {

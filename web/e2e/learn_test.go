@@ -10,6 +10,7 @@ import (
 // left and taken up again midway. On its way the rules are opened and searched,
 // and a place out of reach says why.
 func TestALessonOffline(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Small).Open(site.URL)
 	page.Find("New game")

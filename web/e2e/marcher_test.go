@@ -307,6 +307,7 @@ func (w *wales) playTo(round int) {
 // TestTheNormanConquerors: two rounds on one phone, by touch, with the set-up
 // behind the curtain, invasions that wait for supply, battles and levies.
 func TestTheNormanConquerors(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := startWales(t, site, "The Norman conquerors", "2 players", "Ann", "Ben")
 	page.Sees("Normans: set-up")
@@ -364,6 +365,7 @@ func TestTheNormanConquerors(t *testing.T) {
 // TestTheWelshRevival: it is chosen in the form; three people play a round of it,
 // two of them kings.
 func TestTheWelshRevival(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := startWales(t, site, "The Welsh revival", "3 players", "Ann", "Ben", "Cat")
 	page.Sees("Welsh: set-up")

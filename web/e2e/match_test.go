@@ -49,6 +49,7 @@ func fight(page *browser.Page) {
 var screens = map[string]browser.Screen{"phone": browser.Phone, "small phone": browser.Small, "desktop": browser.Desktop}
 
 func TestARomanTurn(t *testing.T) {
+	t.Parallel()
 	for name, screen := range screens {
 		t.Run(name, func(t *testing.T) {
 			site := browser.Serve(t, folder, "/games/bretwalda/")
@@ -74,6 +75,7 @@ func TestARomanTurn(t *testing.T) {
 }
 
 func TestAReloadLosesNothing(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	player := chromium.Profile(t, browser.Phone)
 	page := player.Open(site.URL)
@@ -98,6 +100,7 @@ func TestAReloadLosesNothing(t *testing.T) {
 }
 
 func TestTheDeviceIsHandedOver(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -115,6 +118,7 @@ func TestTheDeviceIsHandedOver(t *testing.T) {
 }
 
 func TestRealDiceAreTapped(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	page.Tap("New game")
@@ -139,6 +143,7 @@ func TestRealDiceAreTapped(t *testing.T) {
 // control a page gives the keyboard to the browser, and the driver of Firefox cannot
 // give it back.
 func TestThePlayWithKeysAlone(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	begin(page)
@@ -182,6 +187,7 @@ func TestThePlayWithKeysAlone(t *testing.T) {
 }
 
 func TestLanguages(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	screen := browser.Phone
 	screen.Language = "es-AR"
@@ -203,6 +209,7 @@ func TestLanguages(t *testing.T) {
 // offered in the middle of a turn but in the menu, and that the match is there
 // afterwards, at the same place.
 func TestAnUpdateIsOffered(t *testing.T) {
+	t.Parallel()
 	upload := copied(t)
 	site := browser.Serve(t, upload, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)

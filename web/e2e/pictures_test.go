@@ -87,6 +87,7 @@ func (m moment) link(t testing.TB) (text, player string) {
 // TestTheTableIsDrawn in light and dark, on a phone and on a desk; where nobody keeps
 // the pictures, each table once.
 func TestTheTableIsDrawn(t *testing.T) {
+	t.Parallel()
 	keep := *pictures
 	if keep == "" {
 		keep = t.TempDir()

@@ -9,6 +9,7 @@ import (
 // TestACardIsShownOnTheMap: from a nation's card to the map, where areas bear
 // what they are worth to it, for the eye and for a reader of the screen.
 func TestACardIsShownOnTheMap(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Small).Open(site.URL)
 	begin(page)

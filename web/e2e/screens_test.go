@@ -59,6 +59,7 @@ func slug(name string) string {
 // TestTheScreensAreDrawn draws the album where it is asked for: every screen on a
 // phone and on a desk, in light and dark.
 func TestTheScreensAreDrawn(t *testing.T) {
+	t.Parallel()
 	if *drawn == "" {
 		t.Log("no folder is named: go test ./web/e2e -run TheScreensAreDrawn -screens FOLDER")
 		return
@@ -110,6 +111,7 @@ func TestTheScreensAreDrawn(t *testing.T) {
 // TestButtonsKeepTheirPlaces: those of the drawers stand still, however high the sheet
 // is, and below the bar.
 func TestButtonsKeepTheirPlaces(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	for _, m := range moments {
 		for _, screen := range []browser.Screen{browser.Phone, browser.Small} {

@@ -28,6 +28,7 @@ func (f *friend) shoot(name string) {
 // by the text of its key, to a third by its letters, and a fourth is told where it
 // is kept.
 func TestASeatOnTwoDevices(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	bob := &friend{t, "Bob", chromium.Profile(t, browser.Phone).Open(site.URL), site}
@@ -134,6 +135,7 @@ func (f *friend) sent() string {
 // TestSeatsAreHandedOn: of three friends one vanishes; the others agree to give the
 // seat to a fourth, who takes it and plays.
 func TestSeatsAreHandedOn(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}

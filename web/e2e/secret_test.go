@@ -63,6 +63,7 @@ func cardsIn(page *browser.Page) []string {
 // the page, neither to be seen nor to be heard, and afterwards those of the
 // holder alone. A draft is quick: I am here, two cards, confirm, the next.
 func TestAHandIsForItsHolderAlone(t *testing.T) {
+	t.Parallel()
 	m, held := packets(t)
 	text, err := link.Encode(m)
 	if err != nil {

@@ -31,6 +31,7 @@ func each(t *testing.T, scenario func(t *testing.T, prefix string)) {
 }
 
 func TestFirstVisit(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, prefix string) {
 		site := browser.Serve(t, folder, prefix)
 		page := chromium.Profile(t, browser.Phone).Open(site.URL)
@@ -46,6 +47,7 @@ func TestFirstVisit(t *testing.T) {
 }
 
 func TestOfflineReload(t *testing.T) {
+	t.Parallel()
 	each(t, func(t *testing.T, prefix string) {
 		site := browser.Serve(t, folder, prefix)
 		player := chromium.Profile(t, browser.Phone)
@@ -67,6 +69,7 @@ func TestOfflineReload(t *testing.T) {
 }
 
 func TestSecondVisitComesFromTheCache(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	player := chromium.Profile(t, browser.Phone)
 	page := player.Open(site.URL)
@@ -88,6 +91,7 @@ func TestSecondVisitComesFromTheCache(t *testing.T) {
 // TestFirstVisitFetchesTheClientOnce holds that the worker takes what the page
 // has just loaded out of the HTTP cache.
 func TestFirstVisitFetchesTheClientOnce(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	started(page)
@@ -104,6 +108,7 @@ func TestFirstVisitFetchesTheClientOnce(t *testing.T) {
 }
 
 func TestNoRequestLeavesTheOrigin(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Desktop).Open(site.URL)
 	started(page)
@@ -125,6 +130,7 @@ func TestNoRequestLeavesTheOrigin(t *testing.T) {
 
 // TestProgress holds that the first visit counts what has come in true percent.
 func TestProgress(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	site.Slow(5 * time.Millisecond)
 	page := chromium.Profile(t, browser.Phone).Blank()
@@ -142,6 +148,7 @@ func TestProgress(t *testing.T) {
 }
 
 func TestZoomIsAllowed(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	viewport := browser.Eval[string](page, `document.querySelector("meta[name=viewport]").content`)

@@ -13,6 +13,7 @@ import (
 // TestASecondTab holds that a tab that is not told of another overwrites nothing, and
 // that one that is told says so at once.
 func TestASecondTab(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	player := chromium.Profile(t, browser.Phone)
 	one := player.Open(site.URL)
@@ -40,6 +41,7 @@ func TestASecondTab(t *testing.T) {
 
 // TestWithoutStorage holds that a browser that refuses to store lets one play.
 func TestWithoutStorage(t *testing.T) {
+	t.Parallel()
 	for name, refuse := range map[string]string{
 		"forbidden": `Object.defineProperty(window, "indexedDB", { get() { throw new DOMException("no", "SecurityError"); } })`,
 		"missing":   `Object.defineProperty(window, "indexedDB", { value: undefined })`,
@@ -65,6 +67,7 @@ func TestWithoutStorage(t *testing.T) {
 // TestAFullDisk holds that a match goes on when there is no room, and is kept
 // once there is.
 func TestAFullDisk(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(`const put = IDBObjectStore.prototype.put;
@@ -86,6 +89,7 @@ func TestAFullDisk(t *testing.T) {
 }
 
 func TestMatchesTravelInAFile(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -104,6 +108,7 @@ func TestMatchesTravelInAFile(t *testing.T) {
 }
 
 func TestAForeignFileIsRefused(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -139,6 +144,7 @@ func unreadable(id string) string {
 // TestABrokenRecord holds that what cannot be read is shown, can be copied and
 // is not lost, and that what the browser cannot read costs no other match.
 func TestABrokenRecord(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -172,6 +178,7 @@ func TestABrokenRecord(t *testing.T) {
 // TestTheDatabaseIsDeleted holds that a match whose store is deleted under the
 // page is told to be stored no more, and can be stored again.
 func TestTheDatabaseIsDeleted(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	player := chromium.Profile(t, browser.Phone)
 	page := player.Open(site.URL)
@@ -198,6 +205,7 @@ func TestTheDatabaseIsDeleted(t *testing.T) {
 // TestTheQuotaIsExceeded holds the same of a browser that gives no more room as
 // TestAFullDisk of one that says so.
 func TestTheQuotaIsExceeded(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	started(page)
@@ -215,6 +223,7 @@ func TestTheQuotaIsExceeded(t *testing.T) {
 // TestClosedInTheMiddleOfAWrite holds that a page that is left while it stores a
 // choice leaves the match as it was or as it became.
 func TestClosedInTheMiddleOfAWrite(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	player := chromium.Profile(t, browser.Phone)
 	for _, milliseconds := range []string{"0", "5"} { // after the tap

@@ -33,6 +33,7 @@ func stands(area, units string) string {
 }
 
 func TestATurnIsPlayedByTwoTaps(t *testing.T) {
+	t.Parallel()
 	page := welsh.play(t, browser.Phone)
 	page.Tap("Gwynedd")
 	page.Tap("Clwyd")
@@ -57,6 +58,7 @@ func TestATurnIsPlayedByTwoTaps(t *testing.T) {
 }
 
 func TestAStackIsDragged(t *testing.T) {
+	t.Parallel()
 	page := welsh.play(t, browser.Desktop)
 	type point struct{ X, Y float64 }
 	at := func(area string) point {

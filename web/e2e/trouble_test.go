@@ -21,6 +21,7 @@ func copied(t *testing.T) string {
 // TestFailedDownload holds that a first visit that breaks off says so in the
 // reader's language, and can be tried again.
 func TestFailedDownload(t *testing.T) {
+	t.Parallel()
 	cases := []struct{ language, said, retry string }{
 		{"en-GB", "didn’t load", "Try again"},
 		{"es-ES", "No se pudo cargar", "Reintentar"},
@@ -49,6 +50,7 @@ func TestFailedDownload(t *testing.T) {
 }
 
 func TestWithoutWebAssembly(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject("delete window.WebAssembly")
@@ -57,6 +59,7 @@ func TestWithoutWebAssembly(t *testing.T) {
 }
 
 func TestWithoutScripts(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Scripts(false)
@@ -70,6 +73,7 @@ func TestWithoutScripts(t *testing.T) {
 // TestClientThatEnds holds that a failure inside the client does not leave a
 // page that looks alive and answers nothing.
 func TestClientThatEnds(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(`let loader;
@@ -85,6 +89,7 @@ func TestClientThatEnds(t *testing.T) {
 // TestStorageRefused holds that the client starts where even localStorage is
 // forbidden.
 func TestStorageRefused(t *testing.T) {
+	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Inject(`for (const name of ["localStorage", "sessionStorage"])
@@ -96,6 +101,7 @@ func TestStorageRefused(t *testing.T) {
 // TestShellTakesUpTheSettings holds that a second start is painted in the
 // language and theme that the player chose, not in the browser's.
 func TestShellTakesUpTheSettings(t *testing.T) {
+	t.Parallel()
 	spoilt := copied(t)
 	if err := os.Remove(filepath.Join(spoilt, "app.wasm")); err != nil {
 		t.Fatal(err)

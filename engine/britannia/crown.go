@@ -103,21 +103,24 @@ func (s *State) voter() Nation {
 // callBallot asks the seats that have no vote whether they want it secret;
 // the others may say so when they vote (§The Bretwalda).
 func (s *State) callBallot(f *frame) {
-	for !s.secret && f.seat < engine.Seat(s.seats) {
-		seat := f.seat
+	for !s.secret && f.uncalled < engine.Seat(s.seats) {
+		seat := f.uncalled
 		votes := false
 		for n := Nation(0); n < nations; n++ {
 			votes = votes || s.player[n] == seat && s.weight(n) > 0
 		}
 		if c := s.candidates(); !votes && c&(c-1) != 0 { // two or more to vote for
 			s.open(askBallot, nobody, nobody, nowhere)
-			f.seat++
+			f.uncalled++
 			f.stage = ballotSeats
 			return
 		}
-		f.seat++
+		f.uncalled++
 	}
 }
+
+// uncalledAsked asks the next seat that may call a secret ballot.
+var uncalledAsked = engine.Asks(func(s *State, _ asking) engine.Seat { return s.top().uncalled })
 
 // castVotes asks the next nation with a vote (§The Bretwalda).
 func (s *State) castVotes(f *frame) {
@@ -129,7 +132,7 @@ func (s *State) castVotes(f *frame) {
 
 func init() {
 	define(askBallot, engine.Decide(
-		"ballot", "The Bretwalda", seatAsked, uncounted,
+		"ballot", "The Bretwalda", uncalledAsked, uncounted,
 		engine.Verbs[*State](verbOpen, verbSecret),
 		func(s *State, ask asking, c engine.Choice) {
 			if c.Verb == verbSecret {

@@ -12,7 +12,7 @@ var (
 	seatDraws   = engine.Rolls((*State).seatDue)
 )
 
-// seatDue is the seat whose turn the step counts.
+// seatDue is the seat whose turn it is to draw or to bid.
 func (s *State) seatDue(asking) engine.Seat { return s.top().seat }
 
 // decisions are the records by Turn.Kind.

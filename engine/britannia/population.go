@@ -176,8 +176,8 @@ func (s *State) runPlace(f *frame) {
 		return
 	}
 	t := s.sites(f)
-	if t == 0 && f.areas != 0 {
-		f.areas = 0
+	if t == 0 && f.placed != 0 {
+		f.placed = 0
 		t = s.sites(f)
 	}
 	if t != 0 && size(t) <= f.count && f.stage != placeAnywhere && s.noneOverstacks(f.n, t) {
@@ -202,7 +202,7 @@ func (s *State) runPlace(f *frame) {
 // sites are the areas that may receive the next army of a place frame
 // (§Placing New Armies).
 func (s *State) sites(f *frame) set {
-	t := s.occupiedBy(f.n) &^ f.areas
+	t := s.occupiedBy(f.n) &^ f.placed
 	switch f.stage {
 	case placeAnywhere:
 		return s.landArmies(f.n)
@@ -226,7 +226,7 @@ func init() {
 // placeArmy puts one new infantry army on the board (§Placing New Armies).
 func (s *State) placeArmy(f *frame, at Place) {
 	f.count--
-	f.areas |= bit(at)
+	f.placed |= bit(at)
 	s.addInfantry(f.n, at, 1)
 	e := eventOf(evPlace)
 	e.side, e.what, e.count, e.to = f.n, Infantry, 1, at

@@ -128,16 +128,19 @@ type frame struct {
 	step      step
 	stage     stage
 	n         Nation      // whose step it is
-	other     Nation      // the subject for whom its overlord's armies leave; of those that may submit the next to ask
+	subject   Nation      // for whom its overlord's armies leave
+	unasked   Nation      // the first nation not yet asked to submit
 	place     Place       // the battle, or the area that is left
 	count     int8        // armies to place or remove, invaders without counters
 	points    int8        // population points
 	listed    int8        // index in the Nation List of the next nation
-	seat      engine.Seat // who draws, bids or may call a secret ballot next
+	seat      engine.Seat // whose turn it is to draw or to bid
+	uncalled  engine.Seat // the first seat not yet asked for a secret ballot
 	group     int8        // the group that is bid for
 	burhs     int8        // burhs that may still be built
 	replacing replacing   // Romans that become Romano-British
-	areas     set         // that have their new army, are still to be left, or have a fort to replace
+	remaining set         // areas still to be left, or with a fort to replace
+	placed    set         // areas that have their new army
 	withheld  withheld
 }
 

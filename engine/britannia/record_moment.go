@@ -222,12 +222,16 @@ func (w *words) frame(f *frame, h *frameHere) {
 		stage = &f.listed
 	case stepArrivals:
 		place = &f.listed
-	case stepDraw, stepCrown:
+	case stepDraw:
 		count = (*int8)(&f.seat)
+	case stepCrown:
+		count = (*int8)(&f.uncalled)
 	case stepAuction:
 		n, count = &f.group, (*int8)(&f.seat)
-	case stepSubmission, stepDisplace:
-		count = (*int8)(&f.other)
+	case stepSubmission:
+		count = (*int8)(&f.unasked)
+	case stepDisplace:
+		count = (*int8)(&f.subject)
 	case stepPopulation:
 		place = (*int8)(&f.replacing)
 	}
@@ -250,7 +254,7 @@ func (w *words) frame(f *frame, h *frameHere) {
 // invaders held back: it has but one of them at a time.
 func (w *words) mask(f *frame, mask *uint64) {
 	if w.Writing {
-		*mask = uint64(f.areas) | uint64(f.burhs)
+		*mask = uint64(f.remaining|f.placed) | uint64(f.burhs)
 		for i, k := range f.withheld {
 			*mask |= uint64(uint8(k)) << (8 * i)
 		}
@@ -264,8 +268,10 @@ func (w *words) mask(f *frame, mask *uint64) {
 		for i := range f.withheld {
 			f.withheld[i] = int8(*mask >> (8 * i))
 		}
+	case f.step == stepPlace:
+		f.placed = set(*mask)
 	default:
-		f.areas = set(*mask)
+		f.remaining = set(*mask)
 	}
 }
 

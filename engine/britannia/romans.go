@@ -67,17 +67,17 @@ func (s *State) beginBritons(f *frame) {
 	default:
 		f.replacing = replacingNow
 		if !s.ed.BritonsInPlace {
-			f.areas = s.forts & s.ed.BritonArea
+			f.remaining = s.forts & s.ed.BritonArea
 		}
 	}
-	if left > 0 && f.areas != 0 {
-		if size(f.areas) > left || s.ed.BritonsMayStop {
+	if left > 0 && f.remaining != 0 {
+		if size(f.remaining) > left || s.ed.BritonsMayStop {
 			f.stage = growthAsk
 			s.open(askReplaceFort, RomanoBritish, nobody, nowhere)
 			return
 		}
-		for f.areas != 0 { // all are needed
-			s.replace(next(&f.areas), Fort)
+		for f.remaining != 0 { // all are needed
+			s.replace(next(&f.remaining), Fort)
 			left--
 		}
 	}
@@ -100,7 +100,7 @@ func (s *State) beginBritons(f *frame) {
 		}
 	}
 	s.romansLeave()
-	f.areas, f.replacing = 0, replacingOver
+	f.remaining, f.replacing = 0, replacingOver
 	f.stage = growthEnds
 }
 
@@ -115,7 +115,7 @@ const (
 )
 
 func init() {
-	define(askReplaceFort, replacement("replaceFort", Fort, func(s *State) set { return s.top().areas }))
+	define(askReplaceFort, replacement("replaceFort", Fort, func(s *State) set { return s.top().remaining }))
 	define(askReplaceArmy, replacement("replaceArmy", Infantry, (*State).stayers))
 }
 
@@ -133,7 +133,7 @@ func replacement(name string, kind Unit, where func(*State) set) decision {
 				f.replacing = replacingStopped
 				return
 			}
-			f.areas &^= bit(Place(c.To))
+			f.remaining &^= bit(Place(c.To))
 			s.replace(Place(c.To), Unit(c.What))
 		},
 		because(rulePopulation), alwaysAsked,

@@ -63,8 +63,8 @@ func (s *State) assails(n, lord Nation) bool {
 
 // runSubmission asks the nations that may submit, one after the other (§Submission).
 func (s *State) runSubmission(f *frame) {
-	for n := f.other; n < nations; n++ {
-		f.other = n + 1
+	for n := f.unasked; n < nations; n++ {
+		f.unasked = n + 1
 		if !s.maySubmit(n, f.n) {
 			continue
 		}
@@ -115,7 +115,7 @@ func (s *State) submit(n, lord Nation) {
 		}
 	}
 	if shared != 0 {
-		s.push(frame{step: stepDisplace, n: lord, other: n, areas: shared})
+		s.push(frame{step: stepDisplace, n: lord, subject: n, remaining: shared})
 	}
 }
 
@@ -155,15 +155,15 @@ func (s *State) rebelled(n Nation) bool { return s.ed.RebelsForgotten && s.ed.Su
 // runDisplace has the overlord's armies leave the areas in which a nation has
 // just submitted, one after the other (§Submission).
 func (s *State) runDisplace(f *frame) {
-	if f.areas == 0 {
+	if f.remaining == 0 {
 		s.pop()
 		return
 	}
-	rest := f.areas
+	rest := f.remaining
 	f.place = next(&rest)
 	switch {
 	case s.armies(f.n, f.place) == 0:
-		f.areas = rest
+		f.remaining = rest
 		s.dropBands(f.n, f.place)
 		if s.leaderIn(f.n, f.place) {
 			s.removeLeader(f.n)
@@ -172,7 +172,7 @@ func (s *State) runDisplace(f *frame) {
 		s.removed(f.n, Infantry, s.infantry[f.n][f.place], f.place)
 		s.events[len(s.events)-1].Extra = int16(removedBySubjects)
 	default:
-		s.open(askDisplace, f.n, f.other, f.place)
+		s.open(askDisplace, f.n, f.subject, f.place)
 	}
 }
 
@@ -209,7 +209,7 @@ func (s *State) displacements(buf []engine.Choice) []engine.Choice {
 
 // refuges are the areas to which displaced armies may go (§Submission).
 func (s *State) refuges(f *frame) set {
-	lord, at, subject := f.n, f.place, f.other
+	lord, at, subject := f.n, f.place, f.subject
 	own := s.solely(lord)
 	var vacant set
 	for t := allLand; t != 0; {

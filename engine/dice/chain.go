@@ -5,11 +5,11 @@ import (
 	"encoding/binary"
 )
 
-// Dice that players far from each other can trust. Each seat thinks of a secret
-// and hashes it many times over: the last of these tokens is its commitment,
-// known to all before the first roll. Whenever the seat takes the match up it
-// shows the token before the one it showed last; nobody can foresee it, and the
-// seat cannot choose it. A roll comes from the newest tokens of all seats.
+// Chains are dice that distant players can trust. Each seat hashes a secret
+// many times over: the last of these tokens is its commitment, known to all
+// before the first roll. Whenever the seat takes the match up it shows the token
+// before the one it showed last; nobody can foresee it, and the seat cannot
+// choose it. A roll comes from the newest tokens of all seats.
 
 // Token is a secret, or a link of the chain that begins with it.
 type Token [16]byte
@@ -24,65 +24,81 @@ type Chain struct {
 	match  uint64
 	seat   byte
 	tokens []Token // known
-	secret Token
-	held   bool // the secret is known
+	whole  []Token // all of them, where the secret is known
 }
 
 // Forge is the chain of a seat in a match, by its secret.
 func Forge(match uint64, seat int, secret Token) Chain {
-	c := Chain{match: match, seat: byte(seat), secret: secret, held: true}
-	c.tokens = append(c.tokens, c.back(secret, Links))
+	c := Chain{match: match, seat: byte(seat)}
+	c.whole = c.walk(0, Links, secret)
+	c.tokens = c.whole[:1:1]
 	return c
 }
 
 // Shown is the chain of a seat of which the tokens up to number n are known.
 func Shown(match uint64, seat, n int, newest Token) Chain {
-	c := Chain{match: match, seat: byte(seat), tokens: make([]Token, n+1)}
-	for ; n >= 0; n-- {
-		c.tokens[n] = newest
-		newest = c.back(newest, 1)
-	}
+	c := Chain{match: match, seat: byte(seat)}
+	c.tokens = c.walk(0, n, newest)
 	return c
 }
 
-// back hashes a token n times. The match and the seat are hashed along: a token
-// is worth nothing elsewhere.
-func (c *Chain) back(t Token, n int) Token {
+// walk is the tokens up to number n, which is t: the known ones before number
+// from, and hashes down to that one.
+func (c *Chain) walk(from, n int, t Token) []Token {
+	tokens := make([]Token, n+1)
+	copy(tokens[:from], c.tokens)
+	for tokens[n] = t; n > from; n-- {
+		tokens[n-1] = c.back(tokens[n])
+	}
+	return tokens
+}
+
+// back hashes a token. The match and the seat are hashed along: a token is
+// worth nothing elsewhere.
+func (c *Chain) back(t Token) Token {
 	const name = "bretwalda token"
 	text := make([]byte, 0, len(name)+9+len(t))
 	text = append(text, name...)
 	text = binary.BigEndian.AppendUint64(text, c.match)
 	text = append(text, c.seat)
-	for range n {
-		sum := sha256.Sum256(append(text, t[:]...))
-		copy(t[:], sum[:])
+	sum := sha256.Sum256(append(text, t[:]...))
+	return Token(sum[:len(t)])
+}
+
+// reach is the whole chain up to number n, token. It answers nil when the token
+// is of another chain.
+func (c *Chain) reach(n int, token Token) []Token {
+	known := len(c.tokens) - 1
+	if known < 0 || n < known || n > Links {
+		return nil
 	}
-	return t
+	tokens := c.walk(known, n, token)
+	if tokens[known] != c.tokens[known] {
+		return nil
+	}
+	return tokens
 }
 
 // Hold takes the secret of the chain. It answers false, and nothing changes,
 // when the secret is of another chain.
 func (c *Chain) Hold(secret Token) bool {
-	n := len(c.tokens) - 1
-	if n < 0 || n > Links || c.back(secret, Links-n) != c.tokens[n] {
+	whole := c.reach(Links, secret)
+	if whole == nil {
 		return false
 	}
-	c.secret, c.held = secret, true
+	c.whole = whole
 	return true
 }
 
-// Learn takes token number n, which another has told. It answers false, and
-// nothing changes, when the token is of another chain.
+// Learn takes token number n, which another device has shown. It answers false,
+// and nothing changes, when the token is of another chain.
 func (c *Chain) Learn(n int, token Token) bool {
-	known := len(c.tokens) - 1
-	if known < 0 || n < known || n > Links || c.back(token, n-known) != c.tokens[known] {
-		return n >= 0 && n < known && c.tokens[n] == token
+	if known := len(c.tokens) - 1; n >= 0 && n < known {
+		return c.tokens[n] == token
 	}
-	tokens := make([]Token, n+1)
-	copy(tokens, c.tokens)
-	for ; n > known; n-- {
-		tokens[n] = token
-		token = c.back(token, 1)
+	tokens := c.reach(n, token)
+	if tokens == nil {
+		return false
 	}
 	c.tokens = tokens
 	return true
@@ -90,25 +106,20 @@ func (c *Chain) Learn(n int, token Token) bool {
 
 // Public is the chain as others know it, by the tokens that are known so far.
 func (c Chain) Public() Chain {
-	c.secret, c.held = Token{}, false
+	c.whole = nil
 	return c
 }
 
 // Held reports whether the secret is known.
-func (c *Chain) Held() bool { return c.held }
+func (c *Chain) Held() bool { return c.whole != nil }
 
 // Committed reports whether the seat has a chain.
 func (c *Chain) Committed() bool { return len(c.tokens) > 0 }
 
 // At is token number n, if it is known.
 func (c *Chain) At(n int) (Token, bool) {
-	if known := len(c.tokens); n >= known && n <= Links && c.held {
-		c.tokens = append(c.tokens, make([]Token, Links+1-known)...)
-		t := c.secret
-		for k := Links; k >= known; k-- {
-			c.tokens[k] = t
-			t = c.back(t, 1)
-		}
+	if n >= len(c.tokens) && n <= Links && c.Held() {
+		c.tokens = c.whole
 	}
 	if n < 0 || n >= len(c.tokens) {
 		return Token{}, false

@@ -10,7 +10,7 @@ func TestEachTokenHashesToTheOneBefore(t *testing.T) {
 	}
 	for n := 1; n <= Links; n++ {
 		token, ok := c.At(n)
-		if !ok || c.back(token, 1) != before {
+		if !ok || c.back(token) != before {
 			t.Fatalf("token %d does not hash to token %d", n, n-1)
 		}
 		before = token
@@ -117,6 +117,17 @@ func TestEveryTokenTellsInTheRolls(t *testing.T) {
 	for face, n := range counts {
 		if n < 850 || n > 1150 {
 			t.Errorf("face %d came up %d times of 6000", face+1, n)
+		}
+	}
+}
+
+// BenchmarkClaim is the chain of a seat, from its secret to the first token that it
+// shows after its commitment.
+func BenchmarkClaim(b *testing.B) {
+	for b.Loop() {
+		c := Forge(7, 2, Token{1, 2, 3})
+		if _, ok := c.At(1); !ok {
+			b.Fatal("no token 1")
 		}
 	}
 }

@@ -8,14 +8,15 @@ import (
 	"bretwalda/app/botworker"
 	"bretwalda/app/browser"
 	"bretwalda/app/client"
-	"bretwalda/engine/games"
+	"bretwalda/app/games"
+	rules "bretwalda/engine/games"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 func main() {
 	if botworker.Asked() {
-		if err := botworker.Serve(games.Shelf()); err != nil {
+		if err := botworker.Serve(rules.Shelf()); err != nil {
 			panic(err) // the page is told that the worker has broken down
 		}
 		return
@@ -30,8 +31,9 @@ func main() {
 		Apart:    browser.Apart(),
 		Still:    browser.Still(),
 		Vibrates: browser.CanVibrate(),
-		Games:    games.All(),
-		Shelf:    games.Shelf(),
+		Games:    rules.All(),
+		Shelf:    rules.Shelf(),
+		Families: games.All(),
 	})
 	app.RouteFunc("/", func() app.Composer { return &page{model: model, first: first} })
 	app.RunWhenOnBrowser()

@@ -2,8 +2,8 @@
 // is made: what it would meet, and what it would give up. The rules forbid none
 // of it and the engine does not know of it.
 //
-// A game has at most one Advisor, in a file of its own; a game without one has
-// nobody at its side and plays as well.
+// A family of games has at most one Advisor, in its folder of app/games; without
+// one a game is None and plays as well.
 package advice
 
 import "bretwalda/engine"
@@ -140,29 +140,9 @@ func (None) Harm(s Context, c engine.Choice) Harm {
 	if !ok {
 		return Harm{}
 	}
-	return s.harm(o, 0, nil)
+	return s.HarmOf(o, 0, nil)
 }
 func (None) Modest(string) bool                  { return false }
 func (None) First(Context) (engine.Choice, bool) { return engine.Choice{}, false }
 func (None) Hand(string) int                     { return 0 }
 func (None) Follows(string) bool                 { return false }
-
-// advisors are the families that have one.
-var advisors = []struct {
-	family  string
-	advisor Advisor
-}{
-	{"britannia", britanniaAdvisor{}},
-	{"marcher", marcherAdvisor{}},
-	{"brian", brianBoruAdvisor{}},
-}
-
-// Of is the advisor of a game by its ID, None where there is none.
-func Of(game string) Advisor {
-	for _, c := range advisors {
-		if c.family == engine.Family(game) {
-			return c.advisor
-		}
-	}
-	return None{}
-}

@@ -63,7 +63,7 @@ func (h Harm) below(o Harm) bool {
 
 // harm is what the position before and after a choice tells: seas are the places
 // that are nobody's ground, works the things that are no units.
-func (s Context) harm(o Outcome, seas uint64, works func(what int8) bool) Harm {
+func (s Context) HarmOf(o Outcome, seas uint64, works func(what int8) bool) Harm {
 	before, after := s.holding(s.Pieces, seas, works), s.holding(o.State.Pieces(nil), seas, works)
 	left := before.ground &^ after.ground
 	if after.afloat <= before.afloat {
@@ -71,7 +71,7 @@ func (s Context) harm(o Outcome, seas uint64, works func(what int8) bool) Harm {
 	}
 	return Harm{
 		Units:  max(0, before.units-after.units),
-		Ground: count(left),
+		Ground: CountPlaces(left),
 		Points: max(0, points(s.State, s.Turn.Seat)-points(o.State, s.Turn.Seat)),
 	}
 }
@@ -133,8 +133,8 @@ func points(s engine.State, seat engine.Seat) int {
 	return 0
 }
 
-// count is how many places a set has.
-func count(set uint64) int {
+// CountPlaces is how many places a set has.
+func CountPlaces(set uint64) int {
 	n := 0
 	for ; set != 0; set &= set - 1 {
 		n++
@@ -144,7 +144,7 @@ func count(set uint64) int {
 
 // peril is 1 for a battle that is lost more often than won, or in which other
 // people of the same seat stand.
-func (s Context) peril(r Risk) int {
+func (s Context) Peril(r Risk) int {
 	if !r.Battle() {
 		return 0
 	}

@@ -8,51 +8,51 @@ type Tenths int
 
 // stakes is what a battle costs, as the one who decides sees it: expected losses
 // in tenths of units, and chances in percent.
-type stakes struct {
-	own, others       Tenths
-	ownLed, othersLed bool    // there is a leader
-	ownFalls          Percent // the chance that they fall
-	othersFalls       Percent
-	nobody            Percent // the chance that nobody is left
+type Stakes struct {
+	Own, Others       Tenths
+	OwnLed, OthersLed bool    // there is a leader
+	OwnFalls          Percent // the chance that they fall
+	OthersFalls       Percent
+	Nobody            Percent // the chance that nobody is left
 
-	strange            bool // others fight it: they are named
-	attacker, defender Side
+	Strange            bool // others fight it: they are named
+	Attacker, Defender Side
 }
 
 // swapped is the same as the other side sees it.
-func (k stakes) swapped() stakes {
-	k.own, k.others = k.others, k.own
-	k.ownLed, k.othersLed = k.othersLed, k.ownLed
-	k.ownFalls, k.othersFalls = k.othersFalls, k.ownFalls
+func (k Stakes) Swapped() Stakes {
+	k.Own, k.Others = k.Others, k.Own
+	k.OwnLed, k.OthersLed = k.OthersLed, k.OwnLed
+	k.OwnFalls, k.OthersFalls = k.OthersFalls, k.OwnFalls
 	return k
 }
 
 // words tell the stakes, a line each.
-func (k stakes) words() []Words {
+func (k Stakes) Words() []Words {
 	line := func(ours, theirs string, side Side, gap string, value any) Words {
-		if k.strange {
+		if k.Strange {
 			return Say(theirs, "side", side, gap, value)
 		}
 		return Say(ours, gap, value)
 	}
 	list := []Words{
-		line("odds.own", "odds.side", k.attacker, "count", k.own),
-		line("odds.others", "odds.side", k.defender, "count", k.others),
+		line("odds.own", "odds.side", k.Attacker, "count", k.Own),
+		line("odds.others", "odds.side", k.Defender, "count", k.Others),
 	}
-	if k.ownLed {
-		list = append(list, line("odds.ownLeader", "odds.sideLeader", k.attacker, "percent", k.ownFalls))
+	if k.OwnLed {
+		list = append(list, line("odds.ownLeader", "odds.sideLeader", k.Attacker, "percent", k.OwnFalls))
 	}
-	if k.othersLed {
-		list = append(list, line("odds.othersLeader", "odds.sideLeader", k.defender, "percent", k.othersFalls))
+	if k.OthersLed {
+		list = append(list, line("odds.othersLeader", "odds.sideLeader", k.Defender, "percent", k.OthersFalls))
 	}
-	if k.nobody != 0 {
-		list = append(list, Say("odds.nobody", "percent", k.nobody))
+	if k.Nobody != 0 {
+		list = append(list, Say("odds.nobody", "percent", k.Nobody))
 	}
 	return append(list, Say("odds.assumed"))
 }
 
 // parts is a part of a whole in so many parts, rounded.
-func parts(part, whole uint64, in int) int { return int((part*uint64(in) + whole/2) / whole) }
+func Parts(part, whole uint64, in int) int { return int((part*uint64(in) + whole/2) / whole) }
 
 // Percent is a chance in percent, as it is shown: 100 only where it is certain, 0
 // only where it is impossible.
@@ -98,7 +98,7 @@ func percentOf(part, whole uint64, may, must bool) Percent {
 	case !may:
 		return 0
 	}
-	switch rounded := parts(part, whole, 100); rounded {
+	switch rounded := Parts(part, whole, 100); rounded {
 	case 0:
 		return Hardly
 	case 100:
@@ -110,7 +110,7 @@ func percentOf(part, whole uint64, may, must bool) Percent {
 
 // share is the percentage of the endings of a battle in which something is so. A
 // battle may end in ways whose chance rounds to nothing.
-func share[E any](part, whole uint64, endings []E, is func(E) bool) Percent {
+func Share[E any](part, whole uint64, endings []E, is func(E) bool) Percent {
 	may, must := false, true
 	for _, e := range endings {
 		if is(e) {

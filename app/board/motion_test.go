@@ -3,6 +3,7 @@ package board
 import (
 	"testing"
 
+	families "bretwalda/app/games"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 )
@@ -91,7 +92,7 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			motions := table.Motions(k.game.Lexicon(), events)
+			motions := table.Motions(k.game.Lexicon(), families.All().Of(k.game.ID()).Motions, events)
 			if len(motions) == 0 {
 				continue
 			}

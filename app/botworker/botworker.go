@@ -13,7 +13,6 @@ import (
 	"slices"
 	"time"
 
-	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/bot"
 	"bretwalda/engine/dice"
@@ -31,7 +30,7 @@ type Question struct {
 	Link   string        `json:"link"`            // the match as it stands
 	Kind   match.Kind    `json:"kind"`            // of bot, not Person
 	Limit  time.Duration `json:"limit"`           // the search ends then with the best that was found
-	Why    bool          `json:"why"`             // a person asks, who wants to know what the dice have to say
+	Why    bool          `json:"why"`             // a person asks: the bot may think again about what it has chosen before
 	Check  bool          `json:"check,omitempty"` // whether bots of the match have chosen otherwise than they do, from choice From on
 	From   int           `json:"from,omitempty"`
 	Key    dice.Token    `json:"key,omitzero"` // of the seat, where hands are veiled, to read its cards: it is for a worker of the same page
@@ -50,12 +49,9 @@ type Answer struct {
 	Others int `json:"others,omitempty"`
 	// Chance and Usual are those of bot.Advice, in thousandths; 0 in a game that
 	// is about points.
-	Chance int `json:"chance,omitempty"`
-	Usual  int `json:"usual,omitempty"`
-	// Risk is the chief one of the choices, where it was asked for and they leave
-	// anything to the dice.
-	Risk  *advice.Risk `json:"risk,omitempty"`
-	Fault string       `json:"fault,omitempty"` // why there is no answer
+	Chance int    `json:"chance,omitempty"`
+	Usual  int    `json:"usual,omitempty"`
+	Fault  string `json:"fault,omitempty"` // why there is no answer
 	// Differs is the first choice that a bot of the match does not make, or -1,
 	// and Whole that all were looked at: the answer to Check.
 	Differs int  `json:"differs,omitempty"`
@@ -96,7 +92,7 @@ func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
 		return Answer{Differs: n, Whole: whole}
 	}
 	if kind, ok := fixed(m, m.Len(), m.Turn().Seat); ok && !q.Why && kind == q.Kind {
-		a.Ranks = ranks(m, planned(m, m.Turn().Seat, q.Kind, stopped), func(engine.Choice) {})
+		a.Ranks = ranks(m, planned(m, m.Turn().Seat, q.Kind, stopped))
 		if len(a.Ranks) == 0 {
 			return Answer{Fault: errNothing.Error()}
 		}
@@ -108,15 +104,9 @@ func Think(q Question, shelf []engine.Game, stopped func() bool) (a Answer) {
 		Stop: func() bool { return stopped() || time.Now().After(end) },
 	})
 	a = Answer{Points: advice.Points, Gain: advice.Gain, Others: advice.Others, Chance: advice.Chance, Usual: advice.Usual}
-	var dangers risks
-	see := func(engine.Choice) {}
-	if q.Why {
-		see = func(c engine.Choice) { dangers.note(m, c) }
-	}
-	if a.Ranks = ranks(m, advice.Plan, see); len(a.Ranks) == 0 {
+	if a.Ranks = ranks(m, advice.Plan); len(a.Ranks) == 0 {
 		return Answer{Fault: errNothing.Error()}
 	}
-	a.Risk = dangers.chief()
 	return a
 }
 
@@ -137,9 +127,8 @@ func seed(text string) uint64 {
 	return h.Sum64()
 }
 
-// ranks plays a plan on the match, as far as it goes as foreseen. see is told of
-// each choice before it is made.
-func ranks(m *match.Match, plan []engine.Choice, see func(engine.Choice)) []int {
+// ranks plays a plan on the match, as far as it goes as foreseen.
+func ranks(m *match.Match, plan []engine.Choice) []int {
 	var list []int
 	seat := m.Turn().Seat
 	do := m.Do
@@ -151,7 +140,6 @@ func ranks(m *match.Match, plan []engine.Choice, see func(engine.Choice)) []int 
 		if rank < 0 {
 			break
 		}
-		see(c)
 		before := m.Len()
 		if _, err := do(rank); err != nil {
 			break

@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -149,81 +148,6 @@ func TestTheBotsChanceIsNotTheMatchs(t *testing.T) {
 	}
 }
 
-// told is what the advisor tells of a choice before it is made, if that is a
-// battle: where, and the chance to win it.
-func told(m *match.Match, c engine.Choice) (place int8, percent advice.Percent, ok bool) {
-	state := m.State().View(m.Turn().Seat)
-	for _, p := range advice.Of(m.Game().ID()).Previews(advice.Context{
-		Lexicon: m.Game().Lexicon(), State: state, Turn: m.Turn(), Legal: m.Legal(), Pieces: state.Pieces(nil),
-	}, c) {
-		switch p.Words.Key {
-		case "table.versus":
-			return c.To, p.Chances[0].Percent, true
-		case "marcher.siege.with", "marcher.siege.without":
-			return m.Turn().Place, p.Chances[0].Percent, true
-		}
-	}
-	return 0, 0, false
-}
-
-// An answer to a person who asks why has the battle of the plan, as the advisor
-// sees it before the last march there. An answer to a bot has none.
-func TestAPlanIsToldWithABattle(t *testing.T) {
-	for _, id := range []string{"britannia-2008", "britannia-classic", "marcher-lords"} {
-		m := begin(t, games.ByID(id), 11)
-		battles, joined := 0, 0
-		for n := 0; n < 60 && !m.Turn().Over(); n++ {
-			q := Question{Link: linkOf(t, m), Kind: match.Easy, Limit: time.Minute}
-			if a := Think(q, games.Shelf(), never); a.Risk != nil {
-				t.Fatalf("%s: a bot is told %+v", id, a.Risk)
-			}
-			q.Why = true
-			a := Think(q, games.Shelf(), never)
-			chances := map[int8]advice.Percent{} // by place
-			for _, rank := range a.Ranks {
-				if place, percent, ok := told(m, m.Legal()[rank]); ok {
-					if _, again := chances[place]; again {
-						joined++
-					}
-					chances[place] = percent
-					battles++
-				}
-				if _, err := m.Do(rank); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if len(chances) == 0 {
-				continue
-			}
-			if !fits(a.Risk, chances) {
-				t.Fatalf("%s: %+v is told of the chances %v", id, a.Risk, chances)
-			}
-		}
-		if battles == 0 || joined == 0 {
-			t.Errorf("%s: %d battles, %d marches to a place where others had gone", id, battles, joined)
-		}
-	}
-}
-
-// fits reports whether a risk is one of some battles by place, or of a castle
-// that nobody defends. Nothing need be told of what is sure.
-func fits(r *advice.Risk, chances map[int8]advice.Percent) bool {
-	if r == nil {
-		for _, percent := range chances {
-			if percent != 100 {
-				return false
-			}
-		}
-		return true
-	}
-	want, ok := chances[r.Place]
-	if !r.Battle() {
-		ok = ok && slices.ContainsFunc(r.Checks, func(c advice.Chance) bool { return c.Percent == want })
-		want = r.Wins
-	}
-	return ok && r.Wins == want
-}
-
 // Where a game is about winning, an answer tells the chance.
 func TestTheChanceToWinIsToldWhereAGameIsAboutIt(t *testing.T) {
 	for _, g := range games.All() {
@@ -231,28 +155,6 @@ func TestTheChanceToWinIsToldWhereAGameIsAboutIt(t *testing.T) {
 		about := g.ID() == "marcher-lords"
 		if about != (a.Chance > 0) || about != (a.Usual > 0) || a.Chance >= 1000 || a.Usual >= 1000 {
 			t.Errorf("%s: chance %d, %d by the usual choice", g.ID(), a.Chance, a.Usual)
-		}
-	}
-}
-
-func TestTheChiefBattleIsThatOfTheMost(t *testing.T) {
-	crossing := advice.Risk{Place: 4, Checks: []advice.Chance{{Key: "bot.hint.crossing", Percent: 60}}}
-	small, large := advice.Risk{Place: 1, Own: 2, Others: 1, Wins: 70}, advice.Risk{Place: 2, Own: 3, Others: 4, Wins: 40}
-	equal := advice.Risk{Place: 3, Own: 4, Others: 3, Wins: 80}
-	for _, c := range []struct {
-		list risks
-		want *advice.Risk
-	}{
-		{nil, nil},
-		{risks{crossing}, &crossing},
-		{risks{crossing, small}, &small},
-		{risks{small, large, equal}, &large},
-		{risks{small, equal, large, crossing}, &equal},
-	} {
-		switch got := c.list.chief(); {
-		case got == nil && c.want == nil:
-		case got == nil || c.want == nil || got.Place != c.want.Place:
-			t.Errorf("of %+v the chief one is %+v", c.list, got)
 		}
 	}
 }

@@ -240,7 +240,7 @@ func (t *Table) hint(a botworker.Answer) {
 	c := legal[a.Ranks[0]]
 	t.Hint = &Hint{
 		Choice: c, Points: points(a.Points), Gain: points(a.Gain), Others: points(a.Others),
-		Chance: advice.Estimate(a.Chance, thousandths), Usual: advice.Estimate(a.Usual, thousandths), Risk: a.Risk,
+		Chance: advice.Estimate(a.Chance, thousandths), Usual: advice.Estimate(a.Usual, thousandths), Risk: t.risksOf(a.Ranks).chief(),
 	}
 	t.Picker.Propose(c)
 }

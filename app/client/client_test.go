@@ -698,7 +698,7 @@ func TestAWholeMatchAtTheTable(t *testing.T) {
 	if err != nil || again.Len() != table.match.Len() {
 		t.Fatal(err)
 	}
-	fresh := newTable(table.Record, again, "never")
+	fresh := testTable(table.Record, again)
 	if len(fresh.Log.All()) != len(table.Log.All()) {
 		t.Errorf("the log has %d events, opened again %d", len(table.Log.All()), len(fresh.Log.All()))
 	}

@@ -125,7 +125,7 @@ func TestWhatHasBeenPlayedIsLeftForTheDiceThatAreDue(t *testing.T) {
 	if !table.Replay.AwaitsRoll() || table.Replay.At != at {
 		t.Fatal("the dice have fallen behind what was played before")
 	}
-	if fresh := newTable(table.Record, table.match, "never"); fresh.Replay.AwaitsRoll() {
+	if fresh := testTable(table.Record, table.match); fresh.Replay.AwaitsRoll() {
 		t.Error("a match that is opened waits for dice that have fallen")
 	}
 	p.tell(TakeBack{})

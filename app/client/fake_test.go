@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	families "bretwalda/app/games"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
@@ -146,6 +147,7 @@ func (p *page) start() {
 		Games:    p.games,
 		Vibrates: true,
 		Shelf:    slices.Concat(p.games, games.Shelf()), // what was begun by earlier rules opens
+		Families: families.All(),
 	})
 	p.m = m
 	p.run(commands)
@@ -348,3 +350,8 @@ func (p *page) wantSaid(keys ...string) {
 }
 
 var errQuota = errors.Join(store.ErrFull, errors.New("quota"))
+
+// testTable is the table of a match without a page, on which no curtain falls.
+func testTable(r store.Record, m *match.Match) *Table {
+	return newTable(r, m, families.All().Of(m.Game().ID()), "never")
+}

@@ -83,7 +83,7 @@ func newLibrary() library {
 }
 
 func (m *Reading) bookFile(game string) string {
-	return languages.Rules(m.Language().Code(), learn.BookOf(game))
+	return languages.Rules(m.Language().Code(), engine.Family(game))
 }
 
 func (m *Reading) wordsFile(game string) string {

@@ -154,7 +154,7 @@ func TestLessonsAreSaid(t *testing.T) {
 		}
 		for _, code := range text.Codes() {
 			words := read(t, languages.Lesson(code, game), learn.ParseWords)
-			book := read(t, languages.Rules(code, learn.BookOf(game)), learn.ParseBook)
+			book := read(t, languages.Rules(code, engine.Family(game)), learn.ParseBook)
 			if words.Len() != len(script.Steps) {
 				t.Errorf("%s in %s says %d steps of %d", game, code, words.Len(), len(script.Steps))
 			}

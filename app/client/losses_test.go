@@ -131,7 +131,7 @@ func watch(t *testing.T, g engine.Game, s engine.State) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	desk := newTable(store.Record{}, m, "never")
+	desk := testTable(store.Record{}, m)
 	x, told := g.Lexicon(), 0
 	check := func(c engine.Choice, how string) int {
 		n := lost(g, s, c)

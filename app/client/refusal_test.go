@@ -23,7 +23,7 @@ func TestRefusedPlaces(t *testing.T) {
 	for i, g := range games.All() {
 		books := map[string]*learn.Book{}
 		for _, code := range text.Codes() {
-			books[code] = read(t, languages.Rules(code, learn.BookOf(g.ID())), learn.ParseBook)
+			books[code] = read(t, languages.Rules(code, engine.Family(g.ID())), learn.ParseBook)
 		}
 		p := emptyPage(t)
 		p.games, p.chance = []engine.Game{g}, uint64(i)

@@ -24,7 +24,7 @@ func deskAt(t *testing.T, position string) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newTable(store.Record{}, m, "never")
+	return testTable(store.Record{}, m)
 }
 
 func area(name string) int8 {
@@ -151,7 +151,7 @@ func TestRaidersStayUnasked(t *testing.T) {
 			legal := s.Legal(nil)
 			if g.Lexicon().Asks[s.Turn().Kind] == "withdraw" {
 				m, _ := match.NewAt(g, s, dice.Source{Kind: dice.ByHand})
-				desk := newTable(store.Record{}, m, "never")
+				desk := testTable(store.Record{}, m)
 				for _, end := range desk.Picker.Buttons() {
 					w := desk.WarningOf(end)
 					if w.Needed() != (w.Lost > 0) || w.Needed() && w.Title == "undone.title" {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bretwalda/app/advice"
+	"bretwalda/app/family"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
@@ -64,6 +65,7 @@ type Table struct {
 // Seating is the match, what this device keeps of it, and who plays its seats here.
 type Seating struct {
 	Record  store.Record // as last stored
+	Family  family.Family
 	ByLink  *ByLink      // of a match by link, else nil
 	Seats   []match.Kind // who plays each seat
 	wanted  []match.Kind // who is to play each seat
@@ -125,7 +127,7 @@ func (m *Model) open(of resolution, refused string) []Command {
 		m.warn(refused)
 		return nil
 	}
-	t := newTable(r, of.match, m.Settings.Curtain)
+	t := m.newTable(r, of.match)
 	t.Record.Revision-- // what is stored so far
 	t.pending, t.opening = &r, true
 	m.Table = t
@@ -136,9 +138,14 @@ func (m *Model) open(of resolution, refused string) []Command {
 	return []Command{Save{r}}
 }
 
-// newTable is the table of a match. curtain is the setting.
-func newTable(r store.Record, m *match.Match, curtain string) *Table {
-	t := layTable(r, m)
+// newTable is the table of a match, by the settings.
+func (m *Device) newTable(r store.Record, of *match.Match) *Table {
+	return newTable(r, of, m.World.Families.Of(of.Game().ID()), m.Settings.Curtain)
+}
+
+// newTable is the table of a match of a family. curtain is the setting.
+func newTable(r store.Record, m *match.Match, f family.Family, curtain string) *Table {
+	t := layTable(r, m, f)
 	t.Rounds = 2
 	t.lost = giveKeys(m, r)
 	t.ByLink = byLinkOf(m, r, t.lost, r.Link)
@@ -156,10 +163,10 @@ func newTable(r store.Record, m *match.Match, curtain string) *Table {
 }
 
 // layTable is the table of a match on which nothing is shown yet.
-func layTable(r store.Record, m *match.Match) *Table {
-	t := &Table{Seating: &Seating{Record: r, match: m}}
+func layTable(r store.Record, m *match.Match, f family.Family) *Table {
+	t := &Table{Seating: &Seating{Record: r, Family: f, match: m}}
 	t.Duties.Seating = t.Seating
-	t.Advice = Advice{advisor: advice.Of(m.Game().ID()), scene: t.adviceContext}
+	t.Advice = Advice{advisor: f.Advisor, scene: t.adviceContext}
 	t.Kinds = table.KindsOf(m.Game().Lexicon())
 	t.Side, t.Timeline, t.Rounds = engine.None, AllSides, 1
 	return t

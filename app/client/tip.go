@@ -39,7 +39,7 @@ func (m *Model) showTip() []Command {
 	if quiet || m.wanted.Tips == "off" || t.tipAt == now {
 		return nil
 	}
-	tip := learn.FirstTip(t.Game(), t.Turn, t.News, func(id string) bool { return slices.Contains(strings.Fields(m.wanted.Told), id) })
+	tip := learn.FirstTip(t.Family.Tips, t.Game().Lexicon(), t.Turn, t.News, func(id string) bool { return slices.Contains(strings.Fields(m.wanted.Told), id) })
 	if tip == nil {
 		return nil
 	}

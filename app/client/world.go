@@ -8,6 +8,7 @@ import (
 	"encoding/binary"
 	"strconv"
 
+	"bretwalda/app/family"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 )
@@ -25,6 +26,7 @@ type World struct {
 	Apart    bool          // links never open the installed program here, but a tab
 	Games    []engine.Game // what may be begun
 	Shelf    []engine.Game // what may be opened: every revision of every game
+	Families family.List   // what is known of them
 }
 
 // secret is one for a seat.

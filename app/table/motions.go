@@ -40,27 +40,24 @@ const (
 	Comes                        // pieces come onto the board
 	Falls                        // pieces are lost
 	Scores                       // points are scored
+	Taken                        // as Falls, of an event in which the other side loses
 )
 
-// motions are what is seen of events, by their names in a lexicon. Points have
-// names that begin with "score"; of anything else nothing is seen.
-var motions = map[string]MotionKind{
-	"march": Goes, "retreat": Goes, "withdraw": Goes, "displace": Goes,
-	"arrive": Comes, "place": Comes, "fort": Comes, "replace": Comes, "castle": Comes, "activate": Comes, "levy": Comes,
-	"vikings": Comes, "town": Comes, "expand": Comes, "monastery": Comes,
-	"hit": Falls, "remove": Falls, "leaderLeaves": Falls, "castleLost": Falls, "incursion": Falls,
-}
-
-// Motions lists what a board shows of events, in their order.
-func Motions(l *engine.Lexicon, events []engine.Event) []Motion {
+// Motions lists what a board shows of events, in their order. kinds says what is
+// seen of an event by its name in the lexicon. Points have names that begin with
+// "score"; of anything else nothing is seen.
+func Motions(l *engine.Lexicon, kinds map[string]MotionKind, events []engine.Event) []Motion {
 	var list []Motion
 	for _, e := range events {
 		name := l.Events[e.Kind]
-		kind := motions[name]
+		kind, side := kinds[name], e.Side
 		if strings.HasPrefix(name, "score") {
 			kind = Scores
 		}
-		d := Motion{kind, e.Side, e.What, max(int(e.Count), 1), e.From, e.To, nil}
+		if kind == Taken {
+			kind, side = Falls, e.Other
+		}
+		d := Motion{kind, side, e.What, max(int(e.Count), 1), e.From, e.To, nil}
 		switch kind {
 		case Goes:
 			if d.From < 0 || d.To < 0 || d.From == d.To {
@@ -70,9 +67,6 @@ func Motions(l *engine.Lexicon, events []engine.Event) []Motion {
 		case Comes, Falls:
 			if kind == Falls && e.From >= 0 {
 				d.To = e.From
-			}
-			if name == "incursion" {
-				d.Side = e.Other // who loses a town
 			}
 			if d.From = engine.None; d.To < 0 {
 				continue

@@ -28,6 +28,7 @@ func TestDeedsAreReadFromEvents(t *testing.T) {
 		event(5, 1, none, none, none, 4), // for no place
 		event(7, 0, 3, none, 9, 0),       // who loses a town is the other
 	}
+	kinds := map[string]MotionKind{"march": Goes, "place": Comes, "hit": Falls, "remove": Falls, "incursion": Taken}
 	want := []Motion{
 		{Goes, 1, 2, 5, 3, 4, []int8{3, 6, 4}},
 		{Comes, 1, 2, 1, none, 7, nil},
@@ -37,7 +38,7 @@ func TestDeedsAreReadFromEvents(t *testing.T) {
 		{Scores, 1, 2, 4, none, none, nil},
 		{Falls, 3, 2, 1, none, 9, nil},
 	}
-	if got := Motions(l, events); !reflect.DeepEqual(got, want) {
+	if got := Motions(l, kinds, events); !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %v\nwant %v", got, want)
 	}
 }

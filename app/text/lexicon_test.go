@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/link"
 )
@@ -75,9 +76,9 @@ func derived(t *testing.T) []string {
 			}
 		}
 		for _, p := range l.Policies {
-			add("policy", family(g.ID()), p.ID)
+			add("policy", engine.Family(g.ID()), p.ID)
 			for _, v := range p.Values[1:] {
-				add("policy", family(g.ID()), p.ID, v)
+				add("policy", engine.Family(g.ID()), p.ID, v)
 			}
 		}
 		for group := range 4 {
@@ -95,16 +96,6 @@ func derived(t *testing.T) []string {
 		add("link.error", link.Code(err))
 	}
 	return keys
-}
-
-// family is what the editions of a game have in common, as in the keys of its
-// policies.
-func family(game string) string {
-	name, _, _ := strings.Cut(game, "-")
-	if name == "brian" {
-		return "brianboru"
-	}
-	return name
 }
 
 // counted reports whether a language counts the things of a name: not cards,

@@ -90,7 +90,7 @@ func (d *desk) accounts(bots bool, choices int) (told int) {
 		d.tell(client.Ready{})
 		t := d.m.Table
 		seat, before := t.Turn.Seat, last[t.Turn.Seat]
-		estate, scores := advice.Of(t.Game().ID()).Estate(t.Game().Lexicon(), t.State), standing(t.State)
+		estate, scores := t.Family.Advisor.Estate(t.Game().Lexicon(), t.State), standing(t.State)
 		if round, _ := t.Log.Heading(t.Kinds, len(t.Log.All())+1); round == nil {
 			clear(last) // what is set up unseen is told to its player alone
 		}
@@ -142,7 +142,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 	s.game = gameViewOf(s)
 	s.look = s.game.pieces()
 	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.game.window()))
-	now := advice.Of(t.Game().ID()).Estate(lexicon, t.State)
+	now := t.Family.Advisor.Estate(lexicon, t.State)
 	want := func(what string, words ...string) {
 		told++
 		if !slices.ContainsFunc(words, func(w string) bool { return strings.Contains(sheet, w) }) {

@@ -77,7 +77,7 @@ func (s *seatView) move(m *board.Map) {
 	t := s.t
 	m.Moves = s.M.Moves()
 	m.Since, m.Shown = t.NewsRange()
-	m.Motions = table.Motions(t.Game().Lexicon(), t.News)
+	m.Motions = table.Motions(t.Game().Lexicon(), t.Family.Motions, t.News)
 	m.Rolls = s.freshDice() > 0
 	m.Purse = func(side int8) string { return board.Purse(int(s.seatOf(side))) }
 	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }

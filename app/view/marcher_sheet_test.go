@@ -166,7 +166,7 @@ func TestPointsForATeuluFlyFromWhereItFell(t *testing.T) {
 				}
 			case "scoreTeulu":
 				seen = true
-				flown := slices.ContainsFunc(table.Motions(lexicon, []engine.Event{e}), func(deed table.Motion) bool {
+				flown := slices.ContainsFunc(table.Motions(lexicon, desk.Family.Motions, []engine.Event{e}), func(deed table.Motion) bool {
 					return deed.Kind == table.Scores && deed.To == fell && fell >= 0
 				})
 				if !flown {

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"bretwalda/app/client"
-	"bretwalda/app/learn"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -75,7 +74,7 @@ func (s *seatView) policy(seat engine.Seat, n uint8, p engine.Policy, given []en
 
 // policyKey is that of the text of a policy: the editions of a game share them.
 func (s *seatView) policyKey(p engine.Policy) string {
-	return "policy." + learn.BookOf(s.t.Game().ID()) + "." + p.ID
+	return "policy." + engine.Family(s.t.Game().ID()) + "." + p.ID
 }
 
 func (s *seatView) policyValues(seat engine.Seat, n uint8, p engine.Policy, side int8, label string, given []engine.Order) app.UI {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	families "bretwalda/app/games"
 	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -47,7 +48,7 @@ func deskOf(t *testing.T, all ...engine.Game) *desk {
 	m, first := client.Start(client.World{
 		Now:    func() int64 { clock += 70_000; return clock },
 		Random: func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
-		Site:   "https://example.org/", Share: true, Games: all, Shelf: slices.Concat(all, games.Shelf()),
+		Site:   "https://example.org/", Share: true, Games: all, Shelf: slices.Concat(all, games.Shelf()), Families: families.All(),
 	})
 	d.m = m
 	d.run(first)

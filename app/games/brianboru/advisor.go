@@ -1,4 +1,6 @@
-package advice
+package brianboru
+
+import "bretwalda/app/advice"
 
 import (
 	"slices"
@@ -7,11 +9,11 @@ import (
 	"bretwalda/engine/brianboru"
 )
 
-// brianBoruAdvisor knows Brian Boru.
-type brianBoruAdvisor struct{ None }
+// advisor knows Brian Boru.
+type advisor struct{ advice.None }
 
 // Hand: two cards are kept of a packet, one is played to a trick.
-func (brianBoruAdvisor) Hand(ask string) int {
+func (advisor) Hand(ask string) int {
 	switch ask {
 	case "keep":
 		return 2
@@ -22,13 +24,13 @@ func (brianBoruAdvisor) Hand(ask string) int {
 }
 
 // Modest: a player who may buy more buys nothing until they say so.
-func (brianBoruAdvisor) Modest(ask string) bool {
+func (advisor) Modest(ask string) bool {
 	return slices.Contains([]string{"courtExtra", "churchExtra", "raidExtra"}, ask)
 }
 
 // Harm: a winner who cannot pay loses points, as it is told.
-func (brianBoruAdvisor) Harm(s Context, c engine.Choice) Harm {
-	h := None{}.Harm(s, c)
+func (advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
+	h := advice.None{}.Harm(s, c)
 	if st, ok := s.State.(*brianboru.State); ok && s.Turn.Seat >= 0 {
 		h.Points = max(h.Points, venture{s, st, s.Turn.Seat}.owes(c))
 	}
@@ -36,7 +38,7 @@ func (brianBoruAdvisor) Harm(s Context, c engine.Choice) Harm {
 }
 
 // Previews tells what a choice brings as things stand.
-func (brianBoruAdvisor) Previews(s Context, c engine.Choice) []Preview {
+func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	st, ok := s.State.(*brianboru.State)
 	if !ok || s.Turn.Seat < 0 {
 		return nil
@@ -66,23 +68,25 @@ func (brianBoruAdvisor) Previews(s Context, c engine.Choice) []Preview {
 	case "trade":
 		return v.princess("brian.princess.trade")
 	case "spurn":
-		return []Preview{told("brian.princess.spurn")}
+		return []advice.Preview{told("brian.princess.spurn")}
 	}
 	return nil
 }
 
 // venture is a choice that a seat thinks of.
 type venture struct {
-	Context
+	advice.Context
 	st   *brianboru.State
 	seat engine.Seat
 }
 
-func told(key string, args ...any) Preview { return Preview{Words: Say(key, args...)} }
+func told(key string, args ...any) advice.Preview {
+	return advice.Preview{Words: advice.Say(key, args...)}
+}
 
 // region tells what one town more, or a monastery, is among the others' weights
 // in its region.
-func (v venture) region(town int8) []Preview {
+func (v venture) region(town int8) []advice.Preview {
 	claim := v.claim(town)
 	others := int8(0)
 	for side, weight := range claim.Weights {
@@ -90,12 +94,12 @@ func (v venture) region(town int8) []Preview {
 			others = max(others, weight)
 		}
 	}
-	return []Preview{told("brian.would.region", "region", v.regionOf(town), "own", int(claim.Weights[v.seat]+1), "others", int(others))}
+	return []advice.Preview{told("brian.would.region", "region", v.regionOf(town), "own", int(claim.Weights[v.seat]+1), "others", int(others))}
 }
 
 // regionOf is the place of a town's region: the regions follow the towns.
-func (v venture) regionOf(town int8) Place {
-	return Place(slices.Index(v.Lexicon.Places, v.claim(town).Name))
+func (v venture) regionOf(town int8) advice.Place {
+	return advice.Place(slices.Index(v.Lexicon.Places, v.claim(town).Name))
 }
 
 func (v venture) claim(town int8) brianboru.Claim {
@@ -103,7 +107,7 @@ func (v venture) claim(town int8) brianboru.Claim {
 }
 
 // trick tells whether a card would win the trick so far.
-func (v venture) trick(card int8) []Preview {
+func (v venture) trick(card int8) []advice.Preview {
 	played := v.st.Trick()
 	best := int8(engine.None)
 	for _, p := range played {
@@ -113,19 +117,19 @@ func (v venture) trick(card int8) []Preview {
 	}
 	switch {
 	case !brianboru.Fits(card, v.st.ActiveTown()) || card < best:
-		return []Preview{told("brian.would.lose", "what", Thing(best))}
+		return []advice.Preview{told("brian.would.lose", "what", advice.Thing(best))}
 	case len(played) == v.st.Seats()-1:
-		return []Preview{told("brian.would.win")}
+		return []advice.Preview{told("brian.would.win")}
 	}
 	if list := v.stands(card, v.st.ActiveTown(), "brian.would.leadSafe"); list != nil {
 		return list
 	}
-	return []Preview{told("brian.would.lead")}
+	return []advice.Preview{told("brian.would.lead")}
 }
 
 // stands tells how likely it is that nobody who plays after a card can beat it,
 // as far as the seat can know. Nothing, where it has no memory.
-func (v venture) stands(card, town int8, key string) []Preview {
+func (v venture) stands(card, town int8, key string) []advice.Preview {
 	if v.Witnessed == nil {
 		return nil
 	}
@@ -137,15 +141,15 @@ func (v venture) stands(card, town int8, key string) []Preview {
 	})
 	threat := m.Threat(v.st, card, town)
 	if threat.Safe == threat.Deals {
-		return []Preview{told("brian.would.win")}
+		return []advice.Preview{told("brian.would.win")}
 	}
-	var out Figures
+	var out advice.Figures
 	for _, what := range threat.Out {
 		out = append(out, int(brianboru.ActionCard(what).Value))
 	}
-	p := told(key, "percent", PercentOf(threat.Safe, threat.Deals))
-	p.More = []Words{Say("brian.out", "count", len(out), "cards", out), Say("brian.out.how")}
-	return []Preview{p}
+	p := told(key, "percent", advice.PercentOf(threat.Safe, threat.Deals))
+	p.More = []advice.Words{advice.Say("brian.out", "count", len(out), "cards", out), advice.Say("brian.out.how")}
+	return []advice.Preview{p}
 }
 
 // owes is how many points a choice costs for coins that are not there: of a card,
@@ -178,17 +182,17 @@ func (v venture) short(runs []brianboru.Run) int {
 }
 
 // debt tells what a winner pays in points for coins that are not there.
-func (v venture) debt(card int8) []Preview {
+func (v venture) debt(card int8) []advice.Preview {
 	due := v.short(brianboru.ActionCard(card).Primary)
 	if due == 0 {
 		return nil
 	}
-	return []Preview{told("brian.would.debt", "count", due)}
+	return []advice.Preview{told("brian.would.debt", "count", due)}
 }
 
 // action tells what the symbols of an action bring, in their order.
-func (v venture) action(runs []brianboru.Run) []Preview {
-	var list []Preview
+func (v venture) action(runs []brianboru.Run) []advice.Preview {
+	var list []advice.Preview
 	purse, sells := v.st.Coins(v.seat), false
 	for _, run := range runs {
 		n := int(run.Count)
@@ -222,51 +226,51 @@ func (v venture) action(runs []brianboru.Run) []Preview {
 }
 
 // buy tells what more of a symbol costs and brings.
-func (v venture) buy(n int) []Preview {
-	var list []Preview
+func (v venture) buy(n int) []advice.Preview {
+	var list []advice.Preview
 	switch v.Ask() {
 	case "courtExtra":
-		list = []Preview{v.court(n)}
+		list = []advice.Preview{v.court(n)}
 	case "churchExtra":
-		list = []Preview{v.church(n)}
+		list = []advice.Preview{v.church(n)}
 	case "raidExtra":
-		list = []Preview{v.raiders(n)}
+		list = []advice.Preview{v.raiders(n)}
 	}
 	return append(list, v.coins(v.st.Coins(v.seat)-brianboru.ExtraPrice*n))
 }
 
-func (v venture) coins(after int) Preview {
+func (v venture) coins(after int) advice.Preview {
 	return told("brian.would.coins", "before", v.st.Coins(v.seat), "after", after)
 }
 
-func (v venture) church(n int) Preview {
+func (v venture) church(n int) advice.Preview {
 	before := v.st.Church(v.seat)
 	return told("brian.would.church", "before", before, "after", before+n)
 }
 
-func (v venture) raiders(n int) Preview {
+func (v venture) raiders(n int) advice.Preview {
 	before := v.st.Raiders(v.seat)
 	return told("brian.would.raiders", "before", before, "after", before+n)
 }
 
 // court tells where the disc comes to rest, whether that is below a space that is
 // taken, and what it brings there.
-func (v venture) court(n int) Preview {
+func (v venture) court(n int) advice.Preview {
 	from := v.st.Track(v.seat)
 	to, aim := v.st.Landing(v.seat, n), min(from+n, brianboru.TopSpace)
-	gives := Say("brian.gives.nothing")
+	gives := advice.Say("brian.gives.nothing")
 	b := brianboru.TrackBenefit(to)
 	switch {
 	case to == brianboru.TopSpace:
-		gives = Say("brian.gives.marriage")
+		gives = advice.Say("brian.gives.marriage")
 	case to > v.highest():
-		gives = Say("brian.gives.ahead")
+		gives = advice.Say("brian.gives.ahead")
 	case b.Coins > 0:
-		gives = Say("brian.gives.coins", "count", int(b.Coins))
+		gives = advice.Say("brian.gives.coins", "count", int(b.Coins))
 	case b.Renown > 0:
-		gives = Say("brian.gives.renown", "count", int(b.Renown))
+		gives = advice.Say("brian.gives.renown", "count", int(b.Renown))
 	case b.Town:
-		gives = Say("brian.gives.town")
+		gives = advice.Say("brian.gives.town")
 	}
 	if to < aim {
 		return told("brian.would.fallBack", "before", from, "after", to, "aim", aim, "gives", gives)
@@ -286,7 +290,7 @@ func (v venture) highest() int {
 }
 
 // roads tells whether a purse is enough to expand, and where to.
-func (v venture) roads(purse int) Preview {
+func (v venture) roads(purse int) advice.Preview {
 	if purse < brianboru.ExpandPrice {
 		return told("brian.would.short", "count", brianboru.ExpandPrice-purse)
 	}
@@ -297,7 +301,7 @@ func (v venture) roads(purse int) Preview {
 }
 
 // free tells how many towns the Vikings hold.
-func (v venture) free() Preview {
+func (v venture) free() advice.Preview {
 	if towns := v.vikingTowns(); towns > 0 {
 		return told("brian.would.free", "count", towns)
 	}
@@ -305,17 +309,17 @@ func (v venture) free() Preview {
 }
 
 // back tells who has a town again.
-func (v venture) back(town int8) []Preview {
+func (v venture) back(town int8) []advice.Preview {
 	for _, p := range v.Pieces {
 		if p.Place == town && p.Side >= 0 && int(p.Side) < v.st.Seats() {
-			return []Preview{told("brian.would.back", "side", Side(p.Side))}
+			return []advice.Preview{told("brian.would.back", "side", advice.Side(p.Side))}
 		}
 	}
 	return nil
 }
 
 // loss tells what is left to who loses a town, and what the Vikings then have.
-func (v venture) loss(town int8) []Preview {
+func (v venture) loss(town int8) []advice.Preview {
 	claim := v.claim(town)
 	gone := int8(1)
 	for _, p := range v.Pieces {
@@ -332,15 +336,15 @@ func (v venture) loss(town int8) []Preview {
 	}
 	weights[vikings] += gone
 	if vikings == int(v.Turn.Other) {
-		return []Preview{told("brian.would.keep", "region", v.regionOf(town), "count", int(weights[vikings]))}
+		return []advice.Preview{told("brian.would.keep", "region", v.regionOf(town), "count", int(weights[vikings]))}
 	}
-	return []Preview{told("brian.would.loss", "region", v.regionOf(town),
-		"side", Side(v.Turn.Other), "own", int(weights[v.Turn.Other]), "other", Side(vikings), "others", int(weights[vikings]))}
+	return []advice.Preview{told("brian.would.loss", "region", v.regionOf(town),
+		"side", advice.Side(v.Turn.Other), "own", int(weights[v.Turn.Other]), "other", advice.Side(vikings), "others", int(weights[vikings]))}
 }
 
 // princess tells what an alliance with the Vikings is worth.
-func (v venture) princess(key string) []Preview {
-	return []Preview{told(key), told("brian.would.vikings", "count", v.vikingTowns())}
+func (v venture) princess(key string) []advice.Preview {
+	return []advice.Preview{told(key), told("brian.would.vikings", "count", v.vikingTowns())}
 }
 
 func (v venture) vikingTowns() int {
@@ -351,4 +355,17 @@ func (v venture) vikingTowns() int {
 		}
 	}
 	return n
+}
+
+// Estate: a disc is its town, but under a Viking control token; a claim is its
+// region.
+func (c advisor) Estate(l *engine.Lexicon, s engine.State) advice.Estate {
+	e := c.None.Estate(l, s)
+	for side := range e.Held {
+		if side != int(brianboru.Vikings) {
+			e.Held[side] &^= e.Held[brianboru.Vikings]
+		}
+	}
+	e.Units = nil
+	return e
 }

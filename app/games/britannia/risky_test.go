@@ -1,4 +1,6 @@
-package advice
+package britannia
+
+import "bretwalda/app/advice"
 
 import (
 	"slices"
@@ -9,11 +11,11 @@ import (
 )
 
 // of is the only legal choice of a verb to a place, "" for none, with the highest count.
-func of(t *testing.T, s Context, verb, to string) engine.Choice {
+func of(t *testing.T, s advice.Context, verb, to string) engine.Choice {
 	t.Helper()
 	place := int8(engine.None)
 	if to != "" {
-		place = s.place(to)
+		place = PlaceOf(s, to)
 	}
 	best, found := engine.Choice{}, false
 	for _, c := range s.Legal {
@@ -27,7 +29,7 @@ func of(t *testing.T, s Context, verb, to string) engine.Choice {
 	return best
 }
 
-func (s Context) risky(c engine.Choice) bool { return Risky(Of("britannia-2008"), s, c) }
+func isRisky(s advice.Context, c engine.Choice) bool { return advice.Risky(Family.Advisor, s, c) }
 
 // fleet is the first turn of the first match: sixteen Romans off Devon.
 const fleet = `{"round": 1, "nation": "Romans", "phase": "movement", "units": {
@@ -36,7 +38,7 @@ const fleet = `{"round": 1, "nation": "Romans", "phase": "movement", "units": {
 	"Belgae": {"Kent": {"infantry": 1}}}}`
 
 func TestALossToTheLimitIsTold(t *testing.T) {
-	c := Of("britannia-2008")
+	c := Family.Advisor
 	s := at(t, fleet)
 	for _, want := range []struct {
 		count int8
@@ -49,8 +51,8 @@ func TestALossToTheLimitIsTold(t *testing.T) {
 		if want.lost == 0 {
 			continue
 		}
-		if len(w.Losses) != 1 || w.Losses[0].Key != "loss.limit" || !slices.Equal(w.Losses[0].Args, []any{"place", Place(s.place("Devon")), "stays", 4, "count", want.lost}) ||
-			w.Places != 1<<uint(s.place("Devon")) {
+		if len(w.Losses) != 1 || w.Losses[0].Key != "loss.limit" || !slices.Equal(w.Losses[0].Args, []any{"place", advice.Place(PlaceOf(s, "Devon")), "stays", 4, "count", want.lost}) ||
+			w.Places != 1<<uint(PlaceOf(s, "Devon")) {
 			t.Errorf("%d to Devon: %+v", want.count, w)
 		}
 	}
@@ -67,19 +69,19 @@ func TestWhatIsRisky(t *testing.T) {
 		"Brigantes": {"March": {"infantry": 1}},
 		"Angles": {"Essex": {"infantry": 3}},
 		"Welsh": {"Avalon": {"infantry": 1}}}}`)
-	if !attack.risky(of(t, attack, "march", "Essex")) {
+	if !isRisky(attack, of(t, attack, "march", "Essex")) {
 		t.Error("one against three is not risky")
 	}
-	if attack.risky(of(t, attack, "march", "Avalon")) {
+	if isRisky(attack, of(t, attack, "march", "Avalon")) {
 		t.Error("three against one is risky")
 	}
 	if st := attack.State.(*britannia.State); st.Player(int8(britannia.Saxons)) != st.Player(int8(britannia.Brigantes)) {
 		t.Fatal("two players")
 	}
-	if !attack.risky(of(t, attack, "march", "March")) {
+	if !isRisky(attack, of(t, attack, "march", "March")) {
 		t.Error("two against one of the same player is not risky")
 	}
-	if attack.risky(of(t, attack, "march", "Sussex")) || attack.risky(of(t, attack, "end", "")) {
+	if isRisky(attack, of(t, attack, "march", "Sussex")) || isRisky(attack, of(t, attack, "end", "")) {
 		t.Error("a march to an empty area, or none, is risky")
 	}
 
@@ -87,34 +89,34 @@ func TestWhatIsRisky(t *testing.T) {
 		"Saxons": {"Wessex": {"infantry": 3}, "Downlands": {"infantry": 1}, "Kent": {"infantry": 1}},
 		"Welsh": {"Avalon": {"infantry": 1}, "Gwent": {"infantry": 1}}}}`
 	s := at(t, odds)
-	s = s.after(t, of(t, s, "march", "Avalon"))
-	s = s.after(t, of(t, s, "end", ""))
+	s = after(t, s, of(t, s, "march", "Avalon"))
+	s = after(t, s, of(t, s, "end", ""))
 	for s.Turn.Seat == engine.Nature { // nobody hits
-		s = s.after(t, s.roll(1))
+		s = after(t, s, rollOf(s, 1))
 	}
 	for s.Ask() != "attackerRetreat" {
-		s = s.after(t, of(t, s, "end", ""))
+		s = after(t, s, of(t, s, "end", ""))
 		for s.Turn.Seat == engine.Nature {
-			s = s.after(t, s.roll(1))
+			s = after(t, s, rollOf(s, 1))
 		}
 	}
 	for _, c := range s.Legal {
-		if s.Verb(c) == "retreat" && c.Count == 3 && !s.risky(c) {
+		if s.Verb(c) == "retreat" && c.Count == 3 && !isRisky(s, c) {
 			t.Errorf("to leave a battle at good odds is not risky: %+v", c)
 		}
 	}
-	if s.risky(of(t, s, "end", "")) {
+	if isRisky(s, of(t, s, "end", "")) {
 		t.Error("to fight on at good odds is risky")
 	}
 }
 
-func (s Context) after(t *testing.T, c engine.Choice) Context {
+func after(t *testing.T, s advice.Context, c engine.Choice) advice.Context {
 	t.Helper()
 	next := s.State.Clone()
 	if _, err := next.Play(c); err != nil {
 		t.Fatal(err)
 	}
-	n := Context{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
+	n := advice.Context{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
 	return n
 }
 
@@ -126,8 +128,8 @@ func TestSubmissionIsRisky(t *testing.T) {
 		for n := 0; !s.Turn().Over() && n < 400; n++ {
 			legal := s.Legal(nil)
 			if g.Lexicon().Asks[s.Turn().Kind] == "submit" {
-				sc := Context{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: legal, Pieces: s.Pieces(nil)}
-				if !sc.risky(of(t, sc, "submit", "")) {
+				sc := advice.Context{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: legal, Pieces: s.Pieces(nil)}
+				if !isRisky(sc, of(t, sc, "submit", "")) {
 					t.Fatal("to submit is not risky")
 				}
 				return

@@ -1,37 +1,37 @@
-package advice
+package britannia
 
 import (
+	"bretwalda/app/advice"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
 	"fmt"
 	"slices"
 	"testing"
-
-	"bretwalda/engine"
-	"bretwalda/engine/britannia"
 )
 
 // at is the scene of a position as the console writes it.
-func at(t *testing.T, position string) Context {
+func at(t *testing.T, position string) advice.Context {
 	t.Helper()
 	return in(t, britannia.Revised(), position)
 }
 
 // in is the scene of a position of some edition.
-func in(t *testing.T, g engine.Game, position string) Context {
+func in(t *testing.T, g engine.Game, position string) advice.Context {
 	t.Helper()
 	s, err := g.Parse([]byte(position))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Context{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
+	return advice.Context{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
 }
 
-func (s Context) place(name string) int8 { return int8(slices.Index(s.Lexicon.Places, name)) }
+func PlaceOf(s advice.Context, name string) int8 { return int8(slices.Index(s.Lexicon.Places, name)) }
 
 // find is the first legal choice of a verb to a place; "" is any.
-func find(t *testing.T, s Context, verb, to string, count int8) engine.Choice {
+func find(t *testing.T, s advice.Context, verb, to string, count int8) engine.Choice {
 	t.Helper()
 	for _, c := range s.Legal {
-		if s.Verb(c) == verb && (to == "" || c.To == s.place(to) && c.Count == count) {
+		if s.Verb(c) == verb && (to == "" || c.To == PlaceOf(s, to) && c.Count == count) {
 			return c
 		}
 	}
@@ -45,14 +45,14 @@ const landing = `{"round": 6, "nation": "Saxons", "units": {
 
 func TestEndingWithSaxonsAtSeaIsDoubted(t *testing.T) {
 	s := at(t, landing)
-	w := Of("britannia-2008").Warn(s, find(t, s, "end", "", 0))
+	w := Family.Advisor.Warn(s, find(t, s, "end", "", 0))
 	if !w.Needed() || len(w.Words) != 2 || w.Words[1].Key != "undone.sea" {
 		t.Fatalf("warning %+v", w)
 	}
-	if want := uint64(1)<<s.place("English Channel") | uint64(1)<<s.place("Sussex"); w.Places != want {
+	if want := uint64(1)<<PlaceOf(s, "English Channel") | uint64(1)<<PlaceOf(s, "Sussex"); w.Places != want {
 		t.Errorf("places %b, want %b", w.Places, want)
 	}
-	if w := Of("britannia-2008").Warn(s, find(t, s, "march", "Kent", 3)); w.Needed() {
+	if w := Family.Advisor.Warn(s, find(t, s, "march", "Kent", 3)); w.Needed() {
 		t.Errorf("a march is doubted: %+v", w)
 	}
 }
@@ -64,8 +64,8 @@ const crowded = `{"round": 9, "nation": "Saxons", "phase": "movement", "units": 
 // Four armies in one area: two starve if they stay, none if one of them goes to
 // another, and while a battle is to come nobody knows.
 func TestEndingWithArmiesThatStarveIsDoubted(t *testing.T) {
-	starving := func(s Context) any {
-		w := Of("britannia-2008").Warn(s, find(t, s, "end", "", 0))
+	starving := func(s advice.Context) any {
+		w := Family.Advisor.Warn(s, find(t, s, "end", "", 0))
 		for _, said := range w.Losses {
 			if said.Key == "undone.starving" {
 				return said.Args[1]
@@ -92,7 +92,7 @@ func TestEndingWithArmiesThatStarveIsDoubted(t *testing.T) {
 
 func TestAMarchIsToldWhatItMeets(t *testing.T) {
 	s := at(t, landing)
-	c := Of("britannia-2008")
+	c := Family.Advisor
 	list := c.Previews(s, find(t, s, "march", "Kent", 3))
 	if len(list) != 1 || list[0].Words.Key != "table.versus" || !slices.Equal(list[0].Words.Args, []any{"attackers", 3, "defenders", 1}) {
 		t.Fatalf("previews %+v", list)
@@ -114,30 +114,25 @@ func TestAMarchIsToldWhatItMeets(t *testing.T) {
 func TestAMarchAgainstAFellowSubjectIsToldWhatItMeets(t *testing.T) {
 	s := in(t, britannia.Classic(), `{"round": 3, "nation": "Welsh", "subjects": {"Welsh": "Romans", "Brigantes": "Romans"}, "units": {
 		"Romans": {"Kent": {"infantry": 1}}, "Welsh": {"Powys": {"infantry": 2}}, "Brigantes": {"March": {"infantry": 1}}}}`)
-	list := Of("britannia-classic").Previews(s, find(t, s, "march", "March", 2))
+	list := Family.Advisor.Previews(s, find(t, s, "march", "March", 2))
 	if len(list) != 1 || !slices.Equal(list[0].Words.Args, []any{"attackers", 2, "defenders", 1}) {
 		t.Errorf("previews %+v", list)
 	}
 }
 
-func TestAGameWithoutAnAdvisor(t *testing.T) {
-	s := at(t, landing)
-	c := Of("no-such-game")
-	if w := c.Warn(s, find(t, s, "end", "", 0)); w.Needed() || c.Hand("march") != 0 || c.Modest("raise") || c.Previews(s, s.Legal[0]) != nil {
-		t.Errorf("somebody speaks: %+v", w)
-	}
-	if !Of("britannia-classic").Modest("raise") || Of("britannia-classic").Modest("march") {
+func TestABidBeginsLow(t *testing.T) {
+	if c := Family.Advisor; !c.Modest("raise") || c.Modest("march") {
 		t.Error("bids begin high, or marches low")
 	}
 }
 
 // until makes some choices, then ends what can be ended and throws ones, until
 // something is asked.
-func until(t *testing.T, s Context, ask string, first ...engine.Choice) Context {
+func until(t *testing.T, s advice.Context, ask string, first ...engine.Choice) advice.Context {
 	t.Helper()
 	next := s.State.Clone()
 	for range 40 {
-		scene := Context{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
+		scene := advice.Context{Lexicon: s.Lexicon, State: next, Turn: next.Turn(), Legal: next.Legal(nil), Pieces: next.Pieces(nil)}
 		c := scene.Legal[0]
 		switch last := scene.Legal[len(scene.Legal)-1]; {
 		case len(first) > 0:
@@ -152,15 +147,15 @@ func until(t *testing.T, s Context, ask string, first ...engine.Choice) Context 
 		}
 	}
 	t.Fatalf("%s is never asked", ask)
-	return Context{}
+	return advice.Context{}
 }
 
 func TestTheRiskOfABattleIsThatOfWhoDecides(t *testing.T) {
-	c := Of("britannia-2008")
+	c := Family.Advisor
 	s := at(t, landing)
 	march := find(t, s, "march", "Kent", 3)
 	r, ok := c.Risk(s, march)
-	if want := c.Previews(s, march)[0].Chances[0].Percent; !ok || r.Place != s.place("Kent") || r.Own != 3 || r.Others != 1 || r.Wins != want || len(r.Checks) > 0 {
+	if want := c.Previews(s, march)[0].Chances[0].Percent; !ok || r.Place != PlaceOf(s, "Kent") || r.Own != 3 || r.Others != 1 || r.Wins != want || len(r.Checks) > 0 {
 		t.Errorf("the march: %+v, want %d %%", r, want)
 	}
 	for _, quiet := range []engine.Choice{find(t, s, "end", "", 0), find(t, s, "march", "Essex", 2)} {
@@ -174,7 +169,7 @@ func TestTheRiskOfABattleIsThatOfWhoDecides(t *testing.T) {
 	defends := until(t, s, "defenderRetreat", find(t, s, "march", "Kent", 2))
 	stay := defends.Legal[len(defends.Legal)-1]
 	held, ok := c.Risk(defends, stay)
-	if !ok || held.Place != s.place("Kent") || held.Own != 1 || held.Others != 2 {
+	if !ok || held.Place != PlaceOf(s, "Kent") || held.Own != 1 || held.Others != 2 {
 		t.Fatalf("the defender stays: %+v", held)
 	}
 	if r, ok := c.Risk(defends, defends.Legal[0]); ok {
@@ -192,8 +187,8 @@ func TestTheNextBattleIsTold(t *testing.T) {
 		"Saxons": {"Kent": {"infantry": 2}, "Essex": {"infantry": 1}},
 		"Belgae": {"Kent": {"infantry": 1}, "Essex": {"infantry": 1}}}}`), "battle")
 	for _, c := range s.Legal {
-		r, ok := Of("britannia-2008").Risk(s, c)
-		list := Of("britannia-2008").Previews(s, c)
+		r, ok := Family.Advisor.Risk(s, c)
+		list := Family.Advisor.Previews(s, c)
 		if !ok || r.Place != c.To || len(list) != 1 || list[0].Chances[0].Percent != r.Wins {
 			t.Errorf("%s: %+v, told as %+v", s.Lexicon.Places[c.To], r, list)
 		}
@@ -221,16 +216,16 @@ func TestABurhFallsWhenTheRulesSay(t *testing.T) {
 // decides sees them.
 func TestABattleIsToldWithItsCost(t *testing.T) {
 	s := at(t, landing)
-	list := Of("britannia-2008").Previews(s, find(t, s, "march", "Kent", 3))
+	list := Family.Advisor.Previews(s, find(t, s, "march", "Kent", 3))
 	r := britannia.Odds(britannia.OddsQuery{Attacker: britannia.OddsSide{Infantry: 3}, Defender: britannia.OddsSide{Infantry: 1}})
-	own, others := Tenths((r.AttackerLoses*10+britannia.OddsWhole/2)>>32), Tenths((r.DefenderLoses*10+britannia.OddsWhole/2)>>32)
+	own, others := advice.Tenths((r.AttackerLoses*10+britannia.OddsWhole/2)>>32), advice.Tenths((r.DefenderLoses*10+britannia.OddsWhole/2)>>32)
 	if len(list) != 1 || len(list[0].More) < 3 ||
 		!slices.Equal(list[0].More[0].Args, []any{"count", own}) || !slices.Equal(list[0].More[1].Args, []any{"count", others}) {
 		t.Errorf("told %+v, want losses of %d and %d tenths", list, own, others)
 	}
-	k := stakes{own: 12, others: 7, ownLed: true, ownFalls: 30, nobody: 2}
-	if k.swapped().swapped() != k || k.swapped().words()[2].Key != "odds.othersLeader" {
-		t.Errorf("as the other sees it: %+v", k.swapped())
+	k := advice.Stakes{Own: 12, Others: 7, OwnLed: true, OwnFalls: 30, Nobody: 2}
+	if k.Swapped().Swapped() != k || k.Swapped().Words()[2].Key != "odds.othersLeader" {
+		t.Errorf("as the other sees it: %+v", k.Swapped())
 	}
 }
 
@@ -241,13 +236,13 @@ func TestAClassicLeaderOutlivesTheLastArmies(t *testing.T) {
 	const position = `{"round": 12, "nation": "Danes", "phase": "battles", "units": {
 		"Danes": {"York": {"infantry": 1, "leader": "Ivar and Halfdan"}, "Norfolk": {"infantry": 1}},
 		"Saxons": {"York": {"infantry": 1}, "Norfolk": {"infantry": 1}, "Kent": {"infantry": 1}}}}`
-	for revision, want := range []struct{ wins, falls Percent }{{}, {50, 25}, {50, 25}, {75, 25}} {
+	for revision, want := range []struct{ wins, falls advice.Percent }{{}, {50, 25}, {50, 25}, {75, 25}} {
 		for _, g := range britannia.Editions() {
 			if g.ID() != "britannia-classic" || g.Revision() != revision {
 				continue
 			}
 			s := in(t, g, position)
-			p := Of(g.ID()).Previews(s, find(t, s, "fight", "York", 0))
+			p := Family.Advisor.Previews(s, find(t, s, "fight", "York", 0))
 			if len(p) == 0 || p[0].Chances[0].Percent != want.wins {
 				t.Fatalf("revision %d: %+v, want %s to win", revision, p, want.wins)
 			}
@@ -258,4 +253,13 @@ func TestAClassicLeaderOutlivesTheLastArmies(t *testing.T) {
 			}
 		}
 	}
+}
+
+func rollOf(s advice.Context, face int8) engine.Choice {
+	for _, c := range s.Legal {
+		if s.Verb(c) == "roll" && c.Count == face {
+			return c
+		}
+	}
+	return engine.Choice{}
 }

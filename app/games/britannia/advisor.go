@@ -1,4 +1,6 @@
-package advice
+package britannia
+
+import "bretwalda/app/advice"
 
 import (
 	"math/bits"
@@ -10,16 +12,16 @@ import (
 	"bretwalda/static/maps"
 )
 
-// britanniaAdvisor knows Britannia in all its editions.
-type britanniaAdvisor struct{ None }
+// advisor knows Britannia in all its editions.
+type advisor struct{ advice.None }
 
 // Modest: who bids raises by little.
-func (britanniaAdvisor) Modest(ask string) bool { return ask == "raise" }
+func (advisor) Modest(ask string) bool { return ask == "raise" }
 
 // Warn tells of armies that could still move, and of those that the rules take
 // if the choice is made. Not to retreat is a decision; not to march may be an
 // oversight.
-func (k britanniaAdvisor) Warn(s Context, c engine.Choice) Warning {
+func (k advisor) Warn(s advice.Context, c engine.Choice) advice.Warning {
 	w := k.losses(s, c)
 	if s.Verb(c) != "end" || s.Ask() != "march" && s.Ask() != "burh" {
 		return w
@@ -29,37 +31,37 @@ func (k britanniaAdvisor) Warn(s Context, c engine.Choice) Warning {
 		return w
 	}
 	w.Title, w.Stay = "undone.title", "undone.stay"
-	w.Words = []Words{Say("undone.armies", "count", count(left.Places))}
+	w.Words = []advice.Words{advice.Say("undone.armies", "count", advice.CountPlaces(left.Places))}
 	w.Places |= left.Places
 	if left.Sea {
-		w.Words = append(w.Words, Say("undone.sea"))
+		w.Words = append(w.Words, advice.Say("undone.sea"))
 	}
 	return w
 }
 
 // losses warns of units of the seat that the rules take, where another choice
 // keeps them.
-func (k britanniaAdvisor) losses(s Context, c engine.Choice) Warning {
-	t := s.taken(c)
-	if t.total() == 0 || !slices.ContainsFunc(s.Legal, func(d engine.Choice) bool { return d != c && s.taken(d).total() < t.total() }) {
-		return Warning{}
+func (k advisor) losses(s advice.Context, c engine.Choice) advice.Warning {
+	t := taken(s, c)
+	if t.total() == 0 || !slices.ContainsFunc(s.Legal, func(d engine.Choice) bool { return d != c && taken(s, d).total() < t.total() }) {
+		return advice.Warning{}
 	}
-	w := Warning{Title: "loss.title", Stay: "loss.stay", Lost: t.total(), Places: t.places}
+	w := advice.Warning{Title: "loss.title", Stay: "loss.stay", Lost: t.total(), Places: t.places}
 	for _, o := range t.above {
-		w.Losses = append(w.Losses, Say("loss.limit", "place", Place(o.Place), "stays", int(o.Stays), "count", int(o.Goes)))
+		w.Losses = append(w.Losses, advice.Say("loss.limit", "place", advice.Place(o.Place), "stays", int(o.Stays), "count", int(o.Goes)))
 	}
 	switch {
-	case t.excess > 0 && count(t.crowded) == 1:
+	case t.excess > 0 && advice.CountPlaces(t.crowded) == 1:
 		at := int8(bits.TrailingZeros64(t.crowded))
-		w.Losses = append(w.Losses, Say("loss.limit", "place", Place(at), "stays", t.stays, "count", t.excess))
+		w.Losses = append(w.Losses, advice.Say("loss.limit", "place", advice.Place(at), "stays", t.stays, "count", t.excess))
 	case t.excess > 0:
-		w.Losses = append(w.Losses, Say("loss.excess", "count", t.excess))
+		w.Losses = append(w.Losses, advice.Say("loss.excess", "count", t.excess))
 	}
 	if t.starve > 0 {
-		w.Losses = append(w.Losses, Say("undone.starving", "count", t.starve))
+		w.Losses = append(w.Losses, advice.Say("undone.starving", "count", t.starve))
 	}
 	if t.others > 0 {
-		w.Losses = append(w.Losses, Say("loss.units", "count", t.others))
+		w.Losses = append(w.Losses, advice.Say("loss.units", "count", t.others))
 	}
 	return w
 }
@@ -93,7 +95,7 @@ const (
 
 // taken is what the rules take by a choice, before dice and before anybody else
 // decides. What was above the limits before is not taken by it.
-func (s Context) taken(c engine.Choice) (t takings) {
+func taken(s advice.Context, c engine.Choice) (t takings) {
 	st, ok := s.State.(*britannia.State)
 	if !ok || s.Turn.Seat < 0 {
 		return t
@@ -170,13 +172,13 @@ func total(of map[int8]int8) int {
 
 // Harm adds to what the board tells the peoples that lose their freedom, and the
 // battle that a choice leads to.
-func (k britanniaAdvisor) Harm(s Context, c engine.Choice) Harm {
+func (k advisor) Harm(s advice.Context, c engine.Choice) advice.Harm {
 	o, ok := s.Outcome(c)
 	if !ok {
-		return Harm{}
+		return advice.Harm{}
 	}
-	h := s.harm(o, seas(), func(what int8) bool { return britannia.Unit(what) == britannia.Fort })
-	h.Units = max(h.Units, s.taken(c).total())
+	h := s.HarmOf(o, seas(), func(what int8) bool { return britannia.Unit(what) == britannia.Fort })
+	h.Units = max(h.Units, taken(s, c).total())
 	if st, is := s.State.(*britannia.State); is {
 		after := o.State.(*britannia.State)
 		for side := range s.Lexicon.Sides {
@@ -187,7 +189,7 @@ func (k britanniaAdvisor) Harm(s Context, c engine.Choice) Harm {
 		}
 	}
 	if r, fights := k.Risk(s, c); fights {
-		h.Peril = s.peril(r)
+		h.Peril = s.Peril(r)
 	}
 	return h
 }
@@ -206,42 +208,42 @@ func seas() uint64 {
 // Previews tells what a march meets where it ends, or how the next battle stands,
 // and the one for which dice fall at once. The defender is taken to stand fast and
 // the attacker to fight on.
-func (britanniaAdvisor) Previews(s Context, c engine.Choice) []Preview {
-	var list []Preview
+func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
+	var list []advice.Preview
 	b, ok := ahead(s, c)
 	if ok {
-		p := Preview{Words: Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
+		p := advice.Preview{Words: advice.Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
 		if s.Verb(c) == "end" {
-			p.Words = Say("odds.fightOn")
+			p.Words = advice.Say("odds.fightOn")
 		}
-		list = append(list, p.fought(b))
+		list = append(list, withOdds(p, b))
 	}
 	if next, begins := begun(s, c); begins && !(ok && next.place == b.place) {
-		p := Preview{Words: Say("odds.begins", "place", Place(next.place), "attackers", next.attackers(), "defenders", next.defenders())}
-		list = append(list, p.fought(next))
+		p := advice.Preview{Words: advice.Say("odds.begins", "place", advice.Place(next.place), "attackers", next.attackers(), "defenders", next.defenders())}
+		list = append(list, withOdds(p, next))
 	}
 	return list
 }
 
-// fought adds how a battle ends, and what it costs.
-func (p Preview) fought(b battle) Preview {
+// withOdds adds how a battle ends, and what it costs.
+func withOdds(p advice.Preview, b battle) advice.Preview {
 	if b.Check() == nil {
-		p.Chances = append(p.Chances, Chance{"table.odds", b.holds()})
-		p.More = b.stakes().words()
+		p.Chances = append(p.Chances, advice.Chance{Key: "table.odds", Percent: b.holds()})
+		p.More = b.stakes().Words()
 	}
 	return p
 }
 
 // Risk is the battle that a choice brings about, or goes on with.
-func (britanniaAdvisor) Risk(s Context, c engine.Choice) (Risk, bool) {
+func (advisor) Risk(s advice.Context, c engine.Choice) (advice.Risk, bool) {
 	b, ok := ahead(s, c)
 	if !ok {
 		b, ok = begun(s, c)
 	}
 	if !ok || b.Check() != nil {
-		return Risk{}, false
+		return advice.Risk{}, false
 	}
-	r := Risk{Place: b.place, Own: b.attackers(), Others: b.defenders(), Wins: b.holds()}
+	r := advice.Risk{Place: b.place, Own: b.attackers(), Others: b.defenders(), Wins: b.holds()}
 	if b.defends {
 		r.Own, r.Others = r.Others, r.Own
 	}
@@ -250,7 +252,7 @@ func (britanniaAdvisor) Risk(s Context, c engine.Choice) (Risk, bool) {
 
 // begun is the battle of the side that decides for which dice fall as soon as a
 // choice is made.
-func begun(s Context, c engine.Choice) (battle, bool) {
+func begun(s advice.Context, c engine.Choice) (battle, bool) {
 	o, ok := s.Outcome(c)
 	st, isBritannia := o.State.(*britannia.State)
 	if !ok || !isBritannia {
@@ -263,7 +265,7 @@ func begun(s Context, c engine.Choice) (battle, bool) {
 }
 
 // thrown is the battle for which dice are thrown, as the attacker sees it.
-func thrown(s Context) (battle, bool) {
+func thrown(s advice.Context) (battle, bool) {
 	st, ok := s.State.(*britannia.State)
 	if !ok || s.Turn.Seat != engine.Nature || s.Ask() != "roll" {
 		return battle{}, false
@@ -275,13 +277,13 @@ func thrown(s Context) (battle, bool) {
 }
 
 // Due is the battle for which dice are thrown.
-func (britanniaAdvisor) Due(s Context) (Preview, bool) {
+func (advisor) Due(s advice.Context) (advice.Preview, bool) {
 	b, ok := thrown(s)
 	if !ok {
-		return Preview{}, false
+		return advice.Preview{}, false
 	}
-	p := Preview{Words: Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
-	return p.fought(b), true
+	p := advice.Preview{Words: advice.Say("table.versus", "attackers", b.attackers(), "defenders", b.defenders())}
+	return withOdds(p, b), true
 }
 
 // battle is one that may be fought, as the one who decides sees it.
@@ -294,7 +296,7 @@ type battle struct {
 
 // ahead is the battle that a choice leads to: a march, the battle that is to be
 // fought next, or fighting on. It is false where nobody defends.
-func ahead(s Context, c engine.Choice) (battle, bool) {
+func ahead(s advice.Context, c engine.Choice) (battle, bool) {
 	b := battle{place: c.To}
 	side := s.Turn.Side
 	switch verb := s.Verb(c); {
@@ -323,7 +325,7 @@ func ahead(s Context, c engine.Choice) (battle, bool) {
 
 // gather counts who stands in the place: the side that attacks, and all that
 // are not at peace with it.
-func (b *battle) gather(s Context, side int8) {
+func (b *battle) gather(s advice.Context, side int8) {
 	st, isBritannia := s.State.(*britannia.State)
 	if isBritannia {
 		b.rules = st.Edition()
@@ -361,14 +363,14 @@ func (b *battle) defenders() int {
 
 // holds is the percentage of such battles that end with the place in the hands
 // of the one who decides.
-func (b *battle) holds() Percent {
+func (b *battle) holds() advice.Percent {
 	r := b.odds()
 	if b.defends {
-		return share(r.DefenderHolds, britannia.OddsWhole, r.Endings, func(e britannia.OddsEnding) bool {
+		return advice.Share(r.DefenderHolds, britannia.OddsWhole, r.Endings, func(e britannia.OddsEnding) bool {
 			return defenderLeft(e) || !attackerLeft(e) && b.alone(e.Defender, e.Attacker)
 		})
 	}
-	return share(r.AttackerHolds, britannia.OddsWhole, r.Endings, func(e britannia.OddsEnding) bool {
+	return advice.Share(r.AttackerHolds, britannia.OddsWhole, r.Endings, func(e britannia.OddsEnding) bool {
 		return !defenderLeft(e) && (attackerLeft(e) || b.alone(e.Attacker, e.Defender))
 	})
 }
@@ -420,24 +422,24 @@ func defenderLeft(e britannia.OddsEnding) bool {
 }
 
 // stakes is what the battle costs both sides.
-func (b *battle) stakes() stakes {
+func (b *battle) stakes() advice.Stakes {
 	const whole = britannia.OddsWhole
 	r := b.odds()
-	k := stakes{
-		own: Tenths(parts(r.AttackerLoses, whole, 10)), others: Tenths(parts(r.DefenderLoses, whole, 10)),
-		ownLed: b.Attacker.Leader, othersLed: b.Defender.Leader,
-		ownFalls: share(r.AttackerLeaderFalls, whole, r.Endings, func(e britannia.OddsEnding) bool {
+	k := advice.Stakes{
+		Own: advice.Tenths(advice.Parts(r.AttackerLoses, whole, 10)), Others: advice.Tenths(advice.Parts(r.DefenderLoses, whole, 10)),
+		OwnLed: b.Attacker.Leader, OthersLed: b.Defender.Leader,
+		OwnFalls: advice.Share(r.AttackerLeaderFalls, whole, r.Endings, func(e britannia.OddsEnding) bool {
 			return b.Attacker.Leader && !e.Attacker.Leader
 		}),
-		othersFalls: share(r.DefenderLeaderFalls, whole, r.Endings, func(e britannia.OddsEnding) bool {
+		OthersFalls: advice.Share(r.DefenderLeaderFalls, whole, r.Endings, func(e britannia.OddsEnding) bool {
 			return b.Defender.Leader && !e.Defender.Leader
 		}),
-		nobody: share(r.NobodyHolds, whole, r.Endings, func(e britannia.OddsEnding) bool {
+		Nobody: advice.Share(r.NobodyHolds, whole, r.Endings, func(e britannia.OddsEnding) bool {
 			return b.empty(e) && !e.Attacker.Leader && !e.Defender.Leader
 		}),
 	}
 	if b.defends {
-		return k.swapped()
+		return k.Swapped()
 	}
 	return k
 }
@@ -453,4 +455,39 @@ func muster(s *britannia.OddsSide, nation, what, n int8) {
 	default:
 		s.Infantry += n
 	}
+}
+
+// Estate: raiders are infantry, nobody holds a sea, and an attacker does not hold
+// what is being fought for.
+func (c advisor) Estate(l *engine.Lexicon, s engine.State) advice.Estate {
+	e := advice.TakeStock(l, s)
+	st, ok := s.(*britannia.State)
+	if !ok {
+		return e
+	}
+	army := func(p engine.Piece) bool {
+		return britannia.Unit(p.What) == britannia.Infantry || britannia.Unit(p.What) == britannia.Cavalry || britannia.Unit(p.What) == britannia.Raiders
+	}
+	wall := func(p engine.Piece) bool {
+		return britannia.Unit(p.What) == britannia.Fort || britannia.Unit(p.What) == britannia.Burh
+	}
+	attacked := func(own engine.Piece) bool {
+		for _, p := range e.Units {
+			if p.Place == own.Place && p.Side != own.Side && (army(p) || wall(p)) && !st.AtPeace(own.Side, p.Side, own.Place) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, p := range e.Units {
+		if army(p) && !britannia.Sea(p.Place) && (p.Side != st.Active() || !attacked(p)) {
+			e.Hold(p.Side, p.Place)
+		}
+	}
+	for i := range e.Units {
+		if britannia.Unit(e.Units[i].What) == britannia.Raiders {
+			e.Units[i].What = int8(britannia.Infantry)
+		}
+	}
+	return e
 }

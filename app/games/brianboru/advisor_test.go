@@ -1,4 +1,6 @@
-package advice
+package brianboru
+
+import "bretwalda/app/advice"
 
 import (
 	"fmt"
@@ -24,7 +26,7 @@ func TestWhatIsAnsweredFromTheHandNamesCards(t *testing.T) {
 	asked := map[string]bool{}
 	for n := 0; !m.Turn().Over(); n++ {
 		ask := g.Lexicon().Asks[m.Turn().Kind]
-		size := Of(g.ID()).Hand(ask)
+		size := Family.Advisor.Hand(ask)
 		for _, c := range m.Legal() {
 			one := c.What >= 0 && c.What < cards
 			two := one && c.Extra >= 0 && c.Extra < cards && c.Extra != c.What
@@ -46,20 +48,20 @@ func TestWhatIsAnsweredFromTheHandNamesCards(t *testing.T) {
 
 // ireland is the scene of a position of Brian Boru after some choices, "play 14"
 // or "lower", as who decides then sees it.
-func ireland(t *testing.T, position string, choices ...string) Context {
+func ireland(t *testing.T, position string, choices ...string) advice.Context {
 	t.Helper()
 	g := brianboru.HighKing()
 	state, err := g.Parse([]byte(position))
 	if err != nil {
 		t.Fatal(err)
 	}
-	see := func(s engine.State) Context {
-		return Context{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
+	see := func(s engine.State) advice.Context {
+		return advice.Context{Lexicon: g.Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
 	}
 	for _, choice := range choices {
 		verb, value := "", 0
 		fmt.Sscan(choice, &verb, &value)
-		if _, err := state.Play(see(state).with(t, verb, value, "", 0)); err != nil {
+		if _, err := state.Play(choiceWith(t, see(state), verb, value, "", 0)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -68,10 +70,10 @@ func ireland(t *testing.T, position string, choices ...string) Context {
 
 // with is the legal choice of a verb with a card by its value and a count, to a
 // place; "" is any place, and 0 no card.
-func (s Context) with(t *testing.T, verb string, value int, to string, count int8) engine.Choice {
+func choiceWith(t *testing.T, s advice.Context, verb string, value int, to string, count int8) engine.Choice {
 	t.Helper()
 	for _, c := range s.Legal {
-		if s.Verb(c) == verb && (value == 0 || c.What == card(value)) && (to == "" || c.To == s.place(to)) && c.Count == count {
+		if s.Verb(c) == verb && (value == 0 || c.What == card(value)) && (to == "" || c.To == placeOf(s, to)) && c.Count == count {
 			return c
 		}
 	}
@@ -83,10 +85,10 @@ func (s Context) with(t *testing.T, verb string, value int, to string, count int
 func card(value int) int8 { return int8(value - 1) }
 
 // hears holds what a choice is told to bring.
-func (s Context) hears(t *testing.T, c engine.Choice, want ...Words) {
+func hears(t *testing.T, s advice.Context, c engine.Choice, want ...advice.Words) {
 	t.Helper()
-	var got []Words
-	for _, p := range Of("brian-boru").Previews(s, c) {
+	var got []advice.Words
+	for _, p := range Family.Advisor.Previews(s, c) {
 		got = append(got, p.Words)
 	}
 	if g, w := fmt.Sprintf("%+v", got), fmt.Sprintf("%+v", want); g != w {
@@ -97,14 +99,14 @@ func (s Context) hears(t *testing.T, c engine.Choice, want ...Words) {
 func TestACardIsToldWhetherItWins(t *testing.T) {
 	s := ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tara", "trick": [{"side": "Dál Cais", "card": 14}],
 		"players": {"Dál Cais": {"hand": [1, 2]}, "Uí Néill": {"hand": [10, 11, 17]}, "Eóganacht": {"hand": [3, 5, 6]}}}`)
-	s.hears(t, s.with(t, "play", 17, "", 0), Say("brian.would.lead"))
-	s.hears(t, s.with(t, "play", 10, "", 0), Say("brian.would.lose", "what", Thing(card(14))))
-	s.hears(t, s.with(t, "play", 11, "", 0), Say("brian.would.lose", "what", Thing(card(14))))
+	hears(t, s, choiceWith(t, s, "play", 17, "", 0), advice.Say("brian.would.lead"))
+	hears(t, s, choiceWith(t, s, "play", 10, "", 0), advice.Say("brian.would.lose", "what", advice.Thing(card(14))))
+	hears(t, s, choiceWith(t, s, "play", 11, "", 0), advice.Say("brian.would.lose", "what", advice.Thing(card(14))))
 	s = ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tara", "trick": [{"side": "Dál Cais", "card": 14}],
 		"players": {"Dál Cais": {"hand": [1, 2]}, "Uí Néill": {"hand": [10, 11, 25]}, "Eóganacht": {"coins": 1, "hand": [4, 17, 22]}}}`, "play 25")
-	s.hears(t, s.with(t, "play", 17, "", 0), Say("brian.would.win"))
-	s.hears(t, s.with(t, "play", 22, "", 0), Say("brian.would.win"), Say("brian.would.debt", "count", 2))
-	s.hears(t, s.with(t, "play", 4, "", 0), Say("brian.would.lose", "what", Thing(card(14))))
+	hears(t, s, choiceWith(t, s, "play", 17, "", 0), advice.Say("brian.would.win"))
+	hears(t, s, choiceWith(t, s, "play", 22, "", 0), advice.Say("brian.would.win"), advice.Say("brian.would.debt", "count", 2))
+	hears(t, s, choiceWith(t, s, "play", 4, "", 0), advice.Say("brian.would.lose", "what", advice.Thing(card(14))))
 }
 
 // TestACardIsToldWhetherItStands: Eóganacht play after Uí Néill, three cards of
@@ -113,9 +115,9 @@ func TestACardIsToldWhetherItStands(t *testing.T) {
 	s := ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tara", "trick": [{"side": "Dál Cais", "card": 14}],
 		"players": {"Dál Cais": {"hand": [1, 2]}, "Uí Néill": {"hand": [10, 17, 23]}, "Eóganacht": {"hand": [3, 5, 6]}}}`)
 	s.Witnessed = func(func(engine.State, []engine.Event)) {}
-	var out Figures
+	var out advice.Figures
 	for value := 18; value < 23; value++ {
-		if brianboru.Fits(card(value), s.place("Tara")) {
+		if brianboru.Fits(card(value), placeOf(s, "Tara")) {
 			out = append(out, value)
 		}
 	}
@@ -124,16 +126,16 @@ func TestACardIsToldWhetherItStands(t *testing.T) {
 		safe = safe * (21 - len(out) - i) * 1000 / (21 - i)
 	}
 	safe = (safe + 500_000_000) / 1_000_000_000
-	list := Of("brian-boru").Previews(s, s.with(t, "play", 17, "", 0))
-	want := []Preview{{
-		Words: Say("brian.would.leadSafe", "percent", Percent(safe)),
-		More:  []Words{Say("brian.out", "count", len(out), "cards", out), Say("brian.out.how")},
+	list := Family.Advisor.Previews(s, choiceWith(t, s, "play", 17, "", 0))
+	want := []advice.Preview{{
+		Words: advice.Say("brian.would.leadSafe", "percent", advice.Percent(safe)),
+		More:  []advice.Words{advice.Say("brian.out", "count", len(out), "cards", out), advice.Say("brian.out.how")},
 	}}
 	if len(out) == 0 || !reflect.DeepEqual(list, want) {
 		t.Errorf("%+v, not %+v", list, want)
 	}
-	s.hears(t, s.with(t, "play", 23, "", 0), Say("brian.would.win"))
-	s.hears(t, s.with(t, "play", 10, "", 0), Say("brian.would.lose", "what", Thing(card(14))))
+	hears(t, s, choiceWith(t, s, "play", 23, "", 0), advice.Say("brian.would.win"))
+	hears(t, s, choiceWith(t, s, "play", 10, "", 0), advice.Say("brian.would.lose", "what", advice.Thing(card(14))))
 }
 
 // southern is Southern Uí Néill with a monastery of the Dál Cais.
@@ -142,16 +144,16 @@ const southern = `"towns": {"Tara": {"disc": "Dál Cais", "monastery": true}, "G
 func TestALeadIsToldWhatTheTownWeighs(t *testing.T) {
 	s := ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", `+southern+`,
 		"players": {"Dál Cais": {"coins": 0, "hand": [12, 22]}, "Uí Néill": {"hand": [10, 11]}, "Eóganacht": {"hand": [3, 5]}}}`)
-	region := Say("brian.would.region", "region", Place(s.place("Southern Uí Néill")), "own", 3, "others", 1)
-	s.hears(t, s.with(t, "lead", 12, "Clonmacnoise", 0), region)
-	s.hears(t, s.with(t, "lead", 22, "Clonmacnoise", 0), region, Say("brian.would.debt", "count", 4))
-	s.hears(t, s.with(t, "lead", 22, "Tuam", 0),
-		Say("brian.would.region", "region", Place(s.place("Connaught")), "own", 1, "others", 0), Say("brian.would.debt", "count", 4))
+	region := advice.Say("brian.would.region", "region", advice.Place(placeOf(s, "Southern Uí Néill")), "own", 3, "others", 1)
+	hears(t, s, choiceWith(t, s, "lead", 12, "Clonmacnoise", 0), region)
+	hears(t, s, choiceWith(t, s, "lead", 22, "Clonmacnoise", 0), region, advice.Say("brian.would.debt", "count", 4))
+	hears(t, s, choiceWith(t, s, "lead", 22, "Tuam", 0),
+		advice.Say("brian.would.region", "region", advice.Place(placeOf(s, "Connaught")), "own", 1, "others", 0), advice.Say("brian.would.debt", "count", 4))
 }
 
 // loses is the scene in which the Eóganacht choose an action: theirs is the
 // lowest card of a trick for Clonmacnoise that the Dál Cais win.
-func loses(t *testing.T, value int, eoganacht string, choices ...string) Context {
+func loses(t *testing.T, value int, eoganacht string, choices ...string) advice.Context {
 	t.Helper()
 	choices = append([]string{"play 24", fmt.Sprintf("play %d", value)}, choices...)
 	return ireland(t, fmt.Sprintf(`{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Clonmacnoise", "battle": 2, %s,
@@ -161,71 +163,75 @@ func loses(t *testing.T, value int, eoganacht string, choices ...string) Context
 }
 
 func TestAnActionIsToldWhatItBringsNow(t *testing.T) {
-	coins := func(before, after int) Words { return Say("brian.would.coins", "before", before, "after", after) }
+	coins := func(before, after int) advice.Words {
+		return advice.Say("brian.would.coins", "before", before, "after", after)
+	}
 	// Courtship, past Uí Néill's disc on 5.
 	s := loses(t, 14, `"coins": 3, "court": 2`)
-	s.hears(t, s.with(t, "upper", 0, "", 0), coins(3, 4), Say("brian.would.short", "count", 1))
-	s.hears(t, s.with(t, "lower", 0, "", 0),
-		Say("brian.would.fallBack", "before", 2, "after", 4, "aim", 5, "gives", Say("brian.gives.coins", "count", 1)), Say("brian.extra"))
+	hears(t, s, choiceWith(t, s, "upper", 0, "", 0), coins(3, 4), advice.Say("brian.would.short", "count", 1))
+	hears(t, s, choiceWith(t, s, "lower", 0, "", 0),
+		advice.Say("brian.would.fallBack", "before", 2, "after", 4, "aim", 5, "gives", advice.Say("brian.gives.coins", "count", 1)), advice.Say("brian.extra"))
 	// The battle: of three raiders there are two, and none to buy.
 	s = loses(t, 15, `"coins": 5, "raiders": 1`)
-	s.hears(t, s.with(t, "upper", 0, "", 0), coins(5, 6), Say("brian.would.noRoad"))
-	s.hears(t, s.with(t, "lower", 0, "", 0), Say("brian.would.raiders", "before", 1, "after", 3))
+	hears(t, s, choiceWith(t, s, "upper", 0, "", 0), coins(5, 6), advice.Say("brian.would.noRoad"))
+	hears(t, s, choiceWith(t, s, "lower", 0, "", 0), advice.Say("brian.would.raiders", "before", 1, "after", 3))
 	// The church, without money for more.
 	s = loses(t, 16, `"coins": 1, "church": 1`)
-	s.hears(t, s.with(t, "lower", 0, "", 0), Say("brian.would.church", "before", 1, "after", 4))
+	hears(t, s, choiceWith(t, s, "lower", 0, "", 0), advice.Say("brian.would.church", "before", 1, "after", 4))
 	// A town of the Vikings is freed for a coin that is not there.
 	s = loses(t, 13, `"coins": 0`)
-	s.hears(t, s.with(t, "upper", 0, "", 0), coins(0, 2), Say("brian.would.short", "count", 3))
-	s.hears(t, s.with(t, "lower", 0, "", 0), coins(0, 0), Say("brian.would.debt", "count", 2), Say("brian.would.free", "count", 1))
+	hears(t, s, choiceWith(t, s, "upper", 0, "", 0), coins(0, 2), advice.Say("brian.would.short", "count", 3))
+	hears(t, s, choiceWith(t, s, "lower", 0, "", 0), coins(0, 0), advice.Say("brian.would.debt", "count", 2), advice.Say("brian.would.free", "count", 1))
 }
 
 func TestAnActionIsToldTheTownsByRoad(t *testing.T) {
 	s := ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tuam",
 		"trick": [{"side": "Dál Cais", "card": 24}], "towns": {"Ferns": {"disc": "Eóganacht"}},
 		"players": {"Dál Cais": {"hand": [21]}, "Uí Néill": {"hand": [23, 25]}, "Eóganacht": {"coins": 4, "hand": [13, 20]}}}`, "play 25", "play 13")
-	s.hears(t, s.with(t, "upper", 0, "", 0),
-		Say("brian.would.coins", "before", 4, "after", 6), Say("brian.would.roads", "count", 3))
-	s.hears(t, s.with(t, "lower", 0, "", 0),
-		Say("brian.would.coins", "before", 4, "after", 3), Say("brian.would.noFree"))
+	hears(t, s, choiceWith(t, s, "upper", 0, "", 0),
+		advice.Say("brian.would.coins", "before", 4, "after", 6), advice.Say("brian.would.roads", "count", 3))
+	hears(t, s, choiceWith(t, s, "lower", 0, "", 0),
+		advice.Say("brian.would.coins", "before", 4, "after", 3), advice.Say("brian.would.noFree"))
 }
 
 func TestAPurchaseIsToldWhatItCosts(t *testing.T) {
-	coins := func(before, after int) Words { return Say("brian.would.coins", "before", before, "after", after) }
+	coins := func(before, after int) advice.Words {
+		return advice.Say("brian.would.coins", "before", before, "after", after)
+	}
 	s := loses(t, 14, `"coins": 5, "court": 2`, "lower") // on 5, as Uí Néill
-	s.hears(t, s.with(t, "buy", 0, "", 0),
-		Say("brian.would.fallBack", "before", 5, "after", 4, "aim", 5, "gives", Say("brian.gives.coins", "count", 1)), coins(5, 5))
-	s.hears(t, s.with(t, "buy", 0, "", 2), // past all others
-		Say("brian.would.court", "before", 5, "after", 7, "gives", Say("brian.gives.ahead")), coins(5, 1))
+	hears(t, s, choiceWith(t, s, "buy", 0, "", 0),
+		advice.Say("brian.would.fallBack", "before", 5, "after", 4, "aim", 5, "gives", advice.Say("brian.gives.coins", "count", 1)), coins(5, 5))
+	hears(t, s, choiceWith(t, s, "buy", 0, "", 2), // past all others
+		advice.Say("brian.would.court", "before", 5, "after", 7, "gives", advice.Say("brian.gives.ahead")), coins(5, 1))
 	s = loses(t, 14, `"coins": 9, "court": 4`, "lower")
-	s.hears(t, s.with(t, "buy", 0, "", 1),
-		Say("brian.would.court", "before", 7, "after", 8, "gives", Say("brian.gives.ahead")), coins(9, 7))
-	s.hears(t, s.with(t, "buy", 0, "", 2),
-		Say("brian.would.court", "before", 7, "after", 9, "gives", Say("brian.gives.marriage")), coins(9, 5))
+	hears(t, s, choiceWith(t, s, "buy", 0, "", 1),
+		advice.Say("brian.would.court", "before", 7, "after", 8, "gives", advice.Say("brian.gives.ahead")), coins(9, 7))
+	hears(t, s, choiceWith(t, s, "buy", 0, "", 2),
+		advice.Say("brian.would.court", "before", 7, "after", 9, "gives", advice.Say("brian.gives.marriage")), coins(9, 5))
 	s = loses(t, 16, `"coins": 4`, "lower")
-	s.hears(t, s.with(t, "buy", 0, "", 1), Say("brian.would.church", "before", 3, "after", 4), coins(4, 2))
+	hears(t, s, choiceWith(t, s, "buy", 0, "", 1), advice.Say("brian.would.church", "before", 3, "after", 4), coins(4, 2))
 	s = loses(t, 14, `"coins": 5`, "lower") // below all others
-	s.hears(t, s.with(t, "buy", 0, "", 0),
-		Say("brian.would.court", "before", 3, "after", 3, "gives", Say("brian.gives.coins", "count", 1)), coins(5, 5))
+	hears(t, s, choiceWith(t, s, "buy", 0, "", 0),
+		advice.Say("brian.would.court", "before", 3, "after", 3, "gives", advice.Say("brian.gives.coins", "count", 1)), coins(5, 5))
 }
 
 func TestATownIsToldWhatItWeighs(t *testing.T) {
 	s := ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tuam",
 		"trick": [{"side": "Dál Cais", "card": 24}], "towns": {"Ferns": {"disc": "Eóganacht"}, "Kinnitty": {"disc": "Uí Néill"}},
 		"players": {"Dál Cais": {"hand": [21]}, "Uí Néill": {"hand": [23, 25]}, "Eóganacht": {"coins": 4, "hand": [13, 20]}}}`, "play 25", "play 13", "upper")
-	s.hears(t, s.with(t, "expand", 0, "St Mullins", 0),
-		Say("brian.would.region", "region", Place(s.place("Leinster")), "own", 2, "others", 1),
-		Say("brian.would.coins", "before", 6, "after", 1))
-	s.hears(t, s.with(t, "end", 0, "", 0))
+	hears(t, s, choiceWith(t, s, "expand", 0, "St Mullins", 0),
+		advice.Say("brian.would.region", "region", advice.Place(placeOf(s, "Leinster")), "own", 2, "others", 1),
+		advice.Say("brian.would.coins", "before", 6, "after", 1))
+	hears(t, s, choiceWith(t, s, "end", 0, "", 0))
 	s = ireland(t, `{"seats": 3, "phase": "action", "holder": "Dál Cais", "active": "Tuam",
 		"trick": [{"side": "Dál Cais", "card": 24}],
 		"towns": {"Ferns": {"disc": "Eóganacht", "viking": true}, "Kinnitty": {"disc": "Uí Néill", "viking": true}},
 		"players": {"Dál Cais": {"hand": [21]}, "Uí Néill": {"hand": [23, 25]}, "Eóganacht": {"coins": 4, "hand": [13, 20]}}}`, "play 25", "play 13", "lower")
-	s.hears(t, s.with(t, "liberate", 0, "Kinnitty", 0), Say("brian.would.back", "side", Side(slices.Index(s.Lexicon.Sides, "Uí Néill"))))
+	hears(t, s, choiceWith(t, s, "liberate", 0, "Kinnitty", 0), advice.Say("brian.would.back", "side", advice.Side(slices.Index(s.Lexicon.Sides, "Uí Néill"))))
 }
 
 func TestAPurchaseBeginsWithNothing(t *testing.T) {
-	c := Of("brian-boru")
+	c := Family.Advisor
 	for _, ask := range []string{"courtExtra", "churchExtra", "raidExtra"} {
 		if !c.Modest(ask) {
 			t.Errorf("%s begins high", ask)
@@ -243,22 +249,24 @@ func TestAnUpkeepIsToldWhatItBrings(t *testing.T) {
 	// The Eóganacht alone have the most raiders and choose which town Uí Néill lose.
 	s := ireland(t, fmt.Sprintf(upkeep, "battle", 1, `"battle": 4`, `"raiders": 1`, `"raiders": 0`, `"raiders": 2`,
 		`"towns": {"Granard": {"disc": "Uí Néill", "monastery": true}, "Tara": {"disc": "Uí Néill"}, "Lusk": {"disc": "Uí Néill"}, "Tailtiu": {"disc": "Dál Cais", "viking": true}}`))
-	vikings := Side(slices.Index(s.Lexicon.Sides, "Vikings"))
-	neill := Side(slices.Index(s.Lexicon.Sides, "Uí Néill"))
-	region := Place(s.place("Southern Uí Néill"))
-	s.hears(t, s.with(t, "lose", 0, "Granard", 0), Say("brian.would.loss", "region", region, "side", neill, "own", 1, "other", vikings, "others", 3))
-	s.hears(t, s.with(t, "lose", 0, "Tara", 0), Say("brian.would.loss", "region", region, "side", neill, "own", 2, "other", vikings, "others", 2))
+	vikings := advice.Side(slices.Index(s.Lexicon.Sides, "Vikings"))
+	neill := advice.Side(slices.Index(s.Lexicon.Sides, "Uí Néill"))
+	region := advice.Place(placeOf(s, "Southern Uí Néill"))
+	hears(t, s, choiceWith(t, s, "lose", 0, "Granard", 0), advice.Say("brian.would.loss", "region", region, "side", neill, "own", 1, "other", vikings, "others", 3))
+	hears(t, s, choiceWith(t, s, "lose", 0, "Tara", 0), advice.Say("brian.would.loss", "region", region, "side", neill, "own", 2, "other", vikings, "others", 2))
 	// With military support the Vikings' towns stay with who lost them.
 	s = ireland(t, fmt.Sprintf(upkeep, "battle", 0, `"battle": 4`, `"raiders": 1`, `"raiders": 0`, `"raiders": 2`,
 		`"princess": {"side": "Uí Néill", "as": "support"}, "towns": {"Granard": {"disc": "Uí Néill"}, "Tara": {"disc": "Uí Néill"}}`))
-	s.hears(t, s.with(t, "lose", 0, "Tara", 0), Say("brian.would.keep", "region", region, "count", 2))
+	hears(t, s, choiceWith(t, s, "lose", 0, "Tara", 0), advice.Say("brian.would.keep", "region", region, "count", 2))
 	// A monastery.
 	s = ireland(t, fmt.Sprintf(upkeep, "church", 1, `"battle": 0`, `"church": 1`, `"church": 0`, `"church": 0`, southern[:len(southern)-1]+`, "Lusk": {"disc": "Dál Cais"}, "Ferns": {"disc": "Dál Cais"}}`))
-	s.hears(t, s.with(t, "monastery", 0, "Ferns", 0), Say("brian.would.region", "region", Place(s.place("Leinster")), "own", 2, "others", 0))
+	hears(t, s, choiceWith(t, s, "monastery", 0, "Ferns", 0), advice.Say("brian.would.region", "region", advice.Place(placeOf(s, "Leinster")), "own", 2, "others", 0))
 	// Estrid.
 	s = ireland(t, fmt.Sprintf(upkeep, "marriage", 0, `"battle": 0`, `"court": 3`, `"court": 0`, `"court": 0`, southern))
-	now := Say("brian.would.vikings", "count", 1)
-	s.hears(t, s.with(t, "support", 0, "", 0), Say("brian.princess.support"), now)
-	s.hears(t, s.with(t, "trade", 0, "", 0), Say("brian.princess.trade"), now)
-	s.hears(t, s.with(t, "spurn", 0, "", 0), Say("brian.princess.spurn"))
+	now := advice.Say("brian.would.vikings", "count", 1)
+	hears(t, s, choiceWith(t, s, "support", 0, "", 0), advice.Say("brian.princess.support"), now)
+	hears(t, s, choiceWith(t, s, "trade", 0, "", 0), advice.Say("brian.princess.trade"), now)
+	hears(t, s, choiceWith(t, s, "spurn", 0, "", 0), advice.Say("brian.princess.spurn"))
 }
+
+func placeOf(s advice.Context, name string) int8 { return int8(slices.Index(s.Lexicon.Places, name)) }

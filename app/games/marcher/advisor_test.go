@@ -1,4 +1,6 @@
-package advice
+package marcher
+
+import "bretwalda/app/advice"
 
 import (
 	"fmt"
@@ -11,7 +13,7 @@ import (
 )
 
 // inWales is the scene of a position of The Marcher Lords.
-func inWales(t *testing.T, position string) Context {
+func inWales(t *testing.T, position string) advice.Context {
 	t.Helper()
 	g := marcher.Lords()
 	s, err := g.Parse([]byte(position))
@@ -21,12 +23,12 @@ func inWales(t *testing.T, position string) Context {
 	return sceneOf(s)
 }
 
-func sceneOf(s engine.State) Context {
-	return Context{Lexicon: marcher.Lords().Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
+func sceneOf(s engine.State) advice.Context {
+	return advice.Context{Lexicon: marcher.Lords().Lexicon(), State: s, Turn: s.Turn(), Legal: s.Legal(nil), Pieces: s.Pieces(nil)}
 }
 
 // then is the scene after a choice.
-func (s Context) then(t *testing.T, c engine.Choice) Context {
+func then(t *testing.T, s advice.Context, c engine.Choice) advice.Context {
 	t.Helper()
 	next := s.State.Clone()
 	if _, err := next.Play(c); err != nil {
@@ -36,10 +38,10 @@ func (s Context) then(t *testing.T, c engine.Choice) Context {
 }
 
 // march is the legal march of so many of a kind; roll a die.
-func (s Context) march(t *testing.T, what, from, to string, count int8) engine.Choice {
+func marchOf(t *testing.T, s advice.Context, what, from, to string, count int8) engine.Choice {
 	t.Helper()
 	for _, c := range s.Legal {
-		if s.Verb(c) == "march" && s.Lexicon.Whats[c.What] == what && c.From == s.place(from) && c.To == s.place(to) && c.Count == count {
+		if s.Verb(c) == "march" && s.Lexicon.Whats[c.What] == what && c.From == placeOf(s, from) && c.To == placeOf(s, to) && c.Count == count {
 			return c
 		}
 	}
@@ -47,7 +49,7 @@ func (s Context) march(t *testing.T, what, from, to string, count int8) engine.C
 	return engine.Choice{}
 }
 
-func (s Context) roll(face int8) engine.Choice {
+func rollOf(s advice.Context, face int8) engine.Choice {
 	for _, c := range s.Legal {
 		if s.Verb(c) == "roll" && c.Count == face {
 			return c
@@ -58,7 +60,7 @@ func (s Context) roll(face int8) engine.Choice {
 
 // heard puts previews into a line each: the key, its numbers, the chances, what
 // is added to the die.
-func heard(list []Preview) string {
+func heard(list []advice.Preview) string {
 	var lines []string
 	for _, p := range list {
 		line := p.Words.Key
@@ -95,16 +97,16 @@ func TestAnInvasionIsToldItsSupply(t *testing.T) {
 		{"in bad weather", "bad", "norman knight", "Elfael", 3, "marcher.supply.check 4 70%, distance -1, bad -1"},
 	} {
 		s := inWales(t, fmt.Sprintf(border, c.weather))
-		got := heard(Of("marcher-lords").Previews(s, s.march(t, c.what, "Hereford", c.to, c.count)))
+		got := heard(Family.Advisor.Previews(s, marchOf(t, s, c.what, "Hereford", c.to, c.count)))
 		if supply, _, _ := strings.Cut(got, "\n"); supply != c.want {
 			t.Errorf("%s: %s, want %s", c.name, supply, c.want)
 		}
 	}
 	// More than three, with the earl: what is bound already counts.
 	s := inWales(t, fmt.Sprintf(border, ""))
-	s = s.then(t, s.march(t, "norman knight", "Hereford", "Elfael", 3))
-	s = s.then(t, s.march(t, "william", "Hereford", "Elfael", 1))
-	got := heard(Of("marcher-lords").Previews(s, s.march(t, "norman infantry", "Hereford", "Elfael", 2)))
+	s = then(t, s, marchOf(t, s, "norman knight", "Hereford", "Elfael", 3))
+	s = then(t, s, marchOf(t, s, "william", "Hereford", "Elfael", 1))
+	got := heard(Family.Advisor.Previews(s, marchOf(t, s, "norman infantry", "Hereford", "Elfael", 2)))
 	if want := "marcher.supply.check 4 70%, excess -2, distance -1, earl +1"; !strings.HasPrefix(got, want+"\n") {
 		t.Errorf("five with their earl: %s", got)
 	}
@@ -116,13 +118,13 @@ func TestAnInvasionIsToldItsSupply(t *testing.T) {
 func TestNoDieOrEveryDie(t *testing.T) {
 	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "movement", "weather": "bad", "zones": {
 		"Brycheiniog": {"units": {"norman infantry": 12}}, "Buellt": {"units": {"welsh infantry": 1}}}}`)
-	got := heard(Of("marcher-lords").Previews(s, s.march(t, "norman infantry", "Brycheiniog", "Buellt", 12)))
+	got := heard(Family.Advisor.Previews(s, marchOf(t, s, "norman infantry", "Brycheiniog", "Buellt", 12)))
 	if !strings.HasPrefix(got, "marcher.supply.hopeless 0%, excess -9, distance -2, bad -1\n") {
 		t.Errorf("twelve in the rain: %s", got)
 	}
 	s = inWales(t, `{"scenario": "welsh-revival", "turn": 3, "side": "Welsh", "phase": "movement", "weather": "clear", "zones": {
 		"Elfael": {"units": {"welsh infantry": 2}}, "Hereford": {}}}`)
-	got = heard(Of("marcher-lords").Previews(s, s.march(t, "welsh infantry", "Elfael", "Hereford", 1)))
+	got = heard(Family.Advisor.Previews(s, marchOf(t, s, "welsh infantry", "Elfael", "Hereford", 1)))
 	if got != "marcher.supply.certain 100%, clear +1" {
 		t.Errorf("one into an empty earldom: %s", got)
 	}
@@ -130,26 +132,26 @@ func TestNoDieOrEveryDie(t *testing.T) {
 
 func TestACastleIsBesiegedOrNot(t *testing.T) {
 	s := inWales(t, fmt.Sprintf(border, ""))
-	march := s.march(t, "norman knight", "Hereford", "Gwent Uwchcoed", 3)
-	lines := strings.Split(heard(Of("marcher-lords").Previews(s, march)), "\n")
+	march := marchOf(t, s, "norman knight", "Hereford", "Gwent Uwchcoed", 3)
+	lines := strings.Split(heard(Family.Advisor.Previews(s, march)), "\n")
 	if len(lines) != 3 || !strings.HasPrefix(lines[1], "table.versus 3 1 ") || !strings.HasPrefix(lines[2], "marcher.siege.with ") {
 		t.Fatalf("before a castle: %q", lines)
 	}
-	s = s.then(t, march)
+	s = then(t, s, march)
 	for _, c := range s.Legal {
 		if s.Verb(c) == "end" {
-			s = s.then(t, c)
+			s = then(t, s, c)
 			break
 		}
 	}
-	s = s.then(t, s.roll(10))
+	s = then(t, s, rollOf(s, 10))
 	siege, none := s.Legal[0], s.Legal[1]
 	// Three against one, and one for the Normans: 2 or more.
-	if got := strings.Split(heard(Of("marcher-lords").Previews(s, siege)), "\n"); len(got) != 2 || got[0] != "marcher.siege.check 2 90%" || got[1] != lines[2] {
+	if got := strings.Split(heard(Family.Advisor.Previews(s, siege)), "\n"); len(got) != 2 || got[0] != "marcher.siege.check 2 90%" || got[1] != lines[2] {
 		t.Errorf("with a siege: %q, before it %q", got, lines)
 	}
 	_, chance, _ := strings.Cut(lines[1], "table.versus 3 1 ")
-	if got := heard(Of("marcher-lords").Previews(s, none)); got != "marcher.siege.without "+chance {
+	if got := heard(Family.Advisor.Previews(s, none)); got != "marcher.siege.without "+chance {
 		t.Errorf("without: %q, before it %q", got, lines)
 	}
 }
@@ -159,17 +161,17 @@ func TestWhoFightsOnIsToldWhatHeCanExpect(t *testing.T) {
 		"Hereford": {"units": {"norman infantry": 1}},
 		"Elfael": {"units": {"norman knight": 1, "welsh infantry": 1}},
 		"Buellt": {"units": {"welsh infantry": 1}}}}`)
-	s = s.then(t, s.roll(1)).then(t, s.roll(1))
+	s = then(t, then(t, s, rollOf(s, 1)), rollOf(s, 1))
 	end := s.Legal[len(s.Legal)-1]
 	// 42 of the 82 throws that end it, for the knight; 12 for the infantry.
-	if got := heard(Of("marcher-lords").Previews(s, end)); s.Ask() != "attackerRetreat" || got != "marcher.battle.goesOn 51%" {
+	if got := heard(Family.Advisor.Previews(s, end)); s.Ask() != "attackerRetreat" || got != "marcher.battle.goesOn 51%" {
 		t.Errorf("asked %s: %s", s.Ask(), got)
 	}
-	if got := heard(Of("marcher-lords").Previews(s, s.Legal[0])); got != "" {
+	if got := heard(Family.Advisor.Previews(s, s.Legal[0])); got != "" {
 		t.Errorf("who retreats is told %s", got)
 	}
-	s = s.then(t, end)
-	if got := heard(Of("marcher-lords").Previews(s, s.Legal[len(s.Legal)-1])); s.Ask() != "defenderRetreat" || got != "marcher.battle.goesOn 15%" {
+	s = then(t, s, end)
+	if got := heard(Family.Advisor.Previews(s, s.Legal[len(s.Legal)-1])); s.Ask() != "defenderRetreat" || got != "marcher.battle.goesOn 15%" {
 		t.Errorf("asked %s: %s", s.Ask(), got)
 	}
 }
@@ -177,25 +179,25 @@ func TestWhoFightsOnIsToldWhatHeCanExpect(t *testing.T) {
 func TestTheStraitIsToldBeforeAnybodySails(t *testing.T) {
 	s := inWales(t, `{"scenario": "welsh-revival", "options": {"menai": "on"}, "turn": 3, "side": "Welsh", "phase": "movement", "zones": {
 		"Arfon": {"units": {"welsh infantry": 2}}, "Môn": {"units": {"viking": 1}}}}`)
-	got := heard(Of("marcher-lords").Previews(s, s.march(t, "welsh infantry", "Arfon", "Môn", 1)))
+	got := heard(Family.Advisor.Previews(s, marchOf(t, s, "welsh infantry", "Arfon", "Môn", 1)))
 	if !strings.HasPrefix(got, "marcher.crossing.check 5 60%\ntable.versus 1 1 ") {
 		t.Errorf("over the Menai: %s", got)
 	}
 }
 
 func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
-	c := Of("marcher-lords")
+	c := Family.Advisor
 	s := inWales(t, fmt.Sprintf(border, ""))
-	if w := c.Warn(s, s.march(t, "norman knight", "Hereford", "Elfael", 3)); w.Needed() {
+	if w := c.Warn(s, marchOf(t, s, "norman knight", "Hereford", "Elfael", 3)); w.Needed() {
 		t.Errorf("a garrison stays, and it is asked: %+v", w)
 	}
-	s = s.then(t, s.march(t, "norman knight", "Hereford", "Elfael", 3))
-	last := s.march(t, "norman infantry", "Hereford", "Elfael", 3)
+	s = then(t, s, marchOf(t, s, "norman knight", "Hereford", "Elfael", 3))
+	last := marchOf(t, s, "norman infantry", "Hereford", "Elfael", 3)
 	w := c.Warn(s, last)
-	if !w.Needed() || w.Places != 1<<uint(s.place("Hereford")) || len(w.Words) != 1 || !slices.Equal(w.Words[0].Args[3].([]Place), []Place{Place(s.place("Hereford"))}) {
+	if !w.Needed() || w.Places != 1<<uint(placeOf(s, "Hereford")) || len(w.Words) != 1 || !slices.Equal(w.Words[0].Args[3].([]advice.Place), []advice.Place{advice.Place(placeOf(s, "Hereford"))}) {
 		t.Fatalf("the last march: %+v", w)
 	}
-	s = s.then(t, last)
+	s = then(t, s, last)
 	end := s.Legal[len(s.Legal)-1]
 	if w := c.Warn(s, end); s.Verb(end) != "end" || w.Needed() {
 		t.Errorf("the end of the movement is asked about: %+v", w)
@@ -204,7 +206,7 @@ func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
 		"Hereford": {"castle": true, "control": "Normans", "earl": "william"}, "Ludlow": {"units": {"norman infantry": 2}, "earl": "roger"},
 		"Shrewsbury": {"units": {"norman infantry": 1}}, "Elfael": {"units": {"welsh infantry": 1}}}}`)
 	w = c.Warn(s, s.Legal[len(s.Legal)-1])
-	if !w.Needed() || w.Places != 1<<uint(s.place("Hereford")) {
+	if !w.Needed() || w.Places != 1<<uint(placeOf(s, "Hereford")) {
 		t.Errorf("the turn ends with Hereford empty: %+v", w)
 	}
 	if !c.Follows("march") || !c.Follows("strategic") || c.Follows("place") {
@@ -213,8 +215,8 @@ func TestAZoneIsNotGivenUpUnasked(t *testing.T) {
 }
 
 // risk is that of a choice, in a line: the checks, then the battle.
-func (s Context) risk(c engine.Choice) string {
-	r, ok := Of("marcher-lords").Risk(s, c)
+func riskOf(s advice.Context, c engine.Choice) string {
+	r, ok := Family.Advisor.Risk(s, c)
 	if !ok {
 		return ""
 	}
@@ -230,30 +232,30 @@ func (s Context) risk(c engine.Choice) string {
 
 func TestTheRiskOfAMarchIsItsCheckAndItsBattle(t *testing.T) {
 	s := inWales(t, fmt.Sprintf(border, ""))
-	march := s.march(t, "norman knight", "Hereford", "Elfael", 3)
-	list := Of("marcher-lords").Previews(s, march)
-	if got, want := s.risk(march), fmt.Sprintf("Elfael, supply 80%%, 3 v 2: %d%%", list[1].Chances[0].Percent); got != want {
+	march := marchOf(t, s, "norman knight", "Hereford", "Elfael", 3)
+	list := Family.Advisor.Previews(s, march)
+	if got, want := riskOf(s, march), fmt.Sprintf("Elfael, supply 80%%, 3 v 2: %d%%", list[1].Chances[0].Percent); got != want {
 		t.Errorf("three knights: %s, want %s", got, want)
 	}
-	s = s.then(t, march)
+	s = then(t, s, march)
 	for _, c := range s.Legal {
-		if s.Verb(c) == "advance" && s.risk(c) != fmt.Sprintf("Elfael, supply 80%%, 3 v 2: %d%%", list[1].Chances[0].Percent) {
-			t.Errorf("their advance: %s", s.risk(c))
+		if s.Verb(c) == "advance" && riskOf(s, c) != fmt.Sprintf("Elfael, supply 80%%, 3 v 2: %d%%", list[1].Chances[0].Percent) {
+			t.Errorf("their advance: %s", riskOf(s, c))
 		}
-		if s.Verb(c) == "end" && s.risk(c) != "" {
-			t.Errorf("the end of the movement: %s", s.risk(c))
+		if s.Verb(c) == "end" && riskOf(s, c) != "" {
+			t.Errorf("the end of the movement: %s", riskOf(s, c))
 		}
 	}
 
 	s = inWales(t, `{"scenario": "welsh-revival", "options": {"menai": "on"}, "turn": 3, "side": "Welsh", "phase": "movement", "zones": {
 		"Arfon": {"units": {"welsh infantry": 2}}, "Môn": {"units": {"viking": 1}}}}`)
-	if got := s.risk(s.march(t, "welsh infantry", "Arfon", "Môn", 2)); !strings.HasPrefix(got, "Môn, crossing 60%, 2 v 1: ") {
+	if got := riskOf(s, marchOf(t, s, "welsh infantry", "Arfon", "Môn", 2)); !strings.HasPrefix(got, "Môn, crossing 60%, 2 v 1: ") {
 		t.Errorf("over the Menai: %s", got)
 	}
 
 	s = inWales(t, `{"scenario": "welsh-revival", "turn": 3, "side": "Welsh", "phase": "movement", "weather": "clear", "zones": {
 		"Elfael": {"units": {"welsh infantry": 2}}, "Hereford": {}}}`)
-	if got := s.risk(s.march(t, "welsh infantry", "Elfael", "Hereford", 1)); got != "" {
+	if got := riskOf(s, marchOf(t, s, "welsh infantry", "Elfael", "Hereford", 1)); got != "" {
 		t.Errorf("a march that meets nobody and cannot fail: %s", got)
 	}
 }
@@ -263,16 +265,16 @@ func TestTheRiskOfFightingOnIsThatOfWhoDecides(t *testing.T) {
 		"Hereford": {"units": {"norman infantry": 1}},
 		"Elfael": {"units": {"norman knight": 1, "welsh infantry": 2}},
 		"Buellt": {"units": {"welsh infantry": 1}}}}`)
-	s = s.then(t, s.roll(1)).then(t, s.roll(1)).then(t, s.roll(1))
-	attack := s.risk(s.Legal[len(s.Legal)-1])
+	s = then(t, then(t, then(t, s, rollOf(s, 1)), rollOf(s, 1)), rollOf(s, 1))
+	attack := riskOf(s, s.Legal[len(s.Legal)-1])
 	if s.Ask() != "attackerRetreat" || !strings.HasPrefix(attack, "Elfael, 1 v 2: ") {
 		t.Fatalf("asked %s, the knight: %s", s.Ask(), attack)
 	}
-	s = s.then(t, s.Legal[len(s.Legal)-1])
-	if defence := s.risk(s.Legal[len(s.Legal)-1]); s.Ask() != "defenderRetreat" || !strings.HasPrefix(defence, "Elfael, 2 v 1: ") {
+	s = then(t, s, s.Legal[len(s.Legal)-1])
+	if defence := riskOf(s, s.Legal[len(s.Legal)-1]); s.Ask() != "defenderRetreat" || !strings.HasPrefix(defence, "Elfael, 2 v 1: ") {
 		t.Errorf("asked %s, the infantry: %s", s.Ask(), defence)
 	}
-	if flight := s.risk(s.Legal[0]); flight != "" {
+	if flight := riskOf(s, s.Legal[0]); flight != "" {
 		t.Errorf("who retreats is told %s", flight)
 	}
 }
@@ -290,21 +292,21 @@ func TestHelpIsToldTheBattleOfTheRaiders(t *testing.T) {
 		for s.Ask() != "march" {
 			shown := map[string]int8{"event": c.event, "landing": 10, "raidSize": 6}[s.Ask()]
 			i := slices.IndexFunc(s.Legal, func(c engine.Choice) bool { return c.Count == shown })
-			s = s.then(t, s.Legal[max(i, 0)])
+			s = then(t, s, s.Legal[max(i, 0)])
 		}
-		march := s.march(t, "norman knight", "Archenfield", "Gwent Iscoed", 2)
+		march := marchOf(t, s, "norman knight", "Archenfield", "Gwent Iscoed", 2)
 		q, _ := s.State.(*marcher.State).BattleAhead(march)
 		if s.Lexicon.Sides[q.Attacker.Side] != c.raiders || q.Attacker.Count() != 3 || q.Defender.Count() != 3 || !q.Castle {
 			t.Errorf("%s: the battle is %+v", c.raiders, q)
 		}
 		want := fmt.Sprintf("table.versus 3 3 %d%%", holds(marcher.Odds(q), true))
-		if got := heard(Of("marcher-lords").Previews(s, march)); got != want {
+		if got := heard(Family.Advisor.Previews(s, march)); got != want {
 			t.Errorf("%s: two knights who help are told %s, want %s", c.raiders, got, want)
 		}
-		if got, want := s.risk(march), strings.Replace(want, "table.versus 3 3", "Gwent Iscoed, 3 v 3:", 1); got != want {
+		if got, want := riskOf(s, march), strings.Replace(want, "table.versus 3 3", "Gwent Iscoed, 3 v 3:", 1); got != want {
 			t.Errorf("%s: the advisor says %s, want %s", c.raiders, got, want)
 		}
-		if q, _ := s.State.(*marcher.State).BattleAhead(s.march(t, "william", "Archenfield", "Gwent Iscoed", 1)); !q.Defender.Leader || q.Attacker.Leader {
+		if q, _ := s.State.(*marcher.State).BattleAhead(marchOf(t, s, "william", "Archenfield", "Gwent Iscoed", 1)); !q.Defender.Leader || q.Attacker.Leader {
 			t.Errorf("%s: the earl leads %+v", c.raiders, q)
 		}
 	}
@@ -322,7 +324,7 @@ func TestASiegeThatNeedsNoLuck(t *testing.T) {
 		s := inWales(t, fmt.Sprintf(`{"scenario": "norman-conquerors", "turn": 3, "side": "Normans", "phase": "combat", "zones": {
 			"Hereford": {"units": {"norman infantry": 1}},
 			"Elfael": {"units": {"norman knight": %d, "welsh infantry": %d}, "castle": true, "control": "Welsh"}}}`, c.knights, c.welsh))
-		got, _, _ := strings.Cut(heard(Of("marcher-lords").Previews(s, s.Legal[0])), "\n")
+		got, _, _ := strings.Cut(heard(Family.Advisor.Previews(s, s.Legal[0])), "\n")
 		if s.Ask() != "siege" || got != c.want {
 			t.Errorf("asked %s, %d against %d: %s, want %s", s.Ask(), c.knights, c.welsh, got, c.want)
 		}
@@ -334,18 +336,20 @@ func TestASiegeThatNeedsNoLuck(t *testing.T) {
 func TestTheWeakestIsLostFirst(t *testing.T) {
 	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Welsh", "phase": "combat", "zones": {
 		"Elfael": {"units": {"norman knight": 2, "norman infantry": 2, "norman archer": 2, "welsh infantry": 4}}}}`)
-	if _, ok := Of("marcher-lords").First(s); ok {
+	if _, ok := Family.Advisor.First(s); ok {
 		t.Errorf("something is picked first when %s is asked", s.Ask())
 	}
 	for s.Ask() != "lose" {
 		c := s.Legal[0]
 		if s.Ask() == "roll" {
-			c = s.roll(10)
+			c = rollOf(s, 10)
 		}
-		s = s.then(t, c)
+		s = then(t, s, c)
 	}
-	first, ok := Of("marcher-lords").First(s)
+	first, ok := Family.Advisor.First(s)
 	if !ok || first.What != marcher.NormanArcher || s.Legal[0].What != marcher.NormanKnight {
 		t.Errorf("%s: first %+v of %v", s.Ask(), first, s.Legal)
 	}
 }
+
+func placeOf(s advice.Context, name string) int8 { return int8(slices.Index(s.Lexicon.Places, name)) }

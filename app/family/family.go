@@ -1,0 +1,38 @@
+// Package family says what the client knows of a family of games beyond its rules.
+//
+// A family is a folder of app/games. Its editions share what it knows, also those
+// that nobody has written yet; a game without a family plays as a list of places.
+package family
+
+import (
+	"bretwalda/app/advice"
+	"bretwalda/app/learn"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+)
+
+// Family is what is known of a family of games, each part optional but its ID.
+type Family struct {
+	ID      string                      // what the IDs of its editions begin with: see engine.Family
+	Advisor advice.Advisor              // what a friend who knows the game would say
+	Tips    []learn.Tip                 // in the order in which they come where several are due
+	Motions map[string]table.MotionKind // what a board shows of events, by their names
+}
+
+// List is the families that the client knows.
+type List []Family
+
+// Of is the family of a game by its ID. It always has an advisor.
+func (l List) Of(game string) Family {
+	id := engine.Family(game)
+	known := Family{ID: id}
+	for _, f := range l {
+		if f.ID == id {
+			known = f
+		}
+	}
+	if known.Advisor == nil {
+		known.Advisor = advice.None{}
+	}
+	return known
+}

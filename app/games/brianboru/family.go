@@ -1,0 +1,7 @@
+// Package brianboru is what the client knows of Brian Boru.
+package brianboru
+
+import "bretwalda/app/family"
+
+// Family is all of it but the screen.
+var Family = family.Family{ID: "brian", Advisor: advisor{}, Tips: tips, Motions: motions}

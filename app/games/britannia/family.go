@@ -1,0 +1,7 @@
+// Package britannia is what the client knows of Britannia in all its editions.
+package britannia
+
+import "bretwalda/app/family"
+
+// Family is all of it but the screen.
+var Family = family.Family{ID: "britannia", Advisor: advisor{}, Tips: tips, Motions: motions}

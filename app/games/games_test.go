@@ -1,0 +1,91 @@
+package games
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"bretwalda/app/advice"
+	"bretwalda/app/games/britannia"
+	"bretwalda/app/learn"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	rules "bretwalda/engine/games"
+	"bretwalda/static/site/languages"
+)
+
+// The editions of a family share what is known of it, also one that nobody has
+// written yet.
+func TestANewEditionIsKnownByItsFamily(t *testing.T) {
+	f := All().Of("britannia-invented")
+	if f.ID != "britannia" || f.Advisor != britannia.Family.Advisor || len(f.Tips) == 0 || len(f.Motions) == 0 {
+		t.Errorf("of an edition of Britannia is known %+v", f)
+	}
+	if f := All().Of("chess"); f.ID != "chess" || f.Advisor != (advice.None{}) || f.Tips != nil {
+		t.Errorf("of a game nobody wrote is known %+v", f)
+	}
+}
+
+// Every game has a family, and every family a game that has all it speaks of.
+func TestFamiliesSpeakOfWhatTheirGamesHave(t *testing.T) {
+	for _, g := range rules.All() {
+		if f := All().Of(g.ID()); f.Tips == nil || f.Motions == nil {
+			t.Errorf("of %s is known %+v", g.ID(), f)
+		}
+	}
+	ids := map[string]bool{}
+	for _, f := range All() {
+		var editions []engine.Game
+		for _, g := range rules.All() {
+			if engine.Family(g.ID()) == f.ID {
+				editions = append(editions, g)
+			}
+		}
+		if len(editions) == 0 {
+			t.Fatalf("no game of the family %s", f.ID)
+		}
+		x := editions[0].Lexicon()
+		for event := range f.Motions {
+			if !slices.Contains(x.Events, event) {
+				t.Errorf("%s: no event %q moves", f.ID, event)
+			}
+		}
+		raw, err := languages.Read(languages.Rules("en", f.ID))
+		if err != nil {
+			t.Fatal(err)
+		}
+		book, err := learn.ParseBook(string(raw))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, tip := range f.Tips {
+			if ids[tip.ID] {
+				t.Errorf("%s comes twice", tip.ID)
+			}
+			ids[tip.ID] = true
+			for _, ask := range tip.Asks {
+				if !slices.Contains(x.Asks, ask) {
+					t.Errorf("%s: nobody asks %q", tip.ID, ask)
+				}
+			}
+			for _, event := range tip.Events {
+				if !slices.Contains(x.Events, event) {
+					t.Errorf("%s: no event %q", tip.ID, event)
+				}
+			}
+			for _, id := range tip.Sections {
+				if book.Section(strings.TrimPrefix(id, "#")) == nil {
+					t.Errorf("%s: no section %s", tip.ID, id)
+				}
+			}
+			if !slices.ContainsFunc(editions, func(g engine.Game) bool { return book.First(g.ID(), tip.Sections) != nil }) {
+				t.Errorf("%s leads nowhere", tip.ID)
+			}
+			for _, code := range text.Codes() {
+				if !text.Of(code).Has(tip.ID) {
+					t.Errorf("%s does not say %s", code, tip.ID)
+				}
+			}
+		}
+	}
+}

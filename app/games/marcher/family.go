@@ -1,0 +1,7 @@
+// Package marcher is what the client knows of The Marcher Lords.
+package marcher
+
+import "bretwalda/app/family"
+
+// Family is all of it but the screen.
+var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motions: motions}

@@ -60,6 +60,9 @@ func (p *ByLink) greets() bool { return p.Waits && p.Proposal == nil && p.holds(
 
 // ChangesOf are the changes that a person of this device may ask for about a seat.
 func (t *Duties) ChangesOf(seat engine.Seat) (list []match.Change) {
+	if t.ByKey() {
+		return t.givings(seat)
+	}
 	if !t.mayChange() || t.Header().Players[seat].Kind != match.Person {
 		return nil
 	}
@@ -116,11 +119,14 @@ func (DropChange) apply(m *Model) []Command {
 
 func (MakeChange) apply(m *Model) []Command {
 	t := m.amending()
-	if t == nil || t.Amending == nil || !t.mayChange() {
+	if t == nil || t.Amending == nil || !t.ByKey() && !t.mayChange() {
 		return nil
 	}
 	c := *t.Amending
 	t.Amending = nil
+	if t.ByKey() {
+		return m.handOn(t, c)
+	}
 	return m.makeChange(c)
 }
 
@@ -280,6 +286,10 @@ func (m *Outbox) Confirming(t *Table, c match.Change) (question, hint string) {
 	switch {
 	case c.Kind == match.Rewind:
 		return l.Say("amend.ask.rewind"), l.Say("amend.ask.rewind.hint")
+	case t.ByKey() && c.Kind == match.Vacate:
+		return l.Say("amend.ask.leave"), l.Say("amend.ask.key.hint")
+	case t.ByKey():
+		return l.Say("amend.ask.bot"), l.Say("amend.ask.keeper.hint")
 	case t.ByLink.Plays(c.Seat) && c.Kind == match.Vacate:
 		return l.Say("amend.ask.leave"), l.Say("amend.ask.leave.hint")
 	case t.ByLink.Plays(c.Seat):

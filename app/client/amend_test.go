@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"bretwalda/engine"
-	"bretwalda/engine/brianboru"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
@@ -280,18 +279,5 @@ func TestTheLastTurnIsUndoneByAll(t *testing.T) {
 	at = c.goOn(at, 8)
 	if got := len(c.pages[at].m.Table.match.Amendments()); got != 3 {
 		t.Errorf("%d amendments", got)
-	}
-}
-
-// TestVeiledHandsStayWithTheirKey: nothing is offered there, nor in a match of 1.0.0.
-func TestVeiledHandsStayWithTheirKey(t *testing.T) {
-	c := gather(t, dice.Chained, 3)
-	p := c.pages[0]
-	if len(p.m.Table.ChangesOf(0)) != 2 || len(p.m.Table.ChangesOf(1)) != 2 {
-		t.Fatal("nothing is offered where it could be")
-	}
-	v := gather(t, dice.Chained, 3, brianboru.HighKing())
-	if q := v.pages[0]; len(q.m.Table.ChangesOf(0))+len(q.m.Table.ChangesOf(1)) > 0 || q.m.Table.CanRewind() {
-		t.Error("a seat with veiled cards is handed on without its key")
 	}
 }

@@ -131,6 +131,8 @@ func (m *Model) advance() []Command {
 	switch {
 	case len(t.handed) > 0:
 		return append(commands, m.noteSent()...)
+	case t.leaving != nil:
+		return append(commands, letGo(m)...)
 	case t.newsSeen:
 		return append(commands, m.noteSeen()...)
 	case !slices.Equal(t.wanted, t.Seats):

@@ -16,6 +16,7 @@ const MaxMessage = 1900
 type handing struct {
 	id   string // of the record
 	sent store.Sent
+	seat int // whose key goes with it to another player, plus one; or 0
 }
 
 // send is the match on a table as it would be handed over now.
@@ -35,7 +36,7 @@ func (t *Table) unsettled() bool {
 
 // copyLink and shareLink hand a link over; it has been when the browser says so.
 func (m *Outbox) copyLink(t *Table, s store.Sent) []Command {
-	m.handing = &handing{t.Record.ID, s}
+	m.handing = &handing{id: t.Record.ID, sent: s}
 	return []Command{Copy{m.World.Site + "#" + s.Link}}
 }
 
@@ -43,7 +44,7 @@ func (m *Outbox) shareLink(t *Table, s store.Sent, message string) []Command {
 	if !m.World.Share {
 		return m.copyLink(t, s)
 	}
-	m.handing = &handing{t.Record.ID, s}
+	m.handing = &handing{id: t.Record.ID, sent: s}
 	return []Command{Share{Title: t.title(m.Language()), Text: message, URL: m.World.Site + "#" + s.Link}}
 }
 
@@ -96,7 +97,7 @@ func (CopyMessage) apply(m *Model) []Command {
 		return nil
 	}
 	s := m.send(t)
-	m.handing = &handing{t.Record.ID, s}
+	m.handing = &handing{id: t.Record.ID, sent: s}
 	return []Command{Copy{m.Message(t) + "\n" + m.World.Site + "#" + s.Link}}
 }
 
@@ -106,7 +107,7 @@ func (SaveLink) apply(m *Model) []Command {
 		return nil
 	}
 	s := m.send(t)
-	m.handing = &handing{t.Record.ID, s}
+	m.handing = &handing{id: t.Record.ID, sent: s}
 	return []Command{WriteFile{fileName(t), []byte(m.World.Site + "#" + s.Link + "\n")}}
 }
 
@@ -116,7 +117,7 @@ func (ShowCode) apply(m *Model) []Command {
 		return nil
 	}
 	t.Code, t.Keyed = true, 0
-	m.handing = &handing{t.Record.ID, m.send(t)}
+	m.handing = &handing{id: t.Record.ID, sent: m.send(t)}
 	m.handed(true)
 	return []Command{Focus{Code}}
 }
@@ -150,7 +151,12 @@ func fileName(t *Table) string {
 func (m *Model) handed(given bool) {
 	h := m.handing
 	m.handing = nil
-	if t := m.Table; given && h != nil && t != nil && t.ByLink != nil && t.Record.ID == h.id {
+	t := m.Table
+	switch {
+	case !given || h == nil || t == nil || t.ByLink == nil || t.Record.ID != h.id:
+	case h.seat > 0:
+		t.leaving = h
+	default:
 		t.handed = append(t.handed, h.sent)
 	}
 }

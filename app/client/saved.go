@@ -14,6 +14,7 @@ type Saving struct {
 	pending  *store.Record // being stored
 	opening  bool          // for the first time: the table is shown then
 	handed   []store.Sent  // links handed over, to be noted
+	leaving  *handing      // the key of a seat that has left for another player, to be noted
 	newsSeen bool          // all that has happened was shown, to be noted
 }
 

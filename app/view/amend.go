@@ -85,13 +85,20 @@ func (s *seatView) handingOn(seat engine.Seat) app.UI {
 		}
 		buttons = append(buttons, s.button(s.say(key), client.AskChange{Change: c}))
 	}
-	title := s.say("amend.gone.title", "player", s.t.Name(s.L, seat))
-	if s.t.ByLink.Plays(seat) {
+	player := s.t.Name(s.L, seat)
+	title, words := s.say("amend.gone.title", "player", player), ""
+	switch {
+	case s.t.ByLink.Plays(seat):
 		title = s.say("amend.own.title")
+	case s.t.Gave(seat):
+		title = s.say("amend.given.title")
+	case s.t.ByKey():
+		words = s.say("amend.gone.key", "player", player)
 	}
-	return app.Details().Class("seat-change").Hidden(len(list) == 0).Body(
+	return app.Details().Class("seat-change").Hidden(len(list) == 0 && words == "").Body(
 		app.Summary().Text(title),
-		app.Div().Class("row").Body(buttons...),
+		app.P().Class("small").Hidden(words == "").Text(words),
+		app.Div().Class("row").Hidden(len(list) == 0).Body(buttons...),
 	)
 }
 
@@ -129,7 +136,6 @@ func (s *seatView) unchangeable() app.UI {
 	switch h := s.t.Header(); {
 	case s.t.ByLink.Lobby != nil || s.t.Turn.Over():
 	case h.HiddenHands:
-		words = s.say("amend.veiled")
 	case h.Protocol < match.SecondProtocol:
 		words = s.say("amend.old")
 	}

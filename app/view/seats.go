@@ -133,6 +133,10 @@ func (s *seatView) strangers(p panel) panel {
 	awaited := s.t.Name(s.L, s.t.ByLink.Awaits)
 	p.hint = s.say("seat.stranger", "player", awaited)
 	switch h := s.t.Header(); {
+	case s.t.Gave(s.t.ByLink.Awaits):
+		p.hint = s.say("seat.given", "player", awaited)
+		p.buttons = []app.UI{s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).ID(client.Opener(client.SeatsDrawer))}
+		return p
 	case h.HiddenHands:
 		p.hint += " " + s.say("seat.stranger.veiled")
 	case h.Dice.Kind.Tokens() && h.Protocol >= match.SecondProtocol:

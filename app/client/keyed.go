@@ -1,0 +1,84 @@
+package client
+
+import (
+	"slices"
+
+	"bretwalda/engine"
+	"bretwalda/engine/link"
+	"bretwalda/engine/match"
+)
+
+// Seats with protected hands. Their cards can be read and dealt only with their key, so
+// a seat is handed on by its key alone, and by nobody but its player: a friend gets the
+// key with the link, and a bot plays on a device that has it. The match itself tells
+// nothing of this.
+
+// ByKey reports whether a seat of the match is handed on by its key.
+func (t *Duties) ByKey() bool {
+	return t.ByLink != nil && t.match.Begun() && t.Header().HiddenHands && !t.match.Turn().Over()
+}
+
+// Gave reports whether a seat was handed on from this device, which still has its key,
+// since a message may be lost.
+func (t *Duties) Gave(seat engine.Seat) bool {
+	if !t.ByKey() || t.ByLink.Plays(seat) {
+		return false
+	}
+	_, ok := t.Record.Secret(seat)
+	return ok
+}
+
+// givings are the ways to hand a seat on by its key.
+func (t *Duties) givings(seat engine.Seat) (list []match.Change) {
+	held := t.ByLink.holds(seat)
+	if held || t.Gave(seat) {
+		list = append(list, match.Change{Kind: match.Vacate, Seat: seat})
+	}
+	if held && !t.Bot(seat) {
+		list = append(list, match.Change{Kind: match.Deputize, Seat: seat, Bot: match.Medium})
+	}
+	return list
+}
+
+// handOn hands a seat on by its key: to a bot of this device, or to a friend.
+func (m *Outbox) handOn(t *Table, c match.Change) []Command {
+	if t.unsettled() || !slices.Contains(t.ChangesOf(c.Seat), c) {
+		return nil
+	}
+	t.Drawer = NoDrawer
+	if c.Kind == match.Deputize {
+		t.wanted = slices.Clone(t.wanted)
+		t.wanted[c.Seat] = c.Bot
+		return nil
+	}
+	l := m.Language()
+	h := &handing{id: t.Record.ID, sent: m.send(t), seat: int(c.Seat) + 1}
+	m.handing = h
+	message := l.Say("share.seat", "game", l.Say("game."+t.Game().ID()+".short"), "player", t.Name(l, c.Seat))
+	address := m.KeyAddress(t, c.Seat) + h.sent.Link
+	if m.World.Share {
+		return []Command{Share{Title: t.title(l), Text: message, URL: address}}
+	}
+	m.ofKey = true
+	return []Command{Copy{message + "\n" + address}}
+}
+
+// letGo lets a seat go whose key has left for another player. The table is made anew:
+// the match on it has the key.
+func letGo(m *Model) []Command {
+	t, h := m.Table, m.Table.leaving
+	t.leaving = nil
+	seat := engine.Seat(h.seat - 1)
+	without, err := link.Decode(t.Text(), m.World.Shelf)
+	if err != nil {
+		m.warn("app.error")
+		return nil
+	}
+	r := t.Record.Yield(seat)
+	r.Served = r.Served && len(r.Mine) > 0
+	if t.ByLink.Awaits == seat {
+		r = r.Hand(h.sent)
+	}
+	m.notify("seat.given", "player", t.Name(m.Language(), seat))
+	return m.open(resolution{record: r, match: without}, "storage.refused")
+}

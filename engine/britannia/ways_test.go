@@ -81,7 +81,7 @@ func TestWaysDiffer(t *testing.T) {
 			}
 		}
 	}
-	wander(t, 5, look)
+	wander(t, 2, look)
 	g := Classic()
 	stroll(t, g, engine.DefaultSetup(g), 1, look)
 	if several < 1000 {

@@ -210,7 +210,7 @@ func TestForeseeingIsPlaying(t *testing.T) {
 			return
 		}
 		list = s.Legal(list[:0])
-		for i := 0; i < len(list); i += 5 {
+		for i := 0; i < len(list); i += 13 {
 			if list[i].Verb != verbMarch {
 				continue
 			}

@@ -15,7 +15,7 @@ func TestAnswersAreLegal(t *testing.T) {
 	t.Parallel()
 	var seen [asks]int
 	x, dealt := uint64(7), 0
-	roam(t, 10, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
+	roam(t, 5, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
 		if s.ask.seat < 0 {
 			return
 		}

@@ -4,9 +4,9 @@
 // the contract of package engine, and plays better where a game brings the
 // interfaces below: a judgement of positions first of all.
 //
-// Nothing here looks at a clock: whoever asks gives a number of positions to
-// look at, and may stop the search. The same position, seed and number give
-// the same answer on every machine.
+// Nothing here reads a clock: the caller gives a number of positions to look at, and
+// may stop the search. The same position, seed and number give the same answer on
+// every machine.
 package bot
 
 import "bretwalda/engine"
@@ -31,26 +31,26 @@ type Dealer interface {
 	Deal(draw func(n int) int) engine.State
 }
 
-// Foreseer is a state that tells quickly what a choice does.
+// Foreseer is a state that computes the effect of a choice quickly.
 type Foreseer interface {
 	engine.State
 	// CopyFrom makes the state equal to another of its game.
 	CopyFrom(engine.State)
-	// Foresee makes a legal choice and what it brings about at once. After it
-	// the state need be good for nothing but Evaluate and CopyFrom.
+	// Foresee makes a legal choice with its immediate effects. After it the state only
+	// has to support Evaluate and CopyFrom.
 	Foresee(engine.Choice)
 }
 
-// Judged is a state that leaves its judgement to a judge, who keeps what bots
-// need and the rules do not.
+// Judged is a state with a judge, which keeps things that bots need and the rules do
+// not.
 type Judged interface {
 	engine.State
-	// Judge is a copy of the state that is an Evaluator and a Foreseer. A wary
-	// one, which the hard level has, judges with more care than is usual.
+	// Judge is a copy of the state that is an Evaluator and a Foreseer. A wary one, for
+	// the hard level, judges with more care.
 	Judge(wary bool) engine.State
 }
 
-// Mannered is a state of a game that levels play in a manner of its own.
+// Mannered is a state that sets the manner in which levels play its game.
 type Mannered interface {
 	engine.State
 	// Manner tells by how much the easy level errs at most in what a choice of a
@@ -60,11 +60,11 @@ type Mannered interface {
 	Manner() (rashness, oversight int, foretells bool)
 }
 
-// Hasty is a state of a game in which dice may be had early.
+// Hasty is a state of a game in which a seat may roll dice early.
 type Hasty interface {
 	engine.State
-	// Hastens reports whether a choice of the seat that decides only brings
-	// forward dice that fall anyway when the seat has done all else.
+	// Hastens reports whether a choice only brings forward dice that fall anyway once
+	// the seat has done everything else.
 	Hastens(engine.Choice) bool
 }
 
@@ -87,9 +87,9 @@ func (l Level) String() string {
 	return "unknown"
 }
 
-// Order is what a bot is told besides the position.
+// Order is a bot's task, apart from the position.
 type Order struct {
-	Seed  uint64      // of what the bot leaves to chance
+	Seed  uint64      // of the bot's chance
 	Nodes int         // positions to look at, about; 0: as many as the level usually does
 	Stop  func() bool // asked now and then; the best plan so far is given once it answers true
 	// Patient bots bring no dice forward: in a match by link with sealed dice
@@ -97,7 +97,7 @@ type Order struct {
 	Patient bool
 }
 
-// Advice is what a seat had better do, and why.
+// Advice is the best plan found for a seat, and its reasons.
 type Advice struct {
 	// Plan is the choices of the seat one after the other, until dice fall or
 	// another seat decides. It is never empty.
@@ -106,7 +106,7 @@ type Advice struct {
 	// plan; Gain is how much more that is than by the seat's usual alternative,
 	// the median of the first choices.
 	Points, Gain int
-	// Others is what the other seats lose by it, in grains, all together.
+	// Others is the total that the other seats lose by it, in grains.
 	Others int
 	// Chance is the seat's chance to win by the plan's first choice, Usual the
 	// same by its usual alternative, in thousandths from 1 to 999, a draw being

@@ -104,8 +104,8 @@ func TestStoppedAtOnce(t *testing.T) {
 	}
 }
 
-// A bot does not know more than its seat: of positions that look the same to
-// the seat it says the same. In the classic edition votes are secret.
+// A bot knows no more than its seat: it answers alike in positions that look alike to
+// the seat. In the classic edition votes are secret.
 func TestSecretVotesTellABotNothing(t *testing.T) {
 	secret := 0
 	stroll(t, begin(t, britannia.Classic()), 1, func(s engine.State) {

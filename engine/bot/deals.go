@@ -7,13 +7,12 @@ import (
 	"bretwalda/engine"
 )
 
-// Stager is a state in which seats hold what others do not see. A bot tries its
-// choices over several deals of what is hidden, and plays each on in its head
-// to the end of a stage. Its plans are of one choice: what follows may show the
-// seat something that the deals only guess.
+// Stager is a state in which seats hold hidden things. A bot tries its choices over
+// several deals of them, and plays each on to the end of a stage. Its plans are of one
+// choice, since the next decision may come with knowledge that the deals only guess.
 type Stager interface {
 	Dealer
-	// Stage counts the parts of the game that are over. Nature deciding ends a
+	// Stage counts the parts of the game that are over. A decision of Nature ends a
 	// stage, too.
 	Stage() int
 }
@@ -31,11 +30,11 @@ var sampled = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000}
 // trial is a choice that is tried.
 type trial struct {
 	engine.Choice
-	sight  int // what the seat makes of the position after it
+	sight  int // the stake in the position after it
 	deals  int // over which it was played on
-	sum    int // of what the seat made of the ends
-	points int // of what the seat may expect, at the ends or at first sight
-	others int // of what all others may
+	sum    int // of the stakes at the ends
+	points int // that the seat may expect, at the ends or at first sight
+	others int // that all others may
 }
 
 // sample tries choices in heats, after each of which the better half is left.
@@ -60,8 +59,8 @@ func (t *thinker) sample(view Stager, level Level) Advice {
 	return t.advise(all)
 }
 
-// atFirstSight lists the choices of a position by what the seat makes of it
-// after each. The careless err by up to so much.
+// atFirstSight lists the choices of a position by the stake after each. The careless
+// err by up to so much.
 func (t *thinker) atFirstSight(root engine.State, careless int) []trial {
 	var list []trial
 	for _, c := range root.Legal(nil) {
@@ -79,8 +78,8 @@ func (t *thinker) atFirstSight(root engine.State, careless int) []trial {
 	return list
 }
 
-// heat plays all trials on, over the same deals: so many, or fewer when that
-// has looked at enough positions, but one.
+// heat plays all trials on, over the same deals: so many, or fewer once enough
+// positions were looked at, but at least one.
 func (t *thinker) heat(view Stager, trials []trial, deals, end int) {
 	ends := make([]trial, len(trials))
 	for k := 0; k < deals && (k == 0 || t.nodes < end); k++ {
@@ -110,8 +109,8 @@ func (o *trial) add(end trial) {
 	o.others += end.others
 }
 
-// playOn is what the seat makes of the end of the stage, when after its choice
-// everybody makes those that seem the best at once.
+// playOn is the stake at the end of the stage, if after the choice everybody makes
+// those that seem best at once.
 func (t *thinker) playOn(deal engine.State, c engine.Choice) int {
 	s := deal.Clone().(Stager)
 	stage, self := s.Stage(), t.seat
@@ -136,10 +135,10 @@ func (t *thinker) obvious(s engine.State) engine.Choice {
 	return t.list[best]
 }
 
-// shares is what the seat and what all others may expect in the position that
-// was judged last.
+// shares are the expectations of the seat and of all others in the position that was
+// judged last.
 func (t *thinker) shares() (own, others int) {
-	for i, p := range t.prospects {
+	for i, p := range t.expectations {
 		if engine.Seat(i) == t.seat {
 			own = p
 		} else {

@@ -63,15 +63,15 @@ const (
 	heats      = 3
 )
 
-// course is a plan with how it turned out.
+// course is a plan with its results.
 type course struct {
 	plan
 	sum    int // of the stakes at the horizon
 	memory memory
 }
 
-// foretell plays on after the best plans, dice and all, to see how they turn
-// out. The half that does better is tried more often, and so on.
+// foretell plays on after the best plans, dice and all, to see how they turn out. The
+// better half is tried more often, and so on.
 func (t *thinker) foretell(root engine.State) plan {
 	var courses []course
 	for _, p := range t.plans {
@@ -98,7 +98,7 @@ func (t *thinker) foretell(root engine.State) plan {
 	return courses[0].plan
 }
 
-// outcome plays on after a plan, everybody greedily, and gives the stake.
+// outcome plays on greedily after a plan and returns the stake.
 func (t *thinker) outcome(root engine.State, c *course, number uint64) int {
 	s := root.Clone()
 	for _, choice := range c.choices {
@@ -128,9 +128,9 @@ func (t *thinker) outcome(root engine.State, c *course, number uint64) int {
 	return t.stake(s)
 }
 
-// fortune is what befalls in an outcome. A die depends on what it is thrown for
-// and how often that was asked before, not on what else was thrown: so the same
-// things befall after every plan, and what differs is the plans' doing.
+// fortune is the chance of an outcome. A die depends on its question and how often
+// that was asked before, not on other dice: so the same fortune follows every plan,
+// and only the plans make a difference.
 type fortune struct {
 	seed  uint64
 	asked map[question]int // how often

@@ -2,8 +2,8 @@ package bot
 
 import "bretwalda/engine"
 
-// Judge is what a seat makes of a position by what it may know, in grains: what it
-// may expect, less what the others may.
+// Judge is the stake of a seat in a position as it may know it, in grains: its
+// expectation, less that of the others.
 func Judge(s engine.State, seat engine.Seat) int {
 	t := &thinker{seat: seat}
 	view := s.View(seat)

@@ -13,8 +13,8 @@ type plan struct {
 	lean    leaning
 }
 
-// leaning is a taste for places: what a choice that goes there seems worth
-// more than it is.
+// leaning is a taste for places: how much more than its worth a choice that goes there
+// seems worth.
 type leaning [128]int16
 
 // longest is the most choices of a plan: no turn of a sensible player has more.
@@ -29,7 +29,7 @@ type option struct {
 	engine.Choice
 	gain  int
 	grade grade
-	whim  int // what the careless see in it besides
+	whim  int // added by carelessness
 }
 
 // grade is how well the gain of an option is known.
@@ -63,8 +63,8 @@ func (t *thinker) greedy(root engine.State, lean *leaning, careless int) plan {
 	return p
 }
 
-// opening looks, once, at the choices of the position that is thought about: at
-// all of them, or at those that memory says seem the best.
+// opening looks, once, at the choices of the root position: at all of them, or at
+// those that seem best in memory.
 func (t *thinker) opening(root engine.State, worth int) []option {
 	if t.first != nil {
 		return t.first
@@ -87,7 +87,7 @@ func (t *thinker) opening(root engine.State, worth int) []option {
 	return t.first
 }
 
-// choices lists what may be done, but for what the patient leave for later.
+// choices lists the legal choices, but for those that the patient leave for later.
 func (t *thinker) choices(s engine.State) []engine.Choice {
 	list := s.Legal(t.list[:0])
 	if h, ok := s.(Hasty); ok && t.order.Patient {
@@ -96,17 +96,17 @@ func (t *thinker) choices(s engine.State) []engine.Choice {
 	return list
 }
 
-// memory is what choices gained when they were looked at last.
+// memory holds the gains of choices when they were looked at last.
 type memory map[asked][]option
 
-// asked is who was asked what, and for whom.
+// asked identifies a question: its seat, kind and side.
 type asked struct {
 	seat engine.Seat
 	side int8
 	kind uint8
 }
 
-// recalled is how many choices are looked at anew that seemed the best.
+// recalled is how many of the choices that seemed best are looked at again.
 const recalled = 12
 
 // recall guesses what the first choices gain from what they gained before, but
@@ -133,9 +133,9 @@ func (t *thinker) recall(before []option) {
 	}
 }
 
-// reconsider lists the options after a choice was made. What a choice gains
-// hardly changes while another is made that touches none of its places, so
-// its old gain is a good guess.
+// reconsider lists the options after a choice was made. The gain of a choice hardly
+// changes with a choice that touches none of its places, so its old gain is a good
+// guess.
 func (t *thinker) reconsider(s engine.State, options, before []option, made engine.Choice) []option {
 	t.list = t.choices(s)
 	from := 0
@@ -206,7 +206,7 @@ func (t *thinker) best(s engine.State, worth int, options []option, lean *leanin
 	}
 }
 
-// plainest is the first of the options that do the same another way, and gain as
+// plainest is the first of the options that do the same by another way and gain as
 // much: lists have the shortest way first.
 func (t *thinker) plainest(s engine.State, worth int, options []option, best option) option {
 	if best.Via == engine.None && best.Via2 == engine.None {
@@ -231,7 +231,7 @@ func (t *thinker) plainest(s engine.State, worth int, options []option, best opt
 	return best
 }
 
-// seen is the options that come to mind: all, if none does.
+// seen is the options that are considered: all of them if none qualifies.
 func (t *thinker) seen(options []option) []option {
 	if t.oversight == 0 {
 		return options

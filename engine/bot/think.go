@@ -17,14 +17,14 @@ type thinker struct {
 	stopped bool
 	draws   int
 
-	scratch   engine.State // a position to try things on
-	prospects []int
-	list      []engine.Choice
-	oversight int      // how many of sure ways from place to place do not come to mind
-	plans     []plan   // the best ones, the best first
-	worth     int      // of the position that is thought about
-	first     []option // of the position that is thought about
-	memory    memory   // of what choices gained before; nil: none
+	scratch      engine.State // a position to try things on
+	expectations []int
+	list         []engine.Choice
+	oversight    int      // how many of sure ways from place to place are overlooked
+	plans        []plan   // the best ones, the best first
+	worth        int      // of the root position
+	first        []option // of the root position
+	memory       memory   // of what choices gained before; nil: none
 }
 
 // Think advises the seat that decides in a position. It must be a player's
@@ -106,8 +106,8 @@ func mannerOf(s engine.State) (rashness, oversight int, foretells bool) {
 	return 9 * Grain, 0, true
 }
 
-// overlooks reports whether a choice does not come to mind: all that lead from
-// one place to another, in the whole search.
+// overlooks reports whether the search overlooks a choice: all that lead from one
+// place to another, in the whole search.
 func (t *thinker) overlooks(c engine.Choice) bool {
 	return t.oversight > 0 && c.To >= 0 &&
 		dice.Draw(t.order.Seed, -1-int(uint8(c.From))<<8-int(uint8(c.To)), sure) < t.oversight
@@ -130,7 +130,7 @@ func (t *thinker) enough() bool {
 	return t.stopped
 }
 
-// after is what the seat makes of the position to which a choice leads.
+// after is the stake in the position to which a choice leads.
 func (t *thinker) after(s engine.State, c engine.Choice) int {
 	t.nodes++
 	if f, ok := t.scratch.(Foreseer); ok {
@@ -147,7 +147,7 @@ func (t *thinker) after(s engine.State, c engine.Choice) int {
 const (
 	sure  = 256
 	envy  = 128 // their mean
-	spite = 64  // that of the best of them, besides
+	spite = 64  // that of the best of them, in addition
 )
 
 // scratch is a position to try things on: the judge of the game, if it has one.
@@ -169,26 +169,26 @@ func (t *thinker) judged(s engine.State) engine.State {
 	return j
 }
 
-// stake is what a position is worth to the seat: what it may expect, less
-// what the others may, of whom the leader counts more.
+// stake is the worth of a position to the seat: its expectation, less that of the
+// others, the leader's weighing more.
 func (t *thinker) stake(s engine.State) int {
-	t.prospects = prospects(t.judged(s), t.prospects[:0])
+	t.expectations = expectations(t.judged(s), t.expectations[:0])
 	others, first := 0, 0
-	for i, p := range t.prospects {
+	for i, p := range t.expectations {
 		if engine.Seat(i) != t.seat {
 			others += p
 			first = max(first, p)
 		}
 	}
-	k := len(t.prospects) - 1
+	k := len(t.expectations) - 1
 	if k <= 0 {
-		return t.prospects[t.seat]
+		return t.expectations[t.seat]
 	}
-	return t.prospects[t.seat] - others*envy/(sure*k) - first*spite/sure
+	return t.expectations[t.seat] - others*envy/(sure*k) - first*spite/sure
 }
 
-// prospects asks a state for its judgement, or counts its points.
-func prospects(s engine.State, buf []int) []int {
+// expectations are the seats' by the judgement of a state, or its points.
+func expectations(s engine.State, buf []int) []int {
 	if p, ok := s.(Evaluator); ok {
 		return p.Evaluate(buf)
 	}

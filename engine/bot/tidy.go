@@ -14,13 +14,13 @@ type Idler interface {
 	Idle(engine.Choice) bool
 }
 
-// trifle is what it takes, in grains, to move things about: two of them back and
-// forth look foolish, and gain no more than the judgement errs by.
+// trifle is the least gain, in grains, that justifies moving things about: moves back
+// and forth look foolish, and gain no more than the error of the judgement.
 const trifle = Grain / 2
 
-// tidy leaves out of a plan what only moves things about and gains less than a
-// trifle, from the last choice to the first: two that exchange things together,
-// others one by one.
+// tidy removes from a plan the choices that only move things about and gain less than
+// a trifle, from the last to the first: two that exchange things together, others one
+// by one.
 func (t *thinker) tidy(root engine.State, p plan) plan {
 	if _, ok := root.(Idler); !ok || len(p.choices) == longest {
 		return p
@@ -58,8 +58,8 @@ func (t *thinker) tidy(root engine.State, p plan) plan {
 	return p
 }
 
-// worthOf is what the seat makes of the position after the last choice of a plan,
-// before anything follows.
+// worthOf is the stake in the position after the last choice of a plan, before
+// anything follows.
 func (t *thinker) worthOf(root engine.State, choices []engine.Choice) int {
 	s := root.Clone()
 	last := len(choices) - 1
@@ -95,7 +95,7 @@ func without(root engine.State, choices []engine.Choice, which []int) []engine.C
 		legal := s.Legal(nil)
 		end := legal[len(legal)-1]
 		if end.From >= 0 || end.To >= 0 {
-			return nil // what it moved would have to move
+			return nil // the things that it moved would have to move
 		}
 		list = append(list, end)
 	}

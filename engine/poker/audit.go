@@ -21,9 +21,9 @@ func Deck(t Table, order []int, keys []*Key) []int8 {
 	return deck
 }
 
-// Cheat is where a deck has parted from what the keys say: a seat has left it
-// otherwise, or, where To is a seat, that one has found something else than the
-// seat before it should have left.
+// Cheat is the place where a deck contradicts the keys: a seat has left another deck,
+// or, where To is a seat, that one has found a deck that the seat before it should not
+// have left.
 type Cheat struct {
 	Seat int
 	Kind Kind
@@ -35,11 +35,11 @@ func (c *Cheat) Error() string {
 	return fmt.Sprintf("poker: seat %d: to %s was not done with the key of the seat", c.Seat, c.Kind)
 }
 
-// Audit does all that was done once more, with the keys of all seats. It
-// answers a *Cheat that names the first who did something else.
+// Audit repeats all acts with the keys of all seats. It returns a *Cheat that names
+// the first seat whose act differs.
 func (s *Shuffle) Audit(keys []*Key) error {
 	again := New(s.table)
-	before := -1 // who has left the deck last
+	before := -1 // the seat that left the deck last
 	for i, a := range s.acts {
 		if a.Kind == Show && again.Stripped() && !s.table.Guarded {
 			again.Forget(keys[a.Seat])

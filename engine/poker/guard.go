@@ -2,15 +2,15 @@ package poker
 
 import "crypto/sha256"
 
-// Guards of a deck. Each device leaves a print of what it has found, under a key
-// of its own that nobody else knows before the round is over: nobody can aim at it,
-// so it may be short. When the keys are shown everybody knows what each should have
-// found, and where it was something else the deck was altered between two seats, by
-// one of them or on the way. A print that anybody can make would have to be long,
-// since two decks of one print can be looked for; and it could say no more.
+// Guards of a deck. Each device leaves a print of the deck it has found, under a key
+// that nobody else knows before the round is over: nobody can aim at it, so it may be
+// short. Once the keys are shown, the right print of each seat is known, and a wrong
+// one shows between which two seats the deck was altered, by one of them or on the
+// way. A print that anybody can make would have to be long, since one could search for
+// two decks with the same print; and it would tell no more.
 
-// found is the print of what a seat finds before it does something: of all points,
-// or of its own where it reads them.
+// found is the print of the deck before a seat's act: of all points, or of its own
+// where it reads them.
 func (s *Shuffle) found(k *Key, what Kind) (print [foundSize]byte) {
 	if !s.table.Guarded {
 		return print

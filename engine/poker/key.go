@@ -9,20 +9,20 @@ import (
 	"github.com/gtank/ristretto255"
 )
 
-// Token is what all the keys of a seat in a round come from: a link of its hash
-// chain. It is shown when the hands of the round are over.
+// Token is the source of all keys of a seat in a round: a link of its hash chain. It
+// is shown when the hands of the round are over.
 type Token = [16]byte
 
-// Key is what a seat does with the deck of a round, and how it seals what only
-// it may read. Whoever knows the token can reckon all of it.
+// Key holds a seat's mask and order for the deck of a round, and the keys of things
+// that only it may read. All follows from the token.
 type Key struct {
 	table   Table
 	seat    int
 	mask    *ristretto255.Scalar
-	hand    *ristretto255.Scalar // for what is passed on
-	shuffle []int                // slot i gets what was in slot shuffle[i]
+	hand    *ristretto255.Scalar // for cards that are passed on
+	shuffle []int                // slot i gets the card of slot shuffle[i]
 	own     [32]byte             // seals notes
-	finds   [32]byte             // makes prints of what the seat has found
+	finds   [32]byte             // makes prints of the deck that the seat has found
 }
 
 // NewKey is the key of a seat by its token.
@@ -64,8 +64,8 @@ func (k *Key) unmask() *ristretto255.Scalar { return ristretto255.NewScalar().In
 // public is the point by which others share a secret with the seat.
 func (k *Key) public() Point { return encode(timesBase(k.hand)) }
 
-// shared is the secret that the seat shares with the owner of a public point;
-// of the two, from passes cards to the other. It fails on what is no point.
+// shared is the secret that the seat shares with the owner of a public point; of the
+// two, from passes cards to the other. It fails if the point is none.
 func (k *Key) shared(public Point, from, to int) (secret [32]byte, err error) {
 	p, err := decode(public)
 	if err != nil {
@@ -83,8 +83,8 @@ func stream(key []byte, i int) uint64 {
 	return binary.BigEndian.Uint64(sum[:])
 }
 
-// seal hides cards: they stand at some places, from a first one on, of all
-// that is sealed with the key. unseal is its inverse.
+// seal hides cards, which have consecutive places among all that is sealed with the
+// key. unseal is its inverse.
 func (t Table) seal(key [32]byte, from int, cards []int8) []int8 {
 	return t.shift(key, from, cards, func(word int) int { return word })
 }
@@ -102,7 +102,7 @@ func (t Table) shift(key [32]byte, from int, cards []int8, by func(int) int) []i
 	return moved
 }
 
-// open reads what was told and looks at its tag, where there is one.
+// open reads cards that were told and checks their tag, where there is one.
 func (t Table) open(secret [32]byte, from int, told []int8) (cards []int8, meant bool) {
 	if !t.Guarded {
 		return t.unseal(secret, from, told), true
@@ -134,5 +134,5 @@ func (t Table) tag(secret [32]byte, from int, cards []int8) []int8 {
 // link again. from is how many it has noted before.
 func (k *Key) Note(from int, cards []int8) []int8 { return k.table.seal(k.own, from, cards) }
 
-// Recall reads what Note wrote.
+// Recall reads cards that Note sealed.
 func (k *Key) Recall(from int, noted []int8) []int8 { return k.table.unseal(k.own, from, noted) }

@@ -7,8 +7,8 @@ import (
 	"github.com/gtank/ristretto255"
 )
 
-// Pair is what a seat seals with for another seat, and for itself. Whoever knows
-// the token can reckon all of it.
+// Pair holds the keys with which a seat seals for another seat, and for itself. All
+// follows from the token.
 type Pair struct {
 	match uint64
 	hand  *ristretto255.Scalar
@@ -27,11 +27,11 @@ func NewPair(match uint64, seat int, token Token) *Pair {
 // Point is the public point of the pair.
 func (p *Pair) Point() Point { return encode(timesBase(p.hand)) }
 
-// Own seals what the seat notes for itself.
+// Own seals the seat's notes for itself.
 func (p *Pair) Own() [32]byte { return p.own }
 
-// Share is the secret with the owner of another point; of the two seats, from
-// tells the other something. ErrPoint: it is no point.
+// Share is the secret with the owner of another point; from is the seat that sends.
+// ErrPoint: it is no point.
 func (p *Pair) Share(with Point, from, to int) (secret [32]byte, err error) {
 	e, err := decode(with)
 	if err != nil {
@@ -48,7 +48,7 @@ func (p *Pair) Share(with Point, from, to int) (secret [32]byte, err error) {
 // 0 in every point are left out.
 func WritePoint(p Point, put func(symbol, of int)) { p.write(put) }
 
-// ParsePoint reads what WritePoint wrote. It fails on what is no point.
+// ParsePoint reads a point that WritePoint wrote, or fails.
 func ParsePoint(next func(of int) int) (p Point, err error) {
 	err = p.parse(next)
 	return p, err

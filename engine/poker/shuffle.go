@@ -1,19 +1,18 @@
-// Package poker deals cards between players far from each other, by mental poker:
-// only its owner can read a hand, and nobody knows the deck.
+// Package poker deals cards between distant players by mental poker: only its owner
+// can read a hand, and nobody knows the deck.
 //
-// Every card is a fixed point of the group ristretto255. Each seat in turn
-// multiplies all points by a secret number, its mask, and puts them into an
-// order of its own; since multiplying commutes, each can then strip its mask
-// from the cards that were dealt to others, whenever it has the deck, until a
-// card is under its owner's mask only. What place of the deck goes to whom is
-// fixed: a place is a slot, and slots say nothing about cards.
+// Every card is a fixed point of the group ristretto255. Each seat in turn multiplies
+// all points by a secret number, its mask, and puts them into an order of its own;
+// since multiplying commutes, each can then strip its mask from the cards that were
+// dealt to others, whenever it has the deck, until a card is under its owner's mask
+// only. Which slot of the deck goes to which seat is fixed, and slots tell nothing
+// about cards.
 //
-// All that a seat does follows from a token that it is bound to. When a round
-// is over all show theirs, and Audit does everything again: whoever has done
-// something else is named. What a seat leaves besides, notes and passed cards,
-// is sealed with keys of the same token.
+// All acts of a seat follow from a token that it is bound to. When a round is over all
+// show theirs, and Audit repeats everything: a seat that has done something else is
+// named. Notes and passed cards are sealed with keys of the same token.
 //
-// Nothing here looks at a clock or draws at random.
+// Nothing here reads a clock or draws at random.
 package poker
 
 import (
@@ -39,20 +38,20 @@ const (
 
 	pointSize = 32
 	printSize = 6 // bytes of the print that an act leaves; none where the deck is guarded
-	foundSize = 4 // of what an act has found: nobody can aim at it without the key
-	tagSize   = 5 // symbols, one of each so many cards, that guard what is told: nobody else can make them
+	foundSize = 4 // bytes of the print of the deck before an act: nobody can aim at it without the key
+	tagSize   = 5 // symbols, each one of the number of cards, that guard told cards: nobody else can make them
 )
 
-// Table says whose deck it is.
+// Table identifies a deck.
 type Table struct {
-	Match uint64 // tells the match from others
+	Match uint64 // the number of the match
 	Round int    // of the match, from 1
 	Seats int    // at most MaxSeats
 	Cards int    // of the deck, at most MaxCards
 	Each  int    // dealt to each seat
-	// Guarded: every device leaves a print of what it has found, under a key of its
-	// own, and what is told carries a tag. Matches by the first protocol have prints
-	// of what seats have left instead.
+	// Guarded: every device leaves a print of the deck it has found, under a key of its
+	// own, and told cards carry a tag. Matches by the first protocol have prints of the
+	// decks that seats have left instead.
 	Guarded bool
 }
 
@@ -86,7 +85,7 @@ func encode(e *ristretto255.Element) (p Point) {
 	return p
 }
 
-// decode fails on what is no canonical point, and on the neutral one.
+// decode fails unless the point is canonical and not the neutral one.
 func decode(p Point) (*ristretto255.Element, error) {
 	e := ristretto255.NewElement()
 	if p == (Point{}) || e.Decode(p[:]) != nil {
@@ -121,7 +120,7 @@ var faces = sync.OnceValue(func() []Point {
 	return points
 })
 
-// Kind is what can be done with the deck. Every seat does each once.
+// Kind is a kind of act with the deck. Every seat does each once.
 type Kind uint8
 
 const (
@@ -153,7 +152,7 @@ func (k Kind) String() string {
 	return "unknown"
 }
 
-// Act is what a seat has done.
+// Act is an act of a seat.
 type Act struct {
 	Seat  int
 	Kind  Kind
@@ -167,7 +166,7 @@ type Shuffle struct {
 	acts   []Act
 	points []Point // by slot
 	read   uint8   // seats whose slots are no longer needed, a bit each
-	public []Point // by seat: for what is passed on; nil once that is over
+	public []Point // by seat: for cards that are passed on; nil once that is over
 }
 
 // New is the deck before anybody has masked it.
@@ -177,12 +176,12 @@ func New(t Table) *Shuffle {
 	return s
 }
 
-// Done reports whether a seat has done something.
+// Done reports whether a seat has done an act.
 func (s *Shuffle) Done(seat int, what Kind) bool {
 	return slices.ContainsFunc(s.acts, func(a Act) bool { return a.Seat == seat && a.Kind == what })
 }
 
-// all reports whether every seat has done something.
+// all reports whether every seat has done an act.
 func (s *Shuffle) all(what Kind) bool {
 	n := 0
 	for _, a := range s.acts {
@@ -193,9 +192,9 @@ func (s *Shuffle) all(what Kind) bool {
 	return n == s.table.Seats
 }
 
-// may reports whether the moment has come for a seat to do something. Points for
-// passing are shown in the first round at once, later when points of the deck
-// can be left out: so the deck of a round is never longer than it must be.
+// may reports whether a seat's act is due. Points for passing are shown in the first
+// round at once, later when points of the deck can be left out: so the deck of a round
+// is never longer than it must be.
 func (s *Shuffle) may(seat int, what Kind) bool {
 	if s.Done(seat, what) {
 		return false
@@ -214,7 +213,7 @@ func (s *Shuffle) may(seat int, what Kind) bool {
 // Owes reports whether a seat can mask the deck or strip it now.
 func (s *Shuffle) Owes(seat int) bool { return s.may(seat, Mask) || s.may(seat, Strip) }
 
-// Do does for a seat all that it can do now, and reports whether it was anything.
+// Do does all acts that a seat can do now, and reports whether there were any.
 func (s *Shuffle) Do(k *Key) (did bool, err error) {
 	for what, act := range [...]func(*Key) error{s.Mask, s.Strip, s.Show} {
 		if !s.may(k.seat, Kind(what)) {
@@ -244,10 +243,10 @@ func (s *Shuffle) Ready(seat int) bool {
 	return true
 }
 
-// Acts is how many things were done so far.
+// Acts is the number of acts so far.
 func (s *Shuffle) Acts() int { return len(s.acts) }
 
-// LastOf is one beyond the number of a seat's last act; 0: it has done nothing.
+// LastOf is one beyond the number of a seat's last act, or 0.
 func (s *Shuffle) LastOf(seat int) int {
 	for n := len(s.acts); n > 0; n-- {
 		if s.acts[n-1].Seat == seat {
@@ -257,7 +256,7 @@ func (s *Shuffle) LastOf(seat int) int {
 	return 0
 }
 
-// After is the seat that has used the deck next after an act of another, or -1.
+// After is the next seat that has used the deck after an act of another, or -1.
 func (s *Shuffle) After(act int) (seat int) {
 	for _, a := range s.acts[min(act+1, len(s.acts)):] {
 		if a.Kind != Show && a.Seat != s.acts[act].Seat {
@@ -267,7 +266,7 @@ func (s *Shuffle) After(act int) (seat int) {
 	return -1
 }
 
-// Transcript appends the first acts as they are to be vouched for.
+// Transcript appends the first acts, for a proof.
 func (s *Shuffle) Transcript(text []byte, acts int) []byte {
 	for _, a := range s.acts[:acts] {
 		text = append(text, byte(a.Seat), byte(a.Kind))
@@ -366,7 +365,7 @@ func (s *Shuffle) Show(k *Key) error {
 	return nil
 }
 
-// did notes an act.
+// did records an act.
 func (s *Shuffle) did(seat int, what Kind, found [foundSize]byte) {
 	s.acts = append(s.acts, Act{seat, what, s.print(seat, what), found})
 }
@@ -394,8 +393,8 @@ func appendPoints(text []byte, points []Point) []byte {
 	return text
 }
 
-// Read is the cards of a seat, in the order of its slots. ErrUnreadable:
-// a seat has not done what its key says.
+// Read is the cards of a seat, in the order of its slots. ErrUnreadable: an act
+// contradicts its seat's key.
 func (s *Shuffle) Read(k *Key) ([]int8, error) {
 	if !s.Masked() || !s.Ready(k.seat) || s.Forgotten(k.seat) {
 		return nil, ErrOrder
@@ -429,13 +428,13 @@ func (s *Shuffle) Forget(k *Key) {
 // Forgotten reports whether a seat's points were left out.
 func (s *Shuffle) Forgotten(seat int) bool { return s.read>>uint(seat)&1 != 0 }
 
-// Close leaves out all points: what was done stays, to be audited.
+// Close leaves out all points: the acts stay, for the audit.
 func (s *Shuffle) Close() {
 	s.points, s.public = nil, nil
 	s.read = 1<<uint(s.table.Seats) - 1
 }
 
-// EndPassing leaves out what is needed to pass cards on.
+// EndPassing leaves out the points for passing cards.
 func (s *Shuffle) EndPassing() { s.public = nil }
 
 // Passing reports whether cards may still be passed on.
@@ -461,8 +460,8 @@ func (s *Shuffle) Tell(k *Key, to, from int, cards []int8) ([]int8, error) {
 	return told, nil
 }
 
-// Hear reads what another seat has told with Tell. ErrUnreadable: it was not told
-// so, or by other points than those that are here.
+// Hear reads cards that another seat sealed with Tell. ErrUnreadable: they were sealed
+// otherwise, or with other points than those here.
 func (s *Shuffle) Hear(k *Key, by, from int, told []int8) ([]int8, error) {
 	if !s.Shown(by) {
 		return nil, ErrOrder
@@ -478,8 +477,8 @@ func (s *Shuffle) Hear(k *Key, by, from int, told []int8) ([]int8, error) {
 	return cards, nil
 }
 
-// Overhear reads the same once the keys of both seats are open. It answers false
-// where something else was told: by a point that is not that of the key, or altered.
+// Overhear reads the same once the keys of both seats are open. It returns false if
+// something else was told: with a point that is not of the key, or altered.
 func Overhear(by, to *Key, from int, told []int8) (cards []int8, meant bool) {
 	secret, err := by.shared(to.public(), by.seat, to.seat)
 	if err != nil {

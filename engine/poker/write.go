@@ -2,8 +2,8 @@ package poker
 
 import "slices"
 
-// Write gives a shuffle as symbols, each one of so many. Of a deck that is open
-// only what was done is left, so that it can be audited.
+// Write gives a shuffle as symbols, each one of so many. Of an open deck only the acts
+// are left, for the audit.
 func (s *Shuffle) Write(put func(symbol, of int), open bool) {
 	put(len(s.acts), s.table.Seats*s.table.kinds()+1)
 	for _, a := range s.acts {
@@ -76,8 +76,8 @@ func (s *Shuffle) dropped(slot int) bool {
 	return owner >= 0 && s.Forgotten(owner)
 }
 
-// Parse reads what Write wrote. It fails on what no course of acts leads to,
-// on what are no points and on a deck that is not the last act's.
+// Parse reads a shuffle that Write wrote. It fails if no course of acts leads there,
+// if a point is none or if the deck is not the last act's.
 func Parse(t Table, next func(of int) int, open bool) (*Shuffle, error) {
 	s := New(t)
 	for range next(t.Seats*t.kinds() + 1) {
@@ -159,7 +159,7 @@ func (s *Shuffle) parseDeck(next func(of int) int) error {
 func (s *Shuffle) lastOfDeck() Act {
 	i := len(s.acts) - 1
 	for s.acts[i].Kind >= Show {
-		i-- // who shows or reads has masked before
+		i-- // a seat that shows or reads has masked before
 	}
 	return s.acts[i]
 }

@@ -7,11 +7,10 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// A match by link: players far from each other claim seats, and the match goes from
-// one to the next. The player who decides takes possession of it, until another
-// does. At the beginning of each possession the seat shows the next token of its
-// chain, and the rolls of the possession come from it and from the newest tokens of
-// the others.
+// A match by link: distant players claim seats, and the match goes from one to the
+// next. The player who decides takes possession of it, until another does. At the
+// beginning of each possession the seat shows the next token of its chain, and the
+// rolls of the possession come from it and from the newest tokens of the others.
 
 var (
 	ErrTaken  = errors.New("match: the seat is taken")
@@ -28,7 +27,7 @@ type gathering struct {
 	claimed [engine.MaxSeats]bool
 }
 
-// passing is the part that says who has the match, and to whom it goes.
+// passing is the part that knows the match's holder and the next one.
 type passing struct {
 	match *Match
 	possession
@@ -37,7 +36,7 @@ type passing struct {
 	foreseen *engine.Seat // see next; nil: not looked for since the last choice
 }
 
-// possession is who has the match, and for how many times every seat has had it.
+// possession is the holder of the match, and how often every seat has had it.
 type possession struct {
 	holder  engine.Seat
 	number  [engine.MaxSeats]int
@@ -76,9 +75,9 @@ func (p *passing) Holder() engine.Seat {
 	return p.holder
 }
 
-// Awaits is the seat on whose device the match goes on: the one that decides or
-// enters dice, the one that has to roll sealed dice, the host before the
-// beginning. It is Nobody when the game is over or it is another's part.
+// Awaits is the seat on whose device the match goes on: the one that decides or enters
+// dice, the one that has to roll sealed dice, the host before the beginning. It is
+// Nobody when the game is over or another device has a part.
 func (p *passing) Awaits() engine.Seat {
 	turn := p.match.Turn()
 	switch {
@@ -105,7 +104,7 @@ func (p *passing) Awaits() engine.Seat {
 	return turn.Seat
 }
 
-// findPossession finds the possession from the log.
+// findPossession derives the possession from the log.
 func (p *passing) findPossession() {
 	if p.match.header.ByLink {
 		p.possession, p.foreseen = p.possessionAt(len(p.match.log)), nil
@@ -168,7 +167,7 @@ func (t *possession) take(seat engine.Seat) {
 	t.met(seat)
 }
 
-// met notes that a seat has had the match since others have come to theirs.
+// met records that a seat has had the match since others have come to theirs.
 func (t *possession) met(seat engine.Seat) {
 	for other := range t.fresh {
 		if engine.Seat(other) != seat {

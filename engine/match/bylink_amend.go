@@ -8,11 +8,11 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// Amendments. What players of a match by link settle among themselves besides the
-// rules: a seat is handed on to a friend or a bot, by its player at once or by the
-// agreement of all others, and the last possession is undone by the agreement of
-// all. Each amendment is made in a possession of its own seat, so it shows a token
-// that nobody else has. docs/LINK_FORMAT.md says what this holds.
+// Amendments are agreements of the players of a match by link outside the rules: a
+// seat goes to a friend or a bot, by its player at once or by the agreement of all
+// others, and the last possession is undone by the agreement of all. Each amendment is
+// made in a possession of its own seat, so it shows a token that nobody else has.
+// docs/LINK_FORMAT.md describes the guarantees.
 
 // ErrAmend is the answer to an amendment that may not be made now.
 var ErrAmend = errors.New("match: no such amendment now")
@@ -34,8 +34,7 @@ func (am *amending) Amendments() []Amendment {
 	return am.amendments
 }
 
-// latest is the newest of the amendments that stand before choice number n of the
-// log, or nil.
+// latest is the newest amendment before choice number n of the log, or nil.
 func (am *amending) latest(n int) *Amendment {
 	for i := len(am.amendments) - 1; i >= 0; i-- {
 		if a := &am.amendments[i]; a.after <= n {
@@ -52,7 +51,8 @@ func (am *amending) Amended(n int) bool {
 	return a != nil && a.after == n
 }
 
-// KindAt is who played a seat of a match by link at choice number n of the log.
+// KindAt is the kind of player that a seat of a match by link had at choice number n
+// of the log.
 func (am *amending) KindAt(n int, seat engine.Seat) Kind {
 	if a := am.latest(n); a != nil {
 		return a.then.kinds[seat]
@@ -66,7 +66,7 @@ func (am *amending) Amendable() bool {
 	return am.match.header.ByLink && am.match.begun && am.match.header.Protocol >= SecondProtocol && am.match.hidden == nil
 }
 
-// Proposal is what waits for the agreement of others, or nil.
+// Proposal is the change that waits for the agreement of others, or nil.
 func (am *amending) Proposal() *Proposal {
 	if !am.match.header.ByLink || am.proposal == nil {
 		return nil
@@ -96,8 +96,8 @@ func (am *amending) Propose(by engine.Seat, c Change) error {
 	return am.amend(Amendment{Kind: Propose, Seat: by, Change: c})
 }
 
-// Agree agrees to what is proposed, for a seat, and Refuse refuses it. The seat
-// that it is about may refuse, too.
+// Agree agrees to the proposal, for a seat, and Refuse refuses it. The seat that it is
+// about may refuse, too.
 func (am *amending) Agree(seat engine.Seat) error {
 	return am.amend(Amendment{Kind: Agree, Seat: seat})
 }
@@ -175,7 +175,7 @@ func (am *amending) apply(a Amendment) error {
 	return nil
 }
 
-// mayAmend reports what is wrong with an amendment, or nil.
+// mayAmend reports the error in an amendment, or nil.
 func (am *amending) mayAmend(a *Amendment) error {
 	if !am.Amendable() || am.match.Turn().Over() || !am.match.seated(a.Seat) || len(am.amendments) >= MaxAmendments {
 		return ErrAmend
@@ -209,7 +209,7 @@ func (am *amending) mayAmend(a *Amendment) error {
 	return nil
 }
 
-// mayChange reports whether there is something to change so.
+// mayChange reports whether a change is possible.
 func (am *amending) mayChange(c Change) bool {
 	switch c.Kind {
 	case Vacate:
@@ -231,8 +231,9 @@ func (am *amending) maySucceed(a *Amendment) error {
 	return checkPlayers(players, len(players), true, am.match.header.Protocol.named())
 }
 
-// asked is who has yet to agree to what is proposed: all people but those who have,
-// and the one whose seat it is about. The match goes round from its holder.
+// asked lists the seats that have yet to agree to the proposal: those of all people
+// but the ones who have agreed, and the seat that it is about. The match goes round
+// from its holder.
 func (am *amending) asked() (seats []engine.Seat) {
 	p := am.proposal
 	if p == nil {
@@ -249,7 +250,7 @@ func (am *amending) asked() (seats []engine.Seat) {
 	return seats
 }
 
-// resolve does what all have agreed to.
+// resolve makes a change that all have agreed to.
 func (am *amending) resolve(a *Amendment) {
 	if len(am.asked()) > 0 {
 		return
@@ -259,7 +260,7 @@ func (am *amending) resolve(a *Amendment) {
 	am.change(a, c)
 }
 
-// change does it.
+// change makes it.
 func (am *amending) change(a *Amendment, c Change) {
 	if c.Kind == Rewind {
 		a.after = am.rewinds()
@@ -292,8 +293,8 @@ func (am *amending) succeed(a *Amendment) {
 }
 
 // rewinds is how many choices are left when the last possession is undone: of a
-// possession that is parted by an amendment, what came after it. Nobody undoes what
-// was played before a seat changed hands.
+// possession with an amendment in it, only the later part is undone. Nothing is undone
+// from before a seat changed hands.
 func (am *amending) rewinds() int {
 	n := len(am.match.log)
 	floor := 0
@@ -312,10 +313,10 @@ func (am *amending) rewinds() int {
 	return to
 }
 
-// greeter is who has to take the match up before anything is rolled, since a new
-// player has come to a seat: what they had not seen when they chose their secret
-// makes sure that nobody chooses dice. The one to whom the match goes next, or else
-// the next person; Nobody where all have been greeted.
+// greeter is the seat that has to take the match up before anything is rolled, since a
+// new player has come to a seat: its token, unknown to them when they chose their
+// secret, makes sure that nobody chooses dice. It is the seat to which the match goes
+// next, or else the next person's; Nobody where all have been greeted.
 func (am *amending) greeter() engine.Seat {
 	fresh := slices.Index(am.match.fresh[:], true)
 	if fresh < 0 {
@@ -334,7 +335,7 @@ func (am *amending) greeter() engine.Seat {
 	return engine.Nobody
 }
 
-// Greet shows the token that a new player waits for. It answers ErrAmend where none
+// Greet shows the token that a new player waits for. It returns ErrAmend where none
 // does.
 func (am *amending) Greet(seat engine.Seat) error {
 	return am.amend(Amendment{Kind: Greet, Seat: seat})
@@ -355,8 +356,8 @@ func (am *amending) nextToAmend() (engine.Seat, bool) {
 	return engine.Nobody, false
 }
 
-// Vacant is the seat that waits for a player before the match can go on, or Nobody.
-// It waits whosever turn it is: else a claim would cross with what is played.
+// Vacant is the seat that waits for a player before the match can go on, or Nobody. It
+// waits in everybody's turn: else a claim would cross with choices.
 func (am *amending) Vacant() engine.Seat {
 	if !am.match.header.ByLink || !am.match.begun || len(am.amendments) == 0 {
 		return engine.Nobody
@@ -400,7 +401,7 @@ func (am *amending) SetAmendments(list []Amendment) error {
 	return nil
 }
 
-// Due is how many amendments of a link have not come to their place.
+// Due is how many amendments of a link have yet to come to their place.
 func (am *amending) Due() int {
 	if !am.match.header.ByLink {
 		return 0

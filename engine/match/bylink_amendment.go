@@ -8,12 +8,12 @@ import (
 // MaxAmendments is how many a match may have.
 const MaxAmendments = 255
 
-// AmendKind is what is done. The numbers are part of the link format.
+// AmendKind is a kind of amendment. The numbers are part of the link format.
 type AmendKind uint8
 
 const (
 	Propose AmendKind = iota // the seat proposes a change, and agrees to it
-	Agree                    // the seat agrees to what is proposed
+	Agree                    // the seat agrees to the proposal
 	Refuse                   // the seat refuses it: it is off
 	Leave                    // the player of the seat hands it on
 	Succeed                  // a new player takes the vacant seat
@@ -21,7 +21,7 @@ const (
 	AmendKinds
 )
 
-// ChangeKind is what is changed. The numbers are part of the link format.
+// ChangeKind is a kind of change. The numbers are part of the link format.
 type ChangeKind uint8
 
 const (
@@ -31,36 +31,36 @@ const (
 	ChangeKinds
 )
 
-// Change is what an amendment is about.
+// Change is the subject of an amendment.
 type Change struct {
 	Kind ChangeKind
 	Seat engine.Seat // but for Rewind
 	Bot  Kind        // of Deputize
 }
 
-// Amendment is one of a match, at its place.
+// Amendment is one amendment of a match.
 type Amendment struct {
 	Place  int // choices made before it, with those that were undone
 	Kind   AmendKind
-	Seat   engine.Seat // who amends
+	Seat   engine.Seat // the seat that amends
 	Change Change      // of Propose and Leave
 	Name   string      // of Succeed
 
-	// Of Succeed, where there are tokens: what the new player has shown.
+	// Of Succeed, where there are tokens: the newest that the player has shown.
 	Number int
 	Newest dice.Token
 
 	then   possession // after it
 	after  int        // choices of the log after it
 	undone []Entry    // by it
-	seats  bool       // it has changed who plays a seat
+	seats  bool       // it has changed the player of a seat
 }
 
 // Proposal is a change that waits for the agreement of others.
 type Proposal struct {
 	Change Change
 	By     engine.Seat
-	Agreed []engine.Seat // in the order in which they have, the first by who proposes
-	Asked  []engine.Seat // who has yet to agree, in the order in which the match goes round
-	Before int           // how often the same seat has proposed something before
+	Agreed []engine.Seat // in that order, the first by the one who proposes
+	Asked  []engine.Seat // yet to agree, in the order in which the match goes round
+	Before int           // how many proposals the same seat has made before
 }

@@ -8,10 +8,10 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// Claims that cross. The host sends one link to all; each friend claims a seat
-// in it and sends a link of their own back. Where two have claimed one seat, the
-// host's link decides: the host's device joins what comes to what it has, and
-// every other one joins what it has to what comes.
+// Claims that cross. The host sends one link to all; each friend claims a seat in it
+// and sends a link of their own back. Where two have claimed one seat, the host's link
+// decides: the host's device joins an arriving link to its own, and every other device
+// joins its own to the arriving one.
 
 var (
 	ErrOther   = errors.New("match: another match")
@@ -26,11 +26,10 @@ type Clash struct {
 	Swapped      bool   // under one name: a player has claimed twice, or was exchanged
 }
 
-// Join takes the claims of another link of a match that gathers into this one.
-// A seat that is claimed in both by different players stays as it is, and is
-// told; the player there is not taken in once more for a seat that they have moved
-// to in the other link. The errors are ErrOther, ErrBegun and ErrSwapped; nothing
-// has changed then.
+// Join takes the claims of another link of a match that gathers into this one. A seat
+// that different players claim in both stays as it is, and is returned; its player is
+// not taken in once more for a seat that they have moved to in the other link. The
+// errors are ErrOther, ErrBegun and ErrSwapped; nothing has changed then.
 func (g *gathering) Join(o *Match) ([]Clash, error) {
 	switch {
 	case !g.match.header.ByLink || !o.header.ByLink || g.match.midGame || o.midGame || !g.match.header.Equal(o.header):
@@ -53,8 +52,8 @@ func (g *gathering) Join(o *Match) ([]Clash, error) {
 	return clashes, nil
 }
 
-// claims are the seats for which another link of the match tells something new,
-// a player or their first standing orders, and those about which it differs.
+// claims are the seats for which another link of the match has news, a player or their
+// first standing orders, and those about which it differs.
 func (g *gathering) claims(o *Match) (claims []engine.Seat, clashes []Clash) {
 	for i := range g.match.header.Players {
 		seat := engine.Seat(i)
@@ -80,7 +79,7 @@ func (g *gathering) claims(o *Match) (claims []engine.Seat, clashes []Clash) {
 	return slices.DeleteFunc(claims, moved), clashes
 }
 
-// tie is how the tokens of a seat in two links of a match belong together.
+// tie is the relation between the tokens of a seat in two links of a match.
 type tie uint8
 
 const (
@@ -107,7 +106,7 @@ func bound(a, b *Match, seat engine.Seat) tie {
 
 // Invite begins a match by link. Seats of kind Vacant wait for players; those of
 // people are the host's own, and the host claims them with a secret each. The seed of
-// the source tells the match from others. Nothing is played before Begin.
+// the source identifies the match. Nothing is played before Begin.
 func Invite(g engine.Game, setup engine.Setup, players []Player, host engine.Seat, source dice.Source) (*Match, error) {
 	return InviteBy(NewestProtocol, g, setup, players, host, source)
 }
@@ -124,9 +123,9 @@ func InviteBy(p Protocol, g engine.Game, setup engine.Setup, players []Player, h
 	return begin(g, h)
 }
 
-// Claim takes a vacant seat, or one of the host's own. The host claims
-// theirs before anybody else claims (ErrVacant): later players have seen what the
-// others are bound to. Dice by hand need no secret.
+// Claim takes a vacant seat, or one of the host's own. The host claims theirs before
+// anybody else claims (ErrVacant): later players have seen the others' commitments.
+// Dice by hand need no secret.
 func (g *gathering) Claim(seat engine.Seat, name string, secret dice.Token) error {
 	if !g.match.header.ByLink || g.begun || !g.match.seated(seat) || g.claimed[seat] || !g.match.header.Players[seat].claimable() {
 		return ErrTaken
@@ -164,8 +163,8 @@ func (g *gathering) Invited() bool {
 	return true
 }
 
-// Commit takes a claim as a link tells it: the seat has shown the tokens of its
-// chain up to number n, 0 to dice.Links. Dice by hand have none.
+// Commit takes a claim from a link: the seat has shown the tokens of its chain up to
+// number n, 0 to dice.Links. Dice by hand have none.
 func (g *gathering) Commit(seat engine.Seat, n int, newest dice.Token) error {
 	if !g.match.header.ByLink || g.begun || !g.match.person(seat) || n < 0 || n > dice.Links {
 		return ErrSecret
@@ -177,8 +176,8 @@ func (g *gathering) Commit(seat engine.Seat, n int, newest dice.Token) error {
 	return nil
 }
 
-// Committed is the newest token that a seat has shown, and its number: that of
-// its possessions. It answers false where the seat has no chain.
+// Committed is the newest token that a seat has shown, and its number: that of its
+// possessions. It returns false where the seat has no chain.
 func (g *gathering) Committed(seat engine.Seat) (n int, newest dice.Token, ok bool) {
 	if !g.match.header.ByLink || !g.match.seated(seat) || !g.match.chains[seat].Committed() {
 		return 0, newest, false

@@ -6,10 +6,10 @@ import (
 	"bretwalda/engine"
 )
 
-// Compare says what an arriving match is to the known one: that which the device
-// has stored last. Mine are the seats that play on the device; what they have
-// done is taken to be in the known match. A seat that they have claimed and another
-// has in the match that arrives is not theirs there.
+// Compare relates an arriving match to the known one, the last that the device has
+// stored. Mine are the seats that play on the device; all that they have done is taken
+// to be in the known match. A seat that they have claimed and another player has in
+// the arriving match is not theirs there.
 func Compare(known, arriving *Match, mine []engine.Seat) Finding {
 	c := comparison{known: known, arriving: arriving, mine: mine}
 	if known.midGame || arriving.midGame || !known.founding().Equal(arriving.founding()) {
@@ -83,8 +83,8 @@ func (c *comparison) reordered() bool {
 	return false
 }
 
-// gathering compares the claims, and says how the known match would change if
-// both gather.
+// gathering compares the claims, and tells how the known match would change if both
+// gather.
 func (c *comparison) gathering() {
 	claims, clashes := c.known.claims(c.arriving)
 	c.Clashes = clashes
@@ -108,7 +108,7 @@ func (c *comparison) yield() {
 	})
 }
 
-// doubt notes a contradiction.
+// doubt records a contradiction.
 func (c *comparison) doubt(kind Suspicion, seat engine.Seat, place int, sure bool) {
 	d := Doubt{Kind: kind, Seat: seat, Place: place, Sure: sure}
 	for n := max(place, c.Parting); n < c.arriving.Len(); n++ {
@@ -126,7 +126,7 @@ func (c *comparison) hand(hands []engine.Seat, seat engine.Seat) []engine.Seat {
 	return append(hands, seat)
 }
 
-// doubtOnce notes only the first contradiction of a kind for a seat.
+// doubtOnce records only the first contradiction of a kind for a seat.
 func (c *comparison) doubtOnce(kind Suspicion, seat engine.Seat, place int, sure bool) {
 	if !slices.ContainsFunc(c.Doubts, func(d Doubt) bool { return d.Kind == kind && d.Seat == seat }) {
 		c.doubt(kind, seat, place, sure)
@@ -135,8 +135,8 @@ func (c *comparison) doubtOnce(kind Suspicion, seat engine.Seat, place int, sure
 
 func (c *comparison) my(seat engine.Seat) bool { return slices.Contains(c.mine, seat) }
 
-// reseeded finds the claims of the known match in another one: its number, which
-// the dice come from, or its setup was exchanged.
+// reseeded finds the claims of the known match in another one: its number, the source
+// of the dice, or its setup was exchanged.
 func (c *comparison) reseeded() {
 	if !c.known.ByLink() || !c.arriving.ByLink() {
 		return
@@ -192,19 +192,19 @@ func (c *comparison) names() {
 	}
 }
 
-// fork says who has played otherwise than the device knows.
+// fork names the seat that has played otherwise than the device knows.
 func (c *comparison) fork() {
 	n, seat := c.Parting, c.Theirs.Holder
 	switch {
 	case c.Relation != Fork, c.Amended:
 		return
 	case c.my(seat):
-		return // choices finds what was forged in one's own possession
+		return // choices finds forgeries in one's own possession
 	case c.Theirs.Seat == engine.Nature && c.known.header.Dice.Kind.Tokens():
-		return // the tokens are others, which commitments has told
+		return // the tokens differ, which commitments reports
 	}
-	// The same decision in two possessions: who had the match before obeyed orders in
-	// one version and passed it on in the other.
+	// The same decision in two possessions: the holder before obeyed orders in one
+	// version and passed the match on in the other.
 	if before := c.known.possessionAt(n).holder; c.Ours.Holder != seat && !c.my(before) {
 		seat = before
 	}
@@ -231,8 +231,7 @@ func (c *comparison) goesOn(n int) bool {
 	return slices.ContainsFunc(c.arriving.log[n:], func(e Entry) bool { return e.Holder != c.Theirs.Holder })
 }
 
-// undoable reports whether all that the known match has from choice n on is what
-// the seat could still undo.
+// undoable reports whether the seat could still undo the known match from choice n on.
 func (c *comparison) undoable(n int, seat engine.Seat) bool {
 	shows := c.known.game.Lexicon().Shows
 	for _, e := range c.known.log[n:] {
@@ -245,8 +244,8 @@ func (c *comparison) undoable(n int, seat engine.Seat) bool {
 }
 
 // orders compares the standing orders: only a seat that has had the match, or has it
-// now, may have altered its own. Of others this device cannot know which seats share
-// one.
+// now, may have altered its own. This device cannot know which seats of others share a
+// device.
 func (c *comparison) orders() {
 	for i := range c.known.header.Players {
 		seat := engine.Seat(i)
@@ -308,7 +307,7 @@ func (c *comparison) choices() {
 	}
 }
 
-// ordered notes a choice that the orders of its seat do not give.
+// ordered records a choice that the orders of its seat do not give.
 func (c *comparison) ordered(e Entry, n int, before engine.State) {
 	if c.arriving.hidden != nil && turnsUpAll(before) {
 		return // a link without the key would not have opened
@@ -322,7 +321,7 @@ func (c *comparison) ordered(e Entry, n int, before engine.State) {
 	}
 }
 
-// foreign notes a choice in the possession of one of this device's seats that the
+// foreign records a choice in the possession of one of this device's seats that the
 // device does not know. A possession it does not know either was opened with the
 // secret, where there is one.
 func (c *comparison) foreign(seat engine.Seat, n, possession int) {
@@ -336,7 +335,7 @@ func (c *comparison) foreign(seat engine.Seat, n, possession int) {
 	}
 }
 
-// amendments says how two courses relate where players have amended one of them.
+// amendments relates two courses where players have amended one of them.
 func (c *comparison) amendments() {
 	if len(c.known.Amendments())+len(c.arriving.Amendments()) == 0 || c.known.hidden != nil {
 		return

@@ -5,7 +5,7 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// roller is who rolls the dice that are due.
+// roller is the seat that rolls the dice that are due.
 func (p *passing) roller() engine.Seat {
 	if seat := p.thrower(); p.match.person(seat) {
 		return seat
@@ -13,10 +13,9 @@ func (p *passing) roller() engine.Seat {
 	return p.keeper()
 }
 
-// thrower is who rolls them by the rules of the dice. Sealed dice for what the
-// holder has decided are another's: by the second protocol of the player who will
-// be asked next; by the first the enemy's, where there is one, else those of the
-// next player.
+// thrower is the roller by the rules of the dice. Sealed dice for the holder's
+// decisions are rolled by another player: by the second protocol the one who will be
+// asked next; by the first the enemy, where there is one, else the next player.
 func (p *passing) thrower() engine.Seat {
 	if h := p.match.hidden; h != nil {
 		if seat, ok := h.kind.dealer(p.holder); ok {
@@ -46,10 +45,10 @@ func (p *passing) nextPerson() engine.Seat {
 	return p.holder
 }
 
-// foretold reports whether the holder knew what dice would fall in their possession
-// when they decided something that they hang on. By the second protocol the
-// first possession is so from the outset: all that its dice could come from was
-// known at the beginning.
+// foretold reports whether the holder could foresee the dice of their possession when
+// they made the decision that needs them. By the second protocol the first possession
+// is so from the outset: all tokens that its dice could come from were known at the
+// beginning.
 func (p *passing) foretold() bool {
 	if p.match.header.Protocol >= SecondProtocol && p.firstHolder() {
 		return true
@@ -67,12 +66,12 @@ func (p *passing) firstHolder() bool {
 	return p.match.header.Dice.Kind.Tokens()
 }
 
-// sealed reports whether the dice are sealed by the rules of the second protocol.
+// sealed reports whether the dice are sealed.
 func (p *passing) sealed() bool {
 	return p.match.header.Protocol >= SecondProtocol && p.match.header.Dice.Kind == dice.Sealed
 }
 
-// seed is that of the dice that are rolled in the possession of a seat.
+// seed is the seed of the dice in the possession of a seat.
 func (p *passing) seed(holder engine.Seat) uint64 {
 	if !p.match.header.ByLink || !p.match.header.Dice.Kind.Tokens() {
 		return p.match.header.Dice.Seed
@@ -80,7 +79,7 @@ func (p *passing) seed(holder engine.Seat) uint64 {
 	return dice.Mix(p.match.header.Dice.Seed, p.newest(holder))
 }
 
-// newest is the newest tokens of all seats in the possession of a seat.
+// newest are the newest tokens of all seats in the possession of a seat.
 func (p *passing) newest(holder engine.Seat) (tokens []dice.Token) {
 	for seat := range p.match.header.Players {
 		n := p.number[seat]
@@ -124,14 +123,14 @@ func (p *passing) Token(seat engine.Seat, n int) (dice.Token, bool) {
 	return p.chains[seat].At(n)
 }
 
-// Patient reports whether dice are better left for the end of a turn: each time
-// the match goes to another device for them.
+// Patient reports whether dice are better left for the end of a turn, since the match
+// goes to another device for them each time.
 func (p *passing) Patient() bool { return p.match.header.ByLink && p.sealed() }
 
-// BotRevision counts the changes to what bots choose: a device can only choose
-// again what bots of its own revision have chosen. The link of a match that had no
-// bots when it began, but has them by amendment, does not hold it: a second revision
-// needs a version of links that does.
+// BotRevision counts the changes to the bots' choices: a device can only check choices
+// of bots of its own revision. The link of a match that had no bots when it began, but
+// has them by amendment, does not hold it: a second revision needs a version of links
+// that does.
 const BotRevision = 1
 
 // BotRevision is that of the bots that have chosen in a match by link; 0 where it
@@ -150,9 +149,9 @@ func (p *passing) SetBotRevision(n int) {
 	}
 }
 
-// BotChance is where a bot of a match by link takes from what it leaves to chance
-// at choice number n of the log: from the tokens of all in the possession of whoever
-// has the match then, and the place. Nobody chooses it.
+// BotChance is the seed of a bot of a match by link at choice number n of the log: it
+// comes from the tokens of all in the possession of that choice, and the place. Nobody
+// chooses it.
 func (p *passing) BotChance(n int) uint64 {
 	if !p.match.header.ByLink {
 		return 0

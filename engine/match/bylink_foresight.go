@@ -5,10 +5,10 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// The dice that the holder must not foresee fall in another player's possession.
-// Any would do; the one who will be asked next does best, for then the match goes on
-// where it is. All devices have to find the same, for ever: whatever is
-// read here is a part of the link format.
+// The dice that the holder must not foresee fall in another player's possession. Any
+// would do; the one who will be asked next does best, since the match then goes on
+// where it is. All devices have to find the same, for ever: all that is used here is
+// part of the link format.
 
 // farthest is how many choices are foreseen.
 const farthest = 512
@@ -22,8 +22,8 @@ func (p *passing) next() engine.Seat {
 	return *p.foreseen
 }
 
-// foresee plays on with dice from nowhere, as if all players had settled what
-// most do and let pass what nobody settles.
+// foresee plays on with imaginary dice, as if all players had given the usual orders
+// and passed everything else.
 func (p *passing) foresee() engine.Seat {
 	other := func(seat engine.Seat) bool { return seat != p.holder && p.match.person(seat) }
 	if !p.match.header.HiddenHands { // else devices have guesses, each its own

@@ -14,7 +14,7 @@ type Step struct {
 	Marked    bool        // standing orders might have decided it
 }
 
-// History is all that has happened since the match began, with what was undone.
+// History lists all steps since the match began, with those that were undone.
 func (am *amending) History() []Step {
 	var back []Step // the last first
 	log, end := am.match.log, len(am.match.log)
@@ -68,12 +68,12 @@ type AmendmentSummary struct {
 	Kind   AmendKind
 	Change Change // made, proposed or answered
 	Done   bool   // it is done
-	By     string // who amended
-	Player string // whose seat it is about; of Succeed: who had it before
+	By     string // the player who amended
+	Player string // whose seat it is about; of Succeed: the player before
 }
 
-// AmendmentSummaries tells the amendments; name makes a player's name of what they are called,
-// which may be nothing.
+// AmendmentSummaries describes the amendments; name returns the name of a player to
+// show, also of one without a name.
 func (am *amending) AmendmentSummaries(name func(string, engine.Seat) string) (list []AmendmentSummary) {
 	if !am.match.header.ByLink {
 		return nil

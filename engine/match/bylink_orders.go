@@ -7,8 +7,8 @@ import (
 	"bretwalda/engine"
 )
 
-// Standing orders: what a player of a match by link has settled in advance, so
-// that the match need not come to them for it.
+// Standing orders: decisions that a player of a match by link has made in advance, so
+// that the match need not come to them.
 
 // standing is the part of a match by link that holds standing orders.
 type standing struct {
@@ -52,9 +52,9 @@ func (s *standing) SetOrders(seat engine.Seat, orders []engine.Order) error {
 	return nil
 }
 
-// Answer is what the standing orders of the seat that decides say, false where
-// they say nothing. Where the key is known by which a seat turns up all it has
-// unseen, nobody need ask the seat.
+// Answer is the answer of the deciding seat's standing orders, false where they have
+// none. Where the key is known by which a seat reveals its counters, nobody need ask
+// the seat.
 func (s *standing) Answer() (engine.Choice, bool) {
 	seat := s.match.Turn().Seat
 	if !s.match.header.ByLink || !s.match.begun || !s.match.person(seat) || s.match.proposal != nil {
@@ -66,7 +66,7 @@ func (s *standing) Answer() (engine.Choice, bool) {
 	return answer(s.match.state, s.orders[seat])
 }
 
-// answer is what orders say in a position.
+// answer is the answer of orders in a position.
 func answer(s engine.State, orders []engine.Order) (engine.Choice, bool) {
 	if d, ok := s.(engine.Deputy); ok && len(orders) > 0 {
 		return d.Answer(orders)
@@ -74,10 +74,10 @@ func answer(s engine.State, orders []engine.Order) (engine.Choice, bool) {
 	return engine.Choice{}, false
 }
 
-// Obey decides for the seat that decides as its standing orders say, in the
-// possession of whoever has the match: it need not go to that seat. It answers
-// false, and nothing has changed, where the orders say nothing. The events are
-// valid until the next call.
+// Obey makes the choice of the deciding seat's standing orders in the possession of
+// the match's holder: the match need not go to that seat. It returns false, and
+// nothing has changed, where the orders have no answer. The events are valid until the
+// next call.
 func (s *standing) Obey() (events []engine.Event, obeyed bool, err error) {
 	c, ok := s.Answer()
 	if !ok {
@@ -91,9 +91,8 @@ func (s *standing) Obey() (events []engine.Event, obeyed bool, err error) {
 	return events, err == nil, err
 }
 
-// DoFor is Do for a seat that has left its decision to its standing orders: the
-// match does not change hands. It is how a log is played again; Obey finds the
-// choice.
+// DoFor is Do for a seat that has left its decision to its standing orders: the match
+// does not change hands. A log is played again by it; Obey finds the choice.
 func (s *standing) DoFor(rank int) ([]engine.Event, error) {
 	if !s.match.header.ByLink || !s.match.begun || s.match.Turn().Seat < 0 || s.match.proposal != nil || s.match.Vacant() >= 0 {
 		return nil, ErrOrders
@@ -108,10 +107,10 @@ func (s *standing) DoFor(rank int) ([]engine.Event, error) {
 	return s.match.events, s.match.advance()
 }
 
-// MayObey reports whether standing orders may decide what is asked now: for a
-// person who does not have the match, and with sealed dice also for the one who
-// has it, until they have decided something themselves. So the dice of another's
-// turn need not go to and fro between two devices. A link says whether they have.
+// MayObey reports whether standing orders may answer the open question: for a person
+// who does not have the match, and with sealed dice also for its holder, until they
+// have made a decision themselves. So the dice of another's turn need not go to and
+// fro between two devices. A link tells whether they have.
 func (s *standing) MayObey() bool {
 	return s.match.header.ByLink && s.mayObey(&s.match.possession, s.match.Turn().Seat)
 }

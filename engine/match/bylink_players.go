@@ -7,21 +7,21 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// former is a player whom a seat has had before.
+// former is a former player of a seat.
 type former struct {
 	player Player
 	chain  dice.Chain
 	number int // possessions
 }
 
-// seating is the part of a match by link that knows who plays and has played each
-// seat.
+// seating is the part of a match by link that knows the player and the former players
+// of each seat.
 type seating struct {
 	match   *Match
 	formers [engine.MaxSeats][]former
 }
 
-// persons is how many people play.
+// persons is the number of people who play.
 func (s *seating) persons() (n int) {
 	for _, p := range s.match.header.Players {
 		if p.Kind == Person {
@@ -31,14 +31,14 @@ func (s *seating) persons() (n int) {
 	return n
 }
 
-// setPlayer says who plays a seat from now on.
+// setPlayer gives a seat its player from now on.
 func (s *seating) setPlayer(seat engine.Seat, player Player) {
 	s.match.header.Players = slices.Clone(s.match.header.Players)
 	s.match.header.Players[seat] = player
 	s.match.kinds[seat] = player.Kind
 }
 
-// Founding is the header with those who played when the match began.
+// Founding is the header with the players that the match began with.
 func (s *seating) Founding() (Header, error) {
 	h, err := s.match.Header()
 	if err != nil || !s.match.header.ByLink {
@@ -59,7 +59,7 @@ func (s *seating) founding() Header {
 	return h
 }
 
-// CommittedBy is Pledged of a player whom a seat has had: number 0 is the first.
+// CommittedBy is Committed of a player of a seat: number 0 is the first.
 func (s *seating) CommittedBy(seat engine.Seat, player int) (n int, newest dice.Token, ok bool) {
 	if !s.match.header.ByLink || !s.match.seated(seat) || player < 0 {
 		return 0, newest, false
@@ -75,7 +75,7 @@ func (s *seating) CommittedBy(seat engine.Seat, player int) (n int, newest dice.
 	return s.match.Committed(seat)
 }
 
-// tokenOf is a token of a player whom a seat has had, where it was shown.
+// tokenOf is a token of a player of a seat, where it was shown.
 func (s *seating) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
 	if f := s.formers[seat]; player < len(f) {
 		if n > f[player].number {
@@ -86,7 +86,7 @@ func (s *seating) tokenOf(seat engine.Seat, player, n int) (dice.Token, bool) {
 	return s.match.Token(seat, n)
 }
 
-// nameOf is the name of a player whom a seat has had.
+// nameOf is the name of a player of a seat.
 func (s *seating) nameOf(seat, player int) string {
 	if f := s.formers[seat]; player < len(f) {
 		return f[player].player.Name
@@ -94,7 +94,7 @@ func (s *seating) nameOf(seat, player int) string {
 	return s.match.header.Players[seat].Name
 }
 
-// chainOf is the chain of a player whom a seat has had.
+// chainOf is the chain of a player of a seat.
 func (s *seating) chainOf(seat, player int) *dice.Chain {
 	if f := s.formers[seat]; player < len(f) {
 		return &f[player].chain
@@ -102,7 +102,7 @@ func (s *seating) chainOf(seat, player int) *dice.Chain {
 	return &s.match.chains[seat]
 }
 
-// successions is how many players a seat has had before.
+// successions is the number of former players of a seat.
 func (s *seating) successions(seat int) int {
 	if !s.match.header.ByLink {
 		return 0
@@ -118,7 +118,7 @@ func (s *seating) HandedOn(seat engine.Seat) int {
 	return len(s.formers[seat])
 }
 
-// Former is the name of the player whom a seat had before it was handed on last.
+// Former is the name of the last former player of a seat.
 func (s *seating) Former(seat engine.Seat) string {
 	if n := s.HandedOn(seat); n > 0 {
 		return s.formers[seat][n-1].player.Name

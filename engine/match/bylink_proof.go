@@ -8,25 +8,24 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// How a seat vouches for what it hands over. It leaves a proof: a hash of all
-// that it knows then, under the next token of its chain, which nobody else has
-// seen. When the seat takes the match up again its own device sees whether the
-// past is the one that it has vouched for; the others, who learn the token then,
-// see whether what they had got before was what the seat had handed over. A
-// newer proof takes the place of an older one, since it covers all of it.
+// A seat vouches for the match that it hands over. It leaves a proof: a hash of all
+// that it knows, under the next token of its chain, which nobody else has seen. When
+// the seat takes the match up again its own device checks the past by the proof; the
+// others, who learn the token then, check the match that they had got before. A newer
+// proof takes the place of an older one, since it covers all of it.
 
 // ProofSize is the length of a proof, in bytes.
 const ProofSize = 8
 
-// Vouch is what a link holds of a seat's proof.
+// Vouch is a seat's proof as a link holds it.
 type Vouch struct {
 	Proof [ProofSize]byte
-	// Whole: it covers the match so far, of which Choices are how many choices and
-	// amendments. Else it was left with the claim, and covers no more than that.
+	// Whole: it covers the match so far, the first Choices choices and amendments. Else
+	// it was left with the claim, and covers no more than that.
 	Whole   bool
 	Choices int
-	// Rounds is how much it covers of each round of hidden cards whose key the
-	// seat has not shown, in order.
+	// Rounds tells how much it covers of each round of hidden cards whose key the seat
+	// has not shown, in order.
 	Rounds []Cover
 }
 
@@ -38,13 +37,13 @@ type proofs struct {
 	witness Witness
 }
 
-// Cover is how much of what was done with the cards of a round, in order.
+// Cover counts the covered acts and packets of a round.
 type Cover struct {
 	Acts   int `json:"acts"`
 	Passed int `json:"told"`
 }
 
-// Vouches reports whether seats vouch for what they hand over.
+// Vouches reports whether seats vouch for their hand-overs.
 func (h Header) Vouches() bool { return h.Protocol >= SecondProtocol && h.Dice.Kind.Tokens() }
 
 // VouchOf is the newest proof of a seat as the match holds it.
@@ -65,9 +64,9 @@ func (ps *proofs) SetVouch(seat engine.Seat, v Vouch) error {
 	return nil
 }
 
-// Vouch has every seat that plays on this device leave a new proof, if it has
-// done anything since its last one. Of a seat whose last one does not hold the
-// device knows that something was altered: it vouches anew only for what it adds.
+// Vouch has every seat that plays on this device leave a new proof, if it has done
+// anything since its last one. Where the last proof of a seat does not hold, something
+// was altered: then the seat vouches again only for its own additions.
 func (ps *proofs) Vouch() {
 	if !ps.match.header.ByLink || !ps.match.header.Vouches() {
 		return
@@ -106,23 +105,23 @@ func (ps *proofs) covers(seat engine.Seat) bool {
 	return ps.altered[seat] || ps.proofHolds(seat)
 }
 
-// proofHolds reports whether the proof of a seat whose next token this device
-// knows is that of what the match holds.
+// proofHolds reports whether the proof of a seat whose next token this device knows
+// fits the match.
 func (ps *proofs) proofHolds(seat engine.Seat) bool {
 	token, ok := ps.match.chains[seat].At(ps.match.number[seat] + 1)
 	return !ok || ps.proves(seat, token)
 }
 
-// proves reports whether the proof of a seat is made with a token, the next one
-// of its chain, of what the match holds.
+// proves reports whether the proof of a seat fits the match under a token, the next
+// one of its chain.
 func (ps *proofs) proves(seat engine.Seat, token dice.Token) bool {
 	v := ps.vouches[seat]
 	proof, ok := ps.proof(seat, v, token)
 	return ok && proof == v.Proof
 }
 
-// Altered are the seats of this device whose proof did not hold when it took
-// their secret: what they have handed over is not what came back.
+// Altered are the seats of this device whose proof did not hold when it took their
+// secret: another match came back than they handed over.
 func (ps *proofs) Altered() (seats []engine.Seat) {
 	if !ps.match.header.ByLink {
 		return nil
@@ -153,8 +152,8 @@ func (v *Vouch) trim() {
 	}
 }
 
-// Coverable is how much was done with the cards of each round that a seat's proof
-// may cover: those whose key the seat has not shown.
+// Coverable counts the acts with the cards of each round that a seat's proof may
+// cover: those whose key the seat has not shown.
 func (ps *proofs) Coverable(seat engine.Seat) []Cover {
 	if ps.match.hidden == nil || ps.match.DrawsCounters() {
 		return nil
@@ -185,8 +184,8 @@ func (ps *proofs) PossessionEnd(seat engine.Seat) int {
 	return 0
 }
 
-// hasDealt reports whether a seat has done more with hidden hands, since the
-// match has begun, than its claim tells.
+// hasDealt reports whether a seat has done more with hidden hands, since the match has
+// begun, than its claim holds.
 func (ps *proofs) hasDealt(seat engine.Seat) bool {
 	if ps.match.hidden == nil || !ps.match.begun {
 		return false

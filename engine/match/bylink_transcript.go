@@ -7,7 +7,7 @@ import (
 	"bretwalda/engine"
 )
 
-// transcript is what a proof covers.
+// transcript is the text that a proof covers.
 func (ps *proofs) transcript(seat engine.Seat, v Vouch) (text []byte, ok bool) {
 	w := &writer{text: append([]byte("bretwalda transcript"), 0)}
 	founding := ps.match.founding()
@@ -69,7 +69,7 @@ func (w *writer) header(h *Header) {
 	}
 }
 
-// claim is what the first player of a seat is bound to.
+// claim holds the commitments of the first player of a seat.
 func (w *writer) claim(m *Match, seat engine.Seat) {
 	w.player(m, seat, 0)
 	if m.hidden != nil {
@@ -78,14 +78,15 @@ func (w *writer) claim(m *Match, seat engine.Seat) {
 	}
 }
 
-// player is whom a seat has had, and their commitment.
+// player is a player of a seat, with their commitment.
 func (w *writer) player(m *Match, seat engine.Seat, player int) {
 	w.words(m.nameOf(int(seat), player))
 	token, _ := m.chainOf(int(seat), player).At(0)
 	w.text = append(w.text, token[:]...)
 }
 
-// history is the first steps of the match. What follows from others is no part of it.
+// history is the first steps of the match. Steps that follow from others are no part
+// of it.
 func (w *writer) history(m *Match, steps int) {
 	var players [engine.MaxSeats]int
 	course := m.History()[:steps]
@@ -121,7 +122,7 @@ func (w *writer) orders(orders []engine.Order) {
 	}
 }
 
-// partner is what a seat has left to be told the keys of its side.
+// partner is the part of a seat in getting the keys of its side.
 func (w *writer) partner(m *Match, seat engine.Seat) {
 	if m.hidden == nil {
 		return
@@ -135,8 +136,8 @@ func (w *writer) partner(m *Match, seat engine.Seat) {
 	}
 }
 
-// hands is what was done with hidden cards, as far as the seat vouches for it.
-// It leaves out whatever others leave out once all keys are shown.
+// hands are the acts with hidden cards that the seat vouches for. It leaves out
+// everything that others leave out once all keys are shown.
 func (w *writer) hands(m *Match, seat engine.Seat, v Vouch) bool {
 	h := m.hidden
 	shown := h.shown[seat]

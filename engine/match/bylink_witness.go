@@ -6,19 +6,19 @@ import (
 	"bretwalda/engine"
 )
 
-// Voucher is what a seat is known to have vouched for: its proof was left before
-// the token was shown that it is made with.
+// Voucher tells how much a seat is known to have vouched for: its proof was left
+// before its token was shown.
 type Voucher struct {
 	Seat    engine.Seat `json:"seat"`
 	Choices int         `json:"choices"`          // how many
 	Rounds  []Cover     `json:"rounds,omitempty"` // of the cards of each round, from the first
 }
 
-// Witness is what a device remembers of what others have vouched for. Only for
-// that may it accuse them: everything else may have been altered on the way.
+// Witness is a device's memory of the others' vouchers. It may accuse them only of
+// these: everything else may have been altered on the way.
 type Witness []Voucher
 
-// Learn adds what a device has found out.
+// Learn adds the vouchers that a device has found.
 func (w Witness) Learn(more []Voucher) Witness {
 	w = slices.Clone(w)
 	for _, v := range more {
@@ -41,8 +41,8 @@ func (w Witness) Learn(more []Voucher) Witness {
 	return w
 }
 
-// Cut is what is left of it for a history of the match that parts from the known
-// one after some choices.
+// Cut returns the part that remains for a history of the match that parts from the
+// known one after some choices.
 func (w Witness) Cut(choices int) Witness {
 	var left Witness
 	for _, v := range w {
@@ -51,10 +51,10 @@ func (w Witness) Cut(choices int) Witness {
 	return left
 }
 
-// SetWitness tells a match what its device remembers.
+// SetWitness gives a match its device's memory.
 func (ps *proofs) SetWitness(w Witness) { ps.witness = w }
 
-// voucher is what a seat is known to have vouched for.
+// voucher is the known voucher of a seat.
 func (ps *proofs) voucher(seat engine.Seat) (v Voucher) {
 	for _, o := range ps.witness {
 		if o.Seat == seat {
@@ -107,7 +107,7 @@ func (c *comparison) vouches() {
 	}
 }
 
-// vouched is what the proof of a seat covers.
+// vouched is the part that the proof of a seat covers.
 func (ps *proofs) vouched(seat engine.Seat) Voucher {
 	v := ps.vouches[seat]
 	w := Voucher{Seat: seat, Choices: v.Choices}

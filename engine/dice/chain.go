@@ -17,9 +17,9 @@ type Token [16]byte
 // Links is how many tokens a seat can show after its commitment.
 const Links = 4096
 
-// Chain is the tokens of one seat. Token 0 is the commitment, token n+1 hashes
-// to token n. Of a seat that plays on another device only the first are known.
-// The zero value is the chain of a seat that has none.
+// Chain is the tokens of one seat. Token 0 is the commitment, token n+1 hashes to
+// token n. Only the first are known of a seat that plays on another device. The zero
+// value belongs to a seat without a chain.
 type Chain struct {
 	match  uint64
 	seat   byte
@@ -130,7 +130,7 @@ func (c *Chain) At(n int) (Token, bool) {
 // Mix is the seed of rolls that come from tokens, in the order of seats.
 func Mix(match uint64, tokens []Token) uint64 { return mixed("bretwalda roll", match, tokens) }
 
-// MixBot is the seed of what bots leave to chance, from the same tokens.
+// MixBot is the seed of the bots' chance, from the same tokens.
 func MixBot(match uint64, tokens []Token) uint64 { return mixed("bretwalda bot", match, tokens) }
 
 func mixed(name string, match uint64, tokens []Token) uint64 {

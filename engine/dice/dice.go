@@ -13,8 +13,8 @@ type Kind uint8
 const (
 	Seeded  Kind = iota // computed from the seed in the header
 	ByHand              // rolled on the table and entered by a person
-	Chained             // computed from tokens of all players; whoever holds the match can reckon ahead
-	Sealed              // as chained, but another player's device rolls for what one has decided
+	Chained             // computed from tokens of all players; the holder of the match can look ahead
+	Sealed              // as chained, but another player's device rolls for one's decisions
 	Kinds               // how many kinds there are
 )
 
@@ -38,8 +38,8 @@ func (k Kind) Tokens() bool { return k == Chained || k == Sealed }
 // Source is where a match takes its dice from.
 type Source struct {
 	Kind Kind
-	// Seed is the seed of seeded dice. In a match by link it is what tells the
-	// match from others. Else it is 0.
+	// Seed is the seed of seeded dice. In a match by link it identifies the match. Else
+	// it is 0.
 	Seed uint64
 }
 

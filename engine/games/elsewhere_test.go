@@ -45,8 +45,8 @@ func TestAChance(t *testing.T) {
 }
 `
 
-// TestAGameFromAnotherRepository builds the sample game in a module of its own,
-// which sees nothing of this one but what is public.
+// TestAGameFromAnotherRepository builds the sample game in a module of its own, which
+// sees only the public parts of this one.
 func TestAGameFromAnotherRepository(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -86,8 +86,8 @@ func TestAGameFromAnotherRepository(t *testing.T) {
 	}
 }
 
-// TestNothingInternalIsNeeded reads the guide for authors: everything that it
-// mentions can be imported.
+// TestNothingInternalIsNeeded checks that everything the guide for authors mentions
+// can be imported.
 func TestNothingInternalIsNeeded(t *testing.T) {
 	guide, err := os.ReadFile(filepath.Join("..", "..", "docs", "ADD_A_GAME.md"))
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package games is the shelf: every rulebook the project plays, at every
-// revision of its rules.
+// Package games lists every game that the project plays, at every revision of its
+// rules.
 package games
 
 import (
@@ -9,10 +9,10 @@ import (
 	"bretwalda/engine/marcher"
 )
 
-// title is what the cover says.
+// title is the name on the cover.
 type title struct{ id, name, edition string }
 
-// titles are those of games that do not say it themselves.
+// titles are those of games without a title of their own.
 var titles = [...]title{
 	{"marcher-lords", "The Marcher Lords", "Counter Strike edition"},
 	{"brian-boru", "Brian Boru", "High King of Ireland"},

@@ -13,13 +13,12 @@ import (
 
 // Reader turns words into numbers and remembers the first thing that is wrong.
 type Reader struct {
-	game string // begins what is said about it
+	game string // begins each error
 	Err  error
 }
 
-// Position reads text into v, a pointer, refuses fields that v does not have, and
-// has build make a position of it. Whatever is wrong is an error, also a position
-// on which the rules break.
+// Position reads text into v, a pointer, refuses fields that v does not have, and has
+// build make a position of it. A position on which the rules panic is an error, too.
 func Position(game string, text []byte, v any, build func(Reader) (engine.State, error)) (state engine.State, err error) {
 	defer func() {
 		if recover() != nil {
@@ -34,15 +33,14 @@ func Position(game string, text []byte, v any, build func(Reader) (engine.State,
 	return build(Reader{game: game})
 }
 
-// Fail notes what is wrong.
+// Fail records an error.
 func (r *Reader) Fail(format string, args ...any) {
 	if r.Err == nil {
 		r.Err = fmt.Errorf(r.game+": "+format, args...)
 	}
 }
 
-// Find is where a name stands in a list of such; 0, and Err says so, where it
-// does not.
+// Find is the index of a name in a list; a missing one is an error, and 0.
 func (r *Reader) Find(list []string, name, of string) int8 {
 	i := slices.Index(list, name)
 	if i < 0 {
@@ -52,7 +50,7 @@ func (r *Reader) Find(list []string, name, of string) int8 {
 	return int8(i)
 }
 
-// Within holds that a number lies between two others.
+// Within checks that a number lies between two others.
 func (r *Reader) Within(v, low, high int, what string) {
 	if v < low || v > high {
 		r.Fail("%s %d is not between %d and %d", what, v, low, high)

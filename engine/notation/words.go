@@ -12,14 +12,14 @@ type Words struct {
 	Writing bool
 }
 
-// Fail notes what is wrong with the words that are read.
+// Fail records an error in the words that are read.
 func (w *Words) Fail(format string, args ...any) {
 	if !w.Writing {
 		w.Reader.Fail(format, args...)
 	}
 }
 
-// Within holds that a number that is read lies between two others.
+// Within checks that a number that is read lies between two others.
 func (w *Words) Within(v, low, high int, what string) {
 	if !w.Writing {
 		w.Reader.Within(v, low, high, what)
@@ -54,8 +54,8 @@ func Optional[N ~int8 | ~int16](w *Words, word **N, n *N, high int, of string) {
 	}
 }
 
-// Name is a field that is one of a list. Nothing is written of a number below 0, and
-// where nothing is said the field stays as it is.
+// Name is a field that is one of a list. A number below 0 is not written, and a
+// missing name leaves the field as it is.
 func Name[N ~int8 | ~uint8](w *Words, word *string, n *N, list []string, of string) {
 	if w.Writing || *word != "" {
 		Known(w, word, n, list, of)
@@ -88,8 +88,8 @@ func Names[S ~uint8 | ~uint32 | ~uint64](w *Words, words *[]string, some *S, lis
 	}
 }
 
-// Each goes through what is said by name of some of a list. part reports whether there
-// is anything to say of one.
+// Each goes through parts named by a list. part reports whether one has anything to
+// write.
 func Each[N ~int8, T any](w *Words, words *map[string]T, list []string, of string, part func(n N, word *T) bool) {
 	if w.Writing {
 		*words = map[string]T{}

@@ -1,20 +1,18 @@
-// Package odds reckons with probabilities in whole numbers, so that every
-// machine finds the same.
+// Package odds computes probabilities in whole numbers, alike on every machine.
 package odds
 
 import "math/bits"
 
-// Chance is a probability in parts of Certain, or how often something is
-// expected to come about, up to 15 times. Products and quotients round down by
-// less than one part, so that even the longest battle stays exact to far below
-// one part of 2^32. What may come about keeps one part: a chance is 0 only for
-// the impossible.
+// Chance is a probability in parts of Certain, or how often something is expected to
+// happen, up to 15 times. Products and quotients round down by less than one part, so
+// that even the longest battle stays exact to far below one part of 2^32. The possible
+// keeps one part: a chance is 0 only for the impossible.
 type Chance uint64
 
-// Certain is the chance of what always comes about.
+// Certain is the chance of the inevitable.
 const Certain Chance = 1 << 60
 
-// Times is the chance that both come about.
+// Times is the chance that both happen.
 func (c Chance) Times(d Chance) Chance {
 	hi, lo := bits.Mul64(uint64(c), uint64(d))
 	if p := Chance(hi<<4 | lo>>60); p != 0 || c == 0 || d == 0 {
@@ -23,8 +21,8 @@ func (c Chance) Times(d Chance) Chance {
 	return 1
 }
 
-// Of is the chance that c, at most Certain, comes about and then a die of so many
-// faces, at most 15, shows one of some of them.
+// Of is the chance that c, at most Certain, happens and then a die of at most 15 faces
+// shows one of some of them.
 func (c Chance) Of(some, faces Chance) Chance {
 	if p := c * some / faces; p != 0 || c == 0 || some == 0 {
 		return p
@@ -44,8 +42,8 @@ func (c Chance) Parts(whole uint64) uint64 {
 	return uint64((c + unit/2) / unit)
 }
 
-// Shares rounds chances that are certain together to parts of a whole that add
-// up to it; the largest takes what rounding leaves.
+// Shares rounds chances that add up to Certain to parts that add up to a whole; the
+// largest takes the remainder.
 func Shares(whole uint64, chances ...Chance) []uint64 {
 	parts := make([]uint64, len(chances))
 	largest, sum := 0, uint64(0)

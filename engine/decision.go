@@ -1,8 +1,8 @@
 package engine
 
-// Decision is all that the rules of a game know of one kind of question: one
-// record, beside the rule that it serves. S is the game's state, A the open
-// question as its position keeps it. Decide makes one and leaves no part out.
+// Decision holds all that the rules of a game know of one kind of question: one
+// record, next to the rule that it serves. S is the game's state, A the open question
+// as its position keeps it. Decide makes one and leaves no part out.
 type Decision[S, A any] struct {
 	name, cites string
 	asked       Asked[S, A]
@@ -13,10 +13,10 @@ type Decision[S, A any] struct {
 	order       StandingOrder[S]
 }
 
-// Decide is a decision: its name in Lexicon.Asks and the section of the rulebook
-// that it cites; who is asked; how many are still to be chosen (Turn.Count);
-// what may be done, appended to a list; what doing it does; the rule that
-// forbids a choice which is not in the list; and how standing orders settle it.
+// Decide returns a decision: its name in Lexicon.Asks and the section of the rulebook
+// that it cites; the seat that answers; how many are still to be chosen (Turn.Count);
+// the choices, appended to a list; the effect of a choice; the rule that forbids a
+// choice which is not in the list; and the standing order that answers.
 func Decide[S, A any](
 	name, cites string,
 	asked Asked[S, A],
@@ -38,7 +38,7 @@ func (d *Decision[S, A]) Cites() string { return d.cites }
 // ByNature reports whether Nature answers.
 func (d *Decision[S, A]) ByNature() bool { return d.asked.nature }
 
-// Seat is who answers.
+// Seat is the seat that answers.
 func (d *Decision[S, A]) Seat(s S, ask A) Seat {
 	if d.asked.nature {
 		return Nature
@@ -46,8 +46,8 @@ func (d *Decision[S, A]) Seat(s S, ask A) Seat {
 	return d.asked.seat(s, ask)
 }
 
-// Turn adds to a turn how many are still to be chosen, and of Nature's who holds
-// the dice.
+// Turn adds to a turn how many are still to be chosen and, where Nature answers, the
+// seat that holds the dice.
 func (d *Decision[S, A]) Turn(s S, ask A, t Turn) Turn {
 	t.Count, t.Roller = d.count(s), Nobody
 	if d.asked.nature {
@@ -56,10 +56,10 @@ func (d *Decision[S, A]) Turn(s S, ask A, t Turn) Turn {
 	return t
 }
 
-// Choices appends what may be done.
+// Choices appends the legal choices.
 func (d *Decision[S, A]) Choices(s S, buf []Choice) []Choice { return d.choices(s, buf) }
 
-// Play does what a choice says. The choice is legal.
+// Play carries out a legal choice.
 func (d *Decision[S, A]) Play(s S, ask A, c Choice) { d.play(s, ask, c) }
 
 // Refusal is the rule that forbids a choice which is not in the list.
@@ -68,8 +68,8 @@ func (d *Decision[S, A]) Refusal(s S, c Choice) string { return d.refusal(s, c) 
 // HasPolicy reports whether a policy answers the decision.
 func (d *Decision[S, A]) HasPolicy() bool { return d.order.policy != nil }
 
-// Answer is the choice by which a side follows its standing orders, false where
-// they do not settle the decision.
+// Answer is the choice by which a side follows its standing orders, false where they
+// leave the decision open.
 func (d *Decision[S, A]) Answer(s S, side int8, orders []Order) (Choice, bool) {
 	if d.order.policy == nil {
 		return Choice{}, false
@@ -81,7 +81,7 @@ func (d *Decision[S, A]) Answer(s S, side int8, orders []Order) (Choice, bool) {
 	return d.order.answer(s, value, orders)
 }
 
-// Asked says who answers a question.
+// Asked tells which seat answers a question.
 type Asked[S, A any] struct {
 	nature bool
 	seat   func(S, A) Seat
@@ -93,8 +93,8 @@ func Asks[S, A any](seat func(S, A) Seat) Asked[S, A] { return Asked[S, A]{false
 // Rolls has Nature answer, with the dice in the hands of a seat.
 func Rolls[S, A any](holder func(S, A) Seat) Asked[S, A] { return Asked[S, A]{true, holder} }
 
-// StandingOrder is how a policy answers a decision. The zero value answers
-// nothing: its player is always asked.
+// StandingOrder is how a policy answers a decision. The zero value answers nothing:
+// the player is always asked.
 type StandingOrder[S any] struct {
 	policy func(S) uint8
 	answer func(s S, value uint8, orders []Order) (Choice, bool)
@@ -135,18 +135,19 @@ func Counts[S any](verb uint8, of func(S) (low, high int8)) func(S, []Choice) []
 	}
 }
 
-// Decisions are the records of a game by Turn.Kind, where the turn is all that a
-// position keeps of a question.
+// Decisions are the records of a game by Turn.Kind, for a game whose positions keep
+// nothing of a question but its turn.
 type Decisions[S interface{ Turn() Turn }] []Decision[S, Turn]
 
-// Turn completes a turn: who answers, how many are to be chosen, who rolls.
+// Turn completes a turn: the seat that answers, the number to choose, the seat that
+// rolls.
 func (d Decisions[S]) Turn(s S, t Turn) Turn {
 	of := &d[t.Kind]
 	t.Seat = of.Seat(s, t)
 	return of.Turn(s, t, t)
 }
 
-// Legal appends what may be done in the open question.
+// Legal appends the choices of the open question.
 func (d Decisions[S]) Legal(s S, buf []Choice) []Choice {
 	t := s.Turn()
 	if t.Over() {
@@ -155,7 +156,7 @@ func (d Decisions[S]) Legal(s S, buf []Choice) []Choice {
 	return d[t.Kind].Choices(s, buf)
 }
 
-// Answer is what standing orders say in the open question.
+// Answer is the answer of standing orders to the open question.
 func (d Decisions[S]) Answer(s S, orders []Order) (Choice, bool) {
 	t := s.Turn()
 	if t.Over() {

@@ -1,10 +1,10 @@
 // Package engine holds the words that every game, bot, link and screen of
 // Bretwalda share: seats, turns, choices, events, positions and scores.
 //
-// A match is a header and a list of choices; everything else is computed. The
-// rules of a game are a pure function: a State lists the legal choices in a
-// fixed order, and one of them makes the next State and says what happened.
-// Dice and shuffles are choices too, made by a seat called Nature.
+// A match is a header and a list of choices; everything else is computed. The rules of
+// a game are a pure function: a State lists the legal choices in a fixed order, and
+// one of them makes the next State and reports events. Dice and shuffles are choices
+// too, made by a seat called Nature.
 //
 // Everything below this folder except console is deterministic for ever: no
 // clock, no files, no goroutines, no floats in rules, no walk over a map.
@@ -27,12 +27,12 @@ const (
 // None stands for "no place", "no side" or "nothing" in a small index.
 const None = -1
 
-// Turn says who decides and what is asked.
+// Turn tells which seat decides and which question is open.
 type Turn struct {
-	Seat   Seat  // who decides: a player, Nature, or Nobody when the game is over
-	Kind   uint8 // what is asked; Lexicon.Asks names it
+	Seat   Seat  // decides: a player, Nature, or Nobody when the game is over
+	Kind   uint8 // the question; Lexicon.Asks names it
 	Side   int8  // the side (nation, kingdom) it is decided for, or None
-	Other  int8  // the side on the other end (the enemy in a battle), or None
+	Other  int8  // the other side (the enemy in a battle), or None
 	Place  int8  // the place it is about, or None
 	Count  int8  // how many are still to be chosen, where that has a meaning
 	Roller Seat  // in Nature's turn, the seat that would hold the dice
@@ -48,7 +48,7 @@ func (t Turn) Over() bool { return t.Seat == Nobody }
 // type for every game, so that map, buttons, bots and links are written once.
 // Fields without a meaning for the verb hold None (places, What) or 0 (counts).
 type Choice struct {
-	Verb      uint8 // what is done; Lexicon.Verbs names it
+	Verb      uint8 // the action; Lexicon.Verbs names it
 	What      int8  // kind of unit, side or thing; Lexicon.Whats names it where the verb says so
 	From, To  int8  // places
 	Via, Via2 int8  // places that tell the way from others, only where the way matters; the game says which
@@ -61,13 +61,13 @@ func Do(verb uint8) Choice {
 	return Choice{Verb: verb, What: None, From: None, To: None, Via: None, Via2: None}
 }
 
-// Event is a fact that a choice brought about. Logs, animations and the replay
-// of what happened are drawn from events; their words come from text tables.
-// Events are public: none carries what some seat may not know.
+// Event is a fact that a choice brought about. Logs, animations and replays are drawn
+// from events; their words come from text tables. Events are public: none carries
+// anything that is hidden from a seat.
 type Event struct {
 	Kind      uint8 // Lexicon.Events names it
-	Side      int8  // whose deed it is, or None
-	Other     int8  // whom it befalls, or None
+	Side      int8  // the side that acts, or None
+	Other     int8  // the side that it affects, or None
 	From, To  int8  // places, or None
 	Via, Via2 int8  // the way, or None
 	What      int8  // kind of unit or thing, or None
@@ -104,27 +104,28 @@ const (
 	Spent     Mark = 1 << iota // has moved
 	Destroyed                  // a ruined fort
 	Arriving                   // announced for this round, not yet in play
-	Hidden                     // face down: What is None for who may not know it
+	Hidden                     // face down: What is None for seats that may not know it
 )
 
 // State is one position. Legal and Play never look at anything but the State.
 type State interface {
-	// Turn is the seat that decides and what kind of decision it is.
+	// Turn is the open decision and the seat that makes it.
 	Turn() Turn
-	// Legal appends the legal choices to buf. It is never empty until the game
-	// is over; its order is part of the link format. A View lists nothing where
-	// the choices of another seat would tell what its own may not know.
+	// Legal appends the legal choices to buf. It is never empty until the game is over;
+	// its order is part of the link format. A View lists nothing where the choices of
+	// another seat would reveal something hidden.
 	Legal(buf []Choice) []Choice
-	// Play makes a choice and says what happened. The events are valid until
-	// the next Play on the same State. An illegal choice gives an *IllegalError
-	// that names the rule, and nothing has changed.
+	// Play makes a choice and returns its events. They are valid until the next Play on
+	// the same State. An illegal choice gives an *IllegalError that names the rule, and
+	// nothing has changed.
 	Play(Choice) ([]Event, error)
-	// View is what a seat may know: equal for positions that differ only in
-	// what it may not. View(Nobody) is what everybody may know.
+	// View is the position as a seat may know it: positions that differ only in things
+	// hidden from the seat have equal views. View(Nobody) is the position as everybody
+	// may know it.
 	View(Seat) State
 	// Clone is an independent copy.
 	Clone() State
-	// Pieces appends what stands on the board, in a fixed order: what a map draws.
+	// Pieces appends the pieces on the board, in a fixed order, for a map to draw.
 	Pieces(buf []Piece) []Piece
 	// Standing lists the scores: every seat first, in order, then every side in
 	// the order of Lexicon.Sides. A side that nobody plays has Seat Nobody.
@@ -134,7 +135,8 @@ type State interface {
 	MarshalJSON() ([]byte, error)
 }
 
-// Seats is how many play at a position, also where no Setup tells: set up in mid-game.
+// Seats is how many play at a position, also at one set up in mid-game without a
+// Setup.
 func Seats(s State) int {
 	n := 0
 	for _, score := range s.Standing() {
@@ -145,7 +147,7 @@ func Seats(s State) int {
 	return n
 }
 
-// Setup is what a match fixes before its first choice.
+// Setup is fixed before the first choice of a match.
 type Setup struct {
 	Scenario int     // index in Game.Scenarios
 	Seats    int     // how many players, within the scenario's range
@@ -159,7 +161,7 @@ type Scenario struct {
 	Usual int   // the one it is meant for; 0: the largest up to four
 }
 
-// Players is how many play when nobody says otherwise.
+// Players is the usual number of players.
 func (s Scenario) Players() int {
 	n := s.Usual
 	if n > 0 {
@@ -184,8 +186,8 @@ type Option struct {
 	Applies func(Setup) bool
 }
 
-// Lexicon gives the stable English identifiers of all that the small numbers in
-// Turn, Choice and Event stand for. The texts people read are keyed by them.
+// Lexicon names the small numbers in Turn, Choice and Event by stable English
+// identifiers, which are the keys of the texts.
 type Lexicon struct {
 	Asks   []string // by Turn.Kind
 	Verbs  []string // by Choice.Verb
@@ -204,13 +206,12 @@ type Lexicon struct {
 	// What is counted by Extra then. None: Count counts What. Nil: it always does.
 	Counted func(verb uint8) int8
 
-	// Dealt reports whether Nature deals what some seats may not see: no person
-	// can play Nature then, and dice by hand are not offered.
+	// Dealt reports whether Nature deals things hidden from some seats: then no person
+	// can play Nature, and dice by hand are not offered.
 	Dealt bool
 
-	// Policies are the kinds of decisions that a player of a match by link may
-	// settle in advance. Their order is part of the link format: new ones come
-	// last.
+	// Policies are the kinds of decisions that a player of a match by link may make in
+	// advance. Their order is part of the link format: new ones come last.
 	Policies []Policy
 	// PointUnit is how many of the smallest unit, in which scores, events and
 	// population are counted, make one point as the rulebook prints it: 2 where
@@ -218,33 +219,32 @@ type Lexicon struct {
 	PointUnit int
 }
 
-// Policy is a kind of decision that a player may settle in advance.
+// Policy is a kind of decision that a player may make in advance.
 type Policy struct {
 	ID     string
-	Values []string // how; the first is "ask": not settled
-	Sided  bool     // may be settled for a single side
-	Usual  uint8    // index in Values: what most players settle; 0 where most want to be asked
-	Sealed uint8    // what they settle where dice are sealed, 0 as Usual; with Usual part of the link format
+	Values []string // the answers; the first is "ask"
+	Sided  bool     // may be answered for a single side
+	Usual  uint8    // index in Values: the order that most players give; 0 where most want to be asked
+	Sealed uint8    // the same with sealed dice; 0: as Usual; both are part of the link format
 }
 
-// Order settles a policy.
+// Order gives a policy its value.
 type Order struct {
 	Policy uint8 // index in Lexicon.Policies
 	Side   int8  // for which of the seat's sides; None: for all that have no order of their own
 	Value  uint8 // index in Policy.Values
 }
 
-// Deputy is a State that knows what standing orders say.
+// Deputy is a State that answers by standing orders.
 type Deputy interface {
 	State
-	// Answer is the legal choice by which the seat that decides follows its
-	// orders; false where they do not settle it. It looks at nothing that the
-	// others may not know.
+	// Answer is the legal choice by which the seat that decides follows its orders;
+	// false where they leave it open. It uses nothing that is hidden from the others.
 	Answer(orders []Order) (Choice, bool)
 }
 
-// Opener is a State that tells what its rules have done by themselves since it was
-// begun or read, before anybody chose. It is for a State that nobody has played on.
+// Opener is a State that reports the events by which its rules reached the first
+// decision after New or Parse. Nobody may have played on it.
 type Opener interface {
 	State
 	Opening() []Event
@@ -265,12 +265,11 @@ func RoundOf(s State) int {
 	return 0
 }
 
-// Sequenced is a State that tells whose turns come next without a look at what
-// is hidden.
+// Sequenced is a State that knows the next turns without using anything hidden.
 type Sequenced interface {
 	State
-	// Upcoming are seats in the order in which they will decide what is theirs,
-	// as far as all know it.
+	// Upcoming lists seats in the order of their next turns, as far as everybody knows
+	// it.
 	Upcoming() []Seat
 }
 
@@ -286,21 +285,21 @@ type Shared interface {
 type Game interface {
 	// ID names family and edition for ever, with a hyphen between them.
 	ID() string
-	// Revision counts the changes to what a rank in Legal means.
+	// Revision counts the changes to the meaning of a rank in Legal.
 	Revision() int
 	Scenarios() []Scenario
 	Options() []Option
 	Lexicon() *Lexicon
-	// New is the first position. It fails when the setup is not one of the
-	// scenarios, player counts and option values the game offers.
+	// New is the first position. It fails for a scenario, number of players or option
+	// value that the game does not offer.
 	New(Setup) (State, error)
-	// Parse reads a position as State.MarshalJSON writes it; what is left out
-	// takes its default. It never panics, whatever it is given.
+	// Parse reads a position as State.MarshalJSON writes it; missing fields take their
+	// defaults. It never panics.
 	Parse([]byte) (State, error)
 }
 
-// Edition is a game that says itself how covers and links name it, so that a new
-// one of its family is on no list elsewhere.
+// Edition is a game that has its own title and number in links, so that no list
+// elsewhere needs a new edition.
 type Edition interface {
 	Game
 	// Title is the name of the family and of the edition, in English.
@@ -309,8 +308,8 @@ type Edition interface {
 	Number() int
 }
 
-// Family is what the IDs of all editions of a game begin with. Screens, advice,
-// books of rules and vocabularies are for a family.
+// Family is the beginning that the IDs of all editions of a game share. Screens,
+// advice, books of rules and vocabularies are for a family.
 func Family(id string) string {
 	family, _, _ := strings.Cut(id, "-")
 	return family

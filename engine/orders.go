@@ -1,7 +1,7 @@
 package engine
 
-// UsualOrders are the orders that most players of a game give. With sealed dice
-// they settle more: what is asked between dice costs two hand-overs.
+// UsualOrders are the orders that most players of a game give. With sealed dice they
+// cover more: a question between dice costs two hand-overs.
 func UsualOrders(x *Lexicon, sealed bool) []Order {
 	var orders []Order
 	for i, p := range x.Policies {

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// impure reports whether the rules must not import a package: all that makes
-// the same choices give another game on another machine or another day.
+// impure reports whether the rules must not import a package, since the same choices
+// could give another game on another machine or day.
 func impure(path string) bool {
 	for _, banned := range []string{
 		"syscall/js", "os", "net", "time", "math/rand",
@@ -61,7 +61,7 @@ func TestPurity(t *testing.T) {
 	}
 }
 
-// faults lists what a source file does that the rules may not.
+// faults lists the places where a source file breaks purity.
 func faults(source *ast.File) []string {
 	var found []string
 	for _, spec := range source.Imports {
@@ -87,7 +87,7 @@ func faults(source *ast.File) []string {
 	return found
 }
 
-// TestPurityNotices holds that the test above can fail.
+// TestPurityNotices checks that TestPurity can fail.
 func TestPurityNotices(t *testing.T) {
 	const source = `package x
 import ("net/http"; "math/rand/v2"; "strings"; "os/exec"; "netip")

@@ -8,9 +8,9 @@ import (
 	"bretwalda/engine"
 )
 
-// TestVersionIsTold: the newest release that the changelog tells of is this one. What
-// is not released yet has no date.
-func TestVersionIsTold(t *testing.T) {
+// TestVersionIsInTheChangelog checks that the newest release in the changelog is this one. An
+// unreleased one has no date.
+func TestVersionIsInTheChangelog(t *testing.T) {
 	b, err := os.ReadFile("../CHANGELOG.md")
 	if err != nil {
 		t.Fatal(err)

@@ -1,11 +1,9 @@
-// App is the client: what runs in the browser. Started in a worker, it thinks for
-// bots and shows nothing.
+// App is the client: the program of the page. Bots think in another, app/bots.
 package main
 
 import (
 	"time"
 
-	"bretwalda/app/botworker"
 	"bretwalda/app/browser"
 	"bretwalda/app/client"
 	"bretwalda/app/games"
@@ -15,12 +13,6 @@ import (
 )
 
 func main() {
-	if botworker.Asked() {
-		if err := botworker.Serve(rules.Shelf()); err != nil {
-			panic(err) // the page is told that the worker has broken down
-		}
-		return
-	}
 	model, first := client.Start(client.World{
 		Now:      func() int64 { return time.Now().UnixMilli() },
 		Random:   browser.Random,

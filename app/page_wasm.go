@@ -37,7 +37,7 @@ func (p *page) Render() app.UI { return view.Draw(p.model, p.tell) }
 // OnMount runs the first commands.
 func (p *page) OnMount(ctx app.Context) {
 	p.ctx = ctx
-	p.bots = botworker.NewClient(p.model.World.Shelf, func(a botworker.Answer) { p.later(client.Thought{Answer: a}) })
+	p.bots = botworker.NewClient(func(a botworker.Answer) { p.later(client.Thought{Answer: a}) })
 	p.tabs = browser.MeetTabs(func(id string) { p.later(client.ChangedElsewhere{ID: id}) })
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
 	browser.WatchFocus()

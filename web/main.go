@@ -47,11 +47,11 @@ func main() {
 
 // write builds the client and writes the site.
 func write(pkg, folder string, packing release.Packing) (*release.Release, error) {
-	wasm, loader, err := release.Client(".", pkg, true)
+	programs, err := release.Build(".", pkg)
 	if err != nil {
 		return nil, err
 	}
-	r, err := release.New(site.Files, wasm, loader)
+	r, err := release.New(site.Files, programs)
 	if err != nil {
 		return nil, err
 	}

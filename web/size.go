@@ -23,11 +23,11 @@ func weigh(content []byte) weight {
 	return weight{len(content), len(release.Gzip(content)), len(release.Brotli(content))}
 }
 
-// later are what a browser fetches once the game runs: pictures for those who
-// install it, and the rules and lessons, which the service worker keeps for the
-// way.
+// later are what a browser fetches once the game runs: the program of the bots,
+// pictures for those who install it, and the rules and lessons, which the service
+// worker keeps for the way.
 func later(name string) bool {
-	return path.Ext(name) == ".png" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
+	return path.Ext(name) == ".png" || name == "bots.wasm" || name == "botworker.js" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
 }
 
 // first lists what a browser fetches before the game runs.
@@ -35,9 +35,37 @@ func first(r *release.Release) []string { return slices.DeleteFunc(r.Paths(), la
 
 // What the project has promised itself, in bytes under brotli.
 const (
-	clientBudget = 1_450_000 // app.wasm
-	firstBudget  = 1_700_000 // all that a first visit fetches before the game runs
+	clientBudget = 1_200_000 // app.wasm
+	firstBudget  = 1_400_000 // all that a first visit fetches before the game runs
+	keptBudget   = 2_600_000 // all that the service worker keeps for offline
 )
+
+// load is what a release costs to download.
+type load struct{ client, bots, first, kept weight }
+
+func weighAll(r *release.Release) load {
+	var l load
+	for _, name := range r.Paths() {
+		if strings.HasPrefix(name, release.Shown) {
+			continue
+		}
+		w := weigh(r.Files[name])
+		if w.brotli > w.raw { // pictures and fonts are packed already, and are sent as they are
+			w.gzip, w.brotli = w.raw, w.raw
+		}
+		switch name {
+		case "app.wasm":
+			l.client = w
+		case "bots.wasm":
+			l.bots = w
+		}
+		if !later(name) {
+			l.first = l.first.plus(w)
+		}
+		l.kept = l.kept.plus(w)
+	}
+	return l
+}
 
 // size prints what a first visit downloads beside a hello world of the same
 // toolchain, with go-app as it comes and slimmed, and how that stands to the budgets.
@@ -45,9 +73,13 @@ func size(args []string) error {
 	flags := flag.NewFlagSet("size", flag.ExitOnError)
 	pkg := flags.String("client", client, "the package that becomes app.wasm")
 	each := flags.Bool("passes", false, "print what each pass of web/wasmpack gains instead")
+	packages := flags.Bool("packages", false, "print what each package weighs instead")
 	flags.Parse(args)
-	if *each {
+	switch {
+	case *each:
 		return sizeOfPasses(*pkg)
+	case *packages:
+		return sizeOfPackages(*pkg)
 	}
 	fmt.Printf("%-34s %10s %10s %10s %10s\n", "bytes", "raw", "gzip", "brotli", "promised")
 	row := func(name string, w weight, promised int) {
@@ -70,23 +102,19 @@ func size(args []string) error {
 		}
 		row(hello.name, weigh(wasm), 0)
 	}
-	wasm, loader, err := release.Client(".", *pkg, true)
+	programs, err := release.Build(".", *pkg)
 	if err != nil {
 		return err
 	}
-	r, err := release.New(site.Files, wasm, loader)
+	r, err := release.New(site.Files, programs)
 	if err != nil {
 		return err
 	}
-	var all weight
-	for _, name := range first(r) {
-		w := weigh(r.Files[name])
-		if name == "app.wasm" {
-			row("app.wasm", w, clientBudget)
-		}
-		all = all.plus(w)
-	}
-	row("the whole first load", all, firstBudget)
+	l := weighAll(r)
+	row("app.wasm", l.client, clientBudget)
+	row("bots.wasm", l.bots, 0)
+	row("the whole first load", l.first, firstBudget)
+	row("all that is kept for offline", l.kept, keptBudget)
 	return nil
 }
 
@@ -106,6 +134,36 @@ func sizeOfPasses(pkg string) error {
 		}
 		w := weigh(wasm)
 		fmt.Printf("%-34s %10d %10d %10d\n", pass, w.raw-all.raw, w.gzip-all.gzip, w.brotli-all.brotli)
+	}
+	return nil
+}
+
+// sizeOfPackages prints what each package adds to the program: its functions,
+// compressed behind those of all packages before it in the order of the program, so
+// that what they have in common counts once. The types, constants and tables that
+// belong to them cannot be told apart, and stand by themselves.
+func sizeOfPackages(pkg string) error {
+	wasm, _, err := release.Client(".", pkg, true, wasmpack.Start) // which writes the names of functions another way
+	if err != nil {
+		return err
+	}
+	parts, err := wasmpack.Parts(wasm)
+	if err != nil {
+		return err
+	}
+	contents := make([][]byte, len(parts))
+	for i, p := range parts {
+		contents[i] = p.Content
+	}
+	sizes := release.BrotliEach(contents)
+	fmt.Printf("%-60s %9s %10s %10s\n", "bytes added", "functions", "raw", "brotli")
+	order := make([]int, len(parts))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return sizes[j] - sizes[i] })
+	for _, i := range order {
+		fmt.Printf("%-60s %9d %10d %10d\n", parts[i].Name, parts[i].Functions, len(parts[i].Content), sizes[i])
 	}
 	return nil
 }

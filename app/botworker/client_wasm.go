@@ -4,47 +4,37 @@ import (
 	"encoding/json"
 	"time"
 
-	"bretwalda/engine"
 	"bretwalda/engine/match"
 )
 
-// slice is how long the page thinks at a time where there is no worker.
-const slice = 8 * time.Millisecond
-
-// grace is what a worker may take besides the time for the search: to start, to
+// grace is what a worker that hears may take besides the time for the search: to
 // open the match, and to find an end.
 const grace = 4 * time.Second
 
-// Client answers the questions of a page, one at a time, by a worker or on the page.
-// Nothing in it waits while it changes, and a browser runs one thing after the
-// other: it needs no locks.
+// Client has the questions of a page answered by a worker, one at a time. Nothing in
+// it waits while it changes, and a browser runs one thing after the other: it needs
+// no locks.
 type Client struct {
-	shelf  []engine.Game
 	hear   func(Answer)
 	asked  Question // Ticket 0: none is thought about
 	worker *worker  // nil before the first question, and after one was forgotten
-	alone  bool     // the browser gives no worker: the page thinks by itself
-	drop   func()   // makes the page forget what it thinks about
 }
 
 // NewClient makes a client of the worker. hear gets the answers, and must not wait for anything.
-func NewClient(shelf []engine.Game, hear func(Answer)) *Client {
-	return &Client{shelf: shelf, hear: hear}
-}
+func NewClient(hear func(Answer)) *Client { return &Client{hear: hear} }
 
-// Ask has a question answered. One that is still thought about is forgotten.
+// Ask has a question answered. One that is still thought about is forgotten. The
+// program of the worker may be on its way for the first of them: its time begins
+// when it hears.
 func (c *Client) Ask(q Question) {
 	c.Forget()
 	c.asked = q
-	if !c.alone && c.worker == nil {
+	if c.worker == nil {
 		var err error
-		if c.worker, err = spawn(c.answered, c.failed); err != nil {
-			c.alone = true
+		if c.worker, err = spawn(c.heard, c.failed); err != nil {
+			c.give(Answer{Ticket: q.Ticket, Fault: err.Error()})
+			return
 		}
-	}
-	if c.alone {
-		c.think(q)
-		return
 	}
 	text, err := json.Marshal(q)
 	if err == nil {
@@ -54,12 +44,19 @@ func (c *Client) Ask(q Question) {
 		c.failed(err)
 		return
 	}
+	if c.worker.hears {
+		c.watch(q)
+	}
+}
+
+// watch looks after the time of a question.
+func (c *Client) watch(q Question) {
 	time.AfterFunc(q.Limit+grace, func() { c.late(q) })
 }
 
 // late has the easiest bot decide where another has not kept its time.
 func (c *Client) late(q Question) {
-	if c.asked.Ticket == q.Ticket && !c.alone && q.Kind != match.Easy {
+	if c.asked.Ticket == q.Ticket && q.Kind != match.Easy {
 		q.Kind = match.Easy
 		c.Ask(q)
 	}
@@ -71,18 +68,19 @@ func (c *Client) Forget() {
 		return
 	}
 	c.asked = Question{}
-	if c.drop != nil {
-		c.drop()
-		c.drop = nil
-	}
 	if c.worker != nil { // it hears nothing while it thinks
 		c.worker.end()
 		c.worker = nil
 	}
 }
 
-// answered takes an answer of the worker.
-func (c *Client) answered(text string) {
+// heard takes what the worker posts: nothing once it hears, then answers.
+func (c *Client) heard(text string) {
+	if text == "" {
+		c.worker.hears = true
+		c.watch(c.asked)
+		return
+	}
 	var a Answer
 	if err := json.Unmarshal([]byte(text), &a); err != nil {
 		a = Answer{Ticket: c.asked.Ticket, Fault: err.Error()}
@@ -90,48 +88,17 @@ func (c *Client) answered(text string) {
 	c.give(a)
 }
 
-// failed is told that the worker does not start, or has broken down. Where it
-// never answered the browser does not want workers.
+// failed is told that the worker does not start, or has broken down.
 func (c *Client) failed(err error) {
-	proven := c.worker.proven
 	c.worker.end()
 	c.worker = nil
-	switch q := c.asked; {
-	case !proven:
-		c.alone = true
-		if q.Ticket != 0 {
-			c.think(q)
-		}
-	default:
-		c.give(Answer{Ticket: q.Ticket, Fault: err.Error()})
-	}
+	c.give(Answer{Ticket: c.asked.Ticket, Fault: err.Error()})
 }
 
 func (c *Client) give(a Answer) {
 	if a.Ticket == 0 || a.Ticket != c.asked.Ticket {
 		return
 	}
-	c.asked, c.drop = Question{}, nil
+	c.asked = Question{}
 	c.hear(a)
-}
-
-// think answers on the page, and lets it draw in between.
-func (c *Client) think(q Question) {
-	dropped := false
-	c.drop = func() { dropped = true }
-	go func() {
-		rest := func() { time.Sleep(time.Millisecond) } // the browser draws meanwhile
-		rest()
-		last := time.Now()
-		a := Think(q, c.shelf, func() bool {
-			if time.Since(last) > slice {
-				rest()
-				last = time.Now()
-			}
-			return dropped
-		})
-		if !dropped {
-			c.give(a)
-		}
-	}()
 }

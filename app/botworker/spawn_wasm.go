@@ -8,7 +8,7 @@ import (
 type worker struct {
 	value     safejs.Value
 	listeners []listener
-	proven    bool // has answered
+	hears     bool // its program runs
 }
 
 type listener struct {
@@ -25,10 +25,7 @@ func spawn(hear func(string), failed func(error)) (*worker, error) {
 	}
 	w := &worker{value: value}
 	for event, heard := range map[string]func(safejs.Value){
-		"message": func(e safejs.Value) {
-			w.proven = true
-			hear(textOf(e, "data"))
-		},
+		"message":      func(e safejs.Value) { hear(textOf(e, "data")) },
 		"error":        func(e safejs.Value) { failed(brokenDown(textOf(e, "message"))) },
 		"messageerror": func(safejs.Value) { failed(brokenDown("it cannot be understood")) },
 	} {

@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/botworker"
 	"bretwalda/app/internal/cards"
 	"bretwalda/app/store"
+	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
 )
@@ -20,7 +21,7 @@ func (p *page) think() {
 	}
 	q := p.asked.Question
 	p.asked = nil
-	p.tell(Thought{botworker.Think(q, p.m.World.Shelf, func() bool { return false })})
+	p.tell(Thought{thinker.Think(q, p.m.World.Shelf, func() bool { return false })})
 }
 
 // pass lets the pauses go by that are under way.
@@ -220,7 +221,7 @@ func TestAStoppedBotWaits(t *testing.T) {
 		t.Fatal("a stopped bot thinks on")
 	}
 	length := table.match.Len()
-	p.tell(Thought{botworker.Think(old.Question, p.m.World.Shelf, func() bool { return false })})
+	p.tell(Thought{thinker.Think(old.Question, p.m.World.Shelf, func() bool { return false })})
 	p.pass()
 	if table.match.Len() != length || !table.Stopped() {
 		t.Fatal("a stopped bot plays")

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"bretwalda/app/botworker"
 	"bretwalda/app/store"
+	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -355,7 +355,7 @@ func TestWhatABotWouldNotChooseIsTold(t *testing.T) {
 				played = true
 				q := p.asked.Question
 				p.asked = nil
-				a := botworker.Think(q, p.m.World.Shelf, func() bool { return false })
+				a := thinker.Think(q, p.m.World.Shelf, func() bool { return false })
 				if rigged {
 					a.Ranks = []int{(a.Ranks[0] + 1) % len(table.match.Legal())}
 				}

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"bretwalda/app/botworker"
+	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/dice"
@@ -281,7 +281,7 @@ func TestHintsAreFromTheOwnHand(t *testing.T) {
 			q := p.asked.Question
 			q.Limit = time.Minute
 			q.Kind = match.Easy
-			a := botworker.Think(q, p.games, func() bool { return false })
+			a := thinker.Think(q, p.games, func() bool { return false })
 			if a.Fault != "" {
 				t.Fatal(a.Fault)
 			}
@@ -291,7 +291,7 @@ func TestHintsAreFromTheOwnHand(t *testing.T) {
 				t.Fatalf("the hint is no choice of the seat: %+v", hint)
 			}
 			q.Key = dice.Token{}
-			if botworker.Think(q, p.games, func() bool { return false }).Fault == "" {
+			if thinker.Think(q, p.games, func() bool { return false }).Fault == "" {
 				t.Fatal("a hint without the key of the seat")
 			}
 			hints++

@@ -9,6 +9,7 @@ import (
 	"bretwalda/app/botworker"
 	families "bretwalda/app/games"
 	"bretwalda/app/store"
+	"bretwalda/app/thinker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -48,7 +49,7 @@ func TestAPlanIsToldWithABattle(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := botworker.Think(botworker.Question{Link: text, Kind: match.Easy, Limit: time.Minute, Why: true}, games.Shelf(), func() bool { return false })
+			a := thinker.Think(botworker.Question{Link: text, Kind: match.Easy, Limit: time.Minute, Why: true}, games.Shelf(), func() bool { return false })
 			risk := testTable(store.Record{}, m).risksOf(a.Ranks).chief()
 			chances := map[int8]advice.Percent{} // by place
 			for _, rank := range a.Ranks {

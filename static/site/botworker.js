@@ -1,7 +1,6 @@
-// Thinks for the seats that bots play: runs the client's program a second time,
-// with another entry and without a page. The page's script sends the program and
-// the address of its loader; the page's program sends questions, and gets the
-// answers.
+// Thinks for the seats that bots play. The page's script sends the program that does,
+// and the address of its loader; the page's program sends questions, gets an empty
+// message once they are heard, and the answers.
 "use strict";
 
 const early = []; // What came before the program could hear.
@@ -14,15 +13,14 @@ onmessage = (event) => {
 
 function bretwaldaHear(listener) {
   hear = listener;
+  postMessage("");
   early.splice(0).forEach((question) => hear(question));
 }
 
-async function start({ program, data, loader }) {
-  globalThis.bretwaldaAsset = (name) => data[name];
+async function start({ program, loader }) {
   try {
     importScripts(loader);
     const go = new Go();
-    go.env = { BRETWALDA: "botworker" };
     await go.run(await WebAssembly.instantiate(program, go.importObject));
     throw new Error("the program has ended");
   } catch (err) {

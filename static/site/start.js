@@ -139,7 +139,6 @@ async function keepForOffline() {
 
 // ---------------------------------------------------------------- the client
 
-let program = null; // app.wasm, compiled.
 let data = null; // Texts and charts by their names.
 
 // bretwaldaAsset is for the client to call: what comes beside it.
@@ -147,11 +146,38 @@ function bretwaldaAsset(name) {
   return data[name];
 }
 
-// bretwaldaBotWorker is for the client to call: a worker that runs the same
-// program with another entry. It throws where the browser gives none.
+let bots = null; // The program that thinks for bots, compiled, or on its way.
+
+// botProgram is that program. It comes when it is asked for; without a network, once
+// there is one. What cannot be had is asked for anew the next time.
+async function botProgram() {
+  for (;;) {
+    let response;
+    try {
+      response = await fetch(startScript.bots, { credentials: "same-origin" });
+      const bytes = await response.arrayBuffer();
+      if (response.ok && (await genuine(startScript.bots, bytes))) return await WebAssembly.compile(bytes);
+    } catch (err) {
+      if (!(err instanceof TypeError)) throw err;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      continue;
+    }
+    throw new Error(`${response.url}: ${response.status}, or of another release`);
+  }
+}
+
+// bretwaldaBotWorker is for the client to call: a worker in which that program runs
+// as soon as it is there. It throws where the browser gives none.
 function bretwaldaBotWorker() {
   const worker = new Worker(new URL(startScript.worker, startBase));
-  worker.postMessage({ program, data, loader: new URL(startScript.loader, startBase).href });
+  bots ??= botProgram();
+  bots.then(
+    (program) => worker.postMessage({ program, loader: new URL(startScript.loader, startBase).href }),
+    (err) => {
+      bots = null;
+      worker.dispatchEvent(new ErrorEvent("error", { message: String(err) }));
+    },
+  );
   return worker;
 }
 
@@ -277,7 +303,6 @@ async function startClient() {
   } finally {
     free(chunks.map((chunk) => chunk.buffer));
   }
-  program = wasm.module;
   const ended = go.run(wasm.instance);
   show("running");
   if (copy && navigator.serviceWorker) await handOver(copy);

@@ -2,11 +2,16 @@ package e2e_test
 
 import (
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"strconv"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"bretwalda/web/browser"
+	"bretwalda/web/host"
 )
 
 // choose takes an option of a list that opens.
@@ -43,6 +48,7 @@ const (
 	sheet       = `document.querySelector(".sheet").innerText`
 	round       = `document.querySelector(".bar h1").innerText`
 	advised     = `!!document.querySelector(".advice:not([hidden])") && !!document.querySelector(".suggested:enabled")`
+	botFault    = "The bot has stopped with an error."
 	settled     = `!document.querySelector(".advice:not([hidden])") && !document.querySelector(".sheet[aria-busy=true]")`
 )
 
@@ -280,26 +286,63 @@ func TestBotsThinkOffline(t *testing.T) {
 	noTrouble(t, page)
 }
 
-// TestBotsThinkWithoutWorkers: whatever way a browser has to refuse them.
-func TestBotsThinkWithoutWorkers(t *testing.T) {
+// TestABotWaitsForItsProgram: a bot that is asked before its program has come, by a
+// network that breaks off, thinks until it is there.
+func TestABotWaitsForItsProgram(t *testing.T) {
+	t.Parallel()
+	plain, come := host.Handler(folder, "/"), make(chan struct{})
+	var asked atomic.Int32
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == "/bots.wasm" {
+			if asked.Add(1) <= 4 {
+				panic(http.ErrAbortHandler)
+			}
+			<-come
+		}
+		plain.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	comes := sync.OnceFunc(func() { close(come) })
+	t.Cleanup(comes)
+	page := chromium.Profile(t, browser.Phone).Open(server.URL + "/")
+	page.Tap("New game")
+	choose(page, "Who plays seat 1", "Bot: easy")
+	page.Type("Name of player 2", "Bea")
+	page.Tap("By seat")
+	page.Tap("Start")
+	page.Until("the bot think", `!!document.querySelector(".at-work-thinking")`)
+	for asked.Load() <= 4 {
+		time.Sleep(50 * time.Millisecond)
+	}
+	page.Until("the bot still think", `!!document.querySelector(".at-work-thinking")`)
+	page.SeesNot(botFault)
+	comes()
+	page.Until("the bot march", sheet+`.includes("The Romans move")`)
+}
+
+// TestABotThatCannotThinkSaysSo: whatever way a browser has to refuse workers, and
+// where the host has another release. The person plays on.
+func TestABotThatCannotThinkSaysSo(t *testing.T) {
 	t.Parallel()
 	for name, script := range map[string]string{
-		"none":   `delete window.Worker;`,
-		"throws": `window.Worker = class { constructor() { throw new DOMException("no", "SecurityError"); } };`,
-		"breaks": `{ const Given = Worker; window.Worker = class extends Given { constructor(url) { super(new URL("nothing.js", url)); } }; }`,
+		"none":    `delete window.Worker;`,
+		"throws":  `window.Worker = class { constructor() { throw new DOMException("no", "SecurityError"); } };`,
+		"breaks":  `{ const Given = Worker; window.Worker = class extends Given { constructor(url) { super(new URL("nothing.js", url)); } }; }`,
+		"program": `{ const Given = fetch; window.fetch = (file, ...rest) => Given(String(file).replace("bots.wasm", "none.wasm"), ...rest); }`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			site := browser.Serve(t, folder, "/")
 			page := chromium.Profile(t, browser.Phone).Blank()
 			page.Inject(script)
 			page.Goto(site.URL)
-			against(page, "Bot: easy", "Bot: medium", "Bot: easy")
-			page.Tap("Menu")
-			choose(page, "Who plays for Ann", "Bot: medium")
-			page.Tap("Close")
-			page.Until("the bot march", sheet+`.includes("The Romans move")`)
-			page.Tap("Stop")
-			page.Sees("Stopped.")
+			page.Tap("New game")
+			choose(page, "Who plays seat 1", "Bot: easy")
+			page.Type("Name of player 2", "Bea")
+			page.Tap("By seat")
+			page.Tap("Start")
+			page.Sees(botFault)
+			page.Tap("I play")
+			page.Until("the person decide for the Romans", peoplesTurn)
 		})
 	}
 }
@@ -309,7 +352,7 @@ func TestBotsThinkWithoutWorkers(t *testing.T) {
 const quick = `window.tasks = []; window.frames_ = []; window.answers = 0;
 	new PerformanceObserver((list) => list.getEntries().forEach((e) => tasks.push(Math.round(e.duration)))).observe({ type: "longtask" });
 	{ let last = 0; const tick = (now) => { if (last) frames_.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick); }
-	{ const Given = Worker; window.Worker = class extends Given { constructor(...a) { super(...a); this.addEventListener("message", () => answers++); } }; }`
+	{ const Given = Worker; window.Worker = class extends Given { constructor(...a) { super(...a); this.addEventListener("message", (e) => e.data && answers++); } }; }`
 
 // TestThePageStaysQuickWhileBotsThink prints what the page does meanwhile. How
 // quick that is depends on the machine; that workers think, and that the page

@@ -153,7 +153,7 @@ func helloSite(b *testing.B) string {
 	if err != nil {
 		b.Fatal(err)
 	}
-	r, err := release.New(site.Files, wasm, loader)
+	r, err := release.New(site.Files, release.Programs{Page: wasm, Loader: loader})
 	if err != nil {
 		b.Fatal(err)
 	}

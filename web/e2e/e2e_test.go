@@ -18,11 +18,10 @@ import (
 var (
 	// folder holds the built site.
 	folder string
-	// wasm and loader are the client of it, for tests that make releases of
-	// their own.
-	wasm, loader []byte
-	which        = flag.String("browser", string(browser.Chromium), "the browser to play in: "+fmt.Sprint(browser.Kinds))
-	onlyLong     = flag.Bool("long", false, "only the tests that -short leaves out")
+	// programs are those of it, for tests that make releases of their own.
+	programs release.Programs
+	which    = flag.String("browser", string(browser.Chromium), "the browser to play in: "+fmt.Sprint(browser.Kinds))
+	onlyLong = flag.Bool("long", false, "only the tests that -short leaves out")
 	// chromium, or whichever browser is asked for, is shared: each test makes
 	// profiles of its own.
 	chromium *browser.Browser
@@ -74,10 +73,10 @@ func run(m *testing.M) (int, error) {
 
 func build(folder string) error {
 	var err error
-	if wasm, loader, err = release.Client("../..", client, true); err != nil {
+	if programs, err = release.Build("../..", client); err != nil {
 		return err
 	}
-	r, err := release.New(site.Files, wasm, loader)
+	r, err := release.New(site.Files, programs)
 	if err != nil {
 		return err
 	}

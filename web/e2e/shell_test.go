@@ -88,22 +88,24 @@ func TestSecondVisitComesFromTheCache(t *testing.T) {
 	}
 }
 
-// TestFirstVisitFetchesTheClientOnce holds that the worker takes what the page
-// has just loaded out of the HTTP cache.
-func TestFirstVisitFetchesTheClientOnce(t *testing.T) {
+// TestFirstVisitFetchesTheProgramsOnce holds that the worker takes what the page
+// has just loaded out of the HTTP cache, and the program of the bots on its own.
+func TestFirstVisitFetchesTheProgramsOnce(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	started(page)
 	kept(page)
-	sent := 0
+	sent := map[string]int{}
 	for _, request := range site.Served() {
-		if strings.HasPrefix(request.Path, "/app.wasm") && request.Status == 200 {
-			sent++
+		if name, _, _ := strings.Cut(request.Path, "?"); request.Status == 200 {
+			sent[name]++
 		}
 	}
-	if sent != 1 {
-		t.Errorf("app.wasm was sent %d times", sent)
+	for _, name := range []string{"/app.wasm", "/bots.wasm"} {
+		if sent[name] != 1 {
+			t.Errorf("%s was sent %d times", name, sent[name])
+		}
 	}
 }
 

@@ -40,7 +40,7 @@ func TestFailedDownload(t *testing.T) {
 			page := chromium.Profile(t, screen).Open(site.URL)
 			page.Sees(c.said)
 			page.Find(c.retry)
-			if err := os.WriteFile(filepath.Join(spoilt, "app.wasm"), wasm, 0o644); err != nil {
+			if err := os.WriteFile(filepath.Join(spoilt, "app.wasm"), programs.Page, 0o644); err != nil {
 				t.Fatal(err)
 			}
 			page.Tap(c.retry)

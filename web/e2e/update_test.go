@@ -33,7 +33,7 @@ func next(t *testing.T) *release.Release {
 	files["shell.css"].Data = append(files["shell.css"].Data, "/* next */"...)
 	rules := files[languages.Rules("en", "britannia")]
 	rules.Data = bytes.Replace(rules.Data, []byte(title), []byte(titleNext), 1)
-	r, err := release.New(files, wasm, loader)
+	r, err := release.New(files, programs)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func read(page *browser.Page, title string) {
 // published is the release that the built site is.
 func published(t *testing.T) *release.Release {
 	t.Helper()
-	r, err := release.New(site.Files, wasm, loader)
+	r, err := release.New(site.Files, programs)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -220,12 +220,12 @@ func TestAFirstVisitDuringAnUpload(t *testing.T) {
 	upload := copied(t)
 	host := browser.Serve(t, upload, "/")
 	client := filepath.Join(upload, "app.wasm")
-	if err := os.WriteFile(client, append(bytes.Clone(wasm), 0, 1, 0), 0o644); err != nil { // an empty section more
+	if err := os.WriteFile(client, append(bytes.Clone(programs.Page), 0, 1, 0), 0o644); err != nil { // an empty section more
 		t.Fatal(err)
 	}
 	page := chromium.Profile(t, browser.Phone).Open(host.URL)
 	page.Sees("A new version is on its way.")
-	if err := os.WriteFile(client, wasm, 0o644); err != nil {
+	if err := os.WriteFile(client, programs.Page, 0o644); err != nil {
 		t.Fatal(err)
 	}
 	page.Tap("Try again")

@@ -25,6 +25,18 @@ func calls() []string {
 	return flags
 }
 
+// Bots is the package of the program that thinks for bots.
+const Bots = "./app/bots"
+
+// Build builds the package that becomes app.wasm, and Bots, for the download.
+func Build(root, pkg string) (p Programs, err error) {
+	if p.Page, p.Loader, err = Client(root, pkg, true); err != nil {
+		return p, err
+	}
+	p.Bots, _, err = Client(root, Bots, true)
+	return p, err
+}
+
 // Client builds a package of the project for the browser and returns the wasm
 // and the loader that belongs to it. Slimmed, it is built for the download: against
 // shorter copies of what it imports, with most calls kept, and packed if the
@@ -52,7 +64,7 @@ func Client(root, pkg string, slimmed bool, without ...wasmpack.Pass) (wasm, loa
 			return nil, nil, err
 		}
 		if known = b.Known; !known {
-			fmt.Fprintf(os.Stderr, "release: app.wasm is not packed: web/wasmpack does not know the programs of %s\n", b.Version)
+			fmt.Fprintf(os.Stderr, "release: %s is not packed: web/wasmpack does not know the programs of %s\n", pkg, b.Version)
 		}
 		cmd = b.Command("build", slices.Concat(args, calls(), []string{pkg})...)
 	}

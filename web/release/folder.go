@@ -108,3 +108,17 @@ func brotlied(content []byte, level int) []byte {
 	w.Close()
 	return b.Bytes()
 }
+
+// BrotliEach packs contents one behind the other and tells what each adds.
+func BrotliEach(contents [][]byte) []int {
+	var b bytes.Buffer
+	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: widest})
+	sizes := make([]int, len(contents))
+	for i, content := range contents {
+		before := b.Len()
+		w.Write(content)
+		w.Flush()
+		sizes[i] = b.Len() - before
+	}
+	return sizes
+}

@@ -39,10 +39,17 @@ type Release struct {
 // templates are the files of the shell that a release fills in.
 var templates = []string{"index.html", lost, Worker, "manifest.webmanifest"}
 
-// New makes a release of the client and the loader of the toolchain that built
-// it. The static files are those of package site.
-func New(static fs.FS, wasm, loader []byte) (*Release, error) {
-	r := &Release{Files: map[string][]byte{"app.wasm": wasm, "wasm_exec.js": loader}}
+// Programs are what the browser runs, and the loader of the toolchain that built
+// them.
+type Programs struct {
+	Page   []byte // app.wasm
+	Bots   []byte // bots.wasm, which is fetched when a bot has to think
+	Loader []byte
+}
+
+// New makes a release of the programs. The static files are those of package site.
+func New(static fs.FS, p Programs) (*Release, error) {
+	r := &Release{Files: map[string][]byte{"app.wasm": p.Page, "bots.wasm": p.Bots, "wasm_exec.js": p.Loader}}
 	err := fs.WalkDir(static, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err

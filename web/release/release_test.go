@@ -30,7 +30,7 @@ import (
 
 func made(t *testing.T, wasm string) *release.Release {
 	t.Helper()
-	r, err := release.New(site.Files, []byte(wasm), []byte("loader"))
+	r, err := release.New(site.Files, release.Programs{Page: []byte(wasm), Loader: []byte("loader")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,14 +76,14 @@ func TestTemplatesCount(t *testing.T) {
 			changed[name] = &fstest.MapFile{Data: b}
 		}
 	}
-	before, err := release.New(changed, []byte("one"), []byte("loader"))
+	before, err := release.New(changed, release.Programs{Page: []byte("one"), Loader: []byte("loader")})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"index.html", "lost.html", release.Worker} {
 		old := changed[name].Data
 		changed[name].Data = append(slices.Clone(old), '\n')
-		after, err := release.New(changed, []byte("one"), []byte("loader"))
+		after, err := release.New(changed, release.Programs{Page: []byte("one"), Loader: []byte("loader")})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -93,7 +93,7 @@ func TestTemplatesCount(t *testing.T) {
 		changed[name].Data = old
 	}
 	delete(changed, "start.js")
-	if _, err := release.New(changed, []byte("one"), []byte("loader")); err == nil {
+	if _, err := release.New(changed, release.Programs{Page: []byte("one"), Loader: []byte("loader")}); err == nil {
 		t.Error("a shell without its start.js was released")
 	}
 }
@@ -120,7 +120,7 @@ func TestStyles(t *testing.T) {
 		}
 	}
 	unlisted := fstest.MapFS{languages.List: &fstest.MapFile{Data: []byte("en English")}, languages.Shell("en"): &fstest.MapFile{Data: []byte("{}")}, "another.css": &fstest.MapFile{Data: []byte("p { margin: 0; }")}}
-	if _, err := release.New(unlisted, []byte("one"), []byte("loader")); err == nil || !strings.Contains(err.Error(), "another.css") {
+	if _, err := release.New(unlisted, release.Programs{Page: []byte("one"), Loader: []byte("loader")}); err == nil || !strings.Contains(err.Error(), "another.css") {
 		t.Errorf("a style sheet that is not listed: %v", err)
 	}
 }

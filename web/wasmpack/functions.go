@@ -57,9 +57,10 @@ const noFact = 0xffffffff
 // Words of the description of the program (runtime.moduledata) that begins with
 // the address of the header and that of the names.
 const (
-	moduleFinder = 19 // the table that finds a function by its address
-	moduleFacts  = 40 // where facts are counted from
-	moduleWords  = 41
+	moduleFinder    = 19 // the table that finds a function by its address
+	moduleVariables = 24 // where variables begin
+	moduleFacts     = 40 // where facts are counted from
+	moduleWords     = 41
 )
 
 // functions is the table of functions in a memory.

@@ -38,7 +38,7 @@ var Own = []browser.Only{
 	{Test: "TestStorageRefused", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestClientThatEnds", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestWithoutWebAssembly", Needs: needs(browser.Injection), Alone: refused},
-	{Test: "TestBotsThinkWithoutWorkers", Needs: needs(browser.Injection), Alone: refused},
+	{Test: "TestABotThatCannotThinkSaysSo", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestProgress", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestNoRequestLeavesTheOrigin", Needs: needs(browser.Requests), Alone: "the pages of all tests are watched for it, in Firefox too"},
 	{Test: "TestFailedDownload", Needs: needs(browser.Language), Alone: refused},

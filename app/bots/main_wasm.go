@@ -1,21 +1,27 @@
-package botworker
+// Bots is the program that thinks for bots, in a worker beside the page: the page
+// posts questions (package botworker), and gets the answers of package thinker.
+package main
 
 import (
 	"encoding/json"
-	"os"
 
+	"bretwalda/app/botworker"
+	"bretwalda/app/thinker"
 	"bretwalda/engine"
+	"bretwalda/engine/games"
 
 	"github.com/hack-pad/safejs"
 )
 
-// Asked reports whether this program was started to think in a worker, where
-// there is no page: botworker.js says so in its environment.
-func Asked() bool { return os.Getenv("BRETWALDA") == "botworker" }
+func main() {
+	if err := serve(games.Shelf()); err != nil {
+		panic(err) // the page is told that the worker has broken down
+	}
+}
 
-// Serve answers the questions that are posted to this worker, one after the
+// serve answers the questions that are posted to this worker, one after the
 // other, as long as it lives.
-func Serve(shelf []engine.Game) error {
+func serve(shelf []engine.Game) error {
 	questions := make(chan string, 1)
 	hear, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
 		if question, err := args[0].String(); err == nil {
@@ -30,11 +36,11 @@ func Serve(shelf []engine.Game) error {
 		return err
 	}
 	for text := range questions {
-		var q Question
+		var q botworker.Question
 		if err := json.Unmarshal([]byte(text), &q); err != nil {
 			return err
 		}
-		answer, err := json.Marshal(Think(q, shelf, func() bool { return false }))
+		answer, err := json.Marshal(thinker.Think(q, shelf, func() bool { return false }))
 		if err != nil {
 			return err
 		}

@@ -1,4 +1,4 @@
-package botworker
+package thinker
 
 import (
 	"bretwalda/engine"

@@ -1,10 +1,11 @@
-package botworker
+package thinker
 
 import (
 	"slices"
 	"testing"
 	"time"
 
+	"bretwalda/app/botworker"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
@@ -32,9 +33,9 @@ func linkOf(t *testing.T, m *match.Match) string {
 
 func never() bool { return false }
 
-func think(t *testing.T, m *match.Match, kind match.Kind, limit time.Duration) Answer {
+func think(t *testing.T, m *match.Match, kind match.Kind, limit time.Duration) botworker.Answer {
 	t.Helper()
-	a := Think(Question{Ticket: 7, Link: linkOf(t, m), Kind: kind, Limit: limit}, games.Shelf(), never)
+	a := Think(botworker.Question{Ticket: 7, Link: linkOf(t, m), Kind: kind, Limit: limit}, games.Shelf(), never)
 	if a.Fault != "" || a.Ticket != 7 {
 		t.Fatalf("%s: %+v", kind, a)
 	}
@@ -92,7 +93,7 @@ func TestThinkingEnds(t *testing.T) {
 			stop  int
 		}{{time.Nanosecond, 1 << 30}, {time.Hour, 0}, {time.Hour, 3}, {time.Hour, 100}} {
 			asked := 0
-			a := Think(Question{Link: linkOf(t, m), Kind: match.Hard, Limit: q.limit}, games.Shelf(), func() bool { asked++; return asked > q.stop })
+			a := Think(botworker.Question{Link: linkOf(t, m), Kind: match.Hard, Limit: q.limit}, games.Shelf(), func() bool { asked++; return asked > q.stop })
 			if a.Fault != "" || len(a.Ranks) == 0 {
 				t.Errorf("%s: stopped after %v and %d questions, no answer: %+v", g.ID(), q.limit, q.stop, a)
 			}
@@ -115,7 +116,7 @@ func TestWhatCannotBeAnsweredIsAFault(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for name, q := range map[string]Question{
+	for name, q := range map[string]botworker.Question{
 		"no link":      {Kind: match.Easy},
 		"no bot":       {Link: text, Kind: match.Person},
 		"no such kind": {Link: text, Kind: match.Kinds},
@@ -128,7 +129,7 @@ func TestWhatCannotBeAnsweredIsAFault(t *testing.T) {
 		}
 	}
 	shelf := []engine.Game{broken{g}}
-	if a := Think(Question{Ticket: 5, Link: text, Kind: match.Easy, Limit: time.Second}, shelf, never); a.Fault == "" || a.Ticket != 5 {
+	if a := Think(botworker.Question{Ticket: 5, Link: text, Kind: match.Easy, Limit: time.Second}, shelf, never); a.Fault == "" || a.Ticket != 5 {
 		t.Errorf("rules that break: %+v", a)
 	}
 }

@@ -1,0 +1,85 @@
+package wasmpack
+
+import (
+	"bytes"
+	"encoding/binary"
+	"slices"
+	"strings"
+)
+
+// Part is a part of a program: the functions of a package, or a kind of data.
+type Part struct {
+	Name      string
+	Functions int
+	Content   []byte
+}
+
+// Parts takes apart a program that is not packed, or without the pass Start: the
+// packages in the order of their functions, then the data.
+func Parts(wasm []byte) ([]Part, error) {
+	sections, err := split(wasm)
+	if err != nil {
+		return nil, err
+	}
+	body := func(id byte) []byte {
+		at := slices.IndexFunc(sections, func(s section) bool { return s.id == id })
+		if at < 0 {
+			return nil
+		}
+		return sections[at].body
+	}
+	memory, err := image(body(sectionData))
+	if err != nil {
+		return nil, err
+	}
+	f, err := findFunctions(memory)
+	if err != nil {
+		return nil, err
+	}
+	names := f.part(headerNames, headerUnits)
+	var parts []Part
+	at := map[string]int{}
+	r := reader{rest: body(sectionCode)}
+	if r.uint() != uint64(len(f.records)) {
+		return nil, ErrLayout
+	}
+	for _, record := range f.records {
+		name, _, _ := bytes.Cut(names[f.word(record+recordName):], []byte{0})
+		pkg := packageOf(string(name))
+		i, ok := at[pkg]
+		if !ok {
+			i = len(parts)
+			at[pkg] = i
+			parts = append(parts, Part{Name: pkg})
+		}
+		parts[i].Functions++
+		size := r.uint()
+		parts[i].Content = append(binary.AppendUvarint(parts[i].Content, size), r.bytes(int(size))...)
+	}
+	if r.err != nil {
+		return nil, r.err
+	}
+	variables := f.module[moduleVariables]
+	if variables < f.at || variables > len(memory) {
+		return nil, ErrLayout
+	}
+	for _, p := range []Part{
+		{Name: "(types and constants)", Content: memory[:f.at]},
+		{Name: "(table of functions)", Content: memory[f.at:variables]},
+		{Name: "(variables)", Content: memory[variables:]},
+	} {
+		p.Content = segments(p.Content, gap)
+		parts = append(parts, p)
+	}
+	return parts, nil
+}
+
+// packageOf is the package of a function by its name.
+func packageOf(name string) string {
+	name, _, _ = strings.Cut(name, "[") // types
+	slash := strings.LastIndexByte(name, '/') + 1
+	if dot := strings.IndexByte(name[slash:], '.'); dot >= 0 {
+		return name[:slash+dot]
+	}
+	return "(of the linker)"
+}

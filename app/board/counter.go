@@ -3,6 +3,7 @@ package board
 import (
 	"strconv"
 
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 )
 
@@ -21,7 +22,7 @@ func (d *drawing) counter(s Stack) {
 	d.outline(s, "")
 	middle := outlineMiddle[d.side.Outline]
 	d.within(`transform="translate(`+number(middle[0])+` `+number(middle[1])+`)" class="board-on`+d.colour()+`"`, func() {
-		d.within(`class="board-counter"`, func() { s.Kind.Sign.write(d.Builder) })
+		d.within(`class="board-counter"`, func() { writeSign(d.Builder, s.Kind.Sign) })
 		if s.Kind.Hits > 0 {
 			d.text("board-hits", 0, 12.5, strconv.Itoa(int(s.Kind.Hits))+"+")
 		}
@@ -50,18 +51,18 @@ func (d *drawing) standard(s Stack) {
 	if s.Mark&engine.Spent != 0 {
 		d.path("board-veil", pennantPath)
 	}
-	if s.Kind.Sign == Crown {
+	if s.Kind.Sign == shape.Crown {
 		d.WriteString(`<path class="board-crown" transform="translate(-12.5 -7.5) scale(.62)" d="` + crownPath + `"/>`)
 	}
 }
 
-// banner draws the small pennant of the earl who holds a zone.
-func (d *drawing) banner(s Stack) {
-	if s.Count < 0 || int(s.Count) >= len(banners) {
+// banner draws the small pennant of whoever holds a place.
+func (d *drawing) banner(flags []shape.Flag, s Stack) {
+	if s.Count < 0 || int(s.Count) >= len(flags) {
 		return
 	}
-	flag := banners[s.Count]
+	flag := flags[s.Count]
 	d.path("board-pole board-staff", staffPath)
-	d.path("board-pennant board-flag-"+flag.colour, flagPath)
-	d.text("board-flag-letter board-on-flag-"+flag.colour, .8, -1.9, flag.letters)
+	d.path("board-pennant board-flag-"+flag.Colour, flagPath)
+	d.text("board-flag-letter board-on-flag-"+flag.Colour, .8, -1.9, flag.Letters)
 }

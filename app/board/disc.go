@@ -1,6 +1,10 @@
 package board
 
-import "strconv"
+import (
+	"strconv"
+
+	"bretwalda/app/shape"
+)
 
 // Outlines of what stands on a town and in a region, as SVG path data around 0,0.
 const (
@@ -35,7 +39,7 @@ func (d *drawing) ring() {
 // cover draws a Viking control token: whose disc lies below stays to be seen.
 func (d *drawing) cover() {
 	d.circle("board-cover", 8.4)
-	d.within(`class="board-cover-sign" transform="translate(-.8 0) scale(.62)"`, func() { Axe.write(d.Builder) })
+	d.within(`class="board-cover-sign" transform="translate(-.8 0) scale(.62)"`, func() { writeSign(d.Builder, shape.Axe) })
 }
 
 // marker draws the mark around the town that is played for.

@@ -5,7 +5,7 @@
 //
 //	&board.Map{
 //		Chart:    maps.Britain(), // or Wales, Ireland
-//		Look:     look,         // board.Britannia(game.Lexicon(), colourOfSide), or Marcher, BrianBoru
+//		Look:     look,         // board.Dress(pieces, game.Lexicon(), colourOfSide)
 //		Texts:    board.Texts{Map: …, Name: …, Stands: …, Region: …},
 //		Pieces:   state.Pieces(nil), // a new slice each time: fields are compared with the old ones
 //		Notes:    []board.Note{…},   // a sign or a few letters at a name: a kingdom in arms

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	families "bretwalda/app/games"
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
@@ -19,8 +21,8 @@ type kit struct {
 	names []Name // in English
 }
 
-func newKit(g engine.Game, c *maps.Chart, look func(*engine.Lexicon, func(int8) Colour) *Look, colour func(int8) Colour) *kit {
-	k := &kit{game: g, chart: c, look: look(g.Lexicon(), colour)}
+func newKit(g engine.Game, c *maps.Chart, look shape.Table, colour func(int8) shape.Colour) *kit {
+	k := &kit{game: g, chart: c, look: Dress(look, g.Lexicon(), colour)}
 	k.names = names(c, Texts{Name: k.name, Region: func(english string) string { return english }})
 	return k
 }
@@ -28,9 +30,9 @@ func newKit(g engine.Game, c *maps.Chart, look func(*engine.Lexicon, func(int8) 
 func (k *kit) name(p int8) string { return k.chart.Places[p].Name }
 
 var (
-	britain = newKit(britannia.Revised(), maps.Britain(), Britannia, colourOf)
-	wales   = newKit(marcher.Lords(), maps.Wales(), Marcher, func(side int8) Colour { return [...]Colour{3, 2, 4}[side] })
-	ireland = newKit(brianboru.HighKing(), maps.Ireland(), BrianBoru, func(side int8) Colour { return Colour(side) })
+	britain = newKit(britannia.Revised(), maps.Britain(), families.All().Of("britannia").Pieces, colourOf)
+	wales   = newKit(marcher.Lords(), maps.Wales(), families.All().Of("marcher").Pieces, func(side int8) shape.Colour { return [...]shape.Colour{3, 2, 4}[side] })
+	ireland = newKit(brianboru.HighKing(), maps.Ireland(), families.All().Of("brian").Pieces, func(side int8) shape.Colour { return shape.Colour(side) })
 	kits    = []*kit{britain, wales, ireland}
 
 	game, chart, look, english = britain.game, britain.chart, britain.look, britain.names
@@ -39,8 +41,8 @@ var (
 func englishName(p int8) string { return britain.name(p) }
 
 // colourOf gives the nations their colours of the game for four.
-func colourOf(side int8) Colour {
-	return [...]Colour{0, 0, 3, 1, 2, 1, 3, 2, 0, 0, 0, 1, 2, 2, 1, 3, 3}[side]
+func colourOf(side int8) shape.Colour {
+	return [...]shape.Colour{0, 0, 3, 1, 2, 1, 3, 2, 0, 0, 0, 1, 2, 2, 1, 3, 3}[side]
 }
 
 func placeNamed(t testing.TB, name string) int8 { return britain.place(t, name) }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 	"bretwalda/static/maps"
 )
@@ -59,7 +60,7 @@ func fought(at []Stack) bool {
 	first := -1
 	for _, s := range at {
 		switch {
-		case s.Kind.Form.behind() && s.Kind.Form != Leader || s.Side < 0:
+		case isBehind(s.Kind.Form) && s.Kind.Form != shape.Leader || s.Side < 0:
 		case first < 0:
 			first = int(s.Side)
 		case int(s.Side) != first:
@@ -268,7 +269,7 @@ func inRows(at []Stack, wide int) []placed {
 		for _, s := range row {
 			l, _, r, b := s.half()
 			y := foot - bottom
-			if s.Kind.Form.building() {
+			if s.Kind.Form.Building() {
 				y = foot - b - 2
 			}
 			out = append(out, placed{s, x + l, y})

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 )
 
@@ -177,7 +178,7 @@ func TestThingsOnATownLieOneOverTheOther(t *testing.T) {
 	if len(clusters) != 1 || clusters[0].At != ireland.chart.Places[ireland.place(t, "Tara")].Label || clusters[0].Scale != 1 {
 		t.Fatalf("%+v", clusters)
 	}
-	for i, form := range []Form{Disc, Ring, Cover, Marker} {
+	for i, form := range []shape.Form{shape.Disc, shape.Ring, shape.Cover, shape.Marker} {
 		if p := clusters[0].Pieces[i]; p.Kind.Form != form || p.X != 0 || p.Y != 0 {
 			t.Errorf("number %d is %+v", i, p)
 		}

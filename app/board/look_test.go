@@ -3,6 +3,7 @@ package board
 import (
 	"testing"
 
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/marcher"
@@ -11,7 +12,7 @@ import (
 func TestNationsDifferWithoutColours(t *testing.T) {
 	type mark struct {
 		letters string
-		outline Outline
+		outline shape.Outline
 	}
 	seen := map[mark]string{}
 	sameColour := map[[2]int]string{}
@@ -45,12 +46,12 @@ func TestEveryOutlineIsDrawn(t *testing.T) {
 }
 
 func TestKindsOfUnits(t *testing.T) {
-	want := map[string]Form{"infantry": Army, "cavalry": Horse, "raiders": Raiders, "fort": Fort, "burh": Burh}
+	want := map[string]shape.Form{"infantry": shape.Army, "cavalry": shape.Horse, "raiders": shape.Raiders, "fort": shape.Fort, "burh": shape.Burh}
 	leaders := 0
 	for i, name := range game.Lexicon().Whats {
 		k, known := want[name]
 		if !known {
-			k = Leader
+			k = shape.Leader
 			leaders++
 		}
 		if look.Kinds[i].Form != k {
@@ -63,7 +64,7 @@ func TestKindsOfUnits(t *testing.T) {
 }
 
 func TestWhatNobodyMayKnowIsAGreyArmy(t *testing.T) {
-	if s := look.side(-1); s.Colour != 5 || look.kind(-1).Form != Army {
+	if s := look.side(-1); s.Colour != 5 || look.kind(-1).Form != shape.Army {
 		t.Errorf("%+v, %v", s, look.kind(-1))
 	}
 }
@@ -84,7 +85,7 @@ func TestPlacesOfTheChartAreThoseOfTheGame(t *testing.T) {
 
 func TestSidesOfTheOtherGamesDifferWithoutColours(t *testing.T) {
 	for _, k := range []*kit{wales, ireland} {
-		outlines, letters := map[Outline]string{}, map[string]string{}
+		outlines, letters := map[shape.Outline]string{}, map[string]string{}
 		for i, s := range k.look.Sides {
 			name := k.game.Lexicon().Sides[i]
 			if s.Letters == "" || outlines[s.Outline] != "" || letters[s.Letters] != "" {
@@ -108,7 +109,7 @@ func TestEveryPieceOfTheOtherGamesHasALook(t *testing.T) {
 	}{{wales, 17, "banner"}, {ireland, 34, "renown"}} {
 		whats := c.kit.game.Lexicon().Whats
 		for i, name := range whats {
-			plain := c.kit.look.Kinds[i] == Kind{Form: Card}
+			plain := c.kit.look.Kinds[i] == shape.Kind{Form: shape.Card}
 			if plain != (i >= c.looks) {
 				t.Errorf("%s is drawn as %+v", name, c.kit.look.Kinds[i])
 			}
@@ -143,7 +144,7 @@ func TestCountersOfASideDiffer(t *testing.T) {
 func TestCardsHaveTheirSuitsColour(t *testing.T) {
 	for i, name := range ireland.game.Lexicon().Whats[:25] {
 		k := ireland.look.Kinds[i]
-		if card := brianboru.ActionCard(int8(i)); k.Form != Card || k.Colour != card.Suit.String() || "card "+k.Letters != name {
+		if card := brianboru.ActionCard(int8(i)); k.Form != shape.Card || k.Colour != card.Suit.String() || "card "+k.Letters != name {
 			t.Errorf("%s is drawn as %+v; the rules say %s", name, k, card.Suit)
 		}
 	}

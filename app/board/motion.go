@@ -1,6 +1,7 @@
 package board
 
 import (
+	"bretwalda/app/shape"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/static/maps"
@@ -143,7 +144,7 @@ func (p *play) find(clusters []cluster, place int8, d table.Motion) act {
 			switch {
 			case s.Kind == alone.Kind && s.Side == d.Side:
 				fits = 2
-			case s.Side == d.Side && (d.What < 0 || s.Kind.Form == Back) || s.Kind.Form.building() && alone.Kind.Form.building():
+			case s.Side == d.Side && (d.What < 0 || s.Kind.Form == shape.Back) || s.Kind.Form.Building() && alone.Kind.Form.Building():
 				fits = 1
 			}
 			if fits > at && fits > 0 {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 	"bretwalda/static/maps"
 )
@@ -31,7 +32,7 @@ type Name struct {
 type Note struct {
 	Place  int8   // the place, or engine.None for a region
 	Region string // the region by its English name, where Place is None
-	Sign   Sign
+	Sign   shape.Sign
 	Text   string // a few letters; "" for none
 }
 
@@ -86,7 +87,7 @@ func names(c *maps.Chart, t Texts) []Name {
 		p := &c.Places[i]
 		out[i] = areaName(p, int8(i), t.Name(int8(i)))
 		if p.Points > 0 {
-			out[i].Notes = []Note{{Place: int8(i), Sign: Crown, Text: strconv.Itoa(p.Points)}}
+			out[i].Notes = []Note{{Place: int8(i), Sign: shape.Crown, Text: strconv.Itoa(p.Points)}}
 		}
 	}
 	for _, title := range c.Titles {
@@ -249,7 +250,7 @@ const (
 
 func (n Note) width() float64 {
 	w := textWidth(n.Text) * noteSize
-	if n.Sign != NoSign {
+	if n.Sign != shape.NoSign {
 		w += signRoom
 	}
 	return w
@@ -312,13 +313,13 @@ func (n Name) writeNotes(b *strings.Builder) {
 	x, y := foot.X-n.Anchor.X-n.noteWidth()/2, foot.Y-n.Anchor.Y
 	for _, note := range n.Notes {
 		from := x
-		if note.Sign != NoSign {
+		if note.Sign != shape.NoSign {
 			class := "board-note-sign"
-			if note.Sign == Crown {
+			if note.Sign == shape.Crown {
 				class += " board-note-crown"
 			}
 			b.WriteString(`<g class="` + class + `" transform="translate(` + number(x+signRoom/2) + ` ` + number(y-5) + `) scale(.8)">`)
-			note.Sign.write(b)
+			writeSign(b, note.Sign)
 			b.WriteString(`</g>`)
 			from += signRoom
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/shape"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 )
@@ -27,7 +28,7 @@ func (k *kit) namesIn(code string) []Name {
 func (k *kit) arms() []Note {
 	var notes []Note
 	for _, title := range k.chart.Titles {
-		notes = append(notes, Note{Place: engine.None, Region: title.Name, Sign: Horn})
+		notes = append(notes, Note{Place: engine.None, Region: title.Name, Sign: shape.Horn})
 	}
 	return notes
 }
@@ -103,8 +104,8 @@ func TestNotesStandAtTheirNames(t *testing.T) {
 	list := wales.namesIn("en")
 	elfael := wales.place(t, "Elfael")
 	annotate(list, []Note{
-		{Place: elfael, Text: "2"}, {Place: engine.None, Region: "Gwynedd", Sign: Horn},
-		{Place: engine.None, Region: "Môn", Sign: Horn}, {Place: engine.None, Region: "Mercia", Sign: Horn},
+		{Place: elfael, Text: "2"}, {Place: engine.None, Region: "Gwynedd", Sign: shape.Horn},
+		{Place: engine.None, Region: "Môn", Sign: shape.Horn}, {Place: engine.None, Region: "Mercia", Sign: shape.Horn},
 	})
 	var got []string
 	for _, n := range list {

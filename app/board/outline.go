@@ -1,45 +1,28 @@
 package board
 
-// Outline is the shape of a side's pieces.
-type Outline uint8
-
-// Outlines, so different that no one needs colours to tell them apart, with the
-// nations of Britannia that have them.
-const (
-	Square      Outline = iota // Romans
-	Swallowtail                // Romano-British
-	Shield                     // Belgae, Welsh, Brigantes
-	Hexagon                    // Caledonians, Picts
-	Diamond                    // Irish, Scots
-	Octagon                    // Norsemen
-	Gable                      // Dubliners
-	Raven                      // Danes, Norwegians
-	Round                      // Saxons, Jutes, Angles
-	Kite                       // Normans
-	outlines
-)
+import "bretwalda/app/shape"
 
 // Outlines as SVG path data around 0,0; none reaches beyond reach.
-var outlinePaths = [outlines]string{
-	Square:      "M-13-15h26a2 2 0 0 1 2 2v26a2 2 0 0 1-2 2h-26a2 2 0 0 1-2-2v-26a2 2 0 0 1 2-2z",
-	Swallowtail: "M-14.5-16h29v33l-14.5-8-14.5 8z",
-	Shield:      "M-14.5-16h29v17c0 9-7 14-14.5 17c-7.5-3-14.5-8-14.5-17z",
-	Hexagon:     "M0-18l16 9v18l-16 9-16-9v-18z",
-	Diamond:     "M0-19l18.5 19-18.5 19-18.5-19z",
-	Octagon:     "M-7-17h14l10 10v14l-10 10h-14l-10-10v-14z",
-	Gable:       "M0-18.5l16 11v23.5h-32v-23.5z",
-	Raven:       "M-15.5-16h32c1 20-12 31-32 33.5z",
-	Round:       "M0-17a17 17 0 0 1 0 34a17 17 0 0 1 0-34z",
-	Kite:        "M0-18c10 0 15.5 5 15.5 12.5c0 10-8.5 18-15.5 25c-7-7-15.5-15-15.5-25c0-7.5 5.5-12.5 15.5-12.5z",
+var outlinePaths = [shape.Outlines]string{
+	shape.Square:      "M-13-15h26a2 2 0 0 1 2 2v26a2 2 0 0 1-2 2h-26a2 2 0 0 1-2-2v-26a2 2 0 0 1 2-2z",
+	shape.Swallowtail: "M-14.5-16h29v33l-14.5-8-14.5 8z",
+	shape.Shield:      "M-14.5-16h29v17c0 9-7 14-14.5 17c-7.5-3-14.5-8-14.5-17z",
+	shape.Hexagon:     "M0-18l16 9v18l-16 9-16-9v-18z",
+	shape.Diamond:     "M0-19l18.5 19-18.5 19-18.5-19z",
+	shape.Octagon:     "M-7-17h14l10 10v14l-10 10h-14l-10-10v-14z",
+	shape.Gable:       "M0-18.5l16 11v23.5h-32v-23.5z",
+	shape.Raven:       "M-15.5-16h32c1 20-12 31-32 33.5z",
+	shape.Round:       "M0-17a17 17 0 0 1 0 34a17 17 0 0 1 0-34z",
+	shape.Kite:        "M0-18c10 0 15.5 5 15.5 12.5c0 10-8.5 18-15.5 25c-7-7-15.5-15-15.5-25c0-7.5 5.5-12.5 15.5-12.5z",
 }
 
 // The middle of the letters, where it is not that of the outline.
-var outlineMiddle = [outlines][2]float64{
-	Swallowtail: {0, -3},
-	Shield:      {0, -1},
-	Gable:       {0, 2},
-	Raven:       {-2, -3},
-	Kite:        {0, -2},
+var outlineMiddle = [shape.Outlines][2]float64{
+	shape.Swallowtail: {0, -3},
+	shape.Shield:      {0, -1},
+	shape.Gable:       {0, 2},
+	shape.Raven:       {-2, -3},
+	shape.Kite:        {0, -2},
 }
 
 // How far a piece reaches from its middle, without discs and crown.

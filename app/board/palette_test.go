@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"bretwalda/app/shape"
 )
 
 // tone is a colour in linear light, red, green and blue from 0 to 1.
@@ -268,10 +270,10 @@ func TestPlayersAreOneColourEverywhere(t *testing.T) {
 
 func TestEverySideHasAChargeOfItsOwn(t *testing.T) {
 	for _, k := range kits {
-		seen := map[Sign]bool{}
+		seen := map[shape.Sign]bool{}
 		for i, s := range k.look.Sides {
 			drawn := signPaths[s.Charge]
-			if s.Charge == NoSign || seen[s.Charge] || drawn.solid+drawn.line == "" {
+			if s.Charge == shape.NoSign || seen[s.Charge] || drawn.solid+drawn.line == "" {
 				t.Errorf("%s: side %d has charge %d", k.game.ID(), i, s.Charge)
 			}
 			seen[s.Charge] = true

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 )
 
@@ -39,33 +40,33 @@ func (l *Look) writeStack(b *strings.Builder, p *placed) {
 func (l *Look) writePiece(b *strings.Builder, s Stack) {
 	d := &drawing{b, l.body(s)}
 	switch s.Kind.Form {
-	case Fort, Burh:
+	case shape.Fort, shape.Burh:
 		d.building(s)
-	case Counter:
+	case shape.Counter:
 		d.counter(s)
-	case Back:
+	case shape.Back:
 		d.back(s)
-	case Standard:
+	case shape.Standard:
 		d.standard(s)
-	case Banner:
-		d.banner(s)
-	case Disc:
+	case shape.Banner:
+		d.banner(l.Flags, s)
+	case shape.Disc:
 		d.disc(s)
-	case Ring:
+	case shape.Ring:
 		d.ring()
-	case Cover:
+	case shape.Cover:
 		d.cover()
-	case Marker:
+	case shape.Marker:
 		d.marker()
-	case Claim:
+	case shape.Claim:
 		d.claim(s)
-	case Sealed:
+	case shape.Sealed:
 		d.sealed(s)
-	case Card:
+	case shape.Card:
 		d.card(s)
-	case Coin:
+	case shape.Coin:
 		d.coin(s)
-	case Renown:
+	case shape.Renown:
 		d.renown(s)
 	default:
 		d.army(s)
@@ -75,7 +76,7 @@ func (l *Look) writePiece(b *strings.Builder, s Stack) {
 // drawing is a piece that is being drawn for a side.
 type drawing struct {
 	*strings.Builder
-	side Side
+	side shape.Side
 }
 
 func (d *drawing) path(class, data string) {
@@ -106,7 +107,7 @@ func (d *drawing) circle(class string, r float64) {
 // building draws a fort or a burh.
 func (d *drawing) building(s Stack) {
 	data := towerPath
-	if s.Kind.Form == Burh {
+	if s.Kind.Form == shape.Burh {
 		data = palisadePath
 	}
 	d.path("board-cast", data)
@@ -114,7 +115,7 @@ func (d *drawing) building(s Stack) {
 	case ruined:
 		d.path("board-building board-ruin", data)
 		d.path("board-cross", ruinPath)
-	case s.Kind.Form == Burh:
+	case s.Kind.Form == shape.Burh:
 		d.path("board-building"+d.colour(), data)
 		d.path("board-rail", railPath)
 	default:
@@ -141,18 +142,18 @@ func (d *drawing) outline(s Stack, class string) {
 // army draws armies and leaders as their side's outline with its letters.
 func (d *drawing) army(s Stack) {
 	hollow := ""
-	if s.Kind.Form == Leader {
+	if s.Kind.Form == shape.Leader {
 		hollow = " board-hollow"
 	}
 	d.outline(s, hollow)
 	d.arms(hollow)
 	switch s.Kind.Form {
-	case Horse:
+	case shape.Horse:
 		d.WriteString(`<g transform="translate(-14 -13)"><circle class="board-disc" r="7.5"/><path class="board-sign" d="` + horseshoePath + `"/></g>`)
-	case Raiders:
+	case shape.Raiders:
 		d.WriteString(`<g transform="translate(-14 -13)"><circle class="board-disc" r="7.5"/><path class="board-sail" d="` + sailPath + `"/><path class="board-sign" d="` + hullPath + `"/></g>`)
 	}
-	if s.Crown || s.Kind.Form == Leader {
+	if s.Crown || s.Kind.Form == shape.Leader {
 		d.path("board-crown", crownPath)
 	}
 	d.count(s)
@@ -170,8 +171,8 @@ func (d *drawing) arms(class string) {
 	}
 	middle := outlineMiddle[d.side.Outline]
 	d.within(`transform="translate(`+number(middle[0])+` `+number(middle[1])+`)"`, func() {
-		if d.side.Charge != NoSign {
-			d.within(`class="board-charge board-on`+d.colour()+class+`"`, func() { d.side.Charge.write(d.Builder) })
+		if d.side.Charge != shape.NoSign {
+			d.within(`class="board-charge board-on`+d.colour()+class+`"`, func() { writeSign(d.Builder, d.side.Charge) })
 			size += " board-charged"
 		}
 		d.text(size+d.colour()+class, 0, 5.6, d.side.Letters)

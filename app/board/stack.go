@@ -1,6 +1,7 @@
 package board
 
 import (
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 	"bretwalda/static/maps"
 )
@@ -9,7 +10,7 @@ import (
 // with them, a leader alone, a building, or a thing.
 type Stack struct {
 	Side  int8
-	Kind  Kind
+	Kind  shape.Kind
 	Count int8
 	Mark  engine.Mark
 	Crown bool // a leader is with the armies
@@ -19,7 +20,7 @@ type Stack struct {
 // the same whatever it is.
 func (l *Look) stack(p engine.Piece) Stack {
 	if p.Mark&engine.Hidden != 0 {
-		return Stack{Side: p.Side, Kind: Kind{Form: Back}, Count: p.Count, Mark: engine.Hidden}
+		return Stack{Side: p.Side, Kind: shape.Kind{Form: shape.Back}, Count: p.Count, Mark: engine.Hidden}
 	}
 	return Stack{Side: p.Side, Kind: l.kind(p.What), Count: p.Count, Mark: p.Mark}
 }
@@ -32,13 +33,13 @@ func stacks(look *Look, c *maps.Chart, pieces []engine.Piece) [][]Stack {
 	for _, behind := range []bool{false, true} {
 		for _, p := range pieces {
 			s := look.stack(p)
-			if p.Place < 0 || int(p.Place) >= len(out) || s.Count <= 0 && s.Kind.Form != Banner || s.Kind.Form.behind() != behind {
+			if p.Place < 0 || int(p.Place) >= len(out) || s.Count <= 0 && s.Kind.Form != shape.Banner || isBehind(s.Kind.Form) != behind {
 				continue
 			}
 			switch s.Kind.Form {
-			case Claim:
+			case shape.Claim:
 				s.Count = int8(c.Places[p.Place].Points)
-			case Sealed:
+			case shape.Sealed:
 				s.Count = int8(c.Places[p.Place].Threshold)
 			}
 			out[p.Place] = add(out[p.Place], s)
@@ -50,16 +51,16 @@ func stacks(look *Look, c *maps.Chart, pieces []engine.Piece) [][]Stack {
 // add puts one more stack with those of its place.
 func add(at []Stack, s Stack) []Stack {
 	switch {
-	case s.Kind.Form == Leader:
+	case s.Kind.Form == shape.Leader:
 		if crown(at, s.Side) {
 			return at
 		}
 		s.Count = 1
-	case s.Kind.Form.building():
+	case s.Kind.Form.Building():
 		s.Count = 1
-	case s.Kind.Form == Back:
+	case s.Kind.Form == shape.Back:
 		for i := range at {
-			if at[i].Side == s.Side && at[i].Kind.Form == Back {
+			if at[i].Side == s.Side && at[i].Kind.Form == shape.Back {
 				at[i].Count += s.Count
 				return at
 			}
@@ -71,7 +72,7 @@ func add(at []Stack, s Stack) []Stack {
 // crown puts a side's leader with its first army, if there is one.
 func crown(at []Stack, side int8) bool {
 	for i := range at {
-		if s := &at[i]; s.Side == side && !s.Kind.Form.building() {
+		if s := &at[i]; s.Side == side && !s.Kind.Form.Building() {
 			s.Crown = true
 			return true
 		}
@@ -79,10 +80,10 @@ func crown(at []Stack, side int8) bool {
 	return false
 }
 
-// behind reports whether units come first.
-func (f Form) behind() bool {
+// isBehind reports whether units come first.
+func isBehind(f shape.Form) bool {
 	switch f {
-	case Leader, Fort, Burh, Standard, Banner, Ring, Cover, Marker:
+	case shape.Leader, shape.Fort, shape.Burh, shape.Standard, shape.Banner, shape.Ring, shape.Cover, shape.Marker:
 		return true
 	}
 	return false
@@ -92,29 +93,29 @@ func (f Form) behind() bool {
 // little more than what is drawn.
 func (s Stack) half() (left, top, right, bottom float64) {
 	switch s.Kind.Form {
-	case Fort, Burh:
+	case shape.Fort, shape.Burh:
 		return 15, 14, 15, 14
-	case Standard:
+	case shape.Standard:
 		return 16, 23, 20, 19
-	case Banner:
+	case shape.Banner:
 		return 7, 12, 11, 12
-	case Disc, Cover:
+	case shape.Disc, shape.Cover:
 		return 15, 15, 15, 15
-	case Ring:
+	case shape.Ring:
 		return 20, 23, 20, 20
-	case Marker:
+	case shape.Marker:
 		return 24, 24, 24, 24
-	case Claim, Sealed:
+	case shape.Claim, shape.Sealed:
 		return 21, 25, 21, 21
 	}
 	left, top, right, bottom = reach, reach+1, reach, reach+1
-	if s.Kind.Form == Horse || s.Kind.Form == Raiders {
+	if s.Kind.Form == shape.Horse || s.Kind.Form == shape.Raiders {
 		left, top = 22, 22
 	}
 	if s.Count > 1 {
 		right, bottom = 24, 22
 	}
-	if s.Crown || s.Kind.Form == Leader {
+	if s.Crown || s.Kind.Form == shape.Leader {
 		top = 32
 	}
 	return

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 )
 
@@ -12,8 +13,8 @@ func TestLeadersStandWithTheirArmies(t *testing.T) {
 	want := []Stack{
 		{Side: 13, Count: 2},
 		{Side: 1, Count: 1, Crown: true},
-		{Side: 1, Kind: Kind{Form: Horse}, Count: 2},
-		{Side: 0, Kind: Kind{Form: Fort}, Count: 1, Mark: 2},
+		{Side: 1, Kind: shape.Kind{Form: shape.Horse}, Count: 2},
+		{Side: 0, Kind: shape.Kind{Form: shape.Fort}, Count: 1, Mark: 2},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
@@ -22,7 +23,7 @@ func TestLeadersStandWithTheirArmies(t *testing.T) {
 
 func TestLeaderAloneIsAPiece(t *testing.T) {
 	got := stacks(look, chart, standing(t, "York: 1 Saxons Aelle, 2 Angles infantry"))[placeNamed(t, "York")]
-	want := []Stack{{Side: 15, Count: 2}, {Side: 13, Kind: Kind{Form: Leader}, Count: 1}}
+	want := []Stack{{Side: 15, Count: 2}, {Side: 13, Kind: shape.Kind{Form: shape.Leader}, Count: 1}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
 	}
@@ -56,17 +57,17 @@ func TestWhatLiesFaceDownLooksTheSame(t *testing.T) {
 
 func TestClaimsBearTheNumbersOfTheChart(t *testing.T) {
 	at := stacks(ireland.look, ireland.chart, ireland.standing(t, "Munster: 1 nobody claim face down\nUlaid: 1 Laigin claim"))
-	if s := at[ireland.place(t, "Munster")]; len(s) != 1 || s[0].Count != 5 || s[0].Kind.Form != Sealed {
+	if s := at[ireland.place(t, "Munster")]; len(s) != 1 || s[0].Count != 5 || s[0].Kind.Form != shape.Sealed {
 		t.Errorf("%+v", s)
 	}
-	if s := at[ireland.place(t, "Ulaid")]; len(s) != 1 || s[0].Count != 4 || s[0].Kind.Form != Claim {
+	if s := at[ireland.place(t, "Ulaid")]; len(s) != 1 || s[0].Count != 4 || s[0].Kind.Form != shape.Claim {
 		t.Errorf("%+v", s)
 	}
 }
 
 func TestTheFirstEarlsBannerIsOneToo(t *testing.T) {
 	at := stacks(wales.look, wales.chart, wales.standing(t, "Rhos: 0 Normans banner, 0 Normans norman knight"))[wales.place(t, "Rhos")]
-	if len(at) != 1 || at[0].Kind.Form != Banner {
+	if len(at) != 1 || at[0].Kind.Form != shape.Banner {
 		t.Errorf("%+v", at)
 	}
 }

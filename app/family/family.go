@@ -7,6 +7,7 @@ package family
 import (
 	"bretwalda/app/advice"
 	"bretwalda/app/learn"
+	"bretwalda/app/shape"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 )
@@ -17,6 +18,7 @@ type Family struct {
 	Advisor advice.Advisor              // what a friend who knows the game would say
 	Tips    []learn.Tip                 // in the order in which they come where several are due
 	Motions map[string]table.MotionKind // what a board shows of events, by their names
+	Pieces  shape.Table                 // what stands on the board
 }
 
 // List is the families that the client knows.

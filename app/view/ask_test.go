@@ -7,7 +7,6 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/table"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
@@ -99,11 +98,8 @@ func TestGroupsOfRadioButtonsShareNoElement(t *testing.T) {
 
 // seatView is the table as it is drawn now.
 func (d *desk) seatView() *seatView {
-	s := &seatView{View: &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}, t: d.m.Table}
-	s.narrator = text.NewNarrator(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
-	s.game = gameViewOf(s)
-	s.look = s.game.pieces()
-	return s
+	v := &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}
+	return v.seat(d.m.Table)
 }
 
 // TestAMarchThatWaitsForOthersIsSpokenOf: nothing comes of it before they go

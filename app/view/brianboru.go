@@ -42,10 +42,6 @@ const (
 
 func (brianBoruView) chart() *maps.Chart { return maps.Ireland() }
 
-func (f brianBoruView) pieces() *board.Look {
-	return board.BrianBoru(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.sideColour(side)) })
-}
-
 // mark brings the active town into view.
 func (f brianBoruView) mark(m *board.Map) {
 	if m.Focus < 0 {

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 )
@@ -41,11 +40,8 @@ func endOf(t *testing.T, players string) brianBoruView {
 		t.Fatal(err)
 	}
 	d.m.Table.State, d.m.Table.Standing, d.m.Table.Turn = st, st.Standing(), st.Turn()
-	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-	s.narrator = text.NewNarrator(s.L, brianboru.HighKing(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
-	f := brianBoruView{defaultView{s}, st.(*brianboru.State)}
-	s.game = f
-	return f
+	d.m.Settings.Language = "en"
+	return d.seatView().game.(brianBoruView)
 }
 
 // TestThePacketSaysWhereItGoes: one card or more.

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/dice"
@@ -239,9 +238,8 @@ func TestANationThatFallsIsAnnounced(t *testing.T) {
 func TestNothingIsAnnouncedTwice(t *testing.T) {
 	d := early(t)
 	d.brings("submit")
-	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-	s.narrator = text.NewNarrator(s.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
-	s.game = gameViewOf(s)
+	d.m.Settings.Language = "en"
+	s := d.seatView()
 	announced := func(said string) int { return strings.Count(app.HTMLString(s.announcements(said)), "<li>") }
 	if n := announced("A fort rises in Kent."); n != 1 {
 		t.Errorf("a submission is announced %d times", n)

@@ -11,7 +11,6 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/client"
 	"bretwalda/app/table"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	mind "bretwalda/engine/bot"
 	"bretwalda/engine/games"
@@ -137,10 +136,8 @@ func standing(s engine.State) map[int8]int {
 func (d *desk) accountsFor(before decided) (told int) {
 	t := d.m.Table
 	lexicon := t.Game().Lexicon()
-	s := &seatView{View: &View{M: d.m, L: text.Of("en"), Send: func(client.Message) {}}, t: t}
-	s.narrator = text.NewNarrator(s.L, t.Game(), func(seat engine.Seat) string { return t.Name(s.L, seat) })
-	s.game = gameViewOf(s)
-	s.look = s.game.pieces()
+	d.m.Settings.Language = "en"
+	s := d.seatView()
 	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.game.window()))
 	now := t.Family.Advisor.Estate(lexicon, t.State)
 	want := func(what string, words ...string) {

@@ -8,7 +8,6 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
@@ -27,12 +26,7 @@ func saxons(t *testing.T) (*desk, int8) {
 // facing is the view of the table in English.
 func (d *desk) gameView() gameView {
 	d.m.Settings.Language = "en"
-	v := &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}
-	s := &seatView{View: v, t: d.m.Table}
-	s.narrator = text.NewNarrator(v.L, s.t.Game(), func(seat engine.Seat) string { return s.t.Name(v.L, seat) })
-	s.game = gameViewOf(s)
-	s.look = s.game.pieces()
-	return s.game
+	return d.seatView().game
 }
 
 // TestTheLayerOfACard: a card leads to the map, where each area bears the figure

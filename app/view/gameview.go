@@ -19,8 +19,6 @@ import (
 type gameView interface {
 	// chart is the map; nil where the game has none, and its places are a list.
 	chart() *maps.Chart
-	// pieces is how sides and units are drawn.
-	pieces() *board.Look
 	// sideColour and seatColour are the colours of pieces and players.
 	sideColour(side int8) int8
 	seatColour(engine.Seat) int8
@@ -137,10 +135,6 @@ func gameViewOf(s *seatView) gameView {
 type defaultView struct{ *seatView }
 
 func (defaultView) chart() *maps.Chart { return nil }
-
-func (f defaultView) pieces() *board.Look {
-	return board.Britannia(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.game.sideColour(side)) })
-}
 
 // sideColour is that of the player's seat.
 func (f defaultView) sideColour(side int8) int8 {

@@ -6,7 +6,6 @@ import (
 
 	"bretwalda/app/client"
 	"bretwalda/app/store"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/marcher"
@@ -17,8 +16,8 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 	for _, g := range games.All() {
 		d := deskOf(t, g)
 		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
-		s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-		s.game = gameViewOf(s)
+		d.m.Settings.Language = "en"
+		s := d.seatView()
 		digest := &store.Digest{Scenario: g.Scenarios()[0].ID, Seats: make([]store.SeatShare, len(d.m.Table.Record.About.Players))}
 		var want []int8
 		for seat := range digest.Seats {
@@ -39,9 +38,8 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 // The line that partners share has the colour of their side, not of one of them.
 func TestPartnersShareALineOfTheirSide(t *testing.T) {
 	d := lords(t, 0, 4)
-	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-	s.narrator = text.NewNarrator(s.L, marcher.Lords(), func(engine.Seat) string { return "" })
-	s.game = gameViewOf(s)
+	d.m.Settings.Language = "en"
+	s := d.seatView()
 	shared := s.plot().curves[0]
 	if want := s.game.sideColour(marcher.Normans); shared.colour != want || want == s.game.seatColour(0) {
 		t.Errorf("%s: colour %d, the side's is %d, the first partner's %d", shared.name, shared.colour, want, s.game.seatColour(0))

@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/shape"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 	"bretwalda/static/maps"
@@ -42,10 +43,6 @@ const (
 )
 
 func (marcherView) chart() *maps.Chart { return maps.Wales() }
-
-func (f marcherView) pieces() *board.Look {
-	return board.Marcher(f.t.Game().Lexicon(), func(side int8) board.Colour { return board.Colour(f.sideColour(side)) })
-}
 
 // marcherColours gives each side the colour of its counters.
 func marcherColours(g engine.Game, _ engine.State, _ int) []int8 {
@@ -86,7 +83,7 @@ func (f marcherView) mark(m *board.Map) {
 		if !f.st.Mobilised(k) {
 			continue
 		}
-		note := board.Note{Place: engine.None, Region: f.t.Game().Lexicon().Whats[k], Sign: board.Horn}
+		note := board.Note{Place: engine.None, Region: f.t.Game().Lexicon().Whats[k], Sign: shape.Horn}
 		if k == marcher.Mon { // a single zone has no title
 			note.Place = f.zoneOf(k)
 		}

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 )
@@ -306,11 +305,9 @@ func marcherViewIn(t *testing.T, position string) marcherView {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &seatView{View: &View{M: d.m, L: text.Of("en")}, t: d.m.Table}
-	s.narrator = text.NewNarrator(s.L, marcher.Lords(), func(seat engine.Seat) string { return d.m.Table.Name(s.L, seat) })
-	f := marcherView{defaultView{s}, st.(*marcher.State), marcherColours(marcher.Lords(), st, 2)}
-	s.game = f
-	return f
+	d.m.Table.State, d.m.Table.Standing, d.m.Table.Turn = st, st.Standing(), st.Turn()
+	d.m.Settings.Language = "en"
+	return d.seatView().game.(marcherView)
 }
 
 // Three earls at one table: each has his flag's colour, and is told why it is

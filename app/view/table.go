@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/shape"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -28,16 +29,22 @@ func (s *seatView) say(key string, args ...any) string {
 	return s.L.Say(s.L.Own(s.t.Game().ID(), key), args...)
 }
 
+// seat is the view of a table.
+func (v *View) seat(t *client.Table) *seatView {
+	s := &seatView{View: v, t: t}
+	s.narrator = text.NewNarrator(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
+	s.game = gameViewOf(s)
+	s.look = board.Dress(t.Family.Pieces, t.Game().Lexicon(), func(side int8) shape.Colour { return shape.Colour(s.game.sideColour(side)) })
+	return s
+}
+
 // play is the table, or why there is none.
 func (v *View) play() app.UI {
 	t := v.M.Table
 	if t == nil {
 		return v.missing()
 	}
-	s := &seatView{View: v, t: t}
-	s.narrator = text.NewNarrator(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
-	s.game = gameViewOf(s)
-	s.look = s.game.pieces()
+	s := v.seat(t)
 	if t.ByLink != nil && t.ByLink.Lobby != nil {
 		return s.lobby()
 	}

@@ -1,0 +1,37 @@
+package britannia
+
+import "bretwalda/app/shape"
+
+// What the seventeen nations of Britannia look like, by their English names.
+// Peoples that are kin share an outline, never within one player's colour.
+var sides = map[string]shape.Side{
+	"Romans":         {Letters: "R", Outline: shape.Square, Charge: shape.Eagle},
+	"Romano-British": {Letters: "RB", Outline: shape.Swallowtail, Charge: shape.ChiRho},
+	"Belgae":         {Letters: "Be", Outline: shape.Shield, Charge: shape.Wheel},
+	"Welsh":          {Letters: "W", Outline: shape.Shield, Charge: shape.Dragon},
+	"Brigantes":      {Letters: "Br", Outline: shape.Shield, Charge: shape.Boar},
+	"Caledonians":    {Letters: "C", Outline: shape.Hexagon, Charge: shape.Stag},
+	"Picts":          {Letters: "P", Outline: shape.Hexagon, Charge: shape.Crescent},
+	"Irish":          {Letters: "I", Outline: shape.Diamond, Charge: shape.Harp},
+	"Scots":          {Letters: "Sc", Outline: shape.Diamond, Charge: shape.Saltire},
+	"Norsemen":       {Letters: "N", Outline: shape.Octagon, Charge: shape.Ship},
+	"Dubliners":      {Letters: "Du", Outline: shape.Gable, Charge: shape.Hammer},
+	"Danes":          {Letters: "D", Outline: shape.Raven, Charge: shape.RavenBird},
+	"Norwegians":     {Letters: "Nw", Outline: shape.Raven, Charge: shape.Axe},
+	"Saxons":         {Letters: "Sx", Outline: shape.Round, Charge: shape.Seax},
+	"Jutes":          {Letters: "J", Outline: shape.Round, Charge: shape.Knight},
+	"Angles":         {Letters: "A", Outline: shape.Round, Charge: shape.Cross},
+	"Normans":        {Letters: "Nm", Outline: shape.Kite, Charge: shape.Gonfalon},
+}
+
+var kinds = map[string]shape.Kind{
+	"infantry": {Form: shape.Army},
+	"cavalry":  {Form: shape.Horse},
+	"raiders":  {Form: shape.Raiders},
+	"fort":     {Form: shape.Fort},
+	"burh":     {Form: shape.Burh},
+}
+
+// pieces is what stands on the board. A kind of unit that is no army and no
+// building is a leader.
+var pieces = shape.Table{Sides: sides, Kinds: kinds, Other: shape.Kind{Form: shape.Leader}}

@@ -219,6 +219,11 @@ func (f marcherView) decision(p panel) panel {
 	if why := f.why(); why != "" && !f.picking() {
 		p.hint += " " + why
 	}
+	if t.Game().Lexicon().Asks[t.Turn.Kind] == "place" && !f.picking() {
+		if list := t.Picker.All(); list[0].What >= 0 { // all of them place the same one
+			p.hint = f.say("marcher.place", "what", f.narrator.WhatNoun(list[0].What))
+		}
+	}
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !f.picking() {
 		p.hint += " " + f.say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.narrator.Side(t.Turn.Side)) + "."
 	}

@@ -21,16 +21,12 @@ func (s *seatView) warning() panel {
 	p := panel{
 		emblem: s.emblem(t.Turn.Side), title: s.say(t.Warning.Title), hint: s.sentences(t.Warning.Words), loss: s.sentences(t.Warning.Losses), player: t.Viewer,
 	}
-	stay, confirm := s.button(s.say(t.Warning.Stay), client.Stay{}), s.button(label, client.ConfirmEnd{})
-	switch {
-	case t.Warning.Lost > 0:
-		stay, confirm = stay.Class("primary"), confirm.Class("danger")
-	case t.Risky(t.Doubtful()):
-		stay = stay.Class("primary")
-	default:
-		confirm = confirm.Class("primary")
+	confirm := s.button(label, client.ConfirmEnd{})
+	if t.Warning.Lost > 0 {
+		confirm = confirm.Class("danger")
 	}
-	p.buttons = []app.UI{stay, confirm}
+	// The bright button is the one that loses nothing, whatever was done before.
+	p.buttons = []app.UI{s.button(s.say(t.Warning.Stay), client.Stay{}).Class("primary"), confirm}
 	return p
 }
 

@@ -50,9 +50,17 @@ func faces(dice []table.Die) string {
 	return strings.Join(list, ", ")
 }
 
-// due is a battle that begins by itself, with its odds, and waits for whoever rolls.
+// due is a battle that begins by itself, with its odds, and waits for whoever rolls; or
+// one that is over, before bots go on.
 func (s *seatView) due() panel {
 	t := s.t
+	if t.Replay.Over {
+		return panel{
+			title: s.say("battle.title", "place", s.place(t.Replay.Place)), hint: strings.Join(s.told(2), " "),
+			player: t.Viewer, window: s.game.window(),
+			buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
+		}
+	}
 	return panel{
 		emblem: s.emblem(t.Turn.Side), title: s.say("battle.title", "place", s.place(t.Replay.Place)), hint: s.say("battle.due"),
 		player: t.Viewer, window: s.game.window(), middle: []app.UI{s.preview(t.Due())},

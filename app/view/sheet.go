@@ -47,7 +47,7 @@ func (s *seatView) sheet() app.UI {
 	}
 	// What bots do and what was done is told below the table: see spoken.
 	live := "polite"
-	if !s.t.Replay.AwaitsRoll() && (s.t.BotTurn() || s.t.Replay != nil) {
+	if !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
 		live = "off"
 	}
 	asked := app.H2()
@@ -112,7 +112,7 @@ func (s *seatView) panel() panel {
 	switch {
 	case t.Stale:
 		return s.overtaken()
-	case t.Replay.AwaitsRoll():
+	case t.Replay.Rests():
 		return s.due()
 	case t.Replay != nil:
 		return s.past()
@@ -305,6 +305,9 @@ func (s *seatView) decision() panel {
 		p.middle = append(p.middle, s.game.hand())
 	}
 	if s.direct() {
+		if odds, ok := t.FirstOdds(); ok {
+			p.middle = append(p.middle, s.preview(odds))
+		}
 		p.middle = append(p.middle, s.faces())
 	} else {
 		p.middle = append(p.middle, s.facets(picked)...)

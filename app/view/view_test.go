@@ -59,7 +59,7 @@ func deskOf(t *testing.T, all ...engine.Game) *desk {
 func (d *desk) tell(messages ...client.Message) {
 	for _, m := range messages {
 		d.run(d.m.Update(m))
-		for !d.patient && d.m.Table != nil && d.m.Table.Replay.AwaitsRoll() {
+		for !d.patient && d.m.Table != nil && d.m.Table.Replay.Rests() {
 			d.run(d.m.Update(client.EndReplay{}))
 		}
 	}

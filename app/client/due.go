@@ -22,12 +22,12 @@ func (t *Table) due() *Replay {
 	fought := int8(engine.None) // since a seat has chosen
 	t.match.Plies(t.rolled, func(d match.Ply) bool {
 		n, over := d.Number+1, false
-		place := t.unasked(d)
+		place := unasked(t, d)
 		if place < 0 {
 			if d.Turn.Seat >= 0 {
 				fought = engine.None
 			}
-			if at := t.foughtOut(d); at >= 0 {
+			if at := foughtOut(t, d); at >= 0 {
 				fought = at
 			}
 			if fought >= 0 && t.Bot(d.State.Turn().Seat) && !t.bots.hurried {
@@ -48,7 +48,7 @@ func (t *Table) due() *Replay {
 // unasked is the place of a battle that has begun with a choice that its player did
 // not make, and in which dice fall next; None where there is none, or it is a bot's.
 // Real dice are thrown by persons anyway.
-func (t *Table) unasked(d match.Ply) int8 {
+func unasked(t *Table, d match.Ply) int8 {
 	if d.State.Turn().Seat != engine.Nature || t.match.Dice().Kind == dice.ByHand {
 		return engine.None
 	}
@@ -65,7 +65,7 @@ func (t *Table) unasked(d match.Ply) int8 {
 
 // foughtOut is the place of a battle that is over with a choice and that a person of
 // this table has begun; None where there is none.
-func (t *Table) foughtOut(d match.Ply) int8 {
+func foughtOut(t *Table, d match.Ply) int8 {
 	if !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.End }) {
 		return engine.None
 	}
@@ -95,14 +95,14 @@ func (t *Seating) watched(s engine.State, side int8) bool {
 func (t *Seating) unshown() int {
 	log := t.match.Log()
 	n := t.Record.Rolled - 1
-	if n < 0 || n >= len(log) || slices.ContainsFunc(log[n+1:], func(e match.Entry) bool { return e.Seat >= 0 }) {
+	if n < 0 || t.match.Dice().Kind == dice.ByHand || n >= len(log) || slices.ContainsFunc(log[n+1:], func(e match.Entry) bool { return e.Seat >= 0 }) {
 		return len(log)
 	}
 	return n
 }
 
 // FirstOdds is how a battle stands for which real dice are thrown for the first time.
-func (t *Table) FirstOdds() (p advice.Preview, ok bool) {
+func FirstOdds(t *Table) (p advice.Preview, ok bool) {
 	if t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.ByHand || !t.Fighting() || len(t.Report[len(t.Report)-1].Clashes) > 0 {
 		return p, false
 	}

@@ -151,7 +151,7 @@ func TestRealDiceHaveOddsWithTheFirstDie(t *testing.T) {
 	table := p.m.Table
 	first, later := 0, 0
 	for n := 0; n < 600 && first < 3; n++ {
-		if odds, ok := table.FirstOdds(); ok {
+		if odds, ok := FirstOdds(table); ok {
 			if first++; len(odds.Chances) == 0 || table.Turn.Seat != engine.Nature {
 				t.Fatalf("%+v with %+v", odds, table.Turn)
 			}

@@ -154,11 +154,15 @@ func newTable(r store.Record, m *match.Match, f family.Family, curtain string) *
 	t.Holder = t.person()
 	t.Log.Add(table.Opening, m.Opening())
 	t.rolled = t.unshown()
-	t.newsFrom = t.rolled // what was before is told in the log alone, but for a battle under way
+	t.newsFrom = t.rolled
 	if t.ByLink != nil {
 		t.newsFrom = min(r.Seen, m.Len())
 	}
 	t.refresh(curtain)
+	if t.ByLink == nil && !t.Replay.Rests() { // what was before is told in the log alone, but for a battle under way
+		t.newsFrom = m.Len()
+		t.refreshNews()
+	}
 	return t
 }
 

@@ -305,7 +305,7 @@ func (s *seatView) decision() panel {
 		p.middle = append(p.middle, s.game.hand())
 	}
 	if s.direct() {
-		if odds, ok := t.FirstOdds(); ok {
+		if odds, ok := client.FirstOdds(t); ok {
 			p.middle = append(p.middle, s.preview(odds))
 		}
 		p.middle = append(p.middle, s.faces())

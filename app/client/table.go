@@ -147,7 +147,7 @@ func (m *Device) newTable(r store.Record, of *match.Match) *Table {
 func newTable(r store.Record, m *match.Match, f family.Family, curtain string) *Table {
 	t := layTable(r, m, f)
 	t.Rounds = 2
-	t.lost = giveKeys(m, r)
+	t.lost = giveKeys(m, r, nil)
 	t.ByLink = byLinkOf(m, r, t.lost, r.Link)
 	t.Seats = r.Seated(m)
 	t.wanted = t.Seats

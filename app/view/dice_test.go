@@ -27,10 +27,10 @@ func TestDiceRollOnce(t *testing.T) {
 			d.tell(client.Press{Choice: list[n%len(list)]}, client.ConfirmEnd{})
 		}
 	}
-	if d.tell(client.SetMotion{Motion: "off"}); rolling() {
+	if d.tell(client.SetSetting{Setting: client.Motion, Value: "off"}); rolling() {
 		t.Error("dice roll although it is switched off")
 	}
-	if d.tell(client.SetMotion{Motion: "on"}, client.OpenReport{}); rolling() {
+	if d.tell(client.SetSetting{Setting: client.Motion, Value: "on"}, client.OpenReport{}); rolling() {
 		t.Error("dice that were seen roll again")
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
-	"bretwalda/static/site"
+	"bretwalda/static/site/languages"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -84,7 +84,7 @@ func (d *desk) run(commands []client.Command) {
 		case client.Think:
 			d.asked = &c
 		case client.Fetch:
-			content, err := site.Files.ReadFile(c.Name)
+			content, err := languages.Read(c.Name)
 			d.tell(client.Fetched{Name: c.Name, Text: string(content), Err: err})
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"bretwalda/app/botworker"
 	"bretwalda/app/browser"
 	"bretwalda/app/client"
+	"bretwalda/app/games/screens"
 	"bretwalda/app/idb"
 	"bretwalda/app/store"
 	"bretwalda/app/view"
@@ -32,7 +33,7 @@ type page struct {
 }
 
 // Render draws the model.
-func (p *page) Render() app.UI { return view.Draw(p.model, p.tell) }
+func (p *page) Render() app.UI { return view.Draw(p.model, screens.All(), p.tell) }
 
 // OnMount runs the first commands.
 func (p *page) OnMount(ctx app.Context) {

@@ -31,9 +31,7 @@ func (t *Table) Question() string {
 	switch {
 	case t.Stale:
 		return "changed"
-	case t.Replay.Rests() && t.Replay.Over:
-		return "fought-" + strconv.Itoa(t.Replay.At)
-	case t.Replay.Rests():
+	case t.Replay.AwaitsRoll():
 		return "due-" + strconv.Itoa(t.Replay.At)
 	case t.Replay != nil:
 		return "past"

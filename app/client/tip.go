@@ -12,9 +12,14 @@ type (
 	// CloseTip puts the tip away that is shown; OpenTip opens the rules about it.
 	CloseTip struct{}
 	OpenTip  struct{}
-	// TipsAgain lets those tips come again that were shown.
+	// SetTips says whether tips are shown; TipsAgain lets those come again that
+	// were shown.
+	SetTips   struct{ Tips string }
 	TipsAgain struct{}
 )
+
+// TipWays are the values of Settings.Tips.
+var TipWays = []string{"on", "off"}
 
 // Tip is the tip that is shown at the table, or nil.
 func (t *Drawers) Tip() *learn.Tip { return t.tip }
@@ -56,6 +61,11 @@ func (CloseTip) apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.tip = nil
 	}
+	return []Command{m.saveSettings()}
+}
+
+func (msg SetTips) apply(m *Model) []Command {
+	m.wanted.Tips = msg.Tips
 	return []Command{m.saveSettings()}
 }
 

@@ -2,6 +2,7 @@ package view
 
 import (
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
 
@@ -12,11 +13,11 @@ import (
 // asked.
 
 // proposed is the sheet while a change waits for agreement.
-func (s *seatView) proposed() panel {
+func (s *seatView) proposed() gameview.Panel {
 	t := s.t
 	prop := t.ByLink.Proposal
-	p := panel{title: s.say("amend.title"), player: engine.Nobody, window: s.game.window(), middle: s.happened()}
-	p.hint = s.M.Proposed(t)
+	p := gameview.Panel{Title: s.say("amend.title"), Player: engine.Nobody, Window: s.game.Window(), Middle: s.happened()}
+	p.Hint = s.M.Proposed(t)
 	var asked []string
 	for _, seat := range prop.Asked {
 		asked = append(asked, t.Name(s.L, seat))
@@ -24,16 +25,16 @@ func (s *seatView) proposed() panel {
 	refuse := s.button(s.say("amend.button.refuse"), client.Answer{})
 	switch seat := t.ByLink.Answers(); {
 	case seat >= 0:
-		p.hint += " " + s.say("amend.asked")
-		p.player = seat
-		p.buttons = []app.UI{refuse, s.button(s.say("amend.button.agree"), client.Answer{Agree: true}).Class("primary")}
+		p.Hint += " " + s.say("amend.asked")
+		p.Player = seat
+		p.Buttons = []app.UI{refuse, s.button(s.say("amend.button.agree"), client.Answer{Agree: true}).Class("primary")}
 	case t.ByLink.Objects() >= 0:
-		p.hint += " " + s.say("amend.concerned")
-		p.player = t.ByLink.Objects()
-		p.buttons = []app.UI{s.button(s.say("amend.button.here"), client.Answer{}).Class("primary")}
+		p.Hint += " " + s.say("amend.concerned")
+		p.Player = t.ByLink.Objects()
+		p.Buttons = []app.UI{s.button(s.say("amend.button.here"), client.Answer{}).Class("primary")}
 	default:
-		p.hint += " " + s.say("amend.waits", "players", s.L.And(asked))
-		p.buttons = s.sendOn()
+		p.Hint += " " + s.say("amend.waits", "players", s.L.And(asked))
+		p.Buttons = s.sendOn()
 	}
 	return p
 }
@@ -52,22 +53,22 @@ func (s *seatView) sendOn() []app.UI {
 }
 
 // vacant is the sheet while the match waits for a new player.
-func (s *seatView) vacant() panel {
+func (s *seatView) vacant() gameview.Panel {
 	t := s.t
 	seat := t.ByLink.Vacant
 	former := s.M.Former(t, seat)
-	p := panel{title: s.say("amend.vacant", "player", former), player: engine.Nobody, window: s.game.window()}
+	p := gameview.Panel{Title: s.say("amend.vacant", "player", former), Player: engine.Nobody, Window: s.game.Window()}
 	if t.ByLink.HandOver {
-		p.hint, p.buttons = s.say("amend.vacant.send"), s.sendOn()
+		p.Hint, p.Buttons = s.say("amend.vacant.send"), s.sendOn()
 		return p
 	}
-	p.hint = s.say("amend.vacant.take")
-	p.middle = append(s.happened(), app.Label().Class("lobby-name").Body(
+	p.Hint = s.say("amend.vacant.take")
+	p.Middle = append(s.happened(), app.Label().Class("lobby-name").Body(
 		app.Span().Text(s.say("lobby.name")),
 		app.Input().Type("text").AutoComplete(false).Attr("maxlength", match.MaxName).Aria("label", s.say("lobby.name")).
 			Value(s.M.MyName).OnInput(s.myName),
 	))
-	p.buttons = []app.UI{
+	p.Buttons = []app.UI{
 		s.button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
 		s.button(s.say("amend.button.take"), client.ClaimSeat{Seat: seat}).Class("primary"),
 	}

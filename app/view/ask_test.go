@@ -98,7 +98,7 @@ func TestGroupsOfRadioButtonsShareNoElement(t *testing.T) {
 
 // seatView is the table as it is drawn now.
 func (d *desk) seatView() *seatView {
-	v := &View{M: d.m, L: d.m.Language(), Send: func(client.Message) {}}
+	v := &View{M: d.m, Screens: d.screens, L: d.m.Language(), Send: func(client.Message) {}}
 	return v.seat(d.m.Table)
 }
 

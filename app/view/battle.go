@@ -6,36 +6,11 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/table"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
-
-// Where the pips of a die stand, on a grid of 24.
-var pips = [7]string{
-	1: "12 12", 2: "7 7 17 17", 3: "7 7 12 12 17 17", 4: "7 7 17 7 7 17 17 17",
-	5: "7 7 17 7 12 12 7 17 17 17", 6: "7 6 17 6 7 12 17 12 7 18 17 18",
-}
-
-// pipped is a die of six sides as a picture of so many pixels.
-func pipped(face, pixels int) string {
-	size := strconv.Itoa(pixels)
-	var b strings.Builder
-	b.WriteString(`<svg class="die" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true"><rect x="1" y="1" width="22" height="22" rx="5"/>`)
-	at := strings.Fields(pips[max(face, 1)])
-	for i := 0; i+1 < len(at); i += 2 {
-		b.WriteString(`<circle cx="` + at[i] + `" cy="` + at[i+1] + `" r="2.3"/>`)
-	}
-	b.WriteString(`</svg>`)
-	return b.String()
-}
-
-// numbered is a die that shows figures, as those of ten sides do.
-func numbered(face, pixels int) string {
-	size := strconv.Itoa(pixels)
-	return `<svg class="die" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1 23 9.5 12 23 1 9.5z"/>` +
-		`<text x="12" y="14.6" text-anchor="middle">` + strconv.Itoa(face) + `</text></svg>`
-}
 
 // faces are dice in figures: "5, 2, 6 + 1".
 func faces(dice []table.Die) string {
@@ -50,21 +25,13 @@ func faces(dice []table.Die) string {
 	return strings.Join(list, ", ")
 }
 
-// due is a battle that begins by itself, with its odds, and waits for whoever rolls; or
-// one that is over, before bots go on.
-func (s *seatView) due() panel {
+// due is a battle that begins by itself, with its odds, and waits for whoever rolls.
+func (s *seatView) due() gameview.Panel {
 	t := s.t
-	if t.Replay.Over {
-		return panel{
-			title: s.say("battle.title", "place", s.place(t.Replay.Place)), hint: strings.Join(s.told(2), " "),
-			player: t.Viewer, window: s.game.window(),
-			buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
-		}
-	}
-	return panel{
-		emblem: s.emblem(t.Turn.Side), title: s.say("battle.title", "place", s.place(t.Replay.Place)), hint: s.say("battle.due"),
-		player: t.Viewer, window: s.game.window(), middle: []app.UI{s.preview(t.Due())},
-		buttons: []app.UI{s.button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
+	return gameview.Panel{
+		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.place(t.Replay.Place)), Hint: s.say("battle.due"),
+		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{s.preview(t.Due())},
+		Buttons: []app.UI{s.button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
 }
 
@@ -110,7 +77,7 @@ func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
 	if n := len(s.t.Report); n > 1 { // there are others to be looked at
 		title += " " + strconv.Itoa(s.t.Page+1) + "/" + strconv.Itoa(n)
 	}
-	return app.Button().Type("button").Class("fold").OnClick(s.tell(client.OpenReport{})).Body(pictured(named(title, end),
+	return app.Button().Type("button").Class("fold").OnClick(s.tell(client.OpenReport{})).Body(gameview.Pictured(gameview.Named(title, end),
 		app.Span().Class("fold-title").Text(title),
 		app.Span().Class("fold-dice").Body(dice...),
 		app.Span().Class("fold-end").Text(end),
@@ -150,12 +117,12 @@ func (s *seatView) battle(b *table.Battle, title, end string) app.UI {
 func (s *seatView) battleHead(b *table.Battle, title string) app.UI {
 	t := s.t
 	pages := app.Span().Class("pages").Hidden(len(t.Report) < 2).Body(
-		s.iconButton(iconBack, s.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
+		s.iconButton(gameview.IconBack, s.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
 		app.Span().Text(strconv.Itoa(t.Page+1)+"/"+strconv.Itoa(len(t.Report))),
-		s.iconButton(iconNext, s.say("battle.after"), client.TurnReport{Step: 1}).Disabled(t.Page == len(t.Report)-1),
+		s.iconButton(gameview.IconNext, s.say("battle.after"), client.TurnReport{Step: 1}).Disabled(t.Page == len(t.Report)-1),
 	)
 	return app.Div().Class("battle-head").Body(app.B().Text(title), pages,
-		s.iconButton(iconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over))
+		s.iconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over))
 }
 
 func (s *seatView) fighter(side int8) app.UI {

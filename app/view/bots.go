@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
@@ -15,15 +16,15 @@ import (
 
 // botTurn is a bot's turn: what was done last, that the bot is at it, and how to
 // interrupt it.
-func (s *seatView) botTurn() panel {
+func (s *seatView) botTurn() gameview.Panel {
 	t := s.t
-	p := panel{
-		emblem: s.emblem(t.Turn.Side), title: s.narrator.Title(t.Turn), hint: strings.Join(s.told(2), " "),
-		player: t.Viewer, window: s.game.window(),
+	p := gameview.Panel{
+		Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: strings.Join(s.told(2), " "),
+		Player: t.Viewer, Window: s.game.Window(),
 	}
 	if t.Stopped() {
-		p.hint = s.say("bot.stopped")
-		p.buttons = []app.UI{
+		p.Hint = s.say("bot.stopped")
+		p.Buttons = []app.UI{
 			s.button(s.say("bot.takeSeat"), client.SetSeat{Seat: t.Viewer, Kind: match.Person}),
 			s.button(s.say("bot.now"), client.MoveNow{}),
 			s.button(s.say("bot.goOn"), client.GoOn{}).Class("primary"),
@@ -34,11 +35,11 @@ func (s *seatView) botTurn() panel {
 	if t.Thinking() {
 		class = "at-work-thinking"
 	}
-	p.middle = []app.UI{app.P().Class("at-work", class).Body(
+	p.Middle = []app.UI{app.P().Class("at-work", class).Body(
 		app.Span().Text(s.say("bot.plays", "player", t.Name(s.L, t.Viewer))),
 		app.Span().Class("dots").Aria("hidden", true).Body(app.I(), app.I(), app.I()),
 	)}
-	p.buttons = []app.UI{
+	p.Buttons = []app.UI{
 		s.button(s.say("bot.stop"), client.StopBots{}),
 		s.button(s.say("bot.skip"), client.Hurry{}).Disabled(t.Hurried() || s.M.Speed() == "once"),
 	}
@@ -75,7 +76,7 @@ func (s *seatView) adviser() app.UI {
 	if t.Hinting() {
 		class = "adviser-thinking"
 	}
-	return s.iconButton(iconHint, s.say("bot.hint"), client.AskHint{}).Class("adviser", class).
+	return s.iconButton(gameview.IconHint, s.say("bot.hint"), client.AskHint{}).Class("adviser", class).
 		Aria("pressed", t.Hinting() || t.Hint != nil).Aria("busy", t.Hinting()).Hidden(!asks)
 }
 
@@ -147,7 +148,7 @@ func (s *seatView) seats() app.UI {
 			continue // plays on another device
 		}
 		list = append(list, app.Label().Class("field").Body(
-			app.Span().Body(swatch(s.game.seatColour(engine.Seat(seat))), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
+			app.Span().Body(gameview.Swatch(s.game.SeatColour(engine.Seat(seat))), app.Text(" "+s.t.Name(s.L, engine.Seat(seat)))),
 			s.kindSelect(s.say("bot.seat", "player", s.t.Name(s.L, engine.Seat(seat))), seatKinds, kind, func(k match.Kind) client.Message {
 				return client.SetSeat{Seat: engine.Seat(seat), Kind: k}
 			}),

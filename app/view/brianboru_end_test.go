@@ -24,15 +24,14 @@ func TestATieSaysWhatDecides(t *testing.T) {
 		{`"Dál Cais": {"points": 30}, "Uí Néill": {"points": 30}, "Eóganacht": {"points": 8}`,
 			"Player 1 and Player 2 share the victory with 30 points."},
 	} {
-		f := endOf(t, tt.players)
-		if got := f.seatView.end().hint; got != tt.want {
+		if got := endOf(t, tt.players).end().Hint; got != tt.want {
 			t.Errorf("%s: %q, not %q", tt.players, got, tt.want)
 		}
 	}
 }
 
 // endOf is the view of a match of three that is over.
-func endOf(t *testing.T, players string) brianBoruView {
+func endOf(t *testing.T, players string) *seatView {
 	t.Helper()
 	d := ireland(t, 3)
 	st, err := brianboru.HighKing().Parse([]byte(`{"seats": 3, "phase": "over", "players": {` + players + `}}`))
@@ -41,7 +40,7 @@ func endOf(t *testing.T, players string) brianBoruView {
 	}
 	d.m.Table.State, d.m.Table.Standing, d.m.Table.Turn = st, st.Standing(), st.Turn()
 	d.m.Settings.Language = "en"
-	return d.seatView().game.(brianBoruView)
+	return d.seatView()
 }
 
 // TestThePacketSaysWhereItGoes: one card or more.
@@ -72,7 +71,7 @@ func TestThePacketSaysWhereItGoes(t *testing.T) {
 func TestWhatIsTurnedUpIsNoSecret(t *testing.T) {
 	d := ireland(t, 3)
 	d.roamTo("follow")
-	f := d.gameView()
+	s := d.seatView()
 	lexicon := d.m.Table.Game().Lexicon()
 	report, err := d.m.Table.Verify()
 	if err != nil {
@@ -81,7 +80,7 @@ func TestWhatIsTurnedUpIsNoSecret(t *testing.T) {
 	told := map[string]int{}
 	for _, roll := range report.Rolls {
 		ask := lexicon.Asks[roll.Turn.Kind]
-		_, words := f.(brianBoruView).fell(roll)
+		_, words := s.fell(roll)
 		if hidden := words == "not shown: it may be secret"; hidden != (ask == "deal") {
 			t.Errorf("asked %s, the audit says %q", ask, words)
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	brianboruscreen "bretwalda/app/games/brianboru/screen"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
@@ -27,7 +28,7 @@ func ireland(t *testing.T, seats int) *desk {
 
 // page is the table as it is drawn.
 func (d *desk) page() string {
-	return html.UnescapeString(app.HTMLString(Draw(d.m, func(client.Message) {})))
+	return html.UnescapeString(app.HTMLString(Draw(d.m, d.screens, func(client.Message) {})))
 }
 
 func (d *desk) ask() string {
@@ -115,7 +116,7 @@ func (d *desk) public() []string {
 // drawn.
 func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
 	t.Parallel()
-	drawers := []client.Drawer{client.NoDrawer, client.ScoresDrawer, client.BoardDrawer, client.MenuDrawer, tracksDrawer, claimsDrawer}
+	drawers := []client.Drawer{client.NoDrawer, client.ScoresDrawer, client.BoardDrawer, client.MenuDrawer, client.OwnDrawer, client.OwnDrawer + 1}
 	for seats := 3; seats <= 5; seats++ {
 		d := ireland(t, seats)
 		moments := 0
@@ -290,7 +291,7 @@ func TestActionsAreDrawnAsOnTheCard(t *testing.T) {
 		}
 		option, _, _ = strings.Cut(option, "</button>")
 		for _, r := range runs {
-			if !strings.Contains(option, symbolPaths[r.Symbol]) {
+			if !strings.Contains(option, brianboruscreen.SymbolPaths[r.Symbol]) {
 				t.Errorf("%s: %s is not drawn", label, r.Symbol)
 			}
 		}
@@ -303,12 +304,12 @@ func TestActionsAreDrawnAsOnTheCard(t *testing.T) {
 // TestEveryCardIsDrawn: all that a card has, and every symbol has a picture.
 func TestEveryCardIsDrawn(t *testing.T) {
 	for y := brianboru.TakeTown; y <= brianboru.LiberateTown; y++ {
-		if symbolPaths[y] == "" {
+		if brianboruscreen.SymbolPaths[y] == "" {
 			t.Errorf("%s has no picture", y)
 		}
 	}
 	d := ireland(t, 3)
-	d.tell(client.Ready{}, client.OpenDrawer{Drawer: cardsDrawer})
+	d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.OwnDrawer + 2})
 	page := d.page()
 	for what := int8(0); what < 25; what++ {
 		name := d.narrator().ActionCard(what)
@@ -326,7 +327,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 		}
 		for _, runs := range [][]brianboru.Run{card.Primary, card.Upper, card.Lower} {
 			for _, r := range runs {
-				if !strings.Contains(drawn, symbolPaths[r.Symbol]) {
+				if !strings.Contains(drawn, brianboruscreen.SymbolPaths[r.Symbol]) {
 					t.Errorf("%q: %s is not drawn", name, r.Symbol)
 				}
 			}
@@ -386,12 +387,12 @@ func TestWhatMayStillComeIsNotToldOfTheEnd(t *testing.T) {
 		if got := hidden.MatchString(row); row == "" || got != over {
 			t.Errorf("over: %v, the most is hidden: %v", over, got)
 		}
-		d.tell(client.OpenDrawer{Drawer: claimsDrawer})
+		d.tell(client.OpenDrawer{Drawer: client.OwnDrawer + 1})
 		if got := !strings.Contains(d.page(), "worth-show"); got != over {
 			t.Errorf("over: %v, the way to the claims on the map is hidden: %v", over, got)
 		}
 		d.tell(client.OpenDrawer{}, client.ShowWorth{Layer: client.Layer{During: engine.None}})
-		if marks, _ := d.gameView().layer(); (marks == nil) != over {
+		if marks, _ := d.gameView().Layer(); (marks == nil) != over {
 			t.Errorf("over: %v, on the map: %v", over, marks)
 		}
 		d.tell(client.HideWorth{})

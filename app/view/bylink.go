@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -20,51 +21,51 @@ const quiet = 12 * time.Hour
 
 // elsewhere says whose turn it is on another device, and how the match gets
 // there.
-func (s *seatView) elsewhere() panel {
+func (s *seatView) elsewhere() gameview.Panel {
 	t, post := s.t, s.t.ByLink
 	awaited := t.Name(s.L, post.Awaits)
-	p := panel{
-		emblem: s.emblem(t.Turn.Side), title: s.say("post.turn", "player", awaited), player: engine.Nobody,
-		window: s.game.window(), middle: s.happened(),
+	p := gameview.Panel{
+		Emblem: s.emblem(t.Turn.Side), Title: s.say("post.turn", "player", awaited), Player: engine.Nobody,
+		Window: s.game.Window(), Middle: s.happened(),
 	}
 	orders := s.button(s.say("post.orders"), client.OpenDrawer{Drawer: client.OrdersDrawer}).
 		Aria("label", s.say("button.ordersDrawer")).
 		Hidden(len(post.Mine) == 0 || len(t.Game().Lexicon().Policies) == 0)
 	if t.Turn.Seat == engine.Nature {
-		p.title = s.say(s.L.Own(t.Game().ID(), "post.rolls"), "player", awaited)
+		p.Title = s.say(s.L.Own(t.Game().ID(), "post.rolls"), "player", awaited)
 	}
 	switch {
 	case post.Cards != nil && post.Cards.Cheat != nil:
 		return s.caught(p)
 	case slices.Contains(post.Lost, post.Awaits):
-		p.title, p.hint = s.say("post.lost.title"), s.say("post.lost")
-		p.buttons = []app.UI{s.button(s.say("button.import"), client.ImportFile{}).Class("primary")}
+		p.Title, p.Hint = s.say("post.lost.title"), s.say("post.lost")
+		p.Buttons = []app.UI{s.button(s.say("button.import"), client.ImportFile{}).Class("primary")}
 	case post.HandOver && !post.Sent:
-		p.hint = s.say("post.send", "player", awaited)
-		p.middle = append(p.middle, s.unsettled(awaited)...)
+		p.Hint = s.say("post.send", "player", awaited)
+		p.Middle = append(p.Middle, s.unsettled(awaited)...)
 		first := s.button(s.say("button.copyMessage"), client.CopyMessage{})
 		if s.M.World.Share {
 			first = s.button(s.say("button.share"), client.ShareLink{})
 		}
-		p.buttons = []app.UI{
+		p.Buttons = []app.UI{
 			orders,
 			s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
 			first.Class("primary"),
 		}
 	case post.HandOver:
-		p.hint = s.say("post.sent", "when", s.when(s.sentAt()), "player", awaited)
-		p.buttons = []app.UI{orders, s.button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
+		p.Hint = s.say("post.sent", "when", s.when(s.sentAt()), "player", awaited)
+		p.Buttons = []app.UI{orders, s.button(s.say("handOver.again"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
 	case len(post.Mine) == 0:
 		return s.strangers(p)
 	default:
-		p.hint = s.say("post.wait")
+		p.Hint = s.say("post.wait")
 		if since := time.Duration(s.M.World.Now()-t.Record.Updated) * time.Millisecond; since > quiet {
-			p.hint = s.say("post.waitSince", "when", s.when(t.Record.Updated))
+			p.Hint = s.say("post.waitSince", "when", s.when(t.Record.Updated))
 		}
-		p.buttons = []app.UI{orders, s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
+		p.Buttons = []app.UI{orders, s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer})}
 	}
-	if t.Turn.Seat >= 0 && p.hint != "" && !slices.Contains(post.Lost, post.Awaits) {
-		p.hint = s.say("post.decides", "player", awaited, "what", s.narrator.Title(t.Turn)) + " · " + p.hint
+	if t.Turn.Seat >= 0 && p.Hint != "" && !slices.Contains(post.Lost, post.Awaits) {
+		p.Hint = s.say("post.decides", "player", awaited, "what", s.narrator.Title(t.Turn)) + " · " + p.Hint
 	}
 	return s.partInDealing(p)
 }
@@ -82,35 +83,35 @@ func (s *seatView) unsettled(awaited string) []app.UI {
 }
 
 // partInDealing says why a match goes on to who has nothing to decide yet.
-func (s *seatView) partInDealing(p panel) panel {
+func (s *seatView) partInDealing(p gameview.Panel) gameview.Panel {
 	c, awaited := s.t.ByLink.Cards, s.t.Name(s.L, s.t.ByLink.Awaits)
 	switch {
 	case c == nil || slices.Contains(s.t.ByLink.Lost, s.t.ByLink.Awaits):
 	case c.Complaint > 0:
-		p.title = s.say("post.complaint.title")
-		p.hint = s.say("post.complaint", "player", s.t.Name(s.L, c.By), "round", text.Roman(c.Complaint)) + " " + p.hint
+		p.Title = s.say("post.complaint.title")
+		p.Hint = s.say("post.complaint", "player", s.t.Name(s.L, c.By), "round", text.Roman(c.Complaint)) + " " + p.Hint
 	case c.Part:
-		p.title = s.say(s.L.Own(s.t.Game().ID(), "post.part.title"))
-		p.hint = s.say(s.L.Own(s.t.Game().ID(), "post.part"), "player", awaited) + " " + p.hint
+		p.Title = s.say(s.L.Own(s.t.Game().ID(), "post.part.title"))
+		p.Hint = s.say(s.L.Own(s.t.Game().ID(), "post.part"), "player", awaited) + " " + p.Hint
 	}
 	return p
 }
 
 // caught says who has cheated with hidden hands and at what, or, where nothing
 // proves it, between whom something was altered.
-func (s *seatView) caught(p panel) panel {
+func (s *seatView) caught(p gameview.Panel) gameview.Panel {
 	cheat := s.t.ByLink.Cards.Cheat
-	p.title, p.hint = s.say("post.between.title"), s.cheated(cheat)
+	p.Title, p.Hint = s.say("post.between.title"), s.cheated(cheat)
 	switch {
 	case cheat.Proven:
-		p.title = s.say("post.cheat.title", "player", s.t.Name(s.L, cheat.Seat))
-		p.hint += " " + s.say("post.cheat")
+		p.Title = s.say("post.cheat.title", "player", s.t.Name(s.L, cheat.Seat))
+		p.Hint += " " + s.say("post.cheat")
 	case s.t.ByLink.Plays(cheat.Seat):
-		p.hint += " " + s.say("post.between.mine")
+		p.Hint += " " + s.say("post.between.mine")
 	default:
-		p.hint += " " + s.say("post.between")
+		p.Hint += " " + s.say("post.between")
 	}
-	p.buttons = []app.UI{
+	p.Buttons = []app.UI{
 		s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
 		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}).Class("primary"),
 	}
@@ -178,7 +179,7 @@ func (s *seatView) happened() []app.UI {
 	return []app.UI{app.Section().Class("happened").Aria("label", s.say("past.title")).Body(
 		app.Header().Body(
 			app.Strong().Text(s.say("past.title")),
-			s.iconButton(iconClose, s.say("button.close"), client.SeeNews{}),
+			s.iconButton(gameview.IconClose, s.say("button.close"), client.SeeNews{}),
 		),
 		app.Ul().Body(items...),
 		app.Div().Class("row").Body(

@@ -20,7 +20,7 @@ func (s *seatView) changes() app.UI {
 	for _, x := range list {
 		lost, gained := s.holding("changes.lost", x.Lost), s.holding("changes.gained", x.Gained)
 		points := ""
-		if s.game.counts(s.t.Turn.Seat) {
+		if s.game.Counts(s.t.Turn.Seat) {
 			points = strings.TrimSpace(s.scored(x.Gained.Points) + "\n" + s.scored(-x.Lost.Points))
 		}
 		var off []string

@@ -138,7 +138,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 	lexicon := t.Game().Lexicon()
 	d.m.Settings.Language = "en"
 	s := d.seatView()
-	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.game.window()))
+	sheet := html.UnescapeString(app.HTMLString(s.changes()) + app.HTMLString(s.game.Window()))
 	now := t.Family.Advisor.Estate(lexicon, t.State)
 	want := func(what string, words ...string) {
 		told++
@@ -169,7 +169,7 @@ func (d *desk) accountsFor(before decided) (told int) {
 				want("of "+lexicon.Whats[what], any...)
 			}
 		}
-		if x := change(t, side); s.game.counts(t.Turn.Seat) {
+		if x := change(t, side); s.game.Counts(t.Turn.Seat) {
 			if gain := score.Points - before.points[side]; gain != x.Gained.Points-x.Lost.Points {
 				d.t.Fatalf("%d points more are told as %d won and %d lost", gain, x.Gained.Points, x.Lost.Points)
 			}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 
@@ -237,17 +238,17 @@ func (s *seatView) plot() *plot {
 	sides := s.sides()
 	for _, score := range t.Standing {
 		switch {
-		case score.Side < 0 && charted < 0 && s.game.counts(score.Seat):
-			c := curve{t.Name(s.L, score.Seat), s.game.seatColour(score.Seat), course.Of(score.Seat, engine.None)}
+		case score.Side < 0 && charted < 0 && s.game.Counts(score.Seat):
+			c := curve{t.Name(s.L, score.Seat), s.game.SeatColour(score.Seat), course.Of(score.Seat, engine.None)}
 			switch own := sides[score.Seat]; {
 			case len(own) == 0 && len(sides) > 0:
 				continue // a partner, whose points are those of his side
 			case len(own) > 0 && len(sides) < len(t.Seats):
-				c.name, c.colour = s.narrator.Side(own[0]), s.game.sideColour(own[0])
+				c.name, c.colour = s.narrator.Side(own[0]), s.game.SideColour(own[0])
 			}
 			p.curves = append(p.curves, c)
 		case score.Side >= 0 && score.Seat >= 0 && score.Seat == charted:
-			p.curves = append(p.curves, curve{s.narrator.Side(score.Side), int8(len(p.curves)) % (grey + 1), course.Of(score.Seat, score.Side)})
+			p.curves = append(p.curves, curve{s.narrator.Side(score.Side), int8(len(p.curves)) % (gameview.Grey + 1), course.Of(score.Seat, score.Side)})
 		}
 	}
 	if charted >= 0 {
@@ -273,7 +274,7 @@ func (s *seatView) course() app.UI {
 	sides := s.sides()
 	choices := []app.UI{s.chartOf(engine.Nobody, s.say("chart.players"))}
 	for _, score := range s.t.Standing {
-		if score.Side < 0 && len(sides[score.Seat]) > 1 && s.game.counts(score.Seat) {
+		if score.Side < 0 && len(sides[score.Seat]) > 1 && s.game.Counts(score.Seat) {
 			choices = append(choices, s.chartOf(score.Seat, s.t.Name(s.L, score.Seat)))
 		}
 	}
@@ -288,5 +289,5 @@ func (s *seatView) course() app.UI {
 func (s *seatView) chartOf(seat engine.Seat, name string) app.UI {
 	msg := client.ShowCourse{Seat: seat}
 	return app.Button().Type("button").Class("segment").Aria("pressed", s.t.Charted == max(int(seat)+1, 0)).
-		OnClick(s.tell(msg), scope(msg)).Body(app.Span().Text(name))
+		OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.Span().Text(name))
 }

@@ -23,10 +23,10 @@ func (s *seatView) rolled(face, pixels int) string {
 	var b strings.Builder
 	_, shown := s.t.NewsRange()
 	b.WriteString(`<span class="tumble" data-roll="` + strconv.Itoa(shown) + `">`)
-	b.WriteString(s.game.die(face, pixels))
-	top := s.game.sides()
+	b.WriteString(s.game.Die(face, pixels))
+	top := s.game.Sides()
 	for n := range tumbles {
-		b.WriteString(s.game.die((face+2*n+top/2)%top+1, pixels))
+		b.WriteString(s.game.Die((face+2*n+top/2)%top+1, pixels))
 	}
 	b.WriteString(`</span>`)
 	return b.String()
@@ -37,7 +37,7 @@ func (s *seatView) thrown(face, pixels int, fresh bool) app.UI {
 	if fresh {
 		return app.Raw(s.rolled(face, pixels))
 	}
-	return app.Raw(s.game.die(face, pixels))
+	return app.Raw(s.game.Die(face, pixels))
 }
 
 // freshDice is how many of the last dice of the battle that is shown have just

@@ -3,6 +3,7 @@ package view
 import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 
@@ -16,9 +17,9 @@ func (s *seatView) drawer() app.UI {
 	case client.LogDrawer:
 		title, body = s.say("log.title"), s.log()
 	case client.ScoresDrawer:
-		title, body = s.say("scores.title"), app.Div().Body(s.game.scores(), s.course())
+		title, body = s.say("scores.title"), app.Div().Body(s.game.Scores(), s.course())
 	case client.BoardDrawer:
-		title, body = s.say("table.list"), s.game.list()
+		title, body = s.say("table.list"), s.game.List()
 	case client.MenuDrawer:
 		title, body = s.say("table.menu"), s.menu()
 	case client.HandOverDrawer:
@@ -34,22 +35,22 @@ func (s *seatView) drawer() app.UI {
 	case client.VerifyDrawer:
 		title, body = s.say("button.verify"), s.verify()
 	default:
-		for _, own := range s.game.drawers() {
-			if own.id == s.t.Drawer {
-				title, body = own.open()
+		for _, own := range s.game.Drawers() {
+			if own.ID == s.t.Drawer {
+				title, body = own.Open()
 			}
 		}
 	}
-	if s.t.Side >= 0 && s.game.cards() {
-		title, body = s.narrator.Side(s.t.Side), s.game.card(s.t.Side)
+	if s.t.Side >= 0 && s.game.Cards() {
+		title, body = s.narrator.Side(s.t.Side), s.game.Card(s.t.Side)
 	}
 	close := client.OpenDrawer{Drawer: client.NoDrawer}
 	if s.t.Side >= 0 {
 		close.Drawer = client.NationsDrawer
 	}
-	path, label := iconClose, s.say("button.close")
+	path, label := gameview.IconClose, s.say("button.close")
 	if s.t.Side >= 0 {
-		path, label = iconBack, s.say("button.back")
+		path, label = gameview.IconBack, s.say("button.back")
 	}
 	reader := ""
 	if s.reading() {
@@ -66,7 +67,7 @@ func (s *seatView) drawer() app.UI {
 
 // reading reports whether the drawer shows the rules.
 func (s *seatView) reading() bool {
-	return s.t.Drawer == client.RulesDrawer && !(s.t.Side >= 0 && s.game.cards())
+	return s.t.Drawer == client.RulesDrawer && !(s.t.Side >= 0 && s.game.Cards())
 }
 
 // scores is the points by player and nation.
@@ -78,7 +79,7 @@ func (s *seatView) scores() app.UI {
 			continue
 		}
 		rows := []app.UI{app.Tr().Class("total").Body(
-			app.Th().Attr("scope", "row").Body(swatch(s.game.seatColour(total.Seat)), app.Span().Text(t.Name(s.L, total.Seat))),
+			app.Th().Attr("scope", "row").Body(gameview.Swatch(s.game.SeatColour(total.Seat)), app.Span().Text(t.Name(s.L, total.Seat))),
 			app.Td().Text(s.narrator.Points(total.Points)),
 		)}
 		for _, score := range t.Standing {
@@ -101,11 +102,11 @@ func (s *seatView) scores() app.UI {
 // sideLink is a side's name, which leads to its card where it has one.
 func (s *seatView) sideLink(side int8) app.UI {
 	name := []app.UI{board.Emblem(s.look, side, 24), app.Span().Text(s.narrator.Side(side))}
-	if !s.game.cards() {
+	if !s.game.Cards() {
 		return app.Span().Class("link").Body(name...)
 	}
 	msg := client.ShowSide{Side: side}
-	return app.Button().Type("button").Class("link").OnClick(s.tell(msg), scope(msg)).Body(name...)
+	return app.Button().Type("button").Class("link").OnClick(s.tell(msg), gameview.Scope(msg)).Body(name...)
 }
 
 // list is the board as lists.
@@ -119,7 +120,7 @@ func (s *seatView) list() app.UI {
 			selected = p.To()
 		}
 	}
-	chart := s.game.chart()
+	chart := s.game.Chart()
 	if chart == nil {
 		return s.places()
 	}
@@ -199,7 +200,7 @@ func (s *seatView) places() app.UI {
 		items = append(items, app.Li().Body(
 			app.Button().Type("button").Class("board-list-place").Disabled(!open).
 				Aria("pressed", place == p.From() || place == p.To()).
-				OnClick(s.tell(msg), scope(msg)).Text(s.narrator.Place(place)),
+				OnClick(s.tell(msg), gameview.Scope(msg)).Text(s.narrator.Place(place)),
 			app.Ul().Body(lines...),
 		))
 	}

@@ -8,9 +8,12 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/britannia"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // saxons is a desk with a match of Britannia, and the number of the Saxons.
@@ -24,7 +27,7 @@ func saxons(t *testing.T) (*desk, int8) {
 }
 
 // facing is the view of the table in English.
-func (d *desk) gameView() gameView {
+func (d *desk) gameView() gameview.View {
 	d.m.Settings.Language = "en"
 	return d.seatView().game
 }
@@ -42,7 +45,7 @@ func TestTheLayerOfACard(t *testing.T) {
 	}
 	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: st.Active(), Round: first.Round, Holding: first.Holding}})
 	d.everyLanguage()
-	marks, _ := d.gameView().layer()
+	marks, _ := d.gameView().Layer()
 	if len(marks) != len(first.Areas) {
 		t.Fatalf("%d figures, want %d", len(marks), len(first.Areas))
 	}
@@ -52,7 +55,7 @@ func TestTheLayerOfACard(t *testing.T) {
 			t.Errorf("%+v is drawn as %+v", a, m)
 		}
 		want := "Saxons: " + points(d, a.Points) + " point"
-		if told := d.gameView().lines(a.Place); len(told) != 1 || !strings.HasPrefix(told[0], want) {
+		if told := d.gameView().Lines(a.Place); len(told) != 1 || !strings.HasPrefix(told[0], want) {
 			t.Errorf("place %d says %q, want %s…", a.Place, told, want)
 		}
 	}
@@ -60,12 +63,12 @@ func TestTheLayerOfACard(t *testing.T) {
 		t.Errorf("no legend: %s", legend)
 	}
 	d.tell(client.HideWorth{})
-	if marks, _ := d.gameView().layer(); marks != nil || len(d.gameView().lines(first.Areas[0].Place)) > 0 {
+	if marks, _ := d.gameView().Layer(); marks != nil || len(d.gameView().Lines(first.Areas[0].Place)) > 0 {
 		t.Error("it is still shown")
 	}
 }
 
-func points(d *desk, n int) string { return d.gameView().(britanniaView).narrator.Points(n).String() }
+func points(d *desk, n int) string { return d.seatView().narrator.Points(n).String() }
 
 // TestTheLayerFollowsTheTurn: left on, it shows what areas are worth to whoever
 // is at work.
@@ -74,10 +77,11 @@ func TestTheLayerFollowsTheTurn(t *testing.T) {
 	d.tell(client.ShowWorth{Layer: client.Layer{Side: side, During: d.m.Table.State.(*britannia.State).Active()}})
 	seen := map[int8]bool{}
 	for n := 0; n < 3000 && len(seen) < 5; n++ {
-		f := d.gameView().(britanniaView)
-		shown, _, _ := f.shown()
-		active := f.st.Active()
-		if want := d.m.Table.Layer.Of(active); shown != want || len(seen) > 0 && active >= 0 && active != d.m.Table.Layer.During && shown != active {
+		s := d.seatView()
+		_, legend := s.game.Layer()
+		active := s.t.State.(*britannia.State).Active()
+		shown := d.m.Table.Layer.Of(active)
+		if !strings.Contains(app.HTMLString(legend), s.narrator.Side(shown)) || len(seen) > 0 && active >= 0 && active != d.m.Table.Layer.During && shown != active {
 			t.Fatalf("%d is at work, the layer shows %d", active, shown)
 		}
 		seen[shown] = true
@@ -144,7 +148,7 @@ func TestWhatMayStillCountElsewhere(t *testing.T) {
 	}
 	d.tell(client.ShowWorth{Layer: client.Layer{During: engine.None}})
 	d.everyLanguage()
-	if marks, _ := d.gameView().layer(); len(marks) < 25 || d.m.Table.Drawer != client.NoDrawer {
+	if marks, _ := d.gameView().Layer(); len(marks) < 25 || d.m.Table.Drawer != client.NoDrawer {
 		t.Errorf("figures: %+v", marks)
 	}
 	d.tell(client.OpenDrawer{Drawer: client.TimelineDrawer})
@@ -157,10 +161,10 @@ func TestWhatMayStillCountElsewhere(t *testing.T) {
 	d.begin()
 	d.tell(client.Ready{}, client.ShowWorth{Layer: client.Layer{Side: 1, During: engine.None}})
 	d.everyLanguage()
-	if marks, _ := d.gameView().layer(); len(marks) != 8 || !slices.ContainsFunc(marks, func(w board.Worth) bool { return !w.Held && strings.HasPrefix(w.Text, "+") }) {
+	if marks, _ := d.gameView().Layer(); len(marks) != 8 || !slices.ContainsFunc(marks, func(w board.Worth) bool { return !w.Held && strings.HasPrefix(w.Text, "+") }) {
 		t.Errorf("figures: %+v", marks)
 	}
-	d.tell(client.OpenDrawer{Drawer: tracksDrawer})
+	d.tell(client.OpenDrawer{Drawer: client.OwnDrawer})
 	d.everyLanguage()
 	if text := readable(d.html("en")); !strings.Contains(text, "Vikings: 9 to 14 raiders") && !strings.Contains(text, "Vikings: 10 to 14 raiders") {
 		t.Errorf("nothing is to come: %s", text)

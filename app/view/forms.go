@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
@@ -37,7 +38,7 @@ func (v *View) newMatch() app.UI {
 
 // families chooses among the games, whatever their editions.
 func (v *View) families() app.UI {
-	var list []choice
+	var list []gameview.Choice
 	last := ""
 	for i, g := range v.M.World.Games {
 		name := v.gameName(g.ID())
@@ -49,9 +50,9 @@ func (v *View) families() app.UI {
 		if key := "game." + g.ID() + ".about"; v.L.Has(key) {
 			about = v.say(key)
 		}
-		list = append(list, choice{
-			label: name, hint: about,
-			chosen: name == v.gameName(v.M.Setup.Game.ID()), msg: client.SetGame{Game: i},
+		list = append(list, gameview.Choice{
+			Label: name, Hint: about,
+			Chosen: name == v.gameName(v.M.Setup.Game.ID()), Msg: client.SetGame{Game: i},
 		})
 	}
 	if len(list) < 2 {
@@ -62,14 +63,14 @@ func (v *View) families() app.UI {
 
 // editions chooses among the editions of the game.
 func (v *View) editions() app.UI {
-	var list []choice
+	var list []gameview.Choice
 	for i, g := range v.M.World.Games {
 		if v.gameName(g.ID()) != v.gameName(v.M.Setup.Game.ID()) {
 			continue
 		}
-		list = append(list, choice{
-			label: v.say("game." + g.ID()), hint: v.hint("game." + g.ID()),
-			chosen: g.ID() == v.M.Setup.Game.ID(), msg: client.SetGame{Game: i},
+		list = append(list, gameview.Choice{
+			Label: v.say("game." + g.ID()), Hint: v.hint("game." + g.ID()),
+			Chosen: g.ID() == v.M.Setup.Game.ID(), Msg: client.SetGame{Game: i},
 		})
 	}
 	return v.pick(v.say("new.edition"), list)
@@ -92,10 +93,10 @@ func (v *View) dice() app.UI {
 	if len(tiers) < 2 || veiled && s.Game.Lexicon().Dealt {
 		return app.FieldSet().Hidden(true)
 	}
-	var list []choice
+	var list []gameview.Choice
 	for _, kind := range tiers {
 		label, about := v.tier(s.Game, kind, s.ByLink(), veiled)
-		list = append(list, choice{label, about, s.Tier() == kind, client.SetDice{Dice: kind}})
+		list = append(list, gameview.Choice{Label: label, Hint: about, Chosen: s.Tier() == kind, Msg: client.SetDice{Dice: kind}})
 	}
 	return v.choices("dice", v.say(v.L.Own(s.Game.ID(), "new.dice")), "", list)
 }
@@ -132,11 +133,11 @@ func (v *View) guard() app.UI {
 		return app.Div().Body(v.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), v.ballots(s.Game, s.ByLink()))
 	}
 	own := func(key string) string { return v.say(v.L.Own(s.Game.ID(), key)) }
-	var list []choice
+	var list []gameview.Choice
 	for _, g := range guards {
-		c := choice{own("new.guard.veiled"), own("new.guard.veiled.hint"), s.Guard() == g, client.SetGuard{Guard: g}}
+		c := gameview.Choice{Label: own("new.guard.veiled"), Hint: own("new.guard.veiled.hint"), Chosen: s.Guard() == g, Msg: client.SetGuard{Guard: g}}
 		if g == client.Trusted {
-			c.label, c.hint = own("new.guard.trusted"), own("new.trusting.hint")
+			c.Label, c.Hint = own("new.guard.trusted"), own("new.trusting.hint")
 		}
 		list = append(list, c)
 	}
@@ -145,11 +146,11 @@ func (v *View) guard() app.UI {
 
 func (v *View) scenarios() app.UI {
 	s := &v.M.Setup
-	var list []choice
+	var list []gameview.Choice
 	for i, sc := range s.Game.Scenarios() {
-		list = append(list, choice{
-			label: v.say("scenario." + sc.ID), hint: v.hint("scenario." + sc.ID),
-			chosen: i == s.Setup.Scenario, msg: client.SetScenario{Scenario: i},
+		list = append(list, gameview.Choice{
+			Label: v.say("scenario." + sc.ID), Hint: v.hint("scenario." + sc.ID),
+			Chosen: i == s.Setup.Scenario, Msg: client.SetScenario{Scenario: i},
 		})
 	}
 	return v.pick(v.say("new.scenario"), list)
@@ -170,7 +171,7 @@ func (v *View) players() app.UI {
 	for _, n := range s.Game.Scenarios()[s.Setup.Scenario].Seats {
 		msg := client.SetSeats{Seats: n}
 		counts = append(counts, app.Button().Type("button").Class("segment").Aria("label", v.say("new.count", "count", n)).
-			Aria("pressed", n == s.Setup.Seats).OnClick(v.tell(msg), scope(msg)).Text(n))
+			Aria("pressed", n == s.Setup.Seats).OnClick(v.tell(msg), gameview.Scope(msg)).Text(n))
 	}
 	var names []app.UI
 	for seat := range s.Setup.Seats {
@@ -227,11 +228,11 @@ func (v *View) played(g engine.Game, setup engine.Setup) app.UI {
 func (v *View) option(i int) app.UI {
 	o := v.M.Setup.Game.Options()[i]
 	key := "option." + o.ID
-	var values []choice
+	var values []gameview.Choice
 	for n, value := range o.Values {
-		values = append(values, choice{
-			label: v.say(key + "." + value), chosen: int(v.M.Setup.Setup.Options[i]) == n,
-			msg: client.SetOption{Option: i, Value: uint8(n)},
+		values = append(values, gameview.Choice{
+			Label: v.say(key + "." + value), Chosen: int(v.M.Setup.Setup.Options[i]) == n,
+			Msg: client.SetOption{Option: i, Value: uint8(n)},
 		})
 	}
 	return v.choices(key, v.say(key), v.hint(key), values)
@@ -243,45 +244,41 @@ func (v *View) name(seat int) app.EventHandler {
 	}
 }
 
-// setting is the group of buttons that sets one of the settings. The words of each
-// value have its name after label.
-func (v *View) setting(of client.Setting, name, label, value string, values []string) app.UI {
-	var list []choice
-	for _, s := range values {
-		list = append(list, choice{label: v.say(label + s), chosen: s == value, msg: client.SetSetting{Setting: of, Value: s}})
-	}
-	return v.choices(name, v.say("settings."+name), v.hint("settings."+name), list)
-}
-
-// onOff is the value of a setting that is on unless it is off.
-func onOff(value string) string {
-	if value == "" {
-		return "on"
-	}
-	return value
-}
-
 func (v *View) settings() app.UI {
 	s := v.M.Settings
-	var offered []choice
+	var offered, themes, curtains, speeds []gameview.Choice
 	for _, l := range languages.All() {
-		offered = append(offered, choice{label: l.Name, chosen: v.L.Code() == l.Code, msg: client.SetSetting{Setting: client.Language, Value: l.Code}})
+		offered = append(offered, gameview.Choice{Label: l.Name, Chosen: v.L.Code() == l.Code, Msg: client.SetLanguage{Code: l.Code}})
 	}
+	for _, theme := range client.Themes {
+		themes = append(themes, gameview.Choice{Label: v.say("settings.theme." + theme), Chosen: s.Theme == theme, Msg: client.SetTheme{Theme: theme}})
+	}
+	for _, curtain := range client.Curtains {
+		curtains = append(curtains, gameview.Choice{Label: v.say("settings.curtain." + curtain), Chosen: s.Curtain == curtain, Msg: client.SetCurtain{Curtain: curtain}})
+	}
+	for _, speed := range client.Speeds {
+		speeds = append(speeds, gameview.Choice{Label: v.say("settings.speed." + speed), Chosen: v.M.Speed() == speed, Msg: client.SetSpeed{Speed: speed}})
+	}
+	onOff := func(value string, msg func(string) client.Message) []gameview.Choice {
+		var list []gameview.Choice
+		for _, s := range client.Switches {
+			list = append(list, gameview.Choice{Label: v.say("settings." + s), Chosen: (value == "off") == (s == "off"), Msg: msg(s)})
+		}
+		return list
+	}
+	motion := v.choices("motion", v.say("settings.motion"), v.say("settings.motion.hint"), onOff(s.Motion, func(s string) client.Message { return client.SetMotion{Motion: s} }))
 	vibration := app.UI(app.FieldSet().Hidden(true))
 	if v.M.World.Vibrates {
-		vibration = v.setting(client.Vibration, "vibration", "settings.", onOff(s.Vibration), client.Switches)
+		vibration = v.choices("vibration", v.say("settings.vibration"), "", onOff(s.Vibration, func(s string) client.Message { return client.SetVibration{Vibration: s} }))
 	}
 	return v.page(v.say("settings.title"),
 		v.choices("language", v.say("settings.language"), "", offered),
-		v.setting(client.Theme, "theme", "settings.theme.", s.Theme, client.Themes),
-		v.setting(client.Curtain, "curtain", "settings.curtain.", s.Curtain, client.Curtains),
-		v.setting(client.Speed, "speed", "settings.speed.", v.M.Speed(), client.Speeds),
-		v.setting(client.Motion, "motion", "settings.", onOff(s.Motion), client.Switches),
+		v.choices("theme", v.say("settings.theme"), "", themes),
+		v.choices("curtain", v.say("settings.curtain"), v.say("settings.curtain.hint"), curtains),
+		v.choices("speed", v.say("settings.speed"), v.say("settings.speed.hint"), speeds),
+		motion,
 		vibration,
-		app.Div().Class("group").Body(
-			v.setting(client.Tips, "tips", "settings.tips.", onOff(s.Tips), client.Switches),
-			v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(s.Told == ""),
-		),
+		v.tipSettings(),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),
 			app.Div().Class("row").Body(

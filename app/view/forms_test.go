@@ -20,7 +20,7 @@ import (
 // form draws the form of a new match in English.
 func (d *desk) form() string {
 	d.m.Settings.Language = "en"
-	return strings.ReplaceAll(app.HTMLString(Draw(d.m, func(client.Message) {})), "\n", "")
+	return strings.ReplaceAll(app.HTMLString(Draw(d.m, d.screens, func(client.Message) {})), "\n", "")
 }
 
 func TestTheGameIsChosenBeforeItsEdition(t *testing.T) {

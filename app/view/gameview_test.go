@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/internal/cards"
 	"bretwalda/engine"
 
@@ -12,28 +13,26 @@ import (
 )
 
 // cardView announces which cards are shown, and draws a hand as pictures.
-type cardView struct{ defaultView }
+type cardView struct{ gameview.Default }
 
-func (cardView) announced(e engine.Event) bool { return e.What != engine.None }
+func (cardView) Announced(e engine.Event) bool { return e.What != engine.None }
 
-func (f cardView) window() app.UI { return app.P().Class("trick").Text("the trick") }
+func (f cardView) Window() app.UI { return app.P().Class("trick").Text("the trick") }
 
-func (f cardView) drawers() []drawer {
-	return []drawer{{client.OwnDrawer, iconNations, "table.hand", func() (string, app.UI) { return "Tricks", app.P().Text("three tricks") }}}
+func (f cardView) Drawers() []gameview.Drawer {
+	return []gameview.Drawer{{ID: client.OwnDrawer, Icon: gameview.IconNations, Key: "table.hand", Open: func() (string, app.UI) { return "Tricks", app.P().Text("three tricks") }}}
 }
 
-func (f cardView) decision(p panel) panel {
-	held := f.t.State.(*cards.State).Held(f.t.Viewer)
-	p.middle = []app.UI{f.things(held, func(card int8) app.UI { return app.I().Class("card-" + cards.Names[card]) })}
+func (f cardView) Decision(p gameview.Panel) gameview.Panel {
+	held := f.Match().State.(*cards.State).Held(f.Match().Viewer)
+	p.Middle = []app.UI{f.Things(held, func(card int8) app.UI { return app.I().Class("card-" + cards.Names[card]) })}
 	return p
 }
 
 // withCardView registers the view for the length of a test.
 func withCardView(t *testing.T) *desk {
-	kept := gameViews
-	gameViews = append(gameViews[:len(gameViews):len(gameViews)], gameViewRow{"toy", func(p defaultView) (gameView, bool) { return cardView{p}, true }, nil})
-	t.Cleanup(func() { gameViews = kept })
 	d := deskOf(t, cards.Game())
+	d.screens = append(d.screens, gameview.Screen{Family: "toy", New: func(p gameview.Default) (gameview.View, bool) { return cardView{p}, true }})
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 2}, client.StartMatch{})
 	return d
 }

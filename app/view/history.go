@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -75,13 +76,13 @@ func (v *View) finished(r store.Record) app.UI {
 	}
 	return app.Li().Class("match", "match-over").Body(
 		app.Button().Type("button").Class("match-open").Aria("label", game+": "+result+". "+players+". "+when).Aria("expanded", open).
-			OnClick(v.tell(recall), scope(recall)).Body(
+			OnClick(v.tell(recall), gameview.Scope(recall)).Body(
 			app.Span().Class("match-game").Text(game+" "),
 			app.Span().Class("match-turn").Text(result+" "),
 			app.Span().Class("match-players").Text(players+" "),
 			app.Span().Class("match-when").Text(when),
 		),
-		v.iconButton(iconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
+		v.iconButton(gameview.IconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
 		v.forgets(r),
 		body,
 	)
@@ -159,7 +160,7 @@ func (v *View) points(g engine.Game) func(int) string {
 // plotOf is the chart of a match that is over.
 func (v *View) plotOf(r store.Record, d *store.Digest, g engine.Game) *plot {
 	p := &plot{rounds: d.Rounds, figure: v.points(g), title: v.say("chart.title"), round: v.say(v.L.Own(g.ID(), "chart.round"))}
-	colours := hues(g, d)
+	colours := v.hues(g, d)
 	for seat, share := range d.Seats {
 		first := slices.IndexFunc(d.Seats, func(o store.SeatShare) bool { return slices.Equal(o.Sides, share.Sides) })
 		if !share.Counts || len(share.Course) != len(d.Rounds) || first < seat { // partners share a line
@@ -175,10 +176,10 @@ func (v *View) plotOf(r store.Record, d *store.Digest, g engine.Game) *plot {
 }
 
 // hues are the colours of the seats, as they are at the table.
-func hues(g engine.Game, d *store.Digest) []int8 {
+func (v *View) hues(g engine.Game, d *store.Digest) []int8 {
 	list := make([]int8, len(d.Seats))
 	for seat := range list {
-		list[seat] = int8(seat) % grey
+		list[seat] = int8(seat) % gameview.Grey
 	}
 	setup := engine.DefaultSetup(g)
 	setup.Seats = len(d.Seats)
@@ -187,7 +188,7 @@ func hues(g engine.Game, d *store.Digest) []int8 {
 	if err != nil {
 		return list
 	}
-	colours := coloursOf(g, state, len(d.Seats))
+	colours := v.Screens.ColoursOf(g, state, len(d.Seats))
 	for seat, share := range d.Seats {
 		if len(colours) > 0 && len(share.Sides) > 0 {
 			list[seat] = colours[max(slices.Index(g.Lexicon().Sides, share.Sides[0]), 0)]
@@ -217,9 +218,9 @@ func (v *View) statistics(list []store.Played) app.UI {
 	person := v.M.Person(people)
 	counted := slices.DeleteFunc(slices.Clone(list), func(p store.Played) bool { return !v.M.Practice && p.Practice(person) })
 	a := store.StatisticsOf(counted, person)
-	var choices []choice
+	var choices []gameview.Choice
 	for _, name := range people {
-		choices = append(choices, choice{label: v.personName(name), chosen: name == person, msg: client.SetWho{Name: name}})
+		choices = append(choices, gameview.Choice{Label: v.personName(name), Chosen: name == person, Msg: client.SetWho{Name: name}})
 	}
 	return app.Section().Class("statistics").Aria("label", v.say("stats.title")).Body(
 		app.H2().Text(v.say("stats.title")),
@@ -246,14 +247,14 @@ func (v *View) edition(id string, list []store.Tally) string {
 }
 
 // alone offers to count the matches of one person alone, where there are any.
-func (v *View) alone(list []store.Played, person string) []choice {
+func (v *View) alone(list []store.Played, person string) []gameview.Choice {
 	if !slices.ContainsFunc(list, func(p store.Played) bool { return p.Practice(person) }) {
 		return nil
 	}
 	hint := v.say("stats.practice.hint")
-	return []choice{
-		{label: v.say("stats.practice.without"), hint: hint, chosen: !v.M.Practice, msg: client.SetPractice{}},
-		{label: v.say("stats.practice.with"), hint: hint, chosen: v.M.Practice, msg: client.SetPractice{Counts: true}},
+	return []gameview.Choice{
+		{Label: v.say("stats.practice.without"), Hint: hint, Chosen: !v.M.Practice, Msg: client.SetPractice{}},
+		{Label: v.say("stats.practice.with"), Hint: hint, Chosen: v.M.Practice, Msg: client.SetPractice{Counts: true}},
 	}
 }
 

@@ -27,9 +27,9 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 					digest.Seats[seat].Sides = append(digest.Seats[seat].Sides, name)
 				}
 			}
-			want = append(want, s.game.seatColour(engine.Seat(seat)))
+			want = append(want, s.game.SeatColour(engine.Seat(seat)))
 		}
-		if got := hues(g, digest); !slices.Equal(got, want) {
+		if got := s.hues(g, digest); !slices.Equal(got, want) {
 			t.Errorf("%s: %v, at the table %v", g.ID(), got, want)
 		}
 	}
@@ -41,7 +41,7 @@ func TestPartnersShareALineOfTheirSide(t *testing.T) {
 	d.m.Settings.Language = "en"
 	s := d.seatView()
 	shared := s.plot().curves[0]
-	if want := s.game.sideColour(marcher.Normans); shared.colour != want || want == s.game.seatColour(0) {
-		t.Errorf("%s: colour %d, the side's is %d, the first partner's %d", shared.name, shared.colour, want, s.game.seatColour(0))
+	if want := s.game.SideColour(marcher.Normans); shared.colour != want || want == s.game.SeatColour(0) {
+		t.Errorf("%s: colour %d, the side's is %d, the first partner's %d", shared.name, shared.colour, want, s.game.SeatColour(0))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/store"
 	"bretwalda/app/text"
 
@@ -94,7 +95,7 @@ func (v *View) match(r store.Record) app.UI {
 			app.Span().Class("match-players").Text(players+" "),
 			app.Span().Class("match-when").Text(when),
 		),
-		v.iconButton(iconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
+		v.iconButton(gameview.IconDelete, v.say("button.delete"), client.AskForget{ID: r.ID}),
 		v.forgets(r),
 	)
 }

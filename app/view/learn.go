@@ -2,6 +2,7 @@ package view
 
 import (
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/learn"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -37,7 +38,7 @@ func (v *View) lessonCard(game string) app.UI {
 		app.H2().Text(name),
 		app.Span().Class("lesson-mark").Hidden(mark == "").Text(mark),
 		app.P().Text(v.say("lesson.about."+game)),
-		v.button(label, client.Goto{Fragment: client.AtLesson(game)}).Class("primary").Aria("label", named(label, name)),
+		v.button(label, client.Goto{Fragment: client.AtLesson(game)}).Class("primary").Aria("label", gameview.Named(label, name)),
 	)
 }
 
@@ -48,7 +49,7 @@ func (v *View) invite() app.UI {
 		fresh = fresh && !r.About.Over
 	}
 	return app.Button().Type("button").Class("invite").Hidden(!fresh).OnClick(v.tell(client.Goto{Fragment: client.AtLearn})).Body(
-		icon(iconHelp),
+		gameview.Icon(iconHelp),
 		app.Span().Body(app.B().Text(v.say("learn.title")), app.Small().Text(v.say("learn.invite"))),
 	)
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -36,7 +37,7 @@ func (s *seatView) coach() app.UI {
 			askedHeading().Text(said.Title),
 			app.Span().Class("coach-step").Aria("label", s.say("lesson.step", "step", l.Step+1, "steps", l.Len())).
 				Text(strconv.Itoa(l.Step+1)+"/"+strconv.Itoa(l.Len())),
-			s.iconButton(iconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
+			s.iconButton(gameview.IconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
 		),
 		app.Div().Class("coach-way").Aria("hidden", true).Body(
 			app.I().Style("width", strconv.Itoa(100*l.Step/max(l.Len()-1, 1))+"%"),
@@ -56,7 +57,7 @@ func (s *seatView) learned() app.UI {
 		app.Header().Class("coach-head").Body(
 			askedHeading().Text(s.say("lesson.over")),
 			app.Span().Class("coach-step").Hidden(true),
-			s.iconButton(iconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
+			s.iconButton(gameview.IconClose, s.say("lesson.leave"), client.Goto{Fragment: client.AtLearn}),
 		),
 		app.Div().Class("coach-way").Aria("hidden", true).Body(app.I().Style("width", "100%")),
 		app.Div().Class("coach-words").Role("status").Body(app.P().Text(s.say("lesson.over.hint"))),
@@ -70,4 +71,6 @@ func (s *seatView) learned() app.UI {
 
 // resting is the sheet of a lesson while nothing is to be chosen: the coach has
 // the word.
-func (s *seatView) resting() panel { return panel{player: engine.Nobody, window: s.game.window()} }
+func (s *seatView) resting() gameview.Panel {
+	return gameview.Panel{Player: engine.Nobody, Window: s.game.Window()}
+}

@@ -23,8 +23,8 @@ func (s *seatView) lobby() app.UI {
 		v.page(v.say("lobby.title"),
 			v.trouble(t.Failed),
 			app.Div().Class("trouble").Role("alert").Hidden(!t.Stale).Body(
-				app.P().Text(over.hint),
-				app.Div().Class("row").Body(over.buttons...),
+				app.P().Text(over.Hint),
+				app.Div().Class("row").Body(over.Buttons...),
 			),
 			v.seatsTaken(l, t.ByLink.Mine, t.Game(), t.Header().Setup, t.Standing),
 			s.ordersFirst(l),

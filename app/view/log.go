@@ -3,6 +3,7 @@ package view
 import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 
@@ -59,7 +60,7 @@ func (s *seatView) roundPoints(round int, over bool) app.UI {
 	course := s.t.Course()
 	var items []app.UI
 	for _, score := range s.t.Standing {
-		if score.Side >= 0 || !s.game.counts(score.Seat) {
+		if score.Side >= 0 || !s.game.Counts(score.Seat) {
 			continue
 		}
 		points, ok := course.Gained(round, score.Seat)
@@ -67,7 +68,7 @@ func (s *seatView) roundPoints(round int, over bool) app.UI {
 			continue
 		}
 		items = append(items, app.Li().Body(
-			swatch(s.game.seatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat)), app.B().Text(s.gained(points)),
+			gameview.Swatch(s.game.SeatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat)), app.B().Text(s.gained(points)),
 		))
 	}
 	key := "log.points.now"
@@ -122,7 +123,7 @@ func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
 // revisit is a button that shows the match as it was after something.
 func (s *seatView) revisit(item table.Item, current string, body ...app.UI) app.HTMLButton {
 	place := item.Place()
-	if place < 0 || s.game.chart() == nil || int(place) >= len(s.game.chart().Places) {
+	if place < 0 || s.game.Chart() == nil || int(place) >= len(s.game.Chart().Places) {
 		place = engine.None
 	}
 	msg := client.OpenReplay{At: item.To, Place: place}
@@ -131,7 +132,7 @@ func (s *seatView) revisit(item table.Item, current string, body ...app.UI) app.
 			width, _ := app.Window().Size()
 			msg.Aside = width >= wide
 			s.Send(msg)
-		}, scope(msg)).Body(body...)
+		}, gameview.Scope(msg)).Body(body...)
 }
 
 func (s *seatView) logDice(l table.Line) app.UI {
@@ -166,7 +167,7 @@ func (s *seatView) logBattle(item table.Item, class, current, id string) app.UI 
 			app.Span().Class("gains").Body(gains...),
 		),
 		app.Button().Type("button").Class("icon-button", "log-unroll").Aria("expanded", open).
-			Aria("label", s.say("log.unroll", "place", s.place(b.Place))).OnClick(s.tell(msg), scope(msg)).Body(icon(iconUnroll)),
+			Aria("label", s.say("log.unroll", "place", s.place(b.Place))).OnClick(s.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconUnroll)),
 		app.Ul().Class("log-clashes").Hidden(!open).Body(lines...),
 	)
 }

@@ -47,23 +47,6 @@ func earlIn(t *client.Table, zone int8) bool {
 	})
 }
 
-// TestUnitsOfAKindAreCountedTogether: wherever they come from, and however often one
-// of them is lost.
-func TestUnitsOfAKindAreCountedTogether(t *testing.T) {
-	f := marcherViewIn(t, `{}`)
-	var m muster
-	m.add(marcher.NormanKnight, 1)
-	m.add(marcher.William, 1)
-	m.add(marcher.NormanKnight, 2)
-	if got := f.mustered(&m); got != "3 knights, William fitz Osbern" {
-		t.Errorf("bound are %s", got)
-	}
-	fall := engine.Event{Side: marcher.Normans, What: marcher.NormanInfantry, Count: 1, To: engine.None}
-	if got := f.losses(&exchange{after: []engine.Event{fall, fall}}, marcher.Normans); got != "Losses: 2 infantry" {
-		t.Errorf("two that fell one after the other are told as %s", got)
-	}
-}
-
 // TestTheOfferToLookBackMakesRoom: for what is picked.
 func TestTheOfferToLookBackMakesRoom(t *testing.T) {
 	d := lords(t, 0, 2)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 )
@@ -23,64 +24,6 @@ func lords(t *testing.T, scenario, seats int) *desk {
 	}
 	d.tell(client.StartMatch{}, client.Ready{})
 	return d
-}
-
-func TestExchangesOfABattle(t *testing.T) {
-	lexicon := marcher.Lords().Lexicon()
-	event := func(name string, side, what int8, count, extra int) engine.Event {
-		return engine.Event{Kind: uint8(slices.Index(lexicon.Events, name)), Side: side, What: what, Count: int16(count), Extra: int16(extra), From: 18, To: engine.None}
-	}
-	const none = engine.None
-	gone := event("retreat", marcher.Welsh, marcher.WelshArcher, 1, 0)
-	gone.To = 17
-	events := []engine.Event{
-		event("hit", marcher.Welsh, marcher.Irish, 1, 0), // of no battle
-		event("battle", marcher.Normans, none, 0, 0),
-		event("siege", marcher.Normans, none, 4, 1), event("siegeWon", marcher.Normans, none, 0, 0),
-		event("missile", none, none, 0, 0),
-		event("die", marcher.Welsh, marcher.WelshArcher, 3, 0), event("die", marcher.Welsh, marcher.WelshArcher, 8, 0),
-		event("hit", marcher.Normans, marcher.NormanInfantry, 1, 0),
-		event("melee", none, none, 0, 0),
-		event("die", marcher.Normans, marcher.NormanKnight, 5, 1), event("die", marcher.Normans, marcher.NormanInfantry, 2, 1),
-		event("melee", none, none, 0, 0), // no archers are left: the next round
-		event("die", marcher.Normans, marcher.NormanKnight, 1, 1),
-		event("pursuit", marcher.Normans, none, 0, 0),
-		event("die", marcher.Normans, marcher.NormanKnight, 9, 0),
-		event("hit", marcher.Welsh, marcher.WelshInfantry, 1, 0),
-		gone,
-		event("remove", marcher.Welsh, marcher.Teulu, 1, 0), // may not go with them
-		event("battleEnd", marcher.Normans, none, 0, 0),
-		event("remove", marcher.Normans, marcher.NormanKnight, 1, 0), // of an event, later
-		event("battle", marcher.Welsh, none, 0, 0),
-	}
-	list := exchanges(lexicon, events, 2)
-	if len(list) != 2 || len(list[1]) != 0 {
-		t.Fatalf("%d battles: %+v", len(list), list)
-	}
-	var said []string
-	for _, x := range list[0] {
-		words := fmt.Sprint(x.kind, " ", x.round)
-		for _, v := range x.volleys {
-			words += fmt.Sprintf(", %s %d+ %v", lexicon.Whats[v.what], v.need, v.faces)
-		}
-		for _, e := range x.after {
-			words += fmt.Sprintf(", %s %s", lexicon.Events[e.Kind], lexicon.Whats[e.What])
-		}
-		said = append(said, words)
-	}
-	want := []string{
-		"siege 0",
-		"missile 1, welsh archer 6+ [3 8], hit norman infantry",
-		"melee 1, norman knight 3+ [5], norman infantry 5+ [2]",
-		"melee 2, norman knight 3+ [1]",
-		"pursuit 2, norman knight 4+ [9], hit welsh infantry, retreat welsh archer, remove teulu",
-	}
-	if !slices.Equal(said, want) {
-		t.Errorf("told as\n%s\nwant\n%s", strings.Join(said, "\n"), strings.Join(want, "\n"))
-	}
-	if last := exchanges(lexicon, events, 1); len(last) != 1 || len(last[0]) != 0 {
-		t.Errorf("the last battle is %+v", last)
-	}
 }
 
 // The card of the event lies there until zones are picked.
@@ -132,8 +75,7 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	if h := d.html("en"); !strings.Contains(h, "1 knight bound for "+goal) || !strings.Contains(h, "are reconstructed") {
 		t.Error("the list does not tell of it")
 	}
-	f := d.gameView().(marcherView)
-	if lines := strings.Join(f.stands(march.From), "; "); strings.Count(lines, "1 knight") != 1 {
+	if lines := strings.Join(d.seatView().stands(march.From), "; "); strings.Count(lines, "1 knight") != 1 {
 		t.Errorf("who waits for %s is told twice: %s", goal, lines)
 	}
 	d.tell(client.OpenDrawer{})
@@ -210,7 +152,7 @@ func TestLeviesAreKnownToTheirSideAlone(t *testing.T) {
 		look := func() {
 			t.Helper()
 			table := d.m.Table
-			for _, drawer := range []client.Drawer{client.BoardDrawer, leviesDrawer, client.LogDrawer} {
+			for _, drawer := range []client.Drawer{client.BoardDrawer, client.OwnDrawer, client.LogDrawer} {
 				d.tell(client.OpenDrawer{Drawer: drawer})
 				h := d.html("en")
 				for side, levy := range known {
@@ -287,18 +229,18 @@ func TestADrawHasNoWinner(t *testing.T) {
 	f := marcherViewIn(t, `{"scenario": "norman-conquerors", "turn": 10, "side": "Welsh", "phase": "strategic", "lost": {"teulu": 5}, "zones": {
 		"Elfael": {"units": {"norman knight": 1}, "castle": true}, "Buellt": {"units": {"norman knight": 1}, "castle": true},
 		"Maelienydd": {"units": {"norman knight": 1}, "castle": true}, "Penfro": {"units": {"welsh infantry": 2}}, "Cemais": {"units": {"welsh infantry": 1}}}}`)
-	if got := f.outcome([]string{"Ann", "Ben"}, 0); got != "A draw with 8 points." {
+	if got := f.Outcome([]string{"Ann", "Ben"}, 0); got != "A draw with 8 points." {
 		t.Errorf("a draw is told as %q", got)
 	}
 	f = marcherViewIn(t, `{"scenario": "welsh-revival", "turn": 10, "side": "Normans", "phase": "strategic", "leadersLost": ["rhys"], "zones": {
 		"Penfro": {"units": {"welsh infantry": 2}}, "Ludlow": {"units": {"norman knight": 2}}, "Hereford": {"units": {"norman knight": 2}}}}`)
-	if got := f.outcome([]string{"Ben"}, 0); got != "Norman victory, −2 points for the Welsh: Ben." {
+	if got := f.Outcome([]string{"Ben"}, 0); got != "Norman victory, −2 points for the Welsh: Ben." {
 		t.Errorf("a victory is told as %q", got)
 	}
 }
 
 // marcherViewIn is the view of a position that no match has led to.
-func marcherViewIn(t *testing.T, position string) marcherView {
+func marcherViewIn(t *testing.T, position string) gameview.View {
 	t.Helper()
 	d := lords(t, 0, 2)
 	st, err := marcher.Lords().Parse([]byte(position))
@@ -307,7 +249,7 @@ func marcherViewIn(t *testing.T, position string) marcherView {
 	}
 	d.m.Table.State, d.m.Table.Standing, d.m.Table.Turn = st, st.Standing(), st.Turn()
 	d.m.Settings.Language = "en"
-	return d.seatView().game.(marcherView)
+	return d.seatView().game
 }
 
 // Three earls at one table: each has his flag's colour, and is told why it is
@@ -328,13 +270,17 @@ func TestCommandersOfATeam(t *testing.T) {
 	asked := map[string]bool{}
 	d.tell(client.OpenDrawer{})
 	d.roam(func() bool {
-		f := marcherViewIn(t, `{}`)
-		f.t, f.st = d.m.Table, d.m.Table.State.(*marcher.State)
-		if d.m.Table.Turn.Seat < 0 || d.m.Table.Turn.Side != marcher.Normans {
+		if d.m.Table.Turn.Seat < 0 || d.m.Table.Turn.Side != marcher.Normans || d.m.Table.Picker.From() >= 0 || d.m.Table.Picker.To() >= 0 {
 			return false
 		}
-		_, why, said := strings.Cut(f.why(), " ") // the name first
-		if !said {
+		page, why := d.page(), ""
+		for _, key := range []string{"moves", "attacks", "holds", "first"} {
+			words := d.m.Language().Say("marcher.why."+key, "player", d.m.Table.Name(d.m.Language(), d.m.Table.Turn.Seat))
+			if strings.Contains(page, words) {
+				why = key
+			}
+		}
+		if why == "" {
 			t.Fatalf("asked %s, and nobody says why", d.ask())
 		}
 		asked[why] = true

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -31,7 +32,7 @@ func (s *seatView) ordersOf(seat engine.Seat) app.UI {
 		policies = append(policies, s.policy(seat, uint8(i), p, given))
 	}
 	return app.Section().Class("menu").Aria("label", s.t.Name(s.L, seat)).Body(
-		app.H3().Hidden(len(s.t.ByLink.Mine) < 2).Body(swatch(s.game.seatColour(seat)), app.Text(" "+s.t.Name(s.L, seat))),
+		app.H3().Hidden(len(s.t.ByLink.Mine) < 2).Body(gameview.Swatch(s.game.SeatColour(seat)), app.Text(" "+s.t.Name(s.L, seat))),
 		app.P().Class("caution").Role("status").Hidden(!s.t.OrdersWait(seat)).Text(s.say("orders.wait")),
 		app.Div().Class("row").Body(
 			s.button(s.say("orders.usual"), client.UsualOrders{Seat: seat}).Class("primary"),
@@ -66,7 +67,7 @@ func (s *seatView) policy(seat engine.Seat, n uint8, p engine.Policy, given []en
 			))
 		}
 	}
-	return app.Div().Hidden(!s.game.arises(p.ID)).Body(append(parts, app.Details().Hidden(len(sides) < 2).Open(settled).Body(
+	return app.Div().Hidden(!s.game.Arises(p.ID)).Body(append(parts, app.Details().Hidden(len(sides) < 2).Open(settled).Body(
 		app.Summary().Text(s.say("orders.single")),
 		app.Div().Class("policies").Body(sides...),
 	))...)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -12,7 +13,7 @@ import (
 
 // past shows a part of the match once more: what has happened since the person
 // last looked or had a turn, or the whole of it.
-func (s *seatView) past() panel {
+func (s *seatView) past() gameview.Panel {
 	t := s.t
 	p := t.Replay
 	title := s.moment(p.At)
@@ -27,11 +28,11 @@ func (s *seatView) past() panel {
 	if hint == "" && !t.Turn.Over() {
 		hint = s.narrator.Title(t.Turn)
 	}
-	return panel{
-		emblem: emblem, title: title, hint: hint,
-		player: engine.Nobody, window: s.game.window(),
-		middle: []app.UI{s.player()},
-		buttons: []app.UI{
+	return gameview.Panel{
+		Emblem: emblem, Title: title, Hint: hint,
+		Player: engine.Nobody, Window: s.game.Window(),
+		Middle: []app.UI{s.player()},
+		Buttons: []app.UI{
 			s.rounds(),
 			s.button(s.say("past.now"), client.EndReplay{}).Class("primary"),
 		},
@@ -90,7 +91,7 @@ func (s *seatView) player() app.UI {
 			s.iconButton(iconOn, s.say("replay.on"), client.StepReplay{Step: 1}).Disabled(last),
 			s.iconButton(iconLast, s.say("replay.after"), client.TurnReplay{Step: 1}).Disabled(last),
 			app.Button().Type("button").Class("icon-button", "replay-pace").Aria("label", s.say("replay.pace", "number", times)).
-				Text(strconv.Itoa(times)+"×").OnClick(s.tell(pace), scope(pace)),
+				Text(strconv.Itoa(times)+"×").OnClick(s.tell(pace), gameview.Scope(pace)),
 		),
 	)
 }
@@ -140,7 +141,7 @@ func (s *seatView) recall() []app.UI {
 		return nil
 	}
 	return []app.UI{app.Button().Type("button").Class("button", "chip", "recall").OnClick(s.tell(client.ReplaySince{})).Body(
-		icon(iconPast), app.Span().Text(s.say("replay.since")),
+		gameview.Icon(iconPast), app.Span().Text(s.say("replay.since")),
 	)}
 }
 

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/learn"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -83,7 +84,7 @@ func (v *View) findings(book *learn.Book) app.UI {
 			chapter = book.Title(f.Section.Chapter())
 		}
 		items = append(items, app.Li().Body(app.Button().Type("button").Class("reader-found").
-			OnClick(v.tell(msg), scope(msg)).Body(pictured(named(f.Section.Title, strings.Join(strings.Fields(chapter+" "+apart+" "+f.Snippet), " ")),
+			OnClick(v.tell(msg), gameview.Scope(msg)).Body(gameview.Pictured(gameview.Named(f.Section.Title, strings.Join(strings.Fields(chapter+" "+apart+" "+f.Snippet), " ")),
 			app.B().Text(f.Section.Title),
 			app.Small().Hidden(chapter == "").Text(chapter),
 			apartMark(apart),
@@ -137,7 +138,7 @@ func (v *View) entries(book *learn.Book, chapter string) []app.UI {
 		}
 		msg := client.ReadSection{ID: s.ID}
 		items = append(items, app.Li().Body(
-			app.Button().Type("button").Class("reader-entry").OnClick(v.tell(msg), scope(msg)).Body(
+			app.Button().Type("button").Class("reader-entry").OnClick(v.tell(msg), gameview.Scope(msg)).Body(
 				app.Text(s.Title), apartMark(v.absent(book, s)))))
 	}
 	return items
@@ -162,7 +163,7 @@ func (v *View) section(book *learn.Book, s *learn.Section) app.UI {
 	numbers := printed(s, v.M.Reader.Game)
 	parts := []app.UI{
 		app.Div().Class("reader-way").Body(
-			app.Button().Type("button").Class("reader-back").OnClick(v.tell(back), scope(back)).Body(icon(iconBack), app.Span().Text(label)),
+			app.Button().Type("button").Class("reader-back").OnClick(v.tell(back), gameview.Scope(back)).Body(gameview.Icon(gameview.IconBack), app.Span().Text(label)),
 			app.Span().Class("muted", "small").Text(chapter),
 		),
 		app.H3().ID(client.ReaderTitle).TabIndex(-1).Aria("level", level).Text(s.Title),
@@ -189,7 +190,7 @@ func (v *View) neighbour(s *learn.Section, key, class string) app.UI {
 		return app.Span()
 	}
 	msg := client.ReadSection{ID: s.ID}
-	return app.Button().Type("button").Class("reader-neighbour", class).Aria("label", named(v.say(key), s.Title)).OnClick(v.tell(msg), scope(msg)).Body(
+	return app.Button().Type("button").Class("reader-neighbour", class).Aria("label", gameview.Named(v.say(key), s.Title)).OnClick(v.tell(msg), gameview.Scope(msg)).Body(
 		app.Small().Text(v.say(key)+" "), app.Span().Text(s.Title))
 }
 
@@ -271,5 +272,5 @@ func (v *View) toSection(id, words string) app.UI {
 	if v.M.Screen == client.Lessons && v.M.Table != nil && v.M.Table.Drawer != client.RulesDrawer {
 		msg = client.OpenRules{Section: id}
 	}
-	return app.Button().Type("button").Class("prose-link").OnClick(v.tell(msg), scope(msg)).Text(words)
+	return app.Button().Type("button").Class("prose-link").OnClick(v.tell(msg), gameview.Scope(msg)).Text(words)
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/match"
 
@@ -45,7 +46,7 @@ func (s *seatView) sitting() app.UI {
 			mark = s.kindName(p.Kind)
 		}
 		items = append(items, app.Li().Class("lobby-seat").Body(
-			swatch(s.game.seatColour(seat)),
+			gameview.Swatch(s.game.SeatColour(seat)),
 			app.Div().Class("lobby-who").Body(
 				app.Strong().Text(t.Name(s.L, seat)),
 				app.Span().Class("mark").Hidden(mark == "").Text(mark),
@@ -129,20 +130,20 @@ func (s *seatView) enterKey(shown bool) app.UI {
 
 // strangers is a sheet for a device on which nobody plays: whose turn it is, and
 // what they do who sit there and have come with another browser.
-func (s *seatView) strangers(p panel) panel {
+func (s *seatView) strangers(p gameview.Panel) gameview.Panel {
 	awaited := s.t.Name(s.L, s.t.ByLink.Awaits)
-	p.hint = s.say("seat.stranger", "player", awaited)
+	p.Hint = s.say("seat.stranger", "player", awaited)
 	switch h := s.t.Header(); {
 	case s.t.Gave(s.t.ByLink.Awaits):
-		p.hint = s.say("seat.given", "player", awaited)
-		p.buttons = []app.UI{s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).ID(client.Opener(client.SeatsDrawer))}
+		p.Hint = s.say("seat.given", "player", awaited)
+		p.Buttons = []app.UI{s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).ID(client.Opener(client.SeatsDrawer))}
 		return p
 	case h.HiddenHands:
-		p.hint += " " + s.say("seat.stranger.veiled")
+		p.Hint += " " + s.say("seat.stranger.veiled")
 	case h.Dice.Kind.Tokens() && h.Protocol >= match.SecondProtocol:
-		p.hint += " " + s.say("seat.stranger.gone")
+		p.Hint += " " + s.say("seat.stranger.gone")
 	}
-	p.buttons = []app.UI{
+	p.Buttons = []app.UI{
 		s.button(s.say("seat.stranger.yes", "player", awaited), client.OpenDrawer{Drawer: client.SeatsDrawer}).
 			ID(client.Opener(client.SeatsDrawer)).Class("primary"),
 	}

@@ -18,7 +18,7 @@ func TestNoHandIsInThePageButTheHoldersOwn(t *testing.T) {
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 3}, client.StartMatch{})
 	drawers := []client.Drawer{client.NoDrawer, client.LogDrawer, client.ScoresDrawer, client.BoardDrawer, client.MenuDrawer, client.VerifyDrawer}
 	named := func() (list []string) {
-		h := app.HTMLString(Draw(d.m, func(client.Message) {}))
+		h := app.HTMLString(Draw(d.m, d.screens, func(client.Message) {}))
 		for _, card := range cards.Names {
 			if strings.Contains(h, card) {
 				list = append(list, card)
@@ -69,7 +69,7 @@ func TestAGameWithoutAFaceIsPlayed(t *testing.T) {
 		}
 		d.tell(client.Ready{})
 		d.tell(client.Press{Choice: d.m.Table.Picker.All()[0]})
-		if h := app.HTMLString(Draw(d.m, func(client.Message) {})); !strings.Contains(h, "board-list") || strings.Contains(h, "board-map") {
+		if h := app.HTMLString(Draw(d.m, d.screens, func(client.Message) {})); !strings.Contains(h, "board-list") || strings.Contains(h, "board-map") {
 			t.Fatal("a game without a chart is not drawn as a list")
 		}
 	}

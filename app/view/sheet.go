@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -16,38 +17,25 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// panel is what the sheet at the bottom shows: who, what is asked, the choice
-// being made, and at most three buttons.
-type panel struct {
-	emblem      app.UI
-	title, hint string
-	loss        string      // what the rules would take, in red
-	player      engine.Seat // shown as the one who decides, unless Nobody
-	window      app.UI
-	middle      []app.UI
-	recall      bool // the middle is nothing but what a small screen has no room for
-	buttons     []app.UI
-}
-
 func (s *seatView) sheet() app.UI {
 	p := s.panel()
-	name, colour := "", int8(grey)
-	if p.player >= 0 {
-		name, colour = s.t.Name(s.L, p.player), s.game.seatColour(p.player)
+	name, colour := "", int8(gameview.Grey)
+	if p.Player >= 0 {
+		name, colour = s.t.Name(s.L, p.Player), s.game.SeatColour(p.Player)
 	}
 	plain, recall := "", ""
-	if p.emblem == nil {
-		p.emblem, plain = app.Span(), "who-plain"
+	if p.Emblem == nil {
+		p.Emblem, plain = app.Span(), "who-plain"
 	}
-	if p.recall {
+	if p.Recall {
 		recall = "middle-recall"
 	}
-	if p.window == nil {
-		p.window = app.Div().Hidden(true)
+	if p.Window == nil {
+		p.Window = app.Div().Hidden(true)
 	}
 	// What bots do and what was done is told below the table: see spoken.
 	live := "polite"
-	if !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
+	if !s.t.Replay.AwaitsRoll() && (s.t.BotTurn() || s.t.Replay != nil) {
 		live = "off"
 	}
 	asked := app.H2()
@@ -56,7 +44,7 @@ func (s *seatView) sheet() app.UI {
 	}
 	if side := s.cardSide(); side >= 0 {
 		msg := client.ShowSide{Side: side}
-		asked = asked.Class("has-card").OnClick(s.tell(msg), scope(msg))
+		asked = asked.Class("has-card").OnClick(s.tell(msg), gameview.Scope(msg))
 	}
 	return app.Section().Class("sheet").Aria("label", s.say("table.choices")).Aria("busy", s.t.Waiting()).Body(
 		s.trouble(s.t.Failed),
@@ -64,10 +52,10 @@ func (s *seatView) sheet() app.UI {
 			s.emblemButton(p),
 			app.Div().Class("asked").Role("status").Aria("live", live).Body(
 				app.Div().Class("asked-head").Body(
-					asked.Text(p.title),
-					app.Span().Class("decides").Hidden(name == "").Body(swatch(colour), app.Span().Text(name)),
+					asked.Text(p.Title),
+					app.Span().Class("decides").Hidden(name == "").Body(gameview.Swatch(colour), app.Span().Text(name)),
 				),
-				app.P().Body(app.Span().Text(p.hint), app.Strong().Class("loss").Hidden(p.loss == "").Text(" "+p.loss)),
+				app.P().Body(app.Span().Text(p.Hint), app.Strong().Class("loss").Hidden(p.Loss == "").Text(" "+p.Loss)),
 			),
 			app.Div().Class("aids").Body(s.adviser(), s.helper()),
 		),
@@ -76,43 +64,43 @@ func (s *seatView) sheet() app.UI {
 		s.putBack(),
 		s.tip(),
 		s.changes(),
-		s.announcements(p.hint),
-		s.game.brief(),
+		s.announcements(p.Hint),
+		s.game.Brief(),
 		s.advice(),
-		p.window,
-		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.middle) == 0).Body(p.middle...),
-		anew(s.t.Question()).Class("buttons").Body(p.buttons...),
+		p.Window,
+		anew(s.t.Question()).Class("middle", recall).Hidden(len(p.Middle) == 0).Body(p.Middle...),
+		anew(s.t.Question()).Class("buttons").Body(p.Buttons...),
 	)
 }
 
 // cardSide is the side whose card the head of the sheet leads to, or None.
 func (s *seatView) cardSide() int8 {
-	if s.t.Curtain || s.t.Turn.Over() || !s.game.cards() {
+	if s.t.Curtain || s.t.Turn.Over() || !s.game.Cards() {
 		return engine.None
 	}
 	return s.t.Turn.Side
 }
 
 // emblemButton is the emblem of whoever decides, which leads to their card.
-func (s *seatView) emblemButton(p panel) app.UI {
+func (s *seatView) emblemButton(p gameview.Panel) app.UI {
 	side := s.cardSide()
 	if side < 0 {
-		return app.Span().Class("emblem").Body(p.emblem)
+		return app.Span().Class("emblem").Body(p.Emblem)
 	}
 	msg := client.ShowSide{Side: side}
-	return app.Button().Type("button").Class("emblem").OnClick(s.tell(msg), scope(msg)).
-		Body(p.emblem, app.Span().Class("aside").Text(s.say("nations.card", "side", s.narrator.Side(side))))
+	return app.Button().Type("button").Class("emblem").OnClick(s.tell(msg), gameview.Scope(msg)).
+		Body(p.Emblem, app.Span().Class("aside").Text(s.say("nations.card", "side", s.narrator.Side(side))))
 }
 
 // askedHeading is what is asked, where the keyboard goes when a question is over.
 func askedHeading() app.HTMLH2 { return app.H2().ID(client.Asked).TabIndex(-1) }
 
-func (s *seatView) panel() panel {
+func (s *seatView) panel() gameview.Panel {
 	t := s.t
 	switch {
 	case t.Stale:
 		return s.overtaken()
-	case t.Replay.Rests():
+	case t.Replay.AwaitsRoll():
 		return s.due()
 	case t.Replay != nil:
 		return s.past()
@@ -129,9 +117,9 @@ func (s *seatView) panel() panel {
 	case t.Asking == client.EndQuestion:
 		return s.warning()
 	case t.Asking == client.BackQuestion:
-		return panel{
-			title: s.say("undone.undoDice"), hint: s.takingBack(), player: t.Viewer,
-			buttons: []app.UI{
+		return gameview.Panel{
+			Title: s.say("undone.undoDice"), Hint: s.takingBack(), Player: t.Viewer,
+			Buttons: []app.UI{
 				s.button(s.say("button.cancel"), client.Stay{}),
 				s.button(s.say("button.undo"), client.TakeBack{}).Class("primary"),
 			},
@@ -141,7 +129,7 @@ func (s *seatView) panel() panel {
 	case t.ByLink != nil && !t.ByLink.Here:
 		return s.elsewhere()
 	}
-	if p, ok := s.game.briefing(); ok && !t.Briefed() {
+	if p, ok := s.game.Briefing(); ok && !t.Briefed() {
 		return p
 	}
 	return s.decision()
@@ -199,7 +187,7 @@ func (s *seatView) emblem(side int8) app.UI {
 }
 
 // end says who has won.
-func (s *seatView) end() panel {
+func (s *seatView) end() gameview.Panel {
 	var names []string
 	points := 0
 	for _, score := range s.t.Standing {
@@ -208,8 +196,8 @@ func (s *seatView) end() panel {
 			points = score.Points
 		}
 	}
-	p := panel{title: s.say("table.over"), player: engine.Nobody, window: s.game.window()}
-	p.hint = s.game.outcome(names, points)
+	p := gameview.Panel{Title: s.say("table.over"), Player: engine.Nobody, Window: s.game.Window()}
+	p.Hint = s.game.Outcome(names, points)
 	post, over := s.t.ByLink, "post.over"
 	if post != nil && post.Cards != nil {
 		if c := post.Cards; c.Cheat != nil || len(c.Keys) > 0 {
@@ -217,13 +205,13 @@ func (s *seatView) end() panel {
 		}
 		over = "post.audited"
 	}
-	p.middle = []app.UI{app.Raw(s.plot().svg())}
+	p.Middle = []app.UI{app.Raw(s.plot().svg())}
 	send, scores := "", "primary"
 	if post != nil && post.HandOver && !post.Sent { // he is the only one who knows
-		p.hint += " " + s.say(over)
+		p.Hint += " " + s.say(over)
 		send, scores = "primary", ""
 	}
-	p.buttons = []app.UI{
+	p.Buttons = []app.UI{
 		s.button(s.say("button.copyLink"), client.CopyLink{}).Class(send),
 		s.button(s.say("replay.title"), client.OpenReplay{Place: engine.None}),
 		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class(scores),
@@ -233,7 +221,7 @@ func (s *seatView) end() panel {
 
 // lastKeys is the end of a match whose hands were veiled: those of the last round
 // are audited once all have shown their keys.
-func (s *seatView) lastKeys(p panel) panel {
+func (s *seatView) lastKeys(p gameview.Panel) gameview.Panel {
 	c := s.t.ByLink.Cards
 	if c.Cheat != nil {
 		return s.caught(p)
@@ -242,8 +230,8 @@ func (s *seatView) lastKeys(p panel) panel {
 	for _, seat := range c.Keys {
 		players = append(players, s.t.Name(s.L, seat))
 	}
-	p.hint += " " + s.say("post.keys", "players", s.L.And(players))
-	p.buttons = []app.UI{
+	p.Hint += " " + s.say("post.keys", "players", s.L.And(players))
+	p.Buttons = []app.UI{
 		s.button(s.say("button.handOver"), client.OpenDrawer{Drawer: client.HandOverDrawer}),
 		s.button(s.say("table.scores"), client.OpenDrawer{Drawer: client.ScoresDrawer}).Class("primary"),
 	}
@@ -251,38 +239,38 @@ func (s *seatView) lastKeys(p panel) panel {
 }
 
 // curtain asks to hand the device over.
-func (s *seatView) curtain() panel {
+func (s *seatView) curtain() gameview.Panel {
 	name := s.t.Name(s.L, s.t.Viewer)
-	p := panel{
-		title: s.say("curtain.hand", "player", name), hint: s.narrator.Title(s.t.Turn), player: engine.Nobody, window: s.game.window(),
-		emblem:  app.Span().Class("big-swatch").Body(swatch(s.game.seatColour(s.t.Viewer))),
-		buttons: []app.UI{s.button(s.say("curtain.ready", "player", name), client.Ready{}).Class("primary")},
+	p := gameview.Panel{
+		Title: s.say("curtain.hand", "player", name), Hint: s.narrator.Title(s.t.Turn), Player: engine.Nobody, Window: s.game.Window(),
+		Emblem:  app.Span().Class("big-swatch").Body(gameview.Swatch(s.game.SeatColour(s.t.Viewer))),
+		Buttons: []app.UI{s.button(s.say("curtain.ready", "player", name), client.Ready{}).Class("primary")},
 	}
 	if s.t.Secret {
-		p.hint = s.say("curtain.secret", "player", name)
+		p.Hint = s.say("curtain.secret", "player", name)
 	}
 	return p
 }
 
 // decision is the choice to be made.
-func (s *seatView) decision() panel {
+func (s *seatView) decision() gameview.Panel {
 	t := s.t
-	p := panel{
-		emblem: s.emblem(t.Turn.Side), title: s.narrator.Title(t.Turn), hint: s.narrator.Hint(t.Turn),
-		player: t.Viewer, window: s.game.window(),
+	p := gameview.Panel{
+		Emblem: s.emblem(t.Turn.Side), Title: s.narrator.Title(t.Turn), Hint: s.narrator.Hint(t.Turn),
+		Player: t.Viewer, Window: s.game.Window(),
 	}
 	picked, complete := t.Picker.Choice()
 	if from := t.Picker.From(); complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0) {
-		p.hint = s.narrator.Choice(t.Turn, picked)
+		p.Hint = s.narrator.Choice(t.Turn, picked)
 	} else if from >= 0 && from != t.Turn.Place {
-		p.hint = s.say("table.from", "place", s.place(from))
+		p.Hint = s.say("table.from", "place", s.place(from))
 	}
 
 	var recall []app.UI
 	if !complete { // what is picked needs the room
 		recall = s.recall()
 	}
-	p.middle = append(s.happened(), recall...)
+	p.Middle = append(s.happened(), recall...)
 	var chips []app.UI
 	singles := t.Picker.Buttons()
 	places, inHand := t.Picker.HasPlaces(), len(t.Picker.Things()) > 0
@@ -302,23 +290,20 @@ func (s *seatView) decision() panel {
 	}
 	slices.Reverse(plain)
 	if inHand {
-		p.middle = append(p.middle, s.game.hand())
+		p.Middle = append(p.Middle, s.game.Hand())
 	}
 	if s.direct() {
-		if odds, ok := client.FirstOdds(t); ok {
-			p.middle = append(p.middle, s.preview(odds))
-		}
-		p.middle = append(p.middle, s.faces())
+		p.Middle = append(p.Middle, s.faces())
 	} else {
-		p.middle = append(p.middle, s.facets(picked)...)
-		p.middle = append(p.middle, s.previews()...)
+		p.Middle = append(p.Middle, s.facets(picked)...)
+		p.Middle = append(p.Middle, s.previews()...)
 	}
-	p.middle = append(p.middle, chips...)
+	p.Middle = append(p.Middle, chips...)
 
 	if t.Turn.Seat != engine.Nature && t.Lesson == nil {
-		p.buttons = append(p.buttons, s.button(s.say("button.undo"), client.Undo{}).Disabled(!t.CanUndo))
+		p.Buttons = append(p.Buttons, s.button(s.say("button.undo"), client.Undo{}).Disabled(!t.CanUndo))
 	}
-	p.buttons = append(p.buttons, plain...)
+	p.Buttons = append(p.Buttons, plain...)
 	if !s.direct() && (places || complete || inHand) {
 		label, spoken := s.verb(), ""
 		if complete {
@@ -334,17 +319,17 @@ func (s *seatView) decision() panel {
 		case t.Turn.Seat >= 0 && t.Risky(picked):
 			bright = ""
 		}
-		p.buttons = append(p.buttons, app.Button().Type("button").Class("button", "confirm", bright, suggested).Text(label).
-			Aria("label", named(s.say("button.confirm"), label)).Aria("description", spoken).
+		p.Buttons = append(p.Buttons, app.Button().Type("button").Class("button", "confirm", bright, suggested).Text(label).
+			Aria("label", gameview.Named(s.say("button.confirm"), label)).Aria("description", spoken).
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))
 	}
-	p = s.game.decision(p) // which may put other things into the middle
+	p = s.game.Decision(p) // which may put other things into the middle
 	if complete && t.Lesson == nil && !s.direct() {
-		if p.loss = s.sentences(t.WarningOf(picked).Losses); p.loss != "" { // in the room of what is picked, so that nothing moves under the finger
-			p.hint = ""
+		if p.Loss = s.sentences(t.WarningOf(picked).Losses); p.Loss != "" { // in the room of what is picked, so that nothing moves under the finger
+			p.Hint = ""
 		}
 	}
-	p.recall = len(recall) == 1 && len(p.middle) == 1 && p.middle[0] == recall[0]
+	p.Recall = len(recall) == 1 && len(p.Middle) == 1 && p.Middle[0] == recall[0]
 	return p
 }
 
@@ -354,7 +339,7 @@ func (s *seatView) announcements(said string) app.UI {
 	var items []app.UI
 	over := s.t.Turn.Over() && s.t.Replay == nil // the log tells what the last turns brought
 	for _, e := range s.t.News {
-		if over || !s.game.announced(e) {
+		if over || !s.game.Announced(e) {
 			continue
 		}
 		if words := s.narrator.Event(e); !strings.Contains(said, words) {
@@ -372,7 +357,7 @@ func (s *seatView) things(held []int8, picture func(what int8) app.UI) app.UI {
 		name := s.narrator.What(what)
 		body := []app.UI{app.Span().Text(name)}
 		if picture != nil {
-			body = pictured(name, picture(what))
+			body = gameview.Pictured(name, picture(what))
 		}
 		list = append(list, app.Li().Body(s.thing(what).Body(body...)))
 	}
@@ -385,30 +370,13 @@ func (s *seatView) thing(what int8) app.HTMLButton {
 	msg := client.Take{Thing: what}
 	return app.Button().Type("button").Class("thing").
 		Aria("pressed", slices.Contains(p.Taken(), what)).Disabled(!slices.Contains(p.Things(), what)).
-		OnClick(s.tell(msg), scope(msg))
-}
-
-// pictured is what is heard as words and seen as a picture, figures and all.
-func pictured(words string, picture ...app.UI) []app.UI {
-	return []app.UI{
-		app.Span().Class("aside").Text(words),
-		app.Span().Class("picture").Aria("hidden", true).Body(picture...),
-	}
-}
-
-// named puts a name that never changes before a label that does: a reader of
-// the screen hears what kind of button it is, and that "March" is no area.
-func named(name, label string) string {
-	if label == name {
-		return name
-	}
-	return name + ": " + label
+		OnClick(s.tell(msg), gameview.Scope(msg))
 }
 
 func (s *seatView) choiceButton(label string, c engine.Choice) app.HTMLButton {
 	b := s.button(label, client.Press{Choice: c}).Aria("description", s.narrator.Choice(s.t.Turn, c))
 	if s.t.EndVerb(c) && label != s.say("button.endTurn") {
-		b = b.Aria("label", named(s.say("button.pass"), label))
+		b = b.Aria("label", gameview.Named(s.say("button.pass"), label))
 	}
 	if s.advised(c) {
 		b = b.Class("primary", "suggested")
@@ -443,9 +411,9 @@ func (s *seatView) faces() app.UI {
 	var labels []string
 	for _, c := range s.t.Picker.All() {
 		msg := client.Press{Choice: c}
-		b := app.Button().Type("button").Class("button").OnClick(s.tell(msg), scope(msg))
+		b := app.Button().Type("button").Class("button").OnClick(s.tell(msg), gameview.Scope(msg))
 		if s.verbName(int(c.Verb)) == "roll" {
-			list = append(list, b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.game.die(int(c.Count), 34))))
+			list = append(list, b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.game.Die(int(c.Count), 34))))
 			continue
 		}
 		label := s.narrator.Label(s.t.Turn, c)
@@ -453,7 +421,7 @@ func (s *seatView) faces() app.UI {
 			continue
 		}
 		labels = append(labels, label)
-		if party := s.game.party(c); party != "" {
+		if party := s.game.Party(c); party != "" {
 			list = append(list, b.Body(board.Emblem(s.look, c.What, 28), app.Span().Text(party)))
 			continue
 		}
@@ -483,7 +451,7 @@ func (s *seatView) facets(picked engine.Choice) []app.UI {
 				list = append(list, s.digits(o)...)
 				continue
 			}
-			list = append(list, s.stepper(o, s.game.counted(picked)))
+			list = append(list, s.stepper(o, s.game.Counted(picked)))
 		}
 	}
 	return list
@@ -538,7 +506,7 @@ func (s *seatView) leader(o table.Offer) app.UI {
 		})
 	}
 	return app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", led(o.Taken)).
-		OnClick(s.tell(msg), scope(msg)).Body(app.I().Class("knob"), app.Span().Text(s.say("table.leader")))
+		OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Text(s.say("table.leader")))
 }
 
 // kinds chooses among kinds of units, or among nations.
@@ -551,7 +519,7 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 	return s.segments(o, class, s.say("table.kind"), func(what int) (string, app.UI) {
 		c, _ := s.t.Picker.With(table.What, what)
 		if sides != nil && sides(c.Verb) {
-			name := s.game.party(c)
+			name := s.game.Party(c)
 			if name == "" {
 				name = s.narrator.Side(int8(what))
 			}
@@ -561,7 +529,7 @@ func (s *seatView) kinds(o table.Offer) app.UI {
 			return s.say("table.leader.alone"), nil
 		}
 		if what < 0 { // of a leader's army: no second kind
-			return s.game.counted(c), nil
+			return s.game.Counted(c), nil
 		}
 		if !s.look.Tells([]int{what}) {
 			return s.narrator.What(int8(what)), nil
@@ -579,7 +547,7 @@ func (s *seatView) segments(o table.Offer, class, name string, of func(int) (str
 		}
 		msg := client.SetFacet{Facet: o.Facet, Value: value}
 		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", value == o.Taken).
-			OnClick(s.tell(msg), scope(msg)).Body(picture, app.Span().Text(label)))
+			OnClick(s.tell(msg), gameview.Scope(msg)).Body(picture, app.Span().Text(label)))
 	}
 	return app.Div().Class("segments", class).Role("group").Aria("label", name).Body(list...)
 }
@@ -619,7 +587,7 @@ func (s *seatView) digits(o table.Offer) []app.UI {
 		for d := range 10 {
 			msg := client.SetFacet{Facet: o.Facet, Value: with(d)}
 			list = append(list, app.Button().Type("button").Class("face").Aria("label", strconv.Itoa(d)).Aria("pressed", d == digit).
-				OnClick(s.tell(msg), scope(msg)).Body(app.Raw(numbered(d, 34))))
+				OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.Raw(gameview.Numbered(d, 34))))
 		}
 		return app.Div().Class("digits").Role("group").Aria("label", name).Body(
 			append([]app.UI{app.Small().Text(name)}, list...)...)
@@ -636,8 +604,8 @@ func (s *seatView) stepper(o table.Offer, kind string) app.UI {
 	fewer := client.StepFacet{Facet: o.Facet, Step: -1}
 	more := client.StepFacet{Facet: o.Facet, Step: 1}
 	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
-		s.iconButton(iconMinus, s.say("button.fewer"), fewer).Disabled(o.Taken == o.Values[0]),
+		s.iconButton(gameview.IconMinus, s.say("button.fewer"), fewer).Disabled(o.Taken == o.Values[0]),
 		app.Span().Class("number").Body(app.B().Text(o.Taken), app.Small().Text(kind)),
-		s.iconButton(iconPlus, s.say("button.more"), more).Disabled(o.Taken == o.Values[len(o.Values)-1]),
+		s.iconButton(gameview.IconPlus, s.say("button.more"), more).Disabled(o.Taken == o.Values[len(o.Values)-1]),
 	)
 }

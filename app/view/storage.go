@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/store"
 	"bretwalda/engine"
 
@@ -68,19 +69,19 @@ func (v *View) keysInFile() app.UI {
 
 // overtaken is the sheet when the match at hand is not the stored one any more:
 // another tab has gone on with it or deleted it.
-func (s *seatView) overtaken() panel {
+func (s *seatView) overtaken() gameview.Panel {
 	if s.M.Gone() {
-		return panel{
-			title: s.say("storage.gone.title"), hint: s.say("storage.gone"), player: engine.Nobody,
-			buttons: []app.UI{
+		return gameview.Panel{
+			Title: s.say("storage.gone.title"), Hint: s.say("storage.gone"), Player: engine.Nobody,
+			Buttons: []app.UI{
 				s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
 				s.button(s.say("button.storeAgain"), client.KeepAgain{}).Class("primary"),
 			},
 		}
 	}
-	return panel{
-		title: s.say("storage.tabs.title"), hint: s.say("storage.tabs"), player: engine.Nobody,
-		buttons: []app.UI{
+	return gameview.Panel{
+		Title: s.say("storage.tabs.title"), Hint: s.say("storage.tabs"), Player: engine.Nobody,
+		Buttons: []app.UI{
 			s.button(s.say("button.copyLink"), client.CopyLink{}),
 			s.button(s.say("button.reload"), client.ReloadMatch{}).Class("primary"),
 		},

@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/shape"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
@@ -19,7 +20,7 @@ type seatView struct {
 	*View
 	t        *client.Table
 	narrator *text.Narrator
-	game     gameView
+	game     gameview.View
 	look     *board.Look
 	marked   bool // a line of the log has the place of what is shown just now
 }
@@ -33,8 +34,8 @@ func (s *seatView) say(key string, args ...any) string {
 func (v *View) seat(t *client.Table) *seatView {
 	s := &seatView{View: v, t: t}
 	s.narrator = text.NewNarrator(v.L, t.Game(), func(seat engine.Seat) string { return t.Name(v.L, seat) })
-	s.game = gameViewOf(s)
-	s.look = board.Dress(t.Family.Pieces, t.Game().Lexicon(), func(side int8) shape.Colour { return shape.Colour(s.game.sideColour(side)) })
+	s.game = v.Screens.Of(s)
+	s.look = board.Dress(t.Family.Pieces, t.Game().Lexicon(), func(side int8) shape.Colour { return shape.Colour(s.game.SideColour(side)) })
 	return s
 }
 
@@ -52,7 +53,7 @@ func (v *View) play() app.UI {
 		s.board(),
 		s.bar(),
 		s.rail(),
-		s.game.beside(),
+		s.game.Beside(),
 		s.worthKey(),
 		s.sheet(),
 		s.drawer(),
@@ -75,7 +76,7 @@ func (s *seatView) manner() []string {
 	case t.Hint != nil:
 		list = append(list, "table-advised")
 	}
-	_, briefing := s.game.briefing()
+	_, briefing := s.game.Briefing()
 	briefing = briefing && !t.Briefed()
 	for _, is := range []struct {
 		so    bool
@@ -85,8 +86,7 @@ func (s *seatView) manner() []string {
 		{briefing, "table-briefing"},
 		{s.reading(), "table-reading"},
 		{t.Code, "table-coded"},
-		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
-		{t.Replay.Rests(), "table-rests"},
+		{t.Replay != nil && !t.Replay.AwaitsRoll(), "table-past"},
 		{len(t.Report) > 0, "table-told"},
 	} {
 		if is.so {
@@ -95,9 +95,6 @@ func (s *seatView) manner() []string {
 	}
 	return list
 }
-
-// grey is the colour of what nobody plays.
-const grey = 5
 
 // seatOf is who plays a side, or engine.Nobody.
 func (s *seatView) seatOf(side int8) engine.Seat {
@@ -112,10 +109,6 @@ func (s *seatView) seatOf(side int8) engine.Seat {
 // place and side are nouns, for texts that put articles before them.
 func (s *seatView) place(p int8) text.Noun { return s.narrator.PlaceNoun(p) }
 func (s *seatView) side(n int8) text.Noun  { return s.narrator.SideNoun(n) }
-
-func swatch(colour int8) app.UI {
-	return app.I().Class("swatch", "swatch-"+string(rune('0'+colour))).Aria("hidden", true)
-}
 
 func (s *seatView) board() app.UI {
 	t := s.t
@@ -154,7 +147,7 @@ func (s *seatView) board() app.UI {
 	if place := s.pastPlace(); place >= 0 {
 		lit, focus = board.Set(place), place
 	}
-	if !t.Replay.Rests() && (t.BotTurn() || t.Replay != nil) {
+	if !t.Replay.AwaitsRoll() && (t.BotTurn() || t.Replay != nil) {
 		arrow = s.lastMarch()
 		if last := len(arrow) - 1; last > 0 {
 			lit |= board.Set(arrow[0], arrow[last])
@@ -163,7 +156,7 @@ func (s *seatView) board() app.UI {
 			}
 		}
 	}
-	chart := s.game.chart()
+	chart := s.game.Chart()
 	if chart == nil {
 		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(s.places()))
 	}
@@ -173,9 +166,9 @@ func (s *seatView) board() app.UI {
 		Selected: selected, Arrow: arrow, Focus: focus,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}
-	s.game.mark(m)
+	s.game.Mark(m)
 	s.move(m)
-	m.Worth, _ = s.game.layer()
+	m.Worth, _ = s.game.Layer()
 	m.Fallen = s.fallen()
 	return app.Div().Class("board-pane").Body(m)
 }
@@ -210,10 +203,10 @@ func (s *seatView) boardTexts() board.Texts {
 // stands lists what stands in a place, a line a side.
 func (s *seatView) stands(place int8) []string {
 	var lines []string
-	if chart := s.game.chart(); chart != nil && chart.Places[place].Difficult {
+	if chart := s.game.Chart(); chart != nil && chart.Places[place].Difficult {
 		lines = append(lines, s.say("table.difficult"))
 	}
-	lines = append(lines, s.game.lines(place)...)
+	lines = append(lines, s.game.Lines(place)...)
 	for _, p := range s.t.Pieces {
 		if p.Place != place {
 			continue
@@ -222,7 +215,7 @@ func (s *seatView) stands(place int8) []string {
 			lines = append(lines, s.say("table.ruin"))
 			continue
 		}
-		units := s.game.units(p)
+		units := s.game.Units(p)
 		if units == "" { // told already
 			continue
 		}
@@ -243,7 +236,7 @@ func (s *seatView) stands(place int8) []string {
 // bar is the top of the table: the round and the scores.
 func (s *seatView) bar() app.UI {
 	t := s.t
-	title, detail, note := s.game.heading()
+	title, detail, note := s.game.Heading()
 	var scores []app.UI
 	for _, score := range t.Standing {
 		if score.Side >= 0 {
@@ -256,10 +249,10 @@ func (s *seatView) bar() app.UI {
 		name := t.Name(s.L, score.Seat)
 		points := s.narrator.Points(score.Points).String()
 		said := s.say("table.score", "player", name, "points", points)
-		if !s.game.counts(score.Seat) {
+		if !s.game.Counts(score.Seat) {
 			points, said = "–", name
 		}
-		purse, has := s.game.purse(score.Seat)
+		purse, has := s.game.Purse(score.Seat)
 		if has == "" {
 			purse = app.Span().Hidden(true)
 		} else {
@@ -267,8 +260,8 @@ func (s *seatView) bar() app.UI {
 		}
 		msg := client.OpenDrawer{Drawer: client.ScoresDrawer}
 		scores = append(scores, app.Button().Type("button").ID(board.Purse(int(score.Seat))).Class("score", class).
-			OnClick(s.tell(msg), scope(msg)).Body(
-			swatch(s.game.seatColour(score.Seat)),
+			OnClick(s.tell(msg), gameview.Scope(msg)).Body(
+			gameview.Swatch(s.game.SeatColour(score.Seat)),
 			app.Span().Aria("hidden", true).Text(points),
 			purse,
 			app.Span().Class("aside").Text(said),
@@ -290,36 +283,36 @@ func (s *seatView) bar() app.UI {
 
 // rail is the buttons of the drawers.
 func (s *seatView) rail() app.UI {
-	drawers := []drawer{
-		{id: client.LogDrawer, icon: iconLog, key: "table.log"},
-		{id: client.ScoresDrawer, icon: iconScores, key: "table.scores"},
+	drawers := []gameview.Drawer{
+		{ID: client.LogDrawer, Icon: gameview.IconLog, Key: "table.log"},
+		{ID: client.ScoresDrawer, Icon: gameview.IconScores, Key: "table.scores"},
 	}
-	drawers = append(drawers, s.game.drawers()...)
+	drawers = append(drawers, s.game.Drawers()...)
 	drawers = append(drawers,
-		drawer{id: client.BoardDrawer, icon: iconList, key: "table.list"},
+		gameview.Drawer{ID: client.BoardDrawer, Icon: gameview.IconList, Key: "table.list"},
 	)
 	if s.t.ByLink != nil {
-		drawers = append(drawers, drawer{id: client.HandOverDrawer, icon: iconSend, key: "button.handOver"})
+		drawers = append(drawers, gameview.Drawer{ID: client.HandOverDrawer, Icon: gameview.IconSend, Key: "button.handOver"})
 	}
 	if s.t.Lesson == nil {
-		drawers = append(drawers, drawer{id: client.MenuDrawer, icon: iconMenu, key: "table.menu"})
+		drawers = append(drawers, gameview.Drawer{ID: client.MenuDrawer, Icon: gameview.IconMenu, Key: "table.menu"})
 	}
 	var list []app.UI
 	for _, d := range drawers {
-		open := s.t.Drawer == d.id
-		msg := client.OpenDrawer{Drawer: d.id}
+		open := s.t.Drawer == d.ID
+		msg := client.OpenDrawer{Drawer: d.ID}
 		if open {
 			msg.Drawer = client.NoDrawer
 		}
 		class := ""
-		if d.id == client.HandOverDrawer {
+		if d.ID == client.HandOverDrawer {
 			class = "rail-send"
 		}
 		told := ""
-		if d.id == client.LogDrawer && s.t.Fresh() {
+		if d.ID == client.LogDrawer && s.t.Fresh() {
 			class, told = "rail-fresh", s.say("replay.since")
 		}
-		list = append(list, s.iconButton(d.icon, s.say(d.key), msg).ID(client.Opener(d.id)).Class(class).Aria("pressed", open).Aria("description", told))
+		list = append(list, s.iconButton(d.Icon, s.say(d.Key), msg).ID(client.Opener(d.ID)).Class(class).Aria("pressed", open).Aria("description", told))
 	}
 	return app.Nav().Class("rail").Body(list...)
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -63,6 +64,19 @@ func (s *seatView) tip() app.UI {
 	return app.Section().Class("tip").Role("status").Hidden(tip == nil).Body(
 		app.Details().Class("tip-words").Body(app.Summary().Text(words)), // where room is short it is two lines until it is opened
 		app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.tell(client.OpenTip{})),
-		s.iconButton(iconClose, s.say("tip.close"), client.CloseTip{}),
+		s.iconButton(gameview.IconClose, s.say("tip.close"), client.CloseTip{}),
+	)
+}
+
+// tipSettings says whether tips are shown.
+func (v *View) tipSettings() app.UI {
+	var ways []gameview.Choice
+	for _, way := range client.TipWays {
+		chosen := (v.M.Settings.Tips == "off") == (way == "off")
+		ways = append(ways, gameview.Choice{Label: v.say("settings.tips." + way), Chosen: chosen, Msg: client.SetTips{Tips: way}})
+	}
+	return app.Div().Class("group").Body(
+		v.choices("tips", v.say("settings.tips"), v.say("settings.tips.hint"), ways),
+		v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(v.M.Settings.Told == ""),
 	)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -131,7 +132,7 @@ func (s *seatView) spread(r match.Report) app.UI {
 
 // faceChart is the faces of one player's dice as bars.
 func (s *seatView) faceChart(seat engine.Seat, l match.Ledger, total int) app.UI {
-	bars, told := s.spreadBars(l.Faces[:], func(face int) app.UI { return app.Raw(s.game.die(face, 20)) })
+	bars, told := s.spreadBars(l.Faces[:], func(face int) app.UI { return app.Raw(s.game.Die(face, 20)) })
 	said := s.say("verify.uneven", "count", l.OneIn)
 	switch l.OneIn {
 	case 0:
@@ -141,7 +142,7 @@ func (s *seatView) faceChart(seat engine.Seat, l match.Ledger, total int) app.UI
 	}
 	name := s.t.Name(s.L, seat)
 	return app.Figure().Class("spread").Body(
-		app.FigCaption().Body(swatch(s.game.seatColour(seat)), app.Strong().Text(name), app.Small().Class("muted").Text(said)),
+		app.FigCaption().Body(gameview.Swatch(s.game.SeatColour(seat)), app.Strong().Text(name), app.Small().Class("muted").Text(said)),
 		app.Div().Class("spread-bars").Role("img").
 			Aria("label", s.say("verify.faces", "player", name, "count", total, "faces", s.L.Commas(told))).Body(bars...),
 	)
@@ -155,7 +156,7 @@ func (s *seatView) chains(r match.Report) app.UI {
 			continue
 		}
 		items = append(items, app.Li().Body(
-			swatch(s.game.seatColour(engine.Seat(seat))), app.Strong().Text(s.t.Name(s.L, engine.Seat(seat))),
+			gameview.Swatch(s.game.SeatColour(engine.Seat(seat))), app.Strong().Text(s.t.Name(s.L, engine.Seat(seat))),
 			app.P().Class("small").Text(s.say("verify.chain", "number", l.Possessions, "newest", short(l.Newest), "first", short(l.Commitment))),
 		))
 	}
@@ -272,10 +273,10 @@ func (s *seatView) fell(r match.Roll) (picture, words string) {
 	switch {
 	case s.verbName(int(r.Choice.Verb)) == "roll":
 		if n := int(r.Choice.Count); r.Of <= 10 {
-			return s.game.die(n, 22), strconv.Itoa(n)
+			return s.game.Die(n, 22), strconv.Itoa(n)
 		}
 		return "", s.say("verify.outOf", "number", int(r.Choice.Count), "count", r.Of)
-	case client.Hides(s.t.Game()) && s.game.secret(r.Turn):
+	case client.Hides(s.t.Game()) && s.game.Secret(r.Turn):
 		return "", s.say("verify.hidden")
 	}
 	return "", s.narrator.Choice(r.Turn, r.Choice)

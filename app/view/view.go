@@ -8,9 +8,8 @@
 package view
 
 import (
-	"fmt"
-
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -18,14 +17,15 @@ import (
 
 // View draws one model.
 type View struct {
-	M    *client.Model
-	L    *text.Language
-	Send func(client.Message)
+	M       *client.Model
+	L       *text.Language
+	Screens gameview.Screens // the views of games
+	Send    func(client.Message)
 }
 
 // Draw is the whole page.
-func Draw(m *client.Model, send func(client.Message)) app.UI {
-	v := &View{M: m, L: m.Language(), Send: send}
+func Draw(m *client.Model, screens gameview.Screens, send func(client.Message)) app.UI {
+	v := &View{M: m, L: m.Language(), Screens: screens, Send: send}
 	return app.Div().Class("client").Body(
 		v.screen(),
 		v.release(),
@@ -66,8 +66,6 @@ func (v *View) tell(msg client.Message) app.EventHandler {
 	return func(app.Context, app.Event) { v.Send(msg) }
 }
 
-func scope(msg client.Message) string { return fmt.Sprintf("%T%+v", msg, msg) }
-
 // release offers a new version, when nobody is in the middle of something.
 func (v *View) release() app.UI {
 	return app.Div().Class("toast", "toast-release").Role("status").Hidden(!v.M.Offers()).Body(
@@ -97,6 +95,6 @@ func (v *View) notice() app.UI {
 	}
 	return app.Div().Class("toast", class).Role("alert").Hidden(n == nil).Body(
 		app.Div().Body(lines...),
-		v.iconButton(iconClose, v.say("button.close"), client.Dismiss{}),
+		v.iconButton(gameview.IconClose, v.say("button.close"), client.Dismiss{}),
 	)
 }

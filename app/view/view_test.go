@@ -9,12 +9,14 @@ import (
 
 	"bretwalda/app/client"
 	families "bretwalda/app/games"
+	"bretwalda/app/games/screens"
+	"bretwalda/app/gameview"
 	"bretwalda/app/store"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
-	"bretwalda/static/site/languages"
+	"bretwalda/static/site"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -35,6 +37,8 @@ type desk struct {
 	texts map[string]string
 	asked *client.Think // what a bot thinks about
 
+	screens gameview.Screens
+
 	patient bool // the person looks before they roll dice that are due
 }
 
@@ -44,7 +48,7 @@ func newDesk(t *testing.T) *desk { return deskOf(t, games.All()...) }
 func deskOf(t *testing.T, all ...engine.Game) *desk {
 	var clock int64
 	var chance uint64 = 5
-	d := &desk{t: t, texts: map[string]string{}}
+	d := &desk{t: t, texts: map[string]string{}, screens: screens.All()}
 	m, first := client.Start(client.World{
 		Now:    func() int64 { clock += 70_000; return clock },
 		Random: func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
@@ -59,7 +63,7 @@ func deskOf(t *testing.T, all ...engine.Game) *desk {
 func (d *desk) tell(messages ...client.Message) {
 	for _, m := range messages {
 		d.run(d.m.Update(m))
-		for !d.patient && d.m.Table != nil && d.m.Table.Replay.Rests() {
+		for !d.patient && d.m.Table != nil && d.m.Table.Replay.AwaitsRoll() {
 			d.run(d.m.Update(client.EndReplay{}))
 		}
 	}
@@ -84,7 +88,7 @@ func (d *desk) run(commands []client.Command) {
 		case client.Think:
 			d.asked = &c
 		case client.Fetch:
-			content, err := languages.Read(c.Name)
+			content, err := site.Files.ReadFile(c.Name)
 			d.tell(client.Fetched{Name: c.Name, Text: string(content), Err: err})
 		}
 	}
@@ -117,7 +121,7 @@ func readable(html string) string {
 func (d *desk) html(code string) string {
 	d.t.Helper()
 	d.m.Settings.Language = code
-	h := app.HTMLString(Draw(d.m, func(client.Message) {}))
+	h := app.HTMLString(Draw(d.m, d.screens, func(client.Message) {}))
 	words := readable(h)
 	if found := raw.FindString(words); found != "" && !strings.Contains(found, "example.org") {
 		d.t.Errorf("%s: a key is shown as it is: %q", code, found)

@@ -7,26 +7,31 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // warning asks whether to make a choice that gives something up.
-func (s *seatView) warning() panel {
+func (s *seatView) warning() gameview.Panel {
 	t := s.t
 	label := s.say("button.endTurn")
 	if c := t.Doubtful(); !t.EndVerb(c) {
 		label = s.narrator.Label(t.Turn, c)
 	}
-	p := panel{
-		emblem: s.emblem(t.Turn.Side), title: s.say(t.Warning.Title), hint: s.sentences(t.Warning.Words), loss: s.sentences(t.Warning.Losses), player: t.Viewer,
+	p := gameview.Panel{
+		Emblem: s.emblem(t.Turn.Side), Title: s.say(t.Warning.Title), Hint: s.sentences(t.Warning.Words), Loss: s.sentences(t.Warning.Losses), Player: t.Viewer,
 	}
-	confirm := s.button(label, client.ConfirmEnd{})
-	if t.Warning.Lost > 0 {
-		confirm = confirm.Class("danger")
+	stay, confirm := s.button(s.say(t.Warning.Stay), client.Stay{}), s.button(label, client.ConfirmEnd{})
+	switch {
+	case t.Warning.Lost > 0:
+		stay, confirm = stay.Class("primary"), confirm.Class("danger")
+	case t.Risky(t.Doubtful()):
+		stay = stay.Class("primary")
+	default:
+		confirm = confirm.Class("primary")
 	}
-	// The bright button is the one that loses nothing, whatever was done before.
-	p.buttons = []app.UI{s.button(s.say(t.Warning.Stay), client.Stay{}).Class("primary"), confirm}
+	p.Buttons = []app.UI{stay, confirm}
 	return p
 }
 
@@ -44,7 +49,7 @@ func (s *seatView) fallen() []board.Worth {
 	var list []board.Worth
 	gone := map[int8]int{}
 	for _, e := range s.t.News {
-		if s.t.Game().Lexicon().Events[e.Kind] != "remove" || e.From < 0 || !s.game.taken(e) {
+		if s.t.Game().Lexicon().Events[e.Kind] != "remove" || e.From < 0 || !s.game.Taken(e) {
 			continue
 		}
 		if gone[e.From] == 0 {

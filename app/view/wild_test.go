@@ -9,9 +9,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/maxence-charriere/go-app/v9/pkg/app"
-
 	"bretwalda/app/client"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
 // wild changes one value of a JSON text at random into another of its kind.
@@ -98,7 +98,7 @@ func TestWildRecordsHarmNothing(t *testing.T) {
 						client.Goto{Fragment: client.AtHistory}, client.UnfoldMatch{ID: id}, client.ExportHistory{},
 					} {
 						d.tell(at)
-						app.HTMLString(Draw(d.m, func(client.Message) {}))
+						app.HTMLString(Draw(d.m, d.screens, func(client.Message) {}))
 					}
 				}()
 			}

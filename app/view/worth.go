@@ -3,6 +3,7 @@ package view
 import (
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -14,7 +15,7 @@ const iconMap = "M3 5l5-2 6 2 5-2v14l-5 2-6-2-5 2zM8 3v14M14 5v14"
 
 // worthKey is the legend of the layer.
 func (s *seatView) worthKey() app.UI {
-	_, legend := s.game.layer()
+	_, legend := s.game.Layer()
 	return legend
 }
 
@@ -33,7 +34,7 @@ func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI
 		),
 		app.Button().Type("button").Class("worth-fold").Aria("label", said).Aria("expanded", unfolded).OnClick(s.tell(client.FoldWorth{})),
 		next,
-		s.iconButton(iconClose, s.say("worth.hide"), client.HideWorth{}),
+		s.iconButton(gameview.IconClose, s.say("worth.hide"), client.HideWorth{}),
 		app.Ul().Class("worth-key").Body(key...),
 		app.Span().Class("aside").Role("status").Text(said),
 	)
@@ -42,14 +43,6 @@ func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI
 // showWorth is the button that turns the layer on.
 func (s *seatView) showWorth(l client.Layer, about string) app.UI {
 	msg := client.ShowWorth{Layer: l}
-	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", named(s.say("worth.show"), about)).
-		OnClick(s.tell(msg), scope(msg)).Body(icon(iconMap), app.Span().Text(s.say("worth.map")))
-}
-
-// aside is what only readers of the screen say after a name.
-func aside(state string) string {
-	if state == "" {
-		return ""
-	}
-	return " (" + state + ")"
+	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", gameview.Named(s.say("worth.show"), about)).
+		OnClick(s.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconMap), app.Span().Text(s.say("worth.map")))
 }

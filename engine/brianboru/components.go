@@ -3,7 +3,7 @@ package brianboru
 import "bretwalda/engine"
 
 // The components: towns, roads, regions, cards, the marriage track. The rules know
-// them only from here.
+// them from here and from nowhere else.
 //
 // How far each can be trusted, and how to correct it:
 //

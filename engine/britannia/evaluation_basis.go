@@ -1,7 +1,8 @@
 package britannia
 
-// A choice changes a few areas. So a judge keeps the tallies of all areas, and judges
-// again only those that may have changed.
+// A choice changes a few areas. So a judge remembers
+// what each area promised before, and judges anew only those that may promise
+// something else.
 
 // basis is the position on which choices are tried, its areas judged.
 type basis struct {

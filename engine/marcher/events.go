@@ -2,7 +2,8 @@ package marcher
 
 import "bretwalda/engine"
 
-// Random events (§5.0). charts.go has the steps of each, this file their meaning.
+// Random events (§5.0). charts.go has the steps of each; here is what the steps
+// mean.
 
 // procedure is the course of an event.
 type procedure struct {
@@ -26,7 +27,7 @@ const everyUnit = 1<<unitKinds - 1
 type instruction struct {
 	do      effect
 	side    side  // whose cup is drawn from, or that decides
-	where   among // its zones
+	where   among // which zones it is about
 	count   int8  // of counters
 	weather Weather
 	spared  kinds    // that are not taken
@@ -44,8 +45,8 @@ const (
 	zoneIsNeeded                     // among where; none: the event is over
 	countersAreDrawn                 // count from the side's pool; none: the event is over
 	irishSail                        // count of those off the map; none: the event is over
-	theyArrive                       // the drawn counters go, active, to a zone of the owner's choice
-	theyAttack                       // the drawn counters go to the zone picked and attack there
+	theyArrive                       // what was drawn goes, active, where the owner says
+	theyAttack                       // what was drawn goes to the zone picked and attacks there
 	castleBurns                      // in the zone picked
 	unitIsLost                       // one of the owner's choice, to its pool
 	kingdomRests                     // named among the mobilised: no levy next time
@@ -65,7 +66,7 @@ const (
 	normanLargest        // with most Norman units
 	welshCoast           // held by the Welsh, on the coast
 	welshOutside         // held by the Welsh outside the earldoms
-	welshTempted         // the same, next to a zone the Normans hold, with more than teulu
+	welshTempted         // the same, beside a zone the Normans hold, with more than teulu
 )
 
 // Stages of the event phase: the die, then the steps of the event.
@@ -92,7 +93,7 @@ func (s *State) runEvent(f *frame) {
 
 func init() {
 	define(askEvent, anySide, engine.Decide(
-		"event", "5.0", captainRolls, uncounted,
+		"event", "5.0", captainRolls, untold,
 		rolls(0, 99),
 		func(s *State, _ asking, c engine.Choice) { s.rollEvent(s.top(), c.Count) },
 		because(ruleList), alwaysAsked,
@@ -100,14 +101,14 @@ func init() {
 	define(askPick, func(s *State, _ asking) bool {
 		return s.top().step == stepEvent || s.act == Welsh && s.scene().kings
 	}, engine.Decide(
-		"pick", "5.0, 11.2.7", captainRolls, uncounted,
+		"pick", "5.0, 11.2.7", captainRolls, untold,
 		(*State).picks,
 		func(s *State, _ asking, c engine.Choice) { s.pick(c) },
 		because(ruleList),
 		alwaysAsked,
 	))
 	define(askLanding, anySide, engine.Decide(
-		"landing", "5.0", captainRolls, uncounted,
+		"landing", "5.0", captainRolls, untold,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) {
 			f := s.top()
@@ -117,7 +118,7 @@ func init() {
 		because(ruleList), alwaysAsked,
 	))
 	define(askRaidSize, anySide, engine.Decide(
-		"raidSize", "5.0", captainRolls, uncounted,
+		"raidSize", "5.0", captainRolls, untold,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) {
 			f := s.top()
@@ -143,10 +144,10 @@ func init() {
 	define(askBribe, anySide, removal("bribe"))
 }
 
-// arrival asks for the zone of the drawn counters (§5.0).
+// arrival asks where the counters that were drawn go (§5.0).
 func arrival(name string, k what) decision {
 	return engine.Decide(
-		name, "5.0", captainAsked, uncounted,
+		name, "5.0", captainAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbPlace, k, s.zonesAmong(s.instruction().where, s.top()))
 		},
@@ -161,7 +162,7 @@ func arrival(name string, k what) decision {
 // naming asks for a kingdom (§5.0).
 func naming(name string, do func(*State, *frame, what)) decision {
 	return engine.Decide(
-		name, "5.0", captainAsked, uncounted,
+		name, "5.0", captainAsked, untold,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return nameChoices(buf, firstKingdom, s.nameable(s.instruction().do))
 		},
@@ -213,7 +214,7 @@ func (s *State) pick(c engine.Choice) {
 	f.stage++
 }
 
-// sayPicked reports the result of a random pick, or of a side's choice.
+// sayPicked reports the result of a random pick, or what a side has named.
 func (s *State) sayPicked(by side, at zone, k what) {
 	s.say(evPicked).side(by).to(at).what(k)
 }

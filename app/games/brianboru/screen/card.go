@@ -1,9 +1,10 @@
-package view
+package screen
 
 import (
 	"strconv"
 
 	"bretwalda/app/board"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 
@@ -12,7 +13,7 @@ import (
 
 // The symbols of the action cards, on a grid of 24. Their colours are the style
 // sheet's.
-var symbolPaths = map[brianboru.Symbol]string{
+var SymbolPaths = map[brianboru.Symbol]string{
 	brianboru.TakeTown:     `<path class="sy-ink" d="M4 21V11.5L12 5l8 6.5V21h-5.5v-6h-5v6z"/><path class="sy-line" d="M12 5V1.5"/><path class="sy-flag" d="M12 1l5.5 1.9L12 4.8z"/>`,
 	brianboru.GainCoin:     coinPath,
 	brianboru.PayCoin:      coinPath,
@@ -29,7 +30,7 @@ const coinPath = `<circle class="sy-gold" cx="12" cy="12" r="9"/><circle class="
 // symbol is a symbol as a picture of so many pixels, without a name of its own.
 func symbol(y brianboru.Symbol, pixels int) app.UI {
 	size := strconv.Itoa(pixels)
-	return app.Raw(`<svg class="symbol" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true">` + symbolPaths[y] + `</svg>`)
+	return app.Raw(`<svg class="symbol" width="` + size + `" height="` + size + `" viewBox="0 0 24 24" aria-hidden="true">` + SymbolPaths[y] + `</svg>`)
 }
 
 // symbols is an action as a card shows it: each symbol with how many, what is
@@ -74,10 +75,10 @@ func smallCard(what int8) app.UI {
 
 // hand is the packet or the hand of who decides, as cards to pick. A card that the
 // town picked does not allow is pale: it puts the town back.
-func (f brianBoruView) hand() app.UI {
-	held, class := f.st.Packet(f.t.Viewer), ""
+func (f view) Hand() app.UI {
+	held, class := f.st.Packet(f.Match().Viewer), ""
 	if len(held) == 0 {
-		held, class = f.st.Hand(f.t.Viewer), "hand-row"
+		held, class = f.st.Hand(f.Match().Viewer), "hand-row"
 	}
 	five := "" // stand in one row where four would fill it
 	if len(held) == 5 {
@@ -86,60 +87,60 @@ func (f brianBoruView) hand() app.UI {
 	var list []app.UI
 	for _, what := range held {
 		suit, fits := brianboru.ActionCard(what).Suit.String(), ""
-		if town := f.t.Picker.To(); town >= 0 && f.st.ActiveTown() < 0 && !brianboru.Fits(what, town) {
+		if town := f.Match().Picker.To(); town >= 0 && f.st.ActiveTown() < 0 && !brianboru.Fits(what, town) {
 			fits = "card-unfit"
 		}
-		list = append(list, app.Li().Body(f.thing(what).Class("action-card", "suit-"+suit, fits).Body(pictured(f.narrator.ActionCard(what), drawnCard(what)...)...)))
+		list = append(list, app.Li().Body(f.Thing(what).Class("action-card", "suit-"+suit, fits).Body(gameview.Pictured(f.Narrator().ActionCard(what), drawnCard(what)...)...)))
 	}
-	return app.Ul().Class("hand", "hand-cards", class, five).Aria("label", f.say("table.hand")).Body(list...)
+	return app.Ul().Class("hand", "hand-cards", class, five).Aria("label", f.Say("table.hand")).Body(list...)
 }
 
 // held is what a seat's hand holds beside the question: values and suits alone.
-func (f brianBoruView) held(key string, seat engine.Seat) app.UI {
+func (f view) held(key string, seat engine.Seat) app.UI {
 	cards := f.st.Hand(seat)
 	var names []string
 	var list []app.UI
 	for _, what := range cards {
-		names = append(names, f.narrator.What(what))
+		names = append(names, f.Narrator().What(what))
 		list = append(list, smallCard(what))
 	}
-	label := f.say(key, "cards", f.L.Commas(names))
+	label := f.Say(key, "cards", f.Language().Commas(names))
 	return app.Div().Class("held").Role("img").Aria("label", label).Hidden(len(cards) == 0).Body(list...)
 }
 
 // kept is what was kept of earlier packets, below the packet of now.
-func (f brianBoruView) kept() app.UI {
-	return app.Div().Class("kept").Hidden(len(f.st.Hand(f.t.Viewer)) == 0).Body(
-		app.Span().Aria("hidden", true).Text(f.say("brian.draft.held")),
-		f.held("brian.draft.kept", f.t.Viewer),
+func (f view) kept() app.UI {
+	return app.Div().Class("kept").Hidden(len(f.st.Hand(f.Match().Viewer)) == 0).Body(
+		app.Span().Aria("hidden", true).Text(f.Say("brian.draft.held")),
+		f.held("brian.draft.kept", f.Match().Viewer),
 	)
 }
 
 // cardList explains the symbols and shows all cards.
-func (f brianBoruView) cardList() app.UI {
+func (f view) cardList() app.UI {
 	var signs, cards []app.UI
 	for y := brianboru.TakeTown; y <= brianboru.LiberateTown; y++ {
 		if y == brianboru.GainRenown {
 			continue // no known card has it
 		}
 		run := []brianboru.Run{{Symbol: y, Count: 1}}
-		signs = append(signs, app.Li().Body(symbols(run, 24), app.Span().Text(f.narrator.Action(run))))
+		signs = append(signs, app.Li().Body(symbols(run, 24), app.Span().Text(f.Narrator().Action(run))))
 	}
 	for what := int8(0); f.isCard(what); what++ {
 		suit := brianboru.ActionCard(what).Suit.String()
 		cards = append(cards, app.Li().Body(app.Div().Class("action-card", "suit-"+suit).Role("img").
-			Aria("label", f.narrator.ActionCard(what)).Body(drawnCard(what)...)))
+			Aria("label", f.Narrator().ActionCard(what)).Body(drawnCard(what)...)))
 	}
 	return app.Div().Class("brian-drawer").Body(
-		app.P().Text(f.say("brian.cards.rule")),
-		app.H3().Text(f.say("brian.cards.symbols")),
+		app.P().Text(f.Say("brian.cards.rule")),
+		app.H3().Text(f.Say("brian.cards.symbols")),
 		app.Ul().Class("legend").Body(signs...),
-		app.H3().Text(f.say("brian.cards.all")),
+		app.H3().Text(f.Say("brian.cards.all")),
 		app.Ul().Class("hand-cards").Body(cards...),
 	)
 }
 
 // isCard reports whether a thing is an action card: they come first.
-func (f brianBoruView) isCard(what int8) bool {
-	return f.t.Game().Lexicon().Whats[what] == "card "+strconv.Itoa(int(what)+1)
+func (f view) isCard(what int8) bool {
+	return f.Match().Game().Lexicon().Whats[what] == "card "+strconv.Itoa(int(what)+1)
 }

@@ -1,4 +1,4 @@
-package view
+package screen
 
 import (
 	"slices"
@@ -12,68 +12,68 @@ import (
 
 // tracks are the marriage track with the card of the round, the raiders and the
 // church, and below them the rounds to come.
-func (f brianBoruView) tracks() app.UI {
+func (f view) tracks() app.UI {
 	var spaces []app.UI
 	for space := brianboru.TopSpace; space >= 0; space-- {
 		var discs []app.UI
 		var names []string
 		for seat := range f.seats() {
 			if f.st.Track(seat) == space {
-				discs = append(discs, board.Emblem(f.look, int8(seat), 28))
-				names = append(names, f.t.Name(f.L, seat))
+				discs = append(discs, board.Emblem(f.Look(), int8(seat), 28))
+				names = append(names, f.Match().Name(f.Language(), seat))
 			}
 		}
-		said := f.say("brian.court.space", "count", space) + ": " + f.narrator.Space(space)
+		said := f.Say("brian.court.space", "count", space) + ": " + f.Narrator().Space(space)
 		if len(names) > 0 {
-			said = f.L.Commas(append([]string{said}, names...))
+			said = f.Language().Commas(append([]string{said}, names...))
 		}
 		spaces = append(spaces, app.Li().Role("listitem").Aria("label", said).Body(
 			app.B().Aria("hidden", true).Text(space),
-			app.Span().Aria("hidden", true).Text(f.narrator.Space(space)),
+			app.Span().Aria("hidden", true).Text(f.Narrator().Space(space)),
 			app.Span().Class("discs").Body(discs...),
 		))
 	}
-	match, coming := "", f.say("brian.deck", "count", f.st.Deck())
+	match, coming := "", f.Say("brian.deck", "count", f.st.Deck())
 	if suitor := f.st.Suitor(); suitor >= 0 {
 		match = f.suitor(suitor) + "."
 	}
 	if f.st.Deck() == 0 {
-		coming = f.say("brian.deck.last")
+		coming = f.Say("brian.deck.last")
 	}
-	raiders := f.say("brian.battle.none")
+	raiders := f.Say("brian.battle.none")
 	if left := f.st.Battle(); left > 0 {
-		raiders = f.say("brian.battle.left", "count", left)
+		raiders = f.Say("brian.battle.left", "count", left)
 	}
 	return app.Div().Class("brian-drawer").Body(
-		app.H3().Body(symbol(brianboru.CourtStep, 20), app.Span().Text(f.say("brian.court.title"))),
+		app.H3().Body(symbol(brianboru.CourtStep, 20), app.Span().Text(f.Say("brian.court.title"))),
 		app.P().Hidden(match == "").Text(match),
 		app.P().Class("muted", "small").Text(coming),
 		app.Ol().Class("track").Body(spaces...),
-		app.P().Class("muted", "small").Text(f.say("brian.court.rule")),
+		app.P().Class("muted", "small").Text(f.Say("brian.court.rule")),
 		app.Ul().Class("weddings").Body(f.weddings()...),
-		app.H3().Body(symbol(brianboru.TakeRaider, 20), app.Span().Text(f.say("brian.battle.title"))),
+		app.H3().Body(symbol(brianboru.TakeRaider, 20), app.Span().Text(f.Say("brian.battle.title"))),
 		app.P().Text(raiders),
 		f.standings(f.st.Raiders, f.st.Battle() > 0),
-		app.P().Class("muted", "small").Text(f.say("brian.battle.rule")),
-		app.H3().Body(symbol(brianboru.ChurchDisc, 20), app.Span().Text(f.say("brian.church.title"))),
+		app.P().Class("muted", "small").Text(f.Say("brian.battle.rule")),
+		app.H3().Body(symbol(brianboru.ChurchDisc, 20), app.Span().Text(f.Say("brian.church.title"))),
 		f.standings(f.st.Church, false),
-		app.P().Class("muted", "small").Text(f.say("brian.church.rule")),
-		app.H3().Text(f.say("timeline.title")),
+		app.P().Class("muted", "small").Text(f.Say("brian.church.rule")),
+		app.H3().Text(f.Say("timeline.title")),
 		f.timeline(),
 	)
 }
 
 // suitor is the marriage card of the round and what it brings.
-func (f brianBoruView) suitor(card int8) string {
-	return f.say("brian.suitor", "what", f.narrator.What(card), "gives", f.narrator.Marriage(card))
+func (f view) suitor(card int8) string {
+	return f.Say("brian.suitor", "what", f.Narrator().What(card), "gives", f.Narrator().Marriage(card))
 }
 
 // seats counts the players.
-func (f brianBoruView) seats() engine.Seat { return engine.Seat(f.st.Seats()) }
+func (f view) seats() engine.Seat { return engine.Seat(f.st.Seats()) }
 
 // standings is how many each player has of something, with a word about who is
 // alone ahead and, where that is dangerous, who has the fewest.
-func (f brianBoruView) standings(of func(engine.Seat) int, danger bool) app.UI {
+func (f view) standings(of func(engine.Seat) int, danger bool) app.UI {
 	var counts []int
 	for seat := range f.seats() {
 		counts = append(counts, of(seat))
@@ -89,13 +89,13 @@ func (f brianBoruView) standings(of func(engine.Seat) int, danger bool) app.UI {
 		word := ""
 		switch n := counts[seat]; {
 		case n == most && leaders == 1:
-			word = f.say("brian.trick.leads")
+			word = f.Say("brian.trick.leads")
 		case n == fewest && danger:
-			word = f.say("brian.battle.risk")
+			word = f.Say("brian.battle.risk")
 		}
 		list = append(list, app.Li().Body(
-			board.Emblem(f.look, int8(seat), 28),
-			app.Span().Text(f.t.Name(f.L, seat)),
+			board.Emblem(f.Look(), int8(seat), 28),
+			app.Span().Text(f.Match().Name(f.Language(), seat)),
 			app.Em().Text(word),
 			app.B().Text(counts[seat]),
 		))
@@ -104,22 +104,22 @@ func (f brianBoruView) standings(of func(engine.Seat) int, danger bool) app.UI {
 }
 
 // weddings are the marriage cards of those who have any.
-func (f brianBoruView) weddings() []app.UI {
+func (f view) weddings() []app.UI {
 	var list []app.UI
 	for seat := range f.seats() {
 		var names []string
 		for _, what := range f.st.Marriages(seat) {
-			name := f.narrator.What(what)
-			if who, as := f.st.Princess(); who == seat && f.t.Game().Lexicon().Whats[what] == "estrid" {
-				name += " (" + f.say("verb."+as) + ")"
+			name := f.Narrator().What(what)
+			if who, as := f.st.Princess(); who == seat && f.Match().Game().Lexicon().Whats[what] == "estrid" {
+				name += " (" + f.Say("verb."+as) + ")"
 			}
 			names = append(names, name)
 		}
 		if len(names) > 0 {
 			list = append(list, app.Li().Body(
-				board.Emblem(f.look, int8(seat), 28),
-				app.Span().Text(f.t.Name(f.L, seat)),
-				app.Span().Text(f.say("brian.marriages", "names", f.L.Commas(names))),
+				board.Emblem(f.Look(), int8(seat), 28),
+				app.Span().Text(f.Match().Name(f.Language(), seat)),
+				app.Span().Text(f.Say("brian.marriages", "names", f.Language().Commas(names))),
 			))
 		}
 	}
@@ -127,21 +127,21 @@ func (f brianBoruView) weddings() []app.UI {
 }
 
 // claimWords are where a claim lies, and what opens it or what it is worth.
-func (f brianBoruView) claimWords(c brianboru.Claim) string {
-	points := f.say("brian.gives.points", "count", int(c.Points))
+func (f view) claimWords(c brianboru.Claim) string {
+	points := f.Say("brian.gives.points", "count", int(c.Points))
 	switch {
 	case !c.FaceUp:
-		return f.say("brian.claims.faceDown", "points", points, "threshold", int(c.Threshold))
+		return f.Say("brian.claims.faceDown", "points", points, "threshold", int(c.Threshold))
 	case c.Holder < 0:
-		return f.say("brian.claims.board", "points", points)
+		return f.Say("brian.claims.board", "points", points)
 	}
-	return f.say("brian.claims.held", "points", points, "side", f.side(int8(c.Holder)))
+	return f.Say("brian.claims.held", "points", points, "side", f.Side(int8(c.Holder)))
 }
 
 // claims are the regions, with who weighs what in each.
-func (f brianBoruView) claims() app.UI {
+func (f view) claims() app.UI {
 	var list []app.UI
-	for _, p := range f.t.Pieces {
+	for _, p := range f.Match().Pieces {
 		if p.Place < f.regions() {
 			continue
 		}
@@ -158,35 +158,35 @@ func (f brianBoruView) claims() app.UI {
 				class = "weight-most"
 			}
 			weights = append(weights, app.Li().Class(class).Role("listitem").
-				Aria("label", f.say("brian.claims.weight", "side", f.side(int8(side)), "count", int(weight))).Body(
-				board.Emblem(f.look, int8(side), 26), app.B().Aria("hidden", true).Text(int(weight))))
+				Aria("label", f.Say("brian.claims.weight", "side", f.Side(int8(side)), "count", int(weight))).Body(
+				board.Emblem(f.Look(), int8(side), 26), app.B().Aria("hidden", true).Text(int(weight))))
 		}
 		list = append(list, app.Li().Body(
-			board.Token(f.look, p, 44),
+			board.Token(f.Look(), p, 44),
 			app.Div().Body(
-				app.H3().Text(f.narrator.Place(p.Place)),
+				app.H3().Text(f.Narrator().Place(p.Place)),
 				app.P().Class("muted", "small").Text(f.claimWords(claim)),
 				app.Ul().Class("weights").Hidden(len(weights) == 0).Body(weights...),
-				app.P().Class("small").Hidden(f.t.Holder < 0).Text(f.stakeWords(int8(f.t.Holder), int(p.Place-f.regions()))),
+				app.P().Class("small").Hidden(f.Match().Holder < 0).Text(f.stakeWords(int8(f.Match().Holder), int(p.Place-f.regions()))),
 			),
 		))
 	}
 	return app.Div().Class("brian-drawer").Body(
 		f.showStakes(),
 		app.Ul().Class("claims").Body(list...),
-		app.P().Class("muted", "small").Text(f.say("brian.claims.monastery")),
+		app.P().Class("muted", "small").Text(f.Say("brian.claims.monastery")),
 	)
 }
 
-// scores are what everybody would score if the game ended now, line by line.
+// Scores are what everybody would score if the game ended now, line by line.
 // When it is over, that is where the points come from.
-func (f brianBoruView) scores() app.UI {
-	over := f.t.Turn.Over()
+func (f view) Scores() app.UI {
+	over := f.Match().Turn.Over()
 	var tally []brianboru.Tally
 	var points []int // before the end
 	for seat := range f.seats() {
 		tally = append(tally, f.st.Tally(seat))
-		for _, score := range f.t.Standing {
+		for _, score := range f.Match().Standing {
 			if score.Side < 0 && score.Seat == seat {
 				points = append(points, score.Points)
 			}
@@ -215,41 +215,41 @@ func (f brianBoruView) scores() app.UI {
 	}
 	head := []app.UI{app.Td()}
 	for seat := range f.seats() {
-		name := f.t.Name(f.L, seat)
+		name := f.Match().Name(f.Language(), seat)
 		short := name
-		if !f.t.Named(seat) && !f.t.Bot(seat) {
-			short = f.say("scores.player.short", "number", int(seat)+1)
+		if !f.Match().Named(seat) && !f.Match().Bot(seat) {
+			short = f.Say("scores.player.short", "number", int(seat)+1)
 		}
 		head = append(head, app.Th().Attr("scope", "col").Body(
-			board.Emblem(f.look, int8(seat), 30), app.Span().Class("aside").Text(name), app.Span().Class("seat-name").Aria("hidden", true).Text(short)))
+			board.Emblem(f.Look(), int8(seat), 30), app.Span().Class("aside").Text(name), app.Span().Class("seat-name").Aria("hidden", true).Text(short)))
 	}
 	return app.Div().Class("brian-drawer").Body(
-		app.H3().Text(f.say(title)),
+		app.H3().Text(f.Say(title)),
 		app.Table().Class("tally").Body(
 			app.THead().Body(app.Tr().Body(head...)),
 			app.TBody().Body(
-				row("", f.say(first), func(s engine.Seat) int { return points[s] }),
-				row("", f.say("brian.tally.coins"), func(s engine.Seat) int { return tally[s].Coins }),
-				row("", f.say("brian.tally.marker"), func(s engine.Seat) int { return tally[s].Marker }),
-				row("", f.say("brian.tally.renown"), func(s engine.Seat) int { return tally[s].Renown }),
-				row("", f.say("brian.tally.claims"), func(s engine.Seat) int { return sum(tally[s].Claims) }),
-				row("", f.say("brian.tally.halves"), func(s engine.Seat) int { return sum(tally[s].Halves) }),
-				row("", f.say("brian.tally.regions"), func(s engine.Seat) int { return tally[s].Regions }),
-				row("tally-total", f.say("brian.tally.total"), func(s engine.Seat) int { return points[s] + tally[s].Total() }),
-				row("tally-most", f.say("brian.tally.most"), func(s engine.Seat) int { return f.st.Ending(s).Most }).Hidden(over),
+				row("", f.Say(first), func(s engine.Seat) int { return points[s] }),
+				row("", f.Say("brian.tally.coins"), func(s engine.Seat) int { return tally[s].Coins }),
+				row("", f.Say("brian.tally.marker"), func(s engine.Seat) int { return tally[s].Marker }),
+				row("", f.Say("brian.tally.renown"), func(s engine.Seat) int { return tally[s].Renown }),
+				row("", f.Say("brian.tally.claims"), func(s engine.Seat) int { return sum(tally[s].Claims) }),
+				row("", f.Say("brian.tally.halves"), func(s engine.Seat) int { return sum(tally[s].Halves) }),
+				row("", f.Say("brian.tally.regions"), func(s engine.Seat) int { return tally[s].Regions }),
+				row("tally-total", f.Say("brian.tally.total"), func(s engine.Seat) int { return points[s] + tally[s].Total() }),
+				row("tally-most", f.Say("brian.tally.most"), func(s engine.Seat) int { return f.st.Ending(s).Most }).Hidden(over),
 			),
 		),
 		app.P().Class("muted", "small").Text(f.presence(tally)),
-		app.P().Class("muted", "small").Hidden(over).Text(f.say("brian.tally.most.hint")),
+		app.P().Class("muted", "small").Hidden(over).Text(f.Say("brian.tally.most.hint")),
 	)
 }
 
 // outcome names the winners and their points and, where others have as many, what
 // has decided between them.
-func (f brianBoruView) outcome(winners []string, points int) string {
+func (f view) Outcome(winners []string, points int) string {
 	var first engine.Seat
 	var level []engine.Seat // with the winners
-	for _, score := range f.t.Standing {
+	for _, score := range f.Match().Standing {
 		switch {
 		case score.Side >= 0 || score.Points != points:
 		case score.Won:
@@ -258,28 +258,28 @@ func (f brianBoruView) outcome(winners []string, points int) string {
 			level = append(level, score.Seat)
 		}
 	}
-	words := f.defaultView.outcome(winners, points)
+	words := f.Default.Outcome(winners, points)
 	var byClaims, byMarriages []string
 	for _, seat := range level {
-		if name := f.t.Name(f.L, seat); f.claimsOf(seat) < f.claimsOf(first) {
+		if name := f.Match().Name(f.Language(), seat); f.claimsOf(seat) < f.claimsOf(first) {
 			byClaims = append(byClaims, name)
 		} else {
 			byMarriages = append(byMarriages, name)
 		}
 	}
 	if len(byClaims) > 0 {
-		words += " " + f.say("brian.tie.claims", "players", f.L.And(byClaims))
+		words += " " + f.Say("brian.tie.claims", "players", f.Language().And(byClaims))
 	}
 	if len(byMarriages) > 0 {
-		words += " " + f.say("brian.tie.marriages", "players", f.L.And(byMarriages))
+		words += " " + f.Say("brian.tie.marriages", "players", f.Language().And(byMarriages))
 	}
 	return words
 }
 
 // claimsOf counts the claims that a seat holds.
-func (f brianBoruView) claimsOf(seat engine.Seat) int {
+func (f view) claimsOf(seat engine.Seat) int {
 	n := 0
-	for place := f.regions(); int(place) < len(f.chart().Places); place++ {
+	for place := f.regions(); int(place) < len(f.Chart().Places); place++ {
 		if f.st.Claim(int(place-f.regions())).Holder == seat {
 			n++
 		}
@@ -288,10 +288,10 @@ func (f brianBoruView) claimsOf(seat engine.Seat) int {
 }
 
 // presence says in how many regions each player has towns.
-func (f brianBoruView) presence(tally []brianboru.Tally) string {
+func (f view) presence(tally []brianboru.Tally) string {
 	var list []string
 	for seat := range f.seats() {
-		list = append(list, f.say("brian.row", "player", f.t.Name(f.L, seat), "count", tally[seat].Present))
+		list = append(list, f.Say("brian.row", "player", f.Match().Name(f.Language(), seat), "count", tally[seat].Present))
 	}
-	return f.say("brian.tally.regions") + ". " + f.L.Commas(list) + "."
+	return f.Say("brian.tally.regions") + ". " + f.Language().Commas(list) + "."
 }

@@ -1,10 +1,11 @@
-package view
+package screen
 
 import (
 	"slices"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
@@ -36,11 +37,11 @@ var opens = map[string]string{
 }
 
 // upkeep is what the upkeep has brought since the person last decided.
-func (f brianBoruView) upkeep() []account {
+func (f view) upkeep() []account {
 	var list []account
 	title, said := "", map[string]bool{}
-	for _, e := range f.t.SinceDecision() {
-		name := f.t.Game().Lexicon().Events[e.Kind]
+	for _, e := range f.Match().SinceDecision() {
+		name := f.Match().Game().Lexicon().Events[e.Kind]
 		if t, ok := opens[name]; ok {
 			title = t
 		}
@@ -54,7 +55,7 @@ func (f brianBoruView) upkeep() []account {
 		side := subject(name, e)
 		if again := name + string(rune('0'+side)); (name == "flip" || name == "claim" && side >= 0) && words != "" {
 			if said[again] {
-				words = f.narrator.Place(e.To) // after the first the place is enough
+				words = f.Narrator().Place(e.To) // after the first the place is enough
 			}
 			said[again] = true
 		}
@@ -116,18 +117,18 @@ func (a *account) merge() {
 }
 
 // short is an event of the upkeep in few words, "" for what the others say too.
-func (f brianBoruView) short(name string, e engine.Event) string {
+func (f view) short(name string, e engine.Event) string {
 	count := int(e.Count)
 	signed := func(key string, n int) string {
-		return f.say("brian.upkeep."+key, "count", max(n, -n), "amount", f.gained(n))
+		return f.Say("brian.upkeep."+key, "count", max(n, -n), "amount", f.Gained(n))
 	}
 	switch name {
 	case "marry", "suitor":
-		return f.narrator.What(e.What)
+		return f.Narrator().What(e.What)
 	case "support", "trade", "spurn", "spared", "marker":
-		return f.say("brian.upkeep." + name)
+		return f.Say("brian.upkeep." + name)
 	case "track":
-		return f.say("brian.upkeep.track", "count", count)
+		return f.Say("brian.upkeep.track", "count", count)
 	case "coins", "renown":
 		return signed(name, count)
 	case "vikings":
@@ -137,22 +138,22 @@ func (f brianBoruView) short(name string, e engine.Event) string {
 	case "blessed":
 		return signed("discs", -count)
 	case "town":
-		return f.narrator.Place(e.To)
+		return f.Narrator().Place(e.To)
 	case "incursion":
-		return f.say("brian.upkeep.lost", "place", f.narrator.Place(e.To))
+		return f.Say("brian.upkeep.lost", "place", f.Narrator().Place(e.To))
 	case "monastery":
-		return f.say("brian.upkeep.monastery", "place", f.place(e.To))
+		return f.Say("brian.upkeep.monastery", "place", f.Place(e.To))
 	case "flip":
-		return f.say("brian.upkeep.flip", "place", f.narrator.Place(e.To))
+		return f.Say("brian.upkeep.flip", "place", f.Narrator().Place(e.To))
 	case "claim":
 		if e.Side >= 0 && e.Side < engine.MaxSeats {
-			return f.say("brian.upkeep.claim", "place", f.place(e.To))
+			return f.Say("brian.upkeep.claim", "place", f.Place(e.To))
 		}
-		return f.narrator.Event(e)
+		return f.Narrator().Event(e)
 	case "scoreMarriage", "scoreSpurn", "scoreSpoils", "scoreChurch":
-		return f.say("changes.points", "count", f.narrator.Points(count), "points", f.gained(count))
+		return f.Say("changes.points", "count", f.Narrator().Points(count), "points", f.Gained(count))
 	case "unwed", "repulsed":
-		return f.narrator.Event(e)
+		return f.Narrator().Event(e)
 	}
 	return ""
 }
@@ -162,26 +163,26 @@ const few = 2
 
 // briefing gives an upkeep a page of its own before anything is asked, unless it is
 // told in few lines: there is too much of it for a corner of another.
-func (f brianBoruView) briefing() (panel, bool) {
+func (f view) Briefing() (gameview.Panel, bool) {
 	accounts, lines := f.accounts()
 	if lines <= few {
-		return panel{}, false
+		return gameview.Panel{}, false
 	}
-	return panel{
-		title: f.say("brian.upkeep.title"), player: f.t.Viewer,
-		window:  app.Div().Class("briefing").Body(accounts...),
-		buttons: []app.UI{f.button(f.say("button.continue"), client.Continue{}).Class("primary")},
+	return gameview.Panel{
+		Title: f.Say("brian.upkeep.title"), Player: f.Match().Viewer,
+		Window:  app.Div().Class("briefing").Body(accounts...),
+		Buttons: []app.UI{f.Button(f.Say("button.continue"), client.Continue{}).Class("primary")},
 	}, true
 }
 
 // brief is what has no page of its own.
-func (f brianBoruView) brief() app.UI {
+func (f view) Brief() app.UI {
 	accounts, lines := f.accounts()
 	return app.Div().Class("briefing").Hidden(lines == 0 || lines > few).Body(accounts...)
 }
 
 // accounts draws the steps, and counts their lines.
-func (f brianBoruView) accounts() (list []app.UI, lines int) {
+func (f view) accounts() (list []app.UI, lines int) {
 	own := f.ownSide()
 	for _, a := range f.upkeep() {
 		var rows []app.UI
@@ -192,23 +193,23 @@ func (f brianBoruView) accounts() (list []app.UI, lines int) {
 			}
 			houses := []app.UI{}
 			for _, side := range r.sides {
-				houses = append(houses, board.Emblem(f.look, side, 18), app.Span().Class("aside").Text(f.narrator.Side(side)))
+				houses = append(houses, board.Emblem(f.Look(), side, 18), app.Span().Class("aside").Text(f.Narrator().Side(side)))
 			}
 			rows = append(rows, app.Li().Class(class).Body(
 				app.Span().Class("houses").Hidden(len(houses) == 0).Body(houses...),
-				app.Span().Text(f.L.Commas(r.what)),
+				app.Span().Text(f.Language().Commas(r.what)),
 			))
 			lines++
 		}
-		list = append(list, app.Section().Body(app.H3().Text(f.say(a.title)), app.Ul().Body(rows...)))
+		list = append(list, app.Section().Body(app.H3().Text(f.Say(a.title)), app.Ul().Body(rows...)))
 	}
 	return list, lines
 }
 
 // ownSide is the house of who decides, or None.
-func (f brianBoruView) ownSide() int8 {
-	for _, score := range f.t.Standing {
-		if score.Side >= 0 && score.Seat == f.t.Turn.Seat {
+func (f view) ownSide() int8 {
+	for _, score := range f.Match().Standing {
+		if score.Side >= 0 && score.Seat == f.Match().Turn.Seat {
 			return score.Side
 		}
 	}

@@ -1,4 +1,4 @@
-package view
+package screen
 
 import (
 	"cmp"
@@ -16,7 +16,7 @@ import (
 
 // forecast says between what the score may still end, what the next band takes,
 // and shows on the map which zones count.
-func (f marcherView) forecast() app.UI {
+func (f view) forecast() app.UI {
 	c := f.st.Forecast()
 	if c.Least == c.Most {
 		return app.Div().Hidden(true)
@@ -24,21 +24,21 @@ func (f marcherView) forecast() app.UI {
 	next := ""
 	for _, b := range f.st.Bands() {
 		if b.Low > c.Now && b.Low <= c.Most {
-			next = f.say("marcher.forecast.next", "points", f.say("points", "count", f.narrator.Points(b.Low-c.Now)), "band", f.bandName(b))
+			next = f.Say("marcher.forecast.next", "points", f.Say("points", "count", f.Narrator().Points(b.Low-c.Now)), "band", f.bandName(b))
 			break
 		}
 	}
 	return app.Div().Class("forecast").Body(
-		app.P().Text(f.say("marcher.forecast.range", "least", f.narrator.Points(c.Least), "most", f.narrator.Points(c.Most))),
+		app.P().Text(f.Say("marcher.forecast.range", "least", f.Narrator().Points(c.Least), "most", f.Narrator().Points(c.Most))),
 		app.P().Hidden(next == "").Text(next),
-		f.showWorth(client.Layer{Side: f.st.Score().Side, During: f.st.Side()}, f.say("scores.title")),
+		f.ShowWorth(client.Layer{Side: f.st.Score().Side, During: f.st.Side()}, f.Say("scores.title")),
 	)
 }
 
 // layer is the zones that count for the side that scores, or against it.
-func (f marcherView) layer() ([]board.Worth, app.UI) {
-	if !f.t.Layer.On || f.t.Turn.Over() {
-		return f.defaultView.layer()
+func (f view) Layer() ([]board.Worth, app.UI) {
+	if !f.Match().Layer.On || f.Match().Turn.Over() {
+		return f.Default.Layer()
 	}
 	var marks []board.Worth
 	most := 1
@@ -51,25 +51,25 @@ func (f marcherView) layer() ([]board.Worth, app.UI) {
 	}
 	c := f.st.Forecast()
 	side := f.st.Score().Side
-	words := f.say("marcher.forecast.legend", "now", f.narrator.Points(c.Now), "least", f.narrator.Points(c.Least), "most", f.narrator.Points(c.Most))
-	return marks, f.worthLegend(side, f.narrator.Side(side), words, f.narrator.Side(side)+". "+words, app.Span().Hidden(true), []app.UI{
-		app.Li().Class("worth-held").Text(f.say("worth.held")),
-		app.Li().Class("worth-open").Text(f.say("worth.open")),
+	words := f.Say("marcher.forecast.legend", "now", f.Narrator().Points(c.Now), "least", f.Narrator().Points(c.Least), "most", f.Narrator().Points(c.Most))
+	return marks, f.WorthLegend(side, f.Narrator().Side(side), words, f.Narrator().Side(side)+". "+words, app.Span().Hidden(true), []app.UI{
+		app.Li().Class("worth-held").Text(f.Say("worth.held")),
+		app.Li().Class("worth-open").Text(f.Say("worth.open")),
 	})
 }
 
 // worthLines: while the layer is on, a zone also says what it counts.
-func (f marcherView) worthLines(place int8) []string {
-	if !f.t.Layer.On {
+func (f view) worthLines(place int8) []string {
+	if !f.Match().Layer.On {
 		return nil
 	}
 	for _, p := range f.st.ZonePoints() {
 		if p.Place == place {
-			when := f.say("worth.open")
+			when := f.Say("worth.open")
 			if p.Counts {
-				when = f.say("worth.held")
+				when = f.Say("worth.held")
 			}
-			return []string{f.say("worth.place", "side", f.narrator.Side(f.st.Score().Side), "points", text.Added(p.Points), "when", when)}
+			return []string{f.Say("worth.place", "side", f.Narrator().Side(f.st.Score().Side), "points", text.Added(p.Points), "when", when)}
 		}
 	}
 	return nil
@@ -84,32 +84,32 @@ var levyKeys = [...]string{
 
 // timeline is the turns of the game: who moves first and who levies, and what is
 // under way.
-func (f marcherView) timeline() app.UI {
+func (f view) timeline() app.UI {
 	first := f.st.First()
 	var spaces []app.UI
 	for turn := 1; turn <= f.st.Turns(); turn++ {
 		var lines []app.UI
 		for _, side := range []int8{first, marcher.Normans + marcher.Welsh - first} {
-			words := f.say(levyKeys[f.st.LevyIn(side, turn)])
+			words := f.Say(levyKeys[f.st.LevyIn(side, turn)])
 			if turn == f.st.Round() && side == f.st.Side() && f.st.Phase() != marcher.Over && f.st.Phase() != marcher.SetUp {
-				words = f.L.Commas([]string{words, f.say("marcher.turn.now", "phase", f.say("marcher.phase."+strconv.Itoa(int(f.st.Phase()))))})
+				words = f.Language().Commas([]string{words, f.Say("marcher.turn.now", "phase", f.Say("marcher.phase."+strconv.Itoa(int(f.st.Phase()))))})
 			}
 			lines = append(lines, app.Li().Body(
-				board.Emblem(f.look, side, 26),
-				app.Span().Body(app.B().Text(f.narrator.Side(side)), app.Span().Text(" "+words)),
+				board.Emblem(f.Look(), side, 26),
+				app.Span().Body(app.B().Text(f.Narrator().Side(side)), app.Span().Text(" "+words)),
 			))
 		}
 		note := ""
 		if turn == f.st.Turns() {
-			note = f.say("marcher.turn.last")
+			note = f.Say("marcher.turn.last")
 		}
-		spaces = append(spaces, f.space(cmp.Compare(turn, f.st.Round()), f.say("table.round", "round", text.Roman(turn)), "",
+		spaces = append(spaces, f.Space(cmp.Compare(turn, f.st.Round()), f.Say("table.round", "round", text.Roman(turn)), "",
 			app.Ul().Class("space-lines").Body(lines...),
 			app.Ul().Class("space-notes").Hidden(note == "").Body(app.Li().Text(note)),
 		))
 	}
 	return app.Div().Class("timeline-of").Body(
-		app.P().Class("muted", "small").Text(f.say("marcher.turn.each")),
+		app.P().Class("muted", "small").Text(f.Say("marcher.turn.each")),
 		app.Ol().Class("timeline").Body(spaces...),
 	)
 }

@@ -1,4 +1,5 @@
-package view
+// Package screen is what is seen of The Marcher Lords.
+package screen
 
 import (
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/shape"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
@@ -16,18 +18,21 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// marcherView is the view of The Marcher Lords: Wales with its kingdoms in arms,
+// Screen is all of it.
+var Screen = gameview.Screen{Family: "marcher", New: newView, Colours: marcherColours}
+
+// view is the view of The Marcher Lords: Wales with its kingdoms in arms,
 // what is bound for which zone, the event, the battle with what each die needs,
 // and the victory points against their bands.
-type marcherView struct {
-	defaultView
+type view struct {
+	gameview.Default
 	st      *marcher.State
 	colours []int8 // of each side
 }
 
-func newMarcherView(p defaultView) (gameView, bool) {
-	st, ok := p.t.State.(*marcher.State)
-	return marcherView{p, st, marcherColours(p.t.Game(), st, 0)}, ok
+func newView(p gameview.Default) (gameview.View, bool) {
+	st, ok := p.Match().State.(*marcher.State)
+	return view{p, st, marcherColours(p.Match().Game(), st, 0)}, ok
 }
 
 // Icons of the drawers.
@@ -42,34 +47,34 @@ const (
 	chartsDrawer
 )
 
-func (marcherView) chart() *maps.Chart { return maps.Wales() }
+func (view) Chart() *maps.Chart { return maps.Wales() }
 
 // marcherColours gives each side the colour of its counters.
 func marcherColours(g engine.Game, _ engine.State, _ int) []int8 {
 	list := make([]int8, len(g.Lexicon().Sides))
 	for i := range list {
-		list[i] = grey
+		list[i] = gameview.Grey
 	}
 	list[marcher.Normans], list[marcher.Welsh], list[marcher.Vikings] = 3, 2, 4
 	return list
 }
 
-func (f marcherView) sideColour(side int8) int8 { return f.colours[side] }
+func (f view) SideColour(side int8) int8 { return f.colours[side] }
 
 // flagColours are those of the flags of earls and kings: rule 6.0.
 var flagColours = map[int8]int8{marcher.Hugh: 0, marcher.Roger: 6, marcher.William: 7, marcher.Gruffydd: 1, marcher.Rhys: 8}
 
 // seatColour is that of his side, of one of several commanders that of his flag.
-func (f marcherView) seatColour(seat engine.Seat) int8 {
+func (f view) SeatColour(seat engine.Seat) int8 {
 	side := f.sideOf(seat)
 	if flags := f.st.Flags(int8(seat)); len(flags) > 0 && len(f.st.Seats(side)) > 1 {
 		return flagColours[flags[0]]
 	}
-	return f.sideColour(side)
+	return f.SideColour(side)
 }
 
 // sideOf is the side that a seat plays.
-func (f marcherView) sideOf(seat engine.Seat) int8 {
+func (f view) sideOf(seat engine.Seat) int8 {
 	if slices.Contains(f.st.Seats(marcher.Welsh), int8(seat)) {
 		return marcher.Welsh
 	}
@@ -78,12 +83,12 @@ func (f marcherView) sideOf(seat engine.Seat) int8 {
 
 // mark blows a horn where a kingdom is in arms, and draws the way of what is
 // bound for a zone.
-func (f marcherView) mark(m *board.Map) {
+func (f view) Mark(m *board.Map) {
 	for k := int8(marcher.Mon); k <= marcher.Dyfed; k++ {
 		if !f.st.Mobilised(k) {
 			continue
 		}
-		note := board.Note{Place: engine.None, Region: f.t.Game().Lexicon().Whats[k], Sign: shape.Horn}
+		note := board.Note{Place: engine.None, Region: f.Match().Game().Lexicon().Whats[k], Sign: shape.Horn}
 		if k == marcher.Mon { // a single zone has no title
 			note.Place = f.zoneOf(k)
 		}
@@ -98,8 +103,8 @@ func (f marcherView) mark(m *board.Map) {
 }
 
 // zoneOf is the first zone of a kingdom.
-func (f marcherView) zoneOf(kingdom int8) int8 {
-	for z := range f.t.Game().Lexicon().Places {
+func (f view) zoneOf(kingdom int8) int8 {
+	for z := range f.Match().Game().Lexicon().Places {
 		if marcher.Kingdom(int8(z)) == kingdom {
 			return int8(z)
 		}
@@ -108,73 +113,73 @@ func (f marcherView) zoneOf(kingdom int8) int8 {
 }
 
 // heading is the turn, its phase, and what is in force.
-func (f marcherView) heading() (title, detail, note string) {
-	title, _, _ = f.defaultView.heading()
+func (f view) Heading() (title, detail, note string) {
+	title, _, _ = f.Default.Heading()
 	if f.st.Phase() == marcher.Over {
 		return title, "", ""
 	}
 	var force []string
 	for _, event := range f.st.InForce() {
-		force = append(force, f.narrator.What(event))
+		force = append(force, f.Narrator().What(event))
 	}
-	return title, f.say("marcher.phase." + strconv.Itoa(int(f.st.Phase()))), strings.Join(force, " · ")
+	return title, f.Say("marcher.phase." + strconv.Itoa(int(f.st.Phase()))), strings.Join(force, " · ")
 }
 
 // counts: only one side of a scenario scores.
-func (f marcherView) counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
+func (f view) Counts(seat engine.Seat) bool { return f.sideOf(seat) == f.st.Score().Side }
 
 // outcome names the band of the last score, whose points it is where they are not
 // the winner's, and who has won.
-func (f marcherView) outcome(winners []string, _ int) string {
+func (f view) Outcome(winners []string, _ int) string {
 	total := f.st.Score().Total
 	band := f.band()
 	if band.Winner < 0 {
-		return f.say("marcher.outcome.draw", "count", total, "points", f.narrator.Points(total))
+		return f.Say("marcher.outcome.draw", "count", total, "points", f.Narrator().Points(total))
 	}
 	if side := f.st.Score().Side; band.Winner != side { // the points are those of who has lost
-		return f.say("marcher.outcome.denied", "count", total, "points", f.narrator.Points(total), "band", f.bandName(band), "players", f.L.And(winners), "side", f.side(side))
+		return f.Say("marcher.outcome.denied", "count", total, "points", f.Narrator().Points(total), "band", f.bandName(band), "players", f.Language().And(winners), "side", f.Side(side))
 	}
-	return f.say("marcher.outcome.won", "count", total, "points", f.narrator.Points(total), "band", f.bandName(band), "players", f.L.And(winners))
+	return f.Say("marcher.outcome.won", "count", total, "points", f.Narrator().Points(total), "band", f.bandName(band), "players", f.Language().And(winners))
 }
 
-func (f marcherView) drawers() []drawer {
-	return []drawer{
-		{client.TimelineDrawer, iconTimeline, "table.timeline", func() (string, app.UI) { return f.say("timeline.title"), f.timeline() }},
-		{leviesDrawer, iconLevies, "marcher.levy.title", func() (string, app.UI) { return f.say("marcher.levy.title"), f.levies() }},
-		{chartsDrawer, iconCharts, "marcher.charts.title", func() (string, app.UI) { return f.say("marcher.charts.title"), f.charts() }},
+func (f view) Drawers() []gameview.Drawer {
+	return []gameview.Drawer{
+		{ID: client.TimelineDrawer, Icon: gameview.IconTimeline, Key: "table.timeline", Open: func() (string, app.UI) { return f.Say("timeline.title"), f.timeline() }},
+		{ID: leviesDrawer, Icon: iconLevies, Key: "marcher.levy.title", Open: func() (string, app.UI) { return f.Say("marcher.levy.title"), f.levies() }},
+		{ID: chartsDrawer, Icon: iconCharts, Key: "marcher.charts.title", Open: func() (string, app.UI) { return f.Say("marcher.charts.title"), f.charts() }},
 	}
 }
 
-// list is the board as lists, with what of it is reconstructed.
-func (f marcherView) list() app.UI {
-	return app.Div().Body(f.reconstructed(f.t.Game().ID()), f.defaultView.list())
+// List is the board as lists, with what of it is reconstructed.
+func (f view) List() app.UI {
+	return app.Div().Body(f.Reconstructed(f.Match().Game().ID()), f.Default.List())
 }
 
 // announced: what came of a check, until a battle is under way.
-func (f marcherView) announced(e engine.Event) bool {
-	return !f.t.Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.t.Game().Lexicon().Events[e.Kind])
+func (f view) Announced(e engine.Event) bool {
+	return !f.Match().Fighting() && slices.Contains([]string{"supply", "halt", "advance", "crossing"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
 // window is the event of the turn, when it has just been rolled, and the battle.
-func (f marcherView) window() app.UI {
+func (f view) Window() app.UI {
 	card, came := f.eventCard()
-	return app.Div().Class("marcher-window").Hidden(!came && len(f.t.Report) == 0).Body(card, f.report())
+	return app.Div().Class("marcher-window").Hidden(!came && len(f.Match().Report) == 0).Body(card, f.Report())
 }
 
 // eventCard is what was rolled, what it does and what came of it at once. It goes
 // when a choice is begun.
-func (f marcherView) eventCard() (card app.UI, came bool) {
-	lexicon := f.t.Game().Lexicon()
+func (f view) eventCard() (card app.UI, came bool) {
+	lexicon := f.Match().Game().Lexicon()
 	what, roll, side := int8(engine.None), 0, int8(0)
 	var caused []app.UI
-	for _, e := range f.t.News {
+	for _, e := range f.Match().News {
 		switch name := lexicon.Events[e.Kind]; {
 		case name == "eventRoll":
 			roll, side, what, caused = int(e.Count), e.Side, engine.None, nil
 		case name == "event":
 			what = e.What
 		case what >= 0 && slices.Contains([]string{"picked", "vikings", "place", "remove", "castleLost", "mobilise", "neutral"}, name):
-			caused = append(caused, app.Li().Text(f.narrator.Event(e)))
+			caused = append(caused, app.Li().Text(f.Narrator().Event(e)))
 		case name == "phase" && what >= 0 && e.Count > int16(marcher.Movement):
 			// What follows the movement is no part of the event.
 			what = engine.None
@@ -185,10 +190,10 @@ func (f marcherView) eventCard() (card app.UI, came bool) {
 	}
 	return app.Div().Class("event-card").Body(
 		app.Div().Class("event-head").Body(
-			board.Emblem(f.look, side, 24),
-			app.B().Text(f.narrator.What(what)),
-			app.Span().Class("event-roll").Role("img").Aria("label", f.say("marcher.event.rolled", "count", roll)).Body(
-				app.Raw(f.die(roll/10, 22)), app.Raw(f.die(roll%10, 22))),
+			board.Emblem(f.Look(), side, 24),
+			app.B().Text(f.Narrator().What(what)),
+			app.Span().Class("event-roll").Role("img").Aria("label", f.Say("marcher.event.rolled", "count", roll)).Body(
+				app.Raw(f.Die(roll/10, 22)), app.Raw(f.Die(roll%10, 22))),
 		),
 		app.P().Text(f.effect(what)),
 		app.Ul().Class("event-came").Hidden(len(caused) == 0).Body(caused...),
@@ -196,8 +201,8 @@ func (f marcherView) eventCard() (card app.UI, came bool) {
 }
 
 // effect says what an event does, and how long.
-func (f marcherView) effect(event int8) string {
-	return f.say("marcher.event." + f.t.Game().Lexicon().Whats[event] + ".text")
+func (f view) effect(event int8) string {
+	return f.Say("marcher.event." + f.Match().Game().Lexicon().Whats[event] + ".text")
 }
 
 // tenSided are the questions for what a single die shows: rule 2.4.
@@ -205,56 +210,53 @@ var tenSided = []string{"landing", "raidSize", "supply", "crossing", "siegeRoll"
 
 // decision adds what is bound for zones where a check is due, what a battle
 // promises, and why just this commander is asked.
-func (f marcherView) decision(p panel) panel {
-	t := f.t
+func (f view) Decision(p gameview.Panel) gameview.Panel {
+	t := f.Match()
 	if t.Turn.Seat < 0 {
 		if unit, need, ok := f.st.Throws(); ok {
-			p.hint = f.say("marcher.throw", "unit", f.narrator.Units(unit, 1), "count", max(need, 1))
+			p.Hint = f.Say("marcher.throw", "unit", f.Narrator().Units(unit, 1), "count", max(need, 1))
 		}
 		if slices.Contains(tenSided, t.Game().Lexicon().Asks[t.Turn.Kind]) {
-			p.hint += " " + f.say("marcher.nought")
+			p.Hint += " " + f.Say("marcher.nought")
 		}
 		return p
 	}
 	if why := f.why(); why != "" && !f.picking() {
-		p.hint += " " + why
-	}
-	if t.Game().Lexicon().Asks[t.Turn.Kind] == "place" && !f.picking() {
-		if list := t.Picker.All(); list[0].What >= 0 { // all of them place the same one
-			p.hint = f.say("marcher.place", "what", f.narrator.WhatNoun(list[0].What))
-		}
+		p.Hint += " " + why
 	}
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !f.picking() {
-		p.hint += " " + f.say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.narrator.Side(t.Turn.Side)) + "."
+		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
 	if rows := f.bound(); len(rows) > 0 {
-		p.middle = append(p.middle, app.Ul().Class("bound").Body(rows...))
+		p.Middle = append(p.Middle, app.Ul().Class("bound").Body(rows...))
 	}
 	if rows := f.outlook(); len(rows) > 0 {
-		p.middle = append(p.middle, app.Ul().Class("outlook").Body(rows...))
+		p.Middle = append(p.Middle, app.Ul().Class("outlook").Body(rows...))
 	}
 	return p
 }
 
 // outlook is what the choices promise that are buttons: a siege, or none, or to
 // fight on.
-func (f marcherView) outlook() []app.UI {
+func (f view) outlook() []app.UI {
 	var rows []app.UI
-	for _, c := range f.t.Picker.Buttons() {
-		for _, p := range f.t.PreviewsOf(c) {
-			rows = append(rows, app.Li().Body(f.preview(p)))
+	for _, c := range f.Match().Picker.Buttons() {
+		for _, p := range f.Match().PreviewsOf(c) {
+			rows = append(rows, app.Li().Body(f.Preview(p)))
 		}
 	}
 	return rows
 }
 
 // picking reports whether zones are picked for a choice.
-func (f marcherView) picking() bool { return f.t.Picker.From() >= 0 || f.t.Picker.To() >= 0 }
+func (f view) picking() bool {
+	return f.Match().Picker.From() >= 0 || f.Match().Picker.To() >= 0
+}
 
 // bound lists the zones that something is bound for: who goes, the odds of the
 // check, and the button that throws it. While more is being sent to one of them,
 // it is that one alone, and the odds are with what is sent.
-func (f marcherView) bound() []app.UI {
+func (f view) bound() []app.UI {
 	var goals []int8
 	going := map[int8]*muster{}
 	for _, b := range f.st.Bound() {
@@ -265,7 +267,7 @@ func (f marcherView) bound() []app.UI {
 	}
 	var rows []app.UI
 	for _, to := range goals {
-		if !f.picking() || to == f.t.Picker.To() {
+		if !f.picking() || to == f.Match().Picker.To() {
 			rows = append(rows, f.boundFor(to, f.mustered(going[to])))
 		}
 	}
@@ -287,74 +289,74 @@ func (m *muster) add(kind int8, count int) {
 }
 
 // mustered lists units, each kind once.
-func (f marcherView) mustered(m *muster) string {
+func (f view) mustered(m *muster) string {
 	var list []string
 	for i, kind := range m.kinds {
-		list = append(list, f.narrator.Units(kind, m.counts[i]))
+		list = append(list, f.Narrator().Units(kind, m.counts[i]))
 	}
-	return f.L.Commas(list)
+	return f.Language().Commas(list)
 }
 
 // boundFor is one of them, in few lines: what the odds are made of is told when its
 // zone is tapped.
-func (f marcherView) boundFor(to int8, units string) app.UI {
+func (f view) boundFor(to int8, units string) app.UI {
 	c, may := f.advance(to)
 	var odds []app.UI
 	if !f.picking() {
-		for _, p := range f.t.PreviewsOf(c) {
-			odds = append(odds, f.preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
+		for _, p := range f.Match().PreviewsOf(c) {
+			odds = append(odds, f.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
 		}
 	}
 	msg := client.Press{Choice: c}
 	return app.Li().Body(
-		app.Div().Class("bound-who").Body(app.B().Text(f.narrator.Place(to)), app.Small().Text(units)),
+		app.Div().Class("bound-who").Body(app.B().Text(f.Narrator().Place(to)), app.Small().Text(units)),
 		app.Div().Class("bound-odds").Hidden(len(odds) == 0).Body(odds...),
-		f.button(f.say("marcher.advance"), msg).Hidden(!may).Aria("label", named(f.say("marcher.advance"), f.narrator.Place(to))),
+		f.Button(f.Say("marcher.advance"), msg).Hidden(!may).Aria("label", gameview.Named(f.Say("marcher.advance"), f.Narrator().Place(to))),
 	)
 }
 
 // advance is the choice that throws the check of a zone. It may not be open: the
 // last commander who has nothing left to march ends his movement instead.
-func (f marcherView) advance(to int8) (c engine.Choice, may bool) {
-	for _, c := range f.t.Picker.All() {
-		if f.verbName(int(c.Verb)) == "advance" && c.To == to {
+func (f view) advance(to int8) (c engine.Choice, may bool) {
+	for _, c := range f.Match().Picker.All() {
+		if f.VerbName(int(c.Verb)) == "advance" && c.To == to {
 			return c, true
 		}
 	}
-	verb := slices.Index(f.t.Game().Lexicon().Verbs, "advance")
+	verb := slices.Index(f.Match().Game().Lexicon().Verbs, "advance")
 	return engine.Choice{Verb: uint8(verb), What: engine.None, From: engine.None, To: to, Via: engine.None, Via2: engine.None}, false
 }
 
 // why says, where a side is played by several, why just this one is asked.
-func (f marcherView) why() string {
-	t := f.t
+func (f view) why() string {
+	t := f.Match()
 	if len(f.st.Seats(t.Turn.Side)) < 2 {
 		return ""
 	}
-	name := t.Name(f.L, t.Turn.Seat)
+	name := t.Name(f.Language(), t.Turn.Seat)
 	switch t.Game().Lexicon().Asks[t.Turn.Kind] {
 	case "march", "strategic":
-		return f.say("marcher.why.moves")
+		return f.Say("marcher.why.moves")
 	case "siege", "toll", "attackerRetreat":
-		return f.say("marcher.why.attacks", "player", name)
+		return f.Say("marcher.why.attacks", "player", name)
 	case "defenderRetreat":
-		return f.say("marcher.why.holds", "player", name)
+		return f.Say("marcher.why.holds", "player", name)
 	case "lose":
 		if f.st.Commander(t.Turn.Side, t.Turn.Place) == int8(t.Turn.Seat) {
-			return f.say("marcher.why.holds", "player", name)
+			return f.Say("marcher.why.holds", "player", name)
 		}
-		return f.say("marcher.why.attacks", "player", name)
+		return f.Say("marcher.why.attacks", "player", name)
 	case "levy":
-		return f.say("marcher.why.holds", "player", name)
+		return f.Say("marcher.why.holds", "player", name)
 	case "place":
 		return "" // each his own leaders
 	}
-	return f.say("marcher.why.first", "player", name)
+	return f.Say("marcher.why.first", "player", name)
 }
 
 // units says what lies face down, to who may know it. Who is bound for another zone
 // is told by lines.
-func (f marcherView) units(p engine.Piece) string {
+func (f view) Units(p engine.Piece) string {
 	if p.Mark&engine.Spent != 0 {
 		for _, b := range f.st.Bound() {
 			if b.From == p.Place && b.What == p.What {
@@ -365,44 +367,44 @@ func (f marcherView) units(p engine.Piece) string {
 			return ""
 		}
 	}
-	words := f.defaultView.units(p)
+	words := f.Default.Units(p)
 	if p.Mark&engine.Hidden != 0 && p.What >= 0 {
-		return f.say("marcher.faceDown", "count", int(p.Count), "units", words)
+		return f.Say("marcher.faceDown", "count", int(p.Count), "units", words)
 	}
 	return words
 }
 
 // lines tell of a zone what no piece shows.
-func (f marcherView) lines(place int8) []string {
+func (f view) Lines(place int8) []string {
 	var lines []string
 	switch side := f.st.Control(place); {
 	case side < 0 && !f.vikings(place):
-		lines = append(lines, f.say("marcher.zone.neutral"))
+		lines = append(lines, f.Say("marcher.zone.neutral"))
 	case side >= 0:
-		lines = append(lines, f.say("marcher.zone.held", "side", f.side(side)))
+		lines = append(lines, f.Say("marcher.zone.held", "side", f.Side(side)))
 	}
 	if marcher.Border(place) && f.st.Score().Side == marcher.Welsh {
-		lines = append(lines, f.say("marcher.zone.border"))
+		lines = append(lines, f.Say("marcher.zone.border"))
 	}
 	if k := marcher.Kingdom(place); k >= 0 && f.st.Mobilised(k) {
-		lines = append(lines, f.say("marcher.zone.mobilised", "kingdom", f.narrator.What(k)))
+		lines = append(lines, f.Say("marcher.zone.mobilised", "kingdom", f.Narrator().What(k)))
 	}
 	if f.st.Phase() != marcher.Over && f.st.Control(place) == marcher.Normans && !f.st.Castle(place) {
-		lines = append(lines, f.say("marcher.levy.castle"))
+		lines = append(lines, f.Say("marcher.levy.castle"))
 	}
 	for _, b := range f.st.Bound() {
 		if b.From == place {
-			lines = append(lines, f.say("marcher.bound", "units", f.narrator.Units(b.What, int(b.Count)), "place", f.place(b.To)))
+			lines = append(lines, f.Say("marcher.bound", "units", f.Narrator().Units(b.What, int(b.Count)), "place", f.Place(b.To)))
 		}
 	}
 	return append(lines, f.worthLines(place)...)
 }
 
 // vikings reports whether they are in a zone.
-func (f marcherView) vikings(place int8) bool {
-	return slices.ContainsFunc(f.t.Pieces, func(p engine.Piece) bool { return p.Place == place && p.Side == marcher.Vikings })
+func (f view) vikings(place int8) bool {
+	return slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool { return p.Place == place && p.Side == marcher.Vikings })
 }
 
 // die: all dice have ten faces.
-func (marcherView) die(face, pixels int) string { return numbered(face, pixels) }
-func (marcherView) sides() int                  { return 10 }
+func (view) Die(face, pixels int) string { return gameview.Numbered(face, pixels) }
+func (view) Sides() int                  { return 10 }

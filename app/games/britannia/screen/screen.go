@@ -1,4 +1,5 @@
-package view
+// Package screen is what is seen of Britannia.
+package screen
 
 import (
 	"slices"
@@ -6,6 +7,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
@@ -14,23 +16,26 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// britanniaView is the view of Britannia in all its editions: the island, the
+// Screen is all of it.
+var Screen = gameview.Screen{Family: "britannia", New: newView, Colours: groupColours}
+
+// view is the view of Britannia in all its editions: the island, the
 // colours of the groups of nations, the timeline, and a card for each nation.
-type britanniaView struct {
-	defaultView
+type view struct {
+	gameview.Default
 	st      *britannia.State
 	groups  []int8             // the colour of each nation
 	layered []britannia.Reward // what areas are worth to the nation whose layer is on
 }
 
-func newBritanniaView(p defaultView) (gameView, bool) {
-	st, ok := p.t.State.(*britannia.State)
+func newView(p gameview.Default) (gameview.View, bool) {
+	st, ok := p.Match().State.(*britannia.State)
 	if !ok {
 		return nil, false
 	}
-	f := britanniaView{defaultView: p, st: st, groups: groupColours(p.t.Game(), st, len(p.t.Record.About.Players))}
-	if p.t.Layer.On {
-		f.layered = st.Rewards(p.t.Layer.Of(st.Active()))
+	f := view{Default: p, st: st, groups: groupColours(p.Match().Game(), st, len(p.Match().Record.About.Players))}
+	if p.Match().Layer.On {
+		f.layered = st.Rewards(p.Match().Layer.Of(st.Active()))
 	}
 	return f, true
 }
@@ -43,7 +48,7 @@ func groupColours(g engine.Game, state engine.State, seats int) []int8 {
 	}
 	list := make([]int8, len(g.Lexicon().Sides))
 	for i := range list {
-		list[i] = grey
+		list[i] = gameview.Grey
 	}
 	for _, split := range st.Edition().Splits {
 		if len(split.Players) != seats {
@@ -58,37 +63,37 @@ func groupColours(g engine.Game, state engine.State, seats int) []int8 {
 	return list
 }
 
-func (britanniaView) chart() *maps.Chart          { return maps.Britain() }
-func (f britanniaView) sideColour(side int8) int8 { return f.groups[side] }
+func (view) Chart() *maps.Chart          { return maps.Britain() }
+func (f view) SideColour(side int8) int8 { return f.groups[side] }
 
 // mark closes the border that the edition does not let pass.
-func (f britanniaView) mark(m *board.Map) {
+func (f view) Mark(m *board.Map) {
 	if cuts := f.st.Edition().Cuts; len(cuts) > 0 {
 		m.Cut = [2]int8{int8(cuts[0][0]), int8(cuts[0][1])}
 	}
 }
 
 // heading is the round, its years, and the half of a major invasion.
-func (f britanniaView) heading() (title, detail, note string) {
-	title, _, _ = f.defaultView.heading()
-	round, active := f.t.Round(), f.st.Active()
+func (f view) Heading() (title, detail, note string) {
+	title, _, _ = f.Default.Heading()
+	round, active := f.Match().Round(), f.st.Active()
 	if f.st.Half() > 0 && active >= 0 && f.st.Edition().Timeline[round].Major>>uint(active)&1 != 0 {
-		note = f.say("table.half", "count", f.st.Half())
+		note = f.Say("table.half", "count", f.st.Half())
 	}
-	return title, f.narrator.Years(f.st.Edition(), round), note
+	return title, f.Narrator().Years(f.st.Edition(), round), note
 }
 
-func (f britanniaView) drawers() []drawer {
-	return []drawer{
-		{client.TimelineDrawer, iconTimeline, "table.timeline", func() (string, app.UI) { return f.say("timeline.title"), f.timeline() }},
-		{client.NationsDrawer, iconNations, "table.nations", func() (string, app.UI) { return f.say("nations.title"), f.nations() }},
+func (f view) Drawers() []gameview.Drawer {
+	return []gameview.Drawer{
+		{ID: client.TimelineDrawer, Icon: gameview.IconTimeline, Key: "table.timeline", Open: func() (string, app.UI) { return f.Say("timeline.title"), f.timeline() }},
+		{ID: client.NationsDrawer, Icon: gameview.IconNations, Key: "table.nations", Open: func() (string, app.UI) { return f.Say("nations.title"), f.nations() }},
 	}
 }
 
 // party: the nations of a group, by the name that the scenario gives them, or by
 // their card, and how many there are.
-func (f britanniaView) party(c engine.Choice) string {
-	if verb := f.verbName(int(c.Verb)); verb != "deal" && verb != "bid" {
+func (f view) Party(c engine.Choice) string {
+	if verb := f.VerbName(int(c.Verb)); verb != "deal" && verb != "bid" {
 		return ""
 	}
 	count, group := 0, f.groups[c.What]
@@ -97,123 +102,123 @@ func (f britanniaView) party(c engine.Choice) string {
 			count++
 		}
 	}
-	name := f.narrator.Side(c.What)
-	if key := "party." + f.st.Edition().Scenario + "." + strconv.Itoa(int(group)); f.L.Has(key) {
-		name = f.say(key)
+	name := f.Narrator().Side(c.What)
+	if key := "party." + f.st.Edition().Scenario + "." + strconv.Itoa(int(group)); f.Language().Has(key) {
+		name = f.Say(key)
 	}
-	return f.say("table.party", "name", name, "count", count)
+	return f.Say("table.party", "name", name, "count", count)
 }
 
 // counted: an army led by its leader counts its infantry first, a bid points.
-func (f britanniaView) counted(c engine.Choice) string {
-	switch f.verbName(int(c.Verb)) {
+func (f view) Counted(c engine.Choice) string {
+	switch f.VerbName(int(c.Verb)) {
 	case "lead":
-		return f.kindOf(int8(britannia.Infantry))
+		return f.KindOf(int8(britannia.Infantry))
 	case "raise":
-		return f.say("scores.points")
+		return f.Say("scores.points")
 	}
-	return f.defaultView.counted(c)
+	return f.Default.Counted(c)
 }
 
 // decision: who may retreat sees what fighting on promises, also where the only
 // way out is picked already; who votes, what the votes weigh; who bids, for which
 // nations, and against whom; who places a leader, whom; and who moves, how many
 // battles follow, why the movement cannot end yet, and with which move it ends.
-func (f britanniaView) decision(p panel) panel {
-	if f.t.Turn.Seat < 0 {
+func (f view) Decision(p gameview.Panel) gameview.Panel {
+	if f.Match().Turn.Seat < 0 {
 		return p
 	}
-	switch f.t.Game().Lexicon().Asks[f.t.Turn.Kind] {
+	switch f.Match().Game().Lexicon().Asks[f.Match().Turn.Kind] {
 	case "vote":
-		own, all := f.st.Votes(f.t.Turn.Side)
-		p.hint = f.say("ask.vote.weight", "own", own, "all", all)
+		own, all := f.st.Votes(f.Match().Turn.Side)
+		p.Hint = f.Say("ask.vote.weight", "own", own, "all", all)
 	case "bid", "colours":
-		if c, picked := f.t.Picker.Choice(); picked && f.t.Game().Lexicon().WhatIsSide(c.Verb) {
-			p.hint = f.lot(c.What)
+		if c, picked := f.Match().Picker.Choice(); picked && f.Match().Game().Lexicon().WhatIsSide(c.Verb) {
+			p.Hint = f.lot(c.What)
 		}
 	case "leader":
-		if list := f.t.Picker.All(); len(list) > 0 { // all of them place the same one
-			p.title = f.narrator.Side(f.t.Turn.Side) + ": " + f.narrator.What(list[0].What)
+		if list := f.Match().Picker.All(); len(list) > 0 { // all of them place the same one
+			p.Title = f.Narrator().Side(f.Match().Turn.Side) + ": " + f.Narrator().What(list[0].What)
 		}
 	case "raise":
-		p.hint = f.lot(f.t.Turn.Side) + " " + p.hint
+		p.Hint = f.lot(f.Match().Turn.Side) + " " + p.Hint
 	case "march":
-		if n := f.st.Battles(); n > 0 && f.t.Picker.To() < 0 {
-			follow := f.say("ask.march.battles", "count", n)
-			if f.t.Picker.From() < 0 {
-				p.hint = follow
+		if n := f.st.Battles(); n > 0 && f.Match().Picker.To() < 0 {
+			follow := f.Say("ask.march.battles", "count", n)
+			if f.Match().Picker.From() < 0 {
+				p.Hint = follow
 			} else {
-				p.hint += " " + follow
+				p.Hint += " " + follow
 			}
 		}
-		if rule := f.unended(); rule != "" && f.t.Picker.To() < 0 {
-			p.hint += " " + f.say("undone.yet") + " " + f.say("rule."+rule)
+		if rule := f.unended(); rule != "" && f.Match().Picker.To() < 0 {
+			p.Hint += " " + f.Say("undone.yet") + " " + f.Say("rule."+rule)
 		}
-		if c, picked := f.t.Picker.Choice(); picked && f.lastMarch(c) {
-			p.hint += " " + f.say("undone.last")
+		if c, picked := f.Match().Picker.Choice(); picked && f.lastMarch(c) {
+			p.Hint += " " + f.Say("undone.last")
 		}
 	}
-	if ask := f.t.Game().Lexicon().Asks[f.t.Turn.Kind]; len(f.t.Previews()) > 0 && ask != "attackerRetreat" && ask != "defenderRetreat" {
+	if ask := f.Match().Game().Lexicon().Asks[f.Match().Turn.Kind]; len(f.Match().Previews()) > 0 && ask != "attackerRetreat" && ask != "defenderRetreat" {
 		return p // a retreat may lead to the next battle, and fighting on goes on with this one
 	}
-	for _, c := range f.t.Picker.Buttons() {
-		if !f.t.EndVerb(c) {
+	for _, c := range f.Match().Picker.Buttons() {
+		if !f.Match().EndVerb(c) {
 			continue
 		}
-		for _, fight := range f.t.PreviewsOf(c) {
-			p.middle = append(p.middle, f.preview(fight))
+		for _, fight := range f.Match().PreviewsOf(c) {
+			p.Middle = append(p.Middle, f.Preview(fight))
 		}
 	}
 	return p
 }
 
 // lot is the group of nations that a card stands for, and what is bid for it.
-func (f britanniaView) lot(card int8) string {
+func (f view) lot(card int8) string {
 	var names []string
 	for _, side := range f.st.Edition().Order {
 		if f.groups[side] == f.groups[card] {
-			names = append(names, f.narrator.Side(int8(side)))
+			names = append(names, f.Narrator().Side(int8(side)))
 		}
 	}
-	words := f.L.And(names) + "."
+	words := f.Language().And(names) + "."
 	if seat, points := f.st.Bidder(f.groups[card]); seat >= 0 {
-		words += " " + f.say("table.bid", "player", f.t.Name(f.L, seat), "count", points)
+		words += " " + f.Say("table.bid", "player", f.Match().Name(f.Language(), seat), "count", points)
 	}
 	return words
 }
 
 // lastMarch reports whether a march is one after which nobody can move: the movement
 // ends with it, and dice may fall.
-func (f britanniaView) lastMarch(c engine.Choice) bool {
+func (f view) lastMarch(c engine.Choice) bool {
 	after := f.st.Clone().(*britannia.State)
 	if _, err := after.Play(c); err != nil {
 		return false
 	}
 	turn := after.Turn()
-	return turn.Kind != f.t.Turn.Kind || turn.Side != f.t.Turn.Side || after.Half() != f.st.Half()
+	return turn.Kind != f.Match().Turn.Kind || turn.Side != f.Match().Turn.Side || after.Half() != f.st.Half()
 }
 
 // unended is the rule that forbids to end what is asked for just now; "" where it
 // may be ended.
-func (f britanniaView) unended() string {
-	if slices.ContainsFunc(f.t.Picker.All(), f.t.EndVerb) {
+func (f view) unended() string {
+	if slices.ContainsFunc(f.Match().Picker.All(), f.Match().EndVerb) {
 		return ""
 	}
-	return f.t.Forbidden(engine.Do(uint8(slices.Index(f.t.Game().Lexicon().Verbs, "end"))))
+	return f.Match().Forbidden(engine.Do(uint8(slices.Index(f.Match().Game().Lexicon().Verbs, "end"))))
 }
 
 // announced: who submits or is free again, whose last army has fallen, and who wears
 // a crown. It comes about between other things, often without anybody having decided
 // it.
-func (f britanniaView) announced(e engine.Event) bool {
-	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "perish", "bretwalda", "king"}, f.t.Game().Lexicon().Events[e.Kind])
+func (f view) Announced(e engine.Event) bool {
+	return e.Side >= 0 && slices.Contains([]string{"submit", "revolt", "perish", "bretwalda", "king"}, f.Match().Game().Lexicon().Events[e.Kind])
 }
 
 // taken: legions that sail home have their round.
-func (f britanniaView) taken(e engine.Event) bool { return e.Extra != 0 }
+func (f view) Taken(e engine.Event) bool { return e.Extra != 0 }
 
 // arises: some decisions belong to other editions, later rounds or an auction.
-func (f britanniaView) arises(policy string) bool {
+func (f view) Arises(policy string) bool {
 	e := f.st.Edition()
 	switch policy {
 	case "burh":
@@ -223,9 +228,9 @@ func (f britanniaView) arises(policy string) bool {
 	case "muster":
 		return int(e.Rounds[1]) == len(e.Timeline)-1
 	case "bid":
-		for i, o := range f.t.Game().Options() {
+		for i, o := range f.Match().Game().Options() {
 			if o.ID == "colours" {
-				return o.Values[f.t.Header().Setup.Options[i]] == "bid"
+				return o.Values[f.Match().Header().Setup.Options[i]] == "bid"
 			}
 		}
 	}
@@ -234,7 +239,7 @@ func (f britanniaView) arises(policy string) bool {
 
 // horsemen reports whether cavalry comes in the rounds that are played. That of
 // Arthur comes with him.
-func (f britanniaView) horsemen() bool {
+func (f view) horsemen() bool {
 	e := f.st.Edition()
 	for _, round := range e.Timeline[e.Rounds[0] : e.Rounds[1]+1] {
 		for _, a := range round.Arrivals {
@@ -247,7 +252,7 @@ func (f britanniaView) horsemen() bool {
 }
 
 // nations lists the nations in the order of play.
-func (f britanniaView) nations() app.UI {
+func (f view) nations() app.UI {
 	var items []app.UI
 	for _, n := range f.st.Edition().Order {
 		side := int8(n)
@@ -256,14 +261,14 @@ func (f britanniaView) nations() app.UI {
 		if side == f.st.Active() {
 			class = "now"
 		}
-		name, state, next := f.narrator.Side(side), f.nationState(side), f.nextReward(side)
+		name, state, next := f.Narrator().Side(side), f.nationState(side), f.nextReward(side)
 		label := name + ": " + state
 		if next != "" {
 			label += ". " + next
 		}
 		items = append(items, app.Li().Body(app.Button().Type("button").ID(client.Row(side)).Class("nation", class).
-			OnClick(f.tell(msg), scope(msg)).Body(
-			board.Emblem(f.look, side, 36),
+			OnClick(f.Tell(msg), gameview.Scope(msg)).Body(
+			board.Emblem(f.Look(), side, 36),
 			app.Span().Class("nation-name").Aria("hidden", true).Text(name),
 			app.Span().Class("nation-state").Aria("hidden", true).Text(state),
 			app.Span().Class("nation-next").Aria("hidden", true).Hidden(next == "").Text(next),
@@ -274,69 +279,69 @@ func (f britanniaView) nations() app.UI {
 }
 
 // nationState is a nation's points, and whether it is on the board at all.
-func (f britanniaView) nationState(side int8) string {
-	if f.groups[side] == grey {
-		return f.say("nations.absent")
+func (f view) nationState(side int8) string {
+	if f.groups[side] == gameview.Grey {
+		return f.Say("nations.absent")
 	}
 	points := 0
-	for _, score := range f.t.Standing {
+	for _, score := range f.Match().Standing {
 		if score.Side == side {
 			points = score.Points
 		}
 	}
-	words := f.say("points", "count", f.narrator.Points(points))
+	words := f.Say("points", "count", f.Narrator().Points(points))
 	if lord := f.st.Overlord(side); lord >= 0 {
-		return words + ", " + f.say("table.subject", "nation", f.side(lord))
+		return words + ", " + f.Say("table.subject", "nation", f.Side(lord))
 	}
-	for _, p := range f.t.Pieces {
+	for _, p := range f.Match().Pieces {
 		if p.Side == side && p.Mark&(engine.Arriving|engine.Destroyed) == 0 {
 			return words
 		}
 	}
-	return words + ", " + f.say("nations.out")
+	return words + ", " + f.Say("nations.out")
 }
 
-func (britanniaView) cards() bool { return true }
+func (view) Cards() bool { return true }
 
 // card is a nation's card.
-func (f britanniaView) card(side int8) app.UI {
-	c := f.narrator.Card(f.st.Edition(), side)
+func (f view) Card(side int8) app.UI {
+	c := f.Narrator().Card(f.st.Edition(), side)
 	var parts []app.UI
-	seat := f.seatOf(side)
+	seat := f.SeatOf(side)
 	player := ""
 	if seat >= 0 {
-		player = f.say("card.player", "player", f.t.Name(f.L, seat))
+		player = f.Say("card.player", "player", f.Match().Name(f.Language(), seat))
 	}
 	parts = append(parts,
 		app.Div().Class("card-head").Body(
-			board.Emblem(f.look, side, 56),
+			board.Emblem(f.Look(), side, 56),
 			app.Div().Body(
-				app.P().Hidden(player == "").Body(swatch(f.groups[side]), app.Span().Text(player)),
+				app.P().Hidden(player == "").Body(gameview.Swatch(f.groups[side]), app.Span().Text(player)),
 				app.P().Text(f.nationState(side)),
-				app.P().Text(f.say("table.population", "count", f.narrator.Points(f.st.Population(side)))),
+				app.P().Text(f.Say("table.population", "count", f.Narrator().Points(f.st.Population(side)))),
 			),
 		),
-		app.P().Text(f.say("card.counters", "units", c.Armies)),
-		app.P().Hidden(c.Start == "").Text(f.say("card.setup", "places", c.Start)),
+		app.P().Text(f.Say("card.counters", "units", c.Armies)),
+		app.P().Hidden(c.Start == "").Text(f.Say("card.setup", "places", c.Start)),
 		f.rewards(side),
 	)
 	if len(c.Arrivals) > 0 {
-		parts = append(parts, app.H3().Text(f.say("card.arrivals")))
+		parts = append(parts, app.H3().Text(f.Say("card.arrivals")))
 		var items []app.UI
 		for _, l := range c.Arrivals {
 			class := ""
-			if l.Round < f.t.Round() {
+			if l.Round < f.Match().Round() {
 				class = "past"
 			}
 			items = append(items, app.Li().Class(class).Body(
 				app.B().Text(text.Roman(l.Round).String()),
-				app.Span().Text(f.L.Commas(filled(append([]string{l.Text}, f.narrator.Marks(l)...)))),
+				app.Span().Text(f.Language().Commas(filled(append([]string{l.Text}, f.Narrator().Marks(l)...)))),
 			))
 		}
 		parts = append(parts, app.Ul().Class("card-rounds").Body(items...))
 	}
 	if len(c.Scrolls) > 0 {
-		parts = append(parts, app.H3().Text(f.say("card.scores")))
+		parts = append(parts, app.H3().Text(f.Say("card.scores")))
 		for _, scroll := range c.Scrolls {
 			var rows []app.UI
 			for _, r := range scroll.Rows {
@@ -346,7 +351,7 @@ func (f britanniaView) card(side int8) app.UI {
 		}
 	}
 	if len(c.Notes) > 0 {
-		parts = append(parts, app.H3().Text(f.say("card.notes")))
+		parts = append(parts, app.H3().Text(f.Say("card.notes")))
 		for _, n := range c.Notes {
 			parts = append(parts, app.P().Text(n))
 		}

@@ -1,61 +1,62 @@
-package view
+package screen
 
 import (
 	"strconv"
 	"strings"
 
 	"bretwalda/app/board"
+	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// scores is victory: what counts now, line by line, and the bands.
-func (f marcherView) scores() app.UI {
+// Scores is victory: what counts now, line by line, and the bands.
+func (f view) Scores() app.UI {
 	score := f.st.Score()
 	var lines []app.UI
 	for _, l := range score.Lines {
 		var where []string
 		for _, z := range l.Places {
-			where = append(where, f.narrator.Place(z))
+			where = append(where, f.Narrator().Place(z))
 		}
 		lines = append(lines, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(
 				app.Span().Text(f.counting(l, l.Count)),
-				app.Small().Hidden(len(where) == 0).Text(f.L.Commas(where)),
+				app.Small().Hidden(len(where) == 0).Text(f.Language().Commas(where)),
 			),
-			app.Td().Text(f.say("marcher.points.each", "count", l.Count, "each", f.narrator.Points(l.Each))),
-			app.Td().Text(f.narrator.Points(l.Each*l.Count)),
+			app.Td().Text(f.Say("marcher.points.each", "count", l.Count, "each", f.Narrator().Points(l.Each))),
+			app.Td().Text(f.Narrator().Points(l.Each*l.Count)),
 		))
 	}
 	lines = append(lines, app.Tr().Class("total").Body(
-		app.Th().Attr("scope", "row").Text(f.say("marcher.points.total", "side", f.side(score.Side))),
-		app.Td(), app.Td().Text(f.narrator.Points(score.Total)),
+		app.Th().Attr("scope", "row").Text(f.Say("marcher.points.total", "side", f.Side(score.Side))),
+		app.Td(), app.Td().Text(f.Narrator().Points(score.Total)),
 	))
-	said := f.say("marcher.points.now", "count", score.Total, "points", f.narrator.Points(score.Total), "band", f.bandName(f.band()))
+	said := f.Say("marcher.points.now", "count", score.Total, "points", f.Narrator().Points(score.Total), "band", f.bandName(f.band()))
 	if f.st.Phase() == marcher.Over {
-		said = f.end().hint
+		said = f.End().Hint
 	}
 	return app.Div().Class("victory").Body(
 		app.P().Class("victory-now").Text(said),
 		f.bands(),
 		f.forecast(),
 		app.Table().Class("victory-lines").Body(app.TBody().Body(lines...)),
-		app.P().Class("muted", "small").Text(f.say("marcher.points.end")),
-		app.H3().Text(f.say("new.seats")),
+		app.P().Class("muted", "small").Text(f.Say("marcher.points.end")),
+		app.H3().Text(f.Say("new.seats")),
 		app.Ul().Class("commanders").Body(f.commanders()...),
 	)
 }
 
 // counting says so many of what a line counts.
-func (f marcherView) counting(l marcher.Line, count int) string {
-	kind := strings.ToLower(strings.TrimPrefix(f.t.Game().Lexicon().Events[l.Event], "score"))
-	return f.say("marcher.points."+kind, "count", count)
+func (f view) counting(l marcher.Line, count int) string {
+	kind := strings.ToLower(strings.TrimPrefix(f.Match().Game().Lexicon().Events[l.Event], "score"))
+	return f.Say("marcher.points."+kind, "count", count)
 }
 
 // bands lists what totals mean, with the present one marked.
-func (f marcherView) bands() app.UI {
+func (f view) bands() app.UI {
 	now := f.band()
 	var items []app.UI
 	for _, b := range f.st.Bands() {
@@ -71,7 +72,7 @@ func (f marcherView) bands() app.UI {
 }
 
 // band is where the score stands now.
-func (f marcherView) band() marcher.Band {
+func (f view) band() marcher.Band {
 	total := f.st.Score().Total
 	bands := f.st.Bands()
 	for _, b := range bands {
@@ -83,75 +84,75 @@ func (f marcherView) band() marcher.Band {
 }
 
 // bandName is what a band means. One side may win twice.
-func (f marcherView) bandName(b marcher.Band) string {
+func (f view) bandName(b marcher.Band) string {
 	switch {
 	case b.Winner < 0:
-		return f.say("marcher.band.draw")
+		return f.Say("marcher.band.draw")
 	case b.Winner == marcher.Welsh:
-		return f.say("marcher.band.welsh")
+		return f.Say("marcher.band.welsh")
 	case b.Major:
-		return f.say("marcher.band.major")
+		return f.Say("marcher.band.major")
 	}
 	for _, other := range f.st.Bands() {
 		if other.Major {
-			return f.say("marcher.band.minor")
+			return f.Say("marcher.band.minor")
 		}
 	}
-	return f.say("marcher.band.norman")
+	return f.Say("marcher.band.norman")
 }
 
 // bandRange is the points of a band; the outermost have no end.
-func (f marcherView) bandRange(b marcher.Band) string {
+func (f view) bandRange(b marcher.Band) string {
 	bands := f.st.Bands()
 	switch {
 	case b == bands[0]:
-		return f.say("marcher.band.upTo", "count", b.High)
+		return f.Say("marcher.band.upTo", "count", b.High)
 	case b == bands[len(bands)-1]:
-		return f.say("marcher.band.from", "count", b.Low)
+		return f.Say("marcher.band.from", "count", b.Low)
 	}
-	return f.say("marcher.band.between", "first", b.Low, "last", b.High)
+	return f.Say("marcher.band.between", "first", b.Low, "last", b.High)
 }
 
 // commanders says who plays whom.
-func (f marcherView) commanders() []app.UI {
+func (f view) commanders() []app.UI {
 	var items []app.UI
-	for _, score := range f.t.Standing {
+	for _, score := range f.Match().Standing {
 		if score.Side >= 0 {
 			continue
 		}
 		side := f.sideOf(score.Seat)
-		words := []string{f.narrator.Side(side)}
+		words := []string{f.Narrator().Side(side)}
 		if len(f.st.Seats(side)) > 1 {
 			words = nil
 			for _, flag := range f.st.Flags(int8(score.Seat)) {
-				words = append(words, f.narrator.What(flag))
+				words = append(words, f.Narrator().What(flag))
 			}
 		}
 		items = append(items, app.Li().Body(
-			swatch(f.seatColour(score.Seat)),
-			app.B().Text(f.t.Name(f.L, score.Seat)),
-			app.Span().Text(f.L.Commas(words)),
+			gameview.Swatch(f.SeatColour(score.Seat)),
+			app.B().Text(f.Match().Name(f.Language(), score.Seat)),
+			app.Span().Text(f.Language().Commas(words)),
 		))
 	}
 	return items
 }
 
 // levies is the pools, and which kingdom is in arms.
-func (f marcherView) levies() app.UI {
+func (f view) levies() app.UI {
 	var pools []app.UI
 	for side := int8(marcher.Normans); side <= marcher.Welsh; side++ {
 		down, unknown := f.faceDown(side)
 		note := ""
 		switch {
 		case unknown:
-			note = f.say("marcher.levy.poolHidden")
+			note = f.Say("marcher.levy.poolHidden")
 		case down > 0:
-			note = f.say("marcher.levy.faceDown", "count", down)
+			note = f.Say("marcher.levy.faceDown", "count", down)
 		}
 		pools = append(pools, app.Li().Body(
-			board.Token(f.look, engine.Piece{Side: side, What: engine.None, Count: 1, Mark: engine.Hidden}, 34),
+			board.Token(f.Look(), engine.Piece{Side: side, What: engine.None, Count: 1, Mark: engine.Hidden}, 34),
 			app.Span().Body(
-				app.B().Text(f.say("marcher.levy.pool", "count", f.st.Pool(side), "side", f.narrator.Side(side))),
+				app.B().Text(f.Say("marcher.levy.pool", "count", f.st.Pool(side), "side", f.Narrator().Side(side))),
 				app.Small().Hidden(note == "").Text(note),
 			),
 		))
@@ -159,34 +160,34 @@ func (f marcherView) levies() app.UI {
 	var aside, lost []string
 	for _, s := range []marcher.Stack{{What: marcher.Irish, Count: int8(f.st.IrishAside())}, {What: marcher.Viking, Count: int8(f.st.Pool(marcher.Vikings))}} {
 		if s.Count > 0 {
-			aside = append(aside, f.narrator.Units(s.What, int(s.Count)))
+			aside = append(aside, f.Narrator().Units(s.What, int(s.Count)))
 		}
 	}
 	for _, s := range f.st.Fallen() {
-		lost = append(lost, f.narrator.Units(s.What, int(s.Count)))
+		lost = append(lost, f.Narrator().Units(s.What, int(s.Count)))
 	}
 	return app.Div().Class("levies").Body(
 		app.P().Text(f.nextLevy()),
 		app.Ul().Class("pools").Body(pools...),
-		app.P().Hidden(len(aside) == 0).Text(f.say("marcher.levy.aside", "units", f.L.Commas(aside))),
-		app.P().Hidden(len(lost) == 0).Text(f.say("marcher.levy.lost", "units", f.L.Commas(lost))),
-		app.H3().Text(f.say("marcher.levy.kingdoms")),
+		app.P().Hidden(len(aside) == 0).Text(f.Say("marcher.levy.aside", "units", f.Language().Commas(aside))),
+		app.P().Hidden(len(lost) == 0).Text(f.Say("marcher.levy.lost", "units", f.Language().Commas(lost))),
+		app.H3().Text(f.Say("marcher.levy.kingdoms")),
 		app.Ul().Class("kingdoms").Body(f.kingdoms()...),
 	)
 }
 
 // nextLevy says who levies when.
-func (f marcherView) nextLevy() string {
+func (f view) nextLevy() string {
 	if f.st.Score().Side == marcher.Welsh {
-		return f.say("marcher.levy.revival")
+		return f.Say("marcher.levy.revival")
 	}
-	return f.say("marcher.levy.conquest")
+	return f.Say("marcher.levy.conquest")
 }
 
 // faceDown counts a side's levies that are not active yet; unknown are those of
 // the other side.
-func (f marcherView) faceDown(side int8) (count int, unknown bool) {
-	for _, p := range f.t.Pieces {
+func (f view) faceDown(side int8) (count int, unknown bool) {
+	for _, p := range f.Match().Pieces {
 		if p.Side == side && p.Mark&engine.Hidden != 0 {
 			count += int(p.Count)
 			unknown = unknown || p.What < 0
@@ -196,11 +197,11 @@ func (f marcherView) faceDown(side int8) (count int, unknown bool) {
 }
 
 // kingdoms lists them with who holds how much, and whether they are in arms.
-func (f marcherView) kingdoms() []app.UI {
+func (f view) kingdoms() []app.UI {
 	var items []app.UI
 	for k := int8(marcher.Mon); k <= marcher.Dyfed; k++ {
 		all, welsh, normans := 0, 0, 0
-		for z := range f.t.Game().Lexicon().Places {
+		for z := range f.Match().Game().Lexicon().Places {
 			if marcher.Kingdom(int8(z)) != k {
 				continue
 			}
@@ -212,19 +213,19 @@ func (f marcherView) kingdoms() []app.UI {
 				normans++
 			}
 		}
-		state := f.say("marcher.levy.unmobilised")
+		state := f.Say("marcher.levy.unmobilised")
 		horn := app.UI(app.Span())
 		switch {
 		case f.st.Rests(k):
-			state = f.say("marcher.levy.rests")
+			state = f.Say("marcher.levy.rests")
 		case f.st.Mobilised(k):
-			state, horn = f.say("marcher.levy.mobilised"), icon(iconLevies)
+			state, horn = f.Say("marcher.levy.mobilised"), gameview.Icon(iconLevies)
 		}
 		items = append(items, app.Li().Body(
 			horn,
-			app.B().Text(f.narrator.What(k)),
+			app.B().Text(f.Narrator().What(k)),
 			app.Span().Text(state),
-			app.Small().Text(f.say("marcher.levy.zones", "welsh", welsh, "normans", normans, "count", all)),
+			app.Small().Text(f.Say("marcher.levy.zones", "welsh", welsh, "normans", normans, "count", all)),
 		))
 	}
 	return items
@@ -232,42 +233,42 @@ func (f marcherView) kingdoms() []app.UI {
 
 // charts are the event tables and the legend of the counters, which are
 // reconstructed, as it says, and what victory takes.
-func (f marcherView) charts() app.UI {
+func (f view) charts() app.UI {
 	var force []app.UI
 	for _, event := range f.st.InForce() {
-		force = append(force, app.Li().Body(app.B().Text(f.narrator.What(event)), app.Span().Text(f.effect(event))))
+		force = append(force, app.Li().Body(app.B().Text(f.Narrator().What(event)), app.Span().Text(f.effect(event))))
 	}
 	var worth []app.UI
 	for _, l := range f.st.Score().Lines {
 		worth = append(worth, app.Tr().Body(
-			app.Th().Attr("scope", "row").Text(f.counting(l, 1)), app.Td().Text(f.narrator.Points(l.Each)),
+			app.Th().Attr("scope", "row").Text(f.counting(l, 1)), app.Td().Text(f.Narrator().Points(l.Each)),
 		))
 	}
 	return app.Div().Class("charts").Body(
-		f.reconstructed(f.t.Game().ID()),
+		f.Reconstructed(f.Match().Game().ID()),
 		app.Section().Class("charts-force").Hidden(len(force) == 0).Body(
-			app.H3().Text(f.say("marcher.event.inForce")),
+			app.H3().Text(f.Say("marcher.event.inForce")),
 			app.Ul().Body(force...),
 		),
 		f.eventTable(marcher.Normans),
 		f.eventTable(marcher.Welsh),
-		app.H3().Text(f.say("marcher.legend.title")),
+		app.H3().Text(f.Say("marcher.legend.title")),
 		f.legend(),
 		app.Ul().Class("legend-notes").Body(
-			app.Li().Text(f.say("marcher.legend.hits")),
-			app.Li().Text(f.say("marcher.legend.shoot")),
-			app.Li().Text(f.say("marcher.legend.ride")),
-			app.Li().Text(f.say("marcher.legend.lead")),
-			app.Li().Text(f.say("marcher.legend.castle")),
+			app.Li().Text(f.Say("marcher.legend.hits")),
+			app.Li().Text(f.Say("marcher.legend.shoot")),
+			app.Li().Text(f.Say("marcher.legend.ride")),
+			app.Li().Text(f.Say("marcher.legend.lead")),
+			app.Li().Text(f.Say("marcher.legend.castle")),
 		),
-		app.H3().Text(f.say("scores.title")),
+		app.H3().Text(f.Say("scores.title")),
 		app.Table().Class("victory-lines").Body(app.TBody().Body(worth...)),
 		f.bands(),
 	)
 }
 
 // eventTable is what each throw of a side's two dice brings.
-func (f marcherView) eventTable(side int8) app.UI {
+func (f view) eventTable(side int8) app.UI {
 	var rows []app.UI
 	for _, row := range marcher.EventTable(side) {
 		class := ""
@@ -275,12 +276,12 @@ func (f marcherView) eventTable(side int8) app.UI {
 			class = "now"
 		}
 		rows = append(rows, app.Tr().Class(class).Body(
-			app.Th().Attr("scope", "row").Text(f.say("marcher.event.range", "first", twoDigits(row.From), "last", twoDigits(row.To))),
-			app.Td().Body(app.B().Text(f.narrator.What(row.Event)), app.Span().Text(f.effect(row.Event))),
+			app.Th().Attr("scope", "row").Text(f.Say("marcher.event.range", "first", twoDigits(row.From), "last", twoDigits(row.To))),
+			app.Td().Body(app.B().Text(f.Narrator().What(row.Event)), app.Span().Text(f.effect(row.Event))),
 		))
 	}
 	return app.Section().Body(
-		app.H3().Body(board.Emblem(f.look, side, 26), app.Span().Text(f.say("marcher.event.table", "side", f.side(side)))),
+		app.H3().Body(board.Emblem(f.Look(), side, 26), app.Span().Text(f.Say("marcher.event.table", "side", f.Side(side)))),
 		app.Table().Class("event-table").Body(app.TBody().Body(rows...)),
 	)
 }
@@ -289,25 +290,25 @@ func (f marcherView) eventTable(side int8) app.UI {
 func twoDigits(n int) string { return strconv.Itoa(n/10) + strconv.Itoa(n%10) }
 
 // legend is the kinds of counters with their values.
-func (f marcherView) legend() app.UI {
+func (f view) legend() app.UI {
 	rows := []app.UI{app.Tr().Body(
-		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.kind")),
-		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.strength")),
-		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.move")),
-		app.Th().Attr("scope", "col").Text(f.say("marcher.legend.count")),
+		app.Th().Attr("scope", "col").Text(f.Say("marcher.legend.kind")),
+		app.Th().Attr("scope", "col").Text(f.Say("marcher.legend.strength")),
+		app.Th().Attr("scope", "col").Text(f.Say("marcher.legend.move")),
+		app.Th().Attr("scope", "col").Text(f.Say("marcher.legend.count")),
 	)}
 	for _, r := range marcher.Legend() {
-		name, strength := f.narrator.What(r.What), strconv.Itoa(r.Strength)+"+"
+		name, strength := f.Narrator().What(r.What), strconv.Itoa(r.Strength)+"+"
 		switch r.What {
 		case marcher.Hugh:
-			name, strength = f.say("marcher.legend.earl"), "–"
+			name, strength = f.Say("marcher.legend.earl"), "–"
 		case marcher.Gruffydd:
-			name, strength = f.say("marcher.legend.king"), "–"
+			name, strength = f.Say("marcher.legend.king"), "–"
 		}
 		rows = append(rows, app.Tr().Body(
 			app.Th().Attr("scope", "row").Body(app.Div().Class("legend-kind").Body(
-				board.Token(f.look, engine.Piece{Side: r.Side, What: r.What, Count: 1}, 32),
-				app.Span().Body(app.Text(name), app.Small().Text(f.narrator.Side(r.Side))),
+				board.Token(f.Look(), engine.Piece{Side: r.Side, What: r.What, Count: 1}, 32),
+				app.Span().Body(app.Text(name), app.Small().Text(f.Narrator().Side(r.Side))),
 			)),
 			app.Td().Text(strength), app.Td().Text(r.Move), app.Td().Text(r.Count),
 		))

@@ -1,4 +1,4 @@
-package view
+package screen
 
 import (
 	"cmp"
@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
@@ -15,57 +16,57 @@ import (
 
 // timeline is the rounds and what they bring: everybody, or the nations that the
 // person has chosen.
-func (f britanniaView) timeline() app.UI {
+func (f view) timeline() app.UI {
 	var spaces []app.UI
-	for _, space := range f.narrator.Timeline(f.st.Edition()) {
+	for _, space := range f.Narrator().Timeline(f.st.Edition()) {
 		if item, some := f.round(space); some {
 			spaces = append(spaces, item)
 		}
 	}
 	return app.Div().Class("timeline-of").Body(
-		f.pick(f.say("timeline.filter"), f.filters()),
+		f.Pick(f.Say("timeline.filter"), f.filters()),
 		app.Ol().Class("timeline").Body(spaces...),
 	)
 }
 
 // filters are whom the timeline can show.
-func (f britanniaView) filters() []choice {
-	list := []choice{{label: f.say("timeline.filter.all"), msg: client.FilterTimeline{Side: client.AllSides}}}
-	if f.t.Holder >= 0 {
-		list = append(list, choice{label: f.say("timeline.filter.own"), msg: client.FilterTimeline{Side: client.OwnSides}})
+func (f view) filters() []gameview.Choice {
+	list := []gameview.Choice{{Label: f.Say("timeline.filter.all"), Msg: client.FilterTimeline{Side: client.AllSides}}}
+	if f.Match().Holder >= 0 {
+		list = append(list, gameview.Choice{Label: f.Say("timeline.filter.own"), Msg: client.FilterTimeline{Side: client.OwnSides}})
 	}
 	for _, nation := range f.st.Edition().Order {
-		if n := int8(nation); f.seatOf(n) >= 0 && !f.gone(n) {
-			list = append(list, choice{label: f.narrator.Side(n), msg: client.FilterTimeline{Side: n}})
+		if n := int8(nation); f.SeatOf(n) >= 0 && !f.gone(n) {
+			list = append(list, gameview.Choice{Label: f.Narrator().Side(n), Msg: client.FilterTimeline{Side: n}})
 		}
 	}
 	for i := range list {
-		list[i].chosen = list[i].msg == client.FilterTimeline{Side: f.t.Timeline}
+		list[i].Chosen = list[i].Msg == client.FilterTimeline{Side: f.Match().Timeline}
 	}
 	return list
 }
 
 // concerns reports whether the timeline is to show a nation.
-func (f britanniaView) concerns(nation int8) bool {
-	switch f.t.Timeline {
+func (f view) concerns(nation int8) bool {
+	switch f.Match().Timeline {
 	case client.AllSides:
 		return true
 	case client.OwnSides:
 		return f.own(nation)
 	}
-	return nation == f.t.Timeline
+	return nation == f.Match().Timeline
 }
 
 // gone reports whether a nation has no army on the board and none to come.
-func (f britanniaView) gone(nation int8) bool {
-	if slices.ContainsFunc(f.t.Pieces, func(p engine.Piece) bool { return p.Side == nation && p.Mark&engine.Destroyed == 0 }) {
+func (f view) gone(nation int8) bool {
+	if slices.ContainsFunc(f.Match().Pieces, func(p engine.Piece) bool { return p.Side == nation && p.Mark&engine.Destroyed == 0 }) {
 		return false
 	}
 	e := f.st.Edition()
-	if britannia.Nation(nation) == britannia.RomanoBritish && f.t.Round() <= int(e.BritonsRound) {
+	if britannia.Nation(nation) == britannia.RomanoBritish && f.Match().Round() <= int(e.BritonsRound) {
 		return false
 	}
-	for round := max(f.t.Round(), 0); round <= int(e.Rounds[1]); round++ {
+	for round := max(f.Match().Round(), 0); round <= int(e.Rounds[1]); round++ {
 		if slices.ContainsFunc(e.Timeline[round].Arrivals, func(a britannia.Arrival) bool { return a.Nation == britannia.Nation(nation) }) {
 			return false
 		}
@@ -74,14 +75,14 @@ func (f britanniaView) gone(nation int8) bool {
 }
 
 // own reports whether the person who holds the device plays a nation.
-func (f britanniaView) own(nation int8) bool {
-	return f.t.Holder >= 0 && f.seatOf(nation) == f.t.Holder
+func (f view) own(nation int8) bool {
+	return f.Match().Holder >= 0 && f.SeatOf(nation) == f.Match().Holder
 }
 
 // round is a round of the timeline, and whether it brings anything to those who
 // are shown. The present round is always there.
-func (f britanniaView) round(space text.Space) (app.UI, bool) {
-	when := cmp.Compare(space.Round, f.t.Round())
+func (f view) round(space text.Space) (app.UI, bool) {
+	when := cmp.Compare(space.Round, f.Match().Round())
 	var lines, notes, occupied, held []app.UI
 	for _, l := range space.Lines {
 		if f.concerns(l.Nation) && (when < 0 || !f.gone(l.Nation)) {
@@ -102,23 +103,23 @@ func (f britanniaView) round(space text.Space) (app.UI, bool) {
 	for _, n := range slices.Concat(space.Notes, space.Ends) {
 		notes = append(notes, app.Li().Text(n))
 	}
-	return f.space(when, space.Title, space.Years,
+	return f.Space(when, space.Title, space.Years,
 		app.Ul().Class("space-lines").Body(lines...),
 		app.Ul().Class("space-notes").Body(notes...),
-		app.P().Class("space-pay").Hidden(len(occupied) == 0).Text(f.say("timeline.occupied")),
+		app.P().Class("space-pay").Hidden(len(occupied) == 0).Text(f.Say("timeline.occupied")),
 		app.Ul().Class("space-pays").Hidden(len(occupied) == 0).Body(occupied...),
-		app.P().Class("space-pay").Hidden(len(held) == 0).Text(f.say("timeline.held")),
+		app.P().Class("space-pay").Hidden(len(held) == 0).Text(f.Say("timeline.held")),
 		app.Ul().Class("space-pays").Hidden(len(held) == 0).Body(held...),
-	), when == 0 || f.t.Timeline == client.AllSides || len(lines)+len(occupied)+len(held) > 0
+	), when == 0 || f.Match().Timeline == client.AllSides || len(lines)+len(occupied)+len(held) > 0
 }
 
 // arrival is what a round brings a nation.
-func (f britanniaView) arrival(l text.Line) app.UI {
-	words := " " + f.L.Commas(filled(append([]string{l.Text}, f.narrator.Marks(l)...)))
+func (f view) arrival(l text.Line) app.UI {
+	words := " " + f.Language().Commas(filled(append([]string{l.Text}, f.Narrator().Marks(l)...)))
 	return app.Li().Class(f.ownClass(l.Nation)).Body(
-		board.Emblem(f.look, l.Nation, 26),
+		board.Emblem(f.Look(), l.Nation, 26),
 		app.Span().Body(
-			app.B().Text(f.narrator.Side(l.Nation)),
+			app.B().Text(f.Narrator().Side(l.Nation)),
 			app.Span().Class("aside").Text(f.ownAside(l.Nation)),
 			app.Span().Text(words),
 		),
@@ -126,25 +127,25 @@ func (f britanniaView) arrival(l text.Line) app.UI {
 }
 
 // pay is a nation's emblem with the most that a round gives it for areas.
-func (f britanniaView) pay(nation int8, most text.Points) app.UI {
-	said := f.say("timeline.pay", "side", f.narrator.Side(nation), "count", most) + f.ownAside(nation)
+func (f view) pay(nation int8, most text.Points) app.UI {
+	said := f.Say("timeline.pay", "side", f.Narrator().Side(nation), "count", most) + f.ownAside(nation)
 	return app.Li().Class(f.ownClass(nation)).Role("listitem").Aria("label", said).Body(
-		board.Emblem(f.look, nation, 24),
+		board.Emblem(f.Look(), nation, 24),
 		app.B().Aria("hidden", true).Text(most.String()),
 	)
 }
 
 // ownClass and ownAside mark the nations of the person who holds the device.
-func (f britanniaView) ownClass(nation int8) string {
+func (f view) ownClass(nation int8) string {
 	if f.own(nation) {
 		return "own"
 	}
 	return ""
 }
 
-func (f britanniaView) ownAside(nation int8) string {
+func (f view) ownAside(nation int8) string {
 	if f.own(nation) {
-		return aside(f.say("timeline.own"))
+		return gameview.Aside(f.Say("timeline.own"))
 	}
 	return ""
 }

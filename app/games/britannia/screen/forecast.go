@@ -1,10 +1,11 @@
-package view
+package screen
 
 import (
 	"slices"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine/britannia"
 
@@ -16,11 +17,11 @@ import (
 
 // rewards is what a nation's card still gives for areas, a section a round, with
 // the crown that comes next.
-func (f britanniaView) rewards(side int8) app.UI {
+func (f view) rewards(side int8) app.UI {
 	list := f.st.Rewards(side)
 	parts := []app.UI{
-		app.H3().Text(f.say("worth.title")),
-		app.P().Class("muted").Hidden(len(list) > 0).Text(f.say("worth.none")),
+		app.H3().Text(f.Say("worth.title")),
+		app.P().Class("muted").Hidden(len(list) > 0).Text(f.Say("worth.none")),
 	}
 	for i, w := range list {
 		when := f.rewardName(w)
@@ -28,13 +29,13 @@ func (f britanniaView) rewards(side int8) app.UI {
 			app.Header().Body(
 				app.Div().Body(
 					app.H4().Text(when),
-					app.P().Text(f.say("worth.now", "now", f.narrator.Points(w.Pays), "most", f.narrator.Points(w.Most))),
+					app.P().Text(f.Say("worth.now", "now", f.Narrator().Points(w.Pays), "most", f.Narrator().Points(w.Most))),
 				),
-				f.showWorth(f.layerOf(side, w), when),
+				f.ShowWorth(f.layerOf(side, w), when),
 			),
 			app.P().Class("muted", "small").Hidden(w.Lost == 0).Text(f.lost(side, w)),
 			app.Details().Open(i == 0).Body(
-				app.Summary().Text(f.say("worth.areas")),
+				app.Summary().Text(f.Say("worth.areas")),
 				app.Ul().Class("card-rows").Body(f.rewardRows(w)...),
 			),
 		))
@@ -44,24 +45,24 @@ func (f britanniaView) rewards(side int8) app.UI {
 }
 
 // rewardName says when a reward is paid, and what for.
-func (f britanniaView) rewardName(w britannia.Reward) string {
+func (f view) rewardName(w britannia.Reward) string {
 	if w.Holding {
-		return f.say("worth.hold", "round", text.Roman(w.Round))
+		return f.Say("worth.hold", "round", text.Roman(w.Round))
 	}
-	return f.say("worth.occupy", "round", text.Roman(w.Round))
+	return f.Say("worth.occupy", "round", text.Roman(w.Round))
 }
 
 // lost says why a part of the points is not paid.
-func (f britanniaView) lost(side int8, w britannia.Reward) string {
+func (f view) lost(side int8, w britannia.Reward) string {
 	if lord := f.st.Overlord(side); lord >= 0 {
-		return f.say("worth.lost.subject", "count", f.narrator.Points(w.Lost), "nation", f.side(lord))
+		return f.Say("worth.lost.subject", "count", f.Narrator().Points(w.Lost), "nation", f.Side(lord))
 	}
-	return f.say("worth.lost.limit", "count", f.narrator.Points(w.Lost))
+	return f.Say("worth.lost.limit", "count", f.Narrator().Points(w.Lost))
 }
 
 // rewardRows are the areas by what they give, the most first. Those that count
 // as things stand are marked, those paid before struck.
-func (f britanniaView) rewardRows(w britannia.Reward) []app.UI {
+func (f view) rewardRows(w britannia.Reward) []app.UI {
 	areas := slices.Clone(w.Areas)
 	slices.SortStableFunc(areas, func(a, b britannia.AreaPoints) int { return b.Points - a.Points })
 	var rows []app.UI
@@ -72,18 +73,18 @@ func (f britanniaView) rewardRows(w britannia.Reward) []app.UI {
 		}
 		var names []app.UI
 		for _, a := range areas[:n] {
-			name, class, state := f.narrator.Place(a.Place), "worth-open", ""
+			name, class, state := f.Narrator().Place(a.Place), "worth-open", ""
 			switch {
 			case a.Paid:
-				class, state = "worth-paid", f.say("worth.paid")
+				class, state = "worth-paid", f.Say("worth.paid")
 			case a.Counts:
-				class, state = "worth-held", f.say("worth.held")
+				class, state = "worth-held", f.Say("worth.held")
 			}
 			names = append(names, app.Li().Class(class).Body(
-				app.Text(name), app.Span().Class("aside").Text(aside(state))))
+				app.Text(name), app.Span().Class("aside").Text(gameview.Aside(state))))
 		}
 		rows = append(rows, app.Li().Body(
-			app.B().Text(f.narrator.Points(areas[0].Points).String()),
+			app.B().Text(f.Narrator().Points(areas[0].Points).String()),
 			app.Ul().Class("worth-areas").Body(names...),
 		))
 		areas = areas[n:]
@@ -92,34 +93,34 @@ func (f britanniaView) rewardRows(w britannia.Reward) []app.UI {
 }
 
 // crownAhead says how the next crown stands for a nation.
-func (f britanniaView) crownAhead(side int8) string {
+func (f view) crownAhead(side int8) string {
 	crowns := f.st.Crowns()
 	if len(crowns) == 0 {
 		return ""
 	}
 	c := crowns[0]
-	round, points := text.Roman(c.Round), f.say("points", "count", f.narrator.Points(c.Points))
+	round, points := text.Roman(c.Round), f.Say("points", "count", f.Narrator().Points(c.Points))
 	switch {
 	case c.Crown == britannia.Bretwalda:
 		own, all := f.st.Votes(side)
-		return f.say("worth.crown.bretwalda", "round", round, "points", points, "own", own, "all", all)
+		return f.Say("worth.crown.bretwalda", "round", round, "points", points, "own", own, "all", all)
 	case c.Crown == britannia.LastKing && c.Side < 0:
-		return f.say("worth.crown.lastKing", "round", round, "points", points)
+		return f.Say("worth.crown.lastKing", "round", round, "points", points)
 	case c.Side < 0:
-		return f.say("worth.crown.nobody", "round", round, "points", points)
+		return f.Say("worth.crown.nobody", "round", round, "points", points)
 	}
-	return f.say("worth.crown.king", "round", round, "points", points, "nation", f.side(c.Side))
+	return f.Say("worth.crown.king", "round", round, "points", points, "nation", f.Side(c.Side))
 }
 
 // layerOf is the layer that shows a reward of a nation.
-func (f britanniaView) layerOf(side int8, w britannia.Reward) client.Layer {
+func (f view) layerOf(side int8, w britannia.Reward) client.Layer {
 	return client.Layer{Side: side, During: f.st.Active(), Round: w.Round, Holding: w.Holding}
 }
 
 // shown is the nation whose layer is on, and of its rewards the one that the map
 // shows: that which was asked for, else the next for which an area may be gained.
-func (f britanniaView) shown() (side int8, list []britannia.Reward, at int) {
-	l := f.t.Layer
+func (f view) shown() (side int8, list []britannia.Reward, at int) {
+	l := f.Match().Layer
 	side, list = l.Of(f.st.Active()), f.layered
 	if side == l.Side {
 		if at = slices.IndexFunc(list, func(w britannia.Reward) bool { return w.Round == l.Round && w.Holding == l.Holding }); at >= 0 {
@@ -133,28 +134,28 @@ func (f britanniaView) shown() (side int8, list []britannia.Reward, at int) {
 }
 
 // layer is what areas are worth to the nation that is looked at, and the legend.
-func (f britanniaView) layer() ([]board.Worth, app.UI) {
-	if !f.t.Layer.On {
-		return f.defaultView.layer()
+func (f view) Layer() ([]board.Worth, app.UI) {
+	if !f.Match().Layer.On {
+		return f.Default.Layer()
 	}
 	side, list, at := f.shown()
-	words, said := f.say("worth.none"), ""
+	words, said := f.Say("worth.none"), ""
 	var marks []board.Worth
 	next := client.ShowWorth{}
 	if len(list) > 0 {
 		w := list[at]
 		marks = f.marks(w)
-		words = f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.narrator.Points(w.Pays), "most", f.narrator.Points(w.Most))
-		said = f.say("worth.said", "side", f.narrator.Side(side), "when", f.rewardName(w), "now", f.narrator.Points(w.Pays), "most", f.narrator.Points(w.Most))
+		words = f.Say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.Narrator().Points(w.Pays), "most", f.Narrator().Points(w.Most))
+		said = f.Say("worth.said", "side", f.Narrator().Side(side), "when", f.rewardName(w), "now", f.Narrator().Points(w.Pays), "most", f.Narrator().Points(w.Most))
 		next.Layer = f.layerOf(side, list[(at+1)%len(list)])
 	}
 	key := []app.UI{
-		app.Li().Class("worth-held").Text(f.say("worth.held")),
-		app.Li().Class("worth-open").Text(f.say("worth.open")),
-		app.Li().Class("worth-paid").Hidden(!paidAny(marks)).Text(f.say("worth.paid")),
+		app.Li().Class("worth-held").Text(f.Say("worth.held")),
+		app.Li().Class("worth-open").Text(f.Say("worth.open")),
+		app.Li().Class("worth-paid").Hidden(!paidAny(marks)).Text(f.Say("worth.paid")),
 	}
-	return marks, f.worthLegend(side, f.narrator.Side(side), words, said,
-		f.iconButton(iconNext, f.say("worth.next"), next).Hidden(len(list) < 2), key)
+	return marks, f.WorthLegend(side, f.Narrator().Side(side), words, said,
+		f.IconButton(gameview.IconNext, f.Say("worth.next"), next).Hidden(len(list) < 2), key)
 }
 
 // mode names what a reward is for.
@@ -170,14 +171,14 @@ func paidAny(marks []board.Worth) bool {
 }
 
 // marks draws a reward: the darker, the more of it an area gives.
-func (f britanniaView) marks(w britannia.Reward) []board.Worth {
+func (f view) marks(w britannia.Reward) []board.Worth {
 	most := 1
 	for _, a := range w.Areas {
 		most = max(most, a.Points)
 	}
 	var list []board.Worth
 	for _, a := range w.Areas {
-		mark := board.Worth{Place: a.Place, Text: f.narrator.Points(a.Points).String(), Held: a.Counts, Done: a.Paid}
+		mark := board.Worth{Place: a.Place, Text: f.Narrator().Points(a.Points).String(), Held: a.Counts, Done: a.Paid}
 		if !a.Paid {
 			mark.Level = int8((board.WorthLevels*a.Points + most - 1) / most)
 		}
@@ -187,8 +188,8 @@ func (f britanniaView) marks(w britannia.Reward) []board.Worth {
 }
 
 // lines: while the layer is on, an area also says what it is worth.
-func (f britanniaView) lines(place int8) []string {
-	if !f.t.Layer.On {
+func (f view) Lines(place int8) []string {
+	if !f.Match().Layer.On {
 		return nil
 	}
 	side, list, at := f.shown()
@@ -203,23 +204,23 @@ func (f britanniaView) lines(place int8) []string {
 		when := f.rewardName(w)
 		switch {
 		case a.Paid:
-			when = f.say("worth.paid")
+			when = f.Say("worth.paid")
 		case a.Counts:
-			when = f.L.Commas([]string{when, f.say("worth.held")})
+			when = f.Language().Commas([]string{when, f.Say("worth.held")})
 		}
-		return []string{f.say("worth.place", "side", f.narrator.Side(side), "points", f.say("points", "count", f.narrator.Points(a.Points)), "when", when)}
+		return []string{f.Say("worth.place", "side", f.Narrator().Side(side), "points", f.Say("points", "count", f.Narrator().Points(a.Points)), "when", when)}
 	}
 	return nil
 }
 
-// scores is the points, and who may still score what.
-func (f britanniaView) scores() app.UI {
-	return app.Div().Body(f.defaultView.scores(), f.forecasts())
+// Scores is the points, and who may still score what.
+func (f view) Scores() app.UI {
+	return app.Div().Body(f.Default.Scores(), f.forecasts())
 }
 
 // forecasts is a table of what each player and nation may still score.
-func (f britanniaView) forecasts() app.UI {
-	if f.t.Turn.Over() {
+func (f view) forecasts() app.UI {
+	if f.Match().Turn.Over() {
 		return app.Div().Hidden(true)
 	}
 	next := 0 // the round that ends with points for areas
@@ -232,13 +233,13 @@ func (f britanniaView) forecasts() app.UI {
 		return list
 	}
 	var players []app.UI
-	for _, total := range f.t.Standing {
+	for _, total := range f.Match().Standing {
 		if total.Side >= 0 {
 			continue
 		}
 		var rows []app.UI
 		var player sum
-		for _, score := range f.t.Standing {
+		for _, score := range f.Match().Standing {
 			if score.Side < 0 || score.Seat != total.Seat {
 				continue
 			}
@@ -249,56 +250,56 @@ func (f britanniaView) forecasts() app.UI {
 			}
 			one := sum{c.NextPays, c.NextMost, c.Pays, c.Most}
 			player = sum{player.pays + one.pays, player.most + one.most, player.all + one.all, player.limit + one.limit}
-			rows = append(rows, app.Tr().Body(append([]app.UI{app.Th().Attr("scope", "row").Body(f.sideLink(score.Side))}, cells(one)...)...))
+			rows = append(rows, app.Tr().Body(append([]app.UI{app.Th().Attr("scope", "row").Body(f.SideLink(score.Side))}, cells(one)...)...))
 		}
 		head := app.Tr().Class("total").Body(append([]app.UI{
-			app.Th().Attr("scope", "row").Body(swatch(f.seatColour(total.Seat)), app.Span().Text(f.t.Name(f.L, total.Seat))),
+			app.Th().Attr("scope", "row").Body(gameview.Swatch(f.SeatColour(total.Seat)), app.Span().Text(f.Match().Name(f.Language(), total.Seat))),
 		}, cells(player)...)...)
 		players = append(players, app.TBody().Body(append([]app.UI{head}, rows...)...))
 	}
 	titles := []app.UI{app.Td()}
 	if next > 0 && next < int(f.st.Edition().Rounds[1]) {
-		titles = append(titles, app.Th().Attr("scope", "col").Text(f.say("forecast.until", "round", text.Roman(next))))
+		titles = append(titles, app.Th().Attr("scope", "col").Text(f.Say("forecast.until", "round", text.Roman(next))))
 	}
-	titles = append(titles, app.Th().Attr("scope", "col").Text(f.say("forecast.end")))
+	titles = append(titles, app.Th().Attr("scope", "col").Text(f.Say("forecast.end")))
 	return app.Section().Class("forecast").Body(
-		app.H3().Text(f.say("forecast.title")),
+		app.H3().Text(f.Say("forecast.title")),
 		app.Table().Class("score-table", "forecast-table").Body(append([]app.UI{app.THead().Body(app.Tr().Body(titles...))}, players...)...),
-		app.P().Class("muted", "small").Text(f.say("forecast.hint")),
-		app.P().Class("small").Hidden(!f.shared()).Text(f.say("forecast.bots", "scores", f.expected())),
+		app.P().Class("muted", "small").Text(f.Say("forecast.hint")),
+		app.P().Class("small").Hidden(!f.shared()).Text(f.Say("forecast.bots", "scores", f.expected())),
 	)
 }
 
 // shared reports whether the nations have been given out.
-func (f britanniaView) shared() bool { return f.st.Active() >= 0 || f.t.Round() > 1 }
+func (f view) shared() bool { return f.st.Active() >= 0 || f.Match().Round() > 1 }
 
 // expected is what bots expect each player to have at the end.
-func (f britanniaView) expected() string {
+func (f view) expected() string {
 	var list []string
-	for _, score := range f.t.Standing {
+	for _, score := range f.Match().Standing {
 		if score.Side < 0 {
-			points := f.narrator.Points(f.st.Expected(score.Seat))
-			list = append(list, f.say("table.score", "player", f.t.Name(f.L, score.Seat), "points", points))
+			points := f.Narrator().Points(f.st.Expected(score.Seat))
+			list = append(list, f.Say("table.score", "player", f.Match().Name(f.Language(), score.Seat), "points", points))
 		}
 	}
-	return f.L.Commas(list)
+	return f.Language().Commas(list)
 }
 
 // nextReward is what a nation's card gives next for areas; "" for nothing.
-func (f britanniaView) nextReward(side int8) string {
+func (f view) nextReward(side int8) string {
 	list := f.st.Rewards(side)
-	if len(list) == 0 || f.seatOf(side) < 0 || f.st.Forecast(side).Most == 0 {
+	if len(list) == 0 || f.SeatOf(side) < 0 || f.st.Forecast(side).Most == 0 {
 		return ""
 	}
 	w := list[0]
-	return f.say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.narrator.Points(w.Pays), "most", f.narrator.Points(w.Most))
+	return f.Say("worth.legend."+mode(w), "round", text.Roman(w.Round), "now", f.Narrator().Points(w.Pays), "most", f.Narrator().Points(w.Most))
 }
 
 // reach is what comes as things stand, and what may at the most.
-func (f britanniaView) reach(pays, most int) app.UI {
-	now, limit := f.narrator.Points(pays), f.narrator.Points(most)
+func (f view) reach(pays, most int) app.UI {
+	now, limit := f.Narrator().Points(pays), f.Narrator().Points(most)
 	return app.Td().Body(
-		app.Span().Class("aside").Text(f.say("worth.now", "now", now, "most", limit)),
+		app.Span().Class("aside").Text(f.Say("worth.now", "now", now, "most", limit)),
 		app.B().Aria("hidden", true).Text(now.String()),
 		app.Small().Aria("hidden", true).Text(" / "+limit.String()),
 	)

@@ -1,4 +1,4 @@
-package view
+package screen
 
 import (
 	"slices"
@@ -99,21 +99,21 @@ func (x *exchange) roll(e engine.Event) {
 
 // report is the battle that was just fought or is under way, exchange by
 // exchange, the last first.
-func (f marcherView) report() app.UI { return f.reported(f.fought) }
+func (f view) Report() app.UI { return f.Reported(f.fought) }
 
-func (f marcherView) fought(b *table.Battle, title, end string) app.UI {
-	t := f.t
+func (f view) fought(b *table.Battle, title, end string) app.UI {
+	t := f.Match()
 	_, shown := t.NewsRange()
 	all := exchanges(t.Game().Lexicon(), t.Log.Before(shown), len(t.Report))
 	list := all[len(all)-len(t.Report)+t.Page]
-	freshen(list, f.freshDice())
+	freshen(list, f.FreshDice())
 	var rows []app.UI
 	for i := range slices.Backward(list) {
 		rows = append(rows, f.exchange(b, &list[i]))
 	}
 	return app.Div().Class("battle").Role("group").Aria("label", title).Body(
-		f.battleHead(b, title),
-		app.Div().Class("battle-sides").Body(f.fighter(b.Attacker), f.fighter(b.Defender)),
+		f.BattleHead(b, title),
+		app.Div().Class("battle-sides").Body(f.Fighter(b.Attacker), f.Fighter(b.Defender)),
 		app.P().Class("battle-end").Hidden(end == "").Text(end),
 		app.Ol().Class("clashes", "exchanges").Body(rows...),
 	)
@@ -133,13 +133,13 @@ func freshen(list []exchange, dice int) {
 }
 
 // exchange draws one part: who throws, what each die needs, who falls or goes.
-func (f marcherView) exchange(b *table.Battle, x *exchange) app.UI {
+func (f view) exchange(b *table.Battle, x *exchange) app.UI {
 	if x.kind == "siege" {
 		return f.besieged(x)
 	}
 	title := ""
 	if x.kind != "" {
-		title = f.say("marcher.battle."+x.kind, "round", x.round)
+		title = f.Say("marcher.battle."+x.kind, "round", x.round)
 	}
 	return app.Li().Body(
 		app.P().Class("exchange-title").Hidden(title == "").Text(title),
@@ -149,14 +149,14 @@ func (f marcherView) exchange(b *table.Battle, x *exchange) app.UI {
 }
 
 // besieged is the die of a siege, and what came of it.
-func (f marcherView) besieged(x *exchange) app.UI {
+func (f view) besieged(x *exchange) app.UI {
 	roll := x.siege[0]
-	words := f.narrator.Event(roll)
+	words := f.Narrator().Event(roll)
 	for _, e := range append(slices.Clone(x.siege[1:]), x.after...) {
-		words += ". " + f.narrator.Event(e)
+		words += ". " + f.Narrator().Event(e)
 	}
 	return app.Li().Class("exchange-siege").Body(
-		app.P().Class("exchange-title").Text(f.say("marcher.battle.siege")),
+		app.P().Class("exchange-title").Text(f.Say("marcher.battle.siege")),
 		app.P().Body(
 			app.Span().Class("dice").Aria("hidden", true).Body(f.castDie(int(roll.Count), marcher.EnoughToBesiege-int(roll.Extra), x.fresh)),
 			app.Text(words),
@@ -165,15 +165,15 @@ func (f marcherView) besieged(x *exchange) app.UI {
 }
 
 // volleysOf is what one side threw and lost in an exchange.
-func (f marcherView) volleysOf(x *exchange, side int8) app.UI {
+func (f view) volleysOf(x *exchange, side int8) app.UI {
 	var parts []app.UI
 	for _, v := range x.volleys {
 		if v.side != side {
 			continue
 		}
-		said := f.say("marcher.battle.volley", "unit", f.narrator.What(v.what), "count", max(v.need, 1), "dice", figures(v.faces))
+		said := f.Say("marcher.battle.volley", "unit", f.Narrator().What(v.what), "count", max(v.need, 1), "dice", figures(v.faces))
 		dice := []app.UI{
-			board.Token(f.look, engine.Piece{Side: v.side, What: v.what, Count: 1}, 24),
+			board.Token(f.Look(), engine.Piece{Side: v.side, What: v.what, Count: 1}, 24),
 			app.Small().Text(f.need(v.need)),
 		}
 		for _, face := range v.faces {
@@ -187,7 +187,7 @@ func (f marcherView) volleysOf(x *exchange, side int8) app.UI {
 }
 
 // need is what a die has to show: "4+", and of ten faces no more than all.
-func (f marcherView) need(least int) string {
+func (f view) need(least int) string {
 	if least > 10 {
 		return "–"
 	}
@@ -195,12 +195,12 @@ func (f marcherView) need(least int) string {
 }
 
 // castDie is a die as it fell; one that hits is filled.
-func (f marcherView) castDie(face, need int, fresh bool) app.UI {
+func (f view) castDie(face, need int, fresh bool) app.UI {
 	class := "cast"
 	if face >= need {
 		class = "cast cast-hit"
 	}
-	return app.Span().Class(class).Body(f.thrown(face, 22, fresh))
+	return app.Span().Class(class).Body(f.Thrown(face, 22, fresh))
 }
 
 // figures lists faces of dice.
@@ -213,7 +213,7 @@ func figures(faces []int) string {
 }
 
 // losses is who of a side has fallen, and where the rest has gone.
-func (f marcherView) losses(x *exchange, side int8) string {
+func (f view) losses(x *exchange, side int8) string {
 	var fallen, gone muster
 	to := int8(engine.None)
 	for _, e := range x.after {
@@ -228,10 +228,10 @@ func (f marcherView) losses(x *exchange, side int8) string {
 	}
 	var parts []string
 	if len(fallen.kinds) > 0 {
-		parts = append(parts, f.say("battle.losses", "units", f.mustered(&fallen)))
+		parts = append(parts, f.Say("battle.losses", "units", f.mustered(&fallen)))
 	}
 	if to >= 0 {
-		parts = append(parts, f.say("marcher.battle.retreat", "place", f.place(to), "units", f.mustered(&gone)))
+		parts = append(parts, f.Say("marcher.battle.retreat", "place", f.Place(to), "units", f.mustered(&gone)))
 	}
 	return strings.Join(parts, ". ")
 }

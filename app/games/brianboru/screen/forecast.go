@@ -1,10 +1,11 @@
-package view
+package screen
 
 import (
 	"cmp"
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine"
 
@@ -15,39 +16,39 @@ import (
 // rounds to come turn up.
 
 // stakeWords say how a seat stands in a region.
-func (f brianBoruView) stakeWords(seat int8, region int) string {
+func (f view) stakeWords(seat int8, region int) string {
 	if seat < 0 || int(seat) >= f.st.Seats() {
 		return ""
 	}
 	k := f.st.Stakes(engine.Seat(seat))[region]
-	words := f.say("brian.stake.leads", "side", f.side(seat))
+	words := f.Say("brian.stake.leads", "side", f.Side(seat))
 	if k.Needs > 0 {
-		words = f.say("brian.stake.needs", "side", f.side(seat), "count", int(k.Needs))
+		words = f.Say("brian.stake.needs", "side", f.Side(seat), "count", int(k.Needs))
 	}
 	if k.Opens > 0 {
-		words = f.L.Commas([]string{words, f.say("brian.stake.opens", "count", int(k.Opens))})
+		words = f.Language().Commas([]string{words, f.Say("brian.stake.opens", "count", int(k.Opens))})
 	}
 	return words
 }
 
 // looker is the seat from which the claims are looked at: who holds the device,
 // or the first.
-func (f brianBoruView) looker() int8 { return int8(max(0, f.t.Holder)) }
+func (f view) looker() int8 { return int8(max(0, f.Match().Holder)) }
 
 // showStakes is the button that shows on the map what is missing for each claim,
 // while it may still come.
-func (f brianBoruView) showStakes() app.UI {
-	if f.t.Turn.Over() {
+func (f view) showStakes() app.UI {
+	if f.Match().Turn.Over() {
 		return app.Div().Hidden(true)
 	}
-	return f.showWorth(client.Layer{Side: f.looker(), During: engine.None}, f.say("brian.claims.title"))
+	return f.ShowWorth(client.Layer{Side: f.looker(), During: engine.None}, f.Say("brian.claims.title"))
 }
 
 // layer is how much weight a seat lacks in each region: the less, the darker.
-func (f brianBoruView) layer() ([]board.Worth, app.UI) {
-	seat := f.t.Layer.Side
-	if !f.t.Layer.On || f.t.Turn.Over() || seat < 0 || int(seat) >= f.st.Seats() {
-		return f.defaultView.layer()
+func (f view) Layer() ([]board.Worth, app.UI) {
+	seat := f.Match().Layer.Side
+	if !f.Match().Layer.On || f.Match().Turn.Over() || seat < 0 || int(seat) >= f.st.Seats() {
+		return f.Default.Layer()
 	}
 	var marks []board.Worth
 	for _, k := range f.st.Stakes(engine.Seat(seat)) {
@@ -58,55 +59,55 @@ func (f brianBoruView) layer() ([]board.Worth, app.UI) {
 		marks = append(marks, mark)
 	}
 	e := f.st.Ending(engine.Seat(seat))
-	words := f.say("brian.stake.legend", "now", e.Now, "most", e.Most)
-	name := f.t.Name(f.L, engine.Seat(seat))
+	words := f.Say("brian.stake.legend", "now", e.Now, "most", e.Most)
+	name := f.Match().Name(f.Language(), engine.Seat(seat))
 	next := client.ShowWorth{Layer: client.Layer{Side: (seat + 1) % int8(f.st.Seats()), During: engine.None}}
-	return marks, f.worthLegend(seat, name, words, name+". "+words, f.iconButton(iconNext, f.say("brian.stake.next"), next), []app.UI{
-		app.Li().Class("worth-held").Text(f.say("brian.stake.most")),
-		app.Li().Class("worth-open").Text(f.say("brian.stake.more")),
+	return marks, f.WorthLegend(seat, name, words, name+". "+words, f.IconButton(gameview.IconNext, f.Say("brian.stake.next"), next), []app.UI{
+		app.Li().Class("worth-held").Text(f.Say("brian.stake.most")),
+		app.Li().Class("worth-open").Text(f.Say("brian.stake.more")),
 	})
 }
 
 // timeline is the rounds: what is turned up in this one, what may be in those to
 // come, and what the last one ends with.
-func (f brianBoruView) timeline() app.UI {
+func (f view) timeline() app.UI {
 	var spaces []app.UI
 	for round := 1; round <= f.st.Rounds(); round++ {
 		when := cmp.Compare(round, f.st.Round())
 		var notes []string
 		switch {
-		case f.t.Turn.Over():
+		case f.Match().Turn.Over():
 			when = -1
 		case when == 0:
 			notes = f.presentRound()
 		case when > 0:
 			notes = f.roundAhead(round)
 		}
-		if round == f.st.Rounds() && !f.t.Turn.Over() {
-			notes = append(notes, f.say("brian.ahead.end"))
+		if round == f.st.Rounds() && !f.Match().Turn.Over() {
+			notes = append(notes, f.Say("brian.ahead.end"))
 		}
 		var items []app.UI
 		for _, n := range notes {
 			items = append(items, app.Li().Text(n))
 		}
-		spaces = append(spaces, f.space(when, f.say("table.round", "round", text.Roman(round)), "",
+		spaces = append(spaces, f.Space(when, f.Say("table.round", "round", text.Roman(round)), "",
 			app.Ul().Class("space-notes").Body(items...),
 		))
 	}
 	return app.Div().Class("timeline-of").Body(
-		app.P().Class("muted", "small").Text(f.say("brian.ahead.each")),
+		app.P().Class("muted", "small").Text(f.Say("brian.ahead.each")),
 		app.Ol().Class("timeline").Body(spaces...),
 	)
 }
 
 // presentRound is the phase, the raiders and the marriage card of the round.
-func (f brianBoruView) presentRound() []string {
+func (f view) presentRound() []string {
 	var notes []string
-	if _, phase, _ := f.heading(); phase != "" {
+	if _, phase, _ := f.Heading(); phase != "" {
 		notes = append(notes, phase)
 	}
 	if left := f.st.Battle(); left > 0 {
-		notes = append(notes, f.say("brian.battle.left", "count", left))
+		notes = append(notes, f.Say("brian.battle.left", "count", left))
 	}
 	if suitor := f.st.Suitor(); suitor >= 0 {
 		notes = append(notes, f.suitor(suitor))
@@ -115,21 +116,21 @@ func (f brianBoruView) presentRound() []string {
 }
 
 // roundAhead is what may be turned up in a round to come.
-func (f brianBoruView) roundAhead(round int) []string {
+func (f view) roundAhead(round int) []string {
 	var notes []string
 	if vikings := f.st.VikingsAhead(); len(vikings) > 0 {
-		notes = append(notes, f.say("brian.ahead.vikings", "least", vikings[0], "most", vikings[len(vikings)-1]))
+		notes = append(notes, f.Say("brian.ahead.vikings", "least", vikings[0], "most", vikings[len(vikings)-1]))
 	}
 	suitors := f.st.SuitorsAhead()
 	if n := len(suitors); n > 0 && round == f.st.Rounds() {
-		return append(notes, f.say("brian.ahead.suitors", "names", f.narrator.What(suitors[n-1])))
+		return append(notes, f.Say("brian.ahead.suitors", "names", f.Narrator().What(suitors[n-1])))
 	}
 	var names []string
 	for _, s := range suitors[:max(0, len(suitors)-1)] {
-		names = append(names, f.narrator.What(s))
+		names = append(names, f.Narrator().What(s))
 	}
 	if len(names) > 0 {
-		notes = append(notes, f.say("brian.ahead.oneOf", "names", f.L.Commas(names)))
+		notes = append(notes, f.Say("brian.ahead.oneOf", "names", f.Language().Commas(names)))
 	}
 	return notes
 }

@@ -1,0 +1,271 @@
+package gameview
+
+import (
+	"bretwalda/app/advice"
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+	"bretwalda/static/maps"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// gameView is what one sees of a game beyond what all games share: choices, log,
+// scores and battles are drawn from the engine's words for every game alike.
+//
+// A gameView is a value that embeds defaultView and says only what its game shows
+// otherwise. It draws from its Table alone, so it knows no more than the
+// person who holds the device.
+type View interface {
+	// chart is the map; nil where the game has none, and its places are a list.
+	Chart() *maps.Chart
+	// sideColour and seatColour are the colours of pieces and players.
+	SideColour(side int8) int8
+	SeatColour(engine.Seat) int8
+	// mark adds to the map what only this game shows on it.
+	Mark(*board.Map)
+	// layer is what places are worth to whom the person looks at, and its legend.
+	Layer() ([]board.Worth, app.UI)
+	// heading is the top of the table: a title, and two words beside it.
+	Heading() (title, detail, note string)
+	// purse is what a player has beside his points, as shown below them and as
+	// said after them; "" for nothing.
+	Purse(engine.Seat) (shown app.UI, said string)
+	// counts reports whether a player's points are counted at all.
+	Counts(engine.Seat) bool
+	// beside is what lies on the table beside the board, for all to see.
+	Beside() app.UI
+	// drawers are those between the scores and the board as a list.
+	Drawers() []Drawer
+	// Scores and List are the bodies of the drawers of scores and of the board as
+	// lists.
+	Scores() app.UI
+	List() app.UI
+	// cards reports whether every side has a card, and card draws one.
+	Cards() bool
+	Card(side int8) app.UI
+	// outcome says who has won, of a game that is over.
+	Outcome(winners []string, points int) string
+	// taken reports whether an event of a removal is told on the map: units that went
+	// without a fight.
+	Taken(engine.Event) bool
+	// announced reports whether an event is told to everybody who looks until
+	// the next choice is made: the weather, a card turned up.
+	Announced(engine.Event) bool
+	// briefing is a page of what has happened, read before the question; brief is
+	// what of it stands above the question where there is no such page.
+	Briefing() (Panel, bool)
+	Brief() app.UI
+	// secret reports whether what Nature is asked may be for one player alone to
+	// see, in a game that has such things.
+	Secret(engine.Turn) bool
+	// arises reports whether a kind of decision that may be settled in advance
+	// can come up in this match.
+	Arises(policy string) bool
+	// window is what the sheet shows above the choices: a battle, a trick.
+	Window() app.UI
+	// hand is what the person who decides picks from: the things in his hand.
+	Hand() app.UI
+	// decision may change how the choice to be made is shown.
+	Decision(Panel) Panel
+	// lines tell more about a place than what stands there, and units what a
+	// piece there is, without whose it is.
+	Lines(place int8) []string
+	Units(engine.Piece) string
+	// die is a die as a picture of so many pixels.
+	Die(face, pixels int) string
+	// sides is how many a die has.
+	Sides() int
+	// party names the sides that one of them stands for, which a player takes
+	// together; "" where there are none.
+	Party(engine.Choice) string
+	// counted names what the Count of a choice counts.
+	Counted(engine.Choice) string
+}
+
+// seatTable is what a game view draws from and with: what the person who holds the
+// device may know of the match, and the parts that all games share.
+type Table interface {
+	Match() *client.Table
+	Game() View
+	Language() *text.Language
+	Narrator() *text.Narrator
+	Look() *board.Look
+
+	// Say is a text, in the game's own words where it has any; Words are what the
+	// advisor says; Place and Side are nouns, for texts that put articles before them.
+	Say(key string, args ...any) string
+	Words(advice.Words) string
+	Place(int8) text.Noun
+	Side(int8) text.Noun
+	GameName(id string) string
+	KindOf(what int8) string
+	VerbName(verb int) string
+	// SeatOf is who plays a side, or engine.Nobody.
+	SeatOf(side int8) engine.Seat
+	BoardTexts() board.Texts
+
+	// Tell is a handler that sends a message; Button, IconButton and Pick are made of it.
+	Tell(client.Message) app.EventHandler
+	Button(label string, msg client.Message) app.HTMLButton
+	IconButton(path, label string, msg client.Message) app.HTMLButton
+	Pick(legend string, list []Choice) app.UI
+	// Things draws what a person holds, Thing is the button of one of them.
+	Things(held []int8, picture func(what int8) app.UI) app.UI
+	Thing(what int8) app.HTMLButton
+	// Facets is what is still open about the choice that is picked.
+	Facets(picked engine.Choice) []app.UI
+	// Advised reports whether the hint bot would make a choice.
+	Advised(engine.Choice) bool
+	// Preview is a line of the advisor, Stakes one that opens.
+	Preview(advice.Preview) app.UI
+	Stakes(p advice.Preview, about string, parts []app.UI) app.UI
+
+	// Scores, List, Report and End are what games show that say nothing else: the
+	// bodies of two drawers, the battles of the last choice, and who has won.
+	Scores() app.UI
+	List() app.UI
+	Report() app.UI
+	End() Panel
+	// Reported is Report, each battle drawn by a function with its title and its end.
+	Reported(draw func(b *table.Battle, title, end string) app.UI) app.UI
+	BattleHead(b *table.Battle, title string) app.UI
+	Fighter(side int8) app.UI
+	// Thrown is a die, rolling if it is fresh; FreshDice is how many of the last are.
+	Thrown(face, pixels int, fresh bool) app.UI
+	FreshDice() int
+	// Gained is a number of points with its sign.
+	Gained(points int) string
+	// Space is a round on a timeline: over where when is negative, under way where 0.
+	Space(when int, title, years string, body ...app.UI) app.UI
+	// SideLink leads to the card of a side.
+	SideLink(side int8) app.UI
+	// ShowWorth is the button that shows a layer, WorthLegend its legend.
+	ShowWorth(l client.Layer, about string) app.UI
+	WorthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI
+	// Reconstructed says what no source prints.
+	Reconstructed(game string) app.UI
+}
+
+// drawer is one of the drawers that a game has of its own.
+type Drawer struct {
+	ID   client.Drawer
+	Icon string
+	Key  string // of the label of its button
+	// open gives title and body. It is asked only while the drawer is open.
+	Open func() (title string, body app.UI)
+}
+
+// Screen is the view of a family. It is used when the position is of the kind that
+// it draws. Colours are those of the sides, where they are not those of the seats;
+// else nil.
+type Screen struct {
+	Family  string
+	New     func(Default) (View, bool)
+	Colours func(g engine.Game, state engine.State, seats int) []int8
+}
+
+// Screens is the views that there are.
+type Screens []Screen
+
+// ColoursOf are the colours of the sides of a game, as its view has them.
+func (l Screens) ColoursOf(g engine.Game, state engine.State, seats int) []int8 {
+	for _, f := range l {
+		if f.Family == engine.Family(g.ID()) && f.Colours != nil {
+			return f.Colours(g, state, seats)
+		}
+	}
+	return nil
+}
+
+// Of is the view of the match at a table.
+func (l Screens) Of(t Table) View {
+	for _, f := range l {
+		if f.Family != engine.Family(t.Match().Game().ID()) {
+			continue
+		}
+		if own, ok := f.New(Default{t}); ok {
+			return own
+		}
+	}
+	return Default{t}
+}
+
+// defaultView is the view of a game without one, and what the others fall back on.
+type Default struct{ Table }
+
+func (Default) Chart() *maps.Chart { return nil }
+
+// sideColour is that of the player's seat.
+func (f Default) SideColour(side int8) int8 {
+	if seat := f.SeatOf(side); seat >= 0 {
+		return int8(seat) % Grey
+	}
+	return Grey
+}
+
+// seatColour is that of the player's first side.
+func (f Default) SeatColour(seat engine.Seat) int8 {
+	for _, score := range f.Match().Standing {
+		if score.Seat == seat && score.Side >= 0 {
+			return f.Game().SideColour(score.Side)
+		}
+	}
+	return Grey
+}
+
+func (Default) Mark(*board.Map) {}
+
+func (Default) Layer() ([]board.Worth, app.UI) { return nil, app.Section().Hidden(true) }
+
+// heading is the round, or the game where rounds have no meaning.
+func (f Default) Heading() (title, detail, note string) {
+	if f.Match().Round() > 0 {
+		return f.Say("table.round", "round", text.Roman(f.Match().Round())), "", ""
+	}
+	return f.GameName(f.Match().Game().ID()), "", ""
+}
+
+func (Default) Purse(engine.Seat) (app.UI, string) { return nil, "" }
+
+func (Default) Counts(engine.Seat) bool { return true }
+
+// outcome names the winners and their points.
+func (f Default) Outcome(winners []string, points int) string {
+	if len(winners) == 1 {
+		return f.Say("table.won", "player", winners[0], "count", f.Narrator().Points(points))
+	}
+	return f.Say("table.wonShared", "players", f.Language().And(winners), "count", f.Narrator().Points(points))
+}
+
+func (Default) Beside() app.UI              { return app.Div().Hidden(true) }
+func (Default) Drawers() []Drawer           { return nil }
+func (Default) Cards() bool                 { return false }
+func (Default) Card(int8) app.UI            { return nil }
+func (Default) Taken(engine.Event) bool     { return true }
+func (Default) Announced(engine.Event) bool { return false }
+func (Default) Briefing() (Panel, bool)     { return Panel{}, false }
+func (Default) Brief() app.UI               { return app.Div().Hidden(true) }
+func (Default) Arises(string) bool          { return true }
+func (Default) Secret(engine.Turn) bool     { return true }
+func (Default) Party(engine.Choice) string  { return "" }
+func (f Default) Window() app.UI            { return f.Report() }
+func (f Default) Hand() app.UI              { return f.Things(f.Match().Picker.Things(), nil) }
+func (Default) Decision(p Panel) Panel      { return p }
+func (Default) Lines(int8) []string         { return nil }
+
+func (f Default) Units(p engine.Piece) string { return f.Narrator().Units(p.What, int(p.Count)) }
+
+func (f Default) Counted(c engine.Choice) string { return f.KindOf(c.What) }
+
+func (Default) Sides() int { return 6 }
+
+// die has pips up to six, and figures above.
+func (Default) Die(face, pixels int) string {
+	if face > 6 {
+		return Numbered(face, pixels)
+	}
+	return pipped(face, pixels)
+}

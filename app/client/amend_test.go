@@ -45,12 +45,12 @@ func (p *page) change(c match.Change) {
 	}
 	p.tell(OpenDrawer{SeatsDrawer}, AskChange{c})
 	for _, code := range []string{"en", "es", "it"} {
-		p.tell(SetLanguage{code})
+		p.tell(SetSetting{Language, code})
 		if question, hint := p.m.Confirming(p.m.Table, c); strings.ContainsAny(question+hint, "{}") || !strings.HasSuffix(question, "?") {
 			p.t.Errorf("%s: %q, %q", code, question, hint)
 		}
 	}
-	p.tell(SetLanguage{"en"}, DropChange{}, MakeChange{})
+	p.tell(SetSetting{Language, "en"}, DropChange{}, MakeChange{})
 	if p.m.Table.Amending != nil || len(p.m.Table.match.Amendments()) > 0 && p.m.Table.ByLink.HandOver && p.m.Table.Drawer == NoDrawer {
 		p.t.Fatal("what was not confirmed is done")
 	}

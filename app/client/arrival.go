@@ -129,7 +129,7 @@ func (m *Matches) find(a *Arrival, among func(store.Summary) bool) {
 // compare compares what arrives with a kept match, and takes that for the one it
 // belongs to if it is nearer than those before.
 func (a *Arrival) compare(r store.Record, kept *match.Match) {
-	giveKeys(kept, r)
+	giveKeys(kept, r, nil)
 	var mine []engine.Seat
 	for _, seat := range r.Mine {
 		mine = append(mine, engine.Seat(seat))
@@ -222,7 +222,7 @@ func (m *Model) resolve(a *Arrival, replace bool) resolution {
 		k.record.Witness = k.record.Witness.Learn(a.Finding.Vouched)
 	}
 	if a.kept == nil || a.kept.Begun() {
-		giveKeys(k.match, k.record)
+		giveKeys(k.match, k.record, a.kept)
 	} else {
 		k.record = takeSeats(k.match, a.kept, k.record, m.MyName)
 	}

@@ -57,7 +57,7 @@ func (p *page) untilPerson() int {
 func alone(t *testing.T, speed string) (*page, *Table) {
 	t.Helper()
 	p := emptyPage(t)
-	p.tell(SetSpeed{speed}, Goto{AtNew}, SetName{0, "Ann"})
+	p.tell(SetSetting{Speed, speed}, Goto{AtNew}, SetName{0, "Ann"})
 	for seat := 1; seat < 4; seat++ {
 		p.tell(SetKind{seat, match.Easy})
 	}
@@ -476,7 +476,7 @@ func TestNoHandOfABotIsShown(t *testing.T) {
 	for _, bots := range [][]int{{1, 2}, {0, 2}, {0, 1, 2}, {2}} {
 		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{cards.Game()}}
 		p.start()
-		p.tell(SetSpeed{"normal"}, Goto{AtNew}, SetSeats{3})
+		p.tell(SetSetting{Speed, "normal"}, Goto{AtNew}, SetSeats{3})
 		p.tell(everybody(3)...)
 		for _, seat := range bots {
 			p.tell(SetKind{seat, match.Easy})
@@ -536,7 +536,7 @@ func TestBotsArePacedAsTheDeviceWishes(t *testing.T) {
 	if p.m.Speed() != "once" {
 		t.Errorf("where little is to move, bots are shown %s", p.m.Speed())
 	}
-	p.tell(SetSpeed{"slow"})
+	p.tell(SetSetting{Speed, "slow"})
 	if p.m.Speed() != "slow" {
 		t.Errorf("although the person has chosen, bots are shown %s", p.m.Speed())
 	}

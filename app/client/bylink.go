@@ -67,15 +67,16 @@ func lobbyOf(m *match.Match, r store.Record) *Lobby {
 }
 
 // giveKeys gives a match the keys of the seats that play here and lists the seats
-// whose key is not among them, or does not fit.
-func giveKeys(m *match.Match, r store.Record) (lost []engine.Seat) {
+// whose key is not among them, or does not fit. like is a position of the match that has
+// them, or nil.
+func giveKeys(m *match.Match, r store.Record, like *match.Match) (lost []engine.Seat) {
 	if !m.ByLink() || !m.Dice().Kind.Tokens() {
 		return nil
 	}
 	m.SetWitness(r.Witness)
 	for _, n := range r.Mine {
 		seat := engine.Seat(n)
-		if secret, ok := r.Secret(seat); !ok || m.Hold(seat, secret) != nil {
+		if secret, ok := r.Secret(seat); !ok || m.HoldLike(like, seat, secret) != nil {
 			lost = append(lost, seat)
 		}
 	}

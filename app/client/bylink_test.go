@@ -63,7 +63,7 @@ func TestSomeoneElsesTurnIsPlayedOut(t *testing.T) {
 	for at == 3 || c.awaited(c.pages[at]) == 3 || c.pages[at].m.Table.match.Len() < watcher.m.Table.match.Len()+25 {
 		at, _ = c.play(at, 1)
 	}
-	watcher.tell(SetSpeed{"normal"})
+	watcher.tell(SetSetting{Speed, "normal"})
 	before := watcher.m.Table.match.Len()
 	watcher.open(c.pages[at].link())
 	table := watcher.m.Table
@@ -421,7 +421,7 @@ func TestTwoTabsOfAMatchByLink(t *testing.T) {
 	c.send(at, next)
 	one := c.pages[next]
 	two := one.restart(AtMatch(one.m.Table.Record.ID))
-	two.tell(SetSpeed{"once"})
+	two.tell(SetSetting{Speed, "once"})
 	one.choose()
 	two.choose()
 	if !two.m.Table.Stale {

@@ -203,7 +203,7 @@ func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
 	r.Link = text
 	c.pages[at].store.texts[r.ID] = r.Text()
 	c.pages[at] = c.pages[at].restart(AtMatch(r.ID))
-	c.pages[at].tell(SetSpeed{"once"})
+	c.pages[at].tell(SetSetting{Speed, "once"})
 	for n := 0; ; n++ {
 		if n > 60 {
 			t.Fatal("the cheat is not found out")
@@ -399,7 +399,7 @@ func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 		next := c.awaited(p)
 		text := p.link()
 		q := c.pages[next]
-		q.tell(SetSpeed{"normal"})
+		q.tell(SetSetting{Speed, "normal"})
 		q.hold = true
 		q.open(text)
 		q.tell(EndReplay{})

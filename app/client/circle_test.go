@@ -22,7 +22,7 @@ var names = []string{"Ann", "Bob", "Cid", "Dora", "Eve"}
 func device(t *testing.T, number int, games ...engine.Game) *page {
 	p := &page{t: t, store: &drawer{texts: map[string]string{}}, chance: uint64(1000 * number), games: games}
 	p.start()
-	p.tell(SetSpeed{"once"})
+	p.tell(SetSetting{Speed, "once"})
 	return p
 }
 

@@ -119,7 +119,7 @@ func TestEndingWithArmiesUnmovedIsConfirmed(t *testing.T) {
 func TestTheDeviceIsHandedOverWhenTheSeatChanges(t *testing.T) {
 	for _, curtain := range Curtains {
 		p := emptyPage(t)
-		p.tell(SetCurtain{curtain})
+		p.tell(SetSetting{Curtain, curtain})
 		table := p.begin()
 		if table.Curtain {
 			t.Fatalf("%s: a hand-over before the first choice", curtain)
@@ -149,7 +149,7 @@ func TestTheDeviceIsHandedOverWhenTheSeatChanges(t *testing.T) {
 
 func TestASecretVoteIsShownToNobodyElse(t *testing.T) {
 	p := emptyPage(t)
-	p.tell(SetCurtain{"never"})
+	p.tell(SetSetting{Curtain, "never"})
 	table := p.begin()
 	verbs := table.Game().Lexicon().Verbs
 	called, votes := false, 0
@@ -547,38 +547,6 @@ func TestEscapeClosesWhatIsOpen(t *testing.T) {
 	p.tell(Goto{AtHome}, AskForget{table.Record.ID}, Escape{})
 	if p.m.Forget != "" {
 		t.Fatal("the match may still be deleted")
-	}
-}
-
-func TestSettingsAreKept(t *testing.T) {
-	p := emptyPage(t)
-	p.tell(SetLanguage{"it"}, SetTheme{"dark"}, SetCurtain{"never"})
-	if p.dress != (Dress{"it", "dark", "Bretwalda"}) {
-		t.Fatalf("dress %+v", p.dress)
-	}
-	again := newPage(t, p.store, AtSettings)
-	if again.m.Settings != (Settings{Language: "it", Theme: "dark", Curtain: "never"}) || again.dress.Language != "it" || again.m.Screen != Options {
-		t.Fatalf("%+v", again.m.Settings)
-	}
-	p.store.settings = `{"language":"xx","theme":7}`
-	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{Theme: "system", Curtain: "always"}) {
-		t.Fatalf("odd settings give %+v", odd.m.Settings)
-	}
-	p.store.settings = `{"language":"xx","theme":"pink","curtain":"lace"}`
-	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{Theme: "system", Curtain: "always"}) {
-		t.Fatalf("odd settings give %+v", odd.m.Settings)
-	}
-}
-
-func TestSettingsAreStoredBeforeTheyShow(t *testing.T) {
-	p := emptyPage(t)
-	commands := p.m.Update(SetTheme{"dark"})
-	if p.m.Settings.Theme == "dark" || len(commands) != 1 {
-		t.Fatal("the theme changes before it is stored")
-	}
-	p.run(commands)
-	if p.m.Settings.Theme != "dark" || p.dress.Theme != "dark" {
-		t.Fatal("the theme does not change")
 	}
 }
 

@@ -31,7 +31,7 @@ var deeds = []struct {
 	{"a choice taken back", afterMarch, func(p *page) { p.tell(Undo{}) }},
 	{"a seat for a bot", atTable, func(p *page) { p.tell(SetSeat{3, match.Easy}) }},
 	{"a match deleted", afterMarch, func(p *page) { p.tell(Goto{AtHome}, Forget{p.m.Table.Record.ID}) }},
-	{"a setting", emptyPage, func(p *page) { p.tell(SetLanguage{"it"}) }},
+	{"a setting", emptyPage, func(p *page) { p.tell(SetSetting{Language, "it"}) }},
 	{"matches saved to a file", afterMarch, func(p *page) { p.tell(Goto{AtHome}, ExportAll{}) }},
 	{"matches out of a file", withFile, func(p *page) { p.tell(ImportFile{}) }},
 	{"more of a match out of a file", withNewerFile, func(p *page) { p.tell(ImportFile{}) }},

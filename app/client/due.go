@@ -1,25 +1,41 @@
 package client
 
 import (
+	"slices"
+
 	"bretwalda/app/advice"
+	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 )
 
-// due is the battle of a person at this table for which the dice have fallen and are
-// not shown yet, since nobody has seen its odds: it began by itself when another one
-// was over. The page rests before it, until the person rolls. It is nil where there
-// is none.
+// due is where the page rests next until the person goes on, or nil. It rests before
+// dice that have fallen and are not shown yet, since nobody has seen the odds: a battle
+// began by itself when another one was over. And it rests where a battle of the one who
+// moves is over and bots go on.
 func (t *Table) due() *Replay {
-	if t.Lesson != nil || t.match.Dice().Kind == dice.ByHand {
+	if t.Lesson != nil {
 		return nil
 	}
 	var p *Replay
+	fought := int8(engine.None) // since a seat has chosen
 	t.match.Plies(t.rolled, func(d match.Ply) bool {
-		if place := unasked(t, d); place >= 0 {
-			n := d.Number + 1
-			p = &Replay{From: n, At: n, To: n, Place: place, Due: true, stops: []int{n}}
+		n, over := d.Number+1, false
+		place := unasked(t, d)
+		if place < 0 {
+			if d.Turn.Seat >= 0 {
+				fought = engine.None
+			}
+			if at := foughtOut(t, d); at >= 0 {
+				fought = at
+			}
+			if fought >= 0 && t.Bot(d.State.Turn().Seat) && !t.bots.hurried {
+				place, over = fought, true
+			}
+		}
+		if place >= 0 {
+			p = &Replay{From: n, At: n, To: n, Place: place, Due: true, Over: over, stops: []int{n}}
 		}
 		return p == nil
 	})
@@ -31,24 +47,66 @@ func (t *Table) due() *Replay {
 
 // unasked is the place of a battle that has begun with a choice that its player did
 // not make, and in which dice fall next; None where there is none, or it is a bot's.
+// Real dice are thrown by persons anyway.
 func unasked(t *Table, d match.Ply) int8 {
-	if d.State.Turn().Seat != engine.Nature {
+	if d.State.Turn().Seat != engine.Nature || t.match.Dice().Kind == dice.ByHand {
 		return engine.None
 	}
 	for _, e := range d.Events {
 		if int(e.Kind) != t.Kinds.Battle || d.Turn.Seat >= 0 && plays(d.State, d.Turn.Seat, e.Side) {
 			continue
 		}
-		watched := false
-		for seat := range t.Seats {
-			seat := engine.Seat(seat)
-			watched = watched || t.sits(seat) && plays(d.State, seat, e.Side)
-		}
-		if _, known := t.advisor.Due(contextOf(t.Game().Lexicon(), d.State.View(t.viewer(t.Holder)))); watched && known {
+		if _, known := t.advisor.Due(contextOf(t.Game().Lexicon(), d.State.View(t.viewer(t.Holder)))); known && t.watched(d.State, e.Side) {
 			return e.To
 		}
 	}
 	return engine.None
+}
+
+// foughtOut is the place of a battle that is over with a choice and that a person of
+// this table has begun; None where there is none.
+func foughtOut(t *Table, d match.Ply) int8 {
+	if !slices.ContainsFunc(d.Events, func(e engine.Event) bool { return int(e.Kind) == t.Kinds.End }) {
+		return engine.None
+	}
+	list := table.Battles(t.Kinds, t.Log.Before(d.Number+1))
+	n := len(list)
+	if n > 1 && !list[n-1].Over { // the next has begun
+		n--
+	}
+	if n > 0 && list[n-1].Over && len(list[n-1].Clashes) > 0 && t.watched(d.State, list[n-1].Attacker) {
+		return list[n-1].Place
+	}
+	return engine.None
+}
+
+// watched reports whether a person of this table plays a side.
+func (t *Seating) watched(s engine.State, side int8) bool {
+	for seat := range t.Seats {
+		if seat := engine.Seat(seat); t.sits(seat) && plays(s, seat, side) {
+			return true
+		}
+	}
+	return false
+}
+
+// unshown is from which choice on dice may be due that were not shown before the page
+// was left. Where anything was decided since, it is too late.
+func (t *Seating) unshown() int {
+	log := t.match.Log()
+	n := t.Record.Rolled - 1
+	if n < 0 || t.match.Dice().Kind == dice.ByHand || n >= len(log) || slices.ContainsFunc(log[n+1:], func(e match.Entry) bool { return e.Seat >= 0 }) {
+		return len(log)
+	}
+	return n
+}
+
+// FirstOdds is how a battle stands for which real dice are thrown for the first time.
+func FirstOdds(t *Table) (p advice.Preview, ok bool) {
+	if t.Turn.Seat != engine.Nature || t.match.Dice().Kind != dice.ByHand || !t.Fighting() || len(t.Report[len(t.Report)-1].Clashes) > 0 {
+		return p, false
+	}
+	return t.advisor.Due(t.adviceContext())
 }
 
 // Due is how the battle stands before whose dice the page rests.
@@ -62,15 +120,19 @@ func contextOf(l *engine.Lexicon, s engine.State) advice.Context {
 	return advice.Context{Lexicon: l, State: s, Turn: s.Turn(), Pieces: s.Pieces(nil)}
 }
 
-// AwaitsRoll reports whether the page rests before the dice of a battle.
-func (p *Replay) AwaitsRoll() bool { return p != nil && p.Due }
+// Rests reports whether the page rests at a battle, until the person goes on.
+func (p *Replay) Rests() bool { return p != nil && p.Due }
 
-// throw shows the dice that were due.
+// throw goes on where the page has rested: it shows the dice that were due.
 func (m *AtTable) throw() []Command {
 	t := m.Table
 	t.rolled = t.Replay.At
 	t.newsFrom = t.Replay.At
 	t.Replay = nil
 	t.refresh(m.Settings.Curtain)
-	return append(m.restAfterMove(), m.feelDice()...)
+	commands := append(m.restAfterMove(), m.feelDice()...)
+	if t.pending == nil {
+		commands = append(commands, m.store()...)
+	}
+	return commands
 }

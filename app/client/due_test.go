@@ -48,12 +48,14 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		for seat := test.seats - test.bots; seat < test.seats; seat++ {
 			p.tell(SetName{seat, ""}, SetKind{seat, match.Easy})
 		}
-		p.tell(SetSpeed{test.speed}, SetCurtain{"never"}, StartMatch{})
+		p.tell(SetSetting{Speed, test.speed}, SetSetting{Curtain, "never"}, StartMatch{})
 		table := p.m.Table
-		var rested []int
+		var rested, ended []int
 		for n := 0; n < 1500 && !table.Turn.Over(); n++ {
 			switch {
-			case table.Replay.AwaitsRoll():
+			case table.Replay.Rests() && table.Replay.Over:
+				ended = append(ended, p.seesTheEnd())
+			case table.Replay.Rests():
 				rested = append(rested, p.rolls())
 			case table.Curtain:
 				p.tell(Ready{})
@@ -73,12 +75,97 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 			persons = append(persons, engine.Seat(seat))
 		}
 		want := begunUnasked(table, persons...)
-		if table.Replay.AwaitsRoll() {
+		switch {
+		case !table.Replay.Rests():
+		case table.Replay.Over:
+			ended = append(ended, table.Replay.At)
+		default:
 			rested = append(rested, table.Replay.At)
+		}
+		if wanted := foughtBeforeBots(table, persons...); !slices.Equal(ended, wanted) || len(ended) == 0 && test.bots > 0 {
+			t.Errorf("%s with %d bots: battles were seen to their end after %v choices, want %v", test.game.ID(), test.bots, ended, wanted)
 		}
 		if len(want) == 0 || !slices.Equal(rested, want) {
 			t.Errorf("%s with %d bots: rested after %v choices, want %v of %d", test.game.ID(), test.bots, rested, want, table.match.Len())
 		}
+	}
+}
+
+// foughtBeforeBots lists after how many choices a battle that a seat of persons began is
+// over, with dice, and a bot decides next.
+func foughtBeforeBots(t *Table, persons ...engine.Seat) []int {
+	var list []int
+	attacker, dice, over := int8(engine.None), false, false
+	unasked := begunUnasked(t, persons...)
+	t.match.Plies(0, func(d match.Ply) bool {
+		over = over && d.Turn.Seat < 0
+		for _, e := range d.Events {
+			switch int(e.Kind) {
+			case t.Kinds.Battle:
+				attacker, dice = e.Side, false
+			case t.Kinds.Die:
+				dice = true
+			case t.Kinds.End:
+				over = over || dice && slices.ContainsFunc(persons, func(seat engine.Seat) bool { return plays(d.State, seat, attacker) })
+			}
+		}
+		if slices.Contains(unasked, d.Number+1) { // the page rests there, and tells the battle before
+			over = false
+		}
+		if over && t.Bot(d.State.Turn().Seat) {
+			list, over = append(list, d.Number+1), false
+		}
+		return true
+	})
+	return list
+}
+
+// seesTheEnd holds that the page rests at the end of a battle although a bot is next,
+// goes on, and gives after how many choices that was.
+func (p *page) seesTheEnd() int {
+	p.t.Helper()
+	t := p.m.Table
+	at, revision := t.Replay.At, t.Record.Revision
+	if n := len(t.Report); n == 0 || !t.Report[n-1].Over || t.Report[n-1].Place != t.Replay.Place || !t.sits(t.Viewer) {
+		p.t.Fatalf("after %d choices: no battle is over: %+v", at, t.Report)
+	}
+	if p.pass(); !t.Replay.Rests() || p.asked != nil || t.Record.Revision != revision {
+		p.t.Fatal("bots go on meanwhile")
+	}
+	if fresh := testTable(p.kept(), t.match); at == t.match.Len() && fresh.Replay.Rests() && fresh.Replay.At > at {
+		p.t.Errorf("after a reload the page rests elsewhere: %+v", fresh.Replay)
+	}
+	p.tell(EndReplay{})
+	if t.Replay.Rests() && t.Replay.At <= at {
+		p.t.Fatalf("after %d choices: it still rests", at)
+	}
+	return at
+}
+
+// TestRealDiceHaveOddsWithTheFirstDie: as the others have before they are rolled.
+func TestRealDiceHaveOddsWithTheFirstDie(t *testing.T) {
+	p := emptyPage(t)
+	p.tell(Goto{AtNew})
+	p.tell(everybody(4)...)
+	p.tell(SetDice{dice.ByHand}, SetSetting{Curtain, "never"}, StartMatch{})
+	table := p.m.Table
+	first, later := 0, 0
+	for n := 0; n < 600 && first < 3; n++ {
+		if odds, ok := FirstOdds(table); ok {
+			if first++; len(odds.Chances) == 0 || table.Turn.Seat != engine.Nature {
+				t.Fatalf("%+v with %+v", odds, table.Turn)
+			}
+		} else if table.Turn.Seat == engine.Nature && table.Fighting() {
+			later++
+		}
+		list := table.match.Legal()
+		p.tell(Press{list[dice.Draw(7, n, len(list))]})
+		if table.Asking == EndQuestion {
+			p.tell(ConfirmEnd{})
+		}
+	}
+	if first < 3 || later < 3 {
+		t.Errorf("%d first dice with odds, %d later ones", first, later)
 	}
 }
 
@@ -96,11 +183,11 @@ func (p *page) rolls() int {
 	}
 	revision := t.Record.Revision
 	p.pass()
-	if !t.Replay.AwaitsRoll() || p.asked != nil || t.Record.Revision != revision || t.Question() != asked {
+	if !t.Replay.Rests() || p.asked != nil || t.Record.Revision != revision || t.Question() != asked {
 		p.t.Fatal("somebody goes on meanwhile")
 	}
 	p.tell(EndReplay{})
-	if len(t.News) == 0 || int(t.News[0].Kind) != t.Kinds.Die || len(t.Report) == 0 || t.Replay.AwaitsRoll() && t.Replay.At <= at {
+	if len(t.News) == 0 || int(t.News[0].Kind) != t.Kinds.Die || len(t.Report) == 0 || t.Replay.Rests() && t.Replay.At <= at {
 		p.t.Fatalf("no dice: %+v", t.News)
 	}
 	return at
@@ -112,8 +199,8 @@ func TestWhatHasBeenPlayedIsLeftForTheDiceThatAreDue(t *testing.T) {
 	p := emptyPage(t)
 	p.patient = true
 	table := p.begin()
-	p.tell(SetCurtain{"never"})
-	for n := 0; !table.Replay.AwaitsRoll(); n++ {
+	p.tell(SetSetting{Curtain, "never"})
+	for n := 0; !table.Replay.Rests(); n++ {
 		list := table.match.Legal()
 		p.tell(Press{list[dice.Draw(7, n, len(list))]})
 		if table.Asking == EndQuestion {
@@ -122,14 +209,31 @@ func TestWhatHasBeenPlayedIsLeftForTheDiceThatAreDue(t *testing.T) {
 	}
 	at := table.Replay.At
 	p.tell(OpenReplay{At: 3, Place: engine.None}, EndReplay{})
-	if !table.Replay.AwaitsRoll() || table.Replay.At != at {
+	if !table.Replay.Rests() || table.Replay.At != at {
 		t.Fatal("the dice have fallen behind what was played before")
 	}
-	if fresh := testTable(table.Record, table.match); fresh.Replay.AwaitsRoll() {
-		t.Error("a match that is opened waits for dice that have fallen")
+	if fresh := testTable(p.kept(), table.match); !fresh.Replay.Rests() || fresh.Replay.At != at || len(fresh.News) == 0 || fresh.Fighting() {
+		t.Error("after a reload the dice are shown at once")
+	}
+	p.tell(EndReplay{})
+	if fresh := testTable(p.kept(), table.match); fresh.Replay.Rests() && fresh.Replay.At <= at {
+		t.Error("after a reload the page waits for dice that were shown")
+	}
+	for table.Replay.Rests() {
+		p.tell(EndReplay{})
+	}
+	old := p.kept()
+	list := table.match.Legal()
+	p.tell(Press{list[0]})
+	if table.Asking == EndQuestion {
+		p.tell(ConfirmEnd{})
+	}
+	old.Rolled = at
+	if fresh := testTable(old, table.match); fresh.Replay.Rests() {
+		t.Error("a match that has gone on waits for dice that have fallen")
 	}
 	p.tell(TakeBack{})
-	if table.Replay.AwaitsRoll() && table.Replay.At >= table.match.Len() {
+	if table.Replay.Rests() && table.Replay.At >= table.match.Len() {
 		t.Error("dice wait for a battle that was taken back")
 	}
 }

@@ -157,7 +157,7 @@ func (p *page) start() {
 func (p *page) tell(messages ...Message) {
 	for _, msg := range messages {
 		p.run(p.m.Update(msg))
-		for !p.patient && p.m.Table != nil && p.m.Table.Replay.AwaitsRoll() {
+		for !p.patient && p.m.Table != nil && p.m.Table.Replay.Rests() {
 			p.run(p.m.Update(EndReplay{}))
 		}
 	}

@@ -107,7 +107,7 @@ func TestTheMessageSaysWhatHappened(t *testing.T) {
 	p := c.pages[at]
 	next := p.m.Table.Name(p.m.Language(), p.m.Table.ByLink.Awaits)
 	for _, code := range []string{"en", "es", "it"} {
-		p.tell(SetLanguage{code})
+		p.tell(SetSetting{Language, code})
 		got := p.m.Message(p.m.Table)
 		if !strings.Contains(got, next) || !strings.Contains(got, "Britannia") || strings.ContainsAny(got, "{}") || len([]rune(got)) > 240 {
 			t.Errorf("%s: %q", code, got)

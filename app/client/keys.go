@@ -31,7 +31,9 @@ func (t *Table) Question() string {
 	switch {
 	case t.Stale:
 		return "changed"
-	case t.Replay.AwaitsRoll():
+	case t.Replay.Rests() && t.Replay.Over:
+		return "fought-" + strconv.Itoa(t.Replay.At)
+	case t.Replay.Rests():
 		return "due-" + strconv.Itoa(t.Replay.At)
 	case t.Replay != nil:
 		return "past"

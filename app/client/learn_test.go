@@ -43,7 +43,7 @@ func TestRulesAreRead(t *testing.T) {
 	if p.fragment != AtRulesOf("britannia-2008", "battle.dice") || r.Section != "battle.dice" {
 		t.Errorf("the page is at %q, %+v", p.fragment, r)
 	}
-	p.tell(SetLanguage{"it"})
+	p.tell(SetSetting{Language, "it"})
 	if p.m.Book() == nil || p.m.Book().Title("start") == "The game in two minutes" {
 		t.Error("the rules stay in another language")
 	}
@@ -152,7 +152,7 @@ func TestTipsComeOnce(t *testing.T) {
 	if again.m.Settings.Told != "" && again.m.Table.Tip() == nil {
 		t.Error("told, but not shown")
 	}
-	again.tell(SetTips{"off"}, TipsAgain{}, SetTips{"off"})
+	again.tell(SetSetting{Tips, "off"}, TipsAgain{}, SetSetting{Tips, "off"})
 	for range 40 {
 		again.step()
 		if again.m.Table.Tip() != nil {

@@ -283,7 +283,7 @@ func TestLessonsTellPointsAsTheyAre(t *testing.T) {
 	told := 0
 	for code, number := range points {
 		p := pupil(t, "britannia-2008")
-		p.tell(SetLanguage{code})
+		p.tell(SetSetting{Language, code})
 		unit := max(p.m.Table.Game().Lexicon().PointUnit, 1)
 		before := map[engine.Seat]int{}
 		for !p.m.Table.Lesson.Over() {

@@ -160,7 +160,7 @@ func (r *race) circle() *circle {
 	for n := range r.names {
 		p := &page{t: r.t, store: &drawer{texts: r.stores[n]}, chance: uint64(1000 * n), games: r.games}
 		p.start()
-		p.tell(SetSpeed{"once"}, Goto{AtMatch(r.record(n).ID)})
+		p.tell(SetSetting{Speed, "once"}, Goto{AtMatch(r.record(n).ID)})
 		for _, seat := range r.record(n).Mine {
 			c.pages[seat] = p
 		}

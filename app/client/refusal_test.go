@@ -30,7 +30,7 @@ func TestRefusedPlaces(t *testing.T) {
 		p.start()
 		p.tell(Goto{AtNew})
 		p.tell(everybody(p.m.Setup.Setup.Seats)...)
-		p.tell(SetCurtain{"never"}, StartMatch{})
+		p.tell(SetSetting{Curtain, "never"}, StartMatch{})
 		x := uint64(i + 1)
 		choices := 220
 		if repeats(g) {

@@ -20,7 +20,8 @@ type Replay struct {
 	To      int // how many there are
 	Whole   bool
 	Running bool
-	Due     bool  // it is the moment before the dice of a battle, which wait for a tap
+	Due     bool  // the page rests at a battle and waits for a tap: before its dice,
+	Over    bool  // or after them
 	Place   int8  // the place it was opened for, or None
 	stops   []int // where it rests: numbers of choices, ascending, From and To among them
 	rest    int   // the ticket of the pause under way, or 0

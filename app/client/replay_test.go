@@ -113,7 +113,7 @@ func TestTheReplayTellsNoSecrets(t *testing.T) {
 func TestTheReplayIsWalked(t *testing.T) {
 	p := overPage(t, britannia.Revised())
 	table := p.m.Table
-	p.tell(SetSpeed{"normal"}, OpenDrawer{LogDrawer}, OpenReplay{At: 700, Place: 3})
+	p.tell(SetSetting{Speed, "normal"}, OpenDrawer{LogDrawer}, OpenReplay{At: 700, Place: 3})
 	past := table.Replay
 	if table.Drawer != NoDrawer || past.At < 700 || past.Place != 3 || past.Running {
 		t.Fatalf("drawer %d, %+v", table.Drawer, past)
@@ -172,7 +172,7 @@ func TestTheReplayIsWalked(t *testing.T) {
 // offered what the others have done since his last.
 func TestOthersTurnsAreRecalled(t *testing.T) {
 	p := emptyPage(t)
-	p.tell(SetCurtain{"never"})
+	p.tell(SetSetting{Curtain, "never"})
 	table := p.begin()
 	offered := 0
 	for n := 0; n < 250 && offered < 3; n++ {

@@ -25,6 +25,7 @@ type note func(store.Record) store.Record
 func (m *AtTable) store(notes ...note) []Command {
 	t := m.Table
 	r := t.Record.Seat(t.wanted)
+	r.Rolled = t.rolled + 1
 	for _, n := range notes {
 		r = n(r)
 	}

@@ -26,7 +26,7 @@ func deal(t *testing.T) (*page, *Table) {
 	t.Helper()
 	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{cards.Game()}}
 	p.start()
-	p.tell(SetCurtain{"never"}, Goto{AtNew}, SetSeats{3}, SetName{0, "Ann"}, SetName{1, "Bob"}, SetName{2, "Cid"}, StartMatch{})
+	p.tell(SetSetting{Curtain, "never"}, Goto{AtNew}, SetSeats{3}, SetName{0, "Ann"}, SetName{1, "Bob"}, SetName{2, "Cid"}, StartMatch{})
 	if p.m.Table == nil {
 		t.Fatalf("no table: %+v", p.m.Notice)
 	}
@@ -124,7 +124,7 @@ func TestWhatIsTakenBackIsAnotherHandAgain(t *testing.T) {
 
 func TestWithoutSecretsNothingIsCovered(t *testing.T) {
 	p := emptyPage(t)
-	p.tell(SetCurtain{"never"})
+	p.tell(SetSetting{Curtain, "never"})
 	table := p.begin()
 	p.tell(Goto{AtHome}, Goto{AtMatch(table.Record.ID)})
 	if p.m.Table.Curtain {

@@ -60,7 +60,7 @@ func readSettings(stored string) Settings {
 	if !slices.Contains(Speeds, s.Speed) {
 		s.Speed = ""
 	}
-	for _, s := range []*string{&s.Motion, &s.Vibration} {
+	for _, s := range []*string{&s.Motion, &s.Vibration, &s.Tips} {
 		if !slices.Contains(Switches, *s) {
 			*s = ""
 		}
@@ -88,43 +88,33 @@ func (s Settings) text() string {
 	return string(b)
 }
 
-// Messages of the settings. A setting holds once it is stored, or cannot be.
-type (
-	SetLanguage  struct{ Code string }
-	SetTheme     struct{ Theme string }
-	SetCurtain   struct{ Curtain string }
-	SetSpeed     struct{ Speed string }
-	SetMotion    struct{ Motion string }
-	SetVibration struct{ Vibration string }
+// Setting is one of the settings that a person chooses.
+type Setting uint8
+
+// Settings that a person chooses, in the order of Settings.field.
+const (
+	Language Setting = iota
+	Theme
+	Curtain
+	Speed
+	Motion
+	Vibration
+	Tips
 )
 
-func (msg SetLanguage) apply(m *Model) []Command {
-	m.wanted.Language = msg.Code
-	return []Command{m.saveSettings()}
+// field is where a setting is.
+func (s *Settings) field(of Setting) *string {
+	return [...]*string{&s.Language, &s.Theme, &s.Curtain, &s.Speed, &s.Motion, &s.Vibration, &s.Tips}[of]
 }
 
-func (msg SetTheme) apply(m *Model) []Command {
-	m.wanted.Theme = msg.Theme
-	return []Command{m.saveSettings()}
+// SetSetting sets one of the settings. It holds once it is stored, or cannot be.
+type SetSetting struct {
+	Setting Setting
+	Value   string
 }
 
-func (msg SetCurtain) apply(m *Model) []Command {
-	m.wanted.Curtain = msg.Curtain
-	return []Command{m.saveSettings()}
-}
-
-func (msg SetSpeed) apply(m *Model) []Command {
-	m.wanted.Speed = msg.Speed
-	return []Command{m.saveSettings()}
-}
-
-func (msg SetMotion) apply(m *Model) []Command {
-	m.wanted.Motion = msg.Motion
-	return []Command{m.saveSettings()}
-}
-
-func (msg SetVibration) apply(m *Model) []Command {
-	m.wanted.Vibration = msg.Vibration
+func (msg SetSetting) apply(m *Model) []Command {
+	*m.wanted.field(msg.Setting) = msg.Value
 	return []Command{m.saveSettings()}
 }
 

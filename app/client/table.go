@@ -147,18 +147,22 @@ func (m *Device) newTable(r store.Record, of *match.Match) *Table {
 func newTable(r store.Record, m *match.Match, f family.Family, curtain string) *Table {
 	t := layTable(r, m, f)
 	t.Rounds = 2
-	t.lost = giveKeys(m, r)
+	t.lost = giveKeys(m, r, nil)
 	t.ByLink = byLinkOf(m, r, t.lost, r.Link)
 	t.Seats = r.Seated(m)
 	t.wanted = t.Seats
 	t.Holder = t.person()
 	t.Log.Add(table.Opening, m.Opening())
-	t.rolled = m.Len()
-	t.newsFrom = m.Len() // what was before is told in the log alone, but for a battle under way
+	t.rolled = t.unshown()
+	t.newsFrom = t.rolled
 	if t.ByLink != nil {
 		t.newsFrom = min(r.Seen, m.Len())
 	}
 	t.refresh(curtain)
+	if t.ByLink == nil && !t.Replay.Rests() { // what was before is told in the log alone, but for a battle under way
+		t.newsFrom = m.Len()
+		t.refreshNews()
+	}
 	return t
 }
 
@@ -251,7 +255,7 @@ func (t *Table) refresh(curtain string) {
 	t.refreshByLink()
 	t.CanBack = t.lastOwn() >= 0
 	t.Hint = nil
-	t.Curtain = !t.Replay.AwaitsRoll() && t.handsOver(turn, curtain)
+	t.Curtain = !t.Replay.Rests() && t.handsOver(turn, curtain)
 	t.show()
 }
 
@@ -275,14 +279,14 @@ func (t *Table) refreshNews() {
 	if t.Replay != nil {
 		from, to = t.Replay.began(), t.Replay.At
 	}
-	if t.Replay.AwaitsRoll() {
+	if t.Replay.Rests() {
 		from = t.newsFrom
 	}
 	t.newsRange = [2]int{from, to}
 	events := t.Log.Before(to)
 	t.News = t.Log.Since(from)[:len(events)-len(t.Log.Before(from))]
 	t.Report = table.Report(t.Kinds, events, len(t.News))
-	if t.Replay.AwaitsRoll() && t.Fighting() { // nobody has thrown for it
+	if t.Replay.Rests() && t.Fighting() { // nobody has thrown for it
 		t.Report = t.Report[:len(t.Report)-1]
 	}
 	t.Page, t.Unfolded = max(len(t.Report)-1, 0), false
@@ -302,14 +306,17 @@ func (t *Table) show() {
 	case t.Bot(t.Holder): // a person has left the seat, and may still be there
 		t.Holder = engine.Nobody
 	}
-	if !t.Curtain && !t.Replay.AwaitsRoll() && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
+	if !t.Curtain && !t.Replay.Rests() && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
 		t.Holder = turn.Seat
 	}
 	if t.Lesson != nil {
 		t.Holder = t.Lesson.seat
 	}
 	t.Why, t.PutBack = "", nil
-	if t.Replay.AwaitsRoll() {
+	switch {
+	case t.Replay.Rests() && t.Replay.Over:
+		t.Viewer = t.Holder
+	case t.Replay.Rests():
 		t.Viewer = t.match.Replay(t.Replay.At).Turn().Roller
 	}
 	if t.Replay != nil {

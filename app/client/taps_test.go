@@ -169,7 +169,7 @@ func TestTheDeviceIsFelt(t *testing.T) {
 	if len(p.felt) != 2 || !slices.Equal(p.felt[0].Pattern, feltPick) || !slices.Equal(p.felt[1].Pattern, feltDone) {
 		t.Errorf("felt %v", p.felt)
 	}
-	p.tell(SetVibration{"off"})
+	p.tell(SetSetting{Vibration, "off"})
 	p.felt = nil
 	if p.tell(Undo{}, Tap{Place: from}); len(p.felt) != 0 {
 		t.Errorf("felt %v although it is switched off", p.felt)
@@ -177,10 +177,10 @@ func TestTheDeviceIsFelt(t *testing.T) {
 	if !p.m.Moves() {
 		t.Error("nothing moves at first")
 	}
-	if p.tell(SetMotion{"off"}); p.m.Moves() {
+	if p.tell(SetSetting{Motion, "off"}); p.m.Moves() {
 		t.Error("the switch does not stop what moves")
 	}
-	p.tell(SetMotion{"on"})
+	p.tell(SetSetting{Motion, "on"})
 	if p.m.World.Still = true; p.m.Moves() {
 		t.Error("a device that keeps still sees things move")
 	}

@@ -12,14 +12,9 @@ type (
 	// CloseTip puts the tip away that is shown; OpenTip opens the rules about it.
 	CloseTip struct{}
 	OpenTip  struct{}
-	// SetTips says whether tips are shown; TipsAgain lets those come again that
-	// were shown.
-	SetTips   struct{ Tips string }
+	// TipsAgain lets those tips come again that were shown.
 	TipsAgain struct{}
 )
-
-// TipWays are the values of Settings.Tips.
-var TipWays = []string{"on", "off"}
 
 // Tip is the tip that is shown at the table, or nil.
 func (t *Drawers) Tip() *learn.Tip { return t.tip }
@@ -61,11 +56,6 @@ func (CloseTip) apply(m *Model) []Command {
 	if m.Table != nil {
 		m.Table.tip = nil
 	}
-	return []Command{m.saveSettings()}
-}
-
-func (msg SetTips) apply(m *Model) []Command {
-	m.wanted.Tips = msg.Tips
 	return []Command{m.saveSettings()}
 }
 

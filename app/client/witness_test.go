@@ -16,7 +16,7 @@ func TestASeatWitnessesTheRound(t *testing.T) {
 	p.start()
 	p.tell(Goto{AtNew})
 	p.tell(everybody(len(p.m.Setup.Kinds))...)
-	p.tell(SetCurtain{"never"}, StartMatch{})
+	p.tell(SetSetting{Curtain, "never"}, StartMatch{})
 	table := p.m.Table
 	seen, told, open := 0, 0, 0
 	for n := 0; n < 150 && !table.Turn.Over(); n++ {

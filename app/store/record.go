@@ -24,6 +24,7 @@ type Record struct {
 	Mine     []int    `json:"mine"`            // seats that play on this device
 	Seats    []string `json:"seats,omitempty"` // who plays each seat now, by the names of match.Kind
 	About    Summary  `json:"about"`
+	Rolled   int      `json:"rolled,omitempty"` // one more than the choices after which no dice wait to be shown
 	Digest   *Digest  `json:"digest,omitempty"` // of a match that is over; older records have none
 
 	// Of a match by link besides.

@@ -18,7 +18,7 @@ const (
 // which has a check of its own.
 func (r Record) sane() Record {
 	noSeat := func(seat int) bool { return seat < 0 || seat >= maxSeats }
-	r.Seen = max(r.Seen, 0)
+	r.Seen, r.Rolled = max(r.Seen, 0), max(r.Rolled, 0)
 	r.Mine = slices.DeleteFunc(r.Mine, noSeat)
 	r.Twins = slices.DeleteFunc(r.Twins, noSeat)
 	r.Seats = r.Seats[:min(len(r.Seats), maxSeats)]

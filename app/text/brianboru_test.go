@@ -149,9 +149,9 @@ func TestEventsOfBrianBoru(t *testing.T) {
 			"I Dál Cais aprono per Áth Cliath con l’11 rosso.",
 		}},
 		{b.event("action", "Uí Néill", "", "card 8", 2, "", ""), [3]string{
-			"Uí Néill, red 8: raiders",
-			"Uí Néill, 8 rojo: incursores",
-			"Uí Néill, 8 rosso: predoni",
+			"Uí Néill, red 8: take raiders",
+			"Uí Néill, 8 rojo: toman incursores",
+			"Uí Néill, 8 rosso: prendono predoni",
 		}},
 		{b.event("coins", "Laigin", "", "", 1, "", ""), [3]string{"The Laigin gain 1 coin.", "Los Laigin ganan 1 moneda.", "I Laigin guadagnano 1 moneta."}},
 		{b.event("coins", "Laigin", "", "", -5, "", ""), [3]string{"The Laigin pay 5 coins.", "Los Laigin pagan 5 monedas.", "I Laigin pagano 5 monete."}},

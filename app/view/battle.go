@@ -25,9 +25,17 @@ func faces(dice []table.Die) string {
 	return strings.Join(list, ", ")
 }
 
-// due is a battle that begins by itself, with its odds, and waits for whoever rolls.
+// due is a battle that begins by itself, with its odds, and waits for whoever rolls; or
+// one that is over, before bots go on.
 func (s *seatView) due() gameview.Panel {
 	t := s.t
+	if t.Replay.Over {
+		return gameview.Panel{
+			Title: s.say("battle.title", "place", s.place(t.Replay.Place)), Hint: strings.Join(s.told(2), " "),
+			Player: t.Viewer, Window: s.game.Window(),
+			Buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
+		}
+	}
 	return gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.place(t.Replay.Place)), Hint: s.say("battle.due"),
 		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{s.preview(t.Due())},

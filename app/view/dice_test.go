@@ -27,10 +27,10 @@ func TestDiceRollOnce(t *testing.T) {
 			d.tell(client.Press{Choice: list[n%len(list)]}, client.ConfirmEnd{})
 		}
 	}
-	if d.tell(client.SetMotion{Motion: "off"}); rolling() {
+	if d.tell(client.SetSetting{Setting: client.Motion, Value: "off"}); rolling() {
 		t.Error("dice roll although it is switched off")
 	}
-	if d.tell(client.SetMotion{Motion: "on"}, client.OpenReport{}); rolling() {
+	if d.tell(client.SetSetting{Setting: client.Motion, Value: "on"}, client.OpenReport{}); rolling() {
 		t.Error("dice that were seen roll again")
 	}
 }
@@ -42,14 +42,14 @@ func TestDiceThatAreDueAreAskedFor(t *testing.T) {
 	d.patient = true
 	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 	tb := d.m.Table
-	for n := 0; !tb.Replay.AwaitsRoll(); n++ {
+	for n := 0; !tb.Replay.Rests(); n++ {
 		choices := tb.Picker.All()
 		d.tell(client.Press{Choice: choices[n*7%len(choices)]}, client.ConfirmEnd{}, client.Ready{})
 	}
 	d.shows("Battle in ", "% to win", "Roll the dice")
 	d.everyLanguage()
 	d.tell(client.EndReplay{})
-	if h := d.html("en"); strings.Contains(h, "Roll the dice") && !tb.Replay.AwaitsRoll() {
+	if h := d.html("en"); strings.Contains(h, "Roll the dice") && !tb.Replay.Rests() {
 		t.Error("the dice are asked for once more")
 	}
 }

@@ -244,41 +244,45 @@ func (v *View) name(seat int) app.EventHandler {
 	}
 }
 
+// setting is the group of buttons that sets one of the settings. The words of each
+// value have its name after label.
+func (v *View) setting(of client.Setting, name, label, value string, values []string) app.UI {
+	var list []gameview.Choice
+	for _, s := range values {
+		list = append(list, gameview.Choice{Label: v.say(label + s), Chosen: s == value, Msg: client.SetSetting{Setting: of, Value: s}})
+	}
+	return v.choices(name, v.say("settings."+name), v.hint("settings."+name), list)
+}
+
+// onOff is the value of a setting that is on unless it is off.
+func onOff(value string) string {
+	if value == "" {
+		return "on"
+	}
+	return value
+}
+
 func (v *View) settings() app.UI {
 	s := v.M.Settings
-	var offered, themes, curtains, speeds []gameview.Choice
+	var offered []gameview.Choice
 	for _, l := range languages.All() {
-		offered = append(offered, gameview.Choice{Label: l.Name, Chosen: v.L.Code() == l.Code, Msg: client.SetLanguage{Code: l.Code}})
+		offered = append(offered, gameview.Choice{Label: l.Name, Chosen: v.L.Code() == l.Code, Msg: client.SetSetting{Setting: client.Language, Value: l.Code}})
 	}
-	for _, theme := range client.Themes {
-		themes = append(themes, gameview.Choice{Label: v.say("settings.theme." + theme), Chosen: s.Theme == theme, Msg: client.SetTheme{Theme: theme}})
-	}
-	for _, curtain := range client.Curtains {
-		curtains = append(curtains, gameview.Choice{Label: v.say("settings.curtain." + curtain), Chosen: s.Curtain == curtain, Msg: client.SetCurtain{Curtain: curtain}})
-	}
-	for _, speed := range client.Speeds {
-		speeds = append(speeds, gameview.Choice{Label: v.say("settings.speed." + speed), Chosen: v.M.Speed() == speed, Msg: client.SetSpeed{Speed: speed}})
-	}
-	onOff := func(value string, msg func(string) client.Message) []gameview.Choice {
-		var list []gameview.Choice
-		for _, s := range client.Switches {
-			list = append(list, gameview.Choice{Label: v.say("settings." + s), Chosen: (value == "off") == (s == "off"), Msg: msg(s)})
-		}
-		return list
-	}
-	motion := v.choices("motion", v.say("settings.motion"), v.say("settings.motion.hint"), onOff(s.Motion, func(s string) client.Message { return client.SetMotion{Motion: s} }))
 	vibration := app.UI(app.FieldSet().Hidden(true))
 	if v.M.World.Vibrates {
-		vibration = v.choices("vibration", v.say("settings.vibration"), "", onOff(s.Vibration, func(s string) client.Message { return client.SetVibration{Vibration: s} }))
+		vibration = v.setting(client.Vibration, "vibration", "settings.", onOff(s.Vibration), client.Switches)
 	}
 	return v.page(v.say("settings.title"),
 		v.choices("language", v.say("settings.language"), "", offered),
-		v.choices("theme", v.say("settings.theme"), "", themes),
-		v.choices("curtain", v.say("settings.curtain"), v.say("settings.curtain.hint"), curtains),
-		v.choices("speed", v.say("settings.speed"), v.say("settings.speed.hint"), speeds),
-		motion,
+		v.setting(client.Theme, "theme", "settings.theme.", s.Theme, client.Themes),
+		v.setting(client.Curtain, "curtain", "settings.curtain.", s.Curtain, client.Curtains),
+		v.setting(client.Speed, "speed", "settings.speed.", v.M.Speed(), client.Speeds),
+		v.setting(client.Motion, "motion", "settings.", onOff(s.Motion), client.Switches),
 		vibration,
-		v.tipSettings(),
+		app.Div().Class("group").Body(
+			v.setting(client.Tips, "tips", "settings.tips.", onOff(s.Tips), client.Switches),
+			v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(s.Told == ""),
+		),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),
 			app.Div().Class("row").Body(

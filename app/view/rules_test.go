@@ -23,7 +23,7 @@ func TestRulesPages(t *testing.T) {
 	d.everyLanguage()
 	for _, g := range games.All() {
 		for _, code := range text.Codes() {
-			d.tell(client.SetLanguage{Code: code}, client.Goto{Fragment: client.AtRulesOf(g.ID(), "")})
+			d.tell(client.SetSetting{Setting: client.Language, Value: code}, client.Goto{Fragment: client.AtRulesOf(g.ID(), "")})
 			book := d.m.Book()
 			if book == nil {
 				t.Fatalf("%s in %s: no rules", g.ID(), code)
@@ -54,7 +54,7 @@ func TestLessonScreens(t *testing.T) {
 	d.everyLanguage()
 	for _, game := range learn.Lessons() {
 		for _, code := range text.Codes() {
-			d.tell(client.SetLanguage{Code: code}, client.Goto{Fragment: client.AtLesson(game)}, client.LessonAgain{})
+			d.tell(client.SetSetting{Setting: client.Language, Value: code}, client.Goto{Fragment: client.AtLesson(game)}, client.LessonAgain{})
 			if d.m.Table == nil || d.m.Table.Lesson == nil {
 				t.Fatalf("%s in %s does not begin: %+v", game, code, d.m.Notice)
 			}

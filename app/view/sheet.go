@@ -35,7 +35,7 @@ func (s *seatView) sheet() app.UI {
 	}
 	// What bots do and what was done is told below the table: see spoken.
 	live := "polite"
-	if !s.t.Replay.AwaitsRoll() && (s.t.BotTurn() || s.t.Replay != nil) {
+	if !s.t.Replay.Rests() && (s.t.BotTurn() || s.t.Replay != nil) {
 		live = "off"
 	}
 	asked := app.H2()
@@ -100,7 +100,7 @@ func (s *seatView) panel() gameview.Panel {
 	switch {
 	case t.Stale:
 		return s.overtaken()
-	case t.Replay.AwaitsRoll():
+	case t.Replay.Rests():
 		return s.due()
 	case t.Replay != nil:
 		return s.past()
@@ -293,6 +293,9 @@ func (s *seatView) decision() gameview.Panel {
 		p.Middle = append(p.Middle, s.game.Hand())
 	}
 	if s.direct() {
+		if odds, ok := client.FirstOdds(t); ok {
+			p.Middle = append(p.Middle, s.preview(odds))
+		}
 		p.Middle = append(p.Middle, s.faces())
 	} else {
 		p.Middle = append(p.Middle, s.facets(picked)...)

@@ -86,7 +86,8 @@ func (s *seatView) manner() []string {
 		{briefing, "table-briefing"},
 		{s.reading(), "table-reading"},
 		{t.Code, "table-coded"},
-		{t.Replay != nil && !t.Replay.AwaitsRoll(), "table-past"},
+		{t.Replay != nil && !t.Replay.Rests(), "table-past"},
+		{t.Replay.Rests(), "table-rests"},
 		{len(t.Report) > 0, "table-told"},
 	} {
 		if is.so {
@@ -147,7 +148,7 @@ func (s *seatView) board() app.UI {
 	if place := s.pastPlace(); place >= 0 {
 		lit, focus = board.Set(place), place
 	}
-	if !t.Replay.AwaitsRoll() && (t.BotTurn() || t.Replay != nil) {
+	if !t.Replay.Rests() && (t.BotTurn() || t.Replay != nil) {
 		arrow = s.lastMarch()
 		if last := len(arrow) - 1; last > 0 {
 			lit |= board.Set(arrow[0], arrow[last])

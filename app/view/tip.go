@@ -67,16 +67,3 @@ func (s *seatView) tip() app.UI {
 		s.iconButton(gameview.IconClose, s.say("tip.close"), client.CloseTip{}),
 	)
 }
-
-// tipSettings says whether tips are shown.
-func (v *View) tipSettings() app.UI {
-	var ways []gameview.Choice
-	for _, way := range client.TipWays {
-		chosen := (v.M.Settings.Tips == "off") == (way == "off")
-		ways = append(ways, gameview.Choice{Label: v.say("settings.tips." + way), Chosen: chosen, Msg: client.SetTips{Tips: way}})
-	}
-	return app.Div().Class("group").Body(
-		v.choices("tips", v.say("settings.tips"), v.say("settings.tips.hint"), ways),
-		v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(v.M.Settings.Told == ""),
-	)
-}

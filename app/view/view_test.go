@@ -16,7 +16,7 @@ import (
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/games"
-	"bretwalda/static/site"
+	"bretwalda/static/site/languages"
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
@@ -63,7 +63,7 @@ func deskOf(t *testing.T, all ...engine.Game) *desk {
 func (d *desk) tell(messages ...client.Message) {
 	for _, m := range messages {
 		d.run(d.m.Update(m))
-		for !d.patient && d.m.Table != nil && d.m.Table.Replay.AwaitsRoll() {
+		for !d.patient && d.m.Table != nil && d.m.Table.Replay.Rests() {
 			d.run(d.m.Update(client.EndReplay{}))
 		}
 	}
@@ -88,7 +88,7 @@ func (d *desk) run(commands []client.Command) {
 		case client.Think:
 			d.asked = &c
 		case client.Fetch:
-			content, err := site.Files.ReadFile(c.Name)
+			content, err := languages.Read(c.Name)
 			d.tell(client.Fetched{Name: c.Name, Text: string(content), Err: err})
 		}
 	}

@@ -22,16 +22,12 @@ func (s *seatView) warning() gameview.Panel {
 	p := gameview.Panel{
 		Emblem: s.emblem(t.Turn.Side), Title: s.say(t.Warning.Title), Hint: s.sentences(t.Warning.Words), Loss: s.sentences(t.Warning.Losses), Player: t.Viewer,
 	}
-	stay, confirm := s.button(s.say(t.Warning.Stay), client.Stay{}), s.button(label, client.ConfirmEnd{})
-	switch {
-	case t.Warning.Lost > 0:
-		stay, confirm = stay.Class("primary"), confirm.Class("danger")
-	case t.Risky(t.Doubtful()):
-		stay = stay.Class("primary")
-	default:
-		confirm = confirm.Class("primary")
+	confirm := s.button(label, client.ConfirmEnd{})
+	if t.Warning.Lost > 0 {
+		confirm = confirm.Class("danger")
 	}
-	p.Buttons = []app.UI{stay, confirm}
+	// The bright button is the one that loses nothing, whatever was done before.
+	p.Buttons = []app.UI{s.button(s.say(t.Warning.Stay), client.Stay{}).Class("primary"), confirm}
 	return p
 }
 

@@ -2,8 +2,8 @@ package brianboru
 
 import "bretwalda/engine"
 
-// runActions resolves the cards of a trick in ascending value, whatever their
-// colour: the winner takes the primary action, each loser one of the others (§tricks).
+// runActions resolves the cards of a trick in ascending value, in all colours: the
+// winner takes the primary action, each loser one of the others (§tricks).
 func (s *State) runActions() {
 	switch s.way {
 	case noWay:

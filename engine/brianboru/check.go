@@ -85,7 +85,7 @@ func (w *words) track(s *State) {
 	}
 }
 
-// courted reports whether a marriage card lies beside the track.
+// courted reports whether a marriage card is on offer.
 func courted(ph phase, at step) bool {
 	return ph == phaseDraft || ph == phaseAction || ph == phaseMarriage && at < marriageTrack
 }

@@ -3,7 +3,7 @@ package brianboru
 import "bretwalda/engine"
 
 // The components: towns, roads, regions, cards, the marriage track. The rules know
-// them from here and from nowhere else.
+// them only from here.
 //
 // How far each can be trusted, and how to correct it:
 //

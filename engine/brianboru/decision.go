@@ -79,7 +79,7 @@ func (s *State) Turn() engine.Turn {
 	})
 }
 
-// choices appends what may be done in the open decision.
+// choices appends the choices of the open decision.
 func (s *State) choices(buf []engine.Choice) []engine.Choice {
 	if s.phase == phaseOver {
 		return buf

@@ -41,16 +41,16 @@ type evaluation struct {
 	// The round.
 	court, faith contest                // for the marriage card and the church
 	raids, idle  contest                // for the most and for the fewest raiders
-	bride, abbey [maxSeats]int          // what the marriage card and a monastery give
-	gain         [maxSeats]symbolValues // what symbols give
+	bride, abbey [maxSeats]int          // worth of the marriage card and of a monastery
+	gain         [maxSeats]symbolValues // worth of symbols
 }
 
 // symbolValues are the gains that symbols bring a player, in grains.
 type symbolValues [symbols]int
 
-// Evaluate appends for each seat the points it may expect at the end of the
-// game, in grains: 256 make a point. Of cards it looks at those of a seat for
-// what that seat may expect, and never at what nobody has seen.
+// Evaluate appends for each seat the points it may expect at the end of the game, in
+// grains: 256 make a point. It uses a seat's own cards for that seat alone, and never
+// cards that nobody has seen.
 func (j *judge) Evaluate(buf []int) []int {
 	a := evaluation{State: &j.State}
 	a.judge()

@@ -12,7 +12,7 @@ var flips = [...]int{250, 240, 215, 215, 180, 90, 80, 30, 10}
 // risen is the entry of flips for so many half towns missing.
 func risen(missing int) int { return flips[max(min(missing, 4), -4)+4] }
 
-// judgeBoard adds what regions promise: claims, and points for their number.
+// judgeBoard adds the expectations from regions: claims, and points for their number.
 func (a *evaluation) judgeBoard() {
 	free := a.empty()
 	all := free.len()

@@ -43,7 +43,7 @@ func (s *State) Stakes(seat engine.Seat) []Stake {
 
 // Ending is the score of a seat at the end of the game.
 type Ending struct {
-	Now  int // points it has, and those that the end would bring as things stand
+	Now  int // points it has, and those that the end would bring now
 	Most int // if it had every claim, towns in all regions, the most coins and the marker
 }
 

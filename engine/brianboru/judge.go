@@ -27,6 +27,6 @@ func (j *judge) Foresee(c engine.Choice) {
 	j.advance()
 }
 
-// Stage is the round: when it ends, all that was done for its sake has had its
-// reward, and the cards are dealt anew.
+// Stage is the round: at its end all its efforts have had their reward, and the cards
+// are dealt again.
 func (s *State) Stage() int { return int(s.round) }

@@ -42,7 +42,7 @@ func (s *State) Raiders(seat engine.Seat) int { return int(s.player[seat].raider
 // Battle is how many raiders are in the battle area.
 func (s *State) Battle() int { return int(s.battle) }
 
-// Suitor is the marriage card beside the track, as a What, or engine.None.
+// Suitor is the marriage card on offer, as a What, or engine.None.
 func (s *State) Suitor() int8 {
 	return s.suitor.what()
 }
@@ -161,8 +161,8 @@ func (s *State) Resolving() int8 {
 type Claim struct {
 	Region
 	FaceUp  bool
-	Holder  engine.Seat        // Nobody: it lies on the board
-	Weights [maxSeats + 1]int8 // of what each side controls; a monastery counts twice
+	Holder  engine.Seat        // Nobody: it is on the board
+	Weights [maxSeats + 1]int8 // of the towns of each side; a monastery counts twice
 }
 
 // Claim is the claim of region r, the place 53+r of the map. A military

@@ -74,7 +74,7 @@ func (s *State) wed() {
 	s.endWedding()
 }
 
-// emitMarriage emits an event about the marriage card beside the track.
+// emitMarriage emits an event about the marriage card on offer.
 func (s *State) emitMarriage(kind uint8, who side) {
 	e := event(kind, who)
 	e.What = s.suitor.what()

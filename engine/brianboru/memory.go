@@ -8,7 +8,7 @@ import "bretwalda/engine"
 type Memory struct {
 	seat    side
 	packets [maxSeats]cards // as they lay before it, by the seat each was dealt to
-	played  [maxSeats]cards // by whom
+	played  [maxSeats]cards // by seat
 }
 
 // lot is a set of cards of which a seat knows only how many each other holds: all
@@ -21,8 +21,8 @@ type lot struct {
 // NewMemory is the memory of a seat that has seen nothing yet.
 func NewMemory(seat engine.Seat) *Memory { return &Memory{seat: side(seat)} }
 
-// Witness goes on by a choice: the position before it, which may be a View of
-// the seat, and what it brought about.
+// Witness goes on by a choice: the position before it, which may be a View of the
+// seat, and its events.
 func (m *Memory) Witness(before *State, events []engine.Event) {
 	if before.ask.kind == askKeep && before.ask.side == m.seat {
 		of := before.front(m.seat)

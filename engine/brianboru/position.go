@@ -46,7 +46,7 @@ type position struct {
 
 	round   int8
 	deck    int8            // marriage cards still to come after the suitor
-	suitor  marriage        // the marriage card beside the track, or noMarriage
+	suitor  marriage        // the marriage card on offer, or noMarriage
 	unseen  few[marriage]   // ordinary marriage cards that may still come
 	vikings few[vikingCard] // Viking cards that may still come
 	battle  int16           // raiders in the battle area
@@ -105,7 +105,7 @@ type progress struct {
 	card   card      // whose action it is, or was last
 	way    way       // which of its actions
 	run    int8      // which of the action's runs of symbols
-	sale   bool      // its symbols are done; what is bought beside them is open
+	sale   bool      // its symbols are done; purchases are open
 }
 
 // step is a part of a phase, from 0; each phase names its own.

@@ -80,7 +80,7 @@ func (s *State) suitorReveals(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// present lays the marriage card of the round beside the track (§preparation phase).
+// present offers the marriage card of the round (§preparation phase).
 func (s *State) present(m marriage) {
 	s.suitor = m
 	s.unseen &^= only(m)

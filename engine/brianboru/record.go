@@ -304,8 +304,8 @@ func (w *words) decks(s *State, r *record) {
 	}
 }
 
-// suitor reads the card beside the track. Where none is named it is one that nobody
-// has married.
+// suitor reads the card on offer. Where none is named it is one that nobody has
+// married.
 func (w *words) suitor(s *State, r *record, married few[marriage]) {
 	at := step(0)
 	if r.Moment != nil {

@@ -26,8 +26,8 @@ func (t *Tally) Total() int {
 	return sum
 }
 
-// Tally returns a seat's score if the game ended now, beside the points it
-// has. When the game is over, its points already contain it.
+// Tally returns a seat's score if the game ended now, on top of the points it has.
+// When the game is over, its points already contain it.
 func (s *State) Tally(seat engine.Seat) Tally {
 	who := side(seat)
 	t := Tally{Renown: int(s.player[who].renown)}
@@ -121,8 +121,8 @@ func (p *position) winners() (won few[side]) {
 	return won
 }
 
-// claims is the regions whose claim a player holds; of nobody, those whose claim
-// lies on the board.
+// claims is the regions whose claim a player holds; of nobody, those whose claim is on
+// the board.
 func (p *position) claims(who side) (held few[region]) {
 	for r, holder := range p.claim {
 		if holder == who {

@@ -145,7 +145,7 @@ func (s *State) emitAt(kind uint8, who side, at place) {
 	s.emit(e)
 }
 
-// score gives points to a player, or takes some, and says why.
+// score gives points to a player, or takes some, with an event.
 func (s *State) score(who side, points int16, e engine.Event) {
 	if points == 0 {
 		return

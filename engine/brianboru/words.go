@@ -10,7 +10,7 @@ import (
 // fields and the verbs of the list. Turn.Side is the
 // side of the seat that decides, or that Nature draws for.
 const (
-	askFirst       = iota // Nature: who begins; begin
+	askFirst       = iota // Nature draws the first player; begin
 	askViking             // Nature: the Viking card of the round; reveal
 	askSuitor             // Nature: the marriage card of the round; reveal
 	askDeal               // Nature: a card for the packet of Side; deal (Count cards left to deal)
@@ -81,7 +81,7 @@ const (
 	evMarker           // Side has the active town marker
 	evLiberate         // Side, Other: whose town, To
 	evMarry            // Side, What
-	evUnwed            // What: nobody's, out of the game
+	evUnwed            // What: the card, out of the game
 	evTrack            // Side, Count: the space whose benefit comes
 	evRepulsed         // no raider is left in the battle area
 	evIncursion        // Side chooses, Other loses To
@@ -111,7 +111,7 @@ const (
 	events
 )
 
-// Things beside the cards: Whats from 25 on. The action card of value v is v-1.
+// Other things than cards: Whats from 25 on. The action card of value v is v-1.
 const (
 	disc = int8(cardCount + iota)
 	monastery

@@ -10,7 +10,7 @@ const MaxBid = 40
 
 // Stages of an auction.
 const (
-	auctionBegins stage = iota // who bids first
+	auctionBegins stage = iota // draws the first bidder
 	auctionChoice              // for which group
 	auctionRaise               // how much
 )
@@ -123,7 +123,7 @@ func (s *State) lots(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// chooseLot notes for which group the bidder raises.
+// chooseLot records the group for which the bidder raises.
 func (s *State) chooseLot(f *frame, card Nation) {
 	f.stage, f.group = auctionRaise, s.groupOf(card)
 }
@@ -160,8 +160,8 @@ func (s *State) price(seat int) int { return int(s.bid[seat]) * max(1, int(s.ed.
 // Bid is the price that a seat pays for its nations when the game ends, in printed points.
 func (s *State) Bid(seat engine.Seat) int { return int(s.bid[seat]) }
 
-// Bidder is who has bid for a group of nations, and how many printed points;
-// Nobody where none has.
+// Bidder is the seat that holds a group of nations in the auction, and its bid in
+// printed points; Nobody where none has.
 func (s *State) Bidder(group int8) (engine.Seat, int) {
 	seat := s.holder(group)
 	if seat == engine.Nobody {

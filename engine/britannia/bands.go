@@ -2,8 +2,8 @@ package britannia
 
 // Bands are the armies of the acting nation and their movement this turn.
 
-// beginMovement makes or renews the bands and remembers what the rules of
-// this movement phase look back to.
+// beginMovement makes or renews the bands and records the position at the start of the
+// movement phase, as far as its rules need it.
 func (s *State) beginMovement(n Nation) {
 	if s.half == 1 {
 		s.clearBands()
@@ -99,8 +99,8 @@ func (s *State) takeBand(i int, k int8) int8 {
 	return k
 }
 
-// takeFrom takes k armies for which fit holds, in the order of the bands, and
-// hands each group to use with its count.
+// takeFrom takes k fitting armies, in the order of the bands, and calls use with each
+// group and its count.
 func (s *State) takeFrom(k int8, fit func(*band) bool, use func(band)) {
 	var taken [maxBands]band
 	got := 0

@@ -294,7 +294,7 @@ func (s *State) unit(n Nation, class int) Unit {
 	return Infantry
 }
 
-// endBattle says who holds the area (§Phase III).
+// endBattle decides which side holds the area (§Phase III).
 func (s *State) endBattle(f *frame) {
 	b := &s.fight
 	s.leaderFalls(defender)
@@ -322,7 +322,8 @@ func (s *State) endBattle(f *frame) {
 	}
 }
 
-// survivor is the side whose leader alone the battle has left, or nobody (§Leaders).
+// survivor is the side of which the battle has left only a leader, or nobody
+// (§Leaders).
 func (s *State) survivor() Nation {
 	for _, n := range [...]Nation{s.act, s.fight.defender} {
 		if s.lonely(n)&bit(s.fight.place) != 0 {
@@ -332,7 +333,7 @@ func (s *State) survivor() Nation {
 	return nobody
 }
 
-// perishes tells of a nation that the battle has left nobody on the board.
+// perishes reports that a battle has left a nation without units on the board.
 func (s *State) perishes(n, by Nation) {
 	if s.where[n] != 0 || s.lonely(n) != 0 {
 		return

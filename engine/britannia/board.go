@@ -153,7 +153,7 @@ var (
 	acrossStrait [lands]set  // by strait only
 	coastSeas    [lands]set  // seas that a land area borders
 	coast        [places]set // land areas that a sea borders; empty for land
-	nextSea      [places]set // seas beside a sea; empty for land
+	nextSea      [places]set // seas next to a sea; empty for land
 	difficult    set
 	inRegion     [3]set
 )

@@ -3,7 +3,7 @@ package britannia
 // shires are areas as a card lists them.
 type shires = []Place
 
-// The regions as lists: what a card calls each English, Welsh or Scottish area.
+// The regions as lists: each English, Welsh or Scottish area on a card.
 var (
 	english = shires{
 		Avalon, Downlands, Wessex, Sussex, Kent, Essex, Lindsey, Suffolk, Norfolk, SouthMercia,
@@ -31,8 +31,8 @@ const (
 	otherPeoples nationSet = 1<<nations - 1 // an enemy is never of the own nation
 )
 
-// revisedCards are the seventeen cards. Points stand before their areas as on
-// the card, so where a line ends with a region it means each other area of it.
+// revisedCards are the seventeen cards. Points come before their areas as on the card,
+// so a region at the end of a line means each other area of it.
 var revisedCards = [nations]Card{
 	Romans: {
 		Hold: []Scroll{{[]int8{5}, []Worth{ // an intact fort or a subject

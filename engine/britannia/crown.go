@@ -165,7 +165,7 @@ func (s *State) callSecret(seat engine.Seat) {
 	s.say(e)
 }
 
-// votes lists whom a nation may vote for (§The Bretwalda).
+// votes lists the candidates that a nation may vote for (§The Bretwalda).
 func (s *State) votes(buf []engine.Choice) []engine.Choice {
 	start := len(buf)
 	for n := Nation(0); n < nations; n++ {
@@ -181,7 +181,7 @@ func (s *State) votes(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// castVote notes a vote, and shows it in an open ballot (§The Bretwalda).
+// castVote records a vote, and shows it in an open ballot (§The Bretwalda).
 func (s *State) castVote(n, candidate Nation) {
 	s.vote[n] = candidate
 	if !s.secret {

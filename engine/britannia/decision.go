@@ -2,8 +2,8 @@ package britannia
 
 import "bretwalda/engine"
 
-// decision is a record of a kind of question. It stands in its chapter, below
-// the step that asks it.
+// decision is the record of a kind of question. Its chapter defines it, below the step
+// that asks it.
 type decision = engine.Decision[*State, asking]
 
 var (
@@ -45,7 +45,7 @@ func ranked(policy uint8, prefer func(s *State, value uint8, c engine.Choice) en
 	})
 }
 
-// open asks a question for a nation against another one in a place, of whoever
+// open asks a question for a nation against another one in a place, of the seat that
 // its record names.
 func (s *State) open(kind question, side, other Nation, at Place) {
 	s.ask = asking{kind: kind, side: side, other: other, place: at}

@@ -19,7 +19,7 @@ type Edition struct {
 	Timeline [17]Round         // by round, from 1
 	Cards    [nations]Card
 	Rounds   [2]int8    // the first and the last round played
-	Others   []Scenario // besides the standard game, which is the edition itself
+	Others   []Scenario // beyond the standard game, which is the edition itself
 	Options  []int8     // the agreements of players, in the order of links: optColours, …
 
 	StackLimit      [2]int8       // armies of a nation in a normal, a difficult area
@@ -68,7 +68,7 @@ type Edition struct {
 	RetreatAshore    bool    // armies from the sea that attack from land retreat to that land; else to their sea only
 	RoadsAfterStrait bool    // Romans may use roads beyond a strait; else only before it
 	BritonsMayStop   bool    // fewer Roman forts and armies than possible may become Romano-British
-	BritonStacks     bool    // Romano-British who were Roman armies may stand above the stacking limits
+	BritonStacks     bool    // Romano-British who were Roman armies may exceed the stacking limits
 	ArthurAnywhere   bool    // vacant areas may receive Arthur even while there are Romano-British armies
 	DisplacedChoose  bool    // displaced armies go to own or to vacant areas; else to vacant ones if no own is near
 	ArriveInTurn     bool    // invaders come into play in their nation's turn; else as the round begins
@@ -78,7 +78,7 @@ type Edition struct {
 	CandidatesHold   bool    // a Bretwalda holds an English area; else any nation in play is a candidate
 	BurhsAreCounted  bool    // burhs use up the counters of Saxon armies
 	BurhMarkers      int8    // burhs there are; 0: as many as wanted
-	CnutLeavesLast   bool    // Cnut's crown and departure end the Danish turn; else they stand around the withdrawal
+	CnutLeavesLast   bool    // Cnut's crown and departure end the Danish turn; else they come before and after the withdrawal
 	SubjectsKeep     bool    // Brigantes under the Angles score in full; else half
 	AngleTribute     [2]int8 // first and last round in which the Angles score for areas of the Brigantes
 	RebelsForgotten  bool    // a nation that revolted against Rome no longer counts as a former subject
@@ -87,13 +87,13 @@ type Edition struct {
 	RoadsLeadOn   bool // Roman roads cost no move, after the last one neither
 	AnglesPass    bool // Angles too march through areas of their subjects
 	SubjectsFight bool // subjects of one overlord may attack each other
-	BattlesBar    bool // no retreat to vacant areas beside any where attackers stand; else beside those they hold alone
+	BattlesBar    bool // no retreat to vacant areas next to any with attackers; else next to those they hold alone
 	RomansLand    int8 // from this round on Romans at sea have to land; 0: they may wait where others may
 
 	// Rules that the second revision had otherwise.
-	PlainWays        bool // the plainest way stands first, and none that looks like another
+	PlainWays        bool // the plainest way comes first, and none that looks like another
 	OwnersChoose     bool // the owner of a stack that is thinned chooses by where armies came from too
-	LeadersAlone     bool // a leader alone falls to a march through the area, and holds an area that a battle left
+	LeadersAlone     bool // a leader alone falls to a march through the area, and holds an area after a battle
 	VoyagesScore     bool // raiders by boat from land score at once, as on any voyage
 	KingAmongNations bool // a King holds twice what any other nation holds; else what any other player holds
 	BrigantesRoam    bool // under the Angles they may vacate areas outside BriganteCore without leave
@@ -102,7 +102,7 @@ type Edition struct {
 	Former     nationSet // former subjects of the Romans from the beginning
 	Tolerated  nationSet // peoples the Romano-British spare in BritonsRound
 	MustSubmit bool      // a nation that may submit to the Romans does
-	Twin       nationSet // peoples who live by the rules of the Romano-British, without Arthur
+	Twin       nationSet // nations under the rules of the Romano-British, without Arthur
 
 	// Rules of the classic edition alone; the zero values are the second
 	// edition's.
@@ -113,12 +113,12 @@ type Edition struct {
 	SubjectsFree   bool          // subjects may leave areas vacant
 	SubjectsPoor   bool          // subjects score nothing, and grow only by their overlord's leave
 	BritonsInPlace bool          // Roman armies, not forts, become Romano-British
-	LastingPeace   nationSet     // whom the Romano-British never attack
+	LastingPeace   nationSet     // nations that the Romano-British never attack
 	LoneLeaders    bool          // a leader may be alone, holds an area then and falls to any army
 	UnitRaiders    bool          // raiders are single armies (Arrival.What), not a nation's turn
-	SeaWaits       bool          // armies at sea may always wait there; raiders beside it too
+	SeaWaits       bool          // armies at sea may always wait there; raiders next to it too
 	BoatsAlone     bool          // a voyage by boat is the whole move, without way back or gain from a leader
-	FreeRetreat    bool          // the attacker goes to any area beside without other nations, from the sea also to sea
+	FreeRetreat    bool          // the attacker goes to any adjacent area without other nations, from the sea also to sea
 	CavalryFirst   bool          // a six takes cavalry without anyone's choice
 	Crowded        [17]nationSet // by round: nations exempt from overpopulation
 	CrownFirst     bool          // Bretwalda and King are found as the round begins; no King: a Bretwalda
@@ -131,7 +131,7 @@ type Edition struct {
 
 	border [lands]set // neighbours by land, as this edition has them
 
-	points struct { // the cards once more, as dense tables
+	points struct { // the cards again, as dense tables
 		hold   [nations][17][lands]int8
 		occupy [nations][17][lands]int8
 		worth  [nations][17]set // where occupy is not zero
@@ -156,7 +156,7 @@ type Claimant struct {
 // Counters are the army markers of a nation.
 type Counters struct{ Infantry, Cavalry int8 }
 
-// Split says which nations each player has: a set of nations a seat.
+// Split gives each seat its nations.
 type Split struct {
 	ID      string
 	Players [][]Nation

@@ -7,7 +7,7 @@ import "math/bits"
 // Everything is integers, so that a bot plays the same on every machine.
 
 const (
-	grain = 256 // the unit of the judgement: so many make one of the smallest points
+	grain = 256 // the unit of the judgement: 256 make one of the smallest points
 	sure  = 256 // certainty in its chances
 )
 
@@ -16,9 +16,9 @@ type appraisal struct {
 	s     *State
 	o     *outlook
 	basis *basis        // or nil
-	wary  bool          // looks at who may come
+	wary  bool          // looks at nations that may come
 	next  [nations]int8 // the round of a nation's next movement
-	owner [lands]Nation // who stands in an area, or nobody; in a battle the defender
+	owner [lands]Nation // the nation in an area, or nobody; in a battle the defender
 	tally
 
 	// Nations that may come into the area that is judged, and how many armies, in quarters of an
@@ -71,7 +71,7 @@ func (a *appraisal) judge() {
 	}
 }
 
-// survey finds out who is where and who moves when.
+// survey finds the places of all nations and the order of their moves.
 func (a *appraisal) survey() {
 	s := a.s
 	over := s.movedOn()
@@ -97,8 +97,7 @@ func (s *State) movedOn() bool {
 	return false
 }
 
-// occupant is who stands in an area; where the acting nation attacks, whom it
-// attacks.
+// occupant is the nation in an area; where the acting nation attacks, the defender.
 func (s *State) occupant(at Place) Nation {
 	p := s.present[at]
 	if s.act != nobody && p != 1<<uint(s.act) {

@@ -49,7 +49,7 @@ func (a *appraisal) judgeArea(at Place) {
 	}
 }
 
-// approach finds out who may come into an area from beside it or by sea.
+// approach finds the nations that may come into an area from adjacent areas or by sea.
 func (a *appraisal) approach(at Place) {
 	s := a.s
 	a.near = 0
@@ -92,8 +92,7 @@ func (a *appraisal) hostile(m, n Nation, at Place) bool {
 	return a.s.player[m] != a.s.player[n] && !a.s.atPeace(m, n, at)
 }
 
-// hold adds what a nation may expect of an area that it holds, with some
-// chance.
+// hold adds a nation's expectation from an area that it holds, with some chance.
 func (a *appraisal) hold(n Nation, at Place, t stand, x *exposure, chance int32) {
 	s := a.s
 	a.areas[n] += chance
@@ -119,8 +118,8 @@ func (a *appraisal) hold(n Nation, at Place, t stand, x *exposure, chance int32)
 	}
 }
 
-// tempt adds what an area promises those who may come: a small part of what
-// it is worth to them, by their odds.
+// tempt adds the expectation of nations that may come into an area: a small part of
+// its worth to them, by their odds.
 func (a *appraisal) tempt(at Place, m Nation, strength int8) {
 	odds := &wins()[terrain(at)][strength]
 	for p := a.near; p != 0; {
@@ -132,10 +131,10 @@ func (a *appraisal) tempt(at Place, m Nation, strength int8) {
 	}
 }
 
-// hope is how much of what is in reach counts.
+// hope is the part of the areas in reach that counts.
 const hope int32 = 25
 
-// wants is what an area would bring a nation from its next movement on.
+// wants is the worth of an area to a nation from its next movement on.
 func (a *appraisal) wants(n Nation, at Place) int32 {
 	r := a.next[n]
 	v := a.o.now[n][r][at] + a.o.later[n][r][at]

@@ -1,8 +1,7 @@
 package britannia
 
-// A choice changes a few areas. So a judge remembers
-// what each area promised before, and judges anew only those that may promise
-// something else.
+// A choice changes a few areas. So a judge keeps the tallies of all areas, and judges
+// again only those that may have changed.
 
 // basis is the position on which choices are tried, its areas judged.
 type basis struct {

@@ -1,7 +1,7 @@
 package britannia
 
-// judgeBattle adds what a battle of the acting nation promises both sides, by
-// the exact odds of all its endings.
+// judgeBattle adds the expectations of both sides from a battle of the acting nation,
+// by the exact odds of all its endings.
 func (a *appraisal) judgeBattle(n, m Nation, at Place) {
 	s := a.s
 	r := Odds(s.query(n, m, at))

@@ -1,6 +1,6 @@
 package britannia
 
-// judgeCrown adds what Bretwalda and King promise, in this round or the next.
+// judgeCrown adds the expectations from Bretwalda and King, in this round or the next.
 func (a *appraisal) judgeCrown() {
 	s := a.s
 	if s.balloting() {
@@ -53,7 +53,7 @@ func (s *State) balloting() bool {
 	return f.step == stepCrown && f.stage > crownBegins && f.stage <= ballotCount
 }
 
-// judgeBallot adds what the votes cast so far promise.
+// judgeBallot adds the expectations from the votes cast so far.
 func (a *appraisal) judgeBallot() {
 	s := a.s
 	var total int32

@@ -2,15 +2,15 @@ package britannia
 
 import "sync"
 
-// outlook is what an edition promises to those who hold areas and have armies:
-// tables made once, in grains, by nation and round.
+// outlook holds the expectations that an edition gives for areas and armies: tables
+// made once, in grains, by nation and round.
 type outlook struct {
 	now      [nations][18][lands]int32 // for holding an area as the round ends
-	later    [nations][18][lands]int32 // for holding it then, of what comes in later rounds
+	later    [nations][18][lands]int32 // for holding it then, from later rounds
 	army     [nations][18]int32        // for an army that has the movement of the round before it
 	arrive   [nations][18]int32        // for all that comes by sea in the round
 	fleet    [nations][18]int32        // for all that comes by sea in later rounds
-	landings [18][lands][]landing      // who comes by sea in a round to an area
+	landings [18][lands][]landing      // nations that come by sea to an area in a round
 }
 
 // landing is a number of armies from the sea.
@@ -24,9 +24,9 @@ const (
 	lastingPlain int32 = 210 // the chance that a plain area is still held a round later
 	lastingHill  int32 = 240 // the same of difficult terrain
 	invading     int32 = 4   // less for every army that may land there
-	occupying    int32 = 150 // what an army wins of what its nation's better areas bring when occupied
-	scoring      int32 = 30  // of what they bring as the round ends
-	reaping      int32 = 55  // of what they bring later
+	occupying    int32 = 150 // share of an army in its nation's better areas when occupied
+	scoring      int32 = 30  // the same as the round ends
+	reaping      int32 = 55  // the same later
 )
 
 // better is how many areas of a nation are its better ones.

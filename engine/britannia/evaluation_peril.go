@@ -2,7 +2,7 @@ package britannia
 
 // How likely an area is lost before its people move again.
 
-// exposure is who may come into an area against those who hold it.
+// exposure lists the nations that may come into an area against its holder.
 type exposure struct {
 	foes  [mostFoes]foe
 	known int8  // how many of them are listed
@@ -14,7 +14,7 @@ type exposure struct {
 type foe struct {
 	armies int8
 	soon   bool
-	wants  int32 // what the area would bring it, in grains
+	wants  int32 // worth of the area to it, in grains
 }
 
 const mostFoes = 6
@@ -61,12 +61,12 @@ var danger = [2][mostStanding + 1]int32{
 	{sure, 40, 8, 4, 2, 2, 1, 1, 1},
 }
 
-// A wary judgement looks at who may come. What of it foretells a loss was
-// fitted to what became of 37,000 areas in games of bots, by terrain and
-// strength; all in parts of sure.
+// A wary judgement looks at nations that may come. The chances of a loss were fitted
+// to the fates of 37,000 areas in games of bots, by terrain and strength; all in parts
+// of sure.
 type omen struct {
 	quiet int32 // nobody is near
-	near  int32 // somebody is, besides
+	near  int32 // added if a foe is near
 	odds  int32 // for the best odds of one of them
 	greed int32 // for a point that one of them may hope for by its odds
 	crowd int32 // for the odds of the others, all together
@@ -103,7 +103,7 @@ func (x *exposure) reckoned(hill int, strength int8) (now, later int32) {
 	return min(now, later), later
 }
 
-// of is what some foes foretell, or those among them that move soon.
+// of is the chance of a loss to some foes, or to those among them that move soon.
 func (o *omen) of(foes []foe, odds *[mostComing + 1]int32, soon bool) int32 {
 	var best, sum, greed int32
 	for _, f := range foes {

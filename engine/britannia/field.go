@@ -121,7 +121,7 @@ func unscathed(left []remnant, h host) odds.Chance {
 	return 0
 }
 
-// again reports whether hosts that stand where they stood fight on.
+// again reports whether hosts that have not moved fight on.
 func (f *field) again(a, d host) bool { return !f.yields(a, d) && !f.recoils(a) }
 
 // Ending a Battle: the defender may retreat first, then the attacker.

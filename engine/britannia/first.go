@@ -15,7 +15,7 @@ type difference struct {
 	rule           string
 	revised, first any
 	set            func(e *Edition)     // makes an edition follow the first printing
-	get            func(e *Edition) any // what an edition says
+	get            func(e *Edition) any // the text of an edition
 }
 
 func differ[T any](revised, first T, rule string, field func(e *Edition) *T) difference {
@@ -25,7 +25,7 @@ func differ[T any](revised, first T, rule string, field func(e *Edition) *T) dif
 	}
 }
 
-// printings holds the two printings side by side: the text of the revised one of 2008,
+// printings has the two printings side by side: the text of the revised one of 2008,
 // that of the first, and the subject.
 var printings = []difference{
 	differ("britannia-2008", "britannia-2005", "id", func(e *Edition) *string { return &e.ID }),

@@ -6,16 +6,16 @@ import (
 	"bretwalda/engine"
 )
 
-// The points that cards still promise: for screens, which show a nation what areas are
-// worth to it and which points it may still score. Nothing here is a rule, but points
-// as things stand are those the rules pay if nothing on the board changes.
-// All points are in the smallest unit of the edition.
+// The points that cards still promise, for screens that show a nation the worth of
+// areas and the points it may still score. Nothing here is a rule, but the current
+// points are those that the rules pay if nothing on the board changes. All points are
+// in the smallest unit of the edition.
 
 // AreaPoints is the reward of an area to a nation in a round.
 type AreaPoints struct {
 	Place  int8
 	Points int  // by the card
-	Counts bool // as things stand, the nation is paid for it
+	Counts bool // the nation is paid for it if nothing changes
 	Paid   bool // it was paid for occupying it before, and is not again
 }
 
@@ -24,7 +24,7 @@ type Reward struct {
 	Round   int
 	Holding bool         // as the round ends; else once, when it alone has units there
 	Areas   []AreaPoints // all that give any, by place
-	Pays    int          // as things stand, after what is lost
+	Pays    int          // if nothing changes, after losses
 	Lost    int          // to a limit of the card and to an overlord
 	Most    int          // if all areas counted: never more
 }
@@ -136,7 +136,7 @@ func (s *State) standing(n Nation, round int8) set {
 func (s *State) rewardHeld(n Nation, round int8) Reward {
 	w := Reward{Round: int(round), Holding: true}
 	areas := s.holdings(n, round)
-	total, lost := s.reckon(n, round, areas)
+	total, lost := s.holdingPoints(n, round, areas)
 	if s.penniless(n) {
 		lost = total
 	}
@@ -158,13 +158,13 @@ func (s *State) penniless(n Nation) bool { return s.ed.SubjectsPoor && s.overlor
 type Crowned struct {
 	Round  int
 	Crown  Crown
-	Side   int8 // the nation of the King as things stand; engine.None: nobody, or a vote decides
+	Side   int8 // the nation of the present King; engine.None: nobody, or a vote decides
 	Points int  // for the crown; in the last round those of Side, or the most
 }
 
-// Crowns lists the rounds from the present one on in which there is a crown to
-// be won. In the last one it depends on who leads whom then, so Side is known
-// in that round only.
+// Crowns lists the rounds from the present one on in which there is a crown to be won.
+// In the last one it depends on the leaders then in play, so Side is known in that
+// round only.
 func (s *State) Crowns() []Crowned {
 	var list []Crowned
 	if s.over() {
@@ -218,15 +218,15 @@ func (s *State) Votes(side int8) (own, all int) {
 // Forecast is the points a nation may still score, but for units that it eliminates.
 type Forecast struct {
 	Next     int // the next round that ends with points for areas; 0: none comes
-	NextPays int // until its end, as things stand
+	NextPays int // until its end, if nothing changes
 	NextMost int // and at the most, by the card
-	Pays     int // until the end of the game, as things stand
+	Pays     int // until the end of the game, if nothing changes
 	Most     int // and at the most, by the card
 }
 
-// Forecast adds up the points a nation may still score. As things stand are paid the
-// areas it has now, and the crown of a King that it has now; at the most, all
-// that its card and the timeline name, as long as the nation can be in play.
+// Forecast adds up the points a nation may still score. Without changes the areas it
+// has now are paid, and the crown of its present King; at the most, all that its card
+// and the timeline name, as long as the nation can be in play.
 func (s *State) Forecast(side int8) Forecast {
 	var f Forecast
 	if s.over() {

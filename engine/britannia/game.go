@@ -1,10 +1,10 @@
-// Package britannia is the rules of Britannia, by Lewis Pulsipher, in three
-// editions: nations come to Britain and go, and each player leads several of them.
+// Package britannia has the rules of Britannia, by Lewis Pulsipher, in three editions:
+// nations come to Britain and go, and each player leads several of them.
 //
-// The files follow the rulebook: the course of a round (round.go), then the phases
-// of a nation's turn, population, movement, battle, withdrawal, removal; and what
-// is special, romans, submission, crown, victory. An edition is a value
-// (edition.go) with a named switch for every rule in which printings differ.
+// The files follow the rulebook: the course of a round (round.go), then the phases of
+// a nation's turn, population, movement, battle, withdrawal, removal; and special
+// rules, romans, submission, crown, victory. An edition is a value (edition.go) with a
+// named switch for every rule in which printings differ.
 package britannia
 
 import "bretwalda/engine"

@@ -4,14 +4,14 @@ import "bretwalda/engine"
 
 // The part of the game that only bots need.
 
-// judge is a position on which bots try choices, with what it remembers of the
-// one before them.
+// judge is a position on which bots try choices, with the tallies of the one before
+// them.
 type judge struct {
 	State
 	basis     *basis    // the position on which choices are tried
-	wary      bool      // it looks at who may come
+	wary      bool      // it looks at nations that may come
 	explored  bool      // the state's ways are those of the traveller on the basis
-	traveller traveller // whose ways were explored last
+	traveller traveller // the one explored last
 }
 
 // Judge is a judge of the position.
@@ -89,7 +89,7 @@ func (s *State) Idle(c engine.Choice) bool {
 	return s.sole(n, Place(c.To)) || s.stacked(n, Place(c.From)) == c.Count+c.Extra
 }
 
-// Manner is how bots play Britannia. So many turns and dice lie between two
-// turns of a nation that playing on after plans has told less than a judgement
-// with care; and errors cost little, so that levels need large ones to differ.
+// Manner sets the bots' manner in Britannia. Many turns and dice come between two
+// turns of a nation, so playing on after plans helps less than a careful judgement;
+// and errors cost little, so levels need large ones to differ.
 func (*State) Manner() (rashness, oversight int, foretells bool) { return 18 * grain, 144, false }

@@ -78,7 +78,7 @@ func (s *State) rides(buf []engine.Choice, n Nation) []engine.Choice {
 	return buf
 }
 
-// ride is where the leader gets alone with at most so many moves (§Leaders).
+// ride is the set of places that the leader reaches alone with some moves (§Leaders).
 func (s *State) ride(n Nation, moves int8) set {
 	at := s.leaderAt[n]
 	if s.rival(n, at) != nobody && !s.overrun(n, at) {
@@ -127,7 +127,7 @@ func (s *State) rideMoves(n Nation, to Place) int8 {
 	return moves
 }
 
-// sayLed tells a march with the leader, each kind of army for itself. The leader
+// sayLed reports a march with the leader, each kind of army for itself. The leader
 // goes with the first.
 func (s *State) sayLed(e event, c engine.Choice) {
 	e.extra = 1

@@ -179,8 +179,8 @@ func (s *State) missing(n Nation, at Place, cavalry bool) int8 {
 	return k - s.infantry[n][at]
 }
 
-// survivorsDiffer reports whether the survivors of a battle differ in where they may
-// return to, so that it matters whom the dice took (§Raiding).
+// survivorsDiffer reports whether the survivors of a battle may return to different
+// places, so that it matters which armies the dice took (§Raiding).
 func (s *State) survivorsDiffer() bool {
 	n, at := s.act, s.fight.place
 	if s.ed.RaidersLast || s.missing(n, at, false) == 0 || s.infantry[n][at] == 0 {

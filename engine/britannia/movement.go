@@ -8,7 +8,7 @@ import (
 
 // Phase II: Movement.
 
-// Moves of a normal army, and of cavalry, Romans and whoever a leader leads.
+// Moves of a normal army, and of cavalry, Romans and armies with a leader.
 const (
 	normalMoves = 2
 	longMoves   = 3
@@ -324,7 +324,7 @@ func (s *State) beachhead(sea Place, w way) Place {
 	return w.to
 }
 
-// passing does what a march means for the areas on its way and at its end (§Phase II).
+// passing applies a march to the areas on its way and at its end (§Phase II).
 func (s *State) passing(n Nation, from Place, w way) {
 	if s.rival(n, w.to) == nobody && s.backwards(from, w) {
 		w.via, w.via2 = w.via2, w.via
@@ -353,8 +353,8 @@ func (s *State) backwards(from Place, w way) bool {
 	return b&^a&bit(from) != 0 || a&^b&bit(w.to) != 0
 }
 
-// enter notes the area from which attackers came, or that the nation is, if
-// only in passing, alone in an area (§Phase II).
+// enter records the area from which attackers came, or that the nation is, if only in
+// passing, alone in an area (§Phase II).
 func (s *State) enter(n Nation, from, at Place) {
 	if isSea(at) {
 		return

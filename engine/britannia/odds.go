@@ -21,15 +21,15 @@ const (
 	StandOutnumbered              // when fewer than the attackers are left
 )
 
-// OddsQuery describes a battle before its first dice, and what both sides mean
-// to do. Retreats are of all that can move: a fort or burh fights on alone.
+// OddsQuery describes a battle before its first dice, and the intentions of both
+// sides. All units that can move retreat: a fort or burh fights on alone.
 type OddsQuery struct {
 	Attacker, Defender OddsSide
 	Fort               bool // of the defender, shielded by the cavalry (the Roman armies)
 	Burh               bool // of the defender
 	BurhFirst          bool // the burh is the first loss; else its owner keeps it to the last
 	Difficult          bool // the area is difficult terrain
-	AttackerStops      int8 // the attacker retreats once so many armies or fewer are left; 0: never
+	AttackerStops      int8 // the attacker retreats with so many armies or fewer left; 0: never
 	Stand              Stand
 	AttackerSpares     bool // the attacker's sixes take infantry before cavalry; else cavalry first
 	DefenderSpares     bool // the same for the defender's sixes
@@ -48,16 +48,16 @@ type OddsResult struct {
 	// The chance that a leader falls; 0 where there is none.
 	AttackerLeaderFalls uint64
 	DefenderLeaderFalls uint64
-	// Endings lists every way it may end, most units left first; also one whose
-	// chance rounds to 0. Do not change it.
+	// Endings lists all possible endings, most units left first; also one whose chance
+	// rounds to 0. Do not change it.
 	Endings []OddsEnding
 }
 
-// OddsEnding is a way a battle ends: what is left in the area and what has
-// retreated, which is the whole of a side or nothing.
+// OddsEnding is an ending of a battle: the units left in the area and those that have
+// retreated, which are all of a side or none.
 type OddsEnding struct {
 	Attacker, Defender OddsSide
-	Fixture            bool // the fort or burh stands
+	Fixture            bool // the fort or burh remains
 	AttackerRetreated  bool
 	DefenderRetreated  bool
 	Chance             uint64 // parts of OddsWhole; may round to 0

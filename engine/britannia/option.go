@@ -16,7 +16,7 @@ const (
 	optOrder           // whether Saxons or Jutes move first
 	optSwap            // three players: Belgae and Jutes exchanged
 	optInvaders        // when invaders come into play
-	optFewest          // what fewer Romans than the printed table has are sent
+	optFewest          // reinforcements of fewer Romans than the printed table has
 	options
 )
 

@@ -2,15 +2,15 @@ package britannia
 
 import "bretwalda/engine"
 
-// Standing orders: a player of a match by link has made decisions in
-// advance. docs/BY_LINK.md says what each means; what is written there holds for
-// as long as the revision of the rules, for other devices check it.
+// Standing orders: a player of a match by link has made decisions in advance.
+// docs/BY_LINK.md describes each; it applies as long as the revision of the rules,
+// since other devices check it.
 
 // The policies, in the order of links.
 const (
 	policyRetreat  = iota // the defender's retreat
 	policyRecoil          // the attacker's
-	policyCavalry         // what sixes take
+	policyCavalry         // the armies that sixes take
 	policyBurh            // whether a loss is the burh
 	policyLost            // which attackers the dice took
 	policySubmit          // to the Romans or the Angles
@@ -88,7 +88,7 @@ var orderBook = [policies]engine.Policy{
 	policyBid:      {ID: "bid", Values: []string{"ask", "cheapest"}},
 }
 
-// armiesBy is where a new army goes, unless what comes after it is asked for.
+// armiesBy chooses the area of a new army, unless a decision after it is not ordered.
 func (s *State) armiesBy(value uint8, orders []engine.Order) (engine.Choice, bool) {
 	if s.growing() && !s.quietAfter(orders, value) {
 		return engine.Choice{}, false
@@ -112,7 +112,7 @@ func (s *State) allowBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	return engine.Do(verbRefuse), true
 }
 
-// voteBy is whom a nation votes for.
+// voteBy is the vote of a nation.
 func (s *State) voteBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	return engine.Foremost(s.list, s.candidateBy(value)), true
 }
@@ -169,7 +169,7 @@ func when(is bool) int {
 	return 0
 }
 
-// threat is how many armies of other players stand beside an area, on land.
+// threat is the number of other players' armies adjacent to an area, on land.
 func (s *State) threat(n Nation, at Place) int {
 	if isSea(at) {
 		return 0
@@ -189,9 +189,9 @@ func (s *State) threat(n Nation, at Place) int {
 // pressure is how many more of them there are than a nation has in the area.
 func (s *State) pressure(n Nation, at Place) int { return s.threat(n, at) - int(s.stacked(n, at)) }
 
-// retreatBy is how the side that is asked retreats or stays. A retreat takes
-// all that may go at once, and the leader; sooner to an area of the side, where
-// most of its armies are, than to a vacant one, and sooner where fewer enemies are near.
+// retreatBy has the side retreat or stay. A retreat takes all that may go at once, and
+// the leader; sooner to an area of the side, with most of its armies, than to a vacant
+// one, and sooner where fewer enemies are near.
 func (s *State) retreatBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	n, at := s.ask.side, s.fight.place
 	if value == standFast || value == yieldMany && s.force(s.ask.other, at) <= s.force(n, at) {
@@ -206,9 +206,9 @@ func (s *State) retreatBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	}), true
 }
 
-// candidateBy ranks whom to vote for: by English areas, the seat's own nations
-// first where it votes for itself. Where it has none it votes for whom that
-// helps least. The Nation List goes before where areas are equal.
+// candidateBy ranks candidates: by English areas, the seat's own nations first where
+// it votes for itself. A seat without one votes for the candidate with the fewest. The
+// Nation List breaks ties.
 func (s *State) candidateBy(value uint8) func(engine.Choice) engine.Preference {
 	seat := s.ask.seat
 	anyOwn := false
@@ -281,11 +281,10 @@ func (s *State) quietAfter(orders []engine.Order, value uint8) bool {
 	return t.quiet(quiet)
 }
 
-// quiet reports whether the movement that is asked for may be left out: it has
-// not begun, there is no leader, nobody is at sea or raids, and armies beside
-// the last of each area can neither come into a vacant area nor fight a battle
-// that would cost the enemy more than them. Pinned armies can come into no area
-// but their own.
+// quiet reports whether the movement may be left out: it has not begun, there is no
+// leader, no army is at sea or raids, and armies beyond the last of each area can
+// neither come into a vacant area nor fight a battle that would cost the enemy more
+// than them. Pinned armies can come into no area but their own.
 func (s *State) quiet(value uint8) bool {
 	n := s.act
 	if s.leader[n] != nothing || s.where[n]&^allLand != 0 || s.raids(n) || s.major(n) || s.begun() || !s.mayEnd() {

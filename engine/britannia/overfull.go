@@ -8,9 +8,9 @@ type Overfull struct {
 	Stays, Goes int8 // of the armies in it
 }
 
-// Overfull lists the areas of the nation that marches with armies that have
-// moved and cannot all stay, wherever the others still go: at the end of the
-// movement what is above the limit leaves the board.
+// Overfull lists the areas of the marching nation with more moved armies than can
+// stay, wherever the others still go: at the end of the movement those above the limit
+// leave the board.
 func (s *State) Overfull() []Overfull {
 	if s.ask.kind != askMarch {
 		return nil

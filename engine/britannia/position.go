@@ -17,7 +17,7 @@ type position struct {
 	bid    [engine.MaxSeats]int8 // the price a seat pays for its group; 0 without an auction
 
 	round int8   // 1 to 16
-	turn  int8   // index in the Nation List of the nation whose turn it is
+	turn  int8   // index in the Nation List of the nation that acts
 	act   Nation // that nation
 	half  int8   // 1 or 2, of a major invasion
 
@@ -76,7 +76,7 @@ type band struct {
 	count  int8
 }
 
-// march says how far an army is with its movement.
+// march is the progress of an army's movement.
 type march int8
 
 const (
@@ -127,8 +127,8 @@ type asking struct {
 type frame struct {
 	step      step
 	stage     stage
-	n         Nation      // whose step it is
-	subject   Nation      // for whom its overlord's armies leave
+	n         Nation      // the nation that acts
+	subject   Nation      // the nation whose areas its overlord's armies leave
 	unasked   Nation      // the first nation not yet asked to submit
 	place     Place       // the battle, or the area that is left
 	count     int8        // armies to place or remove, invaders without counters
@@ -242,7 +242,7 @@ func (p *position) solely(n Nation) set {
 	return s
 }
 
-// rival is the nation besides n with units in a place, or nobody.
+// rival is the nation other than n with units in a place, or nobody.
 func (p *position) rival(n Nation, at Place) Nation {
 	o := p.present[at] &^ (1 << uint(n))
 	if o == 0 {
@@ -279,8 +279,8 @@ func (p *position) lonely(n Nation) set {
 	return 0
 }
 
-// joined reports whether another nation's leader stands in an area: of two
-// without armies neither holds it.
+// joined reports whether another nation's leader is in an area: of two without armies
+// neither holds it.
 func (p *position) joined(n Nation, at Place) bool {
 	for m := Nation(0); p.ed.LeadersAlone && m < nations; m++ {
 		if m != n && p.leaderIn(m, at) {

@@ -2,8 +2,8 @@ package britannia
 
 // Single raiders and lone leaders, which only the classic edition has.
 
-// loneLeaders is the set of areas where another nation's leader stands without
-// armies (§Leaders).
+// loneLeaders is the set of areas with another nation's leader without armies
+// (§Leaders).
 func (s *State) loneLeaders(n Nation) set {
 	var t set
 	if !s.ed.LoneLeaders {

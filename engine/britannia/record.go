@@ -48,7 +48,7 @@ type raiderHere struct {
 	Count int8   `json:"count"`
 }
 
-// raidersAtSea tells which armies at sea are raiders, where raiders are single
+// raidersAtSea are the armies at sea that are raiders, where raiders are single
 // armies.
 type raidersAtSea struct {
 	Nation string `json:"nation"`
@@ -121,7 +121,7 @@ func (w *words) table(g game, r *record) *State {
 	return g.empty(int(scenario), r.Seats, agreed)
 }
 
-// options are what the players have agreed on.
+// options are the agreements of the players.
 func (w *words) options(e *Edition, words *map[string]string, agreed *[options]uint8) {
 	var ids []string
 	for _, o := range e.Options {
@@ -134,7 +134,7 @@ func (w *words) options(e *Edition, words *map[string]string, agreed *[options]u
 	})
 }
 
-// header is the set-up, who plays what, and how far the game has come.
+// header is the set-up, the seats' groups, and the progress of the game.
 func (w *words) header(s *State, r *record) {
 	if w.Writing {
 		r.Scenario, r.Seats, r.Groups, r.Phase = cmp.Or(s.ed.Scenario, standard), int(s.seats), s.group[:s.seats], s.phase()
@@ -163,7 +163,8 @@ func (w *words) header(s *State, r *record) {
 	notation.Field(&w.Words, &r.HaroldGone, &s.haroldGone)
 }
 
-// groups reads who plays what: without a word each seat plays the group of its number.
+// groups reads the seats' groups: without a word each seat plays the group of its
+// number.
 func (w *words) groups(s *State, groups []int8) {
 	if groups == nil {
 		for i := range s.seats {
@@ -209,8 +210,8 @@ func (w *words) lands(words *[]string, some *set) {
 	}
 }
 
-// board is what lies on the board and what the nations have: forts come before the
-// Romans who hold them, and armies before raiders among them.
+// board has the pieces on the board and the state of the nations: forts come before
+// the Romans who hold them, and armies before raiders among them.
 func (w *words) board(s *State, r *record) {
 	notation.Each(&w.Words, &r.Forts, lexicon.Places, "place", func(at Place, state *string) bool { return w.fort(s, at, state) })
 	notation.Each(&w.Words, &r.Units, nationNames[:], "nation", func(n Nation, here *map[string]unitsHere) bool {

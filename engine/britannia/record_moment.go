@@ -5,8 +5,8 @@ import (
 	"bretwalda/engine/notation"
 )
 
-// moment is where in its procedure a position stands, when that is not the
-// beginning of a phase.
+// moment is the place of a position in the procedure, when that is not the beginning
+// of a phase.
 type moment struct {
 	Turn      int8            `json:"turn"`
 	Bands     []bandHere      `json:"bands,omitempty"`
@@ -70,7 +70,7 @@ type frameHere struct {
 	Mask   uint64 `json:"mask"`
 }
 
-// inside says which steps a step may push.
+// inside lists the steps that a step may push.
 var inside = [steps]uint32{
 	stepRound:      1<<stepTurn | 1<<stepFinale | 1<<stepCrown | 1<<stepArrivals,
 	stepTurn:       1<<stepPopulation | 1<<stepMovement | 1<<stepBattles | 1<<stepWithdrawal | 1<<stepRemoval | 1<<stepSubmission,
@@ -85,7 +85,7 @@ var inside = [steps]uint32{
 	stepCrown:      1 << stepPlace,
 }
 
-// asksIn says which questions a step asks.
+// asksIn lists the questions that a step asks.
 var asksIn = [steps]uint32{
 	stepDraw:       1 << askColours,
 	stepPopulation: 1<<askWithhold | 1<<askGrowth | 1<<askBurh | 1<<askLeader | 1<<askCompanion | 1<<askReplaceFort | 1<<askReplaceArmy,

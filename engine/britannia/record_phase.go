@@ -60,7 +60,7 @@ func (w *words) begin(s *State, r *record) {
 	raiding := s.raiding
 	s.beginMovement(s.act)
 	if begins <= turnMovement {
-		s.raiding = raiding // the phase begins anew
+		s.raiding = raiding // the phase begins again
 	}
 	for _, x := range r.Raiders {
 		w.raiders(s, x)

@@ -8,7 +8,7 @@ import (
 
 // Armies that must leave the board by their owner's choice.
 
-// Stages of stepRemoval: the reason, which the event of a removal tells.
+// Stages of stepRemoval: the reason in the event of a removal.
 const (
 	removeExcess    stage = iota // stacking limits that the movement phase could not satisfy
 	removeStarving               // Phase V: Overpopulation
@@ -86,7 +86,7 @@ func leaving(name, cites, rule string) decision {
 	)
 }
 
-// removals lists whom the owner may remove.
+// removals lists the armies that the owner may remove.
 func (s *State) removals(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	n := f.n
@@ -133,7 +133,7 @@ func (s *State) originOf(b *band) origin {
 		o.home = nowhere // its boats sail no more this turn
 	}
 	if s.ed.FreeRetreat && b.entry != nowhere && !isSea(b.entry) {
-		o.entry = b.place // from wherever: any area beside is open to it
+		o.entry = b.place // from anywhere: any adjacent area is open to it
 	}
 	return o
 }
@@ -161,9 +161,9 @@ func (s *State) removeOrigins(buf []engine.Choice, c engine.Choice) []engine.Cho
 	return append(buf, s.removalsOf(list)...)
 }
 
-// removalsOf gives each of these bands a removal of its own. An army that came by
-// boat and one that marched by way of the same area differ in where they may retreat
-// to; the later one says no way.
+// removalsOf gives each of these bands a removal of its own. An army that came by boat
+// and one that marched by way of the same area may retreat to different areas; the
+// later one has no way.
 func (s *State) removalsOf(list []*band) []engine.Choice {
 	choices := make([]engine.Choice, 0, len(list))
 	for _, b := range list {
@@ -176,8 +176,7 @@ func (s *State) removalsOf(list []*band) []engine.Choice {
 	return choices
 }
 
-// removalOf is the removal of an army of a band: Via and Via2 say where it came
-// from.
+// removalOf is the removal of an army of a band: Via and Via2 give its origin.
 func (s *State) removalOf(b *band) engine.Choice {
 	c := engine.Do(verbRemove)
 	c.What, c.From, c.Via, c.Via2 = int8(b.kind), int8(b.place), int8(b.entry), int8(s.originOf(b).home)
@@ -227,7 +226,7 @@ func (s *State) remove(f *frame, c engine.Choice) {
 	s.events[len(s.events)-1].Extra = int16(f.stage) + 1
 }
 
-// removed takes units off the board and says so.
+// removed takes units off the board, with an event.
 func (s *State) removed(n Nation, kind Unit, k int8, at Place) {
 	if kind == Burh {
 		s.burhs &^= bit(at)

@@ -88,9 +88,9 @@ func (s *State) retreats(buf []engine.Choice, n Nation) []engine.Choice {
 	return buf
 }
 
-// freeRetreats lists where the attackers of a kind may go in the editions that
-// let them choose: any area beside without other nations, and back to sea for
-// those that came from it (§Retreats).
+// freeRetreats lists the retreats of attackers of a kind in the editions that let them
+// choose: any adjacent area without other nations, and the sea for those that came
+// from it (§Retreats).
 func (s *State) freeRetreats(buf []engine.Choice, n Nation, i int, leader bool) []engine.Choice {
 	at, kind := s.fight.place, s.bands[i].kind
 	var land int8

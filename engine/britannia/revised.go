@@ -138,9 +138,9 @@ var revisedEdition = sync.OnceValue(func() *Edition {
 	return e.compile()
 })
 
-// revisedReinforcements has a row for each number of Roman armies in play and
-// a column for each of rounds 2 to 5. The printed table begins at four armies;
-// what fewer bring is reconstructed as what four bring.
+// revisedReinforcements has a row for each number of Roman armies in play and a column
+// for each of rounds 2 to 5. The printed table begins at four armies; fewer are
+// reconstructed to bring the same as four.
 var revisedReinforcements = [17][4]int8{
 	0:  {4, 4, 3, 3},
 	1:  {4, 4, 3, 3},

@@ -124,7 +124,7 @@ func (s *State) taken(group int8) bool {
 	return false
 }
 
-// deal gives a seat its group and says so (§Game Setup).
+// deal gives a seat its group, with an event (§Game Setup).
 func (s *State) deal(seat engine.Seat, group int8) {
 	e := eventOf(evDraw)
 	e.count, e.extra = int16(group), int16(seat)
@@ -181,9 +181,9 @@ func (s *State) runRound(f *frame) {
 	s.push(frame{step: stepRoundEnd})
 }
 
-// scoreStanding scores for areas a nation occupies as a scoring round of its
-// card begins: occupying counts at any time of the round. For those to whom it
-// counts in their own turn only, that is when it begins (§Occupying Areas).
+// scoreStanding scores for areas a nation occupies as a scoring round of its card
+// begins: occupying counts at any time of the round. For nations that occupy in their
+// own turn only, their turn begins it (§Occupying Areas).
 func (s *State) scoreStanding() {
 	for n := Nation(0); n < nations; n++ {
 		if !has(s.ed.OwnOccupation, n) {
@@ -311,8 +311,8 @@ func (s *State) runTurn(f *frame) {
 	}
 }
 
-// forgetTurn clears what the rules look back to only within a nation's turn
-// (§The Nation Turn).
+// forgetTurn clears the state that the rules need only within a nation's turn (§The
+// Nation Turn).
 func (s *State) forgetTurn() {
 	s.half, s.leave, s.promised = 0, notAsked, false
 	s.roads, s.held, s.entered = 0, 0, [lands]set{}
@@ -390,7 +390,7 @@ func (s *State) removeLeader(n Nation) {
 }
 
 // dismount: in the round after Arthur the Romano-British cavalry serves on as
-// infantry, whatever the counters say (§Arthur).
+// infantry, in spite of the counters (§Arthur).
 func (s *State) dismount() {
 	for t := s.where[RomanoBritish]; t != 0; {
 		at := next(&t)

@@ -8,7 +8,7 @@ const (
 	ruleList           = "list"        // not among the choices
 	ruleMovement       = "movement"    // out of reach
 	ruleMoved          = "moved"       // no army there may still march, or not so many
-	ruleBlocked        = "blocked"     // somebody stands in the way
+	ruleBlocked        = "blocked"     // another nation is in the way
 	ruleBoats          = "boats"       // the nation has no boats now
 	ruleAfloat         = "afloat"      // a march does not end at sea
 	ruleDifficult      = "difficult"   // difficult terrain stops armies
@@ -83,8 +83,8 @@ func (s *State) marchRule(c engine.Choice) string {
 	return s.wayRule(t, Place(c.To))
 }
 
-// mayMarch reports whether so many armies of the kind may still march from a place;
-// of any kind, where no target is named.
+// mayMarch reports whether a number of armies of the kind may still march from a
+// place; of any kind, where no target is named.
 func (s *State) mayMarch(c engine.Choice) bool {
 	have := int8(0)
 	for i := range s.bands[:s.banded] {
@@ -147,8 +147,8 @@ func (s *State) shores(seas set) set {
 	return areas
 }
 
-// acrossFrom reports whether a place lies over a strait from where a traveller
-// gets to, but that crossing takes a whole move.
+// acrossFrom reports whether a place is over a strait from a place that a traveller
+// reaches, but the crossing takes a whole move.
 func (s *State) acrossFrom(t traveller, to Place) bool {
 	if t.seaborne || isSea(to) {
 		return false

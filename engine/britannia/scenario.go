@@ -18,8 +18,8 @@ type Scenario struct {
 	Twin       nationSet
 }
 
-// shortGame is the shorter three-player game, from the going of the Romans to
-// the coming of the Vikings. The printings differ in who plays the Dubliners
+// shortGame is the shorter three-player game, from the going of the Romans to the
+// coming of the Vikings. The printings give the Dubliners to different players
 // (§Scenarios).
 func shortGame(dubliners bool) Scenario {
 	third := []Nation{Scots, Jutes, Angles}
@@ -103,8 +103,8 @@ var duels = []Scenario{
 	},
 }
 
-// sheet is an edition in one of its scenarios (0 the standard game) with what
-// the players have agreed on.
+// sheet is an edition in one of its scenarios (0 the standard game) with the players'
+// agreements.
 type sheet struct {
 	edition  *Edition
 	scenario int
@@ -214,7 +214,7 @@ func (p Split) swapped(a, b Nation) Split {
 	return Split{p.ID, players}
 }
 
-// recompile fills the dense tables anew.
+// recompile fills the dense tables again.
 func (e *Edition) recompile() *Edition {
 	clear(e.points.hold[:])
 	clear(e.points.occupy[:])

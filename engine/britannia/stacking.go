@@ -28,8 +28,8 @@ func (s *State) roomFor(n Nation, k int8, among set, from Place) set {
 	return room
 }
 
-// fits reports whether c armies may stand in a land area; free says that the
-// nation's one larger stack is not elsewhere (§Stacking).
+// fits reports whether c armies may be in a land area; free: the nation's one larger
+// stack is not elsewhere (§Stacking).
 func (s *State) fits(n Nation, at Place, c int8, free bool) bool {
 	if n == Romans {
 		limit := s.ed.RomanStackLimit[terrain(at)]

@@ -72,11 +72,11 @@ func (s *State) View(seat engine.Seat) engine.State {
 	return v
 }
 
-// hidden is a vote that a view does not tell.
+// hidden is a vote that a view hides.
 const hidden Nation = -2
 
-// Deal gives the votes of a secret ballot that a view does not tell to
-// candidates drawn for them.
+// Deal gives the votes that a view of a secret ballot hides to candidates drawn for
+// them.
 func (s *State) Deal(draw func(n int) int) engine.State {
 	d := s
 	for n := range s.vote {
@@ -117,8 +117,8 @@ func (s *State) Standing() []engine.Score {
 	return scores
 }
 
-// Pieces lists the units on the board by nation and place, then forts and
-// ruins, then what the timeline announces for this round.
+// Pieces lists the units on the board by nation and place, then forts and ruins, then
+// the arrivals of this round.
 func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 	for n := Nation(0); n < nations; n++ {
 		for t := s.where[n]; t != 0; {
@@ -188,8 +188,8 @@ func (s *State) awaits() bool {
 	return s.turn >= 0 && s.turn < nations
 }
 
-// announced lists the arrivals of this round whose nation has not yet had its
-// turn: they lie in their seas for all to see.
+// announced lists the arrivals of this round whose nation has not yet had its turn:
+// they are in their seas for all to see.
 func (s *State) announced(buf []engine.Piece) []engine.Piece {
 	if s.over() || !s.ed.ArriveInTurn {
 		return buf
@@ -212,7 +212,7 @@ func (s *State) announced(buf []engine.Piece) []engine.Piece {
 // Round is the round of the timeline, from 1.
 func (s *State) Round() int { return int(s.round) }
 
-// Active is the nation whose turn it is.
+// Active is the nation that acts.
 func (s *State) Active() int8 { return int8(s.act) }
 
 // Battles returns how many battles the acting nation has to fight if its movement
@@ -239,8 +239,8 @@ func (s *State) Player(side int8) engine.Seat { return s.player[side] }
 // Edition is the printing that is played.
 func (s *State) Edition() *Edition { return s.ed }
 
-// Opening is the events until somebody could choose, in a
-// position that is begun or read and not played on.
+// Opening lists the events before the first decision of a position that was begun or
+// read and not played on.
 func (s *State) Opening() []engine.Event { return s.events }
 
 // event is an engine.Event in the types of the game.
@@ -267,7 +267,7 @@ func (s *State) say(e event) {
 	})
 }
 
-// score gives points to a nation and says why.
+// score gives points to a nation, with an event.
 func (s *State) score(n Nation, points int8, e event) {
 	if points == 0 || s.ed.SubjectsPoor && s.overlord[n] != nobody {
 		return

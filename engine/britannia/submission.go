@@ -102,8 +102,8 @@ func (s *State) submit(n, lord Nation) {
 		e := eventOf(evScoreSubmit)
 		e.other = n
 		s.score(lord, s.ed.Cards[lord].Submitted[n], e)
-		// Effect 1: areas count as occupied by the Romans. Where Roman armies
-		// still stand they leave at once.
+		// Effect 1: areas count as occupied by the Romans. Roman armies that are still
+		// there leave at once.
 		for t := s.occupiedBy(n); t != 0; {
 			s.scoreOccupied(lord, next(&t))
 		}
@@ -142,8 +142,8 @@ func (s *State) atPeace(n, m Nation, at Place) bool {
 	return false
 }
 
-// tolerates reports whether m are federates, whom the Romano-British leave alone
-// in the first round of the shorter game (§The Romano-British).
+// tolerates reports whether m are federates, whom the Romano-British spare in the
+// first round of the shorter game (§The Romano-British).
 func (s *State) tolerates(n, m Nation) bool {
 	return n == RomanoBritish && s.round == s.ed.BritonsRound && has(s.ed.Tolerated, m)
 }

@@ -89,7 +89,7 @@ skulls:
 				e := eventOf(evScoreEliminate)
 				e.other, e.what, e.from = victim, kind, at
 				s.score(by, k.Points, e)
-				break skulls // a nearer line stands first on the card
+				break skulls // a nearer line comes first on the card
 			}
 		}
 	}
@@ -162,16 +162,16 @@ func (s *State) holdings(n Nation, round int8) set {
 	return areas
 }
 
-// reckon is the points that some areas give a nation that holds them as a round ends, and
-// how much of it is lost to the limit of its card and to its overlord
+// holdingPoints are the points that some areas give a nation that holds them as a
+// round ends, and the parts lost to the limit of its card and to its overlord
 // (§Victory Points).
-func (s *State) reckon(n Nation, round int8, areas set) (total, lost int8) {
+func (s *State) holdingPoints(n Nation, round int8, areas set) (total, lost int8) {
 	total, lost = s.ed.limited(n, round, areas)
 	return total, lost + s.forfeited(n, total-lost)
 }
 
-// forfeited is what a nation does not score of some points since it is subject
-// to another: Submission, effect 4 (§Submission).
+// forfeited is the part of some points that a nation loses as a subject: Submission,
+// effect 4 (§Submission).
 func (s *State) forfeited(n Nation, points int8) int8 {
 	if lord := s.overlord[n]; lord == nobody || lord == Angles && s.ed.SubjectsKeep {
 		return 0

@@ -9,7 +9,7 @@ type volley struct {
 	targets   int8 // units the other side begins with: more hits of a kind do no more
 	strong    int8 // strong units of the side as the battle begins
 	tables    [][]odds.Chance
-	left      []odds.Chance // by what is left of a target
+	left      []odds.Chance // by the remains of a target
 }
 
 func newVolley(from host, led, difficult bool, targets int8) volley {
@@ -60,8 +60,8 @@ func (v *volley) table(normals, strong int8) []odds.Chance {
 	return t
 }
 
-// remnants appends what the dice of some units may leave of a target; fall says
-// what some sixes and other hits do to it.
+// remnants appends the possible remains of a target after the dice of some units; fall
+// is the effect of some sixes and other hits.
 func (v *volley) remnants(buf []remnant, from, target host, fall func(h host, sixes, hits int8) host) []remnant {
 	horses, width := int(target.cavalry)+1, int(v.targets)+1
 	v.left = append(v.left[:0], make([]odds.Chance, (int(target.infantry)+1)*horses*2)...)

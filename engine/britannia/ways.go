@@ -6,8 +6,8 @@ import (
 	"bretwalda/engine"
 )
 
-// way is one way to march that differs from the others in what it means: where
-// it ends, which areas it passes that matter, and from where it enters a battle.
+// way is one way to march that differs from the others in its meaning: its end, the
+// areas on it that matter, and the area from which it enters a battle.
 type way struct {
 	to        Place
 	via, via2 Place
@@ -24,7 +24,7 @@ type trail struct {
 	fights [lands]set // by area attacked: bit p+1 for entering it from p, bit 0 straight from the start
 }
 
-// traveller is who asks for ways.
+// traveller is an army that looks for ways.
 type traveller struct {
 	n        Nation
 	from     Place
@@ -155,7 +155,7 @@ func (w *way) length() int8 {
 	return k
 }
 
-// step goes from one place to those beside it, with left moves after that (§Phase II).
+// step goes from one place to adjacent ones, with left moves after that (§Phase II).
 func (s *State) step(t traveller, i int, from Place, left int8, notice set) {
 	if isSea(from) {
 		s.land(t, i, from, coast[from], left, notice)
@@ -242,8 +242,8 @@ func (s *State) throughSubject(t traveller, i int, at Place, left int8, m Nation
 	}
 }
 
-// byRoad lists how far the roads lead on from an area entered with so many moves
-// left, and returns all that is reached. A road costs none (§Roman Roads).
+// byRoad lists the ways by road from an area entered with some moves left, and returns
+// all areas they reach. A road costs none (§Roman Roads).
 func (s *State) byRoad(t traveller, i int, at Place, left int8) set {
 	if s.roads&bit(at) == 0 || left == 0 && !s.ed.RoadsLeadOn {
 		return bit(at)
@@ -348,7 +348,7 @@ func (s *State) stop(t traveller, i int, areas set, left int8) {
 	}
 }
 
-// bySea stands in a way's Via2 for "by boat" where no single sea leads there.
+// bySea in a way's Via2 means "by boat" where no single sea leads there.
 const bySea = IcelandicSea
 
 // listed reports whether the same way is there already.
@@ -367,9 +367,9 @@ func (s *State) attack(t traveller, i int, from, at Place, left int8) {
 	tr := &s.trails[i]
 	switch {
 	case from == t.from || isSea(from) && t.seaborne:
-		from = nowhere // straight from where the army stands
+		from = nowhere // straight from the army's place
 	case isSea(from) && !t.report && !t.led && !s.ed.BoatsAlone && s.besides(t.from)&bit(at) != 0 && s.entered[at]&bit(t.from) != 0:
-		return // as good as straight from where the army stands
+		return // as good as straight from the army's place
 	case isSea(from) && tr.fights[at]&(allSea<<1) != 0:
 		return // a retreat leads back to where the army started, whichever sea it was
 	}

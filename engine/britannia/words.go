@@ -2,11 +2,10 @@ package britannia
 
 import "bretwalda/engine"
 
-// question is what is asked of a seat: Turn.Kind.
+// question is a kind of question: Turn.Kind.
 type question uint8
 
-// What is asked of a seat. The comment says what Turn's other
-// fields hold and which verbs the list offers.
+// The questions, with the other fields of Turn and the verbs that the list offers.
 const (
 	askColours         question = iota // Nature: which group of nations the seat Turn.Roller plays; draw
 	askWithhold                        // Count invaders too many for the counters: which stay out; withhold
@@ -14,7 +13,7 @@ const (
 	askBurh                            // Saxons: burhs instead of armies; burh, end
 	askPlace                           // a new army; place (Count armies left to place)
 	askLeader                          // where a leader without printed starting area appears; place
-	askCompanion                       // where Arthur and his cavalry appear; place
+	askCompanion                       // the area in which Arthur and his cavalry appear; place
 	askReplaceFort                     // which Roman fort becomes a Romano-British army; place
 	askReplaceArmy                     // where Roman armies become Romano-British; place
 	askNormanCavalry                   // round 16: cavalry in place of two infantry each; muster
@@ -27,7 +26,7 @@ const (
 	askLoseBurh                        // owner: is the loss a burh or an army; lose
 	askDefenderRetreat                 // retreat, retreatLed, end
 	askAttackerRetreat                 // retreat, retreatLed, end
-	askLost                            // the attacker settles which armies the dice took; lose
+	askLost                            // the attacker chooses the armies that the dice took; lose
 	askSubmit                          // submit to Other?; submit, refuse
 	askDisplace                        // overlord's armies must leave Place; displace
 	askWithdraw                        // raiders back to sea; withdraw, end
@@ -36,16 +35,16 @@ const (
 	askLegion                          // Romans, round 2: which armies leave; remove
 	askBallot                          // a seat without votes: open or secret ballot?; open, secret
 	askVote                            // which nation shall be Bretwalda; vote, secret
-	askBidder                          // Nature: who bids first; begin
+	askBidder                          // Nature draws the first bidder; begin
 	askBid                             // for which group; bid
 	askRaise                           // how much for the group of Side; raise
 	asks
 
 	noQuestion = asks     // the procedure goes on
-	gameOver   = asks + 1 // nothing is asked any more
+	gameOver   = asks + 1 // no question is open
 )
 
-// What can be done: Choice.Verb, with the fields each one uses.
+// The actions: Choice.Verb, with the fields each one uses.
 const (
 	verbDraw       = iota // Count: the group of nations
 	verbWithhold          // From: the sea, What
@@ -58,11 +57,11 @@ const (
 	verbMarch             // What, From, To, Via, Via2, Count
 	verbLead              // as march with the leader: Count infantry, Extra of What; both 0: the leader goes alone
 	verbAsk               // the subject asks leave to vacate areas
-	verbRemove            // What, From; Via, Via2: where it came from, if that is chosen too
+	verbRemove            // What, From; Via, Via2: its origin, if that is chosen too
 	verbFight             // To: the area
 	verbRoll              // Count: the face, 1 to 6
 	verbKill              // Count: cavalry taken by sixes
-	verbLose              // What, From: where such armies came from
+	verbLose              // What, From: the origin of such armies
 	verbRetreat           // What, From, To, Count
 	verbRetreatLed        // as retreat, the leader going along (Count may be 0)
 	verbSubmit            //
@@ -78,7 +77,7 @@ const (
 	verbs
 )
 
-// What happened: Event.Kind, with the fields each one uses.
+// The events: Event.Kind, with the fields each one uses.
 const (
 	evDraw         = iota // Count: the group; Extra: the seat
 	evRound               // Count: the round
@@ -93,7 +92,7 @@ const (
 	evFort                // To: a Roman fort rises
 	evAbandon             // Side asks Other for leave, Count: 1 granted, 0 refused
 	evBattle              // Side attacks Other in To
-	evDie                 // Side, What: the unit, Count: the face; Extra: what is added
+	evDie                 // Side, What: the unit, Count: the face; Extra: the addition
 	evHit                 // Side loses Count of What in From to Other
 	evRetreat             // Side, What, Count, From, To
 	evBattleEnd           // Side holds To, or None when nobody is left
@@ -118,12 +117,12 @@ const (
 	evScoreBretwalda //
 	evScoreKing      //
 	evScoreGeneric   // for a line of the card without symbol
-	// The auction. What is bid is taken from a seat, not from a nation.
+	// The auction. Bids are taken from a seat, not from a nation.
 	evDeal      // Side: a nation, which stands for its group; Extra: the seat
 	evBidder    // Extra: the seat that bids first
 	evBid       // Side: a nation, which stands for its group; Count: points, Extra: the seat
-	evScoreBid  // Count is negative: what a seat bid; Extra: the seat
-	evScoreRaid // for what raiders eliminated, now that they are home
+	evScoreBid  // Count is negative: a seat's bid; Extra: the seat
+	evScoreRaid // for units that raiders eliminated, now that they are home
 	// The half that a subject of Other does not score: Count is negative.
 	evScoreSubject
 	evPerish // Side has nobody left on the board since the battle with Other in To

@@ -45,7 +45,7 @@ type turnsJSON struct {
 	Max   float64 `json:"max"`
 }
 
-// ledger enters what came of the games of a series.
+// ledger enters the results of the games of a series.
 type ledger struct {
 	*series
 	failed                []string
@@ -172,7 +172,7 @@ func (c *clock) add(d time.Duration) {
 	c.top = max(c.top, c.this)
 }
 
-// with is what two clocks show together.
+// with is the sum of two clocks.
 func (c clock) with(d clock) clock {
 	return clock{turns: c.turns + d.turns, all: c.all + d.all, top: max(c.top, d.top)}
 }

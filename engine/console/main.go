@@ -62,7 +62,7 @@ func (c *console) run(args []string) error {
 	return errUsage
 }
 
-// version says which release this is.
+// version prints the release.
 func (c *console) version(args []string) error {
 	if err := parse(c.flags("version"), args); err != nil {
 		return err
@@ -80,14 +80,14 @@ func (c *console) print(v any) error {
 	return e.Encode(v)
 }
 
-// flags begins a command's flags; what is wrong with them goes to stderr.
+// flags begins a command's flags; errors go to stderr.
 func (c *console) flags(command string) *flag.FlagSet {
 	f := flag.NewFlagSet("console "+command, flag.ContinueOnError)
 	f.SetOutput(c.err)
 	return f
 }
 
-// parse reads a command's flags and refuses what is left over.
+// parse reads a command's flags and refuses further arguments.
 func parse(f *flag.FlagSet, args []string) error {
 	if err := f.Parse(args); err != nil {
 		return fmt.Errorf("console: %w", err)

@@ -7,20 +7,20 @@ import (
 	"bretwalda/engine"
 )
 
-// entry says what a word of a lexicon means: a kind of turn, a verb, or a kind of
+// entry is the meaning of a word of a lexicon: a kind of turn, a verb, or a kind of
 // event.
 type entry struct {
 	word  string
 	means string
-	uses  string // the fields that have a meaning beside the numbers, between spaces
-	count string // what count is; "" where it is always 0
+	uses  string // the fields that have a meaning apart from the numbers, between spaces
+	count string // the meaning of count; "" where it is always 0
 	extra string // the same for extra
 	verbs string // of a kind of turn: those that its list may hold, between spaces
-	say   string // of a verb: how a text says it, where the word itself would not do
-	none  string // of a verb: what it is about where what is empty
+	say   string // of a verb: its word in texts, where it differs
+	none  string // of a verb: its object where what is empty
 }
 
-// vocabulary is all that a game's lexicon has to say, in its order.
+// vocabulary is the words of a game's lexicon, in its order.
 type vocabulary struct{ turns, verbs, events []entry }
 
 // vocabularies are by family.

@@ -49,14 +49,14 @@ func postOf(g engine.Game, seats int, kind string, orders []string) (*byPost, er
 	return p, nil
 }
 
-// protects reports whether what players hide from each other can be protected.
+// protects reports whether hidden hands of a match can be protected.
 func protects(g engine.Game, setup engine.Setup, kind dice.Kind) bool {
 	m, err := match.Invite(g, setup, make([]match.Player, setup.Seats), 0, dice.Source{Kind: kind, Seed: 1})
 	return err == nil && m.HideHands() == nil
 }
 
-// ordersOf reads "none", "usual" or policies with their values, joined by "+";
-// what comes later goes before: "usual+retreat=never".
+// ordersOf reads "none", "usual" or policies with their values, joined by "+"; later
+// ones win: "usual+retreat=never".
 func ordersOf(x *engine.Lexicon, sealed bool, words string) ([]engine.Order, error) {
 	var orders []engine.Order
 	for _, word := range strings.Split(words, "+") {
@@ -96,9 +96,9 @@ type voyage struct {
 	idle      int            // of these, to a device that has had nothing to decide
 	returned  int            // of these, for dice alone: it went back to the device that it had come from
 	came      engine.Seat    // that device
-	own       int            // what it has decided since the match came
+	own       int            // its decisions since the match came
 	chars     []float64      // of each link that was sent
-	asked     map[string]int // what it was sent for: a question, "dice", or "change"
+	asked     map[string]int // reasons to send it: a question, "dice", or "change"
 }
 
 // send passes the match on, as a link and nothing else, to another device.
@@ -163,7 +163,7 @@ func (v *voyage) gather(seed uint64) (err error) {
 	return v.m.Begin()
 }
 
-// goOn passes the match on to whom it waits for.
+// goOn passes the match on to the seat that it waits for.
 func (v *voyage) goOn() error {
 	to := v.m.Awaits()
 	if to == v.at {
@@ -219,7 +219,7 @@ func (s *series) byLink(i int) (v *voyage, took time.Duration, err error) {
 	return v, 0, nil
 }
 
-// step has the device that has the match do what it can next, or pass it on.
+// step has the holder's device take its next step, or pass the match on.
 func (v *voyage) step(game int, seed, taste uint64) error {
 	if did, err := v.advance(game, seed, taste); did || err != nil {
 		return err
@@ -227,7 +227,7 @@ func (v *voyage) step(game int, seed, taste uint64) error {
 	return v.handOn(game, seed, taste)
 }
 
-// advance has the device that has the match do what it can next, if anything.
+// advance has the holder's device take its next step, if there is one.
 func (v *voyage) advance(game int, seed, taste uint64) (did bool, err error) {
 	turn := v.m.Turn()
 	switch {
@@ -236,7 +236,7 @@ func (v *voyage) advance(game int, seed, taste uint64) (did bool, err error) {
 	case turn.Seat == engine.Nature && v.m.Awaits() == v.at && v.post.kind == dice.ByHand:
 		_, err := v.m.Do(dice.Draw(seed, v.m.Len(), len(v.m.Legal())))
 		return true, err
-	case turn.Seat == v.at && v.m.Awaits() == v.at && !v.settled():
+	case turn.Seat == v.at && v.m.Awaits() == v.at && !v.ordered():
 		for _, c := range v.best(game, turn, taste) {
 			made := v.m.Len()
 			v.own++
@@ -253,7 +253,7 @@ func (v *voyage) advance(game int, seed, taste uint64) (did bool, err error) {
 	return did, err
 }
 
-// handOn passes the match on, with what a schemer does before and after.
+// handOn passes the match on, with a schemer's tries before and after.
 func (v *voyage) handOn(game int, seed, taste uint64) error {
 	if v.scheme != nil && v.at == v.scheme.seat {
 		if err := v.beg(); err != nil || v.at != v.scheme.seat {
@@ -276,8 +276,8 @@ func (v *voyage) handOn(game int, seed, taste uint64) error {
 	return nil
 }
 
-// settled reports whether the seat that has the match has ordered what is asked.
-func (v *voyage) settled() bool {
+// ordered reports whether the holder has orders for the question.
+func (v *voyage) ordered() bool {
 	_, ok := v.m.Answer()
 	return ok && v.m.MayObey() && v.m.Holder() == v.at
 }
@@ -295,7 +295,7 @@ func (v *voyage) plan(game int, turn engine.Turn, taste uint64) []engine.Choice 
 	return plan
 }
 
-// postJSON is what friends would see of the matches by link of a series.
+// postJSON has the figures of a series by link that friends would notice.
 type postJSON struct {
 	Dice      string             `json:"dice"`
 	Gathering middle             `json:"gathering"`

@@ -11,30 +11,30 @@ import (
 	"bretwalda/engine/match"
 )
 
-// What a player gains who has nothing but the app and tries each possession several
-// times: by copies of the match, by changes that the others agree to or refuse, or
-// honestly by more thought.
+// A schemer measures the gain of a player who tries each possession several times with
+// the app alone: by copies of the match, by changes that the others agree to or
+// refuse, or honestly by more thought.
 
 // guile is a way of the first bot to have several tries.
 type guile string
 
 const (
 	honest  guile = ""
-	plans   guile = "plans"   // thinks so often before any dice fall, and does what seems best: no cheat
+	plans   guile = "plans"   // thinks several times before any dice fall, and plays the best plan: no cheat
 	copies  guile = "copies"  // exports, plays, deletes, imports; the best possession is sent
-	undos   guile = "undo"    // asks to undo what has turned out badly, and all agree
+	undos   guile = "undo"    // asks to undo bad results, and all agree
 	refused guile = "refused" // asks for the same before it is sent, and the next player refuses
 )
 
 var guiles = []guile{honest, plans, copies, undos, refused}
 
-// schemer is what the first bot does besides playing.
+// schemer has the first bot's tries.
 type schemer struct {
 	guile
 	tries int
 
 	seat  engine.Seat // where it sits in this match
-	worth int         // what it made of the match when it last sent it
+	worth int         // its judgement of the match when it last sent it
 	left  int         // tries until its next possession
 	asks  int         // changes proposed
 }
@@ -54,7 +54,7 @@ func schemerOf(p *byPost, name string, tries int) (*schemer, error) {
 	return &schemer{guile: guile(name), tries: tries}, nil
 }
 
-// judge is what the schemer makes of a match.
+// judge is the schemer's judgement of a match.
 func (v *voyage) judge() int { return bot.Judge(v.m.State(), v.scheme.seat) }
 
 // scheming reports whether the schemer has the match and a guile.
@@ -111,7 +111,7 @@ func (v *voyage) best(game int, turn engine.Turn, taste uint64) []engine.Choice 
 	return plan
 }
 
-// after is what the schemer makes of the position to which a plan leads.
+// after is the schemer's judgement of the position to which a plan leads.
 func (v *voyage) after(plan []engine.Choice) int {
 	s := v.m.State().Clone()
 	for _, c := range plan {
@@ -123,7 +123,7 @@ func (v *voyage) after(plan []engine.Choice) int {
 }
 
 // regrets reports whether the schemer, who has the match, has a try left to have it
-// otherwise: what it makes of the match has become less than it was.
+// otherwise: its judgement of the match has got worse.
 func (v *voyage) regrets() bool {
 	s := v.scheme
 	return s.left > 0 && v.judge() < s.worth && len(v.m.Amendments())+len(v.secrets) < match.MaxAmendments

@@ -167,7 +167,7 @@ func (s *session) do(command, rest string) (any, error) {
 	return nil, fmt.Errorf("console: unknown command %q", command)
 }
 
-// take makes a match the current one. Its dice come from where it says.
+// take makes a match the current one, with its own source of dice.
 func (s *session) take(m *match.Match) (any, error) {
 	*s = session{shelf: s.shelf, m: m, last: max(m.Len()-1, 0)}
 	return s.status(nil), nil
@@ -236,7 +236,7 @@ func (s *session) begin(words []string) (any, error) {
 		return nil, err
 	}
 	v, err := s.take(m)
-	s.last, s.opening = 0, openingOf(first) // what happened before the first turn is news
+	s.last, s.opening = 0, openingOf(first) // the events before the first turn are news
 	return v, err
 }
 
@@ -263,8 +263,8 @@ func (s *session) position(text string) (any, error) {
 	return v, err
 }
 
-// position prints a state on one line, and of a game that is over also who has
-// won: a position cannot tell where ties are broken.
+// position prints a state on one line, with the winners of a game that is over: a
+// position cannot tell how ties are broken.
 func position(s engine.State) (any, error) {
 	b, err := s.MarshalJSON()
 	if err != nil {
@@ -282,8 +282,7 @@ func position(s engine.State) (any, error) {
 	return json.RawMessage(line.Bytes()), err
 }
 
-// withoutWinners is a position as the rules read it: they find out by themselves
-// who has won.
+// withoutWinners is a position as the rules read it: they find the winners themselves.
 func withoutWinners(text string) []byte {
 	var fields map[string]json.RawMessage
 	if json.Unmarshal([]byte(text), &fields) != nil || fields["winners"] == nil {
@@ -340,7 +339,7 @@ func (s *session) choice(i int, c engine.Choice) choiceJSON {
 }
 
 // events are those of the last choice and of the dice after it; at the beginning,
-// what the rules did before the first choice.
+// those before the first choice.
 func (s *session) events() []eventJSON {
 	x := s.m.Game().Lexicon()
 	list := []eventJSON{}
@@ -358,8 +357,8 @@ func (s *session) events() []eventJSON {
 	return list
 }
 
-// openingOf is what the rules have done by themselves in a position that has just
-// been begun or read.
+// openingOf lists the events before the first choice of a position that has just been
+// begun or read.
 func openingOf(st engine.State) []engine.Event {
 	if t, ok := st.(engine.Opener); ok {
 		return slices.Clone(t.Opening())

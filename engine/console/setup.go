@@ -8,8 +8,8 @@ import (
 	"bretwalda/engine"
 )
 
-// setupOf reads what a match fixes: the name of a scenario ("" for the first),
-// how many seats (0 for the usual number) and options as key=value.
+// setupOf reads a set-up: the name of a scenario ("" for the first), the number of
+// seats (0 for the usual one) and options as key=value.
 func setupOf(g engine.Game, scenario string, seats int, options []string) (engine.Setup, error) {
 	setup := engine.DefaultSetup(g)
 	if scenario != "" {

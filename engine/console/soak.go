@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine"
 )
 
-// soakJSON is what came of the matches of one game.
+// soakJSON has the results of the matches of one game.
 type soakJSON struct {
 	Game     string   `json:"game"`
 	Revision int      `json:"revision"`
@@ -19,9 +19,8 @@ type soakJSON struct {
 	Longest  int      `json:"longest"` // choices of the longest match
 }
 
-// soak plays through every way in which the games can be set up, one game after
-// the other and then the next way, between bots of one kind, and tells what
-// failed.
+// soak plays through every way in which the games can be set up, one game after the
+// other and then the next way, between bots of one kind, and lists failures.
 func (c *console) soak(args []string) error {
 	f := c.flags("soak")
 	id := f.String("game", "", "id of a game; every game if empty")
@@ -66,7 +65,7 @@ func (c *console) soak(args []string) error {
 	return c.print(result)
 }
 
-// enter plays match number i and enters what came of it.
+// enter plays match number i and enters its result.
 func (r *soakJSON) enter(s *series, i int) error {
 	m, _, err := s.one(i)
 	text, broken := s.prove(m)

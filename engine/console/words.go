@@ -21,7 +21,7 @@ func words(id string) string {
 	return b.String()
 }
 
-// named is a list's entry, or "" for None and for what the list does not hold.
+// named is a list's entry, or "" for None and for numbers beyond the list.
 func named(list []string, i int8) string {
 	if i < 0 || int(i) >= len(list) {
 		return ""
@@ -62,7 +62,7 @@ func number(n int) string {
 	return fmt.Sprint(n)
 }
 
-// choiceText says a choice in plain English: "March 2 infantry from Suffolk to
+// choiceText puts a choice into plain English: "March 2 infantry from Suffolk to
 // Norfolk by way of Lindsey."
 func choiceText(x *engine.Lexicon, v *vocabulary, c engine.Choice) string {
 	k, e := kindsOf(x, c), v.verb(c.Verb)
@@ -98,7 +98,7 @@ func choiceText(x *engine.Lexicon, v *vocabulary, c engine.Choice) string {
 	return sentence(said, count, what, phrase("from", from), phrase(toward, to), wayText(x, c.Via, c.Via2))
 }
 
-// wayText says the first and the last place of a way; either may be left out.
+// wayText names the first and the last place of a way; either may be left out.
 func wayText(x *engine.Lexicon, first, last int8) string {
 	via, via2 := named(x.Places, first), named(x.Places, last)
 	switch {
@@ -110,7 +110,7 @@ func wayText(x *engine.Lexicon, first, last int8) string {
 	return "by way of " + via + " and " + via2
 }
 
-// turnText says what is asked, and of whom.
+// turnText puts a turn into words.
 func turnText(x *engine.Lexicon, t engine.Turn) string {
 	if t.Over() {
 		return "The game is over."
@@ -129,7 +129,7 @@ func turnText(x *engine.Lexicon, t engine.Turn) string {
 	return sentence(who+":", words(named(x.Asks, int8(t.Kind))), phrase("against", named(x.Sides, t.Other)), phrase("in", named(x.Places, t.Place)), left)
 }
 
-// eventText says what happened.
+// eventText puts an event into words.
 func eventText(x *engine.Lexicon, e engine.Event) string {
 	side := named(x.Sides, e.Side)
 	if side != "" {

@@ -82,12 +82,24 @@ func (c *Chain) reach(n int, token Token) []Token {
 // Hold takes the secret of the chain. It answers false, and nothing changes,
 // when the secret is of another chain.
 func (c *Chain) Hold(secret Token) bool {
+	if c.Held() && c.whole[Links] == secret {
+		return true
+	}
 	whole := c.reach(Links, secret)
 	if whole == nil {
 		return false
 	}
 	c.whole = whole
 	return true
+}
+
+// HoldLike holds a secret that another chain of the seat holds already, without hashing
+// all of it again. It does nothing where the other is of another secret or commitment.
+func (c *Chain) HoldLike(o *Chain, secret Token) {
+	known := len(c.tokens) - 1
+	if known >= 0 && o.Held() && c.match == o.match && c.seat == o.seat && o.whole[Links] == secret && o.whole[known] == c.tokens[known] {
+		c.whole = o.whole
+	}
 }
 
 // Learn takes token number n, which another device has shown. It answers false,

@@ -77,6 +77,36 @@ func TestASecretFitsItsOwnChainOnly(t *testing.T) {
 	}
 }
 
+// TestASecretIsHashedOnce: a chain that holds it, or learns it from another that does,
+// makes no new one. Nothing comes from a chain of another secret, seat or match.
+func TestASecretIsHashedOnce(t *testing.T) {
+	secret := Token{9}
+	whole := Forge(7, 2, secret)
+	at3, _ := whole.At(3)
+	chain := Shown(7, 2, 3, at3)
+	if chain.HoldLike(&whole, Token{8}); chain.Held() {
+		t.Error("a chain holds another secret")
+	}
+	for _, other := range []Chain{Forge(8, 2, secret), Forge(7, 3, secret), Forge(7, 2, Token{8}), whole.Public(), {}} {
+		if chain.HoldLike(&other, secret); chain.Held() {
+			t.Errorf("a chain takes over that of %+v", other)
+		}
+	}
+	chain.HoldLike(&whole, secret)
+	if n := testing.AllocsPerRun(10, func() { chain.Hold(secret) }); !chain.Held() || n > 0 {
+		t.Errorf("held: %v; %v allocations", chain.Held(), n)
+	}
+	if want, _ := whole.At(Links); want != secret {
+		t.Fatal("the last token is not the secret")
+	}
+	for n := range Links + 1 {
+		want, _ := whole.At(n)
+		if got, ok := chain.At(n); !ok || got != want {
+			t.Fatalf("token %d is %x, not %x", n, got, want)
+		}
+	}
+}
+
 func TestCommitmentsDiffer(t *testing.T) {
 	seen := map[Token]string{}
 	for name, c := range map[string]Chain{

@@ -6,13 +6,13 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Amendments of a match: agreements of its players besides the rules.
+// Amendments of a match are agreements of its players outside the rules.
 
 func (e *encoder) putAmendments(m *match.Match, h match.Header) {
 	list := m.Amendments()
 	e.putSmall(len(list))
 	place := 0
-	var players [engine.MaxSeats]int // whom a seat has had so far
+	var players [engine.MaxSeats]int // players that a seat has had so far
 	for _, a := range list {
 		e.putSmall(a.Place - place)
 		place = a.Place
@@ -32,7 +32,7 @@ func (e *encoder) putAmendments(m *match.Match, h match.Header) {
 	}
 }
 
-// putChange leaves out whose seat a player leaves: it is their own.
+// putChange leaves out the seat that a player leaves: it is their own.
 func (e *encoder) putChange(c match.Change, kind match.AmendKind, seats int) {
 	e.put(int(c.Kind), int(match.ChangeKinds))
 	if c.Kind == match.Rewind {

@@ -13,7 +13,7 @@ const (
 	digitBits = 6
 	window    = 9                   // digits held in the interval
 	whole     = 1 << (window * 6)   // the interval at the start
-	narrow    = whole >> digitBits  // below this a digit is settled
+	narrow    = whole >> digitBits  // below this a digit is fixed
 	lowDigits = 1<<(window*6-6) - 1 // all digits but the first
 	alphabet  = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 	maxTotal  = 1 << 16 // the finest symbol
@@ -32,9 +32,9 @@ var digitOf = func() (table [256]int8) {
 
 // encoder writes symbols. The zero value is not ready: use newEncoder.
 type encoder struct {
-	digits     []byte                  // settled digits, 0 to 63
-	low, width uint64                  // the interval, after the settled digits
-	tell       func(symbol, total int) // of tests: hears of each symbol
+	digits     []byte                  // fixed digits, 0 to 63
+	low, width uint64                  // the interval, after the fixed digits
+	tell       func(symbol, total int) // for tests: called with each symbol
 }
 
 func newEncoder() *encoder { return &encoder{width: whole} }
@@ -58,7 +58,7 @@ func (e *encoder) put(symbol, total int) {
 	}
 }
 
-// carry moves an overflow of low into the settled digits.
+// carry moves an overflow of low into the fixed digits.
 func (e *encoder) carry() {
 	if e.low < whole {
 		return
@@ -73,8 +73,8 @@ func (e *encoder) carry() {
 	}
 }
 
-// finish gives the shortest digits that lie in the interval. A reader takes
-// what is missing for zeros.
+// finish gives the shortest digits that lie in the interval. A reader takes missing
+// digits for zeros.
 func (e *encoder) finish() []byte {
 	unit := uint64(whole)
 	for kept := 0; ; kept++ {
@@ -96,7 +96,7 @@ func (e *encoder) finish() []byte {
 	return e.digits
 }
 
-// decoder reads what an encoder wrote.
+// decoder reads symbols that an encoder wrote.
 type decoder struct {
 	text  string // letters of the alphabet
 	read  int    // letters taken

@@ -2,10 +2,10 @@ package link
 
 import "strings"
 
-// A link as decimal digits, for codes that are scanned: they pack digits
-// tighter than letters. It begins with a 0, which is no version. Then each 63
-// bits of the link's letters, six a letter, are a number of 19 digits; what is
-// left of the bits is a shorter one.
+// A link as decimal digits, for codes that are scanned: they pack digits tighter than
+// letters. It begins with a 0, which is no version. Then each 63 bits of the link's
+// letters, six a letter, are a number of 19 digits; the remaining bits are a shorter
+// one.
 
 const (
 	digitVersion = '0'
@@ -23,8 +23,8 @@ func digitsFor(bits int) int {
 	return count
 }
 
-// bitsIn is how many bits of whole letters so many digits hold; false where
-// there is no such number. Each letter more takes a digit more.
+// bitsIn is how many bits of whole letters so many digits hold; false where there is
+// no such number. Each further letter takes a further digit.
 func bitsIn(digits int) (int, bool) {
 	letters := (digits/groupDigits + 1) * groupBits / letterBits
 	for digitsFor(letters*letterBits) > digits {
@@ -60,7 +60,7 @@ func Digits(link string) string {
 	return string(text)
 }
 
-// undigit is the link that Digits has written as text; false for what it never
+// undigit is the link that Digits has written as text; false for text that it never
 // writes.
 func undigit(text string) (string, bool) {
 	rest, ok := strings.CutPrefix(text, string(rune(digitVersion)))

@@ -2,7 +2,7 @@ package link
 
 import "errors"
 
-// Error is why a text opens no match.
+// Error is the reason why a text opens no match.
 type Error struct {
 	Code string // stable; the texts people read are keyed by it
 	text string

@@ -42,8 +42,8 @@ func frame(version byte, body []byte) string {
 	return string(text) + check(string(text))
 }
 
-// check is the CRC-32 (IEEE) of what stands before it, in six letters and
-// figures: a link never ends on a sign that messengers swallow.
+// check is the CRC-32 (IEEE) of all before it, in six letters and figures: a link
+// never ends on a sign that messengers swallow.
 func check(text string) string {
 	sum := crc32.ChecksumIEEE([]byte(text))
 	var c [checkLength]byte
@@ -61,8 +61,7 @@ type framed struct {
 	text    string // all of it
 }
 
-// unframe finds the link at the beginning of text. What follows it is left
-// alone.
+// unframe finds the link at the beginning of text. It ignores the rest.
 func unframe(text string) (framed, error) {
 	if text == "" || text[0] < '1' || text[0] > '9' {
 		return framed{}, ErrNotGame
@@ -96,15 +95,14 @@ func unframe(text string) (framed, error) {
 const (
 	maxText   = 1 << 18 // bytes
 	maxStarts = 64
-	leastLink = 9 // letters in a row that may be a link, or what is left of one, without "#"
+	leastLink = 9 // letters in a row that may be a link, or a rest of one, without "#"
 )
 
-// Extract finds the link in a message: a whole address, its fragment, or the
-// bare text, with words and signs around it and blanks and line breaks within;
-// or the digits of one, in a row. What may be the name of a player, since it is as
-// short, yields to all that is longer, and then to what comes later: a message
-// names players before its link.
-// Its errors are ErrNotGame, ErrCut and ErrDamaged.
+// Extract finds the link in a message: a whole address, its fragment, or the bare
+// text, with words and signs around it and blanks and line breaks within; or the
+// digits of one, in a row. A row as short as a player's name yields to longer ones,
+// and then to later ones: a message names players before its link. Its errors are
+// ErrNotGame, ErrCut and ErrDamaged.
 func Extract(text string) (string, error) {
 	f, err := extract(text)
 	return f.text, err
@@ -144,8 +142,8 @@ func extract(text string) (framed, error) {
 			return f, nil
 		}
 		broken = broken || fragment && len(run) > match.MaxName
-		// A messenger may have broken the link. It may also have cut it, and
-		// then what follows is no part of it: the first error stands.
+		// A messenger may have broken the link. It may also have cut it, and then the
+		// rest is no part of it: the first error stands.
 		if err == ErrCut {
 			if f, joined := unframe(join(text[i:])); joined == nil {
 				return f, nil
@@ -162,8 +160,8 @@ func extract(text string) (framed, error) {
 }
 
 // nameable reports whether a link of n bytes that begins at text[i] may be a name, or
-// in one: with all that stands before it in its word, the signs that a sentence may
-// put around a name left out, it is as short.
+// in one: with everything before it in its word, but without the signs that a sentence
+// may put around a name, it is as short.
 func nameable(text string, i, n int) bool {
 	const signs = 8 // bytes of quotation marks and the like
 	word := strings.LastIndexAny(text[:i], " \t\r\n") + 1

@@ -8,14 +8,14 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// A link of a match with hidden hands also holds: the newest key that
-// each seat has shown, and of each round what the players leave for each other.
+// A link of a match with hidden hands also holds: the newest key that each seat has
+// shown, and the remains of each round.
 
 // The remains of a round.
 const (
 	inCourse  = iota // its keys are not all shown
 	auditable        // they are, and it can be audited
-	opened           // only the order of shuffling is kept
+	opened           // only the order of shuffling remains
 	states
 )
 
@@ -76,7 +76,7 @@ func (e *encoder) putCards(cards []int8, of int) {
 	}
 }
 
-// getHands reads what putHands wrote into a match before its first choice.
+// getHands reads hands that putHands wrote into a match before its first choice.
 func (d *decoder) getHands(m *match.Match, h match.Header) error {
 	if err := m.HideHands(); err != nil {
 		return err
@@ -166,7 +166,7 @@ func (d *decoder) getCards(of int) ([]int8, error) {
 	return slices.Clip(cards), nil
 }
 
-// putPartner writes what is left for a seat that is told the keys of its side.
+// putPartner writes the part of a seat that gets the keys of its side.
 func (e *encoder) putPartner(p match.Partner) {
 	e.put(int(p.Stage), int(match.Stages))
 	if p.Stage == match.AsksKey || p.Stage == match.KeySent {

@@ -13,7 +13,7 @@ import (
 // the game of the tests.
 var gameCodes = map[string]int{"toy-race": 0, "marcher-lords": 4, "brian-boru": 5}
 
-// maxGames is how many games this version of the format has room for.
+// maxGames is the number of games that this version of the format has room for.
 const maxGames = 16
 
 // gameCode is the number of a game, or -1.

@@ -55,7 +55,7 @@ func versionOf(h match.Header) byte {
 	return onDevice
 }
 
-// protocolOf is the one that links of a version are of: 0 where it is not by link.
+// protocolOf is the protocol of links of a version: 0 where it is not by link.
 func protocolOf(version byte) match.Protocol {
 	switch version {
 	case byLink1, protected1:
@@ -66,7 +66,7 @@ func protocolOf(version byte) match.Protocol {
 	return 0
 }
 
-// putChoices writes how many choices there are, and each.
+// putChoices writes the number of choices, and each.
 func (e *encoder) putChoices(m *match.Match, h match.Header) {
 	count := 0
 	course := m.History()
@@ -99,13 +99,12 @@ func stored(m *match.Match, i int, s *match.Step) bool {
 	return s.Amendment == nil && (c.Seat != engine.Nature || m.Dice().Kind == dice.ByHand && !c.Forced() || m.HandsHidden() && m.Drawn(i))
 }
 
-// Decode opens the match in a message; see Extract for what may be around the
-// link. The shelf holds every game that may be opened, at every revision. The
-// errors wrap one of this package's. A match is opened only when all of it is
-// right: there is no part of one.
+// Decode opens the match in a message; see Extract for what may be around the link.
+// The shelf holds every game that may be opened, at every revision. The errors wrap
+// one of this package's. A match is opened whole or not at all.
 func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 	defer func() {
-		if recover() != nil { // rules that break on what they are told to play
+		if recover() != nil { // rules that panic on a forged choice
 			m, err = nil, fmt.Errorf("%w: the rules break on it", ErrForged)
 		}
 	}()
@@ -135,7 +134,7 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 	if m.Due() > 0 {
 		return nil, fmt.Errorf("%w: an amendment out of place", ErrForged)
 	}
-	if err := d.settleVouches(m); err != nil {
+	if err := d.coverVouches(m); err != nil {
 		return nil, err
 	}
 	// There is one text for a match. Another that reads the same was not made here.
@@ -145,7 +144,7 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 	return m, nil
 }
 
-// getChoices reads what putChoices wrote and makes the choices.
+// getChoices reads choices that putChoices wrote and makes them.
 func (d *decoder) getChoices(m *match.Match, h match.Header) error {
 	count := d.getCount()
 	if count > match.MaxChoices {

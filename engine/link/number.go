@@ -6,7 +6,7 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// putBit and getBit code what is so or not.
+// putBit and getBit code a truth value.
 func (e *encoder) putBit(b bool) {
 	if b {
 		e.put(1, 2)
@@ -29,7 +29,7 @@ func (e *encoder) putSmall(n int) {
 	e.put(n-1<<width, 1<<width)
 }
 
-// getSmall reads what putSmall wrote; above 65,534 it is ErrForged.
+// getSmall reads a number that putSmall wrote; above 65,534 it is ErrForged.
 func (d *decoder) getSmall() (int, error) {
 	width := 0
 	for d.getBit() {

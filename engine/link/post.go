@@ -9,8 +9,8 @@ import (
 	"bretwalda/engine/match"
 )
 
-// A link of a match that players pass on also holds: how far it is,
-// the newest token of each seat and its standing orders.
+// A link of a match that players pass on also holds: its progress, the newest token of
+// each seat and its standing orders.
 
 func (e *encoder) putPost(m *match.Match, h match.Header) {
 	e.putBit(m.Begun())
@@ -38,13 +38,13 @@ func (e *encoder) putPost(m *match.Match, h match.Header) {
 	}
 }
 
-// botsPlay reports whether a match has bots from the beginning: then its links say
-// of which revision they are.
+// botsPlay reports whether a match has bots from the beginning: then its links hold
+// their revision.
 func botsPlay(h match.Header) bool {
 	return slices.ContainsFunc(h.Players, func(p match.Player) bool { return p.Kind > match.Person && p.Kind < match.Vacant })
 }
 
-// putVouch writes the proof of a seat and what it covers, mostly all.
+// putVouch writes the proof of a seat and its cover, mostly all.
 func (e *encoder) putVouch(m *match.Match, seat engine.Seat) {
 	v := m.VouchOf(seat)
 	for _, b := range v.Proof {
@@ -68,8 +68,8 @@ func (e *encoder) putVouch(m *match.Match, seat engine.Seat) {
 	}
 }
 
-// getVouch reads what putVouch wrote. How many choices a proof covers is known
-// once all of them are: until then it is what it covers after its seat's possessions.
+// getVouch reads a proof that putVouch wrote. The number of choices that it covers is
+// known once all of them are: until then it counts those after its seat's possessions.
 func (d *decoder) getVouch(m *match.Match, seat engine.Seat, begun bool) (after int, err error) {
 	var v match.Vouch
 	for i := range v.Proof {
@@ -98,8 +98,8 @@ func (d *decoder) getVouch(m *match.Match, seat engine.Seat, begun bool) (after 
 	return after, m.SetVouch(seat, v)
 }
 
-// settleVouches says of each proof how many choices it covers.
-func (d *decoder) settleVouches(m *match.Match) error {
+// coverVouches completes each proof with the number of choices it covers.
+func (d *decoder) coverVouches(m *match.Match) error {
 	for seat, after := range d.after {
 		v := m.VouchOf(engine.Seat(seat))
 		if !v.Whole {
@@ -113,8 +113,8 @@ func (d *decoder) settleVouches(m *match.Match) error {
 	return nil
 }
 
-// putOrders takes few bits where a seat has the orders of one before it, and
-// where every policy is settled in its turn.
+// putOrders takes few bits where a seat has the orders of one before it, and where
+// every policy is given in its turn.
 func (e *encoder) putOrders(m *match.Match, seat engine.Seat) {
 	orders := m.Orders(seat)
 	like := likeness(m, seat, orders)
@@ -158,7 +158,7 @@ func unfold(n int) int {
 	return n / 2
 }
 
-// getPost reads what putPost wrote, into a match before its first choice.
+// getPost reads the part that putPost wrote, into a match before its first choice.
 func (d *decoder) getPost(g engine.Game, h match.Header) (*match.Match, error) {
 	m, err := match.InviteBy(h.Protocol, g, h.Setup, h.Players, h.Host, h.Dice)
 	if err != nil {

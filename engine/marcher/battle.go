@@ -35,13 +35,13 @@ func (s *State) runCombat(f *frame) {
 
 func init() {
 	define(askBattle, sideActs, engine.Decide(
-		"battle", "7.0", captainAsked, untold,
+		"battle", "7.0", captainAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbFight, nothing, s.attacked)
 		},
 		func(s *State, _ asking, c engine.Choice) { s.beginBattle(zone(c.To)) },
 		because(ruleBattle),
-		settled(policyBattles, ranked((*State).preferBattle)),
+		ordered(policyBattles, ranked((*State).preferBattle)),
 	))
 	define(askRoll, func(s *State, a asking) bool {
 		i, _ := s.rolling()
@@ -67,7 +67,7 @@ func init() {
 			s.fell(i, what(c.What), 1)
 		},
 		because(ruleList),
-		settled(policyCasualties, ranked((*State).preferCasualty)),
+		ordered(policyCasualties, ranked((*State).preferCasualty)),
 	))
 }
 
@@ -287,8 +287,8 @@ func (s *State) diceLeft() (n int8) {
 	return n
 }
 
-// rollDie takes the die of a unit, which hits when the die and what is added
-// reach its strength (§7.2).
+// rollDie takes the die of a unit, which hits when the die with its additions reaches
+// its strength (§7.2).
 func (s *State) rollDie(face int8) {
 	b := &s.fight
 	i, k := s.rolling()

@@ -139,8 +139,8 @@ func nearestEarl(z zone) leader {
 	return best
 }
 
-// kingOf is the king whom the Welsh units of a zone obey (§11.2.2): the one in
-// whose land it lies, for an earldom the one whose land is beside it.
+// kingOf is the king that the Welsh units of a zone obey (§11.2.2): the one of its
+// land, for an earldom the one of the adjacent land.
 func kingOf(z zone) leader {
 	switch in := chart.zones[z].in; {
 	case chart.zones[z].king != noLeader:

@@ -2,11 +2,11 @@ package marcher
 
 // The charts: the map, the counters, the event tables and the landing die.
 //
-// All of this file is reconstructed, but for what its comments say. The
-// rulebook refers to charts that are not part of it and that could not be
-// found. The zones keep what the rulebook tells of the map: two zones in each
-// earldom and in Gwent, eight Welsh zones along the earldoms, Môn beside the
-// nearest zone of Gwynedd only. The strengths keep what its examples prove.
+// All of this file is reconstructed, but for the exceptions in its comments. The
+// rulebook refers to charts that are not part of it and that could not be found. The
+// zones keep what the rulebook tells of the map: two zones in each earldom and in
+// Gwent, eight Welsh zones along the earldoms, Môn adjacent to the nearest zone of
+// Gwynedd only. The strengths keep what its examples prove.
 //
 // Anybody who owns the printed game can put the printed charts in: every table
 // below is one row a line. What follows from them is worked out in board.go.
@@ -74,7 +74,7 @@ const (
 type zoneRow struct {
 	name   string
 	in     region
-	king   leader // in whose land it lies (§11.2.2), or noLeader
+	king   leader // of its land (§11.2.2), or noLeader
 	coast  bool
 	border bool // one of the eight zones that count in the second scenario (§11.2.6)
 }
@@ -83,7 +83,7 @@ type zoneRow struct {
 type counterRow struct {
 	side     side
 	class    class
-	strength int8 // hits with the die and what is added at least so high
+	strength int8 // the least die, with its additions, that hits
 	move     int8 // zones in a movement phase; a review has 2 for horse and leaders, 1 for others
 	count    int8 // counters in the box
 }
@@ -112,7 +112,7 @@ var chart = struct {
 	counters [unitKinds]counterRow
 	tables   [2][]tableRow // of the Normans, of the Welsh
 	events   [whats - firstEvent]procedure
-	landing  [10]zone // where the Vikings land, by the die
+	landing  [10]zone // the landing of the Vikings, by the die
 	size     [10]int8 // how many they are, by the die
 }{
 	zones: [zones]zoneRow{
@@ -230,9 +230,9 @@ var chart = struct {
 	landing: [10]zone{mon, arfon, tegeingl, meirionnydd, penweddig, cemais, penfro, gwyr, gorfynydd, gwentIscoed},
 	size:    [10]int8{2, 2, 2, 2, 2, 3, 3, 3, 3, 4},
 
-	// Each event is a procedure: its steps one after the other, until one says
-	// that there is nothing to do it with (events.go), and what it adds to the
-	// dice of the Combat Phase that follows.
+	// Each event is a procedure: its steps one after the other, until one has nothing
+	// to act on (events.go), and its additions to the dice of the Combat Phase that
+	// follows.
 	events: [whats - firstEvent]procedure{
 		QuietSeason - firstEvent:  {},
 		ClearWeather - firstEvent: {steps: []instruction{{do: weatherTurns, weather: Clear}}},

@@ -40,8 +40,7 @@ func (p *position) seatOf(a side, f flag) engine.Seat {
 // leaderSeat is the seat that plays a leader.
 func (p *position) leaderSeat(l leader) engine.Seat { return p.seatOf(l.side(), l.flag()) }
 
-// flag is the earl or king whom a side's units in a zone obey (§11.1.2,
-// §11.2.2).
+// flag is the earl or king that a side's units in a zone obey (§11.1.2, §11.2.2).
 func (p *position) flag(a side, z zone) flag {
 	switch {
 	case a == Welsh:

@@ -39,9 +39,8 @@ func (s *State) conquer(a side, z zone) {
 	s.alert()
 }
 
-// conqueror is the earl who gets a newly conquered zone (§11.1.2): in an
-// earldom its own; else the earl who led, else the one whose zones most
-// attackers came from.
+// conqueror is the earl who gets a newly conquered zone (§11.1.2): in an earldom its
+// own; else the earl who led, else the one from whose zones most attackers came.
 func (p *position) conqueror(z zone) leader {
 	if earldoms.has(z) {
 		return nearestEarl(z)

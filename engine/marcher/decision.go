@@ -2,8 +2,8 @@ package marcher
 
 import "bretwalda/engine"
 
-// decision is a record of a kind of question. It stands in its chapter, below
-// the step that asks it.
+// decision is the record of a kind of question. Its chapter defines it, below the step
+// that asks it.
 type decision = engine.Decision[*State, asking]
 
 var (
@@ -30,8 +30,8 @@ func define(kind question, fit func(*State, asking) bool, d decision) {
 }
 
 var (
-	untold  = engine.Uncounted[*State]
-	because = engine.Because[*State]
+	uncounted = engine.Uncounted[*State]
+	because   = engine.Because[*State]
 
 	alwaysAsked engine.StandingOrder[*State]
 )
@@ -44,8 +44,8 @@ func single(*State) int8 { return 1 }
 func anySide(*State, asking) bool      { return true }
 func sideActs(s *State, a asking) bool { return a.side == s.act }
 
-// settled is how standing orders settle a decision that falls under a policy.
-func settled(policy uint8, answer func(*State, uint8) (engine.Choice, bool)) engine.StandingOrder[*State] {
+// ordered has standing orders decide under a policy.
+func ordered(policy uint8, answer func(*State, uint8) (engine.Choice, bool)) engine.StandingOrder[*State] {
 	return engine.ByPolicy(func(*State) uint8 { return policy }, func(s *State, value uint8, _ []engine.Order) (engine.Choice, bool) {
 		return answer(s, value)
 	})

@@ -19,7 +19,7 @@ type appraisal struct {
 	stands  [zones]stand
 	party   [maxParties]party
 	parties int
-	falls   [2]int32 // leaders who may fall in what is under way, in parts of sure
+	falls   [2]int32 // leaders who may fall in the checks and battles under way, in parts of sure
 	teulu   int32    // the same of teulu
 	next    side     // whose movement comes next
 	last    bool     // there is none
@@ -120,8 +120,8 @@ func (j *judge) pains() (sum int) {
 const toil = 3
 
 const (
-	// victory is what winning is worth, in grains: eight points, as many as
-	// make about the certain difference early in the game.
+	// victory is the worth of winning, in grains: eight points, about a certain
+	// difference early in the game.
 	victory = 8 * sure
 	// margin is how many points count for one that bring no victory nearer.
 	margin = 16

@@ -51,7 +51,7 @@ func init() {
 // alone, and the part of its units that it has in that case, in parts of sure.
 type clash struct{ holds, left [2]int32 }
 
-// The table of battles between so many equal units of two sides.
+// The table of battles between equal units of two sides, by their numbers.
 const (
 	mostFighting = 12 // of a side; larger armies are scaled down
 	faceSteps    = 2  // for each face of a die
@@ -99,7 +99,7 @@ func (t *battles) fight(x, y int64) {
 					}
 				}
 			}
-			// What takes nobody is thrown again.
+			// An exchange without losses is thrown again.
 			some := half*half - byX[a][0]*byY[b][0]/(half*half)
 			for k := range sum.holds {
 				sum.holds[k] = sum.holds[k] * half * half / some

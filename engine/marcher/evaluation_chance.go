@@ -2,8 +2,8 @@ package marcher
 
 import "bretwalda/engine"
 
-// The chance to win that a person sees. Evaluate compares positions of one
-// moment; games between bots have shown what they come to in the end.
+// The chance to win that a person sees. Evaluate compares positions of one moment;
+// games between bots have shown the results.
 
 // Chances appends for each seat its chance to win, a draw being half a victory,
 // in thousandths from 1 to 999. Partners have the same.
@@ -30,8 +30,8 @@ func (j *judge) chance() int32 {
 	return win
 }
 
-// calibration corrects expected points: so many at least, in grains, and so
-// much of each, in parts of sure, with such a standard deviation, in grains.
+// calibration corrects expected points: a least number, in grains, a part of each, in
+// parts of sure, and a standard deviation, in grains.
 type calibration struct{ base, slope, spread int32 }
 
 // calibrations is by the number of sides' turns that are still to come, from

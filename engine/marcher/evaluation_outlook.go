@@ -14,12 +14,12 @@ const (
 	zonesWelsh                      //
 	zonesRaided                     // the same, as far as they are in danger
 	zonesEmpty                      // nobody's
-	normanMight                     // what Norman units on the map hit, in units of six faces
+	normanMight                     // strength of the Norman units on the map, in units of six faces
 )
 
 const (
 	welshMight  = normanMight + iota + 1
-	normanFront // of it, beside others' zones
+	normanFront // the part next to others' zones
 	welshFront
 	normanCup // counters that may still be levied
 	welshCup
@@ -31,7 +31,7 @@ const (
 	kingsPeril
 	teuluLeft
 	teuluPeril
-	normanGain // what a side may win in its next turn
+	normanGain // gain of a side in its next turn
 	welshGain
 	factors
 )

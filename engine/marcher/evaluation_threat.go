@@ -7,11 +7,11 @@ type drive struct {
 	force  army  // all that may go there
 	led    bool  // an earl or a king is near
 	win    int32 // the chance that it takes the zone, supply and all, in parts of sure
-	gain   int32 // that times what it is worth, in parts of sure
+	gain   int32 // that times the worth, in parts of sure
 	chosen int32 // as much of the force as may be expected to choose this goal, in parts of unit
 }
 
-// likely is the chance that the drive comes about and succeeds.
+// likely is the chance that the drive is made and succeeds.
 func (d *drive) likely(v int32) int32 {
 	if d.force.units == 0 {
 		return 0
@@ -19,7 +19,7 @@ func (d *drive) likely(v int32) int32 {
 	return v * min(d.chosen, d.force.units) / d.force.units
 }
 
-// endanger notes how likely each zone is lost to the side whose turn comes next.
+// endanger records the chance that each zone is lost to the side that acts next.
 func (a *appraisal) endanger() {
 	for z := range a.stands {
 		if t := &a.stands[z]; t.holds[1-a.next] > 0 {
@@ -161,7 +161,7 @@ func (a *appraisal) assess(e side, z zone, d *drive) {
 // take the zone depends on.
 type prey struct {
 	force, foe        army
-	led, walled, held bool // held: somebody is there
+	led, walled, held bool // held: there are units
 }
 
 // recent is the last result of a judge for each zone. From one choice to
@@ -171,8 +171,8 @@ type recent [2][zones]struct {
 	win int32
 }
 
-// taken is the chance that a side takes a zone, supply and all (§6.2):
-// the more go where a check is due, the less likely they get there.
+// taken is the chance that a side takes a zone, supply included (§6.2): the more units
+// need a check, the less likely they arrive.
 func (p *prey) taken(e side, z zone) (win int32) {
 	guarded := earldoms
 	if e == Normans {
@@ -199,8 +199,8 @@ func (p *prey) taken(e side, z zone) (win int32) {
 	return win
 }
 
-// falls is the chance that so many units of a drive take a zone from the units
-// there. Nobody goes where the chance is small, so a small chance counts less.
+// falls is the chance that some units of a drive take a zone from the units there. A
+// small chance counts less, since few try it.
 func (p *prey) falls(n int32) int32 {
 	some := min(n, unit)
 	if !p.held {

@@ -5,13 +5,13 @@ package marcher
 
 // stand is the expectation in a zone.
 type stand struct {
-	// The chance that a side holds the zone, in parts of sure, and what it has
-	// there in that case. What is left of sure is the chance that nobody does.
+	// The chance that a side holds the zone, in parts of sure, and its units there in
+	// that case. The rest of sure is the chance that no side does.
 	holds [sides]int32
 	force [sides]army
 	horse [sides]int32 // units of force that ride, in parts of unit
 	led   [2]int32     // the chance that an earl or a king is there, in parts of sure
-	peril int32        // the chance that whoever holds it loses it in the next enemy turn, in parts of sure
+	peril int32        // the chance that its holder loses it in the next enemy turn, in parts of sure
 }
 
 // there reports whether a side has anybody in the zone.
@@ -90,7 +90,7 @@ func (a *appraisal) muster() {
 	}
 }
 
-// disputed is the set of zones where somebody arrives or two sides may meet.
+// disputed is the set of zones where units arrive or two sides may meet.
 func (a *appraisal) disputed() set {
 	s := a.s
 	t := (s.present[s.act] | s.leadersOf(s.act)) & s.foes(s.act)
@@ -106,7 +106,7 @@ func (a *appraisal) disputed() set {
 	return t
 }
 
-// setUp adds what a side has placed and the other does not see yet.
+// setUp adds the units that a side has placed and the other does not see yet.
 func (a *appraisal) setUp() {
 	for i := range a.s.scene().placings {
 		p, z := &a.s.scene().placings[i], a.s.sites[i]
@@ -141,7 +141,7 @@ func (a *appraisal) takeLosses() {
 	}
 }
 
-// takeFlight takes a side that leaves a battle to where it goes.
+// takeFlight moves a side that leaves a battle to its goal.
 func (a *appraisal) takeFlight() {
 	s := a.s
 	if s.depth == 0 || s.top().step != stepFlight {
@@ -222,8 +222,7 @@ func (a *appraisal) leave(st *stack) {
 	}
 }
 
-// remain keeps a stack that has left where it was, as far as it does not get
-// through.
+// remain keeps in its zone the part of a departing stack that does not get through.
 func (a *appraisal) remain(st *stack) {
 	t, b, to := &a.stands[st.from], a.s.act, a.partyTo(st.to)
 	if to == nil {
@@ -283,7 +282,7 @@ func (a *appraisal) foes(z zone, in *party) (x, y side) {
 	return x, nobody
 }
 
-// resolve judges what happens in a zone where somebody arrives or two sides meet.
+// resolve judges a zone where units arrive or two sides meet.
 func (a *appraisal) resolve(z zone) {
 	in := a.partyTo(z)
 	x, y := a.foes(z, in)
@@ -351,8 +350,8 @@ func (t *stand) defended(y side, quiet, holds, part int32) {
 	t.holds[y] = quiet + holds
 }
 
-// storm judges a battle in a zone, with its castle and, where it pays or has
-// been ordered, a siege.
+// storm judges a battle in a zone, with its castle and, where it pays or is ordered, a
+// siege.
 func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 	s, t := a.s, &a.stands[z]
 	theirs := t.force[y]
@@ -388,8 +387,7 @@ func (a *appraisal) storm(z zone, x, y side, ours army, led bool) clash {
 	return c
 }
 
-// siegecraft is the addition to the roll of a side's siege, whatever its
-// numbers.
+// siegecraft is the addition to the roll of a side's siege, apart from its numbers.
 func (a *appraisal) siegecraft(x side) (add int32) {
 	if x == Normans {
 		add = 1

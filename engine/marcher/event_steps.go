@@ -4,7 +4,7 @@ import "bretwalda/engine"
 
 // The steps of events (§5.0).
 
-// perform takes a step of an event, or asks for what it needs (§5.0).
+// perform takes a step of an event, or asks the question that it needs (§5.0).
 func (s *State) perform(f *frame, in *instruction) {
 	switch in.do {
 	case weatherTurns:
@@ -127,8 +127,8 @@ func (s *State) largest() (best set) {
 	return best
 }
 
-// tempted is the set of Welsh zones beside the Normans with a unit that takes
-// gold, as teulu do not (§5.0).
+// tempted is the set of Welsh zones next to the Normans with a unit that takes gold,
+// as teulu do not (§5.0).
 func (s *State) tempted() (found set) {
 	for t := s.held[Welsh] & outside; t != 0; {
 		z := next(&t)
@@ -187,8 +187,7 @@ func (s *State) arrive(state *[zones][unitKinds]int8, a side, z zone) {
 	s.alert()
 }
 
-// dismiss returns a unit to its pool (§5.0); nothing is a levy that lies face
-// down.
+// dismiss returns a unit to its pool (§5.0); nothing is a face-down levy.
 func (s *State) dismiss(a side, k what, z zone) {
 	s.say(evRemove).side(a).what(k).count(1).from(z)
 	state := &s.fresh
@@ -228,7 +227,7 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// levyLies reports whether a levy of a side lies face down in a zone.
+// levyLies reports whether a side has a face-down levy in a zone.
 func (s *State) levyLies(a side, z zone) bool {
 	for _, k := range kindsOf[a] {
 		if s.down[z][k] > 0 {

@@ -2,8 +2,7 @@ package marcher
 
 import "bretwalda/engine"
 
-// Random events (§5.0). charts.go has the steps of each; here is what the steps
-// mean.
+// Random events (§5.0). charts.go has the steps of each, this file their meaning.
 
 // procedure is the course of an event.
 type procedure struct {
@@ -27,7 +26,7 @@ const everyUnit = 1<<unitKinds - 1
 type instruction struct {
 	do      effect
 	side    side  // whose cup is drawn from, or that decides
-	where   among // which zones it is about
+	where   among // its zones
 	count   int8  // of counters
 	weather Weather
 	spared  kinds    // that are not taken
@@ -45,8 +44,8 @@ const (
 	zoneIsNeeded                     // among where; none: the event is over
 	countersAreDrawn                 // count from the side's pool; none: the event is over
 	irishSail                        // count of those off the map; none: the event is over
-	theyArrive                       // what was drawn goes, active, where the owner says
-	theyAttack                       // what was drawn goes to the zone picked and attacks there
+	theyArrive                       // the drawn counters go, active, to a zone of the owner's choice
+	theyAttack                       // the drawn counters go to the zone picked and attack there
 	castleBurns                      // in the zone picked
 	unitIsLost                       // one of the owner's choice, to its pool
 	kingdomRests                     // named among the mobilised: no levy next time
@@ -66,7 +65,7 @@ const (
 	normanLargest        // with most Norman units
 	welshCoast           // held by the Welsh, on the coast
 	welshOutside         // held by the Welsh outside the earldoms
-	welshTempted         // the same, beside a zone the Normans hold, with more than teulu
+	welshTempted         // the same, next to a zone the Normans hold, with more than teulu
 )
 
 // Stages of the event phase: the die, then the steps of the event.
@@ -93,7 +92,7 @@ func (s *State) runEvent(f *frame) {
 
 func init() {
 	define(askEvent, anySide, engine.Decide(
-		"event", "5.0", captainRolls, untold,
+		"event", "5.0", captainRolls, uncounted,
 		rolls(0, 99),
 		func(s *State, _ asking, c engine.Choice) { s.rollEvent(s.top(), c.Count) },
 		because(ruleList), alwaysAsked,
@@ -101,14 +100,14 @@ func init() {
 	define(askPick, func(s *State, _ asking) bool {
 		return s.top().step == stepEvent || s.act == Welsh && s.scene().kings
 	}, engine.Decide(
-		"pick", "5.0, 11.2.7", captainRolls, untold,
+		"pick", "5.0, 11.2.7", captainRolls, uncounted,
 		(*State).picks,
 		func(s *State, _ asking, c engine.Choice) { s.pick(c) },
 		because(ruleList),
 		alwaysAsked,
 	))
 	define(askLanding, anySide, engine.Decide(
-		"landing", "5.0", captainRolls, untold,
+		"landing", "5.0", captainRolls, uncounted,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) {
 			f := s.top()
@@ -118,7 +117,7 @@ func init() {
 		because(ruleList), alwaysAsked,
 	))
 	define(askRaidSize, anySide, engine.Decide(
-		"raidSize", "5.0", captainRolls, untold,
+		"raidSize", "5.0", captainRolls, uncounted,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) {
 			f := s.top()
@@ -144,10 +143,10 @@ func init() {
 	define(askBribe, anySide, removal("bribe"))
 }
 
-// arrival asks where the counters that were drawn go (§5.0).
+// arrival asks for the zone of the drawn counters (§5.0).
 func arrival(name string, k what) decision {
 	return engine.Decide(
-		name, "5.0", captainAsked, untold,
+		name, "5.0", captainAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbPlace, k, s.zonesAmong(s.instruction().where, s.top()))
 		},
@@ -162,7 +161,7 @@ func arrival(name string, k what) decision {
 // naming asks for a kingdom (§5.0).
 func naming(name string, do func(*State, *frame, what)) decision {
 	return engine.Decide(
-		name, "5.0", captainAsked, untold,
+		name, "5.0", captainAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return nameChoices(buf, firstKingdom, s.nameable(s.instruction().do))
 		},
@@ -214,7 +213,7 @@ func (s *State) pick(c engine.Choice) {
 	f.stage++
 }
 
-// sayPicked reports the result of a random pick, or what a side has named.
+// sayPicked reports the result of a random pick, or of a side's choice.
 func (s *State) sayPicked(by side, at zone, k what) {
 	s.say(evPicked).side(by).to(at).what(k)
 }

@@ -38,8 +38,8 @@ func (s *State) Mobilised(kingdom int8) bool { return s.mobilised.has(what(kingd
 // Rests reports whether a feud keeps a kingdom from the next Welsh levy.
 func (s *State) Rests(kingdom int8) bool { return s.feuds.has(what(kingdom)) }
 
-// Kingdom is the kingdom a zone lies in, one of the whats, or engine.None for
-// earldoms and the Borderland.
+// Kingdom is the kingdom of a zone, one of the whats, or engine.None for earldoms and
+// the Borderland.
 func Kingdom(z int8) int8 { return int8(kingdomOf(zone(z))) }
 
 // Pool counts the counters in a side's cup; in a view of the other side those
@@ -144,9 +144,9 @@ func (s *State) Barred(c engine.Choice) int {
 func (s *State) Turns() int  { return turns }
 func (s *State) First() int8 { return int8(s.scene().first) }
 
-// InForce lists the events that still have effect, among the whats: the
-// weather, what is still to be fought or adds to dice in this player turn, the
-// kingdom that does not move, and what becomes of the next Welsh levy (§5.0).
+// InForce lists the events that still have effect, among the whats: the weather,
+// events with a battle to come or an addition to dice in this player turn, the kingdom
+// that does not move, and the fate of the next Welsh levy (§5.0).
 func (s *State) InForce() []int8 {
 	var list []int8
 	add := func(event what, is bool) {

@@ -1,13 +1,13 @@
 package marcher
 
-// Points that may still count, for screens. Nothing here is a rule, but the
-// points as things stand are those that the rules count if the game ended now.
+// Points that may still count, for screens. Nothing here is a rule, but the current
+// points are those that the rules count if the game ended now.
 
 // ZonePoints is the worth of a zone to the side that scores.
 type ZonePoints struct {
 	Place  int8
 	Points int  // when it counts; below zero where it counts against that side
-	Counts bool // as things stand
+	Counts bool // if the game ended now
 }
 
 // ZonePoints lists the zones that may count, in their order (§11.1.7, §11.2.6):

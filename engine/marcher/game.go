@@ -1,11 +1,10 @@
-// Package marcher is The Marcher Lords: Norman earls and Welsh princes fight
-// for Wales in the years after Hastings.
+// Package marcher has the rules of The Marcher Lords: Norman earls and Welsh princes
+// fight for Wales in the years after Hastings.
 //
 // Each file of the rules is a chapter of the rulebook, or a part of one, and the
-// functions name its sections.
-// The map's zones, the strengths and numbers of the counters and both event
-// tables are not printed in the rulebook; charts.go holds what stands in for
-// them, and nothing else in the package knows any of it.
+// functions name its sections. The map's zones, the strengths and numbers of the
+// counters and both event tables are not printed in the rulebook; charts.go holds the
+// substitutes, and nothing else in the package knows them.
 //
 // A side's turn is a procedure of steps kept on a stack inside the position
 // (frame), so that a check can interrupt a march and a pursuit a battle, and

@@ -10,9 +10,9 @@ import (
 // and the levies face down. A device of the other side knows such a position
 // only as far as everybody does, and guesses the rest.
 
-// Guard has the rules ask a side to turn up what only that side knows: its
-// set-up, before the plans of the other side are shown; a levy that is
-// attacked; all levies that become active.
+// Guard has the rules ask a side to reveal the things that only it knows: its set-up,
+// before the plans of the other side are shown; a levy that is attacked; all levies
+// that become active.
 func (s *State) Guard() { s.guarded = true }
 
 // Times is how often a side may have something that others do not see: in the
@@ -46,7 +46,7 @@ func (p *position) bothSetUp() bool {
 		slices.ContainsFunc(p.scene().placings, func(q placing) bool { return q.side == p.scene().first })
 }
 
-// SetsUp reports whether the seat that decides sets up what others must not see.
+// SetsUp reports whether the deciding seat sets up units that others must not see.
 func (s *State) SetsUp() bool {
 	return s.ask.kind == askPlace && s.ask.side == s.scene().first && s.bothSetUp()
 }
@@ -78,8 +78,8 @@ func (s *State) Spent() bool {
 	return slices.ContainsFunc(s.frame[:s.depth], func(f frame) bool { return f.step == stepMovement && f.stage == advancing })
 }
 
-// Counters is what a counter may be that is drawn or turned up in the open
-// decision, in a fixed order. It is named as it lies in the cup.
+// Counters lists the kinds that a counter drawn or revealed in the open decision may
+// have, in a fixed order. A kind has its name in the cup.
 func (s *State) Counters() []int8 {
 	var kinds []int8
 	for _, k := range kindsOf[s.ask.side] {
@@ -90,8 +90,8 @@ func (s *State) Counters() []int8 {
 	return kinds
 }
 
-// raised is the set of zones where levies of a side lie face down, as far as a
-// view does not hide them too.
+// raised is the set of zones with face-down levies of a side, as far as a view does
+// not hide them too.
 func (s *State) raised(a side) (found set) {
 	for t := s.present[a]; t != 0; {
 		if z := next(&t); s.levyLies(a, z) {
@@ -101,7 +101,7 @@ func (s *State) raised(a side) (found set) {
 	return found
 }
 
-// showings lists what is turned up: the one levy of the zone, or all there is
+// showings lists the choices of revealing: the one levy of the zone, or all there is
 // (§4.0).
 func (s *State) showings(buf []engine.Choice) []engine.Choice {
 	c := engine.Do(verbShow)
@@ -129,7 +129,7 @@ func init() {
 			}
 			return s.commander(a.side, a.place)
 		}),
-		untold,
+		uncounted,
 		(*State).showings,
 		func(s *State, ask asking, _ engine.Choice) { s.turnUp(ask) },
 		because(ruleList),
@@ -137,7 +137,7 @@ func init() {
 	))
 }
 
-// turnUp turns up what was asked for (§4.0). The set-up is shown when both
+// turnUp reveals the levies of the question (§4.0). The set-up is shown when both
 // sides have finished it.
 func (s *State) turnUp(ask asking) {
 	switch {

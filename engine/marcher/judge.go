@@ -8,7 +8,7 @@ import "bretwalda/engine"
 // judgements.
 type judge struct {
 	State
-	wary   bool   // it looks a turn further: also at what the side that does not come next may win in the turn after
+	wary   bool   // it looks a turn further: also at the gains of the other side in the turn after
 	recent recent // worked out about zones
 }
 

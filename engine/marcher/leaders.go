@@ -4,7 +4,7 @@ package marcher
 
 func isLeader(k what) bool { return k >= Hugh && k <= Rhys }
 
-// leader is the leader of a what that is one.
+// leader is the leader that a what names.
 func (k what) leader() leader { return leader(k - Hugh) }
 
 // what is the leader among the whats; nothing of noLeader.
@@ -104,8 +104,8 @@ func (p *position) realm(l leader) set {
 	return t
 }
 
-// escorted is the set of unfriendly zones where a leader is not alone (§10.0):
-// units of the same side are there or are bound for them.
+// escorted is the set of unfriendly zones where a leader is not alone (§10.0): units
+// of the same side are there or bound for them.
 func (p *position) escorted(l leader) set {
 	return p.present[l.side()] | p.goals()
 }

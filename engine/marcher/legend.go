@@ -19,9 +19,9 @@ func EventTable(side int8) []TableRow {
 
 // LegendRow is a kind of unit, or the leaders of a side.
 type LegendRow struct {
-	What     int8 // a leader stands for all of the side
+	What     int8 // one leader for all of the side
 	Side     int8 // that has them
-	Strength int  // the least die, with what is added, that hits; 0: none is thrown
+	Strength int  // the least die, with its additions, that hits; 0: none is thrown
 	Move     int  // zones in a movement phase
 	Count    int  // how many there are
 	Shoots   bool // in the exchange of missiles

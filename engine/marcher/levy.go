@@ -13,7 +13,7 @@ const (
 	EverybodyMay               // every zone of the side that can
 )
 
-// LevyIn says which zones of a side levy in a turn, 1 to 10: none in the first
+// LevyIn tells which zones of a side levy in a turn, 1 to 10: none in the first
 // (§3.1), and by turns in the second scenario (§11.2.7).
 func (s *State) LevyIn(side int8, turn int) LevyIn {
 	c := s.scene()
@@ -65,7 +65,7 @@ func init() {
 	define(askLevy, sideActs, engine.Decide(
 		"levy", "4.0, 11.2.7",
 		engine.Asks(func(s *State, _ asking) engine.Seat { return s.commander(s.act, first(s.drawing(s.top()))) }),
-		untold,
+		uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return placeChoices(buf, verbLevy, nothing, s.drawing(s.top()))
 		},
@@ -97,7 +97,7 @@ func init() {
 }
 
 // counters lists the counters in the cup of a side, each as likely as any other
-// (§4.0). A view that does not tell what is in the cup lists none.
+// (§4.0). A view that hides the cup lists none.
 func (s *State) counters(buf []engine.Choice) []engine.Choice {
 	if s.concealed>>uint(s.ask.side)&1 != 0 {
 		return buf
@@ -194,9 +194,9 @@ func (s *State) draws(t set) int {
 	return n
 }
 
-// drawing is the set of zones one of which draws next, or none where a die says
-// which king's land has the last counter (§4.0). While the cup serves all, the
-// order of the zones changes nothing.
+// drawing is the set of zones one of which draws next, or none where a die gives a
+// king's land the last counter (§4.0). While the cup serves all, the order of the
+// zones changes nothing.
 func (s *State) drawing(f *frame) set {
 	if s.draws(f.zones) <= int(s.poolOf(s.act)) {
 		return f.zones & s.group(first(f.zones))
@@ -307,7 +307,7 @@ func (k kingdomSet) has(kingdom what) bool { return k&one(kingdom) != 0 }
 // kingdomZones is the set of a kingdom's zones.
 func kingdomZones(kingdom what) set { return inRegion[inMon+region(kingdom-firstKingdom)] }
 
-// kingdomOf is the kingdom a zone lies in, or nothing.
+// kingdomOf is the kingdom of a zone, or nothing.
 func kingdomOf(z zone) what {
 	if in := chart.zones[z].in; in >= inMon && in <= inDyfed {
 		return firstKingdom + what(in-inMon)

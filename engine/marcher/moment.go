@@ -314,7 +314,7 @@ func (s *State) readFight(rd *reader, r *fightRecord) {
 	s.fight = b
 }
 
-// maxRound is where the rounds of a battle are no longer counted.
+// maxRound is the last round of a battle that is counted.
 const maxRound = 100
 
 func (s *State) readFrames(rd *reader, list []frameRecord) {

@@ -32,14 +32,14 @@ func (s *State) runMovement(f *frame) {
 
 func init() {
 	define(askMarch, func(s *State, a asking) bool { return a.side == s.act && a.seat == s.turnOf(s.act, s.top().done) }, engine.Decide(
-		"march", "6.0", marcherAsked, untold,
+		"march", "6.0", marcherAsked, uncounted,
 		(*State).orders,
 		(*State).order,
 		(*State).marchRefusal,
 		alwaysAsked,
 	))
 	define(askCrossing, anySide, engine.Decide(
-		"crossing", "12.2", captainRolls, untold,
+		"crossing", "12.2", captainRolls, uncounted,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) {
 			if f := s.top(); f.step == stepFord {
@@ -64,8 +64,8 @@ func (s *State) order(_ asking, c engine.Choice) {
 	}
 }
 
-// gates is what a side's marches meet: zones that are its own, zones where a
-// check is due first, and zones where that check was thrown and nobody follows.
+// gates are the obstacles of a side's marches: its own zones, zones where a check is
+// due first, and zones where that check was thrown and no stack follows.
 type gates struct{ friendly, guarded, shut set }
 
 func (p *position) gates(a side) gates {
@@ -81,8 +81,8 @@ func (p *position) gates(a side) gates {
 	return g
 }
 
-// ways is where a march may go on from a zone. Nobody crosses the strait in bad
-// weather (§6.0, §12.2).
+// ways are the zones to which a march may go on from a zone. No stack crosses the
+// strait in bad weather (§6.0, §12.2).
 func (p *position) ways(z zone) set {
 	if p.option[optMenai] == on && p.weather == Bad {
 		return overland[z]
@@ -128,7 +128,7 @@ func (p *position) reach(k what, z zone, g gates) set {
 	return to &^ bit(z)
 }
 
-// marches lists the marches of the commander who is asked (§6.0).
+// marches lists the marches of the deciding commander (§6.0).
 func (s *State) marches(buf []engine.Choice, seat engine.Seat, from set) []engine.Choice {
 	a, g := s.act, s.gates(s.act)
 	c := engine.Do(verbMarch)
@@ -164,8 +164,7 @@ func toEach(buf []engine.Choice, c engine.Choice, to set, n int8) []engine.Choic
 	return buf
 }
 
-// orders lists what the commander who is asked may do in the Movement Phase
-// (§6.0).
+// orders lists the choices of the deciding commander in the Movement Phase (§6.0).
 func (s *State) orders(buf []engine.Choice) []engine.Choice {
 	f := s.top()
 	begun := len(buf)
@@ -204,8 +203,8 @@ func (s *State) tire(st stack) {
 	s.spent[st.from][st.what] += st.count
 }
 
-// halt stops a stack that has used its movement: it stays where it is until the
-// turn ends (§6.2, §12.2).
+// halt stops a stack that has used its movement: it stays there until the turn ends
+// (§6.2, §12.2).
 func (s *State) halt(st stack) {
 	if isLeader(st.what) {
 		s.ridden &^= only(st.what.leader())

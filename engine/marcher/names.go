@@ -63,7 +63,7 @@ type (
 	kingdomNames struct{}
 	eventNames   struct{}
 	zoneNames    struct{}
-	siteNames    struct{} // zones where something is set up, hidden or nowhere
+	siteNames    struct{} // zones of units that are set up, hidden or nowhere
 	sideNames    struct{}
 	lordNames    struct{}
 	ownerNames   struct{} // the sides that control zones, or nobody
@@ -110,7 +110,7 @@ func (p Phase) MarshalText() ([]byte, error)     { return named[phaseNames](p).M
 func (p *Phase) UnmarshalText(text []byte) error { return (*named[phaseNames])(p).UnmarshalText(text) }
 func (w Weather) MarshalText() ([]byte, error)   { return named[weatherNames](w).MarshalText() }
 func (w *Weather) UnmarshalText(text []byte) error {
-	if len(text) == 0 { // as if nothing were said of it
+	if len(text) == 0 { // as if it were missing
 		*w = Fair
 		return nil
 	}

@@ -21,7 +21,7 @@ type OddsQuery struct {
 	Castle             bool // the zone has a castle
 	Breached           bool // which a siege has put out of the battle
 	Siege              bool // the attacker lays siege to it first
-	Insurgents         int8 // of the attackers, who besiege nothing
+	Insurgents         int8 // among the attackers; they besiege nothing
 	Event              int8 // in force: one of the whats, or engine.None
 	Begun              bool // the first round has been fought
 }
@@ -34,9 +34,9 @@ type OddsResult struct {
 	AttackerHolds uint64 // the three add up to OddsWhole
 	DefenderHolds uint64
 	NobodyHolds   uint64
-	AttackerLoses uint64 // expected units, times OddsWhole; what a siege costs is among them
+	AttackerLoses uint64 // expected units, times OddsWhole; the losses of a siege are among them
 	DefenderLoses uint64
-	// The chance that a leader falls; 0 where there is none.
+	// The chance that a leader falls; 0 without one.
 	AttackerLeaderFalls uint64
 	DefenderLeaderFalls uint64
 	SiegeSucceeds       uint64 // 0 where none is laid
@@ -244,7 +244,7 @@ func (d *duel) result() OddsResult {
 	return d.summary(siege)
 }
 
-// battle fights a battle that comes about with a chance, of columns of so many.
+// battle fights a battle that happens with a chance, of columns of some lengths.
 func (d *duel) battle(a, b int, p odds.Chance, breached bool) {
 	d.rules.fight.breached = breached
 	for i := range d.meet {
@@ -284,7 +284,7 @@ func (d *duel) firstRound(a, b int, p odds.Chance) {
 	}
 }
 
-// rounds fights all the rounds that begin with, or come to, columns of so many.
+// rounds fights all the rounds that begin with, or come to, columns of some lengths.
 // An exchange without losses leads to the other one, and that may lead back.
 func (d *duel) rounds(a, b int) {
 	i := d.pair(a, b)
@@ -351,7 +351,7 @@ func (d *duel) faces(i role, k what) int8 {
 	return faces(chart.counters[k].strength, d.rules.added(i, k))
 }
 
-// withDie adds a die, so many faces of which hit.
+// withDie adds a die with some faces that hit.
 func withDie(t []odds.Chance, faces odds.Chance) []odds.Chance {
 	u := make([]odds.Chance, len(t)+1)
 	for i, p := range t {
@@ -361,7 +361,7 @@ func withDie(t []odds.Chance, faces odds.Chance) []odds.Chance {
 	return u
 }
 
-// upTo counts hits beyond the last that finds somebody with that one.
+// upTo counts hits beyond the last possible one with that one.
 func upTo(t []odds.Chance, targets int) []odds.Chance {
 	if len(t) <= targets+1 {
 		return t

@@ -51,8 +51,8 @@ func (s *State) battleOf(c engine.Choice) OddsQuery {
 	return q
 }
 
-// battleIn is the battle that a side would begin in a zone with its units
-// there, or that raiders begin who have met it there.
+// battleIn is the battle that a side would begin in a zone with its units there, or
+// that raiders begin against it.
 func (s *State) battleIn(a side, z zone) OddsQuery {
 	if z < 0 || z >= zones || s.unknown[z] > 0 {
 		return OddsQuery{}

@@ -24,7 +24,7 @@ var agreements = [options]engine.Option{
 	optGwentArchers: {ID: "gwentArchers", Values: []string{"off", "on"}},
 }
 
-// Weather is what the event tables have made of the sky.
+// Weather is the weather that the event tables have brought.
 type Weather int8
 
 const (

@@ -59,8 +59,8 @@ func (s *State) siegeBy(value uint8) (engine.Choice, bool) {
 	return engine.Do(verbSiege), true
 }
 
-// levyPolicy is the policy of the next levy. The seat that moves first settles
-// its levies apart: usually it has the match anyway.
+// levyPolicy is the policy of the next levy. The seat that moves first has a policy of
+// its own: usually it has the match anyway.
 func (s *State) levyPolicy() uint8 {
 	if s.ask.seat == s.captain(s.act) {
 		return policyOwnLevy
@@ -68,9 +68,9 @@ func (s *State) levyPolicy() uint8 {
 	return policyLevy
 }
 
-// strategicBy makes the strategic move or passes. Units go to the front where
-// more enemies are beside than units in it, most of them first, and come from
-// where no enemy is near; one unit stays behind.
+// strategicBy makes the strategic move or passes. Units go to front zones with more
+// enemies adjacent than units inside, the greatest excess first, and come from zones
+// without enemies near; one unit stays behind.
 func (s *State) strategicBy(value uint8) (engine.Choice, bool) {
 	return engine.Foremost(s.Legal(nil), func(c engine.Choice) engine.Preference {
 		if c.Verb == verbEnd {
@@ -85,8 +85,8 @@ func (s *State) strategicBy(value uint8) (engine.Choice, bool) {
 	}), true
 }
 
-// pressure is how many more units of others are beside a zone than the acting
-// side has in it.
+// pressure is the excess of others' units adjacent to a zone over the acting side's in
+// it.
 func (s *State) pressure(z zone) int { return s.threat(s.act, z) - int(s.here[s.act][z]) }
 
 func (s *State) preferLevy(value uint8, c engine.Choice) engine.Preference {
@@ -114,7 +114,7 @@ func (s *State) preferCasualty(value uint8, c engine.Choice) engine.Preference {
 // likely is the least chance in tenths of a siege that is likely to succeed.
 const likely = 6
 
-// threat counts the units that are not of a side beside a zone.
+// threat counts the others' units adjacent to a zone.
 func (p *position) threat(a side, z zone) int {
 	var units int8
 	for t := adjacent[z]; t != 0; {
@@ -138,9 +138,9 @@ func (p *position) superiority(z zone) int {
 	return int(n)
 }
 
-// retreatBy is how the side in question retreats or stays. It goes where most
-// of its units may go, then where its leader may, to a castle sooner than to
-// open land, where most of its units are, and where fewer enemies are near.
+// retreatBy has the side retreat or stay. It prefers zones open to most of its units,
+// then to its leader, then castles, then zones with most of its units, then those with
+// fewer enemies near.
 func (s *State) retreatBy(value uint8) (engine.Choice, bool) {
 	a, at := s.ask.side, s.fight.at
 	if value == standFast || value == yieldMany && s.here[s.ask.other][at] <= s.here[a][at] {

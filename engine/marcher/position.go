@@ -22,7 +22,7 @@ type position struct {
 	down   [zones][unitKinds]int8 // levied, face down, not yet active
 
 	unknown [zones]int8        // levies that a view hides
-	here    [sides][zones]int8 // military units of a side, in whatever state
+	here    [sides][zones]int8 // military units of a side, in any state
 	present [sides]set         // zones with such units
 	held    [2]set             // zones that Normans and Welsh control
 	castles set
@@ -48,17 +48,17 @@ type position struct {
 	bounds   int8
 	ford     stack              // about to cross the strait
 	checked  set                // zones whose check was thrown
-	attacked set                // zones entered where somebody is, until the battle
+	attacked set                // zones entered against units, until the battle
 	entered  [zones][earls]int8 // units that came into zones not their own, by commander
 	raid     raid
 
-	sites [maxPlacings]zone // where units of choice are set up; nowhere: not yet
+	sites [maxPlacings]zone // of the units that sides place; nowhere: not yet
 	fight fight
 	ask   asking
 	frame [maxDepth]frame
 	depth int8
 
-	guarded   bool  // asks a seat to turn up what others may not know
+	guarded   bool  // asks a seat to reveal things that others may not know
 	winners   uint8 // a bit a seat, once the game is over
 	concealed uint8 // sides whose secrets this view hides, a bit each
 }
@@ -83,7 +83,7 @@ func stackOf(c engine.Choice) stack {
 type raid struct {
 	at    zone // nowhere: none
 	by    side
-	count int8 // insurgents, who besiege nothing
+	count int8 // insurgents; they besiege nothing
 }
 
 // role is a side of a battle.
@@ -169,7 +169,7 @@ func (p *position) come(state *[zones][unitKinds]int8, k what, z zone, n int8) {
 	p.count(sideOf[k], z, n)
 }
 
-// unitsOf is how many units of a kind are in a zone, in whatever state.
+// unitsOf is the number of units of a kind in a zone, in any state.
 func (p *position) unitsOf(k what, z zone) int8 {
 	return p.fresh[z][k] + p.spent[z][k] + p.halted[z][k] + p.down[z][k]
 }

@@ -48,9 +48,9 @@ type zoneRecord struct {
 	Earl     *named[earlNames]    `json:"earl,omitempty"`
 }
 
-// deduced is the side that controls a zone by the pieces in it: the side whose
-// units are alone; of two enemies the one whose turn it is not. A side beside
-// Vikings or a leader of the enemy in its own turn has come to fight.
+// deduced is the side that controls a zone by the pieces in it: the side whose units
+// are alone; of two enemies the one that does not act. A side that meets Vikings or an
+// enemy leader in its own turn has come to fight.
 func (p *position) deduced(z zone) side {
 	normans, welsh := p.here[Normans][z] > 0, p.here[Welsh][z] > 0
 	switch {

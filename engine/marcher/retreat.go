@@ -4,9 +4,9 @@ import "bretwalda/engine"
 
 // Retreat, and pursuit by cavalry (§7.2, §7.3).
 
-// retreats is the set of zones that a side may leave the battle for (§7.2):
-// friendly ones beside it, never over the strait, where at least one of its
-// units or its leader may be.
+// retreats is the set of zones that a side may leave the battle for (§7.2): adjacent
+// friendly ones, never over the strait, that take at least one of its units or its
+// leader.
 func (s *State) retreats(i role) (t set) {
 	b := &s.fight
 	a := b.side[i]
@@ -44,13 +44,13 @@ func fights(i role) func(*State, asking) bool {
 	return func(s *State, a asking) bool { return a.side == s.fight.side[i] }
 }
 
-// retreatOf is what each side in a battle is asked.
+// retreatOf is the question to each side in a battle.
 var retreatOf = [roles]question{attacker: askAttackerRetreat, defender: askDefenderRetreat}
 
 // retreating asks a side in a battle whether it leaves (§7.2).
 func retreating(name string, i role, policy uint8) decision {
 	return engine.Decide(
-		name, "7.2", fighterAsked, untold,
+		name, "7.2", fighterAsked, uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			return append(placeChoices(buf, verbRetreat, nothing, s.retreats(i)), engine.Do(verbEnd))
 		},
@@ -60,7 +60,7 @@ func retreating(name string, i role, policy uint8) decision {
 			}
 		},
 		because(ruleRetreat),
-		settled(policy, (*State).retreatBy),
+		ordered(policy, (*State).retreatBy),
 	)
 }
 

@@ -7,7 +7,7 @@ const (
 	ruleTurn      = "turn"        // it is not the moment for that
 	ruleList      = "list"        // not among the choices
 	ruleMovement  = "movement"    // out of reach
-	ruleMoved     = "moved"       // not so many there that may still move
+	ruleMoved     = "moved"       // too few there may still move
 	ruleChecked   = "checked"     // the check for that zone was thrown
 	ruleTeulu     = "teulu"       // not there (§11.1.6, §11.2.5)
 	ruleTies      = "teuluTies"   // not even there (§12.1)
@@ -20,7 +20,7 @@ const (
 	ruleBattle    = "battleOrder" // no battle there
 	rulePlacing   = "placing"     // that does not go there
 	ruleEvent     = "event"       // the event does not allow it
-	ruleHidden    = "hidden"      // a view hides what the game needs to go on
+	ruleHidden    = "hidden"      // a view hides things that the game needs to go on
 )
 
 // marchRefusal names the rule that forbids a march, or another move of a

@@ -15,13 +15,13 @@ type scenario struct {
 	seats []int
 	first side // moves first in every turn
 
-	// Set-up: what stands in every zone of a side, and what it places by choice.
+	// Set-up: the units in every zone of a side, and those that it places by choice.
 	zones    [2]set
 	garrison [2][]placed
 	castles  bool // in every Norman zone
 	placings []placing
 
-	mobilised kingdomSet // from the start, whatever the Normans do
+	mobilised kingdomSet // from the start
 
 	earls          bool // Norman zones are an earl's (§11.1.2)
 	kings          bool // Welsh zones are a king's (§11.2.2)
@@ -41,7 +41,7 @@ type placed struct {
 	count int8
 }
 
-// placing is a unit or leader that a side sets up where it likes.
+// placing is a unit or leader that a side sets up in a zone of its choice.
 type placing struct {
 	side  side
 	what  what
@@ -116,8 +116,8 @@ func init() {
 // scene is the scenario of the game (§11.0).
 func (p *position) scene() *scenario { return &scenes[p.scenario] }
 
-// deploy puts on the board what has its zone by the book (§11.1.4, §11.1.5,
-// §11.1.6, §11.2.4, §11.2.5).
+// deploy puts units with a printed zone on the board (§11.1.4, §11.1.5, §11.1.6,
+// §11.2.4, §11.2.5).
 func (s *State) deploy() {
 	c := s.scene()
 	for a := range lords {
@@ -146,8 +146,8 @@ const (
 	setUpShown
 )
 
-// runSetup lets one side after the other place what it places by choice; the
-// other side sees it when both have finished (§11.1.3, §11.2.3).
+// runSetup lets one side after the other place its units; the other side sees them
+// when both have finished (§11.1.3, §11.2.3).
 func (s *State) runSetup(f *frame) {
 	c := s.scene()
 	for i := range c.placings {
@@ -180,7 +180,7 @@ func init() {
 	}, engine.Decide(
 		"place", "11.1.3, 11.2.3",
 		engine.Asks(func(s *State, _ asking) engine.Seat { return s.placer(s.placing()) }),
-		untold,
+		uncounted,
 		func(s *State, buf []engine.Choice) []engine.Choice {
 			p := s.placing()
 			return placeChoices(buf, verbPlace, p.what, p.where)
@@ -216,7 +216,7 @@ func (s *State) placingDue() int {
 // placing is the next thing to set up.
 func (s *State) placing() *placing { return &s.scene().placings[s.placingDue()] }
 
-// show puts on the board what the sides have set up (§11.1.3, §11.2.3).
+// show puts the sides' set-ups on the board (§11.1.3, §11.2.3).
 func (s *State) show() {
 	c := s.scene()
 	for i := range c.placings {

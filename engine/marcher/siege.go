@@ -4,8 +4,8 @@ import "bretwalda/engine"
 
 // Sieges (§7.1).
 
-// besiegers counts the attackers who may lay siege to the castle of the zone
-// before the first round (§7.1, §3.4.1). Vikings and insurgents may not.
+// besiegers counts the attackers that may lay siege to the castle of the zone before
+// the first round (§7.1, §3.4.1). Vikings and insurgents may not.
 func (s *State) besiegers() int8 {
 	b := &s.fight
 	a := b.side[attacker]
@@ -21,7 +21,7 @@ func (s *State) besiegers() int8 {
 
 func init() {
 	define(askSiege, fights(attacker), engine.Decide(
-		"siege", "7.1", fighterAsked, untold,
+		"siege", "7.1", fighterAsked, uncounted,
 		func(_ *State, buf []engine.Choice) []engine.Choice {
 			return append(buf, engine.Do(verbSiege), engine.Do(verbEnd))
 		},
@@ -31,10 +31,10 @@ func init() {
 			}
 		},
 		because(ruleList),
-		settled(policySiege, (*State).siegeBy),
+		ordered(policySiege, (*State).siegeBy),
 	))
 	define(askSiegeRoll, fights(attacker), engine.Decide(
-		"siegeRoll", "7.1", fighterRolls, untold,
+		"siegeRoll", "7.1", fighterRolls, uncounted,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) { s.besiege(s.top(), c.Count) },
 		because(ruleList), alwaysAsked,
@@ -44,7 +44,7 @@ func init() {
 		func(s *State, buf []engine.Choice) []engine.Choice { return s.casualties(buf, false) },
 		func(s *State, _ asking, c engine.Choice) { s.fell(attacker, what(c.What), 1) },
 		because(ruleList),
-		settled(policyCasualties, ranked((*State).preferCasualty)),
+		ordered(policyCasualties, ranked((*State).preferCasualty)),
 	))
 }
 

@@ -18,9 +18,9 @@ type State struct {
 
 var _ engine.State = (*State)(nil)
 
-// Play makes one of the legal choices. Decisions of players that leave no
-// choice are made at once, so their lists have at least two entries, except
-// where a seat turns up pieces that it alone knows.
+// Play makes one of the legal choices. Decisions of players that leave no choice are
+// made at once, so their lists have at least two entries, except where a seat reveals
+// pieces that it alone knows.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	if s.concealed != 0 {
 		return nil, &engine.IllegalError{Choice: c, Rule: ruleHidden}
@@ -54,10 +54,10 @@ func (s *State) proceed() {
 // Clone is an independent copy.
 func (s *State) Clone() engine.State { return &State{position: s.position} }
 
-// View hides from a seat the secrets of the other side: its set-up until both
-// have finished, and which levies lie face down, counted together with the cup.
-// A view that hides nothing is the position itself; another cannot be played on
-// (see Deal).
+// View hides from a seat the secrets of the other side: its set-up until both have
+// finished, and the kinds of its face-down levies, counted together with the cup. A
+// view that hides nothing is the position itself; another cannot be played on (see
+// Deal).
 func (s *State) View(seat engine.Seat) engine.State {
 	v := &State{position: s.position}
 	for a := range lords {

@@ -15,11 +15,11 @@ func (s *State) runStrategic(f *frame) {
 
 func init() {
 	define(askStrategic, func(s *State, a asking) bool { return a.side == s.act && a.seat == s.turnOf(s.act, s.top().done) }, engine.Decide(
-		"strategic", "9.0", marcherAsked, untold,
+		"strategic", "9.0", marcherAsked, uncounted,
 		(*State).regroupings,
 		func(s *State, _ asking, c engine.Choice) { s.regroup(s.top(), c) },
 		(*State).marchRefusal,
-		settled(policyStrategic, (*State).strategicBy),
+		ordered(policyStrategic, (*State).strategicBy),
 	))
 }
 

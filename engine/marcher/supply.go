@@ -73,7 +73,7 @@ func init() {
 	define(askSupply, anySide, engine.Decide(
 		"supply", "6.2",
 		engine.Rolls(func(s *State, a asking) engine.Seat { return s.invaderBound(a.place) }),
-		untold,
+		uncounted,
 		aDie,
 		func(s *State, _ asking, c engine.Choice) { s.check(s.top(), c.Count) },
 		because(ruleList), alwaysAsked,
@@ -134,7 +134,7 @@ type Supply struct {
 	Zone     int8 // that is invaded
 	Counters int  // that go there, leaders not counted
 
-	// What is added to the die. The first two are 0 or less.
+	// Additions to the die. The first two are 0 or less.
 	Excess   int // for the counters beyond three
 	Distance int // for the zones from the home earldom; 0 for the Welsh
 	Weather  int // +1 when it is clear, -1 when it is bad
@@ -143,7 +143,7 @@ type Supply struct {
 
 	Tenths int // chance in tenths that the check is passed, 0 to 10
 
-	Crossing bool // those who cross the strait have to roll 5 or more first
+	Crossing bool // stacks that cross the strait have to roll 5 or more first
 }
 
 // SupplyOdds is the check that a choice leads to: an advance, or a march that

@@ -8,7 +8,7 @@ import (
 
 // Victory (§11.1.7, §11.2.6).
 
-// Band is a range of final scores and what it means.
+// Band is a range of final scores and its meaning.
 type Band struct {
 	Low, High int  // both included; the lowest and highest have no end
 	Winner    int8 // a side, or engine.None for a draw
@@ -22,10 +22,10 @@ const (
 
 // Line is one of the things that count.
 type Line struct {
-	Event  uint8  // the kind of event that tells it
+	Event  uint8  // the kind of event that reports it
 	Each   int    // points for one
 	Count  int    // how many there are
-	Places []int8 // where, for what stands on the map
+	Places []int8 // of pieces on the map
 }
 
 // Tally is the score of a scenario as if the game ended now.

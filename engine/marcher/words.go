@@ -98,11 +98,11 @@ const (
 	askDraw                            // Nature: a counter for Side, in Place; draw (Count counters to draw)
 	askEvent                           // Nature: tens and units together; roll
 	askPick                            // Nature: at random, a zone, a kingdom or a king; pick, name
-	askLanding                         // Nature: where the Vikings land; roll
+	askLanding                         // Nature: the landing of the Vikings; roll
 	askRaidSize                        // Nature: how many they are; roll
-	askIrishLanding                    // where the Irish come ashore; place
-	askReinforce                       // where the counters drawn go; place
-	askRising                          // where the counter drawn goes; place
+	askIrishLanding                    // the landing of the Irish; place
+	askReinforce                       // the zone of the drawn counters; place
+	askRising                          // the zone of the drawn counter; place
 	askFeud                            // a kingdom that raises no levy; name
 	askRise                            // a kingdom that is mobilised; name
 	askRecall                          // a unit that leaves Place; remove
@@ -120,7 +120,7 @@ const (
 	askAttackerRetreat                 // retreat, end
 	askDefenderRetreat                 // retreat, end
 	askStrategic                       // units of one zone; march, end
-	askShow                            // only when guarded: what was hidden is turned up, the levy in Place or all there is; show
+	askShow                            // only when guarded: hidden units are revealed, the levy in Place or all there is; show
 	asks
 
 	noQuestion = asks     // the procedure goes on by itself
@@ -129,9 +129,9 @@ const (
 
 // The verbs of choices, with the fields that each one uses.
 const (
-	verbPlace   = iota // What: a unit, a leader, or None for what was drawn; To
+	verbPlace   = iota // What: a unit, a leader, or None for the drawn counters; To
 	verbLevy           // To
-	verbDraw           // What, Count: which of the equal counters, from 1
+	verbDraw           // What, Count: the number among equal counters, from 1
 	verbRoll           // Count: the face, 1 to 10; of two dice together 0 to 99
 	verbPick           // To
 	verbName           // What: a kingdom, or a king for a land
@@ -143,7 +143,7 @@ const (
 	verbLose           // What
 	verbRetreat        // To
 	verbEnd            // nothing, or nothing more
-	verbShow           // What: the levy in From, as it lay in the cup; None: all that is hidden
+	verbShow           // What: the levy in From, by its name in the cup; None: all that is hidden
 	verbs
 )
 
@@ -178,7 +178,7 @@ const (
 	evMissile            // To
 	evMelee              // To
 	evPursuit            // Side pursues out of To
-	evDie                // Side, Other, To, What: the unit, Count: the face, Extra: what is added
+	evDie                // Side, Other, To, What: the unit, Count: the face, Extra: the addition
 	evHit                // Side loses Count of What in From to Other
 	evRetreat            // Side, What, Count, From, To
 	evBattleEnd          // Side holds To, or None when nobody does

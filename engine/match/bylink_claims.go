@@ -202,6 +202,18 @@ func (g *gathering) Hold(seat engine.Seat, secret dice.Token) error {
 	return g.match.hidden.kind.learn()
 }
 
+// HoldLike takes a secret that another position of the match, or nil, holds already,
+// which is quicker.
+func (g *gathering) HoldLike(o *Match, seat engine.Seat, secret dice.Token) error {
+	if o != nil && o.seated(seat) && g.match.seated(seat) {
+		g.match.chains[seat].HoldLike(&o.chains[seat], secret)
+		if g.match.hidden != nil && o.hidden != nil {
+			g.match.hidden.keyChains[seat].HoldLike(&o.hidden.keyChains[seat], keySecret(secret))
+		}
+	}
+	return g.Hold(seat, secret)
+}
+
 // Begin ends the gathering; the host's first possession begins.
 func (g *gathering) Begin() error {
 	switch {

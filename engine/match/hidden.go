@@ -14,25 +14,26 @@ import (
 // plays, the dice are not of tokens, or seats have been claimed.
 var ErrHidden = errors.New("match: these hands cannot be protected")
 
-// hiddenKind is where the two kinds of hidden hands differ: cards that the players
-// shuffle and deal (cards), and counters that sides set up or draw unseen (counters).
+// hiddenKind has the differences between the two kinds of hidden hands: cards that the
+// players shuffle and deal (cards), and counters that sides set up or draw unseen
+// (counters).
 type hiddenKind interface {
 	// codeOf is the code of a legal choice of the open decision, codeCount how many
 	// codes that decision has.
 	codeOf(c engine.Choice, rank int) code
 	codeCount() int
-	// deals reports whether Nature deals in a position, dealt the rank of what it
-	// deals in the possession of a seat. waits: another device must do it.
+	// deals reports whether Nature deals in a position; dealt is the rank of its choice
+	// in the possession of a seat. waits: another device must do it.
 	deals(engine.State) bool
 	dealt(holder engine.Seat) (rank int, err error)
 	waits() bool
-	// dealer is who deals, where it is not by whom dice would be rolled.
+	// dealer is the seat that deals, where it is not the one that would roll dice.
 	dealer(holder engine.Seat) (engine.Seat, bool)
-	// turnsUp reports whether a seat of this device must turn something up, lacks
-	// whether it is asked for what the device does not know.
+	// turnsUp reports whether a seat of this device must reveal something, lacks
+	// whether it is asked for something that the device does not know.
 	turnsUp() bool
 	lacks() bool
-	// opened reports whether a seat turns up what all know already.
+	// opened reports whether a seat reveals things that all know already.
 	opened() bool
 	// coded reports whether the code of the open decision need not be its rank,
 	// secret whether others may not know the choices of the seat that decides.
@@ -45,25 +46,26 @@ type hiddenKind interface {
 	// records afterwards which hands are over.
 	noteChoice(engine.Choice)
 	endHands()
-	// fitting is the rank of a coded choice in this device's guess, or -1 where it
-	// does not fit. guessOther then changes the guess, try after try, until it does,
-	// and answers from which choice on all must be played again.
+	// fitting is the rank of a coded choice in this device's guess, or -1 where it does
+	// not fit. guessOther then changes the guess, try after try, until it does, and
+	// returns the first choice that must be played again.
 	fitting(codedChoice) (rank int, err error)
 	guessOther(s codedChoice, try int) (from int, err error)
-	// guess guesses anew what this device does not know, and known reports whether
-	// nothing that a seat may see is a guess.
+	// guess guesses again everything that this device does not know, and known reports
+	// whether nothing that a seat may see is a guess.
 	guess(seed uint64) error
 	known(engine.Seat) bool
-	// learn adds what this device's seats may read to its guess. act does all that is
-	// due for them; proceed also what has waited for this device.
+	// learn adds the things that this device's seats may read to its guess. act does
+	// all that is due for them; proceed also the parts that have waited for this
+	// device.
 	learn() error
 	act() error
 	proceed() error
-	// waitingFor is the seat whose device must do its part before a seat that decides
-	// can see what it holds; Nobody where there is none.
+	// waitingFor is the seat whose device must do its part before a deciding seat can
+	// see its hand; Nobody where there is none.
 	waitingFor(engine.Seat) engine.Seat
-	// review names who has cheated, by the keys that were shown; reviewDue also by
-	// those of rounds that are not open.
+	// review names a cheat by the keys that were shown; reviewDue also by those of
+	// rounds that are not open.
 	review() (*CheatError, error)
 	reviewDue() (*CheatError, error)
 }
@@ -84,7 +86,7 @@ type hidden struct {
 	concealed concealed                   // where counters are drawn instead of cards dealt
 }
 
-// playing is what hidden hands see of their match.
+// playing is the part of their match that hidden hands see.
 type playing interface {
 	Game() engine.Game
 	State() engine.State
@@ -101,7 +103,7 @@ type playing interface {
 	Patient() bool
 	nature() error
 
-	// Choices are played again as more becomes known.
+	// Choices are played again when more becomes known.
 	since(number int) []codedChoice
 	cut(number int)
 	follow([]codedChoice) error
@@ -192,7 +194,8 @@ func (h *hidden) complained(round int, by engine.Seat) bool {
 	return by >= 0 && h.shown[by] >= round
 }
 
-// CommitKeys takes what a seat has shown of its chain of keys: token number n.
+// CommitKeys takes the newest token that a seat has shown of its chain of keys: number
+// n.
 func (h *hidden) CommitKeys(seat engine.Seat, n int, newest dice.Token) error {
 	if h == nil || h.play.Begun() || !h.play.person(seat) || n < 0 || n > h.lastKey {
 		return ErrSecret
@@ -213,18 +216,18 @@ func (h *hidden) CommittedKeys(seat engine.Seat) (n int, newest dice.Token, ok b
 	return n, newest, ok
 }
 
-// deals reports whether Nature is due in a position with what nobody rolls: a card
-// of the deck that the players have shuffled, or a counter that follows from a key.
+// deals reports whether Nature is due with something that nobody rolls: a card of the
+// deck that the players have shuffled, or a counter that follows from a key.
 func (h *hidden) deals(s engine.State) bool { return h != nil && h.kind.deals(s) }
 
-// exposes reports whether a counter is due that all see, out of a cup that only
-// one side knows.
+// exposes reports whether a counter that all see is due from a cup that only one side
+// knows.
 func (h *hidden) exposes() bool {
 	g := h.hiding()
 	return g != nil && g.Exposes()
 }
 
-// adopt takes the decks of a match that is to be played once more.
+// adopt takes the decks of a match that is to be played again.
 func (h *hidden) adopt(o *hidden) {
 	h.shown, h.keyChains = o.shown, o.keyChains
 	for i := range h.keyChains {
@@ -237,7 +240,7 @@ func (h *hidden) adopt(o *hidden) {
 	}
 }
 
-// progress counts what the players have done with the cards: it only grows.
+// progress counts the players' acts with the cards: it only grows.
 func (h *hidden) progress() int {
 	n := 0
 	for seat, shown := range h.shown {
@@ -278,8 +281,8 @@ func (h *hidden) join(o *hidden, seat engine.Seat) {
 	}
 }
 
-// over is how many rounds' keys are to be shown: those whose hands are over, and
-// one in which a seat cannot read its cards.
+// over is the number of rounds whose keys are to be shown: those whose hands are over,
+// and one in which a seat cannot read its cards.
 func (h *hidden) over() int {
 	n := 0
 	for n < len(h.rounds) && (h.rounds[n].to >= 0 || h.rounds[n].Complaint != engine.Nobody) {
@@ -288,8 +291,8 @@ func (h *hidden) over() int {
 	return n
 }
 
-// awaitHands is why nothing can be played now: a cheat, or another device has to
-// do its part with the cards first (ErrAway).
+// awaitHands is the reason why nothing can be played now: a cheat, or another device
+// has to do its part with the cards first (ErrAway).
 func (h *hidden) awaitHands() error {
 	switch {
 	case h == nil:
@@ -310,8 +313,8 @@ func (h *hidden) Known(seat engine.Seat) bool {
 	return h == nil || !h.play.seated(seat) || h.kind.known(seat)
 }
 
-// Caught is the cheat with hidden hands that this device has found out so far,
-// or nil. It looks at nothing anew: see Verdict.
+// Caught is the cheat with hidden hands that this device has found out so far, or nil.
+// It checks nothing again: see Verdict.
 func (h *hidden) Caught() *CheatError {
 	if h == nil {
 		return nil
@@ -320,10 +323,11 @@ func (h *hidden) Caught() *CheatError {
 }
 
 // A device does its part in the protocol while it has the match anyway: it masks and
-// strips the next deck, notes what its seats may read, passes cards on, shows keys.
+// strips the next deck, notes the cards that its seats may read, passes cards on,
+// shows keys.
 
-// advance does all that is due for the seats of this device, and adds what they may
-// read to the device's guess.
+// advance does all that is due for the seats of this device, and adds the cards that
+// they may read to the device's guess.
 func (h *hidden) advance() error {
 	if !h.plays() {
 		return nil
@@ -336,8 +340,8 @@ func (h *hidden) plays() bool {
 	return h != nil && slices.ContainsFunc(h.keyChains[:], func(c dice.Chain) bool { return c.Held() })
 }
 
-// waitingFor is the seat whose device must do its part before a seat that decides can
-// see its cards; Nobody where there is none.
+// waitingFor is the seat whose device must do its part before a deciding seat can see
+// its cards; Nobody where there is none.
 func (h *hidden) waitingFor(seat engine.Seat) engine.Seat {
 	if h == nil || h.cheat != nil {
 		return engine.Nobody
@@ -345,8 +349,8 @@ func (h *hidden) waitingFor(seat engine.Seat) engine.Seat {
 	return h.kind.waitingFor(seat)
 }
 
-// attends reports whether the match waits for this device, or is at its end: it
-// may do for its seats what is due.
+// attends reports whether the match waits for this device, or is at its end: then the
+// device may do its seats' parts.
 func (h *hidden) attends() bool {
 	if h.play.Turn().Over() {
 		return true
@@ -359,9 +363,9 @@ func (h *hidden) attends() bool {
 	return false
 }
 
-// Complaint is the first round, from 1, of which a seat cannot read its cards or
-// knows better than what was played, and that seat. Nothing can be played until
-// all have shown their keys of the round. 0 and Nobody: all is well.
+// Complaint is the first round, from 1, in which a seat cannot read its cards or knows
+// that they were played wrongly, and that seat. Nothing can be played until all have
+// shown their keys of the round. 0 and Nobody: all is well.
 func (h *hidden) Complaint() (round int, by engine.Seat) {
 	if h != nil {
 		for i := range h.over() {
@@ -373,8 +377,8 @@ func (h *hidden) Complaint() (round int, by engine.Seat) {
 	return 0, engine.Nobody
 }
 
-// HandsOpen is for how many rounds a seat has still to show its key. At the end
-// of the game the last is to be shown for the sake of the audit alone.
+// HandsOpen is the number of rounds for which a seat has yet to show its key. At the
+// end of the game the last is shown for the audit alone.
 func (h *hidden) HandsOpen(seat engine.Seat) int {
 	if h == nil || !h.play.seated(seat) {
 		return 0
@@ -382,8 +386,7 @@ func (h *hidden) HandsOpen(seat engine.Seat) int {
 	return max(0, h.over()-h.shown[seat])
 }
 
-// Guess has this device guess anew what it does not know: another guess that
-// fits all that it does.
+// Guess has this device make another guess that fits everything it knows.
 func (h *hidden) Guess(seed uint64) error {
 	if h == nil {
 		return nil
@@ -406,7 +409,7 @@ func (h *hidden) ended(choices int) bool {
 		slices.ContainsFunc(h.rounds, func(r handRound) bool { return r.to == choices })
 }
 
-// cut forgets what the choices from a number on were to everybody.
+// cut forgets the codes of the choices from a number on.
 func (h *hidden) cut(number int) {
 	h.codes = h.codes[:number]
 	for i := range h.concealed.all {

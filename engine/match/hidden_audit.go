@@ -9,18 +9,18 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// Misdeed is what a cheat with hidden hands has done.
+// Misdeed is a kind of cheating with hidden hands.
 type Misdeed uint8
 
 const (
-	MaskedOther   Misdeed = iota // masked or shuffled the deck otherwise than the seat's key says
-	StrippedOther                // stripped something else than its mask
-	ShownOther                   // showed another point for passing than that of its key
-	PassedOther                  // passed on a card and told another
+	MaskedOther   Misdeed = iota // masked or shuffled the deck against the seat's key
+	StrippedOther                // stripped something other than its mask
+	ShownOther                   // showed a point for passing that is not of its key
+	PassedOther                  // passed on a different card than announced
 	PlayedOther                  // played a card, or passed, against its hand
-	Complained                   // claimed that its cards were unreadable, and all were in order
-	Withheld                     // turned up all that it had unseen, and kept the key
-	FoundOther                   // left the deck as its key says, and another found it otherwise
+	Complained                   // claimed that its cards were unreadable, while all were in order
+	Withheld                     // revealed all its hidden counters, and kept the key
+	FoundOther                   // left the deck by its key, while the next seat found another
 	Misdeeds                     // how many there are
 )
 
@@ -38,13 +38,13 @@ func (d Misdeed) String() string {
 	return "unknown"
 }
 
-// CheatError is something in the hidden hands that devices which keep the rules do
-// not bring about. Only where it is proven has the seat cheated: this device knows
-// that the seat has vouched for what it has done. Else it was altered between the
-// hand-over of the seat and that of another, or by one of the two.
+// CheatError is a contradiction in the hidden hands that honest devices cannot cause.
+// The seat has cheated only where it is proven: then this device knows that the seat
+// has vouched for it. Else the link was altered between the hand-over of the seat and
+// that of another, or by one of the two.
 type CheatError struct {
 	Seat   engine.Seat
-	Round  int // whose cards it was about
+	Round  int // of the cards
 	Deed   Misdeed
 	Proven bool
 	To     engine.Seat // where it is not proven, the seat that has gone on with it; Nobody: not yet
@@ -57,9 +57,9 @@ func (e *CheatError) Error() string {
 	return fmt.Sprintf("match: seat %d has cheated with the cards of round %d: %s", e.Seat, e.Round, e.Deed)
 }
 
-// Verdict is a *CheatError that names who has cheated with hidden hands, as far
-// as this device can know: by cards that its seats know better, and by what was
-// left of the last rounds whose keys were shown. Nil: nothing was found.
+// Verdict is a *CheatError that names a cheat with hidden hands, as far as this device
+// can know: by cards that its seats know, and by the remains of the last rounds whose
+// keys were shown. Nil: nothing was found.
 func (h *hidden) Verdict() error {
 	if h == nil {
 		return nil
@@ -92,7 +92,7 @@ func (h cards) reviewDue() (*CheatError, error) {
 	return nil, nil
 }
 
-// detect looks for who has cheated, unless one was found before.
+// detect looks for a cheat, unless one was found before.
 func (h *hidden) detect() (err error) {
 	if h.cheat == nil {
 		h.cheat, err = h.kind.review()
@@ -113,9 +113,9 @@ func (h cards) review() (*CheatError, error) {
 	return nil, nil
 }
 
-// judge plays round i once more with the keys of all, as far as they are shown,
-// and names who has cheated in it, or nobody. If the round is not open yet and
-// nobody has, the device's guess has its true cards.
+// judge plays round i again with all keys that are shown, and names the cheat in it,
+// if there is one. If there is none and the round is not open yet, the device's guess
+// gets its true cards.
 func (h cards) judge(i int) (*CheatError, error) {
 	r, keys := &h.rounds[i], h.keys(i+1)
 	if keys == nil || r.Shuffle == nil {
@@ -141,8 +141,8 @@ func (h cards) judge(i int) (*CheatError, error) {
 	return nil, err
 }
 
-// audit names the seat that has done something else with the deck of round i than
-// its key says, or passed on other cards than it announced.
+// audit names the seat that has treated the deck of round i against its key, or passed
+// on different cards than it announced.
 func (h cards) audit(i int, keys []*poker.Key) *CheatError {
 	r := &h.rounds[i]
 	var found *poker.Cheat
@@ -170,8 +170,9 @@ func (h cards) audit(i int, keys []*poker.Key) *CheatError {
 			packet = append(packet, deck[slot])
 		}
 		if cards, meant := poker.Overhear(keys[p.by], keys[p.to], p.before, told); !slices.Equal(cards, packet) {
-			// Of a packet whose tag is right the seat has meant what it has told; else it
-			// need not have seen the point of the other, or the packet was altered on the way.
+			// If the tag of a packet is right, the seat meant to tell it so; else it
+			// may not have seen the point of the other, or the packet was altered on
+			// the way.
 			by := engine.Seat(p.by)
 			return &CheatError{Seat: by, Round: i + 1, Deed: PassedOther, Proven: meant && h.play.vouchedPassed(by, i, n), To: engine.Seat(p.to)}
 		}
@@ -179,8 +180,7 @@ func (h cards) audit(i int, keys []*poker.Key) *CheatError {
 	return nil
 }
 
-// playedOther says that a seat has done what it cannot have done with choice
-// number n of the log.
+// playedOther reports that a seat cannot have made choice number n of the log.
 func (h *hidden) playedOther(by engine.Seat, round, n int) *CheatError {
 	e := &CheatError{Seat: by, Round: round, Deed: PlayedOther, Proven: h.play.vouchedChoice(by, n), To: engine.Nobody}
 	for _, next := range h.play.Log()[min(n+1, len(h.play.Log())):] {
@@ -191,8 +191,8 @@ func (h *hidden) playedOther(by engine.Seat, round, n int) *CheatError {
 	return e
 }
 
-// openRounds opens rounds whose keys were all shown, unless somebody has cheated:
-// the true deck takes the place of this device's guess.
+// openRounds opens rounds whose keys were all shown, unless a seat has cheated: the
+// true deck takes the place of this device's guess.
 func (h cards) openRounds() error {
 	for i := range h.rounds {
 		if h.rounds[i].Open {

@@ -9,12 +9,12 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// Hidden cards. In a match by link whose hands are hidden no device knows the cards
-// of other seats: the players shuffle together (package poker). Every device guesses
-// the cards that its seats do not know, and plays in the whole position that its
-// guess makes. All devices know the code of a choice: which slots of a packet were
-// kept, which card was played. At the end of a round every seat shows its key; then
-// each device audits the round, and the true deck replaces the guess.
+// Hidden cards. In a match by link whose hands are hidden no device knows the cards of
+// other seats: the players shuffle together (package poker). Every device guesses the
+// cards that its seats do not know, and plays in the whole position that its guess
+// makes. All devices know the code of a choice: the slots of a packet that were kept,
+// the card that was played. At the end of a round every seat shows its key; then each
+// device audits the round, and the true deck replaces the guess.
 
 // HiddenCards is a State of a game with cards that only their owners may know. A
 // round of it begins with a deal of the whole deck, then seats may keep cards of
@@ -23,9 +23,9 @@ type HiddenCards interface {
 	engine.State
 	// Guard has the rules ask a seat wherever only it knows that it has no choice.
 	Guard()
-	// Rounds is how many rounds the match has at most.
+	// Rounds is the largest number of rounds of the match.
 	Rounds() int
-	// Cards is how many there are and how many each seat is dealt. They are the
+	// Cards is the number of cards and the number dealt to each seat. They are the
 	// Whats 0 to cards-1.
 	Cards() (cards, each int)
 	// Hands is the round whose cards are in play, from 1, or 0; drafting: some
@@ -33,23 +33,23 @@ type HiddenCards interface {
 	Hands() (round int, drafting bool)
 	// Deals reports whether Nature deals What to Turn.Side, the seat's own side.
 	Deals() bool
-	// Keeps is the packet of which the seat that decides keeps What and Extra, and
-	// who gets the rest; nil where something else is decided.
+	// Keeps is the packet from which the deciding seat keeps What and Extra, and the
+	// seat that gets the rest; nil in other decisions.
 	Keeps() (packet []int8, rest engine.Seat)
-	// Hand is the cards that a seat holds or has kept.
+	// Hand lists the cards that a seat holds or has kept.
 	Hand(engine.Seat) []int8
 	// Open appends the choices that the seat may have as far as everybody knows.
 	// Those of Legal are among them. It is not for a seat that keeps cards.
 	Open(buf []engine.Choice) []engine.Choice
 }
 
-// HandRound is what players leave for each other of the cards of a round.
+// HandRound is the part of a link about the cards of a round.
 type HandRound struct {
 	Shuffle   *poker.Shuffle
-	Open      bool                    // all keys were shown, and nobody has cheated
-	Order     []int                   // who masked the deck, one after the other
-	Passed    [][]int8                // what was passed on, sealed, in the order of the log
-	Notes     [engine.MaxSeats][]int8 // what seats have noted for themselves, sealed
+	Open      bool                    // all keys were shown, and no seat has cheated
+	Order     []int                   // seats in the order in which they masked the deck
+	Passed    [][]int8                // the cards that were passed on, sealed, in the order of the log
+	Notes     [engine.MaxSeats][]int8 // the seats' notes for themselves, sealed
 	Complaint engine.Seat             // the seat that could not read its cards; Nobody: all is well
 }
 
@@ -64,7 +64,7 @@ type handRound struct {
 	passes   []pass // in the order of the log
 }
 
-// pass is what is left of a packet and goes on to the next seat.
+// pass is the rest of a packet that goes on to the next seat.
 type pass struct {
 	at     int // in the log, the choice that has left it
 	by, to int
@@ -87,14 +87,14 @@ func newRound(table poker.Table) handRound {
 	return r
 }
 
-// Deck says whose deck that of a round is.
+// Deck identifies the deck of a round.
 func (h *hidden) Deck(round int) poker.Table {
 	cards, each := h.play.State().(HiddenCards).Cards()
 	return poker.Table{Match: h.id, Round: round, Seats: h.seats, Cards: cards, Each: each, Guarded: h.guarded}
 }
 
-// Hands is what a link holds of the cards of each round. It is not to be
-// written to.
+// Hands is the part of a link about the cards of each round. It is not to be written
+// to.
 func (h *hidden) Hands() []HandRound {
 	if h == nil {
 		return nil
@@ -109,8 +109,8 @@ func (h *hidden) Hands() []HandRound {
 	return rounds
 }
 
-// SetHands takes what a link holds of the cards of each round, after PledgeHands
-// and before the first choice.
+// SetHands takes the part of a link about the cards of each round, after the
+// commitments and before the first choice.
 func (h *hidden) SetHands(rounds []HandRound) error {
 	if h == nil {
 		return ErrHidden
@@ -162,17 +162,17 @@ func (h cards) round() *handRound {
 	return &h.rounds[number-1]
 }
 
-// reach makes decks up to that of a round.
+// reach makes the decks up to a round's.
 func (h *hidden) reach(number int) {
 	for len(h.rounds) < number {
 		h.rounds = append(h.rounds, newRound(h.Deck(len(h.rounds)+1)))
 	}
 }
 
-// slot is where a card lies in the deck of this device's guess.
+// slot is the slot of a card in the deck of this device's guess.
 func (r *handRound) slot(card int8) int { return slices.Index(r.deck, card) }
 
-// isSure reports whether this device knows what lies in a slot.
+// isSure reports whether this device knows the card of a slot.
 func (r *handRound) isSure(slot int) bool { return r.sure>>uint(slot)&1 != 0 }
 
 // exchange exchanges the cards of two slots.
@@ -195,7 +195,7 @@ func (h cards) known(seat engine.Seat) bool {
 	return true
 }
 
-// batch is cards that a seat is shown at one time.
+// batch is a set of cards that a seat is shown at one time.
 type batch struct {
 	slots []int
 	pass  int // its number among those of the round, or -1: dealt to the seat
@@ -244,7 +244,7 @@ func (h cards) lacks() bool { return false }
 
 func (h cards) opened() bool { return false }
 
-// next is the card that Nature deals: that of the next slot of who gets it.
+// next is the card that Nature deals: that of the receiver's next slot.
 func (h cards) next() (engine.Choice, error) {
 	r := h.round()
 	seats := h.seats
@@ -288,7 +288,7 @@ func (h cards) noteChoice(c engine.Choice) {
 	}
 }
 
-// pass notes what goes on to the next seat.
+// pass records the cards that go on to the next seat.
 func (r *handRound) pass(p pass) {
 	for _, o := range r.passes {
 		if o.by == p.by && o.to == p.to {

@@ -22,8 +22,8 @@ func (h cards) codeOf(c engine.Choice, rank int) code {
 	return code{n: uint16(slices.Index(open, c)), of: uint16(len(open))}
 }
 
-// choiceOf is the choice of a code in this device's guess. It need not be legal
-// there, but is one that it can be in some guess.
+// choiceOf is the choice of a code in this device's guess. It need not be legal there,
+// but is in some guess.
 func (h cards) choiceOf(n int) (engine.Choice, error) {
 	g := h.play.State().(HiddenCards)
 	legal := h.play.Legal()
@@ -58,7 +58,7 @@ func (h cards) choiceOf(n int) (engine.Choice, error) {
 	return open[n], nil
 }
 
-// pairs is how many pairs there are of k things.
+// pairs is the number of pairs of k things.
 func pairs(k int) uint16 { return uint16(k * (k - 1) / 2) }
 
 // pairNumber numbers the pairs of things a and b: (0,1), (0,2), (1,2), (0,3)…

@@ -25,8 +25,8 @@ func (h cards) guessOther(s codedChoice, try int) (from int, err error) {
 	return r.from, h.dealAnew(r, c, try)
 }
 
-// dealAnew changes the guess so that the seat to decide may make a choice that it
-// could not: it gets the card, in exchange for one that nobody knows it has.
+// dealAnew changes the guess so that the deciding seat may make a choice that it could
+// not: it gets the card, in exchange for one that nobody knows it has.
 func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
 	seat := h.play.Turn().Seat
 	cheat := h.playedOther(seat, r.table.Round, len(h.play.Log()))
@@ -45,7 +45,7 @@ func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
 			others = append(others, slot)
 		}
 	}
-	if c.What == engine.None { // the seat cannot do what it could with the cards of the guess
+	if c.What == engine.None { // the seat cannot do something that the cards of the guess allow
 		if len(held) == 0 || len(others) == 0 {
 			return cheat
 		}
@@ -70,9 +70,9 @@ func holder(g HiddenCards, seats int, card int8) engine.Seat {
 	return engine.Nobody
 }
 
-// learn adds what this device's seats may read to its guess. Where that
-// cannot be, or a seat cannot read what it should, the seat complains: it need
-// not be whoever seems to have cheated, so all keys are to be shown at once.
+// learn adds the cards that this device's seats may read to its guess. Where they do
+// not fit, or cannot be read, the seat complains: the seeming cheat may be innocent,
+// so all keys are to be shown at once.
 func (h cards) learn() error {
 	for i := range h.rounds {
 		if h.rounds[i].Open || h.rounds[i].Complaint != engine.Nobody {
@@ -97,8 +97,8 @@ func (h cards) learn() error {
 	return nil
 }
 
-// take adds what a seat may read of a round to the guess. It answers false
-// where that does not fit.
+// take adds the cards that a seat may read in a round to the guess. It returns false
+// where they do not fit.
 func (h cards) take(round, seat int) (fits bool, err error) {
 	r := &h.rounds[round]
 	was := slices.Clone(r.deck)
@@ -111,8 +111,8 @@ func (h cards) take(round, seat int) (fits bool, err error) {
 	return h.play.again(r.from)
 }
 
-// know puts what a seat has been shown where it lies. It answers false where
-// that cannot be.
+// know puts a card that a seat was shown into its slot. It returns false where it does
+// not fit.
 func (h cards) know(r *handRound, seat int) bool {
 	cards, unread := h.readings(r, seat)
 	list := r.batches(seat)

@@ -32,7 +32,7 @@ func (h cards) act() error {
 	return h.openRounds()
 }
 
-// proceed looks at what others have opened first.
+// proceed first checks the rounds that others have opened.
 func (h cards) proceed() error {
 	if err := h.detect(); err != nil {
 		return err
@@ -57,8 +57,8 @@ func (h cards) shuffle(seat int) (did bool, err error) {
 	return did, nil
 }
 
-// due is the last round whose deck may be shuffled: the next one, once nothing
-// is left in the link of how the cards of this one were dealt and passed on.
+// due is the last round whose deck may be shuffled: the next one, once the link no
+// longer needs to tell how the cards of this one were dealt and passed on.
 func (h cards) due() int {
 	g := h.play.State().(HiddenCards)
 	number, _ := g.Hands()
@@ -75,8 +75,8 @@ func (h cards) due() int {
 	return min(number, g.Rounds())
 }
 
-// readings are the cards of a round that a seat of this device was shown so far,
-// batch by batch; unread: some that it should be able to read are none.
+// readings are the cards of a round that a seat of this device was shown so far, batch
+// by batch; unread: some that it should be able to read are unreadable.
 func (h cards) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 	k := h.key(seat, r.table.Round)
 	noted := r.Notes[seat]
@@ -116,7 +116,8 @@ func (h cards) showKeys() {
 	}
 }
 
-// passOn passes on what is left of packets that seats of this device have kept of.
+// passOn passes on the rest of packets from which seats of this device have kept
+// cards.
 func (h cards) passOn() {
 	for i := range h.rounds {
 		r := &h.rounds[i]
@@ -138,8 +139,8 @@ func (h cards) passOn() {
 	}
 }
 
-// takeNotes makes the seats of this device note what they were shown, so that the points of
-// the deck and what passing needs can be left out.
+// takeNotes has the seats of this device note the cards that they were shown, so that
+// the points of the deck and those for passing can be left out.
 func (h cards) takeNotes() {
 	for i := range h.rounds {
 		r := &h.rounds[i]
@@ -167,7 +168,7 @@ func (h cards) takeNotes() {
 	}
 }
 
-// forget leaves out what the open rounds before one were audited by: every
+// forget leaves out the data by which open rounds before one were audited: every
 // device has seen it.
 func forget(rounds []handRound) {
 	for i := range rounds {

@@ -34,9 +34,8 @@ func (d *coding) restore(s *snapshot) {
 	*m, *h = s.match, s.hidden
 }
 
-// again makes all choices from a number on once more, with a guess that has
-// changed. It answers false where one of them cannot have been made; then the
-// match is good for nothing but restore.
+// again repeats all choices from a number on, with a guess that has changed. It
+// returns false where one of them is impossible; then the match can only be restored.
 func (d *coding) again(from int) (fits bool, err error) {
 	steps := d.since(from)
 	d.match.cut(from)
@@ -47,7 +46,7 @@ func (d *coding) again(from int) (fits bool, err error) {
 	return err == nil, err
 }
 
-// coding is the part of a match that tells its choices as everybody knows them.
+// coding is the part of a match that gives its choices as everybody knows them.
 type coding struct{ match *Match }
 
 // code is a choice as everybody knows it: number n of so many. Drawn: it is one

@@ -6,24 +6,24 @@ import (
 	"bretwalda/engine"
 )
 
-// concealed is what a match keeps of sides that hide something.
+// concealed holds the concealments of a match.
 type concealed struct {
 	all      []concealment
 	partners [engine.MaxSeats]Partner
 }
 
-// concealment is the time from when a side hides something until it is turned up.
+// concealment is the time in which a side hides something, until it is revealed.
 type concealment struct {
 	owner    engine.Seat // whose chain the key comes from: the first seat of the side
 	time     int         // number of the key
 	from, to int         // in the log, its first choice and one beyond its last; below 0: not yet
 	keyed    bool        // made with the key, so nothing is a guess
-	liar     engine.Seat // has turned up what was not drawn; Nobody
+	liar     engine.Seat // has revealed counters that were not drawn; Nobody
 	lie      int         // in the log
 	counters []counter   // counters in the order of drawing
 	drawn    int         // of them so far
 	exposed  []counter   // counters that all saw drawn
-	early    int         // in the log, where this device has shown its key before all was turned up; 0: it has not
+	early    int         // in the log, where this device has shown its key before all was revealed; 0: it has not
 	before   int         // the key that it had shown until then
 }
 
@@ -32,12 +32,12 @@ type counter struct {
 	at    int // in the log
 	place int8
 	kind  int8 // known, or a guess
-	seen  bool // it was turned up: everybody knows it
+	seen  bool // it was revealed: everybody knows it
 }
 
-// fit makes the guess one that can be drawn out of a cup: what was turned up
-// stays, of the rest as much as can. It answers false where more was turned up
-// than there is.
+// fit makes the guess one that can be drawn from a cup: the revealed counters stay, of
+// the rest as many as possible. It returns false where more were revealed than there
+// are.
 func (s *concealment) fit(cup []engine.Choice) bool {
 	left := map[int8]int{}
 	for _, c := range cup {
@@ -69,7 +69,7 @@ func (s *concealment) fit(cup []engine.Choice) bool {
 	return true
 }
 
-// cut forgets what was hidden from a number of the log on. The guess stays.
+// cut forgets concealments from a number of the log on. The guess stays.
 func (s *concealment) cut(number int) {
 	if s.to > number {
 		s.to = -1
@@ -95,8 +95,8 @@ func (u *concealed) clone() concealed {
 	return c
 }
 
-// again is what a match that is played once more begins with: the guesses, and
-// what seats have left for their partners.
+// again is the beginning of a match that is played again: the guesses, and the seats'
+// parts for their partners.
 func (u *concealed) again() concealed {
 	c := u.clone()
 	for i := range c.all {

@@ -6,32 +6,32 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// How the seats of one side come to know its keys. The first seat of the side
-// tells its last key, from which all others follow, to each of its partners,
-// once for the whole match. It is sealed with a secret that two seats share whose
-// points the link holds, and fits the chain of the owner or does not.
+// The seats of one side share its keys. The first seat of the side tells its last key,
+// from which all others follow, to each of its partners, once for the whole match. It
+// is sealed with a secret that the two seats share, whose points the link holds, and
+// fits the chain of the owner or does not.
 
-// Stage is how far a partner is.
+// Stage is the progress of a partner.
 type Stage uint8
 
 const (
 	NoKey   Stage = iota
-	AsksKey       // shows the point by which it can be told
-	KeySent       // has been told, by the point of the owner
-	KeyKept       // has put the key under a key of its own
+	AsksKey       // shows the point by which it can get the key
+	KeySent       // has got the key, by the point of the owner
+	KeyKept       // has sealed the key under its own
 	Stages        // how many there are
 )
 
-// Partner is what a link holds for a seat that is not the first of its side.
+// Partner is the part of a link for a seat that is not the first of its side.
 type Partner struct {
 	Stage  Stage
 	Point  poker.Point // its own, until it has noted
-	Owner  poker.Point // the owner's, once it was told and until it has noted
-	Sealed dice.Token  // the key, once it was told
+	Owner  poker.Point // the owner's, once the key was sent and until it is kept
+	Sealed dice.Token  // the key, once it was sent
 }
 
-// Partners is what a link holds for the seats that are not the first of their
-// side, and which seats these are; nil where nothing is drawn unseen.
+// Partners is the part of a link for the seats that are not the first of their side,
+// with these seats; nil where nothing is drawn unseen.
 func (h *hidden) Partners() (of []Partner, seats []engine.Seat) {
 	g := h.hiding()
 	if g == nil {
@@ -51,7 +51,7 @@ func (h *hidden) Partners() (of []Partner, seats []engine.Seat) {
 // set up and draw.
 func (h *hidden) DrawsCounters() bool { return h.hiding() != nil }
 
-// SetPartner takes what a link holds for a seat, after HideHands and before the first
+// SetPartner takes the part of a link for a seat, after HideHands and before the first
 // choice.
 func (h *hidden) SetPartner(seat engine.Seat, p Partner) error {
 	if h.hiding() == nil || len(h.play.Log()) > 0 || p.Stage >= Stages {
@@ -81,7 +81,7 @@ func (h counters) pair(seat engine.Seat) (*poker.Pair, bool) {
 	return poker.NewPair(h.id, int(seat), token), true
 }
 
-// shareKeys does for the seats of this device what is due in telling keys.
+// shareKeys does the part of this device's seats in sharing keys.
 func (h counters) shareKeys() {
 	_, seats := h.Partners()
 	for _, seat := range seats {
@@ -103,7 +103,7 @@ func (h counters) showPoint(seat engine.Seat) {
 	}
 }
 
-// sendKey tells a partner the owner's last key.
+// sendKey sends a partner the owner's last key.
 func (h counters) sendKey(seat, owner engine.Seat) {
 	p := &h.concealed.partners[seat]
 	if p.Stage != AsksKey || !h.keyChains[owner].Held() {
@@ -118,8 +118,8 @@ func (h counters) sendKey(seat, owner engine.Seat) {
 	p.Stage, p.Owner, p.Sealed = KeySent, pair.Point(), xor(last, secret)
 }
 
-// readKey has a partner's device learn what it was told or has noted. It answers
-// false where that is not the owner's last key.
+// readKey has a partner's device learn the key that it was sent or has kept. It
+// returns false where that is not the owner's last key.
 func (h counters) readKey(seat, owner engine.Seat) bool {
 	p := h.concealed.partners[seat]
 	if !h.keyChains[seat].Held() || p.Stage < KeySent {
@@ -136,8 +136,8 @@ func (h counters) readKey(seat, owner engine.Seat) bool {
 	return h.learnKey(owner, xor(p.Sealed, secret))
 }
 
-// keepKey has a partner note what it was told. Where that is not the owner's last
-// key it shows its own, so that all can see it.
+// keepKey has a partner keep the key that it was sent. Where that is not the owner's
+// last key it shows its own, so that all can see it.
 func (h counters) keepKey(seat, owner engine.Seat) {
 	p := &h.concealed.partners[seat]
 	if !h.readKey(seat, owner) {
@@ -151,7 +151,7 @@ func (h counters) keepKey(seat, owner engine.Seat) {
 	}
 }
 
-// learnKey takes an owner's last key, if it is.
+// learnKey takes a token if it is an owner's last key.
 func (h counters) learnKey(owner engine.Seat, last dice.Token) bool {
 	if h.keyChains[owner].Held() {
 		return true
@@ -167,8 +167,8 @@ func xor(t dice.Token, secret [32]byte) dice.Token {
 	return t
 }
 
-// judgePartners names the seat that has sent a partner a wrong key, once that
-// partner has shown what it was told with; or the partner, if all was in order.
+// judgePartners names the seat that has sent a partner a wrong key, once that partner
+// has shown the key that opens it; or the partner, if all was in order.
 func (h counters) judgePartners() *CheatError {
 	of, seats := h.Partners()
 	for i, seat := range seats {
@@ -192,7 +192,7 @@ func (h counters) fitsChain(owner engine.Seat, last dice.Token) bool {
 	return chain.Learn(h.hiding().Times(), last)
 }
 
-// waitingFor: the owner, who has not told the seat its key.
+// waitingFor: the owner, who has not sent the seat its key.
 func (h counters) waitingFor(seat engine.Seat) engine.Seat {
 	owner := h.ownerOf(seat)
 	if s := h.current(); s != nil && s.owner == owner && owner != seat && h.concealed.partners[seat].Stage == AsksKey {

@@ -43,8 +43,8 @@ type Entry struct {
 	Choice engine.Choice
 	Rank   uint16      // the choice's place among the legal ones
 	Len    uint16      // how many legal ones there were
-	Seat   engine.Seat // who decided; Nature for dice
-	Holder engine.Seat // who had the match then; Nobody where it is not by link
+	Seat   engine.Seat // the seat that decided; Nature for dice
+	Holder engine.Seat // the holder then; Nobody where it is not by link
 	Orders bool        // standing orders decided
 }
 
@@ -55,7 +55,7 @@ func (e Entry) Forced() bool { return e.Len == 1 }
 type Match struct {
 	game    engine.Game
 	header  Header
-	midGame bool // begun from a position, which no header tells
+	midGame bool // begun from a position, which no header holds
 	log     []Entry
 	state   engine.State
 	kept    []engine.State // before choice 0, stride, 2*stride, …
@@ -74,18 +74,17 @@ type Match struct {
 
 	// Hidden hands.
 	coding
-	*hidden // nil where none are
+	*hidden // nil where there are none
 }
 
-// parts tells the parts of a match which one is theirs.
+// parts gives the parts of a match their match.
 func (m *Match) parts() {
 	m.gathering.match, m.seating.match, m.passing.match, m.standing.match = m, m, m, m
 	m.amending.match, m.proofs.match, m.coding.match = m, m, m
 }
 
-// New begins a match. Without players every seat is a person without a name.
-// It fails when the game does not offer the setup, on bad players and on
-// unknown dice.
+// New begins a match. Without players all seats are people without names. It fails
+// when the game does not offer the setup, on bad players and on unknown dice.
 func New(g engine.Game, setup engine.Setup, players []Player, source dice.Source) (*Match, error) {
 	if players == nil && setup.Seats >= 0 && setup.Seats <= engine.MaxSeats {
 		players = make([]Player, setup.Seats)
@@ -96,7 +95,7 @@ func New(g engine.Game, setup engine.Setup, players []Player, source dice.Source
 	return begin(g, Header{Setup: setup, Players: slices.Clone(players), Dice: source})
 }
 
-// checkSetup reports what is wrong with a match that is to begin.
+// checkSetup reports the error in a match that is to begin.
 func checkSetup(g engine.Game, setup engine.Setup, players []Player, open bool, named func(string) error) error {
 	if err := engine.CheckSetup(g, setup); err != nil {
 		return err
@@ -141,8 +140,8 @@ func start(g engine.Game, h Header, state engine.State) (*Match, error) {
 // Game is the rulebook the match is played by.
 func (m *Match) Game() engine.Game { return m.game }
 
-// Header is what the match fixed at its beginning. It is not to be written to.
-// A match begun in mid-game has ErrNoStart.
+// Header was fixed when the match began. It is not to be written to. A match begun in
+// mid-game has ErrNoStart.
 func (m *Match) Header() (Header, error) {
 	if m.midGame {
 		return Header{}, ErrNoStart
@@ -150,17 +149,17 @@ func (m *Match) Header() (Header, error) {
 	return m.header, nil
 }
 
-// Dice is where the match takes its dice from.
+// Dice is the source of the match's dice.
 func (m *Match) Dice() dice.Source { return m.header.Dice }
 
 // State is the current position. It is not to be played on: Clone it.
 func (m *Match) State() engine.State { return m.state }
 
-// Turn is who decides now, and what.
+// Turn is the open decision and the seat that makes it.
 func (m *Match) Turn() engine.Turn { return m.state.Turn() }
 
-// Opening is what the rules have done before the first choice; nothing of a match
-// that was set up in mid-game.
+// Opening lists the events before the first choice; none of a match that was set up in
+// mid-game.
 func (m *Match) Opening() []engine.Event {
 	if m.midGame {
 		return nil
@@ -220,10 +219,10 @@ func (m *Match) find(c engine.Choice) ([]engine.Event, error) {
 	return nil, fmt.Errorf("%w: a choice can be played and is not listed", ErrRules)
 }
 
-// Do makes the choice of that rank in Legal: a player's, or a roll by hand.
-// Dice that follow are rolled. The events are valid until the next call. In a
-// match by link the seat takes the match up, if it is another's; ErrAway: it
-// plays on another device. ErrDice: dice are due that nobody chooses.
+// Do makes the choice of that rank in Legal: a player's, or a roll by hand. Dice that
+// follow are rolled. The events are valid until the next call. In a match by link the
+// seat takes the match up, if another has it; ErrAway: it plays on another device.
+// ErrDice: dice are due that nobody chooses.
 func (m *Match) Do(rank int) ([]engine.Event, error) {
 	m.events = m.events[:0]
 	turn, holder := m.Turn(), engine.Nobody
@@ -289,10 +288,10 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 	return nil
 }
 
-// nature makes the choices of Nature that need no person: all but those entered
-// by hand, those without an alternative, and those that wait for another device.
-// It turns up what a seat of this device must turn up.
-// In a full match they stay due.
+// nature makes the choices of Nature that need no person: all but those entered by
+// hand, those without an alternative, and those that wait for another device. It
+// reveals the counters that a seat of this device must reveal. A full match keeps them
+// pending.
 func (m *Match) nature() error {
 	if _, err := m.applyDue(); err != nil {
 		return err
@@ -324,8 +323,8 @@ func (m *Match) nature() error {
 	return nil
 }
 
-// Continue rolls dice that have waited for this device, and does for its seats what
-// is due with hidden hands.
+// Continue rolls dice that have waited for this device, and does the parts of its
+// seats with hidden hands.
 func (m *Match) Continue() ([]engine.Event, error) {
 	m.events = m.events[:0]
 	if err := m.nature(); err != nil {
@@ -337,9 +336,9 @@ func (m *Match) Continue() ([]engine.Event, error) {
 	return m.events, nil
 }
 
-// EnterDice makes people enter all further dice. What was rolled from the seed
-// stays, and is a part of the match's links from now on. The dice of a match by
-// link were agreed on and stay what they are.
+// EnterDice makes people enter all further dice. Rolls from the seed stay, and are
+// part of the match's links from now on. The dice of a match by link were agreed on
+// and stay the same.
 func (m *Match) EnterDice() {
 	if !m.header.ByLink {
 		m.header.Dice = dice.Source{Kind: dice.ByHand}

@@ -12,7 +12,7 @@ import (
 // MaxName is the longest name of a player, in bytes of UTF-8.
 const MaxName = 40
 
-// Kind is who plays a seat. The numbers are part of the link format.
+// Kind is the kind of a seat's player. The numbers are part of the link format.
 type Kind uint8
 
 const (
@@ -40,8 +40,8 @@ type Player struct {
 	Kind Kind
 }
 
-// Protocol is how a match by link is passed on: what its links hold, and what
-// follows from it. A match keeps the one that it began by.
+// Protocol is the way in which a match by link is passed on, and the contents of its
+// links. A match keeps the one that it began by.
 type Protocol uint8
 
 const (
@@ -50,21 +50,21 @@ const (
 	NewestProtocol = SecondProtocol            // new invitations follow it
 )
 
-// Header is all that a match fixes before its first choice.
+// Header is fixed before the first choice of a match.
 type Header struct {
 	Game        string // engine.Game.ID
 	Revision    int    // engine.Game.Revision
 	Setup       engine.Setup
 	Players     []Player // one a seat
 	Dice        dice.Source
-	ByLink      bool        // players far from each other pass the match on
-	Protocol    Protocol    // by which they do; 0 where it is not by link
-	Host        engine.Seat // who invited, where it is by link
+	ByLink      bool        // distant players pass the match on
+	Protocol    Protocol    // of a match by link, else 0
+	Host        engine.Seat // the seat that invited, where it is by link
 	HiddenHands bool        // hands are shuffled together: nobody can read another's
 }
 
-// Equal reports whether two headers begin the same match. In a match by link
-// people claim seats until it begins: who they are does not matter.
+// Equal reports whether two headers begin the same match. In a match by link people
+// claim seats until it begins: their names do not matter.
 func (h Header) Equal(o Header) bool {
 	return h.Game == o.Game && h.Revision == o.Revision && h.Dice == o.Dice && h.ByLink == o.ByLink && h.Protocol == o.Protocol && h.Host == o.Host && h.HiddenHands == o.HiddenHands &&
 		h.Setup.Scenario == o.Setup.Scenario && h.Setup.Seats == o.Setup.Seats &&
@@ -94,7 +94,7 @@ func (h Header) fits() bool {
 // ErrPlayers is wrapped by the errors about names and kinds of players.
 var ErrPlayers = errors.New("match: bad players")
 
-// checkPlayers reports what is wrong with players; named what is so with a name.
+// checkPlayers reports the error in players, by the check of names named.
 func checkPlayers(players []Player, seats int, open bool, named func(string) error) error {
 	if len(players) != seats {
 		return fmt.Errorf("%w: %d for %d seats", ErrPlayers, len(players), seats)

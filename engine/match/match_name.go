@@ -8,9 +8,9 @@ import (
 
 // Names of players. By the first protocol, and in matches on one device, a name may
 // have any sign that is not a control character: devices of 1.0.0 took it so. By the
-// second protocol, and in every new name, it is what it looks like.
+// second protocol, and in every new name, it is as it looks.
 
-// Reasons for which a name is not taken.
+// Reasons to refuse a name.
 var (
 	errNotUTF8  = errors.New("is not UTF-8")
 	errControl  = errors.New("has a control character")
@@ -18,9 +18,9 @@ var (
 	errAlphabet = errors.New("mixes alphabets in a word")
 )
 
-// PlainName reports why a new name is not taken, or nil: it has signs that nobody
-// sees or that steer how others are written, or a word of letters of two alphabets
-// that look like each other.
+// PlainName reports the reason to refuse a new name, or nil: it has invisible signs or
+// signs that steer the writing of others, or a word of letters of two alphabets that
+// look like each other.
 func PlainName(name string) error {
 	if err := oldName(name); err != nil {
 		return err
@@ -42,7 +42,7 @@ func PlainName(name string) error {
 	return nil
 }
 
-// named is what a protocol asks of a name.
+// named checks a name by a protocol.
 func (p Protocol) named() func(string) error {
 	if p <= FirstProtocol {
 		return oldName
@@ -50,7 +50,7 @@ func (p Protocol) named() func(string) error {
 	return PlainName
 }
 
-// oldName reports what no device has ever written.
+// oldName refuses names that no device has ever written.
 func oldName(name string) error {
 	if !utf8.ValidString(name) {
 		return errNotUTF8
@@ -63,8 +63,8 @@ func oldName(name string) error {
 	return nil
 }
 
-// shapeless are the ranges of signs without a shape of their own: they steer how
-// others are written, or are blanks of an odd kind.
+// shapeless are the ranges of signs without a shape of their own: they steer the
+// writing of others, or are blanks of an odd kind.
 var shapeless = [...][2]rune{
 	{0xa0, 0xa0}, {0xad, 0xad}, {0x34f, 0x34f}, {0x61c, 0x61c}, {0x115f, 0x1160}, {0x1680, 0x1680}, {0x17b4, 0x17b5},
 	{0x180b, 0x180f}, {0x2000, 0x200f}, {0x2028, 0x202f}, {0x205f, 0x206f}, {0x2800, 0x2800}, {0x3000, 0x3000}, {0x3164, 0x3164},
@@ -82,7 +82,7 @@ func Shapeless(r rune) bool {
 	return false
 }
 
-// alphabet is one of those whose letters look alike.
+// alphabet is one of several whose letters look alike.
 type alphabet uint8
 
 const (

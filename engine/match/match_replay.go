@@ -19,17 +19,17 @@ func (m *Match) Replay(n int) engine.State {
 	return state
 }
 
-// Ply is a choice of the log with what it brought about.
+// Ply is a choice of the log with its effects.
 type Ply struct {
 	Number int         // in the log, from 0
-	Turn   engine.Turn // what was asked
+	Turn   engine.Turn // the question
 	Choice engine.Choice
-	Events []engine.Event // valid until the next deed
-	State  engine.State   // what it led to; valid until the next deed
+	Events []engine.Event // valid until the next ply
+	State  engine.State   // after the choice; valid until the next ply
 }
 
-// Plies tells the choices from number n to the end, in order, until see
-// answers false.
+// Plies calls see for the choices from number n to the end, in order, until it returns
+// false.
 func (m *Match) Plies(n int, see func(Ply) bool) {
 	n = max(n, 0)
 	if n >= len(m.log) {
@@ -45,7 +45,7 @@ func (m *Match) Plies(n int, see func(Ply) bool) {
 	}
 }
 
-// EventsSince is all that happened from choice number n on.
+// EventsSince lists all events from choice number n on.
 func (m *Match) EventsSince(n int) []engine.Event {
 	var all []engine.Event
 	m.Plies(n, func(d Ply) bool {
@@ -55,7 +55,7 @@ func (m *Match) EventsSince(n int) []engine.Event {
 	return all
 }
 
-// HandOvers counts how often the device passed from a person to another, the
+// HandOvers counts how often the device passed from one person to another, the
 // hand-over that is due now included. Bots and dice do not count.
 func (m *Match) HandOvers() int {
 	n, holder := 0, engine.Nobody

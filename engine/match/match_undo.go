@@ -5,10 +5,10 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// CanUndo reports whether Undo would take a choice back: the last one was made
-// by the seat that decides now, no dice were rolled since, and it showed the
-// seat nothing new. In a match by link the seat made it in its own possession, on
-// the device that holds its secret.
+// CanUndo reports whether Undo would take a choice back: the seat that decides now
+// made the last one, no dice were rolled since, and it showed the seat nothing new. In
+// a match by link the seat made it in its own possession, on the device that holds its
+// secret.
 func (m *Match) CanUndo() bool {
 	if len(m.log) == 0 || m.header.ByLink && !m.ownChoice(m.log[len(m.log)-1]) {
 		return false
@@ -36,8 +36,8 @@ func (m *Match) ownChoice(e Entry) bool {
 	return e.Seat == e.Holder && !e.Orders && (m.chains[e.Seat].Held() || !m.header.Dice.Kind.Tokens())
 }
 
-// Undo takes back the last choice. Across dice, a change of seat or something
-// shown it gives ErrNoUndo: for that the players must agree on TakeBack.
+// Undo takes back the last choice. Across dice, a change of seat or something shown it
+// returns ErrNoUndo: then the players must agree on TakeBack.
 func (m *Match) Undo() error {
 	if !m.CanUndo() {
 		return ErrNoUndo
@@ -49,8 +49,8 @@ func (m *Match) Undo() error {
 // CanTakeBack reports whether TakeBack would take a choice back.
 func (m *Match) CanTakeBack() bool { return m.last() >= 0 }
 
-// TakeBack takes back the last choice that a person or bot made, with all that
-// followed, across dice and seats. A roll entered by hand is such a choice.
+// TakeBack takes back the last choice of a person or bot, with all that followed,
+// across dice and seats. A roll entered by hand is such a choice.
 func (m *Match) TakeBack() error {
 	return m.TakeBackTo(m.last())
 }
@@ -58,8 +58,8 @@ func (m *Match) TakeBack() error {
 // last is the number of the last choice that was not Nature's own, or -1.
 func (m *Match) last() int { return m.LastOf(func(engine.Seat) bool { return true }) }
 
-// LastOf is the number of the last choice that one of some seats made, or that
-// was entered as a roll by hand; -1 when there is none.
+// LastOf is the number of the last choice of one of some seats, or roll entered by
+// hand; -1 when there is none.
 func (m *Match) LastOf(seats func(engine.Seat) bool) int {
 	if m.ByLink() {
 		return -1 // others may have seen it
@@ -82,7 +82,7 @@ func (m *Match) TakeBackTo(n int) error {
 	return nil
 }
 
-// automatic tells the choices that nature makes.
+// automatic reports whether nature makes a choice.
 func (m *Match) automatic(e Entry) bool {
 	return e.Seat == engine.Nature && (m.header.Dice.Kind != dice.ByHand || e.Forced())
 }

@@ -5,10 +5,9 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// Report is what can be checked of a match from the match alone: that its rolls
-// are those that its tokens give, and that its tokens are those that the seats
-// are bound to. That nobody has altered the past only a device can tell that
-// has known it: see Compare.
+// Report has all checks of a match that need nothing but the match: that its rolls
+// come from its tokens, and its tokens from the seats' commitments. Only a device that
+// has known the past can tell whether it was altered: see Compare.
 type Report struct {
 	Dice    dice.Source
 	Broken  int      // the first choice that does not follow from those before, or -1
@@ -24,19 +23,19 @@ type Ledger struct {
 	Newest      dice.Token // token number Possessions
 	Possessions int        // how often the seat has had the match; 0 where it is not by link
 	Faces       [6]int     // how often each face of its dice of six came up
-	OneIn       int        // of what fair dice the spread is, see dice.Uneven: 1, 10, 20, 100 or 1000; 0: too few dice
+	OneIn       int        // fair spreads is as uneven, see dice.Uneven: 1, 10, 20, 100 or 1000; 0: too few dice
 }
 
 // Roll is a choice of Nature that had an alternative.
 type Roll struct {
 	Number int         // in the log, from 0
 	Round  int         // 0 where the game has none
-	Turn   engine.Turn // what for; Turn.Roller is who would hold the dice
+	Turn   engine.Turn // the question; Turn.Roller would hold the dice
 	Choice engine.Choice
 	Rank   int         // of Of equally likely ones
 	Of     int         //
 	Face   int         // of a die of six, 1 to 6; else 0
-	Holder engine.Seat // in whose possession; Nobody where the match is not by link
+	Holder engine.Seat // of the possession; Nobody where the match is not by link
 	Tokens []int       // by seat, the number of the token it came from; -1: the seat has none. Nil without tokens
 }
 
@@ -44,9 +43,9 @@ type Roll struct {
 type Deputed struct {
 	Number  int // in the log, from 0
 	Seat    engine.Seat
-	Holder  engine.Seat // who obeyed
+	Holder  engine.Seat // the holder that obeyed
 	Choice  engine.Choice
-	Follows bool // it is what the orders of the seat say now
+	Follows bool // the orders of the seat give it now
 	Binding bool // the seat has not had the match since: its orders were the same then
 }
 
@@ -94,8 +93,7 @@ func Verify(m *Match) (Report, error) {
 	return v.Report, nil
 }
 
-// broken is the first choice that comes out otherwise when the match is played
-// again, or -1.
+// broken is the first choice that differs when the match is played again, or -1.
 func (v *verification) broken() (int, error) {
 	again, err := begin(v.match.game, v.match.founding())
 	if err != nil {
@@ -128,8 +126,7 @@ func (v *verification) broken() (int, error) {
 	return -1, nil
 }
 
-// retrace makes all choices of another match once more whose players have amended
-// it, with those that were undone.
+// retrace repeats all choices of an amended match, with those that were undone.
 func retrace(m, o *Match) {
 	number := 0
 	for _, s := range o.History() {
@@ -149,7 +146,7 @@ func retrace(m, o *Match) {
 	}
 }
 
-// redo makes choice number n of another match once more.
+// redo repeats choice number n of another match.
 func redo(m, o *Match, n int) error {
 	code, _ := o.Code(n)
 	if o.log[n].Orders {
@@ -192,7 +189,7 @@ func (v *verification) ledger(seat engine.Seat) Ledger {
 	return l
 }
 
-// rolls tells the rolls and the ordered choices.
+// rolls lists the rolls and the ordered choices.
 func (v *verification) rolls() {
 	state := v.match.Replay(0)
 	var t possession
@@ -238,7 +235,7 @@ func (v *verification) hadSince(seat engine.Seat, n int) bool {
 	return v.match.Awaits() == seat
 }
 
-// face is what a die of six shows, 0 for other choices of Nature.
+// face is the face of a die of six, 0 for other choices of Nature.
 func (v *verification) face(e Entry) int {
 	if c := e.Choice; e.Len == 6 && v.match.game.Lexicon().Verbs[c.Verb] == "roll" && c.Count >= 1 && c.Count <= 6 {
 		return int(c.Count)

@@ -1,7 +1,7 @@
-// Package suite reads and writes the conformance suite: whole matches of a game
-// with a hash of every position, and the number of positions that some of them
-// lead to. Another implementation of the rules can be held against it;
-// docs/SUITE.md describes the format.
+// Package suite reads and writes the conformance suite: whole matches of a game with a
+// hash of every position, and the number of positions that some of them lead to. Other
+// implementations of the rules can be checked against it; docs/SUITE.md describes the
+// format.
 package suite
 
 import (
@@ -34,14 +34,15 @@ type Count struct{ After, One, Two, Three int }
 // digits are those of base64url.
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
-// Hash is two letters: the lowest 12 bits of the CRC-32 of what is asked and of
-// all that may be answered.
+// Hash is two letters: the lowest 12 bits of the CRC-32 of a position's question and
+// legal choices.
 func Hash(x *engine.Lexicon, s engine.State) string {
 	sum := crc32.ChecksumIEEE([]byte(Told(x, s))) & (1<<12 - 1)
 	return string([]byte{digits[sum>>6], digits[sum&63]})
 }
 
-// Told is what is hashed of a position, a line each: the turn, then the choices.
+// Told is the text of a position that is hashed, a line each: the turn, then the
+// choices.
 func Told(x *engine.Lexicon, s engine.State) string {
 	var b strings.Builder
 	t := s.Turn()

@@ -10,8 +10,8 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// Contract checks what package engine asks of a game: of its standing orders,
-// and of every position of random matches, spread over all ways to set it up.
+// Contract checks the contract of package engine: in the standing orders of a game,
+// and in every position of random matches, spread over all ways to set it up.
 func Contract(t *testing.T, g engine.Game, matches int) {
 	t.Helper()
 	usual(t, g)
@@ -27,8 +27,8 @@ func Contract(t *testing.T, g engine.Game, matches int) {
 	}
 }
 
-// usual checks the policies: each has a name and may be left open, and what most
-// settle is one of its values.
+// usual checks the policies: each has a name and may be left open, and its usual order
+// is one of its values.
 func usual(t *testing.T, g engine.Game) {
 	t.Helper()
 	for _, p := range g.Lexicon().Policies {
@@ -41,8 +41,8 @@ func usual(t *testing.T, g engine.Game) {
 // often is how many choices apart the checks are that write the position down.
 const often = 23
 
-// random plays a match by chance, from the position on the table to its end, and
-// then once more: the same choices lead to the same position.
+// random plays a match by chance, from the position on the table to its end, and then
+// again: the same choices lead to the same position.
 func (tb *Table) random(setup engine.Setup, seed uint64) {
 	tb.Helper()
 	var made []engine.Choice
@@ -79,7 +79,7 @@ func (tb *Table) random(setup engine.Setup, seed uint64) {
 	}
 }
 
-// inWords checks that whatever is asked and offered has a name.
+// inWords checks that every question and choice has a name.
 func (tb *Table) inWords() {
 	tb.Helper()
 	x, turn := tb.Game.Lexicon(), tb.State.Turn()
@@ -102,7 +102,7 @@ func (tb *Table) inWords() {
 	}
 }
 
-// told checks that what happened has a name.
+// told checks that every event has a name.
 func (tb *Table) told() {
 	tb.Helper()
 	x := tb.Game.Lexicon()
@@ -118,7 +118,7 @@ func within(names []string, numbers ...int8) bool {
 	return !slices.ContainsFunc(numbers, func(n int8) bool { return n < engine.None || int(n) >= len(names) })
 }
 
-// independent checks that a copy goes its own way, and that a view is one too.
+// independent checks that copies and views are independent.
 func (tb *Table) independent(legal []engine.Choice) {
 	tb.Helper()
 	before := tb.JSON()
@@ -141,7 +141,7 @@ func (tb *Table) independent(legal []engine.Choice) {
 	}
 }
 
-// deputy checks that orders choose what is on the list.
+// deputy checks that orders choose from the list.
 func (tb *Table) deputy(legal []engine.Choice) {
 	tb.Helper()
 	d, ok := tb.State.(engine.Deputy)

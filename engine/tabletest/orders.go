@@ -2,7 +2,7 @@ package tabletest
 
 import "bretwalda/engine"
 
-// Orders settle every policy, each by its value number v or its last one.
+// Orders gives every policy its value number v, or its last one.
 func Orders(policies []engine.Policy, v int) []engine.Order {
 	var orders []engine.Order
 	for i, p := range policies {

@@ -1,7 +1,6 @@
-// Package tabletest is what the tests of every rulebook share: a table with a
-// position on it, which says what is asked there, plays choices, and checks
-// what must hold in any position of any game. The language in which a game's
-// situations are told lies with the game.
+// Package tabletest is shared by the tests of all rulebooks: a table with a position
+// on it, which tells the question, plays choices, and checks the properties of any
+// position of any game. The language of a game's situations lies with the game.
 package tabletest
 
 import (
@@ -20,7 +19,7 @@ type Table struct {
 	*testing.T
 	Game  engine.Game
 	State engine.State
-	Told  []engine.Event // by the choices made here
+	Told  []engine.Event // of the choices made here
 	Line  string         // of the situation, being read
 }
 
@@ -59,8 +58,8 @@ func (tb *Table) Offered(like func(engine.Choice) bool) bool {
 	return slices.ContainsFunc(tb.State.Legal(nil), like)
 }
 
-// Refused makes a choice that is not on the list, expects to hear a rule and
-// that nothing has changed, and says which rule.
+// Refused makes a choice that is not on the list, expects an error that names a rule
+// and an unchanged position, and returns the rule.
 func (tb *Table) Refused(c engine.Choice) string {
 	tb.Helper()
 	before := tb.JSON()
@@ -74,8 +73,8 @@ func (tb *Table) Refused(c engine.Choice) string {
 	return illegal.Rule
 }
 
-// Answer is what standing orders say to what is asked, false where they say
-// nothing: "retreat=never armies=front" settles two policies.
+// Answer is the answer of standing orders to the question, false where they have none:
+// "retreat=never armies=front" gives two policies.
 func (tb *Table) Answer(orders string) (engine.Choice, bool) {
 	tb.Helper()
 	var given []engine.Order
@@ -98,8 +97,8 @@ func (tb *Table) order(words string) engine.Order {
 	return engine.Order{}
 }
 
-// Ordered checks a line such as "retreat=never: end": what standing orders
-// choose, "ask" where they choose nothing.
+// Ordered checks a line such as "retreat=never: end": the choice of standing orders,
+// "ask" where they make none.
 func (tb *Table) Ordered(line string, like func(words string) func(engine.Choice) bool) {
 	tb.Helper()
 	orders, words, _ := strings.Cut(line, ": ")
@@ -117,7 +116,7 @@ func (tb *Table) Ordered(line string, like func(words string) func(engine.Choice
 	}
 }
 
-// Asks names what is asked, or says that the game is over.
+// Asks names the question, or tells that the game is over.
 func (tb *Table) Asks() string {
 	if turn := tb.State.Turn(); !turn.Over() {
 		return tb.Game.Lexicon().Asks[turn.Kind]
@@ -138,7 +137,7 @@ func (tb *Table) JSON() []byte {
 	return written
 }
 
-// Read fills what v has fields for from the position as it is written.
+// Read fills the fields of v from the position as it is written.
 func (tb *Table) Read(v any) {
 	tb.Helper()
 	if err := json.Unmarshal(tb.JSON(), v); err != nil {
@@ -146,7 +145,7 @@ func (tb *Table) Read(v any) {
 	}
 }
 
-// Is expects that what is seen is what was said.
+// Is expects that the view equals the position.
 func (tb *Table) Is(got, want string) {
 	tb.Helper()
 	if got != want {
@@ -154,9 +153,9 @@ func (tb *Table) Is(got, want string) {
 	}
 }
 
-// Sound checks what holds in every position: there is a choice until the game
-// is over and more than one for a player, none is listed twice, and the
-// position reads back as it is written.
+// Sound checks the properties of every position: there is a choice until the game is
+// over and more than one for a player, none is listed twice, and the position reads
+// back as it is written.
 func (tb *Table) Sound() {
 	tb.Helper()
 	turn, legal := tb.State.Turn(), tb.State.Legal(nil)
@@ -186,7 +185,7 @@ func (tb *Table) Sound() {
 	}
 }
 
-// SeenByAll checks that every seat, and who has none, sees the position as it is.
+// SeenByAll checks that all seats, and Nobody, see the whole position.
 func (tb *Table) SeenByAll() {
 	tb.Helper()
 	written := tb.JSON()

@@ -34,14 +34,14 @@ func (tb *Table) Failf(format string, args ...any) {
 	tb.Fatal(b.String())
 }
 
-// Turn says who is asked what.
+// Turn puts the turn into words.
 func (tb *Table) Turn() string {
 	turn, x := tb.State.Turn(), tb.Game.Lexicon()
 	return fmt.Sprintf("%s, seat %d, count %d", tb.Asks(), turn.Seat, turn.Count) +
 		named(", ", x.Sides, turn.Side) + named(", of ", x.Sides, turn.Other) + named(", at ", x.Places, turn.Place)
 }
 
-// Words says a choice.
+// Words puts a choice into words.
 func (tb *Table) Words(c engine.Choice) string {
 	x := tb.Game.Lexicon()
 	whats := x.Whats
@@ -64,7 +64,7 @@ func (tb *Table) Words(c engine.Choice) string {
 		named(" by ", x.Places, c.Via) + named(" and ", x.Places, c.Via2)
 }
 
-// Tale says all that has been told, an event a line.
+// Tale puts all events into words, one a line.
 func (tb *Table) Tale() string {
 	x := tb.Game.Lexicon()
 	var b strings.Builder
@@ -76,7 +76,7 @@ func (tb *Table) Tale() string {
 	return b.String()
 }
 
-// named says a name behind a word, and nothing where there is none.
+// named puts a name behind a word, and nothing where there is none.
 func named(before string, names []string, n int8) string {
 	if n < 0 {
 		return ""
@@ -84,7 +84,7 @@ func named(before string, names []string, n int8) string {
 	return before + names[n]
 }
 
-// Cut takes the longest of some names off the front of a text and says which.
+// Cut takes the longest of some names off the front of a text and returns which.
 func Cut(text *string, names []string) (int8, bool) {
 	best := -1
 	for i, name := range names {

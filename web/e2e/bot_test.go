@@ -44,6 +44,7 @@ const (
 	botsTurn    = `!!document.querySelector(".at-work")`
 	peoplesTurn = `!!document.querySelector(".adviser:not([hidden])")`
 	rollDue     = `[...document.querySelectorAll(".sheet .primary:enabled")].some((b) => b.textContent === "Roll the dice")`
+	rests       = `!!document.querySelector(".table-rests .sheet .primary:enabled")` // before the dice of a battle, or after its end
 	isOver      = `document.body.innerText.includes("The game is over")`
 	sheet       = `document.querySelector(".sheet").innerText`
 	round       = `document.querySelector(".bar h1").innerText`
@@ -64,11 +65,11 @@ const theLink = `new Promise((done) => {
 	};
 })`
 
-// rollDice rolls the dice that are due.
+// rollDice rolls the dice that are due, or goes on after a battle.
 func rollDice(page *browser.Page) {
 	seen := browser.Eval[string](page, sheet)
-	page.Tap("Roll the dice")
-	page.Until("the dice be thrown", sheet+" !== "+strconv.Quote(seen))
+	page.TapOn(".sheet .primary:enabled")
+	page.Until("the page go on", sheet+" !== "+strconv.Quote(seen))
 	page.Until("they be shown", shown)
 }
 
@@ -86,9 +87,9 @@ func follow(page *browser.Page) {
 func playUntil(t *testing.T, page *browser.Page, condition string) (own, others int) {
 	t.Helper()
 	for own < 300 {
-		page.Until("somebody have the turn", peoplesTurn+"||"+botsTurn+"||"+rollDue+"||"+isOver)
+		page.Until("somebody have the turn", peoplesTurn+"||"+botsTurn+"||"+rests+"||"+isOver)
 		switch {
-		case browser.Eval[bool](page, rollDue):
+		case browser.Eval[bool](page, rests):
 			rollDice(page)
 		case browser.Eval[bool](page, condition):
 			return own, others

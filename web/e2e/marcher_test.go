@@ -206,7 +206,7 @@ func (w *wales) settle() {
 		return
 	}
 	w.page.Until("the choice be made", shown)
-	for browser.Eval[bool](w.page, rollDue) {
+	for browser.Eval[bool](w.page, rests) {
 		rollDice(w.page)
 	}
 	if turn.Seat != w.holder {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
+	"bretwalda/static/languagetest"
 	"bretwalda/web/browser"
 	"bretwalda/web/release"
 )
@@ -238,4 +239,29 @@ func TestAnUpdateIsOffered(t *testing.T) {
 	page.Tap("Update now")
 	page.Until("the new release run", `document.querySelector("meta[name=version]")?.content === "`+fresh.Version+`"`)
 	page.Until("the Romans be in Kent", romansIn("Kent"))
+}
+
+// TestALanguageIsAFolderAndALine: a release of the same program that has one language
+// more offers it and speaks it, before the program has come too.
+func TestALanguageIsAFolderAndALine(t *testing.T) {
+	t.Parallel()
+	r, err := release.New(languagetest.Site(t), programs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	if err := r.WriteTo(folder, release.Loose); err != nil {
+		t.Fatal(err)
+	}
+	page := chromium.Profile(t, browser.Phone).Open(browser.Serve(t, folder, "/").URL)
+	page.Tap("Settings")
+	page.Tap(languagetest.Name)
+	page.Sees("Settings" + languagetest.Mark)
+	read(page, "The game in two minutes"+languagetest.Mark)
+	page.Reload()
+	page.Sees("The game in two minutes" + languagetest.Mark)
+	shell := `getComputedStyle(document.querySelector("noscript")) && document.documentElement.lang + " " + [...document.querySelectorAll(".shell-broken p")].filter((p) => getComputedStyle(p).display !== "none").map((p) => p.textContent)`
+	if got, want := browser.Eval[string](page, shell), languagetest.Code+" The app has stopped because of an error. Your games are saved on this device."+languagetest.Mark; got != want {
+		t.Errorf("the shell says %q, not %q", got, want)
+	}
 }

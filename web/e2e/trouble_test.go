@@ -1,10 +1,12 @@
 package e2e_test
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"bretwalda/static/site/languages"
 	"bretwalda/web/browser"
 )
 
@@ -18,15 +20,27 @@ func copied(t *testing.T) string {
 	return spoilt
 }
 
+// shellWords are what the page says before the program has come, by key.
+func shellWords(t *testing.T, code string) map[string]string {
+	t.Helper()
+	content, err := languages.Read(languages.Shell(code))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said map[string]string
+	if err := json.Unmarshal(content, &said); err != nil {
+		t.Fatal(err)
+	}
+	return said
+}
+
 // TestFailedDownload holds that a first visit that breaks off says so in the
 // reader's language, and can be tried again.
 func TestFailedDownload(t *testing.T) {
 	t.Parallel()
-	cases := []struct{ language, said, retry string }{
-		{"en-GB", "didn’t load", "Try again"},
-		{"es-ES", "No se pudo cargar", "Reintentar"},
-		{"it-IT", "L’app non si è caricata", "Riprova"},
-		{"fr-FR", "didn’t load", "Try again"},
+	cases := []struct{ language, code string }{{"en-GB", "en"}, {"qaa", languages.All()[0].Code}}
+	for _, l := range languages.All()[1:] {
+		cases = append(cases, struct{ language, code string }{l.Code, l.Code})
 	}
 	for _, c := range cases {
 		t.Run(c.language, func(t *testing.T) {
@@ -38,12 +52,13 @@ func TestFailedDownload(t *testing.T) {
 			screen := browser.Phone
 			screen.Language = c.language
 			page := chromium.Profile(t, screen).Open(site.URL)
-			page.Sees(c.said)
-			page.Find(c.retry)
+			said := shellWords(t, c.code)
+			page.Sees(said["failed"])
+			page.Find(said["retry"])
 			if err := os.WriteFile(filepath.Join(spoilt, "app.wasm"), programs.Page, 0o644); err != nil {
 				t.Fatal(err)
 			}
-			page.Tap(c.retry)
+			page.Tap(said["retry"])
 			started(page)
 		})
 	}
@@ -64,9 +79,9 @@ func TestWithoutScripts(t *testing.T) {
 	page := chromium.Profile(t, browser.Phone).Blank()
 	page.Scripts(false)
 	page.Goto(site.URL)
-	page.Sees("Bretwalda needs JavaScript")
-	page.Sees("Bretwalda necesita JavaScript")
-	page.Sees("Bretwalda ha bisogno di JavaScript")
+	for _, l := range languages.All() {
+		page.Sees(shellWords(t, l.Code)["noscript"])
+	}
 	page.SeesNot("Loading")
 }
 

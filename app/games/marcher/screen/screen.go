@@ -224,6 +224,11 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if why := f.why(); why != "" && !f.picking() {
 		p.Hint += " " + why
 	}
+	if t.Game().Lexicon().Asks[t.Turn.Kind] == "place" && !f.picking() {
+		if list := t.Picker.All(); list[0].What >= 0 { // all of them place the same one
+			p.Hint = f.Say("marcher.place", "what", f.Narrator().WhatNoun(list[0].What))
+		}
+	}
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !f.picking() {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}

@@ -79,7 +79,9 @@ func TestAForkIsShownAndAskedAbout(t *testing.T) {
 }
 
 // another is a link in which a seat plays its last possession in another way: from
+
 // the link with which it was handed the match.
+
 func another(t *testing.T, c *circle, at int, not string) string {
 	t.Helper()
 	r := c.pages[at].kept()
@@ -115,7 +117,9 @@ func another(t *testing.T, c *circle, at int, not string) string {
 }
 
 // rebuild is a match after its first choices, as the seats had it then; some
+
 // are bound to other chains.
+
 func rebuild(t *testing.T, m *match.Match, choices int, swapped ...engine.Seat) *match.Match {
 	t.Helper()
 	h, err := m.Header()
@@ -186,7 +190,9 @@ func TestAForgedChoiceIsKeptApart(t *testing.T) {
 }
 
 // TestPlayedOnAnotherDeviceOfOnesOwn: it may be innocent, is asked about, and
+
 // then goes on in its place.
+
 func TestPlayedOnAnotherDeviceOfOnesOwn(t *testing.T) {
 	c := gather(t, dice.Chained, 3)
 	at, _ := c.play(0, 4)
@@ -248,8 +254,110 @@ func TestAMatchUnderAnotherNumberIsDoubted(t *testing.T) {
 }
 
 // sameCourse reports whether two links hold the same choices.
+
 func sameCourse(t *testing.T, a, b string) bool {
 	t.Helper()
 	m, o := opened(t, a), opened(t, b)
 	return m.Len() == o.Len() && match.Parting(m, o) == m.Len()
+}
+
+func TestALinkOpensOnAnotherDevice(t *testing.T) {
+	p := emptyPage(t)
+	p.begin()
+	p.march()
+	p.tell(CopyLink{})
+	p.wantSaid("share.copied")
+	site, text, _ := strings.Cut(p.copied[0], "#")
+	if site != "https://example.org/bretwalda/" {
+		t.Errorf("the link is of %q", site)
+	}
+	other := newPage(t, &drawer{texts: map[string]string{}}, text)
+	if other.m.Screen != Arrived || other.m.Arrival.Code != "" || other.m.Arrival.Relation != match.Other || len(other.store.texts) != 0 {
+		t.Fatalf("arrival %+v", other.m.Arrival)
+	}
+	other.tell(AcceptArrival{})
+	if other.m.Screen != Play || other.m.Table.Record.Link != text || len(other.store.texts) != 1 {
+		t.Fatalf("screen %d, %d stored", other.m.Screen, len(other.store.texts))
+	}
+	if news := other.m.Table.News; len(news) > 0 {
+		t.Errorf("what is in the log is told as news: %+v", news)
+	}
+}
+
+func TestALinkOfAMatchThatIsKept(t *testing.T) {
+	p := emptyPage(t)
+	table := p.begin()
+	old := table.Text()
+	p.march()
+	kept := table.Text()
+	id := table.Record.ID
+
+	p.tell(Goto{kept})
+	if p.m.Arrival.Relation != match.Same {
+		t.Errorf("the same link is %d", p.m.Arrival.Relation)
+	}
+	p.tell(AcceptArrival{})
+	if p.fragment != AtMatch(id) || len(p.store.texts) != 1 {
+		t.Errorf("the same link opens %q, %d stored", p.fragment, len(p.store.texts))
+	}
+
+	p.tell(Goto{old})
+	if p.m.Arrival.Relation != match.Older {
+		t.Errorf("the older link is %d", p.m.Arrival.Relation)
+	}
+	p.tell(AcceptArrival{})
+	if p.m.Table.Text() != kept {
+		t.Error("an older link has set the match back")
+	}
+
+	ahead := newPage(t, &drawer{texts: map[string]string{}}, kept)
+	ahead.tell(AcceptArrival{})
+	ahead.step()
+	p.tell(Goto{ahead.m.Table.Text()})
+	if p.m.Arrival.Relation != match.Continues {
+		t.Errorf("the link that goes on is %d", p.m.Arrival.Relation)
+	}
+	p.tell(AcceptArrival{})
+	if p.m.Table.Text() != ahead.m.Table.Text() || p.m.Table.Record.ID != id || len(p.store.texts) != 1 {
+		t.Error("the match has not gone on")
+	}
+
+	fork := newPage(t, &drawer{texts: map[string]string{}}, old)
+	fork.tell(AcceptArrival{})
+	fork.step()
+	p.tell(Goto{fork.m.Table.Text()})
+	if p.m.Arrival.Relation != match.Fork {
+		t.Errorf("the fork is %d", p.m.Arrival.Relation)
+	}
+	p.tell(AcceptArrival{})
+	if p.m.Table.Record.ID == id || len(p.store.texts) != 2 {
+		t.Error("the fork is not kept beside")
+	}
+}
+
+func TestDamagedLinksSayWhatIsWrong(t *testing.T) {
+	p := emptyPage(t)
+	text := p.begin().Text()
+	for _, c := range []struct{ text, code string }{
+		{text[:len(text)-5], "cut"},
+		{text[:10] + "-" + text[11:], "damaged"},
+		{"hello", "notGame"},
+	} {
+		p.tell(Goto{c.text})
+		if p.m.Screen != Arrived || p.m.Arrival.Code != c.code {
+			t.Errorf("%.20q: %q", c.text, p.m.Arrival.Code)
+		}
+		p.tell(SetPaste{"look: " + c.text}, OpenPaste{})
+		if p.m.Screen != Arrived || p.m.Arrival.Code != c.code {
+			t.Errorf("pasted %.20q: %q", c.text, p.m.Arrival.Code)
+		}
+		p.tell(AcceptArrival{})
+		if len(p.store.texts) != 1 {
+			t.Fatal("a damaged link was kept")
+		}
+	}
+	p.tell(SetPaste{"Your turn! https://example.org/#" + text + "."}, OpenPaste{})
+	if p.m.Screen != Arrived || p.m.Arrival.Code != "" || p.fragment != text {
+		t.Errorf("a pasted message: %+v", p.m.Arrival)
+	}
 }

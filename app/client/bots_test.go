@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
 	"bretwalda/app/internal/cards"
 	"bretwalda/app/store"
@@ -14,6 +13,7 @@ import (
 )
 
 // think answers the question that waits.
+
 func (p *page) think() {
 	p.t.Helper()
 	if p.asked == nil {
@@ -25,6 +25,7 @@ func (p *page) think() {
 }
 
 // pass lets the pauses go by that are under way.
+
 func (p *page) pass() {
 	waits := p.waits
 	p.waits = nil
@@ -34,7 +35,9 @@ func (p *page) pass() {
 }
 
 // untilPerson lets the bots play until a person decides or the game is over,
+
 // and returns how many choices were shown.
+
 func (p *page) untilPerson() int {
 	p.t.Helper()
 	shown, t := 0, p.m.Table
@@ -53,7 +56,9 @@ func (p *page) untilPerson() int {
 }
 
 // alone begins a match of a person against easy bots, and plays until the
+
 // person has a choice.
+
 func alone(t *testing.T, speed string) (*page, *Table) {
 	t.Helper()
 	p := emptyPage(t)
@@ -67,6 +72,7 @@ func alone(t *testing.T, speed string) (*page, *Table) {
 }
 
 // hand lets the person make his last choice until a bot decides.
+
 func (p *page) hand() {
 	p.t.Helper()
 	for !p.m.Table.BotTurn() {
@@ -161,6 +167,7 @@ func TestEachChoiceOfABotIsStoredThenShownThenSeen(t *testing.T) {
 }
 
 // playersOf is the choices that were not Nature's.
+
 func playersOf(log []match.Entry) []match.Entry {
 	return slices.DeleteFunc(slices.Clone(log), func(e match.Entry) bool { return e.Seat == engine.Nature })
 }
@@ -388,90 +395,8 @@ func TestABotThatFailsIsSaidToHaveFailed(t *testing.T) {
 	}
 }
 
-func TestAHintIsPickedAndOneTapAway(t *testing.T) {
-	p, table := alone(t, "once")
-	for n := range 30 {
-		if table.Turn.Over() {
-			break
-		}
-		p.tell(AskHint{})
-		if !table.Hinting() || p.asked == nil || p.asked.Question.Kind != hintBot {
-			t.Fatal("the hint bot does not think")
-		}
-		p.asked.Question.Kind = match.Easy // the others take their time
-		p.think()
-		if table.Hinting() || table.Hint == nil {
-			t.Fatal("the hint bot says nothing")
-		}
-		want := table.Hint.Choice
-		if picked, ok := table.Picker.Choice(); slices.Contains(table.Picker.Buttons(), want) {
-			p.tell(Press{want})
-		} else if !ok || picked != want {
-			t.Fatalf("choice %d: %+v is advised and %+v is picked", n, want, picked)
-		} else {
-			p.tell(PressPicked{})
-		}
-		if table.Asking != NoQuestion || table.Hint != nil {
-			t.Fatal("what is advised is doubted")
-		}
-		p.untilPerson()
-	}
-}
-
-func TestAHintSaysWhatTheAdviserExpects(t *testing.T) {
-	const grain = botworker.Grain
-	p, table := alone(t, "once")
-	for _, c := range []struct {
-		answer botworker.Answer
-		want   Hint
-	}{
-		{botworker.Answer{Points: 41*grain + grain/2, Gain: grain/2 - 1, Others: -grain}, Hint{Points: 42, Others: -1}},
-		{botworker.Answer{Chance: 613, Usual: 596}, Hint{Chance: 61, Usual: 60}},
-		{botworker.Answer{Chance: 1, Usual: 999}, Hint{Chance: advice.Hardly, Usual: advice.Nearly}},
-	} {
-		p.tell(AskHint{})
-		if !p.asked.Question.Why {
-			t.Fatal("the hint bot is not asked why")
-		}
-		c.answer.Ticket, c.answer.Ranks = p.asked.Question.Ticket, []int{0}
-		c.want.Choice = table.match.Legal()[0]
-		p.asked = nil
-		p.tell(Thought{c.answer})
-		if table.Hint != nil {
-			c.want.Risk = table.Hint.Risk // see TestAPlanIsToldWithABattle
-		}
-		if table.Hint == nil || *table.Hint != c.want {
-			t.Errorf("%+v is said as %+v, want %+v", c.answer, table.Hint, c.want)
-		}
-		p.tell(AskHint{})
-	}
-	p.hand()
-	if p.asked == nil || p.asked.Question.Why {
-		t.Error("a bot is asked why")
-	}
-}
-
-func TestAHintIsForgottenByWhoHasAMindOfHisOwn(t *testing.T) {
-	p, table := alone(t, "once")
-	p.tell(AskHint{})
-	p.tell(AskHint{})
-	if p.asked != nil || table.Hinting() {
-		t.Fatal("the hint bot thinks on")
-	}
-	p.tell(AskHint{})
-	p.think()
-	p.tell(AskHint{})
-	if table.Hint != nil {
-		t.Fatal("the hint stays")
-	}
-	p.tell(AskHint{})
-	p.step()
-	if p.asked != nil && p.asked.Question.Kind == hintBot || table.Hint != nil || table.Hinting() {
-		t.Fatal("the hint bot thinks about what is past")
-	}
-}
-
 // TestNoHandOfABotIsShown: whoever looks, and whoever decides.
+
 func TestNoHandOfABotIsShown(t *testing.T) {
 	for _, bots := range [][]int{{1, 2}, {0, 2}, {0, 1, 2}, {2}} {
 		p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{cards.Game()}}

@@ -2,7 +2,6 @@ package client
 
 import (
 	"errors"
-	"flag"
 	"maps"
 	"slices"
 	"testing"
@@ -16,15 +15,6 @@ import (
 	"bretwalda/engine/match"
 	"bretwalda/static/site"
 )
-
-var long = flag.Bool("long", false, "play all editions of a game as often as its newest, and friends in every order")
-
-// repeats reports whether a game is another edition of one that is played in full. It
-// asks and shows nearly the same, so it is played less unless -long asks for all.
-func repeats(g engine.Game) bool {
-	first := slices.IndexFunc(games.All(), func(o engine.Game) bool { return engine.Family(o.ID()) == engine.Family(g.ID()) })
-	return !*long && games.All()[first].ID() != g.ID()
-}
 
 // drawer is a store in memory, for tests.
 type drawer struct {

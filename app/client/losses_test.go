@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/internal/editions"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
@@ -95,7 +96,7 @@ func TestNothingIsLostUnseen(t *testing.T) {
 	for _, g := range games.All() {
 		setups := engine.Setups(g)
 		for seed := range uint64(8) {
-			if repeats(g) && seed%3 != 0 {
+			if editions.Repeats(g) && seed%3 != 0 {
 				continue
 			}
 			s, err := g.New(setups[int(seed)*len(setups)/8])

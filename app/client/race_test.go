@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/internal/editions"
 	"bretwalda/app/store"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
@@ -228,7 +229,7 @@ func TestSeveralFriendsClaimOneSeat(t *testing.T) {
 			t.Parallel()
 			r := racers(t, c.kind, c.names, c.seats, c.games...)
 			ways := orders(len(c.names) - 1)
-			if !*long && c.kind == dice.Chained && len(c.names) == 5 { // by hand all orders are tried
+			if !*editions.Long && c.kind == dice.Chained && len(c.names) == 5 { // by hand all orders are tried
 				ways = ways[:6]
 			}
 			r.all(c.opened, ways)

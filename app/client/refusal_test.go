@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/internal/editions"
 	"bretwalda/app/learn"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
@@ -33,7 +34,7 @@ func TestRefusedPlaces(t *testing.T) {
 		p.tell(SetSetting{Curtain, "never"}, StartMatch{})
 		x := uint64(i + 1)
 		choices := 220
-		if repeats(g) {
+		if editions.Repeats(g) {
 			choices = 60
 		}
 		for range choices {

@@ -10,6 +10,7 @@ import (
 
 	"bretwalda/app/advice"
 	"bretwalda/app/client"
+	"bretwalda/app/internal/editions"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	mind "bretwalda/engine/bot"
@@ -65,7 +66,7 @@ func TestLossesAndGainsAreTold(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
 				choices := 700
-				if repeats(g) {
+				if editions.Repeats(g) {
 					choices = 200
 				}
 				for scenario := range g.Scenarios() {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/internal/editions"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine/games"
@@ -63,9 +64,9 @@ func TestEveryButtonShowsWhatItIs(t *testing.T) {
 	for _, g := range games.All() {
 		matches := 4
 		switch {
-		case repeats(g):
+		case editions.Repeats(g):
 			matches = 2
-		case g.ID() == "marcher-lords" && *long:
+		case g.ID() == "marcher-lords" && *editions.Long:
 			matches = 40
 		case g.ID() == "marcher-lords": // feud and rise are rare
 			matches = 12

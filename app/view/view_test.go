@@ -1,7 +1,6 @@
 package view
 
 import (
-	"flag"
 	"regexp"
 	"slices"
 	"strings"
@@ -20,15 +19,6 @@ import (
 
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
-
-var long = flag.Bool("long", false, "play all editions of a game as often as its newest")
-
-// repeats reports whether a game is another edition of one that is played in full. It
-// asks and shows nearly the same, so it is played less unless -long asks for all.
-func repeats(g engine.Game) bool {
-	first := slices.IndexFunc(games.All(), func(o engine.Game) bool { return engine.Family(o.ID()) == engine.Family(g.ID()) })
-	return !*long && games.All()[first].ID() != g.ID()
-}
 
 // desk runs a client whose commands all succeed.
 type desk struct {

@@ -8,7 +8,11 @@ import (
 	"strings"
 	"testing"
 
+	model "bretwalda/app/client"
+	"bretwalda/app/store"
+	"bretwalda/app/text"
 	"bretwalda/engine"
+	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
 	"bretwalda/web/browser"
 )
@@ -95,7 +99,7 @@ func TestASeatOnTwoDevices(t *testing.T) {
 
 	laptop.page.Tap("Menu")
 	laptop.page.Tap("Seats")
-	laptop.page.Sees("Another device of yours has this key.")
+	laptop.page.Sees("Another device has this key too.")
 	laptop.shoot("seats-drawer")
 	letters := browser.Eval[string](laptop.page, `document.querySelector(".seat-key-text").textContent`)
 	laptop.page.Tap("QR code: your seat")
@@ -200,4 +204,85 @@ func TestSeatsAreHandedOn(t *testing.T) {
 	friends[at].seats()
 	friends[at].page.Sees("Eve takes over from")
 	friends[at].shoot("settled")
+}
+
+// TestAProtectedSeatIsHandedOn: a player with hidden cards gives the key to a friend in
+// another browser, who plays on; the others are told why they cannot hand a seat on.
+func TestAProtectedSeatIsHandedOn(t *testing.T) {
+	t.Parallel()
+	site := browser.Serve(t, folder, "/")
+	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
+	friends := []*friend{ann}
+	ann.page.Tap("New game")
+	ann.page.Tap("Brian Boru")
+	ann.page.Tap("3 players")
+	ann.page.Type("Name of player 1", "Ann")
+	for i, name := range []string{"Bob", "Cid"} {
+		choose(ann.page, "Who plays seat "+strconv.Itoa(i+2), "By link")
+		friends = append(friends, &friend{t, name, chromium.Profile(t, browser.Phone).Open(site.URL), site})
+	}
+	ann.page.Tap("Start")
+	join(t, friends)
+	at, _ := correspond(t, friends, 0, func(m *match.Match) bool { return m.Len() > 30 }, func(*friend, engine.Seat) {})
+	owner := friends[at]
+	key := site.URL + "#" + model.AtSeat + store.KeyText(engine.Seat(at), secretOf(t, owner, at)) + "/" + owner.stored().Link
+
+	owner.seats()
+	owner.page.Tap("Has " + friends[(at+1)%3].name + " stopped playing?")
+	owner.page.Sees("the others can’t hand that seat on")
+	owner.shoot("key-gone")
+	owner.page.Tap("Hand this seat on")
+	owner.shoot("key-own")
+	owner.page.Tap("To a bot")
+	owner.page.Sees("Only a device with the key to your hand can play it.")
+	owner.shoot("key-bot")
+	owner.page.Tap("Cancel")
+	owner.page.Tap("To a friend")
+	owner.page.Sees("The message is for your friend alone")
+	owner.shoot("key-friend")
+	owner.page.Tap("Hand on")
+	owner.page.Sees("You handed " + owner.name + "’s seat on.")
+	owner.shoot("key-handed")
+	owner.page.Until("the key be copied", `navigator.clipboard.readText().then((copied) => copied.includes("#/seat/"))`)
+	message := owner.page.Clipboard()
+	if r := owner.stored(); len(r.Mine) > 0 || !strings.HasPrefix(message, "Brian Boru: from now on you play "+owner.name+"’s seat.") {
+		t.Errorf("%v plays here; the message says %q", r.Mine, message)
+	}
+	eve := &friend{t, owner.name, chromium.Profile(t, browser.Phone).Open(message[strings.Index(message, "http"):]), site}
+	eve.page.Until("the seat play there", `(`+theRecord+`).then((text) => JSON.parse(text).mine.length === 1)`)
+	eve.taken()
+	eve.shoot("key-taken")
+	friends[at] = eve
+	before := eve.match().Len()
+	correspond(t, friends, at, func(m *match.Match) bool { return m.Len() > before+12 }, func(*friend, engine.Seat) {})
+	for _, f := range friends {
+		noTrouble(t, f.page)
+	}
+	if shots == "" {
+		return
+	}
+	for _, code := range []string{"es", "it"} {
+		l, screen := text.Of(code), browser.Small
+		screen.Language, screen.Dark = code, true
+		f := &friend{t, owner.name, chromium.Profile(t, screen).Open(key), site}
+		f.page.Find(l.Say("table.menu"))
+		f.page.Tap(l.Say("table.menu"))
+		f.page.Tap(l.Say("seat.title"))
+		f.page.Tap(l.Say("amend.own.title"))
+		f.page.Tap(l.Say("amend.do.vacate"))
+		f.shoot("key-friend-" + code)
+		f.page.Tap(l.Say("button.cancel"))
+		f.page.Tap(l.Say("amend.do.bot"))
+		f.shoot("key-bot-" + code)
+	}
+}
+
+// secretOf is the secret of a seat in a friend's browser.
+func secretOf(t *testing.T, f *friend, seat int) dice.Token {
+	t.Helper()
+	secret, ok := f.stored().Secret(engine.Seat(seat))
+	if !ok {
+		t.Fatalf("seat %d has no key", seat)
+	}
+	return secret
 }

@@ -96,6 +96,9 @@ func (s *seatView) handingOn(seat engine.Seat) app.UI {
 	case s.t.ByKey():
 		words = s.say("amend.gone.key", "player", player)
 	}
+	if c := s.t.Amending; c != nil && c.Kind != match.Rewind && c.Seat == seat {
+		return s.changing(true)
+	}
 	return app.Details().Class("seat-change").Hidden(len(list) == 0 && words == "").Body(
 		app.Summary().Text(title),
 		app.P().Class("small").Hidden(words == "").Text(words),
@@ -105,15 +108,17 @@ func (s *seatView) handingOn(seat engine.Seat) app.UI {
 
 // rewinding offers to undo the last turn that was sent.
 func (s *seatView) rewinding() app.UI {
+	asked := s.t.Amending != nil && s.t.Amending.Kind == match.Rewind
 	return app.Div().Class("menu-list").Hidden(!s.t.CanRewind()).Body(
-		s.button(s.say("amend.do.rewind"), client.AskChange{Change: match.Change{Kind: match.Rewind}}).Class("wide"),
+		s.button(s.say("amend.do.rewind"), client.AskChange{Change: match.Change{Kind: match.Rewind}}).Class("wide").Hidden(asked),
+		s.changing(asked),
 	)
 }
 
-// changing asks whether to make a change.
-func (s *seatView) changing() app.UI {
+// changing asks whether to make a change, where the finger was that asked for it.
+func (s *seatView) changing(here bool) app.UI {
 	c := s.t.Amending
-	if c == nil {
+	if c == nil || !here {
 		return app.Section().Hidden(true)
 	}
 	question, hint := s.M.Confirming(s.t, *c)

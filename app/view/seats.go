@@ -21,7 +21,6 @@ func (s *seatView) seatsOf() app.UI {
 		keys = append(keys, s.seatKey(seat, true))
 	}
 	return app.Div().Class("menu", "seats-drawer").Body(
-		s.changing(),
 		s.sitting(),
 		s.rewinding(),
 		s.unchangeable(),

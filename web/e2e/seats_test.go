@@ -209,7 +209,6 @@ func TestSeatsAreHandedOn(t *testing.T) {
 // TestAProtectedSeatIsHandedOn: a player with hidden cards gives the key to a friend in
 // another browser, who plays on; the others are told why they cannot hand a seat on.
 func TestAProtectedSeatIsHandedOn(t *testing.T) {
-	t.Parallel()
 	site := browser.Serve(t, folder, "/")
 	ann := &friend{t, "Ann", chromium.Profile(t, browser.Phone).Open(site.URL), site}
 	friends := []*friend{ann}

@@ -300,8 +300,8 @@ func (m *Outbox) Confirming(t *Table, c match.Change) (question, hint string) {
 	return l.Say("amend.ask.deputize", "player", player), l.Say("amend.ask.others.hint", "player", player)
 }
 
-// Proposed says what is proposed, and that it is a way to have other dice: each
-// answer shows a token, also a refusal.
+// Proposed says what is proposed, and to those who may answer that it is a way to have
+// other dice: each answer shows a token, also a refusal.
 func (m *Model) Proposed(t *Table) string {
 	l, p := m.Language(), t.ByLink.Proposal
 	by := t.Name(l, p.By)
@@ -313,7 +313,7 @@ func (m *Model) Proposed(t *Table) string {
 		words = "amend.propose.bot"
 	}
 	said := l.Say(words, "by", by, "player", t.Name(l, p.Change.Seat))
-	if t.match.Dice().Kind.Tokens() {
+	if t.match.Dice().Kind.Tokens() && t.ByLink.Objects() >= 0 {
 		said += " " + l.Say("amend.dice")
 	}
 	if p.Before > 0 {

@@ -231,6 +231,9 @@ func TestAProposalSaysThatDiceAreNew(t *testing.T) {
 		asks, answers := c.pages[at], c.pages[(at+1)%3]
 		for n := 1; n <= 2; n++ {
 			asks.change(match.Change{Kind: match.Rewind})
+			if said := asks.m.Proposed(asks.m.Table); strings.Contains(said, "Whatever you answer") {
+				t.Errorf("%v: who proposes is told %q", kind, said)
+			}
 			answers.open(asks.link())
 			said := answers.m.Proposed(answers.m.Table)
 			if strings.Contains(said, "the next dice will be new") != kind.Tokens() {

@@ -1,0 +1,235 @@
+// Package outside gives a game that no package of the client knows a table of its
+// own, and plays at it: all that this takes stands in this file.
+package outside
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"bretwalda/app/advice"
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/family"
+	"bretwalda/app/games"
+	"bretwalda/app/games/screens"
+	"bretwalda/app/gameview"
+	"bretwalda/app/learn"
+	"bretwalda/app/shape"
+	"bretwalda/app/table"
+	"bretwalda/app/view"
+	"bretwalda/engine"
+	"bretwalda/engine/fords"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// numbered is the game of the fords with a number for its links.
+type numbered struct{ engine.Game }
+
+func (numbered) Title() (family, edition string) { return "The Fords", "" }
+func (numbered) Number() int                     { return 15 }
+
+// known is what the client knows of the fords.
+var known = family.Family{
+	ID: "fords", Advisor: ferryman{},
+	Tips:    []learn.Tip{{ID: "tip.fords.number", Asks: []string{"number"}}},
+	Motions: map[string]table.MotionKind{"ford": table.Comes},
+	Pieces:  shape.Table{Sides: map[string]shape.Side{"Mercia": {Letters: "Mc", Outline: shape.Kite}}},
+}
+
+// ferryman counts what is still free.
+type ferryman struct{ advice.None }
+
+func (ferryman) Previews(s advice.Context, c engine.Choice) []advice.Preview {
+	if s.Ask() != "ford" {
+		return nil
+	}
+	return []advice.Preview{{Words: advice.Say("Then others are free: " + strconv.Itoa(len(s.Legal)-1) + ".")}}
+}
+
+// thames is the screen of the fords.
+type thames struct {
+	gameview.Default
+	st *fords.State
+}
+
+var screen = gameview.Screen{Family: "fords", New: func(d gameview.Default) (gameview.View, bool) {
+	st, ok := d.Match().State.(*fords.State)
+	return thames{d, st}, ok
+}}
+
+func (f thames) Heading() (title, detail, note string) {
+	return "The Thames", "round " + strconv.Itoa(f.st.Round()), ""
+}
+
+func (f thames) Window() app.UI {
+	return app.Div().Class("thames").Body(board.Emblem(f.Look(), 0, 24), app.Span().Text(f.Narrator().Side(0)+" names in secret"))
+}
+
+func (f thames) Drawers() []gameview.Drawer {
+	return []gameview.Drawer{{ID: client.OwnDrawer, Icon: gameview.IconList, Key: "table.list", Open: func() (string, app.UI) { return "All fords", f.List() }}}
+}
+
+// page is a client whose commands all succeed.
+type page struct {
+	t     *testing.T
+	m     *client.Model
+	texts map[string]string
+}
+
+func (p *page) tell(messages ...client.Message) {
+	for _, m := range messages {
+		p.run(p.m.Update(m))
+	}
+}
+
+func (p *page) run(commands []client.Command) {
+	for _, command := range commands {
+		switch c := command.(type) {
+		case client.Open:
+			p.tell(client.Opened{Texts: p.texts, Settings: `{"company":"person person","curtain":"never"}`})
+		case client.Load:
+			p.tell(client.Loaded{ID: c.ID, Text: p.texts[c.ID]})
+		case client.Save:
+			p.texts[c.Record.ID] = c.Record.Text()
+			p.tell(client.Saved{Record: c.Record})
+		case client.SaveSettings:
+			p.tell(client.SettingsSaved{})
+		case client.Go:
+			p.tell(client.Navigated{Fragment: c.Fragment})
+		}
+	}
+}
+
+func (p *page) html() string {
+	return strings.ReplaceAll(app.HTMLString(view.Draw(p.m, append(screens.All(), screen), func(client.Message) {})), "\n", "")
+}
+
+func (p *page) shows(words ...string) {
+	p.t.Helper()
+	h := p.html()
+	for _, w := range words {
+		if !strings.Contains(h, w) {
+			p.t.Errorf("no %q", w)
+		}
+	}
+}
+
+func TestAGameFromOutsideHasATableOfItsOwn(t *testing.T) {
+	var clock int64
+	chance := uint64(3)
+	p := &page{t: t, texts: map[string]string{}}
+	m, first := client.Start(client.World{
+		Now:    func() int64 { clock += 1000; return clock },
+		Random: func() uint64 { chance = chance*6364136223846793005 + 1; return chance },
+		Site:   "https://example.org/", Games: []engine.Game{numbered{fords.Game()}}, Shelf: []engine.Game{numbered{fords.Game()}},
+		Families: append(games.All(), known),
+	})
+	p.m = m
+	p.run(first)
+	p.tell(client.Navigated{}, client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+	if m.Table == nil {
+		t.Fatalf("no table: %+v", m.Notice)
+	}
+	p.shows("The Thames", "round 1", `class="thames"`, "Mercia names in secret", ">Mc<", "tip.fords.number")
+	p.tell(client.OpenDrawer{Drawer: client.OwnDrawer})
+	p.shows("All fords")
+	p.tell(client.OpenDrawer{})
+	moved := false
+	for n := 0; n < 60 && !m.Table.Turn.Over(); n++ {
+		p.tell(client.EndReplay{}, client.Ready{})
+		c := m.Table.Picker.All()[0]
+		if x := m.Table.Game().Lexicon(); x.Asks[m.Table.Turn.Kind] == "ford" {
+			p.tell(client.Tap{Place: c.To})
+			if picked, ok := m.Table.Picker.Choice(); !ok || picked != c {
+				t.Fatalf("tapped %d and picked %+v", c.To, picked)
+			}
+			p.shows("Then others are free: " + strconv.Itoa(len(m.Table.Picker.All())-1) + ".")
+			before := m.Table.Round()
+			p.tell(client.PressPicked{})
+			if m.Table.Round() != before+1 {
+				t.Fatalf("the ford is not taken: %+v", m.Table.Turn)
+			}
+			for _, motion := range table.Motions(x, m.Table.Family.Motions, m.Table.News) {
+				moved = moved || motion.Kind == table.Comes && motion.To == c.To
+			}
+			continue
+		}
+		p.tell(client.Press{Choice: c})
+	}
+	if !m.Table.Turn.Over() || !moved {
+		t.Errorf("the match has not ended, or nothing has come onto the board: %+v", m.Table.Turn)
+	}
+	p.shows("The Thames")
+}
+
+// An edition that nobody has written yet has all that is known of its family.
+func TestAnEditionTouchesNothing(t *testing.T) {
+	var seen []string
+	for _, f := range games.All() {
+		if got := games.All().Of(f.ID + "-invented"); got.ID != f.ID || got.Advisor != f.Advisor {
+			t.Errorf("an edition of %s is known as %+v", f.ID, got)
+		}
+		seen = append(seen, f.ID)
+	}
+	for i, s := range screens.All() {
+		if i >= len(seen) || s.Family != seen[i] {
+			t.Errorf("screen %d is of %s, the families are %v", i, s.Family, seen)
+		}
+	}
+}
+
+// words is what of two families lies in package text still: cards, timelines and the
+// words of actions, said by text.Narrator.
+var words = map[string]bool{"text/brianboru.go": true, "text/card.go": true, "text/timeline.go": true, "text/narrator.go": true}
+
+// TestGenericPackagesNameNoGame: what one family alone has lies in its folder.
+func TestGenericPackagesNameNoGame(t *testing.T) {
+	const own = "games" // where families lie
+	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		rel, _ := filepath.Rel("../..", path)
+		if d.IsDir() && rel == own {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		if words[filepath.ToSlash(rel)] {
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		for _, i := range f.Imports {
+			for _, name := range []string{"britannia", "marcher", "brianboru"} {
+				if strings.Contains(i.Path.Value, name) {
+					t.Errorf("%s imports %s", rel, i.Path.Value)
+				}
+			}
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				for _, name := range []string{"britannia", "marcher", "brian"} {
+					if strings.Contains(strings.ToLower(id.Name), name) {
+						t.Errorf("%s names %s", rel, id.Name)
+					}
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -236,6 +236,7 @@ func TestAProtectedSeatIsHandedOn(t *testing.T) {
 	owner.page.Sees("Only a device with the key to your hand can play it.")
 	owner.shoot("key-bot")
 	owner.page.Tap("Cancel")
+	owner.page.Tap("Hand this seat on")
 	owner.page.Tap("To a friend")
 	owner.page.Sees("The message is for your friend alone")
 	owner.shoot("key-friend")
@@ -271,6 +272,7 @@ func TestAProtectedSeatIsHandedOn(t *testing.T) {
 		f.page.Tap(l.Say("amend.do.vacate"))
 		f.shoot("key-friend-" + code)
 		f.page.Tap(l.Say("button.cancel"))
+		f.page.Tap(l.Say("amend.own.title"))
 		f.page.Tap(l.Say("amend.do.bot"))
 		f.shoot("key-bot-" + code)
 	}

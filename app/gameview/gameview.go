@@ -76,6 +76,9 @@ type View interface {
 	Units(engine.Piece) string
 	// die is a die as a picture of so many pixels.
 	Die(face, pixels int) string
+	// Least is the face from which a die of a battle hits, 0 where that is not known,
+	// and why it misses where it often hits.
+	Least(*table.Battle, *table.Clash, table.Die) (least int, why string)
 	// sides is how many a die has.
 	Sides() int
 	// party names the sides that one of them stands for, which a player takes
@@ -136,6 +139,8 @@ type Table interface {
 	// Thrown is a die, rolling if it is fresh; FreshDice is how many of the last are.
 	Thrown(face, pixels int, fresh bool) app.UI
 	FreshDice() int
+	// CastDie is a die as it fell: filled where it hits, pale where it misses.
+	CastDie(face, least, pixels int, fresh bool) app.UI
 	// Gained is a number of points with its sign.
 	Gained(points int) string
 	// Space is a round on a timeline: over where when is negative, under way where 0.
@@ -261,6 +266,8 @@ func (f Default) Units(p engine.Piece) string { return f.Narrator().Units(p.What
 func (f Default) Counted(c engine.Choice) string { return f.KindOf(c.What) }
 
 func (Default) Sides() int { return 6 }
+
+func (Default) Least(*table.Battle, *table.Clash, table.Die) (int, string) { return 0, "" }
 
 // die has pips up to six, and figures above.
 func (Default) Die(face, pixels int) string {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"bretwalda/engine"
@@ -9,7 +10,7 @@ import (
 // Kinds are the numbers of the events that the table reads, by their names in
 // a lexicon; a game without such an event has none of that number.
 type Kinds struct {
-	Round, Turn, Battle, Die, Hit, Retreat, End, Hold, Trick int
+	Round, Turn, Battle, Die, Hit, Remove, Retreat, End, Hold, Trick int
 
 	scores uint64 // the events that are about points of a side
 }
@@ -25,7 +26,7 @@ func KindsOf(l *engine.Lexicon) Kinds {
 		return -1
 	}
 	k := Kinds{
-		Round: find("round"), Turn: find("turn"), Battle: find("battle"), Die: find("die"), Hit: find("hit"),
+		Round: find("round"), Turn: find("turn"), Battle: find("battle"), Die: find("die"), Hit: find("hit"), Remove: find("remove"),
 		Retreat: find("retreat"), End: find("battleEnd"), Hold: find("scoreHold"), Trick: find("trick"),
 	}
 	for i, n := range l.Events {
@@ -66,7 +67,8 @@ type Battle struct {
 	Attacker, Defender int8
 	Clashes            []Clash
 	Over               bool
-	Holder             int8 // once over: who holds the place, or None
+	Holder             int8           // once over: who holds the place, or None
+	Scores             []engine.Event // the points for it
 }
 
 // Battles reads the battles out of events, in order. Dice before the first
@@ -80,21 +82,26 @@ func Battles(k Kinds, events []engine.Event) []Battle {
 			list = append(list, Battle{Place: e.To, Attacker: e.Side, Defender: e.Other, Holder: engine.None})
 			continue
 		}
-		if len(list) == 0 || list[len(list)-1].Over {
-			continue
+		if n := len(list); n > 0 {
+			list[n-1].add(k, e)
 		}
-		list[len(list)-1].add(k, e)
 	}
 	return list
 }
 
 // add tells a battle what happened in it.
 func (b *Battle) add(k Kinds, e engine.Event) {
+	if k.Scores(e) && int(e.Kind) != k.Hold && (!b.Over || e.To == b.Place || e.From == b.Place) {
+		b.Scores = append(b.Scores, e)
+	}
+	if b.Over {
+		return
+	}
 	switch int(e.Kind) {
 	case k.Die:
 		c := b.clash(true, e.Side)
 		c.Dice = append(c.Dice, dieOf(e))
-	case k.Hit:
+	case k.Hit, k.Remove:
 		c := b.clash(false, e.Side)
 		c.Losses = append(c.Losses, Loss{e.Side, e.What, int(e.Count)})
 	case k.Retreat:
@@ -164,6 +171,24 @@ func (c *Clash) Lost(side int8) int {
 		}
 	}
 	return n
+}
+
+// Fallen is what a side has lost in all rounds, each kind once.
+func (b *Battle) Fallen(side int8) []Loss {
+	var list []Loss
+	for i := range b.Clashes {
+		for _, l := range b.Clashes[i].Losses {
+			if l.Side != side {
+				continue
+			}
+			if n := slices.IndexFunc(list, func(o Loss) bool { return o.What == l.What }); n >= 0 {
+				list[n].Count += l.Count
+			} else {
+				list = append(list, l)
+			}
+		}
+	}
+	return list
 }
 
 // Report lists the battles that the last events belong to: those they tell of,

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,6 +64,9 @@ func (s *seatView) reported(draw func(b *table.Battle, title, end string) app.UI
 		if side, to := b.Fled(); to >= 0 {
 			end = s.say("battle.fled", "side", s.side(side), "place", s.place(to)) + " " + end
 		}
+		for _, e := range b.Scores {
+			end += " " + s.narrator.Event(e)
+		}
 	}
 	class := ""
 	if b.Over && !t.Unfolded {
@@ -74,32 +78,77 @@ func (s *seatView) reported(draw func(b *table.Battle, title, end string) app.UI
 	)
 }
 
-// folded is a battle in two lines: its last dice and its end.
+// foldedDice is how many dice of a side a folded battle shows; of more, those that hit.
+const foldedDice = 10
+
+// folded is a battle in few lines: the dice of each side, which of them hit, what the
+// side has lost, and how it ends.
 func (s *seatView) folded(b *table.Battle, title, end string) app.UI {
-	var dice []app.UI
-	if n := len(b.Clashes); n > 0 {
-		c := &b.Clashes[n-1]
-		fresh := s.freshClashes(b) < n
-		dice = append(dice, s.cast(c.Of(b.Attacker), 17, fresh), app.Span().Class("against"), s.cast(c.Of(b.Defender), 17, fresh))
-	}
 	if n := len(s.t.Report); n > 1 { // there are others to be looked at
 		title += " " + strconv.Itoa(s.t.Page+1) + "/" + strconv.Itoa(n)
 	}
-	return app.Button().Type("button").Class("fold").OnClick(s.tell(client.OpenReport{})).Body(gameview.Pictured(gameview.Named(title, end),
+	own, ownSaid := s.foldedSide(b, b.Attacker)
+	others, othersSaid := s.foldedSide(b, b.Defender)
+	return app.Button().Type("button").Class("fold").OnClick(s.tell(client.OpenReport{})).Body(gameview.Pictured(gameview.Named(title, s.L.Commas([]string{ownSaid, othersSaid, end})),
 		app.Span().Class("fold-title").Text(title),
-		app.Span().Class("fold-dice").Body(dice...),
+		own, others,
 		app.Span().Class("fold-end").Text(end),
 	)...)
 }
 
-// dice are dice at rest.
-func (s *seatView) dice(dice []table.Die, pixels int) app.UI { return s.cast(dice, pixels, false) }
+// foldedSide is a side of it, seen and said.
+func (s *seatView) foldedSide(b *table.Battle, side int8) (seen app.UI, said string) {
+	thrown := 0
+	for i := range b.Clashes {
+		thrown += len(b.Clashes[i].Of(side))
+	}
+	var dice []app.UI
+	var lost []string
+	hits, fresh := 0, s.freshClashes(b)
+	for i := range b.Clashes {
+		c := &b.Clashes[i]
+		for _, d := range c.Of(side) {
+			least, _ := s.game.Least(b, c, d)
+			if least > 0 && d.Face >= least {
+				hits++
+			} else if thrown > foldedDice {
+				continue
+			}
+			dice = append(dice, s.castDie(d.Face, least, 17, i >= fresh))
+		}
+	}
+	for _, l := range b.Fallen(side) {
+		lost = append(lost, s.narrator.Units(l.What, l.Count))
+	}
+	losses, class := s.say("battle.unharmed"), ""
+	if len(lost) > 0 {
+		losses, class = s.say("battle.losses", "units", s.L.Commas(lost)), "lost"
+	}
+	return app.Span().Class("fold-side").Body(
+		board.Emblem(s.look, side, 20),
+		app.Span().Class("fold-name").Text(s.narrator.Side(side)),
+		app.Span().Class("dice").Body(dice...),
+		app.Span().Class("fold-lost", class).Text(losses),
+	), s.L.Commas([]string{s.narrator.Side(side) + ": " + s.say("battle.hits", "count", hits), losses})
+}
 
-// cast are dice, rolling if they are fresh.
-func (s *seatView) cast(dice []table.Die, pixels int, fresh bool) app.UI {
+// castDie is a die as it fell; one that hits is filled, one that misses is pale.
+func (s *seatView) castDie(face, least, pixels int, fresh bool) app.UI {
+	class := "cast"
+	switch {
+	case least <= 0:
+		class = ""
+	case face >= least:
+		class = "cast cast-hit"
+	}
+	return app.Span().Class(class).Body(s.thrown(face, pixels, fresh))
+}
+
+// dice are dice at rest.
+func (s *seatView) dice(dice []table.Die, pixels int) app.UI {
 	var list []app.UI
 	for _, d := range dice {
-		list = append(list, s.thrown(d.Face, pixels, fresh))
+		list = append(list, s.thrown(d.Face, pixels, false))
 	}
 	return app.Span().Class("dice").Body(list...)
 }
@@ -110,7 +159,7 @@ func (s *seatView) battle(b *table.Battle, title, end string) app.UI {
 	for i := range b.Clashes {
 		c := &b.Clashes[i]
 		rows = append(rows, app.Li().Aria("label", s.say("battle.clash", "count", i+1)).Body(
-			s.throw(c, b.Attacker, i >= fresh), s.throw(c, b.Defender, i >= fresh),
+			s.throw(b, c, b.Attacker, i >= fresh), s.throw(b, c, b.Defender, i >= fresh),
 		))
 	}
 	return app.Div().Class("battle").Role("group").Aria("label", title).Body(
@@ -138,11 +187,21 @@ func (s *seatView) fighter(side int8) app.UI {
 }
 
 // throw is what a side rolled and lost in a round.
-func (s *seatView) throw(c *table.Clash, side int8, fresh bool) app.UI {
+func (s *seatView) throw(b *table.Battle, c *table.Clash, side int8, fresh bool) app.UI {
 	dice := c.Of(side)
-	bonus := 0
+	bonus, hits := 0, 0
+	var seen []app.UI
+	var reasons []string
 	for _, d := range dice {
 		bonus = max(bonus, d.Bonus)
+		least, why := s.game.Least(b, c, d)
+		if least > 0 && d.Face >= least {
+			hits++
+		}
+		if why != "" && !slices.Contains(reasons, why) {
+			reasons = append(reasons, why)
+		}
+		seen = append(seen, s.castDie(d.Face, least, 22, fresh))
 	}
 	add := ""
 	if bonus > 0 {
@@ -166,13 +225,15 @@ func (s *seatView) throw(c *table.Clash, side int8, fresh bool) app.UI {
 			lost += s.narrator.Event(r)
 		}
 	}
-	spoken := s.say("battle.dice", "side", s.narrator.Side(side), "dice", faces(dice))
-	if len(dice) == 0 {
-		spoken = ""
+	why := strings.Join(reasons, " ")
+	spoken := ""
+	if len(dice) > 0 {
+		spoken = s.say("battle.dice", "side", s.narrator.Side(side), "dice", faces(dice)) + "; " + s.say("battle.hits", "count", hits)
 	}
 	return app.Div().Class("throw").Body(
-		app.Span().Role("img").Aria("label", spoken).Body(s.cast(dice, 22, fresh)),
+		app.Span().Role("img").Aria("label", spoken).Class("dice").Body(seen...),
 		app.Small().Class("bonus").Hidden(add == "").Text(add),
+		app.Small().Class("why").Hidden(why == "").Text(why),
 		app.Small().Class("lost").Hidden(lost == "").Text(lost),
 	)
 }

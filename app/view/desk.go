@@ -56,8 +56,11 @@ func (s *seatView) Reported(draw func(b *table.Battle, title, end string) app.UI
 func (s *seatView) BattleHead(b *table.Battle, title string) app.UI { return s.battleHead(b, title) }
 func (s *seatView) Fighter(side int8) app.UI                        { return s.fighter(side) }
 func (s *seatView) Thrown(face, pixels int, fresh bool) app.UI      { return s.thrown(face, pixels, fresh) }
-func (s *seatView) FreshDice() int                                  { return s.freshDice() }
-func (s *seatView) Gained(points int) string                        { return s.gained(points) }
+func (s *seatView) CastDie(face, least, pixels int, fresh bool) app.UI {
+	return s.castDie(face, least, pixels, fresh)
+}
+func (s *seatView) FreshDice() int           { return s.freshDice() }
+func (s *seatView) Gained(points int) string { return s.gained(points) }
 func (s *seatView) Space(when int, title, years string, body ...app.UI) app.UI {
 	return s.space(when, title, years, body...)
 }

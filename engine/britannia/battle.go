@@ -274,9 +274,9 @@ func (s *State) rollDie(face int8) {
 	s.say(e)
 	strong := class == strongArmies
 	switch {
-	case face >= lowest(strong, true, false):
+	case face >= LowestHit(strong, true, false):
 		b.sixes[side]++
-	case face >= lowest(strong, false, side == attacker && difficult&bit(b.place) != 0):
+	case face >= LowestHit(strong, false, side == attacker && difficult&bit(b.place) != 0):
 		b.lows[side]++
 	}
 }

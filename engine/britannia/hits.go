@@ -1,12 +1,12 @@
 package britannia
 
-// lowest is the face, 4 to 6, from which one die eliminates a unit, before the
+// LowestHit is the face, 4 to 6, from which one die eliminates a unit, before the
 // leader's bonus is added to the die. Strong are Roman armies and cavalry; all other
 // armies, forts and burhs are normal units. difficultDefender: the target defends an
 // area of difficult terrain.
 //
 // Phase III, Start of a Battle, rules 1 to 4 (§Phase III).
-func lowest(strongAttacker, strongTarget, difficultDefender bool) int8 {
+func LowestHit(strongAttacker, strongTarget, difficultDefender bool) int8 {
 	switch {
 	case strongTarget: // rule 3
 		return 6

@@ -17,7 +17,7 @@ func TestLowest(t *testing.T) {
 		{"Welsh against Romans in Clwyd", false, true, true, 6},
 		{"Romans against cavalry in Clwyd", true, true, true, 6},
 	} {
-		if got := lowest(c.attacker, c.target, c.difficult); got != c.want {
+		if got := LowestHit(c.attacker, c.target, c.difficult); got != c.want {
 			t.Errorf("%s: from %d, want %d", c.name, got, c.want)
 		}
 	}

@@ -25,8 +25,8 @@ func newVolley(from host, led, difficult bool, targets int8) volley {
 // normal unit only.
 func (v *volley) faces(strong bool) (sixes, hits odds.Chance) {
 	from := func(low int8) odds.Chance { return odds.Chance(7 - low + v.bonus) }
-	sixes = from(lowest(strong, true, v.difficult))
-	return sixes, from(lowest(strong, false, v.difficult)) - sixes
+	sixes = from(LowestHit(strong, true, v.difficult))
+	return sixes, from(LowestHit(strong, false, v.difficult)) - sixes
 }
 
 // table gives the chance of every number of sixes (row) and of other hits

@@ -132,6 +132,11 @@ func freshen(list []exchange, dice int) {
 	}
 }
 
+// Least is the strength of a unit, as its dice are thrown.
+func (view) Least(_ *table.Battle, _ *table.Clash, d table.Die) (int, string) {
+	return marcher.Strength(d.What) - d.Bonus, ""
+}
+
 // exchange draws one part: who throws, what each die needs, who falls or goes.
 func (f view) exchange(b *table.Battle, x *exchange) app.UI {
 	if x.kind == "siege" {
@@ -158,7 +163,7 @@ func (f view) besieged(x *exchange) app.UI {
 	return app.Li().Class("exchange-siege").Body(
 		app.P().Class("exchange-title").Text(f.Say("marcher.battle.siege")),
 		app.P().Body(
-			app.Span().Class("dice").Aria("hidden", true).Body(f.castDie(int(roll.Count), marcher.EnoughToBesiege-int(roll.Extra), x.fresh)),
+			app.Span().Class("dice").Aria("hidden", true).Body(f.CastDie(int(roll.Count), marcher.EnoughToBesiege-int(roll.Extra), 22, x.fresh)),
 			app.Text(words),
 		),
 	)
@@ -177,7 +182,7 @@ func (f view) volleysOf(x *exchange, side int8) app.UI {
 			app.Small().Text(f.need(v.need)),
 		}
 		for _, face := range v.faces {
-			dice = append(dice, f.castDie(face, v.need, x.fresh))
+			dice = append(dice, f.CastDie(face, v.need, 22, x.fresh))
 		}
 		parts = append(parts, app.Span().Class("volley").Role("img").Aria("label", said).Body(dice...))
 	}
@@ -192,15 +197,6 @@ func (f view) need(least int) string {
 		return "–"
 	}
 	return strconv.Itoa(max(least, 1)) + "+"
-}
-
-// castDie is a die as it fell; one that hits is filled.
-func (f view) castDie(face, need int, fresh bool) app.UI {
-	class := "cast"
-	if face >= need {
-		class = "cast cast-hit"
-	}
-	return app.Span().Class(class).Body(f.Thrown(face, 22, fresh))
 }
 
 // figures lists faces of dice.

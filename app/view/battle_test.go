@@ -1,0 +1,123 @@
+package view
+
+import (
+	"strings"
+	"testing"
+
+	"bretwalda/app/client"
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
+	"bretwalda/engine/games"
+	"bretwalda/static/maps"
+)
+
+// TestADieHitsByWhatItMeets: legions, cavalry and difficult terrain take a six, and the
+// card says why a five has missed.
+func TestADieHitsByWhatItMeets(t *testing.T) {
+	d := early(t)
+	f := d.seatView().game
+	hills, plain := int8(engine.None), int8(engine.None)
+	for i, p := range maps.Britain().Places {
+		switch {
+		case p.Sea:
+		case p.Difficult:
+			hills = int8(i)
+		default:
+			plain = int8(i)
+		}
+	}
+	die := func(side britannia.Nation, what britannia.Unit, face, bonus int) table.Die {
+		return table.Die{Side: int8(side), What: int8(what), Face: face, Bonus: bonus}
+	}
+	roman := func(face int) table.Die { return die(britannia.Romans, britannia.Infantry, face, 0) }
+	welsh := func(face int) table.Die { return die(britannia.Welsh, britannia.Infantry, face, 0) }
+	for _, c := range []struct {
+		name     string
+		attacker britannia.Nation
+		place    int8
+		thrown   table.Die
+		met      table.Die
+		least    int
+		why      string
+	}{
+		{"army against army", britannia.Welsh, plain, welsh(5), die(britannia.Belgae, britannia.Infantry, 1, 0), 5, ""},
+		{"army against legion", britannia.Romans, plain, welsh(5), roman(1), 6, "Against the Romans: 6 needed."},
+		{"army against a fort alone", britannia.Welsh, plain, welsh(5), die(britannia.Romans, britannia.Fort, 1, 0), 5, ""},
+		{"legion", britannia.Romans, plain, roman(4), welsh(1), 4, ""},
+		{"legion in the hills", britannia.Romans, hills, roman(4), welsh(1), 6, "Difficult terrain: 6 needed."},
+		{"led into the hills", britannia.Welsh, hills, die(britannia.Welsh, britannia.Infantry, 4, 1), die(britannia.Belgae, britannia.Infantry, 1, 0), 5, "Difficult terrain: 5 needed."},
+		{"who defends the hills", britannia.Romans, hills, welsh(5), die(britannia.Saxons, britannia.Cavalry, 1, 0), 6, "Against cavalry: 6 needed."},
+		{"a face that never hits", britannia.Romans, hills, roman(3), welsh(1), 6, ""},
+	} {
+		defender := c.met.Side
+		if c.thrown.Side != int8(c.attacker) {
+			defender = c.thrown.Side
+		}
+		b := table.Battle{Place: c.place, Attacker: int8(c.attacker), Defender: defender}
+		if b.Attacker != c.thrown.Side && b.Attacker != c.met.Side {
+			b.Attacker = c.met.Side
+		}
+		clash := table.Clash{Dice: []table.Die{c.thrown, c.met}}
+		if least, why := f.Least(&b, &clash, c.thrown); least != c.least || why != c.why {
+			t.Errorf("%s: %d %q, want %d %q", c.name, least, why, c.least, c.why)
+		}
+	}
+}
+
+// TestACardOfABattleTellsBothSides, after each battle alike: names, dice, which hit,
+// losses, who holds the place, and the points for it.
+func TestACardOfABattleTellsBothSides(t *testing.T) {
+	for _, id := range []string{"britannia-2008", "marcher-lords"} {
+		d := deskOf(t, games.ByID(id))
+		d.m.Settings.Curtain = "never"
+		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
+		over, scored, lost := 0, 0, 0
+		d.roam(func() bool {
+			tb := d.m.Table
+			if len(tb.Report) == 0 || !tb.Report[tb.Page].Over {
+				return false
+			}
+			b := &tb.Report[tb.Page]
+			over++
+			h := d.html("en")
+			_, fold, _ := strings.Cut(h, `class="fold"`)
+			fold, _, _ = strings.Cut(fold, "</button>")
+			s := d.seatView()
+			hits := 0
+			for _, side := range []int8{b.Attacker, b.Defender} {
+				if strings.Count(fold, ">"+s.narrator.Side(side)+"<") != 1 {
+					t.Errorf("%s: %s are not named once: %s", id, s.narrator.Side(side), fold)
+				}
+				for _, l := range b.Fallen(side) {
+					lost++
+					if words := s.narrator.Units(l.What, l.Count); !strings.Contains(fold, words) {
+						t.Errorf("%s: nobody says that %s are lost", id, words)
+					}
+				}
+				for i := range b.Clashes {
+					for _, die := range b.Clashes[i].Of(side) {
+						if least, _ := s.game.Least(b, &b.Clashes[i], die); least > 0 && die.Face >= least {
+							hits++
+						}
+					}
+				}
+			}
+			if n := strings.Count(fold, "cast-hit"); n != hits {
+				t.Errorf("%s: %d dice are marked of %d that hit", id, n, hits)
+			}
+			for _, e := range tb.News {
+				if name := tb.Game().Lexicon().Events[e.Kind]; name == "scoreOccupy" && e.To == b.Place && e.Side == b.Holder {
+					scored++
+					if words := s.narrator.Event(e); !strings.Contains(fold, words) {
+						t.Errorf("%s: the card does not say %q", id, words)
+					}
+				}
+			}
+			return over > 60 || t.Failed()
+		})
+		if over == 0 || lost == 0 || id == "britannia-2008" && scored == 0 {
+			t.Errorf("%s: %d battles, %d with points, %d losses", id, over, scored, lost)
+		}
+	}
+}

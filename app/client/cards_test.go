@@ -166,7 +166,7 @@ func (c *circle) noted(seat int) (at int) {
 	return at
 }
 
-func TestAlteredCardsAreTold(t *testing.T) {
+func TestAlteredCardsAreNoticed(t *testing.T) {
 	c := gather(t, dice.Chained, 3, brianboru.HighKing())
 	at := c.noted(1)
 	for c.pages[at].m.Table.match.Len() <= c.pages[1].m.Table.match.Len() || at == 1 {

@@ -9,7 +9,7 @@ import (
 	"bretwalda/engine/marcher"
 )
 
-// The same dice fall for the same thing, whatever else was thrown before.
+// The same dice fall for the same question, after any other dice.
 func TestFortuneIsTheSameAfterEveryPlan(t *testing.T) {
 	fortuneOf := func() fortune { return fortune{seed: 7, asked: map[question]int{}} }
 	here, there := engine.Turn{Kind: 3, Side: 1, Place: 5}, engine.Turn{Kind: 3, Side: 1, Place: 6}
@@ -45,9 +45,9 @@ func beginning(t *testing.T) engine.State {
 	}
 }
 
-// A bot asked the same again looks anew at what seemed best, and at nothing
-// else; so the same choice is found for less.
-func TestWhatGainedLittleIsRemembered(t *testing.T) {
+// A bot asked again looks only at the choices that seemed best; so it finds the same
+// choice for less.
+func TestSmallGainsAreRemembered(t *testing.T) {
 	s := beginning(t)
 	look := func(m memory) *thinker {
 		o := &thinker{seat: s.Turn().Seat, scratch: scratch(s, Medium), memory: m}

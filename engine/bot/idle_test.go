@@ -14,7 +14,7 @@ import (
 // leg is a march of armies that takes nothing and fights nobody.
 type leg struct{ from, to int8 }
 
-// marching is what marches of whole matches come to.
+// marching counts the marches of whole matches.
 type marching struct{ marches, detours, exchanges, returns int }
 
 // march plays matches of one level and counts detours into places that could be
@@ -64,7 +64,7 @@ func march(t *testing.T, g engine.Game, level bot.Level, matches int) (k marchin
 	return k
 }
 
-// after is what all seats may expect after a choice, before anything follows.
+// after is the expectation of all seats after a choice, before anything follows.
 func after(t *testing.T, s *britannia.State, c engine.Choice) []int {
 	t.Helper()
 	o := s.Judge(false).(bot.Foreseer)
@@ -73,8 +73,8 @@ func after(t *testing.T, s *britannia.State, c engine.Choice) []int {
 	return o.(bot.Evaluator).Evaluate(nil)
 }
 
-// Bots go straight, and do not march to and fro for nothing: what is left of it
-// gains more than a trifle.
+// Bots go straight, and do not march to and fro for nothing: the rest gains more than
+// a trifle.
 func TestBotsDoNotMarchToAndFro(t *testing.T) {
 	for level, most := range map[bot.Level]marching{
 		bot.Easy:   {detours: 2, exchanges: 8, returns: 12},

@@ -135,8 +135,8 @@ func TestEvaluateIsSensible(t *testing.T) {
 	})
 }
 
-// TestJudgementOfATown: a town of one's own is worth having, whatever the region,
-// and a Viking control token on it is a loss.
+// TestJudgementOfATown: a town of one's own is worth having in all regions, and a
+// Viking control token on it is a loss.
 func TestJudgementOfATown(t *testing.T) {
 	s := empty(4, false)
 	s.holder = 0

@@ -7,9 +7,9 @@ import (
 	"bretwalda/engine"
 )
 
-// TestTheEndPaysWhatWasForetold: the end of the game played at once gives every
+// TestTheEndPaysItsForecast: the end of the game played at once gives every
 // seat the forecast as things stand, and never more than the most.
-func TestTheEndPaysWhatWasForetold(t *testing.T) {
+func TestTheEndPaysItsForecast(t *testing.T) {
 	told := 0
 	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if told++; told%7 != 0 || s.Turn().Over() || s.phase == phaseStart {
@@ -32,9 +32,9 @@ func TestTheEndPaysWhatWasForetold(t *testing.T) {
 	}
 }
 
-// TestTheMostIsForWhoHasAll: every claim, towns in all regions, the most coins and
+// TestTheMostIsForEverything: every claim, towns in all regions, the most coins and
 // the marker, beside the ten points and the renown of the start.
-func TestTheMostIsForWhoHasAll(t *testing.T) {
+func TestTheMostIsForEverything(t *testing.T) {
 	s := empty(3, false)
 	s.holder = 1
 	s.player[1].coins++
@@ -93,8 +93,8 @@ func TestTheWeightThatIsMissingTakesTheClaim(t *testing.T) {
 	}
 }
 
-// TestWhatMayStillComeDoesCome: a round reveals only cards of the forecast.
-func TestWhatMayStillComeDoesCome(t *testing.T) {
+// TestPossibleCardsAreDrawn: a round reveals only cards of the forecast.
+func TestPossibleCardsAreDrawn(t *testing.T) {
 	var vikings []int
 	var suitors []int8
 	came := 0

@@ -119,7 +119,7 @@ func forge(r *record, x *chooser) {
 	}
 }
 
-// FuzzParse: whatever is read plays on, or is refused.
+// FuzzParse checks that a position plays on, or is refused.
 func FuzzParse(f *testing.F) {
 	f.Add([]byte(`{}`))
 	f.Add([]byte(`{"seats":5,"options":{"playAll":"on"},"phase":"draft"}`))

@@ -37,7 +37,7 @@ func two(from, but cards) cards {
 	return low | from.draw().set()
 }
 
-func TestWhoCannotLeadSaysSoHimself(t *testing.T) {
+func TestALeaderWithoutCardsPasses(t *testing.T) {
 	blue, yellow := two(suitCards[Blue], 0), two(suitCards[Yellow], 0)
 	if s := redFull(false, blue, yellow); s.Turn().Seat != 1 {
 		t.Errorf("seat %d leads", s.Turn().Seat)
@@ -73,9 +73,9 @@ func TestNobodyCanLead(t *testing.T) {
 	}
 }
 
-// TestWhoMightNotLead: everybody knows that a hand can lead while there is an empty
+// TestLeadersWithGuardedHands: everybody knows that a hand can lead while there is an empty
 // town of each colour, and that none can when all are taken.
-func TestWhoMightNotLead(t *testing.T) {
+func TestLeadersWithGuardedHands(t *testing.T) {
 	for _, c := range []struct {
 		towns  set
 		passes int
@@ -113,8 +113,8 @@ func TestTheLastCardIsAskedForWhereHandsAreGuarded(t *testing.T) {
 	}
 }
 
-// Whatever is legal is among what everybody thinks possible, and as much is
-// possible whatever the hand.
+// The legal choices are among those that everybody thinks possible, which are the same
+// for all hands.
 func TestOpenChoicesTellNoHand(t *testing.T) {
 	x := chooser(11)
 	s, err := HighKing().New(engine.DefaultSetup(HighKing()))

@@ -97,8 +97,8 @@ func TestLookIsThePosition(t *testing.T) {
 	})
 }
 
-// TestLookAtATrick: who wins is seen when all have played, and whose action is
-// over while they are carried out.
+// TestLookAtATrick checks that the winner is seen when all have played, and finished
+// actions while they are carried out.
 func TestLookAtATrick(t *testing.T) {
 	acting := 0
 	wander(t, 4, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
@@ -174,7 +174,7 @@ func TestLookAtComponents(t *testing.T) {
 // TestLookAhead: a choice brings about the forecast of the screen.
 func TestLookAhead(t *testing.T) {
 	seen := map[uint8]int{}
-	var before *State // what everybody saw before the choice
+	var before *State // the public view before the choice
 	trick := 0
 	wander(t, 3, func(t *testing.T, s *State, c engine.Choice, told []engine.Event) {
 		if before != nil && before.ask.kind == askCourtExtra && s.round == before.round {

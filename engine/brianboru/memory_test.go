@@ -99,10 +99,10 @@ func TestAThreatIsCountedFromAllDeals(t *testing.T) {
 	}
 }
 
-// dealt tries all that a seat may think: who holds each card that it has neither
-// held nor seen played. Of the cards of a packet that it has passed on, others
-// have as many as they have kept of it; nothing else is known but how many cards
-// are in hands.
+// dealt tries all deals that a seat may imagine: a holder for each card that it has
+// neither held nor seen played. Of the cards of a packet that it has passed on, others
+// have as many as they have kept of it; nothing else is known but how many cards are
+// in hands.
 func dealt(s *State, past []witnessed, me side, mine card, town place) (safe, deals int) {
 	hold := map[side]int{} // hidden cards
 	for who := range s.seats {
@@ -122,12 +122,12 @@ func dealt(s *State, past []witnessed, me side, mine card, town place) (safe, de
 			of := w.before.front(me)
 			packet := w.before.packet[of]
 			keptBy[packet] = map[side]int{}
-			for _, later := range past[i:] { // what the others did is counted, not read
+			for _, later := range past[i:] { // the others' actions are counted, not read
 				if k := later.before.ask; k.kind == askKeep && later.before.front(k.side) == of && k.side != me {
 					keptBy[packet][k.side] += keeps
 				}
 			}
-			last := packet.len() - keeps // what is kept whole is not asked
+			last := packet.len() - keeps // a packet that is kept whole is not asked
 			for _, n := range keptBy[packet] {
 				last -= int8(n)
 			}

@@ -9,8 +9,7 @@ import (
 )
 
 // TestAnswersAreLegal: in random games every value of every policy gives a legal
-// choice, whatever cards are in hands. All but first discs and what is decided
-// from a hand is answered.
+// choice, for all hands. All but first discs and decisions from a hand are answered.
 func TestAnswersAreLegal(t *testing.T) {
 	var seen [asks]int
 	x, dealt := chooser(5), 0

@@ -242,8 +242,8 @@ func shuffled(s *State, seat engine.Seat, x *chooser) *State {
 	return twin
 }
 
-// TestViewsLeakNothing: of two positions that differ only in what a seat may
-// not know, view, pieces, standing, choices and events are the same.
+// TestViewsLeakNothing checks that two positions that differ only in cards hidden from
+// a seat have the same view, pieces, standing, choices and events.
 func TestViewsLeakNothing(t *testing.T) {
 	t.Parallel()
 	x := chooser(99)
@@ -286,8 +286,8 @@ func TestViewsLeakNothing(t *testing.T) {
 	}
 }
 
-// sameEvents plays the same choice in both. What a choice of one's own brings
-// about is the same, up to the next trick or the last cards, which are forced.
+// sameEvents plays the same choice in both. The effects of a seat's own choice are the
+// same, up to the next trick or the last cards, which are forced.
 func sameEvents(t *testing.T, s, twin *State, x *chooser) {
 	t.Helper()
 	list := s.Legal(nil)

@@ -7,9 +7,9 @@ import (
 	"bretwalda/engine"
 )
 
-// TestReasons holds, in random games, that the rule named for a choice that is
-// not offered is one that forbids it, by a reckoning of its own: from what lies
-// on the board, the components and the text of the rules.
+// TestReasons checks, in random games, that the rule named for a choice that is not
+// offered forbids it, by a computation of its own: from the board, the components and
+// the text of the rules.
 func TestReasons(t *testing.T) {
 	t.Parallel()
 	told := map[string]int{}
@@ -44,8 +44,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// tries are choices that somebody might think of in answer to a question, and one
-// that is of another moment.
+// tries are plausible answers to a question, and one that is of another moment.
 func tries(ask uint8) []engine.Choice {
 	other := engine.Do(verbBegin)
 	list := []engine.Choice{other}
@@ -145,10 +144,10 @@ func (o onlooker) forbids(rule string, c engine.Choice) bool {
 	town := c.To >= 0
 	switch rule {
 	case ruleTurn:
-		return c.Verb == verbBegin // drawing who begins is nobody's choice
+		return c.Verb == verbBegin // drawing the first player is nobody's choice
 	case ruleEmpty: // a disc is put on a town without one
 		return town && o.disc[c.To] != nobody
-	case ruleStart: // each begins in a region of his own
+	case ruleStart: // each begins in a region of their own
 		for at, whose := range o.disc {
 			if whose != nobody && whose != who && towns[at].Region == towns[c.To].Region {
 				return o.disc[c.To] == nobody
@@ -162,7 +161,7 @@ func (o onlooker) forbids(rule string, c engine.Choice) bool {
 		return !o.holds(who, c.What) || c.Verb == verbKeep && !o.holds(who, c.Extra)
 	case ruleRoad: // discs spread by road from towns under control
 		return o.disc[c.To] == nobody && !o.joined(who, place(c.To))
-	case ruleActive: // the town of the trick goes to who wins it
+	case ruleActive: // the town of the trick goes to its winner
 		return place(c.To) == o.marker
 	case ruleBuy: // two coins for each more, as long as there is something to be had
 		p := &s.player[who]

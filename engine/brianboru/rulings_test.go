@@ -104,8 +104,8 @@ func TestRulingPacketsGoToTheLeft(t *testing.T) {
 	}
 }
 
-// TestRulingDecksHoldNoOrder: cards are drawn when they are turned up, each that
-// is left being equally likely, so no position tells what comes (§preparation phase).
+// TestRulingDecksHoldNoOrder: cards are drawn when they are revealed, each remaining
+// one equally likely, so no position tells the next (§preparation phase).
 func TestRulingDecksHoldNoOrder(t *testing.T) {
 	wander(t, 10, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		switch list := s.Legal(nil); s.ask.kind {

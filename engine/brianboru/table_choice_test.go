@@ -99,8 +99,8 @@ type tale struct {
 	total                 int
 }
 
-// readTale reads words about an event: its kind, whose it is, and behind these
-// "of" whom it befalls, "at" which place, "with" what, and its numbers.
+// readTale reads words about an event: its kind, its side, and behind these "of" the
+// other side, "at" the place, "with" the card, and its numbers.
 func readTale(tb *table, words string) tale {
 	tb.Helper()
 	name, rest, _ := strings.Cut(words, " ")

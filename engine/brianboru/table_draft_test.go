@@ -176,7 +176,7 @@ func TestTableDraft(t *testing.T) {
 	})
 }
 
-// All cards are dealt anew in each round (§draft phase).
+// All cards are dealt again in each round (§draft phase).
 func TestTableDraftIsDealtEachRound(t *testing.T) {
 	play(t, `
 		3 seats

@@ -96,7 +96,7 @@ func matches(t *testing.T, seats int, option uint8, games int, seen func(tb *tab
 	}
 }
 
-// Whole games: so many rounds, so many tricks in each, all cards dealt anew, a
+// Whole games: so many rounds, so many tricks in each, all cards dealt again, a
 // marriage card a round and the princess last (§rounds, §end of the game).
 func TestTableWholeGames(t *testing.T) {
 	for _, way := range []struct {

@@ -75,7 +75,7 @@ func all(colour string) string {
 }
 
 // (§tricks)
-func TestTableRuling29WhoCannotLead(t *testing.T) {
+func TestTableRuling29LeadersWithoutCards(t *testing.T) {
 	playAll(t, []situation{
 		{"the holder leads any card that can", `
 			round 1, action

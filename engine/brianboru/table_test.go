@@ -110,7 +110,7 @@ func (tb *table) tell(lines ...string) {
 	tb.Tell(lines, tb.read)
 }
 
-// read does or checks what a line says.
+// read performs or checks a line.
 func (tb *table) read(line string) {
 	tb.Helper()
 	verb, rest, _ := strings.Cut(line, " ")
@@ -307,7 +307,7 @@ func (tb *table) trick(words string) {
 	}
 }
 
-// deal lets Nature deal packets, whatever the order it deals them in.
+// deal lets Nature deal packets, in any order.
 func (tb *table) deal(words string) {
 	tb.Helper()
 	if words[0] >= '0' && words[0] <= '9' {

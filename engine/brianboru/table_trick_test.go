@@ -170,7 +170,7 @@ func (tb *table) decline() {
 	}
 }
 
-// The cards take effect from the lowest value up, whatever their colour (§tricks).
+// The cards take effect from the lowest value up, in all colours (§tricks).
 func TestTableOrderOfActions(t *testing.T) {
 	playAll(t, []situation{
 		{"the winner in the middle", `

@@ -23,8 +23,8 @@ type umpire struct {
 	disc   []int  // of each town: whose disc, or -1
 	viking []bool // with a control token on it
 	abbey  []bool // with a monastery
-	claim  []int  // of each region: who holds it, or faceDown, or onBoard
-	ally   int    // who has married the princess, or -1
+	claim  []int  // of each region: its holder, or faceDown, or onBoard
+	ally   int    // the player who has married the princess, or -1
 	trade  bool
 	hands  [][]int
 }

@@ -26,7 +26,7 @@ func (u *umpire) leader() (leader int, words []string) {
 	return leader, words
 }
 
-// lead has somebody lead; false where that is not a question.
+// lead has a player lead; false where that is not a question.
 func (u *umpire) lead() (leader, town, card int, asked bool) {
 	u.Helper()
 	leader, words := u.leader()
@@ -106,8 +106,8 @@ func (u *umpire) trick() bool {
 	return true
 }
 
-// carryOut does what symbols say: on every card steps, discs and raiders stand
-// left of coins, and coins left of the rest.
+// carryOut carries out symbols: on every card steps, discs and raiders stand left of
+// coins, and coins left of the rest.
 func (u *umpire) carryOut(seat int, s symbols) {
 	u.Helper()
 	l := &u.side[seat]

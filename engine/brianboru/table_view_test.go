@@ -319,7 +319,7 @@ func (tb *table) followed(other *table, viewer engine.Seat, c engine.Choice, s s
 		tb.Failf("%s: %v", other.Words(s.choice(c)), err)
 	}
 	if slices.ContainsFunc(heard, shows) {
-		return false // who leads had one choice only with the other cards
+		return false // the leader had one choice only with the other cards
 	}
 	if !slices.Equal(told, heard) {
 		tb.Failf("seat %d hears %v and %v", viewer, told, heard)

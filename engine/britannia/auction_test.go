@@ -81,7 +81,7 @@ func TestExampleAuction(t *testing.T) {
 	}
 }
 
-// Whoever wants to bid has to know against whom (§Bidding for Sides).
+// The bidder's name is public (§Bidding for Sides).
 func TestBidder(t *testing.T) {
 	s := auction(t, game{revisedEdition()}, 4, false, 2)
 	bid(t, s, 2, Romans, 3)
@@ -137,7 +137,7 @@ func TestBidsRise(t *testing.T) {
 	}
 }
 
-// What was bid is taken off at the end, is told, and decides who has won.
+// Bids are taken off at the end, with an event, and decide the winner.
 func TestBidsAreTakenOffAtTheEnd(t *testing.T) {
 	for _, g := range secondEditions() {
 		for _, seats := range []int{3, 4, 5} {

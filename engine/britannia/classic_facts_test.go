@@ -197,7 +197,7 @@ func TestClassicTimeline(t *testing.T) {
 	}
 }
 
-// What comes in the whole game: armies, raiders among them, and leaders.
+// All arrivals of the game: armies, raiders among them, and leaders.
 func TestClassicTimelineTotals(t *testing.T) {
 	armies := [nations]int8{
 		Romans: 15, RomanoBritish: 2, Irish: 8, Scots: 8, Norsemen: 10, Dubliners: 10,
@@ -347,7 +347,7 @@ func TestClassicLandings(t *testing.T) {
 	}
 }
 
-// Whatever the Romans have, rounds 4 and 5 bring them up to ten.
+// Rounds 4 and 5 bring any number of Romans up to ten.
 func TestClassicReinforcements(t *testing.T) {
 	for armies, got := range classicEdition().Reinforcements {
 		lack := int8(max(0, 10-armies))
@@ -370,7 +370,7 @@ func TestClassicCrowns(t *testing.T) {
 	}
 }
 
-// The limits on points from outside England, and who may submit when.
+// The limits on points from outside England, and the times of submission.
 func TestClassicLimits(t *testing.T) {
 	e := classicEdition()
 	for n := Nation(0); n < nations; n++ {

@@ -110,7 +110,7 @@ func TestClassicForts(t *testing.T) {
 	})
 }
 
-// 8.7: who submits to the Romans, and when.
+// 8.7: nations that submit to the Romans, and the times.
 func TestClassicSubmission(t *testing.T) {
 	classicAll(t, []situation{
 		{"Welsh at four areas", `
@@ -204,7 +204,7 @@ func TestClassicSubmission(t *testing.T) {
 	})
 }
 
-// What submission means.
+// The effects of submission.
 func TestClassicSubjects(t *testing.T) {
 	classicAll(t, []situation{
 		{"no growth without leave", `

@@ -154,7 +154,7 @@ func TestRulingClassicAnyNationMayBeBretwalda(t *testing.T) {
 
 // A nation in the middle of attacking another does not submit to it; when the
 // battle is over it may.
-func TestRulingClassicNobodySubmitsToWhomHeAttacks(t *testing.T) {
+func TestRulingClassicNoSubmissionToAVictim(t *testing.T) {
 	classic(t, `
 		round 5, Welsh, movement
 		Romans: Avalon 1, Kent 1

@@ -2,8 +2,7 @@ package britannia_test
 
 import "testing"
 
-// What the classic edition has otherwise than the second, row by row: order,
-// points, growth.
+// The classic edition differs from the second, row by row: order, points, growth.
 
 func TestClassicOrder(t *testing.T) {
 	classicAll(t, []situation{
@@ -266,7 +265,7 @@ func TestClassicGrowth(t *testing.T) {
 	})
 }
 
-// 6.5: who is spared.
+// 6.5: nations that are spared.
 func TestClassicOverpopulation(t *testing.T) {
 	classicAll(t, []situation{
 		{"Angles in round 5", `

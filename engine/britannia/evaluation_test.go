@@ -23,8 +23,8 @@ func TestEvaluationEndsAsTheScore(t *testing.T) {
 	}
 }
 
-// Foreseeing a choice leaves the position alone, a copy is judged alike, and
-// what is judged by what has changed is judged as if all had been looked at.
+// Foreseeing a choice leaves the position alone, a copy is judged alike, and judging
+// the changes gives the same as judging everything.
 func TestForesightTouchesNothing(t *testing.T) {
 	for _, g := range []engine.Game{Revised(), FirstPrinting(), Classic()} {
 		t.Run(g.ID(), func(t *testing.T) { foresightTouchesNothing(t, g) })
@@ -78,10 +78,10 @@ func TestMoreAttackersPromiseMore(t *testing.T) {
 	}
 }
 
-// A wary judge of an area looks at who stands near it: the more of them, the
-// less the area promises. The usual one asks only whether there is somebody, and
-// sees how much less those in the area may do.
-func TestWaryJudgesByWhoStandsNear(t *testing.T) {
+// A wary judge of an area looks at the armies near it: the more of them, the less the
+// area is worth. The usual one asks only whether there are any, and takes off what the
+// armies in the area can no longer do.
+func TestWaryJudgesByArmiesNear(t *testing.T) {
 	promise := func(wary bool, k int8) int {
 		s := Revised().(game).empty(0, 4, [options]uint8{optColours: coloursChosen})
 		for seat := int8(0); seat < s.seats; seat++ {
@@ -98,7 +98,7 @@ func TestWaryJudgesByWhoStandsNear(t *testing.T) {
 	}
 }
 
-// Chances stay chances, whoever stands near an area.
+// Chances stay chances, with any armies near an area.
 func TestPerilIsAChance(t *testing.T) {
 	for hill := range 2 {
 		for strength := int8(0); strength <= mostStanding; strength++ {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// The table of first.go says what the two printings say.
+// The table of first.go agrees with the two printings.
 func TestPrintingsAreAsTheTableSays(t *testing.T) {
 	rules := map[string]bool{}
 	for _, d := range printings {
@@ -27,10 +27,10 @@ func TestPrintingsAreAsTheTableSays(t *testing.T) {
 	}
 }
 
-// What the table does not name is the same, down to the last point: the two
-// boxes have one board, one timeline and one set of cards but for Boudicca. So
-// the misprints of the translation (raids of the Picts in round 6, York in
-// round 7, points in round 12) are in neither.
+// Everything that the table does not name is the same, down to the last point: the two
+// boxes have one board, one timeline and one set of cards but for Boudicca. So the
+// misprints of the translation (raids of the Picts in round 6, York in round 7, points
+// in round 12) are in neither.
 func TestPrintingsShareTheRest(t *testing.T) {
 	first, revised := *firstEdition(), *revisedEdition()
 	cards := revisedCards

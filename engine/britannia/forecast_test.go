@@ -30,16 +30,16 @@ func some(one int, look look) look {
 	}
 }
 
-// paidFor is what a nation scores while something is done.
+// paidFor is the score of a nation during an action.
 func paidFor(s *State, n Nation, do func()) int {
 	before := s.points[n]
 	do()
 	return int(s.points[n] - before)
 }
 
-// TestRewardsAreWhatTheRulesPay: were nothing to change, every round would pay
-// each nation what its card is said to give it, area by area.
-func TestRewardsAreWhatTheRulesPay(t *testing.T) {
+// TestTheRulesPayTheRewards: were nothing to change, every round would pay each
+// nation the rewards of its card, area by area.
+func TestTheRulesPayTheRewards(t *testing.T) {
 	everyPrinting(t, some(23, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if s.Turn().Over() {
 			if s.Rewards(int8(Saxons)) != nil {
@@ -126,9 +126,9 @@ func agrees(t *testing.T, x *State, w Reward, paid int, kind uint8) {
 	}
 }
 
-// TestTheRoundPaysWhatWasForetold: what is told for the end of the round just
-// before it ends is what the end then pays, crown and all.
-func TestTheRoundPaysWhatWasForetold(t *testing.T) {
+// TestTheRoundPaysItsForecast checks that the end of a round pays the forecast made
+// just before it, crown included.
+func TestTheRoundPaysItsForecast(t *testing.T) {
 	ends := 0
 	everyPrinting(t, some(11, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if s.Turn().Over() || !s.opened() || s.roundEnds() || s.fight.round > 0 {
@@ -162,8 +162,8 @@ func TestTheRoundPaysWhatWasForetold(t *testing.T) {
 	}
 }
 
-// preview is what a nation is told for the end of the round that is about to be
-// scored: its areas, and the crown if it is a King's.
+// preview is a nation's forecast for the end of the round that is about to be scored:
+// its areas, and the crown if it is a King's.
 func (s *State) preview(n Nation) (list []int) {
 	before := s.stack
 	s.stack, s.depth = [maxDepth]frame{{step: stepRound, stage: nations + 1}}, 1
@@ -197,9 +197,9 @@ func (s *State) runOne() {
 	}
 }
 
-// TestNobodyScoresMoreThanIsForetold: from any moment on, a nation scores at the
-// most what its forecast says, but for eliminated units.
-func TestNobodyScoresMoreThanIsForetold(t *testing.T) {
+// TestNobodyScoresMoreThanTheForecast checks that from any moment on a nation scores
+// at most its forecast, but for eliminated units.
+func TestNobodyScoresMoreThanTheForecast(t *testing.T) {
 	type foretold struct {
 		round int
 		Forecast
@@ -262,8 +262,8 @@ func TestAForecastIsItsRewardsAndCrowns(t *testing.T) {
 	}))
 }
 
-// TestACardIsTheSameAtAnyTime: what it gives at the most, by the edition, is
-// what a position says before anything has happened.
+// TestACardIsTheSameAtAnyTime checks that the most a card gives, by the edition, is
+// the most in a position before anything has happened.
 func TestACardIsTheSameAtAnyTime(t *testing.T) {
 	for _, g := range []engine.Game{Revised(), FirstPrinting(), Classic()} {
 		state, err := g.New(engine.DefaultSetup(g))
@@ -288,8 +288,9 @@ func TestACardIsTheSameAtAnyTime(t *testing.T) {
 	}
 }
 
-// TestWhatIsExpectedAtTheEndIsTheScore, and before it at least what a seat has.
-func TestWhatIsExpectedAtTheEndIsTheScore(t *testing.T) {
+// TestTheForecastEndsAsTheScore checks that, and that the forecast before the end is
+// at least the points a seat has.
+func TestTheForecastEndsAsTheScore(t *testing.T) {
 	seen := 0
 	everyPrinting(t, some(19, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		for seat := range engine.Seat(s.seats) {

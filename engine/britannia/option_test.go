@@ -6,8 +6,8 @@ import (
 	"bretwalda/engine"
 )
 
-// An option that does not apply changes nothing: games with the same choices
-// run alike whatever its value.
+// An option that does not apply changes nothing: games with the same choices run alike
+// with all its values.
 func TestOptionsThatDoNotApplyChangeNothing(t *testing.T) {
 	course := func(g engine.Game, setup engine.Setup) (list []engine.Choice, last engine.State) {
 		stroll(t, g, setup, 7, func(_ *testing.T, s *State, c engine.Choice, _ []engine.Event) {

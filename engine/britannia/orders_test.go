@@ -73,7 +73,7 @@ func TestOrdersForOneNation(t *testing.T) {
 	}
 }
 
-// TestOverlordsFavourTheirOwn: one's own nations are allowed what others are not.
+// TestOverlordsFavourTheirOwn: one's own nations are allowed more than others.
 func TestOverlordsFavourTheirOwn(t *testing.T) {
 	s := beginning(t)
 	for _, kind := range []uint8{uint8(askGrowth), uint8(askAbandon)} {

@@ -10,9 +10,9 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// What Overfull tells is what the rules remove when the movement ends, where every
-// army has moved and nobody is led on.
-func TestOverfullIsWhatTheLimitsTake(t *testing.T) {
+// The rules remove the armies that Overfull lists when the movement ends, where every
+// army has moved and none is led on.
+func TestTheLimitsTakeTheOverfull(t *testing.T) {
 	for _, c := range []struct {
 		name, units, march string
 		want               []britannia.Overfull
@@ -40,7 +40,7 @@ func TestOverfullIsWhatTheLimitsTake(t *testing.T) {
 
 // In matches by chance no army is removed for the limits that was not above them
 // for good before the last march, or went there by it; and those that were are.
-func TestTheLimitsTakeWhatOverfullTells(t *testing.T) {
+func TestTheLimitsTakeAllThatIsOverfull(t *testing.T) {
 	removed := uint8(slices.Index(lexicon.Events, "remove"))
 	seen := 0
 	for _, g := range []engine.Game{britannia.Revised(), britannia.FirstPrinting(), britannia.Classic()} {

@@ -8,7 +8,7 @@ import (
 
 // The event of the growth tells what is on the track afterwards, when burhs
 // have been paid for and markers have run out.
-func TestGrowthTellsWhatIsKept(t *testing.T) {
+func TestGrowthReportsTheTrack(t *testing.T) {
 	kept := func(s *State, c engine.Choice) (told int16) {
 		t.Helper()
 		events, err := s.Play(c)

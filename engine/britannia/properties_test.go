@@ -8,8 +8,7 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-// What must hold in every game, whoever plays: tested with players who choose
-// at random.
+// Properties of every game, tested with players who choose at random.
 
 // look is called after every choice.
 type look func(t *testing.T, s *State, c engine.Choice, told []engine.Event)
@@ -166,7 +165,7 @@ func TestStacksAreWithinTheLimits(t *testing.T) {
 	})
 }
 
-// TestViewsHideSecretVotes: a view is the same whatever others voted in secret.
+// TestViewsHideSecretVotes: a view is the same for all secret votes of others.
 func TestViewsHideSecretVotes(t *testing.T) {
 	seen := 0
 	wander(t, 60, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {

@@ -25,8 +25,8 @@ func nationList(s nationSet) (list []string) {
 	return list
 }
 
-// A frame is stored in fewer fields than it has, and reads back as it was, in
-// whatever step it is.
+// A frame is stored in fewer fields than it has, and reads back as it was, in every
+// step.
 func TestFramesReadBack(t *testing.T) {
 	for name, f := range map[string]frame{
 		"a draw":                  {step: stepDraw, seat: 2},

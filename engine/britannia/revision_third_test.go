@@ -115,8 +115,8 @@ func TestThirdRevisionOfLeadersAlone(t *testing.T) {
 	})
 }
 
-// Picts by boat in the classic edition, 6.9 and 6.11: the raid is their choice,
-// and what stays has sailed as anybody does.
+// Picts by boat in the classic edition, 6.9 and 6.11: the raid is their choice, and
+// armies that stay have sailed like any others.
 func TestThirdRevisionOfPictishBoats(t *testing.T) {
 	playSince(t, "classic", "britannia-classic", []mended{
 		{"who stays scores for whom they eliminated", `
@@ -165,7 +165,7 @@ func TestThirdRevisionOfPictishBoats(t *testing.T) {
 	})
 }
 
-// The first printing: what Brigantes submit, and with whom a King is measured.
+// The first printing: the Brigantes' submission, and the measure of a King.
 func TestThirdRevisionOfTheFirstPrinting(t *testing.T) {
 	playSince(t, "first", "britannia-2005", []mended{
 		{"p. 17: Brigantes leave areas that have not submitted", `
@@ -237,7 +237,8 @@ func TestThirdRevisionOfTheFirstPrinting(t *testing.T) {
 	`)
 }
 
-// Whoever has to thin a stack chooses by what armies still differ in.
+// The owner of a stack that is too high chooses by the remaining differences between
+// armies.
 func TestThirdRevisionOfStacksTooHigh(t *testing.T) {
 	playSince(t, "revised", "britannia-2008", []mended{
 		{"two ways into one battle", `
@@ -342,11 +343,11 @@ func TestRulingBurhAndNewArmyInOneArea(t *testing.T) {
 	}
 }
 
-// option is a position in which the values of what players agree on differ.
+// option is a position in which the values of an option differ.
 type option struct {
 	id, told    string
 	values      [2]string // the default first
-	first, then string    // what is seen by either
+	first, then string    // the result of either
 }
 
 // Each thing that players may agree on makes a difference in every edition that

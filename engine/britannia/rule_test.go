@@ -8,8 +8,8 @@ import (
 	"bretwalda/engine"
 )
 
-// borders is how many borders lie between two areas for somebody who stops at none
-// of some areas, or more than anybody marches.
+// borders is the number of borders between two areas on a way that stops at none of
+// some areas, or more than any march crosses.
 func borders(ed *Edition, from, to Place, shut set) int8 {
 	seen, edge := bit(from), bit(from)
 	for n := int8(1); n <= longMoves; n++ {
@@ -129,9 +129,9 @@ func (s *State) under(ed *Edition) *State {
 	return other
 }
 
-// TestWhomTheRomanoBritishLeaveAlone: federates of the shorter game are no former
+// TestNationsThatTheRomanoBritishSpare: federates of the shorter game are no former
 // subjects, and the reason says so.
-func TestWhomTheRomanoBritishLeaveAlone(t *testing.T) {
+func TestNationsThatTheRomanoBritishSpare(t *testing.T) {
 	state, err := Revised().Parse([]byte(`{"scenario": "short", "seats": 3, "round": 6, "nation": "Romano-British", "phase": "movement",
 		"submitted": ["Welsh"], "units": {
 		"Romano-British": {"Hwicce": {"infantry": 1}},

@@ -226,8 +226,8 @@ func TestRulingSussexBordersDownlands(t *testing.T) {
 	}
 }
 
-// killing is what a nation scores for one unit in a round, in its own turn or
-// in another's.
+// killing is a nation's score for one unit in a round, in its own turn or in
+// another's.
 func killing(by, victim Nation, kind Unit, round int8, own bool) int16 {
 	s := game{revisedEdition()}.empty(0, 4, [options]uint8{})
 	s.round, s.act = round, by

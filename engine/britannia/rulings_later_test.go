@@ -97,7 +97,7 @@ func TestRulingBoudiccasArmy(t *testing.T) {
 }
 
 // (§Raiding).
-func TestRulingWhomTheDiceTook(t *testing.T) {
+func TestRulingArmiesThatTheDiceTook(t *testing.T) {
 	playAll(t, []situation{
 		{"with two homes at sea the owner says whom, when the battle is over", `
 			round 12, Norsemen, movement
@@ -317,7 +317,7 @@ func TestRulingVotesInTheOrderOfTheList(t *testing.T) {
 }
 
 // (§Leaders).
-func TestRulingLeaderAloneAmongHisOwn(t *testing.T) {
+func TestRulingLeaderAloneAmongItsOwn(t *testing.T) {
 	playAll(t, []situation{
 		{"from area to area of his armies, not past a gap", `
 			round 12, Saxons, movement

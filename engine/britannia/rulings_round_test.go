@@ -66,7 +66,7 @@ func TestRulingKingAtLeastTwice(t *testing.T) {
 	}
 }
 
-// Arthur leaves and his cavalry dismounts as the Romano-British turn of round 8
+// Arthur leaves and the cavalry dismounts as the Romano-British turn of round 8
 // begins, before their population grows.
 func TestRulingArthurLeavesAtHisTurn(t *testing.T) {
 	s := at(t, `{"round": 8, "nation": "Romano-British", "phase": "turn", "units": {"Romano-British": {"York": {"infantry": 7, "cavalry": 2, "leader": "Arthur"}, "Kent": {"infantry": 1}}}}`)

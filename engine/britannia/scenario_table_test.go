@@ -205,7 +205,7 @@ func TestPlayerCounts(t *testing.T) {
 	}
 }
 
-// What players may agree on (§Scenarios).
+// Agreements of players (§Scenarios).
 func TestOptions(t *testing.T) {
 	playAll(t, []situation{
 		{"both lines for Harold", `

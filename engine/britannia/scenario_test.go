@@ -120,7 +120,7 @@ func TestScenarioSetups(t *testing.T) {
 	}
 }
 
-// The last round of a scenario is its end, whoever plays.
+// The last round of a scenario is its end.
 func TestScenariosEnd(t *testing.T) {
 	last := map[string]int8{standard: 16, "short": 13, "invaders": 5, "germanic": 10, "vikings": 14}
 	for _, g := range secondEditions() {

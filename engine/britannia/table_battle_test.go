@@ -7,8 +7,8 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-// The face of a die that a side needs, by who fights whom and where. A side
-// that needs more than 6 cannot hit (§Phase III).
+// The face of a die that a side needs, by attacker, defender and area. A side that
+// needs more than 6 cannot hit (§Phase III).
 func TestHits(t *testing.T) {
 	for _, row := range []struct {
 		name, told string
@@ -280,7 +280,7 @@ func TestLosses(t *testing.T) {
 }
 
 // A player with both nations in a battle does not hold all the dice.
-func TestOnePlayerFightsHimself(t *testing.T) {
+func TestOnePlayerFightsBothSides(t *testing.T) {
 	tb := play(t, `
 		round 11, Saxons, movement
 		Saxons: Kent 1

@@ -19,7 +19,7 @@ import (
 //	lose burh, lose infantry Kent            kill 1, muster 1, roll 6, draw 2
 //	vote Saxons                              allow, refuse, submit, end, ask, open, secret
 //
-// wish is what these words fix; open stands for what they leave open.
+// wish has the fields that these words fix; open marks the others.
 type wish struct {
 	verb                     uint8
 	what, from, to, via, end int8
@@ -111,8 +111,8 @@ func (w wish) alike(c engine.Choice) bool {
 	return c.Verb == w.verb && is(w.what, c.What) && is(w.from, c.From) && is(w.to, c.To) && way
 }
 
-// onFoot shows a choice to those who speak of infantry only: raiders that a
-// leader takes along are counted with the infantry, and cavalry never fits.
+// onFoot turns a choice into one of infantry only: raiders that a leader takes along
+// are counted with the infantry, and cavalry never fits.
 func (w wish) onFoot(c engine.Choice) (engine.Choice, bool) {
 	if w.what != open || c.What < 0 || lexicon.WhatIsSide(c.Verb) {
 		return c, true

@@ -120,8 +120,8 @@ func TestBretwalda(t *testing.T) {
 	})
 }
 
-// In a secret ballot nobody sees what others have written before all is revealed
-// (§The Bretwalda).
+// In a secret ballot nobody sees the votes of others before all are revealed (§The
+// Bretwalda).
 func TestSecretBallot(t *testing.T) {
 	const before = `
 		round 8, Normans, roundEnd

@@ -2,8 +2,8 @@ package britannia_test
 
 import "testing"
 
-// What is told of a turn: the log and the animation know nothing else
-// (§The Nation Turn).
+// The events of a turn: the log and the animation know nothing else (§The Nation
+// Turn).
 func TestEvents(t *testing.T) {
 	playAll(t, []situation{
 		{"a battle", `

@@ -2,7 +2,7 @@ package britannia_test
 
 import "testing"
 
-// Standing orders: docs/BY_LINK.md says what they mean.
+// Standing orders: docs/BY_LINK.md describes them.
 
 // (§Retreats).
 func TestOrdersOfTheDefender(t *testing.T) {

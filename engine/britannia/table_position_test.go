@@ -34,7 +34,7 @@ import (
 // from Caithness: the last in the Nation List, so that play stops there when
 // a nation's turn is over and nothing else has changed.
 
-// group is what a nation has in a place.
+// group has a nation's units in a place.
 type group struct {
 	nation            int8
 	infantry, cavalry int
@@ -105,7 +105,7 @@ func readMoment(p map[string]any, words string) bool {
 	return p["phase"] != "roundEnd"
 }
 
-// readUnits reads what a nation has on the board.
+// readUnits reads a nation's units on the board.
 func readUnits(t *testing.T, n int8, items []string, units map[string]map[string]any, forts map[string]string) {
 	t.Helper()
 	at := map[string]any{}
@@ -253,7 +253,7 @@ func readGroup(t *testing.T, n int8, words string) group {
 	return g
 }
 
-// groups is what stands in a place, by nation.
+// groups are the units in a place, by nation.
 func (tb *table) groups(place int8) []group {
 	tb.Helper()
 	var by [32]group

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// The table of Roman reinforcements: what comes in rounds 2 to 5 for so many
-// armies in play (§Roman Reinforcements).
+// The table of Roman reinforcements: arrivals in rounds 2 to 5 by the armies in play
+// (§Roman Reinforcements).
 func TestRomanReinforcements(t *testing.T) {
 	for _, row := range []struct {
 		armies int

@@ -140,7 +140,7 @@ func TestInvasions(t *testing.T) {
 	})
 }
 
-// What the nation cards say of seas and landings (§Invasion Restrictions).
+// The nation cards on seas and landings (§Invasion Restrictions).
 func TestInvasionRestrictions(t *testing.T) {
 	playAll(t, []situation{
 		{"Romans: no other sea", `

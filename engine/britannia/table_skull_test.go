@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// skull is one line of a card about eliminated units: in which round, of whom
-// what, whether in the hunters' own turn, and for how many points.
+// skull is one line of a card about eliminated units: its round, nation and unit,
+// whether in the hunters' own turn, and the points.
 type skull struct {
 	hunters string
 	round   int
@@ -168,7 +168,7 @@ func (s skull) told() string {
 	}
 	refuse := ""
 	if active == "Romans" {
-		switch s.hunters + s.prey { // who may submit would rather fight
+		switch s.hunters + s.prey { // a nation that may submit would rather fight
 		case "WelshRomans", "BrigantesRomans", "PictsRomans":
 			refuse = "refuse"
 		case "BelgaeRomans", "RomansBelgae":

@@ -107,7 +107,7 @@ func (tb *table) tell(lines ...string) {
 	tb.Tell(lines, tb.read)
 }
 
-// read does or checks what a line says.
+// read performs or checks a line.
 func (tb *table) read(line string) {
 	tb.Helper()
 	verb, rest, _ := strings.Cut(line, " ")
@@ -310,8 +310,8 @@ func (tb *table) choose(w wish) {
 	tb.sound()
 }
 
-// sound checks what holds in every position, and that nothing is hidden but
-// the votes of a secret ballot.
+// sound checks the properties of every position, and that nothing is hidden but the
+// votes of a secret ballot.
 func (tb *table) sound() {
 	tb.Helper()
 	tb.Sound()
@@ -320,7 +320,7 @@ func (tb *table) sound() {
 	}
 }
 
-// position is what the checks read from a position as it is written.
+// position has the fields that the checks read from a position as it is written.
 type position struct {
 	Round       int
 	Half        int

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// What lies at sea when a round begins.
+// The units at sea when a round begins.
 func TestTimelineArrivals(t *testing.T) {
 	for _, row := range []struct {
 		round int
@@ -67,7 +67,7 @@ func TestTimelineArrivals(t *testing.T) {
 	}
 }
 
-// The symbols of the timeline, as they show in what a nation may do.
+// The symbols of the timeline, as they show in a nation's choices.
 func TestTimelineSymbols(t *testing.T) {
 	for _, row := range []struct {
 		nation              string

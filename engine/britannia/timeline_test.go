@@ -124,8 +124,7 @@ func TestYears(t *testing.T) {
 	}
 }
 
-// What the timeline brings a nation in the whole game, leaders apart, and the
-// leaders of each.
+// The arrivals of each nation in the whole game, leaders apart, and its leaders.
 func TestTimelineTotals(t *testing.T) {
 	armies := [nations]int8{
 		Romans: 16, RomanoBritish: 2, Belgae: 1, Irish: 8, Scots: 9, Norsemen: 9, Dubliners: 10,

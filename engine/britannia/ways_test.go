@@ -12,7 +12,7 @@ func errand(c engine.Choice) engine.Choice {
 	return c
 }
 
-// named is a way as it is told: the places that it leads by.
+// named is the name of a way: the places that it leads by.
 func named(c engine.Choice) string {
 	via := c.Via
 	if via < 0 {
@@ -31,8 +31,8 @@ func placeOrNone(p Place) string {
 	return placeName(p)
 }
 
-// Ways between two places are told apart by their names, what comes of them
-// differs, and the plainest stands first.
+// Ways between two places differ in their names and effects, and the plainest comes
+// first.
 func TestWaysDiffer(t *testing.T) {
 	several := 0
 	look := func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
@@ -89,7 +89,7 @@ func TestWaysDiffer(t *testing.T) {
 	}
 }
 
-// sight is what a march may change for those at the table: the board, the points,
+// sight has everything that a march may change for the players: the board, the points,
 // and where a battle lets both sides retreat to.
 type sight struct {
 	infantry, cavalry    [nations][places]int8

@@ -14,7 +14,7 @@ import (
 	"bretwalda/engine/internal/toy"
 )
 
-// call runs a command on the toy race and gives what it prints.
+// call runs a command on the toy race and returns its output.
 func call(t *testing.T, line string) (out, errs string, err error) {
 	t.Helper()
 	return callOn(t, toy.Game(), line)
@@ -60,7 +60,7 @@ func TestWrongCommandsAreRefused(t *testing.T) {
 	}
 }
 
-func TestUnknownBotsErrorListsWhoThereIs(t *testing.T) {
+func TestUnknownBotsErrorListsAllBots(t *testing.T) {
 	_, _, err := call(t, "simulate -game toy-race -bots wise")
 	if err == nil || !strings.Contains(err.Error(), `"random"`) {
 		t.Errorf("got %v", err)

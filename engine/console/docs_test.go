@@ -43,7 +43,7 @@ func TestMatchesLeavesOut(t *testing.T) {
 	}
 }
 
-// Every example of docs/CONSOLE.md prints what it says, and every command has one.
+// Every example of docs/CONSOLE.md prints its output, and every command has one.
 func TestExamplesOfTheDocument(t *testing.T) {
 	b, err := os.ReadFile("../../docs/CONSOLE.md")
 	if err != nil {

@@ -29,8 +29,8 @@ func invented(t *testing.T) engine.Game {
 	return britannia.New(&e)
 }
 
-// A new edition is a file of data: once it is on the shelf it is listed, played by
-// bots, told in words and sent in links.
+// A new edition is a file of data: once it is on the list of games it is played by
+// bots, put into words and sent in links.
 func TestANewEditionIsDataAlone(t *testing.T) {
 	g := invented(t)
 	var out bytes.Buffer

@@ -78,7 +78,7 @@ func TestEventsOfAPositionThatScores(t *testing.T) {
 	}
 }
 
-func TestLeaveToGrowIsTold(t *testing.T) {
+func TestPermissionToGrowIsAnEvent(t *testing.T) {
 	for answer, count := range map[string]int{"Allow.": 1, "Refuse.": 0} {
 		s := &session{shelf: games.Shelf()}
 		s.answer(`position {"round": 4, "nation": "Welsh", "phase": "population", "subjects": {"Welsh": "Romans"}, "units": {"Welsh": {"Gwynedd": {"infantry": 1}, "Powys": {"infantry": 1}, "Cornwall": {"infantry": 1}}, "Romans": {"Essex": {"infantry": 1}}}}`)
@@ -92,8 +92,8 @@ func TestLeaveToGrowIsTold(t *testing.T) {
 	}
 }
 
-// The winner of a finished match is told where the end is: by the turn, the event
-// and the position, as the standing has it; and the position can be read back.
+// The winner of a finished match is named at the end: by the turn, the event and the
+// position, as the standing has it; and the position can be read back.
 func TestWinnersOfAFinishedMatch(t *testing.T) {
 	for _, g := range games.All() {
 		for seed := range uint64(3) {

@@ -96,7 +96,7 @@ func TestMeaningsNameAllFieldsInUse(t *testing.T) {
 	}
 }
 
-// docs/WORDS.md has what the command prints, for every family of games.
+// docs/WORDS.md has the output of the command, for every family of games.
 func TestWordsAreDocumented(t *testing.T) {
 	b, err := os.ReadFile("../../docs/WORDS.md")
 	if err != nil {

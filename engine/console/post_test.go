@@ -38,7 +38,7 @@ func TestSimulateByLink(t *testing.T) {
 	}
 }
 
-// Orders may differ from seat to seat; what comes later goes before.
+// Orders may differ from seat to seat; later ones win.
 func TestSimulateReadsOrders(t *testing.T) {
 	x := brianboru.HighKing().Lexicon()
 	orders, err := ordersOf(x, false, "usual+red=upper")
@@ -64,7 +64,7 @@ func TestSimulateReadsOrders(t *testing.T) {
 	}
 }
 
-func TestSimulateRefusesWhatCannotGoByLink(t *testing.T) {
+func TestSimulateRefusesMatchesOnOneDevice(t *testing.T) {
 	for _, line := range []string{
 		"simulate -game toy-race -post seeded",
 		"simulate -game toy-race -post pigeon",
@@ -107,8 +107,8 @@ func TestSimulateProtected(t *testing.T) {
 }
 
 // A player who may try each possession several times from copies of the match wins
-// more with chained dice; what others are asked for is counted, and each try by
-// their leave costs hand-overs.
+// more with chained dice; requests to others are counted, and each try with their
+// permission costs hand-overs.
 func TestSimulateTries(t *testing.T) {
 	t.Parallel()
 	matches, tries := 6, 2
@@ -154,8 +154,8 @@ func TestScoreOf(t *testing.T) {
 }
 
 // With sealed dice protected levies cost hardly more hand-overs than levies on trust:
-// their key is shown with the last march, and whoever rolls the dice of a turn is the
-// one who is asked next.
+// their key is shown with the last march, and the dice of a turn are rolled by the
+// player who is asked next.
 func TestProtectedLeviesCostFewHandOvers(t *testing.T) {
 	t.Parallel()
 	matches := 2

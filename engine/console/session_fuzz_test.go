@@ -9,8 +9,7 @@ import (
 	"bretwalda/engine/internal/toy"
 )
 
-// Whatever is said to the line protocol, each line gets one answer of JSON, and
-// the match goes on.
+// Every line of the protocol gets one answer of JSON, and the match goes on.
 func FuzzProtocol(f *testing.F) {
 	for _, talk := range []string{
 		"new britannia-2008 seats=4 seed=1 colours=chosen\nturn\nlegal\ndo 0\nstate\nview 1\nundo\nlink",

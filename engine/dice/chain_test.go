@@ -25,7 +25,7 @@ func TestEachTokenHashesToTheOneBefore(t *testing.T) {
 	}
 }
 
-func TestWhoIsShownATokenKnowsTheOlderOnesOnly(t *testing.T) {
+func TestAShownTokenOpensOlderOnesOnly(t *testing.T) {
 	c := Forge(7, 2, Token{9})
 	const n = 20
 	token, _ := c.At(n)
@@ -56,7 +56,7 @@ func TestASecretFitsItsOwnChainOnly(t *testing.T) {
 		}{
 			{"its own", 7, 2, secret, true, 0},
 			{"another secret", 7, 2, Token{10}, false, 0},
-			{"another seat", 7, 3, secret, n == Links, 0}, // the secret itself is told
+			{"another seat", 7, 3, secret, n == Links, 0}, // the secret itself is shown
 			{"another match", 8, 2, secret, n == Links, 0},
 			{"another token", 7, 2, secret, false, 1},
 		} {

@@ -245,8 +245,8 @@ func matchesOf(g engine.Game) uint64 {
 }
 
 // TestPlayersAmendTheirMatch: friends who play and amend at random agree about the
-// match at every hand-over, find nothing to say against each other, and what they
-// have comes out again when it is verified.
+// match at every hand-over, have no doubts about each other, and their match is sound
+// when it is verified.
 func TestPlayersAmendTheirMatch(t *testing.T) {
 	did := map[string]int{}
 	for _, g := range []engine.Game{toy.Game(), games.ByID("britannia-2008"), games.ByID("marcher-lords"), games.ByID("brian-boru")} {
@@ -349,7 +349,8 @@ func TestNobodyAmendsInTheNameOfAnother(t *testing.T) {
 	}
 }
 
-// TestAmendmentsKeepToTheirPlace: what may be settled, by whom and when.
+// TestAmendmentsKeepToTheirPlace checks which amendments are possible, for each seat
+// and moment.
 func TestAmendmentsKeepToTheirPlace(t *testing.T) {
 	m := begunWith(t, dice.Chained, 9)
 	refused := func(what string, err error) {
@@ -404,9 +405,9 @@ func TestAmendmentsKeepToTheirPlace(t *testing.T) {
 	}
 }
 
-// TestWhatIsUndoneByAllHasOtherDice: everybody shows a new token, so the same choices
-// meet other dice; nobody but who was asked could have brought it about.
-func TestWhatIsUndoneByAllHasOtherDice(t *testing.T) {
+// TestUndoByAllHasOtherDice: everybody shows a new token, so the same choices meet
+// other dice; it needs all who are asked.
+func TestUndoByAllHasOtherDice(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 		m := begunWith(t, kind, 30)
 		before := reopened(t, m, 0, 1, 2)
@@ -447,8 +448,8 @@ func TestWhatIsUndoneByAllHasOtherDice(t *testing.T) {
 	}
 }
 
-// TestANewPlayerCannotChooseTheirDice: whatever secret they take, the rolls of their
-// first possession wait for a token of another that they have not seen.
+// TestANewPlayerCannotChooseTheirDice: with any secret, the rolls of their first
+// possession wait for a token of another that they have not seen.
 func TestANewPlayerCannotChooseTheirDice(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 		m := begunWith(t, kind, 12)

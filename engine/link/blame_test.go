@@ -31,7 +31,7 @@ var (
 	alteration  = flag.Int("alteration", -1, "only this case")
 )
 
-// fields are what an adversary alters, each in every way that fits.
+// fields are the parts that an adversary alters, each in every way that fits.
 var fields = []string{"choices", "tokens", "orders", "proofs", "keys", "prints", "points", "told", "notes", "partners", "header", "begun", "amendments", "rounds"}
 
 // alters makes another link of one.
@@ -99,8 +99,8 @@ type outcome struct {
 	named       engine.Seat // Nobody: nobody
 }
 
-// tries alters a hand-over and goes on until it is found. A seat may be in league
-// with the adversary: its device vouches for what was altered.
+// tries alters a hand-over and goes on until it is found. A seat may be in league with
+// the adversary: its device vouches for the alteration.
 func (s *scene) tries(f *fate) (o outcome, where int) {
 	o.named = engine.Nobody
 	n := 1 + f.draw(max(1, len(s.moves)*3/5))
@@ -248,9 +248,9 @@ func TestBlame(t *testing.T) {
 	}
 }
 
-// One who passes on a card and tells another is named to those who have seen that
-// it vouches for it, and to nobody by a link alone.
-func TestACheatIsNamedOnceHeHasVouched(t *testing.T) {
+// A seat that passes on a different card than it tells is named to devices that know
+// it vouched for it, and to nobody by a link alone.
+func TestACheatIsNamedOnceTheyHaveVouched(t *testing.T) {
 	const cheat = 2
 	s := playedBy(t, "brian-boru, protected", brianboru.HighKing(), 4, 0, dice.Chained, true)
 	n := slices.IndexFunc(s.moves, func(h handOver) bool {

@@ -14,9 +14,9 @@ import (
 
 // A changed program sends these; the honest ones answer.
 
-// rewritten is what a cheat can make of a match: the first n choices of it,
-// with all tokens that its link shows, also those of later possessions. They can go
-// on for every seat as far as these reach.
+// rewritten is a match in the hands of a cheat: the first n choices of it, with all
+// tokens that its link shows, also those of later possessions. They can go on for
+// every seat as far as these reach.
 func rewritten(t testing.TB, m *match.Match, n int) *match.Match {
 	t.Helper()
 	h, err := m.Header()
@@ -131,8 +131,8 @@ func otherwise(t testing.TB, m, than *match.Match) {
 	}
 }
 
-// told holds that a device finds what a cheat sends to be of some relation, and
-// that among its doubts are all those wanted, each surely.
+// told checks the relation that a device finds for a cheat's link, and that all wanted
+// doubts are among its doubts, each surely.
 func told(t testing.TB, d *device, sent *match.Match, want match.Relation, doubts ...match.Doubt) match.Finding {
 	t.Helper()
 	before := encode(t, d.m)
@@ -226,8 +226,7 @@ func TestGoingOnFromAnOldLink(t *testing.T) {
 	})
 }
 
-// A player alters what another has done long ago, and lets all else stand as far
-// as it can.
+// A player alters another's old choice, and leaves the rest as far as possible.
 func TestAnEditedLog(t *testing.T) {
 	arenas(t, func(a arena) {
 		c := a.table()

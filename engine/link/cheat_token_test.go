@@ -139,7 +139,7 @@ func TestAChosenSeed(t *testing.T) {
 	})
 }
 
-// The player who claims last has seen what the others are bound to, but not the token of
+// The player who claims last has seen the others' commitments, but not the token of
 // the host that the first rolls come from: their device cannot begin.
 func TestTheLastToClaimForeseesNothing(t *testing.T) {
 	c := gather(t, toy.Game(), dice.Chained, 4)
@@ -163,7 +163,7 @@ func TestTheLastToClaimForeseesNothing(t *testing.T) {
 	}
 }
 
-// A token that is not of the chain gives other dice, and is told by all who know
+// A token that is not of the chain gives other dice, and is noticed by all who know
 // the commitment.
 func TestATamperedToken(t *testing.T) {
 	arenas(t, func(a arena) {

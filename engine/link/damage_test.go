@@ -38,7 +38,7 @@ func (f *fate) draw(n int) int {
 	return dice.Draw(f.seed, f.place, n)
 }
 
-// damage does to a text what messengers, fingers and forgers do.
+// damage alters a text as messengers, fingers and forgers do.
 func damage(f *fate, s string) string {
 	at := f.draw(len(s))
 	end := at + f.draw(len(s)-at)

@@ -10,8 +10,8 @@ import (
 	"bretwalda/engine/link/linktest"
 )
 
-// TestDigits: whatever the length of a link, its digits open what it opens,
-// with a site before them and words around them, and are few.
+// TestDigits checks that the digits of links of all lengths open the same match, with
+// a site before them and words around them, and are few.
 func TestDigits(t *testing.T) {
 	for choices := range 60 {
 		text := linktest.After(t, nil, uint64(choices), choices)

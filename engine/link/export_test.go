@@ -30,7 +30,7 @@ func Body(text string) string {
 	return f.body
 }
 
-// Symbol is one of a link, with what it is about.
+// Symbol is one symbol of a link, with its field.
 type Symbol struct {
 	Field  string
 	S, Of  int

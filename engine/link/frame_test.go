@@ -120,9 +120,8 @@ func TestErrorsHaveCodes(t *testing.T) {
 	}
 }
 
-// A player may be called by what is a link, even a whole one, as a letter or as
-// digits: the link of the message is found all the same, and where it is cut, that is
-// said.
+// A player's name may be a link, even a whole one, in letters or digits: the link of
+// the message is found all the same, and a cut one is reported.
 func TestANameIsNotTakenForTheLink(t *testing.T) {
 	body := make([]byte, 300)
 	for i := range body {

@@ -63,8 +63,8 @@ func TestFrozenLinksOpen(t *testing.T) {
 		if again := encode(t, m); again != text {
 			t.Errorf("%s: encodes to another text:\n%s\n%s", file, text, again)
 		}
-		// A device of an older release obeys standing orders as it has learned
-		// them: what they mean is frozen too, or it would be taken for a cheat.
+		// A device of an older release obeys standing orders by its own rules: their
+		// meaning is frozen too, or it would be taken for a cheat.
 		r, err := match.Verify(m)
 		if err != nil || !r.Sound() {
 			t.Errorf("%s: it does not verify: %v, broken at %d", file, err, r.Broken)
@@ -101,8 +101,7 @@ func newest(t *testing.T) engine.Game {
 	return game
 }
 
-// preserve holds that a match is the one that its link opens, and with -freeze
-// writes the link.
+// preserve checks that a link opens its match, and with -freeze writes the link.
 func preserve(t *testing.T, name string, m *match.Match) {
 	t.Helper()
 	text := encode(t, m)
@@ -264,7 +263,7 @@ func amendOn(t *testing.T, m *match.Match) {
 	do(m.Leave(match.Change{Kind: match.Vacate, Seat: seats[1]}))
 	do(m.Succeed(seats[1], "Brian", dice.Token{9, 9}))
 	if m.Awaits() != seats[1] {
-		m.Greet(m.Awaits()) // where somebody must
+		m.Greet(m.Awaits()) // where a seat must
 	}
 	playOn(t, m, 4, 11)
 	if len(seats) > 2 {

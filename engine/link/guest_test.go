@@ -12,7 +12,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// scene is a match that was played honestly, with what each device knew at each
+// scene is a match that was played honestly, with each device's knowledge at each
 // hand-over.
 type scene struct {
 	name    string
@@ -38,8 +38,8 @@ type guest struct {
 	witness match.Witness
 }
 
-// hears is what a device finds in a link; "" where it goes on with it. What it
-// says of a seat by name, it says by a *match.CheatError that is proven.
+// hears is a device's finding about a link; "" where it goes on with it. It names a
+// seat by a proven *match.CheatError.
 func (g *guest) hears(text string) (found string, cheat *match.CheatError) {
 	m, err := link.Decode(text, everyGame())
 	if err != nil {

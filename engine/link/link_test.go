@@ -217,7 +217,7 @@ func TestGameMayGainAnOption(t *testing.T) {
 	}
 }
 
-func TestWhatDecodeSaysIsWrong(t *testing.T) {
+func TestErrorsOfDecode(t *testing.T) {
 	text := encode(t, race(t, setup, nil, dice.Source{Seed: 5}, 50))
 	for name, c := range map[string]struct {
 		text string

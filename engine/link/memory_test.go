@@ -10,9 +10,9 @@ import (
 	"bretwalda/engine/match"
 )
 
-// TestADeviceRemembersWhatItsSeatHasSeen: what a card has to fear is reckoned
-// from guessed hands as from the true ones, though the device guesses all that
-// its seat has not seen.
+// TestADeviceRemembersWhatItsSeatHasSeen: the threat to a card is the same by guessed
+// hands as by the true ones, though the device guesses everything that its seat has
+// not seen.
 func TestADeviceRemembersWhatItsSeatHasSeen(t *testing.T) {
 	p := gatherProtected(t, 3, dice.Chained, 8)
 	type asked struct {
@@ -43,8 +43,8 @@ func TestADeviceRemembersWhatItsSeatHasSeen(t *testing.T) {
 	}
 }
 
-// threatOf is what the highest card of a seat has to fear after so many choices,
-// from all that it has seen of the match.
+// threatOf is the threat to the highest card of a seat after some choices, by
+// everything that it has seen of the match.
 func threatOf(m *match.Match, number int, seat engine.Seat) brianboru.Threat {
 	memory := brianboru.NewMemory(seat)
 	state := m.Replay(0)

@@ -48,7 +48,7 @@ func TestOrdersDisobeyed(t *testing.T) {
 	var victim engine.Seat
 	var m *match.Match
 	var n int
-	for m == nil || m.Awaits() == victim { // who is asked next may order otherwise first
+	for m == nil || m.Awaits() == victim { // the seat that is asked next may change its orders first
 		if m != nil {
 			c.next()
 		}
@@ -79,8 +79,8 @@ func TestOrdersDisobeyed(t *testing.T) {
 	}
 }
 
-// A player passes the match on to one whose orders say what to do: the dice of
-// their own possession do not suit them.
+// A player passes the match on to one whose orders would decide: the dice of their own
+// possession do not suit them.
 func TestOrdersPassedOver(t *testing.T) {
 	c := ordersTable(t)
 	victim := c.settled()
@@ -88,7 +88,7 @@ func TestOrdersPassedOver(t *testing.T) {
 	told(t, c.devices[victim], m, match.Continues, match.Doubt{Kind: match.PassedOn, Seat: victim, Place: m.Len(), Hands: []engine.Seat{c.at.seat}, Sure: true})
 }
 
-// A player alters what another has ordered, and obeys that.
+// A player alters another's orders, and obeys them.
 func TestOrdersAltered(t *testing.T) {
 	c := ordersTable(t)
 	victim := c.settled()
@@ -149,7 +149,7 @@ func TestOrdersAltered(t *testing.T) {
 	}
 }
 
-// A name is what a player has claimed under.
+// A name is the one that a player has claimed under.
 func TestANameAltered(t *testing.T) {
 	c := arena{t, games.ByID("britannia-2008"), dice.Chained, 6}.table()
 	m := c.at.m

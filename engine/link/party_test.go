@@ -23,12 +23,12 @@ type party struct {
 	decided []decision
 
 	plain  bool            // without hiding
-	orders bool            // everybody leaves to orders what most do
-	opens  func(d *device) // what a cheat does with a link before taking the seat
+	orders bool            // everybody gives the usual orders
+	opens  func(d *device) // a cheat's change to a link before taking the seat
 	passes func(d *device) // and before passing the match on
 }
 
-// decision is what a seat could choose from, as its device had it.
+// decision is the list of a seat's choices on its device.
 type decision struct {
 	number int
 	list   []engine.Choice
@@ -102,7 +102,7 @@ func (p *party) try(d *device, text string) error {
 	return p.take(d)
 }
 
-// take has a device claim its seat, or hold it, and do what is due.
+// take has a device claim its seat, or hold it, and take the steps that are due.
 func (p *party) take(d *device) (err error) {
 	m := d.m
 	if p.opens != nil {
@@ -176,7 +176,7 @@ func (p *party) end() {
 	}
 }
 
-// view is what a seat sees, in words.
+// view is a seat's view, in words.
 func view(t *testing.T, m *match.Match, seat engine.Seat) string {
 	t.Helper()
 	text, err := m.State().View(seat).MarshalJSON()

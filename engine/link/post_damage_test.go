@@ -14,8 +14,8 @@ import (
 	"bretwalda/engine/match"
 )
 
-// A keeper is a device with a match by link that must not lose it, whatever
-// comes: it compares and joins.
+// A keeper is a device with a match by link that must never lose it: it compares and
+// joins.
 type keeper struct {
 	text  string // of the match it keeps
 	m     *match.Match
@@ -172,8 +172,8 @@ func wander(f *fate, o, m *match.Match) error {
 	return nil
 }
 
-// meets compares what a text holds, if anything, with the match of a keeper and
-// joins the two. It says what was found.
+// meets compares what a text holds, if anything, with the match of a keeper and joins
+// the two. It returns the finding.
 func (k *keeper) meets(t testing.TB, text string) string {
 	m, err := link.Decode(text, everyGame())
 	if err != nil {
@@ -296,8 +296,7 @@ func meetings(t *testing.T, list []*keeper, n int) map[string]int {
 	return counts
 }
 
-// As above, for what a fuzzer thinks of: a body of any letters, and which match
-// it is to meet.
+// As above, for a fuzzer: a body of any letters, and the match that it meets.
 func FuzzMeet(f *testing.F) {
 	list := keepers(f)
 	whole := encode(f, begun(f, games.ByID("brian-boru"), dice.Chained, 4).at.m)

@@ -10,7 +10,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// shown is what a link says of one seat.
+// shown is the part of a link about one seat.
 type shown struct {
 	like   int // how many seats before has the same orders, or 0
 	n      int
@@ -49,7 +49,7 @@ func rawPost(h match.Header, begun bool, seats []shown) string {
 	return frame(byLink1, e.finish())
 }
 
-// A link is opened only when every number in it is what it must be.
+// A link is opened only when every number in it is right.
 func TestLinksThatCannotBe(t *testing.T) {
 	const first, second = 0, 1
 	var chains [2]dice.Chain

@@ -27,8 +27,8 @@ func (d *device) mine() []engine.Seat { return []engine.Seat{d.seat} }
 
 func name(seat engine.Seat) string { return fmt.Sprint("player ", seat) }
 
-// orders are what these friends settle: what is usual, but they submit late and
-// put new armies where the enemy is near.
+// orders are those of these friends: the usual ones, but they submit late and put new
+// armies where the enemy is near.
 func orders(x *engine.Lexicon) []engine.Order {
 	given := engine.UsualOrders(x, false)
 	for i, o := range given {
@@ -42,7 +42,7 @@ func orders(x *engine.Lexicon) []engine.Order {
 	return given
 }
 
-// claims is what they settle with their claims.
+// claims are the orders that they give with their claims.
 var claims = orders
 
 // claim takes the device's seat in a match that gathers, with orders.
@@ -57,7 +57,7 @@ func (d *device) claim(t testing.TB, m *match.Match) {
 	}
 }
 
-// open opens a link, holds the device's seat and says what it is to the match
+// open opens a link, holds the device's seat and returns its relation to the match
 // that the device knows. It goes on with it where that is safe.
 func (d *device) open(t testing.TB, text string) match.Finding {
 	t.Helper()
@@ -84,13 +84,13 @@ func decode(t testing.TB, text string) *match.Match {
 	return m
 }
 
-// circle is friends who pass a match on. Every link is seen by all, unless they
-// are forgetful: then only by who is awaited, and by the others now and then.
+// circle is friends who pass a match on. Every link is seen by all, unless they are
+// forgetful: then only by the friend it waits for, and by the others now and then.
 // Fickle friends alter their standing orders when they have the match.
 type circle struct {
 	testing.TB
 	devices           []*device // by seat
-	at                *device   // who has the match
+	at                *device   // the holder
 	texts             []string  // every link that was sent
 	passed            int
 	fate              uint64
@@ -179,7 +179,7 @@ func (c *circle) next() {
 	}
 }
 
-// reorder gives who has the match other standing orders.
+// reorder gives the holder other standing orders.
 func (c *circle) reorder() {
 	c.Helper()
 	var orders []engine.Order
@@ -193,8 +193,8 @@ func (c *circle) reorder() {
 	}
 }
 
-// obey decides for absent seats, and with sealed dice for who has the match and
-// has not decided anything yet.
+// obey decides for absent seats, and with sealed dice for a holder who has not
+// decided anything yet.
 func (c *circle) obey() ([]engine.Event, bool, error) {
 	if c.at.m.Turn().Seat == c.at.seat && (!c.at.m.MayObey() || c.at.m.Holder() != c.at.seat) {
 		return nil, false, nil

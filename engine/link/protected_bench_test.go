@@ -10,8 +10,9 @@ import (
 	"bretwalda/engine/link"
 )
 
-// BenchmarkOpenProtected opens the frozen links with protected hands by the second protocol
-// on the device of the seat that takes longest: it reads, masks and strips what is due.
+// BenchmarkOpenProtected opens the frozen links with protected hands by the second
+// protocol on the device of the seat that takes longest: it takes all steps that are
+// due.
 func BenchmarkOpenProtected(b *testing.B) {
 	open := func(v seen) {
 		m, err := link.Decode(v.text, everyGame())

@@ -12,7 +12,7 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// A cheat's devices and what the honest ones say of the cheat.
+// A cheat's devices and the honest ones' verdict.
 func TestCheatsWithCardsAreNamed(t *testing.T) {
 	const cheat = 2
 	other := func(m *match.Match, round int) *poker.Key {
@@ -134,9 +134,9 @@ func (p *party) fake(d device, text string, note, by int) (m *match.Match, card 
 // A player of a card that they do not hold is named when the keys of the round
 // are shown: at once where the next player holds it, in the end where nobody
 // can know it before.
-func TestACardThatHeDoesNotHold(t *testing.T) {
+func TestACardThatIsNotHeld(t *testing.T) {
 	p := gatherProtected(t, 4, dice.Chained, 5)
-	for { // until a second card is due of who follows first
+	for { // until a second card of the first follower is due
 		s := p.at.m.State().(*brianboru.State)
 		now, _ := s.Tricks()
 		if s.Phase() == "action" && now == 2 && len(s.Trick()) == 1 && p.at.m.Awaits() == p.at.seat && s.Resolving() == engine.None {
@@ -194,7 +194,7 @@ func TestACardThatHeDoesNotHold(t *testing.T) {
 }
 
 // Nobody can have others show their keys in the name of a third.
-func TestAComplaintNeedsTheKeyOfWhoMakesIt(t *testing.T) {
+func TestAComplaintNeedsItsSeatsKey(t *testing.T) {
 	p := gatherProtected(t, 3, dice.Chained, 10)
 	m := decode(t, p.links[len(p.links)-1])
 	rounds := m.Hands()
@@ -208,9 +208,9 @@ func TestAComplaintNeedsTheKeyOfWhoMakesIt(t *testing.T) {
 	}
 }
 
-// Whatever of another seat's cards is altered on the way, a device that has seen
-// it before tells.
-func TestAlteredCardsAreTold(t *testing.T) {
+// A device that has seen another seat's cards before notices every alteration of them
+// on the way.
+func TestAlteredCardsAreNoticed(t *testing.T) {
 	p := gatherProtected(t, 4, dice.Chained, 12)
 	shelf := map[engine.Seat]*match.Match{}
 	altered := map[string]int{}
@@ -260,7 +260,7 @@ func TestAlteredCardsAreTold(t *testing.T) {
 	}
 }
 
-// alike compares what was found, whether it is proven or not.
+// alike compares findings, proven or not.
 func alike(found *match.CheatError, want match.CheatError) bool {
 	return found.Seat == want.Seat && found.Round == want.Round && found.Deed == want.Deed
 }

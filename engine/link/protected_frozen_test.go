@@ -15,10 +15,10 @@ import (
 	"bretwalda/engine/match"
 )
 
-// The secrets of the seats in frozen links of hidden hands, and what they see.
+// The secrets of the seats in frozen links of hidden hands, and their views.
 const frozenProtected = "testdata/veiled"
 
-// freeze writes some links of a match with what each seat sees in them.
+// freeze writes some links of a match with each seat's view.
 func (p *party) freeze(name string, every int) {
 	for i := 0; i < len(p.links); i += every {
 		file, err := os.OpenFile(fmt.Sprintf("%s/%s-%03d.txt", frozenProtected, name, i), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
@@ -39,7 +39,7 @@ func (p *party) freeze(name string, every int) {
 	}
 }
 
-// seen is a frozen link with hidden hands, and what one seat sees in it.
+// seen is a frozen link with hidden hands, and one seat's view of it.
 type seen struct {
 	file, text string
 	seat       engine.Seat
@@ -73,7 +73,7 @@ func frozenViews(t testing.TB) []seen {
 	return list
 }
 
-// Links with hidden hands open for ever, and each seat sees in them what it saw.
+// Links with hidden hands open for ever, and each seat has the same view of them.
 func TestFrozenProtectedLinksOpen(t *testing.T) {
 	list := frozenViews(t)
 	if len(list) < 40 {
@@ -91,8 +91,8 @@ func TestFrozenProtectedLinksOpen(t *testing.T) {
 	}
 }
 
-// Whatever stands in a link with hidden hands, a device takes it up or refuses
-// it, and what it sends on opens again.
+// A device takes up any link with hidden hands or refuses it, and the link that it
+// sends on opens again.
 func FuzzProtected(f *testing.F) {
 	list := frozenViews(f)
 	for i, v := range list {

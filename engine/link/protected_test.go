@@ -39,7 +39,7 @@ func TestDevicesPlayWithProtectedHands(t *testing.T) {
 						t.Error(err)
 					}
 				}
-				// Each device offered its own seat what the true cards offer.
+				// Each device offered its own seat the choices of the true cards.
 				for _, d := range p.decided {
 					if !slices.Equal(whole.Replay(d.number).Legal(nil), d.list) {
 						t.Fatalf("choice %d was from another list", d.number)
@@ -57,8 +57,9 @@ func TestDevicesPlayWithProtectedHands(t *testing.T) {
 				if most > 1900 {
 					t.Errorf("a link of %d characters", most)
 				}
-				// The host begins, whoever is first, and another draws the lot. But for that
-				// nobody gets the match who would not have got it without hiding.
+				// The host begins, even if another is first, and another draws the lot.
+				// But for that no seat gets the match that would not have got it
+				// without hiding.
 				if kind == dice.Chained && passed > whole.HandOvers()+2 {
 					t.Errorf("passed on more often than needed")
 				}
@@ -67,10 +68,10 @@ func TestDevicesPlayWithProtectedHands(t *testing.T) {
 	}
 }
 
-// Whatever a device does not know could be otherwise: in another guess that fits
-// its own cards and all that was played, what it keeps and what it sends is the
-// same to the byte. Only the cards that it has seen itself are the same in all.
-func TestWhatADeviceHoldsDoesNotTellHands(t *testing.T) {
+// Everything that a device does not know could be otherwise: with another guess that
+// fits its own cards and all choices, it stores and sends the same to the byte. Only
+// the cards that it has seen itself are the same in all.
+func TestAStoredMatchTellsNoHand(t *testing.T) {
 	p := gatherProtected(t, 4, dice.Chained, 8)
 	guesses, differ := 0, 0
 	for !p.at.m.Turn().Over() {
@@ -105,8 +106,8 @@ func TestWhatADeviceHoldsDoesNotTellHands(t *testing.T) {
 	}
 }
 
-// Links in which single letters are others are refused or opened as what they
-// are, and whatever is opened can be gone on with.
+// Links with single letters changed are refused or opened as they are, and an opened
+// one can be played on.
 func TestDamagedProtectedLinks(t *testing.T) {
 	p := gatherProtected(t, 3, dice.Chained, 7)
 	for p.at.m.Hands()[0].Complaint == engine.Nobody && !p.at.m.Hands()[0].Open {
@@ -188,8 +189,8 @@ func TestProtectedClaimsThatCross(t *testing.T) {
 	t.Logf("%d hand-overs, of which the game needs %d", passed, p.at.m.HandOvers())
 }
 
-// Verification and comparison of links hold for hidden hands, whatever guess
-// the device has guessed.
+// Verification and comparison of links hold for hidden hands, with any guess of the
+// device.
 func TestProtectedMatchesAreVerified(t *testing.T) {
 	p := gatherProtected(t, 4, dice.Chained, 9)
 	var known *match.Match

@@ -10,9 +10,9 @@ import (
 	"bretwalda/engine/match"
 )
 
-// gatherSettled is a match with sealed dice that is about to begin, in which all
-// have settled with their claims what is usual with such dice.
-func gatherSettled(t *testing.T, id string) *circle {
+// gatherOrdered is a match with sealed dice that is about to begin, in which all have
+// given the usual orders for such dice with their claims.
+func gatherOrdered(t *testing.T, id string) *circle {
 	t.Helper()
 	claims = func(x *engine.Lexicon) []engine.Order { return engine.UsualOrders(x, true) }
 	defer func() { claims = orders }()
@@ -24,7 +24,7 @@ func gatherSettled(t *testing.T, id string) *circle {
 // first one, whose tokens were known at the invitation.
 func TestNobodyForeseesSealedDice(t *testing.T) {
 	for _, id := range []string{"britannia-2008", "marcher-lords"} {
-		c := gatherSettled(t, id)
+		c := gatherOrdered(t, id)
 		if err := c.at.m.Begin(); err != nil {
 			t.Fatal(err)
 		}
@@ -68,7 +68,7 @@ func TestTheHostDoesNotDrawTheLot(t *testing.T) {
 // A player who rolls for another's turn knows the dice, and may not follow other orders in
 // it than those that they were given with.
 func TestOwnOrdersAlteredUnderTheDice(t *testing.T) {
-	c := gatherSettled(t, "britannia-2008")
+	c := gatherOrdered(t, "britannia-2008")
 	if err := c.at.m.Begin(); err != nil {
 		t.Fatal(err)
 	}

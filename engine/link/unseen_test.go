@@ -19,10 +19,9 @@ func marches(t *testing.T, scenario, seats int, kind dice.Kind, seed uint64) *pa
 	return gatherFor(t, marcher.Lords(), setup, kind, seed)
 }
 
-// TestDevicesLevyUnseen plays whole matches by links alone. Whatever a device
-// has offered its own seat is what the truth offers, all is turned up as it was
-// drawn, and with chained dice nobody gets the match who would not have got it
-// without hiding.
+// TestDevicesLevyUnseen plays whole matches by links alone. Every device offers its
+// own seat the true choices, counters are revealed as they were drawn, and with
+// chained dice no seat gets the match that would not have got it without hiding.
 func TestDevicesLevyUnseen(t *testing.T) {
 	tables := []struct{ scenario, seats int }{{0, 2}, {0, 4}, {1, 2}, {0, 3}, {1, 3}}
 	turnedUp, exposed := 0, 0

@@ -13,8 +13,8 @@ import (
 	"bretwalda/engine/match"
 )
 
-// most is what opening any text may take from the heap, in bytes: about four
-// times what the longest honest matches take.
+// most is the heap that opening any text may take, in bytes: about four times that of
+// the longest honest matches.
 const most = 1 << 20
 
 // allocated is how many bytes do takes from the heap, given back or not.
@@ -70,8 +70,8 @@ func forgedHeaders() []forgedHeader {
 	return list
 }
 
-// TestNoTextTakesMuchMemory holds that a few letters, or many, cannot have much
-// taken from the heap, whatever they count.
+// TestNoTextTakesMuchMemory checks that no text, short or long, takes much of the heap
+// by its counts.
 func TestNoTextTakesMuchMemory(t *testing.T) {
 	shelf := append(games.Shelf(), toy.Game())
 	opens := func(name, text string) {
@@ -115,8 +115,8 @@ func TestNoTextTakesMuchMemory(t *testing.T) {
 	}
 }
 
-// TestHonestMatchesAreWithinBounds holds that whole matches of all games take no
-// more than half of what is allowed.
+// TestHonestMatchesAreWithinBounds checks that whole matches of all games take no more
+// than half of the limit.
 func TestHonestMatchesAreWithinBounds(t *testing.T) {
 	for _, g := range games.Shelf() {
 		setup := engine.DefaultSetup(g)

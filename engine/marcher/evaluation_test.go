@@ -66,9 +66,9 @@ func armyOf(o OddsSide) (x army) {
 	return x
 }
 
-// TestProspectsOfBothSides checks that one side expects what the other does
-// not, that partners expect the same, and that a winner expects a victory.
-func TestProspectsOfBothSides(t *testing.T) {
+// TestExpectationsOfBothSides checks that the two sides' expectations add up, that
+// partners expect the same, and that a winner expects a victory.
+func TestExpectationsOfBothSides(t *testing.T) {
 	looked := 0
 	var buf []int
 	roam(t, 1, func(t *testing.T, _ *position, s *State, _ engine.Choice, _ []engine.Event) {
@@ -102,9 +102,8 @@ func TestProspectsOfBothSides(t *testing.T) {
 	}
 }
 
-// TestAWaryJudgementLooksFurther checks that a wary judge expects something
-// else where the side that does not come next has something to win, whatever it
-// has judged before.
+// TestAWaryJudgementLooksFurther checks that a wary judge expects something else where
+// the side that does not come next has something to win, after any judgement before.
 func TestAWaryJudgementLooksFurther(t *testing.T) {
 	looked, differ := 0, 0
 	plain, wary := judgeOf(&State{}, false), judgeOf(&State{}, true)
@@ -166,8 +165,8 @@ func TestNothingIsLostAtTheBeginning(t *testing.T) {
 	}
 }
 
-// BenchmarkProspects judges the marches of the first turn.
-func BenchmarkProspects(b *testing.B) {
+// BenchmarkExpectations judges the marches of the first turn.
+func BenchmarkExpectations(b *testing.B) {
 	for i := range scenes {
 		b.Run(scenes[i].id, func(b *testing.B) {
 			s := firstMarch(b, i)
@@ -234,9 +233,8 @@ func TestForeseeingIsPlaying(t *testing.T) {
 	}
 }
 
-// TestBotsKnowNoMoreThanTheirSeat checks that at every level a bot chooses the
-// same whatever lies face down on the other side, and wherever the other has
-// set up.
+// TestBotsKnowNoMoreThanTheirSeat checks that at every level a bot chooses the same
+// for all face-down levies and set-ups of the other side.
 func TestBotsKnowNoMoreThanTheirSeat(t *testing.T) {
 	x, compared := uint64(5), 0
 	seen := map[question]int{}

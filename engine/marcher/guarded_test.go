@@ -7,8 +7,8 @@ import (
 	"bretwalda/engine"
 )
 
-// guardedGame plays a random game in which sides turn up what they hide, and the
-// same one beside it in which that goes without saying.
+// guardedGame plays a random game in which sides reveal their hidden counters, next to
+// the same one in which that is automatic.
 func guardedGame(t *testing.T, setup engine.Setup, seed uint64, look func(before, s *State, c engine.Choice, told []engine.Event)) {
 	t.Helper()
 	begin := func() *State {

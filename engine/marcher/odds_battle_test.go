@@ -116,8 +116,8 @@ func (w *war) rest(s *State) *fate {
 	return &f
 }
 
-// throw answers what is asked in a round, a die with every face, and goes on
-// until the next round or the end.
+// throw answers the questions of a round, a die with every face, and goes on until the
+// next round or the end.
 func (w *war) throw(s *State, round int8, p *big.Rat) {
 	switch s.ask.kind {
 	case askRoll, askSiegeRoll:

@@ -13,7 +13,7 @@ func TestOddsThrownOut(t *testing.T) {
 	for _, c := range []struct {
 		name               string
 		q                  OddsQuery
-		attacker, defender string // who falls first is first; see thrown
+		attacker, defender string // in the order in which they fall; see thrown
 	}{
 		{"a host of each", duelOf(led(some(Normans, NormanKnight, 3, NormanInfantry, 2, NormanArcher, 1)), some(Welsh, WelshInfantry, 3, WelshArcher, 2, Teulu, 1)),
 			"a5 i6 i6 k8 k8 k8 L", "i4 i4 i4 a5 a5 k6"},
@@ -39,13 +39,13 @@ func TestOddsThrownOut(t *testing.T) {
 	}
 }
 
-// tableau is a battle as it lies on the table, before missiles: for each unit
-// what it is (a archer, i infantry, k cavalry) and how many faces of its die
-// hit; L is a leader.
+// tableau is a battle as it lies on the table, before missiles: for each unit its kind
+// (a archer, i infantry, k cavalry) and the number of faces of its die that hit; L is
+// a leader.
 type tableau struct{ attacker, defender string }
 
-// thrown knows how battles end: who holds the zone (attacker, defender, nobody)
-// and whether a leader falls.
+// thrown knows the ends of battles: the holder of the zone (attacker, defender,
+// nobody) and whether a leader falls.
 type thrown map[tableau][4]*big.Rat
 
 // fight gives the chances of a battle that goes on to its end.

@@ -8,9 +8,9 @@ import (
 	"bretwalda/engine/tabletest"
 )
 
-// TestAnswersAreLegal checks that in random games every value of every policy
-// gives a legal choice, whatever lies face down. A commander who moves first is
-// asked about their levy; nothing else that has a policy is left open.
+// TestAnswersAreLegal checks that in random games every value of every policy gives a
+// legal choice, for all face-down levies. A commander who moves first is asked about
+// their levy; nothing else that has a policy is left open.
 func TestAnswersAreLegal(t *testing.T) {
 	t.Parallel()
 	var seen [asks]int

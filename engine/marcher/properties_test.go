@@ -170,9 +170,9 @@ func TestPointsAddUpToTheEvents(t *testing.T) {
 	})
 }
 
-// TestBoardIsSound checks that nobody holds what another side holds, that
-// leaders are where they may be, that tags are on Norman zones and nowhere
-// else, and that enemies are together only where a battle is due.
+// TestBoardIsSound checks that no two sides hold the same zone, that leaders are where
+// they may be, that tags are on Norman zones and nowhere else, and that enemies are
+// together only where a battle is due.
 func TestBoardIsSound(t *testing.T) {
 	roam(t, 4, func(t *testing.T, _ *position, s *State, c engine.Choice, _ []engine.Event) {
 		if s.held[Normans]&s.held[Welsh] != 0 {

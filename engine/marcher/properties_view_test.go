@@ -7,8 +7,8 @@ import (
 	"bretwalda/engine"
 )
 
-// shuffleSecrets deals the levies of a side that lie face down anew, among
-// their zones and with the cup, and places its set-up elsewhere.
+// shuffleSecrets deals the face-down levies of a side again, among their zones and
+// with the cup, and places its set-up elsewhere.
 func shuffleSecrets(s *State, a side, x *uint64) (other *State, changed bool) {
 	other = s.Clone().(*State)
 	var cup []what

@@ -52,8 +52,8 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 	}
 }
 
-// TestForgedMomentsDoNoHarm replaces one number or word after the other in
-// positions of games. Whatever can still be read can be played.
+// TestForgedMomentsDoNoHarm replaces one number or word after the other in positions
+// of games. Every position that can still be read can be played.
 func TestForgedMomentsDoNoHarm(t *testing.T) {
 	t.Parallel()
 	read, refused, n := 0, 0, 0

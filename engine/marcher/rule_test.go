@@ -86,7 +86,7 @@ func (s *State) checkReasons(t *testing.T, told map[string]int) {
 	}
 }
 
-// umpire knows a position by what stands on the map.
+// umpire knows a position by the pieces on the map.
 type umpire struct {
 	s      *State
 	units  [zones][sides]int // of each side
@@ -107,8 +107,8 @@ func umpireOf(s *State) umpire {
 	return u
 }
 
-// own reports whether a zone is the side's alone: it controls it, and nobody else
-// stands there. What it has left in this turn is still its own (§6.1).
+// own reports whether a zone is the side's alone: it controls it, without other units
+// there. A zone that it has left in this turn is still its own (§6.1).
 func (u umpire) own(z zone) bool {
 	a := u.s.act
 	for b := range sides {

@@ -16,7 +16,7 @@ import (
 //	lose knight, name Gwent             draw welsh archer, roll 6
 //	siege, end
 //
-// wish is what these words fix; open stands for what they leave open.
+// wish has the fields that these words fix; open marks the others.
 type wish struct {
 	verb                  uint8
 	what, from, to, count int8

@@ -192,7 +192,7 @@ func TestExample72Battle(t *testing.T) {
 	`
 	losses := func(t *testing.T, tb *table) {
 		t.Helper()
-		for range 2 { // whoever is asked first
+		for range 2 { // in either order
 			if tb.State.Turn().Side == int8(0) {
 				tb.tell("asked lose Normans count 1")
 				tb.tell("offers only lose knight; lose norman infantry")

@@ -2,7 +2,7 @@ package marcher_test
 
 import "testing"
 
-// Standing orders: docs/BY_LINK.md says what they mean.
+// Standing orders: docs/BY_LINK.md describes them.
 
 // TestOrdersToRetreat checks standing orders to retreat (§7.2).
 func TestOrdersToRetreat(t *testing.T) {

@@ -84,7 +84,7 @@ func readMoment(t *testing.T, p map[string]any, line string) {
 	}
 }
 
-// readZone reads what stands in a zone.
+// readZone reads the units in a zone.
 func readZone(t *testing.T, words string) map[string]any {
 	t.Helper()
 	z := map[string]any{}

@@ -104,9 +104,9 @@ func TestRulingNoQuestionWithOneAnswer(t *testing.T) {
 	})
 }
 
-// TestRulingStoppedForTheTurn checks that pieces stopped by a check stay
-// stopped, whatever befalls them in the same turn, and that a leader bound with
-// units goes nowhere without them (§6.2, §12.2).
+// TestRulingStoppedForTheTurn checks that pieces stopped by a check stay stopped for
+// the whole turn, and that a leader bound with units goes nowhere without them (§6.2,
+// §12.2).
 func TestRulingStoppedForTheTurn(t *testing.T) {
 	playAll(t, []situation{
 		{"units stopped that flee from Vikings make no strategic move", `

@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine"
 )
 
-// chronicle says the turns, sides and phases that were told.
+// chronicle lists the turns, sides and phases of the events.
 func (tb *table) chronicle() []string {
 	var said []string
 	for _, e := range tb.Told {

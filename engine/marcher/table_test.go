@@ -83,7 +83,7 @@ func (tb *table) tell(lines ...string) {
 	tb.Tell(lines, tb.read)
 }
 
-// read does or checks what a line says.
+// read performs or checks a line.
 func (tb *table) read(line string) {
 	tb.Helper()
 	verb, rest, _ := strings.Cut(line, " ")
@@ -288,7 +288,7 @@ func (tb *table) number(words string) (int, string) {
 	return int(n), words
 }
 
-// points is what Standing gives a side.
+// points are a side's in Standing.
 func (tb *table) points(name string) int {
 	tb.Helper()
 	for _, s := range tb.State.Standing() {
@@ -419,8 +419,8 @@ func (tb *table) play(c engine.Choice) {
 	tb.sound()
 }
 
-// sound checks what holds in every position, and that every seat sees the same
-// where nothing lies face down.
+// sound checks the properties of every position, and that every seat sees the same
+// where nothing is face down.
 func (tb *table) sound() {
 	tb.Helper()
 	tb.Sound()
@@ -429,7 +429,7 @@ func (tb *table) sound() {
 	}
 }
 
-// position is what the checks read from a position as it is written.
+// position has the fields that the checks read from a position as it is written.
 type position struct {
 	Turn        int
 	Side        string

@@ -11,12 +11,12 @@ import (
 // Levies lie face down (rule 4.0): whose they are knows them, the other side
 // sees how many there are.
 
-// twins are positions that differ only in what the other side may not know.
+// twins are positions that differ only in things hidden from the other side.
 type twins struct {
 	name, one, two string
 	seats          engine.Seat
-	blind          []engine.Seat // who sees no difference
-	knows          []engine.Seat // who does
+	blind          []engine.Seat // seats that see no difference
+	knows          []engine.Seat // seats that do
 }
 
 // TestViewOfLevies checks what each side sees of levies (§4.0).

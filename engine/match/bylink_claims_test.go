@@ -25,7 +25,7 @@ func claimed(t testing.TB, m *match.Match, names map[engine.Seat]string) *match.
 	return o
 }
 
-// picked is who sits where, a dot for a vacant seat.
+// picked lists the players by seat, a dot for a vacant one.
 func picked(m *match.Match) (names []string) {
 	h, _ := m.Header()
 	for _, p := range h.Players {
@@ -44,7 +44,7 @@ func TestClaimsThatCrossAreJoined(t *testing.T) {
 		host := invite(t, kind, 4)
 		for _, c := range []struct {
 			ann, bob map[engine.Seat]string
-			found    match.Relation // what Bob's link is to Ann
+			found    match.Relation // the relation of Bob's link for Ann
 			want     []string
 			clashes  []match.Clash
 		}{
@@ -99,8 +99,8 @@ func TestNobodyIsTakenInTwice(t *testing.T) {
 	}
 }
 
-// A device whose seat another has in the match that has begun is told of it, and
-// of nothing else: what was played there is not its own.
+// A device whose seat another has in the match that has begun learns of it, and of
+// nothing else: the choices made there are not its own.
 func TestASeatThatAnotherHasIsNoCheat(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.ByHand, dice.Chained, dice.Sealed} {
 		gathering := invite(t, kind, 3)

@@ -196,7 +196,7 @@ func TestNothingIsPlayedWhileAMatchGathers(t *testing.T) {
 }
 
 // A whole race by link on one device: possessions follow each other as the seats do,
-// and no more of a chain is told than its possessions.
+// and a chain shows no more tokens than its possessions.
 func TestPossessions(t *testing.T) {
 	for _, kind := range tokenKinds {
 		m := together(t, kind, 4)
@@ -260,8 +260,8 @@ func TestAPossessionNeedsItsSecret(t *testing.T) {
 	}
 }
 
-// Sealed dice for what a seat has decided are never rolled in that possession of
-// its own: it could know them before it decides.
+// Sealed dice for a seat's decision are never rolled in its own possession: it could
+// know them before it decides.
 func TestSealedDiceAreRolledByAnother(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		m := together(t, dice.Sealed, seats)
@@ -286,7 +286,7 @@ func TestSealedDiceAreRolledByAnother(t *testing.T) {
 }
 
 // The one who rolls sealed dice has no choice, and finds the same each time.
-func TestWhoRollsChoosesNothing(t *testing.T) {
+func TestTheRollerChoosesNothing(t *testing.T) {
 	m := together(t, dice.Sealed, 3)
 	waited := 0
 	for ; !m.Turn().Over(); playOn(t, m, 1, 3) {
@@ -421,7 +421,7 @@ func TestOrdersAreOfPersons(t *testing.T) {
 	}
 }
 
-// Bots are played by whoever has the match.
+// The holder of the match plays the bots.
 func TestBotsPlayInThePossessionOfAPerson(t *testing.T) {
 	players := []match.Player{{}, {Kind: match.Easy}, {Kind: match.Vacant}}
 	setup := engine.DefaultSetup(toy.Game())

@@ -93,7 +93,7 @@ func (c *campaign) give(seat engine.Seat) {
 	c.take()
 }
 
-// take has the device that has the match do what is due.
+// take has the holder's device take the steps that are due.
 func (c *campaign) take() {
 	c.Helper()
 	if c.at == c.blind && c.state().Phase() != marcher.SetUp {
@@ -132,7 +132,7 @@ func (c *campaign) until(holds func() bool) bool {
 	return true
 }
 
-// levies is what lies face down, zone by zone, in the guess of a device.
+// levies are the face-down ones, zone by zone, in the guess of a device.
 func levies(m *match.Match) (list []engine.Piece) {
 	for _, p := range m.State().Pieces(nil) {
 		if p.Mark&engine.Hidden != 0 {
@@ -142,7 +142,7 @@ func levies(m *match.Match) (list []engine.Piece) {
 	return list
 }
 
-// named holds that a device finds a cheat, in one device after the other.
+// named checks that a device finds a cheat, one device after the other.
 func (c *campaign) named(want match.CheatError) {
 	c.Helper()
 	for seat := range engine.Seat(c.seats) {
@@ -162,7 +162,7 @@ func (c *campaign) named(want match.CheatError) {
 	}
 }
 
-// seen is what a seat sees, in words.
+// seen is a seat's view, in words.
 func seen(t *testing.T, m *match.Match, seat engine.Seat) string {
 	t.Helper()
 	text, err := m.State().View(seat).MarshalJSON()
@@ -172,7 +172,7 @@ func seen(t *testing.T, m *match.Match, seat engine.Seat) string {
 	return string(text)
 }
 
-// trueKind is what a counter is that the seat's own device would turn up now, or
+// trueKind is the kind of a counter that the seat's own device would reveal now, or
 // draw for all to see.
 func (c *campaign) trueKind() int8 {
 	c.Helper()
@@ -248,8 +248,8 @@ func (c *campaign) lie(cheat engine.Seat) (time int, drawn bool) {
 	return 0, false
 }
 
-// altered is a campaign of four that has begun, the point or key of a partner
-// being altered in the link by whoever has it.
+// altered is a campaign of four that has begun, with the point or key of a partner
+// altered in the link by its holder.
 func altered(t *testing.T, alter func(at engine.Seat, m *match.Match) bool) *campaign {
 	c := campaignOf(t, 0, 4, 9)
 	for done := false; !done; {
@@ -263,7 +263,7 @@ func altered(t *testing.T, alter func(at engine.Seat, m *match.Match) bool) *cam
 	return c
 }
 
-// alike compares what was found, whether it is proven or not.
+// alike compares findings, proven or not.
 func alike(found *match.CheatError, want match.CheatError) bool {
 	return found.Seat == want.Seat && found.Round == want.Round && found.Deed == want.Deed
 }

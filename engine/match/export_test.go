@@ -5,10 +5,10 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// A changed program can do these with what its seats hide.
+// A changed program can do these with its seats' secrets.
 
-// HoldDice takes the secret of a seat for its dice alone: the device knows what
-// its seat decides, and not what it has unseen.
+// HoldDice takes the secret of a seat for its dice alone: the device knows its seat's
+// decisions, and not its hidden counters.
 func (m *Match) HoldDice(seat engine.Seat, secret dice.Token) bool {
 	return m.chains[seat].Hold(secret)
 }
@@ -22,5 +22,5 @@ func (m *Match) ShowKey(seat engine.Seat, n int, secret dice.Token) {
 // KeepKey takes back the last key that a seat has shown.
 func (m *Match) KeepKey(seat engine.Seat) { m.hidden.shown[seat]-- }
 
-// Partner is what is left for a seat, to be written to.
+// Partner is the part of a link for a seat, to be written to.
 func (m *Match) Partner(seat engine.Seat) *Partner { return &m.hidden.concealed.partners[seat] }

@@ -51,7 +51,7 @@ func redTowns(t *testing.T) *Match {
 
 // A choice made because a seat cannot lead fits a guess of those who have seen
 // nothing of its hand.
-func TestAWorldInWhichASeatCannotLead(t *testing.T) {
+func TestAGuessInWhichASeatCannotLead(t *testing.T) {
 	m := redTowns(t)
 	red := func(card int8) int {
 		if brianboru.ActionCard(card).Suit == brianboru.Red {

@@ -15,7 +15,7 @@ import (
 // The enemy's device guesses: what lies face down there has nothing to do with
 // what was drawn, in the set-up neither; what it keeps, shows and sends is the
 // same in every guess.
-func TestWhatTheEnemyDrawsIsAGuess(t *testing.T) {
+func TestEnemyDrawsAreGuesses(t *testing.T) {
 	compared, differ, guesses, sites := 0, 0, 0, 0
 	for seed := range uint64(2) {
 		c := campaignOf(t, int(seed%2), 2, seed)

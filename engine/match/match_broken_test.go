@@ -36,7 +36,7 @@ func tampered(t *testing.T, kind dice.Kind) *Match {
 
 // A match in memory whose log is not what its header, tokens and choices give
 // is broken, and the report says where.
-func TestAReportFindsWhatIsBroken(t *testing.T) {
+func TestAReportFindsBrokenChoices(t *testing.T) {
 	for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {
 		if r, err := Verify(tampered(t, kind)); err != nil || !r.Sound() {
 			t.Fatalf("%v: %v, broken at %d", kind, err, r.Broken)

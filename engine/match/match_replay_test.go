@@ -39,7 +39,7 @@ func TestReplayIsTheCallersOwn(t *testing.T) {
 	}
 }
 
-func TestDeedsTellWhatHappened(t *testing.T) {
+func TestPliesReportEvents(t *testing.T) {
 	m := begin(t, seeded)
 	var told []engine.Event
 	for !m.Turn().Over() {

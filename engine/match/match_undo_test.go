@@ -102,7 +102,7 @@ func TestUndoWithinATurn(t *testing.T) {
 	}
 }
 
-func TestTakeBackToWhatOneSeatDecided(t *testing.T) {
+func TestTakeBackToOneSeatsDecision(t *testing.T) {
 	m := begin(t, seeded)
 	playOn(t, m, 60, 8)
 	first := func(seat engine.Seat) bool { return seat == 0 }

@@ -79,7 +79,7 @@ func TestAuditFindsTheCheat(t *testing.T) {
 
 // Whatever changes places on the way, when the round is open it is known where,
 // also when others have read their cards.
-func TestAuditFindsWhatWasAlteredOnTheWay(t *testing.T) {
+func TestAuditFindsAlterationsOnTheWay(t *testing.T) {
 	type step struct {
 		seat int
 		kind Kind

@@ -26,7 +26,7 @@ import (
 )
 
 // client is the program that runs in the browser.
-const client = "./app"
+const client = release.Page
 
 func main() {
 	commands := map[string]func([]string) error{

@@ -16,10 +16,21 @@ import (
 // written out in many places compresses badly.
 var inlined = []string{"bretwalda/engine/...", "runtime", "internal/...", "math/...", "bytes", "cmp", "slices", "sort", "strings"}
 
+// inlinedInPage are those in the program of the page, which has no bot: the rules,
+// which a tap waits for, and the runtime.
+var inlinedInPage = []string{"bretwalda/engine", "bretwalda/engine/britannia", "bretwalda/engine/marcher", "bretwalda/engine/brianboru", "bretwalda/engine/odds", "runtime", "internal/runtime/...", "internal/abi", "internal/bytealg"}
+
+// Page is the package of the program of the page.
+const Page = "./app"
+
 // calls says so to the compiler.
-func calls() []string {
+func calls(pkg string) []string {
 	flags := []string{"-gcflags=all=-l"}
-	for _, packages := range inlined {
+	those := inlined
+	if pkg == Page {
+		those = inlinedInPage
+	}
+	for _, packages := range those {
 		flags = append(flags, "-gcflags="+packages+"=")
 	}
 	return flags
@@ -66,7 +77,7 @@ func Client(root, pkg string, slimmed bool, without ...wasmpack.Pass) (wasm, loa
 		if known = b.Known; !known {
 			fmt.Fprintf(os.Stderr, "release: %s is not packed: web/wasmpack does not know the programs of %s\n", pkg, b.Version)
 		}
-		cmd = b.Command("build", slices.Concat(args, calls(), []string{pkg})...)
+		cmd = b.Command("build", slices.Concat(args, calls(pkg), []string{pkg})...)
 	}
 	if said, err := cmd.CombinedOutput(); err != nil {
 		return nil, nil, fmt.Errorf("release: go build %s: %w\n%s", pkg, err, said)

@@ -34,7 +34,7 @@ func TestLoader(t *testing.T) {
 }
 
 // heavy are packages that came with others until they were left out.
-var heavy = []string{"net/http", "crypto/tls", "math/big", "unique"}
+var heavy = []string{"net/http", "crypto/tls", "math/big", "unique", "internal/bisect"}
 
 // TestNothingHeavyInThePrograms holds that the programs for the browser hold no
 // server and nothing of the host, that of the page no bot, and that of the bots no

@@ -6,11 +6,40 @@ import (
 	"go/format"
 	"go/parser"
 	"go/token"
+	"os"
 	"path"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 )
+
+// hollowed lists functions of the standard library that do nothing in a page: they
+// measure, trace and check the program itself, when a variable of the environment or
+// a debugger asks for it, which no page has. Those behind "!" are of use, but not to
+// the program: they panic.
+var hollowed = map[string][]string{
+	"runtime/traceruntime.go": {"traceEnabled", "traceShuttingDown", "traceAllocFreeEnabled", "traceAcquireEnabled", "traceRelease", "traceLocker.ok", "traceThreadDestroy"},
+	"runtime/trace.go":        {"traceAdvance", "traceReader", "traceReaderAvailable", "traceRegisterLabelsAndReasons"},
+	"runtime/tracecpu.go":     {"traceReadCPU", "traceInitReadCPU", "traceStopReadCPU", "traceCPUFlush"},
+	"runtime/metrics.go":      {"initMetrics", "godebug_registerMetric", "readMetrics"},
+	"runtime/mprof.go":        {"mProf_Malloc", "mProf_Free", "mProf_Flush", "mProf_FlushLocked", "mProf_NextCycle", "mProf_PostSweep", "tryRecordGoroutineProfile", "tryRecordGoroutineProfileWB", "blockevent", "saveBlockEventStack"},
+	"runtime/cpuprof.go":      {"runtime_pprof_readProfile"},
+	"runtime/proc.go":         {"schedtrace", "dumpgstatus"},
+	"runtime/mcheckmark.go":   {"checkFinalizersAndCleanups"},
+	"runtime/mgcmark.go":      {"gcDumpObject"},
+	"runtime/traceback.go":    {"tracebackHexdump", "tracebacksomeothers", "printArgs"},
+	"runtime/hexdump.go":      {"hexdumpWords"},
+	"runtime/symtab.go":       {"moduledataverify1", "expandCgoFrames"},
+	"runtime/type.go":         {"typelinksinit"},
+	"runtime/runtime1.go":     {"parsegodebug", "reparsedebugvars"},
+	"internal/cpu/cpu.go":     {"processOptions"},
+	"log/log.go":              {"formatHeader"},
+	"reflect/value.go":        {"!callMethod", "!callReflect"},
+	"time/format.go":          {"!parse", "!Time.GoString"},
+	"time/format_rfc3339.go":  {"!parseRFC3339"},
+	"time/zoneinfo.go":        {"!tzset"},
+}
 
 // hollow is the change that empties functions, and methods as Type.name: they do
 // nothing and answer nothing, or panic, where a "!" stands before the name. What only
@@ -112,4 +141,14 @@ func emptyBody(source []byte, f *ast.FuncDecl, offset func(token.Pos) int) strin
 		}
 	}
 	return "{ return " + strings.Join(values, ", ") + " }"
+}
+
+// sortingOf is the file of package sort with what sorts by Less and Swap, which
+// slicesStub needs in package slices.
+func sortingOf(src string) ([]byte, error) {
+	source, err := os.ReadFile(filepath.Join(src, "sort", "zsortfunc.go"))
+	if err != nil {
+		return nil, fmt.Errorf("slim: %w: %w", ErrLayout, err)
+	}
+	return replace(source, "package sort", "package slices")
 }

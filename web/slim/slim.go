@@ -126,33 +126,6 @@ var std = map[string][]byte{
 	"slices/zsortanyfunc.go":                  slicesStub,
 }
 
-// hollowed lists functions of the standard library that do nothing in a page: they
-// measure, trace and check the program itself, when a variable of the environment or
-// a debugger asks for it, which no page has. Those behind "!" are of use, but not to
-// the program: they panic.
-var hollowed = map[string][]string{
-	"runtime/traceruntime.go": {"traceEnabled", "traceShuttingDown", "traceAllocFreeEnabled", "traceAcquireEnabled", "traceRelease", "traceLocker.ok", "traceThreadDestroy"},
-	"runtime/trace.go":        {"traceAdvance", "traceReader", "traceReaderAvailable", "traceRegisterLabelsAndReasons"},
-	"runtime/tracecpu.go":     {"traceReadCPU", "traceInitReadCPU", "traceStopReadCPU", "traceCPUFlush"},
-	"runtime/metrics.go":      {"initMetrics", "godebug_registerMetric", "readMetrics"},
-	"runtime/mprof.go":        {"mProf_Malloc", "mProf_Free", "mProf_Flush", "mProf_FlushLocked", "mProf_NextCycle", "mProf_PostSweep", "tryRecordGoroutineProfile", "tryRecordGoroutineProfileWB", "blockevent", "saveBlockEventStack"},
-	"runtime/cpuprof.go":      {"runtime_pprof_readProfile"},
-	"runtime/proc.go":         {"schedtrace", "dumpgstatus"},
-	"runtime/mcheckmark.go":   {"checkFinalizersAndCleanups"},
-	"runtime/mgcmark.go":      {"gcDumpObject"},
-	"runtime/traceback.go":    {"tracebackHexdump", "tracebacksomeothers", "printArgs"},
-	"runtime/hexdump.go":      {"hexdumpWords"},
-	"runtime/symtab.go":       {"moduledataverify1", "expandCgoFrames"},
-	"runtime/type.go":         {"typelinksinit"},
-	"runtime/runtime1.go":     {"parsegodebug", "reparsedebugvars"},
-	"internal/cpu/cpu.go":     {"processOptions"},
-	"log/log.go":              {"formatHeader"},
-	"reflect/value.go":        {"!callMethod", "!callReflect"},
-	"time/format.go":          {"!parse", "!Time.GoString"},
-	"time/format_rfc3339.go":  {"!parseRFC3339"},
-	"time/zoneinfo.go":        {"!tzset"},
-}
-
 //go:embed address.go
 var address []byte
 
@@ -412,12 +385,11 @@ func writeOverlay(root, goroot string) error {
 			return fmt.Errorf("slim: %s: %w", file, err)
 		}
 	}
-	// Sorting by Less and Swap, which package sort has, is what slicesStub needs.
-	sorting, err := os.ReadFile(filepath.Join(goroot, "src", "sort", "zsortfunc.go"))
+	sorting, err := sortingOf(filepath.Join(goroot, "src"))
 	if err != nil {
-		return fmt.Errorf("slim: %w: %w", ErrLayout, err)
+		return err
 	}
-	contents["slices/zsortordered.go"] = bytes.Replace(sorting, []byte("package sort"), []byte("package slices"), 1)
+	contents["slices/zsortordered.go"] = sorting
 	for file, content := range contents {
 		old := filepath.Join(goroot, "src", filepath.FromSlash(file))
 		if _, err := os.Stat(old); err != nil {

@@ -55,6 +55,9 @@ func (msg Navigated) apply(m *Model) []Command {
 	if !m.opened {
 		return nil
 	}
+	if m.Table != nil {
+		m.last = m.Table.Game().ID()
+	}
 	m.noteOrigin(from)
 	m.Missing = Missing{}
 	m.Forget = ""
@@ -123,12 +126,9 @@ func inBetween(fragment string) bool {
 	return strings.HasPrefix(fragment, atRules)
 }
 
-// noteOrigin notes what the person leaves: the match that a page in between leads
-// back to, and the game.
-func (m *Model) noteOrigin(from string) {
-	if m.Table != nil {
-		m.last = m.Table.Game().ID()
-	}
+// noteOrigin notes the match that the person leaves, to which a page in between leads
+// back.
+func (m *Address) noteOrigin(from string) {
 	switch {
 	case !inBetween(m.fragment):
 		m.origin = ""
@@ -167,6 +167,16 @@ func (m *Notices) clearNotice() {
 	}
 }
 
+// takePasted empties the field for links, and says where its text leads.
+func (f *FrontPage) takePasted() (pasted, fragment string, err error) {
+	pasted, f.Paste = f.Paste, ""
+	if key := pastedKey(pasted); key != "" {
+		return pasted, key, nil
+	}
+	fragment, err = link.Extract(pasted)
+	return pasted, fragment, err
+}
+
 // SetPaste is what stands in the field for links; OpenPaste opens it.
 type (
 	SetPaste  struct{ Text string }
@@ -180,12 +190,7 @@ func (msg SetPaste) apply(m *Model) []Command {
 
 // apply goes to the link in the pasted text, so that the back button leads here.
 func (OpenPaste) apply(m *Model) []Command {
-	pasted := m.Paste
-	m.Paste = ""
-	if key := pastedKey(pasted); key != "" {
-		return []Command{Go{Fragment: key}}
-	}
-	found, err := link.Extract(pasted)
+	pasted, found, err := m.takePasted()
 	if err != nil {
 		m.Arrival = &Arrival{Text: pasted, Code: link.Code(err)}
 		m.Screen = Arrived

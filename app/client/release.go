@@ -40,7 +40,7 @@ func (Stayed) apply(m *Model) []Command {
 // turn or a form, nor while something is not stored. The menu of the table has it
 // all the time.
 func (m *Model) Offers() bool {
-	if !m.CanUpdate() || m.putOff {
+	if !m.CanUpdate() || !m.offered() {
 		return false
 	}
 	switch m.Screen {
@@ -52,6 +52,19 @@ func (m *Model) Offers() bool {
 		return m.Table != nil && m.Table.rests()
 	}
 	return false
+}
+
+// offered reports whether the person is to hear of a version that waits.
+func (r *Release) offered() bool { return r.Waits && !r.putOff }
+
+// leaves reports, once, that the person has accepted the version and nothing is being
+// stored any more.
+func (r *Release) leaves(storing bool) bool {
+	if !r.leaving || storing {
+		return false
+	}
+	r.leaving = false
+	return true
 }
 
 // CanUpdate reports whether a new version waits and could take over without a
@@ -69,10 +82,9 @@ func (t *Table) rests() bool {
 
 // takeUpdate lets the new version take over, once what is being stored is stored.
 func (m *Model) takeUpdate() []Command {
-	if !m.leaving || m.Table != nil && m.Table.pending != nil {
+	if !m.leaves(m.Table != nil && m.Table.pending != nil) {
 		return nil
 	}
-	m.leaving = false
 	if len(m.unstored)+len(m.deletedElsewhere) > 0 { // it was not
 		m.warn("update.unsaved")
 		return nil

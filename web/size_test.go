@@ -1,0 +1,44 @@
+package main
+
+import (
+	"testing"
+
+	"bretwalda/static/site"
+	"bretwalda/web/release"
+)
+
+// Most that the release may weigh under brotli until the budgets are met: what it
+// weighed when this was written, and a little. They only ever go down.
+const (
+	mostClient = 1_490_000
+	mostFirst  = 1_750_000
+	mostKept   = 2_830_000
+)
+
+// TestTheReleaseStaysSmall holds the weights that "go run ./web size" prints.
+func TestTheReleaseStaysSmall(t *testing.T) {
+	programs, err := release.Build("..", client)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := release.New(site.Files, programs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := weighAll(r)
+	for _, w := range []struct {
+		name         string
+		is           int
+		most, budget int
+	}{
+		{"app.wasm", l.client.brotli, mostClient, clientBudget},
+		{"the whole first load", l.first.brotli, mostFirst, firstBudget},
+		{"all that is kept for offline", l.kept.brotli, mostKept, keptBudget},
+	} {
+		t.Logf("%s: %d bytes under brotli, %d allowed, %d promised", w.name, w.is, w.most, w.budget)
+		if most := max(w.most, w.budget); w.is > most {
+			t.Errorf("%s has grown to %d bytes under brotli; %d are allowed", w.name, w.is, most)
+		}
+	}
+	t.Logf("bots.wasm: %d", l.bots.brotli)
+}

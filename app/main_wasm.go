@@ -14,18 +14,18 @@ import (
 
 func main() {
 	model, first := client.Start(client.World{
-		Now:      func() int64 { return time.Now().UnixMilli() },
-		Random:   browser.Random,
-		Site:     browser.Site(),
-		Wishes:   browser.Languages(),
-		Share:    browser.CanShare(),
-		Alone:    browser.Alone(),
-		Apart:    browser.Apart(),
-		Still:    browser.Still(),
-		Vibrates: browser.CanVibrate(),
-		Games:    rules.All(),
-		Shelf:    rules.Shelf(),
-		Families: games.All(),
+		Now:       func() int64 { return time.Now().UnixMilli() },
+		Random:    browser.Random,
+		Site:      browser.Site(),
+		Wishes:    browser.Languages(),
+		Share:     browser.CanShare(),
+		Alone:     browser.Alone(),
+		Apart:     browser.Apart(),
+		Still:     browser.Still(),
+		Vibrates:  browser.CanVibrate(),
+		Games:     rules.All(),
+		Revisions: rules.Revisions(),
+		Families:  games.All(),
 	})
 	app.RouteFunc("/", func() app.Composer { return &page{model: model, first: first} })
 	app.RunWhenOnBrowser()

@@ -14,14 +14,14 @@ import (
 )
 
 func main() {
-	if err := serve(games.Shelf()); err != nil {
+	if err := serve(games.Revisions()); err != nil {
 		panic(err) // the page is told that the worker has broken down
 	}
 }
 
 // serve answers the questions that are posted to this worker, one after the
 // other, as long as it lives.
-func serve(shelf []engine.Game) error {
+func serve(revisions []engine.Game) error {
 	questions := make(chan string, 1)
 	hear, err := safejs.FuncOf(func(_ safejs.Value, args []safejs.Value) any {
 		if question, err := args[0].String(); err == nil {
@@ -40,7 +40,7 @@ func serve(shelf []engine.Game) error {
 		if err := json.Unmarshal([]byte(text), &q); err != nil {
 			return err
 		}
-		answer, err := json.Marshal(thinker.Think(q, shelf, func() bool { return false }))
+		answer, err := json.Marshal(thinker.Think(q, revisions, func() bool { return false }))
 		if err != nil {
 			return err
 		}

@@ -95,7 +95,7 @@ func (f *chooser) close() {
 }
 
 // mostRead is how much of a file is read, in bytes: more than a file of matches
-// may have (shelf.MaxFile), so that one too long is still seen to be.
+// may have (store.MaxFile), so that one too long is still seen to be.
 const mostRead = 65 << 20
 
 func contents(input safejs.Value) ([]byte, error) {

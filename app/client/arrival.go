@@ -98,7 +98,7 @@ func (a *Arrival) plain() bool {
 // that it belongs to.
 func (m *Model) readLink(text string, key *seatKey) *Arrival {
 	a := &Arrival{Text: text, key: key}
-	arriving, err := link.Decode(text, m.World.Shelf)
+	arriving, err := link.Decode(text, m.World.Revisions)
 	if err != nil {
 		a.Code = link.Code(err)
 		errors.As(err, &a.Cheat)
@@ -120,7 +120,7 @@ func (m *Matches) find(a *Arrival, among func(store.Summary) bool) {
 		if !among(r.About) {
 			continue
 		}
-		if kept, err := link.Decode(r.Link, m.World.Shelf); err == nil {
+		if kept, err := link.Decode(r.Link, m.World.Revisions); err == nil {
 			a.compare(r, kept)
 		}
 	}

@@ -70,7 +70,7 @@ func TestWhatABotWouldNotChooseIsTold(t *testing.T) {
 				played = true
 				q := p.asked.Question
 				p.asked = nil
-				a := thinker.Think(q, p.m.World.Shelf, func() bool { return false })
+				a := thinker.Think(q, p.m.World.Revisions, func() bool { return false })
 				if rigged {
 					a.Ranks = []int{(a.Ranks[0] + 1) % len(table.match.Legal())}
 				}

@@ -49,7 +49,7 @@ func (c *circle) text(s engine.State) string {
 // opened is the match of a link.
 func opened(t *testing.T, text string) *match.Match {
 	t.Helper()
-	m, err := link.Decode(text, games.Shelf())
+	m, err := link.Decode(text, games.Revisions())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -266,7 +266,7 @@ func TestAWholeMatchAtTheTable(t *testing.T) {
 	if !table.Record.About.Over || len(table.Record.About.Won) == 0 {
 		t.Errorf("%+v", table.Record.About)
 	}
-	again, err := link.Decode(table.Text(), p.m.World.Shelf)
+	again, err := link.Decode(table.Text(), p.m.World.Revisions)
 	if err != nil || again.Len() != table.match.Len() {
 		t.Fatal(err)
 	}

@@ -197,7 +197,7 @@ func opens(t *testing.T, name string, d *drawer) {
 		t.Errorf("%s: %d of %d records are read", name, len(p.m.Records), len(d.texts))
 	}
 	for _, r := range p.m.Records {
-		if _, err := link.Decode(r.Link, p.m.World.Shelf); err != nil {
+		if _, err := link.Decode(r.Link, p.m.World.Revisions); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		p.tell(Goto{AtMatch(r.ID)})

@@ -129,15 +129,15 @@ func (p *page) start() {
 		p.games = []engine.Game{britannia.Revised()}
 	}
 	m, commands := Start(World{
-		Now:      func() int64 { clock += 1000; return clock + p.later },
-		Random:   func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
-		Site:     "https://example.org/bretwalda/",
-		Wishes:   []string{"en-GB"},
-		Share:    true,
-		Games:    p.games,
-		Vibrates: true,
-		Shelf:    slices.Concat(p.games, games.Shelf()), // what was begun by earlier rules opens
-		Families: families.All(),
+		Now:       func() int64 { clock += 1000; return clock + p.later },
+		Random:    func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
+		Site:      "https://example.org/bretwalda/",
+		Wishes:    []string{"en-GB"},
+		Share:     true,
+		Games:     p.games,
+		Vibrates:  true,
+		Revisions: slices.Concat(p.games, games.Revisions()), // what was begun by earlier rules opens
+		Families:  families.All(),
 	})
 	p.m = m
 	p.run(commands)

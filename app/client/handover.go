@@ -200,7 +200,7 @@ func (m *Outbox) SentMessage(t *Table, sent int) string {
 	if message, known := t.said[key]; known {
 		return message
 	}
-	old, err := link.Decode(s.Link, m.World.Shelf)
+	old, err := link.Decode(s.Link, m.World.Revisions)
 	if err != nil {
 		return ""
 	}

@@ -88,7 +88,7 @@ func (m *Device) pointUnit(game string) int {
 
 // GameOf is a game of the store by its ID, or nil.
 func (m *Device) GameOf(id string) engine.Game {
-	for _, g := range m.World.Shelf {
+	for _, g := range m.World.Revisions {
 		if g.ID() == id {
 			return g
 		}
@@ -122,7 +122,7 @@ func (m *Matches) Digest(r store.Record) *store.Digest {
 		return d
 	}
 	var d *store.Digest
-	if game, err := link.Decode(r.Link, m.World.Shelf); err == nil {
+	if game, err := link.Decode(r.Link, m.World.Revisions); err == nil {
 		d = r.Tell(game)
 	}
 	if m.digests == nil {

@@ -69,7 +69,7 @@ func letGo(m *Model) []Command {
 	t, h := m.Table, m.Table.leaving
 	t.leaving = nil
 	seat := engine.Seat(h.seat - 1)
-	without, err := link.Decode(t.Text(), m.World.Shelf)
+	without, err := link.Decode(t.Text(), m.World.Revisions)
 	if err != nil {
 		m.warn("app.error")
 		return nil

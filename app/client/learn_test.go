@@ -69,7 +69,7 @@ func TestHelpForTheQuestion(t *testing.T) {
 // TestTextsThatDoNotCome holds that what cannot be fetched is said, and asked for
 // again on demand.
 func TestTextsThatDoNotCome(t *testing.T) {
-	m, _ := Start(World{Now: func() int64 { return 1 }, Random: func() uint64 { return 7 }, Games: games.All(), Shelf: games.Shelf()})
+	m, _ := Start(World{Now: func() int64 { return 1 }, Random: func() uint64 { return 7 }, Games: games.All(), Revisions: games.Revisions()})
 	m.Update(Opened{})
 	commands := m.Update(Navigated{AtRulesOf("britannia-2008", "")})
 	if n := fetches(commands); n != 1 {

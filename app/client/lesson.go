@@ -149,11 +149,11 @@ func (m *AtTable) enter(l *Lesson) bool {
 
 // scene lays a table in mid-game, with dice that the script throws.
 func (m *Device) scene(l *Lesson, s *learn.Scene) *Table {
-	i := slices.IndexFunc(m.World.Shelf, func(g engine.Game) bool { return g.ID() == s.Game })
+	i := slices.IndexFunc(m.World.Revisions, func(g engine.Game) bool { return g.ID() == s.Game })
 	if i < 0 {
 		return nil
 	}
-	g := m.World.Shelf[i]
+	g := m.World.Revisions[i]
 	state, err := g.Parse([]byte(s.Position))
 	if err != nil {
 		return nil

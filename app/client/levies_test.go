@@ -61,7 +61,7 @@ const withheld = "3CBQOg9Z2WUN_IO5AMugqQ84YOrhDWbxelTRAABtfVbHckYG2T6tiY6uIg0oBy
 // TestAKeyThatIsKept: the page that refuses such a link says who it was.
 func TestAKeyThatIsKept(t *testing.T) {
 	p := emptyPage(t)
-	p.m.World.Shelf = games.Shelf()
+	p.m.World.Revisions = games.Revisions()
 	p.tell(Goto{withheld})
 	a := p.m.Arrival
 	if p.m.Screen != Arrived || a.Code != "forged" || a.Cheat == nil || a.Cheat.Seat != 0 || a.Cheat.Round != 1 || a.Cheat.Deed != match.Withheld || a.Cheat.Proven {

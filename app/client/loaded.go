@@ -39,7 +39,7 @@ func (msg Loaded) apply(m *Model) []Command {
 		m.Missing = Missing{ID: msg.ID, Text: msg.Text, Newer: errors.Is(err, store.ErrNewer)}
 		return nil
 	}
-	game, err := link.Decode(r.Link, m.World.Shelf)
+	game, err := link.Decode(r.Link, m.World.Revisions)
 	if err != nil {
 		m.Missing = Missing{ID: msg.ID, Text: r.Link, Code: link.Code(err)}
 		return nil
@@ -66,7 +66,7 @@ func (ReloadMatch) apply(m *Model) []Command {
 
 // recall shows a match that could not be stored, or is no more, as it stands.
 func (m *Model) openAsItStands(r store.Record) []Command {
-	game, err := link.Decode(r.Link, m.World.Shelf)
+	game, err := link.Decode(r.Link, m.World.Revisions)
 	if err != nil {
 		m.Missing = Missing{ID: r.ID, Text: r.Link, Code: link.Code(err)}
 		return []Command{m.dressPage()}

@@ -261,7 +261,7 @@ func TestBotsWaitWhileThePastIsShown(t *testing.T) {
 // on the slider does.
 func BenchmarkSeek(b *testing.B) {
 	g := britannia.Revised()
-	m, _ := Start(World{Now: func() int64 { return 0 }, Random: func() uint64 { return 1 }, Games: []engine.Game{g}, Shelf: games.Shelf()})
+	m, _ := Start(World{Now: func() int64 { return 0 }, Random: func() uint64 { return 1 }, Games: []engine.Game{g}, Revisions: games.Revisions()})
 	m.Update(Opened{Texts: map[string]string{}})
 	a := m.readLink(wholeMatch(b, g.ID()), nil)
 	m.Arrival = a

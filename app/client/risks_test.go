@@ -49,7 +49,7 @@ func TestAPlanIsToldWithABattle(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			a := thinker.Think(botworker.Question{Link: text, Kind: match.Easy, Limit: time.Minute, Why: true}, games.Shelf(), func() bool { return false })
+			a := thinker.Think(botworker.Question{Link: text, Kind: match.Easy, Limit: time.Minute, Why: true}, games.Revisions(), func() bool { return false })
 			risk := testTable(store.Record{}, m).risksOf(a.Ranks).chief()
 			chances := map[int8]advice.Percent{} // by place
 			for _, rank := range a.Ranks {

@@ -145,7 +145,7 @@ func (m *Matches) linkFor(key *seatKey) string {
 		if !r.About.ByLink || int(key.seat) >= len(r.About.Players) {
 			continue
 		}
-		if kept, err := link.Decode(r.Link, m.World.Shelf); err == nil && kept.Hold(key.seat, key.secret) == nil {
+		if kept, err := link.Decode(r.Link, m.World.Revisions); err == nil && kept.Hold(key.seat, key.secret) == nil {
 			return r.Link
 		}
 	}

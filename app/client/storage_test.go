@@ -483,7 +483,7 @@ func TestTheNewVersionWaitsForTheStore(t *testing.T) {
 	if again.m.Table == nil || again.m.Table.Text() != p.m.Table.Text() {
 		t.Error("the match is another")
 	}
-	if _, err := link.Decode(again.m.Table.Text(), again.m.World.Shelf); err != nil {
+	if _, err := link.Decode(again.m.Table.Text(), again.m.World.Revisions); err != nil {
 		t.Error(err)
 	}
 }

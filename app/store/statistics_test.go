@@ -20,7 +20,7 @@ func whole(t *testing.T, game string) *match.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := link.Decode(strings.Fields(string(b))[0], games.Shelf())
+	m, err := link.Decode(strings.Fields(string(b))[0], games.Revisions())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ func ireland(t *testing.T) (board, []*Narrator) {
 	t.Helper()
 	g := games.ByID("brian-boru")
 	if g == nil {
-		t.Fatal("Brian Boru is not on the shelf")
+		t.Fatal("Brian Boru is not among the games")
 	}
 	return board{t, g.Lexicon()}, narrators(g)
 }

@@ -20,7 +20,7 @@ func edition(t *testing.T, id string) (*britannia.Edition, board, []*Narrator) {
 	t.Helper()
 	g := games.ByID(id)
 	if g == nil {
-		t.Fatalf("%s is not on the shelf", id)
+		t.Fatalf("%s is not among the games", id)
 	}
 	state, err := g.New(engine.DefaultSetup(g))
 	if err != nil {

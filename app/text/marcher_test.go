@@ -11,7 +11,7 @@ func wales(t *testing.T) (board, []*Narrator) {
 	t.Helper()
 	g := games.ByID("marcher-lords")
 	if g == nil {
-		t.Fatal("The Marcher Lords is not on the shelf")
+		t.Fatal("The Marcher Lords is not among the games")
 	}
 	return board{t, g.Lexicon()}, narrators(g)
 }

@@ -26,7 +26,7 @@ func britain(t *testing.T) engine.Game {
 	t.Helper()
 	g := games.ByID("britannia-2008")
 	if g == nil {
-		t.Fatal("Britannia is not on the shelf")
+		t.Fatal("Britannia is not among the games")
 	}
 	return g
 }

@@ -43,7 +43,7 @@ func TestPointsOfEveryGame(t *testing.T) {
 func TestHalfPointsInSentences(t *testing.T) {
 	g := games.ByID("britannia-classic")
 	if g == nil {
-		t.Fatal("the classic edition is not on the shelf")
+		t.Fatal("the classic edition is not among the games")
 	}
 	b := board{t, g.Lexicon()}
 	held := func(count int16) engine.Event { return b.event("scoreHold", "Welsh", "", "", count, "", "York") }

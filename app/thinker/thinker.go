@@ -30,14 +30,14 @@ var (
 //
 // The same question gets the same answer, unless the time is too short for the
 // search. Whatever goes wrong is a fault of the answer.
-func Think(q botworker.Question, shelf []engine.Game, stopped func() bool) (a botworker.Answer) {
+func Think(q botworker.Question, revisions []engine.Game, stopped func() bool) (a botworker.Answer) {
 	defer func() {
 		if err := recover(); err != nil {
 			a = botworker.Answer{Fault: fmt.Sprint(err)}
 		}
 		a.Ticket = q.Ticket
 	}()
-	m, err := link.Decode(q.Link, shelf)
+	m, err := link.Decode(q.Link, revisions)
 	if err != nil {
 		return botworker.Answer{Fault: err.Error()}
 	}

@@ -35,7 +35,7 @@ func never() bool { return false }
 
 func think(t *testing.T, m *match.Match, kind match.Kind, limit time.Duration) botworker.Answer {
 	t.Helper()
-	a := Think(botworker.Question{Ticket: 7, Link: linkOf(t, m), Kind: kind, Limit: limit}, games.Shelf(), never)
+	a := Think(botworker.Question{Ticket: 7, Link: linkOf(t, m), Kind: kind, Limit: limit}, games.Revisions(), never)
 	if a.Fault != "" || a.Ticket != 7 {
 		t.Fatalf("%s: %+v", kind, a)
 	}
@@ -93,7 +93,7 @@ func TestThinkingEnds(t *testing.T) {
 			stop  int
 		}{{time.Nanosecond, 1 << 30}, {time.Hour, 0}, {time.Hour, 3}, {time.Hour, 100}} {
 			asked := 0
-			a := Think(botworker.Question{Link: linkOf(t, m), Kind: match.Hard, Limit: q.limit}, games.Shelf(), func() bool { asked++; return asked > q.stop })
+			a := Think(botworker.Question{Link: linkOf(t, m), Kind: match.Hard, Limit: q.limit}, games.Revisions(), func() bool { asked++; return asked > q.stop })
 			if a.Fault != "" || len(a.Ranks) == 0 {
 				t.Errorf("%s: stopped after %v and %d questions, no answer: %+v", g.ID(), q.limit, q.stop, a)
 			}
@@ -124,12 +124,12 @@ func TestWhatCannotBeAnsweredIsAFault(t *testing.T) {
 		"game over":    {Link: linkOf(t, over), Kind: match.Easy},
 	} {
 		q.Ticket, q.Limit = 5, time.Second
-		if a := Think(q, games.Shelf(), never); a.Fault == "" || a.Ticket != 5 || len(a.Ranks) > 0 {
+		if a := Think(q, games.Revisions(), never); a.Fault == "" || a.Ticket != 5 || len(a.Ranks) > 0 {
 			t.Errorf("%s: %+v", name, a)
 		}
 	}
-	shelf := []engine.Game{broken{g}}
-	if a := Think(botworker.Question{Ticket: 5, Link: text, Kind: match.Easy, Limit: time.Second}, shelf, never); a.Fault == "" || a.Ticket != 5 {
+	revisions := []engine.Game{broken{g}}
+	if a := Think(botworker.Question{Ticket: 5, Link: text, Kind: match.Easy, Limit: time.Second}, revisions, never); a.Fault == "" || a.Ticket != 5 {
 		t.Errorf("rules that break: %+v", a)
 	}
 }

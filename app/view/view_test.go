@@ -42,7 +42,7 @@ func deskOf(t *testing.T, all ...engine.Game) *desk {
 	m, first := client.Start(client.World{
 		Now:    func() int64 { clock += 70_000; return clock },
 		Random: func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
-		Site:   "https://example.org/", Share: true, Games: all, Shelf: slices.Concat(all, games.Shelf()), Families: families.All(),
+		Site:   "https://example.org/", Share: true, Games: all, Revisions: slices.Concat(all, games.Revisions()), Families: families.All(),
 	})
 	d.m = m
 	d.run(first)

@@ -34,7 +34,7 @@ func invented(t *testing.T) engine.Game {
 func TestANewEditionIsDataAlone(t *testing.T) {
 	g := invented(t)
 	var out bytes.Buffer
-	c := &console{shelf: append(games.Shelf(), g), out: &out, err: &out}
+	c := &console{shelf: append(games.Revisions(), g), out: &out, err: &out}
 	run := func(do func([]string) error, args ...string) string {
 		t.Helper()
 		out.Reset()

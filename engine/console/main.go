@@ -24,7 +24,7 @@ type console struct {
 }
 
 func main() {
-	c := &console{shelf: games.Shelf(), in: os.Stdin, out: os.Stdout, err: os.Stderr}
+	c := &console{shelf: games.Revisions(), in: os.Stdin, out: os.Stdout, err: os.Stderr}
 	switch err := c.run(os.Args[1:]); {
 	case errors.Is(err, flag.ErrHelp):
 	case err != nil:

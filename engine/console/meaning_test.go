@@ -14,7 +14,7 @@ import (
 )
 
 func TestEveryWordHasAMeaning(t *testing.T) {
-	for _, g := range games.Shelf() {
+	for _, g := range games.Revisions() {
 		x, v := g.Lexicon(), vocabularyOf(g.ID())
 		if v == nil {
 			t.Fatalf("%s has no vocabulary", g.ID())
@@ -104,7 +104,7 @@ func TestWordsAreDocumented(t *testing.T) {
 	}
 	for _, id := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
 		var out bytes.Buffer
-		c := &console{shelf: games.Shelf(), out: &out, err: &out}
+		c := &console{shelf: games.Revisions(), out: &out, err: &out}
 		if err := c.run([]string{"words", "-game", id, "-tables"}); err != nil {
 			t.Fatal(err)
 		}

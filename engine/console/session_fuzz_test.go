@@ -20,7 +20,7 @@ func FuzzProtocol(f *testing.F) {
 	} {
 		f.Add(talk)
 	}
-	shelf := append(games.Shelf(), toy.Game())
+	shelf := append(games.Revisions(), toy.Game())
 	f.Fuzz(func(t *testing.T, talk string) {
 		lines := strings.Split(talk, "\n")
 		if len(lines) > 40 || strings.Contains(talk, "bot ") && len(lines) > 4 {

@@ -48,7 +48,7 @@ func TestSoakTellsOfFailures(t *testing.T) {
 // Every set-up is sound, and no two are alike; each value of each option stands in
 // one where it matters.
 func TestSetups(t *testing.T) {
-	for _, g := range append(games.Shelf(), toy.Game()) {
+	for _, g := range append(games.Revisions(), toy.Game()) {
 		seen := map[string]bool{}
 		values := make([][]uint8, len(g.Options()))
 		for _, setup := range engine.Setups(g) {

@@ -17,7 +17,7 @@ var matches = flag.Int("matches", 12, "how many matches of each game keep the co
 // TestContract plays every game by the contract of package engine.
 func TestContract(t *testing.T) {
 	newest := append(games.All(), fords.Game())
-	for _, g := range append(games.Shelf(), fords.Game()) {
+	for _, g := range append(games.Revisions(), fords.Game()) {
 		n := *matches
 		if !slices.Contains(newest, g) {
 			n /= 6 // most lines are those of the newest

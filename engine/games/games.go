@@ -18,16 +18,16 @@ var titles = [...]title{
 	{"brian-boru", "Brian Boru", "High King of Ireland"},
 }
 
-// Shelf is every game at every revision, the newest of each first. Links of
+// Revisions is every game at every revision, the newest of each first. Links of
 // all of them open.
-func Shelf() []engine.Game {
+func Revisions() []engine.Game {
 	return append(britannia.Editions(), marcher.Lords(), brianboru.HighKing())
 }
 
 // All is every game at its newest revision, in the order a player chooses from.
 func All() []engine.Game {
 	var all []engine.Game
-	for _, g := range Shelf() {
+	for _, g := range Revisions() {
 		if len(all) == 0 || all[len(all)-1].ID() != g.ID() {
 			all = append(all, g)
 		}

@@ -13,7 +13,7 @@ import (
 func TestShelfIsInOrder(t *testing.T) {
 	seen := map[string]int{} // the revision last seen of each game
 	last := ""
-	for _, g := range Shelf() {
+	for _, g := range Revisions() {
 		older, known := seen[g.ID()]
 		if known && (last != g.ID() || g.Revision() >= older) {
 			t.Errorf("%s, revision %d, stands in the wrong place", g.ID(), g.Revision())
@@ -21,7 +21,7 @@ func TestShelfIsInOrder(t *testing.T) {
 		seen[g.ID()], last = g.Revision(), g.ID()
 	}
 	if len(seen) == 0 {
-		t.Error("the shelf is empty")
+		t.Error("there are no games")
 	}
 }
 
@@ -44,7 +44,7 @@ func TestEveryGameIsFoundAndTitled(t *testing.T) {
 
 // Every scenario and player count that a game offers begins, and has a link.
 func TestEverySetupBegins(t *testing.T) {
-	for _, g := range Shelf() {
+	for _, g := range Revisions() {
 		setup := engine.DefaultSetup(g)
 		for i, s := range g.Scenarios() {
 			for _, n := range s.Seats {
@@ -59,7 +59,7 @@ func TestEverySetupBegins(t *testing.T) {
 					t.Errorf("%s: %v", g.ID(), err)
 					continue
 				}
-				if _, err := link.Decode(text, Shelf()); err != nil {
+				if _, err := link.Decode(text, Revisions()); err != nil {
 					t.Errorf("%s, %s, %d players: %v", g.ID(), s.ID, n, err)
 				}
 			}

@@ -42,7 +42,7 @@ func (p *club) draw(n int) int {
 // gatherClub begins a match by link with a friend on each seat but for bots.
 func gatherClub(t *testing.T, g engine.Game, kind dice.Kind, seats, bots int, chance uint64) *club {
 	t.Helper()
-	p := &club{t: t, shelf: append(games.Shelf(), toy.Game()), chance: chance, did: map[string]int{}}
+	p := &club{t: t, shelf: append(games.Revisions(), toy.Game()), chance: chance, did: map[string]int{}}
 	setup := engine.DefaultSetup(g)
 	setup.Seats = seats
 	players := make([]match.Player, seats)

@@ -101,7 +101,7 @@ func TestDocumentedGames(t *testing.T) {
 
 func TestDocumentedLinks(t *testing.T) {
 	for _, row := range rows(t, "| colours | names | dice | link |") {
-		g, err := find(games.Shelf(), "britannia-2008", 1)
+		g, err := find(games.Revisions(), "britannia-2008", 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -127,7 +127,7 @@ func TestDocumentedLinks(t *testing.T) {
 		if err != nil || text != row[3] {
 			t.Errorf("%v gives %s, %v", row, text, err)
 		}
-		again, err := Decode(row[3], games.Shelf())
+		again, err := Decode(row[3], games.Revisions())
 		if err != nil {
 			t.Errorf("%s: %v", row[3], err)
 			continue
@@ -171,7 +171,7 @@ func TestDocumentedRolls(t *testing.T) {
 }
 
 func TestDocumentedLinksByLink(t *testing.T) {
-	g, err := find(games.Shelf(), "britannia-2008", 1)
+	g, err := find(games.Revisions(), "britannia-2008", 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -206,7 +206,7 @@ func TestDocumentedLinksByLink(t *testing.T) {
 		if err != nil || text != row[3] {
 			t.Errorf("%v gives %s, %v", row, text, err)
 		}
-		again, err := Decode(row[3], games.Shelf())
+		again, err := Decode(row[3], games.Revisions())
 		if err != nil {
 			t.Errorf("%s: %v", row[3], err)
 			continue

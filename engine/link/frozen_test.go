@@ -21,7 +21,7 @@ var freeze = flag.String("freeze", "", "write frozen links of the game with this
 
 const frozen = "testdata/frozen"
 
-func everyGame() []engine.Game { return append(games.Shelf(), toy.Game()) }
+func everyGame() []engine.Game { return append(games.Revisions(), toy.Game()) }
 
 // digest stands for a position: SHA-256 of its JSON.
 func digest(t *testing.T, m *match.Match) string {

@@ -27,7 +27,7 @@ func playout(t testing.TB, g engine.Game, source dice.Source, seed uint64, n int
 }
 
 func TestEveryGameTravelsByLink(t *testing.T) {
-	for _, g := range games.Shelf() {
+	for _, g := range games.Revisions() {
 		for seed := range uint64(6) {
 			source := dice.Source{Kind: dice.ByHand}
 			if seed%2 == 0 {
@@ -36,7 +36,7 @@ func TestEveryGameTravelsByLink(t *testing.T) {
 			for _, n := range []int{0, 1, 30, 300, match.MaxChoices} {
 				m := playout(t, g, source, seed, n)
 				text := encode(t, m)
-				again, err := link.Decode(text, games.Shelf())
+				again, err := link.Decode(text, games.Revisions())
 				if err != nil {
 					t.Fatalf("%s, seed %d, %d choices: %v", g.ID(), seed, n, err)
 				}
@@ -76,7 +76,7 @@ func BenchmarkDecodeBritannia(b *testing.B) {
 	text := encode(b, playout(b, games.ByID("britannia-2008"), dice.Source{Seed: 1}, 1, match.MaxChoices))
 	b.ResetTimer()
 	for range b.N {
-		if _, err := link.Decode(text, games.Shelf()); err != nil {
+		if _, err := link.Decode(text, games.Revisions()); err != nil {
 			b.Fatal(err)
 		}
 	}

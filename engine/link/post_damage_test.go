@@ -259,7 +259,7 @@ func TestNoLinkLosesAMatch(t *testing.T) {
 // The same with matches of the rulebooks, whose positions are costlier.
 func TestNoLinkLosesAMatchOfARulebook(t *testing.T) {
 	var list []*keeper
-	for i, g := range games.Shelf() {
+	for i, g := range games.Revisions() {
 		c := begun(t, g, tokenKinds[i%2], engine.DefaultSetup(g).Seats)
 		c.until(func(*match.Match) bool { return c.passed >= 9 })
 		d := c.devices[0]

@@ -264,7 +264,7 @@ var hands = flag.Int("hands", 25, "how often a match of a rulebook is passed on"
 func TestDevicesPlayEveryGame(t *testing.T) {
 	list := games.All()
 	if *long {
-		list = games.Shelf()
+		list = games.Revisions()
 	}
 	for i, g := range list {
 		for _, kind := range []dice.Kind{dice.Chained, dice.Sealed} {

@@ -36,7 +36,7 @@ type forgedHeader struct {
 
 func forgedHeaders() []forgedHeader {
 	var list []forgedHeader
-	for _, g := range append(games.Shelf(), toy.Game()) {
+	for _, g := range append(games.Revisions(), toy.Game()) {
 		for _, version := range []byte{onDevice, byLink1, protected1, byLink2, protected2} {
 			for _, others := range []match.Kind{match.Person, match.Easy} {
 				setup := engine.DefaultSetup(g)
@@ -73,7 +73,7 @@ func forgedHeaders() []forgedHeader {
 // TestNoTextTakesMuchMemory checks that no text, short or long, takes much of the heap
 // by its counts.
 func TestNoTextTakesMuchMemory(t *testing.T) {
-	shelf := append(games.Shelf(), toy.Game())
+	shelf := append(games.Revisions(), toy.Game())
 	opens := func(name, text string) {
 		t.Helper()
 		var err error
@@ -118,7 +118,7 @@ func TestNoTextTakesMuchMemory(t *testing.T) {
 // TestHonestMatchesAreWithinBounds checks that whole matches of all games take no more
 // than half of the limit.
 func TestHonestMatchesAreWithinBounds(t *testing.T) {
-	for _, g := range games.Shelf() {
+	for _, g := range games.Revisions() {
 		setup := engine.DefaultSetup(g)
 		m, err := match.New(g, setup, make([]match.Player, setup.Seats), dice.Source{Seed: 5})
 		if err != nil {
@@ -133,7 +133,7 @@ func TestHonestMatchesAreWithinBounds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		n := allocated(func() { _, err = Decode(text, games.Shelf()) })
+		n := allocated(func() { _, err = Decode(text, games.Revisions()) })
 		if err != nil || n > most/2 {
 			t.Errorf("%s: %d choices take %d bytes: %v", g.ID(), m.Len(), n, err)
 		}

@@ -31,7 +31,7 @@ func TestTheRulesConform(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.ID(), func(t *testing.T) {
 			t.Parallel()
-			of, matches, err := suite.Read(bytes.NewReader(read(t, g.ID())), games.Shelf())
+			of, matches, err := suite.Read(bytes.NewReader(read(t, g.ID())), games.Revisions())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -42,7 +42,7 @@ func TestTheRulesConform(t *testing.T) {
 			for i, m := range matches {
 				leaves += len(m.Leaves)
 				if i%*every == 0 {
-					if err := m.Check(of, games.Shelf()); err != nil {
+					if err := m.Check(of, games.Revisions()); err != nil {
 						t.Fatalf("match %d: %v", i, err)
 					}
 				}
@@ -64,12 +64,12 @@ func TestADifferenceIsFound(t *testing.T) {
 		"a link":      func(m *suite.Match) { m.Link = m.Link[:20] },
 		"a short row": func(m *suite.Match) { m.Ranks = m.Ranks[:50] },
 	} {
-		g, matches, err := suite.Read(strings.NewReader(text), games.Shelf())
+		g, matches, err := suite.Read(strings.NewReader(text), games.Revisions())
 		if err != nil {
 			t.Fatal(err)
 		}
 		change(matches[0])
-		if matches[0].Check(g, games.Shelf()) == nil {
+		if matches[0].Check(g, games.Revisions()) == nil {
 			t.Errorf("%s: not found", name)
 		}
 	}
@@ -79,7 +79,7 @@ func TestADifferenceIsFound(t *testing.T) {
 func TestWrittenAndRead(t *testing.T) {
 	for _, g := range games.All() {
 		text := read(t, g.ID())
-		of, matches, err := suite.Read(bytes.NewReader(text), games.Shelf())
+		of, matches, err := suite.Read(bytes.NewReader(text), games.Revisions())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,7 +100,7 @@ func TestASuiteThatIsNone(t *testing.T) {
 		"suite 1 brian-boru 1\nmatch", "suite 1 brian-boru 1\nmatch high-king seats=9",
 		"suite 1 brian-boru 1\nmatch high-king seats=3\nranks x", "suite 1 brian-boru 1\nmatch high-king\nleaves 1 2",
 	} {
-		if _, _, err := suite.Read(strings.NewReader(text), games.Shelf()); err == nil {
+		if _, _, err := suite.Read(strings.NewReader(text), games.Revisions()); err == nil {
 			t.Errorf("%q is read", text)
 		}
 	}

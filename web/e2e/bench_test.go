@@ -195,7 +195,7 @@ func longestProtected(b *testing.B) (longest protected) {
 	secret := func(seat engine.Seat) dice.Token { return dice.Token{byte(seat) + 1, 41} }
 	var handed [seats]string
 	take := func(seat engine.Seat, text string) {
-		m, err = link.Decode(text, games.Shelf())
+		m, err = link.Decode(text, games.Revisions())
 		must(err)
 		must(m.Hold(seat, secret(seat)))
 		_, err = m.Continue()
@@ -209,7 +209,7 @@ func longestProtected(b *testing.B) (longest protected) {
 	at, text := engine.Seat(0), ""
 	for seat, name := range []string{"Aethelna", "Beorhtwu", "Ceolwulf", "Deorwine", "Eadburga"} {
 		if text != "" {
-			m, err = link.Decode(text, games.Shelf())
+			m, err = link.Decode(text, games.Revisions())
 			must(err)
 		}
 		must(m.Claim(engine.Seat(seat), name, secret(engine.Seat(seat))))

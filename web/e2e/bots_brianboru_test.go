@@ -28,7 +28,7 @@ type court struct {
 // know of, for she has held them or they were played.
 func (c *court) look() (held, known []string) {
 	c.t.Helper()
-	m, err := link.Decode(browser.Eval[string](c.page, theLink), games.Shelf())
+	m, err := link.Decode(browser.Eval[string](c.page, theLink), games.Revisions())
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -128,7 +128,7 @@ func TestAGameFromOutsideHasATableOfItsOwn(t *testing.T) {
 	m, first := client.Start(client.World{
 		Now:    func() int64 { clock += 1000; return clock },
 		Random: func() uint64 { chance = chance*6364136223846793005 + 1; return chance },
-		Site:   "https://example.org/", Games: []engine.Game{numbered{fords.Game()}}, Shelf: []engine.Game{numbered{fords.Game()}},
+		Site:   "https://example.org/", Games: []engine.Game{numbered{fords.Game()}}, Revisions: []engine.Game{numbered{fords.Game()}},
 		Families: append(games.All(), known),
 	})
 	p.m = m

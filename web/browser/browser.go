@@ -10,8 +10,8 @@
 //	site.Offline(true)
 //	page.Reload()
 //
-// The same words drive Chromium, Firefox and WebKitGTK. What not all of them can is
-// a Need, told with its reason; a test that asks for it anyway fails.
+// The same words drive Chromium, Firefox and WebKitGTK. A Need
+// names what one of them cannot do, with the reason; a test that asks for it fails.
 //
 // A method that cannot do its work within Patience fails the test and leaves a
 // picture of the page in build/failed. One Page must not be used by two

@@ -10,7 +10,7 @@ import (
 )
 
 // Paint draws a square picture, an SVG for example, as a PNG with a side in
-// pixels. What the picture leaves open is transparent. Only Chromium can.
+// pixels. The rest is transparent. Only Chromium can.
 func (b *Browser) Paint(address string, side int64) ([]byte, error) {
 	drawer, ok := b.engine.(*chromium)
 	if !ok {

@@ -128,8 +128,8 @@ func (s *strangers) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // makers are the hosts that browsers ask by themselves, whatever page they show:
-// for updates, the time, the networks around. What a page asks of them is still
-// seen by its watch.
+// for updates, the time, the networks around. A page's watch
+// still sees what the page asks of them.
 var makers = []string{"google.com", "googleapis.com", "gstatic.com", "gvt1.com", "gvt2.com", "mozilla.org", "mozilla.com", "mozilla.net", "firefox.com"}
 
 // ofTheMaker reports whether a browser asks for a host by itself. Names without a

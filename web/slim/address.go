@@ -8,8 +8,8 @@ import (
 // This file is also one of the copy of go-app: a page asks for its address there.
 
 // addressOf reads the address of a page, which may have any bytes behind its "#":
-// a percent sign that begins no byte stands for itself. What is no address even
-// so is that of the first page.
+// a percent sign that begins no byte stands for itself. Text that is no address
+// even so is that of the first page.
 func addressOf(raw string) *url.URL {
 	u, err := url.Parse(mended(raw))
 	if err != nil {

@@ -22,7 +22,7 @@ import (
 //	i32.const 1
 //
 // and writes every jump, also an ordinary one, as: note where to go on, leave for
-// again. What a branch leaves is counted from the inside, so the same thing is
+// again. A branch counts what it leaves from the inside, so the same thing is
 // written in another way in every stretch, and nothing of it compresses.
 
 // straighten writes jumps ahead as what they are, a branch to the end of the

@@ -1,5 +1,5 @@
 // Package wasmpack makes a finished program of Go for WebAssembly shorter to
-// download. What the program does stays as it is.
+// download. The program does the same as before.
 //
 // The sources of Go alone say what Pack counts on:
 //

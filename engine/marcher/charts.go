@@ -9,7 +9,7 @@ package marcher
 // Gwynedd only. The strengths keep what its examples prove.
 //
 // Anybody who owns the printed game can put the printed charts in: every table
-// below is one row a line. What follows from them is worked out in board.go.
+// below is one row a line. board.go works out what follows from them.
 // Changing any of it changes what the links of games mean, so it needs a new
 // revision in game.go.
 

@@ -103,8 +103,8 @@ func (p *page) run(commands []client.Command) {
 	}
 }
 
-// do carries out a command. What waits for the browser waits on a goroutine of
-// its own, which begins before the tap that caused it is over.
+// do carries out a command. A command that waits for the browser does so on a
+// goroutine of its own, which begins before the tap that caused it is over.
 func (p *page) do(command client.Command) {
 	answer := func(ask func() client.Message) {
 		p.ctx.Async(func() { p.later(ask()) })
@@ -226,8 +226,8 @@ func (p *page) keep(id string, change func() error) error {
 	return err
 }
 
-// navigate changes the fragment of the page. What replaces the present one
-// makes no event, so it is told here.
+// navigate changes the fragment of the page. Replacing the present one
+// makes no event, so the model hears of it here.
 func (p *page) navigate(c client.Go) {
 	at := *app.Window().URL()
 	at.Fragment, at.RawFragment = c.Fragment, ""

@@ -20,8 +20,8 @@
 //	}
 //
 // The map fills its parent, which must have a size and a position (relative,
-// absolute or fixed). What lies over the map's edges is told by custom
-// properties in pixels on that parent or above it:
+// absolute or fixed). Custom properties say how much lies over the
+// map's edges, in pixels on that parent or above it:
 //
 //	--board-top, --board-right, --board-bottom, --board-left
 //

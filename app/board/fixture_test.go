@@ -59,8 +59,8 @@ func (k *kit) place(t testing.TB, name string) int8 {
 func standing(t testing.TB, lines string) []engine.Piece { return britain.standing(t, lines) }
 
 // standing reads pieces from lines like "Orkneys: 2 Caledonians infantry, 1
-// Romans fort" or "Tara: 1 Laigin disc, 1 nobody marker". What "face down" is
-// nobody knows.
+// Romans fort" or "Tara: 1 Laigin disc, 1 nobody marker". Nobody knows what
+// is "face down".
 func (k *kit) standing(t testing.TB, lines string) []engine.Piece {
 	t.Helper()
 	marks := map[string]engine.Mark{"spent": engine.Spent, "destroyed": engine.Destroyed, "arriving": engine.Arriving, "hidden": engine.Hidden}

@@ -17,7 +17,7 @@ type hitter struct {
 // which counts as the area even where towns are near.
 const claimReach = 18
 
-// pick is the place at a point, or the nearest within reach. What lies exactly
+// pick is the place at a point, or the nearest within reach. The thing exactly
 // below counts first: a piece, then an area of land. A town counts from as far
 // as a finger reaches. A tap that meets only water means the nearest place of
 // those wanted, then the nearest land or fleet, and the sea itself when nothing

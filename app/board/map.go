@@ -436,8 +436,8 @@ func (m *Map) drag(c change) {
 // Pixels that a tap may miss a place by.
 const reachOfFinger = 22
 
-// tapped answers a tap at a point of the element. What lay there when the finger
-// came down is meant, whatever has moved since.
+// tapped answers a tap at a point of the element. It means what lay there
+// when the finger came down, whatever has moved since.
 func (m *Map) tapped(x, y, time float64) {
 	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
 	place := h.pick(m.pressed, reachOfFinger/m.view.Zoom, m.Origins|m.Targets)

@@ -16,8 +16,8 @@ type Stack struct {
 	Crown bool // a leader is with the armies
 }
 
-// stack is how a piece is drawn when it stands alone. What lies face down looks
-// the same whatever it is.
+// stack is how a piece is drawn when it stands alone. All pieces face down
+// look the same.
 func (l *Look) stack(p engine.Piece) Stack {
 	if p.Mark&engine.Hidden != 0 {
 		return Stack{Side: p.Side, Kind: shape.Kind{Form: shape.Back}, Count: p.Count, Mark: engine.Hidden}

@@ -151,7 +151,7 @@ func (v view) clamp(f box, w window) view {
 }
 
 // reveal brings a point that is out of sight well into the free part, and moves
-// no more than it must. What is in sight stays where it is.
+// no more than it must. A point in sight stays where it is.
 func (v view) reveal(p maps.Point, f box, w window) view {
 	const edge = 14
 	x, y := v.screen(p)
@@ -186,8 +186,8 @@ func (v view) toward(p maps.Point, b box) view {
 }
 
 // bring moves the view so that a part of the chart is in the free part of the
-// window, and comes no closer; farther away only where it may. What is in sight
-// stays where it is, and what has no room is left as it is.
+// window, and comes no closer; farther away only where it may. A part in
+// sight stays where it is, and so does one without room.
 func (v view) bring(part box, farther bool, f box, w window) view {
 	moved := v.into(w.free(), part, farther, f, w)
 	if w.carded() && moved.part(part).overlap(w.Card) > 0 {

@@ -2,8 +2,8 @@
 // worker runs a program of its own, app/bots, which the page fetches when it needs
 // it first: the program of the page holds no bot.
 //
-// A question holds the whole match as its link. What a bot may not know is kept
-// from it by package bot, which decides from the view of its seat.
+// A question holds the whole match as its link. Package bot keeps
+// from a bot what it may not know: it decides from the view of its seat.
 package botworker
 
 import (

@@ -127,8 +127,8 @@ func rewind(heading safejs.Value) {
 }
 
 // Keep moves the keyboard to an element if what had it has gone, or cannot be
-// pressed any more: browsers would begin again at the top of the page. Who has put
-// it away by touching the map keeps it away.
+// pressed any more: browsers would begin again at the top of the page. A person
+// who has put it away by touching the map keeps it away.
 func Keep(id string) {
 	document, err := get("document")
 	if err != nil {

@@ -191,9 +191,9 @@ type resolution struct {
 }
 
 // resolve says what becomes of an arrival: a new record, the kept one gone on, or
-// the kept one as it is where it knows as much or more. What parts from the
-// kept one, or is altered for certain, goes into a record of its own unless it
-// is to replace that.
+// the kept one as it is where it knows as much or more. A fork, or
+// a link altered for certain, goes into a record of its own unless it is to
+// replace the kept one.
 func (m *Model) resolve(a *Arrival, replace bool) resolution {
 	k := resolution{record: m.asStored(a.Kept), match: a.Match}
 	switch {

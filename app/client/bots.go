@@ -347,8 +347,8 @@ func (m *AtTable) reseat() []Command {
 	return m.store()
 }
 
-// sit sets who plays each seat. Who takes the seat that decides is there: the
-// device need not change hands.
+// sit sets who plays each seat. A person who takes the seat that decides is
+// there: the device need not change hands.
 func (t *Table) sit(kinds []match.Kind) {
 	if seat := t.decides; seat >= 0 && kinds[seat] != t.Seats[seat] {
 		t.Asking = NoQuestion

@@ -107,7 +107,7 @@ func (m *Outbox) agreedLately(of *match.Match) string {
 const most = 2
 
 // weights are how much there is in an event for who was not there, by its name
-// in a lexicon. What is not listed is not told.
+// in a lexicon. Other events are not told.
 var weights = map[string]int{
 	"result": 100, "bretwalda": 90, "king": 90, "leaderLeaves": 30,
 	"submit": 80, "revolt": 75, "perish": 75, "castleLost": 70, "siegeWon": 60, "scoreEarl": 85, "scoreKing": 85, "conquer": 65,

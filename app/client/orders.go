@@ -79,8 +79,8 @@ func (m *AtTable) wishOrders(seat engine.Seat, orders []engine.Order) []Command 
 	return m.store(func(r store.Record) store.Record { return r.Wish(seat, orders) })
 }
 
-// with is orders with one more, in place of the one about the same. What says
-// no more than the others is left out.
+// with is orders with one more, in place of the one about the same. An order
+// that says no more than the others is left out.
 func with(orders []engine.Order, o engine.Order) []engine.Order {
 	list := slices.DeleteFunc(slices.Clone(orders), func(old engine.Order) bool {
 		return old.Policy == o.Policy && old.Side == o.Side
@@ -96,7 +96,7 @@ func with(orders []engine.Order, o engine.Order) []engine.Order {
 
 // grant gives the seats of this device the orders they wait for, if the match is
 // about to be handed over and the seat has had it since the last time: others
-// take no orders from who has not. What is undone before cannot leave orders
+// take no orders from a seat that has not. An undo before that cannot leave orders
 // behind in the possession of another. Before the beginning nobody must have been
 // handed the match at all.
 func (t *Duties) grant(r store.Record) store.Record {

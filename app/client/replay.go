@@ -157,8 +157,8 @@ func (m *AtTable) pace() int {
 	return pauses["normal"]
 }
 
-// stepReplay goes a step on, or back. What happened since the person looked ends
-// in the present, the whole match rests at its end.
+// stepReplay goes a step on, or back. The replay of the news ends in the
+// present; that of the whole match rests at its end.
 func (m *AtTable) stepReplay(step int) []Command {
 	t := m.Table
 	p := t.Replay

@@ -28,8 +28,8 @@ func (t *Seating) risksOf(ranks []int) risks {
 	return list
 }
 
-// note takes up a choice that is about to be made. Who follows others to a place
-// fights beside them: the last who come meet it with all.
+// note takes up a choice that is about to be made. Units that follow others to a
+// place fight beside them: the last who come meet it with all.
 func (l *risks) note(advisor advice.Advisor, s advice.Context, c engine.Choice) {
 	r, ok := advisor.Risk(s, c)
 	if !ok {

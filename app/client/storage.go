@@ -30,8 +30,8 @@ type (
 	}
 )
 
-// apply finds out what other tabs have done meanwhile. What could not be stored is
-// tried again.
+// apply finds out what other tabs have done meanwhile. It tries again to
+// store what could not be stored.
 func (Returned) apply(m *Model) []Command {
 	if m.Storage != nil {
 		return nil
@@ -106,7 +106,7 @@ func (m *Model) checkStored(id string) []Command {
 // list reads all matches again.
 func (m *Matches) list() []Command { return []Command{List{m.writes}} }
 
-// apply takes up what is stored now. What changes while it is read makes the
+// apply takes up what is stored now. A change during the reading makes the
 // answer worthless. A store that is suddenly empty was cleared: what this page
 // has of it is not given up unasked.
 func (msg Listed) apply(m *Model) []Command {

@@ -45,7 +45,7 @@ const (
 	BackQuestion
 )
 
-// Table is the match at hand. What it shows changes only when the change is
+// Table is the match at hand. Its picture changes only when the change is
 // stored, or when it is known that it cannot be.
 type Table struct {
 	*Seating
@@ -348,8 +348,8 @@ func (t *Table) show() {
 	t.Changes = changes(t)
 }
 
-// follow keeps the places of a march picked for the units that are left. What would
-// give something up is not proposed: fewer go, or others, or nobody.
+// follow keeps the places of a march picked for the units that are left. It proposes
+// nothing that gives something up: fewer go, or others, or nobody.
 func (t *Table) follow(before table.Picker) {
 	p := &t.Picker
 	p.Resume(before)

@@ -43,8 +43,8 @@ type (
 
 // apply picks what is tapped. The second tap makes the choice, where nothing about it
 // is open and undoing is there for a slip; where there is more to settle, or odds to
-// be seen, it is picked, and one tap more on its target makes it. What cannot be
-// undone, or leads to a battle, is not made by a double tap.
+// be seen, it is picked, and one tap more on its target makes it. A double
+// tap makes no choice that cannot be undone or leads to a battle.
 func (msg Tap) apply(m *Model) []Command {
 	t := m.decidingTable()
 	if t == nil {

@@ -45,8 +45,8 @@ func (m *AtTable) settledMatch() *Table {
 	return nil
 }
 
-// decidingTable is the table while a person may decide there; else nil. What they do
-// puts away why a place that was tapped is not offered.
+// decidingTable is the table while a person may decide there; else nil. Anything they
+// do clears the reason why a tapped place is not offered.
 func (m *AtTable) decidingTable() *Table {
 	t := m.settledTable()
 	if t == nil || t.BotTurn() || !t.here() || t.Replay != nil {

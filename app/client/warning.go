@@ -56,8 +56,7 @@ func (t *Advice) fights(c engine.Choice) bool {
 
 // asksFirst asks whether to make a choice that would give something up, or for which
 // dice fall in a battle whose odds nobody has seen, and reports whether there was
-// anything to ask. What the hint bot would do is not doubted, unless units are lost
-// by it.
+// anything to ask. It does not doubt the hint bot's choice, unless that loses units.
 func (t *Table) asksFirst(c engine.Choice) bool {
 	if t.Lesson != nil {
 		return false

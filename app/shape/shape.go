@@ -14,8 +14,8 @@ type Side struct {
 	Charge  Sign // for who looks closely; NoSign for none
 }
 
-// Kind is how a kind of unit, or another thing, is drawn. What a form does not
-// use is left at its zero.
+// Kind is how a kind of unit, or another thing, is drawn. Fields that a form
+// does not use are zero.
 type Kind struct {
 	Form    Form
 	Sign    Sign   // on a counter
@@ -29,7 +29,7 @@ type Kind struct {
 // Form is the shape of a kind of unit or thing.
 type Form uint8
 
-// Forms. What a piece's Count means is said where it does not count pieces.
+// Forms. Comments say what a piece's Count means where it does not count pieces.
 const (
 	Army     Form = iota // the side's outline with its letters
 	Horse                // the same with a horseshoe

@@ -87,8 +87,8 @@ func (r Record) Beside(id string, parting int) Record {
 // Plays reports whether a seat plays on this device.
 func (r Record) Plays(seat engine.Seat) bool { return slices.Contains(r.Mine, int(seat)) }
 
-// Kinds is who plays each seat at the beginning of a match. Who plays it later
-// is a thing of the device, which the link does not tell.
+// Kinds is who plays each seat at the beginning of a match. The device's
+// record says who plays it later; the link does not.
 func Kinds(m *match.Match) []match.Kind {
 	var list []match.Kind
 	for _, p := range players(m) {

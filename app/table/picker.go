@@ -205,8 +205,8 @@ func (p *Picker) Drop(place int8) Touch {
 
 // PutBack is what a picker had picked before a place was tapped or a thing taken,
 // named by what was touched, and that made it impossible: a place, or None, and
-// things. What a person puts back themselves is not in it, nor a target that another
-// has replaced.
+// things. It leaves out things that a person puts back themselves, and a target that
+// another has replaced.
 func (p *Picker) PutBack(before Picker, touched int8) (place int8, things []int8) {
 	place = engine.None
 	switch {

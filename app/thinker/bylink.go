@@ -43,7 +43,7 @@ func course(m *match.Match, n int, seat engine.Seat, kind match.Kind, stopped fu
 }
 
 // begun is where the choices of a bot begin that go on at number n of the log:
-// what it has chosen at one time. What players settle in between ends that time:
+// what it has chosen at one time. An agreement of the players ends that time:
 // a plan from before may be of a person, or of a turn that was undone.
 func begun(m *match.Match, n int, seat engine.Seat) int {
 	for n > 0 && m.Log()[n-1].Seat == seat && !m.Amended(n) {

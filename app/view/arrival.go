@@ -228,8 +228,8 @@ func (v *View) player(a *client.Arrival) func(engine.Seat) string {
 	return func(seat engine.Seat) string { return client.PlayerName(v.L, a.About.Players, int(seat), false) }
 }
 
-// sides are the choices with which two versions part, side by side. What players have
-// settled besides the rules is no choice.
+// sides are the choices with which two versions part, side by side. Agreements of
+// the players beside the rules are no choices.
 func (v *View) sides(a *client.Arrival) app.UI {
 	if a.Relation != match.Fork || a.Finding.Amended {
 		return app.Div().Hidden(true)

@@ -54,8 +54,8 @@ func (x *passed) pass(side int8, estate advice.Estate, score int) {
 
 // TestLossesAndGainsAreTold: whatever a seat has lost or gained since its last
 // decision, in units, leaders, places and points, is on the sheet before its next.
-// What it has moved, placed or removed by the choice itself is not asked for. What was
-// lost is told in full, whatever was gained besides, and the other way round.
+// Things moved, placed or removed by the choice itself need not be. Losses are told in
+// full beside gains, and the other way round.
 func TestLossesAndGainsAreTold(t *testing.T) {
 	for i, g := range games.All() {
 		for _, bots := range []bool{false, true} {

@@ -14,7 +14,7 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// newMatch is the form of a new match. What leaves no choice is not asked.
+// newMatch is the form of a new match. It does not ask where there is no choice.
 func (v *View) newMatch() app.UI {
 	s := &v.M.Setup
 	parts := []app.UI{v.families(), v.editions(), v.scenarios(), v.players()}

@@ -11,7 +11,7 @@ import (
 )
 
 // log is what happened, as a chronicle: the last round first, and in it the
-// last turn. What is told can be tapped: the match is shown as it was then.
+// last turn. A tap on a line shows the match as it was then.
 func (s *seatView) log() app.UI {
 	t := s.t
 	paragraphs, more := t.Log.Chronicle(t.Kinds, t.LogEnd(), t.Rounds+t.Replay.Ahead())
@@ -94,8 +94,8 @@ func (s *seatView) paragraph(p table.Paragraph) app.UI {
 // wide is the width from which on a drawer stands beside the board, in pixels.
 const wide = 860
 
-// logItem is a line of the log, or a battle in one. What the side does whose turn
-// it is needs no name.
+// logItem is a line of the log, or a battle in one. The side whose turn it is
+// needs no name.
 func (s *seatView) logItem(item table.Item, side int8, turn bool) app.UI {
 	class, current, id := "", "", ""
 	if p := s.t.Replay; p != nil && item.To <= p.At && item.To > p.At-p.StepLength() {

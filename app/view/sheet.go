@@ -352,8 +352,8 @@ func (s *seatView) announcements(said string) app.UI {
 	return app.Ul().Class("announced").Hidden(len(items) == 0).Body(items...)
 }
 
-// things draws what a person holds. What the question lets him pick is a
-// button; what he has picked is pressed. picture may be nil: the name is shown.
+// things draws what a person holds. Those that the question offers are
+// buttons; picked ones are pressed. picture may be nil: the name is shown.
 func (s *seatView) things(held []int8, picture func(what int8) app.UI) app.UI {
 	var list []app.UI
 	for _, what := range held {

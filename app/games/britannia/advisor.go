@@ -94,7 +94,7 @@ const (
 )
 
 // taken is what the rules take by a choice, before dice and before anybody else
-// decides. What was above the limits before is not taken by it.
+// decides. A surplus from before is not taken by it.
 func taken(s advice.Context, c engine.Choice) (t takings) {
 	st, ok := s.State.(*britannia.State)
 	if !ok || s.Turn.Seat < 0 {

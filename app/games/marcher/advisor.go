@@ -135,8 +135,8 @@ func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	return list
 }
 
-// started is the battle for which dice fall as soon as a movement is ended. What is
-// hidden now would tell more than the seat may know.
+// started is the battle for which dice fall as soon as a movement is ended. A hidden
+// unit would tell more than the seat may know.
 func started(s advice.Context, st *marcher.State, c engine.Choice) (marcher.OddsQuery, bool) {
 	if s.Verb(c) != "end" || s.Ask() != "march" {
 		return marcher.OddsQuery{}, false

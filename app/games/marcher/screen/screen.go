@@ -359,8 +359,8 @@ func (f view) why() string {
 	return f.Say("marcher.why.first", "player", name)
 }
 
-// units says what lies face down, to who may know it. Who is bound for another zone
-// is told by lines.
+// units says what lies face down, to a seat that may know it. Lines show units
+// bound for another zone.
 func (f view) Units(p engine.Piece) string {
 	if p.Mark&engine.Spent != 0 {
 		for _, b := range f.st.Bound() {

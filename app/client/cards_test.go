@@ -214,7 +214,7 @@ func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
 		table := c.pages[at].m.Table
 		cards := table.ByLink.Cards
 		if cards.Cheat != nil {
-			if cards.Cheat.Round != 1 || cards.Cheat.Deed != match.PassedOther {
+			if cards.Cheat.Round != 1 || cards.Cheat.Misdeed != match.PassedOther {
 				t.Fatalf("named for another thing: %v", cards.Cheat)
 			}
 			break

@@ -64,7 +64,7 @@ func TestAKeyThatIsKept(t *testing.T) {
 	p.m.World.Revisions = games.Revisions()
 	p.tell(Goto{withheld})
 	a := p.m.Arrival
-	if p.m.Screen != Arrived || a.Code != "forged" || a.Cheat == nil || a.Cheat.Seat != 0 || a.Cheat.Round != 1 || a.Cheat.Deed != match.Withheld || a.Cheat.Proven {
+	if p.m.Screen != Arrived || a.Code != "forged" || a.Cheat == nil || a.Cheat.Seat != 0 || a.Cheat.Round != 1 || a.Cheat.Misdeed != match.Withheld || a.Cheat.Proven {
 		t.Errorf("%+v", a)
 	}
 }

@@ -130,7 +130,7 @@ func (s *seatView) cheated(cheat *match.CheatError) string {
 	if !cheat.Proven {
 		return s.between(cheat, func(seat engine.Seat) string { return s.t.Name(s.L, seat) })
 	}
-	return s.say(s.L.Own(s.t.Game().ID(), misdeeds[cheat.Deed]), "player", s.t.Name(s.L, cheat.Seat), "round", text.Roman(cheat.Round))
+	return s.say(s.L.Own(s.t.Game().ID(), misdeeds[cheat.Misdeed]), "player", s.t.Name(s.L, cheat.Seat), "round", text.Roman(cheat.Round))
 }
 
 // between says between which seats something hidden was altered.

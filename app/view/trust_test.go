@@ -69,7 +69,7 @@ func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
 		match.PlayedOther: "revealed a different counter", match.PassedOther: "gave a partner a wrong key",
 		match.Withheld: "and kept the key", match.Complained: "that was right",
 	} {
-		*cards = client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed, Proven: true}}
+		*cards = client.Cards{Cheat: &match.CheatError{Seat: 0, Round: 2, Misdeed: deed, Proven: true}}
 		ann.shows("Ann has cheated", words)
 		ann.everyLanguage()
 	}
@@ -121,7 +121,7 @@ func TestARefusedLinkTellsWhatDoesNotFit(t *testing.T) {
 	d := newDesk(t)
 	for _, deed := range []match.Misdeed{match.Withheld, match.PlayedOther} {
 		d.tell(client.Goto{Fragment: "1AA"})
-		d.m.Screen, d.m.Arrival = client.Arrived, &client.Arrival{Code: "forged", Cheat: &match.CheatError{Seat: 0, Round: 2, Deed: deed}}
+		d.m.Screen, d.m.Arrival = client.Arrived, &client.Arrival{Code: "forged", Cheat: &match.CheatError{Seat: 0, Round: 2, Misdeed: deed}}
 		d.shows("This link can’t be opened", "In round II something hidden from Player 1 does not fit", "a choice that the rules forbid")
 		if strings.Contains(d.html("en"), "has cheated") {
 			t.Error("somebody is named as the cheat")

@@ -73,7 +73,7 @@ func (g *guest) hears(text string) (found string, cheat *match.CheatError) {
 		return "refused later", nil
 	}
 	if err := m.Verdict(); errors.As(err, &cheat) {
-		return "audited " + cheat.Deed.String(), cheat
+		return "audited " + cheat.Misdeed.String(), cheat
 	}
 	return "", nil
 }

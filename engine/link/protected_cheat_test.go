@@ -29,28 +29,28 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 		want match.CheatError
 		hook func(p *party)
 	}{
-		{"masks with another key", match.CheatError{Seat: 0, Round: 1, Deed: match.FoundOther}, func(p *party) {
+		{"masks with another key", match.CheatError{Seat: 0, Round: 1, Misdeed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
 				if s := shuffle(d, 1); s != nil && !s.Done(cheat, poker.Mask) {
 					s.Mask(other(d.m, 1))
 				}
 			}
 		}},
-		{"masks the second deck with another key", match.CheatError{Seat: 1, Round: 2, Deed: match.FoundOther}, func(p *party) {
+		{"masks the second deck with another key", match.CheatError{Seat: 1, Round: 2, Misdeed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
 				if s := shuffle(d, 2); s != nil && !s.Done(cheat, poker.Mask) {
 					s.Mask(other(d.m, 2))
 				}
 			}
 		}},
-		{"strips another mask", match.CheatError{Seat: 1, Round: 1, Deed: match.FoundOther}, func(p *party) {
+		{"strips another mask", match.CheatError{Seat: 1, Round: 1, Misdeed: match.FoundOther}, func(p *party) {
 			p.opens = func(d *device) {
 				if s := shuffle(d, 1); s != nil && s.Masked() && !s.Done(cheat, poker.Strip) {
 					s.Strip(other(d.m, 1))
 				}
 			}
 		}},
-		{"tells another card", match.CheatError{Seat: cheat, Round: 1, Deed: match.PassedOther}, func(p *party) {
+		{"tells another card", match.CheatError{Seat: cheat, Round: 1, Misdeed: match.PassedOther}, func(p *party) {
 			done := false
 			p.passes = func(d *device) {
 				told := d.m.Hands()[0].Passed
@@ -60,7 +60,7 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 				}
 			}
 		}},
-		{"tells nothing but cards that he keeps", match.CheatError{Seat: cheat, Round: 1, Deed: match.PassedOther}, func(p *party) {
+		{"tells nothing but cards that he keeps", match.CheatError{Seat: cheat, Round: 1, Misdeed: match.PassedOther}, func(p *party) {
 			p.passes = func(d *device) {
 				if told := d.m.Hands()[0].Passed; d.seat == cheat && len(told) > 0 {
 					for i := range told[len(told)-1] {
@@ -69,7 +69,7 @@ func TestCheatsWithCardsAreNamed(t *testing.T) {
 				}
 			}
 		}},
-		{"complains for nothing", match.CheatError{Seat: cheat, Round: 1, Deed: match.Complained}, func(p *party) {
+		{"complains for nothing", match.CheatError{Seat: cheat, Round: 1, Misdeed: match.Complained}, func(p *party) {
 			p.opens = func(d *device) { // the cheat has noted another card than the one dealt
 				if noted := d.m.Hands()[0].Notes[cheat]; d.seat == cheat && len(noted) > 6 {
 					noted[0] = (noted[0] + 1) % 25
@@ -175,7 +175,7 @@ func TestACardThatIsNotHeld(t *testing.T) {
 		for steps := 0; p.at.m.Verdict() == nil && steps < 400; steps++ {
 			p.goOn()
 		}
-		want := match.CheatError{Seat: cheat.seat, Round: 1, Deed: match.PlayedOther}
+		want := match.CheatError{Seat: cheat.seat, Round: 1, Misdeed: match.PlayedOther}
 		var named *match.CheatError
 		if err := p.at.m.Verdict(); !errors.As(err, &named) || !alike(named, want) {
 			t.Errorf("card %d: %v", card, err)
@@ -262,5 +262,5 @@ func TestAlteredCardsAreNoticed(t *testing.T) {
 
 // alike compares findings, proven or not.
 func alike(found *match.CheatError, want match.CheatError) bool {
-	return found.Seat == want.Seat && found.Round == want.Round && found.Deed == want.Deed
+	return found.Seat == want.Seat && found.Round == want.Round && found.Misdeed == want.Misdeed
 }

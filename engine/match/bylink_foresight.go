@@ -32,11 +32,11 @@ func (p *passing) foresee() engine.Seat {
 		var legal []engine.Choice
 		for n := 0; n < farthest && !state.Turn().Over(); n++ {
 			turn := state.Turn()
-			c, settled := engine.Choice{}, false
+			c, ordered := engine.Choice{}, false
 			if turn.Seat >= 0 {
-				c, settled = answer(state, orders)
+				c, ordered = answer(state, orders)
 			}
-			if !settled {
+			if !ordered {
 				if other(turn.Seat) {
 					return turn.Seat
 				}

@@ -265,5 +265,5 @@ func altered(t *testing.T, alter func(at engine.Seat, m *match.Match) bool) *cam
 
 // alike compares findings, proven or not.
 func alike(found *match.CheatError, want match.CheatError) bool {
-	return found.Seat == want.Seat && found.Round == want.Round && found.Deed == want.Deed
+	return found.Seat == want.Seat && found.Round == want.Round && found.Misdeed == want.Misdeed
 }

@@ -103,7 +103,7 @@ func (h counters) fitting(made codedChoice) (int, error) {
 	case all:
 		s := h.current()
 		if _, ok := h.keyChains[s.owner].At(s.time); !ok { // nobody can know what follows
-			return 0, &CheatError{Seat: h.play.Turn().Seat, Round: s.time, Deed: Withheld, To: engine.Nobody}
+			return 0, &CheatError{Seat: h.play.Turn().Seat, Round: s.time, Misdeed: Withheld, To: engine.Nobody}
 		}
 	case some:
 		return rankOf(legal, g.Counters()[n]), nil

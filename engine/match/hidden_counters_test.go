@@ -84,7 +84,7 @@ func TestAnotherCounterIsTurnedUp(t *testing.T) {
 		} else {
 			turnedUp++
 		}
-		c.named(match.CheatError{Seat: cheat, Round: time, Deed: match.PlayedOther})
+		c.named(match.CheatError{Seat: cheat, Round: time, Misdeed: match.PlayedOther})
 	}
 	if turnedUp < 2 || exposed < 2 {
 		t.Errorf("lied of %d counters that were turned up and of %d that were drawn", turnedUp, exposed)
@@ -109,7 +109,7 @@ func TestKeysAreShown(t *testing.T) {
 			t.Fatal(err)
 		}
 		n, _, _ := kept.CommittedKeys(0)
-		want := match.CheatError{Seat: 0, Round: n + 1, Deed: match.Withheld}
+		want := match.CheatError{Seat: 0, Round: n + 1, Misdeed: match.Withheld}
 		var found *match.CheatError
 		if _, err := link.Decode(text, []engine.Game{marcher.Lords()}); !errors.As(err, &found) || !alike(found, want) || link.Code(err) != "forged" {
 			t.Fatalf("found %v, not %v", err, &want)

@@ -179,9 +179,9 @@ func (h counters) judgePartners() *CheatError {
 		pair, _ := h.pair(seat)
 		if secret, err := pair.Share(p.Owner, int(owner), int(seat)); p.Stage == KeySent && p.Point == pair.Point() &&
 			(err != nil || !h.fitsChain(owner, xor(p.Sealed, secret))) {
-			return &CheatError{Seat: owner, Round: 1, Deed: PassedOther, To: seat}
+			return &CheatError{Seat: owner, Round: 1, Misdeed: PassedOther, To: seat}
 		}
-		return &CheatError{Seat: seat, Round: 1, Deed: Complained, To: owner}
+		return &CheatError{Seat: seat, Round: 1, Misdeed: Complained, To: owner}
 	}
 	return nil
 }

@@ -27,12 +27,12 @@ func TestPartnersAreToldTheRightKey(t *testing.T) {
 		t.Error("the partner goes on")
 	}
 	c.text = c.write()
-	c.named(match.CheatError{Seat: 0, Round: 1, Deed: match.PassedOther})
+	c.named(match.CheatError{Seat: 0, Round: 1, Misdeed: match.PassedOther})
 
 	c = altered(t, func(at engine.Seat, m *match.Match) bool { return at == 1 && m.Partner(1).Stage == match.KeyKept })
 	c.m.ShowKey(1, 11, chainSecret(1, c.seed))
 	c.text = c.write()
-	c.named(match.CheatError{Seat: 1, Round: 1, Deed: match.Complained})
+	c.named(match.CheatError{Seat: 1, Round: 1, Misdeed: match.Complained})
 }
 
 // A partner whose point another has exchanged finds it by comparing, and shows

@@ -17,7 +17,6 @@
 //	h.Choice(turn, choice)               // "March 2 infantry from Sussex to Kent."
 //	h.Event(event)                       // "The Saxons attack the Jutes in Kent."
 //	h.Place(p), h.Side(n), h.What(w)     // "York", "Saxons", "infantry"
-//	h.Card(edition, n), h.Timeline(edition)
 //
 //	h.Points(25)                         // "25", or "12½" where the rulebook prints halves
 //
@@ -46,5 +45,5 @@
 //
 // What a game counts has what.X, one.X and units.X; what there is one of, such
 // as a card, a kingdom or a person, has what.X or leader.X alone. Words that only
-// the screen of one game says begin with marcher. or brian.
+// the screen of one game says begin with the name of its family.
 package text

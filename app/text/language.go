@@ -94,6 +94,16 @@ func (l *Language) Own(game, key string) string {
 	return key
 }
 
+// NoteKey is the key of a card's special rules, numbered from 1: under card.ID
+// all those of a nation that an edition has of its own, else under card.
+func (l *Language) NoteKey(edition, side string, i int) string {
+	key := func(cards string, i int) string { return cards + "." + side + ".note." + strconv.Itoa(i) }
+	if own := "card." + edition; l.Has(key(own, 1)) {
+		return key(own, i)
+	}
+	return key("card", i)
+}
+
 // Say is the text of a key. Names and values of its gaps alternate; a value is
 // a string, an int, a Figure, a Noun or a List. A key without a text is
 // said as it is.
@@ -156,7 +166,7 @@ func (l *Language) fill(template string, args []any) string {
 		if v := value(args, name); v == nil {
 			b.WriteString("{" + gap + "}")
 		} else if s := l.write(v, form); capital {
-			b.WriteString(capitalize(s))
+			b.WriteString(Capitalize(s))
 		} else {
 			b.WriteString(s)
 		}
@@ -244,7 +254,7 @@ func value(args []any, name string) any {
 	return nil
 }
 
-func capitalize(s string) string {
+func Capitalize(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	if n == 0 {
 		return s

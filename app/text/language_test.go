@@ -141,7 +141,7 @@ func TestOrBeforeItsOwnSound(t *testing.T) {
 		{"es", "Urien", "Ida o Urien"},
 		{"it", "Oswiu", "Ida o Oswiu"},
 	} {
-		if got := Of(c.language).or([]string{"Ida", c.last}); got != c.want {
+		if got := Of(c.language).Or([]string{"Ida", c.last}); got != c.want {
 			t.Errorf("%s: %q, not %q", c.language, got, c.want)
 		}
 	}
@@ -189,7 +189,7 @@ func TestSeries(t *testing.T) {
 			t.Errorf("Commas(%q) = %q, want %q", parts, got, c.commas)
 		}
 	}
-	if got := sample.or([]string{"a", "Ida"}); got != "a o Ida" {
+	if got := sample.Or([]string{"a", "Ida"}); got != "a o Ida" {
 		t.Errorf("or: %q", got)
 	}
 }

@@ -36,8 +36,8 @@ func derived(t *testing.T) []string {
 		}
 		for _, side := range l.Sides {
 			add("nation", side)
-			for i := 1; Of("en").Has(Of("en").noteKey(g.ID(), side, i)); i++ {
-				keys = append(keys, Of("en").noteKey(g.ID(), side, i))
+			for i := 1; Of("en").Has(Of("en").NoteKey(g.ID(), side, i)); i++ {
+				keys = append(keys, Of("en").NoteKey(g.ID(), side, i))
 			}
 		}
 		for _, place := range l.Places {

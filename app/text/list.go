@@ -12,7 +12,7 @@ type List []Noun
 func (l *Language) And(parts []string) string { return l.series("list.and", parts) }
 
 // or is the same with "or" at the end.
-func (l *Language) or(parts []string) string { return l.series("list.or", parts) }
+func (l *Language) Or(parts []string) string { return l.series("list.or", parts) }
 
 // series joins parts with the word of a key before the last. Before its own sound
 // the word is another: Spanish "e" and "u" for "y" and "o", Italian "ed" for "e".

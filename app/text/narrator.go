@@ -12,7 +12,7 @@ import (
 type Narrator struct {
 	*Language
 	game    string // its ID
-	lexicon *engine.Lexicon
+	Lexicon *engine.Lexicon
 	player  func(engine.Seat) string
 }
 
@@ -24,7 +24,7 @@ func NewNarrator(l *Language, g engine.Game, player func(engine.Seat) string) *N
 
 // Place is the name of a place, alone; empty for None.
 func (h *Narrator) Place(p int8) string {
-	if !within(p, h.lexicon.Places) {
+	if !within(p, h.Lexicon.Places) {
 		return ""
 	}
 	return h.place(p).String()
@@ -32,7 +32,7 @@ func (h *Narrator) Place(p int8) string {
 
 // Side is the name of a side without article; empty for None.
 func (h *Narrator) Side(n int8) string {
-	if !within(n, h.lexicon.Sides) {
+	if !within(n, h.Lexicon.Sides) {
 		return ""
 	}
 	return h.side(n).String()
@@ -46,7 +46,7 @@ func (h *Narrator) WhatNoun(w int8) Noun  { return h.what(w) }
 
 // What is the name of a kind of unit or of a leader; empty for None.
 func (h *Narrator) What(w int8) string {
-	if !within(w, h.lexicon.Whats) {
+	if !within(w, h.Lexicon.Whats) {
 		return ""
 	}
 	return h.what(w).String()
@@ -58,50 +58,50 @@ func (h *Narrator) Units(w int8, count int) string { return h.units(w, count).St
 
 // Title says who is to decide and what about, in a few words.
 func (h *Narrator) Title(t engine.Turn) string {
-	return h.choose("ask."+h.ask(t)+".title", h.turn(t), nil)
+	return h.Choose("ask."+h.ask(t)+".title", h.turn(t), nil)
 }
 
 // Hint says in five to ten words what is asked.
 func (h *Narrator) Hint(t engine.Turn) string {
-	return h.choose("ask."+h.ask(t)+".hint", h.turn(t), nil)
+	return h.Choose("ask."+h.ask(t)+".hint", h.turn(t), nil)
 }
 
 // Label is what the button of a choice shows.
 func (h *Narrator) Label(t engine.Turn, c engine.Choice) string {
 	args, variants := h.choice(t, c)
-	return h.choose(h.verb(t, c, ""), args, variants)
+	return h.Choose(h.verb(t, c, ""), args, variants)
 }
 
 // Choice is a choice as a sentence, for those who hear it.
 func (h *Narrator) Choice(t engine.Turn, c engine.Choice) string {
 	args, variants := h.choice(t, c)
-	return h.choose(h.verb(t, c, ".do"), args, variants)
+	return h.Choose(h.verb(t, c, ".do"), args, variants)
 }
 
 // Event is a line of the log.
 func (h *Narrator) Event(e engine.Event) string {
 	args, variants := h.event(e)
-	return h.choose("event."+h.lexicon.Events[e.Kind], args, variants)
+	return h.Choose("event."+h.Lexicon.Events[e.Kind], args, variants)
 }
 
 // Tale is a line of the log below the name of the side whose deed it is.
 func (h *Narrator) Tale(e engine.Event) string {
-	key := "tale." + h.lexicon.Events[e.Kind]
+	key := "tale." + h.Lexicon.Events[e.Kind]
 	if !h.Has(key) {
 		return h.Event(e)
 	}
 	args, variants := h.event(e)
-	return h.choose(key, args, variants)
+	return h.Choose(key, args, variants)
 }
 
 func within(i int8, list []string) bool { return i >= 0 && int(i) < len(list) }
 
-func (h *Narrator) place(p int8) Noun { return h.named("area.", h.lexicon.Places[p]) }
-func (h *Narrator) side(n int8) Noun  { return h.named("nation.", h.lexicon.Sides[n]) }
+func (h *Narrator) place(p int8) Noun { return h.named("area.", h.Lexicon.Places[p]) }
+func (h *Narrator) side(n int8) Noun  { return h.named("nation.", h.Lexicon.Sides[n]) }
 
 // what is a leader where there is no unit of that name.
 func (h *Narrator) what(w int8) Noun {
-	id := h.lexicon.Whats[w]
+	id := h.Lexicon.Whats[w]
 	if key := "what." + id; h.Has(key) {
 		return h.Noun(key)
 	}
@@ -118,10 +118,10 @@ func (h *Narrator) named(family, id string) Noun {
 }
 
 func (h *Narrator) units(w int8, count int) Noun {
-	if !within(w, h.lexicon.Whats) {
+	if !within(w, h.Lexicon.Whats) {
 		return Noun{name: h.Say(h.Own(h.game, "units.armies"), "count", count)}
 	}
-	key := "units." + h.lexicon.Whats[w]
+	key := "units." + h.Lexicon.Whats[w]
 	if which := key + "." + strconv.Itoa(count); h.Has(which) { // the count says whose it is
 		return Noun{name: h.Say(which)}
 	}
@@ -133,17 +133,17 @@ func (h *Narrator) units(w int8, count int) Noun {
 
 // one is a single unit of a kind, or a leader: "a fort".
 func (h *Narrator) one(w int8) Noun {
-	if key := "one." + h.lexicon.Whats[w]; h.Has(key) {
+	if key := "one." + h.Lexicon.Whats[w]; h.Has(key) {
 		return h.Noun(key)
 	}
 	return h.what(w)
 }
 
-func (h *Narrator) ask(t engine.Turn) string { return h.lexicon.Asks[t.Kind] }
+func (h *Narrator) ask(t engine.Turn) string { return h.Lexicon.Asks[t.Kind] }
 
 // verb is the key of a choice: its own for this question, or that of the verb.
 func (h *Narrator) verb(t engine.Turn, c engine.Choice, end string) string {
-	key := h.lexicon.Verbs[c.Verb] + end
+	key := h.Lexicon.Verbs[c.Verb] + end
 	if own := "ask." + h.ask(t) + "." + key; h.Has(h.Own(h.game, own)) {
 		return own
 	}
@@ -151,7 +151,7 @@ func (h *Narrator) verb(t engine.Turn, c engine.Choice, end string) string {
 }
 
 // choose says the first variant of a key whose gaps can all be filled.
-func (h *Narrator) choose(key string, args []any, variants []string) string {
+func (h *Narrator) Choose(key string, args []any, variants []string) string {
 	key = h.Own(h.game, key)
 	for _, v := range variants {
 		if h.fits(key+v, args) {
@@ -169,33 +169,33 @@ func (h *Narrator) turn(t engine.Turn) []any {
 	args := []any{"count", int(t.Count)}
 	args = h.name(args, "player", t.Seat)
 	args = h.name(args, "roller", t.Roller)
-	args = h.add(args, "side", t.Side, h.lexicon.Sides, h.side)
-	args = h.add(args, "other", t.Other, h.lexicon.Sides, h.side)
-	return h.add(args, "place", t.Place, h.lexicon.Places, h.place)
+	args = h.Add(args, "side", t.Side, h.Lexicon.Sides, h.side)
+	args = h.Add(args, "other", t.Other, h.Lexicon.Sides, h.side)
+	return h.Add(args, "place", t.Place, h.Lexicon.Places, h.place)
 }
 
 func (h *Narrator) choice(t engine.Turn, c engine.Choice) (args []any, variants []string) {
 	args = []any{"count", int(c.Count)}
 	args = append(args, h.turn(t)[2:]...)
-	args = h.add(args, "from", c.From, h.lexicon.Places, h.place)
-	args = h.add(args, "to", c.To, h.lexicon.Places, h.place)
+	args = h.Add(args, "from", c.From, h.Lexicon.Places, h.place)
+	args = h.Add(args, "to", c.To, h.Lexicon.Places, h.place)
 	via := c.Via
 	if via < 0 {
 		via = c.Via2 // a way of one place may be either
 	}
-	args = h.add(args, "via", via, h.lexicon.Places, h.place)
-	if c.Via2 != via && within(c.Via2, h.lexicon.Places) {
+	args = h.Add(args, "via", via, h.Lexicon.Places, h.place)
+	if c.Via2 != via && within(c.Via2, h.Lexicon.Places) {
 		args = append(args, "ways", List{h.place(via), h.place(c.Via2)})
 	}
-	if side := h.lexicon.WhatIsSide; side != nil && side(c.Verb) {
-		args = h.add(args, "what", c.What, h.lexicon.Sides, h.side)
+	if side := h.Lexicon.WhatIsSide; side != nil && side(c.Verb) {
+		args = h.Add(args, "what", c.What, h.Lexicon.Sides, h.side)
 	} else {
-		args = h.add(args, "what", c.What, h.lexicon.Whats, h.what)
-		args = h.add(args, "unit", c.What, h.lexicon.Whats, h.one)
-		args = h.add(args, "second", c.Extra, h.lexicon.Whats, h.what) // where a choice names two things
+		args = h.Add(args, "what", c.What, h.Lexicon.Whats, h.what)
+		args = h.Add(args, "unit", c.What, h.Lexicon.Whats, h.one)
+		args = h.Add(args, "second", c.Extra, h.Lexicon.Whats, h.what) // where a choice names two things
 		args = append(args, "units", h.force(c))
 	}
-	switch h.lexicon.Verbs[c.Verb] {
+	switch h.Lexicon.Verbs[c.Verb] {
 	case "draw":
 		args = append(args, "group", h.Noun("group."+strconv.Itoa(int(c.Count))))
 	case "begin":
@@ -213,7 +213,7 @@ func (h *Narrator) choice(t engine.Turn, c engine.Choice) (args []any, variants 
 
 // force is the units a choice moves, both kinds of it.
 func (h *Narrator) force(c engine.Choice) Noun {
-	switch h.lexicon.Verbs[c.Verb] {
+	switch h.Lexicon.Verbs[c.Verb] {
 	case "lead":
 		var parts []string
 		if c.Count > 0 {
@@ -231,13 +231,13 @@ func (h *Narrator) force(c engine.Choice) Noun {
 
 func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 	args = append(h.numbers(e), "round", Roman(e.Count))
-	args = h.add(args, "from", e.From, h.lexicon.Places, h.place)
-	args = h.add(args, "to", e.To, h.lexicon.Places, h.place)
-	args = h.add(args, "side", e.Side, h.lexicon.Sides, h.side)
-	args = h.add(args, "other", e.Other, h.lexicon.Sides, h.side)
-	if within(e.What, h.lexicon.Whats) {
+	args = h.Add(args, "from", e.From, h.Lexicon.Places, h.place)
+	args = h.Add(args, "to", e.To, h.Lexicon.Places, h.place)
+	args = h.Add(args, "side", e.Side, h.Lexicon.Sides, h.side)
+	args = h.Add(args, "other", e.Other, h.Lexicon.Sides, h.side)
+	if within(e.What, h.Lexicon.Whats) {
 		args = append(args, "what", h.what(e.What), "unit", h.one(e.What))
-		variants = append(variants, "."+h.lexicon.Whats[e.What])
+		variants = append(variants, "."+h.Lexicon.Whats[e.What])
 		if h.what(e.What).many {
 			variants = append(variants, ".many")
 		}
@@ -249,7 +249,7 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 		variants = append(variants, ".minus")
 	}
 	units := h.units(e.What, int(e.Count))
-	switch h.lexicon.Events[e.Kind] {
+	switch h.Lexicon.Events[e.Kind] {
 	case "draw":
 		args = append(args, "group", h.Noun("group."+strconv.Itoa(int(e.Count))))
 		args = h.name(args, "player", engine.Seat(e.Extra))
@@ -272,13 +272,13 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 			variants = append(variants, ".crowned")
 		}
 	case "claim":
-		if within(e.Side, h.lexicon.Sides) {
-			variants = append(variants, "."+h.lexicon.Sides[e.Side])
+		if within(e.Side, h.Lexicon.Sides) {
+			variants = append(variants, "."+h.Lexicon.Sides[e.Side])
 		}
 	case "crossing", "remove":
 		variants = append(variants, "."+strconv.Itoa(int(e.Extra)))
 	case "action":
-		if e.Count == 2 && within(e.What, h.lexicon.Whats) { // by what its colour stands for
+		if e.Count == 2 && within(e.What, h.Lexicon.Whats) { // by what its colour stands for
 			variants = append(variants, ".2."+brianboru.ActionCard(e.What).Suit.String())
 		}
 		variants = append(variants, "."+strconv.Itoa(int(e.Count)))
@@ -293,7 +293,7 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 func (h *Narrator) numbers(e engine.Event) []any {
 	count, extra := int(e.Count), int(e.Extra)
 	amount := max(count, -count)
-	if id := h.lexicon.Events[e.Kind]; id == "population" || strings.HasPrefix(id, "score") {
+	if id := h.Lexicon.Events[e.Kind]; id == "population" || strings.HasPrefix(id, "score") {
 		return []any{"count", h.Points(count), "amount", h.Points(amount), "extra", h.Points(extra)}
 	}
 	return []any{"count", count, "amount", amount, "extra", extra, "added", Added(extra), "total", signed(count + extra)}
@@ -316,7 +316,7 @@ func signed(n int) string {
 }
 
 // add names what an index stands for, unless it stands for nothing.
-func (h *Narrator) add(args []any, name string, i int8, list []string, noun func(int8) Noun) []any {
+func (h *Narrator) Add(args []any, name string, i int8, list []string, noun func(int8) Noun) []any {
 	if !within(i, list) {
 		return args
 	}

@@ -11,7 +11,7 @@ type Points struct {
 }
 
 // Points is so many of the smallest unit of the narrator's game.
-func (h *Narrator) Points(count int) Points { return Points{count, max(1, h.lexicon.PointUnit)} }
+func (h *Narrator) Points(count int) Points { return Points{count, max(1, h.Lexicon.PointUnit)} }
 
 // String is the number alone: "12½", "−½", "0".
 func (p Points) String() string {

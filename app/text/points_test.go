@@ -108,8 +108,9 @@ func TestGamesSayThingsTheirOwnWay(t *testing.T) {
 		"britannia-2005":    {"Let the Welsh grow in full, or only by half?", "Half growth"},
 		"britannia-classic": {"Let the Welsh grow this turn?", "No growth"},
 	} {
-		_, b, said := edition(t, id)
-		h, turn := said[0], b.turn("growth", 0, "Romans", "Welsh", "", 0)
+		g := games.ByID(id)
+		b, h := board{t, g.Lexicon()}, narrators(g)[0]
+		turn := b.turn("growth", 0, "Romans", "Welsh", "", 0)
 		if got := h.Hint(turn); got != want[0] {
 			t.Errorf("%s: %s", id, got)
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	brianwords "bretwalda/app/games/brianboru"
 	brianboruscreen "bretwalda/app/games/brianboru/screen"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -172,7 +173,7 @@ func TestACardIsPickedWithATown(t *testing.T) {
 		}
 		return strings.Contains(button, attribute) && !strings.Contains(button, attribute+`="false"`)
 	}
-	pressed := func() bool { return is("aria-pressed", d.narrator().ActionCard(card)) }
+	pressed := func() bool { return is("aria-pressed", brianwords.Words{Narrator: d.narrator()}.ActionCard(card)) }
 	confirm := func() bool { return !is("disabled", "Confirm: Lead") }
 	if pressed() || confirm() {
 		t.Error("something is picked before anybody has picked")
@@ -284,7 +285,7 @@ func TestActionsAreDrawnAsOnTheCard(t *testing.T) {
 	page := d.page()
 	colour := map[brianboru.Suit]string{brianboru.Red: "Raiders", brianboru.Blue: "Church", brianboru.Yellow: "Courtship", brianboru.White: "Free a town"}[card.Suit]
 	for label, runs := range map[string][]brianboru.Run{"Coins": card.Upper, colour: card.Lower} {
-		name := label + ": " + d.narrator().Action(runs)
+		name := label + ": " + brianwords.Words{Narrator: d.narrator()}.Action(runs)
 		_, option, found := strings.Cut(page, name)
 		if !found {
 			t.Fatalf("no %s", name)
@@ -312,7 +313,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 	d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.OwnDrawer + 2})
 	page := d.page()
 	for what := int8(0); what < 25; what++ {
-		name := d.narrator().ActionCard(what)
+		name := brianwords.Words{Narrator: d.narrator()}.ActionCard(what)
 		_, drawn, found := strings.Cut(page, `aria-label="`+name+`"`)
 		if !found {
 			t.Fatalf("%q is not there", name)

@@ -1,10 +1,9 @@
 package brianboru
 
-import "bretwalda/app/advice"
-
 import (
 	"slices"
 
+	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 )

@@ -1,13 +1,12 @@
 package brianboru
 
-import "bretwalda/app/advice"
-
 import (
 	"fmt"
 	"reflect"
 	"slices"
 	"testing"
 
+	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
 	"bretwalda/engine/dice"

@@ -1,11 +1,10 @@
 package britannia
 
-import "bretwalda/app/advice"
-
 import (
 	"math/bits"
 	"slices"
 
+	"bretwalda/app/advice"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"

@@ -1,12 +1,13 @@
 package britannia
 
 import (
-	"bretwalda/app/advice"
-	"bretwalda/engine"
-	"bretwalda/engine/britannia"
 	"fmt"
 	"slices"
 	"testing"
+
+	"bretwalda/app/advice"
+	"bretwalda/engine"
+	"bretwalda/engine/britannia"
 )
 
 // at is the scene of a position as the console writes it.

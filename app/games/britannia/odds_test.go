@@ -1,10 +1,9 @@
 package britannia
 
-import "bretwalda/app/advice"
-
 import (
 	"testing"
 
+	"bretwalda/app/advice"
 	"bretwalda/engine/britannia"
 )
 

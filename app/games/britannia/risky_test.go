@@ -1,11 +1,10 @@
 package britannia
 
-import "bretwalda/app/advice"
-
 import (
 	"slices"
 	"testing"
 
+	"bretwalda/app/advice"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 )

@@ -90,7 +90,7 @@ func (f view) Hand() app.UI {
 		if town := f.Match().Picker.To(); town >= 0 && f.st.ActiveTown() < 0 && !brianboru.Fits(what, town) {
 			fits = "card-unfit"
 		}
-		list = append(list, app.Li().Body(f.Thing(what).Class("action-card", "suit-"+suit, fits).Body(gameview.Pictured(f.Narrator().ActionCard(what), drawnCard(what)...)...)))
+		list = append(list, app.Li().Body(f.Thing(what).Class("action-card", "suit-"+suit, fits).Body(gameview.Pictured(f.words().ActionCard(what), drawnCard(what)...)...)))
 	}
 	return app.Ul().Class("hand", "hand-cards", class, five).Aria("label", f.Say("table.hand")).Body(list...)
 }
@@ -124,12 +124,12 @@ func (f view) cardList() app.UI {
 			continue // no known card has it
 		}
 		run := []brianboru.Run{{Symbol: y, Count: 1}}
-		signs = append(signs, app.Li().Body(symbols(run, 24), app.Span().Text(f.Narrator().Action(run))))
+		signs = append(signs, app.Li().Body(symbols(run, 24), app.Span().Text(f.words().Action(run))))
 	}
 	for what := int8(0); f.isCard(what); what++ {
 		suit := brianboru.ActionCard(what).Suit.String()
 		cards = append(cards, app.Li().Body(app.Div().Class("action-card", "suit-"+suit).Role("img").
-			Aria("label", f.Narrator().ActionCard(what)).Body(drawnCard(what)...)))
+			Aria("label", f.words().ActionCard(what)).Body(drawnCard(what)...)))
 	}
 	return app.Div().Class("brian-drawer").Body(
 		app.P().Text(f.Say("brian.cards.rule")),

@@ -8,6 +8,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	known "bretwalda/app/games/brianboru"
 	"bretwalda/app/gameview"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
@@ -30,6 +31,9 @@ func newView(p gameview.Default) (gameview.View, bool) {
 	st, ok := p.Match().State.(*brianboru.State)
 	return view{p, st}, ok
 }
+
+// words says what is printed, in the language in use.
+func (f view) words() known.Words { return known.Words{Narrator: f.Narrator()} }
 
 // Icons of the drawers.
 const (
@@ -257,7 +261,7 @@ func (f view) options() app.UI {
 				label = f.Say("brian.action." + brianboru.ActionCard(card).Suit.String())
 				runs = brianboru.ActionCard(card).Lower
 			}
-			sentence, picture = f.Narrator().Action(runs), symbols(runs, 26)
+			sentence, picture = f.words().Action(runs), symbols(runs, 26)
 		}
 		previews := f.Match().PreviewsOf(c)
 		if f.st.Resolving() < 0 { // the first says what the choice means

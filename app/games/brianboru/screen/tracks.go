@@ -23,13 +23,13 @@ func (f view) tracks() app.UI {
 				names = append(names, f.Match().Name(f.Language(), seat))
 			}
 		}
-		said := f.Say("brian.court.space", "count", space) + ": " + f.Narrator().Space(space)
+		said := f.Say("brian.court.space", "count", space) + ": " + f.words().Space(space)
 		if len(names) > 0 {
 			said = f.Language().Commas(append([]string{said}, names...))
 		}
 		spaces = append(spaces, app.Li().Role("listitem").Aria("label", said).Body(
 			app.B().Aria("hidden", true).Text(space),
-			app.Span().Aria("hidden", true).Text(f.Narrator().Space(space)),
+			app.Span().Aria("hidden", true).Text(f.words().Space(space)),
 			app.Span().Class("discs").Body(discs...),
 		))
 	}
@@ -65,7 +65,7 @@ func (f view) tracks() app.UI {
 
 // suitor is the marriage card of the round and what it brings.
 func (f view) suitor(card int8) string {
-	return f.Say("brian.suitor", "what", f.Narrator().What(card), "gives", f.Narrator().Marriage(card))
+	return f.Say("brian.suitor", "what", f.Narrator().What(card), "gives", f.words().Marriage(card))
 }
 
 // seats counts the players.

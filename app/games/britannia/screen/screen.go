@@ -7,6 +7,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	known "bretwalda/app/games/britannia"
 	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -39,6 +40,9 @@ func newView(p gameview.Default) (gameview.View, bool) {
 	}
 	return f, true
 }
+
+// words says what is printed, in the language in use.
+func (f view) words() known.Words { return known.Words{Narrator: f.Narrator()} }
 
 // groupColours gives each nation the colour of its group.
 func groupColours(g engine.Game, state engine.State, seats int) []int8 {
@@ -80,7 +84,7 @@ func (f view) Heading() (title, detail, note string) {
 	if f.st.Half() > 0 && active >= 0 && f.st.Edition().Timeline[round].Major>>uint(active)&1 != 0 {
 		note = f.Say("table.half", "count", f.st.Half())
 	}
-	return title, f.Narrator().Years(f.st.Edition(), round), note
+	return title, f.words().Years(f.st.Edition(), round), note
 }
 
 func (f view) Drawers() []gameview.Drawer {
@@ -305,7 +309,7 @@ func (view) Cards() bool { return true }
 
 // card is a nation's card.
 func (f view) Card(side int8) app.UI {
-	c := f.Narrator().Card(f.st.Edition(), side)
+	c := f.words().Card(f.st.Edition(), side)
 	var parts []app.UI
 	seat := f.SeatOf(side)
 	player := ""
@@ -335,7 +339,7 @@ func (f view) Card(side int8) app.UI {
 			}
 			items = append(items, app.Li().Class(class).Body(
 				app.B().Text(text.Roman(l.Round).String()),
-				app.Span().Text(f.Language().Commas(filled(append([]string{l.Text}, f.Narrator().Marks(l)...)))),
+				app.Span().Text(f.Language().Commas(filled(append([]string{l.Text}, f.words().Marks(l)...)))),
 			))
 		}
 		parts = append(parts, app.Ul().Class("card-rounds").Body(items...))

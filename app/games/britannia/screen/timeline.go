@@ -6,6 +6,7 @@ import (
 
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	known "bretwalda/app/games/britannia"
 	"bretwalda/app/gameview"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -18,7 +19,7 @@ import (
 // person has chosen.
 func (f view) timeline() app.UI {
 	var spaces []app.UI
-	for _, space := range f.Narrator().Timeline(f.st.Edition()) {
+	for _, space := range f.words().Timeline(f.st.Edition()) {
 		if item, some := f.round(space); some {
 			spaces = append(spaces, item)
 		}
@@ -81,7 +82,7 @@ func (f view) own(nation int8) bool {
 
 // round is a round of the timeline, and whether it brings anything to those who
 // are shown. The present round is always there.
-func (f view) round(space text.Space) (app.UI, bool) {
+func (f view) round(space known.Space) (app.UI, bool) {
 	when := cmp.Compare(space.Round, f.Match().Round())
 	var lines, notes, occupied, held []app.UI
 	for _, l := range space.Lines {
@@ -114,8 +115,8 @@ func (f view) round(space text.Space) (app.UI, bool) {
 }
 
 // arrival is what a round brings a nation.
-func (f view) arrival(l text.Line) app.UI {
-	words := " " + f.Language().Commas(filled(append([]string{l.Text}, f.Narrator().Marks(l)...)))
+func (f view) arrival(l known.Line) app.UI {
+	words := " " + f.Language().Commas(filled(append([]string{l.Text}, f.words().Marks(l)...)))
 	return app.Li().Class(f.ownClass(l.Nation)).Body(
 		board.Emblem(f.Look(), l.Nation, 26),
 		app.Span().Body(

@@ -1,14 +1,20 @@
-package text
+package brianboru
 
-import "bretwalda/engine/brianboru"
+import (
+	"bretwalda/app/text"
+	"bretwalda/engine/brianboru"
+)
+
+// Words says what is on the cards.
+type Words struct{ *text.Narrator }
 
 // Action is what an action of a card brings, in the order of its symbols:
 // "Gain 3 coins, you may expand for 5 coins." Empty for an action without any.
-func (h *Narrator) Action(runs []brianboru.Run) string { return h.sentence(h.deeds(runs)) }
+func (h Words) Action(runs []brianboru.Run) string { return h.sentence(h.deeds(runs)) }
 
 // ActionCard is a card for those who hear it: its name, its suit, and what it
 // does when it wins and when it loses.
-func (h *Narrator) ActionCard(what int8) string {
+func (h Words) ActionCard(what int8) string {
 	c := brianboru.ActionCard(what)
 	does := func(runs []brianboru.Run) string { return h.Commas(h.deeds(runs)) }
 	suit := h.Say("brian.suit." + c.Suit.String())
@@ -18,7 +24,7 @@ func (h *Narrator) ActionCard(what int8) string {
 	return h.Say("brian.card", "what", h.What(what), "suit", suit, "wins", does(c.Primary), "upper", does(c.Upper), "lower", does(c.Lower))
 }
 
-func (h *Narrator) deeds(runs []brianboru.Run) []string {
+func (h Words) deeds(runs []brianboru.Run) []string {
 	var parts []string
 	for _, r := range runs {
 		parts = append(parts, h.Say("brian.symbol."+r.Symbol.String(), "count", int(r.Count)))
@@ -27,7 +33,7 @@ func (h *Narrator) deeds(runs []brianboru.Run) []string {
 }
 
 // Space is what a space of the marriage track gives: "1 coin".
-func (h *Narrator) Space(space int) string {
+func (h Words) Space(space int) string {
 	if space == brianboru.TopSpace {
 		return h.Say("brian.gives.marriage")
 	}
@@ -39,7 +45,7 @@ func (h *Narrator) Space(space int) string {
 
 // Marriage is what a marriage card gives, by its What: "2 points, an empty town
 // in Munster". Of Estrid it names the three things to choose from.
-func (h *Narrator) Marriage(what int8) string {
+func (h Words) Marriage(what int8) string {
 	if parts := h.benefits(brianboru.MarriageBenefit(what)); len(parts) > 0 {
 		return h.Commas(parts)
 	}
@@ -49,7 +55,7 @@ func (h *Narrator) Marriage(what int8) string {
 // firstRegion is the place of Connaught; the other regions follow it.
 const firstRegion = 53
 
-func (h *Narrator) benefits(b brianboru.Benefit) []string {
+func (h Words) benefits(b brianboru.Benefit) []string {
 	var parts []string
 	for _, gain := range []struct {
 		key   string
@@ -65,7 +71,7 @@ func (h *Narrator) benefits(b brianboru.Benefit) []string {
 	}
 	switch {
 	case b.Town && b.Region >= 0:
-		parts = append(parts, h.Say("brian.gives.townIn", "region", h.place(firstRegion+int8(b.Region))))
+		parts = append(parts, h.Say("brian.gives.townIn", "region", h.PlaceNoun(firstRegion+int8(b.Region))))
 	case b.Town:
 		parts = append(parts, h.Say("brian.gives.town"))
 	}
@@ -73,9 +79,9 @@ func (h *Narrator) benefits(b brianboru.Benefit) []string {
 }
 
 // sentence joins parts and makes a sentence of them; nothing of nothing.
-func (h *Narrator) sentence(parts []string) string {
+func (h Words) sentence(parts []string) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return capitalize(h.Commas(parts)) + "."
+	return text.Capitalize(h.Commas(parts)) + "."
 }

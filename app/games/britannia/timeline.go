@@ -1,8 +1,9 @@
-package text
+package britannia
 
 import (
 	"slices"
 
+	"bretwalda/app/text"
 	"bretwalda/engine/britannia"
 )
 
@@ -20,7 +21,7 @@ type Space struct {
 // Pay is the most that a round gives a nation for areas.
 type Pay struct {
 	Nation         int8
-	Occupied, Held Points
+	Occupied, Held text.Points
 }
 
 // Line is what a round of the timeline brings a nation.
@@ -32,13 +33,13 @@ type Line struct {
 }
 
 // Timeline is every round that is played of an edition.
-func (h *Narrator) Timeline(e *britannia.Edition) []Space {
+func (h Words) Timeline(e *britannia.Edition) []Space {
 	var spaces []Space
 	for round := int(e.Rounds[0]); round <= int(e.Rounds[1]); round++ {
 		r := &e.Timeline[round]
 		s := Space{
 			Round: round,
-			Title: h.Say("table.round", "round", Roman(round)),
+			Title: h.Say("table.round", "round", text.Roman(round)),
 			Years: h.Years(e, round),
 			Notes: h.notices(e, int8(round)),
 		}
@@ -74,12 +75,12 @@ func crownedFirst(e *britannia.Edition, r *britannia.Round) bool {
 }
 
 // scoring says that areas held score, and for whom if it is one nation alone.
-func (h *Narrator) scoring(e *britannia.Edition, round int8) string {
-	var holders List
+func (h Words) scoring(e *britannia.Edition, round int8) string {
+	var holders text.List
 	for n := range e.Cards {
 		for _, s := range e.Cards[n].Hold {
 			if slices.Contains(s.Rounds, round) {
-				holders = append(holders, h.side(int8(n)))
+				holders = append(holders, h.SideNoun(int8(n)))
 			}
 		}
 	}
@@ -90,13 +91,13 @@ func (h *Narrator) scoring(e *britannia.Edition, round int8) string {
 }
 
 // Years are the years of a round: "430–485".
-func (h *Narrator) Years(e *britannia.Edition, round int) string {
+func (h Words) Years(e *britannia.Edition, round int) string {
 	years := e.Timeline[round].Years
 	return h.Say("table.years", "first", years[0], "last", years[1])
 }
 
 // Marks names the marks of a line: raid, major invasion, boats.
-func (h *Narrator) Marks(l Line) []string {
+func (h Words) Marks(l Line) []string {
 	var marks []string
 	if l.Raid {
 		marks = append(marks, h.Say("timeline.raid"))
@@ -116,7 +117,7 @@ func plays(e *britannia.Edition, n britannia.Nation) bool {
 }
 
 // line reports what a round brings a nation, and whether it brings anything.
-func (h *Narrator) line(e *britannia.Edition, round int, n int8) (Line, bool) {
+func (h Words) line(e *britannia.Edition, round int, n int8) (Line, bool) {
 	if !plays(e, britannia.Nation(n)) {
 		return Line{}, false
 	}
@@ -139,7 +140,7 @@ func (h *Narrator) line(e *britannia.Edition, round int, n int8) (Line, bool) {
 }
 
 // arrivals draws together those that come to the same place.
-func (h *Narrator) arrivals(list []britannia.Arrival) string {
+func (h Words) arrivals(list []britannia.Arrival) string {
 	var parts []string
 	for i := 0; i < len(list); {
 		first := list[i]
@@ -149,19 +150,19 @@ func (h *Narrator) arrivals(list []britannia.Arrival) string {
 			i++
 		}
 		args := []any{"units", h.And(units)}
-		args = h.add(args, "place", int8(first.At), h.lexicon.Places, h.place)
+		args = h.Add(args, "place", int8(first.At), h.Lexicon.Places, h.PlaceNoun)
 		var variants []string
 		if first.Needs >= 0 {
-			args = h.add(args, "place", int8(first.Needs), h.lexicon.Places, h.place)
+			args = h.Add(args, "place", int8(first.Needs), h.Lexicon.Places, h.PlaceNoun)
 			variants = []string{".needs"}
 		}
-		parts = append(parts, h.choose("timeline.arrival", args, variants))
+		parts = append(parts, h.Choose("timeline.arrival", args, variants))
 	}
 	return h.Commas(parts)
 }
 
 // notices are the events of a round that are no arrivals.
-func (h *Narrator) notices(e *britannia.Edition, round int8) []string {
+func (h Words) notices(e *britannia.Edition, round int8) []string {
 	var list []string
 	if r := &e.Timeline[round]; crownedFirst(e, r) && r.Crown != britannia.NoCrown {
 		list = append(list, h.Say(crowns[r.Crown]+".first"))

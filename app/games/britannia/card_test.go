@@ -1,22 +1,24 @@
-package text
+package britannia
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/games"
 )
 
 // revised is the edition whose cards and timeline most tests read.
-func revised(t *testing.T) (*britannia.Edition, board, []*Narrator) {
+func revised(t *testing.T) (*britannia.Edition, cast, []Words) {
 	t.Helper()
 	return edition(t, "britannia-2008")
 }
 
-func edition(t *testing.T, id string) (*britannia.Edition, board, []*Narrator) {
+func edition(t *testing.T, id string) (*britannia.Edition, cast, []Words) {
 	t.Helper()
 	g := games.ByID(id)
 	if g == nil {
@@ -26,7 +28,7 @@ func edition(t *testing.T, id string) (*britannia.Edition, board, []*Narrator) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return state.(*britannia.State).Edition(), board{t, g.Lexicon()}, narrators(g)
+	return state.(*britannia.State).Edition(), cast{t, g.Lexicon()}, britanniaSaid(g)
 }
 
 // britannias are the games whose nations have cards.
@@ -50,10 +52,10 @@ func britannias(t *testing.T) []engine.Game {
 
 // written is a card's scrolls as lines, with a star for each point.
 func written(c Card) []string {
-	return lined(c, func(p Points) string { return strings.Repeat("*", p.count) })
+	return lined(c, func(p text.Points) string { return strings.Repeat("*", stars(p)) })
 }
 
-func lined(c Card, points func(Points) string) []string {
+func lined(c Card, points func(text.Points) string) []string {
 	var lines []string
 	for _, s := range c.Scrolls {
 		lines = append(lines, s.Title)
@@ -136,7 +138,7 @@ func TestClassicCards(t *testing.T) {
 			"½ Avalon, Cheshire, Clwyd, Dalriada, Dyfed, Galloway, Gwent, Gwynedd, Mar, Moray, Pennines, Skye, Strathclyde",
 		}},
 	} {
-		if got := lined(said[c.language].Card(e, b.nation(c.nation)), Points.String); !slices.Equal(got, c.want) {
+		if got := lined(said[c.language].Card(e, b.nation(c.nation)), text.Points.String); !slices.Equal(got, c.want) {
 			t.Errorf("%s: got\n%s", c.nation, strings.Join(got, "\n"))
 		}
 	}
@@ -249,9 +251,9 @@ func TestCardsCoverWhatScores(t *testing.T) {
 	}
 }
 
-func coverWhatScores(t *testing.T, e *britannia.Edition, h *Narrator) {
+func coverWhatScores(t *testing.T, e *britannia.Edition, h Words) {
 	t.Helper()
-	for n := range h.lexicon.Sides {
+	for n := range h.Lexicon.Sides {
 		card := h.Card(e, int8(n))
 		scrolls := append(slices.Clone(e.Cards[n].Hold), e.Cards[n].Occupy...)
 		for i, s := range scrolls {
@@ -274,7 +276,7 @@ func TestEveryNationHasItsNotes(t *testing.T) {
 	for _, g := range britannias(t) {
 		e, _, said := edition(t, g.ID())
 		for _, h := range said {
-			for n, side := range h.lexicon.Sides {
+			for n, side := range h.Lexicon.Sides {
 				if k := len(h.Card(e, int8(n)).Notes); k < 1 || k > 4 {
 					t.Errorf("%s, %s: %s has %d notes", g.ID(), h.Code(), side, k)
 				}
@@ -314,9 +316,9 @@ func TestSpecialRulesAreOnTheCards(t *testing.T) {
 	}
 }
 
-func tellSpecialRules(t *testing.T, e *britannia.Edition, h *Narrator) {
+func tellSpecialRules(t *testing.T, e *britannia.Edition, h Words) {
 	t.Helper()
-	for n, side := range h.lexicon.Sides {
+	for n, side := range h.Lexicon.Sides {
 		notes := strings.Join(h.Card(e, int8(n)).Notes, " ")
 		card := &e.Cards[n]
 		for what, needed := range map[string]bool{
@@ -333,4 +335,37 @@ func tellSpecialRules(t *testing.T, e *britannia.Edition, h *Narrator) {
 			t.Errorf("the notes of the %s do not speak of their seas: %s", side, notes)
 		}
 	}
+}
+
+func britanniaSaid(g engine.Game) []Words {
+	var list []Words
+	for _, code := range text.Codes() {
+		names := []string{"Ana", "Ben", "Cleo", "Dan", "Eve"}
+		list = append(list, Words{text.NewNarrator(text.Of(code), g, func(s engine.Seat) string { return names[s] })})
+	}
+	return list
+}
+
+// stars is how many points it is.
+func stars(p text.Points) int {
+	n, err := strconv.Atoi(p.String())
+	if err != nil {
+		panic(err)
+	}
+	return n
+}
+
+// cast finds nations by their names.
+type cast struct {
+	t *testing.T
+	l *engine.Lexicon
+}
+
+func (b cast) nation(name string) int8 {
+	b.t.Helper()
+	i := slices.Index(b.l.Sides, name)
+	if i < 0 {
+		b.t.Fatalf("no %q in the lexicon", name)
+	}
+	return int8(i)
 }

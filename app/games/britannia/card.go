@@ -1,10 +1,12 @@
-package text
+package britannia
 
 import (
-	"strconv"
-
+	"bretwalda/app/text"
 	"bretwalda/engine/britannia"
 )
+
+// Words says what is printed for an edition.
+type Words struct{ *text.Narrator }
 
 // Card is a nation's card, ready to be read.
 type Card struct {
@@ -24,12 +26,12 @@ type Scroll struct {
 
 // Row is points and what each of is worth them.
 type Row struct {
-	Points Points
+	Points text.Points
 	Text   string
 }
 
 // Card is the card of a nation in an edition.
-func (h *Narrator) Card(e *britannia.Edition, n int8) Card {
+func (h Words) Card(e *britannia.Edition, n int8) Card {
 	c := Card{Nation: h.Side(n), Armies: h.armies(e.Counters[n]), Start: h.start(e, n)}
 	for round := 1; round < len(e.Timeline); round++ {
 		if line, named := h.line(e, round, n); named {
@@ -46,7 +48,7 @@ func (h *Narrator) Card(e *britannia.Edition, n int8) Card {
 	c.Scrolls = append(c.Scrolls, h.skulls(e, card.Eliminate)...)
 	c.Scrolls = append(c.Scrolls, h.specials(e, n)...)
 	for i := 1; ; i++ {
-		key := h.noteKey(e.ID, h.lexicon.Sides[n], i)
+		key := h.NoteKey(e.ID, h.Lexicon.Sides[n], i)
 		if !h.Has(key) {
 			return c
 		}
@@ -54,17 +56,7 @@ func (h *Narrator) Card(e *britannia.Edition, n int8) Card {
 	}
 }
 
-// noteKey is the key of a card's special rules, numbered from 1: under card.ID
-// all those of a nation that an edition has of its own, else under card.
-func (l *Language) noteKey(edition, side string, i int) string {
-	key := func(cards string, i int) string { return cards + "." + side + ".note." + strconv.Itoa(i) }
-	if own := "card." + edition; l.Has(key(own, 1)) {
-		return key(own, i)
-	}
-	return key("card", i)
-}
-
-func (h *Narrator) armies(k britannia.Counters) string {
+func (h Words) armies(k britannia.Counters) string {
 	units := []string{h.Units(int8(britannia.Infantry), int(k.Infantry))}
 	if k.Cavalry > 0 {
 		units = append(units, h.Units(int8(britannia.Cavalry), int(k.Cavalry)))
@@ -72,7 +64,7 @@ func (h *Narrator) armies(k britannia.Counters) string {
 	return h.And(units)
 }
 
-func (h *Narrator) start(e *britannia.Edition, n int8) string {
+func (h Words) start(e *britannia.Edition, n int8) string {
 	var names []string
 	for _, s := range e.Setup {
 		if s.Nation == britannia.Nation(n) {
@@ -85,15 +77,15 @@ func (h *Narrator) start(e *britannia.Edition, n int8) string {
 }
 
 // rounds is a title that names rounds.
-func (h *Narrator) rounds(key string, rounds []int8) string {
-	return h.Say(key, "count", len(rounds), "rounds", Rounds(rounds))
+func (h Words) rounds(key string, rounds []int8) string {
+	return h.Say(key, "count", len(rounds), "rounds", text.Rounds(rounds))
 }
 
 var regions = [3]string{"region.England", "region.Wales", "region.Scotland"}
 
 // worths writes areas and regions by points. A region after some of its areas
 // means the others.
-func (h *Narrator) worths(list []britannia.Worth) []Row {
+func (h Words) worths(list []britannia.Worth) []Row {
 	var rows []Row
 	var named uint64 // areas of the rows above and of this one so far
 	for i := 0; i < len(list); {
@@ -116,7 +108,7 @@ func (h *Narrator) worths(list []britannia.Worth) []Row {
 
 // areas is a worth's region, or its areas one by one, without those that a row
 // above has named.
-func (h *Narrator) areas(w britannia.Worth, set, named uint64) string {
+func (h Words) areas(w britannia.Worth, set, named uint64) string {
 	for r, region := range britannia.Regions() {
 		if set == region {
 			return h.Say(each(named&region, "region"), "region", h.Noun(regions[r]))
@@ -162,7 +154,7 @@ func areas(w britannia.Worth) uint64 {
 }
 
 // skulls groups the lines for eliminated units by their rounds.
-func (h *Narrator) skulls(e *britannia.Edition, list []britannia.Skull) []Scroll {
+func (h Words) skulls(e *britannia.Edition, list []britannia.Skull) []Scroll {
 	var scrolls []Scroll
 	for _, k := range list {
 		title := h.Say("card.eliminateAny")
@@ -177,7 +169,7 @@ func (h *Narrator) skulls(e *britannia.Edition, list []britannia.Skull) []Scroll
 			text = h.Say("card.skull.raid", "text", text)
 		}
 		if k.Unless >= britannia.Boudicca {
-			text = h.Say("card.skull.unless", "text", text, "leader", h.what(int8(k.Unless)))
+			text = h.Say("card.skull.unless", "text", text, "leader", h.WhatNoun(int8(k.Unless)))
 		}
 		at := len(scrolls)
 		for i := range scrolls {
@@ -199,12 +191,12 @@ func (h *Narrator) skulls(e *britannia.Edition, list []britannia.Skull) []Scroll
 }
 
 // skull says which units a line is about.
-func (h *Narrator) skull(k britannia.Skull) string {
-	var of List
+func (h Words) skull(k britannia.Skull) string {
+	var of text.List
 	all := true
-	for n := range h.lexicon.Sides {
+	for n := range h.Lexicon.Sides {
 		if k.Of>>uint(n)&1 != 0 {
-			of = append(of, h.side(int8(n)))
+			of = append(of, h.SideNoun(int8(n)))
 		} else {
 			all = false
 		}
@@ -233,23 +225,23 @@ func (h *Narrator) skull(k britannia.Skull) string {
 	if len(leaders) > 0 {
 		return h.Commas(leaders)
 	}
-	return h.Say("card.skull", "units", h.or(units), "nations", of)
+	return h.Say("card.skull", "units", h.Or(units), "nations", of)
 }
 
 // specials are the lines without a symbol: submissions, and Harold's fall.
-func (h *Narrator) specials(e *britannia.Edition, n int8) []Scroll {
+func (h Words) specials(e *britannia.Edition, n int8) []Scroll {
 	var scrolls []Scroll
 	for m, points := range e.Cards[n].Submitted {
 		if points != 0 {
-			text := h.Say("card.submitted", "nation", h.side(int8(m)))
+			text := h.Say("card.submitted", "nation", h.SideNoun(int8(m)))
 			scrolls = append(scrolls, Scroll{h.rounds("card.special", []int8{e.SubmitRound[m]}), []Row{{h.Points(int(points)), text}}})
 		}
 	}
 	if britannia.Nation(n) == britannia.Normans && e.Fall.Points != 0 {
-		var by List
-		for m := range h.lexicon.Sides {
+		var by text.List
+		for m := range h.Lexicon.Sides {
 			if e.Fall.By>>uint(m)&1 != 0 {
-				by = append(by, h.side(int8(m)))
+				by = append(by, h.SideNoun(int8(m)))
 			}
 		}
 		text := h.Say("card.fall", "nations", by)

@@ -1,17 +1,18 @@
-package text
+package britannia
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/britannia"
 	"bretwalda/engine/games"
 )
 
 // told is a round of the timeline as lines.
-func told(h *Narrator, s Space) []string {
+func told(h Words, s Space) []string {
 	lines := []string{s.Title + ", " + s.Years}
 	for _, l := range s.Lines {
 		line := h.Side(l.Nation) + ":"
@@ -182,9 +183,9 @@ func played(t *testing.T, g engine.Game, scenario int) *britannia.Edition {
 // TestTimelineOfTheShortGame begins after the Romans and ends with the first
 // Vikings.
 func TestTimelineOfTheShortGame(t *testing.T) {
-	g := britain(t)
+	g := games.ByID("britannia-2008")
 	short := slices.IndexFunc(g.Scenarios(), func(s engine.Scenario) bool { return s.ID == "short" })
-	h := narrators(g)[0]
+	h := britanniaSaid(g)[0]
 	spaces := h.Timeline(played(t, g, short))
 	if first, last := spaces[0].Title, spaces[len(spaces)-1].Title; first != "Round VI" || last != "Round XIII" {
 		t.Errorf("from %s to %s", first, last)
@@ -226,7 +227,7 @@ func TestTimelinesNameOnlyWhoPlays(t *testing.T) {
 			for _, score := range state.Standing() {
 				playing[score.Side] = score.Side >= 0 && score.Seat >= 0
 			}
-			h := narrators(g)[0]
+			h := britanniaSaid(g)[0]
 			for _, space := range h.Timeline(s.Edition()) {
 				for _, l := range space.Lines {
 					if !playing[l.Nation] {
@@ -244,7 +245,7 @@ func TestTimelinesNameOnlyWhoPlays(t *testing.T) {
 // TestTheTimelineTellsWhatAreasPay: the most that the cards give in a round, in
 // the points that the edition prints.
 func TestTheTimelineTellsWhatAreasPay(t *testing.T) {
-	en := Of("en")
+	en := text.Of("en")
 	for _, c := range []struct {
 		game           engine.Game
 		round          int
@@ -260,7 +261,7 @@ func TestTheTimelineTellsWhatAreasPay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h := NewNarrator(en, c.game, func(engine.Seat) string { return "" })
+		h := Words{text.NewNarrator(en, c.game, func(engine.Seat) string { return "" })}
 		space := h.Timeline(state.(*britannia.State).Edition())[c.round-1]
 		at := slices.IndexFunc(space.Pays, func(p Pay) bool { return p.Nation == c.nation })
 		if at < 0 {

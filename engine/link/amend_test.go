@@ -497,3 +497,27 @@ func TestANewPlayerCannotChooseTheirDice(t *testing.T) {
 		}
 	}
 }
+
+// TestBotsByAmendmentAreOfTheFirstRevision: a link does not hold the revision of bots
+// that have come by amendment, so a device takes them for those of the first.
+func TestBotsByAmendmentAreOfTheFirstRevision(t *testing.T) {
+	m := begunWith(t, dice.Chained, 6)
+	seat := engine.Seat(1)
+	if err := m.Leave(match.Change{Kind: match.Deputize, Seat: seat, Bot: match.Easy}); err != nil {
+		t.Fatal(err)
+	}
+	text, err := link.Encode(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := link.Decode(text, append(games.Revisions(), toy.Game()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h, _ := again.Header(); h.Players[seat].Kind != match.Easy {
+		t.Fatalf("seat %d is played by %v", seat, h.Players[seat].Kind)
+	}
+	if again.BotRevision() != 1 || match.BotRevision != 1 {
+		t.Error("a second revision of bots needs links that hold it also for bots by amendment")
+	}
+}

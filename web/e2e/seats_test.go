@@ -249,6 +249,7 @@ func TestAProtectedSeatIsHandedOn(t *testing.T) {
 		t.Errorf("%v plays here; the message says %q", r.Mine, message)
 	}
 	eve := &friend{t, owner.name, chromium.Profile(t, browser.Phone).Open(message[strings.Index(message, "http"):]), site}
+	eve.page.Until("the board be there", `!!document.querySelector(".sheet")`)
 	eve.page.Until("the seat play there", `(`+theRecord+`).then((text) => JSON.parse(text).mine.length === 1)`)
 	eve.taken()
 	eve.shoot("key-taken")

@@ -76,6 +76,7 @@ func letGo(m *Model) []Command {
 	}
 	r := t.Record.Yield(seat)
 	r.Served = r.Served && len(r.Mine) > 0
+	r.Seen = without.Len() // nothing that was on the table is news
 	if t.ByLink.Awaits == seat {
 		r = r.Hand(h.sent)
 	}

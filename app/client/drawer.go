@@ -16,8 +16,9 @@ type Drawers struct {
 	Keyed    int           // the seat plus one whose key stands in the code before the link, or 0
 	Amending *match.Change // that the person is asked about, or nil
 
-	tip   *learn.Tip
-	tipAt int // one more than the choices that were made when it came
+	tip      *learn.Tip
+	tipAt    int   // one more than the choices that were made when it came
+	tipSince int64 // when it came, in milliseconds
 }
 
 // Messages that open and close panels at the table.

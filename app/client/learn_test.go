@@ -161,6 +161,25 @@ func TestTipsComeOnce(t *testing.T) {
 	}
 }
 
+// TestATipStaysForAMoment, though the match goes on: the next does not replace it before
+// it can be read.
+func TestATipStaysForAMoment(t *testing.T) {
+	p := newPage(t, &drawer{texts: map[string]string{}}, "")
+	first := p.begin().Tip()
+	if first == nil {
+		t.Fatal("nothing is said when a match begins")
+	}
+	p.step()
+	if p.m.Table.Tip() != first {
+		t.Fatal("a choice puts the tip away at once")
+	}
+	p.later += tipStays
+	p.step()
+	if p.m.Table.Tip() == first {
+		t.Error("the tip stays for ever")
+	}
+}
+
 // TestLessonsKeepOutOfMatches holds that a match at hand is not touched by a
 // lesson, nor the lesson by what one does with matches.
 func TestLessonsKeepOutOfMatches(t *testing.T) {

@@ -19,8 +19,12 @@ type (
 // Tip is the tip that is shown at the table, or nil.
 func (t *Drawers) Tip() *learn.Tip { return t.tip }
 
-// showTip shows a tip the first time something happens on this device. It stays
-// until it is put away or the match goes on.
+// tipStays is how long a tip stays although the match goes on, in milliseconds: long
+// enough to be read.
+const tipStays = 8000
+
+// showTip shows a tip the first time something happens on this device. It stays until
+// it is put away, or the match goes on after a moment.
 func (m *Model) showTip() []Command {
 	t := m.Table
 	if t == nil || m.Screen != Play || t.Lesson != nil || t.pending != nil {
@@ -28,6 +32,9 @@ func (m *Model) showTip() []Command {
 	}
 	now := t.logged + 1 // one at a time, also once it is put away
 	if t.tipAt != now {
+		if t.tip != nil && !t.Curtain && m.World.Now()-t.tipSince < tipStays {
+			return nil
+		}
 		t.tip = nil
 	}
 	quiet := t.Curtain || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.BotTurn() || !t.here() || t.ByLink != nil && t.ByLink.Lobby != nil
@@ -38,7 +45,7 @@ func (m *Model) showTip() []Command {
 	if tip == nil {
 		return nil
 	}
-	t.tip, t.tipAt = tip, now
+	t.tip, t.tipAt, t.tipSince = tip, now, m.World.Now()
 	m.wanted.Told = strings.TrimSpace(m.wanted.Told + " " + tip.ID)
 	return []Command{m.saveSettings()}
 }

@@ -197,6 +197,9 @@ func TestTextsFitAPhone(t *testing.T) {
 			case hint.MatchString(p.where):
 				most, shown = 70, gap.ReplaceAllString(p.text, "York")
 			case tip.MatchString(p.where) && p.where != "tip.again.done":
+				if n := utf8.RuneCountInString(p.text); n > 135 { // it is shown whole
+					t.Errorf("%s: %s has %d letters, more than 135: %q", code, p.where, n, p.text)
+				}
 				most = 65
 				if i := ends.FindStringIndex(p.text); i != nil {
 					shown = p.text[:i[0]+1]

@@ -342,3 +342,71 @@ func TestTheTimelineForgetsTheFallen(t *testing.T) {
 		t.Errorf("only %d nations have fallen", fallen)
 	}
 }
+
+// TestPlannedBattlesStay on the sheet while armies move, a row each with its odds.
+func TestPlannedBattlesStay(t *testing.T) {
+	d := early(t)
+	several := 0
+	d.roam(func() bool {
+		st, ok := d.m.Table.State.(*britannia.State)
+		if !ok || d.ask() != "march" || st.Battles() == 0 || len(d.m.Table.Previews()) > 0 {
+			return false
+		}
+		if _, ends := d.m.Table.Picker.Choice(); ends || !slices.ContainsFunc(d.m.Table.Picker.All(), d.m.Table.EndVerb) {
+			return false
+		}
+		if n := strings.Count(d.html("en"), `class="target`); n < st.Battles() {
+			t.Errorf("%d battles are planned, %d are shown", st.Battles(), n)
+		}
+		if st.Battles() > 1 {
+			several++
+		}
+		return several > 3 || t.Failed()
+	})
+	if several == 0 {
+		t.Error("no two battles are planned")
+	}
+}
+
+// TestSeatsAreToldTheirNations where they go by seat.
+func TestSeatsAreToldTheirNations(t *testing.T) {
+	d := deskOf(t, games.ByID("britannia-2008"))
+	d.tell(client.Goto{Fragment: client.AtNew})
+	if strings.Contains(d.html("en"), "Seat 1: ") {
+		t.Error("nations are dealt before they are drawn")
+	}
+	d.tell(client.SetOption{Option: 0, Value: uint8(slices.Index(games.ByID("britannia-2008").Options()[0].Values, "chosen"))})
+	d.shows("Seat 1: Romans, ", "Seat 4: ")
+	d.everyLanguage()
+}
+
+// TestTheEndOfAMovementIsToldWhenItIsTrue for the armies that are picked.
+func TestTheEndOfAMovementIsToldWhenItIsTrue(t *testing.T) {
+	d := early(t)
+	told, seen := 0, 0
+	d.roam(func() bool {
+		c, picked := d.m.Table.Picker.Choice()
+		if !picked || d.ask() != "march" || d.m.Table.EndVerb(c) {
+			return false
+		}
+		after := d.m.Table.State.Clone().(*britannia.State)
+		turn := after.Turn()
+		if _, err := after.Play(c); err != nil {
+			return false
+		}
+		seen++
+		ask := d.m.Table.Game().Lexicon().Asks[after.Turn().Kind]
+		ends := ask != "abandon" && (ask != "march" || after.Turn().Side != turn.Side || after.Half() != d.m.Table.State.(*britannia.State).Half())
+		says := strings.Contains(d.html("en"), "Your movement phase ends")
+		if says != ends {
+			t.Errorf("it says so: %v, it ends: %v, and %s is asked", says, ends, ask)
+		}
+		if says {
+			told++
+		}
+		return told > 3 || t.Failed()
+	})
+	if seen == 0 {
+		t.Error("nothing is ever picked")
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
 	"bretwalda/app/store"
+	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/dice"
 	"bretwalda/engine/match"
@@ -201,6 +202,7 @@ func (v *View) players() app.UI {
 		app.Div().Class("segments").Hidden(len(counts) < 2).Body(counts...),
 		app.Div().Class("field-list").Body(names...),
 		v.played(s.Game, s.Setup),
+		v.dealt(s.Game, s.Setup),
 		app.P().Class("muted", "small").Hidden(!s.ByLink()).Text(v.say("new.byLink")),
 		v.guard(),
 		app.P().Class("trouble").Role("alert").Hidden(fault == "").Text(fault),
@@ -223,6 +225,26 @@ func (v *View) roles(g engine.Game, setup engine.Setup) string {
 func (v *View) played(g engine.Game, setup engine.Setup) app.UI {
 	words := v.roles(g, setup)
 	return app.P().Class("muted", "small").Hidden(words == "").Text(words)
+}
+
+// dealt lists which seat plays which sides, where they go by seat.
+func (v *View) dealt(g engine.Game, setup engine.Setup) app.UI {
+	var items []app.UI
+	for i, o := range g.Options() {
+		if o.ID != "colours" || o.Values[setup.Options[i]] != "chosen" || v.roles(g, setup) != "" {
+			continue
+		}
+		state, err := g.New(setup)
+		if err != nil {
+			break
+		}
+		narrator := text.NewNarrator(v.L, g, func(seat engine.Seat) string { return v.say("lobby.number", "number", int(seat)+1) })
+		standing := state.Standing()
+		for seat := range setup.Seats {
+			items = append(items, app.Li().Text(v.say("lobby.number", "number", seat+1)+": "+v.sidesOf(narrator, standing, engine.Seat(seat))))
+		}
+	}
+	return app.Ul().Class("muted", "small", "dealt").Hidden(len(items) == 0).Body(items...)
 }
 
 func (v *View) option(i int) app.UI {

@@ -62,7 +62,7 @@ func (s *seatView) tip() app.UI {
 		words = s.say(tip.ID)
 	}
 	return app.Section().Class("tip").Role("status").Hidden(tip == nil).Body(
-		app.Details().Class("tip-words").Body(app.Summary().Text(words)), // where room is short it is two lines until it is opened
+		app.P().Class("tip-words").Text(words),
 		app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.tell(client.OpenTip{})),
 		s.iconButton(gameview.IconClose, s.say("tip.close"), client.CloseTip{}),
 	)

@@ -13,7 +13,7 @@ import (
 // With fields false those are not looked at: they scroll, and lists open.
 const cut = `((fields) => {
 	const faults = new Set();
-	const shortened = ".decides span, .match-players, .plot *, .board *, .link-text, .aside, .tip-words:not([open]) > summary";
+	const shortened = ".decides span, .match-players, .plot *, .board *, .link-text, .aside";
 	const pen = document.createElement("canvas").getContext("2d");
 	const say = (what, e, text) => faults.add(what + ": " + JSON.stringify(text.trim().replace(/\s+/g, " ").slice(0, 60)) + " in " + e.tagName.toLowerCase() + "." + (e.getAttribute("class") || e.id || ""));
 	const walk = document.createTreeWalker(document.querySelector(".client"), NodeFilter.SHOW_TEXT);

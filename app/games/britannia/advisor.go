@@ -219,7 +219,30 @@ func (advisor) Previews(s advice.Context, c engine.Choice) []advice.Preview {
 	}
 	if next, begins := begun(s, c); begins && !(ok && next.place == b.place) {
 		p := advice.Preview{Words: advice.Say("odds.begins", "place", advice.Place(next.place), "attackers", next.attackers(), "defenders", next.defenders())}
-		list = append(list, withOdds(p, next))
+		return append(list, withOdds(p, next))
+	}
+	if s.Verb(c) == "end" && s.Ask() == "march" {
+		list = append(list, planned(s)...)
+	}
+	return list
+}
+
+// planned are the battles that follow if the movement ends now, one after the other.
+func planned(s advice.Context) []advice.Preview {
+	var list []advice.Preview
+	st, ok := s.State.(*britannia.State)
+	if !ok || st.Battles() == 0 {
+		return nil
+	}
+	for p, place := range maps.Britain().Places {
+		if place.Sea {
+			continue
+		}
+		b := battle{place: int8(p)}
+		b.BurhFirst = st.BurhFirst()
+		if b.gather(s, s.Turn.Side); b.attackers() > 0 && b.defenders() > 0 {
+			list = append(list, withOdds(advice.Preview{Words: advice.Say("odds.planned", "place", advice.Place(b.place), "attackers", b.attackers(), "defenders", b.defenders())}, b))
+		}
 	}
 	return list
 }

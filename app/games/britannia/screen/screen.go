@@ -192,13 +192,16 @@ func (f view) lot(card int8) string {
 }
 
 // lastMarch reports whether a march is one after which nobody can move: the movement
-// ends with it, and dice may fall.
+// ends with it, and dice may fall. A question of leave comes in the middle of it.
 func (f view) lastMarch(c engine.Choice) bool {
 	after := f.st.Clone().(*britannia.State)
 	if _, err := after.Play(c); err != nil {
 		return false
 	}
 	turn := after.Turn()
+	if f.Match().Game().Lexicon().Asks[turn.Kind] == "abandon" {
+		return false
+	}
 	return turn.Kind != f.Match().Turn.Kind || turn.Side != f.Match().Turn.Side || after.Half() != f.st.Half()
 }
 

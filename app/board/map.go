@@ -335,8 +335,8 @@ func (m *Map) question() question {
 }
 
 // heed brings what can be tapped into sight. Only for a new question it goes
-// farther away, or comes back. Where the person has moved the map himself it stays,
-// unless a new question is about nothing that he sees.
+// farther away, or comes back. A map that the person has moved stays, unless a new
+// question is about nothing in sight.
 func (m *Map) heed(fresh bool) {
 	if m.canvas == nil || m.touched && !fresh || m.lift.raised || len(m.gesture.fingers) > 0 {
 		return

@@ -256,8 +256,8 @@ func TestPiecesOfPlayersDifferForEveryEye(t *testing.T) {
 	}
 }
 
-// TestPlayersAreOneColourEverywhere holds that a player's swatch is the colour of
-// his pieces.
+// TestPlayersAreOneColourEverywhere checks that a player's swatch is the colour of
+// their pieces.
 func TestPlayersAreOneColourEverywhere(t *testing.T) {
 	board, _ := palettes(t, "board.css")
 	style, _ := palettes(t, "style.css")

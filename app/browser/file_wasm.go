@@ -43,7 +43,7 @@ func WriteFile(name string, content []byte) error {
 }
 
 // ChooseFile lets the person choose a file and hands over what is in it. It
-// must follow from a tap. A person who changes his mind is never heard of, so
+// must follow from a tap. A change of mind makes no event, so
 // the field stays in the document until the next one.
 func ChooseFile(accept string, chosen func([]byte, error)) error {
 	if field != nil {

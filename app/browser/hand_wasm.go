@@ -27,8 +27,7 @@ func CanShare() bool {
 }
 
 // Share hands a text and an address to another program, and reports whether it
-// has been given. It must follow from a tap. A person who changes his mind is no
-// error.
+// has been given. It must follow from a tap. A change of mind is no error.
 func Share(title, text, url string) (given bool, err error) {
 	navigator, err := get("navigator")
 	if err != nil {

@@ -71,7 +71,7 @@ func alone(t *testing.T, speed string) (*page, *Table) {
 	return p, p.m.Table
 }
 
-// hand lets the person make his last choice until a bot decides.
+// hand lets the person make their last choice until a bot decides.
 
 func (p *page) hand() {
 	p.t.Helper()

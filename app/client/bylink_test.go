@@ -358,7 +358,7 @@ func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
 
 // Two rounds of every game go round among friends, with and without standing
 
-// orders. Nobody's device shows what his seat may not know, and nobody's device
+// orders. No device shows what its seat may not know, and nobody's device
 
 // finds anything to complain of.
 

@@ -386,8 +386,8 @@ func TestAForkTellsNoSecretChoice(t *testing.T) {
 	}
 }
 
-// TestThePastEndsWhileThePartIsStored: who wants to see the present at once, while
-// his device stores its part in dealing, is in nobody's way.
+// TestThePastEndsWhileThePartIsStored: a person who wants to see the present
+// while their device stores its part in dealing is in nobody's way.
 func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 	c := gather(t, dice.Chained, 3, brianboru.HighKing())
 	at := c.noted(1)

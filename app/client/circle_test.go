@@ -65,8 +65,8 @@ func gather(t *testing.T, kind dice.Kind, seats int, games ...engine.Game) *circ
 	return gatherWith(t, kind, seats, nil, games...)
 }
 
-// gatherWith is gather, and each says something to his device before he hands
-// the match over for the first time.
+// gatherWith is gather, and each says something to their device before they
+// hand the match over for the first time.
 func gatherWith(t *testing.T, kind dice.Kind, seats int, say func(engine.Seat) Message, games ...engine.Game) *circle {
 	t.Helper()
 	c := invite(t, kind, seats, games...)
@@ -185,8 +185,8 @@ func (p *page) restart(fragment string) *page {
 	return again
 }
 
-// undoable plays until somebody could take a choice back, and says who. Before each
-// of his own choices a seat does something.
+// undoable plays until somebody could take a choice back, and names the seat.
+// Before each of its own choices a seat does something.
 func (c *circle) undoable(before func(at int)) int {
 	at := 0
 	for n := 0; !c.pages[at].m.Table.CanUndo; n++ {

@@ -41,7 +41,7 @@ func TestALostMessageIsSentAgain(t *testing.T) {
 	}
 }
 
-// TestWhatDoesNotGoOutIsNotHandedOver: the person changes his mind, or the browser
+// TestWhatDoesNotGoOutIsNotHandedOver: the person changes their mind, or the browser
 // takes no file.
 func TestWhatDoesNotGoOutIsNotHandedOver(t *testing.T) {
 	for _, way := range []Message{ShareLink{}, SaveLink{}} {

@@ -168,8 +168,8 @@ func TestTheReplayIsWalked(t *testing.T) {
 	}
 }
 
-// TestOthersTurnsAreRecalled: who comes to his turn on a shared device is
-// offered what the others have done since his last.
+// TestOthersTurnsAreRecalled: a player who comes to their turn on a shared
+// device is offered what the others have done since their last.
 func TestOthersTurnsAreRecalled(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(SetSetting{Curtain, "never"})

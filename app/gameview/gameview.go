@@ -30,7 +30,7 @@ type View interface {
 	Layer() ([]board.Worth, app.UI)
 	// heading is the top of the table: a title, and two words beside it.
 	Heading() (title, detail, note string)
-	// purse is what a player has beside his points, as shown below them and as
+	// purse is what a player has beside their points, as shown below them and as
 	// said after them; "" for nothing.
 	Purse(engine.Seat) (shown app.UI, said string)
 	// counts reports whether a player's points are counted at all.
@@ -66,7 +66,7 @@ type View interface {
 	Arises(policy string) bool
 	// window is what the sheet shows above the choices: a battle, a trick.
 	Window() app.UI
-	// hand is what the person who decides picks from: the things in his hand.
+	// hand is what the person who decides picks from: the things in their hand.
 	Hand() app.UI
 	// decision may change how the choice to be made is shown.
 	Decision(Panel) Panel

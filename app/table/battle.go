@@ -128,8 +128,8 @@ func (b *Battle) Fled() (side, to int8) {
 	return side, to
 }
 
-// clash is the round that an event belongs to. The attacker rolls first, so a
-// die of his begins the next round when the defender has rolled.
+// clash is the round that an event belongs to. The attacker rolls first, so an
+// attacker's die begins the next round when the defender has rolled.
 func (b *Battle) clash(die bool, side int8) *Clash {
 	n := len(b.Clashes)
 	if n == 0 {

@@ -378,7 +378,7 @@ func TestAfterAMarchTheNextStackIsPicked(t *testing.T) {
 }
 
 // TestWhatIsPreferredIsPicked: until a person picks something else, and again once
-// he has put that back.
+// they have put that back.
 func TestWhatIsPreferredIsPicked(t *testing.T) {
 	legal := []engine.Choice{choice(0, 2, 7, engine.None, 1), choice(0, 3, 7, engine.None, 1), choice(0, 4, 7, engine.None, 1)}
 	p := NewPicker(engine.Turn{}, legal)

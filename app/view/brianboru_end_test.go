@@ -93,8 +93,8 @@ func TestWhatIsTurnedUpIsNoSecret(t *testing.T) {
 	}
 }
 
-// TestWhoChoosesATownIsToldWhy: he alone has the most raiders, or nobody has and
-// it is his own.
+// TestWhoChoosesATownIsToldWhy: they alone have the most raiders, or nobody has and
+// the town is their own.
 func TestWhoChoosesATownIsToldWhy(t *testing.T) {
 	seen := map[string]int{}
 	for seats := 3; seats <= 5; seats++ {

@@ -246,7 +246,7 @@ func TestTheTrickIsToldCardByCard(t *testing.T) {
 	}
 }
 
-// TestWhoWaitsForBotsSeesHisHand: his own, and nobody else's.
+// TestWhoWaitsForBotsSeesHisHand: a person sees their own hand and no other.
 func TestWhoWaitsForBotsSeesHisHand(t *testing.T) {
 	d := ireland(t, 3)
 	d.roamTo("lead")

@@ -42,8 +42,9 @@ func TestTheGuardOfHandsIsChosen(t *testing.T) {
 	d.shows("Hidden hands: protected", "Everyone shuffles")
 }
 
-// TestVeiledHandsAreTold: who has only a part in dealing, who cannot read his
-// cards, who has cheated, and whose keys are missing at the end.
+// TestVeiledHandsAreTold: the page says which players only take part in
+// dealing, cannot read their cards or have cheated, and whose keys are missing at
+// the end.
 func TestVeiledHandsAreTold(t *testing.T) {
 	t.Parallel()
 	ann, bob := gathered(t, veiled(t), dice.Chained)

@@ -18,7 +18,7 @@ import (
 // A chart of the scores. Lines are told apart by the shape of their marks and by
 // the name at their end, not by colour alone; a table says the same in figures.
 
-// curve is a line of a chart: a player or a side, and his points row by row.
+// curve is a line of a chart: a player or a side, with points row by row.
 type curve struct {
 	name   string
 	colour int8

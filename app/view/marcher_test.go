@@ -252,8 +252,8 @@ func marcherViewIn(t *testing.T, position string) gameview.View {
 	return d.seatView().game
 }
 
-// Three earls at one table: each has his flag's colour, and is told why it is
-// he who is asked.
+// Three earls at one table: each has their flag's colour, and reads why they
+// are asked.
 func TestCommandersOfATeam(t *testing.T) {
 	d := lords(t, 0, 4)
 	d.roamTo("march")

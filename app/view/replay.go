@@ -134,8 +134,8 @@ func scopeOf(list []int) string {
 	return b.String()
 }
 
-// recall offers who comes to his turn to see what others have done since his
-// last.
+// recall offers a player who comes to their turn to see what others have done
+// since their last.
 func (s *seatView) recall() []app.UI {
 	if !s.t.Fresh() {
 		return nil

@@ -206,8 +206,8 @@ func (h *hidden) Concealments() (all, open int) {
 	return all, open
 }
 
-// review names who has turned up what was not drawn, or has told a partner another
-// key than his.
+// review names a seat that has revealed counters it did not draw, or has told a
+// partner another key than its own.
 func (h counters) review() (*CheatError, error) {
 	for _, s := range h.concealed.all {
 		if s.liar != engine.Nobody {

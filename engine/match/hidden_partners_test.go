@@ -36,7 +36,7 @@ func TestPartnersAreToldTheRightKey(t *testing.T) {
 }
 
 // A partner whose point another has exchanged finds it by comparing, and shows
-// his own again.
+// their own again.
 func TestAPointIsExchanged(t *testing.T) {
 	c := altered(t, func(at engine.Seat, m *match.Match) bool { return at == 0 && m.Partner(1).Stage == match.KeySent })
 	known := c.open(c.write())

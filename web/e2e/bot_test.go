@@ -81,7 +81,7 @@ func follow(page *browser.Page) {
 	page.Until("it be done", settled)
 }
 
-// playUntil lets the bots play, and the person as he is advised, until a
+// playUntil lets the bots play, and the person as advised, until a
 // condition holds. It returns how often the person decided, and how much was
 // seen of the bots.
 func playUntil(t *testing.T, page *browser.Page, condition string) (own, others int) {

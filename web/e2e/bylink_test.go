@@ -22,7 +22,7 @@ import (
 	"bretwalda/web/browser"
 )
 
-// friend is a person who plays by link, in a browser of his own.
+// friend is a person who plays by link, in a browser of their own.
 type friend struct {
 	t    *testing.T
 	name string
@@ -150,7 +150,7 @@ func (f *friend) receive(message string) {
 	f.taken()
 }
 
-// taken waits until it is the friend's turn, or his device has done its part with
+// taken waits until it is the friend's turn, or their device has done its part with
 // the cards and passes the match on.
 func (f *friend) taken() {
 	f.t.Helper()
@@ -170,7 +170,7 @@ func (f *friend) paste(message string) {
 	f.page.Tap("Open link")
 }
 
-// join lets every friend but the host take the seat of his number, settle the
+// join lets every friend but the host take the seat of their number, settle the
 // usual orders and pass the link on; the host begins.
 func join(t *testing.T, friends []*friend) {
 	t.Helper()
@@ -213,9 +213,9 @@ func (f *friend) usual() {
 	f.page.SeesNot("Everyone can read them.")
 }
 
-// correspond plays on until a condition holds, each at his device. It answers at
+// correspond plays on until a condition holds, each at their own device. It answers at
 // whose, and the messages that went from one to the next. Whenever one has
-// received the match, look looks at his page.
+// received the match, look looks at their page.
 func correspond(t *testing.T, friends []*friend, holder int, until func(*match.Match) bool, look func(*friend, engine.Seat)) (at int, messages []string) {
 	t.Helper()
 	for decisions := 0; decisions < 600; decisions++ {
@@ -364,8 +364,8 @@ func edited(t *testing.T, friends []*friend, messages []string) {
 	other.page.Until("both be kept", `document.querySelectorAll(".match").length === 2`)
 }
 
-// forge alters a choice in one of the last messages, in the tenure of who has
-// sent it. It answers his seat.
+// forge alters a choice in one of the last messages, in the possession of its
+// sender. It returns the sender's seat.
 func forge(t *testing.T, friends []*friend, messages []string) (seat int, forged string) {
 	t.Helper()
 	for i := len(messages) - 1; i > 0; i-- {

@@ -269,8 +269,8 @@ func battles(s advice.Context, st *marcher.State, c engine.Choice) []advice.Prev
 	return list
 }
 
-// defends reports whether who is asked defends in a battle: against whom he may
-// retreat from, or against raiders who have come upon him.
+// defends reports whether the seat that is asked defends in a battle: against an
+// attacker it may retreat from, or against raiders who have come upon it.
 func defends(s advice.Context, q marcher.OddsQuery) bool { return int8(q.Defender.Side) == s.Turn.Side }
 
 // siege tells what comes of a siege, or of none.

@@ -279,8 +279,8 @@ func TestTheRiskOfFightingOnIsThatOfWhoDecides(t *testing.T) {
 	}
 }
 
-// TestHelpIsToldTheBattleOfTheRaiders: who comes to a zone of his own that insurgents
-// or Vikings are about to attack defends it, behind its castle, and besieges nobody.
+// TestHelpIsToldTheBattleOfTheRaiders: a player who comes to their own zone that
+// insurgents or Vikings are about to attack defends it, behind its castle, and besieges nobody.
 func TestHelpIsToldTheBattleOfTheRaiders(t *testing.T) {
 	for _, c := range []struct {
 		raiders string
@@ -331,8 +331,8 @@ func TestASiegeThatNeedsNoLuck(t *testing.T) {
 	}
 }
 
-// TestTheWeakestIsLostFirst: what is picked before a person picks is not his best
-// unit, though the list begins with it.
+// TestTheWeakestIsLostFirst: the unit picked before a person picks is not their
+// best, though the list begins with it.
 func TestTheWeakestIsLostFirst(t *testing.T) {
 	s := inWales(t, `{"scenario": "norman-conquerors", "turn": 3, "side": "Welsh", "phase": "combat", "zones": {
 		"Elfael": {"units": {"norman knight": 2, "norman infantry": 2, "norman archer": 2, "welsh infantry": 4}}}}`)

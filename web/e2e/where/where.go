@@ -40,13 +40,13 @@ var Own = []browser.Only{
 	{Test: "TestWithoutWebAssembly", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestABotThatCannotThinkSaysSo", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestProgress", Needs: needs(browser.Injection), Alone: refused},
-	{Test: "TestNoRequestLeavesTheOrigin", Needs: needs(browser.Requests), Alone: "the pages of all tests are watched for it, in Firefox too"},
+	{Test: "TestNoRequestLeavesTheOrigin", Needs: needs(browser.Requests), Alone: "all tests watch their pages for it, in Firefox too"},
 	{Test: "TestFailedDownload", Needs: needs(browser.Language), Alone: refused},
-	{Test: "TestLanguages", Needs: needs(browser.Language), Alone: "which language is taken is reckoned by the program"},
+	{Test: "TestLanguages", Needs: needs(browser.Language), Alone: "the program chooses the language"},
 	{Test: "TestWithoutScripts", Needs: needs(browser.Scripts)},
 	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Fonts)},
-	{Test: "TestALessonOffline", Alone: "when the machine is busy WebKit moves the map between the look at an area and the tap on it, and Firefox loses one of its forty taps now and then; shorter tests hold both"},
-	{Test: "TestABotIsStopped", Alone: "it races a bot, and what there is to see depends on how fast both are; that a bot thinks in its worker others hold"},
+	{Test: "TestALessonOffline", Alone: "on a busy machine WebKit moves the map between the look at an area and the tap on it, and Firefox sometimes loses one of its forty taps; shorter tests cover both"},
+	{Test: "TestABotIsStopped", Alone: "it races a bot, so its result depends on speed; other tests cover the bots' worker"},
 	{Test: "TestThePageStaysQuickWhileBotsThink", Needs: needs(browser.Slowness)},
 	{Test: "TestNoTextIsCutOff", Needs: needs(browser.Language), Alone: "it takes minutes, and the fonts are the site's own"},
 }
@@ -55,10 +55,10 @@ func needs(list ...browser.Need) []browser.Need { return list }
 
 // Reasons why what is not listed above runs in Chromium alone.
 const (
-	refused = "what is played to the page is the same refusal in every browser"
-	rules   = "it follows a game for minutes: the rules are the same program in every browser, and the tests of each game that run everywhere show that it can be played"
-	program = "what it holds is reckoned by the program; what it needs of a browser others hold"
-	updates = "what it needs of a browser, cache and worker, others hold"
+	refused = "the test makes the same refusal in every browser"
+	rules   = "it follows a game for minutes: the rules are the same program in every browser, and shorter tests play each game everywhere"
+	program = "it tests the program; other tests cover what it needs of a browser"
+	updates = "other tests cover what it needs of a browser: cache and worker"
 	posed   = "it draws pictures for the documents, or looks at what is drawn in them"
 	access  = "screens are the same documents in every browser, and axe has been run on all of them"
 )
@@ -73,7 +73,7 @@ var Files = map[string]string{
 	"bots_brianboru_test.go": rules,
 	"bots_marcher_test.go":   rules,
 	"brianboru_test.go":      rules,
-	"budget_test.go":         "bytes and requests are counted by the host, or by Chromium's own means",
+	"budget_test.go":         "the host, or Chromium itself, counts bytes and requests",
 	"bylink_test.go":         rules,
 	"cut_test.go":            access,
 	"follow_test.go":         program,
@@ -100,7 +100,7 @@ var Files = map[string]string{
 // guards the same thing in the meantime.
 var Long = []struct{ Test, Meanwhile string }{
 	{"TestNothingKeepsPeopleOut", "the views' own tests of names and roles, and the tests by keys"},
-	{"TestNoTextIsCutOff", "lengths of buttons and titles, which the glossary's test holds"},
+	{"TestNoTextIsCutOff", "lengths of buttons and titles, which the glossary's test checks"},
 	{"TestAPersonAgainstThreeBots", "`TestAFirstVisitorGetsAFight` and the tests of bots in app/client"},
 	{"TestARoundOfBrianBoru", "`TestAHandIsForItsHolderAlone` and `TestATrickWithKeysAlone`"},
 	{"TestBrianBoruAgainstBots", "`TestAHandAmongThreeBots`"},

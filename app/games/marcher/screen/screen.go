@@ -64,7 +64,7 @@ func (f view) SideColour(side int8) int8 { return f.colours[side] }
 // flagColours are those of the flags of earls and kings: rule 6.0.
 var flagColours = map[int8]int8{marcher.Hugh: 0, marcher.Roger: 6, marcher.William: 7, marcher.Gruffydd: 1, marcher.Rhys: 8}
 
-// seatColour is that of his side, of one of several commanders that of his flag.
+// SeatColour is the colour of the seat's side, or of its flag among several commanders.
 func (f view) SeatColour(seat engine.Seat) int8 {
 	side := f.sideOf(seat)
 	if flags := f.st.Flags(int8(seat)); len(flags) > 0 && len(f.st.Seats(side)) > 1 {
@@ -321,7 +321,7 @@ func (f view) boundFor(to int8, units string) app.UI {
 }
 
 // advance is the choice that throws the check of a zone. It may not be open: the
-// last commander who has nothing left to march ends his movement instead.
+// last commander with nothing left to march ends the movement instead.
 func (f view) advance(to int8) (c engine.Choice, may bool) {
 	for _, c := range f.Match().Picker.All() {
 		if f.VerbName(int(c.Verb)) == "advance" && c.To == to {

@@ -7,8 +7,8 @@ import (
 // Outcome is what a choice brings about at once: before dice are thrown, and
 // before anybody decides again.
 type Outcome struct {
-	State engine.State
-	Told  []engine.Event
+	State  engine.State
+	Events []engine.Event
 }
 
 // dealer is a view in which something is hidden: it can be played only with a

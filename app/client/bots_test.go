@@ -123,7 +123,7 @@ func TestBotsPlayUntilThePersonDecides(t *testing.T) {
 		if shown := p.untilPerson(); shown == 0 || table.match.Len() == before {
 			t.Fatal("the bots do not play")
 		}
-		if table.Curtain {
+		if table.Passing {
 			t.Fatal("the device changes hands although one person is alone with bots")
 		}
 	}
@@ -271,7 +271,7 @@ func TestASeatIsGivenToABotAndTakenBack(t *testing.T) {
 		p.think()
 	}
 	p.tell(StopBots{}, SetSeat{0, match.Person})
-	if table.BotTurn() || table.Curtain || table.Holder != 0 || len(table.Picker.All()) == 0 || p.asked != nil {
+	if table.BotTurn() || table.Passing || table.Holder != 0 || len(table.Picker.All()) == 0 || p.asked != nil {
 		t.Fatal("the seat is not taken back")
 	}
 	if !table.Header().Equal(header) {
@@ -350,7 +350,7 @@ func TestAReloadLetsTheBotGoOn(t *testing.T) {
 		t.Fatal("after a reload no bot thinks")
 	}
 	again.untilPerson()
-	if again.m.Table.Curtain {
+	if again.m.Table.Passing {
 		t.Fatal("after a reload the device changes hands")
 	}
 }
@@ -414,7 +414,7 @@ func TestNoHandOfABotIsShown(t *testing.T) {
 					t.Fatalf("bots on %v: the hand of seat %d is shown", bots, seat)
 				}
 			}
-			if len(bots) == 2 && table.Curtain {
+			if len(bots) == 2 && table.Passing {
 				t.Fatalf("bots on %v: the device changes hands", bots)
 			}
 			switch {
@@ -442,12 +442,12 @@ func TestWhoLeavesHisSeatLeavesHisHand(t *testing.T) {
 		t.Fatalf("cards %v of a bot are shown", shown(table))
 	}
 	p.tell(SetSeat{0, match.Person})
-	if table.Holder != 0 || table.Curtain || len(shown(table)) != 5 {
+	if table.Holder != 0 || table.Passing || len(shown(table)) != 5 {
 		t.Fatal("who takes a seat does not see its hand")
 	}
 	p.tell(SetSeat{1, match.Easy}, SetSeat{2, match.Easy}, SetSeat{0, match.Easy}, SetSeat{1, match.Person})
 	p.untilPerson()
-	if !table.Curtain {
+	if !table.Passing {
 		t.Fatal("the hand of the one is shown to the other")
 	}
 }

@@ -250,7 +250,7 @@ func TestAStrangerOnlyLooksOn(t *testing.T) {
 	}
 	stranger.tell(AcceptArrival{})
 	table := stranger.m.Table
-	if post := table.ByLink; post.Here || post.HandOver || len(post.Mine) > 0 || len(table.Picker.All()) > 0 || table.Curtain {
+	if post := table.ByLink; post.Here || post.HandOver || len(post.Mine) > 0 || len(table.Picker.All()) > 0 || table.Passing {
 		t.Fatalf("%+v", post)
 	}
 	if len(table.News) > 0 || table.Replay != nil {
@@ -326,15 +326,15 @@ func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
 	friend.tell(ClaimSeat{1})
 	c.send(1, 0)
 	c.begin()
-	at, curtains, hands := 0, 0, 0
+	at, passings, hands := 0, 0, 0
 	for range 400 {
 		p := c.pages[at]
 		table := p.m.Table
-		if table.Curtain {
+		if table.Passing {
 			if at == 1 {
 				t.Fatal("the friend is alone at his device")
 			}
-			curtains++
+			passings++
 			if len(table.Picker.All()) > 0 {
 				t.Fatal("choices are shown while the device changes hands")
 			}
@@ -345,14 +345,14 @@ func TestTwoPersonsShareADeviceOfAMatchByLink(t *testing.T) {
 			p.choose()
 			continue
 		}
-		if table.Curtain || c.awaited(p) != 1 && at == 0 {
+		if table.Passing || c.awaited(p) != 1 && at == 0 {
 			t.Fatalf("%+v", table.ByLink)
 		}
 		c.send(at, 1-at)
 		at, hands = 1-at, hands+1
 	}
-	if curtains == 0 || hands == 0 {
-		t.Fatalf("%d curtains, %d hand-overs", curtains, hands)
+	if passings == 0 || hands == 0 {
+		t.Fatalf("%d passings, %d hand-overs", passings, hands)
 	}
 }
 
@@ -389,7 +389,7 @@ func TestTwoRoundsOfEveryGameByLinksAlone(t *testing.T) {
 							viewer = engine.Nobody // its cards are still a guess
 						}
 						view, err := table.match.State().View(viewer).MarshalJSON()
-						if err != nil || !sameText(view, table.State) || table.Curtain {
+						if err != nil || !sameText(view, table.State) || table.Passing {
 							t.Fatalf("seat %d sees what it may not, or not what it may: %v", seat, err)
 						}
 					}

@@ -58,7 +58,7 @@ func (m *AtTable) serve() []Command {
 	}
 	if t.served == before {
 		if t.match.Caught() != t.ByLink.Cards.Cheat {
-			t.refresh(m.Settings.Curtain)
+			t.refresh(m.Settings.Passing)
 		}
 		return nil
 	}

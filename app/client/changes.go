@@ -80,7 +80,7 @@ func changes(t *Table) []Change {
 // Decides reports whether a person is to decide here and now.
 func (t *Table) Decides() bool {
 	seat := t.Turn.Seat
-	return seat >= 0 && seat == t.Holder && !t.Curtain && t.Replay == nil && !t.BotTurn() && t.here()
+	return seat >= 0 && seat == t.Holder && !t.Passing && t.Replay == nil && !t.BotTurn() && t.here()
 }
 
 // SinceDecision is what has happened since the seat that decides last did, its

@@ -90,7 +90,7 @@ func TestEndingWithArmiesUnmovedIsConfirmed(t *testing.T) {
 	for table.Game().Lexicon().Asks[table.Turn.Kind] != "march" {
 		p.step()
 	}
-	if table.Curtain {
+	if table.Passing {
 		p.tell(Ready{})
 	}
 	var end engine.Choice
@@ -115,21 +115,21 @@ func TestEndingWithArmiesUnmovedIsConfirmed(t *testing.T) {
 }
 
 func TestTheDeviceIsHandedOverWhenTheSeatChanges(t *testing.T) {
-	for _, curtain := range Curtains {
+	for _, passing := range Passings {
 		p := emptyPage(t)
-		p.tell(SetSetting{Curtain, curtain})
+		p.tell(SetSetting{Passing, passing})
 		table := p.begin()
-		if table.Curtain {
-			t.Fatalf("%s: a hand-over before the first choice", curtain)
+		if table.Passing {
+			t.Fatalf("%s: a hand-over before the first choice", passing)
 		}
 		hands, seats := 0, 0
 		for range 60 {
 			before := table.Viewer
 			p.step()
-			if table.Curtain {
+			if table.Passing {
 				hands++
 				if table.Viewer == before {
-					t.Errorf("%s: a hand-over to the same person", curtain)
+					t.Errorf("%s: a hand-over to the same person", passing)
 				}
 			}
 			if table.Viewer != before {
@@ -139,20 +139,20 @@ func TestTheDeviceIsHandedOverWhenTheSeatChanges(t *testing.T) {
 		switch {
 		case seats == 0:
 			t.Fatal("nobody else ever plays")
-		case curtain == "always" && hands != seats, curtain == "turns" && (hands == 0 || hands > seats), curtain == "never" && hands != 0:
-			t.Errorf("%s: %d hand-overs, %d changes of seat", curtain, hands, seats)
+		case passing == "always" && hands != seats, passing == "turns" && (hands == 0 || hands > seats), passing == "never" && hands != 0:
+			t.Errorf("%s: %d hand-overs, %d changes of seat", passing, hands, seats)
 		}
 	}
 }
 
 func TestASecretVoteIsShownToNobodyElse(t *testing.T) {
 	p := emptyPage(t)
-	p.tell(SetSetting{Curtain, "never"})
+	p.tell(SetSetting{Passing, "never"})
 	table := p.begin()
 	verbs := table.Game().Lexicon().Verbs
 	called, votes := false, 0
 	for n := 0; votes < 3 && !table.Turn.Over(); n++ {
-		if table.Curtain {
+		if table.Passing {
 			p.tell(Ready{})
 		}
 		list := table.match.Legal()
@@ -168,7 +168,7 @@ func TestASecretVoteIsShownToNobodyElse(t *testing.T) {
 			if table.Viewer == voter || verbs[table.match.Legal()[0].Verb] != "vote" {
 				continue
 			}
-			if !table.Secret || !table.Curtain {
+			if !table.Secret || !table.Passing {
 				t.Fatalf("seat %d votes without the device being handed over", table.Viewer)
 			}
 			if len(table.News) != 0 {
@@ -195,12 +195,12 @@ func TestASecretVoteIsShownToNobodyElse(t *testing.T) {
 func TestNothingHappensBeforeTheHandOver(t *testing.T) {
 	p := emptyPage(t)
 	table := p.begin()
-	for !table.Curtain {
+	for !table.Passing {
 		p.step()
 	}
 	link := table.Text()
 	p.tell(Tap{Place: 0}, PressPicked{}, Undo{}, Press{table.match.Legal()[0]})
-	if table.Text() != link || !table.Curtain {
+	if table.Text() != link || !table.Passing {
 		t.Fatal("a choice before the hand-over")
 	}
 	p.tell(Ready{})

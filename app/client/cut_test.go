@@ -24,7 +24,7 @@ var deeds = []struct {
 	{"a second match", atTable, func(p *page) { p.begin() }},
 	{"a choice", atTable, func(p *page) { p.step() }},
 	{"choices until another seat decides", atTable, func(p *page) {
-		for t := p.m.Table; !t.Curtain; {
+		for t := p.m.Table; !t.Passing; {
 			p.step()
 		}
 	}},

@@ -129,7 +129,7 @@ func (m *AtTable) throw() []Command {
 	t.rolled = t.Replay.At
 	t.newsFrom = t.Replay.At
 	t.Replay = nil
-	t.refresh(m.Settings.Curtain)
+	t.refresh(m.Settings.Passing)
 	commands := append(m.restAfterMove(), m.feelDice()...)
 	if t.pending == nil {
 		commands = append(commands, m.store()...)

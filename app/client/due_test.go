@@ -48,7 +48,7 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 		for seat := test.seats - test.bots; seat < test.seats; seat++ {
 			p.tell(SetName{seat, ""}, SetKind{seat, match.Easy})
 		}
-		p.tell(SetSetting{Speed, test.speed}, SetSetting{Curtain, "never"}, StartMatch{})
+		p.tell(SetSetting{Speed, test.speed}, SetSetting{Passing, "never"}, StartMatch{})
 		table := p.m.Table
 		var rested, ended []int
 		for n := 0; n < 1500 && !table.Turn.Over(); n++ {
@@ -57,7 +57,7 @@ func TestABattleThatBeginsByItselfWaitsForItsPlayer(t *testing.T) {
 				ended = append(ended, p.seesTheEnd())
 			case table.Replay.Rests():
 				rested = append(rested, p.rolls())
-			case table.Curtain:
+			case table.Passing:
 				p.tell(Ready{})
 			case table.BotTurn():
 				p.think()
@@ -147,7 +147,7 @@ func TestRealDiceHaveOddsWithTheFirstDie(t *testing.T) {
 	p := emptyPage(t)
 	p.tell(Goto{AtNew})
 	p.tell(everybody(4)...)
-	p.tell(SetDice{dice.ByHand}, SetSetting{Curtain, "never"}, StartMatch{})
+	p.tell(SetDice{dice.ByHand}, SetSetting{Passing, "never"}, StartMatch{})
 	table := p.m.Table
 	first, later := 0, 0
 	for n := 0; n < 600 && first < 3; n++ {
@@ -199,7 +199,7 @@ func TestWhatHasBeenPlayedIsLeftForTheDiceThatAreDue(t *testing.T) {
 	p := emptyPage(t)
 	p.patient = true
 	table := p.begin()
-	p.tell(SetSetting{Curtain, "never"})
+	p.tell(SetSetting{Passing, "never"})
 	for n := 0; !table.Replay.Rests(); n++ {
 		list := table.match.Legal()
 		p.tell(Press{list[dice.Draw(7, n, len(list))]})

@@ -281,7 +281,7 @@ func everybody(seats int) []Message {
 func (p *page) step() {
 	p.t.Helper()
 	t := p.m.Table
-	if t.Curtain {
+	if t.Passing {
 		p.tell(Ready{})
 	}
 	before := t.match.Len()
@@ -300,7 +300,7 @@ func (p *page) march() {
 	p.t.Helper()
 	for range 50 {
 		t := p.m.Table
-		if t.Curtain {
+		if t.Passing {
 			p.tell(Ready{})
 		}
 		list := t.match.Legal()
@@ -341,7 +341,7 @@ func (p *page) wantSaid(keys ...string) {
 
 var errQuota = errors.Join(store.ErrFull, errors.New("quota"))
 
-// testTable is the table of a match without a page, on which no curtain falls.
+// testTable is the table of a match without a page, on which the device never changes hands.
 func testTable(r store.Record, m *match.Match) *Table {
 	return newTable(r, m, families.All().Of(m.Game().ID()), "never")
 }

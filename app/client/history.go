@@ -105,7 +105,7 @@ func (m *Matches) History() []store.Played {
 			continue
 		}
 		if d := m.Digest(r); d != nil {
-			list = append(list, store.Played{Record: r, Told: d})
+			list = append(list, store.Played{Record: r, Result: d})
 		}
 	}
 	return list

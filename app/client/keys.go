@@ -39,8 +39,8 @@ func (t *Table) Question() string {
 		return "past"
 	case t.Turn.Over():
 		return "over"
-	case t.Curtain:
-		return "curtain" + number
+	case t.Passing:
+		return "passing" + number
 	case t.Lesson != nil:
 		return "lesson-" + strconv.Itoa(t.Lesson.Step) + "-" + strconv.Itoa(int(t.Asking)) + number
 	case t.Asking != NoQuestion:

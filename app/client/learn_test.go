@@ -149,7 +149,7 @@ func TestTipsComeOnce(t *testing.T) {
 	}
 	again.tell(TipsAgain{})
 	again.step()
-	if again.m.Settings.Told != "" && again.m.Table.Tip() == nil {
+	if again.m.Settings.TipsSeen != "" && again.m.Table.Tip() == nil {
 		t.Error("told, but not shown")
 	}
 	again.tell(SetSetting{Tips, "off"}, TipsAgain{}, SetSetting{Tips, "off"})

@@ -227,7 +227,7 @@ func TestOrdersChangeNothingThatIsUndone(t *testing.T) {
 func TestOrdersOfAnotherSeatHereWaitForItsPossession(t *testing.T) {
 	c := &circle{t: t, pages: []*page{device(t, 0, obliging{britannia.Revised().(engine.Edition)}), device(t, 1, obliging{britannia.Revised().(engine.Edition)})}}
 	pair, friend := c.pages[0], c.pages[1]
-	pair.tell(SetSetting{Curtain, "never"}, Goto{AtNew}, SetSeats{3}, SetKind{0, match.Person}, SetKind{1, match.Vacant}, SetKind{2, match.Person}, StartMatch{})
+	pair.tell(SetSetting{Passing, "never"}, Goto{AtNew}, SetSeats{3}, SetKind{0, match.Person}, SetKind{1, match.Vacant}, SetKind{2, match.Person}, StartMatch{})
 	c.send(0, 1)
 	friend.tell(ClaimSeat{1})
 	c.send(1, 0)

@@ -38,7 +38,7 @@ func (Escape) apply(m *Model) []Command {
 		return m.openDrawer(NoDrawer)
 	case t.Asking != NoQuestion:
 		t.Asking = NoQuestion
-	case t.pending == nil && !t.Curtain && !t.Stale:
+	case t.pending == nil && !t.Passing && !t.Stale:
 		t.clearHint()
 		t.Picker.Clear()
 	}

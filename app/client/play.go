@@ -69,8 +69,8 @@ func (AskTakeBack) apply(m *Model) []Command {
 }
 
 func (Ready) apply(m *Model) []Command {
-	if t := m.Table; t != nil && t.pending == nil && !t.Stale && t.Curtain {
-		t.Curtain = false
+	if t := m.Table; t != nil && t.pending == nil && !t.Stale && t.Passing {
+		t.Passing = false
 		t.show()
 	}
 	return nil

@@ -31,7 +31,7 @@ func TestRefusedPlaces(t *testing.T) {
 		p.start()
 		p.tell(Goto{AtNew})
 		p.tell(everybody(p.m.Setup.Setup.Seats)...)
-		p.tell(SetSetting{Curtain, "never"}, StartMatch{})
+		p.tell(SetSetting{Passing, "never"}, StartMatch{})
 		x := uint64(i + 1)
 		choices := 220
 		if editions.Repeats(g) {
@@ -39,7 +39,7 @@ func TestRefusedPlaces(t *testing.T) {
 		}
 		for range choices {
 			table := p.m.Table
-			if table.Curtain {
+			if table.Passing {
 				p.tell(Ready{})
 			}
 			list := table.Picker.All()
@@ -129,7 +129,7 @@ func TestTapSaysWhy(t *testing.T) {
 		p.step()
 		table = p.m.Table
 	}
-	if table.Curtain {
+	if table.Passing {
 		p.tell(Ready{})
 	}
 	c, ok := table.Picker.Placed()

@@ -77,7 +77,7 @@ func (t *Table) rests() bool {
 	if t.pending != nil || t.Replay != nil || t.Stale || t.Drawer != NoDrawer {
 		return false
 	}
-	return t.Turn.Over() || t.Curtain || t.ByLink != nil && !t.ByLink.Here && (t.ByLink.Sent || !t.ByLink.HandOver)
+	return t.Turn.Over() || t.Passing || t.ByLink != nil && !t.ByLink.Here && (t.ByLink.Sent || !t.ByLink.HandOver)
 }
 
 // takeUpdate lets the new version take over, once what is being stored is stored.

@@ -393,7 +393,7 @@ func (t *Scene) owner(side int8) engine.Seat {
 // Fresh reports whether the person is on turn and has done nothing in it yet,
 // while others have played since their last.
 func (t *Table) Fresh() bool {
-	if t.Curtain || t.Replay != nil || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.Holder {
+	if t.Passing || t.Replay != nil || t.BotTurn() || t.Turn.Seat < 0 || t.Turn.Seat != t.Holder {
 		return false
 	}
 	log := t.match.Log()

@@ -88,7 +88,7 @@ func TestTheReplayTellsNoSecrets(t *testing.T) {
 			p.step()
 		}
 		for _, ready := range []bool{false, true} {
-			if ready && table.Curtain {
+			if ready && table.Passing {
 				p.tell(Ready{})
 			}
 			p.tell(OpenReplay{Place: engine.None})
@@ -172,7 +172,7 @@ func TestTheReplayIsWalked(t *testing.T) {
 // device is offered what the others have done since their last.
 func TestOthersTurnsAreRecalled(t *testing.T) {
 	p := emptyPage(t)
-	p.tell(SetSetting{Curtain, "never"})
+	p.tell(SetSetting{Passing, "never"})
 	table := p.begin()
 	offered := 0
 	for n := 0; n < 250 && offered < 3; n++ {

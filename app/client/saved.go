@@ -85,10 +85,10 @@ func (msg Saved) apply(m *Model) []Command {
 	if kinds := msg.Record.Seated(t.match); t.outdated(kinds, t.logged) {
 		t.dealt = false
 		t.sit(kinds)
-		t.refresh(m.Settings.Curtain)
+		t.refresh(m.Settings.Passing)
 		commands = append(append(commands, m.restAfterMove()...), m.feelDice()...)
 	} else if here := t.here(); t.refreshByLink() != here {
-		t.refresh(m.Settings.Curtain)
+		t.refresh(m.Settings.Passing)
 	}
 	if t.opening && (m.Screen != Play || m.fragment != AtMatch(t.Record.ID)) {
 		commands = append(commands, Go{Fragment: AtMatch(t.Record.ID), Replace: m.Screen == Arrived || m.Screen == New})

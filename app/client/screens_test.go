@@ -288,7 +288,7 @@ func TestAtTheTableDecidesWhoMay(t *testing.T) {
 				a.Table.Lesson = &Lesson{}
 			}
 		}, [4]bool{false, true, false, true}},
-		{"a curtain", func(on bool) { a.Table.Curtain = on }, [4]bool{true, false, false, false}},
+		{"a device that changes hands", func(on bool) { a.Table.Passing = on }, [4]bool{true, false, false, false}},
 		{"newer moves elsewhere", func(on bool) { a.Table.Stale = on }, [4]bool{true, false, false, false}},
 		{"a write", func(on bool) {
 			if a.Table.pending = nil; on {

@@ -21,12 +21,12 @@ func (cardAdvisor) Hand(ask string) int {
 	return 1
 }
 
-// deal begins a match of cards among three, with the curtain set to never.
+// deal begins a match of cards among three, that never asks to pass the device.
 func deal(t *testing.T) (*page, *Table) {
 	t.Helper()
 	p := &page{t: t, store: &drawer{texts: map[string]string{}}, games: []engine.Game{cards.Game()}}
 	p.start()
-	p.tell(SetSetting{Curtain, "never"}, Goto{AtNew}, SetSeats{3}, SetName{0, "Ann"}, SetName{1, "Bob"}, SetName{2, "Cid"}, StartMatch{})
+	p.tell(SetSetting{Passing, "never"}, Goto{AtNew}, SetSeats{3}, SetName{0, "Ann"}, SetName{1, "Bob"}, SetName{2, "Cid"}, StartMatch{})
 	if p.m.Table == nil {
 		t.Fatalf("no table: %+v", p.m.Notice)
 	}
@@ -47,7 +47,7 @@ func shown(t *Table) []int8 {
 // covered checks that nothing of any hand is to be seen.
 func covered(t *testing.T, table *Table) {
 	t.Helper()
-	if !table.Curtain || !table.Secret {
+	if !table.Passing || !table.Secret {
 		t.Fatalf("seat %d decides and the device is not handed over", table.Viewer)
 	}
 	if list := shown(table); len(list) > 0 {
@@ -65,7 +65,7 @@ func TestAHandIsCoveredUntilItsHolderIsThere(t *testing.T) {
 			covered(t, table)
 			p.tell(Ready{})
 			held := table.State.(*cards.State).Held(seat)
-			if want := 5 - 3*round; table.Curtain || len(held) != want || !slices.Equal(shown(table), held) {
+			if want := 5 - 3*round; table.Passing || len(held) != want || !slices.Equal(shown(table), held) {
 				t.Fatalf("seat %d sees %v of a hand of %d", seat, shown(table), want)
 			}
 			p.tell(Take{held[0]})
@@ -124,10 +124,10 @@ func TestWhatIsTakenBackIsAnotherHandAgain(t *testing.T) {
 
 func TestWithoutSecretsNothingIsCovered(t *testing.T) {
 	p := emptyPage(t)
-	p.tell(SetSetting{Curtain, "never"})
+	p.tell(SetSetting{Passing, "never"})
 	table := p.begin()
 	p.tell(Goto{AtHome}, Goto{AtMatch(table.Record.ID)})
-	if p.m.Table.Curtain {
+	if p.m.Table.Passing {
 		t.Fatal("an open game is covered")
 	}
 }

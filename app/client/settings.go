@@ -10,7 +10,7 @@ import (
 // Values of the settings.
 var (
 	Themes   = []string{"system", "light", "dark"}
-	Curtains = []string{"always", "turns", "never"}
+	Passings = []string{"always", "turns", "never"}
 	Speeds   = []string{"slow", "normal", "once"}
 	Switches = []string{"on", "off"}
 )
@@ -20,7 +20,7 @@ var (
 type Settings struct {
 	Language string `json:"language,omitempty"` // a code of text.Codes; "" follows the browser
 	Theme    string `json:"theme,omitempty"`
-	Curtain  string `json:"curtain,omitempty"` // when to say that the device changes hands
+	Passing  string `json:"curtain,omitempty"` // when to say that the device changes hands
 	Speed    string `json:"speed,omitempty"`   // of what bots do; "" follows the device
 
 	Motion    string `json:"motion,omitempty"`    // whether pieces and dice are seen to move; never where the device keeps still
@@ -30,9 +30,9 @@ type Settings struct {
 	// match.Kind between spaces.
 	Company string `json:"company,omitempty"`
 
-	Tips    string `json:"tips,omitempty"`    // whether a tip is shown when something happens for the first time
-	Told    string `json:"told,omitempty"`    // the tips that were shown, between spaces
-	Lessons string `json:"lessons,omitempty"` // how far the person has come in each lesson: GAME=STEP between spaces
+	Tips     string `json:"tips,omitempty"`    // whether a tip is shown when something happens for the first time
+	TipsSeen string `json:"told,omitempty"`    // the tips that were shown, between spaces
+	Lessons  string `json:"lessons,omitempty"` // how far the person has come in each lesson: GAME=STEP between spaces
 
 	// Name is the one under which the person last claimed a seat.
 	Name string `json:"name,omitempty"`
@@ -54,8 +54,8 @@ func readSettings(stored string) Settings {
 	if !slices.Contains(Themes, s.Theme) {
 		s.Theme = Themes[0]
 	}
-	if !slices.Contains(Curtains, s.Curtain) {
-		s.Curtain = Curtains[0]
+	if !slices.Contains(Passings, s.Passing) {
+		s.Passing = Passings[0]
 	}
 	if !slices.Contains(Speeds, s.Speed) {
 		s.Speed = ""
@@ -95,7 +95,7 @@ type Setting uint8
 const (
 	Language Setting = iota
 	Theme
-	Curtain
+	Passing
 	Speed
 	Motion
 	Vibration
@@ -104,7 +104,7 @@ const (
 
 // field is where a setting is.
 func (s *Settings) field(of Setting) *string {
-	return [...]*string{&s.Language, &s.Theme, &s.Curtain, &s.Speed, &s.Motion, &s.Vibration, &s.Tips}[of]
+	return [...]*string{&s.Language, &s.Theme, &s.Passing, &s.Speed, &s.Motion, &s.Vibration, &s.Tips}[of]
 }
 
 // SetSetting sets one of the settings. It holds once it is stored, or cannot be.

@@ -8,20 +8,20 @@ import (
 
 func TestSettingsAreKept(t *testing.T) {
 	p := emptyPage(t)
-	p.tell(SetSetting{Language, "it"}, SetSetting{Theme, "dark"}, SetSetting{Curtain, "never"})
+	p.tell(SetSetting{Language, "it"}, SetSetting{Theme, "dark"}, SetSetting{Passing, "never"})
 	if p.dress != (Dress{"it", "dark", "Bretwalda"}) {
 		t.Fatalf("dress %+v", p.dress)
 	}
 	again := newPage(t, p.store, AtSettings)
-	if again.m.Settings != (Settings{Language: "it", Theme: "dark", Curtain: "never"}) || again.dress.Language != "it" || again.m.Screen != Options {
+	if again.m.Settings != (Settings{Language: "it", Theme: "dark", Passing: "never"}) || again.dress.Language != "it" || again.m.Screen != Options {
 		t.Fatalf("%+v", again.m.Settings)
 	}
 	p.store.settings = `{"language":"xx","theme":7}`
-	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{Theme: "system", Curtain: "always"}) {
+	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{Theme: "system", Passing: "always"}) {
 		t.Fatalf("odd settings give %+v", odd.m.Settings)
 	}
 	p.store.settings = `{"language":"xx","theme":"pink","curtain":"lace"}`
-	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{Theme: "system", Curtain: "always"}) {
+	if odd := newPage(t, p.store, ""); odd.m.Settings != (Settings{Theme: "system", Passing: "always"}) {
 		t.Fatalf("odd settings give %+v", odd.m.Settings)
 	}
 }
@@ -42,7 +42,7 @@ func TestSettingsAreStoredBeforeTheyShow(t *testing.T) {
 // version 1.
 func TestEachSettingIsStoredAsItself(t *testing.T) {
 	for name, of := range map[string]SetSetting{
-		"language": {Language, "it"}, "theme": {Theme, "dark"}, "curtain": {Curtain, "never"}, "speed": {Speed, "slow"},
+		"language": {Language, "it"}, "theme": {Theme, "dark"}, "curtain": {Passing, "never"}, "speed": {Speed, "slow"},
 		"motion": {Motion, "off"}, "vibration": {Vibration, "off"}, "tips": {Tips, "off"},
 	} {
 		p := emptyPage(t)

@@ -439,20 +439,20 @@ func TestANewVersionIsOfferedBetweenTurns(t *testing.T) {
 		t.Error("offered while a match is about to be opened")
 	}
 	p.begin()
-	curtains := 0
+	passings := 0
 	for range 40 {
-		if p.m.Offers() != p.m.Table.Curtain {
-			t.Fatalf("offered: %v, while the device changes hands: %v", p.m.Offers(), p.m.Table.Curtain)
+		if p.m.Offers() != p.m.Table.Passing {
+			t.Fatalf("offered: %v, while the device changes hands: %v", p.m.Offers(), p.m.Table.Passing)
 		}
-		if p.m.Table.Curtain {
-			curtains++
+		if p.m.Table.Passing {
+			passings++
 		}
 		if !p.m.CanUpdate() {
 			t.Fatal("the menu does not have it")
 		}
 		p.step()
 	}
-	if curtains == 0 {
+	if passings == 0 {
 		t.Error("never offered at the table")
 	}
 	p.store.failing = errQuota

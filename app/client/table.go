@@ -86,7 +86,7 @@ type Scene struct {
 	Changes  []Change // what the sides of the one who decides have lost and gained
 	CanUndo  bool
 	CanBack  bool
-	Curtain  bool // the device is to change hands
+	Passing  bool // the device is to change hands
 	Secret   bool // and the next person may see what others may not
 
 	Asking   Question
@@ -140,11 +140,11 @@ func (m *Model) open(of resolution, refused string) []Command {
 
 // newTable is the table of a match, by the settings.
 func (m *Device) newTable(r store.Record, of *match.Match) *Table {
-	return newTable(r, of, m.World.Families.Of(of.Game().ID()), m.Settings.Curtain)
+	return newTable(r, of, m.World.Families.Of(of.Game().ID()), m.Settings.Passing)
 }
 
-// newTable is the table of a match of a family. curtain is the setting.
-func newTable(r store.Record, m *match.Match, f family.Family, curtain string) *Table {
+// newTable is the table of a match of a family. passing is the setting.
+func newTable(r store.Record, m *match.Match, f family.Family, passing string) *Table {
 	t := layTable(r, m, f)
 	t.Rounds = 2
 	t.lost = giveKeys(m, r, nil)
@@ -158,7 +158,7 @@ func newTable(r store.Record, m *match.Match, f family.Family, curtain string) *
 	if t.ByLink != nil {
 		t.newsFrom = min(r.Seen, m.Len())
 	}
-	t.refresh(curtain)
+	t.refresh(passing)
 	if t.ByLink == nil && !t.Replay.Rests() { // what was before is told in the log alone, but for a battle under way
 		t.newsFrom = m.Len()
 		t.refreshNews()
@@ -233,7 +233,7 @@ func PlayerName(l *text.Language, names []string, seat int, bot bool) string {
 }
 
 // refresh shows the match as it stands now.
-func (t *Table) refresh(curtain string) {
+func (t *Table) refresh(passing string) {
 	t.Log.Cut(t.match.Len())
 	t.match.Plies(t.logged, func(d match.Ply) bool {
 		t.Log.Add(d.Number, d.Events)
@@ -255,7 +255,7 @@ func (t *Table) refresh(curtain string) {
 	t.refreshByLink()
 	t.CanBack = t.lastOwn() >= 0
 	t.Hint = nil
-	t.Curtain = !t.Replay.Rests() && t.handsOver(turn, curtain)
+	t.Passing = !t.Replay.Rests() && t.handsOver(turn, passing)
 	t.show()
 }
 
@@ -265,7 +265,7 @@ func (t *Table) refresh(curtain string) {
 func (t *Table) WithoutNews() (engine.Turn, engine.Choice, bool) {
 	log := t.match.Log()
 	n := t.newsRange[1] - 1
-	own := t.Turn.Seat >= 0 && t.Turn.Seat == t.Holder && !t.Curtain && !t.BotTurn()
+	own := t.Turn.Seat >= 0 && t.Turn.Seat == t.Holder && !t.Passing && !t.BotTurn()
 	if !own || len(t.News) > 0 || t.Replay != nil || n < t.newsRange[0] || n >= len(log) || log[n].Seat != t.Turn.Seat {
 		return engine.Turn{}, engine.Choice{}, false
 	}
@@ -301,12 +301,12 @@ func (t *Story) NewsRange() (from, to int) { return t.newsRange[0], t.newsRange[
 func (t *Table) show() {
 	turn := t.match.Turn()
 	switch {
-	case t.Curtain:
+	case t.Passing:
 		t.Holder = engine.Nobody
 	case t.Bot(t.Holder): // a person has left the seat, and may still be there
 		t.Holder = engine.Nobody
 	}
-	if !t.Curtain && !t.Replay.Rests() && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
+	if !t.Passing && !t.Replay.Rests() && turn.Seat != engine.Nature && !t.Bot(turn.Seat) && (t.ByLink == nil || t.sits(turn.Seat)) {
 		t.Holder = turn.Seat
 	}
 	if t.Lesson != nil {
@@ -328,7 +328,7 @@ func (t *Table) show() {
 	t.Pieces = t.State.Pieces(nil)
 	t.Standing = t.State.Standing()
 	var legal []engine.Choice
-	if !t.Curtain && !t.BotTurn() && t.here() && t.Replay == nil && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
+	if !t.Passing && !t.BotTurn() && t.here() && t.Replay == nil && t.match.Known(turn.Seat) && !t.Lesson.rests(turn.Seat) {
 		legal = t.match.Legal()
 	}
 	ask := t.Game().Lexicon().Asks[t.Turn.Kind]
@@ -360,7 +360,7 @@ func (t *Table) follow(before table.Picker) {
 }
 
 // handsOver reports whether the device must be handed to the seat that decides.
-func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
+func (t *Table) handsOver(turn engine.Turn, passing string) bool {
 	// Who enters what real dice show need not be who has thrown them. A bot needs
 	// no device, and who is alone with bots keeps it.
 	if t.Lesson != nil || turn.Seat < 0 || t.Bot(turn.Seat) || t.Holder == turn.Seat || !t.here() {
@@ -372,7 +372,7 @@ func (t *Table) handsOver(turn engine.Turn, curtain string) bool {
 	if t.Holder < 0 {
 		return false
 	}
-	switch curtain {
+	switch passing {
 	case "never":
 		return false
 	case "turns":
@@ -396,7 +396,7 @@ func (t *Table) comeBack() {
 	if !secret(t.match.State(), turn.Seat, engine.Nobody) {
 		return
 	}
-	t.Secret, t.Curtain, t.Asking = true, true, NoQuestion
+	t.Secret, t.Passing, t.Asking = true, true, NoQuestion
 	t.show()
 }
 

@@ -14,7 +14,7 @@ func (p *page) find(fits func(ways int) bool) (from, to int8) {
 	p.t.Helper()
 	for range 1000 {
 		t := p.m.Table
-		if t.Curtain {
+		if t.Passing {
 			p.tell(Ready{})
 		}
 		list := t.match.Legal()
@@ -122,7 +122,7 @@ func TestADoubleTapMakesNothingThatStays(t *testing.T) {
 	}
 	var place int8
 	for n := 0; ; n++ {
-		if table.Curtain {
+		if table.Passing {
 			p.tell(Ready{})
 		}
 		var ok bool

@@ -32,21 +32,21 @@ func (m *Model) showTip() []Command {
 	}
 	now := t.logged + 1 // one at a time, also once it is put away
 	if t.tipAt != now {
-		if t.tip != nil && !t.Curtain && m.World.Now()-t.tipSince < tipStays {
+		if t.tip != nil && !t.Passing && m.World.Now()-t.tipSince < tipStays {
 			return nil
 		}
 		t.tip = nil
 	}
-	quiet := t.Curtain || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.BotTurn() || !t.here() || t.ByLink != nil && t.ByLink.Lobby != nil
+	quiet := t.Passing || t.Stale || t.Replay != nil || t.Turn.Seat < 0 || t.BotTurn() || !t.here() || t.ByLink != nil && t.ByLink.Lobby != nil
 	if quiet || m.wanted.Tips == "off" || t.tipAt == now {
 		return nil
 	}
-	tip := learn.FirstTip(t.Family.Tips, t.Game().Lexicon(), t.Turn, t.News, func(id string) bool { return slices.Contains(strings.Fields(m.wanted.Told), id) })
+	tip := learn.FirstTip(t.Family.Tips, t.Game().Lexicon(), t.Turn, t.News, func(id string) bool { return slices.Contains(strings.Fields(m.wanted.TipsSeen), id) })
 	if tip == nil {
 		return nil
 	}
 	t.tip, t.tipAt, t.tipSince = tip, now, m.World.Now()
-	m.wanted.Told = strings.TrimSpace(m.wanted.Told + " " + tip.ID)
+	m.wanted.TipsSeen = strings.TrimSpace(m.wanted.TipsSeen + " " + tip.ID)
 	return []Command{m.saveSettings()}
 }
 
@@ -67,7 +67,7 @@ func (CloseTip) apply(m *Model) []Command {
 }
 
 func (TipsAgain) apply(m *Model) []Command {
-	m.wanted.Told, m.wanted.Tips = "", "on"
+	m.wanted.TipsSeen, m.wanted.Tips = "", "on"
 	m.notify("tip.again.done")
 	return []Command{m.saveSettings()}
 }

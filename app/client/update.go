@@ -31,7 +31,7 @@ func (m *AtTable) matchAtHand() *Table {
 // settledTable is the table while what it shows is what is stored and the device
 // does not change hands; else nil.
 func (m *AtTable) settledTable() *Table {
-	if t := m.Table; t != nil && t.pending == nil && !t.Stale && !t.Curtain {
+	if t := m.Table; t != nil && t.pending == nil && !t.Stale && !t.Passing {
 		return t
 	}
 	return nil

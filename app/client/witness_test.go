@@ -16,11 +16,11 @@ func TestASeatWitnessesTheRound(t *testing.T) {
 	p.start()
 	p.tell(Goto{AtNew})
 	p.tell(everybody(len(p.m.Setup.Kinds))...)
-	p.tell(SetSetting{Curtain, "never"}, StartMatch{})
+	p.tell(SetSetting{Passing, "never"}, StartMatch{})
 	table := p.m.Table
 	seen, told, open := 0, 0, 0
 	for n := 0; n < 150 && !table.Turn.Over(); n++ {
-		if table.Curtain {
+		if table.Passing {
 			p.tell(Ready{})
 		}
 		if ask := table.Game().Lexicon().Asks[table.Turn.Kind]; ask == "lead" || ask == "follow" {

@@ -14,7 +14,7 @@ import (
 // Played is a match that is over, with what a history tells of it.
 type Played struct {
 	Record
-	Told *Digest
+	Result *Digest
 }
 
 // Statistics are how a person has fared in the matches of this device. A person is a
@@ -67,7 +67,7 @@ func People(list []Played) []string {
 
 // played reports whether a person of this device has played a seat to the end.
 func (p Played) played(seat int) bool {
-	return seat < len(p.Told.Seats) && p.Told.Seats[seat].Kind == match.Person.String()
+	return seat < len(p.Result.Seats) && p.Result.Seats[seat].Kind == match.Person.String()
 }
 
 func (p Played) name(seat int) string {
@@ -80,7 +80,7 @@ func (p Played) name(seat int) string {
 // Practice reports whether a person has played all seats of a match: nobody was
 // there to be beaten.
 func (p Played) Practice(person string) bool {
-	for seat := range p.Told.Seats {
+	for seat := range p.Result.Seats {
 		if !slices.Contains(p.Mine, seat) || !p.played(seat) || p.name(seat) != person {
 			return false
 		}
@@ -100,7 +100,7 @@ func StatisticsOf(list []Played, person string) Statistics {
 			continue
 		}
 		var here Statistics // in this match alone, by seats
-		for seat, share := range p.Told.Seats {
+		for seat, share := range p.Result.Seats {
 			if !mine[seat] {
 				a.Others = addDice(a.Others, share)
 				continue
@@ -111,7 +111,7 @@ func StatisticsOf(list []Played, person string) Statistics {
 				tally(list, t).add(share)
 			}
 			tell(&here.Games, Tally{})
-			tell(&here.Sizes, Tally{Players: len(p.Told.Seats)})
+			tell(&here.Sizes, Tally{Players: len(p.Result.Seats)})
 			tell(&here.Sides, Tally{Sides: share.Sides})
 			for _, rival := range p.rivals(mine) {
 				tally(&here.Rivals, rival).add(share)
@@ -133,7 +133,7 @@ func StatisticsOf(list []Played, person string) Statistics {
 // rivals are all who had the other seats of a match, each once.
 func (p Played) rivals(mine map[int]bool) []Tally {
 	var list []Tally
-	for other, share := range p.Told.Seats {
+	for other, share := range p.Result.Seats {
 		switch {
 		case mine[other]:
 		case share.Kind == match.Person.String():
@@ -230,13 +230,13 @@ func CSV(list []Played, unit func(game string) int, site string) []byte {
 	}
 	line("match", "date", "game", "scenario", "players", "seat", "name", "kind", "here", "sides", "points", "won", "link")
 	for i, p := range list {
-		for seat, share := range p.Told.Seats {
+		for seat, share := range p.Result.Seats {
 			points := strconv.FormatFloat(float64(share.Points)/float64(max(unit(p.About.Game), 1)), 'f', -1, 64)
 			if !share.Counts {
 				points = ""
 			}
-			line(strconv.Itoa(i+1), time.UnixMilli(p.Updated).UTC().Format(time.DateOnly), p.About.Game, p.Told.Scenario,
-				strconv.Itoa(len(p.Told.Seats)), strconv.Itoa(seat+1), plain(p.name(seat)), share.Kind,
+			line(strconv.Itoa(i+1), time.UnixMilli(p.Updated).UTC().Format(time.DateOnly), p.About.Game, p.Result.Scenario,
+				strconv.Itoa(len(p.Result.Seats)), strconv.Itoa(seat+1), plain(p.name(seat)), share.Kind,
 				yes(p.Plays(engine.Seat(seat))), strings.Join(share.Sides, "; "), points, yes(share.Won), site+"#"+p.Link)
 		}
 	}

@@ -95,10 +95,10 @@ func season() []Played {
 			share("person", 80, false, "Danes"), share("person", 95, true, "Romans"), share("hard", 70, false, "Welsh")),
 		played("c", "marcher-lords", []string{"Ann", ""}, []int{0, 1}, share("easy", 3, false, "Normans"), share("person", 0, true, "Welsh")),
 	}
-	list[0].Told.Seats[0].Dice = []int{1, 2, 3, 4, 5, 6}
-	list[0].Told.Seats[2].Dice = []int{9, 0, 0, 0, 0, 0}
-	list[1].Told.Seats[0].Dice = []int{1, 1, 1, 1, 1, 1}
-	list[2].Told.Seats[1].Counts = false
+	list[0].Result.Seats[0].Dice = []int{1, 2, 3, 4, 5, 6}
+	list[0].Result.Seats[2].Dice = []int{9, 0, 0, 0, 0, 0}
+	list[1].Result.Seats[0].Dice = []int{1, 1, 1, 1, 1, 1}
+	list[2].Result.Seats[1].Counts = false
 	return list
 }
 

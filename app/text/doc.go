@@ -4,7 +4,7 @@
 //
 //	l := text.Of("es")
 //	l.Say("button.newMatch")                        // Nueva partida
-//	l.Say("curtain.hand", "player", "Ana")          // names and values alternate
+//	l.Say("passing.hand", "player", "Ana")          // names and values alternate
 //	l.Say("table.round", "round", text.Roman(6))    // Turno VI
 //	l.Say("when.days", "count", 3)                  // chooses when.days.one or when.days.other
 //

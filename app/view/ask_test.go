@@ -57,9 +57,9 @@ func TestEachQuestionHasElementsOfItsOwn(t *testing.T) {
 				d.tell(client.ConfirmEnd{})
 				before = sure
 			}
-			if d.m.Table.Curtain {
+			if d.m.Table.Passing {
 				if d.asks() == before {
-					t.Fatalf("%s: the curtain has the buttons of %s", g.ID(), before)
+					t.Fatalf("%s: passing the device has the buttons of %s", g.ID(), before)
 				}
 				before = d.asks()
 				d.tell(client.Ready{})
@@ -110,7 +110,7 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 	spoken := 0
 	for n := 0; n < 200 && spoken < 5; n++ {
 		tb := d.m.Table
-		if tb.Curtain {
+		if tb.Passing {
 			if _, _, told := tb.WithoutNews(); told {
 				t.Fatal("what was chosen unseen is told to the next player")
 			}
@@ -129,7 +129,7 @@ func TestAMarchThatWaitsForOthersIsSpokenOf(t *testing.T) {
 		if d.m.Table.Asking != client.NoQuestion {
 			d.tell(client.ConfirmEnd{})
 		}
-		if after := d.m.Table; len(after.News) > 0 || after.Turn.Seat != seat || seat == engine.Nature || after.Curtain {
+		if after := d.m.Table; len(after.News) > 0 || after.Turn.Seat != seat || seat == engine.Nature || after.Passing {
 			continue
 		}
 		spoken++

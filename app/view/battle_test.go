@@ -70,7 +70,7 @@ func TestADieHitsByWhatItMeets(t *testing.T) {
 func TestACardOfABattleTellsBothSides(t *testing.T) {
 	for _, id := range []string{"britannia-2008", "marcher-lords"} {
 		d := deskOf(t, games.ByID(id))
-		d.m.Settings.Curtain = "never"
+		d.m.Settings.Passing = "never"
 		d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})
 		over, scored, lost := 0, 0, 0
 		d.roam(func() bool {

@@ -70,7 +70,7 @@ func sentence(line string) string {
 // person decides.
 func (s *seatView) adviser() app.UI {
 	t := s.t
-	asks := !t.Stale && !t.Turn.Over() && !t.Curtain && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn() &&
+	asks := !t.Stale && !t.Turn.Over() && !t.Passing && t.Asking == client.NoQuestion && t.Turn.Seat >= 0 && !t.BotTurn() &&
 		t.Replay == nil && t.Lesson == nil && (t.ByLink == nil || t.ByLink.Here)
 	class := ""
 	if t.Hinting() {

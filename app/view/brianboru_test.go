@@ -143,7 +143,7 @@ func TestNoCardOfAnotherHandIsOnTheTable(t *testing.T) {
 			moments++
 		}
 		for n := 0; !d.m.Table.Turn.Over(); n++ {
-			if d.m.Table.Curtain {
+			if d.m.Table.Passing {
 				look(nil, "handed over")
 				d.tell(client.Ready{})
 			}

@@ -17,7 +17,7 @@ func TestTheUpkeepIsToldWhole(t *testing.T) {
 	seen, events := 0, 0
 	for seats := 3; seats <= 5; seats++ {
 		d := ireland(t, seats)
-		d.m.Settings.Curtain = "never"
+		d.m.Settings.Passing = "never"
 		d.m.Settings.Language = "en"
 		lexicon := d.m.Table.Game().Lexicon()
 		last := map[int8]int{}

@@ -293,7 +293,7 @@ func TestRealDiceDoNotFallAgain(t *testing.T) {
 // TestTheHeadOfTheSheetLeadsToTheCard: as a tip says, the nation can be tapped.
 func TestTheHeadOfTheSheetLeadsToTheCard(t *testing.T) {
 	d := early(t)
-	d.onTo(func(t *client.Table) bool { return t.Turn.Seat >= 0 && t.Turn.Side >= 0 && !t.Curtain })
+	d.onTo(func(t *client.Table) bool { return t.Turn.Seat >= 0 && t.Turn.Side >= 0 && !t.Passing })
 	side := d.m.Table.Turn.Side
 	name := d.m.Table.Game().Lexicon().Sides[side]
 	if h := d.html("en"); !regexp.MustCompile(`<button[^>]* class="emblem"`).MatchString(h) || !strings.Contains(h, `<span class="aside">Card: `+name+`</span>`) || !strings.Contains(h, "has-card") {
@@ -307,7 +307,7 @@ func TestTheHeadOfTheSheetLeadsToTheCard(t *testing.T) {
 // to come say nothing.
 func TestTheTimelineForgetsTheFallen(t *testing.T) {
 	d := newDesk(t)
-	d.m.Settings.Curtain = "never"
+	d.m.Settings.Passing = "never"
 	d.begin(client.SetGame{Game: numberOf(t, "britannia-2008")})
 	d.onTo(func(t *client.Table) bool { return t.Round() >= 9 })
 	table := d.m.Table

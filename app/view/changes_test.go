@@ -71,7 +71,7 @@ func TestLossesAndGainsAreTold(t *testing.T) {
 				}
 				for scenario := range g.Scenarios() {
 					d := newDesk(t)
-					d.m.Settings.Curtain = "never"
+					d.m.Settings.Passing = "never"
 					d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: i}, client.SetScenario{Scenario: scenario}, client.StartMatch{})
 					if told := d.accounts(bots, choices); told < 20 {
 						t.Errorf("scenario %d: only %d losses and gains were told", scenario, told)

@@ -81,7 +81,7 @@ func (s *seatView) move(m *board.Map) {
 	m.Rolls = s.freshDice() > 0
 	m.Purse = func(side int8) string { return board.Purse(int(s.seatOf(side))) }
 	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }
-	if t.Curtain || t.Stale || t.Turn.Seat == engine.Nature {
+	if t.Passing || t.Stale || t.Turn.Seat == engine.Nature {
 		return
 	}
 	m.Movable = t.Picker.Origins()

@@ -21,7 +21,7 @@ func TestDiceRollOnce(t *testing.T) {
 		}
 		list := table.Picker.All()
 		switch {
-		case table.Curtain:
+		case table.Passing:
 			d.tell(client.Ready{})
 		case len(list) > 0:
 			d.tell(client.Press{Choice: list[n%len(list)]}, client.ConfirmEnd{})

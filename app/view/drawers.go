@@ -114,7 +114,7 @@ func (s *seatView) list() app.UI {
 	p := &s.t.Picker
 	var origins, targets uint64
 	selected := int8(engine.None)
-	if !s.t.Curtain && !s.t.Stale {
+	if !s.t.Passing && !s.t.Stale {
 		origins, targets, selected = p.Origins(), p.Targets(), p.From()
 		if selected < 0 {
 			selected = p.To()
@@ -159,7 +159,7 @@ func (s *seatView) menu() app.UI {
 			s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).Hidden(t.ByLink == nil),
 			s.wholly(),
 			s.button(s.say("button.verify"), client.OpenDrawer{Drawer: client.VerifyDrawer}),
-			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Curtain || t.Stale),
+			s.button(s.say("button.takeBack"), client.AskTakeBack{}).Hidden(t.ByLink != nil).Disabled(!t.CanBack || t.Passing || t.Stale),
 			s.button(s.say("rules.title"), client.OpenRules{}),
 			s.button(s.say("learn.title"), client.Goto{Fragment: client.AtLearn}),
 			s.button(s.say("button.home"), client.Goto{Fragment: client.AtHome}),
@@ -188,7 +188,7 @@ func (s *seatView) places() app.UI {
 	for i := range s.t.Game().Lexicon().Places {
 		place := int8(i)
 		stands := s.stands(place)
-		open := !s.t.Curtain && (origins|targets)>>uint(i)&1 != 0
+		open := !s.t.Passing && (origins|targets)>>uint(i)&1 != 0
 		if !open && len(stands) == 0 {
 			continue
 		}

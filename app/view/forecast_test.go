@@ -20,7 +20,7 @@ import (
 func saxons(t *testing.T) (*desk, int8) {
 	t.Helper()
 	d := newDesk(t)
-	d.m.Settings.Curtain = "never"
+	d.m.Settings.Passing = "never"
 	d.begin()
 	d.tell(client.Ready{})
 	return d, int8(slices.Index(d.m.Table.Game().Lexicon().Sides, "Saxons"))

@@ -297,13 +297,13 @@ func (v *View) settings() app.UI {
 	return v.page(v.say("settings.title"),
 		v.choices("language", v.say("settings.language"), "", offered),
 		v.setting(client.Theme, "theme", "settings.theme.", s.Theme, client.Themes),
-		v.setting(client.Curtain, "curtain", "settings.curtain.", s.Curtain, client.Curtains),
+		v.setting(client.Passing, "passing", "settings.passing.", s.Passing, client.Passings),
 		v.setting(client.Speed, "speed", "settings.speed.", v.M.Speed(), client.Speeds),
 		v.setting(client.Motion, "motion", "settings.", onOff(s.Motion), client.Switches),
 		vibration,
 		app.Div().Class("group").Body(
 			v.setting(client.Tips, "tips", "settings.tips.", onOff(s.Tips), client.Switches),
-			v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(s.Told == ""),
+			v.button(v.say("tip.again"), client.TipsAgain{}).Disabled(s.TipsSeen == ""),
 		),
 		app.FieldSet().Class("group").Body(
 			app.Legend().Text(v.say("settings.matches")),

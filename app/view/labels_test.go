@@ -73,7 +73,7 @@ func TestEveryButtonShowsWhatItIs(t *testing.T) {
 		}
 		for seed := range matches {
 			d := deskOf(t, g)
-			d.m.Settings.Curtain = "never"
+			d.m.Settings.Passing = "never"
 			d.tell(client.Goto{Fragment: client.AtNew}, client.SetScenario{Scenario: seed % len(g.Scenarios())}, client.StartMatch{})
 			for n := 0; n < 3000 && !d.m.Table.Turn.Over(); n++ {
 				d.tell(client.Ready{})

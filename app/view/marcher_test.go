@@ -17,7 +17,7 @@ import (
 func lords(t *testing.T, scenario, seats int) *desk {
 	t.Helper()
 	d := deskOf(t, marcher.Lords())
-	d.m.Settings.Curtain = "never"
+	d.m.Settings.Passing = "never"
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetScenario{Scenario: scenario}, client.SetSeats{Seats: seats})
 	for i, name := range []string{"Ann", "Ben", "Cat", "Dan"}[:seats] {
 		d.tell(client.SetName{Seat: i, Name: name})
@@ -147,7 +147,7 @@ func TestLeviesAreKnownToTheirSideAlone(t *testing.T) {
 	t.Parallel()
 	for scenario := range 2 {
 		d := lords(t, scenario, 2)
-		d.m.Settings.Curtain = "always"
+		d.m.Settings.Passing = "always"
 		own, hidden, n := 0, 0, 0
 		look := func() {
 			t.Helper()

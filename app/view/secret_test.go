@@ -28,7 +28,7 @@ func TestNoHandIsInThePageButTheHoldersOwn(t *testing.T) {
 	}
 	hands := 0
 	for d.m.Table.Viewer >= 0 && d.m.Table.Game().Lexicon().Asks[d.m.Table.Turn.Kind] == "keep" {
-		if !d.m.Table.Curtain {
+		if !d.m.Table.Passing {
 			t.Fatal("the device is not handed over")
 		}
 		for _, drawer := range drawers {

@@ -75,7 +75,7 @@ func (s *seatView) sheet() app.UI {
 
 // cardSide is the side whose card the head of the sheet leads to, or None.
 func (s *seatView) cardSide() int8 {
-	if s.t.Curtain || s.t.Turn.Over() || !s.game.Cards() {
+	if s.t.Passing || s.t.Turn.Over() || !s.game.Cards() {
 		return engine.None
 	}
 	return s.t.Turn.Side
@@ -106,8 +106,8 @@ func (s *seatView) panel() gameview.Panel {
 		return s.past()
 	case t.Turn.Over():
 		return s.end()
-	case t.Curtain:
-		return s.curtain()
+	case t.Passing:
+		return s.passing()
 	case t.Lesson != nil && !t.Lesson.Awaits():
 		return s.resting()
 	case t.ByLink != nil && t.ByLink.Proposal != nil:
@@ -238,16 +238,16 @@ func (s *seatView) lastKeys(p gameview.Panel) gameview.Panel {
 	return p
 }
 
-// curtain asks to hand the device over.
-func (s *seatView) curtain() gameview.Panel {
+// passing asks to hand the device over.
+func (s *seatView) passing() gameview.Panel {
 	name := s.t.Name(s.L, s.t.Viewer)
 	p := gameview.Panel{
-		Title: s.say("curtain.hand", "player", name), Hint: s.narrator.Title(s.t.Turn), Player: engine.Nobody, Window: s.game.Window(),
+		Title: s.say("passing.hand", "player", name), Hint: s.narrator.Title(s.t.Turn), Player: engine.Nobody, Window: s.game.Window(),
 		Emblem:  app.Span().Class("big-swatch").Body(gameview.Swatch(s.game.SeatColour(s.t.Viewer))),
-		Buttons: []app.UI{s.button(s.say("curtain.ready", "player", name), client.Ready{}).Class("primary")},
+		Buttons: []app.UI{s.button(s.say("passing.ready", "player", name), client.Ready{}).Class("primary")},
 	}
 	if s.t.Secret {
-		p.Hint = s.say("curtain.secret", "player", name)
+		p.Hint = s.say("passing.secret", "player", name)
 	}
 	return p
 }

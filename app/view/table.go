@@ -117,7 +117,7 @@ func (s *seatView) board() app.UI {
 	selected, focus := int8(engine.None), t.Turn.Place
 	var arrow []int8
 	var origins, targets uint64
-	if !t.Curtain && !t.Stale {
+	if !t.Passing && !t.Stale {
 		selected, origins, targets = p.From(), p.Origins(), p.Targets()
 		if p.From() < 0 {
 			selected = p.To()

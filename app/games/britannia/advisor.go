@@ -110,7 +110,7 @@ func taken(s advice.Context, c engine.Choice) (t takings) {
 	}
 	t.excess = -total(gone)
 	mine := func(side int8) bool { return side >= 0 && st.Player(side) == s.Turn.Seat }
-	t.tally(s.Lexicon, o.Told, mine)
+	t.tally(s.Lexicon, o.Events, mine)
 	removes := func() bool {
 		turn := after.Turn()
 		return mine(turn.Side) && slices.Contains([]string{"excess", "overpopulation"}, s.Lexicon.Asks[turn.Kind])

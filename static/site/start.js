@@ -149,7 +149,7 @@ function bretwaldaAsset(name) {
 let bots = null; // The program that thinks for bots, compiled, or on its way.
 
 // botProgram is that program. It comes when it is asked for; without a network, once
-// there is one. What cannot be had is asked for anew the next time.
+// there is one. A failed request is made again the next time.
 async function botProgram() {
   for (;;) {
     let response;

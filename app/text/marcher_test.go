@@ -1,10 +1,13 @@
 package text
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"bretwalda/engine"
 	"bretwalda/engine/games"
+	"bretwalda/engine/marcher"
 )
 
 func wales(t *testing.T) (board, []*Narrator) {
@@ -58,17 +61,17 @@ func TestEventsOfTheMarcherLords(t *testing.T) {
 			"I Normanni muovono Guglielmo fitz Osbern da Hereford nel Gwent Iscoed.",
 		}},
 		{with(-1, b.event("supply", "Normans", "", "", 7, "", "Gwent Uwchcoed")), [3]string{
-			"Normans, supply for Gwent Uwchcoed: 7 − 1 = 6",
-			"Normandos, suministro para Gwent Uwchcoed: 7 − 1 = 6",
-			"Normanni, rifornimento per il Gwent Uwchcoed: 7 − 1 = 6",
+			"Normans, supply for Gwent Uwchcoed: 7 − 1 = 6, 2 needed",
+			"Normandos, suministro para Gwent Uwchcoed: 7 − 1 = 6, hace falta 2",
+			"Normanni, rifornimento per il Gwent Uwchcoed: 7 − 1 = 6, serve 2",
 		}},
 		{with(-2, b.event("supply", "Normans", "", "", 1, "", "Rhos")), [3]string{
-			"Normans, supply for Rhos: 1 − 2 = −1",
-			"Normandos, suministro para Rhos: 1 − 2 = −1",
-			"Normanni, rifornimento per il Rhos: 1 − 2 = −1",
+			"Normans, supply for Rhos: 1 − 2 = −1, 2 needed",
+			"Normandos, suministro para Rhos: 1 − 2 = −1, hace falta 2",
+			"Normanni, rifornimento per il Rhos: 1 − 2 = −1, serve 2",
 		}},
 		{b.event("supply", "Welsh", "", "", 7, "", "Chester"), [3]string{
-			"Welsh, supply for Chester: 7", "Galeses, suministro para Chester: 7", "Gallesi, rifornimento per Chester: 7",
+			"Welsh, supply for Chester: 7, 2 needed", "Galeses, suministro para Chester: 7, hace falta 2", "Gallesi, rifornimento per Chester: 7, serve 2",
 		}},
 		{with(1, b.event("crossing", "Welsh", "", "", 5, "", "Môn")), [3]string{
 			"Welsh, the Menai: 5; they cross to Môn.",
@@ -190,6 +193,18 @@ func TestChoicesOfTheMarcherLords(t *testing.T) {
 			}
 			if got := h.Choice(c.turn, c.choice); got != c.say[i] {
 				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, c.say[i])
+			}
+		}
+	}
+}
+
+// TestTheSupplyThatTheLogNamesIsThatOfTheRules, in every language.
+func TestTheSupplyThatTheLogNamesIsThatOfTheRules(t *testing.T) {
+	for _, code := range Codes() {
+		l := load(code)
+		for _, key := range []string{"event.supply", "event.supply.bonus"} {
+			if words := l.Say(key); !strings.Contains(words, " "+strconv.Itoa(marcher.EnoughSupply)) {
+				t.Errorf("%s: %q names another number than %d", code, words, marcher.EnoughSupply)
 			}
 		}
 	}

@@ -237,6 +237,9 @@ func check(m marcher.Supply) advice.Preview {
 			p.Terms = append(p.Terms, advice.Term{Words: advice.Say(t.key, "count", t.count), Added: t.added})
 		}
 	}
+	if len(p.Terms) > 0 && p.Words.Key == "marcher.supply.check" { // what is added is in the number already
+		p.Words.Key = "marcher.supply.counted"
+	}
 	return p
 }
 

@@ -92,9 +92,9 @@ func TestAnInvasionIsToldItsSupply(t *testing.T) {
 		count                   int8
 		want                    string
 	}{
-		{"three knights", "", "norman knight", "Elfael", 3, "marcher.supply.check 3 80%, distance -1"},
-		{"in clear weather", "clear", "norman knight", "Elfael", 3, "marcher.supply.check 2 90%, distance -1, clear +1"},
-		{"in bad weather", "bad", "norman knight", "Elfael", 3, "marcher.supply.check 4 70%, distance -1, bad -1"},
+		{"three knights", "", "norman knight", "Elfael", 3, "marcher.supply.counted 3 80%, distance -1"},
+		{"in clear weather", "clear", "norman knight", "Elfael", 3, "marcher.supply.counted 2 90%, distance -1, clear +1"},
+		{"in bad weather", "bad", "norman knight", "Elfael", 3, "marcher.supply.counted 4 70%, distance -1, bad -1"},
 	} {
 		s := inWales(t, fmt.Sprintf(border, c.weather))
 		got := heard(Family.Advisor.Previews(s, marchOf(t, s, c.what, "Hereford", c.to, c.count)))
@@ -107,7 +107,7 @@ func TestAnInvasionIsToldItsSupply(t *testing.T) {
 	s = then(t, s, marchOf(t, s, "norman knight", "Hereford", "Elfael", 3))
 	s = then(t, s, marchOf(t, s, "william", "Hereford", "Elfael", 1))
 	got := heard(Family.Advisor.Previews(s, marchOf(t, s, "norman infantry", "Hereford", "Elfael", 2)))
-	if want := "marcher.supply.check 4 70%, excess -2, distance -1, earl +1"; !strings.HasPrefix(got, want+"\n") {
+	if want := "marcher.supply.counted 4 70%, excess -2, distance -1, earl +1"; !strings.HasPrefix(got, want+"\n") {
 		t.Errorf("five with their earl: %s", got)
 	}
 	if !strings.Contains(got, "\ntable.versus 5 2 ") {

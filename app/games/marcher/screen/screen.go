@@ -309,6 +309,9 @@ func (f view) boundFor(to int8, units string) app.UI {
 	var odds []app.UI
 	if !f.picking() {
 		for _, p := range f.Match().PreviewsOf(c) {
+			if p.Words.Key == "marcher.supply.counted" { // what counts is left out here
+				p.Words.Key = "marcher.supply.check"
+			}
 			odds = append(odds, f.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
 		}
 	}

@@ -13,7 +13,7 @@ import (
 	"bretwalda/engine"
 )
 
-// What is asked; the verb of the answer and its event have the same number.
+// The questions; the verb of the answer and its event have the same number.
 const askNumber, askRoll, askFord = 0, 1, 2
 
 var decisions = make(engine.Decisions[*State], 3)

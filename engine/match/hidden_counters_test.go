@@ -246,8 +246,8 @@ func TestLevyKeysAreShownWithTheMovement(t *testing.T) {
 	}
 }
 
-// What is set up unseen can be undone and set up otherwise, and every report and
-// comparison of honest links finds nothing.
+// A hidden set-up can be undone and made otherwise, and every report and comparison of
+// honest links finds nothing.
 func TestHonestCampaignsAreSound(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		c := campaignOf(t, 0, seats, 8)
@@ -286,8 +286,8 @@ func TestHonestCampaignsAreSound(t *testing.T) {
 	}
 }
 
-// What is set up unseen is a guess on the other side's device until that side is
-// done too; then it is shown where it is.
+// A hidden set-up is a guess on the other side's device until that side is done too;
+// then it is shown where it is.
 func TestTheSetUpIsAGuess(t *testing.T) {
 	placed := func(m *match.Match) (sites []int8) {
 		for _, e := range m.Log() {

@@ -77,8 +77,8 @@ func TestAuditFindsTheCheat(t *testing.T) {
 	}
 }
 
-// Whatever changes places on the way, when the round is open it is known where,
-// also when others have read their cards.
+// When the round is open the audit finds where cards changed places on the way, also
+// when others have read their cards.
 func TestAuditFindsAlterationsOnTheWay(t *testing.T) {
 	type step struct {
 		seat int

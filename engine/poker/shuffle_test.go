@@ -137,7 +137,7 @@ func TestOnlyTheOwnerOpensACard(t *testing.T) {
 		t.Helper()
 		from, to := fourPlayers.Slots(owner)
 		for _, p := range s.points[from:to] {
-			// Whatever masks the others take off: each may still be on it or not.
+			// Any masks of the others may be off.
 			for set := range 1 << fourPlayers.Seats {
 				if set>>owner&1 != 0 {
 					continue

@@ -54,7 +54,7 @@ var lexicon = engine.Lexicon{
 	},
 }
 
-// What may be settled in advance.
+// The standing orders.
 const (
 	policyBet = iota
 	policyPace

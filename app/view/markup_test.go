@@ -34,7 +34,7 @@ var markup = map[string]string{
 	"gameview/kit.go Icon":                     "shapes",
 	"view/sheet.go end":                        "a chart: see view/chart.go",
 	"view/sheet.go faces":                      "dice",
-	"view/sheet.go digits":                     "dice",
+	"view/facets.go digits":                    "dice",
 	"view/verify.go roll":                      "dice",
 	"view/verify.go faceChart":                 "dice",
 }

@@ -1,0 +1,111 @@
+package board
+
+import (
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// Pixels that a tap may miss a place by.
+const reachOfFinger = 22
+
+// tapped answers a tap at a point of the element. It means what lay there
+// when the finger came down, whatever has moved since.
+func (m *Map) tapped(x, y, time float64) {
+	h := hitter{m.Chart, m.clusters, m.view.piecesScale()}
+	place := h.pick(m.pressed, reachOfFinger/m.view.Zoom, m.Origins|m.Targets)
+	switch {
+	case !m.gesture.double(tap{time, x, y, place}):
+		if place >= 0 {
+			m.choose(place, m.OnTap)
+		}
+	case m.OnAgain != nil && place >= 0 && m.Targets>>place&1 != 0:
+		m.choose(place, m.OnAgain)
+	default:
+		m.closerOrWhole(x, y)
+	}
+}
+
+// closerOrWhole answers a double tap.
+func (m *Map) closerOrWhole(x, y float64) {
+	f, w := m.frame, m.canvas.window
+	if fit := first(f, w, m.view.chart(x, y)); m.view.Zoom > fit.Zoom*1.9 {
+		m.touched = false
+		m.show(fit, true)
+		return
+	}
+	m.zoom(2.2, x, y, true)
+}
+
+// choose tells the table which place was meant.
+func (m *Map) choose(place int8, tell func(app.Context, int8)) {
+	m.moveStop(place)
+	m.tell(place, tell)
+}
+
+// tell tells the table a place, or engine.None.
+func (m *Map) tell(place int8, tell func(app.Context, int8)) {
+	if tell != nil {
+		m.canvas.ctx.Dispatch(func(ctx app.Context) {
+			ctx.Emit(func() { tell(ctx, place) })
+		})
+	}
+}
+
+// settle moves the tab key's stop to where it can be seen, unless the keyboard is
+// on the map.
+func (m *Map) settle() {
+	if !m.canvas.hasFocus() && !m.clear(m.stop) {
+		m.moveStop(rests(m.Chart, m.stop, m.Origins|m.Targets, m.clear))
+	}
+}
+
+// clear reports whether a place's stop can be seen whole: nothing but the map is
+// there.
+func (m *Map) clear(place int8) bool {
+	return m.canvas.bare(m.view.screen(stop(&m.Chart.Places[place])))
+}
+
+// unveil brings a place that has the keyboard into view, from below a button too.
+func (m *Map) unveil(place int8) {
+	if !m.reveal(place) && !m.clear(place) {
+		f, w := m.frame, m.canvas.window
+		m.show(m.view.toward(stop(&m.Chart.Places[place]), w.free()).clamp(f, w), true)
+	}
+}
+
+// moveStop moves the tab key's stop.
+func (m *Map) moveStop(place int8) {
+	m.stop = place
+	for i := range m.Chart.Places {
+		m.canvas.tabStop(i, int8(i) == place)
+	}
+}
+
+// key answers a key and reports whether it had a meaning.
+func (m *Map) key(name string, shift bool) bool {
+	const step = 70.0
+	arrows := map[string][2]float64{"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1}}
+	b := m.canvas.window.free().middle()
+	switch name {
+	case "+", "=":
+		m.zoom(1.5, b.X, b.Y, true)
+	case "-", "_":
+		m.zoom(1/1.5, b.X, b.Y, true)
+	case "0":
+		m.touched = true
+		m.show(whole(m.frame, m.canvas.window), true)
+	default:
+		way, ok := arrows[name]
+		if !ok {
+			return false
+		}
+		if shift {
+			m.touched = true
+			m.show(m.view.pan(-way[0]*step, -way[1]*step).clamp(m.frame, m.canvas.window), true)
+			return true
+		}
+		m.moveStop(walk(m.Chart, m.stop, way[0], way[1]))
+		m.canvas.focusStop(int(m.stop))
+		m.unveil(m.stop)
+	}
+	return true
+}

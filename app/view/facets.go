@@ -1,0 +1,195 @@
+package view
+
+import (
+	"strconv"
+
+	"bretwalda/app/advice"
+	"bretwalda/app/board"
+	"bretwalda/app/client"
+	"bretwalda/app/gameview"
+	"bretwalda/app/table"
+	"bretwalda/app/text"
+	"bretwalda/engine"
+
+	"github.com/maxence-charriere/go-app/v9/pkg/app"
+)
+
+// facets is what is still open about the choice: whether the leader goes along,
+// which kind, which way, how many.
+func (s *seatView) facets(picked engine.Choice) []app.UI {
+	t := s.t
+	var list []app.UI
+	offers := t.Picker.Offers()
+	for _, o := range offers {
+		switch o.Facet {
+		case table.Verb:
+			list = append(list, s.leader(o))
+		case table.What:
+			list = append(list, s.kinds(o))
+		case table.Way:
+			list = append(list, s.ways(o))
+		case table.Extra:
+			list = append(list, s.stepper(o, s.kindOf(picked.What)))
+		case table.Count:
+			if s.hundred() {
+				list = append(list, s.digits(o)...)
+				continue
+			}
+			list = append(list, s.stepper(o, s.game.Counted(picked)))
+		}
+	}
+	return list
+}
+
+// previews are what the choice being made would meet.
+func (s *seatView) previews() []app.UI {
+	var list []app.UI
+	for _, p := range s.t.Previews() {
+		list = append(list, s.preview(p))
+	}
+	return list
+}
+
+func (s *seatView) preview(p advice.Preview) app.UI {
+	parts := []app.UI{app.Span().Text(s.words(p.Words))}
+	for _, c := range p.Chances {
+		parts = append(parts, app.Em().Aria("label", s.say(c.Key, "percent", c.Percent)).Text(s.say("table.percent", "percent", c.Percent)))
+	}
+	if len(p.More) > 0 {
+		return s.stakes(p, s.say("odds.more"), parts)
+	}
+	if len(p.Terms) == 0 {
+		return app.Div().Class("target").Body(parts...)
+	}
+	var terms []app.UI
+	for _, t := range p.Terms {
+		terms = append(terms, app.Li().Body(app.Text(s.words(t.Words)+" "), app.B().Text(text.Added(t.Added))))
+	}
+	return app.Div().Class("target", "target-terms").Body(append(parts, app.Ul().Class("terms").Body(terms...))...)
+}
+
+func (s *seatView) kindOf(what int8) string {
+	if name := s.narrator.What(what); name != "" {
+		return name
+	}
+	return s.say("table.count")
+}
+
+// leader is the switch that takes the leader along.
+func (s *seatView) leader(o table.Offer) app.UI {
+	led := func(verb int) bool { name := s.verbName(verb); return name == "lead" || name == "retreatLed" }
+	other := o.Values[0]
+	if other == o.Taken {
+		other = o.Values[1]
+	}
+	msg := client.SetFacet{Facet: table.Verb, Value: other}
+	if !led(o.Values[0]) && !led(o.Values[1]) {
+		return s.segments(o, "", s.say("table.choices"), func(verb int) (string, app.UI) {
+			c, _ := s.t.Picker.With(table.Verb, verb)
+			return s.narrator.Label(s.t.Turn, c), nil
+		})
+	}
+	return app.Button().Type("button").Class("chip", "switch").Role("switch").Aria("checked", led(o.Taken)).
+		OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.I().Class("knob"), app.Span().Text(s.say("table.leader")))
+}
+
+// kinds chooses among kinds of units, or among nations.
+func (s *seatView) kinds(o table.Offer) app.UI {
+	sides := s.t.Game().Lexicon().WhatIsSide
+	class := "segments-short"
+	if c, _ := s.t.Picker.Choice(); sides != nil && sides(c.Verb) || !s.look.Tells(o.Values) {
+		class = ""
+	}
+	return s.segments(o, class, s.say("table.kind"), func(what int) (string, app.UI) {
+		c, _ := s.t.Picker.With(table.What, what)
+		if sides != nil && sides(c.Verb) {
+			name := s.game.Party(c)
+			if name == "" {
+				name = s.narrator.Side(int8(what))
+			}
+			return name, board.Emblem(s.look, int8(what), 28)
+		}
+		if what < 0 && c.Count == 0 {
+			return s.say("table.leader.alone"), nil
+		}
+		if what < 0 { // of a leader's army: no second kind
+			return s.game.Counted(c), nil
+		}
+		if !s.look.Tells([]int{what}) {
+			return s.narrator.What(int8(what)), nil
+		}
+		return s.narrator.What(int8(what)), board.Token(s.look, engine.Piece{Side: s.t.Turn.Side, What: int8(what), Count: 1}, 28)
+	})
+}
+
+func (s *seatView) segments(o table.Offer, class, name string, of func(int) (string, app.UI)) app.UI {
+	var list []app.UI
+	for _, value := range o.Values {
+		label, picture := of(value)
+		if picture == nil {
+			picture = app.Span().Hidden(true)
+		}
+		msg := client.SetFacet{Facet: o.Facet, Value: value}
+		list = append(list, app.Button().Type("button").Class("segment").Aria("pressed", value == o.Taken).
+			OnClick(s.tell(msg), gameview.Scope(msg)).Body(picture, app.Span().Text(label)))
+	}
+	return app.Div().Class("segments", class).Role("group").Aria("label", name).Body(list...)
+}
+
+// ways chooses by way of which places.
+func (s *seatView) ways(o table.Offer) app.UI {
+	var list []app.UI
+	for _, path := range o.Values {
+		via, via2 := table.Via(path)
+		list = append(list, app.Option().Value(path).Selected(path == o.Taken).Text(s.way(via, via2)))
+	}
+	return app.Select().Class("way").Aria("label", s.say("table.way")).OnChange(s.chooseWay).Body(list...)
+}
+
+func (s *seatView) chooseWay(ctx app.Context, _ app.Event) {
+	path, err := strconv.Atoi(ctx.JSSrc().Get("value").String())
+	if err == nil {
+		s.Send(client.SetFacet{Facet: table.Way, Value: path})
+	}
+}
+
+// way says by way of which places, of which there may be none.
+func (s *seatView) way(via, via2 int8) string {
+	switch {
+	case via < 0:
+		return s.say("table.way.direct")
+	case via2 < 0 || via2 == via:
+		return s.say("table.way.via", "via", s.place(via))
+	}
+	return s.say("table.way.via2", "ways", text.List{s.place(via), s.place(via2)})
+}
+
+// digits chooses a number below a hundred as two dice of ten sides show it.
+func (s *seatView) digits(o table.Offer) []app.UI {
+	row := func(name string, digit int, with func(int) int) app.UI {
+		var list []app.UI
+		for d := range 10 {
+			msg := client.SetFacet{Facet: o.Facet, Value: with(d)}
+			list = append(list, app.Button().Type("button").Class("face").Aria("label", strconv.Itoa(d)).Aria("pressed", d == digit).
+				OnClick(s.tell(msg), gameview.Scope(msg)).Body(app.Raw(gameview.Numbered(d, 34))))
+		}
+		return app.Div().Class("digits").Role("group").Aria("label", name).Body(
+			append([]app.UI{app.Small().Text(name)}, list...)...)
+	}
+	tens, units := o.Taken/10, o.Taken%10
+	return []app.UI{
+		row(s.say("table.tens"), tens, func(d int) int { return 10*d + units }),
+		row(s.say("table.units"), units, func(d int) int { return 10*tens + d }),
+	}
+}
+
+// stepper chooses how many.
+func (s *seatView) stepper(o table.Offer, kind string) app.UI {
+	fewer := client.StepFacet{Facet: o.Facet, Step: -1}
+	more := client.StepFacet{Facet: o.Facet, Step: 1}
+	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
+		s.iconButton(gameview.IconMinus, s.say("button.fewer"), fewer).Disabled(o.Taken == o.Values[0]),
+		app.Span().Class("number").Body(app.B().Text(o.Taken), app.Small().Text(kind)),
+		s.iconButton(gameview.IconPlus, s.say("button.more"), more).Disabled(o.Taken == o.Values[len(o.Values)-1]),
+	)
+}

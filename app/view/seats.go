@@ -131,12 +131,15 @@ func (s *seatView) enterKey(shown bool) app.UI {
 // what they do who sit there and have come with another browser.
 func (s *seatView) strangers(p gameview.Panel) gameview.Panel {
 	awaited := s.t.Name(s.L, s.t.ByLink.Awaits)
+	for i := range s.t.Header().Players {
+		if seat := engine.Seat(i); s.t.Gave(seat) {
+			p.Hint = s.say("seat.given", "player", s.t.Name(s.L, seat))
+			p.Buttons = []app.UI{s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).ID(client.Opener(client.SeatsDrawer))}
+			return p
+		}
+	}
 	p.Hint = s.say("seat.stranger", "player", awaited)
 	switch h := s.t.Header(); {
-	case s.t.Gave(s.t.ByLink.Awaits):
-		p.Hint = s.say("seat.given", "player", awaited)
-		p.Buttons = []app.UI{s.button(s.say("seat.title"), client.OpenDrawer{Drawer: client.SeatsDrawer}).ID(client.Opener(client.SeatsDrawer))}
-		return p
 	case h.HiddenHands:
 		p.Hint += " " + s.say("seat.stranger.veiled")
 	case h.Dice.Kind.Tokens() && h.Protocol >= match.SecondProtocol:

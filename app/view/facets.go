@@ -189,7 +189,7 @@ func (s *seatView) stepper(o table.Offer, kind string) app.UI {
 	more := client.StepFacet{Facet: o.Facet, Step: 1}
 	return app.Div().Class("stepper").Role("group").Aria("label", kind).Body(
 		s.iconButton(gameview.IconMinus, s.say("button.fewer"), fewer).Disabled(o.Taken == o.Values[0]),
-		app.Span().Class("number").Body(app.B().Text(o.Taken), app.Small().Text(kind)),
+		app.Span().Class("number").Body(app.B().Text(o.Taken), app.Small().Text(s.agreeing(kind, o.Taken))),
 		s.iconButton(gameview.IconPlus, s.say("button.more"), more).Disabled(o.Taken == o.Values[len(o.Values)-1]),
 	)
 }

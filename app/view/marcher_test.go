@@ -290,3 +290,17 @@ func TestCommandersOfATeam(t *testing.T) {
 		t.Errorf("only these reasons: %v", asked)
 	}
 }
+
+// TestAKindAgreesWithItsNumber below the stepper.
+func TestAKindAgreesWithItsNumber(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.m.Settings.Language = "it"
+	s := d.seatView()
+	kind := s.narrator.What(marcher.NormanInfantry)
+	if one, two := s.agreeing(kind, 1), s.agreeing(kind, 2); one != "fanteria" || two != "fanterie" {
+		t.Errorf("1 %s, 2 %s", one, two)
+	}
+	if other := s.agreeing("punti", 2); other != "punti" {
+		t.Errorf("2 %s", other)
+	}
+}

@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
@@ -94,4 +95,17 @@ func (v *View) pick(legend string, list []gameview.Choice) app.UI {
 		}, legend, fmt.Sprint(len(list))),
 		app.P().Class("muted", "small").Hidden(hint == "").Text(hint),
 	)
+}
+
+// agreeing is the name of a kind of unit as it follows a number.
+func (s *seatView) agreeing(kind string, n int) string {
+	for what := range s.t.Game().Lexicon().Whats {
+		if s.narrator.What(int8(what)) != kind {
+			continue
+		}
+		if _, name, counted := strings.Cut(s.narrator.Units(int8(what), n), strconv.Itoa(n)+" "); counted {
+			return name
+		}
+	}
+	return kind
 }

@@ -172,7 +172,7 @@ func TestAMoverIsToldOfBattlesToCome(t *testing.T) {
 // TestTheLastMarchSaysThatItIsTheLast: the dice fall at once, and nobody is asked
 // whether the movement ends.
 func TestTheLastMarchSaysThatItIsTheLast(t *testing.T) {
-	const last = "Your movement ends with this move."
+	const last = "Your movement phase ends: "
 	d := early(t)
 	said := map[bool]int{}
 	for range 40 {

@@ -18,7 +18,7 @@ func copyLink(page *browser.Page) string {
 }
 
 func TestALinkOpensInAnotherProfile(t *testing.T) {
-	t.Parallel()
+	holdClipboard(t)
 	site := browser.Serve(t, folder, "/games/bretwalda/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -56,7 +56,7 @@ func TestALinkOpensInAnotherProfile(t *testing.T) {
 }
 
 func TestALinkIsPasted(t *testing.T) {
-	t.Parallel()
+	holdClipboard(t)
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -71,7 +71,7 @@ func TestALinkIsPasted(t *testing.T) {
 }
 
 func TestALinkInAnOpenPage(t *testing.T) {
-	t.Parallel()
+	holdClipboard(t)
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)
@@ -85,7 +85,7 @@ func TestALinkInAnOpenPage(t *testing.T) {
 }
 
 func TestDamagedLinks(t *testing.T) {
-	t.Parallel()
+	holdClipboard(t)
 	site := browser.Serve(t, folder, "/")
 	page := chromium.Profile(t, browser.Phone).Open(site.URL)
 	begin(page)

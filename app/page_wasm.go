@@ -41,6 +41,7 @@ func (p *page) OnMount(ctx app.Context) {
 	p.bots = botworker.NewClient(func(a botworker.Answer) { p.later(client.Thought{Answer: a}) })
 	p.tabs = browser.MeetTabs(func(id string) { p.later(client.ChangedElsewhere{ID: id}) })
 	browser.WhenSeen(func() { p.later(client.Returned{}) })
+	browser.WhenLeft(func() { ctx.Dispatch(p.picture) })
 	browser.WatchFocus()
 	browser.WatchRest()
 	browser.WhenKey("Escape", func() { p.later(client.Escape{}) })
@@ -58,6 +59,13 @@ func (p *page) OnNav(app.Context) {
 
 // OnAppUpdate tells that a new version waits.
 func (p *page) OnAppUpdate(app.Context) { p.tell(client.UpdateWaits{}) }
+
+// picture leaves the first screen for the next start.
+func (p *page) picture(app.Context) {
+	if p.model.Screen != client.Loading && p.model.Storage == nil {
+		browser.KeepPicture(view.Picture(p.model))
+	}
+}
 
 // tell updates the model. It runs on the UI goroutine.
 func (p *page) tell(message client.Message) {

@@ -336,7 +336,7 @@ func (v *View) about() app.UI {
 func (v *View) missing() app.UI {
 	w := v.M.Missing
 	if w.ID == "" {
-		return app.Main().Class("page").Body(app.P().Class("muted").Text(v.say("app.loading")))
+		return app.Main().Class("page", "opening").Body(app.P().Class("muted").Text(v.say("app.loading")))
 	}
 	if w.Code == client.Gone {
 		return v.page(v.say("home.title"), app.P().Class("trouble").Role("alert").Text(v.say("home.gone")))

@@ -131,7 +131,7 @@ func (s *seatView) newVersion() app.UI {
 // opening is the screen until the storage has answered. Where it does not, the
 // style sheet shows after a while what can be done.
 func (v *View) opening() app.UI {
-	return app.Main().Class("page").Body(
+	return app.Main().Class("page", "opening").Body(
 		app.P().Class("muted").Text(v.say("app.loading")),
 		app.Div().Class("trouble", "silent").Body(
 			app.P().Text(v.say("storage.silent")),

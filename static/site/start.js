@@ -305,6 +305,7 @@ async function startClient() {
   }
   const ended = go.run(wasm.instance);
   show("running");
+  setTimeout(picture.handOver, 6000); // a program that waits as long has something to say
   if (copy && navigator.serviceWorker) await handOver(copy);
   copy = null;
   keepForOffline();

@@ -105,8 +105,11 @@ func (p *Page) Find(name string) {
 	})
 }
 
-// painted is the text that can be read on the page, with single spaces.
-const painted = `(document.body ? document.body.innerText : "").replace(/\s+/g, " ").trim()`
+// painted is the text that can be read on the page, with single spaces. Of the page
+// that waits for the program it leaves out the picture of the first screen: a test
+// waits for what it shows.
+const painted = `(document.querySelector(".shell") ? [...document.querySelectorAll(".shell > :not(.shell-home), .shell ~ *")] : [document.body])
+	.filter((e) => e?.checkVisibility()).map((e) => e.innerText).join(" ").replace(/\s+/g, " ").trim()`
 
 // Text is what can be read on the page now, with single spaces.
 func (p *Page) Text() string {

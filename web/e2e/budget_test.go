@@ -66,7 +66,7 @@ const stopwatch = `(() => {
 })()`
 
 // firstScreen is what a program shows once it runs: this one, or a hello world.
-const firstScreen = `.home .button, h1:not(.shell h1)`
+const firstScreen = `.home .button:not(.shell *), h1:not(.shell *)`
 
 // marks are the times of a visit.
 type marks struct {

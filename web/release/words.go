@@ -3,6 +3,7 @@ package release
 import (
 	"encoding/json"
 	"fmt"
+	"html/template"
 	"io/fs"
 	"path"
 	"slices"
@@ -14,6 +15,7 @@ import (
 type Language struct {
 	languages.Language
 	Words map[string]string // by key
+	Home  template.HTML     // the first screen
 }
 
 // readLanguages reads the list of languages and the words of the shell in each. Every
@@ -37,7 +39,11 @@ func readLanguages(static fs.FS) ([]Language, error) {
 		if err := json.Unmarshal(b, &words); err != nil {
 			return nil, fmt.Errorf("release: %s: %w", languages.Shell(l.Code), err)
 		}
-		all = append(all, Language{l, words})
+		home, err := firstScreen(l.Code)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, Language{l, words, home})
 	}
 	folders, err := fs.ReadDir(static, path.Clean(languages.Folder))
 	if err != nil {

@@ -1,0 +1,25 @@
+package browser
+
+import "github.com/hack-pad/safejs"
+
+// WhenLeft calls back each time the page may be about to go: it is put away, or
+// another is looked at. What it does then must not wait.
+func WhenLeft(left func()) {
+	document, err := get("document")
+	if err != nil {
+		return
+	}
+	// The listener lives as long as the page.
+	listener, err := safejs.FuncOf(func(safejs.Value, []safejs.Value) any {
+		if textOf(document, "visibilityState") == "hidden" {
+			left()
+		}
+		return nil
+	})
+	if err == nil {
+		document.Call("addEventListener", "visibilitychange", listener)
+	}
+}
+
+// KeepPicture leaves the first screen, as HTML, for the shell of the next start.
+func KeepPicture(html string) { safejs.Global().Call("bretwaldaPicture", html) }

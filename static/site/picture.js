@@ -28,11 +28,11 @@ const picture = (() => {
   function built(html) {
     const top = document.createDocumentFragment();
     const open = [top];
-    const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)>|([^<]+)/y;
+    const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-zA-Z-]+(?:="[^"]*")?)*)(\/?)>|([^<]+)/y;
     while (token.lastIndex < html.length) {
       const found = token.exec(html);
       if (!found) throw new Error("no picture");
-      const [, end, name, given, text] = found;
+      const [, end, name, given, closed, text] = found;
       if (text !== undefined) {
         open.at(-1).append(plain(text.replace(/^\n+|\n+$/g, "")));
         continue;
@@ -49,7 +49,7 @@ const picture = (() => {
       }
       if (name === "img") made.src = "icons/icon.svg";
       open.at(-1).append(made);
-      if (name !== "img" && name !== "input") open.push(made);
+      if (!closed && name !== "img" && name !== "input") open.push(made);
     }
     if (open.length !== 1) throw new Error("no picture");
     return top.firstElementChild;

@@ -76,8 +76,7 @@ func TestWordsBeforeTheProgram(t *testing.T) {
 	t.Cleanup(comes)
 	page := chromium.Profile(t, browser.Small).Open(server.URL + "/")
 	page.Until("something be painted", `performance.getEntriesByName("first-contentful-paint").length > 0`)
-	page.Sees("Board wargames of early Britain and Ireland")
-	page.Until("it be heard that it comes", `[...document.querySelectorAll("progress, li, h1")].filter((e) => e.checkVisibility()).length >= 5`)
+	page.Until("it be heard what this is, and that it comes", `["h1", "p", "button", "progress"].every((kind) => [...document.querySelectorAll(".shell " + kind)].some((e) => e.checkVisibility()))`)
 	comes()
 	started(page)
 }

@@ -11,19 +11,20 @@ import (
 	"strings"
 
 	"bretwalda/app/client"
+	"bretwalda/app/games"
 	"bretwalda/app/view"
-	"bretwalda/engine/games"
+	rules "bretwalda/engine/games"
 )
 
 // firstScreen is the program's first screen as HTML, as it looks on a device that
 // has no match yet. A page shows it until the program has come.
 func firstScreen(language string) (template.HTML, error) {
 	m, _ := client.Start(client.World{
-		Now:    func() int64 { return 0 },
-		Random: func() uint64 { return 0 },
-		Wishes: []string{language},
-		Games:  games.All(),
-		Shelf:  games.Shelf(),
+		Now:      func() int64 { return 0 },
+		Random:   func() uint64 { return 0 },
+		Wishes:   []string{language},
+		Games:    rules.All(),
+		Families: games.All(),
 	})
 	m.Update(client.Opened{})
 	m.Update(client.Navigated{})

@@ -76,6 +76,7 @@ var Files = map[string]string{
 	"budget_test.go":         "the host, or Chromium itself, counts bytes and requests",
 	"bylink_test.go":         rules,
 	"cut_test.go":            access,
+	"first_test.go":          program,
 	"follow_test.go":         program,
 	"guard_test.go":          program,
 	"keys_test.go":           program,

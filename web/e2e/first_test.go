@@ -149,7 +149,7 @@ func TestATapWaitsForTheProgram(t *testing.T) {
 		t.Errorf("the page was scrolled to %v, then to %v", top, now)
 	}
 	page.Tap("Open link")
-	page.Sees("This isn’t a game link")
+	page.Sees("This link can’t be opened")
 }
 
 // TestTheLastVisitIsInThePicture holds that the matches of this device stand on the
@@ -170,7 +170,6 @@ func TestTheLastVisitIsInThePicture(t *testing.T) {
 	}
 	letGo(page)
 	compare(t, picture, browser.Eval[[]piece](page, laid))
-	still(t, page)
 	page.Close()
 
 	page = waiting(player, site.URL)

@@ -30,9 +30,6 @@ func later(name string) bool {
 	return path.Ext(name) == ".png" || name == "bots.wasm" || name == "botworker.js" || strings.HasPrefix(name, release.Shown) || release.IsLater(name)
 }
 
-// first lists what a browser fetches before the game runs.
-func first(r *release.Release) []string { return slices.DeleteFunc(r.Paths(), later) }
-
 // What the project has promised itself, in bytes under brotli.
 const (
 	clientBudget = 1_200_000 // app.wasm

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"bretwalda/static/site"
 	"bretwalda/static/site/languages"
 )
 
@@ -61,7 +62,7 @@ func passages(t *testing.T, code string) []passage {
 	}
 	steer := regexp.MustCompile(`^(#|[a-z]+:)`)
 	for _, folder := range []string{"rules", "lessons"} {
-		err := fs.WalkDir(languages.Files, path.Join(languages.Folder, code, folder), func(name string, d fs.DirEntry, err error) error {
+		err := fs.WalkDir(site.Files, path.Join(languages.Folder, code, folder), func(name string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() {
 				return err
 			}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/static/site"
 	"bretwalda/static/site/languages"
 )
 
@@ -67,7 +68,7 @@ func isJoin(key string) bool { return strings.HasPrefix(key, "join.") }
 // TestEveryLanguageHasTheSameFiles, and every folder its line in the list.
 func TestEveryLanguageHasTheSameFiles(t *testing.T) {
 	files := map[string][]string{}
-	err := fs.WalkDir(languages.Files, path.Clean(languages.Folder), func(name string, d fs.DirEntry, err error) error {
+	err := fs.WalkDir(site.Files, path.Clean(languages.Folder), func(name string, d fs.DirEntry, err error) error {
 		code, file, found := strings.Cut(strings.TrimPrefix(name, languages.Folder), "/")
 		if found && !d.IsDir() {
 			files[code] = append(files[code], file)

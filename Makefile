@@ -28,7 +28,7 @@ test-all: test rest
 rest: browser conform
 	$(GO) test -count=1 ./engine/link -long -alterations 2000
 	$(GO) test -count=1 ./engine/games -matches 180
-	$(GO) test -count=1 ./app/client ./app/view ./engine/console -long
+	$(GO) test -count=1 ./app/client ./app/view ./engine/console ./web -long
 	$(PLAY) ./web/e2e -long -browser chromium
 	@set -e; for browser in $(filter-out chromium,$(BROWSERS)); do \
 		echo "playing in $$browser"; \

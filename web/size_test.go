@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"testing"
 
 	"bretwalda/static/site"
@@ -15,11 +16,26 @@ const (
 	mostKept   = 2_830_000
 )
 
+// mostPacked is what the programs may weigh under gzip, which takes seconds.
+const mostPacked = 3_260_000
+
+var long = flag.Bool("long", false, "weigh the release under brotli, which takes a minute")
+
 // TestTheReleaseStaysSmall holds the weights that "go run ./web size" prints.
 func TestTheReleaseStaysSmall(t *testing.T) {
 	programs, err := release.Build("..", client)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if !*long {
+		packed := 0
+		for _, program := range [][]byte{programs.Page, programs.Bots} {
+			packed += len(release.Gzip(program))
+		}
+		if packed > mostPacked {
+			t.Errorf("the programs have grown to %d bytes under gzip; %d are allowed", packed, mostPacked)
+		}
+		return
 	}
 	r, err := release.New(site.Files, programs)
 	if err != nil {

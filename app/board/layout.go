@@ -60,7 +60,7 @@ func fought(at []Stack) bool {
 	first := -1
 	for _, s := range at {
 		switch {
-		case isBehind(s.Kind.Form) && s.Kind.Form != shape.Leader || s.Side < 0:
+		case isBehind(s.Kind.Form) && s.Kind.Form != shape.Leader || s.Side < 0 || s.Mark&engine.Arriving != 0:
 		case first < 0:
 			first = int(s.Side)
 		case int(s.Side) != first:

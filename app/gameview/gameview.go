@@ -70,6 +70,9 @@ type View interface {
 	Hand() app.UI
 	// decision may change how the choice to be made is shown.
 	Decision(Panel) Panel
+	// Leads reports whether a button that Decision adds is the next step, rather than
+	// the one that confirms what is picked.
+	Leads() bool
 	// lines tell more about a place than what stands there, and units what a
 	// piece there is, without whose it is.
 	Lines(place int8) []string
@@ -259,6 +262,7 @@ func (Default) Party(engine.Choice) string  { return "" }
 func (f Default) Window() app.UI            { return f.Report() }
 func (f Default) Hand() app.UI              { return f.Things(f.Match().Picker.Things(), nil) }
 func (Default) Decision(p Panel) Panel      { return p }
+func (Default) Leads() bool                 { return false }
 func (Default) Lines(int8) []string         { return nil }
 
 func (f Default) Units(p engine.Piece) string { return f.Narrator().Units(p.What, int(p.Count)) }

@@ -7,8 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"bretwalda/app/board"
 	"bretwalda/app/client"
 	"bretwalda/app/gameview"
+	"bretwalda/app/table"
 	"bretwalda/engine"
 	"bretwalda/engine/marcher"
 )
@@ -83,6 +85,94 @@ func TestInvasionsWaitForTheirSupply(t *testing.T) {
 	d.tell(client.Undo{}, client.Escape{})
 	if strings.Contains(d.html("en"), "Advance: ") {
 		t.Error("it waits there after all was taken back")
+	}
+}
+
+// TestWhatWaitsIsSeenWhereItGoes: on the map and in the sheet, which says how it sets
+// out and what the end of the movement does.
+func TestWhatWaitsIsSeenWhereItGoes(t *testing.T) {
+	for _, seats := range []int{2, 4} {
+		d := lords(t, 0, seats)
+		d.roamTo("march")
+		desk := d.m.Table
+		i := slices.IndexFunc(desk.Picker.All(), func(c engine.Choice) bool {
+			_, bound := desk.State.(*marcher.State).SupplyOdds(c)
+			return bound && c.What == marcher.NormanKnight
+		})
+		march := desk.Picker.All()[i]
+		ghosts := func() (list []engine.Piece) {
+			m := &board.Map{Pieces: desk.Pieces}
+			d.gameView().Mark(m)
+			if len(m.Pieces) < len(desk.Pieces) || !slices.Equal(m.Pieces[:len(desk.Pieces)], desk.Pieces) {
+				t.Fatal("other pieces are not as they were")
+			}
+			return m.Pieces[len(desk.Pieces):]
+		}
+		if list := ghosts(); len(list) > 0 {
+			t.Fatalf("%v wait before anybody goes", list)
+		}
+		d.tell(client.Press{Choice: march}, client.Escape{})
+		want := []engine.Piece{{Side: marcher.Normans, What: march.What, Place: march.To, Count: march.Count, Mark: engine.Arriving}}
+		if list := ghosts(); !slices.Equal(list, want) {
+			t.Errorf("%v wait, not %v", list, want)
+		}
+		end := "End moves rolls for everyone still waiting."
+		if seats > 2 {
+			end = "Units still waiting roll once every commander is done."
+		}
+		h := d.html("en")
+		for _, words := range []string{"Waiting for " + desk.Game().Lexicon().Places[march.To], "Advance rolls for supply and moves all of them. If the roll fails, they stay. " + end} {
+			if !strings.Contains(h, words) {
+				t.Errorf("%d players: no %q", seats, words)
+			}
+		}
+		d.everyLanguage()
+	}
+}
+
+// TestToAdvanceIsBrightOnceOnlyTheLeaderIsLeft: to add a unit is, before that.
+func TestToAdvanceIsBrightOnceOnlyTheLeaderIsLeft(t *testing.T) {
+	d := lords(t, 0, 2)
+	d.roamTo("march")
+	desk := d.m.Table
+	bright := regexp.MustCompile(`<button[^>]*class="[^"]*\bprimary\b[^"]*"[^>]*>\s*([^<]*?)\s*</button>`)
+	shown := func() string {
+		var list []string
+		for _, b := range bright.FindAllStringSubmatch(d.html("en"), -1) {
+			if b[1] != "Update now" { // of a release, hidden
+				list = append(list, b[1])
+			}
+		}
+		return strings.Join(list, ", ")
+	}
+	i := slices.IndexFunc(desk.Picker.All(), func(c engine.Choice) bool {
+		_, bound := desk.State.(*marcher.State).SupplyOdds(c)
+		return bound && c.What == marcher.NormanKnight && earlIn(desk, c.From)
+	})
+	knight := desk.Picker.All()[i]
+	d.tell(client.Tap{Place: knight.From}, client.Tap{Place: knight.To}, client.SetFacet{Facet: table.What, Value: int(marcher.NormanKnight)})
+	seen := map[bool]bool{}
+	for n := 0; n < 9; n++ {
+		next, complete := desk.Picker.Choice()
+		leader := complete && next.What >= marcher.Hugh
+		want := "Move"
+		if leader || n > 0 && !complete {
+			want = "Advance"
+		}
+		if got := shown(); got != want {
+			t.Errorf("%+v is picked, and bright is %q, not %s", next, got, want)
+		}
+		if seen[leader] = true; leader || !complete {
+			break
+		}
+		d.tell(client.PressPicked{})
+	}
+	if !seen[true] || !seen[false] {
+		t.Fatalf("units and the earl are picked: %v", seen)
+	}
+	d.tell(client.Escape{}, client.Escape{})
+	if got := shown(); got != "Advance" {
+		t.Errorf("nothing is picked, and bright is %q", got)
 	}
 }
 

@@ -320,6 +320,9 @@ func (s *seatView) decision() gameview.Panel {
 		case t.Turn.Seat >= 0 && t.Risky(picked):
 			bright = ""
 		}
+		if bright == "primary" && s.game.Leads() {
+			bright = ""
+		}
 		p.Buttons = append(p.Buttons, app.Button().Type("button").Class("button", "confirm", bright, suggested).Text(label).
 			Aria("label", gameview.Named(s.say("button.confirm"), label)).Aria("description", spoken).
 			Disabled(!complete).OnClick(s.tell(client.PressPicked{})))

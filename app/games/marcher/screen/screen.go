@@ -100,6 +100,23 @@ func (f view) Mark(m *board.Map) {
 			m.Ways = append(m.Ways, way)
 		}
 	}
+	m.Pieces = f.waiting(m.Pieces)
+}
+
+// waiting adds to pieces what is bound for a zone: it is seen there as well, not yet
+// in play.
+func (f view) waiting(pieces []engine.Piece) []engine.Piece {
+	pieces = slices.Clip(pieces)
+	own := len(pieces)
+	for _, b := range f.st.Bound() {
+		same := func(p engine.Piece) bool { return p.What == b.What && p.Place == b.To }
+		if i := slices.IndexFunc(pieces[own:], same); i >= 0 {
+			pieces[own+i].Count += b.Count
+			continue
+		}
+		pieces = append(pieces, engine.Piece{Side: f.st.Side(), What: b.What, Place: b.To, Count: b.Count, Mark: engine.Arriving})
+	}
+	return pieces
 }
 
 // zoneOf is the first zone of a kingdom.
@@ -233,7 +250,7 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
 	if rows := f.bound(); len(rows) > 0 {
-		p.Middle = append(p.Middle, app.Ul().Class("bound").Body(rows...))
+		p.Middle = append(p.Middle, app.Div().Class("bound-all").Body(app.Ul().Class("bound").Body(rows...), app.P().Text(f.howToGo())))
 	}
 	if rows := f.outlook(); len(rows) > 0 {
 		p.Middle = append(p.Middle, app.Ul().Class("outlook").Body(rows...))
@@ -315,13 +332,55 @@ func (f view) boundFor(to int8, units string) app.UI {
 			odds = append(odds, f.Preview(advice.Preview{Words: p.Words, Chances: p.Chances}))
 		}
 	}
+	bright := ""
+	if to == f.next() {
+		bright = "primary"
+	}
 	msg := client.Press{Choice: c}
 	return app.Li().Body(
-		app.Div().Class("bound-who").Body(app.B().Text(f.Narrator().Place(to)), app.Small().Text(units)),
+		app.Div().Class("bound-who").Body(app.B().Text(f.Say("marcher.waiting", "place", f.Place(to))), app.Small().Text(units)),
 		app.Div().Class("bound-odds").Hidden(len(odds) == 0).Body(odds...),
-		f.Button(f.Say("marcher.advance"), msg).Hidden(!may).Aria("label", gameview.Named(f.Say("marcher.advance"), f.Narrator().Place(to))),
+		f.Button(f.Say("marcher.advance"), msg).Class(bright).Hidden(!may).Aria("label", gameview.Named(f.Say("marcher.advance"), f.Narrator().Place(to))),
 	)
 }
+
+// howToGo says how what waits sets out, and what comes of it at the end of the
+// movement (rule 6.2): nothing is left behind without its roll.
+func (f view) howToGo() string {
+	end := f.Say("marcher.waiting.end")
+	if len(f.st.Seats(f.Match().Turn.Side)) > 1 {
+		end = f.Say("marcher.waiting.team")
+	}
+	if verb := slices.Index(f.Match().Game().Lexicon().Verbs, "advance"); slices.ContainsFunc(f.Match().Picker.All(), func(c engine.Choice) bool { return int(c.Verb) == verb }) {
+		return f.Say("marcher.waiting.how") + " " + end
+	}
+	return end
+}
+
+// next is the zone for which to advance is the next step: something waits for it,
+// and where that stands nothing is left to go along but leaders and garrisons. None
+// where there is no such zone.
+func (f view) next() int8 {
+	t := f.Match()
+	if t.Lesson != nil || t.Turn.Seat < 0 {
+		return engine.None
+	}
+	picked, complete := t.Picker.Choice()
+	for _, b := range f.st.Bound() {
+		joins := func(c engine.Choice) bool {
+			return c.From == b.From && c.To == b.To && marcher.Strength(c.What) > 0 && len(f.st.GivesUp(c)) == 0
+		}
+		switch _, may := f.advance(b.To); {
+		case !may, slices.ContainsFunc(t.Picker.All(), joins):
+		case !f.picking(), complete && picked.To == b.To:
+			return b.To
+		}
+	}
+	return engine.None
+}
+
+// Leads: to advance is brighter than to add a leader.
+func (f view) Leads() bool { return f.next() >= 0 }
 
 // advance is the choice that throws the check of a zone. It may not be open: the
 // last commander with nothing left to march ends the movement instead.

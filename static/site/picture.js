@@ -137,15 +137,22 @@ const picture = (() => {
     press?.click();
   }
 
-  const watch = new MutationObserver(() => ready() && handOver());
+  const show = () => ready() && handOver();
+  const watch = new MutationObserver(show);
   watch.observe(document.body, { subtree: true, childList: true });
 
   restore();
   root.dataset.screen = /^#?\/?$/.test(location.hash) ? "home" : "cover";
-  return { keep, handOver };
+  return { keep, show, handOver };
 })();
 
 // bretwaldaPicture is for the client to call: its first screen, to be kept.
 function bretwaldaPicture(html) {
   picture.keep(html);
+}
+
+// bretwaldaShow is for the client to call before it moves the keyboard: what lies
+// behind the picture cannot have it.
+function bretwaldaShow() {
+  picture.show();
 }

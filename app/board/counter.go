@@ -49,7 +49,7 @@ func (d *drawing) standard(s Stack) {
 	d.path("board-pennant board-flag-"+s.Kind.Colour, pennantPath)
 	d.text("board-pennant-letters board-on-flag-"+s.Kind.Colour, -.5, -4.2, s.Kind.Letters)
 	if s.Mark&engine.Spent != 0 {
-		d.path("board-veil", pennantPath)
+		d.path("board-dim", pennantPath)
 	}
 	if s.Kind.Sign == shape.Crown {
 		d.WriteString(`<path class="board-crown" transform="translate(-12.5 -7.5) scale(.62)" d="` + crownPath + `"/>`)

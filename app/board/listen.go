@@ -164,7 +164,7 @@ func (c *canvas) focusIn(e app.Value) {
 	}
 	c.m.moveStop(place)
 	if target.Call("matches", ":focus-visible").Bool() {
-		c.m.unveil(c.m.stop)
+		c.m.intoView(c.m.stop)
 	}
 }
 

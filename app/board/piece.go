@@ -135,7 +135,7 @@ func (d *drawing) outline(s Stack, class string) {
 	d.path("board-cast", data)
 	d.path("board-shape"+d.colour()+class, data)
 	if s.Mark&engine.Spent != 0 {
-		d.path("board-veil", data)
+		d.path("board-dim", data)
 	}
 }
 

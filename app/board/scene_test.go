@@ -92,7 +92,7 @@ func TestMarksOfPieces(t *testing.T) {
 		{"a fort", "York: 1 Romans fort", map[string]int{".board-building": 1, ".board-c0": 1, ".board-cross": 0}},
 		{"a ruin", "York: 1 Romans fort destroyed", map[string]int{".board-ruin": 1, ".board-c0": 0, ".board-cross": 1}},
 		{"a burh", "York: 1 Saxons burh", map[string]int{".board-building": 1, ".board-rail": 1, ".board-c2": 1}},
-		{"spent", "York: 1 Angles infantry spent", map[string]int{".board-spent": 1, ".board-veil": 1}},
+		{"spent", "York: 1 Angles infantry spent", map[string]int{".board-spent": 1, ".board-dim": 1}},
 		{"arriving", "North Sea: 1 Angles infantry arriving", map[string]int{".board-arriving": 1}},
 	} {
 		got := britain.drawn(t, c.pieces)
@@ -118,7 +118,7 @@ func TestMarksOfTheOtherGames(t *testing.T) {
 		{"a king", "Rhos: 1 Welsh gruffydd", wales, map[string]int{".board-flag-green": 1, ".board-crown": 1}},
 		{"an earl's banner", "Rhos: 2 Normans banner", wales, map[string]int{".board-flag-black": 1, ".board-flag-letter": 1}},
 		{"a castle", "Rhos: 1 Normans castle", wales, map[string]int{".board-building": 1, ".board-c3": 1}},
-		{"spent", "Rhos: 1 Welsh teulu spent", wales, map[string]int{".board-veil": 1}},
+		{"spent", "Rhos: 1 Welsh teulu spent", wales, map[string]int{".board-dim": 1}},
 		{"a disc", "Tara: 1 Laigin disc", ireland, map[string]int{".board-shape": 1, ".board-letters": 1, ".board-c4": 3}},
 		{"a monastery", "Tara: 1 nobody monastery", ireland, map[string]int{".board-cloister": 2}},
 		{"under Vikings", "Tara: 1 Laigin disc, 1 Vikings viking control", ireland, map[string]int{".board-cover": 1, ".board-c4": 3}},

@@ -64,8 +64,8 @@ func (m *Map) clear(place int8) bool {
 	return m.canvas.bare(m.view.screen(stop(&m.Chart.Places[place])))
 }
 
-// unveil brings a place that has the keyboard into view, from below a button too.
-func (m *Map) unveil(place int8) {
+// intoView brings a place that has the keyboard into view, from below a button too.
+func (m *Map) intoView(place int8) {
 	if !m.reveal(place) && !m.clear(place) {
 		f, w := m.frame, m.canvas.window
 		m.show(m.view.toward(stop(&m.Chart.Places[place]), w.free()).clamp(f, w), true)
@@ -105,7 +105,7 @@ func (m *Map) key(name string, shift bool) bool {
 		}
 		m.moveStop(walk(m.Chart, m.stop, way[0], way[1]))
 		m.canvas.focusStop(int(m.stop))
-		m.unveil(m.stop)
+		m.intoView(m.stop)
 	}
 	return true
 }

@@ -26,7 +26,7 @@ type Question struct {
 	Why    bool          `json:"why"`             // a person asks: the bot may think again about what it has chosen before
 	Check  bool          `json:"check,omitempty"` // whether bots of the match have chosen otherwise than they do, from choice From on
 	From   int           `json:"from,omitempty"`
-	Key    dice.Token    `json:"key,omitzero"` // of the seat, where hands are veiled, to read its cards: it is for a worker of the same page
+	Key    dice.Token    `json:"key,omitzero"` // of the seat, where hands are protected, to read its cards: it is for a worker of the same page
 }
 
 // Answer is what the seat had better do, and why.

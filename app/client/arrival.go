@@ -168,7 +168,7 @@ func (a *Arrival) ForkHint() string {
 }
 
 // Secret reports whether what is chosen there is not for everybody to know; with
-// veiled hands this device may not even know it.
+// protected hands this device may not even know it.
 func (a *Arrival) Secret() bool {
 	before := a.Match.Replay(a.Finding.Parting)
 	return before.Turn().Seat >= 0 && decidesInSecret(before, engine.Nobody)

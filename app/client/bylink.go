@@ -20,7 +20,7 @@ type ByLink struct {
 	HandOver bool // what was done here is to be handed over
 	Sent     bool // and has been, as it stands
 
-	Cards *Cards // where hands are veiled, else nil
+	Cards *Cards // where hands are protected, else nil
 
 	Proposal *match.Proposal // what waits for the agreement of others, or nil
 	Vacant   engine.Seat     // that waits for a player before the match can go on, or Nobody

@@ -8,7 +8,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Cards is how it stands with the veiled hands of a match by link.
+// Cards is how it stands with the protected hands of a match by link.
 type Cards struct {
 	Part      bool              // whom the match awaits has nothing to decide yet, but a part in dealing
 	Complaint int               // the round whose cards somebody cannot read, or 0
@@ -17,7 +17,7 @@ type Cards struct {
 	Keys      []engine.Seat     // seats that have still to show their keys once the game is over
 }
 
-// cardsOf is how it stands with the hands of a match, nil where none are veiled.
+// cardsOf is how it stands with the hands of a match, nil where none are protected.
 func cardsOf(m *match.Match) *Cards {
 	h, err := m.Header()
 	if err != nil || !h.HiddenHands {
@@ -38,7 +38,7 @@ func cardsOf(m *match.Match) *Cards {
 	return c
 }
 
-// serves reports whether this device may have a part to do with veiled cards.
+// serves reports whether this device may have a part to do with protected cards.
 // What it has handed over stays as it is until it comes back.
 func (t *Table) serves() bool {
 	return t.ByLink != nil && t.ByLink.Cards != nil && len(t.ByLink.Mine) > len(t.ByLink.Lost) && !t.ByLink.Sent && t.served != t.Text()
@@ -78,7 +78,7 @@ func goOn(m *match.Match) (string, error) {
 	return link.Encode(m)
 }
 
-// key is that of the seat that decides, where hands are veiled.
+// key is that of the seat that decides, where hands are protected.
 func (t *Duties) key() dice.Token {
 	if t.ByLink == nil || t.ByLink.Cards == nil {
 		return dice.Token{}

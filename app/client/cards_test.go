@@ -56,14 +56,14 @@ func opened(t *testing.T, text string) *match.Match {
 	return m
 }
 
-// TestVeiledHandsAreShownToTheirOwnersAlone: four devices with nothing but links
+// TestProtectedHandsAreShownToTheirOwnersAlone: four devices with nothing but links
 // play until two rounds are open. All that they have shown then proves true, and
 // was what the seat might know.
-func TestVeiledHandsAreShownToTheirOwnersAlone(t *testing.T) {
+func TestProtectedHandsAreShownToTheirOwnersAlone(t *testing.T) {
 	t.Parallel()
 	c := gather(t, dice.Chained, 4, brianboru.HighKing())
 	if h := c.pages[0].m.Table.Header(); !h.HiddenHands {
-		t.Fatalf("hands are not veiled: %+v", h)
+		t.Fatalf("hands are not protected: %+v", h)
 	}
 	var scenes []scene
 	at, longest := 0, 0
@@ -119,28 +119,28 @@ func TestVeiledHandsAreShownToTheirOwnersAlone(t *testing.T) {
 	}
 }
 
-// TestHandsAreVeiledUnlessTheyCannotBe: what the form offers, and says.
-func TestHandsAreVeiledUnlessTheyCannotBe(t *testing.T) {
+// TestHandsAreProtectedUnlessTheyCannotBe tests the offers and words of the form.
+func TestHandsAreProtectedUnlessTheyCannotBe(t *testing.T) {
 	p := device(t, 0, brianboru.HighKing())
 	p.tell(Goto{AtNew}, SetSeats{3}, SetKind{1, match.Vacant}, SetKind{2, match.Vacant})
 	s := &p.m.Setup
-	if s.Guard() != Veiled || s.Trusting() || s.Unveiled() {
+	if s.Guard() != Protected || s.Trusting() || s.Unprotected() {
 		t.Fatalf("guard %d of %v", s.Guard(), s.Guards())
 	}
 	p.tell(SetGuard{Trusted})
-	if s.Guard() != Trusted || !s.Trusting() || s.Unveiled() {
+	if s.Guard() != Trusted || !s.Trusting() || s.Unprotected() {
 		t.Fatalf("guard %d of %v", s.Guard(), s.Guards())
 	}
-	p.tell(SetGuard{Veiled}, SetKind{2, match.Easy})
-	if s.Guard() != Trusted || !s.Unveiled() {
+	p.tell(SetGuard{Protected}, SetKind{2, match.Easy})
+	if s.Guard() != Trusted || !s.Unprotected() {
 		t.Fatalf("with a bot: guard %d of %v", s.Guard(), s.Guards())
 	}
 	p.tell(StartMatch{})
 	if p.m.Table.Header().HiddenHands || p.m.Table.ByLink.Cards != nil {
-		t.Fatal("a bot has veiled hands")
+		t.Fatal("a bot has protected hands")
 	}
 	p.tell(Goto{AtNew}, SetKind{1, match.Easy})
-	if s.Guard() != NoGuard || s.Trusting() || s.Unveiled() {
+	if s.Guard() != NoGuard || s.Trusting() || s.Unprotected() {
 		t.Fatalf("on one device: guard %d of %v", s.Guard(), s.Guards())
 	}
 }
@@ -304,9 +304,9 @@ func TestHintsAreFromTheOwnHand(t *testing.T) {
 	}
 }
 
-// TestTheHostPostsVeiledHandsToAll: claims that cross cost some of their masks;
+// TestTheHostPostsProtectedHandsToAll: claims that cross cost some of their masks;
 // who has only a part in dealing gets the match for it, and hands it on.
-func TestTheHostPostsVeiledHandsToAll(t *testing.T) {
+func TestTheHostPostsProtectedHandsToAll(t *testing.T) {
 	c := invite(t, dice.Chained, 4, brianboru.HighKing())
 	posted := c.pages[0].link()
 	var back []string

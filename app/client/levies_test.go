@@ -10,14 +10,14 @@ import (
 	"bretwalda/engine/match"
 )
 
-// TestVeiledLeviesAreShownToTheirSideAlone: devices with nothing but links play
+// TestProtectedLeviesAreShownToTheirSideAlone: devices with nothing but links play
 // The Marcher Lords until some levies are open. All that they have shown then
 // proves true, and was what the seat might know.
-func TestVeiledLeviesAreShownToTheirSideAlone(t *testing.T) {
+func TestProtectedLeviesAreShownToTheirSideAlone(t *testing.T) {
 	for _, seats := range []int{2, 3} {
 		c := gather(t, dice.Chained, seats, marcher.Lords())
 		if h := c.pages[0].m.Table.Header(); !h.HiddenHands {
-			t.Fatalf("levies are not veiled: %+v", h)
+			t.Fatalf("levies are not protected: %+v", h)
 		}
 		var scenes []scene
 		at, longest := 0, 0

@@ -223,7 +223,7 @@ func TestSeveralFriendsClaimOneSeat(t *testing.T) {
 		{dice.Sealed, nameless, 4, 0, nil},
 		{dice.Chained, names, 5, 0, nil},
 		{dice.ByHand, names, 5, 0, nil},
-		{dice.Chained, names[:3], 3, 1, []engine.Game{brianboru.HighKing()}}, // with veiled hands
+		{dice.Chained, names[:3], 3, 1, []engine.Game{brianboru.HighKing()}}, // with protected hands
 	} {
 		t.Run(fmt.Sprint(c.kind, c.names, c.seats, len(c.games)), func(t *testing.T) {
 			t.Parallel()

@@ -21,14 +21,14 @@ type Setup struct {
 	Trust bool      // hands are to be hidden by the page alone; Guard is what it comes to
 	Fault string    // key of the text that says what is wrong, or ""
 
-	chosen [engine.MaxSeats]bool // the kind, by the person
-	hidden bool                  // the game has hands that are hidden
-	veils  bool                  // and they can be veiled
+	chosen   [engine.MaxSeats]bool // the kind, by the person
+	hidden   bool                  // the game has hands that are hidden
+	protects bool                  // and they can be protected
 }
 
 func newSetup(g engine.Game) Setup {
 	s := Setup{Game: g, Setup: engine.DefaultSetup(g), hidden: Hides(g)}
-	s.veils = s.hidden && veils(g, s.Setup, make([]match.Kind, s.Setup.Seats), dice.Chained)
+	s.protects = s.hidden && protects(g, s.Setup, make([]match.Kind, s.Setup.Seats), dice.Chained)
 	s.invite("")
 	return s
 }
@@ -108,9 +108,9 @@ func (s *Setup) Tier() dice.Kind {
 type Guard int
 
 const (
-	NoGuard Guard = iota // no hands are hidden, or the match is not by link
-	Veiled               // no device can read those of others
-	Trusted              // the link holds them, and the page shows each player only their own
+	NoGuard   Guard = iota // no hands are hidden, or the match is not by link
+	Protected              // no device can read those of others
+	Trusted                // the link holds them, and the page shows each player only their own
 )
 
 // Guards are those that the form may offer, the usual one first.
@@ -118,8 +118,8 @@ func (s *Setup) Guards() []Guard {
 	switch {
 	case !s.ByLink() || !s.hidden:
 		return nil
-	case s.veils && veils(s.Game, s.agreed(), s.Kinds[:s.Setup.Seats], s.Tier()):
-		return []Guard{Veiled, Trusted}
+	case s.protects && protects(s.Game, s.agreed(), s.Kinds[:s.Setup.Seats], s.Tier()):
+		return []Guard{Protected, Trusted}
 	}
 	return []Guard{Trusted}
 }
@@ -136,18 +136,18 @@ func (s *Setup) Guard() Guard {
 	return guards[0]
 }
 
-// Unveiled reports whether hands could be veiled, and not as the form stands.
-func (s *Setup) Unveiled() bool {
+// Unprotected reports whether hands could be protected, and not as the form stands.
+func (s *Setup) Unprotected() bool {
 	guards := s.Guards()
-	return s.veils && len(guards) > 0 && guards[0] != Veiled
+	return s.protects && len(guards) > 0 && guards[0] != Protected
 }
 
 // Trusting reports whether the link would hold hands that who has altered the
 // program can read.
 func (s *Setup) Trusting() bool { return s.Guard() == Trusted }
 
-// veils reports whether hands of a match by link can be veiled.
-func veils(g engine.Game, setup engine.Setup, kinds []match.Kind, tier dice.Kind) bool {
+// protects reports whether hands of a match by link can be protected.
+func protects(g engine.Game, setup engine.Setup, kinds []match.Kind, tier dice.Kind) bool {
 	players := make([]match.Player, len(kinds))
 	host := engine.Nobody
 	for i, k := range kinds {

@@ -50,7 +50,7 @@ func (m *Form) newMatch() (store.Record, *match.Match, error) {
 	if err != nil {
 		return store.Record{}, nil, err
 	}
-	if s.Guard() == Veiled {
+	if s.Guard() == Protected {
 		if err := game.HideHands(); err != nil {
 			return store.Record{}, nil, err
 		}

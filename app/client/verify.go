@@ -14,7 +14,7 @@ type checked struct {
 	link   string
 }
 
-// Audit is what can be said of the veiled hands of a match.
+// Audit is what can be said of the protected hands of a match.
 type Audit struct {
 	Rounds int               // that have decks; or how often a side has hidden something
 	Open   int               // of these, those whose keys were all shown, and in which nobody has cheated

@@ -32,7 +32,7 @@ type Record struct {
 	Seen   int    `json:"seen,omitempty"`   // how many choices the person was shown
 	Sent   []Sent `json:"sent,omitempty"`   // the last links that were handed over, the newest first
 	Wishes []Wish `json:"wishes,omitempty"` // standing orders that wait for their seat's possession
-	Served bool   `json:"served,omitempty"` // since it came this device has done its part with veiled cards
+	Served bool   `json:"served,omitempty"` // since it came this device has done its part with protected cards
 	Twins  []int  `json:"twins,omitempty"`  // seats whose key another device of the player has too
 
 	Witness match.Witness `json:"witness,omitempty"` // what others are known to have vouched for

@@ -12,8 +12,8 @@ import (
 	"bretwalda/engine/match"
 )
 
-// veiled is the number of a game whose hands can be veiled.
-func veiled(t *testing.T) int {
+// protected is the number of a game whose hands can be protected.
+func protected(t *testing.T) int {
 	t.Helper()
 	i := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == "brian-boru" })
 	if i < 0 {
@@ -22,11 +22,11 @@ func veiled(t *testing.T) int {
 	return i
 }
 
-// TestTheGuardOfHandsIsChosen: veiled is the usual way, and what else there is is
-// said.
+// TestTheGuardOfHandsIsChosen tests that hands are protected by default and that the
+// page says which other ways there are.
 func TestTheGuardOfHandsIsChosen(t *testing.T) {
 	d := newDesk(t)
-	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: veiled(t)}, client.SetSeats{Seats: 3}, client.SetKind{Seat: 2, Kind: match.Easy})
+	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: protected(t)}, client.SetSeats{Seats: 3}, client.SetKind{Seat: 2, Kind: match.Easy})
 	if strings.Contains(d.html("en"), "Protected hands need") || strings.Contains(d.html("en"), "Protected:") {
 		t.Error("hands on one device are spoken of")
 	}
@@ -38,23 +38,23 @@ func TestTheGuardOfHandsIsChosen(t *testing.T) {
 	d.everyLanguage()
 	d.tell(client.SetGuard{Guard: client.Trusted})
 	d.shows("All devices deal")
-	d.tell(client.SetGuard{Guard: client.Veiled}, client.StartMatch{})
+	d.tell(client.SetGuard{Guard: client.Protected}, client.StartMatch{})
 	d.shows("Hidden hands: protected", "Everyone shuffles")
 }
 
-// TestVeiledHandsAreTold: the page says which players only take part in
+// TestProtectedHandsAreTold: the page says which players only take part in
 // dealing, cannot read their cards or have cheated, and whose keys are missing at
 // the end.
-func TestVeiledHandsAreTold(t *testing.T) {
+func TestProtectedHandsAreTold(t *testing.T) {
 	t.Parallel()
-	ann, bob := gathered(t, veiled(t), dice.Chained)
+	ann, bob := gathered(t, protected(t), dice.Chained)
 	ann.play()
 	ann.tell(client.OpenDrawer{Drawer: client.VerifyDrawer})
 	ann.shows("The hidden hands", "1 round is still protected.")
 	ann.tell(client.OpenDrawer{Drawer: client.NoDrawer})
 	cards := ann.m.Table.ByLink.Cards
 	if cards == nil {
-		t.Fatal("hands are not veiled")
+		t.Fatal("hands are not protected")
 	}
 	told := func(c client.Cards, parts ...string) {
 		t.Helper()

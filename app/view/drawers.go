@@ -136,7 +136,7 @@ func (s *seatView) menu() app.UI {
 	_, tier := s.tier(t.Game(), t.Header().Dice.Kind, t.ByLink != nil, t.Header().HiddenHands)
 	hint := s.say("share.hint")
 	if t.Header().HiddenHands {
-		tier, hint = s.say(s.L.Own(t.Game().ID(), "new.veiled.hint")), s.say(s.L.Own(t.Game().ID(), "share.hint.veiled"))
+		tier, hint = s.say(s.L.Own(t.Game().ID(), "new.protected.hint")), s.say(s.L.Own(t.Game().ID(), "share.hint.protected"))
 	}
 	adopts := engine.Nobody // a seat that plays elsewhere and could play here
 	if t.ByLink != nil && t.Header().Dice.Kind == dice.ByHand && !t.ByLink.Here && t.ByLink.Awaits >= 0 {

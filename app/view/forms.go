@@ -90,25 +90,25 @@ func (v *View) reconstructed(game string) app.UI {
 func (v *View) dice() app.UI {
 	s := &v.M.Setup
 	tiers := s.Tiers()
-	veiled := s.Guard() == client.Veiled
-	if len(tiers) < 2 || veiled && s.Game.Lexicon().Dealt {
+	protected := s.Guard() == client.Protected
+	if len(tiers) < 2 || protected && s.Game.Lexicon().Dealt {
 		return app.FieldSet().Hidden(true)
 	}
 	var list []gameview.Choice
 	for _, kind := range tiers {
-		label, about := v.tier(s.Game, kind, s.ByLink(), veiled)
+		label, about := v.tier(s.Game, kind, s.ByLink(), protected)
 		list = append(list, gameview.Choice{Label: label, Hint: about, Chosen: s.Tier() == kind, Msg: client.SetDice{Dice: kind}})
 	}
 	return v.choices("dice", v.say(v.L.Own(s.Game.ID(), "new.dice")), "", list)
 }
 
 // tier is a source of dice: its name, and what it stops and what it does not.
-// Where hands are veiled and nothing is rolled but cards, the players shuffle.
-func (v *View) tier(g engine.Game, kind dice.Kind, byLink, veiled bool) (label, about string) {
+// Where hands are protected and nothing is rolled but cards, the players shuffle.
+func (v *View) tier(g engine.Game, kind dice.Kind, byLink, protected bool) (label, about string) {
 	say := func(key string) string { return v.say(v.L.Own(g.ID(), key)) }
 	switch {
-	case veiled && g.Lexicon().Dealt:
-		return say("new.dice.veiled"), ""
+	case protected && g.Lexicon().Dealt:
+		return say("new.dice.protected"), ""
 	case kind == dice.Chained:
 		return say("new.dice.chained"), say("about.dice.chained")
 	case kind == dice.Sealed:
@@ -128,15 +128,15 @@ func (v *View) guard() app.UI {
 	guards := s.Guards()
 	if len(guards) < 2 {
 		why := ""
-		if s.Unveiled() {
-			why = v.say(v.L.Own(s.Game.ID(), "new.unveiled"))
+		if s.Unprotected() {
+			why = v.say(v.L.Own(s.Game.ID(), "new.unprotected"))
 		}
 		return app.Div().Body(v.trusting(s.Game, s.Trusting()), app.P().Class("muted", "small").Hidden(why == "").Text(why), v.ballots(s.Game, s.ByLink()))
 	}
 	own := func(key string) string { return v.say(v.L.Own(s.Game.ID(), key)) }
 	var list []gameview.Choice
 	for _, g := range guards {
-		c := gameview.Choice{Label: own("new.guard.veiled"), Hint: own("new.guard.veiled.hint"), Chosen: s.Guard() == g, Msg: client.SetGuard{Guard: g}}
+		c := gameview.Choice{Label: own("new.guard.protected"), Hint: own("new.guard.protected.hint"), Chosen: s.Guard() == g, Msg: client.SetGuard{Guard: g}}
 		if g == client.Trusted {
 			c.Label, c.Hint = own("new.guard.trusted"), own("new.trusting.hint")
 		}

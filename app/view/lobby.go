@@ -247,8 +247,8 @@ func (v *View) fact(name, value string) app.UI {
 func (v *View) hands(g engine.Game, h match.Header) app.UI {
 	if h.HiddenHands {
 		return app.P().Class("muted").Body(
-			app.Strong().Text(v.say(v.L.Own(g.ID(), "new.veiled"))+". "),
-			app.Text(v.say(v.L.Own(g.ID(), "new.veiled.hint"))),
+			app.Strong().Text(v.say(v.L.Own(g.ID(), "new.protected"))+". "),
+			app.Text(v.say(v.L.Own(g.ID(), "new.protected.hint"))),
 		)
 	}
 	return v.trusting(g, h.ByLink && client.Hides(g))

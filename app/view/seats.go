@@ -141,7 +141,7 @@ func (s *seatView) strangers(p gameview.Panel) gameview.Panel {
 	p.Hint = s.say("seat.stranger", "player", awaited)
 	switch h := s.t.Header(); {
 	case h.HiddenHands:
-		p.Hint += " " + s.say("seat.stranger.veiled")
+		p.Hint += " " + s.say("seat.stranger.protected")
 	case h.Dice.Kind.Tokens() && h.Protocol >= match.SecondProtocol:
 		p.Hint += " " + s.say("seat.stranger.gone")
 	}

@@ -217,7 +217,7 @@ func (s *seatView) end() gameview.Panel {
 	return p
 }
 
-// lastKeys is the end of a match whose hands were veiled: those of the last round
+// lastKeys is the end of a match whose hands were protected: those of the last round
 // are audited once all have shown their keys.
 func (s *seatView) lastKeys(p gameview.Panel) gameview.Panel {
 	c := s.t.ByLink.Cards

@@ -38,9 +38,9 @@ func TestSecretBallotsAreOnTrust(t *testing.T) {
 	d.shows(words)
 }
 
-// TestLeviesAreVeiledByTheirOwnWords: nothing is said of cards where levies and
+// TestLeviesAreProtectedByTheirOwnWords: nothing is said of cards where levies and
 // set-up are hidden.
-func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
+func TestLeviesAreProtectedByTheirOwnWords(t *testing.T) {
 	d := newDesk(t)
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetGame{Game: numberOf(t, "marcher-lords")}, client.SetKind{Seat: 1, Kind: match.Vacant})
 	d.shows("Levies and set-up", "the other side’s counters or set-up", "All devices roll")
@@ -62,7 +62,7 @@ func TestLeviesAreVeiledByTheirOwnWords(t *testing.T) {
 	ann.tell(client.OpenDrawer{Drawer: client.NoDrawer})
 	cards := ann.m.Table.ByLink.Cards
 	if cards == nil {
-		t.Fatal("nothing is veiled")
+		t.Fatal("nothing is protected")
 	}
 	awaited := ann.m.Table.Name(ann.m.Language(), ann.m.Table.ByLink.Awaits)
 	for deed, words := range map[match.Misdeed]string{

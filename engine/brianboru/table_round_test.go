@@ -88,10 +88,10 @@ func matches(t *testing.T, seats int, option uint8, games int, seen func(tb *tab
 		for !tb.State.Turn().Over() {
 			turn, legal := tb.State.Turn(), tb.State.Legal(nil)
 			c := legal[random.below(len(legal))]
-			from := len(tb.Told)
+			from := len(tb.Events)
 			tb.Line = tb.Words(c)
 			tb.do(c)
-			seen(tb, turn, c, tb.Told[from:])
+			seen(tb, turn, c, tb.Events[from:])
 		}
 	}
 }

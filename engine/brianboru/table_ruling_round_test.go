@@ -238,7 +238,7 @@ func TestTableRuling32NobodyLooksBack(t *testing.T) {
 		trick Tuam: 24 20 21 22
 		told discarded
 	`)
-	for _, e := range tb.Told {
+	for _, e := range tb.Events {
 		if lexicon.Events[e.Kind] == "discarded" && (e.What != engine.None || e.Side != engine.None) {
 			tb.Failf("the last cards are told: %v", e)
 		}

@@ -123,7 +123,7 @@ func (tb *table) read(line string) {
 	case "deal":
 		tb.deal(rest)
 	case "hush":
-		tb.Told = nil
+		tb.Events = nil
 	case "offers":
 		if !tb.Offered(readChoice(tb, rest).fits) {
 			tb.Failf("not offered")
@@ -352,7 +352,7 @@ func (tb *table) heardFrom(from int, words string) int {
 	tb.Helper()
 	tale := readTale(tb, words)
 	sum, first := 0, -1
-	for i, e := range tb.Told {
+	for i, e := range tb.Events {
 		if i < from || !tale.fits(e) {
 			continue
 		}

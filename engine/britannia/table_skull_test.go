@@ -137,7 +137,7 @@ func TestEliminating(t *testing.T) {
 		t.Run(fmt.Sprintf("%s of %s by %s, round %d, %s turn", s.what, s.prey, s.hunters, s.round, turn), func(t *testing.T) {
 			tb := play(t, s.told())
 			got := 0
-			for _, e := range tb.Told {
+			for _, e := range tb.Events {
 				if lexicon.Events[e.Kind] == "scoreEliminate" && e.Side == tb.nation(s.hunters) {
 					got += int(e.Count)
 				}

@@ -272,7 +272,7 @@ func (tb *table) heard(words string) bool {
 	if k < 0 {
 		tb.Failf("no such event")
 	}
-	return slices.ContainsFunc(tb.Told, func(e engine.Event) bool {
+	return slices.ContainsFunc(tb.Events, func(e engine.Event) bool {
 		return int(e.Kind) == k && (!named || e.Side == tb.nation(name)) &&
 			(!united || e.What >= 0 && lexicon.Whats[e.What] == unit)
 	})

@@ -40,8 +40,8 @@ func (c *console) bench(args []string) error {
 		return err
 	}
 	list := []benchJSON{}
-	for i, g := range c.shelf {
-		if i > 0 && c.shelf[i-1].ID() == g.ID() || *id != "" && g.ID() != *id {
+	for i, g := range c.revisions {
+		if i > 0 && c.revisions[i-1].ID() == g.ID() || *id != "" && g.ID() != *id {
 			continue
 		}
 		b, err := c.benchOf(g, *each)
@@ -60,7 +60,7 @@ func (c *console) bench(args []string) error {
 func (c *console) benchOf(g engine.Game, each time.Duration) (benchJSON, error) {
 	b := benchJSON{Game: g.ID()}
 	setup := engine.DefaultSetup(g)
-	s := &series{game: g, shelf: c.shelf, setup: setup, seed: 1, clocks: make([]clock, setup.Seats)}
+	s := &series{game: g, revisions: c.revisions, setup: setup, seed: 1, clocks: make([]clock, setup.Seats)}
 	for range setup.Seats {
 		s.bots = append(s.bots, random{})
 	}
@@ -89,7 +89,7 @@ func (c *console) benchOf(g engine.Game, each time.Duration) (benchJSON, error) 
 	}
 	b.Chars = len(text)
 	b.Encode = rate(each, func(int) error { _, err = link.Encode(m); return err })
-	b.Decode = rate(each, func(int) error { _, err = link.Decode(text, c.shelf); return err })
+	b.Decode = rate(each, func(int) error { _, err = link.Decode(text, c.revisions); return err })
 	return b, err
 }
 

@@ -23,7 +23,7 @@ func call(t *testing.T, line string) (out, errs string, err error) {
 func callOn(t *testing.T, g engine.Game, line string) (out, errs string, err error) {
 	t.Helper()
 	var o, e bytes.Buffer
-	c := &console{shelf: []engine.Game{g}, in: strings.NewReader(""), out: &o, err: &e}
+	c := &console{revisions: []engine.Game{g}, in: strings.NewReader(""), out: &o, err: &e}
 	err = c.run(strings.Fields(line))
 	return o.String(), e.String(), err
 }

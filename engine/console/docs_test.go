@@ -55,14 +55,14 @@ func TestExamplesOfTheDocument(t *testing.T) {
 		if !closed {
 			t.Fatal("a block without end")
 		}
-		talk := &session{shelf: games.Revisions()}
+		talk := &session{revisions: games.Revisions()}
 		lines := strings.Split(block, "\n")
 		if len(lines)%2 != 0 {
 			t.Fatalf("a command without answer in\n%s", block)
 		}
 		for i := 0; i < len(lines); i += 2 {
 			var out bytes.Buffer
-			c := &console{shelf: games.Revisions(), out: &out, err: &out}
+			c := &console{revisions: games.Revisions(), out: &out, err: &out}
 			var err error
 			kind, line := lines[i][:2], lines[i][2:]
 			switch kind {

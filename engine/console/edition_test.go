@@ -34,7 +34,7 @@ func invented(t *testing.T) engine.Game {
 func TestANewEditionIsDataAlone(t *testing.T) {
 	g := invented(t)
 	var out bytes.Buffer
-	c := &console{shelf: append(games.Revisions(), g), out: &out, err: &out}
+	c := &console{revisions: append(games.Revisions(), g), out: &out, err: &out}
 	run := func(do func([]string) error, args ...string) string {
 		t.Helper()
 		out.Reset()
@@ -66,7 +66,7 @@ func TestANewEditionIsDataAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := link.Decode(text, c.shelf)
+	again, err := link.Decode(text, c.revisions)
 	if err != nil {
 		t.Fatal(err)
 	}

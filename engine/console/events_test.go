@@ -15,7 +15,7 @@ import (
 // ask answers lines of the protocol on all games, the last of them into v.
 func ask(t *testing.T, v any, lines ...string) {
 	t.Helper()
-	s := &session{shelf: games.Revisions()}
+	s := &session{revisions: games.Revisions()}
 	for i, line := range lines {
 		answer := s.answer(line)
 		if e, wrong := answer.(errorJSON); wrong {
@@ -46,7 +46,7 @@ func find(t *testing.T, s *session, text string) string {
 }
 
 func TestALedMarchTellsEachKind(t *testing.T) {
-	s := &session{shelf: games.Revisions()}
+	s := &session{revisions: games.Revisions()}
 	s.answer(`position {"round": 6, "nation": "Romano-British", "units": {"Romano-British": {"York": {"infantry": 2, "cavalry": 1, "leader": "Arthur"}}}}`)
 	s.answer(find(t, s, "Lead 2 infantry and 1 cavalry from York to Bernicia"))
 	e := s.events()
@@ -80,7 +80,7 @@ func TestEventsOfAPositionThatScores(t *testing.T) {
 
 func TestPermissionToGrowIsAnEvent(t *testing.T) {
 	for answer, count := range map[string]int{"Allow.": 1, "Refuse.": 0} {
-		s := &session{shelf: games.Revisions()}
+		s := &session{revisions: games.Revisions()}
 		s.answer(`position {"round": 4, "nation": "Welsh", "phase": "population", "subjects": {"Welsh": "Romans"}, "units": {"Welsh": {"Gwynedd": {"infantry": 1}, "Powys": {"infantry": 1}, "Cornwall": {"infantry": 1}}, "Romans": {"Essex": {"infantry": 1}}}}`)
 		if s.turn().Kind != "growth" {
 			t.Fatalf("asked %+v", s.turn())
@@ -98,7 +98,7 @@ func TestWinnersOfAFinishedMatch(t *testing.T) {
 	for _, g := range games.All() {
 		for seed := range uint64(3) {
 			m := finished(t, g, seed)
-			s := &session{shelf: games.Revisions(), m: m, last: m.Len() - 1}
+			s := &session{revisions: games.Revisions(), m: m, last: m.Len() - 1}
 			var want []int
 			for _, score := range m.State().Standing() {
 				if score.Side == engine.None && score.Won {
@@ -152,7 +152,7 @@ func finished(t *testing.T, g engine.Game, seed uint64) *match.Match {
 func TestCountersOfTheMarcherLordsAreSomewhere(t *testing.T) {
 	inHand := 0
 	for seed := range uint64(4) {
-		g, _ := (&console{shelf: games.Revisions()}).game("marcher-lords")
+		g, _ := (&console{revisions: games.Revisions()}).game("marcher-lords")
 		setup, err := setupOf(g, "", 0, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -218,7 +218,7 @@ func TestTextsOfChoices(t *testing.T) {
 		{"marcher-lords", "roll", "", "", "", 0, "Roll 0."},
 		{"brian-boru", "buy", "", "", "", 0, "Buy 0."},
 	} {
-		g, err := (&console{shelf: games.Revisions()}).game(c.game)
+		g, err := (&console{revisions: games.Revisions()}).game(c.game)
 		if err != nil {
 			t.Fatal(err)
 		}

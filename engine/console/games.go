@@ -34,8 +34,8 @@ func (c *console) games(args []string) error {
 		return err
 	}
 	list := []gameJSON{}
-	for i, g := range c.shelf {
-		if i > 0 && c.shelf[i-1].ID() == g.ID() {
+	for i, g := range c.revisions {
+		if i > 0 && c.revisions[i-1].ID() == g.ID() {
 			continue
 		}
 		name, edition := games.Title(g)

@@ -18,13 +18,13 @@ import (
 
 // console is where the commands read and write, and the games they know.
 type console struct {
-	shelf    []engine.Game
-	in       io.Reader
-	out, err io.Writer
+	revisions []engine.Game
+	in        io.Reader
+	out, err  io.Writer
 }
 
 func main() {
-	c := &console{shelf: games.Revisions(), in: os.Stdin, out: os.Stdout, err: os.Stderr}
+	c := &console{revisions: games.Revisions(), in: os.Stdin, out: os.Stdout, err: os.Stderr}
 	switch err := c.run(os.Args[1:]); {
 	case errors.Is(err, flag.ErrHelp):
 	case err != nil:
@@ -99,12 +99,12 @@ func parse(f *flag.FlagSet, args []string) error {
 }
 
 // usual is the ID of the first game.
-func (c *console) usual() string { return c.shelf[0].ID() }
+func (c *console) usual() string { return c.revisions[0].ID() }
 
-// game takes the newest revision of a game from the shelf.
+// game takes the newest revision of a game.
 func (c *console) game(id string) (engine.Game, error) {
 	var ids []string
-	for _, g := range c.shelf {
+	for _, g := range c.revisions {
 		if g.ID() == id {
 			return g, nil
 		}

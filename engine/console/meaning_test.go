@@ -104,7 +104,7 @@ func TestWordsAreDocumented(t *testing.T) {
 	}
 	for _, id := range []string{"britannia-2008", "marcher-lords", "brian-boru"} {
 		var out bytes.Buffer
-		c := &console{shelf: games.Revisions(), out: &out, err: &out}
+		c := &console{revisions: games.Revisions(), out: &out, err: &out}
 		if err := c.run([]string{"words", "-game", id, "-tables"}); err != nil {
 			t.Fatal(err)
 		}

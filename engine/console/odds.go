@@ -38,7 +38,7 @@ func (c *console) odds(args []string) error {
 
 // leads reports whether a game is the first of its family.
 func (c *console) leads(g engine.Game) bool {
-	for _, first := range c.shelf {
+	for _, first := range c.revisions {
 		if engine.Family(first.ID()) == engine.Family(g.ID()) {
 			return first.ID() == g.ID()
 		}

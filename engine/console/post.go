@@ -115,7 +115,7 @@ func (v *voyage) send(to engine.Seat) error {
 
 // reopen is the match of a link on the device of a seat.
 func (v *voyage) reopen(text string, at engine.Seat) (*match.Match, error) {
-	m, err := link.Decode(text, v.shelf)
+	m, err := link.Decode(text, v.revisions)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %s", err, text)
 	}

@@ -13,7 +13,7 @@ func (c *console) protocol(args []string) error {
 	if err := parse(c.flags("protocol"), args); err != nil {
 		return err
 	}
-	s := &session{shelf: c.shelf}
+	s := &session{revisions: c.revisions}
 	lines := bufio.NewScanner(c.in)
 	lines.Buffer(nil, maxLine)
 	for !s.closed && lines.Scan() {

@@ -18,9 +18,9 @@ import (
 
 // session is one talk in the line protocol.
 type session struct {
-	shelf []engine.Game
-	m     *match.Match
-	last  int // length of the log before the last choice
+	revisions []engine.Game
+	m         *match.Match
+	last      int // length of the log before the last choice
 
 	opening []engine.Event // before the first choice; none once one has been made
 
@@ -123,7 +123,7 @@ func (s *session) do(command, rest string) (any, error) {
 	case "position":
 		return s.position(rest)
 	case "open":
-		m, err := link.Decode(rest, s.shelf)
+		m, err := link.Decode(rest, s.revisions)
 		if err != nil {
 			return nil, err
 		}
@@ -169,7 +169,7 @@ func (s *session) do(command, rest string) (any, error) {
 
 // take makes a match the current one, with its own source of dice.
 func (s *session) take(m *match.Match) (any, error) {
-	*s = session{shelf: s.shelf, m: m, last: max(m.Len()-1, 0)}
+	*s = session{revisions: s.revisions, m: m, last: max(m.Len()-1, 0)}
 	return s.status(nil), nil
 }
 
@@ -178,7 +178,7 @@ func (s *session) begin(words []string) (any, error) {
 	if len(words) == 0 {
 		return nil, errors.New("console: new which game?")
 	}
-	c := console{shelf: s.shelf}
+	c := console{revisions: s.revisions}
 	g, err := c.game(words[0])
 	if err != nil {
 		return nil, err
@@ -240,13 +240,13 @@ func (s *session) begin(words []string) (any, error) {
 	return v, err
 }
 
-// position reads a position of the game being played, at first of the first on
-// the shelf. Its dice are by hand.
+// position reads a position of the game being played, at first of the first of
+// the revisions. Its dice are by hand.
 func (s *session) position(text string) (any, error) {
-	if len(s.shelf) == 0 {
+	if len(s.revisions) == 0 {
 		return nil, errNoMatch
 	}
-	g := s.shelf[0]
+	g := s.revisions[0]
 	if s.m != nil {
 		g = s.m.Game()
 	}

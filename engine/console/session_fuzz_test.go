@@ -20,13 +20,13 @@ func FuzzProtocol(f *testing.F) {
 	} {
 		f.Add(talk)
 	}
-	shelf := append(games.Revisions(), toy.Game())
+	revisions := append(games.Revisions(), toy.Game())
 	f.Fuzz(func(t *testing.T, talk string) {
 		lines := strings.Split(talk, "\n")
 		if len(lines) > 40 || strings.Contains(talk, "bot ") && len(lines) > 4 {
 			return // as long as a test may take
 		}
-		s := &session{shelf: shelf}
+		s := &session{revisions: revisions}
 		for _, line := range lines {
 			if strings.HasPrefix(strings.TrimSpace(line), "bot hard") {
 				continue // thinks too long

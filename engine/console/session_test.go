@@ -15,7 +15,7 @@ import (
 func talk(t *testing.T, lines ...string) []string {
 	t.Helper()
 	var out bytes.Buffer
-	c := &console{shelf: []engine.Game{toy.Game()}, in: strings.NewReader(strings.Join(lines, "\n") + "\n"), out: &out, err: &out}
+	c := &console{revisions: []engine.Game{toy.Game()}, in: strings.NewReader(strings.Join(lines, "\n") + "\n"), out: &out, err: &out}
 	if err := c.run([]string{"protocol"}); err != nil {
 		t.Fatal(err)
 	}
@@ -130,7 +130,7 @@ func TestPositionStartsAnywhere(t *testing.T) {
 }
 
 func TestRulesThatPanicAreAnError(t *testing.T) {
-	s := &session{shelf: []engine.Game{trap{toy.Game()}}}
+	s := &session{revisions: []engine.Game{trap{toy.Game()}}}
 	s.answer("new toy-race scenario=long seats=2 seed=1")
 	for range 400 {
 		if e, wrong := s.answer("bot random 1").(errorJSON); wrong {

@@ -14,15 +14,15 @@ import (
 
 // series is a number of games between the same bots.
 type series struct {
-	game   engine.Game
-	shelf  []engine.Game
-	setup  engine.Setup
-	bots   []Bot // one a seat
-	names  []string
-	seed   uint64
-	rotate bool    // the bots move on by a seat from game to game
-	clocks []clock // one a bot
-	post   *byPost // nil: all on one device
+	game      engine.Game
+	revisions []engine.Game
+	setup     engine.Setup
+	bots      []Bot // one a seat
+	names     []string
+	seed      uint64
+	rotate    bool    // the bots move on by a seat from game to game
+	clocks    []clock // one a bot
+	post      *byPost // nil: all on one device
 }
 
 // simulate plays games between bots and sums them up.
@@ -56,7 +56,7 @@ func (c *console) simulate(args []string) error {
 	if *n < 1 {
 		return fmt.Errorf("console: %d games", *n)
 	}
-	s := &series{game: g, shelf: c.shelf, setup: setup, names: split(*list), seed: *seed, rotate: *rotate}
+	s := &series{game: g, revisions: c.revisions, setup: setup, names: split(*list), seed: *seed, rotate: *rotate}
 	if *post == "" && (*orders != "none" || *protected) {
 		return errors.New("console: orders and protected hands are for matches by link; see -post")
 	}
@@ -198,7 +198,7 @@ func (s *series) prove(m *match.Match) (text string, err error) {
 	if text, err = link.Encode(m); err != nil {
 		return text, err
 	}
-	again, err := link.Decode(text, s.shelf)
+	again, err := link.Decode(text, s.revisions)
 	if err != nil {
 		return text, err
 	}

@@ -33,7 +33,7 @@ func (c *console) soak(args []string) error {
 	if *n < 1 {
 		return fmt.Errorf("console: %d matches", *n)
 	}
-	of := c.shelf
+	of := c.revisions
 	if *id != "" {
 		g, err := c.game(*id)
 		if err != nil {
@@ -55,7 +55,7 @@ func (c *console) soak(args []string) error {
 		g := i % len(of)
 		setup := setups[g][i/len(of)%len(setups[g])]
 		s := &series{
-			game: of[g], shelf: c.shelf, setup: setup, seed: *seed,
+			game: of[g], revisions: c.revisions, setup: setup, seed: *seed,
 			bots: slices.Repeat([]Bot{b}, setup.Seats), clocks: make([]clock, setup.Seats),
 		}
 		if err := result[g].enter(s, i); err != nil {

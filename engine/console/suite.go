@@ -31,7 +31,7 @@ func (c *console) suite(args []string) error {
 		}
 		setup := setups[i*len(setups) / *n]
 		s := &series{
-			game: g, shelf: c.shelf, setup: setup, seed: *seed,
+			game: g, revisions: c.revisions, setup: setup, seed: *seed,
 			bots: slices.Repeat([]Bot{bot}, setup.Seats), clocks: make([]clock, setup.Seats),
 		}
 		m, _, err := s.one(i)

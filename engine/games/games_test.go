@@ -10,7 +10,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-func TestShelfIsInOrder(t *testing.T) {
+func TestRevisionsAreInOrder(t *testing.T) {
 	seen := map[string]int{} // the revision last seen of each game
 	last := ""
 	for _, g := range Revisions() {

@@ -17,13 +17,13 @@ import (
 // club is friends who pass a match on by links, each with a device that has nothing
 // but the links it has got and its own secrets.
 type club struct {
-	t       *testing.T
-	shelf   []engine.Game
-	devices []*member
-	chance  uint64
-	drawn   int
-	last    string // the newest link
-	did     map[string]int
+	t         *testing.T
+	revisions []engine.Game
+	devices   []*member
+	chance    uint64
+	drawn     int
+	last      string // the newest link
+	did       map[string]int
 }
 
 // member is one of them.
@@ -42,7 +42,7 @@ func (p *club) draw(n int) int {
 // gatherClub begins a match by link with a friend on each seat but for bots.
 func gatherClub(t *testing.T, g engine.Game, kind dice.Kind, seats, bots int, chance uint64) *club {
 	t.Helper()
-	p := &club{t: t, shelf: append(games.Revisions(), toy.Game()), chance: chance, did: map[string]int{}}
+	p := &club{t: t, revisions: append(games.Revisions(), toy.Game()), chance: chance, did: map[string]int{}}
 	setup := engine.DefaultSetup(g)
 	setup.Seats = seats
 	players := make([]match.Player, seats)
@@ -81,12 +81,12 @@ func (p *club) send(m *match.Match) {
 // open is the newest link on a device, which finds nothing to say against it.
 func (p *club) open(d *member) *match.Match {
 	p.t.Helper()
-	m, err := link.Decode(p.last, p.shelf)
+	m, err := link.Decode(p.last, p.revisions)
 	if err != nil {
 		p.t.Fatalf("%s: %v", d.name, err)
 	}
 	if d.known != "" {
-		known, err := link.Decode(d.known, p.shelf)
+		known, err := link.Decode(d.known, p.revisions)
 		if err != nil {
 			p.t.Fatal(err)
 		}
@@ -152,7 +152,7 @@ func (p *club) succeed() {
 // step has the device that the match awaits do something.
 func (p *club) step() (over bool) {
 	p.t.Helper()
-	m, err := link.Decode(p.last, p.shelf)
+	m, err := link.Decode(p.last, p.revisions)
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -258,7 +258,7 @@ func TestPlayersAmendTheirMatch(t *testing.T) {
 				p := gatherClub(t, g, kind, 4, int(chance)%2, 1000+chance)
 				for n := 0; n < 120 && !p.step(); n++ {
 				}
-				m, err := link.Decode(p.last, p.shelf)
+				m, err := link.Decode(p.last, p.revisions)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -284,7 +284,7 @@ func TestPlayersAmendTheirMatch(t *testing.T) {
 func begunWith(t *testing.T, kind dice.Kind, choices int) *match.Match {
 	t.Helper()
 	p := gatherClub(t, toy.Game(), kind, 3, 0, 7)
-	m, err := link.Decode(p.last, p.shelf)
+	m, err := link.Decode(p.last, p.revisions)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -35,7 +35,7 @@ func digest(t *testing.T, m *match.Match) string {
 
 // Links that were shipped open for ever, to the same position. A link that
 // fails here means that a rank has changed its meaning: the game needs a new
-// revision of its rules, and the old one must stay on the shelf.
+// revision of its rules, and the old one must stay in games.Revisions.
 func TestFrozenLinksOpen(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(frozen, "*.txt"))
 	if err != nil || len(files) == 0 {

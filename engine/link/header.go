@@ -102,15 +102,15 @@ func (d *decoder) getName() (string, error) {
 	return string(name), nil
 }
 
-// getHeader reads the header of a link of that version and finds its game on the
-// shelf.
-func (d *decoder) getHeader(shelf []engine.Game, version byte) (h match.Header, g engine.Game, err error) {
+// getHeader reads the header of a link of that version and finds its game among the
+// revisions.
+func (d *decoder) getHeader(revisions []engine.Game, version byte) (h match.Header, g engine.Game, err error) {
 	code := d.get(maxGames)
-	known := slices.IndexFunc(shelf, func(g engine.Game) bool { return gameCode(g) == code })
+	known := slices.IndexFunc(revisions, func(g engine.Game) bool { return gameCode(g) == code })
 	if known < 0 {
 		return h, nil, fmt.Errorf("%w: number %d", ErrUnknownGame, code)
 	}
-	h.Game = shelf[known].ID()
+	h.Game = revisions[known].ID()
 	small := func() (n int) {
 		if err == nil {
 			n, err = d.getSmall()
@@ -121,7 +121,7 @@ func (d *decoder) getHeader(shelf []engine.Game, version byte) (h match.Header, 
 	if err != nil {
 		return h, nil, err
 	}
-	if g, err = find(shelf, h.Game, h.Revision); err != nil {
+	if g, err = find(revisions, h.Game, h.Revision); err != nil {
 		return h, nil, err
 	}
 	h.Setup.Scenario = small()
@@ -150,10 +150,10 @@ func (d *decoder) getHeader(shelf []engine.Game, version byte) (h match.Header, 
 	return h, g, nil
 }
 
-// find takes a game at the very revision from the shelf.
-func find(shelf []engine.Game, id string, revision int) (engine.Game, error) {
+// find takes a game at the very revision.
+func find(revisions []engine.Game, id string, revision int) (engine.Game, error) {
 	newest := 0
-	for _, g := range shelf {
+	for _, g := range revisions {
 		if g.ID() != id {
 			continue
 		}

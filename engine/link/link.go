@@ -100,9 +100,9 @@ func stored(m *match.Match, i int, s *match.Step) bool {
 }
 
 // Decode opens the match in a message; see Extract for what may be around the link.
-// The shelf holds every game that may be opened, at every revision. The errors wrap
+// The revisions are every game that may be opened, at each revision. The errors wrap
 // one of this package's. A match is opened whole or not at all.
-func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
+func Decode(text string, revisions []engine.Game) (m *match.Match, err error) {
 	defer func() {
 		if recover() != nil { // rules that panic on a forged choice
 			m, err = nil, fmt.Errorf("%w: the rules break on it", ErrForged)
@@ -116,7 +116,7 @@ func Decode(text string, shelf []engine.Game) (m *match.Match, err error) {
 		return nil, ErrNewerVersion
 	}
 	d := newDecoder(f.body)
-	h, g, err := d.getHeader(shelf, f.version)
+	h, g, err := d.getHeader(revisions, f.version)
 	if err != nil {
 		return nil, err
 	}

@@ -42,7 +42,7 @@ func encode(t testing.TB, m *match.Match) string {
 	return text
 }
 
-var shelf = []engine.Game{toy.Game()}
+var revisions = []engine.Game{toy.Game()}
 
 var setup = engine.DefaultSetup(toy.Game())
 
@@ -86,7 +86,7 @@ func TestLinkIsTheMatch(t *testing.T) {
 		"names and bots":          race(t, setup, names, dice.Source{Seed: math.MaxUint64}, 33),
 	} {
 		text := encode(t, m)
-		again, err := link.Decode(text, shelf)
+		again, err := link.Decode(text, revisions)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -108,7 +108,7 @@ func TestEveryMomentHasItsLink(t *testing.T) {
 				t.Fatal("two moments have one text")
 			}
 			texts[text] = true
-			again, err := link.Decode(text, shelf)
+			again, err := link.Decode(text, revisions)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -175,7 +175,7 @@ func TestRevisionsOfTheRules(t *testing.T) {
 		t.Errorf("a revision to come: %v", err)
 	}
 	if _, err := link.Decode(text, nil); !errors.Is(err, link.ErrUnknownGame) {
-		t.Errorf("an empty shelf: %v", err)
+		t.Errorf("no revisions: %v", err)
 	}
 	if _, err := link.Decode(text, []engine.Game{toy.Revised(2)}); !errors.Is(err, link.ErrUnknownGame) {
 		t.Errorf("a lost revision: %v", err)
@@ -232,7 +232,7 @@ func TestErrorsOfDecode(t *testing.T) {
 		"no choices":    {"#" + link.Reframe('1', ""), link.ErrForged},
 		"noise":         {link.Reframe('1', "AzK4tQ0x_-vG7pLmNcYw2RjHdUe8sBiFoZ1a"), link.ErrForged},
 	} {
-		m, err := link.Decode(c.text, shelf)
+		m, err := link.Decode(c.text, revisions)
 		if !errors.Is(err, c.want) || link.Code(err) != c.want.Code || m != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -286,7 +286,7 @@ func BenchmarkEncode(b *testing.B) {
 func BenchmarkDecode(b *testing.B) {
 	text := encode(b, race(b, setup, nil, dice.Source{Seed: 5}, 9999))
 	for range b.N {
-		if _, err := link.Decode(text, shelf); err != nil {
+		if _, err := link.Decode(text, revisions); err != nil {
 			b.Fatal(err)
 		}
 	}

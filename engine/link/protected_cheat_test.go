@@ -212,7 +212,7 @@ func TestAComplaintNeedsItsSeatsKey(t *testing.T) {
 // on the way.
 func TestAlteredCardsAreNoticed(t *testing.T) {
 	p := gatherProtected(t, 4, dice.Chained, 12)
-	shelf := map[engine.Seat]*match.Match{}
+	devices := map[engine.Seat]*match.Match{}
 	altered := map[string]int{}
 	for !p.at.m.Turn().Over() {
 		before := len(p.links)
@@ -221,7 +221,7 @@ func TestAlteredCardsAreNoticed(t *testing.T) {
 			continue
 		}
 		text := p.links[len(p.links)-1]
-		for seat, known := range shelf {
+		for seat, known := range devices {
 			for name, alter := range map[string]func(r *match.HandRound, seat engine.Seat) bool{
 				"note": func(r *match.HandRound, seat engine.Seat) bool {
 					if len(r.Notes[seat]) > 0 {
@@ -250,7 +250,7 @@ func TestAlteredCardsAreNoticed(t *testing.T) {
 				}
 			}
 		}
-		shelf[p.at.seat] = decode(t, text)
+		devices[p.at.seat] = decode(t, text)
 		if p.at.m.Hands()[0].Open && len(p.links) > 60 {
 			break
 		}

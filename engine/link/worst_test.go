@@ -73,11 +73,11 @@ func forgedHeaders() []forgedHeader {
 // TestNoTextTakesMuchMemory checks that no text, short or long, takes much of the heap
 // by its counts.
 func TestNoTextTakesMuchMemory(t *testing.T) {
-	shelf := append(games.Revisions(), toy.Game())
+	revisions := append(games.Revisions(), toy.Game())
 	opens := func(name, text string) {
 		t.Helper()
 		var err error
-		if n := allocated(func() { _, err = Decode(text, shelf) }); n > most {
+		if n := allocated(func() { _, err = Decode(text, revisions) }); n > most {
 			t.Errorf("%s: %d letters take %d bytes: %v", name, len(text), n, err)
 		}
 	}

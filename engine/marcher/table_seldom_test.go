@@ -408,7 +408,7 @@ func TestInsurgentsTakeAZoneOnce(t *testing.T) {
 		until event Normans
 	`)
 	n := 0
-	for _, e := range tb.Told {
+	for _, e := range tb.Events {
 		if lexicon.Events[e.Kind] == "conquer" {
 			n++
 		}

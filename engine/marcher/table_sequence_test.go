@@ -11,7 +11,7 @@ import (
 // chronicle lists the turns, sides and phases of the events.
 func (tb *table) chronicle() []string {
 	var said []string
-	for _, e := range tb.Told {
+	for _, e := range tb.Events {
 		switch kind := lexicon.Events[e.Kind]; kind {
 		case "round":
 			said = append(said, fmt.Sprint("round ", e.Count))

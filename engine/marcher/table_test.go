@@ -109,7 +109,7 @@ func (tb *table) read(line string) {
 			tb.Failf("told%s", tb.Tale())
 		}
 	case "listen":
-		tb.Told = nil
+		tb.Events = nil
 	case "score":
 		name, n, _ := strings.Cut(rest, " ")
 		tb.Is(strconv.Itoa(tb.points(name)), n)
@@ -269,7 +269,7 @@ func (tb *table) heard(words string) bool {
 			}
 		}
 	}
-	return slices.ContainsFunc(tb.Told, func(e engine.Event) bool {
+	return slices.ContainsFunc(tb.Events, func(e engine.Event) bool {
 		for _, fits := range like {
 			if !fits(e) {
 				return false

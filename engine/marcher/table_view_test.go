@@ -172,7 +172,7 @@ func TestDrawsAreHidden(t *testing.T) {
 		told levy Normans in Chester
 		told levy Normans in Hereford
 	`)
-	for _, e := range tb.Told {
+	for _, e := range tb.Events {
 		if lexicon.Events[e.Kind] == "levy" && e.What != engine.None {
 			t.Errorf("told %s", tb.Tale())
 		}

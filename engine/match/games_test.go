@@ -20,7 +20,7 @@ func beginGame(t testing.TB, g engine.Game, source dice.Source) *match.Match {
 	return m
 }
 
-// Whole games of the shelf: every moment is replayed, undone and done again.
+// Whole games: every moment is replayed, undone and done again.
 func TestEveryGameReplaysAndUndoes(t *testing.T) {
 	for _, g := range games.All() {
 		m := beginGame(t, g, byHand)

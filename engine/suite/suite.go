@@ -37,13 +37,13 @@ const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 // Hash is two letters: the lowest 12 bits of the CRC-32 of a position's question and
 // legal choices.
 func Hash(x *engine.Lexicon, s engine.State) string {
-	sum := crc32.ChecksumIEEE([]byte(Told(x, s))) & (1<<12 - 1)
+	sum := crc32.ChecksumIEEE([]byte(Text(x, s))) & (1<<12 - 1)
 	return string([]byte{digits[sum>>6], digits[sum&63]})
 }
 
-// Told is the text of a position that is hashed, a line each: the turn, then the
+// Text is the text of a position that is hashed, a line each: the turn, then the
 // choices.
-func Told(x *engine.Lexicon, s engine.State) string {
+func Text(x *engine.Lexicon, s engine.State) string {
 	var b strings.Builder
 	t := s.Turn()
 	kind := "over"
@@ -125,7 +125,7 @@ func leaves(s engine.State, depth int) int {
 }
 
 // Check plays a match of the suite and reports the first difference, or nil.
-func (e *Match) Check(g engine.Game, shelf []engine.Game) error {
+func (e *Match) Check(g engine.Game, revisions []engine.Game) error {
 	state, err := g.New(e.Setup)
 	if err != nil {
 		return fmt.Errorf("suite: %w", err)
@@ -137,7 +137,7 @@ func (e *Match) Check(g engine.Game, shelf []engine.Game) error {
 	left := e.Leaves
 	for n := 0; ; n++ {
 		if got, want := Hash(x, state), e.Hashes[2*n:2*n+2]; got != want {
-			return fmt.Errorf("suite: after %d choices the hash is %s, not %s, of\n%s", n, got, want, Told(x, state))
+			return fmt.Errorf("suite: after %d choices the hash is %s, not %s, of\n%s", n, got, want, Text(x, state))
 		}
 		for len(left) > 0 && left[0].After == n {
 			want := left[0]
@@ -163,12 +163,12 @@ func (e *Match) Check(g engine.Game, shelf []engine.Game) error {
 	case !state.Turn().Over():
 		return fmt.Errorf("suite: the match is not over after %d choices", len(e.Ranks))
 	}
-	return e.checkLink(g, shelf)
+	return e.checkLink(g, revisions)
 }
 
 // checkLink opens the link and compares the choices that it holds.
-func (e *Match) checkLink(g engine.Game, shelf []engine.Game) error {
-	m, err := link.Decode(e.Link, shelf)
+func (e *Match) checkLink(g engine.Game, revisions []engine.Game) error {
+	m, err := link.Decode(e.Link, revisions)
 	if err != nil {
 		return fmt.Errorf("suite: %w", err)
 	}
@@ -214,14 +214,14 @@ func Write(w io.Writer, g engine.Game, matches []*Match) error {
 // longestLine is the most bytes of a line of a suite.
 const longestLine = 1 << 20
 
-// Read reads the suite of a game from a shelf, which has all its revisions.
-func Read(r io.Reader, shelf []engine.Game) (g engine.Game, matches []*Match, err error) {
+// Read reads the suite of a game. The revisions have all those of the game.
+func Read(r io.Reader, revisions []engine.Game) (g engine.Game, matches []*Match, err error) {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, longestLine)
 	for n := 1; lines.Scan(); n++ {
 		word, rest, _ := strings.Cut(lines.Text(), " ")
 		if g == nil {
-			if g = suiteOf(word, rest, shelf); g == nil {
+			if g = suiteOf(word, rest, revisions); g == nil {
 				return nil, nil, fmt.Errorf("suite: line 1: %q is no suite of a known game", lines.Text())
 			}
 			continue
@@ -239,8 +239,8 @@ func Read(r io.Reader, shelf []engine.Game) (g engine.Game, matches []*Match, er
 	return g, matches, lines.Err()
 }
 
-func suiteOf(word, rest string, shelf []engine.Game) engine.Game {
-	for _, g := range shelf {
+func suiteOf(word, rest string, revisions []engine.Game) engine.Game {
+	for _, g := range revisions {
 		if word == "suite" && rest == fmt.Sprintf("1 %s %d", g.ID(), g.Revision()) {
 			return g
 		}

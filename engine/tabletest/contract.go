@@ -60,9 +60,9 @@ func (tb *Table) random(setup engine.Setup, seed uint64) {
 			}
 		}
 		made = append(made, legal[dice.Draw(seed, n, len(legal))])
-		tb.Told = nil
+		tb.Events = nil
 		tb.Do(made[n])
-		tb.told()
+		tb.checkEvents()
 		if n > 1<<14 {
 			tb.Failf("%+v does not end", setup)
 		}
@@ -102,11 +102,11 @@ func (tb *Table) inWords() {
 	}
 }
 
-// told checks that every event has a name.
-func (tb *Table) told() {
+// checkEvents checks that every event has a name.
+func (tb *Table) checkEvents() {
 	tb.Helper()
 	x := tb.Game.Lexicon()
-	for _, e := range tb.Told {
+	for _, e := range tb.Events {
 		if int(e.Kind) >= len(x.Events) || !within(x.Sides, e.Side, e.Other) || !within(x.Places, e.From, e.To, e.Via, e.Via2) {
 			tb.Failf("event %+v has no name", e)
 		}

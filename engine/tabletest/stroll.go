@@ -11,7 +11,7 @@ const longest = 10_000
 
 // Stroll plays a match by chance, from a position to its end, and calls look after
 // every choice. The same seed makes the same choices.
-func Stroll(t *testing.T, s engine.State, seed uint64, look func(c engine.Choice, told []engine.Event)) {
+func Stroll(t *testing.T, s engine.State, seed uint64, look func(c engine.Choice, events []engine.Event)) {
 	t.Helper()
 	x := seed*2654435761 + 1
 	var list []engine.Choice
@@ -27,10 +27,10 @@ func Stroll(t *testing.T, s engine.State, seed uint64, look func(c engine.Choice
 		x ^= x >> 7
 		x ^= x << 17
 		c := list[x%uint64(len(list))]
-		told, err := s.Play(c)
+		events, err := s.Play(c)
 		if err != nil {
 			t.Fatalf("match %d: %v", seed, err)
 		}
-		look(c, told)
+		look(c, events)
 	}
 }

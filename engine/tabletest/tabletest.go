@@ -17,10 +17,10 @@ import (
 // Table is a game at some moment.
 type Table struct {
 	*testing.T
-	Game  engine.Game
-	State engine.State
-	Told  []engine.Event // of the choices made here
-	Line  string         // of the situation, being read
+	Game   engine.Game
+	State  engine.State
+	Events []engine.Event // of the choices made here
+	Line   string         // of the situation, being read
 }
 
 // Open lays a position, as it is written, on a table.
@@ -50,7 +50,7 @@ func (tb *Table) Do(c engine.Choice) {
 	if err != nil {
 		tb.Failf("%s: %v", tb.Words(c), err)
 	}
-	tb.Told = append(tb.Told, events...)
+	tb.Events = append(tb.Events, events...)
 }
 
 // Offered reports whether there is a legal choice like this.

@@ -68,7 +68,7 @@ func (tb *Table) Words(c engine.Choice) string {
 func (tb *Table) Tale() string {
 	x := tb.Game.Lexicon()
 	var b strings.Builder
-	for _, e := range tb.Told {
+	for _, e := range tb.Events {
 		fmt.Fprintf(&b, "\n  %s %d %+d", x.Events[e.Kind], e.Count, e.Extra)
 		b.WriteString(named(" ", x.Sides, e.Side) + named(" of ", x.Sides, e.Other) + named(" with ", x.Whats, e.What) +
 			named(" from ", x.Places, e.From) + named(" at ", x.Places, e.To))

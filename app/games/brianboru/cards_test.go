@@ -15,7 +15,7 @@ func irelandSaid(t *testing.T) (deck, []Words) {
 	t.Helper()
 	g := games.ByID("brian-boru")
 	if g == nil {
-		t.Fatal("Brian Boru is not on the shelf")
+		t.Fatal("Brian Boru is not among the games")
 	}
 	return deck{t, g.Lexicon()}, brianSaid(g)
 }

@@ -33,7 +33,8 @@
 // finger reaches.
 //
 // Names of towns are there from zoomNear on, and what counters hit with from
-// zoomClose on: the element has the classes board-near and board-close then.
+// zoomClose on: the element has the classes board-near and board-close then. Towns
+// that can be tapped have names from afar too.
 //
 // Every place is a button of the accessibility tree with Texts.Name as its
 // name and Texts.Stands as its description. Only one of them is a stop of the

@@ -65,6 +65,9 @@ type Map struct {
 	words    []string // that names were made of, the places' first
 	names    []Name   // of the places, then of titles
 	written  string   // the names
+	offers   string   // those of towns that can be tapped
+	towns    uint64   // that they are of
+	spread   bool     // the view came closer by itself, for towns to be tapped
 	frame    box
 	arranged []engine.Piece // that clusters were made of
 	clusters []cluster
@@ -137,7 +140,7 @@ func (m *Map) open(ctx app.Context) {
 	m.shown, m.dragged = m.Shown, undragged
 	m.lift = lift{place: engine.None}
 	m.stop = max(0, m.Focus)
-	m.touched = false
+	m.touched, m.spread = false, false
 	m.words = nil
 	m.sequel = sequel{}
 	m.canvas = newCanvas(m, ctx)
@@ -231,7 +234,7 @@ func (m *Map) draw() {
 	m.arrange()
 	c := m.canvas
 	c.label(m.Texts.Map)
-	c.fill(layerNames, m.written)
+	c.fill(layerNames, m.written+m.offers)
 	c.fill(layerSeaLights, m.lights(true))
 	if c.legend(len(m.Worth) > 0) {
 		m.resized()
@@ -271,6 +274,11 @@ func (m *Map) arrange() {
 		m.written = writeNames(m.names)
 		m.frame = frame(m.Chart, m.names)
 		m.arranged = nil
+		m.towns = 0
+	}
+	if towns := m.tappableTowns(); m.arranged == nil || towns != m.towns {
+		m.towns = towns
+		m.offers = writeNames(nameOffered(m.Chart, m.names, towns))
 	}
 	if m.arranged == nil || m.painted != m.Look || !slices.Equal(m.Pieces, m.arranged) {
 		m.arranged, m.painted = append([]engine.Piece{}, m.Pieces...), m.Look
@@ -281,6 +289,16 @@ func (m *Map) arrange() {
 			m.drawn[k.Place] = m.Look.piecesAt(k)
 		}
 	}
+}
+
+// tappableTowns are the towns that can be tapped or are picked.
+func (m *Map) tappableTowns() (towns uint64) {
+	for i := range m.Chart.Places {
+		if m.Chart.Places[i].Town {
+			towns |= 1 << i
+		}
+	}
+	return towns & (m.Origins | m.Targets | Set(m.Selected))
 }
 
 // words are all that names are made of.
@@ -348,9 +366,20 @@ func (m *Map) heed(fresh bool) {
 		v = v.recall(offered, part, m.frame, w)
 	case len(offered) > 0:
 		if fresh {
+			if m.spread {
+				at := w.free().middle()
+				v = first(m.frame, w, v.chart(at.X, at.Y))
+			}
 			v = v.back(part, m.frame, w)
 		}
 		v = v.bring(part, fresh, m.frame, w)
+		if fresh {
+			open := v.Zoom
+			if m.tappableTowns() != 0 {
+				v = v.spread(offered, part, m.frame, w)
+			}
+			m.spread = v.Zoom > open
+		}
 	}
 	if m.Selected >= 0 && !m.touched {
 		v = v.reveal(stop(&m.Chart.Places[m.Selected]), m.frame, w)

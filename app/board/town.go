@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"bretwalda/static/maps"
@@ -53,6 +54,12 @@ func townBox(p *maps.Place, r float64) box {
 	return box{p.Label.X - r, p.Label.Y - r, p.Label.X + r, p.Label.Y + r}
 }
 
+// claimBox is what the claim to an area with towns covers.
+func claimBox(p *maps.Place) box {
+	foot := home(p)
+	return box{foot.X - 22, foot.Y - 46, foot.X + 22, foot.Y}
+}
+
 // What is bad about where a town's name stands, for each unit squared that is
 // covered.
 const (
@@ -80,12 +87,65 @@ func nameTowns(c *maps.Chart, list []Name) {
 				t.free = append(t.free, i)
 			}
 			t.fixed = append(t.fixed, obstacle{townBox(p, townReach+2), costNameOnTown})
-		case p.Towns: // with its claim
-			foot := home(p)
-			t.fixed = append(t.fixed, obstacle{box{foot.X - 22, foot.Y - 46, foot.X + 22, foot.Y}, costNameOnName})
+		case p.Towns:
+			t.fixed = append(t.fixed, obstacle{claimBox(p), costNameOnName})
 		}
 		t.boxes[i] = n.box()
 	}
+	t.settleAll(list)
+}
+
+// Sizes of the names of towns that can be tapped, where all names are too far away:
+// the largest at which each stands clear.
+var offeredSizes = [...]float64{30, 27, 24, townSize}
+
+// nameOffered writes the names of towns that can be tapped as one reads them from
+// where other towns have no names.
+func nameOffered(c *maps.Chart, all []Name, offered uint64) []Name {
+	var out []Name
+	for _, size := range offeredSizes {
+		list := slices.Clone(all[:len(c.Places)])
+		t := townNames{c: c, boxes: make([]box, len(c.Places))}
+		for i := range c.Places {
+			p, n := &c.Places[i], &list[i]
+			switch {
+			case p.Town:
+				t.fixed = append(t.fixed, obstacle{townBox(p, townReach+2), costNameOnTown})
+				if offered>>i&1 == 0 {
+					continue // has no name there
+				}
+				n.Class, n.Size, n.Near = "board-name board-town-offered", size, false
+				n.At = beside(p, *n, 0)
+				t.free = append(t.free, i)
+			case p.Towns:
+				t.fixed = append(t.fixed, obstacle{claimBox(p), costNameOnName})
+			}
+			t.boxes[i] = n.box()
+		}
+		t.settleAll(list)
+		out = nil
+		clear := true
+		for _, i := range t.free {
+			out = append(out, list[i])
+			clear = clear && t.clear(i)
+		}
+		if clear {
+			break
+		}
+	}
+	return out
+}
+
+// townNames is the state of placing the names of towns.
+type townNames struct {
+	c     *maps.Chart
+	free  []int      // the towns whose names may move
+	fixed []obstacle // what is no name
+	boxes []box      // the names of all places
+}
+
+// settleAll moves names until none moves.
+func (t *townNames) settleAll(list []Name) {
 	for range 4 {
 		moved := false
 		for _, i := range t.free {
@@ -97,12 +157,21 @@ func nameTowns(c *maps.Chart, list []Name) {
 	}
 }
 
-// townNames is the state of placing the names of towns.
-type townNames struct {
-	c     *maps.Chart
-	free  []int      // the towns whose names may move
-	fixed []obstacle // what is no name
-	boxes []box      // the names of all places
+// clear reports whether the name of place i covers no other name, and of towns no
+// more than an edge.
+func (t *townNames) clear(i int) bool {
+	const edge = 40
+	for k, o := range t.boxes {
+		if k != i && t.boxes[i].overlap(o) > 0 {
+			return false
+		}
+	}
+	for _, o := range t.fixed {
+		if t.boxes[i].overlap(o.box) > edge {
+			return false
+		}
+	}
+	return true
 }
 
 // settle moves a town's name to its best side and reports whether it moved.

@@ -237,6 +237,33 @@ func (v view) into(b, part box, farther bool, f box, w window) view {
 	return v
 }
 
+// fingers is how far apart things to tap should be, in pixels.
+const fingers = 36
+
+// spread comes closer until points of a part of the chart are fingers apart and towns
+// have their names, as far as all of the part has room.
+func (v view) spread(points []maps.Point, part box, f box, w window) view {
+	least := math.Inf(1)
+	for i, p := range points {
+		for _, q := range points[:i] {
+			least = min(least, math.Hypot(p.X-q.X, p.Y-q.Y))
+		}
+	}
+	b := w.beside()
+	zoom := min(max(fingers/least, zoomNear), zoomMost, (b.right-b.left-2*spreadEdge)/(part.right-part.left), (b.bottom-b.top-2*spreadEdge)/(part.bottom-part.top))
+	if zoom < v.Zoom*spreadWorth {
+		return v
+	}
+	return center(part.middle(), zoom, b).clamp(f, w)
+}
+
+// What spread leaves free at the edges of the window, and how much closer it must
+// come for the map to move.
+const (
+	spreadEdge  = 12
+	spreadWorth = 1.05
+)
+
 // inward is how far a part must move, along one axis, to lie so far from the edges
 // of the room there is. Where all of the board has room it goes to the middle, with
 // the part in it.

@@ -1,0 +1,116 @@
+package board
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"bretwalda/engine"
+	"bretwalda/static/maps"
+)
+
+// TestTownsThatCanBeTappedHaveTheirNames: and no others, from afar.
+func TestTownsThatCanBeTappedHaveTheirNames(t *testing.T) {
+	tara, ulaid := ireland.place(t, "Tara"), ireland.place(t, "Ulaid")
+	m := &Map{Chart: ireland.chart, Look: ireland.look, Selected: engine.None, Texts: Texts{Name: ireland.name, Region: func(english string) string { return english }}}
+	m.arrange()
+	if m.offers != "" {
+		t.Errorf("nothing can be tapped, and names are there: %s", m.offers)
+	}
+	m.Targets = Set(tara, ulaid)
+	m.arrange()
+	if got := strings.Count(m.offers, "board-town-offered"); got != 1 { // Ulaid is a region
+		t.Errorf("%d names are there", got)
+	}
+	if !strings.Contains(m.offers, ">Tara<") {
+		t.Errorf("Tara has no name: %s", m.offers)
+	}
+	m.Targets, m.Selected = 0, tara
+	m.arrange()
+	if !strings.Contains(m.offers, ">Tara<") {
+		t.Error("the town that is picked has no name")
+	}
+}
+
+// TestNamesOfTappableTownsStandClear: of each other, and of other towns, and few are
+// larger than many.
+func TestNamesOfTappableTownsStandClear(t *testing.T) {
+	largest, smallest := 0.0, math.Inf(1)
+	for _, step := range []int{1, 2, 5, 13} {
+		var offered uint64
+		for i := range ireland.chart.Places {
+			if ireland.chart.Places[i].Town && i%step == 0 {
+				offered |= 1 << i
+			}
+		}
+		list := nameOffered(ireland.chart, ireland.names, offered)
+		for i, n := range list {
+			largest, smallest = max(largest, n.Size), min(smallest, n.Size)
+			if n.Near || offered>>n.Place&1 == 0 {
+				t.Errorf("one of %d: %+v", step, n)
+			}
+			for p := range ireland.chart.Places {
+				if own := &ireland.chart.Places[p]; own.Towns && n.box().overlap(claimBox(own)) > 40 {
+					t.Errorf("one of %d: the claim to %s lies on %v", step, own.Name, n.Lines)
+				}
+			}
+			for _, o := range list[i+1:] {
+				if shared := n.box().overlap(o.box()); shared > 0 {
+					t.Errorf("one of %d: %v and %v share %.0f units squared", step, n.Lines, o.Lines, shared)
+				}
+			}
+		}
+	}
+	if largest <= townSize || smallest < townSize {
+		t.Errorf("names are %.0f to %.0f units high", smallest, largest)
+	}
+}
+
+// TestTheViewSpreadsTownsToTap: so that a finger meets each, as far as all of them are
+// in sight.
+func TestTheViewSpreadsTownsToTap(t *testing.T) {
+	f := frame(ireland.chart, ireland.names)
+	at := func(names ...string) (part box, points []maps.Point) {
+		m := &Map{Chart: ireland.chart, Selected: engine.None}
+		for _, name := range names {
+			m.Targets |= Set(ireland.place(t, name))
+		}
+		return m.offered()
+	}
+	towns := ireland.chart.Places[:53]
+	for _, w := range []window{phone, small} {
+		open := first(f, w, f.middle())
+		for i := range towns {
+			nearest, least := -1, math.Inf(1)
+			for k := range towns {
+				if far := math.Hypot(towns[i].Label.X-towns[k].Label.X, towns[i].Label.Y-towns[k].Label.Y); k != i && far < least {
+					nearest, least = k, far
+				}
+			}
+			part, points := at(towns[i].Name, towns[nearest].Name)
+			v := open.spread(points, part, f, w)
+			if apart := least * v.Zoom; apart < fingers-.01 || v.Zoom < zoomNear-.01 {
+				t.Errorf("%s and %s are %.0f pixels apart at %.2f", towns[i].Name, towns[nearest].Name, apart, v.Zoom)
+			}
+			for _, p := range points {
+				if x, y := v.screen(p); !w.sees(x, y, 5) {
+					t.Errorf("%s or %s is at %.0f,%.0f", towns[i].Name, towns[nearest].Name, x, y)
+				}
+			}
+			if again := v.spread(points, part, f, w); again != v {
+				t.Errorf("it does not rest: %+v after %+v", again, v)
+			}
+		}
+		var all []string
+		for i := range towns {
+			all = append(all, towns[i].Name)
+		}
+		part, points := at(all...)
+		v := open.spread(points, part, f, w)
+		for i, p := range points {
+			if x, y := v.screen(p); !w.sees(x, y, 0) {
+				t.Errorf("of all towns %s is at %.0f,%.0f", all[i], x, y)
+			}
+		}
+	}
+}

@@ -163,3 +163,51 @@ func TestPointsForATeuluFlyFromWhereItFell(t *testing.T) {
 		t.Fatal("no teulu falls in the whole match")
 	}
 }
+
+// TestTheLossThatEndsABattleLeavesItsCard: with the dice of both sides, beside the
+// question that follows.
+func TestTheLossThatEndsABattleLeavesItsCard(t *testing.T) {
+	d := lords(t, 0, 2)
+	ended := 0
+	losing := int8(engine.None) // the zone of a battle in which a loss was just chosen
+	d.roam(func() bool {
+		desk := d.m.Table
+		at := losing
+		losing = engine.None
+		if d.ask() == "lose" {
+			losing = desk.Turn.Place
+		}
+		if at < 0 || slices.Contains([]string{"lose", "roll"}, d.ask()) && desk.Turn.Place == at {
+			return false
+		}
+		i := slices.IndexFunc(desk.Report, func(b table.Battle) bool { return b.Place == at })
+		if i < 0 {
+			t.Errorf("%s is asked, and the battle in %s is gone", d.ask(), desk.Game().Lexicon().Places[at])
+			return true
+		}
+		if !desk.Report[i].Over {
+			return false // it goes on
+		}
+		if ended++; desk.Page != i {
+			d.tell(client.TurnReport{Step: i - desk.Page})
+		}
+		h := d.html("en")
+		_, fold, _ := strings.Cut(h, `class="fold"`)
+		fold, _, _ = strings.Cut(fold, "</button>")
+		s := d.seatView()
+		for _, side := range []int8{desk.Report[i].Attacker, desk.Report[i].Defender} {
+			if !strings.Contains(fold, ">"+s.narrator.Side(side)+"<") {
+				t.Errorf("%s are not on the card: %s", s.narrator.Side(side), fold)
+			}
+			for _, l := range desk.Report[i].Fallen(side) {
+				if words := s.narrator.Units(l.What, l.Count); !strings.Contains(fold, words) {
+					t.Errorf("nobody says that %s are lost", words)
+				}
+			}
+		}
+		return t.Failed()
+	})
+	if ended < 3 {
+		t.Fatalf("%d battles end with a loss", ended)
+	}
+}

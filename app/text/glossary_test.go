@@ -15,7 +15,7 @@ import (
 	"bretwalda/static/site/languages"
 )
 
-// glossary is docs/GLOSSARY.md: the rows of its tables below a heading.
+// glossary is docs/GLOSSARY.md: the rows of the table below a heading, its head first.
 func glossary(t *testing.T, heading string) [][]string {
 	t.Helper()
 	raw, err := os.ReadFile("../../docs/GLOSSARY.md")
@@ -38,7 +38,7 @@ func glossary(t *testing.T, heading string) [][]string {
 	if !found || len(rows) < 2 {
 		t.Fatalf("the glossary has nothing under %q", heading)
 	}
-	return rows[1:]
+	return rows
 }
 
 // passage is something that people read, and where it comes from.

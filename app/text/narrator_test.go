@@ -14,12 +14,32 @@ import (
 
 var table = []string{"Ana", "Ben", "Cleo", "Dan", "Eve"}
 
-func narrators(g engine.Game) []*Narrator {
+// narrators speak of a game, one in each language.
+func narrators(g engine.Game, codes ...string) []*Narrator {
 	var list []*Narrator
-	for _, code := range Codes() {
+	for _, code := range codes {
 		list = append(list, NewNarrator(Of(code), g, func(s engine.Seat) string { return table[s] }))
 	}
 	return list
+}
+
+// samples are sentences in the languages that have any: another language needs none.
+type samples struct{ en, es, it string }
+
+// sampled lists the languages of samples.
+var sampled = []string{"en", "es", "it"}
+
+// in is the sample in a language of those.
+func (s samples) in(code string) string {
+	switch code {
+	case "en":
+		return s.en
+	case "es":
+		return s.es
+	case "it":
+		return s.it
+	}
+	panic("text: no samples in " + code)
 }
 
 func britain(t *testing.T) engine.Game {
@@ -403,7 +423,7 @@ func setups(g engine.Game) []engine.Setup {
 // in every language.
 func TestEveryGameCanBeSaid(t *testing.T) {
 	for _, g := range games.All() {
-		said := narrators(g)
+		said := narrators(g, Codes()...)
 		for seed, setup := range setups(g) {
 			state, err := g.New(setup)
 			if err != nil {

@@ -136,7 +136,7 @@ func TestAPersonAgainstThreeBots(t *testing.T) {
 	noTrouble(t, page)
 }
 
-// TestBrianBoruAgainstBots plays a whole round. There is no curtain, and no
+// TestBrianBoruAgainstBots plays a whole round. The device changes no hands, and no
 // card of another hand in the page.
 func TestBrianBoruAgainstBots(t *testing.T) {
 	t.Parallel()

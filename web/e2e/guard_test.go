@@ -122,7 +122,7 @@ func TestNamesAreText(t *testing.T) {
 	tr.visit("arrival")
 	tr.press(".page .button.primary")
 	tr.awaits(".sheet h2")
-	tr.visit("the curtain")
+	tr.visit("the passing of the device")
 	tr.lift()
 	tr.visit("the table")
 	tr.rail("Britannia")

@@ -305,7 +305,7 @@ func (w *wales) playTo(round int) {
 }
 
 // TestTheNormanConquerors: two rounds on one phone, by touch, with the set-up
-// behind the curtain, invasions that wait for supply, battles and levies.
+// after the device changes hands, invasions that wait for supply, battles and levies.
 func TestTheNormanConquerors(t *testing.T) {
 	t.Parallel()
 	site := browser.Serve(t, folder, "/games/bretwalda/")

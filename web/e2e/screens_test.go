@@ -39,7 +39,7 @@ var album = []struct{ stop, title string }{
 	{"draft", "Brian Boru: the draft"},
 	{"trick", "Brian Boru: a trick"},
 	{"Ireland late", "Brian Boru, late"},
-	{"curtain", "The device changes hands"},
+	{"passing", "The device changes hands"},
 	{"lobby", "Friends are invited"},
 	{"code", "A match as a code to be scanned"},
 	{"posted", "A match by link goes on elsewhere"},

@@ -104,7 +104,7 @@ func (tr *tour) rail(name string) {
 	}
 }
 
-// open opens a match, and the curtain before it.
+// open opens a match, and takes the device where it changes hands.
 func (tr *tour) open(text string) {
 	tr.t.Helper()
 	tr.at(text, ".page .card")
@@ -117,7 +117,7 @@ func (tr *tour) lift() {
 	tr.page.Until("the sheet be drawn", `!document.querySelector(".sheet[aria-busy=true]") && document.querySelectorAll(".sheet .buttons .button").length > 0`)
 	if browser.Eval[bool](tr.page, `!!document.querySelector(".big-swatch")`) {
 		tr.press(".sheet .buttons .primary")
-		tr.page.Until("the curtain be lifted", `!document.querySelector(".big-swatch")`)
+		tr.page.Until("the device be taken", `!document.querySelector(".big-swatch")`)
 	}
 }
 
@@ -267,7 +267,7 @@ func (tr *tour) tables() {
 		text, _ := m.link(tr.t)
 		tr.open(text)
 		if m.name == "draft" {
-			tr.visit("curtain")
+			tr.visit("passing")
 		}
 		tr.lift()
 		if m.name == "fought" {

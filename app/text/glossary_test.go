@@ -96,7 +96,12 @@ func said(t *testing.T, code string) []passage {
 // them is in use.
 func TestTermsAreComplete(t *testing.T) {
 	aside := regexp.MustCompile(`\([^)]*\)|[“”]`)
-	for i, code := range Codes() {
+	head, rows := glossary(t, "Terms")[0], glossary(t, "Terms")[1:]
+	for _, code := range sampled {
+		column := slices.Index(head, code)
+		if column < 0 {
+			t.Fatalf("no column for %s", code)
+		}
 		var all strings.Builder
 		for _, p := range passages(t, code) {
 			all.WriteString(strings.ToLower(p.text) + "\n")
@@ -104,11 +109,11 @@ func TestTermsAreComplete(t *testing.T) {
 		for _, e := range entries(t, code) {
 			all.WriteString(strings.ToLower(named(e)) + "\n")
 		}
-		for _, row := range glossary(t, "Terms") {
-			if len(row) != 1+len(Codes()) || slices.Contains(row, "") {
+		for _, row := range rows {
+			if len(row) != len(head) || slices.Contains(row, "") {
 				t.Fatalf("the row %q is not complete", row)
 			}
-			term, _, _ := strings.Cut(aside.ReplaceAllString(row[1+i], ""), ";")
+			term, _, _ := strings.Cut(aside.ReplaceAllString(row[column], ""), ";")
 			if term = strings.ToLower(strings.TrimSpace(term)); strings.ContainsAny(term, "0123456789") {
 				continue
 			}
@@ -124,7 +129,7 @@ func TestWordsThatAreNotUsed(t *testing.T) {
 	for _, code := range Codes() {
 		said[code] = passages(t, code)
 	}
-	for _, row := range glossary(t, "Words not used") {
+	for _, row := range glossary(t, "Words not used")[1:] {
 		code, word := row[0], regexp.MustCompile(`(?:^|[^\pL])(?:`+strings.Trim(row[1], "`")+`)(?:[^\pL]|$)`)
 		if len(said[code]) == 0 {
 			t.Fatalf("%q is no language", code)
@@ -156,7 +161,7 @@ func TestSentencesHaveASubject(t *testing.T) {
 	for _, code := range Codes() {
 		for _, p := range passages(t, code) {
 			asks := strings.Contains(p.text, "?") || slices.Contains(labels, p.where)
-			if heads[code].MatchString(p.text) && !asks {
+			if head := heads[code]; head != nil && head.MatchString(p.text) && !asks {
 				t.Errorf("%s: %s: %q", code, p.where, p.text)
 			}
 		}
@@ -175,7 +180,7 @@ func TestSignsAndSpaces(t *testing.T) {
 	}
 	for _, code := range Codes() {
 		for _, p := range passages(t, code) {
-			if strings.Contains(p.text, "  ") || strings.ContainsAny(p.text, "'\"") || percent[code].MatchString(p.text) {
+			if strings.Contains(p.text, "  ") || strings.ContainsAny(p.text, "'\"") || percent[code] != nil && percent[code].MatchString(p.text) {
 				t.Errorf("%s: %s: %q", code, p.where, p.text)
 			}
 		}

@@ -54,47 +54,47 @@ func TestHalfPointsInSentences(t *testing.T) {
 	paid := b.event("scoreBid", "", "", "", -14, "", "")
 	for _, c := range []struct {
 		event engine.Event
-		want  [3]string
+		want  samples
 	}{
-		{held(1), [3]string{
+		{held(1), samples{
 			"The Welsh score ½ point for holding York.",
 			"Los Galeses suman ½ punto por controlar York.",
 			"I Gallesi guadagnano ½ punto: controllano York.",
 		}},
-		{held(2), [3]string{
+		{held(2), samples{
 			"The Welsh score 1 point for holding York.",
 			"Los Galeses suman 1 punto por controlar York.",
 			"I Gallesi guadagnano 1 punto: controllano York.",
 		}},
-		{held(3), [3]string{
+		{held(3), samples{
 			"The Welsh score 1½ points for holding York.",
 			"Los Galeses suman 1½ puntos por controlar York.",
 			"I Gallesi guadagnano 1½ punti: controllano York.",
 		}},
-		{limit, [3]string{
+		{limit, samples{
 			"The Angles lose 1½ points over their limit.",
 			"Los Anglos pierden 1½ puntos por pasar su límite.",
 			"Gli Angli perdono 1½ punti oltre il loro limite.",
 		}},
-		{grown, [3]string{
+		{grown, samples{
 			"The Picts gain 3½ population points and keep ½.",
 			"Los Pictos ganan 3½ puntos de población y guardan ½.",
 			"I Pitti guadagnano 3½ punti popolazione e ne tengono ½.",
 		}},
-		{bid, [3]string{
+		{bid, samples{
 			"Ana bids 7 points for the group with the Welsh.",
 			"Ana puja 7 puntos por el grupo de los Galeses.",
 			"Ana offre 7 punti per il gruppo dei Gallesi.",
 		}},
-		{paid, [3]string{
+		{paid, samples{
 			"Ana pays the winning bid of 7 points.",
 			"Ana paga 7 puntos por su puja.",
 			"Ana paga 7 punti per la sua offerta.",
 		}},
 	} {
-		for i, h := range narrators(g) {
-			if got := h.Event(c.event); got != c.want[i] {
-				t.Errorf("%s: got %q, want %q", h.Code(), got, c.want[i])
+		for _, h := range narrators(g, sampled...) {
+			if got := h.Event(c.event); got != c.want.in(h.Code()) {
+				t.Errorf("%s: got %q, want %q", h.Code(), got, c.want.in(h.Code()))
 			}
 		}
 	}
@@ -109,7 +109,7 @@ func TestGamesSayThingsTheirOwnWay(t *testing.T) {
 		"britannia-classic": {"Let the Welsh grow this turn?", "No growth"},
 	} {
 		g := games.ByID(id)
-		b, h := board{t, g.Lexicon()}, narrators(g)[0]
+		b, h := board{t, g.Lexicon()}, narrators(g, "en")[0]
 		turn := b.turn("growth", 0, "Romans", "Welsh", "", 0)
 		if got := h.Hint(turn); got != want[0] {
 			t.Errorf("%s: %s", id, got)

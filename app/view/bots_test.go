@@ -8,7 +8,6 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
 	"bretwalda/app/client"
-	"bretwalda/app/text"
 	"bretwalda/engine"
 	"bretwalda/engine/games"
 	"bretwalda/engine/match"
@@ -103,41 +102,41 @@ func TestAHintIsSaidInWords(t *testing.T) {
 	for _, c := range []struct {
 		answer botworker.Answer
 		risk   *advice.Risk
-		want   [3]string
+		want   map[string]string
 	}{
-		{botworker.Answer{Chance: 620, Usual: 560}, nil, [3]string{
-			"About 62% to win the game, 56% with the usual choice.",
-			"Un 62 % de ganar la partida, más o menos; con la jugada habitual, un 56 %.",
-			"Circa il 62% di vincere la partita, il 56% con la scelta abituale.",
+		{botworker.Answer{Chance: 620, Usual: 560}, nil, map[string]string{
+			"en": "About 62% to win the game, 56% with the usual choice.",
+			"es": "Un 62 % de ganar la partida, más o menos; con la jugada habitual, un 56 %.",
+			"it": "Circa il 62% di vincere la partita, il 56% con la scelta abituale.",
 		}},
-		{botworker.Answer{Chance: 620, Usual: 619, Gain: 99 * botworker.Grain}, nil, [3]string{
-			"About 62% to win the game; nothing seems clearly better.",
-			"Un 62 % de ganar la partida, más o menos; nada parece claramente mejor.",
-			"Circa il 62% di vincere la partita; niente sembra chiaramente meglio.",
+		{botworker.Answer{Chance: 620, Usual: 619, Gain: 99 * botworker.Grain}, nil, map[string]string{
+			"en": "About 62% to win the game; nothing seems clearly better.",
+			"es": "Un 62 % de ganar la partida, más o menos; nada parece claramente mejor.",
+			"it": "Circa il 62% di vincere la partita; niente sembra chiaramente meglio.",
 		}},
-		{botworker.Answer{Gain: 3 * botworker.Grain, Points: 41 * botworker.Grain}, &advice.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}, [3]string{
-			"About 41 points in the end, 3 more than the usual choice. Supply in Chester: 80% to hold. Battle in Chester, 4 against 2 in all: 63% to win.",
-			"Al final, alrededor de 41 puntos, 3 más que con la jugada habitual. Suministro en Chester: 80 % de aguantar. Batalla en Chester, 4 contra 2 en total: 63 % de ganar.",
-			"Alla fine circa 41 punti, 3 in più della scelta abituale. Rifornimento a Chester: 80% di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63% di vincere.",
+		{botworker.Answer{Gain: 3 * botworker.Grain, Points: 41 * botworker.Grain}, &advice.Risk{Place: there, Checks: supply, Own: 4, Others: 2, Wins: 63}, map[string]string{
+			"en": "About 41 points in the end, 3 more than the usual choice. Supply in Chester: 80% to hold. Battle in Chester, 4 against 2 in all: 63% to win.",
+			"es": "Al final, alrededor de 41 puntos, 3 más que con la jugada habitual. Suministro en Chester: 80 % de aguantar. Batalla en Chester, 4 contra 2 en total: 63 % de ganar.",
+			"it": "Alla fine circa 41 punti, 3 in più della scelta abituale. Rifornimento a Chester: 80% di reggere. Battaglia a Chester, 4 contro 2 in tutto: 63% di vincere.",
 		}},
-		{botworker.Answer{Points: botworker.Grain, Others: botworker.Grain}, &advice.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}, [3]string{
-			"About 1 point in the end; nothing seems clearly better. It costs the others 1 point. Then the main battle, in Elfael, 3 against 1: 90% to win.",
-			"Al final, alrededor de 1 punto; nada parece claramente mejor. A los demás les cuesta 1 punto. Después, la batalla principal, en Elfael, 3 contra 1: 90 % de ganar.",
-			"Alla fine circa 1 punto; niente sembra chiaramente meglio. Agli altri costa 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90% di vincere.",
+		{botworker.Answer{Points: botworker.Grain, Others: botworker.Grain}, &advice.Risk{Place: elsewhere, Own: 3, Others: 1, Wins: 90}, map[string]string{
+			"en": "About 1 point in the end; nothing seems clearly better. It costs the others 1 point. Then the main battle, in Elfael, 3 against 1: 90% to win.",
+			"es": "Al final, alrededor de 1 punto; nada parece claramente mejor. A los demás les cuesta 1 punto. Después, la batalla principal, en Elfael, 3 contra 1: 90 % de ganar.",
+			"it": "Alla fine circa 1 punto; niente sembra chiaramente meglio. Agli altri costa 1 punto. Poi la battaglia principale, nell’Elfael, 3 contro 1: 90% di vincere.",
 		}},
-		{botworker.Answer{}, &advice.Risk{Place: there, Checks: []advice.Chance{{Key: "bot.hint.crossing", Percent: 60}}}, [3]string{
-			"nothing seems clearly better. Crossing to Chester: 60% to succeed.",
-			"nada parece claramente mejor. Cruce a Chester: 60 % de lograrlo.",
-			"niente sembra chiaramente meglio. Traversata a Chester: 60% di riuscire.",
+		{botworker.Answer{}, &advice.Risk{Place: there, Checks: []advice.Chance{{Key: "bot.hint.crossing", Percent: 60}}}, map[string]string{
+			"en": "nothing seems clearly better. Crossing to Chester: 60% to succeed.",
+			"es": "nada parece claramente mejor. Cruce a Chester: 60 % de lograrlo.",
+			"it": "niente sembra chiaramente meglio. Traversata a Chester: 60% di riuscire.",
 		}},
 	} {
 		d.tell(client.AskHint{})
 		c.answer.Ranks = []int{0}
 		d.answer(c.answer)
 		d.m.Table.Hint.Risk = c.risk
-		for i, code := range text.Codes() {
-			if h := readable(d.html(code)); !strings.Contains(strings.ReplaceAll(h, "\u00a0", " "), c.want[i]) {
-				t.Errorf("%s: %+v is not said as %q", code, c, c.want[i])
+		for code, want := range c.want {
+			if h := readable(d.html(code)); !strings.Contains(strings.ReplaceAll(h, "\u00a0", " "), want) {
+				t.Errorf("%s: %+v is not said as %q", code, c, want)
 			}
 		}
 		d.tell(client.AskHint{})

@@ -1,23 +1,23 @@
 package view
 
 import (
-	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
-
-	"bretwalda/static/site"
 )
 
 // TestStylesAskForNothingWithin: a rule that asks what an element has in it is
 // looked at whenever anything in there changes, and one of them may style the
 // whole map anew at each tap. Views give their elements classes instead.
 func TestStylesAskForNothingWithin(t *testing.T) {
-	sheets, err := fs.Glob(site.Files, "*.css")
-	if err != nil || len(sheets) < 10 {
-		t.Fatalf("style sheets %v, %v", sheets, err)
+	sheets, err := filepath.Glob("../../static/site/*.css")
+	families, _ := filepath.Glob("../games/*/*.css")
+	if err != nil || len(sheets) < 10 || len(families) < 2 {
+		t.Fatalf("style sheets %v and %v, %v", sheets, families, err)
 	}
-	for _, name := range sheets {
-		content, err := fs.ReadFile(site.Files, name)
+	for _, name := range append(sheets, families...) {
+		content, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}

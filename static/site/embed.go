@@ -3,7 +3,7 @@
 //
 // index.html, service-worker.js and manifest.webmanifest are templates that a
 // release fills in, lost.html one that becomes part of the worker. The style sheets are
-// served as one, and package languages says what comes of its files. Every other file
+// served as one with those of families of games, and package languages says what comes of its files. Every other file
 // here is served as it is.
 package site
 
@@ -15,7 +15,10 @@ var Files embed.FS
 // Styles lists the style sheets in the order in which they are served: what comes
 // later has the last word.
 var Styles = []string{
-	"shell.css", "access.css", "board.css", "bots.css", "brianboru.css", "follow.css", "fonts.css", "learn.css",
-	"marcher.css", "motion.css", "post.css", "prospects.css", "sheet.css", "storage.css",
+	"shell.css", "access.css", "board.css", "bots.css", Families, "follow.css", "fonts.css", "learn.css",
+	"motion.css", "post.css", "prospects.css", "sheet.css", "storage.css",
 	"style.css", "pages.css", "table.css", "drawers.css", "shapes.css", "type.css",
 }
+
+// Families stands among the Styles for the sheets that lie with the families of games.
+const Families = "(families)"

@@ -20,6 +20,7 @@ import (
 	"strings"
 	texttemplate "text/template"
 
+	"bretwalda/app/games"
 	"bretwalda/static/maps"
 	"bretwalda/static/site"
 	"bretwalda/static/site/languages"
@@ -178,14 +179,40 @@ func (r *Release) asset(name string) (string, error) {
 // reference is a file of the site in a style sheet.
 var reference = regexp.MustCompile(`url\(([a-z][a-z0-9/.-]*)\)`)
 
-// Styles is the style sheet that is served: all those of package site.
+// Styles is the style sheet that is served: all those of package site and of families
+// of games.
 const Styles = "styles.css"
+
+// families joins the style sheets of families of games.
+func families() ([]byte, error) {
+	names, err := games.Styles()
+	if err != nil {
+		return nil, err
+	}
+	var all []byte
+	for _, name := range names {
+		sheet, err := games.Style(name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, sheet...)
+	}
+	return all, nil
+}
 
 // addStyles puts the style sheets into one, which asks for files by their hash, as
 // the shell does: a page keeps its fonts while another release is in charge.
 func (r *Release) addStyles(spoken []Language) error {
 	var all []byte
 	for _, name := range site.Styles {
+		if name == site.Families {
+			sheets, err := families()
+			if err != nil {
+				return fmt.Errorf("release: %w", err)
+			}
+			all = append(all, sheets...)
+			continue
+		}
 		all = append(all, r.Files[name]...)
 		delete(r.Files, name)
 	}

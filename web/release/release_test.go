@@ -102,12 +102,20 @@ func TestTemplatesCount(t *testing.T) {
 // written down.
 func TestStyles(t *testing.T) {
 	var want []byte
-	for _, name := range site.Styles {
-		content, err := site.Files.ReadFile(name)
+	add := func(content []byte, err error) {
 		if err != nil {
 			t.Fatal(err)
 		}
 		want = append(want, content...)
+	}
+	for _, name := range site.Styles {
+		if name != site.Families {
+			add(site.Files.ReadFile(name))
+			continue
+		}
+		for _, family := range []string{"brianboru", "marcher"} {
+			add(os.ReadFile("../../app/games/" + family + "/style.css"))
+		}
 	}
 	r := made(t, "client")
 	marks := regexp.MustCompile(`\?v=[0-9a-f]{16}`)

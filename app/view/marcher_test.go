@@ -116,12 +116,12 @@ func TestWhatWaitsIsSeenWhereItGoes(t *testing.T) {
 		if list := ghosts(); !slices.Equal(list, want) {
 			t.Errorf("%v wait, not %v", list, want)
 		}
-		end := "End moves rolls for everyone still waiting."
+		end := "End moves rolls for the rest."
 		if seats > 2 {
-			end = "Units still waiting roll once every commander is done."
+			end = "The rest roll once all commanders are done."
 		}
 		h := d.html("en")
-		for _, words := range []string{"Waiting for " + desk.Game().Lexicon().Places[march.To], "Advance rolls for supply and moves all of them. If the roll fails, they stay. " + end} {
+		for _, words := range []string{"Waiting for " + desk.Game().Lexicon().Places[march.To], "Advance rolls for supply and moves all of them. " + end} {
 			if !strings.Contains(h, words) {
 				t.Errorf("%d players: no %q", seats, words)
 			}

@@ -238,6 +238,10 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 		}
 		return p
 	}
+	rows := f.bound()
+	if len(rows) > 0 && !f.picking() {
+		p.Hint = f.howToGo()
+	}
 	if why := f.why(); why != "" && !f.picking() {
 		p.Hint += " " + why
 	}
@@ -249,8 +253,8 @@ func (f view) Decision(p gameview.Panel) gameview.Panel {
 	if t.Game().Lexicon().Asks[t.Turn.Kind] == "levy" && !f.picking() {
 		p.Hint += " " + f.Say("marcher.levy.pool", "count", f.st.Pool(t.Turn.Side), "side", f.Narrator().Side(t.Turn.Side)) + "."
 	}
-	if rows := f.bound(); len(rows) > 0 {
-		p.Middle = append(p.Middle, app.Div().Class("bound-all").Body(app.Ul().Class("bound").Body(rows...), app.P().Text(f.howToGo())))
+	if len(rows) > 0 {
+		p.Middle = append(p.Middle, app.Ul().Class("bound").Body(rows...))
 	}
 	if rows := f.outlook(); len(rows) > 0 {
 		p.Middle = append(p.Middle, app.Ul().Class("outlook").Body(rows...))

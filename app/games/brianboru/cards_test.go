@@ -25,33 +25,33 @@ func TestActionsOfCards(t *testing.T) {
 	for _, c := range []struct {
 		card string
 		of   func(brianboru.Card) []brianboru.Run
-		want [3]string
+		want map[string]string
 	}{
-		{"card 2", func(c brianboru.Card) []brianboru.Run { return c.Upper }, [3]string{
-			"Gain 3 coins, you may expand for 5 coins.",
-			"Gana 3 monedas, puedes expandirte por 5 monedas.",
-			"Guadagna 3 monete, puoi espanderti per 5 monete.",
+		{"card 2", func(c brianboru.Card) []brianboru.Run { return c.Upper }, map[string]string{
+			"en": "Gain 3 coins, you may expand for 5 coins.",
+			"es": "Gana 3 monedas, puedes expandirte por 5 monedas.",
+			"it": "Guadagna 3 monete, puoi espanderti per 5 monete.",
 		}},
-		{"card 17", func(c brianboru.Card) []brianboru.Run { return c.Primary }, [3]string{
-			"Pay 1 coin, take the active town and the marker.",
-			"Paga 1 moneda, toma la ciudad activa y el marcador.",
-			"Paga 1 moneta, prendi la città attiva e il suo segnalino.",
+		{"card 17", func(c brianboru.Card) []brianboru.Run { return c.Primary }, map[string]string{
+			"en": "Pay 1 coin, take the active town and the marker.",
+			"es": "Paga 1 moneda, toma la ciudad activa y el marcador.",
+			"it": "Paga 1 moneta, prendi la città attiva e il suo segnalino.",
 		}},
-		{"card 13", func(c brianboru.Card) []brianboru.Run { return c.Lower }, [3]string{
-			"Pay 1 coin, free a town from the Vikings.",
-			"Paga 1 moneda, libera una ciudad de los vikingos.",
-			"Paga 1 moneta, libera una città dai vichinghi.",
+		{"card 13", func(c brianboru.Card) []brianboru.Run { return c.Lower }, map[string]string{
+			"en": "Pay 1 coin, free a town from the Vikings.",
+			"es": "Paga 1 moneda, libera una ciudad de los vikingos.",
+			"it": "Paga 1 moneta, libera una città dai vichinghi.",
 		}},
-		{"card 8", func(c brianboru.Card) []brianboru.Run { return c.Primary }, [3]string{
-			"Take 1 raider, gain 1 coin, take the active town and the marker.",
-			"Toma 1 incursor, gana 1 moneda, toma la ciudad activa y el marcador.",
-			"Prendi 1 predone, guadagna 1 moneta, prendi la città attiva e il suo segnalino.",
+		{"card 8", func(c brianboru.Card) []brianboru.Run { return c.Primary }, map[string]string{
+			"en": "Take 1 raider, gain 1 coin, take the active town and the marker.",
+			"es": "Toma 1 incursor, gana 1 moneda, toma la ciudad activa y el marcador.",
+			"it": "Prendi 1 predone, guadagna 1 moneta, prendi la città attiva e il suo segnalino.",
 		}},
-		{"card 20", func(c brianboru.Card) []brianboru.Run { return c.Lower }, [3]string{}},
+		{"card 20", func(c brianboru.Card) []brianboru.Run { return c.Lower }, map[string]string{"en": "", "es": "", "it": ""}},
 	} {
-		for i, h := range said {
-			if got := h.Action(c.of(brianboru.ActionCard(b.unit(c.card)))); got != c.want[i] {
-				t.Errorf("%s, %s: %q, want %q", h.Code(), c.card, got, c.want[i])
+		for code, want := range c.want {
+			if got := in(said, code).Action(c.of(brianboru.ActionCard(b.unit(c.card)))); got != want {
+				t.Errorf("%s, %s: %q, want %q", code, c.card, got, want)
 			}
 		}
 	}
@@ -60,21 +60,21 @@ func TestActionsOfCards(t *testing.T) {
 // TestCardsAreHeard: with all that they do.
 func TestCardsAreHeard(t *testing.T) {
 	b, said := irelandSaid(t)
-	for card, want := range map[string][3]string{
+	for card, want := range map[string]map[string]string{
 		"card 11": {
-			"red 11, battle: if it wins, gain 2 coins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins, or take 2 raiders.",
-			"11 rojo, batalla: si gana, gana 2 monedas, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas, o bien toma 2 incursores.",
-			"11 rosso, battaglia: se vince, guadagna 2 monete, prendi la città attiva e il suo segnalino; se perde, guadagna 2 monete, puoi espanderti per 5 monete, oppure prendi 2 predoni.",
+			"en": "red 11, battle: if it wins, gain 2 coins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins, or take 2 raiders.",
+			"es": "11 rojo, batalla: si gana, gana 2 monedas, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas, o bien toma 2 incursores.",
+			"it": "11 rosso, battaglia: se vince, guadagna 2 monete, prendi la città attiva e il suo segnalino; se perde, guadagna 2 monete, puoi espanderti per 5 monete, oppure prendi 2 predoni.",
 		},
 		"card 20": {
-			"white 20, royal: if it wins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins.",
-			"20 blanco, realeza: si gana, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas.",
-			"20 bianco, regale: se vince, prendi la città attiva e il suo segnalino; se perde, guadagna 2 monete, puoi espanderti per 5 monete.",
+			"en": "white 20, royal: if it wins, take the active town and the marker; if it loses, gain 2 coins, you may expand for 5 coins.",
+			"es": "20 blanco, realeza: si gana, toma la ciudad activa y el marcador; si pierde, gana 2 monedas, puedes expandirte por 5 monedas.",
+			"it": "20 bianco, regale: se vince, prendi la città attiva e il suo segnalino; se perde, guadagna 2 monete, puoi espanderti per 5 monete.",
 		},
 	} {
-		for i, h := range said {
-			if got := h.ActionCard(b.unit(card)); got != want[i] {
-				t.Errorf("%s:\n got %s\nwant %s", h.Code(), got, want[i])
+		for code, want := range want {
+			if got := in(said, code).ActionCard(b.unit(card)); got != want {
+				t.Errorf("%s:\n got %s\nwant %s", code, got, want)
 			}
 		}
 	}
@@ -101,12 +101,12 @@ func TestEveryActionCanBeSaid(t *testing.T) {
 
 func TestTrackAndMarriages(t *testing.T) {
 	b, said := irelandSaid(t)
-	for i, want := range [3][6]string{
-		{"nothing", "1 coin", "any empty town", "always wins the marriage", "2 points, an empty town in Southern Uí Néill", "2 points, 1 renown"},
-		{"nada", "1 moneda", "cualquier ciudad vacía", "siempre gana el matrimonio", "2 puntos, una ciudad vacía en Uí Néill del Sur", "2 puntos, 1 de renombre"},
-		{"nulla", "1 moneta", "una qualsiasi città vuota", "vince sempre il matrimonio", "2 punti, una città vuota in Uí Néill del Sud", "2 punti, 1 di fama"},
+	for code, want := range map[string][6]string{
+		"en": {"nothing", "1 coin", "any empty town", "always wins the marriage", "2 points, an empty town in Southern Uí Néill", "2 points, 1 renown"},
+		"es": {"nada", "1 moneda", "cualquier ciudad vacía", "siempre gana el matrimonio", "2 puntos, una ciudad vacía en Uí Néill del Sur", "2 puntos, 1 de renombre"},
+		"it": {"nulla", "1 moneta", "una qualsiasi città vuota", "vince sempre il matrimonio", "2 punti, una città vuota in Uí Néill del Sud", "2 punti, 1 di fama"},
 	} {
-		h := said[i]
+		h := in(said, code)
 		got := [6]string{h.Space(1), h.Space(2), h.Space(8), h.Space(brianboru.TopSpace), h.Marriage(b.unit("conall")), h.Marriage(b.unit("aoife"))}
 		if got != want {
 			t.Errorf("%s: %q, want %q", h.Code(), got, want)
@@ -135,6 +135,11 @@ func brianSaid(g engine.Game) []Words {
 		list = append(list, Words{text.NewNarrator(text.Of(code), g, func(s engine.Seat) string { return names[s] })})
 	}
 	return list
+}
+
+// in is the one of a language.
+func in(said []Words, code string) Words {
+	return said[slices.IndexFunc(said, func(w Words) bool { return w.Code() == code })]
 }
 
 // heard reports whether a text is whole.

@@ -187,7 +187,7 @@ func TestAlteredCardsAreNoticed(t *testing.T) {
 	}
 }
 
-// TestWhoTellsAnotherCardIsNamed: what a cheat has passed on is read, complained
+// TestWhoTellsAnotherCardIsNamed: a card passed on by a cheat is read, complained
 // of or found out when the keys are shown; then nobody plays on.
 func TestWhoTellsAnotherCardIsNamed(t *testing.T) {
 	c := gather(t, dice.Chained, 3, brianboru.HighKing())
@@ -419,8 +419,8 @@ func TestThePastEndsWhileThePartIsStored(t *testing.T) {
 	}
 }
 
-// TestWhatIsUndoneIsNoCheat: who takes back what nobody has seen and decides
-// otherwise is not named when the keys are shown.
+// TestWhatIsUndoneIsNoCheat: a player who takes back what nobody has seen and
+// decides otherwise is not named when the keys are shown.
 func TestWhatIsUndoneIsNoCheat(t *testing.T) {
 	t.Parallel()
 	for _, seats := range []int{3, 4, 5} {

@@ -175,8 +175,8 @@ func begins(t *testing.T, p *page, which int) {
 	}
 }
 
-// TestTheOtherDeviceHasGoneOn: what was begun here and not handed over gives way to
-// what the other device of the player has handed over.
+// TestTheOtherDeviceHasGoneOn: a turn begun here and not handed over gives way to
+// the one that the other device of the player has handed over.
 func TestTheOtherDeviceHasGoneOn(t *testing.T) {
 	c, phone, laptop, _ := onTwo(t)
 	begins(t, phone, 0)

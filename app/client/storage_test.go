@@ -13,8 +13,8 @@ import (
 	"bretwalda/engine/link"
 )
 
-// TestStoredMatchesOfEveryVersion: what each version has stored and saved to
-// files, written by that version and never changed since, opens. A version that
+// TestStoredMatchesOfEveryVersion: files and records that each version
+// wrote, never changed since, open. A version that
 // stores something else adds a file of its own.
 func TestStoredMatchesOfEveryVersion(t *testing.T) {
 	files, err := filepath.Glob("testdata/kept/*.json")
@@ -142,8 +142,8 @@ func TestAMatchThatTheBrowserCannotRead(t *testing.T) {
 	}
 }
 
-// TestTheDatabaseIsDeletedUnderThePage: what the page has is not lost, and can be
-// stored again, or let go.
+// TestTheDatabaseIsDeletedUnderThePage: the page keeps its match, and can
+// store it again or let it go.
 func TestTheDatabaseIsDeletedUnderThePage(t *testing.T) {
 	p := cleared(t)
 	if len(p.m.Records) != 2 || len(p.store.texts) != 0 {
@@ -259,7 +259,7 @@ func TestALinkMeetsWhatAnotherTabHasPlayed(t *testing.T) {
 	}
 }
 
-// TestRoomIsMade: what could not be stored is when something else was deleted.
+// TestRoomIsMade: a match that found no room is stored once another is deleted.
 func TestRoomIsMade(t *testing.T) {
 	p := atTable(t)
 	first := p.m.Table.Record.ID
@@ -464,8 +464,8 @@ func TestANewVersionIsOfferedBetweenTurns(t *testing.T) {
 	p.wantSaid("update.unsaved")
 }
 
-// TestTheNewVersionWaitsForTheStore: what is being stored is stored before the
-// page is loaded again, and the match is there as it was.
+// TestTheNewVersionWaitsForTheStore: a match is wholly stored before
+// the page is loaded again, and the match is there as it was.
 func TestTheNewVersionWaitsForTheStore(t *testing.T) {
 	p := atTable(t)
 	p.tell(UpdateWaits{})

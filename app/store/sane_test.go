@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestWhatCannotBeIsLeftOut: what is spoilt beside the link is put right, and what
-// is true stays as it is.
+// TestWhatCannotBeIsLeftOut: spoilt fields beside the link are put right, and true
+// ones stay.
 func TestWhatCannotBeIsLeftOut(t *testing.T) {
 	r := record(t, "a", begin(t, 7, 3))
 	r.Digest = &Digest{Rounds: []int{0, 1}, Seats: []SeatShare{{Course: []int{0, 4}, Dice: make([]int, 6)}}}

@@ -91,7 +91,7 @@ func (d *desk) advises(gain, others int) {
 	}
 }
 
-// TestAHintIsSaidInWords: what is expected, and what the dice have to say.
+// TestAHintIsSaidInWords: the points to expect, and the odds of the dice.
 func TestAHintIsSaidInWords(t *testing.T) {
 	d := newDesk(t)
 	wales := slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.ID() == "marcher-lords" })

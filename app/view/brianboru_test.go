@@ -202,8 +202,8 @@ func TestACardIsPickedWithATown(t *testing.T) {
 	}
 }
 
-// TestTheTrickIsToldCardByCard: who has played what, who is ahead, who is still
-// to play, whose action it is.
+// TestTheTrickIsToldCardByCard: it names the card of each player, the
+// player ahead, those still to play and the one that acts.
 func TestTheTrickIsToldCardByCard(t *testing.T) {
 	d := ireland(t, 5)
 	seen := map[string]int{}
@@ -433,7 +433,7 @@ func TestATownSaysWhichCardsFit(t *testing.T) {
 	}
 }
 
-// TestTheBoardInWords: what towns and claims are, for who hears or reads them.
+// TestTheBoardInWords: it says in words which towns and claims there are.
 func TestTheBoardInWords(t *testing.T) {
 	d := ireland(t, 3)
 	d.tell(client.Ready{}, client.OpenDrawer{Drawer: client.BoardDrawer})

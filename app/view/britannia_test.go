@@ -54,7 +54,7 @@ func TestNationsThatNeverComeAreSaidTo(t *testing.T) {
 	d.shows("Normans: not in this game", "Scots: 0 points, not on the board", "Picts: 0 points")
 }
 
-// TestFightingOnIsToldBesideTheOnlyRetreat: what there is one of is picked
+// TestFightingOnIsToldBesideTheOnlyRetreat: the only choice is picked
 // already, and the odds of staying belong to the same decision.
 func TestFightingOnIsToldBesideTheOnlyRetreat(t *testing.T) {
 	d := early(t)
@@ -277,7 +277,7 @@ func TestWhoEndsAMatchByLinkIsToldToSendIt(t *testing.T) {
 	}
 }
 
-// TestRealDiceDoNotFallAgain: what was entered by hand is entered anew.
+// TestRealDiceDoNotFallAgain: dice entered by hand are entered again.
 func TestRealDiceDoNotFallAgain(t *testing.T) {
 	for kind, words := range map[dice.Kind]string{dice.Seeded: "You will roll the same numbers again.", dice.ByHand: "This takes back the last die or choice."} {
 		d := newDesk(t)

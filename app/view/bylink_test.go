@@ -211,8 +211,8 @@ func TestAForkIsDrawn(t *testing.T) {
 	ann.shows("One of 2 versions")
 }
 
-// TestTheDiceOfOneDeviceAreVerified: what holds there is said, and nothing that
-// is hidden is shown.
+// TestTheDiceOfOneDeviceAreVerified: the page says which promises
+// hold there, and shows nothing hidden.
 func TestTheDiceOfOneDeviceAreVerified(t *testing.T) {
 	for i, g := range games.All() {
 		d := newDesk(t)

@@ -68,8 +68,8 @@ func TestWhatIsReconstructedIsSaid(t *testing.T) {
 	}
 }
 
-// TestEqualCountersAreDrawnOnce: who draws from a cup on the table says which
-// kind it was, not which of those that look alike.
+// TestEqualCountersAreDrawnOnce: a player who draws from a cup on the
+// table says which kind it was, not which of those that look alike.
 func TestEqualCountersAreDrawnOnce(t *testing.T) {
 	d := deskOf(t, cards.Game())
 	d.tell(client.Goto{Fragment: client.AtNew}, client.StartMatch{}, client.Ready{})

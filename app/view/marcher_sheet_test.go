@@ -12,8 +12,8 @@ import (
 	"bretwalda/engine/marcher"
 )
 
-// TestAMarchLeavesItsGarrison: what is picked to follow a march never leaves its zone
-// to nobody.
+// TestAMarchLeavesItsGarrison: units picked to follow a march never leave their
+// zone empty.
 func TestAMarchLeavesItsGarrison(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.roamTo("march")

@@ -269,7 +269,7 @@ func TestLeviesAreKnownToTheirSideAlone(t *testing.T) {
 	}
 }
 
-// TestSetUpIsHidden: who sets up second does not see where the first has.
+// TestSetUpIsHidden: the side that sets up second does not see the first set-up.
 func TestSetUpIsHidden(t *testing.T) {
 	d := lords(t, 0, 2)
 	d.roam(func() bool { return d.ask() != "place" || d.m.Table.Turn.Side == marcher.Welsh })

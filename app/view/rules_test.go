@@ -123,8 +123,8 @@ func TestHomeInvitesToLearn(t *testing.T) {
 	d.everyLanguage()
 }
 
-// TestTheRulesKnowTheMatch: what speaks of another scenario or of an option that is not
-// in play says so beside the board, and nowhere else.
+// TestTheRulesKnowTheMatch: a section of another scenario, or of an option that is
+// not in play, says so beside the board and nowhere else.
 func TestTheRulesKnowTheMatch(t *testing.T) {
 	apart := text.Of("en").Say("rules.apart")
 	d := lords(t, 1, 2)

@@ -78,8 +78,8 @@ func TestLeviesAreProtectedByTheirOwnWords(t *testing.T) {
 	ann.everyLanguage()
 }
 
-// TestALinkOfANewerVersionOffersToReload: what only a newer version can open is
-// no matter of asking for the link again.
+// TestALinkOfANewerVersionOffersToReload, and nobody is told to ask for
+// the link again.
 func TestALinkOfANewerVersionOffersToReload(t *testing.T) {
 	d := newDesk(t)
 	for link, newer := range map[string]bool{

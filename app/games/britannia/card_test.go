@@ -307,8 +307,8 @@ func TestEditionsHaveTheirOwnNotes(t *testing.T) {
 	}
 }
 
-// TestSpecialRulesAreOnTheCards: what sets a nation apart in the edition's data
-// is told in its notes.
+// TestSpecialRulesAreOnTheCards: the notes of a nation tell the special
+// rules that the data of the edition give it.
 func TestSpecialRulesAreOnTheCards(t *testing.T) {
 	for _, g := range britannias(t) {
 		e, _, said := edition(t, g.ID())

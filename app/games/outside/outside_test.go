@@ -189,7 +189,7 @@ func TestAnEditionTouchesNothing(t *testing.T) {
 // the suits of actions, which text.Narrator says.
 var words = map[string]bool{"text/narrator.go": true}
 
-// TestGenericPackagesNameNoGame: what one family alone has lies in its folder.
+// TestGenericPackagesNameNoGame: the parts of one family lie in its folder.
 func TestGenericPackagesNameNoGame(t *testing.T) {
 	const own = "games" // where families lie
 	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {

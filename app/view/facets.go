@@ -47,6 +47,9 @@ func (s *seatView) previews() []app.UI {
 	for _, p := range s.t.Previews() {
 		list = append(list, s.preview(p))
 	}
+	if len(list) > 1 {
+		return []app.UI{app.Div().Class("previews").Body(list...)}
+	}
 	return list
 }
 

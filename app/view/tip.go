@@ -57,11 +57,14 @@ func (s *seatView) tip() app.UI {
 	if s.t.Replay != nil || s.t.Why != "" || s.t.PutBack != nil {
 		tip = nil // nothing happens for the first time in what is shown once more, and what a tap has met comes first
 	}
-	words := ""
+	words, picking := "", ""
 	if tip != nil {
 		words = s.say(tip.ID)
 	}
-	return app.Section().Class("tip").Role("status").Hidden(tip == nil).Body(
+	if s.t.Picker.To() >= 0 {
+		picking = "tip-picking" // on a low screen the choice needs the room
+	}
+	return app.Section().Class("tip", picking).Role("status").Hidden(tip == nil).Body(
 		app.P().Class("tip-words").Text(words),
 		app.Button().Type("button").Class("tip-button").Text(s.say("rules.rule")).Aria("label", s.say("rules.rule.open")).OnClick(s.tell(client.OpenTip{})),
 		s.iconButton(gameview.IconClose, s.say("tip.close"), client.CloseTip{}),

@@ -91,7 +91,9 @@ func WatchRest() {
 // Focus moves the keyboard to an element, and the element into view. Where there
 // is none of that name, it goes back to what had it before something was opened.
 func Focus(id string) {
-	safejs.Global().Call("bretwaldaShow") // no error matters: without a picture nothing is behind it
+	if yes(safejs.Global().Call("bretwaldaShow")) {
+		return
+	}
 	document, err := get("document")
 	if err != nil {
 		return

@@ -114,9 +114,10 @@ const picture = (() => {
   const ready = () => document.body.firstElementChild.textContent && !document.querySelector(".opening");
 
   // handOver shows the program's screen in the place of the picture: where it was
-  // scrolled to, with what was typed, and does what was tapped.
+  // scrolled to, with what was typed, and does what was tapped. It reports whether
+  // that was the first screen, where the person keeps their place.
   function handOver() {
-    if (live) return;
+    if (live) return false;
     live = true;
     watch.disconnect();
     const home = document.querySelector("body > :first-child .home");
@@ -126,7 +127,7 @@ const picture = (() => {
     const press = home && tapped ? same(tapped, home) : null;
     root.dataset.live = "";
     shell.remove();
-    if (!home) return;
+    if (!home) return false;
     if (y) scrollTo({ top: y, behavior: "instant" });
     home.querySelectorAll("input").forEach((field, i) => {
       if (!typed[i]) return;
@@ -135,6 +136,7 @@ const picture = (() => {
     });
     focused?.focus({ preventScroll: true });
     press?.click();
+    return true;
   }
 
   const show = () => ready() && handOver();
@@ -152,7 +154,7 @@ function bretwaldaPicture(html) {
 }
 
 // bretwaldaShow is for the client to call before it moves the keyboard: what lies
-// behind the picture cannot have it.
+// behind the picture cannot have it. It reports whether the person has it already.
 function bretwaldaShow() {
-  picture.show();
+  return picture.show();
 }

@@ -257,8 +257,8 @@ func (v view) spread(points []maps.Point, part box, f box, w window) view {
 	return center(part.middle(), zoom, b).clamp(f, w)
 }
 
-// What spread leaves free at the edges of the window, and how much closer it must
-// come for the map to move.
+// Spread leaves an edge of the window free, and moves the map only where it comes
+// closer by so much.
 const (
 	spreadEdge  = 12
 	spreadWorth = 1.05

@@ -6,8 +6,8 @@ import (
 	"bretwalda/app/shape"
 )
 
-// What the dynasties of Brian Boru look like, one for each colour of discs, and
-// the Vikings.
+// sides has the looks of the dynasties, one for each colour of discs, and of the
+// Vikings.
 var sides = map[string]shape.Side{
 	"Dál Cais":  {Letters: "D", Outline: shape.Round, Charge: shape.Sword},
 	"Uí Néill":  {Letters: "N", Outline: shape.Hexagon, Charge: shape.Hand},

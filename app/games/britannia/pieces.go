@@ -2,7 +2,7 @@ package britannia
 
 import "bretwalda/app/shape"
 
-// What the seventeen nations of Britannia look like, by their English names.
+// sides has the looks of the seventeen nations, by their English names.
 // Peoples that are kin share an outline, never within one player's colour.
 var sides = map[string]shape.Side{
 	"Romans":         {Letters: "R", Outline: shape.Square, Charge: shape.Eagle},

@@ -2,7 +2,7 @@ package marcher
 
 import "bretwalda/app/shape"
 
-// What the sides of The Marcher Lords look like.
+// sides has the looks of both sides.
 var sides = map[string]shape.Side{
 	"Normans": {Letters: "N", Outline: shape.Square, Charge: shape.Gonfalon},
 	"Welsh":   {Letters: "W", Outline: shape.Shield, Charge: shape.Dragon},

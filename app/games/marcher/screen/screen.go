@@ -198,7 +198,7 @@ func (f view) eventCard() (card app.UI, came bool) {
 		case what >= 0 && slices.Contains([]string{"picked", "vikings", "place", "remove", "castleLost", "mobilise", "neutral"}, name):
 			caused = append(caused, app.Li().Text(f.Narrator().Event(e)))
 		case name == "phase" && what >= 0 && e.Count > int16(marcher.Movement):
-			// What follows the movement is no part of the event.
+			// The movement that follows is no part of the event.
 			what = engine.None
 		}
 	}

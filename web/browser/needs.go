@@ -25,15 +25,15 @@ type Need string
 // What a test may need, each with the reason why some browsers cannot.
 const (
 	Fingers   Need = "fingers: the driver of WebKitGTK makes a mouse of every finger"
-	Injection Need = "a script that runs before those of the page: the driver of WebKitGTK has no such command"
-	Requests  Need = "what the page asks for, as the browser tells it: the driver of WebKitGTK does not"
-	Language  Need = "a language of the person's own: the driver of WebKitGTK has no such command"
+	Injection Need = "a script before the page's own, which WebKitGTK's driver does not run"
+	Requests  Need = "the list of requests, which WebKitGTK's driver does not tell"
+	Language  Need = "another language, which WebKitGTK's driver cannot set"
 	Theme     Need = "a dark theme of the person's own, or a screen that says it has touch: only Chromium's driver has such commands"
 	Slowness  Need = "a slower processor, which only Chromium plays"
-	Scripts   Need = "scripts forbidden, for which only Chromium's driver has a command that lets a test go on reading"
-	Tree      Need = "the tree that screen readers walk, which only Chromium hands out whole"
-	Quotas    Need = "a limit to what a site may store, which only Chromium's driver sets"
-	Fonts     Need = "the size of text in the browser's settings, which only Chromium changes while it runs"
+	Scripts   Need = "a page without scripts, which only Chromium's driver can read"
+	Tree      Need = "the whole accessibility tree, which only Chromium tells"
+	Quotas    Need = "a storage limit, which only Chromium's driver sets"
+	Fonts     Need = "another text size, which only Chromium sets while it runs"
 )
 
 // cannot lists what a browser does not do.

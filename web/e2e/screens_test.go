@@ -100,7 +100,7 @@ func TestTheScreensAreDrawn(t *testing.T) {
 			if strings.HasPrefix(look, "desktop") {
 				width = 600
 			}
-			fmt.Fprintf(&index, "<img src=%q width=\"%d\" alt=%q>\n", file, width, screen.title+", "+strings.ReplaceAll(look, "-", ", "))
+			fmt.Fprintf(&index, "<img src=%q width=\"%d\" alt=%q>\n", file, width, look)
 		}
 	}
 	if err := os.WriteFile(filepath.Join(*drawn, "README.md"), []byte(index.String()), 0o644); err != nil {

@@ -43,7 +43,7 @@ func Table() string {
 	for _, e := range Everywhere {
 		b.WriteString("| `" + e.Test + "` | " + e.Of + " |\n")
 	}
-	b.WriteString("\n| not run everywhere | because |\n|---|---|\n")
+	own := reasons{}
 	for _, o := range Own {
 		var why []string
 		for _, need := range o.Needs {
@@ -52,22 +52,37 @@ func Table() string {
 		if o.Alone != "" {
 			why = append(why, o.Alone)
 		}
-		b.WriteString("| `" + o.Test + "` | " + strings.Join(why, "; ") + " |\n")
+		own.add(o.Test, strings.Join(why, "; "))
 	}
-	b.WriteString("\n| `make test-all` alone runs | `make test` has meanwhile |\n|---|---|\n")
+	own.write(&b, "not run everywhere | because")
+	long := reasons{}
 	for _, l := range Long {
-		b.WriteString("| `" + l.Test + "` | " + l.Meanwhile + " |\n")
+		long.add(l.Test, l.Meanwhile)
 	}
-	b.WriteString("\n| the other tests of | run in Chromium alone, because |\n|---|---|\n")
-	byReason := map[string][]string{}
+	long.write(&b, "`make test-all` alone runs | `make test` has meanwhile")
+	files := reasons{}
 	for file, reason := range Files {
-		byReason[reason] = append(byReason[reason], "`"+file+"`")
+		if reason != program {
+			files.add(file, reason)
+		}
 	}
+	files[program] = []string{"all other files"}
+	files.write(&b, "the other tests of | run in Chromium alone, because")
+	return b.String()
+}
+
+// reasons has the names that share a reason.
+type reasons map[string][]string
+
+func (r reasons) add(name, reason string) { r[reason] = append(r[reason], "`"+name+"`") }
+
+// write makes a table of them, a row for each reason.
+func (r reasons) write(b *strings.Builder, head string) {
 	var rows []string
-	for reason, files := range byReason {
-		slices.Sort(files)
-		rows = append(rows, "| "+strings.Join(files, ", ")+" | "+reason+" |\n")
+	for reason, names := range r {
+		slices.Sort(names)
+		rows = append(rows, "| "+strings.Join(names, ", ")+" | "+reason+" |\n")
 	}
 	slices.Sort(rows)
-	return b.String() + strings.Join(rows, "")
+	b.WriteString("\n| " + head + " |\n|---|---|\n" + strings.Join(rows, ""))
 }

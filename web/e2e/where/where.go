@@ -11,10 +11,10 @@ var Everywhere = []struct{ Test, Of string }{
 	{"TestSecondVisitComesFromTheCache", "service worker and cache"},
 	{"TestOfflineReload", "service worker without a network, a new window"},
 	{"TestAReloadLosesNothing", "IndexedDB, offline too"},
-	{"TestASecondTab", "IndexedDB in two windows at once, and what one tells the other"},
-	{"TestUpdate", "an update: cache, workers of two releases, two windows and the host in turns"},
+	{"TestASecondTab", "IndexedDB in two windows, and what one tells the other"},
+	{"TestUpdate", "cache, workers of two releases, two windows"},
 	{"TestMatchesTravelInAFile", "a file to save and a file to open"},
-	{"TestABrokenRecord", "IndexedDB with what does not belong there"},
+	{"TestABrokenRecord", "IndexedDB with a forged record"},
 	{"TestShellTakesUpTheSettings", "localStorage before the program runs"},
 	{"TestALinkIsPasted", "clipboard, a long text in a field"},
 	{"TestALinkInAnOpenPage", "fragments and the way back"},
@@ -25,8 +25,8 @@ var Everywhere = []struct{ Test, Of string }{
 	{"TestAStackIsDragged", "the map: a drag with the mouse"},
 	{"TestABattleInWalesWithKeysAlone", "a battle of The Marcher Lords with keys"},
 	{"TestThePlayWithKeysAlone", "the map with keys"},
-	{"TestATrickWithKeysAlone", "a trick of Brian Boru with keys: buttons that toggle"},
-	{"TestAHandIsForItsHolderAlone", "a hand of cards, and what is drawn of it"},
+	{"TestATrickWithKeysAlone", "a trick of Brian Boru with keys"},
+	{"TestAHandIsForItsHolderAlone", "a hand of cards"},
 }
 
 // Own lists tests that some browser cannot run, or need not though others of their
@@ -40,27 +40,27 @@ var Own = []browser.Only{
 	{Test: "TestWithoutWebAssembly", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestABotThatCannotThinkSaysSo", Needs: needs(browser.Injection), Alone: refused},
 	{Test: "TestProgress", Needs: needs(browser.Injection), Alone: refused},
-	{Test: "TestNoRequestLeavesTheOrigin", Needs: needs(browser.Requests), Alone: "all tests watch their pages for it, in Firefox too"},
+	{Test: "TestNoRequestLeavesTheOrigin", Needs: needs(browser.Requests), Alone: "all tests watch for it, in Firefox too"},
 	{Test: "TestFailedDownload", Needs: needs(browser.Language), Alone: refused},
 	{Test: "TestLanguages", Needs: needs(browser.Language), Alone: "the program chooses the language"},
 	{Test: "TestWithoutScripts", Needs: needs(browser.Scripts)},
 	{Test: "TestNothingKeepsPeopleOut", Needs: needs(browser.Tree, browser.Fonts)},
-	{Test: "TestALessonOffline", Alone: "on a busy machine WebKit moves the map between the look at an area and the tap on it, and Firefox sometimes loses one of its forty taps; shorter tests cover both"},
-	{Test: "TestABotIsStopped", Alone: "it races a bot, so its result depends on speed; other tests cover the bots' worker"},
+	{Test: "TestALessonOffline", Alone: "on a busy machine WebKit moves the map under the tap, and Firefox loses one of forty; shorter tests cover both"},
+	{Test: "TestABotIsStopped", Alone: "it races a bot; other tests cover the worker"},
 	{Test: "TestThePageStaysQuickWhileBotsThink", Needs: needs(browser.Slowness)},
-	{Test: "TestNoTextIsCutOff", Needs: needs(browser.Language), Alone: "it takes minutes, and the fonts are the site's own"},
+	{Test: "TestNoTextIsCutOff", Needs: needs(browser.Language), Alone: "it takes minutes"},
 }
 
 func needs(list ...browser.Need) []browser.Need { return list }
 
 // Reasons why what is not listed above runs in Chromium alone.
 const (
-	refused = "the test makes the same refusal in every browser"
-	rules   = "it follows a game for minutes: the rules are the same program in every browser, and shorter tests play each game everywhere"
-	program = "it tests the program; other tests cover what it needs of a browser"
-	updates = "other tests cover what it needs of a browser: cache and worker"
-	posed   = "it draws pictures for the documents, or looks at what is drawn in them"
-	access  = "screens are the same documents in every browser, and axe has been run on all of them"
+	refused = "the refusal is the same in every browser"
+	rules   = "it follows a game for minutes; shorter tests play each game everywhere"
+	program = "it tests the program, which is the same everywhere"
+	updates = "other tests cover cache and worker"
+	posed   = "it draws pictures for the documents, or looks at them"
+	access  = "screens are the same documents everywhere"
 )
 
 // Files gives the reason for the tests of a file that are not listed above.
@@ -73,7 +73,7 @@ var Files = map[string]string{
 	"bots_brianboru_test.go": rules,
 	"bots_marcher_test.go":   rules,
 	"brianboru_test.go":      rules,
-	"budget_test.go":         "the host, or Chromium itself, counts bytes and requests",
+	"budget_test.go":         "the host or Chromium counts bytes and requests",
 	"bylink_test.go":         rules,
 	"cut_test.go":            access,
 	"first_test.go":          program,
@@ -100,14 +100,14 @@ var Files = map[string]string{
 // Long lists the tests that `make test` leaves to `make test-all`, each with what
 // guards the same thing in the meantime.
 var Long = []struct{ Test, Meanwhile string }{
-	{"TestNothingKeepsPeopleOut", "the views' own tests of names and roles, and the tests by keys"},
-	{"TestNoTextIsCutOff", "lengths of buttons and titles, which the glossary's test checks"},
-	{"TestAPersonAgainstThreeBots", "`TestAFirstVisitorGetsAFight` and the tests of bots in app/client"},
+	{"TestNothingKeepsPeopleOut", "names and roles in app/view, the tests by keys"},
+	{"TestNoTextIsCutOff", "lengths of buttons and titles in app/text"},
+	{"TestAPersonAgainstThreeBots", "`TestAFirstVisitorGetsAFight`, bots in app/client"},
 	{"TestARoundOfBrianBoru", "`TestAHandIsForItsHolderAlone` and `TestATrickWithKeysAlone`"},
 	{"TestBrianBoruAgainstBots", "`TestAHandAmongThreeBots`"},
 	{"TestTheNormanConquerors", "`TestTheWelshRevival`"},
-	{"TestFriendsPlayBrianBoruByLink", "`TestFriendsLevyByLink` and the tests by link in app/client"},
-	{"TestFourFriendsPlayByLink", "`TestFriendsLevyByLink` and the tests by link in app/client"},
+	{"TestFriendsPlayBrianBoruByLink", "`TestFriendsLevyByLink`, play by link in app/client"},
+	{"TestFourFriendsPlayByLink", "`TestFriendsLevyByLink`, play by link in app/client"},
 }
 
 // Slow gives for each test that -short leaves out why that will do.

@@ -13,6 +13,7 @@ import (
 )
 
 func main() {
+	known := games.All()
 	model, first := client.Start(client.World{
 		Now:       func() int64 { return time.Now().UnixMilli() },
 		Random:    browser.Random,
@@ -25,8 +26,8 @@ func main() {
 		Vibrates:  browser.CanVibrate(),
 		Games:     rules.All(),
 		Revisions: rules.Revisions(),
-		Families:  games.All(),
+		Families:  known.Families(),
 	})
-	app.RouteFunc("/", func() app.Composer { return &page{model: model, first: first} })
+	app.RouteFunc("/", func() app.Composer { return &page{model: model, screens: known, first: first} })
 	app.RunWhenOnBrowser()
 }

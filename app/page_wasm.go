@@ -7,7 +7,7 @@ import (
 	"bretwalda/app/botworker"
 	"bretwalda/app/browser"
 	"bretwalda/app/client"
-	"bretwalda/app/games/screens"
+	"bretwalda/app/gameview"
 	"bretwalda/app/idb"
 	"bretwalda/app/store"
 	"bretwalda/app/view"
@@ -20,20 +20,21 @@ import (
 type page struct {
 	app.Compo
 
-	model *client.Model
-	first []client.Command
-	ctx   app.Context
-	store *idb.Store // nil when the browser refuses one
-	bots  *botworker.Client
-	tabs  browser.Tabs
-	held  bool   // the keyboard is looked after once the page is painted
-	anew  bool   // and once more, since something has changed meanwhile
-	asked string // the question that keys have rested for, or rest for now
-	fresh bool   // which is not on the screen yet
+	model   *client.Model
+	screens gameview.Screens
+	first   []client.Command
+	ctx     app.Context
+	store   *idb.Store // nil when the browser refuses one
+	bots    *botworker.Client
+	tabs    browser.Tabs
+	held    bool   // the keyboard is looked after once the page is painted
+	anew    bool   // and once more, since something has changed meanwhile
+	asked   string // the question that keys have rested for, or rest for now
+	fresh   bool   // which is not on the screen yet
 }
 
 // Render draws the model.
-func (p *page) Render() app.UI { return view.Draw(p.model, screens.All(), p.tell) }
+func (p *page) Render() app.UI { return view.Draw(p.model, p.screens, p.tell) }
 
 // OnMount runs the first commands.
 func (p *page) OnMount(ctx app.Context) {

@@ -202,6 +202,12 @@ type Lexicon struct {
 	// a choice is not undone. Nil: no verb does.
 	WhatIsSide, ExtraIsWhat, Shows func(verb uint8) bool
 
+	// Suits are the suits of cards, by What; empty for what is no card. Nil: none has one.
+	Suits []string
+
+	// Price is what a choice costs in the money of the game. Nil: nothing costs.
+	Price func(Choice) int
+
 	// Counted is the What that Count counts where a verb counts two kinds: its own
 	// What is counted by Extra then. None: Count counts What. Nil: it always does.
 	Counted func(verb uint8) int8

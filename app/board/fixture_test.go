@@ -4,7 +4,10 @@ import (
 	"strings"
 	"testing"
 
-	families "bretwalda/app/games"
+	"bretwalda/app/family"
+	brianboruFamily "bretwalda/app/games/brianboru"
+	britanniaFamily "bretwalda/app/games/britannia"
+	marcherFamily "bretwalda/app/games/marcher"
 	"bretwalda/app/shape"
 	"bretwalda/engine"
 	"bretwalda/engine/brianboru"
@@ -16,13 +19,14 @@ import (
 // kit is a board with its pieces.
 type kit struct {
 	game  engine.Game
+	known family.Family
 	chart *maps.Chart
 	look  *Look
 	names []Name // in English
 }
 
-func newKit(g engine.Game, c *maps.Chart, look shape.Table, colour func(int8) shape.Colour) *kit {
-	k := &kit{game: g, chart: c, look: Dress(look, g.Lexicon(), colour)}
+func newKit(g engine.Game, c *maps.Chart, known family.Family, colour func(int8) shape.Colour) *kit {
+	k := &kit{game: g, known: known, chart: c, look: Dress(known.Pieces, g.Lexicon(), colour)}
 	k.names = names(c, Texts{Name: k.name, Region: func(english string) string { return english }})
 	return k
 }
@@ -30,9 +34,9 @@ func newKit(g engine.Game, c *maps.Chart, look shape.Table, colour func(int8) sh
 func (k *kit) name(p int8) string { return k.chart.Places[p].Name }
 
 var (
-	britain = newKit(britannia.Revised(), maps.Britain(), families.All().Of("britannia").Pieces, colourOf)
-	wales   = newKit(marcher.Lords(), maps.Wales(), families.All().Of("marcher").Pieces, func(side int8) shape.Colour { return [...]shape.Colour{3, 2, 4}[side] })
-	ireland = newKit(brianboru.HighKing(), maps.Ireland(), families.All().Of("brian").Pieces, func(side int8) shape.Colour { return shape.Colour(side) })
+	britain = newKit(britannia.Revised(), maps.Britain(), britanniaFamily.Family, colourOf)
+	wales   = newKit(marcher.Lords(), maps.Wales(), marcherFamily.Family, func(side int8) shape.Colour { return [...]shape.Colour{3, 2, 4}[side] })
+	ireland = newKit(brianboru.HighKing(), maps.Ireland(), brianboruFamily.Family, func(side int8) shape.Colour { return shape.Colour(side) })
 	kits    = []*kit{britain, wales, ireland}
 
 	game, chart, look, english = britain.game, britain.chart, britain.look, britain.names

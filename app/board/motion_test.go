@@ -3,7 +3,6 @@ package board
 import (
 	"testing"
 
-	families "bretwalda/app/games"
 	"bretwalda/app/table"
 	"bretwalda/engine"
 )
@@ -92,7 +91,7 @@ func TestEveryPlaceIsDrawnInTheEnd(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			motions := table.Motions(k.game.Lexicon(), families.All().Of(k.game.ID()).Motions, events)
+			motions := table.Motions(k.game.Lexicon(), k.known.Motions, events)
 			if len(motions) == 0 {
 				continue
 			}

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	families "bretwalda/app/games"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
 	"bretwalda/engine"
@@ -137,7 +136,7 @@ func (p *page) start() {
 		Games:     p.games,
 		Vibrates:  true,
 		Revisions: slices.Concat(p.games, games.Revisions()), // what was begun by earlier rules opens
-		Families:  families.All(),
+		Families:  families,
 	})
 	p.m = m
 	p.run(commands)
@@ -343,5 +342,5 @@ var errQuota = errors.Join(store.ErrFull, errors.New("quota"))
 
 // testTable is the table of a match without a page, on which the device never changes hands.
 func testTable(r store.Record, m *match.Match) *Table {
-	return newTable(r, m, families.All().Of(m.Game().ID()), "never")
+	return newTable(r, m, families.Of(m.Game().ID()), "never")
 }

@@ -7,7 +7,6 @@ import (
 
 	"bretwalda/app/advice"
 	"bretwalda/app/botworker"
-	families "bretwalda/app/games"
 	"bretwalda/app/store"
 	"bretwalda/app/thinker"
 	"bretwalda/engine"
@@ -21,7 +20,7 @@ import (
 // battle: where, and the chance to win it.
 func battleTold(m *match.Match, c engine.Choice) (place int8, percent advice.Percent, ok bool) {
 	state := m.State().View(m.Turn().Seat)
-	for _, p := range families.All().Of(m.Game().ID()).Advisor.Previews(advice.Context{
+	for _, p := range families.Of(m.Game().ID()).Advisor.Previews(advice.Context{
 		Lexicon: m.Game().Lexicon(), State: state, Turn: m.Turn(), Legal: m.Legal(), Pieces: state.Pieces(nil),
 	}, c) {
 		switch p.Words.Key {

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"bretwalda/app/advice"
-	families "bretwalda/app/games"
 	"bretwalda/app/learn"
 	"bretwalda/app/store"
 	"bretwalda/app/table"
@@ -93,7 +92,7 @@ func TestAnAdvisorIsAskedOnceForAChoice(t *testing.T) {
 	m := opening(t)
 	s := sceneOf(m)
 	asked := 0
-	of := families.All().Of(m.Game().ID())
+	of := families.Of(m.Game().ID())
 	a := Advice{advisor: of.Advisor, scene: func() advice.Context {
 		asked++
 		return advice.Context{Lexicon: m.Game().Lexicon(), State: s.State, Turn: s.Turn, Legal: s.Picker.All(), Pieces: s.Pieces}
@@ -181,7 +180,7 @@ func TestAnOutboxSharesOrCopies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	of := newTable(r, m, families.All().Of(m.Game().ID()), "never")
+	of := newTable(r, m, families.Of(m.Game().ID()), "never")
 	o := Outbox{Device: &Device{World: World{Site: "https://example.org/", Now: func() int64 { return 5 }}, Settings: Settings{Language: "en"}}}
 	sent := o.send(of)
 	if commands := o.shareLink(of, sent, "x"); !slices.Equal(commands, []Command{Copy{"https://example.org/#" + of.Record.Link}}) {
@@ -268,7 +267,7 @@ func TestAVersionTakesOverOnceNothingIsBeingStored(t *testing.T) {
 
 func TestAtTheTableDecidesWhoMay(t *testing.T) {
 	m := opening(t)
-	of := newTable(store.Fresh("a", m), m, families.All().Of(m.Game().ID()), "never")
+	of := newTable(store.Fresh("a", m), m, families.Of(m.Game().ID()), "never")
 	a := AtTable{Device: &Device{}, Notices: &Notices{}}
 	if a.matchAtHand() != nil || a.settledTable() != nil || a.settledMatch() != nil || a.decidingTable() != nil {
 		t.Fatal("there is a table on none")

@@ -17,11 +17,11 @@ import (
 // The editions of a family share what is known of it, also one that nobody has
 // written yet.
 func TestANewEditionIsKnownByItsFamily(t *testing.T) {
-	f := All().Of("britannia-invented")
+	f := All().Families().Of("britannia-invented")
 	if f.ID != "britannia" || f.Advisor != britannia.Family.Advisor || len(f.Tips) == 0 || len(f.Motions) == 0 {
 		t.Errorf("of an edition of Britannia is known %+v", f)
 	}
-	if f := All().Of("chess"); f.ID != "chess" || f.Advisor != (advice.None{}) || f.Tips != nil {
+	if f := All().Families().Of("chess"); f.ID != "chess" || f.Advisor != (advice.None{}) || f.Tips != nil {
 		t.Errorf("of a game nobody wrote is known %+v", f)
 	}
 }
@@ -29,12 +29,12 @@ func TestANewEditionIsKnownByItsFamily(t *testing.T) {
 // Every game has a family, and every family a game that has all it speaks of.
 func TestFamiliesSpeakOfWhatTheirGamesHave(t *testing.T) {
 	for _, g := range rules.All() {
-		if f := All().Of(g.ID()); f.Tips == nil || f.Motions == nil {
+		if f := All().Families().Of(g.ID()); f.Tips == nil || f.Motions == nil {
 			t.Errorf("of %s is known %+v", g.ID(), f)
 		}
 	}
 	ids := map[string]bool{}
-	for _, f := range All() {
+	for _, f := range All().Families() {
 		var editions []engine.Game
 		for _, g := range rules.All() {
 			if engine.Family(g.ID()) == f.ID {

@@ -4,6 +4,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	"bretwalda/app/family"
 	"bretwalda/app/table"
 	"bretwalda/app/text"
 	"bretwalda/engine"
@@ -166,22 +167,31 @@ type Drawer struct {
 	Open func() (title string, body app.UI)
 }
 
-// Screen is the view of a family. It is used when the position is of the kind that
-// it draws. Colours are those of the sides, where they are not those of the seats;
+// Screen is a family with its view. New reports whether it draws such a position; nil
+// draws none. Colours are those of the sides, where they are not those of the seats;
 // else nil.
 type Screen struct {
-	Family  string
+	Family  family.Family
 	New     func(Default) (View, bool)
 	Colours func(g engine.Game, state engine.State, seats int) []int8
 }
 
-// Screens is the views that there are.
+// Screens lists the families that the page knows.
 type Screens []Screen
+
+// Families lists what the client knows of them.
+func (l Screens) Families() family.List {
+	var list family.List
+	for _, s := range l {
+		list = append(list, s.Family)
+	}
+	return list
+}
 
 // ColoursOf are the colours of the sides of a game, as its view has them.
 func (l Screens) ColoursOf(g engine.Game, state engine.State, seats int) []int8 {
 	for _, f := range l {
-		if f.Family == engine.Family(g.ID()) && f.Colours != nil {
+		if f.Family.ID == engine.Family(g.ID()) && f.Colours != nil {
 			return f.Colours(g, state, seats)
 		}
 	}
@@ -191,7 +201,7 @@ func (l Screens) ColoursOf(g engine.Game, state engine.State, seats int) []int8 
 // Of is the view of the match at a table.
 func (l Screens) Of(t Table) View {
 	for _, f := range l {
-		if f.Family != engine.Family(t.Match().Game().ID()) {
+		if f.New == nil || f.Family.ID != engine.Family(t.Match().Game().ID()) {
 			continue
 		}
 		if own, ok := f.New(Default{t}); ok {

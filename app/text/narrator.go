@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"bretwalda/engine"
-	"bretwalda/engine/brianboru"
 )
 
 // Narrator says in one language what happens in one match.
@@ -205,8 +204,10 @@ func (h *Narrator) choice(t engine.Turn, c engine.Choice) (args []any, variants 
 			variants = append(variants, ".alone")
 		}
 	case "buy":
-		args = append(args, "coins", brianboru.ExtraPrice*int(c.Count))
 		variants = append(variants, "."+strconv.Itoa(int(c.Count)))
+	}
+	if price := h.Lexicon.Price; price != nil {
+		args = append(args, "coins", price(c))
 	}
 	return args, append(variants, ".via2", ".via")
 }
@@ -278,8 +279,8 @@ func (h *Narrator) event(e engine.Event) (args []any, variants []string) {
 	case "crossing", "remove":
 		variants = append(variants, "."+strconv.Itoa(int(e.Extra)))
 	case "action":
-		if e.Count == 2 && within(e.What, h.Lexicon.Whats) { // by what its colour stands for
-			variants = append(variants, ".2."+brianboru.ActionCard(e.What).Suit.String())
+		if e.Count == 2 && within(e.What, h.Lexicon.Suits) { // by what its colour stands for
+			variants = append(variants, ".2."+h.Lexicon.Suits[e.What])
 		}
 		variants = append(variants, "."+strconv.Itoa(int(e.Count)))
 	case "half", "abandon", "growth", "phase", "banner", "result":

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"bretwalda/app/client"
+	"bretwalda/app/family"
 	"bretwalda/app/gameview"
 	"bretwalda/app/internal/cards"
 	"bretwalda/engine"
@@ -32,7 +33,7 @@ func (f cardView) Decision(p gameview.Panel) gameview.Panel {
 // withCardView registers the view for the length of a test.
 func withCardView(t *testing.T) *desk {
 	d := deskOf(t, cards.Game())
-	d.screens = append(d.screens, gameview.Screen{Family: "toy", New: func(p gameview.Default) (gameview.View, bool) { return cardView{p}, true }})
+	d.screens = append(d.screens, gameview.Screen{Family: family.Family{ID: "toy"}, New: func(p gameview.Default) (gameview.View, bool) { return cardView{p}, true }})
 	d.tell(client.Goto{Fragment: client.AtNew}, client.SetSeats{Seats: 2}, client.StartMatch{})
 	return d
 }

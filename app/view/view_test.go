@@ -8,7 +8,6 @@ import (
 
 	"bretwalda/app/client"
 	families "bretwalda/app/games"
-	"bretwalda/app/games/screens"
 	"bretwalda/app/gameview"
 	"bretwalda/app/store"
 	"bretwalda/app/text"
@@ -38,11 +37,11 @@ func newDesk(t *testing.T) *desk { return deskOf(t, games.All()...) }
 func deskOf(t *testing.T, all ...engine.Game) *desk {
 	var clock int64
 	var chance uint64 = 5
-	d := &desk{t: t, texts: map[string]string{}, screens: screens.All()}
+	d := &desk{t: t, texts: map[string]string{}, screens: families.All()}
 	m, first := client.Start(client.World{
 		Now:    func() int64 { clock += 70_000; return clock },
 		Random: func() uint64 { chance = chance*6364136223846793005 + 1442695040888963407; return chance },
-		Site:   "https://example.org/", Share: true, Games: all, Revisions: slices.Concat(all, games.Revisions()), Families: families.All(),
+		Site:   "https://example.org/", Share: true, Games: all, Revisions: slices.Concat(all, games.Revisions()), Families: families.All().Families(),
 	})
 	d.m = m
 	d.run(first)

@@ -252,6 +252,14 @@ func (s *State) buying(buf []engine.Choice, of Symbol, who side) []engine.Choice
 	return buf
 }
 
+// price is what a purchase costs (§symbols).
+func price(c engine.Choice) int {
+	if c.Verb != verbBuy {
+		return 0
+	}
+	return ExtraPrice * int(c.Count)
+}
+
 // buy pays two coins for each disc, raider or step more (§symbols).
 func (s *State) buy(of Symbol, who side, n int8) {
 	s.run++

@@ -162,6 +162,7 @@ var lexicon = engine.Lexicon{
 	ExtraIsWhat: func(verb uint8) bool { return verb == verbKeep },
 	Shows:       func(verb uint8) bool { return verb == verbKeep },
 	Dealt:       true,
+	Price:       price,
 	Policies:    orderBook[:],
 	PointUnit:   1,
 }
@@ -169,6 +170,7 @@ var lexicon = engine.Lexicon{
 func init() {
 	for v := 1; v <= cardCount; v++ {
 		lexicon.Whats = append(lexicon.Whats, fmt.Sprintf("card %d", v))
+		lexicon.Suits = append(lexicon.Suits, deck[v-1].Suit.String())
 	}
 	lexicon.Whats = append(lexicon.Whats,
 		"disc", "monastery", "viking control", "marker", "raider", "claim", "claim face down", "coin", "renown")

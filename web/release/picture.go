@@ -24,7 +24,7 @@ func firstScreen(language string) (template.HTML, error) {
 		Random:   func() uint64 { return 0 },
 		Wishes:   []string{language},
 		Games:    rules.All(),
-		Families: games.All(),
+		Families: games.All().Families(),
 	})
 	m.Update(client.Opened{})
 	m.Update(client.Navigated{})

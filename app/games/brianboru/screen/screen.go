@@ -17,8 +17,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// Screen is all of it.
-var Screen = gameview.Screen{Family: "brian", New: newView}
+// Screen is the family with its screen.
+var Screen = gameview.Screen{Family: known.Family, New: newView}
 
 // view is the view of Brian Boru: Ireland with its towns, the hand and the
 // trick, the tracks, the claims, and what everybody would score now.

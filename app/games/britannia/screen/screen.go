@@ -17,8 +17,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// Screen is all of it.
-var Screen = gameview.Screen{Family: "britannia", New: newView, Colours: groupColours}
+// Screen is the family with its screen.
+var Screen = gameview.Screen{Family: known.Family, New: newView, Colours: groupColours}
 
 // view is the view of Britannia in all its editions: the island, the
 // colours of the groups of nations, the timeline, and a card for each nation.

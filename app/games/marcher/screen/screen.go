@@ -9,6 +9,7 @@ import (
 	"bretwalda/app/advice"
 	"bretwalda/app/board"
 	"bretwalda/app/client"
+	known "bretwalda/app/games/marcher"
 	"bretwalda/app/gameview"
 	"bretwalda/app/shape"
 	"bretwalda/engine"
@@ -18,8 +19,8 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// Screen is all of it.
-var Screen = gameview.Screen{Family: "marcher", New: newView, Colours: marcherColours}
+// Screen is the family with its screen.
+var Screen = gameview.Screen{Family: known.Family, New: newView, Colours: marcherColours}
 
 // view is the view of The Marcher Lords: Wales with its kingdoms in arms,
 // what is bound for which zone, the event, the battle with what each die needs,

@@ -24,40 +24,6 @@ func TestClassicBattles(t *testing.T) {
 			dice 6 6 1 1 1
 			Kent has Saxons 2, Normans 1
 		`},
-		{"a five takes infantry", `
-			round 16, Saxons, movement
-			Saxons: Essex 3
-			Normans: Kent 1 + 1 cavalry
-			march 2 Essex > Kent
-			done
-			dice 5 1 1 1
-			Kent has Saxons 2, Normans 0 + 1 cavalry
-		`},
-		{"cavalry takes infantry with a four", `
-			round 16, Normans, movement
-			Normans: Kent 1 + 1 cavalry
-			Saxons: Essex 2
-			march 1 cavalry Kent > Essex
-			done
-			dice 4 1 1
-			Essex has Saxons 1, Normans 0 + 1 cavalry
-		`},
-		{"in hills only a six, from Romans too", `
-			round 3, Romans, movement
-			Romans: York 2 + fort
-			Belgae: Lindsey 1
-			march 2 York > Lindsey
-			dice 5 5 1
-			Lindsey has Belgae 1, Romans 2
-		`},
-		{"a leader adds one", `
-			round 12, Saxons, movement
-			Saxons: Essex 1 + Alfred
-			Danes: Kent 1
-			lead 1 Essex > Kent
-			dice 4 1
-			Kent has Saxons 1 + Alfred
-		`},
 	})
 }
 
@@ -114,47 +80,15 @@ func TestClassicAttackersRetreat(t *testing.T) {
 	})
 }
 
-// 6.7, 8.3: leaders.
-func TestClassicLeaders(t *testing.T) {
-	classicAll(t, []situation{
-		{"Hengist comes with eight Saxons", `
-			round 6, Saxons, population
-			asked march Saxons
-			Frisian Sea has Saxons 8 + Hengist
-		`},
-		{"a Brigante in round 5", `
-			round 5, Brigantes, population
-			Brigantes: York 1, Cumbria 1
-			asked leader Brigantes
-			place York
-			York has Brigantes 1 + Brigante leader I
-		`},
-		{"and another in round 7", `
-			round 7, Brigantes, population
-			Brigantes: York 1, Cumbria 1
-			asked leader Brigantes
-			place Cumbria
-			Cumbria has Brigantes 1 + Brigante leader II
-		`},
-		{"no Ida", `
-			round 7, Angles, population
-			North Sea has Angles 8
-		`},
-		{"no Ketil", `
-			round 11, Norsemen, population
-			Icelandic Sea has Norsemen 6
-		`},
-		{"no Olaf", `
-			round 13, Dubliners, population
-			Irish Sea has Dubliners 5
-		`},
-		{"no Svein", `
-			round 16, Danes, population
-			Danes: York 1
-			asked march Danes
-			Frisian Sea has nobody
-		`},
-	})
+// 6.7: the Brigantes have a leader in round 5.
+func TestClassicBriganteLeader(t *testing.T) {
+	classic(t, `
+		round 5, Brigantes, population
+		Brigantes: York 1, Cumbria 1
+		asked leader Brigantes
+		place York
+		York has Brigantes 1 + Brigante leader I
+	`)
 }
 
 // A leader may be alone.
@@ -165,14 +99,6 @@ func TestClassicLoneLeaders(t *testing.T) {
 			Saxons: Kent 1 + Alfred
 			march 1 Kent > Essex
 			Kent has Saxons 0 + Alfred
-		`},
-		{"he goes alone", `
-			round 12, Saxons, movement
-			Saxons: Kent 1 + Alfred
-			offers lead 0 Kent > Essex
-			offers lead 0 Kent > Wessex
-			lead 0 Kent > Sussex
-			Sussex has Saxons 0 + Alfred
 		`},
 		{"he holds an area", `
 			round 13, Normans, roundEnd
@@ -195,7 +121,7 @@ func TestClassicLoneLeaders(t *testing.T) {
 			Sussex has nobody
 			Wessex has Danes 1
 		`},
-		{"those who prize him score", `
+		{"nations that prize him score", `
 			round 13, Saxons, movement
 			Danes: Sussex 0 + Ivar and Halfdan
 			Saxons: Kent 1

@@ -197,42 +197,6 @@ func TestClassicTimeline(t *testing.T) {
 	}
 }
 
-// All arrivals of the game: armies, raiders among them, and leaders.
-func TestClassicTimelineTotals(t *testing.T) {
-	armies := [nations]int8{
-		Romans: 15, RomanoBritish: 2, Irish: 8, Scots: 8, Norsemen: 10, Dubliners: 10,
-		Danes: 22, Norwegians: 10, Saxons: 18, Jutes: 5, Angles: 18, Normans: 10,
-	}
-	raiders := [nations]int8{Irish: 4, Scots: 2, Norsemen: 4, Dubliners: 2, Danes: 8, Jutes: 4, Saxons: 6, Angles: 6}
-	leaders := map[Unit]Nation{
-		Hengist: Saxons, Arthur: RomanoBritish, FirstBrigante: Brigantes, SecondBrigante: Brigantes, Fergus: Scots,
-		Oswiu: Angles, Offa: Angles, Egbert: Saxons, IvarAndHalfdan: Danes, Alfred: Saxons, Edgar: Saxons,
-		Cnut: Danes, Harold: Saxons, HaraldHardrada: Norwegians, William: Normans,
-	}
-	var all, marked [nations]int8
-	for round, r := range classicEdition().Timeline {
-		for _, a := range r.Arrivals {
-			switch {
-			case a.What == Raiders:
-				marked[a.Nation] += a.Count
-				fallthrough
-			case a.What <= Cavalry:
-				all[a.Nation] += a.Count
-			case leaders[a.What] != a.Nation || a.Count != 1:
-				t.Errorf("round %d: %s leads the %s", round, whatNames[a.What], nationNames[a.Nation])
-			default:
-				delete(leaders, a.What)
-			}
-		}
-	}
-	if all != armies || marked != raiders {
-		t.Errorf("armies %v, not %v; raiders %v, not %v", all, armies, marked, raiders)
-	}
-	if len(leaders) != 0 {
-		t.Errorf("never come: %v", leaders)
-	}
-}
-
 // The rounds in which a card gives boats, and those of raids by boat, of major
 // invasions and of crowns.
 func TestClassicRounds(t *testing.T) {

@@ -39,7 +39,7 @@ func TestClassicRaiders(t *testing.T) {
 			Irish score 2
 			asked march Normans
 		`},
-		{"who stays is an ordinary army from then on", `
+		{"a raider that stays is an ordinary army from then on", `
 			round 4, Irish, movement
 			Irish: Dyfed 1
 			Welsh: Gwent 1
@@ -127,28 +127,6 @@ func TestClassicPictRaids(t *testing.T) {
 			Mar has Picts 1
 			Picts score 0
 		`},
-		{"not by land", `
-			round 4, Picts, movement
-			Picts: Mar 2
-			march 1 Mar > Alban
-			done
-			asked march Irish
-			Alban has Picts 1
-		`},
-		{"no farther than a boat", `
-			round 4, Picts, movement
-			Picts: Mar 1
-			forbids march 1 Mar > Pennines
-			forbids march 1 Mar > Lindsey
-		`},
-		{"not in round 6", `
-			round 6, Picts, movement
-			Picts: Mar 2
-			march 1 Mar > York
-			done
-			asked march Irish
-			York has Picts 1
-		`},
 	})
 }
 
@@ -182,41 +160,19 @@ func TestClassicDanesOfRoundEleven(t *testing.T) {
 // 6.12 and 6.14: armies that come to stay.
 func TestClassicInvaders(t *testing.T) {
 	classicAll(t, []situation{
-		{"they may wait in their sea", `
-			round 6, Angles, population
-			offers end
-			end
-			asked march Normans
-			North Sea has Angles 3
-		`},
-		{"but not in the next", `
-			round 6, Angles, population
-			forbids march 1 North Sea > Frisian Sea
-			forbids march 1 North Sea > Icelandic Sea
-		`},
-		{"they land and go on for an area", `
+		{"they land and go on for an area, land from the next sea, or wait in their own", `
 			round 6, Angles, population
 			offers march 1 North Sea > York
 			offers march 1 North Sea > March
 			forbids march 1 North Sea > Hwicce
-		`},
-		{"or land from the next sea", `
-			round 6, Angles, population
 			offers march 1 North Sea > Kent
 			forbids march 1 North Sea > Sussex
-		`},
-		{"Romans straight from the Channel", `
-			round 1, Romans, population
-			offers march 1 English Channel > Suffolk
-			forbids march 1 English Channel > Norfolk
-			forbids march 1 English Channel > Dyfed
-		`},
-		{"Norwegians straight from the North Sea", `
-			round 15, Norwegians, population
-			offers march 1 North Sea > Lindsey
-			forbids march 1 North Sea > Norfolk
-			forbids march 1 North Sea > Kent
-			forbids march 1 North Sea > Moray
+			forbids march 1 North Sea > Frisian Sea
+			forbids march 1 North Sea > Icelandic Sea
+			offers end
+			end
+			asked march Normans
+			North Sea has Angles 3
 		`},
 		{"Normans straight from the Channel", `
 			round 15, Normans, population
@@ -227,69 +183,23 @@ func TestClassicInvaders(t *testing.T) {
 	})
 }
 
-// 6.14: the named areas themselves are open.
+// 6.14: the areas named for the Scots, Galloway to Orkneys, are open.
 func TestClassicLandingPlaces(t *testing.T) {
-	classicAll(t, []situation{
-		{"Irish: Cumbria, no farther", `
-			round 6, Irish, population
-			offers march 1 Atlantic Ocean > Cumbria
-			forbids march 1 Atlantic Ocean > Galloway
-			forbids march 1 Atlantic Ocean > Strathclyde
-		`},
-		{"Scots: Galloway to Orkneys", `
-			round 6, Scots, population
-			offers march 1 Irish Sea > Galloway
-			offers march 1 Irish Sea > Orkneys
-			offers march 1 Irish Sea > Caithness
-			forbids march 1 Irish Sea > Moray
-			forbids march 1 Irish Sea > Mar
-			forbids march 1 Irish Sea > Cheshire
-			forbids march 1 Irish Sea > Clwyd
-		`},
-		{"Saxons: Mar, no farther", `
-			round 7, Saxons, population
-			offers march 1 Frisian Sea > Mar
-			offers march 1 Frisian Sea > Cornwall
-		`},
-		{"Jutes: Cornwall, no farther", `
-			round 6, Jutes, population
-			offers march 1 English Channel > Cornwall
-			offers march 1 English Channel > Devon
-			forbids march 1 English Channel > Dyfed
-			forbids march 1 English Channel > Gwent
-		`},
-		{"Angles: Mar, no farther", `
-			round 6, Angles, population
-			offers march 1 North Sea > Mar
-			forbids march 1 North Sea > Moray
-			forbids march 1 North Sea > Orkneys
-			forbids march 1 North Sea > Skye
-		`},
-		{"Dubliners: Skye to Avalon", `
-			round 14, Dubliners, population
-			offers march 1 Irish Sea > Skye
-			offers march 1 Irish Sea > Avalon
-			forbids march 1 Irish Sea > Devon
-			forbids march 1 Irish Sea > Cornwall
-			forbids march 1 Irish Sea > Hebrides
-		`},
-	})
+	classic(t, `
+		round 6, Scots, population
+		offers march 1 Irish Sea > Galloway
+		offers march 1 Irish Sea > Orkneys
+		offers march 1 Irish Sea > Caithness
+		forbids march 1 Irish Sea > Moray
+		forbids march 1 Irish Sea > Mar
+		forbids march 1 Irish Sea > Cheshire
+		forbids march 1 Irish Sea > Clwyd
+	`)
 }
 
 // 6.9: a boat is the whole move.
 func TestClassicBoats(t *testing.T) {
 	classicAll(t, []situation{
-		{"to the coasts of the seas beside", `
-			round 9, Angles, movement
-			Angles: Norfolk 1
-			offers march 1 Norfolk > Kent
-			forbids march 1 Norfolk > Sussex
-		`},
-		{"not after a march", `
-			round 9, Angles, movement
-			Angles: North Mercia 1
-			forbids march 1 North Mercia > Kent
-		`},
 		{"a leader adds nothing", `
 			round 9, Angles, movement
 			Angles: Norfolk 1 + Oswiu
@@ -306,21 +216,6 @@ func TestClassicBoats(t *testing.T) {
 			asked defenderRetreat Saxons
 			end
 			die of Angles
-		`},
-		{"only in the rounds of the card", `
-			round 11, Angles, movement
-			Angles: Norfolk 1
-			forbids march 1 Norfolk > Kent
-		`},
-		{"Irish until round 6", `
-			round 7, Irish, movement
-			Irish: Dyfed 1
-			forbids march 1 Dyfed > Cheshire
-		`},
-		{"nobody in round 16", `
-			round 16, Danes, movement
-			Danes: York 1
-			forbids march 1 York > Kent
 		`},
 	})
 }

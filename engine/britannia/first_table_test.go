@@ -33,16 +33,6 @@ func TestPrintingsOnSubmission(t *testing.T) {
 		`, `
 			asked march Picts
 		`},
-		{"Picts at two areas", `
-			round 3, Romans, movement
-			Romans: Kent 1 + fort
-			Picts: Alban 1, Mar 1
-			end
-		`, `
-			asked submit Picts
-		`, `
-			asked submit Picts
-		`},
 		{"half of five population points", `
 			round 4, Welsh, population
 			Romans: Kent 1 + fort
@@ -89,18 +79,6 @@ func TestPrintingsOnSubmission(t *testing.T) {
 		`, `
 			Gwent has Welsh 1
 			Hwicce has Romans 2 + fort
-		`},
-		{"displaced with vacant areas near only", `
-			round 2, Romans, movement
-			Romans: Gwent 1
-			Welsh: Gwent 1, Dyfed 1, Clwyd 1, Gwynedd 1, Devon 1
-			submit
-		`, `
-			offers displace 1 Gwent > Powys
-			offers displace 1 Gwent > Hwicce
-		`, `
-			offers displace 1 Gwent > Powys
-			offers displace 1 Gwent > Hwicce
 		`},
 	})
 }
@@ -184,7 +162,7 @@ func TestPrintingsOnRetreats(t *testing.T) {
 		`, `
 			Norsemen score 0
 		`},
-		{"who stands there as a later round begins scores", `
+		{"armies that stand there as a later round begins score", `
 			round 12, Normans, roundEnd
 			Norsemen: Cheshire 1
 			asked march Norsemen
@@ -311,30 +289,6 @@ func TestPrintingsOnRomans(t *testing.T) {
 			offers march 1 Kent > Essex
 		`, `
 			forbids march 1 Kent > Essex
-		`},
-		{"Boudicca in round 2", `
-			round 2, Romans, movement
-			Romans: Sussex 2 + fort
-			Belgae: Kent 1 + Boudicca, Essex 1
-			occupied: Romans in Kent
-			march 2 Sussex > Kent
-			dice 6 6 1
-		`, `
-			Romans score 6
-		`, `
-			Romans score 0
-		`},
-		{"Boudicca in round 1", `
-			round 1, Romans, movement
-			Romans: Sussex 2 + fort
-			Belgae: Kent 1 + Boudicca, Essex 1, Suffolk 1, Norfolk 1, Lindsey 1, Wessex 1
-			occupied: Romans in Kent
-			march 2 Sussex > Kent
-			dice 6 6 1
-		`, `
-			Romans score 6
-		`, `
-			Romans score 6
 		`},
 	})
 }

@@ -39,21 +39,6 @@ func TestOddsByHand(t *testing.T) {
 		// 1/6 against 1/3: 2/18, 5/18, 1/18 of 8/18.
 		{"one against one in the hills", OddsQuery{Attacker: foot(1), Defender: foot(1), Difficult: true},
 			[2]int64{1, 4}, [2]int64{5, 8}, [2]int64{1, 8}},
-		// 1/2 against 1/6: 5/12, 1/12, 1/12 of 7/12.
-		{"a Roman against a Briton", OddsQuery{Attacker: horse(1), Defender: foot(1)},
-			[2]int64{5, 7}, [2]int64{1, 7}, [2]int64{1, 7}},
-		// 1/6 each, hills or not: 5/36, 5/36, 1/36 of 11/36.
-		{"cavalry against cavalry", OddsQuery{Attacker: horse(1), Defender: horse(1)},
-			[2]int64{5, 11}, [2]int64{5, 11}, [2]int64{1, 11}},
-		// A leader makes it 1/2 against 1/3: 1/3, 1/6, 1/6 of 2/3.
-		{"led against one", OddsQuery{Attacker: led(foot(1)), Defender: foot(1)},
-			[2]int64{1, 2}, [2]int64{1, 4}, [2]int64{1, 4}},
-		// Led in the hills: a five suffices, 1/3 against 1/3.
-		{"led into the hills", OddsQuery{Attacker: led(foot(1)), Defender: foot(1), Difficult: true},
-			[2]int64{2, 5}, [2]int64{2, 5}, [2]int64{1, 5}},
-		// A fort fights as a normal army.
-		{"one against a fort", OddsQuery{Attacker: foot(1), Defender: foot(0), Fort: true},
-			[2]int64{2, 5}, [2]int64{2, 5}, [2]int64{1, 5}},
 		// One round, then the defender goes: the attacker falls with 1/3, and the
 		// defender alone is left only if not taken.
 		{"the defender leaves", OddsQuery{Attacker: foot(1), Defender: foot(1), Stand: StandOnce},

@@ -99,7 +99,7 @@ func TestRulingBoudiccasArmy(t *testing.T) {
 // (§Raiding).
 func TestRulingArmiesThatTheDiceTook(t *testing.T) {
 	playAll(t, []situation{
-		{"with two homes at sea the owner says whom, when the battle is over", `
+		{"with two homes at sea the owner says which, when the battle is over", `
 			round 12, Norsemen, movement
 			Norsemen: Irish Sea 1, Atlantic Ocean 1
 			Angles: Cheshire 1
@@ -226,6 +226,14 @@ func TestRulingRomansWithoutArmies(t *testing.T) {
 			asked growth Romans of Welsh
 			round 5
 		`},
+		{"without army or fort in round 6 their subjects are still free", `
+			round 5, Normans, roundEnd
+			Welsh: Powys 1, Clwyd 1
+			subjects: Welsh of Romans
+			asked march Welsh
+			round 6
+			Welsh obey nobody
+		`},
 	})
 }
 
@@ -248,14 +256,18 @@ func TestRulingLeadersAndBurhs(t *testing.T) {
 			end
 			Lindsey has Saxons 1 + Edgar
 		`},
-		{"a burh keeps him alive in battle", `
-			round 12, Danes, movement, half 2
-			Danes: Kent 2
+		{"a burh keeps him alive until it falls", `
+			round 12, Danes, movement
+			Danes: Kent 3
 			Saxons: Essex 1 + burh + Alfred
-			march 2 Kent > Essex
+			march 3 Kent > Essex
+			dice 5 1 1 1 1
+			lose infantry
+			Essex has Saxons burh + Alfred, Danes 3
+			asked attackerRetreat Danes
+			end
 			dice 5 1 1 1
-			lose infantry Essex
-			Essex has Danes 2, Saxons burh + Alfred
+			Essex has Danes 3
 		`},
 	})
 }

@@ -40,7 +40,7 @@ func TestRulingOverrunsOneAfterTheOther(t *testing.T) {
 			march 2 Kent > Essex
 			offers march 1 Kent > Suffolk
 		`},
-		{"who stopped may go on with a leader while twice the enemy stays", `
+		{"those that stopped may go on with a leader while twice the enemy stays", `
 			round 12, Saxons, movement
 			Saxons: Kent 3 + Alfred
 			Angles: Essex 1
@@ -72,7 +72,7 @@ func TestRulingOverrunsOneAfterTheOther(t *testing.T) {
 			offers retreat 1 Sussex > Downlands
 			forbids retreat 1 Sussex > Wessex
 		`},
-		{"who comes by the way of those who stopped is not asked which", `
+		{"by the way of those that stopped nobody is asked which", `
 			round 11, Saxons, movement
 			Saxons: Kent 3
 			Angles: Essex 1
@@ -316,7 +316,7 @@ func TestRulingVetoCountsEnglishAreas(t *testing.T) {
 // (§The Bretwalda).
 func TestRulingSecretBallot(t *testing.T) {
 	playAll(t, []situation{
-		{"who has no vote is asked before the first vote", `
+		{"players without a vote are asked before the first vote", `
 			round 8, Normans, roundEnd
 			Saxons: Kent 1
 			Angles: York 1, Bernicia 1
@@ -332,7 +332,7 @@ func TestRulingSecretBallot(t *testing.T) {
 			told vote Saxons
 			Angles score 4
 		`},
-		{"who votes may call for it instead, and votes cast are void", `
+		{"a voter may call for it instead, and votes cast are void", `
 			round 8, Normans, roundEnd
 			Saxons: Kent 1
 			Angles: York 1, Bernicia 1
@@ -360,7 +360,7 @@ func TestRulingSecretBallot(t *testing.T) {
 // (§Occupying Areas).
 func TestRulingOccupyingWhenTheRoundBegins(t *testing.T) {
 	playAll(t, []situation{
-		{"who stands there already scores", `
+		{"armies that stand there already score", `
 			round 7, Normans, roundEnd
 			Welsh: York 1
 			round 8

@@ -205,104 +205,16 @@ func TestPlayerCounts(t *testing.T) {
 	}
 }
 
-// Agreements of players (§Scenarios).
-func TestOptions(t *testing.T) {
-	playAll(t, []situation{
-		{"both lines for Harold", `
-			round 15, Normans, movement
-			Normans: Kent 2 + William
-			Saxons: Essex 1 + Harold
-			occupied: Normans in Essex
-			lead 2 Kent > Essex
-			dice 6 6 1
-			Normans score 12
-		`},
-		{"one line for Harold", `
-			round 15, Normans, movement
-			options: harold one
-			Normans: Kent 2 + William
-			Saxons: Essex 1 + Harold
-			occupied: Normans in Essex
-			lead 2 Kent > Essex
-			dice 6 6 1
-			Normans score 6
-		`},
-		{"one line for Harold, by other hands", `
-			round 15, Danes, movement
-			options: harold one
-			Danes: Kent 2
-			Saxons: Essex 1 + Harold
-			march 2 Kent > Essex
-			dice 6 6 1
-			Danes score 6
-			Normans score 6
-		`},
-		{"the owner chooses the loss of a burh", `
-			round 13, Danes, movement
-			Danes: Kent 2
-			Saxons: Essex 2 + burh
-			march 2 Kent > Essex
-			dice 5 1 1 1 1
-			asked loseBurh Saxons
-		`},
-		{"the burh is lost first", `
-			round 13, Danes, movement
-			options: burhs first
-			Danes: Kent 2
-			Saxons: Essex 2 + burh
-			march 2 Kent > Essex
-			dice 5 1 1 1 1
-			asked defenderRetreat Saxons
-			Essex has Danes 2, Saxons 2
-		`},
-		{"a new army before an invader", `
-			round 8, Normans, roundEnd
-			Irish: Dyfed 4, Gwynedd 3
-			population: Irish 2
-			asked march Irish
-			Dyfed has Irish 5
-			Atlantic Ocean has nobody
-		`},
-		{"an invader before a new army", `
-			round 8, Normans, roundEnd
-			options: invaders round
-			Irish: Dyfed 4, Gwynedd 3
-			population: Irish 2
-			asked march Irish
-			Dyfed has Irish 4
-			Atlantic Ocean has Irish 1
-		`},
-		{"three Romans are sent what four are", `
-			round 2, Romans, population
-			Romans: Kent 3 + fort
-			asked march Romans
-			English Channel has Romans 4
-		`},
-		{"three Romans are sent nobody", `
-			round 2, Romans, population
-			options: fewest none
-			Romans: Kent 3 + fort
-			asked march Romans
-			English Channel has nobody
-		`},
-		{"Saxons before Jutes", `
-			round 9, Irish, movement
-			Irish: Avalon 1
-			Saxons: Devon 1
-			Jutes: Kent 1
-			end
-			asked march Saxons
-		`},
-		{"Jutes before Saxons", `
-			round 9, Irish, movement
-			options: order timeline
-			Irish: Avalon 1
-			Saxons: Devon 1
-			Jutes: Kent 1
-			end
-			asked march Jutes
-			end
-			asked march Saxons
-		`},
-	})
+// Players may agree that Harold scores once: by other hands each of two nations does (§Scenarios).
+func TestHaroldKilledByOthers(t *testing.T) {
+	play(t, `
+		round 15, Danes, movement
+		options: harold one
+		Danes: Kent 2
+		Saxons: Essex 1 + Harold
+		march 2 Kent > Essex
+		dice 6 6 1
+		Danes score 6
+		Normans score 6
+	`)
 }

@@ -131,22 +131,6 @@ func TestBattles(t *testing.T) {
 			Sussex has Saxons 1
 			Essex has Saxons 1
 		`},
-		{"each kind of unit rolls for itself", `
-			round 3, Belgae, movement
-			Belgae: Kent 2
-			Romans: Sussex 1 + fort
-			march 2 Kent > Sussex
-			dice 1 1 3 5
-			Sussex has Romans 1 + fort, Belgae 1
-		`},
-		{"the fort falls when the armies fall in the same round", `
-			round 3, Belgae, movement
-			Belgae: Kent 3
-			Romans: Sussex 2 + fort
-			march 3 Kent > Sussex
-			dice 6 5 5 1 1 1
-			Sussex has Romans 1 + fort, Belgae 3
-		`},
 		{"the fort falls when the armies have fallen before", `
 			round 3, Belgae, movement
 			Belgae: Kent 3, Norfolk 1
@@ -229,16 +213,6 @@ func TestLosses(t *testing.T) {
 			march 3 Kent > Essex
 			dice 6 5 1 1 1
 			Essex has Normans 0 + 1 cavalry, Saxons 3
-		`},
-		{"losses of one kind are settled after the battle", `
-			round 11, Saxons, movement
-			Saxons: Kent 1, Sussex 1
-			Angles: Essex 1
-			march 1 Kent > Essex
-			march 1 Sussex > Essex
-			dice 5 1 5
-			Essex has Saxons 1
-			asked march Normans
 		`},
 		{"before round 14 the owner chooses between burh and army", `
 			round 13, Danes, movement

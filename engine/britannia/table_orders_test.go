@@ -97,7 +97,7 @@ func TestOrdersOfTheDefender(t *testing.T) {
 // (§Retreats).
 func TestOrdersOfTheAttacker(t *testing.T) {
 	playAll(t, []situation{
-		{"when there are fewer, back to where he came from", `
+		{"when there are fewer, back to where they came from", `
 			round 11, Saxons, movement
 			Saxons: Kent 2
 			Angles: Essex 2, South Mercia 1
@@ -150,7 +150,7 @@ func TestOrdersAboutLosses(t *testing.T) {
 			by burh=army: lose infantry Essex
 			by burh=burh: lose burh
 		`},
-		{"raiders and those who stay", `
+		{"raiders and those that stay", `
 			round 5, Scots, movement
 			Scots: Irish Sea 1, Skye 1
 			Picts: Dalriada 1
@@ -240,7 +240,7 @@ func TestOrdersOfTheBallot(t *testing.T) {
 			by vote=own: open
 			by vote=mightiest: open
 		`},
-		{"each votes for his own largest, or for the largest of all", "round 8, Normans, roundEnd" + three + `
+		{"each votes for its player's largest, or for the largest of all", "round 8, Normans, roundEnd" + three + `
 			open
 			asked vote Saxons
 			by vote=ask: ask
@@ -361,7 +361,7 @@ func TestOrdersForQuietTurns(t *testing.T) {
 			offers march 1 Kent > Sussex
 			by quiet=even: ask
 		`},
-		{"who has begun to march goes on himself", `
+		{"a march once begun is for the player to end", `
 			round 11, Jutes, movement
 			Jutes: Kent 2, Sussex 1
 			Saxons: Wessex 2, Essex 2, Downlands 2
@@ -371,7 +371,7 @@ func TestOrdersForQuietTurns(t *testing.T) {
 			asked march Jutes
 			by quiet=even: ask
 		`},
-		{"who has asked for leave too", `
+		{"so is one for which leave was asked", `
 			round 2, Welsh, movement
 			Romans: Kent 1 + fort
 			Welsh: Powys 1
@@ -383,7 +383,7 @@ func TestOrdersForQuietTurns(t *testing.T) {
 			asked march Welsh
 			by quiet=pinned: ask
 		`},
-		{"who has a leader marches", `
+		{"a leader marches", `
 			round 11, Saxons, movement
 			Saxons: Kent 1 + Egbert
 			Angles: Essex 3
@@ -404,7 +404,7 @@ func TestOrdersForQuietTurns(t *testing.T) {
 // (§Phase IV, §Phase V).
 func TestOrdersForArmiesThatGo(t *testing.T) {
 	playAll(t, []situation{
-		{"who starves", `
+		{"armies that starve", `
 			round 5, Irish, overpopulation
 			Irish: Dyfed 3, Skye 2
 			Welsh: Powys 2

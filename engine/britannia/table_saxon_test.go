@@ -37,16 +37,12 @@ func TestBurhs(t *testing.T) {
 			offers burh Kent
 			forbids burh Downlands
 		`},
-		{"only where Saxons are", `
-			round 12, Saxons, population
-			Saxons: Kent 1, Essex 1
-			forbids burh Sussex
-		`},
-		{"one in an area", `
+		{"one in an area, where Saxons are", `
 			round 12, Saxons, population
 			Saxons: Kent 1 + burh, Essex 1
 			forbids burh Kent
 			offers burh Essex
+			forbids burh Sussex
 		`},
 		{"with points from before", `
 			round 12, Saxons, population

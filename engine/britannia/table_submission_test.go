@@ -29,36 +29,6 @@ func TestSubmission(t *testing.T) {
 			end
 			asked place Welsh
 		`},
-		{"the Brigantes at three", `
-			round 2, Romans, movement
-			Romans: Kent 1 + fort
-			Brigantes: York 1, Lothian 1, Galloway 1
-			end
-			asked submit Brigantes
-			submit
-			Brigantes obey Romans
-		`},
-		{"not at four", `
-			round 2, Romans, movement
-			Romans: Kent 1 + fort
-			Brigantes: York 1, Lothian 1, Galloway 1, Cumbria 1
-			end
-			asked place Brigantes
-		`},
-		{"the Picts at three", `
-			round 3, Romans, movement
-			Romans: Kent 1 + fort
-			Picts: Alban 1, Mar 1, Skye 1
-			end
-			asked submit Picts
-		`},
-		{"not at four", `
-			round 3, Romans, movement
-			Romans: Kent 1 + fort
-			Picts: Alban 1, Mar 1, Skye 1, Moray 1
-			end
-			asked march Picts
-		`},
 		{"no other nation", `
 			round 3, Romans, movement
 			Romans: Kent 1 + fort
@@ -111,20 +81,6 @@ func TestSubmission(t *testing.T) {
 			Hwicce has Romans 1 + fort
 			Romans score 8
 		`},
-		{"after a battle, of others too", `
-			round 2, Romans, movement
-			Romans: Hwicce 2 + fort
-			Welsh: Powys 1
-			Brigantes: March 1
-			march 2 Hwicce > March
-			asked submit Welsh
-			refuse
-			asked submit Brigantes
-			refuse
-			dice 4 1 1
-			March has Romans 2 + fort
-			asked submit Welsh
-		`},
 		{"nobody is left to submit", `
 			round 2, Romans, movement
 			Romans: Hwicce 2 + fort
@@ -135,19 +91,6 @@ func TestSubmission(t *testing.T) {
 			untold submit
 			asked march Normans
 			Powys has Romans 2 + fort
-		`},
-		{"after a round of battle, of others too", `
-			round 2, Romans, movement
-			Romans: Hwicce 2 + fort
-			Welsh: Powys 1
-			Brigantes: March 2, York 1, Lothian 1, Cumbria 1
-			march 2 Hwicce > March
-			asked submit Welsh
-			refuse
-			dice 1 1 1 1
-			asked submit Welsh
-			submit
-			asked defenderRetreat Brigantes
 		`},
 		{"their other battles end too", `
 			round 2, Romans, movement
@@ -275,6 +218,17 @@ func TestDisplacedRomans(t *testing.T) {
 			Cornwall has Welsh 1
 			asked march Belgae
 			Kent has Romans 1 + fort
+		`},
+		{"displaced armies with a single way out all take it", `
+			round 4, Romans, movement
+			Romans: Essex 3 + fort, Wessex 1 + fort
+			Welsh: Kent 1
+			Belgae: Sussex 1
+			march 3 Essex > Kent
+			done
+			submit
+			Essex has Romans 3 + fort
+			Kent has Welsh 1
 		`},
 	})
 }

@@ -32,37 +32,37 @@ func (s *seatView) due() gameview.Panel {
 	t := s.t
 	if t.Replay.Over {
 		return gameview.Panel{
-			Title: s.say("battle.title", "place", s.place(t.Replay.Place)), Hint: strings.Join(s.told(2), " "),
+			Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: strings.Join(s.told(2), " "),
 			Player: t.Viewer, Window: s.game.Window(),
 			Buttons: []app.UI{s.button(s.say("button.continue"), client.EndReplay{}).Class("primary")},
 		}
 	}
 	return gameview.Panel{
-		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.place(t.Replay.Place)), Hint: s.say("battle.due"),
-		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{s.preview(t.Due())},
+		Emblem: s.emblem(t.Turn.Side), Title: s.say("battle.title", "place", s.Place(t.Replay.Place)), Hint: s.say("battle.due"),
+		Player: t.Viewer, Window: s.game.Window(), Middle: []app.UI{s.Preview(t.Due())},
 		Buttons: []app.UI{s.button(s.say("battle.roll"), client.EndReplay{}).Class("primary")},
 	}
 }
 
-// report is the battle that was just fought or is under way, round by round.
-func (s *seatView) report() app.UI { return s.reported(s.battle) }
+// Report is the battle that was just fought or is under way, round by round.
+func (s *seatView) Report() app.UI { return s.Reported(s.battle) }
 
-// reported is a battle as a game draws it. Once it is over a small screen shows its
+// Reported is a battle as a game draws it. Once it is over a small screen shows its
 // end alone, until it is tapped.
-func (s *seatView) reported(draw func(b *table.Battle, title, end string) app.UI) app.UI {
+func (s *seatView) Reported(draw func(b *table.Battle, title, end string) app.UI) app.UI {
 	t := s.t
 	if len(t.Report) == 0 {
 		return app.Div().Class("report").Hidden(true)
 	}
 	b := &t.Report[t.Page]
-	title, end := s.say("battle.title", "place", s.place(b.Place)), ""
+	title, end := s.say("battle.title", "place", s.Place(b.Place)), ""
 	if b.Over {
-		end = s.say("battle.empty", "place", s.place(b.Place))
+		end = s.say("battle.empty", "place", s.Place(b.Place))
 		if b.Holder >= 0 {
-			end = s.say("battle.holds", "side", s.side(b.Holder), "place", s.place(b.Place))
+			end = s.say("battle.holds", "side", s.Side(b.Holder), "place", s.Place(b.Place))
 		}
 		if side, to := b.Fled(); to >= 0 {
-			end = s.say("battle.fled", "side", s.side(side), "place", s.place(to)) + " " + end
+			end = s.say("battle.fled", "side", s.Side(side), "place", s.Place(to)) + " " + end
 		}
 		for _, e := range b.Scores {
 			end += " " + s.narrator.Event(e)
@@ -114,7 +114,7 @@ func (s *seatView) foldedSide(b *table.Battle, side int8) (seen app.UI, said str
 			} else if thrown > foldedDice {
 				continue
 			}
-			dice = append(dice, s.castDie(d.Face, least, 17, i >= fresh))
+			dice = append(dice, s.CastDie(d.Face, least, 17, i >= fresh))
 		}
 	}
 	for _, l := range b.Fallen(side) {
@@ -132,8 +132,8 @@ func (s *seatView) foldedSide(b *table.Battle, side int8) (seen app.UI, said str
 	), s.L.Commas([]string{s.narrator.Side(side) + ": " + s.say("battle.hits", "count", hits), losses})
 }
 
-// castDie is a die as it fell; one that hits is filled, one that misses is pale.
-func (s *seatView) castDie(face, least, pixels int, fresh bool) app.UI {
+// CastDie is a die as it fell; one that hits is filled, one that misses is pale.
+func (s *seatView) CastDie(face, least, pixels int, fresh bool) app.UI {
 	class := "cast"
 	switch {
 	case least <= 0:
@@ -141,14 +141,14 @@ func (s *seatView) castDie(face, least, pixels int, fresh bool) app.UI {
 	case face >= least:
 		class = "cast cast-hit"
 	}
-	return app.Span().Class(class).Body(s.thrown(face, pixels, fresh))
+	return app.Span().Class(class).Body(s.Thrown(face, pixels, fresh))
 }
 
 // dice are dice at rest.
 func (s *seatView) dice(dice []table.Die, pixels int) app.UI {
 	var list []app.UI
 	for _, d := range dice {
-		list = append(list, s.thrown(d.Face, pixels, false))
+		list = append(list, s.Thrown(d.Face, pixels, false))
 	}
 	return app.Span().Class("dice").Body(list...)
 }
@@ -163,15 +163,15 @@ func (s *seatView) battle(b *table.Battle, title, end string) app.UI {
 		))
 	}
 	return app.Div().Class("battle").Role("group").Aria("label", title).Body(
-		s.battleHead(b, title),
-		app.Div().Class("battle-sides").Body(s.fighter(b.Attacker), s.fighter(b.Defender)),
+		s.BattleHead(b, title),
+		app.Div().Class("battle-sides").Body(s.Fighter(b.Attacker), s.Fighter(b.Defender)),
 		app.Ol().Class("clashes").Body(rows...),
 		app.P().Class("battle-end").Hidden(end == "").Text(end),
 	)
 }
 
-// battleHead names a battle, leads to the others of the report, and puts it away.
-func (s *seatView) battleHead(b *table.Battle, title string) app.UI {
+// BattleHead names a battle, leads to the others of the report, and puts it away.
+func (s *seatView) BattleHead(b *table.Battle, title string) app.UI {
 	t := s.t
 	pages := app.Span().Class("pages").Hidden(len(t.Report) < 2).Body(
 		s.iconButton(gameview.IconBack, s.say("battle.before"), client.TurnReport{Step: -1}).Disabled(t.Page == 0),
@@ -182,7 +182,7 @@ func (s *seatView) battleHead(b *table.Battle, title string) app.UI {
 		s.iconButton(gameview.IconClose, s.say("button.close"), client.CloseReport{}).Hidden(!b.Over))
 }
 
-func (s *seatView) fighter(side int8) app.UI {
+func (s *seatView) Fighter(side int8) app.UI {
 	return app.Span().Class("fighter").Body(board.Emblem(s.look, side, 24), app.Span().Text(s.narrator.Side(side)))
 }
 
@@ -201,7 +201,7 @@ func (s *seatView) throw(b *table.Battle, c *table.Clash, side int8, fresh bool)
 		if why != "" && !slices.Contains(reasons, why) {
 			reasons = append(reasons, why)
 		}
-		seen = append(seen, s.castDie(d.Face, least, 22, fresh))
+		seen = append(seen, s.CastDie(d.Face, least, 22, fresh))
 	}
 	add := ""
 	if bonus > 0 {

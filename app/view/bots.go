@@ -99,7 +99,7 @@ func (s *seatView) reasons(h *client.Hint) []string {
 	if h.Risk == nil {
 		return list
 	}
-	place := s.place(h.Risk.Place)
+	place := s.Place(h.Risk.Place)
 	for _, c := range h.Risk.Checks {
 		list = append(list, s.say(c.Key, "place", place, "percent", c.Percent))
 	}
@@ -135,8 +135,8 @@ func (s *seatView) expected(h *client.Hint) []string {
 	return list
 }
 
-// advised reports whether the hint bot would make a choice.
-func (s *seatView) advised(c engine.Choice) bool {
+// Advised reports whether the hint bot would make a choice.
+func (s *seatView) Advised(c engine.Choice) bool {
 	return s.t.Hint != nil && s.t.Hint.Choice == c || s.t.Lesson.Wants(s.t.Game().Lexicon(), c)
 }
 

@@ -24,7 +24,7 @@ func TestATieSaysWhatDecides(t *testing.T) {
 		{`"Dál Cais": {"points": 30}, "Uí Néill": {"points": 30}, "Eóganacht": {"points": 8}`,
 			"Player 1 and Player 2 share the victory with 30 points."},
 	} {
-		if got := endOf(t, tt.players).end().Hint; got != tt.want {
+		if got := endOf(t, tt.players).End().Hint; got != tt.want {
 			t.Errorf("%s: %q, not %q", tt.players, got, tt.want)
 		}
 	}

@@ -50,7 +50,7 @@ func (s *seatView) scored(points int) string {
 	if points == 0 {
 		return ""
 	}
-	return s.say("changes.points", "count", s.narrator.Points(max(points, -points)), "points", s.gained(points))
+	return s.say("changes.points", "count", s.narrator.Points(max(points, -points)), "points", s.Gained(points))
 }
 
 // holding lists places, then units; "" for none.

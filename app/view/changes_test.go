@@ -175,10 +175,10 @@ func (d *desk) accountsFor(before decided) (told int) {
 				d.t.Fatalf("%d points more are told as %d won and %d lost", gain, x.Gained.Points, x.Lost.Points)
 			}
 			if x.Gained.Points > 0 {
-				want("a gain of points", s.gained(x.Gained.Points)+" point")
+				want("a gain of points", s.Gained(x.Gained.Points)+" point")
 			}
 			if x.Lost.Points > 0 {
-				want("a loss of points", s.gained(-x.Lost.Points)+" point")
+				want("a loss of points", s.Gained(-x.Lost.Points)+" point")
 			}
 		}
 		// Own marches are no news where they begin and end, nor what the choice names.

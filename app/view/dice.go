@@ -32,17 +32,17 @@ func (s *seatView) rolled(face, pixels int) string {
 	return b.String()
 }
 
-// thrown is a die, rolling if it is fresh.
-func (s *seatView) thrown(face, pixels int, fresh bool) app.UI {
+// Thrown is a die, rolling if it is fresh.
+func (s *seatView) Thrown(face, pixels int, fresh bool) app.UI {
 	if fresh {
 		return app.Raw(s.rolled(face, pixels))
 	}
 	return app.Raw(s.game.Die(face, pixels))
 }
 
-// freshDice is how many of the last dice of the battle that is shown have just
+// FreshDice is how many of the last dice of the battle that is shown have just
 // been thrown and are to be seen rolling.
-func (s *seatView) freshDice() int {
+func (s *seatView) FreshDice() int {
 	t := s.t
 	if !s.M.Moves() || t.Unfolded || t.Page != len(t.Report)-1 {
 		return 0
@@ -59,7 +59,7 @@ func (s *seatView) freshDice() int {
 // freshClashes gives the first round of a battle in which dice have just been
 // thrown, or how many rounds there are.
 func (s *seatView) freshClashes(b *table.Battle) int {
-	left := s.freshDice()
+	left := s.FreshDice()
 	if b != &s.t.Report[len(s.t.Report)-1] {
 		left = 0
 	}
@@ -78,8 +78,8 @@ func (s *seatView) move(m *board.Map) {
 	m.Moves = s.M.Moves()
 	m.Since, m.Shown = t.NewsRange()
 	m.Motions = table.Motions(t.Game().Lexicon(), t.Family.Motions, t.News)
-	m.Rolls = s.freshDice() > 0
-	m.Purse = func(side int8) string { return board.Purse(int(s.seatOf(side))) }
+	m.Rolls = s.FreshDice() > 0
+	m.Purse = func(side int8) string { return board.Purse(int(s.SeatOf(side))) }
 	m.Gained = func(points int) string { return "+" + s.narrator.Points(points).String() }
 	if t.Passing || t.Stale || t.Turn.Seat == engine.Nature {
 		return

@@ -70,8 +70,8 @@ func (s *seatView) reading() bool {
 	return s.t.Drawer == client.RulesDrawer && !(s.t.Side >= 0 && s.game.Cards())
 }
 
-// scores is the points by player and nation.
-func (s *seatView) scores() app.UI {
+// Scores is the points by player and nation.
+func (s *seatView) Scores() app.UI {
 	t := s.t
 	var players []app.UI
 	for _, total := range t.Standing {
@@ -87,7 +87,7 @@ func (s *seatView) scores() app.UI {
 				continue
 			}
 			rows = append(rows, app.Tr().Body(
-				app.Td().Body(s.sideLink(score.Side)),
+				app.Td().Body(s.SideLink(score.Side)),
 				app.Td().Text(s.narrator.Points(score.Points)),
 			))
 		}
@@ -99,8 +99,8 @@ func (s *seatView) scores() app.UI {
 	))}, players...)...)
 }
 
-// sideLink is a side's name, which leads to its card where it has one.
-func (s *seatView) sideLink(side int8) app.UI {
+// SideLink is a side's name, which leads to its card where it has one.
+func (s *seatView) SideLink(side int8) app.UI {
 	name := []app.UI{board.Emblem(s.look, side, 24), app.Span().Text(s.narrator.Side(side))}
 	if !s.game.Cards() {
 		return app.Span().Class("link").Body(name...)
@@ -109,8 +109,8 @@ func (s *seatView) sideLink(side int8) app.UI {
 	return app.Button().Type("button").Class("link").OnClick(s.tell(msg), gameview.Scope(msg)).Body(name...)
 }
 
-// list is the board as lists.
-func (s *seatView) list() app.UI {
+// List is the board as lists.
+func (s *seatView) List() app.UI {
 	p := &s.t.Picker
 	var origins, targets uint64
 	selected := int8(engine.None)
@@ -125,7 +125,7 @@ func (s *seatView) list() app.UI {
 		return s.places()
 	}
 	return &board.List{
-		Chart: chart, Texts: s.boardTexts(), Origins: origins, Targets: targets, Selected: selected,
+		Chart: chart, Texts: s.BoardTexts(), Origins: origins, Targets: targets, Selected: selected,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
 	}
 }
@@ -174,7 +174,7 @@ func (s *seatView) menu() app.UI {
 		app.H3().Text(s.say("new.dice")),
 		app.P().Class("muted").Text(tier),
 		app.H3().Text(s.say("game."+t.Game().ID())),
-		s.reconstructed(t.Game().ID()),
+		s.Reconstructed(t.Game().ID()),
 		s.earlier(t.Game()),
 	)
 }

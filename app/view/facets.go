@@ -14,9 +14,9 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// facets is what is still open about the choice: whether the leader goes along,
+// Facets is what is still open about the choice: whether the leader goes along,
 // which kind, which way, how many.
-func (s *seatView) facets(picked engine.Choice) []app.UI {
+func (s *seatView) Facets(picked engine.Choice) []app.UI {
 	t := s.t
 	var list []app.UI
 	offers := t.Picker.Offers()
@@ -29,7 +29,7 @@ func (s *seatView) facets(picked engine.Choice) []app.UI {
 		case table.Way:
 			list = append(list, s.ways(o))
 		case table.Extra:
-			list = append(list, s.stepper(o, s.kindOf(picked.What)))
+			list = append(list, s.stepper(o, s.KindOf(picked.What)))
 		case table.Count:
 			if s.hundred() {
 				list = append(list, s.digits(o)...)
@@ -45,7 +45,7 @@ func (s *seatView) facets(picked engine.Choice) []app.UI {
 func (s *seatView) previews() []app.UI {
 	var list []app.UI
 	for _, p := range s.t.Previews() {
-		list = append(list, s.preview(p))
+		list = append(list, s.Preview(p))
 	}
 	if len(list) > 1 {
 		return []app.UI{app.Div().Class("previews").Body(list...)}
@@ -53,25 +53,25 @@ func (s *seatView) previews() []app.UI {
 	return list
 }
 
-func (s *seatView) preview(p advice.Preview) app.UI {
-	parts := []app.UI{app.Span().Text(s.words(p.Words))}
+func (s *seatView) Preview(p advice.Preview) app.UI {
+	parts := []app.UI{app.Span().Text(s.Words(p.Words))}
 	for _, c := range p.Chances {
 		parts = append(parts, app.Em().Aria("label", s.say(c.Key, "percent", c.Percent)).Text(s.say("table.percent", "percent", c.Percent)))
 	}
 	if len(p.More) > 0 {
-		return s.stakes(p, s.say("odds.more"), parts)
+		return s.Stakes(p, s.say("odds.more"), parts)
 	}
 	if len(p.Terms) == 0 {
 		return app.Div().Class("target").Body(parts...)
 	}
 	var terms []app.UI
 	for _, t := range p.Terms {
-		terms = append(terms, app.Li().Body(app.Text(s.words(t.Words)+" "), app.B().Text(text.Added(t.Added))))
+		terms = append(terms, app.Li().Body(app.Text(s.Words(t.Words)+" "), app.B().Text(text.Added(t.Added))))
 	}
 	return app.Div().Class("target", "target-terms").Body(append(parts, app.Ul().Class("terms").Body(terms...))...)
 }
 
-func (s *seatView) kindOf(what int8) string {
+func (s *seatView) KindOf(what int8) string {
 	if name := s.narrator.What(what); name != "" {
 		return name
 	}
@@ -80,7 +80,7 @@ func (s *seatView) kindOf(what int8) string {
 
 // leader is the switch that takes the leader along.
 func (s *seatView) leader(o table.Offer) app.UI {
-	led := func(verb int) bool { name := s.verbName(verb); return name == "lead" || name == "retreatLed" }
+	led := func(verb int) bool { name := s.VerbName(verb); return name == "lead" || name == "retreatLed" }
 	other := o.Values[0]
 	if other == o.Taken {
 		other = o.Values[1]
@@ -162,9 +162,9 @@ func (s *seatView) way(via, via2 int8) string {
 	case via < 0:
 		return s.say("table.way.direct")
 	case via2 < 0 || via2 == via:
-		return s.say("table.way.via", "via", s.place(via))
+		return s.say("table.way.via", "via", s.Place(via))
 	}
-	return s.say("table.way.via2", "ways", text.List{s.place(via), s.place(via2)})
+	return s.say("table.way.via2", "ways", text.List{s.Place(via), s.Place(via2)})
 }
 
 // digits chooses a number below a hundred as two dice of ten sides show it.

@@ -32,7 +32,7 @@ func (v *View) newMatch() app.UI {
 	return v.page(v.say("new.title"), append(parts,
 		v.dice(),
 		app.Details().Class("others").Hidden(len(others) == 0).Body(append([]app.UI{app.Summary().Text(v.say("new.options"))}, others...)...),
-		v.reconstructed(s.Game.ID()),
+		v.Reconstructed(s.Game.ID()),
 		v.button(v.say("button.start"), client.StartMatch{}).Class("primary", "wide").Disabled(s.Fault != ""),
 	)...)
 }
@@ -42,7 +42,7 @@ func (v *View) families() app.UI {
 	var list []gameview.Choice
 	last := ""
 	for i, g := range v.M.World.Games {
-		name := v.gameName(g.ID())
+		name := v.GameName(g.ID())
 		if name == last {
 			continue
 		}
@@ -53,7 +53,7 @@ func (v *View) families() app.UI {
 		}
 		list = append(list, gameview.Choice{
 			Label: name, Hint: about,
-			Chosen: name == v.gameName(v.M.Setup.Game.ID()), Msg: client.SetGame{Game: i},
+			Chosen: name == v.GameName(v.M.Setup.Game.ID()), Msg: client.SetGame{Game: i},
 		})
 	}
 	if len(list) < 2 {
@@ -66,7 +66,7 @@ func (v *View) families() app.UI {
 func (v *View) editions() app.UI {
 	var list []gameview.Choice
 	for i, g := range v.M.World.Games {
-		if v.gameName(g.ID()) != v.gameName(v.M.Setup.Game.ID()) {
+		if v.GameName(g.ID()) != v.GameName(v.M.Setup.Game.ID()) {
 			continue
 		}
 		list = append(list, gameview.Choice{
@@ -74,11 +74,11 @@ func (v *View) editions() app.UI {
 			Chosen: g.ID() == v.M.Setup.Game.ID(), Msg: client.SetGame{Game: i},
 		})
 	}
-	return v.pick(v.say("new.edition"), list)
+	return v.Pick(v.say("new.edition"), list)
 }
 
-// reconstructed says which figures of a game no source prints.
-func (v *View) reconstructed(game string) app.UI {
+// Reconstructed says which figures of a game no source prints.
+func (v *View) Reconstructed(game string) app.UI {
 	words := ""
 	if key := "game." + game + ".reconstructed"; v.L.Has(key) {
 		words = v.say(key)
@@ -154,7 +154,7 @@ func (v *View) scenarios() app.UI {
 			Chosen: i == s.Setup.Scenario, Msg: client.SetScenario{Scenario: i},
 		})
 	}
-	return v.pick(v.say("new.scenario"), list)
+	return v.Pick(v.say("new.scenario"), list)
 }
 
 // hint is the text that explains a value, where there is one.

@@ -66,7 +66,7 @@ func (v *View) history() app.UI {
 
 // finished is a match that is over: its result, and on demand how it went.
 func (v *View) finished(r store.Record) app.UI {
-	game, result, players := v.gameName(r.About.Game), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
+	game, result, players := v.GameName(r.About.Game), v.standing(r.About, r.Bot, r.Mine), v.names(r.About, r.Bot)
 	when := v.say("home.played", "when", v.when(r.Updated))
 	open := v.M.Unfolded == r.ID
 	recall := client.UnfoldMatch{ID: r.ID}
@@ -224,8 +224,8 @@ func (v *View) statistics(list []store.Played) app.UI {
 	}
 	return app.Section().Class("statistics").Aria("label", v.say("stats.title")).Body(
 		app.H2().Text(v.say("stats.title")),
-		v.pick(v.say("stats.who"), choices),
-		v.pick(v.say("stats.practice"), v.alone(list, person)),
+		v.Pick(v.say("stats.who"), choices),
+		v.Pick(v.say("stats.practice"), v.alone(list, person)),
 		app.P().Hidden(len(a.Games) > 0).Text(v.say("stats.practice.only")),
 		v.tallies(v.say("stats.games"), a.Games, true, func(t store.Tally) string { return v.edition(t.Game, a.Games) }),
 		v.tallies(v.say("stats.sizes"), a.Sizes, true, func(t store.Tally) string {
@@ -239,8 +239,8 @@ func (v *View) statistics(list []store.Played) app.UI {
 
 // edition is the name of a game, with its edition where several are in a list.
 func (v *View) edition(id string, list []store.Tally) string {
-	short := v.gameName(id)
-	if slices.ContainsFunc(list, func(t store.Tally) bool { return t.Game != id && v.gameName(t.Game) == short }) {
+	short := v.GameName(id)
+	if slices.ContainsFunc(list, func(t store.Tally) bool { return t.Game != id && v.GameName(t.Game) == short }) {
 		return v.say("game." + id)
 	}
 	return short

@@ -23,7 +23,7 @@ func TestACourseHasTheColoursOfTheTable(t *testing.T) {
 		for seat := range digest.Seats {
 			for side, name := range g.Lexicon().Sides {
 				shared, _ := s.t.State.(engine.Shared)
-				if s.seatOf(int8(side)) == engine.Seat(seat) || shared != nil && slices.Contains(shared.Seats(int8(side)), int8(seat)) {
+				if s.SeatOf(int8(side)) == engine.Seat(seat) || shared != nil && slices.Contains(shared.Seats(int8(side)), int8(seat)) {
 					digest.Seats[seat].Sides = append(digest.Seats[seat].Sides, name)
 				}
 			}

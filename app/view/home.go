@@ -111,14 +111,14 @@ func (v *View) versions(match store.Record) int {
 	return n
 }
 
-func (v *View) gameName(id string) string { return v.say("game." + id + ".short") }
+func (v *View) GameName(id string) string { return v.say("game." + id + ".short") }
 
 // found is the game and round of a match.
 func (v *View) found(s store.Summary) string {
 	if s.Round == 0 { // before the first
-		return v.gameName(s.Game)
+		return v.GameName(s.Game)
 	}
-	return v.say(v.L.Own(s.Game, "link.found"), "game", v.gameName(s.Game), "round", text.Roman(s.Round))
+	return v.say(v.L.Own(s.Game, "link.found"), "game", v.GameName(s.Game), "round", text.Roman(s.Round))
 }
 
 // names are the players of a match. bots tells which seats are played by bots.

@@ -33,7 +33,7 @@ func (v *View) lessonCard(game string) app.UI {
 	case s.Begun(game):
 		label, mark = v.say("lesson.goOn"), v.say("lesson.begun")
 	}
-	name := v.gameName(game)
+	name := v.GameName(game)
 	return app.Li().Class("lesson-card").Body(
 		app.H2().Text(name),
 		app.Span().Class("lesson-mark").Hidden(mark == "").Text(mark),

@@ -228,7 +228,7 @@ func (v *View) agreed(g engine.Game, h match.Header) app.UI {
 		app.P().Body(app.Strong().Text(v.say(v.L.Own(g.ID(), "new.dice"))+": "+label+". "), app.Text(about)),
 		v.hands(g, h),
 		v.ballots(g, h.ByLink),
-		v.reconstructed(g.ID()),
+		v.Reconstructed(g.ID()),
 		v.earlier(g),
 	)
 }

@@ -68,7 +68,7 @@ func (s *seatView) roundPoints(round int, over bool) app.UI {
 			continue
 		}
 		items = append(items, app.Li().Body(
-			gameview.Swatch(s.game.SeatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat)), app.B().Text(s.gained(points)),
+			gameview.Swatch(s.game.SeatColour(score.Seat)), app.Span().Text(s.t.Name(s.L, score.Seat)), app.B().Text(s.Gained(points)),
 		))
 	}
 	key := "log.points.now"
@@ -146,7 +146,7 @@ func (s *seatView) logBattle(item table.Item, class, current, id string) app.UI 
 	open := s.t.Unrolled == item.From+1
 	var gains []app.UI
 	for _, g := range item.Gains {
-		gains = append(gains, app.B().Class("gain").Text(s.narrator.Side(g.Side)+" "+s.gained(g.Points)))
+		gains = append(gains, app.B().Class("gain").Text(s.narrator.Side(g.Side)+" "+s.Gained(g.Points)))
 	}
 	cost := s.say("log.losses", "side", s.narrator.Side(b.Attacker), "count", b.Lost(b.Attacker), "other", s.narrator.Side(b.Defender), "number", b.Lost(b.Defender))
 	var lines []app.UI
@@ -167,7 +167,7 @@ func (s *seatView) logBattle(item table.Item, class, current, id string) app.UI 
 			app.Span().Class("gains").Body(gains...),
 		),
 		app.Button().Type("button").Class("icon-button", "log-unroll").Aria("expanded", open).
-			Aria("label", s.say("log.unroll", "place", s.place(b.Place))).OnClick(s.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconUnroll)),
+			Aria("label", s.say("log.unroll", "place", s.Place(b.Place))).OnClick(s.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconUnroll)),
 		app.Ul().Class("log-clashes").Hidden(!open).Body(lines...),
 	)
 }
@@ -177,7 +177,7 @@ const iconUnroll = "M5 8l6 6 6-6"
 // fought says in a sentence how a battle ended.
 func (s *seatView) fought(item table.Item) string {
 	b := item.Battle
-	args := []any{"side", s.side(b.Attacker), "other", s.side(b.Defender), "place", s.place(b.Place)}
+	args := []any{"side", s.Side(b.Attacker), "other", s.Side(b.Defender), "place", s.Place(b.Place)}
 	switch {
 	case !b.Over || b.Attacker < 0 || b.Defender < 0:
 		return s.narrator.Event(item.Line.Event)

@@ -76,8 +76,8 @@ func (v *View) choices(name, legend, hint string, list []gameview.Choice) app.UI
 	)
 }
 
-// pick is a list that opens, with the hint of what is chosen below it.
-func (v *View) pick(legend string, list []gameview.Choice) app.UI {
+// Pick is a list that opens, with the hint of what is chosen below it.
+func (v *View) Pick(legend string, list []gameview.Choice) app.UI {
 	var options []app.UI
 	hint := ""
 	for i, c := range list {

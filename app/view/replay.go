@@ -173,8 +173,8 @@ func (s *seatView) pastPlace() int8 {
 // figure is a number of points as it is shown.
 func (s *seatView) figure(points int) string { return s.narrator.Points(points).String() }
 
-// gained is points with their sign.
-func (s *seatView) gained(points int) string {
+// Gained is points with their sign.
+func (s *seatView) Gained(points int) string {
 	if points < 0 {
 		return "−" + s.figure(-points)
 	}

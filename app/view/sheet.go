@@ -103,7 +103,7 @@ func (s *seatView) panel() gameview.Panel {
 	case t.Replay != nil:
 		return s.past()
 	case t.Turn.Over():
-		return s.end()
+		return s.End()
 	case t.Passing:
 		return s.passing()
 	case t.Lesson != nil && !t.Lesson.Awaits():
@@ -145,13 +145,13 @@ func (s *seatView) takingBack() string {
 	return words
 }
 
-// words are what the advisor says, with the names of what it speaks of.
-func (s *seatView) words(w advice.Words) string {
+// Words are what the advisor says, with the names of what it speaks of.
+func (s *seatView) Words(w advice.Words) string {
 	args := slices.Clone(w.Args)
 	for i, value := range args {
 		switch v := value.(type) {
 		case advice.Place:
-			args[i] = s.place(int8(v))
+			args[i] = s.Place(int8(v))
 		case []advice.Place:
 			var names []string
 			for _, p := range v {
@@ -159,11 +159,11 @@ func (s *seatView) words(w advice.Words) string {
 			}
 			args[i] = s.L.And(names)
 		case advice.Side:
-			args[i] = s.side(int8(v))
+			args[i] = s.Side(int8(v))
 		case advice.Thing:
 			args[i] = s.narrator.WhatNoun(int8(v))
 		case advice.Words:
-			args[i] = s.words(v)
+			args[i] = s.Words(v)
 		case advice.Tenths:
 			args[i] = s.L.Tenths(int(v))
 		case advice.Figures:
@@ -184,8 +184,8 @@ func (s *seatView) emblem(side int8) app.UI {
 	return board.Emblem(s.look, side, 44)
 }
 
-// end says who has won.
-func (s *seatView) end() gameview.Panel {
+// End says who has won.
+func (s *seatView) End() gameview.Panel {
 	var names []string
 	points := 0
 	for _, score := range s.t.Standing {
@@ -261,7 +261,7 @@ func (s *seatView) decision() gameview.Panel {
 	if from := t.Picker.From(); complete && (t.Picker.To() >= 0 || len(t.Picker.Taken()) > 0) {
 		p.Hint = s.narrator.Choice(t.Turn, picked)
 	} else if from >= 0 && from != t.Turn.Place {
-		p.Hint = s.say("table.from", "place", s.place(from))
+		p.Hint = s.say("table.from", "place", s.Place(from))
 	}
 
 	var recall []app.UI
@@ -292,11 +292,11 @@ func (s *seatView) decision() gameview.Panel {
 	}
 	if s.direct() {
 		if odds, ok := client.FirstOdds(t); ok {
-			p.Middle = append(p.Middle, s.preview(odds))
+			p.Middle = append(p.Middle, s.Preview(odds))
 		}
 		p.Middle = append(p.Middle, s.faces())
 	} else {
-		p.Middle = append(p.Middle, s.facets(picked)...)
+		p.Middle = append(p.Middle, s.Facets(picked)...)
 		p.Middle = append(p.Middle, s.previews()...)
 	}
 	p.Middle = append(p.Middle, chips...)
@@ -315,7 +315,7 @@ func (s *seatView) decision() gameview.Panel {
 		case !complete || t.Lesson != nil:
 		case t.WarningOf(picked).Lost > 0:
 			bright = "danger"
-		case s.advised(picked):
+		case s.Advised(picked):
 			suggested = "suggested"
 		case t.Turn.Seat >= 0 && t.Risky(picked):
 			bright = ""
@@ -353,9 +353,9 @@ func (s *seatView) announcements(said string) app.UI {
 	return app.Ul().Class("announced").Hidden(len(items) == 0).Body(items...)
 }
 
-// things draws what a person holds. Those that the question offers are
+// Things draws what a person holds. Those that the question offers are
 // buttons; picked ones are pressed. picture may be nil: the name is shown.
-func (s *seatView) things(held []int8, picture func(what int8) app.UI) app.UI {
+func (s *seatView) Things(held []int8, picture func(what int8) app.UI) app.UI {
 	var list []app.UI
 	for _, what := range held {
 		name := s.narrator.What(what)
@@ -363,13 +363,13 @@ func (s *seatView) things(held []int8, picture func(what int8) app.UI) app.UI {
 		if picture != nil {
 			body = gameview.Pictured(name, picture(what))
 		}
-		list = append(list, app.Li().Body(s.thing(what).Body(body...)))
+		list = append(list, app.Li().Body(s.Thing(what).Body(body...)))
 	}
 	return app.Ul().Class("hand").Aria("label", s.say("table.hand")).Body(list...)
 }
 
-// thing is the button of one of them.
-func (s *seatView) thing(what int8) app.HTMLButton {
+// Thing is the button of one of them.
+func (s *seatView) Thing(what int8) app.HTMLButton {
 	p := &s.t.Picker
 	msg := client.Take{Thing: what}
 	return app.Button().Type("button").Class("thing").
@@ -382,7 +382,7 @@ func (s *seatView) choiceButton(label string, c engine.Choice) app.HTMLButton {
 	if s.t.EndVerb(c) && label != s.say("button.endTurn") {
 		b = b.Aria("label", gameview.Named(s.say("button.pass"), label))
 	}
-	if s.advised(c) {
+	if s.Advised(c) {
 		b = b.Class("primary", "suggested")
 	}
 	return b
@@ -397,7 +397,7 @@ func (s *seatView) verb() string {
 	return s.say("button.confirm")
 }
 
-func (s *seatView) verbName(verb int) string { return s.t.Game().Lexicon().Verbs[verb] }
+func (s *seatView) VerbName(verb int) string { return s.t.Game().Lexicon().Verbs[verb] }
 
 // direct reports whether each choice is a button of its own: faces of a die.
 func (s *seatView) direct() bool { return s.t.Turn.Seat == engine.Nature && !s.hundred() }
@@ -416,7 +416,7 @@ func (s *seatView) faces() app.UI {
 	for _, c := range s.t.Picker.All() {
 		msg := client.Press{Choice: c}
 		b := app.Button().Type("button").Class("button").OnClick(s.tell(msg), gameview.Scope(msg))
-		if s.verbName(int(c.Verb)) == "roll" {
+		if s.VerbName(int(c.Verb)) == "roll" {
 			list = append(list, b.Class("face").Aria("label", strconv.Itoa(int(c.Count))).Body(app.Raw(s.game.Die(int(c.Count), 34))))
 			continue
 		}

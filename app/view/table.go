@@ -30,6 +30,20 @@ func (s *seatView) say(key string, args ...any) string {
 	return s.L.Say(s.L.Own(s.t.Game().ID(), key), args...)
 }
 
+// Match, Game, Language, Narrator and Look are what game views draw from, and Say, Tell,
+// Button and IconButton what they draw with: see gameview.Table.
+func (s *seatView) Match() *client.Table                               { return s.t }
+func (s *seatView) Game() gameview.View                                { return s.game }
+func (s *seatView) Language() *text.Language                           { return s.L }
+func (s *seatView) Narrator() *text.Narrator                           { return s.narrator }
+func (s *seatView) Look() *board.Look                                  { return s.look }
+func (s *seatView) Say(key string, args ...any) string                 { return s.say(key, args...) }
+func (v *View) Tell(msg client.Message) app.EventHandler               { return v.tell(msg) }
+func (v *View) Button(label string, msg client.Message) app.HTMLButton { return v.button(label, msg) }
+func (v *View) IconButton(path, label string, msg client.Message) app.HTMLButton {
+	return v.iconButton(path, label, msg)
+}
+
 // seat is the view of a table.
 func (v *View) seat(t *client.Table) *seatView {
 	s := &seatView{View: v, t: t}
@@ -97,8 +111,8 @@ func (s *seatView) manner() []string {
 	return list
 }
 
-// seatOf is who plays a side, or engine.Nobody.
-func (s *seatView) seatOf(side int8) engine.Seat {
+// SeatOf is who plays a side, or engine.Nobody.
+func (s *seatView) SeatOf(side int8) engine.Seat {
 	for _, score := range s.t.Standing {
 		if score.Side == side {
 			return score.Seat
@@ -107,9 +121,9 @@ func (s *seatView) seatOf(side int8) engine.Seat {
 	return engine.Nobody
 }
 
-// place and side are nouns, for texts that put articles before them.
-func (s *seatView) place(p int8) text.Noun { return s.narrator.PlaceNoun(p) }
-func (s *seatView) side(n int8) text.Noun  { return s.narrator.SideNoun(n) }
+// Place and Side are nouns, for texts that put articles before them.
+func (s *seatView) Place(p int8) text.Noun { return s.narrator.PlaceNoun(p) }
+func (s *seatView) Side(n int8) text.Noun  { return s.narrator.SideNoun(n) }
 
 func (s *seatView) board() app.UI {
 	t := s.t
@@ -162,7 +176,7 @@ func (s *seatView) board() app.UI {
 		return app.Div().Class("board-pane").Body(app.Div().Class("places").Body(s.places()))
 	}
 	m := &board.Map{
-		Chart: chart, Look: s.look, Texts: s.boardTexts(), Pieces: t.Pieces,
+		Chart: chart, Look: s.look, Texts: s.BoardTexts(), Pieces: t.Pieces,
 		Origins: origins, Targets: targets, Lit: lit, Pointed: spoken,
 		Selected: selected, Arrow: arrow, Focus: focus,
 		OnTap: func(_ app.Context, place int8) { s.Send(client.Tap{Place: place}) },
@@ -184,7 +198,7 @@ func (s *seatView) lastMarch() []int8 {
 	return nil
 }
 
-func (s *seatView) boardTexts() board.Texts {
+func (s *seatView) BoardTexts() board.Texts {
 	return board.Texts{
 		Map:    s.say("table.board"),
 		Name:   s.narrator.Place,
@@ -354,5 +368,5 @@ func (s *seatView) held(l table.Line) string {
 		sum += int(e.Count)
 		areas = append(areas, s.narrator.Place(e.To)+" "+s.narrator.Points(int(e.Count)).String())
 	}
-	return s.say("log.held", "side", s.side(l.Event.Side), "count", s.narrator.Points(sum), "places", s.L.Commas(areas))
+	return s.say("log.held", "side", s.Side(l.Event.Side), "count", s.narrator.Points(sum), "places", s.L.Commas(areas))
 }

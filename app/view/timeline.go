@@ -6,9 +6,9 @@ import (
 	"github.com/maxence-charriere/go-app/v9/pkg/app"
 )
 
-// space is a round on the timeline of a game: over where when is negative, under way
+// Space is a round on the timeline of a game: over where when is negative, under way
 // where it is 0.
-func (s *seatView) space(when int, title, years string, body ...app.UI) app.UI {
+func (s *seatView) Space(when int, title, years string, body ...app.UI) app.UI {
 	class, id, now := "", "", ""
 	switch {
 	case when == 0:

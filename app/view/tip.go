@@ -32,7 +32,7 @@ func (s *seatView) putBack() app.UI {
 	if b := s.t.PutBack; b != nil {
 		var dropped []string
 		if b.Place >= 0 {
-			dropped = append(dropped, s.place(b.Place).String())
+			dropped = append(dropped, s.Place(b.Place).String())
 		}
 		for _, thing := range b.Things {
 			dropped = append(dropped, s.narrator.What(thing))
@@ -40,9 +40,9 @@ func (s *seatView) putBack() app.UI {
 		key, kept := "table.putBack", s.narrator.What(b.For)
 		switch {
 		case b.For < 0 && len(b.Things) == 0:
-			key, kept = "table.putBack.way", s.place(b.To).String()
+			key, kept = "table.putBack.way", s.Place(b.To).String()
 		case b.For < 0:
-			kept = s.place(b.To).String()
+			kept = s.Place(b.To).String()
 		case b.Full:
 			key = "table.putBack.full"
 		}

@@ -271,7 +271,7 @@ func (s *seatView) roll(rolls []match.Roll) app.UI {
 // is dealt may be secret: only dice are told, and what was turned up for all.
 func (s *seatView) fell(r match.Roll) (picture, words string) {
 	switch {
-	case s.verbName(int(r.Choice.Verb)) == "roll":
+	case s.VerbName(int(r.Choice.Verb)) == "roll":
 		if n := int(r.Choice.Count); r.Of <= 10 {
 			return s.game.Die(n, 22), strconv.Itoa(n)
 		}

@@ -35,7 +35,7 @@ func (s *seatView) warning() gameview.Panel {
 func (s *seatView) sentences(list []advice.Words) string {
 	var words []string
 	for _, w := range list {
-		words = append(words, s.words(w))
+		words = append(words, s.Words(w))
 	}
 	return strings.Join(words, " ")
 }

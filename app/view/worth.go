@@ -19,9 +19,9 @@ func (s *seatView) worthKey() app.UI {
 	return legend
 }
 
-// worthLegend is what the layer shows, with the button that puts it away. next leads
+// WorthLegend is what the layer shows, with the button that puts it away. next leads
 // to another layer. Where room is short it is one line until it is tapped.
-func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
+func (s *seatView) WorthLegend(side int8, title, words, said string, next app.UI, key []app.UI) app.UI {
 	unfolded, class := s.t.Layer.Unfolded, ""
 	if unfolded {
 		class = "worth-unfolded"
@@ -40,8 +40,8 @@ func (s *seatView) worthLegend(side int8, title, words, said string, next app.UI
 	)
 }
 
-// showWorth is the button that turns the layer on.
-func (s *seatView) showWorth(l client.Layer, about string) app.UI {
+// ShowWorth is the button that turns the layer on.
+func (s *seatView) ShowWorth(l client.Layer, about string) app.UI {
 	msg := client.ShowWorth{Layer: l}
 	return app.Button().Type("button").Class("chip", "worth-show").Aria("label", gameview.Named(s.say("worth.show"), about)).
 		OnClick(s.tell(msg), gameview.Scope(msg)).Body(gameview.Icon(iconMap), app.Span().Text(s.say("worth.map")))

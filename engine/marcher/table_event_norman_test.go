@@ -45,14 +45,6 @@ func TestReinforcements(t *testing.T) {
 			asked march Normans
 			Hereford has 1 norman infantry, 1 norman archer, castle
 		`},
-		{"none when it is empty", `
-			turn 2, Normans, event
-			Hereford: 1 norman infantry, castle
-			pool: welsh archer 3
-			event 60
-			asked march Normans
-			Hereford has 1 norman infantry, castle
-		`},
 		{"none without an earldom zone", `
 			turn 2, Normans, event
 			Elfael: 1 norman infantry, castle
@@ -176,21 +168,6 @@ func TestWelshFeud(t *testing.T) {
 			asked draw Welsh at Gwent Uwchcoed
 			until event Welsh
 			Rhos has 1 welsh infantry
-		`},
-		{"in the second scenario for the next even turn", `
-			revival, turn 4, Normans, event
-			Chester: 2 norman infantry, castle
-			Hereford: 1 norman infantry, castle
-			Rhos: 1 welsh infantry
-			Gorfynydd: 1 welsh infantry
-			mobilised: Môn, Gwynedd, Powys, Gwent, Morgannwg, Deheubarth
-			event 73
-			name Morgannwg
-			until draw Welsh
-			now turn 6, Welsh, levy
-			asked draw Welsh at Rhos
-			until event Welsh
-			Gorfynydd has 1 welsh infantry
 		`},
 	})
 }

@@ -63,66 +63,19 @@ func TestQuietSeason(t *testing.T) {
 
 // TestWeather checks the weather (§5.0, §6.2).
 func TestWeather(t *testing.T) {
-	playAll(t, []situation{
-		{"clear", `
-			turn 2, Normans, event
-			Hereford: 1 knight, 1 norman infantry, castle
-			event 20
-			weather clear
-		`},
-		{"bad", `
-			turn 2, Normans, event
-			Hereford: 1 knight, 1 norman infantry, castle
-			event 39
-			weather bad
-		`},
-		{"the other side's contrary roll changes it", `
-			turn 2, Normans, event
-			Hereford: 1 knight, 1 norman infantry, castle
-			Gwynllŵg: 1 welsh infantry
-			Senghenydd: 1 welsh infantry
-			event 29
-			weather clear
-			until event Welsh
-			event 30
-			weather bad
-			until event Normans
-			weather none
-		`},
-		{"and the other way round", `
-			revival, turn 2, Welsh, event
-			Hereford: 1 knight, 1 norman infantry, castle
-			Gwynllŵg: 1 welsh infantry
-			Senghenydd: 1 welsh infantry
-			event 30
-			weather bad
-			until event Normans
-			event 20
-			weather clear
-			until event Welsh
-			weather none
-		`},
-		{"clear weather helps a check", `
-			turn 2, Normans, event
-			Hereford: 1 knight, 1 norman infantry, castle
-			event 20
-			march 1 knight Hereford > Elfael
-			advance Elfael
-			dice 2
-			told supply Normans 2 +0 in Elfael
-			told advance Normans in Elfael
-		`},
-		{"bad weather hinders it", `
-			turn 2, Normans, event
-			Hereford: 1 knight, 1 norman infantry, castle
-			event 30
-			march 1 knight Hereford > Elfael
-			advance Elfael
-			dice 3
-			told supply Normans 3 -2 in Elfael
-			told halt Normans in Elfael
-		`},
-	})
+	play(t, `
+		turn 2, Normans, event
+		Hereford: 1 knight, 1 norman infantry, castle
+		Gwynllŵg: 1 welsh infantry
+		Senghenydd: 1 welsh infantry
+		event 29
+		weather clear
+		until event Welsh
+		event 30
+		weather bad
+		until event Normans
+		weather none
+	`)
 }
 
 // TestWelshInsurgents checks the Welsh insurgents (§5.0).
@@ -167,39 +120,6 @@ func TestWelshInsurgents(t *testing.T) {
 			told die Normans norman infantry 5 +1
 			asked lose Welsh at Elfael count 1
 		`},
-		{"also when the Welsh roll them", `
-			turn 2, Welsh, event
-			Elfael: 2 norman infantry, castle
-			Hereford: 1 norman infantry, castle
-			Gwent Uwchcoed: 1 welsh infantry
-			event 62
-			until draw
-			draw welsh infantry
-			draw welsh infantry
-			draw welsh infantry
-			until roll Welsh
-			asked roll Welsh at Elfael
-			untold siege
-		`},
-		{"they may retreat", `
-			turn 2, Normans, event
-			Elfael: 2 norman infantry, castle
-			Hereford: 1 norman infantry, castle
-			Gwent Uwchcoed: 1 welsh infantry
-			event 47
-			until draw
-			draw welsh infantry
-			draw welsh infantry
-			draw welsh infantry
-			until roll Welsh
-			dice Welsh 1 1 1
-			dice Normans 1 1
-			asked attackerRetreat Welsh at Elfael
-			offers only retreat Gwent Uwchcoed; end
-			retreat Gwent Uwchcoed
-			Gwent Uwchcoed has 4 welsh infantry
-			Elfael has 2 norman infantry, castle
-		`},
 		{"the rest of them are Welsh like any others, and march in the next turn", `
 			turn 2, Normans, event
 			Elfael: 1 norman infantry, castle
@@ -218,18 +138,6 @@ func TestWelshInsurgents(t *testing.T) {
 			until event Welsh
 			event 0
 			offers march 3 welsh infantry Elfael > Brycheiniog
-		`},
-		{"fewer when the cup is short", `
-			turn 2, Normans, event
-			Elfael: 1 norman infantry, castle
-			Hereford: 1 norman infantry, castle
-			pool: welsh archer 2
-			event 47
-			until draw
-			draw welsh archer
-			draw welsh archer
-			asked march Normans
-			Elfael has 1 norman infantry, 2 welsh archer, castle
 		`},
 		{"none when it is empty", `
 			turn 2, Normans, event
@@ -287,17 +195,6 @@ func TestCastleBurned(t *testing.T) {
 			Tegeingl has 1 norman infantry
 			Elfael has 1 norman infantry, castle
 			score Normans 1
-		`},
-		{"the Welsh table as well", `
-			turn 2, Welsh, event
-			Hereford: 1 norman infantry, castle
-			Elfael: 1 norman infantry, castle
-			Tegeingl: 1 norman infantry, castle
-			Gwynllŵg: 1 welsh infantry
-			event 67
-			pick Elfael
-			told castleLost in Elfael
-			Elfael has 1 norman infantry
 		`},
 		{"the next levy there is a castle again", `
 			turn 2, Welsh, event

@@ -180,21 +180,6 @@ func TestVikingRaid(t *testing.T) {
 			dice Normans 1
 			asked roll Vikings at Penfro
 		`},
-		{"Norman knights pursue nobody who does not flee: Vikings fight to the last", `
-			turn 2, Normans, event
-			Tegeingl: 2 knight
-			Chester: 1 norman infantry, castle
-			event 40
-			dice 3 6
-			until roll Vikings
-			dice Vikings 1 1 1
-			dice Normans 4 4
-			asked defenderRetreat Normans
-			end
-			dice Vikings 1
-			dice Normans 4 1
-			Tegeingl has 2 knight
-		`},
 	})
 }
 

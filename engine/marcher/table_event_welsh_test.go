@@ -65,14 +65,6 @@ func TestIrishAuxiliaries(t *testing.T) {
 			told supply Welsh 2 +0 in Chester
 			Chester has 1 norman infantry, 1 irish, castle
 		`},
-		{"they besiege", `
-			turn 2, Welsh, combat
-			Tegeingl: 1 norman infantry, 2 irish, castle
-			siege
-			dice 4
-			told siege Welsh 4 +1 in Tegeingl
-			told siegeWon Welsh in Tegeingl
-		`},
 		{"fallen they go aside, not into the cup", `
 			turn 2, Normans, combat
 			Tegeingl: 2 norman infantry, 1 irish

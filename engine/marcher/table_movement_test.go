@@ -273,15 +273,6 @@ func TestConquestByMarch(t *testing.T) {
 			Elfael has 1 welsh infantry
 			untold supply
 		`},
-		{"with its castle", `
-			turn 2, Welsh, movement
-			Gwent Uwchcoed: 2 welsh infantry
-			Elfael: castle
-			march 1 welsh infantry Gwent Uwchcoed > Elfael
-			told conquer Welsh in Elfael
-			Elfael has 1 welsh infantry, castle
-			untold siege
-		`},
 		{"the Normans after their check", `
 			turn 2, Normans, movement
 			Hereford: 2 norman infantry, castle
@@ -312,15 +303,6 @@ func TestConquestByMarch(t *testing.T) {
 			march 1 welsh infantry Gwent Uwchcoed > Gwent Iscoed
 			untold conquer
 			Gwent Iscoed has 2 welsh infantry
-		`},
-		{"an earl who waits there alone is attacked", `
-			turn 2, Welsh, movement
-			Gwent Uwchcoed: 2 welsh infantry
-			Elfael: william
-			march 1 welsh infantry Gwent Uwchcoed > Elfael
-			untold conquer
-			until roll Welsh
-			told battle Welsh of Normans in Elfael
 		`},
 	})
 }
@@ -402,15 +384,6 @@ func TestGarrison(t *testing.T) {
 			until event Normans
 			told neutral in Gwent Uwchcoed
 			score Welsh 1
-		`},
-		{"levies face down are", `
-			turn 2, Normans, movement
-			Tegeingl: 1 norman infantry, 1 hidden knight, castle
-			Chester: 1 norman infantry, castle
-			march 1 norman infantry Tegeingl > Chester
-			until event Welsh
-			untold neutral
-			score Normans 1
 		`},
 		{"emptied and entered again in the same turn it was never lost", `
 			turn 2, Normans, movement

@@ -143,7 +143,7 @@ func TestOrdersAboutCasualties(t *testing.T) {
 			by casualties=weakest: lose welsh infantry
 			by casualties=foot: lose welsh infantry
 		`},
-		{"of those who hit alike, infantry before archers", `
+		{"of units that hit alike, infantry before archers", `
 			turn 4, Normans, combat
 			Chester: 1 norman infantry
 			Tegeingl: 3 norman infantry, 1 irish, 1 welsh archer
@@ -225,7 +225,7 @@ func TestOrdersOfATeam(t *testing.T) {
 			by levy=front: levy Hereford
 			by levy=thinnest: levy Archenfield
 		`},
-		{"to the front, less those who stand there", `
+		{"to the front, less those that stand there", `
 			turn 3, Normans, levy
 			seats: 4
 			Chester: 9 norman infantry, castle

@@ -136,6 +136,17 @@ func TestRulingR22AbandonedCastle(t *testing.T) {
 // nothing for anybody (§4.2).
 func TestRulingR23LostEarldom(t *testing.T) {
 	playAll(t, []situation{
+		{"for the Welsh in the first scenario", `
+			turn 3, Welsh, levy
+			Hereford: 1 norman infantry, castle
+			Archenfield: 2 welsh infantry, castle
+			Gwent Iscoed: 1 welsh infantry
+			mobilised: Gwent
+			asked draw Welsh at Gwent Iscoed
+			draw welsh archer
+			asked event Welsh
+			Archenfield has 2 welsh infantry, castle
+		`},
 		{"in the second scenario either", `
 			revival, turn 4, Welsh, levy
 			Chester: 1 norman infantry, castle

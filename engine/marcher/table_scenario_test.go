@@ -317,13 +317,6 @@ func TestRevivalScore(t *testing.T) {
 			Elfael: castle
 			score Welsh 0
 		`},
-		{"a lost king costs two", `
-			revival, turn 5, Normans, movement
-			Chester: 1 norman infantry
-			Tegeingl: 1 welsh infantry
-			leaders lost: gruffydd, rhys
-			score Welsh -3
-		`},
 	})
 }
 

@@ -136,17 +136,6 @@ func TestPhases(t *testing.T) {
 			asked event Normans
 			now turn 3, Normans, event
 		`},
-		{"3.6: then it is the other side's turn", `
-			turn 2, Normans, strategic
-			Hereford: 1 knight, 1 norman infantry, castle
-			Archenfield: 1 norman infantry, castle
-			Gwynllŵg: 1 welsh infantry
-			mobilised: Gwent
-			asked strategic Normans
-			end
-			asked event Welsh
-			now turn 2, Welsh, event
-		`},
 		{"moved units are fresh again in the next turn of their side", `
 			turn 2, Normans, movement
 			Hereford: 1 spent knight, 1 norman infantry, castle
@@ -173,15 +162,6 @@ func TestEndOfTurn(t *testing.T) {
 			weather: clear
 			weather clear
 			until event Normans
-			told weatherEnds
-			weather none
-		`},
-		{"bad weather too", `
-			revival, turn 2, Normans, strategic
-			Hereford: 1 norman infantry, castle
-			Archenfield: 1 norman infantry, castle
-			weather: bad
-			until event Welsh
 			told weatherEnds
 			weather none
 		`},

@@ -126,16 +126,6 @@ func TestSiege(t *testing.T) {
 			told scoreTeulu Normans 1
 			score Normans 2
 		`},
-		{"an Irish so lost goes aside", `
-			turn 4, Welsh, combat
-			Tegeingl: 1 irish, 2 norman infantry, castle
-			aside irish 3
-			siege
-			dice 1
-			aside irish 4
-			told battleEnd Normans in Tegeingl
-			Tegeingl has 2 norman infantry, castle
-		`},
 		{"a siege never costs an earl", `
 			turn 4, Normans, combat
 			Tegeingl: 1 knight, 1 norman archer, 3 welsh infantry, castle, hugh
@@ -143,15 +133,7 @@ func TestSiege(t *testing.T) {
 			dice 1
 			offers only lose knight; lose norman archer
 		`},
-		{"the last attacker lost: the defender holds", `
-			turn 4, Normans, combat
-			Tegeingl: 1 knight, 2 welsh infantry, castle
-			siege
-			dice 5
-			told siege Normans 5 +0 in Tegeingl
-			told siegeWon Normans in Tegeingl
-		`},
-		{"not by a battle, which never begins", `
+		{"the last attacker lost: the defender holds, without a battle", `
 			turn 4, Normans, combat
 			Tegeingl: 1 knight, 2 welsh infantry, castle
 			siege
@@ -171,18 +153,6 @@ func TestSiege(t *testing.T) {
 			dice Normans 6 1
 			dice Welsh 1
 			asked siege Normans at Tegeingl
-		`},
-		{"nobody besieges twice", `
-			turn 4, Normans, combat
-			Chester: 1 norman infantry
-			Tegeingl: 2 norman infantry, 2 welsh infantry, castle
-			siege
-			dice 1
-			dice Normans 1
-			dice Welsh 1 1
-			asked attackerRetreat Normans
-			end
-			asked roll Normans at Tegeingl
 		`},
 	})
 }

@@ -88,17 +88,6 @@ func TestViewOfLevies(t *testing.T) {
 			options: gwentArchers on
 			Gwent Uwchcoed: 1 norman infantry, 1 hidden knight, castle
 		`, 2, []engine.Seat{1}, []engine.Seat{0}},
-		{"in the second scenario", `
-			revival, turn 2, Welsh, movement
-			seats: 3
-			Hereford: 1 norman infantry, castle
-			Rhos: 1 welsh infantry, 1 hidden welsh archer
-		`, `
-			revival, turn 2, Welsh, movement
-			seats: 3
-			Hereford: 1 norman infantry, castle
-			Rhos: 1 welsh infantry, 1 hidden welsh infantry
-		`, 3, []engine.Seat{2}, []engine.Seat{0, 1}},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			one, two := play(t, row.one), play(t, row.two)

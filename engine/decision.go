@@ -14,9 +14,9 @@ type Decision[S, A any] struct {
 }
 
 // Decide returns a decision: its name in Lexicon.Asks and the section of the rulebook
-// that it cites; the seat that answers; how many are still to be chosen (Turn.Count);
-// the choices, appended to a list; the effect of a choice; the rule that forbids a
-// choice which is not in the list; and the standing order that answers.
+// that it cites; the seat that answers; how many are still to be chosen (Turn.Count).
+// Then come the choices, appended to a list; the effect of a choice; the rule that
+// forbids a choice which is not in the list; and the standing order that answers.
 func Decide[S, A any](
 	name, cites string,
 	asked Asked[S, A],

@@ -2,9 +2,9 @@
 // Bretwalda share: seats, turns, choices, events, positions and scores.
 //
 // A match is a header and a list of choices; everything else is computed. The rules of
-// a game are a pure function: a State lists the legal choices in a fixed order, and
-// one of them makes the next State and reports events. Dice and shuffles are choices
-// too, made by a seat called Nature.
+// a game are a pure function. A State lists the legal choices in a fixed order; one of
+// them makes the next State and reports events. Dice and shuffles are choices too, made
+// by a seat called Nature.
 //
 // Everything below this folder except console is deterministic for ever: no
 // clock, no files, no goroutines, no floats in rules, no walk over a map.
@@ -219,9 +219,9 @@ type Lexicon struct {
 	// Policies are the kinds of decisions that a player of a match by link may make in
 	// advance. Their order is part of the link format: new ones come last.
 	Policies []Policy
-	// PointUnit is how many of the smallest unit, in which scores, events and
-	// population are counted, make one point as the rulebook prints it: 2 where
-	// it prints halves. 0 and 1 mean whole points.
+	// PointUnit is how many of the smallest unit make one point as the rulebook prints
+	// it: 2 where it prints halves. Scores, events and population count that unit. 0
+	// and 1 mean whole points.
 	PointUnit int
 }
 

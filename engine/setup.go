@@ -15,8 +15,8 @@ func DefaultSetup(g Game) Setup {
 	return s
 }
 
-// Setups are all the ways in which a game can be set up: every scenario, number of
-// players and value of the options that matter there.
+// Setups are all the ways to set a game up: every scenario, number of players and value
+// of the options that matter there.
 func Setups(g Game) []Setup {
 	var all []Setup
 	for i, scenario := range g.Scenarios() {

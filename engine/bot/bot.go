@@ -1,8 +1,8 @@
 // Package bot lets seats decide by themselves, in any game of the engine.
 //
-// A bot sees only what its seat may know (State.View). It needs nothing but
-// the contract of package engine, and plays better where a game brings the
-// interfaces below: a judgement of positions first of all.
+// A bot sees only what its seat may know (State.View). It needs nothing but the
+// contract of package engine. It plays better where a game brings the interfaces below,
+// a judgement of positions first of all.
 //
 // Nothing here reads a clock: the caller gives a number of positions to look at, and
 // may stop the search. The same position, seed and number give the same answer on
@@ -53,10 +53,10 @@ type Judged interface {
 // Mannered is a state that sets the manner in which levels play its game.
 type Mannered interface {
 	engine.State
-	// Manner tells by how much the easy level errs at most in what a choice of a
-	// plan gains, in grains; how many in 256 ways from place to place the medium
-	// level overlooks; and whether the hard level plays on after its best plans,
-	// or makes more of them instead.
+	// Manner sets how bots play a game: by how many grains at most the easy level errs
+	// in the gain of a choice; how many in 256 ways from place to place the medium
+	// level overlooks; and whether the hard level plays on after its best plans. If
+	// not, it makes more plans instead.
 	Manner() (rashness, oversight int, foretells bool)
 }
 
@@ -102,15 +102,15 @@ type Advice struct {
 	// Plan is the choices of the seat one after the other, until dice fall or
 	// another seat decides. It is never empty.
 	Plan []engine.Choice
-	// Points is what the seat expects at the end of the game, in grains, by the
-	// plan; Gain is how much more that is than by the seat's usual alternative,
-	// the median of the first choices.
+	// Points is what the seat expects by the plan at the end of the game, in grains.
+	// Gain is how much more that is than by the seat's usual alternative, the median of
+	// the first choices.
 	Points, Gain int
 	// Others is the total that the other seats lose by it, in grains.
 	Others int
-	// Chance is the seat's chance to win by the plan's first choice, Usual the
-	// same by its usual alternative, in thousandths from 1 to 999, a draw being
-	// half a victory. Where a game is no Chancer both are 0.
+	// Chance is the seat's chance to win by the plan's first choice, Usual that by its
+	// usual alternative. Both are thousandths from 1 to 999; a draw is half a victory.
+	// Where a game is no Chancer both are 0.
 	Chance, Usual int
 	Nodes         int // positions looked at
 }

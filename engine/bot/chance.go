@@ -1,7 +1,7 @@
 package bot
 
-// Chancer is a state of a game in which chances to win matter more than points: one
-// side scores, and the other wins by keeping that low.
+// Chancer is a state in which chances to win matter more than points: one side scores,
+// and the other wins by keeping that low.
 type Chancer interface {
 	Evaluator
 	Foreseer

@@ -128,9 +128,9 @@ func (t *thinker) outcome(root engine.State, c *course, number uint64) int {
 	return t.stake(s)
 }
 
-// fortune is the chance of an outcome. A die depends on its question and how often
-// that was asked before, not on other dice: so the same fortune follows every plan,
-// and only the plans make a difference.
+// fortune is the chance of an outcome. A die depends on its question and how often that
+// was asked before, not on other dice. So the same fortune follows every plan, and only
+// the plans make a difference.
 type fortune struct {
 	seed  uint64
 	asked map[question]int // how often

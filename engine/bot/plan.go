@@ -41,9 +41,8 @@ const (
 	known
 )
 
-// greedy makes a plan of choices each of which is the best at once, by the
-// judgement of the position after it and by a leaning; the careless err by up
-// to so much in each.
+// greedy makes a plan of choices each of which is the best at once, by the judgement of
+// the position after it and by a leaning. The careless err by up to so much in each.
 func (t *thinker) greedy(root engine.State, lean *leaning, careless int) plan {
 	t.nodes++
 	p := plan{lean: *lean}

@@ -87,8 +87,8 @@ func (t *thinker) justify(root engine.State, p plan) Advice {
 // most is how many positions a level looks at before it decides.
 var most = [Levels]int{Easy: 1, Medium: 2000, Hard: 20_000}
 
-// breadth is how many it looks at for each of the choices that could be made
-// first: a retreat is not worth the thought of a campaign.
+// breadth is how many it looks at for each possible first choice: a retreat is not
+// worth the thought of a campaign.
 var breadth = [Levels]int{Easy: 1, Medium: 200, Hard: 400}
 
 // budget is how many positions a level looks at before it decides between so

@@ -14,12 +14,12 @@ type Idler interface {
 	Idle(engine.Choice) bool
 }
 
-// trifle is the least gain, in grains, that justifies moving things about: moves back
+// trifle is the least gain, in grains, that justifies moving things about. Moves back
 // and forth look foolish, and gain no more than the error of the judgement.
 const trifle = Grain / 2
 
-// tidy removes from a plan the choices that only move things about and gain less than
-// a trifle, from the last to the first: two that exchange things together, others one
+// tidy removes from a plan the choices that only move things about and gain less than a
+// trifle, from the last to the first. Two that exchange things go together, others one
 // by one.
 func (t *thinker) tidy(root engine.State, p plan) plan {
 	if _, ok := root.(Idler); !ok || len(p.choices) == longest {

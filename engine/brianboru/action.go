@@ -2,8 +2,8 @@ package brianboru
 
 import "bretwalda/engine"
 
-// runActions resolves the cards of a trick in ascending value, in all colours: the
-// winner takes the primary action, each loser one of the others (§tricks).
+// runActions resolves the cards of a trick in ascending value. The winner takes the
+// primary action, each loser one of the others (§tricks).
 func (s *State) runActions() {
 	switch s.way {
 	case noWay:
@@ -278,8 +278,8 @@ func (s *State) buy(of Symbol, who side, n int8) {
 	}
 }
 
-// landing is the space of the track on which a player's disc comes to rest: the
-// given one, or the next below without another disc (§symbols).
+// landing is the space of the track on which a player's disc rests: the given one, or
+// the next below without another disc (§symbols).
 func (p *position) landing(who side, space int8) int8 {
 	for space > 0 && p.isTaken(who, space) {
 		space--

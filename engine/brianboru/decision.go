@@ -15,8 +15,8 @@ var (
 	cardDrawn   = engine.Rolls((*State).drawer)
 )
 
-// drawer is the seat that would draw for Nature at a table: the one that is dealt to,
-// else the holder of the marker, else the first.
+// drawer is the seat that would draw for Nature at a table: the one dealt to, else the
+// holder of the marker, else the first.
 func (s *State) drawer(a asking) engine.Seat {
 	switch {
 	case a.side != nobody:

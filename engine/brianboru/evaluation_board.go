@@ -5,8 +5,8 @@ package brianboru
 // Vikings, monasteries and roads change it.
 var claimCourses = coursesOf(70, 100, 124, 150, 158, 162, 166, 172, 174, 176)
 
-// flips is the chance that a claim is turned up, by the half towns that are
-// missing beyond what may be expected, from four too many to four too few.
+// flips is the chance that a claim is turned up, by the half towns missing beyond the
+// expected ones, from four too many to four too few.
 var flips = [...]int{250, 240, 215, 215, 180, 90, 80, 30, 10}
 
 // risen is the entry of flips for so many half towns missing.

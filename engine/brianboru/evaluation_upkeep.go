@@ -115,8 +115,8 @@ func (a *evaluation) invaded(who side, more int) int {
 	return p * a.invasion(more) / sure
 }
 
-// landings is the chance that raiders are left, by how many more there are than
-// are likely to be taken, from four fewer to four more.
+// landings is the chance that raiders are left, by their number beyond those likely to
+// be taken, from four fewer to four more.
 var landings = [...]int{40, 70, 100, 130, 160, 190, 215, 235, 250}
 
 // invasion is the chance that raiders are left in the battle area when so many
@@ -141,9 +141,9 @@ func (a *evaluation) judgeChurch() {
 	}
 }
 
-// faithValue is a player's expectation of the church with some discs more:
-// a monastery and the marker for the most, a monastery for four, else a point
-// for the most of the others.
+// faithValue is a player's expectation of the church with some discs more: a monastery
+// and the marker for the most, and a monastery for four. Else it is a point for the
+// most of the others.
 func (a *evaluation) faithValue(who side, more int) int {
 	n := int(a.player[who].church) + more
 	kept := n * discWorth * min(a.rounds, 1)

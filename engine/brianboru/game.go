@@ -1,10 +1,10 @@
-// Package brianboru is the rules of Brian Boru: High King of Ireland, by Peer
-// Sylvester: tricks for towns, a draft of cards, and a bid for the crown of
-// Ireland by marriage, battle and church.
+// Package brianboru has the rules of Brian Boru: High King of Ireland, by Peer
+// Sylvester. It has tricks for towns, a draft of cards, and a bid for the crown by
+// marriage, battle and church.
 //
-// The files follow the rulebook: setup, preparation, draft, trick and action,
-// then the four steps of the upkeep, marriage, battle, church and claims, and
-// the scoring at the end. components.go holds towns, roads and cards.
+// The files follow the rulebook: setup, preparation, draft, trick and action, then the
+// four steps of the upkeep, and the scoring at the end. components.go holds towns,
+// roads and cards.
 package brianboru
 
 import "bretwalda/engine"

@@ -5,8 +5,8 @@ import "bretwalda/engine"
 // Protected hands: only its owner can read a hand. Such a match knows a
 // position as far as its seats do, and guesses the rest.
 
-// Guard has the rules ask a seat even where only it knows that it has one choice, or
-// that it cannot lead: nothing public follows from a hidden hand.
+// Guard has the rules ask a seat even where it alone knows that it has one choice or
+// cannot lead. Nothing public follows from a hidden hand.
 func (s *State) Guard() { s.guarded = true }
 
 // Cards is how many action cards there are, and how many each seat is dealt. A
@@ -28,8 +28,8 @@ func (s *State) Hands() (round int, drafting bool) {
 // Deals reports whether Nature deals a card: What, to the side of the turn.
 func (s *State) Deals() bool { return s.ask.kind == askDeal }
 
-// Keeps returns the packet, ascending, of which the deciding seat keeps What and
-// Extra, and the seat that gets the rest; nil in any other decision.
+// Keeps returns the packet, ascending, of which the deciding seat keeps What and Extra,
+// and the seat that gets the rest. It returns nil in any other decision.
 func (s *State) Keeps() (packet []int8, rest engine.Seat) {
 	if s.ask.kind != askKeep {
 		return nil, engine.Nobody
@@ -37,9 +37,9 @@ func (s *State) Keeps() (packet []int8, rest engine.Seat) {
 	return s.packet[s.front(s.ask.side)].list(), engine.Seat(s.next(s.ask.side))
 }
 
-// Open appends the choices of the deciding seat as far as everybody knows, in a
-// fixed order: it might hold any card that is not in the trick. It is not for a seat
-// that keeps cards.
+// Open appends the choices of the deciding seat as far as everybody knows, in a fixed
+// order. The seat may hold any card that is not in the trick. It is not for a seat that
+// keeps cards.
 func (s *State) Open(buf []engine.Choice) []engine.Choice {
 	if !s.plays() {
 		return s.Legal(buf)

@@ -2,9 +2,9 @@ package brianboru
 
 import "bretwalda/engine"
 
-// Memory is a seat's knowledge of the cards of a round: its own, the cards played,
-// and the packets it has passed on, of which the others have kept a known number
-// each. It learns from views of its seat and from events, which are public.
+// Memory is a seat's knowledge of the cards of a round: its own, the cards played, and
+// the packets it has passed on. Of each packet the others have kept a known number. It
+// learns from views of its seat and from events, which are public.
 type Memory struct {
 	seat    side
 	packets [maxSeats]cards // as they lay before it, by the seat each was dealt to
@@ -69,8 +69,8 @@ func (m *Memory) lots(s *State) []lot {
 	return append(list, rest)
 }
 
-// passed are the cards of a packet that the seat has passed on for good: they go
-// round to the left, and each player keeps two.
+// passed are the cards of a packet that the seat has passed on for good. They go round
+// to the left, and each player keeps two.
 func (m *Memory) passed(s *State, packet cards) lot {
 	l := lot{cards: packet &^ (s.player[m.seat].hand | m.played[m.seat])}
 	left := packet.len()

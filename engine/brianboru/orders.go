@@ -3,7 +3,7 @@ package brianboru
 import "bretwalda/engine"
 
 // Standing orders: decisions that a player of a match by link makes in advance.
-// docs/BY_LINK.md defines each, for as long as the revision of the rules lasts, since
+// docs/BY_LINK.md defines each. It holds as long as the revision of the rules, since
 // other devices check the answers.
 //
 // First discs and decisions from a hand are always asked.
@@ -167,9 +167,9 @@ func (s *State) serves(who side) bool {
 	return false
 }
 
-// use reports whether n more of a symbol put a player ahead of all others on the
-// marriage track, in the church area or in raiders, suffice for a monastery, or save
-// the one player with the fewest raiders.
+// use reports whether n more of a symbol are of use: they put a player ahead of all
+// others on the marriage track, in the church area or in raiders, or suffice for a
+// monastery. They may also save the one player with the fewest raiders.
 func (s *State) use(who side, symbol Symbol, n int16) bool {
 	switch symbol {
 	case CourtStep:
@@ -224,8 +224,8 @@ func (s *State) margin(who side, r region) int {
 
 func distance(n int) int { return max(n, -n) }
 
-// preferLoss ranks towns for the Vikings: of one's own the least worth, without a
-// monastery and in the region of the cheapest claim, of another's the most.
+// preferLoss ranks towns for the Vikings. Of one's own the least worth goes first,
+// without a monastery and in the region of the cheapest claim; of another's the most.
 func (s *State) preferLoss(uint8) func(engine.Choice) engine.Preference {
 	mine := s.ask.other == s.ask.side
 	return func(c engine.Choice) engine.Preference {

@@ -26,9 +26,9 @@ func (s *State) View(seat engine.Seat) engine.State {
 	return v
 }
 
-// Deal returns a position that the View of the deciding seat may come from: it deals
-// the hidden cards from all that the View does not show, in hands or played. draw(n)
-// is a number from 0 to n-1.
+// Deal returns a position that the View of the deciding seat may come from. It deals
+// the hidden cards from all that the View does not show, in hands or played. draw(n) is
+// a number from 0 to n-1.
 func (s *State) Deal(draw func(n int) int) engine.State {
 	d := &State{position: s.position}
 	d.hidden = hidden{}

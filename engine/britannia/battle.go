@@ -248,8 +248,8 @@ func (s *State) rolling() (side, class int) {
 	return
 }
 
-// roller is the seat that holds the dice: the player of the side, or another
-// one for the defence when both sides are theirs (§Phase III).
+// roller is the seat that holds the dice: the player of the side, or another for the
+// defence when both sides are theirs (§Phase III).
 func (s *State) roller(a asking) engine.Seat {
 	seat := s.player[a.side]
 	if a.side == s.fight.defender && seat == s.player[s.act] {

@@ -20,9 +20,9 @@ var (
 	lateRounds  = []int8{10, 13, 16}
 )
 
-// northOfTheWall is the north as landing lines mean it: Scotland, Galloway and
-// Lothian, which is all that lies north of Cumbria, and all that does not lie
-// south of Galloway or of Lothian, with these two themselves.
+// northOfTheWall is the north as landing lines mean it: Scotland, Galloway and Lothian.
+// That is all that lies north of Cumbria, and all that does not lie south of Galloway
+// or of Lothian.
 var northOfTheWall = setOf(scottish...) | setOf(Galloway, Lothian)
 
 const (

@@ -6,10 +6,10 @@ import (
 	"bretwalda/engine"
 )
 
-// classicEdition is the first edition, of 1986, in the text of the manual for
-// play by mail with the rules of the world championships. Its points are
-// printed in wholes and halves; here one printed point is PointUnit of ours, as
-// it is in the second edition, so that both count in integers.
+// classicEdition is the first edition, of 1986, in the text of the manual for play by
+// mail with the rules of the world championships. Its points are printed in wholes and
+// halves. Here one printed point is PointUnit of ours, as in the second edition, so
+// that both count in integers.
 var classicEdition = sync.OnceValue(func() *Edition {
 	e := &Edition{
 		ID:       "britannia-classic",

@@ -2,9 +2,9 @@ package britannia
 
 import "slices"
 
-// Edition is one printing of the rulebook as data: the board, the pieces, the
-// timeline, the cards and a named switch for every rule in which printings
-// differ. Rule code asks the edition and never which edition it is.
+// Edition is one printing of the rulebook as data: board, pieces, timeline, cards and a
+// named switch for every rule in which printings differ. Rule code asks the edition and
+// never which edition it is.
 type Edition struct {
 	ID       string
 	Title    string            // in English
@@ -213,9 +213,9 @@ type Card struct {
 	NoLanding set // coasts where they may not land
 }
 
-// Scroll is a line of the card that gives points for areas in some rounds. The
-// first Worth that names an area counts for it, so a last one may name a whole
-// region and mean each other area of it.
+// Scroll is a line of the card that gives points for areas in some rounds. The first
+// Worth that names an area counts for it, so a last one may name a region and mean the
+// rest of it.
 type Scroll struct {
 	Rounds []int8
 	Areas  []Worth

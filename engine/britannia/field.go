@@ -15,9 +15,9 @@ func (h host) units() int8 { return h.infantry + h.cavalry + h.fixture }
 // fighting is the units that still fight.
 func (h host) fighting() int8 { return h.present*(h.infantry+h.cavalry) + h.fixture }
 
-// field works out a battle. Every round leaves both hosts as they are or
-// smaller, so going through the pairs of hosts from the largest downwards meets
-// each of them once, when the whole chance of its coming about is known.
+// field works out a battle. Every round leaves both hosts as they are or smaller. So
+// going through the pairs of hosts from the largest downwards meets each once, when the
+// whole chance of its coming about is known.
 type field struct {
 	q    OddsQuery
 	a, d host          // as the battle begins

@@ -88,8 +88,8 @@ func (s *State) raidDue() bool {
 	return s.turn < s.rank(Danes)
 }
 
-// rewardOccupied is a nation's pay for areas that it comes to occupy in
-// a round. paid are those it has been paid for, and grows by those of this one.
+// rewardOccupied is a nation's pay for areas that it comes to occupy in a round. It
+// adds them to paid, the areas that it has been paid for.
 func (s *State) rewardOccupied(n Nation, round int8, paid *set) Reward {
 	w := Reward{Round: int(round)}
 	raid := n == Danes && round == s.ed.DanesHome
@@ -116,8 +116,9 @@ func (s *State) rewardOccupied(n Nation, round int8, paid *set) Reward {
 	return w
 }
 
-// standing is the set of areas for which a nation is paid in a round because it
-// stands there before anybody moves, and in the Danes' raid after they have.
+// standing is the set of areas for which a nation is paid in a round because it stands
+// there before anybody moves. In the Danes' raid it is those where they stand
+// afterwards.
 func (s *State) standing(n Nation, round int8) set {
 	begins := round > s.round || !s.opened()
 	var areas set
@@ -225,8 +226,8 @@ type Forecast struct {
 }
 
 // Forecast adds up the points a nation may still score. Without changes the areas it
-// has now are paid, and the crown of its present King; at the most, all that its card
-// and the timeline name, as long as the nation can be in play.
+// has now are paid, and the crown of its present King. At the most it is all that its
+// card and the timeline name, as long as the nation can be in play.
 func (s *State) Forecast(side int8) Forecast {
 	var f Forecast
 	if s.over() {
@@ -271,9 +272,8 @@ func (s *State) Forecast(side int8) Forecast {
 	return f
 }
 
-// unpaid is the most that a nation may be paid for occupying areas in a round:
-// of several rounds that give points for an area, the first that gives the most
-// counts.
+// unpaid is the most that a nation may be paid for occupying areas in a round. Of
+// several rounds that give points for an area, the first that gives the most counts.
 func (s *State) unpaid(n Nation, round int8) int {
 	sum := 0
 	for t := s.ed.points.worth[n][round]; t != 0; {
@@ -344,8 +344,8 @@ func (s *State) gone(n Nation) bool {
 	return true
 }
 
-// Most is the points a nation's card gives in a round for areas, if all of them
-// counted: for those it comes to occupy, and for those it holds as it ends.
+// Most is the points a nation's card gives in a round if all areas counted: for those
+// it comes to occupy, and for those it holds as it ends.
 func (e *Edition) Most(side int8, round int) (occupied, held int) {
 	for _, v := range e.points.occupy[side][round] {
 		occupied += int(v)

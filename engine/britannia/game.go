@@ -1,9 +1,9 @@
-// Package britannia has the rules of Britannia, by Lewis Pulsipher, in three editions:
-// nations come to Britain and go, and each player leads several of them.
+// Package britannia has the rules of Britannia, by Lewis Pulsipher, in three editions.
+// Nations come to Britain and go, and each player leads several.
 //
-// The files follow the rulebook: the course of a round (round.go), then the phases of
-// a nation's turn, population, movement, battle, withdrawal, removal; and special
-// rules, romans, submission, crown, victory. An edition is a value (edition.go) with a
+// The files follow the rulebook: the course of a round (round.go), then the phases of a
+// nation's turn: population, movement, battle, withdrawal, removal. Special rules are
+// in romans, submission, crown and victory. An edition is a value (edition.go) with a
 // named switch for every rule in which printings differ.
 package britannia
 
@@ -12,8 +12,8 @@ import "bretwalda/engine"
 // game is Britannia in one edition.
 type game struct{ ed *Edition }
 
-// New is Britannia in an edition of one's own: a changed copy of another, with an
-// ID, a title and a number that no other has.
+// New is Britannia in an edition of one's own: a changed copy of another, with an ID,
+// title and number that no other has.
 func New(e *Edition) engine.Game { return game{e.recompile()} }
 
 // Revised is the second edition in its revised text, "britannia-2008".

@@ -70,8 +70,8 @@ func (j *judge) waysOf(of traveller) []way {
 	return j.ways
 }
 
-// Idle reports whether a choice only moves armies about among areas of their own,
-// or from one to a vacant one that is worth nothing at once.
+// Idle reports whether a choice only moves armies about among their own areas, or to a
+// vacant one that is worth nothing at once.
 func (s *State) Idle(c engine.Choice) bool {
 	if s.ask.kind != askMarch || c.Verb != verbMarch && c.Verb != verbLead || isSea(Place(c.From)) || isSea(Place(c.To)) {
 		return false
@@ -89,7 +89,7 @@ func (s *State) Idle(c engine.Choice) bool {
 	return s.sole(n, Place(c.To)) || s.stacked(n, Place(c.From)) == c.Count+c.Extra
 }
 
-// Manner sets the bots' manner in Britannia. Many turns and dice come between two
-// turns of a nation, so playing on after plans helps less than a careful judgement;
-// and errors cost little, so levels need large ones to differ.
+// Manner sets the bots' manner in Britannia. Many turns and dice come between two turns
+// of a nation, so playing on after plans helps less than a careful judgement. Errors
+// cost little, so levels need large ones to differ.
 func (*State) Manner() (rashness, oversight int, foretells bool) { return 18 * grain, 144, false }

@@ -1,8 +1,8 @@
 package britannia
 
 // Invasion Restrictions on the Nation Card. They apply to all armies that began the
-// nation's turn at sea, so in the second half of a major invasion also to the boats of
-// those that came ashore in the first.
+// nation's turn at sea. So in the second half of a major invasion they also bind the
+// boats of those that came ashore in the first.
 
 // boatsBound reports whether a nation's boats may be bound in this round. The
 // classic edition's lines speak of landings alone (§Invasion Restrictions).

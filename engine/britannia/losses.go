@@ -56,9 +56,9 @@ func (s *State) tollOf(side int) toll {
 	return t
 }
 
-// killRange is how few and how many cavalry the enemy's sixes may take: a six
-// takes cavalry or infantry as the enemy likes, but no hit is wasted
-// (§Deciding Which Unit Is Eliminated).
+// killRange is how few and how many cavalry the enemy's sixes may take. A six takes
+// cavalry or infantry as the enemy likes, but no hit is wasted (§Deciding Which Unit Is
+// Eliminated).
 func (s *State) killRange(side int) (low, high int8) {
 	k := s.engaged(side)
 	sixes, lows := s.fight.sixes[1-side], s.fight.lows[1-side]
@@ -161,8 +161,8 @@ func (s *State) leaderFalls(side int) {
 	s.eliminated(by, n, l, at)
 }
 
-// The attacker's armies of one kind are alike in battle, so which of them the
-// dice took is decided when it matters: the bands in a place may hold more
+// The attacker's armies of one kind are alike in battle, so the rules ask which of them
+// the dice took only when it matters. Until then the bands in a place may hold more
 // than is left of them.
 
 // missing is how many armies of a kind the bands in a place hold too many.

@@ -126,8 +126,8 @@ func (s *State) mayStayAtSea(n Nation) bool {
 	return s.raids(n) || s.major(n) && s.half == 1 || s.ed.SeaWaits
 }
 
-// spare is how many armies may leave a place: a subject does not abandon an
-// area, a leader is not left alone, and an overrun leaves twice the enemy (§Overruns).
+// spare is how many armies may leave a place. A subject does not abandon an area, a
+// leader is not left alone, and an overrun leaves twice the enemy (§Overruns).
 func (s *State) spare(n Nation, at Place, withLeader bool) int8 {
 	k := s.armies(n, at)
 	alone := !withLeader && s.leaderIn(n, at) && !s.ed.LoneLeaders

@@ -54,7 +54,7 @@ type OddsResult struct {
 }
 
 // OddsEnding is an ending of a battle: the units left in the area and those that have
-// retreated, which are all of a side or none.
+// retreated, all of one side or none.
 type OddsEnding struct {
 	Attacker, Defender OddsSide
 	Fixture            bool // the fort or burh remains

@@ -46,8 +46,8 @@ var agreements = [options]engine.Option{
 	optSwap:     {ID: "swap", Values: []string{"printed", "swapped"}},
 }
 
-// applies reports whether an agreement matters in a setup: some come up only in
-// an auction, for three players, or in rounds that a shorter game leaves out.
+// applies reports whether an agreement matters in a setup. Some come up only in an
+// auction, for three players, or in rounds that a shorter game leaves out.
 func (g game) applies(option int8, s engine.Setup) bool {
 	e := g.ed.with(s.Scenario, [options]uint8{})
 	plays := func(first, last int8) bool { return e.Rounds[0] <= last && e.Rounds[1] >= first }

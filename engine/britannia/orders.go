@@ -3,7 +3,7 @@ package britannia
 import "bretwalda/engine"
 
 // Standing orders: a player of a match by link has made decisions in advance.
-// docs/BY_LINK.md describes each; it applies as long as the revision of the rules,
+// docs/BY_LINK.md describes each. It applies as long as the revision of the rules,
 // since other devices check it.
 
 // The policies, in the order of links.
@@ -190,8 +190,8 @@ func (s *State) threat(n Nation, at Place) int {
 func (s *State) pressure(n Nation, at Place) int { return s.threat(n, at) - int(s.stacked(n, at)) }
 
 // retreatBy has the side retreat or stay. A retreat takes all that may go at once, and
-// the leader; sooner to an area of the side, with most of its armies, than to a vacant
-// one, and sooner where fewer enemies are near.
+// the leader. It goes sooner to an area of the side, with most of its armies, than to a
+// vacant one, and sooner where fewer enemies are near.
 func (s *State) retreatBy(value uint8, _ []engine.Order) (engine.Choice, bool) {
 	n, at := s.ask.side, s.fight.place
 	if value == standFast || value == yieldMany && s.force(s.ask.other, at) <= s.force(n, at) {
@@ -282,7 +282,7 @@ func (s *State) quietAfter(orders []engine.Order, value uint8) bool {
 }
 
 // quiet reports whether the movement may be left out: it has not begun, there is no
-// leader, no army is at sea or raids, and armies beyond the last of each area can
+// leader, and no army is at sea or raids. Armies beyond the last of each area can
 // neither come into a vacant area nor fight a battle that would cost the enemy more
 // than them. Pinned armies can come into no area but their own.
 func (s *State) quiet(value uint8) bool {

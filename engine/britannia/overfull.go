@@ -8,9 +8,9 @@ type Overfull struct {
 	Stays, Goes int8 // of the armies in it
 }
 
-// Overfull lists the areas of the marching nation with more moved armies than can
-// stay, wherever the others still go: at the end of the movement those above the limit
-// leave the board.
+// Overfull lists the areas of the marching nation with more moved armies than can stay,
+// wherever the others still go. Those above the limit leave the board at the end of the
+// movement.
 func (s *State) Overfull() []Overfull {
 	if s.ask.kind != askMarch {
 		return nil

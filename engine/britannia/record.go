@@ -210,8 +210,8 @@ func (w *words) lands(words *[]string, some *set) {
 	}
 }
 
-// board has the pieces on the board and the state of the nations: forts come before
-// the Romans who hold them, and armies before raiders among them.
+// board has the pieces on the board and the state of the nations. Forts come before the
+// Romans who hold them, armies before raiders among them.
 func (w *words) board(s *State, r *record) {
 	notation.Each(&w.Words, &r.Forts, lexicon.Places, "place", func(at Place, state *string) bool { return w.fort(s, at, state) })
 	notation.Each(&w.Words, &r.Units, nationNames[:], "nation", func(n Nation, here *map[string]unitsHere) bool {

@@ -251,7 +251,7 @@ func (w *words) frame(f *frame, h *frameHere) {
 }
 
 // mask is the areas of a step, the burhs or, a byte a line of the timeline, the
-// invaders held back: it has but one of them at a time.
+// invaders held back. A step has only one of them at a time.
 func (w *words) mask(f *frame, mask *uint64) {
 	if w.Writing {
 		*mask = uint64(f.remaining|f.placed) | uint64(f.burhs)

@@ -45,9 +45,9 @@ func (s *State) surplus(n Nation) int8 {
 	return armies - 2*size(areas)
 }
 
-// Starving is how many armies of the nation that marches will starve if it
-// marches no more: 0 as long as battles, withdrawal or the second half of a
-// major invasion may still change it.
+// Starving is how many armies of the marching nation starve if it marches no more. It
+// is 0 as long as battles, withdrawal or the second half of a major invasion may still
+// change it.
 func (s *State) Starving() int {
 	n := s.ask.side
 	if s.ask.kind != askMarch || s.battlefields(n) != 0 || s.raids(n) || s.major(n) && s.half == 1 {
@@ -118,8 +118,8 @@ func (s *State) removals(buf []engine.Choice) []engine.Choice {
 	return buf
 }
 
-// origin is all in which armies of one kind in an area may still differ once the
-// movement is over: where they may retreat to, and where they go home to.
+// origin is all in which armies of one kind in an area may still differ after the
+// movement: where they may retreat to and where they go home to.
 type origin struct {
 	kind   Unit
 	home   Place
@@ -161,9 +161,9 @@ func (s *State) removeOrigins(buf []engine.Choice, c engine.Choice) []engine.Cho
 	return append(buf, s.removalsOf(list)...)
 }
 
-// removalsOf gives each of these bands a removal of its own. An army that came by boat
-// and one that marched by way of the same area may retreat to different areas; the
-// later one has no way.
+// removalsOf gives each of these bands a removal of its own. An army by boat and one
+// that marched by way of the same area may retreat to different areas; the later one
+// has no way.
 func (s *State) removalsOf(list []*band) []engine.Choice {
 	choices := make([]engine.Choice, 0, len(list))
 	for _, b := range list {

@@ -89,8 +89,8 @@ func (s *State) retreats(buf []engine.Choice, n Nation) []engine.Choice {
 }
 
 // freeRetreats lists the retreats of attackers of a kind in the editions that let them
-// choose: any adjacent area without other nations, and the sea for those that came
-// from it (§Retreats).
+// choose. They go to any adjacent area without other nations, or to the sea if they
+// came from it (§Retreats).
 func (s *State) freeRetreats(buf []engine.Choice, n Nation, i int, leader bool) []engine.Choice {
 	at, kind := s.fight.place, s.bands[i].kind
 	var land int8

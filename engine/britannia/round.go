@@ -150,8 +150,8 @@ const (
 	roundTurns
 )
 
-// A Game Round: every nation takes its turn in the order of the Nation List,
-// then areas held and the crown are scored (§A Game Round).
+// A Game Round: every nation takes its turn in the order of the Nation List, then areas
+// held and the crown score (§A Game Round).
 func (s *State) runRound(f *frame) {
 	if f.stage == roundBegins {
 		e := eventOf(evRound)

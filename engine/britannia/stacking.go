@@ -56,8 +56,8 @@ func (s *State) noneOverstacks(n Nation, t set) bool {
 // stacksFit reports whether all stacks of a nation are within the limits (§Stacking).
 func (s *State) stacksFit(n Nation) bool { return s.overfull(n) == 0 }
 
-// overfull is the set of areas from which armies could go to bring the stacks
-// of a nation within the limits; empty when they are (§Stacking).
+// overfull is the set of areas that armies could leave to bring a nation's stacks
+// within the limits; empty when they are (§Stacking).
 func (s *State) overfull(n Nation) set {
 	var over, bad set
 	for t := s.where[n] & allLand; t != 0; {

@@ -36,8 +36,8 @@ func (s *State) scoreOccupied(n Nation, at Place) {
 	}
 }
 
-// fresh is the set of vacant areas where merely passing through means
-// something to a nation: a fort, or points for it or its overlord (§Occupying Areas).
+// fresh is the set of vacant areas where merely passing through means something to a
+// nation: a fort, or points (§Occupying Areas).
 func (s *State) fresh(n Nation) set {
 	var f set
 	f = s.worth(n)
@@ -122,8 +122,8 @@ func (s *State) scoreHeld() {
 	}
 }
 
-// scoreHolding pays a nation for the areas it holds as a round ends, as far as the
-// limit of its card and its overlord let it (§Holding Areas).
+// scoreHolding pays a nation for the areas it holds as a round ends, within the limit
+// of its card and as its overlord allows (§Holding Areas).
 func (s *State) scoreHolding(n Nation) {
 	areas := s.holdings(n, s.round)
 	table := &s.ed.points.hold[n][s.round]
@@ -162,9 +162,9 @@ func (s *State) holdings(n Nation, round int8) set {
 	return areas
 }
 
-// holdingPoints are the points that some areas give a nation that holds them as a
-// round ends, and the parts lost to the limit of its card and to its overlord
-// (§Victory Points).
+// holdingPoints are the points that some areas give a nation that holds them as a round
+// ends. Parts of them are lost to the limit of its card and to its overlord (§Victory
+// Points).
 func (s *State) holdingPoints(n Nation, round int8, areas set) (total, lost int8) {
 	total, lost = s.ed.limited(n, round, areas)
 	return total, lost + s.forfeited(n, total-lost)

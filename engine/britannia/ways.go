@@ -6,8 +6,8 @@ import (
 	"bretwalda/engine"
 )
 
-// way is one way to march that differs from the others in its meaning: its end, the
-// areas on it that matter, and the area from which it enters a battle.
+// way is one way to march that differs from the others in its meaning. It has an end,
+// the areas on it that matter, and the area from which it enters a battle.
 type way struct {
 	to        Place
 	via, via2 Place
@@ -76,9 +76,10 @@ func (s *State) explore(t traveller) []way {
 	return s.ways
 }
 
-// redundant reports whether a shorter way comes to the same, or looks the same:
-// one into a battle that turns back to where it began, though from the area it
-// passes it might go on, or one through overrun areas that leaves no trace there.
+// redundant reports whether a shorter way comes to the same, or looks the same. One
+// looks the same that enters a battle and turns back to where it began, though from the
+// area it passes it might go on. So does one through overrun areas that leaves no trace
+// there.
 func (s *State) redundant(t traveller, w way) bool {
 	if w.via == nowhere {
 		return false
@@ -229,9 +230,9 @@ func (s *State) voyage(t traveller) {
 	}
 }
 
-// throughSubject: Romans, and Angles where the edition has it so, pass through
-// the areas of their subjects, Romans by road where no fort was destroyed, but
-// do not stop there (§Roman Roads).
+// throughSubject: Romans, and Angles where the edition has it so, pass through their
+// subjects' areas but do not stop there. Romans pass by road where no fort was
+// destroyed (§Roman Roads).
 func (s *State) throughSubject(t traveller, i int, at Place, left int8, m Nation) {
 	if s.overlord[m] != t.n || t.n == Angles && !s.ed.AnglesPass {
 		return
@@ -361,8 +362,8 @@ func (s *State) listed(w way) bool {
 	return false
 }
 
-// attack lists an enemy's area as an end: the way in is the way out, so the
-// place it is entered from belongs to the way (§Phase II).
+// attack lists an enemy's area as an end. The way in is the way out, so the place it is
+// entered from belongs to the way (§Phase II).
 func (s *State) attack(t traveller, i int, from, at Place, left int8) {
 	tr := &s.trails[i]
 	switch {

@@ -102,8 +102,8 @@ func (s *State) firstAbroad() *band {
 
 func (s *State) anyAbroad() bool { return s.firstAbroad() != nil }
 
-// withdrawals lists raiders that may return: to the sea, or for raiders by
-// boat from land to their own area if no one else has come there (§Phase IV).
+// withdrawals lists raiders that may return: to the sea, or by boat to their own area
+// if no one else has come there (§Phase IV).
 func (s *State) withdrawals(buf []engine.Choice) []engine.Choice {
 	n := s.act
 	for i := 0; i < int(s.banded); i++ {

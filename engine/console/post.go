@@ -13,8 +13,8 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Matches by link between bots, each on a device of its own that has nothing
-// but the links it gets and the secret of its seat.
+// Matches by link between bots, each on its own device, which has nothing but the links
+// it gets and the secret of its seat.
 
 // byPost is how the matches of a series go by link.
 type byPost struct {

@@ -12,8 +12,8 @@ import (
 )
 
 // A schemer measures the gain of a player who tries each possession several times with
-// the app alone: by copies of the match, by changes that the others agree to or
-// refuse, or honestly by more thought.
+// the app alone. It plays copies of the match, proposes changes that the others agree
+// to or refuse, or honestly thinks more.
 
 // guile is a way of the first bot to have several tries.
 type guile string
@@ -62,8 +62,8 @@ func (v *voyage) scheming(g guile) bool {
 	return v.scheme != nil && v.scheme.guile == g && v.at == v.scheme.seat
 }
 
-// rehearse plays the possession that the schemer has just got several times, each
-// from a copy of the match as it came, and goes on with the best.
+// rehearse plays the schemer's new possession several times, each from a copy of the
+// match as it came, and goes on with the best.
 func (v *voyage) rehearse(game int, seed, taste uint64) error {
 	if !v.scheming(copies) {
 		return nil
@@ -150,8 +150,8 @@ func (v *voyage) beg() error {
 	return nil
 }
 
-// annoy plays a possession of the schemer on a copy, and where it turns out badly
-// proposes something instead of it: the dice are others when that was refused.
+// annoy plays a possession of the schemer on a copy. Where it turns out badly, annoy
+// proposes something instead of it: once that is refused, the dice are others.
 func (v *voyage) annoy(game int, seed, taste uint64) error {
 	if !v.scheming(refused) {
 		return nil

@@ -9,7 +9,7 @@ import (
 )
 
 // setupOf reads a set-up: the name of a scenario ("" for the first), the number of
-// seats (0 for the usual one) and options as key=value.
+// seats (0 for the usual one), and options as key=value.
 func setupOf(g engine.Game, scenario string, seats int, options []string) (engine.Setup, error) {
 	setup := engine.DefaultSetup(g)
 	if scenario != "" {

@@ -19,8 +19,8 @@ type soakJSON struct {
 	Longest  int      `json:"longest"` // choices of the longest match
 }
 
-// soak plays through every way in which the games can be set up, one game after the
-// other and then the next way, between bots of one kind, and lists failures.
+// soak plays through every way in which the games can be set up, between bots of one
+// kind, and lists failures. It goes through the games one by one, then to the next way.
 func (c *console) soak(args []string) error {
 	f := c.flags("soak")
 	id := f.String("game", "", "id of a game; every game if empty")

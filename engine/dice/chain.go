@@ -5,11 +5,11 @@ import (
 	"encoding/binary"
 )
 
-// Chains are dice that distant players can trust. Each seat hashes a secret
-// many times over: the last of these tokens is its commitment, known to all
-// before the first roll. Whenever the seat takes the match up it shows the token
-// before the one it showed last; nobody can foresee it, and the seat cannot
-// choose it. A roll comes from the newest tokens of all seats.
+// Chains are dice that distant players can trust. Each seat hashes a secret many times
+// over: the last of these tokens is its commitment, known to all before the first roll.
+// Whenever the seat takes the match up it shows the token before the one it showed
+// last. Nobody can foresee it, and the seat cannot choose it. A roll comes from the
+// newest tokens of all seats.
 
 // Token is a secret, or a link of the chain that begins with it.
 type Token [16]byte

@@ -1,8 +1,7 @@
 // Package dice says where the choices of Nature come from.
 //
-// A draw is keyed by its place in the log, not by how many draws were made
-// before: undo and replay meet the same dice again, and nothing is kept
-// between two draws.
+// A draw is keyed by its place in the log, not by how many draws were made before. So
+// undo and replay meet the same dice again, and nothing is kept between two draws.
 package dice
 
 import "math/bits"
@@ -46,9 +45,9 @@ type Source struct {
 // gamma is the step of splitmix64: odd, and close to 2^64 over the golden ratio.
 const gamma = 0x9e3779b97f4a7c15
 
-// Draw is a number in [0, n), each equally likely, fixed for ever by the seed
-// and by the place in the log: how many choices were made before. n is at
-// least 1; a draw of one is 0.
+// Draw is a number in [0, n), each equally likely, fixed for ever by the seed and by
+// the place in the log, the number of choices before. n is at least 1; a draw of one is
+// 0.
 //
 // A word of 64 bits times n has its high half in [0, n). Of the low halves the
 // first 2^64 mod n are one too many for some results; a word that falls there

@@ -10,10 +10,9 @@ var quantiles = map[int][]struct{ oneIn, beyond int }{
 // least is how often each face is to be expected before a spread says anything.
 const least = 5
 
-// Uneven says how seldom fair dice fall so unevenly, faces being how often each
-// came up: once in fewer than so many times, one of 10, 20, 100 or 1000; 1 for an
-// ordinary spread, 0 for too few dice to judge, or of a number of faces that no
-// game here rolls.
+// Uneven says how seldom fair dice fall so unevenly; faces is how often each came up.
+// It is once in 10, 20, 100 or 1000 times, or 1 for an ordinary spread. It is 0 for too
+// few dice to judge, or for a number of faces that no game here rolls.
 func Uneven(faces []int) int {
 	n, k := 0, len(faces)
 	for _, f := range faces {

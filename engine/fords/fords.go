@@ -1,7 +1,7 @@
 // Package fords is a small game that has every method of the contract of package
-// engine: see docs/ADD_A_GAME.md. Two sides name a number each, in secret, and then
-// take turns: Nature rolls, and the side takes a ford, or the other side does if it
-// named that number. When one ford is left, who holds most has won.
+// engine: see docs/ADD_A_GAME.md. Two sides name a number each in secret, and then take
+// turns. Nature rolls, and the side takes a ford; the other side does if it named that
+// number. When one ford is left, who holds most has won.
 package fords
 
 import (

@@ -6,8 +6,8 @@ import "bretwalda/engine"
 // Coding a symbol narrows the interval that the fraction lies in by the
 // symbol's share; the body is the shortest fraction in the last interval.
 //
-// The interval is kept as 54 bits, nine digits, and is never narrower than
-// eight: a symbol out of 65,535 loses less than 2^-32 of its share.
+// The interval is kept as 54 bits, nine digits, and is never narrower than eight. So a
+// symbol out of 65,535 loses less than 2^-32 of its share.
 
 const (
 	digitBits = 6

@@ -98,10 +98,10 @@ const (
 	leastLink = 9 // letters in a row that may be a link, or a rest of one, without "#"
 )
 
-// Extract finds the link in a message: a whole address, its fragment, or the bare
-// text, with words and signs around it and blanks and line breaks within; or the
-// digits of one, in a row. A row as short as a player's name yields to longer ones,
-// and then to later ones: a message names players before its link. Its errors are
+// Extract finds the link in a message: a whole address, its fragment, or the bare text.
+// Words and signs may stand around it, blanks and line breaks within. It may also be
+// the digits of a link, in a row. A row as short as a player's name yields to longer
+// ones, and then to later ones: a message names players before its link. Its errors are
 // ErrNotGame, ErrCut and ErrDamaged.
 func Extract(text string) (string, error) {
 	f, err := extract(text)
@@ -160,8 +160,8 @@ func extract(text string) (framed, error) {
 }
 
 // nameable reports whether a link of n bytes that begins at text[i] may be a name, or
-// in one: with everything before it in its word, but without the signs that a sentence
-// may put around a name, it is as short.
+// in one. It may where it is as short with everything before it in its word, but
+// without the signs that a sentence may put around a name.
 func nameable(text string, i, n int) bool {
 	const signs = 8 // bytes of quotation marks and the like
 	word := strings.LastIndexAny(text[:i], " \t\r\n") + 1
@@ -183,8 +183,8 @@ func row(text string) string {
 	return text[:n]
 }
 
-// join is the letters that text begins with when blanks, line breaks, marks of
-// quotation after a line break and signs without width are left out.
+// join is the letters that text begins with, without blanks, line breaks, marks of
+// quotation after a line break and signs without width.
 func join(text string) string {
 	var b strings.Builder
 	fresh := false // at the beginning of a line

@@ -1,6 +1,5 @@
-// Package link turns a match into a short text and back. docs/LINK_FORMAT.md
-// describes the format, which is frozen: a text of any shipped revision opens
-// for ever.
+// Package link turns a match into a short text and back. docs/LINK_FORMAT.md describes
+// the format. It is frozen: a text of any shipped revision opens for ever.
 package link
 
 import (
@@ -11,10 +10,10 @@ import (
 	"bretwalda/engine/match"
 )
 
-// Encode is the text of a match: letters, figures, "-" and "_", the last one a
-// letter or figure. It fails on a match begun in mid-game (match.ErrNoStart),
-// on one by link whose host has not claimed their own seats (match.ErrVacant) and
-// on a game without a number (ErrUnknownGame).
+// Encode is the text of a match: letters, figures, "-" and "_", the last one a letter
+// or figure. It fails on a match begun in mid-game (match.ErrNoStart) and on a game
+// without a number (ErrUnknownGame). A match by link also needs a host who has claimed
+// their own seats (else match.ErrVacant).
 func Encode(m *match.Match) (string, error) {
 	h, err := m.Header()
 	if err != nil {
@@ -92,8 +91,8 @@ func (e *encoder) putChoices(m *match.Match, h match.Header) {
 	}
 }
 
-// stored is Stored of a step of the course: where hands are hidden there are no
-// amendments, so that it is the same place in the log.
+// stored is Stored of a step of the course. Where hands are hidden there are no
+// amendments, so it is the same place in the log.
 func stored(m *match.Match, i int, s *match.Step) bool {
 	c := s.Entry
 	return s.Amendment == nil && (c.Seat != engine.Nature || m.Dice().Kind == dice.ByHand && !c.Forced() || m.HandsHidden() && m.Drawn(i))

@@ -17,8 +17,8 @@ func (e *encoder) putBit(b bool) {
 
 func (d *decoder) getBit() bool { return d.get(2) == 1 }
 
-// putSmall writes a number that is mostly 0: one bit for 0, three for 1 and 2,
-// five for 3 to 6 and so on (Elias gamma of n+1). n is 0 to 65,534.
+// putSmall writes a number that is mostly 0, from 0 to 65,534: one bit for 0, three for
+// 1 and 2, five for 3 to 6 and so on (Elias gamma of n+1).
 func (e *encoder) putSmall(n int) {
 	n++
 	width := bits.Len(uint(n)) - 1

@@ -300,9 +300,8 @@ func (s *State) rollDie(face int8) {
 	}
 }
 
-// added is the addition to the die of a unit: for a leader, for the castle, for
-// the event, for an archer of Gwent (§7.2, §12.3). In a pursuit only the leader
-// counts (§7.3).
+// added is the addition to the die of a unit for a leader, the castle, the event and an
+// archer of Gwent (§7.2, §12.3). In a pursuit only the leader counts (§7.3).
 func (s *State) added(i role, k what) (add int8) {
 	b := &s.fight
 	if s.leaderIn(b.side[i], b.at) != noLeader {

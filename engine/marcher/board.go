@@ -139,8 +139,8 @@ func nearestEarl(z zone) leader {
 	return best
 }
 
-// kingOf is the king that the Welsh units of a zone obey (§11.2.2): the one of its
-// land, for an earldom the one of the adjacent land.
+// kingOf is the king that the Welsh units of a zone obey (§11.2.2): that of its land,
+// for an earldom that of the adjacent land.
 func kingOf(z zone) leader {
 	switch in := chart.zones[z].in; {
 	case chart.zones[z].king != noLeader:

@@ -4,14 +4,13 @@ package marcher
 //
 // All of this file is reconstructed, but for the exceptions in its comments. The
 // rulebook refers to charts that are not part of it and that could not be found. The
-// zones keep what the rulebook tells of the map: two zones in each earldom and in
-// Gwent, eight Welsh zones along the earldoms, Môn adjacent to the nearest zone of
-// Gwynedd only. The strengths keep what its examples prove.
+// zones keep what the rulebook tells of the map: two in each earldom and in Gwent,
+// eight Welsh ones along the earldoms, Môn adjacent to the nearest zone of Gwynedd
+// only. The strengths keep what its examples prove.
 //
-// Anybody who owns the printed game can put the printed charts in: every table
-// below is one row a line. board.go works out what follows from them.
-// Changing any of it changes what the links of games mean, so it needs a new
-// revision in game.go.
+// Anybody who owns the printed game can put the printed charts in: every table below is
+// one row a line. board.go works out what follows from them. Changing any of it changes
+// what the links of games mean, so it needs a new revision in game.go.
 
 // The zones, in the order of Lexicon.Places.
 const (
@@ -231,7 +230,7 @@ var chart = struct {
 	size:    [10]int8{2, 2, 2, 2, 2, 3, 3, 3, 3, 4},
 
 	// Each event is a procedure: its steps one after the other, until one has nothing
-	// to act on (events.go), and its additions to the dice of the Combat Phase that
+	// to act on (events.go). Its additions to dice apply in the Combat Phase that
 	// follows.
 	events: [whats - firstEvent]procedure{
 		QuietSeason - firstEvent:  {},

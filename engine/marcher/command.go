@@ -63,8 +63,8 @@ func (p *position) commander(a side, z zone) engine.Seat {
 	return p.seatOf(a, p.flag(a, z))
 }
 
-// invader is the seat that decides for the attackers in a zone (§11.1.2): the
-// one with most units, of equal ones the one whose turn comes first.
+// invader is the seat that decides for the attackers in a zone (§11.1.2): that with
+// most units, of equals the one whose turn comes first.
 func (p *position) invader(a side, z zone) engine.Seat {
 	if seat, n := p.team(a); n == 1 {
 		return seat
@@ -92,9 +92,8 @@ func (p *position) leading(a side, units *[engine.MaxSeats]int8) engine.Seat {
 	return best
 }
 
-// invaderBound is the seat that decides for the stacks bound for a zone
-// (§11.1.2): the commander of most of them, of equal shares the one whose turn
-// comes first.
+// invaderBound is the seat that decides for the stacks bound for a zone (§11.1.2): the
+// commander of most, of equals the one whose turn comes first.
 func (s *State) invaderBound(z zone) engine.Seat {
 	var units [engine.MaxSeats]int8
 	for _, st := range s.bound[:s.bounds] {

@@ -1,7 +1,7 @@
 package marcher
 
-// Control of zones (§6.1, §7.0, §7.2): a side with units in a zone controls it,
-// or one that has left it in its own turn, which is not yet over.
+// Control of zones (§6.1, §7.0, §7.2): a side controls a zone with its units, and until
+// its turn is over one that it has left in it.
 
 // owner is the side that controls a zone, or nobody (§6.1, §7.0).
 func (p *position) owner(z zone) side {
@@ -40,7 +40,7 @@ func (s *State) conquer(a side, z zone) {
 }
 
 // conqueror is the earl who gets a newly conquered zone (§11.1.2): in an earldom its
-// own; else the earl who led, else the one from whose zones most attackers came.
+// own, else the earl who led. Else it is the one from whose zones most attackers came.
 func (p *position) conqueror(z zone) leader {
 	if earldoms.has(z) {
 		return nearestEarl(z)

@@ -5,11 +5,11 @@ import "bretwalda/engine"
 // The judgement of bots: the likely end of a game. Nothing here is a rule.
 // Everything is integers, so that a bot plays the same on every machine.
 //
-// A judgement goes in four steps, a file each: the forces left in each zone
-// when every check and battle under way is over (evaluation_zone.go), by a
-// quick look at battles (evaluation_battle.go); the threats of the side whose
-// turn comes next (evaluation_threat.go); the points at the end of the game
-// (evaluation_outlook.go); and here the chance to win with so many.
+// A judgement goes in four steps, a file each. evaluation_zone.go finds the forces left
+// in each zone when every check and battle under way is over, by a quick look at
+// battles (evaluation_battle.go). evaluation_threat.go has the threats of the side
+// whose turn comes next, evaluation_outlook.go the points at the end of the game. This
+// file has the chance to win with so many.
 
 // appraisal is the judgement of one position.
 type appraisal struct {
@@ -71,9 +71,9 @@ func (s *State) yetToMove() bool {
 	return true
 }
 
-// Evaluate appends for each seat its expectation at the end of the game: the
-// chance to win, a draw being half of it, times the worth of a victory, and a
-// little for every point. Partners expect the same.
+// Evaluate appends for each seat its expectation at the end of the game: the chance to
+// win times the worth of a victory, and a little for every point. A draw is half a
+// victory. Partners expect the same.
 func (j *judge) Evaluate(buf []int) []int {
 	f := j.expect(j.wary)
 	worth := int(f.win+f.major/16)*victory/certain + int(f.points)/margin
@@ -93,9 +93,9 @@ func (j *judge) Evaluate(buf []int) []int {
 	return buf
 }
 
-// pains is the cost of the marches of this turn to the seat that orders them:
-// next to nothing, but nobody marches to and fro for less. Marches that wait
-// for a check and strategic ones cost more: they are seldom missed.
+// pains is the cost of this turn's marches to the seat that orders them: next to
+// nothing, but nobody marches to and fro for less. Marches that wait for a check and
+// strategic ones cost more: they are seldom missed.
 func (j *judge) pains() (sum int) {
 	if j.over() {
 		return 0
@@ -161,9 +161,9 @@ func (j *judge) expect(wary bool) (f expectation) {
 	return f
 }
 
-// victories is the chance that the side that scores wins, a draw being half a
-// victory, and that of a major victory, in parts of certain, when it expects so
-// many points with such a standard deviation, both in grains.
+// victories is the chance that the side that scores wins, a draw being half a victory,
+// and that of a major victory, in parts of certain. The side expects so many points
+// with such a standard deviation, both in grains.
 func (c *scenario) victories(points, spread int32) (win, major int32) {
 	for _, b := range c.bands {
 		if b.Low == lowest {
@@ -182,8 +182,8 @@ func (c *scenario) victories(points, spread int32) (win, major int32) {
 // certain is certainty in the chance to win.
 const certain = 1 << 11
 
-// chanceOf is how likely a number that is spread like a bell is below so many
-// quarters of its standard deviation, both in parts of certain.
+// chanceOf is how likely a number of a normal distribution is below so many quarters of
+// its standard deviation, both in parts of certain.
 func chanceOf(quarters int32) int32 {
 	if quarters < 0 {
 		return certain - chanceOf(-quarters)

@@ -2,9 +2,9 @@ package marcher
 
 import "sync"
 
-// A quick look at battles. Odds is exact and works out every ending; a judge of
-// thousands of positions takes the units of a side as equal to each other,
-// which leaves a table.
+// A quick look at battles. Odds is exact and works out every ending. A judge of
+// thousands of positions takes the units of a side as equal to each other, so a table
+// suffices.
 
 // sure is certainty in the chances of a judgement, and a grain of a point.
 const sure = 256
@@ -12,8 +12,8 @@ const sure = 256
 // unit is a unit, or a face of a die, in the parts an army is counted in.
 const unit = 16
 
-// army is a force in a judgement: how many units, and on how many faces of
-// their dice they hit, all together, both in parts of unit.
+// army is a force in a judgement: the number of its units, and of the faces of their
+// dice that hit, both in parts of unit.
 type army struct{ units, faces int32 }
 
 func (x army) plus(y army) army { return army{x.units + y.units, x.faces + y.faces} }
@@ -47,8 +47,8 @@ func init() {
 	}
 }
 
-// clash is how a battle may end: for either side the chance that it is left
-// alone, and the part of its units that it has in that case, in parts of sure.
+// clash is how a battle may end: for either side the chance that it is left alone, and
+// the part of its units left then, in parts of sure.
 type clash struct{ holds, left [2]int32 }
 
 // The table of battles between equal units of two sides, by their numbers.
@@ -60,8 +60,8 @@ const (
 	faceRows     = mostFaces - fewestFaces + 1
 )
 
-// battles is how battles end, by the number of units of both sides: the chance
-// that a side is left alone, in parts of sure, and that chance times the units
+// battles is how battles end, by the number of units of both sides: the chance that a
+// side is left alone, in parts of sure. The other entry is that chance times the units
 // it has then, in parts of unit.
 type battles [mostFighting + 1][mostFighting + 1]struct{ holds, left [2]int16 }
 
@@ -132,9 +132,8 @@ func volleys(steps int64) (t [mostFighting + 1][mostFighting + 1]int64) {
 	return t
 }
 
-// pairing is the place of a battle in the table: between the whole numbers of
-// units n and n+1 of both sides, so far on the way to the next, in parts of
-// unit.
+// pairing is the place of a battle in the table: between the whole numbers of units n
+// and n+1 of both sides. The rest is the distance to the next, in parts of unit.
 type pairing struct {
 	table *battles
 	units [2]int32 // after scaling down, in parts of unit

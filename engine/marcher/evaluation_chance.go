@@ -34,9 +34,9 @@ func (j *judge) chance() int32 {
 // parts of sure, and a standard deviation, in grains.
 type calibration struct{ base, slope, spread int32 }
 
-// calibrations is by the number of sides' turns that are still to come, from
-// 120 games between medium bots: lines through expected and final points, moved
-// so that the chances agree with the games won, and smoothed.
+// calibrations is by the number of sides' turns still to come, from 120 games between
+// medium bots. Lines through expected and final points were moved until the chances
+// agreed with the games won, and smoothed.
 var calibrations = [scenarios][2 * turns]calibration{
 	normanConquerors: {
 		{40, 236, 320}, {40, 228, 392}, {112, 218, 488}, {256, 204, 552},

@@ -136,8 +136,8 @@ func (a *appraisal) weighArmies() {
 	}
 }
 
-// nearness is how near each of a side's zones is to one that is not its own, in
-// parts of sure: units far from the enemy count little.
+// nearness is how near each of a side's zones is to the next that is not its own, in
+// parts of sure. Units far from the enemy count little.
 func nearness(own set) (near [zones]int32) {
 	edge, part := everywhere&^own, int32(sure)
 	for left := own; left != 0 && edge != 0; part = part * fading / sure {
@@ -170,8 +170,8 @@ func (a *appraisal) points() int32 {
 	return sum
 }
 
-// weight is the worth of a factor to the side that scores, in grains: at the
-// end of the game, and how much more of it ten turns before.
+// weight is the worth of a factor to the side that scores, in grains: at the end of the
+// game, and how much more ten turns before.
 type weight struct{ now, turn int32 }
 
 // unsure is the standard deviation of the expected points, in grains, by the

@@ -61,8 +61,8 @@ func (a *appraisal) drives(e side, d *[zones]drive) {
 	}
 }
 
-// starter is the force that a side can send out of a zone: all, where a levy
-// comes in before, else all but most of a garrison.
+// starter is the force that a side can send out of a zone: all where a levy comes in
+// before, else all but most of a garrison.
 func (a *appraisal) starter(e side, z zone, own, relief set) starter {
 	t := &a.stands[z]
 	f := starter{force: t.force[e].times(t.holds[e]), horse: t.horse[e] * t.holds[e] / sure}
@@ -239,8 +239,8 @@ func (a *appraisal) foe(e side, z zone) (foe army, held bool) {
 // sureSiege is how many more the attackers must be to count on a siege.
 const sureSiege = 4
 
-// brings is the worth of a zone to a side that takes it, with the leaders and
-// teulu who fall with it, in parts of sure.
+// brings is the worth of a zone to a side that takes it, with the leaders and teulu
+// that fall, in parts of sure.
 func (a *appraisal) brings(e side, z zone) int32 {
 	c, t := a.s.scene(), &a.stands[z]
 	v := int32(sure)

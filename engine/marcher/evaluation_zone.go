@@ -337,8 +337,8 @@ func (t *stand) occupy(x side, in *party) {
 	}
 }
 
-// defended is the expectation of the defender of a zone: with some chance
-// nobody comes, with another one it holds out with a part of its units.
+// defended is the expectation of the defender of a zone: nobody comes, or it holds out
+// with a part of its units, each with some chance.
 func (t *stand) defended(y side, quiet, holds, part int32) {
 	if t.holds[y] == 0 || quiet+holds == 0 {
 		t.clear(y)

@@ -74,8 +74,8 @@ const (
 	eventSteps
 )
 
-// runEvent rolls for an event and goes through its steps (§5.0, §3.2). f.place
-// is the zone it is about, f.draws the counters still to be drawn.
+// runEvent rolls for an event and goes through its steps (§5.0, §3.2). f.place is its
+// zone, f.draws the counters still to be drawn.
 func (s *State) runEvent(f *frame) {
 	if f.stage == eventDie {
 		s.open(askEvent, s.act, nowhere)

@@ -92,10 +92,10 @@ func (s *State) Bound() []Stack {
 // Stack is some units of a kind, or a leader, on their way.
 type Stack struct{ What, From, To, Count int8 }
 
-// GivesUp lists the zones that a choice of the Movement Phase or of the
-// strategic move would leave without a garrison, to become neutral when the
-// side's turn ends (§6.1): for a march the zone it sets out from, for the end
-// of the phase every such zone of the side.
+// GivesUp lists the zones that a choice of the Movement Phase or of the strategic move
+// leaves without a garrison, to become neutral when the side's turn ends (§6.1). For a
+// march it is the zone it sets out from, for the end of the phase every such zone of
+// the side.
 func (s *State) GivesUp(c engine.Choice) []int8 {
 	if s.ask.kind != askMarch && s.ask.kind != askStrategic {
 		return nil
@@ -144,9 +144,9 @@ func (s *State) Barred(c engine.Choice) int {
 func (s *State) Turns() int  { return turns }
 func (s *State) First() int8 { return int8(s.scene().first) }
 
-// InForce lists the events that still have effect, among the whats: the weather,
-// events with a battle to come or an addition to dice in this player turn, the kingdom
-// that does not move, and the fate of the next Welsh levy (§5.0).
+// InForce lists the events that still have effect, among the whats (§5.0): the weather,
+// and events with a battle to come or an addition to dice in this player turn. It also
+// lists the kingdom that does not move, and the fate of the next Welsh levy.
 func (s *State) InForce() []int8 {
 	var list []int8
 	add := func(event what, is bool) {

@@ -10,9 +10,9 @@ type ZonePoints struct {
 	Counts bool // if the game ended now
 }
 
-// ZonePoints lists the zones that may count, in their order (§11.1.7, §11.2.6):
-// castles of the Normans outside the earldoms, earldoms and the border in Welsh
-// hands. A zone that counts for two things is listed with the sum.
+// ZonePoints lists the zones that may count, in their order (§11.1.7, §11.2.6): Norman
+// castles outside the earldoms, earldoms and the border in Welsh hands. A zone that
+// counts for two things is listed with the sum.
 func (s *State) ZonePoints() []ZonePoints {
 	c := s.scene()
 	var list []ZonePoints
@@ -41,9 +41,8 @@ func (s *State) ZonePoints() []ZonePoints {
 // Forecast is the range of the final score.
 type Forecast struct{ Least, Now, Most int }
 
-// Forecast counts on the one side that everything goes against the side that
-// scores, on the other that everything goes its way: all zones that may count,
-// all teulu, all earls or kings.
+// Forecast counts once as if everything went against the side that scores, and once as
+// if everything went its way: all zones that may count, all teulu, all earls or kings.
 func (s *State) Forecast() Forecast {
 	f := Forecast{Now: s.points()}
 	f.Least, f.Most = f.Now, f.Now

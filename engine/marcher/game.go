@@ -3,13 +3,12 @@
 //
 // Each file of the rules is a chapter of the rulebook, or a part of one, and the
 // functions name its sections. The map's zones, the strengths and numbers of the
-// counters and both event tables are not printed in the rulebook; charts.go holds the
+// counters and both event tables are not printed in the rulebook. charts.go holds the
 // substitutes, and nothing else in the package knows them.
 //
-// A side's turn is a procedure of steps kept on a stack inside the position
-// (frame), so that a check can interrupt a march and a pursuit a battle, and
-// every moment can be saved. A position is a flat value: copying it is an
-// assignment.
+// A side's turn is a procedure of steps kept on a stack inside the position (frame). So
+// a check can interrupt a march and a pursuit a battle, and every moment can be saved.
+// A position is a flat value: copying it is an assignment.
 package marcher
 
 import "bretwalda/engine"

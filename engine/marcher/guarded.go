@@ -11,8 +11,8 @@ import (
 // only as far as everybody does, and guesses the rest.
 
 // Guard has the rules ask a side to reveal the things that only it knows: its set-up,
-// before the plans of the other side are shown; a levy that is attacked; all levies
-// that become active.
+// before the plans of the other side; a levy that is attacked; all levies that become
+// active.
 func (s *State) Guard() { s.guarded = true }
 
 // Times is how often a side may have something that others do not see: in the
@@ -25,10 +25,10 @@ func (s *State) Team(a int8) (first engine.Seat, seats int) {
 	return seat, int(n)
 }
 
-// Conceals is the side that has, or is about to have, something that others do
-// not see, and which time it is: the set-up is the first, the levy of turn 2
-// the second. None means that there is nothing. The side that sets up last has
-// nothing to hide: the other one can change nothing any more.
+// Conceals is the side that has, or is about to have, something that others do not see,
+// and which time it is. The set-up is the first, the levy of turn 2 the second. None
+// means that there is nothing. The side that sets up last has nothing to hide: the
+// other one can change nothing any more.
 func (s *State) Conceals() (side int8, time int) {
 	switch {
 	case s.phase == SetUp && s.bothSetUp():
@@ -68,7 +68,7 @@ func (s *State) TurnsUp() (some, all bool) {
 	return some, some && s.ask.place == nowhere
 }
 
-// Spent reports whether the side of the turn has moved, but for the dice of it: its
+// Spent reports whether the side of the turn has moved, but for the dice of it. Its
 // levies change nothing any more that it decides, and become active once the battles
 // are over.
 func (s *State) Spent() bool {

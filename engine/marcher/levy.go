@@ -13,8 +13,8 @@ const (
 	EverybodyMay               // every zone of the side that can
 )
 
-// LevyIn tells which zones of a side levy in a turn, 1 to 10: none in the first
-// (§3.1), and by turns in the second scenario (§11.2.7).
+// LevyIn tells which zones of a side levy in a turn, 1 to 10: none in the first (§3.1),
+// by turns in the second scenario (§11.2.7).
 func (s *State) LevyIn(side int8, turn int) LevyIn {
 	c := s.scene()
 	odd := turn%2 == 1

@@ -65,7 +65,7 @@ func (s *State) order(_ asking, c engine.Choice) {
 }
 
 // gates are the obstacles of a side's marches: its own zones, zones where a check is
-// due first, and zones where that check was thrown and no stack follows.
+// due, and zones where one was thrown and no stack follows.
 type gates struct{ friendly, guarded, shut set }
 
 func (p *position) gates(a side) gates {

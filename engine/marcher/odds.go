@@ -156,11 +156,11 @@ const (
 	exchanges
 )
 
-// duel works out a battle. Each side is a column of its units in the order in
-// which they fall, its leader last; the survivors are always the end of the
-// column, so a number stands for them. Every exchange leaves both columns as
-// long as they are or shorter: going through the pairs of lengths from the
-// longest downwards meets each pair when its whole chance is known.
+// duel works out a battle. Each side is a column of its units in the order in which
+// they fall, its leader last. The survivors are always the end of the column, so a
+// number stands for them. Every exchange leaves both columns as long as they are or
+// shorter. So going through the pairs of lengths from the longest downwards meets each
+// when its whole chance is known.
 type duel struct {
 	q      OddsQuery
 	rules  *State
@@ -189,9 +189,8 @@ func newDuel(q OddsQuery) *duel {
 	return d
 }
 
-// column lists the units of a side in the order in which it gives them up:
-// those that hit most seldom first, and teulu, which never come back, after all
-// others.
+// column lists the units of a side in the order in which it gives them up. Those that
+// hit most seldom come first, and teulu, which never come back, after all others.
 func (s OddsSide) column() []what {
 	kinds := slices.Clone(kindsOf[s.Side])
 	slices.SortStableFunc(kinds, func(a, b what) int { return int(worth(a)) - int(worth(b)) })

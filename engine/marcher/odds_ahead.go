@@ -2,10 +2,9 @@ package marcher
 
 import "bretwalda/engine"
 
-// BattleAhead is the battle that a choice leads to: a march or an advance that
-// meets enemies, a battle to be fought, a siege or none, and fighting on
-// instead of a retreat. It is false where there is none, and where the viewer
-// may not know all units there.
+// BattleAhead is the battle that a choice leads to: a march or an advance that meets
+// enemies, a battle to fight, a siege or none, or fighting on instead of a retreat. It
+// is false where there is none, and where the viewer may not know all units there.
 func (s *State) BattleAhead(c engine.Choice) (OddsQuery, bool) {
 	var q OddsQuery
 	switch s.ask.kind {
@@ -25,8 +24,8 @@ func (s *State) BattleAhead(c engine.Choice) (OddsQuery, bool) {
 	return q, q.Check() == nil
 }
 
-// battleOf is the battle of the stacks bound for the goal of a march or an
-// advance, with those that march now and those that are there already.
+// battleOf is the battle of the stacks bound for the goal of a march or an advance,
+// with those that march now and those already there.
 func (s *State) battleOf(c engine.Choice) OddsQuery {
 	q := s.battleIn(s.act, zone(c.To))
 	own := &q.Attacker

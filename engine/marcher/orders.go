@@ -2,9 +2,9 @@ package marcher
 
 import "bretwalda/engine"
 
-// Standing orders, by which a player of a match by link has answered decisions
-// in advance. docs/BY_LINK.md explains each; its words hold for as long as the
-// revision of the rules, for other devices check them.
+// Standing orders, by which a player of a match by link has answered decisions in
+// advance. docs/BY_LINK.md explains each. Its words hold as long as the revision of the
+// rules, since other devices check them.
 //
 // The set-up is always asked, for it is hidden; so are events, for the march of
 // the same player follows.
@@ -69,7 +69,7 @@ func (s *State) levyPolicy() uint8 {
 }
 
 // strategicBy makes the strategic move or passes. Units go to front zones with more
-// enemies adjacent than units inside, the greatest excess first, and come from zones
+// enemies adjacent than units inside, the greatest excess first. They come from zones
 // without enemies near; one unit stays behind.
 func (s *State) strategicBy(value uint8) (engine.Choice, bool) {
 	return engine.Foremost(s.Legal(nil), func(c engine.Choice) engine.Preference {
@@ -139,7 +139,7 @@ func (p *position) superiority(z zone) int {
 }
 
 // retreatBy has the side retreat or stay. It prefers zones open to most of its units,
-// then to its leader, then castles, then zones with most of its units, then those with
+// then to its leader. Then come castles, zones with most of its units, and those with
 // fewer enemies near.
 func (s *State) retreatBy(value uint8) (engine.Choice, bool) {
 	a, at := s.ask.side, s.fight.at

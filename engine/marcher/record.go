@@ -48,8 +48,8 @@ type zoneRecord struct {
 	Earl     *named[earlNames]    `json:"earl,omitempty"`
 }
 
-// deduced is the side that controls a zone by the pieces in it: the side whose units
-// are alone; of two enemies the one that does not act. A side that meets Vikings or an
+// deduced is the side that controls a zone by the pieces in it: that whose units are
+// alone, of two enemies the one that does not act. A side that meets Vikings or an
 // enemy leader in its own turn has come to fight.
 func (p *position) deduced(z zone) side {
 	normans, welsh := p.here[Normans][z] > 0, p.here[Welsh][z] > 0

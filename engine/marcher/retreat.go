@@ -5,8 +5,8 @@ import "bretwalda/engine"
 // Retreat, and pursuit by cavalry (§7.2, §7.3).
 
 // retreats is the set of zones that a side may leave the battle for (§7.2): adjacent
-// friendly ones, never over the strait, that take at least one of its units or its
-// leader.
+// friendly ones that take at least one of its units or its leader. The strait is never
+// a way.
 func (s *State) retreats(i role) (t set) {
 	b := &s.fight
 	a := b.side[i]

@@ -19,7 +19,7 @@ type State struct {
 var _ engine.State = (*State)(nil)
 
 // Play makes one of the legal choices. Decisions of players that leave no choice are
-// made at once, so their lists have at least two entries, except where a seat reveals
+// made at once. So their lists have at least two entries, except where a seat reveals
 // pieces that it alone knows.
 func (s *State) Play(c engine.Choice) ([]engine.Event, error) {
 	if s.concealed != 0 {
@@ -55,9 +55,9 @@ func (s *State) proceed() {
 func (s *State) Clone() engine.State { return &State{position: s.position} }
 
 // View hides from a seat the secrets of the other side: its set-up until both have
-// finished, and the kinds of its face-down levies, counted together with the cup. A
-// view that hides nothing is the position itself; another cannot be played on (see
-// Deal).
+// finished, and the kinds of its face-down levies. They are counted together with the
+// cup. A view that hides nothing is the position itself; another cannot be played on
+// (see Deal).
 func (s *State) View(seat engine.Seat) engine.State {
 	v := &State{position: s.position}
 	for a := range lords {
@@ -88,9 +88,9 @@ func (s *State) conceal(a side) {
 	}
 }
 
-// Deal makes of a view a position that it could be the view of: levies that
-// lie face down are dealt from the cup, pieces set up unseen go to any zone they
-// may. Draw gives a number from 0 to n-1.
+// Deal makes of a view a position that it could be the view of. Levies that lie face
+// down are dealt from the cup, pieces set up unseen go to any zone they may. Draw gives
+// a number from 0 to n-1.
 func (s *State) Deal(draw func(n int) int) engine.State {
 	d := &State{position: s.position}
 	for z := range d.unknown {
@@ -151,8 +151,8 @@ func (s *State) Standing() []engine.Score {
 	return scores
 }
 
-// Pieces lists zone by zone the units by kind, the leaders, the castle and the
-// banner of a Norman zone, then the set-up that is not yet shown.
+// Pieces lists zone by zone the units by kind, the leaders, the castle and the banner
+// of a Norman zone. The set-up that is not yet shown comes last.
 func (s *State) Pieces(buf []engine.Piece) []engine.Piece {
 	for z := range zones {
 		for k := what(0); k < what(unitKinds); k++ {

@@ -2,9 +2,8 @@ package marcher
 
 import "bretwalda/engine"
 
-// runStrategic asks for the strategic move (§9.0, §3.6). f.place is the zone it
-// sets out from, once it has begun; f.done counts the commanders who have
-// passed.
+// runStrategic asks for the strategic move (§9.0, §3.6). f.place is the zone it sets
+// out from; f.done counts the commanders who have passed.
 func (s *State) runStrategic(f *frame) {
 	if _, n := s.team(s.act); f.done < int8(n) {
 		s.open(askStrategic, s.act, f.place)

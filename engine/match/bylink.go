@@ -9,8 +9,8 @@ import (
 
 // A match by link: distant players claim seats, and the match goes from one to the
 // next. The player who decides takes possession of it, until another does. At the
-// beginning of each possession the seat shows the next token of its chain, and the
-// rolls of the possession come from it and from the newest tokens of the others.
+// beginning of each possession the seat shows the next token of its chain. The rolls of
+// the possession come from it and from the newest tokens of the others.
 
 var (
 	ErrTaken  = errors.New("match: the seat is taken")
@@ -76,8 +76,8 @@ func (p *passing) Holder() engine.Seat {
 }
 
 // Awaits is the seat on whose device the match goes on: the one that decides or enters
-// dice, the one that has to roll sealed dice, the host before the beginning. It is
-// Nobody when the game is over or another device has a part.
+// dice, or the one that has to roll sealed dice. Before the beginning it is the host.
+// It is Nobody when the game is over or another device has a part.
 func (p *passing) Awaits() engine.Seat {
 	turn := p.match.Turn()
 	switch {

@@ -8,10 +8,10 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// Amendments are agreements of the players of a match by link outside the rules: a
-// seat goes to a friend or a bot, by its player at once or by the agreement of all
-// others, and the last possession is undone by the agreement of all. Each amendment is
-// made in a possession of its own seat, so it shows a token that nobody else has.
+// Amendments are agreements of the players of a match by link outside the rules. A seat
+// goes to a friend or a bot, by its player at once or by the agreement of all others.
+// The last possession is undone by the agreement of all. Each amendment is made in a
+// possession of its own seat, so it shows a token that nobody else has.
 // docs/LINK_FORMAT.md describes the guarantees.
 
 // ErrAmend is the answer to an amendment that may not be made now.
@@ -60,8 +60,8 @@ func (am *amending) KindAt(n int, seat engine.Seat) Kind {
 	return am.match.founding().Players[seat].Kind
 }
 
-// Amendable reports whether players may amend the match at all: by the second
-// protocol, and not where a seat's device has a part in dealing hidden cards.
+// Amendable reports whether players may amend the match at all: by the second protocol,
+// and where no seat's device has a part in dealing hidden cards.
 func (am *amending) Amendable() bool {
 	return am.match.header.ByLink && am.match.begun && am.match.header.Protocol >= SecondProtocol && am.match.hidden == nil
 }
@@ -231,9 +231,9 @@ func (am *amending) maySucceed(a *Amendment) error {
 	return checkPlayers(players, len(players), true, am.match.header.Protocol.named())
 }
 
-// asked lists the seats that have yet to agree to the proposal: those of all people
-// but the ones who have agreed, and the seat that it is about. The match goes round
-// from its holder.
+// asked lists the seats that have yet to agree to the proposal: those of all people but
+// the ones who have agreed, and the seat concerned. The match goes round from its
+// holder.
 func (am *amending) asked() (seats []engine.Seat) {
 	p := am.proposal
 	if p == nil {
@@ -292,7 +292,7 @@ func (am *amending) succeed(a *Amendment) {
 	a.seats = true
 }
 
-// rewinds is how many choices are left when the last possession is undone: of a
+// rewinds is how many choices are left when the last possession is undone. Of a
 // possession with an amendment in it, only the later part is undone. Nothing is undone
 // from before a seat changed hands.
 func (am *amending) rewinds() int {
@@ -314,9 +314,9 @@ func (am *amending) rewinds() int {
 }
 
 // greeter is the seat that has to take the match up before anything is rolled, since a
-// new player has come to a seat: its token, unknown to them when they chose their
-// secret, makes sure that nobody chooses dice. It is the seat to which the match goes
-// next, or else the next person's; Nobody where all have been greeted.
+// new player has come to a seat. They did not know its token when they chose their
+// secret, so nobody chooses dice. It is the seat to which the match goes next, or else
+// the next person's; Nobody where all have been greeted.
 func (am *amending) greeter() engine.Seat {
 	fresh := slices.Index(am.match.fresh[:], true)
 	if fresh < 0 {

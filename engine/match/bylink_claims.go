@@ -10,7 +10,7 @@ import (
 
 // Claims that cross. The host sends one link to all; each friend claims a seat in it
 // and sends a link of their own back. Where two have claimed one seat, the host's link
-// decides: the host's device joins an arriving link to its own, and every other device
+// decides. The host's device joins an arriving link to its own, and every other device
 // joins its own to the arriving one.
 
 var (
@@ -27,7 +27,7 @@ type Clash struct {
 }
 
 // Join takes the claims of another link of a match that gathers into this one. A seat
-// that different players claim in both stays as it is, and is returned; its player is
+// that different players claim in both stays as it is, and is returned. Its player is
 // not taken in once more for a seat that they have moved to in the other link. The
 // errors are ErrOther, ErrBegun and ErrSwapped; nothing has changed then.
 func (g *gathering) Join(o *Match) ([]Clash, error) {
@@ -53,7 +53,7 @@ func (g *gathering) Join(o *Match) ([]Clash, error) {
 }
 
 // claims are the seats for which another link of the match has news, a player or their
-// first standing orders, and those about which it differs.
+// first standing orders, and those where it differs.
 func (g *gathering) claims(o *Match) (claims []engine.Seat, clashes []Clash) {
 	for i := range g.match.header.Players {
 		seat := engine.Seat(i)

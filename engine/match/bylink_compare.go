@@ -166,9 +166,9 @@ func (c *comparison) carried(seat engine.Seat) bool {
 	}
 }
 
-// commitments compares the chains of tokens. While a match gathers, two players
-// may have claimed one seat, or one on two devices, which is a clash and no more;
-// the host claims once.
+// commitments compares the chains of tokens. While a match gathers, two players may
+// have claimed one seat, or one on two devices: that is only a clash. The host claims
+// once.
 func (c *comparison) commitments() {
 	begun := c.known.Begun() && c.arriving.Begun()
 	for i := range c.known.header.Players {
@@ -258,8 +258,8 @@ func (c *comparison) orders() {
 	}
 }
 
-// binding reports whether the orders that the known match has for a seat hold
-// for choice number n of the arriving one: since the parting the seat has had
+// binding reports whether the orders that the known match has for a seat hold for
+// choice number n of the arriving one. They do if since the parting the seat has had
 // neither match, but for what this device has sent itself.
 func (c *comparison) binding(seat engine.Seat, n int) bool {
 	if !c.known.Begun() && (!c.my(seat) || bound(c.known, c.arriving, seat) == other) {
@@ -366,8 +366,8 @@ func (c *comparison) amendments() {
 	}
 }
 
-// amended looks at each amendment that the arriving match has since the parting: one
-// of a seat of this device was made with its secret, and not here.
+// amended looks at each amendment that the arriving match has since the parting. One of
+// a seat of this device was made with its secret, and not here.
 func (c *comparison) amended(theirs []Step) {
 	for _, s := range theirs {
 		if a := s.Amendment; a != nil && a.Kind != Succeed && c.my(a.Seat) && a.then.heirs[a.Seat] == c.known.heirs[a.Seat] {

@@ -14,8 +14,8 @@ func (p *passing) roller() engine.Seat {
 }
 
 // thrower is the roller by the rules of the dice. Sealed dice for the holder's
-// decisions are rolled by another player: by the second protocol the one who will be
-// asked next; by the first the enemy, where there is one, else the next player.
+// decisions are rolled by another player. By the second protocol that is the player
+// asked next; by the first it is the enemy, where there is one, else the next player.
 func (p *passing) thrower() engine.Seat {
 	if h := p.match.hidden; h != nil {
 		if seat, ok := h.kind.dealer(p.holder); ok {
@@ -93,8 +93,8 @@ func (p *passing) newest(holder engine.Seat) (tokens []dice.Token) {
 	return tokens
 }
 
-// Tokens are those that the dice of choice number n of the log came from, by
-// seat: the number of each in its chain, or -1 for a seat without one.
+// Tokens are those that the dice of choice number n of the log came from, by seat. Each
+// is its number in its chain, or -1 for a seat without one.
 func (p *passing) Tokens(n int) []int {
 	if !p.match.header.ByLink || n < 0 || n >= len(p.match.log) {
 		return nil
@@ -129,7 +129,7 @@ func (p *passing) Patient() bool { return p.match.header.ByLink && p.sealed() }
 
 // BotRevision counts the changes to the bots' choices: a device can only check choices
 // of bots of its own revision. The link of a match that had no bots when it began, but
-// has them by amendment, does not hold it: a second revision needs a version of links
+// has them by amendment, does not hold it. A second revision needs a version of links
 // that does.
 const BotRevision = 1
 
@@ -149,7 +149,7 @@ func (p *passing) SetBotRevision(n int) {
 	}
 }
 
-// BotChance is the seed of a bot of a match by link at choice number n of the log: it
+// BotChance is the seed of a bot of a match by link at choice number n of the log. It
 // comes from the tokens of all in the possession of that choice, and the place. Nobody
 // chooses it.
 func (p *passing) BotChance(n int) uint64 {

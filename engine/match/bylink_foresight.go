@@ -62,8 +62,8 @@ func (p *passing) foresee() engine.Seat {
 	return p.nextPerson()
 }
 
-// opposite is the player, other than the holder, of the side on the other end of
-// the dice that are due, or else of the side they are rolled for.
+// opposite is the player, other than the holder, of the side on the other end of the
+// dice due, or else of the side they are rolled for.
 func (p *passing) opposite() engine.Seat {
 	turn := p.match.state.Turn()
 	for _, side := range [...]int8{turn.Other, turn.Side} {

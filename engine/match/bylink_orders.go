@@ -108,9 +108,9 @@ func (s *standing) DoFor(rank int) ([]engine.Event, error) {
 }
 
 // MayObey reports whether standing orders may answer the open question: for a person
-// who does not have the match, and with sealed dice also for its holder, until they
-// have made a decision themselves. So the dice of another's turn need not go to and
-// fro between two devices. A link tells whether they have.
+// who does not have the match. With sealed dice they also answer for its holder, until
+// they have made a decision themselves. So the dice of another's turn need not go to
+// and fro between two devices. A link tells whether they have.
 func (s *standing) MayObey() bool {
 	return s.match.header.ByLink && s.mayObey(&s.match.possession, s.match.Turn().Seat)
 }

@@ -10,7 +10,7 @@ import (
 
 // A seat vouches for the match that it hands over. It leaves a proof: a hash of all
 // that it knows, under the next token of its chain, which nobody else has seen. When
-// the seat takes the match up again its own device checks the past by the proof; the
+// the seat takes the match up again its own device checks the past by the proof. The
 // others, who learn the token then, check the match that they had got before. A newer
 // proof takes the place of an older one, since it covers all of it.
 

@@ -78,8 +78,8 @@ func (ps *proofs) vouchedPassed(seat engine.Seat, round, told int) bool {
 	return round < len(v.Rounds) && told < v.Rounds[round].Passed
 }
 
-// vouches looks at the proofs: those of this device's seats in the arriving match,
-// and those in the known one of seats that have shown the token they are made with.
+// vouches looks at the proofs: those of this device's seats in the arriving match, and
+// those in the known one of seats that have since shown their token.
 func (c *comparison) vouches() {
 	if !c.known.header.Vouches() {
 		return

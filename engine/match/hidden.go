@@ -10,13 +10,12 @@ import (
 	"bretwalda/engine/poker"
 )
 
-// ErrHidden is the answer where hands cannot be hidden: the game has none, a bot
-// plays, the dice are not of tokens, or seats have been claimed.
+// ErrHidden is the answer where hands cannot be hidden: the game has none, a bot plays,
+// dice are not of tokens, or seats are claimed.
 var ErrHidden = errors.New("match: these hands cannot be protected")
 
 // hiddenKind has the differences between the two kinds of hidden hands: cards that the
-// players shuffle and deal (cards), and counters that sides set up or draw unseen
-// (counters).
+// players shuffle and deal, and counters that sides set up or draw unseen.
 type hiddenKind interface {
 	// codeOf is the code of a legal choice of the open decision, codeCount how many
 	// codes that decision has.
@@ -35,8 +34,8 @@ type hiddenKind interface {
 	lacks() bool
 	// opened reports whether a seat reveals things that all know already.
 	opened() bool
-	// coded reports whether the code of the open decision need not be its rank,
-	// secret whether others may not know the choices of the seat that decides.
+	// coded reports whether the code of the open decision may differ from its rank,
+	// secret whether others may not know the choices of the deciding seat.
 	coded() bool
 	secret() bool
 	// byCode reports whether a link holds a choice of the log by its code, not by
@@ -47,7 +46,7 @@ type hiddenKind interface {
 	noteChoice(engine.Choice)
 	endHands()
 	// fitting is the rank of a coded choice in this device's guess, or -1 where it does
-	// not fit. guessOther then changes the guess, try after try, until it does, and
+	// not fit. guessOther then changes the guess, try after try, until it does. It
 	// returns the first choice that must be played again.
 	fitting(codedChoice) (rank int, err error)
 	guessOther(s codedChoice, try int) (from int, err error)
@@ -56,7 +55,7 @@ type hiddenKind interface {
 	guess(seed uint64) error
 	known(engine.Seat) bool
 	// learn adds the things that this device's seats may read to its guess. act does
-	// all that is due for them; proceed also the parts that have waited for this
+	// all that is due for them. proceed also does the parts that have waited for this
 	// device.
 	learn() error
 	act() error
@@ -205,8 +204,8 @@ func (h *hidden) CommitKeys(seat engine.Seat, n int, newest dice.Token) error {
 	return nil
 }
 
-// CommittedKeys is the newest token of its chain of keys that a seat has shown,
-// and its number: that of the last round it has opened.
+// CommittedKeys is the newest token of its chain of keys that a seat has shown, and its
+// number, that of the last round opened.
 func (h *hidden) CommittedKeys(seat engine.Seat) (n int, newest dice.Token, ok bool) {
 	if h == nil || !h.play.seated(seat) || !h.keyChains[seat].Committed() {
 		return 0, newest, false
@@ -217,7 +216,7 @@ func (h *hidden) CommittedKeys(seat engine.Seat) (n int, newest dice.Token, ok b
 }
 
 // deals reports whether Nature is due with something that nobody rolls: a card of the
-// deck that the players have shuffled, or a counter that follows from a key.
+// shuffled deck, or a counter that follows from a key.
 func (h *hidden) deals(s engine.State) bool { return h != nil && h.kind.deals(s) }
 
 // exposes reports whether a counter that all see is due from a cup that only one side
@@ -282,7 +281,7 @@ func (h *hidden) join(o *hidden, seat engine.Seat) {
 }
 
 // over is the number of rounds whose keys are to be shown: those whose hands are over,
-// and one in which a seat cannot read its cards.
+// and one with cards that a seat cannot read.
 func (h *hidden) over() int {
 	n := 0
 	for n < len(h.rounds) && (h.rounds[n].to >= 0 || h.rounds[n].Complaint != engine.Nobody) {
@@ -322,8 +321,8 @@ func (h *hidden) Caught() *CheatError {
 	return h.cheat
 }
 
-// A device does its part in the protocol while it has the match anyway: it masks and
-// strips the next deck, notes the cards that its seats may read, passes cards on,
+// A device does its part in the protocol while it has the match anyway. It masks and
+// strips the next deck, notes the cards that its seats may read, passes cards on, and
 // shows keys.
 
 // advance does all that is due for the seats of this device, and adds the cards that

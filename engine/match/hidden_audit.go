@@ -58,7 +58,7 @@ func (e *CheatError) Error() string {
 }
 
 // Verdict is a *CheatError that names a cheat with hidden hands, as far as this device
-// can know: by cards that its seats know, and by the remains of the last rounds whose
+// can know. It knows the cards of its seats, and the remains of the last rounds whose
 // keys were shown. Nil: nothing was found.
 func (h *hidden) Verdict() error {
 	if h == nil {
@@ -170,7 +170,7 @@ func (h cards) audit(i int, keys []*poker.Key) *CheatError {
 			packet = append(packet, deck[slot])
 		}
 		if cards, meant := poker.Overhear(keys[p.by], keys[p.to], p.before, told); !slices.Equal(cards, packet) {
-			// If the tag of a packet is right, the seat meant to tell it so; else it
+			// If the tag of a packet is right, the seat meant to tell it so. Else it
 			// may not have seen the point of the other, or the packet was altered on
 			// the way.
 			by := engine.Seat(p.by)

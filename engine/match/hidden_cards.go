@@ -16,9 +16,9 @@ import (
 // the card that was played. At the end of a round every seat shows its key; then each
 // device audits the round, and the true deck replaces the guess.
 
-// HiddenCards is a State of a game with cards that only their owners may know. A
-// round of it begins with a deal of the whole deck, then seats may keep cards of
-// packets and pass on the rest, then they play cards openly.
+// HiddenCards is a State of a game with cards that only their owners may know. A round
+// of it begins with a deal of the whole deck. Then seats may keep cards of packets and
+// pass on the rest, and then they play cards openly.
 type HiddenCards interface {
 	engine.State
 	// Guard has the rules ask a seat wherever only it knows that it has no choice.

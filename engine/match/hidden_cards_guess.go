@@ -26,7 +26,7 @@ func (h cards) guessOther(s codedChoice, try int) (from int, err error) {
 }
 
 // dealAnew changes the guess so that the deciding seat may make a choice that it could
-// not: it gets the card, in exchange for one that nobody knows it has.
+// not. The seat gets the card in exchange for one that nobody knows it has.
 func (h cards) dealAnew(r *handRound, c engine.Choice, try int) error {
 	seat := h.play.Turn().Seat
 	cheat := h.playedOther(seat, r.table.Round, len(h.play.Log()))
@@ -71,8 +71,8 @@ func holder(g HiddenCards, seats int, card int8) engine.Seat {
 }
 
 // learn adds the cards that this device's seats may read to its guess. Where they do
-// not fit, or cannot be read, the seat complains: the seeming cheat may be innocent,
-// so all keys are to be shown at once.
+// not fit, or cannot be read, the seat complains. The seeming cheat may be innocent, so
+// all keys are to be shown at once.
 func (h cards) learn() error {
 	for i := range h.rounds {
 		if h.rounds[i].Open || h.rounds[i].Complaint != engine.Nobody {

@@ -57,8 +57,8 @@ func (h cards) shuffle(seat int) (did bool, err error) {
 	return did, nil
 }
 
-// due is the last round whose deck may be shuffled: the next one, once the link no
-// longer needs to tell how the cards of this one were dealt and passed on.
+// due is the last round whose deck may be shuffled: the next one, once the link need
+// not tell how the cards of this one were dealt and passed on.
 func (h cards) due() int {
 	g := h.play.State().(HiddenCards)
 	number, _ := g.Hands()
@@ -76,7 +76,7 @@ func (h cards) due() int {
 }
 
 // readings are the cards of a round that a seat of this device was shown so far, batch
-// by batch; unread: some that it should be able to read are unreadable.
+// by batch. unread: some that it should be able to read are unreadable.
 func (h cards) readings(r *handRound, seat int) (cards [][]int8, unread bool) {
 	k := h.key(seat, r.table.Round)
 	noted := r.Notes[seat]
@@ -139,8 +139,8 @@ func (h cards) passOn() {
 	}
 }
 
-// takeNotes has the seats of this device note the cards that they were shown, so that
-// the points of the deck and those for passing can be left out.
+// takeNotes has the seats of this device note the cards they were shown. Then the
+// points of the deck and those for passing can be left out.
 func (h cards) takeNotes() {
 	for i := range h.rounds {
 		r := &h.rounds[i]

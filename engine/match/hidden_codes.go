@@ -78,13 +78,12 @@ func (d *coding) Code(number int) (n, of int) {
 	return int(e.Rank), int(e.Len)
 }
 
-// Drawn reports whether choice number n of the log is one of Nature's that only
-// a link can tell: a counter was drawn that all see, out of a cup that they may
-// not know.
+// Drawn reports whether choice number n of the log is one of Nature's that only a link
+// can tell: all see the counter drawn, but they may not know the cup.
 func (d *coding) Drawn(n int) bool { return d.match.hidden != nil && d.match.hidden.codes[n].drawn }
 
-// Stored reports whether a link holds choice number n of the log: every choice of
-// a player, and of Nature what a person rolled or only one side's device could
+// Stored reports whether a link holds choice number n of the log: every choice of a
+// player. Of Nature's it holds what a person rolled or only one side's device could
 // draw.
 func (d *coding) Stored(n int) bool {
 	e := d.match.log[n]

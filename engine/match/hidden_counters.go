@@ -166,9 +166,9 @@ func (h counters) replayWithKeys() error {
 	return nil
 }
 
-// act sends keys to partners, and shows them once all was turned up. With sealed
-// dice it shows them before the dice of a turn, when all marches are made: else the
-// match would have to come back for nothing but that.
+// act sends keys to partners, and shows them once all was turned up. With sealed dice
+// it shows them before the dice of a turn, when all marches are made. Else the match
+// would have to come back for nothing but that.
 func (h counters) act() error {
 	h.shareKeys()
 	if err := h.replayWithKeys(); err != nil {

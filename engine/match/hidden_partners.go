@@ -8,7 +8,7 @@ import (
 
 // The seats of one side share its keys. The first seat of the side tells its last key,
 // from which all others follow, to each of its partners, once for the whole match. It
-// is sealed with a secret that the two seats share, whose points the link holds, and
+// is sealed with a secret that the two seats share, whose points the link holds. It
 // fits the chain of the owner or does not.
 
 // Stage is the progress of a partner.
@@ -30,8 +30,8 @@ type Partner struct {
 	Sealed dice.Token  // the key, once it was sent
 }
 
-// Partners is the part of a link for the seats that are not the first of their side,
-// with these seats; nil where nothing is drawn unseen.
+// Partners is the part of a link for the seats that are not the first of their side;
+// nil where nothing is drawn unseen.
 func (h *hidden) Partners() (of []Partner, seats []engine.Seat) {
 	g := h.hiding()
 	if g == nil {
@@ -71,8 +71,8 @@ func (h counters) ownerOf(seat engine.Seat) engine.Seat {
 	return seat
 }
 
-// pair is the seat's key for sharing secrets with partners: of the link of its
-// chain after the last one that it shows in a match without complaints.
+// pair is the seat's key for sharing secrets with partners: of the link of its chain
+// after the last that it shows in a match without complaints.
 func (h counters) pair(seat engine.Seat) (*poker.Pair, bool) {
 	token, ok := h.keyChains[seat].At(h.lastKey)
 	if !ok {
@@ -168,7 +168,7 @@ func xor(t dice.Token, secret [32]byte) dice.Token {
 }
 
 // judgePartners names the seat that has sent a partner a wrong key, once that partner
-// has shown the key that opens it; or the partner, if all was in order.
+// has shown the key that opens it. If all was in order it names the partner.
 func (h counters) judgePartners() *CheatError {
 	of, seats := h.Partners()
 	for i, seat := range seats {

@@ -288,8 +288,8 @@ func (m *Match) one(rank int, holder engine.Seat, orders bool) error {
 	return nil
 }
 
-// nature makes the choices of Nature that need no person: all but those entered by
-// hand, those without an alternative, and those that wait for another device. It
+// nature makes the choices of Nature that need no person. Those entered by hand, those
+// without an alternative, and those that wait for another device are not among them. It
 // reveals the counters that a seat of this device must reveal. A full match keeps them
 // pending.
 func (m *Match) nature() error {

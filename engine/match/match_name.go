@@ -7,8 +7,8 @@ import (
 )
 
 // Names of players. By the first protocol, and in matches on one device, a name may
-// have any sign that is not a control character: devices of 1.0.0 took it so. By the
-// second protocol, and in every new name, it is as it looks.
+// have any sign but control characters: devices of 1.0.0 took it so. By the second
+// protocol, and in every new name, it is as it looks.
 
 // Reasons to refuse a name.
 var (
@@ -18,9 +18,9 @@ var (
 	errAlphabet = errors.New("mixes alphabets in a word")
 )
 
-// PlainName reports the reason to refuse a new name, or nil: it has invisible signs or
-// signs that steer the writing of others, or a word of letters of two alphabets that
-// look like each other.
+// PlainName reports the reason to refuse a new name, or nil. It refuses invisible
+// signs, signs that steer the writing of others, and a word with letters of two
+// alphabets that look alike.
 func PlainName(name string) error {
 	if err := oldName(name); err != nil {
 		return err

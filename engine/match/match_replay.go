@@ -75,8 +75,8 @@ func (m *Match) HandOvers() int {
 	return n
 }
 
-// Parting is the number of choices with which two matches begin alike: where
-// one of them is a fork of the other, the first choice that differs.
+// Parting is the number of choices with which two matches begin alike. Where one of
+// them is a fork of the other, it is the first choice that differs.
 func Parting(a, b *Match) int {
 	n := 0
 	for n < len(a.log) && n < len(b.log) && same(a, b, n) {

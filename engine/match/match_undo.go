@@ -5,9 +5,9 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// CanUndo reports whether Undo would take a choice back: the seat that decides now
-// made the last one, no dice were rolled since, and it showed the seat nothing new. In
-// a match by link the seat made it in its own possession, on the device that holds its
+// CanUndo reports whether Undo would take a choice back. The seat that decides now made
+// the last one, no dice were rolled since, and it showed the seat nothing new. In a
+// match by link the seat made it in its own possession, on the device that holds its
 // secret.
 func (m *Match) CanUndo() bool {
 	if len(m.log) == 0 || m.header.ByLink && !m.ownChoice(m.log[len(m.log)-1]) {
@@ -30,8 +30,8 @@ func (m *Match) CanUndo() bool {
 	return last == now.Seat
 }
 
-// ownChoice reports whether a choice of a match by link is one of this device, as far
-// as its secrets tell: dice by hand have none.
+// ownChoice reports whether a choice of a match by link is this device's, as far as its
+// secrets tell. Dice by hand have none.
 func (m *Match) ownChoice(e Entry) bool {
 	return e.Seat == e.Holder && !e.Orders && (m.chains[e.Seat].Held() || !m.header.Dice.Kind.Tokens())
 }

@@ -5,9 +5,9 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// Report has all checks of a match that need nothing but the match: that its rolls
-// come from its tokens, and its tokens from the seats' commitments. Only a device that
-// has known the past can tell whether it was altered: see Compare.
+// Report has all checks that need nothing but the match: that its rolls come from its
+// tokens, and its tokens from the seats' commitments. Only a device that has known the
+// past can tell whether it was altered: see Compare.
 type Report struct {
 	Dice    dice.Source
 	Broken  int      // the first choice that does not follow from those before, or -1

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Words goes through a position and its words side by side, part by part, and
-// writes the words or reads them: a field is named once for both ways.
+// Words goes through a position and its words side by side, part by part, and writes
+// the words or reads them. So a field is named once for both ways.
 type Words struct {
 	Reader
 	Writing bool

@@ -21,7 +21,7 @@ func Deck(t Table, order []int, keys []*Key) []int8 {
 	return deck
 }
 
-// Cheat is the place where a deck contradicts the keys: a seat has left another deck,
+// Cheat is the place where a deck contradicts the keys. A seat has left another deck;
 // or, where To is a seat, that one has found a deck that the seat before it should not
 // have left.
 type Cheat struct {

@@ -2,11 +2,10 @@
 // can read a hand, and nobody knows the deck.
 //
 // Every card is a fixed point of the group ristretto255. Each seat in turn multiplies
-// all points by a secret number, its mask, and puts them into an order of its own;
-// since multiplying commutes, each can then strip its mask from the cards that were
-// dealt to others, whenever it has the deck, until a card is under its owner's mask
-// only. Which slot of the deck goes to which seat is fixed, and slots tell nothing
-// about cards.
+// all points by a secret number, its mask, and puts them into an order of its own.
+// Multiplying commutes, so whenever a seat has the deck it can strip its mask from the
+// cards dealt to others. In the end a card is under its owner's mask only. Which slot
+// of the deck goes to which seat is fixed, and slots tell nothing about cards.
 //
 // All acts of a seat follow from a token that it is bound to. When a round is over all
 // show theirs, and Audit repeats everything: a seat that has done something else is
@@ -193,7 +192,7 @@ func (s *Shuffle) all(what Kind) bool {
 }
 
 // may reports whether a seat's act is due. Points for passing are shown in the first
-// round at once, later when points of the deck can be left out: so the deck of a round
+// round at once, later when points of the deck can be left out. So the deck of a round
 // is never longer than it must be.
 func (s *Shuffle) may(seat int, what Kind) bool {
 	if s.Done(seat, what) {
@@ -275,8 +274,8 @@ func (s *Shuffle) Transcript(text []byte, acts int) []byte {
 	return text
 }
 
-// Parts is the seat of the first act that a later deck does not have, or of which it
-// has other points, and whether there is one.
+// Parts is the seat of the first act that a later deck lacks, or of which it has other
+// points, and whether there is one.
 func (s *Shuffle) Parts(later *Shuffle) (seat int, parts bool) {
 	for i, a := range s.acts {
 		if i >= len(later.acts) || a != later.acts[i] {

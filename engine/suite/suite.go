@@ -1,5 +1,5 @@
-// Package suite reads and writes the conformance suite: whole matches of a game with a
-// hash of every position, and the number of positions that some of them lead to. Other
+// Package suite reads and writes the conformance suite: whole matches with a hash of
+// every position, and the number of positions that some of them lead to. Other
 // implementations of the rules can be checked against it; docs/SUITE.md describes the
 // format.
 package suite

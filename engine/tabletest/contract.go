@@ -10,8 +10,8 @@ import (
 	"bretwalda/engine/dice"
 )
 
-// Contract checks the contract of package engine: in the standing orders of a game,
-// and in every position of random matches, spread over all ways to set it up.
+// Contract checks the contract of package engine in the standing orders of a game, and
+// in every position of random matches of all setups.
 func Contract(t *testing.T, g engine.Game, matches int) {
 	t.Helper()
 	usual(t, g)
@@ -42,7 +42,7 @@ func usual(t *testing.T, g engine.Game) {
 const often = 23
 
 // random plays a match by chance, from the position on the table to its end, and then
-// again: the same choices lead to the same position.
+// again. The same choices lead to the same position.
 func (tb *Table) random(setup engine.Setup, seed uint64) {
 	tb.Helper()
 	var made []engine.Choice

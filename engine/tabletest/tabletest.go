@@ -1,5 +1,5 @@
-// Package tabletest is shared by the tests of all rulebooks: a table with a position
-// on it, which tells the question, plays choices, and checks the properties of any
+// Package tabletest is shared by the tests of all rulebooks: a table with a position on
+// it. The table tells the question, plays choices, and checks the properties of any
 // position of any game. The language of a game's situations lies with the game.
 package tabletest
 
@@ -153,9 +153,9 @@ func (tb *Table) Is(got, want string) {
 	}
 }
 
-// Sound checks the properties of every position: there is a choice until the game is
+// Sound checks the properties of every position. There is a choice until the game is
 // over and more than one for a player, none is listed twice, and the position reads
-// back as it is written.
+// back as written.
 func (tb *Table) Sound() {
 	tb.Helper()
 	turn, legal := tb.State.Turn(), tb.State.Legal(nil)

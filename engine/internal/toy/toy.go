@@ -1,12 +1,12 @@
-// Package toy is a small race with dice that the tests of the generic packages
-// play. It has what real games have, and what they have seldom: chance, a choice
-// that is hidden from the others, forced choices, deals, two to six seats, several
-// revisions, long lists and an end. How a game is written package fords shows.
+// Package toy is a small race with dice that the tests of the generic packages play. It
+// has what real games have, often or seldom: chance, a choice hidden from the others,
+// forced choices, deals, two to six seats, several revisions, long lists and an end.
+// How a game is written package fords shows.
 //
-// Every seat bets in secret on a die, 1 to 6, then the seats run in turn: each
-// picks one of the paces left to it, Nature rolls, and who has bet on the face
-// goes one step more. A runner on a bridge has no choice of pace. The first to
-// reach the end of the track ends the race.
+// Every seat bets in secret on a die, 1 to 6, then the seats run in turn. Each picks
+// one of the paces left to it, Nature rolls, and a seat that bet on the face goes one
+// step more. A runner on a bridge has no choice of pace. The first to reach the end of
+// the track ends the race.
 package toy
 
 import (

@@ -86,6 +86,7 @@ size:
 bench:
 	$(GO) run ./engine/console bench
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/...
+	$(GO) test -run '^$$' -bench Gestures -benchtime 4x ./app/client
 	$(GO) test -run '^$$' -bench . -benchtime 3x ./web/e2e
 
 # Every fuzz target for FUZZTIME each.

@@ -82,7 +82,7 @@ func (d *drawer) write(r store.Record) error {
 
 // page runs a client as a browser does, without one.
 type page struct {
-	t        *testing.T
+	t        testing.TB
 	m        *Model
 	store    *drawer
 	opening  error // of the store at the start
@@ -112,7 +112,7 @@ type page struct {
 	tabs     []*page       // those that hear what this one changes
 }
 
-func newPage(t *testing.T, disk *drawer, fragment string) *page {
+func newPage(t testing.TB, disk *drawer, fragment string) *page {
 	p := &page{t: t, store: disk, fragment: fragment}
 	p.start()
 	return p

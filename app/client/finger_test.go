@@ -1,0 +1,226 @@
+package client
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"testing"
+
+	"bretwalda/app/table"
+	"bretwalda/engine"
+	"bretwalda/engine/bot"
+	"bretwalda/engine/games"
+)
+
+// finger plays through the page's own model what bots decide, by the fewest gestures,
+// and counts them. A gesture is a tap, a drag, a press of a stepper; to choose the way
+// takes two.
+type finger struct {
+	*page
+	plan     []engine.Choice // what the bot decides next
+	gestures int
+	asked    int            // confirmations among them
+	by       map[string]int // gestures by question
+}
+
+// do tells the page's model a gesture.
+func (f *finger) do(gestures int, messages ...Message) {
+	f.gestures += gestures
+	f.by[f.m.Table.Game().Lexicon().Asks[f.m.Table.Turn.Kind]] += gestures
+	f.tell(messages...)
+}
+
+// decide asks the bot for what comes next.
+func (f *finger) decide() engine.Choice {
+	t := f.m.Table
+	if len(f.plan) == 0 || !slices.Contains(t.Picker.All(), f.plan[0]) {
+		f.plan = bot.Medium.Think(t.State, bot.Order{Seed: uint64(t.match.Len())}).Plan
+	}
+	return f.plan[0]
+}
+
+// play makes the next choice of the bot.
+func (f *finger) play() {
+	f.t.Helper()
+	t := f.m.Table
+	if t.Passing {
+		f.tell(Ready{}) // whoever plays on one device
+	}
+	before := t.match.Len()
+	c := f.decide()
+	if !f.button(c) {
+		f.build(c)
+	}
+	if t.match.Len() == before && t.Asking == EndQuestion {
+		f.asked++
+		f.do(1, ConfirmEnd{})
+	}
+	made := t.match.Log()
+	if len(made) == before || made[before].Choice != c {
+		f.t.Fatalf("%s: wanted is %+v, picked %+v", t.Game().ID(), c, t.Picker)
+	}
+	f.plan = f.plan[1:]
+}
+
+// button presses the choice where it is a button.
+func (f *finger) button(c engine.Choice) bool {
+	if !slices.Contains(f.m.Table.Picker.Buttons(), c) {
+		return false
+	}
+	f.do(1, Press{c})
+	return true
+}
+
+// build picks places, things and what else is open, and confirms where that has not
+// made the choice.
+func (f *finger) build(c engine.Choice) {
+	t := f.m.Table
+	before := t.match.Len()
+	for _, thing := range held(t.Picker.Hand, c) {
+		if !slices.Contains(t.Picker.Taken(), thing) {
+			f.do(1, Take{thing})
+		}
+	}
+	from, to := table.Ends(c)
+	switch {
+	case t.Picker.From() == from && t.Picker.To() == to:
+	case from < 0:
+		if t.Picker.From() >= 0 {
+			f.do(1, Tap{Place: t.Picker.From()})
+		}
+		f.do(1, Tap{Place: to})
+	default:
+		f.do(1, Lift{from}, Drop{to})
+	}
+	for facet := table.Verb; facet <= table.Count && t.match.Len() == before; facet++ {
+		f.settle(facet, c)
+	}
+	if t.match.Len() == before && t.Asking == NoQuestion {
+		f.do(1, PressPicked{})
+	}
+}
+
+// held are the things that a choice names, of a hand of which so many are picked.
+func held(hand int, c engine.Choice) []int8 {
+	list := []int8{c.What, c.Extra}[:hand]
+	return slices.DeleteFunc(list, func(thing int8) bool { return thing < 0 })
+}
+
+// valueOf is what a choice says of one thing that is open.
+func valueOf(facet table.Facet, c engine.Choice) int {
+	switch facet {
+	case table.Verb:
+		return int(c.Verb)
+	case table.What:
+		return int(c.What)
+	case table.Way:
+		return table.Path(c.Via, c.Via2)
+	case table.Extra:
+		return int(c.Extra)
+	}
+	return int(c.Count)
+}
+
+// settle sets one thing that is open about the choice.
+func (f *finger) settle(facet table.Facet, c engine.Choice) {
+	for _, o := range f.m.Table.Picker.Offers() {
+		want := valueOf(facet, c)
+		if o.Facet != facet || o.Taken == want {
+			continue
+		}
+		switch facet {
+		case table.Extra, table.Count:
+			step := cmp.Compare(want, o.Taken)
+			for range max(slices.Index(o.Values, want)-slices.Index(o.Values, o.Taken), slices.Index(o.Values, o.Taken)-slices.Index(o.Values, want)) {
+				f.do(1, StepFacet{facet, step})
+			}
+		case table.Way:
+			f.do(2, SetFacet{facet, want})
+		default:
+			f.do(1, SetFacet{facet, want})
+		}
+	}
+}
+
+// tally is what a player did in one turn.
+type tally struct{ gestures, choices, asked int }
+
+// match plays a whole match and returns what was done in each turn of a side by its
+// player, or in each round by every player where turns are single cards.
+func (f *finger) match(g engine.Game) []tally {
+	f.games = []engine.Game{g}
+	f.start()
+	messages := []Message{SetSetting{Passing, "never"}, Goto{AtNew}}
+	messages = append(messages, everybody(engine.DefaultSetup(g).Seats)...)
+	f.tell(append(messages, StartMatch{})...)
+	t := f.m.Table
+	cards := engine.Family(g.ID()) == "brian"
+	now := map[int8]*tally{}
+	var list []tally
+	ends := func() {
+		for _, side := range slices.Sorted(maps.Keys(now)) {
+			list = append(list, *now[side])
+		}
+		clear(now)
+	}
+	acts, logged, round := int8(engine.None), 0, 0
+	for !t.match.Turn().Over() {
+		if n := engine.RoundOf(t.match.State()); cards && n != round {
+			round = n
+			ends()
+		}
+		events := t.Log.All()[logged:]
+		logged += len(events)
+		for _, e := range events {
+			if !cards && int(e.Kind) == t.Kinds.Turn {
+				acts = e.Side
+				ends()
+			}
+		}
+		side, gestures, asked, length := t.Turn.Side, f.gestures, f.asked, t.match.Len()
+		seat := t.Turn.Seat
+		f.play()
+		if !cards && side != acts {
+			continue // a decision in the turn of another
+		}
+		if now[side] == nil {
+			now[side] = &tally{}
+		}
+		now[side].gestures += f.gestures - gestures
+		now[side].asked += f.asked - asked
+		for _, e := range t.match.Log()[length:] {
+			if e.Seat == seat {
+				now[side].choices++
+			}
+		}
+	}
+	ends()
+	return list
+}
+
+func median(list []int) int { slices.Sort(list); return list[len(list)/2] }
+
+// BenchmarkGestures measures how short decisions are: the gestures of a player's turn.
+func BenchmarkGestures(b *testing.B) {
+	for _, g := range games.All() {
+		b.Run(g.ID(), func(b *testing.B) {
+			var list []tally
+			by := map[string]int{}
+			for i := range b.N {
+				f := &finger{page: &page{t: b, store: &drawer{texts: map[string]string{}}, chance: uint64(i)}, by: by}
+				list = append(list, f.match(g)...)
+			}
+			var gestures, choices []int
+			asked := 0
+			for _, t := range list {
+				gestures, choices = append(gestures, t.gestures), append(choices, t.choices)
+				asked += min(t.asked, 1)
+			}
+			b.ReportMetric(float64(median(choices)), "choices-median")
+			b.ReportMetric(float64(median(gestures)), "gestures-median")
+			b.ReportMetric(float64(slices.Max(gestures)), "gestures-most")
+			b.ReportMetric(100*float64(asked)/float64(len(list)), "%-confirmed")
+			b.Logf("%d turns, gestures by question: %v", len(list), by)
+		})
+	}
+}

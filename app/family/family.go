@@ -19,6 +19,7 @@ type Family struct {
 	Tips    []learn.Tip                 // in the order in which they come where several are due
 	Motions map[string]table.MotionKind // what a board shows of events, by their names
 	Pieces  shape.Table                 // what stands on the board
+	Map     string                      // the chart of the board: its name among those of package maps
 }
 
 // List is the families that the client knows.

@@ -93,7 +93,7 @@ func TestDocumentedGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, g := range games.All() {
-		if want := fmt.Sprintf("%d `%s`", gameCode(g), g.ID()); !strings.Contains(string(b), want) {
+		if want := fmt.Sprintf("%d `%s`", Number(g), g.ID()); !strings.Contains(string(b), want) {
 			t.Errorf("the document does not say %s", want)
 		}
 	}

@@ -16,8 +16,8 @@ var gameCodes = map[string]int{"toy-race": 0, "marcher-lords": 4, "brian-boru": 
 // maxGames is the number of games that this version of the format has room for.
 const maxGames = 16
 
-// gameCode is the number of a game, or -1.
-func gameCode(g engine.Game) int {
+// Number is the number of a game in links, or -1.
+func Number(g engine.Game) int {
 	if e, ok := g.(engine.Edition); ok {
 		return e.Number()
 	}
@@ -28,7 +28,7 @@ func gameCode(g engine.Game) int {
 }
 
 func (e *encoder) putHeader(h match.Header, g engine.Game) {
-	e.put(gameCode(g), maxGames)
+	e.put(Number(g), maxGames)
 	e.putSmall(h.Revision - 1)
 	e.putSmall(h.Setup.Scenario)
 	e.put(h.Setup.Seats-1, engine.MaxSeats)
@@ -106,7 +106,7 @@ func (d *decoder) getName() (string, error) {
 // revisions.
 func (d *decoder) getHeader(revisions []engine.Game, version byte) (h match.Header, g engine.Game, err error) {
 	code := d.get(maxGames)
-	known := slices.IndexFunc(revisions, func(g engine.Game) bool { return gameCode(g) == code })
+	known := slices.IndexFunc(revisions, func(g engine.Game) bool { return Number(g) == code })
 	if known < 0 {
 		return h, nil, fmt.Errorf("%w: number %d", ErrUnknownGame, code)
 	}

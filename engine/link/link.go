@@ -19,7 +19,7 @@ func Encode(m *match.Match) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if gameCode(m.Game()) < 0 {
+	if Number(m.Game()) < 0 {
 		return "", fmt.Errorf("%w: %s", ErrUnknownGame, h.Game)
 	}
 	if h.ByLink && !m.Invited() {

@@ -135,6 +135,11 @@ func read(text []byte) (*Chart, error) {
 	if err := json.Unmarshal(text, &f); err != nil {
 		return nil, err
 	}
+	return f.chart()
+}
+
+// chart is the chart that a file describes.
+func (f *file) chart() (*Chart, error) {
 	arcs := make([]steps, len(f.Arcs))
 	for i, a := range f.Arcs {
 		var err error
@@ -208,7 +213,7 @@ func read(text []byte) (*Chart, error) {
 		c.Roads = append(c.Roads, ends)
 		c.Tracks += line.path()
 	}
-	if err := c.readScenery(&f, coasts, abroad); err != nil {
+	if err := c.readScenery(f, coasts, abroad); err != nil {
 		return nil, err
 	}
 	for _, t := range f.Titles {

@@ -1,6 +1,7 @@
-// The first screen before the program: HTML that the release brings, or that which
-// the last visit has left in localStorage under bretwalda.home. It is a picture: the
-// program draws its own over it, and what is kept is never believed.
+// What is seen before the program. The first screen is HTML that the release brings,
+// or that which the last visit has left in localStorage under bretwalda.home; a link
+// has the cover of its game. All are pictures: the program draws its own over them,
+// and what is kept is never believed.
 "use strict";
 
 const picture = (() => {
@@ -78,6 +79,33 @@ const picture = (() => {
     }
   }
 
+  // ---------------------------------------------------------------- the cover of a link
+
+  // address shows what belongs to the address.
+  function address() {
+    bretwaldaAddress();
+    let known = false;
+    for (const cover of shell.querySelectorAll(".shell-game")) {
+      cover.hidden = !cover.dataset.numbers.split(" ").includes(root.dataset.game);
+      if (cover.hidden) continue;
+      known = true;
+      draw(cover);
+    }
+    if (!known) delete root.dataset.game;
+  }
+
+  // draw brings the map of a cover, which does without where it does not come.
+  async function draw(cover) {
+    const map = cover.querySelector(".shell-map");
+    if (map.firstChild) return;
+    try {
+      const response = await fetch(cover.dataset.map, { credentials: "same-origin", priority: "high" });
+      if (response.ok) map.replaceChildren(built(await response.text()));
+    } catch (err) {
+      console.info("bretwalda: a cover without its map:", err);
+    }
+  }
+
   // ---------------------------------------------------------------- taps
 
   let tapped = null; // the button that waits for the program
@@ -120,6 +148,7 @@ const picture = (() => {
     if (live) return false;
     live = true;
     watch.disconnect();
+    removeEventListener("hashchange", address);
     const home = document.querySelector("body > :first-child .home");
     const y = scrollY;
     const focused = home && shell.contains(document.activeElement) ? same(document.activeElement, home) : null;
@@ -144,7 +173,8 @@ const picture = (() => {
   watch.observe(document.body, { subtree: true, childList: true });
 
   restore();
-  root.dataset.screen = /^#?\/?$/.test(location.hash) ? "home" : "cover";
+  address();
+  addEventListener("hashchange", address);
   return { keep, show, handOver };
 })();
 

@@ -1,4 +1,5 @@
-// Runs before the first paint: takes up the language and theme of the reader.
+// Runs before the first paint: takes up the language and theme of the reader, and
+// what the address leads to.
 // The client leaves its settings in localStorage under bretwalda.lang (a code) and
 // bretwalda.theme (light, dark) for the next start.
 "use strict";
@@ -31,6 +32,47 @@ try {
   Object.defineProperty(window, "indexedDB", { value: undefined });
 }
 
+const linkAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+// linkGame is the number of the game of a link, or -1. Of a link it knows the frame
+// and the first field of the header, as docs/LINK_FORMAT.md has them: that field is
+// one of 16, so it is the first four bits of the body, which drops zeros at its end.
+function linkGame(text) {
+  const row = /^[1-5][\w-]*/.exec(text)?.[0] ?? "";
+  const digit = (i) => linkAlphabet.indexOf(row[i]);
+  const long = digit(1) >= 32;
+  const head = long ? 5 : 3;
+  const short = (digit(1) << 6) | digit(2);
+  const length = long ? ((short & 2047) << 12) | (digit(3) << 6) | digit(4) : short;
+  const end = head + length;
+  if (row.length < end + 6 || row.slice(end, end + 6) !== linkCheck(row.slice(0, end))) return -1;
+  return length > 0 ? digit(head) >> 2 : 0;
+}
+
+// linkCheck is what a link ends with: the CRC-32 of all before, in letters and figures.
+function linkCheck(text) {
+  let sum = -1;
+  for (let i = 0; i < text.length; i++) {
+    sum ^= text.charCodeAt(i);
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  sum = ~sum >>> 0;
+  let letters = "";
+  for (; letters.length < 6; sum = Math.floor(sum / 62)) letters = linkAlphabet[sum % 62] + letters;
+  return letters;
+}
+
+// bretwaldaAddress notes what the address leads to: the first screen, or what has a
+// cover, and of a link the number of its game.
+function bretwaldaAddress() {
+  const text = location.hash.slice(1);
+  const { dataset } = document.documentElement;
+  const game = linkGame(text);
+  if (game > 0) dataset.game = game;
+  else delete dataset.game;
+  dataset.screen = /^\/?$/.test(text) ? "home" : "cover";
+}
+
 (() => {
   const root = document.documentElement;
   const stored = (key) => localStorage.getItem(key) || "";
@@ -40,4 +82,5 @@ try {
   const theme = stored("bretwalda.theme");
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   root.dataset.load = "loading";
+  bretwaldaAddress();
 })();

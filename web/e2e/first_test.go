@@ -9,9 +9,11 @@ import (
 	"bretwalda/web/browser"
 )
 
-// shifts sums up how much of what is on the screen has moved by itself.
+// shifts lists what of the screen has moved by itself: how much, what, from where and
+// to where.
 const shifts = `window.shifted = [];
-	new PerformanceObserver((list) => list.getEntries().forEach((e) => shifted.push(e.value + ": " + e.sources.map((s) => s.node?.parentElement?.outerHTML.slice(0, 200)).join()))).observe({ type: "layout-shift", buffered: true });`
+	new PerformanceObserver((list) => list.getEntries().forEach((e) => shifted.push(e.value + e.sources.map((s) =>
+		[" ", s.node?.nodeName, s.node?.id ?? s.node?.textContent, s.node?.className, ...[s.previousRect, s.currentRect].map((r) => [r.x, r.y, r.width, r.height].join())].join(" ")).join()))).observe({ type: "layout-shift", buffered: true });`
 
 // holding keeps the program, come or kept, from being run until letGo.
 const holding = `{
@@ -35,7 +37,7 @@ func waiting(player *browser.Profile, url string, scripts ...string) *browser.Pa
 		page.Inject(script)
 	}
 	page.Goto(url)
-	page.Until("the picture be there", `!!document.querySelector(".shell") && "screen" in document.documentElement.dataset`)
+	page.Until("the picture be there", `!!document.querySelector(".shell") && "bretwaldaShow" in window`)
 	return page
 }
 
@@ -170,6 +172,7 @@ func TestTheLastVisitIsInThePicture(t *testing.T) {
 	}
 	letGo(page)
 	compare(t, picture, browser.Eval[[]piece](page, laid))
+	still(t, page)
 	page.Close()
 
 	page = waiting(player, site.URL)

@@ -77,7 +77,11 @@ func New(static fs.FS, p Programs) (*Release, error) {
 	if err := r.addManifest(static, spoken); err != nil {
 		return nil, err
 	}
-	if err := r.addShell(static, spoken); err != nil {
+	covers, err := r.addCovers(spoken)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.addShell(static, spoken, covers); err != nil {
 		return nil, err
 	}
 	if err := r.addWorker(static, spoken); err != nil {
@@ -262,7 +266,7 @@ func (r *Release) addManifest(static fs.FS, spoken []Language) error {
 }
 
 // addShell writes the page and with it fixes the version.
-func (r *Release) addShell(static fs.FS, spoken []Language) error {
+func (r *Release) addShell(static fs.FS, spoken []Language, covers []Cover) error {
 	t, err := template.New("index.html").Funcs(template.FuncMap{"asset": r.asset}).ParseFS(static, "index.html")
 	if err != nil {
 		return fmt.Errorf("release: %w", err)
@@ -277,6 +281,7 @@ func (r *Release) addShell(static fs.FS, spoken []Language) error {
 			"Version":   r.Version,
 			"Policy":    policy.Page(),
 			"Languages": spoken,
+			"Covers":    covers,
 
 			"WasmSize": len(r.Files["app.wasm"]),
 		})

@@ -4,4 +4,4 @@ package marcher
 import "bretwalda/app/family"
 
 // Family is all of it but the screen.
-var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motions: motions, Pieces: pieces}
+var Family = family.Family{ID: "marcher", Advisor: advisor{}, Tips: tips, Motions: motions, Pieces: pieces, Map: "wales"}

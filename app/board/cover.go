@@ -1,0 +1,32 @@
+package board
+
+import (
+	"strings"
+
+	"bretwalda/static/maps"
+)
+
+// Cover is a chart as a picture for a page that has no program yet: land and sea,
+// with nothing on them.
+func Cover(c *maps.Chart) string {
+	var b strings.Builder
+	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ` + number(c.Width) + ` ` + number(c.Height) + `" aria-hidden="true">`)
+	path := func(class, d string) {
+		if d != "" {
+			b.WriteString(`<path class="board-` + class + `" d="` + d + `"/>`)
+		}
+	}
+	path("water-line board-water-line-1", c.Coast)
+	path("water board-water-1", c.Coast)
+	path("water-line board-water-line-2", c.Coast)
+	path("water board-water-2", c.Coast)
+	path("beyond", c.Beyond)
+	path("beyond", c.Backdrop)
+	writeLand(&b, c)
+	path("rim", c.Rim)
+	path("frontier-band", c.Frontiers)
+	path("frontier", c.Frontiers)
+	path("coast", c.Coast)
+	b.WriteString(`</svg>`)
+	return b.String()
+}

@@ -36,20 +36,20 @@ func TestOversightHoldsForASearch(t *testing.T) {
 	one := &thinker{order: Order{Seed: 4}, oversight: 64}
 	seen := one.seen(all)
 	if n := len(seen); n < 270 || n > 330 {
-		t.Errorf("%d of 401 choices come to mind where a quarter is overlooked", n)
+		t.Errorf("%d of 401 choices are considered where a quarter is overlooked", n)
 	}
 	if seen[len(seen)-1].To != engine.None {
 		t.Error("the end is overlooked")
 	}
 	if again := one.seen(seen); len(again) != len(seen) {
-		t.Errorf("of %d choices that came to mind %d do so again", len(seen), len(again))
+		t.Errorf("of %d choices considered %d are so again", len(seen), len(again))
 	}
 	other := &thinker{order: Order{Seed: 5}, oversight: 64}
 	if n := len(other.seen(seen)); n == len(seen) {
 		t.Error("another search overlooks the same ways")
 	}
 	if n := len((&thinker{order: Order{Seed: 4}}).seen(all)); n != len(all) {
-		t.Errorf("%d of %d choices come to a mind without oversight", n, len(all))
+		t.Errorf("%d of %d choices are considered without oversight", n, len(all))
 	}
 }
 

@@ -44,16 +44,16 @@ func TestTheMostIsForEverything(t *testing.T) {
 		s.claim[r] = 1
 	}
 	if e := s.Ending(1); e.Now != 10+1+1+1+10+40 || e.Most != e.Now {
-		t.Errorf("who has all is told %+v", e)
+		t.Errorf("the player with all is told %+v", e)
 	}
 	if e := s.Ending(0); e.Now != 10+1 || e.Most != 10+1+1+1+10+40 {
-		t.Errorf("who has nothing is told %+v", e)
+		t.Errorf("the player with nothing is told %+v", e)
 	}
 }
 
-// TestTheWeightThatIsMissingTakesTheClaim, and a town where one is not yet present
+// TestMissingWeightTakesTheClaim, and a town where one is not yet present
 // makes one region more.
-func TestTheWeightThatIsMissingTakesTheClaim(t *testing.T) {
+func TestMissingWeightTakesTheClaim(t *testing.T) {
 	taken, present, n := 0, 0, 0
 	wander(t, 3, func(t *testing.T, s *State, _ engine.Choice, _ []engine.Event) {
 		if n++; n%13 != 0 || s.Turn().Over() {

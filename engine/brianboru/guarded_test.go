@@ -54,7 +54,7 @@ func TestALeaderWithoutCardsPasses(t *testing.T) {
 		t.Errorf("seat %d is asked %d, %v", s.Turn().Seat, s.Turn().Kind, err)
 	}
 	if slices.Contains(s.Legal(nil), pass) {
-		t.Error("who can lead may pass")
+		t.Error("a player who can lead may pass")
 	}
 }
 

@@ -8,9 +8,9 @@ import (
 	"bretwalda/engine"
 )
 
-// TestLookIsThePosition: a screen reads the same as the position in words,
+// TestLookFollowsThePosition: a screen reads the same as the position in words,
 // of views too.
-func TestLookIsThePosition(t *testing.T) {
+func TestLookFollowsThePosition(t *testing.T) {
 	t.Parallel()
 	name := func(seat engine.Seat) string { return side(max(seat, -1)).String() }
 	// shown are cards as words have them: values, or how many.
@@ -128,8 +128,8 @@ func TestLookAtATrick(t *testing.T) {
 	}
 }
 
-// TestTallyIsTheEnd: the end of the game scores the tally.
-func TestTallyIsTheEnd(t *testing.T) {
+// TestTallyIsTheFinalScore: the end of the game scores the tally.
+func TestTallyIsTheFinalScore(t *testing.T) {
 	wander(t, 20, func(t *testing.T, s *State, _ engine.Choice, told []engine.Event) {
 		if !s.Turn().Over() {
 			return

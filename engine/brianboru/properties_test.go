@@ -330,7 +330,7 @@ func TestViewsAreNotPlayed(t *testing.T) {
 		}
 		d := v.Deal(x.below).(*State)
 		if got := d.View(seat).(*State).position; got != v.position {
-			t.Fatal("what was dealt looks different")
+			t.Fatal("the deal looks different")
 		}
 		if dealt++; dealt%20 != 0 {
 			return

@@ -144,14 +144,14 @@ func (tb *table) read(line string) {
 		tb.asked(rest)
 	case "told", "untold":
 		if !tb.chosen {
-			tb.Failf("what happened before the first choice, nobody has heard")
+			tb.Failf("nobody has heard the events before the first choice")
 		}
 		if verb == "untold" {
 			if tb.heard(rest) >= 0 {
 				tb.Failf("told%s", tb.Tale())
 			}
-		} else if deeds, ok := strings.CutPrefix(rest, "in order: "); ok {
-			tb.inOrder(strings.Split(deeds, "; "))
+		} else if events, ok := strings.CutPrefix(rest, "in order: "); ok {
+			tb.inOrder(strings.Split(events, "; "))
 		} else if tb.heard(rest) < 0 {
 			tb.Failf("untold, but told%s", tb.Tale())
 		}
@@ -336,13 +336,13 @@ func (tb *table) deal(words string) {
 // heard is where an event that fits the words stands in the tale, or -1.
 func (tb *table) heard(words string) int { return tb.heardFrom(0, words) }
 
-func (tb *table) inOrder(deeds []string) {
+func (tb *table) inOrder(events []string) {
 	tb.Helper()
 	from := 0
-	for _, deed := range deeds {
-		at := tb.heardFrom(from, deed)
+	for _, event := range events {
+		at := tb.heardFrom(from, event)
 		if at < 0 {
-			tb.Failf("%s is not told after the one before%s", deed, tb.Tale())
+			tb.Failf("%s is not told after the one before%s", event, tb.Tale())
 		}
 		from = at + 1
 	}

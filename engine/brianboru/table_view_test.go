@@ -125,7 +125,7 @@ func TestTableViewOffers(t *testing.T) {
 		{"dealing", "round 1, draft\ndeal 7\nasked deal", false},
 		{"keeping", "round 1, draft\ndeal Dál Cais 1 5 9 13 17 21; Uí Néill 2 6 10 14 18 22; Eóganacht 3 7 11 15 19 23; Uí Briúin 4 8 12 16 20 24\nasked keep Dál Cais", false},
 		{"the two actions of a card that lies on the table", "round 1, action\ntrick Tuam: 24 1 2 3\nasked action Uí Néill", true},
-		{"what to buy", "round 1, action\ntrick Tuam: 24 1 2 3\nlower\nasked courtExtra Uí Néill", true},
+		{"the purchase", "round 1, action\ntrick Tuam: 24 1 2 3\nlower\nasked courtExtra Uí Néill", true},
 		{"a monastery", "round 1, church\nUí Néill: church 2; towns Tara, Lusk\nasked monastery Uí Néill", true},
 		{"a town to lose", "round 1, battle\nbattle 3\nDál Cais: towns Tara, Lusk\nasked loseTown Dál Cais", true},
 		{"a Viking card", "round 1, preparation\nasked viking", true},

@@ -244,7 +244,7 @@ func TestClassicRomanoBritish(t *testing.T) {
 			forbids march 1 Hwicce > North Mercia
 			offers march 1 Hwicce > South Mercia
 		`},
-		{"who attack as they like", `
+		{"these attack them as they like", `
 			round 10, Welsh, movement
 			Romano-British: Hwicce 1
 			Welsh: March 1

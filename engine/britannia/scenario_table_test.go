@@ -98,7 +98,7 @@ func TestShortGame(t *testing.T) {
 // The scenarios for two (§Scenarios).
 func TestDuels(t *testing.T) {
 	playAll(t, []situation{
-		{"who can submit to Rome does", `
+		{"nations that can submit to Rome do", `
 			round 2, Romans, movement
 			scenario: invaders
 			Romans: Kent 1 + fort

@@ -226,7 +226,7 @@ func TestStackingLimits(t *testing.T) {
 			march 1 Kent > Essex
 			offers end
 		`},
-		{"what cannot be mended by marching is removed", `
+		{"an excess that no march mends is removed", `
 			round 11, Saxons, movement
 			Saxons: Sussex 5, Kent 1, Essex 1
 			march 1 Kent > Wessex

@@ -128,7 +128,7 @@ func TestOrdersOfTheAttacker(t *testing.T) {
 // (§Deciding Which Unit Is Eliminated).
 func TestOrdersAboutLosses(t *testing.T) {
 	playAll(t, []situation{
-		{"what a six takes", `
+		{"the unit that a six takes", `
 			round 16, Saxons, movement
 			Saxons: Kent 3
 			Normans: Essex 1 + 1 cavalry

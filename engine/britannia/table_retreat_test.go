@@ -215,7 +215,7 @@ func TestAttackerRetreat(t *testing.T) {
 			asked attackerRetreat Saxons
 			offers retreat 3 Essex > Kent
 		`},
-		{"what the limits allow after the retreat is allowed", `
+		{"the limits count after the retreat", `
 			round 11, Saxons, movement
 			Saxons: Downlands 4, Kent 3
 			Angles: Essex 2

@@ -124,7 +124,7 @@ func TestCommitmentsDiffer(t *testing.T) {
 }
 
 // Without one bit of one token nobody can tell the rolls.
-func TestEveryTokenTellsInTheRolls(t *testing.T) {
+func TestEveryTokenChangesTheRolls(t *testing.T) {
 	tokens := []Token{{1}, {2}, {3}}
 	seen := map[uint64]bool{Mix(7, tokens): true, Mix(8, tokens): true, Mix(7, tokens[:2]): true}
 	for i := range tokens {

@@ -4,7 +4,7 @@ import "testing"
 
 // The worth of a spread of faces, against tables of chi-square with five and with
 // nine degrees of freedom.
-func TestHowUnevenFacesAre(t *testing.T) {
+func TestUnevenFaces(t *testing.T) {
 	for _, c := range []struct {
 		faces []int
 		want  int

@@ -250,7 +250,7 @@ func TestBlame(t *testing.T) {
 
 // A seat that passes on a different card than it tells is named to devices that know
 // it vouched for it, and to nobody by a link alone.
-func TestACheatIsNamedOnceTheyHaveVouched(t *testing.T) {
+func TestACheatIsNamedAfterVouching(t *testing.T) {
 	const cheat = 2
 	s := playedBy(t, "brian-boru, protected", brianboru.HighKing(), 4, 0, dice.Chained, true)
 	n := slices.IndexFunc(s.moves, func(h handOver) bool {
@@ -305,7 +305,7 @@ func TestACheatIsNamedOnceTheyHaveVouched(t *testing.T) {
 	}
 	var e *match.CheatError
 	if err := decodeQuietly(text).Verdict(); !errors.As(err, &e) || e.Proven {
-		t.Errorf("who sees the link for the first time finds %v", err)
+		t.Errorf("a stranger to the link finds %v", err)
 	}
 }
 

@@ -72,7 +72,7 @@ func same(t testing.TB, got, want *match.Match) {
 	}
 }
 
-func TestLinkIsTheMatch(t *testing.T) {
+func TestLinkHoldsTheWholeMatch(t *testing.T) {
 	long := engine.Setup{Scenario: 1, Seats: 6, Options: []uint8{0, 1}}
 	names := []match.Player{{Name: "Æthelflæd"}, {Name: "", Kind: match.Hard}, {Name: strings.Repeat("x", match.MaxName), Kind: match.Random}, {Name: "李 🛡"}}
 	for name, m := range map[string]*match.Match{

@@ -50,7 +50,7 @@ func rawPost(h match.Header, begun bool, seats []shown) string {
 }
 
 // A link is opened only when every number in it is right.
-func TestLinksThatCannotBe(t *testing.T) {
+func TestImpossibleLinksAreRefused(t *testing.T) {
 	const first, second = 0, 1
 	var chains [2]dice.Chain
 	for i := range chains {

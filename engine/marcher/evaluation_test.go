@@ -77,12 +77,12 @@ func TestExpectationsOfBothSides(t *testing.T) {
 		}
 		buf = judgeOf(s, false).Evaluate(buf[:0])
 		if len(buf) != int(s.seats) {
-			t.Fatalf("%d prospects for %d seats", len(buf), s.seats)
+			t.Fatalf("%d expectations for %d seats", len(buf), s.seats)
 		}
 		for seat, p := range buf {
 			partners := s.sideOf(engine.Seat(seat)) == s.sideOf(0)
 			if partners && p != buf[0] || !partners && p+buf[0] != victory {
-				t.Fatalf("prospects %v of seats with sides", buf)
+				t.Fatalf("expectations %v of seats with sides", buf)
 			}
 		}
 		if s.Turn().Over() {
@@ -92,7 +92,7 @@ func TestExpectationsOfBothSides(t *testing.T) {
 				switch {
 				case b.Winner == engine.None && (p < victory/4 || p > victory*3/4),
 					b.Winner != engine.None && mine != (p > victory/2):
-					t.Fatalf("%v won with %d points; prospects %v", b, s.points(), buf)
+					t.Fatalf("%v won with %d points; expectations %v", b, s.points(), buf)
 				}
 			}
 		}

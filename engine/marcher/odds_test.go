@@ -137,7 +137,7 @@ func TestEndingsAddUp(t *testing.T) {
 	}
 }
 
-func TestBattlesThatAreNone(t *testing.T) {
+func TestImpossibleBattlesHaveNoOdds(t *testing.T) {
 	knights, welsh := some(Normans, NormanKnight, 2), some(Welsh, WelshInfantry, 2)
 	for name, q := range map[string]OddsQuery{
 		"nothing at all":             {},

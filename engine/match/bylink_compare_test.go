@@ -10,7 +10,7 @@ import (
 	"bretwalda/engine/match"
 )
 
-func TestHowTwoMatchesStand(t *testing.T) {
+func TestRelationsOfTwoMatches(t *testing.T) {
 	kept := begin(t, seeded)
 	playOn(t, kept, 6, 3)
 	ahead := begin(t, seeded)
@@ -115,6 +115,6 @@ func TestNamesOfRelationsAndSuspicions(t *testing.T) {
 		seen[s.String()] = true
 	}
 	if (match.Fork+1).String() != "unknown" || (match.Unvouched+1).String() != "unknown" {
-		t.Error("what is not there has a name")
+		t.Error("a kind that does not exist has a name")
 	}
 }

@@ -158,7 +158,7 @@ func (c *campaign) named(want match.CheatError) {
 	}
 	var found *match.CheatError
 	if err := c.open(c.text).Verdict(); !errors.As(err, &found) || !alike(found, want) {
-		c.Errorf("who looks on finds %v, not %v", err, &want)
+		c.Errorf("an onlooker finds %v, not %v", err, &want)
 	}
 }
 

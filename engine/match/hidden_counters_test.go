@@ -42,7 +42,7 @@ func TestEnemyDrawsAreGuesses(t *testing.T) {
 				}
 			}
 			if len(mine) > 0 && (!c.m.Known(c.at) || enemy.Known(c.at) || !enemy.Known(1-c.at)) {
-				t.Fatal("who knows what")
+				t.Fatal("a seat knows another number of counters")
 			}
 			text, sees := c.write(), seen(t, enemy, 1-c.at)
 			for guess := range uint64(3) {

@@ -21,9 +21,9 @@ func TestAGuessCanBeDrawn(t *testing.T) {
 	}{
 		{"as guessed", []counter{guess(2), guess(1), guess(0)}, nil, []int8{2, 1, 0}, 3},
 		{"one too many is guessed", []counter{guess(1), guess(1)}, nil, []int8{1, 0}, 2},
-		{"what was turned up stays", []counter{guess(1), known(1)}, nil, []int8{0, 1}, 2},
-		{"what an event has drawn is gone", []counter{guess(2), guess(2), guess(2)}, []counter{known(2)}, []int8{2, 0, 0}, 3},
-		{"what is not drawn yet does not count", []counter{guess(1), known(1)}, nil, []int8{1}, 1},
+		{"a counter turned up stays", []counter{guess(1), known(1)}, nil, []int8{0, 1}, 2},
+		{"a counter drawn by an event is gone", []counter{guess(2), guess(2), guess(2)}, []counter{known(2)}, []int8{2, 0, 0}, 3},
+		{"a counter not drawn yet does not count", []counter{guess(1), known(1)}, nil, []int8{1}, 1},
 		{"turned up twice", []counter{known(1), known(1)}, nil, nil, 2},
 		{"turned up and drawn by an event", []counter{known(1)}, []counter{known(1)}, nil, 1},
 	} {

@@ -56,18 +56,18 @@ func TestPliesReportEvents(t *testing.T) {
 	number := n
 	m.Plies(n, func(d match.Ply) bool {
 		if d.Number != number || d.Choice != m.Log()[number].Choice || d.Turn.Seat != m.Log()[number].Seat {
-			t.Errorf("deed %d is %+v", number, d)
+			t.Errorf("step %d is %+v", number, d)
 		}
 		number++
 		return true
 	})
 	if number != m.Len() {
-		t.Errorf("the deeds end at %d of %d", number, m.Len())
+		t.Errorf("the steps end at %d of %d", number, m.Len())
 	}
 	seen := 0
 	m.Plies(0, func(match.Ply) bool { seen++; return seen < 3 })
 	if seen != 3 {
-		t.Errorf("saw %d deeds after asking for 3", seen)
+		t.Errorf("saw %d steps after asking for 3", seen)
 	}
 	if len(m.EventsSince(m.Len())) != 0 || !slices.Equal(m.EventsSince(-1), told) {
 		t.Error("events beyond the ends")

@@ -93,8 +93,8 @@ func TestWrittenAndRead(t *testing.T) {
 	}
 }
 
-// TestASuiteThatIsNone: a text that is no suite gives an error and never panics.
-func TestASuiteThatIsNone(t *testing.T) {
+// TestBrokenSuitesAreRefused: a text that is no suite gives an error and never panics.
+func TestBrokenSuitesAreRefused(t *testing.T) {
 	for _, text := range []string{
 		"nothing", "suite 2 brian-boru 1", "suite 1 chess 1", "suite 1 brian-boru 1\nranks 1",
 		"suite 1 brian-boru 1\nmatch", "suite 1 brian-boru 1\nmatch high-king seats=9",

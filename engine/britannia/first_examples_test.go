@@ -130,13 +130,6 @@ func TestFirstPrintingShortfallOfThreeDanes(t *testing.T) {
 // at sea already (§Roman Reinforcements).
 func TestFirstPrintingRomanReinforcements(t *testing.T) {
 	playAll(t, []situation{
-		{"round 2, 12 armies", `
-			game first
-			round 2, Romans, population
-			Romans: Kent 12 + fort
-			asked march Romans
-			English Channel has nobody
-		`},
 		{"round 4, 9 armies", `
 			game first
 			round 4, Romans, population

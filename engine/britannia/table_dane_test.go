@@ -16,16 +16,10 @@ func TestDanesOfRoundEleven(t *testing.T) {
 			North Sea has Danes 2
 			Frisian Sea has Danes 1
 		`},
-		{"not for what they march through", `
-			round 11, Danes, movement
-			Danes: North Sea 1
-			march 1 North Sea > March
-			Danes score 2
-		`},
-		{"once for an area, whatever stands there", `
+		{"once for an area, and not for the way to it", `
 			round 11, Danes, movement
 			Danes: North Sea 2
-			march 2 North Sea > York
+			march 2 North Sea > March
 			Danes score 2
 		`},
 		{"not before the battles", `

@@ -122,14 +122,6 @@ func TestEvents(t *testing.T) {
 			place Essex
 			told place Belgae with infantry
 		`},
-		{"invaders, and those left out", `
-			round 12, Caledonians, movement
-			Caledonians: Moray 1
-			Norsemen: Hebrides 4, Orkneys 2
-			end
-			told arrive Norsemen with infantry
-			untold withheld Norsemen
-		`},
 		{"withdrawal", `
 			round 5, Irish, movement
 			Irish: Atlantic Ocean 1

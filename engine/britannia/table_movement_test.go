@@ -12,18 +12,13 @@ func TestMovement(t *testing.T) {
 			forbids march 1 Essex > York
 			offers end
 		`},
-		{"some may move and some may stay", `
+		{"some may move and some may stay, and an army moves once", `
 			round 11, Saxons, movement
 			Saxons: Essex 3
 			march 1 Essex > Kent
+			forbids march 1 Kent > Sussex
 			offers march 2 Essex > Sussex
 			forbids march 3 Essex > Sussex
-		`},
-		{"an army moves once", `
-			round 11, Saxons, movement
-			Saxons: Essex 2
-			march 1 Essex > Suffolk
-			forbids march 1 Suffolk > Norfolk
 		`},
 		{"difficult terrain stops infantry, its own hills too", `
 			round 11, Welsh, movement
@@ -127,12 +122,7 @@ func TestStraits(t *testing.T) {
 // (§Stacking).
 func TestStackingLimits(t *testing.T) {
 	playAll(t, []situation{
-		{"three in a normal area, two in a difficult one", `
-			round 11, Saxons, movement
-			Saxons: Essex 3, Downlands 2
-			offers end
-		`},
-		{"one larger group of any size in a normal area", `
+		{"three in a normal area and two in a difficult one, but for one larger group of any size", `
 			round 11, Saxons, movement
 			Saxons: Essex 9, Downlands 2, Kent 3
 			offers end
@@ -194,14 +184,9 @@ func TestStackingLimits(t *testing.T) {
 			march 1 Sussex > Kent
 			forbids end
 		`},
-		{"Romans stack freely in normal areas", `
+		{"Romans stack freely in normal areas, and by four in difficult ones", `
 			round 4, Romans, movement
-			Romans: Essex 6 + fort, Kent 8 + fort
-			offers end
-		`},
-		{"four Romans in a difficult area, as often as they like", `
-			round 4, Romans, movement
-			Romans: Downlands 4 + fort, Lindsey 4 + fort, Essex 6 + fort
+			Romans: Downlands 4 + fort, Lindsey 4 + fort, Essex 4 + fort, Kent 4 + fort
 			offers end
 		`},
 		{"but not five", `

@@ -5,16 +5,11 @@ import "testing"
 // Phase I: Population Increase (§Phase I, §Placing New Armies).
 func TestPopulation(t *testing.T) {
 	playAll(t, []situation{
-		{"a normal area gives two, a difficult one one", `
+		{"a normal area gives two, a difficult one one, however many stand there", `
 			round 9, Saxons, population
-			Saxons: Kent 1, Downlands 1
+			Saxons: Kent 3, Downlands 1
 			Saxons keep 3
 			asked march Saxons
-		`},
-		{"several armies in an area give no more", `
-			round 9, Saxons, population
-			Saxons: Kent 3
-			Saxons keep 2
 		`},
 		{"five points are kept", `
 			round 9, Saxons, population

@@ -58,16 +58,6 @@ func TestBurhs(t *testing.T) {
 			end
 			asked place Saxons
 		`},
-		{"not in round 11", `
-			round 11, Saxons, population
-			Saxons: Kent 1, Essex 1, Sussex 1
-			asked place Saxons
-		`},
-		{"not in round 14", `
-			round 14, Saxons, population
-			Saxons: Kent 1, Essex 1, Sussex 1
-			asked place Saxons
-		`},
 		{"a burh alone yields points and receives armies", `
 			round 14, Saxons, population
 			Saxons: Kent burh

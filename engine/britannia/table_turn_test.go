@@ -59,50 +59,26 @@ func TestTurn(t *testing.T) {
 		{"nations move in the order of the Nation List", `
 			round 10, Romano-British, turn
 			Romano-British: Kent 1
-			Belgae: Essex 1
 			Welsh: Powys 1
-			Brigantes: York 1
-			Caledonians: Orkneys 1
 			Picts: Alban 1
-			Irish: Cornwall 1
-			Scots: Skye 1
 			Norsemen: Hebrides 1
-			Dubliners: Cumbria 1
 			Danes: Lindsey 1
-			Norwegians: Bernicia 1
 			Saxons: Wessex 1
 			Jutes: Sussex 1
-			Angles: Norfolk 1
 			Normans: Caithness 1
 			asked march Romano-British
 			end
-			asked march Belgae
-			end
 			asked march Welsh
-			end
-			asked march Brigantes
-			end
-			asked march Caledonians
 			end
 			asked march Picts
 			end
-			asked march Irish
-			end
-			asked march Scots
-			end
 			asked march Norsemen
 			end
-			asked march Dubliners
-			end
 			asked march Danes
-			end
-			asked march Norwegians
 			end
 			asked march Saxons
 			end
 			asked march Jutes
-			end
-			asked march Angles
 			end
 			asked march Normans
 			round 10

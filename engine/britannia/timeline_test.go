@@ -123,36 +123,3 @@ func TestYears(t *testing.T) {
 		t.Errorf("it ends in %d", year)
 	}
 }
-
-// The arrivals of each nation in the whole game, leaders apart, and its leaders.
-func TestTimelineTotals(t *testing.T) {
-	armies := [nations]int8{
-		Romans: 16, RomanoBritish: 2, Belgae: 1, Irish: 8, Scots: 9, Norsemen: 9, Dubliners: 10,
-		Danes: 25, Norwegians: 10, Saxons: 18, Jutes: 5, Angles: 19, Normans: 10,
-	}
-	leaders := map[Unit]Nation{
-		Boudicca: Belgae, Aelle: Saxons, Arthur: RomanoBritish, Urien: Brigantes, Fergus: Scots,
-		Ida: Angles, Oswiu: Angles, Offa: Angles, Egbert: Saxons, Ketil: Norsemen,
-		IvarAndHalfdan: Danes, Alfred: Saxons, Olaf: Dubliners, Edgar: Saxons, Cnut: Danes,
-		Harold: Saxons, HaraldHardrada: Norwegians, William: Normans, Svein: Danes,
-	}
-	var got [nations]int8
-	for round, r := range revisedEdition().Timeline {
-		for _, a := range r.Arrivals {
-			switch {
-			case a.What <= Cavalry:
-				got[a.Nation] += a.Count
-			case leaders[a.What] != a.Nation || a.Count != 1:
-				t.Errorf("round %d: %s leads the %s", round, whatNames[a.What], nationNames[a.Nation])
-			default:
-				delete(leaders, a.What)
-			}
-		}
-	}
-	if got != armies {
-		t.Errorf("armies %v, not %v", got, armies)
-	}
-	if len(leaders) != 0 {
-		t.Errorf("never come: %v", leaders)
-	}
-}

@@ -100,13 +100,6 @@ func TestEarls(t *testing.T) {
 			march william Hereford > Archenfield
 			forbids march william Archenfield > Hereford
 		`},
-		{"left alone an earl comes home", `
-			turn 2, Normans, movement
-			Hereford: 2 norman infantry, castle
-			Elfael: castle, william
-			march william Elfael > Hereford
-			Hereford has 2 norman infantry, castle, william
-		`},
 		{"alone among friends", `
 			turn 2, Normans, movement
 			Hereford: 2 norman infantry, castle, william

@@ -78,43 +78,31 @@ func TestMap(t *testing.T) {
 // TestAllowance checks how far units go (§6.0, §3.3).
 func TestAllowance(t *testing.T) {
 	playAll(t, []situation{
-		{"infantry and archers one zone", `
+		{"infantry and archers one zone, knights two", `
 			turn 2, Normans, movement
-			Chester: 1 norman infantry, 1 norman archer, castle
-			Nantwich: 1 norman infantry, castle
-			Shrewsbury: 1 norman infantry, castle
-			offers march 1 norman infantry Chester > Nantwich
-			offers march 1 norman archer Chester > Nantwich
-			forbids march 1 norman infantry Chester > Shrewsbury
-			forbids march 1 norman archer Chester > Shrewsbury
-		`},
-		{"knights two, not three", `
-			turn 2, Normans, movement
-			Chester: 1 knight, castle
+			Chester: 1 knight, 1 norman infantry, 1 norman archer, castle
 			Nantwich: 1 norman infantry, castle
 			Shrewsbury: 1 norman infantry, castle
 			Ludlow: 1 norman infantry, castle
 			offers march 1 knight Chester > Nantwich
 			offers march 1 knight Chester > Shrewsbury
 			forbids march 1 knight Chester > Ludlow
+			offers march 1 norman infantry Chester > Nantwich
+			offers march 1 norman archer Chester > Nantwich
+			forbids march 1 norman infantry Chester > Shrewsbury
+			forbids march 1 norman archer Chester > Shrewsbury
 		`},
-		{"teulu two", `
+		{"Welsh infantry, archers and Irish one, teulu two", `
 			turn 2, Welsh, movement
-			Arfon: 1 teulu
-			Rhos: 1 welsh infantry
-			Tegeingl: 1 welsh infantry
-			offers march 1 teulu Arfon > Tegeingl
-			offers march 1 teulu Arfon > Rhos
-		`},
-		{"Welsh infantry, archers and Irish one", `
-			turn 2, Welsh, movement
-			Arfon: 1 welsh infantry, 1 welsh archer, 1 irish
+			Arfon: 1 welsh infantry, 1 welsh archer, 1 teulu, 1 irish
 			Rhos: 1 welsh infantry
 			Tegeingl: 1 welsh infantry
 			forbids march 1 welsh infantry Arfon > Tegeingl
 			forbids march 1 welsh archer Arfon > Tegeingl
 			forbids march 1 irish Arfon > Tegeingl
 			offers march 1 irish Arfon > Rhos
+			offers march 1 teulu Arfon > Rhos
+			offers march 1 teulu Arfon > Tegeingl
 		`},
 		{"earls two", `
 			turn 2, Normans, movement
@@ -166,20 +154,10 @@ func TestAllowance(t *testing.T) {
 			until event Welsh
 			Chester has 3 norman infantry, castle
 		`},
-		{"castles stay", `
+		{"castles, levies face down and units that marched or were halted stay", `
 			turn 2, Normans, movement
-			Chester: 3 norman infantry, castle
+			Chester: 1 norman infantry, 1 spent knight, 1 hidden knight, 1 halted norman archer, castle
 			forbids march castle Chester > Nantwich
-		`},
-		{"levies face down stay", `
-			turn 2, Normans, movement
-			Chester: 1 norman infantry, 1 hidden knight, castle
-			forbids march 1 knight Chester > Nantwich
-			offers march 1 norman infantry Chester > Nantwich
-		`},
-		{"units that marched or were halted stay", `
-			turn 2, Normans, movement
-			Chester: 1 norman infantry, 1 spent knight, 1 halted norman archer, castle
 			forbids march 1 knight Chester > Nantwich
 			forbids march 1 norman archer Chester > Nantwich
 			offers march 1 norman infantry Chester > Nantwich

@@ -165,14 +165,6 @@ func TestEndOfTurn(t *testing.T) {
 			told weatherEnds
 			weather none
 		`},
-		{"no weather, no end of it", `
-			turn 2, Welsh, strategic
-			Hereford: 1 norman infantry, castle
-			Gwynllŵg: 1 welsh infantry
-			Senghenydd: 1 welsh infantry
-			until event Normans
-			untold weatherEnds
-		`},
 		{"it lasts through the turn of the other side", `
 			turn 2, Normans, strategic
 			Hereford: 1 norman infantry, castle
